@@ -1,0 +1,36 @@
+import { enableCompileCache } from 'node:module'
+import { seedDemo } from '#apps/demo/seed.ts'
+import { PEOPLE } from '#apps/demo/people.ts'
+import { erpOperations } from '#apps/erp/operations.ts'
+import { createErp } from '#apps/erp/server.ts'
+import { stopOnSignal } from '#apps/lifecycle.ts'
+import { passportOperations } from '#apps/passport/operations.ts'
+import { createPassport } from '#apps/passport/server.ts'
+import { openProduct, PAGES_DIR } from '#apps/product.ts'
+import { startWorker } from '#apps/worker/jobs.ts'
+import { readConfig } from '#platform/config.ts'
+import { buildWebIfStale } from '../../scripts/build-web.ts'
+
+enableCompileCache()
+const started = performance.now()
+const config = readConfig()
+const [product] = await Promise.all([openProduct(config), buildWebIfStale()])
+if (!config.production) await seedDemo(product.db, product.cipher, product.clock, config.production)
+
+const erp = await createErp({ ...product, operations: erpOperations(product), pagesDir: PAGES_DIR })
+const passport = await createPassport({ ...product, operations: passportOperations(product) })
+await Promise.all([erp.listen({ host: config.host, port: config.port }), passport.listen({ host: config.host, port: config.passportPort })])
+const jobs = config.runJobs ? await startWorker(product) : undefined
+stopOnSignal(product.log, [() => erp.close(), () => passport.close(), async () => jobs?.stop(), () => product.close()])
+
+const people = PEOPLE.map(({ mobile, name, note }) => `    ${mobile}  ${name}  ${note}`).join('\n')
+process.stdout.write(`
+  门户 portal      ${config.publicUrl}
+  接口 ERP API     ${config.publicUrl}/reference
+  认证 passport    ${config.passportUrl}/reference
+${config.production ? '' : `
+  演示账号 demo phones (codes arrive on the sandbox phone: ${config.publicUrl}/sandbox)
+${people}
+`}
+  ready after ${((performance.now() - started) / 1000).toFixed(1)} s, Ctrl-C stops
+`)

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { createIdentify } from '#platform/auth/identify.ts'
+import type { AccessTokens } from '#platform/auth/access-token.ts'
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/database/database.ts'
+import { serveDocuments } from '#platform/http/reference.ts'
+import type { BoundOperation } from '#platform/http/routes.ts'
+import { createPages } from '#platform/http/pages.ts'
+import { serve } from '#platform/http/serve.ts'
+import { createServer } from '#platform/http/server.ts'
+import type { Logger } from '#platform/logging.ts'
+
+export const TITLE = '供应商门户 ERP 接口'
+
+export interface ErpParts {
+  readonly config: Config
+  readonly log: Logger
+  readonly pool: Pool
+  readonly db: Database
+  readonly tokens: AccessTokens
+  readonly operations: readonly BoundOperation[]
+  /** Where the built pages lie; none when the API runs alone. */
+  readonly pagesDir?: string
+}
+
+/** The ERP API: every call of the contract, its documents, and the portal's pages. */
+export const createErp = async ({ config, log, pool, db, tokens, operations, pagesDir }: ErpParts): Promise<FastifyInstance> => {
+  const pages = pagesDir === undefined ? undefined : createPages(config, pagesDir)
+  const app = await createServer({ config, log, ready: () => db.ping(), ...(pages ? { page: pages.page } : {}) })
+  serve(app, operations, { db, identify: createIdentify(pool, tokens), strictReplies: !config.production })
+  await pages?.register(app)
+  serveDocuments(app, TITLE, operations)
+  return app
+}

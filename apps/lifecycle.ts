@@ -1,0 +1,18 @@
+import type { Logger } from '#platform/logging.ts'
+
+const FORCE_AFTER_MS = 10_000
+
+/** Stops in order on SIGTERM or SIGINT: first the doors, then the work, then the database. A second signal stops at once. */
+export const stopOnSignal = (log: Logger, steps: readonly (() => Promise<unknown>)[]): void => {
+  let stopping = false
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) process.exit(1)
+    stopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), FORCE_AFTER_MS).unref()
+    for (const step of steps) await step().catch((error: unknown) => log.error({ err: error }, 'while stopping'))
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM'))
+  process.on('SIGINT', () => void stop('SIGINT'))
+}

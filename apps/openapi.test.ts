@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv } from 'ajv'
+import { describe, expect, test } from 'vitest'
+import { faultsOf, type Operations } from '#kernel/operation.ts'
+import { isDay, isInstant } from '#kernel/identity.ts'
+import { erpContract } from './erp/contract.ts'
+import { openApiDocuments } from './openapi.ts'
+import { passportContract } from './passport/contract.ts'
+
+const hosts: [string, Operations][] = [['erp', erpContract], ['passport', passportContract]]
+
+describe.each(hosts)('the contract of %s', (host, contract) => {
+  test('is sound: no address twice, every path parameter described', () => {
+    expect(faultsOf(contract)).toEqual([])
+  })
+  test('is what docs/openapi says; run `npm run openapi` when this fails', () => {
+    const kept = readFileSync(join(import.meta.dirname, '..', 'docs', 'openapi', `${host}.json`), 'utf8')
+    expect(kept === openApiDocuments()[host === 'erp' ? 'erp' : 'passport']).toBe(true)
+  })
+  test('compiles, every schema of it', () => {
+    const ajv = new Ajv({ strict: true, allowUnionTypes: true, formats: { day: isDay, instant: isInstant }, keywords: ['says'] })
+    for (const { params, query, body, reply } of Object.values(contract)) {
+      for (const schema of [params, query, body, reply]) if (schema) expect(typeof ajv.compile(schema)).toBe('function')
+    }
+  })
+})

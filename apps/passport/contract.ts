@@ -1,0 +1,4 @@
+import { operations as signIn } from '#modules/sign-in/contract.ts'
+
+/** Every operation of the passport. */
+export const passportContract = { ...signIn }

@@ -1,0 +1,28 @@
+import type { Permission } from './permission.ts'
+
+/** On whose behalf something happens. `system` is the scheduler. */
+export type Side = 'supplier' | 'staff' | 'system'
+
+/** Who is calling, looked up for every request; nothing in it is taken on the client's word. */
+export interface Caller {
+  readonly userId: string
+  readonly userName: string
+  readonly side: Side
+  /** The supplier company that the caller acts for; null for staff, the scheduler, and people who act for none. */
+  readonly companyId: string | null
+  readonly permissions: ReadonlySet<Permission>
+  /** Sees only the documents that the person answers for. */
+  readonly ownOnly: boolean
+  readonly requestId: string
+}
+
+/** The scheduler and the seed act as this caller. */
+export const systemCaller = (requestId: string): Caller => ({
+  userId: '00000000-0000-4000-8000-000000000000',
+  userName: '系统',
+  side: 'system',
+  companyId: null,
+  permissions: new Set(),
+  ownOnly: false,
+  requestId,
+})

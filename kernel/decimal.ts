@@ -1,0 +1,29 @@
+import Big from 'big.js'
+
+// Half up, as invoices are.
+Big.RM = Big.roundHalfUp
+
+/** Sum of decimal strings, exact. */
+export const sum = (values: readonly string[]): string => values.reduce((total, value) => total.plus(value), new Big(0)).toFixed()
+
+/** Product of decimal strings, rounded to `places`. */
+export const times = (a: string, b: string, places: number): string => new Big(a).times(b).round(places).toFixed(places)
+
+/** Difference of decimal strings, exact. */
+export const minus = (a: string, b: string): string => new Big(a).minus(b).toFixed()
+
+/** -1, 0 or 1: how `a` stands to `b`. */
+export const compare = (a: string, b: string): -1 | 0 | 1 => new Big(a).cmp(b)
+
+/** `value` raised or lowered by a percentage. */
+export const withPercent = (value: string, percent: number): string => new Big(value).times(new Big(100).plus(percent)).div(100).toFixed()
+
+/** The tax inside an amount that includes it: amount − amount ÷ (1 + rate), to the cent. */
+export const taxWithin = (amount: string, ratePercent: number): string => {
+  const net = new Big(amount).div(new Big(100).plus(ratePercent).div(100)).round(2)
+  return new Big(amount).minus(net).toFixed(2)
+}
+
+/** How many percent `part` is of `whole`, two places; 0 of nothing. */
+export const percentOf = (part: string, whole: string): number =>
+  new Big(whole).eq(0) ? 0 : new Big(part).times(100).div(whole).round(2).toNumber()

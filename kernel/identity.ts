@@ -1,0 +1,50 @@
+const CREDIT_CODE_ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
+
+/** 统一社会信用代码, GB 32100: the last character checks the first seventeen (weights 3^i mod 31). */
+export const isCreditCode = (code: string): boolean => {
+  if (!/^[0-9A-HJ-NP-RTUWXY]{18}$/.test(code)) return false
+  let weight = 1
+  let total = 0
+  for (const character of code.slice(0, 17)) {
+    total += CREDIT_CODE_ALPHABET.indexOf(character) * weight
+    weight = (weight * 3) % 31
+  }
+  return CREDIT_CODE_ALPHABET[(31 - (total % 31)) % 31] === code[17]
+}
+
+const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const
+const ID_CHECKS = '10X98765432'
+
+/** 身份证号, GB 11643: a real birth date and the mod 11-2 check character. */
+export const isIdNumber = (number: string): boolean => {
+  if (!/^\d{17}[\dX]$/.test(number)) return false
+  const total = ID_WEIGHTS.reduce((sum, weight, index) => sum + weight * Number(number[index]), 0)
+  return ID_CHECKS[total % 11] === number[17] && isDay(`${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`)
+}
+
+/** Bank card check digit (Luhn, ISO/IEC 7812). */
+export const isCardNumber = (number: string): boolean => {
+  if (!/^\d{12,19}$/.test(number)) return false
+  const total = [...number].toReversed().reduce((sum, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    return sum + (value > 9 ? value - 9 : value)
+  }, 0)
+  return total % 10 === 0
+}
+
+/** Mobile number of mainland China. */
+export const isMobile = (number: string): boolean => /^1[3-9]\d{9}$/.test(number)
+
+/** 联行号: twelve digits. */
+export const isCnaps = (code: string): boolean => /^\d{12}$/.test(code)
+
+/** A calendar day that exists. */
+export const isDay = (value: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const parsed = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value)
+}
+
+/** A moment with a zone, as ISO 8601 writes it. */
+export const isInstant = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?(Z|[+-]\d{2}:\d{2})$/.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import {
+  allowedTransitions,
+  decide,
+  isTransition,
+  refuseVerdict,
+  stateNames,
+  statusName,
+  targetsOf,
+  transitionNames,
+  type Actor,
+  type Machine,
+} from './machine.ts'
+import { PERMISSIONS } from './permission.ts'
+
+interface Facts {
+  readonly pages: number
+  readonly isRush: boolean
+}
+type State = 'waiting' | 'running' | 'done'
+type Step = 'begin' | 'finish' | 'note' | 'sweep'
+
+const [PERMISSION] = PERMISSIONS
+const both = (word: string) => ({ supplier: word, staff: `${word}（内部）` })
+
+const machine: Machine<State, Step, Facts> = {
+  name: 'PrintJob',
+  initial: 'waiting',
+  states: {
+    done: { code: 3, label: both('完成'), final: true },
+    waiting: { code: 1, label: both('待开始') },
+    running: { code: 2, label: both('进行中') },
+  },
+  transitions: {
+    begin: {
+      from: ['waiting'],
+      to: { oneOf: ['running', 'done'], pick: (facts) => (facts.isRush ? 'done' : 'running') },
+      by: ['supplier'],
+      needs: PERMISSION,
+      label: '开始',
+      unless: [
+        (facts) => (facts.pages === 0 ? { field: 'pages', why: '没有页' } : undefined),
+        (facts) => (facts.pages % 2 === 1 ? { field: 'pages', why: '页数应为双数' } : undefined),
+        (facts) => (facts.pages > 100 ? { field: 'size', why: '太厚' } : undefined),
+      ],
+    },
+    finish: { from: ['running'], to: 'done', by: ['supplier', 'staff'], label: '完成' },
+    note: { from: ['waiting', 'running'], to: 'same', by: ['staff'], label: '备注' },
+    sweep: { from: ['waiting'], to: 'done', by: ['system'], needs: PERMISSION, label: '清理' },
+  },
+}
+
+const facts: Facts = { pages: 8, isRush: false }
+const supplier: Actor = { side: 'supplier', permissions: new Set([PERMISSION]) }
+const reader: Actor = { side: 'supplier', permissions: new Set() }
+const staff: Actor = { side: 'staff', permissions: new Set() }
+const system: Actor = { side: 'system', permissions: new Set() }
+
+describe('a step', () => {
+  it('is accepted for the right side, permission, state and facts', () => {
+    expect(decide(machine, 'begin', 'waiting', facts, supplier)).toEqual({ ok: true, to: 'running' })
+  })
+  it.each(['start', '', 'toString', '__proto__', 'constructor'])('that the machine does not know is refused: %j', (name) => {
+    expect(decide(machine, name, 'waiting', facts, supplier)).toMatchObject({ ok: false, code: 'unknown' })
+  })
+  it('of the other side is refused, and accepted from that side', () => {
+    expect(decide(machine, 'note', 'waiting', facts, supplier)).toMatchObject({ ok: false, code: 'not_yours' })
+    expect(decide(machine, 'note', 'waiting', facts, staff)).toEqual({ ok: true, to: 'waiting' })
+  })
+  it('without its permission is refused, and accepted with it', () => {
+    expect(decide(machine, 'begin', 'waiting', facts, reader)).toMatchObject({ ok: false, code: 'no_permission' })
+    expect(decide(machine, 'begin', 'waiting', facts, supplier)).toMatchObject({ ok: true })
+  })
+  it('from another state is refused, and accepted from its own', () => {
+    expect(decide(machine, 'finish', 'waiting', facts, supplier)).toMatchObject({ ok: false, code: 'wrong_state' })
+    expect(decide(machine, 'finish', 'running', facts, supplier)).toEqual({ ok: true, to: 'done' })
+  })
+  it('that a guard stops is refused with all reasons by field, and accepted when no guard speaks', () => {
+    expect(decide(machine, 'begin', 'waiting', { ...facts, pages: 101 }, supplier)).toEqual({
+      ok: false,
+      code: 'guard',
+      why: '页数应为双数',
+      errors: { pages: ['页数应为双数'], size: ['太厚'] },
+    })
+    expect(decide(machine, 'begin', 'waiting', { ...facts, pages: 100 }, supplier)).toMatchObject({ ok: true })
+  })
+  it('of the scheduler needs no permission', () => {
+    expect(decide(machine, 'sweep', 'waiting', facts, system)).toEqual({ ok: true, to: 'done' })
+    expect(decide(machine, 'sweep', 'waiting', facts, staff)).toMatchObject({ ok: false, code: 'not_yours' })
+  })
+  it('tells a person without the right nothing about the state', () => {
+    expect(decide(machine, 'begin', 'done', facts, reader)).toMatchObject({ code: 'no_permission' })
+    expect(decide(machine, 'note', 'done', facts, supplier)).toMatchObject({ code: 'not_yours' })
+  })
+  it('with a choice goes where the facts lead', () => {
+    expect(decide(machine, 'begin', 'waiting', { ...facts, isRush: true }, supplier)).toEqual({ ok: true, to: 'done' })
+  })
+})
+
+describe('what a machine says about itself', () => {
+  it('offers exactly the steps that would be accepted', () => {
+    expect(allowedTransitions(machine, 'waiting', facts, supplier)).toEqual(['begin'])
+    expect(allowedTransitions(machine, 'waiting', facts, staff)).toEqual(['note'])
+    expect(allowedTransitions(machine, 'done', facts, supplier)).toEqual([])
+  })
+  it('lists its states by their number and its steps in its own order', () => {
+    expect(stateNames(machine)).toEqual(['waiting', 'running', 'done'])
+    expect(transitionNames(machine)).toEqual(['begin', 'finish', 'note', 'sweep'])
+  })
+  it('knows its own steps and no inherited words', () => {
+    expect(isTransition(machine, 'begin')).toBe(true)
+    expect(isTransition(machine, 'hasOwnProperty')).toBe(false)
+  })
+  it('names a state for the side that looks at it', () => {
+    expect(statusName(machine, 'running', 'supplier')).toBe('进行中')
+    expect(statusName(machine, 'running', 'staff')).toBe('进行中（内部）')
+    expect(statusName(machine, 'running', 'system')).toBe('进行中（内部）')
+  })
+  it('tells every state that a step may lead to', () => {
+    expect(targetsOf(machine.transitions.begin, 'waiting')).toEqual(['running', 'done'])
+    expect(targetsOf(machine.transitions.finish, 'running')).toEqual(['done'])
+    expect(targetsOf(machine.transitions.note, 'running')).toEqual(['running'])
+  })
+})
+
+describe('a refused step is answered', () => {
+  it.each<[string, State, Facts, Actor, number]>([
+    ['start', 'waiting', facts, supplier, 405],
+    ['note', 'waiting', facts, supplier, 405],
+    ['begin', 'waiting', facts, reader, 403],
+    ['finish', 'waiting', facts, supplier, 412],
+    ['begin', 'waiting', { ...facts, pages: 0 }, supplier, 422],
+  ])('%s from %s with its own status', (name, state, seen, actor, status) => {
+    const verdict = decide(machine, name, state, seen, actor)
+    expect(() => (verdict.ok ? undefined : refuseVerdict(verdict))).toThrow(
+      expect.objectContaining({ problem: expect.objectContaining({ status }) }),
+    )
+  })
+})

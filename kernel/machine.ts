@@ -1,0 +1,106 @@
+import type { Side } from './caller.ts'
+import type { Permission } from './permission.ts'
+import { byField, refuse, type FieldErrors, type ProblemStatus, type ProblemType } from './problem.ts'
+
+/** Why a step is refused, and at which field; nothing when it may go on. It sees only facts that were loaded before. */
+export type Guard<Facts> = (facts: Facts) => { readonly field: string; readonly why: string } | undefined
+
+export interface State {
+  /** The number on the wire. */
+  readonly code: number
+  /** The word each side reads: the same state is not the same news to both. */
+  readonly label: { readonly supplier: string; readonly staff: string }
+  readonly final?: true
+  /** Suppliers do not see documents in this state at all. */
+  readonly staffOnly?: true
+}
+
+export interface Transition<S extends string, Facts> {
+  readonly from: readonly S[]
+  /** The next state; `same` stays; a choice depends on the facts. */
+  readonly to: S | 'same' | { readonly oneOf: readonly S[]; readonly pick: (facts: Facts) => S }
+  readonly by: readonly Side[]
+  readonly needs?: Permission
+  readonly label: string
+  /** A reason must be given. */
+  readonly reason?: true
+  readonly unless?: readonly Guard<Facts>[]
+}
+
+export interface Machine<S extends string, T extends string, Facts> {
+  readonly name: string
+  readonly initial: S
+  readonly states: Readonly<Record<S, State>>
+  readonly transitions: Readonly<Record<T, Transition<S, Facts>>>
+}
+
+export interface Actor {
+  readonly side: Side
+  readonly permissions: ReadonlySet<Permission>
+}
+
+export type Verdict<S> =
+  | { readonly ok: true; readonly to: S }
+  | { readonly ok: false; readonly code: 'unknown' | 'not_yours' | 'no_permission' | 'wrong_state' | 'guard'; readonly why: string; readonly errors: FieldErrors }
+
+/** How each kind of refusal is answered over HTTP (domain rule 0.5). */
+const STATUS_OF = {
+  unknown: [405, 'NotAllowed'],
+  not_yours: [405, 'NotAllowed'],
+  no_permission: [403, 'Forbidden'],
+  wrong_state: [412, 'Stale'],
+  guard: [422, 'Invalid'],
+} as const satisfies Record<string, readonly [ProblemStatus, ProblemType]>
+
+/** Answers a verdict that is a no. */
+export const refuseVerdict = ({ code, why, errors }: Extract<Verdict<string>, { ok: false }>): never => {
+  const [status, type] = STATUS_OF[code]
+  return refuse(status, type, code === 'guard' ? { title: why, errors } : {})
+}
+
+const no = (code: Exclude<keyof typeof STATUS_OF, 'guard'>, why: string) => ({ ok: false, code, why, errors: {} }) as const
+
+/** May this actor take this step with this document now? The page asks it for the button, the server for the deed. */
+export const decide = <S extends string, T extends string, Facts>(
+  machine: Machine<S, T, Facts>, name: string, state: S, facts: Facts, actor: Actor,
+): Verdict<S> => {
+  const transition = isTransition(machine, name) ? machine.transitions[name] : undefined
+  if (!transition) return no('unknown', '没有这个操作')
+  if (!transition.by.includes(actor.side)) return no('not_yours', '该操作由对方执行')
+  if (transition.needs && actor.side !== 'system' && !actor.permissions.has(transition.needs)) return no('no_permission', '您没有这个操作的权限')
+  if (!transition.from.includes(state)) return no('wrong_state', '单据状态已改变')
+  const stopped = (transition.unless ?? []).flatMap((guard) => guard(facts) ?? [])
+  const [first] = stopped
+  if (first) return { ok: false, code: 'guard', why: first.why, errors: byField(stopped) }
+  return { ok: true, to: targetOf(transition, state, facts) }
+}
+
+/** Narrows a word from outside to a transition of the machine. */
+export const isTransition = <S extends string, T extends string, Facts>(machine: Machine<S, T, Facts>, name: string): name is T =>
+  Object.hasOwn(machine.transitions, name)
+
+const targetOf = <S extends string, Facts>(transition: Transition<S, Facts>, state: S, facts: Facts): S =>
+  transition.to === 'same' ? state : typeof transition.to === 'object' ? transition.to.pick(facts) : transition.to
+
+/** The steps open to this actor now, in the machine's order: the buttons of a page. */
+export const allowedTransitions = <S extends string, T extends string, Facts>(
+  machine: Machine<S, T, Facts>, state: S, facts: Facts, actor: Actor,
+): T[] => transitionNames(machine).filter((name) => decide(machine, name, state, facts, actor).ok)
+
+/** All transition names, typed. */
+export const transitionNames = <S extends string, T extends string, Facts>(machine: Machine<S, T, Facts>): T[] =>
+  Object.keys(machine.transitions).filter((name) => isTransition(machine, name))
+
+/** All state names, typed, by their number. */
+export const stateNames = <S extends string, T extends string, Facts>(machine: Machine<S, T, Facts>): S[] =>
+  Object.keys(machine.states)
+    .filter((name): name is S => Object.hasOwn(machine.states, name))
+    .toSorted((a, b) => machine.states[a].code - machine.states[b].code)
+
+/** The word for a state on the viewer's side. */
+export const statusName = <S extends string, T extends string, Facts>(machine: Machine<S, T, Facts>, state: S, side: Side): string =>
+  machine.states[state].label[side === 'supplier' ? 'supplier' : 'staff']
+
+/** Every state a transition may lead to from a given one. */
+export const targetsOf = <S extends string, Facts>(transition: Transition<S, Facts>, from: S): readonly S[] =>
+  transition.to === 'same' ? [from] : typeof transition.to === 'object' ? transition.to.oneOf : [transition.to]

@@ -1,0 +1,100 @@
+import type { Permission } from './permission.ts'
+import { count, flag, oneOf, optional, shape, text, type Static, type TObject, type TProperties, type TSchema } from './schema.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call. `anyone`: no token. `signed_in`: any valid token. Otherwise each side that is named may call, and needs
+ * the named permission; a supplier must have passed review unless it says `applicant` (any member, whatever the status).
+ */
+export type Who =
+  | 'anyone'
+  | 'signed_in'
+  | { readonly supplier: Permission | 'member' | 'applicant'; readonly staff?: Permission | 'member' }
+  | { readonly supplier?: never; readonly staff: Permission | 'member' }
+
+/** Whose records the call touches: nobody's (shared reference data), the caller's own, the supplier company's, the buyer's. */
+export type Owns = 'nobody' | 'user' | 'company' | 'buyer'
+
+/** One call of an API: the only description of it that exists. */
+export interface Operation {
+  readonly method: Method
+  readonly path: `/api/${string}`
+  readonly summary: string
+  readonly who: Who
+  readonly owns: Owns
+  readonly params?: TObject
+  readonly query?: TObject
+  readonly body?: TSchema
+  readonly reply: TSchema
+  /** The reply is a list; its page is told in the headers x-pageno, x-pagesize and x-recordcount. */
+  readonly paged?: true
+  /** The reply is a file of this media type; `reply` then describes nothing. */
+  readonly file?: string
+  /** Beyond the calls that the specification lists. */
+  readonly extension?: true
+  /** Query or body carry secrets. No address is ever logged, but tests watch these closely. */
+  readonly secret?: true
+}
+
+export type Operations = Readonly<Record<string, Operation>>
+
+type Part<O, K extends 'params' | 'query' | 'body'> = O extends { readonly [P in K]: infer S extends TSchema } ? Static<S> : undefined
+
+export interface Input<O extends Operation> {
+  readonly params: Part<O, 'params'>
+  readonly query: Part<O, 'query'>
+  readonly body: Part<O, 'body'>
+}
+
+export interface Page<Row> {
+  readonly rows: readonly Row[]
+  readonly recordCount: number
+  readonly pageNo: number
+  readonly pageSize: number
+}
+
+/** What a handler gives back for an operation. */
+export type Output<O extends Operation> = O extends { readonly file: string }
+  ? { readonly name: string; readonly bytes: Uint8Array }
+  : O extends { readonly paged: true; readonly reply: infer R extends TSchema }
+    ? Page<Static<R> extends readonly (infer Row)[] ? Row : never>
+    : Static<O['reply']>
+
+export const PAGE_SIZE = 20
+export const PAGE_SIZE_MAX = 100
+
+/** The query of a list call: the common parameters, the columns it can be sorted by, and filters of its own. */
+export const listQuery = <const Sort extends readonly string[], P extends TProperties>(sort: Sort, filters: P) =>
+  shape({
+    PageNo: optional(count('页码', 1_000_000)),
+    PageSize: optional(count('每页条数', PAGE_SIZE_MAX)),
+    Q: optional(text(100, { title: '搜索' })),
+    OrderBy: optional(oneOf(bothWays(sort), '排序')),
+    Fields: optional(text(1000, { title: '字段' })),
+    IsResourceAuthorization: optional(flag('仅看本人负责')),
+    ...filters,
+  })
+
+type BothWays<S extends string> = S | `-${S}`
+const bothWays = <const S extends readonly string[]>(names: S) =>
+  names.flatMap((name: S[number]): BothWays<S[number]>[] => [name, `-${name}`])
+
+/** Names between braces in a path, in order. */
+export const pathNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].flatMap((found) => found[1] ?? [])
+
+/** Says what is wrong with a contract, so that a slip is found before the first call. */
+export const faultsOf = (operations: Operations): string[] => {
+  const seen = new Map<string, string>()
+  return Object.entries(operations).flatMap(([name, operation]) => {
+    const key = `${operation.method} ${operation.path.replaceAll(/\{\w+\}/g, '{}').toLowerCase()}`
+    const other = seen.get(key)
+    seen.set(key, name)
+    const declared = Object.keys(operation.params?.properties ?? {}).toSorted().join()
+    return [
+      ...(other === undefined ? [] : [`${name} has the address of ${other}: ${key}`]),
+      ...(declared === pathNames(operation.path).toSorted().join() ? [] : [`${name}: params do not match ${operation.path}`]),
+      ...(operation.method === 'GET' && operation.body ? [`${name}: a GET has no body`] : []),
+    ]
+  })
+}

@@ -1,0 +1,37 @@
+/** What a person may do, named `noun.deed`. Roles are bundles of these; operations and transitions ask for one. */
+export const PERMISSIONS = [
+  'order.view', 'order.answer', 'order.plan', 'order.manage', 'order.approve',
+  'price.view', 'account.manage', 'category.manage', 'bank.manage', 'supplier.view', 'client.manage',
+] as const
+export type Permission = (typeof PERMISSIONS)[number]
+
+export const SUPPLIER_ROLES = {
+  SupplierOwner: { label: '主账号', grants: ['order.view', 'order.answer', 'order.plan', 'price.view', 'account.manage'] },
+  SupplierSales: { label: '业务', grants: ['order.view', 'order.answer', 'price.view'] },
+  SupplierMerchandiser: { label: '跟单', grants: ['order.view', 'order.answer', 'order.plan', 'price.view'] },
+  SupplierQuality: { label: '质量', grants: ['order.view'] },
+  SupplierFinance: { label: '财务', grants: ['price.view'] },
+  SupplierViewer: { label: '只读', grants: ['order.view'] },
+} as const satisfies Roles
+
+export const STAFF_ROLES = {
+  Purchaser: { label: '采购', grants: ['order.view', 'order.manage', 'price.view', 'supplier.view', 'category.manage', 'bank.manage'] },
+  PurchaseManager: {
+    label: '采购经理',
+    grants: ['order.view', 'order.manage', 'order.approve', 'price.view', 'supplier.view', 'category.manage', 'bank.manage'],
+  },
+  QualityControl: { label: '品控', grants: ['order.view', 'supplier.view'] },
+  Finance: { label: '财务', grants: ['order.view', 'price.view', 'supplier.view', 'bank.manage'] },
+  LegalPersonnel: { label: '法务', grants: ['order.view', 'price.view', 'supplier.view'] },
+  Warehouse: { label: '仓库', grants: ['order.view'] },
+  PassportAdmin: { label: '认证管理员', grants: ['client.manage'] },
+} as const satisfies Roles
+
+type Roles = Readonly<Record<string, { readonly label: string; readonly grants: readonly Permission[] }>>
+export type RoleKey = keyof typeof SUPPLIER_ROLES | keyof typeof STAFF_ROLES
+
+const ROLES: Roles = { ...SUPPLIER_ROLES, ...STAFF_ROLES }
+
+/** Everything that a set of roles may do; roles that no longer exist grant nothing. */
+export const permissionsOf = (roleKeys: readonly string[]): ReadonlySet<Permission> =>
+  new Set(roleKeys.flatMap((key) => ROLES[key]?.grants ?? []))

@@ -1,0 +1,91 @@
+import * as T from 'typebox'
+import type { Static, TObject, TProperties, TSchema } from 'typebox'
+
+export type { Static, TObject, TProperties, TSchema }
+
+/** Chinese label of a field: it names the field in messages, forms and the reference page. */
+interface Labelled {
+  readonly title?: string
+}
+
+// PostgreSQL text cannot hold U+0000, so no text schema lets it through.
+const NO_NUL = '^[^\\u0000]*$'
+const UUID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
+
+/** An opaque identifier of a row. */
+export const id = (title = '编号') => T.String({ pattern: UUID, maxLength: 36, title })
+
+/** Free text of at most `max` characters, without NUL. */
+export const text = (max: number, options: Labelled & { readonly min?: number } = {}) =>
+  T.String({ pattern: NO_NUL, maxLength: max, minLength: options.min ?? 0, title: options.title ?? '文本' })
+
+/** Text that must not be empty. */
+export const words = (max: number, title: string) => text(max, { min: 1, title })
+
+/** Text that must match a regular expression; `says` is what a person reads when it does not. */
+export const shaped = (pattern: string, max: number, title: string, says: string) =>
+  T.String({ pattern, maxLength: max, title, says })
+
+const decimal = (whole: number, places: number, title: string) =>
+  shaped(`^(0|[1-9]\\d{0,${whole - 1}})(\\.\\d{1,${places}})?$`, whole + places + 1, title, `应为不超过 ${places} 位小数的非负数字`)
+
+/** Amount of money as a decimal string, two places. */
+export const money = (title = '金额') => decimal(16, 2, title)
+
+/** Unit price as a decimal string, six places: printing is quoted in 0.0001 yuan. */
+export const price = (title = '单价') => decimal(12, 6, title)
+
+/** Quantity as a decimal string, four places. */
+export const quantity = (title = '数量') => decimal(14, 4, title)
+
+/** Percentage between 0 and 100. */
+export const rate = (title = '比例') => T.Number({ minimum: 0, maximum: 100, title })
+
+/** Calendar day, YYYY-MM-DD. */
+export const day = (title = '日期') => T.String({ format: 'day', maxLength: 10, title })
+
+/** Moment in time, ISO 8601 with zone. */
+export const instant = (title = '时间') => T.String({ format: 'instant', maxLength: 30, title })
+
+/** Whole number from 0. */
+export const count = (title = '数字', max = 2_147_483_647) => T.Integer({ minimum: 0, maximum: max, title })
+
+/** Yes or no. */
+export const flag = (title = '开关') => T.Boolean({ title })
+
+/** One of a closed list of words or numbers. */
+export const oneOf = <const V extends readonly (string | number)[]>(values: V, title = '选项') =>
+  T.Unsafe<V[number]>({ enum: [...values], title })
+
+/** A list of at most `max` entries. */
+export const listOf = <S extends TSchema>(item: S, options: Labelled & { readonly max?: number; readonly min?: number } = {}) =>
+  T.Array(item, { maxItems: options.max ?? 200, minItems: options.min ?? 0, title: options.title ?? '列表' })
+
+/** An object that refuses fields it does not know. */
+export const shape = <P extends TProperties>(properties: P, options: Labelled = {}) =>
+  T.Object(properties, { additionalProperties: false, ...options })
+
+/** A map from any key to one kind of value. */
+export const mapOf = <S extends TSchema>(value: S) => T.Record(T.String({ pattern: '^[^\\u0000]{1,100}$' }), value, { additionalProperties: false })
+
+/** The field may be left out. */
+export const optional = <S extends TSchema>(schema: S) => T.Optional(schema)
+
+/** The field is present and may be null. */
+export const nullable = <S extends TSchema>(schema: S) => {
+  const { type, enum: values, ...rest }: { type?: unknown; enum?: unknown } = schema
+  return T.Unsafe<Static<S> | null>({
+    ...rest,
+    ...(type === undefined ? {} : { type: [type, 'null'] }),
+    ...(Array.isArray(values) ? { enum: [...values, null] } : {}),
+  })
+}
+
+/** Nothing at all: the reply of a call that only acts. */
+export const nothing = () => T.Null()
+
+/** The Chinese label that a schema carries. */
+export const titleOf = (schema: TSchema): string => {
+  const title: unknown = Reflect.get(schema, 'title')
+  return typeof title === 'string' ? title : '字段'
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { allReceived, lineAmount, plainSentence, planErrors, progressOf, proposesChange, stagesAreWhole, totalsOf, withinTolerance, type ItemFacts } from './rules.ts'
+import { SAYS } from './words.ts'
+
+const item = (changes: Partial<ItemFacts> = {}): ItemFacts => ({
+  id: 'a', lineNo: 1, qty: '1000', unitPrice: '8.65', priceSource: 1, requiredDate: '2026-06-30', promisedDate: null, shippedQty: '0', receivedQty: '0', plans: [], ...changes,
+})
+const plan = (planQty: string, planDate: string, differenceReason = '') => ({ itemId: 'a', planQty, planDate, differenceReason })
+
+describe('amounts', () => {
+  test('a line is quantity times price, to the cent, half up', () => {
+    expect(lineAmount('3', '0.335')).toBe('1.01')
+    expect(lineAmount('20000', '8.65')).toBe('173000.00')
+  })
+  test('net and tax always add up to the total', () => {
+    const totals = totalsOf([{ qty: '3', unitPrice: '0.3333' }, { qty: '7', unitPrice: '1.11' }], 13)
+    expect(totals).toEqual({ totalQty: '10', totalAmount: '8.77', taxAmount: '1.01', amountNoTax: '7.76' })
+  })
+  test('progress is a percentage of the ordered quantity', () => {
+    expect(progressOf([item({ shippedQty: '500', receivedQty: '250' })])).toEqual({ shippedRate: 50, receivedRate: 25 })
+  })
+})
+
+describe('delivery plans', () => {
+  const order = { items: [item()], overRate: 3, underRate: 0 }
+  const why = (plans: Parameters<typeof planErrors>[1]) => planErrors(order, plans, '2026-06-01').map((error) => error.why)
+
+  test('accepts plans that add up to the quantity', () => {
+    expect(why([plan('400', '2026-06-10'), plan('600', '2026-06-20')])).toEqual([])
+  })
+  test('accepts as much more as the order allows and refuses a piece beyond it', () => {
+    expect(why([plan('1030', '2026-06-10')])).toEqual([])
+    expect(why([plan('1030.0001', '2026-06-10')])).toEqual([SAYS.planSum(1, '1000', '1030')])
+  })
+  test('refuses too little', () => {
+    expect(why([plan('999', '2026-06-10')])).toEqual([SAYS.planSum(1, '1000', '1030')])
+  })
+  test('refuses days that are over and accepts today', () => {
+    expect(why([plan('1000', '2026-05-31')])).toEqual([SAYS.planPast])
+    expect(why([plan('1000', '2026-06-01')])).toEqual([])
+  })
+  test('wants a reason for lateness, and takes one', () => {
+    expect(why([plan('1000', '2026-07-01')])).toEqual([SAYS.planLate])
+    expect(why([plan('1000', '2026-07-01', '原料未到')])).toEqual([])
+  })
+  test('refuses a line of another order', () => {
+    expect(why([plan('1000', '2026-06-10'), { ...plan('1', '2026-06-10'), itemId: 'z' }])).toEqual([SAYS.lineUnknown])
+  })
+})
+
+describe('proposals', () => {
+  test('an answer equal to the order proposes nothing', () => {
+    expect(proposesChange([item()], [{ itemId: 'a', qty: '1000.0', promisedDate: '2026-06-30' }])).toBe(false)
+    expect(proposesChange([item()], [{ itemId: 'a', qty: '900' }])).toBe(true)
+  })
+  test('two days and three percent are tolerated, three days and four percent are not', () => {
+    expect(withinTolerance([item()], [{ itemId: 'a', promisedDate: '2026-07-02', qty: '970' }])).toBe(true)
+    expect(withinTolerance([item()], [{ itemId: 'a', promisedDate: '2026-07-03' }])).toBe(false)
+    expect(withinTolerance([item()], [{ itemId: 'a', qty: '960' }])).toBe(false)
+    expect(withinTolerance([item()], [{ itemId: 'z', qty: '1000' }])).toBe(false)
+  })
+})
+
+describe('completion', () => {
+  test('the agreed shortfall counts as complete', () => {
+    expect(allReceived({ items: [item({ receivedQty: '980' })], underRate: 2 })).toBe(true)
+    expect(allReceived({ items: [item({ receivedQty: '979' })], underRate: 2 })).toBe(false)
+  })
+  test('payment stages must be the whole', () => {
+    expect(stagesAreWhole([{ percent: 30 }, { percent: 70 }])).toBe(true)
+    expect(stagesAreWhole([{ percent: 30 }, { percent: 69.9 }])).toBe(false)
+  })
+})
+
+describe('the plain sentence', () => {
+  const told = { planStatus: 0, cancelPending: false, deadline: '6月18日 18:00' }
+  test('tells the supplier that it is his turn, and staff that they wait', () => {
+    expect(plainSentence({ ...told, state: 'issued' }, 'supplier')).toBe('现在轮到您：请在 6月18日 18:00 前答复这张订单。')
+    expect(plainSentence({ ...told, state: 'issued' }, 'staff')).toBe('等待供应商在 6月18日 18:00 前答复。')
+  })
+  test('follows the delivery plan while the order is executed', () => {
+    expect([0, 1, 2, 3].map((planStatus) => plainSentence({ ...told, state: 'executing', planStatus }, 'supplier').startsWith('现在轮到您'))).toEqual([true, false, false, true])
+    expect([0, 1, 2, 3].map((planStatus) => plainSentence({ ...told, state: 'executing', planStatus }, 'staff').startsWith('现在轮到您'))).toEqual([false, true, false, false])
+  })
+  test('has words for every state on both sides', () => {
+    for (const state of ['draft', 'negotiating', 'signing', 'finished', 'closed', 'cancelled', 'suspended', 'rejected']) {
+      for (const side of ['supplier', 'staff'] as const) expect(plainSentence({ ...told, state }, side)).not.toBe('')
+    }
+  })
+})

@@ -1,0 +1,152 @@
+import { compare, percentOf, sum, taxWithin, times, withPercent } from '#kernel/decimal.ts'
+import type { Side } from '#kernel/caller.ts'
+import { SAYS, SENTENCES } from './words.ts'
+
+export const REMIND_EVERY_MS = 4 * 3_600_000
+/** A proposal within these bounds is accepted at once (domain idea 9). */
+export const TOLERANCE = { days: 2, percent: 3 } as const
+export const CONFIRM_HOURS = 48
+
+export interface PlanFacts {
+  readonly itemId: string
+  readonly seq: number
+  readonly planQty: string
+  readonly planDate: string
+  readonly differenceReason: string
+  readonly shippedQty: string
+}
+
+export interface ItemFacts {
+  readonly id: string
+  readonly lineNo: number
+  readonly qty: string
+  readonly unitPrice: string
+  readonly priceSource: number
+  readonly requiredDate: string
+  readonly promisedDate: string | null
+  readonly shippedQty: string
+  readonly receivedQty: string
+  readonly plans: readonly PlanFacts[]
+}
+
+/** What the machine's guards look at: loaded before, never fetched by a guard. */
+export interface OrderFacts {
+  readonly planStatus: number
+  readonly cancelPending: boolean
+  readonly contractRequired: boolean
+  readonly needsPrintOrder: boolean
+  readonly printOrderFile: string
+  readonly cooperationStatus: number
+  readonly mayApprovePrice: boolean
+  /** The state of the confirmed version before this one, if the order was changed after it had been confirmed. */
+  readonly formerState: string | null
+  readonly overRate: number
+  readonly underRate: number
+  readonly remindedAt: string | null
+  readonly now: number
+  readonly items: readonly ItemFacts[]
+}
+
+/** Amount of a line: quantity × price, to the cent. */
+export const lineAmount = (qty: string, unitPrice: string): string => times(qty, unitPrice, 2)
+
+/** The sums of an order; prices include tax. */
+export const totalsOf = (items: readonly { readonly qty: string; readonly unitPrice: string }[], taxRate: number) => {
+  const totalAmount = sum(items.map((item) => lineAmount(item.qty, item.unitPrice)))
+  const taxAmount = taxWithin(totalAmount, taxRate)
+  return { totalQty: sum(items.map((item) => item.qty)), totalAmount, taxAmount, amountNoTax: sum([totalAmount, `-${taxAmount}`]) }
+}
+
+/** How far an order has come, from its lines. */
+export const progressOf = (items: readonly Pick<ItemFacts, 'qty' | 'shippedQty' | 'receivedQty'>[]) => {
+  const qty = sum(items.map((item) => item.qty))
+  return { shippedRate: percentOf(sum(items.map((item) => item.shippedQty)), qty), receivedRate: percentOf(sum(items.map((item) => item.receivedQty)), qty) }
+}
+
+/** Everything has come in, as far as the agreed shortfall asks. */
+export const allReceived = (order: Pick<OrderFacts, 'items' | 'underRate'>): boolean =>
+  order.items.every((item) => compare(item.receivedQty, withPercent(item.qty, -order.underRate)) >= 0)
+
+/** What is wrong with delivery plans: sums per line within the agreed bounds, no past days, lateness explained. */
+export const planErrors = (order: Pick<OrderFacts, 'items' | 'overRate' | 'underRate'>, plans: readonly Omit<PlanFacts, 'shippedQty' | 'seq'>[], today: string) => {
+  const unknown = plans.filter((plan) => !order.items.some((item) => item.id === plan.itemId)).map((plan) => ({ field: `plans.${plan.itemId}`, why: SAYS.lineUnknown }))
+  const ofLines = order.items.flatMap((item) => {
+    const field = `plans.${item.lineNo}`
+    const own = plans.filter((plan) => plan.itemId === item.id)
+    const least = withPercent(item.qty, -order.underRate)
+    const most = withPercent(item.qty, order.overRate)
+    const total = sum(own.map((plan) => plan.planQty))
+    return [
+      ...(compare(total, least) < 0 || compare(total, most) > 0 ? [{ field, why: SAYS.planSum(item.lineNo, least, most) }] : []),
+      ...(own.some((plan) => plan.planDate < today) ? [{ field, why: SAYS.planPast }] : []),
+      ...(own.some((plan) => plan.planDate > item.requiredDate && plan.differenceReason.trim() === '') ? [{ field, why: SAYS.planLate }] : []),
+    ]
+  })
+  return [...unknown, ...ofLines]
+}
+
+export interface ProposedLine {
+  readonly itemId: string
+  readonly qty?: string
+  readonly promisedDate?: string
+}
+
+/** Does any line of the answer differ from what was asked? */
+export const proposesChange = (items: readonly ItemFacts[], lines: readonly ProposedLine[]): boolean =>
+  lines.some((line) => {
+    const item = items.find((one) => one.id === line.itemId)
+    return item !== undefined && ((line.qty !== undefined && compare(line.qty, item.qty) !== 0) || (line.promisedDate !== undefined && line.promisedDate !== item.requiredDate))
+  })
+
+/** Every line lies within the tolerance that is accepted without asking. */
+export const withinTolerance = (items: readonly ItemFacts[], lines: readonly ProposedLine[]): boolean =>
+  lines.every((line) => {
+    const item = items.find((one) => one.id === line.itemId)
+    if (!item) return false
+    const late = line.promisedDate === undefined ? 0 : (Date.parse(line.promisedDate) - Date.parse(item.requiredDate)) / 86_400_000
+    const qty = line.qty ?? item.qty
+    return late <= TOLERANCE.days && compare(qty, withPercent(item.qty, -TOLERANCE.percent)) >= 0 && compare(qty, withPercent(item.qty, TOLERANCE.percent)) <= 0
+  })
+
+/** Payment stages add up to the whole. */
+export const stagesAreWhole = (stages: readonly { readonly percent: number }[]): boolean => compare(sum(stages.map((stage) => String(stage.percent))), '100') === 0
+
+interface Told {
+  readonly state: string
+  readonly planStatus: number
+  readonly cancelPending: boolean
+  readonly deadline: string
+}
+
+/** One plain sentence for the viewer: what is the matter, and whose turn it is. */
+export const plainSentence = ({ state, planStatus, cancelPending, deadline }: Told, side: Side): string => {
+  const supplier = side === 'supplier'
+  switch (state) {
+    case 'issued':
+      return supplier ? SENTENCES.issued(deadline) : SENTENCES.issuedToStaff(deadline)
+    case 'negotiating':
+      return supplier ? SENTENCES.negotiating : SENTENCES.negotiatingToStaff
+    case 'executing':
+      return planSentence(planStatus, supplier)
+    case 'suspended':
+      return !cancelPending ? SENTENCES.suspended : supplier ? SENTENCES.cancelPending : SENTENCES.cancelPendingToStaff
+    case 'rejected':
+      return supplier ? SENTENCES.rejected : SENTENCES.rejectedToStaff
+    case 'signing':
+      return SENTENCES.signing
+    case 'finished':
+      return SENTENCES.finished
+    case 'closed':
+      return SENTENCES.closed
+    case 'cancelled':
+      return SENTENCES.cancelled
+    default:
+      return SENTENCES.draft
+  }
+}
+
+const PLAN_SENTENCES = [
+  [SENTENCES.plan0, SENTENCES.plan0ToStaff], [SENTENCES.plan1, SENTENCES.plan1ToStaff],
+  [SENTENCES.plan2, SENTENCES.plan2ToStaff], [SENTENCES.plan3, SENTENCES.plan3ToStaff],
+] as const
+const planSentence = (planStatus: number, supplier: boolean): string => PLAN_SENTENCES[planStatus]?.[supplier ? 0 : 1] ?? ''

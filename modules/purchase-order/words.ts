@@ -1,0 +1,75 @@
+/** Every Chinese word of purchase orders that is not a state or a transition (those live in the machine). */
+export const ORDER_TYPES = { 1: '首单', 2: '加印/补货', 3: '样品', 4: '备品' } as const
+export const DELIVERY_MODES = { 1: '送货', 2: '自提', 3: '快递', 4: '直发客户' } as const
+export const PLAN_STATUSES = { 0: '待填写', 1: '待采购确认', 2: '已确认', 3: '已退回' } as const
+export const LINE_STATUSES = { 0: '待确认', 1: '已确认', 2: '有变更', 3: '已拒绝', 4: '已关闭' } as const
+export const PRICE_SOURCES = { 1: '中标', 2: '协议', 3: '临时' } as const
+export const INSPECTION_LEVELS = ['AQL 0.65', 'AQL 1.0', 'AQL 2.5', 'AQL 4.0', '免检'] as const
+export const PROPOSAL_REASONS = { 1: '产能不足', 2: '原料未到', 3: '交期过紧', 4: '数量调整', 5: '分批交货', 6: '其他' } as const
+export const TAX_RATES = [0, 1, 3, 6, 9, 13] as const
+
+export const FIELDS = {
+  code: '单号', title: '主题', status: '状态', version: '版本', orderType: '订单类型', orderDate: '下单日', confirmDeadline: '确认截止',
+  buyerCompany: '我方主体', supplier: '供应商', purchaser: '采购负责人', taxRate: '税率', totalQty: '总数量', amountNoTax: '未税金额',
+  taxAmount: '税额', totalAmount: '含税金额', deliveryMode: '交货方式', warehouse: '收货仓', receiver: '收货人', phone: '电话', address: '地址',
+  qualityTerms: '质量要求', inspectionLevel: '检验水平', packaging: '包装要求', overRate: '允许多交', underRate: '允许少交',
+  printOrderFile: '印刷委托书', contractRequired: '需签合同', urgent: '加急', supplierOrderNo: '供应商单号', requiredDate: '需求日期',
+  promisedDate: '承诺日期', planStatus: '计划状态', shippedRate: '发货进度', receivedRate: '入库进度', remark: '备注', internalRemark: '内部备注',
+  lineNo: '行号', skuCode: '货号', skuName: '品名', spec: '规格', qty: '数量', unit: '单位', unitPrice: '单价', amount: '金额',
+  priceSource: '价格来源', planQty: '计划数量', planDate: '计划日期', differenceReason: '差异原因', paymentTerm: '付款条件', percent: '比例',
+  reason: '原因', items: '订单明细', plans: '交货计划', claimAmount: '索赔金额', follower: '跟单人', trigger: '触发条件', days: '天数', stage: '阶段',
+  name: '姓名', actor: '操作人', at: '时间', action: '操作', history: '操作记录',
+} as const
+
+export const SAYS = {
+  printOrderMissing: '图书印刷订单须先上传印刷委托书',
+  supplierSuspended: '该供应商已暂停新业务',
+  temporaryPrice: '含临时价格，须采购经理发布',
+  changedBefore: '变更后的订单请选择「不接受变更」',
+  notARevision: '没有可以退回的前一版本',
+  planNotOpen: '交货计划当前不可填写',
+  planNotSubmitted: '交货计划尚未提交',
+  planNotConfirmed: '交货计划尚未确认',
+  cancelPending: '取消申请待供应商答复',
+  cancelNotPending: '没有待答复的取消申请',
+  alreadyShipped: '已有发货，不能取消',
+  notAllReceived: '尚未全部入库',
+  remindedLately: '4 小时内已催办过',
+  reasonMissing: '请填写原因',
+  planSum: (line: number, from: string, to: string) => `第 ${line} 行计划数量合计应在 ${from} 与 ${to} 之间`,
+  planPast: '计划日期不能早于今天',
+  planLate: '晚于需求日期须填写差异原因',
+  planShipped: '已发货的计划不能修改',
+  proposalSame: '至少一行的数量或日期与要求不同',
+  lineUnknown: '没有这一行',
+  qtyBelowShipped: '数量不能少于已发货数量',
+  promisedMissing: '请填写承诺日期',
+  percentSum: '付款比例合计应为 100%',
+  notDraft: '只有草稿可以修改',
+  automatic: '在容差范围内，自动同意',
+} as const
+
+export const SENTENCES = {
+  draft: '草稿，发布后供应商可见。',
+  issued: (deadline: string) => `现在轮到您：请在 ${deadline} 前答复这张订单。`,
+  issuedToStaff: (deadline: string) => `等待供应商在 ${deadline} 前答复。`,
+  negotiating: '您的协商意见已提交，等待采购处理。',
+  negotiatingToStaff: '现在轮到您：供应商提出了不同的数量或日期，请处理。',
+  signing: '订单已确认，等待签署合同。',
+  plan0: '现在轮到您：请填写交货计划。',
+  plan1: '交货计划已提交，等待采购确认。',
+  plan2: '交货计划已确认，请按计划发货。',
+  plan3: '现在轮到您：交货计划被退回，请修改后重新提交。',
+  plan0ToStaff: '等待供应商填写交货计划。',
+  plan1ToStaff: '现在轮到您：请确认交货计划。',
+  plan2ToStaff: '按交货计划执行中。',
+  plan3ToStaff: '交货计划已退回，等待供应商修改。',
+  finished: '订单已全部完成。',
+  closed: '订单已关闭，不再交货。',
+  cancelled: '订单已取消。',
+  suspended: '订单已挂起，暂停发货。',
+  cancelPending: '现在轮到您：采购申请取消这张订单，请答复。',
+  cancelPendingToStaff: '已申请取消，等待供应商答复。',
+  rejected: '您已拒绝这张订单。',
+  rejectedToStaff: '供应商已拒绝，可变更后重新发布或取消。',
+} as const

@@ -1,0 +1,46 @@
+import type { Caller } from '#kernel/caller.ts'
+import { gramsOf } from '#kernel/grams.ts'
+import { byField, invalid, notFound, refuse } from '#kernel/problem.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { recordDeed } from '#platform/database/records.ts'
+import type { Category, CategoryDraft } from '../contract.ts'
+import { addErrors, levelBelow, ROOT, takenErrors, tidy } from '../rules.ts'
+import { DEEDS, SAYS } from '../words.ts'
+import * as store from './store.ts'
+
+/** Says why a category must stay when the asking module uses it. The composition hands these in. */
+export type UseCheck = (tx: Tx, me: Caller, categoryId: string) => Promise<string | undefined>
+
+export const addCategory = async (tx: Tx, me: Caller, parentId: string, draft: CategoryDraft): Promise<Category> => {
+  const parent = parentId === ROOT ? null : ((await store.holdParent(tx, me, parentId)) ?? notFound())
+  const wrong = addErrors(parent, draft)
+  if (wrong.length > 0) invalid(byField(wrong))
+  const name = tidy(draft.name)
+  const code = tidy(draft.code)
+  const id = await store.insert(tx, me, {
+    parentId: parent?.id ?? null, name, code, level: levelBelow(parent), sort: draft.sort ?? 0, bizLine: draft.bizLine ?? parent?.bizLine ?? '',
+    requiredQualifications: draft.requiredQualifications ?? [], progressTemplate: draft.progressTemplate ?? [], defaultTaxRate: draft.defaultTaxRate ?? 13,
+    overDeliveryRate: draft.overDeliveryRate ?? 3, isEnabled: draft.isEnabled ?? true, searchGrams: gramsOf(name, code), createdBy: me.userId, updatedBy: me.userId,
+  })
+  if (id === undefined) return refuseTaken(tx, me, parent?.id ?? null, name, code)
+  await recordDeed(tx, me, { entity: 'SkuCategory', entityId: id, companyId: null, action: DEEDS.add, remark: `${code} ${name}` })
+  return (await store.find(tx, me, id)) ?? notFound()
+}
+
+const refuseTaken = async (tx: Tx, me: Caller, parentId: string | null, name: string, code: string): Promise<never> => {
+  const taken = takenErrors(await store.taken(tx, me, parentId, name, code))
+  // Whoever stood in the way has gone since: the next try will do.
+  return taken.length > 0 ? invalid(byField(taken)) : refuse(503, 'Busy')
+}
+
+export const removeCategory = async (tx: Tx, me: Caller, id: string, uses: readonly UseCheck[]): Promise<null> => {
+  const category = (await store.holdForRemoval(tx, me, id)) ?? notFound()
+  if (await store.hasChildren(tx, me, id)) invalid({ id: [SAYS.hasChildren] }, SAYS.hasChildren)
+  for (const use of uses) {
+    const why = await use(tx, me, id)
+    if (why !== undefined) invalid({ id: [why] }, why)
+  }
+  await store.remove(tx, me, id)
+  await recordDeed(tx, me, { entity: 'SkuCategory', entityId: id, companyId: null, action: DEEDS.remove, remark: `${category.code} ${category.name}` })
+  return null
+}

@@ -1,0 +1,31 @@
+import { SAYS } from './words.ts'
+
+/** Stands in a path for "no parent": the top level. */
+export const ROOT = 'root'
+const LEVELS = 3
+
+export interface CategoryPlace {
+  readonly level: number
+  readonly bizLine: string
+}
+
+/** The level of a category below this parent; the top has none above it. */
+export const levelBelow = (parent: CategoryPlace | null): number => (parent?.level ?? 0) + 1
+
+/** One spelling of a name: no blanks around it and single ones within, so that two names that look alike are alike. */
+export const tidy = (value: string): string => value.trim().replaceAll(/\s+/g, ' ')
+
+/** What keeps a category from being added here, before anybody else's names and codes are looked at. */
+export const addErrors = (parent: CategoryPlace | null, draft: { readonly name: string; readonly code: string; readonly bizLine?: string }) => [
+  ...(levelBelow(parent) > LEVELS ? [{ field: 'parentId', why: SAYS.tooDeep }] : []),
+  ...(tidy(draft.name) === '' ? [{ field: 'name', why: SAYS.blank }] : []),
+  ...(tidy(draft.code) === '' ? [{ field: 'code', why: SAYS.blank }] : []),
+  // A child belongs to its parent's line unless it says otherwise; at the top nobody else can know.
+  ...(parent === null && draft.bizLine === undefined ? [{ field: 'bizLine', why: SAYS.blank }] : []),
+]
+
+/** What the siblings and the other codes have against it. */
+export const takenErrors = (taken: { readonly name: boolean; readonly code: boolean }) => [
+  ...(taken.name ? [{ field: 'name', why: SAYS.nameTaken }] : []),
+  ...(taken.code ? [{ field: 'code', why: SAYS.codeTaken }] : []),
+]

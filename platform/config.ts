@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+
+/** Every setting of the product, read once from the environment. README.md holds the table for people. */
+export interface Config {
+  readonly production: boolean
+  readonly host: string
+  readonly port: number
+  readonly passportPort: number
+  readonly publicUrl: string
+  readonly passportUrl: string
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  readonly logLevel: string
+  /** How many reverse proxies stand in front; 0 means that the peer address is the client's. */
+  readonly proxyHops: number
+  readonly runJobs: boolean
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+const whole = (env: Environment, name: string, fallback: number, max: number): number => {
+  const raw = env[name]
+  if (raw === undefined || raw === '') return fallback
+  if (!/^\d{1,5}$/.test(raw) || Number(raw) > max) throw new Error(`${name} must be a whole number up to ${max}, not "${raw}"`)
+  return Number(raw)
+}
+
+const web = (env: Environment, name: string, fallback: string): string => {
+  const raw = env[name] || fallback
+  if (!URL.canParse(raw)) throw new Error(`${name} must be a web address, not "${raw}"`)
+  return raw.replace(/\/+$/, '')
+}
+
+/** Reads the configuration and says which variable is wrong when one is. */
+export const readConfig = (env: Environment = process.env): Config => {
+  const port = whole(env, 'PORT', 4000, 65_535)
+  const passportPort = whole(env, 'PASSPORT_PORT', 4001, 65_535)
+  const logLevel = env['LOG_LEVEL'] || 'info'
+  if (!LEVELS.includes(logLevel)) throw new Error(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${logLevel}"`)
+  return {
+    production: env['NODE_ENV'] === 'production',
+    host: env['HOST'] || '127.0.0.1',
+    port,
+    passportPort,
+    publicUrl: web(env, 'PUBLIC_URL', `http://localhost:${port}`),
+    passportUrl: web(env, 'PASSPORT_URL', `http://localhost:${passportPort}`),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    dataDir: resolve(env['DATA_DIR'] || 'data'),
+    logLevel,
+    proxyHops: whole(env, 'PROXY_HOPS', 0, 10),
+    runJobs: env['RUN_JOBS'] !== 'no',
+  }
+}

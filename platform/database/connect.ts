@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { Client, Pool, types, type PoolConfig } from 'pg'
+import type { Config } from '../config.ts'
+import { launch } from './launcher.ts'
+
+// Counts and ids stay far below 2^53; decimals and days stay text, as the wire has them; moments become ISO text.
+types.setTypeParser(types.builtins.INT8, Number)
+types.setTypeParser(types.builtins.DATE, (value) => value)
+types.setTypeParser(types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
+
+/** Address of a database, and how to leave it. */
+export interface Connection {
+  readonly options: PoolConfig
+  close(): Promise<void>
+}
+
+/** The database of the configuration: the one at DATABASE_URL, or the embedded one. */
+export const openConnection = async (config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Connection> => {
+  if (config.databaseUrl !== undefined) {
+    return { options: { connectionString: config.databaseUrl }, close: () => Promise.resolve() }
+  }
+  const cluster = await launch(join(config.dataDir, 'postgres'))
+  const options = { host: cluster.socketDir, user: 'postgres', database: 'portal' }
+  await createDatabase({ ...options, database: 'postgres' }, 'portal')
+  return { options, close: () => cluster.stop() }
+}
+
+const DUPLICATE_DATABASE = '42P04'
+const UNIQUE_VIOLATION = '23505'
+
+/** Makes a database unless it exists; of several that try at once one succeeds and the others are content. */
+export const createDatabase = async (admin: PoolConfig, name: string, template?: string): Promise<void> => {
+  const client = new Client(admin)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}${template === undefined ? '' : ` template ${client.escapeIdentifier(template)}`}`)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && (error.code === DUPLICATE_DATABASE || error.code === UNIQUE_VIOLATION))) throw error
+  } finally {
+    await client.end()
+  }
+}
+
+/** The account that requests run under: it owns nothing, so row security binds it. */
+const APP_ROLE = 'portal_app'
+
+/** A pool whose sessions have only the rights of the application. */
+export const createPool = (options: PoolConfig, size = 12): Pool => {
+  const pool = new Pool({
+    ...options,
+    max: size,
+    options: `-c role=${APP_ROLE} -c statement_timeout=30000 -c lock_timeout=8000 -c idle_in_transaction_session_timeout=60000`,
+    connectionTimeoutMillis: 4_000,
+    idleTimeoutMillis: 30_000,
+    // Statements of one transaction are written without waiting for the answer to the one before.
+    pipeline: true,
+    application_name: 'supplier-portal',
+  })
+  // An idle connection that breaks is replaced by the next checkout; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return pool
+}

@@ -1,0 +1,59 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Caller } from '#kernel/caller.ts'
+import { gramsToFind } from '#kernel/grams.ts'
+import { PAGE_SIZE, type Page } from '#kernel/operation.ts'
+import { invalid } from '#kernel/problem.ts'
+import type { Tx } from './database.ts'
+
+export interface ListQuery {
+  readonly PageNo?: number
+  readonly PageSize?: number
+  readonly OrderBy?: string
+}
+
+export interface ListPlan {
+  /** The one table that filters and sorting work on, with its alias. */
+  readonly table: RawBuilder<unknown>
+  readonly where: readonly RawBuilder<unknown>[]
+  /** Sort name → column; each is served by an index or the table is small. */
+  readonly sorts: Readonly<Record<string, RawBuilder<unknown>>>
+  readonly defaultSort: string
+  readonly id: RawBuilder<unknown>
+  /** Columns and joins, applied to the rows of the page only. */
+  readonly columns: RawBuilder<unknown>
+  readonly joins?: RawBuilder<unknown>
+}
+
+const DEEPEST = 100_000
+
+/** One page of a list. It is counted only when it is full: otherwise the count is known. */
+export const fetchPage = async <Row>(tx: Tx, me: Caller, plan: ListPlan, query: ListQuery): Promise<Page<Row>> => {
+  const pageNo = Math.max(query.PageNo ?? 1, 1)
+  const pageSize = Math.max(query.PageSize ?? PAGE_SIZE, 1)
+  const offset = (pageNo - 1) * pageSize
+  if (offset > DEEPEST) invalid({ PageNo: [`最多翻到第 ${DEEPEST} 条，请缩小查询范围`] })
+  const where = plan.where.length === 0 ? sql`` : sql`where ${sql.join(plan.where, sql` and `)}`
+  const order = orderOf(plan, query.OrderBy ?? plan.defaultSort)
+  const { rows } = await sql<Row>`select ${plan.columns} from (select * from ${plan.table} ${where} order by ${order} limit ${pageSize} offset ${offset}) o
+    ${plan.joins ?? sql``} order by ${order}`.execute(tx.for(me))
+  const isLast = rows.length < pageSize && (rows.length > 0 || offset === 0)
+  const recordCount = isLast ? offset + rows.length : await countOf(tx, me, plan.table, where)
+  return { rows, recordCount, pageNo, pageSize }
+}
+
+const countOf = async (tx: Tx, me: Caller, table: RawBuilder<unknown>, where: RawBuilder<unknown>): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) from ${table} ${where}`.execute(tx.for(me))
+  return rows[0]?.count ?? 0
+}
+
+const orderOf = (plan: ListPlan, wanted: string): RawBuilder<unknown> => {
+  const descending = wanted.startsWith('-')
+  const column = plan.sorts[descending ? wanted.slice(1) : wanted] ?? invalid({ OrderBy: ['不支持的排序'] })
+  return descending ? sql`${column} desc, ${plan.id} desc` : sql`${column}, ${plan.id}`
+}
+
+/** The text as a `like` pattern that finds it anywhere and nothing else. */
+export const likePattern = (folded: string): string => `%${folded.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** The hashed pairs of a search text as an array parameter. */
+export const gramsParameter = (search: string): RawBuilder<unknown> => sql`${gramsToFind(search)}::int4[]`

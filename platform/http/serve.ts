@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '#kernel/caller.ts'
+import { faultsOf, type Operation } from '#kernel/operation.ts'
+import { invalid } from '#kernel/problem.ts'
+import type { Database } from '../database/database.ts'
+import { claimKey, hashOf, keepAnswer, keyOf } from './idempotency.ts'
+import type { BoundOperation } from './routes.ts'
+import { serialize, type Answer } from './serialize.ts'
+import { BODY_MISSING } from './validation-words.ts'
+import { mustFit, parseTexts } from './validation.ts'
+
+export interface Serving {
+  readonly db: Database
+  /** Who is calling, and may he? Throws a refusal otherwise. */
+  readonly identify: (request: FastifyRequest, operation: Operation) => Promise<Caller>
+  /** Check replies against their schemas too. */
+  readonly strictReplies: boolean
+}
+
+interface Given {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+/** Registers the operations of a host. Anything wrong with the list itself stops the start. */
+export const serve = (app: FastifyInstance, bound: readonly BoundOperation[], serving: Serving): void => {
+  const faults = faultsOf(Object.fromEntries(bound.map(({ name, operation }) => [name, operation])))
+  if (faults.length > 0) throw new Error(`the contract is not sound:\n${faults.join('\n')}`)
+  for (const one of bound) {
+    app.route({
+      method: one.operation.method,
+      url: one.operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { operation: one.name },
+      handler: async (request, reply) => {
+        const me = await serving.identify(request, one.operation)
+        const given = readInput(one.operation, request)
+        if (one.operation.file !== undefined) return sendFile(one.operation.file, await run(one, serving, me, given, request), reply)
+        const answer = await answerTo(one, serving, me, given, request)
+        return reply.headers(answer.headers).type('application/json; charset=utf-8').send(answer.text)
+      },
+    })
+  }
+}
+
+const readInput = (operation: Operation, request: FastifyRequest): Given => {
+  const texts = (value: unknown): Record<string, string | string[]> => Object.fromEntries(Object.entries(Object(value)))
+  const params = operation.params ? parseTexts(operation.params, texts(request.params)) : undefined
+  if (operation.params) mustFit(operation.params, params)
+  const query = operation.query ? parseTexts(operation.query, texts(request.query)) : undefined
+  if (operation.query) mustFit(operation.query, query)
+  else if (Object.keys(Object(request.query)).length > 0) invalid(Object.fromEntries(Object.keys(Object(request.query)).map((name) => [name, ['不支持的参数']])))
+  if (operation.body && request.body === undefined) invalid({ body: [BODY_MISSING] })
+  if (operation.body) mustFit(operation.body, request.body)
+  return { params, query, body: operation.body ? request.body : undefined }
+}
+
+const answerTo = async (one: BoundOperation, serving: Serving, me: Caller, given: Given, request: FastifyRequest): Promise<Answer> => {
+  const fields: unknown = one.operation.paged ? Reflect.get(Object(given.query), 'Fields') : undefined
+  const write = (output: unknown) => serialize(one.name, one.operation, output, typeof fields === 'string' ? fields : undefined, serving.strictReplies)
+  const { handler } = one
+  if (typeof handler !== 'function' || one.operation.method === 'GET') return write(await run(one, serving, me, given, request))
+
+  const repeatable = one.operation.method === 'POST' || one.operation.method === 'PATCH'
+  const key = repeatable ? keyOf(request.headers['idempotency-key']) : undefined
+  return serving.db.write(me, async (tx) => {
+    const earlier = key === undefined ? undefined : await claimKey(tx, me, key, hashOf(one.name, given))
+    if (earlier !== undefined) return { text: earlier, headers: { 'idempotency-replayed': 'true' } }
+    const answer = write(await handler({ ...given, tx, me } as Parameters<typeof handler>[0]))
+    if (key !== undefined) await keepAnswer(tx, me, key, answer.text)
+    return answer
+  })
+}
+
+const run = async ({ handler, operation }: BoundOperation, serving: Serving, me: Caller, given: Given, request: FastifyRequest): Promise<unknown> => {
+  if (typeof handler !== 'function') return handler.detached({ ...given, db: serving.db, me, address: request.ip } as Parameters<typeof handler.detached>[0])
+  const inTransaction = operation.method === 'GET' ? serving.db.read : serving.db.write
+  return inTransaction(me, (tx) => handler({ ...given, tx, me } as Parameters<typeof handler>[0]))
+}
+
+const sendFile = (type: string, output: unknown, reply: FastifyReply): FastifyReply => {
+  const { name, bytes } = output as { name: string; bytes: Uint8Array }
+  return reply.type(type)
+    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .send(Buffer.from(bytes))
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Refusal, PROBLEM_TITLES, type Problem, type ProblemStatus } from '#kernel/problem.ts'
+import type { Config } from '../config.ts'
+import type { Logger } from '../logging.ts'
+import { BODY_NOT_JSON } from './validation-words.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: string
+  }
+  interface FastifyRequest {
+    callerId?: string
+  }
+}
+
+const BODY_LIMIT = 1_048_576
+const JSON_TYPES = new Set(['application/json', 'application/json-patch+json'])
+const LOOP_DELAY_LIMIT_MS = 2_000
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-site',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+
+export interface ServerParts {
+  readonly config: Config
+  readonly log: Logger
+  /** Resolves when the server can do its work. */
+  readonly ready: () => Promise<void>
+  /** Answers a browser that asks for a page; the server has none otherwise. */
+  readonly page?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+}
+
+/** A server with the manners that both APIs share: headers, JSON only, problem documents, health, metrics, one log line a request. */
+export const createServer = async ({ config, log, ready, page }: ServerParts): Promise<FastifyInstance> => {
+  const app = fastify({
+    logger: false,
+    genReqId: () => randomUUID(),
+    routerOptions: { caseSensitive: false, maxParamLength: 300 },
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 60_000,
+    trustProxy: (_address: string, hop: number) => hop < config.proxyHops,
+    forceCloseConnections: 'idle',
+  })
+  const metrics = meter()
+
+  const known: { readonly method: string; readonly path: RegExp }[] = []
+  app.addHook('onRoute', (route) => {
+    known.push(...[route.method].flat().map((method) => ({ method, path: patternOf(route.url) })))
+    if (isApi(route.url) && route.config?.operation === undefined) throw new Error(`${route.url} is in no contract`)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(config.production ? { ...HEADERS, ...HSTS, 'x-request-id': request.id } : { ...HEADERS, 'x-request-id': request.id })
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never the address: paths and queries hold phone numbers and codes.
+    const route = request.routeOptions.config.operation ?? request.routeOptions.url ?? 'unknown'
+    metrics.seconds.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    if (!isApi(request.url)) return
+    log.info({ request: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, user: request.callerId })
+  })
+
+  await app.register(cookie)
+  await app.register(underPressure, { maxEventLoopDelay: LOOP_DELAY_LIMIT_MS, pressureHandler: () => { throw new Refusal(503, 'Busy') } })
+  acceptJson(app)
+
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error)
+    if (problem.status >= 500) log.error({ request: request.id, err: error, cause: error instanceof Error ? error.cause : undefined })
+    if (problem.status === 503 || problem.status === 429) void reply.header('retry-after', '1')
+    return reply.code(problem.status).type('application/problem+json; charset=utf-8').send(
+      problem.status === 500 ? { ...problem, extensions: { requestId: request.id } } : problem)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const allowed = [...new Set(known.filter((route) => route.path.test(path)).map((route) => route.method))]
+    if (allowed.length === 0 && page && !isApi(path) && request.method === 'GET' && request.headers.accept?.includes('text/html')) return page(request, reply)
+    if (allowed.length === 0) throw new Refusal(404, 'NotFound')
+    void reply.header('allow', allowed.join(', '))
+    throw new Refusal(405, 'NotAllowed')
+  })
+
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    await ready().catch((error: unknown) => { throw new Refusal(503, 'Busy').causedBy(error) })
+    return { status: 'ready' }
+  })
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()))
+  return app
+}
+
+const isApi = (url: string): boolean => /^\/api(\/|$)/i.test(url)
+
+const patternOf = (url: string): RegExp =>
+  new RegExp(`^${url.split('/').map((part) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : RegExp.escape(part))).join('/')}$`, 'i')
+
+const meter = () => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({ name: 'http_request_seconds', help: 'Time to answer, by operation', labelNames: ['route', 'status'], registers: [registry], buckets: [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5] })
+  return { registry, seconds }
+}
+
+/** Both JSON types that the specification sends are read, and nothing else: an odd type never skips validation. */
+const acceptJson = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
+    const [type = '', ...parameters] = (request.headers['content-type'] ?? '').split(';').map((part) => part.trim().toLowerCase())
+    if (!JSON_TYPES.has(type) || parameters.some((parameter) => parameter !== 'charset=utf-8')) done(new Refusal(415, 'MediaType'))
+    else parse(request, String(body), (error, value) => (error ? done(new Refusal(400, 'BadRequest', { errors: { body: [BODY_NOT_JSON] } })) : done(null, value)))
+  })
+}
+
+const problemOf = (error: unknown): Problem => {
+  if (error instanceof Refusal) return error.problem
+  const status = statusOf(error)
+  return new Refusal(status, TYPE_OF[status]).problem
+}
+
+const TYPE_OF = {
+  400: 'BadRequest', 401: 'NotSignedIn', 403: 'Forbidden', 404: 'NotFound', 405: 'NotAllowed', 412: 'Stale', 413: 'TooLarge', 415: 'MediaType',
+  422: 'Invalid', 429: 'TooMany', 500: 'Internal', 503: 'Busy', 504: 'Timeout',
+} as const satisfies Record<ProblemStatus, Problem['type']>
+
+// PostgreSQL: statement and lock time-outs, and a server that is starting or going away.
+const TIMEOUTS = new Set(['57014', '55P03'])
+const GONE = new Set(['57P01', '57P02', '57P03', '08006', '08003', '08001', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT'])
+
+const statusOf = (error: unknown): ProblemStatus => {
+  if (!(error instanceof Error)) return 500
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (TIMEOUTS.has(code)) return 504
+  if (GONE.has(code) || error.message.startsWith('Connection terminated')) return 503
+  const given = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+  return given >= 400 && given < 500 && isProblemStatus(given) ? given : given >= 400 && given < 500 ? 400 : 500
+}
+
+const isProblemStatus = (status: number): status is ProblemStatus => Object.hasOwn(PROBLEM_TITLES, status)

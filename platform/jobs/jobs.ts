@@ -1,0 +1,114 @@
+import { PgBoss, fromKysely, type Job, type JobResult } from 'pg-boss'
+import { sql } from 'kysely'
+import { Client, Pool, type PoolConfig } from 'pg'
+import { systemCaller } from '#kernel/caller.ts'
+import type { Database } from '../database/database.ts'
+import type { Logger } from '../logging.ts'
+
+/** Work that comes round by the clock. Cron in Asia/Shanghai. It may run twice: it must not mind. */
+export interface ScheduledJob {
+  readonly name: string
+  readonly cron: string
+  readonly run: () => Promise<void>
+}
+
+/** Work that a message in the outbox asks for. It may arrive twice: it must not mind. */
+export interface TopicHandler {
+  readonly topic: string
+  readonly handle: (payload: object) => Promise<void>
+}
+
+export interface Jobs {
+  /** Puts all waiting messages of the outbox on the queue; also done every second. */
+  relay(): Promise<number>
+  stop(): Promise<void>
+}
+
+const RELAY_EVERY_MS = 1_000
+const RELAY_BATCH = 200
+/** After this long without a sign of life a job counts as orphaned and is given to another worker. */
+const HEARTBEAT_SECONDS = 10
+const QUEUE_OPTIONS = { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 900, heartbeatSeconds: HEARTBEAT_SECONDS } as const
+const WORK_OPTIONS = { batchSize: 5, burstWhenBatchFull: true, pollingIntervalSeconds: 1, perJobResults: true } as const
+
+export interface JobParts {
+  readonly connection: PoolConfig
+  readonly db: Database
+  readonly log: Logger
+  readonly scheduled: readonly ScheduledJob[]
+  readonly topics: readonly TopicHandler[]
+}
+
+/** Starts a worker on the shared queue. Any number of processes may do so: each job runs on one of them. */
+export const startJobs = async ({ connection, db, log, scheduled, topics }: JobParts): Promise<Jobs> => {
+  const pool = new Pool({ ...connection, max: 4, application_name: 'supplier-portal-jobs' })
+  pool.on('error', () => undefined)
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'pgboss' })
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
+  await boss.start()
+  await shareSchema(connection)
+
+  for (const { topic, handle } of topics) {
+    await boss.createQueue(topic, QUEUE_OPTIONS)
+    await boss.work<object>(topic, WORK_OPTIONS, (jobs) => eachJob(jobs, (job) => handle(job.data), log))
+  }
+  for (const { name, cron, run } of scheduled) {
+    await boss.createQueue(name, { ...QUEUE_OPTIONS, policy: 'singleton' })
+    await boss.work(name, { pollingIntervalSeconds: 5 }, () => run())
+    await boss.schedule(name, cron, {}, { tz: 'Asia/Shanghai' })
+  }
+
+  const relay = () => relayOutbox(boss, db, topics.map((one) => one.topic))
+  let running: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    running = relay().catch((error: unknown) => log.warn({ err: error }, 'outbox'))
+  }, RELAY_EVERY_MS)
+
+  return {
+    relay,
+    stop: async () => {
+      clearInterval(timer)
+      await running
+      await boss.stop({ graceful: true, timeout: 8_000 })
+      await pool.end()
+    },
+  }
+}
+
+/** One failing job of a batch must not repeat the others. */
+const eachJob = (jobs: readonly Job<object>[], handle: (job: Job<object>) => Promise<void>, log: Logger): Promise<JobResult[]> =>
+  Promise.all(jobs.map(async (job): Promise<JobResult> => {
+    try {
+      await handle(job)
+      return { id: job.id, status: 'completed' }
+    } catch (error) {
+      log.warn({ err: error, job: job.id }, 'job failed')
+      return { id: job.id, status: 'failed' }
+    }
+  }))
+
+/** Messages leave the outbox and enter the queue in one transaction, oldest first; several relays share the work. */
+const relayOutbox = async (boss: PgBoss, db: Database, topics: readonly string[]): Promise<number> => {
+  if (topics.length === 0) return 0
+  const me = systemCaller('outbox')
+  return db.write(me, async (tx) => {
+    const table = tx.for(me)
+    const waiting = await table.selectFrom('outbox').select(['id', 'topic', 'payload']).where('handledAt', 'is', null).where('topic', 'in', [...topics])
+      .orderBy('id').limit(RELAY_BATCH).forUpdate().skipLocked().execute()
+    for (const message of waiting) await boss.send(message.topic, message.payload, { db: fromKysely(table) })
+    if (waiting.length > 0) await table.updateTable('outbox').set({ handledAt: sql<string>`now()` }).where('id', 'in', waiting.map((message) => message.id)).execute()
+    return waiting.length
+  })
+}
+
+/** Requests put jobs on the queue with the application's own rights. */
+const shareSchema = async (connection: PoolConfig): Promise<void> => {
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    await client.query(`grant usage on schema pgboss to portal_app; grant select, insert, update, delete on all tables in schema pgboss to portal_app;
+      grant execute on all functions in schema pgboss to portal_app`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { systemCaller } from '#kernel/caller.ts'
+import type { RoleKey } from '#kernel/permission.ts'
+import { maskMobile } from '#kernel/masking.ts'
+import type { AccessTokens } from '../auth/access-token.ts'
+import { openSession } from '../auth/sessions.ts'
+import type { Database } from '../database/database.ts'
+import type { FieldCipher } from '../secrets/field-cipher.ts'
+
+/** A signed-in person of a test: who he is and what his requests carry. */
+export interface Person {
+  readonly userId: string
+  readonly sessionId: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+let numbers = 0
+const nextNumber = (): number => {
+  numbers += 1
+  return numbers
+}
+
+/** Makes companies and people for tests, through the same tables as the product. */
+export const createPeople = (db: Database, tokens: AccessTokens, cipher: FieldCipher) => {
+  const me = systemCaller('test')
+  const run = (statement: ReturnType<typeof sql>) => db.write(me, async (tx) => (await statement.execute(tx.for(me))).rows)
+  const idOf = (rows: unknown[]): string => String(Reflect.get(Object(rows[0]), 'id'))
+
+  const company = async (name: string, kind: 1 | 2): Promise<string> =>
+    idOf(await run(sql`insert into company (kind, name, short_name) values (${kind}, ${name}, ${name.slice(0, 4)}) returning id`))
+
+  return {
+    buyer: (name = `买方${nextNumber()}`) => company(name, 1),
+    supplier: async (name = `供应商${nextNumber()}`, status = 5): Promise<string> => {
+      const id = await company(name, 2)
+      await run(sql`insert into supplier (company_id, supplier_type, status) values (${id}, 1, ${status})`)
+      return id
+    },
+    user: async (name: string, staffRoles: readonly RoleKey[] = []): Promise<string> => {
+      const mobile = `139${String(nextNumber()).padStart(8, '0')}`
+      return idOf(await run(sql`insert into app_user (name, mobile_cipher, mobile_index, mobile_masked, user_groups, staff_roles) values (${name},
+        ${cipher.encrypt(mobile, 'test')}, ${cipher.blindIndex(mobile, 'mobile')}, ${maskMobile(mobile)}, ${staffRoles.length > 0 ? [1] : [2]}, ${[...staffRoles]}) returning id`))
+    },
+    join: async (userId: string, companyId: string, roles: readonly RoleKey[], ownOnly = false): Promise<void> => {
+      await run(sql`insert into membership (user_id, company_id, role_keys, own_only) values (${userId}, ${companyId}, ${[...roles]}, ${ownOnly})`)
+    },
+    /** Signs in and, for a supplier's person, acts for a company. */
+    signIn: async (userId: string, companyId?: string): Promise<Person> => {
+      const { sessionId, accessToken } = await openSession(db, tokens, userId, 'test', new Date())
+      return { userId, sessionId, headers: { authorization: `Bearer ${accessToken}`, ...(companyId === undefined ? {} : { 'company-id': companyId }) } }
+    },
+    run,
+  }
+}

@@ -1,0 +1,66 @@
+import type { Input, Operation, Operations } from '#kernel/operation.ts'
+import { HttpError, NetworkError } from './errors.ts'
+import { readReply, type Reply } from './reply.ts'
+import { addressOf, headersOf, isRepeatable, type Given, type Transport } from './request.ts'
+
+const TIMEOUT_MS = 600_000
+
+type Part<O extends Operation, K extends 'params' | 'query' | 'body'> = O extends { readonly [P in K]: object }
+  ? Partial<Input<O>[K]> extends Input<O>[K] ? { readonly [P in K]?: Input<O>[K] } : { readonly [P in K]: Input<O>[K] }
+  : unknown
+
+/** What a call takes: the parts its operation declares, and a signal that gives it up. */
+export type CallInput<O extends Operation> = Part<O, 'params'> & Part<O, 'query'> & Part<O, 'body'> & { readonly signal?: AbortSignal | undefined }
+
+type Call<O extends Operation> = Partial<CallInput<O>> extends CallInput<O>
+  ? (input?: CallInput<O>) => Promise<Reply<O>>
+  : (input: CallInput<O>) => Promise<Reply<O>>
+
+/** One function for each operation of a contract. */
+export type Client<Ops extends Operations> = { readonly [K in keyof Ops]: Call<Ops[K]> }
+
+/** Makes the functions of a contract. The first line is what callers see; schemas on the server hold both sides to it. */
+export function createClient<Ops extends Operations>(operations: Ops, transport: Transport): Client<Ops>
+export function createClient(operations: Operations, transport: Transport): object {
+  const keys = createKeys()
+  const functions = Object.entries(operations).map(([name, operation]) =>
+    [name, (input: Given & { readonly signal?: AbortSignal | undefined } = {}) => call(name, operation, input, transport, keys)] as const)
+  return Object.fromEntries(functions)
+}
+
+const call = async (name: string, operation: Operation, input: Given & { readonly signal?: AbortSignal | undefined }, transport: Transport, keys: Keys): Promise<unknown> => {
+  const { signal, ...given } = input
+  const address = addressOf(name, operation, given)
+  const body = operation.body ? JSON.stringify(given.body ?? null) : null
+  const deed = isRepeatable(operation) ? `${operation.method} ${address} ${body}` : ''
+  const key = keys.take(deed)
+  const timeout = AbortSignal.timeout(transport.timeoutMs ?? TIMEOUT_MS)
+  try {
+    const response = await fetch(`${transport.baseUrl()}${address}`, {
+      method: operation.method, headers: headersOf(operation, transport, key), body, signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    return await readReply(name, operation, response)
+  } catch (error) {
+    if (error instanceof HttpError && error.status < 500) throw error
+    keys.keep(deed, key)
+    if (error instanceof HttpError || signal?.aborted) throw error
+    throw new NetworkError(name, timeout.aborted, error)
+  }
+}
+
+type Keys = ReturnType<typeof createKeys>
+
+/** A deed that got no sure answer keeps its idempotency key: pressing the button again does not do it twice. */
+const createKeys = () => {
+  const open = new Map<string, string>()
+  return {
+    take: (deed: string): string => {
+      const kept = open.get(deed)
+      open.delete(deed)
+      return kept ?? crypto.randomUUID()
+    },
+    keep: (deed: string, key: string): void => {
+      if (deed !== '') open.set(deed, key)
+    },
+  }
+}

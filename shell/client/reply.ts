@@ -1,0 +1,49 @@
+import type { Operation, Output, Page } from '#kernel/operation.ts'
+import { HttpError } from './errors.ts'
+
+/** One page of a list, as the headers tell it. */
+export interface Paged<Row> {
+  readonly data: readonly Row[]
+  readonly pageNo: number
+  readonly pageSize: number
+  readonly recordCount: number
+}
+
+export interface ReceivedFile {
+  readonly name: string
+  readonly blob: Blob
+}
+
+/** What a call resolves to. */
+export type Reply<O extends Operation> = O extends { readonly file: string }
+  ? ReceivedFile
+  : O extends { readonly paged: true }
+    ? Output<O> extends Page<infer Row> ? Paged<Row> : never
+    : Output<O>
+
+/** Reads an answer by its operation; anything but a 2xx is thrown. */
+export const readReply = async (name: string, operation: Operation, response: Response): Promise<unknown> => {
+  if (!response.ok) throw new HttpError(name, response.status, parsed(await response.text()))
+  if (operation.file !== undefined) return { name: fileNameOf(response.headers), blob: await response.blob() } satisfies ReceivedFile
+  const body = parsed(await response.text())
+  if (!operation.paged) return body
+  const told = (header: string): number => Number(response.headers.get(header) ?? 0)
+  return { data: Array.isArray(body) ? body : [], pageNo: told('x-pageno'), pageSize: told('x-pagesize'), recordCount: told('x-recordcount') } satisfies Paged<unknown>
+}
+
+/** Nothing, or a page of HTML from a proxy, is no reason for a second error. */
+const parsed = (text: string): unknown => {
+  try {
+    return text === '' ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** RFC 6266: the encoded name counts, the plain one stands in. */
+const fileNameOf = (headers: Headers): string => {
+  const disposition = headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  if (encoded !== undefined) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'file'
+}

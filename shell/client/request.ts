@@ -1,0 +1,67 @@
+import { pathNames, type Operation } from '#kernel/operation.ts'
+import { RequiredParameterError } from './errors.ts'
+
+/** Where calls go and on whose behalf; asked anew for every call, so a switch of company needs no new client. */
+export interface Transport {
+  /** Address of the host without a slash at the end; empty for the host of the page. */
+  readonly baseUrl: () => string
+  readonly token: () => string | undefined
+  readonly companyId: () => string | undefined
+  readonly userGroups: () => readonly string[]
+  readonly timeoutMs?: number
+}
+
+export interface Given {
+  readonly params?: object | undefined
+  readonly query?: object | undefined
+  readonly body?: unknown
+}
+
+const SCOPE = 'SupplierCenter'
+const SUPPLIER_GROUP = '2'
+
+/** The address of a call. A missing path parameter or invite code is refused before anything is sent. */
+export const addressOf = (name: string, operation: Operation, { params, query }: Given): string => {
+  const needed = (from: object | undefined, parameter: string): unknown =>
+    Reflect.get(from ?? {}, parameter) ?? fail(new RequiredParameterError(parameter, name))
+  if (operation.query && 'InviteCode' in operation.query.properties) needed(query, 'InviteCode')
+  const path = pathNames(operation.path).reduce<string>(
+    (address, parameter) => address.replace(`{${parameter}}`, () => segment(needed(params, parameter))), operation.path)
+  const search = searchOf(query)
+  return search === '' ? path : `${path}?${search}`
+}
+
+// A lone dot or two would walk up the path, encoded or not.
+const segment = (value: unknown): string => {
+  const text = String(value)
+  return /^\.{1,2}$/.test(text) ? fail(new RangeError(`"${text}" cannot be part of an address`)) : encodeURIComponent(text)
+}
+
+/** Lists are joined by commas; what is not set is left out. */
+const searchOf = (query: object | undefined): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) continue
+    search.set(name, String(value))
+  }
+  return search.toString()
+}
+
+export const headersOf = (operation: Operation, transport: Transport, key: string): Headers => {
+  const headers = new Headers({ scope: SCOPE })
+  const token = transport.token()
+  const companyId = transport.companyId()
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
+  if (companyId !== undefined) headers.set('Company-Id', companyId)
+  if (transport.userGroups().includes(SUPPLIER_GROUP)) headers.set('User-Group-Id', SUPPLIER_GROUP)
+  if (operation.body) headers.set('Content-Type', 'application/json-patch+json')
+  if (isRepeatable(operation)) headers.set('Idempotency-Key', key)
+  return headers
+}
+
+/** Calls that the server does once for a key, however often it is sent. */
+export const isRepeatable = ({ method }: Operation): boolean => method === 'POST' || method === 'PATCH'
+
+const fail = (error: Error): never => {
+  throw error
+}

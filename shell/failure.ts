@@ -1,0 +1,17 @@
+import type { FieldErrors } from '#kernel/problem.ts'
+import { HttpError, NetworkError } from './client/errors.ts'
+import { FAILURES } from './words.ts'
+
+/** The sentence for a failed call. */
+export const sentenceOf = (error: unknown): string => {
+  if (error instanceof HttpError) return error.problem.title
+  return error instanceof NetworkError ? FAILURES.network : FAILURES.unknown
+}
+
+/** The messages by field that a refusal carries. */
+export const errorsOf = (error: unknown): FieldErrors => (error instanceof HttpError ? error.problem.errors : {})
+
+/** Somebody was faster: what the page shows is no longer so. */
+export const isStale = (error: unknown): boolean => error instanceof HttpError && error.status === 412
+
+export const isSignedOut = (error: unknown): boolean => error instanceof HttpError && error.status === 401

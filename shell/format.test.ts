@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { plainDecimal, showMoment, showMoney, showPrice, showQty, showSpan } from './format.ts'
+
+it.each([['20000.0000', '20,000'], ['0.5000', '0.5'], ['999', '999'], ['1234567.25', '1,234,567.25'], ['-1500', '-1,500']])('shows the quantity %s as %s', (value, shown) => {
+  expect(showQty(value)).toBe(shown)
+})
+
+it('shows money with two places and prices with at least four, whatever a float would make of them', () => {
+  expect([showMoney('9007199254740993.10'), showMoney('0')]).toEqual(['¥9,007,199,254,740,993.10', '¥0.00'])
+  expect([showPrice('8.650000'), showPrice('0.562525')]).toEqual(['¥8.6500', '¥0.562525'])
+})
+
+it('puts a decimal into an input without its empty places', () => {
+  expect(['20000.0000', '0.50', '100'].map(plainDecimal)).toEqual(['20000', '0.5', '100'])
+})
+
+it('shows moments in Shanghai time', () => {
+  expect(showMoment('2026-11-15T17:30:00Z')).toBe('2026-11-16 01:30')
+})
+
+it('tells how long it is, in the two largest units', () => {
+  expect([showSpan(49 * 3_600_000), showSpan(3 * 3_600_000 + 120_000), showSpan(59_000 * 5), showSpan(-26 * 3_600_000)]).toEqual([
+    '剩余 2 天 1 小时', '剩余 3 小时 2 分钟', '剩余 4 分钟', '已超过 1 天 2 小时',
+  ])
+})

@@ -1,0 +1,36 @@
+import { NUMBERS } from './words.ts'
+
+/** Decimal strings are shown from their digits: a float would round them. */
+const grouped = (whole: string): string => whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+
+const shown = (value: string, least: number): string => {
+  const [whole = '0', rest = ''] = value.split('.')
+  const places = rest.replace(/0+$/, '').padEnd(least, '0')
+  const sign = whole.startsWith('-') ? '-' : ''
+  return `${sign}${grouped(whole.replace('-', ''))}${places === '' ? '' : `.${places}`}`
+}
+
+/** 20,000 · 0.5 */
+export const showQty = (value: string): string => shown(value, 0)
+
+/** ¥173,000.00 */
+export const showMoney = (value: string): string => `${NUMBERS.currency}${shown(value, 2)}`
+
+/** ¥0.5625: printing is quoted in 0.0001 yuan. */
+export const showPrice = (value: string): string => `${NUMBERS.currency}${shown(value, 4)}`
+
+/** 20000.0000 → 20000, as it stands in an input. */
+export const plainDecimal = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value)
+
+const MOMENT = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' })
+
+/** 2026-11-15 09:30 in Asia/Shanghai. */
+export const showMoment = (instant: string): string => MOMENT.format(new Date(instant))
+
+/** How long until a moment, in the two largest units; negative when it has passed. */
+export const showSpan = (ms: number): string => {
+  const minutes = Math.floor(Math.abs(ms) / 60_000)
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)]
+  const parts = days > 0 ? [`${days} ${NUMBERS.day}`, `${hours} ${NUMBERS.hour}`] : hours > 0 ? [`${hours} ${NUMBERS.hour}`, `${minutes % 60} ${NUMBERS.minute}`] : [`${minutes} ${NUMBERS.minute}`]
+  return `${ms < 0 ? NUMBERS.late : NUMBERS.left} ${parts.join(' ')}`
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+/** Follows a media query. */
+const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    () => matchMedia(query).matches,
+  )
+
+/** Telephone width, the specification's 575 px. */
+export const useNarrow = (): boolean => useMedia('(max-width: 575px)')
+
+export const useDark = (): boolean => useMedia('(prefers-color-scheme: dark)')

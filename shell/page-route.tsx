@@ -1,0 +1,24 @@
+import { createContext, use, type ReactNode } from 'react'
+
+/** Where a page stands. It is handed down by the shell, so that a page does not render anew whenever the address changes elsewhere. */
+export interface PageRoute {
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly query: URLSearchParams
+  /** Changes the query of this page in place: no new entry in the history. */
+  readonly setQuery: (query: Readonly<Record<string, string | undefined>>) => void
+  /** Goes to another page of the portal. */
+  readonly open: (address: string) => void
+}
+
+const PageRouteContext = createContext<PageRoute | undefined>(undefined)
+
+export const PageRouteProvider = ({ route, children }: { readonly route: PageRoute; readonly children: ReactNode }) => (
+  <PageRouteContext value={route}>{children}</PageRouteContext>
+)
+
+/** The address of the page that asks. */
+export const usePageRoute = (): PageRoute => {
+  const route = use(PageRouteContext)
+  if (!route) throw new Error('a page is shown outside the shell')
+  return route
+}
