@@ -1,9 +1,11 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compare, minus, percentOf, sum, taxWithin, times, withPercent } from './decimal.ts'
 
 /** Amounts in cents as decimal strings, up to hundreds of billions of yuan. */
-const amount = fc.bigInt({ min: 0n, max: 10n ** 16n }).map((cents) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`)
+const amount = fc
+  .bigInt({ min: 0n, max: 10n ** 16n })
+  .map((cents) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`)
 
 const CENTS = /^\d+\.\d{2}$/
 

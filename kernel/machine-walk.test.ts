@@ -4,7 +4,8 @@ import { flawsOf } from './machine-walk.ts'
 
 const label = { supplier: '甲', staff: '乙' }
 const sound = {
-  name: 'Sound', initial: 'open',
+  name: 'Sound',
+  initial: 'open',
   states: { open: { code: 0, label }, done: { code: 1, label, final: true } },
   transitions: { finish: { from: ['open'], to: 'done', by: ['staff'], needs: 'order.manage', label: '完成' } },
 } as const satisfies Machine<'open' | 'done', 'finish', object>
@@ -20,6 +21,12 @@ test('each kind of flaw is named', () => {
     transitions: { ...sound.transitions, back: { from: ['done'], to: 'open', by: ['supplier'], label: '' } },
   }
   expect(flawsOf(broken)).toEqual([
-    'lost is never reached', 'lost is a dead end', 'done is final and can be left', 'lost has no word', 'back has no word', 'back needs no permission', 'two states share a number',
+    'lost is never reached',
+    'lost is a dead end',
+    'done is final and can be left',
+    'lost has no word',
+    'back has no word',
+    'back needs no permission',
+    'two states share a number',
   ])
 })

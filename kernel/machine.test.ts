@@ -60,9 +60,12 @@ describe('a step', () => {
   it('is accepted for the right side, permission, state and facts', () => {
     expect(decide(machine, 'begin', 'waiting', facts, supplier)).toEqual({ ok: true, to: 'running' })
   })
-  it.each(['start', '', 'toString', '__proto__', 'constructor'])('that the machine does not know is refused: %j', (name) => {
-    expect(decide(machine, name, 'waiting', facts, supplier)).toMatchObject({ ok: false, code: 'unknown' })
-  })
+  it.each(['start', '', 'toString', '__proto__', 'constructor'])(
+    'that the machine does not know is refused: %j',
+    (name) => {
+      expect(decide(machine, name, 'waiting', facts, supplier)).toMatchObject({ ok: false, code: 'unknown' })
+    },
+  )
   it('of the other side is refused, and accepted from that side', () => {
     expect(decide(machine, 'note', 'waiting', facts, supplier)).toMatchObject({ ok: false, code: 'not_yours' })
     expect(decide(machine, 'note', 'waiting', facts, staff)).toEqual({ ok: true, to: 'waiting' })

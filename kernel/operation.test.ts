@@ -1,6 +1,15 @@
 import { Value } from 'typebox/value'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { faultsOf, listQuery, PAGE_SIZE, PAGE_SIZE_MAX, pathNames, type Input, type Operation, type Output } from './operation.ts'
+import {
+  faultsOf,
+  listQuery,
+  PAGE_SIZE,
+  PAGE_SIZE_MAX,
+  pathNames,
+  type Input,
+  type Operation,
+  type Output,
+} from './operation.ts'
 import { flag, id, listOf, nothing, optional, shape, words } from './schema.ts'
 
 const get = {

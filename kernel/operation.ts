@@ -31,6 +31,8 @@ export interface Operation {
   readonly paged?: true
   /** The reply is a file of this media type; `reply` then describes nothing. */
   readonly file?: string
+  /** Speaks text: a body is XML that the handler gets unread, the reply is plain text. For callers who set the form. */
+  readonly raw?: 'xml'
   /** Beyond the calls that the specification lists. */
   readonly extension?: true
   /** Query or body carry secrets. No address is ever logged, but tests watch these closely. */

@@ -10,9 +10,12 @@ describe('roles', () => {
     const wanted = [...SUPPLIER_ROLES.SupplierQuality.grants, ...SUPPLIER_ROLES.SupplierFinance.grants]
     expect([...together].toSorted()).toEqual([...new Set<string>(wanted)].toSorted())
   })
-  it.each([[[]], [['Nobody']], [['constructor']], [['__proto__']], [['toString', '']]])('grant nothing where there is no such role: %j', (keys) => {
-    expect(permissionsOf(keys).size).toBe(0)
-  })
+  it.each([[[]], [['Nobody']], [['constructor']], [['__proto__']], [['toString', '']]])(
+    'grant nothing where there is no such role: %j',
+    (keys) => {
+      expect(permissionsOf(keys).size).toBe(0)
+    },
+  )
   it('of suppliers grant nothing that the main account lacks', () => {
     const owner = permissionsOf(['SupplierOwner'])
     const granted = permissionsOf(Object.keys(SUPPLIER_ROLES))

@@ -28,7 +28,12 @@ describe.each<[string, TSchema, unknown[], unknown[]]>([
   ['an id', id(), [ID], ['', 'x', ID.toUpperCase(), `${ID} `, `${ID}\n`, 7, null]],
   ['a text of at most 3', text(3), ['', 'abc', '书籍本', '𠮷𠮷𠮷'], ['abcd', 'a\u0000', 7, null, undefined]],
   ['a text that must not be empty', words(3, '名称'), ['a'], ['', 'abcd', null]],
-  ['an amount', money(), ['0', '0.5', '12.34', '9999999999999999.99'], ['-1', '01', '1.234', '1e3', '.5', '1.', '', 1, '１']],
+  [
+    'an amount',
+    money(),
+    ['0', '0.5', '12.34', '9999999999999999.99'],
+    ['-1', '01', '1.234', '1e3', '.5', '1.', '', 1, '１'],
+  ],
   ['a unit price', price(), ['0.0001', '12.345678'], ['1.2345678', '-0.1', 'NaN', 'Infinity']],
   ['a quantity', quantity(), ['1', '1000.5', '0.0001'], ['1.00001', '-5', ' 5']],
   ['a percentage', rate(), [0, 33.3, 100], [-0.1, 100.1, '5', Number.NaN, Number.POSITIVE_INFINITY]],

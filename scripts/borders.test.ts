@@ -3,29 +3,40 @@ import { lintSources } from './lint-sources.ts'
 
 // What a file imports, by the folder it lies in: the arrows of ARCHITECTURE.md.
 const FORBIDDEN = {
-  'kernel/x.ts': 'node:fs react pg typebox/value #platform/a.ts #modules/quote/contract.ts #apps/a.ts ../platform/a.ts ./a.js',
+  'kernel/x.ts':
+    'node:fs react pg typebox/value #platform/a.ts #modules/quote/contract.ts #apps/a.ts ../platform/a.ts ./a.js',
   'kernel/x.test.ts': 'node:fs #platform/a.ts',
-  'platform/http/x.ts': '#modules/quote/contract.ts #shell/a.ts #apps/a.ts ../../kernel/a.ts react react-dom/client antd @tanstack/react-query ./a.js',
+  'platform/http/x.ts':
+    '#modules/quote/contract.ts #shell/a.ts #apps/a.ts ../../kernel/a.ts react react-dom/client antd @tanstack/react-query ./a.js',
   'platform/x.ts': '#modules/quote/contract.ts #apps/a.ts ../apps/a.ts ../kernel/a.ts react/jsx-runtime',
-  'shell/tabs/x.tsx': 'node:fs node:fs/promises #platform/a.ts #modules/quote/contract.ts #apps/a.ts ../../platform/a.ts pg @fastify/cookie ./a.js',
+  'shell/tabs/x.tsx':
+    'node:fs node:fs/promises #platform/a.ts #modules/quote/contract.ts #apps/a.ts ../../platform/a.ts pg @fastify/cookie ./a.js',
+  'shell/x.test.ts': '#platform/a.ts #modules/quote/rules.ts #apps/a.ts',
   'shell/x.ts': 'node:path #platform/a.ts #modules/quote/contract.ts #apps/a.ts ../platform/a.ts',
-  'modules/order/x.ts': 'node:fs react pg #platform/a.ts #shell/a.ts #apps/a.ts #modules/quote/rules.ts ../quote/contract.ts ./api/store.ts ./web/a.ts',
+  'modules/order/x.ts':
+    'node:fs react pg #platform/a.ts #shell/a.ts #apps/a.ts #modules/quote/rules.ts ../quote/contract.ts ./api/store.ts ./web/a.ts',
   'modules/order/x.test.ts': 'node:fs #platform/a.ts #modules/quote/rules.ts',
-  'modules/order/api/x.ts': 'react antd/es/button #shell/a.ts #apps/a.ts ../web/a.ts ../../quote/contract.ts #modules/quote/rules.ts #modules/quote/api/store.ts ./a.js',
-  'modules/order/web/x.tsx': 'node:fs kysely pg-boss #platform/a.ts #apps/a.ts ../api/store.ts ../../quote/contract.ts #modules/quote/rules.ts #modules/quote/web/a.ts',
+  'modules/order/api/x.ts':
+    'react antd/es/button #shell/a.ts #apps/a.ts ../web/a.ts ../../quote/contract.ts #modules/quote/rules.ts #modules/quote/api/store.ts ./a.js',
+  'modules/order/web/x.tsx':
+    'node:fs kysely pg-boss #platform/a.ts #apps/a.ts ../api/store.ts ../../quote/contract.ts #modules/quote/rules.ts #modules/quote/web/a.ts',
 } as const
 
 const ALLOWED = {
   'kernel/x.ts': './a.ts typebox big.js',
   'kernel/x.test.ts': './a.ts vitest fast-check typebox/value',
   'platform/http/x.ts': '#kernel/a.ts #platform/a.ts ../a.ts ./a.ts node:fs fastify pg',
+  'platform/messaging/sms/x.ts': '../../clock.ts ../a.ts',
   'platform/x.ts': '#kernel/a.ts ./a.ts node:fs',
-  'shell/tabs/x.tsx': '#kernel/a.ts #shell/a.ts ../a.ts react react-router antd',
+  'shell/tabs/x.tsx': '#kernel/a.ts #shell/a.ts ../a.ts ../kit/a.tsx react react-router antd',
+  'shell/x.test.ts': '#kernel/a.ts ./a.ts vitest node:http',
   'shell/x.ts': '#kernel/a.ts ./a.ts',
   'modules/order/x.ts': '#kernel/a.ts ./machine.ts ./words.ts #modules/quote/contract.ts',
   'modules/order/x.test.ts': '#kernel/a.ts ./rules.ts vitest fast-check',
-  'modules/order/api/x.ts': '#kernel/a.ts #platform/a.ts ../machine.ts ./store.ts #modules/quote/contract.ts node:crypto kysely',
-  'modules/order/web/x.tsx': '#kernel/a.ts #shell/a.ts ../machine.ts ./queries.ts #modules/quote/contract.ts react antd',
+  'modules/order/api/x.ts':
+    '#kernel/a.ts #platform/a.ts ../machine.ts ./store.ts #modules/quote/contract.ts node:crypto kysely',
+  'modules/order/web/x.tsx':
+    '#kernel/a.ts #shell/a.ts ../machine.ts ./queries.ts #modules/quote/contract.ts react antd',
   'apps/erp/x.ts': '#apps/all/a.ts #modules/order/api/routes.ts #platform/a.ts #kernel/a.ts',
 } as const
 
@@ -42,17 +53,30 @@ const FORMS = {
 /** One source for each arrow; its number goes into the name, since the folder decides which arrows hold. */
 const arrows = (table: Readonly<Record<string, string>>, prefix: string) =>
   Object.entries(table).flatMap(([file, specifiers]) =>
-    specifiers.split(' ').map((specifier, index): [string, string, string] => [file, specifier, file.replace(/x(?=\.)/, `${prefix}${index}`)]),
+    specifiers
+      .split(' ')
+      .map((specifier, index): [string, string, string] => [
+        file,
+        specifier,
+        file.replace(/x(?=\.)/, `${prefix}${index}`),
+      ]),
   )
 
 const forbidden = arrows(FORBIDDEN, 'no')
 const allowed = arrows(ALLOWED, 'yes')
-const forms = Object.entries(FORMS).map(([name, source], index): [string, string, string] => [name, source, `platform/http/form${index}.ts`])
+const forms = Object.entries(FORMS).map(([name, source], index): [string, string, string] => [
+  name,
+  source,
+  `platform/http/form${index}.ts`,
+])
 const hook = (name: string): string => `import { ${name} } from 'react-router'\nexport const used = ${name}\n`
 
 const found = lintSources(
   new Map([
-    ...[...forbidden, ...allowed].map(([, specifier, at]): [string, string] => [at, `import * as all from '${specifier}'\nexport const used = all\n`]),
+    ...[...forbidden, ...allowed].map(([, specifier, at]): [string, string] => [
+      at,
+      `import * as all from '${specifier}'\nexport const used = all\n`,
+    ]),
     ...forms.map(([, source, at]): [string, string] => [at, source]),
     ['modules/order/web/location.tsx', hook('useLocation')],
     ['modules/order/web/params.tsx', hook('useParams')],

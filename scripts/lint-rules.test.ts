@@ -5,18 +5,48 @@ const PAGE = (markup: string): string => `export const Page = () => ${markup}\n`
 
 /** A rule, a source that breaks it, and one beside it that does not. */
 const RULES: readonly [rule: string, file: string, bad: string, good: string][] = [
-  ['no-explicit-any', 'kernel/any.ts', `export const a = (b: any): string => String(b)\n`, `export const a = (b: unknown): string => String(b)\n`],
-  ['consistent-type-assertions', 'kernel/as.ts', `export const a = (b: unknown) => b as string\n`, `export const a = { b: 1 } as const\n`],
-  ['no-non-null-assertion', 'kernel/bang.ts', `export const a = (b?: string) => b!.length\n`, `export const a = (b?: string) => b?.length\n`],
-  ['no-floating-promises', 'platform/float.ts', `export const a = (b: Promise<void>): void => {\n  b\n}\n`, `export const a = async (b: Promise<void>) => {\n  await b\n}\n`],
-  ['no-misused-promises', 'platform/misused.ts', `export const a = async (b: Promise<boolean>) => (b ? 1 : 2)\n`, `export const a = async (b: Promise<boolean>) => ((await b) ? 1 : 2)\n`],
+  [
+    'no-explicit-any',
+    'kernel/any.ts',
+    `export const a = (b: any): string => String(b)\n`,
+    `export const a = (b: unknown): string => String(b)\n`,
+  ],
+  [
+    'consistent-type-assertions',
+    'kernel/as.ts',
+    `export const a = (b: unknown) => b as string\n`,
+    `export const a = { b: 1 } as const\n`,
+  ],
+  [
+    'no-non-null-assertion',
+    'kernel/bang.ts',
+    `export const a = (b?: string) => b!.length\n`,
+    `export const a = (b?: string) => b?.length\n`,
+  ],
+  [
+    'no-floating-promises',
+    'platform/float.ts',
+    `export const a = (b: Promise<void>): void => {\n  b\n}\n`,
+    `export const a = async (b: Promise<void>) => {\n  await b\n}\n`,
+  ],
+  [
+    'no-misused-promises',
+    'platform/misused.ts',
+    `export const a = async (b: Promise<boolean>) => (b ? 1 : 2)\n`,
+    `export const a = async (b: Promise<boolean>) => ((await b) ? 1 : 2)\n`,
+  ],
   [
     'switch-exhaustiveness-check',
     'kernel/switch.ts',
     `export const a = (b: 'x' | 'y'): void => {\n  switch (b) {\n    case 'x':\n      break\n  }\n}\n`,
     `export const a = (b: 'x' | 'y'): void => {\n  switch (b) {\n    case 'x':\n    case 'y':\n      break\n  }\n}\n`,
   ],
-  ['no-console', 'platform/console.ts', `export const a = (): void => console.log('x')\n`, `export const a = (): string => 'x'\n`],
+  [
+    'no-console',
+    'platform/console.ts',
+    `export const a = (): void => console.log('x')\n`,
+    `export const a = (): string => 'x'\n`,
+  ],
   ['no-barrel-file', 'kernel/barrel.ts', `export * from './any.ts'\n`, `export { a } from './any.ts'\n`],
   ['max-lines', 'kernel/long.ts', 'export {}\n'.repeat(301), 'export {}\n// why\n\n'.repeat(300)],
   ['alt-text', 'shell/image.tsx', PAGE('<img src="x.png" />'), PAGE('<img src="x.png" alt="封面" />')],
@@ -26,7 +56,12 @@ const RULES: readonly [rule: string, file: string, bad: string, good: string][] 
     `import { useState } from 'react'\nexport const useA = (b: boolean) => (b ? useState(1) : undefined)\n`,
     `import { useState } from 'react'\nexport const useA = () => useState(1)\n`,
   ],
-  ['no-cycle', 'kernel/ring.ts', `import { b } from './ring-other.ts'\nexport const a: number = b\n`, `export const a = 1\n`],
+  [
+    'no-cycle',
+    'kernel/ring.ts',
+    `import { b } from './ring-other.ts'\nexport const a: number = b\n`,
+    `export const a = 1\n`,
+  ],
 ]
 
 const goodPlace = (file: string): string => file.replace(/(?=\.tsx?$)/, '-good')

@@ -14,7 +14,8 @@ interface Report {
 export const lintSources = (sources: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'))
   try {
-    for (const name of ['.oxlintrc.json', 'tsconfig.json', 'package.json']) copyFileSync(join(ROOT, name), join(folder, name))
+    for (const name of ['.oxlintrc.json', 'tsconfig.json', 'package.json'])
+      copyFileSync(join(ROOT, name), join(folder, name))
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
     for (const [path, source] of sources) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })

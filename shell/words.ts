@@ -11,7 +11,9 @@ export const SHELL = {
   chooseCompany: '切换企业',
   loading: '加载中',
   backHome: '返回首页',
-  openNewTab: '在新窗口打开',
+  discard: '放弃已填写的内容？',
+  discardOk: '放弃',
+  keepOn: '继续填写',
 } as const
 
 /** What a person reads when something fails and the server said nothing. */

@@ -162,7 +162,7 @@ declare owner uuid;
 begin
   execute format('select s.id from %s d join membership m on m.company_id = d.company_id join supplier s on s.company_id = d.company_id
     where d.id = $1 and m.user_id = app_user() and m.is_active and d.company_id is distinct from app_company()
-    and to_jsonb(d) ->> ''status'' is distinct from $2', entity) into owner using document, hidden_status;
+    and ($2 is null or to_jsonb(d) ->> ''status'' is distinct from $2)', entity) into owner using document, hidden_status;
   return owner;
 end $$;
 

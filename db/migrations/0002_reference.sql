@@ -20,7 +20,7 @@ create table sku_category (
   updated_by uuid,
   unique nulls not distinct (parent_id, name)
 );
-create index sku_category_search on sku_category using gin (search_grams);
+create index sku_category_search on sku_category using gin (search_grams) with (fastupdate = off);
 
 create table bank_sub (
   id uuid primary key default gen_random_uuid(),
@@ -39,7 +39,7 @@ create table bank_sub (
   updated_at timestamptz not null default now(),
   updated_by uuid
 );
-create index bank_sub_search on bank_sub using gin (bank_name, search_grams);
+create index bank_sub_search on bank_sub using gin (bank_name, search_grams) with (fastupdate = off);
 create index bank_sub_order on bank_sub (bank_name, name, id);
 
 -- What a selector offers: banks, brands, carriers, warehouses, complaint tags, solutions.
@@ -54,5 +54,5 @@ create table select_option (
   search_grams integer[] not null default '{}',
   unique (list, name)
 );
-create index select_option_search on select_option using gin (list, search_grams);
+create index select_option_search on select_option using gin (list, search_grams) with (fastupdate = off);
 create index select_option_order on select_option (list, sort, id);

@@ -7,7 +7,11 @@ describe('the contract of bank branches', () => {
     expect(faultsOf(operations)).toEqual([])
   })
   it('is the five calls of the specification', () => {
-    expect(Object.values(operations).map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+    expect(
+      Object.values(operations)
+        .map(({ method, path }) => `${method} ${path}`)
+        .toSorted(),
+    ).toEqual([
       'DELETE /api/BankSub/{id}',
       'GET /api/BankSub',
       'GET /api/BankSub/BankName/{bankName}/Select',

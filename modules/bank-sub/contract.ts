@@ -4,20 +4,45 @@ import { PICKED_AT_ONCE } from './rules.ts'
 import { FIELDS } from './words.ts'
 
 const branch = {
-  bankName: words(100, FIELDS.bankName), bankCode: text(20, { title: FIELDS.bankCode }), name: words(100, FIELDS.name), cnapsCode: words(20, FIELDS.cnapsCode),
-  province: text(50, { title: FIELDS.province }), city: text(50, { title: FIELDS.city }), address: text(200, { title: FIELDS.address }), isEnabled: flag(FIELDS.isEnabled),
+  bankName: words(100, FIELDS.bankName),
+  bankCode: text(20, { title: FIELDS.bankCode }),
+  name: words(100, FIELDS.name),
+  cnapsCode: words(20, FIELDS.cnapsCode),
+  province: text(50, { title: FIELDS.province }),
+  city: text(50, { title: FIELDS.city }),
+  address: text(200, { title: FIELDS.address }),
+  isEnabled: flag(FIELDS.isEnabled),
 }
 
-export const BankSub = shape({ id: id(), ...branch, rowVersion: count('版本号'), createdAt: instant('创建时间'), updatedAt: instant('更新时间') })
+export const BankSub = shape({
+  id: id(),
+  ...branch,
+  rowVersion: count('版本号'),
+  createdAt: instant('创建时间'),
+  updatedAt: instant('更新时间'),
+})
 export type BankSub = Static<typeof BankSub>
 
 /** A branch as the picker of a bank shows it. */
-export const BankSubOption = shape({ id: id(), bankName: branch.bankName, name: branch.name, cnapsCode: branch.cnapsCode, province: branch.province, city: branch.city })
+export const BankSubOption = shape({
+  id: id(),
+  bankName: branch.bankName,
+  name: branch.name,
+  cnapsCode: branch.cnapsCode,
+  province: branch.province,
+  city: branch.city,
+})
 export type BankSubOption = Static<typeof BankSubOption>
 
 const draft = {
-  bankName: branch.bankName, name: branch.name, cnapsCode: branch.cnapsCode, bankCode: optional(branch.bankCode), province: optional(branch.province),
-  city: optional(branch.city), address: optional(branch.address), isEnabled: optional(branch.isEnabled),
+  bankName: branch.bankName,
+  name: branch.name,
+  cnapsCode: branch.cnapsCode,
+  bankCode: optional(branch.bankCode),
+  province: optional(branch.province),
+  city: optional(branch.city),
+  address: optional(branch.address),
+  isEnabled: optional(branch.isEnabled),
 }
 export const BankSubDraft = shape(draft)
 export type BankSubDraft = Static<typeof BankSubDraft>
@@ -26,7 +51,10 @@ export type BankSubDraft = Static<typeof BankSubDraft>
 export const BankSubChange = shape({ rowVersion: count('版本号'), ...draft })
 export type BankSubChange = Static<typeof BankSubChange>
 
-export const BankSubQuery = listQuery(['bankName', 'cnapsCode'], { BankName: optional(branch.bankName), IsEnabled: optional(branch.isEnabled) })
+export const BankSubQuery = listQuery(['bankName', 'cnapsCode'], {
+  BankName: optional(branch.bankName),
+  IsEnabled: optional(branch.isEnabled),
+})
 export type BankSubQuery = Static<typeof BankSubQuery>
 
 const one = shape({ id: id() })
@@ -36,11 +64,51 @@ const keepers = { staff: 'bank.manage' } as const
 
 export const operations = {
   selectBankSubs: {
-    method: 'GET', path: '/api/BankSub/BankName/{bankName}/Select', summary: '某银行的支行选择', who: readers, owns: 'nobody', params: shape({ bankName: branch.bankName }),
-    query: shape({ Keyword: optional(text(100, { title: '关键字' })) }), reply: listOf(BankSubOption, { max: PICKED_AT_ONCE }),
+    method: 'GET',
+    path: '/api/BankSub/BankName/{bankName}/Select',
+    summary: '某银行的支行选择',
+    who: readers,
+    owns: 'nobody',
+    params: shape({ bankName: branch.bankName }),
+    query: shape({ Keyword: optional(text(100, { title: '关键字' })) }),
+    reply: listOf(BankSubOption, { max: PICKED_AT_ONCE }),
   },
-  listBankSubs: { method: 'GET', path: '/api/BankSub', summary: '支行列表', who: readers, owns: 'nobody', query: BankSubQuery, reply: listOf(BankSub), paged: true },
-  addBankSub: { method: 'POST', path: '/api/BankSub', summary: '新增支行', who: keepers, owns: 'nobody', body: BankSubDraft, reply: BankSub },
-  changeBankSub: { method: 'PUT', path: '/api/BankSub/{id}', summary: '修改支行', who: keepers, owns: 'nobody', params: one, body: BankSubChange, reply: BankSub },
-  removeBankSub: { method: 'DELETE', path: '/api/BankSub/{id}', summary: '删除支行', who: keepers, owns: 'nobody', params: one, reply: nothing() },
+  listBankSubs: {
+    method: 'GET',
+    path: '/api/BankSub',
+    summary: '支行列表',
+    who: readers,
+    owns: 'nobody',
+    query: BankSubQuery,
+    reply: listOf(BankSub),
+    paged: true,
+  },
+  addBankSub: {
+    method: 'POST',
+    path: '/api/BankSub',
+    summary: '新增支行',
+    who: keepers,
+    owns: 'nobody',
+    body: BankSubDraft,
+    reply: BankSub,
+  },
+  changeBankSub: {
+    method: 'PUT',
+    path: '/api/BankSub/{id}',
+    summary: '修改支行',
+    who: keepers,
+    owns: 'nobody',
+    params: one,
+    body: BankSubChange,
+    reply: BankSub,
+  },
+  removeBankSub: {
+    method: 'DELETE',
+    path: '/api/BankSub/{id}',
+    summary: '删除支行',
+    who: keepers,
+    owns: 'nobody',
+    params: one,
+    reply: nothing(),
+  },
 } as const satisfies Operations

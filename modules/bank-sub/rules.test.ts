@@ -2,16 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { branchErrors, changesOf, EMPTY, filled } from './rules.ts'
 import { FIELDS, SWITCHED } from './words.ts'
 
-const branch = filled({ bankName: '招商银行', name: ' 招商银行 深圳  南山支行', cnapsCode: '308584001234', city: '深圳' }, EMPTY)
+const branch = filled(
+  { bankName: '招商银行', name: ' 招商银行 深圳  南山支行', cnapsCode: '308584001234', city: '深圳' },
+  EMPTY,
+)
 
 describe('a branch', () => {
   it('with a bank, a name and twelve digits is accepted', () => {
     expect(branchErrors(branch)).toEqual([])
     expect(branch).toMatchObject({ name: '招商银行 深圳 南山支行', address: '', isEnabled: true })
   })
-  it.each(['30858400123', '3085840012345', '30858400123x', '３０８５８４００１２３４'])('with the number %s is refused', (cnapsCode) => {
-    expect(branchErrors({ ...branch, cnapsCode }).map(({ field }) => field)).toEqual(['cnapsCode'])
-  })
+  it.each(['30858400123', '3085840012345', '30858400123x', '３０８５８４００１２３４'])(
+    'with the number %s is refused',
+    (cnapsCode) => {
+      expect(branchErrors({ ...branch, cnapsCode }).map(({ field }) => field)).toEqual(['cnapsCode'])
+    },
+  )
   it('with nothing in it is refused at every field that must be filled', () => {
     expect(branchErrors(EMPTY).map(({ field }) => field)).toEqual(['bankName', 'name', 'cnapsCode'])
   })

@@ -16,15 +16,29 @@ export interface BranchContent {
   readonly isEnabled: boolean
 }
 
-export const EMPTY: BranchContent = { bankName: '', bankCode: '', name: '', cnapsCode: '', province: '', city: '', address: '', isEnabled: true }
+export const EMPTY: BranchContent = {
+  bankName: '',
+  bankCode: '',
+  name: '',
+  cnapsCode: '',
+  province: '',
+  city: '',
+  address: '',
+  isEnabled: true,
+}
 
 const tidy = (value: string): string => value.trim().replaceAll(/\s+/g, ' ')
 
 /** A branch with what was given, and the former content where nothing was. */
 export const filled = (given: Partial<BranchContent>, former: BranchContent): BranchContent => ({
-  bankName: tidy(given.bankName ?? former.bankName), bankCode: tidy(given.bankCode ?? former.bankCode), name: tidy(given.name ?? former.name),
-  cnapsCode: tidy(given.cnapsCode ?? former.cnapsCode), province: tidy(given.province ?? former.province), city: tidy(given.city ?? former.city),
-  address: tidy(given.address ?? former.address), isEnabled: given.isEnabled ?? former.isEnabled,
+  bankName: tidy(given.bankName ?? former.bankName),
+  bankCode: tidy(given.bankCode ?? former.bankCode),
+  name: tidy(given.name ?? former.name),
+  cnapsCode: tidy(given.cnapsCode ?? former.cnapsCode),
+  province: tidy(given.province ?? former.province),
+  city: tidy(given.city ?? former.city),
+  address: tidy(given.address ?? former.address),
+  isEnabled: given.isEnabled ?? former.isEnabled,
 })
 
 export const branchErrors = (branch: BranchContent) => [
@@ -39,11 +53,18 @@ export const searchedTexts = (branch: BranchContent): string[] => [branch.name, 
 /** What changed, for the history. */
 export const changesOf = (before: BranchContent, after: BranchContent) => {
   const rows = [
-    [FIELDS.bankName, before.bankName, after.bankName], [FIELDS.bankCode, before.bankCode, after.bankCode], [FIELDS.name, before.name, after.name],
-    [FIELDS.cnapsCode, before.cnapsCode, after.cnapsCode], [FIELDS.province, before.province, after.province], [FIELDS.city, before.city, after.city],
-    [FIELDS.address, before.address, after.address], [FIELDS.isEnabled, switched(before.isEnabled), switched(after.isEnabled)],
+    [FIELDS.bankName, before.bankName, after.bankName],
+    [FIELDS.bankCode, before.bankCode, after.bankCode],
+    [FIELDS.name, before.name, after.name],
+    [FIELDS.cnapsCode, before.cnapsCode, after.cnapsCode],
+    [FIELDS.province, before.province, after.province],
+    [FIELDS.city, before.city, after.city],
+    [FIELDS.address, before.address, after.address],
+    [FIELDS.isEnabled, switched(before.isEnabled), switched(after.isEnabled)],
   ] as const
-  return rows.filter(([, old, fresh]) => old !== fresh).map(([field, old, fresh]) => ({ field, before: old, after: fresh }))
+  return rows
+    .filter(([, old, fresh]) => old !== fresh)
+    .map(([field, old, fresh]) => ({ field, before: old, after: fresh }))
 }
 
 const switched = (on: boolean): string => (on ? SWITCHED.on : SWITCHED.off)

@@ -1,6 +1,13 @@
 /** Every Chinese word of bank branches. */
 export const FIELDS = {
-  bankName: '银行', bankCode: '银行代码', name: '支行名称', cnapsCode: '联行号', province: '省份', city: '城市', address: '地址', isEnabled: '启用',
+  bankName: '银行',
+  bankCode: '银行代码',
+  name: '支行名称',
+  cnapsCode: '联行号',
+  province: '省份',
+  city: '城市',
+  address: '地址',
+  isEnabled: '启用',
 } as const
 
 export const SAYS = {

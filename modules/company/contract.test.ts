@@ -8,7 +8,8 @@ describe('the contract of companies', () => {
   })
   it('is the two calls of the specification and one marked as an extension', () => {
     const calls: Operation[] = Object.values(operations)
-    const addresses = (isExtension: boolean) => calls.filter(({ extension = false }) => extension === isExtension).map(({ method, path }) => `${method} ${path}`)
+    const addresses = (isExtension: boolean) =>
+      calls.filter(({ extension = false }) => extension === isExtension).map(({ method, path }) => `${method} ${path}`)
     expect(addresses(false)).toEqual(['GET /api/Company/Select', 'GET /api/Company/{id}/PaymentAccount'])
     expect(addresses(true)).toEqual(['POST /api/Company/PaymentAccount/{id}/Reveal'])
   })

@@ -1,7 +1,8 @@
 import { documentHead, documentRow, moveBody } from '#kernel/document.ts'
 import { listQuery, type Operations } from '#kernel/operation.ts'
 import { count, day, flag, id, instant, listOf, money, nothing, nullable, oneOf, optional, price, quantity, rate, shape, text, words, type Static } from '#kernel/schema.ts'
-import { FIELDS, INSPECTION_LEVELS, TAX_RATES } from './words.ts'
+import { TAX_RATES } from '#kernel/tax.ts'
+import { FIELDS, INSPECTION_LEVELS } from './words.ts'
 
 const codes = <const C extends Readonly<Record<number, string>>>(list: C, title: string) => oneOf(Object.keys(list).map(Number), title)
 

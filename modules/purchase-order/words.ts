@@ -6,7 +6,6 @@ export const LINE_STATUSES = { 0: '待确认', 1: '已确认', 2: '有变更', 3
 export const PRICE_SOURCES = { 1: '中标', 2: '协议', 3: '临时' } as const
 export const INSPECTION_LEVELS = ['AQL 0.65', 'AQL 1.0', 'AQL 2.5', 'AQL 4.0', '免检'] as const
 export const PROPOSAL_REASONS = { 1: '产能不足', 2: '原料未到', 3: '交期过紧', 4: '数量调整', 5: '分批交货', 6: '其他' } as const
-export const TAX_RATES = [0, 1, 3, 6, 9, 13] as const
 
 export const FIELDS = {
   code: '单号', title: '主题', status: '状态', version: '版本', orderType: '订单类型', orderDate: '下单日', confirmDeadline: '确认截止',

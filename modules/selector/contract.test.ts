@@ -7,8 +7,23 @@ describe('the contract of selectors', () => {
     expect(faultsOf(operations)).toEqual([])
   })
   it('has the eleven selectors and the enumerations, each with a path of its own', () => {
-    expect(Object.values(operations).map(({ path }) => path.replace('/api/SearchAuto/', '')).toSorted()).toEqual([
-      'Bank', 'BankSub', 'Brand', 'ComplaintTag', 'EnumsList', 'Logistics', 'MenuAccessScope', 'MenuNode', 'Solution', 'Supplier', 'User', 'Warehouse',
+    expect(
+      Object.values(operations)
+        .map(({ path }) => path.replace('/api/SearchAuto/', ''))
+        .toSorted(),
+    ).toEqual([
+      'Bank',
+      'BankSub',
+      'Brand',
+      'ComplaintTag',
+      'EnumsList',
+      'Logistics',
+      'MenuAccessScope',
+      'MenuNode',
+      'Solution',
+      'Supplier',
+      'User',
+      'Warehouse',
     ])
   })
   it('opens suppliers to staff only', () => {

@@ -11,22 +11,41 @@ export type OptionQuery = Static<typeof OptionQuery>
 
 /** One value of an enumeration: the number and the word that documents carry, and the label that people read. */
 export const EnumRow = shape({
-  value: count(FIELDS.value), key: words(100, FIELDS.key), label: words(100, FIELDS.label), color: text(20, { title: FIELDS.color }), sort: count(FIELDS.sort),
+  value: count(FIELDS.value),
+  key: words(100, FIELDS.key),
+  label: words(100, FIELDS.label),
+  color: text(20, { title: FIELDS.color }),
+  sort: count(FIELDS.sort),
   group: text(50, { title: FIELDS.group }),
 })
 export type EnumRow = Static<typeof EnumRow>
 
-export const EnumQuery = shape({
-  TypeStr: words(100, FIELDS.typeStr), FilterRule: optional(text(1000, { title: FIELDS.filterRule })), ValueNot: optional(text(1000, { title: FIELDS.valueNot })),
+const EnumQuery = shape({
+  TypeStr: words(100, FIELDS.typeStr),
+  FilterRule: optional(text(1000, { title: FIELDS.filterRule })),
+  ValueNot: optional(text(1000, { title: FIELDS.valueNot })),
 })
-export type EnumQuery = Static<typeof EnumQuery>
 
 // A registration form asks for banks and enumerations before anybody has passed the applicant.
 const applicants = { supplier: 'applicant', staff: 'member' } as const
 const members = { supplier: 'member', staff: 'member' } as const
 
-const selector = <const N extends string, const W extends Who>(name: N, summary: string, who: W, owns: Owns = 'nobody') =>
-  ({ method: 'GET', path: `/api/SearchAuto/${name}`, summary, who, owns, query: OptionQuery, reply: listOf(Option), paged: true }) as const
+const selector = <const N extends string, const W extends Who>(
+  name: N,
+  summary: string,
+  who: W,
+  owns: Owns = 'nobody',
+) =>
+  ({
+    method: 'GET',
+    path: `/api/SearchAuto/${name}`,
+    summary,
+    who,
+    owns,
+    query: OptionQuery,
+    reply: listOf(Option),
+    paged: true,
+  }) as const
 
 export const operations = {
   searchBanks: selector('Bank', '选择银行', applicants),
@@ -40,5 +59,13 @@ export const operations = {
   searchSuppliers: selector('Supplier', '选择供应商', { staff: 'supplier.view' }, 'company'),
   searchUsers: selector('User', '选择人员', members, 'company'),
   searchWarehouses: selector('Warehouse', '选择仓库', members),
-  listEnums: { method: 'GET', path: '/api/SearchAuto/EnumsList', summary: '枚举列表', who: applicants, owns: 'nobody', query: EnumQuery, reply: listOf(EnumRow) },
+  listEnums: {
+    method: 'GET',
+    path: '/api/SearchAuto/EnumsList',
+    summary: '枚举列表',
+    who: applicants,
+    owns: 'nobody',
+    query: EnumQuery,
+    reply: listOf(EnumRow),
+  },
 } as const satisfies Operations

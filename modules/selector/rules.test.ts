@@ -21,11 +21,21 @@ describe('the rows of an enumeration', () => {
     ])
   })
   it('of words that are their own labels get their place as value', () => {
-    expect(wordRows(['AQL 0.65', '免检'])).toMatchObject([{ value: 1, key: 'AQL 0.65', label: 'AQL 0.65' }, { value: 2, key: '免检' }])
+    expect(wordRows(['AQL 0.65', '免检'])).toMatchObject([
+      { value: 1, key: 'AQL 0.65', label: 'AQL 0.65' },
+      { value: 2, key: '免检' },
+    ])
   })
   it('of a machine read as each side reads its states, without those that suppliers never see', () => {
-    expect(stateRows(lamp)('staff').map(({ value, key, label }) => [value, key, label])).toEqual([[0, 'boxed', '盒中'], [1, 'dark', '待点亮'], [2, 'lit', '已点亮']])
-    expect(stateRows(lamp)('supplier').map(({ value, label }) => [value, label])).toEqual([[1, '暗'], [2, '亮']])
+    expect(stateRows(lamp)('staff').map(({ value, key, label }) => [value, key, label])).toEqual([
+      [0, 'boxed', '盒中'],
+      [1, 'dark', '待点亮'],
+      [2, 'lit', '已点亮'],
+    ])
+    expect(stateRows(lamp)('supplier').map(({ value, label }) => [value, label])).toEqual([
+      [1, '暗'],
+      [2, '亮'],
+    ])
   })
 })
 
@@ -61,9 +71,16 @@ describe('a page of options in memory', () => {
   const names = (page: { readonly rows: readonly { readonly name: string }[] }) => page.rows.map(({ name }) => name)
   it('keeps the given order, searches and counts what was found', () => {
     expect(names(pageOfOptions(options, {}))).toEqual(['首页', '订单列表', '订单详情'])
-    expect(pageOfOptions(options, { Q: '订单', PageNo: 2, PageSize: 1 })).toEqual({ rows: [options[2]], recordCount: 2, pageNo: 2, pageSize: 1 })
+    expect(pageOfOptions(options, { Q: '订单', PageNo: 2, PageSize: 1 })).toEqual({
+      rows: [options[2]],
+      recordCount: 2,
+      pageNo: 2,
+      pageSize: 1,
+    })
   })
   it('is sorted by name when asked', () => {
-    expect(names(pageOfOptions(options, { OrderBy: '-name' }))).toEqual(names(pageOfOptions(options, { OrderBy: 'name' })).toReversed())
+    expect(names(pageOfOptions(options, { OrderBy: '-name' }))).toEqual(
+      names(pageOfOptions(options, { OrderBy: 'name' })).toReversed(),
+    )
   })
 })

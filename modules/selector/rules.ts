@@ -5,20 +5,38 @@ import { PAGE_SIZE, type Page } from '#kernel/operation.ts'
 import type { EnumRow, Option } from './contract.ts'
 
 /** The rows of an enumeration, or how each side reads it: the same state is not the same news to both. */
-export type EnumList = readonly EnumRow[] | ((side: Side) => readonly EnumRow[])
+type EnumList = readonly EnumRow[] | ((side: Side) => readonly EnumRow[])
 export type EnumRegistry = Readonly<Record<string, EnumList>>
 
 /** The rows of a `{code: label}` record. Words that stand for themselves get their place, from 1, as number. */
 export const enumRows = (record: Readonly<Record<string, string>>): EnumRow[] =>
-  Object.entries(record).map(([key, label], index) => ({ value: /^\d+$/.test(key) ? Number(key) : index + 1, key, label, color: '', sort: index + 1, group: '' }))
+  Object.entries(record).map(([key, label], index) => ({
+    value: /^\d+$/.test(key) ? Number(key) : index + 1,
+    key,
+    label,
+    color: '',
+    sort: index + 1,
+    group: '',
+  }))
 
 /** The rows of a list of words that are their own labels. */
-export const wordRows = (words: readonly string[]): EnumRow[] => enumRows(Object.fromEntries(words.map((word) => [word, word])))
+export const wordRows = (words: readonly string[]): EnumRow[] =>
+  enumRows(Object.fromEntries(words.map((word) => [word, word])))
 
 /** The states of a machine as one side reads them; what suppliers never see is not named to them. */
-export const stateRows = <S extends string, T extends string, Facts>(machine: Machine<S, T, Facts>) => (side: Side): EnumRow[] =>
-  stateNames(machine).filter((state) => side !== 'supplier' || machine.states[state].staffOnly !== true)
-    .map((state, index) => ({ value: machine.states[state].code, key: state, label: statusName(machine, state, side), color: '', sort: index + 1, group: '' }))
+export const stateRows =
+  <S extends string, T extends string, Facts>(machine: Machine<S, T, Facts>) =>
+  (side: Side): EnumRow[] =>
+    stateNames(machine)
+      .filter((state) => side !== 'supplier' || machine.states[state].staffOnly !== true)
+      .map((state, index) => ({
+        value: machine.states[state].code,
+        key: state,
+        label: statusName(machine, state, side),
+        color: '',
+        sort: index + 1,
+        group: '',
+      }))
 
 /** The rows of a type as a side reads them; nothing when the registry does not know it. */
 export const enumOf = (registry: EnumRegistry, type: string, side: Side): readonly EnumRow[] | undefined => {
@@ -26,7 +44,13 @@ export const enumOf = (registry: EnumRegistry, type: string, side: Side): readon
   return typeof list === 'function' ? list(side) : list
 }
 
-const parts = (list: string | undefined): ReadonlySet<string> => new Set((list ?? '').split(',').map((part) => part.trim()).filter((part) => part !== ''))
+const parts = (list: string | undefined): ReadonlySet<string> =>
+  new Set(
+    (list ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
 
 /** Keeps the rows that `keep` names, all when it names none, and leaves out those of `leave`; both name keys or values. */
 export const narrowed = (rows: readonly EnumRow[], keep: string | undefined, leave: string | undefined): EnumRow[] => {
@@ -37,12 +61,20 @@ export const narrowed = (rows: readonly EnumRow[], keep: string | undefined, lea
 }
 
 /** One page of options that are kept in memory. */
-export const pageOfOptions = (options: readonly Option[], query: { readonly Q?: string; readonly PageNo?: number; readonly PageSize?: number; readonly OrderBy?: string }): Page<Option> => {
+export const pageOfOptions = (
+  options: readonly Option[],
+  query: { readonly Q?: string; readonly PageNo?: number; readonly PageSize?: number; readonly OrderBy?: string },
+): Page<Option> => {
   const search = folded(query.Q ?? '')
   const found = options.filter((option) => folded(option.name).includes(search))
   const byName = found.toSorted((a, b) => a.name.localeCompare(b.name, 'zh-CN'))
   const ordered = query.OrderBy === undefined ? found : query.OrderBy === 'name' ? byName : byName.toReversed()
   const pageNo = Math.max(query.PageNo ?? 1, 1)
   const pageSize = Math.max(query.PageSize ?? PAGE_SIZE, 1)
-  return { rows: ordered.slice((pageNo - 1) * pageSize, pageNo * pageSize), recordCount: found.length, pageNo, pageSize }
+  return {
+    rows: ordered.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+    recordCount: found.length,
+    pageNo,
+    pageSize,
+  }
 }

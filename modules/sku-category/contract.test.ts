@@ -7,7 +7,11 @@ describe('the contract of categories', () => {
     expect(faultsOf(operations)).toEqual([])
   })
   it('is the four calls of the specification', () => {
-    expect(Object.values(operations).map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+    expect(
+      Object.values(operations)
+        .map(({ method, path }) => `${method} ${path}`)
+        .toSorted(),
+    ).toEqual([
       'DELETE /api/SkuCategory/{id}',
       'GET /api/SkuCategory',
       'GET /api/SkuCategory/Select',

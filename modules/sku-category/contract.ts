@@ -1,21 +1,52 @@
 import { listQuery, type Operations } from '#kernel/operation.ts'
-import { count, flag, id, instant, listOf, nothing, nullable, oneOf, optional, rate, shape, shaped, text, words, type Static } from '#kernel/schema.ts'
-import { BIZ_LINES, FIELDS, SAYS, TAX_RATES } from './words.ts'
+import {
+  count,
+  flag,
+  id,
+  instant,
+  listOf,
+  nothing,
+  nullable,
+  oneOf,
+  optional,
+  rate,
+  shape,
+  shaped,
+  text,
+  words,
+  type Static,
+} from '#kernel/schema.ts'
+import { TAX_RATES } from '#kernel/tax.ts'
+import { BIZ_LINES, FIELDS, SAYS } from './words.ts'
 
 const place = () => shaped('^(root|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$', 36, FIELDS.parent, SAYS.parentShape)
 
 const node = {
-  id: id(), parentId: nullable(id(FIELDS.parent)), name: words(50, FIELDS.name), code: words(40, FIELDS.code), level: count(FIELDS.level, 3),
-  isLeaf: flag(FIELDS.isLeaf), fullName: text(160, { title: FIELDS.fullName }),
+  id: id(),
+  parentId: nullable(id(FIELDS.parent)),
+  name: words(50, FIELDS.name),
+  code: words(40, FIELDS.code),
+  level: count(FIELDS.level, 3),
+  isLeaf: flag(FIELDS.isLeaf),
+  fullName: text(160, { title: FIELDS.fullName }),
 }
 const qualifications = () => listOf(words(50, FIELDS.qualification), { max: 20, title: FIELDS.requiredQualifications })
 const steps = () => listOf(words(50, FIELDS.step), { max: 30, title: FIELDS.progressTemplate })
 
 /** A category as the tree's form shows it. How many suppliers work in it is the buyer's knowledge: null for suppliers. */
 export const Category = shape({
-  ...node, sort: count(FIELDS.sort), bizLine: oneOf(BIZ_LINES, FIELDS.bizLine), requiredQualifications: qualifications(), progressTemplate: steps(),
-  defaultTaxRate: count(FIELDS.defaultTaxRate), overDeliveryRate: rate(FIELDS.overDeliveryRate), supplierCount: nullable(count(FIELDS.supplierCount)),
-  isEnabled: flag(FIELDS.isEnabled), rowVersion: count('版本号'), createdAt: instant('创建时间'), updatedAt: instant('更新时间'),
+  ...node,
+  sort: count(FIELDS.sort),
+  bizLine: oneOf(BIZ_LINES, FIELDS.bizLine),
+  requiredQualifications: qualifications(),
+  progressTemplate: steps(),
+  defaultTaxRate: count(FIELDS.defaultTaxRate),
+  overDeliveryRate: rate(FIELDS.overDeliveryRate),
+  supplierCount: nullable(count(FIELDS.supplierCount)),
+  isEnabled: flag(FIELDS.isEnabled),
+  rowVersion: count('版本号'),
+  createdAt: instant('创建时间'),
+  updatedAt: instant('更新时间'),
 })
 export type Category = Static<typeof Category>
 
@@ -25,13 +56,22 @@ export type CategoryOption = Static<typeof CategoryOption>
 
 /** What staff write; a child takes its parent's line of business when it names none. */
 export const CategoryDraft = shape({
-  name: words(50, FIELDS.name), code: words(40, FIELDS.code), sort: optional(count(FIELDS.sort)), bizLine: optional(oneOf(BIZ_LINES, FIELDS.bizLine)),
-  requiredQualifications: optional(qualifications()), progressTemplate: optional(steps()), defaultTaxRate: optional(oneOf(TAX_RATES, FIELDS.defaultTaxRate)),
-  overDeliveryRate: optional(rate(FIELDS.overDeliveryRate)), isEnabled: optional(flag(FIELDS.isEnabled)),
+  name: words(50, FIELDS.name),
+  code: words(40, FIELDS.code),
+  sort: optional(count(FIELDS.sort)),
+  bizLine: optional(oneOf(BIZ_LINES, FIELDS.bizLine)),
+  requiredQualifications: optional(qualifications()),
+  progressTemplate: optional(steps()),
+  defaultTaxRate: optional(oneOf(TAX_RATES, FIELDS.defaultTaxRate)),
+  overDeliveryRate: optional(rate(FIELDS.overDeliveryRate)),
+  isEnabled: optional(flag(FIELDS.isEnabled)),
 })
 export type CategoryDraft = Static<typeof CategoryDraft>
 
-export const CategoryQuery = listQuery(['sort', 'name', 'code', 'createdAt'], { ParentId: optional(place()), IsEnabled: optional(flag(FIELDS.isEnabled)) })
+export const CategoryQuery = listQuery(['sort', 'name', 'code', 'createdAt'], {
+  ParentId: optional(place()),
+  IsEnabled: optional(flag(FIELDS.isEnabled)),
+})
 export type CategoryQuery = Static<typeof CategoryQuery>
 export const CategorySelectQuery = listQuery(['sort', 'name', 'code'], { ParentId: optional(place()) })
 export type CategorySelectQuery = Static<typeof CategorySelectQuery>
@@ -40,11 +80,43 @@ const readers = { supplier: 'applicant', staff: 'member' } as const
 const keepers = { staff: 'category.manage' } as const
 
 export const operations = {
-  listSkuCategories: { method: 'GET', path: '/api/SkuCategory', summary: '品类列表', who: readers, owns: 'nobody', query: CategoryQuery, reply: listOf(Category), paged: true },
-  selectSkuCategories: { method: 'GET', path: '/api/SkuCategory/Select', summary: '品类选择', who: readers, owns: 'nobody', query: CategorySelectQuery, reply: listOf(CategoryOption), paged: true },
-  addSkuCategory: {
-    method: 'POST', path: '/api/SkuCategory/{parentId}', summary: '新增下级品类，root 为顶层', who: keepers, owns: 'nobody', params: shape({ parentId: place() }),
-    body: CategoryDraft, reply: Category,
+  listSkuCategories: {
+    method: 'GET',
+    path: '/api/SkuCategory',
+    summary: '品类列表',
+    who: readers,
+    owns: 'nobody',
+    query: CategoryQuery,
+    reply: listOf(Category),
+    paged: true,
   },
-  removeSkuCategory: { method: 'DELETE', path: '/api/SkuCategory/{id}', summary: '删除品类', who: keepers, owns: 'nobody', params: shape({ id: id() }), reply: nothing() },
+  selectSkuCategories: {
+    method: 'GET',
+    path: '/api/SkuCategory/Select',
+    summary: '品类选择',
+    who: readers,
+    owns: 'nobody',
+    query: CategorySelectQuery,
+    reply: listOf(CategoryOption),
+    paged: true,
+  },
+  addSkuCategory: {
+    method: 'POST',
+    path: '/api/SkuCategory/{parentId}',
+    summary: '新增下级品类，root 为顶层',
+    who: keepers,
+    owns: 'nobody',
+    params: shape({ parentId: place() }),
+    body: CategoryDraft,
+    reply: Category,
+  },
+  removeSkuCategory: {
+    method: 'DELETE',
+    path: '/api/SkuCategory/{id}',
+    summary: '删除品类',
+    who: keepers,
+    owns: 'nobody',
+    params: shape({ id: id() }),
+    reply: nothing(),
+  },
 } as const satisfies Operations

@@ -4,7 +4,7 @@ import { SAYS } from './words.ts'
 export const ROOT = 'root'
 const LEVELS = 3
 
-export interface CategoryPlace {
+interface CategoryPlace {
   readonly level: number
   readonly bizLine: string
 }
@@ -16,7 +16,10 @@ export const levelBelow = (parent: CategoryPlace | null): number => (parent?.lev
 export const tidy = (value: string): string => value.trim().replaceAll(/\s+/g, ' ')
 
 /** What keeps a category from being added here, before anybody else's names and codes are looked at. */
-export const addErrors = (parent: CategoryPlace | null, draft: { readonly name: string; readonly code: string; readonly bizLine?: string }) => [
+export const addErrors = (
+  parent: CategoryPlace | null,
+  draft: { readonly name: string; readonly code: string; readonly bizLine?: string },
+) => [
   ...(levelBelow(parent) > LEVELS ? [{ field: 'parentId', why: SAYS.tooDeep }] : []),
   ...(tidy(draft.name) === '' ? [{ field: 'name', why: SAYS.blank }] : []),
   ...(tidy(draft.code) === '' ? [{ field: 'code', why: SAYS.blank }] : []),

@@ -1,11 +1,23 @@
 /** Every Chinese word of product categories. */
 export const BIZ_LINES = ['图书', '玩具', '文具', '包装', '印刷加工', '内容服务'] as const
-export const TAX_RATES = [0, 1, 3, 6, 9, 13] as const
 
 export const FIELDS = {
-  parent: '上级品类', name: '品类名称', code: '品类编码', level: '层级', sort: '排序', isLeaf: '是否末级', fullName: '完整名称', bizLine: '业务线',
-  requiredQualifications: '所需资质', qualification: '资质', progressTemplate: '工序打卡', step: '工序', defaultTaxRate: '默认税率',
-  overDeliveryRate: '允许多交比例', supplierCount: '供应商数', isEnabled: '启用',
+  parent: '上级品类',
+  name: '品类名称',
+  code: '品类编码',
+  level: '层级',
+  sort: '排序',
+  isLeaf: '是否末级',
+  fullName: '完整名称',
+  bizLine: '业务线',
+  requiredQualifications: '所需资质',
+  qualification: '资质',
+  progressTemplate: '工序打卡',
+  step: '工序',
+  defaultTaxRate: '默认税率',
+  overDeliveryRate: '允许多交比例',
+  supplierCount: '供应商数',
+  isEnabled: '启用',
 } as const
 
 export const SAYS = {

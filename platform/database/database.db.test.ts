@@ -16,9 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const add = (tx: Tx, caller: Caller, id: number, words = '') => sql`insert into note values (${id}, ${words})`.execute(tx.for(caller))
+const add = (tx: Tx, caller: Caller, id: number, words = '') =>
+  sql`insert into note values (${id}, ${words})`.execute(tx.for(caller))
 const notes = async (caller: Caller = me): Promise<number[]> => {
-  const { rows } = await test.db.read(caller, (tx) => sql<{ id: number }>`select id from note order by id`.execute(tx.for(caller)))
+  const { rows } = await test.db.read(caller, (tx) =>
+    sql<{ id: number }>`select id from note order by id`.execute(tx.for(caller)),
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -51,7 +54,8 @@ describe('a write', () => {
     const touch = (first: number, second: number, mark: string) =>
       test.db.write(me, async (tx) => {
         attempts += 1
-        const change = (id: number) => sql`update note set words = words || ${mark} where id = ${id}`.execute(tx.for(me))
+        const change = (id: number) =>
+          sql`update note set words = words || ${mark} where id = ${id}`.execute(tx.for(me))
         await change(first)
         arrived += 1
         if (arrived === 2) bothHoldOne.resolve()
@@ -60,7 +64,9 @@ describe('a write', () => {
       })
     await Promise.all([touch(10, 11, 'a'), touch(11, 10, 'b')])
     expect(attempts).toBe(3)
-    const { rows } = await test.db.read(me, (tx) => sql<{ words: string }>`select words from note where id in (10, 11)`.execute(tx.for(me)))
+    const { rows } = await test.db.read(me, (tx) =>
+      sql<{ words: string }>`select words from note where id in (10, 11)`.execute(tx.for(me)),
+    )
     expect(rows.map(({ words }) => [...words].toSorted().join(''))).toEqual(['ab', 'ab'])
   })
   it('that fails for another reason is not repeated', async () => {
@@ -77,7 +83,8 @@ describe('a write', () => {
 describe('a read', () => {
   it('sees one moment, whatever is written meanwhile', async () => {
     const seen = await test.db.read(me, async (tx) => {
-      const count = async () => (await sql<{ n: number }>`select count(*) as n from note`.execute(tx.for(me))).rows[0]?.n
+      const count = async () =>
+        (await sql<{ n: number }>`select count(*) as n from note`.execute(tx.for(me))).rows[0]?.n
       const before = await count()
       await test.db.write(me, (other) => add(other, me, 30))
       return [before, await count()]
@@ -104,7 +111,9 @@ describe('a transaction', () => {
     const pool = createPool(test.options, 1)
     const single = createDatabaseAccess(pool)
     const who = async (db: Database, caller: Caller) => {
-      const { rows } = await db.read(caller, (tx) => sql`select app_side() as side, app_user() as "user", app_company() as company`.execute(tx.for(caller)))
+      const { rows } = await db.read(caller, (tx) =>
+        sql`select app_side() as side, app_user() as "user", app_company() as company`.execute(tx.for(caller)),
+      )
       return rows[0]
     }
     expect(await who(single, me)).toEqual({ side: 'supplier', user: me.userId, company: me.companyId })
@@ -123,7 +132,9 @@ describe('a transaction', () => {
   })
   it('without a database is refused with 503, to be tried again', async () => {
     const nowhere = createDatabaseAccess(createPool({ host: '/nonexistent', user: 'postgres' }, 1))
-    await expect(nowhere.read(me, () => Promise.resolve())).rejects.toMatchObject({ problem: { status: 503, type: 'Busy' } })
+    await expect(nowhere.read(me, () => Promise.resolve())).rejects.toMatchObject({
+      problem: { status: 503, type: 'Busy' },
+    })
     await nowhere.close()
   })
 })

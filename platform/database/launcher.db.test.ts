@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -48,7 +58,10 @@ describe('processes on one folder', () => {
     const four = await start(4)
     expect(new Set(four.map(({ identity }) => identity)).size).toBe(1)
     const { socketDir } = only(four)
-    const [sessions] = await ask(socketDir, `select count(*)::int from pg_stat_activity where backend_type = 'client backend'`)
+    const [sessions] = await ask(
+      socketDir,
+      `select count(*)::int from pg_stat_activity where backend_type = 'client backend'`,
+    )
     expect(sessions).toEqual({ count: 5 })
     expect(readdirSync(folder).toSorted()).toEqual(['postgres', 'postgres.log'])
   })
@@ -92,7 +105,9 @@ describe('a server', () => {
       await ask(socketDir, `insert into kept values (${round})`)
       const pid = serverPid(data) ?? 0
       process.kill(pid, 'SIGKILL')
-      await expect.poll(() => ask(socketDir, 'select max(n) as n from kept').catch(() => []), PATIENCE).toEqual([{ n: round }])
+      await expect
+        .poll(() => ask(socketDir, 'select max(n) as n from kept').catch(() => []), PATIENCE)
+        .toEqual([{ n: round }])
       expect(serverPid(data)).not.toBe(pid)
     }
   })
@@ -139,26 +154,32 @@ describe('a server', () => {
 })
 
 describe('the folder', () => {
-  it.skipIf(account === undefined)('may lie where only root can enter: the data then lies where the server can', async () => {
-    chmodSync(folder, 0o700)
-    const { socketDir, dataDir } = only(await start(1))
-    expect(dataDir.startsWith(folder)).toBe(false)
-    expect(await ask(socketDir, 'select 1 as answer')).toEqual([{ answer: 1 }])
-  })
+  it.skipIf(account === undefined)(
+    'may lie where only root can enter: the data then lies where the server can',
+    async () => {
+      chmodSync(folder, 0o700)
+      const { socketDir, dataDir } = only(await start(1))
+      expect(dataDir.startsWith(folder)).toBe(false)
+      expect(await ask(socketDir, 'select 1 as answer')).toEqual([{ answer: 1 }])
+    },
+  )
 
-  it.skipIf(account === undefined || !canReach(import.meta.filename, account))('may belong to an ordinary user', async () => {
-    if (!account) return
-    const home = join(folder, 'home')
-    mkdirSync(home)
-    chownSync(home, account.uid, account.gid)
-    data = join(home, 'data', 'postgres')
-    const processes = await start(2, { ...account, home })
-    expect(only(processes).dataDir).toBe(data)
-    expect(await ask(only(processes).socketDir, 'select 1 as answer')).toEqual([{ answer: 1 }])
-    const pid = serverPid(data) ?? 0
-    await Promise.all(processes.map((one) => one.leave()))
-    await expect.poll(() => runs(pid), PATIENCE).toBe(false)
-  })
+  it.skipIf(account === undefined || !canReach(import.meta.filename, account))(
+    'may belong to an ordinary user',
+    async () => {
+      if (!account) return
+      const home = join(folder, 'home')
+      mkdirSync(home)
+      chownSync(home, account.uid, account.gid)
+      data = join(home, 'data', 'postgres')
+      const processes = await start(2, { ...account, home })
+      expect(only(processes).dataDir).toBe(data)
+      expect(await ask(only(processes).socketDir, 'select 1 as answer')).toEqual([{ answer: 1 }])
+      const pid = serverPid(data) ?? 0
+      await Promise.all(processes.map((one) => one.leave()))
+      await expect.poll(() => runs(pid), PATIENCE).toBe(false)
+    },
+  )
 
   it('can be used by the process itself', async () => {
     const cluster = await launch(data)

@@ -37,12 +37,12 @@ const describe = (name: string, operation: Operation) => ({
   ...(operation.extension ? { 'x-extension': true } : {}),
   security: operation.who === 'anyone' ? [] : [{ bearer: [] }],
   parameters: [...parametersOf('path', operation.params), ...parametersOf('query', operation.query), ...headersOf(operation.who, operation)],
-  ...(operation.body ? { requestBody: { required: true, content: { 'application/json': { schema: operation.body }, 'application/json-patch+json': { schema: operation.body } } } } : {}),
+  ...(operation.body ? { requestBody: { required: true, content: Object.fromEntries((operation.raw ? ['text/xml'] : ['application/json', 'application/json-patch+json']).map((type) => [type, { schema: operation.body }])) } } : {}),
   responses: {
     200: {
       description: 'OK',
       ...(operation.paged ? { headers: Object.fromEntries(['x-pageno', 'x-pagesize', 'x-recordcount'].map((header) => [header, { schema: { type: 'integer' } }])) } : {}),
-      content: operation.file ? { [operation.file]: {} } : { 'application/json': { schema: operation.reply } },
+      content: operation.file ? { [operation.file]: {} } : { [operation.raw ? 'text/plain' : 'application/json']: { schema: operation.reply } },
     },
     default: { description: 'Problem', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
   },

@@ -31,11 +31,12 @@ export const serve = (app: FastifyInstance, bound: readonly BoundOperation[], se
     app.route({
       method: one.operation.method,
       url: one.operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { operation: one.name },
+      config: { operation: one.name, ...(one.operation.raw ? { raw: one.operation.raw } : {}) },
       handler: async (request, reply) => {
         const me = await serving.identify(request, one.operation)
         const given = readInput(one.operation, request)
         if (one.operation.file !== undefined) return sendFile(one.operation.file, await run(one, serving, me, given, request), reply)
+        if (one.operation.raw !== undefined) return reply.type('text/plain; charset=utf-8').send(String(await run(one, serving, me, given, request)))
         const answer = await answerTo(one, serving, me, given, request)
         return reply.headers(answer.headers).type('application/json; charset=utf-8').send(answer.text)
       },
@@ -73,7 +74,7 @@ const answerTo = async (one: BoundOperation, serving: Serving, me: Caller, given
 }
 
 const run = async ({ handler, operation }: BoundOperation, serving: Serving, me: Caller, given: Given, request: FastifyRequest): Promise<unknown> => {
-  if (typeof handler !== 'function') return handler.detached({ ...given, db: serving.db, me, address: request.ip } as Parameters<typeof handler.detached>[0])
+  if (typeof handler !== 'function') return handler.detached({ ...given, db: serving.db, me, address: request.ip, authorization: request.headers.authorization ?? '' } as Parameters<typeof handler.detached>[0])
   const inTransaction = operation.method === 'GET' ? serving.db.read : serving.db.write
   return inTransaction(me, (tx) => handler({ ...given, tx, me } as Parameters<typeof handler>[0]))
 }

@@ -11,6 +11,7 @@ import { BODY_NOT_JSON } from './validation-words.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     operation?: string
+    raw?: 'xml'
   }
   interface FastifyRequest {
     callerId?: string
@@ -19,6 +20,7 @@ declare module 'fastify' {
 
 const BODY_LIMIT = 1_048_576
 const JSON_TYPES = new Set(['application/json', 'application/json-patch+json'])
+const XML_TYPES = new Set(['text/xml', 'application/xml'])
 const LOOP_DELAY_LIMIT_MS = 2_000
 
 const HEADERS = {
@@ -116,7 +118,9 @@ const acceptJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
     const [type = '', ...parameters] = (request.headers['content-type'] ?? '').split(';').map((part) => part.trim().toLowerCase())
-    if (!JSON_TYPES.has(type) || parameters.some((parameter) => parameter !== 'charset=utf-8')) done(new Refusal(415, 'MediaType'))
+    const isRaw = request.routeOptions.config.raw !== undefined
+    if (!(isRaw ? XML_TYPES : JSON_TYPES).has(type) || parameters.some((parameter) => parameter !== 'charset=utf-8')) done(new Refusal(415, 'MediaType'))
+    else if (isRaw) done(null, String(body))
     else parse(request, String(body), (error, value) => (error ? done(new Refusal(400, 'BadRequest', { errors: { body: [BODY_NOT_JSON] } })) : done(null, value)))
   })
 }

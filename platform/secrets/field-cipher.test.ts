@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFieldCipher, type FieldKey } from './field-cipher.ts'
 
@@ -14,7 +14,12 @@ describe('a sealed value', () => {
     expect(cipher.decrypt(cipher.encrypt(VALUE, PLACE), PLACE)).toBe(VALUE)
   })
   it('of any text opens again', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (value) => cipher.decrypt(cipher.encrypt(value, PLACE), PLACE) === value))
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        (value) => cipher.decrypt(cipher.encrypt(value, PLACE), PLACE) === value,
+      ),
+    )
   })
   it('does not open in another row, column or table', () => {
     const sealed = cipher.encrypt(VALUE, PLACE)
@@ -64,7 +69,9 @@ describe('a new key in front', () => {
     expect(after.blindIndex(VALUE, 'mobile').equals(before.blindIndex(VALUE, 'mobile'))).toBe(true)
   })
   it('does not open old values once the old key is taken away', () => {
-    expect(() => createFieldCipher([second]).decrypt(before.encrypt(VALUE, PLACE), PLACE)).toThrow('field key 1 is not configured')
+    expect(() => createFieldCipher([second]).decrypt(before.encrypt(VALUE, PLACE), PLACE)).toThrow(
+      'field key 1 is not configured',
+    )
   })
 })
 
@@ -78,6 +85,10 @@ describe('a blind index', () => {
   it('is another for another value, another purpose and another key', () => {
     expect(cipher.blindIndex('13812345679', 'mobile').equals(index)).toBe(false)
     expect(cipher.blindIndex(VALUE, 'id_number').equals(index)).toBe(false)
-    expect(createFieldCipher([key(1)]).blindIndex(VALUE, 'mobile').equals(index)).toBe(false)
+    expect(
+      createFieldCipher([key(1)])
+        .blindIndex(VALUE, 'mobile')
+        .equals(index),
+    ).toBe(false)
   })
 })

@@ -27,7 +27,9 @@ describe('FIELD_KEYS', () => {
     expect(() => readFieldKeys(given, folder, true)).toThrow('FIELD_KEYS')
   })
   it('never shows a key in what it says', () => {
-    expect(() => readFieldKeys(`1:${HEX}x`, folder, true)).toThrow(expect.not.objectContaining({ message: expect.stringContaining(HEX) }))
+    expect(() => readFieldKeys(`1:${HEX}x`, folder, true)).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining(HEX) }),
+    )
   })
 })
 

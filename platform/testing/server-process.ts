@@ -28,7 +28,10 @@ interface Told {
 }
 
 /** Starts such a process, as another account and with another home where they are given. */
-export const startProcess = async (folder: string, as?: Account & { readonly home: string }): Promise<ServerProcess> => {
+export const startProcess = async (
+  folder: string,
+  as?: Account & { readonly home: string },
+): Promise<ServerProcess> => {
   const env = as ? { ...process.env, HOME: as.home, TMPDIR: as.home } : process.env
   const child = spawn(process.execPath, [PROGRAM, folder], {
     env,

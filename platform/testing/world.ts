@@ -16,7 +16,10 @@ export const memberOf = (companyId: string | null, userId: string = randomUUID()
 export const staffMember = (): Caller => ({ ...memberOf(null), side: 'staff' })
 
 /** Runs statements with the owner's rights, past row security: for what a test finds in place. */
-export const asOwner = async (options: PoolConfig, ...statements: readonly [text: string, values?: readonly unknown[]][]): Promise<void> => {
+export const asOwner = async (
+  options: PoolConfig,
+  ...statements: readonly [text: string, values?: readonly unknown[]][]
+): Promise<void> => {
   const client = new Client(options)
   await client.connect()
   try {
@@ -43,7 +46,10 @@ export const makeSupplier = async (options: PoolConfig, name: string, kind: 1 | 
       [ownerId, name, Buffer.from(ownerId)],
     ],
     ['insert into supplier (company_id, supplier_type, status) values ($1, 1, 3)', [companyId]],
-    [`insert into membership (user_id, company_id, role_keys, is_owner) values ($1, $2, '{SupplierOwner}', true)`, [ownerId, companyId]],
+    [
+      `insert into membership (user_id, company_id, role_keys, is_owner) values ($1, $2, '{SupplierOwner}', true)`,
+      [ownerId, companyId],
+    ],
     [
       `insert into payment_account (company_id, account_name, account_no_cipher, account_no_masked, bank_name) values ($1, $2, '', '', '')`,
       [companyId, name],

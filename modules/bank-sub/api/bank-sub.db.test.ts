@@ -24,18 +24,28 @@ const CMB = '招商银行'
 let numbers = 308_584_000_000
 const draft = (change: object = {}) => {
   numbers += 1
-  return { bankName: CMB, name: `${CMB}深圳第${numbers % 1000}支行`, cnapsCode: String(numbers), city: '深圳', ...change }
+  return {
+    bankName: CMB,
+    name: `${CMB}深圳第${numbers % 1000}支行`,
+    cnapsCode: String(numbers),
+    city: '深圳',
+    ...change,
+  }
 }
-const add = (body: object, as = finance, key?: string) => call('POST', '/api/BankSub', as, { body, ...(key === undefined ? {} : { key }) })
+const add = (body: object, as = finance, key?: string) =>
+  call('POST', '/api/BankSub', as, { body, ...(key === undefined ? {} : { key }) })
 const added = async (body: object): Promise<{ id: string; rowVersion: number; cnapsCode: string; name: string }> => {
   const answer = await add(body)
   expect(answer.status).toBe(200)
   return answer.json()
 }
 const names = (answer: { json: () => { name: string }[] }) => answer.json().map(({ name }) => name)
-const select = (bankName: string, keyword: string, as = supplier) => call('GET', `/api/BankSub/BankName/${encodeURIComponent(bankName)}/Select?Keyword=${encodeURIComponent(keyword)}`, as)
+const select = (bankName: string, keyword: string, as = supplier) =>
+  call('GET', `/api/BankSub/BankName/${encodeURIComponent(bankName)}/Select?Keyword=${encodeURIComponent(keyword)}`, as)
 
-const nanshan = await added(draft({ name: '招商银行深圳南山支行', province: '广东', address: '科技园 1 号', bankCode: 'CMB' }))
+const nanshan = await added(
+  draft({ name: '招商银行深圳南山支行', province: '广东', address: '科技园 1 号', bankCode: 'CMB' }),
+)
 const haidian = await added(draft({ name: '招商银行北京海淀支行', city: '北京' }))
 const off = await added(draft({ name: '招商银行深圳旧支行', isEnabled: false }))
 const icbc = await added(draft({ bankName: '中国工商银行', name: '中国工商银行（ＩＣＢＣ）汕头支行', city: '汕头' }))
@@ -45,7 +55,14 @@ describe('the picker of a bank', () => {
     const answer = await select(CMB, '', applicant)
     expect(answer.status).toBe(200)
     expect(names(answer)).toEqual([haidian.name, nanshan.name])
-    expect(answer.json()[1]).toEqual({ id: nanshan.id, bankName: CMB, name: nanshan.name, cnapsCode: nanshan.cnapsCode, province: '广东', city: '深圳' })
+    expect(answer.json()[1]).toEqual({
+      id: nanshan.id,
+      bankName: CMB,
+      name: nanshan.name,
+      cnapsCode: nanshan.cnapsCode,
+      province: '广东',
+      city: '深圳',
+    })
   })
   it('finds by name, number and city', async () => {
     expect(names(await select(CMB, '南山'))).toEqual([nanshan.name])
@@ -60,10 +77,13 @@ describe('the picker of a bank', () => {
     expect(names(await select(CMB, '%'))).toEqual([])
     expect(names(await select(CMB, '_'))).toEqual([])
   })
-  it.each(['中国/银行 100%', 'Bank & Söhne?#', '银'.repeat(100)])('reaches the bank %j by its name in the path', async (bankName) => {
-    const { id } = await added(draft({ bankName }))
-    expect((await select(bankName, '')).json()).toMatchObject([{ id, bankName }])
-  })
+  it.each(['中国/银行 100%', 'Bank & Söhne?#', '银'.repeat(100)])(
+    'reaches the bank %j by its name in the path',
+    async (bankName) => {
+      const { id } = await added(draft({ bankName }))
+      expect((await select(bankName, '')).json()).toMatchObject([{ id, bankName }])
+    },
+  )
   it('shows fifty at most', async () => {
     for (let index = 0; index < 52; index += 1) await added(draft({ bankName: '人民银行' }))
     expect((await select('人民银行', '')).json()).toHaveLength(50)
@@ -84,11 +104,15 @@ describe('the list of branches', () => {
     expect(names(await call('GET', `/api/BankSub?Q=${encodeURIComponent('海淀')}`, supplier))).toEqual([haidian.name])
     expect(names(await call('GET', `/api/BankSub?Q=${icbc.cnapsCode}`, supplier))).toEqual([icbc.name])
     expect(names(await call('GET', `/api/BankSub?Q=${encodeURIComponent('汕头')}`, supplier))).toEqual([icbc.name])
-    expect(names(await call('GET', `/api/BankSub?Q=${encodeURIComponent('深圳')}&IsEnabled=false`, supplier))).toEqual([off.name])
+    expect(names(await call('GET', `/api/BankSub?Q=${encodeURIComponent('深圳')}&IsEnabled=false`, supplier))).toEqual([
+      off.name,
+    ])
   })
   it('refuses an order that it does not know and accepts those it does', async () => {
     expect((await call('GET', '/api/BankSub?OrderBy=address', supplier)).json().errors).toHaveProperty('OrderBy')
-    expect((await call('GET', '/api/BankSub?OrderBy=-cnapsCode&PageSize=1', supplier)).json()[0].cnapsCode).toBe(String(numbers))
+    expect((await call('GET', '/api/BankSub?OrderBy=-cnapsCode&PageSize=1', supplier)).json()[0].cnapsCode).toBe(
+      String(numbers),
+    )
   })
 })
 
@@ -109,7 +133,10 @@ describe('adding a branch', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422])
   })
   it('refuses a number that is not twelve digits and a name of blanks', async () => {
-    expect((await add(draft({ cnapsCode: '12345', name: ' ' }))).json().errors).toEqual({ cnapsCode: [SAYS.cnapsShape], name: [SAYS.blank] })
+    expect((await add(draft({ cnapsCode: '12345', name: ' ' }))).json().errors).toEqual({
+      cnapsCode: [SAYS.cnapsShape],
+      name: [SAYS.blank],
+    })
     expect(Object.keys((await add({ name: '支行' })).json().errors).toSorted()).toEqual(['bankName', 'cnapsCode'])
   })
   it('is refused to suppliers and to staff without the permission', async () => {
@@ -123,13 +150,26 @@ describe('changing a branch', () => {
 
   it('keeps what it leaves out, counts the version, is found anew and leaves its difference in the history', async () => {
     const one = await added(draft({ name: '招商银行深圳罗湖支行', province: '广东' }))
-    const answer = await change(one.id, { rowVersion: 0, bankName: CMB, name: '招商银行深圳福田支行', cnapsCode: one.cnapsCode })
+    const answer = await change(one.id, {
+      rowVersion: 0,
+      bankName: CMB,
+      name: '招商银行深圳福田支行',
+      cnapsCode: one.cnapsCode,
+    })
     expect(answer.status).toBe(200)
-    expect(answer.json()).toMatchObject({ id: one.id, name: '招商银行深圳福田支行', province: '广东', city: '深圳', rowVersion: 1 })
+    expect(answer.json()).toMatchObject({
+      id: one.id,
+      name: '招商银行深圳福田支行',
+      province: '广东',
+      city: '深圳',
+      rowVersion: 1,
+    })
     expect(names(await select(CMB, '福田'))).toEqual(['招商银行深圳福田支行'])
     expect(names(await select(CMB, '罗湖'))).toEqual([])
     const [, line] = await people.run(sql`select diff from audit_log where entity_id = ${one.id} order by id`)
-    expect(line).toEqual({ diff: [{ field: '支行名称', before: '招商银行深圳罗湖支行', after: '招商银行深圳福田支行' }] })
+    expect(line).toEqual({
+      diff: [{ field: '支行名称', before: '招商银行深圳罗湖支行', after: '招商银行深圳福田支行' }],
+    })
   })
   it('refuses a stale version with 412 and accepts the present one', async () => {
     const one = await added(draft())
@@ -140,12 +180,19 @@ describe('changing a branch', () => {
   })
   it('by several at once is accepted once', async () => {
     const one = await added(draft())
-    const answers = await Promise.all(['甲', '乙', '丙', '丁'].map((name) => change(one.id, { rowVersion: 0, bankName: CMB, name, cnapsCode: one.cnapsCode })))
+    const answers = await Promise.all(
+      ['甲', '乙', '丙', '丁'].map((name) =>
+        change(one.id, { rowVersion: 0, bankName: CMB, name, cnapsCode: one.cnapsCode }),
+      ),
+    )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412, 412])
   })
   it('refuses the number of another branch and accepts its own', async () => {
     const one = await added(draft())
-    expect((await change(one.id, { ...draft({ cnapsCode: nanshan.cnapsCode }), rowVersion: 0 })).json()).toMatchObject({ status: 422, errors: { cnapsCode: [SAYS.cnapsTaken] } })
+    expect((await change(one.id, { ...draft({ cnapsCode: nanshan.cnapsCode }), rowVersion: 0 })).json()).toMatchObject({
+      status: 422,
+      errors: { cnapsCode: [SAYS.cnapsTaken] },
+    })
     expect((await change(one.id, { ...draft({ cnapsCode: one.cnapsCode }), rowVersion: 0 })).status).toBe(200)
   })
   it('of an unknown branch is 404, and of a known one 403 for suppliers and staff without the permission', async () => {

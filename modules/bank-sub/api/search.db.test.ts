@@ -33,9 +33,14 @@ await admin.end()
 
 /** A transaction whose statements are explained instead of run. */
 const explaining = (tx: Tx): Tx => ({
-  for: (caller) => tx.for(caller).withPlugin({ transformQuery: ({ node }) => RawNode.create(['explain ', ''], [node]), transformResult: async ({ result }) => result }),
+  for: (caller) =>
+    tx.for(caller).withPlugin({
+      transformQuery: ({ node }) => RawNode.create(['explain ', ''], [node]),
+      transformResult: async ({ result }) => result,
+    }),
 })
-const planOf = (work: (tx: Tx) => Promise<unknown>): Promise<string> => test.db.read(me, async (tx) => JSON.stringify(await work(explaining(tx))))
+const planOf = (work: (tx: Tx) => Promise<unknown>): Promise<string> =>
+  test.db.read(me, async (tx) => JSON.stringify(await work(explaining(tx))))
 
 const one = String.fromCodePoint(0x4e00 + 77)
 

@@ -14,12 +14,22 @@ export const addBankSub = async (tx: Tx, me: Caller, draft: BankSubDraft): Promi
   return stored
 }
 
-export const changeBankSub = async (tx: Tx, me: Caller, id: string, { rowVersion, ...change }: BankSubChange): Promise<BankSub> => {
+export const changeBankSub = async (
+  tx: Tx,
+  me: Caller,
+  id: string,
+  { rowVersion, ...change }: BankSubChange,
+): Promise<BankSub> => {
   const before = (await store.find(tx, me, id)) ?? notFound()
   if (before.rowVersion !== rowVersion) refuse(412, 'Stale')
   const after = sound(filled(change, before))
   const stored = (await store.update(tx, me, id, rowVersion, after).catch(refuseTaken)) ?? refuse(412, 'Stale')
-  await recordDeed(tx, me, { ...deedOn(id), action: DEEDS.change, remark: nameOf(stored), diff: changesOf(before, after) })
+  await recordDeed(tx, me, {
+    ...deedOn(id),
+    action: DEEDS.change,
+    remark: nameOf(stored),
+    diff: changesOf(before, after),
+  })
   return stored
 }
 
@@ -41,4 +51,5 @@ const refuseTaken = (error: unknown): never => {
 }
 
 const deedOn = (entityId: string) => ({ entity: 'BankSub', entityId, companyId: null })
-const nameOf = (branch: { readonly name: string; readonly cnapsCode: string }): string => `${branch.cnapsCode} ${branch.name}`
+const nameOf = (branch: { readonly name: string; readonly cnapsCode: string }): string =>
+  `${branch.cnapsCode} ${branch.name}`

@@ -3,7 +3,12 @@ import type { BranchContent } from '../rules.ts'
 
 export type BankSubTables = {
   bankSub: BranchContent & {
-    id: Generated<string>; searchGrams: number[]; rowVersion: Generated<number>
-    createdAt: Generated<string>; createdBy: string; updatedAt: Generated<string>; updatedBy: string
+    id: Generated<string>
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
   }
 }

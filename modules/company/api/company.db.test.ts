@@ -51,11 +51,17 @@ const secondAccount = await account(second, '6217000010001234567')
 
 const UNKNOWN = '6f1c1f9e-7d0f-4f43-9b7a-0d5f6a6c2b11'
 const accounts = (companyId: string, as = owner) => call('GET', `/api/Company/${companyId}/PaymentAccount`, as)
-const reveal = (id: string, as = owner, key?: string) => call('POST', `/api/Company/PaymentAccount/${id}/Reveal`, as, key === undefined ? {} : { key })
-const lines = (id: string) => people.run(sql`select action, actor_id, company_id from audit_log where entity_id = ${id}`)
+const reveal = (id: string, as = owner, key?: string) =>
+  call('POST', `/api/Company/PaymentAccount/${id}/Reveal`, as, key === undefined ? {} : { key })
+const lines = (id: string) =>
+  people.run(sql`select action, actor_id, company_id from audit_log where entity_id = ${id}`)
 
 describe('the choice of companies', () => {
-  it.each([['a supplier', owner], ['an applicant', applicant], ['staff', warehouse]])('is the buyer’s entities and nobody else’s, for %s', async (_who, person) => {
+  it.each([
+    ['a supplier', owner],
+    ['an applicant', applicant],
+    ['staff', warehouse],
+  ])('is the buyer’s entities and nobody else’s, for %s', async (_who, person) => {
     const answer = await call('GET', '/api/Company/Select', person)
     expect(answer.status).toBe(200)
     expect(answer.json().map(({ id }: { id: string }) => id)).toEqual([books, toys])
@@ -63,9 +69,13 @@ describe('the choice of companies', () => {
   })
   it('goes by pages and finds two Chinese characters', async () => {
     const page = await call('GET', '/api/Company/Select?PageSize=1&PageNo=2', owner)
-    expect(page.json()).toEqual([{ id: toys, name: '深圳小树童阅玩具有限公司', shortName: '深圳小树', creditCode: null }])
+    expect(page.json()).toEqual([
+      { id: toys, name: '深圳小树童阅玩具有限公司', shortName: '深圳小树', creditCode: null },
+    ])
     expect(page.headers['x-recordcount']).toBe('2')
-    expect((await call('GET', `/api/Company/Select?Q=${encodeURIComponent('玩具')}`, owner)).json()).toMatchObject([{ id: toys }])
+    expect((await call('GET', `/api/Company/Select?Q=${encodeURIComponent('玩具')}`, owner)).json()).toMatchObject([
+      { id: toys },
+    ])
     expect((await call('GET', `/api/Company/Select?Q=${encodeURIComponent('彩印')}`, finance)).json()).toEqual([])
   })
 })
@@ -74,14 +84,19 @@ describe('the accounts of a company', () => {
   it('are shown to its own people, masked, the default first', async () => {
     const answer = await accounts(mine, viewer)
     expect(answer.status).toBe(200)
-    expect(answer.json()).toMatchObject([{ id: ownDefault, accountNoMasked: '**** **** **** 4321', isDefault: true }, { id: ownAccount, accountNoMasked: '**** **** **** 5678' }])
+    expect(answer.json()).toMatchObject([
+      { id: ownDefault, accountNoMasked: '**** **** **** 4321', isDefault: true },
+      { id: ownAccount, accountNoMasked: '**** **** **** 5678' },
+    ])
     expect(answer.text).not.toContain(NUMBER)
   })
   it('of the buyer are shown to suppliers, masked', async () => {
     expect((await accounts(books)).json()).toMatchObject([{ id: buyerAccount, accountNoMasked: '**** **** **** 3456' }])
   })
   it('of every company are shown to staff who may see suppliers, masked, and refused to those who may not', async () => {
-    expect((await accounts(other, finance)).json()).toMatchObject([{ id: foreignAccount, accountNoMasked: '**** **** **** 2222' }])
+    expect((await accounts(other, finance)).json()).toMatchObject([
+      { id: foreignAccount, accountNoMasked: '**** **** **** 2222' },
+    ])
     expect((await accounts(other, warehouse)).status).toBe(403)
   })
   it('of another supplier look exactly like those of no company at all', async () => {
@@ -138,7 +153,9 @@ describe('revealing an account', () => {
   })
   it('of a number that was moved to another row fails and tells nothing', async () => {
     const moved = await account(mine, '1')
-    await people.run(sql`update payment_account set account_no_cipher = (select account_no_cipher from payment_account where id = ${ownAccount}) where id = ${moved}`)
+    await people.run(
+      sql`update payment_account set account_no_cipher = (select account_no_cipher from payment_account where id = ${ownAccount}) where id = ${moved}`,
+    )
     const answer = await reveal(moved)
     expect(answer.status).toBe(500)
     expect(answer.text).not.toContain(NUMBER)

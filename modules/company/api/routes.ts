@@ -9,5 +9,7 @@ export const companyRoutes = (cipher: Opener): BoundOperation[] =>
     selectCompanies: ({ tx, me, query }) => store.select(tx, me, query),
     listPaymentAccounts: ({ tx, me, params }) => listAccounts(tx, me, params.id),
     // Detached, so that no Idempotency-Key keeps the answer: the number would lie unsealed beside the request.
-    revealPaymentAccount: { detached: ({ db, me, params }) => db.write(me, (tx) => revealAccount(tx, me, params.id, cipher)) },
+    revealPaymentAccount: {
+      detached: ({ db, me, params }) => db.write(me, (tx) => revealAccount(tx, me, params.id, cipher)),
+    },
   })

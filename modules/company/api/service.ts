@@ -19,6 +19,11 @@ export const listAccounts = async (tx: Tx, me: Caller, companyId: string): Promi
 /** The whole number of one of the caller's own accounts; whoever looks leaves a line in its history. */
 export const revealAccount = async (tx: Tx, me: Caller, id: string, cipher: Opener): Promise<RevealedAccount> => {
   const account = (await store.findSealed(tx, me, id)) ?? (await refuseMissing(tx, me, 'payment_account', id))
-  await recordDeed(tx, me, { entity: 'PaymentAccount', entityId: id, companyId: account.companyId, action: DEEDS.reveal })
+  await recordDeed(tx, me, {
+    entity: 'PaymentAccount',
+    entityId: id,
+    companyId: account.companyId,
+    action: DEEDS.reveal,
+  })
   return { id, accountNo: cipher.decrypt(account.accountNoCipher, `payment_account.account_no_cipher.${id}`) }
 }

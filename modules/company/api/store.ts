@@ -17,31 +17,76 @@ export const select = (tx: Tx, me: Caller, query: CompanyQuery): Promise<Page<Co
   const search = folded(query.Q ?? '')
   const where = [
     sql`o.kind = ${BUYER}`,
-    ...(search === '' ? [] : [
-      sql`o.search_grams @> ${gramsParameter(search)}`,
-      sql`lower(normalize(concat_ws(chr(10), o.name, o.short_name, o.credit_code), nfkc)) like ${likePattern(search)}`,
-    ]),
+    ...(search === ''
+      ? []
+      : [
+          sql`o.search_grams @> ${gramsParameter(search)}`,
+          sql`lower(normalize(concat_ws(chr(10), o.name, o.short_name, o.credit_code), nfkc)) like ${likePattern(search)}`,
+        ]),
   ]
   const columns = sql`o.id, o.name, o.short_name, o.credit_code`
-  return fetchPage(tx, me, { table: sql`company o`, where, sorts: { name: sql`o.name` }, defaultSort: 'name', id: sql`o.id`, columns }, query)
+  return fetchPage(
+    tx,
+    me,
+    { table: sql`company o`, where, sorts: { name: sql`o.name` }, defaultSort: 'name', id: sql`o.id`, columns },
+    query,
+  )
 }
 
 /** May this caller see the accounts of this company: his own, the buyer's, and for staff everybody's? */
 export const isOpenTo = async (tx: Tx, me: Caller, companyId: string): Promise<boolean> => {
-  const open = await tables(tx, me).selectFrom('company').select('id').where('id', '=', companyId)
-    .$if(me.side === 'supplier', (query) => query.where((eb) => eb.or([eb('kind', '=', BUYER), eb('id', '=', me.companyId)]))).executeTakeFirst()
+  const open = await tables(tx, me)
+    .selectFrom('company')
+    .select('id')
+    .where('id', '=', companyId)
+    .$if(me.side === 'supplier', (query) =>
+      query.where((eb) => eb.or([eb('kind', '=', BUYER), eb('id', '=', me.companyId)])),
+    )
+    .executeTakeFirst()
   return open !== undefined
 }
 
 /** The caller's own membership of a company, whether he acts for it at the moment or not. */
 export const membershipOf = (tx: Tx, me: Caller, companyId: string): Promise<{ id: string } | undefined> =>
-  tables(tx, me).selectFrom('membership').select('id').where('companyId', '=', companyId).where('userId', '=', me.userId).where('isActive', '=', true).executeTakeFirst()
+  tables(tx, me)
+    .selectFrom('membership')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('userId', '=', me.userId)
+    .where('isActive', '=', true)
+    .executeTakeFirst()
 
 export const accountsOf = (tx: Tx, me: Caller, companyId: string): Promise<PaymentAccount[]> =>
-  tables(tx, me).selectFrom('paymentAccount')
-    .select(['id', 'accountName', 'accountNoMasked', 'bankName', 'bankSubName', 'cnapsCode', 'currency', 'isDefault', 'verifyStatus', 'purpose'])
-    .where('companyId', '=', companyId).orderBy('isDefault', 'desc').orderBy('createdAt').orderBy('id').limit(ACCOUNTS_AT_MOST).execute()
+  tables(tx, me)
+    .selectFrom('paymentAccount')
+    .select([
+      'id',
+      'accountName',
+      'accountNoMasked',
+      'bankName',
+      'bankSubName',
+      'cnapsCode',
+      'currency',
+      'isDefault',
+      'verifyStatus',
+      'purpose',
+    ])
+    .where('companyId', '=', companyId)
+    .orderBy('isDefault', 'desc')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(ACCOUNTS_AT_MOST)
+    .execute()
 
 /** The sealed number of an account of the company that the caller acts for. */
-export const findSealed = (tx: Tx, me: Caller, id: string): Promise<{ companyId: string; accountNoCipher: Uint8Array } | undefined> =>
-  tables(tx, me).selectFrom('paymentAccount').select(['companyId', 'accountNoCipher']).where('id', '=', id).where('companyId', '=', me.companyId).executeTakeFirst()
+export const findSealed = (
+  tx: Tx,
+  me: Caller,
+  id: string,
+): Promise<{ companyId: string; accountNoCipher: Uint8Array } | undefined> =>
+  tables(tx, me)
+    .selectFrom('paymentAccount')
+    .select(['companyId', 'accountNoCipher'])
+    .where('id', '=', id)
+    .where('companyId', '=', me.companyId)
+    .executeTakeFirst()

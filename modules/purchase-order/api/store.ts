@@ -17,9 +17,9 @@ const responsible = (me: Caller): RawBuilder<unknown> => (me.side === 'supplier'
 const SORTS = { createdAt: sql`o.created_at`, code: sql`o.code`, requiredDate: sql`o.required_date`, totalAmount: sql`o.total_amount` }
 
 const ROW = sql`o.id, o.code, o.status, o.version, o.title, o.order_type, o.order_date, o.total_qty, o.total_amount, o.required_date, o.promised_date,
-  o.plan_status, o.is_urgent, o.row_version, o.created_at, o.updated_at, o.company_id as supplier_id, o.buyer_company_id, s.name as supplier_name,
+  o.plan_status, o.is_urgent, o.row_version, o.created_at, o.updated_at, v.id as supplier_id, o.buyer_company_id, s.name as supplier_name,
   b.name as buyer_company_name, p.name as purchaser_name, i.first_sku_name, i.item_count, i.qty, i.shipped_qty, i.received_qty`
-const ROW_JOINS = sql`join company s on s.id = o.company_id join company b on b.id = o.buyer_company_id join app_user p on p.id = o.purchaser_id
+const ROW_JOINS = sql`join company s on s.id = o.company_id join supplier v on v.company_id = o.company_id join company b on b.id = o.buyer_company_id join app_user p on p.id = o.purchaser_id
   join lateral (select count(*) as item_count, min(sku_name) filter (where line_no = 1) as first_sku_name, sum(qty) as qty, sum(shipped_qty) as shipped_qty,
     sum(received_qty) as received_qty from purchase_order_item where order_id = o.id) i on true`
 
@@ -59,7 +59,7 @@ export const findHead = (tx: Tx, me: Caller, id: string) =>
   tables(tx, me).selectFrom('purchaseOrder as o')
     .innerJoin('company as s', 's.id', 'o.companyId').innerJoin('company as b', 'b.id', 'o.buyerCompanyId').innerJoin('appUser as p', 'p.id', 'o.purchaserId')
     .innerJoin('supplier as v', 'v.companyId', 'o.companyId')
-    .selectAll('o').select(['s.name as supplierName', 'b.name as buyerCompanyName', 'p.name as purchaserName', 'v.cooperationStatus'])
+    .selectAll('o').select(['s.name as supplierName', 'b.name as buyerCompanyName', 'p.name as purchaserName', 'v.id as supplierId', 'v.cooperationStatus'])
     .where('o.id', '=', id).where(sql<boolean>`${own(me)}`).$if(me.ownOnly, (query) => query.where(sql<boolean>`${responsible(me)}`)).executeTakeFirst()
 
 export const itemsOf = (tx: Tx, me: Caller, orderId: string) =>

@@ -67,7 +67,7 @@ export const orderView = (
   const today = dayOf(now)
   return {
     id: head.id, code: head.code, status: purchaseOrder.states[head.status].code, statusName: statusName(purchaseOrder, head.status, me.side),
-    supplierId: head.companyId, supplierName: head.supplierName, buyerCompanyId: head.buyerCompanyId, buyerCompanyName: head.buyerCompanyName, purchaserName: head.purchaserName,
+    supplierId: head.supplierId, supplierName: head.supplierName, buyerCompanyId: head.buyerCompanyId, buyerCompanyName: head.buyerCompanyName, purchaserName: head.purchaserName,
     createdAt: head.createdAt, updatedAt: head.updatedAt, rowVersion: head.rowVersion, version: head.version, title: head.title, orderType: head.orderType, orderDate: head.orderDate,
     totalQty: head.totalQty, totalAmount: money(head.totalAmount), amountNoTax: money(head.amountNoTax), taxAmount: money(head.taxAmount), requiredDate: head.requiredDate,
     promisedDate: head.promisedDate, planStatus: head.planStatus, planStatusName: planStatusName(head.planStatus), isUrgent: head.isUrgent, ...progressOf(items),

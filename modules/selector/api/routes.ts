@@ -9,7 +9,7 @@ import { SAYS } from '../words.ts'
 import * as store from './store.ts'
 
 /** What other modules know and the selectors offer. */
-export interface Offered {
+interface Offered {
   readonly enums: EnumRegistry
   readonly menuNodes?: readonly Option[]
   readonly menuAccessScopes?: readonly Option[]
@@ -21,8 +21,14 @@ interface Search {
   readonly query: OptionQuery
 }
 
-const listed = (list: store.OptionList) => ({ tx, me, query }: Search): Promise<Page<Option>> => store.listed(tx, me, list, query)
-const kept = (options: readonly Option[] = []) => async ({ query }: Search): Promise<Page<Option>> => pageOfOptions(options, query)
+const listed =
+  (list: store.OptionList) =>
+  ({ tx, me, query }: Search): Promise<Page<Option>> =>
+    store.listed(tx, me, list, query)
+const kept =
+  (options: readonly Option[] = []) =>
+  async ({ query }: Search): Promise<Page<Option>> =>
+    pageOfOptions(options, query)
 
 /** Binds the selectors and the enumerations. */
 export const selectorRoutes = ({ enums, menuNodes, menuAccessScopes }: Offered): BoundOperation[] =>
@@ -38,5 +44,10 @@ export const selectorRoutes = ({ enums, menuNodes, menuAccessScopes }: Offered):
     searchBankSubs: ({ tx, me, query }) => store.bankSubs(tx, me, query),
     searchSuppliers: ({ tx, me, query }) => store.suppliers(tx, me, query),
     searchUsers: ({ tx, me, query }) => store.users(tx, me, query),
-    listEnums: async ({ me, query }) => narrowed(enumOf(enums, query.TypeStr, me.side) ?? invalid({ TypeStr: [SAYS.typeUnknown] }), query.FilterRule, query.ValueNot),
+    listEnums: async ({ me, query }) =>
+      narrowed(
+        enumOf(enums, query.TypeStr, me.side) ?? invalid({ TypeStr: [SAYS.typeUnknown] }),
+        query.FilterRule,
+        query.ValueNot,
+      ),
   })

@@ -6,8 +6,14 @@ import { enumRows, wordRows } from '../rules.ts'
 import { SAYS } from '../words.ts'
 import { selectorRoutes } from './routes.ts'
 
-const enums = { PurchaseOrderType: enumRows({ 1: '首单', 2: '加印/补货', 3: '样品' }), InspectionLevel: wordRows(['AQL 0.65', '免检']) }
-const menuNodes = [{ id: 'Home', name: '首页', extra: { path: '/admin/home' } }, { id: 'PurchaseOrderList', name: '订单列表', extra: {} }]
+const enums = {
+  PurchaseOrderType: enumRows({ 1: '首单', 2: '加印/补货', 3: '样品' }),
+  InspectionLevel: wordRows(['AQL 0.65', '免检']),
+}
+const menuNodes = [
+  { id: 'Home', name: '首页', extra: { path: '/admin/home' } },
+  { id: 'PurchaseOrderList', name: '订单列表', extra: {} },
+]
 const erp = await startErp(() => selectorRoutes({ enums, menuNodes }))
 afterAll(() => erp.close())
 const { call, people } = erp
@@ -69,7 +75,8 @@ describe.each(LISTS)('the selector %s', (list) => {
 
 describe('who may ask', () => {
   it('is an applicant for what a registration needs, and nothing else', async () => {
-    for (const name of ['Bank', 'BankSub', 'EnumsList?TypeStr=InspectionLevel']) expect((await search(name, '', applicant)).status).toBe(200)
+    for (const name of ['Bank', 'BankSub', 'EnumsList?TypeStr=InspectionLevel'])
+      expect((await search(name, '', applicant)).status).toBe(200)
     for (const name of ['Warehouse', 'User', 'MenuNode']) expect((await search(name, '', applicant)).status).toBe(403)
   })
   it('is nobody without a token', async () => {
@@ -80,7 +87,9 @@ describe('who may ask', () => {
 describe('the selector BankSub', () => {
   it('finds a branch by name, number and city, and tells its bank', async () => {
     for (const words of ['南山', '001234', '深圳']) {
-      expect((await search('BankSub', Q(words))).json()).toMatchObject([{ name: '招商银行深圳南山支行', extra: { bankName: '招商银行', cnapsCode: '308584001234', city: '深圳' } }])
+      expect((await search('BankSub', Q(words))).json()).toMatchObject([
+        { name: '招商银行深圳南山支行', extra: { bankName: '招商银行', cnapsCode: '308584001234', city: '深圳' } },
+      ])
     }
     expect((await search('BankSub', Q('南海'))).json()).toEqual([])
   })
@@ -93,7 +102,9 @@ describe('the selector Supplier', () => {
   })
   it('finds suppliers for staff who may', async () => {
     const answer = await search('Supplier', Q('彩印'), purchaser)
-    expect(answer.json()).toMatchObject([{ name: '深圳晨光彩印有限公司', extra: { companyId: mine, status: '5', cooperationStatus: '1', creditCode: '' } }])
+    expect(answer.json()).toMatchObject([
+      { name: '深圳晨光彩印有限公司', extra: { companyId: mine, status: '5', cooperationStatus: '1', creditCode: '' } },
+    ])
     expect((await search('Supplier', '', purchaser)).headers['x-recordcount']).toBe('3')
   })
 })
@@ -116,7 +127,9 @@ describe('the selector User', () => {
 
 describe('the selectors of the menu', () => {
   it('offer what the composition gave them, and nothing when it gave none', async () => {
-    expect((await search('MenuNode', Q('订单'))).json()).toEqual([{ id: 'PurchaseOrderList', name: '订单列表', extra: {} }])
+    expect((await search('MenuNode', Q('订单'))).json()).toEqual([
+      { id: 'PurchaseOrderList', name: '订单列表', extra: {} },
+    ])
     expect((await search('MenuNode', '')).headers['x-recordcount']).toBe('2')
     const none = await search('MenuAccessScope', '')
     expect(none.json()).toEqual([])
@@ -130,13 +143,22 @@ describe('the enumerations', () => {
     expect(answer.json()[1]).toEqual({ value: 2, key: '2', label: '加印/补货', color: '', sort: 2, group: '' })
   })
   it('are narrowed by FilterRule and ValueNot', async () => {
-    const labels = async (query: string) => (await search('EnumsList', `?TypeStr=PurchaseOrderType&${query}`)).json().map(({ label }: { label: string }) => label)
+    const labels = async (query: string) =>
+      (await search('EnumsList', `?TypeStr=PurchaseOrderType&${query}`))
+        .json()
+        .map(({ label }: { label: string }) => label)
     expect(await labels('FilterRule=1,3')).toEqual(['首单', '样品'])
     expect(await labels('ValueNot=1,3')).toEqual(['加印/补货'])
     expect(await labels('FilterRule=1,3&ValueNot=3')).toEqual(['首单'])
   })
   it('refuse a type that they do not know, and none at all', async () => {
-    expect((await search('EnumsList', '?TypeStr=constructor')).json()).toMatchObject({ status: 422, errors: { TypeStr: [SAYS.typeUnknown] } })
-    expect((await search('EnumsList', '')).json()).toMatchObject({ status: 422, errors: { TypeStr: [expect.any(String)] } })
+    expect((await search('EnumsList', '?TypeStr=constructor')).json()).toMatchObject({
+      status: 422,
+      errors: { TypeStr: [SAYS.typeUnknown] },
+    })
+    expect((await search('EnumsList', '')).json()).toMatchObject({
+      status: 422,
+      errors: { TypeStr: [expect.any(String)] },
+    })
   })
 })

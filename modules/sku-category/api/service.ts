@@ -18,12 +18,29 @@ export const addCategory = async (tx: Tx, me: Caller, parentId: string, draft: C
   const name = tidy(draft.name)
   const code = tidy(draft.code)
   const id = await store.insert(tx, me, {
-    parentId: parent?.id ?? null, name, code, level: levelBelow(parent), sort: draft.sort ?? 0, bizLine: draft.bizLine ?? parent?.bizLine ?? '',
-    requiredQualifications: draft.requiredQualifications ?? [], progressTemplate: draft.progressTemplate ?? [], defaultTaxRate: draft.defaultTaxRate ?? 13,
-    overDeliveryRate: draft.overDeliveryRate ?? 3, isEnabled: draft.isEnabled ?? true, searchGrams: gramsOf(name, code), createdBy: me.userId, updatedBy: me.userId,
+    parentId: parent?.id ?? null,
+    name,
+    code,
+    level: levelBelow(parent),
+    sort: draft.sort ?? 0,
+    bizLine: draft.bizLine ?? parent?.bizLine ?? '',
+    requiredQualifications: draft.requiredQualifications ?? [],
+    progressTemplate: draft.progressTemplate ?? [],
+    defaultTaxRate: draft.defaultTaxRate ?? 13,
+    overDeliveryRate: draft.overDeliveryRate ?? 3,
+    isEnabled: draft.isEnabled ?? true,
+    searchGrams: gramsOf(name, code),
+    createdBy: me.userId,
+    updatedBy: me.userId,
   })
   if (id === undefined) return refuseTaken(tx, me, parent?.id ?? null, name, code)
-  await recordDeed(tx, me, { entity: 'SkuCategory', entityId: id, companyId: null, action: DEEDS.add, remark: `${code} ${name}` })
+  await recordDeed(tx, me, {
+    entity: 'SkuCategory',
+    entityId: id,
+    companyId: null,
+    action: DEEDS.add,
+    remark: `${code} ${name}`,
+  })
   return (await store.find(tx, me, id)) ?? notFound()
 }
 
@@ -41,6 +58,12 @@ export const removeCategory = async (tx: Tx, me: Caller, id: string, uses: reado
     if (why !== undefined) invalid({ id: [why] }, why)
   }
   await store.remove(tx, me, id)
-  await recordDeed(tx, me, { entity: 'SkuCategory', entityId: id, companyId: null, action: DEEDS.remove, remark: `${category.code} ${category.name}` })
+  await recordDeed(tx, me, {
+    entity: 'SkuCategory',
+    entityId: id,
+    companyId: null,
+    action: DEEDS.remove,
+    remark: `${category.code} ${category.name}`,
+  })
   return null
 }

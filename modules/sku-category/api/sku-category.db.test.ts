@@ -32,7 +32,13 @@ const added = async (parentId: string, body: object): Promise<string> => {
 const names = (answer: { json: () => { name: string }[] }) => answer.json().map(({ name }) => name)
 
 const books = await added('root', { name: '图书', code: 'B', bizLine: '图书', sort: 1 })
-const picture = await added(books, { name: '绘本', code: 'B-01', sort: 1, requiredQualifications: ['印刷经营许可证'], progressTemplate: ['制版', '印刷'] })
+const picture = await added(books, {
+  name: '绘本',
+  code: 'B-01',
+  sort: 1,
+  requiredQualifications: ['印刷经营许可证'],
+  progressTemplate: ['制版', '印刷'],
+})
 const hardcover = await added(picture, { name: '精装绘本', code: 'B-01-01', overDeliveryRate: 2.5, defaultTaxRate: 9 })
 const toys = await added('root', { name: '玩具', code: 'T', bizLine: '玩具', sort: 2 })
 const off = await added(toys, { name: '旧玩具', code: 'T-09', isEnabled: false })
@@ -48,12 +54,24 @@ describe('the list of categories', () => {
   it('shows a child with its place in the tree, its parent’s line of business and its own rates', async () => {
     const [row] = (await call('GET', `/api/SkuCategory?ParentId=${picture}`, purchaser)).json()
     expect(row).toMatchObject({
-      id: hardcover, parentId: picture, level: 3, isLeaf: true, fullName: '图书 / 绘本 / 精装绘本', bizLine: '图书', overDeliveryRate: 2.5, defaultTaxRate: 9,
-      supplierCount: 0, isEnabled: true, rowVersion: 0,
+      id: hardcover,
+      parentId: picture,
+      level: 3,
+      isLeaf: true,
+      fullName: '图书 / 绘本 / 精装绘本',
+      bizLine: '图书',
+      overDeliveryRate: 2.5,
+      defaultTaxRate: 9,
+      supplierCount: 0,
+      isEnabled: true,
+      rowVersion: 0,
     })
   })
   it('finds two Chinese characters in the name, and a piece of the code whatever its case', async () => {
-    expect(names(await call('GET', `/api/SkuCategory?Q=${encodeURIComponent('绘本')}`, purchaser))).toEqual(['绘本', '精装绘本'])
+    expect(names(await call('GET', `/api/SkuCategory?Q=${encodeURIComponent('绘本')}`, purchaser))).toEqual([
+      '绘本',
+      '精装绘本',
+    ])
     expect(names(await call('GET', '/api/SkuCategory?Q=b-01-0', purchaser))).toEqual(['精装绘本'])
     expect(names(await call('GET', `/api/SkuCategory?Q=${encodeURIComponent('本绘')}`, purchaser))).toEqual([])
   })
@@ -63,7 +81,10 @@ describe('the list of categories', () => {
     expect(names(await call('GET', '/api/SkuCategory?IsEnabled=false', purchaser))).toEqual(['旧玩具'])
   })
   it('is sorted as asked', async () => {
-    expect(names(await call('GET', '/api/SkuCategory?ParentId=root&OrderBy=-code', purchaser))).toEqual(['玩具', '图书'])
+    expect(names(await call('GET', '/api/SkuCategory?ParentId=root&OrderBy=-code', purchaser))).toEqual([
+      '玩具',
+      '图书',
+    ])
   })
   it('is open to people who are still registering, without the buyer’s own figures', async () => {
     const answer = await call('GET', '/api/SkuCategory?ParentId=root', applicant)
@@ -80,7 +101,15 @@ describe('the choice of categories', () => {
     const answer = await call('GET', '/api/SkuCategory/Select', supplier)
     expect(answer.headers).toMatchObject({ 'x-recordcount': '4' })
     expect(names(answer)).toEqual(['图书', '玩具', '绘本', '精装绘本'])
-    expect(answer.json()[1]).toEqual({ id: toys, parentId: null, name: '玩具', code: 'T', level: 1, isLeaf: true, fullName: '玩具' })
+    expect(answer.json()[1]).toEqual({
+      id: toys,
+      parentId: null,
+      name: '玩具',
+      code: 'T',
+      level: 1,
+      isLeaf: true,
+      fullName: '玩具',
+    })
   })
 })
 
@@ -88,7 +117,16 @@ describe('adding a category', () => {
   it('gives it all defaults at the top level', async () => {
     const answer = await add('root', { name: '文具', code: 'S', bizLine: '文具' })
     expect(answer.status).toBe(200)
-    expect(answer.json()).toMatchObject({ parentId: null, level: 1, sort: 0, defaultTaxRate: 13, overDeliveryRate: 3, isEnabled: true, requiredQualifications: [], isLeaf: true })
+    expect(answer.json()).toMatchObject({
+      parentId: null,
+      level: 1,
+      sort: 0,
+      defaultTaxRate: 13,
+      overDeliveryRate: 3,
+      isEnabled: true,
+      requiredQualifications: [],
+      isLeaf: true,
+    })
   })
   it('leaves a line in the history', async () => {
     const rows = await people.run(sql`select action, remark from audit_log where entity_id = ${hardcover}`)
@@ -108,7 +146,10 @@ describe('adding a category', () => {
   })
   it('refuses a code that any category has, and names every field that is wrong', async () => {
     expect((await add(toys, { name: '积木', code: 'B-01' })).json().errors).toEqual({ code: [SAYS.codeTaken] })
-    expect((await add('root', { name: '玩具', code: 'B', bizLine: '玩具' })).json().errors).toEqual({ name: [SAYS.nameTaken], code: [SAYS.codeTaken] })
+    expect((await add('root', { name: '玩具', code: 'B', bizLine: '玩具' })).json().errors).toEqual({
+      name: [SAYS.nameTaken],
+      code: [SAYS.codeTaken],
+    })
     expect((await add(toys, { name: '积木', code: 'T-02' })).status).toBe(200)
   })
   it('refuses what does not fit its fields', async () => {
@@ -136,10 +177,15 @@ describe('adding a category', () => {
     expect(second.status).toBe(200)
     expect(second.text).toBe(first.text)
     expect(second.headers['idempotency-replayed']).toBe('true')
-    expect((await add('root', { ...body, name: '别的' }, purchaser, 'one-key')).json()).toMatchObject({ status: 422, type: 'KeyReused' })
+    expect((await add('root', { ...body, name: '别的' }, purchaser, 'one-key')).json()).toMatchObject({
+      status: 422,
+      type: 'KeyReused',
+    })
   })
   it('of the same name by several at once succeeds once; the others are told', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => add(toys, { name: '拼图', code: `T-P${index}` })))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => add(toys, { name: '拼图', code: `T-P${index}` })),
+    )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422])
   })
 })
@@ -157,7 +203,10 @@ describe('removing a category', () => {
   it('is refused while another module uses it, in that module’s words', async () => {
     const id = await added('root', { name: '内容服务', code: 'C', bizLine: '内容服务' })
     used.add(id)
-    expect((await call('DELETE', `/api/SkuCategory/${id}`, purchaser)).json()).toMatchObject({ status: 422, title: USED })
+    expect((await call('DELETE', `/api/SkuCategory/${id}`, purchaser)).json()).toMatchObject({
+      status: 422,
+      title: USED,
+    })
     used.delete(id)
     expect((await call('DELETE', `/api/SkuCategory/${id}`, purchaser)).status).toBe(200)
   })
@@ -168,8 +217,14 @@ describe('removing a category', () => {
   it('while somebody adds a child never leaves a child without its parent, nor fails', async () => {
     for (let round = 0; round < 8; round += 1) {
       const parent = await added('root', { name: `临时${round}`, code: `Z-${round}`, bizLine: '图书' })
-      const [child, removal] = await Promise.all([add(parent, { name: '下级', code: `Z-${round}-1` }), call('DELETE', `/api/SkuCategory/${parent}`, purchaser)])
-      expect([[200, 422], [404, 200]]).toContainEqual([child.status, removal.status])
+      const [child, removal] = await Promise.all([
+        add(parent, { name: '下级', code: `Z-${round}-1` }),
+        call('DELETE', `/api/SkuCategory/${parent}`, purchaser),
+      ])
+      expect([
+        [200, 422],
+        [404, 200],
+      ]).toContainEqual([child.status, removal.status])
     }
   })
 })

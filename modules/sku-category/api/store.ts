@@ -11,14 +11,21 @@ import type { CategoryTables } from './tables.ts'
 const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<CategoryTables>()
 
 // Level by level, as a tree is read.
-const SORTS = { sort: sql`(o.level, o.sort, o.code)`, name: sql`o.name`, code: sql`o.code`, createdAt: sql`o.created_at` }
+const SORTS = {
+  sort: sql`(o.level, o.sort, o.code)`,
+  name: sql`o.name`,
+  code: sql`o.code`,
+  createdAt: sql`o.created_at`,
+}
 const PLAN = { table: sql`sku_category o`, sorts: SORTS, defaultSort: 'sort', id: sql`o.id` }
 
 const ANCESTORS = sql`left join sku_category p on p.id = o.parent_id left join sku_category g on g.id = p.parent_id`
 const FULL_NAME = sql`concat_ws(' / ', g.name, p.name, o.name) as full_name`
 
 // No table refers to categories yet, so no supplier is counted.
-const columnsFor = (me: Caller): RawBuilder<unknown> => sql`o.id, o.parent_id, o.name, o.code, o.level, o.sort, o.biz_line, o.required_qualifications, o.progress_template,
+const columnsFor = (
+  me: Caller,
+): RawBuilder<unknown> => sql`o.id, o.parent_id, o.name, o.code, o.level, o.sort, o.biz_line, o.required_qualifications, o.progress_template,
   o.default_tax_rate, o.over_delivery_rate::float8 as over_delivery_rate, o.is_enabled, o.row_version, o.created_at, o.updated_at, ${FULL_NAME},
   not exists (select from sku_category k where k.parent_id = o.id) as is_leaf, ${me.side === 'supplier' ? null : 0}::int as supplier_count`
 
@@ -28,11 +35,15 @@ const OPTION = sql`o.id, o.parent_id, o.name, o.code, o.level, ${FULL_NAME},
 const wanted = (query: { readonly Q?: string; readonly ParentId?: string }): RawBuilder<unknown>[] => {
   const search = folded(query.Q ?? '')
   return [
-    ...(search === '' ? [] : [
-      sql`o.search_grams @> ${gramsParameter(search)}`,
-      sql`lower(normalize(concat_ws(chr(10), o.name, o.code), nfkc)) like ${likePattern(search)}`,
-    ]),
-    ...(query.ParentId === undefined ? [] : [query.ParentId === ROOT ? sql`o.parent_id is null` : sql`o.parent_id = ${query.ParentId}`]),
+    ...(search === ''
+      ? []
+      : [
+          sql`o.search_grams @> ${gramsParameter(search)}`,
+          sql`lower(normalize(concat_ws(chr(10), o.name, o.code), nfkc)) like ${likePattern(search)}`,
+        ]),
+    ...(query.ParentId === undefined
+      ? []
+      : [query.ParentId === ROOT ? sql`o.parent_id is null` : sql`o.parent_id = ${query.ParentId}`]),
   ]
 }
 
@@ -45,31 +56,71 @@ export const list = (tx: Tx, me: Caller, query: CategoryQuery): Promise<Page<Cat
 export const select = (tx: Tx, me: Caller, query: CategorySelectQuery): Promise<Page<CategoryOption>> => {
   const offAbove = sql`exists (select from sku_category p left join sku_category g on g.id = p.parent_id
     where p.id = o.parent_id and not (p.is_enabled and coalesce(g.is_enabled, true)))`
-  return fetchPage(tx, me, { ...PLAN, where: [...wanted(query), sql`o.is_enabled`, sql`not ${offAbove}`], columns: OPTION, joins: ANCESTORS }, query)
+  return fetchPage(
+    tx,
+    me,
+    { ...PLAN, where: [...wanted(query), sql`o.is_enabled`, sql`not ${offAbove}`], columns: OPTION, joins: ANCESTORS },
+    query,
+  )
 }
 
 export const find = async (tx: Tx, me: Caller, id: string): Promise<Category | undefined> => {
-  const { rows } = await sql<Category>`select ${columnsFor(me)} from sku_category o ${ANCESTORS} where o.id = ${id}`.execute(tx.for(me))
+  const { rows } =
+    await sql<Category>`select ${columnsFor(me)} from sku_category o ${ANCESTORS} where o.id = ${id}`.execute(
+      tx.for(me),
+    )
   return rows[0]
 }
 
 /** The place of a category, held until the transaction ends: nobody removes it while it gets a child. */
 export const holdParent = (tx: Tx, me: Caller, id: string) =>
-  tables(tx, me).selectFrom('skuCategory').select(['id', 'level', 'bizLine']).where('id', '=', id).forShare().executeTakeFirst()
+  tables(tx, me)
+    .selectFrom('skuCategory')
+    .select(['id', 'level', 'bizLine'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
 
 /** The same for the one who removes it: nobody gives it a child meanwhile. */
 export const holdForRemoval = (tx: Tx, me: Caller, id: string) =>
-  tables(tx, me).selectFrom('skuCategory').select(['id', 'name', 'code']).where('id', '=', id).forUpdate().executeTakeFirst()
+  tables(tx, me)
+    .selectFrom('skuCategory')
+    .select(['id', 'name', 'code'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const hasChildren = async (tx: Tx, me: Caller, id: string): Promise<boolean> =>
-  (await tables(tx, me).selectFrom('skuCategory').select('id').where('parentId', '=', id).limit(1).executeTakeFirst()) !== undefined
+  (await tables(tx, me)
+    .selectFrom('skuCategory')
+    .select('id')
+    .where('parentId', '=', id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** The new id, or nothing when its name or code is taken: of two that write at once, one. */
-export const insert = async (tx: Tx, me: Caller, row: Insertable<CategoryTables['skuCategory']>): Promise<string | undefined> =>
-  (await tables(tx, me).insertInto('skuCategory').values(row).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst())?.id
+export const insert = async (
+  tx: Tx,
+  me: Caller,
+  row: Insertable<CategoryTables['skuCategory']>,
+): Promise<string | undefined> =>
+  (
+    await tables(tx, me)
+      .insertInto('skuCategory')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
 
 /** Which of the two stands in the way. */
-export const taken = async (tx: Tx, me: Caller, parentId: string | null, name: string, code: string): Promise<{ name: boolean; code: boolean }> => {
+export const taken = async (
+  tx: Tx,
+  me: Caller,
+  parentId: string | null,
+  name: string,
+  code: string,
+): Promise<{ name: boolean; code: boolean }> => {
   const { rows } = await sql<{ name: boolean; code: boolean }>`select
     exists (select from sku_category where parent_id is not distinct from ${parentId} and name = ${name}) as name,
     exists (select from sku_category where code = ${code}) as code`.execute(tx.for(me))

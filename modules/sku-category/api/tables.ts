@@ -2,8 +2,20 @@ import type { Generated } from 'kysely'
 
 export type CategoryTables = {
   skuCategory: {
-    id: Generated<string>; parentId: string | null; name: string; code: string; level: number; sort: number; bizLine: string
-    requiredQualifications: string[]; progressTemplate: string[]; defaultTaxRate: number; overDeliveryRate: number; isEnabled: boolean
-    searchGrams: number[]; createdBy: string; updatedBy: string
+    id: Generated<string>
+    parentId: string | null
+    name: string
+    code: string
+    level: number
+    sort: number
+    bizLine: string
+    requiredQualifications: string[]
+    progressTemplate: string[]
+    defaultTaxRate: number
+    overDeliveryRate: number
+    isEnabled: boolean
+    searchGrams: number[]
+    createdBy: string
+    updatedBy: string
   }
 }

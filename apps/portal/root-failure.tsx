@@ -1,0 +1,28 @@
+import { Button, Result } from 'antd'
+import { useRouteError } from 'react-router'
+import { HttpError, NetworkError } from '#shell/client/errors.ts'
+import { sentenceOf } from '#shell/failure.ts'
+import { FAILURES, SHELL } from '#shell/words.ts'
+
+/** The last net: a page that broke or could not be fetched. */
+export const RootFailure = () => {
+  const error = useRouteError()
+  const known = error instanceof HttpError || error instanceof NetworkError
+  return (
+    <main>
+      <Result
+        status="warning"
+        title={<span role="alert">{known ? sentenceOf(error) : FAILURES.page}</span>}
+        subTitle={FAILURES.pageHint}
+        extra={[
+          <Button key="reload" type="primary" onClick={() => location.reload()}>
+            {SHELL.refresh}
+          </Button>,
+          <Button key="home" href="/">
+            {SHELL.backHome}
+          </Button>,
+        ]}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,76 @@
+import { Client, Pool } from 'pg'
+import type { Caller } from '#kernel/caller.ts'
+import { dayOf } from '#kernel/day.ts'
+import { list } from '#modules/purchase-order/api/store.ts'
+import { createPool } from '#platform/database/connect.ts'
+import { createDatabaseAccess } from '#platform/database/database.ts'
+import { startErp } from '../proof/parts/erp.ts'
+import { median, rounded, type Trial } from '../proof/parts/trial.ts'
+import { loadAddress, repeat } from './load.ts'
+import { recording, type Statement } from './statements.ts'
+import { openWorlds, type World } from './worlds.ts'
+
+const GOAL = 0.6
+const ROUNDS = 9
+const ROUND_MS = 2_000
+const CONNECTIONS = 8
+const PATH = '/api/Supplier/PurchaseOrder'
+
+/** The list of one company out of 100,000 orders: what is left of the bare driver's throughput. */
+export const orderList: Trial = {
+  name: 'order-list',
+  goal: `20 of 100,000 orders with count over HTTP at ${GOAL} or more of the bare driver's throughput`,
+  run: async ({ n }) => {
+    const rounds = n ?? ROUNDS
+    const worlds = await openWorlds()
+    try {
+      const world = await worlds.world({ orders: 100_000, linesPerOrder: 10, companies: 200 })
+      const statements = await statementsOf(world)
+      const server = await startErp(world.env)
+      const clients = await Promise.all(Array.from({ length: CONNECTIONS }, async () => {
+        const client = new Client(world.options)
+        await client.connect()
+        return client
+      }))
+      const bare = (ms: number) => repeat(CONNECTIONS, ms, async (worker) => {
+        for (const [index, { text, values }] of statements.entries()) await clients[worker]?.query({ name: `bare_${index}`, text, values: [...values] })
+      })
+      const http = (ms: number) => loadAddress(new URL(PATH, server.url), world.headers, CONNECTIONS, ms)
+      try {
+        await bare(ROUND_MS)
+        await http(ROUND_MS)
+        const pairs: { bare: number; http: number; p50: number }[] = []
+        for (let round = 0; round < rounds; round += 1) {
+          const first = await bare(ROUND_MS)
+          const second = await http(ROUND_MS)
+          pairs.push({ bare: first.perSecond, http: second.perSecond, p50: median(second.times) })
+        }
+        const ratio = median(pairs.map((pair) => pair.http / pair.bare))
+        const figures = { ratio: rounded(ratio), httpPerSecond: rounded(median(pairs.map((pair) => pair.http)), 0), barePerSecond: rounded(median(pairs.map((pair) => pair.bare)), 0) }
+        return {
+          ok: ratio >= GOAL, n: rounds, measured: { ...figures, p50Ms: rounded(median(pairs.map((pair) => pair.p50)), 1), ratios: pairs.map((pair) => rounded(pair.http / pair.bare)) },
+          sentence: `the server lists 20 of 100,000 orders with their count ${figures.httpPerSecond} times a second, the bare driver runs the same SQL ${figures.barePerSecond} times: ratio ${figures.ratio} (median of ${rounds})`,
+        }
+      } finally {
+        await Promise.all(clients.map((client) => client.end()))
+        await server.stop()
+      }
+    } finally {
+      await worlds.close()
+    }
+  },
+}
+
+/** The statements that the product itself makes for this list, with their parameters: page and count. */
+const statementsOf = async (world: World): Promise<Statement[]> => {
+  const me: Caller = { userId: world.userId, userName: '', side: 'supplier', companyId: world.companyId, permissions: new Set(['order.view', 'price.view']), ownOnly: false, requestId: 'bench' }
+  const statements: Statement[] = []
+  const pool: Pool = createPool(world.options, 1)
+  try {
+    const { rows, recordCount } = await createDatabaseAccess(recording(pool, statements)).read(me, (tx) => list(tx, me, {}, dayOf(new Date())))
+    if (rows.length !== 20 || recordCount < 400 || statements.length !== 2) throw new Error(`not the list that was meant: ${rows.length} of ${recordCount} rows by ${statements.length} statements`)
+    return statements
+  } finally {
+    await pool.end()
+  }
+}

@@ -1,0 +1,53 @@
+-- Programs that people sign in to. The secret is shown once and kept as a hash.
+create table oauth_client (
+  id uuid primary key default gen_random_uuid(),
+  client_id text not null unique check (client_id ~ '^[a-z0-9][a-z0-9-]{2,63}$'),
+  name text not null,
+  kind text not null check (kind in ('public', 'confidential')),
+  state text not null check (state in ('draft', 'active', 'suspended', 'retired')),
+  -- Nothing but a hash fits: a secret that slips through the code is refused here.
+  secret_hash text check (secret_hash ~ '^sha256\$[A-Za-z0-9_-]{43}$'),
+  secret_changed_at timestamptz,
+  redirect_uris text[] not null default '{}' check (array_to_string(redirect_uris, ' ') !~ '[*#\\]'),
+  -- password is off unless it is named here
+  grants text[] not null default '{}' check (grants <@ array['authorization_code', 'refresh_token', 'client_credentials', 'sms', 'password']),
+  scopes text[] not null default '{}',
+  permissions text[] not null default '{}',
+  -- Who may sign in with it: supplier, staff or both.
+  audience_sides text[] not null default '{supplier}' check (audience_sides <@ array['supplier', 'staff'] and cardinality(audience_sides) > 0),
+  owner_id uuid references app_user,
+  row_version integer not null default 0,
+  created_at timestamptz not null default now(),
+  created_by uuid,
+  updated_at timestamptz not null default now(),
+  updated_by uuid,
+  check (kind = 'public' or state = 'draft' or secret_hash is not null),
+  -- A program in everybody's hands keeps no secret and acts for nobody but the person in front of it.
+  check (kind = 'confidential' or (secret_hash is null and not grants && array['client_credentials', 'password'] and permissions = '{}'))
+);
+alter table oauth_client enable row level security;
+-- The passport itself works as the system; people need the permission client.manage, which only staff can hold.
+create policy administrators on oauth_client using ((select app_side()) in ('system', 'staff'));
+
+-- A client that is stopped signs everybody out of it, in the same transaction; a refresh finds its session ended too.
+-- Sessions are the passport's own, hence the owner's rights; those of a client that runs cannot be ended this way.
+create index login_session_of_client on login_session (client_id) where revoked_at is null;
+create function end_client_sessions(client text) returns integer
+language plpgsql security definer set search_path = public as $$
+declare ended integer;
+begin
+  update login_session l set revoked_at = now() where l.client_id = client and l.revoked_at is null
+    and app_side() in ('staff', 'system')
+    and exists (select from oauth_client c where c.client_id = client and c.state in ('suspended', 'retired'));
+  get diagnostics ended = row_count;
+  return ended;
+end $$;
+
+-- Answers are kept for repeated requests, but a client secret is shown once: what is kept says null in its place.
+create function forget_client_secret() returns trigger language plpgsql as $$
+begin
+  new.reply := regexp_replace(new.reply, '"spcs_[A-Za-z0-9_-]{43}"', 'null', 'g');
+  return new;
+end $$;
+create trigger forget_client_secret before insert or update on idempotency for each row
+  when (new.reply like '%"spcs\_%') execute function forget_client_secret();

@@ -1,0 +1,39 @@
+import { Descriptions } from 'antd'
+import { showMoment, showQty } from '#shell/format.ts'
+import type { Order } from '../contract.ts'
+import { DELIVERY_MODES, FIELDS, ORDER_TYPES } from '../words.ts'
+import { Section } from './section.tsx'
+import { DETAIL } from './words.ts'
+
+const nameOf = (list: Readonly<Record<number, string>>, code: number): string => list[code] ?? ''
+
+const factsOf = (order: Order): (readonly [string, string])[] => [
+  [FIELDS.buyerCompany, order.buyerCompanyName],
+  [FIELDS.supplier, order.supplierName],
+  [FIELDS.purchaser, order.purchaserName],
+  [FIELDS.orderType, nameOf(ORDER_TYPES, order.orderType)],
+  [FIELDS.orderDate, order.orderDate],
+  [FIELDS.requiredDate, order.requiredDate],
+  [FIELDS.promisedDate, order.promisedDate ?? ''],
+  [FIELDS.totalQty, showQty(order.totalQty)],
+  [FIELDS.shippedRate, `${order.shippedRate}%`],
+  [FIELDS.receivedRate, `${order.receivedRate}%`],
+  [FIELDS.deliveryMode, nameOf(DELIVERY_MODES, order.deliveryMode)],
+  [FIELDS.warehouse, order.warehouseName],
+  [FIELDS.receiver, [order.receiver.name, order.receiver.phone].filter(Boolean).join(' ')],
+  [FIELDS.address, order.receiver.address],
+  [FIELDS.contractRequired, order.contractRequired ? DETAIL.yes : DETAIL.no],
+  [FIELDS.supplierOrderNo, order.supplierOrderNo],
+  [FIELDS.confirmDeadline, order.confirmDeadline === null ? '' : showMoment(order.confirmDeadline)],
+]
+
+/** The head of the order; what is empty is left out. */
+export const OrderFacts = ({ order }: { readonly order: Order }) => (
+  <Section title={DETAIL.facts}>
+    <Descriptions
+      size="small"
+      column={{ xs: 1, sm: 2, lg: 3 }}
+      items={factsOf(order).flatMap(([label, children]) => (children === '' ? [] : [{ key: label, label, children }]))}
+    />
+  </Section>
+)

@@ -1,0 +1,51 @@
+import { Tag } from 'antd'
+import { sum } from '#kernel/decimal.ts'
+import { showQty } from '#shell/format.ts'
+import type { Order } from '../contract.ts'
+import styles from './order.module.css'
+import { Section } from './section.tsx'
+import { lookOf } from './states.ts'
+import { DETAIL } from './words.ts'
+
+type Item = Order['items'][number]
+
+const Line = ({ item }: { readonly item: Item }) => (
+  <div className={styles['planLine']}>
+    <div className={styles['planHead']}>
+      <strong>
+        {DETAIL.line(item.lineNo)} {item.skuName}
+      </strong>
+      <span className={styles['sub']}>{DETAIL.planned(showQty(sum(item.plans.map((plan) => plan.planQty))), showQty(item.qty), item.unit)}</span>
+    </div>
+    {item.plans.length === 0 ? (
+      <div className={styles['sub']}>{DETAIL.noPlans}</div>
+    ) : (
+      <ol className={styles['plans']}>
+        {item.plans.map((plan) => (
+          <li key={plan.id}>
+            <span>{DETAIL.seq(plan.seq)}</span>
+            <span>{plan.planDate}</span>
+            <span>
+              {showQty(plan.planQty)} {item.unit}
+            </span>
+            <span>
+              {DETAIL.shipped} {showQty(plan.shippedQty)}
+            </span>
+            {plan.differenceReason === '' ? null : <span className={styles['sub']}>{plan.differenceReason}</span>}
+          </li>
+        ))}
+      </ol>
+    )}
+  </div>
+)
+
+/** When each line is delivered; shown from the state on in which plans are made. */
+export const PlansSection = ({ order }: { readonly order: Order }) =>
+  lookOf(order.status).hasPlans ? (
+    <Section title={DETAIL.plans}>
+      <Tag>{order.planStatusName}</Tag>
+      {order.items.map((item) => (
+        <Line key={item.id} item={item} />
+      ))}
+    </Section>
+  ) : null

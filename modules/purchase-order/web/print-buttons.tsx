@@ -1,0 +1,21 @@
+import { FilePdfOutlined, FileWordOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { Order } from '../contract.ts'
+import { usePrint } from './queries.ts'
+import { DETAIL } from './words.ts'
+
+/** The order on paper. */
+export const PrintButtons = ({ order }: { readonly order: Order }) => {
+  const print = usePrint(order.id)
+  const running = (format: 'pdf' | 'word') => print.isPending && print.variables === format
+  return (
+    <>
+      <Button size="small" icon={<FilePdfOutlined />} loading={running('pdf')} onClick={() => print.mutate('pdf')}>
+        {DETAIL.preview}
+      </Button>
+      <Button size="small" icon={<FileWordOutlined />} loading={running('word')} onClick={() => print.mutate('word')}>
+        {DETAIL.word}
+      </Button>
+    </>
+  )
+}

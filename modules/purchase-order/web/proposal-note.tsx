@@ -1,0 +1,44 @@
+import { Descriptions } from 'antd'
+import { showMoment, showQty } from '#shell/format.ts'
+import type { Order } from '../contract.ts'
+import { FIELDS, PROPOSAL_REASONS } from '../words.ts'
+import { Section } from './section.tsx'
+import { DETAIL, PROPOSAL } from './words.ts'
+
+type Proposal = NonNullable<Order['proposal']>
+
+const REASONS: Readonly<Record<number, string>> = PROPOSAL_REASONS
+
+const offered = (line: Proposal['lines'][number], item: Order['items'][number] | undefined): string => {
+  const unit = item?.unit ?? ''
+  const parts = [
+    line.qty === undefined ? '' : `${FIELDS.qty} ${showQty(line.qty)} ${unit}`,
+    line.promisedDate === undefined ? '' : `${FIELDS.promisedDate} ${line.promisedDate}`,
+    line.remark ?? '',
+  ]
+  return parts.filter(Boolean).join('，')
+}
+
+/** What the supplier offered instead, and what became of it. */
+export const ProposalNote = ({ order }: { readonly order: Order }) => {
+  const { proposal, items } = order
+  if (proposal === null) return null
+  const lines = proposal.lines.map((line) => {
+    const item = items.find((one) => one.id === line.itemId)
+    return { key: line.itemId, label: item ? `${DETAIL.line(item.lineNo)} ${item.skuName}` : '', children: offered(line, item) }
+  })
+  return (
+    <Section title={PROPOSAL.title}>
+      <Descriptions
+        size="small"
+        column={1}
+        items={[
+          ...lines,
+          { key: 'reason', label: FIELDS.reason, children: [REASONS[proposal.reasonCode], proposal.reason].filter(Boolean).join('：') },
+          { key: 'at', label: PROPOSAL.submitted, children: showMoment(proposal.submittedAt) },
+          ...(proposal.result === '' ? [] : [{ key: 'result', label: FIELDS.status, children: proposal.automatic ? PROPOSAL.automatic : proposal.result }]),
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,45 @@
+import { purchaseOrder, type OrderState } from '../machine.ts'
+import type { OrderQuery } from '../contract.ts'
+import { codesOf } from './states.ts'
+import { EMPTY, LIST } from './words.ts'
+
+type Viewer = 'supplier' | 'staff'
+
+export interface Tab {
+  readonly key: string
+  readonly label: string
+  readonly filter: Pick<OrderQuery, 'Status' | 'PlanStatus'>
+  readonly empty: string
+  /** It is the viewer's turn here: the tab shows how many wait. */
+  readonly waits: boolean
+}
+
+const PLAN_TO_FILL = 0
+const PLAN_TO_CONFIRM = 1
+
+const stateTab = (state: 'draft' | 'issued' | 'negotiating' | 'signing' | 'executing' | 'finished', side: Viewer, waits = false, ...alike: readonly OrderState[]): Tab => ({
+  key: state, label: purchaseOrder.states[state].label[side], filter: { Status: codesOf(state, ...alike) }, empty: EMPTY[state], waits,
+})
+const ALL: Tab = { key: 'all', label: LIST.all, filter: {}, empty: EMPTY.all, waits: false }
+
+/** The tabs of the list: what waits for the viewer comes first. */
+export const tabsOf = (side: Viewer): readonly Tab[] =>
+  side === 'supplier'
+    ? [
+        stateTab('issued', side, true), stateTab('negotiating', side), stateTab('signing', side),
+        { key: 'plansToFill', label: LIST.plansToFill, filter: { PlanStatus: PLAN_TO_FILL }, empty: EMPTY.plansToFill, waits: true },
+        stateTab('executing', side, false, 'suspended'), stateTab('finished', side), ALL,
+      ]
+    : [
+        stateTab('draft', side), stateTab('issued', side), stateTab('negotiating', side, true), stateTab('signing', side),
+        { key: 'plansToConfirm', label: LIST.plansToConfirm, filter: { PlanStatus: PLAN_TO_CONFIRM }, empty: EMPTY.plansToConfirm, waits: true },
+        stateTab('executing', side, false, 'suspended'), stateTab('finished', side), ALL,
+      ]
+
+/** The tab of a name; unknown names and none open the first tab for suppliers and everything for staff. */
+export const tabNamed = (side: Viewer, key: string | null): Tab => {
+  const tabs = tabsOf(side)
+  return tabs.find((tab) => tab.key === key) ?? (side === 'supplier' ? tabs[0] : undefined) ?? ALL
+}
+
+export const ALL_KEY = ALL.key

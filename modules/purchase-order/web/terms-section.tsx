@@ -1,0 +1,28 @@
+import { Descriptions } from 'antd'
+import type { Order } from '../contract.ts'
+import { FIELDS } from '../words.ts'
+import styles from './order.module.css'
+import { Section } from './section.tsx'
+import { DETAIL } from './words.ts'
+
+const termsOf = (order: Order): (readonly [string, string])[] => [
+  [FIELDS.inspectionLevel, order.inspectionLevel],
+  [`${FIELDS.overRate} / ${FIELDS.underRate}`, DETAIL.rates(order.overRate, order.underRate)],
+  [FIELDS.qualityTerms, order.qualityTerms],
+  [FIELDS.packaging, order.packagingRequirement],
+  [FIELDS.paymentTerm, [order.paymentTerm.text, ...order.paymentTerm.stages.map((one) => DETAIL.stage(one.stage, one.percent, one.trigger, one.days))].filter(Boolean).join('\n')],
+  [FIELDS.printOrderFile, order.printOrderFile],
+  [FIELDS.remark, order.remark],
+  [FIELDS.internalRemark, order.internal?.internalRemark ?? ''],
+]
+
+/** What was agreed about quality, packing and payment. Internal remarks reach staff only. */
+export const TermsSection = ({ order }: { readonly order: Order }) => (
+  <Section title={DETAIL.terms}>
+    <Descriptions
+      size="small"
+      column={1}
+      items={termsOf(order).flatMap(([label, text]) => (text === '' ? [] : [{ key: label, label, children: <span className={styles['lines']}>{text}</span> }]))}
+    />
+  </Section>
+)

@@ -1,0 +1,92 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { refuse } from '#kernel/problem.ts'
+import type { Operations } from '#kernel/operation.ts'
+import { count, shape, text } from '#kernel/schema.ts'
+import { startErp } from '../testing/erp.ts'
+import { bind, mustServeAll } from './routes.ts'
+
+const operations = {
+  echo: { method: 'POST', path: '/api/Echo/{id}', summary: '回声', who: 'anyone', owns: 'nobody', params: shape({ id: text(100) }), body: shape({ word: text(20) }), reply: shape({ id: text(100), word: text(20) }) },
+  fail: { method: 'GET', path: '/api/Fail', summary: '出错', who: 'anyone', owns: 'nobody', reply: shape({ n: count() }) },
+  lie: { method: 'GET', path: '/api/Lie', summary: '答非所约', who: 'anyone', owns: 'nobody', reply: shape({ n: count() }) },
+  busy: { method: 'GET', path: '/api/Busy', summary: '忙', who: 'anyone', owns: 'nobody', reply: shape({ n: count() }) },
+} as const satisfies Operations
+
+const wrongReply: { n: number } = JSON.parse('{"n":"secret value"}')
+const erp = await startErp(() =>
+  bind(operations, {
+    echo: async ({ params, body }) => ({ ...params, ...body }),
+    fail: () => Promise.reject(new Error('select * from secret_table')),
+    lie: async () => wrongReply,
+    busy: async () => refuse(503, 'Busy'),
+  }))
+afterAll(() => erp.close())
+const { call } = erp
+const echo = (contentType: string, body: unknown = { word: '你好' }) => call('POST', '/api/Echo/a', undefined, { body, contentType })
+
+describe('content types', () => {
+  test.each(['application/json', 'application/json-patch+json', 'application/json; charset=utf-8', 'Application/JSON'])('S-21 %s is read', async (type) => {
+    expect((await echo(type)).json()).toEqual({ id: 'a', word: '你好' })
+  })
+  test.each(['text/plain', 'application/xml', 'application/json\t; x', 'application/jsonx', 'application/json; charset=gbk', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])('%s is 415', async (type) => {
+    expect((await echo(type)).status).toBe(415)
+  })
+  test('what is no JSON is 400, what is missing or unknown is 422', async () => {
+    expect((await echo('application/json', '{"word":')).status).toBe(400)
+    expect((await echo('application/json', '{"__proto__":{"a":1},"word":"x"}')).status).toBe(400)
+    expect((await call('POST', '/api/Echo/a')).status).toBe(422)
+    expect((await echo('application/json', { word: 'x', more: 1 })).json().errors).toEqual({ more: ['不支持的字段'] })
+  })
+  test('a body over one megabyte is 413', async () => {
+    expect((await echo('application/json', `"${'x'.repeat(1_100_000)}"`)).status).toBe(413)
+  })
+})
+
+describe('addresses', () => {
+  test('are found whatever the case, and values keep theirs', async () => {
+    expect((await call('POST', '/API/ECHO/%E4%B8%AD%E5%9B%BD%2FAb', undefined, { body: { word: 'w' } })).json().id).toBe('中国/Ab')
+  })
+  test('with another method are 405 and say which are allowed', async () => {
+    const refused = await call('DELETE', '/api/Echo/a')
+    expect([refused.status, refused.headers['allow']]).toEqual([405, 'POST'])
+  })
+  test('that nobody knows are 404', async () => {
+    expect((await call('GET', '/api/Nothing')).json()).toEqual({ type: 'NotFound', title: '资源对象未找到', status: 404, errors: {}, extensions: {} })
+  })
+  test('with a broken escape or a NUL are refused, not failed', async () => {
+    expect((await call('POST', '/api/Echo/%E0%A4%A', undefined, { body: { word: 'w' } })).status).toBe(400)
+    expect((await call('POST', '/api/Echo/a%00b', undefined, { body: { word: 'w' } })).status).toBe(422)
+  })
+  test('outside the contract stop the start', () => {
+    expect(() => erp.app.route({ method: 'GET', url: '/api/Hidden', handler: async () => 'x' })).toThrow()
+    expect(() => mustServeAll(operations, [])).toThrow('not served: echo, fail, lie, busy')
+  })
+})
+
+describe('failures', () => {
+  test('that nobody foresaw are 500 with the request id and nothing else', async () => {
+    const failed = await call('GET', '/api/Fail')
+    expect(failed.json()).toEqual({ type: 'Internal', title: '服务端错误，请联系管理员', status: 500, errors: {}, extensions: { requestId: failed.headers['x-request-id'] } })
+  })
+  test('a reply that breaks its contract is not sent', async () => {
+    const lied = await call('GET', '/api/Lie')
+    expect(lied.status).toBe(500)
+    expect(lied.text).not.toContain('secret value')
+  })
+  test('that pass by themselves say when to try again', async () => {
+    const busy = await call('GET', '/api/Busy')
+    expect([busy.status, busy.headers['retry-after']]).toEqual([503, '1'])
+  })
+})
+
+test('every answer carries the headers that keep a browser from guessing', async () => {
+  for (const url of ['/api/Echo/a', '/api/Nothing', '/healthz', '/readyz', '/metrics']) {
+    expect((await call('GET', url)).headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer', 'x-request-id': expect.any(String) })
+  }
+})
+
+test('health is told without a token', async () => {
+  expect((await call('GET', '/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await call('GET', '/readyz')).json()).toEqual({ status: 'ready' })
+  expect((await call('GET', '/metrics')).text).toContain('http_request_seconds')
+})

@@ -1,0 +1,54 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const PROGRAM = join(import.meta.dirname, 'erp-process.ts')
+const START_LIMIT_MS = 60_000
+
+/** An ERP server in a process of its own. */
+export interface ErpProcess {
+  readonly url: string
+  /** Folder of the database's socket; empty when it runs elsewhere. */
+  readonly databaseHost: string
+  readonly pid: number
+  hasDied(): boolean
+  /** Dies without a word, as with kill -9. */
+  kill(): Promise<void>
+  /** Leaves in order. */
+  stop(): Promise<void>
+}
+
+/** Starts a server; `env` is added to the environment and `flags` to Node's own. */
+export const startErp = async (env: Readonly<Record<string, string>>, flags: readonly string[] = []): Promise<ErpProcess> => {
+  const child = fork(PROGRAM, { env: { ...process.env, PORT: '0', ...env }, execArgv: [...flags], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const { url, databaseHost } = await firstWord(child)
+  const gone = once(child, 'exit')
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    child.kill(signal)
+    await gone
+  }
+  return {
+    url, databaseHost, pid: child.pid ?? 0,
+    hasDied: () => child.exitCode !== null || child.signalCode !== null,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
+}
+
+const firstWord = async (child: ChildProcess): Promise<{ url: string; databaseHost: string }> => {
+  const waiting = new AbortController()
+  try {
+    const [word]: unknown[] = await Promise.race([
+      once(child, 'message', { signal: waiting.signal }),
+      once(child, 'exit', { signal: waiting.signal }).then(() => { throw new Error('the server ended before it listened') }),
+      once(child, 'error', { signal: waiting.signal }).then(([error]) => { throw error }),
+      once(AbortSignal.timeout(START_LIMIT_MS), 'abort', { signal: waiting.signal }).then(() => { throw new Error('the server did not listen in time') }),
+    ])
+    return { url: String(Reflect.get(Object(word), 'url')), databaseHost: String(Reflect.get(Object(word), 'databaseHost')) }
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw error
+  } finally {
+    waiting.abort()
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { findChromium, prepareSystem, type Machine } from './system-packages.ts'
+
+const PATHS: Readonly<Record<string, string>> = {
+  chromium: '/usr/bin/chromium',
+  'fonts-noto-cjk': 'font',
+  fontconfig: 'fc-list',
+}
+
+/** A made-up machine with some things in place; apt-get puts what it installs in its place. */
+const machineWith = (present: readonly string[], traits: Partial<Machine> & { readonly serverDown?: true } = {}) => {
+  const things = new Set(present)
+  const commands: string[] = []
+  const machine: Machine = {
+    platform: 'linux',
+    isRoot: true,
+    chromiumPath: undefined,
+    exists: (path) => things.has(path),
+    output: () => (things.has('fc-list') ? (things.has('font') ? 'Noto Sans CJK SC\n' : '') : undefined),
+    succeeds: (command, args) => {
+      commands.push([command, ...args].join(' '))
+      if (traits.serverDown) return false
+      for (const name of args) if (PATHS[name] !== undefined) things.add(PATHS[name])
+      return true
+    },
+    ...traits,
+  }
+  return { machine, commands }
+}
+
+const APT = '/usr/bin/apt-get'
+const ALL = ['/usr/bin/chromium', 'fc-list', 'font']
+
+describe('a machine', () => {
+  it('that has a browser and a Chinese font is left alone', () => {
+    const { machine, commands } = machineWith([APT, ...ALL])
+    expect(prepareSystem(machine)).toEqual({ chromium: '/usr/bin/chromium' })
+    expect(commands).toEqual([])
+  })
+  it('that is fresh gets all packages with one update, as root with apt-get', () => {
+    const { machine, commands } = machineWith([APT])
+    expect(prepareSystem(machine)).toEqual({ chromium: '/usr/bin/chromium' })
+    expect(commands).toEqual([
+      'apt-get update',
+      'apt-get install -y --no-install-recommends chromium fonts-noto-cjk fontconfig',
+    ])
+  })
+  it('that has a browser of another name gets only the font', () => {
+    const { machine, commands } = machineWith([APT, '/usr/bin/google-chrome', 'fc-list'])
+    expect(prepareSystem(machine)).toEqual({ chromium: '/usr/bin/google-chrome' })
+    expect(commands[1]).toBe('apt-get install -y --no-install-recommends fonts-noto-cjk fontconfig')
+  })
+  it.each<[string, ReturnType<typeof machineWith>]>([
+    ['an ordinary user', machineWith([APT], { isRoot: false })],
+    ['a system without apt-get', machineWith([])],
+    ['a server of packages that does not answer', machineWith([APT], { serverDown: true })],
+  ])(
+    'where nothing can be installed is refused with one sentence that names the packages: %s',
+    (_name, { machine }) => {
+      expect(prepareSystem(machine)).toEqual({
+        problem: expect.stringMatching(/^[^.]*chromium, fonts-noto-cjk, fontconfig[^.]*\.$/),
+      })
+    },
+  )
+  it('of an ordinary user who has everything is accepted', () => {
+    expect(prepareSystem(machineWith(ALL, { isRoot: false }).machine)).toEqual({ chromium: '/usr/bin/chromium' })
+  })
+  it('that is no Linux is not asked for fonts', () => {
+    const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+    expect(prepareSystem(machineWith([chrome], { platform: 'darwin', isRoot: false }).machine)).toEqual({
+      chromium: chrome,
+    })
+  })
+})
+
+describe('CHROMIUM_PATH', () => {
+  it('is used when it names a file', () => {
+    expect(findChromium(machineWith([...ALL, '/opt/chrome'], { chromiumPath: '/opt/chrome' }).machine)).toBe(
+      '/opt/chrome',
+    )
+  })
+  it('is not quietly replaced by another browser when it does not', () => {
+    expect(findChromium(machineWith(ALL, { chromiumPath: '/opt/chrome' }).machine)).toBeUndefined()
+  })
+})

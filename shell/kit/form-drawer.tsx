@@ -1,0 +1,42 @@
+import { App, Drawer } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useNarrow } from '../media.ts'
+import { SHELL } from '../words.ts'
+import styles from './form-drawer.module.css'
+
+interface Props {
+  readonly title: string
+  /** Something was entered that closing would lose. */
+  readonly dirty: boolean
+  /** Called when it has gone from the screen. */
+  readonly closed: () => void
+  readonly footer: (close: () => void) => ReactNode
+  readonly children: ReactNode
+}
+
+/** A form beside its document. What was entered is not lost by a slip: closing asks first. */
+export const FormDrawer = ({ title, dirty, closed, footer, children }: Props) => {
+  const [open, setOpen] = useState(true)
+  const { modal } = App.useApp()
+  const narrow = useNarrow()
+  const close = (): void => setOpen(false)
+  const ask = (): void => {
+    if (dirty) modal.confirm({ title: SHELL.discard, okText: SHELL.discardOk, cancelText: SHELL.keepOn, onOk: close })
+    else close()
+  }
+  return (
+    <Drawer
+      title={title}
+      open={open}
+      onClose={ask}
+      size={narrow ? '100%' : 880}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': SHELL.close }}
+      afterOpenChange={(now) => !now && closed()}
+      footer={<div className={styles['footer']}>{footer(close)}</div>}
+      styles={{ body: narrow ? { padding: 16 } : {} }}
+    >
+      {children}
+    </Drawer>
+  )
+}

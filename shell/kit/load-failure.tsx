@@ -1,0 +1,25 @@
+import { Button, Result } from 'antd'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '../failure.ts'
+import { SHELL } from '../words.ts'
+
+interface Props {
+  readonly error: unknown
+  readonly retry: () => void
+  /** Another way on, beside trying again. */
+  readonly children?: ReactNode
+}
+
+/** Stands where something could not be loaded: says why and offers to try again. */
+export const LoadFailure = ({ error, retry, children }: Props) => (
+  <Result
+    status="warning"
+    title={<span role="alert">{sentenceOf(error)}</span>}
+    extra={[
+      <Button key="retry" type="primary" onClick={retry}>
+        {SHELL.retry}
+      </Button>,
+      children,
+    ]}
+  />
+)
