@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 const root = import.meta.dirname
 
-/** How the portal is built. `npm run build` and `npm start` run it through scripts/build-web.ts. */
+/** How pages are built. `npm run build` and `npm start` run it through scripts/build-web.ts, which says which pages and where to. */
 export default defineConfig({
   root: resolve(root, 'apps/portal'),
   cacheDir: resolve(root, 'node_modules/.vite'),

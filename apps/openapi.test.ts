@@ -8,7 +8,10 @@ import { erpContract } from './erp/contract.ts'
 import { openApiDocuments } from './openapi.ts'
 import { passportContract } from './passport/contract.ts'
 
-const hosts: [string, Operations][] = [['erp', erpContract], ['passport', passportContract]]
+const hosts: [string, Operations][] = [
+  ['erp', erpContract],
+  ['passport', passportContract],
+]
 
 describe.each(hosts)('the contract of %s', (host, contract) => {
   test('is sound: no address twice, every path parameter described', () => {
@@ -19,7 +22,12 @@ describe.each(hosts)('the contract of %s', (host, contract) => {
     expect(kept === openApiDocuments()[host === 'erp' ? 'erp' : 'passport']).toBe(true)
   })
   test('compiles, every schema of it', () => {
-    const ajv = new Ajv({ strict: true, allowUnionTypes: true, formats: { day: isDay, instant: isInstant }, keywords: ['says'] })
+    const ajv = new Ajv({
+      strict: true,
+      allowUnionTypes: true,
+      formats: { day: isDay, instant: isInstant },
+      keywords: ['says'],
+    })
     for (const { params, query, body, reply } of Object.values(contract)) {
       for (const schema of [params, query, body, reply]) if (schema) expect(typeof ajv.compile(schema)).toBe('function')
     }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { createAccessTokens, type AccessTokens } from '#platform/auth/access-token.ts'
 import { createKeyRing, type KeyRing } from '#platform/auth/keys.ts'
@@ -38,12 +37,19 @@ export const openProduct = async (config: Config): Promise<Product> => {
   const keys = createKeyRing(db, cipher)
   const tokens = createAccessTokens(keys, config.passportUrl, config.publicUrl)
   return {
-    config, clock: systemClock, log, connection, pool, db, cipher, keys, tokens, phone: createSandboxPhone(db, cipher),
+    config,
+    clock: systemClock,
+    log,
+    connection,
+    pool,
+    db,
+    cipher,
+    keys,
+    tokens,
+    phone: createSandboxPhone(db, cipher),
     close: async () => {
       await db.close()
       await connection.close()
     },
   }
 }
-
-export const PAGES_DIR = join(import.meta.dirname, '..', 'dist', 'portal')

@@ -4,7 +4,8 @@ import Big from 'big.js'
 Big.RM = Big.roundHalfUp
 
 /** Sum of decimal strings, exact. */
-export const sum = (values: readonly string[]): string => values.reduce((total, value) => total.plus(value), new Big(0)).toFixed()
+export const sum = (values: readonly string[]): string =>
+  values.reduce((total, value) => total.plus(value), new Big(0)).toFixed()
 
 /** Product of decimal strings, rounded to `places`. */
 export const times = (a: string, b: string, places: number): string => new Big(a).times(b).round(places).toFixed(places)
@@ -16,7 +17,8 @@ export const minus = (a: string, b: string): string => new Big(a).minus(b).toFix
 export const compare = (a: string, b: string): -1 | 0 | 1 => new Big(a).cmp(b)
 
 /** `value` raised or lowered by a percentage. */
-export const withPercent = (value: string, percent: number): string => new Big(value).times(new Big(100).plus(percent)).div(100).toFixed()
+export const withPercent = (value: string, percent: number): string =>
+  new Big(value).times(new Big(100).plus(percent)).div(100).toFixed()
 
 /** The tax inside an amount that includes it: amount − amount ÷ (1 + rate), to the cent. */
 export const taxWithin = (amount: string, ratePercent: number): string => {

@@ -34,4 +34,10 @@ export const documentRow = <P extends TProperties>(own: P) =>
 export const moveBody = <P extends TProperties>(own: P) => shape({ rowVersion: count('版本号'), ...own })
 
 /** What stands on top of every document page. */
-export const documentHead = { allowedTransitions: listOf(words(40, '操作')), sentence: text(200, { title: '说明' }), logs: listOf(LogEntry), isUrgent: flag('加急'), dueDate: nullable(day('截止')) }
+export const documentHead = {
+  allowedTransitions: listOf(words(40, '操作')),
+  sentence: text(200, { title: '说明' }),
+  logs: listOf(LogEntry),
+  isUrgent: flag('加急'),
+  dueDate: nullable(day('截止')),
+}

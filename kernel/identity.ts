@@ -19,7 +19,10 @@ const ID_CHECKS = '10X98765432'
 export const isIdNumber = (number: string): boolean => {
   if (!/^\d{17}[\dX]$/.test(number)) return false
   const total = ID_WEIGHTS.reduce((sum, weight, index) => sum + weight * Number(number[index]), 0)
-  return ID_CHECKS[total % 11] === number[17] && isDay(`${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`)
+  return (
+    ID_CHECKS[total % 11] === number[17] &&
+    isDay(`${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`)
+  )
 }
 
 /** Bank card check digit (Luhn, ISO/IEC 7812). */
@@ -47,4 +50,6 @@ export const isDay = (value: string): boolean => {
 
 /** A moment with a zone, as ISO 8601 writes it. */
 export const isInstant = (value: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?(Z|[+-]\d{2}:\d{2})$/.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?(Z|[+-]\d{2}:\d{2})$/.test(value) &&
+  isDay(value.slice(0, 10)) &&
+  !Number.isNaN(Date.parse(value))

@@ -41,7 +41,12 @@ export interface Actor {
 
 export type Verdict<S> =
   | { readonly ok: true; readonly to: S }
-  | { readonly ok: false; readonly code: 'unknown' | 'not_yours' | 'no_permission' | 'wrong_state' | 'guard'; readonly why: string; readonly errors: FieldErrors }
+  | {
+      readonly ok: false
+      readonly code: 'unknown' | 'not_yours' | 'no_permission' | 'wrong_state' | 'guard'
+      readonly why: string
+      readonly errors: FieldErrors
+    }
 
 /** How each kind of refusal is answered over HTTP (domain rule 0.5). */
 const STATUS_OF = {
@@ -58,16 +63,22 @@ export const refuseVerdict = ({ code, why, errors }: Extract<Verdict<string>, { 
   return refuse(status, type, code === 'guard' ? { title: why, errors } : {})
 }
 
-const no = (code: Exclude<keyof typeof STATUS_OF, 'guard'>, why: string) => ({ ok: false, code, why, errors: {} }) as const
+const no = (code: Exclude<keyof typeof STATUS_OF, 'guard'>, why: string) =>
+  ({ ok: false, code, why, errors: {} }) as const
 
 /** May this actor take this step with this document now? The page asks it for the button, the server for the deed. */
 export const decide = <S extends string, T extends string, Facts>(
-  machine: Machine<S, T, Facts>, name: string, state: S, facts: Facts, actor: Actor,
+  machine: Machine<S, T, Facts>,
+  name: string,
+  state: S,
+  facts: Facts,
+  actor: Actor,
 ): Verdict<S> => {
   const transition = isTransition(machine, name) ? machine.transitions[name] : undefined
   if (!transition) return no('unknown', '没有这个操作')
   if (!transition.by.includes(actor.side)) return no('not_yours', '该操作由对方执行')
-  if (transition.needs && actor.side !== 'system' && !actor.permissions.has(transition.needs)) return no('no_permission', '您没有这个操作的权限')
+  if (transition.needs && actor.side !== 'system' && !actor.permissions.has(transition.needs))
+    return no('no_permission', '您没有这个操作的权限')
   if (!transition.from.includes(state)) return no('wrong_state', '单据状态已改变')
   const stopped = (transition.unless ?? []).flatMap((guard) => guard(facts) ?? [])
   const [first] = stopped
@@ -76,15 +87,20 @@ export const decide = <S extends string, T extends string, Facts>(
 }
 
 /** Narrows a word from outside to a transition of the machine. */
-export const isTransition = <S extends string, T extends string, Facts>(machine: Machine<S, T, Facts>, name: string): name is T =>
-  Object.hasOwn(machine.transitions, name)
+export const isTransition = <S extends string, T extends string, Facts>(
+  machine: Machine<S, T, Facts>,
+  name: string,
+): name is T => Object.hasOwn(machine.transitions, name)
 
 const targetOf = <S extends string, Facts>(transition: Transition<S, Facts>, state: S, facts: Facts): S =>
   transition.to === 'same' ? state : typeof transition.to === 'object' ? transition.to.pick(facts) : transition.to
 
 /** The steps open to this actor now, in the machine's order: the buttons of a page. */
 export const allowedTransitions = <S extends string, T extends string, Facts>(
-  machine: Machine<S, T, Facts>, state: S, facts: Facts, actor: Actor,
+  machine: Machine<S, T, Facts>,
+  state: S,
+  facts: Facts,
+  actor: Actor,
 ): T[] => transitionNames(machine).filter((name) => decide(machine, name, state, facts, actor).ok)
 
 /** All transition names, typed. */
@@ -98,8 +114,11 @@ export const stateNames = <S extends string, T extends string, Facts>(machine: M
     .toSorted((a, b) => machine.states[a].code - machine.states[b].code)
 
 /** The word for a state on the viewer's side. */
-export const statusName = <S extends string, T extends string, Facts>(machine: Machine<S, T, Facts>, state: S, side: Side): string =>
-  machine.states[state].label[side === 'supplier' ? 'supplier' : 'staff']
+export const statusName = <S extends string, T extends string, Facts>(
+  machine: Machine<S, T, Facts>,
+  state: S,
+  side: Side,
+): string => machine.states[state].label[side === 'supplier' ? 'supplier' : 'staff']
 
 /** Every state a transition may lead to from a given one. */
 export const targetsOf = <S extends string, Facts>(transition: Transition<S, Facts>, from: S): readonly S[] =>

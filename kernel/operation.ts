@@ -1,5 +1,16 @@
 import type { Permission } from './permission.ts'
-import { count, flag, oneOf, optional, shape, text, type Static, type TObject, type TProperties, type TSchema } from './schema.ts'
+import {
+  count,
+  flag,
+  oneOf,
+  optional,
+  shape,
+  text,
+  type Static,
+  type TObject,
+  type TProperties,
+  type TSchema,
+} from './schema.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -31,8 +42,19 @@ export interface Operation {
   readonly paged?: true
   /** The reply is a file of this media type; `reply` then describes nothing. */
   readonly file?: string
-  /** Speaks text: a body is XML that the handler gets unread, the reply is plain text. For callers who set the form. */
+  /**
+   * Called by others, in their form: a body is XML that the handler gets unread, the reply is plain text, and parameters
+   * that we do not know are ignored.
+   */
   readonly raw?: 'xml'
+  /**
+   * An endpoint of OAuth 2. Parameters that it does not know are ignored, empty ones count as left out, repeated ones are
+   * refused (RFC 6749 §3.1, §3.2). `token` also takes forms and says no as §5.2 has it; `authorize` answers a browser with a
+   * redirect, and shows what it refuses.
+   */
+  readonly oauth?: 'authorize' | 'token'
+  /** The handler also sees headers and cookies, and may set cookies. */
+  readonly wire?: true
   /** Beyond the calls that the specification lists. */
   readonly extension?: true
   /** Query or body carry secrets. No address is ever logged, but tests watch these closely. */
@@ -41,13 +63,23 @@ export interface Operation {
 
 export type Operations = Readonly<Record<string, Operation>>
 
-type Part<O, K extends 'params' | 'query' | 'body'> = O extends { readonly [P in K]: infer S extends TSchema } ? Static<S> : undefined
+type Part<O, K extends 'params' | 'query' | 'body'> = O extends { readonly [P in K]: infer S extends TSchema }
+  ? Static<S>
+  : undefined
 
-export interface Input<O extends Operation> {
+/** The bare request behind a call, for the few that need it. */
+export interface Wire {
+  header(name: string): string | undefined
+  cookie(name: string): string | undefined
+  /** Of this host only, hidden from scripts, and not sent along by other sites' forms; no value removes it. */
+  setCookie(name: string, value: string | undefined, options: { readonly seconds: number; readonly secure: boolean }): void
+}
+
+export type Input<O extends Operation> = {
   readonly params: Part<O, 'params'>
   readonly query: Part<O, 'query'>
   readonly body: Part<O, 'body'>
-}
+} & (O extends { readonly wire: true } ? { readonly wire: Wire } : unknown)
 
 export interface Page<Row> {
   readonly rows: readonly Row[]
@@ -59,6 +91,8 @@ export interface Page<Row> {
 /** What a handler gives back for an operation. */
 export type Output<O extends Operation> = O extends { readonly file: string }
   ? { readonly name: string; readonly bytes: Uint8Array }
+  : O extends { readonly oauth: 'authorize' }
+  ? { readonly location: string }
   : O extends { readonly paged: true; readonly reply: infer R extends TSchema }
     ? Page<Static<R> extends readonly (infer Row)[] ? Row : never>
     : Static<O['reply']>
@@ -92,10 +126,14 @@ export const faultsOf = (operations: Operations): string[] => {
     const key = `${operation.method} ${operation.path.replaceAll(/\{\w+\}/g, '{}').toLowerCase()}`
     const other = seen.get(key)
     seen.set(key, name)
-    const declared = Object.keys(operation.params?.properties ?? {}).toSorted().join()
+    const declared = Object.keys(operation.params?.properties ?? {})
+      .toSorted()
+      .join()
     return [
       ...(other === undefined ? [] : [`${name} has the address of ${other}: ${key}`]),
-      ...(declared === pathNames(operation.path).toSorted().join() ? [] : [`${name}: params do not match ${operation.path}`]),
+      ...(declared === pathNames(operation.path).toSorted().join()
+        ? []
+        : [`${name}: params do not match ${operation.path}`]),
       ...(operation.method === 'GET' && operation.body ? [`${name}: a GET has no body`] : []),
     ]
   })

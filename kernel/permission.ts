@@ -1,12 +1,24 @@
 /** What a person may do, named `noun.deed`. Roles are bundles of these; operations and transitions ask for one. */
 export const PERMISSIONS = [
-  'order.view', 'order.answer', 'order.plan', 'order.manage', 'order.approve',
-  'price.view', 'account.manage', 'category.manage', 'bank.manage', 'supplier.view', 'client.manage',
+  'order.view',
+  'order.answer',
+  'order.plan',
+  'order.manage',
+  'order.approve',
+  'price.view',
+  'account.manage',
+  'category.manage',
+  'bank.manage',
+  'supplier.view',
+  'client.manage',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
 export const SUPPLIER_ROLES = {
-  SupplierOwner: { label: '主账号', grants: ['order.view', 'order.answer', 'order.plan', 'price.view', 'account.manage'] },
+  SupplierOwner: {
+    label: '主账号',
+    grants: ['order.view', 'order.answer', 'order.plan', 'price.view', 'account.manage'],
+  },
   SupplierSales: { label: '业务', grants: ['order.view', 'order.answer', 'price.view'] },
   SupplierMerchandiser: { label: '跟单', grants: ['order.view', 'order.answer', 'order.plan', 'price.view'] },
   SupplierQuality: { label: '质量', grants: ['order.view'] },
@@ -15,10 +27,21 @@ export const SUPPLIER_ROLES = {
 } as const satisfies Roles
 
 export const STAFF_ROLES = {
-  Purchaser: { label: '采购', grants: ['order.view', 'order.manage', 'price.view', 'supplier.view', 'category.manage', 'bank.manage'] },
+  Purchaser: {
+    label: '采购',
+    grants: ['order.view', 'order.manage', 'price.view', 'supplier.view', 'category.manage', 'bank.manage'],
+  },
   PurchaseManager: {
     label: '采购经理',
-    grants: ['order.view', 'order.manage', 'order.approve', 'price.view', 'supplier.view', 'category.manage', 'bank.manage'],
+    grants: [
+      'order.view',
+      'order.manage',
+      'order.approve',
+      'price.view',
+      'supplier.view',
+      'category.manage',
+      'bank.manage',
+    ],
   },
   QualityControl: { label: '品控', grants: ['order.view', 'supplier.view'] },
   Finance: { label: '财务', grants: ['order.view', 'price.view', 'supplier.view', 'bank.manage'] },
@@ -35,3 +58,6 @@ const ROLES: Roles = { ...SUPPLIER_ROLES, ...STAFF_ROLES }
 /** Everything that a set of roles may do; roles that no longer exist grant nothing. */
 export const permissionsOf = (roleKeys: readonly string[]): ReadonlySet<Permission> =>
   new Set(roleKeys.flatMap((key) => ROLES[key]?.grants ?? []))
+
+/** What people call these roles. */
+export const roleNames = (roleKeys: readonly string[]): string[] => roleKeys.flatMap((key) => ROLES[key]?.label ?? [])

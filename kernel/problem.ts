@@ -18,9 +18,24 @@ export type ProblemStatus = keyof typeof PROBLEM_TITLES
 
 /** The closed list of problem types; the first four are the specification's and steer the browser. */
 export type ProblemType =
-  | 'ReLogin' | 'AutoLogin' | 'RefreshToken' | 'SwitchCompany'
-  | 'BadRequest' | 'NotSignedIn' | 'Forbidden' | 'NotFound' | 'NotAllowed' | 'Stale' | 'TooLarge' | 'MediaType'
-  | 'Invalid' | 'KeyReused' | 'TooMany' | 'Internal' | 'Busy' | 'Timeout'
+  | 'ReLogin'
+  | 'AutoLogin'
+  | 'RefreshToken'
+  | 'SwitchCompany'
+  | 'BadRequest'
+  | 'NotSignedIn'
+  | 'Forbidden'
+  | 'NotFound'
+  | 'NotAllowed'
+  | 'Stale'
+  | 'TooLarge'
+  | 'MediaType'
+  | 'Invalid'
+  | 'KeyReused'
+  | 'TooMany'
+  | 'Internal'
+  | 'Busy'
+  | 'Timeout'
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
@@ -70,7 +85,8 @@ export const refuse = (status: ProblemStatus, type: ProblemType, details?: Detai
 export const notFound = (): never => refuse(404, 'NotFound')
 
 /** A field is wrong; the person reads why. */
-export const invalid = (errors: FieldErrors, title?: string): never => refuse(422, 'Invalid', title === undefined ? { errors } : { errors, title })
+export const invalid = (errors: FieldErrors, title?: string): never =>
+  refuse(422, 'Invalid', title === undefined ? { errors } : { errors, title })
 
 /** Gathers single findings into the errors map. */
 export const byField = (findings: readonly { readonly field: string; readonly why: string }[]): FieldErrors => {

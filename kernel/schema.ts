@@ -27,7 +27,12 @@ export const shaped = (pattern: string, max: number, title: string, says: string
   T.String({ pattern, maxLength: max, title, says })
 
 const decimal = (whole: number, places: number, title: string) =>
-  shaped(`^(0|[1-9]\\d{0,${whole - 1}})(\\.\\d{1,${places}})?$`, whole + places + 1, title, `应为不超过 ${places} 位小数的非负数字`)
+  shaped(
+    `^(0|[1-9]\\d{0,${whole - 1}})(\\.\\d{1,${places}})?$`,
+    whole + places + 1,
+    title,
+    `应为不超过 ${places} 位小数的非负数字`,
+  )
 
 /** Amount of money as a decimal string, two places. */
 export const money = (title = '金额') => decimal(16, 2, title)
@@ -58,15 +63,18 @@ export const oneOf = <const V extends readonly (string | number)[]>(values: V, t
   T.Unsafe<V[number]>({ enum: [...values], title })
 
 /** A list of at most `max` entries. */
-export const listOf = <S extends TSchema>(item: S, options: Labelled & { readonly max?: number; readonly min?: number } = {}) =>
-  T.Array(item, { maxItems: options.max ?? 200, minItems: options.min ?? 0, title: options.title ?? '列表' })
+export const listOf = <S extends TSchema>(
+  item: S,
+  options: Labelled & { readonly max?: number; readonly min?: number } = {},
+) => T.Array(item, { maxItems: options.max ?? 200, minItems: options.min ?? 0, title: options.title ?? '列表' })
 
 /** An object that refuses fields it does not know. */
 export const shape = <P extends TProperties>(properties: P, options: Labelled = {}) =>
   T.Object(properties, { additionalProperties: false, ...options })
 
 /** A map from any key to one kind of value. */
-export const mapOf = <S extends TSchema>(value: S) => T.Record(T.String({ pattern: '^[^\\u0000]{1,100}$' }), value, { additionalProperties: false })
+export const mapOf = <S extends TSchema>(value: S) =>
+  T.Record(T.String({ pattern: '^[^\\u0000]{1,100}$' }), value, { additionalProperties: false })
 
 /** The field may be left out. */
 export const optional = <S extends TSchema>(schema: S) => T.Optional(schema)

@@ -1,47 +1,80 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const ROOT = join(import.meta.dirname, '..')
-const PAGES = join(ROOT, 'dist', 'portal')
-const STAMP = join(ROOT, 'dist', 'portal.hash')
-const FOLDERS = ['kernel', 'modules', 'shell', 'apps/portal']
-const FILES = ['package-lock.json', 'vite.config.ts']
+const DIST = join(ROOT, 'dist')
 
-/** Builds the portal's pages unless the build at hand was made from the very same sources. */
+/** The sets of pages: the folder under apps/, the address that they are served at, and other folders that they take from. */
+const PAGES = [
+  { name: 'portal', base: '/', from: [] },
+  { name: 'login', base: '/login/', from: [] },
+  { name: 'sandbox', base: '/sandbox/', from: ['apps/demo', 'apps/login'] },
+] as const
+
+/** What every set of pages is made from, beside its own folder. */
+const SHARED = ['kernel', 'modules', 'shell']
+const FILES = ['package-lock.json', 'vite.config.ts', 'scripts/build-web.ts']
+
+/** Builds the pages unless the build at hand was made from the very same sources. */
 export const buildWebIfStale = async (): Promise<void> => {
-  const wanted = await hashOfSources()
-  if (wanted === (await readFile(STAMP, 'utf8').catch(() => ''))) return
-  const started = performance.now()
-  await build()
-  await writeFile(STAMP, wanted)
-  process.stdout.write(`portal built in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
+  for (const { name, base, from } of PAGES) {
+    const stamp = join(DIST, `${name}.hash`)
+    const wanted = await hashOf([...SHARED, ...from, `apps/${name}`])
+    const isFresh = wanted === (await readFile(stamp, 'utf8').catch(() => ''))
+    const started = performance.now()
+    if (!isFresh) {
+      await build(name, base)
+      await writeFile(stamp, wanted)
+    }
+    if (!isFresh || import.meta.main) process.stdout.write(`${name}: ${isFresh ? 'up to date' : `built in ${((performance.now() - started) / 1000).toFixed(1)} s`}\n`)
+  }
 }
 
 /** Builds beside the old pages and swaps: nobody is served half a build, and two builds at once do not mix. */
-const build = async (): Promise<void> => {
+const build = async (name: string, base: string): Promise<void> => {
   // Loaded here because a start with a fresh build needs none of it.
   const vite = await import('vite')
-  const outDir = `${PAGES}.${process.pid}`
-  await vite.build({ configFile: join(ROOT, 'vite.config.ts'), mode: 'production', logLevel: 'error', build: { outDir } })
-  await rm(STAMP, { force: true })
-  await rm(PAGES, { recursive: true, force: true })
-  await rename(outDir, PAGES)
+  const made = join(DIST, `${name}.${process.pid}`)
+  try {
+    await vite.build({
+      configFile: join(ROOT, 'vite.config.ts'), mode: 'production', logLevel: 'error', root: join(ROOT, 'apps', name), base, build: { outDir: made },
+    })
+    await compress(join(made, 'assets'))
+    await rm(join(DIST, `${name}.hash`), { force: true })
+    await rm(join(DIST, name), { recursive: true, force: true })
+    await rename(made, join(DIST, name))
+  } finally {
+    await rm(made, { recursive: true, force: true })
+  }
 }
 
-const hashOfSources = async (): Promise<string> => {
-  const listed = await Promise.all(FOLDERS.map((folder) => readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })))
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+
+/** Once at the build instead of at every request. */
+const compress = async (folder: string): Promise<void> => {
+  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
+  await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name)
+      const content = await readFile(path)
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(content, BROTLI))
+      await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+    }),
+  )
+}
+
+const hashOf = async (folders: readonly string[]): Promise<string> => {
+  const listed = await Promise.all(folders.map((folder) => readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })))
   const paths = listed.flat().filter((entry) => entry.isFile()).map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
   const hash = createHash('sha256')
-  for (const path of [...FILES, ...paths.filter(isBuilt)].toSorted()) hash.update(`${path}\n`).update(await readFile(join(ROOT, path)))
+  for (const path of [...FILES, ...paths.filter(reachesBrowser)].toSorted()) hash.update(`${path}\n`).update(await readFile(join(ROOT, path)))
   return hash.digest('hex')
 }
 
-/** Tests and the server's half of a module do not reach the browser. */
-const isBuilt = (path: string): boolean => !/\.test\.tsx?$|\.md$/.test(path) && !/^modules[\\/][^\\/]+[\\/]api[\\/]/.test(path)
+/** Tests, notes and the server's half of a module do not. */
+const reachesBrowser = (path: string): boolean => !/\.test\.tsx?$|\.md$/.test(path) && !/^modules[\\/][^\\/]+[\\/]api[\\/]/.test(path)
 
-if (import.meta.main) {
-  const before = await readFile(STAMP, 'utf8').catch(() => '')
-  await buildWebIfStale()
-  if (before === (await readFile(STAMP, 'utf8'))) process.stdout.write('portal is up to date\n')
-}
+if (import.meta.main) await buildWebIfStale()

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostsInLock, hostsInNpmrc } from './registry-hosts.ts'
 import { ROOT, runTool, type Outcome } from './tool.ts'
@@ -6,7 +6,10 @@ import { ROOT, runTool, type Outcome } from './tool.ts'
 const read = (name: string): string => readFileSync(join(ROOT, name), 'utf8')
 
 const registryHosts = (): Outcome => {
-  const found = [...hostsInLock(read('package-lock.json')), ...hostsInNpmrc(read('.npmrc'))]
+  const found = [
+    ...hostsInLock(read('package-lock.json')),
+    ...(existsSync(join(ROOT, '.npmrc')) ? hostsInNpmrc(read('.npmrc')) : []),
+  ]
   return { code: found.length === 0 ? 0 : 1, output: found.join('\n'), seconds: 0 }
 }
 

@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const { dependencies, optionalDependencies, devDependencies }: Record<string, Record<string, string>> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const {
+  dependencies,
+  optionalDependencies,
+  devDependencies,
+}: Record<string, Record<string, string>> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const all = { ...dependencies, ...optionalDependencies, ...devDependencies }
 const record = readFileSync(join(root, 'docs', 'decisions', '0001-dependencies.md'), 'utf8')
 

@@ -5,10 +5,6 @@ import { prepareSystem, thisMachine } from './system-packages.ts'
 import { added, playwrightCounts, vitestCounts, type Counts } from './test-counts.ts'
 import { ROOT, runTool } from './tool.ts'
 
-const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
-const unitReport = join(reports, 'vitest.json')
-const pageReport = join(reports, 'playwright.json')
-
 const read = (path: string): string | undefined => {
   try {
     return readFileSync(path, 'utf8')
@@ -23,7 +19,7 @@ interface Step {
 }
 
 /** The steps of `npm test`, cheapest first; the first that fails ends it. */
-const stepsWith = (chromium: string): Step[] => [
+const stepsWith = (chromium: string, unitReport: string, pageReport: string): Step[] => [
   {
     name: 'npm run check',
     run: async () => {
@@ -74,8 +70,10 @@ if ('problem' in ready) {
   console.error(ready.problem)
   process.exitCode = 1
 } else {
+  const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
   try {
-    process.exitCode = await runAll(stepsWith(ready.chromium))
+    const steps = stepsWith(ready.chromium, join(reports, 'vitest.json'), join(reports, 'playwright.json'))
+    process.exitCode = await runAll(steps)
   } finally {
     rmSync(reports, { recursive: true, force: true })
   }

@@ -6,7 +6,8 @@ import { createErp } from '#apps/erp/server.ts'
 import { stopOnSignal } from '#apps/lifecycle.ts'
 import { passportOperations } from '#apps/passport/operations.ts'
 import { createPassport } from '#apps/passport/server.ts'
-import { openProduct, PAGES_DIR } from '#apps/product.ts'
+import { erpPages } from '#apps/pages.ts'
+import { openProduct } from '#apps/product.ts'
 import { startWorker } from '#apps/worker/jobs.ts'
 import { readConfig } from '#platform/config.ts'
 import { buildWebIfStale } from '../../scripts/build-web.ts'
@@ -17,9 +18,12 @@ const config = readConfig()
 const [product] = await Promise.all([openProduct(config), buildWebIfStale()])
 if (!config.production) await seedDemo(product.db, product.cipher, product.clock, config.production)
 
-const erp = await createErp({ ...product, operations: erpOperations(product), pagesDir: PAGES_DIR })
+const erp = await createErp({ ...product, operations: erpOperations(product), pages: erpPages(config) })
 const passport = await createPassport({ ...product, operations: passportOperations(product) })
-await Promise.all([erp.listen({ host: config.host, port: config.port }), passport.listen({ host: config.host, port: config.passportPort })])
+await Promise.all([
+  erp.listen({ host: config.host, port: config.port }),
+  passport.listen({ host: config.host, port: config.passportPort }),
+])
 const jobs = config.runJobs ? await startWorker(product) : undefined
 stopOnSignal(product.log, [() => erp.close(), () => passport.close(), async () => jobs?.stop(), () => product.close()])
 
@@ -28,9 +32,13 @@ process.stdout.write(`
   门户 portal      ${config.publicUrl}
   接口 ERP API     ${config.publicUrl}/reference
   认证 passport    ${config.passportUrl}/reference
-${config.production ? '' : `
+${
+  config.production
+    ? ''
+    : `
   演示账号 demo phones (codes arrive on the sandbox phone: ${config.publicUrl}/sandbox)
 ${people}
-`}
+`
+}
   ready after ${((performance.now() - started) / 1000).toFixed(1)} s, Ctrl-C stops
 `)

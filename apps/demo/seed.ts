@@ -6,7 +6,7 @@ import { maskAccount, maskMobile } from '#kernel/masking.ts'
 import { permissionsOf } from '#kernel/permission.ts'
 import { createOrder } from '#modules/purchase-order/api/draft.ts'
 import { moveOrder } from '#modules/purchase-order/api/move.ts'
-import type { Move, Order } from '#modules/purchase-order/contract.ts'
+import type { Move, Order } from '#modules/purchase-order/shapes.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
@@ -17,7 +17,12 @@ import { branches, CATEGORIES, OPTIONS } from './reference.ts'
 const system = systemCaller('demo-seed')
 
 /** Fills an empty database with the demo world. Does nothing where a company exists already. */
-export const seedDemo = async (db: Database, cipher: FieldCipher, clock: Clock, production: boolean): Promise<boolean> => {
+export const seedDemo = async (
+  db: Database,
+  cipher: FieldCipher,
+  clock: Clock,
+  production: boolean,
+): Promise<boolean> => {
   if (production) throw new Error('the demo world is refused when NODE_ENV is production')
   const isFresh = await db.write(system, async (tx) => {
     // Of several servers that start at once one seeds; the others wait here and then see a company.
@@ -37,21 +42,38 @@ const seedReference = async (tx: Tx): Promise<void> => {
   for (const [sort, { line, name, code, children }] of CATEGORIES.entries()) {
     const top = await insertCategory(tx, null, line, `LN-${sort + 1}`, 1, sort, line)
     const middle = await insertCategory(tx, top, name, code, 2, 0, line)
-    for (const [index, [child, childCode]] of children.entries()) await insertCategory(tx, middle, child, childCode, 3, index, line)
+    for (const [index, [child, childCode]] of children.entries())
+      await insertCategory(tx, middle, child, childCode, 3, index, line)
   }
   for (const { bankName, name, cnapsCode, province, city } of branches()) {
-    await sql`insert into bank_sub (bank_name, name, cnaps_code, province, city, search_grams) values (${bankName}, ${name}, ${cnapsCode}, ${province}, ${city}, ${gramsOf(name, cnapsCode, city)})`.execute(db)
+    await sql`insert into bank_sub (bank_name, name, cnaps_code, province, city, search_grams) values (${bankName}, ${name}, ${cnapsCode}, ${province}, ${city}, ${gramsOf(name, cnapsCode, city)})`.execute(
+      db,
+    )
   }
   for (const [list, options] of Object.entries(OPTIONS)) {
     for (const [sort, [name, code]] of options.entries()) {
-      await sql`insert into select_option (list, name, code, extra, sort, search_grams) values (${list}, ${name}, ${code}, ${JSON.stringify({ code })}, ${sort}, ${gramsOf(name, code)})`.execute(db)
+      await sql`insert into select_option (list, name, code, extra, sort, search_grams) values (${list}, ${name}, ${code}, ${JSON.stringify({ code })}, ${sort}, ${gramsOf(name, code)})`.execute(
+        db,
+      )
     }
   }
 }
 
-const insertCategory = async (tx: Tx, parentId: string | null, name: string, code: string, level: number, order: number, line: string): Promise<string> => {
-  const { rows } = await sql<{ id: string }>`insert into sku_category (parent_id, name, code, level, sort, biz_line, search_grams)
-    values (${parentId}, ${name}, ${code}, ${level}, ${order}, ${line}, ${gramsOf(name, code)}) returning id`.execute(tx.for(system))
+const insertCategory = async (
+  tx: Tx,
+  parentId: string | null,
+  name: string,
+  code: string,
+  level: number,
+  order: number,
+  line: string,
+): Promise<string> => {
+  const { rows } = await sql<{
+    id: string
+  }>`insert into sku_category (parent_id, name, code, level, sort, biz_line, search_grams)
+    values (${parentId}, ${name}, ${code}, ${level}, ${order}, ${line}, ${gramsOf(name, code)}) returning id`.execute(
+    tx.for(system),
+  )
   return rows[0]?.id ?? ''
 }
 
@@ -62,7 +84,9 @@ const seedPeople = async (tx: Tx, cipher: FieldCipher): Promise<void> => {
   for (const supplier of SUPPLIERS) {
     const companyId = await insertCompany(tx, 2, { ...supplier, address: '' })
     companyIds.push(companyId)
-    await sql`insert into supplier (company_id, supplier_type, status) values (${companyId}, ${supplier.type}, ${supplier.status})`.execute(db)
+    await sql`insert into supplier (company_id, supplier_type, status) values (${companyId}, ${supplier.type}, ${supplier.status})`.execute(
+      db,
+    )
     await insertAccount(tx, cipher, companyId, supplier.name, `622202000000000${companyIds.length}${companyIds.length}`)
   }
   for (const person of PEOPLE) {
@@ -71,18 +95,34 @@ const seedPeople = async (tx: Tx, cipher: FieldCipher): Promise<void> => {
       ${cipher.encrypt(person.mobile, `app_user.mobile_cipher.${id}`)}, ${cipher.blindIndex(person.mobile, 'mobile')}, ${maskMobile(person.mobile)},
       ${person.joins ? [2] : [1]}, ${[...(person.staffRoles ?? [])]})`.execute(db)
     for (const join of person.joins ?? []) {
-      await sql`insert into membership (user_id, company_id, role_keys, own_only, is_owner) values (${id}, ${companyIds[join.supplier] ?? ''}, ${[...join.roles]}, ${join.ownOnly ?? false}, ${join.owner ?? false})`.execute(db)
+      await sql`insert into membership (user_id, company_id, role_keys, own_only, is_owner) values (${id}, ${companyIds[join.supplier] ?? ''}, ${[...join.roles]}, ${join.ownOnly ?? false}, ${join.owner ?? false})`.execute(
+        db,
+      )
     }
   }
 }
 
-const insertCompany = async (tx: Tx, kind: 1 | 2, company: { name: string; shortName: string; creditCode: string | null; address: string }): Promise<string> => {
-  const { rows } = await sql<{ id: string }>`insert into company (kind, name, short_name, credit_code, address, search_grams)
-    values (${kind}, ${company.name}, ${company.shortName}, ${company.creditCode}, ${company.address}, ${gramsOf(company.name, company.shortName)}) returning id`.execute(tx.for(system))
+const insertCompany = async (
+  tx: Tx,
+  kind: 1 | 2,
+  company: { name: string; shortName: string; creditCode: string | null; address: string },
+): Promise<string> => {
+  const { rows } = await sql<{
+    id: string
+  }>`insert into company (kind, name, short_name, credit_code, address, search_grams)
+    values (${kind}, ${company.name}, ${company.shortName}, ${company.creditCode}, ${company.address}, ${gramsOf(company.name, company.shortName)}) returning id`.execute(
+    tx.for(system),
+  )
   return rows[0]?.id ?? ''
 }
 
-const insertAccount = async (tx: Tx, cipher: FieldCipher, companyId: string, accountName: string, accountNo: string): Promise<void> => {
+const insertAccount = async (
+  tx: Tx,
+  cipher: FieldCipher,
+  companyId: string,
+  accountName: string,
+  accountNo: string,
+): Promise<void> => {
   const id = crypto.randomUUID()
   await sql`insert into payment_account (id, company_id, account_name, account_no_cipher, account_no_masked, bank_name, bank_sub_name, cnaps_code, is_default, verify_status, purpose)
     values (${id}, ${companyId}, ${accountName}, ${cipher.encrypt(accountNo, `payment_account.account_no_cipher.${id}`)}, ${maskAccount(accountNo)},
@@ -94,36 +134,68 @@ const playOrder = async (db: Database, order: DemoOrder, now: Date): Promise<voi
   const at = (step: number): Date => new Date(now.getTime() - order.daysAgo * 86_400_000 + step * 3_600_000)
   const staff = await callerOf(db, '李经理', null)
   const supplierName = SUPPLIERS[order.supplier]?.name ?? ''
-  const owner = PEOPLE.find((person) => person.joins?.some((join) => join.supplier === order.supplier && join.owner))?.name ?? ''
-  const ids = await db.read(system, async (tx) => (await sql<{ name: string; id: string }>`select name, id from company`.execute(tx.for(system))).rows)
+  const owner =
+    PEOPLE.find((person) => person.joins?.some((join) => join.supplier === order.supplier && join.owner))?.name ?? ''
+  const ids = await db.read(
+    system,
+    async (tx) => (await sql<{ name: string; id: string }>`select name, id from company`.execute(tx.for(system))).rows,
+  )
   const companyId = ids.find((one) => one.name === supplierName)?.id ?? ''
   const supplier = await callerOf(db, owner, companyId)
   const buyerCompanyId = ids.find((one) => one.name === BUYERS[order.buyer]?.name)?.id ?? ''
-  let document = await db.write(staff, (tx) => createOrder(tx, staff, { ...order.draft, supplierCompanyId: companyId, buyerCompanyId }, at(0)))
+  let document = await db.write(staff, (tx) =>
+    createOrder(tx, staff, { ...order.draft, supplierCompanyId: companyId, buyerCompanyId }, at(0)),
+  )
   for (const [index, [side, name]] of order.steps.entries()) {
     const me: Caller = side === 'staff' ? staff : supplier
     const input = inputOf([side, name], document)
     document = await db.write(me, (tx) => moveOrder(tx, me, document.id, name, input, at(index + 1)))
   }
-  await db.write(system, (tx) => sql`update purchase_order set created_at = ${at(0).toISOString()} where id = ${document.id}`.execute(tx.for(system)))
+  await db.write(system, (tx) =>
+    sql`update purchase_order set created_at = ${at(0).toISOString()} where id = ${document.id}`.execute(
+      tx.for(system),
+    ),
+  )
 }
 
 const inputOf = ([, name]: Step, order: Order): Move => {
   const base = { rowVersion: order.rowVersion, remark: '演示数据' }
-  const later = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-  if (name === 'propose') return { ...base, reasonCode: 3, lines: order.items.map((item) => ({ itemId: item.id, promisedDate: later(item.requiredDate, 10) })) }
+  const later = (day: string, days: number): string =>
+    new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+  if (name === 'propose')
+    return {
+      ...base,
+      reasonCode: 3,
+      lines: order.items.map((item) => ({ itemId: item.id, promisedDate: later(item.requiredDate, 10) })),
+    }
   if (name === 'revise') return { ...base, lines: order.items.map((item) => ({ itemId: item.id, qty: '7000' })) }
   if (name === 'submitDeliveryPlan') {
-    return { ...base, plans: order.items.flatMap((item) => [0, 1].map((half) => ({ itemId: item.id, planQty: String(Number(item.qty) / 2), planDate: later(item.requiredDate, half - 2) }))) }
+    return {
+      ...base,
+      plans: order.items.flatMap((item) =>
+        [0, 1].map((half) => ({
+          itemId: item.id,
+          planQty: String(Number(item.qty) / 2),
+          planDate: later(item.requiredDate, half - 2),
+        })),
+      ),
+    }
   }
   return base
 }
 
 const callerOf = async (db: Database, name: string, companyId: string | null): Promise<Caller> => {
   const person = PEOPLE.find((one) => one.name === name)
-  const { rows } = await db.read(system, (tx) => sql<{ id: string }>`select id from app_user where name = ${name}`.execute(tx.for(system)))
+  const { rows } = await db.read(system, (tx) =>
+    sql<{ id: string }>`select id from app_user where name = ${name}`.execute(tx.for(system)),
+  )
   return {
-    userId: rows[0]?.id ?? '', userName: name, side: companyId === null ? 'staff' : 'supplier', companyId, ownOnly: false, requestId: 'demo-seed',
+    userId: rows[0]?.id ?? '',
+    userName: name,
+    side: companyId === null ? 'staff' : 'supplier',
+    companyId,
+    ownOnly: false,
+    requestId: 'demo-seed',
     permissions: permissionsOf(companyId === null ? (person?.staffRoles ?? []) : ['SupplierOwner']),
   }
 }

@@ -1,5 +1,7 @@
 import { bankSubRoutes } from '#modules/bank-sub/api/routes.ts'
 import { companyRoutes } from '#modules/company/api/routes.ts'
+import { menuRoutes } from '#modules/menu/api/routes.ts'
+import { MENU } from '#modules/menu/nodes.ts'
 import { orderRoutes } from '#modules/purchase-order/api/routes.ts'
 import { purchaseOrder } from '#modules/purchase-order/machine.ts'
 import { DELIVERY_MODES, INSPECTION_LEVELS, ORDER_TYPES, PROPOSAL_REASONS } from '#modules/purchase-order/words.ts'
@@ -23,13 +25,17 @@ const ENUMS: EnumRegistry = {
   InspectionLevel: wordRows(INSPECTION_LEVELS),
 }
 
+/** What the menu selector offers. */
+const MENU_OPTIONS = MENU.map(({ id, title, routePath }) => ({ id, name: title, extra: { routePath } }))
+
 /** Every operation of the ERP API with its handler. The sandbox phone is no part of the contract and absent in production. */
 export const erpOperations = ({ clock, phone, config, cipher }: Parts): BoundOperation[] => [
   ...mustServeAll(erpContract, [
     ...bankSubRoutes(),
     ...companyRoutes(cipher),
+    ...menuRoutes(clock),
     ...orderRoutes(clock),
-    ...selectorRoutes({ enums: ENUMS }),
+    ...selectorRoutes({ enums: ENUMS, menuNodes: MENU_OPTIONS }),
     ...skuCategoryRoutes(),
     ...userRoutes(),
   ]),

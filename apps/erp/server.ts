@@ -6,7 +6,7 @@ import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { serveDocuments } from '#platform/http/reference.ts'
 import type { BoundOperation } from '#platform/http/routes.ts'
-import { createPages } from '#platform/http/pages.ts'
+import { createPages, type PageEntry } from '#platform/http/pages.ts'
 import { serve } from '#platform/http/serve.ts'
 import { createServer } from '#platform/http/server.ts'
 import type { Logger } from '#platform/logging.ts'
@@ -20,16 +20,18 @@ export interface ErpParts {
   readonly db: Database
   readonly tokens: AccessTokens
   readonly operations: readonly BoundOperation[]
-  /** Where the built pages lie; none when the API runs alone. */
-  readonly pagesDir?: string
+  /** The built pages; none when the API runs alone. */
+  readonly pages?: readonly PageEntry[]
 }
 
 /** The ERP API: every call of the contract, its documents, and the portal's pages. */
-export const createErp = async ({ config, log, pool, db, tokens, operations, pagesDir }: ErpParts): Promise<FastifyInstance> => {
-  const pages = pagesDir === undefined ? undefined : createPages(config, pagesDir)
-  const app = await createServer({ config, log, ready: () => db.ping(), ...(pages ? { page: pages.page } : {}) })
+export const createErp = async ({ config, log, pool, db, tokens, operations, pages: entries }: ErpParts): Promise<FastifyInstance> => {
+  const pages = entries && createPages(entries)
+  const app = await createServer({ config, log, ready: () => db.ping(), ...(pages?.page ? { page: pages.page } : {}) })
   serve(app, operations, { db, identify: createIdentify(pool, tokens), strictReplies: !config.production })
   await pages?.register(app)
+  // The pages are the same everywhere; where the passport lives is not.
+  if (pages) app.get('/portal-config.json', async () => ({ passportUrl: config.passportUrl }))
   serveDocuments(app, TITLE, operations)
   return app
 }

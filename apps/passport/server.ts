@@ -1,10 +1,13 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { ensureFirstPartyClients } from '#modules/sign-in/api/first-party.ts'
+import { serverMetadata } from '#modules/sign-in/api/metadata.ts'
 import { createIdentify } from '#platform/auth/identify.ts'
 import type { AccessTokens } from '#platform/auth/access-token.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
+import { createPages, type PageEntry } from '#platform/http/pages.ts'
 import { serveDocuments } from '#platform/http/reference.ts'
 import type { BoundOperation } from '#platform/http/routes.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -20,13 +23,21 @@ export interface PassportParts {
   readonly db: Database
   readonly tokens: AccessTokens
   readonly operations: readonly BoundOperation[]
+  /** The built login pages; none when the API runs alone. */
+  readonly pages?: readonly PageEntry[]
 }
 
 /** The passport: sign-in and tokens, on an address of its own. Only the portal's origin may call it from a browser. */
-export const createPassport = async ({ config, log, pool, db, tokens, operations }: PassportParts): Promise<FastifyInstance> => {
-  const app = await createServer({ config, log, ready: () => db.ping() })
+export const createPassport = async ({ config, log, pool, db, tokens, operations, pages: entries }: PassportParts): Promise<FastifyInstance> => {
+  await ensureFirstPartyClients(db, config)
+  const pages = entries && createPages(entries)
+  const app = await createServer({ config, log, ready: () => db.ping(), ...(pages?.page ? { page: pages.page } : {}) })
   await app.register(cors, { origin: [config.publicUrl], methods: ['GET', 'POST', 'PATCH', 'DELETE'], allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'scope', 'company-id', 'user-group-id'], maxAge: 600 })
   serve(app, operations, { db, identify: createIdentify(pool, tokens), strictReplies: !config.production })
+  await pages?.register(app)
   serveDocuments(app, TITLE, operations)
+  // The same facts at both addresses where programs look for them: RFC 8414 §3, OpenID Connect Discovery §4.
+  const metadata = serverMetadata(config.passportUrl)
+  for (const path of ['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration']) app.get(path, async () => metadata)
   return app
 }

@@ -6,7 +6,7 @@ export const MissingPage = () => (
   <main>
     <Result
       status="404"
-      title={FAILURES.notFound}
+      title={<h1 className="plain">{FAILURES.notFound}</h1>}
       subTitle={FAILURES.notFoundHint}
       extra={
         <Button type="primary" href="/">

@@ -12,7 +12,11 @@ export const RootFailure = () => {
     <main>
       <Result
         status="warning"
-        title={<span role="alert">{known ? sentenceOf(error) : FAILURES.page}</span>}
+        title={
+          <h1 className="plain">
+            <span role="alert">{known ? sentenceOf(error) : FAILURES.page}</span>
+          </h1>
+        }
         subTitle={FAILURES.pageHint}
         extra={[
           <Button key="reload" type="primary" onClick={() => location.reload()}>

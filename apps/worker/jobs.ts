@@ -5,4 +5,10 @@ import type { Product } from '../product.ts'
 
 /** Starts a worker with the jobs of all modules. */
 export const startWorker = ({ connection, db, log, clock }: Product): Promise<Jobs> =>
-  startJobs({ connection: connection.options, db, log, scheduled: [...orderJobs(db, clock), ...cleaningJobs(db, clock)], topics: [] })
+  startJobs({
+    connection: connection.options,
+    db,
+    log,
+    scheduled: [...orderJobs(db, clock), ...cleaningJobs(db, clock)],
+    topics: [],
+  })

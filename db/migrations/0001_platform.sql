@@ -141,17 +141,29 @@ create table membership (
 create index membership_of_company on membership (company_id);
 create unique index membership_one_owner on membership (company_id) where is_owner;
 alter table membership enable row level security;
-create policy tenant on membership using ((company_id = (select app_company()) or (select app_side()) in ('staff', 'system')) or user_id = (select app_user()));
+create policy tenant on membership using ((company_id = (select app_company()) or (select app_side()) in ('staff', 'system')));
+create policy own on membership for select using (user_id = (select app_user()));
 
 -- People: staff are known to all, colleagues to each other. Companies: the buyer's are known to all, suppliers only to
 -- their members.
 alter table app_user enable row level security;
-create policy known on app_user using (
-  (select app_side()) in ('staff', 'system') or id = (select app_user()) or cardinality(staff_roles) > 0
+create policy kept on app_user using ((select app_side()) in ('staff', 'system'));
+create policy own on app_user for update using (id = (select app_user()));
+create function app_user_rights() returns trigger language plpgsql as $$
+begin
+  if app_side() = 'supplier' and (new.staff_roles, new.user_groups, new.is_active) is distinct from (old.staff_roles, old.user_groups, old.is_active)
+  then raise insufficient_privilege using message = 'nobody gives himself rights';
+  end if;
+  return new;
+end $$;
+create trigger app_user_rights before update on app_user for each row execute function app_user_rights();
+create policy known on app_user for select using (
+  id = (select app_user()) or cardinality(staff_roles) > 0
   or id in (select m.user_id from membership m where m.company_id = (select app_company())));
 alter table company enable row level security;
-create policy known on company using (
-  kind = 1 or id = (select app_company()) or (select app_side()) in ('staff', 'system')
+create policy own on company using (id = (select app_company()) or (select app_side()) in ('staff', 'system'));
+create policy known on company for select using (
+  kind = 1
   or id in (select m.company_id from membership m where m.user_id = (select app_user())));
 
 -- The supplier that owns a document, if the caller is a member of it: the only thing a person learns about a document
@@ -184,5 +196,5 @@ create table payment_account (
 create index payment_account_of_company on payment_account (company_id);
 -- The buyer's own accounts are known to all who invoice it; a supplier's only to itself and the staff.
 alter table payment_account enable row level security;
-create policy tenant on payment_account
-  using ((company_id = (select app_company()) or (select app_side()) in ('staff', 'system')) or company_id in (select c.id from company c where c.kind = 1));
+create policy tenant on payment_account using ((company_id = (select app_company()) or (select app_side()) in ('staff', 'system')));
+create policy buyer on payment_account for select using (company_id in (select c.id from company c where c.kind = 1));

@@ -6,7 +6,7 @@ create table oauth_client (
   kind text not null check (kind in ('public', 'confidential')),
   state text not null check (state in ('draft', 'active', 'suspended', 'retired')),
   -- Nothing but a hash fits: a secret that slips through the code is refused here.
-  secret_hash text check (secret_hash ~ '^sha256\$[A-Za-z0-9_-]{43}$'),
+  secret_hash text check (secret_hash ~ '^[0-9a-f]{64}$'),
   secret_changed_at timestamptz,
   redirect_uris text[] not null default '{}' check (array_to_string(redirect_uris, ' ') !~ '[*#\\]'),
   -- password is off unless it is named here
@@ -29,19 +29,8 @@ alter table oauth_client enable row level security;
 -- The passport itself works as the system; people need the permission client.manage, which only staff can hold.
 create policy administrators on oauth_client using ((select app_side()) in ('system', 'staff'));
 
--- A client that is stopped signs everybody out of it, in the same transaction; a refresh finds its session ended too.
--- Sessions are the passport's own, hence the owner's rights; those of a client that runs cannot be ended this way.
-create index login_session_of_client on login_session (client_id) where revoked_at is null;
-create function end_client_sessions(client text) returns integer
-language plpgsql security definer set search_path = public as $$
-declare ended integer;
-begin
-  update login_session l set revoked_at = now() where l.client_id = client and l.revoked_at is null
-    and app_side() in ('staff', 'system')
-    and exists (select from oauth_client c where c.client_id = client and c.state in ('suspended', 'retired'));
-  get diagnostics ended = row_count;
-  return ended;
-end $$;
+-- Stopping a client signs everybody out of it (0006): the sessions are found by this.
+create index if not exists login_session_of_client on login_session (client_id) where revoked_at is null;
 
 -- Answers are kept for repeated requests, but a client secret is shown once: what is kept says null in its place.
 create function forget_client_secret() returns trigger language plpgsql as $$

@@ -21,7 +21,7 @@ const REFUSED = {
   '': SAYS.notAbsolute,
   '/callback': SAYS.notAbsolute,
   '//evil.example/callback': SAYS.notAbsolute,
-  'callback': SAYS.notAbsolute,
+  callback: SAYS.notAbsolute,
   'https:': SAYS.notAbsolute,
   'https://': SAYS.notAbsolute,
   'https://exa mple.com/': SAYS.notAbsolute,

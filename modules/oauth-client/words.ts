@@ -29,7 +29,6 @@ export const FIELDS = {
   expiresIn: '有效秒数',
   added: '新增',
   removed: '移除',
-  sessions: '登录会话',
 } as const
 
 export const STATES = { draft: '草稿', active: '启用', suspended: '停用', retired: '已注销' } as const
@@ -76,6 +75,7 @@ export const SAYS = {
   challengeShape: '应为 S256 算法的 43 位挑战值',
   blank: '不能为空',
   repeated: '重复的选项',
+  scopeUnknown: (name: string) => `没有权限范围 ${name}`,
   publicGrant: '公开客户端不能使用客户端凭证或账号密码方式',
   publicPermission: '公开客户端没有自己的权限',
   refreshAlone: '刷新令牌须与其他登录方式一起使用',

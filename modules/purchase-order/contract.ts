@@ -1,124 +1,119 @@
-import { documentHead, documentRow, moveBody } from '#kernel/document.ts'
 import { listQuery, type Operations } from '#kernel/operation.ts'
-import { count, day, flag, id, instant, listOf, money, nothing, nullable, oneOf, optional, price, quantity, rate, shape, text, words, type Static } from '#kernel/schema.ts'
-import { TAX_RATES } from '#kernel/tax.ts'
-import { FIELDS, INSPECTION_LEVELS } from './words.ts'
-
-const codes = <const C extends Readonly<Record<number, string>>>(list: C, title: string) => oneOf(Object.keys(list).map(Number), title)
-
-const Receiver = shape({ name: text(50, { title: FIELDS.name }), phone: text(20, { title: FIELDS.phone }), address: text(200, { title: FIELDS.address }) }, { title: FIELDS.receiver })
-const PaymentTerm = shape({
-  text: text(200, { title: FIELDS.paymentTerm }),
-  stages: listOf(shape({ stage: words(20, FIELDS.stage), percent: rate(FIELDS.percent), trigger: text(100, { title: FIELDS.trigger }), days: count(FIELDS.days, 3650) }), { max: 10, min: 1, title: FIELDS.stage }),
-})
-
-/** One delivery of one line. */
-export const Plan = shape({
-  id: id(), itemId: id(), seq: count('序号'), planQty: quantity(FIELDS.planQty), planDate: day(FIELDS.planDate), status: count(FIELDS.planStatus),
-  firstConfirmedDate: nullable(day('首次确认日期')), differenceReason: text(200, { title: FIELDS.differenceReason }), shippedQty: quantity('已发数量'),
-  supplierRemark: text(200), purchaserRemark: text(200),
-})
-
-/** One line of an order. Prices are null for roles that do not see them. */
-export const Item = shape({
-  id: id(), lineNo: count(FIELDS.lineNo), skuCode: words(40, FIELDS.skuCode), skuName: words(100, FIELDS.skuName), spec: text(200, { title: FIELDS.spec }),
-  qty: quantity(FIELDS.qty), unit: words(10, FIELDS.unit), unitPrice: nullable(price(FIELDS.unitPrice)), amount: nullable(money(FIELDS.amount)),
-  requiredDate: day(FIELDS.requiredDate), promisedDate: nullable(day(FIELDS.promisedDate)), lineStatus: count('行状态'),
-  shippedQty: quantity('已发数量'), receivedQty: quantity('已收数量'), supplierRemark: text(200), purchaserRemark: text(200), plans: listOf(Plan),
-})
-
-const row = {
-  version: count(FIELDS.version), title: text(100, { title: FIELDS.title }), orderType: count(FIELDS.orderType), orderDate: day(FIELDS.orderDate),
-  totalQty: quantity(FIELDS.totalQty), totalAmount: nullable(money(FIELDS.totalAmount)), requiredDate: day(FIELDS.requiredDate),
-  promisedDate: nullable(day(FIELDS.promisedDate)), planStatus: count(FIELDS.planStatus), planStatusName: text(20), isUrgent: flag(FIELDS.urgent),
-  shippedRate: rate(FIELDS.shippedRate), receivedRate: rate(FIELDS.receivedRate), firstSkuName: text(100), itemCount: count('行数'), overdueDays: count('逾期天数'),
-}
-export const OrderRow = documentRow(row)
-export type OrderRow = Static<typeof OrderRow>
-
-const Proposal = shape({
-  reasonCode: count(FIELDS.reason), reason: text(500), submittedAt: instant(), result: text(20), automatic: flag('自动同意'),
-  lines: listOf(shape({ itemId: id(), qty: optional(quantity(FIELDS.qty)), promisedDate: optional(day(FIELDS.promisedDate)), remark: optional(text(200)) })),
-})
-
-export const Order = documentRow({
-  ...row, ...documentHead,
-  confirmDeadline: nullable(instant(FIELDS.confirmDeadline)), currency: words(3, '币种'), taxRate: count(FIELDS.taxRate),
-  amountNoTax: nullable(money(FIELDS.amountNoTax)), taxAmount: nullable(money(FIELDS.taxAmount)), paymentTerm: PaymentTerm, deliveryMode: count(FIELDS.deliveryMode),
-  warehouseName: text(100, { title: FIELDS.warehouse }), receiver: Receiver, qualityTerms: text(2000, { title: FIELDS.qualityTerms }), inspectionLevel: text(20, { title: FIELDS.inspectionLevel }),
-  packagingRequirement: text(2000, { title: FIELDS.packaging }), overRate: rate(FIELDS.overRate), underRate: rate(FIELDS.underRate), printOrderFile: text(200, { title: FIELDS.printOrderFile }),
-  contractRequired: flag(FIELDS.contractRequired), supplierOrderNo: text(40, { title: FIELDS.supplierOrderNo }), confirmedAt: nullable(instant('确认时间')), confirmedBy: text(100),
-  cancelPending: flag('取消待答复'), proposal: nullable(Proposal), remark: text(500, { title: FIELDS.remark }), items: listOf(Item),
-  internal: nullable(shape({ internalRemark: text(500, { title: FIELDS.internalRemark }), priceSources: listOf(shape({ itemId: id(), priceSource: count(FIELDS.priceSource) })) })),
-})
-export type Order = Static<typeof Order>
-
-const ItemDraft = shape({
-  skuCode: words(40, FIELDS.skuCode), skuName: words(100, FIELDS.skuName), spec: optional(text(200, { title: FIELDS.spec })), qty: quantity(FIELDS.qty), unit: words(10, FIELDS.unit),
-  unitPrice: price(FIELDS.unitPrice), priceSource: codes({ 1: '', 2: '', 3: '' }, FIELDS.priceSource), requiredDate: day(FIELDS.requiredDate), purchaserRemark: optional(text(200)),
-})
-
-/** What purchasing staff write into a draft. */
-export const OrderDraft = shape({
-  supplierCompanyId: id(FIELDS.supplier), buyerCompanyId: id(FIELDS.buyerCompany), title: words(100, FIELDS.title), orderType: codes({ 1: '', 2: '', 3: '', 4: '' }, FIELDS.orderType),
-  taxRate: oneOf(TAX_RATES, FIELDS.taxRate), deliveryMode: codes({ 1: '', 2: '', 3: '', 4: '' }, FIELDS.deliveryMode), warehouseName: text(100, { title: FIELDS.warehouse }), receiver: Receiver,
-  qualityTerms: text(2000, { title: FIELDS.qualityTerms }), inspectionLevel: oneOf(INSPECTION_LEVELS, FIELDS.inspectionLevel), packagingRequirement: text(2000, { title: FIELDS.packaging }),
-  overRate: rate(FIELDS.overRate), underRate: rate(FIELDS.underRate), needsPrintOrder: flag('需印刷委托书'), printOrderFile: text(200, { title: FIELDS.printOrderFile }),
-  contractRequired: flag(FIELDS.contractRequired), isUrgent: flag(FIELDS.urgent), paymentTerm: PaymentTerm, remark: text(500, { title: FIELDS.remark }), internalRemark: text(500, { title: FIELDS.internalRemark }),
-  items: listOf(ItemDraft, { min: 1, max: 200, title: FIELDS.items }),
-})
-export type OrderDraft = Static<typeof OrderDraft>
-
-export const PlanDraft = shape({ itemId: id(), planQty: quantity(FIELDS.planQty), planDate: day(FIELDS.planDate), differenceReason: optional(text(200, { title: FIELDS.differenceReason })), supplierRemark: optional(text(200)) })
-const plans = listOf(PlanDraft, { max: 500, title: FIELDS.plans })
-
-/** Body of a step; which parts matter depends on the transition. */
-export const Move = moveBody({
-  remark: optional(text(500, { title: FIELDS.reason })),
-  reasonCode: optional(codes({ 1: '', 2: '', 3: '', 4: '', 5: '', 6: '' }, FIELDS.reason)),
-  supplierOrderNo: optional(text(40, { title: FIELDS.supplierOrderNo })),
-  claimAmount: optional(money(FIELDS.claimAmount)),
-  lines: optional(listOf(shape({
-    itemId: id(), qty: optional(quantity(FIELDS.qty)), promisedDate: optional(day(FIELDS.promisedDate)), requiredDate: optional(day(FIELDS.requiredDate)), remark: optional(text(200, { title: FIELDS.remark })),
-  }), { max: 200, title: FIELDS.items })),
-  plans: optional(plans),
-})
-export type Move = Static<typeof Move>
-
-const filters = {
-  Status: optional(listOf(count(FIELDS.status, 9), { max: 10, title: FIELDS.status })), PlanStatus: optional(count(FIELDS.planStatus, 3)), BuyerCompanyId: optional(id(FIELDS.buyerCompany)),
-  IsUrgent: optional(flag(FIELDS.urgent)), IsOverdue: optional(flag('仅看逾期')), OrderDateFrom: optional(day(FIELDS.orderDate)), OrderDateTo: optional(day(FIELDS.orderDate)),
-  RequiredDateFrom: optional(day(FIELDS.requiredDate)), RequiredDateTo: optional(day(FIELDS.requiredDate)),
-}
-export const OrderQuery = listQuery(['createdAt', 'code', 'requiredDate', 'totalAmount'], filters)
-export type OrderQuery = Static<typeof OrderQuery>
+import { count, id, listOf, nothing, optional, shape, text, words } from '#kernel/schema.ts'
+import { Item, Move, Order, OrderDraft, OrderQuery, OrderRow, PlanDrafts } from './shapes.ts'
 
 const one = shape({ id: id() })
 const viewers = { supplier: 'order.view', staff: 'order.view' } as const
 
 export const operations = {
-  listPurchaseOrders: { method: 'GET', path: '/api/PurchaseOrder', summary: '采购订单列表', who: viewers, owns: 'company', query: OrderQuery, reply: listOf(OrderRow), paged: true },
-  getPurchaseOrder: { method: 'GET', path: '/api/PurchaseOrder/{id}', summary: '采购订单详情', who: viewers, owns: 'company', params: one, reply: Order },
-  listPurchaseOrderItems: { method: 'GET', path: '/api/PurchaseOrder/{id}/Item', summary: '采购订单明细', who: viewers, owns: 'company', params: one, query: listQuery(['lineNo'], {}), reply: listOf(Item), paged: true },
+  listPurchaseOrders: {
+    method: 'GET',
+    path: '/api/PurchaseOrder',
+    summary: '采购订单列表',
+    who: viewers,
+    owns: 'company',
+    query: OrderQuery,
+    reply: listOf(OrderRow),
+    paged: true,
+  },
+  getPurchaseOrder: {
+    method: 'GET',
+    path: '/api/PurchaseOrder/{id}',
+    summary: '采购订单详情',
+    who: viewers,
+    owns: 'company',
+    params: one,
+    reply: Order,
+  },
+  listPurchaseOrderItems: {
+    method: 'GET',
+    path: '/api/PurchaseOrder/{id}/Item',
+    summary: '采购订单明细',
+    who: viewers,
+    owns: 'company',
+    params: one,
+    query: listQuery(['lineNo'], {}),
+    reply: listOf(Item),
+    paged: true,
+  },
   previewPurchaseOrder: {
-    method: 'GET', path: '/api/PurchaseOrder/{id}/Preview', summary: '采购订单预览', who: viewers, owns: 'company', params: one,
+    method: 'GET',
+    path: '/api/PurchaseOrder/{id}/Preview',
+    summary: '采购订单预览',
+    who: viewers,
+    owns: 'company',
+    params: one,
     reply: shape({ pdfUrl: text(200), docxUrl: text(200), watermark: text(100) }),
   },
-  printPurchaseOrderPdf: { method: 'GET', path: '/api/PurchaseOrder/{id}/Preview/Pdf', summary: '采购订单 PDF', who: viewers, owns: 'company', params: one, file: 'application/pdf', reply: nothing(), extension: true },
-  printPurchaseOrderDocx: {
-    method: 'GET', path: '/api/PurchaseOrder/{id}/Preview/Docx', summary: '采购订单 Word 文档', who: viewers, owns: 'company', params: one,
-    file: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', reply: nothing(), extension: true,
+  printPurchaseOrderPdf: {
+    method: 'GET',
+    path: '/api/PurchaseOrder/{id}/Preview/Pdf',
+    summary: '采购订单 PDF',
+    who: viewers,
+    owns: 'company',
+    params: one,
+    file: 'application/pdf',
+    reply: nothing(),
+    extension: true,
   },
-  createPurchaseOrder: { method: 'POST', path: '/api/PurchaseOrder', summary: '新建采购订单草稿', who: { staff: 'order.manage' }, owns: 'company', body: OrderDraft, reply: Order },
+  printPurchaseOrderDocx: {
+    method: 'GET',
+    path: '/api/PurchaseOrder/{id}/Preview/Docx',
+    summary: '采购订单 Word 文档',
+    who: viewers,
+    owns: 'company',
+    params: one,
+    file: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    reply: nothing(),
+    extension: true,
+  },
+  createPurchaseOrder: {
+    method: 'POST',
+    path: '/api/PurchaseOrder',
+    summary: '新建采购订单草稿',
+    who: { staff: 'order.manage' },
+    owns: 'company',
+    body: OrderDraft,
+    reply: Order,
+  },
   savePurchaseOrder: {
-    method: 'PUT', path: '/api/PurchaseOrder/{id}', summary: '保存采购订单：采购改草稿，供应商存交货计划', who: { supplier: 'order.plan', staff: 'order.manage' }, owns: 'company', params: one,
-    body: shape({ rowVersion: count('版本号'), draft: optional(OrderDraft), plans: optional(plans) }), reply: Order,
+    method: 'PUT',
+    path: '/api/PurchaseOrder/{id}',
+    summary: '保存采购订单：采购改草稿，供应商存交货计划',
+    who: { supplier: 'order.plan', staff: 'order.manage' },
+    owns: 'company',
+    params: one,
+    body: shape({ rowVersion: count('版本号'), draft: optional(OrderDraft), plans: optional(PlanDrafts) }),
+    reply: Order,
   },
   movePurchaseOrder: {
-    method: 'PATCH', path: '/api/PurchaseOrder/{id}/State', summary: '采购订单状态变更', who: viewers, owns: 'company', params: one,
-    query: shape({ transition: words(40, '操作') }), body: Move, reply: Order,
+    method: 'PATCH',
+    path: '/api/PurchaseOrder/{id}/State',
+    summary: '采购订单状态变更',
+    who: viewers,
+    owns: 'company',
+    params: one,
+    query: shape({ transition: words(40, '操作') }),
+    body: Move,
+    reply: Order,
   },
-  listSupplierPurchaseOrders: { method: 'GET', path: '/api/Supplier/PurchaseOrder', summary: '供应商的采购订单列表', who: { supplier: 'order.view' }, owns: 'company', query: OrderQuery, reply: listOf(OrderRow), paged: true },
-  getSupplierPurchaseOrder: { method: 'GET', path: '/api/Supplier/PurchaseOrder/{id}', summary: '供应商的采购订单详情', who: { supplier: 'order.view' }, owns: 'company', params: one, reply: Order },
+  listSupplierPurchaseOrders: {
+    method: 'GET',
+    path: '/api/Supplier/PurchaseOrder',
+    summary: '供应商的采购订单列表',
+    who: { supplier: 'order.view' },
+    owns: 'company',
+    query: OrderQuery,
+    reply: listOf(OrderRow),
+    paged: true,
+  },
+  getSupplierPurchaseOrder: {
+    method: 'GET',
+    path: '/api/Supplier/PurchaseOrder/{id}',
+    summary: '供应商的采购订单详情',
+    who: { supplier: 'order.view' },
+    owns: 'company',
+    params: one,
+    reply: Order,
+  },
 } as const satisfies Operations
-

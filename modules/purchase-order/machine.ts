@@ -3,23 +3,62 @@ import { allReceived, REMIND_EVERY_MS, type OrderFacts } from './rules.ts'
 import { SAYS } from './words.ts'
 
 export const ORDER_STATES = [
-  'draft', 'issued', 'negotiating', 'signing', 'executing', 'finished', 'closed', 'cancelled', 'suspended', 'rejected',
+  'draft',
+  'issued',
+  'negotiating',
+  'signing',
+  'executing',
+  'finished',
+  'closed',
+  'cancelled',
+  'suspended',
+  'rejected',
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
 export const ORDER_TRANSITIONS = [
-  'publish', 'confirm', 'propose', 'acceptProposal', 'rejectProposal', 'reject', 'revise', 'rejectRevision', 'sign',
-  'submitDeliveryPlan', 'confirmDeliveryPlan', 'returnDeliveryPlan', 'changeDeliveryPlan', 'suspend', 'resume',
-  'requestCancel', 'agreeCancel', 'refuseCancel', 'cancel', 'close', 'finish', 'remind',
+  'publish',
+  'confirm',
+  'propose',
+  'acceptProposal',
+  'rejectProposal',
+  'reject',
+  'revise',
+  'rejectRevision',
+  'sign',
+  'submitDeliveryPlan',
+  'confirmDeliveryPlan',
+  'returnDeliveryPlan',
+  'changeDeliveryPlan',
+  'suspend',
+  'resume',
+  'requestCancel',
+  'agreeCancel',
+  'refuseCancel',
+  'cancel',
+  'close',
+  'finish',
+  'remind',
 ] as const
 export type OrderTransition = (typeof ORDER_TRANSITIONS)[number]
 
 type G = Guard<OrderFacts>
-const when = (field: string, why: string, is: (order: OrderFacts) => boolean): G => (order) => (is(order) ? { field, why } : undefined)
+const when =
+  (field: string, why: string, is: (order: OrderFacts) => boolean): G =>
+  (order) =>
+    is(order) ? { field, why } : undefined
 
-const printOrderMissing = when('printOrderFile', SAYS.printOrderMissing, (o) => o.needsPrintOrder && o.printOrderFile === '')
+const printOrderMissing = when(
+  'printOrderFile',
+  SAYS.printOrderMissing,
+  (o) => o.needsPrintOrder && o.printOrderFile === '',
+)
 const supplierSuspended = when('supplierId', SAYS.supplierSuspended, (o) => o.cooperationStatus !== 1)
-const temporaryPrice = when('items', SAYS.temporaryPrice, (o) => o.items.some((item) => item.priceSource === 3) && !o.mayApprovePrice)
+const temporaryPrice = when(
+  'items',
+  SAYS.temporaryPrice,
+  (o) => o.items.some((item) => item.priceSource === 3) && !o.mayApprovePrice,
+)
 const changedBefore = when('version', SAYS.changedBefore, (o) => o.formerState !== null)
 const notARevision = when('version', SAYS.notARevision, (o) => o.formerState === null)
 const planNotOpen = when('planStatus', SAYS.planNotOpen, (o) => o.planStatus !== 0 && o.planStatus !== 3)
@@ -29,10 +68,20 @@ const cancelPending = when('status', SAYS.cancelPending, (o) => o.cancelPending)
 const cancelNotPending = when('status', SAYS.cancelNotPending, (o) => !o.cancelPending)
 const alreadyShipped = when('items', SAYS.alreadyShipped, (o) => o.items.some((item) => Number(item.shippedQty) > 0))
 const notAllReceived = when('items', SAYS.notAllReceived, (o) => !allReceived(o))
-const remindedLately = when('status', SAYS.remindedLately, (o) => o.remindedAt !== null && o.now - Date.parse(o.remindedAt) < REMIND_EVERY_MS)
+const remindedLately = when(
+  'status',
+  SAYS.remindedLately,
+  (o) => o.remindedAt !== null && o.now - Date.parse(o.remindedAt) < REMIND_EVERY_MS,
+)
 
-const signingOrExecuting = { oneOf: ['signing', 'executing'], pick: (o: OrderFacts) => (o.contractRequired ? 'signing' : 'executing') } as const
-const former = { oneOf: ['signing', 'executing'], pick: (o: OrderFacts) => (o.formerState === 'signing' ? 'signing' : 'executing') } as const
+const signingOrExecuting = {
+  oneOf: ['signing', 'executing'],
+  pick: (o: OrderFacts) => (o.contractRequired ? 'signing' : 'executing'),
+} as const
+const former = {
+  oneOf: ['signing', 'executing'],
+  pick: (o: OrderFacts) => (o.formerState === 'signing' ? 'signing' : 'executing'),
+} as const
 
 /** The life of a purchase order (domain rule 2.9). */
 export const purchaseOrder = {
@@ -51,27 +100,158 @@ export const purchaseOrder = {
     rejected: { code: 9, label: { supplier: '已拒绝', staff: '供应商拒绝' } },
   },
   transitions: {
-    publish: { from: ['draft'], to: 'issued', by: ['staff'], needs: 'order.manage', label: '发布', unless: [printOrderMissing, supplierSuspended, temporaryPrice] },
+    publish: {
+      from: ['draft'],
+      to: 'issued',
+      by: ['staff'],
+      needs: 'order.manage',
+      label: '发布',
+      unless: [printOrderMissing, supplierSuspended, temporaryPrice],
+    },
     confirm: { from: ['issued'], to: signingOrExecuting, by: ['supplier'], needs: 'order.answer', label: '确认订单' },
-    propose: { from: ['issued'], to: 'negotiating', by: ['supplier'], needs: 'order.answer', label: '协商', reason: true },
-    acceptProposal: { from: ['negotiating'], to: signingOrExecuting, by: ['staff', 'system'], needs: 'order.manage', label: '同意协商' },
-    rejectProposal: { from: ['negotiating'], to: 'issued', by: ['staff'], needs: 'order.manage', label: '驳回协商', reason: true },
-    reject: { from: ['issued'], to: 'rejected', by: ['supplier'], needs: 'order.answer', label: '拒绝', reason: true, unless: [changedBefore] },
-    revise: { from: ['issued', 'signing', 'executing', 'rejected'], to: 'issued', by: ['staff'], needs: 'order.manage', label: '变更', reason: true },
-    rejectRevision: { from: ['issued'], to: former, by: ['supplier'], needs: 'order.answer', label: '不接受变更', reason: true, unless: [notARevision] },
+    propose: {
+      from: ['issued'],
+      to: 'negotiating',
+      by: ['supplier'],
+      needs: 'order.answer',
+      label: '协商',
+      reason: true,
+    },
+    acceptProposal: {
+      from: ['negotiating'],
+      to: signingOrExecuting,
+      by: ['staff', 'system'],
+      needs: 'order.manage',
+      label: '同意协商',
+    },
+    rejectProposal: {
+      from: ['negotiating'],
+      to: 'issued',
+      by: ['staff'],
+      needs: 'order.manage',
+      label: '驳回协商',
+      reason: true,
+    },
+    reject: {
+      from: ['issued'],
+      to: 'rejected',
+      by: ['supplier'],
+      needs: 'order.answer',
+      label: '拒绝',
+      reason: true,
+      unless: [changedBefore],
+    },
+    revise: {
+      from: ['issued', 'signing', 'executing', 'rejected'],
+      to: 'issued',
+      by: ['staff'],
+      needs: 'order.manage',
+      label: '变更',
+      reason: true,
+    },
+    rejectRevision: {
+      from: ['issued'],
+      to: former,
+      by: ['supplier'],
+      needs: 'order.answer',
+      label: '不接受变更',
+      reason: true,
+      unless: [notARevision],
+    },
     sign: { from: ['signing'], to: 'executing', by: ['staff', 'system'], needs: 'order.manage', label: '登记签约' },
-    submitDeliveryPlan: { from: ['executing'], to: 'same', by: ['supplier'], needs: 'order.plan', label: '提交交货计划', unless: [planNotOpen] },
-    confirmDeliveryPlan: { from: ['executing'], to: 'same', by: ['staff'], needs: 'order.manage', label: '确认交货计划', unless: [planNotSubmitted] },
-    returnDeliveryPlan: { from: ['executing'], to: 'same', by: ['staff'], needs: 'order.manage', label: '退回交货计划', reason: true, unless: [planNotSubmitted] },
-    changeDeliveryPlan: { from: ['executing'], to: 'same', by: ['supplier'], needs: 'order.plan', label: '变更交货计划', reason: true, unless: [planNotConfirmed] },
-    suspend: { from: ['executing'], to: 'suspended', by: ['staff'], needs: 'order.manage', label: '挂起', reason: true },
-    resume: { from: ['suspended'], to: 'executing', by: ['staff'], needs: 'order.manage', label: '恢复', unless: [cancelPending] },
-    requestCancel: { from: ['executing'], to: 'suspended', by: ['staff'], needs: 'order.manage', label: '申请取消', reason: true },
-    agreeCancel: { from: ['suspended'], to: 'cancelled', by: ['supplier'], needs: 'order.answer', label: '同意取消', unless: [cancelNotPending] },
-    refuseCancel: { from: ['suspended'], to: 'executing', by: ['supplier'], needs: 'order.answer', label: '不同意取消', reason: true, unless: [cancelNotPending] },
-    cancel: { from: ['draft', 'issued', 'negotiating', 'signing', 'rejected'], to: 'cancelled', by: ['staff'], needs: 'order.manage', label: '取消订单', reason: true, unless: [alreadyShipped] },
+    submitDeliveryPlan: {
+      from: ['executing'],
+      to: 'same',
+      by: ['supplier'],
+      needs: 'order.plan',
+      label: '提交交货计划',
+      unless: [planNotOpen],
+    },
+    confirmDeliveryPlan: {
+      from: ['executing'],
+      to: 'same',
+      by: ['staff'],
+      needs: 'order.manage',
+      label: '确认交货计划',
+      unless: [planNotSubmitted],
+    },
+    returnDeliveryPlan: {
+      from: ['executing'],
+      to: 'same',
+      by: ['staff'],
+      needs: 'order.manage',
+      label: '退回交货计划',
+      reason: true,
+      unless: [planNotSubmitted],
+    },
+    changeDeliveryPlan: {
+      from: ['executing'],
+      to: 'same',
+      by: ['supplier'],
+      needs: 'order.plan',
+      label: '变更交货计划',
+      reason: true,
+      unless: [planNotConfirmed],
+    },
+    suspend: {
+      from: ['executing'],
+      to: 'suspended',
+      by: ['staff'],
+      needs: 'order.manage',
+      label: '挂起',
+      reason: true,
+    },
+    resume: {
+      from: ['suspended'],
+      to: 'executing',
+      by: ['staff'],
+      needs: 'order.manage',
+      label: '恢复',
+      unless: [cancelPending],
+    },
+    requestCancel: {
+      from: ['executing'],
+      to: 'suspended',
+      by: ['staff'],
+      needs: 'order.manage',
+      label: '申请取消',
+      reason: true,
+    },
+    agreeCancel: {
+      from: ['suspended'],
+      to: 'cancelled',
+      by: ['supplier'],
+      needs: 'order.answer',
+      label: '同意取消',
+      unless: [cancelNotPending],
+    },
+    refuseCancel: {
+      from: ['suspended'],
+      to: 'executing',
+      by: ['supplier'],
+      needs: 'order.answer',
+      label: '不同意取消',
+      reason: true,
+      unless: [cancelNotPending],
+    },
+    cancel: {
+      from: ['draft', 'issued', 'negotiating', 'signing', 'rejected'],
+      to: 'cancelled',
+      by: ['staff'],
+      needs: 'order.manage',
+      label: '取消订单',
+      reason: true,
+      unless: [alreadyShipped],
+    },
     close: { from: ['executing'], to: 'closed', by: ['staff'], needs: 'order.manage', label: '关闭', reason: true },
     finish: { from: ['executing'], to: 'finished', by: ['system'], label: '完成', unless: [notAllReceived] },
-    remind: { from: ['issued', 'negotiating', 'signing', 'executing'], to: 'same', by: ['supplier', 'staff'], needs: 'order.view', label: '催办', unless: [remindedLately] },
+    remind: {
+      from: ['issued', 'negotiating', 'signing', 'executing'],
+      to: 'same',
+      by: ['supplier', 'staff'],
+      needs: 'order.view',
+      label: '催办',
+      unless: [remindedLately],
+    },
   },
 } as const satisfies Machine<OrderState, OrderTransition, OrderFacts>

@@ -1,11 +1,37 @@
 import { describe, expect, test } from 'vitest'
-import { allReceived, lineAmount, plainSentence, planErrors, progressOf, proposesChange, stagesAreWhole, totalsOf, withinTolerance, type ItemFacts } from './rules.ts'
+import {
+  allReceived,
+  lineAmount,
+  plainSentence,
+  planErrors,
+  progressOf,
+  proposesChange,
+  stagesAreWhole,
+  totalsOf,
+  withinTolerance,
+  type ItemFacts,
+} from './rules.ts'
 import { SAYS } from './words.ts'
 
 const item = (changes: Partial<ItemFacts> = {}): ItemFacts => ({
-  id: 'a', lineNo: 1, qty: '1000', unitPrice: '8.65', priceSource: 1, requiredDate: '2026-06-30', promisedDate: null, shippedQty: '0', receivedQty: '0', plans: [], ...changes,
+  id: 'a',
+  lineNo: 1,
+  qty: '1000',
+  unitPrice: '8.65',
+  priceSource: 1,
+  requiredDate: '2026-06-30',
+  promisedDate: null,
+  shippedQty: '0',
+  receivedQty: '0',
+  plans: [],
+  ...changes,
 })
-const plan = (planQty: string, planDate: string, differenceReason = '') => ({ itemId: 'a', planQty, planDate, differenceReason })
+const plan = (planQty: string, planDate: string, differenceReason = '') => ({
+  itemId: 'a',
+  planQty,
+  planDate,
+  differenceReason,
+})
 
 describe('amounts', () => {
   test('a line is quantity times price, to the cent, half up', () => {
@@ -13,7 +39,13 @@ describe('amounts', () => {
     expect(lineAmount('20000', '8.65')).toBe('173000.00')
   })
   test('net and tax always add up to the total', () => {
-    const totals = totalsOf([{ qty: '3', unitPrice: '0.3333' }, { qty: '7', unitPrice: '1.11' }], 13)
+    const totals = totalsOf(
+      [
+        { qty: '3', unitPrice: '0.3333' },
+        { qty: '7', unitPrice: '1.11' },
+      ],
+      13,
+    )
     expect(totals).toEqual({ totalQty: '10', totalAmount: '8.77', taxAmount: '1.01', amountNoTax: '7.76' })
   })
   test('progress is a percentage of the ordered quantity', () => {
@@ -23,7 +55,8 @@ describe('amounts', () => {
 
 describe('delivery plans', () => {
   const order = { items: [item()], overRate: 3, underRate: 0 }
-  const why = (plans: Parameters<typeof planErrors>[1]) => planErrors(order, plans, '2026-06-01').map((error) => error.why)
+  const why = (plans: Parameters<typeof planErrors>[1]) =>
+    planErrors(order, plans, '2026-06-01').map((error) => error.why)
 
   test('accepts plans that add up to the quantity', () => {
     expect(why([plan('400', '2026-06-10'), plan('600', '2026-06-20')])).toEqual([])
@@ -75,15 +108,34 @@ describe('completion', () => {
 describe('the plain sentence', () => {
   const told = { planStatus: 0, cancelPending: false, deadline: '6月18日 18:00' }
   test('tells the supplier that it is his turn, and staff that they wait', () => {
-    expect(plainSentence({ ...told, state: 'issued' }, 'supplier')).toBe('现在轮到您：请在 6月18日 18:00 前答复这张订单。')
+    expect(plainSentence({ ...told, state: 'issued' }, 'supplier')).toBe(
+      '现在轮到您：请在 6月18日 18:00 前答复这张订单。',
+    )
     expect(plainSentence({ ...told, state: 'issued' }, 'staff')).toBe('等待供应商在 6月18日 18:00 前答复。')
   })
   test('follows the delivery plan while the order is executed', () => {
-    expect([0, 1, 2, 3].map((planStatus) => plainSentence({ ...told, state: 'executing', planStatus }, 'supplier').startsWith('现在轮到您'))).toEqual([true, false, false, true])
-    expect([0, 1, 2, 3].map((planStatus) => plainSentence({ ...told, state: 'executing', planStatus }, 'staff').startsWith('现在轮到您'))).toEqual([false, true, false, false])
+    expect(
+      [0, 1, 2, 3].map((planStatus) =>
+        plainSentence({ ...told, state: 'executing', planStatus }, 'supplier').startsWith('现在轮到您'),
+      ),
+    ).toEqual([true, false, false, true])
+    expect(
+      [0, 1, 2, 3].map((planStatus) =>
+        plainSentence({ ...told, state: 'executing', planStatus }, 'staff').startsWith('现在轮到您'),
+      ),
+    ).toEqual([false, true, false, false])
   })
   test('has words for every state on both sides', () => {
-    for (const state of ['draft', 'negotiating', 'signing', 'finished', 'closed', 'cancelled', 'suspended', 'rejected']) {
+    for (const state of [
+      'draft',
+      'negotiating',
+      'signing',
+      'finished',
+      'closed',
+      'cancelled',
+      'suspended',
+      'rejected',
+    ]) {
       for (const side of ['supplier', 'staff'] as const) expect(plainSentence({ ...told, state }, side)).not.toBe('')
     }
   })

@@ -54,13 +54,21 @@ export const lineAmount = (qty: string, unitPrice: string): string => times(qty,
 export const totalsOf = (items: readonly { readonly qty: string; readonly unitPrice: string }[], taxRate: number) => {
   const totalAmount = sum(items.map((item) => lineAmount(item.qty, item.unitPrice)))
   const taxAmount = taxWithin(totalAmount, taxRate)
-  return { totalQty: sum(items.map((item) => item.qty)), totalAmount, taxAmount, amountNoTax: sum([totalAmount, `-${taxAmount}`]) }
+  return {
+    totalQty: sum(items.map((item) => item.qty)),
+    totalAmount,
+    taxAmount,
+    amountNoTax: sum([totalAmount, `-${taxAmount}`]),
+  }
 }
 
 /** How far an order has come, from its lines. */
 export const progressOf = (items: readonly Pick<ItemFacts, 'qty' | 'shippedQty' | 'receivedQty'>[]) => {
   const qty = sum(items.map((item) => item.qty))
-  return { shippedRate: percentOf(sum(items.map((item) => item.shippedQty)), qty), receivedRate: percentOf(sum(items.map((item) => item.receivedQty)), qty) }
+  return {
+    shippedRate: percentOf(sum(items.map((item) => item.shippedQty)), qty),
+    receivedRate: percentOf(sum(items.map((item) => item.receivedQty)), qty),
+  }
 }
 
 /** Everything has come in, as far as the agreed shortfall asks. */
@@ -68,8 +76,14 @@ export const allReceived = (order: Pick<OrderFacts, 'items' | 'underRate'>): boo
   order.items.every((item) => compare(item.receivedQty, withPercent(item.qty, -order.underRate)) >= 0)
 
 /** What is wrong with delivery plans: sums per line within the agreed bounds, no past days, lateness explained. */
-export const planErrors = (order: Pick<OrderFacts, 'items' | 'overRate' | 'underRate'>, plans: readonly Omit<PlanFacts, 'shippedQty' | 'seq'>[], today: string) => {
-  const unknown = plans.filter((plan) => !order.items.some((item) => item.id === plan.itemId)).map((plan) => ({ field: `plans.${plan.itemId}`, why: SAYS.lineUnknown }))
+export const planErrors = (
+  order: Pick<OrderFacts, 'items' | 'overRate' | 'underRate'>,
+  plans: readonly Omit<PlanFacts, 'shippedQty' | 'seq'>[],
+  today: string,
+) => {
+  const unknown = plans
+    .filter((plan) => !order.items.some((item) => item.id === plan.itemId))
+    .map((plan) => ({ field: `plans.${plan.itemId}`, why: SAYS.lineUnknown }))
   const ofLines = order.items.flatMap((item) => {
     const field = `plans.${item.lineNo}`
     const own = plans.filter((plan) => plan.itemId === item.id)
@@ -77,9 +91,13 @@ export const planErrors = (order: Pick<OrderFacts, 'items' | 'overRate' | 'under
     const most = withPercent(item.qty, order.overRate)
     const total = sum(own.map((plan) => plan.planQty))
     return [
-      ...(compare(total, least) < 0 || compare(total, most) > 0 ? [{ field, why: SAYS.planSum(item.lineNo, least, most) }] : []),
+      ...(compare(total, least) < 0 || compare(total, most) > 0
+        ? [{ field, why: SAYS.planSum(item.lineNo, least, most) }]
+        : []),
       ...(own.some((plan) => plan.planDate < today) ? [{ field, why: SAYS.planPast }] : []),
-      ...(own.some((plan) => plan.planDate > item.requiredDate && plan.differenceReason.trim() === '') ? [{ field, why: SAYS.planLate }] : []),
+      ...(own.some((plan) => plan.planDate > item.requiredDate && plan.differenceReason.trim() === '')
+        ? [{ field, why: SAYS.planLate }]
+        : []),
     ]
   })
   return [...unknown, ...ofLines]
@@ -95,7 +113,11 @@ export interface ProposedLine {
 export const proposesChange = (items: readonly ItemFacts[], lines: readonly ProposedLine[]): boolean =>
   lines.some((line) => {
     const item = items.find((one) => one.id === line.itemId)
-    return item !== undefined && ((line.qty !== undefined && compare(line.qty, item.qty) !== 0) || (line.promisedDate !== undefined && line.promisedDate !== item.requiredDate))
+    return (
+      item !== undefined &&
+      ((line.qty !== undefined && compare(line.qty, item.qty) !== 0) ||
+        (line.promisedDate !== undefined && line.promisedDate !== item.requiredDate))
+    )
   })
 
 /** Every line lies within the tolerance that is accepted without asking. */
@@ -103,13 +125,19 @@ export const withinTolerance = (items: readonly ItemFacts[], lines: readonly Pro
   lines.every((line) => {
     const item = items.find((one) => one.id === line.itemId)
     if (!item) return false
-    const late = line.promisedDate === undefined ? 0 : (Date.parse(line.promisedDate) - Date.parse(item.requiredDate)) / 86_400_000
+    const late =
+      line.promisedDate === undefined ? 0 : (Date.parse(line.promisedDate) - Date.parse(item.requiredDate)) / 86_400_000
     const qty = line.qty ?? item.qty
-    return late <= TOLERANCE.days && compare(qty, withPercent(item.qty, -TOLERANCE.percent)) >= 0 && compare(qty, withPercent(item.qty, TOLERANCE.percent)) <= 0
+    return (
+      late <= TOLERANCE.days &&
+      compare(qty, withPercent(item.qty, -TOLERANCE.percent)) >= 0 &&
+      compare(qty, withPercent(item.qty, TOLERANCE.percent)) <= 0
+    )
   })
 
 /** Payment stages add up to the whole. */
-export const stagesAreWhole = (stages: readonly { readonly percent: number }[]): boolean => compare(sum(stages.map((stage) => String(stage.percent))), '100') === 0
+export const stagesAreWhole = (stages: readonly { readonly percent: number }[]): boolean =>
+  compare(sum(stages.map((stage) => String(stage.percent))), '100') === 0
 
 interface Told {
   readonly state: string
@@ -146,7 +174,10 @@ export const plainSentence = ({ state, planStatus, cancelPending, deadline }: To
 }
 
 const PLAN_SENTENCES = [
-  [SENTENCES.plan0, SENTENCES.plan0ToStaff], [SENTENCES.plan1, SENTENCES.plan1ToStaff],
-  [SENTENCES.plan2, SENTENCES.plan2ToStaff], [SENTENCES.plan3, SENTENCES.plan3ToStaff],
+  [SENTENCES.plan0, SENTENCES.plan0ToStaff],
+  [SENTENCES.plan1, SENTENCES.plan1ToStaff],
+  [SENTENCES.plan2, SENTENCES.plan2ToStaff],
+  [SENTENCES.plan3, SENTENCES.plan3ToStaff],
 ] as const
-const planSentence = (planStatus: number, supplier: boolean): string => PLAN_SENTENCES[planStatus]?.[supplier ? 0 : 1] ?? ''
+const planSentence = (planStatus: number, supplier: boolean): string =>
+  PLAN_SENTENCES[planStatus]?.[supplier ? 0 : 1] ?? ''

@@ -1,27 +1,36 @@
 import type { Operations } from '#kernel/operation.ts'
-import { count, id, listOf, shape, shaped, text, words, type Static } from '#kernel/schema.ts'
-import { FIELDS, SAYS } from './words.ts'
+import { count, flag, id, listOf, optional, shape, text, words } from '#kernel/schema.ts'
+import { mobile, SmsLogin, SmsProof, SmsPurpose, TokenPair } from './schemas.ts'
+import { bearerOperations, tokenOperations } from './token-operations.ts'
+import { FIELDS } from './words.ts'
 
-const mobile = shaped('^1[3-9]\\d{9}$', 11, FIELDS.mobile, SAYS.mobileShape)
-const bySms = { mobile, code: shaped('^\\d{6}$', 6, FIELDS.code, SAYS.codeShape), client_id: words(64, '客户端'), requestId: id(FIELDS.request) }
-const SmsLogin = shape(bySms)
-export type SmsLogin = Static<typeof SmsLogin>
+const Done = shape({ ok: flag(FIELDS.done) })
 
-const Token = shape({ accessToken: words(4000, '访问令牌'), expiresIn: count('有效秒数') })
-
-/** Calls of the passport. The GET form puts secrets into the address, as the specification has it; we use the POST form. */
-export const operations = {
+/**
+ * Calls of our own pages. Those that work with the passport's cookie are answered to its own pages only. The GET form of
+ * get_token_by_sms puts secrets into the address, as the specification has it; we use the POST form.
+ */
+const pageOperations = {
   sendSmsCode: {
-    method: 'POST', path: '/api/oauth2/sms_code', summary: '获取短信验证码', who: 'anyone', owns: 'user', body: shape({ mobile }),
-    reply: shape({ requestId: id(FIELDS.request), expiresIn: count('有效秒数') }), extension: true, secret: true,
+    method: 'POST', path: '/api/oauth2/sms_code', summary: '获取短信验证码', who: 'anyone', owns: 'user', body: shape({ mobile, purpose: optional(SmsPurpose) }),
+    reply: shape({ requestId: id(FIELDS.request), expiresIn: count(FIELDS.seconds) }), extension: true, secret: true,
   },
-  getTokenBySms: { method: 'GET', path: '/api/oauth2/get_token_by_sms', summary: '短信登录（兼容）', who: 'anyone', owns: 'user', query: SmsLogin, reply: Token, secret: true },
-  postTokenBySms: { method: 'POST', path: '/api/oauth2/get_token_by_sms', summary: '短信登录', who: 'anyone', owns: 'user', body: SmsLogin, reply: Token, extension: true, secret: true },
-  getJwks: {
-    method: 'GET', path: '/api/oauth2/jwks', summary: '公钥集', who: 'anyone', owns: 'nobody',
-    reply: shape({ keys: listOf(shape({ kty: text(10), crv: text(10), x: text(100), y: text(100), kid: text(64), alg: text(10), use: text(10) })) }),
+  getTokenBySms: { method: 'GET', path: '/api/oauth2/get_token_by_sms', summary: '短信登录（兼容）', who: 'anyone', owns: 'user', query: SmsLogin, reply: TokenPair, secret: true },
+  postTokenBySms: { method: 'POST', path: '/api/oauth2/get_token_by_sms', summary: '短信登录', who: 'anyone', owns: 'user', body: SmsLogin, reply: TokenPair, extension: true, secret: true },
+  loginBySms: { method: 'POST', path: '/api/oauth2/login_by_sms', summary: '短信登录认证中心', who: 'anyone', owns: 'user', body: SmsProof, reply: Done, wire: true, extension: true, secret: true },
+  authByWechat: {
+    method: 'POST', path: '/api/oauth2/auth_by_wechat', summary: '微信内登录认证中心', who: 'anyone', owns: 'user', body: shape({ code: words(200, FIELDS.code), state: words(100, FIELDS.state) }),
+    reply: shape({ mustBindMobile: flag(FIELDS.mustBindMobile) }), wire: true, secret: true,
+  },
+  bindMobile: { method: 'POST', path: '/api/oauth2/bind_mobile', summary: '微信登录绑定手机号', who: 'anyone', owns: 'user', body: SmsProof, reply: Done, wire: true, secret: true },
+  logout: { method: 'POST', path: '/api/oauth2/logout', summary: '退出登录', who: 'anyone', owns: 'user', reply: Done, wire: true, extension: true },
+  logoutEverywhere: {
+    method: 'POST', path: '/api/oauth2/logout_everywhere', summary: '退出所有登录', who: 'signed_in', owns: 'user', reply: shape({ ended: count(FIELDS.ended) }), wire: true, extension: true,
   },
 } as const satisfies Operations
+
+/** Every call of the passport about signing in and tokens. */
+export const operations = { ...pageOperations, ...tokenOperations, ...bearerOperations }
 
 /** Development only: what arrived on a number. */
 export const sandboxOperations = {

@@ -1,13 +1,179 @@
 import type { Operations } from '#kernel/operation.ts'
-import { count, id, listOf, shape, text, words, type Static } from '#kernel/schema.ts'
+import { count, flag, id, listOf, optional, shape, shaped, text, words, type Static } from '#kernel/schema.ts'
+import { FIELDS, SAYS } from './words.ts'
 
-const UserInfo = shape({ uid: id('用户'), username: words(100, '姓名'), scope: text(100, { title: '权限范围' }), userGroup: text(100, { title: '用户组' }), mobileMasked: text(20, { title: '手机号' }) })
+const UserInfo = shape({
+  uid: id(FIELDS.user),
+  username: words(100, FIELDS.name),
+  scope: text(100, { title: FIELDS.scope }),
+  userGroup: text(100, { title: FIELDS.userGroup }),
+  mobileMasked: text(20, { title: FIELDS.mobile }),
+})
 export type UserInfo = Static<typeof UserInfo>
 
-const Enterprise = shape({ id: id('供应商'), companyId: id('企业'), name: words(100, '名称'), status: count('状态', 5), statusName: words(20, '状态') })
+const UserDetail = shape({
+  id: id(FIELDS.user),
+  name: words(100, FIELDS.name),
+  nickname: text(30, { title: FIELDS.nickname }),
+  mobileMasked: text(20, { title: FIELDS.mobile }),
+  rowVersion: count(FIELDS.rowVersion),
+})
+
+const Enterprise = shape({
+  id: id(FIELDS.supplier),
+  companyId: id(FIELDS.company),
+  name: words(100, FIELDS.name),
+  status: count(FIELDS.status, 5),
+  statusName: words(20, FIELDS.status),
+})
 export type Enterprise = Static<typeof Enterprise>
 
+const Membership = shape({
+  ...Enterprise.properties,
+  roleKeys: listOf(words(40, FIELDS.role)),
+  roleNames: listOf(words(40, FIELDS.role)),
+  permissions: listOf(words(40, FIELDS.permission)),
+  isOwner: flag(FIELDS.owner),
+  ownOnly: flag(FIELDS.ownOnly),
+})
+
+const Group = shape({ id: count(FIELDS.userGroup), name: words(40, FIELDS.userGroup) })
+
+const Column = shape({
+  key: words(60, FIELDS.column),
+  visible: flag(FIELDS.column),
+  width: optional(count(FIELDS.width, 2000)),
+  fixed: optional(flag(FIELDS.fixed)),
+})
+const View = shape({
+  name: words(30, FIELDS.view),
+  filters: text(2000, { title: FIELDS.view }),
+  isDefault: flag(FIELDS.view),
+})
+
+/** What a person may set on a page; each part that is sent replaces the kept one, the rest stays. */
+const PageSettings = {
+  columns: optional(listOf(Column, { max: 100, title: FIELDS.column })),
+  density: optional(words(20, FIELDS.density)),
+  pageSize: optional(count(FIELDS.pageSize, 100)),
+  defaultTab: optional(text(40, { title: FIELDS.tab })),
+  savedViews: optional(listOf(View, { max: 20, title: FIELDS.view })),
+  shortcuts: optional(listOf(words(60, FIELDS.shortcut), { max: 8, title: FIELDS.shortcut })),
+}
+const PageConfig = shape({ pageKey: words(80, FIELDS.page), updatedAt: text(30), ...PageSettings })
+export const PageConfigDraft = shape(PageSettings)
+export type PageConfigDraft = Static<typeof PageConfigDraft>
+
+const one = shape({ id: id(FIELDS.user) })
+const page = shape({ id: shaped('^[A-Za-z][A-Za-z0-9.]{0,79}$', 80, FIELDS.page, SAYS.pageKey) })
+const nickname = shape({ nickname: text(30, { title: FIELDS.nickname }), rowVersion: count(FIELDS.rowVersion) })
+
+/** Calls about the signed-in person himself. */
 export const operations = {
-  getUserInfo: { method: 'GET', path: '/api/User/Info', summary: '当前用户', who: 'signed_in', owns: 'user', reply: UserInfo, extension: true },
-  listMySuppliers: { method: 'GET', path: '/api/User/SuppliersSimple', summary: '我加入的企业', who: 'signed_in', owns: 'user', reply: listOf(Enterprise) },
+  getUserInfo: {
+    method: 'GET',
+    path: '/api/User/Info',
+    summary: '当前用户',
+    who: 'signed_in',
+    owns: 'user',
+    reply: UserInfo,
+    extension: true,
+  },
+  getUserDetail: {
+    method: 'GET',
+    path: '/api/User/Detail',
+    summary: '当前用户的附加信息',
+    who: 'signed_in',
+    owns: 'user',
+    reply: UserDetail,
+  },
+  listMySuppliers: {
+    method: 'GET',
+    path: '/api/User/SuppliersSimple',
+    summary: '我加入的企业',
+    who: 'signed_in',
+    owns: 'user',
+    reply: listOf(Enterprise),
+  },
+  listMyMemberships: {
+    method: 'GET',
+    path: '/api/User/Suppliers',
+    summary: '我加入的企业与角色',
+    who: 'signed_in',
+    owns: 'user',
+    reply: listOf(Membership),
+  },
+  getMySupplier: {
+    method: 'GET',
+    path: '/api/User/SupplierDetail/{id}',
+    summary: '我在某企业的角色与权限',
+    who: 'signed_in',
+    owns: 'user',
+    params: shape({ id: id(FIELDS.supplier) }),
+    reply: Membership,
+  },
+  getPermissions: {
+    method: 'GET',
+    path: '/api/User/Permission',
+    summary: '当前用户的权限',
+    who: 'signed_in',
+    owns: 'user',
+    reply: shape({ permissions: listOf(words(40, FIELDS.permission)) }),
+  },
+  listMyGroups: {
+    method: 'GET',
+    path: '/api/User/UserGroup',
+    summary: '当前用户的用户组',
+    who: 'signed_in',
+    owns: 'user',
+    reply: listOf(Group),
+  },
+  listUserGroups: {
+    method: 'GET',
+    path: '/api/User/{id}/UserGroup',
+    summary: '用户的用户组',
+    who: 'signed_in',
+    owns: 'user',
+    params: one,
+    reply: listOf(Group),
+  },
+  saveUser: {
+    method: 'PUT',
+    path: '/api/User/{id}',
+    summary: '修改昵称',
+    who: 'signed_in',
+    owns: 'user',
+    params: one,
+    body: nickname,
+    reply: UserDetail,
+  },
+  patchUser: {
+    method: 'PATCH',
+    path: '/api/User/{id}',
+    summary: '修改昵称',
+    who: 'signed_in',
+    owns: 'user',
+    params: one,
+    body: nickname,
+    reply: UserDetail,
+  },
+  getPageConfig: {
+    method: 'GET',
+    path: '/api/User/PageConfig/{id}',
+    summary: '页面设置',
+    who: 'signed_in',
+    owns: 'user',
+    params: page,
+    reply: PageConfig,
+  },
+  savePageConfig: {
+    method: 'PUT',
+    path: '/api/User/PageConfig/{id}',
+    summary: '保存页面设置',
+    who: 'signed_in',
+    owns: 'user',
+    params: page,
+    body: PageConfigDraft,
+    reply: PageConfig,
+  },
 } as const satisfies Operations

@@ -5,6 +5,7 @@ import type { Operation, Who } from '#kernel/operation.ts'
 import { permissionsOf } from '#kernel/permission.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { AccessTokens } from './access-token.ts'
+import { isWithin, scopeNeeded } from './scopes.ts'
 
 const PASSED = new Set([3, 5])
 const NOBODY = '00000000-0000-4000-8000-000000000001'
@@ -40,6 +41,8 @@ export const createIdentify = (pool: Pool, tokens: AccessTokens) => async (reque
     requestId: request.id,
   }
   if (!mayCall(operation.who, caller, facts.supplier_status)) refuse(403, 'Forbidden')
+  // A token that was narrowed, or issued to a program for less, does not reach further than it says.
+  if (!isWithin(scopeNeeded(operation.who, side) ?? '', claims.scope)) refuse(403, 'Forbidden')
   return caller
 }
 
@@ -53,7 +56,8 @@ export const mayCall = (who: Who, caller: Pick<Caller, 'side' | 'companyId' | 'p
   return who.supplier === 'member' || caller.permissions.has(who.supplier)
 }
 
-const bearerOf = (header: string | undefined): string => /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1] ?? refuse(401, 'NotSignedIn')
+/** The token of an Authorization header (RFC 6750 §2.1): three parts, nothing else. */
+export const bearerOf = (header: string | undefined): string => /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1] ?? refuse(401, 'NotSignedIn')
 
 const companyOf = (header: string | string[] | undefined): string | null => {
   if (header === undefined || header === '') return null

@@ -1,47 +1,58 @@
-import { randomUUID } from 'node:crypto'
-import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
-import { sql } from 'kysely'
+import { createLocalJWKSet, importJWK, type CryptoKey, type JWK } from 'jose'
 import { systemCaller } from '#kernel/caller.ts'
+import { systemClock, type Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { FieldCipher } from '../secrets/field-cipher.ts'
-import type { AuthTables } from './tables.ts'
-
-export const ALGORITHM = 'ES256'
+import { makeFirstKey, placeOf, publishedKeys } from './key-store.ts'
+import { ALGORITHM } from './signing.ts'
 
 /** The passport's keys: public ones to check tokens, one private one to sign them. */
 export interface KeyRing {
   /** Key set of RFC 7517, public parts only. */
   publicKeys(): Promise<{ keys: JWK[] }>
-  verifier(): Promise<ReturnType<typeof createLocalJWKSet>>
+  /** Checks signatures of the published keys. For a key that it does not know yet it looks once more. */
+  verifier(kid: string): Promise<ReturnType<typeof createLocalJWKSet>>
+  /** Is the key still published? */
+  holds(kid: string): Promise<boolean>
   signer(): Promise<{ kid: string; key: CryptoKey }>
 }
 
-const REFRESH_MS = 30_000
+interface Signer {
+  readonly kid: string
+  readonly from: number
+  readonly key: CryptoKey
+}
+
+interface Loaded {
+  readonly jwks: { keys: JWK[] }
+  readonly kids: ReadonlySet<string>
+  readonly verifier: ReturnType<typeof createLocalJWKSet>
+  /** Newest first. */
+  readonly signers: readonly Signer[]
+}
+
+const RELOAD_MS = 30_000
+/** Unknown key ids cost a look at the database at most once a second, however many strangers send. */
+const LOOK_AGAIN_MS = 1_000
 
 /** Keys live in the database, the private parts encrypted, so that every process sees a rotation within half a minute. */
-export const createKeyRing = (db: Database, cipher: FieldCipher): KeyRing => {
+export const createKeyRing = (db: Database, cipher: FieldCipher, clock: Clock = systemClock): KeyRing => {
   const me = systemCaller('key-ring')
   let loaded: Promise<Loaded> | undefined
   let loadedAt = 0
   const load = async (): Promise<Loaded> => {
-    const rows = await db.write(me, async (tx) => {
-      const table = tx.for(me).withTables<AuthTables>()
-      // One starter makes the first key, the others wait and then see it.
-      await sql`select pg_advisory_xact_lock(hashtext('signing_key'))`.execute(table)
-      const known = await table.selectFrom('signingKey').selectAll().where('retiredAt', 'is', null).orderBy('createdAt', 'desc').execute()
-      if (known.length > 0) return known
-      await table.insertInto('signingKey').values(await newKey(cipher)).execute()
-      return table.selectFrom('signingKey').selectAll().execute()
-    })
-    const [newest] = rows
-    if (!newest) throw new Error('no signing key')
+    let rows = await db.read(me, (tx) => publishedKeys(tx, me))
+    if (rows.length === 0) {
+      await db.write(me, (tx) => makeFirstKey(tx, me, cipher, clock()))
+      rows = await db.read(me, (tx) => publishedKeys(tx, me))
+    }
     const jwks = { keys: rows.map((row) => row.publicJwk) }
-    const key = await importJWK(JSON.parse(cipher.decrypt(newest.privateCipher, placeOf(newest.kid))), ALGORITHM)
-    if (key instanceof Uint8Array) throw new Error('a signing key is not symmetric')
-    return { jwks, verifier: createLocalJWKSet(jwks), kid: newest.kid, key }
+    const signers = await Promise.all(rows.flatMap(({ kid, privateCipher, signsFrom }) =>
+      privateCipher ? [openKey(cipher, kid, privateCipher).then((key) => ({ kid, from: Date.parse(signsFrom), key }))] : []))
+    return { jwks, kids: new Set(rows.map((row) => row.kid)), verifier: createLocalJWKSet(jwks), signers }
   }
-  const current = (): Promise<Loaded> => {
-    if (!loaded || Date.now() - loadedAt > REFRESH_MS) {
+  const current = (maxAge = RELOAD_MS): Promise<Loaded> => {
+    if (!loaded || Date.now() - loadedAt > maxAge) {
       loadedAt = Date.now()
       const before = loaded
       // While the database is away the keys we have go on serving.
@@ -54,23 +65,24 @@ export const createKeyRing = (db: Database, cipher: FieldCipher): KeyRing => {
   }
   return {
     publicKeys: async () => (await current()).jwks,
-    verifier: async () => (await current()).verifier,
-    signer: async () => current(),
+    holds: async (kid) => (await current()).kids.has(kid),
+    verifier: async (kid) => {
+      const known = await current()
+      return (known.kids.has(kid) ? known : await current(LOOK_AGAIN_MS)).verifier
+    },
+    signer: async () => {
+      const { signers } = await current()
+      const now = clock().getTime()
+      const signer = signers.find((one) => one.from <= now) ?? signers.at(-1)
+      if (!signer) throw new Error('no signing key')
+      return signer
+    },
   }
 }
 
-interface Loaded {
-  readonly jwks: { keys: JWK[] }
-  readonly verifier: ReturnType<typeof createLocalJWKSet>
-  readonly kid: string
-  readonly key: CryptoKey
-}
-
-const placeOf = (kid: string): string => `signing_key.private_cipher.${kid}`
-
-const newKey = async (cipher: FieldCipher) => {
-  const kid = randomUUID()
-  const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
-  const publicJwk = { ...(await exportJWK(publicKey)), kid, alg: ALGORITHM, use: 'sig' }
-  return { kid, publicJwk: JSON.stringify(publicJwk), privateCipher: cipher.encrypt(JSON.stringify(await exportJWK(privateKey)), placeOf(kid)) }
+const openKey = async (cipher: FieldCipher, kid: string, sealed: Uint8Array): Promise<CryptoKey> => {
+  const jwk: JWK = JSON.parse(cipher.decrypt(sealed, placeOf(kid)))
+  const key = await importJWK(jwk, ALGORITHM)
+  if (key instanceof Uint8Array) throw new Error('a signing key is not symmetric')
+  return key
 }

@@ -2,10 +2,38 @@ import type { Generated, JSONColumnType } from 'kysely'
 import type { JWK } from 'jose'
 
 export type AuthTables = {
-  signingKey: { kid: string; publicJwk: JSONColumnType<JWK>; privateCipher: Uint8Array; createdAt: Generated<string>; retiredAt: string | null }
-  loginSession: { id: Generated<string>; userId: string; clientId: string; createdAt: Generated<string>; expiresAt: string; revokedAt: string | null }
-  appUser: {
-    id: Generated<string>; name: string; mobileCipher: Uint8Array; mobileIndex: Uint8Array; mobileMasked: string
-    userGroups: number[]; staffRoles: string[]; isActive: Generated<boolean>; createdAt: Generated<string>
+  signingKey: {
+    kid: string
+    publicJwk: JSONColumnType<JWK>
+    privateCipher: Uint8Array | null
+    createdAt: string
+    signsFrom: string
+    retiredAt: string | null
   }
+  loginSession: {
+    id: Generated<string>
+    userId: string | null
+    clientId: string
+    rootId: string
+    parentId: string | null
+    scope: string
+    createdAt: string
+    lastUsedAt: string
+    expiresAt: string
+    revokedAt: string | null
+  }
+  appUser: {
+    id: Generated<string>
+    name: string
+    mobileCipher: Uint8Array
+    mobileIndex: Uint8Array
+    mobileMasked: string
+    userGroups: number[]
+    staffRoles: string[]
+    isActive: Generated<boolean>
+    createdAt: Generated<string>
+  }
+  membership: { userId: string; isActive: boolean }
+  messagingBinding: { userId: string; openid: string }
+  rateCounter: { subject: Uint8Array; startsAt: string; hits: number }
 }

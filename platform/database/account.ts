@@ -10,12 +10,16 @@ export interface Account {
 /** Nothing for an ordinary user; `postgres`, or `nobody` where that is missing, for root. */
 export const accountToDropTo = (): Account | undefined => {
   if (process.getuid?.() !== 0) return undefined
-  const lines = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const lines = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   for (const name of ['postgres', 'nobody']) {
     const found = lines.find((fields) => fields[0] === name)
     if (found) return { uid: Number(found[2]), gid: Number(found[3]) }
   }
-  throw new Error('PostgreSQL does not run as root and there is no account "postgres" or "nobody" to drop to: start as an ordinary user, or set DATABASE_URL')
+  throw new Error(
+    'PostgreSQL does not run as root and there is no account "postgres" or "nobody" to drop to: start as an ordinary user, or set DATABASE_URL',
+  )
 }
 
 /** Can this account enter every folder on the way to the path? */

@@ -42,7 +42,9 @@ const resolvePackage = (name: string): string => {
   try {
     return import.meta.resolve(name)
   } catch {
-    throw new Error(`No embedded PostgreSQL for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL 15 or newer`)
+    throw new Error(
+      `No embedded PostgreSQL for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL 15 or newer`,
+    )
   }
 }
 

@@ -34,9 +34,19 @@ export const createDatabase = async (admin: PoolConfig, name: string, template?:
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}${template === undefined ? '' : ` template ${client.escapeIdentifier(template)}`}`)
+    if (rowCount === 0)
+      await client.query(
+        `create database ${client.escapeIdentifier(name)}${template === undefined ? '' : ` template ${client.escapeIdentifier(template)}`}`,
+      )
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && (error.code === DUPLICATE_DATABASE || error.code === UNIQUE_VIOLATION))) throw error
+    if (
+      !(
+        error instanceof Error &&
+        'code' in error &&
+        (error.code === DUPLICATE_DATABASE || error.code === UNIQUE_VIOLATION)
+      )
+    )
+      throw error
   } finally {
     await client.end()
   }
@@ -59,5 +69,7 @@ export const createPool = (options: PoolConfig, size = 12): Pool => {
   })
   // An idle connection that breaks is replaced by the next checkout; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // The same for one that breaks in use: its statements fail, and whoever sent them answers for that.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -63,7 +63,7 @@ describe('a write', () => {
         await change(second)
       })
     await Promise.all([touch(10, 11, 'a'), touch(11, 10, 'b')])
-    expect(attempts).toBe(3)
+    expect(attempts).toBeGreaterThan(2)
     const { rows } = await test.db.read(me, (tx) =>
       sql<{ words: string }>`select words from note where id in (10, 11)`.execute(tx.for(me)),
     )

@@ -1,7 +1,9 @@
-import { CamelCasePlugin, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { Caller } from '#kernel/caller.ts'
 import { Refusal } from '#kernel/problem.ts'
+import { onClient } from './on-client.ts'
+import { createStatementNames } from './statements.ts'
 import type { PlatformTables } from './tables.ts'
 
 /** One transaction on behalf of one caller. Only `for(me)` gives access to tables: a store that takes no caller cannot be written. */
@@ -21,51 +23,85 @@ export interface Database {
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
+const FEATURE_NOT_SUPPORTED = '0A000'
 const ATTEMPTS = 4
 
+const BEGIN = { read: 'begin isolation level repeatable read read only', write: 'begin' } as const
+type Kind = keyof typeof BEGIN
+
 export const createDatabaseAccess = (pool: Pool): Database => {
-  const once = async <R>(me: Caller, begin: string, work: (tx: Tx) => Promise<R>): Promise<R> => {
+  const names = createStatementNames()
+  const builders = new WeakMap<PoolClient, Kysely<PlatformTables>>()
+  const builderOn = (client: PoolClient): Kysely<PlatformTables> => {
+    const builder = builders.get(client) ?? onClient(client, names)
+    builders.set(client, builder)
+    return builder
+  }
+
+  const once = async <R>(me: Caller, kind: Kind, work: (tx: Tx) => Promise<R>): Promise<R> => {
+    const context = contextOf(me)
     const client = await checkOut(pool)
-    const kysely = onClient(client)
+    const kysely = builderOn(client)
+    let isOpen = true
     const tx: Tx = {
       for: (caller) => {
+        // The connection serves another caller by then.
+        if (!isOpen) throw new Error('the transaction has ended')
         if (caller !== me) throw new Error('a transaction serves the caller it was opened for')
         return kysely
       },
     }
     // Not awaited: it travels in front of the first statement. If it fails, so does everything behind it.
-    const begun = client.query(`${begin};${contextOf(me)}`)
+    const begun = client.query(`${BEGIN[kind]};${context}`)
     begun.catch(() => undefined)
     try {
       const result = await work(tx)
+      isOpen = false
       await begun
-      await client.query('commit')
-      client.release()
+      const ended = client.query('commit')
+      if (kind === 'write') mustBeKept(await ended)
+      // What was read is read: the caller need not wait for the connection to be free again.
+      ended.then(
+        () => client.release(),
+        (broken: Error) => client.release(broken),
+      )
       return result
     } catch (error) {
+      isOpen = false
       // A connection that cannot even roll back is thrown away.
-      await client.query('rollback').then(() => client.release(), (broken: Error) => client.release(broken))
+      await client.query('rollback').then(
+        () => client.release(),
+        (broken: Error) => client.release(broken),
+      )
       throw error
     }
   }
 
-  const again = async <R>(me: Caller, begin: string, work: (tx: Tx) => Promise<R>, attempt = 1): Promise<R> => {
+  const again = async <R>(me: Caller, kind: Kind, work: (tx: Tx) => Promise<R>, attempt = 1): Promise<R> => {
     try {
-      return await once(me, begin, work)
+      return await once(me, kind, work)
     } catch (error) {
-      if (attempt < ATTEMPTS && isTransient(error)) return again(me, begin, work, attempt + 1)
+      const isOutdated = isOutdatedPlan(error)
+      if (isOutdated) names.renew()
+      if (attempt < ATTEMPTS && (isOutdated || isTransient(error))) return again(me, kind, work, attempt + 1)
       throw error
     }
   }
 
   return {
-    read: (me, work) => again(me, 'begin isolation level repeatable read read only', work),
-    write: (me, work) => again(me, 'begin', work),
+    read: (me, work) => again(me, 'read', work),
+    write: (me, work) => again(me, 'write', work),
     ping: async () => {
       await pool.query('select 1')
     },
     close: () => pool.end(),
   }
+}
+
+// PostgreSQL answers the commit of a transaction in which a statement failed with ROLLBACK and no error: work that
+// swallowed the failure must not count as done.
+const mustBeKept = ({ command }: { readonly command: string }): void => {
+  if (command !== 'COMMIT') throw new Error('a statement failed inside the transaction, so nothing of it was kept')
 }
 
 const checkOut = async (pool: Pool): Promise<PoolClient> => {
@@ -79,36 +115,18 @@ const checkOut = async (pool: Pool): Promise<PoolClient> => {
 const isTransient = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK)
 
+/** A migration changed a table under a running server: a statement kept planned gives back other columns now. */
+const isOutdatedPlan = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === FEATURE_NOT_SUPPORTED &&
+  error.message.includes('cached plan')
+
 const UUID = /^[0-9a-f-]{36}$/
 
 /** Row security reads these; the values are our own ids, checked once more because they become SQL text. */
 const contextOf = (me: Caller): string => {
-  if (!UUID.test(me.userId) || (me.companyId !== null && !UUID.test(me.companyId))) throw new Error('caller ids must be uuids')
+  if (!UUID.test(me.userId) || (me.companyId !== null && !UUID.test(me.companyId)))
+    throw new Error('caller ids must be uuids')
   return `set local app.side='${me.side}';set local app.caller='${me.userId}';set local app.company='${me.companyId ?? ''}'`
-}
-
-const adapter = new PostgresAdapter()
-const compiler = new PostgresQueryCompiler()
-const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
-
-const onClient = (client: PoolClient): Kysely<PlatformTables> => {
-  const connection: DatabaseConnection = {
-    executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
-      const { rows, rowCount } = await client.query(sql, [...parameters])
-      return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
-    },
-    streamQuery: () => {
-      throw new Error('stream with keyset pages instead')
-    },
-  }
-  const nothing = () => Promise.resolve()
-  const driver: Driver = {
-    init: nothing, destroy: nothing, releaseConnection: nothing,
-    acquireConnection: () => Promise.resolve(connection),
-    beginTransaction: nothing, commitTransaction: nothing, rollbackTransaction: nothing,
-  }
-  return new Kysely<PlatformTables>({
-    dialect: { createAdapter: () => adapter, createDriver: () => driver, createQueryCompiler: () => compiler, createIntrospector: (db) => new PostgresIntrospector(db) },
-    plugins,
-  })
 }

@@ -1,6 +1,16 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -17,13 +27,23 @@ export interface Cluster {
 }
 
 const START_LIMIT_MS = 60_000
+// Sessions that only look or stop do not count as use.
+const LAUNCHER = 'portal-launcher'
 const WATCH_EVERY_MS = 1_000
 
 // Failing statements and key values stay out of the server's log: they can hold personal data.
 const SETTINGS = [
-  'listen_addresses=', 'unix_socket_permissions=0700', 'max_connections=80', 'shared_buffers=128MB', 'timezone=UTC',
-  'autovacuum_vacuum_scale_factor=0.02', 'autovacuum_analyze_scale_factor=0.02', 'jit=off',
-  'log_min_error_statement=panic', 'log_error_verbosity=terse', 'log_line_prefix=%m [%p] ',
+  'listen_addresses=',
+  'unix_socket_permissions=0700',
+  'max_connections=80',
+  'shared_buffers=128MB',
+  'timezone=UTC',
+  'autovacuum_vacuum_scale_factor=0.02',
+  'autovacuum_analyze_scale_factor=0.02',
+  'jit=off',
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+  'log_line_prefix=%m [%p] ',
 ]
 
 /**
@@ -34,6 +54,7 @@ export const launch = async (wishedDir: string, settings: readonly string[] = []
   const account = accountToDropTo()
   mkdirSync(dirname(wishedDir), { recursive: true })
   const dataDir = reachableHome(wishedDir, account)
+  mkdirSync(dirname(dataDir), { recursive: true, mode: 0o755 })
   const binaries = findBinaries(account)
   const socketDir = prepareSocketDir(dataDir, account)
   if (!existsSync(join(dataDir, 'PG_VERSION'))) initialise(binaries, dataDir, account)
@@ -41,11 +62,14 @@ export const launch = async (wishedDir: string, settings: readonly string[] = []
   await start()
 
   // Whoever kills the server, whether it was our child or another's: it comes back while we live.
-  let healing = false
+  let healing: Promise<void> | undefined
   const watch = setInterval(() => {
-    if (healing || isAlive(postmasterOf(dataDir))) return
-    healing = true
-    start().catch(() => undefined).finally(() => { healing = false })
+    if (healing || postmasterOf(dataDir) !== undefined) return
+    healing = start()
+      .catch(() => undefined)
+      .finally(() => {
+        healing = undefined
+      })
   }, WATCH_EVERY_MS)
   watch.unref()
 
@@ -54,6 +78,7 @@ export const launch = async (wishedDir: string, settings: readonly string[] = []
     dataDir,
     stop: async () => {
       clearInterval(watch)
+      await healing
       await stopIfUnused(dataDir, socketDir)
     },
   }
@@ -63,9 +88,13 @@ export const launch = async (wishedDir: string, settings: readonly string[] = []
 export const stopServer = async (wishedDir: string): Promise<void> => {
   const dataDir = reachableHome(wishedDir, accountToDropTo())
   const pid = postmasterOf(dataDir)
-  if (pid === undefined || !isAlive(pid)) return
-  process.kill(pid, 'SIGINT')
-  for (let waited = 0; isAlive(pid) && waited < START_LIMIT_MS; waited += 20) await pause(20)
+  if (pid === undefined) return
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch (error) {
+    if (isAlive(pid)) throw error
+  }
+  for (let waited = 0; isServerOf(pid, dataDir) && waited < START_LIMIT_MS; waited += 20) await pause(20)
 }
 
 /** Stops the server and deletes its data, wherever they had to be put. */
@@ -80,35 +109,61 @@ const initialise = (binaries: string, dataDir: string, account: Account | undefi
   const draft = `${dataDir}.init-${randomBytes(6).toString('hex')}`
   mkdirSync(draft, { recursive: true, mode: 0o700 })
   give(draft, account)
-  const made = spawnSync(join(binaries, 'bin', 'initdb'), ['-D', draft, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-instructions'], {
-    ...account, cwd: '/', encoding: 'utf8', env: { PATH: process.env['PATH'], TZ: 'UTC' },
-  })
-  if (made.status !== 0) throw new Error(`PostgreSQL could not be initialised in ${draft}: ${made.stderr || made.error?.message}`)
+  const made = spawnSync(
+    join(binaries, 'bin', 'initdb'),
+    ['-D', draft, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-instructions'],
+    {
+      ...account,
+      cwd: '/',
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], TZ: 'UTC' },
+    },
+  )
+  if (made.status !== 0) {
+    rmSync(draft, { recursive: true, force: true })
+    throw new Error(`PostgreSQL could not be initialised in ${draft}: ${made.stderr || made.error?.message}`)
+  }
   claim(draft, dataDir)
 }
 
 const startUntilItAnswers = async (
-  binaries: string, dataDir: string, socketDir: string, account: Account | undefined, settings: readonly string[],
+  binaries: string,
+  dataDir: string,
+  socketDir: string,
+  account: Account | undefined,
+  settings: readonly string[],
 ): Promise<void> => {
   const logFile = `${dataDir}.log`
   const deadline = Date.now() + START_LIMIT_MS
   let child: ChildProcess | undefined
   while (!(await answers(socketDir))) {
     // Exits at once while another server, or the remains of a killed one, hold the folder; then we try again.
-    if (!child || child.exitCode !== null || child.signalCode !== null) child = startServer(binaries, dataDir, socketDir, logFile, account, settings)
+    if (!child || child.exitCode !== null || child.signalCode !== null) {
+      forgetStranger(dataDir)
+      child = startServer(binaries, dataDir, socketDir, logFile, account, settings)
+    }
     if (Date.now() > deadline) throw new Error(`PostgreSQL does not answer in ${dataDir}; its log is ${logFile}`)
     await pause(40)
   }
 }
 
 const startServer = (
-  binaries: string, dataDir: string, socketDir: string, logFile: string, account: Account | undefined, settings: readonly string[],
+  binaries: string,
+  dataDir: string,
+  socketDir: string,
+  logFile: string,
+  account: Account | undefined,
+  settings: readonly string[],
 ): ChildProcess => {
   const log = openSync(logFile, 'a', 0o600)
   const flags = [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting])
   // A group of its own, so that Ctrl-C in a terminal reaches us first and we stop it in order.
   const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', dataDir, '-k', socketDir, ...flags], {
-    ...account, cwd: '/', detached: true, stdio: ['ignore', log, log], env: { PATH: process.env['PATH'], TZ: 'UTC' },
+    ...account,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { PATH: process.env['PATH'], TZ: 'UTC' },
   })
   closeSync(log)
   child.on('error', () => undefined)
@@ -117,12 +172,13 @@ const startServer = (
 }
 
 const stopIfUnused = async (dataDir: string, socketDir: string): Promise<void> => {
-  const client = new Client({ host: socketDir, user: 'postgres', database: 'postgres' })
+  const client = new Client({ host: socketDir, user: 'postgres', database: 'postgres', application_name: LAUNCHER })
   client.on('error', () => undefined)
   try {
     await client.connect()
     const { rows } = await client.query<{ others: number }>(
-      `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`)
+      `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and application_name <> '${LAUNCHER}'`,
+    )
     if (rows[0]?.others !== 0) return
   } catch {
     return
@@ -138,7 +194,8 @@ const prepareSocketDir = (dataDir: string, account: Account | undefined): string
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   const { uid } = statSync(dir)
   const mine = process.getuid?.()
-  if (mine !== undefined && uid !== mine && uid !== account?.uid) throw new Error(`${dir} belongs to another user; remove it and start again`)
+  if (mine !== undefined && uid !== mine && uid !== account?.uid)
+    throw new Error(`${dir} belongs to another user; remove it and start again`)
   chmodSync(dir, 0o700)
   give(dir, account)
   return dir
@@ -148,16 +205,40 @@ const give = (path: string, account: Account | undefined): void => {
   if (account) chownSync(path, account.uid, account.gid)
 }
 
+/** The server of a folder, if it runs: after a crash its number may belong to somebody else by now. */
 const postmasterOf = (dataDir: string): number | undefined => {
+  const pid = numberIn(pidFile(dataDir))
+  return pid !== undefined && isServerOf(pid, dataDir) ? pid : undefined
+}
+
+const pidFile = (dataDir: string): string => join(dataDir, 'postmaster.pid')
+
+const numberIn = (file: string): number | undefined => {
   try {
-    return Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]) || undefined
+    return Number(readFileSync(file, 'utf8').split('\n')[0]) || undefined
   } catch {
     return undefined
   }
 }
 
-const isAlive = (pid: number | undefined): boolean => {
-  if (pid === undefined) return false
+const isServerOf = (pid: number, dataDir: string): boolean => {
+  if (!isAlive(pid)) return false
+  if (process.platform !== 'linux') return true
+  try {
+    // Empty for a process that has ended and was not collected yet.
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(dataDir)
+  } catch {
+    return false
+  }
+}
+
+/** PostgreSQL would not start beside the number of a living stranger. */
+const forgetStranger = (dataDir: string): void => {
+  const pid = numberIn(pidFile(dataDir))
+  if (pid !== undefined && isAlive(pid) && !isServerOf(pid, dataDir)) rmSync(pidFile(dataDir), { force: true })
+}
+
+const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
     return true
@@ -167,7 +248,13 @@ const isAlive = (pid: number | undefined): boolean => {
 }
 
 const answers = async (socketDir: string): Promise<boolean> => {
-  const client = new Client({ host: socketDir, user: 'postgres', database: 'postgres', connectionTimeoutMillis: 2_000 })
+  const client = new Client({
+    host: socketDir,
+    user: 'postgres',
+    database: 'postgres',
+    application_name: LAUNCHER,
+    connectionTimeoutMillis: 2_000,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -34,7 +34,8 @@ export const fetchPage = async <Row>(tx: Tx, me: Caller, plan: ListPlan, query: 
   if (offset > DEEPEST) invalid({ PageNo: [`最多翻到第 ${DEEPEST} 条，请缩小查询范围`] })
   const where = plan.where.length === 0 ? sql`` : sql`where ${sql.join(plan.where, sql` and `)}`
   const order = orderOf(plan, query.OrderBy ?? plan.defaultSort)
-  const { rows } = await sql<Row>`select ${plan.columns} from (select * from ${plan.table} ${where} order by ${order} limit ${pageSize} offset ${offset}) o
+  const { rows } =
+    await sql<Row>`select ${plan.columns} from (select * from ${plan.table} ${where} order by ${order} limit ${pageSize} offset ${offset}) o
     ${plan.joins ?? sql``} order by ${order}`.execute(tx.for(me))
   const isLast = rows.length < pageSize && (rows.length > 0 || offset === 0)
   const recordCount = isLast ? offset + rows.length : await countOf(tx, me, plan.table, where)

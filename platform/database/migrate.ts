@@ -14,7 +14,10 @@ export const migrate = async (options: PoolConfig): Promise<string[]> => {
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
   try {
     const { error, results } = await new Migrator({ db, provider: { getMigrations: readMigrations } }).migrateToLatest()
-    if (error) throw new Error(`migration ${results?.find((one) => one.status === 'Error')?.migrationName ?? ''} failed`, { cause: error })
+    if (error)
+      throw new Error(`migration ${results?.find((one) => one.status === 'Error')?.migrationName ?? ''} failed`, {
+        cause: error,
+      })
     return (results ?? []).map((one) => one.migrationName)
   } finally {
     await db.destroy()
@@ -23,8 +26,14 @@ export const migrate = async (options: PoolConfig): Promise<string[]> => {
 
 const readMigrations = async (): Promise<Record<string, Migration>> => {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted()
-  return Object.fromEntries(names.map((name): [string, Migration] => [
-    name.replace(/\.sql$/, ''),
-    { up: async (db) => { await sql.raw(await readFile(join(FOLDER, name), 'utf8')).execute(db) } },
-  ]))
+  return Object.fromEntries(
+    names.map((name): [string, Migration] => [
+      name.replace(/\.sql$/, ''),
+      {
+        up: async (db) => {
+          await sql.raw(await readFile(join(FOLDER, name), 'utf8')).execute(db)
+        },
+      },
+    ]),
+  )
 }

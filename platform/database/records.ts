@@ -18,48 +18,82 @@ export interface Deed {
 
 /** Writes who did what, in the transaction of the deed: without its audit line nothing is changed. */
 export const recordDeed = async (tx: Tx, me: Caller, deed: Deed): Promise<void> => {
-  await tx.for(me).insertInto('auditLog').values({
-    companyId: deed.companyId,
-    actorId: me.userId,
-    actorName: me.userName,
-    side: me.side,
-    action: deed.action,
-    entity: deed.entity,
-    entityId: deed.entityId,
-    fromState: deed.from ?? null,
-    toState: deed.to ?? null,
-    remark: deed.remark ?? '',
-    diff: JSON.stringify(deed.diff ?? []),
-    requestId: me.requestId,
-  }).execute()
+  await tx
+    .for(me)
+    .insertInto('auditLog')
+    .values({
+      companyId: deed.companyId,
+      actorId: me.userId,
+      actorName: me.userName,
+      side: me.side,
+      action: deed.action,
+      entity: deed.entity,
+      entityId: deed.entityId,
+      fromState: deed.from ?? null,
+      toState: deed.to ?? null,
+      remark: deed.remark ?? '',
+      diff: JSON.stringify(deed.diff ?? []),
+      requestId: me.requestId,
+    })
+    .execute()
 }
 
 /** Leaves a message for the jobs; it goes out if and only if the transaction is kept. */
-export const publish = async (tx: Tx, me: Caller, companyId: string | null, topic: string, payload: object): Promise<void> => {
-  await tx.for(me).insertInto('outbox').values({ companyId, topic, payload: JSON.stringify(payload), handledAt: null }).execute()
+export const publish = async (
+  tx: Tx,
+  me: Caller,
+  companyId: string | null,
+  topic: string,
+  payload: object,
+): Promise<void> => {
+  await tx
+    .for(me)
+    .insertInto('outbox')
+    .values({ companyId, topic, payload: JSON.stringify(payload), handledAt: null })
+    .execute()
 }
 
 /** The next number of a document: prefix, day, four digits. */
 export const nextCode = async (tx: Tx, me: Caller, prefix: string, day: string): Promise<string> => {
-  const { last } = await tx.for(me).insertInto('documentNumber').values({ prefix, day, last: 1 })
-    .onConflict((conflict) => conflict.columns(['prefix', 'day']).doUpdateSet((row) => ({ last: row('documentNumber.last', '+', 1) })))
-    .returning('last').executeTakeFirstOrThrow()
+  const { last } = await tx
+    .for(me)
+    .insertInto('documentNumber')
+    .values({ prefix, day, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['prefix', 'day']).doUpdateSet((row) => ({ last: row('documentNumber.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
   return `${prefix}${day.replaceAll('-', '')}${String(last).padStart(4, '0')}`
 }
 
 /** The history of a document, newest first. */
 export const historyOf = async (tx: Tx, me: Caller, entityId: string) =>
-  tx.for(me).selectFrom('auditLog').select(['at', 'actorName', 'side', 'action', 'fromState', 'toState', 'remark', 'diff'])
-    .where('entityId', '=', entityId).orderBy('id', 'desc').limit(100).execute()
+  tx
+    .for(me)
+    .selectFrom('auditLog')
+    .select(['at', 'actorName', 'side', 'action', 'fromState', 'toState', 'remark', 'diff'])
+    .where('entityId', '=', entityId)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
     .then((lines) => lines.map((line) => ({ ...line, diff: [...line.diff] })))
 
 /**
  * Says no to a document that is not there for this caller. If it belongs to another company of his own, he is told to
  * switch; in every other case it looks like a document that never was.
  */
-export const refuseMissing = async (tx: Tx, me: Caller, table: string, id: string, hiddenStatus: string | null = null): Promise<never> => {
+export const refuseMissing = async (
+  tx: Tx,
+  me: Caller,
+  table: string,
+  id: string,
+  hiddenStatus: string | null = null,
+): Promise<never> => {
   if (me.side !== 'supplier') return notFound()
-  const { rows } = await sql<{ owner: string | null }>`select shared_owner(${table}::regclass, ${id}::uuid, ${hiddenStatus}) as owner`.execute(tx.for(me))
+  const { rows } = await sql<{
+    owner: string | null
+  }>`select shared_owner(${table}::regclass, ${id}::uuid, ${hiddenStatus}) as owner`.execute(tx.for(me))
   const owner = rows[0]?.owner
   return owner ? refuse(412, 'SwitchCompany', { extensions: { supplierId: owner } }) : notFound()
 }

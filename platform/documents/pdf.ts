@@ -8,30 +8,90 @@ const FONT_HOME = dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/
 const fontFile = (weight: string): string => join(FONT_HOME, weight, `NotoSansSC_${weight}.ttf`)
 
 // Chinese has no italics: the upright faces stand in.
-pdfmake.setFonts({ NotoSansSC: { normal: fontFile('400Regular'), bold: fontFile('700Bold'), italics: fontFile('400Regular'), bolditalics: fontFile('700Bold') } })
+pdfmake.setFonts({
+  NotoSansSC: {
+    normal: fontFile('400Regular'),
+    bold: fontFile('700Bold'),
+    italics: fontFile('400Regular'),
+    bolditalics: fontFile('700Bold'),
+  },
+})
 // A document is made from our own data only: it may read the fonts and nothing else, and never the network.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path: string) => path.startsWith(FONT_HOME))
 
 /** Renders a document as PDF with embedded, subset fonts. */
-export const renderPdf = async (document: PrintedDocument): Promise<Uint8Array> => pdfmake.createPdf(layout(document)).getBuffer()
+export const renderPdf = async (document: PrintedDocument): Promise<Uint8Array> =>
+  pdfmake.createPdf(layout(document)).getBuffer()
 
 const layout = (document: PrintedDocument): TDocumentDefinitions => ({
   info: { title: `${document.title} ${document.number}` },
   defaultStyle: { font: 'NotoSansSC', fontSize: 9, lineHeight: 1.25 },
   pageMargins: [40, 48, 40, 48],
   watermark: { text: document.watermark, color: '#888888', opacity: 0.12, fontSize: 48 },
-  footer: (page: number, pages: number): Content => ({ text: `第 ${page} 页 / 共 ${pages} 页`, alignment: 'center', color: '#666666', fontSize: 8, margin: [0, 12, 0, 0] }),
+  footer: (page: number, pages: number): Content => ({
+    text: `第 ${page} 页 / 共 ${pages} 页`,
+    alignment: 'center',
+    color: '#666666',
+    fontSize: 8,
+    margin: [0, 12, 0, 0],
+  }),
   content: [
     { text: document.title, fontSize: 18, bold: true, alignment: 'center' },
     { text: document.number, alignment: 'center', color: '#555555', margin: [0, 2, 0, 12] },
-    { table: { widths: ['auto', '*', 'auto', '*'], body: inPairs(document.facts).map(([left, right]) => [...fact(left), ...fact(right)]) }, layout: 'noBorders', margin: [0, 0, 0, 10] },
-    { table: { headerRows: 1, widths: document.columns.map((column) => column.width), body: [document.columns.map((column) => cell(column.title, column.align, true)), ...document.rows.map((row) => row.map((value, index) => cell(value, document.columns[index]?.align, false)))] }, layout: 'lightHorizontalLines' },
-    { columns: [{ width: '*', text: '' }, { width: 'auto', table: { body: document.totals.map(([label, value]) => [label, { text: value, alignment: 'right' as const, bold: true }]) }, layout: 'noBorders' }], margin: [0, 6, 0, 10] },
-    ...document.paragraphs.filter(([, text]) => text !== '').flatMap(([heading, text]): Content[] => [{ text: heading, bold: true, margin: [0, 4, 0, 2] }, { text }]),
-    { columns: document.signatures.map((name) => ({ text: [{ text: `${name}\n`, bold: true }, SIGNATURE], margin: [0, 28, 0, 0] as [number, number, number, number] })) },
+    {
+      table: {
+        widths: ['auto', '*', 'auto', '*'],
+        body: inPairs(document.facts).map(([left, right]) => [...fact(left), ...fact(right)]),
+      },
+      layout: 'noBorders',
+      margin: [0, 0, 0, 10],
+    },
+    {
+      table: {
+        headerRows: 1,
+        widths: document.columns.map((column) => column.width),
+        body: [
+          document.columns.map((column) => cell(column.title, column.align, true)),
+          ...document.rows.map((row) => row.map((value, index) => cell(value, document.columns[index]?.align, false))),
+        ],
+      },
+      layout: 'lightHorizontalLines',
+    },
+    {
+      columns: [
+        { width: '*', text: '' },
+        {
+          width: 'auto',
+          table: {
+            body: document.totals.map(([label, value]) => [
+              label,
+              { text: value, alignment: 'right' as const, bold: true },
+            ]),
+          },
+          layout: 'noBorders',
+        },
+      ],
+      margin: [0, 6, 0, 10],
+    },
+    ...document.paragraphs
+      .filter(([, text]) => text !== '')
+      .flatMap(([heading, text]): Content[] => [{ text: heading, bold: true, margin: [0, 4, 0, 2] }, { text }]),
+    {
+      columns: document.signatures.map((name) => ({
+        text: [{ text: `${name}\n`, bold: true }, SIGNATURE],
+        margin: [0, 28, 0, 0] as [number, number, number, number],
+      })),
+    },
   ],
 })
 
-const fact = (entry: readonly [string, string] | undefined): TableCell[] => [{ text: entry?.[0] ?? '', color: '#666666' }, entry?.[1] ?? '']
-const cell = (text: string, align: 'right' | undefined, bold: boolean): TableCell => ({ text, bold, ...(align ? { alignment: align } : {}) })
+const fact = (entry: readonly [string, string] | undefined): TableCell[] => [
+  { text: entry?.[0] ?? '', color: '#666666' },
+  entry?.[1] ?? '',
+]
+const cell = (text: string, align: 'right' | undefined, bold: boolean): TableCell => ({
+  text,
+  bold,
+  ...(align ? { alignment: align } : {}),
+})

@@ -6,10 +6,40 @@ import { startErp } from '../testing/erp.ts'
 import { bind, mustServeAll } from './routes.ts'
 
 const operations = {
-  echo: { method: 'POST', path: '/api/Echo/{id}', summary: '回声', who: 'anyone', owns: 'nobody', params: shape({ id: text(100) }), body: shape({ word: text(20) }), reply: shape({ id: text(100), word: text(20) }) },
-  fail: { method: 'GET', path: '/api/Fail', summary: '出错', who: 'anyone', owns: 'nobody', reply: shape({ n: count() }) },
-  lie: { method: 'GET', path: '/api/Lie', summary: '答非所约', who: 'anyone', owns: 'nobody', reply: shape({ n: count() }) },
-  busy: { method: 'GET', path: '/api/Busy', summary: '忙', who: 'anyone', owns: 'nobody', reply: shape({ n: count() }) },
+  echo: {
+    method: 'POST',
+    path: '/api/Echo/{id}',
+    summary: '回声',
+    who: 'anyone',
+    owns: 'nobody',
+    params: shape({ id: text(100) }),
+    body: shape({ word: text(20) }),
+    reply: shape({ id: text(100), word: text(20) }),
+  },
+  fail: {
+    method: 'GET',
+    path: '/api/Fail',
+    summary: '出错',
+    who: 'anyone',
+    owns: 'nobody',
+    reply: shape({ n: count() }),
+  },
+  lie: {
+    method: 'GET',
+    path: '/api/Lie',
+    summary: '答非所约',
+    who: 'anyone',
+    owns: 'nobody',
+    reply: shape({ n: count() }),
+  },
+  busy: {
+    method: 'GET',
+    path: '/api/Busy',
+    summary: '忙',
+    who: 'anyone',
+    owns: 'nobody',
+    reply: shape({ n: count() }),
+  },
 } as const satisfies Operations
 
 const wrongReply: { n: number } = JSON.parse('{"n":"secret value"}')
@@ -19,16 +49,29 @@ const erp = await startErp(() =>
     fail: () => Promise.reject(new Error('select * from secret_table')),
     lie: async () => wrongReply,
     busy: async () => refuse(503, 'Busy'),
-  }))
+  }),
+)
 afterAll(() => erp.close())
 const { call } = erp
-const echo = (contentType: string, body: unknown = { word: '你好' }) => call('POST', '/api/Echo/a', undefined, { body, contentType })
+const echo = (contentType: string, body: unknown = { word: '你好' }) =>
+  call('POST', '/api/Echo/a', undefined, { body, contentType })
 
 describe('content types', () => {
-  test.each(['application/json', 'application/json-patch+json', 'application/json; charset=utf-8', 'Application/JSON'])('S-21 %s is read', async (type) => {
-    expect((await echo(type)).json()).toEqual({ id: 'a', word: '你好' })
-  })
-  test.each(['text/plain', 'application/xml', 'application/json\t; x', 'application/jsonx', 'application/json; charset=gbk', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])('%s is 415', async (type) => {
+  test.each(['application/json', 'application/json-patch+json', 'application/json; charset=utf-8', 'Application/JSON'])(
+    'S-21 %s is read',
+    async (type) => {
+      expect((await echo(type)).json()).toEqual({ id: 'a', word: '你好' })
+    },
+  )
+  test.each([
+    'text/plain',
+    'application/xml',
+    'application/json\t; x',
+    'application/jsonx',
+    'application/json; charset=gbk',
+    'multipart/form-data; boundary=x',
+    'application/x-www-form-urlencoded',
+  ])('%s is 415', async (type) => {
     expect((await echo(type)).status).toBe(415)
   })
   test('what is no JSON is 400, what is missing or unknown is 422', async () => {
@@ -44,14 +87,22 @@ describe('content types', () => {
 
 describe('addresses', () => {
   test('are found whatever the case, and values keep theirs', async () => {
-    expect((await call('POST', '/API/ECHO/%E4%B8%AD%E5%9B%BD%2FAb', undefined, { body: { word: 'w' } })).json().id).toBe('中国/Ab')
+    expect(
+      (await call('POST', '/API/ECHO/%E4%B8%AD%E5%9B%BD%2FAb', undefined, { body: { word: 'w' } })).json().id,
+    ).toBe('中国/Ab')
   })
   test('with another method are 405 and say which are allowed', async () => {
     const refused = await call('DELETE', '/api/Echo/a')
     expect([refused.status, refused.headers['allow']]).toEqual([405, 'POST'])
   })
   test('that nobody knows are 404', async () => {
-    expect((await call('GET', '/api/Nothing')).json()).toEqual({ type: 'NotFound', title: '资源对象未找到', status: 404, errors: {}, extensions: {} })
+    expect((await call('GET', '/api/Nothing')).json()).toEqual({
+      type: 'NotFound',
+      title: '资源对象未找到',
+      status: 404,
+      errors: {},
+      extensions: {},
+    })
   })
   test('with a broken escape or a NUL are refused, not failed', async () => {
     expect((await call('POST', '/api/Echo/%E0%A4%A', undefined, { body: { word: 'w' } })).status).toBe(400)
@@ -66,7 +117,13 @@ describe('addresses', () => {
 describe('failures', () => {
   test('that nobody foresaw are 500 with the request id and nothing else', async () => {
     const failed = await call('GET', '/api/Fail')
-    expect(failed.json()).toEqual({ type: 'Internal', title: '服务端错误，请联系管理员', status: 500, errors: {}, extensions: { requestId: failed.headers['x-request-id'] } })
+    expect(failed.json()).toEqual({
+      type: 'Internal',
+      title: '服务端错误，请联系管理员',
+      status: 500,
+      errors: {},
+      extensions: { requestId: failed.headers['x-request-id'] },
+    })
   })
   test('a reply that breaks its contract is not sent', async () => {
     const lied = await call('GET', '/api/Lie')
@@ -81,7 +138,12 @@ describe('failures', () => {
 
 test('every answer carries the headers that keep a browser from guessing', async () => {
   for (const url of ['/api/Echo/a', '/api/Nothing', '/healthz', '/readyz', '/metrics']) {
-    expect((await call('GET', url)).headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer', 'x-request-id': expect.any(String) })
+    expect((await call('GET', url)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'x-request-id': expect.any(String),
+    })
   }
 })
 

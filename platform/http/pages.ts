@@ -1,21 +1,57 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import { notFound } from '#kernel/problem.ts'
 
-/** The built web pages of the portal: hashed assets, and one document for every address that is not a call. */
-export const createPages = (config: Config, dir: string) => {
-  const html = readFileSync(join(dir, 'index.html'), 'utf8')
-  // antd writes its styles at run time, hence inline styles; scripts come from our own files only.
-  const policy = `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self' ${config.passportUrl}; frame-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+/** One built set of pages: a document, and assets whose names carry the hash of their content. */
+export interface PageEntry {
+  /** Where the build lies. */
+  readonly dir: string
+  /** The first part of its addresses; `/` answers every address that is nobody else's. */
+  readonly at: '/' | `/${string}`
+  /** Addresses below `at` that show the document too. */
+  readonly also?: readonly `/${string}`[]
+  /** Content-Security-Policy of the document. */
+  readonly policy: string
+  /** A page that people sign in on is kept nowhere; others are asked for again. */
+  readonly caching: 'no-store' | 'no-cache'
+  /** Looks like an address that does not exist: for pages of development, in production. */
+  readonly isRefused?: boolean
+}
+
+const KEPT_FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' }
+
+type Document = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/** The built pages of a server. `page` answers addresses of no route; without an entry at `/` there is none. */
+export const createPages = (entries: readonly PageEntry[]) => {
+  // Read at the start: what is missing stops it, and a later build does not mix with this one.
+  const shown = entries.filter((entry) => !entry.isRefused).map((entry) => ({ ...entry, page: documentOf(entry), names: assetsOf(entry) }))
+  const page = shown.find((entry) => entry.at === '/')?.page
   return {
-    page: (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-      reply.code(200).type('text/html; charset=utf-8').header('content-security-policy', policy).header('cache-control', 'no-cache').send(html),
+    ...(page ? { page } : {}),
     register: async (app: FastifyInstance): Promise<void> => {
-      // A name carries the hash of its content: it may be kept for ever. What is gone is 404, never the document.
-      await app.register(fastifyStatic, { root: join(dir, 'assets'), prefix: '/assets/', cacheControl: false, setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable') })
-      app.get('/portal-config.json', async () => ({ passportUrl: config.passportUrl }))
+      await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false })
+      for (const { at, also = [], dir, names, page: document } of shown) {
+        const prefix = at === '/' ? '' : at
+        if (at !== '/') for (const path of [at, ...also]) app.get(path, document)
+        // What is gone is 404, never the document: a browser would take it for a script.
+        app.get<{ Params: { '*': string } }>(`${prefix}/assets/*`, ({ params: { '*': name } }, reply) =>
+          names.has(name) ? reply.headers(KEPT_FOR_EVER).sendFile(name, join(dir, 'assets')) : notFound())
+      }
+      for (const { at } of entries.filter((entry) => entry.isRefused)) {
+        for (const path of [at, `${at}/*`]) app.get(path, notFound)
+      }
     },
   }
 }
+
+const documentOf = ({ dir, policy, caching }: PageEntry): Document => {
+  const html = readFileSync(join(dir, 'index.html'), 'utf8')
+  return (_request, reply) =>
+    reply.code(200).type('text/html; charset=utf-8').header('content-security-policy', policy).header('cache-control', caching).send(html)
+}
+
+const assetsOf = ({ dir }: PageEntry): ReadonlySet<string> =>
+  new Set(readdirSync(join(dir, 'assets')).filter((name) => !/\.(br|gz)$/.test(name)))

@@ -3,7 +3,8 @@ import { openApiOf } from './openapi.ts'
 import type { BoundOperation } from './routes.ts'
 import { titleOf, type TSchema } from '#kernel/schema.ts'
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const STYLE = `:root{color-scheme:light dark}body{font:15px/1.6 system-ui,"Noto Sans SC","PingFang SC","Microsoft YaHei",sans-serif;max-width:960px;margin:0 auto;padding:24px}
 h1{font-size:24px}h2{margin-top:40px;font-size:19px;border-bottom:1px solid #8884;padding-bottom:4px}details{border:1px solid #8884;border-radius:6px;margin:8px 0;padding:6px 12px}
@@ -15,13 +16,21 @@ export const serveDocuments = (app: FastifyInstance, title: string, operations: 
   const document = openApiOf(title, operations)
   app.get('/openapi.json', async () => document)
   app.get('/reference', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'").send(referencePage(document, operations)))
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .send(referencePage(document, operations)),
+  )
 }
 
 /** A readable page about the calls of a host, without scripts. */
 const referencePage = (document: ReturnType<typeof openApiOf>, bound: readonly BoundOperation[]): string => {
   const groups = Object.groupBy(bound, ({ operation }) => operation.path.split('/')[2] ?? 'api')
-  const parts = Object.entries(groups).toSorted(([a], [b]) => a.localeCompare(b, 'en')).map(([group, members]) => `<h2 id="${escape(group)}">${escape(group)}</h2>${(members ?? []).map(section).join('')}`)
+  const parts = Object.entries(groups)
+    .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+    .map(
+      ([group, members]) => `<h2 id="${escape(group)}">${escape(group)}</h2>${(members ?? []).map(section).join('')}`,
+    )
   return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(document.info.title)}</title><style>${STYLE}</style>
 <h1>${escape(document.info.title)}</h1><p>${bound.length} 个接口 · <a href="/openapi.json">openapi.json</a></p>${parts.join('')}</html>`
 }
@@ -33,7 +42,9 @@ ${table('路径参数', operation.params)}${table('查询参数', operation.quer
 
 const table = (title: string, schema: TSchema | undefined): string => {
   const rows = schema ? fieldsOf(schema) : []
-  return rows.length === 0 ? '' : `<table><caption>${title}</caption><tr><th>字段</th><th>说明</th><th>类型</th><th>必填</th></tr>${rows.join('')}</table>`
+  return rows.length === 0
+    ? ''
+    : `<table><caption>${title}</caption><tr><th>字段</th><th>说明</th><th>类型</th><th>必填</th></tr>${rows.join('')}</table>`
 }
 
 const fieldsOf = (schema: TSchema): string[] => {
@@ -42,8 +53,10 @@ const fieldsOf = (schema: TSchema): string[] => {
   const properties: unknown = Reflect.get(target, 'properties')
   const required: unknown = Reflect.get(target, 'required')
   if (typeof properties !== 'object' || properties === null) return []
-  return Object.entries(properties).map(([name, property]: [string, TSchema]) =>
-    `<tr><td><code>${escape(name)}</code></td><td>${escape(titleOf(property))}</td><td>${escape(typeOf(property))}</td><td>${Array.isArray(required) && required.includes(name) ? '是' : ''}</td></tr>`)
+  return Object.entries(properties).map(
+    ([name, property]: [string, TSchema]) =>
+      `<tr><td><code>${escape(name)}</code></td><td>${escape(titleOf(property))}</td><td>${escape(typeOf(property))}</td><td>${Array.isArray(required) && required.includes(name) ? '是' : ''}</td></tr>`,
+  )
 }
 
 const typeOf = (schema: TSchema): string => {

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../database/database.ts'
 export type Call<O extends Operation> = Input<O> & { readonly tx: Tx; readonly me: Caller }
 
 /** For work that must not hold a transaction open, such as a call to another service. */
-export type DetachedCall<O extends Operation> = Input<O> & { readonly db: Database; readonly me: Caller; readonly address: string; /** The header as it came, to hand on to the passport. */ readonly authorization: string }
+export type DetachedCall<O extends Operation> = Input<O> & { readonly db: Database; readonly me: Caller; readonly address: string }
 
 export type Handler<O extends Operation> =
   | ((call: Call<O>) => Promise<Output<O>>)

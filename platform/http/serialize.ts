@@ -19,13 +19,23 @@ export interface Answer {
 }
 
 /** Writes a reply: only what its schema declares gets out. In development a reply that does not fit is a failure. */
-export const serialize = (name: string, operation: Operation, output: unknown, fields: string | undefined, strict: boolean): Answer => {
+export const serialize = (
+  name: string,
+  operation: Operation,
+  output: unknown,
+  fields: string | undefined,
+  strict: boolean,
+): Answer => {
   const body = operation.paged ? pageOf(output).rows : output
   if (strict) {
     const errors = errorsIn(operation.reply, body)
-    if (Object.keys(errors).length > 0) throw new Error(`the reply of ${name} does not fit its contract: ${JSON.stringify(errors)}`)
+    if (Object.keys(errors).length > 0)
+      throw new Error(`the reply of ${name} does not fit its contract: ${JSON.stringify(errors)}`)
   }
-  const text = fields === undefined || !Array.isArray(body) ? writerOf(operation.reply)(body) : sparse(operation.reply, body, fields)
+  const text =
+    fields === undefined || !Array.isArray(body)
+      ? writerOf(operation.reply)(body)
+      : sparse(operation.reply, body, fields)
   return { text, headers: operation.paged ? pageHeaders(pageOf(output)) : {} }
 }
 
@@ -44,7 +54,10 @@ const pageHeaders = (page: Page<unknown>) => ({
 const sparse = (reply: TSchema, rows: readonly unknown[], fields: string): string => {
   const items: unknown = Reflect.get(reply, 'items')
   const known = typeof items === 'object' && items !== null ? Object.keys(Object(Reflect.get(items, 'properties'))) : []
-  const wanted = fields.split(',').map((field) => field.trim()).filter(Boolean)
+  const wanted = fields
+    .split(',')
+    .map((field) => field.trim())
+    .filter(Boolean)
   const unknown = wanted.filter((field) => !known.includes(field))
   if (unknown.length > 0) invalid({ Fields: [`没有字段 ${unknown.join('、')}`] })
   const keep = new Set(['id', ...wanted])

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '#kernel/caller.ts'
-import { faultsOf, type Operation } from '#kernel/operation.ts'
+import { faultsOf, type Operation, type Wire } from '#kernel/operation.ts'
 import { invalid } from '#kernel/problem.ts'
+import { recognised } from '../auth/oauth-wire.ts'
 import type { Database } from '../database/database.ts'
 import { claimKey, hashOf, keepAnswer, keyOf } from './idempotency.ts'
 import type { BoundOperation } from './routes.ts'
 import { serialize, type Answer } from './serialize.ts'
+import type { TSchema } from '#kernel/schema.ts'
 import { BODY_MISSING } from './validation-words.ts'
 import { mustFit, parseTexts } from './validation.ts'
 
@@ -31,10 +33,11 @@ export const serve = (app: FastifyInstance, bound: readonly BoundOperation[], se
     app.route({
       method: one.operation.method,
       url: one.operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { operation: one.name, ...(one.operation.raw ? { raw: one.operation.raw } : {}) },
+      config: { operation: one.name, ...(one.operation.raw ? { raw: one.operation.raw } : {}), ...(one.operation.oauth ? { oauth: one.operation.oauth } : {}) },
       handler: async (request, reply) => {
         const me = await serving.identify(request, one.operation)
-        const given = readInput(one.operation, request)
+        const given = { ...readInput(one.operation, request), ...(one.operation.wire ? { wire: wireOf(request, reply) } : {}) }
+        if (one.operation.oauth === 'authorize') return sendOn(await run(one, serving, me, given, request), reply)
         if (one.operation.file !== undefined) return sendFile(one.operation.file, await run(one, serving, me, given, request), reply)
         if (one.operation.raw !== undefined) return reply.type('text/plain; charset=utf-8').send(String(await run(one, serving, me, given, request)))
         const answer = await answerTo(one, serving, me, given, request)
@@ -48,12 +51,31 @@ const readInput = (operation: Operation, request: FastifyRequest): Given => {
   const texts = (value: unknown): Record<string, string | string[]> => Object.fromEntries(Object.entries(Object(value)))
   const params = operation.params ? parseTexts(operation.params, texts(request.params)) : undefined
   if (operation.params) mustFit(operation.params, params)
-  const query = operation.query ? parseTexts(operation.query, texts(request.query)) : undefined
+  const known = (schema: TSchema, value: unknown): unknown => (operation.oauth || operation.raw ? recognised(schema, value) : value)
+  const query = operation.query ? parseTexts(operation.query, texts(known(operation.query, request.query))) : undefined
   if (operation.query) mustFit(operation.query, query)
   else if (Object.keys(Object(request.query)).length > 0) invalid(Object.fromEntries(Object.keys(Object(request.query)).map((name) => [name, ['不支持的参数']])))
   if (operation.body && request.body === undefined) invalid({ body: [BODY_MISSING] })
-  if (operation.body) mustFit(operation.body, request.body)
-  return { params, query, body: operation.body ? request.body : undefined }
+  const body = operation.body ? known(operation.body, request.body) : undefined
+  if (operation.body) mustFit(operation.body, body)
+  return { params, query, body }
+}
+
+const wireOf = (request: FastifyRequest, reply: FastifyReply): Wire => ({
+  header: (name) => {
+    const value = request.headers[name]
+    return typeof value === 'string' ? value : undefined
+  },
+  cookie: (name) => request.cookies[name],
+  setCookie: (name, value, { seconds, secure }) => {
+    void reply.setCookie(name, value ?? '', { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: value === undefined ? 0 : seconds })
+  },
+})
+
+/** 302, as OAuth clients expect; the address holds a code, so nothing of it may be kept (`no-store` is set for all answers). */
+const sendOn = (output: unknown, reply: FastifyReply): FastifyReply => {
+  const { location } = output as { location: string }
+  return reply.code(302).header('location', location).send()
 }
 
 const answerTo = async (one: BoundOperation, serving: Serving, me: Caller, given: Given, request: FastifyRequest): Promise<Answer> => {
@@ -74,7 +96,7 @@ const answerTo = async (one: BoundOperation, serving: Serving, me: Caller, given
 }
 
 const run = async ({ handler, operation }: BoundOperation, serving: Serving, me: Caller, given: Given, request: FastifyRequest): Promise<unknown> => {
-  if (typeof handler !== 'function') return handler.detached({ ...given, db: serving.db, me, address: request.ip, authorization: request.headers.authorization ?? '' } as Parameters<typeof handler.detached>[0])
+  if (typeof handler !== 'function') return handler.detached({ ...given, db: serving.db, me, address: request.ip } as Parameters<typeof handler.detached>[0])
   const inTransaction = operation.method === 'GET' ? serving.db.read : serving.db.write
   return inTransaction(me, (tx) => handler({ ...given, tx, me } as Parameters<typeof handler>[0]))
 }

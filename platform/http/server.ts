@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { Refusal, PROBLEM_TITLES, type Problem, type ProblemStatus } from '#kernel/problem.ts'
+import { FORM_TYPE, oauthAnswerOf, parseForm, refusalPage } from '../auth/oauth-wire.ts'
 import type { Config } from '../config.ts'
 import type { Logger } from '../logging.ts'
 import { BODY_NOT_JSON } from './validation-words.ts'
@@ -12,6 +13,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     operation?: string
     raw?: 'xml'
+    oauth?: 'authorize' | 'token'
   }
   interface FastifyRequest {
     callerId?: string
@@ -31,6 +33,7 @@ const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
 export interface ServerParts {
@@ -79,6 +82,14 @@ export const createServer = async ({ config, log, ready, page }: ServerParts): P
     const problem = problemOf(error)
     if (problem.status >= 500) log.error({ request: request.id, err: error, cause: error instanceof Error ? error.cause : undefined })
     if (problem.status === 503 || problem.status === 429) void reply.header('retry-after', '1')
+    const { oauth } = request.routeOptions.config
+    if (oauth === 'token') {
+      const answer = oauthAnswerOf(error, problem)
+      return reply.code(answer.status).headers(answer.headers).type('application/json; charset=utf-8').send(answer.body)
+    }
+    if (oauth === 'authorize' && request.headers.accept?.includes('text/html')) {
+      return reply.code(problem.status).type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).send(refusalPage(problem))
+    }
     return reply.code(problem.status).type('application/problem+json; charset=utf-8').send(
       problem.status === 500 ? { ...problem, extensions: { requestId: request.id } } : problem)
   })
@@ -119,10 +130,21 @@ const acceptJson = (app: FastifyInstance): void => {
   app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
     const [type = '', ...parameters] = (request.headers['content-type'] ?? '').split(';').map((part) => part.trim().toLowerCase())
     const isRaw = request.routeOptions.config.raw !== undefined
+    if (request.routeOptions.config.oauth === 'token' && type === FORM_TYPE) return readForm(String(body), parameters, done)
     if (!(isRaw ? XML_TYPES : JSON_TYPES).has(type) || parameters.some((parameter) => parameter !== 'charset=utf-8')) done(new Refusal(415, 'MediaType'))
     else if (isRaw) done(null, String(body))
     else parse(request, String(body), (error, value) => (error ? done(new Refusal(400, 'BadRequest', { errors: { body: [BODY_NOT_JSON] } })) : done(null, value)))
   })
+}
+
+/** Token endpoints take forms too; like JSON, in UTF-8 only. */
+const readForm = (body: string, parameters: readonly string[], done: (error: Error | null, body?: unknown) => void): void => {
+  try {
+    if (parameters.some((parameter) => parameter !== 'charset=utf-8')) throw new Refusal(415, 'MediaType')
+    done(null, parseForm(body))
+  } catch (error) {
+    done(error instanceof Error ? error : new Refusal(400, 'BadRequest'))
+  }
 }
 
 const problemOf = (error: unknown): Problem => {

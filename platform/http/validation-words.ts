@@ -27,14 +27,24 @@ export const saidOf = (error: ErrorObject): string => {
     case 'format':
       return params['format'] === 'day' ? '应为存在的日期，如 2026-06-01' : '应为带时区的时间'
     case 'pattern':
-      return typeof says === 'string' ? says : parentSchema?.['maxLength'] === 36 ? '编号格式不正确' : '含有不支持的字符'
+      return typeof says === 'string'
+        ? says
+        : parentSchema?.['maxLength'] === 36
+          ? '编号格式不正确'
+          : '含有不支持的字符'
     default:
       return '填写不正确'
   }
 }
 
 const TYPE_WORDS: Readonly<Record<string, string>> = {
-  string: '文本', integer: '整数', number: '数字', boolean: '是或否', array: '列表', object: '对象', null: '空',
+  string: '文本',
+  integer: '整数',
+  number: '数字',
+  boolean: '是或否',
+  array: '列表',
+  object: '对象',
+  null: '空',
 }
 
 export const REPEATED = '参数重复'

@@ -5,7 +5,16 @@ import type { TObject, TSchema } from '#kernel/schema.ts'
 import { REPEATED, saidOf } from './validation-words.ts'
 
 // Nothing is coerced and nothing dropped: what does not fit is refused.
-const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, ownProperties: true, allowUnionTypes: true, validateFormats: true, formats: { day: isDay, instant: isInstant }, keywords: ['says'] })
+const ajv = new Ajv({
+  allErrors: true,
+  verbose: true,
+  strict: true,
+  ownProperties: true,
+  allowUnionTypes: true,
+  validateFormats: true,
+  formats: { day: isDay, instant: isInstant },
+  keywords: ['says'],
+})
 
 const ERRORS_SHOWN = 50
 
@@ -23,7 +32,9 @@ const validatorOf = (schema: TSchema): ValidateFunction => {
 export const errorsIn = (schema: TSchema, value: unknown): FieldErrors => {
   const validate = validatorOf(schema)
   if (validate(value)) return {}
-  return byField((validate.errors ?? []).slice(0, ERRORS_SHOWN).map((error) => ({ field: fieldOf(error), why: saidOf(error) })))
+  return byField(
+    (validate.errors ?? []).slice(0, ERRORS_SHOWN).map((error) => ({ field: fieldOf(error), why: saidOf(error) })),
+  )
 }
 
 /** Refuses with 422 and a message per field. */
@@ -33,8 +44,16 @@ export const mustFit = (schema: TSchema, value: unknown): void => {
 }
 
 const fieldOf = ({ instancePath, keyword, params }: ErrorObject): string => {
-  const path = instancePath.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-  const missing: unknown = keyword === 'required' ? params['missingProperty'] : keyword === 'additionalProperties' ? params['additionalProperty'] : undefined
+  const path = instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const missing: unknown =
+    keyword === 'required'
+      ? params['missingProperty']
+      : keyword === 'additionalProperties'
+        ? params['additionalProperty']
+        : undefined
   return [...path, ...(typeof missing === 'string' ? [missing] : [])].join('.') || 'body'
 }
 
@@ -44,12 +63,16 @@ type Parsed = string | number | boolean | Parsed[]
  * Turns the texts of a query or path into the types that the schema asks for, by explicit rules: no exponents, no
  * Infinity, no blanks. What cannot be turned stays text and is then refused by the schema.
  */
-export const parseTexts = (schema: TObject, given: Readonly<Record<string, string | string[] | undefined>>): Record<string, Parsed> => {
+export const parseTexts = (
+  schema: TObject,
+  given: Readonly<Record<string, string | string[] | undefined>>,
+): Record<string, Parsed> => {
   const parsed = Object.entries(given).flatMap(([name, raw]): [string, Parsed][] => {
     if (raw === undefined) return []
     const expected: unknown = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined
     const kind = kindOf(expected)
-    if (kind === 'array') return [[name, (Array.isArray(raw) ? raw : raw.split(',')).map((one) => parseText(itemsOf(expected), one))]]
+    if (kind === 'array')
+      return [[name, (Array.isArray(raw) ? raw : raw.split(',')).map((one) => parseText(itemsOf(expected), one))]]
     return Array.isArray(raw) ? invalid({ [name]: [REPEATED] }) : [[name, parseText(kind, raw)]]
   })
   return Object.fromEntries(parsed)
@@ -70,4 +93,5 @@ const kindOf = (schema: unknown): string => {
   return Array.isArray(values) && values.every((value) => typeof value === 'number') ? 'number' : 'string'
 }
 
-const itemsOf = (schema: unknown): string => (typeof schema === 'object' && schema !== null ? kindOf(Reflect.get(schema, 'items')) : 'string')
+const itemsOf = (schema: unknown): string =>
+  typeof schema === 'object' && schema !== null ? kindOf(Reflect.get(schema, 'items')) : 'string'

@@ -9,7 +9,8 @@ const DAY_MS = 86_400_000
 /** Removes what has served: request keys after their 24 hours, handled messages after a week, old SMS codes after a day. */
 export const cleaningJobs = (db: Database, clock: Clock): ScheduledJob[] => [
   {
-    name: 'platform.clean', cron: '17 * * * *',
+    name: 'platform.clean',
+    cron: '17 * * * *',
     run: async () => {
       const me = systemCaller('platform.clean')
       const before = (days: number): string => new Date(clock().getTime() - days * DAY_MS).toISOString()

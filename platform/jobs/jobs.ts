@@ -28,7 +28,13 @@ const RELAY_EVERY_MS = 1_000
 const RELAY_BATCH = 200
 /** After this long without a sign of life a job counts as orphaned and is given to another worker. */
 const HEARTBEAT_SECONDS = 10
-const QUEUE_OPTIONS = { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 900, heartbeatSeconds: HEARTBEAT_SECONDS } as const
+const QUEUE_OPTIONS = {
+  retryLimit: 5,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireInSeconds: 900,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+} as const
 const WORK_OPTIONS = { batchSize: 5, burstWhenBatchFull: true, pollingIntervalSeconds: 1, perJobResults: true } as const
 
 export interface JobParts {
@@ -58,7 +64,12 @@ export const startJobs = async ({ connection, db, log, scheduled, topics }: JobP
     await boss.schedule(name, cron, {}, { tz: 'Asia/Shanghai' })
   }
 
-  const relay = () => relayOutbox(boss, db, topics.map((one) => one.topic))
+  const relay = () =>
+    relayOutbox(
+      boss,
+      db,
+      topics.map((one) => one.topic),
+    )
   let running: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
     running = relay().catch((error: unknown) => log.warn({ err: error }, 'outbox'))
@@ -76,16 +87,22 @@ export const startJobs = async ({ connection, db, log, scheduled, topics }: JobP
 }
 
 /** One failing job of a batch must not repeat the others. */
-const eachJob = (jobs: readonly Job<object>[], handle: (job: Job<object>) => Promise<void>, log: Logger): Promise<JobResult[]> =>
-  Promise.all(jobs.map(async (job): Promise<JobResult> => {
-    try {
-      await handle(job)
-      return { id: job.id, status: 'completed' }
-    } catch (error) {
-      log.warn({ err: error, job: job.id }, 'job failed')
-      return { id: job.id, status: 'failed' }
-    }
-  }))
+const eachJob = (
+  jobs: readonly Job<object>[],
+  handle: (job: Job<object>) => Promise<void>,
+  log: Logger,
+): Promise<JobResult[]> =>
+  Promise.all(
+    jobs.map(async (job): Promise<JobResult> => {
+      try {
+        await handle(job)
+        return { id: job.id, status: 'completed' }
+      } catch (error) {
+        log.warn({ err: error, job: job.id }, 'job failed')
+        return { id: job.id, status: 'failed' }
+      }
+    }),
+  )
 
 /** Messages leave the outbox and enter the queue in one transaction, oldest first; several relays share the work. */
 const relayOutbox = async (boss: PgBoss, db: Database, topics: readonly string[]): Promise<number> => {
@@ -93,10 +110,27 @@ const relayOutbox = async (boss: PgBoss, db: Database, topics: readonly string[]
   const me = systemCaller('outbox')
   return db.write(me, async (tx) => {
     const table = tx.for(me)
-    const waiting = await table.selectFrom('outbox').select(['id', 'topic', 'payload']).where('handledAt', 'is', null).where('topic', 'in', [...topics])
-      .orderBy('id').limit(RELAY_BATCH).forUpdate().skipLocked().execute()
+    const waiting = await table
+      .selectFrom('outbox')
+      .select(['id', 'topic', 'payload'])
+      .where('handledAt', 'is', null)
+      .where('topic', 'in', [...topics])
+      .orderBy('id')
+      .limit(RELAY_BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute()
     for (const message of waiting) await boss.send(message.topic, message.payload, { db: fromKysely(table) })
-    if (waiting.length > 0) await table.updateTable('outbox').set({ handledAt: sql<string>`now()` }).where('id', 'in', waiting.map((message) => message.id)).execute()
+    if (waiting.length > 0)
+      await table
+        .updateTable('outbox')
+        .set({ handledAt: sql<string>`now()` })
+        .where(
+          'id',
+          'in',
+          waiting.map((message) => message.id),
+        )
+        .execute()
     return waiting.length
   })
 }

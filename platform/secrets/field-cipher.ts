@@ -18,7 +18,8 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const KEY_BYTES = 32
 
-const derive = (secret: Buffer, use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), use, KEY_BYTES))
+const derive = (secret: Buffer, use: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), use, KEY_BYTES))
 
 /**
  * AES-256-GCM. A sealed value is: key id (1 byte), nonce (12), tag (16), cipher text. New values are sealed with the
@@ -43,7 +44,9 @@ export const createFieldCipher = (keys: readonly [FieldKey, ...FieldKey[]]): Fie
     },
     decrypt: (sealed, place) => {
       const bytes = Buffer.from(sealed)
-      const decipher = createDecipheriv('aes-256-gcm', keyOf(bytes.readUInt8(0)), bytes.subarray(1, 1 + IV_BYTES), { authTagLength: TAG_BYTES })
+      const decipher = createDecipheriv('aes-256-gcm', keyOf(bytes.readUInt8(0)), bytes.subarray(1, 1 + IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
         .setAAD(Buffer.from(place))
         .setAuthTag(bytes.subarray(1 + IV_BYTES, 1 + IV_BYTES + TAG_BYTES))
       return decipher.update(bytes.subarray(1 + IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')

@@ -9,19 +9,28 @@ const ENTRY = /^(\d{1,3}):([0-9a-f]{64})$/
  * The keys for personal data. FIELD_KEYS holds `id:64 hex digits`, newest first, separated by commas. In development a
  * key is made once and kept in the data folder; production does not start without FIELD_KEYS.
  */
-export const readFieldKeys = (given: string | undefined, dataDir: string, production: boolean): [FieldKey, ...FieldKey[]] => {
+export const readFieldKeys = (
+  given: string | undefined,
+  dataDir: string,
+  production: boolean,
+): [FieldKey, ...FieldKey[]] => {
   if (given) return parse(given)
-  if (production) throw new Error('FIELD_KEYS must be set in production: personal data is encrypted with it (see README.md)')
+  if (production)
+    throw new Error('FIELD_KEYS must be set in production: personal data is encrypted with it (see README.md)')
   return parse(keptIn(dataDir))
 }
 
 const parse = (text: string): [FieldKey, ...FieldKey[]] => {
-  const keys = text.trim().split(',').map((entry) => {
-    const found = ENTRY.exec(entry.trim())
-    const id = Number(found?.[1])
-    if (!found?.[2] || id > 255) throw new Error('FIELD_KEYS must be a list of id:64 hex digits, id up to 255, separated by commas')
-    return { id, secret: Buffer.from(found[2], 'hex') }
-  })
+  const keys = text
+    .trim()
+    .split(',')
+    .map((entry) => {
+      const found = ENTRY.exec(entry.trim())
+      const id = Number(found?.[1])
+      if (!found?.[2] || id > 255)
+        throw new Error('FIELD_KEYS must be a list of id:64 hex digits, id up to 255, separated by commas')
+      return { id, secret: Buffer.from(found[2], 'hex') }
+    })
   if (new Set(keys.map((key) => key.id)).size < keys.length) throw new Error('FIELD_KEYS names one id twice')
   const [first, ...rest] = keys
   if (!first) throw new Error('FIELD_KEYS is empty')

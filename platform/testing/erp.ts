@@ -20,31 +20,63 @@ export interface CallOptions {
 }
 
 /** A server with some operations on a database of its own, and people to call it. */
-export const startErp = async (operationsOf: (parts: { db: Database; cipher: FieldCipher }) => readonly BoundOperation[]) => {
+export const startErp = async (
+  operationsOf: (parts: { db: Database; cipher: FieldCipher }) => readonly BoundOperation[],
+) => {
   const database = await testDatabase()
   const config = readConfig({ LOG_LEVEL: 'silent' })
   const cipher = createFieldCipher([{ id: 1, secret: randomBytes(32) }])
   const tokens = createAccessTokens(createKeyRing(database.db, cipher), config.passportUrl, config.publicUrl)
   const app = await createServer({ config, log: createLogger('silent'), ready: () => database.db.ping() })
-  serve(app, operationsOf({ db: database.db, cipher }), { db: database.db, identify: createIdentify(database.pool, tokens), strictReplies: true })
+  serve(app, operationsOf({ db: database.db, cipher }), {
+    db: database.db,
+    identify: createIdentify(database.pool, tokens),
+    strictReplies: true,
+  })
   await app.ready()
   const people = createPeople(database.db, tokens, cipher)
 
   /** Calls the API as a person, or as nobody. */
-  const call = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, as?: Person, options: CallOptions = {}) => {
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    as?: Person,
+    options: CallOptions = {},
+  ) => {
     const response = await app.inject({
-      method, url,
+      method,
+      url,
       headers: {
         ...as?.headers,
         ...(options.key === undefined ? {} : { 'idempotency-key': options.key }),
         ...(options.body === undefined ? {} : { 'content-type': options.contentType ?? 'application/json-patch+json' }),
         ...options.headers,
       },
-      ...(options.body === undefined ? {} : { payload: typeof options.body === 'string' ? options.body : JSON.stringify(options.body) }),
+      ...(options.body === undefined
+        ? {}
+        : { payload: typeof options.body === 'string' ? options.body : JSON.stringify(options.body) }),
     })
     const json = (): ReturnType<typeof JSON.parse> => JSON.parse(response.body)
-    return { status: response.statusCode, headers: response.headers, text: response.body, bytes: response.rawPayload, json }
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      bytes: response.rawPayload,
+      json,
+    }
   }
 
-  return { app, call, people, cipher, tokens, config, ...database, close: async () => { await app.close(); await database.close() } }
+  return {
+    app,
+    call,
+    people,
+    cipher,
+    tokens,
+    config,
+    ...database,
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
 }

@@ -23,11 +23,16 @@ const nextNumber = (): number => {
 /** Makes companies and people for tests, through the same tables as the product. */
 export const createPeople = (db: Database, tokens: AccessTokens, cipher: FieldCipher) => {
   const me = systemCaller('test')
-  const run = (statement: ReturnType<typeof sql>) => db.write(me, async (tx) => (await statement.execute(tx.for(me))).rows)
+  const run = (statement: ReturnType<typeof sql>) =>
+    db.write(me, async (tx) => (await statement.execute(tx.for(me))).rows)
   const idOf = (rows: unknown[]): string => String(Reflect.get(Object(rows[0]), 'id'))
 
   const company = async (name: string, kind: 1 | 2): Promise<string> =>
-    idOf(await run(sql`insert into company (kind, name, short_name) values (${kind}, ${name}, ${name.slice(0, 4)}) returning id`))
+    idOf(
+      await run(
+        sql`insert into company (kind, name, short_name) values (${kind}, ${name}, ${name.slice(0, 4)}) returning id`,
+      ),
+    )
 
   return {
     buyer: (name = `买方${nextNumber()}`) => company(name, 1),
@@ -38,16 +43,27 @@ export const createPeople = (db: Database, tokens: AccessTokens, cipher: FieldCi
     },
     user: async (name: string, staffRoles: readonly RoleKey[] = []): Promise<string> => {
       const mobile = `139${String(nextNumber()).padStart(8, '0')}`
-      return idOf(await run(sql`insert into app_user (name, mobile_cipher, mobile_index, mobile_masked, user_groups, staff_roles) values (${name},
-        ${cipher.encrypt(mobile, 'test')}, ${cipher.blindIndex(mobile, 'mobile')}, ${maskMobile(mobile)}, ${staffRoles.length > 0 ? [1] : [2]}, ${[...staffRoles]}) returning id`))
+      return idOf(
+        await run(sql`insert into app_user (name, mobile_cipher, mobile_index, mobile_masked, user_groups, staff_roles) values (${name},
+        ${cipher.encrypt(mobile, 'test')}, ${cipher.blindIndex(mobile, 'mobile')}, ${maskMobile(mobile)}, ${staffRoles.length > 0 ? [1] : [2]}, ${[...staffRoles]}) returning id`),
+      )
     },
     join: async (userId: string, companyId: string, roles: readonly RoleKey[], ownOnly = false): Promise<void> => {
-      await run(sql`insert into membership (user_id, company_id, role_keys, own_only) values (${userId}, ${companyId}, ${[...roles]}, ${ownOnly})`)
+      await run(
+        sql`insert into membership (user_id, company_id, role_keys, own_only) values (${userId}, ${companyId}, ${[...roles]}, ${ownOnly})`,
+      )
     },
     /** Signs in and, for a supplier's person, acts for a company. */
     signIn: async (userId: string, companyId?: string): Promise<Person> => {
       const { sessionId, accessToken } = await openSession(db, tokens, userId, 'test', new Date())
-      return { userId, sessionId, headers: { authorization: `Bearer ${accessToken}`, ...(companyId === undefined ? {} : { 'company-id': companyId }) } }
+      return {
+        userId,
+        sessionId,
+        headers: {
+          authorization: `Bearer ${accessToken}`,
+          ...(companyId === undefined ? {} : { 'company-id': companyId }),
+        },
+      }
     },
     run,
   }

@@ -4,7 +4,7 @@ import { folded, gramsOf } from '#kernel/grams.ts'
 import { invalid, refuse } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { nextCode, recordDeed } from '#platform/database/records.ts'
-import type { Order, OrderDraft } from '../contract.ts'
+import type { Order, OrderDraft } from '../shapes.ts'
 import { purchaseOrder } from '../machine.ts'
 import { lineAmount, stagesAreWhole, totalsOf } from '../rules.ts'
 import { SAYS } from '../words.ts'
@@ -17,23 +17,54 @@ export const createOrder = async (tx: Tx, me: Caller, draft: OrderDraft, now: Da
   const orderDate = dayOf(now)
   const code = await nextCode(tx, me, 'PO', orderDate)
   const id = await store.insertOrder(tx, me, {
-    ...headOf(draft, code), companyId: draft.supplierCompanyId, purchaserId: me.userId, followerId: null, code, status: purchaseOrder.initial, orderDate,
-    confirmDeadline: null, confirmedAt: null, proposal: null, promisedDate: null, remindedAt: null, createdBy: me.userId, updatedBy: me.userId,
+    ...headOf(draft, code),
+    companyId: draft.supplierCompanyId,
+    purchaserId: me.userId,
+    followerId: null,
+    code,
+    status: purchaseOrder.initial,
+    orderDate,
+    confirmDeadline: null,
+    confirmedAt: null,
+    proposal: null,
+    promisedDate: null,
+    remindedAt: null,
+    createdBy: me.userId,
+    updatedBy: me.userId,
   })
   await store.replaceItems(tx, me, id, itemsOf(draft, id))
-  await recordDeed(tx, me, { entity: 'PurchaseOrder', entityId: id, companyId: draft.supplierCompanyId, action: '新建', to: purchaseOrder.initial })
+  await recordDeed(tx, me, {
+    entity: 'PurchaseOrder',
+    entityId: id,
+    companyId: draft.supplierCompanyId,
+    action: '新建',
+    to: purchaseOrder.initial,
+  })
   return getOrder(tx, me, id, now)
 }
 
 /** Replaces the content of a draft. */
-export const saveDraft = async (tx: Tx, me: Caller, id: string, rowVersion: number, draft: OrderDraft, now: Date): Promise<Order> => {
+export const saveDraft = async (
+  tx: Tx,
+  me: Caller,
+  id: string,
+  rowVersion: number,
+  draft: OrderDraft,
+  now: Date,
+): Promise<Order> => {
   const { head } = await loadOrder(tx, me, id, now)
   if (rowVersion !== head.rowVersion) refuse(412, 'Stale')
   if (head.status !== 'draft') invalid({ status: [SAYS.notDraft] })
   await refuseUnfit(tx, me, draft)
-  if (!(await store.updateHead(tx, me, head, { ...headOf(draft, head.code), companyId: draft.supplierCompanyId }))) refuse(412, 'Stale')
+  if (!(await store.updateHead(tx, me, head, { ...headOf(draft, head.code), companyId: draft.supplierCompanyId })))
+    refuse(412, 'Stale')
   await store.replaceItems(tx, me, id, itemsOf(draft, id))
-  await recordDeed(tx, me, { entity: 'PurchaseOrder', entityId: id, companyId: draft.supplierCompanyId, action: '修改草稿' })
+  await recordDeed(tx, me, {
+    entity: 'PurchaseOrder',
+    entityId: id,
+    companyId: draft.supplierCompanyId,
+    action: '修改草稿',
+  })
   return getOrder(tx, me, id, now)
 }
 
@@ -49,17 +80,40 @@ const refuseUnfit = async (tx: Tx, me: Caller, draft: OrderDraft): Promise<void>
 const headOf = (draft: OrderDraft, code: string) => {
   const searched = [code, draft.title, ...draft.items.flatMap((item) => [item.skuCode, item.skuName])]
   return {
-    buyerCompanyId: draft.buyerCompanyId, orderType: draft.orderType, title: draft.title, taxRate: draft.taxRate, ...totalsOf(draft.items, draft.taxRate),
-    paymentTerm: JSON.stringify(draft.paymentTerm), deliveryMode: draft.deliveryMode, warehouseName: draft.warehouseName, receiver: JSON.stringify(draft.receiver),
-    qualityTerms: draft.qualityTerms, inspectionLevel: draft.inspectionLevel, packagingRequirement: draft.packagingRequirement, overRate: draft.overRate, underRate: draft.underRate,
-    needsPrintOrder: draft.needsPrintOrder, printOrderFile: draft.printOrderFile, contractRequired: draft.contractRequired, isUrgent: draft.isUrgent,
-    requiredDate: draft.items.map((item) => item.requiredDate).toSorted()[0] ?? '', remark: draft.remark, internalRemark: draft.internalRemark,
-    searchText: folded(searched.join(' ')), searchGrams: gramsOf(...searched),
+    buyerCompanyId: draft.buyerCompanyId,
+    orderType: draft.orderType,
+    title: draft.title,
+    taxRate: draft.taxRate,
+    ...totalsOf(draft.items, draft.taxRate),
+    paymentTerm: JSON.stringify(draft.paymentTerm),
+    deliveryMode: draft.deliveryMode,
+    warehouseName: draft.warehouseName,
+    receiver: JSON.stringify(draft.receiver),
+    qualityTerms: draft.qualityTerms,
+    inspectionLevel: draft.inspectionLevel,
+    packagingRequirement: draft.packagingRequirement,
+    overRate: draft.overRate,
+    underRate: draft.underRate,
+    needsPrintOrder: draft.needsPrintOrder,
+    printOrderFile: draft.printOrderFile,
+    contractRequired: draft.contractRequired,
+    isUrgent: draft.isUrgent,
+    requiredDate: draft.items.map((item) => item.requiredDate).toSorted()[0] ?? '',
+    remark: draft.remark,
+    internalRemark: draft.internalRemark,
+    searchText: folded(searched.join(' ')),
+    searchGrams: gramsOf(...searched),
   }
 }
 
 const itemsOf = (draft: OrderDraft, orderId: string) =>
   draft.items.map((item, index) => ({
-    ...item, orderId, companyId: draft.supplierCompanyId, lineNo: index + 1, spec: item.spec ?? '', purchaserRemark: item.purchaserRemark ?? '',
-    amount: lineAmount(item.qty, item.unitPrice), promisedDate: null,
+    ...item,
+    orderId,
+    companyId: draft.supplierCompanyId,
+    lineNo: index + 1,
+    spec: item.spec ?? '',
+    purchaserRemark: item.purchaserRemark ?? '',
+    amount: lineAmount(item.qty, item.unitPrice),
+    promisedDate: null,
   }))

@@ -31,9 +31,13 @@ const finishReceived = async (db: Database, now: Date): Promise<void> => {
   const me = systemCaller('order.finish')
   const ids = await db.read(me, (tx) => store.maybeFinished(tx, me, BATCH))
   for (const id of ids) {
-    await db.write(me, async (tx) => {
-      const { head } = await loadOrder(tx, me, id, now)
-      await moveOrder(tx, me, id, 'finish', { rowVersion: head.rowVersion }, now)
-    }).catch((error: unknown) => { if (!(error instanceof Refusal)) throw error })
+    await db
+      .write(me, async (tx) => {
+        const { head } = await loadOrder(tx, me, id, now)
+        await moveOrder(tx, me, id, 'finish', { rowVersion: head.rowVersion }, now)
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+      })
   }
 }

@@ -3,7 +3,7 @@ import { decide, isTransition, refuseVerdict } from '#kernel/machine.ts'
 import { invalid, refuse } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { publish, recordDeed } from '#platform/database/records.ts'
-import type { Move, Order } from '../contract.ts'
+import type { Move, Order } from '../shapes.ts'
 import { purchaseOrder, type OrderState, type OrderTransition } from '../machine.ts'
 import { SAYS } from '../words.ts'
 import { effectOf, savePlans, type Step } from './effects.ts'
@@ -11,7 +11,14 @@ import { getOrder, loadOrder } from './read.ts'
 import * as store from './store.ts'
 
 /** Takes one step: load the facts, decide, write once. The update repeats the decision, so the slower of two gets 412. */
-export const moveOrder = async (tx: Tx, me: Caller, id: string, name: string, input: Move, now: Date): Promise<Order> => {
+export const moveOrder = async (
+  tx: Tx,
+  me: Caller,
+  id: string,
+  name: string,
+  input: Move,
+  now: Date,
+): Promise<Order> => {
   const { head, facts } = await loadOrder(tx, me, id, now)
   const verdict = decide(purchaseOrder, name, head.status, facts, me)
   if (!verdict.ok && verdict.code !== 'guard') return refuseVerdict(verdict)
@@ -29,10 +36,22 @@ const take = async (step: Step, name: OrderTransition, to: OrderState): Promise<
   const seen = { id: head.id, status: head.status, rowVersion: head.rowVersion }
   if (!(await store.updateHead(tx, me, seen, { ...effect.head, status: to }))) refuse(412, 'Stale')
   await recordDeed(tx, me, {
-    entity: 'PurchaseOrder', entityId: head.id, companyId: head.companyId, action: purchaseOrder.transitions[name].label,
-    from: head.status, to, remark: input.remark ?? '', ...(effect.diff ? { diff: effect.diff } : {}),
+    entity: 'PurchaseOrder',
+    entityId: head.id,
+    companyId: head.companyId,
+    action: purchaseOrder.transitions[name].label,
+    from: head.status,
+    to,
+    remark: input.remark ?? '',
+    ...(effect.diff ? { diff: effect.diff } : {}),
   })
-  await publish(tx, me, head.companyId, 'order.moved', { orderId: head.id, code: head.code, transition: name, by: me.side, to })
+  await publish(tx, me, head.companyId, 'order.moved', {
+    orderId: head.id,
+    code: head.code,
+    transition: name,
+    by: me.side,
+    to,
+  })
   if (effect.then) await follow(step, effect.then, to)
 }
 
@@ -41,14 +60,25 @@ const follow = async ({ tx, me, head, input, now }: Step, name: OrderTransition,
   const fresh = await loadOrder(tx, me, head.id, now)
   const verdict = decide(purchaseOrder, name, state, fresh.facts, systemCaller(me.requestId))
   if (!verdict.ok) throw new Error(`${name} cannot follow: ${verdict.why}`)
-  await take({ tx, me, head: fresh.head, facts: fresh.facts, input: { ...input, remark: SAYS.automatic }, now }, name, verdict.to)
+  await take(
+    { tx, me, head: fresh.head, facts: fresh.facts, input: { ...input, remark: SAYS.automatic }, now },
+    name,
+    verdict.to,
+  )
 }
 
 /** Keeps the supplier's delivery plans without submitting them. */
-export const saveDraftPlans = async (tx: Tx, me: Caller, id: string, input: Pick<Move, 'rowVersion' | 'plans'>, now: Date): Promise<Order> => {
+export const saveDraftPlans = async (
+  tx: Tx,
+  me: Caller,
+  id: string,
+  input: Pick<Move, 'rowVersion' | 'plans'>,
+  now: Date,
+): Promise<Order> => {
   const { head, facts } = await loadOrder(tx, me, id, now)
   if (input.rowVersion !== head.rowVersion) refuse(412, 'Stale')
-  if (head.status !== 'executing' || (head.planStatus !== 0 && head.planStatus !== 3)) invalid({ planStatus: [SAYS.planNotOpen] })
+  if (head.status !== 'executing' || (head.planStatus !== 0 && head.planStatus !== 3))
+    invalid({ planStatus: [SAYS.planNotOpen] })
   await savePlans({ tx, me, head, facts, input: { rowVersion: input.rowVersion, plans: input.plans ?? [] }, now }, 0)
   if (!(await store.updateHead(tx, me, head, {}))) refuse(412, 'Stale')
   await recordDeed(tx, me, { entity: 'PurchaseOrder', entityId: id, companyId: head.companyId, action: '保存交货计划' })

@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts'
 import type { PrintedDocument } from '#platform/documents/printed.ts'
-import type { Order } from '../contract.ts'
+import type { Order } from '../shapes.ts'
 import { DELIVERY_MODES, FIELDS, ORDER_TYPES } from '../words.ts'
 
 const nameOf = (list: Readonly<Record<number, string>>, code: number): string => list[code] ?? ''
@@ -11,25 +11,59 @@ export const orderDocument = (order: Order, me: Caller): PrintedDocument => ({
   number: `${order.code}（第 ${order.version} 版）`,
   watermark: `${me.userName} 预览`,
   facts: [
-    [FIELDS.buyerCompany, order.buyerCompanyName], [FIELDS.supplier, order.supplierName],
-    [FIELDS.title, order.title], [FIELDS.orderType, nameOf(ORDER_TYPES, order.orderType)],
-    [FIELDS.orderDate, order.orderDate], [FIELDS.requiredDate, order.requiredDate],
-    [FIELDS.deliveryMode, nameOf(DELIVERY_MODES, order.deliveryMode)], [FIELDS.warehouse, order.warehouseName],
-    [FIELDS.receiver, [order.receiver.name, order.receiver.phone, order.receiver.address].filter(Boolean).join(' ')], [FIELDS.inspectionLevel, order.inspectionLevel],
-    [FIELDS.purchaser, order.purchaserName], [FIELDS.taxRate, `${order.taxRate}%`],
+    [FIELDS.buyerCompany, order.buyerCompanyName],
+    [FIELDS.supplier, order.supplierName],
+    [FIELDS.title, order.title],
+    [FIELDS.orderType, nameOf(ORDER_TYPES, order.orderType)],
+    [FIELDS.orderDate, order.orderDate],
+    [FIELDS.requiredDate, order.requiredDate],
+    [FIELDS.deliveryMode, nameOf(DELIVERY_MODES, order.deliveryMode)],
+    [FIELDS.warehouse, order.warehouseName],
+    [FIELDS.receiver, [order.receiver.name, order.receiver.phone, order.receiver.address].filter(Boolean).join(' ')],
+    [FIELDS.inspectionLevel, order.inspectionLevel],
+    [FIELDS.purchaser, order.purchaserName],
+    [FIELDS.taxRate, `${order.taxRate}%`],
   ],
   columns: [
-    { title: FIELDS.lineNo, width: 'auto' }, { title: FIELDS.skuCode, width: 'auto' }, { title: FIELDS.skuName, width: '*' }, { title: FIELDS.spec, width: 'auto' },
-    { title: FIELDS.qty, width: 'auto', align: 'right' }, { title: FIELDS.unit, width: 'auto' }, { title: FIELDS.unitPrice, width: 'auto', align: 'right' },
-    { title: FIELDS.amount, width: 'auto', align: 'right' }, { title: FIELDS.requiredDate, width: 'auto' },
+    { title: FIELDS.lineNo, width: 'auto' },
+    { title: FIELDS.skuCode, width: 'auto' },
+    { title: FIELDS.skuName, width: '*' },
+    { title: FIELDS.spec, width: 'auto' },
+    { title: FIELDS.qty, width: 'auto', align: 'right' },
+    { title: FIELDS.unit, width: 'auto' },
+    { title: FIELDS.unitPrice, width: 'auto', align: 'right' },
+    { title: FIELDS.amount, width: 'auto', align: 'right' },
+    { title: FIELDS.requiredDate, width: 'auto' },
   ],
-  rows: order.items.map((item) => [String(item.lineNo), item.skuCode, item.skuName, item.spec, trimZeros(item.qty), item.unit, item.unitPrice ?? '—', item.amount ?? '—', item.requiredDate]),
+  rows: order.items.map((item) => [
+    String(item.lineNo),
+    item.skuCode,
+    item.skuName,
+    item.spec,
+    trimZeros(item.qty),
+    item.unit,
+    item.unitPrice ?? '—',
+    item.amount ?? '—',
+    item.requiredDate,
+  ]),
   totals: [
-    [FIELDS.totalQty, trimZeros(order.totalQty)], [FIELDS.amountNoTax, order.amountNoTax ?? '—'], [FIELDS.taxAmount, order.taxAmount ?? '—'], [FIELDS.totalAmount, order.totalAmount ?? '—'],
+    [FIELDS.totalQty, trimZeros(order.totalQty)],
+    [FIELDS.amountNoTax, order.amountNoTax ?? '—'],
+    [FIELDS.taxAmount, order.taxAmount ?? '—'],
+    [FIELDS.totalAmount, order.totalAmount ?? '—'],
   ],
   paragraphs: [
-    [FIELDS.qualityTerms, order.qualityTerms], [FIELDS.packaging, order.packagingRequirement],
-    [FIELDS.paymentTerm, [order.paymentTerm.text, ...order.paymentTerm.stages.map((stage) => `${stage.stage} ${stage.percent}%，${stage.trigger}，${stage.days} 天`)].join('\n')],
+    [FIELDS.qualityTerms, order.qualityTerms],
+    [FIELDS.packaging, order.packagingRequirement],
+    [
+      FIELDS.paymentTerm,
+      [
+        order.paymentTerm.text,
+        ...order.paymentTerm.stages.map(
+          (stage) => `${stage.stage} ${stage.percent}%，${stage.trigger}，${stage.days} 天`,
+        ),
+      ].join('\n'),
+    ],
     [FIELDS.remark, order.remark],
   ],
   signatures: [order.buyerCompanyName, order.supplierName],

@@ -4,14 +4,15 @@ import { PAGE_SIZE, type Page } from '#kernel/operation.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { historyOf, refuseMissing } from '#platform/database/records.ts'
-import type { Order, OrderQuery, OrderRow } from '../contract.ts'
+import type { Order, OrderQuery, OrderRow } from '../shapes.ts'
 import * as store from './store.ts'
 import { factsOf, itemView, orderView, rowView } from './view.ts'
 
 /** One page of orders as the caller may see them. */
 export const listOrders = async (tx: Tx, me: Caller, query: OrderQuery, now: Date): Promise<Page<OrderRow>> => {
   // Sorting by a hidden price would tell it.
-  if (query.OrderBy?.endsWith('totalAmount') && !me.permissions.has('price.view')) invalid({ OrderBy: ['不支持的排序'] })
+  if (query.OrderBy?.endsWith('totalAmount') && !me.permissions.has('price.view'))
+    invalid({ OrderBy: ['不支持的排序'] })
   const today = dayOf(now)
   const page = await store.list(tx, me, query, today)
   return { ...page, rows: page.rows.map((row) => rowView(row, me, today)) }
@@ -19,7 +20,11 @@ export const listOrders = async (tx: Tx, me: Caller, query: OrderQuery, now: Dat
 
 /** Everything that belongs to one order; a refusal when it is not this caller's. */
 export const loadOrder = async (tx: Tx, me: Caller, id: string, now: Date) => {
-  const [head, items, plans] = await Promise.all([store.findHead(tx, me, id), store.itemsOf(tx, me, id), store.plansOf(tx, me, id)])
+  const [head, items, plans] = await Promise.all([
+    store.findHead(tx, me, id),
+    store.itemsOf(tx, me, id),
+    store.plansOf(tx, me, id),
+  ])
   if (!head) return refuseMissing(tx, me, 'purchase_order', id, 'draft')
   const former = await store.formerOf(tx, me, id, head.version)
   return { head, items, plans, facts: factsOf(head, items, plans, former?.status ?? null, me, now) }
@@ -31,7 +36,13 @@ export const getOrder = async (tx: Tx, me: Caller, id: string, now: Date): Promi
 }
 
 /** The lines of an order, by pages: orders of a few hundred lines exist. */
-export const listItems = async (tx: Tx, me: Caller, id: string, query: { PageNo?: number; PageSize?: number; OrderBy?: string }, now: Date): Promise<Page<Order['items'][number]>> => {
+export const listItems = async (
+  tx: Tx,
+  me: Caller,
+  id: string,
+  query: { PageNo?: number; PageSize?: number; OrderBy?: string },
+  now: Date,
+): Promise<Page<Order['items'][number]>> => {
   const { items, plans } = await loadOrder(tx, me, id, now)
   const pageNo = Math.max(query.PageNo ?? 1, 1)
   const pageSize = Math.max(query.PageSize ?? PAGE_SIZE, 1)

@@ -36,8 +36,12 @@ export const orderRoutes = (clock: Clock): BoundOperation[] =>
     },
     createPurchaseOrder: ({ tx, me, body }) => createOrder(tx, me, body, clock()),
     savePurchaseOrder: ({ tx, me, params, body }) => {
-      if (me.side === 'supplier') return body.plans ? saveDraftPlans(tx, me, params.id, body, clock()) : invalid({ plans: ['不能为空'] })
-      return body.draft ? saveDraft(tx, me, params.id, body.rowVersion, body.draft, clock()) : invalid({ draft: ['不能为空'] })
+      if (me.side === 'supplier')
+        return body.plans ? saveDraftPlans(tx, me, params.id, body, clock()) : invalid({ plans: ['不能为空'] })
+      return body.draft
+        ? saveDraft(tx, me, params.id, body.rowVersion, body.draft, clock())
+        : invalid({ draft: ['不能为空'] })
     },
-    movePurchaseOrder: ({ tx, me, params, query, body }) => moveOrder(tx, me, params.id, query.transition, body, clock()),
+    movePurchaseOrder: ({ tx, me, params, query, body }) =>
+      moveOrder(tx, me, params.id, query.transition, body, clock()),
   })

@@ -2,7 +2,7 @@ import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useNarrow } from '#shell/media.ts'
 import { SHELL } from '#shell/words.ts'
-import type { Order } from '../contract.ts'
+import type { Order } from '../shapes.ts'
 import { isTransition } from '#kernel/machine.ts'
 import { purchaseOrder, type OrderTransition } from '../machine.ts'
 import { actionsOf, type Action } from './actions.ts'
@@ -36,7 +36,7 @@ export const ActionBar = ({ order, act }: Props) => {
             onClick: ({ key }) => isTransition(purchaseOrder, key) && act(key),
           }}
         >
-          <Button icon={<MoreOutlined />} aria-haspopup="menu">
+          <Button icon={<MoreOutlined aria-hidden />} aria-haspopup="menu">
             {SHELL.more}
           </Button>
         </Dropdown>

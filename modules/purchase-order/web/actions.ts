@@ -1,5 +1,5 @@
 import { isTransition } from '#kernel/machine.ts'
-import type { Order } from '../contract.ts'
+import type { Order } from '../shapes.ts'
 import { purchaseOrder, type OrderTransition } from '../machine.ts'
 
 /** Steps that carry the order on: the first one that is open is the main button. */

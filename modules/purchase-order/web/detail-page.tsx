@@ -2,9 +2,10 @@ import { Button, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { LoadFailure } from '#shell/kit/load-failure.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
-import type { Order } from '../contract.ts'
+import type { Order } from '../shapes.ts'
 import type { OrderTransition } from '../machine.ts'
 import { dialogOf } from './actions.ts'
+import type { DialogProps } from './dialog.ts'
 import { ItemsSection } from './items-section.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHead } from './order-head.tsx'
@@ -41,23 +42,41 @@ export const DetailPage = () => {
   return order.isPending ? <Skeleton active paragraph={{ rows: 12 }} /> : <OrderView key={order.data.id} order={order.data} />
 }
 
+/** A step that was pressed; the number tells a second press apart while the first form is still closing. */
+interface Pressed {
+  readonly name: OrderTransition
+  readonly count: number
+}
+
 const OrderView = ({ order }: { readonly order: Order }) => {
-  const [step, setStep] = useState<OrderTransition>()
-  const Dialog = step === undefined ? undefined : dialogs[dialogOf(step)]
+  const [pressed, setPressed] = useState<Pressed>()
+  const act = (name: OrderTransition): void => setPressed((last) => ({ name, count: (last?.count ?? 0) + 1 }))
   return (
     <>
       <title>{`${order.code} ${order.title}`}</title>
-      <OrderHead order={order} act={setStep} />
+      <OrderHead order={order} act={act} />
       <ProposalNote order={order} />
       <ItemsSection order={order} />
       <PlansSection order={order} />
       <OrderFacts order={order} />
       <TermsSection order={order} />
-      {Dialog !== undefined && step !== undefined ? (
-        <Suspense>
-          <Dialog key={step} order={order} name={step} closed={() => setStep(undefined)} />
-        </Suspense>
-      ) : null}
+      {pressed === undefined ? null : (
+        <Dialog
+          key={pressed.count}
+          order={order}
+          name={pressed.name}
+          closed={() => setPressed((now) => (now?.count === pressed.count ? undefined : now))}
+        />
+      )}
     </>
+  )
+}
+
+const Dialog = (props: DialogProps) => {
+  const Form = dialogs[dialogOf(props.name)]
+  return (
+    <Suspense>
+      <Form {...props} />
+    </Suspense>
   )
 }

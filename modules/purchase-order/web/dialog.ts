@@ -1,4 +1,4 @@
-import type { Order } from '../contract.ts'
+import type { Order } from '../shapes.ts'
 import type { OrderTransition } from '../machine.ts'
 
 /** What every form on an order gets: the order, the step it is for, and whom to tell when it has closed. */

@@ -1,4 +1,4 @@
-import type { Order } from '../contract.ts'
+import type { Order } from '../shapes.ts'
 import type { ItemFacts } from '../rules.ts'
 
 /** The lines as the rules read them. The rules that pages ask look at quantities and days only, so hidden prices do not matter. */

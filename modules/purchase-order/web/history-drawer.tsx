@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { showMoment } from '#shell/format.ts'
 import { useNarrow } from '#shell/media.ts'
 import { SHELL } from '#shell/words.ts'
-import type { Order } from '../contract.ts'
+import type { Order } from '../shapes.ts'
 import styles from './order.module.css'
 import { DETAIL } from './words.ts'
 
@@ -33,7 +33,7 @@ export const HistoryButton = ({ logs }: { readonly logs: Order['logs'] }) => {
   const narrow = useNarrow()
   return (
     <>
-      <Button size="small" icon={<HistoryOutlined />} onClick={() => setOpen(true)}>
+      <Button size="small" icon={<HistoryOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {DETAIL.history}
       </Button>
       <Drawer title={DETAIL.history} open={open} onClose={() => setOpen(false)} size={narrow ? '100%' : 420} closable={{ 'aria-label': SHELL.close }}>

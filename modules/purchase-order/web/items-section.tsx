@@ -1,57 +1,85 @@
-import { Table, type TableColumnsType } from 'antd'
 import { showMoney, showPrice, showQty } from '#shell/format.ts'
 import { NUMBERS } from '#shell/words.ts'
-import type { Order } from '../contract.ts'
+import type { Order } from '../shapes.ts'
 import { FIELDS } from '../words.ts'
+import grid from './grid.module.css'
 import styles from './order.module.css'
 import { Section } from './section.tsx'
 import { DETAIL } from './words.ts'
 
 type Item = Order['items'][number]
 
-const columnsOf = (showsPrices: boolean): TableColumnsType<Item> => [
-  { title: FIELDS.lineNo, dataIndex: 'lineNo', width: 56 },
-  {
-    title: FIELDS.skuName, key: 'sku', width: 240,
-    render: (_value, item) => (
-      <>
-        <div>{item.skuName}</div>
-        <div className={styles['sub']}>
-          {item.skuCode} {item.spec}
-        </div>
-        {item.purchaserRemark === '' ? null : <div className={styles['sub']}>{item.purchaserRemark}</div>}
-      </>
-    ),
-  },
-  { title: FIELDS.qty, key: 'qty', align: 'right', width: 110, render: (_value, item) => `${showQty(item.qty)} ${item.unit}` },
-  ...(showsPrices
-    ? [
-        { title: FIELDS.unitPrice, key: 'unitPrice', align: 'right' as const, width: 110, render: (_value: unknown, item: Item) => (item.unitPrice === null ? NUMBERS.none : showPrice(item.unitPrice)) },
-        { title: FIELDS.amount, key: 'amount', align: 'right' as const, width: 130, render: (_value: unknown, item: Item) => (item.amount === null ? NUMBERS.none : showMoney(item.amount)) },
-      ]
-    : []),
-  { title: FIELDS.requiredDate, dataIndex: 'requiredDate', width: 110 },
-  { title: FIELDS.promisedDate, key: 'promisedDate', width: 110, render: (_value, item) => item.promisedDate ?? NUMBERS.none },
-  { title: DETAIL.shipped, key: 'shipped', align: 'right', width: 90, render: (_value, item) => showQty(item.shippedQty) },
-  { title: DETAIL.received, key: 'received', align: 'right', width: 90, render: (_value, item) => showQty(item.receivedQty) },
+interface Column {
+  readonly title: string
+  readonly show: (item: Item) => string
+  readonly number?: true
+}
+
+const PRICES: readonly Column[] = [
+  { title: FIELDS.unitPrice, number: true, show: ({ unitPrice }) => (unitPrice === null ? NUMBERS.none : showPrice(unitPrice)) },
+  { title: FIELDS.amount, number: true, show: ({ amount }) => (amount === null ? NUMBERS.none : showMoney(amount)) },
 ]
 
-/** The lines. Prices are not there at all for people who do not see them. */
-export const ItemsSection = ({ order }: { readonly order: Order }) => (
-  <Section title={DETAIL.items}>
-    <Table
-      rowKey="id"
-      size="small"
-      columns={columnsOf(order.totalAmount !== null)}
-      dataSource={order.items}
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-    />
-    {order.totalAmount === null ? null : (
-      <p className={styles['total']}>
-        {FIELDS.totalAmount} <strong>{showMoney(order.totalAmount)}</strong>
-        {order.taxAmount === null ? '' : `（${FIELDS.taxAmount} ${showMoney(order.taxAmount)}，${order.taxRate}%）`}
-      </p>
-    )}
-  </Section>
+const columnsOf = (order: Order): readonly Column[] => [
+  { title: FIELDS.qty, number: true, show: ({ qty, unit }) => `${showQty(qty)} ${unit}` },
+  ...(order.totalAmount === null ? [] : PRICES),
+  { title: FIELDS.requiredDate, show: ({ requiredDate }) => requiredDate },
+  { title: FIELDS.promisedDate, show: ({ promisedDate }) => promisedDate ?? NUMBERS.none },
+  { title: DETAIL.shipped, number: true, show: ({ shippedQty }) => showQty(shippedQty) },
+  { title: DETAIL.received, number: true, show: ({ receivedQty }) => showQty(receivedQty) },
+]
+
+const Article = ({ item }: { readonly item: Item }) => (
+  <>
+    {item.lineNo}. {item.skuName}
+    <div className={grid['sub']}>
+      {item.skuCode} {item.spec}
+    </div>
+    {[item.purchaserRemark, item.supplierRemark].filter(Boolean).map((remark) => (
+      <div key={remark} className={grid['sub']}>
+        {remark}
+      </div>
+    ))}
+  </>
 )
+
+/** The lines. Prices are not there at all for people who do not see them. */
+export const ItemsSection = ({ order }: { readonly order: Order }) => {
+  const columns = columnsOf(order)
+  return (
+    <Section title={DETAIL.items}>
+      <table className={`${grid['grid'] ?? ''} ${grid['facts'] ?? ''}`}>
+        <thead>
+          <tr>
+            <th scope="col">{FIELDS.skuName}</th>
+            {columns.map(({ title, number }) => (
+              <th key={title} scope="col" className={number ? grid['number'] : undefined}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <tr key={item.id}>
+              <th scope="row">
+                <Article item={item} />
+              </th>
+              {columns.map(({ title, number, show }) => (
+                <td key={title} data-label={title} className={number ? grid['number'] : undefined}>
+                  {show(item)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {order.totalAmount === null ? null : (
+        <p className={styles['total']}>
+          {FIELDS.totalAmount} <strong>{showMoney(order.totalAmount)}</strong>
+          {order.taxAmount === null ? null : <span className={styles['sub']}> {DETAIL.tax(showMoney(order.taxAmount), order.taxRate)}</span>}
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,6 +1,6 @@
 import { showMoney, showQty } from '#shell/format.ts'
 import { PageLink } from '#shell/page-link.tsx'
-import type { OrderRow } from '../contract.ts'
+import type { OrderRow } from '../shapes.ts'
 import { FIELDS } from '../words.ts'
 import { addressOf, Product } from './list-columns.tsx'
 import styles from './list.module.css'
@@ -14,7 +14,7 @@ const Fact = ({ name, value }: { readonly name: string; readonly value: string }
   </div>
 )
 
-const Card = ({ row }: { readonly row: OrderRow }) => (
+const Card = ({ row, withSupplier }: { readonly row: OrderRow; readonly withSupplier: boolean }) => (
   <PageLink to={addressOf(row.id)} className={styles['card']}>
     <div className={styles['cardHead']}>
       <span className={styles['cardCode']}>{row.code}</span>
@@ -24,6 +24,7 @@ const Card = ({ row }: { readonly row: OrderRow }) => (
       <StatusTag status={row.status} name={row.statusName} />
     </div>
     <Product row={row} />
+    {withSupplier ? <div className={styles['sub']}>{row.supplierName}</div> : null}
     <dl className={styles['cardFacts']}>
       <Fact name={FIELDS.requiredDate} value={row.requiredDate} />
       <Fact name={FIELDS.totalQty} value={showQty(row.totalQty)} />
@@ -36,11 +37,11 @@ const Card = ({ row }: { readonly row: OrderRow }) => (
 )
 
 /** The list on a telephone: one card for each order, all of it a link. */
-export const ListCards = ({ rows }: { readonly rows: readonly OrderRow[] }) => (
+export const ListCards = ({ rows, withSupplier }: { readonly rows: readonly OrderRow[]; readonly withSupplier: boolean }) => (
   <ul className={styles['cards']}>
     {rows.map((row) => (
       <li key={row.id}>
-        <Card row={row} />
+        <Card row={row} withSupplier={withSupplier} />
       </li>
     ))}
   </ul>

@@ -3,7 +3,7 @@ import { LoadFailure } from '#shell/kit/load-failure.tsx'
 import { useNarrow } from '#shell/media.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { useSide } from '#shell/session/session.ts'
-import type { OrderRow } from '../contract.ts'
+import type { OrderRow } from '../shapes.ts'
 import { ListCards } from './list-cards.tsx'
 import { columnsOf } from './list-columns.tsx'
 import { ListEmpty } from './list-empty.tsx'
@@ -40,12 +40,12 @@ export const ListPage = () => {
   const body = orders.isError ? (
     <LoadFailure error={orders.error} retry={() => void orders.refetch()} />
   ) : narrow ? (
-    <Spin spinning={orders.isFetching}>{rows.length === 0 && !orders.isPending ? empty : <ListCards rows={rows} />}</Spin>
+    <Spin spinning={orders.isFetching}>{rows.length === 0 && !orders.isPending ? empty : <ListCards rows={rows} withSupplier={side === 'staff'} />}</Spin>
   ) : (
     <Table
       rowKey="id"
       size="middle"
-      columns={columnsOf(state.sort, { amounts: rows.some((row) => row.totalAmount !== null), supplier: side === 'staff' })}
+      columns={columnsOf(state.sort, { amounts: rows.every((row) => row.totalAmount !== null), supplier: side === 'staff' })}
       dataSource={rows}
       loading={orders.isFetching}
       pagination={false}

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#kernel/operation.ts'
-import type { OrderQuery } from '../contract.ts'
+import type { OrderQuery } from '../shapes.ts'
 import type { Tab } from './tabs.ts'
 
 /** What the list shows, apart from its tab. It lives in the address: a link, a reload and the back button keep it. */

@@ -1,8 +1,9 @@
 import { Descriptions } from 'antd'
 import { showMoment, showQty } from '#shell/format.ts'
-import type { Order } from '../contract.ts'
+import type { Order } from '../shapes.ts'
 import { DELIVERY_MODES, FIELDS, ORDER_TYPES } from '../words.ts'
 import { Section } from './section.tsx'
+import { lookOf } from './states.ts'
 import { DETAIL } from './words.ts'
 
 const nameOf = (list: Readonly<Record<number, string>>, code: number): string => list[code] ?? ''
@@ -16,8 +17,8 @@ const factsOf = (order: Order): (readonly [string, string])[] => [
   [FIELDS.requiredDate, order.requiredDate],
   [FIELDS.promisedDate, order.promisedDate ?? ''],
   [FIELDS.totalQty, showQty(order.totalQty)],
-  [FIELDS.shippedRate, `${order.shippedRate}%`],
-  [FIELDS.receivedRate, `${order.receivedRate}%`],
+  [FIELDS.shippedRate, lookOf(order.status).hasPlans ? `${order.shippedRate}%` : ''],
+  [FIELDS.receivedRate, lookOf(order.status).hasPlans ? `${order.receivedRate}%` : ''],
   [FIELDS.deliveryMode, nameOf(DELIVERY_MODES, order.deliveryMode)],
   [FIELDS.warehouse, order.warehouseName],
   [FIELDS.receiver, [order.receiver.name, order.receiver.phone].filter(Boolean).join(' ')],

@@ -2,9 +2,10 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Typography } from 'antd'
 import { showSpan } from '#shell/format.ts'
 import { PageLink } from '#shell/page-link.tsx'
-import type { Order } from '../contract.ts'
+import type { Order } from '../shapes.ts'
 import type { OrderTransition } from '../machine.ts'
 import { ActionBar } from './action-bar.tsx'
+import { actionsOf } from './actions.ts'
 import { HistoryButton } from './history-drawer.tsx'
 import styles from './order.module.css'
 import { PrintButtons } from './print-buttons.tsx'
@@ -39,7 +40,7 @@ export const OrderHead = ({ order, act }: Props) => (
       <OverdueMark overdueDays={order.overdueDays} />
     </div>
     <div className={styles['number']}>{order.code}</div>
-    <p className={styles['sentence']}>
+    <p className={`${styles['sentence'] ?? ''} ${actionsOf(order).some(({ primary }) => primary) ? (styles['turn'] ?? '') : ''}`}>
       {order.sentence} <Countdown order={order} />
     </p>
     <ActionBar order={order} act={act} />

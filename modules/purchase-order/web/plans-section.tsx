@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
 import { sum } from '#kernel/decimal.ts'
 import { showQty } from '#shell/format.ts'
-import type { Order } from '../contract.ts'
+import type { Order } from '../shapes.ts'
 import styles from './order.module.css'
 import { Section } from './section.tsx'
 import { lookOf } from './states.ts'

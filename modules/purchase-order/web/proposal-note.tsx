@@ -1,6 +1,6 @@
 import { Descriptions } from 'antd'
 import { showMoment, showQty } from '#shell/format.ts'
-import type { Order } from '../contract.ts'
+import type { Order } from '../shapes.ts'
 import { FIELDS, PROPOSAL_REASONS } from '../words.ts'
 import { Section } from './section.tsx'
 import { DETAIL, PROPOSAL } from './words.ts'
@@ -10,10 +10,9 @@ type Proposal = NonNullable<Order['proposal']>
 const REASONS: Readonly<Record<number, string>> = PROPOSAL_REASONS
 
 const offered = (line: Proposal['lines'][number], item: Order['items'][number] | undefined): string => {
-  const unit = item?.unit ?? ''
   const parts = [
-    line.qty === undefined ? '' : `${FIELDS.qty} ${showQty(line.qty)} ${unit}`,
-    line.promisedDate === undefined ? '' : `${FIELDS.promisedDate} ${line.promisedDate}`,
+    line.qty === undefined ? '' : PROPOSAL.instead(FIELDS.qty, showQty(line.qty), `${showQty(item?.qty ?? '0')} ${item?.unit ?? ''}`),
+    line.promisedDate === undefined ? '' : PROPOSAL.instead(FIELDS.promisedDate, line.promisedDate, item?.requiredDate ?? ''),
     line.remark ?? '',
   ]
   return parts.filter(Boolean).join('，')

@@ -3,7 +3,7 @@ import { purchaseOrder, type OrderState } from '../machine.ts'
 
 interface Look {
   readonly colour: 'default' | 'processing' | 'success' | 'warning' | 'error'
-  /** Delivery plans matter from here on. */
+  /** Goods are on their way: plans and progress are shown. */
   readonly hasPlans?: true
 }
 
@@ -14,7 +14,7 @@ const LOOKS: Readonly<Record<OrderState, Look>> = {
   signing: { colour: 'processing' },
   executing: { colour: 'processing', hasPlans: true },
   finished: { colour: 'success', hasPlans: true },
-  closed: { colour: 'default', hasPlans: true },
+  closed: { colour: 'default' },
   cancelled: { colour: 'default' },
   suspended: { colour: 'error', hasPlans: true },
   rejected: { colour: 'error' },

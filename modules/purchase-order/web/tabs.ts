@@ -1,5 +1,5 @@
 import { purchaseOrder, type OrderState } from '../machine.ts'
-import type { OrderQuery } from '../contract.ts'
+import type { OrderQuery } from '../shapes.ts'
 import { codesOf } from './states.ts'
 import { EMPTY, LIST } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { Descriptions } from 'antd'
-import type { Order } from '../contract.ts'
+import type { Order } from '../shapes.ts'
 import { FIELDS } from '../words.ts'
 import styles from './order.module.css'
 import { Section } from './section.tsx'
@@ -7,7 +7,7 @@ import { DETAIL } from './words.ts'
 
 const termsOf = (order: Order): (readonly [string, string])[] => [
   [FIELDS.inspectionLevel, order.inspectionLevel],
-  [`${FIELDS.overRate} / ${FIELDS.underRate}`, DETAIL.rates(order.overRate, order.underRate)],
+  [DETAIL.tolerance, DETAIL.rates(order.overRate, order.underRate)],
   [FIELDS.qualityTerms, order.qualityTerms],
   [FIELDS.packaging, order.packagingRequirement],
   [FIELDS.paymentTerm, [order.paymentTerm.text, ...order.paymentTerm.stages.map((one) => DETAIL.stage(one.stage, one.percent, one.trigger, one.days))].filter(Boolean).join('\n')],

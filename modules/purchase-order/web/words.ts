@@ -14,7 +14,7 @@ export const LIST = {
   version: (version: number) => `第 ${version} 版`,
   overdue: (days: number) => `逾期 ${days} 天`,
   total: (count: number) => `共 ${count} 条`,
-  sorting: '点击排序',
+  byState: '按状态查看',
 } as const
 
 export const EMPTY = {
@@ -48,7 +48,9 @@ export const DETAIL = {
   received: '已收数量',
   progress: '进度',
   stage: (stage: string, percent: number, trigger: string, days: number) => `${stage} ${percent}%：${trigger}后 ${days} 天`,
-  rates: (over: number, under: number) => `允许多交 ${over}%，少交 ${under}%`,
+  tolerance: '数量允差',
+  rates: (over: number, under: number) => `可多交 ${over}%，可少交 ${under}%`,
+  tax: (amount: string, rate: number) => `其中税额 ${amount}（${rate}%）`,
   line: (lineNo: number) => `第 ${lineNo} 行`,
   noHistory: '还没有操作记录。',
   change: (field: string, before: string, after: string) => `${field}：${before || '无'} → ${after || '无'}`,
@@ -63,8 +65,7 @@ export const DETAIL = {
 export const PROPOSAL = {
   title: '协商意见',
   automatic: '在容差范围内，已自动同意',
-  asked: '要求',
-  offered: '提出',
+  instead: (name: string, offered: string, asked: string) => `${name} ${offered}（要求 ${asked}）`,
   submitted: '提交时间',
 } as const
 
@@ -80,6 +81,7 @@ export const ANSWER = {
   title: '答复订单',
   asked: '要求',
   offered: '我能做到',
+  day: '日期',
   askedNow: '现在',
   offeredNow: '改为',
   asAsked: '全部按要求确认',

@@ -1,22 +1,63 @@
-import type { KeyRing } from '#platform/auth/keys.ts'
+import { systemCaller, type Caller } from '#kernel/caller.ts'
+import type { Wire } from '#kernel/operation.ts'
+import { notFound } from '#kernel/problem.ts'
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
 import type { SandboxPhone } from '#platform/messaging/sms.ts'
 import { operations, sandboxOperations } from '../contract.ts'
-import { sendCode, signInBySms, type SignInParts } from './service.ts'
+import { authorize } from './authorize.ts'
+import { findClient } from './client-store.ts'
+import { grantToken } from './grants.ts'
+import { codeFor, idTokenFor, narrowToken, passToken } from './handoff.ts'
+import { authByWechat, bindMobile, loginBySms, logout, logoutEverywhere } from './logins.ts'
+import type { SignInParts, Work } from './parts.ts'
+import { revokeToken } from './revoke.ts'
+import { sendCode } from './sms.ts'
+import { tokenBySms } from './sms-token.ts'
 
-/** Binds the sign-in calls of the passport. */
-export const signInRoutes = (parts: SignInParts, keys: KeyRing): BoundOperation[] =>
-  bind(operations, {
-    sendSmsCode: { detached: ({ body }) => sendCode(parts, body.mobile) },
-    getTokenBySms: { detached: ({ query }) => signInBySms(parts, query) },
-    postTokenBySms: { detached: ({ body }) => signInBySms(parts, body) },
+const EVERY_GRANT = ['authorization_code', 'refresh_token', 'client_credentials'] as const
+
+/** Binds the sign-in and token calls of the passport. */
+export const signInRoutes = (parts: SignInParts): BoundOperation[] => {
+  // The passport does its work as the system, on the account of the request.
+  const bare = ({ me, address }: { me: Caller; address: string }): Omit<Work, 'wire'> => ({ parts, me: systemCaller(me.requestId), now: parts.clock(), address })
+  const work = (call: { me: Caller; address: string; wire: Wire }): Work => ({ ...bare(call), wire: call.wire })
+  return bind(operations, {
+    sendSmsCode: { detached: ({ body, me, address }) => sendCode(parts, systemCaller(me.requestId), body.mobile, body.purpose ?? 'login', address) },
+    getTokenBySms: { detached: (call) => tokenBySms(bare(call), call.query) },
+    postTokenBySms: { detached: (call) => tokenBySms(bare(call), call.body) },
+    loginBySms: { detached: (call) => loginBySms(work(call), call.body) },
+    authByWechat: { detached: (call) => authByWechat(work(call), call.body) },
+    bindMobile: { detached: (call) => bindMobile(work(call), call.body) },
+    logout: { detached: (call) => logout(work(call)) },
+    logoutEverywhere: { detached: (call) => logoutEverywhere(work(call), call.me.userId) },
+
+    authorize: { detached: (call) => authorize(work(call), call.query) },
+    token: { detached: (call) => grantToken(work(call), call.body, EVERY_GRANT) },
+    machineToken: { detached: (call) => grantToken(work(call), call.body, ['client_credentials'], 'client_credentials') },
+    getToken: { detached: (call) => grantToken(work(call), call.query, EVERY_GRANT) },
+    postGetToken: { detached: (call) => grantToken(work(call), call.body, EVERY_GRANT) },
+    refreshToken: { detached: (call) => grantToken(work(call), call.body, ['refresh_token'], 'refresh_token') },
+    revokeToken: { detached: (call) => revokeToken(work(call), call.body) },
     getJwks: {
       detached: async () => {
-        const { keys: list } = await keys.publicKeys()
-        return { keys: list.map((key) => ({ kty: key.kty ?? '', crv: key.crv ?? '', x: key.x ?? '', y: key.y ?? '', kid: key.kid ?? '', alg: key.alg ?? '', use: key.use ?? '' })) }
+        const { keys } = await parts.keys.publicKeys()
+        return { keys: keys.map((key) => ({ kty: key.kty ?? '', crv: key.crv ?? '', x: key.x ?? '', y: key.y ?? '', kid: key.kid ?? '', alg: key.alg ?? '', use: key.use ?? '' })) }
       },
     },
+    getClientInfo: {
+      detached: async ({ query, me, db }) => {
+        const system = systemCaller(me.requestId)
+        const client = await db.read(system, (tx) => findClient(tx, system, query.client_id))
+        return client?.state === 'active' ? { client_id: client.clientId, name: client.name, kind: client.kind } : notFound()
+      },
+    },
+
+    passToken: { detached: (call) => passToken(work(call), call.body) },
+    narrowToken: { detached: (call) => narrowToken(work(call), call.body) },
+    getIdToken: { detached: (call) => idTokenFor(work(call), call.query.nonce ?? '') },
+    getCode: { detached: (call) => codeFor(work(call), call.query) },
   })
+}
 
 /** Development only: reads what the sandbox phone received. */
 export const sandboxRoutes = (phone: SandboxPhone): BoundOperation[] =>

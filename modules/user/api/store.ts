@@ -1,16 +1,68 @@
-import { sql } from 'kysely'
+import { sql, type JSONColumnType } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import type { Tx } from '#platform/database/database.ts'
+import type { PageConfigDraft } from '../contract.ts'
 
 type UserTables = {
-  appUser: { id: string; name: string; mobileMasked: string; userGroups: number[] }
+  appUser: {
+    id: string
+    name: string
+    nickname: string
+    mobileMasked: string
+    userGroups: number[]
+    rowVersion: number
+  }
+  pageConfig: { userId: string; pageKey: string; content: JSONColumnType<PageConfigDraft>; updatedAt: string }
 }
+const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<UserTables>()
 
 export const findSelf = (tx: Tx, me: Caller) =>
-  tx.for(me).withTables<UserTables>().selectFrom('appUser').select(['id', 'name', 'mobileMasked', 'userGroups']).where('id', '=', me.userId).executeTakeFirst()
+  tables(tx, me)
+    .selectFrom('appUser')
+    .select(['id', 'name', 'nickname', 'mobileMasked', 'userGroups', 'rowVersion'])
+    .where('id', '=', me.userId)
+    .executeTakeFirst()
+
+/** Changes the caller's nickname if nobody did so since he looked. */
+export const updateNickname = async (tx: Tx, me: Caller, nickname: string, rowVersion: number): Promise<boolean> => {
+  const done = await tables(tx, me)
+    .updateTable('appUser')
+    .set((eb) => ({ nickname, rowVersion: eb('rowVersion', '+', 1) }))
+    .where('id', '=', me.userId)
+    .where('rowVersion', '=', rowVersion)
+    .returning('id')
+    .executeTakeFirst()
+  return done !== undefined
+}
+
+export interface EnterpriseRecord {
+  readonly id: string
+  readonly companyId: string
+  readonly name: string
+  readonly status: number
+  readonly roleKeys: string[]
+  readonly isOwner: boolean
+  readonly ownOnly: boolean
+}
 
 /** All companies of the caller, whichever he acts for now. */
-export const myEnterprises = async (tx: Tx, me: Caller) => {
-  const { rows } = await sql<{ id: string; companyId: string; name: string; status: number }>`select * from my_enterprises()`.execute(tx.for(me))
+export const myEnterprises = async (tx: Tx, me: Caller): Promise<EnterpriseRecord[]> => {
+  const { rows } = await sql<EnterpriseRecord>`select * from my_enterprises()`.execute(tx.for(me))
   return rows
+}
+
+export const findPageConfig = (tx: Tx, me: Caller, pageKey: string) =>
+  tables(tx, me)
+    .selectFrom('pageConfig')
+    .select(['content', 'updatedAt'])
+    .where('userId', '=', me.userId)
+    .where('pageKey', '=', pageKey)
+    .executeTakeFirst()
+
+/** Merges the sent parts into what is kept. */
+export const mergePageConfig = async (tx: Tx, me: Caller, pageKey: string, draft: PageConfigDraft): Promise<void> => {
+  await sql`insert into page_config (user_id, page_key, content) values (${me.userId}, ${pageKey}, ${JSON.stringify(draft)})
+    on conflict (user_id, page_key) do update set content = page_config.content || excluded.content, updated_at = now()`.execute(
+    tables(tx, me),
+  )
 }

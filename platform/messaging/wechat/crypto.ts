@@ -43,7 +43,9 @@ export const createEventCipher = (appId: string, encodedKeys: readonly [string, 
       const pad = PAD_BLOCK - (clear.length % PAD_BLOCK)
       const key = keyOf(current)
       const cipher = createCipheriv('aes-256-cbc', key, key.subarray(0, CIPHER_BLOCK)).setAutoPadding(false)
-      return Buffer.concat([cipher.update(clear), cipher.update(Buffer.alloc(pad, pad)), cipher.final()]).toString('base64')
+      return Buffer.concat([cipher.update(clear), cipher.update(Buffer.alloc(pad, pad)), cipher.final()]).toString(
+        'base64',
+      )
     },
     open: (sealed) => {
       const bytes = BASE64.test(sealed) ? Buffer.from(sealed, 'base64') : Buffer.alloc(0)
@@ -62,7 +64,8 @@ const openWith = (key: Buffer, appId: string, sealed: Buffer): string | undefine
   const decipher = createDecipheriv('aes-256-cbc', key, key.subarray(0, CIPHER_BLOCK)).setAutoPadding(false)
   const padded = Buffer.concat([decipher.update(sealed), decipher.final()])
   const pad = padded.at(-1) ?? 0
-  if (pad < 1 || pad > PAD_BLOCK || pad > padded.length || padded.subarray(-pad).some((byte) => byte !== pad)) return undefined
+  if (pad < 1 || pad > PAD_BLOCK || pad > padded.length || padded.subarray(-pad).some((byte) => byte !== pad))
+    return undefined
   const clear = padded.subarray(0, -pad)
   if (clear.length < HEAD) return undefined
   const end = HEAD + clear.readUInt32BE(NOISE)

@@ -1,5 +1,12 @@
 /** What an error code of the official account means to us. */
-export type WechatReason = 'credential' | 'bad_code' | 'unknown_openid' | 'not_following' | 'quota' | 'bad_data' | 'other'
+export type WechatReason =
+  | 'credential'
+  | 'bad_code'
+  | 'unknown_openid'
+  | 'not_following'
+  | 'quota'
+  | 'bad_data'
+  | 'other'
 
 const REASONS: readonly (readonly [WechatReason, ReadonlySet<number>])[] = [
   ['credential', new Set([40_001, 40_013, 40_014, 40_125, 40_164, 42_001])],
@@ -30,3 +37,7 @@ export class WechatUnavailable extends Error {
     this.name = 'WechatUnavailable'
   }
 }
+
+/** Trouble at the far end, as opposed to a fault of ours. */
+export const isWechatTrouble = (error: unknown): error is WechatRefusal | WechatUnavailable =>
+  error instanceof WechatRefusal || error instanceof WechatUnavailable

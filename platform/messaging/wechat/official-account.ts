@@ -45,7 +45,10 @@ export const createOfficialAccount = (settings: WechatSettings, clock: Clock, pa
   const { appId: appid, appSecret: secret } = settings
   const request = createTransport(settings.apiUrl, patienceMs)
   const ask = async (force: boolean): Promise<IssuedToken> => {
-    const answer = await request({ path: '/cgi-bin/stable_token', body: { grant_type: 'client_credential', appid, secret, force_refresh: force } })
+    const answer = await request({
+      path: '/cgi-bin/stable_token',
+      body: { grant_type: 'client_credential', appid, secret, force_refresh: force },
+    })
     return { token: answer.text('access_token'), seconds: answer.whole('expires_in') }
   }
   const tokens = createTokenCache(ask, clock)
@@ -63,7 +66,11 @@ export const createOfficialAccount = (settings: WechatSettings, clock: Clock, pa
 
   return {
     createTicket: async (scene, seconds) => {
-      const body = { expire_seconds: seconds, action_name: 'QR_STR_SCENE', action_info: { scene: { scene_str: scene } } }
+      const body = {
+        expire_seconds: seconds,
+        action_name: 'QR_STR_SCENE',
+        action_info: { scene: { scene_str: scene } },
+      }
       const answer = await signed({ path: '/cgi-bin/qrcode/create', body })
       return { ticket: answer.text('ticket'), url: answer.text('url'), expireSeconds: answer.whole('expire_seconds') }
     },
@@ -85,7 +92,10 @@ export const createOfficialAccount = (settings: WechatSettings, clock: Clock, pa
       return answer.text('msgid')
     },
     exchange: async (code) => {
-      const answer = await request({ path: '/sns/oauth2/access_token', query: { appid, secret, code, grant_type: 'authorization_code' } })
+      const answer = await request({
+        path: '/sns/oauth2/access_token',
+        query: { appid, secret, code, grant_type: 'authorization_code' },
+      })
       return { openid: answer.text('openid'), ...unionidIn(answer) }
     },
   }
@@ -98,6 +108,12 @@ const unionidIn = (answer: WechatAnswer): { unionid?: string } => {
 
 /** Where the app's browser is sent to sign in. `snsapi_base` asks for nothing but the openid, and shows no question. */
 export const webLoginUrl = ({ openUrl, appId }: WechatSettings, redirectUri: string, state: string): string => {
-  const query = new URLSearchParams({ appid: appId, redirect_uri: redirectUri, response_type: 'code', scope: 'snsapi_base', state })
+  const query = new URLSearchParams({
+    appid: appId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'snsapi_base',
+    state,
+  })
   return `${openUrl}/connect/oauth2/authorize?${query.toString()}#wechat_redirect`
 }

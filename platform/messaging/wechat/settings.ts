@@ -13,8 +13,8 @@ export interface WechatSettings {
   readonly aesKeys: readonly string[]
   /** Callbacks in clear text are read too. Their signature does not cover their body. */
   readonly acceptsPlain: boolean
-  /** Our name of a template → its id at the official account. */
-  readonly templates: Readonly<Record<string, string>>
+  /** Our name of a template → its id at the official account. Nothing where every name is its own id, as in the sandbox. */
+  readonly templates: ReadonlyMap<string, string> | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -28,7 +28,8 @@ const SHAPES = {
 const needed = (env: Environment, name: keyof typeof SHAPES): string => {
   const value = env[name] ?? ''
   // The value stays out of the message: two of the three are secrets.
-  if (!SHAPES[name].test(value)) throw new Error(`${name} must be set with WECHAT_APP_ID, in the form that the official account's settings show`)
+  if (!SHAPES[name].test(value))
+    throw new Error(`${name} must be set with WECHAT_APP_ID, in the form that the official account's settings show`)
   return value
 }
 
@@ -42,8 +43,10 @@ const address = (env: Environment, name: string, fallback: string): string => {
 export const readWechatSettings = (env: Environment, production: boolean): WechatSettings | undefined => {
   if (!env['WECHAT_APP_ID']) return undefined
   const aesKeys = ['WECHAT_AES_KEY', 'WECHAT_AES_KEY_FORMER'].flatMap((name) => env[name] || [])
-  if (aesKeys.some((key) => !AES_KEY.test(key))) throw new Error('WECHAT_AES_KEY and WECHAT_AES_KEY_FORMER have 43 letters, digits, + or /')
-  if (production && aesKeys.length === 0) throw new Error('WECHAT_AES_KEY must be set in production: clear callbacks are not protected against change')
+  if (aesKeys.some((key) => !AES_KEY.test(key)))
+    throw new Error('WECHAT_AES_KEY and WECHAT_AES_KEY_FORMER have 43 letters, digits, + or /')
+  if (production && aesKeys.length === 0)
+    throw new Error('WECHAT_AES_KEY must be set in production: clear callbacks are not protected against change')
   return {
     apiUrl: address(env, 'WECHAT_API_URL', 'https://api.weixin.qq.com'),
     openUrl: address(env, 'WECHAT_OPEN_URL', 'https://open.weixin.qq.com'),
@@ -57,9 +60,16 @@ export const readWechatSettings = (env: Environment, production: boolean): Wecha
 }
 
 /** `order_issued=TM0001,order_changed=TM0002` */
-const templatesIn = (text: string): Record<string, string> =>
-  Object.fromEntries(text.split(',').map((entry) => entry.trim()).filter(Boolean).map((entry): [string, string] => {
-    const [, name, id] = /^([a-z][a-z0-9_]{0,63})=([\w-]{1,64})$/.exec(entry) ?? []
-    if (name === undefined || id === undefined) throw new Error('WECHAT_TEMPLATES is a list of name=id, separated by commas')
-    return [name, id]
-  }))
+const templatesIn = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean)
+      .map((entry): [string, string] => {
+        const [, name, id] = /^([a-z][a-z0-9_]{0,63})=([\w-]{1,64})$/.exec(entry) ?? []
+        if (name === undefined || id === undefined)
+          throw new Error('WECHAT_TEMPLATES is a list of name=id, separated by commas')
+        return [name, id]
+      }),
+  )

@@ -22,15 +22,22 @@ const PATIENCE_MS = 5_000
 const LONGEST_ANSWER = 262_144
 
 /** Speaks to the official account's API at a base address. No redirect is followed: the token is in the query. */
-export const createTransport = (baseUrl: string, patienceMs = PATIENCE_MS): WechatTransport => async ({ path, query = {}, body }) => {
-  const url = new URL(`${baseUrl}${path}`)
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-  const sent = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const response = await fetch(url, { ...sent, redirect: 'error', signal: AbortSignal.timeout(patienceMs) }).catch((error: unknown) => unavailable(path, error))
-  const text = await readBounded(response, LONGEST_ANSWER).catch((error: unknown) => unavailable(path, error))
-  if (!response.ok) throw new WechatUnavailable(path, `status ${response.status}`)
-  return answerOf(path, text)
-}
+export const createTransport =
+  (baseUrl: string, patienceMs = PATIENCE_MS): WechatTransport =>
+  async ({ path, query = {}, body }) => {
+    const url = new URL(`${baseUrl}${path}`)
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    const sent =
+      body === undefined
+        ? {}
+        : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const response = await fetch(url, { ...sent, redirect: 'error', signal: AbortSignal.timeout(patienceMs) }).catch(
+      (error: unknown) => unavailable(path, error),
+    )
+    const text = await readBounded(response, LONGEST_ANSWER).catch((error: unknown) => unavailable(path, error))
+    if (!response.ok) throw new WechatUnavailable(path, `status ${response.status}`)
+    return answerOf(path, text)
+  }
 
 const unavailable = (path: string, error: unknown): never => {
   throw new WechatUnavailable(path, error instanceof Error ? error.name : 'no answer')
@@ -41,7 +48,8 @@ const RID = /rid: ([0-9a-f-]{8,64})/
 const answerOf = (path: string, text: string): WechatAnswer => {
   const fields = fieldsOf(path, text)
   const errcode = fields.get('errcode')
-  if (typeof errcode === 'number' && errcode !== 0) throw new WechatRefusal(path, errcode, RID.exec(String(fields.get('errmsg')))?.[1] ?? '')
+  if (typeof errcode === 'number' && errcode !== 0)
+    throw new WechatRefusal(path, errcode, RID.exec(String(fields.get('errmsg')))?.[1] ?? '')
   const optionalText = (name: string): string | undefined => {
     const value = fields.get(name)
     return typeof value === 'string' ? value : undefined

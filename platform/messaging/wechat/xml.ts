@@ -69,7 +69,13 @@ export const readXml = (source: string): ReadonlyMap<string, string> => {
 }
 
 const refuseAt = (source: string, at: number): never => {
-  throw new XmlRefusal(source.startsWith('<!', at) ? 'a DOCTYPE, an entity or a comment' : source.startsWith('&', at) ? 'an entity' : 'not a plain tag')
+  throw new XmlRefusal(
+    source.startsWith('<!', at)
+      ? 'a DOCTYPE, an entity or a comment'
+      : source.startsWith('&', at)
+        ? 'an entity'
+        : 'not a plain tag',
+  )
 }
 
 const referenceOf = (name: string | undefined): string => {
@@ -79,6 +85,8 @@ const referenceOf = (name: string | undefined): string => {
 
 /** Writes such a message, every value as CDATA. */
 export const writeXml = (fields: Readonly<Record<string, string>>): string => {
-  const lines = Object.entries(fields).map(([name, value]) => `<${name}><![CDATA[${value.replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`)
+  const lines = Object.entries(fields).map(
+    ([name, value]) => `<${name}><![CDATA[${value.replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`,
+  )
   return `<${ROOT}>${lines.join('')}</${ROOT}>`
 }

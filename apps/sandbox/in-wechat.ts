@@ -1,0 +1,37 @@
+import { parentDomain } from '#shell/session/token.ts'
+
+const NAME = 'sandbox_openid'
+const SECONDS = 1800
+
+/**
+ * The cookie that makes this browser the messaging app's: a page cannot change its user agent, so the servers take this
+ * in its place, in development only. Its value is the account; an empty one takes it back.
+ */
+export const insideCookie = (openId: string, host: string): string => {
+  const domain = parentDomain(host)
+  return [
+    `${NAME}=${openId}`,
+    'path=/',
+    'samesite=lax',
+    `max-age=${openId === '' ? 0 : SECONDS}`,
+    ...(domain === undefined ? [] : [`domain=${domain}`]),
+  ].join('; ')
+}
+
+/** The account whose browser this is taken for; nothing outside. */
+export const insideAs = (cookies: string): string | undefined =>
+  cookies.split('; ').find((one) => one.startsWith(`${NAME}=`))?.slice(NAME.length + 1) || undefined
+
+export const goInside = (openId: string): void => {
+  document.cookie = insideCookie(openId, location.hostname)
+}
+
+export const goOutside = (): void => {
+  document.cookie = insideCookie('', location.hostname)
+}
+
+/** A web address that can be opened; anything else, such as a script, is none. */
+export const webAddress = (text: string): string | undefined => {
+  const trimmed = text.trim()
+  return /^https?:\/\//i.test(trimmed) && URL.canParse(trimmed) ? new URL(trimmed).href : undefined
+}

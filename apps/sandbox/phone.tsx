@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { PEOPLE } from '#apps/demo/people.ts'
+import styles from './phone.module.css'
+import { SmsInbox } from './sms-inbox.tsx'
+import { WechatApp } from './wechat-app.tsx'
+import { PHONE } from './words.ts'
+
+const APPS = [
+  ['sms', PHONE.sms],
+  ['wechat', PHONE.wechat],
+] as const
+type App = (typeof APPS)[number][0]
+
+interface Props {
+  readonly mobile: string
+  readonly onChange: () => void
+}
+
+/** The phone of one number: what arrived by SMS, and the messaging app. */
+export const Phone = ({ mobile, onChange }: Props) => {
+  const [app, setApp] = useState<App>('sms')
+  const [told, setTold] = useState('')
+  const owner = PEOPLE.find((person) => person.mobile === mobile)
+  return (
+    <div className={styles['phone']}>
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>{app === 'sms' ? PHONE.sms : PHONE.wechat}</h1>
+        <p className={styles['owner']}>{owner ? `${owner.name} ${mobile}` : mobile}</p>
+        <button type="button" className={styles['change']} onClick={onChange}>
+          {PHONE.change}
+        </button>
+      </header>
+      {app === 'sms' ? <SmsInbox mobile={mobile} tell={setTold} /> : <WechatApp mobile={mobile} tell={setTold} />}
+      <p className={styles['told']} role="status">
+        {told}
+      </p>
+      <nav className={styles['apps']} aria-label={PHONE.sections}>
+        {APPS.map(([name, label]) => (
+          <button
+            key={name}
+            type="button"
+            className={styles['app']}
+            aria-current={app === name ? 'page' : undefined}
+            onClick={() => {
+              setTold('')
+              setApp(name)
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { sentenceOf } from '#shell/failure.ts'
+import { showMoment } from '#shell/format.ts'
+import { sandbox } from './client.ts'
+import kit from './kit.module.css'
+import styles from './sms-inbox.module.css'
+import { partsOf } from './sms-text.ts'
+import { usePolled } from './use-polled.ts'
+import { SMS } from './words.ts'
+
+interface Props {
+  readonly mobile: string
+  readonly tell: (words: string) => void
+}
+
+/** What arrived by SMS, newest first. */
+export const SmsInbox = ({ mobile, tell }: Props) => {
+  const { data, error } = usePolled((signal) => sandbox.readSandboxSms({ query: { Mobile: mobile }, signal }))
+
+  const copy = async (code: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(code)
+      tell(SMS.copied(code))
+    } catch {
+      // Only pages of a safe origin may write there; the code can be read and typed all the same.
+      tell(SMS.notCopied(code))
+    }
+  }
+
+  return (
+    <div className={kit['stack']}>
+      {error !== undefined && (
+        <p className={kit['error']} role="alert">
+          {sentenceOf(error)}
+        </p>
+      )}
+      {data?.length === 0 && (
+        <div className={kit['empty']}>
+          <strong>{SMS.none}</strong>
+          <span className={kit['hint']}>{SMS.noneHint}</span>
+        </div>
+      )}
+      <ol className={styles['list']} aria-live="polite">
+        {data?.map(({ text, at }) => {
+          const { sender, words, code } = partsOf(text)
+          return (
+            <li key={`${at} ${text}`} className={styles['message']}>
+              <p className={styles['head']}>
+                <strong>{sender || SMS.from}</strong>
+                <time dateTime={at}>{showMoment(at)}</time>
+              </p>
+              <p className={styles['words']}>{words}</p>
+              {code !== undefined && (
+                <button type="button" className={kit['button']} onClick={() => void copy(code)}>
+                  {SMS.copy(code)}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Browser, type Page } from '@playwright/test'
+
+export const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 360, height: 780 } } as const
+
+/** A page whose console is listened to. */
+export interface Watched {
+  readonly page: Page
+  /** What the console said that it should not have said. */
+  readonly complaints: string[]
+}
+
+type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
+
+/** Opens a window of a size, as somebody who has signed in. `refused` are the statuses that the story provokes: the browser logs those itself. */
+export const openWindow = async (browser: Browser, size: keyof typeof SIZES, state?: State, refused: readonly number[] = []): Promise<Watched> => {
+  const context = await browser.newContext({ viewport: SIZES[size], ...(state ? { storageState: state } : {}) })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    const isExpected = refused.some((status) => message.text().includes(`status of ${status}`))
+    if ((message.type() === 'error' || message.type() === 'warning') && !isExpected) complaints.push(message.text())
+  })
+  return { page, complaints }
+}
+
+/** Nothing on the page that keeps somebody out, and nothing in the console. */
+export const expectSound = async ({ page, complaints }: Watched): Promise<void> => {
+  // Half-faded text has half the contrast.
+  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity))
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(complaints).toEqual([])
+}
+
+/** No page is wider than its window. */
+export const expectNoSidewaysScroll = async ({ page }: Watched): Promise<void> => {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+}

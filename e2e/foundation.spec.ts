@@ -1,0 +1,190 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expectNoSidewaysScroll, expectSound, openWindow, SIZES } from './browser.ts'
+
+const OWNER = '13800000001'
+const WIDTHS = ['wide', 'narrow'] as const
+type Size = keyof typeof SIZES
+type State = NonNullable<Parameters<typeof openWindow>[2]>
+
+// Each test goes on where the one before it stopped: it is one person's morning.
+test.describe.configure({ mode: 'serial' })
+
+let signedIn: State | undefined
+const asOwner = (browser: Browser, size: Size, refused: readonly number[] = []) => openWindow(browser, size, signedIn, refused)
+
+/** The code that last arrived on the sandbox phone. */
+const codeFor = async (page: Page, mobile: string): Promise<string> => {
+  const inbox: { text: string; at: string }[] = await (await page.request.get(`/api/Sandbox/Sms?Mobile=${mobile}`)).json()
+  const [newest] = inbox.toSorted((a, b) => b.at.localeCompare(a.at))
+  return /\d{6}/.exec(newest?.text ?? '')?.[0] ?? ''
+}
+
+const openOrder = async (page: Page, title: string, tab: string): Promise<void> => {
+  await page.goto(`/admin/po/list?tab=${tab}`)
+  const found = page.getByText(title, { exact: false }).first()
+  await expect(found).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: title })
+  await ((await row.count()) > 0 ? row.getByRole('link') : page.getByRole('link').filter({ hasText: title })).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+}
+
+test('S-24 signs in with a code by SMS; a wrong code is said at its field', async ({ browser }) => {
+  const window = await openWindow(browser, 'wide', undefined, [422])
+  const { page } = window
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/sign-in/)
+  await expectSound(window)
+
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page.getByText('请输入 11 位手机号')).toBeVisible()
+  await page.getByLabel('手机号').fill(OWNER)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByRole('button', { name: /^\d+ 秒后重发$/ })).toBeDisabled()
+
+  const code = await codeFor(page, OWNER)
+  await page.getByLabel('验证码').fill(code === '000000' ? '111111' : '000000')
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page.getByText('验证码错误或已失效，请重新获取').first()).toBeVisible()
+  await expect(page.getByLabel('手机号')).toHaveValue(OWNER)
+
+  await page.getByLabel('验证码').fill(code)
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page).toHaveURL(/\/admin\/po\/list/)
+  await expect(page.getByRole('button', { name: '深圳晨光彩印有限公司' })).toBeVisible()
+
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'access_token')
+  expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' })
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400)
+  signedIn = await page.context().storageState()
+  await expectSound(window)
+})
+
+for (const size of WIDTHS) {
+  test(`lists, searches and keeps the search over a visit to an order (${SIZES[size].width} px)`, async ({ browser }) => {
+    const window = await asOwner(browser, size)
+    const { page } = window
+    await page.goto('/admin/po/list')
+    await expect(page.getByText('《小熊的星空》首印 20,000 册')).toBeVisible()
+    await expectSound(window)
+    await expectNoSidewaysScroll(window)
+
+    await page.getByRole('button', { name: '全部' }).click()
+    await expect(page.getByText('点读卡补货')).toBeVisible()
+    await page.getByRole('searchbox', { name: '搜索' }).fill('绘本')
+    await page.getByRole('button', { name: '搜索' }).click()
+    await expect(page.getByText('点读卡补货')).toBeHidden()
+    await expect(page.getByText('《月亮邮局》首印 10,000 册')).toBeVisible()
+    await expect(page).toHaveURL(/q=/)
+
+    await page.getByRole('link').filter({ hasText: 'PO2' }).first().click()
+    await expect(page.getByRole('heading', { name: '订单明细' })).toBeVisible()
+    await expectSound(window)
+    await expectNoSidewaysScroll(window)
+    await page.goBack()
+    await expect(page.getByRole('searchbox', { name: '搜索' })).toHaveValue('绘本')
+
+    await page.getByRole('searchbox', { name: '搜索' }).fill('没有这本书')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('没有符合条件的订单。')).toBeVisible()
+    await expectSound(window)
+  })
+}
+
+const CONFIRMED: Record<Size, string> = { wide: '《小熊的星空》首印 20,000 册', narrow: '《月亮邮局》首印 10,000 册' }
+
+for (const size of WIDTHS) {
+  test(`confirms an order as asked (${SIZES[size].width} px)`, async ({ browser }) => {
+    const window = await asOwner(browser, size)
+    const { page } = window
+    await openOrder(page, CONFIRMED[size], 'issued')
+    await page.getByRole('button', { name: '确认订单' }).click()
+    await expect(page.getByRole('button', { name: '全部按要求确认' })).toBeVisible()
+    await expectSound(window)
+
+    await page.getByLabel('第 1 行 我能做到 数量').fill('1')
+    await page.getByRole('button', { name: '提交协商' }).click()
+    await expect(page.getByText('请填写原因')).toBeVisible()
+    await expectSound(window)
+    await page.getByRole('button', { name: '恢复为要求' }).click()
+    await page.getByLabel('您的单号（选填）').fill('CG-2026-001')
+    await page.getByRole('button', { name: '全部按要求确认' }).click()
+    await expect(page.getByText('「确认订单」已完成')).toBeVisible()
+    await expect(page.getByText('现在轮到您：请填写交货计划。')).toBeVisible()
+    await expect(page.getByRole('button', { name: '确认订单' })).toBeHidden()
+    await page.getByRole('button', { name: '操作记录' }).click()
+    await expect(page.getByRole('dialog').getByText('确认订单')).toBeVisible()
+    await expectSound(window)
+  })
+}
+
+for (const size of WIDTHS) {
+  test(`checks delivery plans while they are entered (${SIZES[size].width} px)`, async ({ browser }) => {
+    const window = await asOwner(browser, size)
+    const { page } = window
+    await openOrder(page, CONFIRMED[size], 'plansToFill')
+    await page.getByRole('button', { name: '提交交货计划' }).click()
+    const submit = page.getByRole('button', { name: '提交', exact: true })
+    await expect(submit).toBeEnabled()
+
+    const first = page.getByLabel('第 1 行 第 1 批 计划数量')
+    await first.fill('5')
+    await expect(page.getByText(/^第 1 行计划数量合计应在/)).toBeVisible()
+    await expect(submit).toBeDisabled()
+    await first.fill('abc')
+    await expect(page.getByText('应为不超过 4 位小数的非负数字')).toBeVisible()
+    await expectSound(window)
+
+    await first.fill(size === 'wide' ? '20000' : '10000')
+    await page.getByRole('button', { name: '第 1 行 第 1 批 拆成两批' }).click()
+    await expect(page.getByText('晚于需求日期须填写差异原因')).toBeVisible()
+    await page.getByLabel('第 1 行 第 2 批 晚于需求日期的原因').fill('第二批纸张 12 月底到')
+    await expect(submit).toBeEnabled()
+
+    await page.getByRole('button', { name: '保存草稿' }).click()
+    await expect(page.getByText('草稿已保存')).toBeVisible()
+    await page.getByRole('button', { name: '提交交货计划' }).click()
+    await expect(page.getByLabel('第 1 行 第 2 批 晚于需求日期的原因')).toHaveValue('第二批纸张 12 月底到')
+    await submit.click()
+    await expect(page.getByText('交货计划已提交，等待采购确认。')).toBeVisible()
+    await expectSound(window)
+  })
+}
+
+test('E-412 a second browser that comes too late is told so, and keeps what it entered', async ({ browser }) => {
+  const title = '《小熊的星空》英文版'
+  const late = await asOwner(browser, 'wide', [412])
+  const early = await asOwner(browser, 'narrow')
+  await openOrder(late.page, title, 'issued')
+  await openOrder(early.page, title, 'issued')
+  await late.page.getByRole('button', { name: '确认订单' }).click()
+  await late.page.getByLabel('您的单号（选填）').fill('CG-2026-002')
+
+  await early.page.getByRole('button', { name: '确认订单' }).click()
+  await early.page.getByRole('button', { name: '全部按要求确认' }).click()
+  await expect(early.page.getByText('「确认订单」已完成')).toBeVisible()
+
+  await late.page.getByRole('button', { name: '全部按要求确认' }).click()
+  await expect(late.page.getByText('对象状态已改变，请刷新页面').first()).toBeVisible()
+  await expect(late.page.getByLabel('您的单号（选填）')).toHaveValue('CG-2026-002')
+  await expect(late.page.getByText('现在轮到您：请填写交货计划。')).toBeAttached()
+  await expectSound(late)
+})
+
+test('opens the order as PDF with the token of the page', async ({ browser }) => {
+  const { page, complaints } = await asOwner(browser, 'wide')
+  await openOrder(page, '礼盒包装 8,000 个', 'all')
+  const [shown] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: '预览 PDF' }).click()])
+  await shown.waitForURL(/^blob:/)
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载 Word' }).click()])
+  expect(saved.suggestedFilename()).toMatch(/^PO\d+\.docx$/)
+  expect(complaints).toEqual([])
+})
+
+test('signs out, and asks who it is when somebody comes back', async ({ browser }) => {
+  const { page } = await asOwner(browser, 'narrow')
+  await page.goto('/admin/po/list?tab=all')
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+  await page.goto('/admin/po/list?tab=all')
+  await expect(page).toHaveURL(/\/sign-in\?redirect=%2Fadmin%2Fpo%2Flist%3Ftab%3Dall$/)
+})

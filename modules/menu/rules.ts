@@ -1,0 +1,40 @@
+import type { Actor } from '#kernel/machine.ts'
+import type { MenuNode } from './contract.ts'
+import type { MenuEntry } from './nodes.ts'
+
+/** The nodes of one caller: his side's, where he has the permission, and only under parents that he sees. */
+export const menuOf = (entries: readonly MenuEntry[], actor: Actor): MenuNode[] => {
+  const open = entries.filter(
+    (entry) => entry.side === actor.side && (entry.needs === undefined || actor.permissions.has(entry.needs)),
+  )
+  const ids = new Set(open.map((entry) => entry.id))
+  return open
+    .filter((entry) => entry.parentId === null || ids.has(entry.parentId))
+    .map((entry, index) => nodeOf(entry, index, rootOf(entries, entry)))
+}
+
+const rootOf = (entries: readonly MenuEntry[], entry: MenuEntry): string => {
+  const parent = entry.parentId === null ? undefined : entries.find((one) => one.id === entry.parentId)
+  return parent ? rootOf(entries, parent) : entry.id
+}
+
+const nodeOf = (entry: MenuEntry, sortIndex: number, rootRouteId: string): MenuNode => ({
+  id: entry.id,
+  parentId: entry.parentId,
+  sortIndex,
+  routePath: entry.routePath,
+  routerName: entry.routerName,
+  redirectUrl: entry.redirectUrl ?? '',
+  component: entry.component ?? '',
+  meta: JSON.stringify({
+    title: entry.title,
+    icon: entry.icon ?? '',
+    affix: entry.affix ?? false,
+    hidden: entry.isHidden ?? false,
+    ignoreKeepAlive: entry.ignoreKeepAlive ?? false,
+    frameModelName: '',
+    rootRouteId,
+  }),
+  isHidden: entry.isHidden ?? false,
+  hideChildrenInMenu: false,
+})

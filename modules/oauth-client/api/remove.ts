@@ -1,0 +1,40 @@
+import type { Caller } from '#kernel/caller.ts'
+import { byField, invalid, notFound } from '#kernel/problem.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { recordDeed } from '#platform/database/records.ts'
+import { isRemovable } from '../machine.ts'
+import { DEEDS, SAYS } from '../words.ts'
+import { deedOn, nameOf } from './deed.ts'
+import * as store from './store.ts'
+
+type Held = Awaited<ReturnType<typeof store.holdAll>>
+
+/** Removes all of them or, when one must stay, none; each that must stay is told at its place. */
+export const removeClients = async (tx: Tx, me: Caller, ids: readonly string[]): Promise<null> => {
+  const known = new Map((await store.holdAll(tx, me, ids)).map((client) => [client.id, client]))
+  const staying = ids.flatMap((id, index) => {
+    const client = known.get(id)
+    if (client && isRemovable(client.state)) return []
+    return [{ field: `ids.${index}`, why: client ? SAYS.notRemovable(client.name) : SAYS.unknownClient }]
+  })
+  if (staying.length > 0) invalid(byField(staying))
+  return take(tx, me, [...known.values()])
+}
+
+export const removeClient = async (tx: Tx, me: Caller, id: string): Promise<null> => {
+  const [client = notFound()] = await store.holdAll(tx, me, [id])
+  if (!isRemovable(client.state)) invalid({ state: [SAYS.notRemovable(client.name)] })
+  return take(tx, me, [client])
+}
+
+const take = async (tx: Tx, me: Caller, clients: Held): Promise<null> => {
+  await store.remove(
+    tx,
+    me,
+    clients.map((client) => client.id),
+  )
+  for (const client of clients) {
+    await recordDeed(tx, me, { ...deedOn(client.id), action: DEEDS.remove, from: client.state, remark: nameOf(client) })
+  }
+  return null
+}

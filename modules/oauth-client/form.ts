@@ -1,0 +1,65 @@
+import {
+  count,
+  flag,
+  listOf,
+  mapOf,
+  optional,
+  shape,
+  text,
+  words,
+  type Static,
+  type TObject,
+  type TSchema,
+} from '#kernel/schema.ts'
+
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema'
+
+const scalar = {
+  title: optional(text(40)),
+  type: optional(text(20)),
+  enum: optional(listOf(text(100))),
+  pattern: optional(text(200)),
+  minLength: optional(count()),
+  maxLength: optional(count()),
+  // What a person reads when the pattern does not fit; `fixed`: given at the start and never changed. Both are
+  // annotations, as JSON Schema allows them.
+  says: optional(text(200)),
+  fixed: optional(flag()),
+}
+const Field = shape({
+  ...scalar,
+  minItems: optional(count()),
+  maxItems: optional(count()),
+  items: optional(shape(scalar)),
+})
+type Field = Static<typeof Field>
+
+/** JSON Schema of a form. */
+export const FormSchema = shape({
+  $schema: words(100, 'JSON Schema'),
+  type: words(20, 'JSON Schema'),
+  properties: mapOf(Field),
+  required: listOf(words(40, 'JSON Schema')),
+  additionalProperties: flag(),
+})
+export type FormSchema = Static<typeof FormSchema>
+
+const fieldOf = (schema: TSchema, fixed: boolean): Field => {
+  // Only what JSON keeps of a schema is its meaning; the rest is the library's.
+  const kept: Field = JSON.parse(JSON.stringify(schema))
+  return fixed ? { ...kept, fixed } : kept
+}
+
+/** The form that fills in `draft`; what `change` lacks is fixed afterwards. */
+export const formOf = (draft: TObject, change: TObject): FormSchema => ({
+  $schema: DIALECT,
+  type: 'object',
+  properties: Object.fromEntries(
+    Object.entries(draft.properties).map(([name, schema]) => [
+      name,
+      fieldOf(schema, !Object.hasOwn(change.properties, name)),
+    ]),
+  ),
+  required: [...(draft.required ?? [])],
+  additionalProperties: false,
+})

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { PERMISSIONS } from '#kernel/permission.ts'
+import {
+  changesOf,
+  contentErrors,
+  differenceOf,
+  filled,
+  permissionErrors,
+  readyErrors,
+  type ClientContent,
+  type ClientFacts,
+  type Grant,
+} from './rules.ts'
+import { codeErrors, tokenErrors } from './trial.ts'
+import { FIELDS, SAYS } from './words.ts'
+
+const content: ClientContent = {
+  name: '门户',
+  redirectUris: ['https://portal.example.com/callback'],
+  grants: ['authorization_code', 'refresh_token'],
+  scopes: ['openid'],
+  audienceSides: ['supplier', 'staff'],
+  ownerId: null,
+}
+const facts = (change: Partial<ClientFacts> = {}): ClientFacts => ({
+  ...content,
+  kind: 'confidential',
+  hasSecret: true,
+  ...change,
+})
+const whys = (findings: readonly { why: string }[]) => findings.map(({ why }) => why)
+
+describe('the content of a client', () => {
+  it('is accepted when all of it is in order', () => {
+    expect(contentErrors('public', content)).toEqual([])
+    expect(contentErrors('confidential', { ...content, grants: ['client_credentials', 'password'] })).toEqual([])
+  })
+  it.each<[Partial<ClientContent>, string]>([
+    [{ name: ' 　' }, SAYS.blank],
+    [{ grants: ['sms', 'sms'] }, SAYS.repeated],
+    [{ scopes: ['openid', 'openid'] }, SAYS.repeated],
+    [{ audienceSides: ['staff', 'staff'] }, SAYS.repeated],
+    [{ grants: ['refresh_token'] }, SAYS.refreshAlone],
+  ])('is refused with %j', (change, why) => {
+    expect(whys(contentErrors('confidential', { ...content, ...change }))).toEqual([why])
+  })
+  it.each<Grant>(['client_credentials', 'password'])('gives a public client no %s', (grant) => {
+    const given = { ...content, grants: [...content.grants, grant] }
+    expect(whys(contentErrors('public', given))).toEqual([SAYS.publicGrant])
+    expect(whys(contentErrors('confidential', given))).toEqual([])
+  })
+})
+
+describe('a client that is to be used', () => {
+  it('is ready with a grant, an address and a secret', () => {
+    expect(readyErrors(facts())).toEqual([])
+    expect(readyErrors(facts({ kind: 'public', hasSecret: false }))).toEqual([])
+    expect(readyErrors(facts({ grants: ['sms'], redirectUris: [] }))).toEqual([])
+  })
+  it('is not ready without them', () => {
+    expect(whys(readyErrors(facts({ grants: [] })))).toEqual([SAYS.grantMissing])
+    expect(whys(readyErrors(facts({ redirectUris: [] })))).toEqual([SAYS.redirectMissing])
+    expect(whys(readyErrors(facts({ hasSecret: false })))).toEqual([SAYS.secretMissing])
+  })
+})
+
+describe('a change', () => {
+  it('keeps what it leaves out, and trims', () => {
+    expect(filled({ name: ' 新门户 ' }, content)).toEqual({ ...content, name: '新门户' })
+  })
+  it('is told field by field, no longer than a line of the history holds', () => {
+    const many = Array.from({ length: 20 }, (_, index) => `https://portal.example.com/${'a'.repeat(450)}${index}`)
+    const changes = changesOf(content, { ...content, redirectUris: many, grants: ['sms'] })
+    expect(changes.map(({ field }) => field)).toEqual([FIELDS.redirectUris, FIELDS.grants])
+    expect(changes[0]?.after).toHaveLength(500)
+    expect(changesOf(content, content)).toEqual([])
+  })
+})
+
+describe('the permissions of a client', () => {
+  it('are those of the product but not the one over clients', () => {
+    expect(permissionErrors(PERMISSIONS.filter((name) => name !== 'client.manage'))).toEqual([])
+    expect(permissionErrors(['order.view', 'client.manage', 'order.fly', '__proto__'])).toEqual([
+      { field: 'permissions.1', why: SAYS.permissionUnknown('client.manage') },
+      { field: 'permissions.2', why: SAYS.permissionUnknown('order.fly') },
+      { field: 'permissions.3', why: SAYS.permissionUnknown('__proto__') },
+    ])
+  })
+  it('differ by what was added and removed', () => {
+    expect(differenceOf(['b', 'a'], ['c', 'a', 'd'])).toEqual({ added: ['c', 'd'], removed: ['b'] })
+  })
+})
+
+describe('a trial by an administrator', () => {
+  const [address = ''] = content.redirectUris
+  const client = { ...facts(), state: 'active' } as const
+
+  it('gets a code where the login page would give one', () => {
+    expect(codeErrors(client, address, undefined)).toEqual([])
+    expect(codeErrors({ ...client, kind: 'public' }, address, 'x'.repeat(43))).toEqual([])
+  })
+  it.each([
+    ['a draft', { ...client, state: 'draft' }, address, SAYS.notActive],
+    ['a suspended client', { ...client, state: 'suspended' }, address, SAYS.notActive],
+    ['a retired client', { ...client, state: 'retired' }, address, SAYS.notActive],
+    ['a client without the grant', { ...client, grants: ['sms'] }, address, SAYS.grantOff('授权码')],
+    ['a client for suppliers only', { ...client, audienceSides: ['supplier'] }, address, SAYS.notForStaff],
+    ['another address', client, `${address}/`, SAYS.redirectUnknown],
+    ['an address with more', client, `${address}?x=1`, SAYS.redirectUnknown],
+    ['a public client without a challenge', { ...client, kind: 'public' }, address, SAYS.challengeMissing],
+  ] as const)('gets no code of %s', (_what, tried, redirectUri, why) => {
+    expect(whys(codeErrors(tried, redirectUri, undefined))).toEqual([why])
+  })
+  it('gets a token only of a running client that acts for itself', () => {
+    expect(tokenErrors({ ...client, grants: ['client_credentials'] })).toEqual([])
+    expect(whys(tokenErrors({ ...client, grants: ['client_credentials'], state: 'suspended' }))).toEqual([
+      SAYS.notActive,
+    ])
+    expect(whys(tokenErrors(client))).toEqual([SAYS.grantOff('客户端凭证')])
+  })
+})

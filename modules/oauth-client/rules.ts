@@ -1,0 +1,122 @@
+import { PERMISSIONS, type Permission } from '#kernel/permission.ts'
+import { redirectFaults } from './redirect-uri.ts'
+import { FIELDS, GRANTS, SAYS, SIDES } from './words.ts'
+
+export const KIND_NAMES = ['public', 'confidential'] as const
+export type Kind = (typeof KIND_NAMES)[number]
+
+export const GRANT_NAMES = ['authorization_code', 'refresh_token', 'client_credentials', 'sms', 'password'] as const
+export type Grant = (typeof GRANT_NAMES)[number]
+
+export const SIDE_NAMES = ['supplier', 'staff'] as const
+export type AudienceSide = (typeof SIDE_NAMES)[number]
+
+/** What an administrator fills in and may change later. */
+export interface ClientContent {
+  readonly name: string
+  readonly redirectUris: readonly string[]
+  readonly grants: readonly Grant[]
+  readonly scopes: readonly string[]
+  readonly audienceSides: readonly AudienceSide[]
+  readonly ownerId: string | null
+}
+
+/** What the rules look at. */
+export interface ClientFacts extends ClientContent {
+  readonly kind: Kind
+  readonly hasSecret: boolean
+}
+
+interface Finding {
+  readonly field: string
+  readonly why: string
+}
+
+// A public client is in everybody's hands: what only a kept secret protects is not for it (RFC 6749 §4.4, RFC 9700 §2.4).
+const SECRET_GRANTS: readonly Grant[] = ['client_credentials', 'password']
+
+const repeats = (field: string, values: readonly string[]): Finding[] =>
+  new Set(values).size < values.length ? [{ field, why: SAYS.repeated }] : []
+
+/** What is wrong with the content whatever the state. */
+export const contentErrors = (kind: Kind, content: ClientContent): Finding[] => [
+  ...(content.name.trim() === '' ? [{ field: 'name', why: SAYS.blank }] : []),
+  ...redirectFaults(content.redirectUris),
+  ...repeats('grants', content.grants),
+  ...repeats('scopes', content.scopes),
+  ...repeats('audienceSides', content.audienceSides),
+  ...(kind === 'public' && content.grants.some((grant) => SECRET_GRANTS.includes(grant))
+    ? [{ field: 'grants', why: SAYS.publicGrant }]
+    : []),
+  ...(content.grants.length === 1 && content.grants[0] === 'refresh_token'
+    ? [{ field: 'grants', why: SAYS.refreshAlone }]
+    : []),
+]
+
+/** Scopes that the passport does not know would do nothing: a slip is told at its place. */
+export const scopeErrors = (scopes: readonly string[], known: readonly string[]): Finding[] =>
+  scopes.flatMap((scope, index) =>
+    known.includes(scope) ? [] : [{ field: `scopes.${index}`, why: SAYS.scopeUnknown(scope) }],
+  )
+
+export const grantMissing = ({ grants }: ClientFacts): Finding | undefined =>
+  grants.length === 0 ? { field: 'grants', why: SAYS.grantMissing } : undefined
+export const redirectMissing = ({ grants, redirectUris }: ClientFacts): Finding | undefined =>
+  grants.includes('authorization_code') && redirectUris.length === 0
+    ? { field: 'redirectUris', why: SAYS.redirectMissing }
+    : undefined
+export const secretMissing = ({ kind, hasSecret }: ClientFacts): Finding | undefined =>
+  kind === 'confidential' && !hasSecret ? { field: 'rotateSecret', why: SAYS.secretMissing } : undefined
+
+/** What a client lacks to be in use; a client that is in use never gets to lack it. */
+export const READY = [grantMissing, redirectMissing, secretMissing] as const
+export const readyErrors = (facts: ClientFacts): Finding[] => READY.flatMap((guard) => guard(facts) ?? [])
+
+/** The content with what was given, and the former where nothing was. */
+export const filled = (given: Partial<ClientContent>, former: ClientContent): ClientContent => ({
+  name: (given.name ?? former.name).trim(),
+  redirectUris: given.redirectUris ?? former.redirectUris,
+  grants: given.grants ?? former.grants,
+  scopes: given.scopes ?? former.scopes,
+  audienceSides: given.audienceSides ?? former.audienceSides,
+  ownerId: given.ownerId ?? former.ownerId,
+})
+
+const SHOWN_MAX = 500
+const shown = (values: readonly string[]): string => [...values.join('、')].slice(0, SHOWN_MAX).join('')
+
+/** What changed, for the history; as much of it as a line of the history holds. */
+export const changesOf = (before: ClientContent, after: ClientContent) => {
+  const rows = [
+    [FIELDS.name, before.name, after.name],
+    [FIELDS.redirectUris, shown(before.redirectUris), shown(after.redirectUris)],
+    [FIELDS.grants, shown(before.grants.map((one) => GRANTS[one])), shown(after.grants.map((one) => GRANTS[one]))],
+    [FIELDS.scopes, shown(before.scopes), shown(after.scopes)],
+    [
+      FIELDS.audienceSides,
+      shown(before.audienceSides.map((one) => SIDES[one])),
+      shown(after.audienceSides.map((one) => SIDES[one])),
+    ],
+    [FIELDS.ownerId, before.ownerId ?? '', after.ownerId ?? ''],
+  ] as const
+  return rows
+    .filter(([, old, fresh]) => old !== fresh)
+    .map(([field, old, fresh]) => ({ field, before: old, after: fresh }))
+}
+
+/** Names that a client may be given. A program never administers programs: it could keep itself alive for ever. */
+export const grantablePermissions: readonly Permission[] = PERMISSIONS.filter((name) => name !== 'client.manage')
+
+/** Narrows names from outside to permissions; what is unknown or not for programs is found at its place. */
+export const permissionErrors = (names: readonly string[]): Finding[] =>
+  names.flatMap((name, index) =>
+    grantablePermissions.some((known) => known === name)
+      ? []
+      : [{ field: `permissions.${index}`, why: SAYS.permissionUnknown(name) }],
+  )
+
+/** The difference between two lists of names, each in alphabetical order. */
+export const differenceOf = (before: readonly string[], after: readonly string[]) => ({
+  added: after.filter((name) => !before.includes(name)).toSorted(),
+  removed: before.filter((name) => !after.includes(name)).toSorted(),
+})

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '#platform/clock.ts'
+import { startErp } from '#platform/testing/erp.ts'
+import type { Order } from '../shapes.ts'
+import { castOf, deskOf } from './orders.fixture.ts'
+import { orderRoutes } from './routes.ts'
+
+const erp = await startErp(() => orderRoutes(systemClock))
+const { call } = erp
+const cast = await castOf(erp)
+const { owner, purchaser, stranger } = cast
+const { move, moved, issued } = deskOf(erp, cast)
+afterAll(() => erp.close())
+
+describe('a step', () => {
+  test('that does not exist, or is the other side’s, is 405', async () => {
+    const order = await issued()
+    expect((await move(order, 'fly', owner)).status).toBe(405)
+    expect((await move(order, 'confirm', purchaser)).status).toBe(405)
+    expect((await move(order, 'toString', owner)).status).toBe(405)
+  })
+  test('without the permission is 403', async () => {
+    const order = await issued()
+    expect((await move(order, 'confirm', cast.quality)).status).toBe(403)
+    expect((await call('GET', '/api/Supplier/PurchaseOrder', cast.finance)).status).toBe(403)
+  })
+  test('E-412 taken twice is refused the second time', async () => {
+    const order = await issued()
+    const [one, two] = await Promise.all([move(order, 'confirm', owner), move(order, 'confirm', cast.bothInA)])
+    expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 412])
+  })
+  test('E-422 that wants a reason says so, and takes one', async () => {
+    const order = await issued()
+    expect((await move(order, 'reject', owner, { remark: ' ' })).json().errors).toEqual({ remark: ['请填写原因'] })
+    expect((await moved(order, 'reject', owner, { remark: '产能不足' })).statusName).toBe('已拒绝')
+  })
+  test('is offered by allowedTransitions if and only if the server takes it', async () => {
+    const order: Order = (await call('GET', `/api/PurchaseOrder/${(await issued()).id}`, owner)).json()
+    expect(order.allowedTransitions).toEqual(['confirm', 'propose', 'reject', 'remind'])
+  })
+})
+
+describe('confirming', () => {
+  test('promises the required dates unless others are given', async () => {
+    const order = await issued()
+    const [first] = order.items
+    const done = await moved(order, 'confirm', owner, {
+      supplierOrderNo: 'CG-88',
+      lines: [{ itemId: first?.id, promisedDate: '2099-06-25' }],
+    })
+    expect(done).toMatchObject({ status: 4, supplierOrderNo: 'CG-88', promisedDate: '2099-06-25', confirmedBy: '甲主' })
+    expect(done.items.map((item) => item.promisedDate)).toEqual(['2099-06-25', '2099-06-20'])
+  })
+  test('an order that needs a contract leads to signing', async () => {
+    const done = await moved(await issued({ contractRequired: true }), 'confirm', owner)
+    expect(done.status).toBe(3)
+    expect((await moved(done, 'sign', purchaser)).status).toBe(4)
+  })
+})
+
+describe('a proposal', () => {
+  test('within the tolerance is accepted at once, as a new version', async () => {
+    const order = await issued()
+    const done = await moved(order, 'propose', owner, {
+      remark: '晚一天',
+      reasonCode: 3,
+      lines: [{ itemId: order.items[0]?.id, promisedDate: '2099-07-01', qty: '990' }],
+    })
+    expect(done).toMatchObject({
+      status: 4,
+      version: 2,
+      proposal: { automatic: true, result: '已同意' },
+      totalAmount: '11963.50',
+    })
+    expect(done.logs.map((log) => log.action)).toEqual(['同意协商', '协商', '发布', '新建'])
+  })
+  test('beyond it waits for the buyer, who may refuse it', async () => {
+    const order = await issued()
+    const waiting = await moved(order, 'propose', owner, {
+      remark: '产能',
+      reasonCode: 1,
+      lines: [{ itemId: order.items[0]?.id, promisedDate: '2099-08-01' }],
+    })
+    expect(waiting.status).toBe(2)
+    const back = await moved(waiting, 'rejectProposal', purchaser, { remark: '不行' })
+    expect(back).toMatchObject({ status: 1, proposal: { result: '已驳回' }, version: 1 })
+  })
+  test('that changes nothing, or a line of another order, is refused', async () => {
+    const order = await issued()
+    const same = await move(order, 'propose', owner, {
+      remark: '同',
+      reasonCode: 1,
+      lines: [{ itemId: order.items[0]?.id, qty: '1000' }],
+    })
+    expect(same.json().errors).toEqual({ lines: ['至少一行的数量或日期与要求不同'] })
+    const strange = await move(order, 'propose', owner, {
+      remark: '异',
+      reasonCode: 1,
+      lines: [{ itemId: order.id, qty: '1' }],
+    })
+    expect(strange.json().errors).toEqual({ 'lines.0.itemId': ['没有这一行'] })
+  })
+})
+
+describe('a change of a confirmed order', () => {
+  test('that is refused falls back to the former version', async () => {
+    const confirmed = await moved(await issued(), 'confirm', owner)
+    const changed = await moved(confirmed, 'revise', purchaser, {
+      remark: '加量',
+      lines: [{ itemId: confirmed.items[0]?.id, qty: '1500' }],
+    })
+    expect(changed).toMatchObject({ status: 1, version: 2, totalAmount: '16375.00' })
+    expect(changed.logs[0]?.diff).toContainEqual({ field: '第 1 行 数量', before: '1000.0000', after: '1500' })
+    expect((await move(changed, 'reject', owner, { remark: '不' })).status).toBe(422)
+    const back = await moved(changed, 'rejectRevision', owner, { remark: '不接受' })
+    expect(back).toMatchObject({ status: 4, version: 3, totalAmount: '12050.00' })
+  })
+})
+
+describe('delivery plans', () => {
+  const plansFor = (order: Order, share = 1) =>
+    order.items.map((item) => ({ itemId: item.id, planQty: String(Number(item.qty) * share), planDate: '2099-06-10' }))
+  let order: Order
+  beforeAll(async () => {
+    order = await moved(await issued(), 'confirm', owner)
+  })
+  test('are kept as a draft even when they are not complete', async () => {
+    const saved = await call('PUT', `/api/PurchaseOrder/${order.id}`, owner, {
+      body: { rowVersion: order.rowVersion, plans: plansFor(order, 0.5) },
+    })
+    expect(saved.status, saved.text).toBe(200)
+    order = saved.json()
+    expect(order.items[0]?.plans).toMatchObject([{ planQty: '500.0000', status: 0 }])
+  })
+  test('are not submitted until they add up', async () => {
+    const refused = await move(order, 'submitDeliveryPlan', owner)
+    expect(refused.json().errors).toEqual({
+      'plans.1': ['第 1 行计划数量合计应在 1000 与 1030 之间'],
+      'plans.2': ['第 2 行计划数量合计应在 500 与 515 之间'],
+    })
+  })
+  test('are submitted, returned, changed and confirmed', async () => {
+    order = await moved(order, 'submitDeliveryPlan', owner, { plans: plansFor(order) })
+    expect(order.planStatusName).toBe('待采购确认')
+    order = await moved(order, 'returnDeliveryPlan', purchaser, { remark: '分两批' })
+    order = await moved(order, 'submitDeliveryPlan', owner, {
+      plans: [...plansFor(order, 0.5), ...plansFor(order, 0.5)],
+    })
+    order = await moved(order, 'confirmDeliveryPlan', purchaser)
+    expect(order.items[0]?.plans.map((plan) => [plan.seq, plan.status, plan.firstConfirmedDate])).toEqual([
+      [1, 2, '2099-06-10'],
+      [2, 2, '2099-06-10'],
+    ])
+    order = await moved(order, 'changeDeliveryPlan', owner, { remark: '提前', plans: plansFor(order) })
+    expect(order.planStatus).toBe(1)
+  })
+  test('of another company’s order cannot be saved', async () => {
+    expect(
+      (
+        await call('PUT', `/api/PurchaseOrder/${order.id}`, stranger, {
+          body: { rowVersion: order.rowVersion, plans: [] },
+        })
+      ).status,
+    ).toBe(404)
+  })
+})
+
+describe('ending', () => {
+  test('a cancellation of a running order needs the supplier’s word', async () => {
+    const running = await moved(await issued(), 'confirm', owner)
+    const asked = await moved(running, 'requestCancel', purchaser, { remark: '停售' })
+    expect(asked.allowedTransitions).toEqual([])
+    expect((await move(asked, 'resume', purchaser)).status).toBe(422)
+    expect((await moved(asked, 'agreeCancel', owner, { claimAmount: '1200.00' })).statusName).toBe('已取消')
+  })
+  test('a reminder works once in four hours', async () => {
+    const order = await moved(await issued(), 'remind', owner)
+    expect((await move(order, 'remind', purchaser)).json().title).toBe('4 小时内已催办过')
+  })
+})

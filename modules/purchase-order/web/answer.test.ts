@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import type { Order } from '../shapes.ts'
+import { answerErrors, asAsked, changedLines, refusedLines, unfitQty } from './answer.ts'
+
+const item = (id: string, qty: string, requiredDate: string): Order['items'][number] => ({
+  id, lineNo: 1, skuCode: 'BK', skuName: '绘本', spec: '', qty, unit: '本', unitPrice: null, amount: null, requiredDate, promisedDate: null, lineStatus: 0,
+  shippedQty: '0', receivedQty: '0', supplierRemark: '', purchaserRemark: '', plans: [],
+})
+const items = [item('a', '20000.0000', '2026-06-01'), item('b', '10.5000', '2026-06-02')]
+const [first, second] = asAsked(items)
+if (!first || !second) throw new Error('two lines')
+
+describe('an answer', () => {
+  it('starts as everything was asked, and then differs in nothing', () => {
+    expect([first.qty, second.qty]).toEqual(['20000', '10.5'])
+    expect(changedLines(items, [first, second], 'promisedDate')).toEqual([])
+  })
+
+  it('sends only what differs, in the field of its step', () => {
+    const lines = [{ ...first, qty: '18000' }, { ...second, day: '2026-06-09', remark: ' 分两批 ' }]
+    expect(changedLines(items, lines, 'promisedDate')).toEqual([{ itemId: 'a', qty: '18000' }, { itemId: 'b', promisedDate: '2026-06-09', remark: '分两批' }])
+    expect(changedLines(items, lines, 'requiredDate')[1]).toMatchObject({ requiredDate: '2026-06-09' })
+  })
+
+  it('takes 20000.0 for the same quantity as 20000', () => {
+    expect(changedLines(items, [{ ...first, qty: '20000.0' }], 'promisedDate')).toEqual([])
+  })
+
+  it.each(['', ' ', '0', '0.0000', 'many', '1.23456', '-5', '１０'])('finds the quantity "%s" wrong', (qty) => {
+    expect(unfitQty(qty)).toBeTypeOf('string')
+    expect(answerErrors([{ ...first, qty }])).toHaveProperty('a.qty')
+  })
+
+  it.each(['1', '0.5', '20000.1234'])('finds the quantity "%s" right', (qty) => {
+    expect(answerErrors([{ ...first, qty }])).toEqual({})
+  })
+
+  it('wants a day', () => {
+    expect(answerErrors([{ ...first, day: '' }])).toEqual({ a: { day: '请选择日期' } })
+  })
+
+  it("puts the server's messages back at the lines that were sent", () => {
+    const sent = [{ itemId: 'b', qty: '1' }]
+    expect(refusedLines({ 'lines.0.qty': ['太少'], 'lines.0.promisedDate': ['太晚'], 'lines.7.qty': ['?'], lines: ['x'] }, sent)).toEqual({ b: { qty: '太少', day: '太晚' } })
+  })
+})

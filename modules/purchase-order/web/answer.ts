@@ -1,0 +1,62 @@
+import { compare } from '#kernel/decimal.ts'
+import type { FieldErrors } from '#kernel/problem.ts'
+import { plainDecimal } from '#shell/format.ts'
+import { unfitText } from '#shell/kit/fits.ts'
+import { PlanDraft, type Move, type Order } from '../shapes.ts'
+import { ANSWER } from './words.ts'
+
+type Items = Order['items']
+
+/** What somebody enters for one line: texts, as they stand in the inputs. */
+export interface AnswerLine {
+  readonly itemId: string
+  readonly qty: string
+  readonly day: string
+  readonly remark: string
+}
+
+export interface LineErrors {
+  readonly qty?: string
+  readonly day?: string
+}
+
+/** The answer that agrees with everything. */
+export const asAsked = (items: Items): AnswerLine[] => items.map((item) => ({ itemId: item.id, qty: plainDecimal(item.qty), day: item.requiredDate, remark: '' }))
+
+/** What is wrong with a quantity as it was typed. */
+export const unfitQty = (qty: string): string | undefined => {
+  if (qty.trim() === '') return ANSWER.qtyMissing
+  return unfitText(PlanDraft.properties.planQty, qty) ?? (compare(qty, '0') === 0 ? ANSWER.qtyMissing : undefined)
+}
+
+/** What is wrong with the answer as it stands, by line. */
+export const answerErrors = (lines: readonly AnswerLine[]): Readonly<Record<string, LineErrors>> =>
+  Object.fromEntries(
+    lines.flatMap(({ itemId, qty, day }) => {
+      const wrong = unfitQty(qty)
+      return wrong === undefined && day !== '' ? [] : [[itemId, { ...(wrong === undefined ? {} : { qty: wrong }), ...(day === '' ? { day: ANSWER.dateMissing } : {}) }] as const]
+    }),
+  )
+
+/** The lines that say something else than was asked; only for answers without errors. */
+export const changedLines = (items: Items, lines: readonly AnswerLine[], dayField: 'promisedDate' | 'requiredDate'): NonNullable<Move['lines']> =>
+  lines.flatMap(({ itemId, qty, day, remark }) => {
+    const item = items.find((one) => one.id === itemId)
+    const changes = {
+      ...(item !== undefined && compare(qty, item.qty) !== 0 ? { qty } : {}),
+      ...(item !== undefined && day !== item.requiredDate ? { [dayField]: day } : {}),
+      ...(remark.trim() === '' ? {} : { remark: remark.trim() }),
+    }
+    return Object.keys(changes).length === 0 ? [] : [{ itemId, ...changes }]
+  })
+
+/** The server's messages about lines, back at the lines they were sent for. */
+export const refusedLines = (errors: FieldErrors, sent: Move['lines']): Readonly<Record<string, LineErrors>> => {
+  const found: Record<string, { qty?: string; day?: string }> = {}
+  for (const [field, [said]] of Object.entries(errors)) {
+    const { groups } = /^lines\.(?<index>\d+)\.(?<name>\w+)$/.exec(field) ?? {}
+    const line = sent?.[Number(groups?.['index'])]
+    if (line !== undefined && said !== undefined) (found[line.itemId] ??= {})[groups?.['name'] === 'qty' ? 'qty' : 'day'] = said
+  }
+  return found
+}

@@ -1,0 +1,74 @@
+import { Alert, Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { errorsOf } from '#shell/failure.ts'
+import { FormDrawer } from '#shell/kit/form-drawer.tsx'
+import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { SHELL } from '#shell/words.ts'
+import { proposesChange, withinTolerance } from '../rules.ts'
+import type { DialogProps } from './dialog.ts'
+import { lineFacts } from './facts.ts'
+import { LineGrid } from './line-grid.tsx'
+import { isReasonGiven, ReasonFields, type Reason } from './reason-fields.tsx'
+import { useAnswer } from './use-answer.ts'
+import { ANSWER } from './words.ts'
+
+const NO_REASON: Reason = { code: undefined, text: '' }
+const AT_FIELDS = /^(remark|reasonCode|lines\.\d+\.\w+)$/
+
+/** The supplier's answer: agree with everything at once, or say line by line what can be done. */
+export const ConfirmDrawer = ({ order, closed }: DialogProps) => {
+  const { lines, errors, isSound, changes, change, reset, today, move } = useAnswer(order, 'promisedDate')
+  const [reason, setReason] = useState(NO_REASON)
+  const [supplierOrderNo, setSupplierOrderNo] = useState('')
+  const [tried, setTried] = useState(false)
+  const facts = lineFacts(order.items)
+  const differs = !isSound || proposesChange(facts, changes)
+  const numbered = supplierOrderNo.trim() === '' ? {} : { supplierOrderNo: supplierOrderNo.trim() }
+
+  const confirm = (close: () => void): void => move.mutate({ name: 'confirm', body: numbered }, { onSuccess: close })
+  const propose = (close: () => void): void => {
+    setTried(true)
+    if (!isSound || reason.code === undefined || !isReasonGiven(reason, true)) return
+    move.mutate({ name: 'propose', body: { ...numbered, lines: changes, reasonCode: reason.code, remark: reason.text.trim() } }, { onSuccess: close })
+  }
+
+  return (
+    <FormDrawer
+      title={`${ANSWER.title} ${order.code}`}
+      dirty={differs || supplierOrderNo !== ''}
+      closed={closed}
+      footer={(close) =>
+        differs ? (
+          <>
+            <Button onClick={reset}>{ANSWER.reset}</Button>
+            <Button type="primary" loading={move.isPending} disabled={!isSound} onClick={() => propose(close)}>
+              {ANSWER.propose}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={close}>{SHELL.cancel}</Button>
+            <Button type="primary" loading={move.isPending} onClick={() => confirm(close)}>
+              {ANSWER.asAsked}
+            </Button>
+          </>
+        )
+      }
+    >
+      <FormFailure error={move.error} shows={(field) => AT_FIELDS.test(field)} />
+      <Alert
+        showIcon
+        type={differs ? 'warning' : 'info'}
+        style={{ marginBottom: 12 }}
+        title={!differs ? ANSWER.hintSame : isSound && withinTolerance(facts, changes) ? ANSWER.hintTolerance : ANSWER.hintDiffers}
+      />
+      <LineGrid items={order.items} lines={lines} errors={errors} change={change} today={today} asked={ANSWER.asked} offered={ANSWER.offered} withRemark={differs} />
+      {differs ? <ReasonFields reason={reason} change={setReason} tried={tried} refused={errorsOf(move.error)} withCode /> : null}
+      <Form layout="vertical" component={false}>
+        <Form.Item label={ANSWER.supplierOrderNo} htmlFor="supplier-order-no">
+          <Input id="supplier-order-no" style={{ maxWidth: 320 }} maxLength={40} value={supplierOrderNo} onChange={({ target }) => setSupplierOrderNo(target.value)} />
+        </Form.Item>
+      </Form>
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,146 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PROBLEM_TITLES } from '#kernel/problem.ts'
+import { PageRouteProvider } from '#shell/page-route.tsx'
+import { UiRoot } from '#shell/ui-root.tsx'
+import type { Order } from '../shapes.ts'
+import { DetailPage } from './detail-page.tsx'
+import { anItem, anOrder } from './order.fixture.ts'
+
+// Generous, because machines that run tests are busy.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+interface Sent {
+  readonly method: string
+  readonly url: string
+  readonly body: Record<string, unknown>
+}
+
+let sent: Sent[] = []
+let order: Order = anOrder()
+let refusal: { readonly status: number; readonly title?: string; readonly errors?: Record<string, string[]> } | undefined
+
+const problem = (status: number, title: string, errors: Record<string, string[]>): Response =>
+  Response.json({ type: 'Invalid', title, status, errors, extensions: {} }, { status })
+
+// The network is the border: the client, the queries and the pages are the real ones.
+const answer = async (url: string, init: RequestInit): Promise<Response> => {
+  const method = init.method ?? 'GET'
+  sent.push({ method, url, body: typeof init.body === 'string' ? JSON.parse(init.body) : {} })
+  if (method === 'GET') return Response.json(order)
+  if (refusal) return problem(refusal.status, refusal.title ?? '客户端参数错误', refusal.errors ?? {})
+  order = anOrder({ rowVersion: 4, status: 4, statusName: '执行中', allowedTransitions: [], sentence: '请填写交货计划。' })
+  return Response.json(order)
+}
+
+const writes = (): Sent[] => sent.filter(({ method }) => method !== 'GET')
+
+beforeEach(() => {
+  sent = []
+  order = anOrder()
+  refusal = undefined
+  vi.stubGlobal('fetch', answer)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const show = async () => {
+  const route = { params: { id: order.id }, query: new URLSearchParams(), setQuery: () => undefined, open: () => undefined }
+  render(
+    <UiRoot>
+      <QueryClientProvider client={new QueryClient()}>
+        <PageRouteProvider route={route}>
+          <DetailPage />
+        </PageRouteProvider>
+      </QueryClientProvider>
+    </UiRoot>,
+  )
+  await screen.findByRole('heading', { level: 1 })
+  return userEvent.setup()
+}
+
+const openAnswer = async () => {
+  const user = await show()
+  await user.click(screen.getByRole('button', { name: '确认订单' }))
+  await screen.findByRole('button', { name: '全部按要求确认' })
+  return user
+}
+
+it('offers exactly the steps that the server allows', async () => {
+  order = anOrder({ allowedTransitions: ['remind'] })
+  await show()
+  expect(screen.getByRole('button', { name: '催办' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: '确认订单' })).toBeNull()
+})
+
+it('shows prices to those who see them, and no column of them to others', async () => {
+  await show()
+  expect(screen.getByRole('columnheader', { name: '单价' })).toBeDefined()
+  cleanup()
+  order = anOrder({ totalAmount: null, taxAmount: null, items: [anItem({ unitPrice: null, amount: null })] })
+  await show()
+  expect(screen.queryByRole('columnheader', { name: '单价' })).toBeNull()
+  expect(screen.queryByText(/¥/)).toBeNull()
+})
+
+it('confirms as asked with one press, and shows the order that came back', async () => {
+  const user = await openAnswer()
+  await user.click(screen.getByRole('button', { name: '全部按要求确认' }))
+  await screen.findByText('请填写交货计划。')
+  expect(writes().map(({ url, body }) => [url.split('?')[1], body])).toEqual([['transition=confirm', { rowVersion: 3 }]])
+})
+
+it('proposes what differs, with its reason', async () => {
+  const user = await openAnswer()
+  const qty = screen.getByLabelText('第 1 行 我能做到 数量')
+  await user.clear(qty)
+  await user.type(qty, '900')
+  await user.click(screen.getByRole('button', { name: '提交协商' }))
+  expect(await screen.findByText('请填写原因')).toBeDefined()
+  expect(writes()).toEqual([])
+  await user.click(screen.getByLabelText('原因'))
+  await user.click(await screen.findByText('产能不足'))
+  await user.type(screen.getByLabelText('说明'), '机器检修')
+  await user.click(screen.getByRole('button', { name: '提交协商' }))
+  await screen.findByText('请填写交货计划。')
+  expect(writes()[0]?.body).toEqual({ rowVersion: 3, lines: [{ itemId: anItem().id, qty: '900' }], reasonCode: 1, remark: '机器检修' })
+})
+
+it('E-412 says that the order has changed, fetches it anew and keeps what was entered', async () => {
+  const user = await openAnswer()
+  await user.type(screen.getByLabelText('您的单号（选填）'), 'CG-77')
+  refusal = { status: 412, title: PROBLEM_TITLES[412] }
+  order = anOrder({ rowVersion: 9, sentence: '别人已处理。' })
+  await user.click(screen.getByRole('button', { name: '全部按要求确认' }))
+  await waitFor(() => expect(screen.getAllByText('对象状态已改变，请刷新页面').length).toBeGreaterThan(0))
+  await screen.findByText('别人已处理。')
+  expect(screen.getByLabelText<HTMLInputElement>('您的单号（选填）').value).toBe('CG-77')
+})
+
+it('E-422 shows the messages at their fields and keeps what was entered', async () => {
+  order = anOrder({ allowedTransitions: ['reject'] })
+  const user = await show()
+  await user.click(screen.getByRole('button', { name: '拒绝' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('原因'), '做不了')
+  refusal = { status: 422, errors: { remark: ['原因太短'], other: ['另有一处不对'] } }
+  await user.click(dialog.getByRole('button', { name: '确定' }))
+  expect(await dialog.findByText('原因太短')).toBeDefined()
+  expect(dialog.getByText('另有一处不对')).toBeDefined()
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('原因').value).toBe('做不了')
+})
+
+it('does not take a step that needs a reason without one', async () => {
+  order = anOrder({ allowedTransitions: ['reject'] })
+  const user = await show()
+  await user.click(screen.getByRole('button', { name: '拒绝' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: '确定' }))
+  expect(await dialog.findByText('请填写原因')).toBeDefined()
+  expect(writes()).toEqual([])
+})

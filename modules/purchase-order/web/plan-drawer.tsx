@@ -1,0 +1,88 @@
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { dayOf } from '#kernel/day.ts'
+import { errorsOf } from '#shell/failure.ts'
+import { FormDrawer } from '#shell/kit/form-drawer.tsx'
+import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { purchaseOrder } from '../machine.ts'
+import { needsReason } from './actions.ts'
+import type { DialogProps } from './dialog.ts'
+import { PlanLine } from './plan-line.tsx'
+import { addRow, checkPlans, plansToSend, refusedPlans, splitRow, startRows, type PlanRow } from './plan-rows.ts'
+import { useMove, useSavePlans } from './queries.ts'
+import { isReasonGiven, ReasonFields, type Reason } from './reason-fields.tsx'
+import { PLAN } from './words.ts'
+
+const NO_REASON: Reason = { code: undefined, text: '' }
+const AT_FIELDS = /^(remark|plans\.\d{1,4})$/
+
+/** Delivery plans: when how much of each line comes. Checked while they are entered, by the server's own rules. */
+export const PlanDrawer = ({ order, name, closed }: DialogProps) => {
+  const [rows, setRows] = useState(() => startRows(order.items))
+  const [touched, setTouched] = useState(false)
+  const [reason, setReason] = useState(NO_REASON)
+  const [tried, setTried] = useState(false)
+  const move = useMove(order)
+  const save = useSavePlans(order)
+  const today = dayOf(new Date())
+  const check = checkPlans(order, rows, today)
+  const isReadable = Object.keys(check.rows).length === 0
+  const isRight = isReadable && Object.keys(check.lines).length === 0
+  const asksReason = needsReason(name)
+  const error = move.error ?? save.error
+  const refused = refusedPlans(errorsOf(error))
+
+  const edit = (next: (now: readonly PlanRow[]) => PlanRow[]): void => {
+    setTouched(true)
+    setRows(next)
+  }
+  const submit = (close: () => void): void => {
+    setTried(true)
+    if (!isRight || (asksReason && !isReasonGiven(reason, false))) return
+    save.reset()
+    move.mutate({ name, body: { plans: plansToSend(rows), ...(asksReason ? { remark: reason.text.trim() } : {}) } }, { onSuccess: close })
+  }
+  const keep = (close: () => void): void => {
+    move.reset()
+    save.mutate(plansToSend(rows), { onSuccess: close })
+  }
+
+  return (
+    <FormDrawer
+      title={`${purchaseOrder.transitions[name].label} ${order.code}`}
+      dirty={touched || reason.text !== ''}
+      closed={closed}
+      footer={(close) => (
+        <>
+          {asksReason ? null : (
+            <Button loading={save.isPending} disabled={!isReadable} onClick={() => keep(close)}>
+              {PLAN.save}
+            </Button>
+          )}
+          <Button type="primary" loading={move.isPending} disabled={!isRight} onClick={() => submit(close)}>
+            {PLAN.submit}
+          </Button>
+        </>
+      )}
+    >
+      <FormFailure error={error} shows={(field) => AT_FIELDS.test(field)} />
+      <Alert showIcon type="info" style={{ marginBottom: 12 }} title={PLAN.hint} />
+      {order.items.map((item) => (
+        <PlanLine
+          key={item.id}
+          order={order}
+          item={item}
+          rows={rows}
+          check={check}
+          refused={refused[item.lineNo] ?? []}
+          today={today}
+          change={(key, changes) => edit((now) => now.map((row) => (row.key === key ? { ...row, ...changes } : row)))}
+          add={(line) => edit((now) => addRow(now, line))}
+          split={(key) => edit((now) => splitRow(now, key))}
+          remove={(key) => edit((now) => now.filter((row) => row.key !== key))}
+        />
+      ))}
+      {asksReason ? <ReasonFields reason={reason} change={setReason} tried={tried} refused={errorsOf(move.error)} withCode={false} /> : null}
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,42 @@
+import { Form, Input, Select } from 'antd'
+import type { FieldErrors } from '#kernel/problem.ts'
+import { FIELDS, PROPOSAL_REASONS, SAYS } from '../words.ts'
+import { ANSWER } from './words.ts'
+
+export interface Reason {
+  readonly code: number | undefined
+  readonly text: string
+}
+
+interface Props {
+  readonly reason: Reason
+  readonly change: (reason: Reason) => void
+  /** Sending was tried: what is missing is shown. */
+  readonly tried: boolean
+  readonly refused: FieldErrors
+  readonly withCode: boolean
+}
+
+const OPTIONS = Object.entries(PROPOSAL_REASONS).map(([code, label]) => ({ value: Number(code), label }))
+const REMARK_MAX = 500
+
+export const isReasonGiven = ({ code, text }: Reason, withCode: boolean): boolean => text.trim() !== '' && (!withCode || code !== undefined)
+
+const help = (missing: boolean, words: string, refused: readonly string[] | undefined) => {
+  const said = missing ? words : refused?.[0]
+  return said === undefined ? {} : { validateStatus: 'error' as const, help: said }
+}
+
+/** Why the answer differs: one of the usual reasons, and a sentence. */
+export const ReasonFields = ({ reason, change, tried, refused, withCode }: Props) => (
+  <Form layout="vertical" component={false}>
+    {withCode ? (
+      <Form.Item label={ANSWER.reasonCode} htmlFor="reason-code" required {...help(tried && reason.code === undefined, ANSWER.reasonChoose, refused['reasonCode'])}>
+        <Select id="reason-code" value={reason.code ?? null} options={OPTIONS} placeholder={ANSWER.reasonChoose} onChange={(code) => change({ ...reason, code: code ?? undefined })} />
+      </Form.Item>
+    ) : null}
+    <Form.Item label={withCode ? ANSWER.reasonText : FIELDS.reason} htmlFor="reason-text" required {...help(tried && reason.text.trim() === '', SAYS.reasonMissing, refused['remark'])}>
+      <Input.TextArea id="reason-text" rows={2} maxLength={REMARK_MAX} value={reason.text} onChange={({ target }) => change({ ...reason, text: target.value })} />
+    </Form.Item>
+  </Form>
+)

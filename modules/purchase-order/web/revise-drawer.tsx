@@ -1,0 +1,47 @@
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { errorsOf } from '#shell/failure.ts'
+import { FormDrawer } from '#shell/kit/form-drawer.tsx'
+import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { SHELL } from '#shell/words.ts'
+import type { DialogProps } from './dialog.ts'
+import { LineGrid } from './line-grid.tsx'
+import { isReasonGiven, ReasonFields, type Reason } from './reason-fields.tsx'
+import { useAnswer } from './use-answer.ts'
+import { ANSWER } from './words.ts'
+
+const NO_REASON: Reason = { code: undefined, text: '' }
+const AT_FIELDS = /^(remark|lines\.\d+\.\w+)$/
+
+/** Purchasing changes quantities or days; the supplier then confirms anew. */
+export const ReviseDrawer = ({ order, name, closed }: DialogProps) => {
+  const { lines, errors, isSound, changes, change, today, move } = useAnswer(order, 'requiredDate')
+  const [reason, setReason] = useState(NO_REASON)
+  const [tried, setTried] = useState(false)
+
+  const revise = (close: () => void): void => {
+    setTried(true)
+    if (isSound && isReasonGiven(reason, false)) move.mutate({ name, body: { lines: changes, remark: reason.text.trim() } }, { onSuccess: close })
+  }
+
+  return (
+    <FormDrawer
+      title={`${ANSWER.reviseTitle} ${order.code}`}
+      dirty={changes.length > 0 || !isSound || reason.text !== ''}
+      closed={closed}
+      footer={(close) => (
+        <>
+          <Button onClick={close}>{SHELL.cancel}</Button>
+          <Button type="primary" loading={move.isPending} disabled={!isSound} onClick={() => revise(close)}>
+            {ANSWER.revise}
+          </Button>
+        </>
+      )}
+    >
+      <FormFailure error={move.error} shows={(field) => AT_FIELDS.test(field)} />
+      <Alert showIcon type="info" style={{ marginBottom: 12 }} title={ANSWER.reviseHint} />
+      <LineGrid items={order.items} lines={lines} errors={errors} change={change} today={today} asked={ANSWER.askedNow} offered={ANSWER.offeredNow} withRemark={false} />
+      <ReasonFields reason={reason} change={setReason} tried={tried} refused={errorsOf(move.error)} withCode={false} />
+    </FormDrawer>
+  )
+}

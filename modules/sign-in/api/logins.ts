@@ -1,0 +1,110 @@
+import { Refusal, refuse } from '#kernel/problem.ts'
+import { mustBeOwnPage } from '#platform/auth/own-page.ts'
+import { bearerOf } from '#platform/auth/identify.ts'
+import { countHit } from '#platform/auth/rate-limit.ts'
+import { findPerson } from '#platform/auth/sessions.ts'
+import { recordDeed } from '#platform/database/records.ts'
+import { WechatRefusal } from '#platform/messaging/wechat/errors.ts'
+import type { SmsProof } from '../schemas.ts'
+import { DEEDS, SAYS } from '../words.ts'
+import { currentLogin, dropLoginCookie, isFlowState, openLogin } from './login-cookie.ts'
+import { endLogin, endLoginsOf } from './login-store.ts'
+import type { Work } from './parts.ts'
+import { personOfMobile, recordSignIn } from './people.ts'
+import { bindOpenid, findByOpenid } from './people-store.ts'
+import { endAllOf, endRoot, findSession } from './session-store.ts'
+import { proveMobile, refuseCode } from './sms.ts'
+
+const ATTEMPTS = { name: 'wechat.login', most: 60, seconds: 600 } as const
+
+const ownPage = ({ parts, wire }: Work): void => mustBeOwnPage(wire, new URL(parts.config.passportUrl).origin, SAYS.otherSite)
+
+/** Signs the browser in to the passport with a code that came by SMS. */
+export const loginBySms = async (work: Work, proof: SmsProof): Promise<{ ok: boolean }> => {
+  const { parts, me, address } = work
+  ownPage(work)
+  await proveMobile(parts, me, proof, 'login', address)
+  await parts.db.write(me, async (tx) => {
+    const person = (await personOfMobile(tx, me, parts.cipher, proof.mobile)) ?? refuseCode()
+    await openLogin(work, tx, { userId: person.id, method: 'sms' })
+    await recordSignIn(tx, me, person.id, 'sms')
+  })
+  return { ok: true }
+}
+
+/** Signs the browser of the messaging app in. Whom we do not know yet must bind a mobile number before anything else. */
+export const authByWechat = async (work: Work, given: { readonly code: string; readonly state: string }): Promise<{ mustBindMobile: boolean }> => {
+  const { parts, me, now, address } = work
+  ownPage(work)
+  await countHit(parts.db, parts.cipher, ATTEMPTS, address, now, SAYS.tooManyHere)
+  if (!isFlowState(work, given.state)) refuse(403, 'Forbidden', { title: SAYS.wechatStateLost })
+  const { openid, unionid } = await parts.webLogin.exchange(given.code).catch((error: unknown) => {
+    const isOurs = error instanceof WechatRefusal && error.reason === 'bad_code'
+    throw new Refusal(isOurs ? 422 : 503, isOurs ? 'Invalid' : 'Busy', { title: SAYS.wechatRefused }).causedBy(error)
+  })
+  return parts.db.write(me, async (tx) => {
+    const bound = await findByOpenid(tx, me, openid)
+    const person = bound && ((await findPerson(tx, me, bound.userId)) ?? refuse(403, 'Forbidden', { title: SAYS.wechatRefused }))
+    await openLogin(work, tx, { userId: person?.id ?? null, openid, unionid: unionid ?? null, method: 'wechat' })
+    if (person) await recordSignIn(tx, me, person.id, 'wechat')
+    return { mustBindMobile: person === undefined }
+  })
+}
+
+/** Ties the messaging app's account that this browser came with to the person of a proven number, once and for all. */
+export const bindMobile = async (work: Work, proof: SmsProof): Promise<{ ok: boolean }> => {
+  const { parts, me, address } = work
+  ownPage(work)
+  const pending = await parts.db.write(me, (tx) => currentLogin(work, tx))
+  if (!pending) return refuse(401, 'NotSignedIn')
+  const { openid, unionid, userId } = pending
+  if (userId !== null || openid === null) return refuse(412, 'Stale', { title: SAYS.bindNotWanted })
+  await proveMobile(parts, me, proof, 'bind', address)
+  await parts.db.write(me, async (tx) => {
+    const person = (await personOfMobile(tx, me, parts.cipher, proof.mobile)) ?? refuseCode()
+    if (!(await bindOpenid(tx, me, person.id, openid, unionid))) refuse(412, 'Stale', { title: SAYS.mobileTaken })
+    // A new cookie: the browser has risen from a stranger's to a person's.
+    await openLogin(work, tx, { userId: person.id, openid, unionid, method: 'wechat' })
+    await recordDeed(tx, me, { entity: 'User', entityId: person.id, companyId: null, action: DEEDS.bindMobile })
+    await recordSignIn(tx, me, person.id, 'wechat')
+  })
+  return { ok: true }
+}
+
+/**
+ * Ends a sign-in with everything that stems from it, in every program: that of the bearer's token, and that of the
+ * passport's cookie when the call comes from our own page. Whoever is not signed in is signed out already.
+ */
+export const logout = async (work: Work): Promise<{ ok: boolean }> => {
+  const { parts, me, now, wire } = work
+  const at = now.toISOString()
+  const authorization = wire.header('authorization')
+  // An expired token still says whose session is to end.
+  const sessionId = authorization === undefined ? undefined : await parts.tokens.sessionOf(bearerOf(authorization))
+  const isByCookie = authorization === undefined
+  if (isByCookie) ownPage(work)
+  await parts.db.write(me, async (tx) => {
+    const session = sessionId === undefined ? undefined : await findSession(tx, me, sessionId, at)
+    const login = isByCookie ? await currentLogin(work, tx) : undefined
+    for (const [rootId, userId] of [[session?.rootId, session?.userId], [login?.id, login?.userId]] as const) {
+      if (rootId === undefined) continue
+      await endRoot(tx, me, rootId, at)
+      await endLogin(tx, me, rootId, at)
+      if (userId) await recordDeed(tx, me, { entity: 'User', entityId: userId, companyId: null, action: DEEDS.logout })
+    }
+  })
+  if (isByCookie) dropLoginCookie(work)
+  return { ok: true }
+}
+
+/** Ends every session and every browser of the person, this one included. */
+export const logoutEverywhere = async (work: Work, userId: string): Promise<{ ended: number }> => {
+  const { parts, me, now } = work
+  const at = now.toISOString()
+  const ended = await parts.db.write(me, async (tx) => {
+    await endLoginsOf(tx, me, userId, at)
+    await recordDeed(tx, me, { entity: 'User', entityId: userId, companyId: null, action: DEEDS.logoutEverywhere })
+    return endAllOf(tx, me, userId, at)
+  })
+  return { ended }
+}

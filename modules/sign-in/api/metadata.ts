@@ -1,0 +1,27 @@
+import { SCOPES } from '#platform/auth/scopes.ts'
+import { ALGORITHM } from '#platform/auth/signing.ts'
+import { AUTHORIZE_PATH } from '../rules.ts'
+
+const AUTHENTICATION = ['client_secret_basic', 'client_secret_post', 'none'] as const
+
+/** What a program needs to know to use the passport (RFC 8414 §2, OpenID Connect Discovery §3). */
+export const serverMetadata = (issuer: string) => ({
+  issuer,
+  authorization_endpoint: `${issuer}${AUTHORIZE_PATH}`,
+  token_endpoint: `${issuer}/api/oauth2/token`,
+  revocation_endpoint: `${issuer}/api/oauth2/revoke`,
+  jwks_uri: `${issuer}/api/oauth2/jwks`,
+  response_types_supported: ['code'],
+  response_modes_supported: ['query'],
+  grant_types_supported: ['authorization_code', 'refresh_token', 'client_credentials'],
+  scopes_supported: SCOPES,
+  token_endpoint_auth_methods_supported: AUTHENTICATION,
+  revocation_endpoint_auth_methods_supported: AUTHENTICATION,
+  code_challenge_methods_supported: ['S256'],
+  authorization_response_iss_parameter_supported: true,
+  subject_types_supported: ['public'],
+  id_token_signing_alg_values_supported: [ALGORITHM],
+  claims_supported: ['iss', 'sub', 'aud', 'exp', 'iat', 'auth_time', 'nonce', 'sid', 'name'],
+  prompt_values_supported: ['none', 'login'],
+  ui_locales_supported: ['zh-CN'],
+})

@@ -1,0 +1,31 @@
+import { invalid } from '#kernel/problem.ts'
+import { DAY_MS, insertSession, SESSION_DAYS } from '#platform/auth/sessions.ts'
+import { grantedScope, isForSide } from '../rules.ts'
+import type { SmsLogin, TokenPair } from '../schemas.ts'
+import { SAYS } from '../words.ts'
+import { tokenSetOf } from './answers.ts'
+import { findClient } from './client-store.ts'
+import type { Work } from './parts.ts'
+import { personOfMobile, recordSignIn } from './people.ts'
+import { issueRefreshToken } from './refresh.ts'
+import { proveMobile, refuseCode } from './sms.ts'
+
+/** Signs a person in to a public program directly, with a code that came by SMS. */
+export const tokenBySms = async (work: Omit<Work, 'wire'>, { client_id: clientId, ...proof }: SmsLogin): Promise<TokenPair> => {
+  const { parts, me, now, address } = work
+  const client = await parts.db.read(me, (tx) => findClient(tx, me, clientId))
+  if (client?.state !== 'active' || client.kind !== 'public' || !client.grants.includes('sms')) return invalid({ client_id: [SAYS.clientRefused] }, SAYS.clientRefused)
+  await proveMobile(parts, me, proof, 'login', address)
+  const granted = await parts.db.write(me, async (tx) => {
+    const person = (await personOfMobile(tx, me, parts.cipher, proof.mobile)) ?? refuseCode()
+    if (!isForSide(client, person)) return undefined
+    const scope = grantedScope(client, undefined) ?? ''
+    const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS)
+    const id = await insertSession(tx, me, { userId: person.id, clientId, scope, expiresAt }, now)
+    await recordSignIn(tx, me, person.id, `sms ${clientId}`)
+    return { person, session: { id, clientId, scope }, refreshToken: await issueRefreshToken(tx, me, { id, expiresAt }, now) }
+  })
+  if (!granted) return invalid({ client_id: [SAYS.wrongSide] }, SAYS.wrongSide)
+  const { access_token: accessToken, expires_in: expiresIn } = await tokenSetOf(parts, granted, now)
+  return { accessToken, refreshToken: granted.refreshToken, expiresIn }
+}

@@ -1,0 +1,63 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Caller } from '#kernel/caller.ts'
+import { invalid, Refusal, refuse } from '#kernel/problem.ts'
+import { countHit } from '#platform/auth/rate-limit.ts'
+import { DAY_MS } from '#platform/auth/sessions.ts'
+import type { SmsProof, SmsPurpose } from '../schemas.ts'
+import { SAYS } from '../words.ts'
+import type { SignInParts } from './parts.ts'
+import * as store from './sms-store.ts'
+
+const CODE_SECONDS = 300
+const TRIES = 5
+/** Ten codes of five tries: at most 50 of a million guesses a day for one number. */
+const PER_DAY = 10
+const MINUTE_MS = 60_000
+// A supplier's whole office may share one address; a machine that tries numbers needs more than this.
+const SENDS = [{ name: 'sms.send.hour', most: 30, seconds: 3_600 }, { name: 'sms.send.day', most: 200, seconds: 86_400 }] as const
+const GUESSES = { name: 'sms.try', most: 100, seconds: 600 } as const
+
+// The index of the number salts the hash: equal codes of two people do not look equal.
+const hashOf = (code: string, mobileIndex: Uint8Array): Buffer => createHash('sha256').update(mobileIndex).update(code).digest()
+
+const MESSAGES = {
+  login: { template: 'login_code', text: SAYS.message },
+  bind: { template: 'bind_code', text: SAYS.bindMessage },
+} as const
+
+/** Sends a code to a number. The answer is the same whether anybody has that number or not. */
+export const sendCode = async (
+  { db, cipher, sms, clock }: SignInParts, me: Caller, mobile: string, purpose: SmsPurpose, address: string,
+): Promise<{ requestId: string; expiresIn: number }> => {
+  const now = clock()
+  const at = now.getTime()
+  for (const limit of SENDS) await countHit(db, cipher, limit, address, now, SAYS.tooManyHere)
+  const mobileIndex = cipher.blindIndex(mobile, 'mobile')
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const requestId = await db.write(me, async (tx) => {
+    const sent = await store.sentSince(tx, me, mobileIndex, iso(at - MINUTE_MS), iso(at - DAY_MS))
+    if (sent.lastMinute > 0) refuse(429, 'TooMany', { title: SAYS.tooSoon })
+    if (sent.lastDay >= PER_DAY) refuse(429, 'TooMany', { title: SAYS.tooMany })
+    return store.insertCode(tx, me, { mobileIndex, purpose, codeHash: hashOf(code, mobileIndex), createdAt: iso(at), expiresAt: iso(at + CODE_SECONDS * 1000) })
+  })
+  const { template, text } = MESSAGES[purpose]
+  await sms.send({ mobile, template, params: { code, minutes: String(CODE_SECONDS / 60) }, text: text(code) })
+    .catch((error: unknown) => { throw new Refusal(503, 'Busy', { title: SAYS.notSent }).causedBy(error) })
+  return { requestId, expiresIn: CODE_SECONDS }
+}
+
+/** Takes the proof that somebody holds a number. A wrong code, an old one, a used one and one for another request get the same answer. */
+export const proveMobile = async ({ db, cipher, clock }: SignInParts, me: Caller, proof: SmsProof, purpose: SmsPurpose, address: string): Promise<void> => {
+  const now = clock()
+  await countHit(db, cipher, GUESSES, address, now, SAYS.tooManyHere)
+  const mobileIndex = cipher.blindIndex(proof.mobile, 'mobile')
+  // The try is kept even when the code is wrong, so it is a transaction of its own.
+  const open = await db.write(me, (tx) => store.countTry(tx, me, { id: proof.requestId, mobileIndex, purpose }, now.toISOString(), TRIES))
+  const isRight = open !== undefined && timingSafeEqual(Buffer.from(open.codeHash), hashOf(proof.code, mobileIndex))
+  if (!isRight || !(await db.write(me, (tx) => store.spendCode(tx, me, proof.requestId, now.toISOString())))) refuseCode()
+}
+
+/** The one answer to every proof that does not hold. */
+export const refuseCode = (): never => invalid({ code: [SAYS.wrong] }, SAYS.wrong)
+
+const iso = (moment: number): string => new Date(moment).toISOString()

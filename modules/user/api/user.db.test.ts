@@ -1,0 +1,83 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { startErp } from '#platform/testing/erp.ts'
+import { userRoutes } from './routes.ts'
+
+const erp = await startErp(() => userRoutes())
+const { call, people } = erp
+afterAll(() => erp.close())
+
+const [passed, pending] = [await people.supplier('甲公司', 5), await people.supplier('乙公司', 1)]
+const id = await people.user('两家')
+await people.join(id, passed, ['SupplierSales', 'SupplierQuality'])
+await people.join(id, pending, ['SupplierOwner'], true)
+const person = await people.signIn(id)
+const acting = await people.signIn(id, passed)
+const stranger = await people.signIn(await people.user('外人'))
+
+describe('the signed-in person', () => {
+  test('is told who he is and how far his companies let him', async () => {
+    expect((await call('GET', '/api/User/Info', person)).json()).toMatchObject({
+      uid: id,
+      username: '两家',
+      scope: 'SupplierErp,SupplierCenter',
+      userGroup: '2',
+    })
+    expect((await call('GET', '/api/User/Info', stranger)).json()).toMatchObject({ scope: '' })
+    expect((await call('GET', '/api/User/Info')).status).toBe(401)
+  })
+  test('sees his companies with status and role, and nobody else’s', async () => {
+    expect((await call('GET', '/api/User/SuppliersSimple', person)).json()).toMatchObject([
+      { name: '甲公司', statusName: '已认证' },
+      { name: '乙公司', statusName: '审核中' },
+    ])
+    const [first, second] = (await call('GET', '/api/User/Suppliers', person)).json()
+    expect(first).toMatchObject({
+      roleNames: ['业务', '质量'],
+      permissions: ['order.view', 'order.answer', 'price.view'],
+      isOwner: false,
+    })
+    expect(second).toMatchObject({ ownOnly: true })
+    expect((await call('GET', `/api/User/SupplierDetail/${first.id}`, person)).json().name).toBe('甲公司')
+    expect((await call('GET', `/api/User/SupplierDetail/${first.id}`, stranger)).status).toBe(404)
+    expect((await call('GET', '/api/User/Suppliers', stranger)).json()).toEqual([])
+  })
+  test('has permissions only in the company he acts for', async () => {
+    expect((await call('GET', '/api/User/Permission', acting)).json().permissions).toContain('order.answer')
+    expect((await call('GET', '/api/User/Permission', person)).json().permissions).toEqual([])
+  })
+  test('changes his own nickname, by its version, and no other’s', async () => {
+    const { rowVersion } = (await call('GET', '/api/User/Detail', person)).json()
+    const rename = (who: string, nickname: string) =>
+      call('PATCH', `/api/User/${who}`, person, { body: { nickname, rowVersion } })
+    expect((await rename(id, '小两')).json()).toMatchObject({ nickname: '小两', rowVersion: rowVersion + 1 })
+    expect((await rename(id, '又改')).status).toBe(412)
+    expect((await rename(stranger.userId, '坏')).status).toBe(404)
+  })
+  test('sees his own groups only', async () => {
+    expect((await call('GET', '/api/User/UserGroup', person)).json()).toEqual([{ id: 2, name: '供应商' }])
+    expect((await call('GET', `/api/User/${stranger.userId}/UserGroup`, person)).status).toBe(404)
+  })
+})
+
+describe('page settings', () => {
+  const save = (body: object, as = person, key = 'purchaseOrder.list') =>
+    call('PUT', `/api/User/PageConfig/${key}`, as, { body })
+  test('are merged part by part and kept per person', async () => {
+    await save({ pageSize: 50, columns: [{ key: 'code', visible: true }] })
+    await save({ density: 'small' })
+    expect((await call('GET', '/api/User/PageConfig/purchaseOrder.list', person)).json()).toMatchObject({
+      pageKey: 'purchaseOrder.list',
+      pageSize: 50,
+      density: 'small',
+      columns: [{ key: 'code', visible: true }],
+    })
+    expect((await call('GET', '/api/User/PageConfig/purchaseOrder.list', stranger)).json()).toEqual({
+      pageKey: 'purchaseOrder.list',
+      updatedAt: '',
+    })
+  })
+  test('refuse what they do not know', async () => {
+    expect((await save({ colour: 'red' })).json().errors).toEqual({ colour: ['不支持的字段'] })
+    expect((await save({ pageSize: 20 }, person, '1page')).json().errors).toEqual({ id: ['应为字母开头的页面名'] })
+  })
+})

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { exportJWK, generateKeyPair } from 'jose'
+import { sql } from 'kysely'
+import type { Caller } from '#kernel/caller.ts'
+import type { Tx } from '../database/database.ts'
+import type { FieldCipher } from '../secrets/field-cipher.ts'
+import { ACCESS_SECONDS, ALGORITHM } from './signing.ts'
+import type { AuthTables } from './tables.ts'
+
+const HOUR_MS = 3_600_000
+const ROTATE_MS = 90 * 24 * HOUR_MS
+/** How long a key is in the key set before it signs. */
+const AHEAD_MS = HOUR_MS
+/** How long it stays there after its last signature: the life of a token, and a little for clocks. */
+const KEPT_MS = ACCESS_SECONDS * 1000 + 10 * 60_000
+
+const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<AuthTables>()
+
+/** The keys that are published, newest first. */
+export const publishedKeys = (tx: Tx, me: Caller) =>
+  tables(tx, me).selectFrom('signingKey').selectAll().where('retiredAt', 'is', null).orderBy('signsFrom', 'desc').execute()
+
+/** Where a private key lies: the value does not open anywhere else. */
+export const placeOf = (kid: string): string => `signing_key.private_cipher.${kid}`
+
+/** Makes the first key unless there is one. Of several that try at once one makes it, the others wait and then see it. */
+export const makeFirstKey = async (tx: Tx, me: Caller, cipher: FieldCipher, now: Date): Promise<void> => {
+  await oneAtATime(tx, me)
+  if ((await publishedKeys(tx, me)).length === 0) await insertKey(tx, me, cipher, now, now)
+}
+
+/**
+ * The turn of the keys, by the clock: a new one after 90 days, published an hour before it signs; an old one leaves the
+ * set when no token of it can be alive, and its private part goes with it. May run at any time and any number of times.
+ */
+export const turnKeys = async (tx: Tx, me: Caller, cipher: FieldCipher, now: Date): Promise<void> => {
+  await oneAtATime(tx, me)
+  const keys = await publishedKeys(tx, me)
+  const at = now.getTime()
+  for (const [index, key] of keys.entries()) {
+    const successor = keys[index - 1]
+    if (successor && Date.parse(successor.signsFrom) + KEPT_MS <= at) await retire(tx, me, key.kid, now)
+  }
+  const [newest] = keys
+  if (!newest || Date.parse(newest.signsFrom) + ROTATE_MS <= at) await insertKey(tx, me, cipher, now, newest ? new Date(at + AHEAD_MS) : now)
+}
+
+/** After a theft: a new key signs from now on, and what the others signed is refused by every process within half a minute. */
+export const replaceKeys = async (tx: Tx, me: Caller, cipher: FieldCipher, now: Date): Promise<void> => {
+  await oneAtATime(tx, me)
+  for (const { kid } of await publishedKeys(tx, me)) await retire(tx, me, kid, now)
+  await insertKey(tx, me, cipher, now, now)
+}
+
+const oneAtATime = async (tx: Tx, me: Caller): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('signing_key'))`.execute(tables(tx, me))
+}
+
+const retire = async (tx: Tx, me: Caller, kid: string, now: Date): Promise<void> => {
+  await tables(tx, me).updateTable('signingKey').set({ retiredAt: now.toISOString(), privateCipher: null }).where('kid', '=', kid).execute()
+}
+
+const insertKey = async (tx: Tx, me: Caller, cipher: FieldCipher, now: Date, signsFrom: Date): Promise<void> => {
+  const kid = randomUUID()
+  const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
+  await tables(tx, me).insertInto('signingKey').values({
+    kid,
+    publicJwk: JSON.stringify({ ...(await exportJWK(publicKey)), kid, alg: ALGORITHM, use: 'sig' }),
+    privateCipher: cipher.encrypt(JSON.stringify(await exportJWK(privateKey)), placeOf(kid)),
+    createdAt: now.toISOString(),
+    signsFrom: signsFrom.toISOString(),
+  }).execute()
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemCaller, type Caller } from '#kernel/caller.ts'
+import { testDatabase, type TestDatabase } from '../testing/database.ts'
+import { makeSupplier, memberOf, staffMember, type Supplier } from '../testing/world.ts'
+import { historyOf, recordDeed } from './records.ts'
+
+let test: TestDatabase
+let sun: Supplier
+let moon: Supplier
+
+beforeAll(async () => {
+  test = await testDatabase()
+  sun = await makeSupplier(test.options, '旭日印刷')
+  moon = await makeSupplier(test.options, '明月纸业')
+})
+afterAll(() => test.close())
+
+describe('the audit log', () => {
+  const deed = (companyId: string, entityId: string) => ({
+    entity: 'Note',
+    entityId,
+    companyId,
+    action: 'Note.change',
+    remark: '改',
+  })
+  const write = (me: Caller, text: string) => test.db.write(me, (tx) => sql.raw(text).execute(tx.for(me)))
+
+  it('takes new lines and shows them to their company', async () => {
+    const me = memberOf(sun.companyId)
+    const id = randomUUID()
+    await test.db.write(me, (tx) => recordDeed(tx, me, deed(sun.companyId, id)))
+    expect(await test.db.read(me, (tx) => historyOf(tx, me, id))).toMatchObject([
+      { action: 'Note.change', remark: '改' },
+    ])
+    const other = memberOf(moon.companyId)
+    expect(await test.db.read(other, (tx) => historyOf(tx, other, id))).toEqual([])
+  })
+  it.each([`update audit_log set remark = ''`, 'delete from audit_log', 'truncate audit_log'])(
+    'cannot be changed by the application, whoever calls: %s',
+    async (text) => {
+      for (const me of [memberOf(sun.companyId), staffMember(), systemCaller('x')]) {
+        await expect(write(me, text)).rejects.toMatchObject({ code: '42501' })
+      }
+    },
+  )
+  it('cannot take a line in the name of another person', async () => {
+    const me = memberOf(sun.companyId)
+    const line = (actor: string, company: string) =>
+      write(
+        me,
+        `insert into audit_log (company_id, actor_id, actor_name, side, action, entity, entity_id, request_id)
+      values ('${company}', '${actor}', '', 'supplier', 'x', 'x', gen_random_uuid(), 'x')`,
+      )
+    await expect(line(randomUUID(), moon.companyId)).rejects.toMatchObject({ code: '42501' })
+    await expect(line(me.userId, sun.companyId)).resolves.toBeDefined()
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { readSmsSettings } from './settings.ts'
+
+const GOOD = {
+  SMS_PROVIDER: 'aliyun',
+  SMS_KEY_ID: 'id',
+  SMS_KEY_SECRET: 'hush-hush',
+  SMS_SIGN_NAME: '小树童阅',
+  SMS_TEMPLATES: 'login_code=SMS_1:code,minutes; bare=SMS_2',
+}
+
+describe('the settings of the SMS provider', () => {
+  it('are none for the sandbox phone, which production refuses', () => {
+    expect(readSmsSettings({}, false)).toBeUndefined()
+    expect(() => readSmsSettings({}, true)).toThrow('SMS_PROVIDER must be aliyun or tencent in production')
+    expect(() => readSmsSettings({ SMS_PROVIDER: 'sandbox' }, true)).toThrow('SMS_PROVIDER')
+  })
+  it('know where each provider lives and what its templates take, in order', () => {
+    const settings = readSmsSettings(GOOD, true)
+    expect(settings).toMatchObject({ apiUrl: 'https://dysmsapi.aliyuncs.com', signName: '小树童阅' })
+    expect(settings?.templates).toEqual(
+      new Map([
+        ['login_code', { id: 'SMS_1', params: ['code', 'minutes'] }],
+        ['bare', { id: 'SMS_2', params: [] }],
+      ]),
+    )
+    expect(readSmsSettings({ ...GOOD, SMS_PROVIDER: 'tencent', SMS_APP_ID: '14' }, true)).toMatchObject({
+      apiUrl: 'https://sms.tencentcloudapi.com',
+      appId: '14',
+      region: 'ap-guangzhou',
+    })
+  })
+  it.each([
+    ['SMS_PROVIDER', { SMS_PROVIDER: 'pigeon' }],
+    ['SMS_KEY_ID', { SMS_KEY_ID: '' }],
+    ['SMS_KEY_SECRET', { SMS_KEY_SECRET: '' }],
+    ['SMS_SIGN_NAME', { SMS_SIGN_NAME: '' }],
+    ['SMS_APP_ID', { SMS_PROVIDER: 'tencent' }],
+    ['SMS_API_URL', { SMS_API_URL: 'nowhere' }],
+    ['SMS_TEMPLATES', { SMS_TEMPLATES: 'login_code' }],
+    ['SMS_TEMPLATES', { SMS_TEMPLATES: '' }],
+  ])('with a wrong %s stop the start', (name, change) => {
+    expect(() => readSmsSettings({ ...GOOD, ...change }, true)).toThrow(name)
+  })
+})

@@ -1,0 +1,92 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, type PoolConfig } from 'pg'
+import { createAccessTokens } from '#platform/auth/access-token.ts'
+import { createKeyRing } from '#platform/auth/keys.ts'
+import { createPool } from '#platform/database/connect.ts'
+import { createDatabaseAccess } from '#platform/database/database.ts'
+import { removeCluster } from '#platform/database/launcher.ts'
+import { createFieldCipher } from '#platform/secrets/field-cipher.ts'
+import { readFieldKeys } from '#platform/secrets/field-keys.ts'
+import { createPeople } from '#platform/testing/people.ts'
+import { startErp, type ErpProcess } from '../parts/erp.ts'
+
+const PUBLIC_URL = 'http://proof.test'
+
+/** A folder with a database of its own, a server on it that can be killed and started again, and people to call it. */
+export interface Place {
+  readonly databaseDir: string
+  /** The owner's address of the database. */
+  readonly options: PoolConfig
+  readonly parties: Parties
+  /** The server that runs at the moment. */
+  server(): ErpProcess
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface Parties {
+  readonly buyerId: string
+  readonly supplierId: string
+  readonly staff: Readonly<Record<string, string>>
+  readonly supplier: Readonly<Record<string, string>>
+}
+
+export const openPlace = async (): Promise<Place> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-proof-'))
+  // Open to the account that root hands the database to.
+  chmodSync(dataDir, 0o755)
+  const databaseDir = join(dataDir, 'postgres')
+  const start = () => startErp({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL, PASSPORT_URL: PUBLIC_URL })
+  let server: ErpProcess | undefined
+  const close = async (): Promise<void> => {
+    if (server && !server.hasDied()) await server.kill()
+    await removeCluster(databaseDir)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    server = await start()
+    const options = { host: server.databaseHost, user: 'postgres', database: 'portal' }
+    const parties = await meet(options, dataDir)
+    const running = (): ErpProcess => server ?? noServer()
+    return { databaseDir, options, parties, server: running, close, restart: async () => { server = await start() } }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+const noServer = (): never => {
+  throw new Error('no server')
+}
+
+const meet = async (options: PoolConfig, dataDir: string): Promise<Parties> => {
+  const pool = createPool(options, 2)
+  const db = createDatabaseAccess(pool)
+  try {
+    const cipher = createFieldCipher(readFieldKeys(undefined, dataDir, false))
+    const tokens = createAccessTokens(createKeyRing(db, cipher), PUBLIC_URL, PUBLIC_URL)
+    const people = createPeople(db, tokens, cipher)
+    const buyerId = await people.buyer()
+    const supplierId = await people.supplier()
+    const staff = await people.user('采购', ['PurchaseManager'])
+    const owner = await people.user('厂长')
+    await people.join(owner, supplierId, ['SupplierOwner'])
+    return { buyerId, supplierId, staff: (await people.signIn(staff)).headers, supplier: (await people.signIn(owner, supplierId)).headers }
+  } finally {
+    await db.close()
+  }
+}
+
+/** One session with the owner's rights. */
+export const asOwner = async <R>(options: PoolConfig, work: (client: Client) => Promise<R>): Promise<R> => {
+  const client = new Client(options)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { OrderDraft } from '#modules/purchase-order/contract.ts'
+import type { Place } from './place.ts'
+
+/** One write that was asked for. Its key stands in the document itself, so that the database can be asked about it. */
+export interface Deed {
+  readonly key: string
+  readonly kind: 'create' | 'move'
+  readonly method: 'POST' | 'PATCH'
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: object
+  attempts: number
+  /** The answer that said it was done; nothing until then. */
+  answer: string | undefined
+}
+
+export interface Writers {
+  readonly deeds: readonly Deed[]
+  /** Answers that are neither a success nor a plain «not now»; a write must never get one. */
+  readonly refusals: readonly string[]
+  /** Milliseconds since the last success. */
+  sinceSuccess(): number
+  /** Ends the work: every deed that was begun is repeated until it is done. */
+  finish(): Promise<void>
+}
+
+const LINES = 3
+const RETRY_MS = 40
+const ANSWER_LIMIT_MS = 20_000
+
+// The steps that each order takes after it was made, and who takes them.
+const STEPS = [
+  ['staff', 'publish'], ['supplier', 'confirm'], ['staff', 'suspend'], ['staff', 'resume'], ['staff', 'close'],
+] as const
+
+/** Starts writers that make orders and move them, one after the other, and repeat with the same key what got no answer. */
+export const startWriters = (place: Place, count: number): Writers => {
+  const deeds: Deed[] = []
+  const refusals: string[] = []
+  let last = performance.now()
+  let stopping = false
+
+  const carryOut = async (deed: Deed): Promise<{ id: string; rowVersion: number } | undefined> => {
+    deeds.push(deed)
+    for (;;) {
+      deed.attempts += 1
+      const { status, text } = await ask(place, deed)
+      if (status === 200) {
+        deed.answer = text
+        last = performance.now()
+        return JSON.parse(text)
+      }
+      if (status !== 0 && status !== 503 && status !== 504) {
+        refusals.push(`${deed.method} ${deed.path}: ${status} ${text.slice(0, 300)}`)
+        return undefined
+      }
+      await pause(RETRY_MS)
+    }
+  }
+
+  const write = async (): Promise<void> => {
+    while (!stopping) {
+      let order = await carryOut(creation(place))
+      for (const [side, transition] of STEPS) {
+        if (stopping || !order) break
+        order = await carryOut(step(place, side, transition, order))
+      }
+    }
+  }
+  const working = Promise.all(Array.from({ length: count }, () => write()))
+  return {
+    deeds, refusals,
+    sinceSuccess: () => performance.now() - last,
+    finish: async () => {
+      stopping = true
+      await working
+    },
+  }
+}
+
+/**
+ * The planted fault: writers that count a deed as done when it has been sent. Whatever dies before it commits is lost,
+ * and the check has to see that.
+ */
+export const startHastyWriters = (place: Place, count: number): Writers => {
+  const deeds: Deed[] = []
+  let stopping = false
+  const write = async (): Promise<void> => {
+    while (!stopping) {
+      const deed = creation(place)
+      deeds.push(deed)
+      deed.answer = 'taken'
+      await ask(place, deed)
+      await pause(5)
+    }
+  }
+  const working = Promise.all(Array.from({ length: count }, () => write()))
+  return {
+    deeds, refusals: [], sinceSuccess: () => 0,
+    finish: async () => {
+      stopping = true
+      await working
+    },
+  }
+}
+
+/** Sends a deed; status 0 when there was no whole answer. */
+export const ask = async (place: Place, deed: Deed): Promise<{ status: number; text: string; replayed: boolean }> => {
+  try {
+    const response = await fetch(new URL(deed.path, place.server().url), {
+      method: deed.method, body: JSON.stringify(deed.body), signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      headers: { ...deed.headers, 'content-type': 'application/json', 'idempotency-key': deed.key },
+    })
+    return { status: response.status, text: await response.text(), replayed: response.headers.has('idempotency-replayed') }
+  } catch {
+    return { status: 0, text: '', replayed: false }
+  }
+}
+
+const creation = ({ parties }: Place): Deed => {
+  const key = randomUUID()
+  const body: OrderDraft = {
+    supplierCompanyId: parties.supplierId, buyerCompanyId: parties.buyerId, title: key, orderType: 1, taxRate: 13, deliveryMode: 1, warehouseName: '总仓',
+    receiver: { name: '仓管', phone: '010-60000000', address: '3 号库' }, qualityTerms: '', inspectionLevel: 'AQL 2.5', packagingRequirement: '', overRate: 3, underRate: 0,
+    needsPrintOrder: false, printOrderFile: '', contractRequired: false, isUrgent: false, paymentTerm: { text: '月结', stages: [{ stage: '全款', percent: 100, trigger: '验收', days: 30 }] },
+    remark: '', internalRemark: '',
+    items: Array.from({ length: LINES }, (_, index) => ({
+      skuCode: `BK-000${index}`, skuName: '精装绘本', qty: String(1000 + index), unit: '本', unitPrice: '8.65', priceSource: 1, requiredDate: '2030-01-01',
+    })),
+  }
+  return { key, kind: 'create', method: 'POST', path: '/api/PurchaseOrder', headers: parties.staff, body, attempts: 0, answer: undefined }
+}
+
+const step = ({ parties }: Place, side: 'staff' | 'supplier', transition: string, order: { id: string; rowVersion: number }): Deed => {
+  const key = randomUUID()
+  return {
+    key, kind: 'move', method: 'PATCH', path: `/api/PurchaseOrder/${order.id}/State?transition=${transition}`, headers: parties[side],
+    body: { rowVersion: order.rowVersion, remark: key }, attempts: 0, answer: undefined,
+  }
+}

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { decidingRule, guard, type Visit } from './guards.ts'
+
+const supplier = (status: number, n = 1) => ({ id: `s${n}`, companyId: `c${n}`, status })
+const visit = (path: string, changes: Partial<Visit> = {}): Visit => ({
+  path,
+  query: {},
+  scopes: ['SupplierErp', 'SupplierCenter'],
+  enterprises: [supplier(5)],
+  currentCompanyId: 'c1',
+  invite: undefined,
+  ...changes,
+})
+const to = (path: string, says?: string) => (says === undefined ? { go: 'to', path } : { go: 'to', path, says })
+const ON = { go: 'on' }
+const ADMIN = '/admin/po/list'
+
+describe('admin pages', () => {
+  test('S-04 are open to a member of a supplier with status 5', () => expect(guard(visit(ADMIN))).toEqual(ON))
+  test('S-03 are open with status 3', () => expect(guard(visit(ADMIN, { enterprises: [supplier(3)] }))).toEqual(ON))
+  test.each([0, 1, 2, 4])('S-05 with status %i lead to the review status', (status) => {
+    expect(guard(visit(ADMIN, { enterprises: [supplier(status)] }))).toEqual(to('/register/review_status'))
+  })
+  test('S-08 need the scope SupplierErp', () => {
+    expect(guard(visit(ADMIN, { scopes: ['SupplierCenter'] }))).toEqual(
+      to('/register/welcome', '您暂时没有访问权限，请联系管理员'),
+    )
+  })
+  test('S-10 need the scope SupplierCenter', () => {
+    expect(guard(visit(ADMIN, { scopes: ['SupplierErp'] }))).toEqual(
+      to('/register/welcome', '您暂时没有访问供应商后台的权限，请联系管理员'),
+    )
+  })
+  test('S-11 need an enterprise', () => {
+    expect(guard(visit(ADMIN, { enterprises: [], currentCompanyId: undefined }))).toEqual(
+      to('/register/welcome', '暂无加入的企业，请先加入后重试'),
+    )
+  })
+  test('S-14 of several enterprises need a chosen one', () => {
+    const two = { enterprises: [supplier(5), supplier(3, 2)], currentCompanyId: undefined }
+    expect(guard(visit(ADMIN, two))).toEqual(to('/register/select_enterprise?redirect=%2Fadmin%2Fpo%2Flist'))
+    expect(guard(visit(ADMIN, { ...two, currentCompanyId: 'c2' }))).toEqual(ON)
+  })
+})
+
+describe('choosing an enterprise', () => {
+  test('S-09 without SupplierErp needs an invite code', () => {
+    expect(guard(visit('/register/select_enterprise', { scopes: [] }))).toEqual(
+      to('/register/welcome', '您暂时没有访问权限，请联系管理员'),
+    )
+    expect(guard(visit('/register/select_enterprise', { scopes: [], query: { invite_code: 'x' } }))).toEqual(ON)
+  })
+  test('S-09 with SupplierErp needs none', () => expect(guard(visit('/register/select_enterprise'))).toEqual(ON))
+})
+
+describe('the registration form', () => {
+  const FORM = '/register/supplier_form'
+  const nobody = { enterprises: [], currentCompanyId: undefined, scopes: [] }
+  test('S-12 without supplier and code is closed', () => {
+    expect(guard(visit(FORM, nobody))).toEqual(to('/register/welcome', '暂无访问权限，请联系采购人员获取邀请链接'))
+  })
+  test('S-12 with a code that is no good is closed', () => {
+    expect(guard(visit(FORM, { ...nobody, query: { invite_code: 'bad' } }))).toEqual(
+      to('/register/welcome', '暂无访问权限，请联系采购人员获取邀请链接'),
+    )
+  })
+  test('S-13 opens for a new person with an invite of type 0, also without any scope (S-08)', () => {
+    expect(guard(visit(FORM, { ...nobody, query: { invite_code: 'x' }, invite: { registerType: 0 } }))).toEqual(ON)
+  })
+  test('S-13 leads a person with enterprises to the choice, with redirect and invite_code', () => {
+    expect(guard(visit(FORM, { query: { invite_code: 'x' }, invite: { registerType: 0 } }))).toEqual(
+      to('/register/select_enterprise?redirect=%2Fregister%2Fsupplier_form%3Finvite_code%3Dx&invite_code=x'),
+    )
+  })
+  test('S-13 is forced by forceAuth', () => {
+    expect(guard(visit(FORM, { query: { invite_code: 'x', forceAuth: '1' }, invite: { registerType: 0 } }))).toEqual(ON)
+  })
+  test.each([0, 1, 4])('S-01 with status %i leads to the review status', (status) => {
+    expect(guard(visit(FORM, { enterprises: [supplier(status)] }))).toEqual(to('/register/review_status'))
+  })
+  test('S-02 of a returned supplier opens in mode=edit and not otherwise', () => {
+    expect(guard(visit(FORM, { enterprises: [supplier(2)], query: { mode: 'edit' } }))).toEqual(ON)
+    expect(guard(visit(FORM, { enterprises: [supplier(2)] }))).toEqual(to('/register/review_status'))
+    expect(guard(visit(FORM, { enterprises: [supplier(1)], query: { mode: 'edit' } }))).toEqual(
+      to('/register/review_status'),
+    )
+  })
+  test('S-03 with status 3 leads to the pass page, S-04 with 5 to work', () => {
+    expect(guard(visit(FORM, { enterprises: [supplier(3)] }))).toEqual(to('/register/pass'))
+    expect(guard(visit(FORM, { enterprises: [supplier(5)] }))).toEqual(to('/admin/home'))
+  })
+  test('S-07 with is_auth uses the supplier named by id', () => {
+    const two = { enterprises: [supplier(5), supplier(2, 2)] }
+    expect(guard(visit(FORM, { ...two, query: { is_auth: '1', id: 's2', mode: 'edit' } }))).toEqual(ON)
+    expect(guard(visit(FORM, { ...two, query: { is_auth: '1', id: 'gone' } }))).toEqual(
+      to('/register/welcome', '未找到供应商'),
+    )
+  })
+})
+
+describe('review status and pass pages', () => {
+  test('S-01 and S-02 the status page stays open while the review runs', () => {
+    for (const status of [0, 1, 2, 4])
+      expect(guard(visit('/register/review_status', { enterprises: [supplier(status)] }))).toEqual(ON)
+  })
+  test('S-03 it leads on once passed, and the pass page is not open before', () => {
+    expect(guard(visit('/register/review_status', { enterprises: [supplier(3)] }))).toEqual(to('/register/pass'))
+    expect(guard(visit('/register/pass', { enterprises: [supplier(3)] }))).toEqual(ON)
+    expect(guard(visit('/register/pass', { enterprises: [supplier(1)] }))).toEqual(to('/register/review_status'))
+  })
+})
+
+test('pages that are open to all are open in every situation', () => {
+  for (const path of [
+    '/register/welcome',
+    '/register/invite_link',
+    '/register/invite_binder_link',
+    '/404',
+    '/login_failed',
+  ]) {
+    expect(guard(visit(path, { scopes: [], enterprises: [], currentCompanyId: undefined }))).toEqual(ON)
+  }
+})
+
+test('no situation leads round in a circle, and none leaves a closed page open', () => {
+  const paths = [
+    '/register/supplier_form',
+    '/register/review_status',
+    '/register/pass',
+    '/register/select_enterprise',
+    '/admin/home',
+    ADMIN,
+  ]
+  const enterprises = [[], ...[0, 1, 2, 3, 4, 5].map((status) => [supplier(status)]), [supplier(5), supplier(2, 2)]]
+  const queries = [
+    {},
+    { invite_code: 'x' },
+    { forceAuth: '1', invite_code: 'x' },
+    { mode: 'edit' },
+    { is_auth: '1', id: 's1' },
+    { is_auth: '1', id: 'gone' },
+  ]
+  const scopes = [[], ['SupplierErp'], ['SupplierCenter'], ['SupplierErp', 'SupplierCenter']]
+  let seen = 0
+  for (const path of paths)
+    for (const list of enterprises)
+      for (const query of queries)
+        for (const scope of scopes)
+          for (const currentCompanyId of [undefined, 'c1'])
+            for (const invite of [undefined, { registerType: 0 }, { registerType: 1 }]) {
+              const start = visit(path, { enterprises: list, query, scopes: scope, currentCompanyId, invite })
+              let here = start
+              for (let steps = 0; ; steps += 1) {
+                const decision = guard(here)
+                if (decision.go === 'on') break
+                expect(steps, `${decidingRule(start)} from ${JSON.stringify(start)}`).toBeLessThan(4)
+                const next = new URL(decision.path, 'http://x')
+                here = { ...here, path: next.pathname, query: Object.fromEntries(next.searchParams) }
+              }
+              const opened = guard(start).go === 'on'
+              if (opened && path.startsWith('/admin'))
+                expect(scope.includes('SupplierErp') && scope.includes('SupplierCenter')).toBe(true)
+              seen += 1
+            }
+  expect(seen).toBe(6 * 8 * 6 * 4 * 2 * 3)
+})

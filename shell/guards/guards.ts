@@ -1,0 +1,136 @@
+import { GUARD_WORDS } from './words.ts'
+
+/** Everything a guard may look at. It fetches nothing. */
+export interface Visit {
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly scopes: readonly string[]
+  readonly enterprises: readonly { readonly id: string; readonly companyId: string; readonly status: number }[]
+  /** The company acted for, if one is chosen. */
+  readonly currentCompanyId: string | undefined
+  /** What the server said of the invite code in the query, if it was good. */
+  readonly invite: { readonly registerType: number } | undefined
+}
+
+export type Decision = { readonly go: 'on' } | { readonly go: 'to'; readonly path: string; readonly says?: string }
+
+const ON: Decision = { go: 'on' }
+const to = (path: string, says?: string): Decision =>
+  says === undefined ? { go: 'to', path } : { go: 'to', path, says }
+
+export const WELCOME = '/register/welcome'
+export const SELECT = '/register/select_enterprise'
+export const FORM = '/register/supplier_form'
+export const REVIEW = '/register/review_status'
+export const PASS = '/register/pass'
+export const HOME = '/admin/home'
+
+/** Statuses of a supplier by what they mean for access (specification §9). */
+export const PENDING = [0, 1, 2, 4]
+export const PASSED = [3, 5]
+const RETURNED = 2
+
+// Pages that anybody may open: the landing page, where invite links lead, and where failures end.
+const OPEN = new Set([
+  '/',
+  '/register',
+  WELCOME,
+  '/register/invite_link',
+  '/register/invite_binder_link',
+  '/404',
+  '/login_failed',
+])
+
+const isAdmin = ({ path }: Visit): boolean => path === '/admin' || path.startsWith('/admin/')
+const has = (visit: Visit, scope: string): boolean => visit.scopes.includes(scope)
+const isSet = (visit: Visit, name: string): boolean => (visit.query[name] ?? '') !== ''
+const current = (visit: Visit) => visit.enterprises.find((one) => one.companyId === visit.currentCompanyId)
+const named = (visit: Visit) => visit.enterprises.find((one) => one.id === visit.query['id'])
+/** The supplier a registration page is about: the one that is_auth names, else the current one. */
+const subject = (visit: Visit) => (isSet(visit, 'is_auth') && isSet(visit, 'id') ? named(visit) : current(visit))
+const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
+  `${path}?${new URLSearchParams(query).toString()}`
+const address = (visit: Visit): string =>
+  Object.keys(visit.query).length === 0 ? visit.path : withQuery(visit.path, visit.query)
+
+interface Rule {
+  readonly id: string
+  readonly when: (visit: Visit) => boolean
+  readonly then: (visit: Visit) => Decision
+}
+
+/** Read from top to bottom: the first rule that applies decides; when none does, the visit goes on. */
+const RULES: readonly Rule[] = [
+  { id: 'open pages', when: (v) => OPEN.has(v.path), then: () => ON },
+  {
+    id: 'S-09',
+    when: (v) => v.path === SELECT && !has(v, 'SupplierErp') && !isSet(v, 'invite_code'),
+    then: () => to(WELCOME, GUARD_WORDS.noErp),
+  },
+  { id: 'S-09 with a code', when: (v) => v.path === SELECT, then: () => ON },
+  {
+    id: 'S-07',
+    when: (v) => !isAdmin(v) && isSet(v, 'is_auth') && isSet(v, 'id') && named(v) === undefined,
+    then: () => to(WELCOME, GUARD_WORDS.supplierMissing),
+  },
+  {
+    id: 'S-12',
+    when: (v) => !isAdmin(v) && v.enterprises.length === 0 && !isSet(v, 'invite_code'),
+    then: () => to(WELCOME, GUARD_WORDS.noInvite),
+  },
+  { id: 'S-13 forced', when: (v) => v.path === FORM && isSet(v, 'forceAuth'), then: () => ON },
+  {
+    id: 'S-13 has enterprises',
+    when: (v) => v.path === FORM && v.invite?.registerType === 0 && v.enterprises.length > 0,
+    then: (v) => to(withQuery(SELECT, { redirect: address(v), invite_code: v.query['invite_code'] ?? '' })),
+  },
+  { id: 'S-13 new', when: (v) => v.path === FORM && v.invite?.registerType === 0, then: () => ON },
+  {
+    id: 'S-12 bad code',
+    when: (v) => v.path === FORM && v.enterprises.length === 0,
+    then: () => to(WELCOME, GUARD_WORDS.noInvite),
+  },
+  {
+    id: 'S-11',
+    when: (v) => isAdmin(v) && v.enterprises.length === 0,
+    then: () => to(WELCOME, GUARD_WORDS.noEnterprise),
+  },
+  {
+    id: 'S-08',
+    when: (v) => v.path !== FORM && !has(v, 'SupplierErp'),
+    then: () => to(WELCOME, GUARD_WORDS.noErp),
+  },
+  {
+    id: 'S-14',
+    when: (v) => v.enterprises.length > 1 && subject(v) === undefined,
+    then: (v) => to(withQuery(SELECT, { redirect: address(v) })),
+  },
+  {
+    id: 'S-05',
+    when: (v) => isAdmin(v) && PENDING.includes(current(v)?.status ?? -1),
+    then: () => to(REVIEW),
+  },
+  {
+    id: 'S-10',
+    when: (v) => isAdmin(v) && !has(v, 'SupplierCenter'),
+    then: () => to(WELCOME, GUARD_WORDS.noCenter),
+  },
+  {
+    id: 'S-02 edit',
+    when: (v) => v.path === FORM && subject(v)?.status === RETURNED && v.query['mode'] === 'edit',
+    then: () => ON,
+  },
+  {
+    id: 'S-01 and S-02',
+    when: (v) => (v.path === FORM || v.path === PASS) && PENDING.includes(subject(v)?.status ?? -1),
+    then: () => to(REVIEW),
+  },
+  { id: 'S-03', when: (v) => (v.path === FORM || v.path === REVIEW) && subject(v)?.status === 3, then: () => to(PASS) },
+  { id: 'S-04', when: (v) => (v.path === FORM || v.path === REVIEW) && subject(v)?.status === 5, then: () => to(HOME) },
+]
+
+/** Where a visit goes: on, or to another page with or without a word. */
+export const guard = (visit: Visit): Decision => RULES.find((rule) => rule.when(visit))?.then(visit) ?? ON
+
+/** Which rule decided; for tests and for the log of a person who wonders. */
+export const decidingRule = (visit: Visit): string | undefined => RULES.find((rule) => rule.when(visit))?.id
