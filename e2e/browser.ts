@@ -13,7 +13,12 @@ export interface Watched {
 type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
 
 /** Opens a window of a size, as somebody who has signed in. `refused` are the statuses that the story provokes: the browser logs those itself. */
-export const openWindow = async (browser: Browser, size: keyof typeof SIZES, state?: State, refused: readonly number[] = []): Promise<Watched> => {
+export const openWindow = async (
+  browser: Browser,
+  size: keyof typeof SIZES,
+  state?: State,
+  refused: readonly number[] = [],
+): Promise<Watched> => {
   const context = await browser.newContext({ viewport: SIZES[size], ...(state ? { storageState: state } : {}) })
   const page = await context.newPage()
   const complaints: string[] = []
@@ -28,7 +33,11 @@ export const openWindow = async (browser: Browser, size: keyof typeof SIZES, sta
 /** Nothing on the page that keeps somebody out, and nothing in the console. */
 export const expectSound = async ({ page, complaints }: Watched): Promise<void> => {
   // Half-faded text has half the contrast.
-  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity))
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity),
+  )
   const { violations } = await new AxeBuilder({ page }).analyze()
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
@@ -37,5 +46,7 @@ export const expectSound = async ({ page, complaints }: Watched): Promise<void> 
 
 /** No page is wider than its window. */
 export const expectNoSidewaysScroll = async ({ page }: Watched): Promise<void> => {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
 }

@@ -1,5 +1,6 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser } from '@playwright/test'
 import { expectNoSidewaysScroll, expectSound, openWindow, SIZES } from './browser.ts'
+import { codeFor, openOrder } from './steps.ts'
 
 const OWNER = '13800000001'
 const WIDTHS = ['wide', 'narrow'] as const
@@ -10,23 +11,8 @@ type State = NonNullable<Parameters<typeof openWindow>[2]>
 test.describe.configure({ mode: 'serial' })
 
 let signedIn: State | undefined
-const asOwner = (browser: Browser, size: Size, refused: readonly number[] = []) => openWindow(browser, size, signedIn, refused)
-
-/** The code that last arrived on the sandbox phone. */
-const codeFor = async (page: Page, mobile: string): Promise<string> => {
-  const inbox: { text: string; at: string }[] = await (await page.request.get(`/api/Sandbox/Sms?Mobile=${mobile}`)).json()
-  const [newest] = inbox.toSorted((a, b) => b.at.localeCompare(a.at))
-  return /\d{6}/.exec(newest?.text ?? '')?.[0] ?? ''
-}
-
-const openOrder = async (page: Page, title: string, tab: string): Promise<void> => {
-  await page.goto(`/admin/po/list?tab=${tab}`)
-  const found = page.getByText(title, { exact: false }).first()
-  await expect(found).toBeVisible()
-  const row = page.getByRole('row').filter({ hasText: title })
-  await ((await row.count()) > 0 ? row.getByRole('link') : page.getByRole('link').filter({ hasText: title })).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
-}
+const asOwner = (browser: Browser, size: Size, refused: readonly number[] = []) =>
+  openWindow(browser, size, signedIn, refused)
 
 test('S-24 signs in with a code by SMS; a wrong code is said at its field', async ({ browser }) => {
   const window = await openWindow(browser, 'wide', undefined, [422])
@@ -60,7 +46,9 @@ test('S-24 signs in with a code by SMS; a wrong code is said at its field', asyn
 })
 
 for (const size of WIDTHS) {
-  test(`lists, searches and keeps the search over a visit to an order (${SIZES[size].width} px)`, async ({ browser }) => {
+  test(`lists, searches and keeps the search over a visit to an order (${SIZES[size].width} px)`, async ({
+    browser,
+  }) => {
     const window = await asOwner(browser, size)
     const { page } = window
     await page.goto('/admin/po/list')
@@ -173,9 +161,15 @@ test('E-412 a second browser that comes too late is told so, and keeps what it e
 test('opens the order as PDF with the token of the page', async ({ browser }) => {
   const { page, complaints } = await asOwner(browser, 'wide')
   await openOrder(page, '礼盒包装 8,000 个', 'all')
-  const [shown] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: '预览 PDF' }).click()])
+  const [shown] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: '预览 PDF' }).click(),
+  ])
   await shown.waitForURL(/^blob:/)
-  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载 Word' }).click()])
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载 Word' }).click(),
+  ])
   expect(saved.suggestedFilename()).toMatch(/^PO\d+\.docx$/)
   expect(complaints).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
+import { crashDatabase } from './crash/database.ts'
 import { crashServer } from './crash/server.ts'
 import { runTrials } from './parts/trial.ts'
 
-await runTrials([crashServer], join(import.meta.dirname, 'results'))
+await runTrials([crashServer, crashDatabase], join(import.meta.dirname, 'results'))

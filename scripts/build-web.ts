@@ -29,7 +29,10 @@ export const buildWebIfStale = async (): Promise<void> => {
       await build(name, base)
       await writeFile(stamp, wanted)
     }
-    if (!isFresh || import.meta.main) process.stdout.write(`${name}: ${isFresh ? 'up to date' : `built in ${((performance.now() - started) / 1000).toFixed(1)} s`}\n`)
+    if (!isFresh || import.meta.main)
+      process.stdout.write(
+        `${name}: ${isFresh ? 'up to date' : `built in ${((performance.now() - started) / 1000).toFixed(1)} s`}\n`,
+      )
   }
 }
 
@@ -40,7 +43,12 @@ const build = async (name: string, base: string): Promise<void> => {
   const made = join(DIST, `${name}.${process.pid}`)
   try {
     await vite.build({
-      configFile: join(ROOT, 'vite.config.ts'), mode: 'production', logLevel: 'error', root: join(ROOT, 'apps', name), base, build: { outDir: made },
+      configFile: join(ROOT, 'vite.config.ts'),
+      mode: 'production',
+      logLevel: 'error',
+      root: join(ROOT, 'apps', name),
+      base,
+      build: { outDir: made },
     })
     await compress(join(made, 'assets'))
     await rm(join(DIST, `${name}.hash`), { force: true })
@@ -67,14 +75,21 @@ const compress = async (folder: string): Promise<void> => {
 }
 
 const hashOf = async (folders: readonly string[]): Promise<string> => {
-  const listed = await Promise.all(folders.map((folder) => readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })))
-  const paths = listed.flat().filter((entry) => entry.isFile()).map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+  const listed = await Promise.all(
+    folders.map((folder) => readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })),
+  )
+  const paths = listed
+    .flat()
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
   const hash = createHash('sha256')
-  for (const path of [...FILES, ...paths.filter(reachesBrowser)].toSorted()) hash.update(`${path}\n`).update(await readFile(join(ROOT, path)))
+  for (const path of [...FILES, ...paths.filter(reachesBrowser)].toSorted())
+    hash.update(`${path}\n`).update(await readFile(join(ROOT, path)))
   return hash.digest('hex')
 }
 
 /** Tests, notes and the server's half of a module do not. */
-const reachesBrowser = (path: string): boolean => !/\.test\.tsx?$|\.md$/.test(path) && !/^modules[\\/][^\\/]+[\\/]api[\\/]/.test(path)
+const reachesBrowser = (path: string): boolean =>
+  !/\.test\.tsx?$|\.md$/.test(path) && !/^modules[\\/][^\\/]+[\\/]api[\\/]/.test(path)
 
 if (import.meta.main) await buildWebIfStale()

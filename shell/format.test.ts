@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { plainDecimal, showMoment, showMoney, showPrice, showQty, showSpan } from './format.ts'
 
-it.each([['20000.0000', '20,000'], ['0.5000', '0.5'], ['999', '999'], ['1234567.25', '1,234,567.25'], ['-1500', '-1,500']])('shows the quantity %s as %s', (value, shown) => {
+it.each([
+  ['20000.0000', '20,000'],
+  ['0.5000', '0.5'],
+  ['999', '999'],
+  ['1234567.25', '1,234,567.25'],
+  ['-1500', '-1,500'],
+])('shows the quantity %s as %s', (value, shown) => {
   expect(showQty(value)).toBe(shown)
 })
 
@@ -19,7 +25,19 @@ it('shows moments in Shanghai time', () => {
 })
 
 it('tells how long it is, in the two largest units', () => {
-  expect([showSpan(49 * 3_600_000), showSpan(3 * 3_600_000 + 120_000), showSpan(59_000 * 5), showSpan(-26 * 3_600_000), showSpan(24 * 3_600_000 + 60_000), showSpan(0)]).toEqual([
-    '剩余 2 天 1 小时', '剩余 3 小时 2 分钟', '剩余 4 分钟', '已超过 1 天 2 小时', '剩余 1 天', '剩余 0 分钟',
+  expect([
+    showSpan(49 * 3_600_000),
+    showSpan(3 * 3_600_000 + 120_000),
+    showSpan(59_000 * 5),
+    showSpan(-26 * 3_600_000),
+    showSpan(24 * 3_600_000 + 60_000),
+    showSpan(0),
+  ]).toEqual([
+    '剩余 2 天 1 小时',
+    '剩余 3 小时 2 分钟',
+    '剩余 4 分钟',
+    '已超过 1 天 2 小时',
+    '剩余 1 天',
+    '剩余 0 分钟',
   ])
 })

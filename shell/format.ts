@@ -31,8 +31,14 @@ export const showMoment = (instant: string): string => MOMENT.format(new Date(in
 export const showSpan = (ms: number): string => {
   const minutes = Math.floor(Math.abs(ms) / 60_000)
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)]
-  const units = [[days, NUMBERS.day], [hours, NUMBERS.hour], [minutes % 60, NUMBERS.minute]] as const
+  const units = [
+    [days, NUMBERS.day],
+    [hours, NUMBERS.hour],
+    [minutes % 60, NUMBERS.minute],
+  ] as const
   const largest = days > 0 ? 0 : hours > 0 ? 1 : 2
-  const parts = units.slice(largest, largest + 2).flatMap(([count, unit], index) => (count === 0 && index > 0 ? [] : [`${count} ${unit}`]))
+  const parts = units
+    .slice(largest, largest + 2)
+    .flatMap(([count, unit], index) => (count === 0 && index > 0 ? [] : [`${count} ${unit}`]))
   return `${ms < 0 ? NUMBERS.late : NUMBERS.left} ${parts.join(' ')}`
 }

@@ -12,7 +12,9 @@ const parse = (colour: string, over: Colour): Colour => {
 }
 
 const luminance = (colour: Colour): number => {
-  const [r = 0, g = 0, b = 0] = colour.map((part) => part / 255).map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  const [r = 0, g = 0, b = 0] = colour
+    .map((part) => part / 255)
+    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
@@ -27,16 +29,31 @@ const pairsOf = (config: ThemeConfig): Record<string, readonly [string, string]>
   const t = theme.getDesignToken(config)
   const button = config.components?.Button?.primaryColor ?? t.colorTextLightSolid
   return {
-    text: [t.colorText, t.colorBgContainer], 'text on the page': [t.colorText, t.colorBgLayout], secondary: [t.colorTextSecondary, t.colorBgLayout],
-    tertiary: [t.colorTextTertiary, t.colorBgLayout], 'tertiary in a drawer': [t.colorTextTertiary, t.colorBgElevated], placeholder: [t.colorTextPlaceholder, t.colorBgContainer],
-    link: [t.colorLink, t.colorBgContainer], 'link on the page': [t.colorLink, t.colorBgLayout], 'active tab': [t.colorPrimary, t.colorBgContainer],
-    'primary button': [button, t.colorPrimary], 'primary button under the pointer': [button, t.colorPrimaryHover],
-    error: [t.colorError, t.colorBgContainer], 'error in a drawer': [t.colorError, t.colorBgElevated], 'success tag': [t.colorSuccess, t.colorSuccessBg], 'warning tag': [t.colorWarning, t.colorWarningBg],
-    'error tag': [t.colorError, t.colorErrorBg], 'running tag': [t.colorInfo, t.colorInfoBg], 'text in a note': [t.colorText, t.colorInfoBg],
+    text: [t.colorText, t.colorBgContainer],
+    'text on the page': [t.colorText, t.colorBgLayout],
+    secondary: [t.colorTextSecondary, t.colorBgLayout],
+    tertiary: [t.colorTextTertiary, t.colorBgLayout],
+    'tertiary in a drawer': [t.colorTextTertiary, t.colorBgElevated],
+    placeholder: [t.colorTextPlaceholder, t.colorBgContainer],
+    link: [t.colorLink, t.colorBgContainer],
+    'link on the page': [t.colorLink, t.colorBgLayout],
+    'active tab': [t.colorPrimary, t.colorBgContainer],
+    'primary button': [button, t.colorPrimary],
+    'primary button under the pointer': [button, t.colorPrimaryHover],
+    error: [t.colorError, t.colorBgContainer],
+    'error in a drawer': [t.colorError, t.colorBgElevated],
+    'success tag': [t.colorSuccess, t.colorSuccessBg],
+    'warning tag': [t.colorWarning, t.colorWarningBg],
+    'error tag': [t.colorError, t.colorErrorBg],
+    'running tag': [t.colorInfo, t.colorInfoBg],
+    'text in a note': [t.colorText, t.colorInfoBg],
   }
 }
 
-describe.each([['light', lightTheme], ['dark', darkTheme]] as const)('the %s theme', (_name, config) => {
+describe.each([
+  ['light', lightTheme],
+  ['dark', darkTheme],
+] as const)('the %s theme', (_name, config) => {
   it.each(Object.entries(pairsOf(config)))('shows %s with a contrast of at least 4.5', (_pair, [text, ground]) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
   })

@@ -1,30 +1,77 @@
 import { theme, type ThemeConfig } from 'antd'
 
-const FONT = 'system-ui, -apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
+const FONT =
+  'system-ui, -apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
 
-const shared = { borderRadius: 6, fontFamily: FONT, fontSize: 14, motionDurationMid: '0.15s', motionDurationSlow: '0.2s', wireframe: false }
+const shared = {
+  borderRadius: 6,
+  fontFamily: FONT,
+  fontSize: 14,
+  motionDurationMid: '0.15s',
+  motionDurationSlow: '0.2s',
+  wireframe: false,
+}
 
-const DENSE = { Table: { cellPaddingBlockMD: 9, cellPaddingInlineMD: 10 }, Descriptions: { itemPaddingBottom: 8 }, Form: { verticalLabelPadding: '0 0 4px' } }
+const DENSE = {
+  Table: { cellPaddingBlockMD: 9, cellPaddingInlineMD: 10 },
+  Descriptions: { itemPaddingBottom: 8 },
+  Form: { verticalLabelPadding: '0 0 4px' },
+}
 
 /** Calm colours that can be read: every text pair below is at least 4.5 to 1 (theme.test.ts). */
 export const lightTheme: ThemeConfig = {
   algorithm: theme.defaultAlgorithm,
   token: {
     ...shared,
-    colorPrimary: '#1f5eb8', colorPrimaryHover: '#2a6bc8', colorInfo: '#1f5eb8', colorLink: '#1f5eb8', colorLinkHover: '#174a94', colorLinkActive: '#123a75', colorSuccess: '#1e7a3c', colorWarning: '#94580a', colorError: '#c02b2b',
-    colorSuccessBg: '#e8f5ec', colorWarningBg: '#fdf3e1', colorErrorBg: '#fdeeee', colorInfoBg: '#e9f1fb',
-    colorBgLayout: '#f4f6f8', colorText: '#1c2430', colorTextHeading: '#1c2430', colorTextSecondary: '#485262', colorTextTertiary: '#5c6675', colorTextDescription: '#5c6675', colorTextPlaceholder: '#6a7382',
+    colorPrimary: '#1f5eb8',
+    colorPrimaryHover: '#2a6bc8',
+    colorInfo: '#1f5eb8',
+    colorLink: '#1f5eb8',
+    colorLinkHover: '#174a94',
+    colorLinkActive: '#123a75',
+    colorSuccess: '#1e7a3c',
+    colorWarning: '#94580a',
+    colorError: '#c02b2b',
+    colorSuccessBg: '#e8f5ec',
+    colorWarningBg: '#fdf3e1',
+    colorErrorBg: '#fdeeee',
+    colorInfoBg: '#e9f1fb',
+    colorBgLayout: '#f4f6f8',
+    colorText: '#1c2430',
+    colorTextHeading: '#1c2430',
+    colorTextSecondary: '#485262',
+    colorTextTertiary: '#5c6675',
+    colorTextDescription: '#5c6675',
+    colorTextPlaceholder: '#6a7382',
   },
-  components: { ...DENSE, Table: { ...DENSE.Table, headerBg: '#f4f6f8', headerColor: '#485262' }, Tabs: { itemColor: '#485262' } },
+  components: {
+    ...DENSE,
+    Table: { ...DENSE.Table, headerBg: '#f4f6f8', headerColor: '#485262' },
+    Tabs: { itemColor: '#485262' },
+  },
 }
 
 export const darkTheme: ThemeConfig = {
   algorithm: theme.darkAlgorithm,
   token: {
     ...shared,
-    colorPrimary: '#7fb3ff', colorInfo: '#7fb3ff', colorLink: '#8bb9f7', colorLinkHover: '#b3d1fb', colorLinkActive: '#b3d1fb', colorSuccess: '#6fd08c', colorWarning: '#f0b95a', colorError: '#ff8f87',
-    colorBgLayout: '#0e1014', colorBgContainer: '#16191f', colorBgElevated: '#1e222a', colorText: '#e4e8ee', colorTextHeading: '#eef1f5',
-    colorTextSecondary: '#b3bcc9', colorTextTertiary: '#9aa5b4', colorTextDescription: '#9aa5b4', colorTextPlaceholder: '#8a95a5',
+    colorPrimary: '#7fb3ff',
+    colorInfo: '#7fb3ff',
+    colorLink: '#8bb9f7',
+    colorLinkHover: '#b3d1fb',
+    colorLinkActive: '#b3d1fb',
+    colorSuccess: '#6fd08c',
+    colorWarning: '#f0b95a',
+    colorError: '#ff8f87',
+    colorBgLayout: '#0e1014',
+    colorBgContainer: '#16191f',
+    colorBgElevated: '#1e222a',
+    colorText: '#e4e8ee',
+    colorTextHeading: '#eef1f5',
+    colorTextSecondary: '#b3bcc9',
+    colorTextTertiary: '#9aa5b4',
+    colorTextDescription: '#9aa5b4',
+    colorTextPlaceholder: '#8a95a5',
   },
   components: {
     ...DENSE,

@@ -28,4 +28,12 @@ export const FAILURES = {
   notPassed: (company: string, status: string) => `${company}：${status}，通过后即可查看订单。`,
 } as const
 
-export const NUMBERS = { currency: '¥', none: '—', day: '天', hour: '小时', minute: '分钟', left: '剩余', late: '已超过' } as const
+export const NUMBERS = {
+  currency: '¥',
+  none: '—',
+  day: '天',
+  hour: '小时',
+  minute: '分钟',
+  left: '剩余',
+  late: '已超过',
+} as const

@@ -6,7 +6,7 @@ import { createErp } from '#apps/erp/server.ts'
 import { stopOnSignal } from '#apps/lifecycle.ts'
 import { passportOperations } from '#apps/passport/operations.ts'
 import { createPassport } from '#apps/passport/server.ts'
-import { erpPages } from '#apps/pages.ts'
+import { erpPages, passportPages } from '#apps/pages.ts'
 import { openProduct } from '#apps/product.ts'
 import { startWorker } from '#apps/worker/jobs.ts'
 import { readConfig } from '#platform/config.ts'
@@ -19,7 +19,7 @@ const [product] = await Promise.all([openProduct(config), buildWebIfStale()])
 if (!config.production) await seedDemo(product.db, product.cipher, product.clock, config.production)
 
 const erp = await createErp({ ...product, operations: erpOperations(product), pages: erpPages(config) })
-const passport = await createPassport({ ...product, operations: passportOperations(product) })
+const passport = await createPassport({ ...product, operations: passportOperations(product), pages: passportPages() })
 await Promise.all([
   erp.listen({ host: config.host, port: config.port }),
   passport.listen({ host: config.host, port: config.passportPort }),

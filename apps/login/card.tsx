@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import icon from './icon.svg'
+import icon from './icon.svg?no-inline'
 import styles from './login.module.css'
 import { LOGIN } from './words.ts'
 

@@ -28,11 +28,12 @@ const RESEND_MS = 60_000
 
 export const mobileFault = (mobile: string): string | undefined => (isMobile(mobile) ? undefined : FAULTS.mobile)
 
-/** What can be told without the server, so that no try is spent on it. */
-export const faultsOf = ({ mobile, code, sent }: Entry, now: number): Says => {
-  const wrongMobile = mobileFault(mobile)
-  const wrongCode = codeFault({ mobile, code, sent }, now)
-  return { ...(wrongMobile === undefined ? {} : { mobile: wrongMobile }), ...(wrongCode === undefined ? {} : { code: wrongCode }) }
+/** What can be told without the server, so that no try is spent on it. A code means nothing while the number is wrong. */
+export const faultsOf = (entry: Entry, now: number): Says => {
+  const mobile = mobileFault(entry.mobile)
+  if (mobile !== undefined) return { mobile }
+  const code = codeFault(entry, now)
+  return code === undefined ? {} : { code }
 }
 
 const codeFault = ({ mobile, code, sent }: Entry, now: number): string | undefined => {

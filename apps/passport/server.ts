@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { ensureFirstPartyClients } from '#modules/sign-in/api/first-party.ts'
-import { serverMetadata } from '#modules/sign-in/api/metadata.ts'
+import { serveMetadata } from '#modules/sign-in/api/metadata.ts'
 import { createIdentify } from '#platform/auth/identify.ts'
 import type { AccessTokens } from '#platform/auth/access-token.ts'
 import type { Config } from '#platform/config.ts'
@@ -13,6 +13,8 @@ import type { BoundOperation } from '#platform/http/routes.ts'
 import { serve } from '#platform/http/serve.ts'
 import { createServer } from '#platform/http/server.ts'
 import type { Logger } from '#platform/logging.ts'
+import { takeSandboxForApp } from './sandbox-browser.ts'
+import { serveWechatAddress, type WechatLogin } from './wechat-address.ts'
 
 export const TITLE = '供应商门户 认证接口'
 
@@ -25,19 +27,21 @@ export interface PassportParts {
   readonly operations: readonly BoundOperation[]
   /** The built login pages; none when the API runs alone. */
   readonly pages?: readonly PageEntry[]
+  /** The messaging app's own login; none without an official account. */
+  readonly wechatLogin?: WechatLogin | undefined
 }
 
 /** The passport: sign-in and tokens, on an address of its own. Only the portal's origin may call it from a browser. */
-export const createPassport = async ({ config, log, pool, db, tokens, operations, pages: entries }: PassportParts): Promise<FastifyInstance> => {
+export const createPassport = async ({ config, log, pool, db, tokens, operations, pages: entries, wechatLogin }: PassportParts): Promise<FastifyInstance> => {
   await ensureFirstPartyClients(db, config)
   const pages = entries && createPages(entries)
   const app = await createServer({ config, log, ready: () => db.ping(), ...(pages?.page ? { page: pages.page } : {}) })
+  takeSandboxForApp(app, config.production)
   await app.register(cors, { origin: [config.publicUrl], methods: ['GET', 'POST', 'PATCH', 'DELETE'], allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'scope', 'company-id', 'user-group-id'], maxAge: 600 })
   serve(app, operations, { db, identify: createIdentify(pool, tokens), strictReplies: !config.production })
   await pages?.register(app)
+  if (pages) serveWechatAddress(app, config.passportUrl, wechatLogin)
   serveDocuments(app, TITLE, operations)
-  // The same facts at both addresses where programs look for them: RFC 8414 §3, OpenID Connect Discovery §4.
-  const metadata = serverMetadata(config.passportUrl)
-  for (const path of ['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration']) app.get(path, async () => metadata)
+  serveMetadata(app, config.passportUrl)
   return app
 }

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { wechatAddress } from './wechat-address.ts'
 
-const ACCOUNT = { openUrl: 'https://open.example', appId: 'wx0123456789abcdef' }
+const login = (redirectUri: string, state: string): string => `https://open.example/?${new URLSearchParams({ redirectUri, state }).toString()}`
 const WAY = '/api/oauth2/authorize?client_id=supplier-portal&state=inner'
-const of = (query: unknown): string | undefined => wechatAddress(ACCOUNT, 'https://passport.example', query)
+const of = (query: unknown): string | undefined => wechatAddress(login, 'https://passport.example', query)
 
 it('the app signs in at its own address and comes back to ours, with the way on', () => {
   const url = new URL(of({ state: 's-1', continue: WAY }) ?? '')
-  expect(url.origin + url.pathname).toBe('https://open.example/connect/oauth2/authorize')
+  expect(url.origin).toBe('https://open.example')
   expect(url.searchParams.get('state')).toBe('s-1')
-  const back = new URL(url.searchParams.get('redirect_uri') ?? '')
+  const back = new URL(url.searchParams.get('redirectUri') ?? '')
   expect(back.origin + back.pathname).toBe('https://passport.example/login/wechat')
   expect(back.searchParams.get('continue')).toBe(WAY)
 })

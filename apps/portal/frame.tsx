@@ -44,7 +44,12 @@ const CompanySwitch = () => {
   return (
     <Dropdown
       trigger={['click']}
-      menu={{ items, selectable: true, selectedKeys: company ? [company.companyId] : [], onClick: ({ key }) => key !== company?.companyId && switchCompany(key) }}
+      menu={{
+        items,
+        selectable: true,
+        selectedKeys: company ? [company.companyId] : [],
+        onClick: ({ key }) => key !== company?.companyId && switchCompany(key),
+      }}
     >
       <Button type="text" className={styles['company'] ?? ''} aria-haspopup="menu">
         <span className={styles['name']}>{company?.name ?? SHELL.chooseCompany}</span>
@@ -70,7 +75,9 @@ const Person = () => {
 const Admitted = () => {
   const { user, companies, company } = useSession()
   const [first] = companies
-  if (company === undefined && first !== undefined) return <Result status="info" title={FAILURES.notPassed(first.name, first.statusName)} />
-  if (company === undefined && user?.userGroups.includes('2')) return <Result status="info" title={FAILURES.noCompany} />
+  if (company === undefined && first !== undefined)
+    return <Result status="info" title={FAILURES.notPassed(first.name, first.statusName)} />
+  if (company === undefined && user?.userGroups.includes('2'))
+    return <Result status="info" title={FAILURES.noCompany} />
   return <Outlet />
 }

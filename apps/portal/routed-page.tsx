@@ -11,7 +11,11 @@ export const RoutedPage = ({ children }: { readonly children: ReactNode }) => {
     () => ({
       params,
       query,
-      setQuery: (next) => setSearch(Object.fromEntries(Object.entries(next).flatMap(([name, value]) => (value ? [[name, value] as const] : []))), { replace: true }),
+      setQuery: (next) =>
+        setSearch(
+          Object.fromEntries(Object.entries(next).flatMap(([name, value]) => (value ? [[name, value] as const] : []))),
+          { replace: true },
+        ),
       open: (address) => void navigate(address),
     }),
     [params, query, setSearch, navigate],

@@ -16,7 +16,11 @@ export const router = createBrowserRouter([
     HydrateFallback: PageLoading,
     children: [
       { path: '/', loader: () => redirect(readToken() === undefined ? '/sign-in' : HOME) },
-      { path: '/sign-in', loader: loadPassport, lazy: async () => ({ Component: (await import('./sign-in/sign-in-page.tsx')).SignInPage }) },
+      {
+        path: '/sign-in',
+        loader: loadPassport,
+        lazy: async () => ({ Component: (await import('./sign-in/sign-in-page.tsx')).SignInPage }),
+      },
       {
         path: '/admin',
         loader: loadSession,
@@ -26,8 +30,16 @@ export const router = createBrowserRouter([
           {
             errorElement: <RootFailure />,
             children: [
-              { path: 'po/list', lazy: async () => ({ Component: (await import('#modules/purchase-order/web/list-page.tsx')).ListPage }) },
-              { path: 'po/:id', lazy: async () => ({ Component: (await import('#modules/purchase-order/web/detail-page.tsx')).DetailPage }) },
+              {
+                path: 'po/list',
+                lazy: async () => ({ Component: (await import('#modules/purchase-order/web/list-page.tsx')).ListPage }),
+              },
+              {
+                path: 'po/:id',
+                lazy: async () => ({
+                  Component: (await import('#modules/purchase-order/web/detail-page.tsx')).DetailPage,
+                }),
+              },
             ],
           },
         ],

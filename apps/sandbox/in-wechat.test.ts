@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { SANDBOX_COOKIE } from '#platform/messaging/sandbox/mount.ts'
 import { insideAs, insideCookie, webAddress } from './in-wechat.ts'
 
 describe('the cookie of the messaging app', () => {
   it('carries the account for half an hour, to every port of the host', () => {
     expect(insideCookie('oA-1', 'localhost')).toBe('sandbox_openid=oA-1; path=/; samesite=lax; max-age=1800')
+  })
+  it('is the one that the servers look for', () => {
+    expect(insideCookie('oA-1', 'localhost')).toMatch(new RegExp(`^${SANDBOX_COOKIE}=`))
   })
   it('reaches the passport beside the portal', () => {
     expect(insideCookie('oA-1', 'portal.dev.example')).toContain('domain=dev.example')

@@ -9,8 +9,7 @@ create table oauth_client (
   secret_hash text check (secret_hash ~ '^[0-9a-f]{64}$'),
   secret_changed_at timestamptz,
   redirect_uris text[] not null default '{}' check (array_to_string(redirect_uris, ' ') !~ '[*#\\]'),
-  -- password is off unless it is named here
-  grants text[] not null default '{}' check (grants <@ array['authorization_code', 'refresh_token', 'client_credentials', 'sms', 'password']),
+  grants text[] not null default '{}' check (grants <@ array['authorization_code', 'refresh_token', 'client_credentials', 'sms']),
   scopes text[] not null default '{}',
   permissions text[] not null default '{}',
   -- Who may sign in with it: supplier, staff or both.
@@ -23,7 +22,7 @@ create table oauth_client (
   updated_by uuid,
   check (kind = 'public' or state = 'draft' or secret_hash is not null),
   -- A program in everybody's hands keeps no secret and acts for nobody but the person in front of it.
-  check (kind = 'confidential' or (secret_hash is null and not grants && array['client_credentials', 'password'] and permissions = '{}'))
+  check (kind = 'confidential' or (secret_hash is null and not grants && array['client_credentials'] and permissions = '{}'))
 );
 alter table oauth_client enable row level security;
 -- The passport itself works as the system; people need the permission client.manage, which only staff can hold.

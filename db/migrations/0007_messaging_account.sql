@@ -5,13 +5,13 @@ create table messaging_follower (
   unionid text,
   is_following boolean not null,
   followed_at timestamptz,
-  -- The moment that is_following speaks of: events may arrive late and out of order.
-  told_at timestamptz not null
+  -- The moment that is_following speaks of: events may arrive late and out of order. Long ago: nobody has told us.
+  told_at timestamptz not null default 'epoch'
 );
 create table messaging_binding (
   user_id uuid primary key references app_user,
   openid text not null unique references messaging_follower,
-  bound_at timestamptz not null
+  bound_at timestamptz not null default now()
 );
 -- A QR code on the screen: a random scene, never the user's id, for one binding.
 create table messaging_ticket (

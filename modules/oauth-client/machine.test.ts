@@ -8,6 +8,7 @@ const facts: ClientFacts = {
   name: '门户',
   kind: 'public',
   hasSecret: false,
+  firstParty: false,
   redirectUris: [],
   grants: ['sms'],
   scopes: [],

@@ -1,5 +1,5 @@
 import type { Machine } from '#kernel/machine.ts'
-import { READY, type ClientFacts } from './rules.ts'
+import { ownProgram, READY, staffEntrance, type ClientFacts } from './rules.ts'
 import { STATES, TRANSITIONS } from './words.ts'
 
 export const CLIENT_STATES = ['draft', 'active', 'suspended', 'retired'] as const
@@ -24,9 +24,23 @@ export const oauthClient = {
   },
   transitions: {
     activate: { ...manager, from: ['draft'], to: 'active', label: TRANSITIONS.activate, unless: READY },
-    suspend: { ...manager, from: ['active'], to: 'suspended', label: TRANSITIONS.suspend, reason: true },
+    suspend: {
+      ...manager,
+      from: ['active'],
+      to: 'suspended',
+      label: TRANSITIONS.suspend,
+      reason: true,
+      unless: [staffEntrance],
+    },
     resume: { ...manager, from: ['suspended'], to: 'active', label: TRANSITIONS.resume, unless: READY },
-    retire: { ...manager, from: ['active', 'suspended'], to: 'retired', label: TRANSITIONS.retire, reason: true },
+    retire: {
+      ...manager,
+      from: ['active', 'suspended'],
+      to: 'retired',
+      label: TRANSITIONS.retire,
+      reason: true,
+      unless: [ownProgram],
+    },
   },
 } as const satisfies Machine<ClientState, ClientTransition, ClientFacts>
 

@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { PERMISSIONS } from '#kernel/permission.ts'
 import {
   changesOf,
+  configuredErrors,
   contentErrors,
   differenceOf,
   filled,
+  ownProgram,
   permissionErrors,
   readyErrors,
+  staffEntrance,
   type ClientContent,
   type ClientFacts,
-  type Grant,
 } from './rules.ts'
 import { codeErrors, tokenErrors } from './trial.ts'
 import { FIELDS, SAYS } from './words.ts'
@@ -26,6 +28,7 @@ const facts = (change: Partial<ClientFacts> = {}): ClientFacts => ({
   ...content,
   kind: 'confidential',
   hasSecret: true,
+  firstParty: false,
   ...change,
 })
 const whys = (findings: readonly { why: string }[]) => findings.map(({ why }) => why)
@@ -33,7 +36,7 @@ const whys = (findings: readonly { why: string }[]) => findings.map(({ why }) =>
 describe('the content of a client', () => {
   it('is accepted when all of it is in order', () => {
     expect(contentErrors('public', content)).toEqual([])
-    expect(contentErrors('confidential', { ...content, grants: ['client_credentials', 'password'] })).toEqual([])
+    expect(contentErrors('confidential', { ...content, grants: ['client_credentials'] })).toEqual([])
   })
   it.each<[Partial<ClientContent>, string]>([
     [{ name: ' 　' }, SAYS.blank],
@@ -44,8 +47,8 @@ describe('the content of a client', () => {
   ])('is refused with %j', (change, why) => {
     expect(whys(contentErrors('confidential', { ...content, ...change }))).toEqual([why])
   })
-  it.each<Grant>(['client_credentials', 'password'])('gives a public client no %s', (grant) => {
-    const given = { ...content, grants: [...content.grants, grant] }
+  it('lets only a client with a secret act for itself', () => {
+    const given: ClientContent = { ...content, grants: [...content.grants, 'client_credentials'] }
     expect(whys(contentErrors('public', given))).toEqual([SAYS.publicGrant])
     expect(whys(contentErrors('confidential', given))).toEqual([])
   })
@@ -61,6 +64,25 @@ describe('a client that is to be used', () => {
     expect(whys(readyErrors(facts({ grants: [] })))).toEqual([SAYS.grantMissing])
     expect(whys(readyErrors(facts({ redirectUris: [] })))).toEqual([SAYS.redirectMissing])
     expect(whys(readyErrors(facts({ hasSecret: false })))).toEqual([SAYS.secretMissing])
+  })
+})
+
+describe('one of our own programs', () => {
+  const own = facts({ firstParty: true })
+  const ours = facts({ firstParty: true, audienceSides: ['supplier'] })
+
+  it('is never retired, and not stopped where staff come in', () => {
+    expect([own, ours].map((one) => ownProgram(one)?.why)).toEqual([SAYS.ownProgram, SAYS.ownProgram])
+    expect([own, ours].map((one) => staffEntrance(one)?.why)).toEqual([SAYS.staffEntrance, undefined])
+    expect([ownProgram(facts()), staffEntrance(facts())]).toEqual([undefined, undefined])
+  })
+  it('keeps what the configuration says, and takes another name', () => {
+    expect(configuredErrors(own, { name: '门户', ownerId: 'x' })).toEqual([])
+    expect(configuredErrors(own, { name: '门户', scopes: [], redirectUris: [] }).map(({ field }) => field)).toEqual([
+      'redirectUris',
+      'scopes',
+    ])
+    expect(configuredErrors(facts(), { scopes: [], redirectUris: [] })).toEqual([])
   })
 })
 

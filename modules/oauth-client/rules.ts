@@ -5,7 +5,7 @@ import { FIELDS, GRANTS, SAYS, SIDES } from './words.ts'
 export const KIND_NAMES = ['public', 'confidential'] as const
 export type Kind = (typeof KIND_NAMES)[number]
 
-export const GRANT_NAMES = ['authorization_code', 'refresh_token', 'client_credentials', 'sms', 'password'] as const
+export const GRANT_NAMES = ['authorization_code', 'refresh_token', 'client_credentials', 'sms'] as const
 export type Grant = (typeof GRANT_NAMES)[number]
 
 export const SIDE_NAMES = ['supplier', 'staff'] as const
@@ -25,15 +25,14 @@ export interface ClientContent {
 export interface ClientFacts extends ClientContent {
   readonly kind: Kind
   readonly hasSecret: boolean
+  /** One of our own programs: the configuration says what it may do, and without it nobody gets in. */
+  readonly firstParty: boolean
 }
 
 interface Finding {
   readonly field: string
   readonly why: string
 }
-
-// A public client is in everybody's hands: what only a kept secret protects is not for it (RFC 6749 §4.4, RFC 9700 §2.4).
-const SECRET_GRANTS: readonly Grant[] = ['client_credentials', 'password']
 
 const repeats = (field: string, values: readonly string[]): Finding[] =>
   new Set(values).size < values.length ? [{ field, why: SAYS.repeated }] : []
@@ -45,7 +44,8 @@ export const contentErrors = (kind: Kind, content: ClientContent): Finding[] => 
   ...repeats('grants', content.grants),
   ...repeats('scopes', content.scopes),
   ...repeats('audienceSides', content.audienceSides),
-  ...(kind === 'public' && content.grants.some((grant) => SECRET_GRANTS.includes(grant))
+  // A public client is in everybody's hands: what only a kept secret protects is not for it (RFC 6749 §4.4).
+  ...(kind === 'public' && content.grants.includes('client_credentials')
     ? [{ field: 'grants', why: SAYS.publicGrant }]
     : []),
   ...(content.grants.length === 1 && content.grants[0] === 'refresh_token'
@@ -59,18 +59,33 @@ export const scopeErrors = (scopes: readonly string[], known: readonly string[])
     known.includes(scope) ? [] : [{ field: `scopes.${index}`, why: SAYS.scopeUnknown(scope) }],
   )
 
-export const grantMissing = ({ grants }: ClientFacts): Finding | undefined =>
+const grantMissing = ({ grants }: ClientFacts): Finding | undefined =>
   grants.length === 0 ? { field: 'grants', why: SAYS.grantMissing } : undefined
-export const redirectMissing = ({ grants, redirectUris }: ClientFacts): Finding | undefined =>
+const redirectMissing = ({ grants, redirectUris }: ClientFacts): Finding | undefined =>
   grants.includes('authorization_code') && redirectUris.length === 0
     ? { field: 'redirectUris', why: SAYS.redirectMissing }
     : undefined
-export const secretMissing = ({ kind, hasSecret }: ClientFacts): Finding | undefined =>
+const secretMissing = ({ kind, hasSecret }: ClientFacts): Finding | undefined =>
   kind === 'confidential' && !hasSecret ? { field: 'rotateSecret', why: SAYS.secretMissing } : undefined
 
 /** What a client lacks to be in use; a client that is in use never gets to lack it. */
 export const READY = [grantMissing, redirectMissing, secretMissing] as const
 export const readyErrors = (facts: ClientFacts): Finding[] => READY.flatMap((guard) => guard(facts) ?? [])
+
+/** Whoever stops the way in for staff could not sign in again to undo it. */
+export const staffEntrance = ({ firstParty, audienceSides }: ClientFacts): Finding | undefined =>
+  firstParty && audienceSides.includes('staff') ? { field: 'state', why: SAYS.staffEntrance } : undefined
+/** Retired is for ever; our own programs are stopped only for a while. */
+export const ownProgram = ({ firstParty }: ClientFacts): Finding | undefined =>
+  firstParty ? { field: 'state', why: SAYS.ownProgram } : undefined
+
+/** What the configuration says about our own programs is not changed here: the next start would undo it. */
+export const configuredErrors = ({ firstParty }: ClientFacts, change: Partial<ClientContent>): Finding[] =>
+  firstParty
+    ? (['redirectUris', 'grants', 'scopes', 'audienceSides'] as const)
+        .filter((field) => change[field] !== undefined)
+        .map((field) => ({ field, why: SAYS.configured }))
+    : []
 
 /** The content with what was given, and the former where nothing was. */
 export const filled = (given: Partial<ClientContent>, former: ClientContent): ClientContent => ({
@@ -105,7 +120,7 @@ export const changesOf = (before: ClientContent, after: ClientContent) => {
 }
 
 /** Names that a client may be given. A program never administers programs: it could keep itself alive for ever. */
-export const grantablePermissions: readonly Permission[] = PERMISSIONS.filter((name) => name !== 'client.manage')
+const grantablePermissions: readonly Permission[] = PERMISSIONS.filter((name) => name !== 'client.manage')
 
 /** Narrows names from outside to permissions; what is unknown or not for programs is found at its place. */
 export const permissionErrors = (names: readonly string[]): Finding[] =>

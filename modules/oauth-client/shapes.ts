@@ -68,6 +68,7 @@ const client = {
   ownerId: nullable(id(FIELDS.ownerId)),
   ownerName: text(100, { title: FIELDS.ownerId }),
   hasSecret: flag(FIELDS.hasSecret),
+  firstParty: flag(FIELDS.firstParty),
   secretChangedAt: nullable(instant(FIELDS.secretChangedAt)),
   allowedTransitions: listOf(words(40, FIELDS.transition)),
   rowVersion,

@@ -13,6 +13,7 @@ export const FIELDS = {
   ownerId: '负责人',
   secret: '客户端密钥',
   hasSecret: '有密钥',
+  firstParty: '自有程序',
   secretChangedAt: '密钥更新时间',
   rotateSecret: '重置密钥',
   transition: '操作',
@@ -40,7 +41,6 @@ export const GRANTS = {
   refresh_token: '刷新令牌',
   client_credentials: '客户端凭证',
   sms: '短信验证码',
-  password: '账号密码',
 } as const
 
 export const DEEDS = {
@@ -76,7 +76,7 @@ export const SAYS = {
   blank: '不能为空',
   repeated: '重复的选项',
   scopeUnknown: (name: string) => `没有权限范围 ${name}`,
-  publicGrant: '公开客户端不能使用客户端凭证或账号密码方式',
+  publicGrant: '公开客户端不能使用客户端凭证方式',
   publicPermission: '公开客户端没有自己的权限',
   refreshAlone: '刷新令牌须与其他登录方式一起使用',
   grantMissing: '请至少选择一种授权方式',
@@ -85,6 +85,9 @@ export const SAYS = {
   ownerUnknown: '没有这个内部员工',
   publicSecret: '公开客户端没有密钥',
   retired: '已注销的客户端不能修改',
+  staffEntrance: '这是内部员工的登录入口，停用后将无人能够恢复',
+  ownProgram: '自有程序不能注销',
+  configured: '自有程序的该项由系统配置决定',
   reasonMissing: '请填写原因',
   onePurpose: '一次只能修改资料、变更状态或重置密钥',
   nothingToDo: '没有要修改的内容',

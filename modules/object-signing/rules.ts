@@ -7,7 +7,7 @@ export const STS_SECONDS = 15 * 60
 export const SIZE_MAX = 50 * 1024 * 1024
 
 /** What people send each other here. Nothing that a browser would run: no HTML, no SVG, no scripts. */
-export const CONTENT_TYPES: readonly string[] = [
+const CONTENT_TYPES: readonly string[] = [
   'application/pdf',
   'image/jpeg',
   'image/png',

@@ -92,4 +92,4 @@ export const addressWith = (address: string, parameters: Readonly<Record<string,
 export const AUTHORIZE_PATH = '/api/oauth2/authorize'
 
 /** The same request once more, for after the person has signed in: path and query of this host. */
-export const authorizeAgain = ({ prompt, ...asked }: Authorize): string => addressWith(AUTHORIZE_PATH, asked)
+export const authorizeAgain = ({ prompt: _prompt, ...asked }: Authorize): string => addressWith(AUTHORIZE_PATH, asked)

@@ -133,7 +133,7 @@ const acceptJson = (app: FastifyInstance): void => {
     if (request.routeOptions.config.oauth === 'token' && type === FORM_TYPE) return readForm(String(body), parameters, done)
     if (!(isRaw ? XML_TYPES : JSON_TYPES).has(type) || parameters.some((parameter) => parameter !== 'charset=utf-8')) done(new Refusal(415, 'MediaType'))
     else if (isRaw) done(null, String(body))
-    else parse(request, String(body), (error, value) => (error ? done(new Refusal(400, 'BadRequest', { errors: { body: [BODY_NOT_JSON] } })) : done(null, value)))
+    else void parse(request, String(body), (error, value) => (error ? done(new Refusal(400, 'BadRequest', { errors: { body: [BODY_NOT_JSON] } })) : done(null, value)))
   })
 }
 

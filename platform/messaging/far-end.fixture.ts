@@ -1,5 +1,12 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
+import { text } from 'node:stream/consumers'
 
 /** A request as the far end saw it. */
 export interface Seen {
@@ -38,22 +45,15 @@ export const listen = async (listener: RequestListener) => {
 /** A stand-in for somebody else's server: keeps what it saw and answers as it is told; nothing means never. */
 export const startFarEnd = async (answer: (request: Seen) => Reply | undefined) => {
   const seen: Seen[] = []
-  const server = await listen(async (request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://x')
-    const pieces: Buffer[] = []
-    for await (const piece of request) pieces.push(Buffer.from(piece))
-    const one = {
-      method: request.method ?? '',
-      path: url.pathname,
-      query: url.searchParams,
-      search: url.search.slice(1),
-      headers: request.headers,
-      body: Buffer.concat(pieces).toString(),
-    }
+    const body = await text(request)
+    const { method = '', headers } = request
+    const one = { method, path: url.pathname, query: url.searchParams, search: url.search.slice(1), headers, body }
     seen.push(one)
-    const reply = answer(one)
-    if (reply)
-      response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers }).end(reply.body)
-  })
+    const { status = 200, headers: more, body: reply } = answer(one) ?? {}
+    if (reply !== undefined) response.writeHead(status, { 'content-type': 'application/json', ...more }).end(reply)
+  }
+  const server = await listen((request, response) => void take(request, response))
   return { ...server, seen }
 }

@@ -31,11 +31,11 @@ export const check = async (place: Place, deeds: readonly Deed[], seed: number):
   return { ...found, otherAnswers: await repeatSome(place, deeds, seed) }
 }
 
-/** Acknowledged deeds that are missing at this moment. */
-export const missing = (place: Place, acknowledged: readonly Deed[]): Promise<number> =>
+/** Deeds that are missing at this moment. */
+export const missing = (place: Place, acknowledged: readonly Deed[]): Promise<Deed[]> =>
   asOwner(place.options, async (client) => {
     const times = await timesOf(client)
-    return acknowledged.filter((deed) => !times.has(deed.key)).length
+    return acknowledged.filter((deed) => !times.has(deed.key))
   })
 
 /** How often each deed happened: a creation by the title of its order, a move by the remark of its audit line. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { OrderDraft } from '#modules/purchase-order/contract.ts'
+import type { OrderDraft } from '#modules/purchase-order/shapes.ts'
 import type { Place } from './place.ts'
 
 /** One write that was asked for. Its key stands in the document itself, so that the database can be asked about it. */
@@ -20,14 +20,17 @@ export interface Writers {
   readonly deeds: readonly Deed[]
   /** Answers that are neither a success nor a plain «not now»; a write must never get one. */
   readonly refusals: readonly string[]
-  /** Milliseconds since the last success. */
-  sinceSuccess(): number
+  /** Resolves when something has been written since the call. */
+  progress(): Promise<void>
   /** Ends the work: every deed that was begun is repeated until it is done. */
   finish(): Promise<void>
 }
 
 const LINES = 3
 const RETRY_MS = 40
+const POLL_MS = 5
+/** Longer than a refused connection takes, shorter than a commit. */
+const HASTE_MS = 3
 const ANSWER_LIMIT_MS = 20_000
 
 // The steps that each order takes after it was made, and who takes them.
@@ -39,7 +42,7 @@ const STEPS = [
 export const startWriters = (place: Place, count: number): Writers => {
   const deeds: Deed[] = []
   const refusals: string[] = []
-  let last = performance.now()
+  let done = 0
   let stopping = false
 
   const carryOut = async (deed: Deed): Promise<{ id: string; rowVersion: number } | undefined> => {
@@ -49,7 +52,7 @@ export const startWriters = (place: Place, count: number): Writers => {
       const { status, text } = await ask(place, deed)
       if (status === 200) {
         deed.answer = text
-        last = performance.now()
+        done += 1
         return JSON.parse(text)
       }
       if (status !== 0 && status !== 503 && status !== 504) {
@@ -72,7 +75,9 @@ export const startWriters = (place: Place, count: number): Writers => {
   const working = Promise.all(Array.from({ length: count }, () => write()))
   return {
     deeds, refusals,
-    sinceSuccess: () => performance.now() - last,
+    progress: async () => {
+      for (const before = done; done === before; ) await pause(POLL_MS)
+    },
     finish: async () => {
       stopping = true
       await working
@@ -86,19 +91,24 @@ export const startWriters = (place: Place, count: number): Writers => {
  */
 export const startHastyWriters = (place: Place, count: number): Writers => {
   const deeds: Deed[] = []
+  let done = 0
   let stopping = false
   const write = async (): Promise<void> => {
     while (!stopping) {
       const deed = creation(place)
       deeds.push(deed)
-      deed.answer = 'taken'
-      await ask(place, deed)
-      await pause(5)
+      const asked = ask(place, deed)
+      if ((await Promise.race([asked, pause(HASTE_MS)])) === undefined) deed.answer = 'taken'
+      if ((await asked).status === 200) done += 1
+      else await pause(RETRY_MS)
     }
   }
   const working = Promise.all(Array.from({ length: count }, () => write()))
   return {
-    deeds, refusals: [], sinceSuccess: () => 0,
+    deeds, refusals: [],
+    progress: async () => {
+      for (const before = done; done === before; ) await pause(POLL_MS)
+    },
     finish: async () => {
       stopping = true
       await working

@@ -6,15 +6,20 @@ import { addressOf, headersOf, isRepeatable, type Given, type Transport } from '
 const TIMEOUT_MS = 600_000
 
 type Part<O extends Operation, K extends 'params' | 'query' | 'body'> = O extends { readonly [P in K]: object }
-  ? Partial<Input<O>[K]> extends Input<O>[K] ? { readonly [P in K]?: Input<O>[K] } : { readonly [P in K]: Input<O>[K] }
+  ? Partial<Input<O>[K]> extends Input<O>[K]
+    ? { readonly [P in K]?: Input<O>[K] }
+    : { readonly [P in K]: Input<O>[K] }
   : unknown
 
 /** What a call takes: the parts its operation declares, and a signal that gives it up. */
-export type CallInput<O extends Operation> = Part<O, 'params'> & Part<O, 'query'> & Part<O, 'body'> & { readonly signal?: AbortSignal | undefined }
+export type CallInput<O extends Operation> = Part<O, 'params'> &
+  Part<O, 'query'> &
+  Part<O, 'body'> & { readonly signal?: AbortSignal | undefined }
 
-type Call<O extends Operation> = Partial<CallInput<O>> extends CallInput<O>
-  ? (input?: CallInput<O>) => Promise<Reply<O>>
-  : (input: CallInput<O>) => Promise<Reply<O>>
+type Call<O extends Operation> =
+  Partial<CallInput<O>> extends CallInput<O>
+    ? (input?: CallInput<O>) => Promise<Reply<O>>
+    : (input: CallInput<O>) => Promise<Reply<O>>
 
 /** One function for each operation of a contract. */
 export type Client<Ops extends Operations> = { readonly [K in keyof Ops]: Call<Ops[K]> }
@@ -23,12 +28,24 @@ export type Client<Ops extends Operations> = { readonly [K in keyof Ops]: Call<O
 export function createClient<Ops extends Operations>(operations: Ops, transport: Transport): Client<Ops>
 export function createClient(operations: Operations, transport: Transport): object {
   const keys = createKeys()
-  const functions = Object.entries(operations).map(([name, operation]) =>
-    [name, (input: Given & { readonly signal?: AbortSignal | undefined } = {}) => call(name, operation, input, transport, keys)] as const)
+  const functions = Object.entries(operations).map(
+    ([name, operation]) =>
+      [
+        name,
+        (input: Given & { readonly signal?: AbortSignal | undefined } = {}) =>
+          call(name, operation, input, transport, keys),
+      ] as const,
+  )
   return Object.fromEntries(functions)
 }
 
-const call = async (name: string, operation: Operation, input: Given & { readonly signal?: AbortSignal | undefined }, transport: Transport, keys: Keys): Promise<unknown> => {
+const call = async (
+  name: string,
+  operation: Operation,
+  input: Given & { readonly signal?: AbortSignal | undefined },
+  transport: Transport,
+  keys: Keys,
+): Promise<unknown> => {
   const { signal, ...given } = input
   const address = addressOf(name, operation, given)
   const body = operation.body ? JSON.stringify(given.body ?? null) : null
@@ -37,7 +54,10 @@ const call = async (name: string, operation: Operation, input: Given & { readonl
   const timeout = AbortSignal.timeout(transport.timeoutMs ?? TIMEOUT_MS)
   try {
     const response = await fetch(`${transport.baseUrl()}${address}`, {
-      method: operation.method, headers: headersOf(operation, transport, key), body, signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      method: operation.method,
+      headers: headersOf(operation, transport, key),
+      body,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     return await readReply(name, operation, response)
   } catch (error) {

@@ -35,15 +35,28 @@ export class HttpError extends Error {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isProblem = (body: unknown): body is Problem =>
-  isRecord(body) && typeof body['type'] === 'string' && typeof body['title'] === 'string' && typeof body['status'] === 'number' &&
-  isProblemStatus(body['status']) && isRecord(body['extensions']) && isRecord(body['errors']) && Object.values(body['errors']).every(Array.isArray)
+  isRecord(body) &&
+  typeof body['type'] === 'string' &&
+  typeof body['title'] === 'string' &&
+  typeof body['status'] === 'number' &&
+  isProblemStatus(body['status']) &&
+  isRecord(body['extensions']) &&
+  isRecord(body['errors']) &&
+  Object.values(body['errors']).every(Array.isArray)
 
 const isProblemStatus = (status: number): status is ProblemStatus => Object.hasOwn(PROBLEM_TITLES, status)
 
 const guess = (status: number): Problem => {
   const near = isProblemStatus(status) ? status : status < 500 ? 400 : 500
-  return { type: status < 500 ? 'BadRequest' : 'Internal', title: PROBLEM_TITLES[near], status: near, errors: {}, extensions: {} }
+  return {
+    type: status < 500 ? 'BadRequest' : 'Internal',
+    title: PROBLEM_TITLES[near],
+    status: near,
+    errors: {},
+    extensions: {},
+  }
 }

@@ -18,17 +18,25 @@ export interface ReceivedFile {
 export type Reply<O extends Operation> = O extends { readonly file: string }
   ? ReceivedFile
   : O extends { readonly paged: true }
-    ? Output<O> extends Page<infer Row> ? Paged<Row> : never
+    ? Output<O> extends Page<infer Row>
+      ? Paged<Row>
+      : never
     : Output<O>
 
 /** Reads an answer by its operation; anything but a 2xx is thrown. */
 export const readReply = async (name: string, operation: Operation, response: Response): Promise<unknown> => {
   if (!response.ok) throw new HttpError(name, response.status, parsed(await response.text()))
-  if (operation.file !== undefined) return { name: fileNameOf(response.headers), blob: await response.blob() } satisfies ReceivedFile
+  if (operation.file !== undefined)
+    return { name: fileNameOf(response.headers), blob: await response.blob() } satisfies ReceivedFile
   const body = parsed(await response.text())
   if (!operation.paged) return body
   const told = (header: string): number => Number(response.headers.get(header) ?? 0)
-  return { data: Array.isArray(body) ? body : [], pageNo: told('x-pageno'), pageSize: told('x-pagesize'), recordCount: told('x-recordcount') } satisfies Paged<unknown>
+  return {
+    data: Array.isArray(body) ? body : [],
+    pageNo: told('x-pageno'),
+    pageSize: told('x-pagesize'),
+    recordCount: told('x-recordcount'),
+  } satisfies Paged<unknown>
 }
 
 /** Nothing, or a page of HTML from a proxy, is no reason for a second error. */

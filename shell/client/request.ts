@@ -26,7 +26,9 @@ export const addressOf = (name: string, operation: Operation, { params, query }:
     Reflect.get(from ?? {}, parameter) ?? fail(new RequiredParameterError(parameter, name))
   if (operation.query && 'InviteCode' in operation.query.properties) needed(query, 'InviteCode')
   const path = pathNames(operation.path).reduce<string>(
-    (address, parameter) => address.replace(`{${parameter}}`, () => segment(needed(params, parameter))), operation.path)
+    (address, parameter) => address.replace(`{${parameter}}`, () => segment(needed(params, parameter))),
+    operation.path,
+  )
   const search = searchOf(query)
   return search === '' ? path : `${path}?${search}`
 }
@@ -34,7 +36,9 @@ export const addressOf = (name: string, operation: Operation, { params, query }:
 // A lone dot or two would walk up the path, encoded or not.
 const segment = (value: unknown): string => {
   const text = String(value)
-  return /^\.{1,2}$/.test(text) ? fail(new RangeError(`"${text}" cannot be part of an address`)) : encodeURIComponent(text)
+  return /^\.{1,2}$/.test(text)
+    ? fail(new RangeError(`"${text}" cannot be part of an address`))
+    : encodeURIComponent(text)
 }
 
 /** Lists are joined by commas; what is not set is left out. */

@@ -25,5 +25,3 @@ export const switchCompany = (companyId: string): void => {
   localStorage.setItem(LAST, companyId)
   location.reload()
 }
-
-export const rememberCompany = (companyId: string): void => localStorage.setItem(LAST, companyId)

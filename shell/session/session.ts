@@ -18,12 +18,13 @@ export interface Session {
   readonly company: Company | undefined
 }
 
-export const SIGNED_OUT: Session = { user: undefined, companies: [], company: undefined }
+const SIGNED_OUT: Session = { user: undefined, companies: [], company: undefined }
 
 export const useSession = create<Session>()(() => SIGNED_OUT)
 
 /** The side that the pages are shown to; what may be done is decided by the server. */
-export const useSide = (): Exclude<Side, 'system'> => useSession(({ company }) => (company === undefined ? 'staff' : 'supplier'))
+export const useSide = (): Exclude<Side, 'system'> =>
+  useSession(({ company }) => (company === undefined ? 'staff' : 'supplier'))
 
 /** Calls to the API of this host, on behalf of whoever is signed in. */
 export const erp: Transport = {

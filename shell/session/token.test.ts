@@ -9,8 +9,13 @@ describe('the cookie of the access token', () => {
   })
 
   it.each([
-    ['portal.example.com', 'example.com'], ['example.com', 'example.com'], ['a.b.example.com.cn', 'b.example.com.cn'],
-    ['localhost', undefined], ['portal.localhost', undefined], ['127.0.0.1', undefined], ['[::1]', undefined],
+    ['portal.example.com', 'example.com'],
+    ['example.com', 'example.com'],
+    ['a.b.example.com.cn', 'b.example.com.cn'],
+    ['localhost', undefined],
+    ['portal.localhost', undefined],
+    ['127.0.0.1', undefined],
+    ['[::1]', undefined],
   ])('S-24 shares %s with %s', (host, domain) => {
     expect(parentDomain(host)).toBe(domain)
   })

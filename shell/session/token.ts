@@ -17,8 +17,12 @@ export const parentDomain = (host: string): string | undefined => {
 /** The cookie as it is written; an empty token removes it. */
 export const cookieOf = (token: string, host: string, domain: string | undefined): string =>
   [
-    `${NAME}=${token}`, 'path=/', 'samesite=lax', `max-age=${token === '' ? 0 : MAX_AGE}`,
-    ...(domain === undefined ? [] : [`domain=${domain}`]), ...(host === 'localhost' || host.endsWith('.localhost') ? [] : ['secure']),
+    `${NAME}=${token}`,
+    'path=/',
+    'samesite=lax',
+    `max-age=${token === '' ? 0 : MAX_AGE}`,
+    ...(domain === undefined ? [] : [`domain=${domain}`]),
+    ...(host === 'localhost' || host.endsWith('.localhost') ? [] : ['secure']),
   ].join('; ')
 
 export const readToken = (): string | undefined => tokenIn(document.cookie)

@@ -18,4 +18,9 @@ export const loadPassport = async (): Promise<null> => {
 }
 
 /** Calls to the passport: nobody is signed in yet. */
-export const passport = createClient(operations, { baseUrl: () => passportUrl, token: () => undefined, companyId: () => undefined, userGroups: () => [] })
+export const passport = createClient(operations, {
+  baseUrl: () => passportUrl,
+  token: () => undefined,
+  companyId: () => undefined,
+  userGroups: () => [],
+})

@@ -20,7 +20,10 @@ interface Entered {
   readonly code: string
 }
 
-const MOBILE_RULE = { validator: (_rule: unknown, value: string | undefined) => (isMobile(value ?? '') ? Promise.resolve() : Promise.reject(new Error(SAYS.mobileShape))) }
+const MOBILE_RULE = {
+  validator: (_rule: unknown, value: string | undefined) =>
+    isMobile(value ?? '') ? Promise.resolve() : Promise.reject(new Error(SAYS.mobileShape)),
+}
 
 /** Signing in with a code that arrives by SMS. */
 export const SignInPage = () => {
@@ -41,7 +44,8 @@ export const SignInPage = () => {
     onError: showAtFields,
   })
   const signIn = useMutation({
-    mutationFn: ({ mobile, code, requestId }: Entered & { requestId: string }) => passport.postTokenBySms({ body: { mobile, code, client_id: CLIENT, requestId } }),
+    mutationFn: ({ mobile, code, requestId }: Entered & { requestId: string }) =>
+      passport.postTokenBySms({ body: { mobile, code, client_id: CLIENT, requestId } }),
     onSuccess: async ({ accessToken }) => {
       keepToken(accessToken)
       await navigate(wayBack(query.get('redirect')), { replace: true })
@@ -66,7 +70,14 @@ export const SignInPage = () => {
         </Typography.Title>
         <Typography.Paragraph type="secondary">{SIGN_IN.hint}</Typography.Paragraph>
         <FormFailure error={signIn.error ?? send.error} shows={(field) => field === 'mobile' || field === 'code'} />
-        <Form form={form} layout="vertical" requiredMark={false} size="large" onFinish={submit} validateTrigger="onBlur">
+        <Form
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          size="large"
+          onFinish={submit}
+          validateTrigger="onBlur"
+        >
           <Form.Item name="mobile" label={FIELDS.mobile} rules={[MOBILE_RULE]}>
             <Input type="tel" inputMode="numeric" autoComplete="tel-national" maxLength={11} autoFocus />
           </Form.Item>
@@ -75,7 +86,12 @@ export const SignInPage = () => {
               <Form.Item name="code" noStyle rules={[{ pattern: /^\d{6}$/, required: true, message: SAYS.codeShape }]}>
                 <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
               </Form.Item>
-              <Button onClick={() => void requestCode()} loading={send.isPending} disabled={left > 0} className={styles['code'] ?? ''}>
+              <Button
+                onClick={() => void requestCode()}
+                loading={send.isPending}
+                disabled={left > 0}
+                className={styles['code'] ?? ''}
+              >
                 {left > 0 ? SIGN_IN.again(left) : SIGN_IN.getCode}
               </Button>
             </Space.Compact>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openSession } from '#platform/auth/sessions.ts'
 import { CLIENT_STATES, CLIENT_TRANSITIONS, oauthClient, type ClientState, type ClientTransition } from '../machine.ts'
@@ -69,6 +70,38 @@ describe('the states of a client', () => {
     })
     expect((await call('POST', `/${client.id}/sync_permission`, admin, { body: { permissions: [] } })).status).toBe(422)
     expect((await call('GET', `/${client.id}`, admin)).json().allowedTransitions).toEqual([])
+  })
+})
+
+describe('our own programs', () => {
+  const own = async (side: 'supplier' | 'staff') => {
+    const client = await active({ kind: 'public', grants: ['authorization_code'], audienceSides: [side] })
+    await passport.people.run(sql`update oauth_client set first_party = true where id = ${client.id}`)
+    return client
+  }
+
+  it('may be stopped for a while, but not where staff come in', async () => {
+    const portal = await own('supplier')
+    expect((await move(portal, 'suspend')).json()).toMatchObject({ state: 'suspended', firstParty: true })
+    expect((await move({ ...portal, rowVersion: portal.rowVersion + 1 }, 'resume')).json()).toMatchObject({
+      state: 'active',
+    })
+    expect((await move(await own('staff'), 'suspend')).json().errors).toEqual({ state: [SAYS.staffEntrance] })
+  })
+  it('are never retired', async () => {
+    const portal = await own('supplier')
+    expect((await call('GET', `/${portal.id}`, admin)).json().allowedTransitions).toEqual(['suspend'])
+    expect((await move(portal, 'retire')).json().errors).toEqual({ state: [SAYS.ownProgram] })
+  })
+  it('take another name and no other rules than the configuration has', async () => {
+    const { id, rowVersion } = await own('supplier')
+    expect((await patch(id, { rowVersion, redirectUris: ['https://evil.example/'] })).json().errors).toEqual({
+      redirectUris: [SAYS.configured],
+    })
+    expect((await patch(id, { rowVersion, name: '供应商门户' })).status).toBe(200)
+    expect((await patch(id, { rowVersion: rowVersion + 1, firstParty: false })).json().errors).toHaveProperty(
+      'firstParty',
+    )
   })
 })
 

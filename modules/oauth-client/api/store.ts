@@ -19,6 +19,7 @@ export interface ClientRecord {
   readonly kind: Kind
   readonly state: ClientState
   readonly hasSecret: boolean
+  readonly firstParty: boolean
   readonly secretChangedAt: string | null
   readonly redirectUris: string[]
   readonly grants: Grant[]
@@ -32,7 +33,7 @@ export interface ClientRecord {
   readonly updatedAt: string
 }
 
-const COLUMNS = sql`o.id, o.client_id, o.name, o.kind, o.state, o.secret_hash is not null as has_secret, o.secret_changed_at, o.redirect_uris, o.grants,
+const COLUMNS = sql`o.id, o.client_id, o.name, o.kind, o.state, o.secret_hash is not null as has_secret, o.first_party, o.secret_changed_at, o.redirect_uris, o.grants,
   o.scopes, o.permissions, o.audience_sides, o.owner_id, coalesce(u.name, '') as owner_name, o.row_version, o.created_at, o.updated_at`
 const OWNER = sql`left join app_user u on u.id = o.owner_id`
 const SORTS = {

@@ -6,7 +6,16 @@ import { recordDeed } from '#platform/database/records.ts'
 import { hashSecret, newSecret } from '#platform/secrets/client-secret.ts'
 import type { ClientChange, ClientDraft, ClientWithSecret } from '../shapes.ts'
 import { oauthClient } from '../machine.ts'
-import { changesOf, contentErrors, filled, readyErrors, scopeErrors, type ClientContent, type Kind } from '../rules.ts'
+import {
+  changesOf,
+  configuredErrors,
+  contentErrors,
+  filled,
+  readyErrors,
+  scopeErrors,
+  type ClientContent,
+  type Kind,
+} from '../rules.ts'
 import { DEEDS, SAYS } from '../words.ts'
 import { deedOn, nameOf } from './deed.ts'
 import { moveClient } from './move.ts'
@@ -73,6 +82,8 @@ const rewrite = async (
   change: Partial<ClientContent>,
   remark: string,
 ): Promise<void> => {
+  const configured = configuredErrors(client, change)
+  if (configured.length > 0) invalid(byField(configured))
   const content = await sound(tx, me, client.kind, filled(change, client))
   const lacking = client.state === oauthClient.initial ? [] : readyErrors({ ...client, ...content })
   if (lacking.length > 0) invalid(byField(lacking))

@@ -45,7 +45,10 @@ export const ActionBar = ({ order, act }: Props) => {
   )
 }
 
-const ActionButton = ({ action: { name, label, primary, grave }, act }: { readonly action: Action } & Pick<Props, 'act'>) => (
+const ActionButton = ({
+  action: { name, label, primary, grave },
+  act,
+}: { readonly action: Action } & Pick<Props, 'act'>) => (
   <Button type={primary ? 'primary' : 'default'} danger={grave && !primary} onClick={() => act(name)}>
     {label}
   </Button>

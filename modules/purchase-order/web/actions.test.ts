@@ -8,11 +8,15 @@ it('offers what the server allows and nothing else, with the labels of the machi
 })
 
 it('puts the step that carries the order on first', () => {
-  expect(actionsOf({ allowedTransitions: ['revise', 'confirmDeliveryPlan', 'suspend'] }).map(({ name }) => name)).toEqual(['confirmDeliveryPlan', 'revise', 'suspend'])
+  expect(
+    actionsOf({ allowedTransitions: ['revise', 'confirmDeliveryPlan', 'suspend'] }).map(({ name }) => name),
+  ).toEqual(['confirmDeliveryPlan', 'revise', 'suspend'])
 })
 
 it('has no main button where nothing carries the order on', () => {
-  expect(actionsOf({ allowedTransitions: ['remind'] })).toEqual([{ name: 'remind', label: '催办', primary: false, grave: false }])
+  expect(actionsOf({ allowedTransitions: ['remind'] })).toEqual([
+    { name: 'remind', label: '催办', primary: false, grave: false },
+  ])
   expect(actionsOf({ allowedTransitions: [] })).toEqual([])
 })
 
@@ -21,5 +25,7 @@ it('asks for a reason where the machine does', () => {
 })
 
 it('opens a form of its own for answers, plans and changes', () => {
-  expect((['confirm', 'propose', 'submitDeliveryPlan', 'changeDeliveryPlan', 'revise', 'close'] as const).map(dialogOf)).toEqual(['answer', 'answer', 'plan', 'plan', 'revise', 'step'])
+  expect(
+    (['confirm', 'propose', 'submitDeliveryPlan', 'changeDeliveryPlan', 'revise', 'close'] as const).map(dialogOf),
+  ).toEqual(['answer', 'answer', 'plan', 'plan', 'revise', 'step'])
 })

@@ -3,12 +3,25 @@ import type { Order } from '../shapes.ts'
 import { purchaseOrder, type OrderTransition } from '../machine.ts'
 
 /** Steps that carry the order on: the first one that is open is the main button. */
-const FORWARD: readonly OrderTransition[] = ['publish', 'confirm', 'acceptProposal', 'submitDeliveryPlan', 'confirmDeliveryPlan', 'sign', 'agreeCancel', 'resume']
+const FORWARD: readonly OrderTransition[] = [
+  'publish',
+  'confirm',
+  'acceptProposal',
+  'submitDeliveryPlan',
+  'confirmDeliveryPlan',
+  'sign',
+  'agreeCancel',
+  'resume',
+]
 /** Steps that cannot be taken back. */
 const GRAVE: readonly OrderTransition[] = ['reject', 'cancel', 'close', 'requestCancel', 'agreeCancel']
 
 const DIALOGS: Partial<Record<OrderTransition, 'answer' | 'plan' | 'revise'>> = {
-  confirm: 'answer', propose: 'answer', submitDeliveryPlan: 'plan', changeDeliveryPlan: 'plan', revise: 'revise',
+  confirm: 'answer',
+  propose: 'answer',
+  submitDeliveryPlan: 'plan',
+  changeDeliveryPlan: 'plan',
+  revise: 'revise',
 }
 
 /** The form that a step opens; most need no more than a remark. */
@@ -26,7 +39,10 @@ export const actionsOf = ({ allowedTransitions }: Pick<Order, 'allowedTransition
   const open = allowedTransitions.filter((name) => isTransition(purchaseOrder, name))
   const main = FORWARD.find((name) => open.includes(name))
   return (main === undefined ? open : [main, ...open.filter((name) => name !== main)]).map((name) => ({
-    name, label: purchaseOrder.transitions[name].label, primary: name === main, grave: GRAVE.includes(name),
+    name,
+    label: purchaseOrder.transitions[name].label,
+    primary: name === main,
+    grave: GRAVE.includes(name),
   }))
 }
 

@@ -3,8 +3,23 @@ import type { Order } from '../shapes.ts'
 import { answerErrors, asAsked, changedLines, refusedLines, unfitQty } from './answer.ts'
 
 const item = (id: string, qty: string, requiredDate: string): Order['items'][number] => ({
-  id, lineNo: 1, skuCode: 'BK', skuName: '绘本', spec: '', qty, unit: '本', unitPrice: null, amount: null, requiredDate, promisedDate: null, lineStatus: 0,
-  shippedQty: '0', receivedQty: '0', supplierRemark: '', purchaserRemark: '', plans: [],
+  id,
+  lineNo: 1,
+  skuCode: 'BK',
+  skuName: '绘本',
+  spec: '',
+  qty,
+  unit: '本',
+  unitPrice: null,
+  amount: null,
+  requiredDate,
+  promisedDate: null,
+  lineStatus: 0,
+  shippedQty: '0',
+  receivedQty: '0',
+  supplierRemark: '',
+  purchaserRemark: '',
+  plans: [],
 })
 const items = [item('a', '20000.0000', '2026-06-01'), item('b', '10.5000', '2026-06-02')]
 const [first, second] = asAsked(items)
@@ -17,8 +32,14 @@ describe('an answer', () => {
   })
 
   it('sends only what differs, in the field of its step', () => {
-    const lines = [{ ...first, qty: '18000' }, { ...second, day: '2026-06-09', remark: ' 分两批 ' }]
-    expect(changedLines(items, lines, 'promisedDate')).toEqual([{ itemId: 'a', qty: '18000' }, { itemId: 'b', promisedDate: '2026-06-09', remark: '分两批' }])
+    const lines = [
+      { ...first, qty: '18000' },
+      { ...second, day: '2026-06-09', remark: ' 分两批 ' },
+    ]
+    expect(changedLines(items, lines, 'promisedDate')).toEqual([
+      { itemId: 'a', qty: '18000' },
+      { itemId: 'b', promisedDate: '2026-06-09', remark: '分两批' },
+    ])
     expect(changedLines(items, lines, 'requiredDate')[1]).toMatchObject({ requiredDate: '2026-06-09' })
   })
 
@@ -41,6 +62,11 @@ describe('an answer', () => {
 
   it("puts the server's messages back at the lines that were sent", () => {
     const sent = [{ itemId: 'b', qty: '1' }]
-    expect(refusedLines({ 'lines.0.qty': ['太少'], 'lines.0.promisedDate': ['太晚'], 'lines.7.qty': ['?'], lines: ['x'] }, sent)).toEqual({ b: { qty: '太少', day: '太晚' } })
+    expect(
+      refusedLines(
+        { 'lines.0.qty': ['太少'], 'lines.0.promisedDate': ['太晚'], 'lines.7.qty': ['?'], lines: ['x'] },
+        sent,
+      ),
+    ).toEqual({ b: { qty: '太少', day: '太晚' } })
   })
 })

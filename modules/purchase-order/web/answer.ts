@@ -21,7 +21,8 @@ export interface LineErrors {
 }
 
 /** The answer that agrees with everything. */
-export const asAsked = (items: Items): AnswerLine[] => items.map((item) => ({ itemId: item.id, qty: plainDecimal(item.qty), day: item.requiredDate, remark: '' }))
+export const asAsked = (items: Items): AnswerLine[] =>
+  items.map((item) => ({ itemId: item.id, qty: plainDecimal(item.qty), day: item.requiredDate, remark: '' }))
 
 /** What is wrong with a quantity as it was typed. */
 export const unfitQty = (qty: string): string | undefined => {
@@ -34,12 +35,23 @@ export const answerErrors = (lines: readonly AnswerLine[]): Readonly<Record<stri
   Object.fromEntries(
     lines.flatMap(({ itemId, qty, day }) => {
       const wrong = unfitQty(qty)
-      return wrong === undefined && day !== '' ? [] : [[itemId, { ...(wrong === undefined ? {} : { qty: wrong }), ...(day === '' ? { day: ANSWER.dateMissing } : {}) }] as const]
+      return wrong === undefined && day !== ''
+        ? []
+        : [
+            [
+              itemId,
+              { ...(wrong === undefined ? {} : { qty: wrong }), ...(day === '' ? { day: ANSWER.dateMissing } : {}) },
+            ] as const,
+          ]
     }),
   )
 
 /** The lines that say something else than was asked; only for answers without errors. */
-export const changedLines = (items: Items, lines: readonly AnswerLine[], dayField: 'promisedDate' | 'requiredDate'): NonNullable<Move['lines']> =>
+export const changedLines = (
+  items: Items,
+  lines: readonly AnswerLine[],
+  dayField: 'promisedDate' | 'requiredDate',
+): NonNullable<Move['lines']> =>
   lines.flatMap(({ itemId, qty, day, remark }) => {
     const item = items.find((one) => one.id === itemId)
     const changes = {
@@ -56,7 +68,8 @@ export const refusedLines = (errors: FieldErrors, sent: Move['lines']): Readonly
   for (const [field, [said]] of Object.entries(errors)) {
     const { groups } = /^lines\.(?<index>\d+)\.(?<name>\w+)$/.exec(field) ?? {}
     const line = sent?.[Number(groups?.['index'])]
-    if (line !== undefined && said !== undefined) (found[line.itemId] ??= {})[groups?.['name'] === 'qty' ? 'qty' : 'day'] = said
+    if (line !== undefined && said !== undefined)
+      (found[line.itemId] ??= {})[groups?.['name'] === 'qty' ? 'qty' : 'day'] = said
   }
   return found
 }

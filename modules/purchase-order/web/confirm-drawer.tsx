@@ -4,7 +4,7 @@ import { errorsOf } from '#shell/failure.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { SHELL } from '#shell/words.ts'
-import { proposesChange, withinTolerance } from '../rules.ts'
+import { proposesChange, TOLERANCE, withinTolerance } from '../rules.ts'
 import type { DialogProps } from './dialog.ts'
 import { lineFacts } from './facts.ts'
 import { LineGrid } from './line-grid.tsx'
@@ -29,7 +29,10 @@ export const ConfirmDrawer = ({ order, closed }: DialogProps) => {
   const propose = (close: () => void): void => {
     setTried(true)
     if (!isSound || reason.code === undefined || !isReasonGiven(reason, true)) return
-    move.mutate({ name: 'propose', body: { ...numbered, lines: changes, reasonCode: reason.code, remark: reason.text.trim() } }, { onSuccess: close })
+    move.mutate(
+      { name: 'propose', body: { ...numbered, lines: changes, reasonCode: reason.code, remark: reason.text.trim() } },
+      { onSuccess: close },
+    )
   }
 
   return (
@@ -60,13 +63,36 @@ export const ConfirmDrawer = ({ order, closed }: DialogProps) => {
         showIcon
         type={differs ? 'warning' : 'info'}
         style={{ marginBottom: 12 }}
-        title={!differs ? ANSWER.hintSame : isSound && withinTolerance(facts, changes) ? ANSWER.hintTolerance : ANSWER.hintDiffers}
+        title={
+          !differs
+            ? ANSWER.hintSame
+            : isSound && withinTolerance(facts, changes)
+              ? ANSWER.hintTolerance(TOLERANCE.days, TOLERANCE.percent)
+              : ANSWER.hintDiffers
+        }
       />
-      <LineGrid items={order.items} lines={lines} errors={errors} change={change} today={today} asked={ANSWER.asked} offered={ANSWER.offered} withRemark={differs} />
-      {differs ? <ReasonFields reason={reason} change={setReason} tried={tried} refused={errorsOf(move.error)} withCode /> : null}
+      <LineGrid
+        items={order.items}
+        lines={lines}
+        errors={errors}
+        change={change}
+        today={today}
+        asked={ANSWER.asked}
+        offered={ANSWER.offered}
+        withRemark={differs}
+      />
+      {differs ? (
+        <ReasonFields reason={reason} change={setReason} tried={tried} refused={errorsOf(move.error)} withCode />
+      ) : null}
       <Form layout="vertical" component={false}>
         <Form.Item label={ANSWER.supplierOrderNo} htmlFor="supplier-order-no">
-          <Input id="supplier-order-no" style={{ maxWidth: 320 }} maxLength={40} value={supplierOrderNo} onChange={({ target }) => setSupplierOrderNo(target.value)} />
+          <Input
+            id="supplier-order-no"
+            style={{ maxWidth: 320 }}
+            maxLength={40}
+            value={supplierOrderNo}
+            onChange={({ target }) => setSupplierOrderNo(target.value)}
+          />
         </Form.Item>
       </Form>
     </FormDrawer>

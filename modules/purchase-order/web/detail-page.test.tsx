@@ -21,7 +21,9 @@ interface Sent {
 
 let sent: Sent[] = []
 let order: Order = anOrder()
-let refusal: { readonly status: number; readonly title?: string; readonly errors?: Record<string, string[]> } | undefined
+let refusal:
+  | { readonly status: number; readonly title?: string; readonly errors?: Record<string, string[]> }
+  | undefined
 
 const problem = (status: number, title: string, errors: Record<string, string[]>): Response =>
   Response.json({ type: 'Invalid', title, status, errors, extensions: {} }, { status })
@@ -32,7 +34,13 @@ const answer = async (url: string, init: RequestInit): Promise<Response> => {
   sent.push({ method, url, body: typeof init.body === 'string' ? JSON.parse(init.body) : {} })
   if (method === 'GET') return Response.json(order)
   if (refusal) return problem(refusal.status, refusal.title ?? '客户端参数错误', refusal.errors ?? {})
-  order = anOrder({ rowVersion: 4, status: 4, statusName: '执行中', allowedTransitions: [], sentence: '请填写交货计划。' })
+  order = anOrder({
+    rowVersion: 4,
+    status: 4,
+    statusName: '执行中',
+    allowedTransitions: [],
+    sentence: '请填写交货计划。',
+  })
   return Response.json(order)
 }
 
@@ -50,7 +58,12 @@ afterEach(() => {
 })
 
 const show = async () => {
-  const route = { params: { id: order.id }, query: new URLSearchParams(), setQuery: () => undefined, open: () => undefined }
+  const route = {
+    params: { id: order.id },
+    query: new URLSearchParams(),
+    setQuery: () => undefined,
+    open: () => undefined,
+  }
   render(
     <UiRoot>
       <QueryClientProvider client={new QueryClient()}>
@@ -92,7 +105,9 @@ it('confirms as asked with one press, and shows the order that came back', async
   const user = await openAnswer()
   await user.click(screen.getByRole('button', { name: '全部按要求确认' }))
   await screen.findByText('请填写交货计划。')
-  expect(writes().map(({ url, body }) => [url.split('?')[1], body])).toEqual([['transition=confirm', { rowVersion: 3 }]])
+  expect(writes().map(({ url, body }) => [url.split('?')[1], body])).toEqual([
+    ['transition=confirm', { rowVersion: 3 }],
+  ])
 })
 
 it('proposes what differs, with its reason', async () => {
@@ -108,7 +123,12 @@ it('proposes what differs, with its reason', async () => {
   await user.type(screen.getByLabelText('说明'), '机器检修')
   await user.click(screen.getByRole('button', { name: '提交协商' }))
   await screen.findByText('请填写交货计划。')
-  expect(writes()[0]?.body).toEqual({ rowVersion: 3, lines: [{ itemId: anItem().id, qty: '900' }], reasonCode: 1, remark: '机器检修' })
+  expect(writes()[0]?.body).toEqual({
+    rowVersion: 3,
+    lines: [{ itemId: anItem().id, qty: '900' }],
+    reasonCode: 1,
+    remark: '机器检修',
+  })
 })
 
 it('E-412 says that the order has changed, fetches it anew and keeps what was entered', async () => {

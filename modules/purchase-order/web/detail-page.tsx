@@ -5,6 +5,7 @@ import { usePageRoute } from '#shell/page-route.tsx'
 import type { Order } from '../shapes.ts'
 import type { OrderTransition } from '../machine.ts'
 import { dialogOf } from './actions.ts'
+import { LIST_ADDRESS } from './addresses.ts'
 import type { DialogProps } from './dialog.ts'
 import { ItemsSection } from './items-section.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -24,22 +25,20 @@ const dialogs = {
   step: StepModal,
 }
 
-export const LIST_ADDRESS = '/admin/po/list'
-
 /** One order: what is the matter, whose turn it is, and everything about it. */
 export const DetailPage = () => {
   const { params, open } = usePageRoute()
   const order = useOrder(params['id'] ?? '')
-  if (order.isError) {
-    return (
-      <LoadFailure error={order.error} retry={() => void order.refetch()}>
-        <Button key="back" onClick={() => open(LIST_ADDRESS)}>
-          {DETAIL.back}
-        </Button>
-      </LoadFailure>
-    )
-  }
-  return order.isPending ? <Skeleton active paragraph={{ rows: 12 }} /> : <OrderView key={order.data.id} order={order.data} />
+  // An order on screen stays there when it cannot be fetched again: a form may be open on it.
+  if (order.data) return <OrderView key={order.data.id} order={order.data} />
+  if (order.isPending) return <Skeleton active paragraph={{ rows: 12 }} />
+  return (
+    <LoadFailure error={order.error} retry={() => void order.refetch()}>
+      <Button key="back" onClick={() => open(LIST_ADDRESS)}>
+        {DETAIL.back}
+      </Button>
+    </LoadFailure>
+  )
 }
 
 /** A step that was pressed; the number tells a second press apart while the first form is still closing. */

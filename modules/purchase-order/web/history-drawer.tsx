@@ -10,7 +10,11 @@ import { DETAIL } from './words.ts'
 
 type Log = Order['logs'][number]
 
-const SIDES: Readonly<Record<string, string>> = { supplier: DETAIL.supplierSide, staff: DETAIL.staffSide, system: DETAIL.systemSide }
+const SIDES: Readonly<Record<string, string>> = {
+  supplier: DETAIL.supplierSide,
+  staff: DETAIL.staffSide,
+  system: DETAIL.systemSide,
+}
 
 const Entry = ({ log }: { readonly log: Log }) => (
   <>
@@ -36,11 +40,19 @@ export const HistoryButton = ({ logs }: { readonly logs: Order['logs'] }) => {
       <Button size="small" icon={<HistoryOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {DETAIL.history}
       </Button>
-      <Drawer title={DETAIL.history} open={open} onClose={() => setOpen(false)} size={narrow ? '100%' : 420} closable={{ 'aria-label': SHELL.close }}>
+      <Drawer
+        title={DETAIL.history}
+        open={open}
+        onClose={() => setOpen(false)}
+        size={narrow ? '100%' : 420}
+        closable={{ 'aria-label': SHELL.close }}
+      >
         {logs.length === 0 ? (
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={DETAIL.noHistory} />
         ) : (
-          <Timeline items={newestFirst(logs).map((log) => ({ key: `${log.at}${log.action}`, content: <Entry log={log} /> }))} />
+          <Timeline
+            items={newestFirst(logs).map((log) => ({ key: `${log.at}${log.action}`, content: <Entry log={log} /> }))}
+          />
         )}
       </Drawer>
     </>

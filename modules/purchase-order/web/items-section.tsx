@@ -1,7 +1,7 @@
 import { showMoney, showPrice, showQty } from '#shell/format.ts'
 import { NUMBERS } from '#shell/words.ts'
 import type { Order } from '../shapes.ts'
-import { FIELDS } from '../words.ts'
+import { FIELDS, LINE_STATUSES, PRICE_SOURCES } from '../words.ts'
 import grid from './grid.module.css'
 import styles from './order.module.css'
 import { Section } from './section.tsx'
@@ -16,13 +16,32 @@ interface Column {
 }
 
 const PRICES: readonly Column[] = [
-  { title: FIELDS.unitPrice, number: true, show: ({ unitPrice }) => (unitPrice === null ? NUMBERS.none : showPrice(unitPrice)) },
+  {
+    title: FIELDS.unitPrice,
+    number: true,
+    show: ({ unitPrice }) => (unitPrice === null ? NUMBERS.none : showPrice(unitPrice)),
+  },
   { title: FIELDS.amount, number: true, show: ({ amount }) => (amount === null ? NUMBERS.none : showMoney(amount)) },
 ]
+
+const nameOf = (list: Readonly<Record<number, string>>, code: number | undefined): string => list[code ?? -1] ?? ''
+
+/** Where a price comes from is the buyer's own matter: the server tells it to staff only. */
+const sourcesOf = ({ internal }: Order): readonly Column[] =>
+  internal === null
+    ? []
+    : [
+        {
+          title: FIELDS.priceSource,
+          show: ({ id }) =>
+            nameOf(PRICE_SOURCES, internal.priceSources.find(({ itemId }) => itemId === id)?.priceSource),
+        },
+      ]
 
 const columnsOf = (order: Order): readonly Column[] => [
   { title: FIELDS.qty, number: true, show: ({ qty, unit }) => `${showQty(qty)} ${unit}` },
   ...(order.totalAmount === null ? [] : PRICES),
+  ...sourcesOf(order),
   { title: FIELDS.requiredDate, show: ({ requiredDate }) => requiredDate },
   { title: FIELDS.promisedDate, show: ({ promisedDate }) => promisedDate ?? NUMBERS.none },
   { title: DETAIL.shipped, number: true, show: ({ shippedQty }) => showQty(shippedQty) },
@@ -33,7 +52,7 @@ const Article = ({ item }: { readonly item: Item }) => (
   <>
     {item.lineNo}. {item.skuName}
     <div className={grid['sub']}>
-      {item.skuCode} {item.spec}
+      {item.skuCode} {item.spec} · {nameOf(LINE_STATUSES, item.lineStatus)}
     </div>
     {[item.purchaserRemark, item.supplierRemark].filter(Boolean).map((remark) => (
       <div key={remark} className={grid['sub']}>
@@ -77,7 +96,9 @@ export const ItemsSection = ({ order }: { readonly order: Order }) => {
       {order.totalAmount === null ? null : (
         <p className={styles['total']}>
           {FIELDS.totalAmount} <strong>{showMoney(order.totalAmount)}</strong>
-          {order.taxAmount === null ? null : <span className={styles['sub']}> {DETAIL.tax(showMoney(order.taxAmount), order.taxRate)}</span>}
+          {order.taxAmount === null ? null : (
+            <span className={styles['sub']}> {DETAIL.tax(showMoney(order.taxAmount), order.taxRate)}</span>
+          )}
         </p>
       )}
     </Section>

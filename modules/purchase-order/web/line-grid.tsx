@@ -63,12 +63,23 @@ export const LineGrid = ({ items, lines, errors, change, today, asked, offered, 
               <Wrong said={wrong?.qty} />
             </td>
             <td data-label={`${offered}：${ANSWER.day}`} className={styles['day']}>
-              <DayPicker value={line.day} change={(day) => change(item.id, { day })} from={today} label={labelled(ANSWER.day)} wrong={wrong?.day !== undefined} />
+              <DayPicker
+                value={line.day}
+                change={(day) => change(item.id, { day })}
+                from={today}
+                label={labelled(ANSWER.day)}
+                wrong={wrong?.day !== undefined}
+              />
               <Wrong said={wrong?.day} />
             </td>
             {withRemark ? (
               <td data-label={ANSWER.lineRemark}>
-                <Input value={line.remark} maxLength={200} aria-label={labelled(ANSWER.lineRemark)} onChange={({ target }) => change(item.id, { remark: target.value })} />
+                <Input
+                  value={line.remark}
+                  maxLength={200}
+                  aria-label={labelled(ANSWER.lineRemark)}
+                  onChange={({ target }) => change(item.id, { remark: target.value })}
+                />
               </td>
             ) : null}
           </tr>

@@ -2,7 +2,8 @@ import { showMoney, showQty } from '#shell/format.ts'
 import { PageLink } from '#shell/page-link.tsx'
 import type { OrderRow } from '../shapes.ts'
 import { FIELDS } from '../words.ts'
-import { addressOf, Product } from './list-columns.tsx'
+import { addressOf } from './addresses.ts'
+import { Product } from './list-columns.tsx'
 import styles from './list.module.css'
 import { lookOf } from './states.ts'
 import { OverdueMark, StatusTag, UrgentMark, VersionMark } from './status-tag.tsx'
@@ -37,7 +38,13 @@ const Card = ({ row, withSupplier }: { readonly row: OrderRow; readonly withSupp
 )
 
 /** The list on a telephone: one card for each order, all of it a link. */
-export const ListCards = ({ rows, withSupplier }: { readonly rows: readonly OrderRow[]; readonly withSupplier: boolean }) => (
+export const ListCards = ({
+  rows,
+  withSupplier,
+}: {
+  readonly rows: readonly OrderRow[]
+  readonly withSupplier: boolean
+}) => (
   <ul className={styles['cards']}>
     {rows.map((row) => (
       <li key={row.id}>

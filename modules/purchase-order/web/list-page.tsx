@@ -27,12 +27,16 @@ export const ListPage = () => {
   const orders = useOrders(queryOf(tab, state))
   const rows = orders.data?.data ?? []
 
-  const show = (key: string, changes: Partial<ListState>): void => setQuery(writeState(key, { ...state, pageNo: 1, ...changes }))
+  const show = (key: string, changes: Partial<ListState>): void =>
+    setQuery(writeState(key, { ...state, pageNo: 1, ...changes }))
   const change = (changes: Partial<ListState>): void => show(tab.key, changes)
   const clear = (): void => change({ search: '', urgent: false, overdue: false })
   const sort: OnSort = (_pages, _filters, sorter, { action }) => {
     if (action !== 'sort' || Array.isArray(sorter)) return
-    const name = sorter.order === undefined || sorter.order === null ? '' : `${sorter.order === 'descend' ? '-' : ''}${String(sorter.columnKey)}`
+    const name =
+      sorter.order === undefined || sorter.order === null
+        ? ''
+        : `${sorter.order === 'descend' ? '-' : ''}${String(sorter.columnKey)}`
     change({ sort: readState(new URLSearchParams({ sort: name })).sort })
   }
 
@@ -40,12 +44,17 @@ export const ListPage = () => {
   const body = orders.isError ? (
     <LoadFailure error={orders.error} retry={() => void orders.refetch()} />
   ) : narrow ? (
-    <Spin spinning={orders.isFetching}>{rows.length === 0 && !orders.isPending ? empty : <ListCards rows={rows} withSupplier={side === 'staff'} />}</Spin>
+    <Spin spinning={orders.isFetching}>
+      {rows.length === 0 && !orders.isPending ? empty : <ListCards rows={rows} withSupplier={side === 'staff'} />}
+    </Spin>
   ) : (
     <Table
       rowKey="id"
       size="middle"
-      columns={columnsOf(state.sort, { amounts: rows.every((row) => row.totalAmount !== null), supplier: side === 'staff' })}
+      columns={columnsOf(state.sort, {
+        amounts: rows.every((row) => row.totalAmount !== null),
+        supplier: side === 'staff',
+      })}
       dataSource={rows}
       loading={orders.isFetching}
       pagination={false}

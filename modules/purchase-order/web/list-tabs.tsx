@@ -16,7 +16,8 @@ const WaitingLabel = ({ tab }: { readonly tab: Tab }) => {
 }
 
 /** On a telephone the strip scrolls: the chosen button must not be off the edge. */
-const bringIntoView = (button: HTMLButtonElement | null): void => button?.scrollIntoView({ block: 'nearest', inline: 'center' })
+const bringIntoView = (button: HTMLButtonElement | null): void =>
+  button?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 interface Props {
   readonly active: string
@@ -27,7 +28,14 @@ interface Props {
 export const ListTabs = ({ active, choose }: Props) => (
   <div role="group" aria-label={LIST.byState} className={styles['tabs']}>
     {tabsOf(useSide()).map((tab) => (
-      <button key={tab.key} ref={tab.key === active ? bringIntoView : null} type="button" aria-pressed={tab.key === active} className={styles['tab']} onClick={() => choose(tab.key)}>
+      <button
+        key={tab.key}
+        ref={tab.key === active ? bringIntoView : null}
+        type="button"
+        aria-pressed={tab.key === active}
+        className={styles['tab']}
+        onClick={() => choose(tab.key)}
+      >
         {tab.waits ? <WaitingLabel tab={tab} /> : tab.label}
       </button>
     ))}

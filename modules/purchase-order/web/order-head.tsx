@@ -6,6 +6,7 @@ import type { Order } from '../shapes.ts'
 import type { OrderTransition } from '../machine.ts'
 import { ActionBar } from './action-bar.tsx'
 import { actionsOf } from './actions.ts'
+import { LIST_ADDRESS } from './addresses.ts'
 import { HistoryButton } from './history-drawer.tsx'
 import styles from './order.module.css'
 import { PrintButtons } from './print-buttons.tsx'
@@ -22,7 +23,7 @@ interface Props {
 export const OrderHead = ({ order, act }: Props) => (
   <section className={styles['head']}>
     <div className={styles['headTop']}>
-      <PageLink to="/admin/po/list">
+      <PageLink to={LIST_ADDRESS}>
         <ArrowLeftOutlined aria-hidden /> {DETAIL.back}
       </PageLink>
       <span className={styles['tools']}>
@@ -40,7 +41,9 @@ export const OrderHead = ({ order, act }: Props) => (
       <OverdueMark overdueDays={order.overdueDays} />
     </div>
     <div className={styles['number']}>{order.code}</div>
-    <p className={`${styles['sentence'] ?? ''} ${actionsOf(order).some(({ primary }) => primary) ? (styles['turn'] ?? '') : ''}`}>
+    <p
+      className={`${styles['sentence'] ?? ''} ${actionsOf(order).some(({ primary }) => primary) ? (styles['turn'] ?? '') : ''}`}
+    >
       {order.sentence} <Countdown order={order} />
     </p>
     <ActionBar order={order} act={act} />

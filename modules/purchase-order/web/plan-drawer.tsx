@@ -40,7 +40,10 @@ export const PlanDrawer = ({ order, name, closed }: DialogProps) => {
     setTried(true)
     if (!isRight || (asksReason && !isReasonGiven(reason, false))) return
     save.reset()
-    move.mutate({ name, body: { plans: plansToSend(rows), ...(asksReason ? { remark: reason.text.trim() } : {}) } }, { onSuccess: close })
+    move.mutate(
+      { name, body: { plans: plansToSend(rows), ...(asksReason ? { remark: reason.text.trim() } : {}) } },
+      { onSuccess: close },
+    )
   }
   const keep = (close: () => void): void => {
     move.reset()
@@ -82,7 +85,15 @@ export const PlanDrawer = ({ order, name, closed }: DialogProps) => {
           remove={(key) => edit((now) => now.filter((row) => row.key !== key))}
         />
       ))}
-      {asksReason ? <ReasonFields reason={reason} change={setReason} tried={tried} refused={errorsOf(move.error)} withCode={false} /> : null}
+      {asksReason ? (
+        <ReasonFields
+          reason={reason}
+          change={setReason}
+          tried={tried}
+          refused={errorsOf(move.error)}
+          withCode={false}
+        />
+      ) : null}
     </FormDrawer>
   )
 }

@@ -45,7 +45,13 @@ export const PlanLine = ({ order, item, rows, check, refused, today, change, add
         return (
           <div key={row.key} className={styles['row']}>
             <div className={styles['day']}>
-              <DayPicker value={row.day} change={(day) => change(row.key, { day })} from={today} label={labelled(FIELDS.planDate)} wrong={unread?.day !== undefined || row.day < today} />
+              <DayPicker
+                value={row.day}
+                change={(day) => change(row.key, { day })}
+                from={today}
+                label={labelled(FIELDS.planDate)}
+                wrong={unread?.day !== undefined || row.day < today}
+              />
               <Wrong said={unread?.day} />
             </div>
             <div className={styles['qty']}>
@@ -76,7 +82,13 @@ export const PlanLine = ({ order, item, rows, check, refused, today, change, add
               <Button type="link" size="small" onClick={() => split(row.key)} aria-label={labelled(PLAN.split)}>
                 {PLAN.split}
               </Button>
-              <Button type="link" size="small" danger onClick={() => remove(row.key)} aria-label={labelled(PLAN.remove)}>
+              <Button
+                type="link"
+                size="small"
+                danger
+                onClick={() => remove(row.key)}
+                aria-label={labelled(PLAN.remove)}
+              >
                 {PLAN.remove}
               </Button>
             </span>
@@ -87,7 +99,9 @@ export const PlanLine = ({ order, item, rows, check, refused, today, change, add
         <Button size="small" onClick={() => add(item)}>
           {PLAN.add}
         </Button>
-        <span className={styles['sub']}>{PLAN.total(showQty(plannedQty(item, rows)), showQty(least), showQty(most), item.unit)}</span>
+        <span className={styles['sub']}>
+          {PLAN.total(showQty(plannedQty(item, rows)), showQty(least), showQty(most), item.unit)}
+        </span>
       </div>
       {wrong.map((said) => (
         <Wrong key={said} said={said} />

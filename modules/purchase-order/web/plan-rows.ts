@@ -19,7 +19,8 @@ export interface PlanRow {
 }
 
 const WEEK_MS = 7 * 86_400_000
-const laterBy = (day: string, ms: number): string => (day === '' ? '' : new Date(Date.parse(day) + ms).toISOString().slice(0, 10))
+const laterBy = (day: string, ms: number): string =>
+  day === '' ? '' : new Date(Date.parse(day) + ms).toISOString().slice(0, 10)
 const isShipped = (plan: Item['plans'][number]): boolean => compare(plan.shippedQty, '0') > 0
 const nextKey = (rows: readonly PlanRow[]): number => Math.max(0, ...rows.map((row) => row.key)) + 1
 const soundQty = ({ qty }: PlanRow): string => (unfitQty(qty) === undefined ? qty : '0')
@@ -29,10 +30,16 @@ export const shippedPlans = (item: Item) => item.plans.filter(isShipped)
 
 /** What is planned for a line, shipped or not. */
 export const plannedQty = (item: Item, rows: readonly PlanRow[]): string =>
-  sum([...shippedPlans(item).map((plan) => plan.planQty), ...rows.filter((row) => row.itemId === item.id).map(soundQty)])
+  sum([
+    ...shippedPlans(item).map((plan) => plan.planQty),
+    ...rows.filter((row) => row.itemId === item.id).map(soundQty),
+  ])
 
 /** Between what and what the sum of a line must lie. */
-export const boundsOf = (item: Item, order: Pick<Order, 'overRate' | 'underRate'>) => ({ least: withPercent(item.qty, -order.underRate), most: withPercent(item.qty, order.overRate) })
+export const boundsOf = (item: Item, order: Pick<Order, 'overRate' | 'underRate'>) => ({
+  least: withPercent(item.qty, -order.underRate),
+  most: withPercent(item.qty, order.overRate),
+})
 
 const openQty = (item: Item, rows: readonly PlanRow[]): string => {
   const open = minus(item.qty, plannedQty(item, rows))
@@ -43,15 +50,33 @@ const openQty = (item: Item, rows: readonly PlanRow[]): string => {
 export const startRows = (items: readonly Item[]): PlanRow[] =>
   items
     .flatMap((item) => {
-      const open = item.plans.filter((plan) => !isShipped(plan)).map((plan) => ({ itemId: item.id, qty: plainDecimal(plan.planQty), day: plan.planDate, reason: plan.differenceReason }))
-      return open.length > 0 || shippedPlans(item).length > 0 ? open : [{ itemId: item.id, qty: plainDecimal(item.qty), day: item.promisedDate ?? item.requiredDate, reason: '' }]
+      const open = item.plans
+        .filter((plan) => !isShipped(plan))
+        .map((plan) => ({
+          itemId: item.id,
+          qty: plainDecimal(plan.planQty),
+          day: plan.planDate,
+          reason: plan.differenceReason,
+        }))
+      return open.length > 0 || shippedPlans(item).length > 0
+        ? open
+        : [{ itemId: item.id, qty: plainDecimal(item.qty), day: item.promisedDate ?? item.requiredDate, reason: '' }]
     })
     .map((row, key) => ({ key, ...row }))
 
 /** One more delivery of a line: what is still open, on the day of the last one. */
 export const addRow = (rows: readonly PlanRow[], item: Item): PlanRow[] => {
   const last = rows.findLast((row) => row.itemId === item.id)
-  return [...rows, { key: nextKey(rows), itemId: item.id, qty: openQty(item, rows), day: last?.day ?? item.requiredDate, reason: last?.reason ?? '' }]
+  return [
+    ...rows,
+    {
+      key: nextKey(rows),
+      itemId: item.id,
+      qty: openQty(item, rows),
+      day: last?.day ?? item.requiredDate,
+      reason: last?.reason ?? '',
+    },
+  ]
 }
 
 /** Half of a delivery a week later. */
@@ -59,7 +84,10 @@ export const splitRow = (rows: readonly PlanRow[], key: number): PlanRow[] =>
   rows.flatMap((row) => {
     if (row.key !== key || unfitQty(row.qty) !== undefined) return [row]
     const half = plainDecimal(times(row.qty, '0.5', row.qty.includes('.') || compare(row.qty, '2') < 0 ? 4 : 0))
-    return [{ ...row, qty: half }, { ...row, key: nextKey(rows), qty: plainDecimal(minus(row.qty, half)), day: laterBy(row.day, WEEK_MS) }]
+    return [
+      { ...row, qty: half },
+      { ...row, key: nextKey(rows), qty: plainDecimal(minus(row.qty, half)), day: laterBy(row.day, WEEK_MS) },
+    ]
   })
 
 export interface PlanCheck {
@@ -72,23 +100,49 @@ export interface PlanCheck {
 export const checkPlans = (order: Order, rows: readonly PlanRow[], today: string): PlanCheck => {
   const unread = rows.flatMap((row) => {
     const qty = unfitQty(row.qty)
-    return qty === undefined && row.day !== '' ? [] : [[row.key, { ...(qty === undefined ? {} : { qty }), ...(row.day === '' ? { day: ANSWER.dateMissing } : {}) }] as const]
+    return qty === undefined && row.day !== ''
+      ? []
+      : [
+          [
+            row.key,
+            { ...(qty === undefined ? {} : { qty }), ...(row.day === '' ? { day: ANSWER.dateMissing } : {}) },
+          ] as const,
+        ]
   })
   const readable = rows.filter((row) => unfitQty(row.qty) === undefined && row.day !== '')
-  const plans = [...order.items.flatMap(shippedPlans), ...readable.map((row) => ({ itemId: row.itemId, planQty: row.qty, planDate: row.day, differenceReason: row.reason }))]
-  const found = planErrors({ items: lineFacts(order.items), overRate: order.overRate, underRate: order.underRate }, plans, today)
+  const plans = [
+    ...order.items.flatMap(shippedPlans),
+    ...readable.map((row) => ({
+      itemId: row.itemId,
+      planQty: row.qty,
+      planDate: row.day,
+      differenceReason: row.reason,
+    })),
+  ]
+  const found = planErrors(
+    { items: lineFacts(order.items), overRate: order.overRate, underRate: order.underRate },
+    plans,
+    today,
+  )
   return { rows: Object.fromEntries(unread), lines: byLine(Object.groupBy(found, ({ field }) => field)) }
 }
 
 const byLine = (found: Partial<Record<string, { readonly why: string }[]>>): Record<number, string[]> =>
-  Object.fromEntries(Object.entries(found).flatMap(([field, all]) => {
-    const line = /^plans\.(\d{1,4})$/.exec(field)?.[1]
-    return line === undefined ? [] : [[Number(line), (all ?? []).map(({ why }) => why)]]
-  }))
+  Object.fromEntries(
+    Object.entries(found).flatMap(([field, all]) => {
+      const line = /^plans\.(\d{1,4})$/.exec(field)?.[1]
+      return line === undefined ? [] : [[Number(line), (all ?? []).map(({ why }) => why)]]
+    }),
+  )
 
 /** The server's messages about lines; the others are for the top of the form. */
 export const refusedPlans = (errors: FieldErrors): Record<number, string[]> =>
   byLine(Object.fromEntries(Object.entries(errors).map(([field, said]) => [field, said.map((why) => ({ why }))])))
 
 export const plansToSend = (rows: readonly PlanRow[]): NonNullable<Move['plans']> =>
-  rows.map(({ itemId, qty, day, reason }) => ({ itemId, planQty: qty, planDate: day, ...(reason.trim() === '' ? {} : { differenceReason: reason.trim() }) }))
+  rows.map(({ itemId, qty, day, reason }) => ({
+    itemId,
+    planQty: qty,
+    planDate: day,
+    ...(reason.trim() === '' ? {} : { differenceReason: reason.trim() }),
+  }))

@@ -15,7 +15,9 @@ const Line = ({ item }: { readonly item: Item }) => (
       <strong>
         {DETAIL.line(item.lineNo)} {item.skuName}
       </strong>
-      <span className={styles['sub']}>{DETAIL.planned(showQty(sum(item.plans.map((plan) => plan.planQty))), showQty(item.qty), item.unit)}</span>
+      <span className={styles['sub']}>
+        {DETAIL.planned(showQty(sum(item.plans.map((plan) => plan.planQty))), showQty(item.qty), item.unit)}
+      </span>
     </div>
     {item.plans.length === 0 ? (
       <div className={styles['sub']}>{DETAIL.noPlans}</div>

@@ -10,10 +10,20 @@ export const PrintButtons = ({ order }: { readonly order: Order }) => {
   const running = (format: 'pdf' | 'word') => print.isPending && print.variables === format
   return (
     <>
-      <Button size="small" icon={<FilePdfOutlined aria-hidden />} loading={running('pdf')} onClick={() => print.mutate('pdf')}>
+      <Button
+        size="small"
+        icon={<FilePdfOutlined aria-hidden />}
+        loading={running('pdf')}
+        onClick={() => print.mutate('pdf')}
+      >
         {DETAIL.preview}
       </Button>
-      <Button size="small" icon={<FileWordOutlined aria-hidden />} loading={running('word')} onClick={() => print.mutate('word')}>
+      <Button
+        size="small"
+        icon={<FileWordOutlined aria-hidden />}
+        loading={running('word')}
+        onClick={() => print.mutate('word')}
+      >
         {DETAIL.word}
       </Button>
     </>

@@ -11,8 +11,12 @@ const REASONS: Readonly<Record<number, string>> = PROPOSAL_REASONS
 
 const offered = (line: Proposal['lines'][number], item: Order['items'][number] | undefined): string => {
   const parts = [
-    line.qty === undefined ? '' : PROPOSAL.instead(FIELDS.qty, showQty(line.qty), `${showQty(item?.qty ?? '0')} ${item?.unit ?? ''}`),
-    line.promisedDate === undefined ? '' : PROPOSAL.instead(FIELDS.promisedDate, line.promisedDate, item?.requiredDate ?? ''),
+    line.qty === undefined
+      ? ''
+      : PROPOSAL.instead(FIELDS.qty, showQty(line.qty), `${showQty(item?.qty ?? '0')} ${item?.unit ?? ''}`),
+    line.promisedDate === undefined
+      ? ''
+      : PROPOSAL.instead(FIELDS.promisedDate, line.promisedDate, item?.requiredDate ?? ''),
     line.remark ?? '',
   ]
   return parts.filter(Boolean).join('，')
@@ -24,7 +28,11 @@ export const ProposalNote = ({ order }: { readonly order: Order }) => {
   if (proposal === null) return null
   const lines = proposal.lines.map((line) => {
     const item = items.find((one) => one.id === line.itemId)
-    return { key: line.itemId, label: item ? `${DETAIL.line(item.lineNo)} ${item.skuName}` : '', children: offered(line, item) }
+    return {
+      key: line.itemId,
+      label: item ? `${DETAIL.line(item.lineNo)} ${item.skuName}` : '',
+      children: offered(line, item),
+    }
   })
   return (
     <Section title={PROPOSAL.title}>
@@ -33,9 +41,21 @@ export const ProposalNote = ({ order }: { readonly order: Order }) => {
         column={1}
         items={[
           ...lines,
-          { key: 'reason', label: FIELDS.reason, children: [REASONS[proposal.reasonCode], proposal.reason].filter(Boolean).join('：') },
+          {
+            key: 'reason',
+            label: FIELDS.reason,
+            children: [REASONS[proposal.reasonCode], proposal.reason].filter(Boolean).join('：'),
+          },
           { key: 'at', label: PROPOSAL.submitted, children: showMoment(proposal.submittedAt) },
-          ...(proposal.result === '' ? [] : [{ key: 'result', label: FIELDS.status, children: proposal.automatic ? PROPOSAL.automatic : proposal.result }]),
+          ...(proposal.result === ''
+            ? []
+            : [
+                {
+                  key: 'result',
+                  label: FIELDS.status,
+                  children: proposal.automatic ? PROPOSAL.automatic : proposal.result,
+                },
+              ]),
         ]}
       />
     </Section>

@@ -10,14 +10,19 @@ import { purchaseOrder, type OrderTransition } from '../machine.ts'
 import { DETAIL, PLAN } from './words.ts'
 
 const client = createClient(operations, erp)
-const keys = { all: ['purchase-order'], lists: ['purchase-order', 'list'], one: (id: string) => ['purchase-order', 'one', id] } as const
+const keys = {
+  all: ['purchase-order'],
+  lists: ['purchase-order', 'list'],
+  one: (id: string) => ['purchase-order', 'one', id],
+} as const
 
 /** One page of orders, from the path of the viewer's side. The former page stays on screen while the next one comes. */
 export const useOrders = (query: OrderQuery) => {
   const side = useSide()
   return useQuery({
     queryKey: [...keys.lists, side, query],
-    queryFn: ({ signal }) => (side === 'supplier' ? client.listSupplierPurchaseOrders : client.listPurchaseOrders)({ query, signal }),
+    queryFn: ({ signal }) =>
+      (side === 'supplier' ? client.listSupplierPurchaseOrders : client.listPurchaseOrders)({ query, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -26,7 +31,8 @@ export const useOrder = (id: string) => {
   const side = useSide()
   return useQuery({
     queryKey: keys.one(id),
-    queryFn: ({ signal }) => (side === 'supplier' ? client.getSupplierPurchaseOrder : client.getPurchaseOrder)({ params: { id }, signal }),
+    queryFn: ({ signal }) =>
+      (side === 'supplier' ? client.getSupplierPurchaseOrder : client.getPurchaseOrder)({ params: { id }, signal }),
   })
 }
 
@@ -57,7 +63,8 @@ export interface Moved {
 export const useMove = ({ id, rowVersion }: Order) => {
   const { done, failed } = useSettled(id)
   return useMutation({
-    mutationFn: ({ name, body }: Moved) => client.movePurchaseOrder({ params: { id }, query: { transition: name }, body: { rowVersion, ...body } }),
+    mutationFn: ({ name, body }: Moved) =>
+      client.movePurchaseOrder({ params: { id }, query: { transition: name }, body: { rowVersion, ...body } }),
     onSuccess: (order, { name }) => done(order, DETAIL.done(purchaseOrder.transitions[name].label)),
     onError: failed,
   })
@@ -67,7 +74,8 @@ export const useMove = ({ id, rowVersion }: Order) => {
 export const useSavePlans = ({ id, rowVersion }: Order) => {
   const { done, failed } = useSettled(id)
   return useMutation({
-    mutationFn: (plans: NonNullable<Move['plans']>) => client.savePurchaseOrder({ params: { id }, body: { rowVersion, plans } }),
+    mutationFn: (plans: NonNullable<Move['plans']>) =>
+      client.savePurchaseOrder({ params: { id }, body: { rowVersion, plans } }),
     onSuccess: (order) => done(order, PLAN.saved),
     onError: failed,
   })
@@ -78,7 +86,9 @@ export const usePrint = (id: string) => {
   const { message } = App.useApp()
   return useMutation({
     mutationFn: (format: 'pdf' | 'word') =>
-      format === 'pdf' ? openFile(() => client.printPurchaseOrderPdf({ params: { id } })) : saveFile(() => client.printPurchaseOrderDocx({ params: { id } })),
+      format === 'pdf'
+        ? openFile(() => client.printPurchaseOrderPdf({ params: { id } }))
+        : saveFile(() => client.printPurchaseOrderDocx({ params: { id } })),
     onError: (error) => message.error(sentenceOf(error)),
   })
 }

@@ -20,7 +20,8 @@ interface Props {
 const OPTIONS = Object.entries(PROPOSAL_REASONS).map(([code, label]) => ({ value: Number(code), label }))
 const REMARK_MAX = 500
 
-export const isReasonGiven = ({ code, text }: Reason, withCode: boolean): boolean => text.trim() !== '' && (!withCode || code !== undefined)
+export const isReasonGiven = ({ code, text }: Reason, withCode: boolean): boolean =>
+  text.trim() !== '' && (!withCode || code !== undefined)
 
 const help = (missing: boolean, words: string, refused: readonly string[] | undefined) => {
   const said = missing ? words : refused?.[0]
@@ -31,12 +32,34 @@ const help = (missing: boolean, words: string, refused: readonly string[] | unde
 export const ReasonFields = ({ reason, change, tried, refused, withCode }: Props) => (
   <Form layout="vertical" component={false}>
     {withCode ? (
-      <Form.Item label={ANSWER.reasonCode} htmlFor="reason-code" required {...help(tried && reason.code === undefined, ANSWER.reasonChoose, refused['reasonCode'])}>
-        <Select id="reason-code" value={reason.code ?? null} options={OPTIONS} placeholder={ANSWER.reasonChoose} onChange={(code) => change({ ...reason, code: code ?? undefined })} />
+      <Form.Item
+        label={ANSWER.reasonCode}
+        htmlFor="reason-code"
+        required
+        {...help(tried && reason.code === undefined, ANSWER.reasonChoose, refused['reasonCode'])}
+      >
+        <Select
+          id="reason-code"
+          value={reason.code ?? null}
+          options={OPTIONS}
+          placeholder={ANSWER.reasonChoose}
+          onChange={(code) => change({ ...reason, code: code ?? undefined })}
+        />
       </Form.Item>
     ) : null}
-    <Form.Item label={withCode ? ANSWER.reasonText : FIELDS.reason} htmlFor="reason-text" required {...help(tried && reason.text.trim() === '', SAYS.reasonMissing, refused['remark'])}>
-      <Input.TextArea id="reason-text" rows={2} maxLength={REMARK_MAX} value={reason.text} onChange={({ target }) => change({ ...reason, text: target.value })} />
+    <Form.Item
+      label={withCode ? ANSWER.reasonText : FIELDS.reason}
+      htmlFor="reason-text"
+      required
+      {...help(tried && reason.text.trim() === '', SAYS.reasonMissing, refused['remark'])}
+    >
+      <Input.TextArea
+        id="reason-text"
+        rows={2}
+        maxLength={REMARK_MAX}
+        value={reason.text}
+        onChange={({ target }) => change({ ...reason, text: target.value })}
+      />
     </Form.Item>
   </Form>
 )

@@ -21,7 +21,8 @@ export const ReviseDrawer = ({ order, name, closed }: DialogProps) => {
 
   const revise = (close: () => void): void => {
     setTried(true)
-    if (isSound && isReasonGiven(reason, false)) move.mutate({ name, body: { lines: changes, remark: reason.text.trim() } }, { onSuccess: close })
+    if (isSound && isReasonGiven(reason, false))
+      move.mutate({ name, body: { lines: changes, remark: reason.text.trim() } }, { onSuccess: close })
   }
 
   return (
@@ -40,7 +41,16 @@ export const ReviseDrawer = ({ order, name, closed }: DialogProps) => {
     >
       <FormFailure error={move.error} shows={(field) => AT_FIELDS.test(field)} />
       <Alert showIcon type="info" style={{ marginBottom: 12 }} title={ANSWER.reviseHint} />
-      <LineGrid items={order.items} lines={lines} errors={errors} change={change} today={today} asked={ANSWER.askedNow} offered={ANSWER.offeredNow} withRemark={false} />
+      <LineGrid
+        items={order.items}
+        lines={lines}
+        errors={errors}
+        change={change}
+        today={today}
+        asked={ANSWER.askedNow}
+        offered={ANSWER.offeredNow}
+        withRemark={false}
+      />
       <ReasonFields reason={reason} change={setReason} tried={tried} refused={errorsOf(move.error)} withCode={false} />
     </FormDrawer>
   )

@@ -20,10 +20,13 @@ const LOOKS: Readonly<Record<OrderState, Look>> = {
   rejected: { colour: 'error' },
 }
 
-const BY_CODE: ReadonlyMap<number, Look> = new Map(stateNames(purchaseOrder).map((state) => [purchaseOrder.states[state].code, LOOKS[state]]))
+const BY_CODE: ReadonlyMap<number, Look> = new Map(
+  stateNames(purchaseOrder).map((state) => [purchaseOrder.states[state].code, LOOKS[state]]),
+)
 
 /** How a state looks, by its number on the wire. */
 export const lookOf = (status: number): Look => BY_CODE.get(status) ?? LOOKS.draft
 
 /** The numbers of some states. */
-export const codesOf = (...states: readonly OrderState[]): number[] => states.map((state) => purchaseOrder.states[state].code)
+export const codesOf = (...states: readonly OrderState[]): number[] =>
+  states.map((state) => purchaseOrder.states[state].code)

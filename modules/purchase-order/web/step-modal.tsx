@@ -38,7 +38,13 @@ export const StepModal = ({ order, name, closed }: DialogProps) => {
       { name, body: { ...(remark?.trim() ? { remark: remark.trim() } : {}), ...(claimAmount ? { claimAmount } : {}) } },
       {
         onSuccess: () => setOpen(false),
-        onError: (error) => form.setFields((['remark', 'claimAmount'] as const).map((field) => ({ name: field, errors: [...(errorsOf(error)[field] ?? [])] }))),
+        onError: (error) =>
+          form.setFields(
+            (['remark', 'claimAmount'] as const).map((field) => ({
+              name: field,
+              errors: [...(errorsOf(error)[field] ?? [])],
+            })),
+          ),
       },
     )
 
@@ -56,8 +62,18 @@ export const StepModal = ({ order, name, closed }: DialogProps) => {
     >
       <FormFailure error={move.error} shows={(field) => field === 'remark' || field === 'claimAmount'} />
       <Form form={form} layout="vertical" onFinish={submit}>
-        <Form.Item name="remark" label={required ? FIELDS.reason : STEP.remark} rules={required ? [{ required: true, whitespace: true, message: SAYS.reasonMissing }] : []}>
-          <Input.TextArea rows={3} maxLength={REMARK_MAX} showCount autoFocus placeholder={required ? STEP.reasonHint : STEP.remarkHint} />
+        <Form.Item
+          name="remark"
+          label={required ? FIELDS.reason : STEP.remark}
+          rules={required ? [{ required: true, whitespace: true, message: SAYS.reasonMissing }] : []}
+        >
+          <Input.TextArea
+            rows={3}
+            maxLength={REMARK_MAX}
+            showCount
+            autoFocus
+            placeholder={required ? STEP.reasonHint : STEP.remarkHint}
+          />
         </Form.Item>
         {takesClaim ? (
           <Form.Item name="claimAmount" label={FIELDS.claimAmount} rules={[CLAIM_RULE]} extra={STEP.claimHint}>

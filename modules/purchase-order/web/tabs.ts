@@ -17,8 +17,17 @@ export interface Tab {
 const PLAN_TO_FILL = 0
 const PLAN_TO_CONFIRM = 1
 
-const stateTab = (state: 'draft' | 'issued' | 'negotiating' | 'signing' | 'executing' | 'finished', side: Viewer, waits = false, ...alike: readonly OrderState[]): Tab => ({
-  key: state, label: purchaseOrder.states[state].label[side], filter: { Status: codesOf(state, ...alike) }, empty: EMPTY[state], waits,
+const stateTab = (
+  state: 'draft' | 'issued' | 'negotiating' | 'signing' | 'executing' | 'finished',
+  side: Viewer,
+  waits = false,
+  ...alike: readonly OrderState[]
+): Tab => ({
+  key: state,
+  label: purchaseOrder.states[state].label[side],
+  filter: { Status: codesOf(state, ...alike) },
+  empty: EMPTY[state],
+  waits,
 })
 const ALL: Tab = { key: 'all', label: LIST.all, filter: {}, empty: EMPTY.all, waits: false }
 
@@ -26,14 +35,35 @@ const ALL: Tab = { key: 'all', label: LIST.all, filter: {}, empty: EMPTY.all, wa
 export const tabsOf = (side: Viewer): readonly Tab[] =>
   side === 'supplier'
     ? [
-        stateTab('issued', side, true), stateTab('negotiating', side), stateTab('signing', side),
-        { key: 'plansToFill', label: LIST.plansToFill, filter: { PlanStatus: PLAN_TO_FILL }, empty: EMPTY.plansToFill, waits: true },
-        stateTab('executing', side, false, 'suspended'), stateTab('finished', side), ALL,
+        stateTab('issued', side, true),
+        stateTab('negotiating', side),
+        stateTab('signing', side),
+        {
+          key: 'plansToFill',
+          label: LIST.plansToFill,
+          filter: { PlanStatus: PLAN_TO_FILL },
+          empty: EMPTY.plansToFill,
+          waits: true,
+        },
+        stateTab('executing', side, false, 'suspended'),
+        stateTab('finished', side),
+        ALL,
       ]
     : [
-        stateTab('draft', side), stateTab('issued', side), stateTab('negotiating', side, true), stateTab('signing', side),
-        { key: 'plansToConfirm', label: LIST.plansToConfirm, filter: { PlanStatus: PLAN_TO_CONFIRM }, empty: EMPTY.plansToConfirm, waits: true },
-        stateTab('executing', side, false, 'suspended'), stateTab('finished', side), ALL,
+        stateTab('draft', side),
+        stateTab('issued', side),
+        stateTab('negotiating', side, true),
+        stateTab('signing', side),
+        {
+          key: 'plansToConfirm',
+          label: LIST.plansToConfirm,
+          filter: { PlanStatus: PLAN_TO_CONFIRM },
+          empty: EMPTY.plansToConfirm,
+          waits: true,
+        },
+        stateTab('executing', side, false, 'suspended'),
+        stateTab('finished', side),
+        ALL,
       ]
 
 /** The tab of a name; unknown names and none open the first tab for suppliers and everything for staff. */

@@ -10,7 +10,15 @@ const termsOf = (order: Order): (readonly [string, string])[] => [
   [DETAIL.tolerance, DETAIL.rates(order.overRate, order.underRate)],
   [FIELDS.qualityTerms, order.qualityTerms],
   [FIELDS.packaging, order.packagingRequirement],
-  [FIELDS.paymentTerm, [order.paymentTerm.text, ...order.paymentTerm.stages.map((one) => DETAIL.stage(one.stage, one.percent, one.trigger, one.days))].filter(Boolean).join('\n')],
+  [
+    FIELDS.paymentTerm,
+    [
+      order.paymentTerm.text,
+      ...order.paymentTerm.stages.map((one) => DETAIL.stage(one.stage, one.percent, one.trigger, one.days)),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  ],
   [FIELDS.printOrderFile, order.printOrderFile],
   [FIELDS.remark, order.remark],
   [FIELDS.internalRemark, order.internal?.internalRemark ?? ''],
@@ -22,7 +30,9 @@ export const TermsSection = ({ order }: { readonly order: Order }) => (
     <Descriptions
       size="small"
       column={1}
-      items={termsOf(order).flatMap(([label, text]) => (text === '' ? [] : [{ key: label, label, children: <span className={styles['lines']}>{text}</span> }]))}
+      items={termsOf(order).flatMap(([label, text]) =>
+        text === '' ? [] : [{ key: label, label, children: <span className={styles['lines']}>{text}</span> }],
+      )}
     />
   </Section>
 )

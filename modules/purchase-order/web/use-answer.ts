@@ -18,7 +18,8 @@ export const useAnswer = (order: Order, dayField: 'promisedDate' | 'requiredDate
     errors: isSound ? refusedLines(errorsOf(move.error), move.variables?.body.lines) : errors,
     changes: isSound ? changedLines(order.items, lines, dayField) : [],
     today: dayOf(new Date()),
-    change: (itemId: string, changes: Partial<AnswerLine>): void => setLines((now) => now.map((line) => (line.itemId === itemId ? { ...line, ...changes } : line))),
+    change: (itemId: string, changes: Partial<AnswerLine>): void =>
+      setLines((now) => now.map((line) => (line.itemId === itemId ? { ...line, ...changes } : line))),
     reset: (): void => setLines(asAsked(order.items)),
   }
 }

@@ -47,7 +47,8 @@ export const DETAIL = {
   shipped: '已发数量',
   received: '已收数量',
   progress: '进度',
-  stage: (stage: string, percent: number, trigger: string, days: number) => `${stage} ${percent}%：${trigger}后 ${days} 天`,
+  stage: (stage: string, percent: number, trigger: string, days: number) =>
+    `${stage} ${percent}%：${trigger}后 ${days} 天`,
   tolerance: '数量允差',
   rates: (over: number, under: number) => `可多交 ${over}%，可少交 ${under}%`,
   tax: (amount: string, rate: number) => `其中税额 ${amount}（${rate}%）`,
@@ -88,7 +89,7 @@ export const ANSWER = {
   reset: '恢复为要求',
   hintSame: '逐行核对；与要求一致可直接确认，做不到的请改成您能做到的数量和日期。',
   hintDiffers: '与要求不同，请选择原因后提交协商。',
-  hintTolerance: '相差在容差范围内，提交后自动同意。',
+  hintTolerance: (days: number, percent: number) => `晚 ${days} 天、数量相差 ${percent}% 以内，提交后自动同意。`,
   reasonCode: '原因',
   reasonChoose: '请选择原因',
   reasonText: '说明',
@@ -111,7 +112,8 @@ export const PLAN = {
   save: '保存草稿',
   submit: '提交',
   saved: '草稿已保存',
-  total: (planned: string, least: string, most: string, unit: string) => `合计 ${planned} ${unit}（须在 ${least}～${most} 之间）`,
+  total: (planned: string, least: string, most: string, unit: string) =>
+    `合计 ${planned} ${unit}（须在 ${least}～${most} 之间）`,
   due: (day: string) => `需求日期 ${day}`,
   kept: '已发货，不能修改',
   late: '晚于需求日期的原因',

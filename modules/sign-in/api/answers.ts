@@ -16,7 +16,7 @@ export interface Granted {
 }
 
 /** Signs the tokens of a grant: after its transaction, so that no lock waits for a signature. */
-export const tokenSetOf = async ({ keys, tokens, config }: SignInParts, { person, session, refreshToken, signedIn, seconds = ACCESS_SECONDS }: Granted, now: Date): Promise<TokenSet> => {
+export const tokenSetOf = async ({ keys, tokens, config }: Pick<SignInParts, 'keys' | 'tokens' | 'config'>, { person, session, refreshToken, signedIn, seconds = ACCESS_SECONDS }: Granted, now: Date): Promise<TokenSet> => {
   const wantsIdentity = person && signedIn && scopeWords(session.scope).includes('openid')
   return {
     access_token: await tokens.sign(claimsOf(person, session), now, seconds),

@@ -1,7 +1,7 @@
 import type { Caller } from '#kernel/caller.ts'
-import { isClientSecret } from '#platform/auth/client-secret.ts'
 import { refuseGrant } from '#platform/auth/oauth-wire.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { verifySecret } from '#platform/secrets/client-secret.ts'
 import type { Client } from '../rules.ts'
 import { findClient } from './client-store.ts'
 
@@ -20,7 +20,7 @@ const CLIENT_ID = /^[a-z0-9][a-z0-9-]{2,63}$/
 export const authenticateClient = async (tx: Tx, me: Caller, given: Credentials, authorization: string | undefined): Promise<Client> => {
   const { id, secret } = credentialsOf(given, authorization)
   const client = id !== undefined && CLIENT_ID.test(id) ? await findClient(tx, me, id) : undefined
-  const isProven = client?.kind === 'public' ? secret === undefined : isClientSecret(secret ?? '', client?.secretHash)
+  const isProven = client?.kind === 'public' ? secret === undefined : verifySecret(client?.secretHash, secret ?? '')
   if (!client || !isProven || client.state !== 'active') return refuseGrant('invalid_client', 'the client is unknown, not active, or its credentials are wrong')
   return client
 }

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { SCOPES } from '#platform/auth/scopes.ts'
 import { ALGORITHM } from '#platform/auth/signing.ts'
 import { AUTHORIZE_PATH } from '../rules.ts'
@@ -5,7 +6,7 @@ import { AUTHORIZE_PATH } from '../rules.ts'
 const AUTHENTICATION = ['client_secret_basic', 'client_secret_post', 'none'] as const
 
 /** What a program needs to know to use the passport (RFC 8414 §2, OpenID Connect Discovery §3). */
-export const serverMetadata = (issuer: string) => ({
+const metadataOf = (issuer: string) => ({
   issuer,
   authorization_endpoint: `${issuer}${AUTHORIZE_PATH}`,
   token_endpoint: `${issuer}/api/oauth2/token`,
@@ -25,3 +26,9 @@ export const serverMetadata = (issuer: string) => ({
   prompt_values_supported: ['none', 'login'],
   ui_locales_supported: ['zh-CN'],
 })
+
+/** The same facts at both addresses where programs look for them (RFC 8414 §3, OpenID Connect Discovery §4). */
+export const serveMetadata = (app: FastifyInstance, issuer: string): void => {
+  const metadata = metadataOf(issuer)
+  for (const path of ['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration']) app.get(path, async () => metadata)
+}

@@ -22,7 +22,7 @@ export interface SandboxLimits {
   readonly messagesADay: number
 }
 
-export const REAL_LIMITS: SandboxLimits = { tokenSeconds: 7_200, ticketsADay: 100_000, messagesADay: 100_000 }
+const REAL_LIMITS: SandboxLimits = { tokenSeconds: 7_200, ticketsADay: 100_000, messagesADay: 100_000 }
 
 const FORCED_A_DAY = 20
 const FORCED_APART_SECONDS = 30

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Operations } from '#kernel/operation.ts'
+import { shape, text } from '#kernel/schema.ts'
+import { bind } from '#platform/http/routes.ts'
 import { startMessaging } from '../messaging.fixture.ts'
 import { asOwner } from '#platform/testing/world.ts'
 import { createOfficialAccount, webLoginUrl } from '../wechat/official-account.ts'
@@ -8,7 +11,24 @@ import { mountSandboxAccount, SANDBOX_COOKIE } from './mount.ts'
 import { sandboxOpenid } from './settings.ts'
 
 // Only this file sees such small quotas, and its own sandbox.
-const world = await startMessaging(() => [], { tokenSeconds: 7_200, ticketsADay: 10, messagesADay: 6 })
+const operations = {
+  takeEvent: {
+    method: 'POST',
+    path: '/api/oauth2/wechat_event',
+    summary: 'event',
+    who: 'anyone',
+    owns: 'nobody',
+    raw: 'xml',
+    query: shape({}),
+    body: text(100_000),
+    reply: text(20),
+  },
+} as const satisfies Operations
+const world = await startMessaging(() => bind(operations, { takeEvent: { detached: async () => 'success' } }), {
+  tokenSeconds: 7_200,
+  ticketsADay: 10,
+  messagesADay: 6,
+})
 afterAll(() => world.close())
 const { account, wechat, sandbox, call, cipher, pass, options } = world
 const { messenger } = sandbox

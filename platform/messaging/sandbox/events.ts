@@ -5,8 +5,7 @@ import type { WechatSettings } from '../wechat/settings.ts'
 import { writeXml } from '../wechat/xml.ts'
 
 /** The two forms that callbacks come in. */
-export const MODES = ['aes', 'plain'] as const
-export type Mode = (typeof MODES)[number]
+export type Mode = 'aes' | 'plain'
 
 export interface AccountEvent {
   readonly openid: string

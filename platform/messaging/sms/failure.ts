@@ -36,7 +36,7 @@ export const askProvider = async (
 }
 
 /** A field of an answer, as far as the way there exists. */
-export const fieldOf = (value: unknown, ...path: readonly (string | number)[]): unknown =>
+const fieldOf = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce(
     (found: unknown, name) => (typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined),
     value,

@@ -43,9 +43,10 @@ const tencentSignature = ({ headers, body }: Seen): string => {
   const request = `POST\n/\n\ncontent-type:${headers['content-type']}\nhost:${headers.host}\n\ncontent-type;host\n${hex(body)}`
   const day = new Date(Number(headers['x-tc-timestamp']) * 1000).toISOString().slice(0, 10)
   const key = ['sms', 'tc3_request'].reduce((former, part) => mac(former, part), mac(`TC3${SECRET}`, day))
-  return mac(key, `TC3-HMAC-SHA256\n${headers['x-tc-timestamp']}\n${day}/sms/tc3_request\n${hex(request)}`).toString(
-    'hex',
-  )
+  return mac(
+    key,
+    `TC3-HMAC-SHA256\n${String(headers['x-tc-timestamp'])}\n${day}/sms/tc3_request\n${hex(request)}`,
+  ).toString('hex')
 }
 const signatureIn = ({ headers }: Seen): string =>
   /Signature=([0-9a-f]{64})$/.exec(headers.authorization ?? '')?.[1] ?? ''

@@ -108,9 +108,9 @@ describe('the reader of callbacks', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         try {
-          readXml(pieces.join(''))
+          return readXml(pieces.join('')).size >= 0
         } catch (error) {
-          expect(error).toBeInstanceOf(XmlRefusal)
+          return error instanceof XmlRefusal
         }
       }),
     )

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { erpPages, passportPages } from './pages.ts'
+
+const URL_OF = { passportUrl: 'https://passport.example' }
+const sandboxOf = (production: boolean) => erpPages({ ...URL_OF, production }).find(({ at }) => at === '/sandbox')
+
+describe('the pages', () => {
+  it('have no sandbox phone in production', () => {
+    expect([sandboxOf(false)?.isRefused, sandboxOf(true)?.isRefused]).toEqual([false, true])
+  })
+  it.each([...erpPages({ ...URL_OF, production: false }), ...passportPages()])(
+    'at $at run scripts of their own files only, and in no frame',
+    ({ policy }) => {
+      const rules = new Map(policy.split('; ').map((rule): [string, string] => [rule.split(' ')[0] ?? '', rule]))
+      expect(rules.get('script-src')).toBe("script-src 'self'")
+      expect(rules.get('frame-ancestors')).toBe("frame-ancestors 'none'")
+      expect(rules.get('base-uri')).toBe("base-uri 'none'")
+      expect(rules.get('default-src')).toMatch(/^default-src '(self|none)'$/)
+    },
+  )
+  it('where people sign in are kept by nobody', () => {
+    expect(passportPages().map(({ caching }) => caching)).toEqual(['no-store'])
+  })
+})

@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The code that last arrived on the sandbox phone. */
+export const codeFor = async (page: Page, mobile: string): Promise<string> => {
+  const answer = await page.request.get(`/api/Sandbox/Sms?Mobile=${mobile}`)
+  const inbox: { text: string; at: string }[] = await answer.json()
+  const [newest] = inbox.toSorted((a, b) => b.at.localeCompare(a.at))
+  return /\d{6}/.exec(newest?.text ?? '')?.[0] ?? ''
+}
+
+/** Opens an order from the list, be it a table or cards. */
+export const openOrder = async (page: Page, title: string, tab: string): Promise<void> => {
+  await page.goto(`/admin/po/list?tab=${tab}`)
+  await expect(page.getByText(title).first()).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: title })
+  const isTable = (await row.count()) > 0
+  await (isTable ? row.getByRole('link') : page.getByRole('link').filter({ hasText: title })).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+}

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createRandom } from '../parts/random.ts'
+import { rounded, type Outcome } from '../parts/trial.ts'
+import { check, findPlanted, missing } from './check.ts'
+import { openPlace, type Place } from './place.ts'
+import { startHastyWriters, startWriters, type Deed, type Writers } from './writers.ts'
+
+const WRITERS = 8
+const WORK_MS = [0, 1_000] as const
+const CONTROL_KILLS = 3
+
+/** One way to die, and to be back: `back` resolves when the product answers again. */
+export interface Death {
+  readonly of: string
+  kill(place: Place, nth: number): Promise<void>
+  back(place: Place): Promise<void>
+  /** Faults that only this death can leave behind, with a count each; all must be 0. */
+  examine(place: Place): Promise<Readonly<Record<string, number>>>
+}
+
+/** Kills under load, then holds what was acknowledged against the database; then does the same to writers that lie. */
+export const killUnderLoad = async (death: Death, kills: number, seed: number): Promise<Outcome> => {
+  const place = await openPlace()
+  try {
+    const writers = startWriters(place, WRITERS)
+    const { lost, slowest } = await killAgain(place, death, writers, kills, seed)
+    await writers.finish()
+    const found = await check(place, writers.deeds, seed)
+    const own = await death.examine(place)
+    const controlLost = await hastyControl(place, death, seed)
+    const planted = await findPlanted(place)
+    if (writers.refusals.length > 0) console.error(writers.refusals.slice(0, 5).join('\n'))
+    const interrupted = writers.deeds.filter((deed) => deed.attempts > 1).length
+    const faults = { ...found, ...own, missingMeanwhile: lost, refused: writers.refusals.length }
+    const total = Object.values(faults).reduce((sum, count) => sum + count, 0)
+    return {
+      n: kills,
+      ok: total === 0 && interrupted > 0 && controlLost > 0 && planted.found === planted.planted,
+      measured: { ...faults, acknowledged: writers.deeds.length, interrupted, slowestReturnSeconds: slowest, controlLost, controlPlanted: planted.planted, controlFound: planted.found },
+      sentence: `${kills} times kill -9 of ${death.of} under ${WRITERS} writers: of ${writers.deeds.length} acknowledged writes, ${interrupted} of them cut off and repeated with their key, ` +
+        `${found.lost + lost} missing, ${found.doubled} doubled, ${found.halfDone} half documents, ${found.otherAnswers} repeats answered differently` +
+        `${Object.entries(own).map(([name, count]) => `, ${count} ${name}`).join('')}; back within ${slowest} s; ` +
+        `controls: ${controlLost} losses of hasty writers and ${planted.found} of ${planted.planted} planted faults seen`,
+    }
+  } finally {
+    await place.close()
+  }
+}
+
+const killAgain = async (place: Place, death: Death, writers: Writers, kills: number, seed: number): Promise<{ lost: number; slowest: number }> => {
+  const random = createRandom(seed)
+  const lost = new Set<Deed>()
+  let slowest = 0
+  for (let nth = 0; nth < kills; nth += 1) {
+    // A server that has just started takes its time for the first write; the moment is counted from then.
+    await writers.progress()
+    await pause(random.whole(...WORK_MS))
+    await death.kill(place, nth)
+    const acknowledged = writers.deeds.filter((deed) => deed.answer !== undefined)
+    const started = performance.now()
+    await death.back(place)
+    slowest = Math.max(slowest, rounded((performance.now() - started) / 1000, 1))
+    for (const deed of await missing(place, acknowledged)) lost.add(deed)
+  }
+  return { lost: lost.size, slowest }
+}
+
+/** How many losses are seen when writers count as done what was only sent. */
+const hastyControl = async (place: Place, death: Death, seed: number): Promise<number> => {
+  const writers = startHastyWriters(place, WRITERS)
+  const { lost } = await killAgain(place, death, writers, CONTROL_KILLS, seed + 1)
+  await writers.finish()
+  return lost
+}

@@ -1,0 +1,138 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it } from 'vitest'
+import { clientFor, createRecorder, failureOf, hangUp, json } from './client.fixture.ts'
+import { HttpError, NetworkError } from './errors.ts'
+import type { Paged, ReceivedFile } from './reply.ts'
+
+let recorder = createRecorder()
+let client: ReturnType<typeof clientFor>
+const server = createServer((request, response) => void recorder.listen(request, response))
+const portOf = (): number => (server.address() as AddressInfo).port
+
+beforeEach(async () => {
+  recorder = createRecorder()
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  client = clientFor(portOf())
+})
+afterEach(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => {
+    server.close(resolve)
+  })
+})
+
+describe('answers', () => {
+  it('S-23 reads the page from the headers, as numbers', async () => {
+    recorder.answerWith(
+      json(200, [{ id: 'a', size: 1 }], { 'x-pageno': '2', 'x-pagesize': '20', 'x-recordcount': '21' }),
+    )
+    const page = await client.listThings({ query: { PageNo: 2 } })
+    expectTypeOf(page).toEqualTypeOf<Paged<{ id: string; size: number }>>()
+    expect(page).toEqual({ data: [{ id: 'a', size: 1 }], pageNo: 2, pageSize: 20, recordCount: 21 })
+  })
+
+  it('gives a file with its Chinese name', async () => {
+    const name = `inline; filename*=UTF-8''${encodeURIComponent('订单.pdf')}`
+    recorder.answerWith((response) => response.writeHead(200, { 'content-disposition': name }).end('%PDF'))
+    const file = await client.printThing({ params: { id: '1' } })
+    expectTypeOf(file).toEqualTypeOf<ReceivedFile>()
+    expect([file.name, await file.blob.text()]).toEqual(['订单.pdf', '%PDF'])
+  })
+
+  it('gives null for an empty answer', async () => {
+    recorder.answerWith((response) => response.writeHead(204).end())
+    expect(await client.removePart({ params: { id: '1', userCompanyId: '2' } })).toBeNull()
+  })
+
+  it('turns a refusal into an error with the problem document', async () => {
+    const problem = {
+      type: 'Invalid',
+      title: '客户端参数错误',
+      status: 422,
+      errors: { size: ['不能为空'] },
+      extensions: {},
+    }
+    recorder.answerWith(json(422, problem))
+    const error = await failureOf(client.saveThing({ params: { id: '1' }, body: { size: 1 } }))
+    expect(error).toBeInstanceOf(HttpError)
+    expect(error).toMatchObject({ status: 422, problem })
+  })
+
+  it.each([
+    [502, 500, '服务端错误，请联系管理员'],
+    [504, 504, '网络不稳定，请稍候再试'],
+    [418, 400, '客户端错误，请联系管理员'],
+  ])('puts a problem of its own in place of a foreign page with status %i', async (status, near, title) => {
+    recorder.answerWith((response) => response.writeHead(status).end('<h1>Bad gateway</h1>'))
+    const error = await failureOf(client.getThing({ params: { id: '1' } }))
+    expect(error).toMatchObject({ status, problem: { status: near, title, errors: {} } })
+  })
+})
+
+describe('when no answer comes', () => {
+  it('E-NET says that the line is down', async () => {
+    recorder.answerWith(hangUp)
+    const error = await failureOf(client.getThing({ params: { id: '1' } }))
+    expect(error).toBeInstanceOf(NetworkError)
+    expect(error).toMatchObject({ timedOut: false })
+  })
+
+  it('E-NET says that the time is up', async () => {
+    recorder.answerWith(() => undefined)
+    const error = await failureOf(clientFor(portOf(), { timeoutMs: 20 }).getThing({ params: { id: '1' } }))
+    expect(error).toMatchObject({ name: 'NetworkError', timedOut: true })
+  })
+
+  it('says so too when the answer breaks off half-way', async () => {
+    recorder.answerWith((response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('{"id"')
+      setImmediate(() => hangUp(response))
+    })
+    expect(await failureOf(client.getThing({ params: { id: '1' } }))).toBeInstanceOf(NetworkError)
+  })
+
+  it('leaves a call that the caller gave up as his own doing', async () => {
+    recorder.answerWith(() => undefined)
+    const given = new AbortController()
+    const pending = failureOf(client.getThing({ params: { id: '1' }, signal: given.signal }))
+    given.abort()
+    expect(await pending).toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('idempotency keys', () => {
+  const keys = () => recorder.received.map(({ headers }) => headers['idempotency-key'])
+  const move = (size: number) =>
+    failureOf(client.moveThing({ params: { id: '1' }, query: { transition: 'go' }, body: { size } }))
+
+  it('go with POST and PATCH only', async () => {
+    await move(1)
+    await client.saveThing({ params: { id: '1' }, body: { size: 1 } })
+    expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), undefined])
+  })
+
+  it('are new for every deed that was answered', async () => {
+    await move(1)
+    recorder.answerWith(json(412, null))
+    await move(1)
+    await move(1)
+    expect(new Set(keys()).size).toBe(3)
+  })
+
+  it('stay the same when the same deed is tried again after no sure answer', async () => {
+    recorder.answerWith(hangUp)
+    await move(1)
+    recorder.answerWith(json(503, null))
+    await move(1)
+    recorder.answerWith(json(200, { id: 'a', size: 1 }))
+    await move(2)
+    await move(1)
+    await move(1)
+    const [lost, refused, other, again, next] = keys()
+    expect([refused, again]).toEqual([lost, lost])
+    expect(new Set([lost, other, next]).size).toBe(3)
+  })
+})
