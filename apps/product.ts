@@ -7,9 +7,11 @@ import { createPool, openConnection, type Connection } from '#platform/database/
 import { createDatabaseAccess, type Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { createLogger, type Logger } from '#platform/logging.ts'
-import { createSandboxPhone, type SandboxPhone } from '#platform/messaging/sms.ts'
+import { openMessaging, type Messaging } from '#platform/messaging/messaging.ts'
 import { createFieldCipher, type FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { readFieldKeys } from '#platform/secrets/field-keys.ts'
+import type { ObjectStore } from '#platform/storage/object-store.ts'
+import { openObjectStore } from '#platform/storage/settings.ts'
 
 /** Everything that the servers and the workers are made of. */
 export interface Product {
@@ -22,14 +24,17 @@ export interface Product {
   readonly cipher: FieldCipher
   readonly keys: KeyRing
   readonly tokens: AccessTokens
-  readonly phone: SandboxPhone
+  readonly messaging: Messaging
+  readonly store: ObjectStore
   close(): Promise<void>
 }
 
 /** Opens the database, brings it up to date and puts the parts together. */
 export const openProduct = async (config: Config): Promise<Product> => {
   const log = createLogger(config.logLevel)
-  const cipher = createFieldCipher(readFieldKeys(process.env['FIELD_KEYS'], config.dataDir, config.production))
+  const fieldKeys = readFieldKeys(process.env['FIELD_KEYS'], config.dataDir, config.production)
+  const cipher = createFieldCipher(fieldKeys)
+  const clock = systemClock
   const connection = await openConnection(config)
   await migrate(connection.options)
   const pool = createPool(connection.options)
@@ -38,7 +43,7 @@ export const openProduct = async (config: Config): Promise<Product> => {
   const tokens = createAccessTokens(keys, config.passportUrl, config.publicUrl)
   return {
     config,
-    clock: systemClock,
+    clock,
     log,
     connection,
     pool,
@@ -46,7 +51,8 @@ export const openProduct = async (config: Config): Promise<Product> => {
     cipher,
     keys,
     tokens,
-    phone: createSandboxPhone(db, cipher),
+    messaging: openMessaging(process.env, { config, db, cipher, clock }),
+    store: openObjectStore({ env: process.env, publicUrl: config.publicUrl, keys: fieldKeys, clock }),
     close: async () => {
       await db.close()
       await connection.close()

@@ -4,7 +4,7 @@ import { PEOPLE } from '#apps/demo/people.ts'
 import { erpOperations } from '#apps/erp/operations.ts'
 import { createErp } from '#apps/erp/server.ts'
 import { stopOnSignal } from '#apps/lifecycle.ts'
-import { passportOperations } from '#apps/passport/operations.ts'
+import { passportOperations, wechatLoginOf } from '#apps/passport/operations.ts'
 import { createPassport } from '#apps/passport/server.ts'
 import { erpPages, passportPages } from '#apps/pages.ts'
 import { openProduct } from '#apps/product.ts'
@@ -18,8 +18,18 @@ const config = readConfig()
 const [product] = await Promise.all([openProduct(config), buildWebIfStale()])
 if (!config.production) await seedDemo(product.db, product.cipher, product.clock, config.production)
 
-const erp = await createErp({ ...product, operations: erpOperations(product), pages: erpPages(config) })
-const passport = await createPassport({ ...product, operations: passportOperations(product), pages: passportPages() })
+const erp = await createErp({
+  ...product,
+  operations: erpOperations(product),
+  sandbox: product.messaging.sandbox,
+  pages: erpPages(config),
+})
+const passport = await createPassport({
+  ...product,
+  operations: passportOperations(product),
+  wechatLogin: wechatLoginOf(product),
+  pages: passportPages(),
+})
 await Promise.all([
   erp.listen({ host: config.host, port: config.port }),
   passport.listen({ host: config.host, port: config.passportPort }),

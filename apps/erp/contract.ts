@@ -1,10 +1,22 @@
+import { operations as authentication } from '#modules/authentication/contract.ts'
 import { operations as bankSubs } from '#modules/bank-sub/contract.ts'
 import { operations as companies } from '#modules/company/contract.ts'
 import { operations as menus } from '#modules/menu/contract.ts'
+import { supplierOperations as messaging } from '#modules/messaging-account/contract.ts'
 import { operations as orders } from '#modules/purchase-order/contract.ts'
 import { operations as selectors } from '#modules/selector/contract.ts'
 import { operations as categories } from '#modules/sku-category/contract.ts'
 import { operations as users } from '#modules/user/contract.ts'
 
 /** Every operation of the ERP API: the list that routes, documents, client and proofs are made from. */
-export const erpContract = { ...bankSubs, ...companies, ...menus, ...orders, ...selectors, ...categories, ...users }
+export const erpContract = {
+  ...authentication,
+  ...bankSubs,
+  ...categories,
+  ...companies,
+  ...menus,
+  ...messaging,
+  ...orders,
+  ...selectors,
+  ...users,
+}

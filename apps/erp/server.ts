@@ -10,6 +10,7 @@ import { createPages, type PageEntry } from '#platform/http/pages.ts'
 import { serve } from '#platform/http/serve.ts'
 import { createServer } from '#platform/http/server.ts'
 import type { Logger } from '#platform/logging.ts'
+import { mountSandboxAccount, type SandboxMount } from '#platform/messaging/sandbox/mount.ts'
 
 export const TITLE = '供应商门户 ERP 接口'
 
@@ -20,18 +21,30 @@ export interface ErpParts {
   readonly db: Database
   readonly tokens: AccessTokens
   readonly operations: readonly BoundOperation[]
+  /** The far end of the sandbox's official account; none in production. */
+  readonly sandbox?: SandboxMount | undefined
   /** The built pages; none when the API runs alone. */
   readonly pages?: readonly PageEntry[]
 }
 
 /** The ERP API: every call of the contract, its documents, and the portal's pages. */
-export const createErp = async ({ config, log, pool, db, tokens, operations, pages: entries }: ErpParts): Promise<FastifyInstance> => {
+export const createErp = async ({
+  config,
+  log,
+  pool,
+  db,
+  tokens,
+  operations,
+  sandbox,
+  pages: entries,
+}: ErpParts): Promise<FastifyInstance> => {
   const pages = entries && createPages(entries)
   const app = await createServer({ config, log, ready: () => db.ping(), ...(pages?.page ? { page: pages.page } : {}) })
   serve(app, operations, { db, identify: createIdentify(pool, tokens), strictReplies: !config.production })
   await pages?.register(app)
   // The pages are the same everywhere; where the passport lives is not.
   if (pages) app.get('/portal-config.json', async () => ({ passportUrl: config.passportUrl }))
+  if (sandbox) mountSandboxAccount(app, sandbox)
   serveDocuments(app, TITLE, operations)
   return app
 }

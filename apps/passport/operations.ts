@@ -1,20 +1,31 @@
+import { messagingAccountRoutes } from '#modules/messaging-account/api/routes.ts'
+import { createClientDirectory } from '#modules/oauth-client/api/directory.ts'
+import { oauthClientRoutes } from '#modules/oauth-client/api/routes.ts'
+import { objectSigningRoutes } from '#modules/object-signing/api/routes.ts'
+import { permissionRoutes } from '#modules/permission/api/routes.ts'
+import { createIssuers } from '#modules/sign-in/api/issuers.ts'
 import { signInRoutes } from '#modules/sign-in/api/routes.ts'
 import { mustServeAll, type BoundOperation } from '#platform/http/routes.ts'
-import type { SmsSender } from '#platform/messaging/sms.ts'
-import { absentAccount } from '#platform/messaging/wechat/absent.ts'
-import type { WebLogin } from '#platform/messaging/wechat/official-account.ts'
+import { webLoginUrl } from '#platform/messaging/wechat/official-account.ts'
 import type { Product } from '../product.ts'
 import { passportContract } from './contract.ts'
+import type { WechatLogin } from './wechat-address.ts'
 
-type Parts = Pick<Product, 'db' | 'cipher' | 'tokens' | 'phone' | 'clock' | 'keys' | 'config'>
+type Parts = Pick<Product, 'db' | 'cipher' | 'tokens' | 'messaging' | 'clock' | 'keys' | 'config' | 'store'>
 
-/** The ways out to people, where others than the sandbox phone are configured. */
-interface Ways {
-  readonly sms?: SmsSender
-  readonly webLogin?: WebLogin
-  readonly webLoginUrl?: (redirectUri: string, state: string) => string
-}
+/** Where the messaging app's browser signs in; nothing without an official account. */
+export const wechatLoginOf = ({ messaging: { wechat } }: Pick<Product, 'messaging'>): WechatLogin | undefined =>
+  wechat && ((redirectUri, state) => webLoginUrl(wechat, redirectUri, state))
 
 /** Every operation of the passport with its handler. */
-export const passportOperations = ({ db, cipher, tokens, phone, clock, keys, config }: Parts, { sms = phone, webLogin = absentAccount, webLoginUrl }: Ways = {}): BoundOperation[] =>
-  mustServeAll(passportContract, signInRoutes({ db, cipher, tokens, keys, sms, webLogin, webLoginUrl, clock, config }))
+export const passportOperations = (parts: Parts): BoundOperation[] => {
+  const { db, messaging, clock, store } = parts
+  const signIn = { ...parts, sms: messaging.sms, webLogin: messaging.account, webLoginUrl: wechatLoginOf(parts) }
+  return mustServeAll(passportContract, [
+    ...signInRoutes(signIn),
+    ...oauthClientRoutes({ clock, ...createIssuers(signIn) }),
+    ...messagingAccountRoutes({ db, account: messaging.account, wechat: messaging.wechat, clock }),
+    ...objectSigningRoutes({ store, isActiveClient: createClientDirectory(db).isActive }),
+    ...permissionRoutes(),
+  ])
+}

@@ -8,7 +8,7 @@ const seen = async (production: boolean, cookies: Record<string, string>): Promi
   const app = fastify()
   await app.register(cookie)
   takeSandboxForApp(app, production)
-  app.get('/', async (request) => request.headers['user-agent'] ?? '')
+  app.get('/', (request, reply) => reply.send(request.headers['user-agent'] ?? ''))
   return (await app.inject({ url: '/', cookies, headers: { 'user-agent': 'Chrome' } })).body
 }
 

@@ -32,12 +32,26 @@ export interface PassportParts {
 }
 
 /** The passport: sign-in and tokens, on an address of its own. Only the portal's origin may call it from a browser. */
-export const createPassport = async ({ config, log, pool, db, tokens, operations, pages: entries, wechatLogin }: PassportParts): Promise<FastifyInstance> => {
+export const createPassport = async ({
+  config,
+  log,
+  pool,
+  db,
+  tokens,
+  operations,
+  pages: entries,
+  wechatLogin,
+}: PassportParts): Promise<FastifyInstance> => {
   await ensureFirstPartyClients(db, config)
   const pages = entries && createPages(entries)
   const app = await createServer({ config, log, ready: () => db.ping(), ...(pages?.page ? { page: pages.page } : {}) })
   takeSandboxForApp(app, config.production)
-  await app.register(cors, { origin: [config.publicUrl], methods: ['GET', 'POST', 'PATCH', 'DELETE'], allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'scope', 'company-id', 'user-group-id'], maxAge: 600 })
+  await app.register(cors, {
+    origin: [config.publicUrl],
+    methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'scope', 'company-id', 'user-group-id'],
+    maxAge: 600,
+  })
   serve(app, operations, { db, identify: createIdentify(pool, tokens), strictReplies: !config.production })
   await pages?.register(app)
   if (pages) serveWechatAddress(app, config.passportUrl, wechatLogin)

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { wechatAddress } from './wechat-address.ts'
 
-const login = (redirectUri: string, state: string): string => `https://open.example/?${new URLSearchParams({ redirectUri, state }).toString()}`
+const login = (redirectUri: string, state: string): string =>
+  `https://open.example/?${new URLSearchParams({ redirectUri, state }).toString()}`
 const WAY = '/api/oauth2/authorize?client_id=supplier-portal&state=inner'
 const of = (query: unknown): string | undefined => wechatAddress(login, 'https://passport.example', query)
 

@@ -19,5 +19,7 @@ export const wechatAddress = (login: WechatLogin, passportUrl: string, query: un
 
 /** Tells the login page that address. Without an official account there is none, and the page offers SMS. */
 export const serveWechatAddress = (app: FastifyInstance, passportUrl: string, login: WechatLogin | undefined): void => {
-  app.get('/login/wechat.json', async ({ query }) => ({ address: (login && wechatAddress(login, passportUrl, query)) ?? null }))
+  app.get('/login/wechat.json', async ({ query }) => ({
+    address: (login && wechatAddress(login, passportUrl, query)) ?? null,
+  }))
 }

@@ -1,5 +1,5 @@
 import type { Operations } from '#kernel/operation.ts'
-import { count, flag, id, listOf, optional, shape, text, words } from '#kernel/schema.ts'
+import { count, flag, id, optional, shape, words } from '#kernel/schema.ts'
 import { mobile, SmsLogin, SmsProof, SmsPurpose, TokenPair } from './schemas.ts'
 import { bearerOperations, tokenOperations } from './token-operations.ts'
 import { FIELDS } from './words.ts'
@@ -31,11 +31,3 @@ const pageOperations = {
 
 /** Every call of the passport about signing in and tokens. */
 export const operations = { ...pageOperations, ...tokenOperations, ...bearerOperations }
-
-/** Development only: what arrived on a number. */
-export const sandboxOperations = {
-  readSandboxSms: {
-    method: 'GET', path: '/api/Sandbox/Sms', summary: '沙盒手机收到的短信', who: 'anyone', owns: 'nobody', query: shape({ Mobile: mobile }),
-    reply: listOf(shape({ text: text(500), at: text(30) })), extension: true, secret: true,
-  },
-} as const satisfies Operations

@@ -52,8 +52,9 @@ export const createKeyRing = (db: Database, cipher: FieldCipher, clock: Clock = 
     return { jwks, kids: new Set(rows.map((row) => row.kid)), verifier: createLocalJWKSet(jwks), signers }
   }
   const current = (maxAge = RELOAD_MS): Promise<Loaded> => {
-    if (!loaded || Date.now() - loadedAt > maxAge) {
-      loadedAt = Date.now()
+    const at = clock().getTime()
+    if (!loaded || at - loadedAt > maxAge) {
+      loadedAt = at
       const before = loaded
       // While the database is away the keys we have go on serving.
       loaded = load().catch((error: unknown) => {

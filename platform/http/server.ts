@@ -160,13 +160,15 @@ const TYPE_OF = {
 
 // PostgreSQL: statement and lock time-outs, and a server that is starting or going away.
 const TIMEOUTS = new Set(['57014', '55P03'])
-const GONE = new Set(['57P01', '57P02', '57P03', '08006', '08003', '08001', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT'])
+const GONE = new Set(['57P01', '57P02', '57P03', '08006', '08003', '08001', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'])
+// The driver has no codes for these: a connection that broke under a statement, or that was not to be had in time.
+const BROKEN = /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect$/
 
 const statusOf = (error: unknown): ProblemStatus => {
   if (!(error instanceof Error)) return 500
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (TIMEOUTS.has(code)) return 504
-  if (GONE.has(code) || error.message.startsWith('Connection terminated')) return 503
+  if (GONE.has(code) || BROKEN.test(error.message)) return 503
   const given = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
   return given >= 400 && given < 500 && isProblemStatus(given) ? given : given >= 400 && given < 500 ? 400 : 500
 }

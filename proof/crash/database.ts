@@ -37,8 +37,10 @@ export const crashDatabase: Trial = {
   run: ({ n, seed }) => killUnderLoad(ofDatabase, n ?? KILLS, seed),
 }
 
+/** Both count: sessions of a killed server may go on for a moment and answer, while new ones are refused. */
 const isReady = async (place: Place): Promise<boolean> => {
   try {
+    await asOwner(place.options, (client) => client.query('select 1'))
     return (await fetch(new URL('/readyz', place.server().url), { signal: AbortSignal.timeout(5_000) })).ok
   } catch {
     return false

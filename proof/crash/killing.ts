@@ -24,7 +24,6 @@ export const killUnderLoad = async (death: Death, kills: number, seed: number): 
   try {
     const writers = startWriters(place, WRITERS)
     const { lost, slowest } = await killAgain(place, death, writers, kills, seed)
-    await writers.finish()
     const found = await check(place, writers.deeds, seed)
     const own = await death.examine(place)
     const controlLost = await hastyControl(place, death, seed)
@@ -51,16 +50,21 @@ const killAgain = async (place: Place, death: Death, writers: Writers, kills: nu
   const random = createRandom(seed)
   const lost = new Set<Deed>()
   let slowest = 0
-  for (let nth = 0; nth < kills; nth += 1) {
-    // A server that has just started takes its time for the first write; the moment is counted from then.
-    await writers.progress()
-    await pause(random.whole(...WORK_MS))
-    await death.kill(place, nth)
-    const acknowledged = writers.deeds.filter((deed) => deed.answer !== undefined)
-    const started = performance.now()
-    await death.back(place)
-    slowest = Math.max(slowest, rounded((performance.now() - started) / 1000, 1))
-    for (const deed of await missing(place, acknowledged)) lost.add(deed)
+  try {
+    for (let nth = 0; nth < kills; nth += 1) {
+      // A server that has just started takes its time for the first write; the moment is counted from then.
+      await writers.progress()
+      await pause(random.whole(...WORK_MS))
+      await death.kill(place, nth)
+      const acknowledged = writers.deeds.filter((deed) => deed.answer !== undefined)
+      const started = performance.now()
+      await death.back(place)
+      slowest = Math.max(slowest, rounded((performance.now() - started) / 1000, 1))
+      for (const deed of await missing(place, acknowledged)) lost.add(deed)
+    }
+    await writers.finish()
+  } finally {
+    writers.abandon()
   }
   return { lost: lost.size, slowest }
 }
@@ -68,7 +72,5 @@ const killAgain = async (place: Place, death: Death, writers: Writers, kills: nu
 /** How many losses are seen when writers count as done what was only sent. */
 const hastyControl = async (place: Place, death: Death, seed: number): Promise<number> => {
   const writers = startHastyWriters(place, WRITERS)
-  const { lost } = await killAgain(place, death, writers, CONTROL_KILLS, seed + 1)
-  await writers.finish()
-  return lost
+  return (await killAgain(place, death, writers, CONTROL_KILLS, seed + 1)).lost
 }

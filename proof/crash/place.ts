@@ -43,7 +43,7 @@ export const openPlace = async (): Promise<Place> => {
   const close = async (): Promise<void> => {
     if (server && !server.hasDied()) await server.kill()
     await removeCluster(databaseDir)
-    rmSync(dataDir, { recursive: true, force: true })
+    for (const left of [dataDir, server?.databaseHost ?? '']) if (left !== '') rmSync(left, { recursive: true, force: true })
   }
   try {
     server = await start()

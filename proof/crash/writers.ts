@@ -24,6 +24,8 @@ export interface Writers {
   progress(): Promise<void>
   /** Ends the work: every deed that was begun is repeated until it is done. */
   finish(): Promise<void>
+  /** Ends the work where it stands. */
+  abandon(): void
 }
 
 const LINES = 3
@@ -44,10 +46,11 @@ export const startWriters = (place: Place, count: number): Writers => {
   const refusals: string[] = []
   let done = 0
   let stopping = false
+  let abandoned = false
 
   const carryOut = async (deed: Deed): Promise<{ id: string; rowVersion: number } | undefined> => {
     deeds.push(deed)
-    for (;;) {
+    while (!abandoned) {
       deed.attempts += 1
       const { status, text } = await ask(place, deed)
       if (status === 200) {
@@ -61,6 +64,7 @@ export const startWriters = (place: Place, count: number): Writers => {
       }
       await pause(RETRY_MS)
     }
+    return undefined
   }
 
   const write = async (): Promise<void> => {
@@ -81,6 +85,10 @@ export const startWriters = (place: Place, count: number): Writers => {
     finish: async () => {
       stopping = true
       await working
+    },
+    abandon: () => {
+      stopping = true
+      abandoned = true
     },
   }
 }
@@ -112,6 +120,9 @@ export const startHastyWriters = (place: Place, count: number): Writers => {
     finish: async () => {
       stopping = true
       await working
+    },
+    abandon: () => {
+      stopping = true
     },
   }
 }

@@ -1,45 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startMessaging } from '#platform/messaging/messaging.fixture.ts'
 import type { Mode } from '#platform/messaging/sandbox/events.ts'
-import type { Person } from '#platform/testing/people.ts'
-import { memberOf } from '#platform/testing/world.ts'
-import { createMessagingAccounts } from './binding.ts'
-import { messagingAccountJobs } from './jobs.ts'
-import { messagingAccountRoutes, supplierMessagingRoutes } from './routes.ts'
-import * as store from './store.ts'
+import { BOUND, FREE, startBinding } from './binding.fixture.ts'
 
-const world = await startMessaging((parts) => [
-  ...messagingAccountRoutes(parts),
-  ...supplierMessagingRoutes({ passportUrl: parts.url }),
-])
-afterAll(() => world.close())
-const { call, people, pass } = world
-const { messenger } = world.sandbox
-const accounts = createMessagingAccounts(world)
-
-let serial = 0
-const newcomer = async (): Promise<{ person: Person; openid: string }> => {
-  serial += 1
-  return { person: await people.signIn(await people.user(`用户${serial}`)), openid: `oPerson${serial}` }
-}
-const ticketOf = async (person: Person): Promise<string> => {
-  const answer = await call('GET', '/api/oauth2/get_qrcode_ticket?action_info=%7B%22scene%22%3A%7B%7D%7D', person)
-  expect(answer.status, answer.text).toBe(200)
-  return answer.json().url
-}
-const bind = async (person: Person, openid: string, mode: Mode = 'aes') =>
-  messenger.scan(openid, await ticketOf(person), mode)
-const stateOf = async (person: Person, query = '') => ({
-  ...(await call('GET', `/api/oauth2/check_attention${query}`, person)).json(),
-  ...(await call('GET', `/api/oauth2/has_wechat_user${query}`, person)).json(),
-})
+const { accounts, bind, call, close, messenger, newcomer, pass, people, stateOf, ticketOf } = await startBinding()
+afterAll(close)
 const historyOf = async (userId: string): Promise<unknown[]> =>
   (await people.run(sql`select action from audit_log where entity_id = ${userId} order by id`)).map((line) =>
     Reflect.get(Object(line), 'action'),
   )
-const FREE = { isAttention: false, hasUser: false }
-const BOUND = { isAttention: true, hasUser: true }
 
 describe('a QR code', () => {
   test('D-02 is given to a signed-in person, and says nothing about him', async () => {
@@ -119,7 +88,7 @@ describe('a binding', () => {
   test('is one, however many scan at the same moment', async () => {
     const guests = [await newcomer(), await newcomer(), await newcomer(), await newcomer()]
     const urls = await Promise.all(guests.map(({ person }) => ticketOf(person)))
-    const openid = `oShared${serial}`
+    const openid = 'oShared'
     await messenger.follow(openid, 'aes')
     await Promise.all(
       urls.map(async (url, index) => {
@@ -145,11 +114,15 @@ describe('a binding', () => {
     expect(await stateOf(stranger, query)).toEqual(FREE)
     expect(await stateOf(person, `?uid=${stranger.userId}&openid=oNobody`)).toEqual(BOUND)
   })
-  test('of a person who was removed signs nobody in', async () => {
+  test('of a person who was removed signs nobody in and reaches nobody', async () => {
     const { person, openid } = await newcomer()
     await bind(person, openid)
     await people.run(sql`update app_user set is_active = false where id = ${person.userId}`)
     expect(await accounts.findUser(openid)).toBeUndefined()
+    expect(await accounts.sendTemplate(person.userId, { template: 't', data: { thing1: 'x' } })).toEqual({
+      isSent: false,
+      why: 'not_bound',
+    })
   })
 })
 
@@ -169,59 +142,4 @@ describe('whether one follows', () => {
     await people.run(sql`delete from sandbox_account_follower where openid = ${openid}`)
     expect(await stateOf(person)).toEqual(BOUND)
   })
-})
-
-describe('row security, were a store ever careless', () => {
-  test('shows a person his own binding and nobody else’s', async () => {
-    const [mine, other] = [await newcomer(), await newcomer()]
-    await bind(mine.person, mine.openid)
-    await bind(other.person, other.openid)
-    const me = memberOf(null, mine.person.userId)
-    const seen = (table: string) =>
-      world.db.read(me, async (tx) => (await sql`select openid from ${sql.table(table)}`.execute(tx.for(me))).rows)
-    expect(await seen('messaging_binding')).toEqual([{ openid: mine.openid }])
-    expect(await seen('messaging_follower')).toEqual([{ openid: mine.openid }])
-    for (const table of ['messaging_event', 'messaging_nonce', 'sandbox_account_token']) {
-      expect(
-        await world.db.read(me, async (tx) => (await sql`select from ${sql.table(table)}`.execute(tx.for(me))).rows),
-      ).toEqual([])
-    }
-  })
-  test('lets nobody bind himself or make a code for another', async () => {
-    const [mine, other] = [await newcomer(), await newcomer()]
-    const me = memberOf(null, mine.person.userId)
-    const now = world.clock().toISOString()
-    const insert = (userId: string) =>
-      world.db.write(me, (tx) =>
-        sql`insert into messaging_ticket (scene, user_id, created_at, expires_at) values (${`s-${userId}`}, ${userId}, ${now}, ${now})`.execute(
-          tx.for(me),
-        ),
-      )
-    await expect(insert(other.person.userId)).rejects.toThrow('row-level security')
-    await expect(insert(mine.person.userId)).resolves.toBeDefined()
-    await messenger.follow(mine.openid, 'aes')
-    await expect(world.db.write(me, (tx) => store.bind(tx, me, mine.person.userId, mine.openid, now))).rejects.toThrow(
-      'row-level security',
-    )
-  })
-})
-
-test('what has served is forgotten after a day', async () => {
-  const { person, openid } = await newcomer()
-  await bind(person, openid)
-  const left = async () =>
-    (
-      await people.run(
-        sql`select (select count(*) from messaging_event) + (select count(*) from messaging_nonce) + (select count(*) from messaging_ticket) as n`,
-      )
-    )[0]
-  const [job] = messagingAccountJobs(world.db, world.clock)
-  pass(86_000)
-  await ticketOf(person)
-  await job?.run()
-  expect(Reflect.get(Object(await left()), 'n')).toBeGreaterThan(1)
-  pass(87_100)
-  await job?.run()
-  expect(await left()).toEqual({ n: 0 })
-  expect((await stateOf(person)).hasUser).toBe(true)
 })

@@ -5,13 +5,15 @@ import type { MessagingTables } from './tables.ts'
 
 const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<MessagingTables>()
 
-/** The account that a person has bound, and whether it follows. */
+/** The account that a person has bound, and whether it follows. Nothing for one who was removed. */
 export const findBinding = (tx: Tx, me: Caller, userId: string) =>
   tables(tx, me)
     .selectFrom('messagingBinding as b')
     .innerJoin('messagingFollower as f', 'f.openid', 'b.openid')
+    .innerJoin('appUser as u', 'u.id', 'b.userId')
     .select(['b.openid', 'f.isFollowing', 'f.toldAt'])
     .where('b.userId', '=', userId)
+    .where('u.isActive', '=', true)
     .executeTakeFirst()
 
 /** Whose account it is, if he may still sign in. */

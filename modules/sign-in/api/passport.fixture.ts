@@ -26,6 +26,8 @@ export interface PassportSettings {
   /** Others may answer beside the passport, with the same tokens. */
   readonly more?: readonly BoundOperation[]
   readonly log?: Logger
+  /** Whose tokens it takes and gives; its own address otherwise. */
+  readonly issuer?: string
 }
 
 export const PORTAL = 'supplier-portal'
@@ -43,7 +45,7 @@ const freePort = async (): Promise<number> => {
 export const startPassport = async ({ db, pool }: { db: Database; pool: Pool }, settings: PassportSettings = {}) => {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const config = readConfig({ PASSPORT_PORT: String(port), PASSPORT_URL: url, PUBLIC_URL: 'http://localhost:4000', PROXY_HOPS: '1', LOG_LEVEL: 'silent' })
+  const config = readConfig({ PASSPORT_PORT: String(port), PASSPORT_URL: settings.issuer ?? url, PUBLIC_URL: 'http://localhost:4000', PROXY_HOPS: '1', LOG_LEVEL: 'silent' })
   const shift = { ms: 0 }
   const clock = (): Date => new Date(Date.now() + shift.ms)
   const cipher = createFieldCipher([{ id: 1, secret: SECRET }])

@@ -2,8 +2,7 @@ import { systemCaller, type Caller } from '#kernel/caller.ts'
 import type { Wire } from '#kernel/operation.ts'
 import { notFound } from '#kernel/problem.ts'
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
-import type { SandboxPhone } from '#platform/messaging/sms.ts'
-import { operations, sandboxOperations } from '../contract.ts'
+import { operations } from '../contract.ts'
 import { authorize } from './authorize.ts'
 import { findClient } from './client-store.ts'
 import { grantToken } from './grants.ts'
@@ -58,7 +57,3 @@ export const signInRoutes = (parts: SignInParts): BoundOperation[] => {
     getCode: { detached: (call) => codeFor(work(call), call.query) },
   })
 }
-
-/** Development only: reads what the sandbox phone received. */
-export const sandboxRoutes = (phone: SandboxPhone): BoundOperation[] =>
-  bind(sandboxOperations, { readSandboxSms: { detached: ({ query }) => phone.inbox(query.Mobile) } })

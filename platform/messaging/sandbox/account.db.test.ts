@@ -5,9 +5,8 @@ import { shape, text } from '#kernel/schema.ts'
 import { bind } from '#platform/http/routes.ts'
 import { startMessaging } from '../messaging.fixture.ts'
 import { asOwner } from '#platform/testing/world.ts'
-import { createOfficialAccount, webLoginUrl } from '../wechat/official-account.ts'
+import { createOfficialAccount } from '../wechat/official-account.ts'
 import { sandboxJobs } from './jobs.ts'
-import { mountSandboxAccount, SANDBOX_COOKIE } from './mount.ts'
 import { sandboxOpenid } from './settings.ts'
 
 // Only this file sees such small quotas, and its own sandbox.
@@ -155,37 +154,6 @@ describe('tokens of the sandbox', () => {
       (await call('POST', `${base}/cgi-bin/stable_token`, undefined, { ...tokenBody, ...change })).json().errcode,
     ).toBe(errcode)
   })
-})
-
-describe('the in-app login page', () => {
-  const authorize = (url: string, cookie = `${SANDBOX_COOKIE}=${openid}`) =>
-    fetch(url, { redirect: 'manual', headers: { cookie } })
-  test('leads back with a code of the phone that opened it', async () => {
-    const response = await authorize(webLoginUrl(wechat, `${world.url}/login?x=1`, 's 1'))
-    const target = new URL(response.headers.get('location') ?? '')
-    expect([response.status, target.origin, target.searchParams.get('x'), target.searchParams.get('state')]).toEqual([
-      302,
-      world.url,
-      '1',
-      's 1',
-    ])
-    expect(await account.exchange(target.searchParams.get('code') ?? '')).toEqual({ openid })
-  })
-  test('leads nowhere but home', async () => {
-    for (const target of ['https://evil.example/', `${world.url}@evil.example/`, 'javascript:alert(1)', '/x', '']) {
-      expect((await authorize(webLoginUrl(wechat, target, 's'))).status).toBe(400)
-    }
-  })
-  test('is for a sandbox phone and this account only', async () => {
-    expect((await authorize(webLoginUrl(wechat, world.url, 's'), '')).status).toBe(400)
-    expect((await authorize(webLoginUrl({ ...wechat, appId: 'wx0' }, world.url, 's'))).status).toBe(400)
-  })
-})
-
-test('the sandbox is refused in production', () => {
-  expect(() => mountSandboxAccount(Object.create(null), { ...sandbox, production: true })).toThrow(
-    'refused when NODE_ENV is production',
-  )
 })
 
 test('two adapters, as in two processes, use one token', async () => {

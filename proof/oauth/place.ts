@@ -1,0 +1,129 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, type PoolConfig } from 'pg'
+import type { Operations } from '#kernel/operation.ts'
+import { shape, words } from '#kernel/schema.ts'
+import { startPassport, type Passport } from '#modules/sign-in/api/passport.fixture.ts'
+import { createDatabase, createPool } from '#platform/database/connect.ts'
+import { createDatabaseAccess } from '#platform/database/database.ts'
+import { launch, removeCluster } from '#platform/database/launcher.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { bind } from '#platform/http/routes.ts'
+import type { Outcome, Settings, Trial } from '../parts/trial.ts'
+
+const probe = {
+  whoAmI: { method: 'GET', path: '/api/Probe', summary: '', who: 'signed_in', owns: 'user', reply: shape({ uid: words(36, '编号') }) },
+} as const satisfies Operations
+
+/** A passport to be tried, a second host that takes its tokens, and the owner's hand on its database. */
+export interface Place {
+  readonly passport: Passport
+  /** Another host with a key ring of its own: what the ERP is to the passport. */
+  readonly erp: Passport
+  /** Runs statements as the owner: how faults are planted. */
+  plant(...statements: readonly string[]): Promise<void>
+  ask<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  nextMobile(): string
+}
+
+let used = 0
+
+const openPlace = async (options: PoolConfig): Promise<{ place: Place; close: () => Promise<void> }> => {
+  await migrate(options)
+  const pool = createPool(options, 12)
+  const db = createDatabaseAccess(pool)
+  const more = bind(probe, { whoAmI: async ({ me }) => ({ uid: me.userId }) })
+  const passport = await startPassport({ db, pool }, { more })
+  // The second host believes the first: same issuer, same audience, its own copy of the keys.
+  const erp = await startPassport({ db, pool }, { more, issuer: passport.url })
+  const owner = new Client(options)
+  await owner.connect()
+  return {
+    place: {
+      passport, erp,
+      plant: async (...statements) => { for (const statement of statements) await owner.query(statement) },
+      ask: async (text, values = []) => (await owner.query(text, [...values])).rows,
+      nextMobile: () => {
+        used += 1
+        return `139${String(used).padStart(8, '0')}`
+      },
+    },
+    close: async () => {
+      await Promise.all([passport.close(), erp.close(), owner.end()])
+      await db.close()
+    },
+  }
+}
+
+/** What one run over one place found: how many cases, how many went wrong, and figures. */
+export interface Finding {
+  readonly n: number
+  readonly wrong: number
+  readonly figures: Readonly<Record<string, unknown>>
+}
+
+export interface OAuthTrial {
+  readonly name: string
+  readonly goal: string
+  /** How many rounds; the control makes do with fewer. */
+  readonly rounds: number
+  readonly controlRounds: number
+  measure(place: Place, settings: Settings & { readonly n: number }): Promise<Finding>
+  /** The planted fault: with it the same measure must find something wrong, or it finds nothing at all. */
+  fault(place: Place): Promise<void>
+  says(finding: Finding): string
+}
+
+/** A trial of the passport with its control, each on a fresh database. */
+export const oauthTrial = ({ name, goal, rounds, controlRounds, measure, fault, says }: OAuthTrial): Trial => ({
+  name,
+  goal,
+  run: async (settings): Promise<Outcome> => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-oauth-'))
+    // Open to the account that root hands the database to.
+    chmodSync(folder, 0o755)
+    const dataDir = join(folder, 'postgres')
+    const cluster = await launch(dataDir, ['fsync=off', 'synchronous_commit=off'])
+    const inPlace = async (database: string, work: (place: Place) => Promise<Finding>): Promise<Finding> => {
+      const admin = { host: cluster.socketDir, user: 'postgres', database: 'postgres' }
+      await createDatabase(admin, database)
+      const { place, close } = await openPlace({ ...admin, database })
+      try {
+        return await work(place)
+      } finally {
+        await close()
+      }
+    }
+    try {
+      const found = await inPlace('real', (place) => measure(place, { ...settings, n: settings.n ?? rounds }))
+      const control = await inPlace('control', async (place) => {
+        await fault(place)
+        return measure(place, { ...settings, n: controlRounds })
+      })
+      const isVoid = control.wrong === 0
+      return {
+        ok: found.wrong === 0 && !isVoid,
+        n: found.n,
+        measured: { wrong: found.wrong, ...found.figures, control: { n: control.n, wrong: control.wrong } },
+        sentence: `${says(found)}; control: ${isVoid ? 'the planted fault was NOT noticed, so this figure is void' : `with a planted fault ${control.wrong} of ${control.n} went wrong`}`,
+      }
+    } finally {
+      await cluster.stop()
+      await removeCluster(dataDir)
+      for (const left of [folder, cluster.socketDir]) rmSync(left, { recursive: true, force: true })
+    }
+  },
+})
+
+/** Runs as many workers as given over the numbers below n. */
+export const spread = async (n: number, workers: number, work: (index: number) => Promise<void>): Promise<void> => {
+  let next = 0
+  await Promise.all(Array.from({ length: workers }, async () => {
+    while (next < n) {
+      const index = next
+      next += 1
+      await work(index)
+    }
+  }))
+}
