@@ -7,18 +7,25 @@ export interface Load {
   readonly times: readonly number[]
 }
 
+/** Kept connections to one server, on which one address is asked for again and again. */
+export interface Asking {
+  for(ms: number): Promise<Load>
+  close(): void
+}
+
 /**
- * Asks for one address again and again over kept connections. It speaks HTTP through plain sockets: Node's own client
- * would take as much of the two cores as the server that is measured.
+ * Opens the connections. It speaks HTTP through plain sockets: Node's own client would take as much of the two cores as
+ * the server that is measured.
  */
-export const loadAddress = async (url: URL, headers: Readonly<Record<string, string>>, connections: number, ms: number): Promise<Load> => {
+export const openAsking = async (url: URL, headers: Readonly<Record<string, string>>, connections: number): Promise<Asking> => {
   const lines = [`GET ${url.pathname}${url.search} HTTP/1.1`, `host: ${url.host}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
   const request = `${lines.join('\r\n')}\r\n\r\n`
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(url)))
-  try {
-    return await repeat(connections, ms, (index) => exchange(sockets[index], request))
-  } finally {
-    for (const socket of sockets) socket.destroy()
+  return {
+    for: (ms) => repeat(connections, ms, (index) => exchange(sockets[index], request)),
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+    },
   }
 }
 

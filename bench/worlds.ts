@@ -45,8 +45,7 @@ const openWorld = async (cluster: Cluster, size: LargeWorld): Promise<World> => 
   await createDatabase(admin, database)
   const options = { ...admin, database }
   await migrate(options)
-  const keys = readFieldKeys(undefined, DATA_DIR, false)
-  const cipher = createFieldCipher(keys)
+  const cipher = createFieldCipher(readFieldKeys(undefined, DATA_DIR, false))
   if (await isEmpty(options)) {
     console.log(`filling ${size.orders.toLocaleString('en')} orders × ${size.linesPerOrder} lines once; later runs keep them`)
     await fillLargeWorld(options, cipher, size, new Date(), () => undefined)
@@ -61,8 +60,7 @@ const openWorld = async (cluster: Cluster, size: LargeWorld): Promise<World> => 
       options, companyId, userId,
       headers: { authorization: `Bearer ${accessToken}`, 'company-id': companyId },
       env: {
-        NODE_ENV: 'production', LOG_LEVEL: 'info', PUBLIC_URL, PASSPORT_URL: PUBLIC_URL,
-        FIELD_KEYS: keys.map(({ id, secret }) => `${id}:${Buffer.from(secret).toString('hex')}`).join(),
+        SERVE_AS: 'production', LOG_LEVEL: 'info', PUBLIC_URL, PASSPORT_URL: PUBLIC_URL, DATA_DIR,
         DATABASE_URL: `postgres://postgres@localhost/${database}?host=${encodeURIComponent(cluster.socketDir)}`,
       },
     }

@@ -48,10 +48,3 @@ export const finish = async (page: Page, { state, verifier }: Flow, deed: () => 
   const tokens: { access_token: string } = await answer.json()
   return tokens.access_token
 }
-
-/** The code that last arrived on the sandbox phone. */
-export const codeFor = async (page: Page, mobile: string): Promise<string> => {
-  const answer = await page.request.get(`${PORTAL}/api/Sandbox/Sms?Mobile=${mobile}`)
-  const inbox: { text: string }[] = await answer.json()
-  return /\d{6}/.exec(inbox[0]?.text ?? '')?.[0] ?? ''
-}

@@ -1,8 +1,9 @@
 import { expect, test, type Browser } from '@playwright/test'
 import { expectNoSidewaysScroll, expectSound, openWindow, SIZES } from './browser.ts'
-import { codeFor, openOrder } from './steps.ts'
+import { openOrder, signInAs } from './steps.ts'
 
 const OWNER = '13800000001'
+const STAFF = '13900000002'
 const WIDTHS = ['wide', 'narrow'] as const
 type Size = keyof typeof SIZES
 type State = NonNullable<Parameters<typeof openWindow>[2]>
@@ -14,27 +15,12 @@ let signedIn: State | undefined
 const asOwner = (browser: Browser, size: Size, refused: readonly number[] = []) =>
   openWindow(browser, size, signedIn, refused)
 
-test('S-24 signs in with a code by SMS; a wrong code is said at its field', async ({ browser }) => {
-  const window = await openWindow(browser, 'wide', undefined, [422])
+test('S-24 signs in at the passport and comes back with a token for a year', async ({ browser }) => {
+  const window = await openWindow(browser, 'wide')
   const { page } = window
   await page.goto('/')
-  await expect(page).toHaveURL(/\/sign-in/)
-  await expectSound(window)
-
-  await page.getByRole('button', { name: '登录' }).click()
-  await expect(page.getByText('请输入 11 位手机号')).toBeVisible()
-  await page.getByLabel('手机号').fill(OWNER)
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await expect(page.getByRole('button', { name: /^\d+ 秒后重发$/ })).toBeDisabled()
-
-  const code = await codeFor(page, OWNER)
-  await page.getByLabel('验证码').fill(code === '000000' ? '111111' : '000000')
-  await page.getByRole('button', { name: '登录' }).click()
-  await expect(page.getByText('验证码错误或已失效，请重新获取').first()).toBeVisible()
-  await expect(page.getByLabel('手机号')).toHaveValue(OWNER)
-
-  await page.getByLabel('验证码').fill(code)
-  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page).toHaveURL(/:\d+\/login\?continue=/)
+  await signInAs(page, OWNER)
   await expect(page).toHaveURL(/\/admin\/po\/list/)
   await expect(page.getByRole('button', { name: '深圳晨光彩印有限公司' })).toBeVisible()
 
@@ -43,6 +29,24 @@ test('S-24 signs in with a code by SMS; a wrong code is said at its field', asyn
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400)
   signedIn = await page.context().storageState()
   await expectSound(window)
+})
+
+test('R-14 the buyer’s staff sign in to the console, and suppliers are kept out of it', async ({ browser }) => {
+  const window = await openWindow(browser, 'wide')
+  const { page } = window
+  await page.goto('/console/admin/po/list?tab=all')
+  await signInAs(page, STAFF)
+  await expect(page).toHaveURL(/\/console\/admin\/po\/list\?tab=all/)
+  await expect(page.getByText('《月亮邮局》三印（草稿）')).toBeVisible()
+  await expectSound(window)
+
+  const other = await asOwner(browser, 'wide')
+  await other.page.goto('/console/')
+  await expect(other.page.getByText('当前账号不能进入这里，请换用其他账号登录。')).toBeVisible()
+  await expect(other.page).toHaveURL(/\/console\/login_failed/)
+  await expectSound(other)
+  await other.page.getByRole('link', { name: '重新登录' }).click()
+  await expect(other.page.getByLabel('手机号')).toBeVisible()
 })
 
 for (const size of WIDTHS) {
@@ -178,7 +182,7 @@ test('signs out, and asks who it is when somebody comes back', async ({ browser 
   const { page } = await asOwner(browser, 'narrow')
   await page.goto('/admin/po/list?tab=all')
   await page.getByRole('button', { name: '退出登录' }).click()
-  await expect(page).toHaveURL(/\/sign-in$/)
+  await expect(page).toHaveURL(/:\d+\/login\?continue=/)
   await page.goto('/admin/po/list?tab=all')
-  await expect(page).toHaveURL(/\/sign-in\?redirect=%2Fadmin%2Fpo%2Flist%3Ftab%3Dall$/)
+  await expect(page).toHaveURL(/:\d+\/login\?continue=/)
 })

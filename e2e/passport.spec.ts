@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { codeFor, finish, newFlow, PASSPORT, PORTAL } from './authorization.ts'
+import { finish, newFlow, PASSPORT, PORTAL } from './authorization.ts'
 import { expectNoSidewaysScroll, expectSound, openWindow, SIZES } from './browser.ts'
+import { codeFor } from './steps.ts'
 
 // A number gets one code a minute, so each story has a number of its own.
 const NUMBERS = {

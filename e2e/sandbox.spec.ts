@@ -2,8 +2,9 @@ import { QRCode } from 'antd'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { codeFor, finish, newFlow, PASSPORT, PORTAL } from './authorization.ts'
+import { finish, newFlow, PASSPORT, PORTAL } from './authorization.ts'
 import { expectNoSidewaysScroll, expectSound, openWindow, SIZES, type Watched } from './browser.ts'
+import { codeFor, signInAs } from './steps.ts'
 
 const PERSON = { name: '周两家', mobile: '13800000009' } as const
 const FOLLOWER = '13800000011'
@@ -22,11 +23,7 @@ const openPhone = async (context: BrowserContext, mobile: string): Promise<Page>
 const signIn = async ({ page }: Watched, mobile: string): Promise<string> => {
   const flow = newFlow()
   await page.goto(flow.address)
-  await page.getByLabel('手机号').fill(mobile)
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await expect(page.getByText(/^已发送至/)).toBeVisible()
-  await page.getByLabel('短信验证码').fill(await codeFor(page, mobile))
-  return finish(page, flow, () => page.keyboard.press('Enter'))
+  return finish(page, flow, () => signInAs(page, mobile))
 }
 
 /** A picture of the QR code, as somebody would take it of the product's page. */
@@ -128,7 +125,9 @@ test('S-19 inside the messaging app its account signs in; a new one proves a num
 
 for (const size of ['wide', 'narrow'] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the phone can be read and fits at ${SIZES[size].width} px in the ${colorScheme} theme`, async ({ browser }) => {
+    test(`the phone can be read and fits at ${SIZES[size].width} px in the ${colorScheme} theme`, async ({
+      browser,
+    }) => {
       const window = await openWindow(browser, size)
       const { page } = window
       await page.emulateMedia({ colorScheme })

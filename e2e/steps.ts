@@ -8,6 +8,15 @@ export const codeFor = async (page: Page, mobile: string): Promise<string> => {
   return /\d{6}/.exec(newest?.text ?? '')?.[0] ?? ''
 }
 
+/** Fills in the passport's login page with the code that arrived on the sandbox phone. */
+export const signInAs = async (page: Page, mobile: string): Promise<void> => {
+  await page.getByLabel('手机号').fill(mobile)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByText(/^已发送至/)).toBeVisible()
+  await page.getByLabel('短信验证码').fill(await codeFor(page, mobile))
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
 /** Opens an order from the list, be it a table or cards. */
 export const openOrder = async (page: Page, title: string, tab: string): Promise<void> => {
   await page.goto(`/admin/po/list?tab=${tab}`)

@@ -11,7 +11,7 @@ export const PageLink = ({
   readonly children: ReactNode
   readonly className?: string | undefined
 }) => {
-  const { open } = usePageRoute()
+  const { base, open } = usePageRoute()
   const follow = (event: MouseEvent): void => {
     if (
       event.defaultPrevented ||
@@ -26,7 +26,7 @@ export const PageLink = ({
     open(to)
   }
   return (
-    <a href={to} onClick={follow} className={className}>
+    <a href={`${base}${to}`} onClick={follow} className={className}>
       {children}
     </a>
   )

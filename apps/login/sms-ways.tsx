@@ -19,12 +19,17 @@ export const LoginBySms = ({ onDone }: Props) => (
 )
 
 /** Tying a number to the messaging account that has just signed in. */
-export const BindBySms = ({ onDone }: Props) => (
+export const BindBySms = ({ onDone, onFailure }: Props & { readonly onFailure: (error: unknown) => void }) => (
   <SmsForm
     submitWord={WECHAT.bindSubmit}
     ask={(mobile) => passport.sendSmsCode({ body: { mobile, purpose: 'bind' } })}
     prove={async (proof) => {
-      await passport.bindMobile({ body: proof })
+      try {
+        await passport.bindMobile({ body: proof })
+      } catch (error) {
+        onFailure(error)
+        throw error
+      }
       onDone()
     }}
   />

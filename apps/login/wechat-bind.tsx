@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { isSignedOut } from '#shell/failure.ts'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import type { Continuation } from './continue.ts'
@@ -12,14 +14,18 @@ interface Props {
 }
 
 /** The messaging account is known, the person is not: a number says who it is, once and for all. */
-export const BindMobile = ({ program, continuation, onDone }: Props) => (
-  <Card title={WECHAT.bindTitle} program={program}>
-    <p className={styles['note']}>{WECHAT.bind}</p>
-    <BindBySms onDone={onDone} />
-    {continuation && (
-      <Button kind="text" onPress={() => location.replace(continuation.address)}>
-        {WECHAT.again}
-      </Button>
-    )}
-  </Card>
-)
+export const BindMobile = ({ program, continuation, onDone }: Props) => {
+  // The account was known for a while only: then it must be brought once more.
+  const [isLost, setLost] = useState(false)
+  return (
+    <Card title={WECHAT.bindTitle} program={program}>
+      <p className={styles['note']}>{WECHAT.bind}</p>
+      <BindBySms onDone={onDone} onFailure={(error) => setLost(isSignedOut(error))} />
+      {isLost && continuation && (
+        <Button kind="text" onPress={() => location.replace(continuation.address)}>
+          {WECHAT.again}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -20,7 +20,8 @@ export const wechatLoginOf = ({ messaging: { wechat } }: Pick<Product, 'messagin
 /** Every operation of the passport with its handler. */
 export const passportOperations = (parts: Parts): BoundOperation[] => {
   const { db, messaging, clock, store } = parts
-  const signIn = { ...parts, sms: messaging.sms, webLogin: messaging.account, webLoginUrl: wechatLoginOf(parts) }
+  // Without webLoginUrl: the login page explains first, offers SMS beside it, and asks /login/wechat.json for the address.
+  const signIn = { ...parts, sms: messaging.sms, webLogin: messaging.account }
   return mustServeAll(passportContract, [
     ...signInRoutes(signIn),
     ...oauthClientRoutes({ clock, ...createIssuers(signIn) }),

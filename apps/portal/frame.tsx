@@ -64,7 +64,7 @@ const Person = () => {
   return (
     <>
       <span className={styles['person']}>{user?.username}</span>
-      <Button type="text" onClick={signOut}>
+      <Button type="text" onClick={() => void signOut()}>
         {SHELL.signOut}
       </Button>
     </>

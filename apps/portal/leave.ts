@@ -1,18 +1,26 @@
-import { dropToken } from '#shell/session/token.ts'
+import { operations } from '#modules/sign-in/contract.ts'
+import { createClient } from '#shell/client/client.ts'
+import { dropToken, readToken } from '#shell/session/token.ts'
+import { BASE, loadProgram } from './sign-in/program.ts'
+import { signInAddress } from './way.ts'
 
-/** The sign-in page, and the way back from it. */
-export const signInAddress = (from: string): string => `/sign-in?redirect=${encodeURIComponent(from)}`
-
-/** Only a path of this portal is a way back: anything else could lead a person who just signed in elsewhere. */
-export const wayBack = (asked: string | null): string => (asked !== null && /^\/(?![/\\])/.test(asked) ? asked : '/')
-
-/** Signs out by loading the page anew: nothing of the person stays in memory. */
-export const signOut = (): void => {
+/** Ends the sign-in at the passport, then loads the page anew: nothing of the person stays in memory. */
+export const signOut = async (): Promise<void> => {
+  const { passportUrl } = await loadProgram()
+  const none = () => undefined
+  const passport = createClient(operations, {
+    baseUrl: () => passportUrl,
+    token: readToken,
+    companyId: none,
+    userGroups: () => [],
+  })
+  // Whatever the passport says: on this machine nobody is signed in any more.
+  await passport.logout().catch(none)
   dropToken()
-  location.assign('/sign-in')
+  location.assign(`${BASE}/`)
 }
 
 export const leaveToSignIn = (): void => {
   dropToken()
-  location.assign(signInAddress(location.pathname + location.search))
+  location.assign(`${BASE}${signInAddress(location.pathname.slice(BASE.length) + location.search)}`)
 }

@@ -3,6 +3,7 @@ import { useRouteError } from 'react-router'
 import { HttpError, NetworkError } from '#shell/client/errors.ts'
 import { sentenceOf } from '#shell/failure.ts'
 import { FAILURES, SHELL } from '#shell/words.ts'
+import { BASE } from './sign-in/program.ts'
 
 /** The last net: a page that broke or could not be fetched. */
 export const RootFailure = () => {
@@ -22,7 +23,7 @@ export const RootFailure = () => {
           <Button key="reload" type="primary" onClick={() => location.reload()}>
             {SHELL.refresh}
           </Button>,
-          <Button key="home" href="/">
+          <Button key="home" href={`${BASE}/`}>
             {SHELL.backHome}
           </Button>,
         ]}

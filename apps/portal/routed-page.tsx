@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { PageRouteProvider, type PageRoute } from '#shell/page-route.tsx'
+import { BASE } from './sign-in/program.ts'
 
 /** Tells the pages below where they stand, from the router's address. */
 export const RoutedPage = ({ children }: { readonly children: ReactNode }) => {
@@ -9,6 +10,7 @@ export const RoutedPage = ({ children }: { readonly children: ReactNode }) => {
   const navigate = useNavigate()
   const route = useMemo<PageRoute>(
     () => ({
+      base: BASE,
       params,
       query,
       setQuery: (next) =>

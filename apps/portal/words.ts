@@ -1,12 +1,9 @@
-/** Words of the portal's own pages: signing in, and the bar on top. */
-export const SIGN_IN = {
-  title: '登录供应商门户',
-  hint: '请使用在我方登记的手机号登录',
-  getCode: '获取验证码',
-  again: (seconds: number) => `${seconds} 秒后重发`,
-  sent: '验证码已发送，请查看手机短信',
-  codeFirst: '请先获取验证码',
-  submit: '登录',
+/** Words of the bar on top. */
+export const LOGIN_FAILED = {
+  title: '登录失败',
+  otherAccount: '当前账号不能进入这里，请换用其他账号登录。',
+  tryAgain: '登录没有完成，请重新登录。',
+  again: '重新登录',
 } as const
 
 export const FRAME = { orders: '采购订单', skip: '跳到正文', navigation: '导航' } as const

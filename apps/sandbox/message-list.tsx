@@ -11,6 +11,11 @@ export interface Message {
   readonly at: string
 }
 
+/** Names end with the place that the template gives them, such as thing2; a map forgets the order. */
+const inOrder = (data: Message['data']): [name: string, value: string][] =>
+  Object.entries(data).toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+const placeOf = (name: string): number => Number(/\d+$/.exec(name)?.[0] ?? 0)
+
 interface Props {
   readonly messages: readonly Message[]
   /** Before a link is followed. */
@@ -38,7 +43,7 @@ export const MessageList = ({ messages, onOpen }: Props) => (
               <time dateTime={at}>{showMoment(at)}</time>
             </p>
             <dl className={styles['data']}>
-              {Object.entries(data).map(([name, value]) => (
+              {inOrder(data).map(([name, value]) => (
                 <div key={name} className={styles['pair']}>
                   <dt>{name}</dt>
                   <dd>{value}</dd>

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PEOPLE } from '#apps/demo/people.ts'
 import styles from './phone.module.css'
 import { SmsInbox } from './sms-inbox.tsx'
 import { WechatApp } from './wechat-app.tsx'
 import { PHONE } from './words.ts'
+
+const TOLD_MS = 4000
 
 const APPS = [
   ['sms', PHONE.sms],
@@ -20,6 +22,11 @@ interface Props {
 export const Phone = ({ mobile, onChange }: Props) => {
   const [app, setApp] = useState<App>('sms')
   const [told, setTold] = useState('')
+  useEffect(() => {
+    if (told === '') return undefined
+    const timer = setTimeout(() => setTold(''), TOLD_MS)
+    return () => clearTimeout(timer)
+  }, [told])
   const owner = PEOPLE.find((person) => person.mobile === mobile)
   return (
     <div className={styles['phone']}>

@@ -11,8 +11,19 @@ const verifier = optional(text(128, { title: FIELDS.verifier }))
 const redirectUri = optional(text(500, { title: FIELDS.redirectUri }))
 const client = optional(oneOf(CLIENTS, FIELDS.client))
 
-const byCode = { Code: secret(FIELDS.code), code: secret(FIELDS.code), CodeVerifier: verifier, RedirectUri: redirectUri, Username: secret(FIELDS.username), Password: secret(FIELDS.password) }
-const byToken = { Token: optional(text(4000, { title: FIELDS.token })), RefreshToken: secret(FIELDS.refreshToken), refreshToken: secret(FIELDS.refreshToken) }
+const byCode = {
+  Code: secret(FIELDS.code),
+  code: secret(FIELDS.code),
+  CodeVerifier: verifier,
+  RedirectUri: redirectUri,
+  Username: secret(FIELDS.username),
+  Password: secret(FIELDS.password),
+}
+const byToken = {
+  Token: optional(text(4000, { title: FIELDS.token })),
+  RefreshToken: secret(FIELDS.refreshToken),
+  refreshToken: secret(FIELDS.refreshToken),
+}
 
 const Exchange = { code: words(200, FIELDS.code), codeVerifier: words(128, FIELDS.verifier), redirectUri }
 const Renewal = { refreshToken: words(200, FIELDS.refreshToken) }
@@ -27,12 +38,64 @@ const common = { who: 'anyone', owns: 'user', reply: TokenPair, secret: true } a
  * into the address, as the specification has it; our pages use the POST forms (decision 0020).
  */
 export const operations = {
-  getAccessToken: { method: 'GET', path: '/api/authentication/accessToken', summary: '授权码换取令牌（兼容）', query: shape({ ...byCode, ClientId: client }), ...common },
-  postAccessToken: { method: 'POST', path: '/api/authentication/accessToken', summary: '授权码换取令牌', body: shape({ ...Exchange, clientId: client }), extension: true, ...common },
-  getRefresh: { method: 'GET', path: '/api/authentication/refresh', summary: '刷新令牌（兼容）', query: shape({ ...byToken, ClientId: client }), ...common },
-  postRefresh: { method: 'POST', path: '/api/authentication/refresh', summary: '刷新令牌', body: shape({ ...Renewal, clientId: client }), extension: true, ...common },
-  getSupplierAccessToken: { method: 'GET', path: '/api/authentication/supplier/accessToken', summary: '供应商授权码换取令牌（兼容）', query: shape(byCode), ...common },
-  postSupplierAccessToken: { method: 'POST', path: '/api/authentication/supplier/accessToken', summary: '供应商授权码换取令牌', body: shape(Exchange), extension: true, ...common },
-  getSupplierRefresh: { method: 'GET', path: '/api/authentication/supplier/refresh', summary: '供应商刷新令牌（兼容）', query: shape(byToken), ...common },
-  postSupplierRefresh: { method: 'POST', path: '/api/authentication/supplier/refresh', summary: '供应商刷新令牌', body: shape(Renewal), extension: true, ...common },
+  getAccessToken: {
+    method: 'GET',
+    path: '/api/authentication/accessToken',
+    summary: '授权码换取令牌（兼容）',
+    query: shape({ ...byCode, ClientId: client }),
+    ...common,
+  },
+  postAccessToken: {
+    method: 'POST',
+    path: '/api/authentication/accessToken',
+    summary: '授权码换取令牌',
+    body: shape({ ...Exchange, clientId: client }),
+    extension: true,
+    ...common,
+  },
+  getRefresh: {
+    method: 'GET',
+    path: '/api/authentication/refresh',
+    summary: '刷新令牌（兼容）',
+    query: shape({ ...byToken, ClientId: client }),
+    ...common,
+  },
+  postRefresh: {
+    method: 'POST',
+    path: '/api/authentication/refresh',
+    summary: '刷新令牌',
+    body: shape({ ...Renewal, clientId: client }),
+    extension: true,
+    ...common,
+  },
+  getSupplierAccessToken: {
+    method: 'GET',
+    path: '/api/authentication/supplier/accessToken',
+    summary: '供应商授权码换取令牌（兼容）',
+    query: shape(byCode),
+    ...common,
+  },
+  postSupplierAccessToken: {
+    method: 'POST',
+    path: '/api/authentication/supplier/accessToken',
+    summary: '供应商授权码换取令牌',
+    body: shape(Exchange),
+    extension: true,
+    ...common,
+  },
+  getSupplierRefresh: {
+    method: 'GET',
+    path: '/api/authentication/supplier/refresh',
+    summary: '供应商刷新令牌（兼容）',
+    query: shape(byToken),
+    ...common,
+  },
+  postSupplierRefresh: {
+    method: 'POST',
+    path: '/api/authentication/supplier/refresh',
+    summary: '供应商刷新令牌',
+    body: shape(Renewal),
+    extension: true,
+    ...common,
+  },
 } as const satisfies Operations

@@ -1,5 +1,12 @@
 export const FIELDS = {
-  code: '授权码', verifier: '校验码', redirectUri: '回调地址', username: '用户名', password: '密码', client: '应用', token: '访问令牌', refreshToken: '刷新令牌',
+  code: '授权码',
+  verifier: '校验码',
+  redirectUri: '回调地址',
+  username: '用户名',
+  password: '密码',
+  client: '应用',
+  token: '访问令牌',
+  refreshToken: '刷新令牌',
 } as const
 
 export const SAYS = {

@@ -16,7 +16,12 @@ export interface Client {
 
 /** Errors that go back to the program (RFC 6749 §4.1.2.1, OpenID Connect Core §3.1.2.6). */
 export type AuthorizeError =
-  | 'invalid_request' | 'unauthorized_client' | 'access_denied' | 'unsupported_response_type' | 'invalid_scope' | 'login_required'
+  | 'invalid_request'
+  | 'unauthorized_client'
+  | 'access_denied'
+  | 'unsupported_response_type'
+  | 'invalid_scope'
+  | 'login_required'
 
 export interface AuthorizeRequest {
   readonly clientId: string
@@ -31,7 +36,13 @@ export interface AuthorizeRequest {
 /** `shown` to the person, because there is no address that could be trusted; sent `back`; or fit to go on. */
 export type AuthorizeVerdict =
   | { readonly kind: 'shown'; readonly why: string }
-  | { readonly kind: 'back'; readonly redirectUri: string; readonly state: string | undefined; readonly error: AuthorizeError; readonly why: string }
+  | {
+      readonly kind: 'back'
+      readonly redirectUri: string
+      readonly state: string | undefined
+      readonly error: AuthorizeError
+      readonly why: string
+    }
   | { readonly kind: 'fit'; readonly request: AuthorizeRequest }
 
 // `authorization_code` is the specification's word for what RFC 6749 calls `code`.
@@ -44,23 +55,42 @@ export const judgeAuthorize = (client: Client | undefined, asked: Authorize): Au
   if (client?.state !== 'active') return { kind: 'shown', why: SAYS.clientUnknown }
   const redirectUri = asked.redirect_uri ?? ''
   if (!client.redirectUris.includes(redirectUri)) return { kind: 'shown', why: SAYS.redirectUnknown }
-  const back = (error: AuthorizeError, why: string): AuthorizeVerdict => ({ kind: 'back', redirectUri, state: asked.state, error, why })
+  const back = (error: AuthorizeError, why: string): AuthorizeVerdict => ({
+    kind: 'back',
+    redirectUri,
+    state: asked.state,
+    error,
+    why,
+  })
   if (asked.response_type === undefined) return back('invalid_request', 'response_type is missing')
   if (!RESPONSE_TYPES.has(asked.response_type)) return back('unsupported_response_type', 'response_type must be code')
-  if (!client.grants.includes('authorization_code')) return back('unauthorized_client', 'the client may not use this grant')
+  if (!client.grants.includes('authorization_code'))
+    return back('unauthorized_client', 'the client may not use this grant')
   const fault = challengeFault(client, asked)
   if (fault !== undefined) return back('invalid_request', fault)
   const scope = grantedScope(client, asked.scope)
   if (scope === undefined) return back('invalid_scope', 'a scope is not open to this client')
-  if (asked.prompt !== undefined && asked.prompt !== 'none' && asked.prompt !== 'login') return back('invalid_request', 'prompt must be none or login')
+  if (asked.prompt !== undefined && asked.prompt !== 'none' && asked.prompt !== 'login')
+    return back('invalid_request', 'prompt must be none or login')
   return {
     kind: 'fit',
-    request: { clientId: client.clientId, redirectUri, state: asked.state, scope, nonce: asked.nonce ?? '', challenge: asked.code_challenge ?? null, prompt: asked.prompt },
+    request: {
+      clientId: client.clientId,
+      redirectUri,
+      state: asked.state,
+      scope,
+      nonce: asked.nonce ?? '',
+      challenge: asked.code_challenge ?? null,
+      prompt: asked.prompt,
+    },
   }
 }
 
 /** What is wrong with the proof key: public clients must send one, and only S256 will do (RFC 7636 §4.3, RFC 9700 §2.1.1). */
-export const challengeFault = (client: Pick<Client, 'kind'>, asked: Pick<Authorize, 'code_challenge' | 'code_challenge_method'>): string | undefined => {
+export const challengeFault = (
+  client: Pick<Client, 'kind'>,
+  asked: Pick<Authorize, 'code_challenge' | 'code_challenge_method'>,
+): string | undefined => {
   if (asked.code_challenge === undefined) {
     if (asked.code_challenge_method !== undefined) return 'code_challenge is missing'
     return client.kind === 'public' ? 'a public client must send a code_challenge' : undefined
@@ -77,7 +107,10 @@ export const grantedScope = (client: Pick<Client, 'scopes'>, asked: string | und
 }
 
 /** May this person sign in to this program? People without a role at the buyer are suppliers, joined or about to. */
-export const isForSide = (client: Pick<Client, 'audienceSides'>, person: { readonly staffRoles: readonly string[]; readonly isMember: boolean }): boolean => {
+export const isForSide = (
+  client: Pick<Client, 'audienceSides'>,
+  person: { readonly staffRoles: readonly string[]; readonly isMember: boolean },
+): boolean => {
   const isStaff = person.staffRoles.length > 0
   const sides = [...(isStaff ? ['staff'] : []), ...(person.isMember || !isStaff ? ['supplier'] : [])]
   return sides.some((side) => client.audienceSides.includes(side))

@@ -31,7 +31,11 @@ export const TokenSet = shape({
 export type TokenSet = Static<typeof TokenSet>
 
 /** The specification's token pair (§3), which pages get. */
-export const TokenPair = shape({ accessToken: words(4000, FIELDS.accessToken), refreshToken: opaque(FIELDS.refreshToken), expiresIn: count(FIELDS.seconds) })
+export const TokenPair = shape({
+  accessToken: words(4000, FIELDS.accessToken),
+  refreshToken: opaque(FIELDS.refreshToken),
+  expiresIn: count(FIELDS.seconds),
+})
 export type TokenPair = Static<typeof TokenPair>
 
 /** What a program asks the authorization endpoint for. All optional: what is missing is told as RFC 6749 §4.1.2.1 has it. */
@@ -65,5 +69,9 @@ export const TokenRequest = shape({
 export type TokenRequest = Static<typeof TokenRequest>
 
 /** RFC 7009 §2.1 */
-export const Revocation = shape({ ...credentials, token: optional(text(4000, { title: FIELDS.token })), token_type_hint: optional(text(50, { title: FIELDS.tokenHint })) })
+export const Revocation = shape({
+  ...credentials,
+  token: optional(text(4000, { title: FIELDS.token })),
+  token_type_hint: optional(text(50, { title: FIELDS.tokenHint })),
+})
 export type Revocation = Static<typeof Revocation>

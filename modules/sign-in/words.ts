@@ -1,9 +1,35 @@
 export const FIELDS = {
-  mobile: '手机号', code: '验证码', request: '验证请求', purpose: '用途', client: '客户端', clientName: '客户端名称', clientKind: '客户端类型',
-  accessToken: '访问令牌', refreshToken: '刷新令牌', idToken: '身份令牌', tokenType: '令牌类型', scope: '权限范围', seconds: '有效秒数',
-  redirectUri: '回调地址', state: '状态参数', nonce: '随机数', challenge: '校验摘要', challengeMethod: '摘要方式', verifier: '校验码',
-  responseType: '响应类型', grantType: '授权方式', clientSecret: '客户端密钥', authorizationCode: '授权码', username: '用户名', password: '密码',
-  token: '令牌', tokenHint: '令牌种类', prompt: '交互要求', mustBindMobile: '需要绑定手机号', done: '已完成', ended: '已结束的登录数',
+  mobile: '手机号',
+  code: '验证码',
+  request: '验证请求',
+  purpose: '用途',
+  client: '客户端',
+  clientName: '客户端名称',
+  clientKind: '客户端类型',
+  accessToken: '访问令牌',
+  refreshToken: '刷新令牌',
+  idToken: '身份令牌',
+  tokenType: '令牌类型',
+  scope: '权限范围',
+  seconds: '有效秒数',
+  redirectUri: '回调地址',
+  state: '状态参数',
+  nonce: '随机数',
+  challenge: '校验摘要',
+  challengeMethod: '摘要方式',
+  verifier: '校验码',
+  responseType: '响应类型',
+  grantType: '授权方式',
+  clientSecret: '客户端密钥',
+  authorizationCode: '授权码',
+  username: '用户名',
+  password: '密码',
+  token: '令牌',
+  tokenHint: '令牌种类',
+  prompt: '交互要求',
+  mustBindMobile: '需要绑定手机号',
+  done: '已完成',
+  ended: '已结束的登录数',
 } as const
 
 export const SAYS = {
@@ -31,6 +57,12 @@ export const SAYS = {
   mobileTaken: '该手机号已绑定其他微信',
 } as const
 
-export const DEEDS = { signIn: '登录', logout: '退出登录', register: '短信注册', bindMobile: '绑定微信登录', logoutEverywhere: '退出所有登录' } as const
+export const DEEDS = {
+  signIn: '登录',
+  logout: '退出登录',
+  register: '短信注册',
+  bindMobile: '绑定微信登录',
+  logoutEverywhere: '退出所有登录',
+} as const
 
 export const CLIENT_NAMES = { portal: '供应商门户', console: '采购工作台' } as const

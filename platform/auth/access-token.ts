@@ -41,14 +41,27 @@ export const createAccessTokens = (keys: KeyRing, issuer: string, audience: stri
   // a call. Whether its session still stands is asked each time, elsewhere.
   const checked = new Map<string, Checked>()
   const open = async (token: string, at?: Date) =>
-    jwtVerify<AccessClaims>(token, await keys.verifier(kidOf(token)), { issuer, audience, algorithms: [ALGORITHM], typ: TYPE, ...(at ? { currentDate: at } : {}) })
+    jwtVerify<AccessClaims>(token, await keys.verifier(kidOf(token)), {
+      issuer,
+      audience,
+      algorithms: [ALGORITHM],
+      typ: TYPE,
+      ...(at ? { currentDate: at } : {}),
+    })
 
   return {
     sign: async (claims, now, seconds = ACCESS_SECONDS) => {
       const { kid, key } = await keys.signer()
       const issued = Math.floor(now.getTime() / 1000)
-      return new SignJWT({ ...claims }).setProtectedHeader({ alg: ALGORITHM, kid, typ: TYPE }).setIssuer(issuer).setAudience(audience)
-        .setSubject(claims.uid || claims.client_id).setJti(randomUUID()).setIssuedAt(issued).setExpirationTime(issued + seconds).sign(key)
+      return new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: ALGORITHM, kid, typ: TYPE })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject(claims.uid || claims.client_id)
+        .setJti(randomUUID())
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + seconds)
+        .sign(key)
     },
     verify: async (token) => {
       const known = checked.get(token)

@@ -13,9 +13,21 @@ export interface IdentityClaims {
 const SECONDS = 5 * 60
 
 /** Tells a program who signed in to it (OpenID Connect Core §2). It opens no API: its audience is the program. */
-export const signIdToken = async (keys: KeyRing, issuer: string, clientId: string, { sub, ...claims }: IdentityClaims, now: Date): Promise<string> => {
+export const signIdToken = async (
+  keys: KeyRing,
+  issuer: string,
+  clientId: string,
+  { sub, ...claims }: IdentityClaims,
+  now: Date,
+): Promise<string> => {
   const { kid, key } = await keys.signer()
   const issued = Math.floor(now.getTime() / 1000)
-  return new SignJWT({ ...claims }).setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' }).setIssuer(issuer).setAudience(clientId).setSubject(sub)
-    .setIssuedAt(issued).setExpirationTime(issued + SECONDS).sign(key)
+  return new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
+    .setIssuer(issuer)
+    .setAudience(clientId)
+    .setSubject(sub)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + SECONDS)
+    .sign(key)
 }

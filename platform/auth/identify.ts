@@ -22,34 +22,45 @@ interface Facts {
 }
 
 /** Finds out who is calling and whether the operation is open to him. Headers are claims; only the database is believed. */
-export const createIdentify = (pool: Pool, tokens: AccessTokens) => async (request: FastifyRequest, operation: Operation): Promise<Caller> => {
-  if (operation.who === 'anyone') return nobody(request.id)
-  const claims = await tokens.verify(bearerOf(request.headers.authorization))
-  const wanted = companyOf(request.headers['company-id'])
-  const { rows } = await pool.query<Facts>({ name: 'caller_facts', text: 'select * from caller_facts($1, $2)', values: [claims.sid, wanted] })
-  const facts = rows[0] ?? refuse(401, 'NotSignedIn')
-  request.callerId = facts.user_id
-  if (wanted !== null && facts.company_id === null) refuse(403, 'Forbidden')
-  const side = facts.company_id === null && facts.staff_roles.length > 0 ? 'staff' : 'supplier'
-  const caller: Caller = {
-    userId: facts.user_id,
-    userName: facts.user_name,
-    side,
-    companyId: facts.company_id,
-    permissions: permissionsOf(side === 'staff' ? facts.staff_roles : (facts.role_keys ?? [])),
-    ownOnly: facts.own_only ?? false,
-    requestId: request.id,
+export const createIdentify =
+  (pool: Pool, tokens: AccessTokens) =>
+  async (request: FastifyRequest, operation: Operation): Promise<Caller> => {
+    if (operation.who === 'anyone') return nobody(request.id)
+    const claims = await tokens.verify(bearerOf(request.headers.authorization))
+    const wanted = companyOf(request.headers['company-id'])
+    const { rows } = await pool.query<Facts>({
+      name: 'caller_facts',
+      text: 'select * from caller_facts($1, $2)',
+      values: [claims.sid, wanted],
+    })
+    const facts = rows[0] ?? refuse(401, 'NotSignedIn')
+    request.callerId = facts.user_id
+    if (wanted !== null && facts.company_id === null) refuse(403, 'Forbidden')
+    const side = facts.company_id === null && facts.staff_roles.length > 0 ? 'staff' : 'supplier'
+    const caller: Caller = {
+      userId: facts.user_id,
+      userName: facts.user_name,
+      side,
+      companyId: facts.company_id,
+      permissions: permissionsOf(side === 'staff' ? facts.staff_roles : (facts.role_keys ?? [])),
+      ownOnly: facts.own_only ?? false,
+      requestId: request.id,
+    }
+    if (!mayCall(operation.who, caller, facts.supplier_status)) refuse(403, 'Forbidden')
+    // A token that was narrowed, or issued to a program for less, does not reach further than it says.
+    if (!isWithin(scopeNeeded(operation.who, side) ?? '', claims.scope)) refuse(403, 'Forbidden')
+    return caller
   }
-  if (!mayCall(operation.who, caller, facts.supplier_status)) refuse(403, 'Forbidden')
-  // A token that was narrowed, or issued to a program for less, does not reach further than it says.
-  if (!isWithin(scopeNeeded(operation.who, side) ?? '', claims.scope)) refuse(403, 'Forbidden')
-  return caller
-}
 
 /** The rule behind every 403: side, review status and permission. */
-export const mayCall = (who: Who, caller: Pick<Caller, 'side' | 'companyId' | 'permissions'>, supplierStatus: number | null): boolean => {
+export const mayCall = (
+  who: Who,
+  caller: Pick<Caller, 'side' | 'companyId' | 'permissions'>,
+  supplierStatus: number | null,
+): boolean => {
   if (typeof who === 'string') return true
-  if (caller.side === 'staff') return who.staff === 'member' || (who.staff !== undefined && caller.permissions.has(who.staff))
+  if (caller.side === 'staff')
+    return who.staff === 'member' || (who.staff !== undefined && caller.permissions.has(who.staff))
   if (caller.companyId === null || who.supplier === undefined) return false
   if (who.supplier === 'applicant') return true
   if (!PASSED.has(supplierStatus ?? -1)) return false
@@ -57,11 +68,20 @@ export const mayCall = (who: Who, caller: Pick<Caller, 'side' | 'companyId' | 'p
 }
 
 /** The token of an Authorization header (RFC 6750 §2.1): three parts, nothing else. */
-export const bearerOf = (header: string | undefined): string => /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1] ?? refuse(401, 'NotSignedIn')
+export const bearerOf = (header: string | undefined): string =>
+  /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1] ?? refuse(401, 'NotSignedIn')
 
 const companyOf = (header: string | string[] | undefined): string | null => {
   if (header === undefined || header === '') return null
   return typeof header === 'string' && UUID.test(header) ? header : refuse(403, 'Forbidden')
 }
 
-const nobody = (requestId: string): Caller => ({ userId: NOBODY, userName: '', side: 'supplier', companyId: null, permissions: new Set(), ownOnly: false, requestId })
+const nobody = (requestId: string): Caller => ({
+  userId: NOBODY,
+  userName: '',
+  side: 'supplier',
+  companyId: null,
+  permissions: new Set(),
+  ownOnly: false,
+  requestId,
+})

@@ -18,7 +18,16 @@ const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<AuthTables>()
 
 /** The keys that are published, newest first. */
 export const publishedKeys = (tx: Tx, me: Caller) =>
-  tables(tx, me).selectFrom('signingKey').selectAll().where('retiredAt', 'is', null).orderBy('signsFrom', 'desc').execute()
+  tables(tx, me)
+    .selectFrom('signingKey')
+    .selectAll()
+    .where('retiredAt', 'is', null)
+    .orderBy('signsFrom', 'desc')
+    .execute()
+
+/** Is there a key to sign with? */
+export const canSign = (keys: readonly { readonly privateCipher: Uint8Array | null }[]): boolean =>
+  keys.some((key) => key.privateCipher !== null)
 
 /** Where a private key lies: the value does not open anywhere else. */
 export const placeOf = (kid: string): string => `signing_key.private_cipher.${kid}`
@@ -26,7 +35,7 @@ export const placeOf = (kid: string): string => `signing_key.private_cipher.${ki
 /** Makes the first key unless there is one. Of several that try at once one makes it, the others wait and then see it. */
 export const makeFirstKey = async (tx: Tx, me: Caller, cipher: FieldCipher, now: Date): Promise<void> => {
   await oneAtATime(tx, me)
-  if ((await publishedKeys(tx, me)).length === 0) await insertKey(tx, me, cipher, now, now)
+  if (!canSign(await publishedKeys(tx, me))) await insertKey(tx, me, cipher, now, now)
 }
 
 /**
@@ -42,7 +51,8 @@ export const turnKeys = async (tx: Tx, me: Caller, cipher: FieldCipher, now: Dat
     if (successor && Date.parse(successor.signsFrom) + KEPT_MS <= at) await retire(tx, me, key.kid, now)
   }
   const [newest] = keys
-  if (!newest || Date.parse(newest.signsFrom) + ROTATE_MS <= at) await insertKey(tx, me, cipher, now, newest ? new Date(at + AHEAD_MS) : now)
+  if (!newest || Date.parse(newest.signsFrom) + ROTATE_MS <= at)
+    await insertKey(tx, me, cipher, now, newest ? new Date(at + AHEAD_MS) : now)
 }
 
 /** After a theft: a new key signs from now on, and what the others signed is refused by every process within half a minute. */
@@ -57,17 +67,24 @@ const oneAtATime = async (tx: Tx, me: Caller): Promise<void> => {
 }
 
 const retire = async (tx: Tx, me: Caller, kid: string, now: Date): Promise<void> => {
-  await tables(tx, me).updateTable('signingKey').set({ retiredAt: now.toISOString(), privateCipher: null }).where('kid', '=', kid).execute()
+  await tables(tx, me)
+    .updateTable('signingKey')
+    .set({ retiredAt: now.toISOString(), privateCipher: null })
+    .where('kid', '=', kid)
+    .execute()
 }
 
 const insertKey = async (tx: Tx, me: Caller, cipher: FieldCipher, now: Date, signsFrom: Date): Promise<void> => {
   const kid = randomUUID()
   const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
-  await tables(tx, me).insertInto('signingKey').values({
-    kid,
-    publicJwk: JSON.stringify({ ...(await exportJWK(publicKey)), kid, alg: ALGORITHM, use: 'sig' }),
-    privateCipher: cipher.encrypt(JSON.stringify(await exportJWK(privateKey)), placeOf(kid)),
-    createdAt: now.toISOString(),
-    signsFrom: signsFrom.toISOString(),
-  }).execute()
+  await tables(tx, me)
+    .insertInto('signingKey')
+    .values({
+      kid,
+      publicJwk: JSON.stringify({ ...(await exportJWK(publicKey)), kid, alg: ALGORITHM, use: 'sig' }),
+      privateCipher: cipher.encrypt(JSON.stringify(await exportJWK(privateKey)), placeOf(kid)),
+      createdAt: now.toISOString(),
+      signsFrom: signsFrom.toISOString(),
+    })
+    .execute()
 }

@@ -20,7 +20,16 @@ const freshTokens = () => {
   return { keys, tokens: createAccessTokens(keys, 'https://passport.example', 'https://api.example') }
 }
 const turn = () => database.db.write(me, (tx) => turnKeys(tx, me, cipher, clock()))
-const claims = () => ({ userID: '', username: '', userGroup: '', uid: 'u', wechat_openid: '', sid: randomUUID(), client_id: 'c', scope: '' })
+const claims = () => ({
+  userID: '',
+  username: '',
+  userGroup: '',
+  uid: 'u',
+  wechat_openid: '',
+  sid: randomUUID(),
+  client_id: 'c',
+  scope: '',
+})
 const kids = async () => (await freshTokens().keys.publicKeys()).keys.map((key) => key.kid)
 
 describe('the signing keys', () => {
@@ -57,7 +66,14 @@ describe('the signing keys', () => {
     await turn()
     expect(await kids()).toEqual([second])
     await expect(freshTokens().tokens.verify(last)).rejects.toThrow('401')
-    const kept = await database.db.read(me, (tx) => tx.for(me).withTables<{ signingKey: { kid: string; privateCipher: Uint8Array | null } }>().selectFrom('signingKey').selectAll().execute())
+    const kept = await database.db.read(me, (tx) =>
+      tx
+        .for(me)
+        .withTables<{ signingKey: { kid: string; privateCipher: Uint8Array | null } }>()
+        .selectFrom('signingKey')
+        .selectAll()
+        .execute(),
+    )
     expect(kept.find((key) => key.kid === first)?.privateCipher).toBeNull()
   })
   test('sign for a process that has not heard of the newest yet', async () => {

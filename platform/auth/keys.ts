@@ -3,7 +3,7 @@ import { systemCaller } from '#kernel/caller.ts'
 import { systemClock, type Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { FieldCipher } from '../secrets/field-cipher.ts'
-import { makeFirstKey, placeOf, publishedKeys } from './key-store.ts'
+import { canSign, makeFirstKey, placeOf, publishedKeys } from './key-store.ts'
 import { ALGORITHM } from './signing.ts'
 
 /** The passport's keys: public ones to check tokens, one private one to sign them. */
@@ -42,13 +42,18 @@ export const createKeyRing = (db: Database, cipher: FieldCipher, clock: Clock = 
   let loadedAt = 0
   const load = async (): Promise<Loaded> => {
     let rows = await db.read(me, (tx) => publishedKeys(tx, me))
-    if (rows.length === 0) {
+    if (!canSign(rows)) {
       await db.write(me, (tx) => makeFirstKey(tx, me, cipher, clock()))
       rows = await db.read(me, (tx) => publishedKeys(tx, me))
     }
     const jwks = { keys: rows.map((row) => row.publicJwk) }
-    const signers = await Promise.all(rows.flatMap(({ kid, privateCipher, signsFrom }) =>
-      privateCipher ? [openKey(cipher, kid, privateCipher).then((key) => ({ kid, from: Date.parse(signsFrom), key }))] : []))
+    const signers = await Promise.all(
+      rows.flatMap(({ kid, privateCipher, signsFrom }) =>
+        privateCipher
+          ? [openKey(cipher, kid, privateCipher).then((key) => ({ kid, from: Date.parse(signsFrom), key }))]
+          : [],
+      ),
+    )
     return { jwks, kids: new Set(rows.map((row) => row.kid)), verifier: createLocalJWKSet(jwks), signers }
   }
   const current = (maxAge = RELOAD_MS): Promise<Loaded> => {
@@ -58,7 +63,10 @@ export const createKeyRing = (db: Database, cipher: FieldCipher, clock: Clock = 
       const before = loaded
       // While the database is away the keys we have go on serving.
       loaded = load().catch((error: unknown) => {
-        if (!before) { loaded = undefined; throw error }
+        if (!before) {
+          loaded = undefined
+          throw error
+        }
         return before
       })
     }

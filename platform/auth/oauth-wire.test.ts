@@ -28,6 +28,8 @@ describe('the words of a token endpoint', () => {
     expect(answer.body.error_description).not.toContain('secret')
   })
   it('show a person what is wrong, as text', () => {
-    expect(refusalPage(new Refusal(400, 'BadRequest', { title: '<script>&"' }).problem)).toContain('&lt;script&gt;&amp;&quot;')
+    expect(refusalPage(new Refusal(400, 'BadRequest', { title: '<script>&"' }).problem)).toContain(
+      '&lt;script&gt;&amp;&quot;',
+    )
   })
 })

@@ -3,8 +3,15 @@ import type { TSchema } from '#kernel/schema.ts'
 
 /** Error words of RFC 6749 §5.2, and of RFC 8628 §3.5 for haste. */
 export type OAuthError =
-  | 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unauthorized_client' | 'unsupported_grant_type' | 'invalid_scope'
-  | 'slow_down' | 'server_error' | 'temporarily_unavailable'
+  | 'invalid_request'
+  | 'invalid_client'
+  | 'invalid_grant'
+  | 'unauthorized_client'
+  | 'unsupported_grant_type'
+  | 'invalid_scope'
+  | 'slow_down'
+  | 'server_error'
+  | 'temporarily_unavailable'
 
 /** How a token endpoint says no. The description is for developers, in ASCII as RFC 6749 §5.2 has it. */
 export class OAuthRefusal extends Error {
@@ -40,7 +47,9 @@ export const parseForm = (text: string): Record<string, string> => {
 export const recognised = (schema: TSchema, given: unknown): unknown => {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
   const known: unknown = Reflect.get(schema, 'properties')
-  return Object.fromEntries(Object.entries(given).filter(([name, value]) => Object.hasOwn(Object(known), name) && value !== ''))
+  return Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => Object.hasOwn(Object(known), name) && value !== ''),
+  )
 }
 
 export interface OAuthAnswer {
@@ -52,10 +61,15 @@ export interface OAuthAnswer {
 /** The answer of a token endpoint to anything that went wrong (RFC 6749 §5.2). */
 export const oauthAnswerOf = (error: unknown, problem: Problem): OAuthAnswer => {
   if (error instanceof OAuthRefusal) {
-    const headers: Record<string, string> = error.statusCode === 401 ? { 'www-authenticate': 'Basic realm="passport"' } : {}
+    const headers: Record<string, string> =
+      error.statusCode === 401 ? { 'www-authenticate': 'Basic realm="passport"' } : {}
     return { status: error.statusCode, headers, body: { error: error.error, error_description: error.message } }
   }
-  const answer = (status: number, word: OAuthError, description: string): OAuthAnswer => ({ status, headers: {}, body: { error: word, error_description: description } })
+  const answer = (status: number, word: OAuthError, description: string): OAuthAnswer => ({
+    status,
+    headers: {},
+    body: { error: word, error_description: description },
+  })
   if (problem.status === 429) return answer(429, 'slow_down', 'too many requests')
   if (problem.status === 503 || problem.status === 504) return answer(503, 'temporarily_unavailable', 'try again later')
   if (problem.status >= 500) return answer(500, 'server_error', 'something failed on our side')
@@ -63,7 +77,8 @@ export const oauthAnswerOf = (error: unknown, problem: Problem): OAuthAnswer => 
   return answer(400, 'invalid_request', 'a parameter is missing, repeated, malformed or of the wrong media type')
 }
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** A refusal shown to a person whose browser was sent to us: without scripts, links or anything that the address said. */
 export const refusalPage = ({ title, status }: Problem): string =>

@@ -9,7 +9,8 @@ import { refuse } from '#kernel/problem.ts'
 export const mustBeOwnPage = (wire: Wire, origin: string, title: string): void => {
   const from = wire.header('origin')
   const site = wire.header('sec-fetch-site')
-  const isOwn = from === undefined ? site === 'same-origin' : from === origin && (site === undefined || site === 'same-origin')
+  const isOwn =
+    from === undefined ? site === 'same-origin' : from === origin && (site === undefined || site === 'same-origin')
   if (!isOwn) refuse(403, 'Forbidden', { title })
 }
 

@@ -20,12 +20,29 @@ const me = systemCaller('rate-limit')
  * processes share it (one counter each would let through as many times the limit), under a keyed hash because an
  * address is personal data. It is kept also when the request fails.
  */
-export const countHit = async (db: Database, cipher: FieldCipher, limit: RateLimit, address: string, now: Date, title?: string): Promise<void> => {
+export const countHit = async (
+  db: Database,
+  cipher: FieldCipher,
+  limit: RateLimit,
+  address: string,
+  now: Date,
+  title?: string,
+): Promise<void> => {
   const span = limit.seconds * 1000
   const startsAt = new Date(Math.floor(now.getTime() / span) * span).toISOString()
   const subject = cipher.blindIndex(networkOf(address), `rate.${limit.name}`)
-  const { hits } = await db.write(me, (tx) => tx.for(me).withTables<AuthTables>().insertInto('rateCounter').values({ subject, startsAt, hits: 1 })
-    .onConflict((conflict) => conflict.columns(['subject', 'startsAt']).doUpdateSet({ hits: sql<number>`rate_counter.hits + 1` })).returning('hits').executeTakeFirstOrThrow())
+  const { hits } = await db.write(me, (tx) =>
+    tx
+      .for(me)
+      .withTables<AuthTables>()
+      .insertInto('rateCounter')
+      .values({ subject, startsAt, hits: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(['subject', 'startsAt']).doUpdateSet({ hits: sql<number>`rate_counter.hits + 1` }),
+      )
+      .returning('hits')
+      .executeTakeFirstOrThrow(),
+  )
   if (hits > limit.most) refuse(429, 'TooMany', title === undefined ? {} : { title })
 }
 
@@ -37,6 +54,12 @@ export const networkOf = (address: string): string => {
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
   const left = head === '' ? [] : head.split(':')
   const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(8 - left.length - right.length, 0)).fill('0'), ...right]
-  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+  const groups =
+    tail === undefined
+      ? left
+      : [...left, ...Array<string>(Math.max(8 - left.length - right.length, 0)).fill('0'), ...right]
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }

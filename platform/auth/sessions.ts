@@ -17,12 +17,29 @@ export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
 /** A person who may sign in: nothing when he is unknown or was removed. */
 export const findPerson = (tx: Tx, me: Caller, userId: string) =>
-  tables(tx, me).selectFrom('appUser as u').leftJoin('messagingBinding as b', 'b.userId', 'u.id')
+  tables(tx, me)
+    .selectFrom('appUser as u')
+    .leftJoin('messagingBinding as b', 'b.userId', 'u.id')
     .select((eb) => [
-      'u.id', 'u.name', 'u.userGroups', 'u.staffRoles', 'b.openid',
-      eb.exists(eb.selectFrom('membership as m').select('m.userId').whereRef('m.userId', '=', 'u.id').where('m.isActive', '=', true)).$castTo<boolean>().as('isMember'),
+      'u.id',
+      'u.name',
+      'u.userGroups',
+      'u.staffRoles',
+      'b.openid',
+      eb
+        .exists(
+          eb
+            .selectFrom('membership as m')
+            .select('m.userId')
+            .whereRef('m.userId', '=', 'u.id')
+            .where('m.isActive', '=', true),
+        )
+        .$castTo<boolean>()
+        .as('isMember'),
     ])
-    .where('u.id', '=', userId).where('u.isActive', '=', true).executeTakeFirst()
+    .where('u.id', '=', userId)
+    .where('u.isActive', '=', true)
+    .executeTakeFirst()
 
 export interface NewSession {
   readonly userId: string | null
@@ -38,22 +55,28 @@ export interface NewSession {
 export const insertSession = async (tx: Tx, me: Caller, session: NewSession, now: Date): Promise<string> => {
   const id = randomUUID()
   const at = now.toISOString()
-  await tables(tx, me).insertInto('loginSession').values({
-    id,
-    userId: session.userId,
-    clientId: session.clientId,
-    rootId: session.rootId ?? id,
-    parentId: session.parentId ?? null,
-    scope: session.scope,
-    createdAt: at,
-    lastUsedAt: at,
-    expiresAt: (session.expiresAt ?? new Date(now.getTime() + SESSION_DAYS * DAY_MS)).toISOString(),
-  }).execute()
+  await tables(tx, me)
+    .insertInto('loginSession')
+    .values({
+      id,
+      userId: session.userId,
+      clientId: session.clientId,
+      rootId: session.rootId ?? id,
+      parentId: session.parentId ?? null,
+      scope: session.scope,
+      createdAt: at,
+      lastUsedAt: at,
+      expiresAt: (session.expiresAt ?? new Date(now.getTime() + SESSION_DAYS * DAY_MS)).toISOString(),
+    })
+    .execute()
   return id
 }
 
 /** The claims of an access token; a program on its own account has no person (specification §3). */
-export const claimsOf = (person: Person | undefined, session: { readonly id: string; readonly clientId: string; readonly scope: string }): AccessClaims => ({
+export const claimsOf = (
+  person: Person | undefined,
+  session: { readonly id: string; readonly clientId: string; readonly scope: string },
+): AccessClaims => ({
   userID: person?.id ?? '',
   username: person?.name ?? '',
   userGroup: person?.userGroups.join(',') ?? '',
@@ -66,7 +89,12 @@ export const claimsOf = (person: Person | undefined, session: { readonly id: str
 
 /** Opens a session for a person and gives its first access token. */
 export const openSession = async (
-  db: Database, tokens: AccessTokens, userId: string, clientId: string, now: Date, scope = ALL_SCOPES,
+  db: Database,
+  tokens: AccessTokens,
+  userId: string,
+  clientId: string,
+  now: Date,
+  scope = ALL_SCOPES,
 ): Promise<{ sessionId: string; accessToken: string }> => {
   const me = systemCaller('open-session')
   const { person, id } = await db.write(me, async (tx) => ({

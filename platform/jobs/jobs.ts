@@ -37,19 +37,36 @@ const QUEUE_OPTIONS = {
 } as const
 const WORK_OPTIONS = { batchSize: 5, burstWhenBatchFull: true, pollingIntervalSeconds: 1, perJobResults: true } as const
 
+/** How often a worker looks for orphaned jobs and for what is due by the clock; the queue's own pace is a minute. */
+const WATCH_SECONDS = 5
+
 export interface JobParts {
   readonly connection: PoolConfig
   readonly db: Database
   readonly log: Logger
   readonly scheduled: readonly ScheduledJob[]
   readonly topics: readonly TopicHandler[]
+  readonly watchSeconds?: number
 }
 
 /** Starts a worker on the shared queue. Any number of processes may do so: each job runs on one of them. */
-export const startJobs = async ({ connection, db, log, scheduled, topics }: JobParts): Promise<Jobs> => {
+export const startJobs = async ({
+  connection,
+  db,
+  log,
+  scheduled,
+  topics,
+  watchSeconds = WATCH_SECONDS,
+}: JobParts): Promise<Jobs> => {
   const pool = new Pool({ ...connection, max: 4, application_name: 'supplier-portal-jobs' })
   pool.on('error', () => undefined)
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'pgboss' })
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'pgboss',
+    superviseIntervalSeconds: watchSeconds,
+    monitorIntervalSeconds: watchSeconds,
+    cronMonitorIntervalSeconds: watchSeconds,
+  })
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
   await boss.start()
   await shareSchema(connection)

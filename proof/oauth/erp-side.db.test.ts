@@ -24,20 +24,36 @@ const BASE = '/api/authentication'
 describe.each(['', '/supplier'])('/api/authentication%s', (kind) => {
   test('exchanges a code with its verifier, by POST and by GET', async () => {
     const first = await freshCode()
-    const posted = await call('POST', `${BASE}${kind}/accessToken`, undefined, { body: { code: first.code, codeVerifier: first.verifier } })
-    expect(posted.json()).toEqual({ accessToken: expect.any(String), refreshToken: expect.stringMatching(/^[\w-]{43}$/) })
+    const posted = await call('POST', `${BASE}${kind}/accessToken`, undefined, {
+      body: { code: first.code, codeVerifier: first.verifier },
+    })
+    expect(posted.json()).toEqual({
+      accessToken: expect.any(String),
+      refreshToken: expect.stringMatching(/^[\w-]{43}$/),
+    })
     expect(await passport.isOpen(posted.json().accessToken)).toBe(true)
     for (const name of ['Code', 'code']) {
       const { code, verifier, redirect } = await freshCode()
-      const query = new URLSearchParams({ [name]: code, CodeVerifier: verifier, RedirectUri: redirect, Username: '', Password: '' })
+      const query = new URLSearchParams({
+        [name]: code,
+        CodeVerifier: verifier,
+        RedirectUri: redirect,
+        Username: '',
+        Password: '',
+      })
       expect((await call('GET', `${BASE}${kind}/accessToken?${query.toString()}`)).status).toBe(200)
     }
   })
   test('renews, by POST and by GET with either name', async () => {
     const { code, verifier } = await freshCode()
-    let { accessToken, refreshToken } = (await call('POST', `${BASE}${kind}/accessToken`, undefined, { body: { code, codeVerifier: verifier } })).json()
+    let { accessToken, refreshToken } = (
+      await call('POST', `${BASE}${kind}/accessToken`, undefined, { body: { code, codeVerifier: verifier } })
+    ).json()
     for (const name of ['RefreshToken', 'refreshToken']) {
-      const renewed = await call('GET', `${BASE}${kind}/refresh?${new URLSearchParams({ Token: accessToken, [name]: refreshToken }).toString()}`)
+      const renewed = await call(
+        'GET',
+        `${BASE}${kind}/refresh?${new URLSearchParams({ Token: accessToken, [name]: refreshToken }).toString()}`,
+      )
       expect(renewed.status, renewed.text).toBe(200)
       expect(renewed.json().refreshToken).not.toBe(refreshToken)
       ;({ accessToken, refreshToken } = renewed.json())
@@ -46,9 +62,14 @@ describe.each(['', '/supplier'])('/api/authentication%s', (kind) => {
   })
   test('says ReLogin when the refresh token is over', async () => {
     const { code, verifier } = await freshCode()
-    const { refreshToken, accessToken } = (await call('POST', `${BASE}${kind}/accessToken`, undefined, { body: { code, codeVerifier: verifier } })).json()
+    const { refreshToken, accessToken } = (
+      await call('POST', `${BASE}${kind}/accessToken`, undefined, { body: { code, codeVerifier: verifier } })
+    ).json()
     await passport.call('/api/oauth2/logout', { method: 'POST', headers: { authorization: `Bearer ${accessToken}` } })
-    for (const refused of [await call('POST', `${BASE}${kind}/refresh`, undefined, { body: { refreshToken } }), await call('GET', `${BASE}${kind}/refresh?RefreshToken=${refreshToken}`)]) {
+    for (const refused of [
+      await call('POST', `${BASE}${kind}/refresh`, undefined, { body: { refreshToken } }),
+      await call('GET', `${BASE}${kind}/refresh?RefreshToken=${refreshToken}`),
+    ]) {
       expect(refused.status).toBe(401)
       expect(refused.json()).toMatchObject({ type: 'ReLogin', title: SAYS.expired })
       expect(refused.headers['cache-control']).toBe('no-store')
@@ -57,21 +78,35 @@ describe.each(['', '/supplier'])('/api/authentication%s', (kind) => {
   })
   test('refuses a code without its verifier, a spent code, and passwords', async () => {
     const { code, verifier } = await freshCode()
-    expect((await call('GET', `${BASE}${kind}/accessToken?Code=${code}`)).json().errors).toEqual({ CodeVerifier: [SAYS.verifierMissing] })
+    expect((await call('GET', `${BASE}${kind}/accessToken?Code=${code}`)).json().errors).toEqual({
+      CodeVerifier: [SAYS.verifierMissing],
+    })
     expect((await call('GET', `${BASE}${kind}/accessToken?Username=a&Password=b`)).json().title).toBe(SAYS.noPassword)
     expect((await call('GET', `${BASE}${kind}/accessToken`)).json().errors).toEqual({ Code: [SAYS.codeMissing] })
     expect((await call('GET', `${BASE}${kind}/refresh`)).json().errors).toEqual({ RefreshToken: [SAYS.tokenMissing] })
-    expect((await call('POST', `${BASE}${kind}/accessToken`, undefined, { body: { code, codeVerifier: verifier } })).status).toBe(200)
-    const spent = await call('POST', `${BASE}${kind}/accessToken`, undefined, { body: { code, codeVerifier: verifier } })
+    expect(
+      (await call('POST', `${BASE}${kind}/accessToken`, undefined, { body: { code, codeVerifier: verifier } })).status,
+    ).toBe(200)
+    const spent = await call('POST', `${BASE}${kind}/accessToken`, undefined, {
+      body: { code, codeVerifier: verifier },
+    })
     expect([spent.status, spent.json().title]).toEqual([400, SAYS.codeRefused])
   })
 })
 
 test('the tokens of one program are not renewed for another', async () => {
   const { code, verifier } = await freshCode()
-  const { refreshToken } = (await call('POST', `${BASE}/accessToken`, undefined, { body: { code, codeVerifier: verifier } })).json()
-  expect((await call('POST', `${BASE}/refresh`, undefined, { body: { refreshToken, clientId: 'purchasing-console' } })).json().type).toBe('ReLogin')
-  expect((await call('POST', `${BASE}/refresh`, undefined, { body: { refreshToken, clientId: 'other' } })).status).toBe(422)
+  const { refreshToken } = (
+    await call('POST', `${BASE}/accessToken`, undefined, { body: { code, codeVerifier: verifier } })
+  ).json()
+  expect(
+    (
+      await call('POST', `${BASE}/refresh`, undefined, { body: { refreshToken, clientId: 'purchasing-console' } })
+    ).json().type,
+  ).toBe('ReLogin')
+  expect((await call('POST', `${BASE}/refresh`, undefined, { body: { refreshToken, clientId: 'other' } })).status).toBe(
+    422,
+  )
   expect((await call('POST', `${BASE}/refresh`, undefined, { body: { refreshToken } })).status).toBe(200)
 })
 
@@ -82,10 +117,16 @@ describe('while the passport is away', () => {
     await away.close()
   })
   test.each(['{}', '{x'])('a passport that answers nonsense (%s) is away, too', async (nonsense) => {
-    const listener = createListener((socket) => socket.end(`HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n${nonsense}`)).listen(0, '127.0.0.1')
-    await new Promise((resolve) => { listener.once('listening', resolve) })
+    const listener = createListener((socket) =>
+      socket.end(`HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n${nonsense}`),
+    ).listen(0, '127.0.0.1')
+    await new Promise((resolve) => {
+      listener.once('listening', resolve)
+    })
     const place = listener.address()
-    const odd = await startErp(() => authenticationRoutes({ passportUrl: `http://127.0.0.1:${typeof place === 'object' ? place?.port : 0}` }))
+    const odd = await startErp(() =>
+      authenticationRoutes({ passportUrl: `http://127.0.0.1:${typeof place === 'object' ? place?.port : 0}` }),
+    )
     expect((await odd.call('POST', `${BASE}/refresh`, undefined, { body: { refreshToken: 'x' } })).status).toBe(503)
     await odd.close()
     listener.close()

@@ -13,7 +13,14 @@ import { bind } from '#platform/http/routes.ts'
 import type { Outcome, Settings, Trial } from '../parts/trial.ts'
 
 const probe = {
-  whoAmI: { method: 'GET', path: '/api/Probe', summary: '', who: 'signed_in', owns: 'user', reply: shape({ uid: words(36, '编号') }) },
+  whoAmI: {
+    method: 'GET',
+    path: '/api/Probe',
+    summary: '',
+    who: 'signed_in',
+    owns: 'user',
+    reply: shape({ uid: words(36, '编号') }),
+  },
 } as const satisfies Operations
 
 /** A passport to be tried, a second host that takes its tokens, and the owner's hand on its database. */
@@ -25,6 +32,8 @@ export interface Place {
   plant(...statements: readonly string[]): Promise<void>
   ask<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
   nextMobile(): string
+  /** Faults that are not in the database: the measure asks for them by name. */
+  readonly planted: Set<string>
 }
 
 let used = 0
@@ -41,13 +50,17 @@ const openPlace = async (options: PoolConfig): Promise<{ place: Place; close: ()
   await owner.connect()
   return {
     place: {
-      passport, erp,
-      plant: async (...statements) => { for (const statement of statements) await owner.query(statement) },
+      passport,
+      erp,
+      plant: async (...statements) => {
+        for (const statement of statements) await owner.query(statement)
+      },
       ask: async (text, values = []) => (await owner.query(text, [...values])).rows,
       nextMobile: () => {
         used += 1
         return `139${String(used).padStart(8, '0')}`
       },
+      planted: new Set(),
     },
     close: async () => {
       await Promise.all([passport.close(), erp.close(), owner.end()])
@@ -75,27 +88,43 @@ export interface OAuthTrial {
   says(finding: Finding): string
 }
 
-/** A trial of the passport with its control, each on a fresh database. */
-export const oauthTrial = ({ name, goal, rounds, controlRounds, measure, fault, says }: OAuthTrial): Trial => ({
-  name,
-  goal,
-  run: async (settings): Promise<Outcome> => {
-    const folder = mkdtempSync(join(tmpdir(), 'portal-oauth-'))
-    // Open to the account that root hands the database to.
-    chmodSync(folder, 0o755)
-    const dataDir = join(folder, 'postgres')
-    const cluster = await launch(dataDir, ['fsync=off', 'synchronous_commit=off'])
-    const inPlace = async (database: string, work: (place: Place) => Promise<Finding>): Promise<Finding> => {
+/** Work on fresh places, each with a database of its own on one PostgreSQL that is gone afterwards. */
+export const withPlaces = async <R>(
+  settings: readonly string[],
+  work: (inPlace: <Found>(database: string, measure: (place: Place) => Promise<Found>) => Promise<Found>) => Promise<R>,
+): Promise<R> => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-oauth-'))
+  // Open to the account that root hands the database to.
+  chmodSync(folder, 0o755)
+  const dataDir = join(folder, 'postgres')
+  const cluster = await launch(dataDir, settings)
+  try {
+    return await work(async (database, measure) => {
       const admin = { host: cluster.socketDir, user: 'postgres', database: 'postgres' }
       await createDatabase(admin, database)
       const { place, close } = await openPlace({ ...admin, database })
       try {
-        return await work(place)
+        return await measure(place)
       } finally {
         await close()
       }
-    }
-    try {
+    })
+  } finally {
+    await cluster.stop()
+    await removeCluster(dataDir)
+    for (const left of [folder, cluster.socketDir]) rmSync(left, { recursive: true, force: true })
+  }
+}
+
+// Nothing here is about disks.
+const QUICK = ['fsync=off', 'synchronous_commit=off']
+
+/** A trial of the passport with its control, each on a fresh database. */
+export const oauthTrial = ({ name, goal, rounds, controlRounds, measure, fault, says }: OAuthTrial): Trial => ({
+  name,
+  goal,
+  run: (settings): Promise<Outcome> =>
+    withPlaces(QUICK, async (inPlace) => {
       const found = await inPlace('real', (place) => measure(place, { ...settings, n: settings.n ?? rounds }))
       const control = await inPlace('control', async (place) => {
         await fault(place)
@@ -106,24 +135,21 @@ export const oauthTrial = ({ name, goal, rounds, controlRounds, measure, fault, 
         ok: found.wrong === 0 && !isVoid,
         n: found.n,
         measured: { wrong: found.wrong, ...found.figures, control: { n: control.n, wrong: control.wrong } },
-        sentence: `${says(found)}; control: ${isVoid ? 'the planted fault was NOT noticed, so this figure is void' : `with a planted fault ${control.wrong} of ${control.n} went wrong`}`,
+        sentence: `${says(found)}; control: ${isVoid ? 'the planted fault was NOT noticed, so this figure is void' : `with a planted fault ${control.wrong} were found`}`,
       }
-    } finally {
-      await cluster.stop()
-      await removeCluster(dataDir)
-      for (const left of [folder, cluster.socketDir]) rmSync(left, { recursive: true, force: true })
-    }
-  },
+    }),
 })
 
 /** Runs as many workers as given over the numbers below n. */
 export const spread = async (n: number, workers: number, work: (index: number) => Promise<void>): Promise<void> => {
   let next = 0
-  await Promise.all(Array.from({ length: workers }, async () => {
-    while (next < n) {
-      const index = next
-      next += 1
-      await work(index)
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: workers }, async () => {
+      while (next < n) {
+        const index = next
+        next += 1
+        await work(index)
+      }
+    }),
+  )
 }

@@ -4,11 +4,12 @@ import { stopOnSignal } from '#apps/lifecycle.ts'
 import { openProduct } from '#apps/product.ts'
 import { readConfig } from '#platform/config.ts'
 
-// The ERP server as a process of its own, put together as in production, for benches and proofs. It tells its parent
-// where it listens, and never outlives it.
+// The ERP server as a process of its own, for benches and proofs. It tells its parent where it listens, and never
+// outlives it. With SERVE_AS=production it answers as in production, on a product that needs none of its secrets.
 const config = readConfig()
 const product = await openProduct(config)
-const erp = await createErp({ ...product, operations: erpOperations(product) })
+const serving = { ...config, production: process.env['SERVE_AS'] === 'production' }
+const erp = await createErp({ ...product, config: serving, operations: erpOperations(product) })
 const url = await erp.listen({ host: config.host, port: config.port })
 stopOnSignal(product.log, [() => erp.close(), () => product.close()])
 process.on('disconnect', () => process.exit(1))

@@ -23,8 +23,16 @@ interface TokenQuery {
 export const authenticationRoutes = ({ passportUrl }: Pick<Config, 'passportUrl'>): BoundOperation[] => {
   const ask = createPassportLink(passportUrl)
 
-  const exchange = async (client: ClientName, given: { readonly code: string; readonly codeVerifier: string; readonly redirectUri?: string }): Promise<TokenPair> => {
-    const verdict = await ask(client, { grant_type: 'authorization_code', code: given.code, code_verifier: given.codeVerifier, redirect_uri: given.redirectUri })
+  const exchange = async (
+    client: ClientName,
+    given: { readonly code: string; readonly codeVerifier: string; readonly redirectUri?: string },
+  ): Promise<TokenPair> => {
+    const verdict = await ask(client, {
+      grant_type: 'authorization_code',
+      code: given.code,
+      code_verifier: given.codeVerifier,
+      redirect_uri: given.redirectUri,
+    })
     return verdict === 'refused' ? refuse(400, 'BadRequest', { title: SAYS.codeRefused }) : verdict
   }
   // Whatever the passport minds, the person has to sign in again: specification §4, §8.
@@ -32,7 +40,10 @@ export const authenticationRoutes = ({ passportUrl }: Pick<Config, 'passportUrl'
     const verdict = await ask(client, { grant_type: 'refresh_token', refresh_token: refreshToken })
     return verdict === 'refused' ? refuse(401, 'ReLogin', { title: SAYS.expired }) : verdict
   }
-  const exchangeQuery = (client: ClientName, { Code, code, CodeVerifier, RedirectUri, Username, Password }: CodeQuery): Promise<TokenPair> => {
+  const exchangeQuery = (
+    client: ClientName,
+    { Code, code, CodeVerifier, RedirectUri, Username, Password }: CodeQuery,
+  ): Promise<TokenPair> => {
     if (Username || Password) invalid({ Password: [SAYS.noPassword] }, SAYS.noPassword)
     return exchange(client, {
       code: Code || code || invalid({ Code: [SAYS.codeMissing] }),

@@ -59,6 +59,7 @@ afterEach(() => {
 
 const show = async () => {
   const route = {
+    base: '',
     params: { id: order.id },
     query: new URLSearchParams(),
     setQuery: () => undefined,

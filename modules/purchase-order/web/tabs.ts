@@ -31,7 +31,7 @@ const stateTab = (
 })
 const ALL: Tab = { key: 'all', label: LIST.all, filter: {}, empty: EMPTY.all, waits: false }
 
-/** The tabs of the list: what waits for the viewer comes first. */
+/** The tabs of the list, the one it opens with first: what waits for a supplier, everything for staff. */
 export const tabsOf = (side: Viewer): readonly Tab[] =>
   side === 'supplier'
     ? [
@@ -50,6 +50,7 @@ export const tabsOf = (side: Viewer): readonly Tab[] =>
         ALL,
       ]
     : [
+        ALL,
         stateTab('draft', side),
         stateTab('issued', side),
         stateTab('negotiating', side, true),
@@ -63,13 +64,12 @@ export const tabsOf = (side: Viewer): readonly Tab[] =>
         },
         stateTab('executing', side, false, 'suspended'),
         stateTab('finished', side),
-        ALL,
       ]
 
-/** The tab of a name; unknown names and none open the first tab for suppliers and everything for staff. */
+/** The tab of a name; an unknown name and none open the first. */
 export const tabNamed = (side: Viewer, key: string | null): Tab => {
   const tabs = tabsOf(side)
-  return tabs.find((tab) => tab.key === key) ?? (side === 'supplier' ? tabs[0] : undefined) ?? ALL
+  return tabs.find((tab) => tab.key === key) ?? tabs[0] ?? ALL
 }
 
 export const ALL_KEY = ALL.key

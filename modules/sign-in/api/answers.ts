@@ -16,7 +16,11 @@ export interface Granted {
 }
 
 /** Signs the tokens of a grant: after its transaction, so that no lock waits for a signature. */
-export const tokenSetOf = async ({ keys, tokens, config }: Pick<SignInParts, 'keys' | 'tokens' | 'config'>, { person, session, refreshToken, signedIn, seconds = ACCESS_SECONDS }: Granted, now: Date): Promise<TokenSet> => {
+export const tokenSetOf = async (
+  { keys, tokens, config }: Pick<SignInParts, 'keys' | 'tokens' | 'config'>,
+  { person, session, refreshToken, signedIn, seconds = ACCESS_SECONDS }: Granted,
+  now: Date,
+): Promise<TokenSet> => {
   const wantsIdentity = person && signedIn && scopeWords(session.scope).includes('openid')
   return {
     access_token: await tokens.sign(claimsOf(person, session), now, seconds),
@@ -24,10 +28,28 @@ export const tokenSetOf = async ({ keys, tokens, config }: Pick<SignInParts, 'ke
     expires_in: seconds,
     scope: session.scope,
     ...(refreshToken === undefined ? {} : { refresh_token: refreshToken }),
-    ...(wantsIdentity ? { id_token: await signIdToken(keys, config.passportUrl, session.clientId, identityOf(person, session.id, signedIn), now) } : {}),
+    ...(wantsIdentity
+      ? {
+          id_token: await signIdToken(
+            keys,
+            config.passportUrl,
+            session.clientId,
+            identityOf(person, session.id, signedIn),
+            now,
+          ),
+        }
+      : {}),
   }
 }
 
-export const identityOf = (person: Person, sid: string, { at, nonce }: { readonly at: string; readonly nonce: string }) => ({
-  sub: person.id, name: person.name, sid, auth_time: Math.floor(Date.parse(at) / 1000), ...(nonce === '' ? {} : { nonce }),
+export const identityOf = (
+  person: Person,
+  sid: string,
+  { at, nonce }: { readonly at: string; readonly nonce: string },
+) => ({
+  sub: person.id,
+  name: person.name,
+  sid,
+  auth_time: Math.floor(Date.parse(at) / 1000),
+  ...(nonce === '' ? {} : { nonce }),
 })

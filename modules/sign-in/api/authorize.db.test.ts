@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/testing/database.ts'
-import { PORTAL, startPassport } from './passport.fixture.ts'
+import { PORTAL } from './flows.fixture.ts'
+import { startPassport } from './passport.fixture.ts'
 
 const database = await testDatabase()
 const passport = await startPassport(database)
@@ -11,7 +12,14 @@ afterAll(async () => {
 
 const MOBILE = '13800000001'
 await passport.people.person(MOBILE)
-const fit = { response_type: 'code', client_id: PORTAL, redirect_uri: `${passport.config.publicUrl}/auth/callback`, state: 'a b&c', code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' }
+const fit = {
+  response_type: 'code',
+  client_id: PORTAL,
+  redirect_uri: `${passport.config.publicUrl}/auth/callback`,
+  state: 'a b&c',
+  code_challenge: 'a'.repeat(43),
+  code_challenge_method: 'S256',
+}
 const parameters = (location: string): Record<string, string> => Object.fromEntries(new URL(location).searchParams)
 
 describe('a browser that is not signed in', () => {
@@ -50,7 +58,9 @@ describe('a browser that is signed in', () => {
     browser.cookies.set('passport', 'planted'.padEnd(43, 'x'))
     const done = await browser.post('/api/oauth2/login_by_sms', await passport.prove(MOBILE))
     expect(done.json()).toEqual({ ok: true })
-    expect(done.headers.getSetCookie()).toEqual([expect.stringMatching(/^passport=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)])
+    expect(done.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^passport=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/),
+    ])
     const before = browser.cookies.get('passport')
     expect(before).not.toContain('planted')
     passport.shift.ms += 61_000
@@ -79,14 +89,25 @@ describe('a browser that is signed in', () => {
   })
   test('is sent back from a program that is not for this person', async () => {
     passport.shift.ms += 61_000
-    const answer = await (await passport.signIn(MOBILE)).get(passport.authorizePath({ ...fit, client_id: 'purchasing-console', redirect_uri: `${passport.config.publicUrl}/console/` }))
+    const answer = await (
+      await passport.signIn(MOBILE)
+    ).get(
+      passport.authorizePath({
+        ...fit,
+        client_id: 'purchasing-console',
+        redirect_uri: `${passport.config.publicUrl}/console/`,
+      }),
+    )
     expect(parameters(answer.location)).toMatchObject({ error: 'access_denied', state: 'a b&c' })
   })
 })
 
 describe('what is wrong with the program or its address', () => {
   test.each([
-    ['no program', { client_id: '' }], ['an unknown program', { client_id: 'nobody' }], ['another address', { redirect_uri: 'https://evil.example/' }], ['no address', { redirect_uri: '' }],
+    ['no program', { client_id: '' }],
+    ['an unknown program', { client_id: 'nobody' }],
+    ['another address', { redirect_uri: 'https://evil.example/' }],
+    ['no address', { redirect_uri: '' }],
   ])('is shown to the person and never sent anywhere: %s', async (_what, change) => {
     const page = await passport.browser().get(passport.authorizePath({ ...fit, ...change }))
     expect(page.status).toBe(400)

@@ -1,7 +1,15 @@
 import { refuse } from '#kernel/problem.ts'
 import { DAY_MS, findPerson, SESSION_DAYS } from '#platform/auth/sessions.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { addressWith, authorizeAgain, isForSide, judgeAuthorize, type AuthorizeError, type AuthorizeRequest, type Client } from '../rules.ts'
+import {
+  addressWith,
+  authorizeAgain,
+  isForSide,
+  judgeAuthorize,
+  type AuthorizeError,
+  type AuthorizeRequest,
+  type Client,
+} from '../rules.ts'
 import type { Authorize } from '../schemas.ts'
 import { findClient } from './client-store.ts'
 import { issueCode } from './codes.ts'
@@ -18,34 +26,62 @@ export const authorize = async (work: Work, asked: Authorize): Promise<{ locatio
     const client = asked.client_id === undefined ? undefined : await findClient(tx, me, asked.client_id)
     const verdict = judgeAuthorize(client, asked)
     // Whoever could choose the address of an error could send people anywhere in our name (RFC 6749 §4.1.2.1, RFC 9700 §4.11).
-    if (verdict.kind === 'shown' || !client) return refuse(400, 'BadRequest', verdict.kind === 'shown' ? { title: verdict.why } : {})
+    if (verdict.kind === 'shown' || !client)
+      return refuse(400, 'BadRequest', verdict.kind === 'shown' ? { title: verdict.why } : {})
     if (verdict.kind === 'back') return backTo(work, verdict, verdict.error, verdict.why)
     return proceed(work, tx, client, verdict.request, asked)
   })
 }
 
-const proceed = async (work: Work, tx: Tx, client: Client, request: AuthorizeRequest, asked: Authorize): Promise<{ location: string }> => {
+const proceed = async (
+  work: Work,
+  tx: Tx,
+  client: Client,
+  request: AuthorizeRequest,
+  asked: Authorize,
+): Promise<{ location: string }> => {
   const { me, now } = work
   const login = request.prompt === 'login' ? undefined : await currentLogin(work, tx)
   const isSilent = request.prompt === 'none'
   // Removed in the meantime, or not yet bound to a number: as if nobody were signed in.
   const person = login?.userId ? await findPerson(tx, me, login.userId) : undefined
-  if (!login || !person) return isSilent ? backTo(work, request, 'login_required', 'nobody is signed in') : toLogin(work, asked)
-  if (!isForSide(client, person)) return backTo(work, request, 'access_denied', 'this person may not sign in to this client')
+  if (!login || !person)
+    return isSilent ? backTo(work, request, 'login_required', 'nobody is signed in') : toLogin(work, asked)
+  if (!isForSide(client, person))
+    return backTo(work, request, 'access_denied', 'this person may not sign in to this client')
   const until = new Date(Date.parse(login.createdAt) + SESSION_DAYS * DAY_MS).toISOString()
-  const code = await issueCode(tx, me, request, { userId: person.id, rootId: login.id, at: login.createdAt, until }, now)
-  return { location: addressWith(request.redirectUri, { code, state: request.state, iss: work.parts.config.passportUrl }) }
+  const code = await issueCode(
+    tx,
+    me,
+    request,
+    { userId: person.id, rootId: login.id, at: login.createdAt, until },
+    now,
+  )
+  return {
+    location: addressWith(request.redirectUri, { code, state: request.state, iss: work.parts.config.passportUrl }),
+  }
 }
 
 /** Errors name us too, so that a program with several passports cannot be led to mix them up (RFC 9207). */
-const backTo = (work: Work, to: { readonly redirectUri: string; readonly state: string | undefined }, error: AuthorizeError, why: string): { location: string } => ({
-  location: addressWith(to.redirectUri, { error, error_description: why, state: to.state, iss: work.parts.config.passportUrl }),
+const backTo = (
+  work: Work,
+  to: { readonly redirectUri: string; readonly state: string | undefined },
+  error: AuthorizeError,
+  why: string,
+): { location: string } => ({
+  location: addressWith(to.redirectUri, {
+    error,
+    error_description: why,
+    state: to.state,
+    iss: work.parts.config.passportUrl,
+  }),
 })
 
 /** Our login page; inside the messaging app's browser its own login, which then comes back to ours with a code (S-19). */
 const toLogin = (work: Work, asked: Authorize): { location: string } => {
   const { config, webLoginUrl } = work.parts
-  const page = (path: string, more: Readonly<Record<string, string>> = {}): string => addressWith(`${config.passportUrl}${path}`, { continue: authorizeAgain(asked), ...more })
+  const page = (path: string, more: Readonly<Record<string, string>> = {}): string =>
+    addressWith(`${config.passportUrl}${path}`, { continue: authorizeAgain(asked), ...more })
   if (!/\bMicroMessenger\//.test(work.wire.header('user-agent') ?? '')) return { location: page('/login') }
   const state = flowState(work)
   return { location: webLoginUrl ? webLoginUrl(page('/login/wechat'), state) : page('/login/wechat', { state }) }

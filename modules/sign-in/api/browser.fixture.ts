@@ -12,7 +12,13 @@ export interface Heard {
 
 export const heard = async (response: Response): Promise<Heard> => {
   const text = await response.text()
-  return { status: response.status, headers: response.headers, text, location: response.headers.get('location') ?? '', json: () => JSON.parse(text) }
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    location: response.headers.get('location') ?? '',
+    json: () => JSON.parse(text),
+  }
 }
 
 let machines = 0
@@ -53,7 +59,13 @@ export const openBrowser = (url: string, agent = 'Mozilla/5.0'): Browser => {
     post: (path, body, headers = {}) =>
       ask(path, {
         method: 'POST',
-        headers: { ...base(), ...(body === undefined ? {} : { 'content-type': 'application/json' }), origin: url, 'sec-fetch-site': 'same-origin', ...headers },
+        headers: {
+          ...base(),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          origin: url,
+          'sec-fetch-site': 'same-origin',
+          ...headers,
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
   }

@@ -20,12 +20,27 @@ export interface SignedIn {
 }
 
 /** Issues a code for a request that was found fit (RFC 6749 §4.1.2). Only its hash is kept. */
-export const issueCode = async (tx: Tx, me: Caller, request: Omit<AuthorizeRequest, 'state' | 'prompt'>, who: SignedIn, now: Date): Promise<string> => {
+export const issueCode = async (
+  tx: Tx,
+  me: Caller,
+  request: Omit<AuthorizeRequest, 'state' | 'prompt'>,
+  who: SignedIn,
+  now: Date,
+): Promise<string> => {
   const code = newOpaque()
   await store.insertCode(tx, me, {
-    codeHash: hashOpaque(code), clientId: request.clientId, redirectUri: request.redirectUri, scope: request.scope, nonce: request.nonce, codeChallenge: request.challenge,
-    userId: who.userId, rootId: who.rootId, signedInAt: who.at, sessionUntil: who.until,
-    createdAt: now.toISOString(), expiresAt: new Date(now.getTime() + CODE_SECONDS * 1000).toISOString(),
+    codeHash: hashOpaque(code),
+    clientId: request.clientId,
+    redirectUri: request.redirectUri,
+    scope: request.scope,
+    nonce: request.nonce,
+    codeChallenge: request.challenge,
+    userId: who.userId,
+    rootId: who.rootId,
+    signedInAt: who.at,
+    sessionUntil: who.until,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + CODE_SECONDS * 1000).toISOString(),
   })
   return code
 }
@@ -46,7 +61,13 @@ type Code = NonNullable<Awaited<ReturnType<typeof store.lockCode>>>
  * code: whoever brings it without the rest has found it somewhere. Nothing when it is refused; the transaction must be
  * kept all the same.
  */
-export const exchangeCode = async (tx: Tx, me: Caller, client: Client, given: TokenRequest, now: Date): Promise<Exchanged | undefined> => {
+export const exchangeCode = async (
+  tx: Tx,
+  me: Caller,
+  client: Client,
+  given: TokenRequest,
+  now: Date,
+): Promise<Exchanged | undefined> => {
   const codeHash = hashOpaque(given.code ?? '')
   const code = await store.lockCode(tx, me, codeHash)
   if (!code) return undefined
@@ -61,23 +82,36 @@ export const exchangeCode = async (tx: Tx, me: Caller, client: Client, given: To
     return undefined
   }
   const expiresAt = new Date(code.sessionUntil)
-  const sessionId = await insertSession(tx, me, { userId: person.id, clientId: client.clientId, scope: code.scope, rootId: code.rootId, expiresAt }, now)
+  const sessionId = await insertSession(
+    tx,
+    me,
+    { userId: person.id, clientId: client.clientId, scope: code.scope, rootId: code.rootId, expiresAt },
+    now,
+  )
   await store.spendCode(tx, me, codeHash, sessionId, at)
-  const refreshToken = client.grants.includes('refresh_token') ? await issueRefreshToken(tx, me, { id: sessionId, expiresAt }, now) : undefined
+  const refreshToken = client.grants.includes('refresh_token')
+    ? await issueRefreshToken(tx, me, { id: sessionId, expiresAt }, now)
+    : undefined
   return { person, sessionId, scope: code.scope, nonce: code.nonce, signedInAt: code.signedInAt, refreshToken }
 }
 
 const fits = (code: Code, client: Client, given: TokenRequest, now: Date): boolean => {
   if (code.clientId !== client.clientId || Date.parse(code.expiresAt) <= now.getTime()) return false
   // RFC 6749 §4.1.3 wants the address once more; a code that is bound to a verifier does without, as OAuth 2.1 has it.
-  if (given.redirect_uri === undefined ? code.codeChallenge === null : given.redirect_uri !== code.redirectUri) return false
+  if (given.redirect_uri === undefined ? code.codeChallenge === null : given.redirect_uri !== code.redirectUri)
+    return false
   // A verifier where none was announced is a downgrade of somebody else's request (RFC 9700 §2.1.1).
-  return code.codeChallenge === null ? given.code_verifier === undefined : isVerifier(given.code_verifier ?? '', code.codeChallenge)
+  return code.codeChallenge === null
+    ? given.code_verifier === undefined
+    : isVerifier(given.code_verifier ?? '', code.codeChallenge)
 }
 
 /** RFC 7636 §4.1, §4.6 */
 const isVerifier = (verifier: string, challenge: string): boolean => {
   if (!/^[\w.~-]{43,128}$/.test(verifier)) return false
-  const [given, wanted] = [Buffer.from(createHash('sha256').update(verifier).digest('base64url')), Buffer.from(challenge)]
+  const [given, wanted] = [
+    Buffer.from(createHash('sha256').update(verifier).digest('base64url')),
+    Buffer.from(challenge),
+  ]
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }

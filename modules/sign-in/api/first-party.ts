@@ -8,11 +8,19 @@ const GRANTS = ['authorization_code', 'refresh_token', 'sms'] as const
 
 const firstParty = (publicUrl: string): readonly FirstPartyClient[] => [
   {
-    clientId: 'supplier-portal', name: CLIENT_NAMES.portal, grants: GRANTS, scopes: ['openid', 'SupplierErp', 'SupplierCenter'], audienceSides: ['supplier'],
+    clientId: 'supplier-portal',
+    name: CLIENT_NAMES.portal,
+    grants: GRANTS,
+    scopes: ['openid', 'SupplierErp', 'SupplierCenter'],
+    audienceSides: ['supplier'],
     redirectUris: [`${publicUrl}/`, `${publicUrl}/auth/callback`],
   },
   {
-    clientId: 'purchasing-console', name: CLIENT_NAMES.console, grants: GRANTS, scopes: ['openid', 'Purchasing'], audienceSides: ['staff'],
+    clientId: 'purchasing-console',
+    name: CLIENT_NAMES.console,
+    grants: GRANTS,
+    scopes: ['openid', 'Purchasing'],
+    audienceSides: ['staff'],
     redirectUris: [`${publicUrl}/console/`, `${publicUrl}/console/auth/callback`],
   },
 ]

@@ -15,14 +15,20 @@ import { renew } from './refresh.ts'
 type Verdict = Granted | OAuthRefusal
 type Grant = (work: Work, tx: Tx, client: Client, given: TokenRequest) => Promise<Verdict>
 
-const notGood = (what: string): OAuthRefusal => new OAuthRefusal('invalid_grant', `the ${what} is unknown, expired, used, revoked or was issued for something else`)
+const notGood = (what: string): OAuthRefusal =>
+  new OAuthRefusal('invalid_grant', `the ${what} is unknown, expired, used, revoked or was issued for something else`)
 
 const byCode: Grant = async ({ me, now }, tx, client, given) => {
   if (given.code === undefined) return refuseGrant('invalid_request', 'code is missing')
   const got = await exchangeCode(tx, me, client, given, now)
   if (!got) return notGood('code')
   const { person, sessionId, scope, nonce, signedInAt, refreshToken } = got
-  return { person, session: { id: sessionId, clientId: client.clientId, scope }, refreshToken, signedIn: { at: signedInAt, nonce } }
+  return {
+    person,
+    session: { id: sessionId, clientId: client.clientId, scope },
+    refreshToken,
+    signedIn: { at: signedInAt, nonce },
+  }
 }
 
 const byRefreshToken: Grant = async ({ parts, me, now }, tx, client, given) => {
@@ -38,9 +44,15 @@ const byRefreshToken: Grant = async ({ parts, me, now }, tx, client, given) => {
 
 /** A program on its own account (RFC 6749 §4.4): it opens no call that needs a person, and gets no refresh token. */
 const byClient: Grant = async ({ me, now }, tx, client, given) => {
-  if (client.kind !== 'confidential') return refuseGrant('unauthorized_client', 'a public client has no account of its own')
+  if (client.kind !== 'confidential')
+    return refuseGrant('unauthorized_client', 'a public client has no account of its own')
   const scope = grantedScope(client, given.scope) ?? refuseGrant('invalid_scope', 'a scope is not open to this client')
-  const id = await insertSession(tx, me, { userId: null, clientId: client.clientId, scope, expiresAt: new Date(now.getTime() + ACCESS_SECONDS * 1000) }, now)
+  const id = await insertSession(
+    tx,
+    me,
+    { userId: null, clientId: client.clientId, scope, expiresAt: new Date(now.getTime() + ACCESS_SECONDS * 1000) },
+    now,
+  )
   return { person: undefined, session: { id, clientId: client.clientId, scope } }
 }
 
@@ -50,10 +62,16 @@ export type GrantType = keyof typeof GRANTS
 const isGrantType = (name: string): name is GrantType => Object.hasOwn(GRANTS, name)
 
 /** A token endpoint (RFC 6749 §3.2) that knows some grants; the first of them is meant when none is named, where the path says so. */
-export const grantToken = async (work: Work, given: TokenRequest, known: readonly GrantType[], meant?: GrantType): Promise<TokenSet> => {
+export const grantToken = async (
+  work: Work,
+  given: TokenRequest,
+  known: readonly GrantType[],
+  meant?: GrantType,
+): Promise<TokenSet> => {
   const type = given.grant_type ?? meant ?? refuseGrant('invalid_request', 'grant_type is missing')
   // The password grant is not offered to anybody: RFC 9700 §2.4, decision 0022.
-  if (!isGrantType(type) || !known.includes(type)) return refuseGrant('unsupported_grant_type', 'this grant type is not supported here')
+  if (!isGrantType(type) || !known.includes(type))
+    return refuseGrant('unsupported_grant_type', 'this grant type is not supported here')
   const { parts, me, now, wire } = work
   const verdict = await parts.db.write(me, async (tx): Promise<Verdict> => {
     const client = await authenticateClient(tx, me, given, wire.header('authorization'))

@@ -1,22 +1,12 @@
 import { decodeJwt } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Operations } from '#kernel/operation.ts'
-import { shape, words } from '#kernel/schema.ts'
-import { bind } from '#platform/http/routes.ts'
 import { testDatabase } from '#platform/testing/database.ts'
-import { asOwner } from '#platform/testing/world.ts'
 import { newProofKey } from './browser.fixture.ts'
-import { PORTAL, startPassport } from './passport.fixture.ts'
-
-const reply = shape({ ok: words(5, '好') })
-const probes = {
-  enterprise: { method: 'GET', path: '/api/Probe/Enterprise', summary: '', who: { supplier: 'applicant' }, owns: 'user', reply },
-  center: { method: 'GET', path: '/api/Probe/Center', summary: '', who: { supplier: 'member' }, owns: 'user', reply },
-} as const satisfies Operations
-const ok = async () => ({ ok: 'ok' })
+import { PORTAL } from './flows.fixture.ts'
+import { startPassport } from './passport.fixture.ts'
 
 const database = await testDatabase()
-const passport = await startPassport(database, { more: bind(probes, { enterprise: ok, center: ok }) })
+const passport = await startPassport(database)
 afterAll(async () => {
   await passport.close()
   await database.close()
@@ -26,20 +16,43 @@ let number = 13_800_400_000
 const nextMobile = (): string => String((number += 1))
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const SISTER = 'sister'
-await passport.people.client(SISTER, { kind: 'public', firstParty: true, scopes: ['SupplierErp'], redirectUris: ['https://sister.example/cb'] })
+await passport.people.client(SISTER, {
+  kind: 'public',
+  firstParty: true,
+  scopes: ['SupplierErp'],
+  redirectUris: ['https://sister.example/cb'],
+})
 await passport.people.client('foreign', { kind: 'public', redirectUris: ['https://foreign.example/cb'] })
 await passport.people.client('kept', { secret: 'kept', firstParty: true })
 
 /** Tokens of a program that is not ours. */
 const foreignTokens = async (): Promise<string> => {
   const { verifier, challenge } = newProofKey()
-  const answer = await (await passport.signIn(nextMobile())).get(passport.authorizePath({ response_type: 'code', client_id: 'foreign', redirect_uri: 'https://foreign.example/cb', code_challenge: challenge, code_challenge_method: 'S256' }))
+  const answer = await (
+    await passport.signIn(nextMobile())
+  ).get(
+    passport.authorizePath({
+      response_type: 'code',
+      client_id: 'foreign',
+      redirect_uri: 'https://foreign.example/cb',
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+    }),
+  )
   const code = new URL(answer.location).searchParams.get('code') ?? ''
-  return (await passport.form('/api/oauth2/token', { grant_type: 'authorization_code', client_id: 'foreign', code, code_verifier: verifier })).json().access_token
+  return (
+    await passport.form('/api/oauth2/token', {
+      grant_type: 'authorization_code',
+      client_id: 'foreign',
+      code,
+      code_verifier: verifier,
+    })
+  ).json().access_token
 }
 
 describe('pass_token', () => {
-  const pass = (token: string, clientId: string, more: object = {}) => passport.post('/api/oauth2/pass_token', { client_id: clientId, ...more }, bearer(token))
+  const pass = (token: string, clientId: string, more: object = {}) =>
+    passport.post('/api/oauth2/pass_token', { client_id: clientId, ...more }, bearer(token))
 
   test('signs the person in to a sister program, in a session of its own that ends with the first', async () => {
     const first = await passport.tokensFor(nextMobile())
@@ -48,7 +61,15 @@ describe('pass_token', () => {
     const [mine, hers] = [decodeJwt(first.access_token), decodeJwt(passed.json().access_token)]
     expect(hers).toMatchObject({ uid: mine['uid'], client_id: SISTER, scope: 'SupplierErp' })
     expect(hers['sid']).not.toBe(mine['sid'])
-    expect((await passport.form('/api/oauth2/token', { grant_type: 'refresh_token', client_id: SISTER, refresh_token: passed.json().refresh_token })).status).toBe(200)
+    expect(
+      (
+        await passport.form('/api/oauth2/token', {
+          grant_type: 'refresh_token',
+          client_id: SISTER,
+          refresh_token: passed.json().refresh_token,
+        })
+      ).status,
+    ).toBe(200)
     await passport.call('/api/oauth2/logout', { method: 'POST', headers: bearer(first.access_token) })
     expect(await passport.isOpen(passed.json().access_token)).toBe(false)
   })
@@ -75,51 +96,28 @@ describe('pass_token', () => {
     const renewed = (await passport.refresh(set.refresh_token)).json()
     const passed = (await pass(renewed.access_token, SISTER)).json()
     passport.shift.ms += 13 * 86_400_000
-    const again = await passport.form('/api/oauth2/token', { grant_type: 'refresh_token', client_id: SISTER, refresh_token: passed.refresh_token })
+    const again = await passport.form('/api/oauth2/token', {
+      grant_type: 'refresh_token',
+      client_id: SISTER,
+      refresh_token: passed.refresh_token,
+    })
     expect(again.status).toBe(200)
     passport.shift.ms += 5 * 86_400_000
-    expect((await passport.form('/api/oauth2/token', { grant_type: 'refresh_token', client_id: SISTER, refresh_token: again.json().refresh_token })).status).toBe(400)
-  })
-})
-
-describe('sts', () => {
-  const narrow = (token: string, body: object) => passport.post('/api/oauth2/sts', body, bearer(token))
-
-  test('gives a token for a part, for a quarter of an hour at most, without a refresh token', async () => {
-    const { access_token: token } = await passport.tokensFor(nextMobile())
-    const answer = await narrow(token, { scope: 'SupplierErp' })
-    expect(answer.json()).toEqual({ access_token: expect.any(String), token_type: 'Bearer', expires_in: 900, scope: 'SupplierErp' })
-    expect((await narrow(token, { scope: 'SupplierErp', seconds: 60 })).json().expires_in).toBe(60)
-    expect((await narrow(token, { scope: 'SupplierErp', seconds: 901 })).status).toBe(422)
-    expect((await narrow(token, { scope: 'Purchasing' })).status).toBe(422)
-    expect((await narrow(token, { scope: '' })).status).toBe(422)
-    expect((await narrow(answer.json().access_token, { scope: 'SupplierErp' })).status).toBe(403)
-  })
-  test('reaches only as far as it says', async () => {
-    const mobile = nextMobile()
-    const userId = await passport.people.person(mobile)
-    const companyId = crypto.randomUUID()
-    await asOwner(database.options, ["insert into company (id, kind, name) values ($1, 2, '受限')", [companyId]],
-      ['insert into supplier (company_id, supplier_type, status) values ($1, 1, 5)', [companyId]],
-      ["insert into membership (user_id, company_id, role_keys) values ($1, $2, '{SupplierOwner}')", [userId, companyId]])
-    const { access_token: whole } = await passport.tokensFor(mobile)
-    const part = (await narrow(whole, { scope: 'SupplierErp' })).json().access_token
-    const status = async (path: string, token: string): Promise<number> => (await passport.call(path, { headers: { ...bearer(token), 'company-id': companyId } })).status
-    expect([await status('/api/Probe/Enterprise', whole), await status('/api/Probe/Center', whole)]).toEqual([200, 200])
-    expect([await status('/api/Probe/Enterprise', part), await status('/api/Probe/Center', part)]).toEqual([200, 403])
-  })
-  test('ends with the session that it was made from, and not the other way round', async () => {
-    const set = await passport.tokensFor(nextMobile())
-    const [one, other] = [(await narrow(set.access_token, { scope: 'SupplierErp' })).json().access_token, (await narrow(set.access_token, { scope: 'SupplierErp' })).json().access_token]
-    await passport.form('/api/oauth2/revoke', { token: one, client_id: PORTAL })
-    expect([await passport.isOpen(one), await passport.isOpen(other), await passport.isOpen(set.access_token)]).toEqual([false, true, true])
-    await passport.form('/api/oauth2/revoke', { token: set.refresh_token, client_id: PORTAL })
-    expect([await passport.isOpen(other), await passport.isOpen(set.access_token)]).toEqual([false, false])
+    expect(
+      (
+        await passport.form('/api/oauth2/token', {
+          grant_type: 'refresh_token',
+          client_id: SISTER,
+          refresh_token: again.json().refresh_token,
+        })
+      ).status,
+    ).toBe(400)
   })
 })
 
 describe('code', () => {
-  const wish = (token: string, query: Record<string, string>) => passport.call(`/api/oauth2/code?${new URLSearchParams(query).toString()}`, { headers: bearer(token) })
+  const wish = (token: string, query: Record<string, string>) =>
+    passport.call(`/api/oauth2/code?${new URLSearchParams(query).toString()}`, { headers: bearer(token) })
   const target = { client_id: 'foreign', redirect_uri: 'https://foreign.example/cb' }
 
   test('gives a code for another program, bound as any other', async () => {
@@ -128,12 +126,25 @@ describe('code', () => {
     const proof = { code_challenge: challenge, code_challenge_method: 'S256' }
     const answer = await wish(token, { ...target, ...proof })
     expect(answer.json()).toEqual({ code: expect.stringMatching(/^[\w-]{43}$/), expires_in: 60 })
-    const set = await passport.form('/api/oauth2/token', { grant_type: 'authorization_code', client_id: 'foreign', code: answer.json().code, code_verifier: verifier })
+    const set = await passport.form('/api/oauth2/token', {
+      grant_type: 'authorization_code',
+      client_id: 'foreign',
+      code: answer.json().code,
+      code_verifier: verifier,
+    })
     expect(decodeJwt(set.json().access_token)).toMatchObject({ uid: decodeJwt(token)['uid'], client_id: 'foreign' })
     expect((await wish(token, target)).status).toBe(422)
     expect((await wish(token, { ...target, ...proof, redirect_uri: 'https://evil.example/' })).status).toBe(422)
     expect((await wish(token, { ...target, ...proof, scope: 'Purchasing' })).status).toBe(422)
-    expect((await wish(await foreignTokens(), { client_id: PORTAL, redirect_uri: `${passport.config.publicUrl}/`, ...proof })).status).toBe(403)
+    expect(
+      (
+        await wish(await foreignTokens(), {
+          client_id: PORTAL,
+          redirect_uri: `${passport.config.publicUrl}/`,
+          ...proof,
+        })
+      ).status,
+    ).toBe(403)
   })
 })
 

@@ -20,7 +20,8 @@ const NARROW_SECONDS = 15 * 60
 const callerOf = async ({ parts, me, now, wire }: Work, tx: Tx) => {
   const claims = await parts.tokens.verify(bearerOf(wire.header('authorization')))
   const session = (await findSession(tx, me, claims.sid, now.toISOString())) ?? refuse(401, 'NotSignedIn')
-  const person = (session.userId === null ? undefined : await findPerson(tx, me, session.userId)) ?? refuse(401, 'NotSignedIn')
+  const person =
+    (session.userId === null ? undefined : await findPerson(tx, me, session.userId)) ?? refuse(401, 'NotSignedIn')
   return { session, person, scope: claims.scope }
 }
 
@@ -28,7 +29,8 @@ const callerOf = async ({ parts, me, now, wire }: Work, tx: Tx) => {
 const ownCallerOf = async (work: Work, tx: Tx) => {
   const caller = await callerOf(work, tx)
   const client = await findClient(tx, work.me, caller.session.clientId)
-  if (!client?.firstParty || caller.session.parentId !== null || !isWithin(caller.session.scope, caller.scope)) refuse(403, 'Forbidden', { title: SAYS.notFirstParty })
+  if (!client?.firstParty || caller.session.parentId !== null || !isWithin(caller.session.scope, caller.scope))
+    refuse(403, 'Forbidden', { title: SAYS.notFirstParty })
   return caller
 }
 
@@ -38,10 +40,14 @@ const targetOf = async ({ me }: Work, tx: Tx, clientId: string, person: Person):
   return isForSide(client, person) ? client : refuse(403, 'Forbidden', { title: SAYS.wrongSide })
 }
 
-const scopeFor = (client: Client, asked: string | undefined): string => grantedScope(client, asked) ?? invalid({ scope: [SAYS.scopeTooWide] })
+const scopeFor = (client: Client, asked: string | undefined): string =>
+  grantedScope(client, asked) ?? invalid({ scope: [SAYS.scopeTooWide] })
 
 /** Signs the person in to another of our own programs, without a new code; it ends when the first one would. */
-export const passToken = async (work: Work, given: { readonly client_id: string; readonly scope?: string }): Promise<TokenSet> => {
+export const passToken = async (
+  work: Work,
+  given: { readonly client_id: string; readonly scope?: string },
+): Promise<TokenSet> => {
   const { parts, me, now } = work
   const granted = await parts.db.write(me, async (tx): Promise<Granted> => {
     const { session, person } = await ownCallerOf(work, tx)
@@ -50,23 +56,44 @@ export const passToken = async (work: Work, given: { readonly client_id: string;
     if (!client.firstParty || client.kind !== 'public') refuse(403, 'Forbidden', { title: SAYS.notFirstParty })
     const scope = scopeFor(client, given.scope)
     const expiresAt = new Date(session.expiresAt)
-    const id = await insertSession(tx, me, { userId: person.id, clientId: client.clientId, scope, rootId: session.rootId, expiresAt }, now)
-    return { person, session: { id, clientId: client.clientId, scope }, refreshToken: await issueRefreshToken(tx, me, { id, expiresAt }, now), signedIn: { at: session.createdAt, nonce: '' } }
+    const id = await insertSession(
+      tx,
+      me,
+      { userId: person.id, clientId: client.clientId, scope, rootId: session.rootId, expiresAt },
+      now,
+    )
+    return {
+      person,
+      session: { id, clientId: client.clientId, scope },
+      refreshToken: await issueRefreshToken(tx, me, { id, expiresAt }, now),
+      signedIn: { at: session.createdAt, nonce: '' },
+    }
   })
   return tokenSetOf(parts, granted, now)
 }
 
 /** A token for a part of what the caller's own allows, for a quarter of an hour at most; it ends with the session at the latest. */
-export const narrowToken = async (work: Work, given: { readonly scope: string; readonly seconds?: number }): Promise<TokenSet> => {
+export const narrowToken = async (
+  work: Work,
+  given: { readonly scope: string; readonly seconds?: number },
+): Promise<TokenSet> => {
   const { parts, me, now } = work
   const granted = await parts.db.write(me, async (tx): Promise<Granted> => {
     const { session, person, scope: whole } = await callerOf(work, tx)
     if (session.parentId !== null) refuse(403, 'Forbidden')
     const scope = scopeWords(given.scope).join(' ')
     if (scope === '' || !isWithin(scope, whole)) invalid({ scope: [SAYS.scopeTooWide] })
-    const seconds = Math.max(Math.min(given.seconds ?? NARROW_SECONDS, Math.floor((Date.parse(session.expiresAt) - now.getTime()) / 1000)), 1)
+    const seconds = Math.max(
+      Math.min(given.seconds ?? NARROW_SECONDS, Math.floor((Date.parse(session.expiresAt) - now.getTime()) / 1000)),
+      1,
+    )
     const expiresAt = new Date(now.getTime() + seconds * 1000)
-    const id = await insertSession(tx, me, { userId: person.id, clientId: session.clientId, scope, rootId: session.rootId, parentId: session.id, expiresAt }, now)
+    const id = await insertSession(
+      tx,
+      me,
+      { userId: person.id, clientId: session.clientId, scope, rootId: session.rootId, parentId: session.id, expiresAt },
+      now,
+    )
     return { person, session: { id, clientId: session.clientId, scope }, seconds }
   })
   return tokenSetOf(parts, granted, now)
@@ -76,7 +103,15 @@ export const narrowToken = async (work: Work, given: { readonly scope: string; r
 export const idTokenFor = async (work: Work, nonce: string): Promise<{ id_token: string }> => {
   const { parts, me, now } = work
   const { session, person } = await parts.db.read(me, (tx) => callerOf(work, tx))
-  return { id_token: await signIdToken(parts.keys, parts.config.passportUrl, session.clientId, identityOf(person, session.id, { at: session.createdAt, nonce }), now) }
+  return {
+    id_token: await signIdToken(
+      parts.keys,
+      parts.config.passportUrl,
+      session.clientId,
+      identityOf(person, session.id, { at: session.createdAt, nonce }),
+      now,
+    ),
+  }
 }
 
 export interface CodeWish {
@@ -97,7 +132,13 @@ export const codeFor = async (work: Work, given: CodeWish): Promise<{ code: stri
     if (!client.grants.includes('authorization_code')) refuse(403, 'Forbidden', { title: SAYS.clientRefused })
     if (!client.redirectUris.includes(given.redirect_uri)) invalid({ redirect_uri: [SAYS.addressUnknown] })
     if (challengeFault(client, given) !== undefined) invalid({ code_challenge: [SAYS.challengeMissing] })
-    const request = { clientId: client.clientId, redirectUri: given.redirect_uri, scope: scopeFor(client, given.scope), nonce: given.nonce ?? '', challenge: given.code_challenge ?? null }
+    const request = {
+      clientId: client.clientId,
+      redirectUri: given.redirect_uri,
+      scope: scopeFor(client, given.scope),
+      nonce: given.nonce ?? '',
+      challenge: given.code_challenge ?? null,
+    }
     const who = { userId: person.id, rootId: session.rootId, at: session.createdAt, until: session.expiresAt }
     return { code: await issueCode(tx, me, request, who, now), expires_in: CODE_SECONDS }
   })

@@ -14,17 +14,29 @@ const me = systemCaller('client-administration')
 /** What administrators of programs may have issued to try one out; who asked for it is that module's to check and to record. */
 export const createIssuers = (parts: Pick<SignInParts, 'db' | 'keys' | 'tokens' | 'clock' | 'config'>) => ({
   /** A code as the login page would give it, for the person himself. */
-  issueCode: async (clientId: string, userId: string, redirectUri: string, codeChallenge: string | null): Promise<{ code: string; expiresIn: number }> => {
+  issueCode: async (
+    clientId: string,
+    userId: string,
+    redirectUri: string,
+    codeChallenge: string | null,
+  ): Promise<{ code: string; expiresIn: number }> => {
     const now = parts.clock()
     const code = await parts.db.write(me, async (tx) => {
       const client = (await findClient(tx, me, clientId)) ?? notFound()
       const person = (await findPerson(tx, me, userId)) ?? notFound()
-      if (client.state !== 'active' || !client.grants.includes('authorization_code')) invalid({ client_id: [SAYS.clientRefused] }, SAYS.clientRefused)
+      if (client.state !== 'active' || !client.grants.includes('authorization_code'))
+        invalid({ client_id: [SAYS.clientRefused] }, SAYS.clientRefused)
       if (!client.redirectUris.includes(redirectUri)) invalid({ redirectUri: [SAYS.addressUnknown] })
       const challenge = codeChallenge === null ? {} : { code_challenge: codeChallenge, code_challenge_method: 'S256' }
       if (challengeFault(client, challenge) !== undefined) invalid({ codeChallenge: [SAYS.challengeMissing] })
       if (!isForSide(client, person)) invalid({ client_id: [SAYS.wrongSide] }, SAYS.wrongSide)
-      const request = { clientId, redirectUri, scope: grantedScope(client, undefined) ?? '', nonce: '', challenge: codeChallenge }
+      const request = {
+        clientId,
+        redirectUri,
+        scope: grantedScope(client, undefined) ?? '',
+        nonce: '',
+        challenge: codeChallenge,
+      }
       const until = new Date(now.getTime() + SESSION_DAYS * DAY_MS).toISOString()
       return issueCode(tx, me, request, { userId, rootId: crypto.randomUUID(), at: now.toISOString(), until }, now)
     })
@@ -35,12 +47,22 @@ export const createIssuers = (parts: Pick<SignInParts, 'db' | 'keys' | 'tokens' 
     const now = parts.clock()
     const session = await parts.db.write(me, async (tx) => {
       const client = (await findClient(tx, me, clientId)) ?? notFound()
-      if (client.state !== 'active' || client.kind !== 'confidential' || !client.grants.includes('client_credentials')) invalid({ client_id: [SAYS.clientRefused] }, SAYS.clientRefused)
+      if (client.state !== 'active' || client.kind !== 'confidential' || !client.grants.includes('client_credentials'))
+        invalid({ client_id: [SAYS.clientRefused] }, SAYS.clientRefused)
       const scope = grantedScope(client, undefined) ?? ''
-      const id = await insertSession(tx, me, { userId: null, clientId, scope, expiresAt: new Date(now.getTime() + ACCESS_SECONDS * 1000) }, now)
+      const id = await insertSession(
+        tx,
+        me,
+        { userId: null, clientId, scope, expiresAt: new Date(now.getTime() + ACCESS_SECONDS * 1000) },
+        now,
+      )
       return { id, clientId, scope }
     })
-    const { access_token: accessToken, expires_in: expiresIn } = await tokenSetOf(parts, { person: undefined, session }, now)
+    const { access_token: accessToken, expires_in: expiresIn } = await tokenSetOf(
+      parts,
+      { person: undefined, session },
+      now,
+    )
     return { accessToken, expiresIn }
   },
 })

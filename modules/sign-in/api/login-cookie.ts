@@ -27,21 +27,37 @@ export const currentLogin = async (work: Work, tx: Tx): Promise<Login | undefine
   const { me, now, wire } = work
   const cookie = wire.cookie(cookies(work).login)
   if (cookie === undefined || cookie === '') return undefined
-  const login = await store.findLogin(tx, me, hashOpaque(cookie), now.toISOString(), new Date(now.getTime() - IDLE_MS).toISOString())
-  if (login && Date.parse(login.lastUsedAt) < now.getTime() - TOUCH_MS) await store.touchLogin(tx, me, login.id, now.toISOString())
+  const login = await store.findLogin(
+    tx,
+    me,
+    hashOpaque(cookie),
+    now.toISOString(),
+    new Date(now.getTime() - IDLE_MS).toISOString(),
+  )
+  if (login && Date.parse(login.lastUsedAt) < now.getTime() - TOUCH_MS)
+    await store.touchLogin(tx, me, login.id, now.toISOString())
   return login
 }
 
 /** Signs the browser in: always under a new cookie, so that nobody can plant one beforehand (session fixation). */
-export const openLogin = async (work: Work, tx: Tx, who: { userId: string | null; openid?: string | null; unionid?: string | null; method: 'sms' | 'wechat' }): Promise<void> => {
+export const openLogin = async (
+  work: Work,
+  tx: Tx,
+  who: { userId: string | null; openid?: string | null; unionid?: string | null; method: 'sms' | 'wechat' },
+): Promise<void> => {
   const { me, now } = work
   const former = await currentLogin(work, tx)
   if (former) await store.endLogin(tx, me, former.id, now.toISOString())
   const cookie = newOpaque()
   const { login, secure } = cookies(work)
   await store.insertLogin(tx, me, {
-    cookieHash: hashOpaque(cookie), userId: who.userId, openid: who.openid ?? null, unionid: who.unionid ?? null, method: who.method,
-    createdAt: now.toISOString(), expiresAt: new Date(now.getTime() + WHOLE_MS).toISOString(),
+    cookieHash: hashOpaque(cookie),
+    userId: who.userId,
+    openid: who.openid ?? null,
+    unionid: who.unionid ?? null,
+    method: who.method,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + WHOLE_MS).toISOString(),
   })
   work.wire.setCookie(login, cookie, { seconds: WHOLE_MS / 1000, secure })
 }

@@ -53,9 +53,13 @@ describe('the messaging app', () => {
     expect([again.status, again.json().title]).toEqual([412, SAYS.bindNotWanted])
   })
   test('binds nothing for a browser that did not come from it, or with a code for signing in', async () => {
-    expect((await passport.browser().post('/api/oauth2/bind_mobile', await passport.prove(nextMobile(), 'bind'))).status).toBe(401)
+    expect(
+      (await passport.browser().post('/api/oauth2/bind_mobile', await passport.prove(nextMobile(), 'bind'))).status,
+    ).toBe(401)
     const { browser } = await comeAs('o-third')
-    expect((await browser.post('/api/oauth2/bind_mobile', await passport.prove(nextMobile(), 'login'))).status).toBe(422)
+    expect((await browser.post('/api/oauth2/bind_mobile', await passport.prove(nextMobile(), 'login'))).status).toBe(
+      422,
+    )
   })
   test('does not sign a browser in with the code of another (RFC 6749 §10.12)', async () => {
     const attacker = await comeAs('o-attacker')
@@ -71,13 +75,22 @@ describe('the messaging app', () => {
   test('whose code is not good is told so', async () => {
     const browser = passport.browser(INSIDE)
     const { answer } = await passport.fetchCode(browser)
-    const refused = await browser.post('/api/oauth2/auth_by_wechat', { code: 'unknown', state: new URL(answer.location).searchParams.get('state') })
+    const refused = await browser.post('/api/oauth2/auth_by_wechat', {
+      code: 'unknown',
+      state: new URL(answer.location).searchParams.get('state'),
+    })
     expect([refused.status, refused.json().title]).toEqual([422, SAYS.wechatRefused])
   })
   test.each(['auth_by_wechat', 'bind_mobile', 'logout'])('%s is refused to other sites', async (path) => {
     const { browser, code, state } = await comeAs('o-csrf')
-    const body = path === 'auth_by_wechat' ? { code, state } : { mobile: nextMobile(), code: '123456', requestId: crypto.randomUUID() }
-    const refused = await browser.post(`/api/oauth2/${path}`, body, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
+    const body =
+      path === 'auth_by_wechat'
+        ? { code, state }
+        : { mobile: nextMobile(), code: '123456', requestId: crypto.randomUUID() }
+    const refused = await browser.post(`/api/oauth2/${path}`, body, {
+      origin: 'https://evil.example',
+      'sec-fetch-site': 'cross-site',
+    })
     expect(refused.status).toBe(403)
   })
 })
@@ -87,7 +100,9 @@ describe('log-out', () => {
     const browser = await passport.signIn(nextMobile())
     const first = (await passport.exchange(await passport.fetchCode(browser))).json()
     const second = (await passport.exchange(await passport.fetchCode(browser))).json()
-    expect((await passport.call('/api/oauth2/logout', { method: 'POST', headers: bearer(first.access_token) })).json()).toEqual({ ok: true })
+    expect(
+      (await passport.call('/api/oauth2/logout', { method: 'POST', headers: bearer(first.access_token) })).json(),
+    ).toEqual({ ok: true })
     for (const set of [first, second]) {
       expect(await passport.isOpen(set.access_token)).toBe(false)
       expect((await passport.refresh(set.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' })
@@ -110,12 +125,18 @@ describe('log-out', () => {
     const browser = await passport.signIn(mobile)
     await passport.call('/api/oauth2/logout', { method: 'POST', headers: bearer(first.access_token) })
     expect(await passport.isOpen(second.access_token)).toBe(true)
-    const all = await passport.call('/api/oauth2/logout_everywhere', { method: 'POST', headers: bearer(second.access_token) })
+    const all = await passport.call('/api/oauth2/logout_everywhere', {
+      method: 'POST',
+      headers: bearer(second.access_token),
+    })
     expect(all.json()).toEqual({ ended: 1 })
     expect(await passport.isOpen(second.access_token)).toBe(false)
     expect((await passport.refresh(second.refresh_token)).status).toBe(400)
     expect((await passport.fetchCode(browser)).code).toBe('')
-    expect((await passport.call('/api/oauth2/logout_everywhere', { method: 'POST', headers: bearer(second.access_token) })).status).toBe(401)
+    expect(
+      (await passport.call('/api/oauth2/logout_everywhere', { method: 'POST', headers: bearer(second.access_token) }))
+        .status,
+    ).toBe(401)
   })
   test('of somebody who is not signed in is no fault', async () => {
     expect((await passport.browser().post('/api/oauth2/logout', undefined)).status).toBe(200)

@@ -17,7 +17,8 @@ import { proveMobile, refuseCode } from './sms.ts'
 
 const ATTEMPTS = { name: 'wechat.login', most: 60, seconds: 600 } as const
 
-const ownPage = ({ parts, wire }: Work): void => mustBeOwnPage(wire, new URL(parts.config.passportUrl).origin, SAYS.otherSite)
+const ownPage = ({ parts, wire }: Work): void =>
+  mustBeOwnPage(wire, new URL(parts.config.passportUrl).origin, SAYS.otherSite)
 
 /** Signs the browser in to the passport with a code that came by SMS. */
 export const loginBySms = async (work: Work, proof: SmsProof): Promise<{ ok: boolean }> => {
@@ -33,7 +34,10 @@ export const loginBySms = async (work: Work, proof: SmsProof): Promise<{ ok: boo
 }
 
 /** Signs the browser of the messaging app in. Whom we do not know yet must bind a mobile number before anything else. */
-export const authByWechat = async (work: Work, given: { readonly code: string; readonly state: string }): Promise<{ mustBindMobile: boolean }> => {
+export const authByWechat = async (
+  work: Work,
+  given: { readonly code: string; readonly state: string },
+): Promise<{ mustBindMobile: boolean }> => {
   const { parts, me, now, address } = work
   ownPage(work)
   await countHit(parts.db, parts.cipher, ATTEMPTS, address, now, SAYS.tooManyHere)
@@ -44,7 +48,8 @@ export const authByWechat = async (work: Work, given: { readonly code: string; r
   })
   return parts.db.write(me, async (tx) => {
     const bound = await findByOpenid(tx, me, openid)
-    const person = bound && ((await findPerson(tx, me, bound.userId)) ?? refuse(403, 'Forbidden', { title: SAYS.wechatRefused }))
+    const person =
+      bound && ((await findPerson(tx, me, bound.userId)) ?? refuse(403, 'Forbidden', { title: SAYS.wechatRefused }))
     await openLogin(work, tx, { userId: person?.id ?? null, openid, unionid: unionid ?? null, method: 'wechat' })
     if (person) await recordSignIn(tx, me, person.id, 'wechat')
     return { mustBindMobile: person === undefined }
@@ -86,7 +91,10 @@ export const logout = async (work: Work): Promise<{ ok: boolean }> => {
   await parts.db.write(me, async (tx) => {
     const session = sessionId === undefined ? undefined : await findSession(tx, me, sessionId, at)
     const login = isByCookie ? await currentLogin(work, tx) : undefined
-    for (const [rootId, userId] of [[session?.rootId, session?.userId], [login?.id, login?.userId]] as const) {
+    for (const [rootId, userId] of [
+      [session?.rootId, session?.userId],
+      [login?.id, login?.userId],
+    ] as const) {
       if (rootId === undefined) continue
       await endRoot(tx, me, rootId, at)
       await endLogin(tx, me, rootId, at)

@@ -30,5 +30,6 @@ const metadataOf = (issuer: string) => ({
 /** The same facts at both addresses where programs look for them (RFC 8414 §3, OpenID Connect Discovery §4). */
 export const serveMetadata = (app: FastifyInstance, issuer: string): void => {
   const metadata = metadataOf(issuer)
-  for (const path of ['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration']) app.get(path, async () => metadata)
+  for (const path of ['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration'])
+    app.get(path, async () => metadata)
 }

@@ -10,12 +10,18 @@ import * as store from './people-store.ts'
  * The person of a proven number. A number that nobody has gets an account: whoever was invited signs in before he
  * registers, and a stranger gains nothing by it (decision 0024). Nothing for a person who was removed.
  */
-export const personOfMobile = async (tx: Tx, me: Caller, cipher: FieldCipher, mobile: string): Promise<Person | undefined> => {
+export const personOfMobile = async (
+  tx: Tx,
+  me: Caller,
+  cipher: FieldCipher,
+  mobile: string,
+): Promise<Person | undefined> => {
   const mobileIndex = cipher.blindIndex(mobile, 'mobile')
   const known = await store.findByMobile(tx, me, mobileIndex)
   if (known) return findPerson(tx, me, known.id)
   const made = await store.insertPerson(tx, me, cipher, mobile)
-  if (made !== undefined) await recordDeed(tx, me, { entity: 'User', entityId: made, companyId: null, action: DEEDS.register })
+  if (made !== undefined)
+    await recordDeed(tx, me, { entity: 'User', entityId: made, companyId: null, action: DEEDS.register })
   const id = made ?? (await store.findByMobile(tx, me, mobileIndex))?.id
   return id === undefined ? undefined : findPerson(tx, me, id)
 }

@@ -2,7 +2,8 @@ import { decodeJwt } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
 import { systemCaller } from '#kernel/caller.ts'
 import { testDatabase } from '#platform/testing/database.ts'
-import { PORTAL, startPassport } from './passport.fixture.ts'
+import { PORTAL } from './flows.fixture.ts'
+import { startPassport } from './passport.fixture.ts'
 import { tables } from './tables.ts'
 
 const database = await testDatabase()
@@ -56,6 +57,7 @@ describe('a refresh token', () => {
     const third = await good(second.refresh_token)
     await refused(first.refresh_token)
     await refused(third.refresh_token)
+    expect(await passport.isOpen(third.access_token)).toBe(false)
   })
   test('brought twenty times at once gives one successor', async () => {
     const first = await passport.tokensFor(nextMobile())
@@ -74,7 +76,7 @@ describe('a refresh token', () => {
       token = (await good(token)).refresh_token
     }
     passport.shift.ms += 4 * DAY
-    await refused(token)
+    expect((await passport.refresh(token)).json()).toMatchObject({ error: 'invalid_grant' })
   })
   test('belongs to its program', async () => {
     await passport.people.client('stranger', { kind: 'public', grants: ['refresh_token'] })
@@ -84,7 +86,9 @@ describe('a refresh token', () => {
   })
   test('may be used for less than was granted, never for more', async () => {
     const set = await passport.tokensFor(nextMobile(), { scope: 'openid SupplierErp' })
-    expect((await passport.refresh(set.refresh_token, { scope: 'SupplierErp SupplierCenter' })).json()).toMatchObject({ error: 'invalid_scope' })
+    expect((await passport.refresh(set.refresh_token, { scope: 'SupplierErp SupplierCenter' })).json()).toMatchObject({
+      error: 'invalid_scope',
+    })
     const less = await passport.refresh(set.refresh_token, { scope: 'SupplierErp' })
     expect(less.json().scope).toBe('SupplierErp')
     expect((await good(less.json().refresh_token)).scope).toBe('openid SupplierErp')
@@ -93,7 +97,15 @@ describe('a refresh token', () => {
     const { refresh_token: token } = await passport.tokensFor(nextMobile())
     const answer = await passport.post('/api/oauth2/refresh', { client_id: PORTAL, refresh_token: token })
     expect(answer.status, answer.text).toBe(200)
-    expect((await passport.post('/api/oauth2/refresh', { client_id: PORTAL, grant_type: 'authorization_code', refresh_token: token })).json().error).toBe('unsupported_grant_type')
+    expect(
+      (
+        await passport.post('/api/oauth2/refresh', {
+          client_id: PORTAL,
+          grant_type: 'authorization_code',
+          refresh_token: token,
+        })
+      ).json().error,
+    ).toBe('unsupported_grant_type')
   })
   test.each(['', 'x', 'x'.repeat(43), 'x'.repeat(201)])('that never was (%j) is refused', async (token) => {
     const answer = await passport.refresh(token)
@@ -115,7 +127,8 @@ describe('a refresh token', () => {
 })
 
 describe('revoking (RFC 7009)', () => {
-  const revoke = (token: string, more: Record<string, string> = {}) => passport.form('/api/oauth2/revoke', { token, client_id: PORTAL, ...more })
+  const revoke = (token: string, more: Record<string, string> = {}) =>
+    passport.form('/api/oauth2/revoke', { token, client_id: PORTAL, ...more })
 
   test.each(['refresh_token', 'access_token'] as const)('an %s ends its session at once', async (kind) => {
     const set = await passport.tokensFor(nextMobile())
@@ -133,8 +146,12 @@ describe('revoking (RFC 7009)', () => {
   test('needs the program to which the token was issued', async () => {
     await passport.people.client('meddler', { kind: 'public' })
     const set = await passport.tokensFor(nextMobile())
-    expect((await revoke(set.refresh_token, { client_id: 'meddler' })).json()).toMatchObject({ error: 'unauthorized_client' })
-    expect((await revoke(set.access_token, { client_id: 'meddler' })).json()).toMatchObject({ error: 'unauthorized_client' })
+    expect((await revoke(set.refresh_token, { client_id: 'meddler' })).json()).toMatchObject({
+      error: 'unauthorized_client',
+    })
+    expect((await revoke(set.access_token, { client_id: 'meddler' })).json()).toMatchObject({
+      error: 'unauthorized_client',
+    })
     expect((await revoke(set.access_token, { client_id: 'nobody' })).status).toBe(401)
     expect((await revoke('', {})).json()).toMatchObject({ error: 'invalid_request' })
     expect(await passport.isOpen(set.access_token)).toBe(true)

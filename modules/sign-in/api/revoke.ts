@@ -18,7 +18,8 @@ export const revokeToken = async (work: Work, given: Revocation): Promise<null> 
     const client = await authenticateClient(tx, me, given, wire.header('authorization'))
     const session = await sessionOf(work, tx, token, signed)
     if (!session) return
-    if (session.clientId !== client.clientId) refuseGrant('unauthorized_client', 'the token was issued to another client')
+    if (session.clientId !== client.clientId)
+      refuseGrant('unauthorized_client', 'the token was issued to another client')
     await store.endSession(tx, me, session.id, now.toISOString())
   })
   return null

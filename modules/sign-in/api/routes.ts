@@ -18,10 +18,18 @@ const EVERY_GRANT = ['authorization_code', 'refresh_token', 'client_credentials'
 /** Binds the sign-in and token calls of the passport. */
 export const signInRoutes = (parts: SignInParts): BoundOperation[] => {
   // The passport does its work as the system, on the account of the request.
-  const bare = ({ me, address }: { me: Caller; address: string }): Omit<Work, 'wire'> => ({ parts, me: systemCaller(me.requestId), now: parts.clock(), address })
+  const bare = ({ me, address }: { me: Caller; address: string }): Omit<Work, 'wire'> => ({
+    parts,
+    me: systemCaller(me.requestId),
+    now: parts.clock(),
+    address,
+  })
   const work = (call: { me: Caller; address: string; wire: Wire }): Work => ({ ...bare(call), wire: call.wire })
   return bind(operations, {
-    sendSmsCode: { detached: ({ body, me, address }) => sendCode(parts, systemCaller(me.requestId), body.mobile, body.purpose ?? 'login', address) },
+    sendSmsCode: {
+      detached: ({ body, me, address }) =>
+        sendCode(parts, systemCaller(me.requestId), body.mobile, body.purpose ?? 'login', address),
+    },
     getTokenBySms: { detached: (call) => tokenBySms(bare(call), call.query) },
     postTokenBySms: { detached: (call) => tokenBySms(bare(call), call.body) },
     loginBySms: { detached: (call) => loginBySms(work(call), call.body) },
@@ -32,7 +40,9 @@ export const signInRoutes = (parts: SignInParts): BoundOperation[] => {
 
     authorize: { detached: (call) => authorize(work(call), call.query) },
     token: { detached: (call) => grantToken(work(call), call.body, EVERY_GRANT) },
-    machineToken: { detached: (call) => grantToken(work(call), call.body, ['client_credentials'], 'client_credentials') },
+    machineToken: {
+      detached: (call) => grantToken(work(call), call.body, ['client_credentials'], 'client_credentials'),
+    },
     getToken: { detached: (call) => grantToken(work(call), call.query, EVERY_GRANT) },
     postGetToken: { detached: (call) => grantToken(work(call), call.body, EVERY_GRANT) },
     refreshToken: { detached: (call) => grantToken(work(call), call.body, ['refresh_token'], 'refresh_token') },
@@ -40,14 +50,26 @@ export const signInRoutes = (parts: SignInParts): BoundOperation[] => {
     getJwks: {
       detached: async () => {
         const { keys } = await parts.keys.publicKeys()
-        return { keys: keys.map((key) => ({ kty: key.kty ?? '', crv: key.crv ?? '', x: key.x ?? '', y: key.y ?? '', kid: key.kid ?? '', alg: key.alg ?? '', use: key.use ?? '' })) }
+        return {
+          keys: keys.map((key) => ({
+            kty: key.kty ?? '',
+            crv: key.crv ?? '',
+            x: key.x ?? '',
+            y: key.y ?? '',
+            kid: key.kid ?? '',
+            alg: key.alg ?? '',
+            use: key.use ?? '',
+          })),
+        }
       },
     },
     getClientInfo: {
       detached: async ({ query, me, db }) => {
         const system = systemCaller(me.requestId)
         const client = await db.read(system, (tx) => findClient(tx, system, query.client_id))
-        return client?.state === 'active' ? { client_id: client.clientId, name: client.name, kind: client.kind } : notFound()
+        return client?.state === 'active'
+          ? { client_id: client.clientId, name: client.name, kind: client.kind }
+          : notFound()
       },
     },
 

@@ -11,10 +11,14 @@ import { issueRefreshToken } from './refresh.ts'
 import { proveMobile, refuseCode } from './sms.ts'
 
 /** Signs a person in to a public program directly, with a code that came by SMS. */
-export const tokenBySms = async (work: Omit<Work, 'wire'>, { client_id: clientId, ...proof }: SmsLogin): Promise<TokenPair> => {
+export const tokenBySms = async (
+  work: Omit<Work, 'wire'>,
+  { client_id: clientId, ...proof }: SmsLogin,
+): Promise<TokenPair> => {
   const { parts, me, now, address } = work
   const client = await parts.db.read(me, (tx) => findClient(tx, me, clientId))
-  if (client?.state !== 'active' || client.kind !== 'public' || !client.grants.includes('sms')) return invalid({ client_id: [SAYS.clientRefused] }, SAYS.clientRefused)
+  if (client?.state !== 'active' || client.kind !== 'public' || !client.grants.includes('sms'))
+    return invalid({ client_id: [SAYS.clientRefused] }, SAYS.clientRefused)
   await proveMobile(parts, me, proof, 'login', address)
   const granted = await parts.db.write(me, async (tx) => {
     const person = (await personOfMobile(tx, me, parts.cipher, proof.mobile)) ?? refuseCode()
@@ -23,7 +27,11 @@ export const tokenBySms = async (work: Omit<Work, 'wire'>, { client_id: clientId
     const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS)
     const id = await insertSession(tx, me, { userId: person.id, clientId, scope, expiresAt }, now)
     await recordSignIn(tx, me, person.id, `sms ${clientId}`)
-    return { person, session: { id, clientId, scope }, refreshToken: await issueRefreshToken(tx, me, { id, expiresAt }, now) }
+    return {
+      person,
+      session: { id, clientId, scope },
+      refreshToken: await issueRefreshToken(tx, me, { id, expiresAt }, now),
+    }
   })
   if (!granted) return invalid({ client_id: [SAYS.wrongSide] }, SAYS.wrongSide)
   const { access_token: accessToken, expires_in: expiresIn } = await tokenSetOf(parts, granted, now)

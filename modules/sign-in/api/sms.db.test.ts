@@ -2,7 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/testing/database.ts'
 import { asOwner } from '#platform/testing/world.ts'
 import { SAYS } from '../words.ts'
-import { PORTAL, startPassport } from './passport.fixture.ts'
+import { PORTAL } from './flows.fixture.ts'
+import { startPassport } from './passport.fixture.ts'
 
 const database = await testDatabase()
 const passport = await startPassport(database)
@@ -14,14 +15,19 @@ afterAll(async () => {
 let number = 13_800_300_000
 const nextMobile = (): string => String((number += 1))
 const MINUTE = 60_000
-const ask = (mobile: string, headers: Record<string, string> = {}) => passport.post('/api/oauth2/sms_code', { mobile }, headers)
+const ask = (mobile: string, headers: Record<string, string> = {}) =>
+  passport.post('/api/oauth2/sms_code', { mobile }, headers)
 const login = (proof: object) => passport.post('/api/oauth2/get_token_by_sms', { ...proof, client_id: PORTAL })
 const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('a code by SMS', () => {
   test('signs in by POST and, as the specification has it, by GET', async () => {
     const first = await login(await passport.prove(nextMobile()))
-    expect(first.json()).toEqual({ accessToken: expect.any(String), refreshToken: expect.stringMatching(/^[\w-]{43}$/), expiresIn: 3600 })
+    expect(first.json()).toEqual({
+      accessToken: expect.any(String),
+      refreshToken: expect.stringMatching(/^[\w-]{43}$/),
+      expiresIn: 3600,
+    })
     expect(await passport.isOpen(first.json().accessToken)).toBe(true)
     expect((await passport.refresh(first.json().refreshToken)).status).toBe(200)
     const query = new URLSearchParams({ ...(await passport.prove(nextMobile())), client_id: PORTAL })
@@ -32,7 +38,11 @@ describe('a code by SMS', () => {
     const answer = await ask(mobile)
     expect(answer.json()).toEqual({ requestId: expect.any(String), expiresIn: 300 })
     expect(passport.codeSentTo(mobile)).toMatch(/^\d{6}$/)
-    expect(passport.sent.at(-1)).toMatchObject({ template: 'login_code', params: { minutes: '5' }, text: SAYS.message(passport.codeSentTo(mobile)) })
+    expect(passport.sent.at(-1)).toMatchObject({
+      template: 'login_code',
+      params: { minutes: '5' },
+      text: SAYS.message(passport.codeSentTo(mobile)),
+    })
   })
   test('works once, also when it is brought ten times at the same moment', async () => {
     const proof = await passport.prove(nextMobile())
@@ -95,7 +105,12 @@ describe('the limits', () => {
   })
   test('stop one address that guesses', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.20' }
-    const guess = () => passport.post('/api/oauth2/get_token_by_sms', { mobile: nextMobile(), code: '000000', requestId: crypto.randomUUID(), client_id: PORTAL }, headers)
+    const guess = () =>
+      passport.post(
+        '/api/oauth2/get_token_by_sms',
+        { mobile: nextMobile(), code: '000000', requestId: crypto.randomUUID(), client_id: PORTAL },
+        headers,
+      )
     for (let guesses = 0; guesses < 100; guesses += 1) expect((await guess()).status).toBe(422)
     expect((await guess()).status).toBe(429)
   })
@@ -105,13 +120,23 @@ describe('nobody can tell', () => {
   test('a number with an account from one without, when asking and when failing', async () => {
     const known = nextMobile()
     await passport.people.person(known)
-    const answers = await Promise.all([known, nextMobile()].map(async (mobile) => {
-      const asked = await ask(mobile)
-      const { requestId } = asked.json()
-      const failed = await login({ mobile, code: otherCode(passport.codeSentTo(mobile)), requestId })
-      const headers = (one: typeof asked): string[] => [...one.headers].filter(([name]) => !['date', 'x-request-id'].includes(name)).map(String)
-      return [asked.status, asked.text.replace(requestId, ''), headers(asked), failed.status, failed.text, headers(failed)]
-    }))
+    const answers = await Promise.all(
+      [known, nextMobile()].map(async (mobile) => {
+        const asked = await ask(mobile)
+        const { requestId } = asked.json()
+        const failed = await login({ mobile, code: otherCode(passport.codeSentTo(mobile)), requestId })
+        const headers = (one: typeof asked): string[] =>
+          [...one.headers].filter(([name]) => !['date', 'x-request-id'].includes(name)).map(String)
+        return [
+          asked.status,
+          asked.text.replace(requestId, ''),
+          headers(asked),
+          failed.status,
+          failed.text,
+          headers(failed),
+        ]
+      }),
+    )
     expect(answers[0]).toEqual(answers[1])
   })
   test('a person who was removed from a wrong code', async () => {
@@ -129,11 +154,16 @@ describe('a number that nobody has', () => {
     const first = await passport.prove(mobile)
     passport.shift.ms += MINUTE
     const second = await passport.prove(mobile)
-    const uids = (await Promise.all([login(first), login(second)])).map((one) => JSON.parse(atob(one.json().accessToken.split('.')[1])).uid)
+    const uids = (await Promise.all([login(first), login(second)])).map(
+      (one) => JSON.parse(atob(one.json().accessToken.split('.')[1])).uid,
+    )
     expect(uids[0]).toBe(uids[1])
   })
   test('does not get into the console of the staff', async () => {
-    const refused = await passport.post('/api/oauth2/get_token_by_sms', { ...(await passport.prove(nextMobile())), client_id: 'purchasing-console' })
+    const refused = await passport.post('/api/oauth2/get_token_by_sms', {
+      ...(await passport.prove(nextMobile())),
+      client_id: 'purchasing-console',
+    })
     expect([refused.status, refused.json().title]).toEqual([422, SAYS.wrongSide])
   })
 })

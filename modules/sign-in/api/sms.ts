@@ -14,11 +14,15 @@ const TRIES = 5
 const PER_DAY = 10
 const MINUTE_MS = 60_000
 // A supplier's whole office may share one address; a machine that tries numbers needs more than this.
-const SENDS = [{ name: 'sms.send.hour', most: 30, seconds: 3_600 }, { name: 'sms.send.day', most: 200, seconds: 86_400 }] as const
+const SENDS = [
+  { name: 'sms.send.hour', most: 30, seconds: 3_600 },
+  { name: 'sms.send.day', most: 200, seconds: 86_400 },
+] as const
 const GUESSES = { name: 'sms.try', most: 100, seconds: 600 } as const
 
 // The index of the number salts the hash: equal codes of two people do not look equal.
-const hashOf = (code: string, mobileIndex: Uint8Array): Buffer => createHash('sha256').update(mobileIndex).update(code).digest()
+const hashOf = (code: string, mobileIndex: Uint8Array): Buffer =>
+  createHash('sha256').update(mobileIndex).update(code).digest()
 
 const MESSAGES = {
   login: { template: 'login_code', text: SAYS.message },
@@ -27,7 +31,11 @@ const MESSAGES = {
 
 /** Sends a code to a number. The answer is the same whether anybody has that number or not. */
 export const sendCode = async (
-  { db, cipher, sms, clock }: SignInParts, me: Caller, mobile: string, purpose: SmsPurpose, address: string,
+  { db, cipher, sms, clock }: SignInParts,
+  me: Caller,
+  mobile: string,
+  purpose: SmsPurpose,
+  address: string,
 ): Promise<{ requestId: string; expiresIn: number }> => {
   const now = clock()
   const at = now.getTime()
@@ -38,23 +46,41 @@ export const sendCode = async (
     const sent = await store.sentSince(tx, me, mobileIndex, iso(at - MINUTE_MS), iso(at - DAY_MS))
     if (sent.lastMinute > 0) refuse(429, 'TooMany', { title: SAYS.tooSoon })
     if (sent.lastDay >= PER_DAY) refuse(429, 'TooMany', { title: SAYS.tooMany })
-    return store.insertCode(tx, me, { mobileIndex, purpose, codeHash: hashOf(code, mobileIndex), createdAt: iso(at), expiresAt: iso(at + CODE_SECONDS * 1000) })
+    return store.insertCode(tx, me, {
+      mobileIndex,
+      purpose,
+      codeHash: hashOf(code, mobileIndex),
+      createdAt: iso(at),
+      expiresAt: iso(at + CODE_SECONDS * 1000),
+    })
   })
   const { template, text } = MESSAGES[purpose]
-  await sms.send({ mobile, template, params: { code, minutes: String(CODE_SECONDS / 60) }, text: text(code) })
-    .catch((error: unknown) => { throw new Refusal(503, 'Busy', { title: SAYS.notSent }).causedBy(error) })
+  await sms
+    .send({ mobile, template, params: { code, minutes: String(CODE_SECONDS / 60) }, text: text(code) })
+    .catch((error: unknown) => {
+      throw new Refusal(503, 'Busy', { title: SAYS.notSent }).causedBy(error)
+    })
   return { requestId, expiresIn: CODE_SECONDS }
 }
 
 /** Takes the proof that somebody holds a number. A wrong code, an old one, a used one and one for another request get the same answer. */
-export const proveMobile = async ({ db, cipher, clock }: SignInParts, me: Caller, proof: SmsProof, purpose: SmsPurpose, address: string): Promise<void> => {
+export const proveMobile = async (
+  { db, cipher, clock }: SignInParts,
+  me: Caller,
+  proof: SmsProof,
+  purpose: SmsPurpose,
+  address: string,
+): Promise<void> => {
   const now = clock()
   await countHit(db, cipher, GUESSES, address, now, SAYS.tooManyHere)
   const mobileIndex = cipher.blindIndex(proof.mobile, 'mobile')
   // The try is kept even when the code is wrong, so it is a transaction of its own.
-  const open = await db.write(me, (tx) => store.countTry(tx, me, { id: proof.requestId, mobileIndex, purpose }, now.toISOString(), TRIES))
+  const open = await db.write(me, (tx) =>
+    store.countTry(tx, me, { id: proof.requestId, mobileIndex, purpose }, now.toISOString(), TRIES),
+  )
   const isRight = open !== undefined && timingSafeEqual(Buffer.from(open.codeHash), hashOf(proof.code, mobileIndex))
-  if (!isRight || !(await db.write(me, (tx) => store.spendCode(tx, me, proof.requestId, now.toISOString())))) refuseCode()
+  if (!isRight || !(await db.write(me, (tx) => store.spendCode(tx, me, proof.requestId, now.toISOString()))))
+    refuseCode()
 }
 
 /** The one answer to every proof that does not hold. */

@@ -5,23 +5,64 @@ import type { Tx } from '#platform/database/database.ts'
 
 type SignInTables = AuthTables & {
   smsCode: {
-    id: Generated<string>; mobileIndex: Uint8Array; purpose: string; codeHash: Uint8Array; tries: Generated<number>
-    createdAt: string; expiresAt: string; usedAt: string | null
+    id: Generated<string>
+    mobileIndex: Uint8Array
+    purpose: string
+    codeHash: Uint8Array
+    tries: Generated<number>
+    createdAt: string
+    expiresAt: string
+    usedAt: string | null
   }
   oauthClient: {
-    clientId: string; name: string; kind: 'public' | 'confidential'; state: string; secretHash: string | null; redirectUris: string[]; grants: string[]
-    scopes: string[]; audienceSides: string[]; firstParty: boolean; updatedAt: string
+    clientId: string
+    name: string
+    kind: 'public' | 'confidential'
+    state: string
+    secretHash: string | null
+    redirectUris: string[]
+    grants: string[]
+    scopes: string[]
+    audienceSides: string[]
+    firstParty: boolean
+    updatedAt: string
   }
   passportLogin: {
-    id: Generated<string>; cookieHash: Uint8Array; userId: string | null; openid: string | null; unionid: string | null; method: 'sms' | 'wechat'
-    createdAt: string; lastUsedAt: string; expiresAt: string; endedAt: string | null
+    id: Generated<string>
+    cookieHash: Uint8Array
+    userId: string | null
+    openid: string | null
+    unionid: string | null
+    method: 'sms' | 'wechat'
+    createdAt: string
+    lastUsedAt: string
+    expiresAt: string
+    endedAt: string | null
   }
   authorizationCode: {
-    codeHash: Uint8Array; clientId: string; userId: string; rootId: string; redirectUri: string; scope: string; nonce: string; codeChallenge: string | null
-    signedInAt: string; sessionUntil: string; createdAt: string; expiresAt: string; usedAt: string | null; sessionId: string | null
+    codeHash: Uint8Array
+    clientId: string
+    userId: string
+    rootId: string
+    redirectUri: string
+    scope: string
+    nonce: string
+    codeChallenge: string | null
+    signedInAt: string
+    sessionUntil: string
+    createdAt: string
+    expiresAt: string
+    usedAt: string | null
+    sessionId: string | null
   }
   refreshToken: {
-    tokenHash: Uint8Array; sessionId: string; generation: number; issuedAt: string; expiresAt: string; rotatedAt: string | null; successorCipher: Uint8Array | null
+    tokenHash: Uint8Array
+    sessionId: string
+    generation: number
+    issuedAt: string
+    expiresAt: string
+    rotatedAt: string | null
+    successorCipher: Uint8Array | null
   }
   messagingFollower: { openid: string; unionid: string | null; isFollowing: boolean }
 }

@@ -3,7 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/testing/database.ts'
 import { asOwner } from '#platform/testing/world.ts'
 import { newProofKey } from './browser.fixture.ts'
-import { PORTAL, startPassport } from './passport.fixture.ts'
+import { PORTAL } from './flows.fixture.ts'
+import { startPassport } from './passport.fixture.ts'
 
 const database = await testDatabase()
 const passport = await startPassport(database)
@@ -14,27 +15,51 @@ afterAll(async () => {
 
 let number = 13_800_100_000
 const nextMobile = (): string => String((number += 1))
-const basic = (id: string, secret: string): { authorization: string } => ({ authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` })
-await passport.people.client('shop', { secret: 'shop-secret', grants: ['authorization_code', 'refresh_token', 'client_credentials'] })
 await passport.people.client('other', { kind: 'public' })
 
 describe('a code', () => {
   test('is exchanged for an access token with the claims of the specification and of RFC 9068', async () => {
     const mobile = nextMobile()
     const userId = await passport.people.person(mobile)
-    const answer = await passport.exchange(await passport.fetchCode(await passport.signIn(mobile), { scope: 'openid SupplierErp', nonce: 'n-1' }))
+    const answer = await passport.exchange(
+      await passport.fetchCode(await passport.signIn(mobile), { scope: 'openid SupplierErp', nonce: 'n-1' }),
+    )
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const set = answer.json()
-    expect(set).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: 'openid SupplierErp', refresh_token: expect.stringMatching(/^[\w-]{43}$/) })
+    expect(set).toMatchObject({
+      token_type: 'Bearer',
+      expires_in: 3600,
+      scope: 'openid SupplierErp',
+      refresh_token: expect.stringMatching(/^[\w-]{43}$/),
+    })
     const [{ kid } = {}] = (await passport.keys.publicKeys()).keys
     expect(decodeProtectedHeader(set.access_token)).toEqual({ alg: 'ES256', typ: 'at+jwt', kid })
     const claims = decodeJwt(set.access_token)
     expect(claims).toEqual({
-      userID: userId, uid: userId, sub: userId, username: expect.any(String), userGroup: '2', wechat_openid: '', client_id: PORTAL, scope: 'openid SupplierErp',
-      iss: passport.url, aud: passport.config.publicUrl, sid: expect.any(String), jti: expect.any(String), iat: expect.any(Number), exp: Number(claims.iat) + 3600,
+      userID: userId,
+      uid: userId,
+      sub: userId,
+      username: expect.any(String),
+      userGroup: '2',
+      wechat_openid: '',
+      client_id: PORTAL,
+      scope: 'openid SupplierErp',
+      iss: passport.url,
+      aud: passport.config.publicUrl,
+      sid: expect.any(String),
+      jti: expect.any(String),
+      iat: expect.any(Number),
+      exp: Number(claims.iat) + 3600,
     })
-    expect(decodeJwt(set.id_token)).toMatchObject({ iss: passport.url, aud: PORTAL, sub: userId, nonce: 'n-1', sid: claims['sid'], auth_time: expect.any(Number) })
+    expect(decodeJwt(set.id_token)).toMatchObject({
+      iss: passport.url,
+      aud: PORTAL,
+      sub: userId,
+      nonce: 'n-1',
+      sid: claims['sid'],
+      auth_time: expect.any(Number),
+    })
     expect(await passport.isOpen(set.access_token)).toBe(true)
     expect(await passport.isOpen(set.id_token)).toBe(false)
   })
@@ -52,8 +77,11 @@ describe('a code', () => {
     expect((await passport.exchange(got)).json()).toMatchObject({ error: 'invalid_grant' })
   })
   test.each([
-    ['another verifier', { code_verifier: newProofKey().verifier }], ['no verifier', { code_verifier: '' }], ['a short verifier', { code_verifier: 'a'.repeat(42) }],
-    ['another address', { redirect_uri: `${passport.config.publicUrl}/` }], ['another program', { client_id: 'other' }],
+    ['another verifier', { code_verifier: newProofKey().verifier }],
+    ['no verifier', { code_verifier: '' }],
+    ['a short verifier', { code_verifier: 'a'.repeat(42) }],
+    ['another address', { redirect_uri: `${passport.config.publicUrl}/` }],
+    ['another program', { client_id: 'other' }],
   ])('is refused with %s, and spent by that', async (_what, change) => {
     const got = await passport.fetchCode(await passport.signIn(nextMobile()))
     expect((await passport.exchange(got, change)).json()).toMatchObject({ error: 'invalid_grant' })
@@ -72,74 +100,21 @@ describe('a code', () => {
   })
 })
 
-describe('a confidential program', () => {
-  const redirect = 'https://shop.example/cb'
-  const codeOf = async (more: Record<string, string> = {}): Promise<string> => {
-    const browser = await passport.signIn(nextMobile())
-    const answer = await browser.get(passport.authorizePath({ response_type: 'code', client_id: 'shop', redirect_uri: redirect, ...more }))
-    return new URL(answer.location).searchParams.get('code') ?? ''
-  }
-  const grant = (code: string, more: Record<string, string>, headers: Record<string, string> = {}) =>
-    passport.form('/api/oauth2/token', { grant_type: 'authorization_code', code, redirect_uri: redirect, ...more }, headers)
-
-  test('proves itself by its secret in the header or in the body', async () => {
-    expect((await grant(await codeOf(), {}, basic('shop', 'shop-secret'))).status).toBe(200)
-    expect((await grant(await codeOf(), { client_id: 'shop', client_secret: 'shop-secret' })).status).toBe(200)
-  })
-  test('is refused without it, with a wrong one, and with both', async () => {
-    const code = await codeOf()
-    const none = await grant(code, { client_id: 'shop' })
-    expect(none.status).toBe(401)
-    expect(none.headers.get('www-authenticate')).toBe('Basic realm="passport"')
-    expect(none.json().error).toBe('invalid_client')
-    expect((await grant(code, {}, basic('shop', 'wrong'))).json().error).toBe('invalid_client')
-    expect((await grant(code, {}, basic('nobody', 'shop-secret'))).json().error).toBe('invalid_client')
-    expect((await grant(code, { client_secret: 'shop-secret' }, basic('shop', 'shop-secret'))).json().error).toBe('invalid_request')
-    expect((await grant(code, { client_id: 'other' }, basic('shop', 'shop-secret'))).json().error).toBe('invalid_request')
-    expect((await grant(code, {}, { authorization: 'Basic %%%' })).json().error).toBe('invalid_client')
-    expect((await grant(code, {}, basic('shop\u0000', 'x'))).json().error).toBe('invalid_client')
-    // None of it touched the code.
-    expect((await grant(code, {}, basic('shop', 'shop-secret'))).status).toBe(200)
-  })
-  test('may do without PKCE, but not half of it', async () => {
-    const { verifier, challenge } = newProofKey()
-    const bound = await codeOf({ code_challenge: challenge, code_challenge_method: 'S256' })
-    expect((await grant(bound, {}, basic('shop', 'shop-secret'))).json().error).toBe('invalid_grant')
-    expect((await grant(await codeOf(), { code_verifier: verifier }, basic('shop', 'shop-secret'))).json().error).toBe('invalid_grant')
-    expect((await grant(await codeOf({ code_challenge: challenge, code_challenge_method: 'S256' }), { code_verifier: verifier }, basic('shop', 'shop-secret'))).status).toBe(200)
-  })
-  test('names its address once more where no verifier binds the code', async () => {
-    expect((await grant(await codeOf(), { redirect_uri: '' }, basic('shop', 'shop-secret'))).json().error).toBe('invalid_grant')
-  })
-  test('gets a token of its own, which opens nothing that needs a person', async () => {
-    for (const path of ['/api/oauth2/_token', '/api/oauth2/token']) {
-      const answer = await passport.form(path, { grant_type: 'client_credentials', scope: 'SupplierErp' }, basic('shop', 'shop-secret'))
-      expect(answer.json()).toEqual({ access_token: expect.any(String), token_type: 'Bearer', expires_in: 3600, scope: 'SupplierErp' })
-      expect(decodeJwt(answer.json().access_token)).toMatchObject({ sub: 'shop', client_id: 'shop', uid: '' })
-      expect(await passport.isOpen(answer.json().access_token)).toBe(false)
-    }
-    expect((await passport.post('/api/oauth2/_token', { client_id: PORTAL })).json().error).toBe('unauthorized_client')
-    expect((await passport.form('/api/oauth2/_token', { grant_type: 'authorization_code' }, basic('shop', 'shop-secret'))).json().error).toBe('unsupported_grant_type')
-  })
-  test('is signed out of at once when it is stopped', async () => {
-    await passport.people.client('doomed', { secret: 's' })
-    const browser = await passport.signIn(nextMobile())
-    const got = await browser.get(passport.authorizePath({ response_type: 'code', client_id: 'doomed', redirect_uri: 'https://doomed.example/cb' }))
-    const code = new URL(got.location).searchParams.get('code') ?? ''
-    const set = (await passport.form('/api/oauth2/token', { grant_type: 'authorization_code', code, redirect_uri: 'https://doomed.example/cb' }, basic('doomed', 's'))).json()
-    expect(await passport.isOpen(set.access_token)).toBe(true)
-    await asOwner(database.options, ["update oauth_client set state = 'suspended' where client_id = 'doomed'"])
-    expect(await passport.isOpen(set.access_token)).toBe(false)
-    expect((await passport.form('/api/oauth2/token', { grant_type: 'refresh_token', refresh_token: set.refresh_token }, basic('doomed', 's'))).json().error).toBe('invalid_client')
-  })
-})
-
 describe('the compatible forms', () => {
   test('of the token call are its equals, by GET and by POST', async () => {
     for (const by of ['GET', 'POST']) {
       const { code, verifier, redirect } = await passport.fetchCode(await passport.signIn(nextMobile()))
-      const query = { grant_type: 'authorization_code', client_id: PORTAL, code, redirect_uri: redirect, code_verifier: verifier }
-      const answer = by === 'GET' ? await passport.call(`/api/oauth2/get_token?${new URLSearchParams(query).toString()}`) : await passport.post('/api/oauth2/get_token', query)
+      const query = {
+        grant_type: 'authorization_code',
+        client_id: PORTAL,
+        code,
+        redirect_uri: redirect,
+        code_verifier: verifier,
+      }
+      const answer =
+        by === 'GET'
+          ? await passport.call(`/api/oauth2/get_token?${new URLSearchParams(query).toString()}`)
+          : await passport.post('/api/oauth2/get_token', query)
       expect(answer.status, answer.text).toBe(200)
       expect(answer.headers.get('cache-control')).toBe('no-store')
       expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
@@ -148,11 +123,17 @@ describe('the compatible forms', () => {
   })
   test('refuse passwords to everybody', async () => {
     const query = { grant_type: 'password', client_id: PORTAL, username: 'a', password: 'b' }
-    expect((await passport.call(`/api/oauth2/get_token?${new URLSearchParams(query).toString()}`)).json().error).toBe('unsupported_grant_type')
+    expect((await passport.call(`/api/oauth2/get_token?${new URLSearchParams(query).toString()}`)).json().error).toBe(
+      'unsupported_grant_type',
+    )
     expect((await passport.post('/api/oauth2/get_token', query)).json().error).toBe('unsupported_grant_type')
   })
   test('tell who a program is, and nothing of one that is not in use', async () => {
-    expect((await passport.call(`/api/oauth2/client_info?client_id=${PORTAL}`)).json()).toEqual({ client_id: PORTAL, name: '供应商门户', kind: 'public' })
+    expect((await passport.call(`/api/oauth2/client_info?client_id=${PORTAL}`)).json()).toEqual({
+      client_id: PORTAL,
+      name: '供应商门户',
+      kind: 'public',
+    })
     expect((await passport.call('/api/oauth2/client_info?client_id=nobody')).status).toBe(404)
   })
 })

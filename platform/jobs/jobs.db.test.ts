@@ -1,0 +1,144 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { systemCaller } from '#kernel/caller.ts'
+import { publish } from '../database/records.ts'
+import { createLogger } from '../logging.ts'
+import { testDatabase, type TestDatabase } from '../testing/database.ts'
+import { startJobs, type JobParts, type Jobs } from './jobs.ts'
+
+const me = systemCaller('test')
+const WORKER = join(import.meta.dirname, '..', 'testing', 'worker-child.ts')
+const WATCH_SECONDS = 1
+
+let place: TestDatabase
+const running: Jobs[] = []
+
+beforeAll(async () => {
+  place = await testDatabase()
+})
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((jobs) => jobs.stop()))
+})
+afterAll(() => place.close())
+
+const start = async (parts: Partial<Pick<JobParts, 'scheduled' | 'topics'>>): Promise<Jobs> => {
+  const jobs = await startJobs({
+    connection: place.options,
+    db: place.db,
+    log: createLogger('silent'),
+    scheduled: [],
+    topics: [],
+    watchSeconds: WATCH_SECONDS,
+    ...parts,
+  })
+  running.push(jobs)
+  return jobs
+}
+
+/** A worker that keeps the numbers it was handed. */
+const startCounting = async (topic: string, seen: number[] = []) => {
+  const handle = async (payload: object): Promise<void> => {
+    seen.push(Number(Reflect.get(payload, 'number')))
+  }
+  return { jobs: await start({ topics: [{ topic, handle }] }), seen }
+}
+
+const tell = (topic: string, number: number): Promise<void> =>
+  place.db.write(me, (tx) => publish(tx, me, null, topic, { number }))
+
+const jobsOf = async (name: string): Promise<{ state: string; slot: string | null }[]> =>
+  (await place.pool.query('select state, singleton_on::text as slot from pgboss.job where name = $1', [name])).rows
+
+const waiting = async (topic: string): Promise<number> =>
+  place.db.read(me, async (tx) => {
+    const rows = await tx.for(me).selectFrom('outbox').select('id').where('topic', '=', topic).where('handledAt', 'is', null).execute()
+    return rows.length
+  })
+
+const fresh = (): string => `test-${randomUUID()}`
+
+test('a message of a transaction that is rolled back is never sent', async () => {
+  const topic = fresh()
+  const { jobs, seen } = await startCounting(topic)
+  const failing = place.db.write(me, async (tx) => {
+    await publish(tx, me, null, topic, { number: 1 })
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  await tell(topic, 2)
+  await vi.waitFor(() => expect(seen).toEqual([2]), { timeout: 20_000 })
+  expect(await jobs.relay()).toBe(0)
+  expect(await jobsOf(topic)).toHaveLength(1)
+})
+
+test('a message that is kept is put on the queue once, however many relays look for it', async () => {
+  const topic = fresh()
+  const { jobs: first, seen } = await startCounting(topic)
+  const { jobs: second } = await startCounting(topic, seen)
+  await tell(topic, 1)
+  await Promise.all([first.relay(), second.relay(), first.relay(), second.relay()])
+  await vi.waitFor(async () => expect(await waiting(topic)).toBe(0), { timeout: 20_000 })
+  await vi.waitFor(() => expect(seen).toEqual([1]), { timeout: 20_000 })
+  expect(await jobsOf(topic)).toHaveLength(1)
+})
+
+test('two workers share the queue: every message is handled, and completed once', async () => {
+  const topic = fresh()
+  const [one, other] = await Promise.all([startCounting(topic), startCounting(topic)])
+  const numbers = Array.from({ length: 60 }, (_, index) => index)
+  await Promise.all(numbers.map((number) => tell(topic, number)))
+  await vi.waitFor(async () => {
+    const jobs = await jobsOf(topic)
+    expect(jobs.filter((job) => job.state === 'completed')).toHaveLength(numbers.length)
+    expect(jobs).toHaveLength(numbers.length)
+  }, { timeout: 40_000, interval: 200 })
+  expect([...one.seen, ...other.seen].toSorted((a, b) => a - b)).toEqual(numbers)
+})
+
+test('the job of a worker that is killed is done by another within half a minute', async () => {
+  const topic = fresh()
+  const worker = fork(WORKER, [String(place.options.host), String(place.options.database), topic], { execArgv: [] })
+  const gone = once(worker, 'exit')
+  try {
+    await heard(worker, 'ready')
+    await tell(topic, 7)
+    await heard(worker, 'taken')
+  } finally {
+    worker.kill('SIGKILL')
+    await gone
+  }
+  expect((await jobsOf(topic)).map((job) => job.state)).toEqual(['active'])
+  const killed = Date.now()
+  const { seen } = await startCounting(topic)
+  await vi.waitFor(() => expect(seen).toEqual([7]), { timeout: 50_000, interval: 100 })
+  expect(Date.now() - killed).toBeLessThan(30_000)
+  await vi.waitFor(async () => expect((await jobsOf(topic)).map((job) => job.state)).toEqual(['completed']), { timeout: 10_000 })
+}, 120_000)
+
+test('a scheduled job is created once for several workers', async () => {
+  const name = fresh()
+  let runs = 0
+  const run = async (): Promise<void> => {
+    runs += 1
+  }
+  const parts = { scheduled: [{ name, cron: '* * * * *', run }] }
+  await start(parts)
+  await start(parts)
+  await start(parts)
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(0), { timeout: 50_000, interval: 100 })
+  // Each worker has looked several times by then; a minute may have turned in between, which makes a second job.
+  await new Promise((resolve) => setTimeout(resolve, 4 * WATCH_SECONDS * 1_000))
+  const jobs = await jobsOf(name)
+  expect(new Set(jobs.map((job) => job.slot)).size).toBe(jobs.length)
+  expect(runs).toBe(jobs.filter((job) => job.state === 'completed').length)
+}, 120_000)
+
+const heard = async (worker: ChildProcess, word: string): Promise<void> => {
+  for (;;) {
+    const [said]: unknown[] = await once(worker, 'message')
+    if (said === word) return
+  }
+}

@@ -1,0 +1,23 @@
+import type { Trial } from '../parts/trial.ts'
+import { codes } from './o1-codes.ts'
+import { addresses } from './o2-addresses.ts'
+import { proofKeys } from './o3-pkce.ts'
+import { browsers } from './o4-browsers.ts'
+import { forgedTokens } from './o5-forgeries.ts'
+import { rotation } from './o6-rotation.ts'
+import { parameters } from './o7-parameters.ts'
+import { renewal } from './o9-renewal.ts'
+import { sms } from './o11-sms.ts'
+
+/** The promises of the passport, O1 to O7, O9 and O11. */
+export const oauthTrials: readonly Trial[] = [
+  codes,
+  addresses,
+  proofKeys,
+  browsers,
+  forgedTokens,
+  rotation,
+  parameters,
+  renewal,
+  sms,
+]
