@@ -28,8 +28,8 @@ describe.each(hosts)('the contract of %s', (host, contract) => {
       formats: { day: isDay, instant: isInstant },
       keywords: ['says'],
     })
-    for (const { params, query, body, reply } of Object.values(contract)) {
-      for (const schema of [params, query, body, reply]) if (schema) expect(typeof ajv.compile(schema)).toBe('function')
-    }
+    const schemas = Object.values(contract).flatMap(({ params, query, body, reply }) => [params, query, body, reply])
+    const compiled = schemas.flatMap((schema) => (schema ? [typeof ajv.compile(schema)] : []))
+    expect(new Set(compiled)).toEqual(new Set(['function']))
   })
 })

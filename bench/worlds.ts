@@ -10,7 +10,7 @@ import { createDatabase, createPool } from '#platform/database/connect.ts'
 import { createDatabaseAccess } from '#platform/database/database.ts'
 import { launch, type Cluster } from '#platform/database/launcher.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import { createFieldCipher } from '#platform/secrets/field-cipher.ts'
+import { createFieldCipher, type FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { readFieldKeys } from '#platform/secrets/field-keys.ts'
 import { fillLargeWorld, type LargeWorld } from './large/fill.ts'
 import { MEASURED_COMPANY } from './large/sizes.ts'
@@ -39,17 +39,11 @@ export const openWorlds = async (): Promise<{ cluster: Cluster; world: (size: La
 
 const openWorld = async (cluster: Cluster, size: LargeWorld): Promise<World> => {
   const admin = { host: cluster.socketDir, user: 'postgres', database: 'postgres' }
-  const kind = `large_${size.orders}x${size.linesPerOrder}x${size.companies}_`
-  const database = `${kind}${fingerprint()}`
-  await dropOthers(admin, kind, database)
-  await createDatabase(admin, database)
+  const database = `large_${size.orders}x${size.linesPerOrder}x${size.companies}`
   const options = { ...admin, database }
-  await migrate(options)
   const cipher = createFieldCipher(readFieldKeys(undefined, DATA_DIR, false))
-  if (await isEmpty(options)) {
-    console.log(`filling ${size.orders.toLocaleString('en')} orders × ${size.linesPerOrder} lines once; later runs keep them`)
-    await fillLargeWorld(options, cipher, size, new Date(), () => undefined)
-  }
+  if (await isUpToDate(admin, database)) await migrate(options)
+  else await makeWorld(admin, database, size, cipher)
   const pool = createPool(options, 2)
   const db = createDatabaseAccess(pool)
   try {
@@ -69,13 +63,37 @@ const openWorld = async (cluster: Cluster, size: LargeWorld): Promise<World> => 
   }
 }
 
-/** Changes with the tables and with what fills them: a kept world that is out of date is made again. */
-const fingerprint = (): string => {
-  const hash = createHash('sha256')
-  for (const folder of [join(import.meta.dirname, 'large'), join(import.meta.dirname, '..', 'db', 'migrations')]) {
-    for (const name of readdirSync(folder).toSorted()) hash.update(readFileSync(join(folder, name)))
-  }
-  return hash.digest('hex').slice(0, 8)
+const makeWorld = async (admin: PoolConfig, database: string, size: LargeWorld, cipher: FieldCipher): Promise<void> => {
+  console.log(`filling ${size.orders.toLocaleString('en')} orders × ${size.linesPerOrder} lines once; later runs keep them`)
+  await asked(admin, `drop database if exists ${database} with (force)`)
+  await createDatabase(admin, database)
+  await migrate({ ...admin, database })
+  await fillLargeWorld({ ...admin, database }, cipher, size, new Date(), () => undefined)
+  // Written last: a world without its label is not complete.
+  const migrations = migrationNames()
+  await asked(admin, `comment on database ${database} is '${JSON.stringify({ migrations, fingerprint: fingerprintOf(migrations) })}'`)
+}
+
+interface Label {
+  readonly migrations: readonly string[]
+  readonly fingerprint: string
+}
+
+/** A kept world serves as long as what it was made by has not changed; migrations that came later are run on it. */
+const isUpToDate = async (admin: PoolConfig, database: string): Promise<boolean> => {
+  const [row] = await asked<{ label: string | null }>(admin, `select shobj_description(oid, 'pg_database') as label from pg_database where datname = $1`, [database])
+  if (!row?.label) return false
+  const label: Label = JSON.parse(row.label)
+  return label.migrations.every((name) => migrationNames().includes(name)) && label.fingerprint === fingerprintOf(label.migrations)
+}
+
+const MAKERS = join(import.meta.dirname, 'large')
+const MIGRATIONS = join(import.meta.dirname, '..', 'db', 'migrations')
+const migrationNames = (): string[] => readdirSync(MIGRATIONS).toSorted()
+
+const fingerprintOf = (migrations: readonly string[]): string => {
+  const files = [...readdirSync(MAKERS).toSorted().map((name) => join(MAKERS, name)), ...migrations.map((name) => join(MIGRATIONS, name))]
+  return createHash('sha256').update(files.map((file) => readFileSync(file, 'utf8')).join('\n')).digest('hex').slice(0, 16)
 }
 
 const asked = async <Row extends object>(options: PoolConfig, text: string, values: readonly unknown[] = []): Promise<Row[]> => {
@@ -87,14 +105,6 @@ const asked = async <Row extends object>(options: PoolConfig, text: string, valu
     await client.end()
   }
 }
-
-const dropOthers = async (admin: PoolConfig, kind: string, kept: string): Promise<void> => {
-  for (const { name } of await asked<{ name: string }>(admin, 'select datname as name from pg_database where starts_with(datname, $1) and datname <> $2', [kind, kept])) {
-    await asked(admin, `drop database ${name} with (force)`)
-  }
-}
-
-const isEmpty = async (options: PoolConfig): Promise<boolean> => (await asked(options, 'select from company limit 1')).length === 0
 
 /** The owner of the company that has the same number of orders in every world: the first that was made. */
 const measuredOwner = async (options: PoolConfig): Promise<{ companyId: string; userId: string }> => {

@@ -72,7 +72,11 @@ export interface Wire {
   header(name: string): string | undefined
   cookie(name: string): string | undefined
   /** Of this host only, hidden from scripts, and not sent along by other sites' forms; no value removes it. */
-  setCookie(name: string, value: string | undefined, options: { readonly seconds: number; readonly secure: boolean }): void
+  setCookie(
+    name: string,
+    value: string | undefined,
+    options: { readonly seconds: number; readonly secure: boolean },
+  ): void
 }
 
 export type Input<O extends Operation> = {
@@ -92,10 +96,10 @@ export interface Page<Row> {
 export type Output<O extends Operation> = O extends { readonly file: string }
   ? { readonly name: string; readonly bytes: Uint8Array }
   : O extends { readonly oauth: 'authorize' }
-  ? { readonly location: string }
-  : O extends { readonly paged: true; readonly reply: infer R extends TSchema }
-    ? Page<Static<R> extends readonly (infer Row)[] ? Row : never>
-    : Static<O['reply']>
+    ? { readonly location: string }
+    : O extends { readonly paged: true; readonly reply: infer R extends TSchema }
+      ? Page<Static<R> extends readonly (infer Row)[] ? Row : never>
+      : Static<O['reply']>
 
 export const PAGE_SIZE = 20
 export const PAGE_SIZE_MAX = 100

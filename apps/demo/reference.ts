@@ -63,7 +63,7 @@ export const CATEGORIES: readonly {
   },
 ]
 
-export const BANKS = [
+const BANKS = [
   '中国工商银行',
   '中国农业银行',
   '中国银行',

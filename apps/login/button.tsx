@@ -11,7 +11,12 @@ interface Props {
 
 /** A button that keeps the focus while it is off: `disabled` would drop it, and with it the place of the reader. */
 export const Button = ({ kind, isOff = false, onPress, children }: Props) => (
-  <button type={onPress ? 'button' : 'submit'} className={styles[kind]} aria-disabled={isOff} onClick={() => !isOff && onPress?.()}>
+  <button
+    type={onPress ? 'button' : 'submit'}
+    className={styles[kind]}
+    aria-disabled={isOff}
+    onClick={() => !isOff && onPress?.()}
+  >
     {children}
   </button>
 )

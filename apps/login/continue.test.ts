@@ -6,12 +6,16 @@ const asked = (value: string): string => `?continue=${encodeURIComponent(value)}
 
 describe('the way on after signing in', () => {
   it('is the authorization call of this host, with everything that it carries', () => {
-    const address = '/api/oauth2/authorize?client_id=supplier-portal&state=a%20b&redirect_uri=https%3A%2F%2Fportal.example.com%2F'
+    const address =
+      '/api/oauth2/authorize?client_id=supplier-portal&state=a%20b&redirect_uri=https%3A%2F%2Fportal.example.com%2F'
     expect(continuationIn(asked(address), ORIGIN)).toEqual({ address, clientId: 'supplier-portal' })
   })
 
   it('may name no program: the server will say what is wrong with that', () => {
-    expect(continuationIn(asked('/api/oauth2/authorize?x=1'), ORIGIN)).toEqual({ address: '/api/oauth2/authorize?x=1', clientId: '' })
+    expect(continuationIn(asked('/api/oauth2/authorize?x=1'), ORIGIN)).toEqual({
+      address: '/api/oauth2/authorize?x=1',
+      clientId: '',
+    })
   })
 
   it.each([

@@ -16,7 +16,8 @@ export const continuationIn = (search: string, origin: string): Continuation | u
   const asked = new URLSearchParams(search).getAll('continue')
   const [value] = asked
   // Two of them: one may have been put in front of the other.
-  if (asked.length !== 1 || value === undefined || !value.startsWith(`${AUTHORIZE}?`) || !PRINTABLE.test(value)) return undefined
+  if (asked.length !== 1 || value === undefined || !value.startsWith(`${AUTHORIZE}?`) || !PRINTABLE.test(value))
+    return undefined
   const url = new URL(value, origin)
   if (url.origin !== origin || url.pathname !== AUTHORIZE || url.hash !== '') return undefined
   return { address: `${url.pathname}${url.search}`, clientId: url.searchParams.get('client_id') ?? '' }

@@ -1,4 +1,4 @@
-export const MOBILE_DIGITS = 11
+const MOBILE_DIGITS = 11
 export const CODE_DIGITS = 6
 
 /** The digits of what was typed or pasted: blanks, dashes and the wide digits of Chinese keyboards are taken as meant. */

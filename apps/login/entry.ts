@@ -44,4 +44,5 @@ const codeFault = ({ mobile, code, sent }: Entry, now: number): string | undefin
 }
 
 /** When another code may be asked for. The limit is the number's: another number need not wait. */
-export const resendAt = (sent: Sent | undefined, mobile: string): number => (sent?.mobile === mobile ? sent.at + RESEND_MS : 0)
+export const resendAt = (sent: Sent | undefined, mobile: string): number =>
+  sent?.mobile === mobile ? sent.at + RESEND_MS : 0

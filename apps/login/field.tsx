@@ -18,7 +18,13 @@ export const Field = ({ id, label, error, hint = '', beside, ...input }: Props) 
       {label}
     </label>
     <div className={styles['row']}>
-      <input {...input} id={id} className={styles['input']} aria-invalid={error !== undefined} aria-describedby={`${id}-says`} />
+      <input
+        {...input}
+        id={id}
+        className={styles['input']}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-says`}
+      />
       {beside}
     </div>
     <p id={`${id}-says`} className={error === undefined ? styles['says'] : styles['error']} role="status">

@@ -85,16 +85,30 @@ export const SmsForm = ({ ask, prove, submitWord }: Props) => {
         </p>
       )}
       <Field
-        id="mobile" label={LOGIN.mobile} error={says.mobile} ref={mobileField} value={mobile} autoFocus
-        type="tel" inputMode="numeric" autoComplete="tel-national"
+        id="mobile"
+        label={LOGIN.mobile}
+        error={says.mobile}
+        ref={mobileField}
+        value={mobile}
+        autoFocus
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
         onChange={(event) => {
           setMobile(mobileFrom(event.target.value))
           setSays({ ...says, mobile: undefined })
         }}
       />
       <Field
-        id="code" label={LOGIN.code} error={says.code} ref={codeField} value={code}
-        type="text" inputMode="numeric" autoComplete="one-time-code" pattern={`\\d{${CODE_DIGITS}}`}
+        id="code"
+        label={LOGIN.code}
+        error={says.code}
+        ref={codeField}
+        value={code}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern={`\\d{${CODE_DIGITS}}`}
         hint={sent?.mobile === mobile ? LOGIN.sent(maskMobile(sent.mobile), Math.round(sent.seconds / 60)) : ''}
         onChange={(event) => {
           setCode(codeFrom(event.target.value))
@@ -116,5 +130,7 @@ export const SmsForm = ({ ask, prove, submitWord }: Props) => {
 /** Where the words of a refusal belong; those of a field that is not here, and all others, go to the given place. */
 const placed = (error: unknown, elsewhere: keyof Says): Says => {
   const { mobile, code } = errorsOf(error)
-  return mobile?.[0] !== undefined || code?.[0] !== undefined ? { mobile: mobile?.[0], code: code?.[0] } : { [elsewhere]: sentenceOf(error) }
+  return mobile?.[0] !== undefined || code?.[0] !== undefined
+    ? { mobile: mobile?.[0], code: code?.[0] }
+    : { [elsewhere]: sentenceOf(error) }
 }

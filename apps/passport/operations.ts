@@ -20,7 +20,7 @@ export const wechatLoginOf = ({ messaging: { wechat } }: Pick<Product, 'messagin
 /** Every operation of the passport with its handler. */
 export const passportOperations = (parts: Parts): BoundOperation[] => {
   const { db, messaging, clock, store } = parts
-  // Without webLoginUrl: the login page explains first, offers SMS beside it, and asks /login/wechat.json for the address.
+  // Inside the messaging app the login page explains first, offers SMS beside it, and asks /login/wechat.json for the address.
   const signIn = { ...parts, sms: messaging.sms, webLogin: messaging.account }
   return mustServeAll(passportContract, [
     ...signInRoutes(signIn),

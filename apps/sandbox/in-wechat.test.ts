@@ -25,7 +25,10 @@ describe('an address to open', () => {
   it.each(['http://localhost:4000/admin', ' https://portal.example.com/a?b=1 '])('may be %j', (text) => {
     expect(webAddress(text)).toBe(text.trim())
   })
-  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/admin', 'http://', ''])('is never %j', (text) => {
-    expect(webAddress(text)).toBeUndefined()
-  })
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/admin', 'http://', ''])(
+    'is never %j',
+    (text) => {
+      expect(webAddress(text)).toBeUndefined()
+    },
+  )
 })

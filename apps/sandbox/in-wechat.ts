@@ -20,7 +20,10 @@ export const insideCookie = (openId: string, host: string): string => {
 
 /** The account whose browser this is taken for; nothing outside. */
 export const insideAs = (cookies: string): string | undefined =>
-  cookies.split('; ').find((one) => one.startsWith(`${NAME}=`))?.slice(NAME.length + 1) || undefined
+  cookies
+    .split('; ')
+    .find((one) => one.startsWith(`${NAME}=`))
+    ?.slice(NAME.length + 1) || undefined
 
 export const goInside = (openId: string): void => {
   document.cookie = insideCookie(openId, location.hostname)

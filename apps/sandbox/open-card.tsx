@@ -25,8 +25,15 @@ export const OpenCard = ({ onOpen }: { readonly onOpen: () => void }) => {
       <p className={kit['hint']}>{WECHAT.openHint}</p>
       <div className={kit['row']}>
         <input
-          className={kit['input']} type="url" inputMode="url" aria-label={WECHAT.openLabel} aria-describedby={`${id}-says`}
-          aria-invalid={fault !== ''} placeholder={WECHAT.openPlaceholder} value={text} onChange={(event) => setText(event.target.value)}
+          className={kit['input']}
+          type="url"
+          inputMode="url"
+          aria-label={WECHAT.openLabel}
+          aria-describedby={`${id}-says`}
+          aria-invalid={fault !== ''}
+          placeholder={WECHAT.openPlaceholder}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
         <button type="submit" className={kit['main']}>
           {WECHAT.openGo}

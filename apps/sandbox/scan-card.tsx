@@ -13,7 +13,8 @@ interface Props {
   readonly tell: (words: string) => void
 }
 
-const pictureIn = (files: FileList | null | undefined): File | undefined => [...(files ?? [])].find((file) => file.type.startsWith('image/'))
+const pictureIn = (files: FileList | null | undefined): File | undefined =>
+  [...(files ?? [])].find((file) => file.type.startsWith('image/'))
 
 /** Scans a QR code that the product shows: its text is pasted, or a picture of it is given. */
 export const ScanCard = ({ mobile, onScan, tell }: Props) => {
@@ -69,8 +70,13 @@ export const ScanCard = ({ mobile, onScan, tell }: Props) => {
       <h2 className={kit['heading']}>{WECHAT.scan}</h2>
       <p className={kit['hint']}>{WECHAT.scanHint}</p>
       <input
-        className={kit['input']} aria-label={WECHAT.scanField} aria-describedby={`${id}-says`} aria-invalid={fault !== ''}
-        placeholder={WECHAT.scanPlaceholder} value={text} onChange={(event) => setText(event.target.value)}
+        className={kit['input']}
+        aria-label={WECHAT.scanField}
+        aria-describedby={`${id}-says`}
+        aria-invalid={fault !== ''}
+        placeholder={WECHAT.scanPlaceholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
       />
       <p id={`${id}-says`} className={kit['error']} role="status">
         {fault}
@@ -82,7 +88,9 @@ export const ScanCard = ({ mobile, onScan, tell }: Props) => {
         <label className={styles['file']}>
           {WECHAT.scanFile}
           <input
-            type="file" accept="image/*" className={styles['hidden']}
+            type="file"
+            accept="image/*"
+            className={styles['hidden']}
             onChange={(event) => {
               const picture = pictureIn(event.target.files)
               // The same picture may be chosen again.

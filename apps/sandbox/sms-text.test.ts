@@ -10,5 +10,9 @@ it('a message with a code is taken apart', () => {
 })
 
 it('a message without sender or code stays whole', () => {
-  expect(partsOf('订单 20260000000001 已发货')).toEqual({ sender: '', words: '订单 20260000000001 已发货', code: undefined })
+  expect(partsOf('订单 20260000000001 已发货')).toEqual({
+    sender: '',
+    words: '订单 20260000000001 已发货',
+    code: undefined,
+  })
 })

@@ -11,7 +11,10 @@ export interface Polled<T> {
 
 /** Loads again and again while the window is seen. What was shown stays while a look fails. */
 export const usePolled = <T>(load: (signal: AbortSignal) => Promise<T>): Polled<T> => {
-  const [state, setState] = useState<{ readonly data: T | undefined; readonly error: unknown }>({ data: undefined, error: undefined })
+  const [state, setState] = useState<{ readonly data: T | undefined; readonly error: unknown }>({
+    data: undefined,
+    error: undefined,
+  })
   const look = useEffectEvent(load)
 
   useEffect(() => {

@@ -57,7 +57,12 @@ export const WechatApp = ({ mobile, tell }: Props) => {
           </button>
         </section>
       )}
-      <AccountCard mobile={mobile} account={account} onChange={(next) => put({ account: next, messages })} tell={tell} />
+      <AccountCard
+        mobile={mobile}
+        account={account}
+        onChange={(next) => put({ account: next, messages })}
+        tell={tell}
+      />
       <ScanCard mobile={mobile} onScan={(next) => put({ account: next, messages })} tell={tell} />
       <MessageList messages={messages} onOpen={enter} />
       <OpenCard onOpen={enter} />

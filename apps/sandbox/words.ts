@@ -20,7 +20,6 @@ export const SMS = {
   copy: (code: string) => `复制 ${code}`,
   copied: (code: string) => `已复制验证码 ${code}`,
   notCopied: (code: string) => `浏览器不允许复制，请手动输入 ${code}`,
-  arrived: '收到新短信',
   from: '短信通知',
 } as const
 

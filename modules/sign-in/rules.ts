@@ -22,6 +22,7 @@ export type AuthorizeError =
   | 'unsupported_response_type'
   | 'invalid_scope'
   | 'login_required'
+  | 'interaction_required'
 
 export interface AuthorizeRequest {
   readonly clientId: string

@@ -78,9 +78,9 @@ const layout = (document: PrintedDocument): TDocumentDefinitions => ({
       .filter(([, text]) => text !== '')
       .flatMap(([heading, text]): Content[] => [{ text: heading, bold: true, margin: [0, 4, 0, 2] }, { text }]),
     {
-      columns: document.signatures.map((name) => ({
+      columns: document.signatures.map((name): Content => ({
         text: [{ text: `${name}\n`, bold: true }, SIGNATURE],
-        margin: [0, 28, 0, 0] as [number, number, number, number],
+        margin: [0, 28, 0, 0],
       })),
     },
   ],

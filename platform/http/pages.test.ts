@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -28,7 +28,13 @@ const login: PageEntry = {
   policy: "default-src 'none'",
   caching: 'no-store',
 }
-const sandbox: PageEntry = { dir: join(root, 'not-built'), at: '/sandbox', policy: '', caching: 'no-store', isRefused: true }
+const sandbox: PageEntry = {
+  dir: join(root, 'not-built'),
+  at: '/sandbox',
+  policy: '',
+  caching: 'no-store',
+  isRefused: true,
+}
 
 const serverOf = async (entries: readonly PageEntry[]) => {
   const pages = createPages(entries)
@@ -62,8 +68,14 @@ describe('a server with pages of several builds', () => {
 
   it('gives each document its own policy and caching', async () => {
     const [first, second] = [await server.browse('/'), await server.browse('/login')]
-    expect(first.headers).toMatchObject({ 'content-security-policy': "default-src 'self'", 'cache-control': 'no-cache' })
-    expect(second.headers).toMatchObject({ 'content-security-policy': "default-src 'none'", 'cache-control': 'no-store' })
+    expect(first.headers).toMatchObject({
+      'content-security-policy': "default-src 'self'",
+      'cache-control': 'no-cache',
+    })
+    expect(second.headers).toMatchObject({
+      'content-security-policy': "default-src 'none'",
+      'cache-control': 'no-store',
+    })
   })
 
   it.each([
@@ -90,7 +102,10 @@ describe('a server with pages of several builds', () => {
     '/login/assets/',
   ])('answers %s with 404, not with a document', async (url) => {
     const answer = await server.browse(url)
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8'])
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      404,
+      'application/problem+json; charset=utf-8',
+    ])
   })
 
   it.each(['/sandbox', '/sandbox/x', '/sandbox/assets/main-1a2b.js'])('does not know the refused %s', async (url) => {
@@ -105,6 +120,17 @@ describe('a server without pages at the root', () => {
     for (const url of ['/', '/other', '/login/other']) expect((await browse(url)).statusCode).toBe(404)
     await app.close()
   })
+})
+
+it('a new build is shown at once, without a start', async () => {
+  const dir = build('rebuilt')
+  const { app, browse } = await serverOf([{ ...portal, dir }])
+  renameSync(join(dir, 'assets', 'main-1a2b.js'), join(dir, 'assets', 'main-3c4d.js'))
+  writeFileSync(join(dir, 'index.html'), 'newer')
+  expect((await browse('/')).body).toBe('newer')
+  expect((await browse('/assets/main-3c4d.js')).statusCode).toBe(200)
+  expect((await browse('/assets/main-1a2b.js')).statusCode).toBe(404)
+  await app.close()
 })
 
 it('a build that is missing stops the start', () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { accessSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -26,19 +26,19 @@ type Document = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /** The built pages of a server. `page` answers addresses of no route; without an entry at `/` there is none. */
 export const createPages = (entries: readonly PageEntry[]) => {
-  // Read at the start: what is missing stops it, and a later build does not mix with this one.
-  const shown = entries.filter((entry) => !entry.isRefused).map((entry) => ({ ...entry, page: documentOf(entry), names: assetsOf(entry) }))
+  const shown = entries.filter((entry) => !entry.isRefused).map((entry) => ({ ...entry, page: documentOf(entry) }))
   const page = shown.find((entry) => entry.at === '/')?.page
   return {
     ...(page ? { page } : {}),
     register: async (app: FastifyInstance): Promise<void> => {
       await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false })
-      for (const { at, also = [], dir, names, page: document } of shown) {
+      for (const { at, also = [], dir, page: document } of shown) {
         const prefix = at === '/' ? '' : at
         if (at !== '/') for (const path of [at, ...also]) app.get(path, document)
         // What is gone is 404, never the document: a browser would take it for a script.
         app.get<{ Params: { '*': string } }>(`${prefix}/assets/*`, ({ params: { '*': name } }, reply) =>
-          names.has(name) ? reply.headers(KEPT_FOR_EVER).sendFile(name, join(dir, 'assets')) : notFound())
+          isAsset(dir, name) ? reply.headers(KEPT_FOR_EVER).sendFile(name, join(dir, 'assets')) : notFound(),
+        )
       }
       for (const { at } of entries.filter((entry) => entry.isRefused)) {
         for (const path of [at, `${at}/*`]) app.get(path, notFound)
@@ -48,10 +48,19 @@ export const createPages = (entries: readonly PageEntry[]) => {
 }
 
 const documentOf = ({ dir, policy, caching }: PageEntry): Document => {
-  const html = readFileSync(join(dir, 'index.html'), 'utf8')
+  const path = join(dir, 'index.html')
+  // What is missing stops the start, not the first visitor.
+  accessSync(path)
+  // Read for every visitor, a few hundred bytes: after a new build an old document would name assets that are gone.
   return (_request, reply) =>
-    reply.code(200).type('text/html; charset=utf-8').header('content-security-policy', policy).header('cache-control', caching).send(html)
+    reply
+      .code(200)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .header('cache-control', caching)
+      .send(readFileSync(path, 'utf8'))
 }
 
-const assetsOf = ({ dir }: PageEntry): ReadonlySet<string> =>
-  new Set(readdirSync(join(dir, 'assets')).filter((name) => !/\.(br|gz)$/.test(name)))
+const ASSET = /^[\w-][\w.-]*\.(?!br$|gz$)\w+$/
+
+const isAsset = (dir: string, name: string): boolean => ASSET.test(name) && existsSync(join(dir, 'assets', name))

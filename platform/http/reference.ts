@@ -63,5 +63,5 @@ const typeOf = (schema: TSchema): string => {
   const values: unknown = Reflect.get(schema, 'enum')
   if (Array.isArray(values)) return values.join(' | ')
   const type: unknown = Reflect.get(schema, 'type')
-  return Array.isArray(type) ? type.join(' | ') : String(type ?? 'object')
+  return Array.isArray(type) ? type.join(' | ') : typeof type === 'string' ? type : 'object'
 }

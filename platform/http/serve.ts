@@ -33,13 +33,22 @@ export const serve = (app: FastifyInstance, bound: readonly BoundOperation[], se
     app.route({
       method: one.operation.method,
       url: one.operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { operation: one.name, ...(one.operation.raw ? { raw: one.operation.raw } : {}), ...(one.operation.oauth ? { oauth: one.operation.oauth } : {}) },
+      config: {
+        operation: one.name,
+        ...(one.operation.raw ? { raw: one.operation.raw } : {}),
+        ...(one.operation.oauth ? { oauth: one.operation.oauth } : {}),
+      },
       handler: async (request, reply) => {
         const me = await serving.identify(request, one.operation)
-        const given = { ...readInput(one.operation, request), ...(one.operation.wire ? { wire: wireOf(request, reply) } : {}) }
+        const given = {
+          ...readInput(one.operation, request),
+          ...(one.operation.wire ? { wire: wireOf(request, reply) } : {}),
+        }
         if (one.operation.oauth === 'authorize') return sendOn(await run(one, serving, me, given, request), reply)
-        if (one.operation.file !== undefined) return sendFile(one.operation.file, await run(one, serving, me, given, request), reply)
-        if (one.operation.raw !== undefined) return reply.type('text/plain; charset=utf-8').send(String(await run(one, serving, me, given, request)))
+        if (one.operation.file !== undefined)
+          return sendFile(one.operation.file, await run(one, serving, me, given, request), reply)
+        if (one.operation.raw !== undefined)
+          return reply.type('text/plain; charset=utf-8').send(String(await run(one, serving, me, given, request)))
         const answer = await answerTo(one, serving, me, given, request)
         return reply.headers(answer.headers).type('application/json; charset=utf-8').send(answer.text)
       },
@@ -51,10 +60,12 @@ const readInput = (operation: Operation, request: FastifyRequest): Given => {
   const texts = (value: unknown): Record<string, string | string[]> => Object.fromEntries(Object.entries(Object(value)))
   const params = operation.params ? parseTexts(operation.params, texts(request.params)) : undefined
   if (operation.params) mustFit(operation.params, params)
-  const known = (schema: TSchema, value: unknown): unknown => (operation.oauth || operation.raw ? recognised(schema, value) : value)
+  const known = (schema: TSchema, value: unknown): unknown =>
+    operation.oauth || operation.raw ? recognised(schema, value) : value
   const query = operation.query ? parseTexts(operation.query, texts(known(operation.query, request.query))) : undefined
   if (operation.query) mustFit(operation.query, query)
-  else if (Object.keys(Object(request.query)).length > 0) invalid(Object.fromEntries(Object.keys(Object(request.query)).map((name) => [name, ['不支持的参数']])))
+  else if (Object.keys(Object(request.query)).length > 0)
+    invalid(Object.fromEntries(Object.keys(Object(request.query)).map((name) => [name, ['不支持的参数']])))
   if (operation.body && request.body === undefined) invalid({ body: [BODY_MISSING] })
   const body = operation.body ? known(operation.body, request.body) : undefined
   if (operation.body) mustFit(operation.body, body)
@@ -68,7 +79,13 @@ const wireOf = (request: FastifyRequest, reply: FastifyReply): Wire => ({
   },
   cookie: (name) => request.cookies[name],
   setCookie: (name, value, { seconds, secure }) => {
-    void reply.setCookie(name, value ?? '', { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: value === undefined ? 0 : seconds })
+    void reply.setCookie(name, value ?? '', {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      maxAge: value === undefined ? 0 : seconds,
+    })
   },
 })
 
@@ -78,11 +95,19 @@ const sendOn = (output: unknown, reply: FastifyReply): FastifyReply => {
   return reply.code(302).header('location', location).send()
 }
 
-const answerTo = async (one: BoundOperation, serving: Serving, me: Caller, given: Given, request: FastifyRequest): Promise<Answer> => {
+const answerTo = async (
+  one: BoundOperation,
+  serving: Serving,
+  me: Caller,
+  given: Given,
+  request: FastifyRequest,
+): Promise<Answer> => {
   const fields: unknown = one.operation.paged ? Reflect.get(Object(given.query), 'Fields') : undefined
-  const write = (output: unknown) => serialize(one.name, one.operation, output, typeof fields === 'string' ? fields : undefined, serving.strictReplies)
+  const write = (output: unknown) =>
+    serialize(one.name, one.operation, output, typeof fields === 'string' ? fields : undefined, serving.strictReplies)
   const { handler } = one
-  if (typeof handler !== 'function' || one.operation.method === 'GET') return write(await run(one, serving, me, given, request))
+  if (typeof handler !== 'function' || one.operation.method === 'GET')
+    return write(await run(one, serving, me, given, request))
 
   const repeatable = one.operation.method === 'POST' || one.operation.method === 'PATCH'
   const key = repeatable ? keyOf(request.headers['idempotency-key']) : undefined
@@ -95,15 +120,25 @@ const answerTo = async (one: BoundOperation, serving: Serving, me: Caller, given
   })
 }
 
-const run = async ({ handler, operation }: BoundOperation, serving: Serving, me: Caller, given: Given, request: FastifyRequest): Promise<unknown> => {
-  if (typeof handler !== 'function') return handler.detached({ ...given, db: serving.db, me, address: request.ip } as Parameters<typeof handler.detached>[0])
+const run = async (
+  { handler, operation }: BoundOperation,
+  serving: Serving,
+  me: Caller,
+  given: Given,
+  request: FastifyRequest,
+): Promise<unknown> => {
+  if (typeof handler !== 'function')
+    return handler.detached({ ...given, db: serving.db, me, address: request.ip } as Parameters<
+      typeof handler.detached
+    >[0])
   const inTransaction = operation.method === 'GET' ? serving.db.read : serving.db.write
   return inTransaction(me, (tx) => handler({ ...given, tx, me } as Parameters<typeof handler>[0]))
 }
 
 const sendFile = (type: string, output: unknown, reply: FastifyReply): FastifyReply => {
   const { name, bytes } = output as { name: string; bytes: Uint8Array }
-  return reply.type(type)
+  return reply
+    .type(type)
     .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
     .header('content-security-policy', "sandbox; default-src 'none'")
     .send(Buffer.from(bytes))

@@ -33,7 +33,8 @@ const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
 export interface ServerParts {
@@ -64,23 +65,40 @@ export const createServer = async ({ config, log, ready, page }: ServerParts): P
     if (isApi(route.url) && route.config?.operation === undefined) throw new Error(`${route.url} is in no contract`)
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(config.production ? { ...HEADERS, ...HSTS, 'x-request-id': request.id } : { ...HEADERS, 'x-request-id': request.id })
+    reply.headers(
+      config.production
+        ? { ...HEADERS, ...HSTS, 'x-request-id': request.id }
+        : { ...HEADERS, 'x-request-id': request.id },
+    )
   })
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address: paths and queries hold phone numbers and codes.
     const route = request.routeOptions.config.operation ?? request.routeOptions.url ?? 'unknown'
     metrics.seconds.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
     if (!isApi(request.url)) return
-    log.info({ request: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, user: request.callerId })
+    log.info({
+      request: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      user: request.callerId,
+    })
   })
 
   await app.register(cookie)
-  await app.register(underPressure, { maxEventLoopDelay: LOOP_DELAY_LIMIT_MS, pressureHandler: () => { throw new Refusal(503, 'Busy') } })
+  await app.register(underPressure, {
+    maxEventLoopDelay: LOOP_DELAY_LIMIT_MS,
+    pressureHandler: () => {
+      throw new Refusal(503, 'Busy')
+    },
+  })
   acceptJson(app)
 
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error)
-    if (problem.status >= 500) log.error({ request: request.id, err: error, cause: error instanceof Error ? error.cause : undefined })
+    if (problem.status >= 500)
+      log.error({ request: request.id, err: error, cause: error instanceof Error ? error.cause : undefined })
     if (problem.status === 503 || problem.status === 429) void reply.header('retry-after', '1')
     const { oauth } = request.routeOptions.config
     if (oauth === 'token') {
@@ -88,15 +106,28 @@ export const createServer = async ({ config, log, ready, page }: ServerParts): P
       return reply.code(answer.status).headers(answer.headers).type('application/json; charset=utf-8').send(answer.body)
     }
     if (oauth === 'authorize' && request.headers.accept?.includes('text/html')) {
-      return reply.code(problem.status).type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).send(refusalPage(problem))
+      return reply
+        .code(problem.status)
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', PAGE_POLICY)
+        .send(refusalPage(problem))
     }
-    return reply.code(problem.status).type('application/problem+json; charset=utf-8').send(
-      problem.status === 500 ? { ...problem, extensions: { requestId: request.id } } : problem)
+    return reply
+      .code(problem.status)
+      .type('application/problem+json; charset=utf-8')
+      .send(problem.status === 500 ? { ...problem, extensions: { requestId: request.id } } : problem)
   })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const allowed = [...new Set(known.filter((route) => route.path.test(path)).map((route) => route.method))]
-    if (allowed.length === 0 && page && !isApi(path) && request.method === 'GET' && request.headers.accept?.includes('text/html')) return page(request, reply)
+    if (
+      allowed.length === 0 &&
+      page &&
+      !isApi(path) &&
+      request.method === 'GET' &&
+      request.headers.accept?.includes('text/html')
+    )
+      return page(request, reply)
     if (allowed.length === 0) throw new Refusal(404, 'NotFound')
     void reply.header('allow', allowed.join(', '))
     throw new Refusal(405, 'NotAllowed')
@@ -104,22 +135,38 @@ export const createServer = async ({ config, log, ready, page }: ServerParts): P
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
-    await ready().catch((error: unknown) => { throw new Refusal(503, 'Busy').causedBy(error) })
+    await ready().catch((error: unknown) => {
+      throw new Refusal(503, 'Busy').causedBy(error)
+    })
     return { status: 'ready' }
   })
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()))
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  )
   return app
 }
 
 const isApi = (url: string): boolean => /^\/api(\/|$)/i.test(url)
 
 const patternOf = (url: string): RegExp =>
-  new RegExp(`^${url.split('/').map((part) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : RegExp.escape(part))).join('/')}$`, 'i')
+  new RegExp(
+    `^${url
+      .split('/')
+      .map((part) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : RegExp.escape(part)))
+      .join('/')}$`,
+    'i',
+  )
 
 const meter = () => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const seconds = new Histogram({ name: 'http_request_seconds', help: 'Time to answer, by operation', labelNames: ['route', 'status'], registers: [registry], buckets: [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5] })
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by operation',
+    labelNames: ['route', 'status'],
+    registers: [registry],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
+  })
   return { registry, seconds }
 }
 
@@ -128,17 +175,28 @@ const acceptJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
-    const [type = '', ...parameters] = (request.headers['content-type'] ?? '').split(';').map((part) => part.trim().toLowerCase())
+    const [type = '', ...parameters] = (request.headers['content-type'] ?? '')
+      .split(';')
+      .map((part) => part.trim().toLowerCase())
     const isRaw = request.routeOptions.config.raw !== undefined
-    if (request.routeOptions.config.oauth === 'token' && type === FORM_TYPE) return readForm(String(body), parameters, done)
-    if (!(isRaw ? XML_TYPES : JSON_TYPES).has(type) || parameters.some((parameter) => parameter !== 'charset=utf-8')) done(new Refusal(415, 'MediaType'))
+    if (request.routeOptions.config.oauth === 'token' && type === FORM_TYPE)
+      return readForm(String(body), parameters, done)
+    if (!(isRaw ? XML_TYPES : JSON_TYPES).has(type) || parameters.some((parameter) => parameter !== 'charset=utf-8'))
+      done(new Refusal(415, 'MediaType'))
     else if (isRaw) done(null, String(body))
-    else void parse(request, String(body), (error, value) => (error ? done(new Refusal(400, 'BadRequest', { errors: { body: [BODY_NOT_JSON] } })) : done(null, value)))
+    else
+      void parse(request, String(body), (error, value) =>
+        error ? done(new Refusal(400, 'BadRequest', { errors: { body: [BODY_NOT_JSON] } })) : done(null, value),
+      )
   })
 }
 
 /** Token endpoints take forms too; like JSON, in UTF-8 only. */
-const readForm = (body: string, parameters: readonly string[], done: (error: Error | null, body?: unknown) => void): void => {
+const readForm = (
+  body: string,
+  parameters: readonly string[],
+  done: (error: Error | null, body?: unknown) => void,
+): void => {
   try {
     if (parameters.some((parameter) => parameter !== 'charset=utf-8')) throw new Refusal(415, 'MediaType')
     done(null, parseForm(body))
@@ -154,13 +212,36 @@ const problemOf = (error: unknown): Problem => {
 }
 
 const TYPE_OF = {
-  400: 'BadRequest', 401: 'NotSignedIn', 403: 'Forbidden', 404: 'NotFound', 405: 'NotAllowed', 412: 'Stale', 413: 'TooLarge', 415: 'MediaType',
-  422: 'Invalid', 429: 'TooMany', 500: 'Internal', 503: 'Busy', 504: 'Timeout',
+  400: 'BadRequest',
+  401: 'NotSignedIn',
+  403: 'Forbidden',
+  404: 'NotFound',
+  405: 'NotAllowed',
+  412: 'Stale',
+  413: 'TooLarge',
+  415: 'MediaType',
+  422: 'Invalid',
+  429: 'TooMany',
+  500: 'Internal',
+  503: 'Busy',
+  504: 'Timeout',
 } as const satisfies Record<ProblemStatus, Problem['type']>
 
 // PostgreSQL: statement and lock time-outs, and a server that is starting or going away.
 const TIMEOUTS = new Set(['57014', '55P03'])
-const GONE = new Set(['57P01', '57P02', '57P03', '08006', '08003', '08001', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'])
+const GONE = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  '08001',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+])
 // The driver has no codes for these: a connection that broke under a statement, or that was not to be had in time.
 const BROKEN = /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect$/
 

@@ -18,16 +18,16 @@ const ON: Decision = { go: 'on' }
 const to = (path: string, says?: string): Decision =>
   says === undefined ? { go: 'to', path } : { go: 'to', path, says }
 
-export const WELCOME = '/register/welcome'
-export const SELECT = '/register/select_enterprise'
-export const FORM = '/register/supplier_form'
-export const REVIEW = '/register/review_status'
-export const PASS = '/register/pass'
-export const HOME = '/admin/home'
+const WELCOME = '/register/welcome'
+const SELECT = '/register/select_enterprise'
+const FORM = '/register/supplier_form'
+const REVIEW = '/register/review_status'
+const PASS = '/register/pass'
+const HOME = '/admin/home'
 
 /** Statuses of a supplier by what they mean for access (specification §9). */
-export const PENDING = [0, 1, 2, 4]
-export const PASSED = [3, 5]
+const PENDING = [0, 1, 2, 4]
+const PASSED = [3, 5]
 const RETURNED = 2
 
 // Pages that anybody may open: the landing page, where invite links lead, and where failures end.
@@ -44,10 +44,14 @@ const OPEN = new Set([
 const isAdmin = ({ path }: Visit): boolean => path === '/admin' || path.startsWith('/admin/')
 const has = (visit: Visit, scope: string): boolean => visit.scopes.includes(scope)
 const isSet = (visit: Visit, name: string): boolean => (visit.query[name] ?? '') !== ''
-const current = (visit: Visit) => visit.enterprises.find((one) => one.companyId === visit.currentCompanyId)
+/** S-14: the chosen company, or the only one. */
+const current = ({ enterprises, currentCompanyId }: Visit) =>
+  enterprises.find((one) => one.companyId === currentCompanyId) ??
+  (enterprises.length === 1 ? enterprises[0] : undefined)
 const named = (visit: Visit) => visit.enterprises.find((one) => one.id === visit.query['id'])
 /** The supplier a registration page is about: the one that is_auth names, else the current one. */
-const subject = (visit: Visit) => (isSet(visit, 'is_auth') && isSet(visit, 'id') ? named(visit) : current(visit))
+const subject = (visit: Visit) =>
+  !isAdmin(visit) && isSet(visit, 'is_auth') && isSet(visit, 'id') ? named(visit) : current(visit)
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query).toString()}`
 const address = (visit: Visit): string =>
@@ -107,7 +111,7 @@ const RULES: readonly Rule[] = [
   },
   {
     id: 'S-05',
-    when: (v) => isAdmin(v) && PENDING.includes(current(v)?.status ?? -1),
+    when: (v) => isAdmin(v) && !PASSED.includes(current(v)?.status ?? -1),
     then: () => to(REVIEW),
   },
   {

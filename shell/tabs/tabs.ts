@@ -18,7 +18,7 @@ export const MAX_TABS = 20
 const TITLE_MAX = 6
 const TITLE_KEPT = 5
 /** Menu clicks carry it: the kept list may be shown as it was. It is no part of a tab's identity. */
-export const USE_CACHE = 'useCache'
+const USE_CACHE = 'useCache'
 
 /** Titles over six characters show five and an ellipsis. */
 export const shortTitle = (title: string): string => {

@@ -43,8 +43,14 @@ const proceed = async (
   const { me, now } = work
   const login = request.prompt === 'login' ? undefined : await currentLogin(work, tx)
   const isSilent = request.prompt === 'none'
-  // Removed in the meantime, or not yet bound to a number: as if nobody were signed in.
+  // Came in through the messaging app and has not proven a number yet.
+  if (login && login.userId === null) {
+    return isSilent
+      ? backTo(work, request, 'interaction_required', 'a mobile must be bound')
+      : { location: pageOf(work, '/login/bind_mobile', asked) }
+  }
   const person = login?.userId ? await findPerson(tx, me, login.userId) : undefined
+  // Removed in the meantime: as if nobody were signed in.
   if (!login || !person)
     return isSilent ? backTo(work, request, 'login_required', 'nobody is signed in') : toLogin(work, asked)
   if (!isForSide(client, person))
@@ -77,12 +83,15 @@ const backTo = (
   }),
 })
 
-/** Our login page; inside the messaging app's browser its own login, which then comes back to ours with a code (S-19). */
+/** Our login page; inside the messaging app's browser the one for its accounts, which needs a state of this browser's own (S-19). */
 const toLogin = (work: Work, asked: Authorize): { location: string } => {
-  const { config, webLoginUrl } = work.parts
-  const page = (path: string, more: Readonly<Record<string, string>> = {}): string =>
-    addressWith(`${config.passportUrl}${path}`, { continue: authorizeAgain(asked), ...more })
-  if (!/\bMicroMessenger\//.test(work.wire.header('user-agent') ?? '')) return { location: page('/login') }
-  const state = flowState(work)
-  return { location: webLoginUrl ? webLoginUrl(page('/login/wechat'), state) : page('/login/wechat', { state }) }
+  const isInside = /\bMicroMessenger\//.test(work.wire.header('user-agent') ?? '')
+  return {
+    location: isInside
+      ? pageOf(work, '/login/wechat', asked, { state: flowState(work) })
+      : pageOf(work, '/login', asked),
+  }
 }
+
+const pageOf = (work: Work, path: string, asked: Authorize, more: Readonly<Record<string, string>> = {}): string =>
+  addressWith(`${work.parts.config.passportUrl}${path}`, { continue: authorizeAgain(asked), ...more })

@@ -30,7 +30,10 @@ describe('the messaging app', () => {
     const userId = await passport.people.person(mobile)
     const { browser, entered } = await comeAs('o-new')
     expect(entered.json()).toEqual({ mustBindMobile: true })
-    expect((await passport.fetchCode(browser)).code).toBe('')
+    expect((await passport.fetchCode(browser)).answer.location).toContain('/login/bind_mobile?continue=')
+    expect((await passport.fetchCode(browser, { prompt: 'none' })).answer.location).toContain(
+      'error=interaction_required',
+    )
     const before = browser.cookies.get('passport')
     const bound = await browser.post('/api/oauth2/bind_mobile', await passport.prove(mobile, 'bind'))
     expect(bound.json()).toEqual({ ok: true })

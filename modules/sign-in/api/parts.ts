@@ -17,8 +17,6 @@ export interface SignInParts {
   readonly tokens: AccessTokens
   readonly sms: SmsSender
   readonly webLogin: WebLogin
-  /** Where the messaging app's browser is sent to sign in; without it only our own page is shown. */
-  readonly webLoginUrl?: ((redirectUri: string, state: string) => string) | undefined
   readonly clock: Clock
   readonly config: Pick<Config, 'publicUrl' | 'passportUrl'>
 }

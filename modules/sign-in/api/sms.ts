@@ -1,8 +1,9 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Caller } from '#kernel/caller.ts'
 import { invalid, Refusal, refuse } from '#kernel/problem.ts'
 import { countHit } from '#platform/auth/rate-limit.ts'
 import { DAY_MS } from '#platform/auth/sessions.ts'
+import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import type { SmsProof, SmsPurpose } from '../schemas.ts'
 import { SAYS } from '../words.ts'
 import type { SignInParts } from './parts.ts'
@@ -20,9 +21,9 @@ const SENDS = [
 ] as const
 const GUESSES = { name: 'sms.try', most: 100, seconds: 600 } as const
 
-// The index of the number salts the hash: equal codes of two people do not look equal.
-const hashOf = (code: string, mobileIndex: Uint8Array): Buffer =>
-  createHash('sha256').update(mobileIndex).update(code).digest()
+// Keyed, and over the number too: six digits could be tried out by whoever has the table, but not without the key.
+const hashOf = (cipher: FieldCipher, mobile: string, code: string): Buffer =>
+  cipher.blindIndex(`${mobile} ${code}`, 'sms-code')
 
 const MESSAGES = {
   login: { template: 'login_code', text: SAYS.message },
@@ -49,7 +50,7 @@ export const sendCode = async (
     return store.insertCode(tx, me, {
       mobileIndex,
       purpose,
-      codeHash: hashOf(code, mobileIndex),
+      codeHash: hashOf(cipher, mobile, code),
       createdAt: iso(at),
       expiresAt: iso(at + CODE_SECONDS * 1000),
     })
@@ -78,7 +79,8 @@ export const proveMobile = async (
   const open = await db.write(me, (tx) =>
     store.countTry(tx, me, { id: proof.requestId, mobileIndex, purpose }, now.toISOString(), TRIES),
   )
-  const isRight = open !== undefined && timingSafeEqual(Buffer.from(open.codeHash), hashOf(proof.code, mobileIndex))
+  const isRight =
+    open !== undefined && timingSafeEqual(Buffer.from(open.codeHash), hashOf(cipher, proof.mobile, proof.code))
   if (!isRight || !(await db.write(me, (tx) => store.spendCode(tx, me, proof.requestId, now.toISOString()))))
     refuseCode()
 }
