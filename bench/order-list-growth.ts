@@ -7,6 +7,7 @@ import { openWorlds } from './worlds.ts'
 const GOAL = 1.5
 const SMALL = 10_000
 const LARGE = 1_000_000
+const SHAPE = { linesPerOrder: 1, companies: 200 }
 const ROUNDS = 31
 const ROUND_MS = 400
 const WARM_UP_MS = 4_000
@@ -20,12 +21,12 @@ export const orderListGrowth: Trial = {
     const rounds = n ?? ROUNDS
     const worlds = await openWorlds()
     try {
-      const sides = []
-      for (const orders of [SMALL, LARGE]) {
-        const world = await worlds.world({ orders, linesPerOrder: 1, companies: 200 })
+      // Both are filled before the first connection is opened: it would not wait for minutes.
+      const [smallWorld, largeWorld] = [await worlds.world({ orders: SMALL, ...SHAPE }), await worlds.world({ orders: LARGE, ...SHAPE })]
+      const sides = await Promise.all([smallWorld, largeWorld].map(async (world) => {
         const server = await startErp(world.env)
-        sides.push({ server, asking: await openAsking(new URL(ORDER_LIST, server.url), world.headers, CONNECTIONS), medians: new Array<number>() })
-      }
+        return { server, asking: await openAsking(new URL(ORDER_LIST, server.url), world.headers, CONNECTIONS), medians: new Array<number>() }
+      }))
       try {
         for (const { asking } of sides) await asking.for(WARM_UP_MS)
         for (let round = 0; round < rounds; round += 1) {

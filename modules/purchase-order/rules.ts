@@ -75,9 +75,12 @@ export const progressOf = (items: readonly Pick<ItemFacts, 'qty' | 'shippedQty' 
 export const allReceived = (order: Pick<OrderFacts, 'items' | 'underRate'>): boolean =>
   order.items.every((item) => compare(item.receivedQty, withPercent(item.qty, -order.underRate)) >= 0)
 
+/** What the rules about lines look at. */
+type Asked = Pick<ItemFacts, 'id' | 'lineNo' | 'qty' | 'requiredDate'>
+
 /** What is wrong with delivery plans: sums per line within the agreed bounds, no past days, lateness explained. */
 export const planErrors = (
-  order: Pick<OrderFacts, 'items' | 'overRate' | 'underRate'>,
+  order: Pick<OrderFacts, 'overRate' | 'underRate'> & { readonly items: readonly Asked[] },
   plans: readonly Omit<PlanFacts, 'shippedQty' | 'seq'>[],
   today: string,
 ) => {
@@ -94,6 +97,7 @@ export const planErrors = (
       ...(compare(total, least) < 0 || compare(total, most) > 0
         ? [{ field, why: SAYS.planSum(item.lineNo, least, most) }]
         : []),
+      ...(own.some((plan) => compare(plan.planQty, '0') <= 0) ? [{ field, why: SAYS.qtyZero }] : []),
       ...(own.some((plan) => plan.planDate < today) ? [{ field, why: SAYS.planPast }] : []),
       ...(own.some((plan) => plan.planDate > item.requiredDate && plan.differenceReason.trim() === '')
         ? [{ field, why: SAYS.planLate }]
@@ -110,7 +114,7 @@ export interface ProposedLine {
 }
 
 /** Does any line of the answer differ from what was asked? */
-export const proposesChange = (items: readonly ItemFacts[], lines: readonly ProposedLine[]): boolean =>
+export const proposesChange = (items: readonly Asked[], lines: readonly ProposedLine[]): boolean =>
   lines.some((line) => {
     const item = items.find((one) => one.id === line.itemId)
     return (
@@ -121,7 +125,7 @@ export const proposesChange = (items: readonly ItemFacts[], lines: readonly Prop
   })
 
 /** Every line lies within the tolerance that is accepted without asking. */
-export const withinTolerance = (items: readonly ItemFacts[], lines: readonly ProposedLine[]): boolean =>
+export const withinTolerance = (items: readonly Asked[], lines: readonly ProposedLine[]): boolean =>
   lines.every((line) => {
     const item = items.find((one) => one.id === line.itemId)
     if (!item) return false

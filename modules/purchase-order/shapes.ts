@@ -225,7 +225,7 @@ export type Move = Static<typeof Move>
 
 const filters = {
   Status: optional(listOf(count(FIELDS.status, 9), { max: 10, title: FIELDS.status })),
-  PlanStatus: optional(count(FIELDS.planStatus, 3)),
+  PlanStatus: optional(listOf(count(FIELDS.planStatus, 3), { max: 4, title: FIELDS.planStatus })),
   BuyerCompanyId: optional(id(FIELDS.buyerCompany)),
   IsUrgent: optional(flag(FIELDS.urgent)),
   IsOverdue: optional(flag('仅看逾期')),

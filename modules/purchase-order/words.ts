@@ -101,6 +101,7 @@ export const SAYS = {
   planShipped: '已发货的计划不能修改',
   proposalSame: '至少一行的数量或日期与要求不同',
   lineUnknown: '没有这一行',
+  qtyZero: '数量须大于 0',
   qtyBelowShipped: '数量不能少于已发货数量',
   promisedMissing: '请填写承诺日期',
   percentSum: '付款比例合计应为 100%',

@@ -71,7 +71,7 @@ export const saveDraft = async (
 const refuseUnfit = async (tx: Tx, me: Caller, draft: OrderDraft): Promise<void> => {
   if (!stagesAreWhole(draft.paymentTerm.stages)) invalid({ 'paymentTerm.stages': [SAYS.percentSum] })
   const zero = draft.items.findIndex((item) => Number(item.qty) === 0)
-  if (zero >= 0) invalid({ [`items.${zero}.qty`]: ['数量须大于 0'] })
+  if (zero >= 0) invalid({ [`items.${zero}.qty`]: [SAYS.qtyZero] })
   const known = await store.canTrade(tx, me, draft.buyerCompanyId, draft.supplierCompanyId)
   if (!known.buyer) invalid({ buyerCompanyId: ['没有这个我方主体'] })
   if (!known.supplier) invalid({ supplierCompanyId: ['没有这个供应商，或尚未通过审核'] })

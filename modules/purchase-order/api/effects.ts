@@ -242,7 +242,10 @@ const handled = (head: Head, result: string): string | null =>
 const knownLines = ({ input, facts }: Step): NonNullable<Move['lines']> => {
   const lines = input.lines ?? []
   const strange = lines.findIndex((line) => !facts.items.some((item) => item.id === line.itemId))
-  return strange >= 0 ? invalid({ [`lines.${strange}.itemId`]: [SAYS.lineUnknown] }) : lines
+  if (strange >= 0) invalid({ [`lines.${strange}.itemId`]: [SAYS.lineUnknown] })
+  const empty = lines.findIndex((line) => line.qty !== undefined && compare(line.qty, '0') <= 0)
+  if (empty >= 0) invalid({ [`lines.${empty}.qty`]: [SAYS.qtyZero] })
+  return lines
 }
 
 const differences = (before: OrderFacts['items'][number] | undefined, after: OrderFacts['items'][number]): Change[] => {
@@ -292,6 +295,8 @@ export const savePlans = async ({ tx, me, head, facts, input, now }: Step, statu
 
 /** A draft may be incomplete; what is submitted may not. */
 const refuseWrong = (facts: OrderFacts, plans: Parameters<typeof planErrors>[1], now: Date, status: 0 | 1): void => {
-  const wrong = planErrors(facts, plans, dayOf(now)).filter(({ why }) => status === 1 || why === SAYS.lineUnknown)
+  const wrong = planErrors(facts, plans, dayOf(now)).filter(
+    ({ why }) => status === 1 || why === SAYS.lineUnknown || why === SAYS.qtyZero,
+  )
   if (wrong.length > 0) invalid(byField(wrong))
 }

@@ -99,6 +99,12 @@ describe('a proposal', () => {
       lines: [{ itemId: order.id, qty: '1' }],
     })
     expect(strange.json().errors).toEqual({ 'lines.0.itemId': ['没有这一行'] })
+    const none = await move(order, 'propose', owner, {
+      remark: '无',
+      reasonCode: 1,
+      lines: [{ itemId: order.items[0]?.id, qty: '0' }],
+    })
+    expect(none.json().errors).toEqual({ 'lines.0.qty': ['数量须大于 0'] })
   })
 })
 
@@ -131,6 +137,13 @@ describe('delivery plans', () => {
     expect(saved.status, saved.text).toBe(200)
     order = saved.json()
     expect(order.items[0]?.plans).toMatchObject([{ planQty: '500.0000', status: 0 }])
+  })
+  test('of nothing are refused, as a draft too', async () => {
+    const plans = plansFor(order, 0)
+    const saved = await call('PUT', `/api/PurchaseOrder/${order.id}`, owner, {
+      body: { rowVersion: order.rowVersion, plans },
+    })
+    expect(saved.json().errors).toEqual({ 'plans.1': ['数量须大于 0'], 'plans.2': ['数量须大于 0'] })
   })
   test('are not submitted until they add up', async () => {
     const refused = await move(order, 'submitDeliveryPlan', owner)

@@ -73,7 +73,9 @@ export const list = (tx: Tx, me: Caller, query: OrderQuery, today: string): Prom
       ? []
       : [sql`o.id in (select purchase_order_matching(${gramsParameter(search)}, ${likePattern(search)}))`]),
     ...(states ? [sql`o.status = any(${states})`] : []),
-    ...(query.PlanStatus === undefined ? [] : [sql`o.plan_status = ${query.PlanStatus}`, sql`o.status = 'executing'`]),
+    ...(query.PlanStatus === undefined
+      ? []
+      : [sql`o.plan_status = any(${query.PlanStatus})`, sql`o.status = 'executing'`]),
     ...(query.BuyerCompanyId === undefined ? [] : [sql`o.buyer_company_id = ${query.BuyerCompanyId}`]),
     ...(query.IsUrgent === undefined ? [] : [sql`o.is_urgent = ${query.IsUrgent}`]),
     ...(query.IsOverdue === true ? [sql`o.required_date < ${today}`, sql`o.status = any(${OPEN})`] : []),

@@ -6,7 +6,6 @@ import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { SHELL } from '#shell/words.ts'
 import { proposesChange, TOLERANCE, withinTolerance } from '../rules.ts'
 import type { DialogProps } from './dialog.ts'
-import { lineFacts } from './facts.ts'
 import { LineGrid } from './line-grid.tsx'
 import { isReasonGiven, ReasonFields, type Reason } from './reason-fields.tsx'
 import { useAnswer } from './use-answer.ts'
@@ -21,7 +20,7 @@ export const ConfirmDrawer = ({ order, closed }: DialogProps) => {
   const [reason, setReason] = useState(NO_REASON)
   const [supplierOrderNo, setSupplierOrderNo] = useState('')
   const [tried, setTried] = useState(false)
-  const facts = lineFacts(order.items)
+  const facts = order.items
   const differs = !isSound || proposesChange(facts, changes)
   const numbered = supplierOrderNo.trim() === '' ? {} : { supplierOrderNo: supplierOrderNo.trim() }
 

@@ -4,7 +4,6 @@ import { plainDecimal } from '#shell/format.ts'
 import type { Move, Order } from '../shapes.ts'
 import { planErrors } from '../rules.ts'
 import { unfitQty } from './answer.ts'
-import { lineFacts } from './facts.ts'
 import { ANSWER } from './words.ts'
 
 type Item = Order['items'][number]
@@ -119,11 +118,7 @@ export const checkPlans = (order: Order, rows: readonly PlanRow[], today: string
       differenceReason: row.reason,
     })),
   ]
-  const found = planErrors(
-    { items: lineFacts(order.items), overRate: order.overRate, underRate: order.underRate },
-    plans,
-    today,
-  )
+  const found = planErrors({ items: order.items, overRate: order.overRate, underRate: order.underRate }, plans, today)
   return { rows: Object.fromEntries(unread), lines: byLine(Object.groupBy(found, ({ field }) => field)) }
 }
 

@@ -14,8 +14,9 @@ export interface Tab {
   readonly waits: boolean
 }
 
-const PLAN_TO_FILL = 0
-const PLAN_TO_CONFIRM = 1
+// Not yet written, or sent back to be written anew.
+const PLANS_TO_FILL = [0, 3]
+const PLANS_TO_CONFIRM = [1]
 
 const stateTab = (
   state: 'draft' | 'issued' | 'negotiating' | 'signing' | 'executing' | 'finished',
@@ -41,7 +42,7 @@ export const tabsOf = (side: Viewer): readonly Tab[] =>
         {
           key: 'plansToFill',
           label: LIST.plansToFill,
-          filter: { PlanStatus: PLAN_TO_FILL },
+          filter: { PlanStatus: PLANS_TO_FILL },
           empty: EMPTY.plansToFill,
           waits: true,
         },
@@ -58,7 +59,7 @@ export const tabsOf = (side: Viewer): readonly Tab[] =>
         {
           key: 'plansToConfirm',
           label: LIST.plansToConfirm,
-          filter: { PlanStatus: PLAN_TO_CONFIRM },
+          filter: { PlanStatus: PLANS_TO_CONFIRM },
           empty: EMPTY.plansToConfirm,
           waits: true,
         },
