@@ -17,8 +17,16 @@ export interface Asking {
  * Opens the connections. It speaks HTTP through plain sockets: Node's own client would take as much of the two cores as
  * the server that is measured.
  */
-export const openAsking = async (url: URL, headers: Readonly<Record<string, string>>, connections: number): Promise<Asking> => {
-  const lines = [`GET ${url.pathname}${url.search} HTTP/1.1`, `host: ${url.host}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
+export const openAsking = async (
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  connections: number,
+): Promise<Asking> => {
+  const lines = [
+    `GET ${url.pathname}${url.search} HTTP/1.1`,
+    `host: ${url.host}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ]
   const request = `${lines.join('\r\n')}\r\n\r\n`
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(url)))
   return {
@@ -35,7 +43,7 @@ export const repeat = async (workers: number, ms: number, work: (worker: number)
   const times: number[] = []
   await Promise.all(
     Array.from({ length: workers }, async (_, worker) => {
-      for (let now = performance.now(); now - started < ms; ) {
+      for (let now = performance.now(); now - started < ms;) {
         await work(worker)
         const done = performance.now()
         times.push(done - now)
@@ -50,7 +58,10 @@ const open = (url: URL): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true })
     socket.once('error', reject)
-    socket.once('connect', () => { socket.off('error', reject); resolve(socket) })
+    socket.once('connect', () => {
+      socket.off('error', reject)
+      resolve(socket)
+    })
   })
 
 const exchange = (socket: Socket | undefined, request: string): Promise<void> =>

@@ -22,11 +22,20 @@ export const orderListGrowth: Trial = {
     const worlds = await openWorlds()
     try {
       // Both are filled before the first connection is opened: it would not wait for minutes.
-      const [smallWorld, largeWorld] = [await worlds.world({ orders: SMALL, ...SHAPE }), await worlds.world({ orders: LARGE, ...SHAPE })]
-      const sides = await Promise.all([smallWorld, largeWorld].map(async (world) => {
-        const server = await startErp(world.env)
-        return { server, asking: await openAsking(new URL(ORDER_LIST, server.url), world.headers, CONNECTIONS), medians: new Array<number>() }
-      }))
+      const [smallWorld, largeWorld] = [
+        await worlds.world({ orders: SMALL, ...SHAPE }),
+        await worlds.world({ orders: LARGE, ...SHAPE }),
+      ]
+      const sides = await Promise.all(
+        [smallWorld, largeWorld].map(async (world) => {
+          const server = await startErp(world.env)
+          return {
+            server,
+            asking: await openAsking(new URL(ORDER_LIST, server.url), world.headers, CONNECTIONS),
+            medians: new Array<number>(),
+          }
+        }),
+      )
       try {
         for (const { asking } of sides) await asking.for(WARM_UP_MS)
         for (let round = 0; round < rounds; round += 1) {
@@ -43,7 +52,9 @@ export const orderListGrowth: Trial = {
       const ratio = median(large.map((time, round) => time / (small[round] ?? Number.NaN)))
       const [smallMs, largeMs] = [rounded(median(small)), rounded(median(large))]
       return {
-        ok: ratio <= GOAL, n: rounds, measured: { ratio: rounded(ratio), smallMs, largeMs },
+        ok: ratio <= GOAL,
+        n: rounds,
+        measured: { ratio: rounded(ratio), smallMs, largeMs },
         sentence: `the list of a company of 500 orders takes ${largeMs} ms among 1,000,000 orders and ${smallMs} ms among 10,000 with ${CONNECTIONS} callers: ratio ${rounded(ratio)} (median of ${rounds})`,
       }
     } finally {

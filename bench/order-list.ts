@@ -30,14 +30,18 @@ export const orderList: Trial = {
       const world = await worlds.world({ orders: 100_000, linesPerOrder: 10, companies: 200 })
       const statements = await statementsOf(world)
       const server = await startErp(world.env)
-      const clients = await Promise.all(Array.from({ length: CONNECTIONS }, async () => {
-        const client = new Client(world.options)
-        await client.connect()
-        return client
-      }))
-      const bare = (ms: number) => repeat(CONNECTIONS, ms, async (worker) => {
-        for (const [index, { text, values }] of statements.entries()) await clients[worker]?.query({ name: `bare_${index}`, text, values: [...values] })
-      })
+      const clients = await Promise.all(
+        Array.from({ length: CONNECTIONS }, async () => {
+          const client = new Client(world.options)
+          await client.connect()
+          return client
+        }),
+      )
+      const bare = (ms: number) =>
+        repeat(CONNECTIONS, ms, async (worker) => {
+          for (const [index, { text, values }] of statements.entries())
+            await clients[worker]?.query({ name: `bare_${index}`, text, values: [...values] })
+        })
       const http = await openAsking(new URL(ORDER_LIST, server.url), world.headers, CONNECTIONS)
       try {
         await bare(WARM_UP_MS)
@@ -49,9 +53,19 @@ export const orderList: Trial = {
           pairs.push({ bare: first.perSecond, http: second.perSecond, p50: median(second.times) })
         }
         const ratio = median(pairs.map((pair) => pair.http / pair.bare))
-        const figures = { ratio: rounded(ratio), httpPerSecond: rounded(median(pairs.map((pair) => pair.http)), 0), barePerSecond: rounded(median(pairs.map((pair) => pair.bare)), 0) }
+        const figures = {
+          ratio: rounded(ratio),
+          httpPerSecond: rounded(median(pairs.map((pair) => pair.http)), 0),
+          barePerSecond: rounded(median(pairs.map((pair) => pair.bare)), 0),
+        }
         return {
-          ok: ratio >= GOAL, n: rounds, measured: { ...figures, p50Ms: rounded(median(pairs.map((pair) => pair.p50)), 1), ratios: pairs.map((pair) => rounded(pair.http / pair.bare)) },
+          ok: ratio >= GOAL,
+          n: rounds,
+          measured: {
+            ...figures,
+            p50Ms: rounded(median(pairs.map((pair) => pair.p50)), 1),
+            ratios: pairs.map((pair) => rounded(pair.http / pair.bare)),
+          },
           sentence: `the server lists 20 of 100,000 orders with their count ${figures.httpPerSecond} times a second, the bare driver runs the same SQL ${figures.barePerSecond} times: ratio ${figures.ratio} (median of ${rounds})`,
         }
       } finally {
@@ -67,12 +81,25 @@ export const orderList: Trial = {
 
 /** The statements that the product itself makes for this list, with their parameters: page and count. */
 const statementsOf = async (world: World): Promise<Statement[]> => {
-  const me: Caller = { userId: world.userId, userName: '', side: 'supplier', companyId: world.companyId, permissions: new Set(['order.view', 'price.view']), ownOnly: false, requestId: 'bench' }
+  const me: Caller = {
+    userId: world.userId,
+    userName: '',
+    side: 'supplier',
+    companyId: world.companyId,
+    permissions: new Set(['order.view', 'price.view']),
+    ownOnly: false,
+    requestId: 'bench',
+  }
   const statements: Statement[] = []
   const pool: Pool = createPool(world.options, 1)
   try {
-    const { rows, recordCount } = await createDatabaseAccess(recording(pool, statements)).read(me, (tx) => list(tx, me, {}, dayOf(new Date())))
-    if (rows.length !== 20 || recordCount < 400 || statements.length !== 2) throw new Error(`not the list that was meant: ${rows.length} of ${recordCount} rows by ${statements.length} statements`)
+    const { rows, recordCount } = await createDatabaseAccess(recording(pool, statements)).read(me, (tx) =>
+      list(tx, me, {}, dayOf(new Date())),
+    )
+    if (rows.length !== 20 || recordCount < 400 || statements.length !== 2)
+      throw new Error(
+        `not the list that was meant: ${rows.length} of ${recordCount} rows by ${statements.length} statements`,
+      )
     return statements
   } finally {
     await pool.end()

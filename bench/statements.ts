@@ -12,7 +12,10 @@ export const recording = (pool: Pool, statements: Statement[]): Pool =>
     const client: PoolClient = await connect(...given)
     return wrap(client, 'query', (query) => (...args) => {
       const [config, values] = args
-      const statement = { text: String(textOf(config)), values: [...listOf(values), ...listOf(Reflect.get(Object(config), 'values'))] }
+      const statement = {
+        text: String(textOf(config)),
+        values: [...listOf(values), ...listOf(Reflect.get(Object(config), 'values'))],
+      }
       if (statement.values.length > 0) statements.push(statement)
       return query(...args)
     })

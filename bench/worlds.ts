@@ -3,11 +3,11 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
-import { createAccessTokens } from '#platform/auth/access-token.ts'
+import { createAccessTokens, type AccessTokens } from '#platform/auth/access-token.ts'
 import { createKeyRing } from '#platform/auth/keys.ts'
 import { openSession } from '#platform/auth/sessions.ts'
 import { createDatabase, createPool } from '#platform/database/connect.ts'
-import { createDatabaseAccess } from '#platform/database/database.ts'
+import { createDatabaseAccess, type Database } from '#platform/database/database.ts'
 import { launch, type Cluster } from '#platform/database/launcher.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { createFieldCipher, type FieldCipher } from '#platform/secrets/field-cipher.ts'
@@ -28,10 +28,16 @@ export interface World {
   readonly headers: Readonly<Record<string, string>>
   /** Environment of a server on this world. */
   readonly env: Readonly<Record<string, string>>
+  /** What checks the tokens of this world. */
+  tokensOn(db: Database): AccessTokens
 }
 
 /** The PostgreSQL that holds the worlds: the same binaries and settings as the product's own. */
-export const openWorlds = async (): Promise<{ cluster: Cluster; world: (size: LargeWorld) => Promise<World>; close: () => Promise<void> }> => {
+export const openWorlds = async (): Promise<{
+  cluster: Cluster
+  world: (size: LargeWorld) => Promise<World>
+  close: () => Promise<void>
+}> => {
   mkdirSync(DATA_DIR, { recursive: true, mode: 0o755 })
   const cluster = await launch(join(DATA_DIR, 'postgres'))
   return { cluster, world: (size) => openWorld(cluster, size), close: () => cluster.stop() }
@@ -48,13 +54,21 @@ const openWorld = async (cluster: Cluster, size: LargeWorld): Promise<World> => 
   const db = createDatabaseAccess(pool)
   try {
     const { companyId, userId } = await measuredOwner(options)
-    const tokens = createAccessTokens(createKeyRing(db, cipher), PUBLIC_URL, PUBLIC_URL)
-    const { accessToken } = await openSession(db, tokens, userId, 'bench', new Date())
+    const tokensOn = (on: Database): AccessTokens =>
+      createAccessTokens(createKeyRing(on, cipher), PUBLIC_URL, PUBLIC_URL)
+    const { accessToken } = await openSession(db, tokensOn(db), userId, 'bench', new Date())
     return {
-      options, companyId, userId,
+      options,
+      companyId,
+      userId,
+      tokensOn,
       headers: { authorization: `Bearer ${accessToken}`, 'company-id': companyId },
       env: {
-        SERVE_AS: 'production', LOG_LEVEL: 'info', PUBLIC_URL, PASSPORT_URL: PUBLIC_URL, DATA_DIR,
+        SERVE_AS: 'production',
+        LOG_LEVEL: 'info',
+        PUBLIC_URL,
+        PASSPORT_URL: PUBLIC_URL,
+        DATA_DIR,
         DATABASE_URL: `postgres://postgres@localhost/${database}?host=${encodeURIComponent(cluster.socketDir)}`,
       },
     }
@@ -64,14 +78,19 @@ const openWorld = async (cluster: Cluster, size: LargeWorld): Promise<World> => 
 }
 
 const makeWorld = async (admin: PoolConfig, database: string, size: LargeWorld, cipher: FieldCipher): Promise<void> => {
-  console.log(`filling ${size.orders.toLocaleString('en')} orders × ${size.linesPerOrder} lines once; later runs keep them`)
+  console.log(
+    `filling ${size.orders.toLocaleString('en')} orders × ${size.linesPerOrder} lines once; later runs keep them`,
+  )
   await asked(admin, `drop database if exists ${database} with (force)`)
   await createDatabase(admin, database)
   await migrate({ ...admin, database })
   await fillLargeWorld({ ...admin, database }, cipher, size, new Date(), () => undefined)
   // Written last: a world without its label is not complete.
   const migrations = migrationNames()
-  await asked(admin, `comment on database ${database} is '${JSON.stringify({ migrations, fingerprint: fingerprintOf(migrations) })}'`)
+  await asked(
+    admin,
+    `comment on database ${database} is '${JSON.stringify({ migrations, fingerprint: fingerprintOf(migrations) })}'`,
+  )
 }
 
 interface Label {
@@ -81,10 +100,17 @@ interface Label {
 
 /** A kept world serves as long as what it was made by has not changed; migrations that came later are run on it. */
 const isUpToDate = async (admin: PoolConfig, database: string): Promise<boolean> => {
-  const [row] = await asked<{ label: string | null }>(admin, `select shobj_description(oid, 'pg_database') as label from pg_database where datname = $1`, [database])
+  const [row] = await asked<{ label: string | null }>(
+    admin,
+    `select shobj_description(oid, 'pg_database') as label from pg_database where datname = $1`,
+    [database],
+  )
   if (!row?.label) return false
   const label: Label = JSON.parse(row.label)
-  return label.migrations.every((name) => migrationNames().includes(name)) && label.fingerprint === fingerprintOf(label.migrations)
+  return (
+    label.migrations.every((name) => migrationNames().includes(name)) &&
+    label.fingerprint === fingerprintOf(label.migrations)
+  )
 }
 
 const MAKERS = join(import.meta.dirname, 'large')
@@ -92,11 +118,23 @@ const MIGRATIONS = join(import.meta.dirname, '..', 'db', 'migrations')
 const migrationNames = (): string[] => readdirSync(MIGRATIONS).toSorted()
 
 const fingerprintOf = (migrations: readonly string[]): string => {
-  const files = [...readdirSync(MAKERS).toSorted().map((name) => join(MAKERS, name)), ...migrations.map((name) => join(MIGRATIONS, name))]
-  return createHash('sha256').update(files.map((file) => readFileSync(file, 'utf8')).join('\n')).digest('hex').slice(0, 16)
+  const files = [
+    ...readdirSync(MAKERS)
+      .toSorted()
+      .map((name) => join(MAKERS, name)),
+    ...migrations.map((name) => join(MIGRATIONS, name)),
+  ]
+  return createHash('sha256')
+    .update(files.map((file) => readFileSync(file, 'utf8')).join('\n'))
+    .digest('hex')
+    .slice(0, 16)
 }
 
-const asked = async <Row extends object>(options: PoolConfig, text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+const asked = async <Row extends object>(
+  options: PoolConfig,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> => {
   const client = new Client(options)
   await client.connect()
   try {
@@ -108,8 +146,11 @@ const asked = async <Row extends object>(options: PoolConfig, text: string, valu
 
 /** The owner of the company that has the same number of orders in every world: the first that was made. */
 const measuredOwner = async (options: PoolConfig): Promise<{ companyId: string; userId: string }> => {
-  const rows = await asked<{ companyId: string; userId: string }>(options,
+  const rows = await asked<{ companyId: string; userId: string }>(
+    options,
     `select m.company_id as "companyId", m.user_id as "userId" from membership m join company c on c.id = m.company_id
-     where m.is_owner and c.kind = 2 order by c.ctid offset $1 limit 1`, [MEASURED_COMPANY])
+     where m.is_owner and c.kind = 2 order by c.ctid offset $1 limit 1`,
+    [MEASURED_COMPANY],
+  )
   return rows[0] ?? Promise.reject(new Error('the world has no suppliers'))
 }

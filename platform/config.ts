@@ -23,7 +23,8 @@ const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const whole = (env: Environment, name: string, fallback: number, max: number): number => {
   const raw = env[name]
   if (raw === undefined || raw === '') return fallback
-  if (!/^\d{1,5}$/.test(raw) || Number(raw) > max) throw new Error(`${name} must be a whole number up to ${max}, not "${raw}"`)
+  if (!/^\d{1,5}$/.test(raw) || Number(raw) > max)
+    throw new Error(`${name} must be a whole number up to ${max}, not "${raw}"`)
   return Number(raw)
 }
 

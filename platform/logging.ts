@@ -3,7 +3,20 @@ import { destination, pino, type Logger } from 'pino'
 export type { Logger }
 
 // Values under these names never reach a log, at any depth that our own log lines use.
-const SECRET_NAMES = ['authorization', 'cookie', 'password', 'secret', 'token', 'accessToken', 'refreshToken', 'code', 'mobile', 'phone', 'idNumber', 'accountNo']
+const SECRET_NAMES = [
+  'authorization',
+  'cookie',
+  'password',
+  'secret',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'code',
+  'mobile',
+  'phone',
+  'idNumber',
+  'accountNo',
+]
 
 /** Structured log, one JSON line an event, on standard output. */
 export const createLogger = (level: string): Logger =>
@@ -14,7 +27,14 @@ export const createLogger = (level: string): Logger =>
       timestamp: () => `,"at":"${new Date().toISOString()}"`,
       redact: { paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
       // Errors from the driver carry the values of the failing row in `detail`: only these four are kept.
-      serializers: { err: (error: Error & { code?: string }) => ({ type: error.name, message: error.message, code: error.code, stack: error.stack }) },
+      serializers: {
+        err: (error: Error & { code?: string }) => ({
+          type: error.name,
+          message: error.message,
+          code: error.code,
+          stack: error.stack,
+        }),
+      },
     },
     destination({ sync: false, minLength: 0 }),
   )

@@ -14,11 +14,16 @@ const { values } = parseArgs({
 
 const whole = (name: keyof typeof values, most: number): number => {
   const given = Number(values[name])
-  if (!Number.isInteger(given) || given < 1 || given > most) throw new Error(`--${name} must be a whole number from 1 to ${most}`)
+  if (!Number.isInteger(given) || given < 1 || given > most)
+    throw new Error(`--${name} must be a whole number from 1 to ${most}`)
   return given
 }
 
-const world = { orders: whole('orders', 10_000_000), linesPerOrder: whole('lines-per-order', 200), companies: whole('companies', 50_000) }
+const world = {
+  orders: whole('orders', 10_000_000),
+  linesPerOrder: whole('lines-per-order', 200),
+  companies: whole('companies', 50_000),
+}
 const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, DATA_DIR: process.env['DATA_DIR'] || 'data-large' })
 if (config.production) throw new Error('the large world is refused when NODE_ENV is production')
 
@@ -27,11 +32,17 @@ const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1)
 const product = await openProduct(config)
 try {
   let told = 0
-  const { sizes, lines } = await fillLargeWorld(product.connection.options, product.cipher, world, product.clock(), (done) => {
-    if (done < told) return
-    told += Math.ceil(world.orders / 10)
-    console.log(`${done.toLocaleString('en')} orders after ${seconds()} s`)
-  })
+  const { sizes, lines } = await fillLargeWorld(
+    product.connection.options,
+    product.cipher,
+    world,
+    product.clock(),
+    (done) => {
+      if (done < told) return
+      told += Math.ceil(world.orders / 10)
+      console.log(`${done.toLocaleString('en')} orders after ${seconds()} s`)
+    },
+  )
   const bySize = sizes.toSorted((a, b) => b - a)
   console.log(
     `${sizes.length.toLocaleString('en')} companies, ${world.orders.toLocaleString('en')} orders, ${lines.toLocaleString('en')} lines in ${seconds()} s; ` +

@@ -28,16 +28,27 @@ const DAY_MS = 86_400_000
 const SEED = 20_261_115
 
 /** Fills an empty, migrated database. All of it is kept or nothing. `tell` hears how many orders are done. */
-export const fillLargeWorld = async (options: PoolConfig, cipher: FieldCipher, world: LargeWorld, now: Date, tell: (done: number) => void): Promise<Filled> => {
+export const fillLargeWorld = async (
+  options: PoolConfig,
+  cipher: FieldCipher,
+  world: LargeWorld,
+  now: Date,
+  tell: (done: number) => void,
+): Promise<Filled> => {
   const client = new Client(options)
   await client.connect()
   try {
     await client.query('begin')
     const { rowCount } = await client.query('select from company limit 1')
-    if (rowCount !== 0) throw new Error('the database is not empty: the large world wants one of its own (another DATA_DIR or DATABASE_URL)')
+    if (rowCount !== 0)
+      throw new Error(
+        'the database is not empty: the large world wants one of its own (another DATA_DIR or DATABASE_URL)',
+      )
     const parties = await fillPeople(client, cipher, world.companies)
     const sizes = companySizes(world.orders, world.companies)
-    await withoutIndexes(client, ['purchase_order', 'purchase_order_item'], () => fillOrders(client, parties, sizes, world, now, tell))
+    await withoutIndexes(client, ['purchase_order', 'purchase_order_item'], () =>
+      fillOrders(client, parties, sizes, world, now, tell),
+    )
     await client.query('commit')
     // Counts read indexes alone once the pages are known to be visible to all.
     await client.query('vacuum (analyze)')
@@ -48,7 +59,12 @@ export const fillLargeWorld = async (options: PoolConfig, cipher: FieldCipher, w
 }
 
 const fillOrders = async (
-  client: ClientBase, parties: readonly Parties[], sizes: readonly number[], world: LargeWorld, now: Date, tell: (done: number) => void,
+  client: ClientBase,
+  parties: readonly Parties[],
+  sizes: readonly number[],
+  world: LargeWorld,
+  now: Date,
+  tell: (done: number) => void,
 ): Promise<void> => {
   const owners = shuffledOwners(sizes)
   const made = new Uint32Array(sizes.length)
@@ -70,13 +86,28 @@ const fillOrders = async (
       const nth = made[owner] ?? 0
       made[owner] = nth + 1
       // The content hangs on the company and its own count alone: the same company is the same in every world.
-      return makeOrder(party, owner * 1_000_003 + nth, `PO${day.replaceAll('-', '')}${String(number).padStart(4, '0')}`, createdAt, world.linesPerOrder)
+      return makeOrder(
+        party,
+        owner * 1_000_003 + nth,
+        `PO${day.replaceAll('-', '')}${String(number).padStart(4, '0')}`,
+        createdAt,
+        world.linesPerOrder,
+      )
     })
     // The next batch is made while this one is written.
     await writing
     tell(start)
-    writing = insertRows(client, 'purchase_order', documents.map((document) => document.order))
-      .then(() => insertRows(client, 'purchase_order_item', documents.flatMap((document) => document.items)))
+    writing = insertRows(
+      client,
+      'purchase_order',
+      documents.map((document) => document.order),
+    ).then(() =>
+      insertRows(
+        client,
+        'purchase_order_item',
+        documents.flatMap((document) => document.items),
+      ),
+    )
     writing.catch(() => undefined)
   }
   await writing
@@ -106,22 +137,47 @@ const PURCHASERS = 10
 const fillPeople = async (client: ClientBase, cipher: FieldCipher, companies: number): Promise<Parties[]> => {
   const buyers = BUYERS.map((name) => company(name, 1))
   const suppliers = Array.from({ length: companies }, (_, index) => company(supplierName(index), 2))
-  const purchasers = Array.from({ length: PURCHASERS }, (_, index) => person(cipher, `${SURNAMES[index] ?? ''}${PURCHASER}`, 13_900_100_000 + index, ['Purchaser']))
-  const owners = suppliers.map((_, index) => person(cipher, `${SURNAMES[index % SURNAMES.length] ?? ''}${OWNER}`, 13_800_100_000 + index))
-  const followers = suppliers.map((_, index) => person(cipher, `${SURNAMES[index % SURNAMES.length] ?? ''}${MERCHANDISER}`, 13_800_200_000 + index))
+  const purchasers = Array.from({ length: PURCHASERS }, (_, index) =>
+    person(cipher, `${SURNAMES[index] ?? ''}${PURCHASER}`, 13_900_100_000 + index, ['Purchaser']),
+  )
+  const owners = suppliers.map((_, index) =>
+    person(cipher, `${SURNAMES[index % SURNAMES.length] ?? ''}${OWNER}`, 13_800_100_000 + index),
+  )
+  const followers = suppliers.map((_, index) =>
+    person(cipher, `${SURNAMES[index % SURNAMES.length] ?? ''}${MERCHANDISER}`, 13_800_200_000 + index),
+  )
   await insertRows(client, 'company', [...buyers, ...suppliers])
-  await insertRows(client, 'supplier', suppliers.map(({ id }) => ({ company_id: id, supplier_type: 1, status: 5 })))
+  await insertRows(
+    client,
+    'supplier',
+    suppliers.map(({ id }) => ({ company_id: id, supplier_type: 1, status: 5 })),
+  )
   await insertRows(client, 'app_user', [...purchasers, ...owners, ...followers])
-  await insertRows(client, 'membership', suppliers.flatMap(({ id }, index) => [
-    { user_id: owners[index]?.id, company_id: id, role_keys: ['SupplierOwner'], is_owner: true },
-    { user_id: followers[index]?.id, company_id: id, role_keys: ['SupplierMerchandiser'], is_owner: false },
-  ]))
+  await insertRows(
+    client,
+    'membership',
+    suppliers.flatMap(({ id }, index) => [
+      { user_id: owners[index]?.id, company_id: id, role_keys: ['SupplierOwner'], is_owner: true },
+      { user_id: followers[index]?.id, company_id: id, role_keys: ['SupplierMerchandiser'], is_owner: false },
+    ]),
+  )
   const buyerIds = filled(buyers.map(({ id }) => id))
   const purchaserIds = filled(purchasers.map(({ id }) => id))
-  return suppliers.map(({ id }, index) => ({ companyId: id, buyerIds, purchaserIds, followerId: followers[index]?.id ?? '' }))
+  return suppliers.map(({ id }, index) => ({
+    companyId: id,
+    buyerIds,
+    purchaserIds,
+    followerId: followers[index]?.id ?? '',
+  }))
 }
 
-const company = (name: string, kind: 1 | 2) => ({ id: randomUUID(), kind, name, short_name: name.slice(0, 4), search_grams: gramsOf(name) })
+const company = (name: string, kind: 1 | 2) => ({
+  id: randomUUID(),
+  kind,
+  name,
+  short_name: name.slice(0, 4),
+  search_grams: gramsOf(name),
+})
 
 const supplierName = (index: number): string => {
   const round = Math.floor(index / (CITIES.length * NAMES.length * TRADES.length))
@@ -136,8 +192,13 @@ const person = (cipher: FieldCipher, name: string, number: number, staffRoles: r
   const mobile = String(number)
   const hex = (bytes: Uint8Array): string => `\\x${Buffer.from(bytes).toString('hex')}`
   return {
-    id, name, mobile_cipher: hex(cipher.encrypt(mobile, `app_user.mobile_cipher.${id}`)), mobile_index: hex(cipher.blindIndex(mobile, 'mobile')),
-    mobile_masked: maskMobile(mobile), user_groups: staffRoles.length > 0 ? [1] : [2], staff_roles: staffRoles,
+    id,
+    name,
+    mobile_cipher: hex(cipher.encrypt(mobile, `app_user.mobile_cipher.${id}`)),
+    mobile_index: hex(cipher.blindIndex(mobile, 'mobile')),
+    mobile_masked: maskMobile(mobile),
+    user_groups: staffRoles.length > 0 ? [1] : [2],
+    staff_roles: staffRoles,
   }
 }
 

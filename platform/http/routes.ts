@@ -6,7 +6,11 @@ import type { Database, Tx } from '../database/database.ts'
 export type Call<O extends Operation> = Input<O> & { readonly tx: Tx; readonly me: Caller }
 
 /** For work that must not hold a transaction open, such as a call to another service. */
-export type DetachedCall<O extends Operation> = Input<O> & { readonly db: Database; readonly me: Caller; readonly address: string }
+export type DetachedCall<O extends Operation> = Input<O> & {
+  readonly db: Database
+  readonly me: Caller
+  readonly address: string
+}
 
 export type Handler<O extends Operation> =
   | ((call: Call<O>) => Promise<Output<O>>)
@@ -31,9 +35,11 @@ export const mustServeAll = (contract: Operations, bound: readonly BoundOperatio
   const served = new Set(bound.map((one) => one.name))
   const missing = Object.keys(contract).filter((name) => !served.has(name))
   const strange = [...served].filter((name) => !Object.hasOwn(contract, name))
-  if (missing.length > 0 || strange.length > 0) throw new Error(`not served: ${missing.join(', ') || 'none'}; in no contract: ${strange.join(', ') || 'none'}`)
+  if (missing.length > 0 || strange.length > 0)
+    throw new Error(`not served: ${missing.join(', ') || 'none'}; in no contract: ${strange.join(', ') || 'none'}`)
   return [...bound]
 }
 
 // The one place where the precise type of a handler is given up; `serve` hands it only values that fit the schemas.
-const erase = <Ops extends Operations>(handlers: Handlers<Ops>, name: keyof Ops): Handler<Operation> => handlers[name] as unknown as Handler<Operation>
+const erase = <Ops extends Operations>(handlers: Handlers<Ops>, name: keyof Ops): Handler<Operation> =>
+  handlers[name] as unknown as Handler<Operation>

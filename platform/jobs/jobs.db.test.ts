@@ -54,7 +54,13 @@ const jobsOf = async (name: string): Promise<{ state: string; slot: string | nul
 
 const waiting = async (topic: string): Promise<number> =>
   place.db.read(me, async (tx) => {
-    const rows = await tx.for(me).selectFrom('outbox').select('id').where('topic', '=', topic).where('handledAt', 'is', null).execute()
+    const rows = await tx
+      .for(me)
+      .selectFrom('outbox')
+      .select('id')
+      .where('topic', '=', topic)
+      .where('handledAt', 'is', null)
+      .execute()
     return rows.length
   })
 
@@ -90,11 +96,14 @@ test('two workers share the queue: every message is handled, and completed once'
   const [one, other] = await Promise.all([startCounting(topic), startCounting(topic)])
   const numbers = Array.from({ length: 60 }, (_, index) => index)
   await Promise.all(numbers.map((number) => tell(topic, number)))
-  await vi.waitFor(async () => {
-    const jobs = await jobsOf(topic)
-    expect(jobs.filter((job) => job.state === 'completed')).toHaveLength(numbers.length)
-    expect(jobs).toHaveLength(numbers.length)
-  }, { timeout: 40_000, interval: 200 })
+  await vi.waitFor(
+    async () => {
+      const jobs = await jobsOf(topic)
+      expect(jobs.filter((job) => job.state === 'completed')).toHaveLength(numbers.length)
+      expect(jobs).toHaveLength(numbers.length)
+    },
+    { timeout: 40_000, interval: 200 },
+  )
   expect([...one.seen, ...other.seen].toSorted((a, b) => a - b)).toEqual(numbers)
 })
 
@@ -115,7 +124,9 @@ test('the job of a worker that is killed is done by another within half a minute
   const { seen } = await startCounting(topic)
   await vi.waitFor(() => expect(seen).toEqual([7]), { timeout: 50_000, interval: 100 })
   expect(Date.now() - killed).toBeLessThan(30_000)
-  await vi.waitFor(async () => expect((await jobsOf(topic)).map((job) => job.state)).toEqual(['completed']), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await jobsOf(topic)).map((job) => job.state)).toEqual(['completed']), {
+    timeout: 10_000,
+  })
 }, 120_000)
 
 test('a scheduled job is created once for several workers', async () => {

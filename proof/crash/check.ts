@@ -66,7 +66,10 @@ const repeatSome = async (place: Place, deeds: readonly Deed[], seed: number): P
   const random = createRandom(seed)
   const done = deeds.filter((deed) => deed.answer !== undefined)
   // Those that were cut off are the ones that matter most; the others are taken at random.
-  const chosen = [...done.filter((deed) => deed.attempts > 1).slice(0, REPEATED), ...Array.from({ length: REPEATED }, () => done[random.whole(0, done.length - 1)])]
+  const chosen = [
+    ...done.filter((deed) => deed.attempts > 1).slice(0, REPEATED),
+    ...Array.from({ length: REPEATED }, () => done[random.whole(0, done.length - 1)]),
+  ]
   let others = 0
   for (const deed of chosen) {
     if (!deed) continue

@@ -49,7 +49,9 @@ const isReady = async (place: Place): Promise<boolean> => {
 
 /** Processes of a server, by the parent that each names. */
 const childrenOf = (parent: number): number[] =>
-  readdirSync('/proc').map(Number).filter((pid) => Number.isInteger(pid) && parentOf(pid) === parent)
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => Number.isInteger(pid) && parentOf(pid) === parent)
 
 const parentOf = (pid: number): number => {
   try {

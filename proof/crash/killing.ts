@@ -35,10 +35,21 @@ export const killUnderLoad = async (death: Death, kills: number, seed: number): 
     return {
       n: kills,
       ok: total === 0 && interrupted > 0 && controlLost > 0 && planted.found === planted.planted,
-      measured: { ...faults, acknowledged: writers.deeds.length, interrupted, slowestReturnSeconds: slowest, controlLost, controlPlanted: planted.planted, controlFound: planted.found },
-      sentence: `${kills} times kill -9 of ${death.of} under ${WRITERS} writers: of ${writers.deeds.length} acknowledged writes, ${interrupted} of them cut off and repeated with their key, ` +
+      measured: {
+        ...faults,
+        acknowledged: writers.deeds.length,
+        interrupted,
+        slowestReturnSeconds: slowest,
+        controlLost,
+        controlPlanted: planted.planted,
+        controlFound: planted.found,
+      },
+      sentence:
+        `${kills} times kill -9 of ${death.of} under ${WRITERS} writers: of ${writers.deeds.length} acknowledged writes, ${interrupted} of them cut off and repeated with their key, ` +
         `${found.lost + lost} missing, ${found.doubled} doubled, ${found.halfDone} half documents, ${found.otherAnswers} repeats answered differently` +
-        `${Object.entries(own).map(([name, count]) => `, ${count} ${name}`).join('')}; back within ${slowest} s; ` +
+        `${Object.entries(own)
+          .map(([name, count]) => `, ${count} ${name}`)
+          .join('')}; back within ${slowest} s; ` +
         `controls: ${controlLost} losses of hasty writers and ${planted.found} of ${planted.planted} planted faults seen`,
     }
   } finally {
@@ -46,7 +57,13 @@ export const killUnderLoad = async (death: Death, kills: number, seed: number): 
   }
 }
 
-const killAgain = async (place: Place, death: Death, writers: Writers, kills: number, seed: number): Promise<{ lost: number; slowest: number }> => {
+const killAgain = async (
+  place: Place,
+  death: Death,
+  writers: Writers,
+  kills: number,
+  seed: number,
+): Promise<{ lost: number; slowest: number }> => {
   const random = createRandom(seed)
   const lost = new Set<Deed>()
   let slowest = 0

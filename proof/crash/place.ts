@@ -43,14 +43,24 @@ export const openPlace = async (): Promise<Place> => {
   const close = async (): Promise<void> => {
     if (server && !server.hasDied()) await server.kill()
     await removeCluster(databaseDir)
-    for (const left of [dataDir, server?.databaseHost ?? '']) if (left !== '') rmSync(left, { recursive: true, force: true })
+    for (const left of [dataDir, server?.databaseHost ?? ''])
+      if (left !== '') rmSync(left, { recursive: true, force: true })
   }
   try {
     server = await start()
     const options = { host: server.databaseHost, user: 'postgres', database: 'portal' }
     const parties = await meet(options, dataDir)
     const running = (): ErpProcess => server ?? noServer()
-    return { databaseDir, options, parties, server: running, close, restart: async () => { server = await start() } }
+    return {
+      databaseDir,
+      options,
+      parties,
+      server: running,
+      close,
+      restart: async () => {
+        server = await start()
+      },
+    }
   } catch (error) {
     await close()
     throw error
@@ -73,7 +83,12 @@ const meet = async (options: PoolConfig, dataDir: string): Promise<Parties> => {
     const staff = await people.user('采购', ['PurchaseManager'])
     const owner = await people.user('厂长')
     await people.join(owner, supplierId, ['SupplierOwner'])
-    return { buyerId, supplierId, staff: (await people.signIn(staff)).headers, supplier: (await people.signIn(owner, supplierId)).headers }
+    return {
+      buyerId,
+      supplierId,
+      staff: (await people.signIn(staff)).headers,
+      supplier: (await people.signIn(owner, supplierId)).headers,
+    }
   } finally {
     await db.close()
   }

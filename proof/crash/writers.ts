@@ -37,7 +37,11 @@ const ANSWER_LIMIT_MS = 20_000
 
 // The steps that each order takes after it was made, and who takes them.
 const STEPS = [
-  ['staff', 'publish'], ['supplier', 'confirm'], ['staff', 'suspend'], ['staff', 'resume'], ['staff', 'close'],
+  ['staff', 'publish'],
+  ['supplier', 'confirm'],
+  ['staff', 'suspend'],
+  ['staff', 'resume'],
+  ['staff', 'close'],
 ] as const
 
 /** Starts writers that make orders and move them, one after the other, and repeat with the same key what got no answer. */
@@ -78,9 +82,10 @@ export const startWriters = (place: Place, count: number): Writers => {
   }
   const working = Promise.all(Array.from({ length: count }, () => write()))
   return {
-    deeds, refusals,
+    deeds,
+    refusals,
     progress: async () => {
-      for (const before = done; done === before; ) await pause(POLL_MS)
+      for (const before = done; done === before;) await pause(POLL_MS)
     },
     finish: async () => {
       stopping = true
@@ -113,9 +118,10 @@ export const startHastyWriters = (place: Place, count: number): Writers => {
   }
   const working = Promise.all(Array.from({ length: count }, () => write()))
   return {
-    deeds, refusals: [],
+    deeds,
+    refusals: [],
     progress: async () => {
-      for (const before = done; done === before; ) await pause(POLL_MS)
+      for (const before = done; done === before;) await pause(POLL_MS)
     },
     finish: async () => {
       stopping = true
@@ -131,10 +137,16 @@ export const startHastyWriters = (place: Place, count: number): Writers => {
 export const ask = async (place: Place, deed: Deed): Promise<{ status: number; text: string; replayed: boolean }> => {
   try {
     const response = await fetch(new URL(deed.path, place.server().url), {
-      method: deed.method, body: JSON.stringify(deed.body), signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      method: deed.method,
+      body: JSON.stringify(deed.body),
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
       headers: { ...deed.headers, 'content-type': 'application/json', 'idempotency-key': deed.key },
     })
-    return { status: response.status, text: await response.text(), replayed: response.headers.has('idempotency-replayed') }
+    return {
+      status: response.status,
+      text: await response.text(),
+      replayed: response.headers.has('idempotency-replayed'),
+    }
   } catch {
     return { status: 0, text: '', replayed: false }
   }
@@ -143,21 +155,63 @@ export const ask = async (place: Place, deed: Deed): Promise<{ status: number; t
 const creation = ({ parties }: Place): Deed => {
   const key = randomUUID()
   const body: OrderDraft = {
-    supplierCompanyId: parties.supplierId, buyerCompanyId: parties.buyerId, title: key, orderType: 1, taxRate: 13, deliveryMode: 1, warehouseName: '总仓',
-    receiver: { name: '仓管', phone: '010-60000000', address: '3 号库' }, qualityTerms: '', inspectionLevel: 'AQL 2.5', packagingRequirement: '', overRate: 3, underRate: 0,
-    needsPrintOrder: false, printOrderFile: '', contractRequired: false, isUrgent: false, paymentTerm: { text: '月结', stages: [{ stage: '全款', percent: 100, trigger: '验收', days: 30 }] },
-    remark: '', internalRemark: '',
+    supplierCompanyId: parties.supplierId,
+    buyerCompanyId: parties.buyerId,
+    title: key,
+    orderType: 1,
+    taxRate: 13,
+    deliveryMode: 1,
+    warehouseName: '总仓',
+    receiver: { name: '仓管', phone: '010-60000000', address: '3 号库' },
+    qualityTerms: '',
+    inspectionLevel: 'AQL 2.5',
+    packagingRequirement: '',
+    overRate: 3,
+    underRate: 0,
+    needsPrintOrder: false,
+    printOrderFile: '',
+    contractRequired: false,
+    isUrgent: false,
+    paymentTerm: { text: '月结', stages: [{ stage: '全款', percent: 100, trigger: '验收', days: 30 }] },
+    remark: '',
+    internalRemark: '',
     items: Array.from({ length: LINES }, (_, index) => ({
-      skuCode: `BK-000${index}`, skuName: '精装绘本', qty: String(1000 + index), unit: '本', unitPrice: '8.65', priceSource: 1, requiredDate: '2030-01-01',
+      skuCode: `BK-000${index}`,
+      skuName: '精装绘本',
+      qty: String(1000 + index),
+      unit: '本',
+      unitPrice: '8.65',
+      priceSource: 1,
+      requiredDate: '2030-01-01',
     })),
   }
-  return { key, kind: 'create', method: 'POST', path: '/api/PurchaseOrder', headers: parties.staff, body, attempts: 0, answer: undefined }
+  return {
+    key,
+    kind: 'create',
+    method: 'POST',
+    path: '/api/PurchaseOrder',
+    headers: parties.staff,
+    body,
+    attempts: 0,
+    answer: undefined,
+  }
 }
 
-const step = ({ parties }: Place, side: 'staff' | 'supplier', transition: string, order: { id: string; rowVersion: number }): Deed => {
+const step = (
+  { parties }: Place,
+  side: 'staff' | 'supplier',
+  transition: string,
+  order: { id: string; rowVersion: number },
+): Deed => {
   const key = randomUUID()
   return {
-    key, kind: 'move', method: 'PATCH', path: `/api/PurchaseOrder/${order.id}/State?transition=${transition}`, headers: parties[side],
-    body: { rowVersion: order.rowVersion, remark: key }, attempts: 0, answer: undefined,
+    key,
+    kind: 'move',
+    method: 'PATCH',
+    path: `/api/PurchaseOrder/${order.id}/State?transition=${transition}`,
+    headers: parties[side],
+    body: { rowVersion: order.rowVersion, remark: key },
+    attempts: 0,
+    answer: undefined,
   }
 }

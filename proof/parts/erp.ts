@@ -19,8 +19,15 @@ export interface ErpProcess {
 }
 
 /** Starts a server; `env` is added to the environment and `flags` to Node's own. */
-export const startErp = async (env: Readonly<Record<string, string>>, flags: readonly string[] = []): Promise<ErpProcess> => {
-  const child = fork(PROGRAM, { env: { ...process.env, PORT: '0', ...env }, execArgv: [...flags], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+export const startErp = async (
+  env: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
+): Promise<ErpProcess> => {
+  const child = fork(PROGRAM, {
+    env: { ...process.env, PORT: '0', ...env },
+    execArgv: [...flags],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   const { url, databaseHost } = await firstWord(child)
   const gone = once(child, 'exit')
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
@@ -28,7 +35,9 @@ export const startErp = async (env: Readonly<Record<string, string>>, flags: rea
     await gone
   }
   return {
-    url, databaseHost, pid: child.pid ?? 0,
+    url,
+    databaseHost,
+    pid: child.pid ?? 0,
     hasDied: () => child.exitCode !== null || child.signalCode !== null,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
@@ -40,11 +49,20 @@ const firstWord = async (child: ChildProcess): Promise<{ url: string; databaseHo
   try {
     const [word]: unknown[] = await Promise.race([
       once(child, 'message', { signal: waiting.signal }),
-      once(child, 'exit', { signal: waiting.signal }).then(() => { throw new Error('the server ended before it listened') }),
-      once(child, 'error', { signal: waiting.signal }).then(([error]) => { throw error }),
-      once(AbortSignal.timeout(START_LIMIT_MS), 'abort', { signal: waiting.signal }).then(() => { throw new Error('the server did not listen in time') }),
+      once(child, 'exit', { signal: waiting.signal }).then(() => {
+        throw new Error('the server ended before it listened')
+      }),
+      once(child, 'error', { signal: waiting.signal }).then(([error]) => {
+        throw error
+      }),
+      once(AbortSignal.timeout(START_LIMIT_MS), 'abort', { signal: waiting.signal }).then(() => {
+        throw new Error('the server did not listen in time')
+      }),
     ])
-    return { url: String(Reflect.get(Object(word), 'url')), databaseHost: String(Reflect.get(Object(word), 'databaseHost')) }
+    return {
+      url: String(Reflect.get(Object(word), 'url')),
+      databaseHost: String(Reflect.get(Object(word), 'databaseHost')),
+    }
   } catch (error) {
     child.kill('SIGKILL')
     throw error

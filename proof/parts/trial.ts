@@ -28,19 +28,38 @@ export interface Trial {
 
 /** Runs the trials that the command line names, or all; writes each result; the exit code tells whether all kept their goal. */
 export const runTrials = async (trials: readonly Trial[], resultsDir: string): Promise<void> => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { n: { type: 'string' }, seed: { type: 'string' } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { n: { type: 'string' }, seed: { type: 'string' } },
+  })
   const unknown = positionals.filter((name) => trials.every((trial) => trial.name !== name))
-  if (unknown.length > 0) throw new Error(`no ${unknown.join(', ')}; there are ${trials.map((trial) => trial.name).join(', ')}`)
-  const settings = { n: values.n === undefined ? undefined : whole('n', values.n), seed: values.seed === undefined ? Date.now() % 1_000_000 : whole('seed', values.seed) }
+  if (unknown.length > 0)
+    throw new Error(`no ${unknown.join(', ')}; there are ${trials.map((trial) => trial.name).join(', ')}`)
+  const settings = {
+    n: values.n === undefined ? undefined : whole('n', values.n),
+    seed: values.seed === undefined ? Date.now() % 1_000_000 : whole('seed', values.seed),
+  }
   mkdirSync(resultsDir, { recursive: true })
   for (const trial of trials) {
     if (positionals.length > 0 && !positionals.includes(trial.name)) continue
     const started = performance.now()
     const { ok, sentence, n, measured } = await trial.run(settings).catch((error: unknown) => failure(error))
     const seconds = Math.round((performance.now() - started) / 100) / 10
-    const result = { name: trial.name, commit: currentCommit(), n, goal: trial.goal, measured, ok, seconds, seed: settings.seed, at: new Date().toISOString() }
+    const result = {
+      name: trial.name,
+      commit: currentCommit(),
+      n,
+      goal: trial.goal,
+      measured,
+      ok,
+      seconds,
+      seed: settings.seed,
+      at: new Date().toISOString(),
+    }
     writeFileSync(join(resultsDir, `${trial.name}.json`), `${JSON.stringify(result, null, 2)}\n`)
-    console.log(`${ok ? 'ok  ' : 'FAIL'} ${trial.name}: ${sentence} (goal: ${trial.goal}; ${seconds} s, seed ${settings.seed})`)
+    console.log(
+      `${ok ? 'ok  ' : 'FAIL'} ${trial.name}: ${sentence} (goal: ${trial.goal}; ${seconds} s, seed ${settings.seed})`,
+    )
     if (!ok) process.exitCode = 1
   }
 }

@@ -68,6 +68,10 @@ describe('the tabs', () => {
       Q: '绘本',
       IsOverdue: true,
     })
-    expect(queryOf(tabNamed('supplier', 'plansToFill'), read(''))).toEqual({ PlanStatus: [0, 3], PageNo: 1, PageSize: 20 })
+    expect(queryOf(tabNamed('supplier', 'plansToFill'), read(''))).toEqual({
+      PlanStatus: [0, 3],
+      PageNo: 1,
+      PageSize: 20,
+    })
   })
 })

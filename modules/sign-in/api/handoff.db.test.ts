@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/testing/database.ts'
-import { newProofKey } from './browser.fixture.ts'
+import { newProofKey, type Browser } from './browser.fixture.ts'
 import { PORTAL } from './flows.fixture.ts'
 import { startPassport } from './passport.fixture.ts'
 
@@ -26,11 +26,10 @@ await passport.people.client('foreign', { kind: 'public', redirectUris: ['https:
 await passport.people.client('kept', { secret: 'kept', firstParty: true })
 
 /** Tokens of a program that is not ours. */
-const foreignTokens = async (): Promise<string> => {
+const foreignTokens = async (given?: Browser): Promise<string> => {
   const { verifier, challenge } = newProofKey()
-  const answer = await (
-    await passport.signIn(nextMobile())
-  ).get(
+  const browser = given ?? (await passport.signIn(nextMobile()))
+  const answer = await browser.get(
     passport.authorizePath({
       response_type: 'code',
       client_id: 'foreign',
@@ -145,6 +144,25 @@ describe('code', () => {
         })
       ).status,
     ).toBe(403)
+  })
+})
+
+describe('a program of others', () => {
+  test('signs its person out of itself, not of everything', async () => {
+    const browser = await passport.signIn(nextMobile())
+    const ours = (await passport.exchange(await passport.fetchCode(browser))).json()
+    const theirs = await foreignTokens(browser)
+    const logout = (path: string) => passport.call(path, { method: 'POST', headers: bearer(theirs) })
+    expect((await logout('/api/oauth2/logout_everywhere')).status).toBe(403)
+    expect((await logout('/api/oauth2/logout')).status).toBe(200)
+    expect([await passport.isOpen(theirs), await passport.isOpen(ours.access_token)]).toEqual([false, true])
+    const narrow = (await passport.post('/api/oauth2/sts', { scope: 'SupplierErp' }, bearer(ours.access_token))).json()
+      .access_token
+    expect(
+      (await passport.call('/api/oauth2/logout_everywhere', { method: 'POST', headers: bearer(narrow) })).status,
+    ).toBe(403)
+    await passport.call('/api/oauth2/logout', { method: 'POST', headers: bearer(narrow) })
+    expect([await passport.isOpen(narrow), await passport.isOpen(ours.access_token)]).toEqual([false, true])
   })
 })
 

@@ -1,38 +1,19 @@
 import { invalid, refuse } from '#kernel/problem.ts'
-import { bearerOf } from '#platform/auth/identify.ts'
 import { signIdToken } from '#platform/auth/id-token.ts'
 import { isWithin, scopeWords } from '#platform/auth/scopes.ts'
-import { findPerson, insertSession, type Person } from '#platform/auth/sessions.ts'
+import { insertSession, type Person } from '#platform/auth/sessions.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { challengeFault, grantedScope, isForSide, type Client } from '../rules.ts'
 import type { TokenSet } from '../schemas.ts'
 import { SAYS } from '../words.ts'
 import { identityOf, tokenSetOf, type Granted } from './answers.ts'
+import { callerOf, ownCallerOf } from './bearer.ts'
 import { findClient } from './client-store.ts'
 import { CODE_SECONDS, issueCode } from './codes.ts'
 import type { Work } from './parts.ts'
 import { issueRefreshToken } from './refresh.ts'
-import { findSession } from './session-store.ts'
 
 const NARROW_SECONDS = 15 * 60
-
-/** The session behind the caller's token, its person, and what the token itself allows. */
-const callerOf = async ({ parts, me, now, wire }: Work, tx: Tx) => {
-  const claims = await parts.tokens.verify(bearerOf(wire.header('authorization')))
-  const session = (await findSession(tx, me, claims.sid, now.toISOString())) ?? refuse(401, 'NotSignedIn')
-  const person =
-    (session.userId === null ? undefined : await findPerson(tx, me, session.userId)) ?? refuse(401, 'NotSignedIn')
-  return { session, person, scope: claims.scope }
-}
-
-/** The same, for what only our own programs may do, and never with a token that was narrowed: it would widen itself. */
-const ownCallerOf = async (work: Work, tx: Tx) => {
-  const caller = await callerOf(work, tx)
-  const client = await findClient(tx, work.me, caller.session.clientId)
-  if (!client?.firstParty || caller.session.parentId !== null || !isWithin(caller.session.scope, caller.scope))
-    refuse(403, 'Forbidden', { title: SAYS.notFirstParty })
-  return caller
-}
 
 const targetOf = async ({ me }: Work, tx: Tx, clientId: string, person: Person): Promise<Client> => {
   const client = await findClient(tx, me, clientId)

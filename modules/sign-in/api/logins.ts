@@ -1,23 +1,21 @@
 import { Refusal, refuse } from '#kernel/problem.ts'
 import { mustBeOwnPage } from '#platform/auth/own-page.ts'
-import { bearerOf } from '#platform/auth/identify.ts'
 import { countHit } from '#platform/auth/rate-limit.ts'
 import { findPerson } from '#platform/auth/sessions.ts'
 import { recordDeed } from '#platform/database/records.ts'
 import { WechatRefusal } from '#platform/messaging/wechat/errors.ts'
 import type { SmsProof } from '../schemas.ts'
 import { DEEDS, SAYS } from '../words.ts'
-import { currentLogin, dropLoginCookie, isFlowState, openLogin } from './login-cookie.ts'
-import { endLogin, endLoginsOf } from './login-store.ts'
+import { currentLogin, isFlowState, openLogin } from './login-cookie.ts'
 import type { Work } from './parts.ts'
 import { personOfMobile, recordSignIn } from './people.ts'
 import { bindOpenid, findByOpenid } from './people-store.ts'
-import { endAllOf, endRoot, findSession } from './session-store.ts'
 import { proveMobile, refuseCode } from './sms.ts'
 
 const ATTEMPTS = { name: 'wechat.login', most: 60, seconds: 600 } as const
 
-const ownPage = ({ parts, wire }: Work): void =>
+/** Only our own pages work with the passport's cookie. */
+export const ownPage = ({ parts, wire }: Work): void =>
   mustBeOwnPage(wire, new URL(parts.config.passportUrl).origin, SAYS.otherSite)
 
 /** Signs the browser in to the passport with a code that came by SMS. */
@@ -74,45 +72,4 @@ export const bindMobile = async (work: Work, proof: SmsProof): Promise<{ ok: boo
     await recordSignIn(tx, me, person.id, 'wechat')
   })
   return { ok: true }
-}
-
-/**
- * Ends a sign-in with everything that stems from it, in every program: that of the bearer's token, and that of the
- * passport's cookie when the call comes from our own page. Whoever is not signed in is signed out already.
- */
-export const logout = async (work: Work): Promise<{ ok: boolean }> => {
-  const { parts, me, now, wire } = work
-  const at = now.toISOString()
-  const authorization = wire.header('authorization')
-  // An expired token still says whose session is to end.
-  const sessionId = authorization === undefined ? undefined : await parts.tokens.sessionOf(bearerOf(authorization))
-  const isByCookie = authorization === undefined
-  if (isByCookie) ownPage(work)
-  await parts.db.write(me, async (tx) => {
-    const session = sessionId === undefined ? undefined : await findSession(tx, me, sessionId, at)
-    const login = isByCookie ? await currentLogin(work, tx) : undefined
-    for (const [rootId, userId] of [
-      [session?.rootId, session?.userId],
-      [login?.id, login?.userId],
-    ] as const) {
-      if (rootId === undefined) continue
-      await endRoot(tx, me, rootId, at)
-      await endLogin(tx, me, rootId, at)
-      if (userId) await recordDeed(tx, me, { entity: 'User', entityId: userId, companyId: null, action: DEEDS.logout })
-    }
-  })
-  if (isByCookie) dropLoginCookie(work)
-  return { ok: true }
-}
-
-/** Ends every session and every browser of the person, this one included. */
-export const logoutEverywhere = async (work: Work, userId: string): Promise<{ ended: number }> => {
-  const { parts, me, now } = work
-  const at = now.toISOString()
-  const ended = await parts.db.write(me, async (tx) => {
-    await endLoginsOf(tx, me, userId, at)
-    await recordDeed(tx, me, { entity: 'User', entityId: userId, companyId: null, action: DEEDS.logoutEverywhere })
-    return endAllOf(tx, me, userId, at)
-  })
-  return { ended }
 }

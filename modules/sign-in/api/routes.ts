@@ -7,7 +7,8 @@ import { authorize } from './authorize.ts'
 import { findClient } from './client-store.ts'
 import { grantToken } from './grants.ts'
 import { codeFor, idTokenFor, narrowToken, passToken } from './handoff.ts'
-import { authByWechat, bindMobile, loginBySms, logout, logoutEverywhere } from './logins.ts'
+import { authByWechat, bindMobile, loginBySms } from './logins.ts'
+import { logout, logoutEverywhere } from './logout.ts'
 import type { SignInParts, Work } from './parts.ts'
 import { revokeToken } from './revoke.ts'
 import { sendCode } from './sms.ts'
@@ -36,7 +37,7 @@ export const signInRoutes = (parts: SignInParts): BoundOperation[] => {
     authByWechat: { detached: (call) => authByWechat(work(call), call.body) },
     bindMobile: { detached: (call) => bindMobile(work(call), call.body) },
     logout: { detached: (call) => logout(work(call)) },
-    logoutEverywhere: { detached: (call) => logoutEverywhere(work(call), call.me.userId) },
+    logoutEverywhere: { detached: (call) => logoutEverywhere(work(call)) },
 
     authorize: { detached: (call) => authorize(work(call), call.query) },
     token: { detached: (call) => grantToken(work(call), call.body, EVERY_GRANT) },

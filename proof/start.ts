@@ -1,0 +1,133 @@
+import { cpSync, chmodSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { openConnection } from '#platform/database/connect.ts'
+import { removeCluster } from '#platform/database/launcher.ts'
+import { startProduct, type RunningProduct } from './parts/product.ts'
+import { rounded, type Trial } from './parts/trial.ts'
+
+const LIMIT_SECONDS = 15
+const ROOT = join(import.meta.dirname, '..')
+// Everything that a checkout does not hold.
+const NOT_COPIED = /^(node_modules|\.git|dist|data.*|coverage|test-results)$/
+
+/** `npm start` of a fresh checkout, a second start on its data, and a start after kill -9. */
+export const start: Trial = {
+  name: 'start',
+  goal: `npm start shows its first page within ${LIMIT_SECONDS} s on an empty checkout, again after a stop, and again after kill -9, with its data kept`,
+  run: async () => {
+    const checkout = makeCheckout()
+    const dataDir = join(checkout, 'data')
+    const running: RunningProduct[] = []
+    const begin = async (): Promise<RunningProduct> => {
+      const product = await startProduct(checkout, LIMIT_SECONDS)
+      running.push(product)
+      return product
+    }
+    try {
+      const first = await begin()
+      await mark(dataDir)
+      const stopped = await first.interrupt()
+      const second = await begin()
+      const keptAfterStop = await isMarked(dataDir)
+      await second.kill()
+      const third = await begin()
+      const keptAfterKill = await isMarked(dataDir)
+      await third.kill()
+
+      const seconds = [first, second, third].map((one) => rounded(one.seconds, 1))
+      const controls = await runControls(checkout, dataDir, begin)
+      const measured = {
+        firstSeconds: seconds[0],
+        againSeconds: seconds[1],
+        afterKillSeconds: seconds[2],
+        stoppedInOrder: stopped,
+        keptAfterStop,
+        keptAfterKill,
+        ...controls,
+      }
+      return {
+        n: 3,
+        measured,
+        ok:
+          seconds.every((one) => one < LIMIT_SECONDS) &&
+          stopped &&
+          keptAfterStop &&
+          keptAfterKill &&
+          controls.controlLossSeen &&
+          controls.controlFailureSeen,
+        sentence:
+          `first page of an empty checkout after ${seconds[0]} s, after a stop (${stopped ? 'in order' : 'not in order'}) and a second start ${seconds[1]} s, after kill -9 ${seconds[2]} s; ` +
+          `data ${keptAfterStop && keptAfterKill ? 'kept' : 'lost'}; controls: ${controls.controlLossSeen ? 'a vanished data folder' : 'nothing'} and ${controls.controlFailureSeen ? 'a taken port' : 'nothing'} noticed`,
+      }
+    } finally {
+      for (const product of running) await product.kill()
+      await removeCluster(join(dataDir, 'postgres'))
+      rmSync(checkout, { recursive: true, force: true })
+    }
+  },
+}
+
+/** The sources as a newcomer has them after the install; what is installed is shared. */
+const makeCheckout = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-start-'))
+  // Open to the account that root hands the database to.
+  chmodSync(folder, 0o755)
+  for (const name of readdirSync(ROOT))
+    if (!NOT_COPIED.test(name)) cpSync(join(ROOT, name), join(folder, name), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  return folder
+}
+
+/** The faults that this trial must notice: data that are gone, and a product that cannot start. */
+const runControls = async (
+  checkout: string,
+  dataDir: string,
+  begin: () => Promise<RunningProduct>,
+): Promise<{ controlLossSeen: boolean; controlFailureSeen: boolean }> => {
+  await removeCluster(join(dataDir, 'postgres'))
+  renameSync(dataDir, `${dataDir}-away`)
+  const empty = await begin()
+  const controlLossSeen = !(await isMarked(dataDir))
+  await empty.kill()
+  const blocker = createServer().listen(empty.port, '127.0.0.1')
+  await once(blocker, 'listening')
+  const controlFailureSeen = await startProduct(checkout, LIMIT_SECONDS, [empty.port, empty.passportPort]).then(
+    async (product) => {
+      await product.kill()
+      return false
+    },
+    () => true,
+  )
+  blocker.close()
+  return { controlLossSeen, controlFailureSeen }
+}
+
+const MARK = `('proof', 'start')`
+
+const withDatabase = async <R>(dataDir: string, work: (client: Client) => Promise<R>): Promise<R> => {
+  const connection = await openConnection({ databaseUrl: undefined, dataDir })
+  const client = new Client(connection.options)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+    await connection.close()
+  }
+}
+
+const mark = (dataDir: string): Promise<unknown> =>
+  withDatabase(dataDir, (client) => client.query(`insert into select_option (list, name) values ${MARK}`))
+
+/** Is the mark there, and the demo world with it? */
+const isMarked = (dataDir: string): Promise<boolean> =>
+  withDatabase(dataDir, async (client) => {
+    const { rowCount } = await client.query(
+      `select from select_option where (list, name) = ${MARK} and exists (select from purchase_order)`,
+    )
+    return rowCount === 1
+  })
