@@ -1,4 +1,4 @@
-import { Client, Pool } from 'pg'
+import { Client, type Pool } from 'pg'
 import type { Caller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
 import { list } from '#modules/purchase-order/api/store.ts'

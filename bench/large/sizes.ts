@@ -1,6 +1,6 @@
 /** The company that benches measure has as many orders in a small world as in a large one. */
 export const MEASURED_COMPANY = 0
-export const MEASURED_ORDERS = 500
+const MEASURED_ORDERS = 500
 
 /**
  * How many orders each company has: 500 for the measured one, and for the others a few large and many small (the
