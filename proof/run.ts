@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { crashDatabase } from './crash/database.ts'
 import { crashServer } from './crash/server.ts'
+import { oauthTrials } from './oauth/all.ts'
 import { runTrials } from './parts/trial.ts'
 import { start } from './start.ts'
 
-await runTrials([start, crashServer, crashDatabase], join(import.meta.dirname, 'results'))
+await runTrials([start, crashServer, crashDatabase, ...oauthTrials], join(import.meta.dirname, 'results'))

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { openConnection } from '#platform/database/connect.ts'
 import { removeCluster } from '#platform/database/launcher.ts'
+import { serverPid } from '#platform/testing/server-process.ts'
 import { startProduct, type RunningProduct } from './parts/product.ts'
 import { rounded, type Trial } from './parts/trial.ts'
 
@@ -30,7 +31,8 @@ export const start: Trial = {
     try {
       const first = await begin()
       await mark(dataDir)
-      const stopped = await first.interrupt()
+      // In order means that the database was stopped too, and not left to find out.
+      const stopped = (await first.interrupt()) && serverPid(join(dataDir, 'postgres')) === undefined
       const second = await begin()
       const keptAfterStop = await isMarked(dataDir)
       await second.kill()

@@ -37,6 +37,15 @@ export const openApiOf = (title: string, operations: readonly Named[]) => {
   }
 }
 
+const bodyTypes = ({ raw, oauth }: Operation): string[] => {
+  if (raw) return ['text/xml']
+  return [
+    ...(oauth === 'token' ? ['application/x-www-form-urlencoded'] : []),
+    'application/json',
+    'application/json-patch+json',
+  ]
+}
+
 const describe = (name: string, operation: Operation) => ({
   operationId: name,
   summary: operation.summary,
@@ -54,16 +63,14 @@ const describe = (name: string, operation: Operation) => ({
     ? {
         requestBody: {
           required: true,
-          content: Object.fromEntries(
-            (operation.raw ? ['text/xml'] : ['application/json', 'application/json-patch+json']).map((type) => [
-              type,
-              { schema: operation.body },
-            ]),
-          ),
+          content: Object.fromEntries(bodyTypes(operation).map((type) => [type, { schema: operation.body }])),
         },
       }
     : {}),
   responses: {
+    ...(operation.oauth === 'authorize'
+      ? { 302: { description: 'On to the login page, or back to the program' } }
+      : {}),
     200: {
       description: 'OK',
       ...(operation.paged

@@ -50,10 +50,12 @@ export const browsers = oauthTrial({
   measure: async (place, { n }) => {
     let wrong = 0
     await spread(n, 4, async () => {
-      wrong += await pair(place, () => {
+      // Taken first: `wrong += await` would forget what others added meanwhile.
+      const found = await pair(place, () => {
         const first = place.passport.browser()
         return [first, place.planted.has('shared') ? first : place.passport.browser()]
       })
+      wrong += found
     })
     return { n: n * 2, wrong, figures: { flows: n * 6 } }
   },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const POLL_MS = 50
@@ -39,18 +39,20 @@ export const startProduct = async (
   })
   const gone = once(child, 'exit')
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null
-  const signal = (name: 'SIGINT' | 'SIGKILL'): void => {
+  /** To every process of the command; false when none is left. */
+  const signal = (name: 'SIGINT' | 'SIGKILL' | 0): boolean => {
     try {
-      process.kill(-(child.pid ?? Number.NaN), name)
+      return process.kill(-(child.pid ?? Number.NaN), name)
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+      if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false
+      throw error
     }
   }
   const kill = async (): Promise<void> => {
     signal('SIGKILL')
     await gone
-    // The command is gone before its children are; the ports are free only then.
-    while (await isListening(port)) await pause(POLL_MS)
+    // The command is gone before its children are, and their ports are free only then.
+    for (let waited = 0; signal(0) && waited < STOP_LIMIT_MS; waited += POLL_MS) await pause(POLL_MS)
   }
   try {
     while (!(await servesPages(port, passportPort))) {
@@ -105,13 +107,6 @@ const textOf = async (url: string): Promise<string> => {
   const response = await ask(url)
   return response?.ok ? response.text() : ''
 }
-
-const isListening = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect({ host: '127.0.0.1', port })
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
