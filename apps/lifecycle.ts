@@ -1,13 +1,18 @@
 import type { Logger } from '#platform/logging.ts'
 
 const FORCE_AFTER_MS = 10_000
+/** Ctrl-C reaches us twice: from the terminal, and handed on by npm. Only a later one is a second wish. */
+const SAME_WISH_MS = 1_000
 
 /** Stops in order on SIGTERM or SIGINT: first the doors, then the work, then the database. A second signal stops at once. */
 export const stopOnSignal = (log: Logger, steps: readonly (() => Promise<unknown>)[]): void => {
-  let stopping = false
+  let askedAt: number | undefined
   const stop = async (signal: string): Promise<void> => {
-    if (stopping) process.exit(1)
-    stopping = true
+    if (askedAt !== undefined) {
+      if (performance.now() - askedAt > SAME_WISH_MS) process.exit(1)
+      return
+    }
+    askedAt = performance.now()
     log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), FORCE_AFTER_MS).unref()
     for (const step of steps) await step().catch((error: unknown) => log.error({ err: error }, 'while stopping'))

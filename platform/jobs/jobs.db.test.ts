@@ -52,6 +52,10 @@ const tell = (topic: string, number: number): Promise<void> =>
 const jobsOf = async (name: string): Promise<{ state: string; slot: string | null }[]> =>
   (await place.pool.query('select state, singleton_on::text as slot from pgboss.job where name = $1', [name])).rows
 
+/** When a worker last looked at the clock, in seconds. */
+const lastLook = async (): Promise<number> =>
+  Number((await place.pool.query('select extract(epoch from cron_on) as at from pgboss.version')).rows[0]?.at)
+
 const waiting = async (topic: string): Promise<number> =>
   place.db.read(me, async (tx) => {
     const rows = await tx
@@ -140,8 +144,12 @@ test('a scheduled job is created once for several workers', async () => {
   await start(parts)
   await start(parts)
   await vi.waitFor(() => expect(runs).toBeGreaterThan(0), { timeout: 50_000, interval: 100 })
-  // Each worker has looked several times by then; a minute may have turned in between, which makes a second job.
-  await new Promise((resolve) => setTimeout(resolve, 4 * WATCH_SECONDS * 1_000))
+  // Several more looks at the clock, by whichever worker; a minute may turn in between, which makes a second job.
+  const before = await lastLook()
+  await vi.waitFor(async () => expect((await lastLook()) - before).toBeGreaterThan(4 * WATCH_SECONDS), {
+    timeout: 30_000,
+    interval: 200,
+  })
   const jobs = await jobsOf(name)
   expect(new Set(jobs.map((job) => job.slot)).size).toBe(jobs.length)
   expect(runs).toBe(jobs.filter((job) => job.state === 'completed').length)
