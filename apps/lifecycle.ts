@@ -4,8 +4,14 @@ const FORCE_AFTER_MS = 10_000
 /** Ctrl-C reaches us twice: from the terminal, and handed on by npm. Only a later one is a second wish. */
 const SAME_WISH_MS = 1_000
 
-/** Stops in order on SIGTERM or SIGINT: first the doors, then the work, then the database. A second signal stops at once. */
-export const stopOnSignal = (log: Logger, steps: readonly (() => Promise<unknown>)[]): void => {
+type Step = () => Promise<unknown>
+
+/**
+ * Stops in order on SIGTERM or SIGINT: what was opened last is closed first, so the doors before the database. It counts
+ * from the moment it is called, so call it before anything is opened. A second signal stops at once.
+ */
+export const stopOnSignal = (log: Pick<Logger, 'info' | 'error'>): { readonly whenStopping: (step: Step) => void } => {
+  const steps: Step[] = []
   let askedAt: number | undefined
   const stop = async (signal: string): Promise<void> => {
     if (askedAt !== undefined) {
@@ -15,9 +21,12 @@ export const stopOnSignal = (log: Logger, steps: readonly (() => Promise<unknown
     askedAt = performance.now()
     log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), FORCE_AFTER_MS).unref()
-    for (const step of steps) await step().catch((error: unknown) => log.error({ err: error }, 'while stopping'))
+    for (let step = steps.pop(); step; step = steps.pop()) {
+      await step().catch((error: unknown) => log.error({ err: error }, 'while stopping'))
+    }
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
+  return { whenStopping: (step) => steps.push(step) }
 }

@@ -10,32 +10,38 @@ import { erpPages, passportPages } from '#apps/pages.ts'
 import { openProduct } from '#apps/product.ts'
 import { startWorker } from '#apps/worker/jobs.ts'
 import { readConfig } from '#platform/config.ts'
+import { createLogger } from '#platform/logging.ts'
 import { buildWebIfStale } from '../../scripts/build-web.ts'
 
 enableCompileCache()
 const started = performance.now()
 const config = readConfig()
-const [product] = await Promise.all([openProduct(config), buildWebIfStale()])
+const { whenStopping } = stopOnSignal(createLogger(config.logLevel))
+
+const built = buildWebIfStale()
+const product = await openProduct(config)
+whenStopping(() => product.close())
+await built
 if (!config.production) await seedDemo(product.db, product.cipher, product.clock, config.production)
 
-const erp = await createErp({
-  ...product,
-  operations: erpOperations(product),
-  sandbox: product.messaging.sandbox,
-  pages: erpPages(config),
-})
+const jobs = config.runJobs ? await startWorker(product) : undefined
+whenStopping(async () => jobs?.stop())
 const passport = await createPassport({
   ...product,
   operations: passportOperations(product),
   wechatLogin: wechatLoginOf(product),
   pages: passportPages(),
 })
-await Promise.all([
-  erp.listen({ host: config.host, port: config.port }),
-  passport.listen({ host: config.host, port: config.passportPort }),
-])
-const jobs = config.runJobs ? await startWorker(product) : undefined
-stopOnSignal(product.log, [() => erp.close(), () => passport.close(), async () => jobs?.stop(), () => product.close()])
+whenStopping(() => passport.close())
+await passport.listen({ host: config.host, port: config.passportPort })
+const erp = await createErp({
+  ...product,
+  operations: erpOperations(product),
+  sandbox: product.messaging.sandbox,
+  pages: erpPages(config),
+})
+whenStopping(() => erp.close())
+await erp.listen({ host: config.host, port: config.port })
 
 const people = PEOPLE.map(({ mobile, name, note }) => `    ${mobile}  ${name}  ${note}`).join('\n')
 process.stdout.write(`

@@ -1,9 +1,14 @@
 import { stopOnSignal } from '#apps/lifecycle.ts'
 import { openProduct } from '#apps/product.ts'
 import { readConfig } from '#platform/config.ts'
+import { createLogger } from '#platform/logging.ts'
 import { startWorker } from './jobs.ts'
 
-const product = await openProduct(readConfig())
+const config = readConfig()
+const log = createLogger(config.logLevel)
+const { whenStopping } = stopOnSignal(log)
+const product = await openProduct(config)
+whenStopping(() => product.close())
 const jobs = await startWorker(product)
-stopOnSignal(product.log, [() => jobs.stop(), () => product.close()])
-product.log.info('worker started')
+whenStopping(() => jobs.stop())
+log.info('worker started')
