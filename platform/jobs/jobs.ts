@@ -157,8 +157,9 @@ const shareSchema = async (connection: PoolConfig): Promise<void> => {
   const client = new Client(connection)
   await client.connect()
   try {
-    await client.query(`grant usage on schema pgboss to portal_app; grant select, insert, update, delete on all tables in schema pgboss to portal_app;
-      grant execute on all functions in schema pgboss to portal_app`)
+    // Several starters at once would trip over each other's grants.
+    await client.query(`begin; select pg_advisory_xact_lock(hashtext('pgboss-grants')); grant usage on schema pgboss to portal_app; grant select, insert, update, delete on all tables in schema pgboss to portal_app;
+      grant execute on all functions in schema pgboss to portal_app; commit`)
   } finally {
     await client.end()
   }
