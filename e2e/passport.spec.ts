@@ -35,7 +35,8 @@ test('S-19 a program sends its person here, and gets back a code that is good fo
   const cookie = (await page.context().cookies(PASSPORT)).find(({ name }) => name === 'passport')
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
   // Signed in already: the next program is let in without a word.
-  await finish(page, { ...flow }, async () => void (await page.goto(flow.address)))
+  const onward = await page.request.get(newFlow().address, { maxRedirects: 0 })
+  expect(onward.headers()['location']).toMatch(new RegExp(`^${PORTAL}/\\?code=`))
   expect(window.complaints).toEqual([])
 })
 

@@ -3,10 +3,17 @@ import { Client, Pool, types, type PoolConfig } from 'pg'
 import type { Config } from '../config.ts'
 import { launch } from './launcher.ts'
 
+const UTC_MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/
+
 // Counts and ids stay far below 2^53; decimals and days stay text, as the wire has them; moments become ISO text.
 types.setTypeParser(types.builtins.INT8, Number)
 types.setTypeParser(types.builtins.DATE, (value) => value)
-types.setTypeParser(types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
+types.setTypeParser(types.builtins.TIMESTAMPTZ, (value) =>
+  // Our sessions run in UTC, where only the punctuation differs from ISO 8601; a Date for each costs ten times as much.
+  UTC_MOMENT.test(value)
+    ? `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
+    : new Date(value).toISOString(),
+)
 
 /** Address of a database, and how to leave it. */
 export interface Connection {
@@ -60,7 +67,7 @@ export const createPool = (options: PoolConfig, size = 12): Pool => {
   const pool = new Pool({
     ...options,
     max: size,
-    options: `-c role=${APP_ROLE} -c statement_timeout=30000 -c lock_timeout=8000 -c idle_in_transaction_session_timeout=60000`,
+    options: `-c role=${APP_ROLE} -c timezone=UTC -c statement_timeout=30000 -c lock_timeout=8000 -c idle_in_transaction_session_timeout=60000`,
     connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 30_000,
     // Statements of one transaction are written without waiting for the answer to the one before.
