@@ -8,23 +8,53 @@ const DIST = join(import.meta.dirname, '..', 'dist')
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
-/** The pages of the ERP server: the portal, and in development the sandbox phone. */
-export const erpPages = ({ passportUrl, production }: Pick<Config, 'passportUrl' | 'production'>): PageEntry[] => [
-  {
-    dir: join(DIST, 'portal'),
-    at: '/',
-    caching: 'no-cache',
-    // antd writes its styles at run time, hence inline styles; scripts come from our own files only.
-    policy: `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self' ${passportUrl}; frame-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
-  },
-  {
-    dir: join(DIST, 'sandbox'),
-    at: '/sandbox',
-    caching: 'no-store',
-    isRefused: production,
-    policy: `${STRICT}; img-src 'self'`,
-  },
-]
+const originOf = (address: string): string => new URL(address).origin
+
+type Settings = Pick<Config, 'passportUrl' | 'production' | 'embeddedPages' | 'errorReportDsn'>
+
+/** The pages of the ERP server: the portal, the help that it embeds, and in development the sandbox phone. Files are sent to `uploadOrigin`, if that is not our own host. */
+export const erpPages = (
+  { passportUrl, production, embeddedPages, errorReportDsn }: Settings,
+  uploadOrigin = '',
+): PageEntry[] => {
+  const guests = Object.values(embeddedPages).flatMap((address) => (URL.canParse(address) ? [originOf(address)] : []))
+  return [
+    {
+      dir: join(DIST, 'portal'),
+      at: '/',
+      caching: 'no-cache',
+      // antd writes its styles at run time, hence inline styles; scripts come from our own files only.
+      policy: [
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self' data:",
+        `connect-src 'self' ${[passportUrl, uploadOrigin, ...(errorReportDsn === undefined ? [] : [originOf(errorReportDsn)])].filter(Boolean).join(' ')}`,
+        `frame-src 'self' blob: ${guests.join(' ')}`.trimEnd(),
+        "worker-src 'self' blob:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+    },
+    {
+      dir: join(DIST, 'help'),
+      at: '/help',
+      caching: 'no-cache',
+      isFramed: true,
+      policy: `${STRICT.replace("frame-ancestors 'none'", "frame-ancestors 'self'")}; img-src 'self'`,
+    },
+    {
+      dir: join(DIST, 'sandbox'),
+      at: '/sandbox',
+      caching: 'no-store',
+      isRefused: production,
+      policy: `${STRICT}; img-src 'self'`,
+    },
+  ]
+}
 
 /** The pages of the passport: where people sign in. */
 export const passportPages = (): PageEntry[] => [

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { keepTemplates } from '#modules/notice/api/templates.ts'
 import { createAccessTokens, type AccessTokens } from '#platform/auth/access-token.ts'
 import { createKeyRing, type KeyRing } from '#platform/auth/keys.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
@@ -6,12 +7,17 @@ import type { Config } from '#platform/config.ts'
 import { createPool, openConnection, type Connection } from '#platform/database/connect.ts'
 import { createDatabaseAccess, type Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import type { DingFiles } from '#platform/dingtalk/ding-files.ts'
+import { openDingFiles } from '#platform/dingtalk/settings.ts'
 import { createLogger, type Logger } from '#platform/logging.ts'
 import { openMessaging, type Messaging } from '#platform/messaging/messaging.ts'
+import { createWakeUps, type WakeUps } from '#platform/notices/wake-ups.ts'
+import { openRecognition, type Recognition } from '#platform/recognition/settings.ts'
 import { createFieldCipher, type FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { readFieldKeys } from '#platform/secrets/field-keys.ts'
 import type { ObjectStore } from '#platform/storage/object-store.ts'
-import { openObjectStore } from '#platform/storage/settings.ts'
+import type { Objects } from '#platform/storage/objects.ts'
+import { openStorage, type Storage } from '#platform/storage/settings.ts'
 
 /** Everything that the servers and the workers are made of. */
 export interface Product {
@@ -25,7 +31,14 @@ export interface Product {
   readonly keys: KeyRing
   readonly tokens: AccessTokens
   readonly messaging: Messaging
+  /** Tells this process that a person has news. */
+  readonly wakeUps: WakeUps
   readonly store: ObjectStore
+  readonly objects: Objects
+  readonly storage: Storage
+  /** None when DingTalk is not connected. */
+  readonly ding: DingFiles | undefined
+  readonly recognition: Recognition
   close(): Promise<void>
 }
 
@@ -35,10 +48,14 @@ export const openProduct = async (config: Config): Promise<Product> => {
   const fieldKeys = readFieldKeys(process.env['FIELD_KEYS'], config.dataDir, config.production)
   const cipher = createFieldCipher(fieldKeys)
   const clock = systemClock
+  const storage = openStorage({ ...config, env: process.env, keys: fieldKeys, clock })
+  const recognition = openRecognition(process.env, clock)
   const connection = await openConnection(config)
   await migrate(connection.options)
   const pool = createPool(connection.options)
   const db = createDatabaseAccess(pool)
+  await keepTemplates(db)
+  const wakeUps = createWakeUps(connection.options)
   const keys = createKeyRing(db, cipher)
   const tokens = createAccessTokens(keys, config.passportUrl, config.publicUrl)
   return {
@@ -51,9 +68,16 @@ export const openProduct = async (config: Config): Promise<Product> => {
     cipher,
     keys,
     tokens,
+    wakeUps,
     messaging: openMessaging(process.env, { config, db, cipher, clock }),
-    store: openObjectStore({ env: process.env, publicUrl: config.publicUrl, keys: fieldKeys, clock }),
+    store: storage.store,
+    objects: storage.objects,
+    storage,
+    recognition,
+    ding: openDingFiles(process.env, clock),
     close: async () => {
+      await recognition.close()
+      await wakeUps.close()
       await db.close()
       await connection.close()
     },

@@ -1,11 +1,26 @@
 import { join } from 'node:path'
 import { runTrials } from '../proof/parts/trial.ts'
+import { exportMillion } from './export.ts'
 import { orderListGrowth } from './order-list-growth.ts'
 import { orderList } from './order-list.ts'
 import { passportLoad, passportVerify } from './passport.ts'
+import { recognition } from './recognition.ts'
+import { shellSize } from './shell/size.ts'
+import { shellGrowth, shellTabs } from './shell/tabs.ts'
 import { tokenCheck } from './token-check.ts'
 
 await runTrials(
-  [orderList, orderListGrowth, tokenCheck, passportVerify, passportLoad],
+  [
+    orderList,
+    orderListGrowth,
+    tokenCheck,
+    passportVerify,
+    passportLoad,
+    exportMillion,
+    recognition,
+    shellSize,
+    shellTabs,
+    shellGrowth,
+  ],
   join(import.meta.dirname, 'results'),
 )

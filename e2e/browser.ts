@@ -1,7 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 
-export const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 360, height: 780 } } as const
+export const SIZES = {
+  wide: { width: 1440, height: 900 },
+  middle: { width: 768, height: 1024 },
+  narrow: { width: 360, height: 780 },
+} as const
 
 /** A page whose console is listened to. */
 export interface Watched {
@@ -10,7 +14,17 @@ export interface Watched {
   readonly complaints: string[]
 }
 
-type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
+export type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
+
+let opened: { readonly context: BrowserContext; readonly story: string }[] = []
+
+/** Windows of stories that are over would go on listening for news. */
+const closeFormer = async (): Promise<void> => {
+  const story = test.info().testId
+  const former = opened.filter((one) => one.story !== story)
+  opened = opened.filter((one) => one.story === story)
+  await Promise.all(former.map(({ context }) => context.close()))
+}
 
 /** Opens a window of a size, as somebody who has signed in. `refused` are the statuses that the story provokes: the browser logs those itself. */
 export const openWindow = async (
@@ -20,6 +34,8 @@ export const openWindow = async (
   refused: readonly number[] = [],
 ): Promise<Watched> => {
   const context = await browser.newContext({ viewport: SIZES[size], ...(state ? { storageState: state } : {}) })
+  await closeFormer()
+  opened.push({ context, story: test.info().testId })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))

@@ -1,42 +1,34 @@
 import { expect, test, type Browser } from '@playwright/test'
-import { expectNoSidewaysScroll, expectSound, openWindow, SIZES } from './browser.ts'
-import { openOrder, signInAs } from './steps.ts'
+import { expectNoSidewaysScroll, expectSound, SIZES } from './browser.ts'
+import { signedIn, windowOf } from './people.ts'
+import { openOrder } from './steps.ts'
 
-const OWNER = '13800000001'
-const STAFF = '13900000002'
 const WIDTHS = ['wide', 'narrow'] as const
-type Size = keyof typeof SIZES
-type State = NonNullable<Parameters<typeof openWindow>[2]>
+type Size = (typeof WIDTHS)[number]
 
 // Each test goes on where the one before it stopped: it is one person's morning.
 test.describe.configure({ mode: 'serial' })
 
-let signedIn: State | undefined
 const asOwner = (browser: Browser, size: Size, refused: readonly number[] = []) =>
-  openWindow(browser, size, signedIn, refused)
+  windowOf(browser, 'owner', size, refused)
 
-test('S-24 signs in at the passport and comes back with a token for a year', async ({ browser }) => {
-  const window = await openWindow(browser, 'wide')
-  const { page } = window
-  await page.goto('/')
-  await expect(page).toHaveURL(/:\d+\/login\?continue=/)
-  await signInAs(page, OWNER)
-  await expect(page).toHaveURL(/\/admin\/po\/list/)
-  await expect(page.getByRole('button', { name: '深圳晨光彩印有限公司' })).toBeVisible()
-
-  const cookie = (await page.context().cookies()).find(({ name }) => name === 'access_token')
-  expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' })
-  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400)
-  signedIn = await page.context().storageState()
+test('S-24 signs in at the passport and comes back with tokens for a year', async ({ browser }) => {
+  const { cookies } = await signedIn(browser, 'owner')
+  for (const name of ['access_token', 'refresh_token']) {
+    const cookie = cookies.find((one) => one.name === name)
+    expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' })
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400)
+  }
+  const window = await asOwner(browser, 'wide')
+  await window.page.goto('/admin/home')
+  await expect(window.page.getByRole('button', { name: '深圳晨光彩印有限公司' })).toBeVisible()
   await expectSound(window)
 })
 
 test('R-14 the buyer’s staff sign in to the console, and suppliers are kept out of it', async ({ browser }) => {
-  const window = await openWindow(browser, 'wide')
+  const window = await windowOf(browser, 'manager')
   const { page } = window
   await page.goto('/console/admin/po/list?tab=all')
-  await signInAs(page, STAFF)
-  await expect(page).toHaveURL(/\/console\/admin\/po\/list\?tab=all/)
   await expect(page.getByText('《月亮邮局》三印（草稿）')).toBeVisible()
   await expectSound(window)
 

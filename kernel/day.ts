@@ -7,3 +7,12 @@ const SHANGHAI = new Intl.DateTimeFormat('en-CA', {
 
 /** The calendar day in Asia/Shanghai at a moment. */
 export const dayOf = (moment: Date): string => SHANGHAI.format(moment)
+
+const SHANGHAI_MINUTE = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** Day and minute in Asia/Shanghai at a moment, as people read them: 2026-11-15 08:30. */
+export const minuteOf = (moment: Date): string => SHANGHAI_MINUTE.format(moment)

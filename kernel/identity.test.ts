@@ -1,6 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCardNumber, isCnaps, isCreditCode, isDay, isIdNumber, isInstant, isMobile } from './identity.ts'
+import {
+  isCardNumber,
+  isCnaps,
+  isCreditCode,
+  isDay,
+  isIdNumber,
+  isInstant,
+  isMobile,
+  isOrganisationCode,
+  isPlausibleCreditCode,
+  isRegion,
+} from './identity.ts'
 
 const CREDIT_ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const DIGITS = '0123456789'
@@ -128,5 +139,23 @@ describe.each<[string, (value: string) => boolean, string[], string[]]>([
   })
   it.each(bad)('refuses %j', (value) => {
     expect(isValid(value)).toBe(false)
+  })
+})
+
+describe('a credit code that a machine has read', () => {
+  it.each(['91350100M000100Y43', '91440500MA5TQWJ02E', '914403001922038216', '91330100799655058B'])(
+    'is trusted when all its checks pass: %s',
+    (code) => {
+      expect(isPlausibleCreditCode(code)).toBe(true)
+      expect(isOrganisationCode(code.slice(8, 17))).toBe(true)
+      expect(isRegion(code.slice(2, 8))).toBe(true)
+    },
+  )
+  it('is not trusted for its last check character alone', () => {
+    const codes = [...CREDIT_ALPHABET].map((last) => `91440500MA5TQWJ03${last}`).filter(isCreditCode)
+    expect(codes).toHaveLength(1)
+    expect(codes.filter(isPlausibleCreditCode)).toEqual([])
+    const elsewhere = [...CREDIT_ALPHABET].map((last) => `91990500MA5TQWJ02${last}`).filter(isCreditCode)
+    expect(elsewhere.filter(isPlausibleCreditCode)).toEqual([])
   })
 })

@@ -12,6 +12,36 @@ export const isCreditCode = (code: string): boolean => {
   return CREDIT_CODE_ALPHABET[(31 - (total % 31)) % 31] === code[17]
 }
 
+const ORGANISATION_WEIGHTS = [3, 7, 9, 10, 5, 8, 4, 2] as const
+
+/** 组织机构代码, GB 11714: eight characters and their mod 11 check character. It is inside every credit code. */
+export const isOrganisationCode = (code: string): boolean => {
+  if (!/^[0-9A-Z]{8}[0-9X]$/.test(code)) return false
+  const total = ORGANISATION_WEIGHTS.reduce(
+    (sum, weight, index) => sum + weight * Number.parseInt(code[index] ?? '', 36),
+    0,
+  )
+  return '0123456789X'[(11 - (total % 11)) % 11] === code[8]
+}
+
+// First two digits of the region codes, GB/T 2260: provinces, Taiwan, Hong Kong, Macao, and 83 for Taiwan residents.
+const PROVINCES = new Set(
+  '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83'.split(' '),
+)
+
+/** Whether a region code lies in a province that exists. */
+export const isRegion = (code: string): boolean => /^\d{6}$/.test(code) && PROVINCES.has(code.slice(0, 2))
+
+/** Who registers, and what kind of body: 9 market regulation, 1 state bodies, 5 civil affairs and so on (GB 32100). */
+const CREDIT_CLASS = /^(1[1239]|2[19]|3[1-59]|4[19]|5[1239]|6[129]|7[129]|8[19]|9[123]|A[19]|N[1239]|Y1)/
+
+/** A credit code whose check characters, class and region are all in order: what a machine has read needs more than one check. */
+export const isPlausibleCreditCode = (code: string): boolean =>
+  isCreditCode(code) &&
+  CREDIT_CLASS.test(code) &&
+  (code.startsWith('1000', 2) || isRegion(code.slice(2, 8))) &&
+  isOrganisationCode(code.slice(8, 17))
+
 const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const
 const ID_CHECKS = '10X98765432'
 

@@ -38,9 +38,16 @@ export interface Operation {
   readonly query?: TObject
   readonly body?: TSchema
   readonly reply: TSchema
+  /** How large a body may be where the common limit is too small; whoever sends one is asked who he is before it is read. */
+  readonly bodyBytes?: number
   /** The reply is a list; its page is told in the headers x-pageno, x-pagesize and x-recordcount. */
   readonly paged?: true
-  /** The reply is a file of this media type; `reply` then describes nothing. */
+  /**
+   * The reply is a stream of server-sent events that lasts until the caller leaves, his token expires or the server stops;
+   * `reply` describes the data of one event.
+   */
+  readonly stream?: 'events'
+  /** The reply is a file of this media type; `reply` then describes nothing. With `ANY_FILE` the handler says what it is. */
   readonly file?: string
   /**
    * Called by others, in their form: a body is XML that the handler gets unread, the reply is plain text, and parameters
@@ -83,7 +90,26 @@ export type Input<O extends Operation> = {
   readonly params: Part<O, 'params'>
   readonly query: Part<O, 'query'>
   readonly body: Part<O, 'body'>
-} & (O extends { readonly wire: true } ? { readonly wire: Wire } : unknown)
+} & (O extends { readonly wire: true } ? { readonly wire: Wire } : unknown) &
+  (O extends { readonly stream: 'events' } ? { readonly live: Live } : unknown)
+
+/** The other end of a stream. */
+export interface Live {
+  /** Tells that nobody listens any more. */
+  readonly signal: AbortSignal
+}
+
+/** The media type of an operation whose files are of many kinds. */
+export const ANY_FILE = '*/*'
+
+/** A file that is sent while it is read. A browser shows it, in a sandbox, only if it is `isInline`; else it keeps it. */
+export interface ServedFile {
+  readonly name: string
+  readonly type: string
+  readonly isInline: boolean
+  readonly size: number
+  readonly chunks: AsyncIterable<Uint8Array>
+}
 
 export interface Page<Row> {
   readonly rows: readonly Row[]
@@ -93,13 +119,20 @@ export interface Page<Row> {
 }
 
 /** What a handler gives back for an operation. */
-export type Output<O extends Operation> = O extends { readonly file: string }
-  ? { readonly name: string; readonly bytes: Uint8Array }
-  : O extends { readonly oauth: 'authorize' }
-    ? { readonly location: string }
-    : O extends { readonly paged: true; readonly reply: infer R extends TSchema }
-      ? Page<Static<R> extends readonly (infer Row)[] ? Row : never>
-      : Static<O['reply']>
+export type Output<O extends Operation> = O extends {
+  readonly stream: 'events'
+  readonly reply: infer R extends TSchema
+}
+  ? AsyncIterable<Static<R>>
+  : O extends { readonly file: typeof ANY_FILE }
+    ? ServedFile
+    : O extends { readonly file: string }
+      ? { readonly name: string; readonly bytes: Uint8Array }
+      : O extends { readonly oauth: 'authorize' }
+        ? { readonly location: string }
+        : O extends { readonly paged: true; readonly reply: infer R extends TSchema }
+          ? Page<Static<R> extends readonly (infer Row)[] ? Row : never>
+          : Static<O['reply']>
 
 export const PAGE_SIZE = 20
 export const PAGE_SIZE_MAX = 100
@@ -139,6 +172,9 @@ export const faultsOf = (operations: Operations): string[] => {
         ? []
         : [`${name}: params do not match ${operation.path}`]),
       ...(operation.method === 'GET' && operation.body ? [`${name}: a GET has no body`] : []),
+      ...(operation.stream && (operation.method !== 'GET' || operation.who === 'anyone')
+        ? [`${name}: a stream is a GET of somebody who is signed in`]
+        : []),
     ]
   })
 }

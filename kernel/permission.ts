@@ -11,25 +11,63 @@ export const PERMISSIONS = [
   'bank.manage',
   'supplier.view',
   'client.manage',
+  'profile.view',
+  'profile.edit',
+  'supplier.review',
+  'supplier.finance',
+  'supplier.legal',
+  'supplier.quality',
+  'supplier.manage',
+  'supplier.reveal',
+  'supplier.invite',
+  'binder.replace',
+  'notice.manage',
+  'notice.template',
+  'export.make',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
 export const SUPPLIER_ROLES = {
   SupplierOwner: {
     label: '主账号',
-    grants: ['order.view', 'order.answer', 'order.plan', 'price.view', 'account.manage'],
+    grants: [
+      'order.view',
+      'order.answer',
+      'order.plan',
+      'price.view',
+      'account.manage',
+      'notice.manage',
+      'profile.view',
+      'profile.edit',
+      'export.make',
+    ],
   },
-  SupplierSales: { label: '业务', grants: ['order.view', 'order.answer', 'price.view'] },
-  SupplierMerchandiser: { label: '跟单', grants: ['order.view', 'order.answer', 'order.plan', 'price.view'] },
-  SupplierQuality: { label: '质量', grants: ['order.view'] },
-  SupplierFinance: { label: '财务', grants: ['price.view'] },
-  SupplierViewer: { label: '只读', grants: ['order.view'] },
+  SupplierSales: { label: '业务', grants: ['order.view', 'order.answer', 'price.view', 'profile.view', 'export.make'] },
+  SupplierMerchandiser: {
+    label: '跟单',
+    grants: ['order.view', 'order.answer', 'order.plan', 'price.view', 'profile.view', 'export.make'],
+  },
+  SupplierQuality: { label: '质量', grants: ['order.view', 'profile.view', 'export.make'] },
+  SupplierFinance: { label: '财务', grants: ['price.view', 'profile.view', 'export.make'] },
+  // Given beside another role: people in quality and readers see no prices otherwise.
+  SupplierPriceViewer: { label: '查看价格', grants: ['price.view'] },
+  SupplierViewer: { label: '只读', grants: ['order.view', 'profile.view', 'export.make'] },
 } as const satisfies Roles
 
 export const STAFF_ROLES = {
   Purchaser: {
     label: '采购',
-    grants: ['order.view', 'order.manage', 'price.view', 'supplier.view', 'category.manage', 'bank.manage'],
+    grants: [
+      'order.view',
+      'order.manage',
+      'price.view',
+      'supplier.view',
+      'category.manage',
+      'bank.manage',
+      'supplier.invite',
+      'supplier.review',
+      'export.make',
+    ],
   },
   PurchaseManager: {
     label: '采购经理',
@@ -41,12 +79,33 @@ export const STAFF_ROLES = {
       'supplier.view',
       'category.manage',
       'bank.manage',
+      'supplier.invite',
+      'supplier.review',
+      'supplier.manage',
+      'supplier.reveal',
+      'binder.replace',
+      'notice.template',
+      'export.make',
     ],
   },
-  QualityControl: { label: '品控', grants: ['order.view', 'supplier.view'] },
-  Finance: { label: '财务', grants: ['order.view', 'price.view', 'supplier.view', 'bank.manage'] },
-  LegalPersonnel: { label: '法务', grants: ['order.view', 'price.view', 'supplier.view'] },
-  Warehouse: { label: '仓库', grants: ['order.view'] },
+  QualityControl: { label: '品控', grants: ['order.view', 'supplier.view', 'supplier.quality', 'export.make'] },
+  Finance: {
+    label: '财务',
+    grants: [
+      'order.view',
+      'price.view',
+      'supplier.view',
+      'bank.manage',
+      'supplier.finance',
+      'supplier.reveal',
+      'export.make',
+    ],
+  },
+  LegalPersonnel: {
+    label: '法务',
+    grants: ['order.view', 'price.view', 'supplier.view', 'supplier.legal', 'export.make'],
+  },
+  Warehouse: { label: '仓库', grants: ['order.view', 'export.make'] },
   PassportAdmin: { label: '认证管理员', grants: ['client.manage'] },
 } as const satisfies Roles
 

@@ -76,6 +76,9 @@ export const shape = <P extends TProperties>(properties: P, options: Labelled = 
 export const mapOf = <S extends TSchema>(value: S) =>
   T.Record(T.String({ pattern: '^[^\\u0000]{1,100}$' }), value, { additionalProperties: false })
 
+/** Any JSON value: what it must be is checked later, against a schema that is known then. */
+export const anything = (title = '内容') => T.Unsafe<unknown>({ title })
+
 /** The field may be left out. */
 export const optional = <S extends TSchema>(schema: S) => T.Optional(schema)
 

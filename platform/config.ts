@@ -14,6 +14,10 @@ export interface Config {
   /** How many reverse proxies stand in front; 0 means that the peer address is the client's. */
   readonly proxyHops: number
   readonly runJobs: boolean
+  /** Addresses of pages that the portal embeds, by the names that menu nodes use. */
+  readonly embeddedPages: Readonly<Record<string, string>>
+  /** DSN of a Sentry-compatible service that hears of the pages' errors; none by default. */
+  readonly errorReportDsn: string | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -34,6 +38,24 @@ const web = (env: Environment, name: string, fallback: string): string => {
   return raw.replace(/\/+$/, '')
 }
 
+const HELP = '/help'
+
+const addresses = (env: Environment, name: string): Record<string, string> => {
+  let given: unknown
+  try {
+    given = JSON.parse(env[name] || '{}')
+  } catch {
+    given = undefined
+  }
+  const entries = Object.entries<unknown>(Object(given))
+  if (typeof given !== 'object' || given === null || !entries.every(([, address]) => isEmbeddable(address)))
+    throw new Error(`${name} must be a JSON object of names and https addresses`)
+  return Object.fromEntries(entries.map(([key, address]) => [key, String(address)]))
+}
+
+const isEmbeddable = (address: unknown): boolean =>
+  typeof address === 'string' && URL.canParse(address) && new URL(address).protocol === 'https:'
+
 /** Reads the configuration and says which variable is wrong when one is. */
 export const readConfig = (env: Environment = process.env): Config => {
   const port = whole(env, 'PORT', 4000, 65_535)
@@ -52,5 +74,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     logLevel,
     proxyHops: whole(env, 'PROXY_HOPS', 0, 10),
     runJobs: env['RUN_JOBS'] !== 'no',
+    embeddedPages: { help: HELP, ...addresses(env, 'EMBEDDED_PAGES') },
+    errorReportDsn: env['ERROR_REPORT_DSN'] ? web(env, 'ERROR_REPORT_DSN', '') : undefined,
   }
 }

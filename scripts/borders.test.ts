@@ -20,6 +20,7 @@ const FORBIDDEN = {
     'react antd/es/button #shell/a.ts #apps/a.ts ../web/a.ts ../../quote/contract.ts #modules/quote/rules.ts #modules/quote/api/store.ts ./a.js',
   'modules/order/web/x.tsx':
     'node:fs kysely pg-boss #platform/a.ts #apps/a.ts ../api/store.ts ../../quote/contract.ts #modules/quote/rules.ts #modules/quote/web/a.ts',
+  'modules/order/web/parts/x.tsx': '../../api/store.ts ../../../quote/contract.ts #modules/quote/rules.ts',
 } as const
 
 const ALLOWED = {
@@ -37,6 +38,7 @@ const ALLOWED = {
     '#kernel/a.ts #platform/a.ts ../machine.ts ./store.ts #modules/quote/contract.ts node:crypto kysely',
   'modules/order/web/x.tsx':
     '#kernel/a.ts #shell/a.ts ../machine.ts ./queries.ts #modules/quote/contract.ts react antd',
+  'modules/order/web/parts/x.tsx': '../../machine.ts ../queries.ts',
   'apps/erp/x.ts': '#apps/all/a.ts #modules/order/api/routes.ts #platform/a.ts #kernel/a.ts',
 } as const
 

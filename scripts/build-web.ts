@@ -10,6 +10,7 @@ const DIST = join(ROOT, 'dist')
 /** The sets of pages: the folder under apps/, the address that they are served at, and other folders that they take from. */
 const PAGES = [
   { name: 'portal', base: '/', from: [] },
+  { name: 'help', base: '/help/', from: [] },
   { name: 'login', base: '/login/', from: [] },
   { name: 'sandbox', base: '/sandbox/', from: ['apps/demo', 'apps/login'] },
 ] as const
@@ -63,7 +64,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 /** Once at the build instead of at every request. */
 const compress = async (folder: string): Promise<void> => {
-  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
+  const names = (await readdir(folder)).filter((name) => /\.(m?js|css|svg)$/.test(name))
   await Promise.all(
     names.map(async (name) => {
       const path = join(folder, name)

@@ -14,4 +14,7 @@ const useMedia = (query: string): boolean =>
 /** Telephone width, the specification's 575 px. */
 export const useNarrow = (): boolean => useMedia('(max-width: 575px)')
 
+/** Too narrow for the whole sidebar, the specification's 1024 px. */
+export const useCollapsed = (): boolean => useMedia('(max-width: 1023.98px)')
+
 export const useDark = (): boolean => useMedia('(prefers-color-scheme: dark)')

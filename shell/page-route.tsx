@@ -10,6 +10,10 @@ export interface PageRoute {
   readonly setQuery: (query: Readonly<Record<string, string | undefined>>) => void
   /** Goes to another page of the portal. */
   readonly open: (address: string) => void
+  /** Names the tab after what it shows. */
+  readonly setTitle: (title: string) => void
+  /** Closes the tab that the page stands in. */
+  readonly close: () => void
 }
 
 const PageRouteContext = createContext<PageRoute | undefined>(undefined)

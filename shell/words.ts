@@ -14,6 +14,7 @@ export const SHELL = {
   discard: '放弃已填写的内容？',
   discardOk: '放弃',
   keepOn: '继续填写',
+  messages: '提示',
 } as const
 
 /** What a person reads when something fails and the server said nothing. */
@@ -24,8 +25,17 @@ export const FAILURES = {
   pageHint: '可以刷新重试；若仍不行，请联系管理员。',
   notFound: '没有这个页面',
   notFoundHint: '地址可能已改变，或链接不完整。',
-  noCompany: '暂无加入的企业，请先加入后重试',
-  notPassed: (company: string, status: string) => `${company}：${status}，通过后即可查看订单。`,
+  expired: '当前登录状态已失效或系统已在其他矩阵应用退出登录，请重新登录',
+  upgraded: '系统已升级，正在刷新当前网页...',
+} as const
+
+/** What the portal says when it changes the company or ends the sign-in. */
+export const LEAVING = {
+  signingOut: '正在退出登录请稍候...',
+  wrongCompany: '当前所处供应商错误，将为您切换至',
+  switchOk: '切换',
+  switchNo: '不切换，关闭页面',
+  switching: '切换团队中',
 } as const
 
 export const NUMBERS = {

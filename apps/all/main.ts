@@ -38,7 +38,7 @@ const erp = await createErp({
   ...product,
   operations: erpOperations(product),
   sandbox: product.messaging.sandbox,
-  pages: erpPages(config),
+  pages: erpPages(config, product.storage.uploadOrigin),
 })
 whenStopping(() => erp.close())
 await erp.listen({ host: config.host, port: config.port })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { systemCaller, type Caller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
 import { gramsOf } from '#kernel/grams.ts'
-import { maskAccount, maskMobile } from '#kernel/masking.ts'
+import { maskMobile } from '#kernel/masking.ts'
 import { permissionsOf } from '#kernel/permission.ts'
 import { createOrder } from '#modules/purchase-order/api/draft.ts'
 import { moveOrder } from '#modules/purchase-order/api/move.ts'
@@ -13,6 +13,7 @@ import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { demoOrders, type DemoOrder, type Step } from './orders.ts'
 import { BUYERS, PEOPLE, SUPPLIERS } from './people.ts'
 import { branches, CATEGORIES, OPTIONS } from './reference.ts'
+import { seedProfiles } from './seed-profiles.ts'
 
 const system = systemCaller('demo-seed')
 
@@ -33,6 +34,7 @@ export const seedDemo = async (
     await seedPeople(tx, cipher)
     return true
   })
+  if (isFresh) await seedProfiles(db, cipher, clock(), (index, companyId) => callerOf(db, ownerName(index), companyId))
   if (isFresh) for (const order of demoOrders(dayOf(clock()))) await playOrder(db, order, clock())
   return isFresh
 }
@@ -87,7 +89,6 @@ const seedPeople = async (tx: Tx, cipher: FieldCipher): Promise<void> => {
     await sql`insert into supplier (company_id, supplier_type, status) values (${companyId}, ${supplier.type}, ${supplier.status})`.execute(
       db,
     )
-    await insertAccount(tx, cipher, companyId, supplier.name, `622202000000000${companyIds.length}${companyIds.length}`)
   }
   for (const person of PEOPLE) {
     const id = crypto.randomUUID()
@@ -116,26 +117,12 @@ const insertCompany = async (
   return rows[0]?.id ?? ''
 }
 
-const insertAccount = async (
-  tx: Tx,
-  cipher: FieldCipher,
-  companyId: string,
-  accountName: string,
-  accountNo: string,
-): Promise<void> => {
-  const id = crypto.randomUUID()
-  await sql`insert into payment_account (id, company_id, account_name, account_no_cipher, account_no_masked, bank_name, bank_sub_name, cnaps_code, is_default, verify_status, purpose)
-    values (${id}, ${companyId}, ${accountName}, ${cipher.encrypt(accountNo, `payment_account.account_no_cipher.${id}`)}, ${maskAccount(accountNo)},
-    '招商银行', '招商银行深圳市科技园支行', '108584000007', true, 2, '收款')`.execute(tx.for(system))
-}
-
 /** Plays an order through its steps, by the same use cases as the product. */
 const playOrder = async (db: Database, order: DemoOrder, now: Date): Promise<void> => {
   const at = (step: number): Date => new Date(now.getTime() - order.daysAgo * 86_400_000 + step * 3_600_000)
   const staff = await callerOf(db, '李经理', null)
   const supplierName = SUPPLIERS[order.supplier]?.name ?? ''
-  const owner =
-    PEOPLE.find((person) => person.joins?.some((join) => join.supplier === order.supplier && join.owner))?.name ?? ''
+  const owner = ownerName(order.supplier)
   const ids = await db.read(
     system,
     async (tx) => (await sql<{ name: string; id: string }>`select name, id from company`.execute(tx.for(system))).rows,
@@ -157,6 +144,9 @@ const playOrder = async (db: Database, order: DemoOrder, now: Date): Promise<voi
     ),
   )
 }
+
+const ownerName = (supplier: number): string =>
+  PEOPLE.find((person) => person.joins?.some((join) => join.supplier === supplier && join.owner))?.name ?? ''
 
 const inputOf = ([, name]: Step, order: Order): Move => {
   const base = { rowVersion: order.rowVersion, remark: '演示数据' }

@@ -11,6 +11,8 @@ import { serve } from '#platform/http/serve.ts'
 import { createServer } from '#platform/http/server.ts'
 import type { Logger } from '#platform/logging.ts'
 import { mountSandboxAccount, type SandboxMount } from '#platform/messaging/sandbox/mount.ts'
+import { mountDisk } from '#platform/storage/disk-routes.ts'
+import type { Storage } from '#platform/storage/settings.ts'
 
 export const TITLE = '供应商门户 ERP 接口'
 
@@ -23,6 +25,8 @@ export interface ErpParts {
   readonly operations: readonly BoundOperation[]
   /** The far end of the sandbox's official account; none in production. */
   readonly sandbox?: SandboxMount | undefined
+  /** Where files lie; our own disk is served here. */
+  readonly storage?: Pick<Storage, 'disk'>
   /** The built pages; none when the API runs alone. */
   readonly pages?: readonly PageEntry[]
 }
@@ -36,6 +40,7 @@ export const createErp = async ({
   tokens,
   operations,
   sandbox,
+  storage,
   pages: entries,
 }: ErpParts): Promise<FastifyInstance> => {
   const pages = entries && createPages(entries)
@@ -43,8 +48,14 @@ export const createErp = async ({
   serve(app, operations, { db, identify: createIdentify(pool, tokens), strictReplies: !config.production })
   await pages?.register(app)
   // The pages are the same everywhere; where the passport lives is not.
-  if (pages) app.get('/portal-config.json', async () => ({ passportUrl: config.passportUrl }))
+  if (pages)
+    app.get('/portal-config.json', async () => ({
+      passportUrl: config.passportUrl,
+      frames: config.embeddedPages,
+      errorReportDsn: config.errorReportDsn ?? '',
+    }))
   if (sandbox) mountSandboxAccount(app, sandbox)
+  if (storage?.disk) await mountDisk(app, storage.disk)
   serveDocuments(app, TITLE, operations)
   return app
 }

@@ -1,26 +1,37 @@
 import { operations } from '#modules/sign-in/contract.ts'
+import { BASE } from '#shell/base.ts'
 import { createClient } from '#shell/client/client.ts'
-import { dropToken, readToken } from '#shell/session/token.ts'
-import { BASE, loadProgram } from './sign-in/program.ts'
-import { signInAddress } from './way.ts'
+import { LEAVE_AFTER_MS } from '#shell/errors/handle.ts'
+import { dropTokens, readToken } from '#shell/session/token.ts'
+import { toast } from '#shell/toast/toast.ts'
+import { LEAVING } from '#shell/words.ts'
+import { loadProgram } from './program.ts'
 
-/** Ends the sign-in at the passport, then loads the page anew: nothing of the person stays in memory. */
-export const signOut = async (): Promise<void> => {
-  const { passportUrl } = await loadProgram()
-  const none = () => undefined
-  const passport = createClient(operations, {
-    baseUrl: () => passportUrl,
-    token: readToken,
-    companyId: none,
-    userGroups: () => [],
+/** The specification's pause: what is said can be read before the page goes. */
+const readable = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, LEAVE_AFTER_MS)
   })
-  // Whatever the passport says: on this machine nobody is signed in any more.
-  await passport.logout().catch(none)
-  dropToken()
-  location.assign(`${BASE}/`)
-}
 
-export const leaveToSignIn = (): void => {
-  dropToken()
-  location.assign(`${BASE}${signInAddress(location.pathname.slice(BASE.length) + location.search)}`)
+/** Ends the sign-in at the passport, then goes to the login page: nothing of the person stays in memory. */
+export const signOut = async (): Promise<void> => {
+  toast('info', LEAVING.signingOut)
+  const none = () => undefined
+  const token = readToken()
+  const end = async (): Promise<void> => {
+    const { passportUrl } = await loadProgram()
+    const passport = createClient(operations, {
+      baseUrl: () => passportUrl,
+      token: () => token,
+      companyId: none,
+      userGroups: () => [],
+    })
+    await passport.logout()
+  }
+  // Whatever the passport says: on this machine nobody is signed in any more.
+  await Promise.all([end().catch(none), readable()])
+  dropTokens()
+  // Drafts that could not be saved yet outlive an expired sign-in, not a log-out.
+  sessionStorage.clear()
+  location.assign(`${BASE}/sign-in`)
 }

@@ -1,19 +1,10 @@
-import { Button, Result } from 'antd'
+import { BASE } from '#shell/base.ts'
 import { FAILURES, SHELL } from '#shell/words.ts'
-import { BASE } from './sign-in/program.ts'
+import { Notice } from './entrance/notice.tsx'
 
 /** An address that leads nowhere. */
 export const MissingPage = () => (
-  <main>
-    <Result
-      status="404"
-      title={<h1 className="plain">{FAILURES.notFound}</h1>}
-      subTitle={FAILURES.notFoundHint}
-      extra={
-        <Button type="primary" href={`${BASE}/`}>
-          {SHELL.backHome}
-        </Button>
-      }
-    />
-  </main>
+  <Notice title={FAILURES.notFound} text={FAILURES.notFoundHint} name="404">
+    <a href={`${BASE}/`}>{SHELL.backHome}</a>
+  </Notice>
 )

@@ -1,9 +1,4 @@
-import { Spin } from 'antd'
 import { SHELL } from '#shell/words.ts'
 
-/** Before the first page is there. */
-export const PageLoading = () => (
-  <div style={{ display: 'grid', placeItems: 'center', minHeight: '60vh' }} role="status" aria-label={SHELL.loading}>
-    <Spin size="large" />
-  </div>
-)
+/** Before the first page is there. The bar on top shows that something is on its way. */
+export const PageLoading = () => <div role="status" aria-label={SHELL.loading} style={{ minHeight: '60vh' }} />

@@ -1,33 +1,23 @@
-import { Button, Result } from 'antd'
+import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
+import { BASE } from '#shell/base.ts'
 import { HttpError, NetworkError } from '#shell/client/errors.ts'
+import { reportError } from '#shell/errors/report.ts'
 import { sentenceOf } from '#shell/failure.ts'
 import { FAILURES, SHELL } from '#shell/words.ts'
-import { BASE } from './sign-in/program.ts'
+import { Notice } from './entrance/notice.tsx'
 
 /** The last net: a page that broke or could not be fetched. */
 export const RootFailure = () => {
   const error = useRouteError()
+  useEffect(() => reportError(error), [error])
   const known = error instanceof HttpError || error instanceof NetworkError
   return (
-    <main>
-      <Result
-        status="warning"
-        title={
-          <h1 className="plain">
-            <span role="alert">{known ? sentenceOf(error) : FAILURES.page}</span>
-          </h1>
-        }
-        subTitle={FAILURES.pageHint}
-        extra={[
-          <Button key="reload" type="primary" onClick={() => location.reload()}>
-            {SHELL.refresh}
-          </Button>,
-          <Button key="home" href={`${BASE}/`}>
-            {SHELL.backHome}
-          </Button>,
-        ]}
-      />
-    </main>
+    <Notice title={known ? sentenceOf(error) : FAILURES.page} text={FAILURES.pageHint} isAlert>
+      <button type="button" onClick={() => location.reload()}>
+        {SHELL.refresh}
+      </button>
+      <a href={`${BASE}/`}>{SHELL.backHome}</a>
+    </Notice>
   )
 }

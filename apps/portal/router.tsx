@@ -1,57 +1,130 @@
-import { createBrowserRouter, redirect } from 'react-router'
-import { readToken } from '#shell/session/token.ts'
-import { Frame } from './frame.tsx'
-import { loadSession } from './load-session.ts'
-import { MissingPage } from './missing-page.tsx'
+import type { ComponentType } from 'react'
+import { createBrowserRouter, NavigationType, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { BASE, withoutBase } from '#shell/base.ts'
+import { isOpenPage } from '#shell/guards/guards.ts'
+import { routeChanged, routeChanges } from '#shell/workspace/loading-bar.tsx'
+import { loadChunk } from './load-chunk.ts'
 import { PageLoading } from './page-loading.tsx'
+import { Root } from './root.tsx'
 import { RootFailure } from './root-failure.tsx'
-import { BASE } from './sign-in/program.ts'
-import { beginSignIn, finishSignIn } from './sign-in/sign-in.ts'
 
-const HOME = '/admin/po/list'
+const WELCOME = '/register/welcome'
+const HOME = '/admin/home'
+const to = (address: string) => () => redirect(address)
 
-/** The portal's addresses. Pages are loaded when they are first opened. */
+/** What stands before pages that need somebody: fetched when the first such page is opened, so that the landing page is light. */
+const gate = () => loadChunk(() => import('./gate.ts'))
+
+/** A page outside the workspace, with the component library around it. */
+const outside = async (load: () => Promise<ComponentType>): Promise<{ Component: ComponentType }> => {
+  const [{ outsidePage }, Page] = await loadChunk(() => Promise.all([import('./entrance/outside-page.tsx'), load()]))
+  return { Component: outsidePage(Page) }
+}
+
+const ENTRANCE: readonly RouteObject[] = [
+  {
+    path: '/register/invite_link',
+    id: 'InviteLink',
+    lazy: () =>
+      outside(async () => (await import('#modules/invitation/web/entrance/invite-link-page.tsx')).InviteLinkPage),
+  },
+  {
+    path: '/register/invite_binder_link',
+    id: 'InviteBinderLink',
+    lazy: () =>
+      outside(
+        async () =>
+          (await import('#modules/binder-transfer/web/entrance/invite-binder-link-page.tsx')).InviteBinderLinkPage,
+      ),
+  },
+  {
+    path: '/register/supplier_form',
+    id: 'RSupplierForm',
+    lazy: () =>
+      outside(async () => (await import('#modules/supplier/web/register/supplier-form-page.tsx')).SupplierFormPage),
+  },
+  {
+    path: '/register/review_status',
+    id: 'RReviewStatus',
+    lazy: () =>
+      outside(async () => (await import('#modules/supplier/web/register/review-status-page.tsx')).ReviewStatusPage),
+  },
+  {
+    path: '/register/pass',
+    id: 'RPass',
+    lazy: () => outside(async () => (await import('#modules/supplier/web/register/pass-page.tsx')).PassPage),
+  },
+  {
+    path: WELCOME,
+    id: 'RWelcome',
+    lazy: async () => ({ Component: (await loadChunk(() => import('./entrance/welcome-page.tsx'))).WelcomePage }),
+  },
+  {
+    path: '/register/select_enterprise',
+    id: 'SelectEnterprise',
+    lazy: async () => ({
+      Component: (await loadChunk(() => import('./entrance/select-enterprise-page.tsx'))).SelectEnterprisePage,
+    }),
+  },
+  {
+    path: '/404',
+    id: 'NotFound',
+    lazy: async () => ({ Component: (await loadChunk(() => import('./missing-page.tsx'))).MissingPage }),
+  },
+  {
+    path: '/login_failed',
+    id: 'LoginFailed',
+    lazy: async () => ({
+      Component: (await loadChunk(() => import('./sign-in/login-failed-page.tsx'))).LoginFailedPage,
+    }),
+  },
+]
+
+/** The portal's addresses. Pages are loaded when they are first opened; those of the admin area come from the menu. */
 export const router = createBrowserRouter(
   [
     {
+      Component: Root,
       errorElement: <RootFailure />,
       HydrateFallback: PageLoading,
       children: [
-        { path: '/', loader: () => redirect(readToken() === undefined ? '/sign-in' : HOME) },
-        { path: '/sign-in', loader: beginSignIn, Component: PageLoading },
-        { path: '/auth/callback', loader: finishSignIn, Component: PageLoading },
+        { path: '/', loader: to(BASE === '' ? WELCOME : HOME) },
+        { path: '/register', loader: to(WELCOME) },
+        { path: '/sign-in', loader: async (args) => (await gate()).beginSignIn(args), Component: PageLoading },
+        { path: '/auth/callback', loader: async (args) => (await gate()).finishSignIn(args), Component: PageLoading },
         {
-          path: '/login_failed',
-          lazy: async () => ({ Component: (await import('./sign-in/login-failed-page.tsx')).LoginFailedPage }),
+          path: '/redirect/:type/*',
+          id: 'Redirect',
+          loader: async (args) => (await gate()).sendOn(args),
+          Component: PageLoading,
         },
+        { path: '/admin', loader: to(HOME) },
         {
-          path: '/admin',
-          loader: loadSession,
-          Component: Frame,
-          children: [
-            { index: true, loader: () => redirect(HOME) },
-            {
-              errorElement: <RootFailure />,
-              children: [
-                {
-                  path: 'po/list',
-                  lazy: async () => ({
-                    Component: (await import('#modules/purchase-order/web/list-page.tsx')).ListPage,
-                  }),
-                },
-                {
-                  path: 'po/:id',
-                  lazy: async () => ({
-                    Component: (await import('#modules/purchase-order/web/detail-page.tsx')).DetailPage,
-                  }),
-                },
-              ],
-            },
-          ],
+          path: '/admin/*',
+          loader: async (args) => (await gate()).guardAdmin(args),
+          lazy: async () => ({ Component: (await loadChunk(() => import('./workspace-page.tsx'))).WorkspacePage }),
         },
-        { path: '*', Component: MissingPage },
+        ...ENTRANCE.map((route) => ({
+          ...route,
+          loader: async (args: LoaderFunctionArgs) =>
+            isOpenPage(withoutBase(new URL(args.request.url).pathname)) ? null : (await gate()).guardVisit(args),
+        })),
+        { path: '*', loader: to('/404') },
       ],
     },
   ],
   BASE === '' ? {} : { basename: BASE },
 )
+
+let shown = ''
+// Not in an effect: a click that overtakes another would drop the first one's tab.
+router.subscribe(({ location, navigation, historyAction }) => {
+  routeChanges(navigation.state !== 'idle')
+  const path = withoutBase(location.pathname)
+  if (navigation.state !== 'idle' || !path.startsWith('/admin/')) return
+  const address = `${path}${location.search}`
+  if (address === shown) return
+  shown = address
+  void gate().then(({ arrive }) => arrive(location, historyAction === NavigationType.Pop))
+  routeChanged()
+})

@@ -1,4 +1,4 @@
-import { parentDomain } from '#shell/session/token.ts'
+import { parentDomain } from '#shell/session/cookies.ts'
 
 const NAME = 'sandbox_openid'
 const SECONDS = 1800

@@ -4,7 +4,7 @@ import type { Permission } from '#kernel/permission.ts'
 export interface MenuEntry {
   readonly id: string
   readonly parentId: string | null
-  readonly side: Exclude<Side, 'system'>
+  readonly sides: readonly Exclude<Side, 'system'>[]
   /** Nothing for pages that every member sees. */
   readonly needs?: Permission
   readonly routePath: string
@@ -17,14 +17,22 @@ export interface MenuEntry {
   readonly affix?: true
   readonly isHidden?: true
   readonly ignoreKeepAlive?: true
+  /** Shows the embedded page of this name instead of a page of ours. */
+  readonly frameModelName?: string
+  /** Filters and the like stand in the query: the page is one tab whatever they are. */
+  readonly stateInQuery?: true
 }
+
+const SUPPLIER = ['supplier'] as const
+const STAFF = ['staff'] as const
+const BOTH = ['supplier', 'staff'] as const
 
 /** Sections and pages in the order of the menu. Titles have at most six characters: tabs cut longer ones. */
 export const MENU: readonly MenuEntry[] = [
   {
     id: 'order',
     parentId: null,
-    side: 'supplier',
+    sides: BOTH,
     needs: 'order.view',
     routePath: '/admin/po',
     routerName: 'PurchaseOrder',
@@ -35,22 +43,170 @@ export const MENU: readonly MenuEntry[] = [
   {
     id: 'order.list',
     parentId: 'order',
-    side: 'supplier',
+    sides: BOTH,
     needs: 'order.view',
     routePath: '/admin/po/list',
     routerName: 'PurchaseOrderList',
     component: 'purchase-order/list-page',
     title: '订单列表',
+    stateInQuery: true,
   },
   {
     id: 'order.detail',
     parentId: 'order',
-    side: 'supplier',
+    sides: BOTH,
     needs: 'order.view',
-    routePath: '/admin/po/detail/:id',
+    routePath: '/admin/po/:id',
     routerName: 'PurchaseOrderDetail',
     component: 'purchase-order/detail-page',
     title: '订单详情',
     isHidden: true,
+  },
+  {
+    id: 'supplier',
+    parentId: null,
+    sides: STAFF,
+    needs: 'supplier.view',
+    routePath: '/admin/supplier',
+    routerName: 'Supplier',
+    redirectUrl: '/admin/supplier/list',
+    title: '供应商',
+    icon: 'shop',
+  },
+  {
+    id: 'supplier.list',
+    parentId: 'supplier',
+    sides: STAFF,
+    needs: 'supplier.view',
+    routePath: '/admin/supplier/list',
+    routerName: 'SupplierList',
+    component: 'supplier/list-page',
+    title: '供应商列表',
+    stateInQuery: true,
+  },
+  {
+    id: 'supplier.invite',
+    parentId: 'supplier',
+    sides: STAFF,
+    needs: 'supplier.invite',
+    routePath: '/admin/supplier/invite',
+    routerName: 'SupplierInvite',
+    component: 'invitation/list-page',
+    title: '邀请',
+    stateInQuery: true,
+  },
+  {
+    id: 'supplier.branches',
+    parentId: 'supplier',
+    sides: STAFF,
+    needs: 'bank.manage',
+    routePath: '/admin/supplier/bank-sub',
+    routerName: 'BankSubList',
+    component: 'bank-sub/list-page',
+    title: '支行',
+    stateInQuery: true,
+  },
+  {
+    id: 'supplier.templates',
+    parentId: 'supplier',
+    sides: STAFF,
+    needs: 'notice.template',
+    routePath: '/admin/supplier/notice-template',
+    routerName: 'NoticeTemplateList',
+    component: 'notice/template-list-page',
+    title: '消息模板',
+    stateInQuery: true,
+  },
+  {
+    id: 'supplier.detail',
+    parentId: 'supplier',
+    sides: STAFF,
+    needs: 'supplier.view',
+    routePath: '/admin/supplier/:id',
+    routerName: 'SupplierDetail',
+    component: 'supplier/detail-page',
+    title: '供应商详情',
+    isHidden: true,
+  },
+  {
+    id: 'enterprise',
+    parentId: null,
+    sides: SUPPLIER,
+    routePath: '/admin/enterprise',
+    routerName: 'Enterprise',
+    redirectUrl: '/admin/account',
+    title: '企业',
+    icon: 'team',
+  },
+  {
+    id: 'enterprise.profile',
+    parentId: 'enterprise',
+    sides: SUPPLIER,
+    needs: 'profile.view',
+    routePath: '/admin/profile',
+    routerName: 'SupplierProfile',
+    component: 'supplier/profile-page',
+    title: '企业资料',
+  },
+  {
+    id: 'enterprise.account',
+    parentId: 'enterprise',
+    sides: SUPPLIER,
+    routePath: '/admin/account',
+    routerName: 'AccountCenter',
+    component: 'account/account-page',
+    title: '我的账号',
+  },
+  {
+    id: 'enterprise.members',
+    parentId: 'enterprise',
+    sides: SUPPLIER,
+    needs: 'account.manage',
+    routePath: '/admin/account/members',
+    routerName: 'SubAccount',
+    component: 'sub-account/members-page',
+    title: '子账号',
+    stateInQuery: true,
+  },
+  {
+    id: 'enterprise.binder',
+    parentId: 'enterprise',
+    sides: SUPPLIER,
+    needs: 'account.manage',
+    routePath: '/admin/account/binder',
+    routerName: 'InviteBinder',
+    component: 'binder-transfer/binder-page',
+    title: '绑定人',
+  },
+  {
+    id: 'enterprise.inform',
+    parentId: 'enterprise',
+    sides: SUPPLIER,
+    routePath: '/admin/inform',
+    routerName: 'InformSetting',
+    component: 'notice/inform-setting-page',
+    title: '消息设置',
+  },
+  {
+    id: 'export',
+    parentId: null,
+    sides: BOTH,
+    needs: 'export.make',
+    routePath: '/admin/export',
+    routerName: 'ExportCenter',
+    component: 'export/export-centre-page',
+    title: '导出中心',
+    icon: 'download',
+    stateInQuery: true,
+  },
+  {
+    id: 'help',
+    parentId: null,
+    sides: SUPPLIER,
+    routePath: '/admin/help',
+    routerName: 'Help',
+    frameModelName: 'help',
+    title: '使用帮助',
+    icon: 'question',
   },
 ]

@@ -7,7 +7,7 @@ const supplier = (...roles: string[]) => ({ side: 'supplier' as const, permissio
 const entry = (id: string, changes: Partial<MenuEntry> = {}): MenuEntry => ({
   id,
   parentId: null,
-  side: 'supplier',
+  sides: ['supplier'],
   routePath: `/admin/${id}`,
   routerName: id,
   title: id,

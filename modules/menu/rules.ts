@@ -5,7 +5,9 @@ import type { MenuEntry } from './nodes.ts'
 /** The nodes of one caller: his side's, where he has the permission, and only under parents that he sees. */
 export const menuOf = (entries: readonly MenuEntry[], actor: Actor): MenuNode[] => {
   const open = entries.filter(
-    (entry) => entry.side === actor.side && (entry.needs === undefined || actor.permissions.has(entry.needs)),
+    (entry) =>
+      entry.sides.some((side) => side === actor.side) &&
+      (entry.needs === undefined || actor.permissions.has(entry.needs)),
   )
   const ids = new Set(open.map((entry) => entry.id))
   return open
@@ -32,8 +34,9 @@ const nodeOf = (entry: MenuEntry, sortIndex: number, rootRouteId: string): MenuN
     affix: entry.affix ?? false,
     hidden: entry.isHidden ?? false,
     ignoreKeepAlive: entry.ignoreKeepAlive ?? false,
-    frameModelName: '',
+    frameModelName: entry.frameModelName ?? '',
     rootRouteId,
+    stateInQuery: entry.stateInQuery ?? false,
   }),
   isHidden: entry.isHidden ?? false,
   hideChildrenInMenu: false,

@@ -133,3 +133,34 @@ export const SENTENCES = {
   rejected: '您已拒绝这张订单。',
   rejectedToStaff: '供应商已拒绝，可变更后重新发布或取消。',
 } as const
+
+export const EXPORTS = {
+  orders: '采购订单',
+  lines: '采购订单明细',
+  shippedPercent: '发货进度（%）',
+  receivedPercent: '入库进度（%）',
+  createdAt: '创建时间',
+  lineStatus: '行状态',
+  shippedQty: '已发数量',
+  receivedQty: '已收数量',
+  supplierRemark: '供应商备注',
+  purchaserRemark: '采购备注',
+  yes: '是',
+} as const
+
+/** What became of it, in notices. */
+export const TOLD = {
+  accepted: '已同意',
+  refused: '已驳回',
+  planConfirmed: '已确认',
+  planReturned: '被退回',
+  suspended: '已挂起',
+  resumed: '已恢复',
+  closed: '已关闭',
+  cancelled: '已取消',
+  agrees: '同意',
+  disagrees: '不同意',
+  buyer: '采购',
+  rejected: '已拒绝',
+  revisionRefused: '不接受变更',
+} as const

@@ -1,5 +1,8 @@
 import type { Operations } from '#kernel/operation.ts'
-import { count, flag, id, listOf, optional, shape, shaped, text, words, type Static } from '#kernel/schema.ts'
+import { count, flag, id, listOf, nullable, optional, shape, shaped, text, words, type Static } from '#kernel/schema.ts'
+import { accountOperations } from './account-operations.ts'
+import { directoryOperations } from './directory-operations.ts'
+import { Enterprise, Membership } from './shapes.ts'
 import { FIELDS, SAYS } from './words.ts'
 
 const UserInfo = shape({
@@ -16,25 +19,8 @@ const UserDetail = shape({
   name: words(100, FIELDS.name),
   nickname: text(30, { title: FIELDS.nickname }),
   mobileMasked: text(20, { title: FIELDS.mobile }),
+  defaultCompanyId: nullable(id(FIELDS.defaultCompany)),
   rowVersion: count(FIELDS.rowVersion),
-})
-
-const Enterprise = shape({
-  id: id(FIELDS.supplier),
-  companyId: id(FIELDS.company),
-  name: words(100, FIELDS.name),
-  status: count(FIELDS.status, 5),
-  statusName: words(20, FIELDS.status),
-})
-export type Enterprise = Static<typeof Enterprise>
-
-const Membership = shape({
-  ...Enterprise.properties,
-  roleKeys: listOf(words(40, FIELDS.role)),
-  roleNames: listOf(words(40, FIELDS.role)),
-  permissions: listOf(words(40, FIELDS.permission)),
-  isOwner: flag(FIELDS.owner),
-  ownOnly: flag(FIELDS.ownOnly),
 })
 
 const Group = shape({ id: count(FIELDS.userGroup), name: words(40, FIELDS.userGroup) })
@@ -66,10 +52,18 @@ export type PageConfigDraft = Static<typeof PageConfigDraft>
 
 const one = shape({ id: id(FIELDS.user) })
 const page = shape({ id: shaped('^[A-Za-z][A-Za-z0-9.]{0,79}$', 80, FIELDS.page, SAYS.pageKey) })
-const nickname = shape({ nickname: text(30, { title: FIELDS.nickname }), rowVersion: count(FIELDS.rowVersion) })
+/** What is left out stays as it is. */
+const SelfDraft = shape({
+  nickname: optional(text(30, { title: FIELDS.nickname })),
+  defaultCompanyId: optional(id(FIELDS.defaultCompany)),
+  rowVersion: count(FIELDS.rowVersion),
+})
+export type SelfDraft = Static<typeof SelfDraft>
 
-/** Calls about the signed-in person himself. */
+/** Calls about the signed-in person himself, and lists of people. */
 export const operations = {
+  ...accountOperations,
+  ...directoryOperations,
   getUserInfo: {
     method: 'GET',
     path: '/api/User/Info',
@@ -140,21 +134,21 @@ export const operations = {
   saveUser: {
     method: 'PUT',
     path: '/api/User/{id}',
-    summary: '修改昵称',
+    summary: '修改昵称与默认企业',
     who: 'signed_in',
     owns: 'user',
     params: one,
-    body: nickname,
+    body: SelfDraft,
     reply: UserDetail,
   },
   patchUser: {
     method: 'PATCH',
     path: '/api/User/{id}',
-    summary: '修改昵称',
+    summary: '修改昵称与默认企业',
     who: 'signed_in',
     owns: 'user',
     params: one,
-    body: nickname,
+    body: SelfDraft,
     reply: UserDetail,
   },
   getPageConfig: {

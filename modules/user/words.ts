@@ -1,6 +1,3 @@
-/** The supplier's own word for its status (domain rule 2.1). */
-export const SUPPLIER_STATUS_NAMES = ['待完善', '审核中', '已退回', '审核通过', '审核中', '已认证'] as const
-
 export const GROUP_NAMES: Readonly<Record<number, string>> = { 1: '采购方', 2: '供应商' }
 
 export const FIELDS = {
@@ -27,6 +24,26 @@ export const FIELDS = {
   pageSize: '每页条数',
   tab: '默认标签',
   shortcut: '快捷入口',
+  wechatBound: '已绑微信',
+  subscribed: '已关注',
+  inviter: '邀请人',
+  inviterCode: '邀请码',
+  lastLogin: '最近登录',
+  defaultCompany: '默认企业',
+  expires: '失效时间',
+  purpose: '用途',
+  seconds: '有效秒数',
+  active: '在用',
+  created: '创建时间',
 } as const
 
-export const SAYS = { pageKey: '应为字母开头的页面名' } as const
+export const SAYS = {
+  pageKey: '应为字母开头的页面名',
+  notYours: '默认企业应为您加入的企业',
+  inviterVoid: '邀请码已失效',
+  inviterKept: '邀请人已记录，不能修改',
+  inviterSelf: '不能填写自己的邀请码',
+  tooManyHere: '当前网络请求过于频繁，请稍后再试',
+} as const
+
+export const DEEDS = { change: '修改个人设置', inviter: '记录邀请人' } as const

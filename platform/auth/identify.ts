@@ -6,6 +6,7 @@ import { permissionsOf } from '#kernel/permission.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { AccessTokens } from './access-token.ts'
 import { isWithin, scopeNeeded } from './scopes.ts'
+import { JOINED } from './words.ts'
 
 const PASSED = new Set([3, 5])
 const NOBODY = '00000000-0000-4000-8000-000000000001'
@@ -19,6 +20,7 @@ interface Facts {
   readonly role_keys: readonly string[] | null
   readonly own_only: boolean | null
   readonly supplier_status: number | null
+  readonly is_first_call: boolean
 }
 
 /** Finds out who is calling and whether the operation is open to him. Headers are claims; only the database is believed. */
@@ -49,6 +51,9 @@ export const createIdentify =
     if (!mayCall(operation.who, caller, facts.supplier_status)) refuse(403, 'Forbidden')
     // A token that was narrowed, or issued to a program for less, does not reach further than it says.
     if (!isWithin(scopeNeeded(operation.who, side) ?? '', claims.scope)) refuse(403, 'Forbidden')
+    // Whoever was invited has joined when he first acts for the company.
+    if (facts.is_first_call)
+      await pool.query('select take_seat($1, $2, $3, $4)', [caller.userId, caller.companyId, JOINED, request.id])
     return caller
   }
 

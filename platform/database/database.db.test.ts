@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const add = (tx: Tx, caller: Caller, id: number, words = '') =>
+const add = (tx: Pick<Tx, 'for'>, caller: Caller, id: number, words = '') =>
   sql`insert into note values (${id}, ${words})`.execute(tx.for(caller))
 const notes = async (caller: Caller = me): Promise<number[]> => {
   const { rows } = await test.db.read(caller, (tx) =>
@@ -128,6 +128,18 @@ describe('a transaction', () => {
     const forged = { ...me, companyId: `'; drop table note; --` }
     await expect(single.read(forged, async (tx) => tx.for(forged))).rejects.toThrow('caller ids must be uuids')
     await expect(single.ping()).resolves.toBeUndefined()
+    await single.close()
+  })
+  it('keeps what is done apart although it fails itself, also when it holds the last connection', async () => {
+    const single = createDatabaseAccess(createPool(test.options, 1))
+    const failing = single.write(me, async (tx) => {
+      await add(tx, me, 900)
+      await tx.apart(me, (own) => add(own, me, 901))
+      throw new Error('refused')
+    })
+    await expect(failing).rejects.toThrow('refused')
+    const { rows } = await test.db.read(me, (tx) => sql`select id from note where id in (900, 901)`.execute(tx.for(me)))
+    expect(rows).toEqual([{ id: 901 }])
     await single.close()
   })
   it('without a database is refused with 503, to be tried again', async () => {

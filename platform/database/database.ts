@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { Caller } from '#kernel/caller.ts'
 import { Refusal } from '#kernel/problem.ts'
+import { createPool } from './connect.ts'
 import { onClient } from './on-client.ts'
 import { createStatementNames } from './statements.ts'
 import type { PlatformTables } from './tables.ts'
@@ -9,6 +10,11 @@ import type { PlatformTables } from './tables.ts'
 /** One transaction on behalf of one caller. Only `for(me)` gives access to tables: a store that takes no caller cannot be written. */
 export interface Tx {
   for(me: Caller): Kysely<PlatformTables>
+  /**
+   * Runs a short piece of work in a transaction of its own that is kept whatever becomes of this one: a guess counts
+   * although the request that made it is refused and rolled back.
+   */
+  apart<R>(me: Caller, work: (tx: Pick<Tx, 'for'>) => Promise<R>): Promise<R>
 }
 
 export interface Database {
@@ -25,6 +31,7 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const FEATURE_NOT_SUPPORTED = '0A000'
 const ATTEMPTS = 4
+const RESERVED = 2
 
 const BEGIN = { read: 'begin isolation level repeatable read read only', write: 'begin' } as const
 type Kind = keyof typeof BEGIN
@@ -38,9 +45,11 @@ export const createDatabaseAccess = (pool: Pool): Database => {
     return builder
   }
 
-  const once = async <R>(me: Caller, kind: Kind, work: (tx: Tx) => Promise<R>): Promise<R> => {
+  const aside = createReserve(pool)
+
+  const once = async <R>(me: Caller, kind: Kind, work: (tx: Tx) => Promise<R>, from = pool): Promise<R> => {
     const context = contextOf(me)
-    const client = await checkOut(pool)
+    const client = await checkOut(from)
     const kysely = builderOn(client)
     let isOpen = true
     const tx: Tx = {
@@ -50,6 +59,7 @@ export const createDatabaseAccess = (pool: Pool): Database => {
         if (caller !== me) throw new Error('a transaction serves the caller it was opened for')
         return kysely
       },
+      apart: (caller, piece) => once(caller, 'write', piece, aside.open()),
     }
     // Not awaited: it travels in front of the first statement. If it fails, so does everything behind it.
     const begun = client.query(`${BEGIN[kind]};${context}`)
@@ -94,7 +104,27 @@ export const createDatabaseAccess = (pool: Pool): Database => {
     ping: async () => {
       await pool.query('select 1')
     },
-    close: () => pool.end(),
+    close: async () => {
+      await aside.close()
+      await pool.end()
+    },
+  }
+}
+
+/**
+ * Connections for `apart` alone, made at first use. Whoever needs a second one of the same pool while he holds his first
+ * waits for the others who do the same: with all of them taken, forever.
+ */
+const createReserve = (pool: Pool) => {
+  let reserve: Pool | undefined
+  return {
+    open: (): Pool => {
+      // The pool hides its password from enumeration, so a copy of its options lacks it.
+      const { password } = pool.options
+      reserve ??= createPool({ ...pool.options, ...(password === undefined ? {} : { password }) }, RESERVED)
+      return reserve
+    },
+    close: async (): Promise<void> => reserve?.end(),
   }
 }
 

@@ -42,16 +42,68 @@ export const fetchPage = async <Row>(tx: Tx, me: Caller, plan: ListPlan, query: 
   return { rows, recordCount, pageNo, pageSize }
 }
 
+const PAGE_ROWS = 1_000
+
+/**
+ * All rows of a list in its order, by pages that each begin where the last one ended; the sort must not be null. Inside
+ * one reading transaction every row comes once, whatever others write meanwhile.
+ */
+export async function* fetchAll<Row extends object>(
+  tx: Tx,
+  me: Caller,
+  plan: ListPlan,
+  orderBy: string | undefined,
+  pageRows = PAGE_ROWS,
+): AsyncGenerator<Row[]> {
+  const wanted = orderBy ?? plan.defaultSort
+  const order = orderOf(plan, wanted)
+  const column = columnOf(plan, wanted)
+  const beyond = wanted.startsWith('-') ? sql`<` : sql`>`
+  let after: RawBuilder<unknown>[] = []
+  for (;;) {
+    const all = [...plan.where, ...after]
+    const where = all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`
+    // As text: moments have more digits in the database than here.
+    const { rows } = await sql<
+      Row & { afterSort: string; afterId: string }
+    >`select ${plan.columns}, ${column}::text as after_sort, ${plan.id}::text as after_id
+      from (select * from ${plan.table} ${where} order by ${order} limit ${pageRows}) o ${plan.joins ?? sql``} order by ${order}`.execute(
+      tx.for(me),
+    )
+    const last = rows.at(-1)
+    if (rows.length > 0) yield rows
+    if (!last || rows.length < pageRows) return
+    after = [sql`(${column}, ${plan.id}) ${beyond} (${last.afterSort}, ${last.afterId})`]
+  }
+}
+
+/** How many rows a list has, counted no further than `most`. */
+export const countUpTo = async (
+  tx: Tx,
+  me: Caller,
+  { table, where }: Pick<ListPlan, 'table' | 'where'>,
+  most: number,
+): Promise<number> => {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) from (select from ${table} where ${sql.join([sql`true`, ...where], sql` and `)} limit ${most}) counted`.execute(
+    tx.for(me),
+  )
+  return rows[0]?.count ?? 0
+}
+
 const countOf = async (tx: Tx, me: Caller, table: RawBuilder<unknown>, where: RawBuilder<unknown>): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) from ${table} ${where}`.execute(tx.for(me))
   return rows[0]?.count ?? 0
 }
 
 const orderOf = (plan: ListPlan, wanted: string): RawBuilder<unknown> => {
-  const descending = wanted.startsWith('-')
-  const column = plan.sorts[descending ? wanted.slice(1) : wanted] ?? invalid({ OrderBy: ['不支持的排序'] })
-  return descending ? sql`${column} desc, ${plan.id} desc` : sql`${column}, ${plan.id}`
+  const column = columnOf(plan, wanted)
+  return wanted.startsWith('-') ? sql`${column} desc, ${plan.id} desc` : sql`${column}, ${plan.id}`
 }
+
+const columnOf = (plan: ListPlan, wanted: string): RawBuilder<unknown> =>
+  plan.sorts[wanted.replace(/^-/, '')] ?? invalid({ OrderBy: ['不支持的排序'] })
 
 /** The text as a `like` pattern that finds it anywhere and nothing else. */
 export const likePattern = (folded: string): string => `%${folded.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`

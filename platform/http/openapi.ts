@@ -46,6 +46,9 @@ const bodyTypes = ({ raw, oauth }: Operation): string[] => {
   ]
 }
 
+const replyType = ({ raw, stream }: Operation): string =>
+  stream ? 'text/event-stream' : raw ? 'text/plain' : 'application/json'
+
 const describe = (name: string, operation: Operation) => ({
   operationId: name,
   summary: operation.summary,
@@ -80,9 +83,7 @@ const describe = (name: string, operation: Operation) => ({
             ),
           }
         : {}),
-      content: operation.file
-        ? { [operation.file]: {} }
-        : { [operation.raw ? 'text/plain' : 'application/json']: { schema: operation.reply } },
+      content: operation.file ? { [operation.file]: {} } : { [replyType(operation)]: { schema: operation.reply } },
     },
     default: {
       description: 'Problem',

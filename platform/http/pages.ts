@@ -16,6 +16,8 @@ export interface PageEntry {
   readonly policy: string
   /** A page that people sign in on is kept nowhere; others are asked for again. */
   readonly caching: 'no-store' | 'no-cache'
+  /** May stand in a frame of our own pages. */
+  readonly isFramed?: boolean
   /** Looks like an address that does not exist: for pages of development, in production. */
   readonly isRefused?: boolean
 }
@@ -32,12 +34,14 @@ export const createPages = (entries: readonly PageEntry[]) => {
     ...(page ? { page } : {}),
     register: async (app: FastifyInstance): Promise<void> => {
       await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false })
-      for (const { at, also = [], dir, page: document } of shown) {
+      for (const { at, also = [], dir, isFramed = false, page: document } of shown) {
+        // A page in a sandboxed frame has no origin: it asks for its own files as a stranger.
+        const headers = isFramed ? { ...KEPT_FOR_EVER, 'access-control-allow-origin': '*' } : KEPT_FOR_EVER
         const prefix = at === '/' ? '' : at
         if (at !== '/') for (const path of [at, ...also]) app.get(path, document)
         // What is gone is 404, never the document: a browser would take it for a script.
         app.get<{ Params: { '*': string } }>(`${prefix}/assets/*`, ({ params: { '*': name } }, reply) =>
-          isAsset(dir, name) ? reply.headers(KEPT_FOR_EVER).sendFile(name, join(dir, 'assets')) : notFound(),
+          isAsset(dir, name) ? reply.headers(headers).sendFile(name, join(dir, 'assets')) : notFound(),
         )
       }
       for (const { at } of entries.filter((entry) => entry.isRefused)) {
@@ -47,7 +51,7 @@ export const createPages = (entries: readonly PageEntry[]) => {
   }
 }
 
-const documentOf = ({ dir, policy, caching }: PageEntry): Document => {
+const documentOf = ({ dir, policy, caching, isFramed = false }: PageEntry): Document => {
   const path = join(dir, 'index.html')
   // What is missing stops the start, not the first visitor.
   accessSync(path)
@@ -58,6 +62,7 @@ const documentOf = ({ dir, policy, caching }: PageEntry): Document => {
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
       .header('cache-control', caching)
+      .header('x-frame-options', isFramed ? 'SAMEORIGIN' : 'DENY')
       .send(readFileSync(path, 'utf8'))
 }
 

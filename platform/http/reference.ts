@@ -18,7 +18,10 @@ export const serveDocuments = (app: FastifyInstance, title: string, operations: 
   app.get('/reference', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+      )
       .send(referencePage(document, operations)),
   )
 }

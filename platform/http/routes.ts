@@ -12,12 +12,17 @@ export type DetachedCall<O extends Operation> = Input<O> & {
   readonly address: string
 }
 
-export type Handler<O extends Operation> =
-  | ((call: Call<O>) => Promise<Output<O>>)
-  | { readonly detached: (call: DetachedCall<O>) => Promise<Output<O>> }
+interface Detached<O extends Operation> {
+  readonly detached: (call: DetachedCall<O>) => Promise<Output<O>>
+}
+
+export type Handler<O extends Operation> = ((call: Call<O>) => Promise<Output<O>>) | Detached<O>
 
 /** Every operation of the list has its handler; one that is missing does not compile. */
-export type Handlers<Ops extends Operations> = { readonly [K in keyof Ops]: Handler<Ops[K]> }
+export type Handlers<Ops extends Operations> = {
+  // A stream lasts for hours, so it never holds a transaction.
+  readonly [K in keyof Ops]: Ops[K] extends { readonly stream: 'events' } ? Detached<Ops[K]> : Handler<Ops[K]>
+}
 
 /** An operation with its handler, types forgotten: the server checks values against the schemas instead. */
 export interface BoundOperation {

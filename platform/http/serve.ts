@@ -1,12 +1,14 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '#kernel/caller.ts'
-import { faultsOf, type Operation, type Wire } from '#kernel/operation.ts'
+import { ANY_FILE, faultsOf, type Live, type Operation, type ServedFile, type Wire } from '#kernel/operation.ts'
 import { invalid } from '#kernel/problem.ts'
 import { recognised } from '../auth/oauth-wire.ts'
 import type { Database } from '../database/database.ts'
 import { claimKey, hashOf, keepAnswer, keyOf } from './idempotency.ts'
 import type { BoundOperation } from './routes.ts'
 import { serialize, type Answer } from './serialize.ts'
+import { createStreams } from './streams.ts'
 import type { TSchema } from '#kernel/schema.ts'
 import { BODY_MISSING } from './validation-words.ts'
 import { mustFit, parseTexts } from './validation.ts'
@@ -23,12 +25,14 @@ interface Given {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
+  readonly live?: Live
 }
 
 /** Registers the operations of a host. Anything wrong with the list itself stops the start. */
 export const serve = (app: FastifyInstance, bound: readonly BoundOperation[], serving: Serving): void => {
   const faults = faultsOf(Object.fromEntries(bound.map(({ name, operation }) => [name, operation])))
   if (faults.length > 0) throw new Error(`the contract is not sound:\n${faults.join('\n')}`)
+  const stream = createStreams(app)
   for (const one of bound) {
     app.route({
       method: one.operation.method,
@@ -37,14 +41,30 @@ export const serve = (app: FastifyInstance, bound: readonly BoundOperation[], se
         operation: one.name,
         ...(one.operation.raw ? { raw: one.operation.raw } : {}),
         ...(one.operation.oauth ? { oauth: one.operation.oauth } : {}),
+        ...(one.operation.stream ? { stream: one.operation.stream } : {}),
       },
+      ...(one.operation.bodyBytes === undefined
+        ? {}
+        : {
+            bodyLimit: one.operation.bodyBytes,
+            onRequest: async (request: FastifyRequest) => void (await serving.identify(request, one.operation)),
+          }),
       handler: async (request, reply) => {
         const me = await serving.identify(request, one.operation)
         const given = {
           ...readInput(one.operation, request),
           ...(one.operation.wire ? { wire: wireOf(request, reply) } : {}),
         }
+        if (one.operation.stream !== undefined)
+          return stream(reply, {
+            userId: me.userId,
+            events: async (signal) =>
+              (await run(one, serving, me, { ...given, live: { signal } }, request)) as AsyncIterable<unknown>,
+            write: (event) => serialize(one.name, one.operation, event, undefined, serving.strictReplies).text,
+            check: () => serving.identify(request, one.operation),
+          })
         if (one.operation.oauth === 'authorize') return sendOn(await run(one, serving, me, given, request), reply)
+        if (one.operation.file === ANY_FILE) return sendServed(await run(one, serving, me, given, request), reply)
         if (one.operation.file !== undefined)
           return sendFile(one.operation.file, await run(one, serving, me, given, request), reply)
         if (one.operation.raw !== undefined)
@@ -135,11 +155,28 @@ const run = async (
   return inTransaction(me, (tx) => handler({ ...given, tx, me } as Parameters<typeof handler>[0]))
 }
 
+// No script, no form, no frame of the file's own, whatever it holds; nosniff is set for all answers.
+const SANDBOX = "sandbox; default-src 'none'"
+
+const sendServed = (output: unknown, reply: FastifyReply): FastifyReply => {
+  const { name, type, isInline, size, chunks } = output as ServedFile
+  return reply
+    .type(type)
+    .header('content-length', size)
+    .header('content-disposition', dispositionOf(isInline ? 'inline' : 'attachment', name))
+    .header('content-security-policy', SANDBOX)
+    .send(Readable.from(chunks))
+}
+
 const sendFile = (type: string, output: unknown, reply: FastifyReply): FastifyReply => {
   const { name, bytes } = output as { name: string; bytes: Uint8Array }
   return reply
     .type(type)
-    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('content-disposition', dispositionOf('inline', name))
+    .header('content-security-policy', SANDBOX)
     .send(Buffer.from(bytes))
 }
+
+/** RFC 8187 §3.2: what `encodeURIComponent` leaves and the header may not hold is encoded too. */
+const dispositionOf = (how: 'inline' | 'attachment', name: string): string =>
+  `${how}; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`

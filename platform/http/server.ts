@@ -11,9 +11,12 @@ import { BODY_NOT_JSON } from './validation-words.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** The body is a file, and may take its time. */
+    fileBody?: true
     operation?: string
     raw?: 'xml'
     oauth?: 'authorize' | 'token'
+    stream?: 'events'
   }
   interface FastifyRequest {
     callerId?: string
@@ -24,6 +27,9 @@ const BODY_LIMIT = 1_048_576
 const JSON_TYPES = new Set(['application/json', 'application/json-patch+json'])
 const XML_TYPES = new Set(['text/xml', 'application/xml'])
 const LOOP_DELAY_LIMIT_MS = 2_000
+const BODY_MS = 60_000
+// 50 MB from a telephone at half a megabit a second.
+const FILE_BODY_MS = 15 * 60_000
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -31,10 +37,11 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-site',
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 }
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
 export interface ServerParts {
@@ -48,14 +55,25 @@ export interface ServerParts {
 
 /** A server with the manners that both APIs share: headers, JSON only, problem documents, health, metrics, one log line a request. */
 export const createServer = async ({ config, log, ready, page }: ServerParts): Promise<FastifyInstance> => {
+  const headersOf = ({ id }: Pick<FastifyRequest, 'id'>) => ({
+    ...HEADERS,
+    ...(config.production ? HSTS : {}),
+    'x-request-id': id,
+  })
   const app = fastify({
     logger: false,
     genReqId: () => randomUUID(),
     routerOptions: { caseSensitive: false, maxParamLength: 300 },
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 60_000,
+    // Node has one limit for all: the longest, of files; other bodies have their own below.
+    requestTimeout: FILE_BODY_MS,
     trustProxy: (_address: string, hop: number) => hop < config.proxyHops,
     forceCloseConnections: 'idle',
+    // An address that cannot be read finds no route, and so no hook and no error handler: it is answered here.
+    frameworkErrors: (_unreadable, request, reply) => {
+      const { problem } = new Refusal(400, 'BadRequest')
+      reply.raw.writeHead(400, { ...headersOf(request), 'content-type': PROBLEM_TYPE }).end(JSON.stringify(problem))
+    },
   })
   const metrics = meter()
 
@@ -65,16 +83,19 @@ export const createServer = async ({ config, log, ready, page }: ServerParts): P
     if (isApi(route.url) && route.config?.operation === undefined) throw new Error(`${route.url} is in no contract`)
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(
-      config.production
-        ? { ...HEADERS, ...HSTS, 'x-request-id': request.id }
-        : { ...HEADERS, 'x-request-id': request.id },
-    )
+    reply.headers(headersOf(request))
+  })
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.fileBody || !bringsBody(request)) return
+    const late = setTimeout(() => request.raw.destroy(), BODY_MS)
+    for (const event of ['end', 'close']) request.raw.once(event, () => clearTimeout(late))
   })
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address: paths and queries hold phone numbers and codes.
     const route = request.routeOptions.config.operation ?? request.routeOptions.url ?? 'unknown'
-    metrics.seconds.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    // A stream lasts as long as somebody listens: that is no time to answer.
+    if (request.routeOptions.config.stream === undefined)
+      metrics.seconds.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
     if (!isApi(request.url)) return
     log.info({
       request: request.id,
@@ -114,7 +135,7 @@ export const createServer = async ({ config, log, ready, page }: ServerParts): P
     }
     return reply
       .code(problem.status)
-      .type('application/problem+json; charset=utf-8')
+      .type(PROBLEM_TYPE)
       .send(problem.status === 500 ? { ...problem, extensions: { requestId: request.id } } : problem)
   })
   app.setNotFoundHandler((request, reply) => {
@@ -145,6 +166,9 @@ export const createServer = async ({ config, log, ready, page }: ServerParts): P
   )
   return app
 }
+
+const bringsBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 const isApi = (url: string): boolean => /^\/api(\/|$)/i.test(url)
 

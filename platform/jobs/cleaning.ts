@@ -18,6 +18,7 @@ export const cleaningJobs = (db: Database, clock: Clock): ScheduledJob[] => [
         await sql`delete from idempotency where created_at < ${before(1)}`.execute(tx.for(me))
         await sql`delete from outbox where handled_at < ${before(7)}`.execute(tx.for(me))
         await sql`delete from sms_code where created_at < ${before(1)}`.execute(tx.for(me))
+        await sql`delete from second_factor where created_at < ${before(1)}`.execute(tx.for(me))
         await sql`delete from sandbox_sms where at < ${before(1)}`.execute(tx.for(me))
       })
     },

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import { encodeKey } from './object-key.ts'
 import type { Credentials } from './sigv4.ts'
 
 /** The store's token service and the role that it lends. */
@@ -18,4 +19,14 @@ export interface S3Options {
   readonly clock: Clock
   /** Without a role there are no short-lived credentials: ours are never handed out instead. */
   readonly role?: RoleOptions
+}
+
+/** Where the bucket is, and the path of a key there. */
+export const placeOf = ({ endpoint, bucket, addressing }: Pick<S3Options, 'endpoint' | 'bucket' | 'addressing'>) => {
+  const { protocol, host } = new URL(endpoint)
+  const isVirtual = addressing === 'virtual'
+  return {
+    origin: `${protocol}//${isVirtual ? `${bucket}.` : ''}${host}`,
+    pathOf: (key: string): string => `${isVirtual ? '' : `/${bucket}`}/${encodeKey(key)}`,
+  }
 }

@@ -1,15 +1,13 @@
 import { assumeRole } from './assume-role.ts'
-import { encodeKey, mustBeSignable } from './object-key.ts'
+import { mustBeSignable } from './object-key.ts'
 import type { ObjectStore, SignedUrl } from './object-store.ts'
-import type { S3Options } from './s3-options.ts'
+import { placeOf, type S3Options } from './s3-options.ts'
 import { presign } from './sigv4.ts'
 
 /** Any store that speaks S3. Signing needs no network; only short-lived credentials ask the store's token service. */
 export const createS3Store = (options: S3Options): ObjectStore => {
   const { credentials, region, bucket, clock } = options
-  const { protocol, host } = new URL(options.endpoint)
-  const isVirtual = options.addressing === 'virtual'
-  const origin = `${protocol}//${isVirtual ? `${bucket}.` : ''}${host}`
+  const { origin, pathOf } = placeOf(options)
 
   const sign = (
     method: 'GET' | 'PUT',
@@ -19,10 +17,14 @@ export const createS3Store = (options: S3Options): ObjectStore => {
   ): SignedUrl => {
     mustBeSignable(key, seconds)
     const now = clock()
-    const path = `${isVirtual ? '' : `/${bucket}`}/${encodeKey(key)}`
     return {
       method,
-      url: presign({ method, origin, path, headers }, seconds, { credentials, region, service: 's3', now }),
+      url: presign({ method, origin, path: pathOf(key), headers }, seconds, {
+        credentials,
+        region,
+        service: 's3',
+        now,
+      }),
       headers,
       expiresAt: new Date(Math.floor(now.getTime() / 1000 + seconds) * 1000).toISOString(),
     }

@@ -1,8 +1,14 @@
 import { hkdfSync } from 'node:crypto'
+import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { FieldKey } from '../secrets/field-cipher.ts'
+import type { Disk } from './disk-routes.ts'
+import { createLocalObjects } from './local-objects.ts'
 import { createLocalStore } from './local-store.ts'
 import type { ObjectStore } from './object-store.ts'
+import type { Objects } from './objects.ts'
+import { createS3Objects } from './s3-objects.ts'
+import { placeOf, type S3Options } from './s3-options.ts'
 import { createS3Store } from './s3-store.ts'
 import type { StoreSecrets } from './store-keys.ts'
 
@@ -11,6 +17,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export interface StorageParts {
   readonly env: Environment
   readonly publicUrl: string
+  readonly dataDir: string
   readonly keys: readonly [FieldKey, ...FieldKey[]]
   readonly clock: Clock
 }
@@ -21,22 +28,37 @@ const needed = (env: Environment, name: string): string => {
   return value
 }
 
-/** The object store of the environment: any that speaks S3 when S3_ENDPOINT is set, else our own disk. */
-export const openObjectStore = ({ env, publicUrl, keys, clock }: StorageParts): ObjectStore => {
+/** Where files lie, for those who sign addresses, for the server itself, and for whoever serves our own disk. */
+export interface Storage {
+  readonly store: ObjectStore
+  readonly objects: Objects
+  /** Our own disk, which our own server serves; none when files lie elsewhere. */
+  readonly disk?: Disk
+  /** What a page talks to when it uploads; its policy must allow it. Empty for our own server. */
+  readonly uploadOrigin: string
+}
+
+/** The storage of the environment: any store that speaks S3 when S3_ENDPOINT is set, else our own disk. */
+export const openStorage = ({ env, publicUrl, dataDir, keys, clock }: StorageParts): Storage => {
   const bucket = env['STORAGE_BUCKET'] || 'supplier-portal'
   const endpoint = env['S3_ENDPOINT']
   if (!endpoint) {
-    return createLocalStore({
+    const disk = {
       baseUrl: `${publicUrl}/files`,
-      endpoint: `${publicUrl}/s3`,
-      bucket,
       secrets: storeSecrets(keys),
+      objects: createLocalObjects(join(dataDir, 'files')),
       clock,
-    })
+    }
+    return {
+      store: createLocalStore({ ...disk, endpoint: `${publicUrl}/s3`, bucket }),
+      objects: disk.objects,
+      disk,
+      uploadOrigin: '',
+    }
   }
   if (!URL.canParse(endpoint)) throw new Error('S3_ENDPOINT must be a web address')
   const roleArn = env['S3_ROLE_ARN']
-  return createS3Store({
+  const options: S3Options = {
     endpoint,
     region: needed(env, 'S3_REGION'),
     bucket,
@@ -44,7 +66,8 @@ export const openObjectStore = ({ env, publicUrl, keys, clock }: StorageParts): 
     credentials: { accessKeyId: needed(env, 'S3_ACCESS_KEY_ID'), secretAccessKey: needed(env, 'S3_SECRET_ACCESS_KEY') },
     clock,
     ...(roleArn ? { role: { stsEndpoint: needed(env, 'S3_STS_ENDPOINT'), roleArn } } : {}),
-  })
+  }
+  return { store: createS3Store(options), objects: createS3Objects(options), uploadOrigin: placeOf(options).origin }
 }
 
 /** Signed addresses use keys derived from those for personal data, so that there is one secret to guard and rotate. */

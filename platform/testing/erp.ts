@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { PoolConfig } from 'pg'
 import { createAccessTokens } from '../auth/access-token.ts'
 import { createIdentify } from '../auth/identify.ts'
 import { createKeyRing } from '../auth/keys.ts'
@@ -21,14 +22,14 @@ export interface CallOptions {
 
 /** A server with some operations on a database of its own, and people to call it. */
 export const startErp = async (
-  operationsOf: (parts: { db: Database; cipher: FieldCipher }) => readonly BoundOperation[],
+  operationsOf: (parts: { db: Database; cipher: FieldCipher; options: PoolConfig }) => readonly BoundOperation[],
 ) => {
   const database = await testDatabase()
   const config = readConfig({ LOG_LEVEL: 'silent' })
   const cipher = createFieldCipher([{ id: 1, secret: randomBytes(32) }])
   const tokens = createAccessTokens(createKeyRing(database.db, cipher), config.passportUrl, config.publicUrl)
   const app = await createServer({ config, log: createLogger('silent'), ready: () => database.db.ping() })
-  serve(app, operationsOf({ db: database.db, cipher }), {
+  serve(app, operationsOf({ db: database.db, cipher, options: database.options }), {
     db: database.db,
     identify: createIdentify(database.pool, tokens),
     strictReplies: true,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { systemCaller } from '#kernel/caller.ts'
 import type { RoleKey } from '#kernel/permission.ts'
@@ -43,9 +44,10 @@ export const createPeople = (db: Database, tokens: AccessTokens, cipher: FieldCi
     },
     user: async (name: string, staffRoles: readonly RoleKey[] = []): Promise<string> => {
       const mobile = `139${String(nextNumber()).padStart(8, '0')}`
+      const id = randomUUID()
       return idOf(
-        await run(sql`insert into app_user (name, mobile_cipher, mobile_index, mobile_masked, user_groups, staff_roles) values (${name},
-        ${cipher.encrypt(mobile, 'test')}, ${cipher.blindIndex(mobile, 'mobile')}, ${maskMobile(mobile)}, ${staffRoles.length > 0 ? [1] : [2]}, ${[...staffRoles]}) returning id`),
+        await run(sql`insert into app_user (id, name, mobile_cipher, mobile_index, mobile_masked, user_groups, staff_roles) values (${id}, ${name},
+        ${cipher.encrypt(mobile, `app_user.mobile_cipher.${id}`)}, ${cipher.blindIndex(mobile, 'mobile')}, ${maskMobile(mobile)}, ${staffRoles.length > 0 ? [1] : [2]}, ${[...staffRoles]}) returning id`),
       )
     },
     join: async (userId: string, companyId: string, roles: readonly RoleKey[], ownOnly = false): Promise<void> => {

@@ -11,10 +11,15 @@ type Part<O extends Operation, K extends 'params' | 'query' | 'body'> = O extend
     : { readonly [P in K]: Input<O>[K] }
   : unknown
 
-/** What a call takes: the parts its operation declares, and a signal that gives it up. */
-export type CallInput<O extends Operation> = Part<O, 'params'> &
-  Part<O, 'query'> &
-  Part<O, 'body'> & { readonly signal?: AbortSignal | undefined }
+interface Manner {
+  /** Gives the call up. */
+  readonly signal?: AbortSignal | undefined
+  /** The caller deals with a failure himself: nobody else is told. */
+  readonly quiet?: boolean | undefined
+}
+
+/** What a call takes: the parts its operation declares, and how it is made. */
+export type CallInput<O extends Operation> = Part<O, 'params'> & Part<O, 'query'> & Part<O, 'body'> & Manner
 
 type Call<O extends Operation> =
   Partial<CallInput<O>> extends CallInput<O>
@@ -30,11 +35,7 @@ export function createClient(operations: Operations, transport: Transport): obje
   const keys = createKeys()
   const functions = Object.entries(operations).map(
     ([name, operation]) =>
-      [
-        name,
-        (input: Given & { readonly signal?: AbortSignal | undefined } = {}) =>
-          call(name, operation, input, transport, keys),
-      ] as const,
+      [name, (input: Given & Manner = {}) => call(name, operation, input, transport, keys)] as const,
   )
   return Object.fromEntries(functions)
 }
@@ -42,25 +43,45 @@ export function createClient(operations: Operations, transport: Transport): obje
 const call = async (
   name: string,
   operation: Operation,
-  input: Given & { readonly signal?: AbortSignal | undefined },
+  input: Given & Manner,
   transport: Transport,
   keys: Keys,
 ): Promise<unknown> => {
-  const { signal, ...given } = input
+  try {
+    return await attempt(name, operation, input, transport, keys)
+  } catch (error) {
+    const isGivenUp = input.signal?.aborted === true
+    if (!isGivenUp && input.quiet !== true) transport.failed?.(error)
+    throw error
+  }
+}
+
+const attempt = async (
+  name: string,
+  operation: Operation,
+  input: Given & Manner,
+  transport: Transport,
+  keys: Keys,
+  isAgain = false,
+): Promise<unknown> => {
+  const { signal, quiet: _quiet, ...given } = input
   const address = addressOf(name, operation, given)
   const body = operation.body ? JSON.stringify(given.body ?? null) : null
   const deed = isRepeatable(operation) ? `${operation.method} ${address} ${body}` : ''
+  const token = await transport.token()
   const key = keys.take(deed)
   const timeout = AbortSignal.timeout(transport.timeoutMs ?? TIMEOUT_MS)
   try {
     const response = await fetch(`${transport.baseUrl()}${address}`, {
       method: operation.method,
-      headers: headersOf(operation, transport, key),
+      headers: headersOf(operation, transport, token, key),
       body,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     return await readReply(name, operation, response)
   } catch (error) {
+    if (error instanceof HttpError && error.status === 401 && !isAgain && transport.retriesUnauthorized?.(token))
+      return attempt(name, operation, input, transport, keys, true)
     if (error instanceof HttpError && error.status < 500) throw error
     keys.keep(deed, key)
     if (error instanceof HttpError || signal?.aborted) throw error

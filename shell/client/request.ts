@@ -5,10 +5,15 @@ import { RequiredParameterError } from './errors.ts'
 export interface Transport {
   /** Address of the host without a slash at the end; empty for the host of the page. */
   readonly baseUrl: () => string
-  readonly token: () => string | undefined
+  /** The access token; waiting for it may renew it. */
+  readonly token: () => string | undefined | Promise<string | undefined>
   readonly companyId: () => string | undefined
   readonly userGroups: () => readonly string[]
   readonly timeoutMs?: number
+  /** Asked once when a call was answered with 401: is it worth sending again? */
+  readonly retriesUnauthorized?: (token: string | undefined) => boolean
+  /** Hears of every call that failed for good, unless the caller asked for quiet or gave it up himself. */
+  readonly failed?: (error: unknown) => void
 }
 
 export interface Given {
@@ -51,9 +56,13 @@ const searchOf = (query: object | undefined): string => {
   return search.toString()
 }
 
-export const headersOf = (operation: Operation, transport: Transport, key: string): Headers => {
+export const headersOf = (
+  operation: Operation,
+  transport: Transport,
+  token: string | undefined,
+  key: string,
+): Headers => {
   const headers = new Headers({ scope: SCOPE })
-  const token = transport.token()
   const companyId = transport.companyId()
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
   if (companyId !== undefined) headers.set('Company-Id', companyId)

@@ -1,11 +1,13 @@
 import { PROBLEM_TITLES } from '#kernel/problem.ts'
 import { HttpError, NetworkError } from '../client/errors.ts'
+import { ExpiredError } from '../session/renewal.ts'
 import { FAILURES } from '../words.ts'
 
 /** What the portal does about a failed call (specification §8). One place decides, one other place carries it out. */
 export type Reaction =
   | { readonly kind: 'toast'; readonly title: string; readonly details: readonly string[] }
   | { readonly kind: 'signOut'; readonly title: string }
+  | { readonly kind: 'expired'; readonly title: string }
   | { readonly kind: 'renew'; readonly title: string }
   | { readonly kind: 'switchCompany'; readonly supplierId: string }
 
@@ -17,6 +19,7 @@ const toast = (title: string, details: readonly string[] = []): Reaction => ({ k
 /** The reaction to a failure. */
 export const reactionTo = (error: unknown): Reaction => {
   if (error instanceof NetworkError) return toast(FAILURES.network)
+  if (error instanceof ExpiredError) return { kind: 'expired', title: FAILURES.expired }
   if (!(error instanceof HttpError)) return toast(FAILURES.unknown)
   const { status, problem } = error
   switch (status) {

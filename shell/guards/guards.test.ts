@@ -75,7 +75,12 @@ describe('the registration form', () => {
   test('S-13 is forced by forceAuth', () => {
     expect(guard(visit(FORM, { query: { invite_code: 'x', forceAuth: '1' }, invite: { registerType: 0 } }))).toEqual(ON)
   })
-  test.each([0, 1, 4])('S-01 with status %i leads to the review status', (status) => {
+  test('a draft may be filled in, whatever the address says of the mode', () => {
+    expect(guard(visit(FORM, { enterprises: [supplier(0)] }))).toEqual(ON)
+    expect(guard(visit(FORM, { enterprises: [supplier(0)], query: { mode: 'edit' } }))).toEqual(ON)
+    expect(guard(visit('/register/pass', { enterprises: [supplier(0)] }))).toEqual(to('/register/review_status'))
+  })
+  test.each([1, 4])('S-01 with status %i leads to the review status', (status) => {
     expect(guard(visit(FORM, { enterprises: [supplier(status)] }))).toEqual(to('/register/review_status'))
   })
   test('S-02 of a returned supplier opens in mode=edit and not otherwise', () => {

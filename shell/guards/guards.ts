@@ -28,6 +28,7 @@ const HOME = '/admin/home'
 /** Statuses of a supplier by what they mean for access (specification §9). */
 const PENDING = [0, 1, 2, 4]
 const PASSED = [3, 5]
+const DRAFT = 0
 const RETURNED = 2
 
 // Pages that anybody may open: the landing page, where invite links lead, and where failures end.
@@ -40,6 +41,9 @@ const OPEN = new Set([
   '/404',
   '/login_failed',
 ])
+
+/** Pages for which nobody needs to be signed in. */
+export const isOpenPage = (path: string): boolean => OPEN.has(path)
 
 const isAdmin = ({ path }: Visit): boolean => path === '/admin' || path.startsWith('/admin/')
 const has = (visit: Visit, scope: string): boolean => visit.scopes.includes(scope)
@@ -118,6 +122,11 @@ const RULES: readonly Rule[] = [
     id: 'S-10',
     when: (v) => isAdmin(v) && !has(v, 'SupplierCenter'),
     then: () => to(WELCOME, GUARD_WORDS.noCenter),
+  },
+  {
+    id: 'a draft may be filled in',
+    when: (v) => v.path === FORM && subject(v)?.status === DRAFT,
+    then: () => ON,
   },
   {
     id: 'S-02 edit',

@@ -4,8 +4,12 @@ import { useNarrow } from '../media.ts'
 import { SHELL } from '../words.ts'
 import styles from './form-drawer.module.css'
 
+const WIDE = 880
+
 interface Props {
   readonly title: string
+  /** How wide it is where there is room; wide enough for lines unless a form says otherwise. */
+  readonly size?: number
   /** Something was entered that closing would lose. */
   readonly dirty: boolean
   /** Called when it has gone from the screen. */
@@ -15,7 +19,7 @@ interface Props {
 }
 
 /** A form beside its document. What was entered is not lost by a slip: closing asks first. */
-export const FormDrawer = ({ title, dirty, closed, footer, children }: Props) => {
+export const FormDrawer = ({ title, size = WIDE, dirty, closed, footer, children }: Props) => {
   const [open, setOpen] = useState(true)
   const { modal } = App.useApp()
   const narrow = useNarrow()
@@ -29,7 +33,7 @@ export const FormDrawer = ({ title, dirty, closed, footer, children }: Props) =>
       title={title}
       open={open}
       onClose={ask}
-      size={narrow ? '100%' : 880}
+      size={narrow ? '100%' : size}
       mask={{ closable: false }}
       closable={{ 'aria-label': SHELL.close }}
       afterOpenChange={(now) => !now && closed()}

@@ -1,4 +1,5 @@
 import { Alert } from 'antd'
+import { PROBLEM_TITLES } from '#kernel/problem.ts'
 import { errorsOf, sentenceOf } from '../failure.ts'
 
 interface Props {
@@ -7,20 +8,25 @@ interface Props {
   readonly shows: (field: string) => boolean
 }
 
-/** Why a form was not accepted: the sentence, and the messages that no field of the form shows. */
+/** Why a form was not accepted: the sentence, and the messages that no field of the form shows. Nothing is said twice. */
 export const FormFailure = ({ error, shows }: Props) => {
   if (error === null || error === undefined) return null
-  const rest = [
-    ...new Set(Object.entries(errorsOf(error)).flatMap(([field, said]) => (shows(field) ? [] : said))),
-  ].filter((said) => said !== sentenceOf(error))
+  const sentence = sentenceOf(error)
+  const said = Object.entries(errorsOf(error))
+  const atFields = said.flatMap(([field, messages]) => (shows(field) ? messages : []))
+  const rest = [...new Set(said.flatMap(([field, messages]) => (shows(field) ? [] : messages)))].filter(
+    (message) => message !== sentence,
+  )
+  const addsNothing = sentence === PROBLEM_TITLES[422] || atFields.includes(sentence)
+  if (rest.length === 0 && atFields.length > 0 && addsNothing) return null
   return (
     <Alert
       type="error"
       showIcon
       role="alert"
       style={{ marginBottom: 12 }}
-      title={sentenceOf(error)}
-      description={rest.length === 0 ? undefined : rest.map((said) => <div key={said}>{said}</div>)}
+      title={sentence}
+      description={rest.length === 0 ? undefined : rest.map((message) => <div key={message}>{message}</div>)}
     />
   )
 }

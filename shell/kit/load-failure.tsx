@@ -1,7 +1,8 @@
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '../failure.ts'
 import { SHELL } from '../words.ts'
+import { Said } from './said.tsx'
 
 interface Props {
   readonly error: unknown
@@ -12,14 +13,10 @@ interface Props {
 
 /** Stands where something could not be loaded: says why and offers to try again. */
 export const LoadFailure = ({ error, retry, children }: Props) => (
-  <Result
-    status="warning"
-    title={<span role="alert">{sentenceOf(error)}</span>}
-    extra={[
-      <Button key="retry" type="primary" onClick={retry}>
-        {SHELL.retry}
-      </Button>,
-      children,
-    ]}
-  />
+  <Said title={sentenceOf(error)}>
+    <Button type="primary" onClick={retry}>
+      {SHELL.retry}
+    </Button>
+    {children}
+  </Said>
 )

@@ -20,6 +20,8 @@ export interface RouteMeta {
   readonly ignoreKeepAlive: boolean
   readonly frameModelName: string
   readonly rootRouteId: string
+  /** The page keeps filters and the like in its query: another query is the same page, not another. */
+  readonly stateInQuery: boolean
 }
 
 /** An address of the admin area. */
@@ -45,6 +47,7 @@ const NO_META: RouteMeta = {
   ignoreKeepAlive: false,
   frameModelName: '',
   rootRouteId: '',
+  stateInQuery: false,
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -67,6 +70,7 @@ export const readMeta = (json: string): RouteMeta => {
     ignoreKeepAlive: meta['ignoreKeepAlive'] === true,
     frameModelName: text(meta['frameModelName']),
     rootRouteId: text(meta['rootRouteId']),
+    stateInQuery: meta['stateInQuery'] === true,
   }
 }
 
@@ -85,12 +89,15 @@ const routeOf = (node: MenuNode): AdminRoute => ({
 /** Only addresses of the admin area are taken, whatever a node says. */
 const isAdminPath = (path: string): boolean => path.startsWith('/admin/')
 
+/** Does the route show something itself: a page of ours, or an embedded one? */
+export const isPage = ({ component, meta }: AdminRoute): boolean => component !== '' || meta.frameModelName !== ''
+
 /** All addresses, hidden ones too. A section without a page of its own leads to its first page. */
 export const routesOf = (nodes: readonly MenuNode[]): AdminRoute[] => {
   const known = ordered(nodes).filter((node) => isAdminPath(node.routePath))
   return known.map((node) => {
     const route = routeOf(node)
-    if (route.component !== '' || isAdminPath(route.redirect)) return route
+    if (isPage(route) || isAdminPath(route.redirect)) return route
     return { ...route, redirect: firstPage(known, node)?.routePath ?? '' }
   })
 }
@@ -98,7 +105,7 @@ export const routesOf = (nodes: readonly MenuNode[]): AdminRoute[] => {
 /** The first page below a node that can be opened without knowing an id. */
 const firstPage = (nodes: readonly MenuNode[], node: MenuNode): MenuNode | undefined => {
   for (const child of nodes.filter((one) => one.parentId === node.id)) {
-    const page = child.component !== '' && !child.routePath.includes(':') ? child : firstPage(nodes, child)
+    const page = isPage(routeOf(child)) && !child.routePath.includes(':') ? child : firstPage(nodes, child)
     if (page) return page
   }
   return undefined

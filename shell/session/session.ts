@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { Side } from '#kernel/caller.ts'
+import { BASE } from '../base.ts'
 import type { Transport } from '../client/request.ts'
 import type { Company } from './company.ts'
 import { readToken } from './token.ts'
@@ -7,12 +8,15 @@ import { readToken } from './token.ts'
 export interface SessionUser {
   readonly uid: string
   readonly username: string
+  readonly nickname: string
+  readonly scopes: readonly string[]
   readonly userGroups: readonly string[]
 }
 
 /** Who sits in front of the page. Kept outside React because calls need it too. */
 export interface Session {
   readonly user: SessionUser | undefined
+  /** The one that is worked for comes first. */
   readonly companies: readonly Company[]
   /** The company that the person works for; none for the buyer's staff. */
   readonly company: Company | undefined
@@ -23,13 +27,20 @@ const SIGNED_OUT: Session = { user: undefined, companies: [], company: undefined
 export const useSession = create<Session>()(() => SIGNED_OUT)
 
 /** The side that the pages are shown to; what may be done is decided by the server. */
-export const useSide = (): Exclude<Side, 'system'> =>
-  useSession(({ company }) => (company === undefined ? 'staff' : 'supplier'))
+export const useSide = (): Exclude<Side, 'system'> => (BASE === '' ? 'supplier' : 'staff')
+
+type Hooks = Required<Pick<Transport, 'token' | 'retriesUnauthorized' | 'failed'>>
+const hooks: Hooks = { token: () => readToken(), retriesUnauthorized: () => false, failed: () => undefined }
+
+/** Says how tokens are had and who hears of failures; the program does so once, at its start. */
+export const connect = (given: Hooks): void => void Object.assign(hooks, given)
 
 /** Calls to the API of this host, on behalf of whoever is signed in. */
 export const erp: Transport = {
   baseUrl: () => '',
-  token: readToken,
+  token: () => hooks.token(),
   companyId: () => useSession.getState().company?.companyId,
   userGroups: () => useSession.getState().user?.userGroups ?? [],
+  retriesUnauthorized: (token) => hooks.retriesUnauthorized(token),
+  failed: (error) => hooks.failed(error),
 }

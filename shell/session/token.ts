@@ -1,44 +1,45 @@
-const NAME = 'access_token'
+import { BASE } from '../base.ts'
+import { clockOffset, cookieIn, cookieOf, parentDomain, type TokenPair } from './cookies.ts'
+
 /** Suppliers and the buyer's staff sign in to two programs: one browser may be signed in to both. */
-const CONSOLE_NAME = 'console_token'
-const MAX_AGE = 365 * 86_400
+const NAMES =
+  BASE === ''
+    ? { access: 'access_token', refresh: 'refresh_token' }
+    : { access: 'console_token', refresh: 'console_refresh' }
+type Kind = keyof typeof NAMES
 
-/** The token among the cookies of a page. */
-export const tokenIn = (cookies: string, name = NAME): string | undefined => {
-  const pair = cookies.split('; ').find((one) => one.startsWith(`${name}=`))
-  return pair?.slice(name.length + 1) || undefined
+/** The token that the browser keeps for this program. */
+export const readToken = (kind: Kind = 'access'): string | undefined => cookieIn(document.cookie, NAMES[kind])
+
+const OFFSET = 'clock_offset'
+
+/** The time by the clock that issues tokens. A machine with a wrong clock would renew at every call, or too late. */
+export const serverNow = (): number => Date.now() - Number(localStorage.getItem(OFFSET) ?? 0)
+
+/** Keeps tokens for a year, for the parent domain. A browser refuses domains that are public suffixes: then for this host. */
+export const keepTokens = ({ accessToken, refreshToken }: TokenPair): void => {
+  localStorage.setItem(OFFSET, String(clockOffset(accessToken, Date.now())))
+  keep('access', accessToken)
+  keep('refresh', refreshToken)
 }
 
-/** The domain that neighbouring hosts share; none for a local host or a bare address. */
-export const parentDomain = (host: string): string | undefined => {
-  const labels = host.split('.')
-  if (labels.length < 2 || host.endsWith('.localhost') || /^[\d.]+$|:/.test(host)) return undefined
-  return labels.slice(labels.length > 2 ? 1 : 0).join('.')
-}
-
-/** The cookie as it is written; an empty token removes it. */
-export const cookieOf = (token: string, host: string, domain: string | undefined, name = NAME): string =>
-  [
-    `${name}=${token}`,
-    'path=/',
-    'samesite=lax',
-    `max-age=${token === '' ? 0 : MAX_AGE}`,
-    ...(domain === undefined ? [] : [`domain=${domain}`]),
-    ...(host === 'localhost' || host.endsWith('.localhost') ? [] : ['secure']),
-  ].join('; ')
-
-const nameHere = (): string => (/^\/console(\/|$)/.test(location.pathname) ? CONSOLE_NAME : NAME)
-
-export const readToken = (): string | undefined => tokenIn(document.cookie, nameHere())
-
-/** Keeps the token for a year, for the parent domain. A browser refuses domains that are public suffixes: then for this host. */
-export const keepToken = (token: string): void => {
+const keep = (kind: Kind, value: string): void => {
   const host = location.hostname
-  document.cookie = cookieOf(token, host, parentDomain(host), nameHere())
-  if (readToken() !== token) document.cookie = cookieOf(token, host, undefined, nameHere())
+  document.cookie = cookieOf(NAMES[kind], value, host, parentDomain(host))
+  if (readToken(kind) !== value) document.cookie = cookieOf(NAMES[kind], value, host, undefined)
 }
 
-export const dropToken = (): void => {
+const drop = (kind: Kind): void => {
   const host = location.hostname
-  for (const domain of [parentDomain(host), undefined]) document.cookie = cookieOf('', host, domain, nameHere())
+  for (const domain of [parentDomain(host), undefined]) document.cookie = cookieOf(NAMES[kind], '', host, domain)
+}
+
+/** Forgets the refresh token. One that another window has put there since is left alone. */
+export const dropRefreshToken = (refused: string | undefined): void => {
+  if (readToken('refresh') === refused) drop('refresh')
+}
+
+export const dropTokens = (): void => {
+  drop('access')
+  drop('refresh')
 }

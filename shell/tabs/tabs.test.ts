@@ -15,6 +15,7 @@ import {
 } from './tabs.ts'
 
 const tab = (name: string, affix = false): Tab => ({
+  key: `/admin/${name}`,
   fullPath: `/admin/${name}`,
   name,
   path: `/admin/${name}`,

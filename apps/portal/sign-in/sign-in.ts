@@ -1,13 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { operations } from '#modules/authentication/contract.ts'
-import { createClient } from '#shell/client/client.ts'
 import { authorizeAddress, codeOf, newJourney, readJourney } from '#shell/session/authorization.ts'
-import { erp } from '#shell/session/session.ts'
-import { keepToken } from '#shell/session/token.ts'
+import { loadProgram } from '../program.ts'
 import { wayBack } from '../way.ts'
-import { BASE, loadProgram } from './program.ts'
+import { exchangeCode } from './tokens.ts'
 
-const authentication = createClient(operations, erp)
 const KEPT = 'signing_in'
 
 /** Leads to the passport's login page and never comes back here: the passport calls the address below. */
@@ -19,7 +15,7 @@ export const beginSignIn = async ({ request }: LoaderFunctionArgs): Promise<neve
   return new Promise(() => undefined)
 }
 
-/** Comes back from the passport: the code becomes a token, and the person goes where he wanted to go. */
+/** Comes back from the passport: the code becomes tokens, and the person goes where he wanted to go. */
 export const finishSignIn = async ({ request }: LoaderFunctionArgs): Promise<Response> => {
   const journey = readJourney(sessionStorage.getItem(KEPT))
   const query = new URL(request.url).searchParams
@@ -29,11 +25,10 @@ export const finishSignIn = async ({ request }: LoaderFunctionArgs): Promise<Res
   if (error !== null) return redirect(`/login_failed?error=${encodeURIComponent(error)}`)
   // A page that was opened by hand, or an answer to somebody else's journey: begin again.
   if (journey === undefined || code === undefined) return redirect('/')
-  const exchange = { code, codeVerifier: journey.verifier, redirectUri: `${location.origin}${BASE}/auth/callback` }
-  const { accessToken } =
-    BASE === ''
-      ? await authentication.postSupplierAccessToken({ body: exchange })
-      : await authentication.postAccessToken({ body: { ...exchange, clientId: 'purchasing-console' } })
-  keepToken(accessToken)
+  try {
+    await exchangeCode(code, journey.verifier)
+  } catch {
+    return redirect('/login_failed')
+  }
   return redirect(journey.from)
 }

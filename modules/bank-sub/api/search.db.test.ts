@@ -33,6 +33,7 @@ await admin.end()
 
 /** A transaction whose statements are explained instead of run. */
 const explaining = (tx: Tx): Tx => ({
+  ...tx,
   for: (caller) =>
     tx.for(caller).withPlugin({
       transformQuery: ({ node }) => RawNode.create(['explain ', ''], [node]),

@@ -72,6 +72,7 @@ export const accountsOf = (tx: Tx, me: Caller, companyId: string): Promise<Payme
       'purpose',
     ])
     .where('companyId', '=', companyId)
+    .where('endedAt', 'is', null)
     .orderBy('isDefault', 'desc')
     .orderBy('createdAt')
     .orderBy('id')

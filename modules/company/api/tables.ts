@@ -14,6 +14,7 @@ export type CompanyTables = {
     isDefault: boolean
     verifyStatus: number
     purpose: string
+    endedAt: string | null
     createdAt: string
   }
 }

@@ -1,9 +1,12 @@
 import { systemCaller } from '#kernel/caller.ts'
 import { Refusal } from '#kernel/problem.ts'
+import type { NoticeMessage } from '#kernel/notice.ts'
+import { errorsIn } from '#platform/http/validation.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { publish } from '#platform/database/records.ts'
-import type { ScheduledJob } from '#platform/jobs/jobs.ts'
+import type { ScheduledJob, TopicHandler } from '#platform/jobs/jobs.ts'
+import { notify } from '#platform/notices/notify.ts'
+import { Moved, noticeOf, ORDER_MOVED, overdueNotice } from '../notices.ts'
 import { moveOrder } from './move.ts'
 import { loadOrder } from './read.ts'
 import * as store from './store.ts'
@@ -16,12 +19,26 @@ export const orderJobs = (db: Database, clock: Clock): ScheduledJob[] => [
   { name: 'order.finish', cron: '7 * * * *', run: () => finishReceived(db, clock()) },
 ]
 
+/** Tells people of the steps of orders. The event carries the identity of the step, so a step told twice is heard once. */
+export const orderTopics = (deliver: (message: NoticeMessage) => Promise<void>): TopicHandler[] => [
+  {
+    topic: ORDER_MOVED,
+    handle: async (payload) => {
+      if (!isMoved(payload)) throw new Error(`no step: ${Object.keys(errorsIn(Moved, payload)).join()}`)
+      const message = noticeOf(payload)
+      if (message) await deliver(message)
+    },
+  },
+]
+
+const isMoved = (payload: object): payload is Moved => Object.keys(errorsIn(Moved, payload)).length === 0
+
 const tellOverdue = async (db: Database, now: Date): Promise<void> => {
   const me = systemCaller('order.confirm-overdue')
   await db.write(me, async (tx) => {
     for (const order of await store.unanswered(tx, me, now.toISOString(), BATCH)) {
       await store.markReminded(tx, me, order.id, now.toISOString())
-      await publish(tx, me, order.companyId, 'order.confirm-overdue', { orderId: order.id, code: order.code })
+      await notify(tx, me, overdueNotice(order))
     }
   })
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { systemCaller, type Caller } from '#kernel/caller.ts'
 import { decide, isTransition, refuseVerdict } from '#kernel/machine.ts'
 import { invalid, refuse } from '#kernel/problem.ts'
@@ -5,6 +6,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { publish, recordDeed } from '#platform/database/records.ts'
 import type { Move, Order } from '../shapes.ts'
 import { purchaseOrder, type OrderState, type OrderTransition } from '../machine.ts'
+import { ORDER_MOVED, type Moved } from '../notices.ts'
 import { SAYS } from '../words.ts'
 import { effectOf, savePlans, type Step } from './effects.ts'
 import { getOrder, loadOrder } from './read.ts'
@@ -31,7 +33,7 @@ export const moveOrder = async (
 }
 
 const take = async (step: Step, name: OrderTransition, to: OrderState): Promise<void> => {
-  const { tx, me, head, input } = step
+  const { tx, me, head, input, now } = step
   const effect = await effectOf(name, step)
   const seen = { id: head.id, status: head.status, rowVersion: head.rowVersion }
   if (!(await store.updateHead(tx, me, seen, { ...effect.head, status: to }))) refuse(412, 'Stale')
@@ -45,13 +47,25 @@ const take = async (step: Step, name: OrderTransition, to: OrderState): Promise<
     remark: input.remark ?? '',
     ...(effect.diff ? { diff: effect.diff } : {}),
   })
-  await publish(tx, me, head.companyId, 'order.moved', {
+  await publish(tx, me, head.companyId, ORDER_MOVED, {
+    id: randomUUID(),
+    at: now.toISOString(),
     orderId: head.id,
+    companyId: head.companyId,
     code: head.code,
+    title: head.title,
+    supplierName: head.supplierName,
+    purchaserId: head.purchaserId,
+    followerId: head.followerId,
+    deadline: effect.head.confirmDeadline ?? head.confirmDeadline,
+    isUrgent: head.isUrgent,
     transition: name,
+    isFollowed: effect.then !== undefined,
     by: me.side,
+    from: head.status,
     to,
-  })
+    remark: input.remark ?? '',
+  } satisfies Moved)
   if (effect.then) await follow(step, effect.then, to)
 }
 

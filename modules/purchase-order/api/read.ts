@@ -8,11 +8,15 @@ import type { Order, OrderQuery, OrderRow } from '../shapes.ts'
 import * as store from './store.ts'
 import { factsOf, itemView, orderView, rowView } from './view.ts'
 
-/** One page of orders as the caller may see them. */
-export const listOrders = async (tx: Tx, me: Caller, query: OrderQuery, now: Date): Promise<Page<OrderRow>> => {
-  // Sorting by a hidden price would tell it.
+/** Sorting by a hidden price would tell it. */
+export const mustNotTellPrices = (me: Caller, query: OrderQuery): void => {
   if (query.OrderBy?.endsWith('totalAmount') && !me.permissions.has('price.view'))
     invalid({ OrderBy: ['不支持的排序'] })
+}
+
+/** One page of orders as the caller may see them. */
+export const listOrders = async (tx: Tx, me: Caller, query: OrderQuery, now: Date): Promise<Page<OrderRow>> => {
+  mustNotTellPrices(me, query)
   const today = dayOf(now)
   const page = await store.list(tx, me, query, today)
   return { ...page, rows: page.rows.map((row) => rowView(row, me, today)) }

@@ -3,7 +3,7 @@ import type { Caller } from '#kernel/caller.ts'
 import { folded } from '#kernel/grams.ts'
 import type { Page } from '#kernel/operation.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { fetchPage, gramsParameter, likePattern } from '#platform/database/list.ts'
+import { fetchPage, gramsParameter, likePattern, type ListPlan } from '#platform/database/list.ts'
 import type { OrderQuery } from '../shapes.ts'
 import { ORDER_STATES, purchaseOrder, type OrderState } from '../machine.ts'
 import type { FormerContent, OrderTables } from './tables.ts'
@@ -61,8 +61,8 @@ export interface OrderRowRecord {
 
 const OPEN = ORDER_STATES.filter((state) => !('final' in purchaseOrder.states[state]) && state !== 'draft')
 
-/** One page of the caller's orders. */
-export const list = (tx: Tx, me: Caller, query: OrderQuery, today: string): Promise<Page<OrderRowRecord>> => {
+/** What a query means for this caller; the list and the exports ask it alike. */
+export const planOf = (me: Caller, query: OrderQuery, today: string): ListPlan => {
   const search = folded(query.Q ?? '')
   const states =
     query.Status && ORDER_STATES.filter((state) => query.Status?.includes(purchaseOrder.states[state].code))
@@ -84,21 +84,20 @@ export const list = (tx: Tx, me: Caller, query: OrderQuery, today: string): Prom
     ...(query.RequiredDateFrom === undefined ? [] : [sql`o.required_date >= ${query.RequiredDateFrom}`]),
     ...(query.RequiredDateTo === undefined ? [] : [sql`o.required_date <= ${query.RequiredDateTo}`]),
   ]
-  return fetchPage(
-    tx,
-    me,
-    {
-      table: sql`purchase_order o`,
-      where,
-      sorts: SORTS,
-      defaultSort: '-createdAt',
-      id: sql`o.id`,
-      columns: ROW,
-      joins: ROW_JOINS,
-    },
-    query,
-  )
+  return {
+    table: sql`purchase_order o`,
+    where,
+    sorts: SORTS,
+    defaultSort: '-createdAt',
+    id: sql`o.id`,
+    columns: ROW,
+    joins: ROW_JOINS,
+  }
 }
+
+/** One page of the caller's orders. */
+export const list = (tx: Tx, me: Caller, query: OrderQuery, today: string): Promise<Page<OrderRowRecord>> =>
+  fetchPage(tx, me, planOf(me, query, today), query)
 
 /** The head of one order, or nothing when it is not this caller's. */
 export const findHead = (tx: Tx, me: Caller, id: string) =>
@@ -285,7 +284,7 @@ export const maybeFinished = async (tx: Tx, me: Caller, limit: number): Promise<
 export const unanswered = (tx: Tx, me: Caller, now: string, limit: number) =>
   tables(tx, me)
     .selectFrom('purchaseOrder')
-    .select(['id', 'companyId', 'code'])
+    .select(['id', 'companyId', 'code', 'purchaserId', 'followerId'])
     .where('status', '=', 'issued')
     .where('confirmDeadline', '<', now)
     .where((eb) => eb.or([eb('remindedAt', 'is', null), eb('remindedAt', '<', eb.ref('confirmDeadline'))]))

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest'
-import { actionsOf, dialogOf, needsReason } from './actions.ts'
+import { dialogOf, needsReason, orderActions } from './actions.ts'
 
 it('offers what the server allows and nothing else, with the labels of the machine', () => {
-  const actions = actionsOf({ allowedTransitions: ['confirm', 'propose', 'reject', 'fly', 'toString'] })
+  const actions = orderActions({ allowedTransitions: ['confirm', 'propose', 'reject', 'fly', 'toString'] })
   expect(actions.map(({ label }) => label)).toEqual(['确认订单', '协商', '拒绝'])
   expect(actions.filter(({ primary }) => primary).map(({ name }) => name)).toEqual(['confirm'])
 })
 
 it('puts the step that carries the order on first', () => {
   expect(
-    actionsOf({ allowedTransitions: ['revise', 'confirmDeliveryPlan', 'suspend'] }).map(({ name }) => name),
+    orderActions({ allowedTransitions: ['revise', 'confirmDeliveryPlan', 'suspend'] }).map(({ name }) => name),
   ).toEqual(['confirmDeliveryPlan', 'revise', 'suspend'])
 })
 
 it('has no main button where nothing carries the order on', () => {
-  expect(actionsOf({ allowedTransitions: ['remind'] })).toEqual([
+  expect(orderActions({ allowedTransitions: ['remind'] })).toEqual([
     { name: 'remind', label: '催办', primary: false, grave: false },
   ])
-  expect(actionsOf({ allowedTransitions: [] })).toEqual([])
+  expect(orderActions({ allowedTransitions: [] })).toEqual([])
 })
 
 it('asks for a reason where the machine does', () => {

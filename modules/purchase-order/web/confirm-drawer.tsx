@@ -16,7 +16,8 @@ const AT_FIELDS = /^(remark|reasonCode|lines\.\d+\.\w+)$/
 
 /** The supplier's answer: agree with everything at once, or say line by line what can be done. */
 export const ConfirmDrawer = ({ order, closed }: DialogProps) => {
-  const { lines, errors, isSound, changes, change, reset, today, move } = useAnswer(order, 'promisedDate')
+  const answer = useAnswer(order, 'promisedDate')
+  const { isSound, changes, reset, move } = answer
   const [reason, setReason] = useState(NO_REASON)
   const [supplierOrderNo, setSupplierOrderNo] = useState('')
   const [tried, setTried] = useState(false)
@@ -72,10 +73,7 @@ export const ConfirmDrawer = ({ order, closed }: DialogProps) => {
       />
       <LineGrid
         items={order.items}
-        lines={lines}
-        errors={errors}
-        change={change}
-        today={today}
+        answer={answer}
         asked={ANSWER.asked}
         offered={ANSWER.offered}
         withRemark={differs}

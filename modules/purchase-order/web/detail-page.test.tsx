@@ -64,6 +64,8 @@ const show = async () => {
     query: new URLSearchParams(),
     setQuery: () => undefined,
     open: () => undefined,
+    setTitle: () => undefined,
+    close: () => undefined,
   }
   render(
     <UiRoot>

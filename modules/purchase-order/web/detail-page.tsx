@@ -1,19 +1,23 @@
-import { Button, Skeleton } from 'antd'
-import { lazy, Suspense, useState } from 'react'
-import { LoadFailure } from '#shell/kit/load-failure.tsx'
+import { lazy, Suspense } from 'react'
+import { DetailLayout } from '#shell/kit/detail/detail-layout.tsx'
+import { DocumentStates } from '#shell/kit/detail/document-states.tsx'
+import { HistoryButton } from '#shell/kit/detail/history-button.tsx'
+import { usePressed } from '#shell/kit/detail/use-pressed.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
 import type { Order } from '../shapes.ts'
 import type { OrderTransition } from '../machine.ts'
-import { dialogOf } from './actions.ts'
+import { dialogOf, orderActions } from './actions.ts'
 import { LIST_ADDRESS } from './addresses.ts'
+import { Countdown } from './countdown.tsx'
 import type { DialogProps } from './dialog.ts'
 import { ItemsSection } from './items-section.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { OrderHead } from './order-head.tsx'
+import { OrderMarks, OrderStatus } from './order-marks.tsx'
 import { PlansSection } from './plans-section.tsx'
+import { PrintButtons } from './print-buttons.tsx'
 import { ProposalNote } from './proposal-note.tsx'
 import { useOrder } from './queries.ts'
-import { StepModal } from './step-modal.tsx'
+import { OrderStep } from './order-step.tsx'
 import { TermsSection } from './terms-section.tsx'
 import { DETAIL } from './words.ts'
 
@@ -22,52 +26,57 @@ const dialogs = {
   answer: lazy(async () => ({ default: (await import('./confirm-drawer.tsx')).ConfirmDrawer })),
   plan: lazy(async () => ({ default: (await import('./plan-drawer.tsx')).PlanDrawer })),
   revise: lazy(async () => ({ default: (await import('./revise-drawer.tsx')).ReviseDrawer })),
-  step: StepModal,
+  step: OrderStep,
 }
+
+const BACK = { address: LIST_ADDRESS, label: DETAIL.back }
 
 /** One order: what is the matter, whose turn it is, and everything about it. */
 export const DetailPage = () => {
-  const { params, open } = usePageRoute()
-  const order = useOrder(params['id'] ?? '')
-  // An order on screen stays there when it cannot be fetched again: a form may be open on it.
-  if (order.data) return <OrderView key={order.data.id} order={order.data} />
-  if (order.isPending) return <Skeleton active paragraph={{ rows: 12 }} />
+  const { params } = usePageRoute()
   return (
-    <LoadFailure error={order.error} retry={() => void order.refetch()}>
-      <Button key="back" onClick={() => open(LIST_ADDRESS)}>
-        {DETAIL.back}
-      </Button>
-    </LoadFailure>
+    <DocumentStates fetched={useOrder(params['id'] ?? '')} back={BACK}>
+      {(order) => <OrderView key={order.id} order={order} />}
+    </DocumentStates>
   )
 }
 
-/** A step that was pressed; the number tells a second press apart while the first form is still closing. */
-interface Pressed {
-  readonly name: OrderTransition
-  readonly count: number
-}
-
 const OrderView = ({ order }: { readonly order: Order }) => {
-  const [pressed, setPressed] = useState<Pressed>()
-  const act = (name: OrderTransition): void => setPressed((last) => ({ name, count: (last?.count ?? 0) + 1 }))
+  const { pressed, press, closed } = usePressed<OrderTransition>()
   return (
-    <>
-      <title>{`${order.code} ${order.title}`}</title>
-      <OrderHead order={order} act={act} />
+    <DetailLayout
+      code={order.code}
+      title={order.title}
+      back={BACK}
+      marks={
+        <>
+          <OrderStatus order={order} />
+          <OrderMarks order={order} />
+        </>
+      }
+      sentence={
+        <>
+          {order.sentence} <Countdown order={order} />
+        </>
+      }
+      tools={
+        <>
+          <PrintButtons order={order} />
+          <HistoryButton logs={order.logs} />
+        </>
+      }
+      actions={orderActions(order)}
+      act={press}
+    >
       <ProposalNote order={order} />
       <ItemsSection order={order} />
       <PlansSection order={order} />
       <OrderFacts order={order} />
       <TermsSection order={order} />
       {pressed === undefined ? null : (
-        <Dialog
-          key={pressed.count}
-          order={order}
-          name={pressed.name}
-          closed={() => setPressed((now) => (now?.count === pressed.count ? undefined : now))}
-        />
+        <Dialog key={pressed.key} order={order} name={pressed.name} closed={() => closed(pressed.key)} />
       )}
-    </>
+    </DetailLayout>
   )
 }
 

@@ -2,20 +2,14 @@ import { showMoney, showPrice, showQty } from '#shell/format.ts'
 import { NUMBERS } from '#shell/words.ts'
 import type { Order } from '../shapes.ts'
 import { FIELDS, LINE_STATUSES, PRICE_SOURCES } from '../words.ts'
-import grid from './grid.module.css'
 import styles from './order.module.css'
-import { Section } from './section.tsx'
+import { LineTable, type LineColumn } from '#shell/kit/detail/line-table.tsx'
+import { Section } from '#shell/kit/detail/section.tsx'
 import { DETAIL } from './words.ts'
 
 type Item = Order['items'][number]
 
-interface Column {
-  readonly title: string
-  readonly show: (item: Item) => string
-  readonly number?: true
-}
-
-const PRICES: readonly Column[] = [
+const PRICES: readonly LineColumn<Item>[] = [
   {
     title: FIELDS.unitPrice,
     number: true,
@@ -27,7 +21,7 @@ const PRICES: readonly Column[] = [
 const nameOf = (list: Readonly<Record<number, string>>, code: number | undefined): string => list[code ?? -1] ?? ''
 
 /** Where a price comes from is the buyer's own matter: the server tells it to staff only. */
-const sourcesOf = ({ internal }: Order): readonly Column[] =>
+const sourcesOf = ({ internal }: Order): readonly LineColumn<Item>[] =>
   internal === null
     ? []
     : [
@@ -38,7 +32,7 @@ const sourcesOf = ({ internal }: Order): readonly Column[] =>
         },
       ]
 
-const columnsOf = (order: Order): readonly Column[] => [
+const columnsOf = (order: Order): readonly LineColumn<Item>[] => [
   { title: FIELDS.qty, number: true, show: ({ qty, unit }) => `${showQty(qty)} ${unit}` },
   ...(order.totalAmount === null ? [] : PRICES),
   ...sourcesOf(order),
@@ -51,11 +45,11 @@ const columnsOf = (order: Order): readonly Column[] => [
 const Article = ({ item }: { readonly item: Item }) => (
   <>
     {item.lineNo}. {item.skuName}
-    <div className={grid['sub']}>
+    <div className={styles['sub']}>
       {item.skuCode} {item.spec} · {nameOf(LINE_STATUSES, item.lineStatus)}
     </div>
     {[item.purchaserRemark, item.supplierRemark].filter(Boolean).map((remark) => (
-      <div key={remark} className={grid['sub']}>
+      <div key={remark} className={styles['sub']}>
         {remark}
       </div>
     ))}
@@ -63,44 +57,21 @@ const Article = ({ item }: { readonly item: Item }) => (
 )
 
 /** The lines. Prices are not there at all for people who do not see them. */
-export const ItemsSection = ({ order }: { readonly order: Order }) => {
-  const columns = columnsOf(order)
-  return (
-    <Section title={DETAIL.items}>
-      <table className={`${grid['grid'] ?? ''} ${grid['facts'] ?? ''}`}>
-        <thead>
-          <tr>
-            <th scope="col">{FIELDS.skuName}</th>
-            {columns.map(({ title, number }) => (
-              <th key={title} scope="col" className={number ? grid['number'] : undefined}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {order.items.map((item) => (
-            <tr key={item.id}>
-              <th scope="row">
-                <Article item={item} />
-              </th>
-              {columns.map(({ title, number, show }) => (
-                <td key={title} data-label={title} className={number ? grid['number'] : undefined}>
-                  {show(item)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {order.totalAmount === null ? null : (
-        <p className={styles['total']}>
-          {FIELDS.totalAmount} <strong>{showMoney(order.totalAmount)}</strong>
-          {order.taxAmount === null ? null : (
-            <span className={styles['sub']}> {DETAIL.tax(showMoney(order.taxAmount), order.taxRate)}</span>
-          )}
-        </p>
-      )}
-    </Section>
-  )
-}
+export const ItemsSection = ({ order }: { readonly order: Order }) => (
+  <Section title={DETAIL.items}>
+    <LineTable
+      lines={order.items}
+      id={({ id }) => id}
+      head={{ title: FIELDS.skuName, show: (item) => <Article item={item} /> }}
+      columns={columnsOf(order)}
+    />
+    {order.totalAmount === null ? null : (
+      <p className={styles['total']}>
+        {FIELDS.totalAmount} <strong>{showMoney(order.totalAmount)}</strong>
+        {order.taxAmount === null ? null : (
+          <span className={styles['sub']}> {DETAIL.tax(showMoney(order.taxAmount), order.taxRate)}</span>
+        )}
+      </p>
+    )}
+  </Section>
+)

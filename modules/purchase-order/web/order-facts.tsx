@@ -1,8 +1,8 @@
-import { Descriptions } from 'antd'
 import { showMoment, showQty } from '#shell/format.ts'
 import type { Order } from '../shapes.ts'
 import { DELIVERY_MODES, FIELDS, ORDER_TYPES } from '../words.ts'
-import { Section } from './section.tsx'
+import { Facts } from '#shell/kit/detail/facts.tsx'
+import { Section } from '#shell/kit/detail/section.tsx'
 import { lookOf } from './states.ts'
 import { DETAIL } from './words.ts'
 
@@ -31,10 +31,6 @@ const factsOf = (order: Order): (readonly [string, string])[] => [
 /** The head of the order; what is empty is left out. */
 export const OrderFacts = ({ order }: { readonly order: Order }) => (
   <Section title={DETAIL.facts}>
-    <Descriptions
-      size="small"
-      column={{ xs: 1, sm: 2, lg: 3 }}
-      items={factsOf(order).flatMap(([label, children]) => (children === '' ? [] : [{ key: label, label, children }]))}
-    />
+    <Facts facts={factsOf(order)} />
   </Section>
 )

@@ -4,11 +4,12 @@ import { dayOf } from '#kernel/day.ts'
 import { errorsOf } from '#shell/failure.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { useHistory } from '#shell/kit/grid/use-history.ts'
 import { purchaseOrder } from '../machine.ts'
 import { needsReason } from './actions.ts'
 import type { DialogProps } from './dialog.ts'
 import { PlanLine } from './plan-line.tsx'
-import { addRow, checkPlans, plansToSend, refusedPlans, splitRow, startRows, type PlanRow } from './plan-rows.ts'
+import { checkPlans, plansToSend, refusedPlans, startRows } from './plan-rows.ts'
 import { useMove, useSavePlans } from './queries.ts'
 import { isReasonGiven, ReasonFields, type Reason } from './reason-fields.tsx'
 import { PLAN } from './words.ts'
@@ -18,8 +19,7 @@ const AT_FIELDS = /^(remark|plans\.\d{1,4})$/
 
 /** Delivery plans: when how much of each line comes. Checked while they are entered, by the server's own rules. */
 export const PlanDrawer = ({ order, name, closed }: DialogProps) => {
-  const [rows, setRows] = useState(() => startRows(order.items))
-  const [touched, setTouched] = useState(false)
+  const { now: rows, isTouched, edit, undo, redo } = useHistory(() => startRows(order.items))
   const [reason, setReason] = useState(NO_REASON)
   const [tried, setTried] = useState(false)
   const move = useMove(order)
@@ -32,10 +32,6 @@ export const PlanDrawer = ({ order, name, closed }: DialogProps) => {
   const error = move.error ?? save.error
   const refused = refusedPlans(errorsOf(error))
 
-  const edit = (next: (now: readonly PlanRow[]) => PlanRow[]): void => {
-    setTouched(true)
-    setRows(next)
-  }
   const submit = (close: () => void): void => {
     setTried(true)
     if (!isRight || (asksReason && !isReasonGiven(reason, false))) return
@@ -53,7 +49,7 @@ export const PlanDrawer = ({ order, name, closed }: DialogProps) => {
   return (
     <FormDrawer
       title={`${purchaseOrder.transitions[name].label} ${order.code}`}
-      dirty={touched || reason.text !== ''}
+      dirty={isTouched || reason.text !== ''}
       closed={closed}
       footer={(close) => (
         <>
@@ -79,10 +75,14 @@ export const PlanDrawer = ({ order, name, closed }: DialogProps) => {
           check={check}
           refused={refused[item.lineNo] ?? []}
           today={today}
-          change={(key, changes) => edit((now) => now.map((row) => (row.key === key ? { ...row, ...changes } : row)))}
-          add={(line) => edit((now) => addRow(now, line))}
-          split={(key) => edit((now) => splitRow(now, key))}
-          remove={(key) => edit((now) => now.filter((row) => row.key !== key))}
+          change={(own, about) =>
+            edit(
+              (now) => order.items.flatMap(({ id }) => (id === item.id ? own : now.filter((row) => row.itemId === id))),
+              about,
+            )
+          }
+          undo={undo}
+          redo={redo}
         />
       ))}
       {asksReason ? (

@@ -1,34 +1,41 @@
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { showQty } from '#shell/format.ts'
-import { DayPicker } from '#shell/kit/day-picker.tsx'
+import { EditableGrid } from '#shell/kit/grid/editable-grid.tsx'
 import type { Order } from '../shapes.ts'
 import { FIELDS } from '../words.ts'
-import styles from './grid.module.css'
-import { Wrong } from './line-grid.tsx'
-import { boundsOf, plannedQty, shippedPlans, type PlanCheck, type PlanRow } from './plan-rows.ts'
+import styles from './order.module.css'
+import { blankRow, boundsOf, plannedQty, shippedPlans, splitRow, type PlanCheck, type PlanRow } from './plan-rows.ts'
 import { DETAIL, PLAN } from './words.ts'
 
-export interface PlanActions {
-  readonly change: (key: number, changes: Partial<PlanRow>) => void
-  readonly add: (item: Order['items'][number]) => void
-  readonly split: (key: number) => void
-  readonly remove: (key: number) => void
-}
-
-interface Props extends PlanActions {
+interface Props {
   readonly order: Order
   readonly item: Order['items'][number]
+  /** Of all lines. */
   readonly rows: readonly PlanRow[]
   readonly check: PlanCheck
   readonly refused: readonly string[]
   readonly today: string
+  /** Takes the rows of this line as they are now. */
+  readonly change: (own: readonly PlanRow[], about?: string) => void
+  readonly undo: () => void
+  readonly redo: () => void
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  day: FIELDS.planDate,
+  qty: FIELDS.planQty,
+  reason: PLAN.late,
+  remove: PLAN.remove,
+  split: PLAN.split,
 }
 
 /** The deliveries of one line, with their sum and what is wrong with them. */
-export const PlanLine = ({ order, item, rows, check, refused, today, change, add, split, remove }: Props) => {
-  const own = rows.filter((row) => row.itemId === item.id)
+export const PlanLine = ({ order, item, rows, check, refused, today, change, undo, redo }: Props) => {
   const { least, most } = boundsOf(item, order)
   const wrong = [...new Set([...(check.lines[item.lineNo] ?? []), ...refused])]
+  const isLate = ({ day }: PlanRow): boolean => day > item.requiredDate
+  const nameOf = (_row: PlanRow, column: string, index: number): string =>
+    `${DETAIL.line(item.lineNo)} ${DETAIL.seq(index + 1)} ${NAMES[column] ?? ''}`
   return (
     <fieldset className={styles['line']}>
       <legend>
@@ -39,72 +46,69 @@ export const PlanLine = ({ order, item, rows, check, refused, today, change, add
           {plan.planDate} · {showQty(plan.planQty)} {item.unit} · {PLAN.kept}
         </div>
       ))}
-      {own.map((row, index) => {
-        const labelled = (name: string): string => `${DETAIL.line(item.lineNo)} ${DETAIL.seq(index + 1)} ${name}`
-        const unread = check.rows[row.key]
-        return (
-          <div key={row.key} className={styles['row']}>
-            <div className={styles['day']}>
-              <DayPicker
-                value={row.day}
-                change={(day) => change(row.key, { day })}
-                from={today}
-                label={labelled(FIELDS.planDate)}
-                wrong={unread?.day !== undefined || row.day < today}
-              />
-              <Wrong said={unread?.day} />
-            </div>
-            <div className={styles['qty']}>
-              <Input
-                value={row.qty}
-                inputMode="decimal"
-                maxLength={19}
-                suffix={item.unit}
-                aria-label={labelled(FIELDS.planQty)}
-                aria-invalid={unread?.qty !== undefined}
-                status={unread?.qty === undefined ? '' : 'error'}
-                onChange={({ target }) => change(row.key, { qty: target.value.trim() })}
-              />
-              <Wrong said={unread?.qty} />
-            </div>
-            {row.day > item.requiredDate || row.reason !== '' ? (
-              <Input
-                className={styles['reason'] ?? ''}
-                value={row.reason}
-                maxLength={200}
-                placeholder={PLAN.late}
-                status={row.reason.trim() === '' ? 'error' : ''}
-                aria-label={labelled(PLAN.late)}
-                onChange={({ target }) => change(row.key, { reason: target.value })}
-              />
-            ) : null}
-            <span className={styles['rowTools']}>
-              <Button type="link" size="small" onClick={() => split(row.key)} aria-label={labelled(PLAN.split)}>
-                {PLAN.split}
-              </Button>
-              <Button
-                type="link"
-                size="small"
-                danger
-                onClick={() => remove(row.key)}
-                aria-label={labelled(PLAN.remove)}
-              >
-                {PLAN.remove}
-              </Button>
-            </span>
-          </div>
-        )
-      })}
-      <div className={styles['lineFoot']}>
-        <Button size="small" onClick={() => add(item)}>
-          {PLAN.add}
-        </Button>
-        <span className={styles['sub']}>
-          {PLAN.total(showQty(plannedQty(item, rows)), showQty(least), showQty(most), item.unit)}
-        </span>
+      <EditableGrid
+        label={`${DETAIL.line(item.lineNo)} ${DETAIL.plans}`}
+        rows={rows.filter((row) => row.itemId === item.id)}
+        id={({ key }) => key}
+        columns={[
+          {
+            key: 'day',
+            title: FIELDS.planDate,
+            kind: 'day',
+            width: 160,
+            from: today,
+            read: ({ day }) => day,
+            write: (row, day) => ({ ...row, day }),
+          },
+          {
+            key: 'qty',
+            title: FIELDS.planQty,
+            kind: 'decimal',
+            width: 170,
+            maxLength: 19,
+            suffix: () => item.unit,
+            read: ({ qty }) => qty,
+            write: (row, qty) => ({ ...row, qty }),
+          },
+          {
+            key: 'reason',
+            title: PLAN.late,
+            kind: 'text',
+            maxLength: 200,
+            read: ({ reason }) => reason,
+            write: (row, reason) => ({ ...row, reason }),
+          },
+        ]}
+        nameOf={nameOf}
+        wrongIn={(row, column) => {
+          if (column === 'reason') return isLate(row) && row.reason.trim() === '' ? PLAN.reasonMissing : undefined
+          return column === 'qty' || column === 'day' ? check.rows[row.key]?.[column] : undefined
+        }}
+        change={change}
+        undo={undo}
+        redo={redo}
+        add={(own) => blankRow([...rows, ...own], own, item)}
+        addLabel={PLAN.add}
+        isExplained={order.items[0] !== item}
+        canRemove
+        tools={(row, index) => (
+          <Button
+            type="link"
+            size="small"
+            aria-label={nameOf(row, 'split', index)}
+            onClick={() => change(splitRow(rows, row.key).filter(({ itemId }) => itemId === item.id))}
+          >
+            {PLAN.split}
+          </Button>
+        )}
+      />
+      <div className={styles['sub']}>
+        {PLAN.total(showQty(plannedQty(item, rows)), showQty(least), showQty(most), item.unit)}
       </div>
       {wrong.map((said) => (
-        <Wrong key={said} said={said} />
+        <div key={said} role="alert" className={styles['wrong']}>
+          {said}
+        </div>
       ))}
     </fieldset>
   )

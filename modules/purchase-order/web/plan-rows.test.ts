@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../shapes.ts'
 import {
-  addRow,
+  blankRow,
   checkPlans,
   plannedQty,
   plansToSend,
@@ -72,13 +72,16 @@ describe('rows to start with', () => {
 
 describe('working on rows', () => {
   it('adds what is still open, on the day of the last delivery', () => {
-    expect(addRow([row({ qty: '400', day: '2026-05-20' })], item())[1]).toEqual(
-      row({ key: 1, qty: '600', day: '2026-05-20' }),
-    )
+    const own = [row({ qty: '400', day: '2026-05-20' })]
+    expect(blankRow(own, own, item())).toEqual(row({ key: 1, qty: '600', day: '2026-05-20' }))
   })
 
   it('adds an empty quantity when nothing is open', () => {
-    expect(addRow([row()], item())[1]?.qty).toBe('')
+    expect(blankRow([row()], [row()], item()).qty).toBe('')
+  })
+
+  it('gives a new delivery a key that no other line has', () => {
+    expect(blankRow([row(), row({ key: 7, itemId: 'b' })], [row()], item()).key).toBe(8)
   })
 
   it.each([

@@ -63,19 +63,16 @@ export const startRows = (items: readonly Item[]): PlanRow[] =>
     })
     .map((row, key) => ({ key, ...row }))
 
-/** One more delivery of a line: what is still open, on the day of the last one. */
-export const addRow = (rows: readonly PlanRow[], item: Item): PlanRow[] => {
-  const last = rows.findLast((row) => row.itemId === item.id)
-  return [
-    ...rows,
-    {
-      key: nextKey(rows),
-      itemId: item.id,
-      qty: openQty(item, rows),
-      day: last?.day ?? item.requiredDate,
-      reason: last?.reason ?? '',
-    },
-  ]
+/** One more delivery of a line: what is still open, on the day of the last one. `all` are the rows whose keys are taken. */
+export const blankRow = (all: readonly PlanRow[], own: readonly PlanRow[], item: Item): PlanRow => {
+  const last = own.at(-1)
+  return {
+    key: nextKey(all),
+    itemId: item.id,
+    qty: openQty(item, own),
+    day: last?.day ?? item.requiredDate,
+    reason: last?.reason ?? '',
+  }
 }
 
 /** Half of a delivery a week later. */

@@ -1,9 +1,9 @@
-import { Tag } from 'antd'
 import { sum } from '#kernel/decimal.ts'
 import { showQty } from '#shell/format.ts'
 import type { Order } from '../shapes.ts'
 import styles from './order.module.css'
-import { Section } from './section.tsx'
+import { Section } from '#shell/kit/detail/section.tsx'
+import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import { lookOf } from './states.ts'
 import { DETAIL } from './words.ts'
 
@@ -44,8 +44,7 @@ const Line = ({ item }: { readonly item: Item }) => (
 /** When each line is delivered; shown from the state on in which plans are made. */
 export const PlansSection = ({ order }: { readonly order: Order }) =>
   lookOf(order.status).hasPlans ? (
-    <Section title={DETAIL.plans}>
-      <Tag>{order.planStatusName}</Tag>
+    <Section title={DETAIL.plans} extra={<StatusTag>{order.planStatusName}</StatusTag>}>
       {order.items.map((item) => (
         <Line key={item.id} item={item} />
       ))}

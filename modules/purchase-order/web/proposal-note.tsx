@@ -1,8 +1,8 @@
-import { Descriptions } from 'antd'
 import { showMoment, showQty } from '#shell/format.ts'
 import type { Order } from '../shapes.ts'
 import { FIELDS, PROPOSAL_REASONS } from '../words.ts'
-import { Section } from './section.tsx'
+import { Facts } from '#shell/kit/detail/facts.tsx'
+import { Section } from '#shell/kit/detail/section.tsx'
 import { DETAIL, PROPOSAL } from './words.ts'
 
 type Proposal = NonNullable<Order['proposal']>
@@ -28,34 +28,17 @@ export const ProposalNote = ({ order }: { readonly order: Order }) => {
   if (proposal === null) return null
   const lines = proposal.lines.map((line) => {
     const item = items.find((one) => one.id === line.itemId)
-    return {
-      key: line.itemId,
-      label: item ? `${DETAIL.line(item.lineNo)} ${item.skuName}` : '',
-      children: offered(line, item),
-    }
+    return [item ? `${DETAIL.line(item.lineNo)} ${item.skuName}` : '', offered(line, item)] as const
   })
   return (
     <Section title={PROPOSAL.title}>
-      <Descriptions
-        size="small"
-        column={1}
-        items={[
+      <Facts
+        single
+        facts={[
           ...lines,
-          {
-            key: 'reason',
-            label: FIELDS.reason,
-            children: [REASONS[proposal.reasonCode], proposal.reason].filter(Boolean).join('：'),
-          },
-          { key: 'at', label: PROPOSAL.submitted, children: showMoment(proposal.submittedAt) },
-          ...(proposal.result === ''
-            ? []
-            : [
-                {
-                  key: 'result',
-                  label: FIELDS.status,
-                  children: proposal.automatic ? PROPOSAL.automatic : proposal.result,
-                },
-              ]),
+          [FIELDS.reason, [REASONS[proposal.reasonCode], proposal.reason].filter(Boolean).join('：')],
+          [PROPOSAL.submitted, showMoment(proposal.submittedAt)],
+          [FIELDS.status, proposal.automatic ? PROPOSAL.automatic : proposal.result],
         ]}
       />
     </Section>

@@ -1,57 +1,52 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { createClient } from '#shell/client/client.ts'
-import { isStale, sentenceOf } from '#shell/failure.ts'
+import { sentenceOf } from '#shell/failure.ts'
+import { useSettled } from '#shell/kit/detail/use-settled.ts'
+import { DETAIL as KIT } from '#shell/kit/words.ts'
 import { openFile, saveFile } from '#shell/kit/open-file.ts'
 import { erp, useSide } from '#shell/session/session.ts'
+import { operations as exportOperations } from '#modules/export/contract.ts'
+import type { Paging } from '#shell/kit/list/list-state.ts'
+import { useExport } from '#shell/kit/list/use-export.tsx'
 import { operations } from '../contract.ts'
-import type { Move, Order, OrderQuery } from '../shapes.ts'
+import type { Move, Order, OrderQuery, OrderRow } from '../shapes.ts'
 import { purchaseOrder, type OrderTransition } from '../machine.ts'
-import { DETAIL, PLAN } from './words.ts'
+import type { Viewer } from './tabs.ts'
+import { PLAN } from './words.ts'
 
 const client = createClient(operations, erp)
-const keys = {
-  all: ['purchase-order'],
-  lists: ['purchase-order', 'list'],
-  one: (id: string) => ['purchase-order', 'one', id],
-} as const
+const exports = createClient(exportOperations, erp)
+const LISTS = ['purchase-order', 'list'] as const
+const keysOf = (id: string) => ({ all: ['purchase-order'], lists: LISTS, one: ['purchase-order', 'one', id] }) as const
 
-/** One page of orders, from the path of the viewer's side. The former page stays on screen while the next one comes. */
-export const useOrders = (query: OrderQuery) => {
-  const side = useSide()
-  return useQuery({
-    queryKey: [...keys.lists, side, query],
+/** A list of orders comes from the path of the viewer's side. */
+const listed = (side: Viewer, query: OrderQuery) =>
+  queryOptions({
+    queryKey: [...LISTS, side, query],
     queryFn: ({ signal }) =>
       (side === 'supplier' ? client.listSupplierPurchaseOrders : client.listPurchaseOrders)({ query, signal }),
-    placeholderData: keepPreviousData,
   })
-}
+
+/** One page of orders. The former page stays on screen while the next one comes. */
+export const useOrders = (query: OrderQuery) =>
+  useQuery({ ...listed(useSide(), query), placeholderData: keepPreviousData })
+
+/** Counts the orders under a filter. */
+export const countOrders = (side: Viewer, filter: Partial<OrderQuery>) =>
+  queryOptions({ ...listed(side, { ...filter, PageSize: 1 }), select: ({ recordCount }) => recordCount })
+
+/** Has the orders of a query written into a file. */
+export const useExportOrders = (query: OrderQuery & Paging<string>) =>
+  useExport((body) => exports.createExport({ body, quiet: true }), 'PurchaseOrder', query)
 
 export const useOrder = (id: string) => {
   const side = useSide()
   return useQuery({
-    queryKey: keys.one(id),
+    queryKey: keysOf(id).one,
     queryFn: ({ signal }) =>
       (side === 'supplier' ? client.getSupplierPurchaseOrder : client.getPurchaseOrder)({ params: { id }, signal }),
   })
-}
-
-/** What follows a write: the answer is the order as it is now; when somebody was faster, it is fetched. */
-const useSettled = (id: string) => {
-  const cache = useQueryClient()
-  const { message } = App.useApp()
-  return {
-    done: async (order: Order, words: string): Promise<void> => {
-      cache.setQueryData(keys.one(id), order)
-      message.success(words)
-      await cache.invalidateQueries({ queryKey: keys.lists })
-    },
-    failed: async (error: Error): Promise<void> => {
-      if (!isStale(error)) return
-      message.error(sentenceOf(error))
-      await cache.invalidateQueries({ queryKey: keys.all })
-    },
-  }
 }
 
 export interface Moved {
@@ -61,18 +56,33 @@ export interface Moved {
 
 /** Takes a step with the order as the page shows it. */
 export const useMove = ({ id, rowVersion }: Order) => {
-  const { done, failed } = useSettled(id)
+  const { done, failed } = useSettled<Order>(keysOf(id))
   return useMutation({
     mutationFn: ({ name, body }: Moved) =>
       client.movePurchaseOrder({ params: { id }, query: { transition: name }, body: { rowVersion, ...body } }),
-    onSuccess: (order, { name }) => done(order, DETAIL.done(purchaseOrder.transitions[name].label)),
+    onSuccess: (order, { name }) => done(order, KIT.done(purchaseOrder.transitions[name].label)),
     onError: failed,
   })
 }
 
+/** Confirms one order after the other from the list; `settle` shows what came of it. */
+export const useConfirmOne = () => {
+  const cache = useQueryClient()
+  return {
+    confirm: ({ id, rowVersion }: OrderRow) =>
+      client.movePurchaseOrder({
+        params: { id },
+        query: { transition: 'confirm' satisfies OrderTransition },
+        body: { rowVersion },
+        quiet: true,
+      }),
+    settle: () => cache.invalidateQueries({ queryKey: ['purchase-order'] }),
+  }
+}
+
 /** Keeps delivery plans as a draft. */
 export const useSavePlans = ({ id, rowVersion }: Order) => {
-  const { done, failed } = useSettled(id)
+  const { done, failed } = useSettled<Order>(keysOf(id))
   return useMutation({
     mutationFn: (plans: NonNullable<Move['plans']>) =>
       client.savePurchaseOrder({ params: { id }, body: { rowVersion, plans } }),

@@ -15,7 +15,8 @@ const AT_FIELDS = /^(remark|lines\.\d+\.\w+)$/
 
 /** Purchasing changes quantities or days; the supplier then confirms anew. */
 export const ReviseDrawer = ({ order, name, closed }: DialogProps) => {
-  const { lines, errors, isSound, changes, change, today, move } = useAnswer(order, 'requiredDate')
+  const answer = useAnswer(order, 'requiredDate')
+  const { isSound, changes, move } = answer
   const [reason, setReason] = useState(NO_REASON)
   const [tried, setTried] = useState(false)
 
@@ -43,10 +44,7 @@ export const ReviseDrawer = ({ order, name, closed }: DialogProps) => {
       <Alert showIcon type="info" style={{ marginBottom: 12 }} title={ANSWER.reviseHint} />
       <LineGrid
         items={order.items}
-        lines={lines}
-        errors={errors}
-        change={change}
-        today={today}
+        answer={answer}
         asked={ANSWER.askedNow}
         offered={ANSWER.offeredNow}
         withRemark={false}

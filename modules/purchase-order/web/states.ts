@@ -1,23 +1,24 @@
 import { stateNames } from '#kernel/machine.ts'
+import type { Tone } from '#shell/kit/detail/status-tag.tsx'
 import { purchaseOrder, type OrderState } from '../machine.ts'
 
 interface Look {
-  readonly colour: 'default' | 'processing' | 'success' | 'warning' | 'error'
+  readonly tone: Tone
   /** Goods are on their way: plans and progress are shown. */
   readonly hasPlans?: true
 }
 
 const LOOKS: Readonly<Record<OrderState, Look>> = {
-  draft: { colour: 'default' },
-  issued: { colour: 'warning' },
-  negotiating: { colour: 'processing' },
-  signing: { colour: 'processing' },
-  executing: { colour: 'processing', hasPlans: true },
-  finished: { colour: 'success', hasPlans: true },
-  closed: { colour: 'default' },
-  cancelled: { colour: 'default' },
-  suspended: { colour: 'error', hasPlans: true },
-  rejected: { colour: 'error' },
+  draft: { tone: 'default' },
+  issued: { tone: 'warning' },
+  negotiating: { tone: 'processing' },
+  signing: { tone: 'processing' },
+  executing: { tone: 'processing', hasPlans: true },
+  finished: { tone: 'success', hasPlans: true },
+  closed: { tone: 'default' },
+  cancelled: { tone: 'default' },
+  suspended: { tone: 'error', hasPlans: true },
+  rejected: { tone: 'error' },
 }
 
 const BY_CODE: ReadonlyMap<number, Look> = new Map(

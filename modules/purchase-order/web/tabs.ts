@@ -1,18 +1,10 @@
+import type { Tab } from '#shell/kit/list/definition.ts'
 import { purchaseOrder, type OrderState } from '../machine.ts'
 import type { OrderQuery } from '../shapes.ts'
 import { codesOf } from './states.ts'
 import { EMPTY, LIST } from './words.ts'
 
-type Viewer = 'supplier' | 'staff'
-
-export interface Tab {
-  readonly key: string
-  readonly label: string
-  readonly filter: Pick<OrderQuery, 'Status' | 'PlanStatus'>
-  readonly empty: string
-  /** It is the viewer's turn here: the tab shows how many wait. */
-  readonly waits: boolean
-}
+export type Viewer = 'supplier' | 'staff'
 
 // Not yet written, or sent back to be written anew.
 const PLANS_TO_FILL = [0, 3]
@@ -23,17 +15,17 @@ const stateTab = (
   side: Viewer,
   waits = false,
   ...alike: readonly OrderState[]
-): Tab => ({
+): Tab<OrderQuery> => ({
   key: state,
   label: purchaseOrder.states[state].label[side],
   filter: { Status: codesOf(state, ...alike) },
   empty: EMPTY[state],
   waits,
 })
-const ALL: Tab = { key: 'all', label: LIST.all, filter: {}, empty: EMPTY.all, waits: false }
+const ALL: Tab<OrderQuery> = { key: 'all', label: LIST.all, filter: {}, empty: EMPTY.all, waits: false, isAll: true }
 
 /** The tabs of the list, the one it opens with first: what waits for a supplier, everything for staff. */
-export const tabsOf = (side: Viewer): readonly Tab[] =>
+export const tabsOf = (side: Viewer): readonly Tab<OrderQuery>[] =>
   side === 'supplier'
     ? [
         stateTab('issued', side, true),
@@ -67,10 +59,7 @@ export const tabsOf = (side: Viewer): readonly Tab[] =>
         stateTab('finished', side),
       ]
 
-/** The tab of a name; an unknown name and none open the first. */
-export const tabNamed = (side: Viewer, key: string | null): Tab => {
-  const tabs = tabsOf(side)
-  return tabs.find((tab) => tab.key === key) ?? tabs[0] ?? ALL
-}
-
-export const ALL_KEY = ALL.key
+/** Are the orders of this tab waiting for the viewer's word? Then he may give it to several at once. */
+export const confirmsIn = (side: Viewer, tab: string): boolean =>
+  purchaseOrder.transitions.confirm.by.some((one) => one === side) &&
+  purchaseOrder.transitions.confirm.from.some((state) => state === tab)

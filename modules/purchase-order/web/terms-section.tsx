@@ -1,8 +1,7 @@
-import { Descriptions } from 'antd'
 import type { Order } from '../shapes.ts'
 import { FIELDS } from '../words.ts'
-import styles from './order.module.css'
-import { Section } from './section.tsx'
+import { Facts } from '#shell/kit/detail/facts.tsx'
+import { Section } from '#shell/kit/detail/section.tsx'
 import { DETAIL } from './words.ts'
 
 const termsOf = (order: Order): (readonly [string, string])[] => [
@@ -27,12 +26,6 @@ const termsOf = (order: Order): (readonly [string, string])[] => [
 /** What was agreed about quality, packing and payment. Internal remarks reach staff only. */
 export const TermsSection = ({ order }: { readonly order: Order }) => (
   <Section title={DETAIL.terms}>
-    <Descriptions
-      size="small"
-      column={1}
-      items={termsOf(order).flatMap(([label, text]) =>
-        text === '' ? [] : [{ key: label, label, children: <span className={styles['lines']}>{text}</span> }],
-      )}
-    />
+    <Facts single facts={termsOf(order)} />
   </Section>
 )

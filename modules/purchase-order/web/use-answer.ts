@@ -1,13 +1,13 @@
-import { useState } from 'react'
 import { dayOf } from '#kernel/day.ts'
 import { errorsOf } from '#shell/failure.ts'
+import { useHistory } from '#shell/kit/grid/use-history.ts'
 import type { Order } from '../shapes.ts'
 import { answerErrors, asAsked, changedLines, refusedLines, type AnswerLine } from './answer.ts'
 import { useMove } from './queries.ts'
 
 /** The lines of an answer while they are entered, with what is wrong in them and what they change. */
 export const useAnswer = (order: Order, dayField: 'promisedDate' | 'requiredDate') => {
-  const [lines, setLines] = useState(() => asAsked(order.items))
+  const { now: lines, edit, undo, redo } = useHistory(() => asAsked(order.items))
   const move = useMove(order)
   const errors = answerErrors(lines)
   const isSound = Object.keys(errors).length === 0
@@ -18,8 +18,9 @@ export const useAnswer = (order: Order, dayField: 'promisedDate' | 'requiredDate
     errors: isSound ? refusedLines(errorsOf(move.error), move.variables?.body.lines) : errors,
     changes: isSound ? changedLines(order.items, lines, dayField) : [],
     today: dayOf(new Date()),
-    change: (itemId: string, changes: Partial<AnswerLine>): void =>
-      setLines((now) => now.map((line) => (line.itemId === itemId ? { ...line, ...changes } : line))),
-    reset: (): void => setLines(asAsked(order.items)),
+    change: (next: AnswerLine[], about?: string): void => edit(() => next, about),
+    reset: (): void => edit(() => asAsked(order.items)),
+    undo,
+    redo,
   }
 }

@@ -5,7 +5,6 @@ export const LIST = {
   plansToFill: '待填计划',
   plansToConfirm: '待确认计划',
   searchHint: '单号、主题、货号或品名',
-  search: '搜索',
   onlyUrgent: '仅看加急',
   onlyOverdue: '仅看逾期',
   product: '主题 / 品名',
@@ -13,8 +12,6 @@ export const LIST = {
   more: (count: number) => `等 ${count} 项`,
   version: (version: number) => `第 ${version} 版`,
   overdue: (days: number) => `逾期 ${days} 天`,
-  total: (count: number) => `共 ${count} 条`,
-  byState: '按状态查看',
 } as const
 
 export const EMPTY = {
@@ -28,8 +25,6 @@ export const EMPTY = {
   draft: '没有草稿。',
   all: '还没有订单。采购发布订单后会显示在这里。',
   found: '没有符合条件的订单。',
-  searchAll: '在全部订单中查找',
-  clear: '清除条件',
 } as const
 
 export const DETAIL = {
@@ -38,7 +33,6 @@ export const DETAIL = {
   items: '订单明细',
   plans: '交货计划',
   terms: '要求与条款',
-  history: '操作记录',
   preview: '预览 PDF',
   word: '下载 Word',
   noPlans: '尚未填写交货计划。',
@@ -53,14 +47,9 @@ export const DETAIL = {
   rates: (over: number, under: number) => `可多交 ${over}%，可少交 ${under}%`,
   tax: (amount: string, rate: number) => `其中税额 ${amount}（${rate}%）`,
   line: (lineNo: number) => `第 ${lineNo} 行`,
-  noHistory: '还没有操作记录。',
-  change: (field: string, before: string, after: string) => `${field}：${before || '无'} → ${after || '无'}`,
-  supplierSide: '供应商',
-  staffSide: '采购',
-  systemSide: '系统',
+  claimHint: '没有损失可不填',
   yes: '是',
   no: '否',
-  done: (label: string) => `「${label}」已完成`,
 } as const
 
 export const PROPOSAL = {
@@ -70,12 +59,13 @@ export const PROPOSAL = {
   submitted: '提交时间',
 } as const
 
-export const STEP = {
-  reasonHint: '请写明原因，对方会看到',
-  remarkHint: '可填写说明，对方会看到',
-  remark: '说明',
-  claimHint: '没有损失可不填',
-  ok: '确定',
+export const BATCH = {
+  several: '批量',
+  ask: (count: number) => `按要求确认这 ${count} 张订单？`,
+  explains: '数量和日期与要求一致；做不到的请逐张打开答复。',
+  done: (count: number) => `已确认 ${count} 张订单`,
+  partly: (done: number, failed: number) => `已确认 ${done} 张，${failed} 张未成功`,
+  failure: (code: string, why: string) => `${code}：${why}`,
 } as const
 
 export const ANSWER = {
@@ -117,4 +107,5 @@ export const PLAN = {
   due: (day: string) => `需求日期 ${day}`,
   kept: '已发货，不能修改',
   late: '晚于需求日期的原因',
+  reasonMissing: '请填写',
 } as const

@@ -1,30 +1,20 @@
 import type { Caller } from '#kernel/caller.ts'
-import { permissionsOf, roleNames } from '#kernel/permission.ts'
-import { notFound, refuse } from '#kernel/problem.ts'
+import { invalid, notFound, refuse } from '#kernel/problem.ts'
+import { sendSecondFactor } from '#platform/auth/second-factor.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { recordDeed } from '#platform/database/records.ts'
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
-import { operations } from '../contract.ts'
-import { GROUP_NAMES, SUPPLIER_STATUS_NAMES } from '../words.ts'
+import type { SmsSender } from '#platform/messaging/sms.ts'
+import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
+import { operations, type SelfDraft } from '../contract.ts'
+import { DEEDS, GROUP_NAMES, SAYS } from '../words.ts'
+import { accountCenter, readInviter, recordInviter } from './account.ts'
+import { listPeople, selectPeople } from './directory-store.ts'
 import * as store from './store.ts'
+import { enterpriseView, membershipView } from './view.ts'
 
 const PASSED = [3, 5]
-
-const enterpriseView = ({ id, companyId, name, status }: store.EnterpriseRecord) => ({
-  id,
-  companyId,
-  name,
-  status,
-  statusName: SUPPLIER_STATUS_NAMES[status] ?? '',
-})
-const membershipView = (record: store.EnterpriseRecord) => ({
-  ...enterpriseView(record),
-  roleKeys: record.roleKeys,
-  roleNames: roleNames(record.roleKeys),
-  permissions: [...permissionsOf(record.roleKeys)],
-  isOwner: record.isOwner,
-  ownOnly: record.ownOnly,
-})
 
 const selfOf = async (tx: Tx, me: Caller) => (await store.findSelf(tx, me)) ?? notFound()
 
@@ -41,15 +31,13 @@ const onlySelf = (me: Caller, id: string): void => {
   if (id !== me.userId) notFound()
 }
 
-const rename = async (
-  tx: Tx,
-  me: Caller,
-  id: string,
-  { nickname, rowVersion }: { nickname: string; rowVersion: number },
-) => {
+const change = async (tx: Tx, me: Caller, id: string, draft: SelfDraft) => {
   onlySelf(me, id)
-  if (!(await store.updateNickname(tx, me, nickname, rowVersion))) refuse(412, 'Stale')
-  await recordDeed(tx, me, { entity: 'User', entityId: id, companyId: null, action: '修改昵称' })
+  const wanted = draft.defaultCompanyId
+  if (wanted !== undefined && !(await store.myEnterprises(tx, me)).some((one) => one.companyId === wanted))
+    invalid({ defaultCompanyId: [SAYS.notYours] })
+  if (!(await store.updateSelf(tx, me, draft))) refuse(412, 'Stale')
+  await recordDeed(tx, me, { entity: 'User', entityId: id, companyId: null, action: DEEDS.change })
   return detailOf(tx, me)
 }
 
@@ -58,8 +46,14 @@ const pageConfigOf = async (tx: Tx, me: Caller, pageKey: string) => {
   return { ...kept?.content, pageKey, updatedAt: kept?.updatedAt ?? '' }
 }
 
-/** Binds the calls about the signed-in person. */
-export const userRoutes = (): BoundOperation[] =>
+export interface UserParts {
+  readonly cipher: FieldCipher
+  readonly sms: SmsSender
+  readonly clock: Clock
+}
+
+/** Binds the calls about the signed-in person and the lists of people. */
+export const userRoutes = (parts: UserParts): BoundOperation[] =>
   bind(operations, {
     getUserInfo: async ({ tx, me }) => {
       const [{ id, name, mobileMasked, userGroups }, enterprises] = await Promise.all([
@@ -81,8 +75,24 @@ export const userRoutes = (): BoundOperation[] =>
       onlySelf(me, params.id)
       return groupsOf(tx, me)
     },
-    saveUser: ({ tx, me, params, body }) => rename(tx, me, params.id, body),
-    patchUser: ({ tx, me, params, body }) => rename(tx, me, params.id, body),
+    listUsers: ({ tx, me, query }) => listPeople(tx, me, query),
+    selectUsers: ({ tx, me, query }) => selectPeople(tx, me, query, 'colleagues'),
+    selectErpUsers: ({ tx, me, query }) => selectPeople(tx, me, query, 'staff'),
+    selectLegalPersonnel: ({ tx, me, query }) => selectPeople(tx, me, query, 'legal'),
+    getAccountCenterByPhone: ({ tx, me, params }) =>
+      accountCenter(tx, me, { index: parts.cipher.blindIndex(params.phone, 'mobile') }),
+    getAccountCenter: ({ tx, me }) => accountCenter(tx, me),
+    getInviterMessage: {
+      detached: ({ db, me, query, address }) => readInviter({ ...parts, db }, me, query.InviterCode, address),
+    },
+    recordInviter: ({ tx, me, params, body }) => {
+      onlySelf(me, params.id)
+      return recordInviter(tx, me, body.inviterCode)
+    },
+    // Detached: it speaks to the sender of short messages, which must hold no transaction open.
+    sendVerifyCode: { detached: ({ db, me, body }) => sendSecondFactor({ ...parts, db }, me, body.purpose) },
+    saveUser: ({ tx, me, params, body }) => change(tx, me, params.id, body),
+    patchUser: ({ tx, me, params, body }) => change(tx, me, params.id, body),
     getPageConfig: ({ tx, me, params }) => pageConfigOf(tx, me, params.id),
     savePageConfig: async ({ tx, me, params, body }) => {
       await store.mergePageConfig(tx, me, params.id, body)

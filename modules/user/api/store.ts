@@ -1,7 +1,7 @@
 import { sql, type JSONColumnType } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import type { Tx } from '#platform/database/database.ts'
-import type { PageConfigDraft } from '../contract.ts'
+import type { PageConfigDraft, SelfDraft } from '../contract.ts'
 
 type UserTables = {
   appUser: {
@@ -10,6 +10,7 @@ type UserTables = {
     nickname: string
     mobileMasked: string
     userGroups: number[]
+    defaultCompanyId: string | null
     rowVersion: number
   }
   pageConfig: { userId: string; pageKey: string; content: JSONColumnType<PageConfigDraft>; updatedAt: string }
@@ -19,15 +20,15 @@ const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<UserTables>()
 export const findSelf = (tx: Tx, me: Caller) =>
   tables(tx, me)
     .selectFrom('appUser')
-    .select(['id', 'name', 'nickname', 'mobileMasked', 'userGroups', 'rowVersion'])
+    .select(['id', 'name', 'nickname', 'mobileMasked', 'userGroups', 'defaultCompanyId', 'rowVersion'])
     .where('id', '=', me.userId)
     .executeTakeFirst()
 
-/** Changes the caller's nickname if nobody did so since he looked. */
-export const updateNickname = async (tx: Tx, me: Caller, nickname: string, rowVersion: number): Promise<boolean> => {
+/** Changes what the caller set for himself, if nobody did so since he looked. */
+export const updateSelf = async (tx: Tx, me: Caller, { rowVersion, ...change }: SelfDraft): Promise<boolean> => {
   const done = await tables(tx, me)
     .updateTable('appUser')
-    .set((eb) => ({ nickname, rowVersion: eb('rowVersion', '+', 1) }))
+    .set((eb) => ({ ...change, rowVersion: eb('rowVersion', '+', 1) }))
     .where('id', '=', me.userId)
     .where('rowVersion', '=', rowVersion)
     .returning('id')

@@ -1,8 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { permissionsOf } from '#kernel/permission.ts'
+import { createSandboxPhone } from '#platform/messaging/sms.ts'
 import { startErp } from '#platform/testing/erp.ts'
 import { userRoutes } from './routes.ts'
 
-const erp = await startErp(() => userRoutes())
+const erp = await startErp(({ db, cipher }) =>
+  userRoutes({ cipher, sms: createSandboxPhone(db, cipher), clock: () => new Date() }),
+)
 const { call, people } = erp
 afterAll(() => erp.close())
 
@@ -33,7 +37,7 @@ describe('the signed-in person', () => {
     const [first, second] = (await call('GET', '/api/User/Suppliers', person)).json()
     expect(first).toMatchObject({
       roleNames: ['业务', '质量'],
-      permissions: ['order.view', 'order.answer', 'price.view'],
+      permissions: [...permissionsOf(['SupplierSales', 'SupplierQuality'])],
       isOwner: false,
     })
     expect(second).toMatchObject({ ownOnly: true })

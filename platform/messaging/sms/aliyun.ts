@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import type { SmsSender } from '../sms.ts'
-import { acs3Headers, canonicalQuery } from './acs3.ts'
+import { acs3Headers, canonicalQuery } from '../../cloud/acs3.ts'
 import { askProvider, codeOf, SmsFailure } from './failure.ts'
 import { templateOf, type SmsProviderSettings } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import type { CloudKey } from './acs3.ts'
+import type { CloudKey } from '../../cloud/acs3.ts'
 import { SmsFailure } from './failure.ts'
 
 /** A template as the provider knows it. The order of `params` is that of the places in its text. */

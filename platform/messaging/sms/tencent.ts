@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { SmsSender } from '../sms.ts'
 import { askProvider, codeOf, SmsFailure } from './failure.ts'
 import { templateOf, type SmsProviderSettings } from './settings.ts'
-import { tc3Headers } from './tc3.ts'
+import { tc3Headers } from '../../cloud/tc3.ts'
 
 const VERSION = '2021-01-11'
 const LIMITS = /LimitExceeded/

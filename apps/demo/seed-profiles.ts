@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { systemCaller, type Caller } from '#kernel/caller.ts'
+import { AGREEMENTS } from '#modules/supplier/agreements.ts'
+import { saveProfile } from '#modules/supplier/api/save.ts'
+import { createSeal } from '#modules/supplier/api/seal.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
+import { SUPPLIERS } from './people.ts'
+import { CATEGORY_NEEDS, PROFILES, type DemoProfile } from './profiles.ts'
+
+const system = systemCaller('demo-seed')
+const DAY_MS = 86_400_000
+const PURCHASER = '王采'
+
+/** Lets each demo supplier fill in its own profile, by the use case of the product, and puts it where its story stands. */
+export const seedProfiles = async (
+  db: Database,
+  cipher: FieldCipher,
+  now: Date,
+  callerFor: (index: number, companyId: string) => Promise<Caller>,
+): Promise<void> => {
+  await db.write(system, async (tx) => {
+    for (const [code, needs] of CATEGORY_NEEDS)
+      await sql`update sku_category set required_qualifications = ${[...needs]} where code = ${code}`.execute(
+        tx.for(system),
+      )
+  })
+  for (const [index, demo] of PROFILES.entries()) {
+    const story = SUPPLIERS[index]
+    if (!story) continue
+    const place = await db.read(system, (tx) => placeOf(tx.for(system), story.name, demo))
+    await setStatus(db, place.id, sql`status = 0`)
+    const owner = await callerFor(index, place.companyId)
+    const profile = profileOf(demo, index, place, now)
+    await db.write(owner, (tx) =>
+      saveProfile(tx, owner, place.id, { rowVersion: 0, profile }, '127.0.0.1', { seal: createSeal(cipher), now }),
+    )
+    const at = (status: number) => (story.status >= status ? sql`${now.toISOString()}` : sql`null`)
+    await setStatus(
+      db,
+      place.id,
+      sql`status = ${story.status}, level = ${demo.level}, submitted_at = ${at(1)}, passed_at = ${at(3)}, authenticated_at = ${at(5)},
+        purchaser_ids = array(select u.id from app_user u where u.name = ${PURCHASER})`,
+    )
+    await db.write(system, (tx) =>
+      sql`update payment_account set verify_status = ${story.status === 5 ? 2 : story.status === 3 ? 1 : 0}, purpose = '收款' where company_id = ${place.companyId}`.execute(
+        tx.for(system),
+      ),
+    )
+  }
+}
+
+interface Place {
+  readonly id: string
+  readonly companyId: string
+  readonly branchId: string
+  readonly categoryIds: string[]
+}
+
+const placeOf = async (
+  db: Parameters<ReturnType<typeof sql>['execute']>[0],
+  name: string,
+  demo: DemoProfile,
+): Promise<Place> => {
+  const { rows } =
+    await sql<Place>`select s.id, s.company_id, (select b.id from bank_sub b where b.name = ${demo.branch}) as branch_id,
+    array(select k.id from sku_category k where k.code = any(${[...demo.categories]})) as category_ids
+    from supplier s join company c on c.id = s.company_id where c.name = ${name}`.execute(db)
+  const [place] = rows
+  if (!place) throw new Error(`the demo supplier ${name} is not there`)
+  return place
+}
+
+const profileOf = (demo: DemoProfile, index: number, place: Place, now: Date) => {
+  const story = SUPPLIERS[index]
+  const name = story?.name ?? ''
+  const creditCode = story?.creditCode ?? ''
+  return {
+    supplierType: story?.type ?? 1,
+    name,
+    shortName: story?.shortName ?? '',
+    creditCode,
+    ...demo.profile,
+    mainCategoryIds: place.categoryIds,
+    qualifications: demo.papers.map(({ type, certNo, issuer, endsIn }) => ({
+      id: null,
+      type,
+      certNo,
+      name: '',
+      issuer,
+      from: '2023-01-01',
+      to: endsIn === undefined ? null : new Date(now.getTime() + endsIn * DAY_MS).toISOString().slice(0, 10),
+      isLongTerm: endsIn === undefined,
+      file: null,
+      categoryIds: [],
+    })),
+    bankAccounts: [
+      {
+        id: null,
+        accountName: name,
+        accountNo: demo.accountNo,
+        bankName: '',
+        bankSubId: place.branchId,
+        bankSubName: '',
+        cnapsCode: '',
+        currency: 'CNY',
+        isDefault: true,
+        proofFile: null,
+        accountType: story?.type === 3 ? (2 as const) : (1 as const),
+      },
+    ],
+    invoiceTitle: {
+      name: creditCode === '' ? '' : name,
+      taxNo: creditCode,
+      address: '',
+      phone: '',
+      bank: creditCode === '' ? '' : demo.branch,
+      account: creditCode === '' ? '' : demo.accountNo,
+    },
+    agreements: AGREEMENTS.map(({ code, version }) => ({ code, version })),
+  }
+}
+
+const setStatus = (db: Database, id: string, changes: ReturnType<typeof sql>) =>
+  db.write(system, (tx) => sql`update supplier set ${changes} where id = ${id}`.execute(tx.for(system)))

@@ -1,0 +1,109 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readXlsx } from 'hucre/xlsx'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { exportersOf } from '#apps/exporters.ts'
+import { exportsInProcesses } from '#apps/worker/export-process.ts'
+import { exportRoutes } from '#modules/export/api/routes.ts'
+import { exportTopic } from '#modules/export/api/jobs.ts'
+import { castOf, deskOf } from '#modules/purchase-order/api/orders.fixture.ts'
+import { orderRoutes } from '#modules/purchase-order/api/routes.ts'
+import { startJobs } from '#platform/jobs/jobs.ts'
+import { createLogger } from '#platform/logging.ts'
+import { createLocalObjects } from '#platform/storage/local-objects.ts'
+import { startErp } from '#platform/testing/erp.ts'
+
+const PROGRAM = join(import.meta.dirname, 'main.ts')
+const clock = (): Date => new Date()
+
+let erp: Awaited<ReturnType<typeof startErp>>
+let cast: Awaited<ReturnType<typeof castOf>>
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'export-process-'))
+  // Where the processes look for keys and files, as in the product.
+  vi.stubEnv('DATA_DIR', folder)
+  const objects = createLocalObjects(join(folder, 'files'))
+  const exports = exportRoutes({ exporters: exportersOf(clock), rowsMax: 1_000, objects, clock })
+  erp = await startErp(() => [...orderRoutes(clock), ...exports])
+  cast = await castOf(erp)
+  const { issued } = deskOf(erp, cast)
+  await issued({ title: '=HYPERLINK("http://evil.test","点我")' })
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await erp.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const ask = async (): Promise<string> => {
+  const body = { exportType: 'PurchaseOrder', query: {}, columns: ['title', 'totalAmount', 'requiredDate'] }
+  const answer = await erp.call('POST', '/api/Export', cast.owner, { body })
+  expect(answer.status, answer.text).toBe(200)
+  return answer.json().id
+}
+const see = async (id: string) => (await erp.call('GET', `/api/Export/${id}`, cast.owner)).json()
+const connection = () => ({
+  host: String(erp.options.host),
+  database: String(erp.options.database),
+  user: 'postgres',
+})
+
+const rowsOf = async (id: string) => {
+  const { bytes } = await erp.call('GET', `/api/Export/${id}/Content`, cast.owner)
+  return (await readXlsx(bytes)).sheets[0]?.rows
+}
+
+test('what a person asks for is relayed to the worker, made in a process of its own, and opens with its values', async () => {
+  const jobs = await startJobs({
+    connection: erp.options,
+    db: erp.db,
+    log: createLogger('silent'),
+    scheduled: [],
+    topics: [exportTopic(exportsInProcesses(connection()))],
+  })
+  try {
+    const id = await ask()
+    await vi.waitFor(async () => expect((await see(id)).status).toBe(2), { timeout: 40_000, interval: 100 })
+    expect(await rowsOf(id)).toEqual([
+      ['主题', '含税金额', '需求日期'],
+      [`'=HYPERLINK("http://evil.test","点我")`, 12_050, new Date('2099-06-20T00:00:00Z')],
+    ])
+  } finally {
+    await jobs.stop()
+  }
+})
+
+test('a process that is killed in the middle leaves no file, and the next one makes exactly one', async () => {
+  const before = await readdir(join(folder, 'files', 'objects', 'export'))
+  const id = await ask()
+  // Reading waits behind this lock, so the kill falls between the start and the end of the work.
+  const holder = new Client(erp.options)
+  await holder.connect()
+  await holder.query('begin; lock table purchase_order in access exclusive mode')
+  const child = fork(PROGRAM, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] })
+  const gone = once(child, 'exit')
+  child.send({ connection: connection(), exportId: id })
+  await vi.waitFor(async () => expect((await see(id)).status).toBe(1), { timeout: 30_000, interval: 20 })
+  child.kill('SIGKILL')
+  await gone
+  await holder.query('rollback')
+  await holder.end()
+  expect(await see(id)).toMatchObject({ status: 1, fileUrl: '' })
+  expect(await readdir(join(folder, 'files', 'objects', 'export'))).toEqual(before)
+  const make = exportsInProcesses(connection())
+  await Promise.all([make(id), make(id)])
+  expect(await see(id)).toMatchObject({ status: 2, rowCount: 1 })
+  expect(await readdir(join(folder, 'files', 'objects', 'export'))).toHaveLength(before.length + 1)
+  expect(await rowsOf(id)).toHaveLength(2)
+})
+
+test('a process that fails says so to the queue', async () => {
+  const make = exportsInProcesses({ ...connection(), database: 'nowhere' })
+  await expect(make(crypto.randomUUID())).rejects.toThrow(/ended with 1: .*database "nowhere" does not exist/s)
+})

@@ -1,0 +1,34 @@
+import { setPriority } from 'node:os'
+import { inspect } from 'node:util'
+import { draftsIn, exportersOf } from '#apps/exporters.ts'
+import type { ExportOrder } from '#apps/worker/export-process.ts'
+import { exportRowsMax } from '#modules/export/api/limits.ts'
+import { runExport } from '#modules/export/api/run.ts'
+import { systemClock as clock } from '#platform/clock.ts'
+import { readConfig } from '#platform/config.ts'
+import { createPool } from '#platform/database/connect.ts'
+import { createDatabaseAccess } from '#platform/database/database.ts'
+import { readFieldKeys } from '#platform/secrets/field-keys.ts'
+import { openStorage } from '#platform/storage/settings.ts'
+
+// Makes one export and ends. A worker starts it and tells it which; it never outlives that worker.
+const POLITE = 10
+const CONNECTIONS = 2
+
+setPriority(POLITE)
+process.on('disconnect', () => process.exit(1))
+const order = await new Promise<ExportOrder>((resolve) => process.once('message', resolve))
+const config = readConfig()
+const keys = readFieldKeys(process.env['FIELD_KEYS'], config.dataDir, config.production)
+const db = createDatabaseAccess(createPool(order.connection, CONNECTIONS))
+const { objects } = openStorage({ ...config, env: process.env, keys, clock })
+const rowsMax = exportRowsMax(process.env)
+try {
+  const drafts = draftsIn(config.dataDir)
+  await runExport({ db, objects, exporters: exportersOf(clock), rowsMax, clock, drafts }, order.exportId)
+  await db.close()
+  process.exit(0)
+} catch (error) {
+  // Told to the worker, whose log it belongs in.
+  process.send?.(inspect(error), () => process.exit(1))
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { hasPassed, keepCompany, type Company } from '#shell/session/company.ts'
+import { useSession } from '#shell/session/session.ts'
+import { SHELL } from '#shell/words.ts'
+import { signOut } from '../leave.ts'
+import { wayBack } from '../way.ts'
+import { SELECT } from '../words.ts'
+import styles from './entrance.module.css'
+
+const HOME = '/admin/home'
+
+/** Where somebody with several companies says which one he works for now. */
+export const SelectEnterprisePage = () => {
+  const [query] = useSearchParams()
+  const { companies, company } = useSession()
+  const inviteCode = query.get('invite_code')
+  useEffect(() => {
+    document.title = `${SELECT.title} · ${SHELL.product}`
+  }, [])
+  const choose = ({ companyId }: Company): void => {
+    keepCompany(companyId)
+    const back = wayBack(query.get('redirect'))
+    // Nothing of another company may stay in memory: the portal starts anew.
+    location.assign(inviteCode === null && back !== '/' ? back : HOME)
+  }
+  return (
+    <main className={styles['select']}>
+      <h1>{SELECT.title}</h1>
+      <p>{companies.length === 0 ? SELECT.none : SELECT.lead}</p>
+      <ul className={styles['companies']}>
+        {companies.map((one) => (
+          <li key={one.companyId}>
+            <button type="button" disabled={!hasPassed(one)} onClick={() => choose(one)}>
+              <span>{one.name}</span>
+              {hasPassed(one) || <span className={styles['tag']}>{one.statusName}</span>}
+              {one === company && hasPassed(one) && <span className={styles['tag']}>{SELECT.current}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles['ways']}>
+        {inviteCode !== null && (
+          <a href={`/register/supplier_form?invite_code=${encodeURIComponent(inviteCode)}&forceAuth=1`}>
+            {SELECT.register}
+          </a>
+        )}
+        <button type="button" onClick={() => void signOut()}>
+          {SELECT.signOut}
+        </button>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { SHELL } from '#shell/words.ts'
+import { WELCOME } from '../words.ts'
+import { inviteCodeIn } from './invite-code.ts'
+import styles from './entrance.module.css'
+
+/** The landing page: what the portal is, the way in, and a place for an invite link. */
+export const WelcomePage = () => {
+  useEffect(() => {
+    document.title = `${WELCOME.title} · ${SHELL.product}`
+  }, [])
+  return (
+    <main className={styles['welcome']}>
+      <h1>{WELCOME.headline}</h1>
+      <p className={styles['lead']}>{WELCOME.lead}</p>
+      <div className={styles['ways']}>
+        <a href="/admin/home">{WELCOME.enter}</a>
+      </div>
+      <ol className={styles['steps']}>
+        {WELCOME.steps.map(([name, text]) => (
+          <li key={name}>
+            <strong>{name}</strong>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+      <InviteForm />
+    </main>
+  )
+}
+
+const InviteForm = () => {
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [isOdd, setOdd] = useState(false)
+  const open = (event: SubmitEvent): void => {
+    event.preventDefault()
+    const code = inviteCodeIn(text)
+    if (code === undefined) setOdd(true)
+    else void navigate(`/register/invite_link?invite_code=${encodeURIComponent(code)}`)
+  }
+  return (
+    <form className={styles['invite']} onSubmit={open}>
+      <h2>{WELCOME.invited}</h2>
+      <label htmlFor="invite">{WELCOME.inviteLabel}</label>
+      <div className={styles['row']}>
+        <input
+          id="invite"
+          value={text}
+          placeholder={WELCOME.inviteHint}
+          autoComplete="off"
+          aria-invalid={isOdd}
+          aria-describedby="invite-odd"
+          onChange={({ target }) => {
+            setText(target.value)
+            setOdd(false)
+          }}
+        />
+        <button type="submit">{WELCOME.inviteOpen}</button>
+      </div>
+      <p id="invite-odd" role="alert" className={styles['odd']}>
+        {isOdd ? WELCOME.inviteOdd : ''}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { createFailureHandler } from '#shell/errors/handle.ts'
+import { createReporter, reportError, setReporter } from '#shell/errors/report.ts'
+import { connect } from '#shell/session/session.ts'
+import { dropRefreshToken, readToken } from '#shell/session/token.ts'
+import { toast } from '#shell/toast/toast.ts'
+import { offerSwitch } from '#shell/workspace/wrong-company.ts'
+import { leaveToSignIn } from './leave-to-sign-in.ts'
+import { loadConfig } from './program.ts'
+import { renewal } from './sign-in/tokens.ts'
+
+/** Ties calls to the sign-in and their failures to the catalogue; called once, before the first page. */
+export const connectCalls = (): void => {
+  const failed = createFailureHandler({
+    toast: (title, details) => toast('error', title, details),
+    leave: leaveToSignIn,
+    renew: () =>
+      renewal.force().catch((error: unknown) => {
+        failed(error)
+        throw error
+      }),
+    reload: () => location.reload(),
+    offerSwitch,
+    now: () => Date.now(),
+    later: (work, ms) => void setTimeout(work, ms),
+  })
+  connect({
+    token: renewal.token,
+    // The session is over: its refresh token is worth nothing. Another window may have signed in anew, so the call is tried once more.
+    retriesUnauthorized: (token) => {
+      if (token !== undefined) dropRefreshToken(readToken('refresh'))
+      return true
+    },
+    failed,
+  })
+  window.addEventListener('error', ({ error }) => reportError(error))
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
+}
+
+/** Errors that nobody expected go to the service that the configuration names, if it names one. */
+export const connectReporter = async (): Promise<void> => {
+  const { errorReportDsn } = await loadConfig()
+  if (errorReportDsn === '') return
+  setReporter(
+    createReporter(errorReportDsn, (address, body) => fetch(address, { method: 'POST', body, keepalive: true })),
+  )
+}

@@ -1,0 +1,33 @@
+import { redirect, type LoaderFunctionArgs, type Location } from 'react-router'
+import { withoutBase } from '#shell/base.ts'
+import { usesCache } from '#shell/tabs/tabs.ts'
+import { redirectTarget } from '#shell/workspace/routes.ts'
+import { useWorkspace, visit } from '#shell/workspace/store.ts'
+import { connectCalls, connectReporter } from './failures.ts'
+import * as signIn from './sign-in/sign-in.ts'
+import * as visits from './visit.ts'
+
+// Calls are tied to the sign-in before the first of them is made.
+connectCalls()
+void connectReporter().catch(() => undefined)
+
+type Loader = (args: LoaderFunctionArgs) => Promise<Response | null>
+
+export const beginSignIn: Loader = signIn.beginSignIn
+export const finishSignIn: Loader = signIn.finishSignIn
+export const guardVisit: Loader = visits.guardVisit
+export const guardAdmin: Loader = visits.guardAdmin
+
+/** Sends on by name or by path; what leads nowhere of ours leads to the page that says so. */
+export const sendOn = async (args: LoaderFunctionArgs): Promise<Response> => {
+  await visits.guardRedirect(args)
+  const { type = '', '*': rest = '' } = args.params
+  const query = new URL(args.request.url).searchParams
+  return redirect(redirectTarget(useWorkspace.getState().routes, type, rest, query) ?? '/404')
+}
+
+const isKeptState = (state: unknown): boolean => Reflect.get(Object(state), 'kept') === true
+
+/** Shows the page of an address of the admin area that the router has come to. */
+export const arrive = ({ pathname, search, state }: Location, isBack: boolean): void =>
+  visit(withoutBase(pathname), search, usesCache(search) || isKeptState(state) || isBack)

@@ -1,0 +1,17 @@
+import { CHUNK_TIMEOUT_MS, createChunkLoader } from '#shell/chunks/chunks.ts'
+import { toast } from '#shell/toast/toast.ts'
+import { FAILURES } from '#shell/words.ts'
+
+// Time to read why the page flickers.
+const READ_MS = 800
+
+/** Loads a piece of the portal, or loads the portal anew when the piece is gone. */
+export const loadChunk = createChunkLoader({
+  timeoutMs: CHUNK_TIMEOUT_MS,
+  now: () => Date.now(),
+  kept: sessionStorage,
+  reload: () => {
+    toast('warning', FAILURES.upgraded)
+    setTimeout(() => location.reload(), READ_MS)
+  },
+})

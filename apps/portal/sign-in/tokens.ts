@@ -1,0 +1,41 @@
+import { operations } from '#modules/authentication/contract.ts'
+import { BASE } from '#shell/base.ts'
+import { createClient } from '#shell/client/client.ts'
+import type { TokenPair } from '#shell/session/cookies.ts'
+import { createRenewal } from '#shell/session/renewal.ts'
+import { dropRefreshToken, keepTokens, readToken, serverNow } from '#shell/session/token.ts'
+import { CLIENT_ID } from '../program.ts'
+
+const nobody = () => undefined
+/** Calls that need no token: they are about getting one. */
+const authentication = createClient(operations, {
+  baseUrl: () => '',
+  token: nobody,
+  companyId: nobody,
+  userGroups: () => [],
+})
+
+/** Exchanges a code from the passport for tokens and keeps them. */
+export const exchangeCode = async (code: string, codeVerifier: string): Promise<void> => {
+  const exchange = { code, codeVerifier, redirectUri: `${location.origin}${BASE}/auth/callback` }
+  keepTokens(
+    BASE === ''
+      ? await authentication.postSupplierAccessToken({ body: exchange })
+      : await authentication.postAccessToken({ body: { ...exchange, clientId: 'purchasing-console' } }),
+  )
+}
+
+const refresh = (refreshToken: string): Promise<TokenPair> =>
+  BASE === ''
+    ? authentication.postSupplierRefresh({ body: { refreshToken } })
+    : authentication.postRefresh({ body: { refreshToken, clientId: 'purchasing-console' } })
+
+/** Renews the tokens of this program; one renewal for all windows of the browser. */
+export const renewal = createRenewal({
+  read: readToken,
+  keep: keepTokens,
+  dropRefresh: dropRefreshToken,
+  refresh,
+  now: serverNow,
+  alone: (work) => navigator.locks.request(`renewal:${CLIENT_ID}`, work),
+})

@@ -1,0 +1,108 @@
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useBlocker, useNavigate } from 'react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fileServices } from '#modules/file/web/file-services.ts'
+import { BindPrompt } from '#modules/messaging-account/web/bind-prompt.tsx'
+import { NoticeBell } from '#modules/notice/web/notice-bell.tsx'
+import { pageSettingsStore } from '#modules/user/web/page-settings.ts'
+import { BASE } from '#shell/base.ts'
+import { FileServicesProvider } from '#shell/kit/upload/file-services.tsx'
+import { PageSettingsProvider } from '#shell/kit/page-settings.tsx'
+import { createPageClient } from '#shell/workspace/page-client.ts'
+import { toast } from '#shell/toast/toast.ts'
+import { UiRoot } from '#shell/ui-root.tsx'
+import { NavigationProvider, type Navigation } from '#shell/workspace/navigation.tsx'
+import { isTooMany } from '#shell/workspace/store.ts'
+import { WORKSPACE } from '#shell/workspace/words.ts'
+import { Workspace } from '#shell/workspace/workspace.tsx'
+import { useWrongCompany } from '#shell/workspace/wrong-company.ts'
+import { PAGES } from './pages.ts'
+import { loadConfig } from './program.ts'
+
+dayjs.locale('zh-cn')
+
+/** Server state of what stands around the pages. */
+const frameClient = createPageClient()
+
+const MyNotices = lazy(async () => ({ default: (await import('#modules/notice/web/my-notices.tsx')).MyNotices }))
+const WrongCompanyDialog = lazy(async () => ({
+  default: (await import('#shell/workspace/wrong-company-dialog.tsx')).WrongCompanyDialog,
+}))
+
+/** The question about the company is seldom asked: its dialog is fetched when it is. */
+const WrongCompany = () =>
+  useWrongCompany(({ supplierId }) => supplierId) === undefined ? null : (
+    <Suspense>
+      <WrongCompanyDialog />
+    </Suspense>
+  )
+
+const leave = async (): Promise<void> => (await import('./leave.ts')).signOut()
+
+/** The admin area with what it needs of the program: addresses, pages, embedded pages. */
+export const WorkspacePage = () => {
+  const navigate = useNavigate()
+  const frames = useFrames()
+  useTabLimit()
+  const navigation = useMemo<Navigation>(
+    () => ({
+      go: (address, { replace = false, kept = false } = {}) =>
+        void navigate(address, { replace, state: kept ? { kept } : null }),
+      registry: PAGES,
+      frames,
+      signOut: () => void leave(),
+    }),
+    [navigate, frames],
+  )
+  return (
+    <UiRoot>
+      <QueryClientProvider client={frameClient}>
+        <NavigationProvider value={navigation}>
+          <PageSettingsProvider store={pageSettingsStore}>
+            <FileServicesProvider services={fileServices}>
+              <Workspace extra={<NoticeBell open={navigation.go} />} />
+            </FileServicesProvider>
+          </PageSettingsProvider>
+          <WrongCompany />
+          {BASE === '' && (
+            <BindPrompt
+              settings={(close) => (
+                <Suspense>
+                  <MyNotices done={close} />
+                </Suspense>
+              )}
+            />
+          )}
+        </NavigationProvider>
+      </QueryClientProvider>
+    </UiRoot>
+  )
+}
+
+/** The twenty-first page is refused before the address changes; the router allows one such guard, so all go through here. */
+const useTabLimit = (): void => {
+  const blocker = useBlocker(
+    ({ nextLocation }) =>
+      nextLocation.pathname.startsWith('/admin/') && isTooMany(nextLocation.pathname, nextLocation.search),
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    toast('warning', WORKSPACE.tooMany)
+    blocker.reset()
+  }, [blocker])
+}
+
+const NONE = {}
+
+const useFrames = (): Navigation['frames'] => {
+  const [frames, setFrames] = useState<Navigation['frames']>(NONE)
+  useEffect(() => {
+    loadConfig().then(
+      (config) => setFrames(config.frames),
+      () => undefined,
+    )
+  }, [])
+  return frames
+}

@@ -1,0 +1,92 @@
+import type { ImageKind } from './draw/draw.ts'
+
+export const KIND_OF = {
+  licence: 'BusinessLicense',
+  idfront: 'IdCard',
+  idback: 'IdCard',
+  bankcard: 'Bankcard',
+} as const satisfies Record<ImageKind, string>
+
+/** The fields whose exactness is promised, by what is promised of them. */
+const NUMBERS = ['creditCode', 'idNumber', 'cardNumber']
+const SCOPE = 'businessScope'
+
+export interface FieldScore {
+  readonly kind: string
+  readonly field: string
+  seen: number
+  right: number
+  /** Wrong although it was called valid. */
+  silent: number
+  signs: number
+  signsRight: number
+}
+
+type Fields = Readonly<Record<string, { value: string | null; raw?: string; valid: boolean } | undefined>>
+
+const halfWidth = (text: string): string =>
+  text
+    .replaceAll(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll(/[\s　]/g, '')
+    .replaceAll('。', '.')
+
+const comparable = (text: string): string =>
+  halfWidth(text).replace(
+    /^(\d{4})年(\d{1,2})月(\d{1,2})日$/,
+    (_whole, year: string, month: string, day: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  )
+
+const distance = (a: string, b: string): number => {
+  let former = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= a.length; row += 1) {
+    const next = [row]
+    for (let column = 1; column <= b.length; column += 1)
+      next.push(
+        Math.min(
+          (former[column] ?? 0) + 1,
+          (next[column - 1] ?? 0) + 1,
+          (former[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1),
+        ),
+      )
+    former = next
+  }
+  return former[b.length] ?? 0
+}
+
+/** Counts the fields of one image, and names those that were not read right. */
+export const createScores = () => {
+  const scores = new Map<string, FieldScore>()
+  const entry = (kind: string, field: string): FieldScore => {
+    const key = `${kind}.${field}`
+    const found = scores.get(key) ?? { kind, field, seen: 0, right: 0, silent: 0, signs: 0, signsRight: 0 }
+    scores.set(key, found)
+    return found
+  }
+  return {
+    all: (): FieldScore[] => [...scores.values()],
+    add: (kind: string, truth: Readonly<Record<string, string>>, fields: Fields | undefined): string[] =>
+      Object.entries(truth).flatMap(([field, expected]) => {
+        // Some truths know more than the answer has.
+        if (fields && !(field in fields)) return []
+        const read = fields?.[field]
+        const [wanted, given] = [comparable(expected), comparable(read?.value ?? read?.raw ?? '')]
+        const score = entry(kind, field)
+        score.seen += 1
+        score.right += wanted === given ? 1 : 0
+        if (NUMBERS.includes(field) && wanted !== given && read?.valid === true) score.silent += 1
+        if (field === SCOPE) {
+          score.signs += wanted.length
+          score.signsRight += Math.max(0, wanted.length - distance(wanted, given))
+        }
+        return wanted === given ? [] : [`${field}: ${wanted} ≠ ${given}${read?.valid === true ? '' : ' (?)'}`]
+      }),
+  }
+}
+
+/** How much of a field was read right: of a scope the characters, else the whole. */
+export const share = (score: FieldScore): number =>
+  score.signs > 0 ? score.signsRight / score.signs : score.right / Math.max(score.seen, 1)
+
+/** What is promised of a field. */
+export const goalOf = ({ field }: FieldScore): number =>
+  field === SCOPE ? 0.98 : NUMBERS.includes(field) ? 0.97 : 0.95

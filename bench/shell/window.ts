@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { chromium, type CDPSession, type Page } from '@playwright/test'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const PERSON = '13800000001'
+const READY_MS = 120_000
+
+/** A page of the running product, signed in, with a line to the browser's own meters. */
+export interface MeasuredPage {
+  readonly origin: string
+  readonly page: Page
+  readonly meter: CDPSession
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+const isReady = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+/** Starts the product on a database of its own and opens a browser on it. */
+export const withProduct = async <R>(work: (page: MeasuredPage) => Promise<R>): Promise<R> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-shell-'))
+  const [port, passportPort] = [await freePort(), await freePort()]
+  const origin = `http://localhost:${port}`
+  const server = spawn(process.execPath, ['apps/all/main.ts'], {
+    cwd: ROOT,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PASSPORT_PORT: String(passportPort),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'fatal',
+    },
+  })
+  const isRoot = process.getuid?.() === 0
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--js-flags=--expose-gc', ...(isRoot ? ['--no-sandbox'] : [])],
+  })
+  try {
+    for (let waited = 0; !(await isReady(origin)); waited += 200) {
+      if (waited > READY_MS) throw new Error('the product did not get ready')
+      await pause(200)
+    }
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
+    const meter = await page.context().newCDPSession(page)
+    await meter.send('Performance.enable')
+    return await work({ origin, page, meter })
+  } finally {
+    await browser.close()
+    server.kill('SIGTERM')
+    if (server.exitCode === null) await once(server, 'exit')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Signs in by the code on the sandbox phone and comes to the home page. */
+export const signIn = async ({ page, origin }: MeasuredPage): Promise<void> => {
+  await page.goto(`${origin}/admin/home`)
+  await page.getByLabel('手机号').fill(PERSON)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByText(/^已发送至/).waitFor()
+  const inbox: { text: string }[] = await (await page.request.get(`${origin}/api/Sandbox/Sms?Mobile=${PERSON}`)).json()
+  await page.getByLabel('短信验证码').fill(/\d{6}/.exec(inbox[0]?.text ?? '')?.[0] ?? '')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.getByRole('button', { name: '不再提示' }).click()
+}
+
+/** Seconds that the page's main thread has worked so far. */
+export const worked = async ({ meter }: MeasuredPage): Promise<number> => {
+  const { metrics } = await meter.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
+}
+
+/** Megabytes of JavaScript objects that are still in use. */
+export const heapMb = async ({ meter }: MeasuredPage): Promise<number> => {
+  for (let round = 0; round < 3; round += 1) await meter.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await meter.send('Runtime.getHeapUsage')
+  return usedSize / 1_048_576
+}

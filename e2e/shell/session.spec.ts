@@ -1,0 +1,188 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expectNoSidewaysScroll, expectSound, openWindow } from '../browser.ts'
+import { PEOPLE, signedIn, windowOf } from '../people.ts'
+import { signInAs } from '../steps.ts'
+
+const LATER_MS = 51 * 60_000
+/** The browser's clock says that fifty minutes have passed; the server's does not. */
+const later = (context: BrowserContext) => context.clock.install({ time: Date.now() + LATER_MS })
+const isRenewal = (url: string): boolean => url.includes('/api/authentication/supplier/refresh')
+
+for (const [id, person, from, to, says] of [
+  ['S-01', 'inReview', '/register/supplier_form', '/register/review_status', undefined],
+  ['S-05', 'inReview', '/admin/home', '/register/review_status', undefined],
+  ['S-03', 'justPassed', '/register/review_status', '/register/pass', undefined],
+  ['S-03', 'justPassed', '/admin/home', '/admin/home', undefined],
+  ['S-04', 'owner', '/register/review_status', '/admin/home', undefined],
+  ['S-07', 'owner', '/register/pass?is_auth=1&id=nobody', '/register/welcome', '未找到供应商'],
+  ['S-14', 'twoCompanies', '/admin/home', '/register/select_enterprise', undefined],
+] as const) {
+  test(`${id} ${person} on ${from} comes to ${to}`, async ({ browser }) => {
+    const { page } = await windowOf(browser, person)
+    await page.goto(from)
+    await expect.poll(() => new URL(page.url()).pathname).toBe(to)
+    if (says !== undefined) await expect(page.getByText(says)).toBeVisible()
+  })
+}
+
+test('S-08 to S-12 what a newcomer is told', async ({ browser }) => {
+  const { page } = await openWindow(browser, 'wide')
+  await page.goto('/register/review_status')
+  await signInAs(page, '13700000051')
+  await expect(page.getByText('暂无访问权限，请联系采购人员获取邀请链接')).toBeVisible()
+  await expect(page).toHaveURL(/\/register\/welcome/)
+  await page.goto('/admin/home')
+  await expect(page.getByText('暂无加入的企业，请先加入后重试')).toBeVisible()
+  await page.goto('/register/select_enterprise')
+  await expect(page.getByText('您暂时没有访问权限，请联系管理员')).toBeVisible()
+  await expect(page).toHaveURL(/\/register\/welcome/)
+})
+
+test('S-08 and S-10 what somebody without the scopes is told', async ({ browser }) => {
+  const { page } = await windowOf(browser, 'owner')
+  let scope = 'SupplierErp'
+  await page.route('**/api/User/Info', async (route) => {
+    const info: object = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...info, scope } })
+  })
+  await page.goto('/admin/home')
+  await expect(page.getByText('您暂时没有访问供应商后台的权限，请联系管理员')).toBeVisible()
+  scope = 'SupplierCenter'
+  await page.goto('/admin/home')
+  await expect(page.getByText('您暂时没有访问权限，请联系管理员')).toBeVisible()
+  await expect(page).toHaveURL(/\/register\/welcome/)
+})
+
+test('R-04, S-06, S-14 and S-15 a person of two companies chooses, and switches', async ({ browser }) => {
+  const window = await windowOf(browser, 'twoCompanies')
+  const { page } = window
+  await page.goto('/admin/po/list')
+  await expect(page).toHaveURL(/\/register\/select_enterprise\?redirect=/)
+  await expectSound(window)
+  await expectNoSidewaysScroll(window)
+  await page.getByRole('button', { name: '汕头童趣玩具厂' }).click()
+  await expect(page).toHaveURL(/\/admin\/po\/list/)
+  await page.getByRole('button', { name: '汕头童趣玩具厂' }).click()
+  const choices = page.getByRole('menu').last().getByRole('menuitem')
+  await expect(choices.first()).toHaveText('汕头童趣玩具厂')
+  await Promise.all([page.waitForEvent('load'), choices.filter({ hasText: '深圳晨光彩印有限公司' }).click()])
+  await page.getByRole('button', { name: '深圳晨光彩印有限公司' }).click()
+  await expect(page.getByRole('menu').last().getByRole('menuitem').first()).toHaveText('深圳晨光彩印有限公司')
+  // The choice is kept for the next visit.
+  await page.goto('/admin/home')
+  await expect(page.getByRole('button', { name: '深圳晨光彩印有限公司' })).toBeVisible()
+})
+
+test('S-06 a company that has not passed is grey, with the word for its status', async ({ browser }) => {
+  const window = await windowOf(browser, 'inReview', 'wide', [422])
+  const { page } = window
+  await page.goto('/register/select_enterprise?invite_code=none')
+  const choice = page.getByRole('button', { name: '张小画' })
+  await expect(choice).toBeDisabled()
+  await expect(choice).toContainText('审核中')
+  await expectSound(window)
+})
+
+test('S-16 and S-17 five windows that wake with a stale token renew it once, and nobody is signed out', async ({
+  browser,
+}) => {
+  const { page } = await windowOf(browser, 'toyOwner')
+  const context = page.context()
+  await later(context)
+  const renewals: string[] = []
+  context.on('request', (request) => {
+    if (isRenewal(request.url())) renewals.push(request.url())
+  })
+  const pages = [page, ...(await Promise.all([1, 2, 3, 4].map(() => context.newPage())))]
+  await Promise.all(pages.map((one) => one.goto('/admin/po/list')))
+  for (const one of pages) await expect(one.getByRole('tab', { name: '订单列表' })).toBeVisible()
+  expect(renewals).toHaveLength(1)
+})
+
+test('S-18 a refresh token that is worth nothing: expired, signed out, and back to the login page', async ({
+  browser,
+}) => {
+  const { page } = await windowOf(browser, 'quality', 'wide', [401])
+  const context = page.context()
+  await later(context)
+  const cookies = await context.cookies()
+  await context.addCookies(
+    cookies.filter(({ name }) => name === 'refresh_token').map((one) => ({ ...one, value: 'x' })),
+  )
+  await page.route('**/api/oauth2/authorize*', (route) =>
+    route.fulfill({ body: 'login page', contentType: 'text/html' }),
+  )
+  await page.goto('/admin/home')
+  await expect(page).toHaveURL(/\/api\/oauth2\/authorize\?response_type=authorization_code&client_id=supplier-portal/)
+  const left = (await context.cookies()).map(({ name }) => name)
+  expect(left).not.toContain('access_token')
+  expect(left).not.toContain('refresh_token')
+})
+
+test('S-18 any other failure of the renewal leads to the page that says so', async ({ browser }) => {
+  const { page } = await windowOf(browser, 'quality', 'wide', [500])
+  await later(page.context())
+  await page.route('**/api/authentication/supplier/refresh', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/admin/home')
+  await expect(page).toHaveURL(/\/login_failed/)
+})
+
+test('S-18 and S-19 without a sign-in: to the passport with client, response type and return address, and back', async ({
+  browser,
+}) => {
+  const { page } = await openWindow(browser, 'wide')
+  const [request] = await Promise.all([
+    page.waitForRequest(/\/api\/oauth2\/authorize\?/),
+    page.goto('/admin/po/list?tab=all').catch(() => undefined),
+  ])
+  const query = new URL(request.url()).searchParams
+  expect(query.get('client_id')).toBe('supplier-portal')
+  expect(query.get('response_type')).toBe('authorization_code')
+  expect(query.get('redirect_uri')).toBe(new URL('/auth/callback', page.url()).href.replace(/:\d+/, `:${port()}`))
+  await expect(page.getByText('微信')).toHaveCount(0)
+})
+
+const port = (): string => process.env['E2E_PORT'] ?? '4390'
+
+test('R-20 log-out says so, ends the session, leaves nothing behind, and comes to the login page', async ({
+  browser,
+}) => {
+  const { page } = await openWindow(browser, 'wide', undefined, [])
+  await page.goto('/admin/home')
+  await signInAs(page, PEOPLE.merchandiser)
+  await page.getByRole('button', { name: '不再提示' }).click()
+  const token = await tokenOf(page)
+  await page.evaluate(() => sessionStorage.setItem('draft', 'a name'))
+  await page.getByRole('button', { name: '深圳晨光彩印有限公司' }).click()
+  await Promise.all([
+    page.getByText('正在退出登录请稍候...').waitFor(),
+    page.getByRole('menu').last().getByText('退出登录').click(),
+  ])
+  await expect(page.getByLabel('手机号')).toBeVisible()
+  expect((await page.context().cookies()).filter(({ name }) => name.endsWith('_token'))).toEqual([])
+  await page.goto('/register/welcome')
+  expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull()
+  const answer = await page.request.get(`http://localhost:${port()}/api/User/Info`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status()).toBe(401)
+})
+
+const tokenOf = async (page: Page): Promise<string> =>
+  (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value ?? ''
+
+test('E-01 the portal works without the additional user info', async ({ browser }) => {
+  const state = await signedIn(browser, 'owner')
+  const { page } = await openWindow(browser, 'wide', state, [500])
+  await page.route('**/api/User/Detail', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/admin/home')
+  await expect(page.getByRole('tab', { name: '首页' })).toBeVisible()
+  await expect(page.getByText('服务端错误，请联系管理员')).toHaveCount(0)
+})
+
+test('E-02 a menu that cannot be loaded leads to 404', async ({ browser }) => {
+  const { page } = await windowOf(browser, 'owner', 'wide', [500])
+  await page.route('**/api/User/MenuNode', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/admin/home')
+  await expect(page).toHaveURL(/\/404$/)
+})

@@ -1,0 +1,231 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectNoSidewaysScroll, expectSound } from '../browser.ts'
+import { windowOf } from '../people.ts'
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const tabNames = (page: Page) => page.getByRole('tab').allInnerTexts()
+/** Opens pages that differ in their query only: each is a tab of its own. */
+const openHelp = async (page: Page, ...names: readonly string[]): Promise<void> => {
+  for (const name of names) {
+    await page.evaluate((n) => {
+      history.pushState(null, '', `/redirect/path/admin/help?n=${n}`)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    }, name)
+    await expect(page).toHaveURL(new RegExp(`n=${name}$`))
+  }
+}
+const command = async (page: Page, index: number, words: string) => {
+  await page.getByRole('tab').nth(index).click({ button: 'right' })
+  return page.getByRole('menuitem', { name: words })
+}
+
+test('W-01 the top bar has a menu button, a logo that leads home, and sections that open their first page', async ({
+  browser,
+}) => {
+  const window = await windowOf(browser, 'owner')
+  const { page } = window
+  await page.goto('/admin/home')
+  await page.getByRole('navigation', { name: '栏目' }).getByRole('button', { name: '采购订单' }).click()
+  await expect(page).toHaveURL(/\/admin\/po\/list/)
+  await expect(tab(page, '订单列表')).toHaveAttribute('aria-selected', 'true')
+  await expectSound(window)
+  await page.getByRole('link', { name: '供应商门户' }).click()
+  await expect(page).toHaveURL(/\/admin\/home/)
+  const sider = page.getByRole('complementary')
+  await expect(sider).toHaveCSS('width', '240px')
+  await page.getByRole('button', { name: '收起或展开导航' }).click()
+  await expect(sider).toHaveCSS('width', '60px')
+})
+
+test('W-02 the company menu shows avatar, companies, nickname and the way out', async ({ browser }) => {
+  const window = await windowOf(browser, 'owner')
+  const { page } = window
+  await page.goto('/admin/home')
+  const button = page.getByRole('button', { name: '深圳晨光彩印有限公司' })
+  await expect(button.locator('[aria-hidden]').first()).toHaveText('深圳')
+  await button.click()
+  const menu = page.getByRole('menu').last()
+  await expect(menu.getByText('深圳晨光彩印有限公司')).toBeVisible()
+  await expect(menu.getByText('陈晨')).toBeVisible()
+  await expect(menu.getByText('退出登录')).toBeVisible()
+  await expectSound(window)
+})
+
+test('W-03 and R-21 the side menu opens pages with the use-cache flag', async ({ browser }) => {
+  const { page } = await windowOf(browser, 'owner')
+  await page.goto('/admin/home')
+  const menu = page.getByRole('navigation', { name: '导航' })
+  await menu.getByText('采购订单').click()
+  await menu.getByText('订单列表').click()
+  await expect(page).toHaveURL(/\/admin\/po\/list\?useCache=1/)
+})
+
+test('W-04 the sidebar is 240 px, and 60 px under 1024 px', async ({ browser }) => {
+  const { page } = await windowOf(browser, 'owner')
+  await page.goto('/admin/home')
+  const sider = page.getByRole('complementary')
+  await expect(sider).toHaveCSS('width', '240px')
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await expect(sider).toHaveCSS('width', '240px')
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await expect(sider).toHaveCSS('width', '60px')
+})
+
+test('W-05 at 575 px and below a drawer titled 导航, 200 px wide, takes the place of the sidebar', async ({
+  browser,
+}) => {
+  const window = await windowOf(browser, 'owner', 'narrow')
+  const { page } = window
+  await page.goto('/admin/home')
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+  await expectSound(window)
+  await expectNoSidewaysScroll(window)
+  await page.getByRole('button', { name: '打开导航' }).click()
+  const drawer = page.getByRole('dialog', { name: '导航' })
+  await expect(drawer).toBeVisible()
+  await expect.poll(async () => (await page.locator('.ant-drawer-content-wrapper').boundingBox())?.width).toBe(200)
+  await expectSound(window)
+  await drawer.getByText('采购订单').click()
+  await drawer.getByText('订单列表').click()
+  await expect(page).toHaveURL(/\/admin\/po\/list/)
+  await expect(drawer).toBeHidden()
+  await page.setViewportSize({ width: 576, height: 780 })
+  await expect(page.getByRole('complementary')).toBeVisible()
+})
+
+test('W-06 an embedded page is kept while hidden and loads anew on demand', async ({ browser }) => {
+  const { page } = await windowOf(browser, 'owner')
+  await page.goto('/admin/help')
+  const guest = page.frameLocator('iframe')
+  await guest.getByText('切换企业').click()
+  await expect(guest.getByText('一人可以属于多家企业')).toBeVisible()
+  await tab(page, '首页').click()
+  await expect(page.locator('iframe')).toBeHidden()
+  await tab(page, '使用帮助').click()
+  await expect(guest.getByText('一人可以属于多家企业')).toBeVisible()
+  await (await command(page, 1, '重新加载')).click()
+  await expect(guest.getByText('切换企业')).toBeVisible()
+  await expect(guest.getByText('一人可以属于多家企业')).toBeHidden()
+})
+
+test('W-07 and W-08 the menu of a tab closes what it says, and never the pinned tab', async ({ browser }) => {
+  const window = await windowOf(browser, 'owner')
+  const { page } = window
+  await page.goto('/admin/home')
+  await openHelp(page, 'a', 'b', 'c')
+  await page.getByRole('tab').nth(1).click()
+  await expect(await command(page, 2, '重新加载')).toHaveAttribute('aria-disabled', 'true')
+  await expectSound(window)
+  await page.keyboard.press('Escape')
+  await expect(await command(page, 0, '关闭标签页')).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+  await (await command(page, 2, '关闭左侧标签页')).click()
+  await expect(page).toHaveURL(/n=b/)
+  expect(await tabNames(page)).toHaveLength(3)
+  await (await command(page, 1, '关闭右侧标签页')).click()
+  expect(await tabNames(page)).toHaveLength(2)
+  await openHelp(page, 'd', 'e')
+  await (await command(page, 2, '关闭其他标签页')).click()
+  await expect(page).toHaveURL(/n=d/)
+  expect(await tabNames(page)).toHaveLength(2)
+  // With the keyboard alone: the menu key, then Enter on the chosen command.
+  await page.getByRole('tab').nth(1).focus()
+  await page.keyboard.press('Shift+F10')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab')).toHaveCount(1)
+  await expect(page).toHaveURL(/\/admin\/home/)
+})
+
+test('W-09 a tab is dragged to another place in 200 ms, never before the pinned one', async ({ browser }) => {
+  const { page } = await windowOf(browser, 'owner')
+  await page.goto('/admin/home')
+  await openHelp(page, 'a', 'b')
+  await expect(page.getByRole('tab')).toHaveCount(3)
+  const keys = () => page.getByRole('tab').evaluateAll((tabs) => tabs.map((one) => one.getAttribute('data-key')))
+  const before = await keys()
+  const boxes = await Promise.all([1, 2].map((n) => page.getByRole('tab').nth(n).boundingBox()))
+  const [first, second] = boxes
+  if (!first || !second) throw new Error('the tabs have no place')
+  await page.mouse.move(second.x + 20, second.y + 15)
+  await page.mouse.down()
+  await page.mouse.move(first.x + 10, first.y + 15, { steps: 8 })
+  const moving = await page
+    .getByRole('tab')
+    .nth(1)
+    .evaluate((one) => getComputedStyle(one).transitionDuration)
+  await page.mouse.up()
+  expect(moving).toBe('0.2s')
+  await expect.poll(keys).toEqual([before[0], before[2], before[1]])
+  await page.mouse.move(second.x + 20, second.y + 15)
+  await page.mouse.down()
+  await page.mouse.move(2, first.y + 15, { steps: 8 })
+  await page.mouse.up()
+  expect((await keys())[0]).toBe(before[0])
+})
+
+test('W-10 a title of more than six characters shows five and an ellipsis', async ({ browser }) => {
+  const { page } = await windowOf(browser, 'owner')
+  await page.route('**/api/User/MenuNode', async (route) => {
+    const answer: { menuNodes: { routerName: string; meta: string }[] } = await (await route.fetch()).json()
+    for (const node of answer.menuNodes)
+      if (node.routerName === 'Help') node.meta = node.meta.replace('使用帮助', '供应商使用帮助')
+    await route.fulfill({ json: answer })
+  })
+  await page.goto('/admin/help')
+  await expect(page.getByTitle('供应商使用帮助').and(page.getByRole('tab'))).toHaveText(/^供应商使用…/)
+})
+
+test('W-11 the twenty-first page is refused in words, and the address stays', async ({ browser }) => {
+  const { page } = await windowOf(browser, 'owner')
+  await page.goto('/admin/home')
+  const names = Array.from({ length: 19 }, (_, n) => `p${n}`)
+  await openHelp(page, ...names)
+  await expect(page.getByRole('tab')).toHaveCount(20)
+  await page.getByRole('navigation', { name: '栏目' }).getByRole('button', { name: '采购订单' }).click()
+  await expect(page.getByText('同时打开的界面不能超过20个')).toBeVisible()
+  await expect(page).toHaveURL(/n=p18$/)
+  await expect(page.getByRole('tab')).toHaveCount(20)
+  await page.getByRole('tab').nth(3).click()
+  await expect(page).toHaveURL(/n=p2$/)
+  // The strip scrolls: the shown tab is always in sight.
+  await page.getByRole('tab').nth(19).focus()
+  await expect(page.getByRole('tab').nth(19)).toBeInViewport()
+})
+
+test('W-12 a hidden page keeps text, filters and scroll and makes no calls; another that asks for it starts anew', async ({
+  browser,
+}) => {
+  const { page } = await windowOf(browser, 'owner')
+  await page.goto('/admin/po/list?tab=all')
+  await page.getByRole('searchbox', { name: '搜索' }).fill('没有按下搜索')
+  await page.setViewportSize({ width: 1440, height: 420 })
+  const pane = page.getByRole('tabpanel', { name: '订单列表' })
+  const scrolled = await pane.evaluate((one) => {
+    one.scrollTo(0, 200)
+    return one.scrollTop
+  })
+  expect(scrolled).toBeGreaterThan(0)
+  await tab(page, '首页').click()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url())
+  })
+  await tab(page, '订单列表').click()
+  await expect(page.getByRole('searchbox', { name: '搜索' })).toHaveValue('没有按下搜索')
+  await expect(page).toHaveURL(/tab=all/)
+  expect(await pane.evaluate((one) => one.scrollTop)).toBe(scrolled)
+  expect(calls.filter((url) => url.includes('PurchaseOrder'))).toEqual([])
+
+  await page.route('**/api/User/MenuNode', async (route) => {
+    const answer: { menuNodes: { routerName: string; meta: string }[] } = await (await route.fetch()).json()
+    for (const node of answer.menuNodes)
+      node.meta = node.meta.replace('"ignoreKeepAlive":false', '"ignoreKeepAlive":true')
+    await route.fulfill({ json: answer })
+  })
+  await page.goto('/admin/po/list?tab=all')
+  await page.getByRole('searchbox', { name: '搜索' }).fill('没有按下搜索')
+  await tab(page, '首页').click()
+  await tab(page, '订单列表').click()
+  await expect(page.getByRole('searchbox', { name: '搜索' })).toHaveValue('')
+})

@@ -1,0 +1,41 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { createClient } from '#shell/client/client.ts'
+import { erp } from '#shell/session/session.ts'
+import { operations, type BankSub, type BankSubDraft, type BankSubQuery } from '../contract.ts'
+import { BRANCHES } from './words.ts'
+
+const client = createClient(operations, erp)
+const LISTS = ['bank-sub', 'list'] as const
+
+/** One page of branches. The former page stays on screen while the next one comes. */
+export const useBranches = (query: BankSubQuery) =>
+  useQuery({
+    queryKey: [...LISTS, query],
+    queryFn: ({ signal }) => client.listBankSubs({ query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Keeps a branch: a new one, or the one at hand. */
+export const useSaveBranch = (branch: BankSub | undefined) => {
+  const cache = useQueryClient()
+  const { message } = App.useApp()
+  return useMutation({
+    mutationFn: (draft: BankSubDraft) =>
+      branch === undefined
+        ? client.addBankSub({ body: draft })
+        : client.changeBankSub({ params: { id: branch.id }, body: { ...draft, rowVersion: branch.rowVersion } }),
+    onSuccess: () => message.success(branch === undefined ? BRANCHES.added : BRANCHES.changed),
+    onSettled: () => cache.invalidateQueries({ queryKey: LISTS }),
+  })
+}
+
+export const useRemoveBranch = () => {
+  const cache = useQueryClient()
+  const { message } = App.useApp()
+  return useMutation({
+    mutationFn: (id: string) => client.removeBankSub({ params: { id } }),
+    onSuccess: () => message.success(BRANCHES.removed),
+    onSettled: () => cache.invalidateQueries({ queryKey: LISTS }),
+  })
+}

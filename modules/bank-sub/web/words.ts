@@ -1,0 +1,17 @@
+/** Words of the page of bank branches. Names of fields come from ../words.ts. */
+export const BRANCHES = {
+  title: '支行',
+  searchHint: '支行名称、联行号或城市',
+  empty: '还没有支行。',
+  add: '新增支行',
+  edit: '修改支行',
+  change: '修改',
+  remove: '删除',
+  removeAsk: (name: string) => `删除「${name}」？`,
+  removeHint: '已被收款账户使用的支行不能删除，可以停用。',
+  added: '支行已新增',
+  changed: '支行已修改',
+  removed: '支行已删除',
+  actions: '操作',
+  save: '保存',
+} as const

@@ -1,0 +1,55 @@
+import type { Caller } from '#kernel/caller.ts'
+import { notFound } from '#kernel/problem.ts'
+import { countHit } from '#platform/auth/rate-limit.ts'
+import { supplierOf } from '#platform/auth/supplier-of.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { bind, type BoundOperation } from '#platform/http/routes.ts'
+import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
+import { operations } from '../contract.ts'
+import { maskName, SAYS, TRANSFER_STATUSES } from '../words.ts'
+import { acceptTransfer, binderOf, createTransfer, handOver } from './service.ts'
+import * as store from './store.ts'
+
+export interface TransferParts {
+  readonly cipher: FieldCipher
+  readonly clock: Clock
+  readonly publicUrl: string
+}
+
+const LOOKS = { name: 'transfer.look', most: 60, seconds: 600 } as const
+const OPEN = 0
+
+const readTransfer = async (
+  { cipher, clock }: TransferParts,
+  db: Database,
+  me: Caller,
+  code: string,
+  address: string,
+) => {
+  await countHit(db, cipher, LOOKS, address, clock(), SAYS.tooManyHere)
+  const seen = (await db.read(me, (tx) => store.seeTransfer(tx, me, code))) ?? notFound()
+  const isOpen = seen.status === OPEN
+  return {
+    supplierName: isOpen ? seen.supplierName : '',
+    fromName: isOpen ? maskName(seen.fromName) : '',
+    expireAt: seen.expiresAt,
+    status: seen.status,
+    statusName: TRANSFER_STATUSES[seen.status],
+  }
+}
+
+/** Binds the calls that pass the main account on. */
+export const binderTransferRoutes = (parts: TransferParts): BoundOperation[] =>
+  bind(operations, {
+    // Detached, so that no Idempotency-Key keeps the code unsealed beside the request.
+    createTransferCode: {
+      detached: ({ db, me, body }) => db.write(me, (tx) => createTransfer(tx, me, parts.publicUrl, body)),
+    },
+    getTransferMessage: {
+      detached: ({ db, me, query, address }) => readTransfer(parts, db, me, query.TransferCode, address),
+    },
+    acceptTransfer: ({ tx, me, params, body }) => acceptTransfer(tx, me, params.code, body.realName),
+    handOver: ({ tx, me, params, body }) => handOver(tx, me, params.id, params.userId, body),
+    getBinder: async ({ tx, me, params }) => binderOf(tx, me, await supplierOf(tx, me, params.id)),
+  })

@@ -1,0 +1,54 @@
+import { systemCaller } from '#kernel/caller.ts'
+import type { Database } from '#platform/database/database.ts'
+import { recordDeed } from '#platform/database/records.ts'
+import type { ScheduledJob, TopicHandler } from '#platform/jobs/jobs.ts'
+import type { Objects } from '#platform/storage/objects.ts'
+import { SAYS } from '../words.ts'
+import { deedOf, giveUp, objectKeyOf, type ExportWork } from './run.ts'
+import { EXPORT_TOPIC } from './service.ts'
+import * as store from './work-store.ts'
+import { sweepDrafts } from './write-file.ts'
+
+const BATCH = 100
+const HOUR_MS = 3_600_000
+/** A run marks its progress every second. */
+const SILENT_MS = HOUR_MS / 2
+/** Longer than any backlog: an export that nobody took by then never will be. */
+const WAITING_MS = 24 * HOUR_MS
+
+type ExportKeeping = Pick<ExportWork, 'db' | 'objects' | 'clock' | 'drafts'>
+
+/** Hands exports to whoever makes them. */
+export const exportTopic = (make: (exportId: string) => Promise<void>): TopicHandler => ({
+  topic: EXPORT_TOPIC,
+  handle: (payload) => make(String(Reflect.get(payload, 'exportId'))),
+})
+
+/** What the scheduler does for exports: remove files whose time is over, and give up what nobody works on. */
+export const exportJobs = ({ db, objects, clock, drafts }: ExportKeeping): ScheduledJob[] => [
+  { name: 'export.expire', cron: '23 3 * * *', run: () => expireFiles(db, objects, clock()) },
+  { name: 'export.sweep', cron: '*/10 * * * *', run: () => sweep(db, drafts, clock()) },
+]
+
+const expireFiles = async (db: Database, objects: Objects, now: Date): Promise<void> => {
+  const me = systemCaller('export.expire')
+  for (;;) {
+    const jobs = await db.read(me, (tx) => store.outdated(tx, me, now, BATCH))
+    for (const job of jobs)
+      await db.write(me, async (tx) => {
+        if (!(await store.expire(tx, me, job))) return
+        await recordDeed(tx, me, { ...deedOf(job, 'expire'), to: 'expired' })
+        // Within the transaction: whoever asks for the export again waits, and its new file is not the one removed.
+        await objects.remove(objectKeyOf(job.id))
+      })
+    if (jobs.length < BATCH) return
+  }
+}
+
+const sweep = async (db: Database, drafts: string, now: Date): Promise<void> => {
+  const me = systemCaller('export.sweep')
+  const before = (ms: number): string => new Date(now.getTime() - ms).toISOString()
+  const jobs = await db.read(me, (tx) => store.stalled(tx, me, before(SILENT_MS), before(WAITING_MS), BATCH))
+  for (const job of jobs) await db.write(me, (tx) => giveUp(tx, me, job, SAYS.stalled, now))
+  await sweepDrafts(drafts, new Date(now.getTime() - WAITING_MS))
+}

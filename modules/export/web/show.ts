@@ -1,0 +1,13 @@
+import { CENTRE } from './words.ts'
+
+const DAY_MS = 86_400_000
+
+/** 73.2 MB */
+export const showSize = (bytes: number): string =>
+  bytes < 1e6 ? `${Math.max(Math.round(bytes / 1e3), 1)} KB` : `${(bytes / 1e6).toFixed(1)} MB`
+
+/** How long the file is still there. */
+export const showDaysLeft = (expiresAt: string, now: number): string => {
+  const days = Math.floor((Date.parse(expiresAt) - now) / DAY_MS)
+  return days < 1 ? CENTRE.lastDay : CENTRE.daysLeft(days)
+}

@@ -1,0 +1,89 @@
+import type { Caller } from '#kernel/caller.ts'
+import type { FileRef } from '#kernel/file-ref.ts'
+import type { ServedFile } from '#kernel/operation.ts'
+import { notFound, refuse } from '#kernel/problem.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { refuseMissing } from '#platform/database/records.ts'
+import { thumbnailKeyOf } from '#platform/files/keys.ts'
+import { refOf } from '#platform/files/ref.ts'
+import { bytesIn } from '#platform/storage/objects.ts'
+import { kindOf } from '../kinds.ts'
+import { SIZE_MAX, watermarkOf } from '../rules.ts'
+import { SAYS } from '../words.ts'
+import type { FileModuleParts } from './parts.ts'
+import { thumbnailOf, watermarked } from './picture.ts'
+import * as store from './store.ts'
+
+/** A file that is ready and that the caller may see. */
+const visible = async (tx: Tx, me: Caller, id: string): Promise<store.FileRow> => {
+  const file = (await store.find(tx, me, id)) ?? (await refuseMissing(tx, me, 'stored_file', id))
+  return file.status === 'ready' ? file : notFound()
+}
+
+export const getFile = async (tx: Tx, me: Caller, id: string): Promise<FileRef> => refOf(await visible(tx, me, id))
+
+/** Who gets a file is written down before its first byte is sent. */
+const logged = ({ db }: FileModuleParts, me: Caller, id: string, download: store.Download): Promise<store.FileRow> =>
+  db.write(me, async (tx) => {
+    const file = await visible(tx, me, id)
+    await store.logDownload(tx, me, file, download)
+    return file
+  })
+
+/** The file as it was sent, to be kept and not shown. */
+export const downloadFile = async (
+  parts: FileModuleParts,
+  me: Caller,
+  id: string,
+  address: string,
+): Promise<ServedFile> => {
+  const file = await logged(parts, me, id, { way: 'content', address })
+  const object = (await parts.objects.open(file.objectKey)) ?? notFound()
+  return { name: file.name, type: file.mime, isInline: false, ...object }
+}
+
+/** What a browser may show: pictures made anew, with the viewer's name across what is not his side's; the rest in a sandbox. */
+export const previewFile = async (
+  parts: FileModuleParts,
+  me: Caller,
+  id: string,
+  address: string,
+): Promise<ServedFile> => {
+  const file = await logged(parts, me, id, { way: 'preview', address })
+  const shown = kindOf(file.name)?.shown ?? refuse(422, 'Invalid', { title: SAYS.noPreview })
+  const object = (await parts.objects.open(file.objectKey)) ?? notFound()
+  if (shown === 'document') return { name: file.name, type: file.mime, isInline: true, ...object }
+  const isOwn =
+    file.ownerId === me.userId || (file.companyId !== null && file.companyId === me.companyId && file.side === 2)
+  const text = isOwn ? undefined : watermarkOf(me.userName, parts.clock())
+  return inMemory(file.name, await watermarked(await bytesIn(object), text))
+}
+
+/** A small picture, made at the first time and kept. */
+export const showThumbnail = async (parts: FileModuleParts, me: Caller, id: string): Promise<ServedFile> => {
+  const file = await parts.db.read(me, (tx) => visible(tx, me, id))
+  if (kindOf(file.name)?.shown !== 'image' || file.size > SIZE_MAX)
+    return refuse(422, 'Invalid', { title: SAYS.noThumbnail })
+  const key = thumbnailKeyOf(file.objectKey)
+  const kept = await parts.objects.open(key)
+  if (kept) return { name: file.name, type: 'image/webp', isInline: true, ...kept }
+  const original = (await parts.objects.open(file.objectKey)) ?? notFound()
+  const picture = await thumbnailOf(await bytesIn(original))
+  await parts.objects.write(key, picture.type, picture.bytes)
+  return inMemory(file.name, picture)
+}
+
+const inMemory = (
+  name: string,
+  { type, bytes }: { readonly type: string; readonly bytes: Uint8Array },
+): ServedFile => ({
+  name,
+  type,
+  isInline: true,
+  size: bytes.length,
+  chunks: once(bytes),
+})
+
+const once = async function* (bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}

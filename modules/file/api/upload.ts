@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { Caller } from '#kernel/caller.ts'
+import { FILE_SIDES, type FileRef, type FileSide } from '#kernel/file-ref.ts'
+import { byField, invalid, notFound, refuse } from '#kernel/problem.ts'
+import { recordDeed, refuseMissing } from '#platform/database/records.ts'
+import { lentFolderOf, objectKeyOf, uploadKeyOf } from '#platform/files/keys.ts'
+import { refOf } from '#platform/files/ref.ts'
+import { STS_ACTIONS, type StsToken } from '#platform/storage/object-store.ts'
+import type { UploadOrder, UploadTicket } from '../contract.ts'
+import { kindOf } from '../kinds.ts'
+import { orderErrors, STS_SECONDS, URL_SECONDS } from '../rules.ts'
+import { DEEDS, SAYS } from '../words.ts'
+import { inspect, type Finding } from './inspect.ts'
+import type { FileModuleParts } from './parts.ts'
+import * as store from './store.ts'
+
+const ENTITY = 'File'
+
+/** An address to send one file to. Nobody can name the file before its content has been checked. */
+export const presignFile = async (
+  { db, store: objectStore }: FileModuleParts,
+  me: Caller,
+  order: UploadOrder,
+): Promise<UploadTicket> => {
+  const wrong = orderErrors(order)
+  if (wrong.length > 0) invalid(byField(wrong))
+  const id = randomUUID()
+  const mime = kindOf(order.name)?.mime ?? ''
+  const { name, size, category } = order
+  const side = sideOf(me, order.isInternal ?? false)
+  const objectKey = objectKeyOf(me.companyId, me.userId, id)
+  await db.write(me, (tx) =>
+    store.insert(tx, me, { id, companyId: me.companyId, name, mime, size, category, side, objectKey }),
+  )
+  const key = uploadKeyOf(me.companyId, me.userId, id)
+  const signed = objectStore.presignPut({ key, seconds: URL_SECONDS, contentType: mime, size })
+  return {
+    fileId: id,
+    uploadUrl: signed.url,
+    method: 'PUT',
+    headers: { ...signed.headers },
+    expireAt: signed.expiresAt,
+  }
+}
+
+const sideOf = (me: Caller, isInternal: boolean): FileSide => {
+  if (me.side === 'supplier')
+    return isInternal ? invalid({ isInternal: [SAYS.internalOnlyStaff] }) : FILE_SIDES.supplier
+  return isInternal ? FILE_SIDES.internal : FILE_SIDES.buyer
+}
+
+/** A credential for a new folder of the caller's own, for programs that send several files. */
+export const lendFolder = ({ store: objectStore }: FileModuleParts, me: Caller): Promise<StsToken> =>
+  objectStore.stsToken({
+    prefix: lentFolderOf(me.companyId, me.userId),
+    actions: STS_ACTIONS,
+    seconds: STS_SECONDS,
+  })
+
+/**
+ * Ends an upload. What arrived is first moved to a place that nobody can write to and checked there: the address is
+ * still good for a while, but whatever is sent to it now reaches no one. Asked again, the answer is the same.
+ */
+export const completeFile = async (parts: FileModuleParts, me: Caller, id: string): Promise<FileRef> => {
+  const { db, objects } = parts
+  const claimed = await claimFile(parts, me, id)
+  if (claimed.status === 'ready') return refOf(claimed)
+  const file = { ...claimed, objectKey: claimed.takenTo }
+  const arrived =
+    (await objects.move(uploadKeyOf(file.companyId, file.ownerId, id), file.objectKey)) ||
+    // A check that was cut off had moved it already.
+    (await objects.move(claimed.objectKey, file.objectKey))
+  if (!arrived) {
+    await db.write(me, (tx) => store.settle(tx, me, file, { status: 'pending' }))
+    return invalid({ file: [SAYS.notArrived] })
+  }
+  const finding = await inspect(objects, file.objectKey, file)
+  const isKept = await keepFinding(parts, me, file, finding)
+  if (!isKept || !finding.ok) await objects.remove(file.objectKey)
+  if (!finding.ok) return invalid({ file: [finding.why] })
+  return isKept ? refOf(file) : refuse(412, 'Stale')
+}
+
+const claimFile = ({ db }: FileModuleParts, me: Caller, id: string) =>
+  db.write(me, async (tx) => {
+    const file = (await store.find(tx, me, id)) ?? (await refuseMissing(tx, me, 'stored_file', id))
+    if (file.ownerId !== me.userId) return notFound()
+    const takenTo = objectKeyOf(file.companyId, file.ownerId, id)
+    if (file.status === 'ready') return { ...file, takenTo }
+    if (file.status === 'refused') return invalid({ file: [SAYS.refused] })
+    if (!(await store.claim(tx, me, id, takenTo))) return refuse(412, 'Stale', { title: SAYS.busy })
+    return { ...file, takenTo }
+  })
+
+const keepFinding = ({ db }: FileModuleParts, me: Caller, file: store.FileRow, finding: Finding): Promise<boolean> =>
+  db.write(me, async (tx) => {
+    const to = finding.ok ? ({ status: 'ready', sha256: finding.sha256 } as const) : ({ status: 'refused' } as const)
+    const isKept = await store.settle(tx, me, file, to)
+    if (isKept)
+      await recordDeed(tx, me, {
+        entity: ENTITY,
+        entityId: file.id,
+        companyId: file.companyId,
+        action: finding.ok ? DEEDS.upload : DEEDS.refuse,
+        remark: finding.ok ? file.name : `${file.name}：${finding.why}`,
+      })
+    return isKept
+  })
+
+/** Gives up an upload that is not finished. A finished file may stand in a document and stays. */
+export const dropFile = async ({ db, objects }: FileModuleParts, me: Caller, id: string): Promise<null> => {
+  const file = await db.write(me, async (tx) => {
+    const found = (await store.find(tx, me, id)) ?? (await refuseMissing(tx, me, 'stored_file', id))
+    if (!(await store.drop(tx, me, id))) return found.ownerId === me.userId ? refuse(412, 'Stale') : notFound()
+    await recordDeed(tx, me, {
+      entity: ENTITY,
+      entityId: id,
+      companyId: found.companyId,
+      action: DEEDS.drop,
+      remark: found.name,
+    })
+    return found
+  })
+  await objects.remove(uploadKeyOf(file.companyId, file.ownerId, id))
+  return null
+}

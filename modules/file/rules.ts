@@ -1,0 +1,42 @@
+import { EXTENSIONS, extensionOf, kindOf } from './kinds.ts'
+import { SAYS } from './words.ts'
+
+export const SIZE_MAX = 50 * 1024 * 1024
+export const PIXELS_MAX = 100_000_000
+export const THUMBNAIL_PIXELS = 320
+export const URL_SECONDS = 10 * 60
+export const STS_SECONDS = 15 * 60
+
+// What cannot be seen, turns the reading direction, or leads to another folder.
+const MISLEADING = /[\p{C}\p{Zl}\p{Zp}/\\]/u
+// A system that knows no type for a file says one of these.
+const UNTOLD = ['', 'application/octet-stream', 'binary/octet-stream']
+
+interface Order {
+  readonly name: string
+  readonly size: number
+  readonly mime: string
+}
+
+/** What is wrong with a file, before a byte of it is sent. */
+export const orderErrors = ({ name, size, mime }: Order): { readonly field: string; readonly why: string }[] => {
+  const kind = kindOf(name)
+  const type = mime.toLowerCase()
+  return [
+    ...(MISLEADING.test(name) ? [{ field: 'name', why: SAYS.nameShape }] : []),
+    ...(kind ? [] : [{ field: 'name', why: SAYS.extension(EXTENSIONS.join('、')) }]),
+    ...(size === 0 ? [{ field: 'size', why: SAYS.sizeNone }] : []),
+    ...(size > SIZE_MAX ? [{ field: 'size', why: SAYS.sizeMax }] : []),
+    ...(kind && !UNTOLD.includes(type) && type !== kind.mime && !kind.aliases.includes(type)
+      ? [{ field: 'mime', why: SAYS.mimeDiffers }]
+      : []),
+  ]
+}
+
+/** Why the content is not what the name says; nothing when it is. */
+export const contentFault = (name: string, found: string | undefined): string | undefined =>
+  found !== undefined && kindOf(name)?.found.includes(found) ? undefined : SAYS.contentDiffers(extensionOf(name))
+
+/** The text that runs across what others may look at: who looked, and when (Asia/Shanghai, to the minute). */
+export const watermarkOf = (viewer: string, at: Date): string =>
+  `${viewer} ${new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')}`

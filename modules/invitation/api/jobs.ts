@@ -1,0 +1,40 @@
+import { systemCaller } from '#kernel/caller.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { TopicHandler } from '#platform/jobs/jobs.ts'
+import type { SmsSender } from '#platform/messaging/sms.ts'
+import { messageOf } from '../words.ts'
+import * as store from './code-store.ts'
+import { codePlace, linkOf, mobilePlace, type InviteParts } from './view.ts'
+
+export const MESSAGE_TOPIC = 'invitation.message'
+
+/** Sends an invitation to the number that it is for, once. */
+export const invitationTopics = ({
+  db,
+  cipher,
+  sms,
+  publicUrl,
+}: InviteParts & { readonly db: Database; readonly sms: SmsSender }): TopicHandler[] => [
+  {
+    topic: MESSAGE_TOPIC,
+    handle: async (payload) => {
+      const me = systemCaller(MESSAGE_TOPIC)
+      const id = String(Reflect.get(payload, 'inviteId'))
+      const waiting = await db.write(me, (tx) => store.claimMessage(tx, me, id))
+      if (!waiting) return
+      const { inviterName, companyName } = waiting
+      const link = linkOf(publicUrl, cipher.decrypt(waiting.codeCipher, codePlace(id)))
+      try {
+        await sms.send({
+          mobile: cipher.decrypt(waiting.mobileCipher, mobilePlace(id)),
+          template: 'invite',
+          params: { inviter: inviterName, company: companyName, link },
+          text: messageOf(inviterName, companyName, link),
+        })
+      } catch (error) {
+        await db.write(me, (tx) => store.releaseMessage(tx, me, id))
+        throw error
+      }
+    },
+  },
+]

@@ -1,0 +1,23 @@
+import type { Clock } from '#platform/clock.ts'
+import { bind, type BoundOperation } from '#platform/http/routes.ts'
+import { operations } from '../contract.ts'
+import { joinSupplier, readInvite } from './join.ts'
+import { createInvite, revokeInvite } from './service.ts'
+import * as store from './store.ts'
+import { inviteView, type InviteParts } from './view.ts'
+
+/** Binds the calls of invitations. */
+export const invitationRoutes = (parts: InviteParts & { readonly clock: Clock }): BoundOperation[] =>
+  bind(operations, {
+    // Detached, so that no Idempotency-Key keeps the code unsealed beside the request.
+    createInviteCode: { detached: ({ db, me, body }) => db.write(me, (tx) => createInvite(tx, me, parts, body)) },
+    listInviteCodes: async ({ tx, me, query }) => {
+      const page = await store.listInvites(tx, me, query)
+      return { ...page, rows: page.rows.map((record) => inviteView(parts, record)) }
+    },
+    revokeInviteCode: ({ tx, me, params }) => revokeInvite(tx, me, parts, params.id),
+    getInviteMessage: {
+      detached: ({ db, me, query, address }) => readInvite({ ...parts, db }, me, query.InviteCode, address),
+    },
+    joinSupplier: ({ tx, me, body }) => joinSupplier(tx, me, body.inviteCode),
+  })

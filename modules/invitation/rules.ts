@@ -1,0 +1,24 @@
+import type { Side } from '#kernel/caller.ts'
+import type { InviteDraft } from './shapes.ts'
+import { SAYS } from './words.ts'
+
+interface Finding {
+  readonly field: string
+  readonly why: string
+}
+
+const REGISTER = 0
+const JOIN = 1
+
+/** What is wrong with an invitation that somebody on this side wants to make; the form asks it, and the server. */
+export const faultsOfInvite = (side: Side, draft: InviteDraft): Finding[] => {
+  if (side === 'supplier' && draft.registerType !== JOIN) return [{ field: 'registerType', why: SAYS.onlyColleagues }]
+  const faults: (Finding | false)[] = [
+    draft.registerType === REGISTER && !draft.buyerCompanyId && { field: 'buyerCompanyId', why: SAYS.needsBuyer },
+    draft.registerType === REGISTER && !!draft.supplierId && { field: 'supplierId', why: SAYS.noSupplier },
+    draft.registerType !== REGISTER && !draft.supplierId && { field: 'supplierId', why: SAYS.needsSupplier },
+    draft.registerType === JOIN && !draft.roleKeys?.length && { field: 'roleKeys', why: SAYS.needsRoles },
+    draft.registerType !== JOIN && !!draft.roleKeys?.length && { field: 'roleKeys', why: SAYS.noRoles },
+  ]
+  return faults.filter((fault) => fault !== false)
+}

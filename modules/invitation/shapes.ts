@@ -1,0 +1,86 @@
+import { linkCode, MEMBER_ROLES, mobile } from '#kernel/member.ts'
+import { listQuery } from '#kernel/operation.ts'
+import {
+  count,
+  flag,
+  id,
+  instant,
+  listOf,
+  nullable,
+  oneOf,
+  optional,
+  shape,
+  text,
+  words,
+  type Static,
+} from '#kernel/schema.ts'
+import { FIELDS } from './words.ts'
+
+const registerType = () => oneOf([0, 1, 2], FIELDS.registerType)
+
+export const InviteDraft = shape({
+  registerType: registerType(),
+  supplierId: optional(id(FIELDS.supplier)),
+  buyerCompanyId: optional(id(FIELDS.buyer)),
+  categoryIds: optional(listOf(id(FIELDS.categories), { max: 50, title: FIELDS.categories })),
+  roleKeys: optional(listOf(oneOf(MEMBER_ROLES, FIELDS.roles), { max: 5, title: FIELDS.roles })),
+  dataScope: optional(oneOf([1, 2], FIELDS.dataScope)),
+  canSeePrice: optional(flag(FIELDS.price)),
+  mobile: optional(mobile(FIELDS.mobile)),
+})
+export type InviteDraft = Static<typeof InviteDraft>
+
+const names = (title: string) => listOf(words(100, title), { title })
+
+export const Invite = shape({
+  id: id(FIELDS.invite),
+  /** Empty when it is good no more. */
+  code: text(100, { title: FIELDS.code }),
+  link: text(500, { title: FIELDS.link }),
+  registerType: registerType(),
+  registerTypeName: words(20, FIELDS.registerType),
+  supplierId: nullable(id(FIELDS.supplier)),
+  supplierName: text(100, { title: FIELDS.supplier }),
+  companyName: text(100, { title: FIELDS.company }),
+  categoryIds: listOf(id(FIELDS.categories)),
+  categoryNames: names(FIELDS.categories),
+  roleKeys: names(FIELDS.roles),
+  roleNames: names(FIELDS.roles),
+  dataScope: oneOf([1, 2], FIELDS.dataScope),
+  canSeePrice: flag(FIELDS.price),
+  mobileMasked: text(20, { title: FIELDS.mobile }),
+  inviterName: text(100, { title: FIELDS.inviter }),
+  createdAt: instant(FIELDS.created),
+  expireAt: instant(FIELDS.expires),
+  maxUses: count(FIELDS.uses),
+  status: oneOf([0, 1, 2, 3], FIELDS.status),
+  statusName: words(20, FIELDS.status),
+  usedAt: nullable(instant(FIELDS.used)),
+  usedByName: text(100, { title: FIELDS.usedBy }),
+})
+export type Invite = Static<typeof Invite>
+
+export const InviteQuery = listQuery(['createdAt', 'expireAt'], {
+  Status: optional(oneOf([0, 1, 2, 3], FIELDS.status)),
+  RegisterType: optional(registerType()),
+  SupplierId: optional(id(FIELDS.supplier)),
+})
+export type InviteQuery = Static<typeof InviteQuery>
+
+/** What a code says to whoever holds it: no ids, and names only while it is good. */
+export const InviteMessage = shape({
+  registerType: registerType(),
+  registerTypeName: words(20, FIELDS.registerType),
+  inviterName: text(100, { title: FIELDS.inviter }),
+  companyName: text(100, { title: FIELDS.company }),
+  categoryNames: names(FIELDS.categories),
+  supplierName: nullable(text(100, { title: FIELDS.supplier })),
+  expireAt: instant(FIELDS.expires),
+  status: oneOf([0, 1, 2, 3], FIELDS.status),
+  statusName: words(20, FIELDS.status),
+})
+
+export const InviteCodeQuery = shape({ InviteCode: linkCode(FIELDS.code) })
+export const JoinBody = shape({ inviteCode: linkCode(FIELDS.code) })
+/** Where the person works from now on. */
+export const Joined = shape({ supplierId: id(FIELDS.supplier), companyId: id(FIELDS.company) })

@@ -1,0 +1,35 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
+import { usePressed } from '#shell/kit/detail/use-pressed.ts'
+import { ListView } from '#shell/kit/list/list-view.tsx'
+import { useList } from '#shell/kit/list/use-list.ts'
+import { INVITE_LIST } from './manage/invite-list.tsx'
+import { INVITES } from './manage/words.ts'
+import { useInvites } from './queries.ts'
+
+const InviteDrawer = lazy(async () => ({ default: (await import('./manage/invite-drawer.tsx')).InviteDrawer }))
+
+/** The invitations of purchasing: who was asked to come, and what became of it. */
+export const ListPage = () => {
+  const list = useList(INVITE_LIST)
+  const { pressed, press, closed } = usePressed<'add'>()
+  return (
+    <>
+      <ListView
+        list={list}
+        fetched={useInvites(list.query)}
+        tools={
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => press('add')}>
+            {INVITES.add}
+          </Button>
+        }
+      />
+      {pressed === undefined ? null : (
+        <Suspense>
+          <InviteDrawer key={pressed.key} closed={() => closed(pressed.key)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { Button, Checkbox, Form, Input, Radio, Select } from 'antd'
+import { useState } from 'react'
+import { showMoment } from '#shell/format.ts'
+import { unfitText } from '#shell/kit/fits.ts'
+import { FormDrawer } from '#shell/kit/form-drawer.tsx'
+import { showErrors } from '#shell/kit/form-errors.ts'
+import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { LinkCard } from '#shell/kit/link-card.tsx'
+import { SHELL } from '#shell/words.ts'
+import { faultsOfInvite } from '../../rules.ts'
+import { InviteDraft } from '../../shapes.ts'
+import { FIELDS, REGISTER_TYPES } from '../../words.ts'
+import { useCreateInvite } from '../queries.ts'
+import { draftOf, type InviteForm } from './invite-draft.ts'
+import { BuyerSelect, CategoriesSelect, SupplierSelect } from './pickers.tsx'
+import { DRAFT, INVITES } from './words.ts'
+
+const NAMES = [
+  'registerType',
+  'supplierId',
+  'buyerCompanyId',
+  'categoryIds',
+  'roleKeys',
+  'dataScope',
+  'mobile',
+] as const
+const isShown = (field: string): boolean => NAMES.some((name) => field === name || field.startsWith(`${name}.`))
+const TYPES = [0, 1, 2] as const
+
+const MOBILE_RULE = {
+  validator: (_rule: unknown, value: string | undefined) => {
+    const wrong = value?.trim() ? unfitText(InviteDraft.properties.mobile, value.trim()) : undefined
+    return wrong === undefined ? Promise.resolve() : Promise.reject(new Error(wrong))
+  },
+}
+
+/** Makes an invitation, and then shows the link to hand on. */
+export const InviteDrawer = ({ closed }: { readonly closed: () => void }) => {
+  const [form] = Form.useForm<InviteForm>()
+  const [isTouched, setTouched] = useState(false)
+  const create = useCreateInvite()
+  const type = Form.useWatch('registerType', form) ?? 0
+  const invite = create.data
+  const submit = (values: InviteForm): void => {
+    const draft = draftOf(values)
+    const faults = faultsOfInvite('staff', draft)
+    form.setFields(
+      NAMES.map((name) => ({ name, errors: faults.filter(({ field }) => field === name).map(({ why }) => why) })),
+    )
+    if (faults.length === 0) create.mutate(draft, { onError: (error) => showErrors(form, error, [...NAMES]) })
+  }
+  const again = (): void => {
+    create.reset()
+    form.resetFields()
+    setTouched(false)
+  }
+  return (
+    <FormDrawer
+      title={DRAFT.title}
+      dirty={isTouched && invite === undefined}
+      closed={closed}
+      footer={(close) =>
+        invite === undefined ? (
+          <>
+            <Button onClick={close}>{SHELL.cancel}</Button>
+            <Button type="primary" loading={create.isPending} onClick={form.submit}>
+              {DRAFT.submit}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={again}>{DRAFT.another}</Button>
+            <Button type="primary" onClick={close}>
+              {DRAFT.done}
+            </Button>
+          </>
+        )
+      }
+    >
+      {invite === undefined ? (
+        <>
+          <FormFailure error={create.error} shows={isShown} />
+          <Form<InviteForm>
+            form={form}
+            layout="vertical"
+            initialValues={{ registerType: 0, dataScope: 1, canSeePrice: false }}
+            onFinish={submit}
+            onValuesChange={() => setTouched(true)}
+          >
+            <Form.Item name="registerType" label={FIELDS.registerType} extra={DRAFT.types[type]}>
+              <Radio.Group options={TYPES.map((value) => ({ value, label: REGISTER_TYPES[value] }))} />
+            </Form.Item>
+            {type === 0 ? (
+              <>
+                <Form.Item name="buyerCompanyId" label={FIELDS.buyer} required>
+                  <BuyerSelect />
+                </Form.Item>
+                <Form.Item name="categoryIds" label={FIELDS.categories} extra={DRAFT.categoriesHint}>
+                  <CategoriesSelect />
+                </Form.Item>
+              </>
+            ) : (
+              <Form.Item name="supplierId" label={FIELDS.supplier} required>
+                <SupplierSelect />
+              </Form.Item>
+            )}
+            {type === 1 ? <MemberFields /> : null}
+            <Form.Item name="mobile" label={FIELDS.mobile} rules={[MOBILE_RULE]} extra={DRAFT.mobileHint}>
+              <Input inputMode="tel" maxLength={11} />
+            </Form.Item>
+          </Form>
+        </>
+      ) : (
+        <LinkCard
+          title={invite.mobileMasked === '' ? DRAFT.created : DRAFT.sent}
+          link={invite.link}
+          note={INVITES.until(showMoment(invite.expireAt))}
+        />
+      )}
+    </FormDrawer>
+  )
+}
+
+const MemberFields = () => (
+  <>
+    <Form.Item name="roleKeys" label={FIELDS.roles} required>
+      <Select
+        mode="multiple"
+        placeholder={DRAFT.choose}
+        options={Object.entries(DRAFT.roles).map(([value, label]) => ({ value, label }))}
+      />
+    </Form.Item>
+    <Form.Item name="dataScope" label={FIELDS.dataScope}>
+      <Radio.Group options={([1, 2] as const).map((value) => ({ value, label: DRAFT.scopes[value] }))} />
+    </Form.Item>
+    <Form.Item name="canSeePrice" valuePropName="checked">
+      <Checkbox>{DRAFT.price}</Checkbox>
+    </Form.Item>
+  </>
+)

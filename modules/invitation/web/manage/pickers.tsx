@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import { buyersQuery, leavesQuery, useFoundSuppliers } from '../queries.ts'
+import { DRAFT } from './words.ts'
+
+/** Given by the form. */
+interface Given<V> {
+  readonly id?: string
+  readonly value?: V
+  readonly onChange?: (value: V) => void
+}
+
+/** One of the buyer's entities. */
+export const BuyerSelect = (given: Given<string>) => {
+  const { data, isPending } = useQuery(buyersQuery)
+  return (
+    <Select
+      {...given}
+      loading={isPending}
+      placeholder={DRAFT.choose}
+      options={data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+    />
+  )
+}
+
+/** Categories, by the whole way to them. */
+export const CategoriesSelect = (given: Given<string[]>) => {
+  const { data, isPending } = useQuery(leavesQuery)
+  return (
+    <Select
+      {...given}
+      mode="multiple"
+      loading={isPending}
+      placeholder={DRAFT.choose}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={data?.map(({ id, fullName }) => ({ value: id, label: fullName })) ?? []}
+    />
+  )
+}
+
+/** A supplier, found by a part of its name. */
+export const SupplierSelect = (given: Given<string>) => {
+  const [keyword, setKeyword] = useState('')
+  const { data, isFetching } = useFoundSuppliers(useDeferredValue(keyword), true)
+  return (
+    <Select
+      {...given}
+      loading={isFetching}
+      placeholder={DRAFT.search}
+      showSearch={{ filterOption: false, onSearch: setKeyword }}
+      options={data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { App, Button, Modal, Typography } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { BindQr } from './bind-qr.tsx'
+import { checkBinding, dismiss, fetchQr } from './binding.ts'
+import { BIND } from './words.ts'
+import styles from './bind-dialog.module.css'
+
+const WIDTH = 620
+const SETTINGS_WIDTH = 926
+
+interface Props {
+  readonly uid: string
+  readonly open: boolean
+  readonly close: () => void
+  /** Offers not to be asked again. */
+  readonly canDismiss: boolean
+  /** The second step; left out where a person may set nothing. */
+  readonly settings?: ((close: () => void) => ReactNode) | undefined
+}
+
+/** Binds the person's messaging account: scan, follow, done; then what is to arrive there. */
+export const BindDialog = ({ uid, open, close, canDismiss, settings }: Props) => {
+  const { message } = App.useApp()
+  const [step, setStep] = useState<'scan' | 'settings'>('scan')
+  const [isChecking, setChecking] = useState(false)
+  const qr = useQuery({
+    queryKey: ['wechat-qr', uid],
+    queryFn: () => fetchQr(uid),
+    enabled: open && step === 'scan',
+    retry: false,
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const check = async (): Promise<void> => {
+    setChecking(true)
+    try {
+      const missing = await checkBinding(false)
+      if (missing !== undefined) return void message.warning(missing)
+      message.success(BIND.bound)
+      if (settings) setStep('settings')
+      else close()
+    } catch {
+      // The catalogue has said what was wrong; the dialog stays as it is.
+    } finally {
+      setChecking(false)
+    }
+  }
+  const footer = (
+    <>
+      {canDismiss && (
+        <Button
+          onClick={() => {
+            dismiss(uid)
+            close()
+          }}
+        >
+          {BIND.never}
+        </Button>
+      )}
+      <Button type="primary" loading={isChecking} onClick={() => void check()}>
+        {BIND.done}
+      </Button>
+    </>
+  )
+  return (
+    <Modal
+      open={open}
+      title={step === 'scan' ? BIND.title : BIND.settings}
+      width={step === 'scan' ? WIDTH : SETTINGS_WIDTH}
+      onCancel={close}
+      mask={{ closable: false }}
+      destroyOnHidden
+      footer={step === 'scan' ? footer : null}
+    >
+      {step === 'scan' ? (
+        <div className={styles['scan']}>
+          <Typography.Paragraph>{BIND.tip}</Typography.Paragraph>
+          <BindQr {...qr} />
+          <Typography.Paragraph type="secondary">{BIND.follow}</Typography.Paragraph>
+        </div>
+      ) : (
+        settings?.(close)
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,284 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { SmsFailure } from '#platform/messaging/sms/failure.ts'
+import { deliverNotice } from './deliver.ts'
+import { startNotices } from './notice.fixture.ts'
+import { sendDue } from './send.ts'
+
+const world = await startNotices()
+afterAll(() => world.close())
+const { people, person, bind, reachable, message, deliver, wechatOf, smsOf, noticesOf, ask, parts } = world
+
+/** A company whose owner and salesman have phones and accounts. */
+const company = async () => {
+  const id = await people.supplier()
+  const owner = await person('主', id, ['SupplierOwner'])
+  const sales = await person('业', id, ['SupplierSales'])
+  for (const one of [owner, sales]) {
+    await reachable(one.userId)
+    await bind(one.userId)
+  }
+  return { id, owner, sales, supplierId: await world.supplierIdOf(id) }
+}
+const setModel = async (
+  { supplierId, owner }: Awaited<ReturnType<typeof company>>,
+  code: string,
+  change: object,
+): Promise<number> => {
+  const path = `/api/SupplierNotice/${supplierId}/Model/${await world.modelIdOf(code)}`
+  const { isOpen, channels, receiverIds, quietHours, rowVersion } = (await ask('GET', path, owner)).json()
+  return (await ask('POST', path, owner, { isOpen, channels, receiverIds, quietHours, rowVersion, ...change })).status
+}
+
+describe('an event', () => {
+  it('reaches those with a default role: in the portal, on the messaging app, and by SMS where it is so marked', async () => {
+    const { id, owner, sales } = await company()
+    await deliver(message({ companyId: id }))
+    expect(await noticesOf(owner)).toEqual([])
+    expect(await noticesOf(sales)).toMatchObject([
+      {
+        code: 'order.published',
+        kind: 1,
+        title: '新订单 PO202603020001',
+        isTodo: true,
+        readAt: null,
+        channelResults: [
+          { channel: 'sms', state: 'sent' },
+          { channel: 'wechat', state: 'sent' },
+        ],
+      },
+    ])
+    expect(await wechatOf(sales.userId)).toMatchObject([
+      { templateId: 'business_notice', url: `${world.url}/admin/po/list`, data: { thing1: '新订单 PO202603020001' } },
+    ])
+    expect(await smsOf(sales.userId)).toMatchObject([{ text: '【供应商门户】新订单 PO202603020001' }])
+  })
+  it('that arrives twice, or twice at once, is heard once', async () => {
+    const { id, sales } = await company()
+    const one = message({ companyId: id })
+    await Promise.all([deliver(one), deliver(one), deliver(one)])
+    await deliver(one)
+    expect(await noticesOf(sales)).toHaveLength(1)
+    expect(await wechatOf(sales.userId)).toHaveLength(1)
+    expect(await smsOf(sales.userId)).toHaveLength(1)
+  })
+  it('is not sent by SMS when it is not so marked', async () => {
+    const { id, sales } = await company()
+    await deliver(message({ companyId: id, code: 'order.planHandled' }))
+    expect(await wechatOf(sales.userId)).toHaveLength(1)
+    expect(await smsOf(sales.userId)).toEqual([])
+  })
+  it('for staff reaches the named people and roles, and nobody of the company', async () => {
+    const { id, sales } = await company()
+    const purchaser = await people.signIn(await people.user('采购', ['Purchaser']))
+    const warehouse = await people.signIn(await people.user('仓库', ['Warehouse']))
+    await deliver(
+      message({
+        companyId: id,
+        code: 'order.proposed',
+        userIds: [purchaser.userId],
+        staffRoles: ['Warehouse'],
+        onlyNamed: true,
+      }),
+    )
+    expect(await noticesOf(sales)).toEqual([])
+    expect(await noticesOf(purchaser)).toHaveLength(1)
+    expect(await noticesOf(warehouse)).toHaveLength(1)
+  })
+  it('for a person of two companies is seen only while he acts for the one that it concerns', async () => {
+    const [a, b] = [await people.supplier(), await people.supplier()]
+    const both = await people.user('两家')
+    await people.join(both, a, ['SupplierSales'])
+    await people.join(both, b, ['SupplierSales'])
+    await deliver(message({ companyId: a }))
+    expect(await noticesOf(await people.signIn(both, a))).toHaveLength(1)
+    expect(await noticesOf(await people.signIn(both, b))).toEqual([])
+  })
+})
+
+describe('the settings of a company', () => {
+  it('choose receivers and ways', async () => {
+    const own = await company()
+    expect(
+      await setModel(own, 'order.published', { receiverIds: [own.owner.userId], channels: ['inApp', 'wechat'] }),
+    ).toBe(200)
+    await deliver(message({ companyId: own.id }))
+    expect(await noticesOf(own.sales)).toEqual([])
+    expect(await noticesOf(own.owner)).toHaveLength(1)
+    expect(await wechatOf(own.owner.userId)).toHaveLength(1)
+    expect(await smsOf(own.owner.userId)).toEqual([])
+  })
+  it('switch off what may be switched off, for that company alone', async () => {
+    const [own, other] = [await company(), await company()]
+    expect(await setModel(own, 'order.planHandled', { isOpen: false })).toBe(200)
+    await deliver(message({ companyId: own.id, code: 'order.planHandled', userIds: [own.owner.userId] }))
+    await deliver(message({ companyId: other.id, code: 'order.planHandled' }))
+    expect(await noticesOf(own.sales)).toEqual([])
+    expect(await noticesOf(own.owner)).toEqual([])
+    expect(await noticesOf(other.sales)).toHaveLength(1)
+  })
+  it('leave a person the choice what rings on his own phone', async () => {
+    const { id, sales } = await company()
+    const modelId = await world.modelIdOf('order.planHandled')
+    const change = { rows: [{ modelId, onWechat: false }] }
+    expect((await ask('PUT', '/api/SupplierNotice/Mine', sales, change)).status).toBe(200)
+    await deliver(message({ companyId: id, code: 'order.planHandled' }))
+    expect(await noticesOf(sales)).toHaveLength(1)
+    expect(await wechatOf(sales.userId)).toEqual([])
+  })
+})
+
+describe('at night', () => {
+  it('everything is in the portal at once and rings in the morning, unless it is urgent', async () => {
+    const { id, sales } = await company()
+    // From the morning to 23:xx.
+    world.pass(14 * 3600)
+    await deliver(message({ companyId: id }))
+    expect(await noticesOf(sales)).toMatchObject([{ channelResults: [{ state: 'waiting' }, { state: 'waiting' }] }])
+    expect([await wechatOf(sales.userId), await smsOf(sales.userId)]).toEqual([[], []])
+    await deliver(message({ companyId: id, urgent: true }))
+    expect(await wechatOf(sales.userId)).toHaveLength(1)
+    await sendDue(parts)
+    expect(await wechatOf(sales.userId)).toHaveLength(1)
+    world.pass(10 * 3600)
+    await sendDue(parts)
+    expect(await wechatOf(sales.userId)).toHaveLength(2)
+    expect(await smsOf(sales.userId)).toHaveLength(2)
+  })
+})
+
+describe('a way that fails', () => {
+  it('is tried again, and what was sent is not sent again', async () => {
+    const { id, sales } = await company()
+    const broken = { ...parts, sms: { send: () => Promise.reject(new SmsFailure('unavailable', 'x')) } }
+    await deliverNotice(broken, message({ companyId: id }))
+    expect(await noticesOf(sales)).toMatchObject([
+      {
+        channelResults: [
+          { channel: 'sms', state: 'waiting' },
+          { channel: 'wechat', state: 'sent' },
+        ],
+      },
+    ])
+    await sendDue(parts)
+    expect(await smsOf(sales.userId)).toEqual([])
+    world.pass(180)
+    await sendDue(parts)
+    expect(await smsOf(sales.userId)).toHaveLength(1)
+    expect(await wechatOf(sales.userId)).toHaveLength(1)
+  })
+  it('for good says so, and does not trouble the provider again', async () => {
+    const { id, sales } = await company()
+    let tries = 0
+    const refusing = {
+      ...parts,
+      sms: {
+        send: () => {
+          tries += 1
+          return Promise.reject(new SmsFailure('refused', 'template_not_configured'))
+        },
+      },
+    }
+    await deliverNotice(refusing, message({ companyId: id }))
+    world.pass(3600)
+    await sendDue(refusing)
+    expect(tries).toBe(1)
+    expect(await noticesOf(sales)).toMatchObject([{ channelResults: [{ state: 'failed' }, { state: 'sent' }] }])
+  })
+  it('with a worker that dies after sending is finished by another, and heard once', async () => {
+    const { id, sales } = await company()
+    // It sends, and never gets to write that down.
+    const dying = {
+      ...parts,
+      wechat: {
+        sendTemplate: async (...sent: Parameters<typeof parts.wechat.sendTemplate>) => {
+          await parts.wechat.sendTemplate(...sent)
+          return new Promise<never>(() => undefined)
+        },
+      },
+    }
+    void deliverNotice(dying, message({ companyId: id, code: 'order.planHandled' }))
+    await expect.poll(() => wechatOf(sales.userId)).toHaveLength(1)
+    await sendDue(parts)
+    expect(await noticesOf(sales)).toMatchObject([{ channelResults: [{ state: 'sending' }] }])
+    world.pass(130)
+    await sendDue(parts)
+    expect(await noticesOf(sales)).toMatchObject([{ channelResults: [{ state: 'sent' }] }])
+    expect(await wechatOf(sales.userId)).toHaveLength(1)
+  })
+  it('to a person without an account is passed over', async () => {
+    const id = await people.supplier()
+    const sales = await person('业', id, ['SupplierSales'])
+    await deliver(message({ companyId: id, code: 'order.planHandled' }))
+    expect(await noticesOf(sales)).toMatchObject([{ channelResults: [{ channel: 'wechat', state: 'skipped' }] }])
+  })
+})
+
+describe('a to-do', () => {
+  it('is done when its side takes a step with the document, and only then', async () => {
+    const { id, sales } = await company()
+    const published = message({ companyId: id })
+    await deliver(published)
+    const step = { companyId: id, code: 'order.proposed', bizId: published.bizId, onlyNamed: true } as const
+    await deliver(message({ ...step, by: 'staff' }))
+    expect(await noticesOf(sales)).toMatchObject([{ doneAt: null }])
+    await deliver(message({ ...step, by: 'supplier' }))
+    expect(await noticesOf(sales)).toMatchObject([{ doneAt: expect.any(String) }])
+    expect((await ask('GET', '/api/Notice/Count', sales)).json()).toEqual({ unread: 1, todo: 0 })
+  })
+  it('that arrives after its step is born done', async () => {
+    const { id, sales } = await company()
+    const published = message({ companyId: id })
+    const later = new Date(Date.parse(published.at) + 1000).toISOString()
+    const answered = message({
+      companyId: id,
+      code: 'order.confirmed',
+      bizId: published.bizId,
+      by: 'supplier',
+      onlyNamed: true,
+    })
+    await deliver({ ...answered, at: later })
+    await deliver(published)
+    expect(await noticesOf(sales)).toMatchObject([{ doneAt: later }])
+  })
+})
+
+describe('an announcement', () => {
+  it('reaches everybody, at its time, and once', async () => {
+    const { sales } = await company()
+    const manager = await people.signIn(await people.user('经理', ['PurchaseManager']))
+    const body = {
+      title: '春节放假',
+      content: '2 月 8 日至 15 日停止收货',
+      mustRead: true,
+      from: '2026-01-01T00:00:00Z',
+      to: '2099-01-01T00:00:00Z',
+    }
+    const made = await ask('POST', '/api/Announcement', manager, body)
+    expect(made.status).toBe(200)
+    const outbox = await world.rowsOf(sql`select payload from outbox where topic = 'notice' order by id desc limit 1`)
+    const { payload } = Object(outbox[0])
+    await deliver(payload)
+    await deliver(payload)
+    expect(await noticesOf(sales, '?Kind=3')).toMatchObject([
+      { title: '春节放假', mustRead: true, bizId: made.json().id },
+    ])
+    expect(await noticesOf(manager, '?Kind=3')).toHaveLength(1)
+    expect((await ask('GET', `/api/Announcement/${made.json().id}`, sales)).json()).toMatchObject({
+      content: body.content,
+    })
+  })
+  it('is refused to suppliers and with an end before its start', async () => {
+    const { sales } = await company()
+    const manager = await people.signIn(await people.user('经理', ['PurchaseManager']))
+    const body = {
+      title: '放假',
+      content: '停',
+      mustRead: false,
+      from: '2030-01-02T00:00:00Z',
+      to: '2030-01-01T00:00:00Z',
+    }
+    expect((await ask('POST', '/api/Announcement', sales, body)).status).toBe(403)
+    expect((await ask('POST', '/api/Announcement', manager, body)).status).toBe(422)
+  })
+})

@@ -1,0 +1,154 @@
+import { systemCaller, type Caller } from '#kernel/caller.ts'
+import type { NoticeMessage } from '#kernel/notice.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { wakeUp } from '#platform/notices/wake-ups.ts'
+import { clipped, dueAt, receiversOf, render } from '../rules.ts'
+import { KINDS } from '../shapes.ts'
+import type { Channel } from '../told.ts'
+import * as deliveries from './delivery-store.ts'
+import * as notices from './notice-store.ts'
+import type { DeliveryParts } from './parts.ts'
+import { sendDue } from './send.ts'
+import * as settings from './settings-store.ts'
+import { quietHoursOf } from './settings.ts'
+import * as templates from './template-store.ts'
+import { keepTemplates } from './templates.ts'
+
+const TITLE_MOST = 200
+const SUMMARY_MOST = 2_000
+
+/** One person who hears it, for a company or as staff. */
+interface Target {
+  readonly userId: string
+  readonly companyId: string | null
+  readonly channels: readonly Channel[]
+  readonly due: string
+}
+
+/**
+ * Brings an event to people: the rows of all in one transaction, then whatever goes out beside. An event that arrives
+ * twice finds its rows and adds nothing.
+ */
+export const deliverNotice = async (parts: DeliveryParts, message: NoticeMessage): Promise<void> => {
+  const me = systemCaller('notice.deliver')
+  const known = await parts.db.read(me, (tx) => templates.findByCode(tx, me, message.code))
+  // A worker of a newer release may be the first to tell of something new.
+  if (!known) await keepTemplates(parts.db)
+  await parts.db.write(me, (tx) => write(tx, me, message, parts.clock()))
+  await sendDue(parts, message.id)
+}
+
+const write = async (tx: Tx, me: Caller, message: NoticeMessage, now: Date): Promise<void> => {
+  const finished = await settleFor(tx, me, message)
+  const template = await templates.findByCode(tx, me, message.code)
+  const heard = template?.isEnabled ? await tell(tx, me, message, template, now) : []
+  await wakeUp(tx, me, [...finished, ...heard])
+}
+
+/** The side that took the step has nothing more to do about it. */
+const settleFor = async (tx: Tx, me: Caller, message: NoticeMessage): Promise<string[]> => {
+  if (message.by === 'system') return []
+  if (message.by === 'staff') return notices.settle(tx, me, message, null, message.at)
+  return message.companyId === null ? [] : notices.settle(tx, me, message, message.companyId, message.at)
+}
+
+const tell = async (
+  tx: Tx,
+  me: Caller,
+  message: NoticeMessage,
+  template: templates.TemplateRow,
+  now: Date,
+): Promise<string[]> => {
+  const row = {
+    eventId: message.id,
+    code: message.code,
+    kind: message.code === 'announcement' ? KINDS.announcement : template.isTodo ? KINDS.todo : KINDS.notice,
+    title: clipped(render(template.title, message.vars), TITLE_MOST),
+    summary: clipped(render(template.content, message.vars), SUMMARY_MOST),
+    bizType: message.bizType,
+    bizId: message.bizId,
+    url: message.url,
+    toldAt: message.at,
+    sentAt: message.from ?? now.toISOString(),
+    shownUntil: message.until ?? null,
+  }
+  if (message.everyone) return notices.insertForAll(tx, me, row)
+  const targets = await targetsOf(tx, me, message, template, now)
+  const isTodo = row.kind === KINDS.todo
+  const done = {
+    company: isTodo ? await doneAlready(tx, me, message, message.companyId) : null,
+    staff: isTodo ? await doneAlready(tx, me, message, null) : null,
+  }
+  const written = await notices.insert(
+    tx,
+    me,
+    targets.map(({ userId, companyId }) => ({
+      ...row,
+      userId,
+      companyId,
+      readAt: null,
+      doneAt: companyId === null ? done.staff : done.company,
+    })),
+  )
+  const byPerson = new Map(targets.map((target) => [keyOf(target), target]))
+  await deliveries.insert(
+    tx,
+    me,
+    written.flatMap((one) => {
+      const target = byPerson.get(keyOf(one))
+      return (target?.channels ?? []).flatMap((channel) =>
+        channel === 'inApp' ? [] : [{ noticeId: one.id, channel, dueAt: target?.due ?? row.sentAt, sentAt: null }],
+      )
+    }),
+  )
+  return written.map((one) => one.userId)
+}
+
+const keyOf = ({ userId, companyId }: { readonly userId: string; readonly companyId: string | null }): string =>
+  `${userId} ${companyId}`
+
+/** A to-do that comes later than the step that it asks for. */
+const doneAlready = async (
+  tx: Tx,
+  me: Caller,
+  message: NoticeMessage,
+  companyId: string | null,
+): Promise<string | null> => {
+  const settled = await notices.settledAt(tx, me, message, companyId)
+  return settled !== undefined && settled > message.at ? settled : null
+}
+
+const targetsOf = async (
+  tx: Tx,
+  me: Caller,
+  message: NoticeMessage,
+  template: templates.TemplateRow,
+  now: Date,
+): Promise<Target[]> => {
+  const isUrgent = template.isUrgent || message.urgent === true
+  const due = (quiet: Parameters<typeof dueAt>[1]): string => dueAt(now, isUrgent ? null : quiet).toISOString()
+  const { companyId } = message
+  const members = companyId === null ? [] : await settings.membersOf(tx, me, companyId)
+  const setting = companyId === null ? undefined : (await settings.settingsOf(tx, me, companyId)).get(template.id)
+  const muters = companyId === null ? new Set() : await settings.mutersOf(tx, me, companyId, template.id)
+
+  const named = new Set(message.userIds)
+  const isClosed = setting?.isOpen === false && template.level !== 1 && message.onlyNamed === undefined
+  const ofCompany = new Set(message.onlyNamed ? [] : receiversOf(template, setting, members).map((one) => one.userId))
+  const offered = template.channels.filter((channel) => setting?.channels.includes(channel) ?? true)
+  const hearing = members
+    .filter((one) => ofCompany.has(one.userId) || (named.has(one.userId) && !isClosed))
+    .map((one) => ({
+      userId: one.userId,
+      companyId,
+      channels:
+        muters.has(one.userId) && template.level !== 1 ? offered.filter((channel) => channel !== 'wechat') : offered,
+      due: due(quietHoursOf(setting)),
+    }))
+  const isMember = new Set(members.map((one) => one.userId))
+  const others = await notices.peopleOf(tx, me, message.userIds ?? [], message.staffRoles ?? [])
+  const staff = others
+    .filter((one) => !isMember.has(one.id))
+    .map((one) => ({ userId: one.id, companyId: null, channels: template.channels, due: due(quietHoursOf(undefined)) }))
+  return [...hearing, ...staff]
+}

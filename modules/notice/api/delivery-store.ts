@@ -1,0 +1,87 @@
+import { sql, type Insertable } from 'kysely'
+import type { Caller } from '#kernel/caller.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Keyword, NoticeTables } from './tables.ts'
+
+const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<NoticeTables>()
+
+export const insert = async (
+  tx: Tx,
+  me: Caller,
+  rows: readonly Insertable<NoticeTables['noticeDelivery']>[],
+): Promise<void> => {
+  if (rows.length > 0)
+    await tables(tx, me)
+      .insertInto('noticeDelivery')
+      .values([...rows])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+/** A notice that is to go out on one way, with all that it takes. */
+export interface Parcel {
+  readonly noticeId: string
+  readonly channel: 'wechat' | 'sms'
+  readonly attempts: number
+  readonly userId: string
+  readonly mobileCipher: Uint8Array
+  readonly title: string
+  readonly bizId: string
+  readonly url: string
+  readonly sentAt: string
+  readonly wechatTemplate: string
+  readonly wechatKeywords: readonly Keyword[]
+  readonly isUrgent: boolean
+  readonly isActive: boolean
+}
+
+/**
+ * Takes what is due, of one event or of all. Whoever takes it has until `leaseUntil` to say what became of it; after that
+ * another may take it.
+ */
+export const claim = async (
+  tx: Tx,
+  me: Caller,
+  now: string,
+  leaseUntil: string,
+  most: number,
+  eventId?: string,
+): Promise<Parcel[]> => {
+  const ofEvent =
+    eventId === undefined ? sql`true` : sql`d.notice_id in (select n.id from notice n where n.event_id = ${eventId})`
+  const { rows } = await sql<Parcel>`with due as (
+      select d.notice_id, d.channel from notice_delivery d where d.state in ('waiting', 'sending') and d.due_at <= ${now} and ${ofEvent}
+      order by d.due_at limit ${most} for update skip locked),
+    taken as (
+      update notice_delivery d set state = 'sending', attempts = d.attempts + 1, due_at = ${leaseUntil} from due
+      where d.notice_id = due.notice_id and d.channel = due.channel returning d.notice_id, d.channel, d.attempts)
+    select taken.*, n.user_id, n.title, n.biz_id, n.url, n.sent_at, u.mobile_cipher, u.is_active, t.wechat_template, t.wechat_keywords, t.is_urgent
+    from taken join notice n on n.id = taken.notice_id join app_user u on u.id = n.user_id join notice_template t on t.code = n.code`.execute(
+    tx.for(me),
+  )
+  return rows
+}
+
+export interface Outcome {
+  readonly state: 'waiting' | 'sent' | 'skipped' | 'failed'
+  readonly why: string
+  readonly dueAt?: string
+  readonly sentAt?: string
+}
+
+/** Writes what became of a parcel, unless another has taken it over meanwhile. */
+export const finish = async (
+  tx: Tx,
+  me: Caller,
+  { noticeId, channel, attempts }: Parcel,
+  { state, why, dueAt, sentAt }: Outcome,
+): Promise<void> => {
+  await tables(tx, me)
+    .updateTable('noticeDelivery')
+    .set({ state, why, ...(dueAt === undefined ? {} : { dueAt }), ...(sentAt === undefined ? {} : { sentAt }) })
+    .where('noticeId', '=', noticeId)
+    .where('channel', '=', channel)
+    .where('state', '=', 'sending')
+    .where('attempts', '=', attempts)
+    .execute()
+}

@@ -1,0 +1,38 @@
+import { systemCaller } from '#kernel/caller.ts'
+import type { NoticeMessage } from '#kernel/notice.ts'
+import { errorsIn } from '#platform/http/validation.ts'
+import type { ScheduledJob, TopicHandler } from '#platform/jobs/jobs.ts'
+import { NOTICE_TOPIC } from '#platform/notices/notify.ts'
+import { Message } from '../message.ts'
+import { deliverNotice } from './deliver.ts'
+import * as store from './notice-store.ts'
+import type { DeliveryParts } from './parts.ts'
+import { sendDue } from './send.ts'
+
+const KEPT_MS = 366 * 86_400_000
+
+/** What the scheduler does for notices: send what waited for the morning or for another try, and forget the old ones. */
+export const noticeJobs = (parts: DeliveryParts): ScheduledJob[] => [
+  { name: 'notice.send', cron: '* * * * *', run: () => sendDue(parts) },
+  {
+    name: 'notice.clean',
+    cron: '23 3 * * *',
+    run: async () => {
+      const me = systemCaller('notice.clean')
+      const before = new Date(parts.clock().getTime() - KEPT_MS).toISOString()
+      await parts.db.write(me, (tx) => store.clean(tx, me, before))
+    },
+  },
+]
+
+/** Takes the events that `notify` leaves in the outbox. */
+export const noticeTopics = (parts: DeliveryParts): TopicHandler[] => [
+  { topic: NOTICE_TOPIC, handle: (payload) => deliverNotice(parts, messageIn(payload)) },
+]
+
+const isMessage = (payload: object): payload is NoticeMessage => Object.keys(errorsIn(Message, payload)).length === 0
+
+const messageIn = (payload: object): NoticeMessage => {
+  if (isMessage(payload)) return payload
+  throw new Error(`no notice: ${Object.keys(errorsIn(Message, payload)).join()}`)
+}

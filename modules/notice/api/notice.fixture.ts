@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { systemCaller } from '#kernel/caller.ts'
+import type { NoticeEvent, NoticeMessage } from '#kernel/notice.ts'
+import type { RoleKey } from '#kernel/permission.ts'
+import { startMessaging } from '#platform/messaging/messaging.fixture.ts'
+import { createWakeUps, type WakeUps } from '#platform/notices/wake-ups.ts'
+import type { Person } from '#platform/testing/people.ts'
+import { deliverNotice } from './deliver.ts'
+import type { DeliveryParts, WechatSender } from './parts.ts'
+import { noticeRoutes } from './routes.ts'
+import { keepTemplates } from './templates.ts'
+
+const NO_WAKE_UPS: WakeUps = { listen: () => Promise.reject(new Error('not yet')), close: () => Promise.resolve() }
+
+/** Notices at a real address, with the sandbox's phone and official account as the ways out. */
+export const startNotices = async () => {
+  const live = { wakeUps: NO_WAKE_UPS }
+  const world = await startMessaging(({ db, clock }) =>
+    noticeRoutes({
+      db,
+      clock,
+      wakeUps: { listen: (userId, signal) => live.wakeUps.listen(userId, signal), close: () => live.wakeUps.close() },
+    }),
+  )
+  live.wakeUps = createWakeUps(world.options)
+  await keepTemplates(world.db)
+  const { people, cipher, account } = world
+  const me = systemCaller('test')
+  const openids = new Map<string, string>()
+
+  // The bindings belong to another module; what they come down to is an openid for a person.
+  const wechat: WechatSender = {
+    sendTemplate: async (userId, { template, ...message }) => {
+      const openid = openids.get(userId)
+      if (openid === undefined) return { isSent: false, why: 'not_bound' }
+      await account.sendTemplate({ ...message, openid, templateId: template })
+      return { isSent: true }
+    },
+  }
+  const parts: DeliveryParts = { ...world, wechat, publicUrl: world.url }
+  const mobiles = new Map<string, string>()
+  let serial = 0
+
+  const person = async (name: string, company: string, roles: readonly RoleKey[], ownOnly = false): Promise<Person> => {
+    const userId = await people.user(name)
+    await people.join(userId, company, roles, ownOnly)
+    return people.signIn(userId, company)
+  }
+  const reachable = async (userId: string): Promise<void> => {
+    serial += 1
+    const mobile = `137${String(serial).padStart(8, '0')}`
+    mobiles.set(userId, mobile)
+    await people.run(
+      sql`update app_user set mobile_cipher = ${cipher.encrypt(mobile, `app_user.mobile_cipher.${userId}`)} where id = ${userId}`,
+    )
+  }
+  const rowsOf = (statement: ReturnType<typeof sql>) =>
+    world.db.read(me, async (tx) => (await statement.execute(tx.for(me))).rows)
+
+  return {
+    ...world,
+    parts,
+    person,
+    /** Gives a person a phone that short messages reach. */
+    reachable,
+    /** Binds an account of the messaging app. */
+    bind: async (userId: string): Promise<void> => {
+      serial += 1
+      const openid = `oPerson${serial}`
+      openids.set(userId, openid)
+      await people.run(
+        sql`insert into sandbox_account_follower (openid, is_following, followed_at) values (${openid}, true, now())`,
+      )
+      await people.run(sql`insert into messaging_follower (openid, is_following) values (${openid}, true)`)
+      await people.run(sql`insert into messaging_binding (user_id, openid) values (${userId}, ${openid})`)
+    },
+    wechatOf: (userId: string) => world.sandbox.messenger.messages(openids.get(userId) ?? ''),
+    smsOf: (userId: string) => world.sandbox.phone.inbox(mobiles.get(userId) ?? ''),
+    message: (event: Partial<NoticeEvent> & Pick<NoticeEvent, 'companyId'>): NoticeMessage => ({
+      code: 'order.published',
+      bizType: 'PurchaseOrder',
+      bizId: randomUUID(),
+      url: '/admin/po/list',
+      vars: { code: 'PO202603020001', deadline: '2026-03-04 09:00' },
+      by: 'system',
+      ...event,
+      id: randomUUID(),
+      at: new Date().toISOString(),
+    }),
+    deliver: (message: NoticeMessage) => deliverNotice(parts, message),
+    supplierIdOf: async (company: string): Promise<string> =>
+      String(Reflect.get(Object((await rowsOf(sql`select id from supplier where company_id = ${company}`))[0]), 'id')),
+    modelIdOf: async (code: string): Promise<string> =>
+      String(Reflect.get(Object((await rowsOf(sql`select id from notice_template where code = ${code}`))[0]), 'id')),
+    noticesOf: async (as: Person, query = '') => (await world.call('GET', `/api/Notice${query}`, as)).json(),
+    /** Any method, as JSON. */
+    ask: async (method: string, path: string, as: Person, body?: object) => {
+      const response = await fetch(`${world.url}${path}`, {
+        method,
+        headers: { ...as.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      const json = (): ReturnType<typeof JSON.parse> => JSON.parse(text)
+      return { status: response.status, headers: response.headers, text, json }
+    },
+    wakeUps: live.wakeUps,
+    rowsOf,
+    close: async () => {
+      await live.wakeUps.close()
+      await world.close()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { SmsSender } from '#platform/messaging/sms.ts'
+import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
+
+/** The messaging app, as far as notices use it; the composition hands in the module that knows the bindings. */
+export interface WechatSender {
+  sendTemplate(
+    userId: string,
+    message: {
+      readonly template: string
+      readonly data: Readonly<Record<string, string>>
+      readonly url: string
+      readonly clientMsgId: string
+    },
+  ): Promise<{ readonly isSent: true } | { readonly isSent: false; readonly why: string }>
+}
+
+/** What the delivery of notices is made of. */
+export interface DeliveryParts {
+  readonly db: Database
+  readonly cipher: Pick<FieldCipher, 'decrypt'>
+  readonly clock: Clock
+  readonly sms: SmsSender
+  readonly wechat: WechatSender
+  /** Where the addresses of notices lead on a phone. */
+  readonly publicUrl: string
+}

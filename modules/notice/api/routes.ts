@@ -1,0 +1,36 @@
+import { bind, type BoundOperation } from '#platform/http/routes.ts'
+import { operations } from '../contract.ts'
+import { getAnnouncement, listAnnouncements, publishAnnouncement } from './announcements.ts'
+import { listen, readNotices, type LiveParts } from './centre.ts'
+import * as notices from './notice-store.ts'
+import { getModel, listMine, listModels, listReceivers, setMine, setModel } from './settings.ts'
+import { addTemplate, changeTemplate, getTemplate, listTemplates, removeTemplate } from './templates.ts'
+
+/** Binds the calls of notices: settings, templates, the notice centre, announcements. */
+export const noticeRoutes = (parts: LiveParts): BoundOperation[] => {
+  const { clock } = parts
+  return bind(operations, {
+    listOpenNotices: ({ tx, me, params }) => listModels(tx, me, params.id, true),
+    listUnopenNotices: ({ tx, me, params }) => listModels(tx, me, params.id, false),
+    getNoticeModel: ({ tx, me, params }) => getModel(tx, me, params.id, params.modelId),
+    setNoticeModel: ({ tx, me, params, body }) => setModel(tx, me, params.id, params.modelId, body),
+    listNoticeReceivers: ({ tx, me, params, query }) => listReceivers(tx, me, params.id, query),
+    listMyNoticeModels: ({ tx, me }) => listMine(tx, me),
+    setMyNoticeModels: ({ tx, me, body }) => setMine(tx, me, body.rows),
+
+    listNoticeTemplates: ({ tx, me, query }) => listTemplates(tx, me, query, clock()),
+    getNoticeTemplate: ({ tx, me, params }) => getTemplate(tx, me, params.id, clock()),
+    addNoticeTemplate: ({ tx, me, body }) => addTemplate(tx, me, body, clock()),
+    changeNoticeTemplate: ({ tx, me, params, body }) => changeTemplate(tx, me, params.id, body, clock()),
+    removeNoticeTemplate: ({ tx, me, params }) => removeTemplate(tx, me, params.id),
+
+    listNotices: ({ tx, me, query }) => notices.list(tx, me, query, clock().toISOString()),
+    countNotices: ({ tx, me }) => notices.countsOf(tx, me, clock().toISOString()),
+    readNotices: ({ tx, me, body }) => readNotices(tx, me, body, clock()),
+    listenNotices: { detached: async ({ me, live }) => listen(parts, me, live) },
+
+    publishAnnouncement: ({ tx, me, body }) => publishAnnouncement(tx, me, body, clock()),
+    listAnnouncements: ({ tx, me, query }) => listAnnouncements(tx, me, query, clock()),
+    getAnnouncement: ({ tx, me, params }) => getAnnouncement(tx, me, params.id, clock()),
+  })
+}

@@ -1,0 +1,84 @@
+import { systemCaller } from '#kernel/caller.ts'
+import { minuteOf } from '#kernel/day.ts'
+import { SmsFailure } from '#platform/messaging/sms/failure.ts'
+import { WechatRefusal } from '#platform/messaging/wechat/errors.ts'
+import { clipped, dueAt, keywordValue, NIGHT, render } from '../rules.ts'
+import { SMS_SIGN } from '../words.ts'
+import * as store from './delivery-store.ts'
+import type { DeliveryParts } from './parts.ts'
+import { COMMON_TEMPLATE } from './templates.ts'
+
+const BATCH = 20
+/** Longer than any provider is waited for; a worker that died holds its parcels no longer than this. */
+const LEASE_MS = 120_000
+const MINUTE_MS = 60_000
+const ATTEMPTS = 5
+const SMS_MOST = 60
+
+const me = systemCaller('notice.send')
+
+/** Sends what is due, of one event or of all. What fails is tried again later; what was sent is never sent again. */
+export const sendDue = async (parts: DeliveryParts, eventId?: string): Promise<void> => {
+  for (;;) {
+    const now = parts.clock()
+    const lease = new Date(now.getTime() + LEASE_MS).toISOString()
+    const parcels = await parts.db.write(me, (tx) => store.claim(tx, me, now.toISOString(), lease, BATCH, eventId))
+    await Promise.all(
+      parcels.map(async (parcel) => {
+        const outcome = await sendOne(parts, parcel)
+        await parts.db.write(me, (tx) => store.finish(tx, me, parcel, outcome))
+      }),
+    )
+    if (parcels.length < BATCH) return
+  }
+}
+
+const sendOne = async (parts: DeliveryParts, parcel: store.Parcel): Promise<store.Outcome> => {
+  if (!parcel.isActive) return { state: 'skipped', why: 'inactive' }
+  try {
+    const missing = await (parcel.channel === 'wechat' ? sendWechat(parts, parcel) : sendSms(parts, parcel))
+    if (missing !== undefined) return { state: 'skipped', why: missing }
+    return { state: 'sent', why: '', sentAt: parts.clock().toISOString() }
+  } catch (error) {
+    const why = whyOf(error)
+    if (isHopeless(error) || parcel.attempts >= ATTEMPTS) return { state: 'failed', why }
+    const again = new Date(parts.clock().getTime() + 2 ** parcel.attempts * MINUTE_MS)
+    return { state: 'waiting', why, dueAt: dueAt(again, parcel.isUrgent ? null : NIGHT).toISOString() }
+  }
+}
+
+const sendWechat = async (
+  { wechat, publicUrl }: DeliveryParts,
+  { userId, noticeId, title, url, sentAt, wechatTemplate, wechatKeywords }: store.Parcel,
+): Promise<string | undefined> => {
+  const vars = { heading: title, sentTime: minuteOf(new Date(sentAt)) }
+  const sent = await wechat.sendTemplate(userId, {
+    template: wechatTemplate,
+    data: Object.fromEntries(wechatKeywords.map(({ name, value }) => [name, keywordValue(name, render(value, vars))])),
+    url: new URL(url, publicUrl).href,
+    // The official account takes 32 signs and drops repeats: a worker that died after sending is heard once.
+    clientMsgId: noticeId.replaceAll('-', ''),
+  })
+  return sent.isSent ? undefined : sent.why
+}
+
+const sendSms = async (
+  { sms, cipher }: DeliveryParts,
+  { userId, mobileCipher, title }: store.Parcel,
+): Promise<undefined> => {
+  const mobile = cipher.decrypt(mobileCipher, `app_user.mobile_cipher.${userId}`)
+  const short = clipped(title, SMS_MOST)
+  await sms.send({ mobile, template: COMMON_TEMPLATE, params: { title: short }, text: `${SMS_SIGN}${short}` })
+}
+
+/** A name, never a message: those could hold numbers. */
+const whyOf = (error: unknown): string => {
+  if (error instanceof WechatRefusal) return error.reason
+  if (error instanceof SmsFailure) return error.reason
+  return error instanceof Error ? error.name : 'unknown'
+}
+
+/** Refused for what it is: the same again would be refused again. */
+const isHopeless = (error: unknown): boolean =>
+  (error instanceof WechatRefusal && (error.reason === 'bad_data' || error.reason === 'unknown_openid')) ||
+  (error instanceof SmsFailure && error.reason === 'refused')

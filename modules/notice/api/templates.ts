@@ -1,0 +1,128 @@
+import { systemCaller, type Caller } from '#kernel/caller.ts'
+import { NOTICE_CODES } from '#kernel/notice.ts'
+import type { Page } from '#kernel/operation.ts'
+import { byField, invalid, notFound, refuse } from '#kernel/problem.ts'
+import type { Database, Tx } from '#platform/database/database.ts'
+import { recordDeed } from '#platform/database/records.ts'
+import { CATALOGUE, GROUPS } from '../catalogue.ts'
+import { placesIn } from '../rules.ts'
+import type { Template, TemplateChange, TemplateDraft, TemplateQuery } from '../shapes.ts'
+import { DEEDS, FIELDS, SAYS } from '../words.ts'
+import * as store from './template-store.ts'
+
+const ENTITY = 'SupplierNoticeTemplate'
+const USAGE_MS = 30 * 86_400_000
+
+/** The template of the official account and of the SMS provider that fits any notice: a heading and a time. */
+export const COMMON_TEMPLATE = 'business_notice'
+const COMMON_KEYWORDS = JSON.stringify([
+  { name: 'thing1', value: '{{heading}}' },
+  { name: 'time2', value: '{{sentTime}}' },
+])
+
+const builtIns = () =>
+  NOTICE_CODES.map((code, index) => {
+    const { roles, channels, ...entry } = CATALOGUE[code]
+    return {
+      ...entry,
+      code,
+      groupName: GROUPS[entry.bizType] ?? '',
+      channels: [...channels],
+      defaultRoles: [...roles],
+      wechatTemplate: COMMON_TEMPLATE,
+      wechatKeywords: COMMON_KEYWORDS,
+      sort: index,
+      updatedBy: null,
+    }
+  })
+
+const isBuiltIn = (code: string): boolean => NOTICE_CODES.some((one) => one === code)
+
+/** Brings the templates of the product up to date; those that staff have changed stay as they are. */
+export const keepTemplates = (db: Database): Promise<void> => {
+  const me = systemCaller('notice.templates')
+  return db.write(me, (tx) => store.keepBuiltIns(tx, me, builtIns()))
+}
+
+const view = (
+  { createdAt: _made, updatedBy: _by, sort: _sort, ...row }: store.TemplateRow,
+  usage: { readonly sent: number; readonly failed: number } | undefined,
+): Template => ({
+  ...row,
+  wechatKeywords: [...row.wechatKeywords],
+  variables: placesIn(row.title, row.content, ...row.wechatKeywords.map((one) => one.value)),
+  isBuiltIn: isBuiltIn(row.code),
+  sentCount: usage?.sent ?? 0,
+  failedCount: usage?.failed ?? 0,
+})
+
+const usageAt = (tx: Tx, me: Caller, now: Date) => store.usage(tx, me, new Date(now.getTime() - USAGE_MS).toISOString())
+
+export const listTemplates = async (tx: Tx, me: Caller, query: TemplateQuery, now: Date): Promise<Page<Template>> => {
+  const [page, usage] = await Promise.all([store.list(tx, me, query), usageAt(tx, me, now)])
+  return { ...page, rows: page.rows.map((row) => view(row, usage.get(row.code))) }
+}
+
+export const getTemplate = async (tx: Tx, me: Caller, id: string, now: Date): Promise<Template> => {
+  const row = (await store.find(tx, me, id)) ?? notFound()
+  return view(row, (await usageAt(tx, me, now)).get(row.code))
+}
+
+const errorsIn = (draft: Omit<TemplateDraft, 'code'>): { field: string; why: string }[] => [
+  ...(['name', 'title', 'content', 'groupName', 'bizType'] as const)
+    .filter((field) => draft[field].trim() === '')
+    .map((field) => ({ field, why: SAYS.blank })),
+  ...(draft.channels.includes('inApp') ? [] : [{ field: 'channels', why: SAYS.inAppAlways }]),
+]
+
+const columnsOf = (draft: Omit<TemplateDraft, 'code'>) => ({
+  ...draft,
+  level: draft.level === 1 ? (1 as const) : (2 as const),
+  wechatKeywords: JSON.stringify(draft.wechatKeywords),
+})
+
+export const addTemplate = async (tx: Tx, me: Caller, draft: TemplateDraft, now: Date): Promise<Template> => {
+  const wrong = errorsIn(draft)
+  if (wrong.length > 0) invalid(byField(wrong))
+  const row = { ...columnsOf(draft), code: draft.code, sort: NOTICE_CODES.length, rowVersion: 1, updatedBy: me.userId }
+  const id = (await store.insert(tx, me, row)) ?? invalid({ code: [SAYS.codeTaken] })
+  await recordDeed(tx, me, { entity: ENTITY, entityId: id, companyId: null, action: DEEDS.add, remark: draft.code })
+  return getTemplate(tx, me, id, now)
+}
+
+const DIFFED = ['name', 'title', 'content'] as const
+
+export const changeTemplate = async (
+  tx: Tx,
+  me: Caller,
+  id: string,
+  { rowVersion, ...change }: TemplateChange,
+  now: Date,
+): Promise<Template> => {
+  const before = (await store.find(tx, me, id)) ?? notFound()
+  const wrong = errorsIn(change)
+  if (wrong.length > 0) invalid(byField(wrong))
+  if (!(await store.update(tx, me, { id, rowVersion }, columnsOf(change)))) refuse(412, 'Stale')
+  await recordDeed(tx, me, {
+    entity: ENTITY,
+    entityId: id,
+    companyId: null,
+    action: DEEDS.change,
+    remark: before.code,
+    diff: DIFFED.filter((field) => before[field] !== change[field]).map((field) => ({
+      field: FIELDS[field],
+      before: before[field],
+      after: change[field],
+    })),
+  })
+  return getTemplate(tx, me, id, now)
+}
+
+export const removeTemplate = async (tx: Tx, me: Caller, id: string): Promise<null> => {
+  const { code } = (await store.find(tx, me, id)) ?? notFound()
+  if (isBuiltIn(code)) invalid({ id: [SAYS.usedByProduct] }, SAYS.usedByProduct)
+  if (await store.isUsed(tx, me, id)) invalid({ id: [SAYS.used] }, SAYS.used)
+  await store.remove(tx, me, id)
+  await recordDeed(tx, me, { entity: ENTITY, entityId: id, companyId: null, action: DEEDS.remove, remark: code })
+  return null
+}

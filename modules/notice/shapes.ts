@@ -1,0 +1,190 @@
+import { listQuery } from '#kernel/operation.ts'
+import { STAFF_ROLES, SUPPLIER_ROLES } from '#kernel/permission.ts'
+import {
+  count,
+  flag,
+  id,
+  instant,
+  listOf,
+  nullable,
+  oneOf,
+  optional,
+  shape,
+  shaped,
+  text,
+  words,
+  type Static,
+} from '#kernel/schema.ts'
+import { CHANNELS } from './told.ts'
+import { FIELDS, SAYS } from './words.ts'
+
+const channels = listOf(oneOf(CHANNELS, FIELDS.channel), { max: CHANNELS.length, title: FIELDS.channels })
+const level = oneOf([1, 2], FIELDS.level)
+
+const Keyword = shape({
+  name: shaped('^[a-z_]{3,20}\\d{0,2}$', 24, FIELDS.keyword, '应为微信模板的字段名，如 thing1'),
+  value: text(200, { title: FIELDS.keyword }),
+})
+
+const template = {
+  name: words(40, FIELDS.name),
+  groupName: words(20, FIELDS.group),
+  bizType: words(40, FIELDS.bizType),
+  title: words(100, FIELDS.title),
+  content: words(1000, FIELDS.content),
+  channels,
+  wechatTemplate: shaped('^[a-z][a-z0-9_]{0,63}$', 64, FIELDS.wechatTemplate, '应为小写字母、数字和下划线'),
+  wechatKeywords: listOf(Keyword, { max: 8, title: FIELDS.wechatKeywords }),
+  defaultRoles: listOf(oneOf([...Object.keys(SUPPLIER_ROLES), ...Object.keys(STAFF_ROLES)], FIELDS.defaultRoles), {
+    max: 20,
+    title: FIELDS.defaultRoles,
+  }),
+  level,
+  isTodo: flag(FIELDS.isTodo),
+  isUrgent: flag(FIELDS.isUrgent),
+  isEnabled: flag(FIELDS.isEnabled),
+}
+
+export const Template = shape({
+  id: id(),
+  code: words(60, FIELDS.code),
+  ...template,
+  variables: listOf(words(40, FIELDS.variables)),
+  isBuiltIn: flag('系统内置'),
+  sentCount: count(FIELDS.sent),
+  failedCount: count(FIELDS.failed),
+  rowVersion: count(FIELDS.rowVersion),
+  updatedAt: instant(),
+})
+export type Template = Static<typeof Template>
+
+export const TemplateChange = shape({ rowVersion: count(FIELDS.rowVersion), ...template })
+export type TemplateChange = Static<typeof TemplateChange>
+
+export const TemplateDraft = shape({
+  code: shaped('^[A-Za-z][A-Za-z0-9.]{1,59}$', 60, FIELDS.code, '应为字母、数字和点'),
+  ...template,
+})
+export type TemplateDraft = Static<typeof TemplateDraft>
+
+export const TemplateQuery = listQuery(['sort', 'code', 'name'], {
+  BizType: optional(text(40, { title: FIELDS.bizType })),
+  Channel: optional(oneOf(CHANNELS, FIELDS.channel)),
+})
+export type TemplateQuery = Static<typeof TemplateQuery>
+
+const clock = (title: string) => shaped('^([01]\\d|2[0-3]):[0-5]\\d$', 5, title, SAYS.clock)
+const quietHours = nullable(
+  shape({ from: clock(FIELDS.quietFrom), to: clock(FIELDS.quietTo) }, { title: FIELDS.quietHours }),
+)
+const setting = {
+  isOpen: flag(FIELDS.isOpen),
+  channels,
+  /** Nothing: whoever has one of the template's roles. */
+  receiverIds: nullable(listOf(id(FIELDS.receivers), { max: 100, title: FIELDS.receivers })),
+  /** Nothing: at any hour. */
+  quietHours,
+}
+
+/** One kind of notice in the settings of a company. */
+export const Model = shape({
+  modelId: id(),
+  code: words(60, FIELDS.code),
+  name: words(40, FIELDS.name),
+  groupName: words(20, FIELDS.group),
+  level,
+  offeredChannels: channels,
+  defaultRoles: listOf(words(40, FIELDS.defaultRoles)),
+  ...setting,
+  /** Who hears it as things stand. */
+  receivers: listOf(shape({ id: id(), name: text(50), wechatBound: flag(FIELDS.wechatBound) })),
+  nobodyReceives: flag(FIELDS.nobodyReceives),
+  rowVersion: count(FIELDS.rowVersion),
+})
+export type Model = Static<typeof Model>
+
+export const ModelChange = shape({ rowVersion: count(FIELDS.rowVersion), ...setting })
+export type ModelChange = Static<typeof ModelChange>
+
+export const Receiver = shape({
+  id: id(),
+  name: text(50, { title: FIELDS.name }),
+  mobileMasked: text(20, { title: FIELDS.mobile }),
+  roleKeys: listOf(words(40, FIELDS.defaultRoles)),
+  isOwner: flag('主账号'),
+  isSubscribed: flag(FIELDS.isSubscribed),
+  wechatBound: flag(FIELDS.wechatBound),
+})
+export type Receiver = Static<typeof Receiver>
+export const ReceiverQuery = listQuery(['name'], { ModelId: optional(id(FIELDS.template)) })
+export type ReceiverQuery = Static<typeof ReceiverQuery>
+
+/** One kind of notice that reaches the caller himself. */
+export const MineRow = shape({
+  modelId: id(),
+  name: words(40, FIELDS.name),
+  groupName: words(20, FIELDS.group),
+  level,
+  onWechat: flag(FIELDS.onWechat),
+})
+export type MineRow = Static<typeof MineRow>
+export const MineChange = shape({
+  rows: listOf(shape({ modelId: id(FIELDS.template), onWechat: flag(FIELDS.onWechat) }), { min: 1, max: 200 }),
+})
+
+export const KINDS = { todo: 1, notice: 2, announcement: 3 } as const
+const kind = oneOf(Object.values(KINDS), FIELDS.kind)
+
+export const NoticeRow = shape({
+  id: id(),
+  code: words(60, FIELDS.code),
+  kind,
+  title: text(200, { title: FIELDS.title }),
+  summary: text(2000, { title: FIELDS.summary }),
+  bizType: text(40, { title: FIELDS.bizType }),
+  bizId: text(60, { title: FIELDS.bizId }),
+  url: text(500, { title: FIELDS.url }),
+  sentAt: instant(FIELDS.sentAt),
+  readAt: nullable(instant(FIELDS.readAt)),
+  isTodo: flag(FIELDS.isTodo),
+  doneAt: nullable(instant(FIELDS.doneAt)),
+  mustRead: flag(FIELDS.mustRead),
+  channelResults: listOf(
+    shape({
+      channel: oneOf(CHANNELS, FIELDS.channel),
+      state: words(20, FIELDS.state),
+      at: nullable(instant(FIELDS.sentAt)),
+    }),
+  ),
+})
+export type NoticeRow = Static<typeof NoticeRow>
+export const NoticeQuery = listQuery(['sentAt'], { Kind: optional(kind), Unread: optional(flag(FIELDS.unread)) })
+export type NoticeQuery = Static<typeof NoticeQuery>
+
+const counts = { unread: count(FIELDS.unread), todo: count(FIELDS.todo) }
+export const Counts = shape(counts)
+export type Counts = Static<typeof Counts>
+
+/** What a listener hears: where he stands when he begins, and again whenever that changes. */
+export const LiveEvent = shape({ type: oneOf(['hello', 'notice'], FIELDS.kind), ...counts })
+export type LiveEvent = Static<typeof LiveEvent>
+
+export const ReadBody = shape({
+  ids: optional(listOf(id(FIELDS.ids), { max: 200, title: FIELDS.ids })),
+  all: optional(flag(FIELDS.all)),
+})
+export type ReadBody = Static<typeof ReadBody>
+
+const announcement = {
+  title: words(100, FIELDS.title),
+  content: words(2000, FIELDS.content),
+  mustRead: flag(FIELDS.mustRead),
+  from: instant(FIELDS.from),
+  to: instant(FIELDS.to),
+}
+export const AnnouncementDraft = shape(announcement)
+export type AnnouncementDraft = Static<typeof AnnouncementDraft>
+export const Announcement = shape({ id: id(), ...announcement, createdAt: instant() })
+export type Announcement = Static<typeof Announcement>
+export const AnnouncementQuery = listQuery(['from'], {})
+export type AnnouncementQuery = Static<typeof AnnouncementQuery>

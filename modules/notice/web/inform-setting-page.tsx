@@ -1,0 +1,38 @@
+import { Segmented, Typography } from 'antd'
+import { useState } from 'react'
+import { CompanyNotices } from './company-notices.tsx'
+import { MyNotices } from './my-notices.tsx'
+import { useMayManage, useSupplierId } from './queries.ts'
+import { SETTING } from './words.ts'
+import styles from './settings.module.css'
+
+type Part = 'company' | 'mine'
+
+/** What the company is told, by which way and whom; and what of it rings on the person's own phone. */
+export const InformSettingPage = () => {
+  const supplierId = useSupplierId()
+  const mayManage = useMayManage() ?? false
+  const [part, setPart] = useState<Part>('company')
+  if (supplierId === undefined) return null
+  return (
+    <>
+      <div className={styles['head']}>
+        <Typography.Title level={1} className={styles['title'] ?? ''}>
+          {SETTING.title}
+        </Typography.Title>
+        <Segmented<Part>
+          aria-label={SETTING.parts}
+          value={part}
+          onChange={setPart}
+          options={[
+            { value: 'company', label: SETTING.company },
+            { value: 'mine', label: SETTING.mine },
+          ]}
+        />
+      </div>
+      <section className={styles['card']}>
+        {part === 'mine' ? <MyNotices /> : <CompanyNotices supplierId={supplierId} mayManage={mayManage} />}
+      </section>
+    </>
+  )
+}

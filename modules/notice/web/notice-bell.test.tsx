@@ -1,0 +1,109 @@
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showPage } from '#shell/kit/page.fixture.tsx'
+import { useSession } from '#shell/session/session.ts'
+import type { NoticeRow } from '../shapes.ts'
+import { NoticeBell } from './notice-bell.tsx'
+
+// Generous, because machines that run tests are busy.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const aNotice = (changes: Partial<NoticeRow> = {}): NoticeRow => ({
+  id: '11111111-1111-4111-8111-111111111111',
+  code: 'order.published',
+  kind: 1,
+  title: '新订单待确认',
+  summary: 'PO-1 请在 24 小时内确认',
+  bizType: 'PurchaseOrder',
+  bizId: '1',
+  url: '/admin/po/1',
+  sentAt: '2026-11-15T02:00:00.000Z',
+  readAt: null,
+  isTodo: true,
+  doneAt: null,
+  mustRead: false,
+  channelResults: [],
+  ...changes,
+})
+
+let notices: NoticeRow[] = []
+let sent: { readonly url: string; readonly body: unknown }[] = []
+let tell: (counts: { unread: number; todo: number }) => void = () => undefined
+
+const countsOf = () => ({
+  unread: notices.filter(({ readAt }) => readAt === null).length,
+  todo: notices.filter(({ kind }) => kind === 1).length,
+})
+const line = (): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start(controller) {
+      tell = (counts) =>
+        controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ type: 'notice', ...counts })}\n\n`))
+      tell(countsOf())
+    },
+  })
+
+// The network is the border: the line, the client and the pages are the real ones.
+const answer = async (url: string, init: RequestInit = {}): Promise<Response> => {
+  const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+  sent.push({ url, body })
+  if (url.endsWith('/Events')) return new Response(line())
+  if (url.endsWith('/Read')) {
+    notices = notices.map((one) => ({ ...one, readAt: '2026-11-15T03:00:00.000Z' }))
+    tell(countsOf())
+    return Response.json(countsOf())
+  }
+  const query = new URL(url, 'http://portal').searchParams
+  const rows = notices.filter(
+    ({ kind, readAt }) => String(kind) === query.get('Kind') && (query.get('Unread') !== 'true' || readAt === null),
+  )
+  return Response.json(rows, {
+    headers: { 'x-recordcount': String(rows.length), 'x-pageno': '1', 'x-pagesize': '20' },
+  })
+}
+
+const user = { uid: 'u', username: '陈晨', nickname: '', scopes: [], userGroups: [] }
+
+beforeEach(() => {
+  sent = []
+  notices = [aNotice()]
+  useSession.setState({ user })
+  vi.stubGlobal('fetch', answer)
+})
+afterEach(() => {
+  cleanup()
+  useSession.setState({ user: undefined })
+  vi.unstubAllGlobals()
+})
+
+it('shows what is unread, and opens what a notice is about and ticks it', async () => {
+  const opened: string[] = []
+  showPage(<NoticeBell open={(address) => opened.push(address)} />)
+  await userEvent.click(await screen.findByRole('button', { name: '消息，1 条未读' }))
+  await userEvent.click(await screen.findByRole('button', { name: /新订单待确认/ }))
+  expect(opened).toEqual(['/admin/po/1'])
+  expect(sent).toContainEqual({ url: '/api/Notice/Read', body: { ids: [notices[0]?.id] } })
+  await screen.findByRole('button', { name: '消息' })
+})
+it('never leads out of the portal', async () => {
+  notices = [aNotice({ url: '//evil.example/x' })]
+  const opened: string[] = []
+  showPage(<NoticeBell open={(address) => opened.push(address)} />)
+  await userEvent.click(await screen.findByRole('button', { name: '消息，1 条未读' }))
+  await userEvent.click(await screen.findByRole('button', { name: /新订单待确认/ }))
+  expect(opened).toEqual([])
+})
+it('shows an announcement that must be read until it is, and then no more', async () => {
+  notices = [aNotice({ kind: 3, isTodo: false, mustRead: true, title: '春节收货安排', url: '/admin/home' })]
+  showPage(<NoticeBell open={() => undefined} />)
+  await screen.findByRole('dialog', { name: '春节收货安排' })
+  await userEvent.click(screen.getByRole('button', { name: '我已阅读' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '春节收货安排' })).toBeNull())
+})
+it('calls nobody while nobody is signed in', () => {
+  useSession.setState({ user: undefined })
+  showPage(<NoticeBell open={() => undefined} />)
+  expect(sent).toEqual([])
+})

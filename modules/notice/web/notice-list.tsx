@@ -1,0 +1,47 @@
+import { Button, Empty, Skeleton } from 'antd'
+import { LoadFailure } from '#shell/kit/load-failure.tsx'
+import { SHELL } from '#shell/words.ts'
+import type { NoticeRow } from '../shapes.ts'
+import { NoticeItem } from './notice-item.tsx'
+import { useNotices } from './queries.ts'
+import { CENTRE } from './words.ts'
+import styles from './notice.module.css'
+
+interface Props {
+  readonly kind: NoticeRow['kind']
+  readonly isShown: boolean
+  readonly choose: (notice: NoticeRow) => void
+}
+
+/** Notices of one kind, newest first. */
+export const NoticeList = ({ kind, isShown, choose }: Props) => {
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotices(kind, isShown)
+  if (data === undefined && error !== null) return <LoadFailure error={error} retry={() => void refetch()} />
+  if (isPending)
+    return (
+      <div role="status" aria-label={SHELL.loading} className={styles['waiting']}>
+        <Skeleton active paragraph={{ rows: 6 }} />
+      </div>
+    )
+  const notices = data.pages.flatMap((page) => page.data)
+  if (notices.length === 0)
+    return (
+      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={CENTRE.empty[kind]} className={styles['empty'] ?? ''} />
+    )
+  return (
+    <>
+      <ul className={styles['items']} aria-live="polite">
+        {notices.map((notice) => (
+          <NoticeItem key={notice.id} notice={notice} choose={() => choose(notice)} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <div className={styles['more']}>
+          <Button type="link" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {CENTRE.more}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import {
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { createClient } from '#shell/client/client.ts'
+import { listenTo } from '#shell/client/events.ts'
+import { erp, useSession } from '#shell/session/session.ts'
+import { operations as userOperations } from '#modules/user/contract.ts'
+import { operations } from '../contract.ts'
+import type { Model, ModelChange, NoticeQuery } from '../shapes.ts'
+
+const client = createClient(operations, erp)
+const users = createClient(userOperations, erp)
+
+const CENTRE = ['notice', 'centre'] as const
+const MODELS = ['notice', 'models'] as const
+const MINE = ['notice', 'mine'] as const
+const ANNOUNCEMENT = 3
+const PAGE = 20
+
+/** A person's counts as they change; quiet, because nobody asked for them. */
+export const listenToCounts = (signal: AbortSignal) => listenTo('listenNotices', operations.listenNotices, erp, signal)
+export const fetchCounts = (signal: AbortSignal) => client.countNotices({ signal, quiet: true })
+
+/** Notices of one kind, page after page. */
+export const useNotices = (kind: NonNullable<NoticeQuery['Kind']>, isShown: boolean) =>
+  useInfiniteQuery({
+    queryKey: [...CENTRE, kind],
+    queryFn: ({ pageParam, signal }) =>
+      client.listNotices({ query: { Kind: kind, PageNo: pageParam, PageSize: PAGE }, signal, quiet: true }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pageNo, pageSize, recordCount }) => (pageNo * pageSize < recordCount ? pageNo + 1 : undefined),
+    enabled: isShown,
+  })
+
+/** Announcements that the person has to read and has not; looked for anew whenever `unread` changes. */
+export const useMustRead = (unread: number) =>
+  useQuery({
+    queryKey: [...CENTRE, 'must-read', unread],
+    queryFn: async ({ signal }) => {
+      const query = { Kind: ANNOUNCEMENT, Unread: true, PageSize: PAGE } as const
+      const { data } = await client.listNotices({ query, signal, quiet: true })
+      return data.filter(({ mustRead }) => mustRead)
+    },
+    enabled: unread > 0,
+  })
+
+/** What the drawer shows is no longer so. */
+export const refreshNotices = (cache: QueryClient): Promise<void> => cache.invalidateQueries({ queryKey: CENTRE })
+
+/** Ticks some notices, or all, as read. */
+export const useRead = () => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (which: readonly string[] | 'all') =>
+      client.readNotices({ body: which === 'all' ? { all: true } : { ids: [...which] } }),
+    onSettled: () => refreshNotices(cache),
+  })
+}
+
+/** The company's settings, those switched off among them, in the order of their groups. */
+export const useModels = (supplierId: string) =>
+  useQuery({
+    queryKey: [...MODELS, supplierId],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: supplierId }, signal }
+      const [open, closed] = await Promise.all([client.listOpenNotices(input), client.listUnopenNotices(input)])
+      return [...open, ...closed]
+    },
+  })
+
+/** Saves one kind. The answer takes its place; whoever was too slow sees what others made of it. */
+export const useSetModel = (supplierId: string) => {
+  const cache = useQueryClient()
+  const key = [...MODELS, supplierId]
+  return useMutation({
+    mutationFn: ({ modelId, quiet, ...body }: ModelChange & { readonly modelId: string; readonly quiet?: boolean }) =>
+      client.setNoticeModel({ params: { id: supplierId, modelId }, body, quiet }),
+    onSuccess: (saved) => {
+      cache.setQueryData<Model[]>(key, (all) => all?.map((one) => (one.modelId === saved.modelId ? saved : one)))
+      return cache.invalidateQueries({ queryKey: MINE })
+    },
+    onError: () => cache.invalidateQueries({ queryKey: key }),
+  })
+}
+
+const COLLEAGUES = 100
+
+/** The people of the company who can be told something. */
+export const useReceivers = (supplierId: string) =>
+  useQuery({
+    queryKey: ['notice', 'receivers', supplierId],
+    queryFn: async ({ signal }) => {
+      const query = { PageSize: COLLEAGUES, OrderBy: 'name' } as const
+      return (await client.listNoticeReceivers({ params: { id: supplierId }, query, signal })).data
+    },
+  })
+
+const mine = queryOptions({ queryKey: MINE, queryFn: ({ signal }) => client.listMyNoticeModels({ signal }) })
+
+/** The kinds that reach the person himself. */
+export const useMine = () => useQuery(mine)
+
+export const useSetMine = () => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (rows: { modelId: string; onWechat: boolean }[]) => client.setMyNoticeModels({ body: { rows } }),
+    onSuccess: (rows) => cache.setQueryData(mine.queryKey, rows),
+  })
+}
+
+/** May the person change what the company receives? Nobody knows until it is answered. */
+export const useMayManage = () =>
+  useQuery({
+    queryKey: ['user', 'permissions'],
+    queryFn: ({ signal }) => users.getPermissions({ signal }),
+    select: ({ permissions }) => permissions.includes('notice.manage'),
+  }).data
+
+/** The supplier that the person works for. */
+export const useSupplierId = (): string | undefined => useSession(({ company }) => company?.id)

@@ -1,0 +1,21 @@
+/** Words of the page of notice templates. Names of fields come from ../../words.ts. */
+export const TEMPLATES = {
+  title: '消息模板',
+  searchHint: '编码或名称',
+  empty: '还没有消息模板。',
+  actions: '操作',
+  edit: '修改',
+  editOf: (name: string) => `修改模板 ${name}`,
+  save: '保存',
+  saved: '模板已保存',
+  levels: { 1: '必达', 2: '可关闭' },
+  on: '启用',
+  off: '停用',
+  sent: '近 30 天发送 / 失败',
+  counts: (sent: number, failed: number) => `${sent} / ${failed}`,
+  preview: '预览',
+  previewHint: '变量以示例文字代替',
+  variables: '可用变量',
+  missing: '不能为空',
+  inAppAlways: '站内消息始终保留',
+} as const

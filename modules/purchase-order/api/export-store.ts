@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Caller } from '#kernel/caller.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { countUpTo, fetchAll } from '#platform/database/list.ts'
+import type { OrderQuery } from '../shapes.ts'
+import { planOf, type OrderRowRecord } from './store.ts'
+import type { OrderTables } from './tables.ts'
+
+/** All orders of a query, page by page. */
+export const eachOrder = (
+  tx: Tx,
+  me: Caller,
+  query: OrderQuery,
+  today: string,
+  pageRows?: number,
+): AsyncIterable<readonly OrderRowRecord[]> =>
+  fetchAll<OrderRowRecord>(tx, me, planOf(me, query, today), query.OrderBy, pageRows)
+
+export const countOrders = (tx: Tx, me: Caller, query: OrderQuery, today: string, most: number): Promise<number> =>
+  countUpTo(tx, me, planOf(me, query, today), most)
+
+/** The lines of all orders of a query. */
+export const countLines = (tx: Tx, me: Caller, query: OrderQuery, today: string, most: number): Promise<number> => {
+  const { table, where } = planOf(me, query, today)
+  return countUpTo(tx, me, { table: sql`${table} join purchase_order_item i on i.order_id = o.id`, where }, most)
+}
+
+/** The lines of some orders of the caller, by line. */
+export const linesOf = (tx: Tx, me: Caller, orderIds: readonly string[]) =>
+  tx
+    .for(me)
+    .withTables<OrderTables>()
+    .selectFrom('purchaseOrderItem')
+    .selectAll()
+    .where('orderId', '=', sql<string>`any(${[...orderIds]}::uuid[])`)
+    .$if(me.side === 'supplier', (query) => query.where('companyId', '=', me.companyId ?? ''))
+    .orderBy('lineNo')
+    .execute()

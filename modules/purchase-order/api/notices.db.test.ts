@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { afterAll, expect, it } from 'vitest'
+import type { NoticeMessage } from '#kernel/notice.ts'
+import { startErp } from '#platform/testing/erp.ts'
+import { ORDER_MOVED } from '../notices.ts'
+import { orderJobs, orderTopics } from './jobs.ts'
+import { castOf, deskOf } from './orders.fixture.ts'
+import { orderRoutes } from './routes.ts'
+
+const erp = await startErp(() => orderRoutes(() => new Date()))
+afterAll(() => erp.close())
+const cast = await castOf(erp)
+const desk = deskOf(erp, cast)
+
+/** What people would hear of an order, step by step. */
+const toldOf = async (orderId: string): Promise<NoticeMessage[]> => {
+  const heard: NoticeMessage[] = []
+  const [topic] = orderTopics(async (message) => {
+    heard.push(message)
+  })
+  const rows = await erp.people.run(
+    sql`select payload from outbox where topic = ${ORDER_MOVED} and payload->>'orderId' = ${orderId} order by id`,
+  )
+  for (const row of rows) await topic?.handle(Object(Reflect.get(Object(row), 'payload')))
+  return heard
+}
+
+it('every step of an order that is news is told, with an identity of its own', async () => {
+  const issued = await desk.issued({ isUrgent: true })
+  const negotiating = await desk.moved(issued, 'propose', cast.owner, {
+    remark: '缺纸',
+    reasonCode: 1,
+    lines: [{ itemId: issued.items[0]?.id, qty: '500' }],
+  })
+  await desk.moved(negotiating, 'rejectProposal', cast.purchaser, { remark: '不行' })
+  const heard = await toldOf(issued.id)
+  expect(heard.map(({ code, by }) => [code, by])).toEqual([
+    ['order.published', 'staff'],
+    ['order.proposed', 'supplier'],
+    ['order.proposalHandled', 'staff'],
+  ])
+  expect(heard[0]?.vars['deadline']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  expect(heard[1]?.userIds).toEqual([cast.purchaser.userId])
+  expect(new Set(heard.map(({ id }) => id)).size).toBe(3)
+})
+
+it('a proposal that is accepted at once leaves the purchaser nothing to do', async () => {
+  const issued = await desk.issued()
+  await desk.moved(issued, 'propose', cast.owner, {
+    remark: '少一点',
+    reasonCode: 1,
+    lines: [{ itemId: issued.items[0]?.id, qty: '990' }],
+  })
+  expect((await toldOf(issued.id)).map(({ code }) => code)).toEqual([
+    'order.published',
+    'order.confirmed',
+    'order.proposalHandled',
+  ])
+})
+
+it('an order that is not answered in time is told once', async () => {
+  const { id } = await desk.issued()
+  const later = () => new Date(Date.now() + 30 * 86_400_000)
+  const overdue = orderJobs(erp.db, later).find((job) => job.name === 'order.confirm-overdue')
+  await overdue?.run()
+  await overdue?.run()
+  const rows = await erp.people.run(
+    sql`select payload->>'code' as code from outbox where topic = 'notice' and payload->>'bizId' = ${id}`,
+  )
+  expect(rows).toEqual([{ code: 'order.confirmOverdue' }])
+})

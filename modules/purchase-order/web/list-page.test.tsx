@@ -1,0 +1,132 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PageRouteProvider } from '#shell/page-route.tsx'
+import { UiRoot } from '#shell/ui-root.tsx'
+import type { OrderRow } from '../shapes.ts'
+import { ListPage } from './list-page.tsx'
+import { anOrder } from './order.fixture.ts'
+
+// Generous, because machines that run tests are busy.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const row = (id: string, changes: Partial<OrderRow> = {}): OrderRow =>
+  anOrder({ id, code: `PO-${id}`, title: `第 ${id} 单`, rowVersion: 7, ...changes })
+
+let rows: OrderRow[] = []
+let sent: { readonly method: string; readonly url: string; readonly body: unknown }[] = []
+let refused: readonly string[] = []
+
+// The network is the border: the client, the queries and the pages are the real ones.
+const answer = async (url: string, init: RequestInit): Promise<Response> => {
+  const method = init.method ?? 'GET'
+  sent.push({ method, url, body: JSON.parse(typeof init.body === 'string' ? init.body : 'null') })
+  if (refused.some((id) => url.includes(`/${id}/`)))
+    return Response.json(
+      { type: 'Stale', title: '对象状态已改变，请刷新页面', status: 412, errors: {}, extensions: {} },
+      { status: 412 },
+    )
+  return method === 'GET'
+    ? Response.json(rows, { headers: { 'x-pageno': '1', 'x-pagesize': '20', 'x-recordcount': String(rows.length) } })
+    : Response.json(anOrder())
+}
+
+const show = (): void => {
+  const nothing = (): undefined => undefined
+  const route = { base: '', params: {}, query: new URLSearchParams('tab=issued'), setQuery: nothing, open: nothing }
+  render(
+    <UiRoot>
+      <QueryClientProvider client={new QueryClient()}>
+        <PageRouteProvider route={{ ...route, setTitle: nothing, close: nothing }}>
+          <ListPage />
+        </PageRouteProvider>
+      </QueryClientProvider>
+    </UiRoot>,
+  )
+}
+
+beforeEach(() => {
+  rows = [row('1'), row('2')]
+  sent = []
+  refused = []
+  vi.stubGlobal('fetch', answer)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const confirmBoth = async (): Promise<void> => {
+  await userEvent.click(await screen.findByRole('checkbox', { name: '选择 PO-1' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择 PO-2' }))
+  await userEvent.click(screen.getByRole('button', { name: '批量确认订单' }))
+  await userEvent.click(await screen.findByRole('button', { name: /确\s?定/ }))
+}
+const moves = () => sent.filter(({ method }) => method === 'PATCH')
+
+it('confirms several orders at once, each with the version that was seen', async () => {
+  show()
+  await confirmBoth()
+  await screen.findByText('已确认 2 张订单')
+  expect(moves().map(({ url, body }) => [url, body])).toEqual([
+    ['/api/PurchaseOrder/1/State?transition=confirm', { rowVersion: 7 }],
+    ['/api/PurchaseOrder/2/State?transition=confirm', { rowVersion: 7 }],
+  ])
+})
+
+it('goes on when one of them is refused, says which, and keeps it ticked', async () => {
+  refused = ['1']
+  show()
+  await confirmBoth()
+  await screen.findAllByText('已确认 1 张，1 张未成功')
+  expect(screen.getByText('PO-1：对象状态已改变，请刷新页面')).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '选择 PO-1' }).checked).toBe(true)
+  expect(moves()).toHaveLength(2)
+})
+
+it('does nothing when the person thinks better of it', async () => {
+  show()
+  await userEvent.click(await screen.findByRole('checkbox', { name: '选择 PO-1' }))
+  await userEvent.click(screen.getByRole('button', { name: '批量确认订单' }))
+  await userEvent.click(await screen.findByRole('button', { name: /取\s?消$/ }))
+  await screen.findByRole('button', { name: /批量确认订单$/ })
+  expect(moves()).toEqual([])
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '选择 PO-1' }).checked).toBe(true)
+})
+
+it('shows amounts to those who see prices, and no column of them to others', async () => {
+  show()
+  await screen.findByRole('link', { name: 'PO-1' })
+  expect(screen.getByRole('columnheader', { name: /含税金额/ })).toBeDefined()
+  cleanup()
+  rows = [row('1', { totalAmount: null })]
+  show()
+  await screen.findByRole('link', { name: 'PO-1' })
+  expect(screen.queryByRole('columnheader', { name: /含税金额/ })).toBeNull()
+})
+
+it('exports what is shown, with its conditions and columns', async () => {
+  show()
+  await screen.findByRole('link', { name: 'PO-1' })
+  await userEvent.click(screen.getByRole('button', { name: '导出' }))
+  await screen.findByText(/已开始导出/)
+  expect(sent.find(({ url }) => url === '/api/Export')?.body).toEqual({
+    exportType: 'PurchaseOrder',
+    query: { Status: [1] },
+    columns: [
+      'code',
+      'title',
+      'statusName',
+      'totalQty',
+      'totalAmount',
+      'requiredDate',
+      'promisedDate',
+      'planStatusName',
+      'shippedRate',
+      'receivedRate',
+      'purchaserName',
+    ],
+  })
+})

@@ -1,0 +1,152 @@
+import { Progress } from 'antd'
+import { showMoney, showQty } from '#shell/format.ts'
+import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import type { OrderQuery, OrderRow } from '../shapes.ts'
+import { FIELDS, PLAN_STATUSES } from '../words.ts'
+import { addressOf } from './addresses.ts'
+import { OrderMarks, OrderStatus } from './order-marks.tsx'
+import styles from './order.module.css'
+import { lookOf } from './states.ts'
+import { tabsOf, type Viewer } from './tabs.ts'
+import { EMPTY, LIST } from './words.ts'
+
+type Sort = 'code' | 'requiredDate' | 'totalAmount'
+
+const rateOf = (row: OrderRow, percent: number, label: string) =>
+  lookOf(row.status).hasPlans ? <Progress percent={percent} size="small" aria-label={label} /> : null
+
+/** The product of a row: its title, and below it the first article and how many there are. */
+const Product = ({ row }: { readonly row: OrderRow }) => (
+  <>
+    <div>{row.title}</div>
+    <div className={styles['sub']}>
+      {row.firstSkuName} {row.itemCount > 1 ? LIST.more(row.itemCount) : ''}
+    </div>
+  </>
+)
+
+const SUPPLIER: Column<OrderRow, Sort> = {
+  key: 'supplierName',
+  title: FIELDS.supplier,
+  width: 130,
+  card: 'body',
+  render: (row) => row.supplierName,
+}
+const AMOUNT: Column<OrderRow, Sort> = {
+  key: 'totalAmount',
+  title: FIELDS.totalAmount,
+  sort: 'totalAmount',
+  width: 122,
+  align: 'end',
+  isAbsent: (rows) => rows.some((row) => row.totalAmount === null),
+  render: (row) => (row.totalAmount === null ? null : showMoney(row.totalAmount)),
+}
+
+// The keys are those of the export, so that it has the columns that the person sees.
+const columnsFor = (side: Viewer): readonly Column<OrderRow, Sort>[] => [
+  {
+    key: 'code',
+    title: FIELDS.code,
+    sort: 'code',
+    width: 160,
+    fixed: true,
+    priority: 'must',
+    card: 'title',
+    render: (row) => row.code,
+  },
+  { key: 'title', title: LIST.product, width: 220, card: 'body', render: (row) => <Product row={row} /> },
+  {
+    key: 'statusName',
+    title: FIELDS.status,
+    width: 112,
+    card: 'status',
+    render: (row) => <OrderStatus order={row} />,
+  },
+  ...(side === 'staff' ? [SUPPLIER] : []),
+  { key: 'totalQty', title: FIELDS.totalQty, width: 80, align: 'end', render: (row) => showQty(row.totalQty) },
+  AMOUNT,
+  {
+    key: 'requiredDate',
+    title: FIELDS.requiredDate,
+    sort: 'requiredDate',
+    width: 108,
+    render: (row) => row.requiredDate,
+  },
+  { key: 'promisedDate', title: FIELDS.promisedDate, width: 108, render: (row) => row.promisedDate },
+  {
+    key: 'planStatusName',
+    title: FIELDS.planStatus,
+    width: 100,
+    render: (row) => (lookOf(row.status).hasPlans ? row.planStatusName : null),
+  },
+  {
+    key: 'shippedRate',
+    title: FIELDS.shippedRate,
+    width: 92,
+    render: (row) => rateOf(row, row.shippedRate, FIELDS.shippedRate),
+  },
+  {
+    key: 'receivedRate',
+    title: FIELDS.receivedRate,
+    width: 92,
+    card: 'none',
+    render: (row) => rateOf(row, row.receivedRate, FIELDS.receivedRate),
+  },
+  { key: 'purchaserName', title: LIST.purchaser, width: 72, card: 'none', render: (row) => row.purchaserName },
+  {
+    key: 'orderDate',
+    title: FIELDS.orderDate,
+    width: 108,
+    priority: 'extra',
+    card: 'none',
+    render: (row) => row.orderDate,
+  },
+  {
+    key: 'buyerCompanyName',
+    title: FIELDS.buyerCompany,
+    width: 130,
+    priority: 'extra',
+    card: 'none',
+    render: (row) => row.buyerCompanyName,
+  },
+]
+
+const FILTERS: readonly Filter<OrderQuery>[] = [
+  { key: 'urgent', kind: 'flag', label: LIST.onlyUrgent, quick: true, ask: () => ({ IsUrgent: true }) },
+  { key: 'overdue', kind: 'flag', label: LIST.onlyOverdue, quick: true, ask: () => ({ IsOverdue: true }) },
+  {
+    key: 'plan',
+    kind: 'choice',
+    label: FIELDS.planStatus,
+    options: optionsOf(PLAN_STATUSES),
+    ask: (values) => ({ PlanStatus: values.map(Number) }),
+  },
+  {
+    key: 'ordered',
+    kind: 'days',
+    label: FIELDS.orderDate,
+    ask: (from, to) => ({ ...(from ? { OrderDateFrom: from } : {}), ...(to ? { OrderDateTo: to } : {}) }),
+  },
+  {
+    key: 'required',
+    kind: 'days',
+    label: FIELDS.requiredDate,
+    ask: (from, to) => ({ ...(from ? { RequiredDateFrom: from } : {}), ...(to ? { RequiredDateTo: to } : {}) }),
+  },
+]
+
+/** The list of orders as a side sees it: staff also see whose order it is. */
+export const orderList = (side: Viewer): ListDefinition<OrderRow, OrderQuery, Sort> => ({
+  pageKey: 'PurchaseOrder.List',
+  title: LIST.title,
+  searchHint: LIST.searchHint,
+  id: (row) => row.id,
+  name: (row) => row.code,
+  address: (row) => addressOf(row.id),
+  marks: (row) => <OrderMarks order={row} />,
+  columns: columnsFor(side),
+  filters: FILTERS,
+  tabs: tabsOf(side),
+  empty: EMPTY.all,
+  found: EMPTY.found,
+})

@@ -1,0 +1,33 @@
+import { invalid } from '#kernel/problem.ts'
+import { bind, type BoundOperation } from '#platform/http/routes.ts'
+import { operations } from '../contract.ts'
+import { SAYS } from '../words.ts'
+import { recognise, type RecognitionParts } from './recognise.ts'
+
+/** Binds the calls of recognition. They run for seconds, so none of them holds a transaction. */
+export const recognitionRoutes = (parts: RecognitionParts): BoundOperation[] =>
+  bind(operations, {
+    recogniseBankCard: {
+      detached: async ({ db, me, params, body }) => {
+        const call = { db, me, provider: params.provider, source: body }
+        const { provider, requestId, warnings, reading } = await recognise(parts, call, 'Bankcard')
+        return { provider, requestId, warnings, kind: reading.kind, fields: reading.fields }
+      },
+    },
+    recogniseLicence: {
+      detached: async ({ db, me, params, body }) => {
+        const call = { db, me, provider: params.provider, source: body }
+        const { provider, requestId, warnings, reading } = await recognise(parts, call, 'BusinessLicense')
+        return { provider, requestId, warnings, kind: reading.kind, fields: reading.fields }
+      },
+    },
+    recogniseIdCard: {
+      detached: async ({ db, me, params, body }) => {
+        const call = { db, me, provider: params.provider, source: body }
+        const { provider, requestId, warnings, reading, field } = await recognise(parts, call, 'IdCard')
+        if (body.side && reading.side !== 'both' && reading.side !== body.side)
+          invalid({ [field]: [SAYS.wrongSide[body.side]] }, SAYS.wrongSide[body.side])
+        return { provider, requestId, warnings, kind: reading.kind, side: reading.side, fields: reading.fields }
+      },
+    },
+  })

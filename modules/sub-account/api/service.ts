@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import type { Caller } from '#kernel/caller.ts'
+import { maskMobile } from '#kernel/masking.ts'
+import { givenRoles, keptRoles, MEMBERS_AT_MOST } from '#kernel/member.ts'
+import { invalid, refuse } from '#kernel/problem.ts'
+import { lockSupplier, supplierOf } from '#platform/auth/supplier-of.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { recordDeed, refuseMissing } from '#platform/database/records.ts'
+import { notify } from '#platform/notices/notify.ts'
+import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
+import { isMemberRole } from '../rules.ts'
+import type { Member, MemberChange, MemberDraft } from '../shapes.ts'
+import { DEEDS, SAYS } from '../words.ts'
+import { forgetReceiver, handDuties } from './duties.ts'
+import * as store from './store.ts'
+import { memberView } from './view.ts'
+
+type Cipher = Pick<FieldCipher, 'encrypt' | 'blindIndex'>
+/** Invited within a day and not come: more looks like somebody who sends messages to strangers. */
+const STRANGERS_A_DAY = 40
+
+const getMember = async (tx: Tx, me: Caller, companyId: string, id: string): Promise<store.MemberRecord> =>
+  (await store.findMember(tx, me, companyId, id)) ?? refuseMissing(tx, me, 'membership', id)
+
+/** A member who may be changed; the main account passes on by transfer alone. */
+const getSubAccount = async (tx: Tx, me: Caller, companyId: string, id: string): Promise<store.MemberRecord> => {
+  const member = await getMember(tx, me, companyId, id)
+  return member.isOwner ? invalid({ userCompanyId: [SAYS.owner] }, SAYS.owner) : member
+}
+
+const mustKnowCategories = async (tx: Tx, me: Caller, ids: readonly string[] = []): Promise<void> => {
+  const wanted = [...new Set(ids)]
+  if (wanted.length > 0 && (await store.knownCategories(tx, me, wanted)) < wanted.length)
+    invalid({ categoryIds: [SAYS.categoryUnknown] })
+}
+
+/** Gives the person of a number a place. He takes it by his first call for the company. */
+export const addMember = async (
+  tx: Tx,
+  me: Caller,
+  cipher: Cipher,
+  supplierId: string,
+  draft: MemberDraft,
+): Promise<Member> => {
+  const { companyId, name } = await supplierOf(tx, me, supplierId)
+  await mustKnowCategories(tx, me, draft.categoryIds)
+  await lockSupplier(tx, me, supplierId)
+  const crowd = await store.crowdOf(tx, me, companyId)
+  if (crowd.members >= MEMBERS_AT_MOST) invalid({ mobile: [SAYS.full(MEMBERS_AT_MOST)] }, SAYS.full(MEMBERS_AT_MOST))
+  if (crowd.invitedToday >= STRANGERS_A_DAY) refuse(429, 'TooMany', { title: SAYS.tooMany })
+  const userId = (await personOf(tx, me, cipher, draft.mobile)) ?? invalid({ mobile: [SAYS.notWelcome] })
+  const seat = await store.seatOf(tx, me, companyId, userId)
+  if (seat?.isActive) invalid({ mobile: [SAYS.isMember] })
+  if (seat && !seat.isRemoved) invalid({ mobile: [SAYS.isStopped] })
+  const id = await store.insertSeat(tx, me, companyId, userId, {
+    nickname: draft.nickname,
+    roleKeys: keptRoles(draft.roleKeys, draft.canSeePrice ?? false),
+    ownOnly: draft.dataScope === 2,
+    categoryIds: draft.categoryIds ?? [],
+  })
+  await recordDeed(tx, me, { entity: 'SubAccount', entityId: id, companyId, action: DEEDS.invite, to: '2' })
+  await notify(tx, me, {
+    code: 'account.invited',
+    companyId,
+    bizType: 'SubAccount',
+    bizId: id,
+    url: '/admin/home',
+    vars: { inviter: me.userName, company: name },
+    userIds: [userId],
+    onlyNamed: true,
+  })
+  return memberView(await getMember(tx, me, companyId, id))
+}
+
+const personOf = (tx: Tx, me: Caller, cipher: Cipher, mobile: string): Promise<string | undefined> => {
+  const id = randomUUID()
+  return store.personOfMobile(tx, me, {
+    id,
+    index: cipher.blindIndex(mobile, 'mobile'),
+    cipher: cipher.encrypt(mobile, `app_user.mobile_cipher.${id}`),
+    masked: maskMobile(mobile),
+  })
+}
+
+/** Changes what a member may do, stops him, or lets him in again. It counts from his next call on. */
+export const changeMember = async (
+  tx: Tx,
+  me: Caller,
+  supplierId: string,
+  id: string,
+  change: MemberChange,
+): Promise<Member> => {
+  const { companyId } = await supplierOf(tx, me, supplierId)
+  await mustKnowCategories(tx, me, change.categoryIds)
+  const member = await getSubAccount(tx, me, companyId, id)
+  const given = givenRoles(member.roleKeys)
+  const isActive = change.isStopped === undefined ? member.status !== 3 : !change.isStopped
+  const done = await store.updateSeat(
+    tx,
+    me,
+    companyId,
+    { id, rowVersion: change.rowVersion },
+    {
+      nickname: change.nickname ?? null,
+      roleKeys: keptRoles(
+        change.roleKeys ?? given.roleKeys.filter(isMemberRole),
+        change.canSeePrice ?? given.canSeePrice,
+      ),
+      ownOnly: change.dataScope === undefined ? member.ownOnly : change.dataScope === 2,
+      categoryIds: change.categoryIds ?? member.categoryIds,
+      isActive,
+    },
+  )
+  if (!done) refuse(412, 'Stale')
+  const after = await getMember(tx, me, companyId, id)
+  await recordDeed(tx, me, {
+    entity: 'SubAccount',
+    entityId: id,
+    companyId,
+    action: after.status === member.status ? DEEDS.change : isActive ? DEEDS.resume : DEEDS.stop,
+    from: String(member.status),
+    to: String(after.status),
+    diff: [{ field: 'roleKeys', before: member.roleKeys.join(), after: after.roleKeys.join() }],
+  })
+  return memberView(after)
+}
+
+/** Ends a membership at once. Whoever has open work hands it to a colleague in the same call. */
+export const removeMember = async (
+  tx: Tx,
+  me: Caller,
+  supplierId: string,
+  id: string,
+  successor: string | undefined,
+): Promise<null> => {
+  const { companyId } = await supplierOf(tx, me, supplierId)
+  const member = await getSubAccount(tx, me, companyId, id)
+  if (successor === undefined) {
+    if (member.openDuties > 0)
+      invalid({ reassignTo: [SAYS.hasDuties(member.openDuties)] }, SAYS.hasDuties(member.openDuties))
+  } else {
+    const seat = successor === member.userId ? undefined : await store.seatOf(tx, me, companyId, successor)
+    if (!seat?.isActive || !seat.hasJoined) invalid({ reassignTo: [SAYS.successorUnknown] })
+    await handDuties(tx, me, companyId, member.userId, successor)
+  }
+  if (!(await store.removeSeat(tx, me, companyId, id, member.rowVersion))) refuse(412, 'Stale')
+  await forgetReceiver(tx, me, companyId, member.userId)
+  await recordDeed(tx, me, {
+    entity: 'SubAccount',
+    entityId: id,
+    companyId,
+    action: DEEDS.remove,
+    from: String(member.status),
+    ...(successor === undefined ? {} : { diff: [{ field: DEEDS.reassign, before: member.userId, after: successor }] }),
+  })
+  return null
+}

@@ -1,0 +1,96 @@
+import { MEMBER_ROLES, mobile } from '#kernel/member.ts'
+import { listQuery } from '#kernel/operation.ts'
+import {
+  count,
+  flag,
+  id,
+  instant,
+  listOf,
+  nullable,
+  oneOf,
+  optional,
+  shape,
+  text,
+  words,
+  type Static,
+} from '#kernel/schema.ts'
+import { FIELDS } from './words.ts'
+
+const roles = () => listOf(oneOf(MEMBER_ROLES, FIELDS.roles), { min: 1, max: 5, title: FIELDS.roles })
+const dataScope = () => oneOf([1, 2], FIELDS.dataScope)
+const categories = () => listOf(id(FIELDS.categories), { max: 50, title: FIELDS.categories })
+const status = () => oneOf([1, 2, 3], FIELDS.status)
+const names = (title: string) => listOf(words(100, title), { title })
+
+/** Told when the caller asks for it (`IsObtainSubscribed`). */
+const reach = {
+  wechatBound: optional(flag(FIELDS.bound)),
+  isSubscribed: optional(flag(FIELDS.subscribed)),
+}
+
+export const Member = shape({
+  userCompanyId: id(FIELDS.member),
+  userId: id(FIELDS.user),
+  nickname: text(100, { title: FIELDS.nickname }),
+  mobileMasked: text(20, { title: FIELDS.mobile }),
+  roleKeys: names(FIELDS.roles),
+  roleNames: names(FIELDS.roles),
+  dataScope: dataScope(),
+  dataScopeName: words(20, FIELDS.dataScope),
+  categoryIds: listOf(id(FIELDS.categories)),
+  canSeePrice: flag(FIELDS.price),
+  isOwner: flag(FIELDS.owner),
+  status: status(),
+  statusName: words(20, FIELDS.status),
+  lastLoginAt: nullable(instant(FIELDS.lastLogin)),
+  invitedBy: text(100, { title: FIELDS.invitedBy }),
+  joinedAt: nullable(instant(FIELDS.joined)),
+  openDuties: count(FIELDS.duties),
+  rowVersion: count(FIELDS.rowVersion),
+  ...reach,
+})
+export type Member = Static<typeof Member>
+
+/** A person to choose: as a receiver, or to take over. */
+export const MemberOption = shape({
+  id: id(FIELDS.user),
+  userCompanyId: id(FIELDS.member),
+  name: text(100, { title: FIELDS.nickname }),
+  mobileMasked: text(20, { title: FIELDS.mobile }),
+  roleNames: names(FIELDS.roles),
+  isOwner: flag(FIELDS.owner),
+  ...reach,
+})
+export type MemberOption = Static<typeof MemberOption>
+
+export const MemberQuery = listQuery(['joinedAt', 'nickname', 'lastLoginAt'], {
+  IsObtainSubscribed: optional(flag(FIELDS.obtain)),
+  RoleKey: optional(words(40, FIELDS.roles)),
+  Status: optional(status()),
+  WechatBound: optional(flag(FIELDS.bound)),
+})
+export type MemberQuery = Static<typeof MemberQuery>
+
+export const MemberDraft = shape({
+  mobile: mobile(FIELDS.mobile),
+  nickname: words(30, FIELDS.nickname),
+  roleKeys: roles(),
+  dataScope: dataScope(),
+  categoryIds: optional(categories()),
+  canSeePrice: optional(flag(FIELDS.price)),
+})
+export type MemberDraft = Static<typeof MemberDraft>
+
+/** What is left out stays as it is. */
+export const MemberChange = shape({
+  rowVersion: count(FIELDS.rowVersion),
+  nickname: optional(words(30, FIELDS.nickname)),
+  roleKeys: optional(roles()),
+  dataScope: optional(dataScope()),
+  categoryIds: optional(categories()),
+  canSeePrice: optional(flag(FIELDS.price)),
+  isStopped: optional(flag(FIELDS.stopped)),
+})
+export type MemberChange = Static<typeof MemberChange>
+
+export const RemovalQuery = shape({ reassignTo: optional(id(FIELDS.successor)) })

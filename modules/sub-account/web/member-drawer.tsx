@@ -1,0 +1,182 @@
+import { App, Button, Checkbox, Form, Input, Radio, Select, TreeSelect } from 'antd'
+import { useState } from 'react'
+import { MOBILE, type MemberRole } from '#kernel/member.ts'
+import { FormDrawer } from '#shell/kit/form-drawer.tsx'
+import { showErrors } from '#shell/kit/form-errors.ts'
+import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { SHELL } from '#shell/words.ts'
+import { isMemberRole } from '../rules.ts'
+import type { Member, MemberDraft } from '../shapes.ts'
+import { DATA_SCOPES, FIELDS } from '../words.ts'
+import { treeOf } from './category-tree.ts'
+import { ROLE_OPTIONS } from './looks.ts'
+import { useCategories, useChange, useInvite } from './queries.ts'
+import { FORM } from './words.ts'
+
+const WIDTH = 520
+const NUMBER = new RegExp(MOBILE.pattern)
+const NAMES = ['mobile', 'nickname', 'roleKeys', 'dataScope', 'categoryIds', 'canSeePrice']
+const SCOPES = ([1, 2] as const).map((value) => ({ value, label: DATA_SCOPES[value] }))
+
+interface Values {
+  readonly mobile: string
+  readonly nickname: string
+  readonly roleKeys: MemberRole[]
+  readonly dataScope: 1 | 2
+  readonly categoryIds: string[]
+  readonly canSeePrice: boolean
+}
+
+const startOf = (member: Member | undefined): Partial<Values> =>
+  member
+    ? {
+        nickname: member.nickname,
+        roleKeys: member.roleKeys.filter(isMemberRole),
+        dataScope: member.dataScope,
+        categoryIds: member.categoryIds,
+        canSeePrice: member.canSeePrice,
+      }
+    : { dataScope: 1, categoryIds: [], canSeePrice: false }
+
+interface Props {
+  readonly member?: Member
+  readonly closed: () => void
+}
+
+/** Invites somebody by his number, or changes what a member may do. */
+export const MemberDrawer = (props: Props) =>
+  props.member ? <ChangeDrawer {...props} member={props.member} /> : <InviteDrawer {...props} />
+
+const InviteDrawer = ({ closed }: Props) => {
+  const { message } = App.useApp()
+  const invite = useInvite()
+  return (
+    <MemberForm
+      title={FORM.invite}
+      ok={FORM.send}
+      start={startOf(undefined)}
+      isNew
+      isSending={invite.isPending}
+      error={invite.error}
+      closed={closed}
+      submit={(values, done, failed) =>
+        invite.mutate(values, {
+          onSuccess: () => {
+            message.success(FORM.invited(values.nickname))
+            done()
+          },
+          onError: failed,
+        })
+      }
+    />
+  )
+}
+
+const ChangeDrawer = ({ member, closed }: Props & { readonly member: Member }) => {
+  const { message } = App.useApp()
+  const change = useChange(member, true)
+  return (
+    <MemberForm
+      title={FORM.edit(member.nickname)}
+      ok={FORM.save}
+      start={startOf(member)}
+      isNew={false}
+      isSending={change.isPending}
+      error={change.error}
+      closed={closed}
+      submit={({ mobile: _mobile, ...changes }, done, failed) =>
+        change.mutate(changes, {
+          onSuccess: () => {
+            message.success(FORM.saved)
+            done()
+          },
+          onError: failed,
+        })
+      }
+    />
+  )
+}
+
+interface FormProps {
+  readonly title: string
+  readonly ok: string
+  readonly start: Partial<Values>
+  readonly isNew: boolean
+  readonly isSending: boolean
+  readonly error: unknown
+  readonly closed: () => void
+  readonly submit: (values: MemberDraft, done: () => void, failed: (error: unknown) => void) => void
+}
+
+const MemberForm = ({ title, ok, start, isNew, isSending, error, closed, submit }: FormProps) => {
+  const [form] = Form.useForm<Values>()
+  const [dirty, setDirty] = useState(false)
+  const categories = useCategories()
+  const send = (close: () => void): void =>
+    void form.validateFields().then(
+      (values) => submit(values, close, (failure) => showErrors(form, failure, NAMES)),
+      () => undefined,
+    )
+  return (
+    <FormDrawer
+      title={title}
+      size={WIDTH}
+      dirty={dirty}
+      closed={closed}
+      footer={(close) => (
+        <>
+          <Button onClick={close}>{SHELL.cancel}</Button>
+          <Button type="primary" loading={isSending} onClick={() => send(close)}>
+            {ok}
+          </Button>
+        </>
+      )}
+    >
+      <FormFailure error={error} shows={(field) => NAMES.includes(field)} />
+      <Form form={form} name="member" layout="vertical" initialValues={start} onValuesChange={() => setDirty(true)}>
+        {isNew ? (
+          <Form.Item
+            name="mobile"
+            label={FIELDS.mobile}
+            extra={FORM.mobileHint}
+            rules={[{ required: true, pattern: NUMBER, message: MOBILE.says }]}
+          >
+            <Input inputMode="tel" maxLength={11} autoComplete="off" autoFocus />
+          </Form.Item>
+        ) : null}
+        <Form.Item
+          name="nickname"
+          label={FIELDS.nickname}
+          extra={FORM.nicknameHint}
+          rules={[{ required: true, whitespace: true, message: FORM.nicknameMissing }]}
+        >
+          <Input maxLength={30} autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="roleKeys"
+          label={FIELDS.roles}
+          extra={FORM.rolesHint}
+          rules={[{ required: true, type: 'array', min: 1, message: FORM.roleMissing }]}
+        >
+          <Select mode="multiple" options={ROLE_OPTIONS} showSearch={{ optionFilterProp: 'label' }} />
+        </Form.Item>
+        <Form.Item name="canSeePrice" valuePropName="checked" extra={FORM.priceHint}>
+          <Checkbox>{FORM.price}</Checkbox>
+        </Form.Item>
+        <Form.Item name="dataScope" label={FIELDS.dataScope} extra={FORM.scopeHint}>
+          <Radio.Group options={SCOPES} />
+        </Form.Item>
+        <Form.Item name="categoryIds" label={FIELDS.categories} extra={FORM.categoriesHint}>
+          <TreeSelect
+            multiple
+            allowClear
+            treeCheckable
+            loading={categories.isLoading}
+            treeData={treeOf(categories.data ?? [])}
+            treeNodeFilterProp="title"
+          />
+        </Form.Item>
+      </Form>
+    </FormDrawer>
+  )
+}

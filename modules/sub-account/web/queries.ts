@@ -1,0 +1,84 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createClient } from '#shell/client/client.ts'
+import { erp, useSession } from '#shell/session/session.ts'
+import { operations as categoryOperations } from '#modules/sku-category/contract.ts'
+import { operations } from '../contract.ts'
+import type { Member, MemberChange, MemberDraft, MemberQuery } from '../shapes.ts'
+
+const client = createClient(operations, erp)
+const categories = createClient(categoryOperations, erp)
+const ALL = ['sub-account'] as const
+const PAGE = 100
+
+/** The supplier that the person works for; pages of the workspace are shown to nobody without one. */
+const useSupplierId = (): string => useSession(({ company }) => company?.id ?? '')
+
+/** One page of the people whom the main account has let in, with the state of their messaging accounts. */
+export const useMembers = (query: MemberQuery) => {
+  const id = useSupplierId()
+  return useQuery({
+    queryKey: [...ALL, 'list', id, query],
+    queryFn: ({ signal }) =>
+      client.listSubAccounts({ params: { id }, query: { ...query, IsObtainSubscribed: true }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Everybody who has joined, the main account too: those who can take over somebody's work. */
+export const useColleagues = () => {
+  const id = useSupplierId()
+  return useQuery({
+    queryKey: [...ALL, 'colleagues', id],
+    queryFn: async ({ signal }) =>
+      (await client.selectAccounts({ params: { id }, query: { PageSize: PAGE }, signal })).data,
+  })
+}
+
+const useChanged = () => {
+  const cache = useQueryClient()
+  return () => cache.invalidateQueries({ queryKey: ALL })
+}
+
+/** Invites somebody. The form says itself what is wrong. */
+export const useInvite = () => {
+  const id = useSupplierId()
+  return useMutation({
+    mutationFn: (body: MemberDraft) => client.addSubAccount({ params: { id }, body, quiet: true }),
+    onSuccess: useChanged(),
+  })
+}
+
+/** Changes a member as the page shows him; whoever was too slow gets the list anew. */
+export const useChange = ({ userCompanyId, rowVersion }: Member, quiet: boolean) => {
+  const id = useSupplierId()
+  return useMutation({
+    mutationFn: (changes: Omit<MemberChange, 'rowVersion'>) =>
+      client.changeSubAccount({ params: { id, userCompanyId }, body: { ...changes, rowVersion }, quiet }),
+    onSettled: useChanged(),
+  })
+}
+
+export const useRemove = ({ userCompanyId }: Member) => {
+  const id = useSupplierId()
+  return useMutation({
+    mutationFn: (reassignTo: string | undefined) =>
+      client.removeSubAccount({
+        params: { id, userCompanyId },
+        query: reassignTo === undefined ? {} : { reassignTo },
+        quiet: true,
+      }),
+    onSettled: useChanged(),
+  })
+}
+
+/** All categories: a tree has to be whole before it can be shown. */
+export const useCategories = () =>
+  useQuery({
+    queryKey: ['sku-category', 'all'],
+    queryFn: async ({ signal }) => {
+      const pageOf = (PageNo: number) => categories.selectSkuCategories({ query: { PageNo, PageSize: PAGE }, signal })
+      const first = await pageOf(1)
+      const rest = Array.from({ length: Math.ceil(first.recordCount / PAGE) - 1 }, (_, index) => pageOf(index + 2))
+      return [first, ...(await Promise.all(rest))].flatMap(({ data }) => data)
+    },
+  })

@@ -1,0 +1,70 @@
+import { App, Form, Modal, Select, Typography } from 'antd'
+import { useState } from 'react'
+import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { showErrors } from '#shell/kit/form-errors.ts'
+import { SHELL } from '#shell/words.ts'
+import type { Member } from '../shapes.ts'
+import { useColleagues, useRemove } from './queries.ts'
+import { MEMBERS, REMOVE } from './words.ts'
+
+interface Props {
+  readonly member: Member
+  readonly closed: () => void
+}
+
+const FIELDS = ['reassignTo']
+
+/** Ends a membership; open work goes to a colleague in the same step. */
+export const RemoveDialog = ({ member, closed }: Props) => {
+  const { message } = App.useApp()
+  const [open, setOpen] = useState(true)
+  const [form] = Form.useForm<{ readonly reassignTo?: string }>()
+  const remove = useRemove(member)
+  const { data: colleagues = [] } = useColleagues()
+  const hasWork = member.openDuties > 0
+  const submit = ({ reassignTo }: { readonly reassignTo?: string }): void =>
+    remove.mutate(reassignTo, {
+      onSuccess: () => {
+        message.success(REMOVE.removed)
+        setOpen(false)
+      },
+      onError: (error) => showErrors(form, error, FIELDS),
+    })
+  return (
+    <Modal
+      title={REMOVE.title(member.nickname)}
+      open={open}
+      onCancel={() => setOpen(false)}
+      afterClose={closed}
+      okText={MEMBERS.remove}
+      okButtonProps={{ danger: true }}
+      cancelText={SHELL.cancel}
+      confirmLoading={remove.isPending}
+      onOk={form.submit}
+      mask={{ closable: false }}
+    >
+      <FormFailure error={remove.error} shows={(field) => FIELDS.includes(field)} />
+      <Typography.Paragraph>{REMOVE.text}</Typography.Paragraph>
+      <Form form={form} name="remove-member" layout="vertical" onFinish={submit}>
+        {hasWork ? (
+          <>
+            <Typography.Paragraph strong>{REMOVE.duties(member.openDuties)}</Typography.Paragraph>
+            <Form.Item
+              name="reassignTo"
+              label={REMOVE.successor}
+              rules={[{ required: true, message: REMOVE.successorMissing }]}
+            >
+              <Select
+                placeholder={REMOVE.choose}
+                showSearch={{ optionFilterProp: 'label' }}
+                options={colleagues
+                  .filter(({ id }) => id !== member.userId)
+                  .map(({ id, name, roleNames }) => ({ value: id, label: `${name} · ${roleNames.join('/')}` }))}
+              />
+            </Form.Item>
+          </>
+        ) : null}
+      </Form>
+    </Modal>
+  )
+}

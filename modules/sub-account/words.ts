@@ -1,0 +1,48 @@
+export const MEMBER_STATUSES = { 1: '正常', 2: '待加入', 3: '已停用' } as const
+/** Which documents a member sees. */
+export const DATA_SCOPES = { 1: '全部', 2: '仅本人负责' } as const
+
+export const FIELDS = {
+  supplier: '供应商',
+  member: '成员',
+  user: '用户',
+  nickname: '昵称',
+  mobile: '手机号',
+  roles: '角色',
+  dataScope: '数据范围',
+  categories: '负责品类',
+  price: '查看价格',
+  owner: '主账号',
+  status: '状态',
+  bound: '已绑微信',
+  subscribed: '已关注',
+  lastLogin: '最近登录',
+  invitedBy: '邀请人',
+  joined: '加入时间',
+  obtain: '返回微信状态',
+  stopped: '停用',
+  rowVersion: '版本号',
+  duties: '未完成的工作',
+  successor: '接手人',
+} as const
+
+export const SAYS = {
+  full: (most: number) => `每个企业最多 ${most} 个账号`,
+  isMember: '该手机号已是本企业成员',
+  isStopped: '该成员已停用，请在列表中恢复',
+  notWelcome: '该手机号不能加入供应商企业',
+  tooMany: '今日邀请的成员过多，请明天再试',
+  owner: '主账号不能修改或移除，请先转移主账号',
+  categoryUnknown: '所选品类不存在或已停用',
+  hasDuties: (count: number) => `该成员还有 ${count} 项未完成的工作，请选择接手人`,
+  successorUnknown: '接手人应为本企业的其他在用成员',
+} as const
+
+export const DEEDS = {
+  invite: '邀请子账号',
+  change: '修改子账号',
+  stop: '停用子账号',
+  resume: '恢复子账号',
+  remove: '移除子账号',
+  reassign: '转交负责人',
+} as const

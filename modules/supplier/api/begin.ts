@@ -1,0 +1,90 @@
+import type { Caller } from '#kernel/caller.ts'
+import { invalid, notFound, refuse } from '#kernel/problem.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { recordDeed } from '#platform/database/records.ts'
+import type { AddSupplier, Begun, Distribute, Supplier } from '../shapes.ts'
+import { DEEDS, FIELDS, SAYS } from '../words.ts'
+import { loadSupplier, type Parts } from './load.ts'
+import { countPurchasers, peopleOf } from './lookup-store.ts'
+import { mustEdit, saveProfile } from './save.ts'
+import * as store from './store.ts'
+import { supplierView } from './view.ts'
+
+/** A person with an invitation starts to register; he acts for the new company from his next call on. */
+export const begin = async (tx: Tx, me: Caller, inviteCode: string): Promise<Begun> => {
+  if (me.side !== 'supplier') return refuse(403, 'Forbidden')
+  const begun = await store.begin(tx, me, inviteCode)
+  if (!begun) return invalid({ inviteCode: [SAYS.inviteBad] }, SAYS.inviteBad)
+  if (begun.newSupplier === null || begun.newCompany === null)
+    return invalid({ inviteCode: [SAYS.inviteOther] }, SAYS.inviteOther)
+  await recordDeed(tx, me, {
+    entity: 'Supplier',
+    entityId: begun.newSupplier,
+    companyId: begun.newCompany,
+    action: DEEDS.begin,
+    to: 'draft',
+  })
+  return { id: begun.newSupplier, companyId: begun.newCompany, status: 0 }
+}
+
+/** The buyer prepares a draft; whoever is invited to it becomes its owner. */
+export const add = async (tx: Tx, me: Caller, input: AddSupplier, parts: Parts): Promise<Supplier> => {
+  const purchaserIds = [...new Set(input.purchaserIds ?? [me.userId])]
+  if (input.purchaserIds) await mustPurchase(tx, me, purchaserIds)
+  const { name, supplierType } = input
+  const id = await store.insertDraft(tx, me, { name, supplierType, purchaserIds })
+  const { head } = await loadSupplier(tx, me, id, parts)
+  await recordDeed(tx, me, {
+    entity: 'Supplier',
+    entityId: id,
+    companyId: head.companyId,
+    action: DEEDS.add,
+    to: 'draft',
+  })
+  const profile = {
+    name,
+    supplierType,
+    ...(input.shortName === undefined ? {} : { shortName: input.shortName }),
+    ...(input.mainCategoryIds === undefined ? {} : { mainCategoryIds: input.mainCategoryIds }),
+  }
+  return saveProfile(tx, me, id, { rowVersion: head.rowVersion, profile }, '', parts)
+}
+
+/** Takes a draft away that was never handed in. */
+export const remove = async (tx: Tx, me: Caller, id: string, parts: Parts): Promise<null> => {
+  mustEdit(me)
+  const { head, state } = await loadSupplier(tx, me, id, parts)
+  if (state !== 'draft') return invalid({ status: [SAYS.onlyDraft] }, SAYS.onlyDraft)
+  await recordDeed(tx, me, { entity: 'Supplier', entityId: id, companyId: head.companyId, action: DEEDS.remove })
+  if (!(await store.removeDraft(tx, me, head))) return refuse(412, 'Stale')
+  return null
+}
+
+const mustPurchase = async (tx: Tx, me: Caller, ids: readonly string[]): Promise<void> => {
+  if ((await countPurchasers(tx, me, ids)) < ids.length) invalid({ purchaserIds: [SAYS.purchaserUnknown] })
+}
+
+/** Names the purchasers that answer for a supplier. */
+export const distribute = async (
+  tx: Tx,
+  me: Caller,
+  id: string,
+  input: Distribute,
+  parts: Parts,
+): Promise<Supplier> => {
+  const head = (await store.findHead(tx, me, id)) ?? notFound()
+  if (input.rowVersion !== head.rowVersion) return refuse(412, 'Stale')
+  const purchaserIds = [...new Set(input.purchaserIds)]
+  await mustPurchase(tx, me, purchaserIds)
+  if (!(await store.updateHead(tx, me, head, { purchaserIds }))) return refuse(412, 'Stale')
+  const [before, after] = await Promise.all([peopleOf(tx, me, head.purchaserIds), peopleOf(tx, me, purchaserIds)])
+  const names = (people: readonly { readonly name: string }[]): string => people.map(({ name }) => name).join('、')
+  await recordDeed(tx, me, {
+    entity: 'Supplier',
+    entityId: id,
+    companyId: head.companyId,
+    action: DEEDS.distribute,
+    diff: [{ field: FIELDS.purchasers, before: names(before), after: names(after) }],
+  })
+  return supplierView(tx, me, await loadSupplier(tx, me, id, parts), parts)
+}

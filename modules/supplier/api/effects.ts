@@ -1,0 +1,136 @@
+import type { Updateable } from 'kysely'
+import type { Caller } from '#kernel/caller.ts'
+import { dayOf } from '#kernel/day.ts'
+import type { NoticeCode } from '#kernel/notice.ts'
+import { invalid } from '#kernel/problem.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { publish } from '#platform/database/records.ts'
+import { CHANGE, COOPERATION } from '../facts.ts'
+import { judgedParts, ownPasses, type SupplierState, type SupplierTransition } from '../machine.ts'
+import type { SupplierMove } from '../shapes.ts'
+import { RESULTS, SAYS } from '../words.ts'
+import { applyChange } from './apply-change.ts'
+import { updateChange } from './change-store.ts'
+import type { Loaded, Parts } from './load.ts'
+import { PROFILE_PAGE, tellStaff, tellSupplier } from './notices.ts'
+import { setVerified } from './account-store.ts'
+import type { SupplierTables } from './tables.ts'
+
+export const BANK_CHANGED_TOPIC = 'supplier.bank-changed'
+
+export interface Step {
+  readonly tx: Tx
+  readonly me: Caller
+  readonly loaded: Loaded
+  readonly input: SupplierMove
+  readonly parts: Parts
+}
+
+/** What a step changes on the head besides the state, and who hears of it. Without `head` the step wrote it itself. */
+export interface Effect {
+  readonly head?: Updateable<SupplierTables['supplier']>
+  readonly tell?: () => Promise<void>
+}
+type Take = (step: Step, to: SupplierState) => Promise<Effect>
+
+const nameOf = ({ loaded }: Step) => ({ name: loaded.head.name })
+const cooperation =
+  (status: number, code: NoticeCode): Take =>
+  async ({ tx, me, loaded, input }) => ({
+    head: { cooperationStatus: status },
+    tell: () => tellSupplier(tx, me, loaded.head, code, { reason: input.remark ?? '' }, { url: PROFILE_PAGE }),
+  })
+
+/** One entry a transition of `PATCH …/State`. */
+export const effects: Partial<Record<SupplierTransition, Take>> = {
+  firstPass: async (step) => ({
+    head: { passedBy: [], returnItems: '[]' },
+    tell: () =>
+      tellStaff(step.tx, step.me, step.loaded.head, 'supplier.submitted', nameOf(step), ['Finance', 'LegalPersonnel']),
+  }),
+
+  pass: async (step, to) => {
+    const { tx, me, loaded, parts } = step
+    if (to === 'second') return { head: { passedBy: [...loaded.head.passedBy, ...ownPasses(loaded.facts)] } }
+    await setVerified(tx, me, { companyId: loaded.head.companyId }, 1)
+    return {
+      head: { passedBy: ['finance', 'legal'], passedAt: parts.now.toISOString() },
+      tell: () => tellSupplier(tx, me, loaded.head, 'supplier.passed', nameOf(step), { url: '/register/pass' }),
+    }
+  },
+
+  return: async ({ tx, me, loaded, input }) => {
+    const items = input.returnItems ?? []
+    const [first] = items
+    if (first === undefined) return invalid({ returnItems: [SAYS.returnItemsMissing] }, SAYS.returnItemsMissing)
+    return {
+      head: { returnItems: JSON.stringify(items), passedBy: [] },
+      tell: () => tellSupplier(tx, me, loaded.head, 'supplier.returned', { reason: input.remark || first.message }),
+    }
+  },
+
+  approveChange: async (step) => {
+    const { tx, me, loaded, parts } = step
+    const { change, head, profile, facts } = loaded
+    if (!change) return invalid({ pendingChange: [SAYS.changeNotPending] })
+    const approvedParts = [...change.approvedParts, ...judgedParts(facts)]
+    const reviewed = { approvedParts, reviewedAt: parts.now.toISOString(), reviewedBy: me.userId }
+    if (approvedParts.length < change.parts.length) {
+      await updateChange(tx, me, change.id, reviewed)
+      return { head: {} }
+    }
+    const after = await applyChange(tx, me, loaded, parts)
+    const isBank = change.parts.includes('bank')
+    const oldMobile = profile.contacts.find((one) => one.isDefault)?.mobile ?? ''
+    await updateChange(tx, me, change.id, {
+      ...reviewed,
+      state: 'approved',
+      oldMobileCipher: isBank ? parts.seal.oldMobile.close(oldMobile, change.id) : null,
+    })
+    return {
+      tell: async () => {
+        await tellReviewed(step, RESULTS.approved)
+        if (!isBank) return
+        const tail = after.bankAccounts.find((one) => one.isDefault)?.accountNo.slice(-4) ?? ''
+        await tellSupplier(
+          tx,
+          me,
+          head,
+          'supplier.bankChanged',
+          { tail, effectiveAt: dayOf(parts.now) },
+          { url: PROFILE_PAGE, urgent: true },
+        )
+        // The former number is told as well, by a message of its own: it may belong to nobody who can sign in.
+        await publish(tx, me, head.companyId, BANK_CHANGED_TOPIC, { changeId: change.id })
+      },
+    }
+  },
+
+  returnChange: async (step) => {
+    const { tx, me, loaded, input, parts } = step
+    if (!loaded.change) return invalid({ pendingChange: [SAYS.changeNotPending] })
+    await updateChange(tx, me, loaded.change.id, {
+      state: 'returned',
+      approvedParts: [],
+      reviewRemark: input.remark ?? '',
+      reviewedAt: parts.now.toISOString(),
+      reviewedBy: me.userId,
+    })
+    return { head: { changeReviewStatus: CHANGE.returned }, tell: () => tellReviewed(step, RESULTS.returned) }
+  },
+
+  suspendNew: cooperation(COOPERATION.suspended, 'supplier.frozen'),
+  freeze: cooperation(COOPERATION.frozen, 'supplier.frozen'),
+  unfreeze: cooperation(COOPERATION.normal, 'supplier.unfrozen'),
+  terminate: cooperation(COOPERATION.ended, 'supplier.frozen'),
+}
+
+const tellReviewed = ({ tx, me, loaded, input }: Step, result: string): Promise<void> =>
+  tellSupplier(
+    tx,
+    me,
+    loaded.head,
+    'supplier.changeReviewed',
+    { result, reason: input.remark ?? '' },
+    { url: PROFILE_PAGE },
+  )

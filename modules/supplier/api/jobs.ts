@@ -1,0 +1,85 @@
+import { systemCaller, type Caller } from '#kernel/caller.ts'
+import { dayOf } from '#kernel/day.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { ScheduledJob, TopicHandler } from '#platform/jobs/jobs.ts'
+import type { SmsSender } from '#platform/messaging/sms.ts'
+import { notify } from '#platform/notices/notify.ts'
+import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
+import { daysUntil, dueThreshold, EXPIRY_DAYS } from '../expiry.ts'
+import { TEXTS } from '../words.ts'
+import { findOldMobile, updateChange } from './change-store.ts'
+import { BANK_CHANGED_TOPIC } from './effects.ts'
+import { expiringQualifications, markTold } from './expiry-store.ts'
+import { PROFILE_PAGE } from './notices.ts'
+import { createSeal } from './seal.ts'
+
+/** What the scheduler does for suppliers: tell of certificates that end, once for each threshold. */
+export const supplierJobs = (db: Database, clock: Clock): ScheduledJob[] => [
+  { name: 'supplier.qualification-expiring', cron: '30 8 * * *', run: () => tellExpiring(db, clock()) },
+]
+
+const tellExpiring = async (db: Database, now: Date): Promise<void> => {
+  const me = systemCaller('supplier.qualification-expiring')
+  const today = dayOf(now)
+  let after: string | undefined = ''
+  while (after !== undefined) {
+    const from: string = after
+    after = await db.write(me, (tx) => tellBatch(tx, me, from, today))
+  }
+}
+
+/** Tells of some and answers where to go on; nothing when all are done. */
+const tellBatch = async (
+  tx: Parameters<Parameters<Database['write']>[1]>[0],
+  me: Caller,
+  after: string,
+  today: string,
+): Promise<string | undefined> => {
+  const papers = await expiringQualifications(tx, me, after, today, EXPIRY_DAYS[0])
+  for (const paper of papers) {
+    const threshold = dueThreshold(paper.validTo, today, paper.toldDays)
+    if (threshold === undefined) continue
+    await markTold(tx, me, paper.id, threshold)
+    await notify(tx, me, {
+      code: 'qualification.expiring',
+      companyId: paper.companyId,
+      bizType: 'Supplier',
+      bizId: paper.supplierId,
+      url: PROFILE_PAGE,
+      vars: {
+        name: paper.type,
+        date: paper.validTo,
+        days: String(Math.max(daysUntil(paper.validTo, today), 0)),
+      },
+      userIds: paper.purchaserIds,
+    })
+  }
+  return papers.at(-1)?.id
+}
+
+/** What messages of the outbox ask of this module. */
+export const supplierTopics = (db: Database, cipher: FieldCipher, sms: SmsSender, clock: Clock): TopicHandler[] => {
+  const seal = createSeal(cipher)
+  const me = systemCaller(BANK_CHANGED_TOPIC)
+  return [
+    {
+      topic: BANK_CHANGED_TOPIC,
+      handle: async (payload) => {
+        const id = 'changeId' in payload && typeof payload.changeId === 'string' ? payload.changeId : ''
+        const found = await db.read(me, (tx) => findOldMobile(tx, me, id))
+        if (!found?.oldMobileCipher) return
+        const mobile = seal.oldMobile.open(found.oldMobileCipher, id)
+        await sms.send({
+          mobile,
+          template: 'bank_changed',
+          params: { name: found.name },
+          text: TEXTS.bankChanged(found.name),
+        })
+        await db.write(me, (tx) =>
+          updateChange(tx, me, id, { oldMobileToldAt: clock().toISOString(), oldMobileCipher: null }),
+        )
+      },
+    },
+  ]
+}

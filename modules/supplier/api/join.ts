@@ -1,0 +1,46 @@
+import { systemCaller, type Caller } from '#kernel/caller.ts'
+import { dayOf } from '#kernel/day.ts'
+import { isCreditCode } from '#kernel/identity.ts'
+import { invalid, refuse } from '#kernel/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import { recordDeed } from '#platform/database/records.ts'
+import { notify } from '#platform/notices/notify.ts'
+import type { JoinRequest } from '../shapes.ts'
+import { DEEDS, SAYS } from '../words.ts'
+import * as store from './store.ts'
+
+/** Asks a registered company for a place in it. Whoever asks learns nothing, not even whether it exists. */
+export const askToJoin = async (
+  db: Database,
+  me: Caller,
+  { creditCode, remark }: JoinRequest,
+  now: Date,
+): Promise<null> => {
+  if (me.side !== 'supplier') return refuse(403, 'Forbidden')
+  if (!isCreditCode(creditCode)) return invalid({ creditCode: [SAYS.creditCode] })
+  const asked = await db.write(me, async (tx) => {
+    const request = await store.askToJoin(tx, me, creditCode, dayOf(now), remark ?? '')
+    if (request)
+      await recordDeed(tx, me, {
+        entity: 'JoinRequest',
+        entityId: request.requestId,
+        companyId: request.companyId,
+        action: DEEDS.join,
+      })
+    return request
+  })
+  if (!asked) return null
+  // The message leaves in the name of the system: a stranger writes nothing for a company.
+  const system = systemCaller(me.requestId)
+  await db.write(system, (tx) =>
+    notify(tx, system, {
+      code: 'supplier.joinRequested',
+      companyId: asked.companyId,
+      bizType: 'Supplier',
+      bizId: asked.supplierId,
+      url: '/admin/account',
+      vars: { person: asked.personName, mobile: asked.personMobile, remark: remark ?? '' },
+    }),
+  )
+  return null
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Caller } from '#kernel/caller.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { SupplierTables } from './tables.ts'
+
+const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<SupplierTables>()
+
+/** The person who answers for the company; nobody yet for a draft that the buyer prepared. */
+export const ownerOf = async (
+  tx: Tx,
+  me: Caller,
+  companyId: string,
+): Promise<{ id: string; name: string } | undefined> =>
+  tables(tx, me)
+    .selectFrom('membership as m')
+    .innerJoin('appUser as u', 'u.id', 'm.userId')
+    .select(['u.id', 'u.name'])
+    .where('m.companyId', '=', companyId)
+    .where('m.isOwner', '=', true)
+    .executeTakeFirst()
+
+/** Names and masked numbers of people, by name. */
+export const peopleOf = (tx: Tx, me: Caller, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tables(tx, me)
+        .selectFrom('appUser')
+        .select(['id', 'name', 'mobileMasked'])
+        .where('id', 'in', [...ids])
+        .orderBy('name')
+        .execute()
+
+const purchases = sql<boolean>`is_active and staff_roles && array['Purchaser', 'PurchaseManager']`
+
+/** Everybody who purchases: whom a supplier can be given to. */
+export const purchasers = (tx: Tx, me: Caller) =>
+  tables(tx, me).selectFrom('appUser').select(['id', 'name', 'mobileMasked']).where(purchases).orderBy('name').execute()
+
+/** How many of these are people who purchase. */
+export const countPurchasers = async (tx: Tx, me: Caller, ids: readonly string[]): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) from app_user
+    where id = any(${[...ids]}::uuid[]) and ${purchases}`.execute(tx.for(me))
+  return rows[0]?.count ?? 0
+}
+
+/** Orders that still run: whoever freezes a supplier sees what hangs on it. */
+export const countOpenOrders = async (tx: Tx, me: Caller, companyId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) from purchase_order
+    where company_id = ${companyId} and status in ('issued', 'negotiating', 'signing', 'executing', 'suspended')`.execute(
+    tx.for(me),
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** All categories, with what each asks for. */
+export const categoryTree = (tx: Tx, me: Caller) =>
+  tables(tx, me)
+    .selectFrom('skuCategory')
+    .select(['id', 'parentId', 'name', 'requiredQualifications', 'isEnabled'])
+    .execute()
+
+/** Does a supplier name this category, so that it must stay? */
+export const isCategoryUsed = async (tx: Tx, me: Caller, categoryId: string): Promise<boolean> => {
+  const { rows } = await sql<{
+    used: boolean
+  }>`select exists (select from supplier where main_category_ids @> array[${categoryId}::uuid])
+    or exists (select from supplier_qualification where category_ids @> array[${categoryId}::uuid]) as used`.execute(
+    tx.for(me),
+  )
+  return rows[0]?.used ?? false
+}
+
+/** The branches among these ids that can be chosen. */
+export const branchesOf = (tx: Tx, me: Caller, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tables(tx, me)
+        .selectFrom('bankSub')
+        .select(['id', 'bankName', 'name', 'cnapsCode'])
+        .where('id', 'in', [...ids])
+        .where('isEnabled', '=', true)
+        .execute()

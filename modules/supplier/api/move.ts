@@ -1,0 +1,54 @@
+import type { Caller } from '#kernel/caller.ts'
+import { decide, isTransition, refuseVerdict } from '#kernel/machine.ts'
+import { invalid, refuse } from '#kernel/problem.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { recordDeed } from '#platform/database/records.ts'
+import { supplier, type SupplierState, type SupplierTransition } from '../machine.ts'
+import type { Supplier, SupplierMove } from '../shapes.ts'
+import { SAYS } from '../words.ts'
+import { effects, type Step } from './effects.ts'
+import { loadSupplier, type Parts } from './load.ts'
+import { updateHead } from './store.ts'
+import { supplierView } from './view.ts'
+
+/** Steps with a call of their own, which asks for more than this one can carry. */
+const ELSEWHERE: ReadonlySet<string> = new Set<SupplierTransition>(['applyReview', 'authenticate', 'requestChange'])
+
+/** Takes one step: load the facts, decide, write once. The update repeats the decision, so the slower of two gets 412. */
+export const moveSupplier = async (
+  tx: Tx,
+  me: Caller,
+  id: string,
+  name: string,
+  input: SupplierMove,
+  parts: Parts,
+): Promise<Supplier> => {
+  const loaded = await loadSupplier(tx, me, id, parts)
+  if (ELSEWHERE.has(name)) return refuse(405, 'NotAllowed')
+  const verdict = decide(supplier, name, loaded.state, loaded.facts, me)
+  if (!verdict.ok && verdict.code !== 'guard') return refuseVerdict(verdict)
+  if (input.rowVersion !== loaded.head.rowVersion) return refuse(412, 'Stale')
+  if (!verdict.ok) return refuseVerdict(verdict)
+  if (!isTransition(supplier, name)) return refuse(405, 'NotAllowed')
+  if ('reason' in supplier.transitions[name] && !input.remark?.trim()) invalid({ remark: [SAYS.reasonMissing] })
+  await take({ tx, me, loaded, input, parts }, name, verdict.to)
+  return supplierView(tx, me, await loadSupplier(tx, me, id, parts), parts)
+}
+
+const take = async (step: Step, name: SupplierTransition, to: SupplierState): Promise<void> => {
+  const { tx, me, loaded, input } = step
+  const { head, state } = loaded
+  const effect = await effects[name]?.(step, to)
+  if (effect?.head && !(await updateHead(tx, me, head, { ...effect.head, status: supplier.states[to].code })))
+    refuse(412, 'Stale')
+  await recordDeed(tx, me, {
+    entity: 'Supplier',
+    entityId: head.id,
+    companyId: head.companyId,
+    action: supplier.transitions[name].label,
+    from: state,
+    to,
+    remark: input.remark ?? '',
+  })
+  await effect?.tell?.()
+}

@@ -1,0 +1,69 @@
+import type { Caller } from '#kernel/caller.ts'
+import type { PrintedDocument } from '#platform/documents/printed.ts'
+import type { Supplier } from '../shapes.ts'
+import { FIELDS, INVOICE_KINDS, SUPPLIER_TYPES, SUPPLY_MODES, TAXPAYER_TYPES, TEXTS } from '../words.ts'
+
+const wordOf = (list: Readonly<Record<number, string>>, code: number | null): string =>
+  code === null ? '' : (list[code] ?? '')
+const wordsOf = (list: Readonly<Record<number, string>>, codes: readonly number[]): string =>
+  codes.map((code) => wordOf(list, code)).join('、')
+const lines = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.filter((part) => part !== '').join('　')).join('\n')
+
+/** The supplier's file for print; numbers are masked here as everywhere. */
+export const supplierDocument = (
+  { profile, statusName, level, purchasers, createdAt }: Supplier,
+  me: Caller,
+): PrintedDocument => ({
+  title: TEXTS.fileTitle,
+  number: profile.name,
+  watermark: TEXTS.preview(me.userName),
+  facts: [
+    [FIELDS.supplierType, wordOf(SUPPLIER_TYPES, profile.supplierType)],
+    [FIELDS.status, statusName],
+    [FIELDS.creditCode, profile.creditCode],
+    [FIELDS.level, level],
+    [FIELDS.legalPerson, profile.legalPerson],
+    [FIELDS.registeredCapital, profile.registeredCapital],
+    [FIELDS.establishedAt, profile.establishedAt ?? ''],
+    [FIELDS.licenseTo, TEXTS.until(profile.licenseTo, profile.isLongTerm)],
+    [FIELDS.registeredAddress, profile.registeredAddress],
+    [FIELDS.address, profile.address],
+    [FIELDS.taxpayerType, wordOf(TAXPAYER_TYPES, profile.taxpayerType)],
+    [FIELDS.invoiceKinds, wordsOf(INVOICE_KINDS, profile.invoiceKinds)],
+    [FIELDS.idName, profile.idName],
+    [FIELDS.idNumber, profile.idNumber],
+    [FIELDS.supplyModes, wordsOf(SUPPLY_MODES, profile.supplyModes)],
+    [FIELDS.purchasers, purchasers.map(({ name }) => name).join('、')],
+    [FIELDS.registeredAt, createdAt.slice(0, 10)],
+  ],
+  columns: [
+    { title: FIELDS.type, width: '*' },
+    { title: FIELDS.certNo, width: 'auto' },
+    { title: FIELDS.issuer, width: 'auto' },
+    { title: FIELDS.validFrom, width: 'auto' },
+    { title: FIELDS.validTo, width: 'auto' },
+  ],
+  rows: profile.qualifications.map((one) => [
+    one.type,
+    one.certNo,
+    one.issuer,
+    one.from ?? '',
+    TEXTS.until(one.to, one.isLongTerm),
+  ]),
+  totals: [[FIELDS.qualifications, TEXTS.items(profile.qualifications.length)]],
+  paragraphs: [
+    [FIELDS.businessScope, profile.businessScope],
+    [
+      FIELDS.contacts,
+      lines(profile.contacts.map(({ name, position, mobile, email }) => [name, position, mobile, email])),
+    ],
+    [FIELDS.equipments, lines(profile.equipments.map((one) => [one.name, one.model, `×${one.count}`, one.process]))],
+    [FIELDS.capacity, lines(profile.capacity.map((one) => [one.process, one.monthlyQty, one.unit]))],
+    [
+      FIELDS.bankAccounts,
+      lines(profile.bankAccounts.map((one) => [one.accountName, one.accountNo, one.bankSubName, one.cnapsCode])),
+    ],
+  ],
+  signatures: [profile.name],
+})

@@ -1,0 +1,49 @@
+import type { Caller } from '#kernel/caller.ts'
+import { invalid, refuse } from '#kernel/problem.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { recordDeed } from '#platform/database/records.ts'
+import type { Profile } from '../profile.ts'
+import type { Revealed, RevealQuery } from '../shapes.ts'
+import { DEEDS, FIELDS, SAYS } from '../words.ts'
+import { loadSupplier, type Parts } from './load.ts'
+import { mustEdit } from './save.ts'
+
+const LABELS = {
+  idNumber: FIELDS.idNumber,
+  invoiceAccount: FIELDS.invoiceTitle,
+  contactMobile: FIELDS.mobile,
+  accountNo: FIELDS.accountNo,
+} as const
+
+const numberOf = (profile: Profile, { field, rowId }: RevealQuery): string | undefined => {
+  switch (field) {
+    case 'idNumber':
+      return profile.idNumber
+    case 'invoiceAccount':
+      return profile.invoiceTitle.account
+    case 'contactMobile':
+      return profile.contacts.find((one) => one.id === rowId)?.mobile
+    case 'accountNo':
+      return profile.bankAccounts.find((one) => one.id === rowId)?.accountNo
+    default:
+      return undefined
+  }
+}
+
+/** One whole number, for the owner or for staff who may; whoever looks leaves a line in the history. */
+export const reveal = async (tx: Tx, me: Caller, id: string, query: RevealQuery, parts: Parts): Promise<Revealed> => {
+  mustEdit(me)
+  const { head, state, profile } = await loadSupplier(tx, me, id, parts)
+  // What an applicant has not handed in yet is nobody else's business.
+  if (me.side === 'staff' && state === 'draft') return refuse(403, 'Forbidden')
+  const value = numberOf(profile, query)
+  if (!value) return invalid({ field: [SAYS.revealUnknown] }, SAYS.revealUnknown)
+  await recordDeed(tx, me, {
+    entity: 'Supplier',
+    entityId: id,
+    companyId: head.companyId,
+    action: DEEDS.reveal,
+    remark: LABELS[query.field],
+  })
+  return { field: query.field, value }
+}

@@ -1,0 +1,97 @@
+import { dayOf } from '#kernel/day.ts'
+import type { Caller } from '#kernel/caller.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database, Tx } from '#platform/database/database.ts'
+import { renderPdf } from '#platform/documents/pdf.ts'
+import { bind, type BoundOperation } from '#platform/http/routes.ts'
+import type { SmsSender } from '#platform/messaging/sms.ts'
+import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
+import { AGREEMENTS } from '../agreements.ts'
+import { operations } from '../contract.ts'
+import { TEXTS } from '../words.ts'
+import { add, begin, distribute, remove } from './begin.ts'
+import { askToJoin } from './join.ts'
+import { loadHead, loadSupplier, type Parts } from './load.ts'
+import { purchasers } from './lookup-store.ts'
+import { moveSupplier } from './move.ts'
+import { supplierDocument } from './print.ts'
+import { reveal } from './reveal.ts'
+import { saveProfile, withdrawChange } from './save.ts'
+import { createSeal } from './seal.ts'
+import { list, selectAccounts } from './store.ts'
+import { applyReview } from './submit.ts'
+import { authenticate, payTrial } from './trial.ts'
+import { rowView, simpleView, supplierView } from './view.ts'
+
+export interface SupplierParts {
+  readonly clock: Clock
+  readonly cipher: FieldCipher
+  /** The sandbox phone plays the bank that tells of a payment; nothing where real banks do. */
+  readonly sandboxPhone?: SmsSender | undefined
+}
+
+/** Binds the calls of suppliers to their use cases. */
+export const supplierRoutes = ({ clock, cipher, sandboxPhone }: SupplierParts): BoundOperation[] => {
+  const seal = createSeal(cipher)
+  const parts = (): Parts => ({ seal, now: clock() })
+  const show = async (tx: Tx, me: Caller, id: string) => {
+    const at = parts()
+    return supplierView(tx, me, await loadSupplier(tx, me, id, at), at)
+  }
+  const print = async (db: Database, me: Caller, id: string) => {
+    const document = supplierDocument(await db.read(me, (tx) => show(tx, me, id)), me)
+    return { name: `${TEXTS.fileTitle}-${document.number}.pdf`, bytes: await renderPdf(document) }
+  }
+  return bind(operations, {
+    beginRegistration: ({ tx, me, body }) => begin(tx, me, body.inviteCode),
+    addSupplier: ({ tx, me, body }) => add(tx, me, body, parts()),
+    listSuppliers: async ({ tx, me, query }) => {
+      const page = await list(tx, me, query, dayOf(clock()), (mobile) => cipher.blindIndex(mobile, 'mobile'))
+      return { ...page, rows: page.rows.map((row) => rowView(row, me)) }
+    },
+    listAgreements: () => Promise.resolve(AGREEMENTS.map((one) => ({ ...one }))),
+    listPurchasers: ({ tx, me }) => purchasers(tx, me),
+    requestToJoin: {
+      detached: ({ db, me, body }) => askToJoin(db, me, body, clock()),
+    },
+    getSupplier: ({ tx, me, params }) => show(tx, me, params.id),
+    getSupplierSimple: async ({ tx, me, params }) => simpleView(await loadHead(tx, me, params.id), me),
+    previewSupplier: async ({ tx, me, params }) => {
+      await loadHead(tx, me, params.id)
+      return { pdfUrl: `/api/Supplier/${params.id}/Preview/Pdf`, watermark: TEXTS.preview(me.userName) }
+    },
+    printSupplierPdf: { detached: ({ db, me, params }) => print(db, me, params.id) },
+    // Detached for the address: agreements are accepted from somewhere.
+    saveSupplier: {
+      detached: ({ db, me, params, body, address }) =>
+        db.write(me, (tx) => saveProfile(tx, me, params.id, body, address, parts())),
+    },
+    applyReview: ({ tx, me, params, body }) => applyReview(tx, me, params.id, body, parts()),
+    dropSupplierChange: ({ tx, me, params }) => withdrawChange(tx, me, params.id, parts()),
+    authenticateSupplier: ({ tx, me, params, body }) => authenticate(tx, me, params.id, body, parts()),
+    removeSupplier: ({ tx, me, params }) => remove(tx, me, params.id, parts()),
+    distributeSupplier: ({ tx, me, params, body }) => distribute(tx, me, params.id, body, parts()),
+    moveSupplier: ({ tx, me, params, query, body }) => moveSupplier(tx, me, params.id, query.transition, body, parts()),
+    // Detached, so that no Idempotency-Key keeps the amount beside the request.
+    payTrial: {
+      detached: async ({ db, me, params }) => {
+        const { mobile, tail, ...trial } = await db.write(me, (tx) => payTrial(tx, me, params.id, parts()))
+        if (sandboxPhone && mobile !== '')
+          await sandboxPhone.send({
+            mobile,
+            template: 'bank_trial',
+            params: {},
+            text: TEXTS.bankMessage(tail, trial.amount),
+          })
+        return trial
+      },
+    },
+    revealSupplierNumber: {
+      detached: ({ db, me, params, query }) => db.write(me, (tx) => reveal(tx, me, params.id, query, parts())),
+    },
+    selectSupplierAccounts: async ({ tx, me, params, query }) => {
+      const { head } = await loadHead(tx, me, params.id)
+      return selectAccounts(tx, me, head.companyId, query)
+    },
+  })
+}

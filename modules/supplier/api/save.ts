@@ -1,0 +1,199 @@
+import type { Caller } from '#kernel/caller.ts'
+import { byField, invalid, refuse } from '#kernel/problem.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { recordDeed } from '#platform/database/records.ts'
+import { requireFiles } from '#platform/files/files.ts'
+import { AGREEMENTS } from '../agreements.ts'
+import { changedFields, differencesOf, partsOf } from '../change.ts'
+import { CHANGE } from '../facts.ts'
+import { filledIn } from '../numbers.ts'
+import type { Profile, ProfileDraft } from '../profile.ts'
+import { formatErrors, tidied } from '../rules.ts'
+import type { SaveProfile, Supplier } from '../shapes.ts'
+import { DEEDS, SAYS } from '../words.ts'
+import { contentOf, dropChange, keepChange } from './change-store.ts'
+import { writeAccounts } from './account-store.ts'
+import { loadSupplier, type Loaded, type Parts } from './load.ts'
+import { branchesOf, categoryTree, ownerOf } from './lookup-store.ts'
+import { acceptAgreements, headOf, replaceContacts, updateCompany, writeQualifications } from './profile-store.ts'
+import { isRegistered, updateHead } from './store.ts'
+import { supplierView } from './view.ts'
+
+/** Only the owner writes in the name of his company. */
+export const mustEdit = (me: Caller): void => {
+  if (me.side === 'supplier' && !me.permissions.has('profile.edit')) refuse(403, 'Forbidden')
+}
+
+/** Keeps what was filled in. A draft is written at once; of a supplier that has passed it becomes a change to be judged. */
+export const saveProfile = async (
+  tx: Tx,
+  me: Caller,
+  id: string,
+  input: SaveProfile,
+  address: string,
+  parts: Parts,
+): Promise<Supplier> => {
+  mustEdit(me)
+  const loaded = await loadSupplier(tx, me, id, parts)
+  if (input.rowVersion !== loaded.head.rowVersion) refuse(412, 'Stale')
+  // What a person has begun to tell about himself is his own to write.
+  if (me.side === 'staff' && (await ownerOf(tx, me, loaded.head.companyId)))
+    invalid({ status: [SAYS.notYourDraft] }, SAYS.notYourDraft)
+  const isDraft = loaded.state === 'draft' || (loaded.state === 'returned' && me.side === 'supplier')
+  if (isDraft) await saveDraft(tx, me, loaded, input.profile, address, parts)
+  else if (me.side === 'supplier' && (loaded.state === 'passed' || loaded.state === 'authenticated'))
+    await stage(tx, me, loaded, input.profile, address, parts)
+  else invalid({ status: [SAYS.notEditable] }, SAYS.notEditable)
+  return supplierView(tx, me, await loadSupplier(tx, me, id, parts), parts)
+}
+
+const saveDraft = async (
+  tx: Tx,
+  me: Caller,
+  { head, profile }: Loaded,
+  draft: ProfileDraft,
+  address: string,
+  parts: Parts,
+): Promise<void> => {
+  const after = await checked(tx, me, head.companyId, draft, profile)
+  if (!(await updateHead(tx, me, head, headOf(after, head.id, parts.seal)))) refuse(412, 'Stale')
+  await writeRest(tx, me, head, profile, after, parts, 'draft')
+  await accept(tx, me, head, draft, address)
+  await recordDeed(tx, me, { entity: 'Supplier', entityId: head.id, companyId: head.companyId, action: DEEDS.save })
+}
+
+const stage = async (
+  tx: Tx,
+  me: Caller,
+  { head, profile, change }: Loaded,
+  draft: ProfileDraft,
+  address: string,
+  parts: Parts,
+): Promise<void> => {
+  if (head.changeReviewStatus === CHANGE.reviewing) invalid({ pendingChange: [SAYS.changePending] }, SAYS.changePending)
+  const staged = change ? { ...profile, ...contentOf(change, parts.seal) } : profile
+  const after = await checked(tx, me, head.companyId, draft, staged)
+  const differences = differencesOf(profile, after)
+  if (!(await updateHead(tx, me, head, {}))) refuse(412, 'Stale')
+  if (differences.length > 0)
+    await keepChange(
+      tx,
+      me,
+      head,
+      change,
+      { content: changedFields(profile, after), differences, parts: partsOf(differences) },
+      parts.seal,
+    )
+  else if (change) await dropChange(tx, me, change.id)
+  await accept(tx, me, head, draft, address)
+  await recordDeed(tx, me, { entity: 'Supplier', entityId: head.id, companyId: head.companyId, action: DEEDS.stage })
+}
+
+/** Gives a change up that nobody looks at: the profile stays as it is. */
+export const withdrawChange = async (tx: Tx, me: Caller, id: string, parts: Parts): Promise<Supplier> => {
+  mustEdit(me)
+  const { head, change } = await loadSupplier(tx, me, id, parts)
+  if (!change) return invalid({ pendingChange: [SAYS.changeNone] }, SAYS.changeNone)
+  if (head.changeReviewStatus === CHANGE.reviewing)
+    return invalid({ pendingChange: [SAYS.changePending] }, SAYS.changePending)
+  if (!(await updateHead(tx, me, head, { changeReviewStatus: CHANGE.none }))) return refuse(412, 'Stale')
+  await dropChange(tx, me, change.id)
+  await recordDeed(tx, me, {
+    entity: 'Supplier',
+    entityId: id,
+    companyId: head.companyId,
+    action: DEEDS.dropChange,
+  })
+  return supplierView(tx, me, await loadSupplier(tx, me, id, parts), parts)
+}
+
+/** Only present texts can be accepted, and only by the supplier itself. */
+const accept = async (
+  tx: Tx,
+  me: Caller,
+  head: Loaded['head'],
+  draft: ProfileDraft,
+  address: string,
+): Promise<void> => {
+  if (me.side !== 'supplier') return
+  const current = (draft.agreements ?? []).filter((one) =>
+    AGREEMENTS.some(({ code, version }) => code === one.code && version === one.version),
+  )
+  await acceptAgreements(tx, me, head, current, address)
+}
+
+/** Writes everything of a profile that does not stand in the head. */
+export const writeRest = async (
+  tx: Tx,
+  me: Caller,
+  head: Loaded['head'],
+  before: Profile,
+  after: Profile,
+  { seal }: Parts,
+  way: 'draft' | 'change',
+): Promise<void> => {
+  await updateCompany(tx, me, head.companyId, after)
+  await replaceContacts(tx, me, head, after, seal)
+  await writeQualifications(tx, me, head, before, after, way)
+  await writeAccounts(tx, me, head, before, after, seal, way)
+}
+
+/** The profile after a save, or a refusal that names every field: shapes, rows, branches, categories, files, codes of others. */
+const checked = async (tx: Tx, me: Caller, companyId: string, sent: ProfileDraft, known: Profile): Promise<Profile> => {
+  const draft = tidied(sent)
+  const { profile, wrong } = filledIn(draft, known, () => crypto.randomUUID())
+  const errors = [
+    ...wrong,
+    ...formatErrors(draft),
+    ...(await categoryErrors(tx, me, draft.mainCategoryIds ?? [], known.mainCategoryIds)),
+  ]
+  if (errors.length > 0) invalid(byField(errors))
+  if (profile.creditCode !== known.creditCode) await refuseTaken(tx, me, profile.creditCode, companyId)
+  await mustHaveFiles(tx, me, profile, known)
+  return { ...profile, bankAccounts: await withBranches(tx, me, profile.bankAccounts) }
+}
+
+/** A code that stands for another company: nothing but that is told. */
+export const refuseTaken = async (tx: Tx, me: Caller, creditCode: string, companyId: string): Promise<void> => {
+  if (creditCode !== '' && (await isRegistered(tx, me, creditCode, companyId)))
+    invalid({ creditCode: [SAYS.registered] }, SAYS.registeredTitle)
+}
+
+const categoryErrors = async (tx: Tx, me: Caller, ids: readonly string[], known: readonly string[]) => {
+  const fresh = ids.filter((id) => !known.includes(id))
+  if (fresh.length === 0) return []
+  const tree = await categoryTree(tx, me)
+  const isLeaf = (id: string): boolean =>
+    tree.some((node) => node.id === id && node.isEnabled) &&
+    !tree.some((node) => node.parentId === id && node.isEnabled)
+  return fresh.every(isLeaf) ? [] : [{ field: 'mainCategoryIds', why: SAYS.categoryUnknown }]
+}
+
+/** Bank, name and 联行号 are those of the branch, whatever was sent beside it. */
+const withBranches = async (
+  tx: Tx,
+  me: Caller,
+  accounts: Profile['bankAccounts'],
+): Promise<Profile['bankAccounts']> => {
+  const ids = [...new Set(accounts.flatMap((one) => one.bankSubId ?? []))]
+  const branches = new Map((await branchesOf(tx, me, ids)).map((branch) => [branch.id, branch]))
+  return accounts.map((account, index) => {
+    if (account.bankSubId === null) return account
+    const branch =
+      branches.get(account.bankSubId) ?? invalid({ [`bankAccounts.${index}.bankSubId`]: [SAYS.bankSubUnknown] })
+    return { ...account, bankName: branch.bankName, bankSubName: branch.name, cnapsCode: branch.cnapsCode }
+  })
+}
+
+const mustHaveFiles = async (tx: Tx, me: Caller, profile: Profile, known: Profile): Promise<void> => {
+  const pointers = (of: Profile): readonly (readonly [string, string | null])[] => [
+    ['licenseFile', of.licenseFile],
+    ['idCardFront', of.idCardFront],
+    ['idCardBack', of.idCardBack],
+    ...of.qualifications.map((one, index) => [`qualifications.${index}.file`, one.file] as const),
+    ...of.bankAccounts.map((one, index) => [`bankAccounts.${index}.proofFile`, one.proofFile] as const),
+  ]
+  const before = new Set(pointers(known).map(([, id]) => id))
+  for (const [field, id] of pointers(profile))
+    if (id !== null && !before.has(id)) await requireFiles(tx, me, [id], field)
+}

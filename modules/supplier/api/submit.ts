@@ -1,0 +1,136 @@
+import type { Caller } from '#kernel/caller.ts'
+import { dayOf } from '#kernel/day.ts'
+import { decide, refuseVerdict } from '#kernel/machine.ts'
+import { byField, invalid, refuse } from '#kernel/problem.ts'
+import { verifySecondFactor } from '#platform/auth/second-factor.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { recordDeed } from '#platform/database/records.ts'
+import { needsSecondFactor } from '../change.ts'
+import { CHANGE } from '../facts.ts'
+import { supplier } from '../machine.ts'
+import { missingOf, type Missing } from '../missing.ts'
+import type { Profile } from '../profile.ts'
+import type { ApplyReview, Supplier } from '../shapes.ts'
+import { DEEDS, SAYS } from '../words.ts'
+import { afterChange, applyChange } from './apply-change.ts'
+import { updateChange, type OpenChange } from './change-store.ts'
+import { loadSupplier, type Loaded, type Parts } from './load.ts'
+import { categoryTree } from './lookup-store.ts'
+import { tellStaff } from './notices.ts'
+import { keepSubmission, setCreditCode } from './profile-store.ts'
+import { mustEdit, refuseTaken } from './save.ts'
+import { updateHead } from './store.ts'
+import { takenIsTold } from './taken.ts'
+import { supplierView } from './view.ts'
+
+/** Hands in the draft or, after the supplier has passed, the staged change. */
+export const applyReview = async (
+  tx: Tx,
+  me: Caller,
+  id: string,
+  input: ApplyReview,
+  parts: Parts,
+): Promise<Supplier> => {
+  mustEdit(me)
+  const loaded = await loadSupplier(tx, me, id, parts)
+  const isChange = loaded.state === 'passed' || loaded.state === 'authenticated'
+  const verdict = decide(supplier, isChange ? 'requestChange' : 'applyReview', loaded.state, loaded.facts, me)
+  if (!verdict.ok && verdict.code !== 'guard') return refuseVerdict(verdict)
+  if (input.rowVersion !== loaded.head.rowVersion) return refuse(412, 'Stale')
+  if (!verdict.ok) return refuseVerdict(verdict)
+  if (loaded.change && isChange) await requestChange(tx, me, loaded, loaded.change, input, parts)
+  else await submit(tx, me, loaded, parts)
+  return supplierView(tx, me, await loadSupplier(tx, me, id, parts), parts)
+}
+
+const missingIn = async (tx: Tx, me: Caller, profile: Profile, { now }: Parts): Promise<Missing[]> =>
+  missingOf(profile, { categories: await categoryTree(tx, me), today: dayOf(now) })
+const refuseMissingFields = (missing: readonly Missing[]): void => {
+  if (missing.length > 0)
+    invalid(byField(missing.map(({ fieldPath, message }) => ({ field: fieldPath, why: message }))), SAYS.incomplete)
+}
+
+const submit = async (tx: Tx, me: Caller, { head, state, profile }: Loaded, parts: Parts): Promise<void> => {
+  refuseMissingFields(await missingIn(tx, me, profile, parts))
+  const creditCode = profile.supplierType === 3 || profile.creditCode === '' ? null : profile.creditCode
+  if (creditCode !== null) await refuseTaken(tx, me, creditCode, head.companyId)
+  const now = parts.now.toISOString()
+  await takenIsTold(async () => {
+    const changes = { status: supplier.states.submitted.code, submittedAt: now, returnItems: '[]', passedBy: [] }
+    if (!(await updateHead(tx, me, head, changes))) refuse(412, 'Stale')
+    await setCreditCode(tx, me, head.companyId, creditCode)
+  })
+  await keepSubmission(tx, me, head, JSON.stringify(profile), parts.seal, now)
+  await recordDeed(tx, me, {
+    entity: 'Supplier',
+    entityId: head.id,
+    companyId: head.companyId,
+    action: supplier.transitions.applyReview.label,
+    from: state,
+    to: 'submitted',
+  })
+  await tellStaff(tx, me, head, 'supplier.submitted', { name: profile.name }, [])
+}
+
+/** Which role has to look at which part. */
+const JUDGES = { profile: [], qualification: ['QualityControl'], bank: ['Finance'] } as const
+
+const requestChange = async (
+  tx: Tx,
+  me: Caller,
+  loaded: Loaded,
+  change: OpenChange,
+  input: ApplyReview,
+  parts: Parts,
+): Promise<void> => {
+  const { head, profile } = loaded
+  const after = afterChange(loaded, parts)
+  await refuseWorse(tx, me, profile, after, change, parts)
+  if (needsSecondFactor(change.parts)) await verifySecondFactor(tx, me, 'bank.change', input.smsCode)
+  const now = parts.now.toISOString()
+  const isFree = change.parts.length === 0
+  if (isFree) await applyChange(tx, me, loaded, parts)
+  else if (!(await updateHead(tx, me, head, { changeReviewStatus: CHANGE.reviewing }))) refuse(412, 'Stale')
+  await updateChange(tx, me, change.id, {
+    state: isFree ? 'approved' : 'submitted',
+    submittedAt: now,
+    approvedParts: [],
+    reviewRemark: '',
+  })
+  await recordDeed(tx, me, {
+    entity: 'Supplier',
+    entityId: head.id,
+    companyId: head.companyId,
+    action: isFree ? DEEDS.applyFree : supplier.transitions.requestChange.label,
+    // The history is read by everybody who sees the supplier; what concerns accounts is not.
+    diff: change.differences
+      .filter((one) => one.part !== 'bank')
+      .map(({ label, before, after: value }) => ({ field: label, before, after: value })),
+  })
+  if (!isFree)
+    await tellStaff(
+      tx,
+      me,
+      head,
+      'supplier.submitted',
+      { name: head.name },
+      change.parts.flatMap((part) => JUDGES[part]),
+    )
+}
+
+/** A change must be complete in what it touches, and leave nothing else worse than it was. */
+const refuseWorse = async (
+  tx: Tx,
+  me: Caller,
+  before: Profile,
+  after: Profile,
+  change: OpenChange,
+  parts: Parts,
+): Promise<void> => {
+  const keyOf = ({ fieldPath, message }: Missing): string => `${fieldPath} ${message}`
+  const known = new Set((await missingIn(tx, me, before, parts)).map(keyOf))
+  const topOf = (path: string): string => path.split('.')[0] ?? path
+  const touched = new Set(change.differences.map((one) => topOf(one.field)))
+  const missing = await missingIn(tx, me, after, parts)
+  refuseMissingFields(missing.filter((one) => touched.has(topOf(one.fieldPath)) || !known.has(keyOf(one))))
+}

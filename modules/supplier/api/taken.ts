@@ -1,0 +1,24 @@
+import { Refusal } from '#kernel/problem.ts'
+import { SAYS } from '../words.ts'
+
+const UNIQUE_VIOLATION = '23505'
+const FIELD_OF: Readonly<Record<string, readonly [field: string, title: string, why: string]>> = {
+  company_credit_code_key: ['creditCode', SAYS.registeredTitle, SAYS.registered],
+  supplier_person: ['idNumber', SAYS.personRegistered, SAYS.personRegistered],
+}
+
+/** Of two that register the same company at once the database lets one; the other is told so. */
+export const takenIsTold = async <R>(work: () => Promise<R>): Promise<R> => {
+  try {
+    return await work()
+  } catch (error) {
+    const constraint: unknown =
+      error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION && 'constraint' in error
+        ? error.constraint
+        : undefined
+    const known = typeof constraint === 'string' ? FIELD_OF[constraint] : undefined
+    if (!known) throw error
+    const [field, title, why] = known
+    throw new Refusal(422, 'Invalid', { title, errors: { [field]: [why] } }).causedBy(error)
+  }
+}

@@ -1,0 +1,135 @@
+import type { Caller } from '#kernel/caller.ts'
+import { allowedTransitions, statusName } from '#kernel/machine.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { historyOf } from '#platform/database/records.ts'
+import { filesOf } from '#platform/files/files.ts'
+import { plainSentence } from '../facts.ts'
+import { supplier } from '../machine.ts'
+import { maskProfile } from '../numbers.ts'
+import type { Profile } from '../profile.ts'
+import { ocrDifferences } from '../rules.ts'
+import type { Supplier, SupplierRow, SupplierSimple } from '../shapes.ts'
+import { CHANGE_STATUSES, COOPERATION_STATUSES, SUPPLIER_TYPES } from '../words.ts'
+import { contentOf } from './change-store.ts'
+import type { Loaded, Parts } from './load.ts'
+import { sharedNumbers } from './profile-store.ts'
+import { countOpenOrders, ownerOf, peopleOf } from './lookup-store.ts'
+import { stateOf, type SupplierRowRecord } from './store.ts'
+
+export const TRIES = 3
+
+const wordOf = (list: Readonly<Record<number, string>>, code: number): string => list[code] ?? ''
+
+/** A row of the list as this caller may see it. */
+export const rowView = (record: SupplierRowRecord, me: Caller): SupplierRow => ({
+  ...record,
+  statusName: statusName(supplier, stateOf(record.status), me.side),
+  supplierTypeName: wordOf(SUPPLIER_TYPES, record.supplierType),
+  cooperationStatusName: wordOf(COOPERATION_STATUSES, record.cooperationStatus),
+})
+
+/** The few facts that other pages need. */
+export const simpleView = ({ head, state }: Pick<Loaded, 'head' | 'state'>, me: Caller): SupplierSimple => ({
+  id: head.id,
+  companyId: head.companyId,
+  name: head.name,
+  shortName: head.shortName,
+  status: head.status,
+  statusName: statusName(supplier, state, me.side),
+  level: head.level,
+})
+
+/** The files that a profile points to. */
+const fileIdsOf = (profile: Profile): string[] =>
+  [
+    profile.licenseFile,
+    profile.idCardFront,
+    profile.idCardBack,
+    ...profile.qualifications.map((one) => one.file),
+    ...profile.bankAccounts.map((one) => one.proofFile),
+  ].flatMap((id) => id ?? [])
+
+/** What of a staged change this caller may see: accounts concern the supplier itself and finance. */
+const changeView = ({ change, profile }: Loaded, me: Caller, { seal }: Parts): Supplier['pendingChange'] => {
+  if (!change || (me.side !== 'supplier' && change.state === 'draft')) return null
+  const seesBank = me.side === 'supplier' || me.permissions.has('supplier.finance')
+  const isOwner = me.side === 'supplier' && me.permissions.has('profile.edit')
+  return {
+    id: change.id,
+    state: change.state,
+    parts: [...change.parts],
+    approvedParts: [...change.approvedParts],
+    differences: change.differences.filter((one) => seesBank || one.part !== 'bank').map((one) => ({ ...one })),
+    reviewRemark: change.reviewRemark,
+    submittedAt: change.submittedAt,
+    profile: isOwner ? maskProfile({ ...profile, ...contentOf(change, seal) }) : null,
+  }
+}
+
+const internalOf = async (tx: Tx, me: Caller, { head }: Loaded): Promise<Supplier['internal']> =>
+  me.side === 'supplier'
+    ? null
+    : {
+        passedBy: [...head.passedBy],
+        risks: await sharedNumbers(tx, me, head),
+        openOrders: await countOpenOrders(tx, me, head.companyId),
+      }
+
+/** A supplier as this caller may see it: numbers masked, the buyer's own knowledge for the buyer alone. */
+export const supplierView = async (tx: Tx, me: Caller, loaded: Loaded, parts: Parts): Promise<Supplier> => {
+  const { head, state, profile, history, facts } = loaded
+  const pendingChange = changeView(loaded, me, parts)
+  const fileIds = [
+    ...new Set([
+      ...fileIdsOf(profile),
+      ...(pendingChange?.profile ? fileIdsOf(pendingChange.profile) : []),
+      ...(loaded.change && me.side !== 'supplier' ? stagedFiles(loaded, me, parts) : []),
+      ...history.flatMap((one) => one.file ?? []),
+    ]),
+  ]
+  const [files, owner, purchasers, logs, internal] = await Promise.all([
+    filesOf(tx, me, fileIds),
+    ownerOf(tx, me, head.companyId),
+    peopleOf(tx, me, head.purchaserIds),
+    historyOf(tx, me, head.id),
+    internalOf(tx, me, loaded),
+  ])
+  return {
+    ...simpleView(loaded, me),
+    supplierType: head.supplierType,
+    cooperationStatus: head.cooperationStatus,
+    cooperationStatusName: wordOf(COOPERATION_STATUSES, head.cooperationStatus),
+    changeReviewStatus: head.changeReviewStatus,
+    changeReviewStatusName: wordOf(CHANGE_STATUSES, head.changeReviewStatus),
+    nextExpiry: head.nextExpiry,
+    submittedAt: head.submittedAt,
+    passedAt: head.passedAt,
+    authenticatedAt: head.authenticatedAt,
+    createdAt: head.createdAt,
+    updatedAt: head.updatedAt,
+    rowVersion: head.rowVersion,
+    profile: maskProfile(profile),
+    files,
+    qualificationHistory: [...history],
+    ownerName: owner?.name ?? '',
+    purchasers,
+    returnItems: head.returnItems.map((one) => ({ ...one })),
+    trial: {
+      paidAt: head.trialPaidAt,
+      triesLeft: head.trialCipher === null ? 0 : Math.max(TRIES - head.trialTries, 0),
+    },
+    pendingChange,
+    ocrDifferences: ocrDifferences(profile),
+    allowedTransitions: allowedTransitions(supplier, state, facts, me),
+    sentence: plainSentence(state, facts, me.side),
+    logs,
+    internal,
+  }
+}
+
+/** A reviewer sees the new papers beside the old ones; proofs of accounts are finance's. */
+const stagedFiles = ({ change, profile }: Loaded, me: Caller, { seal }: Parts): string[] => {
+  if (!change || change.state === 'draft') return []
+  const staged = { ...profile, ...contentOf(change, seal) }
+  return fileIdsOf(me.permissions.has('supplier.finance') ? staged : { ...staged, bankAccounts: [] })
+}

@@ -1,0 +1,166 @@
+import type { Guard, Machine } from '#kernel/machine.ts'
+import { SUPPLIER_STATUSES } from '#kernel/supplier-status.ts'
+import { CHANGE, COOPERATION, type SupplierFacts } from './facts.ts'
+import { SAYS } from './words.ts'
+
+export type SupplierState = 'draft' | 'submitted' | 'returned' | 'passed' | 'second' | 'authenticated'
+
+export type SupplierTransition =
+  | 'applyReview'
+  | 'firstPass'
+  | 'pass'
+  | 'return'
+  | 'authenticate'
+  | 'requestChange'
+  | 'approveChange'
+  | 'returnChange'
+  | 'suspendNew'
+  | 'freeze'
+  | 'unfreeze'
+  | 'terminate'
+
+const when =
+  (field: string, why: string, is: (facts: SupplierFacts) => boolean): Guard<SupplierFacts> =>
+  (facts) =>
+    is(facts) ? { field, why } : undefined
+
+const purchaserMissing = when('purchaserIds', SAYS.purchaserMissing, (f) => f.purchasers === 0)
+const fastLane = when('status', SAYS.fastLane, (f) => f.isFirstReview && !f.may.manage)
+const secondOnly = when('status', SAYS.secondOnly, (f) => !f.isFirstReview && !f.may.finance && !f.may.legal)
+const alreadyPassed = when(
+  'status',
+  SAYS.alreadyPassed,
+  (f) => !f.isFirstReview && (f.may.finance || f.may.legal) && ownPasses(f).every((one) => f.passedBy.includes(one)),
+)
+const proofMissing = when('bankAccounts', SAYS.proofMissing, (f) => !f.hasProofs)
+const agreementsOld = when('agreements', SAYS.agreementsOld, (f) => !f.agreementsCurrent)
+const notReviewer = when('status', SAYS.notReviewer, (f) =>
+  f.isFirstReview ? !f.may.review : !f.may.finance && !f.may.legal,
+)
+const changeNone = when('pendingChange', SAYS.changeNone, (f) => f.change === null)
+const changePending = when('pendingChange', SAYS.changePending, (f) => f.changeReviewStatus === CHANGE.reviewing)
+const changeNotPending = when('pendingChange', SAYS.changeNotPending, (f) => f.changeReviewStatus !== CHANGE.reviewing)
+const changeNotYours = when(
+  'pendingChange',
+  SAYS.changeNotYours,
+  (f) => f.changeReviewStatus === CHANGE.reviewing && judgedParts(f).length === 0,
+)
+const terminated = when('cooperationStatus', SAYS.terminated, (f) => f.cooperationStatus === COOPERATION.ended)
+const unlessAt = (...from: readonly number[]): Guard<SupplierFacts> =>
+  when(
+    'cooperationStatus',
+    SAYS.frozenAlready,
+    (f) => f.cooperationStatus !== COOPERATION.ended && !from.includes(f.cooperationStatus),
+  )
+
+/** In whose names this person passes the second review. */
+export const ownPasses = ({ may }: Pick<SupplierFacts, 'may'>): ('finance' | 'legal')[] => [
+  ...(may.finance ? (['finance'] as const) : []),
+  ...(may.legal ? (['legal'] as const) : []),
+]
+
+/** The open parts of the change that this person may judge: accounts are finance's alone. */
+export const judgedParts = ({ change, may }: Pick<SupplierFacts, 'change' | 'may'>) =>
+  (change?.parts ?? []).filter(
+    (part) =>
+      !change?.approvedParts.includes(part) &&
+      (part === 'bank' ? may.finance : part === 'qualification' ? may.quality || may.review : may.review),
+  )
+
+const passedOrSecond = {
+  oneOf: ['passed', 'second'],
+  pick: (f: SupplierFacts) =>
+    f.isFirstReview || new Set([...f.passedBy, ...ownPasses(f)]).size === 2 ? 'passed' : 'second',
+} as const
+
+const settled = ['passed', 'authenticated'] as const
+const flagged = (label: string, from: readonly number[]) =>
+  ({
+    from: settled,
+    to: 'same',
+    by: ['staff'],
+    needs: 'supplier.manage',
+    label,
+    reason: true,
+    unless: [terminated, unlessAt(...from)],
+  }) as const
+
+/**
+ * The review of a supplier (domain rule 2.1). Cooperation and staged changes are flags beside it, so that a frozen
+ * supplier can finish what runs. Steps that several roles share ask for `supplier.view`; their guards say whose turn it is.
+ */
+export const supplier = {
+  name: 'Supplier',
+  initial: 'draft',
+  states: {
+    draft: { code: 0, label: SUPPLIER_STATUSES[0] },
+    submitted: { code: 1, label: SUPPLIER_STATUSES[1] },
+    returned: { code: 2, label: SUPPLIER_STATUSES[2] },
+    passed: { code: 3, label: SUPPLIER_STATUSES[3] },
+    second: { code: 4, label: SUPPLIER_STATUSES[4] },
+    authenticated: { code: 5, label: SUPPLIER_STATUSES[5], final: true },
+  },
+  transitions: {
+    applyReview: {
+      from: ['draft', 'returned'],
+      to: 'submitted',
+      by: ['supplier'],
+      needs: 'profile.edit',
+      label: '提交审核',
+    },
+    firstPass: {
+      from: ['submitted'],
+      to: 'second',
+      by: ['staff'],
+      needs: 'supplier.review',
+      label: '初审通过',
+      unless: [purchaserMissing],
+    },
+    pass: {
+      from: ['submitted', 'second'],
+      to: passedOrSecond,
+      by: ['staff'],
+      needs: 'supplier.view',
+      label: '审核通过',
+      unless: [fastLane, secondOnly, alreadyPassed, proofMissing, agreementsOld],
+    },
+    return: {
+      from: ['submitted', 'second'],
+      to: 'returned',
+      by: ['staff'],
+      needs: 'supplier.view',
+      label: '退回',
+      unless: [notReviewer],
+    },
+    authenticate: { from: ['passed'], to: 'authenticated', by: ['supplier'], needs: 'profile.edit', label: '认证' },
+    requestChange: {
+      from: settled,
+      to: 'same',
+      by: ['supplier'],
+      needs: 'profile.edit',
+      label: '提交变更',
+      unless: [changeNone, changePending],
+    },
+    approveChange: {
+      from: settled,
+      to: 'same',
+      by: ['staff'],
+      needs: 'supplier.view',
+      label: '通过变更',
+      unless: [changeNotPending, changeNotYours],
+    },
+    returnChange: {
+      from: settled,
+      to: 'same',
+      by: ['staff'],
+      needs: 'supplier.view',
+      label: '退回变更',
+      reason: true,
+      unless: [changeNotPending, changeNotYours],
+    },
+    suspendNew: flagged('暂停新业务', [COOPERATION.normal]),
+    freeze: flagged('冻结', [COOPERATION.normal, COOPERATION.suspended]),
+    unfreeze: flagged('恢复合作', [COOPERATION.suspended, COOPERATION.frozen]),
+    terminate: flagged('终止合作', [COOPERATION.normal, COOPERATION.suspended, COOPERATION.frozen]),
+  },
+} as const satisfies Machine<SupplierState, SupplierTransition, SupplierFacts>

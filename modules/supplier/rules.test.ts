@@ -1,0 +1,310 @@
+import { describe, expect, it } from 'vitest'
+import { AGREEMENTS } from './agreements.ts'
+import { changedFields, differencesOf, needsSecondFactor, PART_OF, partsOf } from './change.ts'
+import { daysUntil, dueThreshold, nextExpiry, qualificationStatus } from './expiry.ts'
+import { missingOf, requiredQualifications } from './missing.ts'
+import { filledIn, isMasked, maskProfile } from './numbers.ts'
+import { EMPTY_PROFILE, type Profile } from './profile.ts'
+import { formatErrors, ocrDiffers, signerOf, tidied } from './rules.ts'
+import { STEPS, stepOf } from './steps.ts'
+import { SAYS } from './words.ts'
+
+const FILE = '00000000-0000-4000-8000-00000000000f'
+const BOOKS = { id: 'books', parentId: null, name: '图书', requiredQualifications: ['印刷经营许可证'] }
+const PICTURE = { id: 'picture', parentId: 'books', name: '绘本', requiredQualifications: [] }
+const VOICE = { id: 'voice', parentId: null, name: '配音', requiredQualifications: [] }
+const context = { categories: [BOOKS, PICTURE, VOICE], today: '2026-11-15' }
+
+const contact: Profile['contacts'][number] = {
+  id: 'c1',
+  name: '陈晨',
+  position: '',
+  mobile: '13700001234',
+  email: '',
+  wechat: '',
+  roles: [1],
+  isDefault: true,
+}
+const account: Profile['bankAccounts'][number] = {
+  id: 'a1',
+  accountName: '晨光',
+  accountNo: '4000023109200123456',
+  bankName: '招商银行',
+  bankSubId: FILE,
+  bankSubName: '科技园支行',
+  cnapsCode: '308584001234',
+  currency: 'CNY',
+  isDefault: true,
+  proofFile: FILE,
+  accountType: 1,
+}
+const paper: Profile['qualifications'][number] = {
+  id: 'q1',
+  type: '印刷经营许可证',
+  certNo: '1234',
+  name: '',
+  issuer: '',
+  from: '2023-07-01',
+  to: '2028-06-30',
+  isLongTerm: false,
+  file: FILE,
+  categoryIds: [],
+}
+const whole: Profile = {
+  ...EMPTY_PROFILE,
+  name: '晨光',
+  creditCode: '91350100M000100Y43',
+  licenseFile: FILE,
+  companyType: '有限责任公司',
+  legalPerson: '陈晨',
+  registeredCapital: '500 万元',
+  establishedAt: '2015-03-01',
+  licenseFrom: '2015-03-01',
+  isLongTerm: true,
+  businessScope: '印刷',
+  registeredAddress: '深圳',
+  regionCodes: ['44', '4403', '440309'],
+  address: '深圳',
+  taxpayerType: 1,
+  invoiceKinds: [1],
+  idCardFront: FILE,
+  idCardBack: FILE,
+  idName: '陈晨',
+  idNumber: '11010519491231002X',
+  idFrom: '2015-01-01',
+  idTo: '2035-01-01',
+  contacts: [contact],
+  mainCategoryIds: ['picture'],
+  supplyModes: [3],
+  factoryArea: 1,
+  staffCount: 1,
+  equipments: [{ name: '机', model: '', count: 1, process: '' }],
+  capacity: [{ process: '印刷', unit: '本', monthlyQty: '1' }],
+  qualifications: [paper],
+  bankAccounts: [account],
+  invoiceTitle: {
+    name: '晨光',
+    taxNo: '91350100M000100Y43',
+    address: '',
+    phone: '',
+    bank: '招行',
+    account: '12345678',
+  },
+  agreements: AGREEMENTS.map(({ code, version }) => ({ code, version })),
+}
+const missing = (change: Partial<Profile>) =>
+  missingOf({ ...whole, ...change }, context).map(({ fieldPath, message }) => [fieldPath, message])
+
+describe('steps', () => {
+  it('hold every field of the profile exactly once', () => {
+    const fields = STEPS.flatMap((step) => step.fields)
+    expect(fields.toSorted()).toEqual(Object.keys(EMPTY_PROFILE).toSorted())
+    expect(STEPS.map(({ no }) => no)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+  it('are found by the path of a field', () => {
+    expect([stepOf('name'), stepOf('contacts.0.mobile'), stepOf('agreements.quality')]).toEqual([2, 3, 7])
+  })
+})
+
+describe('shapes of fields', () => {
+  it('refuses wrong check digits and accepts right ones, and says nothing of empty or masked ones', () => {
+    expect(formatErrors({ creditCode: '91350100M000100Y4Z', idNumber: '110105194912310021' })).toEqual([
+      { field: 'creditCode', why: '统一社会信用代码校验不通过' },
+      { field: 'idNumber', why: SAYS.idNumber },
+    ])
+    expect(formatErrors({ creditCode: '91350100M000100Y43', idNumber: '11010519491231002X' })).toEqual([])
+    expect(formatErrors({ creditCode: '', idNumber: '110***********002X' })).toEqual([])
+  })
+  it('refuses a personal card that does not add up, a number given twice, and a period that ends before it starts', () => {
+    const card = { ...account, accountType: 2 as const, accountNo: '6222020000000000001' }
+    expect(formatErrors({ bankAccounts: [card] })).toEqual([{ field: 'bankAccounts.0.accountNo', why: SAYS.cardNo }])
+    expect(formatErrors({ bankAccounts: [{ ...card, accountNo: '6222020000000000000' }] })).toEqual([])
+    expect(formatErrors({ bankAccounts: [account, account] })).toEqual([
+      { field: 'bankAccounts.1.accountNo', why: SAYS.accountTwice },
+    ])
+    expect(formatErrors({ idFrom: '2026-01-02', idTo: '2026-01-01' })).toEqual([
+      { field: 'idTo', why: SAYS.periodOrder },
+    ])
+  })
+  it('are one spelling after tidying', () => {
+    expect(tidied({ creditCode: ' 91350100m000100y43 ', name: ' 晨  光 ' })).toEqual({
+      creditCode: '91350100M000100Y43',
+      name: '晨 光',
+    })
+  })
+})
+
+describe('what is missing', () => {
+  it('is nothing of a whole profile, and much of an empty one, by steps', () => {
+    expect(missingOf(whole, context)).toEqual([])
+    const all = missingOf(EMPTY_PROFILE, context)
+    expect(new Set(all.map(({ step }) => step))).toEqual(new Set([2, 3, 4, 6, 7]))
+    expect(all.map(({ step }) => step)).toEqual(all.map(({ step }) => step).toSorted((a, b) => a - b))
+  })
+  it.each<[string, Partial<Profile>, string, string]>([
+    ['the legal person’s ID', { idName: '张三' }, 'idName', SAYS.idNameDiffers],
+    [
+      'the name of the account',
+      { bankAccounts: [{ ...account, accountName: '别家' }] },
+      'bankAccounts.0.accountName',
+      SAYS.accountName,
+    ],
+    ['a second default', { contacts: [contact, { ...contact, id: 'c2' }] }, 'contacts', SAYS.oneDefault('联系人')],
+    [
+      'a certificate that a parent category asks for',
+      { qualifications: [] },
+      'qualifications',
+      SAYS.qualificationMissing('印刷经营许可证', '绘本'),
+    ],
+    [
+      'a certificate that has ended',
+      { qualifications: [{ ...paper, to: '2026-11-14' }] },
+      'qualifications.0.to',
+      SAYS.expired('印刷经营许可证'),
+    ],
+    ['an end of the licence', { isLongTerm: false }, 'licenseTo', SAYS.dayOrLong('营业期限止')],
+    ['a region to the last level', { regionCodes: ['44', '4403'] }, 'regionCodes', SAYS.region],
+    ['a factory of those who produce', { factoryArea: null }, 'factoryArea', SAYS.blank('厂房面积')],
+    [
+      'an old version of an agreement',
+      { agreements: whole.agreements.map((one) => (one.code === 'quality' ? { ...one, version: '0' } : one)) },
+      'agreements.quality',
+      SAYS.agreement('质量协议'),
+    ],
+    ['an explanation of what papers say otherwise', { ocr: { name: '晨光彩' } }, 'ocrRemark', SAYS.ocrUnexplained],
+  ])('names %s', (_what, change, field, message) => {
+    expect(missing(change)).toEqual([[field, message]])
+  })
+  it('asks no factory of those who trade, and no capital of an individual business', () => {
+    expect(missing({ supplyModes: [2], factoryArea: null, staffCount: null, equipments: [], capacity: [] })).toEqual([])
+    expect(missing({ supplierType: 2, registeredCapital: '' })).toEqual([])
+    expect(missing({ supplierType: 2, bankAccounts: [{ ...account, accountName: '陈晨' }] })).toEqual([])
+  })
+  it('asks a person for an own account and no licence', () => {
+    const person: Partial<Profile> = {
+      supplierType: 3,
+      name: '陈晨',
+      creditCode: '',
+      licenseFile: null,
+      legalPerson: '',
+      invoiceTitle: EMPTY_PROFILE.invoiceTitle,
+    }
+    expect(missing({ ...person, bankAccounts: [{ ...account, accountName: '陈晨', accountType: 2 }] })).toEqual([])
+    expect(missing({ ...person, name: '别名', bankAccounts: [{ ...account, accountType: 1 }] })).toEqual([
+      ['name', SAYS.nameIsIdName],
+      ['bankAccounts.0.accountName', SAYS.accountNamePerson],
+      ['bankAccounts.0.accountType', SAYS.accountPersonal],
+    ])
+  })
+  it('takes a masked number for a number', () => {
+    expect(missingOf(maskProfile(whole), context)).toEqual([])
+  })
+  it('asks for a certificate once, whichever categories need it', () => {
+    expect(requiredQualifications(['picture', 'books'], context.categories)).toEqual([
+      { type: '印刷经营许可证', category: '绘本' },
+    ])
+    expect(requiredQualifications(['voice'], context.categories)).toEqual([])
+  })
+})
+
+describe('masked numbers', () => {
+  it('show their ends alone and stand for what is known when they come back', () => {
+    const masked = maskProfile(whole)
+    expect([masked.idNumber, masked.contacts[0]?.mobile, masked.bankAccounts[0]?.accountNo]).toEqual([
+      '110***********002X',
+      '137****1234',
+      '**** **** **** 3456',
+    ])
+    const { profile, wrong } = filledIn(masked, whole, () => 'new')
+    expect(wrong).toEqual([])
+    expect(maskProfile(profile)).toEqual(maskProfile({ ...whole, bankAccounts: [{ ...account, verifyStatus: 0 }] }))
+    expect(profile.idNumber).toBe(whole.idNumber)
+  })
+  it('of a row that nobody knows are refused; a new number un-verifies its account', () => {
+    const verified = { ...whole, bankAccounts: [{ ...account, verifyStatus: 2 }] }
+    const strange = filledIn({ contacts: [{ ...contact, id: null, mobile: '137****1234' }] }, whole, () => 'new')
+    expect(strange.wrong).toEqual([{ field: 'contacts.0.mobile', why: SAYS.maskedUnknown }])
+    const other = filledIn({ bankAccounts: [{ ...account, accountNo: '99998888' }] }, verified, () => 'new')
+    expect(other.profile.bankAccounts[0]?.verifyStatus).toBe(0)
+    expect(filledIn({}, verified, () => 'new').profile.bankAccounts[0]?.verifyStatus).toBe(2)
+    expect(isMasked('13700001234')).toBe(false)
+  })
+})
+
+describe('recognition', () => {
+  it('differs by one character, and not by width, case or blanks', () => {
+    const ocr = {
+      name: '晨光彩',
+      creditCode: '９１350100m000100Y43 ',
+      'bankAccounts.0.accountNo': '4000023109200123456',
+    }
+    expect(ocrDiffers('name', whole, ocr)).toBe(true)
+    expect(ocrDiffers('creditCode', whole, ocr)).toBe(false)
+    expect(ocrDiffers('bankAccounts.0.accountNo', maskProfile(whole), ocr)).toBe(false)
+    expect(ocrDiffers('legalPerson', whole, ocr)).toBe(false)
+    expect(ocrDiffers('__proto__', whole, ocr)).toBe(false)
+  })
+})
+
+describe('changes', () => {
+  it('are told apart by who must look at them', () => {
+    const after: Profile = {
+      ...whole,
+      shortName: '新',
+      name: '新名',
+      bankAccounts: [{ ...account, accountNo: '40000231999999993456' }],
+    }
+    const differences = differencesOf(whole, after)
+    expect(differences.map(({ field, part }) => [field, part])).toEqual([
+      ['name', 'profile'],
+      ['shortName', null],
+      ['bankAccounts.0', 'bank'],
+    ])
+    expect(partsOf(differences)).toEqual(['profile', 'bank'])
+    expect(needsSecondFactor(partsOf(differences))).toBe(true)
+    expect(JSON.stringify(differences)).not.toContain('40000231')
+    expect(Object.keys(changedFields(whole, after)).toSorted()).toEqual(['bankAccounts', 'name', 'shortName'])
+  })
+  it('are none when only the order of fields or the server’s own words differ', () => {
+    const { id, ...rest } = account
+    const reordered = { ...rest, verifyStatus: 2, id }
+    expect(differencesOf(whole, { ...whole, bankAccounts: [reordered] })).toEqual([])
+  })
+  it('of every field are classified', () => {
+    expect(Object.keys(PART_OF).toSorted()).toEqual(Object.keys(EMPTY_PROFILE).toSorted())
+  })
+})
+
+describe('expiry', () => {
+  it.each([
+    [61, null, undefined],
+    [60, null, 60],
+    [60, 60, undefined],
+    [31, 60, undefined],
+    [30, 60, 30],
+    [10, null, 15],
+    [7, 15, 7],
+    [0, 7, 0],
+    [-3, 7, 0],
+    [-3, 0, undefined],
+  ])('with %i days left and %s told, tells of %s', (left, told, due) => {
+    const day = new Date(Date.parse('2026-11-15') + left * 86_400_000).toISOString().slice(0, 10)
+    expect(daysUntil(day, '2026-11-15')).toBe(left)
+    expect(dueThreshold(day, '2026-11-15', told)).toBe(due)
+  })
+  it('knows the state of a certificate and the first that ends', () => {
+    const at = (to: string | null, isLongTerm = false) => qualificationStatus({ to, isLongTerm }, '2026-11-15')
+    expect([at('2027-12-01'), at('2026-12-01'), at('2026-11-14'), at('2026-11-14', true), at(null)]).toEqual([
+      1, 2, 3, 1, 1,
+    ])
+    expect(nextExpiry([paper, { to: '2027-01-01', isLongTerm: false }, { to: '2020-01-01', isLongTerm: true }])).toBe(
+      '2027-01-01',
+    )
+    expect(nextExpiry([])).toBeNull()
+  })
+})
+
+it('papers are signed by the legal person or by oneself', () => {
+  expect(signerOf(whole)).toBe('陈晨')
+  expect(signerOf({ ...whole, supplierType: 3, idName: '张小画' })).toBe('张小画')
+})

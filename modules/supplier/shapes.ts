@@ -1,0 +1,207 @@
+import { LogEntry } from '#kernel/document.ts'
+import { FileRef } from '#kernel/file-ref.ts'
+import { listQuery } from '#kernel/operation.ts'
+import {
+  count,
+  day,
+  id,
+  instant,
+  listOf,
+  nullable,
+  oneOf,
+  optional,
+  shape,
+  shaped,
+  text,
+  words,
+  type Static,
+} from '#kernel/schema.ts'
+import { Profile, ProfileDraft, Qualification } from './profile.ts'
+import { FIELDS, LEVELS } from './words.ts'
+
+const head = {
+  id: id(),
+  companyId: id(),
+  name: text(100, { title: FIELDS.name }),
+  shortName: text(50, { title: FIELDS.shortName }),
+  status: count(FIELDS.status, 5),
+  statusName: words(20, FIELDS.status),
+  level: oneOf(LEVELS, FIELDS.level),
+}
+const version = { rowVersion: count(FIELDS.rowVersion) }
+
+export const SupplierSimple = shape(head)
+export type SupplierSimple = Static<typeof SupplierSimple>
+
+const row = {
+  ...head,
+  supplierType: count(FIELDS.supplierType, 3),
+  cooperationStatus: count(FIELDS.cooperationStatus, 4),
+  cooperationStatusName: text(20),
+  changeReviewStatus: count(FIELDS.changeReviewStatus, 2),
+  nextExpiry: nullable(day(FIELDS.expiry)),
+  submittedAt: nullable(instant()),
+  createdAt: instant(FIELDS.registeredAt),
+  updatedAt: instant(),
+  ...version,
+}
+export const SupplierRow = shape({
+  ...row,
+  supplierTypeName: text(20),
+  categoryNames: listOf(text(50)),
+  purchaserNames: listOf(text(100)),
+  lastOrderDate: nullable(day('最近下单')),
+})
+export type SupplierRow = Static<typeof SupplierRow>
+
+const ReturnItem = shape({
+  fieldPath: words(100, FIELDS.fieldPath),
+  message: words(200, FIELDS.message),
+})
+const ReturnItems = listOf(ReturnItem, { max: 100, title: FIELDS.returnItems })
+
+const PARTS = ['profile', 'qualification', 'bank'] as const
+const Difference = shape({
+  field: words(100, FIELDS.fieldPath),
+  label: text(100),
+  part: nullable(oneOf(PARTS)),
+  before: text(500),
+  after: text(500),
+})
+export type Difference = Static<typeof Difference>
+
+/** A staged change as its readers may see it: what concerns accounts is told to the supplier and to finance only. */
+const PendingChange = shape({
+  id: id(),
+  state: oneOf(['draft', 'submitted', 'returned', 'approved']),
+  parts: listOf(oneOf(PARTS)),
+  approvedParts: listOf(oneOf(PARTS)),
+  differences: listOf(Difference, { max: 500 }),
+  reviewRemark: text(500),
+  submittedAt: nullable(instant()),
+  /** The profile as it would be, for the owner who goes on writing. */
+  profile: nullable(Profile),
+})
+
+const Risk = shape({
+  kind: oneOf(['account', 'mobile', 'idNumber']),
+  supplierId: id(FIELDS.supplier),
+  supplierName: text(100, { title: FIELDS.supplier }),
+})
+
+/** Somebody who purchases. */
+export const Person = shape({ id: id(), name: text(100), mobileMasked: text(20) })
+
+export const Supplier = shape({
+  ...row,
+  profile: Profile,
+  /** Names and sizes of the files that the profile points to. */
+  files: listOf(FileRef, { max: 500 }),
+  qualificationHistory: listOf(Qualification, { max: 500 }),
+  changeReviewStatusName: text(20),
+  ownerName: text(100),
+  purchasers: listOf(Person),
+  returnItems: ReturnItems,
+  passedAt: nullable(instant()),
+  authenticatedAt: nullable(instant()),
+  trial: shape({ paidAt: nullable(instant()), triesLeft: count('剩余次数', 3) }),
+  pendingChange: nullable(PendingChange),
+  /** Fields that differ from what recognition read. */
+  ocrDifferences: listOf(text(100), { max: 200 }),
+  allowedTransitions: listOf(words(40, '操作')),
+  sentence: text(200),
+  logs: listOf(LogEntry),
+  internal: nullable(
+    shape({
+      passedBy: listOf(oneOf(['finance', 'legal'])),
+      risks: listOf(Risk, { max: 100 }),
+      openOrders: count('进行中的订单'),
+    }),
+  ),
+})
+export type Supplier = Static<typeof Supplier>
+
+export const Begin = shape({ inviteCode: words(200, FIELDS.inviteCode) })
+export const Begun = shape({ id: id(), companyId: id(), status: count(FIELDS.status, 5) })
+export type Begun = Static<typeof Begun>
+
+export const AddSupplier = shape({
+  supplierType: oneOf([1, 2, 3], FIELDS.supplierType),
+  name: words(100, FIELDS.name),
+  shortName: optional(text(50, { title: FIELDS.shortName })),
+  mainCategoryIds: optional(listOf(id(FIELDS.category), { max: 50, title: FIELDS.mainCategoryIds })),
+  purchaserIds: optional(listOf(id(FIELDS.purchasers), { max: 20, title: FIELDS.purchasers })),
+})
+export type AddSupplier = Static<typeof AddSupplier>
+
+export const SaveProfile = shape({ ...version, profile: ProfileDraft })
+export type SaveProfile = Static<typeof SaveProfile>
+
+export const ApplyReview = shape({ ...version, smsCode: optional(text(10, { title: FIELDS.smsCode })) })
+export type ApplyReview = Static<typeof ApplyReview>
+
+export const Authenticate = shape({
+  ...version,
+  legalPersonName: words(50, FIELDS.legalPersonName),
+  amount: shaped('^0\\.\\d{2}$', 4, FIELDS.amount, '请输入收到的金额，如 0.37'),
+})
+export type Authenticate = Static<typeof Authenticate>
+
+export const Distribute = shape({
+  ...version,
+  purchaserIds: listOf(id(FIELDS.purchasers), { min: 1, max: 20, title: FIELDS.purchasers }),
+})
+export type Distribute = Static<typeof Distribute>
+
+export const SupplierMove = shape({
+  ...version,
+  remark: optional(text(500, { title: FIELDS.remark })),
+  returnItems: optional(ReturnItems),
+})
+export type SupplierMove = Static<typeof SupplierMove>
+
+export const Trial = shape({
+  /** Told to finance, who pays it; never to the supplier. */
+  amount: words(4, FIELDS.amount),
+  accountName: text(100, { title: FIELDS.accountName }),
+  accountNoMasked: text(40, { title: FIELDS.accountNo }),
+  bankSubName: text(100, { title: FIELDS.bankSub }),
+  ...version,
+})
+export type Trial = Static<typeof Trial>
+
+const REVEALED_FIELDS = ['idNumber', 'invoiceAccount', 'contactMobile', 'accountNo'] as const
+export const RevealQuery = shape({ field: oneOf(REVEALED_FIELDS, FIELDS.fieldPath), rowId: optional(id()) })
+export type RevealQuery = Static<typeof RevealQuery>
+export const Revealed = shape({ field: oneOf(REVEALED_FIELDS), value: words(40, FIELDS.accountNo) })
+export type Revealed = Static<typeof Revealed>
+
+export const JoinRequest = shape({
+  creditCode: words(18, FIELDS.creditCode),
+  remark: optional(text(200, { title: FIELDS.remark })),
+})
+export type JoinRequest = Static<typeof JoinRequest>
+
+export const AgreementText = shape({
+  code: words(40, FIELDS.agreements),
+  title: words(50, FIELDS.agreements),
+  version: words(20, FIELDS.version),
+  text: words(5000, FIELDS.agreements),
+})
+
+const numbers = (title: string, most: number) => optional(listOf(count(title, most), { max: 6, title }))
+export const SupplierQuery = listQuery(['createdAt', 'updatedAt', 'submittedAt', 'nextExpiry', 'name'], {
+  SupplierType: numbers(FIELDS.supplierType, 3),
+  Status: numbers(FIELDS.status, 5),
+  CooperationStatus: numbers(FIELDS.cooperationStatus, 4),
+  ChangeReviewStatus: numbers(FIELDS.changeReviewStatus, 2),
+  Level: optional(oneOf(LEVELS, FIELDS.level)),
+  CategoryId: optional(id(FIELDS.category)),
+  PurchaserId: optional(id(FIELDS.purchasers)),
+  ExpiringWithinDays: optional(count(FIELDS.expiry, 3650)),
+  CreatedFrom: optional(day(FIELDS.registeredAt)),
+  CreatedTo: optional(day(FIELDS.registeredAt)),
+})
+export type SupplierQuery = Static<typeof SupplierQuery>
+export const AccountQuery = listQuery(['createdAt'], {})
+export type AccountQuery = Static<typeof AccountQuery>

@@ -1,0 +1,3 @@
+export const LIST_ADDRESS = '/admin/supplier/list'
+
+export const addressOf = (id: string): string => `/admin/supplier/${id}`

@@ -1,0 +1,123 @@
+import { Alert, App, Button, Form } from 'antd'
+import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType } from 'react'
+import { useStore } from 'zustand'
+import { CodeField } from '#shell/kit/code-field.tsx'
+import { FormDrawer } from '#shell/kit/form-drawer.tsx'
+import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { SHELL } from '#shell/words.ts'
+import { needsSecondFactor } from '../../change.ts'
+import type { Context } from '../../missing.ts'
+import type { ProfileDraft } from '../../profile.ts'
+import type { Supplier } from '../../shapes.ts'
+import { stepOf } from '../../steps.ts'
+import { FormSceneProvider } from '../register/form-context.tsx'
+import { reach } from '../register/places.ts'
+import { wordsAtFields } from '../register/problems.ts'
+import { changeProblems, changesAnything, createChangeForm, judgedParts } from './change-form.ts'
+import { sendBankCode } from './queries.ts'
+import { useSubmitChange } from './use-submit-change.ts'
+import { FORM } from './words.ts'
+
+/** The steps of the registration form that can be written again later. */
+const STEPS = {
+  2: lazy(async () => ({ default: (await import('../register/steps/company-step.tsx')).CompanyStep })),
+  3: lazy(async () => ({ default: (await import('../register/steps/people-step.tsx')).PeopleStep })),
+  4: lazy(async () => ({ default: (await import('../register/steps/business-step.tsx')).BusinessStep })),
+  5: lazy(async () => ({ default: (await import('../register/steps/papers-step.tsx')).PapersStep })),
+  6: lazy(async () => ({ default: (await import('../register/steps/accounts-step.tsx')).AccountsStep })),
+} as const satisfies Readonly<Record<number, ComponentType>>
+export type ChangeStep = keyof typeof STEPS
+
+export interface ChangeWish {
+  readonly step: ChangeStep
+  readonly title: string
+  /** The field to begin at. */
+  readonly at?: string
+  /** What is different from the start. */
+  readonly start?: ProfileDraft
+}
+
+interface Props {
+  readonly supplier: Supplier
+  readonly context: Context
+  readonly wish: ChangeWish
+  readonly closed: () => void
+}
+
+/** One step of the profile, written again: nothing counts before it was handed in and, where it matters, looked at. */
+export const ChangeDrawer = ({ supplier, context, wish, closed }: Props) => {
+  const [form] = useState(() => createChangeForm(supplier, wish.start))
+  const [first] = useState(() => form.store.getState().profile)
+  const [codeForm] = Form.useForm<{ smsCode: string }>()
+  const [tried, setTried] = useState(false)
+  const { message } = App.useApp()
+  const { profile, refused, unsaved } = useStore(form.store)
+  const problems = useMemo(
+    () => changeProblems(supplier, { profile, refused }, context),
+    [supplier, profile, refused, context],
+  )
+  const here = problems.filter(({ step }) => step === wish.step)
+  const parts = judgedParts(supplier, profile)
+  const hasChanges = changesAnything(supplier, profile)
+  const change = useSubmitChange(supplier, form, codeForm)
+  useEffect(() => (wish.at === undefined ? undefined : reach(wish.at)), [wish.at])
+
+  const submit = async (close: () => void): Promise<void> => {
+    setTried(true)
+    const [problem] = here
+    if (problem !== undefined) {
+      message.warning(FORM.problems(here.length))
+      reach(problem.fieldPath)
+      return
+    }
+    const isDone = await change.submit(needsSecondFactor(parts))
+    if (isDone) close()
+  }
+  const Step = STEPS[wish.step]
+  return (
+    <FormDrawer
+      title={FORM.title(wish.title)}
+      dirty={profile !== first && unsaved.size > 0}
+      closed={closed}
+      footer={(close) => (
+        <>
+          <Button onClick={close}>{SHELL.cancel}</Button>
+          <Button
+            type="primary"
+            disabled={!hasChanges}
+            title={hasChanges ? '' : FORM.nothing}
+            loading={change.isSending}
+            onClick={() => void submit(close)}
+          >
+            {FORM.submit}
+          </Button>
+        </>
+      )}
+    >
+      {hasChanges ? (
+        <Alert
+          showIcon
+          type="info"
+          style={{ marginBottom: 12 }}
+          title={parts.length === 0 ? FORM.free : FORM.judged(parts.map((part) => FORM.judges[part]).join('、'))}
+        />
+      ) : null}
+      <FormFailure error={change.error} shows={(field) => field === 'smsCode' || stepOf(field) === wish.step} />
+      <FormSceneProvider
+        scene={{ form, supplier, context, wrong: wordsAtFields(here, profile, () => tried), returned: NOTHING }}
+      >
+        <Suspense fallback={<p role="status">{FORM.loading}</p>}>
+          <Step />
+        </Suspense>
+      </FormSceneProvider>
+      {needsSecondFactor(parts) ? (
+        <Form form={codeForm} layout="vertical">
+          <p>{FORM.code}</p>
+          <CodeField name="smsCode" send={sendBankCode} />
+        </Form>
+      ) : null}
+    </FormDrawer>
+  )
+}
+
+const NOTHING: ReadonlyMap<string, string> = new Map()

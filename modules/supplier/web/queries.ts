@@ -1,0 +1,106 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import type { Permission } from '#kernel/permission.ts'
+import { operations as people } from '#modules/user/contract.ts'
+import { createClient } from '#shell/client/client.ts'
+import { sentenceOf } from '#shell/failure.ts'
+import { useSettled } from '#shell/kit/detail/use-settled.ts'
+import { openFile } from '#shell/kit/open-file.ts'
+import { DETAIL as KIT } from '#shell/kit/words.ts'
+import { erp } from '#shell/session/session.ts'
+import { operations } from '../contract.ts'
+import { supplier as machine, type SupplierTransition } from '../machine.ts'
+import type { RevealQuery, Supplier, SupplierMove, SupplierQuery } from '../shapes.ts'
+import { DEEDS } from '../words.ts'
+
+const client = createClient(operations, erp)
+const users = createClient(people, erp)
+const LISTS = ['supplier', 'list'] as const
+const keysOf = (id: string) => ({ all: ['supplier'], lists: LISTS, one: ['supplier', 'one', id] }) as const
+
+const listed = (query: SupplierQuery) =>
+  queryOptions({
+    queryKey: [...LISTS, query],
+    queryFn: ({ signal }) => client.listSuppliers({ query, signal }),
+  })
+
+/** One page of suppliers. The former page stays on screen while the next one comes. */
+export const useSuppliers = (query: SupplierQuery) => useQuery({ ...listed(query), placeholderData: keepPreviousData })
+
+/** Counts the suppliers under a filter. */
+export const countSuppliers = (filter: Partial<SupplierQuery>) =>
+  queryOptions({ ...listed({ ...filter, PageSize: 1 }), select: ({ recordCount }) => recordCount })
+
+export const useSupplier = (id: string) =>
+  useQuery({ queryKey: keysOf(id).one, queryFn: ({ signal }) => client.getSupplier({ params: { id }, signal }) })
+
+/** Everybody who purchases. */
+export const usePurchasers = () =>
+  useQuery({
+    queryKey: ['supplier', 'purchasers'],
+    queryFn: ({ signal }) => client.listPurchasers({ signal }),
+    staleTime: Infinity,
+  })
+
+/** May the person at the page do this? It only shows or hides buttons: every call is judged on its own again. */
+export const useMay = () => {
+  const { data } = useQuery({
+    queryKey: ['my-permissions'],
+    queryFn: ({ signal }) => users.getPermissions({ signal }),
+    staleTime: Infinity,
+  })
+  return (permission: Permission): boolean => data?.permissions.includes(permission) ?? false
+}
+
+export interface Moved {
+  readonly name: SupplierTransition
+  readonly body: Omit<SupplierMove, 'rowVersion'>
+}
+
+/** Takes a step with the supplier as the page shows it. */
+export const useMove = ({ id, rowVersion }: Supplier) => {
+  const { done, failed } = useSettled<Supplier>(keysOf(id))
+  return useMutation({
+    mutationFn: ({ name, body }: Moved) =>
+      client.moveSupplier({ params: { id }, query: { transition: name }, body: { rowVersion, ...body } }),
+    onSuccess: (doc, { name }) => done(doc, KIT.done(machine.transitions[name].label)),
+    onError: failed,
+  })
+}
+
+/** Gives the supplier to purchasers. */
+export const useDistribute = ({ id, rowVersion }: Supplier) => {
+  const { done, failed } = useSettled<Supplier>(keysOf(id))
+  return useMutation({
+    mutationFn: (purchaserIds: string[]) =>
+      client.distributeSupplier({ params: { id }, body: { rowVersion, purchaserIds } }),
+    onSuccess: (doc) => done(doc, KIT.done(DEEDS.distribute)),
+    onError: failed,
+  })
+}
+
+/** Starts the small payment; the answer says what to pay and is told this once. */
+export const usePayTrial = (id: string) => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => client.payTrial({ params: { id } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: keysOf(id).all }),
+    gcTime: 0,
+  })
+}
+
+/** Fetches one whole number. It is kept nowhere but where it is shown. */
+export const useReveal = (id: string) =>
+  useMutation({
+    mutationFn: (query: RevealQuery) => client.revealSupplierNumber({ params: { id }, query }),
+    gcTime: 0,
+  })
+
+/** The supplier's file on paper, in a window of its own. */
+export const usePrint = (id: string) => {
+  const { message } = App.useApp()
+  return useMutation({
+    mutationFn: () => openFile(() => client.printSupplierPdf({ params: { id }, quiet: true })),
+    onError: (error) => message.error(sentenceOf(error)),
+  })
+}

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button, Result, Spin } from 'antd'
+import { useState } from 'react'
+import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { Section } from '#shell/kit/detail/section.tsx'
+import { usePageRoute } from '#shell/page-route.tsx'
+import { keepCompany } from '#shell/session/company.ts'
+import type { Profile } from '../../profile.ts'
+import { BEGIN, FORM } from './words.ts'
+import { keptDraft } from './draft/kept-draft.ts'
+import { Told } from './parts/told.tsx'
+import { TypeChoice } from './parts/type-choice.tsx'
+import { suppliers, useInvite } from './queries.ts'
+import styles from './form.module.css'
+
+/** Before there is a draft: who invites, and as what one registers. */
+export const BeginPage = ({ inviteCode }: { readonly inviteCode: string }) => {
+  const { open } = usePageRoute()
+  const invite = useInvite(inviteCode)
+  const [supplierType, setType] = useState<Profile['supplierType']>(1)
+  const begin = useMutation({
+    mutationFn: () => suppliers.beginRegistration({ body: { inviteCode }, quiet: true }),
+    onSuccess: ({ id, companyId }) => {
+      // The choice waits for the form, which acts for the new company and saves it.
+      keptDraft(id, sessionStorage).write({
+        supplierType,
+        ...(supplierType === 3 ? { taxpayerType: 3 } : {}),
+      })
+      keepCompany(companyId)
+      location.assign(`/register/supplier_form?id=${id}`)
+    },
+  })
+  if (invite.isPending) return <Spin fullscreen description={FORM.loading} />
+  if (invite.isError)
+    return (
+      <Result
+        status="warning"
+        title={<span role="alert">{BEGIN.bad}</span>}
+        subTitle={BEGIN.badHint}
+        extra={<Button onClick={() => open('/')}>{BEGIN.home}</Button>}
+      />
+    )
+  const { inviterName, companyName, categoryNames } = invite.data
+  return (
+    <main className={styles['page']}>
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>{FORM.title}</h1>
+      </header>
+      <Section title={BEGIN.title}>
+        <p>{BEGIN.lead}</p>
+        <Told
+          items={[
+            [BEGIN.invitedBy, inviterName],
+            [BEGIN.company, companyName],
+            [BEGIN.categories, categoryNames.join('、')],
+          ]}
+        />
+        <TypeChoice value={supplierType} change={setType} />
+      </Section>
+      <FormFailure error={begin.error} shows={() => false} />
+      <Button type="primary" size="large" loading={begin.isPending || begin.isSuccess} onClick={() => begin.mutate()}>
+        {BEGIN.start}
+      </Button>
+    </main>
+  )
+}

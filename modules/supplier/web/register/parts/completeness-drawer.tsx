@@ -1,0 +1,43 @@
+import { Button, Drawer } from 'antd'
+import { useState } from 'react'
+import { SHELL } from '#shell/words.ts'
+import type { Missing } from '../../../missing.ts'
+import { COMPLETENESS } from '../words.ts'
+import { Completeness } from './completeness.tsx'
+
+interface Props {
+  readonly problems: readonly Missing[]
+  readonly goTo: (path: string) => void
+}
+
+/** What is still missing, where there is no room beside the form. */
+export const CompletenessDrawer = ({ problems, goTo }: Props) => {
+  const [isOpen, setOpen] = useState(false)
+  const [wanted, setWanted] = useState<string>()
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{COMPLETENESS.open(problems.length)}</Button>
+      <Drawer
+        open={isOpen}
+        title={COMPLETENESS.title}
+        size="min(320px, 90vw)"
+        closable={{ 'aria-label': SHELL.close }}
+        onClose={() => setOpen(false)}
+        afterOpenChange={(now) => {
+          // The drawer gives the focus back to its button; only then can the field have it.
+          if (now || wanted === undefined) return
+          goTo(wanted)
+          setWanted(undefined)
+        }}
+      >
+        <Completeness
+          problems={problems}
+          goTo={(path) => {
+            setWanted(path)
+            setOpen(false)
+          }}
+        />
+      </Drawer>
+    </>
+  )
+}

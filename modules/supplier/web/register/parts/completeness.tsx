@@ -1,0 +1,39 @@
+import type { Missing } from '../../../missing.ts'
+import { COMPLETENESS } from '../words.ts'
+import { stepsWith } from '../problems.ts'
+import styles from './completeness.module.css'
+
+interface Props {
+  readonly problems: readonly Missing[]
+  readonly goTo: (path: string) => void
+}
+
+/** What is still missing, each with the way to it. */
+export const Completeness = ({ problems, goTo }: Props) => {
+  const steps = stepsWith(problems)
+  const done = steps.filter((step) => step.problems.length === 0).length
+  return (
+    <>
+      <progress className={styles['bar']} max={steps.length} value={done} aria-label={COMPLETENESS.title} />
+      <p className={styles['done']} role="status">
+        {problems.length === 0 ? COMPLETENESS.all : COMPLETENESS.done(done, steps.length)}
+      </p>
+      {steps
+        .filter((step) => step.problems.length > 0)
+        .map((step) => (
+          <section key={step.no} className={styles['step']}>
+            <h3 className={styles['title']}>{step.title}</h3>
+            <ul className={styles['list']}>
+              {step.problems.map(({ fieldPath, message }) => (
+                <li key={`${fieldPath} ${message}`}>
+                  <button type="button" className={styles['go']} onClick={() => goTo(fieldPath)}>
+                    {message}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { LoadingOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { FileRef } from '#kernel/file-ref.ts'
+import { errorsOf } from '#shell/failure.ts'
+import { FileUpload } from '#shell/kit/upload/file-upload.tsx'
+import { READING } from '../words.ts'
+import { useHeld, useScene } from '../form-context.tsx'
+import { filledBy, type Reading } from '../readings.ts'
+import { Field } from './field.tsx'
+import styles from './field.module.css'
+
+export const PICTURES = ['jpg', 'jpeg', 'png', 'webp'] as const
+export const PAPERS = [...PICTURES, 'pdf'] as const
+
+/** What came of reading a photograph. */
+export interface Read {
+  readonly reading: Reading
+  readonly warnings: readonly (keyof typeof READING.warnings)[]
+}
+
+interface Props {
+  readonly path: string
+  readonly label: string
+  readonly category: string
+  readonly fileId: string | null
+  readonly change: (fileId: string | null) => void
+  readonly extensions: readonly string[]
+  readonly required?: boolean
+  readonly wide?: boolean
+  readonly hint?: string
+  /** Reads the photograph, so that nobody has to type what stands there. */
+  readonly read?: ((fileId: string) => Promise<Read>) | undefined
+}
+
+/** A paper of the profile: sent at once and, where it can be, read. */
+export const PaperField = ({ category, fileId, change, extensions, read, ...field }: Props) => {
+  const { form } = useScene()
+  const file = useHeld(({ files }) => (fileId === null ? undefined : files[fileId]))
+  const { said, isReading, isFailed, run } = useReader(read)
+  const take = ([next]: readonly FileRef[]): void => {
+    if (next) form.addFile(next)
+    change(next?.id ?? null)
+    if (next?.mime.startsWith('image/')) void run(next.id)
+  }
+  const canRead = read !== undefined && file?.mime.startsWith('image/') === true
+  return (
+    <Field {...field}>
+      {(control) => (
+        <>
+          <FileUpload
+            id={control.id}
+            aria-describedby={control['aria-describedby']}
+            category={category}
+            extensions={extensions}
+            maxCount={1}
+            value={file ? [file] : []}
+            onChange={take}
+          />
+          <div role="status" className={isFailed ? styles['warning'] : styles['hint']}>
+            {isReading && <LoadingOutlined aria-hidden className={styles['icon'] ?? ''} />}
+            {said}
+            {canRead && isFailed && (
+              <Button type="link" size="small" onClick={() => void run(file.id)}>
+                {READING.again}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Field>
+  )
+}
+
+/** Reads photographs and writes down in the form what was read. */
+const useReader = (read: Props['read']) => {
+  const { form } = useScene()
+  const [said, setSaid] = useState('')
+  const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle')
+  const run = async (fileId: string): Promise<void> => {
+    if (!read) return
+    setState('reading')
+    setSaid(READING.running)
+    try {
+      const { reading, warnings } = await read(fileId)
+      const { draft, count } = filledBy(form.store.getState().profile, reading)
+      form.change(draft)
+      setState('idle')
+      setSaid(
+        [count > 0 ? READING.done(count) : READING.nothing, ...warnings.map((one) => READING.warnings[one])].join('；'),
+      )
+    } catch (error) {
+      const [why] = Object.values(errorsOf(error)).flat()
+      setState('failed')
+      setSaid([why, READING.failed].filter(Boolean).join('。'))
+    }
+  }
+  return { said, isReading: state === 'reading', isFailed: state === 'failed', run }
+}

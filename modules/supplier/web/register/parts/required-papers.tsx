@@ -1,0 +1,33 @@
+import { Button } from 'antd'
+import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
+import { PAPERS } from '../words.ts'
+import styles from './required-papers.module.css'
+
+interface Props {
+  readonly required: readonly { readonly type: string; readonly category: string }[]
+  readonly have: readonly string[]
+  readonly add: (type: string) => void
+}
+
+/** What the chosen categories ask for, and which of it is there. */
+export const RequiredPapers = ({ required, have, add }: Props) =>
+  required.length === 0 ? (
+    <p className={styles['none']}>{PAPERS.none}</p>
+  ) : (
+    <ul className={styles['list']} aria-label={PAPERS.required}>
+      {required.map(({ type, category }) => (
+        <li key={type} className={styles['item']}>
+          <span>
+            {PAPERS.askedBy(category)} <strong>{type}</strong>
+          </span>
+          {have.includes(type) ? (
+            <StatusTag tone="success">{PAPERS.have}</StatusTag>
+          ) : (
+            <Button size="small" type="primary" ghost onClick={() => add(type)}>
+              {PAPERS.fill(type)}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,40 @@
+import { Alert, Button } from 'antd'
+import type { Supplier } from '../../../shapes.ts'
+import { RETURNED } from '../words.ts'
+import { plainPath } from '../draft/paths.ts'
+import styles from '../form.module.css'
+
+interface Props {
+  readonly items: Supplier['returnItems']
+  /** Left out for whoever may only read. */
+  readonly goTo: ((path: string) => void) | undefined
+}
+
+/** What the reviewer wants changed, each with the way to it. */
+export const ReturnedNote = ({ items, goTo }: Props) => (
+  <Alert
+    type="warning"
+    showIcon
+    style={{ marginBottom: 12 }}
+    title={RETURNED.title}
+    description={
+      <ul className={styles['returned']}>
+        {items.map(({ fieldPath, message }) => (
+          <li key={`${fieldPath} ${message}`}>
+            {message}
+            {goTo && (
+              <Button
+                type="link"
+                size="small"
+                aria-label={RETURNED.editOne(message)}
+                onClick={() => goTo(plainPath(fieldPath))}
+              >
+                {RETURNED.edit}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    }
+  />
+)

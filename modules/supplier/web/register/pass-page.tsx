@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Result, Spin } from 'antd'
+import { useEffect } from 'react'
+import { Section } from '#shell/kit/detail/section.tsx'
+import { LoadFailure } from '#shell/kit/load-failure.tsx'
+import { usePageRoute } from '#shell/page-route.tsx'
+import { useSession } from '#shell/session/session.ts'
+import { PASS } from './words.ts'
+import { TrialForm } from './parts/trial-form.tsx'
+import { supplierQuery } from './queries.ts'
+import styles from './status.module.css'
+
+const HOME = '/admin/home'
+
+/** The review was passed: into the portal, and the proof that the account is one's own. */
+export const PassPage = () => {
+  const { open, setTitle } = usePageRoute()
+  const id = useSession((session) => session.company?.id ?? '')
+  const found = useQuery({ ...supplierQuery(id), enabled: id !== '' })
+  useEffect(() => setTitle(PASS.title), [setTitle])
+  if (found.isError) return <LoadFailure error={found.error} retry={() => void found.refetch()} />
+  if (!found.data) return <Spin fullscreen description={PASS.title} />
+  const supplier = found.data
+  return (
+    <main className={styles['page']}>
+      <div className={styles['card']}>
+        <Result
+          status="success"
+          title={<h1 className={styles['name']}>{PASS.title}</h1>}
+          subTitle={PASS.lead(supplier.name)}
+          extra={
+            <Button type="primary" size="large" onClick={() => open(HOME)}>
+              {PASS.enter}
+            </Button>
+          }
+        />
+      </div>
+      <Section title={PASS.authenticate}>
+        <p className={styles['quiet']}>{PASS.why}</p>
+        <TrialForm supplier={supplier} />
+      </Section>
+    </main>
+  )
+}

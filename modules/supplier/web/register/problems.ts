@@ -1,0 +1,36 @@
+import type { FieldErrors } from '#kernel/problem.ts'
+import { missingOf, type Context, type Missing } from '../../missing.ts'
+import type { Profile } from '../../profile.ts'
+import { formatErrors, tidied } from '../../rules.ts'
+import { STEPS, stepOf } from '../../steps.ts'
+import { isBlank, plainPath } from './draft/paths.ts'
+
+/** All that keeps the profile from being handed in: what the server refused, what is wrong, what is missing; by steps. */
+export const problemsOf = (profile: Profile, refused: FieldErrors, context: Context): Missing[] => {
+  const wrong = [
+    ...Object.entries(refused).map(([path, said]) => ({ fieldPath: plainPath(path), message: said[0] ?? '' })),
+    ...formatErrors(tidied(profile)).map(({ field, why }) => ({ fieldPath: field, message: why })),
+  ]
+  const isSaid = (path: string): boolean => wrong.some(({ fieldPath }) => fieldPath === path)
+  return [
+    ...wrong
+      .filter(({ fieldPath }, index) => wrong.findIndex((one) => one.fieldPath === fieldPath) === index)
+      .map((one) => ({ ...one, step: stepOf(one.fieldPath) })),
+    ...missingOf(profile, context).filter(({ fieldPath }) => !isSaid(fieldPath)),
+  ].toSorted((a, b) => a.step - b.step)
+}
+
+/** What the fields say. An empty field is nobody's fault before its step was left; what was filled in wrongly is told at once. */
+export const wordsAtFields = (
+  problems: readonly Missing[],
+  profile: Profile,
+  isLeft: (step: number) => boolean,
+): ReadonlyMap<string, string> => {
+  const shown = problems.filter(({ step, fieldPath }) => isLeft(step) || !isBlank(profile, fieldPath))
+  // The first sentence of a field counts.
+  return new Map(shown.toReversed().map(({ fieldPath, message }) => [fieldPath, message]))
+}
+
+/** Each step with what it lacks. */
+export const stepsWith = (problems: readonly Missing[]) =>
+  STEPS.map((step) => ({ ...step, problems: problems.filter((one) => one.step === step.no) }))

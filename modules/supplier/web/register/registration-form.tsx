@@ -1,0 +1,114 @@
+import { Button } from 'antd'
+import { lazy, Suspense, useEffect, useMemo, type ComponentType } from 'react'
+import { useStore } from 'zustand'
+import { useCollapsed } from '#shell/media.ts'
+import { usePageRoute } from '#shell/page-route.tsx'
+import type { Context } from '../../missing.ts'
+import type { Supplier } from '../../shapes.ts'
+import { STEPS } from '../../steps.ts'
+import { COMPLETENESS, FORM } from './words.ts'
+import { plainPath } from './draft/paths.ts'
+import { FormSceneProvider } from './form-context.tsx'
+import { Completeness } from './parts/completeness.tsx'
+import { ReturnedNote } from './parts/returned-note.tsx'
+import { SavingStatus } from './parts/saving-status.tsx'
+import { StepNav } from './parts/step-nav.tsx'
+import { problemsOf, wordsAtFields } from './problems.ts'
+import { InviteStep } from './steps/invite-step.tsx'
+import { useRegistration } from './use-registration.ts'
+import { STEP_HEADING, useSteps } from './use-steps.ts'
+import { useSubmit } from './use-submit.ts'
+import styles from './form.module.css'
+
+// Pickers are large: each step brings its own when it is opened.
+const STEP_PAGES: readonly ComponentType[] = [
+  InviteStep,
+  lazy(async () => ({ default: (await import('./steps/company-step.tsx')).CompanyStep })),
+  lazy(async () => ({ default: (await import('./steps/people-step.tsx')).PeopleStep })),
+  lazy(async () => ({ default: (await import('./steps/business-step.tsx')).BusinessStep })),
+  lazy(async () => ({ default: (await import('./steps/papers-step.tsx')).PapersStep })),
+  lazy(async () => ({ default: (await import('./steps/accounts-step.tsx')).AccountsStep })),
+  lazy(async () => ({ default: (await import('./steps/agreements-step.tsx')).AgreementsStep })),
+]
+
+const CompletenessDrawer = lazy(async () => ({
+  default: (await import('./parts/completeness-drawer.tsx')).CompletenessDrawer,
+}))
+
+/** The registration form: seven steps that save themselves, and what is still missing beside them. */
+export const RegistrationForm = ({ supplier, context }: { readonly supplier: Supplier; readonly context: Context }) => {
+  const { open } = usePageRoute()
+  const form = useRegistration(supplier)
+  const { profile, refused, isOpen } = useStore(form.store)
+  const returned = useMemo(
+    () => new Map(supplier.returnItems.map(({ fieldPath, message }) => [plainPath(fieldPath), message])),
+    [supplier.returnItems],
+  )
+  const steps = useSteps(supplier.id, [...returned.keys()][0])
+  const problems = useMemo(() => problemsOf(profile, refused, context), [profile, refused, context])
+  const { submit, isSubmitting } = useSubmit({ ...steps, form, id: supplier.id, problems })
+  const isCollapsed = useCollapsed()
+  useEffect(() => {
+    // Handed in elsewhere: there is nothing to fill in any more.
+    if (!isOpen) open('/register/review_status')
+  }, [isOpen, open])
+
+  const { step, goTo } = steps
+  const { no, title } = STEPS[step - 1] ?? { no: step, title: '' }
+  const Page = STEP_PAGES[step - 1] ?? InviteStep
+  const wrong = wordsAtFields(problems, profile, steps.isLeft)
+  return (
+    <FormSceneProvider scene={{ form, supplier, context, wrong, returned }}>
+      <main className={styles['page']}>
+        <header className={styles['head']}>
+          <div className={styles['headLine']}>
+            <h1 className={styles['title']}>
+              {FORM.title}
+              <span className={styles['company']}>{profile.name}</span>
+            </h1>
+            <SavingStatus form={form} />
+          </div>
+          <StepNav step={step} problems={problems} open={steps.open} />
+        </header>
+        <div className={styles['body']}>
+          <div>
+            {returned.size > 0 && <ReturnedNote items={supplier.returnItems} goTo={goTo} />}
+            <h2 data-path={STEP_HEADING} tabIndex={-1} className={styles['stepTitle']}>
+              {FORM.step(no, title)}
+            </h2>
+            <Suspense fallback={<p role="status">{FORM.loading}</p>}>
+              <Page />
+            </Suspense>
+            <div className={styles['ways']}>
+              <Button disabled={step === 1} onClick={() => steps.open(step - 1)}>
+                {FORM.previous}
+              </Button>
+              <div className={styles['waysEnd']}>
+                {isCollapsed && (
+                  <Suspense>
+                    <CompletenessDrawer problems={problems} goTo={goTo} />
+                  </Suspense>
+                )}
+                {step < STEPS.length ? (
+                  <Button type="primary" onClick={() => steps.open(step + 1)}>
+                    {FORM.next}
+                  </Button>
+                ) : (
+                  <Button type="primary" loading={isSubmitting} onClick={submit}>
+                    {FORM.submit}
+                  </Button>
+                )}
+              </div>
+            </div>
+          </div>
+          {!isCollapsed && (
+            <aside className={styles['aside']} aria-label={COMPLETENESS.title}>
+              <h2 className={styles['asideTitle']}>{COMPLETENESS.title}</h2>
+              <Completeness problems={problems} goTo={goTo} />
+            </aside>
+          )}
+        </div>
+      </main>
+    </FormSceneProvider>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Spin, Timeline } from 'antd'
+import { useEffect } from 'react'
+import { showMoment } from '#shell/format.ts'
+import { DETAIL } from '#shell/kit/words.ts'
+import { Section } from '#shell/kit/detail/section.tsx'
+import { LoadFailure } from '#shell/kit/load-failure.tsx'
+import { usePageRoute } from '#shell/page-route.tsx'
+import { useSession } from '#shell/session/session.ts'
+import { DEEDS } from '../../words.ts'
+import { REVIEW } from './words.ts'
+import { ReviewProgress } from './parts/review-progress.tsx'
+import { supplierQuery } from './queries.ts'
+import { stateOf } from '../states.ts'
+import styles from './status.module.css'
+
+/** How far the review is, in plain words, and what to do next. */
+export const ReviewStatusPage = () => {
+  const { query, setTitle, open } = usePageRoute()
+  const company = useSession((session) => session.company)
+  const id = query.get('id') ?? company?.id ?? ''
+  const found = useQuery({ ...supplierQuery(id), enabled: id !== '' })
+  useEffect(() => setTitle(REVIEW.title), [setTitle])
+  const isPassed = found.data !== undefined && stateOf(found.data.status) === 'passed'
+  useEffect(() => {
+    if (isPassed) open('/register/pass')
+  }, [isPassed, open])
+  if (found.isError) return <LoadFailure error={found.error} retry={() => void found.refetch()} />
+  if (!found.data) return <Spin fullscreen description={REVIEW.title} />
+  // The form saves itself every few seconds: that is no news.
+  const events = found.data.logs.filter(({ action }) => action !== DEEDS.save)
+  return (
+    <main className={styles['page']}>
+      <ReviewProgress supplier={found.data} isRefreshing={found.isFetching} refresh={() => void found.refetch()} />
+      <Section title={REVIEW.contact}>
+        {found.data.purchasers.length === 0 ? (
+          <p className={styles['quiet']}>{REVIEW.noContact}</p>
+        ) : (
+          <ul className={styles['people']}>
+            {found.data.purchasers.map((one) => (
+              <li key={one.id}>
+                {one.name} {one.mobileMasked}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title={REVIEW.history}>
+        <Timeline
+          items={events.map(({ at, actorName, action, remark }) => ({
+            content: (
+              <>
+                <div>
+                  {action} <span className={styles['quiet']}>{actorName}</span>
+                </div>
+                {remark !== '' && <div>{remark}</div>}
+                <div className={styles['quiet']}>{showMoment(at)}</div>
+              </>
+            ),
+          }))}
+        />
+        {events.length === 0 && <p className={styles['quiet']}>{DETAIL.noHistory}</p>}
+      </Section>
+    </main>
+  )
+}

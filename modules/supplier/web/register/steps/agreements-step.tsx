@@ -1,0 +1,36 @@
+import { Section } from '#shell/kit/detail/section.tsx'
+import { AGREEMENTS } from '../../../agreements.ts'
+import { STEP_TITLES } from '../../../words.ts'
+import { AGREEMENT } from '../words.ts'
+import { useScene, useValue } from '../form-context.tsx'
+import { Agreement } from '../parts/agreement.tsx'
+
+/** Step 7: the agreements, each accepted by itself. */
+export const AgreementsStep = () => {
+  const { form, wrong } = useScene()
+  const accepted = useValue('agreements')
+  return (
+    <Section title={STEP_TITLES[6]}>
+      <p>{AGREEMENT.lead}</p>
+      {AGREEMENTS.map(({ code, title, version, text }) => (
+        <Agreement
+          key={code}
+          code={code}
+          title={title}
+          version={version}
+          text={text}
+          accepted={accepted.find((one) => one.code === code && one.version === version)}
+          wrong={wrong.get(`agreements.${code}`)}
+          accept={(isAccepted) =>
+            form.change({
+              agreements: [
+                ...accepted.filter((one) => one.code !== code),
+                ...(isAccepted ? [{ code, version, acceptedAt: new Date().toISOString() }] : []),
+              ],
+            })
+          }
+        />
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Spin } from 'antd'
+import { lazy, Suspense, useEffect } from 'react'
+import { dayOf } from '#kernel/day.ts'
+import { LoadFailure } from '#shell/kit/load-failure.tsx'
+import { usePageRoute } from '#shell/page-route.tsx'
+import { useSession } from '#shell/session/session.ts'
+import { FORM } from './words.ts'
+import { categoriesQuery, supplierQuery } from './queries.ts'
+import { RegistrationForm } from './registration-form.tsx'
+
+const BeginPage = lazy(async () => ({ default: (await import('./begin-page.tsx')).BeginPage }))
+
+/** Where a company is registered: first with the invitation, then with its own draft. */
+export const SupplierFormPage = () => {
+  const { query, setTitle } = usePageRoute()
+  const company = useSession((session) => session.company)
+  const inviteCode = query.get('invite_code')
+  const isNew = inviteCode !== null && (company === undefined || query.get('forceAuth') !== null)
+  useEffect(() => setTitle(FORM.title), [setTitle])
+  if (isNew)
+    return (
+      <Suspense fallback={<Spin fullscreen description={FORM.loading} />}>
+        <BeginPage inviteCode={inviteCode} />
+      </Suspense>
+    )
+  return <DraftPage id={query.get('id') ?? company?.id ?? ''} />
+}
+
+const DraftPage = ({ id }: { readonly id: string }) => {
+  const supplier = useQuery({ ...supplierQuery(id), refetchOnMount: false })
+  const categories = useQuery(categoriesQuery)
+  const failed = [supplier, categories].find(({ isError }) => isError)
+  if (failed) return <LoadFailure error={failed.error} retry={() => void failed.refetch()} />
+  if (!supplier.data || !categories.data) return <Spin fullscreen description={FORM.loading} />
+  return (
+    <RegistrationForm
+      key={id}
+      supplier={supplier.data}
+      context={{ categories: categories.data, today: dayOf(new Date()) }}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { App } from 'antd'
+import { errorsOf } from '#shell/failure.ts'
+import { usePageRoute } from '#shell/page-route.tsx'
+import type { Missing } from '../../missing.ts'
+import { FORM } from './words.ts'
+import type { RegistrationForm } from './draft/registration.ts'
+import { suppliers } from './queries.ts'
+
+interface Means {
+  readonly form: RegistrationForm
+  readonly id: string
+  readonly problems: readonly Missing[]
+  readonly showAll: () => void
+  readonly goTo: (path: string) => void
+}
+
+/** Hands the profile in: everything saved first, and nothing missing. */
+export const useSubmit = ({ form, id, problems, showAll, goTo }: Means) => {
+  const { message } = App.useApp()
+  const { open } = usePageRoute()
+  const apply = useMutation({
+    mutationFn: () => suppliers.applyReview({ params: { id }, body: { rowVersion: form.store.getState().rowVersion } }),
+    onSuccess: () => {
+      message.success(FORM.submitted)
+      open('/register/review_status')
+    },
+    onError: (error) => {
+      const errors = errorsOf(error)
+      const [first] = Object.keys(errors)
+      form.refuse(errors)
+      if (first !== undefined) goTo(first)
+    },
+  })
+  const submit = async (): Promise<void> => {
+    const isSaved = await form.flush()
+    const [first] = problems
+    if (first) {
+      showAll()
+      message.warning(FORM.notYet(problems.length))
+      goTo(first.fieldPath)
+    } else if (isSaved) apply.mutate()
+    else message.warning(FORM.notSaved)
+  }
+  return { submit: () => void submit(), isSubmitting: apply.isPending }
+}

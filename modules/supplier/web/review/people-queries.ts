@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { operations as transfers } from '#modules/binder-transfer/contract.ts'
+import { operations as accounts } from '#modules/sub-account/contract.ts'
+import { createClient } from '#shell/client/client.ts'
+import { erp } from '#shell/session/session.ts'
+
+const account = createClient(accounts, erp)
+const transfer = createClient(transfers, erp)
+
+/** The supplier's people; a company has at most twenty. */
+export const useMembers = (id: string) =>
+  useQuery({
+    queryKey: ['supplier-members', id],
+    queryFn: ({ signal }) =>
+      account.listAccounts({ params: { id }, query: { PageSize: 50, IsObtainSubscribed: true }, signal }),
+    select: ({ data }) => data,
+  })
+
+/** Who answers for the company, and who did before. */
+export const useBinder = (id: string) =>
+  useQuery({
+    queryKey: ['supplier-binder', id],
+    queryFn: ({ signal }) => transfer.getBinder({ params: { id }, signal }),
+  })
+
+/** Makes a link by which another person becomes the main account; it is told this once. */
+export const useReplaceBinder = (supplierId: string) => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (draft: { readonly proofFileId: string; readonly oldOwnerLeaves: boolean }) =>
+      transfer.createTransferCode({ body: { supplierId, ...draft } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['supplier-binder', supplierId] }),
+    gcTime: 0,
+  })
+}

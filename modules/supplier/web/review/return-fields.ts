@@ -1,0 +1,76 @@
+import type { Profile, ProfileField } from '../../profile.ts'
+import { textAt } from '../../rules.ts'
+import { STEPS } from '../../steps.ts'
+import { FIELDS } from '../../words.ts'
+import { RETURN } from './words.ts'
+
+export interface FieldChoice {
+  /** The path as the registration form understands it. */
+  readonly value: string
+  readonly label: string
+}
+export interface FieldGroup {
+  readonly label: string
+  readonly options: readonly FieldChoice[]
+}
+
+// Evidence and boxes beside a day are mended with the day itself.
+const UNNAMED: readonly ProfileField[] = ['ocr', 'isLongTerm', 'idIsLongTerm']
+
+const LABELS: ReadonlyMap<string, string> = new Map<string, string>([
+  ...Object.entries(FIELDS),
+  ['from', FIELDS.validFrom],
+  ['to', FIELDS.validTo],
+  ['bankSubId', FIELDS.bankSub],
+])
+
+/** What people look at in a row of a list. */
+const PARTS = {
+  contacts: ['name', 'mobile', 'email', 'position'],
+  qualifications: ['type', 'certNo', 'issuer', 'from', 'to', 'file'],
+  bankAccounts: ['accountName', 'accountNo', 'bankSubId', 'proofFile'],
+} as const
+const isList = (field: string): field is keyof typeof PARTS => Object.hasOwn(PARTS, field)
+
+const FILES: ReadonlySet<string> = new Set(['licenseFile', 'idCardFront', 'idCardBack', 'file', 'proofFile'])
+
+/** The name of a place in the profile: 收款账户 1 · 账户证明. */
+export const labelOfPath = (path: string): string => {
+  const [top = '', index, ...rest] = path.split('.')
+  const title = LABELS.get(top) ?? top
+  if (index === undefined) return title
+  const row = /^\d+$/.test(index) ? RETURN.row(title, Number(index) + 1) : `${title} · ${LABELS.get(index) ?? index}`
+  const [part] = rest
+  return part === undefined ? row : `${row} · ${LABELS.get(part) ?? part}`
+}
+
+const choice = (value: string): FieldChoice => ({ value, label: labelOfPath(value) })
+
+/** All places that can be sent back, by the step of the form that they stand on. */
+export const returnChoices = (profile: Profile): FieldGroup[] =>
+  STEPS.map(({ title, fields }) => ({
+    label: title,
+    options: fields
+      .filter((field) => !UNNAMED.includes(field))
+      .flatMap((field) =>
+        isList(field)
+          ? [
+              { value: field, label: RETURN.whole(LABELS.get(field) ?? field) },
+              ...profile[field].flatMap((_, index) => PARTS[field].map((part) => choice(`${field}.${index}.${part}`))),
+            ]
+          : [choice(field)],
+      ),
+  }))
+
+/** What one usually says about such a place. */
+export const hintsFor = (path: string): readonly string[] => {
+  const last = path.split('.').at(-1) ?? ''
+  return FILES.has(last) ? RETURN.hints.file : isList(last) ? RETURN.hints.list : RETURN.hints.text
+}
+
+/** What stands at a place now, where words can say it. */
+export const currentText = (profile: Profile, path: string): string => {
+  const last = path.split('.').at(-1) ?? ''
+  if (FILES.has(last) || last.endsWith('Id')) return ''
+  return textAt(profile, path) ?? ''
+}

@@ -1,0 +1,22 @@
+import { permissionsOf, roleNames } from '#kernel/permission.ts'
+import { SUPPLIER_STATUSES } from '#kernel/supplier-status.ts'
+import type { EnterpriseRecord } from './store.ts'
+
+/** A company of the caller, for the dropdown. */
+export const enterpriseView = ({ id, companyId, name, status }: EnterpriseRecord) => ({
+  id,
+  companyId,
+  name,
+  status,
+  statusName: SUPPLIER_STATUSES[status]?.supplier ?? '',
+})
+
+/** A company of the caller with what he may do in it. */
+export const membershipView = (record: EnterpriseRecord) => ({
+  ...enterpriseView(record),
+  roleKeys: record.roleKeys,
+  roleNames: roleNames(record.roleKeys),
+  permissions: [...permissionsOf(record.roleKeys)],
+  isOwner: record.isOwner,
+  ownOnly: record.ownOnly,
+})

@@ -1,0 +1,80 @@
+import { EditOutlined } from '@ant-design/icons'
+import { Button, Skeleton, Typography } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { showMoment } from '#shell/format.ts'
+import { Facts } from '#shell/kit/detail/facts.tsx'
+import { Section } from '#shell/kit/detail/section.tsx'
+import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
+import { LoadFailure } from '#shell/kit/load-failure.tsx'
+import { Enterprises } from './enterprises.tsx'
+import { NicknameDialog } from './nickname-dialog.tsx'
+import { useAccount, type Account } from './queries.ts'
+import { ACCOUNT } from './words.ts'
+import styles from './account.module.css'
+
+/** The dialog that binds the messaging account; `close` is called when it is over, whatever came of it. */
+export type BindDialogOf = (uid: string, close: () => void) => ReactNode
+
+const Wechat = ({ account }: { readonly account: Account }) => {
+  if (!account.wechatBound) return <StatusTag tone="warning">{ACCOUNT.unbound}</StatusTag>
+  return account.isSubscribed ? (
+    <StatusTag tone="success">{ACCOUNT.bound}</StatusTag>
+  ) : (
+    <StatusTag tone="warning">{ACCOUNT.unfollowed}</StatusTag>
+  )
+}
+
+/** The person's own account: what he is called, how he is reached, whom he works for. */
+export const MyAccount = ({ bindDialog }: { readonly bindDialog: BindDialogOf }) => {
+  const { data: account, error, refetch } = useAccount()
+  const [opened, setOpened] = useState<'nickname' | 'bind'>()
+  if (account === undefined && error !== null) return <LoadFailure error={error} retry={() => void refetch()} />
+  if (account === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
+  const reached = account.wechatBound && account.isSubscribed
+  return (
+    <>
+      <Typography.Title level={1} className={styles['title'] ?? ''}>
+        {ACCOUNT.title}
+      </Typography.Title>
+      <Section
+        title={ACCOUNT.self}
+        extra={
+          <Button size="small" icon={<EditOutlined aria-hidden />} onClick={() => setOpened('nickname')}>
+            {ACCOUNT.edit}
+          </Button>
+        }
+      >
+        <Facts
+          facts={[
+            [ACCOUNT.nickname, account.nickname || ACCOUNT.nicknameNone],
+            [ACCOUNT.name, account.name],
+            [ACCOUNT.mobile, account.mobileMasked],
+            [ACCOUNT.lastLogin, account.lastLoginAt === null ? null : showMoment(account.lastLoginAt)],
+            [ACCOUNT.inviter, account.inviterName],
+          ]}
+        />
+      </Section>
+      <Section
+        title={ACCOUNT.wechat}
+        extra={
+          <Button size="small" type={reached ? 'default' : 'primary'} onClick={() => setOpened('bind')}>
+            {reached ? ACCOUNT.rebind : ACCOUNT.bind}
+          </Button>
+        }
+      >
+        <div className={styles['wechat']}>
+          <Wechat account={account} />
+          <span className={styles['facts']}>{ACCOUNT.wechatHint}</span>
+        </div>
+      </Section>
+      <Enterprises account={account} />
+      {opened === 'nickname' ? <NicknameDialog account={account} closed={() => setOpened(undefined)} /> : null}
+      {opened === 'bind'
+        ? bindDialog(account.id, () => {
+            setOpened(undefined)
+            void refetch()
+          })
+        : null}
+    </>
+  )
+}

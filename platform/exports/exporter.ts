@@ -1,0 +1,80 @@
+import type { Caller } from '#kernel/caller.ts'
+import type { Permission } from '#kernel/permission.ts'
+import type { FieldErrors } from '#kernel/problem.ts'
+import type { Static, TObject, TSchema } from '#kernel/schema.ts'
+import type { Tx } from '../database/database.ts'
+import type { Value } from '../documents/cell.ts'
+import type { SheetColumn } from '../documents/xlsx.ts'
+import { errorsIn } from '../http/validation.ts'
+
+export interface ExportColumn<Row> extends SheetColumn {
+  readonly key: string
+  /** Only people with this permission get the column. */
+  readonly needs?: Permission
+  readonly value: (row: Row) => Value
+}
+
+/** How a module gives its rows away: with the filters of its list and under the rights of the caller. */
+export interface ExportSource<Query extends TObject, Row> {
+  readonly label: string
+  readonly needs: Permission
+  readonly query: Query
+  readonly columns: readonly ExportColumn<Row>[]
+  /** How many rows there are, counted no further than `most`. */
+  readonly count: (tx: Tx, me: Caller, query: Static<Query>, most: number) => Promise<number>
+  /** All rows, page by page, within one transaction. */
+  readonly pages: (tx: Tx, me: Caller, query: Static<Query>) => AsyncIterable<readonly Row[]>
+}
+
+/** The same with its types forgotten: what comes from outside is checked against the schema instead. */
+export interface Exporter {
+  readonly label: string
+  readonly needs: Permission
+  readonly columnsFor: (me: Caller) => readonly (SheetColumn & { readonly key: string })[]
+  /** What does not fit in a query, by field. */
+  readonly errorsIn: (query: unknown) => FieldErrors
+  readonly count: (tx: Tx, me: Caller, query: unknown, most: number) => Promise<number>
+  /** The columns of these keys that the caller may see, and all rows. */
+  readonly open: (tx: Tx, me: Caller, query: unknown, keys: readonly string[]) => OpenExport
+}
+
+export interface OpenExport {
+  readonly columns: readonly SheetColumn[]
+  readonly pages: AsyncIterable<readonly (readonly Value[])[]>
+}
+
+/** Export type, as on the wire, → exporter. */
+export type Exporters = Readonly<Record<string, Exporter>>
+
+/** Makes an exporter of a module's source. */
+export const exporterOf = <Query extends TObject, Row>(source: ExportSource<Query, Row>): Exporter => {
+  const columnsFor = (me: Caller): ExportColumn<Row>[] =>
+    source.columns.filter(({ needs }) => needs === undefined || me.permissions.has(needs))
+  const checked = (query: unknown): Static<Query> => {
+    if (!fits(source.query, query)) throw new Error('the query of an export does not fit')
+    return query
+  }
+  return {
+    label: source.label,
+    needs: source.needs,
+    columnsFor,
+    errorsIn: (query) => errorsIn(source.query, query),
+    count: (tx, me, query, most) => source.count(tx, me, checked(query), most),
+    open: (tx, me, query, keys) => {
+      const columns = columnsFor(me)
+        .filter(({ key }) => keys.includes(key))
+        .toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))
+      return { columns, pages: valuesOf(columns, source.pages(tx, me, checked(query))) }
+    },
+  }
+}
+
+async function* valuesOf<Row>(
+  columns: readonly ExportColumn<Row>[],
+  pages: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<Value[][]> {
+  for await (const page of pages) yield page.map((row) => columns.map(({ value }) => value(row)))
+}
+
+const fits = <S extends TSchema>(schema: S, value: unknown): value is Static<S> =>
+  Object.keys(errorsIn(schema, value)).length === 0

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { readBankCard } from './bank-card.ts'
+import { readIdBack, readIdFront } from './id-card.ts'
+import { blind, lineAt, seeing } from './lines.fixture.ts'
+
+const front = [
+  lineAt('姓名', 100, 100),
+  lineAt('王小树', 230, 96, 40),
+  lineAt('性别', 100, 190),
+  lineAt('女民回', 230, 190),
+  lineAt('出生', 100, 280),
+  lineAt('1949年12月30日', 230, 280),
+  lineAt('住址', 100, 370),
+  lineAt('北京市朝阳区人民路', 230, 370),
+  lineAt('1号楼2单元', 230, 420),
+  lineAt('公民身份号码', 100, 640),
+  lineAt('11010519491231002X', 430, 640, 44),
+]
+
+describe('the front of an ID card', () => {
+  it('is read by its labels, even half a label; the number overrules sex and birth', async () => {
+    const fields = await readIdFront(front, blind)
+    expect(Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]))).toEqual({
+      name: '王小树',
+      sex: '女',
+      nation: '回',
+      birth: '1949-12-31',
+      address: '北京市朝阳区人民路1号楼2单元',
+      idNumber: '11010519491231002X',
+    })
+  })
+  it('with a number that does not check is not called valid, and print decides the birth', async () => {
+    const misread = front.with(10, lineAt('110105194912310021', 430, 640, 44))
+    const { idNumber, birth } = await readIdFront(misread, blind)
+    expect([idNumber?.valid, birth?.value]).toEqual([false, '1949-12-30'])
+  })
+  it('with a doubtful number is read again, and what then checks is valid', async () => {
+    const misread = front.with(10, lineAt('110105194912310021', 430, 640, 44, 0.5))
+    const { idNumber } = await readIdFront(misread, seeing('11010519491231002X'))
+    expect(idNumber).toMatchObject({ value: '11010519491231002X', valid: true })
+  })
+})
+
+describe('the back of an ID card', () => {
+  it.each([
+    ['2018.09.25-2038.09.25', '2018-09-25', '2038-09-25', undefined],
+    ['2018.09.25-长期', '2018-09-25', null, '长期'],
+  ])('with %s has its two ends', async (period, from, to, raw) => {
+    const lines = [
+      lineAt('签发机关', 100, 100),
+      lineAt('汕头市公安局龙湖分局', 300, 100),
+      lineAt('有效期限', 100, 200),
+      lineAt(period, 300, 200),
+    ]
+    const fields = await readIdBack(lines, blind)
+    expect([fields.authority?.value, fields.validFrom?.value, fields.validTo?.value]).toEqual([
+      '汕头市公安局龙湖分局',
+      from,
+      to,
+    ])
+    expect(fields.validTo?.raw).toBe(raw)
+  })
+})
+
+describe('a bank card', () => {
+  it('is known by its number: bank, kind and length', async () => {
+    const fields = await readBankCard([lineAt('6222020200112230004', 100, 300, 60), lineAt('07/30', 500, 420)], blind)
+    expect(fields).toMatchObject({
+      cardNumber: { value: '6222020200112230004', valid: true },
+      bankName: { value: '中国工商银行' },
+      cardType: { value: 'debit' },
+      validThru: { value: '07/30' },
+    })
+  })
+  it('whose number passes in one reading only is not called valid: one wrong number in ten passes too', async () => {
+    const { cardNumber } = await readBankCard([lineAt('6222020200112230004', 100, 300, 60, 0.6)], blind)
+    expect(cardNumber).toMatchObject({ value: '6222020200112230004', valid: false })
+  })
+  it('whose groups are pieces of their own is read once more as one', async () => {
+    const groups = ['6222', '0202', '0011', '2230', '004'].map((text, at) => lineAt(text, 100 + at * 160, 300, 60))
+    const { cardNumber } = await readBankCard(groups, seeing('6222 0202 0011 2230 004'))
+    expect(cardNumber).toMatchObject({ value: '6222020200112230004', valid: true })
+  })
+})

@@ -1,0 +1,36 @@
+/** How long a page's code may take to arrive. */
+export const CHUNK_TIMEOUT_MS = 120_000
+/** A reload that did not help is not repeated within this time. */
+const AGAIN_AFTER_MS = 60_000
+const RELOADED = 'chunk_reloaded_at'
+
+interface Means {
+  readonly timeoutMs: number
+  readonly now: () => number
+  readonly kept: Pick<Storage, 'getItem' | 'setItem'>
+  /** Says that the product was renewed and loads the page anew. */
+  readonly reload: () => void
+}
+
+/**
+ * Loads pieces of the program. After a new release old pieces are gone: the page is loaded anew, once. If that does not
+ * help, the failure is shown instead of a loop.
+ */
+export const createChunkLoader =
+  ({ timeoutMs, now, kept, reload }: Means) =>
+  async <M>(load: () => Promise<M>): Promise<M> => {
+    try {
+      return await Promise.race([load(), lateAfter(timeoutMs)])
+    } catch (error) {
+      if (now() - Number(kept.getItem(RELOADED) ?? 0) < AGAIN_AFTER_MS) throw error
+      kept.setItem(RELOADED, String(now()))
+      reload()
+      // Nothing is shown in the meantime: whoever waits sees the page as it was.
+      return new Promise(() => undefined)
+    }
+  }
+
+const lateAfter = (ms: number): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error(`a piece of the program did not arrive within ${ms} ms`)), ms)
+  })

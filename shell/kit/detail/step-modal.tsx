@@ -1,0 +1,77 @@
+import { Form, Input, Modal } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { errorsOf } from '../../failure.ts'
+import { SHELL } from '../../words.ts'
+import { FormFailure } from '../form-failure.tsx'
+import { STEP } from '../words.ts'
+
+const REMARK_MAX = 500
+
+/** What was entered, by field; `remark` is always one. Empty fields are left out. */
+export type Entered = Readonly<Partial<Record<string, string>>>
+
+interface Ended {
+  readonly onSuccess: () => void
+  readonly onError: (error: unknown) => void
+}
+
+interface Props {
+  readonly label: string
+  readonly needsReason: boolean
+  /** Sends it, and tells how that ended. */
+  readonly submit: (entered: Entered, ended: Ended) => void
+  readonly isSending: boolean
+  readonly error: unknown
+  readonly closed: () => void
+  /** Further fields as `Form.Item`s, with the names that errors come back under. */
+  readonly fields?: readonly string[]
+  readonly children?: ReactNode
+}
+
+const given = (values: Entered): Entered =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()] as const] : [])),
+  )
+
+/** Asks before a step is taken: for the reason where one is due, else for a remark if there is one. */
+export const StepModal = (props: Props) => {
+  const { label, needsReason, submit, isSending, error, closed, fields = [], children } = props
+  const [open, setOpen] = useState(true)
+  const [form] = Form.useForm<Record<string, string>>()
+  const ended: Ended = {
+    onSuccess: () => setOpen(false),
+    onError: (failure) =>
+      form.setFields(['remark', ...fields].map((name) => ({ name, errors: [...(errorsOf(failure)[name] ?? [])] }))),
+  }
+  return (
+    <Modal
+      title={label}
+      open={open}
+      onCancel={() => setOpen(false)}
+      afterClose={closed}
+      okText={STEP.ok}
+      cancelText={SHELL.cancel}
+      confirmLoading={isSending}
+      onOk={form.submit}
+      mask={{ closable: false }}
+    >
+      <FormFailure error={error} shows={(field) => field === 'remark' || fields.includes(field)} />
+      <Form form={form} layout="vertical" onFinish={(values) => submit(given(values), ended)}>
+        <Form.Item
+          name="remark"
+          label={needsReason ? STEP.reason : STEP.remark}
+          rules={needsReason ? [{ required: true, whitespace: true, message: STEP.reasonMissing }] : []}
+        >
+          <Input.TextArea
+            rows={3}
+            maxLength={REMARK_MAX}
+            showCount
+            autoFocus
+            placeholder={needsReason ? STEP.reasonHint : STEP.remarkHint}
+          />
+        </Form.Item>
+        {children}
+      </Form>
+    </Modal>
+  )
+}

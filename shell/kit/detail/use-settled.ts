@@ -1,0 +1,28 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { App } from 'antd'
+import { isStale, sentenceOf } from '../../failure.ts'
+
+interface Keys {
+  /** Everything of the noun. */
+  readonly all: QueryKey
+  readonly lists: QueryKey
+  readonly one: QueryKey
+}
+
+/** What follows a write: the answer is the document as it is now; when somebody was faster, it is fetched. */
+export const useSettled = <Doc>(keys: Keys) => {
+  const cache = useQueryClient()
+  const { message } = App.useApp()
+  return {
+    done: async (doc: Doc, words: string): Promise<void> => {
+      cache.setQueryData(keys.one, doc)
+      message.success(words)
+      await cache.invalidateQueries({ queryKey: keys.lists })
+    },
+    failed: async (error: Error): Promise<void> => {
+      if (!isStale(error)) return
+      message.error(sentenceOf(error))
+      await cache.invalidateQueries({ queryKey: keys.all })
+    },
+  }
+}

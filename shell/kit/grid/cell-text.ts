@@ -1,0 +1,55 @@
+export type CellKind = 'text' | 'decimal' | 'day' | 'select'
+
+export interface CellOption {
+  readonly value: string
+  readonly label: string
+}
+
+const DAY = /^(?<year>\d{4})\s*[-/.年]\s*(?<month>\d{1,2})\s*[-/.月]\s*(?<day>\d{1,2})\s*日?(?:\s+[\d:]+)?$/
+
+const dayIn = (text: string): string | undefined => {
+  const { year, month, day } = DAY.exec(text)?.groups ?? {}
+  const said = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
+  const moment = new Date(`${said}T00:00:00Z`)
+  // 31 April would become 1 May.
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(said) ? said : undefined
+}
+
+/**
+ * A text as a cell of a kind keeps it: spreadsheets write 1,000.00, ¥5, 2026/6/1 and the words of a list. Nothing when it
+ * makes no sense there; numbers are judged by the noun's own rules.
+ */
+export const cleanText = (kind: CellKind, text: string, options: readonly CellOption[] = []): string | undefined => {
+  const plain = text.replaceAll(/\s+/g, ' ').trim()
+  switch (kind) {
+    case 'text':
+      return plain
+    case 'decimal':
+      return plain.normalize('NFKC').replaceAll(/[\s,¥￥]/g, '')
+    case 'day':
+      return plain === '' ? '' : dayIn(plain.normalize('NFKC'))
+    case 'select':
+      return plain === '' ? '' : options.find(({ value, label }) => value === plain || label === plain)?.value
+  }
+}
+
+/** Cells as spreadsheets put them on the clipboard: tabs and line ends between them, quotes around those that contain such. */
+export const parseCells = (text: string): string[][] => {
+  const rows: string[][] = [[]]
+  const cell = /(?:"(?<quoted>(?:[^"]|"")*)"|(?<bare>[^\t\r\n]*))(?<end>\t|\r\n|\n|\r|$)/gy
+  for (const { groups, index } of text.matchAll(cell)) {
+    const { quoted, bare, end } = groups ?? {}
+    // The end of the text matches once more, as a cell that is not there.
+    if (index === text.length && text !== '' && !text.endsWith('\t')) break
+    rows.at(-1)?.push(quoted === undefined ? (bare ?? '') : quoted.replaceAll('""', '"'))
+    if (end === '') break
+    if (end !== '\t') rows.push([])
+  }
+  return rows.filter((row, index) => row.length > 0 || index < rows.length - 1)
+}
+
+/** The same the other way: what a spreadsheet takes. */
+export const writeCells = (rows: readonly (readonly string[])[]): string =>
+  rows
+    .map((row) => row.map((text) => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join('\t'))
+    .join('\n')

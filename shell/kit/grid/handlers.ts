@@ -1,0 +1,104 @@
+import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react'
+import { parseCells, writeCells } from './cell-text.ts'
+import { fillDown, fillMark, leadsTo, paste, spanOf, type Mark, type Place } from './grid-model.ts'
+import type { GridProps } from './grid-props.ts'
+
+interface Screen {
+  readonly mark: Mark | undefined
+  readonly setMark: (mark: Mark | undefined) => void
+  readonly setDropped: (count: number) => void
+}
+
+const placeOf = (target: EventTarget): Place | undefined => {
+  const said = target instanceof HTMLElement ? /^(\d+):(\d+)$/.exec(target.dataset['cell'] ?? '') : null
+  return said === null ? undefined : { row: Number(said[1]), column: Number(said[2]) }
+}
+
+/** Where the caret stands; a cell whose whole text is marked counts as both ends, as in a spreadsheet. */
+const caretIn = (target: EventTarget): { readonly atStart: boolean; readonly atEnd: boolean } => {
+  if (!(target instanceof HTMLInputElement)) return { atStart: true, atEnd: true }
+  const [from, to, length] = [target.selectionStart ?? 0, target.selectionEnd ?? 0, target.value.length]
+  const isWhole = from === 0 && to === length
+  return { atStart: isWhole || to === 0, atEnd: isWhole || from === length }
+}
+
+/** What keys and the clipboard do in a grid. */
+export const gridHandlers = <Row>(grid: GridProps<Row>, screen: Screen) => {
+  const { rows, columns, change, add, undo, redo } = grid
+  const { mark, setMark, setDropped } = screen
+  const isWide = mark !== undefined && mark.row !== mark.to
+
+  const go = (table: Element, { row, column }: Place): boolean => {
+    const next = table.querySelector(`[data-cell="${row}:${column}"]`)
+    if (!(next instanceof HTMLElement)) return false
+    next.focus()
+    if (next instanceof HTMLInputElement) next.select()
+    return true
+  }
+
+  /** Ctrl and a letter; says whether the grid took it. */
+  const command = (key: string, shift: boolean, at: Place): boolean => {
+    const field = columns[at.column]
+    if (key === 'z') (shift ? redo : undo)()
+    else if (key === 'y') redo()
+    else if (key === 'd' && field !== undefined)
+      change(fillDown(rows, field, mark?.column === at.column ? mark : { ...at, to: at.row }))
+    else return false
+    return true
+  }
+
+  /** Moves, or marks with Shift; says whether the grid took the key. */
+  const move = (event: KeyboardEvent, at: Place): boolean => {
+    const isSelect = event.target instanceof HTMLSelectElement
+    const isVertical = event.key === 'ArrowUp' || event.key === 'ArrowDown'
+    // Up and down choose in a list.
+    if (isSelect && isVertical) return false
+    const next = leadsTo({ key: event.key, shift: event.shiftKey, ...caretIn(event.target) }, at)
+    if (next === undefined) return false
+    const from = mark?.column === at.column ? mark.row : at.row
+    if (go(event.currentTarget, next))
+      setMark(event.shiftKey && isVertical ? { row: from, column: at.column, to: next.row } : undefined)
+    return true
+  }
+
+  return {
+    onKeyDown: (event: KeyboardEvent): void => {
+      const at = placeOf(event.target)
+      // Enter and arrows belong to the input method while somebody composes a character.
+      if (at === undefined || event.nativeEvent.isComposing || event.altKey) return
+      const field = columns[at.column]
+      if (event.ctrlKey || event.metaKey) {
+        if (command(event.key.toLowerCase(), event.shiftKey, at)) event.preventDefault()
+      } else if (event.key === 'Delete' && isWide && field !== undefined) {
+        event.preventDefault()
+        change(fillMark(rows, field, mark, ''))
+      } else if (move(event, at)) event.preventDefault()
+    },
+    onPaste: (event: ClipboardEvent): void => {
+      const at = placeOf(event.target)
+      const text = event.clipboardData.getData('text/plain')
+      // A word within a text is the input's own matter.
+      if (at === undefined || (!/[\t\r\n]/.test(text) && !isWide)) return
+      event.preventDefault()
+      const cells = parseCells(text)
+      const [only] = cells.length === 1 && cells[0]?.length === 1 ? cells[0] : []
+      const field = columns[at.column]
+      if (only !== undefined && isWide && field !== undefined) return change(fillMark(rows, field, mark, only))
+      const done = paste(rows, columns, at, cells, add)
+      setDropped(done.dropped)
+      change(done.rows)
+    },
+    onCopy: (event: ClipboardEvent): void => {
+      const field = mark === undefined ? undefined : columns[mark.column]
+      if (!isWide || field === undefined) return
+      event.preventDefault()
+      const [first, last] = spanOf(mark)
+      event.clipboardData.setData('text/plain', writeCells(rows.slice(first, last + 1).map((row) => [field.read(row)])))
+    },
+    onFocus: (event: FocusEvent): void => {
+      const at = placeOf(event.target)
+      if (at === undefined || mark === undefined) return
+      if (at.column !== mark.column || at.row !== mark.to) setMark(undefined)
+    },
+  }
+}

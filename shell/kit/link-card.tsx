@@ -1,0 +1,40 @@
+import { CopyOutlined } from '@ant-design/icons'
+import { Alert, App, Button, Input, QRCode, Space } from 'antd'
+import styles from './link-card.module.css'
+import { LINK } from './words.ts'
+
+const QR = 180
+
+interface Props {
+  readonly title: string
+  readonly link: string
+  /** How long it is good, and for whom. */
+  readonly note: string
+}
+
+/** A link to hand to somebody: to copy, or to scan from the screen. */
+export const LinkCard = ({ title, link, note }: Props) => {
+  const { message } = App.useApp()
+  const copy = (): void => {
+    // Without leave to write, the text is there to be marked by hand.
+    navigator.clipboard.writeText(link).then(
+      () => message.success(LINK.copied),
+      () => message.warning(LINK.byHand),
+    )
+  }
+  return (
+    <div role="status" className={styles['card']}>
+      <Alert type="success" showIcon title={title} description={note} />
+      <Space.Compact block>
+        <Input readOnly value={link} aria-label={LINK.label} onFocus={({ target }) => target.select()} />
+        <Button type="primary" icon={<CopyOutlined aria-hidden />} onClick={copy}>
+          {LINK.copy}
+        </Button>
+      </Space.Compact>
+      <div role="img" aria-label={LINK.scan} className={styles['code']}>
+        {/* A camera needs dark on light, whatever the page's colours are. */}
+        <QRCode value={link} size={QR} color="#000000" bgColor="#ffffff" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { SELECTION } from '../words.ts'
+import styles from './list.module.css'
+
+/** Something that can be done with several rows at once. */
+export interface BatchAction<Row> {
+  readonly key: string
+  readonly label: string
+  readonly grave?: true
+  /** Why it cannot be done with these rows. */
+  readonly refuses?: (rows: readonly Row[]) => string | undefined
+  /** Does it, and gives back the rows that stay ticked because it did not work with them. */
+  readonly run: (rows: readonly Row[]) => Promise<readonly Row[]>
+}
+
+interface Props<Row> {
+  readonly actions: readonly BatchAction<Row>[]
+  readonly selected: readonly Row[]
+  readonly select: (rows: readonly Row[]) => void
+}
+
+/** What can be done with the ticked rows; it is there only when some are. */
+export const BatchBar = <Row,>({ actions, selected, select }: Props<Row>) => {
+  const [running, setRunning] = useState<string>()
+  if (selected.length === 0) return null
+  const run = async (action: BatchAction<Row>): Promise<void> => {
+    setRunning(action.key)
+    try {
+      select(await action.run(selected))
+    } finally {
+      setRunning(undefined)
+    }
+  }
+  return (
+    <div className={styles['batch']} role="group" aria-label={SELECTION.count(selected.length)}>
+      <span aria-live="polite">{SELECTION.count(selected.length)}</span>
+      {actions.map((action) => {
+        const why = action.refuses?.(selected)
+        return (
+          <Button
+            key={action.key}
+            size="small"
+            type={action.grave ? 'default' : 'primary'}
+            danger={action.grave ?? false}
+            disabled={why !== undefined || (running !== undefined && running !== action.key)}
+            title={why}
+            loading={running === action.key}
+            onClick={() => void run(action)}
+          >
+            {action.label}
+          </Button>
+        )
+      })}
+      <Button type="link" size="small" onClick={() => select([])}>
+        {SELECTION.clear}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button, DatePicker, Form, Input, Select } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { LIST } from '../words.ts'
+import type { Filter } from './definition.ts'
+import { Flag, type FieldProps } from './flag.tsx'
+import { daysIn, daysText, valuesIn } from './list-state.ts'
+import styles from './list.module.css'
+
+const FORMAT = 'YYYY-MM-DD'
+
+type Values = Readonly<Record<string, string>>
+
+interface Props {
+  readonly filters: readonly Filter<unknown>[]
+  readonly values: Values
+  readonly apply: (values: Values) => void
+}
+
+/** All filters of a list. They take effect together: each fetch costs a moment. */
+export const FilterForm = ({ filters, values, apply }: Props) => {
+  const [now, setNow] = useState(values)
+  return (
+    <Form layout="vertical" className={styles['filterForm'] ?? ''} onFinish={() => apply(now)}>
+      {filters.map((filter) => (
+        <Field
+          key={filter.key}
+          filter={filter}
+          value={now[filter.key] ?? ''}
+          change={(text) => setNow((all) => ({ ...all, [filter.key]: text }))}
+        />
+      ))}
+      <div className={styles['filterFoot']}>
+        <Button onClick={() => apply({})}>{LIST.clear}</Button>
+        <Button type="primary" htmlType="submit">
+          {LIST.apply}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const Field = ({ filter, value, change }: FieldProps) => {
+  const htmlFor = `filter-${filter.key}`
+  switch (filter.kind) {
+    case 'flag':
+      return <Flag filter={filter} value={value} change={change} />
+    case 'text':
+      return (
+        <Form.Item label={filter.label} htmlFor={htmlFor}>
+          <Input id={htmlFor} value={value} maxLength={100} onChange={({ target }) => change(target.value)} />
+        </Form.Item>
+      )
+    case 'choice':
+      return (
+        <Form.Item label={filter.label} htmlFor={htmlFor}>
+          <Choice id={htmlFor} filter={filter} value={value} change={change} />
+        </Form.Item>
+      )
+    case 'days': {
+      const { from, to } = daysIn(value)
+      return (
+        <Form.Item label={filter.label} htmlFor={htmlFor}>
+          <DatePicker.RangePicker
+            id={{ start: htmlFor, end: `${htmlFor}-to` }}
+            allowEmpty
+            format={FORMAT}
+            value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
+            aria-label={filter.label}
+            onChange={(days) => change(daysText(days?.[0]?.format(FORMAT), days?.[1]?.format(FORMAT)))}
+          />
+        </Form.Item>
+      )
+    }
+  }
+}
+
+const Choice = ({
+  id,
+  filter: { options, single },
+  value,
+  change,
+}: {
+  readonly id: string
+  readonly filter: Extract<Filter<unknown>, { kind: 'choice' }>
+  readonly value: string
+  readonly change: (text: string) => void
+}) => {
+  const common = {
+    id,
+    allowClear: true,
+    placeholder: LIST.choose,
+    options: [...options],
+    showSearch: { optionFilterProp: 'label' },
+  }
+  const chosen = valuesIn(options, value)
+  return single ? (
+    <Select {...common} value={chosen[0] ?? null} onChange={(one: string | null | undefined) => change(one ?? '')} />
+  ) : (
+    <Select {...common} mode="multiple" value={chosen} onChange={(values: string[]) => change(values.join(','))} />
+  )
+}

@@ -1,0 +1,140 @@
+import type { Filter, ListDefinition, Tab } from './definition.ts'
+
+/** What a list shows. It lives in the address: a link, a reload and the back button keep it. */
+export interface ListState {
+  readonly tab: string
+  readonly search: string
+  readonly pageNo: number
+  readonly sort: string | undefined
+  /** By the filter's name in the address. */
+  readonly filters: Readonly<Record<string, string>>
+}
+
+/** The parts of a definition that the address speaks of. */
+type Spoken<Query, Sort extends string> = Pick<ListDefinition<never, Query, Sort>, 'filters' | 'tabs'> & {
+  readonly columns: readonly { readonly sort?: Sort }[]
+}
+
+const SEARCH_MAX = 100
+const DAYS = /^(?<from>\d{4}-\d{2}-\d{2})?~(?<to>\d{4}-\d{2}-\d{2})?$/
+
+/** The tab of a name; an unknown name and none open the first. */
+export const tabOf = <Query>(tabs: readonly Tab<Query>[], key: string | null): Tab<Query> | undefined =>
+  tabs.find((tab) => tab.key === key) ?? tabs[0]
+
+/** Both ends of a range of days as one text, as it stands in the address. */
+export const daysText = (from: string | undefined, to: string | undefined): string =>
+  from || to ? `${from ?? ''}~${to ?? ''}` : ''
+
+/** The ends of a range of days. */
+export const daysIn = (text: string): { readonly from: string | undefined; readonly to: string | undefined } => {
+  const { from, to } = DAYS.exec(text)?.groups ?? {}
+  return { from, to }
+}
+
+/** The values of a choice that are among its options. */
+export const valuesIn = (options: readonly { readonly value: string }[], text: string): string[] =>
+  text.split(',').filter((value) => options.some((option) => option.value === value))
+
+/** What an address says about a filter, as far as it makes sense; else ''. */
+const sound = (filter: Filter<unknown>, text: string): string => {
+  switch (filter.kind) {
+    case 'flag':
+      return text === '1' ? text : ''
+    case 'text':
+      return text.slice(0, SEARCH_MAX)
+    case 'choice':
+      return valuesIn(filter.options, text)
+        .slice(0, filter.single ? 1 : undefined)
+        .join(',')
+    case 'days': {
+      const { from, to } = daysIn(text)
+      return daysText(from, to)
+    }
+  }
+}
+
+const sortsOf = <Sort extends string>(columns: readonly { readonly sort?: Sort }[]): (Sort | `-${Sort}`)[] =>
+  columns.flatMap(({ sort }): (Sort | `-${Sort}`)[] => (sort === undefined ? [] : [sort, `-${sort}`]))
+
+/** Reads the state from an address; what makes no sense there counts as not said. */
+export const readState = <Query, Sort extends string>(
+  list: Spoken<Query, Sort>,
+  query: URLSearchParams,
+): ListState => ({
+  tab: tabOf(list.tabs, query.get('tab'))?.key ?? '',
+  search: (query.get('q') ?? '').slice(0, SEARCH_MAX),
+  pageNo: /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1,
+  sort: sortsOf(list.columns).find((sort) => sort === query.get('sort')),
+  filters: Object.fromEntries(
+    list.filters.flatMap((filter) => {
+      const text = sound(filter, query.get(filter.key) ?? '')
+      return text === '' ? [] : [[filter.key, text]]
+    }),
+  ),
+})
+
+/** Writes it back. What is as at the start is left out; `view` tells an address without conditions from one that says nothing. */
+export const writeState = (state: ListState): Record<string, string> => {
+  const said = {
+    ...(state.tab === '' ? {} : { tab: state.tab }),
+    ...(state.search === '' ? {} : { q: state.search }),
+    ...(state.pageNo === 1 ? {} : { page: String(state.pageNo) }),
+    ...(state.sort === undefined ? {} : { sort: state.sort }),
+    ...Object.fromEntries(Object.entries(state.filters).filter(([, text]) => text !== '')),
+  }
+  return Object.keys(said).length === 0 ? { view: 'all' } : said
+}
+
+/** The conditions as a text that can be kept and compared: the page that somebody stands on is no condition. */
+export const conditionsOf = (state: ListState): string =>
+  new URLSearchParams(
+    Object.entries(writeState({ ...state, pageNo: 1 })).toSorted(([a], [b]) => a.localeCompare(b)),
+  ).toString()
+
+const partOf = <Query>(filter: Filter<Query>, text: string): Partial<Query> => {
+  switch (filter.kind) {
+    case 'flag':
+      return filter.ask()
+    case 'text':
+      return filter.ask(text)
+    case 'choice':
+      return filter.ask(valuesIn(filter.options, text))
+    case 'days': {
+      const { from, to } = daysIn(text)
+      return filter.ask(from, to)
+    }
+  }
+}
+
+/** What every list call takes. */
+export interface Paging<Sort extends string> {
+  readonly PageNo: number
+  readonly PageSize: number
+  readonly Q?: string
+  readonly OrderBy?: Sort | `-${Sort}`
+}
+
+/** The query of the call that fetches it. */
+export const callOf = <Query, Sort extends string>(
+  list: Spoken<Query, Sort>,
+  state: ListState,
+  pageSize: number,
+): Partial<Query> & Paging<Sort> => {
+  const sort = sortsOf(list.columns).find((one) => one === state.sort)
+  const parts = list.filters.map((filter) => {
+    const text = state.filters[filter.key]
+    return text ? partOf(filter, text) : {}
+  })
+  const conditions: Partial<Query> = Object.assign({}, tabOf(list.tabs, state.tab)?.filter, ...parts)
+  return {
+    ...conditions,
+    PageNo: state.pageNo,
+    PageSize: pageSize,
+    ...(state.search === '' ? {} : { Q: state.search }),
+    ...(sort === undefined ? {} : { OrderBy: sort }),
+  }
+}
+
+/** Somebody searches or filters: nothing found then means something else than nothing there. */
+export const isFiltered = ({ search, filters }: ListState): boolean => search !== '' || Object.keys(filters).length > 0

@@ -1,0 +1,163 @@
+import { Alert, Button, Pagination, Skeleton, Spin } from 'antd'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '../../failure.ts'
+import { useNarrow } from '../../media.ts'
+import { SHELL } from '../../words.ts'
+import { LoadFailure } from '../load-failure.tsx'
+import { LIST } from '../words.ts'
+import { BatchBar, type BatchAction } from './batch-bar.tsx'
+import { Cards } from './cards.tsx'
+import { densityOf } from './columns-button.tsx'
+import { DataTable } from './data-table.tsx'
+import { ListEmpty } from './list-empty.tsx'
+import { isFiltered } from './list-state.ts'
+import styles from './list.module.css'
+import { TabStrip, type Count } from './tab-strip.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { PAGE_SIZES, type List } from './use-list.ts'
+
+/** One page of rows as the query that fetches it has them. */
+export interface Fetched<Row> {
+  readonly data: { readonly data: readonly Row[]; readonly recordCount: number } | undefined
+  readonly error: unknown
+  readonly isFetching: boolean
+  readonly refetch: () => Promise<unknown>
+}
+
+interface Props<Row, Query, Sort extends string> {
+  readonly list: List<Row, Query, Sort>
+  readonly fetched: Fetched<Row>
+  readonly count?: Count<Query>
+  readonly batch?: readonly BatchAction<Row>[]
+  /** Has what the list shows written into a file: these columns, by their keys. */
+  readonly exportRows?: (columns: readonly string[]) => Promise<void>
+  /** The module's own buttons among the tools. */
+  readonly tools?: ReactNode
+}
+
+/** A whole list page. */
+export const ListView = <Row, Query, Sort extends string>(props: Props<Row, Query, Sort>) => {
+  const { fetched, count, batch = [], exportRows, tools } = props
+  const list = withColumnsFor(fetched.data?.data ?? [], props.list)
+  const { definition, state, tab, change, selected, select } = list
+  const refresh = (): void => void fetched.refetch()
+  return (
+    <>
+      <h1 className={styles['heading']}>{definition.title}</h1>
+      {definition.tabs.length === 0 ? null : (
+        <TabStrip tabs={definition.tabs} active={tab?.key ?? ''} choose={(key) => change({ tab: key })} count={count} />
+      )}
+      <Toolbar list={list} refresh={refresh} exportRows={exportRows}>
+        {tools}
+      </Toolbar>
+      {batch.length === 0 ? null : <BatchBar actions={batch} selected={selected} select={select} />}
+      {fetched.error !== null && fetched.data !== undefined ? (
+        <Alert
+          type="warning"
+          showIcon
+          className={styles['stale'] ?? ''}
+          title={sentenceOf(fetched.error)}
+          description={LIST.stale}
+          action={
+            <Button size="small" onClick={refresh}>
+              {SHELL.retry}
+            </Button>
+          }
+        />
+      ) : null}
+      <Body list={list} fetched={fetched} canSelect={batch.length > 0} />
+      {fetched.data && fetched.data.recordCount > 0 ? (
+        <Pages list={list} total={fetched.data.recordCount} pageNo={state.pageNo} />
+      ) : null}
+    </>
+  )
+}
+
+const withColumnsFor = <Row, Query, Sort extends string>(
+  rows: readonly Row[],
+  list: List<Row, Query, Sort>,
+): List<Row, Query, Sort> => {
+  const columns = list.definition.columns.filter(({ isAbsent }) => isAbsent?.(rows) !== true)
+  return { ...list, definition: { ...list.definition, columns } }
+}
+
+interface BodyProps<Row, Query, Sort extends string> {
+  readonly list: List<Row, Query, Sort>
+  readonly fetched: Fetched<Row>
+  readonly canSelect: boolean
+}
+
+const Body = <Row, Query, Sort extends string>({ list, fetched, canSelect }: BodyProps<Row, Query, Sort>) => {
+  const { definition, state, tab, settings, change, clear, selected, select } = list
+  const narrow = useNarrow()
+  if (fetched.data === undefined && fetched.error !== null)
+    return <LoadFailure error={fetched.error} retry={() => void fetched.refetch()} />
+  if (fetched.data === undefined || !list.isReady) return <ListSkeleton />
+  const rows = fetched.data.data
+  const all = definition.tabs.find(({ isAll }) => isAll)
+  const filtered = isFiltered(state)
+  const empty = (
+    <ListEmpty
+      says={filtered ? (definition.found ?? LIST.found) : (tab?.empty ?? definition.empty)}
+      isFiltered={filtered}
+      clear={clear}
+      searchAll={all === undefined || all === tab ? undefined : () => change({ tab: all.key })}
+    />
+  )
+  const shown = {
+    definition,
+    rows,
+    settings: settings.columns,
+    ...(canSelect ? { selected, select } : {}),
+  }
+  return narrow ? (
+    <Spin spinning={fetched.isFetching} delay={200}>
+      {rows.length === 0 ? empty : <Cards {...shown} />}
+    </Spin>
+  ) : (
+    <DataTable
+      {...shown}
+      density={densityOf(settings.density)}
+      sort={state.sort}
+      onSort={(sort) => change({ sort })}
+      loading={fetched.isFetching}
+      empty={empty}
+    />
+  )
+}
+
+/** Stands where rows will be. */
+const ListSkeleton = () => (
+  <div role="status" aria-label={SHELL.loading} className={styles['skeleton']}>
+    <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />
+  </div>
+)
+
+interface PagesProps<Row, Query, Sort extends string> {
+  readonly list: List<Row, Query, Sort>
+  readonly total: number
+  readonly pageNo: number
+}
+
+const Pages = <Row, Query, Sort extends string>({ list, total, pageNo }: PagesProps<Row, Query, Sort>) => {
+  const narrow = useNarrow()
+  const turn = (wanted: number, pageSize: number): void => {
+    if (pageSize !== list.pageSize) list.set({ pageSize })
+    list.change({ pageNo: pageSize === list.pageSize ? wanted : 1 })
+  }
+  return (
+    <Pagination
+      className={styles['pages'] ?? ''}
+      align="end"
+      size={narrow ? 'small' : 'middle'}
+      simple={narrow}
+      current={pageNo}
+      pageSize={list.pageSize}
+      total={total}
+      showTotal={LIST.total}
+      showSizeChanger={!narrow}
+      pageSizeOptions={[...PAGE_SIZES]}
+      onChange={turn}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react'
+import { LIST } from '../words.ts'
+import type { Tab } from './definition.ts'
+import styles from './list.module.css'
+
+/** Shows how many wait under a filter. */
+export type Count<Query> = ComponentType<{ readonly filter: Partial<Query> }>
+
+/** The number that waits; nothing while it is not known, and where none does. */
+export const WaitingCount = ({ count }: { readonly count: number | undefined }) =>
+  count === undefined || count === 0 ? null : <span className={styles['waitingCount']}>{count}</span>
+
+interface Props<Query> {
+  readonly tabs: readonly Tab<Query>[]
+  readonly active: string
+  readonly choose: (key: string) => void
+  readonly count?: Count<Query> | undefined
+}
+
+/** On a telephone the strip scrolls: the chosen button must not be off the edge. */
+const bringIntoView = (button: HTMLButtonElement | null): void =>
+  button?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
+/** Buttons that filter by state. antd's tabs would hide what does not fit on a telephone behind a button that screen readers refuse. */
+export const TabStrip = <Query,>({ tabs, active, choose, count: Count }: Props<Query>) => (
+  <div role="group" aria-label={LIST.byState} className={styles['tabs']}>
+    {tabs.map((tab) => (
+      <button
+        key={tab.key}
+        ref={tab.key === active ? bringIntoView : null}
+        type="button"
+        aria-pressed={tab.key === active}
+        className={styles['tab']}
+        onClick={() => choose(tab.key)}
+      >
+        {tab.label}
+        {tab.waits && Count ? <Count filter={tab.filter} /> : null}
+      </button>
+    ))}
+  </div>
+)

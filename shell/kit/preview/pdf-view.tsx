@@ -1,0 +1,69 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { Document, Page, pdfjs } from 'react-pdf'
+import { PREVIEW } from '../upload/words.ts'
+import { PdfData } from './pdf-data.ts'
+import styles from './preview.module.css'
+
+pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
+
+// One object for ever: another one would open the document anew. Nothing of a document is run, and the worker, whose own
+// policy allows it no requests, is brought what it needs.
+const OPTIONS = {
+  isEvalSupported: false,
+  enableXfa: false,
+  useWasm: false,
+  useWorkerFetch: false,
+  cMapPacked: true,
+  cMapUrl: 'cmaps/',
+  standardFontDataUrl: 'fonts/',
+  BinaryDataFactory: PdfData,
+}
+
+/** A PDF, page by page. */
+const PdfView = ({ blob }: { readonly blob: Blob }) => {
+  const [pages, setPages] = useState(0)
+  const [page, setPage] = useState(1)
+  const waiting = <Skeleton active aria-label={PREVIEW.loading} />
+  return (
+    <>
+      <Document
+        file={blob}
+        options={OPTIONS}
+        loading={waiting}
+        error={<p role="alert">{PREVIEW.broken}</p>}
+        externalLinkTarget="_blank"
+        externalLinkRel="noopener noreferrer"
+        onLoadSuccess={({ numPages }) => setPages(numPages)}
+      >
+        <Page
+          pageNumber={page}
+          width={Math.min(960, window.innerWidth - 80)}
+          renderTextLayer={false}
+          renderAnnotationLayer={false}
+          loading={waiting}
+        />
+      </Document>
+      {pages > 1 && (
+        <nav className={styles['pages']}>
+          <Button
+            icon={<LeftOutlined aria-hidden />}
+            aria-label={PREVIEW.previous}
+            disabled={page <= 1}
+            onClick={() => setPage(page - 1)}
+          />
+          <span aria-live="polite">{PREVIEW.page(page, pages)}</span>
+          <Button
+            icon={<RightOutlined aria-hidden />}
+            aria-label={PREVIEW.next}
+            disabled={page >= pages}
+            onClick={() => setPage(page + 1)}
+          />
+        </nav>
+      )}
+    </>
+  )
+}
+
+export default PdfView

@@ -1,0 +1,11 @@
+const VIEWS = {
+  'image/jpeg': 'image',
+  'image/png': 'image',
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+} as const
+
+export type View = (typeof VIEWS)[keyof typeof VIEWS] | 'none'
+
+/** How a type of file is shown; only types that are named here are. */
+export const viewOf = (mime: string): View => Object.entries(VIEWS).find(([known]) => known === mime)?.[1] ?? 'none'

@@ -1,0 +1,22 @@
+import { WarningOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import styles from './said.module.css'
+
+interface Props {
+  readonly title: string
+  readonly text?: string
+  /** Ways on. */
+  readonly children?: ReactNode
+}
+
+/** Stands where something should be: says why it is not, and offers the ways on. */
+export const Said = ({ title, text, children }: Props) => (
+  <div className={styles['said']}>
+    <WarningOutlined aria-hidden className={styles['sign'] ?? ''} />
+    <p role="alert" className={styles['title']}>
+      {title}
+    </p>
+    {text !== undefined && <p className={styles['text']}>{text}</p>}
+    <div className={styles['ways']}>{children}</div>
+  </div>
+)

@@ -1,0 +1,97 @@
+/** Every Chinese word of the list and form kit. What belongs to one noun stands in its module. */
+export const LIST = {
+  search: '搜索',
+  byState: '按状态查看',
+  total: (count: number) => `共 ${count} 条`,
+  filter: '筛选',
+  filterCount: (count: number) => `筛选（${count}）`,
+  apply: '确定',
+  clear: '清除条件',
+  searchAll: '在全部中查找',
+  found: '没有符合条件的记录。',
+  choose: '请选择',
+  from: (label: string) => `${label}从`,
+  to: (label: string) => `${label}到`,
+  refresh: '刷新',
+  export: '导出',
+  exporting: '已开始导出，完成后可下载。',
+  exportCentre: '查看导出中心',
+  stale: '以下内容可能不是最新的',
+} as const
+
+export const SELECTION = {
+  count: (count: number) => `已选 ${count} 项`,
+  clear: '取消选择',
+  one: (name: string) => `选择 ${name}`,
+  all: '选择本页',
+} as const
+
+export const VIEWS = {
+  title: '视图',
+  none: '还没有保存的视图。筛选后可保存为视图，下次一键打开。',
+  name: '视图名称',
+  save: '保存当前条件',
+  remove: (name: string) => `删除视图 ${name}`,
+  makeDefault: (name: string) => `打开页面时显示 ${name}`,
+  full: (most: number) => `最多保存 ${most} 个视图`,
+  long: '条件过长，无法保存为视图',
+} as const
+
+export const COLUMNS = {
+  title: '列设置',
+  up: (name: string) => `上移 ${name}`,
+  down: (name: string) => `下移 ${name}`,
+  fix: (name: string) => `固定 ${name}`,
+  reset: '恢复默认',
+  density: '行高',
+  large: '宽松',
+  middle: '标准',
+  small: '紧凑',
+} as const
+
+export const DETAIL = {
+  history: '操作记录',
+  noHistory: '还没有操作记录。',
+  change: (field: string) => `${field}：`,
+  nothing: '无',
+  becomes: '改为',
+  sides: { supplier: '供应商', staff: '采购', system: '系统' },
+  done: (label: string) => `「${label}」已完成`,
+} as const
+
+export const STEP = {
+  ok: '确定',
+  reason: '原因',
+  reasonHint: '请写明原因，对方会看到',
+  reasonMissing: '请填写原因',
+  remark: '说明',
+  remarkHint: '可填写说明，对方会看到',
+} as const
+
+export const GRID = {
+  hint: '可从 Excel 粘贴 · 方向键或回车移动 · Shift+方向键选中多行 · Ctrl+D 向下填充 · Ctrl+Z 撤销',
+  add: '添加一行',
+  remove: '删除',
+  tools: '操作',
+  none: '请选择',
+  calendar: (label: string) => `选择 ${label}`,
+  dropped: (count: number) => `有 ${count} 个单元格放不下，已忽略`,
+} as const
+
+/** A code that is sent to the person's own phone. */
+export const CODE = {
+  label: '短信验证码',
+  hint: '验证码发送到您本人的手机',
+  send: '获取验证码',
+  again: (seconds: number) => `${seconds} 秒后重新获取`,
+  sent: (mobile: string) => `已发送至 ${mobile}，5 分钟内有效`,
+  wrong: '请输入 6 位验证码',
+} as const
+
+export const LINK = {
+  label: '链接',
+  copy: '复制链接',
+  copied: '链接已复制',
+  byHand: '无法自动复制，请选中后手工复制',
+  scan: '链接的二维码',
+} as const

@@ -1,0 +1,40 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { NetworkError } from '../client/errors.ts'
+
+const TRIES = 2
+/** A kept page that is shown again after this long looks for news behind what it shows. */
+const FRESH_MS = 5 * 60_000
+
+const open = new Set<QueryClient>()
+
+/**
+ * The server state of one page. It lives as long as its tab: a hidden page makes no calls and forgets nothing. After a change
+ * made in one page the others look for news when they are shown.
+ */
+export const createPageClient = (): QueryClient => {
+  const client: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      onSuccess: () => {
+        for (const other of open) if (other !== client) void other.invalidateQueries({ refetchType: 'none' })
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        gcTime: Infinity,
+        retry: (failures, error) => error instanceof NetworkError && failures < TRIES,
+        // A page that changes under the hand of somebody who fills in a form would defeat the version check.
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+    },
+  })
+  open.add(client)
+  return client
+}
+
+/** Forgets the state of a page that was closed. */
+export const dropPageClient = (client: QueryClient): void => {
+  open.delete(client)
+  client.clear()
+}

@@ -1,0 +1,15 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+
+/** Pages by the name that a menu node gives them; what is not listed cannot be loaded, whatever a node says. */
+export type PageRegistry = ReadonlyMap<string, () => Promise<ComponentType>>
+
+const made = new Map<string, LazyExoticComponent<ComponentType>>()
+
+/** The page of a name. It is loaded when it is first shown. */
+export const pageComponent = (registry: PageRegistry, name: string): ComponentType | undefined => {
+  const load = registry.get(name)
+  if (!load) return undefined
+  const page = made.get(name) ?? lazy(async () => ({ default: await load() }))
+  made.set(name, page)
+  return page
+}

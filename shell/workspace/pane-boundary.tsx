@@ -1,0 +1,37 @@
+import { Button } from 'antd'
+import { Component, type ReactNode } from 'react'
+import { HttpError, NetworkError } from '../client/errors.ts'
+import { reportError } from '../errors/report.ts'
+import { sentenceOf } from '../failure.ts'
+import { Said } from '../kit/said.tsx'
+import { FAILURES, SHELL } from '../words.ts'
+
+interface State {
+  readonly error: unknown
+}
+
+/** Keeps a page that breaks from taking the others with it. */
+export class PaneBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { error: undefined }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error)
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    const isKnown = error instanceof HttpError || error instanceof NetworkError
+    return (
+      <Said title={isKnown ? sentenceOf(error) : FAILURES.page} text={FAILURES.pageHint}>
+        <Button type="primary" onClick={() => this.setState({ error: undefined })}>
+          {SHELL.retry}
+        </Button>
+      </Said>
+    )
+  }
+}

@@ -1,0 +1,62 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { memo, Suspense, useMemo } from 'react'
+import { BASE } from '../base.ts'
+import { PageRouteProvider, type PageRoute } from '../page-route.tsx'
+import { useKeptScroll } from './kept-scroll.ts'
+import { FramePane } from './frame-pane.tsx'
+import { useNavigation } from './navigation.tsx'
+import { PaneBoundary } from './pane-boundary.tsx'
+import { pageComponent } from './page-component.ts'
+import { closePages, setTabTitle, type OpenPage } from './store.ts'
+import { WORKSPACE } from './words.ts'
+import styles from './workspace.module.css'
+
+const searchOf = (query: Readonly<Record<string, string | undefined>>): string => {
+  const set = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return set.length === 0 ? '' : `?${new URLSearchParams(set).toString()}`
+}
+
+/** One open page with everything that it needs. It renders anew only when something of its own changes. */
+export const Pane = memo(({ page }: { readonly page: OpenPage }) => {
+  const { go, registry } = useNavigation()
+  const { key, path, params, search, route: node } = page
+  const route = useMemo<PageRoute>(
+    () => ({
+      base: BASE,
+      params,
+      query: new URLSearchParams(search),
+      setQuery: (query) => go(`${path}${searchOf(query)}`, { replace: true, kept: true }),
+      open: (address) => go(address),
+      setTitle: (title) => setTabTitle(key, title),
+      close: () => {
+        const next = closePages('close', key)
+        if (next !== undefined) go(next, { kept: true })
+      },
+    }),
+    [key, path, params, search, go],
+  )
+  const scroll = useKeptScroll<HTMLElement>()
+  const Page = pageComponent(registry, node.component)
+  return (
+    <section
+      role="tabpanel"
+      aria-label={node.meta.title}
+      className={`${styles['pane']} ${node.meta.frameModelName === '' ? '' : styles['framed']}`}
+      tabIndex={-1}
+      {...scroll}
+    >
+      {node.meta.frameModelName === '' ? (
+        <PaneBoundary>
+          <Suspense fallback={<div role="status" aria-label={WORKSPACE.loading} className={styles['loading']} />}>
+            <QueryClientProvider client={page.client}>
+              <PageRouteProvider route={route}>{Page && <Page />}</PageRouteProvider>
+            </QueryClientProvider>
+          </Suspense>
+        </PaneBoundary>
+      ) : (
+        <FramePane name={node.meta.frameModelName} title={node.meta.title} />
+      )}
+    </section>
+  )
+})
+Pane.displayName = 'Pane'

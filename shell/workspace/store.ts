@@ -1,0 +1,130 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { create } from 'zustand'
+import { menuOf, routesOf, type AdminRoute, type MenuItem, type MenuNode } from '../menu/menu.ts'
+import * as strip from '../tabs/tabs.ts'
+import { createPageClient, dropPageClient } from './page-client.ts'
+import { HOME, matchRoute } from './routes.ts'
+
+/** A page that is open, shown or hidden. */
+export interface OpenPage {
+  readonly key: string
+  readonly route: AdminRoute
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly path: string
+  readonly search: string
+  /** Goes up when the page is to be made anew. */
+  readonly generation: number
+  readonly client: QueryClient
+}
+
+interface Workspace {
+  readonly routes: readonly AdminRoute[]
+  readonly menu: readonly MenuItem[]
+  readonly strip: strip.TabsState
+  /** In the order of opening: an embedded page whose place in the document changes would load anew. */
+  readonly pages: readonly OpenPage[]
+}
+
+export const useWorkspace = create<Workspace>()(() => ({
+  routes: [],
+  menu: [],
+  strip: { tabs: [], active: '' },
+  pages: [],
+}))
+
+const { getState: now, setState: set } = useWorkspace
+
+/** Takes the menu of the person who is signed in. */
+export const takeMenu = (nodes: readonly MenuNode[]): void =>
+  set({ routes: [HOME, ...routesOf(nodes)], menu: menuOf(nodes) })
+
+type Described = Omit<OpenPage, 'client'>
+
+const pageAt = (path: string, search: string): Described | undefined => {
+  const match = matchRoute(now().routes, path)
+  if (!match) return undefined
+  const { route, params } = match
+  const key = strip.tabKey(path, search, route.meta.stateInQuery)
+  return { key, route, params, path, search, generation: 0 }
+}
+
+const tabOf = ({ key, route, path, search }: Described): strip.Tab => ({
+  key,
+  fullPath: strip.plainAddress(path, search),
+  name: route.name,
+  path,
+  title: route.meta.title,
+  affix: route.meta.affix,
+})
+
+/** Would opening this address be one page too many? */
+export const isTooMany = (path: string, search: string): boolean => {
+  const route = matchRoute(now().routes, path)?.route
+  return route !== undefined && !strip.canOpen(now().strip, strip.tabKey(path, search, route.meta.stateInQuery))
+}
+
+const add = (page: Described): void =>
+  set(({ pages, strip: tabs }) => ({
+    pages: [...pages, { ...page, client: createPageClient() }],
+    strip: strip.open(tabs, tabOf(page)),
+  }))
+
+/** Shows the page of an address, opening it if need be. `isKept`: as it was left; otherwise it looks for news. */
+export const visit = (path: string, search: string, isKept: boolean): void => {
+  const home = pageAt(HOME.path, '')
+  if (now().pages.length === 0 && home) add(home)
+  const wanted = pageAt(path, search)
+  if (!wanted || isTooMany(path, search)) return
+  leaveUnkept(wanted.key)
+  const open = now().pages.find(({ key }) => key === wanted.key)
+  if (!open) return add(wanted)
+  const isElsewhere = strip.plainAddress(path, search) !== strip.plainAddress(open.path, open.search)
+  if (!isKept && now().strip.active !== wanted.key) void open.client.invalidateQueries()
+  set(({ pages, strip: tabs }) => ({
+    pages: isElsewhere ? pages.map((page) => (page === open ? { ...open, search } : page)) : pages,
+    strip: strip.open(tabs, tabOf({ ...wanted, search: isElsewhere ? search : open.search })),
+  }))
+}
+
+/** A page that is not to be kept starts anew when it is shown again. */
+const leaveUnkept = (next: string): void => {
+  const { strip: tabs, pages } = now()
+  const left = pages.find(({ key }) => key === tabs.active)
+  if (left && left.key !== next && left.route.meta.ignoreKeepAlive) renew(left.key)
+}
+
+const renew = (key: string): void => {
+  now()
+    .pages.find((page) => page.key === key)
+    ?.client.clear()
+  set(({ pages }) => ({
+    pages: pages.map((page) => (page.key === key ? { ...page, generation: page.generation + 1 } : page)),
+  }))
+}
+
+/** Makes a page anew and fetches all its data again. */
+export const reloadPage = renew
+
+/** Closes pages and says where to go if the shown one is gone. Every way of closing ends here. */
+export const closePages = (how: strip.Closing, key: string): string | undefined => {
+  const before = now()
+  const gone = new Set(strip.closedBy(before.strip, how, key).map((tab) => tab.key))
+  const after = strip.close(before.strip, how, key)
+  for (const page of before.pages) if (gone.has(page.key)) dropPageClient(page.client)
+  set({ strip: after, pages: before.pages.filter((page) => !gone.has(page.key)) })
+  return after.active === before.strip.active ? undefined : after.tabs.find((tab) => tab.key === after.active)?.fullPath
+}
+
+/** Puts a tab where another one stands. */
+export const moveTab = (key: string, target: string): void =>
+  set(({ strip: tabs }) => ({ strip: strip.reorder(tabs, key, target) }))
+
+/** Names a tab after what it shows. */
+export const setTabTitle = (key: string, title: string): void =>
+  set(({ strip: tabs }) => ({
+    strip: { ...tabs, tabs: tabs.tabs.map((tab) => (tab.key === key ? { ...tab, title } : tab)) },
+  }))
+
+/** The address behind a menu item: the open page as it was left, else a new one. */
+export const menuAddress = (path: string): string =>
+  strip.cachedAddress(now().strip.tabs.find((tab) => tab.path === path)?.fullPath ?? path)

@@ -1,0 +1,44 @@
+import { Modal, Spin } from 'antd'
+import { useState } from 'react'
+import { switchCompany } from '../session/company.ts'
+import { useSession } from '../session/session.ts'
+import { LEAVING } from '../words.ts'
+import { useNavigation } from './navigation.tsx'
+import { closePages, useWorkspace } from './store.ts'
+import { dropOffer, useWrongCompany } from './wrong-company.ts'
+
+/** The specification's pause before the company changes. */
+const SWITCH_AFTER_MS = 300
+
+/** Asks a person who opened a document of another of his companies. */
+export const WrongCompanyDialog = () => {
+  const { go } = useNavigation()
+  const supplierId = useWrongCompany((state) => state.supplierId)
+  const company = useSession(({ companies }) => companies.find(({ id }) => id === supplierId))
+  const [isSwitching, setSwitching] = useState(false)
+  if (isSwitching) return <Spin fullscreen description={LEAVING.switching} />
+  const accept = (): void => {
+    if (!company) return
+    setSwitching(true)
+    setTimeout(() => switchCompany(company.companyId), SWITCH_AFTER_MS)
+  }
+  const decline = (): void => {
+    dropOffer()
+    const next = closePages('close', useWorkspace.getState().strip.active)
+    if (next !== undefined) go(next, { kept: true })
+  }
+  return (
+    <Modal
+      open={company !== undefined}
+      title={`${LEAVING.wrongCompany}${company?.name ?? ''}`}
+      okText={LEAVING.switchOk}
+      cancelText={LEAVING.switchNo}
+      onOk={accept}
+      onCancel={decline}
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+      width={460}
+    />
+  )
+}
