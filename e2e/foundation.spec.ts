@@ -154,7 +154,7 @@ test('E-412 a second browser that comes too late is told so, and keeps what it e
   await expectSound(late)
 })
 
-test('opens the order as PDF with the token of the page', async ({ browser }) => {
+test('R-27 opens the order as PDF with the token of the page', async ({ browser }) => {
   const { page, complaints } = await asOwner(browser, 'wide')
   await openOrder(page, '礼盒包装 8,000 个', 'all')
   const [shown] = await Promise.all([
@@ -168,13 +168,4 @@ test('opens the order as PDF with the token of the page', async ({ browser }) =>
   ])
   expect(saved.suggestedFilename()).toMatch(/^PO\d+\.docx$/)
   expect(complaints).toEqual([])
-})
-
-test('signs out, and asks who it is when somebody comes back', async ({ browser }) => {
-  const { page } = await asOwner(browser, 'narrow')
-  await page.goto('/admin/po/list?tab=all')
-  await page.getByRole('button', { name: '退出登录' }).click()
-  await expect(page).toHaveURL(/:\d+\/login\?continue=/)
-  await page.goto('/admin/po/list?tab=all')
-  await expect(page).toHaveURL(/:\d+\/login\?continue=/)
 })

@@ -1,13 +1,12 @@
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
 import { expectNoSidewaysScroll, expectSound, openWindow, type State } from './browser.ts'
+import { NEWCOMER, PAPERS } from './newcomer.ts'
 import { signedIn } from './people.ts'
 import { signInAs } from './steps.ts'
 
-const PAPERS = 'platform/recognition/fixtures'
-const NEWCOMER = '13712345601'
 /** What stands on the fixture's licence and identity card. */
-const LICENCE = { creditCode: '91340104331583116F', name: '新纪元星辰纸业有限公司' }
-const CARD = { name: '金新腾', number: '310115195207229386' }
+const LICENCE = { creditCode: '91340104331583116F', name: NEWCOMER.company }
+const CARD = { name: NEWCOMER.legalPerson, number: '310115195207229386' }
 
 // One newcomer's way in (scenario A, steps 2 to 8): each test goes on where the one before it stopped.
 test.describe.configure({ mode: 'serial' })
@@ -38,7 +37,7 @@ const fillDay = async (page: Page, label: string, day: string) => {
 }
 const saved = (page: Page) => expect(page.getByText(/^已保存 \d\d:\d\d$/)).toBeVisible()
 
-test('A2 an invite link tells a stranger who invites whom to what, and no more', async ({ browser, request }) => {
+test('R-05 A2 an invite link tells a stranger who invites whom to what, and no more', async ({ browser, request }) => {
   const { headers, json } = await asPurchaser(browser, request)
   const [buyer] = await json('/api/Company/Select')
   const picture = (await json('/api/SkuCategory?PageSize=100')).find(({ name }) => name === '绘本')
@@ -64,12 +63,12 @@ test('A2 an invite link tells a stranger who invites whom to what, and no more',
   await expectSound(lost)
 })
 
-test('A3 after the sign-in the newcomer chooses as what he registers, and has a draft', async ({ browser }) => {
+test('R-07 A3 after the sign-in the newcomer chooses as what he registers, and has a draft', async ({ browser }) => {
   const window = await openWindow(browser, 'wide')
   const { page } = window
   await page.goto(`/register/invite_link?invite_code=${inviteCode}`)
   await page.getByRole('button', { name: '登录并开始登记' }).click()
-  await signInAs(page, NEWCOMER)
+  await signInAs(page, NEWCOMER.mobile)
   await page.getByRole('radio', { name: /^企业/ }).check()
   await expectSound(window)
   await page.getByRole('button', { name: '开始填写' }).click()
@@ -79,7 +78,7 @@ test('A3 after the sign-in the newcomer chooses as what he registers, and has a 
   newcomer = await page.context().storageState()
 })
 
-test('A4 the licence fills the form, and what is changed afterwards is marked', async ({ browser }) => {
+test('R-35 A4 the licence fills the form, and what is changed afterwards is marked', async ({ browser }) => {
   const window = await asNewcomer(browser, 'wide')
   const { page } = window
   await page.goto('/register/review_status')
@@ -139,7 +138,7 @@ test('A4 to A6 people, business and the certificates that the categories ask for
   await at(page, 'contacts.0.name').getByRole('textbox').fill('陈晨')
   await at(page, 'contacts.0.mobile').getByRole('textbox').fill('137')
   await expect(at(page, 'contacts.0.mobile').getByText('手机号格式不正确')).toBeVisible()
-  await at(page, 'contacts.0.mobile').getByRole('textbox').fill(NEWCOMER)
+  await at(page, 'contacts.0.mobile').getByRole('textbox').fill(NEWCOMER.mobile)
   await expectSound(window)
 
   await page.getByRole('button', { name: '下一步' }).click()

@@ -44,7 +44,8 @@ test('an SMS appears on the phone by itself, and its code can be copied into the
   const phone = await context.newPage()
   await phone.goto(`${PORTAL}/sandbox`)
   await phone.getByRole('button', { name: new RegExp(PERSON.mobile) }).click()
-  await expect(phone.getByText('还没有短信')).toBeVisible()
+  await expect(phone.getByRole('heading', { name: '短信' })).toBeVisible()
+  await expect(phone.getByRole('button', { name: /^复制 \d{6}$/ })).toHaveCount(0)
 
   const { page } = window
   const flow = newFlow()

@@ -4,8 +4,9 @@ import { expect, type Page } from '@playwright/test'
 export const codeFor = async (page: Page, mobile: string): Promise<string> => {
   const answer = await page.request.get(`/api/Sandbox/Sms?Mobile=${mobile}`)
   const inbox: { text: string; at: string }[] = await answer.json()
-  const [newest] = inbox.toSorted((a, b) => b.at.localeCompare(a.at))
-  return /\d{6}/.exec(newest?.text ?? '')?.[0] ?? ''
+  // Invitations and the like arrive there too.
+  const codes = inbox.toSorted((a, b) => b.at.localeCompare(a.at)).flatMap(({ text }) => /\d{6}/.exec(text)?.[0] ?? [])
+  return codes[0] ?? ''
 }
 
 /** Fills in the passport's login page with the code that arrived on the sandbox phone. */
@@ -29,3 +30,7 @@ export const openOrder = async (page: Page, title: string, tab: string): Promise
   await (isTable ? row.getByRole('link') : page.getByRole('link').filter({ hasText: title })).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
 }
+
+/** Picks from the list that is open; the page behind it may show the same words. */
+export const choose = (page: Page, title: string): Promise<void> =>
+  page.locator('.ant-select-dropdown:visible').getByTitle(title, { exact: true }).click()

@@ -42,6 +42,7 @@ const build = async (name: string, base: string): Promise<void> => {
   // Loaded here because a start with a fresh build needs none of it.
   const vite = await import('vite')
   const made = join(DIST, `${name}.${process.pid}`)
+  const environment = process.env['NODE_ENV']
   try {
     await vite.build({
       configFile: join(ROOT, 'vite.config.ts'),
@@ -56,6 +57,9 @@ const build = async (name: string, base: string): Promise<void> => {
     await rm(join(DIST, name), { recursive: true, force: true })
     await rename(made, join(DIST, name))
   } finally {
+    // Vite sets it for good: processes that this one starts later would take themselves for production.
+    if (environment === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = environment
     await rm(made, { recursive: true, force: true })
   }
 }

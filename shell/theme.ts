@@ -32,6 +32,8 @@ export const lightTheme: ThemeConfig = {
     colorSuccess: '#1e7a3c',
     colorWarning: '#94580a',
     colorError: '#c02b2b',
+    colorErrorHover: '#a92323',
+    colorErrorActive: '#8f1d1d',
     colorSuccessBg: '#e8f5ec',
     colorWarningBg: '#fdf3e1',
     colorErrorBg: '#fdeeee',

@@ -7,9 +7,11 @@ const tabNames = (page: Page) => page.getByRole('tab').allInnerTexts()
 /** Opens pages that differ in their query only: each is a tab of its own. */
 const openHelp = async (page: Page, ...names: readonly string[]): Promise<void> => {
   for (const name of names) {
+    // As the router itself writes its history, so that it takes this for a navigation of its own.
     await page.evaluate((n) => {
-      history.pushState(null, '', `/redirect/path/admin/help?n=${n}`)
-      window.dispatchEvent(new PopStateEvent('popstate'))
+      const idx = Number(history.state?.idx ?? 0) + 1
+      history.pushState({ idx, key: `k${idx}`, usr: null }, '', `/admin/help?n=${n}`)
+      window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
     }, name)
     await expect(page).toHaveURL(new RegExp(`n=${name}$`))
   }

@@ -59,7 +59,7 @@ export const createDingFiles = (options: DingOptions): DingFiles => {
     return value
   }
   const ask = async (spaceId: string, fileId: string, what: string): Promise<unknown> => {
-    const place = `/v1.0/storage/spaces/${inPath(spaceId)}/dentries/${inPath(fileId)}`
+    const place = `/v1.0/storage/spaces/${encodeURIComponent(spaceId)}/dentries/${encodeURIComponent(fileId)}`
     const unionId = encodeURIComponent(options.unionId)
     return post(`${place}/${what}?unionId=${unionId}`, {}, { 'x-acs-dingtalk-access-token': await accessToken() })
   }
@@ -94,9 +94,6 @@ const mustBeTheirs = async (url: URL, { fileHosts, isLocal = false }: DingOption
   const isSafe = isLocal || (url.protocol === 'https:' && url.port === '' && (await isPublicHost(url.hostname)))
   if (!isNamed || !isSafe || url.username !== '') throw new Error('the file lies on a host that is not allowed')
 }
-
-/** Half a surrogate pair is a text that JSON can carry and no address can. */
-const inPath = (text: string): string => encodeURIComponent(text.toWellFormed())
 
 const partOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

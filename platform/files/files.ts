@@ -10,6 +10,7 @@ import { bytesIn, type ObjectContent, type Objects } from '../storage/objects.ts
 import { objectKeyOf } from './keys.ts'
 import { refOf } from './ref.ts'
 import type { FileTables } from './tables.ts'
+import { isVisibleTo } from './visible.ts'
 import { FILE_SAYS } from './words.ts'
 
 const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<FileTables>()
@@ -23,6 +24,7 @@ export const filesOf = async (tx: Tx, me: Caller, ids: readonly string[]): Promi
     .select(COLUMNS)
     .where('id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
     .where('status', '=', 'ready')
+    .where(isVisibleTo(me))
     .execute()
   const known = new Map(rows.map((row) => [row.id, refOf(row)]))
   return ids.flatMap((id) => known.get(id) ?? [])
@@ -70,6 +72,7 @@ export const readFileBytes = async (
       .select([...COLUMNS, 'objectKey'])
       .where('id', '=', id)
       .where('status', '=', 'ready')
+      .where(isVisibleTo(me))
       .executeTakeFirst(),
   )
   if (!row) return notFound()

@@ -82,6 +82,12 @@ describe('content types', () => {
     expect((await call('POST', '/api/Echo/a')).status).toBe(422)
     expect((await echo('application/json', { word: 'x', more: 1 })).json().errors).toEqual({ more: ['不支持的字段'] })
   })
+  test('half a surrogate pair is no text and is 400, while a whole one and a backslash are read', async () => {
+    expect((await echo('application/json', '{"word":"a\\ud800"}')).status).toBe(400)
+    expect((await echo('application/json', '{"word":"\\udc00\\ud83d"}')).status).toBe(400)
+    expect((await echo('application/json', '{"word":"\\ud83d\\ude00"}')).json().word).toBe('😀')
+    expect((await echo('application/json', '{"word":"\\\\ud800"}')).json().word).toBe('\\ud800')
+  })
   test('a body over one megabyte is 413', async () => {
     expect((await echo('application/json', `"${'x'.repeat(1_100_000)}"`)).status).toBe(413)
   })
@@ -110,6 +116,22 @@ describe('addresses', () => {
     expect((await call('POST', '/api/Echo/%E0%A4%A', undefined, { body: { word: 'w' } })).status).toBe(400)
     expect((await call('POST', '/api/Echo/a%00b', undefined, { body: { word: 'w' } })).status).toBe(422)
   })
+  test.each(['/api/Echo/%', '/api/Echo/%ff', `/api/Echo/${'x'.repeat(400)}`])(
+    'that cannot be read are answered like all others, and not repeated: %s',
+    async (url) => {
+      const refused = await call('POST', url, undefined, { body: { word: 'w' } })
+      expect(refused.status).toBe(400)
+      expect(refused.json()).toEqual({
+        type: 'BadRequest',
+        title: '客户端错误，请联系管理员',
+        status: 400,
+        errors: {},
+        extensions: {},
+      })
+      expect(refused.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+      expect(refused.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+    },
+  )
   test('outside the contract stop the start', async () => {
     const app = await createServer({ config: erp.config, log: createLogger('silent'), ready: () => erp.db.ping() })
     const add = (url: string) => () => app.route({ method: 'GET', url, handler: async () => 'x' })

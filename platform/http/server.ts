@@ -210,10 +210,19 @@ const acceptJson = (app: FastifyInstance): void => {
     else if (isRaw) done(null, String(body))
     else
       void parse(request, String(body), (error, value) =>
-        error ? done(new Refusal(400, 'BadRequest', { errors: { body: [BODY_NOT_JSON] } })) : done(null, value),
+        error || !isText(String(body), value)
+          ? done(new Refusal(400, 'BadRequest', { errors: { body: [BODY_NOT_JSON] } }))
+          : done(null, value),
       )
   })
 }
+
+const ESCAPED_SURROGATE = /\\ud[89a-f]/i
+const LONE_SURROGATE = /(?<!\\)(?:\\\\)*\\ud[89a-f]/
+
+/** Half a surrogate pair can be escaped in JSON but is no text (RFC 7493 §2.1), and PostgreSQL refuses it; written again, only halves stay escaped. */
+const isText = (raw: string, value: unknown): boolean =>
+  !ESCAPED_SURROGATE.test(raw) || !LONE_SURROGATE.test(JSON.stringify(value))
 
 /** Token endpoints take forms too; like JSON, in UTF-8 only. */
 const readForm = (

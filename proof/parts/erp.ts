@@ -18,16 +18,18 @@ export interface ErpProcess {
   stop(): Promise<void>
 }
 
-/** Starts a server; `env` is added to the environment and `flags` to Node's own. */
+/** Starts a server; `env` is added to the environment and `flags` to Node's own. Its log goes nowhere unless somebody reads it. */
 export const startErp = async (
   env: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
+  readLog?: (piece: string) => void,
 ): Promise<ErpProcess> => {
   const child = fork(PROGRAM, {
     env: { ...process.env, PORT: '0', ...env },
     execArgv: [...flags],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', readLog ? 'pipe' : 'ignore', 'inherit', 'ipc'],
   })
+  child.stdout?.setEncoding('utf8').on('data', (piece: string) => readLog?.(piece))
   const { url, databaseHost } = await firstWord(child)
   const gone = once(child, 'exit')
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {

@@ -33,7 +33,7 @@ export const LinkCard = ({ title, link, note }: Props) => {
       </Space.Compact>
       <div role="img" aria-label={LINK.scan} className={styles['code']}>
         {/* A camera needs dark on light, whatever the page's colours are. */}
-        <QRCode value={link} size={QR} color="#000000" bgColor="#ffffff" />
+        <QRCode type="svg" value={link} size={QR} color="#000000" bgColor="#ffffff" aria-hidden />
       </div>
     </div>
   )

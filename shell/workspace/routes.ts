@@ -37,11 +37,7 @@ export const matchRoute = (routes: readonly AdminRoute[], path: string): Match |
 }
 
 /** The address of a route by its name; parameters of its path are taken from the query, which is kept whole. */
-const addressByName = (
-  routes: readonly AdminRoute[],
-  name: string,
-  query: URLSearchParams,
-): string | undefined => {
+const addressByName = (routes: readonly AdminRoute[], name: string, query: URLSearchParams): string | undefined => {
   const route = routes.find((one) => one.name === name)
   if (!route) return undefined
   let isWhole = true

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { useSession } from '#shell/session/session.ts'
 import { SHELL } from '#shell/words.ts'
+import { useWorkspace } from '#shell/workspace/store.ts'
 import { loadChunk } from '../load-chunk.ts'
 import { HOME } from '../words.ts'
 import styles from './home.module.css'
@@ -12,18 +13,24 @@ interface CardFile {
 /** Every module may say what waits for the person: a file `home-card.tsx` beside its pages. */
 const CARDS = Object.entries(import.meta.glob<CardFile>('../../../modules/*/web/home-card.tsx'))
   .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
-  .map(([path, load]) => ({ path, Card: lazy(async () => ({ default: (await loadChunk(load)).HomeCard })) }))
+  .map(([path, load]) => ({
+    module: path.split('/').at(-3) ?? '',
+    Card: lazy(async () => ({ default: (await loadChunk(load)).HomeCard })),
+  }))
 
 /** The first page of the day: who is here, and what waits for him. */
 export const HomePage = () => {
   const { user, company } = useSession()
+  const routes = useWorkspace((workspace) => workspace.routes)
+  // Whoever may open no page of a module may not ask what waits there either.
+  const cards = CARDS.filter(({ module }) => routes.some(({ component }) => component.startsWith(`${module}/`)))
   return (
     <div className={styles['home']}>
       <h1 className={styles['title']}>{HOME.greeting(user?.nickname || user?.username || '')}</h1>
       <p className={styles['company']}>{company?.name ?? SHELL.staff}</p>
       <div className={styles['cards']}>
-        {CARDS.map(({ path, Card }) => (
-          <Suspense key={path} fallback={null}>
+        {cards.map(({ module, Card }) => (
+          <Suspense key={module} fallback={null}>
             <Card />
           </Suspense>
         ))}

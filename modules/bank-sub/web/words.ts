@@ -8,7 +8,7 @@ export const BRANCHES = {
   change: '修改',
   remove: '删除',
   removeAsk: (name: string) => `删除「${name}」？`,
-  removeHint: '已被收款账户使用的支行不能删除，可以停用。',
+  removeHint: '删除后不能恢复；暂时不用的支行可以停用。',
   added: '支行已新增',
   changed: '支行已修改',
   removed: '支行已删除',

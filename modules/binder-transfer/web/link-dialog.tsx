@@ -80,7 +80,7 @@ const Ready = ({ link: { link, expireAt } }: { readonly link: TransferLink }) =>
     <div className={styles['ready']} aria-live="polite">
       <Typography.Paragraph>{LINK.ready}</Typography.Paragraph>
       <div role="img" aria-label={LINK.qr} className={styles['qr']}>
-        <QRCode value={link} size={QR} bordered={false} color="#000000" bgColor="#ffffff" />
+        <QRCode type="svg" value={link} size={QR} bordered={false} color="#000000" bgColor="#ffffff" aria-hidden />
       </div>
       <Space.Compact block>
         <Input readOnly value={link} aria-label={LINK.link} onFocus={({ target }) => target.select()} />

@@ -3,6 +3,7 @@ import type { Caller } from '#kernel/caller.ts'
 import type { FileSide } from '#kernel/file-ref.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { FileStatus, FileTables } from '#platform/files/tables.ts'
+import { isVisibleTo } from '#platform/files/visible.ts'
 
 const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<FileTables>()
 
@@ -40,7 +41,7 @@ export const insert = async (tx: Tx, me: Caller, file: Omit<FileRow, 'ownerId' |
 }
 
 export const find = (tx: Tx, me: Caller, id: string): Promise<FileRow | undefined> =>
-  tables(tx, me).selectFrom('storedFile').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  tables(tx, me).selectFrom('storedFile').select(COLUMNS).where('id', '=', id).where(isVisibleTo(me)).executeTakeFirst()
 
 // A server that died while it checked is not waited for longer.
 const CHECK_LASTS = sql`interval '5 minutes'`

@@ -27,11 +27,12 @@ export interface MemberRecord {
 }
 
 // Until he has joined, a person is called what the owner calls him: a number typed in at random gives no name away.
+// Afterwards what he calls himself comes first; newcomers have no name but their number.
 const MEMBERS = (
   companyId: string,
 ) => sql`(select m.id, m.user_id, m.company_id, m.role_keys, m.own_only, m.category_ids, m.is_owner,
     m.joined_at, m.invited_by, m.row_version, m.created_at, u.mobile_masked,
-    case when m.joined_at is null then coalesce(nullif(m.nickname, ''), u.mobile_masked) else coalesce(nullif(u.nickname, ''), u.name) end as nickname,
+    case when m.joined_at is null then coalesce(nullif(m.nickname, ''), u.mobile_masked) else coalesce(nullif(u.nickname, ''), nullif(m.nickname, ''), u.name) end as nickname,
     case when m.joined_at is null then null else u.last_login_at end as last_login_at,
     case when not m.is_active then 3 when m.joined_at is null then 2 else 1 end as status,
     coalesce(r.wechat_bound, false) as wechat_bound, coalesce(r.is_subscribed, false) as is_subscribed

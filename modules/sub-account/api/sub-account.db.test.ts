@@ -70,7 +70,14 @@ describe('an invited member', () => {
     })
     const person = await people.signIn(made.userId, mine)
     expect((await accounts(person)).status).toBe(200)
-    expect(await row(made.userCompanyId)).toMatchObject({ status: 1, statusName: '正常', invitedBy: '孙老板' })
+    expect(await row(made.userCompanyId)).toMatchObject({
+      status: 1,
+      statusName: '正常',
+      nickname: '小周',
+      invitedBy: '孙老板',
+    })
+    await people.run(sql`update app_user set nickname = '周周' where id = ${made.userId}`)
+    expect(await row(made.userCompanyId)).toMatchObject({ nickname: '周周' })
     expect(
       await people.run(sql`select action from audit_log where entity_id = ${made.userCompanyId} order by id`),
     ).toEqual([{ action: '邀请子账号' }, { action: '首次登录，加入企业' }])

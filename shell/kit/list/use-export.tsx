@@ -2,6 +2,7 @@ import { App } from 'antd'
 import { sentenceOf } from '../../failure.ts'
 import { usePageRoute } from '../../page-route.tsx'
 import { LIST } from '../words.ts'
+import styles from './list.module.css'
 import type { Paging } from './list-state.ts'
 
 interface Request {
@@ -26,6 +27,7 @@ export const useExport = (
       {LIST.exporting}
       <a
         href={`${base}${CENTRE}`}
+        className={styles['inText']}
         onClick={(event) => {
           event.preventDefault()
           open(CENTRE)

@@ -1,4 +1,4 @@
-import { AutoComplete, Button, Form, Input, Select } from 'antd'
+import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { errorsOf } from '#shell/failure.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
@@ -81,13 +81,21 @@ export const ReturnDrawer = ({ supplier, closed }: ReviewDialogProps) => {
               {...(now === '' ? {} : { extra: RETURN.now(now) })}
               {...(wrong === undefined ? {} : { validateStatus: 'error' as const, help: wrong })}
             >
-              <AutoComplete
+              <Input
                 id={`return-${path}`}
+                list={`hints-${path}`}
                 value={messages[path] ?? ''}
-                options={hintsFor(path).map((value) => ({ value }))}
-                onChange={(text: string) => setMessages((all) => ({ ...all, [path]: text.slice(0, MESSAGE_MAX) }))}
+                maxLength={MESSAGE_MAX}
+                onChange={({ target }) => setMessages((all) => ({ ...all, [path]: target.value }))}
                 placeholder={RETURN.messageHint}
               />
+              <datalist id={`hints-${path}`}>
+                {hintsFor(path).map((hint) => (
+                  <option key={hint} value={hint}>
+                    {hint}
+                  </option>
+                ))}
+              </datalist>
             </Form.Item>
           )
         })}

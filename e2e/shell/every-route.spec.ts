@@ -1,0 +1,56 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectNoSidewaysScroll, expectSound, SIZES } from '../browser.ts'
+import { windowOf, type PersonName } from '../people.ts'
+
+interface Node {
+  readonly routePath: string
+  readonly component: string
+  readonly meta: string
+}
+
+/** Every page that the menu of a person names and that needs no id. */
+const pagesOf = async (page: Page, base: string): Promise<string[]> => {
+  const menu = page.waitForResponse('**/api/User/MenuNode')
+  await page.goto(`${base}/admin/home`)
+  const { menuNodes }: { menuNodes: Node[] } = await (await menu).json()
+  const isPage = ({ component, meta }: Node) => component !== '' || JSON.parse(meta).frameModelName !== ''
+  return [
+    '/admin/home',
+    ...menuNodes.filter((node) => isPage(node) && !node.routePath.includes(':')).map((node) => node.routePath),
+  ]
+}
+
+/** Nothing is on its way any more. */
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('tabpanel').first()).toBeVisible()
+  await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0)
+}
+
+const EVERY_PAGE_MS = 300_000
+
+const SIDES: readonly (readonly [PersonName, string, string])[] = [
+  ['owner', '', 'a supplier'],
+  ['manager', '/console', 'the purchasing staff'],
+]
+
+for (const [person, base, who] of SIDES) {
+  for (const size of ['wide', 'middle', 'narrow'] as const) {
+    test(`W-05 every page of ${who} can be read, fits and is silent at ${SIZES[size].width} px`, async ({
+      browser,
+    }) => {
+      test.setTimeout(EVERY_PAGE_MS)
+      const window = await windowOf(browser, person, size)
+      const { page } = window
+      const paths = await pagesOf(page, base)
+      expect(paths.length).toBeGreaterThan(4)
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await page.goto(`${base}${path}`)
+          await settled(page)
+          await expectSound(window)
+          await expectNoSidewaysScroll(window)
+        })
+      }
+    })
+  }
+}

@@ -1,0 +1,29 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '#platform/testing/database.ts'
+import { onStage } from '../parts/stage.ts'
+import { fuzz } from './measure.ts'
+import { isFaulty, withFaults } from './trials.ts'
+
+const databases = [await testDatabase(), await testDatabase()] as const
+afterAll(() => Promise.all(databases.map((database) => database.close())))
+
+const SEED = 20_261_115
+
+describe('every operation of both contracts, called with malformed input', () => {
+  test('answers none with 5xx, accepts nothing that the contract forbids, and is never slow or without its headers', async () => {
+    const found = await onStage(databases[0].options, (stage) => fuzz(stage, { perOperation: 6, seed: SEED }))
+    expect(found.faults).toEqual([])
+    expect(found.malformed).toBe(found.operations * 6)
+    expect(found.statuses['422']).toBeGreaterThan(found.operations)
+    expect(found.statuses['200']).toBeGreaterThan(50)
+  })
+  test('is caught when a body is not checked and when a handler breaks', async () => {
+    const found = await onStage(
+      databases[1].options,
+      (stage) => fuzz(stage, { perOperation: 30, seed: SEED, only: isFaulty(stage.served) }),
+      { plant: withFaults },
+    )
+    expect(found.accepted).toBeGreaterThan(0)
+    expect(found.failed).toBeGreaterThan(0)
+  })
+})

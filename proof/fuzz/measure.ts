@@ -1,0 +1,153 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { callersOf, demoSupplier, staffOfAllRoles, type People } from '../parts/callers.ts'
+import { idsOf, pickLikely } from '../parts/ids.ts'
+import { createRandom, type Random } from '../parts/random.ts'
+import type { Served, Stage } from '../parts/stage.ts'
+import { malformedFrom } from '../input/malformed.ts'
+import { mannersMissing } from '../input/manners.ts'
+import type { Fill } from '../input/sample.ts'
+import { givenFor, send, shotOf, type Reply, type Shot } from '../input/shot.ts'
+
+const SLOW_MS = 2_000
+const SHOWN = 20
+
+/** What went wrong in one call. */
+interface Fault {
+  readonly operation: string
+  readonly what: string
+  readonly request: string
+  readonly answer: string
+}
+
+export interface Fuzzed {
+  readonly operations: number
+  readonly malformed: number
+  readonly valid: number
+  readonly statuses: Readonly<Record<string, number>>
+  readonly failed: number
+  readonly slow: number
+  readonly accepted: number
+  readonly unmannered: number
+  readonly slowestMs: number
+  readonly grownMb: number
+  readonly faults: readonly Fault[]
+}
+
+/** Sends every operation that many malformed calls, then good ones, and watches the answers. */
+export const fuzz = async (
+  stage: Stage,
+  { perOperation, seed, only }: { perOperation: number; seed: number; only?: (served: Served) => boolean },
+): Promise<Fuzzed> => {
+  const random = createRandom(seed)
+  const people = { supplier: await demoSupplier(stage, 0), staffId: await staffOfAllRoles(stage) }
+  const served = stage.served.filter((one) => only?.(one) ?? true)
+  // Everything is compiled at first use: what the process holds is weighed after that.
+  for (const one of served) await callOnce(stage, one, people, random)
+  const watch = createWatch()
+
+  for (const one of served) {
+    const fill = await fillOf(stage, one, random)
+    const callers = await callersOf(stage, one.operation, people)
+    for (let shot = 0; shot < perOperation; shot += 1) {
+      const { headers } = callers[shot % callers.length] ?? callers[0]
+      const bad = malformedFrom(one.operation, givenFor(one.operation, random, fill), headers, random)
+      const reply = await send(one.app, bad.shot, one.operation.stream !== undefined)
+      watch.malformed(one, bad, reply)
+    }
+  }
+  // Good calls change the world, so those that take away come last.
+  for (const one of served.toSorted((a, b) => order(a) - order(b))) {
+    const fill = await fillOf(stage, one, random)
+    for (const { headers } of await callersOf(stage, one.operation, people)) {
+      for (let shot = 0; shot < Math.ceil(perOperation / 20); shot += 1) {
+        const good = shotOf(one.operation, givenFor(one.operation, random, fill), headers)
+        watch.valid(one, good, await send(one.app, good, one.operation.stream !== undefined))
+      }
+    }
+  }
+  return { operations: served.length, ...watch.result() }
+}
+
+const callOnce = async (stage: Stage, one: Served, people: People, random: Random): Promise<void> => {
+  const fill = { share: 1, id: () => crypto.randomUUID() }
+  const [{ headers }] = await callersOf(stage, one.operation, people)
+  const shot = shotOf(one.operation, givenFor(one.operation, random, fill), headers)
+  await send(one.app, shot, one.operation.stream !== undefined)
+}
+
+const ORDER = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const order = ({ operation }: Served): number => ORDER.indexOf(operation.method)
+
+const fillOf = async (stage: Stage, { operation }: Served, random: Random): Promise<Fill> => {
+  const ids = await idsOf(stage)
+  return {
+    share: 0.4,
+    id: (name) => (random.next() < 0.8 ? pickLikely(ids, operation.path, name, random) : crypto.randomUUID()),
+    text: (name) => (name === 'Fields' ? 'id' : undefined),
+  }
+}
+
+setFlagsFromString('--expose-gc')
+const collect: unknown = runInNewContext('gc')
+
+/** What the process holds once everything that nobody needs is gone. */
+const heldBytes = (): number => {
+  if (typeof collect === 'function') Reflect.apply(collect, undefined, [])
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+const createWatch = () => {
+  const statuses: Record<string, number> = {}
+  const faults: Fault[] = []
+  const counts = { malformed: 0, valid: 0, failed: 0, slow: 0, accepted: 0, unmannered: 0, slowestMs: 0 }
+  const before = heldBytes()
+
+  const note = ({ name }: Served, what: string, shot: Shot, reply: Reply): void => {
+    if (faults.length >= SHOWN) return
+    faults.push({
+      operation: name,
+      what,
+      request: `${shot.method} ${shot.url.slice(0, 200)} ${(shot.payload ?? '').slice(0, 300)}`,
+      answer: `${reply.status} ${reply.bytes.toString('utf8').slice(0, 300)}`,
+    })
+  }
+  const watch = (one: Served, shot: Shot, reply: Reply): void => {
+    statuses[reply.status] = (statuses[reply.status] ?? 0) + 1
+    counts.slowestMs = Math.max(counts.slowestMs, Math.round(reply.ms))
+    const missing = mannersMissing(reply, one.operation)
+    const found = [
+      ...(reply.status >= 500 ? (['failed'] as const) : []),
+      ...(reply.ms > SLOW_MS ? (['slow'] as const) : []),
+      ...(missing.length > 0 ? (['unmannered'] as const) : []),
+    ]
+    for (const kind of found) {
+      counts[kind] += 1
+      note(one, kind === 'unmannered' ? `without ${missing.join(', ')}` : kind, shot, reply)
+    }
+  }
+  return {
+    malformed: (
+      one: Served,
+      { shot, part, mustFail }: { shot: Shot; part: string; mustFail: boolean },
+      reply: Reply,
+    ) => {
+      counts.malformed += 1
+      watch(one, shot, reply)
+      if (!mustFail || reply.status >= 400) return
+      counts.accepted += 1
+      note(one, `accepted with a bad ${part}`, shot, reply)
+    },
+    valid: (one: Served, shot: Shot, reply: Reply) => {
+      counts.valid += 1
+      watch(one, shot, reply)
+    },
+    result: () => ({
+      ...counts,
+      statuses,
+      faults,
+      grownMb: Math.round((heldBytes() - before) / 1_048_576),
+    }),
+  }
+}

@@ -1,0 +1,131 @@
+import { anything } from '#kernel/schema.ts'
+import type { BoundOperation } from '#platform/http/routes.ts'
+import { sampleOf } from '../input/sample.ts'
+import { createRandom } from '../parts/random.ts'
+import { onStage, type Served } from '../parts/stage.ts'
+import { withScratch } from '../parts/scratch.ts'
+import type { Trial } from '../parts/trial.ts'
+import { fuzz } from './measure.ts'
+import { callsToOutside } from './outside.ts'
+import { patternsOf, slowPatterns } from './patterns.ts'
+
+const PER_OPERATION = 200
+const GROWTH_MB = 50
+
+/** A server that forgot to check a body, and one that breaks on what it did not expect. */
+export const withFaults = (operations: BoundOperation[]): BoundOperation[] => {
+  const withBody = operations.filter(({ operation }) => operation.body && !operation.raw && !operation.oauth)
+  const [careless, fragile] = withBody
+  return operations.map((one) =>
+    one === careless
+      ? { ...one, operation: { ...one.operation, body: anything() }, handler: () => Promise.resolve(fittingReply(one)) }
+      : one === fragile
+        ? { ...one, handler: () => Promise.reject(new TypeError('a planted fault')) }
+        : one,
+  )
+}
+
+const fittingReply = ({ operation }: BoundOperation) =>
+  sampleOf(operation.reply, createRandom(1), { share: 1, id: () => crypto.randomUUID() })
+
+/** The operations that `withFaults` breaks, by the contract's own order. */
+export const isFaulty = (served: readonly Served[]) => {
+  const names = new Set(
+    served
+      .filter(({ operation }) => operation.body && !operation.raw && !operation.oauth)
+      .slice(0, 2)
+      .map(({ name }) => name),
+  )
+  return ({ name }: Served): boolean => names.has(name)
+}
+
+/** F1, F2, F3 and F13. */
+const malformed: Trial = {
+  name: 'fuzz',
+  goal: `${PER_OPERATION} malformed calls of every operation: 0 answers of 5xx, none above 2 s, nothing accepted that the contract forbids, all headers on every answer, growth below ${GROWTH_MB} MB`,
+  run: ({ n = PER_OPERATION, seed }) =>
+    withScratch(async (scratch) => {
+      const found = await onStage(await scratch.create('real'), (stage) => fuzz(stage, { perOperation: n, seed }))
+      const control = await onStage(
+        await scratch.create('control'),
+        (stage) => fuzz(stage, { perOperation: 60, seed, only: isFaulty(stage.served) }),
+        { plant: withFaults },
+      )
+      const isVoid = control.failed === 0 || control.accepted === 0
+      return {
+        ok: found.failed + found.slow + found.accepted + found.unmannered === 0 && found.grownMb < GROWTH_MB && !isVoid,
+        n: found.malformed,
+        measured: { ...found, control: { failed: control.failed, accepted: control.accepted } },
+        sentence: `${found.malformed} malformed and ${found.valid} good calls of ${found.operations} operations: ${found.failed} answers of 5xx, ${found.slow} above 2 s (slowest ${found.slowestMs} ms), ${found.accepted} accepted against the contract, ${found.unmannered} without a header, ${found.grownMb} MB kept; control: ${isVoid ? 'a planted fault was NOT noticed, so this figure is void' : `two planted faults gave ${control.failed} × 5xx and ${control.accepted} accepted`}`,
+      }
+    }),
+}
+
+/** F5. */
+const patterns: Trial = {
+  name: 'fuzz-patterns',
+  goal: 'no pattern of any contract takes above 100 ms for a text of 100,000 characters',
+  run: () =>
+    withScratch(async (scratch) =>
+      onStage(await scratch.create('real'), async (stage) => {
+        const all = patternsOf(stage.served.map(({ operation }) => operation))
+        const slow = slowPatterns(all)
+        const isVoid = slowPatterns(['^a*a*$'], [20_000]).length === 0 || slowPatterns(['^(a+)+$'], [28]).length === 0
+        return {
+          ok: slow.length === 0 && !isVoid,
+          n: all.length,
+          measured: { patterns: all.length, slow },
+          sentence: `${slow.length} of ${all.length} patterns are slow; control: ${isVoid ? 'a slow one was NOT noticed, so this figure is void' : 'a slow one was noticed'}`,
+        }
+      }),
+    ),
+}
+
+/** A server that asks whatever address it is given. */
+const withCuriosity = (operations: BoundOperation[]): BoundOperation[] => {
+  const curious = operations.find(({ operation }) => operation.query && !operation.oauth && !operation.stream)
+  return operations.map((one) =>
+    one === curious
+      ? {
+          ...one,
+          handler: async ({ query }) => {
+            for (const text of Object.values(Object(query)))
+              if (URL.canParse(String(text))) await fetch(String(text)).catch(() => undefined)
+            return fittingReply(one)
+          },
+        }
+      : one,
+  )
+}
+
+const TURNS = 10
+
+/** F12, as far as addresses go. */
+const outside: Trial = {
+  name: 'fuzz-outside',
+  goal: '40 addresses in every text of every operation: nobody asks there and nobody is sent there',
+  run: ({ n = TURNS, seed }) =>
+    withScratch(async (scratch) => {
+      const found = await onStage(await scratch.create('real'), (stage) => callsToOutside(stage, { seed, turns: n }))
+      const control = await onStage(
+        await scratch.create('control'),
+        (stage) => callsToOutside(stage, { seed, turns: 60, only: isCurious(stage.served) }),
+        { plant: withCuriosity },
+      )
+      const isVoid = control.fetched.length === 0
+      return {
+        ok: found.fetched.length + found.redirected.length === 0 && !isVoid,
+        n: found.calls,
+        measured: { ...found, control: control.fetched },
+        sentence: `${found.addresses} addresses in ${found.calls} calls: ${found.fetched.length} operations asked there, ${found.redirected.length} sent the browser there; control: ${isVoid ? 'a server that asks was NOT noticed, so this figure is void' : 'a server that asks was noticed'}`,
+      }
+    }),
+}
+
+const isCurious = (served: readonly Served[]) => {
+  const first = served.find(({ operation }) => operation.query && !operation.oauth && !operation.stream)
+  return ({ name }: Served): boolean => name === first?.name
+}
+
+/** The promises about bad input. */
+export const fuzzTrials: readonly Trial[] = [malformed, patterns, outside]

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '#platform/testing/database.ts'
+import { openStage, type Stage } from '../parts/stage.ts'
+import { foreignAndUnknown } from './unknown.ts'
+import { outsideContract, routesOf } from './routes.ts'
+import { mutatePolicies } from './policies.ts'
+import { seenByItself } from './sight.ts'
+import { sweep } from './sweep.ts'
+import { createWalls } from './walls.ts'
+import { makeWorld, type World } from './world.ts'
+
+const SEED = 20_261_115
+const TRYING = ['owner of A', 'owner of a pending company', 'owner of A who claims to act for B']
+const isTrying = ({ name }: { readonly name: string }): boolean => TRYING.includes(name)
+
+const database = await testDatabase()
+let stage: Stage
+let world: World
+beforeAll(async () => {
+  stage = await openStage(database.options)
+  world = await makeWorld(stage)
+})
+afterAll(async () => {
+  await stage.close()
+  await database.close()
+})
+
+describe('the marked company', () => {
+  test('has a row in every table of companies, and its people see their marks', async () => {
+    expect(world.unseen).toEqual([])
+    expect((await seenByItself(world, SEED)).operations.length).toBeGreaterThan(15)
+  })
+})
+
+describe('every route', () => {
+  test('is in a contract that says who may call it and whose data it touches', () => {
+    const routes = [...routesOf(stage.erp), ...routesOf(stage.passport)]
+    expect(outsideContract(stage, routes)).toEqual([])
+    expect(outsideContract(stage, [...routes, 'GET /api/Stray'])).toEqual(['GET /api/Stray'])
+  })
+})
+
+describe('somebody of another company', () => {
+  test('sees and changes nothing, whatever ids he sends to whatever operation', { timeout: 120_000 }, async () => {
+    const swept = await sweep(world, { seed: SEED, actors: isTrying })
+    expect(swept.leaks).toEqual([])
+    expect(swept.probes).toBe(swept.operations * TRYING.length * 4)
+  })
+  test('is answered the same for an id of others and an id of nobody, byte for byte', async () => {
+    const compared = await foreignAndUnknown(world, SEED)
+    expect(compared.telling).toEqual([])
+    expect(compared.pairs).toBeGreaterThan(150)
+  })
+  test('is kept out by row security alone, and the loss of any policy is noticed', async () => {
+    const { open, mutants, survived } = await mutatePolicies(world)
+    expect(open).toEqual([])
+    expect(survived).toEqual([])
+    expect(mutants).toBeGreaterThan(40)
+  })
+})
+
+// Last: the world has no walls afterwards.
+describe('with the filters and row security away', () => {
+  test('the same look finds leaks', async () => {
+    const walls = await createWalls(stage, world.isForeign)
+    walls.ignore('all')
+    await walls.dropRowSecurity()
+    const { leaks } = await sweep(world, {
+      seed: SEED,
+      actors: ({ name }) => name === 'owner of A',
+      only: ({ operation }) => operation.method === 'GET',
+    })
+    expect(leaks.length).toBeGreaterThan(20)
+  })
+})

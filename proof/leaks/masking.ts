@@ -1,0 +1,52 @@
+import { givenFor, send, shotOf } from '../input/shot.ts'
+import { callersOf, staffOfAllRoles } from '../parts/callers.ts'
+import { likely } from '../parts/ids.ts'
+import { createRandom } from '../parts/random.ts'
+import { tablesOf } from './catalogue.ts'
+import { personalNumbers } from './numbers.ts'
+import { textsOf } from './texts.ts'
+import type { World } from './world.ts'
+
+const TURNS = 3
+
+export interface Shown {
+  readonly calls: number
+  readonly numbers: number
+  /** Operations that showed a number in full and wrote nothing about it. */
+  readonly unmasked: readonly string[]
+  /** Operations that showed one and wrote who saw it. */
+  readonly revealed: readonly string[]
+}
+
+/** Those who may, reading their own documents: a personal number is seen whole only where the audit log says so (L7). */
+export const numbersShown = async (world: World, seed: number): Promise<Shown> => {
+  const { stage } = world
+  const random = createRandom(seed)
+  const staffId = await staffOfAllRoles(stage)
+  const { found: numbers } = await personalNumbers(stage, await tablesOf(stage))
+  const unmasked = new Set<string>()
+  const revealed = new Set<string>()
+  let calls = 0
+  for (const one of stage.served.filter(({ operation }) => operation.method === 'GET')) {
+    for (const caller of await callersOf(stage, one.operation, { supplier: world.cast.a, staffId })) {
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        const given = givenFor(one.operation, random, {
+          share: turn === 0 ? 0 : 0.3,
+          id: (name) => likely(world.own, one.operation.path, name)[turn] ?? crypto.randomUUID(),
+          text: (name) => (name === 'Fields' ? 'id' : undefined),
+        })
+        const before = await deeds(stage)
+        const shot = shotOf(one.operation, given, caller.headers)
+        const text = await textsOf(await send(one.app, shot, one.operation.stream !== undefined))
+        calls += 1
+        if (!numbers.some((number) => text.includes(number) && !shot.url.includes(number))) continue
+        if ((await deeds(stage)) === before) unmasked.add(one.name)
+        else revealed.add(one.name)
+      }
+    }
+  }
+  return { calls, numbers: numbers.length, unmasked: [...unmasked], revealed: [...revealed] }
+}
+
+const deeds = async (stage: World['stage']): Promise<number> =>
+  (await stage.ask<{ n: number }>('select count(*)::int as n from audit_log'))[0]?.n ?? 0

@@ -1,0 +1,142 @@
+import type { Stage } from '../parts/stage.ts'
+import { ownedBy, tablesOf, type Table } from './catalogue.ts'
+import type { World } from './world.ts'
+
+const REFUSED = '42501'
+const DEEDS = ['see', 'add', 'change', 'remove', 'give'] as const
+// A key belongs to the person who made it up, whatever company he names.
+const HARMLESS = new Set(['give idempotency'])
+type Deed = (typeof DEEDS)[number]
+
+/** What row security alone, without any statement of ours, lets somebody of A do with rows of B. */
+const openTo = async (world: World, tables: readonly Table[]): Promise<string[]> => {
+  const open: string[] = []
+  for (const table of tables)
+    for (const deed of DEEDS) if (await isOpen(world, table, deed)) open.push(`${deed} ${table.name}`)
+  return open.filter((one) => !HARMLESS.has(one))
+}
+
+const isOpen = async ({ stage, cast }: World, table: Table, deed: Deed): Promise<boolean> => {
+  const { a, b } = cast
+  await stage.ask('begin')
+  try {
+    const attempt = await prepare(stage, table, deed, a, b.companyId)
+    if (!attempt) return false
+    await stage.ask('set local role portal_app')
+    await stage.ask(
+      `select set_config('app.side', 'supplier', true), set_config('app.company', $1, true), set_config('app.caller', $2, true)`,
+      [a.companyId, a.ownerId],
+    )
+    return await attempt()
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    // Row security is asked before keys and checks are: any other refusal means that it had let the row through.
+    return error.code !== REFUSED
+  } finally {
+    await stage.ask('rollback')
+  }
+}
+
+/** What only the owner of the tables can do beforehand, and then the deed itself; nothing where it makes no sense. */
+const prepare = async (
+  stage: Stage,
+  table: Table,
+  deed: Deed,
+  a: { readonly companyId: string; readonly ownerId: string },
+  companyId: string,
+): Promise<(() => Promise<boolean>) | undefined> => {
+  const owned = ownedBy(table) ?? 'false'
+  const has = (column: string): boolean => table.columns.some(({ name, type }) => name === column && type === 'uuid')
+  const touch = (text: string, values: readonly unknown[]) => async () => (await stage.ask(text, values)).length > 0
+  const rows = await stage.ask<{ at: string; copy: string }>(
+    `select ctid::text as at, (to_jsonb(t) ${has('id') ? `|| jsonb_build_object('id', gen_random_uuid())` : ''})::text as copy
+     from "${table.name}" t where ${owned}`,
+    [companyId],
+  )
+  const [first] = rows
+  if (!first) return undefined
+  const places = `ctid = any($1::tid[])`
+  const all = [rows.map(({ at }) => at)]
+  if (deed === 'see') return touch(`select 1 from "${table.name}" where ${places}`, all)
+  if (deed === 'add')
+    return touch(
+      `insert into "${table.name}" overriding system value select * from jsonb_populate_record(null::"${table.name}", $1) returning 1`,
+      [first.copy],
+    )
+  // Whoever may not see a row cannot change it either: that rule is taken away, so that the others stand alone.
+  await stage.ask(`create policy proof_look on "${table.name}" for select using (true)`)
+  const some = await changeable(stage, table)
+  if (some === undefined && deed !== 'remove') return undefined
+  if (deed === 'change')
+    return touch(`update "${table.name}" set "${some}" = "${some}" where ${places} returning 1`, all)
+  if (deed === 'remove') return touch(`delete from "${table.name}" where ${places} returning 1`, all)
+  if (!has('company_id')) return undefined
+  const mine = ['user_id', 'owner_id'].filter((column) => has(column)).map((column) => `, "${column}" = $3`)
+  const [taken] = await stage
+    .ask<{ at: string }>(
+      `update "${table.name}" set company_id = $2 ${mine.join('')} where ctid = $1::tid and $3::uuid is not null returning ctid::text as at`,
+      [first.at, a.companyId, a.ownerId],
+    )
+    .catch(() => [])
+  return (
+    taken && touch(`update "${table.name}" set company_id = $2 where ctid = $1::tid returning 1`, [taken.at, companyId])
+  )
+}
+
+/** A column that the application has the right to change, if there is any. */
+const changeable = async (stage: Stage, { name, columns }: Table): Promise<string | undefined> => {
+  const rights = await stage.ask<{ column: string }>(
+    `select c.name as column from unnest($2::text[]) c(name) where has_column_privilege('portal_app', $1, c.name, 'update') limit 1`,
+    [name, columns.filter(({ isGenerated }) => !isGenerated).map((column) => column.name)],
+  )
+  return rights[0]?.column
+}
+
+interface Policy {
+  readonly table: string
+  readonly name: string
+  readonly using: string | null
+  readonly check: string | null
+}
+
+export interface PolicyMutants {
+  /** What row security leaves open as it stands. */
+  readonly open: readonly string[]
+  readonly tables: number
+  readonly mutants: number
+  /** Policies whose loss changed nothing that was tried. */
+  readonly survived: readonly string[]
+}
+
+const alter = async (
+  stage: Stage,
+  { table, name, using, check }: Policy,
+  to: (expression: string) => string,
+): Promise<void> => {
+  const clauses = [
+    ...(using === null ? [] : [`using (${to(using)})`]),
+    ...(check === null ? [] : [`with check (${to(check)})`]),
+  ]
+  await stage.ask(`alter policy "${name}" on "${table}" ${clauses.join(' ')}`)
+}
+
+/** Makes every policy let everything through, one at a time: the same look must see each of them go (L12, L13). */
+export const mutatePolicies = async (world: World): Promise<PolicyMutants> => {
+  const { stage } = world
+  const tables = (await tablesOf(stage)).filter(({ name }) => world.canaries.tables.includes(name))
+  const open = await openTo(world, tables)
+  const policies = await stage.ask<Policy>(
+    `select c.relname as table, p.polname as name, pg_get_expr(p.polqual, c.oid) as using, pg_get_expr(p.polwithcheck, c.oid) as check
+     from pg_policy p join pg_class c on c.oid = p.polrelid where c.relname = any($1) and p.polpermissive order by 1, 2`,
+    [tables.map(({ name }) => name)],
+  )
+  const survived: string[] = []
+  for (const policy of policies) {
+    const table = tables.filter(({ name }) => name === policy.table)
+    const before = (await openTo(world, table)).join()
+    await alter(stage, policy, () => 'true')
+    if ((await openTo(world, table)).join() === before) survived.push(`${policy.table}.${policy.name}`)
+    await alter(stage, policy, (expression) => expression)
+  }
+  return { open, tables: tables.length, mutants: policies.length, survived }
+}

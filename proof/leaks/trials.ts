@@ -1,0 +1,190 @@
+import { onStage } from '../parts/stage.ts'
+import { withScratch } from '../parts/scratch.ts'
+import { rounded, type Trial } from '../parts/trial.ts'
+import { mutateFilters } from './filters.ts'
+import { falseClaims } from './headers.ts'
+import { mutateIdentity, somebodyGetsIn } from './identity.ts'
+import { numbersShown } from './masking.ts'
+import { interleaved, withSharedMemory } from './interleaved.ts'
+import { mutatePolicies } from './policies.ts'
+import { outsideContract, routesOf } from './routes.ts'
+import { secretsFound } from './secrets.ts'
+import { seenByItself } from './sight.ts'
+import { sweep } from './sweep.ts'
+import { foreignAndUnknown } from './unknown.ts'
+import { createWalls } from './walls.ts'
+import { makeWorld } from './world.ts'
+
+const GAP_MS = 5
+const SHOWN = 20
+const isOwnerOfA = ({ name }: { readonly name: string }): boolean => name === 'owner of A'
+
+/** L0 to L4, L7 and L11: what somebody of another company gets to see, to change, or to guess. */
+const foreigners: Trial = {
+  name: 'leaks',
+  goal: `0 leaks over every operation × 10 actors × 3 foreign ids; no route outside of the contract; a foreign id answered like an unknown one, byte for byte and within ${GAP_MS} ms`,
+  run: ({ seed }) =>
+    withScratch(async (scratch) => {
+      const found = await onStage(await scratch.create('real'), async (stage) => {
+        const world = await makeWorld(stage)
+        const routes = [...routesOf(stage.erp), ...routesOf(stage.passport)]
+        return {
+          unseen: world.unseen,
+          marked: world.canaries.columns.length,
+          tables: world.canaries.tables.length,
+          sight: await seenByItself(world, seed),
+          routes: routes.length,
+          outside: outsideContract(stage, routes),
+          strayNoticed: outsideContract(stage, [...routes, 'GET /api/Stray']).length > 0,
+          claims: await falseClaims(world, seed),
+          compared: await foreignAndUnknown(world, seed),
+          shown: await numbersShown(world, seed),
+          swept: await sweep(world, { seed, isThorough: true }),
+        }
+      })
+      const control = await onStage(await scratch.create('control'), async (stage) => {
+        const world = await makeWorld(stage)
+        const walls = await createWalls(stage, world.isForeign)
+        walls.ignore('all')
+        await walls.dropRowSecurity()
+        const compared = await foreignAndUnknown(world, seed)
+        return {
+          telling: compared.telling.length,
+          leaks: (await sweep(world, { seed, actors: isOwnerOfA })).leaks.length,
+        }
+      })
+      const { swept, claims, compared, shown, sight } = found
+      const leaks = [...swept.leaks, ...claims.leaks]
+      const probes = swept.probes + claims.probes
+      const isVoid =
+        control.leaks === 0 ||
+        control.telling === 0 ||
+        !found.strayNoticed ||
+        sight.operations.length === 0 ||
+        shown.revealed.length === 0
+      return {
+        ok:
+          leaks.length === 0 &&
+          found.outside.length === 0 &&
+          found.unseen.length === 0 &&
+          compared.telling.length === 0 &&
+          compared.gapMs < GAP_MS &&
+          shown.unmasked.length === 0 &&
+          !isVoid,
+        n: probes,
+        measured: {
+          leaks: leaks.length,
+          firstLeaks: leaks.slice(0, SHOWN),
+          operations: swept.operations,
+          actors: swept.actors,
+          statuses: swept.statuses,
+          routes: found.routes,
+          outsideContract: found.outside,
+          markedColumns: found.marked,
+          markedTables: found.tables,
+          tablesWithoutRow: found.unseen,
+          marksSeenByTheirOwner: { operations: sight.operations.length, columns: sight.columns.length },
+          foreignOrUnknown: { ...compared, gapMs: rounded(compared.gapMs) },
+          personalNumbers: shown,
+          control,
+        },
+        sentence: `${leaks.length} leaks in ${probes} probes of ${swept.operations} operations by ${swept.actors} actors, with ${found.marked} marked columns in ${found.tables} tables; ${compared.telling.length} of ${compared.operations} operations tell a foreign id from an unknown one (gap ${rounded(compared.gapMs)} ms); ${shown.unmasked.length} show a personal number without an audit line; control: ${isVoid ? 'a planted fault was NOT noticed, so this figure is void' : `with both walls down ${control.leaks} leaks and ${control.telling} telling operations were found`}`,
+      }
+    }),
+}
+
+/** L12 and L13: each wall alone, and every guard taken away once. */
+const walls: Trial = {
+  name: 'leaks-walls',
+  goal: 'row security alone and the filters alone let nothing through; the loss of any one policy, condition of identity or filter is noticed',
+  run: ({ seed }) =>
+    withScratch(async (scratch) =>
+      onStage(await scratch.create('real'), async (stage) => {
+        const world = await makeWorld(stage)
+        const hand = await createWalls(stage, world.isForeign)
+        const policies = await mutatePolicies(world)
+        hand.ignore('all')
+        const withoutFilters = await sweep(world, { seed })
+        hand.ignore('none')
+        const isShut = !(await somebodyGetsIn(world, seed))
+        const identity = await mutateIdentity(world, seed)
+        await hand.dropRowSecurity()
+        const withoutSecurity = await sweep(world, { seed })
+        hand.ignore('all')
+        const control = await sweep(world, { seed, actors: isOwnerOfA })
+        hand.ignore('none')
+        await hand.restoreRowSecurity()
+        const filters = await mutateFilters(world, hand, seed)
+        const mutants = policies.mutants + identity.mutants + filters.mutants
+        const survived = [...policies.survived, ...identity.survived, ...filters.survived]
+        const leaks = [...withoutFilters.leaks, ...withoutSecurity.leaks]
+        return {
+          ok:
+            leaks.length === 0 &&
+            policies.open.length === 0 &&
+            isShut &&
+            survived.length === 0 &&
+            control.leaks.length > 0,
+          n: withoutFilters.probes + withoutSecurity.probes + mutants,
+          measured: {
+            withoutFilters: { probes: withoutFilters.probes, leaks: withoutFilters.leaks.slice(0, SHOWN) },
+            withoutSecurity: { probes: withoutSecurity.probes, leaks: withoutSecurity.leaks.slice(0, SHOWN) },
+            policies,
+            identity,
+            filters,
+            control: control.leaks.length,
+          },
+          sentence: `${withoutFilters.leaks.length} leaks in ${withoutFilters.probes} probes by row security alone, ${withoutSecurity.leaks.length} in ${withoutSecurity.probes} by the filters alone; ${mutants - survived.length} of ${mutants} lost guards noticed (${policies.mutants} policies over ${policies.tables} tables, ${identity.mutants} conditions of identity, filters of ${filters.mutants} tables); control: with neither wall ${control.leaks.length} leaks were found`,
+        }
+      }),
+    ),
+}
+
+/** L14: personal numbers at rest and in logs. */
+const secrets: Trial = {
+  name: 'leaks-numbers',
+  goal: '0 personal numbers in plain, hex or base64 in tables, journal and log',
+  run: ({ seed }) =>
+    withScratch(async (scratch) => {
+      const look = async (name: string, leaky: boolean) =>
+        onStage(await scratch.create(name), (stage) => secretsFound(stage, scratch.dataDir, seed, leaky))
+      const found = await look('real', false)
+      const control = await look('control', true)
+      const isVoid = control.hits.length === 0 || found.logBytes === 0
+      return {
+        ok: found.hits.length === 0 && !isVoid,
+        n: found.numbers,
+        measured: { ...found, control: control.hits },
+        sentence: `${found.numbers} numbers, sent in ${found.calls} calls, stand in ${found.hits.length} places of the tables, of ${Math.round(found.fileBytes / 1_048_576)} MB of journal and of ${Math.round(found.logBytes / 1024)} KB of log; control: ${isVoid ? 'a planted number was NOT found, so this figure is void' : 'a planted number was found'}`,
+      }
+    }),
+}
+
+const INTERLEAVED = 10_000
+
+/** L10: what a process remembers. */
+const memory: Trial = {
+  name: 'leaks-interleaved',
+  goal: `0 of ${INTERLEAVED} answers to A and B, reading at the same time, show A anything of B`,
+  run: ({ n = INTERLEAVED, seed }) =>
+    withScratch(async (scratch) => {
+      const found = await onStage(await scratch.create('real'), async (stage) =>
+        interleaved(await makeWorld(stage), n, seed),
+      )
+      const control = await onStage(
+        await scratch.create('control'),
+        async (stage) => interleaved(await makeWorld(stage), 600, seed),
+        { plant: withSharedMemory },
+      )
+      const isVoid = control.leaks.length === 0
+      return {
+        ok: found.leaks.length === 0 && !isVoid,
+        n: found.calls,
+        measured: { served: found.served, leaks: found.leaks.slice(0, SHOWN), control: control.leaks.length },
+        sentence: `${found.leaks.length} leaks in ${found.calls} interleaved calls, ${found.served} of them served to A; control: ${isVoid ? 'a shared memory was NOT noticed, so this figure is void' : `a shared memory gave ${control.leaks.length} leaks`}`,
+      }
+    }),
+}
+
+/** The promises of tenancy. */
+export const leakTrials: readonly Trial[] = [foreigners, walls, secrets, memory]

@@ -1,0 +1,112 @@
+import type { Stage } from '../parts/stage.ts'
+
+/** A condition of a statement that keeps rows of other companies out: the first wall. */
+const FILTER = /((?:"?\w+"?\.)?"?\bcompany_id"?)\s*(?:=|is not distinct from)\s*(\$\d+)(?!\d)(?:::uuid)?/gi
+
+/** The conditions on one table, named by it: the statements of a list differ with what is searched for, and all have one. */
+export type Filter = string
+
+export interface Walls {
+  /** Every filter that was met since the last time. */
+  met(): Filter[]
+  /** The operations' filters count no more: `all` of them, the one that is named, or `none`. */
+  ignore(which: Filter): void
+  /** Has a statement that lost a filter brought up a row that `isForeign`, since the last time? */
+  hasSpilled(): boolean
+  /** Row security no longer binds the application. */
+  dropRowSecurity(): Promise<void>
+  restoreRowSecurity(): Promise<void>
+}
+
+const filtersOf = (statement: string): RegExpExecArray[] => {
+  const start = statement.search(/\bwhere\b|\bon\b/i)
+  return start < 0 ? [] : [...statement.matchAll(FILTER)].filter(({ index }) => index > start)
+}
+
+/** The table that a column's alias stands for; the statement's first where it has none. */
+const nameOf = (statement: string, { 1: column = '' }: RegExpExecArray): Filter => {
+  const alias = /^"?(\w+)"?\./.exec(column)?.[1]
+  const tables = [...statement.matchAll(/\b(?:from|join|update|into)\s+"?([a-z_]+)"?(?:\s+(?:as\s+)?"?(\w+)"?)?/gi)]
+  const found = tables.find(([, table, name]) => alias === undefined || name === alias || table === alias)
+  // A person's own rows are kept by his id already, with the company beside it.
+  const isPersonal = /\buser_id"?\s*=\s*\$/.test(statement) ? ' of a person' : ''
+  return `${statement.trimStart().split(/\s/, 1)[0]} ${found?.[1] ?? 'unknown'}${isPersonal}`
+}
+
+/** A statement without one of its filters, or without any; the parameter is still named, or the database would not know its type. */
+const withoutFilters = (statement: string, which: Filter): string => {
+  let left = statement
+  for (const found of filtersOf(statement).toReversed()) {
+    if (which !== 'all' && which !== nameOf(statement, found)) continue
+    left = `${left.slice(0, found.index)}(${found[2]}::uuid is null or true)${left.slice(found.index + found[0].length)}`
+  }
+  return left
+}
+
+/** Puts a hand on every statement of the application's connections, and on row security. */
+export const createWalls = async (stage: Stage, isForeign: (text: string) => boolean): Promise<Walls> => {
+  let ignored: Filter = 'none'
+  let spilled = false
+  const seen = new Map<string, Filter[]>()
+
+  const rewritten = (statement: string): string => {
+    if (!seen.has(statement))
+      seen.set(
+        statement,
+        filtersOf(statement).map((found) => nameOf(statement, found)),
+      )
+    return ignored === 'none' ? statement : withoutFilters(statement, ignored)
+  }
+  const touched = new WeakSet<object>()
+  stage.product.pool.on('acquire', (client) => {
+    if (touched.has(client)) return
+    touched.add(client)
+    const original = client.query
+    const query = (first: unknown, ...rest: unknown[]): unknown => {
+      const text: unknown = typeof first === 'object' && first !== null ? Reflect.get(first, 'text') : undefined
+      if (typeof text !== 'string' || typeof first !== 'object')
+        return Reflect.apply(original, client, [first, ...rest])
+      const changed = rewritten(text)
+      if (changed === text) return Reflect.apply(original, client, [first, ...rest])
+      // A name stands for one text; a changed text has none.
+      const { name: _name, ...nameless } = { name: '', ...first }
+      const answer: unknown = Reflect.apply(original, client, [{ ...nameless, text: changed }, ...rest])
+      if (!(answer instanceof Promise)) return answer
+      return answer.then((result: unknown) => {
+        spilled ||= isForeign(JSON.stringify(Reflect.get(Object(result), 'rows')) ?? '')
+        return result
+      })
+    }
+    Object.defineProperty(client, 'query', { value: query })
+  })
+  const { secured } = await securedTables(stage)
+  return {
+    met: () => {
+      const filters = [...new Set([...seen.values()].flat())]
+      seen.clear()
+      return filters
+    },
+    ignore: (which) => {
+      ignored = which
+    },
+    hasSpilled: () => {
+      const was = spilled
+      spilled = false
+      return was
+    },
+    dropRowSecurity: async () => {
+      for (const table of secured) await stage.ask(`alter table "${table}" disable row level security`)
+    },
+    restoreRowSecurity: async () => {
+      for (const table of secured) await stage.ask(`alter table "${table}" enable row level security`)
+    },
+  }
+}
+
+const securedTables = async (stage: Stage) => ({
+  secured: (
+    await stage.ask<{ name: string }>(
+      `select relname as name from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace order by 1`,
+    )
+  ).map(({ name }) => name),
+})

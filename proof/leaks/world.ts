@@ -1,0 +1,65 @@
+import { idsOf, type Ids } from '../parts/ids.ts'
+import type { Stage } from '../parts/stage.ts'
+import { castOf } from './actors.ts'
+import { placeCanaries, type Canaries } from './canaries.ts'
+import { ownedBy, tablesOf, type Table } from './catalogue.ts'
+import { personalNumbers } from './numbers.ts'
+import { fillEmptyTables } from './rows.ts'
+
+/** Two companies side by side: A with its people, and B whose every word is marked. */
+export interface World {
+  readonly stage: Stage
+  readonly cast: Awaited<ReturnType<typeof castOf>>
+  readonly canaries: Canaries
+  readonly own: Ids
+  readonly foreign: Ids
+  /** All ids of B's rows. */
+  readonly foreignIds: ReadonlySet<string>
+  /** Numbers of B's people and accounts, in full. */
+  readonly numbers: readonly string[]
+  /** Tables of companies in which B could not be given a row. */
+  readonly unseen: readonly string[]
+  /** Does a text hold an id or a mark of B? */
+  isForeign(text: string): boolean
+  /** A fingerprint of each table's rows of B. */
+  fingerprints(): Promise<ReadonlyMap<string, string>>
+}
+
+/** Makes the world on a stage. */
+export const makeWorld = async (stage: Stage): Promise<World> => {
+  const cast = await castOf(stage)
+  const tables = await tablesOf(stage)
+  const unseen = await fillEmptyTables(stage, tables, cast.b)
+  const canaries = await placeCanaries(stage, tables, cast.b.companyId)
+  const numbers = await personalNumbers(stage, tables, cast.b.companyId)
+  const marked = tables.filter(({ name }) => canaries.tables.includes(name))
+  const foreignIds = await allIds(stage, marked, cast.b.companyId)
+  return {
+    stage,
+    cast,
+    canaries,
+    unseen,
+    numbers: numbers.found,
+    own: await idsOf(stage, cast.a.companyId),
+    foreign: await idsOf(stage, cast.b.companyId),
+    foreignIds,
+    isForeign: (text) => canaries.seenIn(text).length > 0 || [...foreignIds].some((id) => text.includes(id)),
+    fingerprints: () => fingerprints(stage, marked, cast.b.companyId),
+  }
+}
+
+const allIds = async (stage: Stage, tables: readonly Table[], companyId: string): Promise<Set<string>> => {
+  const parts = tables
+    .filter(({ columns }) => columns.some(({ name, type }) => name === 'id' && type === 'uuid'))
+    .map((table) => `select id from "${table.name}" where ${ownedBy(table)}`)
+  return new Set((await stage.ask<{ id: string }>(parts.join(' union '), [companyId])).map(({ id }) => id))
+}
+
+const fingerprints = async (stage: Stage, tables: readonly Table[], companyId: string) => {
+  const parts = tables.map(
+    (table) =>
+      `select '${table.name}' as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from "${table.name}" t where ${ownedBy(table)}`,
+  )
+  const rows = await stage.ask<{ name: string; sum: string }>(parts.join(' union all '), [companyId])
+  return new Map(rows.map(({ name, sum }) => [name, sum]))
+}

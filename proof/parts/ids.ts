@@ -1,0 +1,58 @@
+import type { Random } from './random.ts'
+import type { Stage } from './stage.ts'
+
+/** The ids of rows, by table. */
+export type Ids = ReadonlyMap<string, readonly string[]>
+
+const KEPT = 3
+
+/** Some ids of every table that has any; of one company's rows where one is named. */
+export const idsOf = async (stage: Stage, companyId?: string): Promise<Ids> => {
+  const tables = await stage.ask<{ table: string; is_owned: boolean }>(
+    `select c.relname as table, exists (select from pg_attribute o where o.attrelid = c.oid and o.attname = 'company_id') as is_owned
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'id' and a.atttypid = 'uuid'::regtype
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,
+  )
+  const ids = new Map<string, readonly string[]>()
+  for (const { table, is_owned } of tables) {
+    const own = is_owned ? 'company_id = $1' : table === 'company' ? 'id = $1' : 'false'
+    const rows = await stage.ask<{ id: string }>(
+      companyId === undefined
+        ? `select id from "${table}" order by id limit ${KEPT}`
+        : `select id from "${table}" where ${own} and $1::uuid is not null order by id limit ${KEPT}`,
+      companyId === undefined ? [] : [companyId],
+    )
+    if (rows.length > 0)
+      ids.set(
+        table,
+        rows.map(({ id }) => id),
+      )
+  }
+  return ids
+}
+
+const wordsOf = (name: string): string[] =>
+  name
+    .replaceAll(/([a-z])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 2)
+
+/** Ids that a place could be about, the likeliest first: those of tables that share words with the path and the field. */
+export const likely = (ids: Ids, path: string, field: string): string[] => {
+  const near = new Set(wordsOf(path))
+  const nearer = new Set(wordsOf(field))
+  const score = (table: string): number => {
+    const words = wordsOf(table)
+    const shared = (set: Set<string>): number => words.filter((word) => set.has(word)).length
+    return shared(near) * 2 + shared(nearer) * 3 - words.length * 0.5
+  }
+  return [...ids.entries()].toSorted(([a], [b]) => score(b) - score(a)).flatMap(([, some]) => some)
+}
+
+/** One of the likeliest, and sometimes any. */
+export const pickLikely = (ids: Ids, path: string, field: string, random: Random): string => {
+  const ranked = likely(ids, path, field)
+  const reach = random.next() < 0.7 ? KEPT : ranked.length
+  return ranked[random.whole(0, Math.min(reach, ranked.length) - 1)] ?? crypto.randomUUID()
+}
