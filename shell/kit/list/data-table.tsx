@@ -1,5 +1,5 @@
 import { Table, type TableProps } from 'antd'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { PageLink } from '../../page-link.tsx'
 import { NUMBERS } from '../../words.ts'
 import { SELECTION } from '../words.ts'
@@ -67,43 +67,51 @@ export const DataTable = <Row, Sort extends string>(props: Props<Row, Sort>) => 
     const byId = new Map(all.filter((row) => ids.has(definition.id(row))).map((row) => [definition.id(row), row]))
     select?.([...byId.values()])
   }
+  const host = useRef<HTMLDivElement>(null)
+  // Whoever has no mouse scrolls a wide table with the arrow keys, even one without a row to stand on.
+  useEffect(() => {
+    for (const one of host.current?.querySelectorAll('.ant-table-body, .ant-table-content') ?? [])
+      one.setAttribute('tabindex', '0')
+  })
   return (
-    <Table<Row>
-      className={styles['table'] ?? ''}
-      rowKey={definition.id}
-      size={density}
-      sticky
-      virtual={isVirtual}
-      scroll={isVirtual ? { x: width, y: VIRTUAL_HEIGHT } : { x: 'max-content' }}
-      columns={shown.map(({ column, setting }) => ({
-        key: column.key,
-        title: column.title,
-        width: setting.width ?? column.width ?? USUAL_WIDTH,
-        ...(column.align === undefined ? {} : { align: column.align }),
-        ...(setting.fixed ? { fixed: 'start' as const } : {}),
-        ...(column.sort === undefined || onSort === undefined
+    <div ref={host}>
+      <Table<Row>
+        className={styles['table'] ?? ''}
+        rowKey={definition.id}
+        size={density}
+        sticky
+        virtual={isVirtual}
+        scroll={isVirtual ? { x: width, y: VIRTUAL_HEIGHT } : { x: 'max-content' }}
+        columns={shown.map(({ column, setting }) => ({
+          key: column.key,
+          title: column.title,
+          width: setting.width ?? column.width ?? USUAL_WIDTH,
+          ...(column.align === undefined ? {} : { align: column.align }),
+          ...(setting.fixed ? { fixed: 'start' as const } : {}),
+          ...(column.sort === undefined || onSort === undefined
+            ? {}
+            : { sorter: true, sortOrder: orderOf(sort, column.sort) }),
+          render: (_value: unknown, row: Row) => <Cell column={column} row={row} definition={definition} />,
+        }))}
+        dataSource={[...rows]}
+        // A reply that comes at once needs no veil.
+        loading={{ spinning: loading, delay: 200 }}
+        pagination={false}
+        onChange={sorted}
+        locale={{ emptyText: empty }}
+        {...(select === undefined
           ? {}
-          : { sorter: true, sortOrder: orderOf(sort, column.sort) }),
-        render: (_value: unknown, row: Row) => <Cell column={column} row={row} definition={definition} />,
-      }))}
-      dataSource={[...rows]}
-      // A reply that comes at once needs no veil.
-      loading={{ spinning: loading, delay: 200 }}
-      pagination={false}
-      onChange={sorted}
-      locale={{ emptyText: empty }}
-      {...(select === undefined
-        ? {}
-        : {
-            rowSelection: {
-              fixed: true,
-              preserveSelectedRowKeys: true,
-              selectedRowKeys: (selected ?? []).map(definition.id),
-              onChange: tick,
-              getTitleCheckboxProps: () => ({ 'aria-label': SELECTION.all }),
-              getCheckboxProps: (row: Row) => ({ 'aria-label': SELECTION.one(definition.name(row)) }),
-            },
-          })}
-    />
+          : {
+              rowSelection: {
+                fixed: true,
+                preserveSelectedRowKeys: true,
+                selectedRowKeys: (selected ?? []).map(definition.id),
+                onChange: tick,
+                getTitleCheckboxProps: () => ({ 'aria-label': SELECTION.all }),
+                getCheckboxProps: (row: Row) => ({ 'aria-label': SELECTION.one(definition.name(row)) }),
+              },
+            })}
+      />
+    </div>
   )
 }
