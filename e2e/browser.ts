@@ -66,3 +66,23 @@ export const expectNoSidewaysScroll = async ({ page }: Watched): Promise<void> =
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0)
 }
+
+/** Notes the moment when some words come up, also if they go again at once or the page is left: ask it later. */
+export const noting = async (page: Page, words: string): Promise<() => boolean> => {
+  let isSeen = false
+  const name = `noted${String(Math.random()).slice(2)}`
+  await page.exposeFunction(name, () => {
+    isSeen = true
+  })
+  const watch = ([sought, tell]: readonly [string, string]): void => {
+    const observer = new MutationObserver(() => {
+      if (!document.documentElement.textContent.includes(sought)) return
+      observer.disconnect()
+      Reflect.get(window, tell)()
+    })
+    observer.observe(document, { childList: true, subtree: true, characterData: true })
+  }
+  await page.addInitScript(watch, [words, name] as const)
+  await page.evaluate(watch, [words, name] as const)
+  return () => isSeen
+}

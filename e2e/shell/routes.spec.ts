@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectNoSidewaysScroll, expectSound, openWindow, SIZES } from '../browser.ts'
+import { expectNoSidewaysScroll, expectSound, noting, openWindow, SIZES } from '../browser.ts'
 import { windowOf } from '../people.ts'
 
 const pathOf = (url: string): string => new URL(url).pathname + new URL(url).search
@@ -150,8 +150,9 @@ test('R-19 a page chunk that is gone warns and reloads once, then shows the fail
   await page.goto('/admin/home')
   await expect(page.getByRole('tab', { name: '首页' })).toBeVisible()
   await page.route('**/assets/list-page-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  const isToldUpgraded = await noting(page, '系统已升级，正在刷新当前网页...')
   await page.getByRole('button', { name: '采购订单' }).click()
-  await expect(page.getByText('系统已升级，正在刷新当前网页...')).toBeVisible()
+  await expect.poll(isToldUpgraded).toBe(true)
   await expect(page.getByText('页面没有打开')).toBeVisible()
   expect(loads).toBe(2)
   await page.unroute('**/assets/list-page-*.js')

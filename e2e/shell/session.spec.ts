@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { expectNoSidewaysScroll, expectSound, openWindow } from '../browser.ts'
+import { expectNoSidewaysScroll, expectSound, noting, openWindow } from '../browser.ts'
 import { PEOPLE, signedIn, windowOf } from '../people.ts'
 import { signInAs } from '../steps.ts'
 
@@ -154,11 +154,10 @@ test('R-20 log-out says so, ends the session, leaves nothing behind, and comes t
   const token = await tokenOf(page)
   await page.evaluate(() => sessionStorage.setItem('draft', 'a name'))
   await page.getByRole('button', { name: '深圳晨光彩印有限公司' }).click()
-  await Promise.all([
-    page.getByText('正在退出登录请稍候...').waitFor(),
-    page.getByRole('menu').last().getByText('退出登录').click(),
-  ])
+  const isToldLeaving = await noting(page, '正在退出登录请稍候...')
+  await page.getByRole('menu').last().getByText('退出登录').click()
   await expect(page.getByLabel('手机号')).toBeVisible()
+  expect(isToldLeaving()).toBe(true)
   expect((await page.context().cookies()).filter(({ name }) => name.endsWith('_token'))).toEqual([])
   await page.goto('/register/welcome')
   expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull()

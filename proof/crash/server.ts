@@ -2,6 +2,7 @@ import type { Trial } from '../parts/trial.ts'
 import { killUnderLoad, type Death } from './killing.ts'
 
 const KILLS = 20
+const LONG_KILLS = 200
 
 const ofServer: Death = {
   of: 'the server',
@@ -14,5 +15,6 @@ const ofServer: Death = {
 export const crashServer: Trial = {
   name: 'crash-server',
   goal: 'after kill -9 of the server at random moments no acknowledged write is missing, none is doubled, no document is half, repeats get the first answer, and the next start just works',
+  long: LONG_KILLS,
   run: ({ n, seed }) => killUnderLoad(ofServer, n ?? KILLS, seed),
 }

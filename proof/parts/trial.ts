@@ -23,6 +23,8 @@ export interface Outcome {
 export interface Trial {
   readonly name: string
   readonly goal: string
+  /** How often in the long programme, where that is more than the trial's own default. */
+  readonly long?: number
   run(settings: Settings): Promise<Outcome>
 }
 
@@ -30,20 +32,20 @@ export interface Trial {
 export const runTrials = async (trials: readonly Trial[], resultsDir: string): Promise<void> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { n: { type: 'string' }, seed: { type: 'string' } },
+    options: { n: { type: 'string' }, seed: { type: 'string' }, long: { type: 'boolean', default: false } },
   })
   const unknown = positionals.filter((name) => trials.every((trial) => trial.name !== name))
   if (unknown.length > 0)
     throw new Error(`no ${unknown.join(', ')}; there are ${trials.map((trial) => trial.name).join(', ')}`)
-  const settings = {
-    n: values.n === undefined ? undefined : whole('n', values.n),
-    seed: values.seed === undefined ? Date.now() % 1_000_000 : whole('seed', values.seed),
-  }
+  const asked = values.n === undefined ? undefined : whole('n', values.n)
+  const seed = values.seed === undefined ? Date.now() % 1_000_000 : whole('seed', values.seed)
   mkdirSync(resultsDir, { recursive: true })
   for (const trial of trials) {
     if (positionals.length > 0 && !positionals.includes(trial.name)) continue
     const started = performance.now()
-    const { ok, sentence, n, measured } = await trial.run(settings).catch((error: unknown) => failure(error))
+    const { ok, sentence, n, measured } = await trial
+      .run({ n: asked ?? (values.long ? trial.long : undefined), seed })
+      .catch((error: unknown) => failure(error))
     const seconds = Math.round((performance.now() - started) / 100) / 10
     const result = {
       name: trial.name,
@@ -53,13 +55,11 @@ export const runTrials = async (trials: readonly Trial[], resultsDir: string): P
       measured,
       ok,
       seconds,
-      seed: settings.seed,
+      seed,
       at: new Date().toISOString(),
     }
     writeFileSync(join(resultsDir, `${trial.name}.json`), `${JSON.stringify(result, null, 2)}\n`)
-    console.log(
-      `${ok ? 'ok  ' : 'FAIL'} ${trial.name}: ${sentence} (goal: ${trial.goal}; ${seconds} s, seed ${settings.seed})`,
-    )
+    console.log(`${ok ? 'ok  ' : 'FAIL'} ${trial.name}: ${sentence} (goal: ${trial.goal}; ${seconds} s, seed ${seed})`)
     if (!ok) process.exitCode = 1
   }
 }

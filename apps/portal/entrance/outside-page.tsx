@@ -20,19 +20,22 @@ export const outsidePage = (Page: ComponentType) => {
     const [query, setSearch] = useSearchParams()
     const navigate = useNavigate()
     const [client] = useState(createPageClient)
-    const route = useMemo<PageRoute>(
+    // The router hands out new parameters whenever a way to elsewhere begins. A page that opens another one
+    // in an effect would begin again and again if the functions changed with them.
+    const ways = useMemo(
       () => ({
         base: BASE,
-        params,
-        query,
-        setQuery: (next) => setSearch(setOf(next), { replace: true }),
-        open: (address) => void navigate(address),
-        setTitle: (title) => {
+        open: (address: string) => void navigate(address),
+        setTitle: (title: string) => {
           document.title = `${title} · ${SHELL.product}`
         },
         close: () => void navigate('/'),
       }),
-      [params, query, setSearch, navigate],
+      [navigate],
+    )
+    const route = useMemo<PageRoute>(
+      () => ({ ...ways, params, query, setQuery: (next) => setSearch(setOf(next), { replace: true }) }),
+      [ways, params, query, setSearch],
     )
     return (
       <UiRoot>
