@@ -4,7 +4,7 @@ import { createAccessTokens, type AccessTokens } from '#platform/auth/access-tok
 import { createKeyRing, type KeyRing } from '#platform/auth/keys.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
-import { createPool, openConnection, type Connection } from '#platform/database/connect.ts'
+import { createPool, LONG_WORK, openConnection, type Connection } from '#platform/database/connect.ts'
 import { createDatabaseAccess, type Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import type { DingFiles } from '#platform/dingtalk/ding-files.ts'
@@ -19,6 +19,9 @@ import type { ObjectStore } from '#platform/storage/object-store.ts'
 import type { Objects } from '#platform/storage/objects.ts'
 import { openStorage, type Storage } from '#platform/storage/settings.ts'
 
+/** Opened when they are needed. */
+const LONG_CONNECTIONS = 6
+
 /** Everything that the servers and the workers are made of. */
 export interface Product {
   readonly config: Config
@@ -27,6 +30,8 @@ export interface Product {
   readonly connection: Connection
   readonly pool: Pool
   readonly db: Database
+  /** For work that nobody waits for: the same, with more patience. */
+  readonly longDb: Database
   readonly cipher: FieldCipher
   readonly keys: KeyRing
   readonly tokens: AccessTokens
@@ -54,6 +59,7 @@ export const openProduct = async (config: Config): Promise<Product> => {
   await migrate(connection.options)
   const pool = createPool(connection.options)
   const db = createDatabaseAccess(pool)
+  const longDb = createDatabaseAccess(createPool(connection.options, LONG_CONNECTIONS, LONG_WORK))
   await keepTemplates(db)
   const wakeUps = createWakeUps(connection.options)
   const keys = createKeyRing(db, cipher)
@@ -65,6 +71,7 @@ export const openProduct = async (config: Config): Promise<Product> => {
     connection,
     pool,
     db,
+    longDb,
     cipher,
     keys,
     tokens,
@@ -79,6 +86,7 @@ export const openProduct = async (config: Config): Promise<Product> => {
       await recognition.close()
       await wakeUps.close()
       await db.close()
+      await longDb.close()
       await connection.close()
     },
   }

@@ -56,6 +56,8 @@ interface Details {
 /** The one way to say no: thrown anywhere on the server, answered as a problem document. */
 export class Refusal extends Error {
   readonly problem: Problem
+  /** Whom or what it is about, in a form that says nothing to whoever does not know it already; for the log alone. */
+  about?: string
 
   constructor(status: ProblemStatus, type: ProblemType, details: Details = {}) {
     super(`${status} ${type}`)

@@ -18,6 +18,8 @@ export interface Config {
   readonly embeddedPages: Readonly<Record<string, string>>
   /** DSN of a Sentry-compatible service that hears of the pages' errors; none by default. */
   readonly errorReportDsn: string | undefined
+  /** How many calls one caller may make in a minute; 0 is no limit. */
+  readonly callsPerMinute: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -39,6 +41,16 @@ const web = (env: Environment, name: string, fallback: string): string => {
 }
 
 const HELP = '/help'
+// A person with twenty open pages makes a few hundred at most.
+const CALLS_PER_MINUTE = 1_200
+
+/** In production people reach us encrypted; only a trial on the machine itself may do without. */
+const encrypted = (production: boolean, name: string, address: string): string => {
+  const { protocol, hostname } = new URL(address)
+  if (production && protocol !== 'https:' && hostname !== 'localhost')
+    throw new Error(`${name} must begin with https:// in production, not "${address}"`)
+  return address
+}
 
 const addresses = (env: Environment, name: string): Record<string, string> => {
   let given: unknown
@@ -62,13 +74,14 @@ export const readConfig = (env: Environment = process.env): Config => {
   const passportPort = whole(env, 'PASSPORT_PORT', 4001, 65_535)
   const logLevel = env['LOG_LEVEL'] || 'info'
   if (!LEVELS.includes(logLevel)) throw new Error(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${logLevel}"`)
+  const production = env['NODE_ENV'] === 'production'
   return {
-    production: env['NODE_ENV'] === 'production',
+    production,
     host: env['HOST'] || '127.0.0.1',
     port,
     passportPort,
-    publicUrl: web(env, 'PUBLIC_URL', `http://localhost:${port}`),
-    passportUrl: web(env, 'PASSPORT_URL', `http://localhost:${passportPort}`),
+    publicUrl: encrypted(production, 'PUBLIC_URL', web(env, 'PUBLIC_URL', `http://localhost:${port}`)),
+    passportUrl: encrypted(production, 'PASSPORT_URL', web(env, 'PASSPORT_URL', `http://localhost:${passportPort}`)),
     databaseUrl: env['DATABASE_URL'] || undefined,
     dataDir: resolve(env['DATA_DIR'] || 'data'),
     logLevel,
@@ -76,5 +89,6 @@ export const readConfig = (env: Environment = process.env): Config => {
     runJobs: env['RUN_JOBS'] !== 'no',
     embeddedPages: { help: HELP, ...addresses(env, 'EMBEDDED_PAGES') },
     errorReportDsn: env['ERROR_REPORT_DSN'] ? web(env, 'ERROR_REPORT_DSN', '') : undefined,
+    callsPerMinute: whole(env, 'CALLS_PER_MINUTE', production ? CALLS_PER_MINUTE : 0, 60_000),
   }
 }

@@ -48,7 +48,7 @@ test('ciphers are AES-256-GCM, and CBC where the messaging app’s callbacks pre
 })
 
 test('the random numbers of the language spread retries and decide nothing else', () => {
-  expect(holding(/Math\.random/)).toEqual(['modules/notice/web/use-counts.ts'])
+  expect(holding(/Math\.random/)).toEqual(['modules/notice/web/use-counts.ts', 'platform/database/connect.ts'])
 })
 
 test('no server follows a redirect of another one', () => {

@@ -18,3 +18,6 @@ export const useNarrow = (): boolean => useMedia('(max-width: 575px)')
 export const useCollapsed = (): boolean => useMedia('(max-width: 1023.98px)')
 
 export const useDark = (): boolean => useMedia('(prefers-color-scheme: dark)')
+
+/** Does the person want things to stand still? */
+export const useStill = (): boolean => useMedia('(prefers-reduced-motion: reduce)')

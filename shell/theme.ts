@@ -58,6 +58,8 @@ export const darkTheme: ThemeConfig = {
   token: {
     ...shared,
     colorPrimary: '#7fb3ff',
+    colorPrimaryBg: '#1c2940',
+    colorPrimaryBgHover: '#25354f',
     colorInfo: '#7fb3ff',
     colorLink: '#8bb9f7',
     colorLinkHover: '#b3d1fb',
@@ -83,3 +85,15 @@ export const darkTheme: ThemeConfig = {
     Button: { primaryColor: '#0b1626', dangerColor: '#0b1626' },
   },
 }
+
+/** The same without motion. Styles alone will not do: what opens and closes would wait for the end of an animation that never begins. */
+const still = (config: ThemeConfig): ThemeConfig => ({ ...config, token: { ...config.token, motion: false } })
+
+const THEMES = {
+  light: { moving: lightTheme, still: still(lightTheme) },
+  dark: { moving: darkTheme, still: still(darkTheme) },
+} as const
+
+/** The looks for a person: one and the same object whenever it is asked for, since every part of a page hears of a new one. */
+export const themeFor = (isDark: boolean, isStill: boolean): ThemeConfig =>
+  THEMES[isDark ? 'dark' : 'light'][isStill ? 'still' : 'moving']

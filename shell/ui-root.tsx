@@ -1,15 +1,18 @@
 import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/es/locale/zh_CN.js'
 import type { ReactNode } from 'react'
-import { useDark } from './media.ts'
-import { darkTheme, lightTheme } from './theme.ts'
+import { useDark, useStill } from './media.ts'
+import { themeFor } from './theme.ts'
 
 // By Node's rules, which TypeScript follows, the default of this file is wrapped once more; by the bundler's it is not.
 const chinese = 'default' in zhCN ? zhCN.default : zhCN
 
-/** Language and looks of all pages. antd would put a blank into labels of two characters, hence `autoInsertSpace`. */
+// antd would put a blank into labels of two characters. Made once: every part of every kept page hears of a new object.
+const BUTTON = { autoInsertSpace: false }
+
+/** Language and looks of all pages. */
 export const UiRoot = ({ children }: { readonly children: ReactNode }) => (
-  <ConfigProvider locale={chinese} theme={useDark() ? darkTheme : lightTheme} button={{ autoInsertSpace: false }}>
+  <ConfigProvider locale={chinese} theme={themeFor(useDark(), useStill())} button={BUTTON}>
     <App>{children}</App>
   </ConfigProvider>
 )

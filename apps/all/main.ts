@@ -22,7 +22,7 @@ const built = buildWebIfStale()
 const product = await openProduct(config)
 whenStopping(() => product.close())
 await built
-if (!config.production) await seedDemo(product.db, product.cipher, product.clock, config.production)
+if (!config.production) await seedDemo({ ...product, db: product.longDb }, config.production)
 
 const jobs = config.runJobs ? await startWorker(product) : undefined
 whenStopping(async () => jobs?.stop())

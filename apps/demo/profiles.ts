@@ -6,7 +6,11 @@ export interface DemoProfile {
   readonly branch: string
   readonly accountNo: string
   readonly level: string
+  /** The folder of its papers below `papers/`. */
+  readonly papersIn: string
   readonly profile: ProfileDraft
+  /** The address on the licence, where the supplier wrote another one and said why. */
+  readonly licenceAddress?: string
   readonly papers: readonly {
     readonly type: string
     readonly certNo: string
@@ -43,6 +47,7 @@ export const PROFILES: readonly DemoProfile[] = [
     categories: ['BK-PB-HC', 'BK-PB-SC', 'PK-MT-GB', 'PR-PP-PT'],
     branch: '招商银行深圳市科技园支行',
     accountNo: '755900000010001',
+    papersIn: 'chenguang',
     level: 'A',
     papers: [
       { type: '印刷经营许可证', certNo: '粤印证字 4403002018 号', issuer: '广东省新闻出版局', endsIn: 25 },
@@ -59,7 +64,7 @@ export const PROFILES: readonly DemoProfile[] = [
       isLongTerm: true,
       businessScope: '出版物印刷、包装装潢印刷品印刷；纸制品、礼盒的生产与销售。',
       registeredAddress: '深圳市龙华区观澜街道印刷产业园 3 栋',
-      regionCodes: ['440000', '440300', '440309'],
+      regionCodes: ['440000', '440300', '龙华区'],
       address: '深圳市龙华区观澜街道印刷产业园 3 栋',
       taxpayerType: 1,
       invoiceKinds: [1, 3],
@@ -90,6 +95,7 @@ export const PROFILES: readonly DemoProfile[] = [
     categories: ['TY-ED-PZ', 'TY-ED-DL'],
     branch: '中国建设银行汕头市龙华支行',
     accountNo: '44050160000100000002',
+    papersIn: 'tongqu',
     level: 'B',
     papers: [
       { type: 'GB 6675 检测报告', certNo: 'STT-2026-00117', issuer: '广东省质检院', endsIn: 180 },
@@ -104,7 +110,7 @@ export const PROFILES: readonly DemoProfile[] = [
       isLongTerm: true,
       businessScope: '塑胶玩具、木制玩具、益智教具的设计、生产与销售。',
       registeredAddress: '汕头市澄海区莲下镇工业园 8 号',
-      regionCodes: ['440000', '440500', '440515'],
+      regionCodes: ['440000', '440500', '澄海区'],
       address: '汕头市澄海区莲下镇工业园 8 号',
       taxpayerType: 1,
       invoiceKinds: [3, 4],
@@ -125,6 +131,8 @@ export const PROFILES: readonly DemoProfile[] = [
     categories: ['CT-SV-VO', 'CT-SV-IL'],
     branch: '中国工商银行杭州市西湖支行',
     accountNo: '1202000009000000003',
+    papersIn: 'yuesheng',
+    licenceAddress: '杭州市西湖区文三路 90 号',
     level: '待评',
     papers: [{ type: '版权/录音制作资质', certNo: '浙音制字 2023-018', issuer: '浙江省新闻出版局', endsIn: 300 }],
     profile: {
@@ -134,8 +142,9 @@ export const PROFILES: readonly DemoProfile[] = [
       licenseFrom: '2019-04-22',
       isLongTerm: true,
       businessScope: '录音制作、文艺创作、插画设计服务。',
-      registeredAddress: '杭州市西湖区文三路 90 号',
-      regionCodes: ['330000', '330100', '330106'],
+      registeredAddress: '杭州市西湖区文三路 90 号 2 楼 206 室',
+      ocrRemark: '营业执照上的地址没有写楼层和房号，已补充完整。',
+      regionCodes: ['330000', '330100', '西湖区'],
       address: '杭州市西湖区文三路 90 号',
       taxpayerType: 2,
       invoiceKinds: [4],
@@ -150,10 +159,11 @@ export const PROFILES: readonly DemoProfile[] = [
     categories: ['CT-SV-IL'],
     branch: '中国工商银行深圳市科技园支行',
     accountNo: '6222024000000000311',
+    papersIn: 'zhangxiaohua',
     level: '待评',
     papers: [],
     profile: {
-      regionCodes: ['440000', '440300', '440305'],
+      regionCodes: ['440000', '440300', '南山区'],
       address: '深圳市南山区蛇口 12 号',
       taxpayerType: 3,
       invoiceKinds: [5],

@@ -3,8 +3,11 @@ import { systemCaller, type Caller } from '#kernel/caller.ts'
 import { AGREEMENTS } from '#modules/supplier/agreements.ts'
 import { saveProfile } from '#modules/supplier/api/save.ts'
 import { createSeal } from '#modules/supplier/api/seal.ts'
+import { FIELDS } from '#modules/supplier/words.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { FileParts } from '#platform/files/files.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
+import { readingsOf, storePapers } from './papers/store-papers.ts'
 import { SUPPLIERS } from './people.ts'
 import { CATEGORY_NEEDS, PROFILES, type DemoProfile } from './profiles.ts'
 
@@ -14,7 +17,7 @@ const PURCHASER = '王采'
 
 /** Lets each demo supplier fill in its own profile, by the use case of the product, and puts it where its story stands. */
 export const seedProfiles = async (
-  db: Database,
+  { db, objects }: FileParts,
   cipher: FieldCipher,
   now: Date,
   callerFor: (index: number, companyId: string) => Promise<Caller>,
@@ -31,7 +34,8 @@ export const seedProfiles = async (
     const place = await db.read(system, (tx) => placeOf(tx.for(system), story.name, demo))
     await setStatus(db, place.id, sql`status = 0`)
     const owner = await callerFor(index, place.companyId)
-    const profile = profileOf(demo, index, place, now)
+    const paper = await storePapers({ db, objects }, owner, demo.papersIn, papersOf(demo))
+    const profile = profileOf(demo, index, place, paper, now)
     await db.write(owner, (tx) =>
       saveProfile(tx, owner, place.id, { rowVersion: 0, profile }, '127.0.0.1', { seal: createSeal(cipher), now }),
     )
@@ -71,7 +75,22 @@ const placeOf = async (
   return place
 }
 
-const profileOf = (demo: DemoProfile, index: number, place: Place, now: Date) => {
+/** The papers of a supplier by the names of their pictures, each with its title. */
+const papersOf = ({ papers }: DemoProfile): Readonly<Record<string, string>> => ({
+  licence: FIELDS.licenseFile,
+  'id-front': FIELDS.idCardFront,
+  'id-back': FIELDS.idCardBack,
+  account: FIELDS.proofFile,
+  ...Object.fromEntries(papers.map(({ type }, index) => [`paper-${index}`, type.replaceAll('/', ' ')])),
+})
+
+const profileOf = (
+  demo: DemoProfile,
+  index: number,
+  place: Place,
+  paper: (name: string) => string | null,
+  now: Date,
+) => {
   const story = SUPPLIERS[index]
   const name = story?.name ?? ''
   const creditCode = story?.creditCode ?? ''
@@ -81,8 +100,12 @@ const profileOf = (demo: DemoProfile, index: number, place: Place, now: Date) =>
     shortName: story?.shortName ?? '',
     creditCode,
     ...demo.profile,
+    licenseFile: paper('licence'),
+    idCardFront: paper('id-front'),
+    idCardBack: paper('id-back'),
+    ocr: readingsOf(demo.papersIn),
     mainCategoryIds: place.categoryIds,
-    qualifications: demo.papers.map(({ type, certNo, issuer, endsIn }) => ({
+    qualifications: demo.papers.map(({ type, certNo, issuer, endsIn }, at) => ({
       id: null,
       type,
       certNo,
@@ -91,7 +114,7 @@ const profileOf = (demo: DemoProfile, index: number, place: Place, now: Date) =>
       from: '2023-01-01',
       to: endsIn === undefined ? null : new Date(now.getTime() + endsIn * DAY_MS).toISOString().slice(0, 10),
       isLongTerm: endsIn === undefined,
-      file: null,
+      file: paper(`paper-${at}`),
       categoryIds: [],
     })),
     bankAccounts: [
@@ -105,7 +128,7 @@ const profileOf = (demo: DemoProfile, index: number, place: Place, now: Date) =>
         cnapsCode: '',
         currency: 'CNY',
         isDefault: true,
-        proofFile: null,
+        proofFile: paper('account'),
         accountType: story?.type === 3 ? (2 as const) : (1 as const),
       },
     ],

@@ -9,6 +9,7 @@ import { moveOrder } from '#modules/purchase-order/api/move.ts'
 import type { Move, Order } from '#modules/purchase-order/shapes.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
+import type { FileParts } from '#platform/files/files.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { demoOrders, type DemoOrder, type Step } from './orders.ts'
 import { BUYERS, PEOPLE, SUPPLIERS } from './people.ts'
@@ -19,9 +20,7 @@ const system = systemCaller('demo-seed')
 
 /** Fills an empty database with the demo world. Does nothing where a company exists already. */
 export const seedDemo = async (
-  db: Database,
-  cipher: FieldCipher,
-  clock: Clock,
+  { db, objects, cipher, clock }: FileParts & { readonly cipher: FieldCipher; readonly clock: Clock },
   production: boolean,
 ): Promise<boolean> => {
   if (production) throw new Error('the demo world is refused when NODE_ENV is production')
@@ -34,7 +33,10 @@ export const seedDemo = async (
     await seedPeople(tx, cipher)
     return true
   })
-  if (isFresh) await seedProfiles(db, cipher, clock(), (index, companyId) => callerOf(db, ownerName(index), companyId))
+  if (isFresh)
+    await seedProfiles({ db, objects }, cipher, clock(), (index, companyId) =>
+      callerOf(db, ownerName(index), companyId),
+    )
   if (isFresh) for (const order of demoOrders(dayOf(clock()))) await playOrder(db, order, clock())
   return isFresh
 }

@@ -12,6 +12,7 @@ import { operations as orders } from '#modules/purchase-order/contract.ts'
 import { operations as recognition } from '#modules/recognition/contract.ts'
 import { operations as selectors } from '#modules/selector/contract.ts'
 import { operations as categories } from '#modules/sku-category/contract.ts'
+import { operations as summaries } from '#modules/summary/contract.ts'
 import { operations as suppliers } from '#modules/supplier/contract.ts'
 import { operations as subAccounts } from '#modules/sub-account/contract.ts'
 import { operations as users } from '#modules/user/contract.ts'
@@ -34,5 +35,6 @@ export const erpContract = {
   ...selectors,
   ...suppliers,
   ...subAccounts,
+  ...summaries,
   ...users,
 }

@@ -36,10 +36,12 @@ import {
   TAXPAYER_TYPES,
   VERIFY_STATUSES,
 } from '#modules/supplier/words.ts'
+import { summaryRoutes } from '#modules/summary/api/routes.ts'
 import { subAccountRoutes } from '#modules/sub-account/api/routes.ts'
 import { DATA_SCOPES, MEMBER_STATUSES } from '#modules/sub-account/words.ts'
 import { userRoutes } from '#modules/user/api/routes.ts'
 import { mustServeAll, type BoundOperation } from '#platform/http/routes.ts'
+import { COUNTERS } from '../counters.ts'
 import { EXPORT_LABELS, exportersOf } from '../exporters.ts'
 import type { Product } from '../product.ts'
 import { erpContract } from './contract.ts'
@@ -108,6 +110,7 @@ export const erpOperations = ({
     ...selectorRoutes({ enums: ENUMS, menuNodes: MENU_OPTIONS }),
     ...skuCategoryRoutes([supplierUses]),
     ...subAccountRoutes(cipher),
+    ...summaryRoutes({ counters: COUNTERS, clock }),
     ...supplierRoutes({ clock, cipher, sandboxPhone: messaging.sandbox?.phone }),
     ...userRoutes({ cipher, clock, sms: messaging.sms }),
   ]),

@@ -45,7 +45,12 @@ export const createErp = async ({
 }: ErpParts): Promise<FastifyInstance> => {
   const pages = entries && createPages(entries)
   const app = await createServer({ config, log, ready: () => db.ping(), ...(pages?.page ? { page: pages.page } : {}) })
-  serve(app, operations, { db, identify: createIdentify(pool, tokens), strictReplies: !config.production })
+  serve(app, operations, {
+    db,
+    identify: createIdentify(pool, tokens),
+    strictReplies: !config.production,
+    callsPerMinute: config.callsPerMinute,
+  })
   await pages?.register(app)
   // The pages are the same everywhere; where the passport lives is not.
   if (pages)

@@ -6,7 +6,7 @@ import { exportRowsMax } from '#modules/export/api/limits.ts'
 import { runExport } from '#modules/export/api/run.ts'
 import { systemClock as clock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
-import { createPool } from '#platform/database/connect.ts'
+import { createPool, LONG_WORK } from '#platform/database/connect.ts'
 import { createDatabaseAccess } from '#platform/database/database.ts'
 import { readFieldKeys } from '#platform/secrets/field-keys.ts'
 import { openStorage } from '#platform/storage/settings.ts'
@@ -20,7 +20,7 @@ process.on('disconnect', () => process.exit(1))
 const order = await new Promise<ExportOrder>((resolve) => process.once('message', resolve))
 const config = readConfig()
 const keys = readFieldKeys(process.env['FIELD_KEYS'], config.dataDir, config.production)
-const db = createDatabaseAccess(createPool(order.connection, CONNECTIONS))
+const db = createDatabaseAccess(createPool(order.connection, CONNECTIONS, LONG_WORK))
 const { objects } = openStorage({ ...config, env: process.env, keys, clock })
 const rowsMax = exportRowsMax(process.env)
 try {

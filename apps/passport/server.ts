@@ -52,7 +52,12 @@ export const createPassport = async ({
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'scope', 'company-id', 'user-group-id'],
     maxAge: 600,
   })
-  serve(app, operations, { db, identify: createIdentify(pool, tokens), strictReplies: !config.production })
+  serve(app, operations, {
+    db,
+    identify: createIdentify(pool, tokens),
+    strictReplies: !config.production,
+    callsPerMinute: config.callsPerMinute,
+  })
   await pages?.register(app)
   if (pages) serveWechatAddress(app, config.passportUrl, wechatLogin)
   serveDocuments(app, TITLE, operations)

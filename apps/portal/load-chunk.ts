@@ -10,6 +10,7 @@ export const loadChunk = createChunkLoader({
   timeoutMs: CHUNK_TIMEOUT_MS,
   now: () => Date.now(),
   kept: sessionStorage,
+  isOffline: () => !navigator.onLine,
   reload: () => {
     toast('warning', FAILURES.upgraded)
     setTimeout(() => location.reload(), READ_MS)

@@ -19,5 +19,6 @@ const pageIn = (file: PageFile): ComponentType => {
 export const PAGES: PageRegistry = new Map([
   ['home/home-page', async () => (await loadChunk(() => import('./home/home-page.tsx'))).HomePage],
   ['account/account-page', async () => (await loadChunk(() => import('./account/account-page.tsx'))).AccountPage],
+  ['account/sign-ins-page', async () => (await loadChunk(() => import('./account/sign-ins-page.tsx'))).SignInsPage],
   ...Object.entries(files).map(([path, load]) => [nameOf(path), async () => pageIn(await loadChunk(load))] as const),
 ])

@@ -1,6 +1,4 @@
-import dayjs from 'dayjs'
-import 'dayjs/locale/zh-cn'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fileServices } from '#modules/file/web/file-services.ts'
@@ -20,8 +18,6 @@ import { Workspace } from '#shell/workspace/workspace.tsx'
 import { useWrongCompany } from '#shell/workspace/wrong-company.ts'
 import { PAGES } from './pages.ts'
 import { loadConfig } from './program.ts'
-
-dayjs.locale('zh-cn')
 
 /** Server state of what stands around the pages. */
 const frameClient = createPageClient()
@@ -56,30 +52,34 @@ export const WorkspacePage = () => {
     }),
     [navigate, frames],
   )
-  return (
-    <UiRoot>
-      <QueryClientProvider client={frameClient}>
-        <NavigationProvider value={navigation}>
-          <PageSettingsProvider store={pageSettingsStore}>
-            <FileServicesProvider services={fileServices}>
-              <Workspace extra={<NoticeBell open={navigation.go} />} />
-            </FileServicesProvider>
-          </PageSettingsProvider>
-          <WrongCompany />
-          {BASE === '' && (
-            <BindPrompt
-              settings={(close) => (
-                <Suspense>
-                  <MyNotices done={close} />
-                </Suspense>
-              )}
-            />
-          )}
-        </NavigationProvider>
-      </QueryClientProvider>
-    </UiRoot>
-  )
+  return <Area navigation={navigation} />
 }
+
+/** Everything below the address: it does not render when that changes, and so neither do the kept pages. */
+const Area = memo(({ navigation }: { readonly navigation: Navigation }) => (
+  <UiRoot>
+    <QueryClientProvider client={frameClient}>
+      <NavigationProvider value={navigation}>
+        <PageSettingsProvider store={pageSettingsStore}>
+          <FileServicesProvider services={fileServices}>
+            <Workspace extra={<NoticeBell open={navigation.go} />} />
+          </FileServicesProvider>
+        </PageSettingsProvider>
+        <WrongCompany />
+        {BASE === '' && (
+          <BindPrompt
+            settings={(close) => (
+              <Suspense>
+                <MyNotices done={close} />
+              </Suspense>
+            )}
+          />
+        )}
+      </NavigationProvider>
+    </QueryClientProvider>
+  </UiRoot>
+))
+Area.displayName = 'Area'
 
 /** The twenty-first page is refused before the address changes; the router allows one such guard, so all go through here. */
 const useTabLimit = (): void => {

@@ -18,7 +18,7 @@ import { exportsInProcesses } from './export-process.ts'
 /** Starts a worker with the jobs of all modules. */
 export const startWorker = ({
   connection,
-  db,
+  longDb: db,
   cipher,
   log,
   clock,

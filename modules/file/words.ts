@@ -33,6 +33,7 @@ export const SAYS = {
   refused: '文件没有通过检查，请重新上传',
   busy: '文件正在检查，请稍候',
   noPreview: '这种文件不能在线预览，请下载后查看',
+  notDrawable: '图片已损坏，无法显示，请下载后查看',
   noThumbnail: '这种文件没有缩略图',
   dingOff: '尚未接入钉钉，请联系管理员',
   dingMissing: '钉钉中没有这个文件，或应用无权读取',

@@ -19,6 +19,7 @@ import {
   TemplateChange,
   TemplateDraft,
   TemplateQuery,
+  TestSent,
 } from './shapes.ts'
 import { SUMMARIES } from './words.ts'
 
@@ -147,6 +148,16 @@ const templates = {
     owns: 'buyer',
     params: one,
     reply: nothing(),
+  },
+  testNoticeTemplate: {
+    method: 'POST',
+    path: '/api/SupplierNoticeTemplate/{id}/Test',
+    summary: SUMMARIES.testTemplate,
+    who: authors,
+    owns: 'buyer',
+    params: one,
+    reply: TestSent,
+    extension: true,
   },
 } as const satisfies Operations
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NOTICE_CODES } from '#kernel/notice.ts'
-import { CATALOGUE, GROUPS } from './catalogue.ts'
+import { CATALOGUE } from './catalogue.ts'
 import {
   clipped,
   dueAt,
@@ -14,7 +14,7 @@ import {
   settingErrors,
   type Member,
 } from './rules.ts'
-import { SAYS } from './words.ts'
+import { GROUPS, SAYS } from './words.ts'
 
 const member = (userId: string, change: Partial<Member> = {}): Member => ({
   userId,

@@ -27,6 +27,13 @@ export const dueAt = (now: Date, quiet: QuietHours | null): Date => {
   return new Date((Math.floor(now.getTime() / MINUTE_MS) + wait) * MINUTE_MS)
 }
 
+/** The template of the official account and of the SMS provider that fits any notice: a heading and a time. */
+export const COMMON_TEMPLATE = 'business_notice'
+export const COMMON_KEYWORDS = [
+  { name: 'thing1', value: '{{heading}}' },
+  { name: 'time2', value: '{{sentTime}}' },
+] as const
+
 const PLACE = /\{\{\s*([\w.]{1,40})\s*\}\}/g
 
 /** Fills the places of a text; those that nothing is known for stay empty, and what is filled in is never read as a place. */
@@ -37,6 +44,10 @@ export const render = (text: string, vars: Readonly<Record<string, string>>): st
 export const placesIn = (...texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(PLACE)].flatMap((found) => found[1] ?? []))),
 ]
+
+/** Something to read in every place of some texts, for previews and tests: the name of the place. */
+export const examplesFor = (...texts: readonly string[]): Record<string, string> =>
+  Object.fromEntries(placesIn(...texts).map((name) => [name, `〔${name}〕`]))
 
 /** At most that many characters, the last of them a sign that something was left out. */
 export const clipped = (text: string, most: number): string => {

@@ -67,6 +67,10 @@ export const TemplateDraft = shape({
 })
 export type TemplateDraft = Static<typeof TemplateDraft>
 
+/** On which ways a test goes out. */
+export const TestSent = shape({ channels })
+export type TestSent = Static<typeof TestSent>
+
 export const TemplateQuery = listQuery(['sort', 'code', 'name'], {
   BizType: optional(text(40, { title: FIELDS.bizType })),
   Channel: optional(oneOf(CHANNELS, FIELDS.channel)),

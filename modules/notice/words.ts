@@ -65,12 +65,14 @@ export const SAYS = {
   endBeforeStart: '结束时间必须晚于开始时间',
   longGone: '结束时间已过',
   clock: '应为 00:00 到 23:59 的时间',
+  testTooSoon: '该模板刚刚测试过，请一分钟后再试',
 } as const
 
 export const DEEDS = {
   add: '新增消息模板',
   change: '修改消息模板',
   remove: '删除消息模板',
+  test: '测试发送消息模板',
   set: '修改消息设置',
   mute: '修改微信接收',
   announce: '发布公告',
@@ -87,6 +89,7 @@ export const SUMMARIES = {
   addTemplate: '新增消息模板',
   changeTemplate: '修改消息模板',
   removeTemplate: '删除消息模板',
+  testTemplate: '把消息模板测试发送给自己',
   list: '我的消息',
   count: '我的未读消息数',
   read: '标记已读',
@@ -98,5 +101,30 @@ export const SUMMARIES = {
   announcement: '公告详情',
 } as const
 
+/** Before the title of a test. */
+export const TEST_MARK = '【测试】'
+
 /** Before the text of a short message, where the provider's own signature is not shown. */
 export const SMS_SIGN = '【供应商门户】'
+
+/** The business of each kind of document, in the order of the settings page. */
+export const GROUPS: Readonly<Record<string, string>> = {
+  Supplier: '入驻与资质',
+  Account: '账号',
+  Inquiry: '询价报价',
+  Quote: '询价报价',
+  SamplingForm: '打样与配方',
+  Sample: '打样与配方',
+  Formula: '打样与配方',
+  PurchaseOrder: '采购订单',
+  PurchaseReceipt: '收货',
+  OutsourcingOrder: '委外',
+  OutsourcingSupplierContract: '委外',
+  OutsourcingQuotation: '委外',
+  PurchasePayment: '对账付款',
+  ReviewTask: '评审整改',
+  RectificationTask: '评审整改',
+  ContractLedger: '合同',
+  Export: '系统',
+  Announcement: '系统',
+}

@@ -148,7 +148,10 @@ export const EXPORTS = {
   yes: '是',
 } as const
 
-/** What became of it, in notices. */
+/** Words of the history. */
+export const HISTORY = { lineField: (lineNo: number, name: string) => `第 ${lineNo} 行 ${name}` } as const
+
+/** What became of it, in notices and on the proposal itself. */
 export const TOLD = {
   accepted: '已同意',
   refused: '已驳回',

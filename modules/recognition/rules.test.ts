@@ -3,25 +3,27 @@ import { faultsOf } from '#kernel/operation.ts'
 import { operations } from './contract.ts'
 import { bareBase64, isPicture, warningsOf } from './rules.ts'
 
-const good = { value: 'x', valid: true }
+const sure = { confidence: 0.99, valid: true }
+const good = { value: 'x', ...sure }
 
 describe('warnings', () => {
   it('are none for a document in order', () => {
     expect(
-      warningsOf({ creditCode: good, name: good, validTo: { value: '2030-01-01', valid: true } }, [], '2026-11-15'),
+      warningsOf({ creditCode: good, name: good, validTo: { value: '2030-01-01', ...sure } }, [], '2026-11-15'),
     ).toEqual([])
-    expect(warningsOf({ validTo: { value: null, raw: '长期', valid: true } }, [], '2026-11-15')).toEqual([])
+    expect(warningsOf({ validTo: { value: null, raw: '长期', ...sure } }, [], '2026-11-15')).toEqual([])
   })
   it.each([
-    ['a number that does not check', { idNumber: { value: '1', valid: false } }, 'CHECK_DIGIT'],
-    ['a field that is missing', { name: { value: null, valid: false } }, 'INCOMPLETE'],
-    ['a card that is over', { validTo: { value: '2026-11-14', valid: true } }, 'EXPIRED'],
-    ['a bank card that is over', { validThru: { value: '10/26', valid: true } }, 'EXPIRED'],
+    ['a number that does not check', { idNumber: { value: '1', confidence: 0.3, valid: false } }, 'CHECK_DIGIT'],
+    ['a field that is missing', { name: { value: null, confidence: 0, valid: false } }, 'INCOMPLETE'],
+    ['a name with a doubtful character', { legalPerson: { value: '李肿', confidence: 0.55, valid: true } }, 'UNSURE'],
+    ['a card that is over', { validTo: { value: '2026-11-14', ...sure } }, 'EXPIRED'],
+    ['a bank card that is over', { validThru: { value: '10/26', ...sure } }, 'EXPIRED'],
   ] as const)('tell of %s', (_what, fields, warning) => {
     expect(warningsOf(fields, ['BLUR'], '2026-11-15')).toEqual(expect.arrayContaining(['BLUR', warning]))
   })
   it('leave a bank card in peace until its month is over', () => {
-    expect(warningsOf({ validThru: { value: '11/26', valid: true } }, [], '2026-11-30')).toEqual([])
+    expect(warningsOf({ validThru: { value: '11/26', ...sure } }, [], '2026-11-30')).toEqual([])
   })
 })
 

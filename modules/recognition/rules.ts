@@ -5,19 +5,40 @@ export const MOST_BASE64 = Math.ceil(MOST_BYTES / 3) * 4
 /** Room for the names around the image. */
 export const MOST_BODY = MOST_BASE64 + 1024
 
-export const WARNINGS = ['COPY', 'RESHOOT', 'BLUR', 'REFLECT', 'INCOMPLETE', 'EXPIRED', 'CHECK_DIGIT'] as const
+export const WARNINGS = [
+  'COPY',
+  'RESHOOT',
+  'BLUR',
+  'REFLECT',
+  'INCOMPLETE',
+  'EXPIRED',
+  'CHECK_DIGIT',
+  'UNSURE',
+] as const
 export type Warning = (typeof WARNINGS)[number]
 
 interface Field {
   readonly value: string | null
   readonly raw?: string
+  readonly confidence: number
   readonly valid: boolean
 }
 type Fields = Readonly<Record<string, Field | undefined>>
 
+/** Names have no check digit, and some of their characters are in no dictionary: only the doubt of the reader can tell. */
+export const UNCHECKED: readonly string[] = ['name', 'legalPerson']
+const SURE = 0.9
+
+/** Whether somebody should compare a field with the paper, character by character. */
+export const isUnsure = (name: string, field: Field | undefined): boolean =>
+  UNCHECKED.includes(name) && typeof field?.value === 'string' && field.confidence < SURE
+
 const NUMBERS = ['creditCode', 'idNumber', 'cardNumber']
 
-/** What a person should know before using the fields: a number that does not check, something missing, a card that is over. */
+/**
+ * What a person should know before using the fields: a number that does not check, something missing,
+ * a name that may be wrong, a card that is over.
+ */
 export const warningsOf = (fields: Fields, told: readonly Warning[], today: string): Warning[] => {
   const found = new Set(told)
   const numbers = NUMBERS.flatMap((name) => fields[name] ?? [])
@@ -26,6 +47,7 @@ export const warningsOf = (fields: Fields, told: readonly Warning[], today: stri
     found.add('INCOMPLETE')
   const until = fields['validTo']?.value ?? monthEnd(fields['validThru']?.value)
   if (typeof until === 'string' && until < today) found.add('EXPIRED')
+  if (Object.entries(fields).some(([name, field]) => isUnsure(name, field))) found.add('UNSURE')
   return WARNINGS.filter((warning) => found.has(warning))
 }
 

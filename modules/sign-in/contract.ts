@@ -1,6 +1,7 @@
 import type { Operations } from '#kernel/operation.ts'
 import { count, flag, id, optional, shape, words } from '#kernel/schema.ts'
 import { mobile, SmsLogin, SmsProof, SmsPurpose, TokenPair } from './schemas.ts'
+import { signInOperations } from './sign-in-operations.ts'
 import { bearerOperations, tokenOperations } from './token-operations.ts'
 import { FIELDS } from './words.ts'
 
@@ -100,4 +101,4 @@ const pageOperations = {
 } as const satisfies Operations
 
 /** Every call of the passport about signing in and tokens. */
-export const operations = { ...pageOperations, ...tokenOperations, ...bearerOperations }
+export const operations = { ...pageOperations, ...signInOperations, ...tokenOperations, ...bearerOperations }

@@ -30,6 +30,12 @@ export const FIELDS = {
   mustBindMobile: '需要绑定手机号',
   done: '已完成',
   ended: '已结束的登录数',
+  signIn: '登录',
+  device: '设备',
+  programs: '应用',
+  createdAt: '登录时间',
+  lastUsedAt: '最近使用',
+  isCurrent: '当前登录',
 } as const
 
 export const SAYS = {
@@ -63,6 +69,11 @@ export const DEEDS = {
   register: '短信注册',
   bindMobile: '绑定微信登录',
   logoutEverywhere: '退出所有登录',
+  endOne: '结束一处登录',
+  endOthers: '退出其他登录',
 } as const
+
+/** Programs that have no name of their own in Latin letters. */
+export const DEVICES = { wechat: '微信', dingtalk: '钉钉' } as const
 
 export const CLIENT_NAMES = { portal: '供应商门户', console: '采购工作台' } as const

@@ -161,6 +161,7 @@ export const supplier = {
     suspendNew: flagged('暂停新业务', [COOPERATION.normal]),
     freeze: flagged('冻结', [COOPERATION.normal, COOPERATION.suspended]),
     unfreeze: flagged('恢复合作', [COOPERATION.suspended, COOPERATION.frozen]),
-    terminate: flagged('终止合作', [COOPERATION.normal, COOPERATION.suspended, COOPERATION.frozen]),
+    // From wherever it stands.
+    terminate: { ...flagged('终止合作', []), unless: [terminated] },
   },
 } as const satisfies Machine<SupplierState, SupplierTransition, SupplierFacts>

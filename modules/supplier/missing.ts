@@ -67,7 +67,7 @@ const idCard: Rule = (profile, { today }) => [
   ...found(
     !isPerson(profile) && profile.idName !== '' && profile.legalPerson !== '' && profile.idName !== profile.legalPerson,
     'idName',
-    SAYS.idNameDiffers,
+    profile.supplierType === 2 ? SAYS.idNameOperator : SAYS.idNameDiffers,
   ),
   ...found(
     isPerson(profile) && profile.idName !== '' && profile.name !== '' && profile.idName !== profile.name,
@@ -76,8 +76,10 @@ const idCard: Rule = (profile, { today }) => [
   ),
 ]
 
-const region: Rule = ({ regionCodes }) =>
-  found(regionCodes.length < 3 || regionCodes.includes(''), 'regionCodes', SAYS.region)
+const region: Rule = ({ regionCodes: [province = '', , district = ''] }) => [
+  ...found(province === '', 'regionCodes', SAYS.pick(FIELDS.regionCodes)),
+  ...found(province !== '' && district === '', 'regionCodes.2', SAYS.blank(FIELDS.district)),
+]
 
 const contacts: Rule = ({ contacts: rows }) => [
   ...found(rows.length === 0, 'contacts', SAYS.contactsNone),

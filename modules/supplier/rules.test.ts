@@ -6,7 +6,6 @@ import { missingOf, requiredQualifications } from './missing.ts'
 import { filledIn, isMasked, maskProfile } from './numbers.ts'
 import { EMPTY_PROFILE, type Profile } from './profile.ts'
 import { formatErrors, ocrDiffers, signerOf, tidied } from './rules.ts'
-import { STEPS, stepOf } from './steps.ts'
 import { SAYS } from './words.ts'
 
 const FILE = '00000000-0000-4000-8000-00000000000f'
@@ -63,7 +62,7 @@ const whole: Profile = {
   isLongTerm: true,
   businessScope: '印刷',
   registeredAddress: '深圳',
-  regionCodes: ['44', '4403', '440309'],
+  regionCodes: ['440000', '440300', '龙华区'],
   address: '深圳',
   taxpayerType: 1,
   invoiceKinds: [1],
@@ -94,17 +93,6 @@ const whole: Profile = {
 }
 const missing = (change: Partial<Profile>) =>
   missingOf({ ...whole, ...change }, context).map(({ fieldPath, message }) => [fieldPath, message])
-
-describe('steps', () => {
-  it('hold every field of the profile exactly once', () => {
-    const fields = STEPS.flatMap((step) => step.fields)
-    expect(fields.toSorted()).toEqual(Object.keys(EMPTY_PROFILE).toSorted())
-    expect(STEPS.map(({ no }) => no)).toEqual([1, 2, 3, 4, 5, 6, 7])
-  })
-  it('are found by the path of a field', () => {
-    expect([stepOf('name'), stepOf('contacts.0.mobile'), stepOf('agreements.quality')]).toEqual([2, 3, 7])
-  })
-})
 
 describe('shapes of fields', () => {
   it('refuses wrong check digits and accepts right ones, and says nothing of empty or masked ones', () => {
@@ -143,6 +131,7 @@ describe('what is missing', () => {
   })
   it.each<[string, Partial<Profile>, string, string]>([
     ['the legal person’s ID', { idName: '张三' }, 'idName', SAYS.idNameDiffers],
+    ['the operator’s ID', { supplierType: 2, idName: '张三' }, 'idName', SAYS.idNameOperator],
     [
       'the name of the account',
       { bankAccounts: [{ ...account, accountName: '别家' }] },
@@ -163,7 +152,8 @@ describe('what is missing', () => {
       SAYS.expired('印刷经营许可证'),
     ],
     ['an end of the licence', { isLongTerm: false }, 'licenseTo', SAYS.dayOrLong('营业期限止')],
-    ['a region to the last level', { regionCodes: ['44', '4403'] }, 'regionCodes', SAYS.region],
+    ['a province and a city', { regionCodes: [] }, 'regionCodes', SAYS.pick('省市区')],
+    ['a region to the last level', { regionCodes: ['440000', '440300', ''] }, 'regionCodes.2', SAYS.blank('区县')],
     ['a factory of those who produce', { factoryArea: null }, 'factoryArea', SAYS.blank('厂房面积')],
     [
       'an old version of an agreement',

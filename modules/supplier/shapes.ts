@@ -129,6 +129,7 @@ export const AddSupplier = shape({
   supplierType: oneOf([1, 2, 3], FIELDS.supplierType),
   name: words(100, FIELDS.name),
   shortName: optional(text(50, { title: FIELDS.shortName })),
+  creditCode: optional(text(40, { title: FIELDS.creditCode })),
   mainCategoryIds: optional(listOf(id(FIELDS.category), { max: 50, title: FIELDS.mainCategoryIds })),
   purchaserIds: optional(listOf(id(FIELDS.purchasers), { max: 20, title: FIELDS.purchasers })),
 })

@@ -1,5 +1,5 @@
-import type { ProfileField } from './profile.ts'
-import { STEP_TITLES } from './words.ts'
+import type { Profile, ProfileField } from './profile.ts'
+import { OWN_STEP_TITLES, STEP_TITLES } from './words.ts'
 
 const fieldsOf = <const F extends readonly ProfileField[]>(...fields: F): F => fields
 
@@ -56,6 +56,12 @@ export const STEPS: readonly Step[] = FIELDS_OF_STEPS.map((fields, index) => ({
   title: STEP_TITLES[index] ?? '',
   fields,
 }))
+
+/** The steps in the words of a kind of supplier: a person is no company and has no legal person. */
+export const stepsOf = (supplierType: Profile['supplierType']): readonly Step[] => {
+  const own = new Map<string, string>(Object.entries(OWN_STEP_TITLES[supplierType]))
+  return STEPS.map((step) => ({ ...step, title: own.get(String(step.no)) ?? step.title }))
+}
 
 /** The step on which a field stands; `contacts.0.mobile` stands where `contacts` does. */
 export const stepOf = (fieldPath: string): number => {

@@ -45,6 +45,13 @@ export const STEP_TITLES = [
   '协议确认',
 ] as const
 
+/** Steps that are called otherwise by an individual business and by a person, by their numbers. */
+export const OWN_STEP_TITLES = {
+  1: {},
+  2: { 3: '经营者与联系人' },
+  3: { 2: '基本信息', 3: '身份与联系人' },
+} as const satisfies Record<1 | 2 | 3, Readonly<Record<number, string>>>
+
 export const REVIEWER_NAMES = { finance: '财务', legal: '法务' } as const
 
 export const FIELDS = {
@@ -66,6 +73,7 @@ export const FIELDS = {
   businessScope: '经营范围',
   registeredAddress: '注册地址',
   regionCodes: '省市区',
+  district: '区县',
   address: '经营地址',
   taxpayerType: '纳税人类型',
   invoiceKinds: '可开票种',
@@ -140,6 +148,16 @@ export const FIELDS = {
   expiry: '资质到期',
 } as const
 
+/** Words of the exported list. */
+export const EXPORTS = {
+  suppliers: '供应商',
+  lastOrder: '最近下单',
+  contact: '默认联系人',
+  mobile: '联系电话',
+  account: '默认收款账号',
+  noMobile: '不能按手机号导出，请改用名称或信用代码',
+} as const
+
 export const SAYS = {
   blank: (label: string) => `请填写${label}`,
   pick: (label: string) => `请选择${label}`,
@@ -154,10 +172,12 @@ export const SAYS = {
   periodOrder: '止期不能早于起期',
   expired: (label: string) => `${label}已过期`,
   dayOrLong: (label: string) => `请填写${label}，或勾选长期有效`,
-  region: '请选择到区县',
+  regionUnknown: '请选择有效的省市',
+  district: '请填写区县的中文名称，如 龙华区',
   contactsNone: '请至少填写一位联系人',
   oneDefault: (label: string) => `${label}须有且只有一个默认`,
   idNameDiffers: '身份证姓名须与法定代表人一致',
+  idNameOperator: '身份证姓名须与经营者一致',
   nameIsIdName: '名称须与身份证姓名一致',
   accountName: '户名须与供应商名称一致',
   accountNameOperator: '户名须与供应商名称或经营者姓名一致',
@@ -170,6 +190,7 @@ export const SAYS = {
   ocrUnexplained: '内容与证照识别结果不一致，请说明原因',
   registered: '该企业已入驻，可申请加入',
   registeredTitle: '该企业已入驻',
+  knownToStaff: (name: string, status: string) => `该信用代码已有供应商：${name}（${status}）`,
   personRegistered: '该身份证号已入驻',
   bankSubUnknown: '没有这个支行',
   categoryUnknown: '请选择有效的末级品类',

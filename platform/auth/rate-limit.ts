@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isIPv6 } from 'node:net'
 import { systemCaller } from '#kernel/caller.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import type { FieldCipher } from '../secrets/field-cipher.ts'
 import type { AuthTables } from './tables.ts'
 
@@ -14,6 +14,9 @@ export interface RateLimit {
 }
 
 const me = systemCaller('rate-limit')
+
+/** Codes that somebody who is signed in may try: of an invitation, or of a main account that is passed on. */
+export const CODE_TRIES = { name: 'code.try', most: 60, seconds: 600 } as const satisfies RateLimit
 
 /**
  * Counts one more from an address and refuses with 429 beyond the limit. The count is in the database because several
@@ -28,22 +31,51 @@ export const countHit = async (
   now: Date,
   title?: string,
 ): Promise<void> => {
-  const span = limit.seconds * 1000
-  const startsAt = new Date(Math.floor(now.getTime() / span) * span).toISOString()
-  const subject = cipher.blindIndex(networkOf(address), `rate.${limit.name}`)
-  const { hits } = await db.write(me, (tx) =>
-    tx
-      .for(me)
-      .withTables<AuthTables>()
-      .insertInto('rateCounter')
-      .values({ subject, startsAt, hits: 1 })
-      .onConflict((conflict) =>
-        conflict.columns(['subject', 'startsAt']).doUpdateSet({ hits: sql<number>`rate_counter.hits + 1` }),
-      )
-      .returning('hits')
-      .executeTakeFirstOrThrow(),
-  )
-  if (hits > limit.most) refuse(429, 'TooMany', title === undefined ? {} : { title })
+  const window = windowOf(cipher, limit, networkOf(address), now)
+  refuseBeyond(limit, await db.write(me, (tx) => countIn(tx, window)), title)
+}
+
+/** The same by a person inside his transaction: the count is kept although the transaction is refused. */
+export const countTry = async (
+  tx: Tx,
+  cipher: FieldCipher,
+  limit: RateLimit,
+  userId: string,
+  now: Date,
+): Promise<void> => {
+  const window = windowOf(cipher, limit, userId, now)
+  refuseBeyond(limit, await tx.apart(me, (own) => countIn(own, window)))
+}
+
+interface Window {
+  readonly subject: Uint8Array
+  readonly startsAt: string
+}
+
+const windowOf = (cipher: FieldCipher, { name, seconds }: RateLimit, subject: string, now: Date): Window => {
+  const span = seconds * 1000
+  return {
+    subject: cipher.blindIndex(subject, `rate.${name}`),
+    startsAt: new Date(Math.floor(now.getTime() / span) * span).toISOString(),
+  }
+}
+
+const countIn = async (tx: Pick<Tx, 'for'>, window: Window): Promise<number> => {
+  const { hits } = await tx
+    .for(me)
+    .withTables<AuthTables>()
+    .insertInto('rateCounter')
+    .values({ ...window, hits: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['subject', 'startsAt']).doUpdateSet({ hits: sql<number>`rate_counter.hits + 1` }),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow()
+  return hits
+}
+
+const refuseBeyond = ({ most }: RateLimit, hits: number, title?: string): void => {
+  if (hits > most) refuse(429, 'TooMany', title === undefined ? {} : { title })
 }
 
 /** One subscriber has a whole /64 of IPv6: all of it counts as one. */

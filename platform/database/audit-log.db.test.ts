@@ -56,4 +56,18 @@ describe('the audit log', () => {
     await expect(line(randomUUID(), moon.companyId)).rejects.toMatchObject({ code: '42501' })
     await expect(line(me.userId, sun.companyId)).resolves.toBeDefined()
   })
+  it('stands in one chain also when ten deeds on a document happen at the same moment', async () => {
+    const me = memberOf(sun.companyId)
+    const id = randomUUID()
+    const one = () => test.db.write(me, (tx) => recordDeed(tx, me, deed(sun.companyId, id)))
+    await Promise.all(Array.from({ length: 10 }, one))
+    const lines = await test.db.read(me, (tx) =>
+      sql<{ prior: string | null; hash: string }>`
+        select encode(prior_hash, 'hex') as prior, encode(hash, 'hex') as hash from audit_log where entity_id = ${id} order by id
+      `.execute(tx.for(me)),
+    )
+    const [, ...later] = lines.rows
+    expect(later.map(({ prior }) => prior)).toEqual(lines.rows.slice(0, -1).map(({ hash }) => hash))
+    expect(lines.rows).toHaveLength(10)
+  })
 })

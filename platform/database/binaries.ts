@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { syncFolder } from '../durable.ts'
 import { canReach, type Account } from './account.ts'
 
 /** Where things go that an account without rights in the project's folder must reach; only root can write there. */
@@ -33,6 +34,8 @@ export const claim = (draft: string, place: string): string => {
     rmSync(draft, { recursive: true, force: true })
     if (!existsSync(place)) throw error
   }
+  // A power cut must not take away the name under which everything lies from now on.
+  syncFolder(dirname(place))
   return place
 }
 

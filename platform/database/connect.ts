@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Client, Pool, types, type PoolConfig } from 'pg'
+import { Client, Pool, types, type ClientConfig, type PoolConfig } from 'pg'
 import type { Config } from '../config.ts'
 import { launch } from './launcher.ts'
 
@@ -62,14 +62,49 @@ export const createDatabase = async (admin: PoolConfig, name: string, template?:
 /** The account that requests run under: it owns nothing, so row security binds it. */
 const APP_ROLE = 'portal_app'
 
+/** How long the database may take over one statement before it is given up. */
+interface Patience {
+  /** The database's own limits. */
+  readonly statementMs: number
+  readonly lockMs: number
+  /** Ours, for a database that says nothing any more: longer than its own, so that it may speak first. */
+  readonly answerMs: number
+}
+
+/** Somebody waits for the answer, and gets one within five seconds whatever happens to the database. */
+const REQUEST: Patience = { statementMs: 3_000, lockMs: 2_500, answerMs: 3_500 }
+/** Nobody waits: jobs, exports, seeds. */
+export const LONG_WORK: Patience = { statementMs: 30_000, lockMs: 8_000, answerMs: 35_000 }
+
+/** For a free connection; opening a new one may come on top. */
+const WAIT_MS = 2_500
+/** A line that was dead while it was opened stays dead, so few of these may be waited out when the database is back. */
+const OPEN_MS = 1_200
+/** Those that were opened at the same moment give up one after the other, and the first of them finds the way back. */
+const OPEN_SPREAD_MS = 800
+
+class QuickClient extends Client {
+  constructor(config: ClientConfig = {}) {
+    super({ ...config, connectionTimeoutMillis: OPEN_MS + Math.random() * OPEN_SPREAD_MS })
+  }
+}
+
 /** A pool whose sessions have only the rights of the application. */
-export const createPool = (options: PoolConfig, size = 12): Pool => {
+export const createPool = (
+  options: PoolConfig,
+  size = 12,
+  { statementMs, lockMs, answerMs }: Patience = REQUEST,
+): Pool => {
   const pool = new Pool({
     ...options,
+    Client: QuickClient,
     max: size,
-    options: `-c role=${APP_ROLE} -c timezone=UTC -c statement_timeout=30000 -c lock_timeout=8000 -c idle_in_transaction_session_timeout=60000`,
-    connectionTimeoutMillis: 4_000,
+    options: `-c role=${APP_ROLE} -c timezone=UTC -c statement_timeout=${statementMs} -c lock_timeout=${lockMs} -c idle_in_transaction_session_timeout=60000`,
+    query_timeout: answerMs,
+    connectionTimeoutMillis: WAIT_MS,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // Statements of one transaction are written without waiting for the answer to the one before.
     pipeline: true,
     application_name: 'supplier-portal',

@@ -18,10 +18,10 @@ export interface Tx {
 }
 
 export interface Database {
-  /** Runs reads in one snapshot. */
-  read<R>(me: Caller, work: (tx: Tx) => Promise<R>): Promise<R>
+  /** Runs reads in one snapshot. After the last moment, by `performance.now()`, nothing more is asked: 504. */
+  read<R>(me: Caller, work: (tx: Tx) => Promise<R>, lastMoment?: number): Promise<R>
   /** Runs a unit of work: all of it is kept or nothing. Repeated when the database asks for it. */
-  write<R>(me: Caller, work: (tx: Tx) => Promise<R>): Promise<R>
+  write<R>(me: Caller, work: (tx: Tx) => Promise<R>, lastMoment?: number): Promise<R>
   /** Resolves when the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -47,7 +47,13 @@ export const createDatabaseAccess = (pool: Pool): Database => {
 
   const aside = createReserve(pool)
 
-  const once = async <R>(me: Caller, kind: Kind, work: (tx: Tx) => Promise<R>, from = pool): Promise<R> => {
+  const once = async <R>(
+    me: Caller,
+    kind: Kind,
+    work: (tx: Tx) => Promise<R>,
+    lastMoment = Infinity,
+    from = pool,
+  ): Promise<R> => {
     const context = contextOf(me)
     const client = await checkOut(from)
     const kysely = builderOn(client)
@@ -57,9 +63,10 @@ export const createDatabaseAccess = (pool: Pool): Database => {
         // The connection serves another caller by then.
         if (!isOpen) throw new Error('the transaction has ended')
         if (caller !== me) throw new Error('a transaction serves the caller it was opened for')
+        mustBeInTime(lastMoment)
         return kysely
       },
-      apart: (caller, piece) => once(caller, 'write', piece, aside.open()),
+      apart: (caller, piece) => once(caller, 'write', piece, lastMoment, aside.open()),
     }
     // Not awaited: it travels in front of the first statement. If it fails, so does everything behind it.
     const begun = client.query(`${BEGIN[kind]};${context}`)
@@ -68,6 +75,7 @@ export const createDatabaseAccess = (pool: Pool): Database => {
       const result = await work(tx)
       isOpen = false
       await begun
+      if (kind === 'write') mustBeInTime(lastMoment)
       const ended = client.query('commit')
       if (kind === 'write') mustBeKept(await ended)
       // What was read is read: the caller need not wait for the connection to be free again.
@@ -78,8 +86,8 @@ export const createDatabaseAccess = (pool: Pool): Database => {
       return result
     } catch (error) {
       isOpen = false
-      // A connection that cannot even roll back is thrown away.
-      await client.query('rollback').then(
+      // A connection that cannot even roll back is thrown away. Nobody waits for it: the work has failed already.
+      client.query('rollback').then(
         () => client.release(),
         (broken: Error) => client.release(broken),
       )
@@ -87,20 +95,27 @@ export const createDatabaseAccess = (pool: Pool): Database => {
     }
   }
 
-  const again = async <R>(me: Caller, kind: Kind, work: (tx: Tx) => Promise<R>, attempt = 1): Promise<R> => {
+  const again = async <R>(
+    me: Caller,
+    kind: Kind,
+    work: (tx: Tx) => Promise<R>,
+    lastMoment?: number,
+    attempt = 1,
+  ): Promise<R> => {
     try {
-      return await once(me, kind, work)
+      return await once(me, kind, work, lastMoment)
     } catch (error) {
       const isOutdated = isOutdatedPlan(error)
       if (isOutdated) names.renew()
-      if (attempt < ATTEMPTS && (isOutdated || isTransient(error))) return again(me, kind, work, attempt + 1)
+      if (attempt < ATTEMPTS && (isOutdated || isTransient(error)))
+        return again(me, kind, work, lastMoment, attempt + 1)
       throw error
     }
   }
 
   return {
-    read: (me, work) => again(me, 'read', work),
-    write: (me, work) => again(me, 'write', work),
+    read: (me, work, lastMoment) => again(me, 'read', work, lastMoment),
+    write: (me, work, lastMoment) => again(me, 'write', work, lastMoment),
     ping: async () => {
       await pool.query('select 1')
     },
@@ -132,6 +147,11 @@ const createReserve = (pool: Pool) => {
 // swallowed the failure must not count as done.
 const mustBeKept = ({ command }: { readonly command: string }): void => {
   if (command !== 'COMMIT') throw new Error('a statement failed inside the transaction, so nothing of it was kept')
+}
+
+/** Somebody who has waited that long is better served with an answer than with more waiting. */
+const mustBeInTime = (lastMoment: number): void => {
+  if (performance.now() > lastMoment) throw new Refusal(504, 'Timeout')
 }
 
 const checkOut = async (pool: Pool): Promise<PoolClient> => {

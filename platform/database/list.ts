@@ -108,5 +108,13 @@ const columnOf = (plan: ListPlan, wanted: string): RawBuilder<unknown> =>
 /** The text as a `like` pattern that finds it anywhere and nothing else. */
 export const likePattern = (folded: string): string => `%${folded.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
+/** Texts of a row as a search looks into them: one below the other, without width and case. */
+export const foldedText = (columns: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`lower(normalize(concat_ws(chr(10), ${columns}), nfkc))`
+
+/** The conditions for rows whose text holds a folded search text, found by their hashed pairs; none for an empty search. */
+export const textHolds = (text: RawBuilder<unknown>, search: string): RawBuilder<unknown>[] =>
+  search === '' ? [] : [sql`o.search_grams @> ${gramsParameter(search)}`, sql`${text} like ${likePattern(search)}`]
+
 /** The hashed pairs of a search text as an array parameter. */
 export const gramsParameter = (search: string): RawBuilder<unknown> => sql`${gramsToFind(search)}::int4[]`

@@ -111,6 +111,33 @@ describe('every answer', () => {
   })
 })
 
+describe('the figures of the server', () => {
+  test('are there for the machine itself, and for nobody who comes from elsewhere', async () => {
+    const app = await serverWith({})
+    const from = async (remoteAddress: string) => (await app.inject({ url: '/metrics', remoteAddress })).statusCode
+    expect(await from('127.0.0.1')).toBe(200)
+    expect(await from('198.51.100.1')).toBe(404)
+    await app.close()
+  })
+})
+
+describe('a machine that calls without measure', () => {
+  test('is refused after so many calls a minute, signed in or not, and tells its caller when to come back', async () => {
+    const app = await createServer({ config: erp.config, log: silent, ready: () => erp.db.ping() })
+    const identify = createIdentify(erp.pool, erp.tokens)
+    serve(app, bound, { db: erp.db, identify, strictReplies: true, callsPerMinute: 5 })
+    // The minute may turn meanwhile; nobody gets more than two minutes' worth.
+    for (const [url, headers, served] of [
+      ['/api/WhoAmI', { ...person.headers }, 200],
+      ['/api/Fail', {}, 500],
+    ] as const) {
+      const all = await Promise.all(Array.from({ length: 12 }, () => app.inject({ url, headers })))
+      expect(all.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([served, 429]))
+    }
+    await app.close()
+  })
+})
+
 describe('the address of a caller', () => {
   const asked = async (proxyHops: number, forwarded: string): Promise<string> => {
     const app = await serverWith({ proxyHops })

@@ -4,8 +4,10 @@ import type { Caller } from '#kernel/caller.ts'
 import { ANY_FILE, faultsOf, type Live, type Operation, type ServedFile, type Wire } from '#kernel/operation.ts'
 import { invalid } from '#kernel/problem.ts'
 import { recognised } from '../auth/oauth-wire.ts'
+import { networkOf } from '../auth/rate-limit.ts'
 import type { Database } from '../database/database.ts'
 import { claimKey, hashOf, keepAnswer, keyOf } from './idempotency.ts'
+import { createPace } from './pace.ts'
 import type { BoundOperation } from './routes.ts'
 import { serialize, type Answer } from './serialize.ts'
 import { createStreams } from './streams.ts'
@@ -19,6 +21,8 @@ export interface Serving {
   readonly identify: (request: FastifyRequest, operation: Operation) => Promise<Caller>
   /** Check replies against their schemas too. */
   readonly strictReplies: boolean
+  /** How many calls one caller may make in a minute; no limit when not given. */
+  readonly callsPerMinute?: number
 }
 
 interface Given {
@@ -28,11 +32,20 @@ interface Given {
   readonly live?: Live
 }
 
+/** A request gets its answer within five seconds; this long the database may be asked for it. */
+const WORK_MS = 3_800
+
+interface Call {
+  readonly request: FastifyRequest
+  readonly lastMoment: number
+}
+
 /** Registers the operations of a host. Anything wrong with the list itself stops the start. */
 export const serve = (app: FastifyInstance, bound: readonly BoundOperation[], serving: Serving): void => {
   const faults = faultsOf(Object.fromEntries(bound.map(({ name, operation }) => [name, operation])))
   if (faults.length > 0) throw new Error(`the contract is not sound:\n${faults.join('\n')}`)
   const stream = createStreams(app)
+  const pace = createPace(serving.callsPerMinute ?? 0)
   for (const one of bound) {
     app.route({
       method: one.operation.method,
@@ -50,7 +63,9 @@ export const serve = (app: FastifyInstance, bound: readonly BoundOperation[], se
             onRequest: async (request: FastifyRequest) => void (await serving.identify(request, one.operation)),
           }),
       handler: async (request, reply) => {
+        const call = { request, lastMoment: performance.now() + WORK_MS }
         const me = await serving.identify(request, one.operation)
+        pace(request.callerId ?? networkOf(request.ip))
         const given = {
           ...readInput(one.operation, request),
           ...(one.operation.wire ? { wire: wireOf(request, reply) } : {}),
@@ -59,17 +74,17 @@ export const serve = (app: FastifyInstance, bound: readonly BoundOperation[], se
           return stream(reply, {
             userId: me.userId,
             events: async (signal) =>
-              (await run(one, serving, me, { ...given, live: { signal } }, request)) as AsyncIterable<unknown>,
+              (await run(one, serving, me, { ...given, live: { signal } }, call)) as AsyncIterable<unknown>,
             write: (event) => serialize(one.name, one.operation, event, undefined, serving.strictReplies).text,
             check: () => serving.identify(request, one.operation),
           })
-        if (one.operation.oauth === 'authorize') return sendOn(await run(one, serving, me, given, request), reply)
-        if (one.operation.file === ANY_FILE) return sendServed(await run(one, serving, me, given, request), reply)
+        if (one.operation.oauth === 'authorize') return sendOn(await run(one, serving, me, given, call), reply)
+        if (one.operation.file === ANY_FILE) return sendServed(await run(one, serving, me, given, call), reply)
         if (one.operation.file !== undefined)
-          return sendFile(one.operation.file, await run(one, serving, me, given, request), reply)
+          return sendFile(one.operation.file, await run(one, serving, me, given, call), reply)
         if (one.operation.raw !== undefined)
-          return reply.type('text/plain; charset=utf-8').send(String(await run(one, serving, me, given, request)))
-        const answer = await answerTo(one, serving, me, given, request)
+          return reply.type('text/plain; charset=utf-8').send(String(await run(one, serving, me, given, call)))
+        const answer = await answerTo(one, serving, me, given, call)
         return reply.headers(answer.headers).type('application/json; charset=utf-8').send(answer.text)
       },
     })
@@ -120,24 +135,28 @@ const answerTo = async (
   serving: Serving,
   me: Caller,
   given: Given,
-  request: FastifyRequest,
+  call: Call,
 ): Promise<Answer> => {
   const fields: unknown = one.operation.paged ? Reflect.get(Object(given.query), 'Fields') : undefined
   const write = (output: unknown) =>
     serialize(one.name, one.operation, output, typeof fields === 'string' ? fields : undefined, serving.strictReplies)
   const { handler } = one
   if (typeof handler !== 'function' || one.operation.method === 'GET')
-    return write(await run(one, serving, me, given, request))
+    return write(await run(one, serving, me, given, call))
 
   const repeatable = one.operation.method === 'POST' || one.operation.method === 'PATCH'
-  const key = repeatable ? keyOf(request.headers['idempotency-key']) : undefined
-  return serving.db.write(me, async (tx) => {
-    const earlier = key === undefined ? undefined : await claimKey(tx, me, key, hashOf(one.name, given))
-    if (earlier !== undefined) return { text: earlier, headers: { 'idempotency-replayed': 'true' } }
-    const answer = write(await handler({ ...given, tx, me } as Parameters<typeof handler>[0]))
-    if (key !== undefined) await keepAnswer(tx, me, key, answer.text)
-    return answer
-  })
+  const key = repeatable ? keyOf(call.request.headers['idempotency-key']) : undefined
+  return serving.db.write(
+    me,
+    async (tx) => {
+      const earlier = key === undefined ? undefined : await claimKey(tx, me, key, hashOf(one.name, given))
+      if (earlier !== undefined) return { text: earlier, headers: { 'idempotency-replayed': 'true' } }
+      const answer = write(await handler({ ...given, tx, me } as Parameters<typeof handler>[0]))
+      if (key !== undefined) await keepAnswer(tx, me, key, answer.text)
+      return answer
+    },
+    call.lastMoment,
+  )
 }
 
 const run = async (
@@ -145,14 +164,14 @@ const run = async (
   serving: Serving,
   me: Caller,
   given: Given,
-  request: FastifyRequest,
+  call: Call,
 ): Promise<unknown> => {
   if (typeof handler !== 'function')
-    return handler.detached({ ...given, db: serving.db, me, address: request.ip } as Parameters<
+    return handler.detached({ ...given, db: serving.db, me, address: call.request.ip } as Parameters<
       typeof handler.detached
     >[0])
   const inTransaction = operation.method === 'GET' ? serving.db.read : serving.db.write
-  return inTransaction(me, (tx) => handler({ ...given, tx, me } as Parameters<typeof handler>[0]))
+  return inTransaction(me, (tx) => handler({ ...given, tx, me } as Parameters<typeof handler>[0]), call.lastMoment)
 }
 
 // No script, no form, no frame of the file's own, whatever it holds; nosniff is set for all answers.

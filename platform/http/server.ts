@@ -3,10 +3,12 @@ import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { Refusal, PROBLEM_TITLES, type Problem, type ProblemStatus } from '#kernel/problem.ts'
+import { Refusal, refuse } from '#kernel/problem.ts'
 import { FORM_TYPE, oauthAnswerOf, parseForm, refusalPage } from '../auth/oauth-wire.ts'
 import type { Config } from '../config.ts'
 import type { Logger } from '../logging.ts'
+import { problemOf } from './failures.ts'
+import { leaveGently } from './leaving.ts'
 import { BODY_NOT_JSON } from './validation-words.ts'
 
 declare module 'fastify' {
@@ -20,6 +22,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     callerId?: string
+    /** Whom or what a refusal is about, for the log alone. */
+    about?: string
   }
 }
 
@@ -69,6 +73,8 @@ export const createServer = async ({ config, log, ready, page }: ServerParts): P
     requestTimeout: FILE_BODY_MS,
     trustProxy: (_address: string, hop: number) => hop < config.proxyHops,
     forceCloseConnections: 'idle',
+    // Who comes while we leave is served, and told by `Connection: close` to come elsewhere next time.
+    return503OnClosing: false,
     // An address that cannot be read finds no route, and so no hook and no error handler: it is answered here.
     frameworkErrors: (_unreadable, request, reply) => {
       const { problem } = new Refusal(400, 'BadRequest')
@@ -76,6 +82,7 @@ export const createServer = async ({ config, log, ready, page }: ServerParts): P
     },
   })
   const metrics = meter()
+  const isLeaving = leaveGently(app)
 
   const known: { readonly method: string; readonly path: RegExp }[] = []
   app.addHook('onRoute', (route) => {
@@ -104,6 +111,7 @@ export const createServer = async ({ config, log, ready, page }: ServerParts): P
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       user: request.callerId,
+      about: request.about,
     })
   })
 
@@ -118,6 +126,7 @@ export const createServer = async ({ config, log, ready, page }: ServerParts): P
 
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error)
+    if (error instanceof Refusal && error.about !== undefined) request.about = error.about
     if (problem.status >= 500)
       log.error({ request: request.id, err: error, cause: error instanceof Error ? error.cause : undefined })
     if (problem.status === 503 || problem.status === 429) void reply.header('retry-after', '1')
@@ -156,16 +165,22 @@ export const createServer = async ({ config, log, ready, page }: ServerParts): P
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
+    if (isLeaving()) throw new Refusal(503, 'Busy')
     await ready().catch((error: unknown) => {
       throw new Refusal(503, 'Busy').causedBy(error)
     })
     return { status: 'ready' }
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  // Figures are for whoever runs the machine; to everybody else there is no such address.
+  app.get('/metrics', async (request, reply) =>
+    LOOPBACK.has(request.ip)
+      ? reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+      : refuse(404, 'NotFound'),
   )
   return app
 }
+
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 const bringsBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
@@ -237,54 +252,3 @@ const readForm = (
     done(error instanceof Error ? error : new Refusal(400, 'BadRequest'))
   }
 }
-
-const problemOf = (error: unknown): Problem => {
-  if (error instanceof Refusal) return error.problem
-  const status = statusOf(error)
-  return new Refusal(status, TYPE_OF[status]).problem
-}
-
-const TYPE_OF = {
-  400: 'BadRequest',
-  401: 'NotSignedIn',
-  403: 'Forbidden',
-  404: 'NotFound',
-  405: 'NotAllowed',
-  412: 'Stale',
-  413: 'TooLarge',
-  415: 'MediaType',
-  422: 'Invalid',
-  429: 'TooMany',
-  500: 'Internal',
-  503: 'Busy',
-  504: 'Timeout',
-} as const satisfies Record<ProblemStatus, Problem['type']>
-
-// PostgreSQL: statement and lock time-outs, and a server that is starting or going away.
-const TIMEOUTS = new Set(['57014', '55P03'])
-const GONE = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08003',
-  '08001',
-  '53300',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
-])
-// The driver has no codes for these: a connection that broke under a statement, or that was not to be had in time.
-const BROKEN = /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect$/
-
-const statusOf = (error: unknown): ProblemStatus => {
-  if (!(error instanceof Error)) return 500
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (TIMEOUTS.has(code)) return 504
-  if (GONE.has(code) || BROKEN.test(error.message)) return 503
-  const given = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
-  return given >= 400 && given < 500 && isProblemStatus(given) ? given : given >= 400 && given < 500 ? 400 : 500
-}
-
-const isProblemStatus = (status: number): status is ProblemStatus => Object.hasOwn(PROBLEM_TITLES, status)

@@ -27,7 +27,9 @@ export interface Stream {
 export const createStreams = (app: FastifyInstance) => {
   const open = new Map<string, Set<Open>>()
   // A stream never ends by itself, and the server waits for its answers when it stops.
+  let isLeaving = false
   app.addHook('preClose', async () => {
+    isLeaving = true
     const streams = [...open.values()].flatMap((ofPerson) => [...ofPerson])
     for (const { leaving } of streams) leaving.abort()
     // Whoever does not even read what he got would hold up the stop.
@@ -38,6 +40,7 @@ export const createStreams = (app: FastifyInstance) => {
 
   return async (reply: FastifyReply, stream: Stream): Promise<FastifyReply> => {
     const ofPerson = open.get(stream.userId) ?? new Set()
+    if (isLeaving) refuse(503, 'Busy')
     if (ofPerson.size >= STREAMS_A_PERSON) refuse(429, 'TooMany')
     const leaving = new AbortController()
     const one: Open = { leaving, response: reply.raw }

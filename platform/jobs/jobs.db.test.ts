@@ -70,6 +70,23 @@ const waiting = async (topic: string): Promise<number> =>
 
 const fresh = (): string => `test-${randomUUID()}`
 
+test('a topic may name how long its work can take; others have a quarter of an hour', async () => {
+  const handle = (): Promise<void> => Promise.resolve()
+  await start({
+    topics: [
+      { topic: 'short.work', handle },
+      { topic: 'long.work', mostSeconds: 7_200, handle },
+    ],
+  })
+  const { rows } = await place.pool.query(
+    `select name, expire_seconds as seconds from pgboss.queue where name in ('short.work', 'long.work') order by name`,
+  )
+  expect(rows).toEqual([
+    { name: 'long.work', seconds: 7_200 },
+    { name: 'short.work', seconds: 900 },
+  ])
+})
+
 test('a message of a transaction that is rolled back is never sent', async () => {
   const topic = fresh()
   const { jobs, seen } = await startCounting(topic)

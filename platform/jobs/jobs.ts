@@ -2,6 +2,7 @@ import { PgBoss, fromKysely, type Job, type JobResult } from 'pg-boss'
 import { sql } from 'kysely'
 import { Client, Pool, type PoolConfig } from 'pg'
 import { systemCaller } from '#kernel/caller.ts'
+import { LONG_WORK } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../logging.ts'
 
@@ -15,6 +16,8 @@ export interface ScheduledJob {
 /** Work that a message in the outbox asks for. It may arrive twice: it must not mind. */
 export interface TopicHandler {
   readonly topic: string
+  /** After this long one delivery counts as lost, however alive its worker is; a quarter of an hour unless told. */
+  readonly mostSeconds?: number
   readonly handle: (payload: object) => Promise<void>
 }
 
@@ -40,6 +43,8 @@ const WORK_OPTIONS = { batchSize: 5, burstWhenBatchFull: true, pollingIntervalSe
 /** How often a worker looks for orphaned jobs and for what is due by the clock; the queue's own pace is a minute. */
 const WATCH_SECONDS = 5
 
+const OPEN_MS = 10_000
+
 export interface JobParts {
   readonly connection: PoolConfig
   readonly db: Database
@@ -58,7 +63,15 @@ export const startJobs = async ({
   topics,
   watchSeconds = WATCH_SECONDS,
 }: JobParts): Promise<Jobs> => {
-  const pool = new Pool({ ...connection, max: 4, application_name: 'supplier-portal-jobs' })
+  const pool = new Pool({
+    ...connection,
+    max: 4,
+    application_name: 'supplier-portal-jobs',
+    // A line that fell silent would hold the queue forever.
+    query_timeout: LONG_WORK.answerMs,
+    connectionTimeoutMillis: OPEN_MS,
+    keepAlive: true,
+  })
   pool.on('error', () => undefined)
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -71,8 +84,8 @@ export const startJobs = async ({
   await boss.start()
   await shareSchema(connection)
 
-  for (const { topic, handle } of topics) {
-    await boss.createQueue(topic, QUEUE_OPTIONS)
+  for (const { topic, handle, mostSeconds = QUEUE_OPTIONS.expireInSeconds } of topics) {
+    await boss.createQueue(topic, { ...QUEUE_OPTIONS, expireInSeconds: mostSeconds })
     await boss.work<object>(topic, WORK_OPTIONS, (jobs) => eachJob(jobs, (job) => handle(job.data), log))
   }
   for (const { name, cron, run } of scheduled) {
@@ -97,7 +110,7 @@ export const startJobs = async ({
     stop: async () => {
       clearInterval(timer)
       await running
-      await boss.stop({ graceful: true, timeout: 8_000 })
+      await boss.stop({ graceful: true, timeout: 6_000 })
       await pool.end()
     },
   }

@@ -5,6 +5,8 @@ import type { Tx } from '../database/database.ts'
 
 const CHANNEL = 'notice'
 const AGAIN_AFTER_MS = 1_000
+const OPEN_MS = 2_000
+const KEEP_ALIVE_MS = 10_000
 
 /** Tells every server that these people have news, when the transaction is kept. */
 export const wakeUp = async (tx: Tx, me: Caller, userIds: readonly string[]): Promise<void> => {
@@ -35,7 +37,14 @@ export const createWakeUps = (options: PoolConfig): WakeUps => {
     for (const bell of bells.get(userId) ?? []) bell()
   }
   const connect = async (): Promise<Client | undefined> => {
-    const client = new Client({ ...options, keepAlive: true, application_name: 'supplier-portal-listener' })
+    const client = new Client({
+      ...options,
+      connectionTimeoutMillis: OPEN_MS,
+      // It only listens: without this nobody would notice that the line has died.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      application_name: 'supplier-portal-listener',
+    })
     client.on('error', () => undefined)
     client.on('notification', ({ payload }) => ring(payload ?? ''))
     client.on('end', () => {

@@ -25,7 +25,7 @@ export interface EngineLimits {
   readonly mostBytes: number
 }
 
-const LIMITS: EngineLimits = { queue: 8, patienceMs: 30_000, mostBytes: 480_000_000 }
+export const ENGINE_LIMITS: EngineLimits = { queue: 8, patienceMs: 30_000, mostBytes: 480_000_000 }
 const CHILD = fileURLToPath(new URL('engine-child.ts', import.meta.url))
 
 interface Job extends EngineTask {
@@ -41,7 +41,7 @@ export interface Engine {
   close(): Promise<void>
 }
 
-export const createEngine = (models: ModelPaths, limits: EngineLimits = LIMITS): Engine => {
+export const createEngine = (models: ModelPaths, limits: EngineLimits = ENGINE_LIMITS): Engine => {
   const waiting: Job[] = []
   let child: ChildProcess | undefined
   let current: { job: Job; timer: NodeJS.Timeout } | undefined

@@ -35,7 +35,7 @@ export const readDocument = async (models: Models, kind: DocumentKind, bytes: Ui
   if ('unread' in picture) return picture
   const first = await look(models, kind, picture)
   if (first.found >= ENOUGH[kind]) return { reading: first.reading, blurred: await isBlurred(picture) }
-  const quarters = await findTurn(models, picture, SIZES[kind].detection)
+  const quarters = await findTurn(first.page)
   const second = quarters === 0 ? first : await look(models, kind, await turned(picture, quarters))
   const best = second.found > first.found ? second : first
   if (best.found > 0) return { reading: best.reading, blurred: await isBlurred(picture) }
@@ -57,7 +57,7 @@ const look = async (
   models: Models,
   kind: DocumentKind,
   picture: Picture,
-): Promise<{ reading: Reading; found: number }> => {
+): Promise<{ reading: Reading; found: number; page: Page }> => {
   // Seals lie over the text of licences only.
   const page = await readPage(
     models,
@@ -65,12 +65,12 @@ const look = async (
     SIZES[kind].detection,
   )
   const reading = await readingOf(kind, page)
-  return { reading, found: foundIn(reading) }
+  return { reading, found: foundIn(reading), page }
 }
 
-const readingOf = async (kind: DocumentKind, { lines, again, picture }: Page): Promise<Reading> => {
+const readingOf = async (kind: DocumentKind, { lines, seen, again, picture }: Page): Promise<Reading> => {
   if (kind === 'BusinessLicense') return { kind, fields: await readLicence(lines, again, () => readQr(picture)) }
-  if (kind === 'Bankcard') return { kind, fields: await readBankCard(lines, again) }
+  if (kind === 'Bankcard') return { kind, fields: await readBankCard(lines, again, seen) }
   const [front, back] = [await readIdFront(lines, again), await readIdBack(lines, again)]
   const [hasFront, hasBack] = [count(front) >= 2, count(back) >= 2]
   if (hasFront && hasBack) return { kind, side: 'both', fields: { ...front, ...back } }

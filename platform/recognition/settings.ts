@@ -4,7 +4,7 @@ import { createAliyunRecogniser } from './cloud/aliyun.ts'
 import { createBaiduRecogniser } from './cloud/baidu.ts'
 import type { CloudSettings } from './cloud/cloud-settings.ts'
 import { createTencentRecogniser } from './cloud/tencent.ts'
-import { createEngine, type Engine } from './engine.ts'
+import { createEngine, type Engine, type EngineLimits } from './engine.ts'
 import { createLocalRecogniser } from './local.ts'
 import type { ModelPaths } from './ocr/models.ts'
 import type { Recogniser } from './recogniser.ts'
@@ -32,8 +32,8 @@ export const readModelPaths = (env: Environment): ModelPaths => ({
 })
 
 /** Reads RECOGNITION_*, ALIYUN_OCR_*, TENCENT_OCR_* and BAIDU_OCR_*. A provider without a key is not there. */
-export const openRecognition = (env: Environment, clock: Clock): Recognition => {
-  const engine = createEngine(readModelPaths(env))
+export const openRecognition = (env: Environment, clock: Clock, limits?: EngineLimits): Recognition => {
+  const engine = createEngine(readModelPaths(env), limits)
   const clouds = Object.entries(CLOUDS).flatMap(([name, { url, create }]): [string, Recogniser][] => {
     const settings = cloudOf(env, name, url)
     return settings ? [[name, create(settings, clock)]] : []

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { syncFolder } from '../durable.ts'
 import type { FieldKey } from './field-cipher.ts'
 
 const ENTRY = /^(\d{1,3}):([0-9a-f]{64})$/
@@ -41,7 +42,7 @@ const keptIn = (dataDir: string): string => {
   mkdirSync(dataDir, { recursive: true })
   const place = join(dataDir, 'field-keys')
   const draft = `${place}.${randomBytes(6).toString('hex')}`
-  writeFileSync(draft, `1:${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
+  writeFileSync(draft, `1:${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
   try {
     // A link fails when the file is there already: of several starters one key wins.
     linkSync(draft, place)
@@ -50,5 +51,7 @@ const keptIn = (dataDir: string): string => {
   } finally {
     unlinkSync(draft)
   }
+  // Before anything is encrypted with it: after a power cut without the key nobody could read that again.
+  syncFolder(dataDir)
   return readFileSync(place, 'utf8')
 }

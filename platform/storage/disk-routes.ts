@@ -8,12 +8,12 @@ import type { Clock } from '../clock.ts'
 import { atMost } from './at-most.ts'
 import type { LocalObjects } from './local-objects.ts'
 import { verifyLocalUrl } from './local-url.ts'
-import type { StoreSecrets } from './store-keys.ts'
+import { verifyS3Request, type S3Place } from './s3-request.ts'
+import { wholeAs } from './whole.ts'
 
-/** Our own disk as a store that answers signed addresses. */
-export interface Disk {
+/** Our own disk as a store that answers signed addresses, and libraries with a credential that we lent. */
+export interface Disk extends S3Place {
   readonly baseUrl: string
-  readonly secrets: StoreSecrets
   readonly objects: LocalObjects
   readonly clock: Clock
 }
@@ -21,6 +21,8 @@ export interface Disk {
 const TYPE_OF = { 403: 'Forbidden', 413: 'TooLarge', 415: 'MediaType' } as const
 // Larger than any size that is signed; the signed one counts.
 const BODY_LIMIT = 64 * 1024 * 1024
+// A credential names no size; no file of ours is larger.
+const LENT_BYTES_MAX = 50 * 1024 * 1024
 
 // Whatever it is, a browser keeps it as a file and runs nothing.
 const INERT = {
@@ -30,7 +32,8 @@ const INERT = {
 }
 
 /** Serves signed addresses of the disk. A scope of its own, because here bodies are bytes and are never held in memory. */
-export const mountDisk = async (app: FastifyInstance, { baseUrl, secrets, objects, clock }: Disk): Promise<void> => {
+export const mountDisk = async (app: FastifyInstance, disk: Disk): Promise<void> => {
+  const { baseUrl, secrets, objects, clock } = disk
   const at = `${new URL(baseUrl).pathname}/*`
   const verified = (request: FastifyRequest) => {
     const length = request.headers['content-length']
@@ -52,28 +55,57 @@ export const mountDisk = async (app: FastifyInstance, { baseUrl, secrets, object
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    scope.put(at, { bodyLimit: BODY_LIMIT, config: { fileBody: true } }, async (request, reply) => {
-      const { key, sizeMax } = verified(request)
-      // An address is good for one upload: what lies there may have been looked at.
-      if (await objects.open(key)) throw new Refusal(412, 'Stale')
-      await receive(objects, request.raw, key, sizeMax)
-      return reply.send()
-    })
-    scope.get(at, async (request, reply) => {
-      const { key } = verified(request)
-      const object = (await objects.open(key)) ?? notFound()
-      return reply
-        .headers({ ...INERT, 'content-length': object.size })
-        .send(request.method === 'HEAD' ? '' : Readable.from(object.chunks))
-    })
+    const serve = (path: string, allowed: (request: FastifyRequest) => Allowed): void => {
+      scope.put(path, { bodyLimit: BODY_LIMIT, config: { fileBody: true } }, async (request, reply) => {
+        const { key, sizeMax, sha256 } = allowed(request)
+        // An address is good for one upload: what lies there may have been looked at.
+        if (await objects.open(key)) throw new Refusal(412, 'Stale')
+        await receive(objects, request.raw, key, sizeMax, sha256)
+        return reply.send()
+      })
+      scope.get(path, async (request, reply) => {
+        const { key } = allowed(request)
+        const object = (await objects.open(key)) ?? notFound()
+        return reply
+          .headers({ ...INERT, 'content-length': object.size })
+          .send(request.method === 'HEAD' ? '' : Readable.from(object.chunks))
+      })
+    }
+    serve(at, verified)
+    serve(`${new URL(disk.endpoint).pathname}/*`, (request) => lent(disk, request))
   })
 }
 
+interface Allowed {
+  readonly key: string
+  readonly sizeMax: number
+  readonly sha256?: string
+}
+
+/** A request that a library has signed with a credential that we lent. */
+const lent = (disk: Disk, request: FastifyRequest): Allowed => {
+  const header = (name: string): string | undefined => {
+    const value = request.headers[name]
+    return typeof value === 'string' ? value : undefined
+  }
+  const verdict = verifyS3Request(disk, { method: request.method, url: request.raw.url ?? '', header }, disk.clock())
+  if (!verdict.ok) throw new Refusal(verdict.status, TYPE_OF[verdict.status])
+  if (Number(header('content-length') ?? 0) > LENT_BYTES_MAX) throw new Refusal(413, 'TooLarge')
+  return { ...verdict, sizeMax: LENT_BYTES_MAX }
+}
+
 /** Becomes an object when its last byte is on the disk; whatever goes wrong before leaves nothing. */
-const receive = async (objects: LocalObjects, body: Readable, key: string, sizeMax: number): Promise<void> => {
+const receive = async (
+  objects: LocalObjects,
+  body: Readable,
+  key: string,
+  sizeMax: number,
+  sha256?: string,
+): Promise<void> => {
   const path = await objects.arrivalPath()
   try {
-    await pipeline(body, atMost(sizeMax), createWriteStream(path, { flags: 'wx', flush: true }))
+    const checks = sha256 === undefined ? [atMost(sizeMax)] : [atMost(sizeMax), wholeAs(sha256)]
+    await pipeline([body, ...checks, createWriteStream(path, { flags: 'wx', flush: true })])
     await objects.settle(path, key)
   } finally {
     await rm(path, { force: true })

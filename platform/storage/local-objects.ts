@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { syncFolders, syncPath } from '../durable.ts'
 import { isObjectKey } from './object-key.ts'
 import type { Objects } from './objects.ts'
 
@@ -23,10 +24,12 @@ export const createLocalObjects = (folder: string): LocalObjects => {
     if (!isObjectKey(key)) throw new Error('this is not the key of an object')
     return join(home, ...key.split('/'))
   }
+  // Whoever hears that an object is there may rely on it: its name is on the disk by then, as its bytes are.
   const settle = async (path: string, key: string): Promise<void> => {
     const to = pathOf(key)
-    await mkdir(dirname(to), { recursive: true })
+    const made = await mkdir(dirname(to), { recursive: true })
     await rename(path, to)
+    await syncFolders(dirname(to), made === undefined ? dirname(to) : dirname(made))
   }
   const arrivalPath = async (): Promise<string> => {
     await mkdir(arrivals, { recursive: true })
@@ -45,6 +48,7 @@ export const createLocalObjects = (folder: string): LocalObjects => {
       const path = await arrivalPath()
       try {
         await (content instanceof Uint8Array ? writeFile(path, content) : copyFile(content.path, path))
+        await syncPath(path)
         await settle(path, key)
       } finally {
         await rm(path, { force: true })

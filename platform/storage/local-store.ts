@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { signLocalUrl } from './local-url.ts'
 import type { ObjectStore } from './object-store.ts'
+import { LOCAL_REGION } from './s3-request.ts'
 import type { StoreSecrets } from './store-keys.ts'
 import { issueScoped } from './sts-token.ts'
 
@@ -21,7 +22,7 @@ export const createLocalStore = ({ baseUrl, endpoint, bucket, secrets, clock }: 
   stsToken: async (order) => ({
     ...issueScoped(secrets, order, clock()),
     bucket,
-    region: 'local',
+    region: LOCAL_REGION,
     endpoint,
     prefix: order.prefix,
   }),

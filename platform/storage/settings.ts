@@ -45,12 +45,14 @@ export const openStorage = ({ env, publicUrl, dataDir, keys, clock }: StoragePar
   if (!endpoint) {
     const disk = {
       baseUrl: `${publicUrl}/files`,
+      endpoint: `${publicUrl}/s3`,
+      bucket,
       secrets: storeSecrets(keys),
       objects: createLocalObjects(join(dataDir, 'files')),
       clock,
     }
     return {
-      store: createLocalStore({ ...disk, endpoint: `${publicUrl}/s3`, bucket }),
+      store: createLocalStore(disk),
       objects: disk.objects,
       disk,
       uploadOrigin: '',

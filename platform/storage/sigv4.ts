@@ -3,7 +3,8 @@ import { encodeValue } from './object-key.ts'
 
 /** AWS Signature Version 4, as S3 and everything compatible with it reads it. */
 const ALGORITHM = 'AWS4-HMAC-SHA256'
-const UNSIGNED = 'UNSIGNED-PAYLOAD'
+/** Stands for the hash of a body that is not signed. */
+export const UNSIGNED = 'UNSIGNED-PAYLOAD'
 
 export interface Credentials {
   readonly accessKeyId: string
@@ -40,7 +41,8 @@ export const signingKey = (secret: string, day: string, region: string, service:
 
 const byName = ([a]: readonly [string, string], [b]: readonly [string, string]): number => (a < b ? -1 : a > b ? 1 : 0)
 
-const canonicalQuery = (query: Readonly<Record<string, string>>): string =>
+/** The parameters of a query as they are signed. */
+export const canonicalQuery = (query: Readonly<Record<string, string>>): string =>
   Object.entries(query)
     .map(([name, value]) => [encodeValue(name), encodeValue(value)] as const)
     .toSorted(byName)
@@ -52,8 +54,9 @@ const signedHeadersOf = ({ origin, headers }: Request): (readonly [string, strin
     .map(([name, value]) => [name.toLowerCase(), value.trim().replaceAll(/ +/g, ' ')] as const)
     .toSorted(byName)
 
-const signatureOf = (
-  request: Request,
+/** The signature of a request: these headers, by name, and this hash of its body. */
+export const signatureOf = (
+  request: Pick<Request, 'method' | 'path'>,
   query: string,
   headers: readonly (readonly [string, string])[],
   payload: string,

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
+import { NetworkError } from '../client/errors.ts'
 import { CHUNK_TIMEOUT_MS, createChunkLoader } from './chunks.ts'
 
 const scene = (timeoutMs = CHUNK_TIMEOUT_MS) => {
   const kept = new Map<string, string>()
-  const state = { now: 1_000_000, reloads: 0 }
+  const state = { now: 1_000_000, reloads: 0, isOffline: false }
   const loadChunk = createChunkLoader({
     timeoutMs,
     now: () => state.now,
     kept: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
+    isOffline: () => state.isOffline,
     reload: () => {
       state.reloads += 1
     },
@@ -44,4 +46,14 @@ test('R-19 a failed piece loads the page anew, once: the second failure is shown
   state.now += 1
   expect(await settled(loadChunk(gone))).toBe('waiting')
   expect(state.reloads).toBe(2)
+})
+
+test('without a line a failed piece is told as that, and the open pages are not lost to a reload', async () => {
+  const { state, loadChunk } = scene()
+  state.isOffline = true
+  await expect(loadChunk(gone)).rejects.toThrow(NetworkError)
+  expect(state.reloads).toBe(0)
+  state.isOffline = false
+  expect(await settled(loadChunk(gone))).toBe('waiting')
+  expect(state.reloads).toBe(1)
 })

@@ -1,3 +1,5 @@
+import { NetworkError } from '../client/errors.ts'
+
 /** How long a page's code may take to arrive. */
 export const CHUNK_TIMEOUT_MS = 120_000
 /** A reload that did not help is not repeated within this time. */
@@ -8,20 +10,23 @@ interface Means {
   readonly timeoutMs: number
   readonly now: () => number
   readonly kept: Pick<Storage, 'getItem' | 'setItem'>
+  readonly isOffline: () => boolean
   /** Says that the product was renewed and loads the page anew. */
   readonly reload: () => void
 }
 
 /**
  * Loads pieces of the program. After a new release old pieces are gone: the page is loaded anew, once. If that does not
- * help, the failure is shown instead of a loop.
+ * help, the failure is shown instead of a loop. Without a line nothing is loaded anew: that would lose the pages that
+ * are open.
  */
 export const createChunkLoader =
-  ({ timeoutMs, now, kept, reload }: Means) =>
+  ({ timeoutMs, now, kept, isOffline, reload }: Means) =>
   async <M>(load: () => Promise<M>): Promise<M> => {
     try {
       return await Promise.race([load(), lateAfter(timeoutMs)])
     } catch (error) {
+      if (isOffline()) throw new NetworkError('loading a page', false, error)
       if (now() - Number(kept.getItem(RELOADED) ?? 0) < AGAIN_AFTER_MS) throw error
       kept.setItem(RELOADED, String(now()))
       reload()

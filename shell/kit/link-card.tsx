@@ -10,10 +10,12 @@ interface Props {
   readonly link: string
   /** How long it is good, and for whom. */
   readonly note: string
+  /** What kind of link it is. */
+  readonly name?: string
 }
 
 /** A link to hand to somebody: to copy, or to scan from the screen. */
-export const LinkCard = ({ title, link, note }: Props) => {
+export const LinkCard = ({ title, link, note, name = LINK.label }: Props) => {
   const { message } = App.useApp()
   const copy = (): void => {
     // Without leave to write, the text is there to be marked by hand.
@@ -26,12 +28,12 @@ export const LinkCard = ({ title, link, note }: Props) => {
     <div role="status" className={styles['card']}>
       <Alert type="success" showIcon title={title} description={note} />
       <Space.Compact block>
-        <Input readOnly value={link} aria-label={LINK.label} onFocus={({ target }) => target.select()} />
+        <Input readOnly value={link} aria-label={name} onFocus={({ target }) => target.select()} />
         <Button type="primary" icon={<CopyOutlined aria-hidden />} onClick={copy}>
           {LINK.copy}
         </Button>
       </Space.Compact>
-      <div role="img" aria-label={LINK.scan} className={styles['code']}>
+      <div role="img" aria-label={LINK.scan(name)} className={styles['code']}>
         {/* A camera needs dark on light, whatever the page's colours are. */}
         <QRCode type="svg" value={link} size={QR} color="#000000" bgColor="#ffffff" aria-hidden />
       </div>

@@ -19,6 +19,18 @@ export const LIST = {
   stale: '以下内容可能不是最新的',
 } as const
 
+/** Records that people keep in a list, without a page of their own. */
+export const RECORDS = {
+  isEnabled: '启用',
+  on: '启用',
+  off: '停用',
+  actions: '操作',
+  edit: '修改',
+  remove: '删除',
+  of: (deed: string, name: string) => `${deed} ${name}`,
+  removeAsk: (name: string) => `删除「${name}」？`,
+} as const
+
 export const SELECTION = {
   count: (count: number) => `已选 ${count} 项`,
   clear: '取消选择',
@@ -93,5 +105,5 @@ export const LINK = {
   copy: '复制链接',
   copied: '链接已复制',
   byHand: '无法自动复制，请选中后手工复制',
-  scan: '链接的二维码',
+  scan: (name: string) => `${name}的二维码`,
 } as const

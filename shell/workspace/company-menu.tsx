@@ -23,7 +23,11 @@ export const CompanyMenu = () => {
   const items: MenuProps['items'] = [
     ...companies.map((one) => ({ key: one.companyId, label: labelOf(one), disabled: !hasPassed(one) })),
     ...(companies.length > 0 ? [{ type: 'divider' as const }] : []),
-    { key: 'person', label: user?.nickname || user?.username, disabled: true, className: styles['person'] ?? '' },
+    {
+      key: 'person',
+      label: <span className={styles['person']}>{user?.nickname || user?.username}</span>,
+      disabled: true,
+    },
     { key: LEAVE, label: SHELL.signOut, icon: <LogoutOutlined aria-hidden /> },
   ]
   const name = company?.name ?? SHELL.staff

@@ -5,6 +5,9 @@ const TRIES = 2
 /** A kept page that is shown again after this long looks for news behind what it shows. */
 const FRESH_MS = 5 * 60_000
 
+/** Without a line a page says so. The library would wait in silence, and do what was clicked once the line is back. */
+const ASK_ALWAYS = 'always'
+
 const open = new Set<QueryClient>()
 
 /**
@@ -20,6 +23,7 @@ export const createPageClient = (): QueryClient => {
     }),
     defaultOptions: {
       queries: {
+        networkMode: ASK_ALWAYS,
         staleTime: FRESH_MS,
         gcTime: Infinity,
         retry: (failures, error) => error instanceof NetworkError && failures < TRIES,
@@ -27,6 +31,7 @@ export const createPageClient = (): QueryClient => {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
+      mutations: { networkMode: ASK_ALWAYS },
     },
   })
   open.add(client)

@@ -13,3 +13,8 @@ export const pageComponent = (registry: PageRegistry, name: string): ComponentTy
   made.set(name, page)
   return page
 }
+
+/** React keeps a page that could not be loaded as such: whoever tries again needs a new beginning. */
+export const forgetPage = (name: string): void => {
+  made.delete(name)
+}

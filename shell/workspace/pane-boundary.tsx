@@ -6,16 +6,27 @@ import { sentenceOf } from '../failure.ts'
 import { Said } from '../kit/said.tsx'
 import { FAILURES, SHELL } from '../words.ts'
 
+interface Props {
+  readonly children: ReactNode
+  /** Somebody tries again. */
+  readonly onRetry: () => void
+}
+
 interface State {
   readonly error: unknown
 }
 
 /** Keeps a page that breaks from taking the others with it. */
-export class PaneBoundary extends Component<{ readonly children: ReactNode }, State> {
+export class PaneBoundary extends Component<Props, State> {
   override state: State = { error: undefined }
 
   static getDerivedStateFromError(error: unknown): State {
     return { error }
+  }
+
+  private retry(): void {
+    this.props.onRetry()
+    this.setState({ error: undefined })
   }
 
   override componentDidCatch(error: unknown): void {
@@ -28,7 +39,7 @@ export class PaneBoundary extends Component<{ readonly children: ReactNode }, St
     const isKnown = error instanceof HttpError || error instanceof NetworkError
     return (
       <Said title={isKnown ? sentenceOf(error) : FAILURES.page} text={FAILURES.pageHint}>
-        <Button type="primary" onClick={() => this.setState({ error: undefined })}>
+        <Button type="primary" onClick={() => this.retry()}>
           {SHELL.retry}
         </Button>
       </Said>

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { memo, Suspense, useMemo } from 'react'
+import { createElement, memo, Suspense, useMemo } from 'react'
 import { BASE } from '../base.ts'
 import { PageRouteProvider, type PageRoute } from '../page-route.tsx'
 import { useKeptScroll } from './kept-scroll.ts'
 import { FramePane } from './frame-pane.tsx'
 import { useNavigation } from './navigation.tsx'
 import { PaneBoundary } from './pane-boundary.tsx'
-import { pageComponent } from './page-component.ts'
+import { forgetPage, pageComponent, type PageRegistry } from './page-component.ts'
 import { closePages, setTabTitle, type OpenPage } from './store.ts'
 import { WORKSPACE } from './words.ts'
 import styles from './workspace.module.css'
@@ -14,6 +14,12 @@ import styles from './workspace.module.css'
 const searchOf = (query: Readonly<Record<string, string | undefined>>): string => {
   const set = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return set.length === 0 ? '' : `?${new URLSearchParams(set).toString()}`
+}
+
+/** Finds its page when it is shown, so that a new attempt finds a new one. */
+const NamedPage = ({ registry, name }: { readonly registry: PageRegistry; readonly name: string }) => {
+  const found = pageComponent(registry, name)
+  return found ? createElement(found) : null
 }
 
 /** One open page with everything that it needs. It renders anew only when something of its own changes. */
@@ -36,7 +42,6 @@ export const Pane = memo(({ page }: { readonly page: OpenPage }) => {
     [key, path, params, search, go],
   )
   const scroll = useKeptScroll<HTMLElement>()
-  const Page = pageComponent(registry, node.component)
   return (
     <section
       role="tabpanel"
@@ -46,10 +51,12 @@ export const Pane = memo(({ page }: { readonly page: OpenPage }) => {
       {...scroll}
     >
       {node.meta.frameModelName === '' ? (
-        <PaneBoundary>
+        <PaneBoundary onRetry={() => forgetPage(node.component)}>
           <Suspense fallback={<div role="status" aria-label={WORKSPACE.loading} className={styles['loading']} />}>
             <QueryClientProvider client={page.client}>
-              <PageRouteProvider route={route}>{Page && <Page />}</PageRouteProvider>
+              <PageRouteProvider route={route}>
+                <NamedPage registry={registry} name={node.component} />
+              </PageRouteProvider>
             </QueryClientProvider>
           </Suspense>
         </PaneBoundary>

@@ -4,6 +4,7 @@ import type { MenuItem } from '../menu/menu.ts'
 import { MenuIcon } from './icons.tsx'
 import { useNavigation } from './navigation.tsx'
 import { HOME } from './routes.ts'
+import { itemOf } from './sections.ts'
 import { menuAddress, useWorkspace } from './store.ts'
 
 type Entry = NonNullable<MenuProps['items']>[number]
@@ -32,7 +33,7 @@ export const SideMenu = ({ collapsed = false, done }: { readonly collapsed?: boo
       mode="inline"
       inlineCollapsed={collapsed}
       items={[ITEM_HOME, ...menu].map((item) => entryOf(item, true))}
-      selectedKeys={active ? [active.path] : []}
+      selectedKeys={active ? [(itemOf(menu, active) ?? active).path] : []}
       {...(collapsed ? {} : { openKeys: opened ?? (section === undefined ? [] : [section]), onOpenChange: setOpened })}
       onClick={({ key }) => {
         go(menuAddress(key), { kept: true })

@@ -15,6 +15,8 @@ export interface OpenPage {
   /** Goes up when the page is to be made anew. */
   readonly generation: number
   readonly client: QueryClient
+  /** Was it ever shown? Behind a page that is opened by its address, home is not even fetched. */
+  readonly isBegun: boolean
 }
 
 interface Workspace {
@@ -38,7 +40,7 @@ const { getState: now, setState: set } = useWorkspace
 export const takeMenu = (nodes: readonly MenuNode[]): void =>
   set({ routes: [HOME, ...routesOf(nodes)], menu: menuOf(nodes) })
 
-type Described = Omit<OpenPage, 'client'>
+type Described = Omit<OpenPage, 'client' | 'isBegun'>
 
 const pageAt = (path: string, search: string): Described | undefined => {
   const match = matchRoute(now().routes, path)
@@ -63,26 +65,27 @@ export const isTooMany = (path: string, search: string): boolean => {
   return route !== undefined && !strip.canOpen(now().strip, strip.tabKey(path, search, route.meta.stateInQuery))
 }
 
-const add = (page: Described): void =>
+const add = (page: Described, isBegun: boolean): void =>
   set(({ pages, strip: tabs }) => ({
-    pages: [...pages, { ...page, client: createPageClient() }],
+    pages: [...pages, { ...page, client: createPageClient(), isBegun }],
     strip: strip.open(tabs, tabOf(page)),
   }))
 
 /** Shows the page of an address, opening it if need be. `isKept`: as it was left; otherwise it looks for news. */
 export const visit = (path: string, search: string, isKept: boolean): void => {
   const home = pageAt(HOME.path, '')
-  if (now().pages.length === 0 && home) add(home)
+  if (now().pages.length === 0 && home) add(home, false)
   const wanted = pageAt(path, search)
   if (!wanted || isTooMany(path, search)) return
   leaveUnkept(wanted.key)
   const open = now().pages.find(({ key }) => key === wanted.key)
-  if (!open) return add(wanted)
+  if (!open) return add(wanted, true)
   const isElsewhere = strip.plainAddress(path, search) !== strip.plainAddress(open.path, open.search)
+  const shown: OpenPage = { ...open, search: isElsewhere ? search : open.search, isBegun: true }
   if (!isKept && now().strip.active !== wanted.key) void open.client.invalidateQueries()
   set(({ pages, strip: tabs }) => ({
-    pages: isElsewhere ? pages.map((page) => (page === open ? { ...open, search } : page)) : pages,
-    strip: strip.open(tabs, tabOf({ ...wanted, search: isElsewhere ? search : open.search })),
+    pages: isElsewhere || !open.isBegun ? pages.map((page) => (page === open ? shown : page)) : pages,
+    strip: strip.open(tabs, tabOf(shown)),
   }))
 }
 

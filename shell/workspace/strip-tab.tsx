@@ -1,27 +1,20 @@
-import { useSortable } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react'
 import { shortTitle, type Tab } from '../tabs/tabs.ts'
 import styles from './tab-strip.module.css'
 
-/** How long tabs take to make room for the one that is dragged. */
-const TRANSITION = { duration: 200, easing: 'ease' } as const
 const MIDDLE_BUTTON = 1
 
 interface Props {
   readonly tab: Tab
   readonly isActive: boolean
+  /** Where it is while tabs are dragged. */
+  readonly style: CSSProperties | undefined
   readonly show: () => void
   readonly close: () => void
 }
 
 /** One tab of the strip. With the keyboard: arrows walk, Enter shows, Delete closes, the menu key opens the menu. */
-export const StripTab = ({ tab, isActive, show, close }: Props) => {
-  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
-    id: tab.key,
-    disabled: tab.affix,
-    transition: TRANSITION,
-  })
+export const StripTab = ({ tab, isActive, style, show, close }: Props) => {
   const pressed = (event: KeyboardEvent<HTMLElement>): void => {
     const step = STEPS[event.key]
     if (step !== undefined) neighbour(event.currentTarget, step)?.focus()
@@ -32,16 +25,15 @@ export const StripTab = ({ tab, isActive, show, close }: Props) => {
   }
   return (
     <div
-      ref={setNodeRef}
-      {...listeners}
       role="tab"
       tabIndex={isActive ? 0 : -1}
       aria-selected={isActive}
       aria-keyshortcuts={tab.affix ? undefined : 'Delete'}
       data-key={tab.key}
+      data-pinned={tab.affix || undefined}
       title={tab.title}
       className={styles['tab']}
-      style={{ transform: CSS.Translate.toString(transform), transition, zIndex: isDragging ? 1 : undefined }}
+      style={style}
       onClick={show}
       onAuxClick={(event) => event.button === MIDDLE_BUTTON && !tab.affix && close()}
       onKeyDown={pressed}

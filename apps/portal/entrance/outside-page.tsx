@@ -1,6 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import dayjs from 'dayjs'
-import 'dayjs/locale/zh-cn'
 import { useMemo, useState, type ComponentType } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { fileServices } from '#modules/file/web/file-services.ts'
@@ -10,8 +8,6 @@ import { PageRouteProvider, type PageRoute } from '#shell/page-route.tsx'
 import { UiRoot } from '#shell/ui-root.tsx'
 import { SHELL } from '#shell/words.ts'
 import { createPageClient } from '#shell/workspace/page-client.ts'
-
-dayjs.locale('zh-cn')
 
 /** Puts around a page outside the workspace what pages inside it find there: looks, server state, the address. */
 export const outsidePage = (Page: ComponentType) => {

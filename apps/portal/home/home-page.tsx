@@ -1,9 +1,11 @@
 import { lazy, Suspense, type ComponentType } from 'react'
+import { CountsProvider } from '#shell/kit/home/counts.tsx'
 import { useSession } from '#shell/session/session.ts'
 import { SHELL } from '#shell/words.ts'
 import { useWorkspace } from '#shell/workspace/store.ts'
 import { loadChunk } from '../load-chunk.ts'
 import { HOME } from '../words.ts'
+import { useCounts } from './counts.ts'
 import styles from './home.module.css'
 
 interface CardFile {
@@ -29,11 +31,13 @@ export const HomePage = () => {
       <h1 className={styles['title']}>{HOME.greeting(user?.nickname || user?.username || '')}</h1>
       <p className={styles['company']}>{company?.name ?? SHELL.staff}</p>
       <div className={styles['cards']}>
-        {cards.map(({ module, Card }) => (
-          <Suspense key={module} fallback={null}>
-            <Card />
-          </Suspense>
-        ))}
+        <CountsProvider counts={useCounts()}>
+          {cards.map(({ module, Card }) => (
+            <Suspense key={module} fallback={null}>
+              <Card />
+            </Suspense>
+          ))}
+        </CountsProvider>
       </div>
     </div>
   )

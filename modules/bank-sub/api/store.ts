@@ -3,7 +3,7 @@ import type { Caller } from '#kernel/caller.ts'
 import { folded, gramsOf } from '#kernel/grams.ts'
 import type { Page } from '#kernel/operation.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { fetchPage, gramsParameter, likePattern } from '#platform/database/list.ts'
+import { fetchPage, foldedText, textHolds } from '#platform/database/list.ts'
 import type { BankSub, BankSubOption, BankSubQuery } from '../contract.ts'
 import { PICKED_AT_ONCE, searchedTexts, type BranchContent } from '../rules.ts'
 import type { BankSubTables } from './tables.ts'
@@ -28,12 +28,7 @@ const COLUMNS = [
 ] as const
 
 const found = (search: string): RawBuilder<unknown>[] =>
-  search === ''
-    ? []
-    : [
-        sql`o.search_grams @> ${gramsParameter(search)}`,
-        sql`lower(normalize(concat_ws(chr(10), o.name, o.cnaps_code, o.city), nfkc)) like ${likePattern(search)}`,
-      ]
+  textHolds(foldedText(sql`o.name, o.cnaps_code, o.city`), search)
 
 export const list = (tx: Tx, me: Caller, query: BankSubQuery): Promise<Page<BankSub>> => {
   const where = [

@@ -1,4 +1,4 @@
-import { App, Button, Space } from 'antd'
+import { RowActions } from '#shell/kit/list/records.tsx'
 import type { BankSub } from '../contract.ts'
 import { useRemoveBranch } from './queries.ts'
 import { BRANCHES } from './words.ts'
@@ -10,24 +10,12 @@ interface Props {
 
 /** What can be done with a branch. */
 export const BranchActions = ({ branch, edit }: Props) => {
-  const { modal } = App.useApp()
   const remove = useRemoveBranch()
-  const ask = (): void =>
-    void modal.confirm({
-      title: BRANCHES.removeAsk(branch.name),
-      content: BRANCHES.removeHint,
-      okText: BRANCHES.remove,
-      okButtonProps: { danger: true },
-      onOk: () => remove.mutateAsync(branch.id).catch(() => undefined),
-    })
   return (
-    <Space size={0}>
-      <Button type="link" size="small" aria-label={`${BRANCHES.change} ${branch.name}`} onClick={edit}>
-        {BRANCHES.change}
-      </Button>
-      <Button type="link" size="small" danger aria-label={`${BRANCHES.remove} ${branch.name}`} onClick={ask}>
-        {BRANCHES.remove}
-      </Button>
-    </Space>
+    <RowActions
+      name={branch.name}
+      edit={edit}
+      remove={{ hint: BRANCHES.removeHint, run: () => remove.mutateAsync(branch.id) }}
+    />
   )
 }

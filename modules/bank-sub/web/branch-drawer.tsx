@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { RECORDS } from '#shell/kit/words.ts'
 import { SHELL } from '#shell/words.ts'
 import type { BankSub } from '../contract.ts'
 import { branchErrors, EMPTY, filled, type BranchContent } from '../rules.ts'
-import { FIELDS, SWITCHED } from '../words.ts'
+import { FIELDS } from '../words.ts'
 import { useSaveBranch } from './queries.ts'
 import { BRANCHES } from './words.ts'
 
@@ -72,7 +73,7 @@ export const BranchDrawer = ({ branch, closed }: Props) => {
           </Form.Item>
         ))}
         <Form.Item name="isEnabled" label={FIELDS.isEnabled} valuePropName="checked">
-          <Switch checkedChildren={SWITCHED.on} unCheckedChildren={SWITCHED.off} />
+          <Switch checkedChildren={RECORDS.on} unCheckedChildren={RECORDS.off} />
         </Form.Item>
       </Form>
     </FormDrawer>

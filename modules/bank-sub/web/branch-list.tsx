@@ -1,7 +1,8 @@
-import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import type { Column, ListDefinition } from '#shell/kit/list/definition.ts'
+import { actionsColumn, inUseColumn } from '#shell/kit/list/records.tsx'
+import { RECORDS } from '#shell/kit/words.ts'
 import type { BankSub, BankSubQuery } from '../contract.ts'
-import { FIELDS, SWITCHED } from '../words.ts'
+import { FIELDS } from '../words.ts'
 import { BranchActions } from './branch-actions.tsx'
 import { BRANCHES } from './words.ts'
 
@@ -26,23 +27,8 @@ const columnsFor = (edit: (branch: BankSub) => void): readonly Column<BankSub, S
     render: (row) => [row.province, row.city].filter(Boolean).join(' '),
   },
   { key: 'address', title: FIELDS.address, width: 200, priority: 'extra', render: (row) => row.address },
-  {
-    key: 'isEnabled',
-    title: FIELDS.isEnabled,
-    width: 90,
-    card: 'status',
-    render: (row) => (
-      <StatusTag tone={row.isEnabled ? 'success' : 'default'}>{row.isEnabled ? SWITCHED.on : SWITCHED.off}</StatusTag>
-    ),
-  },
-  {
-    key: 'actions',
-    title: BRANCHES.actions,
-    width: 140,
-    priority: 'must',
-    card: 'body',
-    render: (row) => <BranchActions branch={row} edit={() => edit(row)} />,
-  },
+  inUseColumn(),
+  actionsColumn(140, (row) => <BranchActions branch={row} edit={() => edit(row)} />),
 ]
 
 /** The branches that accounts are held with. */
@@ -61,8 +47,8 @@ export const branchList = (edit: (branch: BankSub) => void): ListDefinition<Bank
       single: true,
       label: FIELDS.isEnabled,
       options: [
-        { value: '1', label: SWITCHED.on },
-        { value: '0', label: SWITCHED.off },
+        { value: '1', label: RECORDS.on },
+        { value: '0', label: RECORDS.off },
       ],
       ask: ([value]) => (value === undefined ? {} : { IsEnabled: value === '1' }),
     },

@@ -5,13 +5,9 @@ export const BRANCHES = {
   empty: '还没有支行。',
   add: '新增支行',
   edit: '修改支行',
-  change: '修改',
-  remove: '删除',
-  removeAsk: (name: string) => `删除「${name}」？`,
   removeHint: '删除后不能恢复；暂时不用的支行可以停用。',
   added: '支行已新增',
   changed: '支行已修改',
   removed: '支行已删除',
-  actions: '操作',
   save: '保存',
 } as const

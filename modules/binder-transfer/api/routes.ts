@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts'
 import { notFound } from '#kernel/problem.ts'
-import { countHit } from '#platform/auth/rate-limit.ts'
+import { CODE_TRIES, countHit, countTry } from '#platform/auth/rate-limit.ts'
 import { supplierOf } from '#platform/auth/supplier-of.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -49,7 +49,10 @@ export const binderTransferRoutes = (parts: TransferParts): BoundOperation[] =>
     getTransferMessage: {
       detached: ({ db, me, query, address }) => readTransfer(parts, db, me, query.TransferCode, address),
     },
-    acceptTransfer: ({ tx, me, params, body }) => acceptTransfer(tx, me, params.code, body.realName),
+    acceptTransfer: async ({ tx, me, params, body }) => {
+      await countTry(tx, parts.cipher, CODE_TRIES, me.userId, parts.clock())
+      return acceptTransfer(tx, me, params.code, body.realName)
+    },
     handOver: ({ tx, me, params, body }) => handOver(tx, me, params.id, params.userId, body),
     getBinder: async ({ tx, me, params }) => binderOf(tx, me, await supplierOf(tx, me, params.id)),
   })

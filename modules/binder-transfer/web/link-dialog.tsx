@@ -1,14 +1,13 @@
-import { App, Button, Checkbox, Form, Input, Modal, QRCode, Space, Typography } from 'antd'
+import { Button, Checkbox, Form, Modal, Typography } from 'antd'
 import { useState } from 'react'
 import { showMoment } from '#shell/format.ts'
 import { CodeField } from '#shell/kit/code-field.tsx'
 import { showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { LinkCard } from '#shell/kit/link-card.tsx'
 import { SHELL } from '#shell/words.ts'
-import type { TransferLink } from '../shapes.ts'
 import { sendCode, useMakeLink } from './queries.ts'
 import { HAND_OVER, LINK } from './words.ts'
-import styles from './binder.module.css'
 
 interface Values {
   readonly smsCode: string
@@ -16,7 +15,6 @@ interface Values {
 }
 
 const FIELDS = ['smsCode']
-const QR = 200
 
 /** Makes a link that passes the main account on, by a code from the owner's phone; shown once, to copy or to scan. */
 export const LinkDialog = ({ closed }: { readonly closed: () => void }) => {
@@ -47,7 +45,12 @@ export const LinkDialog = ({ closed }: { readonly closed: () => void }) => {
       }
     >
       {make.data ? (
-        <Ready link={make.data} />
+        <LinkCard
+          title={LINK.ready}
+          name={LINK.link}
+          link={make.data.link}
+          note={LINK.until(showMoment(make.data.expireAt))}
+        />
       ) : (
         <>
           <Typography.Paragraph>{LINK.lead}</Typography.Paragraph>
@@ -66,29 +69,5 @@ export const LinkDialog = ({ closed }: { readonly closed: () => void }) => {
         </>
       )}
     </Modal>
-  )
-}
-
-const Ready = ({ link: { link, expireAt } }: { readonly link: TransferLink }) => {
-  const { message } = App.useApp()
-  const copy = (): void =>
-    void navigator.clipboard.writeText(link).then(
-      () => message.success(LINK.copied),
-      () => message.warning(LINK.notCopied),
-    )
-  return (
-    <div className={styles['ready']} aria-live="polite">
-      <Typography.Paragraph>{LINK.ready}</Typography.Paragraph>
-      <div role="img" aria-label={LINK.qr} className={styles['qr']}>
-        <QRCode type="svg" value={link} size={QR} bordered={false} color="#000000" bgColor="#ffffff" aria-hidden />
-      </div>
-      <Space.Compact block>
-        <Input readOnly value={link} aria-label={LINK.link} onFocus={({ target }) => target.select()} />
-        <Button type="primary" onClick={copy}>
-          {LINK.copy}
-        </Button>
-      </Space.Compact>
-      <Typography.Text type="secondary">{LINK.until(showMoment(expireAt))}</Typography.Text>
-    </div>
   )
 }

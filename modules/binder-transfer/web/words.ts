@@ -21,10 +21,6 @@ export const LINK = {
   create: '生成链接',
   ready: '链接已生成，请发给接任的人。关闭后不再显示。',
   until: (at: string) => `${at} 前有效，只能使用一次`,
-  copy: '复制链接',
-  copied: '链接已复制',
-  notCopied: '浏览器不允许复制，请手动选择链接',
-  qr: '转移链接的二维码',
   done: '完成',
   link: '转移链接',
 } as const

@@ -3,7 +3,7 @@ import type { Caller } from '#kernel/caller.ts'
 import { folded } from '#kernel/grams.ts'
 import type { Page } from '#kernel/operation.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { fetchPage, gramsParameter, likePattern } from '#platform/database/list.ts'
+import { fetchPage, foldedText, textHolds } from '#platform/database/list.ts'
 import type { CompanyOption, CompanyQuery, PaymentAccount } from '../contract.ts'
 import type { CompanyTables } from './tables.ts'
 
@@ -15,15 +15,7 @@ const ACCOUNTS_AT_MOST = 200
 /** The buyer's own entities. */
 export const select = (tx: Tx, me: Caller, query: CompanyQuery): Promise<Page<CompanyOption>> => {
   const search = folded(query.Q ?? '')
-  const where = [
-    sql`o.kind = ${BUYER}`,
-    ...(search === ''
-      ? []
-      : [
-          sql`o.search_grams @> ${gramsParameter(search)}`,
-          sql`lower(normalize(concat_ws(chr(10), o.name, o.short_name, o.credit_code), nfkc)) like ${likePattern(search)}`,
-        ]),
-  ]
+  const where = [sql`o.kind = ${BUYER}`, ...textHolds(foldedText(sql`o.name, o.short_name, o.credit_code`), search)]
   const columns = sql`o.id, o.name, o.short_name, o.credit_code`
   return fetchPage(
     tx,

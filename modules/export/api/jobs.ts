@@ -15,12 +15,15 @@ const HOUR_MS = 3_600_000
 const SILENT_MS = HOUR_MS / 2
 /** Longer than any backlog: an export that nobody took by then never will be. */
 const WAITING_MS = 24 * HOUR_MS
+/** A million rows on a busy machine take their time; whoever falls silent meanwhile is swept. */
+const LONGEST_SECONDS = 4 * 3_600
 
 type ExportKeeping = Pick<ExportWork, 'db' | 'objects' | 'clock' | 'drafts'>
 
 /** Hands exports to whoever makes them. */
 export const exportTopic = (make: (exportId: string) => Promise<void>): TopicHandler => ({
   topic: EXPORT_TOPIC,
+  mostSeconds: LONGEST_SECONDS,
   handle: (payload) => make(String(Reflect.get(payload, 'exportId'))),
 })
 

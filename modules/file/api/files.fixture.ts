@@ -35,10 +35,17 @@ export const startDisk = async () => {
     log: createLogger('silent'),
     ready: async () => undefined,
   })
-  const disk = { baseUrl: 'http://localhost/files', secrets, objects, clock }
+  const disk = {
+    baseUrl: 'http://localhost/files',
+    endpoint: 'http://localhost/s3',
+    bucket: 'test',
+    secrets,
+    objects,
+    clock,
+  }
   await mountDisk(app, disk)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
-  const store = createLocalStore({ ...disk, baseUrl: `${origin}/files`, endpoint: `${origin}/s3`, bucket: 'test' })
+  const store = createLocalStore({ ...disk, baseUrl: `${origin}/files`, endpoint: `${origin}/s3` })
   return {
     disk,
     store,

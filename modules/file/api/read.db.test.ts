@@ -85,6 +85,14 @@ describe('a preview', () => {
     expect((await get(id, '/Preview')).json()).toMatchObject({ status: 422, title: SAYS.noPreview })
     expect((await get(id, '/Content')).status).toBe(200)
   })
+  it('of a picture that is cut off says so, and the file can still be fetched', async () => {
+    const whole = await picture('png', 60, 40)
+    const { id } = await upload(mine.person, '残图.png', whole.subarray(0, whole.length - 40))
+    for (const way of ['/Preview', '/Thumbnail'] as const)
+      expect((await get(id, way)).json()).toMatchObject({ status: 422, title: SAYS.notDrawable })
+    expect((await get(id, '/Content')).status).toBe(200)
+    expect((await get(buyerId, '/Thumbnail', staff)).status).toBe(200)
+  })
   it('holds nothing of what was hidden behind the picture', async () => {
     const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(document.domain)</script>PK\u0003\u0004')])
     const { id, answer } = await upload(mine.person, '双面.jpg', polyglot)

@@ -1,7 +1,7 @@
 import type { Caller } from '#kernel/caller.ts'
 import type { FileRef } from '#kernel/file-ref.ts'
 import type { ServedFile } from '#kernel/operation.ts'
-import { notFound, refuse } from '#kernel/problem.ts'
+import { notFound, Refusal, refuse } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { refuseMissing } from '#platform/database/records.ts'
 import { thumbnailKeyOf } from '#platform/files/keys.ts'
@@ -56,7 +56,7 @@ export const previewFile = async (
   const isOwn =
     file.ownerId === me.userId || (file.companyId !== null && file.companyId === me.companyId && file.side === 2)
   const text = isOwn ? undefined : watermarkOf(me.userName, parts.clock())
-  return inMemory(file.name, await watermarked(await bytesIn(object), text))
+  return inMemory(file.name, await drawn(watermarked(await bytesIn(object), text)))
 }
 
 /** A small picture, made at the first time and kept. */
@@ -68,9 +68,18 @@ export const showThumbnail = async (parts: FileModuleParts, me: Caller, id: stri
   const kept = await parts.objects.open(key)
   if (kept) return { name: file.name, type: 'image/webp', isInline: true, ...kept }
   const original = (await parts.objects.open(file.objectKey)) ?? notFound()
-  const picture = await thumbnailOf(await bytesIn(original))
+  const picture = await drawn(thumbnailOf(await bytesIn(original)))
   await parts.objects.write(key, picture.type, picture.bytes)
   return inMemory(file.name, picture)
+}
+
+/** The check reads a picture's head; what is wrong with its pixels shows when they are drawn, and is the picture's fault. */
+const drawn = async <P>(picture: Promise<P>): Promise<P> => {
+  try {
+    return await picture
+  } catch (error) {
+    throw new Refusal(422, 'Invalid', { title: SAYS.notDrawable }).causedBy(error)
+  }
 }
 
 const inMemory = (

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto'
 import { Document, Packer, Paragraph } from 'docx'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import { encodeKey } from '#platform/storage/object-key.ts'
+import type { StsToken } from '#platform/storage/object-store.ts'
+import { amzDate, authorization } from '#platform/storage/sigv4.ts'
 import { SAYS } from '../words.ts'
 import { PDF, picture, startDisk, startFiles, type Ticket } from './files.fixture.ts'
 
@@ -175,4 +179,39 @@ describe('StsToken', () => {
     expect((await call('GET', '/api/File/StsToken', mine.person)).json().prefix).not.toBe(token.prefix)
     expect((await call('GET', '/api/File/StsToken')).status).toBe(401)
   })
+  it('is honoured by our own disk as a storage library uses it: in its folder, whole, once', async () => {
+    const token: StsToken = (await call('GET', '/api/File/StsToken', mine.person)).json()
+    const kept = await library(token, 'PUT', `${token.prefix}图 1.pdf`, PDF)
+    expect(kept.status, await kept.text()).toBe(200)
+    const read = await library(token, 'GET', `${token.prefix}图 1.pdf`)
+    expect(read.headers.get('content-disposition')).toBe('attachment')
+    expect(Buffer.from(await read.arrayBuffer()).equals(PDF)).toBe(true)
+    expect((await library(token, 'PUT', `${token.prefix}图 1.pdf`, PDF)).status).toBe(412)
+    const others: StsToken = (await call('GET', '/api/File/StsToken', other.person)).json()
+    expect((await library(others, 'GET', `${token.prefix}图 1.pdf`)).status).toBe(403)
+    const altered = await library(token, 'PUT', `${token.prefix}b.pdf`, PDF, Buffer.from('something else'))
+    expect(altered.status).toBe(403)
+    expect((await storage.lying()).join()).not.toContain('b.pdf')
+    expect((await library(token, 'PUT', `${token.prefix}b.pdf`, PDF)).status).toBe(200)
+  })
 })
+
+/** Asks as storage libraries do: addressed by path, signed with what was lent. */
+const library = (token: StsToken, method: 'GET' | 'PUT', key: string, body = Buffer.alloc(0), sent = body) => {
+  const { origin, pathname } = new URL(token.endpoint)
+  const path = `${pathname}/${token.bucket}/${encodeKey(key)}`
+  const now = new Date()
+  const headers = {
+    'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
+    'x-amz-date': amzDate(now),
+    'x-amz-security-token': token.securityToken,
+  }
+  const credentials = { accessKeyId: token.accessKeyId, secretAccessKey: token.accessKeySecret }
+  const scope = { credentials, region: token.region, service: 's3', now }
+  const signature = authorization({ method, origin, path, headers }, body.toString('latin1'), scope)
+  return fetch(`${origin}${path}`, {
+    method,
+    headers: { ...headers, authorization: signature },
+    ...(method === 'PUT' ? { body: sent } : {}),
+  })
+}

@@ -37,18 +37,18 @@ export interface WaitingMessage {
   readonly companyName: string
 }
 
-/** Takes the message of an invitation for sending; nothing when it went out before or the invitation has ended. */
-export const claimMessage = async (tx: Tx, me: Caller, id: string): Promise<WaitingMessage | undefined> => {
-  const { rows } = await sql<WaitingMessage>`update invite_code i set sms_sent_at = now() where i.id = ${id}
-    and i.sms_sent_at is null and i.mobile_cipher is not null and i.used_at is null and i.revoked_at is null and i.expires_at > now()
-    returning i.code_cipher, i.mobile_cipher, (select u.name from app_user u where u.id = i.inviter_id) as inviter_name,
-      coalesce((select c.name from company c where c.id = coalesce(i.buyer_company_id, i.company_id)), '') as company_name`.execute(
-    tx.for(me),
-  )
+/** The message of an invitation that is still to be sent; nothing when it went out before or the invitation has ended. */
+export const findMessage = async (tx: Tx, me: Caller, id: string): Promise<WaitingMessage | undefined> => {
+  const { rows } =
+    await sql<WaitingMessage>`select i.code_cipher, i.mobile_cipher, (select u.name from app_user u where u.id = i.inviter_id) as inviter_name,
+      coalesce((select c.name from company c where c.id = coalesce(i.buyer_company_id, i.company_id)), '') as company_name
+    from invite_code i where i.id = ${id}
+    and i.sms_sent_at is null and i.mobile_cipher is not null and i.used_at is null and i.revoked_at is null and i.expires_at > now()`.execute(
+      tx.for(me),
+    )
   return rows[0]
 }
 
-/** The message did not go out: the next try may send it. */
-export const releaseMessage = async (tx: Tx, me: Caller, id: string): Promise<void> => {
-  await sql`update invite_code set sms_sent_at = null where id = ${id}`.execute(tx.for(me))
+export const markMessageSent = async (tx: Tx, me: Caller, id: string): Promise<void> => {
+  await sql`update invite_code set sms_sent_at = now() where id = ${id}`.execute(tx.for(me))
 }

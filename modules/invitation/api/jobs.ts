@@ -8,7 +8,10 @@ import { codePlace, linkOf, mobilePlace, type InviteParts } from './view.ts'
 
 export const MESSAGE_TOPIC = 'invitation.message'
 
-/** Sends an invitation to the number that it is for, once. */
+/**
+ * Sends an invitation to the number that it is for. It is noted as sent afterwards: a worker that dies in between has it
+ * sent a second time, which is better than an invitation that never arrives.
+ */
 export const invitationTopics = ({
   db,
   cipher,
@@ -20,21 +23,17 @@ export const invitationTopics = ({
     handle: async (payload) => {
       const me = systemCaller(MESSAGE_TOPIC)
       const id = String(Reflect.get(payload, 'inviteId'))
-      const waiting = await db.write(me, (tx) => store.claimMessage(tx, me, id))
+      const waiting = await db.read(me, (tx) => store.findMessage(tx, me, id))
       if (!waiting) return
       const { inviterName, companyName } = waiting
       const link = linkOf(publicUrl, cipher.decrypt(waiting.codeCipher, codePlace(id)))
-      try {
-        await sms.send({
-          mobile: cipher.decrypt(waiting.mobileCipher, mobilePlace(id)),
-          template: 'invite',
-          params: { inviter: inviterName, company: companyName, link },
-          text: messageOf(inviterName, companyName, link),
-        })
-      } catch (error) {
-        await db.write(me, (tx) => store.releaseMessage(tx, me, id))
-        throw error
-      }
+      await sms.send({
+        mobile: cipher.decrypt(waiting.mobileCipher, mobilePlace(id)),
+        template: 'invite',
+        params: { inviter: inviterName, company: companyName, link },
+        text: messageOf(inviterName, companyName, link),
+      })
+      await db.write(me, (tx) => store.markMessageSent(tx, me, id))
     },
   },
 ]

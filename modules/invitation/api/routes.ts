@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/clock.ts'
+import { CODE_TRIES, countTry } from '#platform/auth/rate-limit.ts'
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
 import { operations } from '../contract.ts'
 import { joinSupplier, readInvite } from './join.ts'
@@ -19,5 +20,8 @@ export const invitationRoutes = (parts: InviteParts & { readonly clock: Clock })
     getInviteMessage: {
       detached: ({ db, me, query, address }) => readInvite({ ...parts, db }, me, query.InviteCode, address),
     },
-    joinSupplier: ({ tx, me, body }) => joinSupplier(tx, me, body.inviteCode),
+    joinSupplier: async ({ tx, me, body }) => {
+      await countTry(tx, parts.cipher, CODE_TRIES, me.userId, parts.clock())
+      return joinSupplier(tx, me, body.inviteCode)
+    },
   })

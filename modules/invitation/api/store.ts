@@ -128,3 +128,12 @@ export const knownCategories = (tx: Tx, me: Caller, ids: readonly string[]): Pro
 
 export const hasOwner = async (tx: Tx, me: Caller, companyId: string): Promise<boolean> =>
   (await countOf(tx, me, sql`select count(*) from membership where company_id = ${companyId} and is_owner`)) > 0
+
+/** How many of the caller's own invitations nobody has used and end between two moments. */
+export const countEnding = async (tx: Tx, me: Caller, from: string, to: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) from invite_code o
+    where o.inviter_id = ${me.userId} and o.used_at is null and o.revoked_at is null and o.expires_at > ${from} and o.expires_at <= ${to}`.execute(
+    tx.for(me),
+  )
+  return rows[0]?.count ?? 0
+}

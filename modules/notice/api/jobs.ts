@@ -8,6 +8,7 @@ import { deliverNotice } from './deliver.ts'
 import * as store from './notice-store.ts'
 import type { DeliveryParts } from './parts.ts'
 import { sendDue } from './send.ts'
+import { sendTest, TEST_TOPIC } from './test-send.ts'
 
 const KEPT_MS = 366 * 86_400_000
 
@@ -25,9 +26,10 @@ export const noticeJobs = (parts: DeliveryParts): ScheduledJob[] => [
   },
 ]
 
-/** Takes the events that `notify` leaves in the outbox. */
+/** Takes the events that `notify` leaves in the outbox, and the tests of templates. */
 export const noticeTopics = (parts: DeliveryParts): TopicHandler[] => [
   { topic: NOTICE_TOPIC, handle: (payload) => deliverNotice(parts, messageIn(payload)) },
+  { topic: TEST_TOPIC, handle: (payload) => sendTest(parts, payload) },
 ]
 
 const isMessage = (payload: object): payload is NoticeMessage => Object.keys(errorsIn(Message, payload)).length === 0

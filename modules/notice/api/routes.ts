@@ -4,6 +4,7 @@ import { getAnnouncement, listAnnouncements, publishAnnouncement } from './annou
 import { listen, readNotices, type LiveParts } from './centre.ts'
 import * as notices from './notice-store.ts'
 import { getModel, listMine, listModels, listReceivers, setMine, setModel } from './settings.ts'
+import { askForTest } from './test-send.ts'
 import { addTemplate, changeTemplate, getTemplate, listTemplates, removeTemplate } from './templates.ts'
 
 /** Binds the calls of notices: settings, templates, the notice centre, announcements. */
@@ -23,6 +24,7 @@ export const noticeRoutes = (parts: LiveParts): BoundOperation[] => {
     addNoticeTemplate: ({ tx, me, body }) => addTemplate(tx, me, body, clock()),
     changeNoticeTemplate: ({ tx, me, params, body }) => changeTemplate(tx, me, params.id, body, clock()),
     removeNoticeTemplate: ({ tx, me, params }) => removeTemplate(tx, me, params.id),
+    testNoticeTemplate: ({ tx, me, params }) => askForTest(tx, me, params.id, clock()),
 
     listNotices: ({ tx, me, query }) => notices.list(tx, me, query, clock().toISOString()),
     countNotices: ({ tx, me }) => notices.countsOf(tx, me, clock().toISOString()),

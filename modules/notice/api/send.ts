@@ -2,11 +2,10 @@ import { systemCaller } from '#kernel/caller.ts'
 import { minuteOf } from '#kernel/day.ts'
 import { SmsFailure } from '#platform/messaging/sms/failure.ts'
 import { WechatRefusal } from '#platform/messaging/wechat/errors.ts'
-import { clipped, dueAt, keywordValue, NIGHT, render } from '../rules.ts'
+import { clipped, COMMON_TEMPLATE, dueAt, keywordValue, NIGHT, render } from '../rules.ts'
 import { SMS_SIGN } from '../words.ts'
 import * as store from './delivery-store.ts'
 import type { DeliveryParts } from './parts.ts'
-import { COMMON_TEMPLATE } from './templates.ts'
 
 const BATCH = 20
 /** Longer than any provider is waited for; a worker that died holds its parcels no longer than this. */
@@ -17,7 +16,10 @@ const SMS_MOST = 60
 
 const me = systemCaller('notice.send')
 
-/** Sends what is due, of one event or of all. What fails is tried again later; what was sent is never sent again. */
+/**
+ * Sends what is due, of one event or of all. What fails is tried again later; what was noted as sent is never sent again.
+ * A worker that dies between the two sends it twice: the messaging app drops the repeat, an SMS arrives a second time.
+ */
 export const sendDue = async (parts: DeliveryParts, eventId?: string): Promise<void> => {
   for (;;) {
     const now = parts.clock()

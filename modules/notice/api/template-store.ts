@@ -51,6 +51,24 @@ export const keepBuiltIns = async (
 export const find = (tx: Tx, me: Caller, id: string) =>
   tables(tx, me).selectFrom('noticeTemplate').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The same, held until the transaction ends: of several who ask for something at once, one is first. */
+export const hold = (tx: Tx, me: Caller, id: string) =>
+  tables(tx, me).selectFrom('noticeTemplate').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Was this done with a template since a moment, by anybody? */
+export const wasDone = async (tx: Tx, me: Caller, id: string, action: string, since: string): Promise<boolean> => {
+  const deed = await tx
+    .for(me)
+    .selectFrom('auditLog')
+    .select('id')
+    .where('entityId', '=', id)
+    .where('action', '=', action)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return deed !== undefined
+}
+
 export const findByCode = (tx: Tx, me: Caller, code: string) =>
   tables(tx, me).selectFrom('noticeTemplate').selectAll().where('code', '=', code).executeTakeFirst()
 

@@ -4,21 +4,15 @@ import type { Page } from '#kernel/operation.ts'
 import { byField, invalid, notFound, refuse } from '#kernel/problem.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
 import { recordDeed } from '#platform/database/records.ts'
-import { CATALOGUE, GROUPS } from '../catalogue.ts'
-import { placesIn } from '../rules.ts'
+import { CATALOGUE } from '../catalogue.ts'
+import { COMMON_KEYWORDS, COMMON_TEMPLATE, placesIn } from '../rules.ts'
 import type { Template, TemplateChange, TemplateDraft, TemplateQuery } from '../shapes.ts'
-import { DEEDS, FIELDS, SAYS } from '../words.ts'
+import { DEEDS, FIELDS, GROUPS, SAYS } from '../words.ts'
 import * as store from './template-store.ts'
 
-const ENTITY = 'SupplierNoticeTemplate'
+/** What the history calls a template. */
+export const ENTITY = 'SupplierNoticeTemplate'
 const USAGE_MS = 30 * 86_400_000
-
-/** The template of the official account and of the SMS provider that fits any notice: a heading and a time. */
-export const COMMON_TEMPLATE = 'business_notice'
-const COMMON_KEYWORDS = JSON.stringify([
-  { name: 'thing1', value: '{{heading}}' },
-  { name: 'time2', value: '{{sentTime}}' },
-])
 
 const builtIns = () =>
   NOTICE_CODES.map((code, index) => {
@@ -30,7 +24,7 @@ const builtIns = () =>
       channels: [...channels],
       defaultRoles: [...roles],
       wechatTemplate: COMMON_TEMPLATE,
-      wechatKeywords: COMMON_KEYWORDS,
+      wechatKeywords: JSON.stringify(COMMON_KEYWORDS),
       sort: index,
       updatedBy: null,
     }

@@ -10,6 +10,7 @@ import { NIGHT } from '../rules.ts'
 import type { Model } from '../shapes.ts'
 import { useReceivers, useSetModel } from './queries.ts'
 import { SETTING } from './words.ts'
+import '#shell/chinese-dates.ts'
 
 const CLOCK = 'HH:mm'
 const WIDTH = 480

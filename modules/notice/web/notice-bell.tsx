@@ -1,9 +1,12 @@
 import { BellOutlined } from '@ant-design/icons'
-import { Badge, Button } from 'antd'
+import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useMustRead } from './queries.ts'
 import { useCounts } from './use-counts.ts'
 import { CENTRE } from './words.ts'
+import styles from './notice.module.css'
+
+const SHOWN_MOST = 99
 
 // Fetched when there is something to show.
 const NoticeDrawer = lazy(async () => ({ default: (await import('./notice-drawer.tsx')).NoticeDrawer }))
@@ -17,7 +20,7 @@ export const NoticeBell = ({ open }: { readonly open: (address: string) => void 
   const [isOpen, setOpen] = useState<boolean>()
   return (
     <>
-      <Badge count={unread} size="small" overflowCount={99} offset={[-6, 6]}>
+      <span className={styles['bell']}>
         <Button
           type="text"
           icon={<BellOutlined />}
@@ -25,7 +28,12 @@ export const NoticeBell = ({ open }: { readonly open: (address: string) => void 
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         />
-      </Badge>
+        {unread > 0 && (
+          <span aria-hidden className={styles['unread']}>
+            {unread > SHOWN_MOST ? `${SHOWN_MOST}+` : unread}
+          </span>
+        )}
+      </span>
       <Suspense>
         {isOpen !== undefined && (
           <NoticeDrawer isOpen={isOpen} close={() => setOpen(false)} open={open} unread={unread} todo={todo} />

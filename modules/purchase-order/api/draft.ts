@@ -8,7 +8,7 @@ import type { Order, OrderDraft } from '../shapes.ts'
 import { purchaseOrder } from '../machine.ts'
 import { lineAmount, stagesAreWhole, totalsOf } from '../rules.ts'
 import { SAYS } from '../words.ts'
-import { getOrder, loadOrder } from './read.ts'
+import { getOrder, holdOrder } from './read.ts'
 import * as store from './store.ts'
 
 /** Writes a new draft; the supplier sees it once it is published. */
@@ -52,7 +52,7 @@ export const saveDraft = async (
   draft: OrderDraft,
   now: Date,
 ): Promise<Order> => {
-  const { head } = await loadOrder(tx, me, id, now)
+  const { head } = await holdOrder(tx, me, id, now)
   if (rowVersion !== head.rowVersion) refuse(412, 'Stale')
   if (head.status !== 'draft') invalid({ status: [SAYS.notDraft] })
   await refuseUnfit(tx, me, draft)

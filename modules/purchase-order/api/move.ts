@@ -8,8 +8,10 @@ import type { Move, Order } from '../shapes.ts'
 import { purchaseOrder, type OrderState, type OrderTransition } from '../machine.ts'
 import { ORDER_MOVED, type Moved } from '../notices.ts'
 import { SAYS } from '../words.ts'
-import { effectOf, savePlans, type Step } from './effects.ts'
-import { getOrder, loadOrder } from './read.ts'
+import { effectOf } from './effects.ts'
+import { savePlans } from './plan-effects.ts'
+import type { Step } from './step.ts'
+import { getOrder, holdOrder, loadOrder } from './read.ts'
 import * as store from './store.ts'
 
 /** Takes one step: load the facts, decide, write once. The update repeats the decision, so the slower of two gets 412. */
@@ -21,7 +23,7 @@ export const moveOrder = async (
   input: Move,
   now: Date,
 ): Promise<Order> => {
-  const { head, facts } = await loadOrder(tx, me, id, now)
+  const { head, facts } = await holdOrder(tx, me, id, now)
   const verdict = decide(purchaseOrder, name, head.status, facts, me)
   if (!verdict.ok && verdict.code !== 'guard') return refuseVerdict(verdict)
   if (input.rowVersion !== head.rowVersion) return refuse(412, 'Stale')
@@ -89,7 +91,7 @@ export const saveDraftPlans = async (
   input: Pick<Move, 'rowVersion' | 'plans'>,
   now: Date,
 ): Promise<Order> => {
-  const { head, facts } = await loadOrder(tx, me, id, now)
+  const { head, facts } = await holdOrder(tx, me, id, now)
   if (input.rowVersion !== head.rowVersion) refuse(412, 'Stale')
   if (head.status !== 'executing' || (head.planStatus !== 0 && head.planStatus !== 3))
     invalid({ planStatus: [SAYS.planNotOpen] })

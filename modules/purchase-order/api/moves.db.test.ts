@@ -152,6 +152,16 @@ describe('delivery plans', () => {
       'plans.2': ['第 2 行计划数量合计应在 500 与 515 之间'],
     })
   })
+  test('E-412 handed in or kept by several at once are taken once', async () => {
+    const open = await moved(await issued(), 'confirm', owner)
+    const body = { rowVersion: open.rowVersion, plans: plansFor(open) }
+    const answers = await Promise.all([
+      move(open, 'submitDeliveryPlan', owner, body),
+      move(open, 'submitDeliveryPlan', owner, body),
+      call('PUT', `/api/PurchaseOrder/${open.id}`, owner, { body }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412])
+  })
   test('are submitted, returned, changed and confirmed', async () => {
     order = await moved(order, 'submitDeliveryPlan', owner, { plans: plansFor(order) })
     expect(order.planStatusName).toBe('待采购确认')

@@ -34,6 +34,15 @@ export const loadOrder = async (tx: Tx, me: Caller, id: string, now: Date) => {
   return { head, items, plans, facts: factsOf(head, items, plans, former?.status ?? null, me, now) }
 }
 
+/**
+ * The same, for whoever is going to change it. Lines and plans are written before the head is: the slower of two must
+ * find out before that, not when it trips over what the faster one wrote.
+ */
+export const holdOrder = async (tx: Tx, me: Caller, id: string, now: Date) => {
+  await store.hold(tx, me, id)
+  return loadOrder(tx, me, id, now)
+}
+
 export const getOrder = async (tx: Tx, me: Caller, id: string, now: Date): Promise<Order> => {
   const { head, items, plans, facts } = await loadOrder(tx, me, id, now)
   return orderView(head, items, plans, facts, await historyOf(tx, me, id), me, now)

@@ -4,6 +4,7 @@ import { folded } from '#kernel/grams.ts'
 import type { Page } from '#kernel/operation.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { fetchPage, gramsParameter, likePattern, type ListPlan } from '#platform/database/list.ts'
+import { stillAs, touchedBy } from '#platform/database/versions.ts'
 import type { OrderQuery } from '../shapes.ts'
 import { ORDER_STATES, purchaseOrder, type OrderState } from '../machine.ts'
 import type { FormerContent, OrderTables } from './tables.ts'
@@ -120,6 +121,17 @@ export const findHead = (tx: Tx, me: Caller, id: string) =>
     .$if(me.ownOnly, (query) => query.where(sql<boolean>`${responsible(me)}`))
     .executeTakeFirst()
 
+/** Others who want to change this order wait until the caller is done. */
+export const hold = async (tx: Tx, me: Caller, id: string): Promise<void> => {
+  await tables(tx, me)
+    .selectFrom('purchaseOrder as o')
+    .select('o.id')
+    .where('o.id', '=', id)
+    .where(sql<boolean>`${own(me)}`)
+    .forUpdate()
+    .execute()
+}
+
 export const itemsOf = (tx: Tx, me: Caller, orderId: string) =>
   tables(tx, me).selectFrom('purchaseOrderItem').selectAll().where('orderId', '=', orderId).orderBy('lineNo').execute()
 
@@ -174,16 +186,8 @@ export const updateHead = async (
 ): Promise<boolean> => {
   const done = await tables(tx, me)
     .updateTable('purchaseOrder as o')
-    .set((eb) => ({
-      ...changes,
-      rowVersion: eb('o.rowVersion', '+', 1),
-      updatedAt: sql<string>`now()`,
-      updatedBy: me.userId,
-    }))
-    .where('o.id', '=', seen.id)
-    .where('o.status', '=', seen.status)
-    .where('o.rowVersion', '=', seen.rowVersion)
-    .where(sql<boolean>`${own(me)}`)
+    .set({ ...changes, ...touchedBy(me) })
+    .where(sql<boolean>`${stillAs(seen)} and ${own(me)}`)
     .returning('o.id')
     .executeTakeFirst()
   return done !== undefined

@@ -1,14 +1,11 @@
 import type { Tab } from '#shell/kit/list/definition.ts'
 import { purchaseOrder, type OrderState } from '../machine.ts'
 import type { OrderQuery } from '../shapes.ts'
+import { WAITING } from '../waiting.ts'
 import { codesOf } from './states.ts'
 import { EMPTY, LIST } from './words.ts'
 
 export type Viewer = 'supplier' | 'staff'
-
-// Not yet written, or sent back to be written anew.
-const PLANS_TO_FILL = [0, 3]
-const PLANS_TO_CONFIRM = [1]
 
 const stateTab = (
   state: 'draft' | 'issued' | 'negotiating' | 'signing' | 'executing' | 'finished',
@@ -34,7 +31,7 @@ export const tabsOf = (side: Viewer): readonly Tab<OrderQuery>[] =>
         {
           key: 'plansToFill',
           label: LIST.plansToFill,
-          filter: { PlanStatus: PLANS_TO_FILL },
+          filter: WAITING.planToFill,
           empty: EMPTY.plansToFill,
           waits: true,
         },
@@ -51,7 +48,7 @@ export const tabsOf = (side: Viewer): readonly Tab<OrderQuery>[] =>
         {
           key: 'plansToConfirm',
           label: LIST.plansToConfirm,
-          filter: { PlanStatus: PLANS_TO_CONFIRM },
+          filter: WAITING.planToConfirm,
           empty: EMPTY.plansToConfirm,
           waits: true,
         },

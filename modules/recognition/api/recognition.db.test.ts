@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
 import { storeServerFile } from '#platform/files/files.ts'
+import { ENGINE_LIMITS } from '#platform/recognition/engine.ts'
 import { openRecognition } from '#platform/recognition/settings.ts'
 import { createLocalObjects } from '#platform/storage/local-objects.ts'
 import { startErp } from '#platform/testing/erp.ts'
@@ -23,7 +24,10 @@ const truthOf = (name: string): Record<string, string> => TRUTH.find(({ file }) 
 const NOW = new Date('2026-11-15T08:00:00Z')
 const folder = await mkdtemp(join(tmpdir(), 'recognition-'))
 const objects = createLocalObjects(folder)
-const recognition = openRecognition({}, systemClock)
+// The process that reads yields to everybody else, and while tests run there are many.
+const PATIENCE_MS = 100_000
+const TIMEOUT = { timeout: 2 * PATIENCE_MS }
+const recognition = openRecognition({}, systemClock, { ...ENGINE_LIMITS, patienceMs: PATIENCE_MS })
 const erp = await startErp(({ cipher }) => recognitionRoutes({ recognition, objects, cipher, clock: () => NOW }))
 afterAll(async () => {
   await recognition.close()
@@ -44,7 +48,7 @@ const post = (path: string, body: object, as: typeof me | undefined = me) =>
   call('POST', `/api/sdk/${path}`, as, { body })
 const base64 = (content: string | Buffer): string => Buffer.from(content).toString('base64')
 
-describe('a business licence', () => {
+describe('a business licence', TIMEOUT, () => {
   it('of an applicant is read field by field, and its code checks', async () => {
     const answer = await post('local/BusinessLicense', { imageBase64: image('licence.jpg') })
     expect(answer.status, answer.text).toBe(200)
@@ -80,7 +84,7 @@ describe('a business licence', () => {
   })
 })
 
-describe('a card', () => {
+describe('a card', TIMEOUT, () => {
   it('of a person is read with its side, and its number decides sex and birth', async () => {
     const front = await post('local/IdCard', { imageBase64: image('id-front.jpg') })
     expect(front.json()).toMatchObject({ side: 'front', kind: 'IdCard' })
@@ -111,7 +115,7 @@ const bomb = await sharp({ create: { width: 4, height: 4, channels: 3, backgroun
 bomb.writeUInt32BE(30_000, 16)
 bomb.writeUInt32BE(30_000, 20)
 
-describe('what cannot be read is refused with a sentence that helps', () => {
+describe('what cannot be read is refused with a sentence that helps', TIMEOUT, () => {
   it.each([
     ['a text', base64('这不是图片，只是一段文字'), SAYS.notImage],
     [
@@ -132,6 +136,10 @@ describe('what cannot be read is refused with a sentence that helps', () => {
   ])('%s', async (_what, imageBase64, says) => {
     const answer = await post('local/BusinessLicense', { imageBase64 })
     expect(answer.json()).toMatchObject({ status: 422, errors: { imageBase64: [says] } })
+  })
+  it.each(['IdCard', 'Bankcard'] as const)('a blank sheet in the place of an %s', async (kind) => {
+    const answer = await post(`local/${kind}`, { imageBase64: base64(blank) })
+    expect(answer.json()).toMatchObject({ status: 422, errors: { imageBase64: [SAYS.nothing(kind)] } })
   })
   it('a picture that would fill the memory', async () => {
     const answer = await post('local/BusinessLicense', { imageBase64: base64(bomb) })

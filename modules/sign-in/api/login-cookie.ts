@@ -3,12 +3,13 @@ import type { Tx } from '#platform/database/database.ts'
 import { hashOpaque, newOpaque } from '#platform/auth/opaque.ts'
 import { isLocalHost } from '#platform/auth/own-page.ts'
 import { DAY_MS } from '#platform/auth/sessions.ts'
+import { deviceOf } from '../device.ts'
 import type { Work } from './parts.ts'
 import * as store from './login-store.ts'
 
 // The passport's own login lets a browser into one program after another without a new code, so it is kept shorter than
 // what the programs get: half a day without use, a week in all.
-const IDLE_MS = DAY_MS / 2
+export const IDLE_MS = DAY_MS / 2
 const WHOLE_MS = 7 * DAY_MS
 const TOUCH_MS = 5 * 60_000
 const FLOW_SECONDS = 600
@@ -56,6 +57,7 @@ export const openLogin = async (
     openid: who.openid ?? null,
     unionid: who.unionid ?? null,
     method: who.method,
+    device: deviceOf(work.wire.header('user-agent')),
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + WHOLE_MS).toISOString(),
   })

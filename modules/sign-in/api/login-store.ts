@@ -8,6 +8,7 @@ export interface NewLogin {
   readonly openid: string | null
   readonly unionid: string | null
   readonly method: 'sms' | 'wechat'
+  readonly device: string
   readonly createdAt: string
   readonly expiresAt: string
 }

@@ -24,7 +24,7 @@ export const loginBySms = async (work: Work, proof: SmsProof): Promise<{ ok: boo
   ownPage(work)
   await proveMobile(parts, me, proof, 'login', address)
   await parts.db.write(me, async (tx) => {
-    const person = (await personOfMobile(tx, me, parts.cipher, proof.mobile)) ?? refuseCode()
+    const person = (await personOfMobile(tx, me, parts.cipher, proof.mobile)) ?? refuseCode(parts.cipher, proof.mobile)
     await openLogin(work, tx, { userId: person.id, method: 'sms' })
     await recordSignIn(tx, me, person.id, 'sms')
   })
@@ -64,7 +64,7 @@ export const bindMobile = async (work: Work, proof: SmsProof): Promise<{ ok: boo
   if (userId !== null || openid === null) return refuse(412, 'Stale', { title: SAYS.bindNotWanted })
   await proveMobile(parts, me, proof, 'bind', address)
   await parts.db.write(me, async (tx) => {
-    const person = (await personOfMobile(tx, me, parts.cipher, proof.mobile)) ?? refuseCode()
+    const person = (await personOfMobile(tx, me, parts.cipher, proof.mobile)) ?? refuseCode(parts.cipher, proof.mobile)
     if (!(await bindOpenid(tx, me, person.id, openid, unionid))) refuse(412, 'Stale', { title: SAYS.mobileTaken })
     // A new cookie: the browser has risen from a stranger's to a person's.
     await openLogin(work, tx, { userId: person.id, openid, unionid, method: 'wechat' })

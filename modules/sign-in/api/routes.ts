@@ -13,6 +13,7 @@ import type { SignInParts, Work } from './parts.ts'
 import { revokeToken } from './revoke.ts'
 import { sendCode } from './sms.ts'
 import { tokenBySms } from './sms-token.ts'
+import { endMySignIn, endOtherSignIns, listMySignIns } from './sign-ins.ts'
 
 const EVERY_GRANT = ['authorization_code', 'refresh_token', 'client_credentials'] as const
 
@@ -38,6 +39,9 @@ export const signInRoutes = (parts: SignInParts): BoundOperation[] => {
     bindMobile: { detached: (call) => bindMobile(work(call), call.body) },
     logout: { detached: (call) => logout(work(call)) },
     logoutEverywhere: { detached: (call) => logoutEverywhere(work(call)) },
+    listMySignIns: { detached: (call) => listMySignIns(work(call)) },
+    endMySignIn: { detached: (call) => endMySignIn(work(call), call.params.id) },
+    endOtherSignIns: { detached: (call) => endOtherSignIns(work(call)) },
 
     authorize: { detached: (call) => authorize(work(call), call.query) },
     token: { detached: (call) => grantToken(work(call), call.body, EVERY_GRANT) },

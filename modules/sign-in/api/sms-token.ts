@@ -21,7 +21,7 @@ export const tokenBySms = async (
     return invalid({ client_id: [SAYS.clientRefused] }, SAYS.clientRefused)
   await proveMobile(parts, me, proof, 'login', address)
   const granted = await parts.db.write(me, async (tx) => {
-    const person = (await personOfMobile(tx, me, parts.cipher, proof.mobile)) ?? refuseCode()
+    const person = (await personOfMobile(tx, me, parts.cipher, proof.mobile)) ?? refuseCode(parts.cipher, proof.mobile)
     if (!isForSide(client, person)) return undefined
     const scope = grantedScope(client, undefined) ?? ''
     const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS)

@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/testing/database.ts'
 import { asOwner } from '#platform/testing/world.ts'
@@ -114,6 +115,26 @@ describe('the limits', () => {
     for (let guesses = 0; guesses < 100; guesses += 1) expect((await guess()).status).toBe(422)
     expect((await guess()).status).toBe(429)
   })
+})
+
+test('a wrong code is in the log with a mark of its number, and without the number', async () => {
+  const lines: string[] = []
+  const log = pino({ base: null }, { write: (line: string) => lines.push(line) })
+  const told = await startPassport(database, { log })
+  const mobiles = [nextMobile(), nextMobile()]
+  for (const mobile of [...mobiles, ...mobiles])
+    await told.post('/api/oauth2/get_token_by_sms', {
+      mobile,
+      code: '000000',
+      requestId: crypto.randomUUID(),
+      client_id: PORTAL,
+    })
+  await told.close()
+  const marks = lines.map((line): unknown => JSON.parse(line).about)
+  expect(marks.every((mark) => /^[0-9a-f]{16}$/.test(String(mark)))).toBe(true)
+  expect([marks[0], marks[1]]).toEqual([marks[2], marks[3]])
+  expect(marks[0]).not.toBe(marks[1])
+  for (const mobile of mobiles) expect(lines.join()).not.toContain(mobile)
 })
 
 describe('nobody can tell', () => {

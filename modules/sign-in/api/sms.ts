@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Caller } from '#kernel/caller.ts'
-import { invalid, Refusal, refuse } from '#kernel/problem.ts'
+import { Refusal, refuse } from '#kernel/problem.ts'
 import { countHit } from '#platform/auth/rate-limit.ts'
 import { DAY_MS } from '#platform/auth/sessions.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
@@ -14,6 +14,8 @@ const TRIES = 5
 /** Ten codes of five tries: at most 50 of a million guesses a day for one number. */
 const PER_DAY = 10
 const MINUTE_MS = 60_000
+// Enough to tell numbers apart in a log.
+const ABOUT_DIGITS = 16
 // A supplier's whole office may share one address; a machine that tries numbers needs more than this.
 const SENDS = [
   { name: 'sms.send.hour', most: 30, seconds: 3_600 },
@@ -82,10 +84,14 @@ export const proveMobile = async (
   const isRight =
     open !== undefined && timingSafeEqual(Buffer.from(open.codeHash), hashOf(cipher, proof.mobile, proof.code))
   if (!isRight || !(await db.write(me, (tx) => store.spendCode(tx, me, proof.requestId, now.toISOString()))))
-    refuseCode()
+    refuseCode(cipher, proof.mobile)
 }
 
-/** The one answer to every proof that does not hold. */
-export const refuseCode = (): never => invalid({ code: [SAYS.wrong] }, SAYS.wrong)
+/** The one answer to every proof that does not hold. The log can tell whether many of them are about one number. */
+export const refuseCode = (cipher: FieldCipher, mobile: string): never => {
+  const refusal = new Refusal(422, 'Invalid', { errors: { code: [SAYS.wrong] }, title: SAYS.wrong })
+  refusal.about = cipher.blindIndex(mobile, 'mobile').toString('hex').slice(0, ABOUT_DIGITS)
+  throw refusal
+}
 
 const iso = (moment: number): string => new Date(moment).toISOString()

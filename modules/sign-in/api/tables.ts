@@ -34,6 +34,7 @@ type SignInTables = AuthTables & {
     openid: string | null
     unionid: string | null
     method: 'sms' | 'wechat'
+    device: string
     createdAt: string
     lastUsedAt: string
     expiresAt: string

@@ -91,6 +91,24 @@ describe('the list of categories', () => {
     expect(answer.status).toBe(200)
     expect(answer.json()[0]).toMatchObject({ name: '图书', supplierCount: null })
   })
+  it('counts for staff the suppliers that have passed review and supply it or something below it, each once', async () => {
+    const supplies = async (status: number, cooperation: number, ...ids: string[]) => {
+      const company = await people.supplier(undefined, status)
+      await people.run(
+        sql`update supplier set main_category_ids = ${ids}::uuid[], cooperation_status = ${cooperation} where company_id = ${company}`,
+      )
+    }
+    await supplies(5, 1, hardcover, picture)
+    await supplies(3, 3, hardcover)
+    await supplies(1, 1, hardcover)
+    await supplies(5, 4, hardcover)
+    const countOf = async (place: string): Promise<number[]> =>
+      (await call('GET', `/api/SkuCategory?ParentId=${place}`, purchaser))
+        .json()
+        .map((row: { supplierCount: number }) => row.supplierCount)
+    expect([await countOf(picture), await countOf(books), await countOf('root')]).toEqual([[2], [2], [2, 0]])
+    await people.run(sql`update supplier set main_category_ids = '{}'`)
+  })
   it('refuses whoever is not signed in', async () => {
     expect((await call('GET', '/api/SkuCategory')).status).toBe(401)
   })

@@ -3,7 +3,7 @@ import type { Caller } from '#kernel/caller.ts'
 import { folded } from '#kernel/grams.ts'
 import type { Page } from '#kernel/operation.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { fetchPage, gramsParameter, likePattern } from '#platform/database/list.ts'
+import { fetchPage, foldedText, textHolds } from '#platform/database/list.ts'
 import type { Category, CategoryOption, CategoryQuery, CategorySelectQuery } from '../contract.ts'
 import { ROOT } from '../rules.ts'
 import type { CategoryTables } from './tables.ts'
@@ -22,12 +22,16 @@ const PLAN = { table: sql`sku_category o`, sorts: SORTS, defaultSort: 'sort', id
 const ANCESTORS = sql`left join sku_category p on p.id = o.parent_id left join sku_category g on g.id = p.parent_id`
 const FULL_NAME = sql`concat_ws(' / ', g.name, p.name, o.name) as full_name`
 
-// No table refers to categories yet, so no supplier is counted.
+// Suppliers name leaves; a category counts those that name it or something below it, each once. Whoever has not passed
+// review, or has left for good, cannot be asked to supply.
+const SUPPLIERS = sql`(select count(*) from supplier s where s.status in (3, 5) and s.cooperation_status <> 4 and s.main_category_ids &&
+  array(select k.id from sku_category k left join sku_category a on a.id = k.parent_id where o.id in (k.id, k.parent_id, a.parent_id)))`
+
 const columnsFor = (
   me: Caller,
 ): RawBuilder<unknown> => sql`o.id, o.parent_id, o.name, o.code, o.level, o.sort, o.biz_line, o.required_qualifications, o.progress_template,
   o.default_tax_rate, o.over_delivery_rate::float8 as over_delivery_rate, o.is_enabled, o.row_version, o.created_at, o.updated_at, ${FULL_NAME},
-  not exists (select from sku_category k where k.parent_id = o.id) as is_leaf, ${me.side === 'supplier' ? null : 0}::int as supplier_count`
+  not exists (select from sku_category k where k.parent_id = o.id) as is_leaf, ${me.side === 'supplier' ? sql`null` : SUPPLIERS}::int as supplier_count`
 
 const OPTION = sql`o.id, o.parent_id, o.name, o.code, o.level, ${FULL_NAME},
   not exists (select from sku_category k where k.parent_id = o.id and k.is_enabled) as is_leaf`
@@ -35,12 +39,7 @@ const OPTION = sql`o.id, o.parent_id, o.name, o.code, o.level, ${FULL_NAME},
 const wanted = (query: { readonly Q?: string; readonly ParentId?: string }): RawBuilder<unknown>[] => {
   const search = folded(query.Q ?? '')
   return [
-    ...(search === ''
-      ? []
-      : [
-          sql`o.search_grams @> ${gramsParameter(search)}`,
-          sql`lower(normalize(concat_ws(chr(10), o.name, o.code), nfkc)) like ${likePattern(search)}`,
-        ]),
+    ...textHolds(foldedText(sql`o.name, o.code`), search),
     ...(query.ParentId === undefined
       ? []
       : [query.ParentId === ROOT ? sql`o.parent_id is null` : sql`o.parent_id = ${query.ParentId}`]),

@@ -1,11 +1,14 @@
 import type { Caller } from '#kernel/caller.ts'
+import { isCreditCode } from '#kernel/identity.ts'
 import { invalid, notFound, refuse } from '#kernel/problem.ts'
+import { SUPPLIER_STATUSES } from '#kernel/supplier-status.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { recordDeed } from '#platform/database/records.ts'
+import { tidied } from '../rules.ts'
 import type { AddSupplier, Begun, Distribute, Supplier } from '../shapes.ts'
 import { DEEDS, FIELDS, SAYS } from '../words.ts'
 import { loadSupplier, type Parts } from './load.ts'
-import { countPurchasers, peopleOf } from './lookup-store.ts'
+import { countPurchasers, findByCreditCode, peopleOf } from './lookup-store.ts'
 import { mustEdit, saveProfile } from './save.ts'
 import * as store from './store.ts'
 import { supplierView } from './view.ts'
@@ -32,6 +35,8 @@ export const add = async (tx: Tx, me: Caller, input: AddSupplier, parts: Parts):
   const purchaserIds = [...new Set(input.purchaserIds ?? [me.userId])]
   if (input.purchaserIds) await mustPurchase(tx, me, purchaserIds)
   const { name, supplierType } = input
+  const { creditCode } = tidied({ creditCode: input.creditCode ?? '' })
+  if (creditCode) await refuseKnown(tx, me, creditCode)
   const id = await store.insertDraft(tx, me, { name, supplierType, purchaserIds })
   const { head } = await loadSupplier(tx, me, id, parts)
   await recordDeed(tx, me, {
@@ -45,9 +50,19 @@ export const add = async (tx: Tx, me: Caller, input: AddSupplier, parts: Parts):
     name,
     supplierType,
     ...(input.shortName === undefined ? {} : { shortName: input.shortName }),
+    ...(creditCode ? { creditCode } : {}),
     ...(input.mainCategoryIds === undefined ? {} : { mainCategoryIds: input.mainCategoryIds }),
   }
   return saveProfile(tx, me, id, { rowVersion: head.rowVersion, profile }, '', parts)
+}
+
+/** A code has to be in order, and nobody else's. Staff see all suppliers, so they are told which one it is; a person who registers is not. */
+const refuseKnown = async (tx: Tx, me: Caller, creditCode: string): Promise<void> => {
+  if (!isCreditCode(creditCode)) invalid({ creditCode: [SAYS.creditCode] })
+  const known = await findByCreditCode(tx, me, creditCode)
+  if (!known) return
+  const why = SAYS.knownToStaff(known.name, SUPPLIER_STATUSES[known.status]?.staff ?? '')
+  refuse(422, 'Invalid', { title: why, errors: { creditCode: [why] }, extensions: { supplierId: known.id } })
 }
 
 /** Takes a draft away that was never handed in. */

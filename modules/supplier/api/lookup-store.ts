@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
+import { folded } from '#kernel/grams.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { textHolds } from '#platform/database/list.ts'
 import type { SupplierTables } from './tables.ts'
 
 const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<SupplierTables>()
@@ -35,6 +37,17 @@ const purchases = sql<boolean>`is_active and staff_roles && array['Purchaser', '
 /** Everybody who purchases: whom a supplier can be given to. */
 export const purchasers = (tx: Tx, me: Caller) =>
   tables(tx, me).selectFrom('appUser').select(['id', 'name', 'mobileMasked']).where(purchases).orderBy('name').execute()
+
+/** The supplier that stands under a credit code, or has it in its draft. Of two that are added at once the second waits and finds the first. */
+export const findByCreditCode = async (tx: Tx, me: Caller, creditCode: string) => {
+  await sql`select pg_advisory_xact_lock(hashtext('supplier.credit_code'), hashtext(${creditCode}))`.execute(tx.for(me))
+  const inDraft = sql.join(textHolds(sql`o.search_text`, folded(creditCode)), sql` and `)
+  const { rows } = await sql<{ id: string; name: string; status: number }>`select o.id, c.name, o.status
+    from supplier o join company c on c.id = o.company_id
+    where c.credit_code = ${creditCode} or (${inDraft} and o.profile ->> 'creditCode' = ${creditCode})
+    order by c.credit_code is null, o.created_at limit 1`.execute(tx.for(me))
+  return rows[0]
+}
 
 /** How many of these are people who purchase. */
 export const countPurchasers = async (tx: Tx, me: Caller, ids: readonly string[]): Promise<number> => {

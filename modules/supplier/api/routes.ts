@@ -1,5 +1,6 @@
 import { dayOf } from '#kernel/day.ts'
 import type { Caller } from '#kernel/caller.ts'
+import { CODE_TRIES, countTry } from '#platform/auth/rate-limit.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
 import { renderPdf } from '#platform/documents/pdf.ts'
@@ -43,7 +44,10 @@ export const supplierRoutes = ({ clock, cipher, sandboxPhone }: SupplierParts): 
     return { name: `${TEXTS.fileTitle}-${document.number}.pdf`, bytes: await renderPdf(document) }
   }
   return bind(operations, {
-    beginRegistration: ({ tx, me, body }) => begin(tx, me, body.inviteCode),
+    beginRegistration: async ({ tx, me, body }) => {
+      await countTry(tx, cipher, CODE_TRIES, me.userId, clock())
+      return begin(tx, me, body.inviteCode)
+    },
     addSupplier: ({ tx, me, body }) => add(tx, me, body, parts()),
     listSuppliers: async ({ tx, me, query }) => {
       const page = await list(tx, me, query, dayOf(clock()), (mobile) => cipher.blindIndex(mobile, 'mobile'))

@@ -6,7 +6,8 @@ import { stateNames } from '#kernel/machine.ts'
 import type { Page } from '#kernel/operation.ts'
 import type { PaymentAccount } from '#modules/company/contract.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { fetchPage, gramsParameter, likePattern } from '#platform/database/list.ts'
+import { fetchPage, textHolds, type ListPlan } from '#platform/database/list.ts'
+import { stillAs, touchedBy } from '#platform/database/versions.ts'
 import { supplier, type SupplierState } from '../machine.ts'
 import type { AccountQuery, Supplier, SupplierQuery } from '../shapes.ts'
 import type { SupplierTables } from './tables.ts'
@@ -24,8 +25,9 @@ const own = (me: Caller): RawBuilder<unknown> =>
 const SORTS = {
   createdAt: sql`o.created_at`,
   updatedAt: sql`o.updated_at`,
-  submittedAt: sql`o.submitted_at`,
-  nextExpiry: sql`o.next_expiry`,
+  // Never null, so that whoever reads page by page knows where the last one ended; the order is that of PostgreSQL.
+  submittedAt: sql`coalesce(o.submitted_at, 'infinity')`,
+  nextExpiry: sql`coalesce(o.next_expiry, 'infinity')`,
   name: sql`o.search_text`,
 }
 
@@ -58,20 +60,18 @@ export interface SupplierRowRecord {
 /** Finds by name and code; a whole mobile number finds the supplier whose contact has it. */
 const searched = (query: SupplierQuery, mobileIndex: (mobile: string) => Uint8Array): RawBuilder<unknown>[] => {
   const search = folded(query.Q ?? '')
-  if (search === '') return []
   if (isMobile(search))
     return [sql`o.id in (select t.supplier_id from supplier_contact t where t.mobile_index = ${mobileIndex(search)})`]
-  return [sql`o.search_grams @> ${gramsParameter(search)}`, sql`o.search_text like ${likePattern(search)}`]
+  return textHolds(sql`o.search_text`, search)
 }
 
-/** One page of suppliers; of a supplier's own there is one. */
-export const list = (
-  tx: Tx,
+/** What a query means for this caller; the list and the export ask it alike. */
+export const planOf = (
   me: Caller,
   query: SupplierQuery,
   today: string,
   mobileIndex: (mobile: string) => Uint8Array,
-): Promise<Page<SupplierRowRecord>> => {
+): ListPlan => {
   const within = query.ExpiringWithinDays
   const where = [
     own(me),
@@ -94,9 +94,25 @@ export const list = (
       ? []
       : [sql`o.created_at < (${query.CreatedTo}::date + 1)::timestamp at time zone 'Asia/Shanghai'`]),
   ]
-  const plan = { table: sql`supplier o`, where, sorts: SORTS, defaultSort: '-createdAt', id: sql`o.id` }
-  return fetchPage(tx, me, { ...plan, columns: ROW, joins: sql`join company c on c.id = o.company_id` }, query)
+  return {
+    table: sql`supplier o`,
+    where,
+    sorts: SORTS,
+    defaultSort: '-createdAt',
+    id: sql`o.id`,
+    columns: ROW,
+    joins: sql`join company c on c.id = o.company_id`,
+  }
 }
+
+/** One page of suppliers; of a supplier's own there is one. */
+export const list = (
+  tx: Tx,
+  me: Caller,
+  query: SupplierQuery,
+  today: string,
+  mobileIndex: (mobile: string) => Uint8Array,
+): Promise<Page<SupplierRowRecord>> => fetchPage(tx, me, planOf(me, query, today, mobileIndex), query)
 
 /** The head of one supplier, or nothing when it is not this caller's. */
 export const findHead = (tx: Tx, me: Caller, id: string) =>
@@ -119,16 +135,8 @@ export const updateHead = async (
 ): Promise<boolean> => {
   const done = await tables(tx, me)
     .updateTable('supplier as o')
-    .set((eb) => ({
-      ...changes,
-      rowVersion: eb('o.rowVersion', '+', 1),
-      updatedAt: sql<string>`now()`,
-      updatedBy: me.userId,
-    }))
-    .where('o.id', '=', seen.id)
-    .where('o.status', '=', seen.status)
-    .where('o.rowVersion', '=', seen.rowVersion)
-    .where(sql<boolean>`${own(me)}`)
+    .set({ ...changes, ...touchedBy(me) })
+    .where(sql<boolean>`${stillAs(seen)} and ${own(me)}`)
     .returning('o.id')
     .executeTakeFirst()
   return done !== undefined

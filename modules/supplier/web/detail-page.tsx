@@ -1,19 +1,14 @@
-import { FilePdfOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { isTransition } from '#kernel/machine.ts'
-import { DetailLayout } from '#shell/kit/detail/detail-layout.tsx'
 import { DocumentStates } from '#shell/kit/detail/document-states.tsx'
-import { HistoryButton } from '#shell/kit/detail/history-button.tsx'
-import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import { usePressed } from '#shell/kit/detail/use-pressed.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { supplier as machine } from '../machine.ts'
 import type { Supplier } from '../shapes.ts'
-import { SAYS, SUPPLIER_TYPES } from '../words.ts'
+import { SAYS } from '../words.ts'
 import { LIST_ADDRESS } from './addresses.ts'
 import { ProfileCards } from './cards/profile-cards.tsx'
-import { useMay, usePrint, useSupplier } from './queries.ts'
+import { useMay, useSupplier } from './queries.ts'
 import { reviewActions } from './review/actions.ts'
 import { ChangeSection } from './review/change-section.tsx'
 import { CooperationSection, ReturnedSection } from './review/cooperation-section.tsx'
@@ -24,7 +19,7 @@ import { ReviewStep } from './review/review-step.tsx'
 import { RiskNote } from './review/risk-note.tsx'
 import { DETAIL } from './review/words.ts'
 import { codesOf } from './states.ts'
-import { ChangeMark, CooperationMark, SupplierStatus } from './supplier-marks.tsx'
+import { SupplierLayout } from './supplier-layout.tsx'
 
 // Forms are fetched when the first one is opened: most visits only read.
 const ReturnDrawer = lazy(async () => ({ default: (await import('./review/return-drawer.tsx')).ReturnDrawer }))
@@ -51,39 +46,15 @@ const lacksProof = ({ status, profile }: Supplier): boolean =>
 const SupplierView = ({ supplier }: { readonly supplier: Supplier }) => {
   const { pressed, press, closed } = usePressed<ReviewAction>()
   const may = useMay()
-  const print = usePrint(supplier.id)
   const actions = reviewActions(supplier, may)
   return (
-    <DetailLayout
-      code={supplier.profile.creditCode || SUPPLIER_TYPES[supplier.profile.supplierType]}
-      title={supplier.name}
+    <SupplierLayout
+      supplier={supplier}
       back={BACK}
-      marks={
+      note={
         <>
-          <SupplierStatus supplier={supplier} />
-          <CooperationMark supplier={supplier} />
-          <ChangeMark status={supplier.changeReviewStatus} />
-          <StatusTag>{supplier.level}</StatusTag>
-        </>
-      }
-      sentence={
-        <>
-          {supplier.sentence}{' '}
           {actions.some(({ name, primary }) => name === 'distribute' && primary) ? DETAIL.noPurchaser : null}
           {lacksProof(supplier) ? SAYS.proofMissing : null}
-        </>
-      }
-      tools={
-        <>
-          <Button
-            size="small"
-            icon={<FilePdfOutlined aria-hidden />}
-            loading={print.isPending}
-            onClick={() => print.mutate()}
-          >
-            {DETAIL.print}
-          </Button>
-          <HistoryButton logs={supplier.logs} />
         </>
       }
       actions={actions}
@@ -101,7 +72,7 @@ const SupplierView = ({ supplier }: { readonly supplier: Supplier }) => {
           <Dialog key={pressed.key} supplier={supplier} name={pressed.name} closed={() => closed(pressed.key)} />
         </Suspense>
       )}
-    </DetailLayout>
+    </SupplierLayout>
   )
 }
 

@@ -1,13 +1,20 @@
+import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { ListView } from '#shell/kit/list/list-view.tsx'
 import { useList } from '#shell/kit/list/use-list.ts'
-import { usePurchasers, useSuppliers } from './queries.ts'
+import { usePageRoute } from '#shell/page-route.tsx'
+import { ADD } from './add/words.ts'
+import { ADD_ADDRESS } from './addresses.ts'
+import { useExportSuppliers, useMay, usePurchasers, useSuppliers } from './queries.ts'
 import { categoriesQuery } from './register/queries.ts'
 import { supplierList } from './review/supplier-list.tsx'
 import { SupplierCount } from './supplier-count.tsx'
 
 /** The suppliers, by what has to be done with them. */
 export const ListPage = () => {
+  const { open } = usePageRoute()
+  const may = useMay()
   const categories = useQuery(categoriesQuery).data ?? []
   const purchasers = usePurchasers().data ?? []
   const list = useList(
@@ -16,5 +23,19 @@ export const ListPage = () => {
       purchasers: purchasers.map(({ id, name }) => ({ value: id, label: name })),
     }),
   )
-  return <ListView list={list} fetched={useSuppliers(list.query)} count={SupplierCount} />
+  return (
+    <ListView
+      list={list}
+      fetched={useSuppliers(list.query)}
+      count={SupplierCount}
+      exportRows={useExportSuppliers(list.query)}
+      tools={
+        may('supplier.review') ? (
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open(ADD_ADDRESS)}>
+            {ADD.title}
+          </Button>
+        ) : null
+      }
+    />
+  )
 }

@@ -1,9 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import type { Permission } from '#kernel/permission.ts'
+import { operations as exportOperations } from '#modules/export/contract.ts'
 import { operations as people } from '#modules/user/contract.ts'
 import { createClient } from '#shell/client/client.ts'
 import { sentenceOf } from '#shell/failure.ts'
+import type { Paging } from '#shell/kit/list/list-state.ts'
+import { useExport } from '#shell/kit/list/use-export.tsx'
 import { useSettled } from '#shell/kit/detail/use-settled.ts'
 import { openFile } from '#shell/kit/open-file.ts'
 import { DETAIL as KIT } from '#shell/kit/words.ts'
@@ -15,6 +18,7 @@ import { DEEDS } from '../words.ts'
 
 const client = createClient(operations, erp)
 const users = createClient(people, erp)
+const exports = createClient(exportOperations, erp)
 const LISTS = ['supplier', 'list'] as const
 const keysOf = (id: string) => ({ all: ['supplier'], lists: LISTS, one: ['supplier', 'one', id] }) as const
 
@@ -26,6 +30,15 @@ const listed = (query: SupplierQuery) =>
 
 /** One page of suppliers. The former page stays on screen while the next one comes. */
 export const useSuppliers = (query: SupplierQuery) => useQuery({ ...listed(query), placeholderData: keepPreviousData })
+
+/** What a file of suppliers holds beside the columns on screen. */
+const ONLY_IN_FILES = ['creditCode', 'contactName', 'contactMobile', 'accountNo'] as const
+
+/** Has the suppliers of a query written into a file; nothing for those who may not. */
+export const useExportSuppliers = (query: SupplierQuery & Paging<string>) => {
+  const ask = useExport((body) => exports.createExport({ body, quiet: true }), 'Supplier', query)
+  return useMay()('export.make') ? (columns: readonly string[]) => ask([...columns, ...ONLY_IN_FILES]) : undefined
+}
 
 /** Counts the suppliers under a filter. */
 export const countSuppliers = (filter: Partial<SupplierQuery>) =>

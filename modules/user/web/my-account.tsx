@@ -1,11 +1,12 @@
 import { EditOutlined } from '@ant-design/icons'
-import { Button, Skeleton, Typography } from 'antd'
+import { Button, Skeleton, Space, Typography } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { showMoment } from '#shell/format.ts'
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import { LoadFailure } from '#shell/kit/load-failure.tsx'
+import { PageLink } from '#shell/page-link.tsx'
 import { Enterprises } from './enterprises.tsx'
 import { NicknameDialog } from './nickname-dialog.tsx'
 import { useAccount, type Account } from './queries.ts'
@@ -39,9 +40,12 @@ export const MyAccount = ({ bindDialog }: { readonly bindDialog: BindDialogOf })
       <Section
         title={ACCOUNT.self}
         extra={
-          <Button size="small" icon={<EditOutlined aria-hidden />} onClick={() => setOpened('nickname')}>
-            {ACCOUNT.edit}
-          </Button>
+          <Space wrap>
+            <PageLink to="/admin/account/sign-ins">{ACCOUNT.signIns}</PageLink>
+            <Button size="small" icon={<EditOutlined aria-hidden />} onClick={() => setOpened('nickname')}>
+              {ACCOUNT.edit}
+            </Button>
+          </Space>
         }
       >
         <Facts

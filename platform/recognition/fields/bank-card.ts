@@ -6,7 +6,7 @@ import { boxAround, layOut, rowsOf, type Cell } from './layout.ts'
 import { settleNumber, type NumberRule } from './number.ts'
 import { fieldOf, MISSING, type CardReading, type ReadField } from './reading.ts'
 import { plain } from './text.ts'
-import { BANK, BANK_NOW, PRINTED_TYPES } from './words.ts'
+import { BANK, BANK_NOW, PRINTED_TYPES, THRU_LABELS } from './words.ts'
 
 const LOOKALIKE: Readonly<Record<string, string>> = {
   O: '0',
@@ -47,8 +47,12 @@ const digitsOf = (text: string): string => {
 }
 const cardNumberRule: NumberRule = { clean: digitsOf, isValid: isPlausibleCard, strong: false }
 
-/** Reads the face of a bank card. */
-export const readBankCard = async (lines: readonly Line[], again: ReadAgain): Promise<CardReading> => {
+/** Reads the face of a bank card; among all that was seen, faint or not, small dates are found. */
+export const readBankCard = async (
+  lines: readonly Line[],
+  again: ReadAgain,
+  seen: readonly Line[] = lines,
+): Promise<CardReading> => {
   const cells = layOut(lines)
   const cardNumber = await numberOf(cells, again)
   const known = cardNumber.value === null ? undefined : cardOf(cardNumber.value)
@@ -58,7 +62,7 @@ export const readBankCard = async (lines: readonly Line[], again: ReadAgain): Pr
     cardNumber,
     bankName: printed ? fieldOf(printed.name, printed.sure) : fieldOf(known?.bankName ?? '', cardNumber.confidence),
     cardType: fieldOf(type, cardNumber.confidence, cardNumber.valid),
-    validThru: thruOf(cells),
+    validThru: thruOf(cells, layOut(seen)),
   }
 }
 
@@ -102,10 +106,16 @@ const printedBank = (cells: readonly Cell[], registered: string): { name: string
 const printedType = (cells: readonly Cell[]): string | undefined =>
   PRINTED_TYPES.find(([pattern]) => cells.some(({ key }) => pattern.test(key)))?.[1]
 
-const thruOf = (cells: readonly Cell[]): ReadField => {
+/** Month and year; where the stroke between them was misread or lost, only what is sure and stands alone is taken. */
+const thruOf = (cells: readonly Cell[], seen: readonly Cell[]): ReadField =>
+  dateIn(cells, STROKED) ?? dateIn(seen, STROKED) ?? dateIn(cells, UNSTROKED) ?? MISSING
+
+const dateIn = (cells: readonly Cell[], pattern: RegExp): ReadField | undefined => {
   for (const { key, line } of cells) {
-    const [, month, year] = /(0[1-9]|1[0-2])\/(\d{2})(?!\d)/.exec(key) ?? []
+    const [, month, year] = pattern.exec(key.replace(THRU_LABELS, '')) ?? []
     if (month !== undefined && year !== undefined) return fieldOf(`${month}/${year}`, line.sure)
   }
-  return MISSING
+  return undefined
 }
+const STROKED = /(0[1-9]|1[0-2])\/(?:20)?(\d{2})(?!\d)/
+const UNSTROKED = /^(0[1-9]|1[0-2])[1Il|\\-]?([2-4]\d)$/

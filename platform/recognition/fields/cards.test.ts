@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readBankCard } from './bank-card.ts'
 import { readIdBack, readIdFront } from './id-card.ts'
-import { blind, lineAt, seeing } from './lines.fixture.ts'
+import { blind, lineAt, rarely, seeing } from './lines.fixture.ts'
 
 const front = [
   lineAt('姓名', 100, 100),
@@ -41,7 +41,28 @@ describe('the front of an ID card', () => {
   })
 })
 
+describe('what few dictionaries know on an ID card', () => {
+  it('is a name that is looked at by example', async () => {
+    const { name } = await readIdFront(front.with(1, lineAt('王肿', 230, 96, 40, 0.6)), rarely('王肿', '王翀'))
+    expect(name).toMatchObject({ value: '王翀' })
+  })
+  it('is a nation: by example, or the only one that is near, and never one of two that are equally near', async () => {
+    const misread = front.with(3, lineAt('女民族化佬', 230, 190))
+    expect((await readIdFront(misread, blind)).nation).toMatchObject({ valid: false })
+    expect((await readIdFront(misread, rarely('女民族化佬', '女民族仡佬'))).nation).toMatchObject({ value: '仡佬' })
+    const named = front.with(1, lineAt('王建民', 230, 96, 40))
+    expect((await readIdFront(named, blind)).nation).toMatchObject({ value: '回', valid: true })
+    const near = front.with(3, lineAt('女民族维吉尔', 230, 190))
+    expect((await readIdFront(near, blind)).nation).toMatchObject({ value: '维吾尔', valid: true })
+  })
+})
+
 describe('the back of an ID card', () => {
+  it('has no number, though its two days are as long as one', async () => {
+    const back = [lineAt('有效期限', 100, 640), lineAt('2020.10.03-2030.10.03', 300, 640)]
+    expect((await readIdFront(back, blind)).idNumber).toMatchObject({ value: null })
+    expect((await readIdBack(back, blind)).validTo).toMatchObject({ value: '2030-10-03' })
+  })
   it.each([
     ['2018.09.25-2038.09.25', '2018-09-25', '2038-09-25', undefined],
     ['2018.09.25-长期', '2018-09-25', null, '长期'],
@@ -71,6 +92,23 @@ describe('a bank card', () => {
       cardType: { value: 'debit' },
       validThru: { value: '07/30' },
     })
+  })
+  it.each([
+    ['VALIDTHRU07/30', '07/30'],
+    ['有效期至07/2030', '07/30'],
+    ['07130', '07/30'],
+    ['0730', '07/30'],
+    ['1330', null],
+    ['07305', null],
+  ])('with %s is good until %s', async (print, thru) => {
+    const fields = await readBankCard([lineAt('6222020200112230004', 100, 300, 60), lineAt(print, 500, 420)], blind)
+    expect(fields.validThru.value).toBe(thru)
+  })
+  it('has a date that may be faint, but then with its stroke', async () => {
+    const number = lineAt('6222020200112230004', 100, 300, 60)
+    const thru = async (print: string) =>
+      (await readBankCard([number], blind, [number, lineAt(print, 500, 420, 30, 0.4)])).validThru.value
+    expect([await thru('07/30'), await thru('0730')]).toEqual(['07/30', null])
   })
   it('whose number passes in one reading only is not called valid: one wrong number in ten passes too', async () => {
     const { cardNumber } = await readBankCard([lineAt('6222020200112230004', 100, 300, 60, 0.6)], blind)

@@ -1,13 +1,13 @@
 import { isIdNumber, isRegion } from '#kernel/identity.ts'
-import type { TextBox } from '../ocr/geometry.ts'
 import type { Line } from '../ocr/page.ts'
-import { settleText, weakest, type ReadAgain } from './again.ts'
+import { settleName, weakest, type ReadAgain } from './again.ts'
 import { dayIn } from './day.ts'
 import { boxAround, layOut, rowsOf, type Cell } from './layout.ts'
+import { nation } from './nation.ts'
 import { settleNumber, type NumberRule } from './number.ts'
 import { endless, fieldOf, MISSING, type IdReading, type ReadField } from './reading.ts'
-import { chineseOnly, distance, nearest, plain } from './text.ts'
-import { ENDLESS, ID_BACK_LABELS, ID_LABELS, NATIONS, POLICE, SEXES } from './words.ts'
+import { chineseOnly, distance, plain } from './text.ts'
+import { ENDLESS, ID_BACK_LABELS, ID_LABELS, POLICE, SEXES } from './words.ts'
 
 const LOOKALIKE: Readonly<Record<string, string>> = {
   O: '0',
@@ -78,10 +78,13 @@ export const readIdFront = async (lines: readonly Line[], again: ReadAgain): Pro
   }
 }
 
+/** The two days of the back, run together. No region has a code that begins so. */
+const PERIOD = /^(?:19|20)\d{6}(?:19|20)\d{6}$/
+
 const idNumber = async (cells: readonly Cell[], again: ReadAgain): Promise<ReadField> => {
   const [best] = cells
     .map((cell) => ({ cell, value: idNumberRule.clean(cell.key) }))
-    .filter(({ value }) => value.length >= 15)
+    .filter(({ value }) => value.length >= 15 && !PERIOD.test(value))
     .toSorted((a, b) => Math.abs(a.value.length - 18) - Math.abs(b.value.length - 18))
   if (!best) return MISSING
   const { value, valid, confidence } = await settleNumber(best.cell.line, idNumberRule, again)
@@ -92,14 +95,19 @@ const personName = async (rows: readonly Cell[][], again: ReadAgain): Promise<Re
   const found = behind(rows, ID_LABELS.name)
   if (!found) return unlabelledName(rows)
   const value = rows.find((row) => row.includes(found.cell))?.find((cell) => cell.left > found.cell.left)
-  // In one piece with its label, or alone: only what is alone can be read again without the label.
-  if (!value) return fieldOf(chineseOnly(found.text), weakest(found.cell.line))
-  const line = await settleText(value.line, again)
+  // In one piece with its label, or alone.
+  if (!value) return nameBehindLabel(found.cell, again)
+  const line = await settleName(value.line, again)
   const name = chineseOnly(found.cell.text.endsWith(ID_LABELS.name) ? line.text : found.text)
   if (name.length >= 2) return fieldOf(name, weakest(line))
   // One character of a name is easily cut off: look again with more room.
   const wider = await again(value.line.box, { along: 0.6, across: 0.1, stretch: 1 })
   return fieldOf(chineseOnly(wider.text).length > name.length ? chineseOnly(wider.text) : name, wider.sure)
+}
+
+const nameBehindLabel = async (cell: Cell, again: ReadAgain): Promise<ReadField> => {
+  const line = await settleName(cell.line, again)
+  return fieldOf(chineseOnly(line.text.replaceAll(/\s/g, '').split(ID_LABELS.name).at(-1) ?? ''), weakest(line))
 }
 
 /** Without its label, the name is the first that could be one above the sex. */
@@ -114,41 +122,6 @@ const unlabelledName = (rows: readonly Cell[][]): ReadField => {
 
 const sureOf = (...cells: readonly (Cell | undefined)[]): number =>
   Math.min(...cells.map((cell) => cell?.line.sure ?? 1))
-
-/** Blue on light blue, half of this label is easily overlooked; its first half also begins the label of the number. */
-const NATION_LABEL = /(?<!公)(民族|民|族)/
-
-const nation = async (rows: readonly Cell[][], again: ReadAgain): Promise<ReadField> => {
-  const label = rows.flat().find(({ key }) => NATION_LABEL.test(key))
-  const row = label && rows.find((one) => one.includes(label))
-  if (!label || !row) return MISSING
-  const own = label.key.split(NATION_LABEL).at(-1) ?? ''
-  const text = chineseOnly(
-    own +
-      row
-        .slice(row.indexOf(label) + 1)
-        .map((cell) => cell.key)
-        .join(''),
-  )
-  const exact = longest(NATIONS.filter((one) => text.startsWith(one)))
-  if (exact !== undefined) return fieldOf(exact, label.line.sure)
-  const near = text.length > 1 ? nearest(text, NATIONS, 0.5) : undefined
-  if (near !== undefined) return fieldOf(near, 0.8)
-  // A single character is easily overlooked: read where it must stand.
-  const line = await again(behindLabel(label), { along: 0, across: 0.05, stretch: 1 })
-  const seen = longest(NATIONS.filter((one) => chineseOnly(line.text).includes(one)))
-  return fieldOf(seen ?? chineseOnly(line.text), line.sure * 0.9, seen !== undefined)
-}
-
-const longest = (texts: readonly string[]): string | undefined => texts.toSorted((a, b) => b.length - a.length)[0]
-
-/** The place behind a line that ends with its label, wide enough for three characters. */
-const behindLabel = ({ line: { signs, box } }: Cell): TextBox => {
-  const end = (signs.findLast(({ sign }) => sign.trim() !== '')?.at ?? 1) * box.width
-  const [from, width] = [end - box.width / 2 + 0.6 * box.height, 3 * box.height]
-  const middle = from + width / 2
-  return { ...box, x: box.x + middle * Math.cos(box.angle), y: box.y + middle * Math.sin(box.angle), width }
-}
 
 /** Everything between the label and the number, right of the label. */
 const address = (cells: readonly Cell[]): ReadField => {

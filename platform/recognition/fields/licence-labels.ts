@@ -58,7 +58,8 @@ const joinSpread = (cells: readonly Cell[]): Cell[] => {
       .toSorted((a, b) => a.left - b.left)[0]
     if (!next || next.key.length > 40 || labelOf(cell.key) || !labelOf(cell.key + next.key)) return cell
     gone.add(next)
-    return { ...cell, text: cell.text + next.text, key: cell.key + next.key, right: next.right }
+    // The second piece is the one that may go on with the value.
+    return { ...cell, text: cell.text + next.text, key: cell.key + next.key, right: next.right, line: next.line }
   })
   return joined.filter((cell) => !gone.has(cell))
 }

@@ -66,6 +66,18 @@ describe('a licence', () => {
       creditCode: null,
     })
   })
+  it('may have a label whose second half is one piece with the value', async () => {
+    const lines = [lineAt('名', 100, 100), lineAt('称小树印刷有限公司', 190, 100)]
+    expect(valuesOf(await readLicence(lines, blind, noQr))).toMatchObject({ name: '小树印刷有限公司' })
+  })
+  it('names its sum with the few signs that sums have', async () => {
+    const misread = lineAt('伍佰方元整', 300, 100)
+    const signs = misread.signs.map((sign) =>
+      sign.sign === '方' ? { ...sign, others: [{ sign: '万', sure: 0.1 }] } : sign,
+    )
+    const { registeredCapital } = await readLicence([lineAt('注册资本', 100, 100), { ...misread, signs }], blind, noQr)
+    expect(registeredCapital.value).toBe('伍佰万元整')
+  })
   it('without an end says so in words', async () => {
     const { validFrom, validTo } = await readLicence(
       [lineAt('营业期限', 100, 100), lineAt('2015年03月02日至长期', 300, 100)],

@@ -1,6 +1,6 @@
 import type { Line } from '../ocr/page.ts'
-import type { CropStyle } from '../ocr/picture.ts'
-import { settleText, weakest, type ReadAgain } from './again.ts'
+import type { CropStyle } from '../ocr/crop-style.ts'
+import { settleName, weakest, type ReadAgain } from './again.ts'
 import { creditCodeRule } from './credit-code.ts'
 import { dayIn } from './day.ts'
 import { layOut, type Cell } from './layout.ts'
@@ -9,7 +9,7 @@ import { settleNumber } from './number.ts'
 import { endless, fieldOf, MISSING, type LicenceReading, type ReadField } from './reading.ts'
 import { scopeOf } from './scope.ts'
 import { chineseOnly, LEADERS, nearest, plain } from './text.ts'
-import { COMPANY_TYPES, ENDLESS } from './words.ts'
+import { CAPITAL_SIGNS, COMPANY_TYPES, ENDLESS } from './words.ts'
 
 /** Reads the fields of a business licence out of its lines. */
 export const readLicence = async (
@@ -27,22 +27,18 @@ export const readLicence = async (
   const sure = (key: keyof Labelled): number =>
     found[key].length === 0 ? 0 : Math.min(...found[key].map(({ line }) => line.sure))
   const type = text('type') || (found.name.find(isType)?.text ?? '')
+  // Where the label of the type was overlooked, the type seems to go on with the name.
+  const name = await nameIn(
+    found.name.filter((cell, at) => at === 0 || !isType(cell)),
+    again,
+  )
   const term = plain(text('term'))
   return {
     creditCode: await creditCode(cells, again, qr),
-    // Where the label of the type was overlooked, the type seems to go on with the name.
-    name: fieldOf(
-      nameOf(
-        found.name
-          .filter((cell, at) => at === 0 || !isType(cell))
-          .map((cell) => cell.text)
-          .join(''),
-      ),
-      sure('name'),
-    ),
+    name: fieldOf(nameOf(name.text), name.sure),
     type: fieldOf(nearest(type, COMPANY_TYPES, 0.2) ?? type, sure('type')),
     legalPerson: await person(found.legalPerson, again),
-    registeredCapital: fieldOf(text('registeredCapital'), sure('registeredCapital')),
+    registeredCapital: fieldOf(capitalOf(found.registeredCapital), sure('registeredCapital')),
     establishDate: dayField(plain(text('establishDate')), sure('establishDate')),
     address: fieldOf(text('address'), sure('address')),
     businessScope: fieldOf(scopeOf(text('businessScope')), sure('businessScope')),
@@ -59,20 +55,27 @@ export const readLicence = async (
   }
 }
 
-/** A name is short and no dictionary knows it: a doubtful sign is worth a second look. */
+/** The name of the person in charge. */
 const person = async (cells: readonly Cell[], again: ReadAgain): Promise<ReadField> => {
-  let [text, sure] = ['', 1]
-  for (const cell of cells) {
-    // A piece that begins with its label cannot be read again without it.
-    const isWhole = cell.text.length >= cell.line.text.trim().length
-    const line = isWhole ? await settleText(cell.line, again) : cell.line
-    text += isWhole ? line.text : cell.text
-    sure = Math.min(sure, weakest(line))
-  }
+  const { text, sure } = await nameIn(cells, again)
   const name = chineseOnly(text)
   const [cell] = cells
   return name.length >= 2 || !cell ? fieldOf(name, sure) : lengthened(name, cell, again)
 }
+
+/** No dictionary knows names: a doubtful or rare sign is worth a second look. */
+const nameIn = async (cells: readonly Cell[], again: ReadAgain): Promise<{ text: string; sure: number }> => {
+  let [text, sure] = ['', 1]
+  for (const cell of cells) {
+    const line = await settleName(cell.line, again)
+    text += line.text.replaceAll(/\s/g, '').slice(labelLength(cell))
+    sure = Math.min(sure, weakest(line))
+  }
+  return { text, sure }
+}
+
+/** How many signs of its line a cell leaves to the label before it. */
+const labelLength = ({ line, text }: Cell): number => line.text.replaceAll(/\s/g, '').length - text.length
 
 const WIDER: readonly CropStyle[] = [
   { along: 0, across: 0, stretch: 1.6 },
@@ -81,14 +84,28 @@ const WIDER: readonly CropStyle[] = [
 
 /** Nobody has a name of one character: a blurred one was left out. Stretched, it may be seen. */
 const lengthened = async (name: string, cell: Cell, again: ReadAgain): Promise<ReadField> => {
-  const labelLength = cell.line.text.trim().length - cell.text.length
   for (const style of WIDER) {
     const line = await again(cell.line.box, style)
-    const longer = chineseOnly(line.text.trim().slice(labelLength))
+    const longer = chineseOnly(line.text.replaceAll(/\s/g, '').slice(labelLength(cell)))
     if (longer.length > name.length && longer.startsWith(name)) return fieldOf(longer, weakest(line))
   }
   return fieldOf(name, 0.3, false)
 }
+
+/** Sums are written with few signs: where another one was read, the likeliest of these that the model saw there stands. */
+const capitalOf = (cells: readonly Cell[]): string =>
+  cells
+    .map(({ line, text }) => {
+      const signs = line.signs.filter(({ sign }) => sign.trim() !== '')
+      return signs
+        .slice(signs.length - [...text].length)
+        .map(({ sign, others }) =>
+          CAPITAL_SIGNS.test(sign) ? sign : (others.find((other) => CAPITAL_SIGNS.test(other.sign))?.sign ?? sign),
+        )
+        .join('')
+    })
+    .join('')
+    .replace(LEADERS, '')
 
 const TYPE_KEYS = new Set(COMPANY_TYPES.map(plain))
 const isType = ({ key }: Cell): boolean => TYPE_KEYS.has(key)

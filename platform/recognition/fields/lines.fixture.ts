@@ -11,3 +11,10 @@ export const lineAt = (text: string, left: number, top: number, size = 30, sure 
 export const blind = (): Promise<Line> => Promise.resolve(lineAt('', 0, 0))
 /** Looks again and sees this. */
 export const seeing = (text: string) => (): Promise<Line> => Promise.resolve(lineAt(text, 0, 0))
+/** Looks again by example, and sees the rare text where the common one was seen; else nothing. */
+export const rarely =
+  (common: string, rare: string) =>
+  (box: Line['box'], _style: unknown, how?: 'rare'): Promise<Line> =>
+    Promise.resolve(
+      lineAt(how && Math.abs(box.width - lineAt(common, 0, 0, box.height / 1.5).box.width) < 1 ? rare : '', 0, 0),
+    )

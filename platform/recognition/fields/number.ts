@@ -1,5 +1,5 @@
 import type { Line } from '../ocr/page.ts'
-import type { CropStyle } from '../ocr/picture.ts'
+import type { CropStyle } from '../ocr/crop-style.ts'
 import { weakest, type ReadAgain } from './again.ts'
 
 /** What was made of a number. `valid`: the checks pass and the reading is trusted. */

@@ -57,6 +57,10 @@ export const COMPANY_TYPES = [
   '股份合作制',
 ] as const
 
+/** What sums of capital are written with: digits of both kinds, and the names of moneys. */
+export const CAPITAL_SIGNS =
+  /[\d.,，（）()零〇壹贰叁肆伍陆柒捌玖一二三四五六七八九十百千拾佰仟万亿元圆角分整正人民币美港欧日英镑澳加新台]/
+
 /** Sentences that close most business scopes, word for word. */
 export const SCOPE_SENTENCES = [
   '（除依法须经批准的项目外，凭营业执照依法自主开展经营活动）',
@@ -90,6 +94,10 @@ export const BANK = '银行'
 export const ENDLESS = /长期|无固定期限|永久/
 /** What a provider writes where a licence says nothing. */
 export const NONE = '无'
+
+/** What stands before the month until which a card is good. */
+export const THRU_LABELS =
+  /^(?:VALID|GOOD|THRU|UNTIL|DATE|MONTH|YEAR|EXPIRES|EXPIRY|END|FROM|有效期|至|限|月|年|[/:：.])+/i
 
 /** How cards name their own kind. */
 export const PRINTED_TYPES: readonly (readonly [RegExp, string])[] = [

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { openLearnedSigns, type LearnedSigns } from './learned-signs.ts'
 
 /** Where the models lie. */
 export interface ModelPaths {
@@ -15,6 +16,7 @@ export interface Models {
   recognise(planes: Float32Array, width: number, height: number): Promise<{ scores: Float32Array; steps: number }>
   /** Sign by place in a row of scores; the first means none. */
   readonly signs: readonly string[]
+  readonly learned: LearnedSigns
 }
 
 // Without arena and pattern the process stays under 300 MB for a tenth more time. One thread: the queue is the parallelism.
@@ -30,9 +32,10 @@ const OPTIONS = {
 
 /** Loads detection (DB) and recognition (CTC) in the form of PP-OCR. */
 export const openModels = async (paths: ModelPaths): Promise<Models> => {
+  const reading = await readFile(paths.recognition)
   const [detection, recognition, dictionary] = await Promise.all([
     InferenceSession.create(paths.detection, OPTIONS),
-    InferenceSession.create(paths.recognition, OPTIONS),
+    InferenceSession.create(reading, OPTIONS),
     readFile(paths.dictionary, 'utf8'),
   ])
   const signs = ['', ...dictionary.replace(/\r?\n$/, '').split(/\r?\n/), ' ']
@@ -44,6 +47,7 @@ export const openModels = async (paths: ModelPaths): Promise<Models> => {
   }
   return {
     signs,
+    learned: await openLearnedSigns(reading, signs.length),
     detect: async (planes, width, height) => (await run(detection, planes, width, height)).data,
     recognise: async (planes, width, height) => {
       const { data, dims } = await run(recognition, planes, width, height)

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { CropStyle } from './crop-style.ts'
 import type { TextBox } from './geometry.ts'
 
 /** Pixels, three bytes each, red first. */
@@ -56,6 +57,8 @@ export const turned = async (picture: Picture, quarters: number): Promise<Pictur
   return { data, width: info.width, height: info.height }
 }
 
+const TAKEN = 0.3
+
 /** The same picture without red ink: seals lie over the text, and red on white is light in the red channel alone. */
 export const withoutRedInk = ({ data, width, height }: Picture): Picture => {
   const out = Uint8Array.from(data)
@@ -63,17 +66,11 @@ export const withoutRedInk = ({ data, width, height }: Picture): Picture => {
     const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]]
     const excess = red - Math.max(green, blue)
     if (excess <= 24) continue
-    out[at + 1] = red
-    out[at + 2] = red
+    // Red ink still takes some of the light; what it took is given back, or the words of the seal stay as grey ones.
+    const light = Math.min(255, red + excess * TAKEN)
+    out.fill(light, at, at + 3)
   }
   return { data: out, width, height }
-}
-
-/** How far a crop is widened beyond its box, as shares of the box height, and how much it is stretched along the text. */
-export interface CropStyle {
-  readonly along: number
-  readonly across: number
-  readonly stretch: number
 }
 
 /** The picture inside a turned box, drawn level with the given height: three planes, blue first, from -1 to 1. */

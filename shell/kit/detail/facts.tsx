@@ -13,6 +13,7 @@ interface Props {
 export const Facts = ({ facts, single = false }: Props) => (
   <Descriptions
     size="small"
+    className={styles['facts'] ?? ''}
     column={single ? 1 : { xs: 1, sm: 2, lg: 3 }}
     items={facts.flatMap(([label, value]) =>
       value === '' || value === null || value === undefined

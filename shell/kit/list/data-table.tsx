@@ -5,14 +5,13 @@ import { NUMBERS } from '../../words.ts'
 import { SELECTION } from '../words.ts'
 import { arrange, type ColumnSetting } from './column-settings.ts'
 import type { Column, ListDefinition } from './definition.ts'
+import type { Density } from './density.ts'
 import styles from './list.module.css'
 
 /** From so many rows on only those in sight are in the page. */
 const VIRTUAL_FROM = 100
 const VIRTUAL_HEIGHT = 640
 const USUAL_WIDTH = 120
-
-export type Density = 'small' | 'middle' | 'large'
 
 interface Props<Row, Sort extends string> {
   readonly definition: Pick<ListDefinition<Row, never, Sort>, 'id' | 'name' | 'address' | 'marks' | 'columns'>

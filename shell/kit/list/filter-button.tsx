@@ -1,13 +1,14 @@
 import { FilterOutlined } from '@ant-design/icons'
-import { Button, Drawer, Popover, Spin } from 'antd'
+import { Button, Popover, Spin } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useNarrow } from '../../media.ts'
-import { SHELL } from '../../words.ts'
 import { LIST } from '../words.ts'
 import type { Filter } from './definition.ts'
 
 // Calendars and selects are heavy: they come when somebody filters.
 const FilterForm = lazy(async () => ({ default: (await import('./filter-form.tsx')).FilterForm }))
+// Only telephones need it.
+const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
 
 interface Props {
   readonly filters: readonly Filter<unknown>[]
@@ -17,7 +18,8 @@ interface Props {
 
 /** Opens the filters: beside the button, or on a telephone over the whole page. It says how many are set. */
 export const FilterButton = ({ filters, values, change }: Props) => {
-  const [isOpen, setOpen] = useState(false)
+  // Nothing until they were opened once.
+  const [isOpen, setOpen] = useState<boolean>()
   const narrow = useNarrow()
   const count = Object.values(values).filter(Boolean).length
   const form = (
@@ -36,7 +38,7 @@ export const FilterButton = ({ filters, values, change }: Props) => {
   const button = (
     <Button
       icon={<FilterOutlined aria-hidden />}
-      aria-expanded={isOpen}
+      aria-expanded={isOpen ?? false}
       {...(narrow ? { onClick: () => setOpen(true) } : {})}
     >
       {count === 0 ? LIST.filter : LIST.filterCount(count)}
@@ -45,19 +47,23 @@ export const FilterButton = ({ filters, values, change }: Props) => {
   return narrow ? (
     <>
       {button}
-      <Drawer
-        title={LIST.filter}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        size="100%"
-        closable={{ 'aria-label': SHELL.close }}
-        destroyOnHidden
-      >
-        {form}
-      </Drawer>
+      <Suspense>
+        {isOpen !== undefined && (
+          <FilterDrawer isOpen={isOpen} close={() => setOpen(false)}>
+            {form}
+          </FilterDrawer>
+        )}
+      </Suspense>
     </>
   ) : (
-    <Popover content={form} trigger="click" placement="bottomLeft" open={isOpen} onOpenChange={setOpen} destroyOnHidden>
+    <Popover
+      content={form}
+      trigger="click"
+      placement="bottomLeft"
+      open={isOpen ?? false}
+      onOpenChange={setOpen}
+      destroyOnHidden
+    >
       {button}
     </Popover>
   )

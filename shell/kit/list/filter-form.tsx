@@ -6,6 +6,7 @@ import type { Filter } from './definition.ts'
 import { Flag, type FieldProps } from './flag.tsx'
 import { daysIn, daysText, valuesIn } from './list-state.ts'
 import styles from './list.module.css'
+import '../../chinese-dates.ts'
 
 const FORMAT = 'YYYY-MM-DD'
 

@@ -7,8 +7,8 @@ import { LoadFailure } from '../load-failure.tsx'
 import { LIST } from '../words.ts'
 import { BatchBar, type BatchAction } from './batch-bar.tsx'
 import { Cards } from './cards.tsx'
-import { densityOf } from './columns-button.tsx'
 import { DataTable } from './data-table.tsx'
+import { densityOf } from './density.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { isFiltered } from './list-state.ts'
 import styles from './list.module.css'
@@ -30,7 +30,7 @@ interface Props<Row, Query, Sort extends string> {
   readonly count?: Count<Query>
   readonly batch?: readonly BatchAction<Row>[]
   /** Has what the list shows written into a file: these columns, by their keys. */
-  readonly exportRows?: (columns: readonly string[]) => Promise<void>
+  readonly exportRows?: ((columns: readonly string[]) => Promise<void>) | undefined
   /** The module's own buttons among the tools. */
   readonly tools?: ReactNode
 }

@@ -1,6 +1,7 @@
 import { BookOutlined, DeleteOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
 import { Button, Input, Popover, Space } from 'antd'
 import { useState } from 'react'
+import { useNarrow } from '../../media.ts'
 import { VIEWS } from '../words.ts'
 import styles from './list.module.css'
 import { cannotSave, saveView, toggleDefault, VIEW_NAME_MAX, VIEWS_MAX, type SavedView } from './saved-views.ts'
@@ -24,7 +25,8 @@ export const ViewsButton = ({ views, conditions, change, recall }: Props) => {
   return (
     <Popover
       trigger="click"
-      placement="bottomLeft"
+      // In the middle it can be pushed to either side: on a telephone nothing else fits.
+      placement={useNarrow() ? 'bottom' : 'bottomLeft'}
       open={isOpen}
       onOpenChange={setOpen}
       destroyOnHidden

@@ -1,10 +1,20 @@
 import { renderAsync } from 'docx-preview'
 import { useEffect, useRef, useState } from 'react'
 import { PREVIEW } from '../upload/words.ts'
+import { zipWeight } from './zip-weight.ts'
 import styles from './preview.module.css'
 
 // Words and tables; nothing that a document brings along to be run or fetched.
 const OPTIONS = { inWrapper: false, renderAltChunks: false, ignoreLastRenderedPageBreak: false, useBase64URL: true }
+
+// A small file may unpack to gigabytes and take the whole tab with it.
+const MOST_UNPACKED = 100_000_000
+
+/** Refuses what is no archive or would unpack to too much. */
+const mustBeLight = async (blob: Blob): Promise<void> => {
+  const weight = zipWeight(await blob.arrayBuffer())
+  if (weight === undefined || weight > MOST_UNPACKED) throw new Error('not a document of a sensible size')
+}
 
 /** A Word document, in a root of its own so that its styles stay with it. */
 const DocxView = ({ blob }: { readonly blob: Blob }) => {
@@ -18,6 +28,7 @@ const DocxView = ({ blob }: { readonly blob: Blob }) => {
     let isLeft = false
     const show = async (): Promise<void> => {
       try {
+        await mustBeLight(blob)
         await renderAsync(blob, page, page, OPTIONS)
         tameLinks(page)
         if (!isLeft) root.replaceChildren(page)

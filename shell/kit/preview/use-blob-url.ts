@@ -7,15 +7,21 @@ interface Loaded {
   readonly error?: unknown
 }
 
+// An image that is still being read when its address ends is an error in the console; by then it is gone or done.
+const AFTERWARDS_MS = 5_000
+
 /** The bytes of a file and an address for them in this page; the address ends with whoever asked for it. */
 export const useBlobUrl = (load: (file: FileRef, signal: AbortSignal) => Promise<Blob>, file: FileRef): Loaded => {
   const [loaded, setLoaded] = useState<Loaded>({})
+  // The same file comes as another object whenever the form around it is saved: that is no reason to read it again.
+  const [kept, keep] = useState(file)
+  if (kept.id !== file.id) keep(file)
   useEffect(() => {
     const controller = new AbortController()
     let url = ''
     const show = async (): Promise<void> => {
       try {
-        const blob = await load(file, controller.signal)
+        const blob = await load(kept, controller.signal)
         if (controller.signal.aborted) return
         url = URL.createObjectURL(blob)
         setLoaded({ blob, url })
@@ -26,8 +32,9 @@ export const useBlobUrl = (load: (file: FileRef, signal: AbortSignal) => Promise
     void show()
     return () => {
       controller.abort()
-      URL.revokeObjectURL(url)
+      setLoaded({})
+      setTimeout(() => URL.revokeObjectURL(url), AFTERWARDS_MS)
     }
-  }, [load, file])
+  }, [load, kept])
   return loaded
 }

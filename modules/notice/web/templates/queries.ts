@@ -3,7 +3,9 @@ import { App } from 'antd'
 import { createClient } from '#shell/client/client.ts'
 import { erp } from '#shell/session/session.ts'
 import { operations } from '../../contract.ts'
-import type { Template, TemplateChange, TemplateQuery } from '../../shapes.ts'
+import type { Template, TemplateQuery } from '../../shapes.ts'
+import { CHANNEL_NAMES } from '../words.ts'
+import { contentOf, type Written } from './template-draft.ts'
 import { TEMPLATES } from './words.ts'
 
 const client = createClient(operations, erp)
@@ -17,13 +19,41 @@ export const useTemplates = (query: TemplateQuery) =>
     placeholderData: keepPreviousData,
   })
 
-export const useSaveTemplate = ({ id, rowVersion }: Template) => {
+/** Keeps a template: a new one, or the one at hand. */
+export const useSaveTemplate = (template: Template | undefined) => {
   const cache = useQueryClient()
   const { message } = App.useApp()
   return useMutation({
-    mutationFn: (content: Omit<TemplateChange, 'rowVersion'>) =>
-      client.changeNoticeTemplate({ params: { id }, body: { ...content, rowVersion } }),
-    onSuccess: () => message.success(TEMPLATES.saved),
+    mutationFn: (written: Written) => {
+      const content = contentOf(written, template)
+      return template === undefined
+        ? client.addNoticeTemplate({ body: { ...content, code: written.code } })
+        : client.changeNoticeTemplate({
+            params: { id: template.id },
+            body: { ...content, rowVersion: template.rowVersion },
+          })
+    },
+    onSuccess: () => message.success(template === undefined ? TEMPLATES.added : TEMPLATES.saved),
     onSettled: () => cache.invalidateQueries({ queryKey: LISTS }),
+  })
+}
+
+export const useRemoveTemplate = () => {
+  const cache = useQueryClient()
+  const { message } = App.useApp()
+  return useMutation({
+    mutationFn: (id: string) => client.removeNoticeTemplate({ params: { id } }),
+    onSuccess: () => message.success(TEMPLATES.removed),
+    onSettled: () => cache.invalidateQueries({ queryKey: LISTS }),
+  })
+}
+
+/** Has a template sent to the person at the page. */
+export const useTestTemplate = () => {
+  const { message } = App.useApp()
+  return useMutation({
+    mutationFn: (id: string) => client.testNoticeTemplate({ params: { id } }),
+    onSuccess: ({ channels }) =>
+      message.success(TEMPLATES.tested(channels.map((one) => CHANNEL_NAMES[one]).join('、'))),
   })
 }

@@ -1,44 +1,53 @@
-import { Button, Checkbox, Form, Input, Switch, Tag } from 'antd'
+import { Button, Checkbox, Form, Input, Radio, Select, Tag } from 'antd'
 import { useState } from 'react'
+import { roleNames, STAFF_ROLES, SUPPLIER_ROLES } from '#kernel/permission.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { SHELL } from '#shell/words.ts'
-import { placesIn, render } from '../../rules.ts'
 import type { Template } from '../../shapes.ts'
 import { CHANNELS } from '../../told.ts'
-import { FIELDS, SMS_SIGN } from '../../words.ts'
-import { useSaveTemplate } from './queries.ts'
-import styles from './templates.module.css'
+import { FIELDS } from '../../words.ts'
 import { CHANNEL_NAMES } from '../words.ts'
+import { Preview } from './preview.tsx'
+import { useSaveTemplate } from './queries.ts'
+import { businessesWith, EMPTY, NAMES, type Written } from './template-draft.ts'
+import styles from './templates.module.css'
 import { TEMPLATES } from './words.ts'
 
-const NAMES = ['name', 'title', 'content', 'channels', 'isEnabled'] as const
-type Written = Pick<Template, (typeof NAMES)[number]>
 const REQUIRED = [{ required: true, whitespace: true, message: TEMPLATES.missing }]
+const CODE = [...REQUIRED, { pattern: /^[A-Za-z][A-Za-z0-9.]{1,59}$/, message: TEMPLATES.codeShape }]
+const ROLES = [...Object.keys(SUPPLIER_ROLES), ...Object.keys(STAFF_ROLES)].map((value) => ({
+  value,
+  label: roleNames([value])[0] ?? value,
+}))
+const LEVELS = ([1, 2] as const).map((value) => ({ value, label: TEMPLATES.levels[value] }))
+const FLAGS = ['isTodo', 'isUrgent', 'isEnabled'] as const
 
 interface Props {
-  readonly template: Template
+  /** Nothing for a new one. */
+  readonly template: Template | undefined
   readonly closed: () => void
 }
 
 /** A template to write, with what people will read beside it. */
 export const TemplateDrawer = ({ template, closed }: Props) => {
+  const initial: Written = template ?? EMPTY
   const [form] = Form.useForm<Written>()
-  const [now, setNow] = useState<Written>(template)
+  const [now, setNow] = useState<Written>(initial)
   const [isTouched, setTouched] = useState(false)
   const save = useSaveTemplate(template)
   const submit = async (close: () => void): Promise<void> => {
     const written = await form.validateFields().catch(() => undefined)
     if (written === undefined) return
     save.mutate(
-      { ...contentOf(template), ...written },
+      { ...initial, ...written },
       { onSuccess: close, onError: (error) => showErrors(form, error, [...NAMES]) },
     )
   }
   return (
     <FormDrawer
-      title={TEMPLATES.editOf(template.name)}
+      title={template === undefined ? TEMPLATES.add : TEMPLATES.editOf(template.name)}
       dirty={isTouched}
       closed={closed}
       footer={(close) => (
@@ -54,31 +63,29 @@ export const TemplateDrawer = ({ template, closed }: Props) => {
       <Form<Written>
         form={form}
         layout="vertical"
-        initialValues={template}
+        initialValues={initial}
         onValuesChange={(_changes, all: Written) => {
           setTouched(true)
-          setNow({ ...template, ...all })
+          setNow({ ...initial, ...all })
         }}
       >
-        <Form.Item name="name" label={FIELDS.name} rules={REQUIRED}>
-          <Input maxLength={40} />
-        </Form.Item>
+        <div className={styles['pairs']}>
+          {template === undefined ? (
+            <Form.Item name="code" label={FIELDS.code} rules={CODE} extra={TEMPLATES.codeHint}>
+              <Input maxLength={60} autoComplete="off" />
+            </Form.Item>
+          ) : null}
+          <Form.Item name="name" label={FIELDS.name} rules={REQUIRED}>
+            <Input maxLength={40} />
+          </Form.Item>
+          <Form.Item name="bizType" label={FIELDS.bizType} rules={REQUIRED}>
+            <Select options={businessesWith(initial.bizType)} showSearch={{ optionFilterProp: 'label' }} />
+          </Form.Item>
+        </div>
         <Form.Item name="title" label={FIELDS.title} rules={REQUIRED}>
           <Input maxLength={100} />
         </Form.Item>
-        <Form.Item
-          name="content"
-          label={FIELDS.content}
-          rules={REQUIRED}
-          extra={
-            <>
-              {TEMPLATES.variables}：
-              {template.variables.map((name) => (
-                <Tag key={name}>{`{{${name}}}`}</Tag>
-              ))}
-            </>
-          }
-        >
+        <Form.Item name="content" label={FIELDS.content} rules={REQUIRED} extra={<Places template={template} />}>
           <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={1000} showCount />
         </Form.Item>
         <Form.Item name="channels" label={FIELDS.channels} extra={TEMPLATES.inAppAlways}>
@@ -90,44 +97,34 @@ export const TemplateDrawer = ({ template, closed }: Props) => {
             }))}
           />
         </Form.Item>
-        <Form.Item name="isEnabled" label={FIELDS.isEnabled} valuePropName="checked">
-          <Switch checkedChildren={TEMPLATES.on} unCheckedChildren={TEMPLATES.off} />
+        <Form.Item name="defaultRoles" label={FIELDS.defaultRoles} extra={TEMPLATES.rolesHint}>
+          <Select mode="multiple" options={ROLES} showSearch={{ optionFilterProp: 'label' }} />
         </Form.Item>
+        <Form.Item name="level" label={FIELDS.level} extra={TEMPLATES.levelHint}>
+          <Radio.Group options={LEVELS} />
+        </Form.Item>
+        <div className={styles['flags']}>
+          {FLAGS.map((name) => (
+            <Form.Item key={name} name={name} valuePropName="checked" noStyle>
+              <Checkbox>{TEMPLATES.flags[name]}</Checkbox>
+            </Form.Item>
+          ))}
+        </div>
       </Form>
-      <Preview written={now} />
+      <Preview {...now} />
     </FormDrawer>
   )
 }
 
-const contentOf = ({
-  id: _id,
-  code: _code,
-  variables: _variables,
-  isBuiltIn: _isBuiltIn,
-  sentCount: _sent,
-  failedCount: _failed,
-  rowVersion: _version,
-  updatedAt: _updated,
-  ...content
-}: Template) => content
-
-/** What comes out of it on each way, with names in the places of values. */
-const Preview = ({ written: { title, content, channels } }: { readonly written: Written }) => {
-  const examples = Object.fromEntries(placesIn(title, content).map((name) => [name, `〔${name}〕`]))
-  const [shownTitle, shownContent] = [render(title, examples), render(content, examples)]
-  return (
-    <section aria-live="polite" aria-label={TEMPLATES.preview}>
-      <h3>{TEMPLATES.preview}</h3>
-      <p className={styles['hint']}>{TEMPLATES.previewHint}</p>
-      <div className={styles['previews']}>
-        {channels.map((channel) => (
-          <article key={channel} className={styles['preview']}>
-            <div className={styles['hint']}>{CHANNEL_NAMES[channel]}</div>
-            {channel === 'sms' ? null : <strong>{shownTitle}</strong>}
-            <div>{channel === 'sms' ? `${SMS_SIGN}${shownContent}` : shownContent}</div>
-          </article>
-        ))}
-      </div>
-    </section>
+/** The places that the product fills in this template. */
+const Places = ({ template }: { readonly template: Template | undefined }) =>
+  template === undefined ? (
+    TEMPLATES.placesHint
+  ) : (
+    <>
+      {TEMPLATES.variables}：
+      {template.variables.map((name) => (
+        <Tag key={name}>{`{{${name}}}`}</Tag>
+      ))}
+    </>
   )
-}

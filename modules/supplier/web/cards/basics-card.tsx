@@ -1,7 +1,7 @@
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import type { Profile } from '../../profile.ts'
+import { regionText } from '../../regions.ts'
 import { FIELDS, INVOICE_KINDS, SUPPLIER_TYPES, TAXPAYER_TYPES } from '../../words.ts'
-import { REGIONS } from '../register/parts/regions.ts'
 import styles from './cards.module.css'
 import { Picture } from './picture.tsx'
 import { periodText, Value, wordsOf } from './value.tsx'
@@ -11,14 +11,6 @@ const PERSON = 3
 const OPERATOR = 2
 
 const marked = (path: string, value: string | null) => (value ? <Value path={path}>{value}</Value> : '')
-
-/** Province and city by their codes, and the district as it was written. */
-const regionText = ([province = '', city = '', district = '']: readonly string[]): string => {
-  const found = REGIONS.find(({ code }) => code === province)
-  const names = [found?.name, found?.cities.find(({ code }) => code === city)?.name]
-  // Some programs give a code for the district as well, which says nothing to a reader.
-  return [...names, /^\d+$/.test(district) ? '' : district].filter(Boolean).join(' ')
-}
 
 /** Who the supplier is. */
 export const BasicsCard = ({ profile }: { readonly profile: Profile }) => (

@@ -15,7 +15,7 @@ describe('what keeps a profile from being handed in', () => {
     expect(at({ creditCode: [SAYS.registered] })).toMatchObject([{ message: SAYS.registered }])
   })
   it('is counted by steps', () => {
-    const steps = stepsWith(problemsOf(EMPTY_PROFILE, {}, CONTEXT))
+    const steps = stepsWith(problemsOf(EMPTY_PROFILE, {}, CONTEXT), 1)
     expect(steps.map(({ problems }) => problems.length > 0)).toEqual([false, true, true, true, false, true, true])
   })
   it('says of empty fields nothing before their step was left, and of wrong ones at once', () => {

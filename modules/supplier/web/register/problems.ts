@@ -2,7 +2,7 @@ import type { FieldErrors } from '#kernel/problem.ts'
 import { missingOf, type Context, type Missing } from '../../missing.ts'
 import type { Profile } from '../../profile.ts'
 import { formatErrors, tidied } from '../../rules.ts'
-import { STEPS, stepOf } from '../../steps.ts'
+import { stepOf, stepsOf } from '../../steps.ts'
 import { isBlank, plainPath } from './draft/paths.ts'
 
 /** All that keeps the profile from being handed in: what the server refused, what is wrong, what is missing; by steps. */
@@ -32,5 +32,5 @@ export const wordsAtFields = (
 }
 
 /** Each step with what it lacks. */
-export const stepsWith = (problems: readonly Missing[]) =>
-  STEPS.map((step) => ({ ...step, problems: problems.filter((one) => one.step === step.no) }))
+export const stepsWith = (problems: readonly Missing[], supplierType: Profile['supplierType']) =>
+  stepsOf(supplierType).map((step) => ({ ...step, problems: problems.filter((one) => one.step === step.no) }))

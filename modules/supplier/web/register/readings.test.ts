@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_PROFILE } from '../../profile.ts'
 import { ocrDifferences } from '../../rules.ts'
-import { bankCardReading, filledBy, idCardReading, licenceReading } from './readings.ts'
+import { bankCardReading, filledBy, forgotten, idCardReading, licenceReading, PATHS } from './readings.ts'
 
 const is = (value: string | null, raw?: string) => ({ value, raw })
 const LICENCE = licenceReading({
@@ -36,22 +36,29 @@ describe('what recognition read', () => {
     expect(draft.name).toBe('福州山海彩印有限公司')
     expect(count).toBe(1)
   })
+  it('of a second paper leaves nothing of the first one behind', () => {
+    const first = { ...EMPTY_PROFILE, ...filledBy(EMPTY_PROFILE, { ...LICENCE, idName: '林山' }).draft }
+    const { draft } = filledBy(first, { name: '福州山海彩印有限公司' }, PATHS.licence)
+    expect(draft.ocr).toEqual({ name: '福州山海彩印有限公司', idName: '林山' })
+    expect(forgotten(first.ocr, PATHS.licence)).toEqual({ idName: '林山' })
+  })
   it('is left out where it is no day', () => {
     expect(licenceReading({ establishDate: is('2015年3月'), validTo: is('9999') })).toEqual({})
   })
   it('of the two sides of an identity card goes to its own fields', () => {
-    expect(idCardReading({ name: is('林山'), idNumber: is('11010519491231002X') })).toEqual({
+    expect(idCardReading({ name: is('林山'), idNumber: is('11010519491231002X') }, 'front')).toEqual({
       idName: '林山',
       idNumber: '11010519491231002X',
     })
-    expect(idCardReading({ validFrom: is('2020-01-02'), validTo: is('2040-01-02') })).toEqual({
+    const back = { idNumber: is('2020010220400102'), validFrom: is('2020-01-02'), validTo: is('2040-01-02') }
+    expect(idCardReading(back, 'back')).toEqual({
       idFrom: '2020-01-02',
       idTo: '2040-01-02',
       idIsLongTerm: 'false',
     })
   })
   it('of an identity card names a person, and no company', () => {
-    const card = idCardReading({ name: is('张小画') })
+    const card = idCardReading({ name: is('张小画') }, 'front')
     expect(filledBy({ ...EMPTY_PROFILE, supplierType: 3 }, card).draft.name).toBe('张小画')
     expect(filledBy(EMPTY_PROFILE, card).draft).not.toHaveProperty('name')
   })

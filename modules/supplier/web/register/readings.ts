@@ -50,10 +50,12 @@ export const licenceReading = (
   ...end('licenseTo', 'isLongTerm', fields.validTo),
 })
 
-/** An identity card in the words of the profile; each side tells its part. */
-export const idCardReading = (fields: ReadFields<'name' | 'idNumber' | 'validFrom' | 'validTo'>): Reading => ({
-  ...words('idName', fields.name, 50),
-  ...words('idNumber', fields.idNumber, 40),
+/** An identity card in the words of the profile. Its back has no name and no number, whatever was taken for one. */
+export const idCardReading = (
+  fields: ReadFields<'name' | 'idNumber' | 'validFrom' | 'validTo'>,
+  side: 'front' | 'back',
+): Reading => ({
+  ...(side === 'front' ? { ...words('idName', fields.name, 50), ...words('idNumber', fields.idNumber, 40) } : NOTHING),
   ...day('idFrom', fields.validFrom),
   ...end('idTo', 'idIsLongTerm', fields.validTo),
 })
@@ -83,10 +85,35 @@ const TEXTS = [
 const FLAGS = ['isLongTerm', 'idIsLongTerm'] as const
 const IN_ROW = ['accountNo', 'bankName'] as const
 
+/** What stands on each paper, by the paths of the profile. */
+export const PATHS = {
+  licence: [
+    'creditCode',
+    'name',
+    'companyType',
+    'legalPerson',
+    'registeredCapital',
+    'establishedAt',
+    'registeredAddress',
+    'businessScope',
+    'licenseFrom',
+    'licenseTo',
+    'isLongTerm',
+  ],
+  front: ['idName', 'idNumber'],
+  back: ['idFrom', 'idTo', 'idIsLongTerm'],
+  card: (index: number) => IN_ROW.map((field) => `bankAccounts.${index}.${field}`),
+} as const
+
+/** What was read, without what a paper said that is there no more. */
+export const forgotten = (ocr: Profile['ocr'], paths: readonly string[]): Profile['ocr'] =>
+  Object.fromEntries(Object.entries(ocr).filter(([path]) => !paths.includes(path)))
+
 /** A field that nobody touched takes what was read; what somebody entered stays, and is marked if it differs. */
 export const filledBy = (
   profile: Profile,
   reading: Reading,
+  paths: readonly string[] = [],
 ): { readonly draft: ProfileDraft; readonly count: number } => {
   const takes = (path: string, now: string): string | undefined => {
     const read = reading[path]
@@ -119,7 +146,7 @@ export const filledBy = (
       ...(ownName === undefined ? {} : { name: ownName }),
       ...Object.fromEntries([...texts, ...flags]),
       ...(countInRows > 0 ? { bankAccounts } : {}),
-      ocr: { ...profile.ocr, ...reading },
+      ocr: { ...forgotten(profile.ocr, paths), ...reading },
     },
     count: texts.length + flags.length + countInRows,
   }

@@ -5,7 +5,7 @@ import { useCollapsed } from '#shell/media.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
 import type { Context } from '../../missing.ts'
 import type { Supplier } from '../../shapes.ts'
-import { STEPS } from '../../steps.ts'
+import { stepsOf } from '../../steps.ts'
 import { COMPLETENESS, FORM } from './words.ts'
 import { plainPath } from './draft/paths.ts'
 import { FormSceneProvider } from './form-context.tsx'
@@ -16,7 +16,7 @@ import { StepNav } from './parts/step-nav.tsx'
 import { problemsOf, wordsAtFields } from './problems.ts'
 import { InviteStep } from './steps/invite-step.tsx'
 import { useRegistration } from './use-registration.ts'
-import { STEP_HEADING, useSteps } from './use-steps.ts'
+import { firstPlace, STEP_HEADING, useSteps } from './use-steps.ts'
 import { useSubmit } from './use-submit.ts'
 import styles from './form.module.css'
 
@@ -37,14 +37,14 @@ const CompletenessDrawer = lazy(async () => ({
 
 /** The registration form: seven steps that save themselves, and what is still missing beside them. */
 export const RegistrationForm = ({ supplier, context }: { readonly supplier: Supplier; readonly context: Context }) => {
-  const { open } = usePageRoute()
+  const { open, query } = usePageRoute()
   const form = useRegistration(supplier)
   const { profile, refused, isOpen } = useStore(form.store)
   const returned = useMemo(
     () => new Map(supplier.returnItems.map(({ fieldPath, message }) => [plainPath(fieldPath), message])),
     [supplier.returnItems],
   )
-  const steps = useSteps(supplier.id, [...returned.keys()][0])
+  const steps = useSteps(supplier.id, firstPlace(query.get('at'), [...returned.keys()]))
   const problems = useMemo(() => problemsOf(profile, refused, context), [profile, refused, context])
   const { submit, isSubmitting } = useSubmit({ ...steps, form, id: supplier.id, problems })
   const isCollapsed = useCollapsed()
@@ -54,7 +54,8 @@ export const RegistrationForm = ({ supplier, context }: { readonly supplier: Sup
   }, [isOpen, open])
 
   const { step, goTo } = steps
-  const { no, title } = STEPS[step - 1] ?? { no: step, title: '' }
+  const all = stepsOf(profile.supplierType)
+  const { no, title } = all[step - 1] ?? { no: step, title: '' }
   const Page = STEP_PAGES[step - 1] ?? InviteStep
   const wrong = wordsAtFields(problems, profile, steps.isLeft)
   return (
@@ -89,7 +90,7 @@ export const RegistrationForm = ({ supplier, context }: { readonly supplier: Sup
                     <CompletenessDrawer problems={problems} goTo={goTo} />
                   </Suspense>
                 )}
-                {step < STEPS.length ? (
+                {step < all.length ? (
                   <Button type="primary" onClick={() => steps.open(step + 1)}>
                     {FORM.next}
                   </Button>

@@ -11,6 +11,10 @@ const keptStep = (id: string): number => {
   return STEPS.some(({ no }) => no === step) ? step : 1
 }
 
+/** Where the form opens: at the field that was asked for if it was sent back, else at the first one that was. */
+export const firstPlace = (wanted: string | null, returned: readonly string[]): string | undefined =>
+  returned.find((path) => path === wanted) ?? returned[0]
+
 /** Which step is open, which ones were left, and how to get to a field. `first`: the field to begin with. */
 export const useSteps = (id: string, first: string | undefined) => {
   const [step, setStep] = useState(() => (first === undefined ? keptStep(id) : stepOf(first)))

@@ -2,11 +2,11 @@ import { showMoment } from '#shell/format.ts'
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { PageLink } from '#shell/page-link.tsx'
+import { labelOfPath } from '../../labels.ts'
 import type { Supplier } from '../../shapes.ts'
 import { FIELDS, REVIEWER_NAMES } from '../../words.ts'
 import { codesOf } from '../states.ts'
 import styles from './review.module.css'
-import { labelOfPath } from './return-fields.ts'
 import { DETAIL, RETURNED } from './words.ts'
 
 const moment = (at: string | null): string => (at === null ? '' : showMoment(at))

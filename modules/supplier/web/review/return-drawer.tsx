@@ -4,10 +4,11 @@ import { errorsOf } from '#shell/failure.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { SHELL } from '#shell/words.ts'
+import { labelOfPath } from '../../labels.ts'
 import { supplier as machine } from '../../machine.ts'
 import { useMove } from '../queries.ts'
 import type { ReviewDialogProps } from './dialog.ts'
-import { currentText, hintsFor, labelOfPath, returnChoices } from './return-fields.ts'
+import { currentText, hintsFor, returnChoices } from './return-fields.ts'
 import { RETURN } from './words.ts'
 
 const MESSAGE_MAX = 200

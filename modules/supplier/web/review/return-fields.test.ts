@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { labelOfPath } from '../../labels.ts'
 import { EMPTY_PROFILE } from '../../profile.ts'
 import { stepOf } from '../../steps.ts'
-import { hintsFor, labelOfPath, returnChoices } from './return-fields.ts'
+import { hintsFor, returnChoices } from './return-fields.ts'
 
 const account = {
   id: null,

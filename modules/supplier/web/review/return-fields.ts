@@ -1,7 +1,7 @@
+import { labelOf, labelOfPath } from '../../labels.ts'
 import type { Profile, ProfileField } from '../../profile.ts'
 import { textAt } from '../../rules.ts'
-import { STEPS } from '../../steps.ts'
-import { FIELDS } from '../../words.ts'
+import { stepsOf } from '../../steps.ts'
 import { RETURN } from './words.ts'
 
 export interface FieldChoice {
@@ -17,13 +17,6 @@ export interface FieldGroup {
 // Evidence and boxes beside a day are mended with the day itself.
 const UNNAMED: readonly ProfileField[] = ['ocr', 'isLongTerm', 'idIsLongTerm']
 
-const LABELS: ReadonlyMap<string, string> = new Map<string, string>([
-  ...Object.entries(FIELDS),
-  ['from', FIELDS.validFrom],
-  ['to', FIELDS.validTo],
-  ['bankSubId', FIELDS.bankSub],
-])
-
 /** What people look at in a row of a list. */
 const PARTS = {
   contacts: ['name', 'mobile', 'email', 'position'],
@@ -34,28 +27,18 @@ const isList = (field: string): field is keyof typeof PARTS => Object.hasOwn(PAR
 
 const FILES: ReadonlySet<string> = new Set(['licenseFile', 'idCardFront', 'idCardBack', 'file', 'proofFile'])
 
-/** The name of a place in the profile: 收款账户 1 · 账户证明. */
-export const labelOfPath = (path: string): string => {
-  const [top = '', index, ...rest] = path.split('.')
-  const title = LABELS.get(top) ?? top
-  if (index === undefined) return title
-  const row = /^\d+$/.test(index) ? RETURN.row(title, Number(index) + 1) : `${title} · ${LABELS.get(index) ?? index}`
-  const [part] = rest
-  return part === undefined ? row : `${row} · ${LABELS.get(part) ?? part}`
-}
-
 const choice = (value: string): FieldChoice => ({ value, label: labelOfPath(value) })
 
 /** All places that can be sent back, by the step of the form that they stand on. */
 export const returnChoices = (profile: Profile): FieldGroup[] =>
-  STEPS.map(({ title, fields }) => ({
+  stepsOf(profile.supplierType).map(({ title, fields }) => ({
     label: title,
     options: fields
       .filter((field) => !UNNAMED.includes(field))
       .flatMap((field) =>
         isList(field)
           ? [
-              { value: field, label: RETURN.whole(LABELS.get(field) ?? field) },
+              { value: field, label: RETURN.whole(labelOf(field)) },
               ...profile[field].flatMap((_, index) => PARTS[field].map((part) => choice(`${field}.${index}.${part}`))),
             ]
           : [choice(field)],

@@ -1,6 +1,15 @@
-import { EMPTY_PROFILE, type ProfileDraft } from '../../../profile.ts'
+import { EMPTY_PROFILE, type ProfileDraft, type ProfileField } from '../../../profile.ts'
 
 const keyOf = (supplierId: string): string => `register.${supplierId}`
+
+/** Fields with personal numbers. They are held in memory until the server has them, and never in the browser's storage. */
+const PERSONAL: ReadonlySet<string> = new Set<ProfileField>([
+  'idNumber',
+  'contacts',
+  'bankAccounts',
+  'invoiceTitle',
+  'ocr',
+])
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value)
 const NULLABLE = 'object'
@@ -10,7 +19,7 @@ const isDraft = (value: unknown): value is ProfileDraft =>
   typeof value === 'object' &&
   value !== null &&
   Object.entries(value).every(([name, held]) => {
-    if (!Object.hasOwn(EMPTY_PROFILE, name)) return false
+    if (!Object.hasOwn(EMPTY_PROFILE, name) || PERSONAL.has(name)) return false
     const model: unknown = Reflect.get(EMPTY_PROFILE, name)
     return model === null
       ? ['string', 'number', NULLABLE].includes(kindOf(held))
@@ -20,8 +29,8 @@ const isDraft = (value: unknown): value is ProfileDraft =>
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * What was entered and is not saved yet. It is kept in the tab's own storage, so that a reload loses nothing and a number
- * that was typed does not stay in the browser after the tab is closed.
+ * What was entered and is not saved yet, in the tab's own storage so that a reload does not lose it; without the fields
+ * that hold personal numbers, for which the page asks before it is left.
  */
 export const keptDraft = (supplierId: string, store: Store) => ({
   read: (): ProfileDraft => {
@@ -33,8 +42,9 @@ export const keptDraft = (supplierId: string, store: Store) => ({
     }
   },
   write: (draft: ProfileDraft): void => {
-    if (Object.keys(draft).length === 0) store.removeItem(keyOf(supplierId))
-    else store.setItem(keyOf(supplierId), JSON.stringify(draft))
+    const kept = Object.entries(draft).filter(([field]) => !PERSONAL.has(field))
+    if (kept.length === 0) store.removeItem(keyOf(supplierId))
+    else store.setItem(keyOf(supplierId), JSON.stringify(Object.fromEntries(kept)))
   },
 })
 export type KeptDraft = ReturnType<typeof keptDraft>

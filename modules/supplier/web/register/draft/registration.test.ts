@@ -54,6 +54,20 @@ const CONTACT = {
   isDefault: true,
 }
 
+const ACCOUNT = {
+  id: null,
+  accountName: '晨光彩印',
+  accountNo: '6225880137706868',
+  bankName: '招商银行',
+  bankSubId: null,
+  bankSubName: '',
+  cnapsCode: '',
+  currency: 'CNY',
+  isDefault: true,
+  proofFile: null,
+  accountType: 1 as const,
+}
+
 const storage = () => {
   const items = new Map<string, string>()
   return {
@@ -129,6 +143,19 @@ describe('the memory of the registration form', () => {
     expect(second.form.store.getState().profile.name).toBe('晨光彩印')
     await pause()
     expect(first.server.saves).toEqual([{ name: '晨光彩印' }])
+  })
+  it('leaves no personal number in the storage of the browser, and loses none that the server takes', async () => {
+    const { form, server, store } = open()
+    server.refusals.push(new NetworkError('saveSupplier', false, new Error('gone')))
+    const account = { ...EMPTY_PROFILE.invoiceTitle, phone: '13700001234', account: '6225880137706868' }
+    const read = { idNumber: '11010519491231002X' }
+    form.change({ name: '晨光彩印', idNumber: read.idNumber, contacts: [CONTACT], invoiceTitle: account, ocr: read })
+    form.change({ bankAccounts: [ACCOUNT] })
+    await pause()
+    expect([...store.items.values()]).toEqual(['{"name":"晨光彩印"}'])
+    await form.flush()
+    expect(server.saves[0]).toMatchObject({ ...read, contacts: [CONTACT], bankAccounts: [ACCOUNT] })
+    expect(store.items.size).toBe(0)
   })
   it('ignores a kept draft that is none', () => {
     const store = storage()

@@ -3,12 +3,14 @@ import type { BankAccount } from '../../../profile.ts'
 import { ACCOUNT_TYPES, FIELDS } from '../../../words.ts'
 import { ACCOUNTS } from '../words.ts'
 import { payeeOf } from '../accounts.ts'
-import { useHeld } from '../form-context.tsx'
-import { readBankCard } from '../read-papers.ts'
+import { useHeld, useValue } from '../form-context.tsx'
+import { bankCardReader } from '../read-papers.ts'
 import { BankField, BranchField } from './bank-fields.tsx'
 import { Field } from './field.tsx'
 import { OneField } from './inputs.tsx'
 import { PaperField, PAPERS, PICTURES } from './paper-field.tsx'
+
+const PERSON = 3
 
 interface Props {
   readonly account: BankAccount
@@ -21,19 +23,23 @@ interface Props {
 export const AccountRow = ({ account, index, change, makeDefault }: Props) => {
   const path = `bankAccounts.${index}`
   const payee = useHeld(({ profile }) => payeeOf(profile))
+  const isPerson = useValue('supplierType') === PERSON
   const isPersonal = account.accountType === 2
   return (
     <>
-      <OneField
-        path={`${path}.accountType`}
-        label={FIELDS.accountType}
-        required
-        values={[1, 2]}
-        words={ACCOUNT_TYPES}
-        value={account.accountType}
-        change={(accountType) => change({ accountType })}
-        wide
-      />
+      {/* A person is paid on his own card: there is nothing to choose. */}
+      {isPerson && isPersonal ? null : (
+        <OneField
+          path={`${path}.accountType`}
+          label={FIELDS.accountType}
+          required
+          values={[1, 2]}
+          words={ACCOUNT_TYPES}
+          value={account.accountType}
+          change={(accountType) => change({ accountType })}
+          wide
+        />
+      )}
       <PaperField
         path={`${path}.proofFile`}
         label={FIELDS.proofFile}
@@ -44,7 +50,7 @@ export const AccountRow = ({ account, index, change, makeDefault }: Props) => {
         extensions={isPersonal ? PICTURES : PAPERS}
         fileId={account.proofFile}
         change={(proofFile) => change({ proofFile })}
-        read={isPersonal ? readBankCard(index) : undefined}
+        reader={isPersonal ? bankCardReader(index) : undefined}
       />
       <Field
         path={`${path}.accountName`}

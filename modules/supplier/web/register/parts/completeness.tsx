@@ -1,5 +1,6 @@
 import type { Missing } from '../../../missing.ts'
 import { COMPLETENESS } from '../words.ts'
+import { useValue } from '../form-context.tsx'
 import { stepsWith } from '../problems.ts'
 import styles from './completeness.module.css'
 
@@ -10,7 +11,7 @@ interface Props {
 
 /** What is still missing, each with the way to it. */
 export const Completeness = ({ problems, goTo }: Props) => {
-  const steps = stepsWith(problems)
+  const steps = stepsWith(problems, useValue('supplierType'))
   const done = steps.filter((step) => step.problems.length === 0).length
   return (
     <>

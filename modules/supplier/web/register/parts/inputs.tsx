@@ -5,6 +5,7 @@ import type { Profile, ProfileDraft } from '../../../profile.ts'
 import { FORM } from '../words.ts'
 import { useScene, useValue } from '../form-context.tsx'
 import { Field, type Control } from './field.tsx'
+import '#shell/chinese-dates.ts'
 
 type FieldsOf<T> = {
   [F in keyof Profile]: Profile[F] extends T ? (T extends Profile[F] ? F : never) : never

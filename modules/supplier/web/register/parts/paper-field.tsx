@@ -6,7 +6,7 @@ import { errorsOf } from '#shell/failure.ts'
 import { FileUpload } from '#shell/kit/upload/file-upload.tsx'
 import { READING } from '../words.ts'
 import { useHeld, useScene } from '../form-context.tsx'
-import { filledBy, type Reading } from '../readings.ts'
+import { filledBy, forgotten, type Reading } from '../readings.ts'
 import { Field } from './field.tsx'
 import styles from './field.module.css'
 
@@ -17,6 +17,12 @@ export const PAPERS = [...PICTURES, 'pdf'] as const
 export interface Read {
   readonly reading: Reading
   readonly warnings: readonly (keyof typeof READING.warnings)[]
+}
+
+export interface Reader {
+  /** The fields whose words stand on the paper. */
+  readonly paths: readonly string[]
+  readonly read: (fileId: string) => Promise<Read>
 }
 
 interface Props {
@@ -30,20 +36,21 @@ interface Props {
   readonly wide?: boolean
   readonly hint?: string
   /** Reads the photograph, so that nobody has to type what stands there. */
-  readonly read?: ((fileId: string) => Promise<Read>) | undefined
+  readonly reader?: Reader | undefined
 }
 
 /** A paper of the profile: sent at once and, where it can be, read. */
-export const PaperField = ({ category, fileId, change, extensions, read, ...field }: Props) => {
+export const PaperField = ({ category, fileId, change, extensions, reader, ...field }: Props) => {
   const { form } = useScene()
   const file = useHeld(({ files }) => (fileId === null ? undefined : files[fileId]))
-  const { said, isReading, isFailed, run } = useReader(read)
+  const { said, isReading, isFailed, run, forget } = useReader(reader)
   const take = ([next]: readonly FileRef[]): void => {
     if (next) form.addFile(next)
     change(next?.id ?? null)
     if (next?.mime.startsWith('image/')) void run(next.id)
+    else if (next) forget()
   }
-  const canRead = read !== undefined && file?.mime.startsWith('image/') === true
+  const canRead = reader !== undefined && file?.mime.startsWith('image/') === true
   return (
     <Field {...field}>
       {(control) => (
@@ -73,17 +80,27 @@ export const PaperField = ({ category, fileId, change, extensions, read, ...fiel
 }
 
 /** Reads photographs and writes down in the form what was read. */
-const useReader = (read: Props['read']) => {
+const useReader = (reader: Reader | undefined) => {
   const { form } = useScene()
   const [said, setSaid] = useState('')
   const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle')
+  /** Another paper lies there now, and nobody knows yet what it says. Gives back what the former one said. */
+  const forget = (): Reading => {
+    const { ocr } = form.store.getState().profile
+    const left = forgotten(ocr, reader?.paths ?? [])
+    const gone = forgotten(ocr, Object.keys(left))
+    if (Object.keys(gone).length > 0) form.change({ ocr: left })
+    return gone
+  }
   const run = async (fileId: string): Promise<void> => {
-    if (!read) return
+    if (!reader) return
     setState('reading')
     setSaid(READING.running)
+    const former = forget()
     try {
-      const { reading, warnings } = await read(fileId)
-      const { draft, count } = filledBy(form.store.getState().profile, reading)
+      const { reading, warnings } = await reader.read(fileId)
+      const { profile } = form.store.getState()
+      const { draft, count } = filledBy({ ...profile, ocr: { ...profile.ocr, ...former } }, reading, reader.paths)
       form.change(draft)
       setState('idle')
       setSaid(
@@ -95,5 +112,5 @@ const useReader = (read: Props['read']) => {
       setSaid([why, READING.failed].filter(Boolean).join('。'))
     }
   }
-  return { said, isReading: state === 'reading', isFailed: state === 'failed', run }
+  return { said, isReading: state === 'reading', isFailed: state === 'failed', run, forget }
 }

@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd'
+import { labelOfPath } from '../../../labels.ts'
 import type { Supplier } from '../../../shapes.ts'
 import { RETURNED } from '../words.ts'
 import { plainPath } from '../draft/paths.ts'
@@ -21,7 +22,7 @@ export const ReturnedNote = ({ items, goTo }: Props) => (
       <ul className={styles['returned']}>
         {items.map(({ fieldPath, message }) => (
           <li key={`${fieldPath} ${message}`}>
-            {message}
+            <strong>{labelOfPath(plainPath(fieldPath))}</strong> {message}
             {goTo && (
               <Button
                 type="link"

@@ -12,6 +12,8 @@ import { ReturnedNote } from './returned-note.tsx'
 import styles from '../status.module.css'
 
 const EDIT = '/register/supplier_form?mode=edit'
+/** The form, opened at one field. */
+const editAt = (path: string): string => `${EDIT}&at=${encodeURIComponent(path)}`
 
 /** Which of the four stages a state stands in, and how it feels. */
 const STAGES: Record<SupplierState, { readonly at: number; readonly tone: Tone }> = {
@@ -55,7 +57,7 @@ export const ReviewProgress = ({ supplier, isRefreshing, refresh }: Props) => {
       )}
       {supplier.returnItems.length > 0 && (
         <div className={styles['returned']}>
-          <ReturnedNote items={supplier.returnItems} goTo={canEdit ? () => open(EDIT) : undefined} />
+          <ReturnedNote items={supplier.returnItems} goTo={canEdit ? (path) => open(editAt(path)) : undefined} />
         </div>
       )}
       <div className={styles['ways']}>

@@ -2,6 +2,7 @@ import { CheckOutlined } from '@ant-design/icons'
 import { useNarrow } from '#shell/media.ts'
 import type { Missing } from '../../../missing.ts'
 import { FORM } from '../words.ts'
+import { useValue } from '../form-context.tsx'
 import { stepsWith } from '../problems.ts'
 import styles from './step-nav.module.css'
 
@@ -13,7 +14,7 @@ interface Props {
 
 /** The seven steps; any of them can be opened at any time. */
 export const StepNav = ({ step, problems, open }: Props) => {
-  const steps = stepsWith(problems)
+  const steps = stepsWith(problems, useValue('supplierType'))
   const narrow = useNarrow()
   if (narrow)
     return (

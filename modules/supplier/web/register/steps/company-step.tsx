@@ -8,7 +8,7 @@ import { JoinInstead } from '../parts/join-instead.tsx'
 import { OcrRemark } from '../parts/ocr-remark.tsx'
 import { PaperField, PAPERS } from '../parts/paper-field.tsx'
 import { RegionField } from '../parts/region-field.tsx'
-import { readLicence } from '../read-papers.ts'
+import { licenceReader } from '../read-papers.ts'
 
 /** Step 2: who the supplier is. A person has no licence. */
 export const CompanyStep = () => {
@@ -34,7 +34,7 @@ export const CompanyStep = () => {
               extensions={PAPERS}
               fileId={licenseFile}
               change={(id) => form.change({ licenseFile: id })}
-              read={readLicence}
+              reader={licenceReader}
             />
           </Fields>
         </Section>

@@ -62,6 +62,7 @@ export const PapersStep = () => {
         aria-label={WORDS.otherLabel}
         value={null}
         placeholder={WORDS.other}
+        showSearch
         style={{ width: 260, maxWidth: '100%', marginTop: 12 }}
         options={QUALIFICATION_TYPES.map((type) => ({ value: type, label: type }))}
         onChange={add}

@@ -9,7 +9,7 @@ import { DayField, EndField, SomeField, TextField } from '../parts/inputs.tsx'
 import { OcrRemark } from '../parts/ocr-remark.tsx'
 import { PaperField, PICTURES } from '../parts/paper-field.tsx'
 import { replaced, Rows, withDefault, withoutDefaulted } from '../parts/rows.tsx'
-import { readIdCard } from '../read-papers.ts'
+import { idCardReader } from '../read-papers.ts'
 
 const NEW: Contact = {
   id: null,
@@ -21,8 +21,8 @@ const NEW: Contact = {
   roles: [],
   isDefault: false,
 }
-const readFront = readIdCard('front')
-const readBack = readIdCard('back')
+const FRONT = idCardReader('front')
+const BACK = idCardReader('back')
 
 /** Step 3: whose name stands behind the supplier, and whom to call. */
 export const PeopleStep = () => {
@@ -42,7 +42,7 @@ export const PeopleStep = () => {
             extensions={PICTURES}
             fileId={front}
             change={(id) => form.change({ idCardFront: id })}
-            read={readFront}
+            reader={FRONT}
           />
           <PaperField
             path="idCardBack"
@@ -52,7 +52,7 @@ export const PeopleStep = () => {
             extensions={PICTURES}
             fileId={back}
             change={(id) => form.change({ idCardBack: id })}
-            read={readBack}
+            reader={BACK}
           />
         </Fields>
         <Fields>

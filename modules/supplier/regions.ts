@@ -52,3 +52,40 @@ export const REGIONS = TABLE.trim()
       cities: cities.split(' ').map((city) => ({ code: `${head}${city.slice(0, 2)}00`, name: nameOf(city.slice(2)) })),
     }
   })
+
+const find = (province: string, city: string) => {
+  const found = REGIONS.find(({ code }) => code === province)
+  return { province: found, city: found?.cities.find(({ code }) => code === city) }
+}
+
+/** Province and city by their codes, and the district as it was written; a code of a district says nothing to a reader. */
+export const regionText = ([province = '', city = '', district = '']: readonly string[]): string => {
+  const found = find(province, city)
+  const names = [found.province?.name, found.city?.name, /^\d+$/.test(district) ? '' : district].filter(Boolean)
+  // 北京市 is a province and its own city.
+  return [...new Set(names)].join(' ')
+}
+
+/** Is this a province and a city of it? */
+export const isCity = ([province = '', city = '']: readonly string[]): boolean =>
+  find(province, city).city !== undefined
+
+const NAME = /^[\p{Script=Han}·]{2,12}$/u
+
+/** Is this the name of a district, or its code in the city? There is no list of districts: they change nearly every year. */
+export const isDistrict = (district: string, city: string): boolean =>
+  NAME.test(district) || (/^\d{6}$/.test(district) && district.startsWith(city.slice(0, 4)) && !district.endsWith('00'))
+
+const DISTRICT = /^\p{Script=Han}{1,10}?[区县旗市镇]/u
+
+/** The region that an address begins with, to the district; nothing where it does not say so plainly. */
+export const regionIn = (address: string): string[] | undefined => {
+  for (const { code, name, cities } of REGIONS)
+    for (const city of cities) {
+      // 北京市朝阳区, 广东省深圳市龙华区, 深圳市龙华区
+      const start = [name + city.name, city.name].find((words) => address.startsWith(words))
+      const district = start === undefined ? undefined : DISTRICT.exec(address.slice(start.length))?.[0]
+      if (district !== undefined) return [code, city.code, district]
+    }
+  return undefined
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { summaryRoutes } from '#modules/summary/api/routes.ts'
+import { SAYS } from '#modules/summary/words.ts'
+import { startErp } from '#platform/testing/erp.ts'
+import type { Person } from '#platform/testing/people.ts'
+import { COUNTERS } from './counters.ts'
+
+const erp = await startErp(() => summaryRoutes({ counters: COUNTERS, clock: () => new Date() }))
+afterAll(() => erp.close())
+const { call, people } = erp
+
+const staff = async (name: string, role: Parameters<typeof people.user>[1]) =>
+  people.signIn(await people.user(name, role))
+const purchaser = await staff('采购', ['Purchaser'])
+const finance = await staff('财务', ['Finance'])
+const warehouse = await staff('仓库', ['Warehouse'])
+
+for (const status of [0, 1, 1, 2, 4]) await people.supplier(undefined, status)
+const passed = await people.supplier('已通过', 5)
+await people.run(
+  sql`update supplier set change_review_status = 1, next_expiry = current_date + 30 where company_id = ${passed}`,
+)
+const later = await people.supplier('还早', 5)
+await people.run(sql`update supplier set next_expiry = current_date + 90 where company_id = ${later}`)
+const invite = (inviter: Person, ends: string) =>
+  people.run(sql`insert into invite_code (code_hash, code_cipher, register_type, buyer_company_id, category_ids, inviter_id, expires_at)
+    values (sha256(convert_to(gen_random_uuid()::text, 'UTF8')), '', 0, ${passed}, '{}', ${inviter.userId}, now() + ${ends}::interval)`)
+for (const ends of ['1 day', '5 days', '-1 hour']) await invite(purchaser, ends)
+await invite(finance, '1 day')
+
+const count = (as: Person, body: object = {}) => call('POST', '/api/Summary/Count', as, { body })
+
+test('one call tells a purchaser all that waits for purchasing', async () => {
+  expect((await count(purchaser)).json()).toEqual({
+    poNegotiating: 0,
+    planToConfirm: 0,
+    supplierFirstReview: 2,
+    supplierReturned: 1,
+    supplierChange: 1,
+    qualExpiring: 1,
+    inviteExpiring: 1,
+  })
+})
+
+test('others hear of what is theirs to do and of nothing else', async () => {
+  expect((await count(finance)).json()).toEqual({ supplierSecondReview: 1, supplierChange: 1 })
+  expect((await count(warehouse)).json()).toEqual({})
+})
+
+test('keys may be named; one that does not concern the caller is left out, one that nobody knows is refused', async () => {
+  const keys = ['supplierChange', 'supplierFirstReview']
+  expect((await count(finance, { keys })).json()).toEqual({ supplierChange: 1 })
+  expect((await count(finance, { keys: ['nonsense', 'toString'] })).json()).toMatchObject({
+    status: 422,
+    errors: { keys: [SAYS.unknown(['nonsense', 'toString'])] },
+  })
+})
+
+test('each side has its own call and its own numbers', async () => {
+  const userId = await people.user('业务')
+  await people.join(userId, passed, ['SupplierMerchandiser'])
+  const member = await people.signIn(userId, passed)
+  const counted = await call('POST', '/api/Summary/Supplier/Count', member, { body: {} })
+  expect(counted.json()).toEqual({ poToConfirm: 0, planToFill: 0 })
+  expect((await count(member)).status).toBe(403)
+  expect((await call('POST', '/api/Summary/Supplier/Count', purchaser, { body: {} })).status).toBe(403)
+  expect((await call('POST', '/api/Summary/Count', undefined, { body: {} })).status).toBe(401)
+})

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Caller } from '#kernel/caller.ts'
+import { storeServerFile, type FileParts } from '#platform/files/files.ts'
+
+const FOLDER = import.meta.dirname
+
+/** Keeps the papers of a demo supplier as files of its own; gives the id of a paper by its name, null where none was drawn. */
+export const storePapers = async (
+  parts: FileParts,
+  owner: Caller,
+  papersIn: string,
+  papers: Readonly<Record<string, string>>,
+): Promise<(name: string) => string | null> => {
+  const ids = new Map<string, string>()
+  for (const [name, title] of Object.entries(papers)) {
+    const path = join(FOLDER, papersIn, `${name}.jpg`)
+    if (!existsSync(path)) continue
+    const content = readFileSync(path)
+    const file = { name: `${title}.jpg`, mime: 'image/jpeg', category: title, content }
+    ids.set(name, (await storeServerFile(parts, owner, file)).id)
+  }
+  return (name) => ids.get(name) ?? null
+}
+
+/** What recognition read from the papers of a demo supplier, by the fields of its profile. */
+export const readingsOf = (papersIn: string): Readonly<Record<string, string>> => {
+  const all: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(
+    readFileSync(join(FOLDER, 'readings.json'), 'utf8'),
+  )
+  return all[papersIn] ?? {}
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { operations } from '#modules/sign-in/contract.ts'
+import { createClient } from '#shell/client/client.ts'
+import { erp } from '#shell/session/session.ts'
+import { loadProgram } from '../program.ts'
+import { SIGN_INS } from './words.ts'
+
+const KEY = ['sign-ins'] as const
+
+/** The passport lives on another host and knows of no company. */
+const passport = async () => {
+  const { passportUrl } = await loadProgram()
+  return createClient(operations, { ...erp, baseUrl: () => passportUrl, companyId: () => undefined })
+}
+
+/** Where the person is signed in. */
+export const useSignIns = () =>
+  useQuery({ queryKey: KEY, queryFn: async ({ signal }) => (await passport()).listMySignIns({ signal }) })
+
+/** Ends one of the person's sign-ins. */
+export const useEndSignIn = () => {
+  const cache = useQueryClient()
+  const { message } = App.useApp()
+  return useMutation({
+    mutationFn: async (id: string) => (await passport()).endMySignIn({ params: { id } }),
+    onSuccess: () => message.success(SIGN_INS.ended),
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  })
+}
+
+/** Ends all of them but this one. */
+export const useEndOthers = () => {
+  const cache = useQueryClient()
+  const { message } = App.useApp()
+  return useMutation({
+    mutationFn: async () => (await passport()).endOtherSignIns(),
+    onSuccess: () => message.success(SIGN_INS.othersEnded),
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  })
+}

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import { expectSound } from './browser.ts'
+import { windowOf } from './people.ts'
+
+const LIST_CHUNK = '**/assets/list-page-*.js'
+const UPGRADED = '系统已升级，正在刷新当前网页...'
+const NO_LINE = '网络连接不可用，请稍候重试'
+
+test('R-19 a page chunk that does not come warns and reloads after 120 s, and not before', async ({ browser }) => {
+  const { page } = await windowOf(browser, 'owner')
+  await page.clock.install()
+  await page.goto('/admin/home')
+  await expect(page.getByRole('tab', { name: '首页' })).toBeVisible()
+  const asked = page.waitForRequest(LIST_CHUNK)
+  await page.route(LIST_CHUNK, () => undefined)
+  await page.getByRole('button', { name: '采购订单' }).click()
+  await asked
+  await page.clock.fastForward(118_000)
+  await expect(page.getByRole('tab', { name: '订单列表' })).toBeVisible()
+  await expect(page.getByText(UPGRADED)).toHaveCount(0)
+  await page.unroute(LIST_CHUNK)
+  const loaded = page.waitForEvent('load')
+  await page.clock.fastForward(2_100)
+  await expect(page.getByText(UPGRADED)).toBeVisible()
+  await page.clock.fastForward(1_000)
+  await loaded
+  await expect(page.getByRole('heading', { name: '采购订单' })).toBeVisible()
+})
+
+test('E-NET a window that goes offline says so, keeps what is open, and goes on when the line is back', async ({
+  browser,
+}) => {
+  const window = await windowOf(browser, 'owner')
+  const { page, complaints } = window
+  await page.goto('/admin/po/list?tab=all')
+  await expect(page.getByRole('row').filter({ hasText: 'PO2' }).first()).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('searchbox', { name: '搜索' }).fill('绘本')
+  await page.getByRole('searchbox', { name: '搜索' }).press('Enter')
+  await expect(page.getByText(NO_LINE).first()).toBeVisible()
+  await expect(page.getByRole('tab', { name: '订单列表' })).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: '搜索' })).toHaveValue('绘本')
+  await page.context().setOffline(false)
+  // The browser itself notes in the console that it had no line.
+  complaints.length = 0
+  const again = page.getByRole('button', { name: '重试' })
+  if (await again.isVisible()) await again.click()
+  else await page.getByRole('searchbox', { name: '搜索' }).press('Enter')
+  await expect(page.getByRole('row').filter({ hasText: 'PO2' }).first()).toBeVisible()
+  await expectSound(window)
+})
+
+test('E-NET a page chunk asked for offline does not cost the open pages, and is fetched when the line is back', async ({
+  browser,
+}) => {
+  const { page } = await windowOf(browser, 'owner')
+  await page.goto('/admin/home')
+  await expect(page.getByRole('tab', { name: '首页' })).toBeVisible()
+  await page.evaluate(() => {
+    document.body.dataset['same'] = 'window'
+  })
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: '采购订单' }).click()
+  await expect(page.getByText(NO_LINE).first()).toBeVisible()
+  await expect(page.getByText(UPGRADED)).toHaveCount(0)
+  await expect(page.locator('body')).toHaveAttribute('data-same', 'window')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('heading', { name: '采购订单' })).toBeVisible()
+})

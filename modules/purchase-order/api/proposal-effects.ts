@@ -1,0 +1,76 @@
+import { invalid } from '#kernel/problem.ts'
+import { lineAmount, proposesChange, totalsOf, withinTolerance } from '../rules.ts'
+import { SAYS, TOLD } from '../words.ts'
+import { confirmed, deadline, differences, knownLines, latest, type Effects } from './step.ts'
+import * as store from './store.ts'
+import type { Head } from './view.ts'
+
+/** The supplier wants it otherwise, and the buyer answers. */
+export const proposalEffects: Effects = {
+  propose: async (step) => {
+    const lines = knownLines(step).map(({ itemId, qty, promisedDate, remark }) => ({
+      itemId,
+      ...(qty === undefined ? {} : { qty }),
+      ...(promisedDate === undefined ? {} : { promisedDate }),
+      ...(remark === undefined ? {} : { remark }),
+    }))
+    if (!proposesChange(step.facts.items, lines)) invalid({ lines: [SAYS.proposalSame] })
+    if (step.input.reasonCode === undefined) invalid({ reasonCode: [SAYS.reasonMissing] })
+    const automatic = withinTolerance(step.facts.items, lines)
+    const proposal = {
+      reasonCode: step.input.reasonCode ?? 0,
+      reason: step.input.remark ?? '',
+      submittedAt: step.now.toISOString(),
+      result: '',
+      automatic,
+      lines,
+    }
+    for (const line of lines)
+      await store.updateItem(step.tx, step.me, line.itemId, {
+        lineStatus: 2,
+        ...(line.remark === undefined ? {} : { supplierRemark: line.remark }),
+      })
+    return { head: { proposal: JSON.stringify(proposal) }, ...(automatic ? { then: 'acceptProposal' as const } : {}) }
+  },
+
+  acceptProposal: async (step) => {
+    const { tx, me, head, facts } = step
+    const lines = new Map((head.proposal?.lines ?? []).map((line) => [line.itemId, line]))
+    const items = facts.items.map((item) => ({
+      ...item,
+      qty: lines.get(item.id)?.qty ?? item.qty,
+      promisedDate: lines.get(item.id)?.promisedDate ?? item.requiredDate,
+    }))
+    for (const item of items)
+      await store.updateItem(tx, me, item.id, {
+        qty: item.qty,
+        amount: lineAmount(item.qty, item.unitPrice),
+        promisedDate: item.promisedDate,
+        lineStatus: 1,
+      })
+    const diff = items.flatMap((item) =>
+      differences(
+        facts.items.find((one) => one.id === item.id),
+        item,
+      ),
+    )
+    return {
+      head: {
+        ...confirmed(step),
+        ...totalsOf(items, head.taxRate),
+        version: head.version + 1,
+        promisedDate: latest(items.map((item) => item.promisedDate)),
+        planStatus: 0,
+        proposal: handled(head, TOLD.accepted),
+      },
+      diff,
+    }
+  },
+
+  rejectProposal: async ({ head, now }) => ({
+    head: { proposal: handled(head, TOLD.refused), confirmDeadline: deadline(now) },
+  }),
+}
+
+const handled = (head: Head, result: string): string | null =>
+  head.proposal === null ? null : JSON.stringify({ ...head.proposal, result })

@@ -1,0 +1,78 @@
+import { compare } from '#kernel/decimal.ts'
+import { invalid } from '#kernel/problem.ts'
+import { lineAmount, totalsOf } from '../rules.ts'
+import { SAYS } from '../words.ts'
+import { deadline, differences, earliest, knownLines, latest, type Effects } from './step.ts'
+import * as store from './store.ts'
+
+/** The buyer changes what was agreed, and the supplier may refuse: the version before then holds again. */
+export const revisionEffects: Effects = {
+  revise: async (step) => {
+    const { tx, me, head, facts, now } = step
+    const lines = new Map(knownLines(step).map((line) => [line.itemId, line]))
+    const items = facts.items.map((item) => ({
+      ...item,
+      qty: lines.get(item.id)?.qty ?? item.qty,
+      requiredDate: lines.get(item.id)?.requiredDate ?? item.requiredDate,
+    }))
+    if (items.some((item) => compare(item.qty, item.shippedQty) < 0)) invalid({ lines: [SAYS.qtyBelowShipped] })
+    const diff = items.flatMap((item) =>
+      differences(
+        facts.items.find((one) => one.id === item.id),
+        item,
+      ),
+    )
+    const content = {
+      items: facts.items.map(({ id, qty, requiredDate, promisedDate }) => ({ id, qty, requiredDate, promisedDate })),
+    }
+    await store.keepVersion(tx, me, {
+      orderId: head.id,
+      companyId: head.companyId,
+      version: head.version,
+      status: head.status,
+      content,
+      reason: step.input.remark ?? '',
+    })
+    for (const item of items)
+      await store.updateItem(tx, me, item.id, {
+        qty: item.qty,
+        amount: lineAmount(item.qty, item.unitPrice),
+        requiredDate: item.requiredDate,
+        promisedDate: null,
+        lineStatus: 0,
+      })
+    return {
+      head: {
+        ...totalsOf(items, head.taxRate),
+        version: head.version + 1,
+        requiredDate: earliest(items.map((item) => item.requiredDate)),
+        promisedDate: null,
+        confirmDeadline: deadline(now),
+        proposal: null,
+      },
+      diff,
+    }
+  },
+
+  rejectRevision: async ({ tx, me, head, facts }) => {
+    const former = await store.formerOf(tx, me, head.id, head.version)
+    const before = new Map((former?.content.items ?? []).map((item) => [item.id, item]))
+    const items = facts.items.map((item) => ({ ...item, ...before.get(item.id) }))
+    for (const item of items)
+      await store.updateItem(tx, me, item.id, {
+        qty: item.qty,
+        amount: lineAmount(item.qty, item.unitPrice),
+        requiredDate: item.requiredDate,
+        promisedDate: item.promisedDate,
+        lineStatus: 1,
+      })
+    return {
+      head: {
+        ...totalsOf(items, head.taxRate),
+        version: head.version + 1,
+        requiredDate: earliest(items.map((item) => item.requiredDate)),
+        promisedDate: latest(items.map((item) => item.promisedDate ?? item.requiredDate)),
+      },
+    }
+  },
+}

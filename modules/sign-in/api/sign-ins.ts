@@ -1,0 +1,51 @@
+import { notFound } from '#kernel/problem.ts'
+import { recordDeed } from '#platform/database/records.ts'
+import type { SignIn } from '../sign-in-operations.ts'
+import { DEEDS } from '../words.ts'
+import { ownCallerOf } from './bearer.ts'
+import { IDLE_MS } from './login-cookie.ts'
+import { endLogin } from './login-store.ts'
+import type { Work } from './parts.ts'
+import { endRoot } from './session-store.ts'
+import * as store from './sign-in-store.ts'
+
+const timesOf = ({ now }: Work) => ({
+  at: now.toISOString(),
+  browsersSince: new Date(now.getTime() - IDLE_MS).toISOString(),
+})
+
+/** Where the person is signed in. */
+export const listMySignIns = (work: Work): Promise<SignIn[]> => {
+  const { parts, me } = work
+  const { at, browsersSince } = timesOf(work)
+  return parts.db.read(me, async (tx) => {
+    const { person, session } = await ownCallerOf(work, tx)
+    const signIns = await store.signInsOf(tx, me, person.id, at, browsersSince)
+    return signIns.map((one) => ({ ...one, isCurrent: one.id === session.rootId }))
+  })
+}
+
+/** Ends one sign-in of the person with everything that stems from it. One of somebody else looks like one that never was. */
+export const endMySignIn = async (work: Work, id: string): Promise<null> => {
+  const { parts, me } = work
+  const { at, browsersSince } = timesOf(work)
+  return parts.db.write(me, async (tx) => {
+    const { person } = await ownCallerOf(work, tx)
+    if (!(await store.isSignInOf(tx, me, person.id, id, at, browsersSince))) return notFound()
+    await endRoot(tx, me, id, at)
+    await endLogin(tx, me, id, at)
+    await recordDeed(tx, me, { entity: 'User', entityId: person.id, companyId: null, action: DEEDS.endOne })
+    return null
+  })
+}
+
+/** Ends all sign-ins of the person but the one that asks. */
+export const endOtherSignIns = async (work: Work): Promise<{ ended: number }> => {
+  const { parts, me } = work
+  return parts.db.write(me, async (tx) => {
+    const { person, session } = await ownCallerOf(work, tx)
+    const ended = await store.endOthersOf(tx, me, person.id, session.rootId, timesOf(work).at)
+    await recordDeed(tx, me, { entity: 'User', entityId: person.id, companyId: null, action: DEEDS.endOthers })
+    return { ended }
+  })
+}

@@ -1,0 +1,20 @@
+import { EXPIRY_DAYS } from './expiry.ts'
+import { CHANGE } from './facts.ts'
+import { supplier } from './machine.ts'
+import type { SupplierQuery } from './shapes.ts'
+
+const { submitted, second, returned, passed, authenticated } = supplier.states
+
+/** The states in which a supplier works with us. */
+export const PASSED = [passed.code, authenticated.code]
+
+type Waiting = 'supplierFirstReview' | 'supplierSecondReview' | 'supplierReturned' | 'supplierChange' | 'qualExpiring'
+
+/** What waits for somebody, as a filter of the list: the tabs, the home page and the counting call mean the same. */
+export const WAITING: Readonly<Record<Waiting, Partial<SupplierQuery>>> = {
+  supplierFirstReview: { Status: [submitted.code] },
+  supplierSecondReview: { Status: [second.code] },
+  supplierReturned: { Status: [returned.code] },
+  supplierChange: { ChangeReviewStatus: [CHANGE.reviewing] },
+  qualExpiring: { Status: PASSED, ExpiringWithinDays: EXPIRY_DAYS[0] },
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Form, Input, Radio, Select } from 'antd'
+import { isMobile } from '#kernel/identity.ts'
+import { HttpError } from '#shell/client/errors.ts'
+import { sentenceOf } from '#shell/failure.ts'
+import { showErrors } from '#shell/kit/form-errors.ts'
+import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { PageLink } from '#shell/page-link.tsx'
+import { formatErrors, tidied } from '../../rules.ts'
+import { FIELDS, SAYS, SUPPLIER_TYPES } from '../../words.ts'
+import { addressOf } from '../addresses.ts'
+import { useMay, usePurchasers } from '../queries.ts'
+import { categoriesQuery } from '../register/queries.ts'
+import { draftOf, hasCode, type AddForm as Values } from './add-draft.ts'
+import styles from './add.module.css'
+import { useAddSupplier, type Added } from './queries.ts'
+import { ADD } from './words.ts'
+
+const NAMES = ['supplierType', 'name', 'shortName', 'creditCode', 'mainCategoryIds', 'purchaserIds', 'mobile'] as const
+const TYPES = ([1, 2, 3] as const).map((value) => ({ value, label: SUPPLIER_TYPES[value] }))
+
+const rule = (wrong: (value: string) => string | undefined) => ({
+  validator: (_rule: unknown, value: string | undefined) => {
+    const why = value?.trim() ? wrong(value.trim()) : undefined
+    return why === undefined ? Promise.resolve() : Promise.reject(new Error(why))
+  },
+})
+
+/** The supplier that already stands under the code, when that is why it was refused. */
+const knownIn = (error: unknown): string | undefined =>
+  error instanceof HttpError ? error.problem.extensions['supplierId'] : undefined
+
+/** What purchasing knows of a supplier before it says anything itself. */
+export const AddForm = ({ added }: { readonly added: (made: Added) => void }) => {
+  const [form] = Form.useForm<Values>()
+  const type = Form.useWatch('supplierType', form) ?? 1
+  const categories = useQuery(categoriesQuery)
+  const purchasers = usePurchasers()
+  const mayInvite = useMay()('supplier.invite')
+  const add = useAddSupplier()
+  const known = knownIn(add.error)
+  const submit = (values: Values): void =>
+    add.mutate(
+      { draft: draftOf(values), mobile: mayInvite ? (values.mobile?.trim() ?? '') : undefined },
+      { onSuccess: added, onError: (error) => showErrors(form, error, [...NAMES]) },
+    )
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      className={styles['form'] ?? ''}
+      initialValues={{ supplierType: 1 }}
+      scrollToFirstError
+      onFinish={submit}
+    >
+      <FormFailure error={add.error} shows={(field) => NAMES.some((name) => name === field)} />
+      {known === undefined ? null : (
+        <Alert
+          type="warning"
+          showIcon
+          className={styles['known'] ?? ''}
+          title={sentenceOf(add.error)}
+          action={<PageLink to={addressOf(known)}>{ADD.seeKnown}</PageLink>}
+        />
+      )}
+      <Form.Item name="supplierType" label={FIELDS.supplierType} required>
+        <Radio.Group options={TYPES} />
+      </Form.Item>
+      <Form.Item
+        name="name"
+        label={FIELDS.name}
+        rules={[{ required: true, whitespace: true, message: ADD.missing(FIELDS.name) }]}
+      >
+        <Input maxLength={100} />
+      </Form.Item>
+      <Form.Item name="shortName" label={FIELDS.shortName}>
+        <Input maxLength={50} />
+      </Form.Item>
+      {hasCode(type) ? (
+        <Form.Item
+          name="creditCode"
+          label={FIELDS.creditCode}
+          extra={ADD.codeHint}
+          rules={[rule((value) => formatErrors(tidied({ creditCode: value }))[0]?.why)]}
+        >
+          <Input maxLength={40} autoCapitalize="characters" autoComplete="off" />
+        </Form.Item>
+      ) : null}
+      <Form.Item name="mainCategoryIds" label={FIELDS.mainCategoryIds} extra={ADD.categoriesHint}>
+        <Select
+          mode="multiple"
+          loading={categories.isPending}
+          placeholder={ADD.choose}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={(categories.data ?? [])
+            .filter(({ isLeaf }) => isLeaf)
+            .map(({ id, fullName }) => ({ value: id, label: fullName }))}
+        />
+      </Form.Item>
+      <Form.Item name="purchaserIds" label={FIELDS.purchasers} extra={ADD.purchasersHint}>
+        <Select
+          mode="multiple"
+          loading={purchasers.isPending}
+          placeholder={ADD.choose}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={(purchasers.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Form.Item>
+      {mayInvite ? (
+        <Form.Item
+          name="mobile"
+          label={ADD.mobile}
+          extra={ADD.mobileHint}
+          rules={[rule((value) => (isMobile(value) ? undefined : SAYS.mobile))]}
+        >
+          <Input inputMode="tel" maxLength={11} autoComplete="off" />
+        </Form.Item>
+      ) : null}
+      <Button type="primary" htmlType="submit" loading={add.isPending}>
+        {mayInvite ? ADD.submit : ADD.submitOnly}
+      </Button>
+    </Form>
+  )
+}

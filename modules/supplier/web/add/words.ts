@@ -1,0 +1,23 @@
+/** Words of the page on which purchasing prepares a supplier. Names of fields come from ../../words.ts. */
+export const ADD = {
+  title: '新建供应商',
+  lead: '先建立供应商草稿，再把补录链接发给对方的负责人：由他补全资料并提交审核。',
+  basics: '供应商',
+  codeHint: '填写后会检查是否已有同一家供应商',
+  categoriesHint: '选择末级品类，对方可以修改',
+  purchasersHint: '不选时归属您本人',
+  inviteNow: '邀请对方',
+  mobile: '负责人手机号',
+  mobileHint: '选填，填写后邀请链接同时发送短信',
+  submit: '新建并生成邀请链接',
+  submitOnly: '新建',
+  seeKnown: '查看该供应商',
+  made: (name: string) => `「${name}」已新建`,
+  madeNote: '可以在邀请里为它生成补录链接。',
+  linkNote: (time: string) => `${time} 前有效，仅可使用一次。`,
+  inviteFailed: '供应商已新建，但邀请没有成功，可稍后在邀请里重新生成。',
+  see: '查看供应商',
+  another: '再建一个',
+  missing: (label: string) => `请填写${label}`,
+  choose: '请选择',
+} as const

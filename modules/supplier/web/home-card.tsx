@@ -1,0 +1,51 @@
+import { dayOf } from '#kernel/day.ts'
+import { CountCard, CountLine } from '#shell/kit/home/count-card.tsx'
+import { WaitingCard } from '#shell/kit/home/counts.tsx'
+import { useSession, useSide } from '#shell/session/session.ts'
+import { qualificationStatus } from '../expiry.ts'
+import { QUALIFICATION_STATUSES } from '../words.ts'
+import { INVITES_ENDING, LIST_ADDRESS } from './addresses.ts'
+import { PROFILE } from './change/words.ts'
+import { useSupplier } from './queries.ts'
+import { TABS } from './review/tabs.ts'
+import { LIST } from './review/words.ts'
+
+/** What waits for the viewer: reviews for the buyer, papers that end for the supplier itself. */
+export const HomeCard = () => (useSide() === 'staff' ? <Reviews /> : <Papers />)
+
+/** The tab of each number. */
+const TAB_OF = [
+  ['supplierFirstReview', 'submitted'],
+  ['supplierSecondReview', 'second'],
+  ['supplierChange', 'changing'],
+  ['supplierReturned', 'returned'],
+  ['qualExpiring', 'expiring'],
+] as const
+
+const Reviews = () => {
+  const labelOf = (tab: string): string => TABS.find(({ key }) => key === tab)?.label ?? ''
+  const lines = TAB_OF.map(([key, tab]) => ({ key, label: labelOf(tab), to: `${LIST_ADDRESS}?tab=${tab}` }))
+  const invites = { key: 'inviteExpiring', label: LIST.inviteEnding, to: INVITES_ENDING }
+  return <WaitingCard title={LIST.title} lines={[...lines, invites]} />
+}
+
+const ENDING = [2, 3] as const
+
+const Papers = () => {
+  const id = useSession(({ company }) => company?.id) ?? ''
+  const papers = useSupplier(id).data?.profile.qualifications
+  const today = dayOf(new Date())
+  const states = papers?.map((paper) => qualificationStatus(paper, today))
+  return (
+    <CountCard title={PROFILE.title}>
+      {ENDING.map((status) => (
+        <CountLine
+          key={status}
+          label={PROFILE.papers(QUALIFICATION_STATUSES[status])}
+          count={states?.filter((one) => one === status).length}
+          to="/admin/profile"
+        />
+      ))}
+    </CountCard>
+  )
+}

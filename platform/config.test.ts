@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://a.example', PASSPORT_URL: 'https://b.example' }
+
+describe('in production', () => {
+  it('people reach us encrypted, or it does not start', () => {
+    expect(readConfig(production).publicUrl).toBe('https://a.example')
+    expect(() => readConfig({ ...production, PUBLIC_URL: 'http://a.example' })).toThrow(/PUBLIC_URL/)
+    expect(() => readConfig({ ...production, PASSPORT_URL: 'http://b.example' })).toThrow(/PASSPORT_URL/)
+  })
+  it('a trial on the machine itself may do without', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).publicUrl).toBe('http://localhost:4000')
+  })
+  it('each caller has a limit, unless the operator says otherwise', () => {
+    expect(readConfig(production).callsPerMinute).toBe(1_200)
+    expect(readConfig({ ...production, CALLS_PER_MINUTE: '0' }).callsPerMinute).toBe(0)
+    expect(readConfig({}).callsPerMinute).toBe(0)
+  })
+})

@@ -1,0 +1,47 @@
+import { Server } from 'node:net'
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+const LOOK_EVERY_MS = 25
+/** With a request now and then on each kept connection, long enough for all of them to be told. */
+const LEAVE_MS = 1_500
+/** Of a crowd that never ends, somebody has to stay outside. */
+const LET_IN_MAX = 500
+
+/**
+ * A server that closes kept connections cuts off whoever is sending on one at that moment. So it shuts its door first and
+ * goes on serving those inside for a while, with `Connection: close` in every answer. Tells whether it is leaving.
+ */
+export const leaveGently = (app: FastifyInstance): (() => boolean) => {
+  let isLeaving = false
+  app.addHook('preClose', async () => {
+    isLeaving = true
+    if (!app.server.listening) return
+    await letIn(app)
+    // Not the HTTP server's own: that one throws out the idle, too.
+    Server.prototype.close.call(app.server)
+    const until = performance.now() + LEAVE_MS
+    while ((await connectionsOf(app)) > 0 && performance.now() < until) await pause(LOOK_EVERY_MS)
+  })
+  return () => isLeaving
+}
+
+/** Lets in whoever has knocked: one in each turn of the event loop, until nobody comes. Who still waits when the door shuts is cut off. */
+const letIn = async ({ server }: FastifyInstance): Promise<void> => {
+  let arrivals = 0
+  const count = (): void => {
+    arrivals += 1
+  }
+  server.on('connection', count)
+  for (let before = -1; before !== arrivals && arrivals < LET_IN_MAX;) {
+    before = arrivals
+    await turn()
+    await turn()
+  }
+  server.off('connection', count)
+}
+
+const connectionsOf = (app: FastifyInstance): Promise<number> =>
+  new Promise((resolve) => {
+    app.server.getConnections((error, count) => resolve(error ? 0 : count))
+  })

@@ -1,0 +1,24 @@
+import { refuse } from '#kernel/problem.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * Counts the calls of each caller and refuses beyond so many a minute; 0 means no limit. The count is the process's
+ * own: it costs no statement, and several processes let through as many times the limit, which is meant for machines
+ * that call without measure and not for counting tries.
+ */
+export const createPace = (perMinute: number, now: () => number = Date.now): ((caller: string) => void) => {
+  let minute = 0
+  let counts = new Map<string, number>()
+  return (caller) => {
+    if (perMinute === 0) return
+    const current = Math.floor(now() / MINUTE_MS)
+    if (current !== minute) {
+      minute = current
+      counts = new Map()
+    }
+    const count = (counts.get(caller) ?? 0) + 1
+    counts.set(caller, count)
+    if (count > perMinute) refuse(429, 'TooMany')
+  }
+}

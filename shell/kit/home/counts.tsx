@@ -1,0 +1,31 @@
+import { createContext, use, type ReactNode } from 'react'
+import { CountCard, CountLine } from './count-card.tsx'
+
+/** How much waits for the person, by the keys of the counting call. Nothing while it is on its way. */
+export type HomeCounts = Readonly<Record<string, number>> | undefined
+
+const CountsContext = createContext<HomeCounts>(undefined)
+
+/** The home page asks once for all cards. */
+export const CountsProvider = ({ counts, children }: { readonly counts: HomeCounts; readonly children: ReactNode }) => (
+  <CountsContext value={counts}>{children}</CountsContext>
+)
+
+interface Line {
+  readonly key: string
+  readonly label: string
+  readonly to: string
+}
+
+/** What of one kind waits for the person; lines that do not concern him are not there, and neither is a card without any. */
+export const WaitingCard = ({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) => {
+  const counts = use(CountsContext)
+  const shown = lines.filter(({ key }) => counts === undefined || counts[key] !== undefined)
+  return shown.length === 0 ? null : (
+    <CountCard title={title}>
+      {shown.map(({ key, label, to }) => (
+        <CountLine key={key} label={label} count={counts?.[key]} to={to} />
+      ))}
+    </CountCard>
+  )
+}
