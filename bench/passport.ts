@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { median, rounded, type Trial } from '../proof/parts/trial.ts'
-import { spread, withPlaces, type Place } from '../proof/oauth/place.ts'
+import { withPlaces, type Place } from '../proof/oauth/place.ts'
+import { spread } from '../proof/parts/spread.ts'
 
 const SIGN_INS = 1_000
 const RENEWALS_EACH = 10

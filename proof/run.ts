@@ -1,13 +1,11 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { crashDatabase } from './crash/database.ts'
-import { crashServer } from './crash/server.ts'
-import { fuzzTrials } from './fuzz/trials.ts'
-import { leakTrials } from './leaks/trials.ts'
-import { oauthTrials } from './oauth/all.ts'
+import { promisesDocument, readResults } from './parts/promises.ts'
 import { runTrials } from './parts/trial.ts'
-import { start } from './start.ts'
+// Trials are registered in trials.ts.
+import { trials } from './trials.ts'
 
-await runTrials(
-  [start, crashServer, crashDatabase, ...oauthTrials, ...leakTrials, ...fuzzTrials],
-  join(import.meta.dirname, 'results'),
-)
+const RESULTS = join(import.meta.dirname, 'results')
+
+await runTrials(trials, RESULTS)
+writeFileSync(join(import.meta.dirname, '..', 'docs', 'promises.md'), promisesDocument(trials, readResults(RESULTS)))

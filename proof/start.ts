@@ -1,19 +1,16 @@
-import { cpSync, chmodSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { openConnection } from '#platform/database/connect.ts'
 import { removeCluster } from '#platform/database/launcher.ts'
 import { serverPid } from '#platform/testing/server-process.ts'
+import { makeCheckout } from './parts/checkout.ts'
 import { startProduct, type RunningProduct } from './parts/product.ts'
 import { rounded, type Trial } from './parts/trial.ts'
 
 const LIMIT_SECONDS = 15
-const ROOT = join(import.meta.dirname, '..')
-// Everything that a checkout does not hold.
-const NOT_COPIED = /^(node_modules|\.git|dist|data.*|coverage|test-results)$/
 
 /** `npm start` of a fresh checkout, a second start on its data, and a start after kill -9. */
 export const start: Trial = {
@@ -71,17 +68,6 @@ export const start: Trial = {
       rmSync(checkout, { recursive: true, force: true })
     }
   },
-}
-
-/** The sources as a newcomer has them after the install; what is installed is shared. */
-const makeCheckout = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-start-'))
-  // Open to the account that root hands the database to.
-  chmodSync(folder, 0o755)
-  for (const name of readdirSync(ROOT))
-    if (!NOT_COPIED.test(name)) cpSync(join(ROOT, name), join(folder, name), { recursive: true })
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-  return folder
 }
 
 /** The faults that this trial must notice: data that are gone, and a product that cannot start. */

@@ -1,3 +1,4 @@
+import { isUnsure } from '#modules/recognition/rules.ts'
 import type { ImageKind } from './draw/draw.ts'
 
 export const KIND_OF = {
@@ -11,6 +12,11 @@ export const KIND_OF = {
 const NUMBERS = ['creditCode', 'idNumber', 'cardNumber']
 const SCOPE = 'businessScope'
 
+/** CPU-seconds that one image may take, whichever. */
+export const MOST_CPU: Readonly<Record<ImageKind, number>> = { licence: 5, idfront: 1.5, idback: 1.5, bankcard: 1.5 }
+export const MOST_MEGABYTES = 700
+export const HEALTH_MS = 50
+
 export interface FieldScore {
   readonly kind: string
   readonly field: string
@@ -20,9 +26,14 @@ export interface FieldScore {
   silent: number
   signs: number
   signsRight: number
+  /** Marked for a person to look at: among the wrong ones, and in all. */
+  unsureWrong: number
+  unsure: number
 }
 
-type Fields = Readonly<Record<string, { value: string | null; raw?: string; valid: boolean } | undefined>>
+type Fields = Readonly<
+  Record<string, { value: string | null; raw?: string; confidence: number; valid: boolean } | undefined>
+>
 
 const halfWidth = (text: string): string =>
   text
@@ -58,7 +69,17 @@ export const createScores = () => {
   const scores = new Map<string, FieldScore>()
   const entry = (kind: string, field: string): FieldScore => {
     const key = `${kind}.${field}`
-    const found = scores.get(key) ?? { kind, field, seen: 0, right: 0, silent: 0, signs: 0, signsRight: 0 }
+    const found = scores.get(key) ?? {
+      kind,
+      field,
+      seen: 0,
+      right: 0,
+      silent: 0,
+      signs: 0,
+      signsRight: 0,
+      unsureWrong: 0,
+      unsure: 0,
+    }
     scores.set(key, found)
     return found
   }
@@ -74,6 +95,10 @@ export const createScores = () => {
         score.seen += 1
         score.right += wanted === given ? 1 : 0
         if (NUMBERS.includes(field) && wanted !== given && read?.valid === true) score.silent += 1
+        if (isUnsure(field, read)) {
+          score.unsure += 1
+          score.unsureWrong += wanted === given ? 0 : 1
+        }
         if (field === SCOPE) {
           score.signs += wanted.length
           score.signsRight += Math.max(0, wanted.length - distance(wanted, given))
@@ -90,3 +115,6 @@ export const share = (score: FieldScore): number =>
 /** What is promised of a field. */
 export const goalOf = ({ field }: FieldScore): number =>
   field === SCOPE ? 0.98 : NUMBERS.includes(field) ? 0.97 : 0.95
+
+/** Whether a field is read as well as promised, and no number is wrong while it is called valid. */
+export const isKept = (score: FieldScore): boolean => share(score) >= goalOf(score) && score.silent === 0

@@ -14,6 +14,8 @@ const READY_MS = 120_000
 /** A page of the running product, signed in, with a line to the browser's own meters. */
 export interface MeasuredPage {
   readonly origin: string
+  /** Where the product keeps its database. */
+  readonly dataDir: string
   readonly page: Page
   readonly meter: CDPSession
 }
@@ -62,7 +64,7 @@ export const withProduct = async <R>(work: (page: MeasuredPage) => Promise<R>): 
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
     const meter = await page.context().newCDPSession(page)
     await meter.send('Performance.enable')
-    return await work({ origin, page, meter })
+    return await work({ origin, dataDir, page, meter })
   } finally {
     await browser.close()
     server.kill('SIGTERM')

@@ -1,7 +1,8 @@
 import type { Client } from 'pg'
 import { createRandom } from '../parts/random.ts'
+import type { Deed } from './deeds.ts'
 import { asOwner, type Place } from './place.ts'
-import { ask, type Deed } from './writers.ts'
+import { ask } from './writers.ts'
 
 /** What the database says about what was promised; zeros everywhere mean that every promise was kept. */
 export interface Findings {
@@ -38,21 +39,26 @@ export const missing = (place: Place, acknowledged: readonly Deed[]): Promise<De
     return acknowledged.filter((deed) => !times.has(deed.key))
   })
 
-/** How often each deed happened: a creation by the title of its order, a move by the remark of its audit line. */
+/** How often each deed happened: a creation by the title of its document, a move by the remark of its audit line. */
+export const TIMES = `
+  select key, count(*)::int as times from (select title as key from purchase_order union all select title from announcement
+  union all select remark from audit_log where remark <> '' and entity <> 'Announcement') d group by key`
+
 const timesOf = async (client: Client): Promise<Map<string, number>> => {
-  const { rows } = await client.query<{ key: string; times: number }>(
-    `select key, count(*)::int as times from (select title as key from purchase_order union all select remark from audit_log where remark <> '') d group by key`,
-  )
+  const { rows } = await client.query<{ key: string; times: number }>(TIMES)
   return new Map(rows.map(({ key, times }) => [key, times]))
 }
 
 /**
  * Documents that are not whole. The row version counts the changes of an order, so it must equal the number of its
- * messages, and be one less than the number of its audit lines: the first of them tells of its making.
+ * messages, and be one less than the number of its audit lines: the first of them tells of its making. An announcement
+ * has one of each.
  */
 const halfDocuments = async (client: Client): Promise<number> => {
   const { rows } = await client.query<{ half: number }>(`
-    select count(*)::int as half from purchase_order o
+    select count(*)::int + (select count(*)::int from announcement n where (select count(*) from audit_log where entity_id = n.id and remark = n.title) <> 1
+      or (select count(*) from outbox where topic = 'notice' and payload->>'bizId' = n.id::text) <> 1) as half
+    from purchase_order o
     left join lateral (select count(*) as lines, sum(amount) as amount from purchase_order_item where order_id = o.id) i on true
     left join lateral (select count(*) as lines, max(id) as last from audit_log where entity_id = o.id) a on true
     left join lateral (select count(*) as messages from outbox where topic = 'order.moved' and payload->>'orderId' = o.id::text) m on true
@@ -79,13 +85,14 @@ const repeatSome = async (place: Place, deeds: readonly Deed[], seed: number): P
   return others
 }
 
-/** Spoils three documents on purpose and tells how many the check finds. */
+/** Spoils four documents on purpose and tells how many the check finds. */
 export const findPlanted = (place: Place): Promise<{ planted: number; found: number }> =>
   asOwner(place.options, async (client) => {
     const before = await halfDocuments(client)
     await client.query(`
       delete from purchase_order_item where order_id = (select id from purchase_order order by id limit 1);
       delete from audit_log where entity_id = (select id from purchase_order order by id offset 1 limit 1) and to_state = 'draft';
-      delete from outbox where payload->>'orderId' = (select id::text from purchase_order where row_version > 0 order by id offset 2 limit 1)`)
-    return { planted: 3, found: (await halfDocuments(client)) - before }
+      delete from outbox where payload->>'orderId' = (select id::text from purchase_order where row_version > 0 order by id offset 2 limit 1);
+      delete from outbox where payload->>'bizId' = (select id::text from announcement order by id limit 1)`)
+    return { planted: 4, found: (await halfDocuments(client)) - before }
   })

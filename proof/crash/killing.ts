@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createRandom } from '../parts/random.ts'
 import { rounded, type Outcome } from '../parts/trial.ts'
 import { check, findPlanted, missing } from './check.ts'
+import type { Deed } from './deeds.ts'
 import { openPlace, type Place } from './place.ts'
-import { startHastyWriters, startWriters, type Deed, type Writers } from './writers.ts'
+import { startHastyWriters, startWriters, type Writers } from './writers.ts'
 
 const WRITERS = 8
 const WORK_MS = [0, 1_000] as const
@@ -11,22 +12,29 @@ const CONTROL_KILLS = 3
 
 /** One way to die, and to be back: `back` resolves when the product answers again. */
 export interface Death {
-  readonly of: string
+  /** What happens, in a sentence. */
+  readonly deed: string
+  /** What the control is, in a sentence. */
+  readonly controlled: string
   kill(place: Place, nth: number): Promise<void>
   back(place: Place): Promise<void>
   /** Faults that only this death can leave behind, with a count each; all must be 0. */
   examine(place: Place): Promise<Readonly<Record<string, number>>>
+  /** Where it happens; any folder unless this death needs one of its own. */
+  open?(): Promise<Place>
+  /** Starts the writers that must lose something; by default those that count as done what was only sent. */
+  control?(place: Place, writers: number): Promise<Writers>
 }
 
 /** Kills under load, then holds what was acknowledged against the database; then does the same to writers that lie. */
 export const killUnderLoad = async (death: Death, kills: number, seed: number): Promise<Outcome> => {
-  const place = await openPlace()
+  const place = await (death.open ?? openPlace)()
   try {
     const writers = startWriters(place, WRITERS)
     const { lost, slowest } = await killAgain(place, death, writers, kills, seed)
     const found = await check(place, writers.deeds, seed)
     const own = await death.examine(place)
-    const controlLost = await hastyControl(place, death, seed)
+    const controlLost = await controlLosses(place, death, seed)
     const planted = await findPlanted(place)
     if (writers.refusals.length > 0) console.error(writers.refusals.slice(0, 5).join('\n'))
     const interrupted = writers.deeds.filter((deed) => deed.attempts > 1).length
@@ -45,12 +53,12 @@ export const killUnderLoad = async (death: Death, kills: number, seed: number): 
         controlFound: planted.found,
       },
       sentence:
-        `${kills} times kill -9 of ${death.of} under ${WRITERS} writers: of ${writers.deeds.length} acknowledged writes, ${interrupted} of them cut off and repeated with their key, ` +
+        `${kills} times ${death.deed} under ${WRITERS} writers: of ${writers.deeds.length} acknowledged writes, ${interrupted} of them cut off and repeated with their key, ` +
         `${found.lost + lost} missing, ${found.doubled} doubled, ${found.halfDone} half documents, ${found.otherAnswers} repeats answered differently` +
         `${Object.entries(own)
           .map(([name, count]) => `, ${count} ${name}`)
           .join('')}; back within ${slowest} s; ` +
-        `controls: ${controlLost} losses of hasty writers and ${planted.found} of ${planted.planted} planted faults seen`,
+        `controls: ${controlLost} losses ${death.controlled} and ${planted.found} of ${planted.planted} planted faults seen`,
     }
   } finally {
     await place.close()
@@ -86,8 +94,8 @@ const killAgain = async (
   return { lost: lost.size, slowest }
 }
 
-/** How many losses are seen when writers count as done what was only sent. */
-const hastyControl = async (place: Place, death: Death, seed: number): Promise<number> => {
-  const writers = startHastyWriters(place, WRITERS)
+/** How many losses are seen when there must be some. */
+const controlLosses = async (place: Place, death: Death, seed: number): Promise<number> => {
+  const writers = (await death.control?.(place, WRITERS)) ?? startHastyWriters(place, WRITERS)
   return (await killAgain(place, death, writers, CONTROL_KILLS, seed + 1)).lost
 }

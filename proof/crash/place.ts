@@ -12,7 +12,7 @@ import { readFieldKeys } from '#platform/secrets/field-keys.ts'
 import { createPeople } from '#platform/testing/people.ts'
 import { startErp, type ErpProcess } from '../parts/erp.ts'
 
-const PUBLIC_URL = 'http://proof.test'
+export const PUBLIC_URL = 'http://proof.test'
 
 /** A folder with a database of its own, a server on it that can be killed and started again, and people to call it. */
 export interface Place {
@@ -33,8 +33,9 @@ export interface Parties {
   readonly supplier: Readonly<Record<string, string>>
 }
 
-export const openPlace = async (): Promise<Place> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-proof-'))
+/** Opens a place in a folder that is gone afterwards, or in one that is given and stays. */
+export const openPlace = async (home?: string): Promise<Place> => {
+  const dataDir = home ?? mkdtempSync(join(tmpdir(), 'portal-proof-'))
   // Open to the account that root hands the database to.
   chmodSync(dataDir, 0o755)
   const databaseDir = join(dataDir, 'postgres')
@@ -43,13 +44,13 @@ export const openPlace = async (): Promise<Place> => {
   const close = async (): Promise<void> => {
     if (server && !server.hasDied()) await server.kill()
     await removeCluster(databaseDir)
-    for (const left of [dataDir, server?.databaseHost ?? ''])
+    for (const left of [home === undefined ? dataDir : '', server?.databaseHost ?? ''])
       if (left !== '') rmSync(left, { recursive: true, force: true })
   }
   try {
     server = await start()
     const options = { host: server.databaseHost, user: 'postgres', database: 'portal' }
-    const parties = await meet(options, dataDir)
+    const parties = await meetThere(options, dataDir)
     const running = (): ErpProcess => server ?? noServer()
     return {
       databaseDir,
@@ -71,26 +72,31 @@ const noServer = (): never => {
   throw new Error('no server')
 }
 
-const meet = async (options: PoolConfig, dataDir: string): Promise<Parties> => {
+/** The same on a database whose server has its keys in `dataDir`. */
+export const meetThere = async (options: PoolConfig, dataDir: string): Promise<Parties> => {
   const pool = createPool(options, 2)
   const db = createDatabaseAccess(pool)
   try {
     const cipher = createFieldCipher(readFieldKeys(undefined, dataDir, false))
     const tokens = createAccessTokens(createKeyRing(db, cipher), PUBLIC_URL, PUBLIC_URL)
-    const people = createPeople(db, tokens, cipher)
-    const buyerId = await people.buyer()
-    const supplierId = await people.supplier()
-    const staff = await people.user('采购', ['PurchaseManager'])
-    const owner = await people.user('厂长')
-    await people.join(owner, supplierId, ['SupplierOwner'])
-    return {
-      buyerId,
-      supplierId,
-      staff: (await people.signIn(staff)).headers,
-      supplier: (await people.signIn(owner, supplierId)).headers,
-    }
+    return await meet(createPeople(db, tokens, cipher))
   } finally {
     await db.close()
+  }
+}
+
+/** A buyer and a supplier, and one person of each who may write. */
+export const meet = async (people: ReturnType<typeof createPeople>): Promise<Parties> => {
+  const buyerId = await people.buyer()
+  const supplierId = await people.supplier()
+  const staff = await people.user('采购', ['PurchaseManager'])
+  const owner = await people.user('厂长')
+  await people.join(owner, supplierId, ['SupplierOwner'])
+  return {
+    buyerId,
+    supplierId,
+    staff: (await people.signIn(staff)).headers,
+    supplier: (await people.signIn(owner, supplierId)).headers,
   }
 }
 

@@ -1,20 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { OrderDraft } from '#modules/purchase-order/shapes.ts'
+import { announcement, creation, step, STEPS, type Deed } from './deeds.ts'
 import type { Place } from './place.ts'
-
-/** One write that was asked for. Its key stands in the document itself, so that the database can be asked about it. */
-export interface Deed {
-  readonly key: string
-  readonly kind: 'create' | 'move'
-  readonly method: 'POST' | 'PATCH'
-  readonly path: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: object
-  attempts: number
-  /** The answer that said it was done; nothing until then. */
-  answer: string | undefined
-}
 
 export interface Writers {
   readonly deeds: readonly Deed[]
@@ -28,23 +14,13 @@ export interface Writers {
   abandon(): void
 }
 
-const LINES = 3
 const RETRY_MS = 40
 const POLL_MS = 5
 /** Longer than a refused connection takes, shorter than a commit. */
 const HASTE_MS = 3
 const ANSWER_LIMIT_MS = 20_000
 
-// The steps that each order takes after it was made, and who takes them.
-const STEPS = [
-  ['staff', 'publish'],
-  ['supplier', 'confirm'],
-  ['staff', 'suspend'],
-  ['staff', 'resume'],
-  ['staff', 'close'],
-] as const
-
-/** Starts writers that make orders and move them, one after the other, and repeat with the same key what got no answer. */
+/** Starts writers that announce, make orders and move them, one after the other, and repeat with the same key what got no answer. */
 export const startWriters = (place: Place, count: number): Writers => {
   const deeds: Deed[] = []
   const refusals: string[] = []
@@ -73,10 +49,12 @@ export const startWriters = (place: Place, count: number): Writers => {
 
   const write = async (): Promise<void> => {
     while (!stopping) {
-      let order = await carryOut(creation(place))
+      await carryOut(announcement(place.parties))
+      if (stopping) break
+      let order = await carryOut(creation(place.parties))
       for (const [side, transition] of STEPS) {
         if (stopping || !order) break
-        order = await carryOut(step(place, side, transition, order))
+        order = await carryOut(step(place.parties, side, transition, order))
       }
     }
   }
@@ -108,7 +86,7 @@ export const startHastyWriters = (place: Place, count: number): Writers => {
   let stopping = false
   const write = async (): Promise<void> => {
     while (!stopping) {
-      const deed = creation(place)
+      const deed = creation(place.parties)
       deeds.push(deed)
       const asked = ask(place, deed)
       if ((await Promise.race([asked, pause(HASTE_MS)])) === undefined) deed.answer = 'taken'
@@ -149,69 +127,5 @@ export const ask = async (place: Place, deed: Deed): Promise<{ status: number; t
     }
   } catch {
     return { status: 0, text: '', replayed: false }
-  }
-}
-
-const creation = ({ parties }: Place): Deed => {
-  const key = randomUUID()
-  const body: OrderDraft = {
-    supplierCompanyId: parties.supplierId,
-    buyerCompanyId: parties.buyerId,
-    title: key,
-    orderType: 1,
-    taxRate: 13,
-    deliveryMode: 1,
-    warehouseName: '总仓',
-    receiver: { name: '仓管', phone: '010-60000000', address: '3 号库' },
-    qualityTerms: '',
-    inspectionLevel: 'AQL 2.5',
-    packagingRequirement: '',
-    overRate: 3,
-    underRate: 0,
-    needsPrintOrder: false,
-    printOrderFile: '',
-    contractRequired: false,
-    isUrgent: false,
-    paymentTerm: { text: '月结', stages: [{ stage: '全款', percent: 100, trigger: '验收', days: 30 }] },
-    remark: '',
-    internalRemark: '',
-    items: Array.from({ length: LINES }, (_, index) => ({
-      skuCode: `BK-000${index}`,
-      skuName: '精装绘本',
-      qty: String(1000 + index),
-      unit: '本',
-      unitPrice: '8.65',
-      priceSource: 1,
-      requiredDate: '2030-01-01',
-    })),
-  }
-  return {
-    key,
-    kind: 'create',
-    method: 'POST',
-    path: '/api/PurchaseOrder',
-    headers: parties.staff,
-    body,
-    attempts: 0,
-    answer: undefined,
-  }
-}
-
-const step = (
-  { parties }: Place,
-  side: 'staff' | 'supplier',
-  transition: string,
-  order: { id: string; rowVersion: number },
-): Deed => {
-  const key = randomUUID()
-  return {
-    key,
-    kind: 'move',
-    method: 'PATCH',
-    path: `/api/PurchaseOrder/${order.id}/State?transition=${transition}`,
-    headers: parties[side],
-    body: { rowVersion: order.rowVersion, remark: key },
-    attempts: 0,
-    answer: undefined,
   }
 }

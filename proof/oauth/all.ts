@@ -8,8 +8,9 @@ import { rotation } from './o6-rotation.ts'
 import { parameters } from './o7-parameters.ts'
 import { renewal } from './o9-renewal.ts'
 import { sms } from './o11-sms.ts'
+import { basicOp } from './o13-basic-op.ts'
 
-/** The promises of the passport, O1 to O7, O9 and O11. */
+/** The promises of the passport, O1 to O7, O9, O11 and O13. */
 export const oauthTrials: readonly Trial[] = [
   codes,
   addresses,
@@ -20,4 +21,5 @@ export const oauthTrials: readonly Trial[] = [
   parameters,
   renewal,
   sms,
+  basicOp,
 ]

@@ -1,7 +1,8 @@
 import type { Heard } from '#modules/sign-in/api/browser.fixture.ts'
 import { median, rounded } from '../parts/trial.ts'
 import { createRandom } from '../parts/random.ts'
-import { oauthTrial, spread, type Place } from './place.ts'
+import { spread } from '../parts/spread.ts'
+import { oauthTrial, type Place } from './place.ts'
 
 const CLIENT = 'supplier-portal'
 const MINUTE = 60_000

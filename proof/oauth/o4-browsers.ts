@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import type { Browser } from '#modules/sign-in/api/browser.fixture.ts'
-import { oauthTrial, spread, type Place } from './place.ts'
+import { spread } from '../parts/spread.ts'
+import { oauthTrial, type Place } from './place.ts'
 
 /** Two people in two browsers go through the whole flow at once, with each other's states and nonces mixed in; an attacker tries to put them into his account. */
 const pair = async ({ passport, nextMobile }: Place, jars: () => [Browser, Browser]): Promise<number> => {

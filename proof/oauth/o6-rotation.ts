@@ -1,7 +1,8 @@
 import { decodeProtectedHeader } from 'jose'
 import { systemCaller } from '#kernel/caller.ts'
 import { turnKeys } from '#platform/auth/key-store.ts'
-import { oauthTrial, spread, type Place } from './place.ts'
+import { spread } from '../parts/spread.ts'
+import { oauthTrial, type Place } from './place.ts'
 
 const WORKERS = 8
 const TURNS = 3

@@ -1,4 +1,5 @@
-import { oauthTrial, spread, type Place } from './place.ts'
+import { spread } from '../parts/spread.ts'
+import { oauthTrial, type Place } from './place.ts'
 
 /** One life of a family: twenty at once, a repeat in time, a log-out or an old token, and silence. */
 const life = async ({ passport, nextMobile }: Place, index: number): Promise<string[]> => {

@@ -12,10 +12,17 @@ export interface ErpProcess {
   readonly databaseHost: string
   readonly pid: number
   hasDied(): boolean
+  /** Connections to the database that somebody holds, and requests that wait for one. */
+  pool(): Promise<PoolUse>
   /** Dies without a word, as with kill -9. */
   kill(): Promise<void>
-  /** Leaves in order. */
-  stop(): Promise<void>
+  /** Leaves in order; the code that it ended with. */
+  stop(): Promise<number | null>
+}
+
+interface PoolUse {
+  readonly taken: number
+  readonly waiting: number
 }
 
 /** Starts a server; `env` is added to the environment and `flags` to Node's own. Its log goes nowhere unless somebody reads it. */
@@ -32,16 +39,23 @@ export const startErp = async (
   child.stdout?.setEncoding('utf8').on('data', (piece: string) => readLog?.(piece))
   const { url, databaseHost } = await firstWord(child)
   const gone = once(child, 'exit')
-  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
     child.kill(signal)
     await gone
+    return child.exitCode
   }
   return {
     url,
     databaseHost,
     pid: child.pid ?? 0,
     hasDied: () => child.exitCode !== null || child.signalCode !== null,
-    kill: () => end('SIGKILL'),
+    pool: async () => {
+      const told = once(child, 'message')
+      child.send('pool')
+      const [use]: unknown[] = await told
+      return { taken: Number(Reflect.get(Object(use), 'taken')), waiting: Number(Reflect.get(Object(use), 'waiting')) }
+    },
+    kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
   }
 }

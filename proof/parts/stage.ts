@@ -59,7 +59,7 @@ export const openStage = async (
     DATABASE_URL: `postgresql://${user}@${encodeURIComponent(host)}/${database}`,
   })
   const product = await openProduct(config)
-  await seedDemo(product.db, product.cipher, product.clock, false)
+  await seedDemo(product, false)
   const passport = await createPassport({ ...product, operations: plant(passportOperations(product)) })
   await passport.listen({ host: config.host, port: passportPort })
   // The sandbox phone is in no contract and absent in production.

@@ -28,6 +28,16 @@ export interface Trial {
   run(settings: Settings): Promise<Outcome>
 }
 
+/** What is kept of a run in its file. */
+export interface Result extends Outcome {
+  readonly name: string
+  readonly commit: string
+  readonly goal: string
+  readonly seconds: number
+  readonly seed: number
+  readonly at: string
+}
+
 /** Runs the trials that the command line names, or all; writes each result; the exit code tells whether all kept their goal. */
 export const runTrials = async (trials: readonly Trial[], resultsDir: string): Promise<void> => {
   const { values, positionals } = parseArgs({
@@ -47,11 +57,12 @@ export const runTrials = async (trials: readonly Trial[], resultsDir: string): P
       .run({ n: asked ?? (values.long ? trial.long : undefined), seed })
       .catch((error: unknown) => failure(error))
     const seconds = Math.round((performance.now() - started) / 100) / 10
-    const result = {
+    const result: Result = {
       name: trial.name,
       commit: currentCommit(),
       n,
       goal: trial.goal,
+      sentence,
       measured,
       ok,
       seconds,

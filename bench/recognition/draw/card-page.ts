@@ -13,6 +13,11 @@ const FACES = [
 ]
 const NUMBER_FONTS = ['Liberation Mono', 'DejaVu Sans Mono', 'Liberation Sans', 'DejaVu Sans', 'Noto Sans Mono CJK SC']
 
+/** What a card says of its kind, if anything. */
+const CREDIT = ['信用卡', '贷记卡', 'CREDIT CARD', '']
+const DEBIT = ['借记卡', '储蓄卡', 'DEBIT CARD', '']
+const THRU = ['VALID<br>THRU', 'VALID THRU', '有效期至', 'MONTH/YEAR', '月/年']
+
 /** Numbers printed flat, pressed out of the plastic, or in worn gold. */
 const pressed = (chance: Chance, dark: boolean): string => {
   const ink = dark ? '#f4f4f4' : '#23252b'
@@ -36,10 +41,10 @@ export const bankCardPage = (facts: Facts, chance: Chance) => {
   const html = `<div style="position:relative;width:1284px;height:810px;border-radius:48px;overflow:hidden;background:linear-gradient(${chance.whole(100, 160)}deg,${face});color:${ink};font:500 40px 'Noto Sans CJK SC'">
     <svg viewBox="0 0 128 81" style="position:absolute;inset:0;opacity:.16"><circle cx="${chance.whole(60, 120)}" cy="${chance.whole(0, 70)}" r="${chance.whole(24, 48)}" fill="#fff"/><path d="M0 ${chance.whole(30, 70)}Q40 ${chance.whole(20, 60)} 128 ${chance.whole(40, 80)}V81H0z" fill="${chance.pick(['#000', '#fff'])}"/></svg>
     <div style="position:absolute;left:76px;top:64px;font-size:${bank.length > 6 ? 54 : 62}px;font-weight:700;font-family:'${chance.pick(['Noto Sans CJK SC', 'Noto Serif CJK SC'])}'">${bank}</div>
-    <div style="position:absolute;right:76px;top:74px;font-size:38px">${facts['cardType'] === 'credit' ? '信用卡' : chance.pick(['借记卡', '储蓄卡', 'DEBIT CARD'])}</div>
+    <div style="position:absolute;right:76px;top:74px;font-size:38px">${chance.pick(facts['cardType'] === 'credit' ? CREDIT : DEBIT)}</div>
     <div style="position:absolute;left:96px;top:240px;width:150px;height:112px;border-radius:16px;background:linear-gradient(135deg,#f0d58a,#a8853a 60%,#f2dfa4);box-shadow:inset 0 0 0 3px rgba(90,60,0,.35)"></div>
     <div style="position:absolute;left:${chance.whole(70, 100)}px;top:${chance.whole(410, 450)}px;white-space:pre;font:700 ${number.length > 16 ? 74 : 82}px '${chance.pick(NUMBER_FONTS)}';${style};transform-origin:left;transform:scaleX(${number.length > 16 ? 0.96 : 1});max-width:1160px">${grouped}</div>
-    ${thru === undefined ? '' : `<div style="position:absolute;left:${chance.whole(420, 560)}px;top:560px;font-size:26px">VALID<br>THRU</div><div style="position:absolute;left:660px;top:562px;font:700 50px 'Liberation Mono';${style}">${thru}</div>`}
+    ${thru === undefined ? '' : `<div style="position:absolute;left:${chance.whole(420, 560)}px;top:560px;width:230px;text-align:right;font-size:${chance.whole(22, 28)}px">${chance.pick(THRU)}</div><div style="position:absolute;left:${chance.whole(800, 840)}px;top:562px;font:700 ${chance.whole(32, 52)}px '${chance.pick(NUMBER_FONTS)}';${style}">${thru}</div>`}
     <div style="position:absolute;left:90px;bottom:84px;font:700 44px 'Liberation Mono';${style}">${facts['cardType'] === 'credit' ? 'SPECIMEN HOLDER' : ''}</div>
     <div style="position:absolute;right:80px;bottom:70px;width:200px;height:124px;border-radius:14px;background:linear-gradient(90deg,#c8102e 33%,#00508f 33% 66%,#00797a 66%);font:italic 700 44px 'Liberation Sans';color:#fff;line-height:124px;text-align:center">UnionPay</div></div>`
   return { html, width: 1284, height: 810 }

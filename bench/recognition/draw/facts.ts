@@ -15,8 +15,12 @@ const completed = (prefix: string, last: string, isValid: (value: string) => boo
 const dayBetween = (chance: Chance, from: number, to: number): string =>
   `${chance.whole(from, to)}-${pad(chance.whole(1, 12))}-${pad(chance.whole(1, 28))}`
 
-const personName = (chance: Chance): string =>
-  chance.pick(words.SURNAMES) + chance.some(words.GIVEN, chance.likely(0.75) ? 2 : 1).join('')
+/** One name in ten has a character that few dictionaries know. */
+const personName = (chance: Chance): string => {
+  const given = chance.some(words.GIVEN, chance.likely(0.75) ? 2 : 1)
+  if (chance.likely(0.1)) given[given.length - 1] = chance.pick(words.RARE)
+  return chance.pick(words.SURNAMES) + given.join('')
+}
 
 const creditCode = (chance: Chance, region: string, prefix: string): string => {
   for (;;) {
@@ -45,17 +49,32 @@ const scope = (chance: Chance): string => {
   return `${first}。许可项目：${licensed}${words.AFTER_LICENSED}。`
 }
 
+/** A sum as it is written out: 壹仟贰佰万元整. */
+const writtenOut = (amount: number): string => {
+  const digits = [...String(amount)]
+  const parts = digits.map((digit, at) => {
+    const unit = ['', '拾', '佰', '仟'][digits.length - 1 - at] ?? ''
+    return digit === '0' ? '零' : (words.CHINESE_DIGITS[Number(digit)] ?? '') + unit
+  })
+  return parts.join('').replaceAll(/零+/g, '零').replace(/零$/, '')
+}
+
 const capital = (chance: Chance): string => {
-  const amount = chance.pick([10, 50, 100, 200, 300, 500, 1000, 3000, 5000])
-  const hundreds = Math.floor(amount / 100)
-  if (amount % 100 === 0 && hundreds < 10 && chance.likely(0.3))
-    return `${words.CHINESE_DIGITS[hundreds] ?? ''}佰万元整`
+  const amount = chance.pick([10, 50, 58, 100, 120, 200, 300, 508, 500, 680, 1000, 1200, 3000, 5000, 8888])
+  if (chance.likely(0.3))
+    return chance.pick([
+      `${writtenOut(amount)}万元整`,
+      `人民币${writtenOut(amount)}万元整`,
+      `${writtenOut(amount)}万圆整`,
+    ])
   return chance.pick([
     `${amount}万元人民币`,
     `${amount}万人民币`,
     `${amount}.000000万人民币`,
     `人民币${amount}万元`,
     `${amount}万元整`,
+    `${amount}万美元`,
+    `${amount}.5万元`,
   ])
 }
 

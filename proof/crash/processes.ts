@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Processes of a server, by the parent that each names. */
+export const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => Number.isInteger(pid) && parentOf(pid) === parent)
+
+const parentOf = (pid: number): number => {
+  try {
+    return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** kill -9; one that ended by itself in between is fine. */
+export const killNow = (pid: number): void => signal(pid, 'SIGKILL')
+
+/** Stands still where it is, and is never asked. */
+export const freezeNow = (pid: number): void => signal(pid, 'SIGSTOP')
+
+const signal = (pid: number, name: 'SIGKILL' | 'SIGSTOP'): void => {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}

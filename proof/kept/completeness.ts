@@ -1,0 +1,134 @@
+import type { Fill } from '../input/sample.ts'
+import { givenFor, send, shotOf, type Given } from '../input/shot.ts'
+import { callersOf, demoSupplier, staffOfAllRoles } from '../parts/callers.ts'
+import { idsOf, pickLikely } from '../parts/ids.ts'
+import { createRandom, type Random } from '../parts/random.ts'
+import type { Served, Stage } from '../parts/stage.ts'
+import { walkThrough } from './journey.ts'
+import { takeEveryStep } from './steps.ts'
+import { watchWrites } from './watch.ts'
+import { watched, type Seen } from './watched.ts'
+
+const SHOWN = 20
+
+/** What every accepted and every refused call left in the audit log. */
+export interface Audited {
+  readonly calls: number
+  readonly accepted: number
+  /** Calls that changed a document. */
+  readonly changing: number
+  /** Operations that are no GET, and those of them that changed something. */
+  readonly mutations: number
+  readonly changedBy: readonly string[]
+  /** Lives that could not be walked through: the proof has to be brought up to date. */
+  readonly unfinished: readonly string[]
+  /** Transactions that changed a document without an audit line. */
+  readonly missing: readonly string[]
+  /** Audit lines of another person, another company or another request; of refused calls that changed nothing. */
+  readonly wrong: readonly string[]
+}
+
+/**
+ * Makes documents of every kind and takes every step of every machine, walks some through their lives, then calls every
+ * operation of both contracts for some rounds, as everybody who may; holds changes against audit lines.
+ */
+export const callEverything = async (
+  bare: Stage,
+  { rounds, seed, isShort = false }: { rounds: number; seed: number; isShort?: boolean },
+): Promise<Audited> => {
+  const random = createRandom(seed)
+  const people = { supplier: await demoSupplier(bare, 0), staffId: await staffOfAllRoles(bare) }
+  await watchWrites(bare)
+  const book = createBook()
+  const stage = watched(bare, book.note)
+  const served = stage.served.filter(({ operation }) => operation.stream === undefined)
+  const unfinished = await walkThrough(stage, people)
+  if (!isShort) await takeEveryStep(stage)
+  for (let round = 0; round < rounds; round += 1)
+    for (const one of inOrder(served, random, rounds > 1 && round === 0)) {
+      const fill = await fillOf(stage, one, random)
+      for (const { headers } of await callersOf(stage, one.operation, people)) {
+        const given = await upToDate(stage, givenFor(one.operation, random, fill))
+        await send(one.app, shotOf(one.operation, given, headers))
+      }
+    }
+  return {
+    unfinished,
+    mutations: served.filter(({ operation }) => operation.method !== 'GET').length,
+    ...book.result(),
+  }
+}
+
+// Those that take away come last, and otherwise the order is chance: one call makes another possible. Looking is tried once, in longer runs.
+const inOrder = (served: readonly Served[], random: Random, isFirst: boolean): Served[] =>
+  served
+    .filter(({ operation }) => isFirst || operation.method !== 'GET')
+    .map((one) => ({ one, at: (one.operation.method === 'DELETE' ? 1 : 0) + random.next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ one }) => one)
+
+const fillOf = async (stage: Stage, { operation }: Served, random: Random): Promise<Fill> => {
+  const ids = await idsOf(stage)
+  return {
+    share: random.pick([0, 0.4, 0.8]),
+    id: (name) => pickLikely(ids, operation.path, name, random),
+    text: (name) => (name === 'Fields' ? 'id' : undefined),
+  }
+}
+
+/** Names the version that a document has: whoever looked at it before would. */
+const upToDate = async (stage: Stage, given: Given): Promise<Given> => {
+  const body = Object(given.body)
+  if (!('rowVersion' in body)) return given
+  const tables = await stage.ask<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute v on v.attrelid = c.oid and v.attname = 'row_version'
+     join pg_attribute i on i.attrelid = c.oid and i.attname = 'id' and i.atttypid = 'uuid'::regtype
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
+  )
+  const parts = tables.map(({ name }) => `select row_version from "${name}" where id = any($1)`)
+  const ids = Object.values(given.params).filter((value) => /^[0-9a-f-]{36}$/.test(String(value)))
+  const [found] = await stage.ask<{ row_version: number }>(parts.join(' union all '), [ids])
+  return found ? { ...given, body: { ...body, rowVersion: found.row_version } } : given
+}
+
+const createBook = () => {
+  const missing: string[] = []
+  const wrong: string[] = []
+  const changedBy = new Set<string>()
+  const counts = { calls: 0, accepted: 0, changing: 0 }
+  const note = ({ served: { name, operation }, userId, companyId, status, requestId, writes }: Seen): void => {
+    const isAccepted = status < 400
+    const changes = writes.filter(({ deed }) => deed === null)
+    const audited = new Set(writes.filter(({ deed }) => deed !== null).map(({ transaction }) => transaction))
+    counts.calls += 1
+    if (isAccepted) counts.accepted += 1
+    if (changes.length > 0) {
+      counts.changing += 1
+      changedBy.add(name)
+    }
+    for (const { transaction, table } of changes)
+      if (!audited.has(transaction)) missing.push(`${name} ${status}: ${table}`)
+    for (const { deed, transaction } of writes) {
+      if (deed === null) continue
+      const faults = [
+        ...(deed.request_id === requestId ? [] : ['another request']),
+        // Whoever signs in is nobody until he has.
+        ...(deed.actor_id === userId || operation.who === 'anyone' ? [] : ['another person']),
+        ...(companyId === null || deed.company_id === null || deed.company_id === companyId ? [] : ['another company']),
+        ...(isAccepted || changes.some((one) => one.transaction === transaction) ? [] : ['of a refused call']),
+      ]
+      wrong.push(...faults.map((fault) => `${name} ${status} ${deed.action}: ${fault}`))
+    }
+  }
+  return {
+    note,
+    result: () => ({
+      ...counts,
+      changedBy: [...changedBy].toSorted(),
+      missing: shown(missing),
+      wrong: shown(wrong),
+    }),
+  }
+}
+
+const shown = (faults: readonly string[]): string[] => [...new Set(faults)].slice(0, SHOWN)

@@ -1,0 +1,74 @@
+import type { Person } from '#platform/testing/people.ts'
+import { announcement, creation, STEPS } from '../crash/deeds.ts'
+import type { Given } from '../input/shot.ts'
+import { addPerson, type People } from '../parts/callers.ts'
+import type { Stage } from '../parts/stage.ts'
+import { callOf } from '../races/subject.ts'
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n')
+
+/** Lives of documents that chance would not find: each step needs what the one before answered. Names those that came to an early end. */
+export const walkThrough = async (stage: Stage, people: People): Promise<string[]> => {
+  const { companyId, ownerId } = people.supplier
+  const [staff, owner] = [await stage.people.signIn(people.staffId), await stage.people.signIn(ownerId, companyId)]
+  const newcomer = await stage.people.signIn(await addPerson(stage, '17700000001'))
+  const [buyer] = await stage.ask<{ id: string }>('select id from company where kind = 1 order by id limit 1')
+  const parties = { buyerId: buyer?.id ?? '', supplierId: companyId, staff: staff.headers, supplier: owner.headers }
+
+  const ask = async (name: string, as: Person, given: Partial<Given>): Promise<(field: string) => unknown> => {
+    const { status, text } = await callOf(stage)(name, as.headers, given)
+    if (status !== 200) throw new Error(`${name}: ${status} ${text.slice(0, 300)}`)
+    const answer: unknown = text === '' ? null : JSON.parse(text)
+    return (field) => Reflect.get(Object(answer), field)
+  }
+
+  const lives: Readonly<Record<string, () => Promise<unknown>>> = {
+    order: async () => {
+      let order = await ask('createPurchaseOrder', staff, { body: creation(parties).body })
+      for (const [side, transition] of STEPS)
+        order = await ask('movePurchaseOrder', side === 'staff' ? staff : owner, {
+          params: { id: order('id') },
+          query: { transition },
+          body: { rowVersion: order('rowVersion'), remark: '证明' },
+        })
+    },
+    announcement: () => ask('publishAnnouncement', staff, { body: announcement(parties).body }),
+    bank: async () => {
+      const body = { bankName: '中国工商银行', name: '证明支行', cnapsCode: '102100099996' }
+      const branch = await ask('addBankSub', staff, { body })
+      await ask('removeBankSub', staff, { params: { id: branch('id') } })
+    },
+    category: async () => {
+      const body = { name: '证明', code: 'PROOF', bizLine: '图书' }
+      const category = await ask('addSkuCategory', staff, { params: { parentId: 'root' }, body })
+      await ask('removeSkuCategory', staff, { params: { id: category('id') } })
+    },
+    file: async () => {
+      const body = { name: '证明.pdf', size: PDF.length, mime: 'application/pdf', category: '合同' }
+      const dropped = await ask('presignFile', owner, { body })
+      await ask('dropFile', owner, { params: { id: dropped('fileId') } })
+      const ticket = await ask('presignFile', owner, { body })
+      const sent = await fetch(String(ticket('uploadUrl')), {
+        method: 'PUT',
+        body: PDF,
+        headers: { 'content-type': 'application/pdf' },
+      })
+      await sent.arrayBuffer()
+      await ask('completeFile', owner, { params: { id: ticket('fileId') } })
+    },
+    export: () => ask('createExport', owner, { body: { exportType: 'PurchaseOrder', query: {}, columns: [] } }),
+    invitation: async () => {
+      const body = { registerType: 0, buyerCompanyId: parties.buyerId }
+      const invitation = await ask('createInviteCode', staff, { body })
+      await ask('revokeInviteCode', staff, { params: { id: invitation('id') } })
+    },
+    member: async () => {
+      const place = await ask('createInviteCode', owner, { body: { registerType: 1, roleKeys: ['SupplierSales'] } })
+      await ask('joinSupplier', newcomer, { body: { inviteCode: place('code') } })
+    },
+  }
+  const unfinished: string[] = []
+  for (const [life, live] of Object.entries(lives))
+    await live().catch((error: unknown) => unfinished.push(`${life}: ${String(error)}`))
+  return unfinished
+}

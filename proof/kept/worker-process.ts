@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Stage } from '../parts/stage.ts'
+
+const PROGRAM = join(import.meta.dirname, '..', '..', 'apps', 'worker', 'main.ts')
+const START_LIMIT_MS = 60_000
+
+/** A worker in a process of its own, as `npm run worker` starts it. */
+export interface WorkerProcess {
+  /** kill -9. */
+  kill(): Promise<void>
+}
+
+/** Starts a worker on the database and the data folder of a stage; resolves when it works. */
+export const startWorkerOf = async ({ product: { config } }: Stage): Promise<WorkerProcess> => {
+  const child = spawn(process.execPath, [PROGRAM], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'info',
+      PORT: String(config.port),
+      PASSPORT_PORT: String(config.passportPort),
+      DATA_DIR: config.dataDir,
+      DATABASE_URL: config.databaseUrl ?? '',
+    },
+  })
+  const gone = once(child, 'exit')
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL')
+    await gone
+  }
+  const { promise: started, resolve, reject } = Promise.withResolvers<undefined>()
+  child.stdout.setEncoding('utf8').on('data', (piece: string) => {
+    if (piece.includes('worker started')) resolve(undefined)
+  })
+  child.once('exit', () => reject(new Error('the worker ended before it worked')))
+  const timer = setTimeout(() => reject(new Error('the worker did not start in time')), START_LIMIT_MS)
+  try {
+    await started
+    return { kill }
+  } catch (error) {
+    await kill()
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createMessagingAccounts } from '#modules/messaging-account/api/binding.ts'
+import { noticeJobs, noticeTopics } from '#modules/notice/api/jobs.ts'
+import { NOTICE_TOPIC } from '#platform/notices/notify.ts'
+import { createRandom } from '../parts/random.ts'
+import { withScratch } from '../parts/scratch.ts'
+import { onStage, type Stage } from '../parts/stage.ts'
+import type { Outcome, Trial } from '../parts/trial.ts'
+import { startAuthor, type Asked } from './worker-author.ts'
+import { isDone, tally, type Tally } from './worker-check.ts'
+import { startWorkerOf } from './worker-process.ts'
+
+const KILLS = 15
+const LONG_KILLS = 100
+const LIFE_MS = [0, 3_000] as const
+const DRAIN_LIMIT_MS = 240_000
+const POLL_MS = 250
+const DAY_MS = 86_400_000
+
+/** N7: the worker dies while it works. */
+export const killedWorker: Trial = {
+  name: 'killed-worker',
+  goal: 'after kill -9 of the worker at random moments every message of the outbox, notice, export and message to a provider has happened, and none twice; SMS at least once',
+  long: LONG_KILLS,
+  run: ({ n = KILLS, seed }) =>
+    withScratch(async (scratch) => onStage(await scratch.create('real'), (stage) => measure(stage, n, seed))),
+}
+
+const measure = async (stage: Stage, kills: number, seed: number): Promise<Outcome> => {
+  const random = createRandom(seed)
+  const [{ last } = { last: 0 }] = await stage.ask<{ last: number }>(
+    'select coalesce(max(id), 0)::int as last from outbox',
+  )
+  const author = await startAuthor(stage)
+  try {
+    for (let nth = 0; nth < kills; nth += 1) {
+      const worker = await startWorkerOf(stage)
+      await pause(random.whole(...LIFE_MS))
+      await worker.kill()
+    }
+  } finally {
+    await author.stop()
+  }
+  const drained = await drain(stage)
+  const found = await tally(stage, author.asked, last)
+  const control = await plant(stage, author.asked, last)
+  const faults = Object.entries(found).filter(
+    ([name, value]) => /(Lost|Twice|Wrong|WithoutCause)$/.test(name) && value > 0,
+  )
+  const seen =
+    control.noticesTwice > found.noticesTwice &&
+    control.noticesLost > found.noticesLost &&
+    control.wechatLost > found.wechatLost
+  return {
+    n: kills,
+    ok: faults.length === 0 && drained !== undefined && seen,
+    measured: { ...found, drainSeconds: drained, control },
+    sentence:
+      `${kills} times kill -9 of the worker: ${found.messages} messages of the outbox (${found.messagesWrong} lost, doubled or given up), ${found.notices} notices (${found.noticesLost} lost, ${found.noticesTwice} twice), ` +
+      `${found.wechat} messages to the messaging app (${found.wechatLost} lost, ${found.wechatTwice} twice), ${found.sms} SMS (${found.smsLost} lost, ${found.smsRepeated} repeated by a death between sending and noting), ` +
+      `${found.exports} exports (${found.exportsGivenUp} given up after three deaths, ${found.exportsLost} lost, ${found.exportsTwice} twice); all done ${drained ?? 'never'} s after the last kill; ` +
+      `control: ${seen ? 'a handler without its event id, a dropped notice and an unsent message were seen' : 'a planted fault was NOT seen, so this figure is void'}`,
+  }
+}
+
+/** A last worker finishes what is left; then a day passes for what waits for another try. Seconds, or nothing when it never ends. */
+const drain = async (stage: Stage): Promise<number | undefined> => {
+  const started = performance.now()
+  const worker = await startWorkerOf(stage)
+  try {
+    while (!(await isDone(stage))) {
+      if (performance.now() - started > DRAIN_LIMIT_MS) return undefined
+      await pause(POLL_MS)
+    }
+  } finally {
+    await worker.kill()
+  }
+  const seconds = Math.round((performance.now() - started) / 1000)
+  for (const { name, run } of noticeJobs(partsOf(stage, DAY_MS))) if (name === 'notice.send') await run()
+  return seconds
+}
+
+const partsOf = ({ product }: Stage, aheadMs = 0) => {
+  const { db, cipher, messaging, config } = product
+  const clock = (): Date => new Date(Date.now() + aheadMs)
+  const wechat = createMessagingAccounts({ db, account: messaging.account, wechat: messaging.wechat, clock })
+  return { db, cipher, clock, sms: messaging.sms, wechat, publicUrl: config.publicUrl }
+}
+
+/** The faults that must be seen: a handler that forgets which event it handles, a job that vanished, a message that was never sent. */
+const plant = async (stage: Stage, asked: Asked, since: number): Promise<Tally> => {
+  const [first, second] = asked.announcements
+  const [told] = await stage.ask<{ payload: object }>(
+    `select payload from outbox where topic = 'notice' and payload->>'bizId' = $1`,
+    [first],
+  )
+  for (const { topic, handle } of noticeTopics(partsOf(stage)))
+    if (topic === NOTICE_TOPIC) await handle({ ...told?.payload, id: randomUUID() })
+  await stage.ask('delete from notice where biz_id = $1', [second])
+  await stage.ask('delete from sandbox_account_message where id = (select max(id) from sandbox_account_message)')
+  return tally(stage, asked, since)
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Result, Trial } from './trial.ts'
+
+const HEAD = `# Promises
+
+Written by \`npm run proof\` and \`npm run proof:long\` from what they found, never by hand. Each line is one command,
+\`npm run proof <name>\`; it fails off its goal, and holds a control: a planted fault that it must catch.
+What a run found in full is in \`proof/results/<name>.json\`.
+`
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+
+const row = ({ name, goal, n, sentence, ok, commit, at, seconds, seed }: Result): string =>
+  [
+    '',
+    `\`${name}\``,
+    cell(goal),
+    n.toLocaleString('en'),
+    `${ok ? '' : '**off goal:** '}${cell(sentence)}`,
+    `\`${commit.slice(0, 7)}\` ${at.slice(0, 10)}, ${seconds} s, seed ${seed}`,
+    '',
+  ].join(' | ')
+
+/** The document of all promises, in the order of the programme; what was never measured is said to be so. */
+export const promisesDocument = (trials: readonly Trial[], results: readonly Result[]): string => {
+  const lines = trials.map((trial) => {
+    const result = results.find(({ name }) => name === trial.name)
+    return (result ? row(result) : ` | \`${trial.name}\` | ${cell(trial.goal)} | – | not measured yet | – | `).trim()
+  })
+  return `${HEAD}\n| test | promise and goal | N | measured | commit |\n|---|---|---|---|---|\n${lines.join('\n')}\n`
+}
+
+/** What the last run of each trial left in a folder. */
+export const readResults = (resultsDir: string): Result[] =>
+  readdirSync(resultsDir)
+    .filter((name) => name.endsWith('.json'))
+    .map((name): Result => JSON.parse(readFileSync(join(resultsDir, name), 'utf8')))

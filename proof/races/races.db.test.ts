@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '#platform/testing/database.ts'
+import { openStage, type Stage } from '../parts/stage.ts'
+import { compareButtons } from './buttons.ts'
+import { castOf, CALLERS, type Cast } from './cast.ts'
+import { tryCodes } from './codes.ts'
+import { knotOperations, meetingOfTwo, tieKnots } from './conflicts.ts'
+import { creatingOf, raceCreates } from './creates.ts'
+import { layHands, type Hands } from './hands.ts'
+import { walkModel } from './model.ts'
+import { orderModel, WRONG_ORDER } from './order-model.ts'
+import { recipesOn } from './recipes.ts'
+import type { Subject } from './subject.ts'
+import { machineNames, subjectsOn } from './subjects.ts'
+import { raceTransitions } from './transitions.ts'
+
+const SEED = 20_261_115
+const database = await testDatabase()
+const creating: string[] = []
+let meeting = meetingOfTwo()
+let stage: Stage
+let subjects: Subject[]
+let cast: Cast
+let hands: Hands
+beforeAll(async () => {
+  stage = await openStage(database.options, {
+    plant: (operations) => {
+      creating.push(...creatingOf(operations))
+      return [...operations, ...knotOperations(() => meeting)]
+    },
+  })
+  hands = layHands(stage)
+  subjects = await subjectsOn(stage)
+  cast = await castOf(stage)
+})
+afterAll(async () => {
+  await stage.close()
+  await database.close()
+})
+
+describe('every step of every machine', () => {
+  test('can be tried here, whichever module it is of', async () => {
+    expect(subjects.map(({ machine }) => machine.name).toSorted()).toEqual(await machineNames())
+  })
+  test('taken by ten at once is taken once, and the others get 412', { timeout: 180_000 }, async () => {
+    const { odd, untried, races } = await raceTransitions(stage, subjects, 1)
+    expect(odd).toEqual([])
+    expect(untried).toEqual([])
+    expect(races).toBeGreaterThan(40)
+  })
+  test('is offered by the page if and only if the server takes it', { timeout: 180_000 }, async () => {
+    const { disagreements, pairs } = await compareButtons(subjects, { whole: 0, most: 1 })
+    expect(disagreements).toEqual([])
+    expect(pairs).toBeGreaterThan(80)
+  })
+})
+
+describe('a create with a key', () => {
+  test('makes one document, however many ask for it at once', { timeout: 180_000 }, async () => {
+    const recipes = await recipesOn(stage, cast)
+    const { wrong, withoutKey } = await raceCreates(stage, recipes, 1)
+    expect(wrong).toEqual([])
+    expect(withoutKey['createPurchaseOrder']).toBe(CALLERS)
+    expect(recipes.map(({ operation }) => operation).toSorted()).toEqual(creating.toSorted())
+  })
+})
+
+describe('a deadlock', () => {
+  test('is forced upon two requests, and neither of them hears of it', async () => {
+    const { told, reached } = await tieKnots(stage, 3, () => (meeting = meetingOfTwo()), hands.conflicts)
+    expect(told).toBeGreaterThanOrEqual(3)
+    expect(reached).toBe(0)
+  })
+})
+
+describe('a code', () => {
+  test('lets one of many in, has 256 bits, and cannot be guessed at leisure', { timeout: 180_000 }, async () => {
+    const { winners, strange, bits, limitedAfter } = await tryCodes(stage, cast, 20)
+    expect(Object.values(winners)).toEqual([1, 1, 1])
+    expect(strange).toEqual([])
+    expect(bits).toBe(256)
+    expect(Object.values(limitedAfter).every((tries) => tries > 0)).toBe(true)
+  })
+})
+
+describe('an order on a random walk', () => {
+  test('is where the machine says, and a wrong machine is noticed', { timeout: 180_000 }, async () => {
+    expect((await walkModel(await orderModel(stage, cast), 4, SEED)).divergences).toEqual([])
+    expect((await walkModel(await orderModel(stage, cast, WRONG_ORDER), 8, SEED)).divergences).not.toEqual([])
+  })
+})
+
+// Last: nothing is guarded afterwards.
+describe('without locks and guards', () => {
+  test('ten of ten take the same step', async () => {
+    hands.dropGuards()
+    const { odd } = await raceTransitions(stage, subjects, 1, (name) => name === 'OAuthClient')
+    expect(odd.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,172 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Given } from '../input/shot.ts'
+import { addPerson } from '../parts/callers.ts'
+import type { Stage } from '../parts/stage.ts'
+import type { Actor, Cast } from './cast.ts'
+import { clientDraft } from './client.ts'
+import { orderDraft } from './order.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+/** One create with a key: who sends it, somebody else who happens to use the same key, and what they send. */
+interface Making {
+  readonly mine: Headers
+  /** Another company of the same person where the call has companies, another person otherwise. */
+  readonly other: Headers
+  given(mark: string, isOther?: boolean): Partial<Given>
+}
+
+export interface Recipe {
+  readonly operation: string
+  /** Where the document comes to lie. */
+  readonly table: string
+  prepare(): Promise<Making>
+}
+
+const NOTICE = {
+  name: '例行',
+  groupName: '系统',
+  bizType: 'Supplier',
+  title: '标题',
+  content: '内容',
+  channels: ['inApp'],
+  wechatTemplate: 'todo',
+  wechatKeywords: [],
+  defaultRoles: ['SupplierOwner'],
+  level: 1,
+  isTodo: false,
+  isUrgent: false,
+  isEnabled: true,
+}
+
+let codes = 0
+const nextDigits = (length: number): string => {
+  codes += 1
+  return String(codes).padStart(length, '0')
+}
+
+/** A person with a telephone and nothing else. */
+export const newcomer = async (stage: Stage): Promise<Headers> =>
+  (await stage.people.signIn(await addPerson(stage, `1772${nextDigits(7)}`))).headers
+
+/** An invitation: to register (0) or to join a company (1). */
+export const invite = async (stage: Stage, { companyId, purchaser }: Cast, type: 0 | 1): Promise<string> => {
+  const code = randomBytes(32).toString('base64url')
+  await stage.ask(
+    `insert into invite_code (code_hash, code_cipher, register_type, company_id, supplier_id, buyer_company_id, role_keys, inviter_id, expires_at)
+     select $1, '', $2::smallint, s.company_id, s.id, (select id from company where kind = 1 limit 1), '{SupplierViewer}', $3, now() + interval '1 day'
+     from (select 1) one left join supplier s on $2::smallint = 1 and s.company_id = $4`,
+    [createHash('sha256').update(code).digest(), type, purchaser.caller.userId, companyId],
+  )
+  return code
+}
+
+/** How each create of the contract is called so that it succeeds. */
+export const recipesOn = async (stage: Stage, cast: Cast): Promise<Recipe[]> => {
+  const [found] = await stage.ask<{ buyer: string; supplier: string; elsewhere: string }>(
+    `select (select id from company where kind = 1 order by name limit 1) as buyer, (select id from supplier where company_id = $1) as supplier,
+       (select id from supplier where company_id = $2) as elsewhere`,
+    [cast.companyId, cast.otherCompanyId],
+  )
+  const { buyer = '', supplier = '', elsewhere = '' } = found ?? {}
+  // The same person in a second company: a key is his and the company's.
+  await stage.ask(
+    `insert into membership (user_id, company_id, role_keys, joined_at) values ($1, $2, '{SupplierOwner}', now())`,
+    [cast.owner.caller.userId, cast.otherCompanyId],
+  )
+  const acting = (await stage.people.signIn(cast.owner.caller.userId, cast.otherCompanyId)).headers
+  const staff = (operation: string, table: string, given: Making['given'], one: Actor, two: Actor): Recipe => ({
+    operation,
+    table,
+    prepare: () => Promise.resolve({ mine: one.session(0), other: two.session(0), given }),
+  })
+  const byBuyer = (operation: string, table: string, given: Making['given']): Recipe =>
+    staff(operation, table, given, cast.purchaser, cast.manager)
+  const bySupplier = (operation: string, table: string, given: Making['given'], before?: string): Recipe => ({
+    operation,
+    table,
+    prepare: async () => {
+      if (before !== undefined) await stage.ask(before)
+      return { mine: cast.owner.session(0), other: acting, given }
+    },
+  })
+  const byNewcomers = (operation: string, table: string, type: 0 | 1): Recipe => ({
+    operation,
+    table,
+    prepare: async () => {
+      await stage.ask(`delete from membership where role_keys = '{SupplierViewer}'`)
+      const [own, others, wrong] = [await invite(stage, cast, type), await invite(stage, cast, type), randomBytes(32)]
+      return {
+        mine: await newcomer(stage),
+        other: await newcomer(stage),
+        given: (mark, isOther) => ({
+          body: { inviteCode: mark === 'changed' ? wrong.toString('base64url') : isOther ? others : own },
+        }),
+      }
+    },
+  })
+
+  return [
+    byBuyer('createPurchaseOrder', 'purchase_order', (mark) => ({ body: orderDraft(cast.companyId, buyer, mark) })),
+    byBuyer('addSupplier', 'supplier', (mark) => ({ body: { supplierType: 1, name: `公司 ${mark}` } })),
+    byBuyer('addBankSub', 'bank_sub', (mark) => ({
+      body: { bankName: '招商银行', name: `支行 ${mark}`, cnapsCode: digitsOf(mark, 12) },
+    })),
+    byBuyer('addSkuCategory', 'sku_category', (mark) => ({
+      params: { parentId: 'root' },
+      body: { name: `类 ${mark}`, code: `K-${mark}`, bizLine: '图书' },
+    })),
+    staff(
+      'addNoticeTemplate',
+      'notice_template',
+      (mark) => ({ body: { ...NOTICE, code: `race.${mark}` } }),
+      cast.manager,
+      cast.deputy,
+    ),
+    staff(
+      'publishAnnouncement',
+      'announcement',
+      (mark) => ({
+        body: {
+          title: mark,
+          content: '内容',
+          mustRead: false,
+          from: '2099-01-01T00:00:00.000Z',
+          to: '2099-02-01T00:00:00.000Z',
+        },
+      }),
+      cast.manager,
+      cast.deputy,
+    ),
+    staff(
+      'createOAuthClient',
+      'oauth_client',
+      (mark) => ({ body: clientDraft(`race-${mark}`) }),
+      cast.admin,
+      cast.colleague,
+    ),
+    bySupplier(
+      'createExport',
+      'export_job',
+      (mark) => ({ body: { exportType: 'PurchaseOrder', query: {}, columns: [], fileName: mark } }),
+      `update export_job set status = 'failed'`,
+    ),
+    bySupplier(
+      'addSubAccount',
+      'membership',
+      (mark, isOther) => ({
+        params: { id: isOther ? elsewhere : supplier },
+        body: { mobile: `18${digitsOf(mark, 9)}`, nickname: '同事', roleKeys: ['SupplierViewer'], dataScope: 1 },
+      }),
+      `delete from membership where role_keys = '{SupplierViewer}'`,
+    ),
+    byNewcomers('beginRegistration', 'supplier', 0),
+    byNewcomers('joinSupplier', 'membership', 1),
+  ]
+}
+
+/** Digits that follow from a word. */
+const digitsOf = (mark: string, length: number): string =>
+  BigInt(`0x${createHash('sha256').update(mark).digest('hex')}`)
+    .toString()
+    .slice(0, length)

@@ -1,0 +1,100 @@
+import { decide, isTransition, type Machine, type Verdict } from '#kernel/machine.ts'
+import { Refusal } from '#kernel/problem.ts'
+import type { Caller } from '#kernel/caller.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { send, shotOf, type Given } from '../input/shot.ts'
+import type { Stage } from '../parts/stage.ts'
+import type { Actor } from './cast.ts'
+
+/** What the machine says of a document at one moment to one person. */
+export interface Judgement {
+  readonly state: string
+  verdict(transition: string): Verdict<string>
+  /** Of each of a step's guards: does it stop the step? */
+  stops(transition: string): readonly boolean[]
+}
+
+export interface Answer {
+  readonly status: number
+  readonly text: string
+  /** It is the answer to an earlier request with the same key. */
+  readonly isReplayed?: boolean
+}
+
+/** One step by one person. */
+export interface Take {
+  readonly id: string
+  readonly transition: string
+  readonly rowVersion: number
+  readonly actor: Actor
+  /** Which of his sessions he uses. */
+  readonly session: number
+}
+
+/** A machine with documents to try it on. */
+export interface Subject {
+  readonly machine: Machine<string, string, never>
+  /** Those whose business it is. */
+  readonly actors: readonly Actor[]
+  /** Those who must not even learn of it, whatever the machine says. */
+  readonly strangers: readonly Actor[]
+  /** Circumstances beside the state, each of which makes guards say something else; the first is the plain one. */
+  readonly variants: readonly string[]
+  /** A document to work with. */
+  fresh(): Promise<string>
+  /** Puts a document into a state and circumstances, past all rules. */
+  put(id: string, state: string, variant: string): Promise<void>
+  judge(id: string, actor: Actor): Promise<Judgement>
+  /** The row as it lies there. */
+  rowOf(id: string): Promise<{ readonly state: string; readonly rowVersion: number }>
+  take(step: Take): Promise<Answer>
+  /** How many are left holding the document where a step lets all of them in; nothing where one of them wins. */
+  holders?(id: string, transition: string, answers: readonly Answer[]): Promise<number | undefined>
+  /** What the history calls a step; nothing where none is kept. */
+  deedOf(transition: string): string | undefined
+  /** The steps that a page offers to a person: the page's own function on the server's own answer. */
+  offered?(id: string, actor: Actor): Promise<readonly string[]>
+}
+
+/** The machine's word on a document whose facts were loaded. */
+export const judgementOf = <S extends string, T extends string, Facts>(
+  machine: Machine<S, T, Facts>,
+  state: S,
+  facts: Facts,
+  me: Caller,
+): Judgement => ({
+  state,
+  verdict: (transition) => decide(machine, transition, state, facts, me),
+  stops: (transition) =>
+    isTransition(machine, transition)
+      ? (machine.transitions[transition].unless ?? []).map((guard) => guard(facts) !== undefined)
+      : [],
+})
+
+/** Calls an operation of the stage by its name. */
+export const callOf =
+  ({ served }: Stage) =>
+  async (name: string, headers: Readonly<Record<string, string>>, given: Partial<Given>): Promise<Answer> => {
+    const one = served.find((each) => each.name === name)
+    if (!one) throw new Error(`no operation ${name}`)
+    const shot = shotOf(one.operation, { params: {}, query: {}, body: undefined, ...given }, headers)
+    const { status, bytes, headers: said } = await send(one.app, shot)
+    return { status, text: bytes.toString(), isReplayed: said['idempotency-replayed'] === 'true' }
+  }
+export type Call = ReturnType<typeof callOf>
+
+/** Runs a use case that only the scheduler calls; a refusal is told as over HTTP. */
+export const bySystem = async ({ product }: Stage, me: Caller, work: (tx: Tx) => Promise<boolean>): Promise<Answer> => {
+  try {
+    return { status: (await product.db.write(me, work)) ? 200 : 412, text: '' }
+  } catch (error) {
+    if (error instanceof Refusal) return { status: error.problem.status, text: JSON.stringify(error.problem) }
+    return { status: 500, text: String(error) }
+  }
+}
+
+/** The answer of a call that has to succeed. */
+export const mustSucceed = ({ status, text }: Answer): ReturnType<typeof JSON.parse> => {
+  if (status !== 200) throw new Error(`${status} ${text.slice(0, 500)}`)
+  return JSON.parse(text)
+}

@@ -1,0 +1,156 @@
+import { withScratch } from '../parts/scratch.ts'
+import type { Trial } from '../parts/trial.ts'
+import { compareButtons } from './buttons.ts'
+import { CALLERS, castOf } from './cast.ts'
+import { codes, conflicts } from './conflict-trials.ts'
+import { creatingOf, raceCreates } from './creates.ts'
+import { layHands } from './hands.ts'
+import { walkModel } from './model.ts'
+import { orderModel, WRONG_ORDER } from './order-model.ts'
+import { recipesOn } from './recipes.ts'
+import { SHOWN, stages, VOID } from './stages.ts'
+import { machineNames, subjectsOn } from './subjects.ts'
+import { supplierModel } from './supplier-model.ts'
+import { supplierSubject } from './supplier.ts'
+import { raceTransitions } from './transitions.ts'
+
+/** R1: of many who take one step at the same moment, one does. */
+const transitions: Trial = {
+  name: 'race-transitions',
+  goal: `R1: every transition of every machine, taken by ${CALLERS} at once, has exactly one winner and one line in the history, and the others get 412`,
+  long: 50,
+  run: ({ n: documents = 5 }) =>
+    withScratch(async (scratch) => {
+      const { real, control: withFault } = stages(scratch)
+      const found = await real(async (stage) => {
+        const subjects = await subjectsOn(stage)
+        const hands = layHands(stage)
+        const known = subjects.map(({ machine }) => machine.name)
+        const machinesWithoutSubject = (await machineNames()).filter((name) => !known.includes(name))
+        const raced = await raceTransitions(stage, subjects, documents)
+        return { ...raced, machinesWithoutSubject, conflicts: hands.conflicts() }
+      })
+      const control = await withFault(async (stage) => {
+        const subjects = await subjectsOn(stage)
+        layHands(stage).dropGuards()
+        return raceTransitions(stage, subjects, 1)
+      })
+      const noticed = new Set(control.odd.map(({ machine, transition }) => `${machine}.${transition}`)).size
+      const isVoid = noticed < control.transitions / 2
+      return {
+        ok:
+          found.odd.length === 0 && found.untried.length === 0 && found.machinesWithoutSubject.length === 0 && !isVoid,
+        n: found.races,
+        measured: {
+          ...found,
+          odd: found.odd.slice(0, SHOWN),
+          control: { transitions: control.transitions, noticed, first: control.odd.slice(0, 3) },
+        },
+        sentence: `${found.transitions} transitions of ${found.machines} machines in ${found.races} races of ${CALLERS}: ${found.odd.length} did not end with one winner, one line and refusals; ${found.untried.length + found.machinesWithoutSubject.length} could not be tried; control: ${isVoid ? VOID : `without locks and guards ${noticed} of ${control.transitions} transitions had more than one winner`}`,
+      }
+    }),
+}
+
+/** R2: a key makes a create safe to repeat. */
+const creates: Trial = {
+  name: 'race-creates',
+  goal: `R2: ${CALLERS} at once with one key make one document and get one answer; the same key with another body gets 422; the same key of another person or company is another key`,
+  long: 50,
+  run: ({ n: keys = 10 }) =>
+    withScratch((scratch) => {
+      const creating: string[] = []
+      return stages(scratch).real(
+        async (stage) => {
+          const recipes = await recipesOn(stage, await castOf(stage))
+          const hands = layHands(stage)
+          const found = await raceCreates(stage, recipes, keys)
+          const withoutRecipe = creating.filter((name) => recipes.every(({ operation }) => operation !== name))
+          const most = Math.max(...Object.values(found.withoutKey))
+          return {
+            ok: found.wrong.length === 0 && withoutRecipe.length === 0 && most === CALLERS,
+            n: found.keys,
+            measured: { ...found, wrong: found.wrong.slice(0, SHOWN), withoutRecipe, conflicts: hands.conflicts() },
+            sentence: `${found.operations} creates with ${found.keys} keys in ${found.calls} calls: ${found.wrong.length} went wrong, ${withoutRecipe.length} could not be tried; control: without a key ${CALLERS} calls made up to ${most} documents`,
+          }
+        },
+        {
+          plant: (operations) => {
+            creating.push(...creatingOf(operations))
+            return operations
+          },
+        },
+      )
+    }),
+}
+
+const SUPPLIER_SHARE = 8
+const CONTROL_WALKS = 20
+
+/** R4: the machine as a model of the product. */
+const model: Trial = {
+  name: 'model',
+  goal: 'R4: random walks of up to 30 steps by random people: 0 divergences from the pure machine in answer, state and open steps',
+  long: 2_000,
+  run: ({ n = 200, seed }) =>
+    withScratch(async (scratch) => {
+      const { real, control: withFault } = stages(scratch)
+      const found = await real(async (stage) => {
+        const cast = await castOf(stage)
+        return {
+          order: await walkModel(await orderModel(stage, cast), n, seed),
+          supplier: await walkModel(
+            supplierModel(stage, cast, await supplierSubject(stage, cast)),
+            Math.ceil(n / SUPPLIER_SHARE),
+            seed,
+          ),
+        }
+      })
+      const control = await withFault(async (stage) =>
+        walkModel(await orderModel(stage, await castOf(stage), WRONG_ORDER), CONTROL_WALKS, seed),
+      )
+      const walks = Object.values(found)
+      const sum = (of: (walk: (typeof walks)[number]) => number): number =>
+        walks.reduce((total, walk) => total + of(walk), 0)
+      const divergences = walks.flatMap((walk) => walk.divergences)
+      const isVoid = control.divergences.length === 0
+      return {
+        ok: divergences.length === 0 && !isVoid,
+        n: sum((walk) => walk.sequences),
+        measured: { ...found, divergences: divergences.slice(0, SHOWN), control: control.divergences.length },
+        sentence: `${sum((walk) => walk.sequences)} walks of ${sum((walk) => walk.commands)} steps, ${sum((walk) => walk.accepted)} of them taken, through ${found.order.states} states of orders and ${found.supplier.states} of suppliers: ${divergences.length} divergences; control: ${isVoid ? VOID : `a model with one wrong transition diverged in ${control.divergences.length} of ${control.sequences} walks`}`,
+      }
+    }),
+}
+
+/** R5: a button that is there works, and what works has a button. */
+const buttons: Trial = {
+  name: 'button-guard',
+  goal: 'R5: in every state, for everybody and with every guard seen both ways, the page offers a step if and only if the server takes it: 0 disagreements',
+  long: 20,
+  run: ({ n: whole = 1 }) =>
+    withScratch(async (scratch) => {
+      const { real, control: withFault } = stages(scratch)
+      const found = await real(async (stage) => compareButtons(await subjectsOn(stage), { whole }))
+      const control = await withFault(async (stage) =>
+        compareButtons((await subjectsOn(stage)).slice(0, 1), {
+          whole: 1,
+          most: 1,
+          plant: (offered) => [...offered, 'cancel'],
+        }),
+      )
+      const isVoid = control.disagreements.length === 0
+      return {
+        ok: found.disagreements.length === 0 && found.oneSided.length === 0 && !isVoid,
+        n: found.pairs,
+        measured: {
+          ...found,
+          disagreements: found.disagreements.slice(0, SHOWN),
+          control: control.disagreements.length,
+        },
+        sentence: `${found.pairs} steps tried in ${found.placements} situations, ${found.offered} of them offered: ${found.disagreements.length} disagreements between page and server; ${found.guards - found.oneSided.length} of ${found.guards} guards seen both ways; control: ${isVoid ? VOID : `a planted button was seen ${control.disagreements.length} times`}`,
+      }
+    }),
+}
+
+/** The promises about many at once. */
+export const raceTrials: readonly Trial[] = [transitions, creates, model, buttons, conflicts, codes]
