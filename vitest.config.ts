@@ -8,6 +8,8 @@ const native = { viteModuleRunner: false, nodeLoader: false }
 /** Three sizes: pure functions, pages in a simulated browser, and everything that needs the real database. */
 export default defineConfig({
   test: {
+    // Left to itself it spares a core, which on the usual machine of two is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

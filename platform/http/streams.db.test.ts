@@ -67,7 +67,7 @@ describe('a stream', () => {
       { timeout: 30_000, interval: 1 },
     )
     await reader?.cancel()
-    await vi.waitFor(() => expect(stopped).toBe(stoppedBefore + 1))
+    await vi.waitFor(() => expect(stopped).toBe(stoppedBefore + 1), { timeout: 30_000 })
   })
   it('ends with the token that it was asked for with', async () => {
     const { sessionId } = await openSession(erp.db, erp.tokens, user, 'test', new Date())

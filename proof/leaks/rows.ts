@@ -28,9 +28,13 @@ export const fillEmptyTables = async (
     const left: Table[] = []
     for (const table of open) {
       if (await hasRows(stage, table, company.companyId)) continue
-      if (!(await addRow(stage, tables, table, company, random))) left.push(table)
-      // Several, since each is in another state; where one is all there can be, one will do.
-      else for (let more = 1; more < ROWS; more += 1) await addRow(stage, tables, table, company, random, MORE_TRIES)
+      if (await addRow(stage, tables, table, company, random)) {
+        // Several, since each is in another state; where one is all there can be, one will do.
+        for (let more = 1; more < ROWS; more += 1) await addRow(stage, tables, table, company, random, MORE_TRIES)
+      } else {
+        left.push(table)
+        await addTargets(stage, tables, table, company, random)
+      }
     }
     open = left
   }
@@ -39,6 +43,20 @@ export const fillEmptyTables = async (
 
 const hasRows = async (stage: Stage, table: Table, companyId: string): Promise<boolean> =>
   (await stage.ask(`select 1 from "${table.name}" where company_id = $1 limit 1`, [companyId])).length > 0
+
+/** What a table points to may be there, but not in the state that it asks for: the next round has more to choose from. */
+const addTargets = async (
+  stage: Stage,
+  tables: readonly Table[],
+  { columns }: Table,
+  company: { readonly companyId: string; readonly ownerId: string },
+  random: Random,
+): Promise<void> => {
+  const names = new Set(columns.map(({ target }) => target))
+  const targets = tables.filter((table) => names.has(table.name) && ownedBy(table) === 'company_id = $1')
+  for (const target of targets)
+    for (let row = 0; row < ROWS; row += 1) await addRow(stage, tables, target, company, random, MORE_TRIES)
+}
 
 const addRow = async (
   stage: Stage,
