@@ -54,6 +54,7 @@ const runControls = async (): Promise<{ found: number; isSoundSilent: boolean }>
 export const everyRoute: Trial = {
   name: 'every-route',
   goal: 'every page of both sides at 1440, 768 and 360 px: 0 serious or critical findings of axe, 0 words in the console, 0 pages wider than the window',
+  isSlow: true,
   run: async () => {
     const stories = await tellStories(ROOT, ['e2e/shell/every-route.spec.ts'])
     const pages = stories.flatMap(({ steps }) => steps.filter((step) => step.startsWith('/'))).length

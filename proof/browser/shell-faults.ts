@@ -53,6 +53,7 @@ const runControl = async (): Promise<readonly Story[]> => {
 export const shellFaults: Trial = {
   name: 'shell-faults',
   goal: 'a stale chunk, a chunk of 120 s, no line, the 21st tab and a switch of the company: the words and the behaviour of the specification, each',
+  isSlow: true,
   run: async () => {
     const wanted = Object.values(FAULTS).flat()
     const stories = await tellStories(ROOT, FILES, wanted)

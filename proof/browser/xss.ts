@@ -198,6 +198,7 @@ const look = async ({ origin, dataDir }: MeasuredPage, browser: Browser, notices
 export const xss: Trial = {
   name: 'xss',
   goal: `${PAYLOADS.length} payloads in every text that people write: on every page of both sides 0 run, 0 become markup, 0 reach out, and our own pages do nothing that their policy forbids`,
+  isSlow: true,
   run: () =>
     withProduct(async (measured) => {
       const browser = measured.page.context().browser()

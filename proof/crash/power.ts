@@ -20,6 +20,7 @@ const POLLS = 200
 export const crashPower: Trial = {
   name: 'crash-power',
   goal: 'after a power cut no acknowledged write and no acknowledged file is missing, none is doubled, no document is half, amcheck is content, and the next start just works',
+  isSlow: true,
   long: LONG_CUTS,
   run: async ({ n, seed }): Promise<Outcome> => {
     const disk = makeDisk()

@@ -22,6 +22,7 @@ const DAY_MS = 86_400_000
 export const killedWorker: Trial = {
   name: 'killed-worker',
   goal: 'after kill -9 of the worker at random moments every message of the outbox, notice, export and message to a provider has happened, and none twice; SMS at least once',
+  isSlow: true,
   long: LONG_KILLS,
   run: ({ n = KILLS, seed }) =>
     withScratch(async (scratch) => onStage(await scratch.create('real'), (stage) => measure(stage, n, seed))),

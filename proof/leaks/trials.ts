@@ -97,6 +97,7 @@ const foreigners: Trial = {
 const walls: Trial = {
   name: 'leaks-walls',
   goal: 'row security alone and the filters alone let nothing through; the loss of any one policy, condition of identity or filter is noticed',
+  isSlow: true,
   run: ({ seed }) =>
     withScratch(async (scratch) =>
       onStage(await scratch.create('real'), async (stage) => {

@@ -25,6 +25,8 @@ export interface Trial {
   readonly goal: string
   /** How often in the long programme, where that is more than the trial's own default. */
   readonly long?: number
+  /** Takes minutes: run in the long programme, or when asked for by its name. */
+  readonly isSlow?: true
   run(settings: Settings): Promise<Outcome>
 }
 
@@ -51,7 +53,8 @@ export const runTrials = async (trials: readonly Trial[], resultsDir: string): P
   const seed = values.seed === undefined ? Date.now() % 1_000_000 : whole('seed', values.seed)
   mkdirSync(resultsDir, { recursive: true })
   for (const trial of trials) {
-    if (positionals.length > 0 && !positionals.includes(trial.name)) continue
+    const isAsked = positionals.length === 0 ? values.long || trial.isSlow !== true : positionals.includes(trial.name)
+    if (!isAsked) continue
     const started = performance.now()
     const { ok, sentence, n, measured } = await trial
       .run({ n: asked ?? (values.long ? trial.long : undefined), seed })

@@ -90,6 +90,7 @@ const CONTROL_WALKS = 20
 const model: Trial = {
   name: 'model',
   goal: 'R4: random walks of up to 30 steps by random people: 0 divergences from the pure machine in answer, state and open steps',
+  isSlow: true,
   long: 2_000,
   run: ({ n = 200, seed }) =>
     withScratch(async (scratch) => {

@@ -209,6 +209,14 @@ describe('removing a branch', () => {
     expect(names(await select(CMB, '天河'))).not.toContain(name)
     expect((await call('DELETE', `/api/BankSub/${id}`, finance)).status).toBe(404)
   })
+  it('is refused in words while an account names it', async () => {
+    const { id } = await added(draft())
+    await people.run(sql`
+      insert into payment_account (company_id, account_name, account_no_cipher, account_no_masked, bank_name, bank_sub_id)
+      select id, 'x', 'x', 'x', 'x', ${id} from company limit 1`)
+    const refused = await call('DELETE', `/api/BankSub/${id}`, finance)
+    expect([refused.status, refused.json().title]).toEqual([422, SAYS.inUse])
+  })
   it('is refused to suppliers', async () => {
     expect((await call('DELETE', `/api/BankSub/${nanshan.id}`, supplier)).status).toBe(403)
   })

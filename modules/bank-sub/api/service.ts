@@ -34,7 +34,7 @@ export const changeBankSub = async (
 }
 
 export const removeBankSub = async (tx: Tx, me: Caller, id: string): Promise<null> => {
-  const removed = (await store.remove(tx, me, id)) ?? notFound()
+  const removed = (await store.remove(tx, me, id).catch(refuseInUse)) ?? notFound()
   await recordDeed(tx, me, { ...deedOn(id), action: DEEDS.remove, remark: nameOf(removed) })
   return null
 }
@@ -42,6 +42,12 @@ export const removeBankSub = async (tx: Tx, me: Caller, id: string): Promise<nul
 const sound = (branch: BranchContent): BranchContent => {
   const wrong = branchErrors(branch)
   return wrong.length > 0 ? invalid(byField(wrong)) : branch
+}
+
+// Asked of the database by trying, as below: an account may name it at this very moment.
+const refuseInUse = (error: unknown): never => {
+  if (store.isInUse(error)) invalid({ id: [SAYS.inUse] }, SAYS.inUse)
+  throw error
 }
 
 // Asked of the database by trying: of two that write the same number at once, one is told.

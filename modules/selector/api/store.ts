@@ -84,7 +84,8 @@ export const suppliers = (tx: Tx, me: Caller, query: OptionQuery): Promise<Page<
     {
       table: sql`(select s.id, s.company_id, s.status, s.cooperation_status, c.name, c.short_name, coalesce(c.credit_code, '') as credit_code, c.search_grams
       from supplier s join company c on c.id = s.company_id) o`,
-      where: [],
+      // A registration that has just begun has no name yet: nothing that could be chosen.
+      where: [sql`o.name <> ''`],
       sort: sql`o.name`,
       searched: sql`o.name, o.short_name, o.credit_code`,
       hasGrams: true,
