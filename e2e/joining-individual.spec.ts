@@ -9,7 +9,9 @@ const PERSON = { mobile: '13712345611', name: '金新腾', idNumber: '3101151952
 const PAPER = '版权/录音制作资质'
 const NEW_CARD = '6222024000000000329'
 const DAY_MS = 86_400_000
-const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+const CALENDAR = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' })
+/** By the portal's calendar: in London it may still be yesterday. */
+const dayIn = (days: number): string => CALENDAR.format(Date.now() + days * DAY_MS)
 
 // A person's way in, and what happens to his papers and accounts afterwards (scenario B): each test goes on where the
 // one before it stopped.
