@@ -119,11 +119,10 @@ export const router = createBrowserRouter(
 let shown = ''
 // Not in an effect: a click that overtakes another would drop the first one's tab.
 router.subscribe(({ location, navigation, historyAction }) => {
-  routeChanges(navigation.state !== 'idle')
   const path = withoutBase(location.pathname)
-  if (navigation.state !== 'idle' || !path.startsWith('/admin/')) return
   const address = `${path}${location.search}`
-  if (address === shown) return
+  const isChanging = navigation.state !== 'idle'
+  if (isChanging || !path.startsWith('/admin/') || address === shown) return routeChanges(isChanging)
   shown = address
   void gate().then(({ arrive }) => arrive(location, historyAction === NavigationType.Pop))
   routeChanged()

@@ -17,9 +17,9 @@ export const routeChanges = (isChanging: boolean): void =>
     state.isChanging === isChanging ? state : { isChanging, changes: state.changes + (isChanging ? 1 : 0) },
   )
 
-/** Tells the bar of a change that was over at once. */
+/** Tells the bar that another page is there: it ends the run it is on, or makes a short one for a change that took no time. */
 export const routeChanged = (): void =>
-  useRoutes.setState(({ changes }) => ({ changes: changes + 1, isChanging: false }))
+  useRoutes.setState(({ changes, isChanging }) => ({ changes: changes + (isChanging ? 0 : 1), isChanging: false }))
 
 /** Runs along the top of the window while a page is on its way. */
 export const LoadingBar = () => {
