@@ -1,9 +1,9 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareSystem, thisMachine } from './system-packages.ts'
 import { added, playwrightCounts, vitestCounts, type Counts } from './test-counts.ts'
-import { ROOT, runTool } from './tool.ts'
+import { runTool } from './tool.ts'
 
 const read = (path: string): string | undefined => {
   try {
@@ -13,13 +13,38 @@ const read = (path: string): string | undefined => {
   }
 }
 
+interface Result {
+  readonly code: number
+  readonly counts: Counts
+}
+
 interface Step {
   readonly name: string
-  readonly run: () => Promise<{ readonly code: number; readonly counts: Counts }>
+  readonly run: () => Promise<Result>
+}
+
+const FIRST_PORT = 4390
+
+/** One half of the stories, with a product, a database and a browser of its own: one alone leaves a core idle. */
+const storiesOf = async (half: number, chromium: string, reports: string): Promise<Result> => {
+  const report = join(reports, `playwright-${half}.json`)
+  const { code } = await runTool(
+    'playwright',
+    ['test', `--shard=${half}/2`, '--reporter=list,json', `--output=test-results/${half}`],
+    {
+      shown: true,
+      env: {
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        E2E_PORT: String(FIRST_PORT + 2 * (half - 1)),
+      },
+    },
+  )
+  return { code, counts: playwrightCounts(read(report), code) }
 }
 
 /** The steps of `npm test`, cheapest first; the first that fails ends it. */
-const stepsWith = (chromium: string, unitReport: string, pageReport: string): Step[] => [
+const stepsWith = (chromium: string, reports: string): Step[] => [
   {
     name: 'npm run check',
     run: async () => {
@@ -30,6 +55,7 @@ const stepsWith = (chromium: string, unitReport: string, pageReport: string): St
   {
     name: 'vitest',
     run: async () => {
+      const unitReport = join(reports, 'vitest.json')
       const { code } = await runTool(
         'vitest',
         ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
@@ -39,12 +65,20 @@ const stepsWith = (chromium: string, unitReport: string, pageReport: string): St
     },
   },
   {
+    name: 'pages',
+    run: async () => {
+      const { code } = await runTool('scripts/build-web.ts', [], { shown: true })
+      return { code, counts: { passed: 0, failed: code === 0 ? 0 : 1 } }
+    },
+  },
+  {
     name: 'playwright',
     run: async () => {
-      if (globSync('e2e/**/*.spec.ts', { cwd: ROOT }).length === 0) return { code: 0, counts: { passed: 0, failed: 0 } }
-      const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: pageReport }
-      const { code } = await runTool('playwright', ['test', '--reporter=list,json'], { shown: true, env })
-      return { code, counts: playwrightCounts(read(pageReport), code) }
+      const halves = await Promise.all([1, 2].map((half) => storiesOf(half, chromium, reports)))
+      return {
+        code: Math.max(...halves.map(({ code }) => code)),
+        counts: halves.map(({ counts }) => counts).reduce(added),
+      }
     },
   },
 ]
@@ -72,8 +106,7 @@ if ('problem' in ready) {
 } else {
   const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
   try {
-    const steps = stepsWith(ready.chromium, join(reports, 'vitest.json'), join(reports, 'playwright.json'))
-    process.exitCode = await runAll(steps)
+    process.exitCode = await runAll(stepsWith(ready.chromium, reports))
   } finally {
     rmSync(reports, { recursive: true, force: true })
   }
