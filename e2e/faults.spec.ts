@@ -66,6 +66,10 @@ test('E-NET a page chunk asked for offline does not cost the open pages, and is 
   await expect(page.getByText(NO_LINE).first()).toBeVisible()
   await expect(page.getByText(UPGRADED)).toHaveCount(0)
   await expect(page.locator('body')).toHaveAttribute('data-same', 'window')
+  // Nor does a part of the frame that cannot be fetched.
+  await page.getByRole('button', { name: /^消息/ }).click()
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^消息/ })).toBeVisible()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: '重试' }).click()
   await expect(page.getByRole('heading', { name: '采购订单' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, test, type Browser } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
 import { expectNoSidewaysScroll, expectSound, SIZES } from './browser.ts'
 import { signedIn, windowOf } from './people.ts'
 import { openOrder } from './steps.ts'
@@ -101,6 +101,24 @@ for (const size of WIDTHS) {
   })
 }
 
+/** As from a spreadsheet: two cells, one below the other, and back again. */
+const pasteAndUndo = async (page: Page): Promise<void> => {
+  const [first, second] = [1, 2].map((n) => page.getByLabel(`第 1 行 第 ${n} 批 计划数量`))
+  if (!first || !second) throw new Error('there are no two batches')
+  const before = await Promise.all([first.inputValue(), second.inputValue()])
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(() => navigator.clipboard.writeText('12345\n7655'))
+  await first.focus()
+  await page.keyboard.press('Control+V')
+  await expect(first).toHaveValue('12345')
+  await expect(second).toHaveValue('7655')
+  await page.keyboard.press('ArrowDown')
+  await expect(second).toBeFocused()
+  await page.keyboard.press('Control+Z')
+  await expect(first).toHaveValue(before[0] ?? '')
+  await expect(second).toHaveValue(before[1] ?? '')
+}
+
 for (const size of WIDTHS) {
   test(`checks delivery plans while they are entered (${SIZES[size].width} px)`, async ({ browser }) => {
     const window = await asOwner(browser, size)
@@ -121,6 +139,7 @@ for (const size of WIDTHS) {
     await first.fill(size === 'wide' ? '20000' : '10000')
     await page.getByRole('button', { name: '第 1 行 第 1 批 拆成两批' }).click()
     await expect(page.getByText('晚于需求日期须填写差异原因')).toBeVisible()
+    if (size === 'wide') await pasteAndUndo(page)
     await page.getByLabel('第 1 行 第 2 批 晚于需求日期的原因').fill('第二批纸张 12 月底到')
     await expect(submit).toBeEnabled()
 

@@ -130,18 +130,19 @@ test('nobody is led elsewhere by a forged address', async ({ browser }) => {
   await expectSound(window)
 })
 
-for (const size of ['wide', 'narrow'] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`can be read and fits at ${SIZES[size].width} px in the ${colorScheme} theme`, async ({ browser }) => {
-      const window = await openWindow(browser, size)
-      await window.page.emulateMedia({ colorScheme })
-      for (const path of ['/login', '/login/wechat', '/login/bind_mobile']) {
-        await window.page.goto(`${PASSPORT}${path}`)
-        await window.page.getByRole('button', { name: /登录$/ }).first().click()
-        await expect(window.page.getByText('请输入 11 位手机号')).toBeVisible()
+test('can be read and fits on a desk and on a phone, in the light and in the dark', async ({ browser }) => {
+  const window = await openWindow(browser, 'wide')
+  const { page } = window
+  for (const path of ['/login', '/login/wechat', '/login/bind_mobile']) {
+    await page.goto(`${PASSPORT}${path}`)
+    await page.getByRole('button', { name: /登录$/ }).first().click()
+    await expect(page.getByText('请输入 11 位手机号')).toBeVisible()
+    for (const size of ['wide', 'narrow'] as const)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize(SIZES[size])
+        await page.emulateMedia({ colorScheme })
         await expectSound(window)
         await expectNoSidewaysScroll(window)
       }
-    })
   }
-}
+})

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { openWindow, type State, type Watched, type SIZES } from './browser.ts'
-import { NEWCOMER } from './newcomer.ts'
 import { signInAs } from './steps.ts'
 
 /** The demo world's people that stories are told about; a number gets one code a minute, so each signs in once a run. */
@@ -14,7 +13,6 @@ export const PEOPLE = {
   toyOwner: '13800000011',
   justPassed: '13800000021',
   inReview: '13800000031',
-  newcomer: NEWCOMER.mobile,
   purchaser: '13900000001',
   manager: '13900000002',
   finance: '13900000003',

@@ -1,3 +1,5 @@
+import type { Side } from './caller.ts'
+import type { Permission } from './permission.ts'
 import { count, id, oneOf, shape, text, words, type Static } from './schema.ts'
 
 /** Whose a file is: the buyer's, the supplier's, or the buyer's alone, which suppliers never see. */
@@ -15,3 +17,10 @@ export const FileRef = shape({
   side: oneOf([1, 2, 3], '所属'),
 })
 export type FileRef = Static<typeof FileRef>
+
+/** Papers that show a personal number in full, by their category. */
+export const PERSONAL_PAPERS: readonly string[] = ['身份证人像面', '账户证明']
+
+/** Who sees them: whoever may see the numbers on them, and whoever has to judge them. Each look is written down. */
+export const seesPersonalPapers = (side: Side, may: (permission: Permission) => boolean): boolean =>
+  side === 'staff' ? (['supplier.reveal', 'supplier.review', 'supplier.legal'] as const).some(may) : may('profile.edit')

@@ -7,6 +7,7 @@ export const NOTICE_CODES = [
   'supplier.returned',
   'supplier.passed',
   'supplier.authenticated',
+  'supplier.changeSubmitted',
   'supplier.changeReviewed',
   'supplier.bankChanged',
   'supplier.frozen',
@@ -77,6 +78,7 @@ export const NOTICE_CODES = [
   'contract.expiring',
   'contract.terminated',
   'export.finished',
+  'export.failed',
   'announcement',
 ] as const
 export type NoticeCode = (typeof NOTICE_CODES)[number]

@@ -2,11 +2,10 @@ import { renameSync, rmSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { Client } from 'pg'
-import { openConnection } from '#platform/database/connect.ts'
 import { removeCluster } from '#platform/database/launcher.ts'
 import { serverPid } from '#platform/testing/server-process.ts'
 import { makeCheckout } from './parts/checkout.ts'
+import { withDatabase } from './parts/own-database.ts'
 import { startProduct, type RunningProduct } from './parts/product.ts'
 import { rounded, type Trial } from './parts/trial.ts'
 
@@ -95,18 +94,6 @@ const runControls = async (
 }
 
 const MARK = `('proof', 'start')`
-
-const withDatabase = async <R>(dataDir: string, work: (client: Client) => Promise<R>): Promise<R> => {
-  const connection = await openConnection({ databaseUrl: undefined, dataDir })
-  const client = new Client(connection.options)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-    await connection.close()
-  }
-}
 
 const mark = (dataDir: string): Promise<unknown> =>
   withDatabase(dataDir, (client) => client.query(`insert into select_option (list, name) values ${MARK}`))

@@ -6,7 +6,7 @@ import { certificatePage } from '#apps/demo/papers/certificate-page.ts'
 import { PAPER } from '#apps/demo/papers/words.ts'
 import { SUPPLIERS } from '#apps/demo/people.ts'
 import { PROFILES, type DemoProfile } from '#apps/demo/profiles.ts'
-import { regionText } from '#modules/supplier/regions.ts'
+import { regionText } from '#kernel/regions.ts'
 import {
   bankCardReading,
   idCardReading,

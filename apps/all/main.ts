@@ -43,17 +43,25 @@ const erp = await createErp({
 whenStopping(() => erp.close())
 await erp.listen({ host: config.host, port: config.port })
 
-const people = PEOPLE.map(({ mobile, name, note }) => `    ${mobile}  ${name}  ${note}`).join('\n')
+const phones = (isStaff: boolean): string =>
+  PEOPLE.filter(({ staffRoles }) => (staffRoles !== undefined) === isStaff)
+    .map(({ mobile, name, note }) => `    ${mobile}  ${name}  ${note}`)
+    .join('\n')
 process.stdout.write(`
   门户 portal      ${config.publicUrl}
+  采购 console     ${config.publicUrl}/console
   接口 ERP API     ${config.publicUrl}/reference
   认证 passport    ${config.passportUrl}/reference
 ${
   config.production
     ? ''
     : `
-  演示账号 demo phones (codes arrive on the sandbox phone: ${config.publicUrl}/sandbox)
-${people}
+  演示手机 sandbox  ${config.publicUrl}/sandbox  (codes arrive here)
+
+  供应商 suppliers, at the portal
+${phones(false)}
+  采购方 staff, at the console
+${phones(true)}
 `
 }
   ready after ${((performance.now() - started) / 1000).toFixed(1)} s, Ctrl-C stops

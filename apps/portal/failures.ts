@@ -1,5 +1,5 @@
 import { createFailureHandler } from '#shell/errors/handle.ts'
-import { createReporter, reportError, setReporter } from '#shell/errors/report.ts'
+import { createReporter, errorIn, reportError, setReporter } from '#shell/errors/report.ts'
 import { connect } from '#shell/session/session.ts'
 import { dropRefreshToken, readToken } from '#shell/session/token.ts'
 import { toast } from '#shell/toast/toast.ts'
@@ -7,6 +7,10 @@ import { offerSwitch } from '#shell/workspace/wrong-company.ts'
 import { leaveToSignIn } from './leave-to-sign-in.ts'
 import { loadConfig } from './program.ts'
 import { renewal } from './sign-in/tokens.ts'
+
+const RENEWED = 'token_renewed_at'
+/** A new token that cured nothing is not tried again within this time. */
+const RENEW_AGAIN_AFTER_MS = 30_000
 
 /** Ties calls to the sign-in and their failures to the catalogue; called once, before the first page. */
 export const connectCalls = (): void => {
@@ -19,20 +23,26 @@ export const connectCalls = (): void => {
         throw error
       }),
     reload: () => location.reload(),
+    mayRenew: () => {
+      const isSoon = Date.now() - Number(sessionStorage.getItem(RENEWED) ?? 0) < RENEW_AGAIN_AFTER_MS
+      if (!isSoon) sessionStorage.setItem(RENEWED, String(Date.now()))
+      return !isSoon
+    },
     offerSwitch,
     now: () => Date.now(),
     later: (work, ms) => void setTimeout(work, ms),
   })
   connect({
     token: renewal.token,
-    // The session is over: its refresh token is worth nothing. Another window may have signed in anew, so the call is tried once more.
+    // The session is over: its refresh token is worth nothing. Another window may have signed in anew, so the call is tried
+    // once more; the tokens that it put there since are left alone.
     retriesUnauthorized: (token) => {
-      if (token !== undefined) dropRefreshToken(readToken('refresh'))
+      if (token !== undefined && token === readToken()) dropRefreshToken(readToken('refresh'))
       return true
     },
     failed,
   })
-  window.addEventListener('error', ({ error }) => reportError(error))
+  window.addEventListener('error', (event) => reportError(errorIn(event)))
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
 }
 

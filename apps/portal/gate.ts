@@ -2,14 +2,17 @@ import { redirect, type LoaderFunctionArgs, type Location } from 'react-router'
 import { withoutBase } from '#shell/base.ts'
 import { usesCache } from '#shell/tabs/tabs.ts'
 import { redirectTarget } from '#shell/workspace/routes.ts'
-import { useWorkspace, visit } from '#shell/workspace/store.ts'
+import { visit } from '#shell/workspace/store.ts'
 import { connectCalls, connectReporter } from './failures.ts'
+import { FIXED_PATHS } from './fixed-paths.ts'
 import * as signIn from './sign-in/sign-in.ts'
 import * as visits from './visit.ts'
 
 // Calls are tied to the sign-in before the first of them is made.
 connectCalls()
 void connectReporter().catch(() => undefined)
+
+const FIXED = Object.entries(FIXED_PATHS).map(([name, path]) => ({ name, path }))
 
 type Loader = (args: LoaderFunctionArgs) => Promise<Response | null>
 
@@ -20,10 +23,11 @@ export const guardAdmin: Loader = visits.guardAdmin
 
 /** Sends on by name or by path; what leads nowhere of ours leads to the page that says so. */
 export const sendOn = async (args: LoaderFunctionArgs): Promise<Response> => {
-  await visits.guardRedirect(args)
   const { type = '', '*': rest = '' } = args.params
   const query = new URL(args.request.url).searchParams
-  return redirect(redirectTarget(useWorkspace.getState().routes, type, rest, query) ?? '/404')
+  const isOfMenu = type === 'name' && !FIXED.some(({ name }) => name === rest)
+  const routes = isOfMenu ? await visits.loadRoutes(args) : FIXED
+  return redirect(redirectTarget(routes, type, rest, query) ?? '/404')
 }
 
 const isKeptState = (state: unknown): boolean => Reflect.get(Object(state), 'kept') === true

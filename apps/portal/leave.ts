@@ -1,17 +1,11 @@
 import { operations } from '#modules/sign-in/contract.ts'
 import { BASE } from '#shell/base.ts'
 import { createClient } from '#shell/client/client.ts'
-import { LEAVE_AFTER_MS } from '#shell/errors/handle.ts'
 import { dropTokens, readToken } from '#shell/session/token.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { LEAVING } from '#shell/words.ts'
 import { loadProgram } from './program.ts'
-
-/** The specification's pause: what is said can be read before the page goes. */
-const readable = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, LEAVE_AFTER_MS)
-  })
+import { readable } from './readable.ts'
 
 /** Ends the sign-in at the passport, then goes to the login page: nothing of the person stays in memory. */
 export const signOut = async (): Promise<void> => {

@@ -1,12 +1,11 @@
-import { CHUNK_TIMEOUT_MS, createChunkLoader } from '#shell/chunks/chunks.ts'
+import { CHUNK_TIMEOUT_MS, createChunks } from '#shell/chunks/chunks.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { FAILURES } from '#shell/words.ts'
 
 // Time to read why the page flickers.
 const READ_MS = 800
 
-/** Loads a piece of the portal, or loads the portal anew when the piece is gone. */
-export const loadChunk = createChunkLoader({
+const chunks = createChunks({
   timeoutMs: CHUNK_TIMEOUT_MS,
   now: () => Date.now(),
   kept: sessionStorage,
@@ -16,3 +15,9 @@ export const loadChunk = createChunkLoader({
     setTimeout(() => location.reload(), READ_MS)
   },
 })
+
+/** Loads a piece of the portal, or loads the portal anew when the piece is gone. */
+export const loadChunk = chunks.load
+
+// Dialogs and drawers are fetched by the pages themselves: the bundler tells of those that are gone.
+window.addEventListener('vite:preloadError', () => void chunks.lost())

@@ -1,4 +1,15 @@
+import { Toasts } from '#shell/toast/toasts.tsx'
 import { SHELL } from '#shell/words.ts'
+import { RunningBar } from '#shell/workspace/loading-bar.tsx'
 
-/** Before the first page is there. The bar on top shows that something is on its way. */
+/** Between two pages outside the workspace. */
 export const PageLoading = () => <div role="status" aria-label={SHELL.loading} style={{ minHeight: '60vh' }} />
+
+/** Before the first page is there: nothing else stands around it yet that could say why it does not come. */
+export const FirstLoading = () => (
+  <>
+    <RunningBar />
+    <Toasts />
+    <PageLoading />
+  </>
+)

@@ -3,12 +3,12 @@ import { createBrowserRouter, NavigationType, redirect, type LoaderFunctionArgs,
 import { BASE, withoutBase } from '#shell/base.ts'
 import { isOpenPage } from '#shell/guards/guards.ts'
 import { routeChanged, routeChanges } from '#shell/workspace/loading-bar.tsx'
+import { FIXED_PATHS } from './fixed-paths.ts'
 import { loadChunk } from './load-chunk.ts'
-import { PageLoading } from './page-loading.tsx'
+import { FirstLoading, PageLoading } from './page-loading.tsx'
 import { Root } from './root.tsx'
 import { RootFailure } from './root-failure.tsx'
 
-const WELCOME = '/register/welcome'
 const HOME = '/admin/home'
 const to = (address: string) => () => redirect(address)
 
@@ -23,13 +23,13 @@ const outside = async (load: () => Promise<ComponentType>): Promise<{ Component:
 
 const ENTRANCE: readonly RouteObject[] = [
   {
-    path: '/register/invite_link',
+    path: FIXED_PATHS.InviteLink,
     id: 'InviteLink',
     lazy: () =>
       outside(async () => (await import('#modules/invitation/web/entrance/invite-link-page.tsx')).InviteLinkPage),
   },
   {
-    path: '/register/invite_binder_link',
+    path: FIXED_PATHS.InviteBinderLink,
     id: 'InviteBinderLink',
     lazy: () =>
       outside(
@@ -38,41 +38,41 @@ const ENTRANCE: readonly RouteObject[] = [
       ),
   },
   {
-    path: '/register/supplier_form',
+    path: FIXED_PATHS.RSupplierForm,
     id: 'RSupplierForm',
     lazy: () =>
       outside(async () => (await import('#modules/supplier/web/register/supplier-form-page.tsx')).SupplierFormPage),
   },
   {
-    path: '/register/review_status',
+    path: FIXED_PATHS.RReviewStatus,
     id: 'RReviewStatus',
     lazy: () =>
       outside(async () => (await import('#modules/supplier/web/register/review-status-page.tsx')).ReviewStatusPage),
   },
   {
-    path: '/register/pass',
+    path: FIXED_PATHS.RPass,
     id: 'RPass',
     lazy: () => outside(async () => (await import('#modules/supplier/web/register/pass-page.tsx')).PassPage),
   },
   {
-    path: WELCOME,
+    path: FIXED_PATHS.RWelcome,
     id: 'RWelcome',
     lazy: async () => ({ Component: (await loadChunk(() => import('./entrance/welcome-page.tsx'))).WelcomePage }),
   },
   {
-    path: '/register/select_enterprise',
+    path: FIXED_PATHS.SelectEnterprise,
     id: 'SelectEnterprise',
     lazy: async () => ({
       Component: (await loadChunk(() => import('./entrance/select-enterprise-page.tsx'))).SelectEnterprisePage,
     }),
   },
   {
-    path: '/404',
+    path: FIXED_PATHS.NotFound,
     id: 'NotFound',
     lazy: async () => ({ Component: (await loadChunk(() => import('./missing-page.tsx'))).MissingPage }),
   },
   {
-    path: '/login_failed',
+    path: FIXED_PATHS.LoginFailed,
     id: 'LoginFailed',
     lazy: async () => ({
       Component: (await loadChunk(() => import('./sign-in/login-failed-page.tsx'))).LoginFailedPage,
@@ -86,10 +86,10 @@ export const router = createBrowserRouter(
     {
       Component: Root,
       errorElement: <RootFailure />,
-      HydrateFallback: PageLoading,
+      HydrateFallback: FirstLoading,
       children: [
-        { path: '/', loader: to(BASE === '' ? WELCOME : HOME) },
-        { path: '/register', loader: to(WELCOME) },
+        { path: '/', loader: to(BASE === '' ? FIXED_PATHS.RWelcome : HOME) },
+        { path: '/register', loader: to(FIXED_PATHS.RWelcome) },
         { path: '/sign-in', loader: async (args) => (await gate()).beginSignIn(args), Component: PageLoading },
         { path: '/auth/callback', loader: async (args) => (await gate()).finishSignIn(args), Component: PageLoading },
         {
@@ -109,7 +109,7 @@ export const router = createBrowserRouter(
           loader: async (args: LoaderFunctionArgs) =>
             isOpenPage(withoutBase(new URL(args.request.url).pathname)) ? null : (await gate()).guardVisit(args),
         })),
-        { path: '*', loader: to('/404') },
+        { path: '*', loader: to(FIXED_PATHS.NotFound) },
       ],
     },
   ],

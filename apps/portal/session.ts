@@ -6,24 +6,42 @@ import { erp, useSession } from '#shell/session/session.ts'
 
 const user = createClient(operations, erp)
 
-const UNKNOWN = { nickname: '', defaultCompanyId: null }
+interface UserDetail {
+  readonly id: string
+  readonly nickname: string
+  readonly defaultCompanyId: string | null
+}
 
-/** The nickname and the like. Without it the portal works: a failure is only noted. */
-const loadDetail = async (): Promise<{ nickname: string; defaultCompanyId: string | null }> => {
+const UNKNOWN: UserDetail = { id: '', nickname: '', defaultCompanyId: null }
+
+/** Until the window is closed or the person leaves: a log-out empties this storage. */
+const KEPT = 'additional_user_info'
+const keptDetail = (): UserDetail => {
+  const kept = sessionStorage.getItem(KEPT)
+  return kept === null ? UNKNOWN : JSON.parse(kept)
+}
+
+/** The nickname and the like. Without it the portal works, with what it was last: a failure is only noted. */
+const loadDetail = async (): Promise<UserDetail> => {
   try {
-    return await user.getUserDetail({ quiet: true })
+    const { id, nickname, defaultCompanyId } = await user.getUserDetail({ quiet: true })
+    const detail = { id, nickname, defaultCompanyId }
+    sessionStorage.setItem(KEPT, JSON.stringify(detail))
+    return detail
   } catch (error) {
     note('the additional user info could not be loaded', error)
-    return UNKNOWN
+    return keptDetail()
   }
 }
 
 /** Finds out who is signed in and for which companies. `fresh`: asks again, because a review may have ended meanwhile. */
 export const loadSession = async ({ fresh }: { readonly fresh: boolean }): Promise<void> => {
   if (!fresh && useSession.getState().user !== undefined) return
-  const [info, companies, detail] = await Promise.all([user.getUserInfo(), user.listMySuppliers(), loadDetail()])
-  // On a machine where the person has not worked yet, his default company stands in for the one of last time.
-  const company = startingCompany(companies, lastCompany() ?? detail.defaultCompanyId)
+  const [info, companies, loaded] = await Promise.all([user.getUserInfo(), user.listMySuppliers(), loadDetail()])
+  // What was kept may be of somebody who sat here before.
+  const detail = loaded.id === info.uid ? loaded : UNKNOWN
+  // On a machine where the person has not worked yet, or somebody else did, his default company stands in for the one of last time.
+  const company = startingCompany(companies, lastCompany()) ?? startingCompany(companies, detail.defaultCompanyId)
   useSession.setState({
     user: {
       uid: info.uid,

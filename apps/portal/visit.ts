@@ -3,18 +3,21 @@ import { operations as invitations } from '#modules/invitation/contract.ts'
 import { operations as menus } from '#modules/menu/contract.ts'
 import { BASE, withoutBase } from '#shell/base.ts'
 import { createClient } from '#shell/client/client.ts'
-import { HttpError } from '#shell/client/errors.ts'
+import { HttpError, NetworkError } from '#shell/client/errors.ts'
 import { isSignedOut } from '#shell/failure.ts'
 import { guard, isOpenPage } from '#shell/guards/guards.ts'
-import { isPage } from '#shell/menu/menu.ts'
+import type { AdminRoute } from '#shell/menu/menu.ts'
 import { ExpiredError } from '#shell/session/renewal.ts'
 import { erp, useSession } from '#shell/session/session.ts'
-import { dropTokens } from '#shell/session/token.ts'
+import { dropTokens, readToken } from '#shell/session/token.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { FAILURES } from '#shell/words.ts'
-import { matchRoute } from '#shell/workspace/routes.ts'
-import { takeMenu, useWorkspace } from '#shell/workspace/store.ts'
+import { landingOf, matchRoute } from '#shell/workspace/routes.ts'
+import { isTooMany, shownAddress, takeMenu, useWorkspace } from '#shell/workspace/store.ts'
+import { WORKSPACE } from '#shell/workspace/words.ts'
+import { FIXED_PATHS } from './fixed-paths.ts'
 import { PAGES } from './pages.ts'
+import { readable } from './readable.ts'
 import { loadSession } from './session.ts'
 import { renewal } from './sign-in/tokens.ts'
 import { signInAddress } from './way.ts'
@@ -22,8 +25,9 @@ import { signInAddress } from './way.ts'
 const invitation = createClient(invitations, erp)
 const menu = createClient(menus, erp)
 
-const WELCOME = '/register/welcome'
-const NOT_FOUND = '/404'
+const NOT_FOUND = FIXED_PATHS.NotFound
+/** Where somebody ends who may not have the menu of this program. */
+const NO_ACCESS = BASE === '' ? FIXED_PATHS.RWelcome : `${FIXED_PATHS.LoginFailed}?error=access_denied`
 
 /** The way to the login page has begun elsewhere: nothing of this visit is shown any more. */
 const never = (): Promise<never> => new Promise(() => undefined)
@@ -31,14 +35,19 @@ const never = (): Promise<never> => new Promise(() => undefined)
 /** Lets on only who is signed in; leads everybody else to the login page, and a sign-in that cannot be renewed to its end. */
 const mustBeSignedIn = async (address: string): Promise<void> => {
   const toSignIn = () => redirect(signInAddress(address))
+  if (readToken('refresh') === undefined) throw toSignIn()
   try {
-    if ((await renewal.token()) === undefined) throw toSignIn()
+    await renewal.token()
   } catch (error) {
-    if (error instanceof Response) throw error
-    if (!(error instanceof ExpiredError)) throw redirect('/login_failed')
-    toast('error', FAILURES.expired)
-    dropTokens()
-    throw toSignIn()
+    if (error instanceof ExpiredError) {
+      toast('error', FAILURES.expired)
+      dropTokens()
+      await readable()
+      throw toSignIn()
+    }
+    // Whoever works here already keeps his pages while the line is down: their own calls say so.
+    if (error instanceof NetworkError && useSession.getState().user !== undefined) return
+    throw redirect(FIXED_PATHS.LoginFailed)
   }
 }
 
@@ -89,7 +98,7 @@ const loadMenu = async (): Promise<void> => {
     takeMenu(menuNodes)
   } catch (error) {
     if (isSignedOut(error) || error instanceof ExpiredError) return never()
-    throw redirect(error instanceof HttpError && error.status === 403 ? WELCOME : NOT_FOUND)
+    throw redirect(error instanceof HttpError && error.status === 403 ? NO_ACCESS : NOT_FOUND)
   }
 }
 
@@ -97,21 +106,25 @@ const loadMenu = async (): Promise<void> => {
 export const guardAdmin = async (args: LoaderFunctionArgs): Promise<null> => {
   await guardVisit(args)
   await loadMenu()
-  const path = withoutBase(new URL(args.request.url).pathname)
-  const { route } = matchRoute(useWorkspace.getState().routes, path) ?? {}
-  if (route === undefined) throw redirect(NOT_FOUND)
-  if (!isPage(route) && route.redirect !== '' && route.redirect !== path) throw redirect(route.redirect)
-  if (route.meta.frameModelName === '' && !PAGES.has(route.component)) throw redirect(NOT_FOUND)
+  const { pathname, search } = new URL(args.request.url)
+  const path = withoutBase(pathname)
+  const { routes } = useWorkspace.getState()
+  const landing = landingOf(routes, path)
+  if (landing === undefined) throw redirect(NOT_FOUND)
+  if (landing !== path) throw redirect(landing)
+  const { route } = matchRoute(routes, path) ?? {}
+  if (route?.meta.frameModelName === '' && !PAGES.has(route.component)) throw redirect(NOT_FOUND)
+  // Links are refused before they are followed; what was sent on from elsewhere is known here first.
+  if (isTooMany(path, search)) {
+    toast('warning', WORKSPACE.tooMany)
+    throw redirect(shownAddress())
+  }
   return null
 }
 
-/** The routes, for whoever wants to be sent on by name. */
-export const guardRedirect = async (args: LoaderFunctionArgs): Promise<null> => {
-  const { pathname } = new URL(args.request.url)
-  // Names are those of the menu, so the menu has to be there; a plain path leads on by itself.
-  if (withoutBase(pathname).startsWith('/redirect/name/')) {
-    await guardVisit({ ...args, request: new Request(new URL(`${BASE}/admin/home`, args.request.url)) })
-    await loadMenu()
-  }
-  return null
+/** The routes of the menu, for whoever wants to be sent on to one of them by its name. */
+export const loadRoutes = async (args: LoaderFunctionArgs): Promise<readonly AdminRoute[]> => {
+  await guardVisit({ ...args, request: new Request(new URL(`${BASE}/admin/home`, args.request.url)) })
+  await loadMenu()
+  return useWorkspace.getState().routes
 }

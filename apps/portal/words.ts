@@ -4,6 +4,8 @@ export const LOGIN_FAILED = {
   otherAccount: '当前账号不能进入这里，请换用其他账号登录。',
   tryAgain: '登录没有完成，请重新登录。',
   again: '重新登录',
+  toConsole: '我是采购人员，进入采购工作台',
+  toPortal: '我是供应商，进入供应商门户',
 } as const
 
 export const WELCOME = {

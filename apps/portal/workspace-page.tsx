@@ -12,6 +12,7 @@ import { createPageClient } from '#shell/workspace/page-client.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { UiRoot } from '#shell/ui-root.tsx'
 import { NavigationProvider, type Navigation } from '#shell/workspace/navigation.tsx'
+import { PartBoundary } from '#shell/workspace/part-boundary.tsx'
 import { isTooMany } from '#shell/workspace/store.ts'
 import { WORKSPACE } from '#shell/workspace/words.ts'
 import { Workspace } from '#shell/workspace/workspace.tsx'
@@ -62,18 +63,28 @@ const Area = memo(({ navigation }: { readonly navigation: Navigation }) => (
       <NavigationProvider value={navigation}>
         <PageSettingsProvider store={pageSettingsStore}>
           <FileServicesProvider services={fileServices}>
-            <Workspace extra={<NoticeBell open={navigation.go} />} />
+            <Workspace
+              extra={
+                <PartBoundary>
+                  <NoticeBell open={navigation.go} />
+                </PartBoundary>
+              }
+            />
           </FileServicesProvider>
         </PageSettingsProvider>
-        <WrongCompany />
+        <PartBoundary>
+          <WrongCompany />
+        </PartBoundary>
         {BASE === '' && (
-          <BindPrompt
-            settings={(close) => (
-              <Suspense>
-                <MyNotices done={close} />
-              </Suspense>
-            )}
-          />
+          <PartBoundary>
+            <BindPrompt
+              settings={(close) => (
+                <Suspense>
+                  <MyNotices done={close} />
+                </Suspense>
+              )}
+            />
+          </PartBoundary>
         )}
       </NavigationProvider>
     </QueryClientProvider>

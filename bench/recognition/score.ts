@@ -1,4 +1,5 @@
 import { isUnsure } from '#modules/recognition/rules.ts'
+import { distance } from '#platform/recognition/fields/text.ts'
 import type { ImageKind } from './draw/draw.ts'
 
 export const KIND_OF = {
@@ -46,23 +47,6 @@ const comparable = (text: string): string =>
     /^(\d{4})年(\d{1,2})月(\d{1,2})日$/,
     (_whole, year: string, month: string, day: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
   )
-
-const distance = (a: string, b: string): number => {
-  let former = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= a.length; row += 1) {
-    const next = [row]
-    for (let column = 1; column <= b.length; column += 1)
-      next.push(
-        Math.min(
-          (former[column] ?? 0) + 1,
-          (next[column - 1] ?? 0) + 1,
-          (former[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1),
-        ),
-      )
-    former = next
-  }
-  return former[b.length] ?? 0
-}
 
 /** Counts the fields of one image, and names those that were not read right. */
 export const createScores = () => {

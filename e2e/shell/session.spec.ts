@@ -25,7 +25,7 @@ for (const [id, person, from, to, says] of [
   })
 }
 
-test('S-08 to S-12 what a newcomer is told', async ({ browser }) => {
+test('S-09, S-11 and S-12 what a newcomer is told', async ({ browser }) => {
   const { page } = await openWindow(browser, 'wide')
   await page.goto('/register/review_status')
   await signInAs(page, '13700000051')
@@ -62,10 +62,17 @@ test('R-04, S-06, S-14 and S-15 a person of two companies chooses, and switches'
   await expectNoSidewaysScroll(window)
   await page.getByRole('button', { name: '汕头童趣玩具厂' }).click()
   await expect(page).toHaveURL(/\/admin\/po\/list/)
+  // From a document: it is not the other company's, so the list comes up there.
+  await page.getByRole('button', { name: '全部' }).click()
+  await page.getByRole('link').filter({ hasText: 'PO2' }).first().click()
+  await expect(page.getByRole('heading', { name: '订单明细' })).toBeVisible()
+  const isToldSwitching = await noting(page, '切换团队中')
   await page.getByRole('button', { name: '汕头童趣玩具厂' }).click()
   const choices = page.getByRole('menu').last().getByRole('menuitem')
   await expect(choices.first()).toHaveText('汕头童趣玩具厂')
   await Promise.all([page.waitForEvent('load'), choices.filter({ hasText: '深圳晨光彩印有限公司' }).click()])
+  expect(isToldSwitching()).toBe(true)
+  await expect(page).toHaveURL(/\/admin\/po\/list$/)
   await page.getByRole('button', { name: '深圳晨光彩印有限公司' }).click()
   await expect(page.getByRole('menu').last().getByRole('menuitem').first()).toHaveText('深圳晨光彩印有限公司')
   // The choice is kept for the next visit.
@@ -99,7 +106,7 @@ test('S-16 and S-17 five windows that wake with a stale token renew it once, and
   expect(renewals).toHaveLength(1)
 })
 
-test('S-18 a refresh token that is worth nothing: expired, signed out, and back to the login page', async ({
+test('E-EXP and S-18 a refresh token that is worth nothing: said in words, signed out, and to the login page', async ({
   browser,
 }) => {
   const { page } = await windowOf(browser, 'quality', 'wide', [401])
@@ -112,11 +119,23 @@ test('S-18 a refresh token that is worth nothing: expired, signed out, and back 
   await page.route('**/api/oauth2/authorize*', (route) =>
     route.fulfill({ body: 'login page', contentType: 'text/html' }),
   )
+  const isToldExpired = await noting(page, '当前登录状态已失效或系统已在其他矩阵应用退出登录，请重新登录')
   await page.goto('/admin/home')
   await expect(page).toHaveURL(/\/api\/oauth2\/authorize\?response_type=authorization_code&client_id=supplier-portal/)
+  expect(isToldExpired()).toBe(true)
   const left = (await context.cookies()).map(({ name }) => name)
   expect(left).not.toContain('access_token')
   expect(left).not.toContain('refresh_token')
+})
+
+test('S-18 without a refresh token, whatever else is there, the way leads to the passport', async ({ browser }) => {
+  const { page } = await windowOf(browser, 'quality')
+  await page.context().clearCookies({ name: 'refresh_token' })
+  await page.route('**/api/oauth2/authorize*', (route) =>
+    route.fulfill({ body: 'login page', contentType: 'text/html' }),
+  )
+  await page.goto('/admin/home')
+  await expect(page).toHaveURL(/\/api\/oauth2\/authorize\?/)
 })
 
 test('S-18 any other failure of the renewal leads to the page that says so', async ({ browser }) => {
@@ -170,6 +189,30 @@ test('R-20 log-out says so, ends the session, leaves nothing behind, and comes t
 const tokenOf = async (page: Page): Promise<string> =>
   (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value ?? ''
 
+test('S-20 and S-21 every call says who asks, for which company and group, and what kind of body it brings', async ({
+  browser,
+}) => {
+  const { page } = await windowOf(browser, 'owner')
+  const calls: { path: string; headers: Record<string, string>; hasBody: boolean }[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    const hasBody = request.postData() !== null
+    if (pathname.startsWith('/api/')) calls.push({ path: pathname, headers: request.headers(), hasBody })
+  })
+  await page.goto('/admin/home')
+  await expect(page.getByRole('button', { name: '深圳晨光彩印有限公司' })).toBeVisible()
+  await expect.poll(() => calls.some(({ hasBody }) => hasBody)).toBe(true)
+  for (const { path, headers, hasBody } of calls) {
+    const said = { scope: 'SupplierCenter', 'user-group-id': '2' }
+    expect(headers, path).toMatchObject(said)
+    expect(headers['authorization'], path).toMatch(/^Bearer \S+$/)
+    // Who he is and where he belongs is asked before a company can be named.
+    if (!/^\/api\/User\/(Info|SuppliersSimple|Detail)$/.test(path))
+      expect(headers['company-id'], path).toMatch(/^[0-9a-f-]{36}$/)
+    if (hasBody) expect(headers['content-type'], path).toBe('application/json-patch+json')
+  }
+})
+
 test('E-01 the portal works without the additional user info', async ({ browser }) => {
   const state = await signedIn(browser, 'owner')
   const { page } = await openWindow(browser, 'wide', state, [500])
@@ -177,6 +220,13 @@ test('E-01 the portal works without the additional user info', async ({ browser 
   await page.goto('/admin/home')
   await expect(page.getByRole('tab', { name: '首页' })).toBeVisible()
   await expect(page.getByText('服务端错误，请联系管理员')).toHaveCount(0)
+  // Once it was loaded it is kept, and stands in when it cannot be had again.
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /陈晨/ })).toBeVisible()
+  await page.route('**/api/User/Detail', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /陈晨/ })).toBeVisible()
 })
 
 test('E-02 a menu that cannot be loaded leads to 404', async ({ browser }) => {

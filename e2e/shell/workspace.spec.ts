@@ -52,6 +52,12 @@ test('W-02 the company menu shows avatar, companies, nickname and the way out', 
   await expect(menu.getByText('陈晨')).toBeVisible()
   await expect(menu.getByText('退出登录')).toBeVisible()
   await expectSound(window)
+  // With the keyboard: the menu has the focus, and the page of the person's sign-ins stands there too.
+  await page.keyboard.press('Escape')
+  await button.press('Enter')
+  await expect(page.locator('[role=menu] :focus, [role=menu]:focus')).toHaveCount(1)
+  await menu.getByText('登录设备').click()
+  await expect(tab(page, '登录设备')).toHaveAttribute('aria-selected', 'true')
 })
 
 test('W-03 and R-21 the side menu opens pages with the use-cache flag', async ({ browser }) => {
@@ -69,6 +75,17 @@ test('W-04 the sidebar is 240 px, and 60 px under 1024 px', async ({ browser }) 
   const sider = page.getByRole('complementary')
   await expect(sider).toHaveCSS('width', '240px')
   await page.setViewportSize({ width: 1024, height: 800 })
+  await expect(sider).toHaveCSS('width', '240px')
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await expect(sider).toHaveCSS('width', '60px')
+  // What somebody pressed at one width is no rule for another.
+  const toggle = page.getByRole('button', { name: '收起或展开导航' })
+  await toggle.click()
+  await expect(sider).toHaveCSS('width', '240px')
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await toggle.click()
+  await expect(sider).toHaveCSS('width', '60px')
+  await toggle.click()
   await expect(sider).toHaveCSS('width', '240px')
   await page.setViewportSize({ width: 1023, height: 800 })
   await expect(sider).toHaveCSS('width', '60px')
@@ -140,6 +157,15 @@ test('W-07 and W-08 the menu of a tab closes what it says, and never the pinned 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('tab')).toHaveCount(1)
   await expect(page).toHaveURL(/\/admin\/home/)
+  await expect(tab(page, '首页')).toBeFocused()
+  // Delete closes, and the focus goes on to the tab that is shown instead.
+  await openHelp(page, 'f', 'g')
+  await page.getByRole('tab').nth(2).focus()
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('tab')).toHaveCount(2)
+  await expect(page.getByRole('tab').nth(1)).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(tab(page, '首页')).toBeFocused()
 })
 
 test('W-09 a tab is dragged to another place in 200 ms, never before the pinned one', async ({ browser }) => {
@@ -167,6 +193,14 @@ test('W-09 a tab is dragged to another place in 200 ms, never before the pinned 
   await page.mouse.move(2, first.y + 15, { steps: 8 })
   await page.mouse.up()
   expect((await keys())[0]).toBe(before[0])
+  // The same with the keyboard.
+  const [, former = '', moved = ''] = await keys()
+  await page.locator(`[data-key="${moved}"]`).focus()
+  await page.keyboard.press('Control+Shift+ArrowLeft')
+  await expect.poll(keys).toEqual([before[0], moved, former])
+  await expect(page.locator(`[data-key="${moved}"]`)).toBeFocused()
+  await page.keyboard.press('Control+Shift+ArrowLeft')
+  expect(await keys()).toEqual([before[0], moved, former])
 })
 
 test('W-10 a title of more than six characters shows five and an ellipsis', async ({ browser }) => {
@@ -188,6 +222,16 @@ test('W-11 the twenty-first page is refused in words, and the address stays', as
   await openHelp(page, ...names)
   await expect(page.getByRole('tab')).toHaveCount(20)
   await page.getByRole('navigation', { name: '栏目' }).getByRole('button', { name: '采购订单' }).click()
+  await expect(page.getByText('同时打开的界面不能超过20个')).toBeVisible()
+  await expect(page).toHaveURL(/n=p18$/)
+  await expect(page.getByRole('tab')).toHaveCount(20)
+  // Nor by a way that is sent on, as the links of messages are.
+  await page.getByRole('alert').getByRole('button', { name: '关闭' }).click()
+  await page.evaluate(() => {
+    const idx = Number(history.state?.idx ?? 0) + 1
+    history.pushState({ idx, key: `k${idx}`, usr: null }, '', '/redirect/name/PurchaseOrderList?tab=all')
+    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  })
   await expect(page.getByText('同时打开的界面不能超过20个')).toBeVisible()
   await expect(page).toHaveURL(/n=p18$/)
   await expect(page.getByRole('tab')).toHaveCount(20)

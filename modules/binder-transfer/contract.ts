@@ -27,6 +27,16 @@ export const operations = {
     reply: TransferLink,
     secret: true,
   },
+  revokeTransferCode: {
+    method: 'DELETE',
+    path: '/api/Supplier/{id}/TransferCode',
+    summary: '作废主账号转移链接',
+    who: { supplier: 'account.manage', staff: 'binder.replace' },
+    owns: 'company',
+    params: supplier,
+    reply: Binder,
+    extension: true,
+  },
   getTransferMessage: {
     method: 'GET',
     path: '/api/Supplier/TransferMsg',

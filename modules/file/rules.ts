@@ -1,3 +1,5 @@
+import type { Caller } from '#kernel/caller.ts'
+import { PERSONAL_PAPERS, seesPersonalPapers } from '#kernel/file-ref.ts'
 import { EXTENSIONS, extensionOf, kindOf } from './kinds.ts'
 import { SAYS } from './words.ts'
 
@@ -40,3 +42,13 @@ export const contentFault = (name: string, found: string | undefined): string | 
 /** The text that runs across what others may look at: who looked, and when (Asia/Shanghai, to the minute). */
 export const watermarkOf = (viewer: string, at: Date): string =>
   `${viewer} ${new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')}`
+
+type Seer = Pick<Caller, 'userId' | 'side' | 'permissions'>
+
+/** May the caller see what the file shows? Personal papers are not for all, but whoever sent one in sees it. */
+export const maySee = (me: Seer, file: { readonly category: string; readonly ownerId: string }): boolean =>
+  !isPersonal(file) ||
+  file.ownerId === me.userId ||
+  seesPersonalPapers(me.side, (permission) => me.permissions.has(permission))
+
+export const isPersonal = ({ category }: { readonly category: string }): boolean => PERSONAL_PAPERS.includes(category)

@@ -118,6 +118,17 @@ export const MENU: readonly MenuEntry[] = [
     stateInQuery: true,
   },
   {
+    id: 'supplier.announcements',
+    parentId: 'supplier',
+    sides: STAFF,
+    needs: 'notice.template',
+    routePath: '/admin/supplier/announcement',
+    routerName: 'AnnouncementList',
+    component: 'notice/announcement-list-page',
+    title: '公告',
+    stateInQuery: true,
+  },
+  {
     id: 'supplier.add',
     parentId: 'supplier',
     sides: STAFF,
@@ -227,7 +238,8 @@ export const MENU: readonly MenuEntry[] = [
     routerName: 'StaffSignIns',
     component: 'account/sign-ins-page',
     title: '登录设备',
-    icon: 'setting',
+    // Of the person and not of the business: the menu of his name leads there.
+    isHidden: true,
   },
   {
     id: 'help',

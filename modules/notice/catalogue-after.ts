@@ -4,6 +4,7 @@ import {
   MUST,
   MUST_SMS,
   MUST_TODO,
+  NAMED,
   OWNER,
   QUALITY,
   SMS,
@@ -155,11 +156,18 @@ export const AFTER = {
   ),
 
   'export.finished': told(
-    STAFF,
+    NAMED,
     'Export',
     '导出完成',
     '导出完成：{{fileName}}',
     '{{fileName}}已导出，共 {{rowCount}} 行，请在 7 天内下载。',
+  ),
+  'export.failed': told(
+    NAMED,
+    'Export',
+    '导出失败',
+    '导出失败：{{fileName}}',
+    '{{fileName}}没有导出成功：{{reason}}。可以在导出中心重试。',
   ),
   // To everybody at once, and no cause to ring.
   announcement: { ...told(STAFF, 'Announcement', '公告', '{{title}}', '{{content}}', MUST), channels: ['inApp'] },

@@ -3,6 +3,7 @@ import {
   MUST,
   MUST_SMS,
   MUST_TODO,
+  NAMED,
   OWNER,
   QUALITY,
   SALES,
@@ -18,7 +19,7 @@ import {
 /** Before there is an order: joining, inquiries, samples. */
 export const START = {
   'supplier.invited': told(
-    OWNER,
+    NAMED,
     'Supplier',
     '邀请注册',
     '邀请您注册成为供应商',
@@ -31,6 +32,14 @@ export const START = {
     '供应商提交入驻资料',
     '{{name}}提交了入驻资料',
     '{{name}}提交了入驻资料，请审核。',
+    TODO,
+  ),
+  'supplier.changeSubmitted': told(
+    STAFF,
+    'Supplier',
+    '供应商申请变更资料',
+    '{{name}}申请变更资料',
+    '{{name}}申请变更资料，请审核。',
     TODO,
   ),
   'supplier.returned': told(
@@ -85,15 +94,15 @@ export const START = {
     TODO,
   ),
   'account.invited': told(
-    OWNER,
+    NAMED,
     'Account',
     '子账号邀请',
-    '邀请您加入{{company}}',
-    '{{inviter}}邀请您加入{{company}}。',
-    MUST_SMS,
+    '邀请您加入{{company}}，请用本手机号登录 {{portal}}',
+    '{{inviter}}邀请您加入{{company}}。请用收到短信的手机号登录供应商门户 {{portal}}，登录后即加入。',
+    { ...MUST_SMS, urgent: true },
   ),
   'binder.transferred': told(
-    OWNER,
+    NAMED,
     'Account',
     '主账号变更',
     '主账号已变更',

@@ -216,6 +216,16 @@ const announcements = {
     reply: Announcement,
     extension: true,
   },
+  withdrawAnnouncement: {
+    method: 'DELETE',
+    path: '/api/Announcement/{id}',
+    summary: SUMMARIES.withdraw,
+    who: authors,
+    owns: 'buyer',
+    params: one,
+    reply: nothing(),
+    extension: true,
+  },
   listAnnouncements: {
     method: 'GET',
     path: '/api/Announcement',

@@ -5,7 +5,7 @@ import { CATALOGUE } from './catalogue.ts'
 import {
   clipped,
   dueAt,
-  keywordValue,
+  filledKeywords,
   NIGHT,
   nobodyReceives,
   placesIn,
@@ -23,6 +23,7 @@ const member = (userId: string, change: Partial<Member> = {}): Member => ({
   ownOnly: false,
   isOwner: false,
   wechatBound: true,
+  hasJoined: true,
   ...change,
 })
 const owner = member('owner', { roleKeys: ['SupplierOwner'], isOwner: true })
@@ -76,10 +77,11 @@ describe('texts', () => {
     expect(clipped('😀😀', 2)).toBe('😀😀')
   })
   it('fit the kinds of the official account', () => {
-    expect(keywordValue('thing1', '很'.repeat(30))).toHaveLength(20)
-    expect(keywordValue('character_string2', '订单 PO1')).toBe('PO1')
-    expect(keywordValue('character_string2', '订单')).toBe('-')
-    expect(keywordValue('thing1', '')).toBe('-')
+    const filled = (name: string, value: string) => filledKeywords([{ name, value: '{{it}}' }], { it: value })[name]
+    expect(filled('thing1', '很'.repeat(30))).toHaveLength(20)
+    expect(filled('character_string2', '订单 PO1')).toBe('PO1')
+    expect(filled('character_string2', '订单')).toBe('-')
+    expect(filled('thing1', '')).toBe('-')
   })
 })
 
@@ -92,6 +94,11 @@ describe('the receivers', () => {
   })
   it('are not those who see only their own documents', () => {
     expect(ids(receiversOf(kind, undefined, [owner, member('own', { ownOnly: true })]))).toEqual(['owner'])
+  })
+  it('are not those who were invited and have not come', () => {
+    const invited = member('invited', { hasJoined: false })
+    expect(ids(receiversOf(kind, undefined, [owner, sales, invited]))).toEqual(['sales'])
+    expect(ids(receiversOf(kind, { isOpen: true, receiverIds: ['invited'] }, [owner, invited]))).toEqual([])
   })
   it('are those that the settings name, as long as they are members', () => {
     const wish = { isOpen: true, receiverIds: ['sales', 'gone'] }

@@ -36,6 +36,20 @@ export const COMMON_KEYWORDS = [
 
 const PLACE = /\{\{\s*([\w.]{1,40})\s*\}\}/g
 
+/** What is wrong with the fields of a template of the messaging app: of two of one name it would take one, unsaid. */
+export const keywordFaults = (keywords: readonly { readonly name: string }[]): string[] => {
+  const names = keywords.map(({ name }) => name)
+  const repeated = new Set(names.filter((name, index) => names.indexOf(name) !== index))
+  return names.length === 0 ? [SAYS.keywordsNone] : [...repeated].map((name) => SAYS.keywordTwice(name))
+}
+
+/** The fields of the messaging app's template with the values of a notice, as the official account accepts them. */
+export const filledKeywords = (
+  keywords: readonly { readonly name: string; readonly value: string }[],
+  vars: Readonly<Record<string, string>>,
+): Record<string, string> =>
+  Object.fromEntries(keywords.map(({ name, value }) => [name, keywordValue(name, render(value, vars))]))
+
 /** Fills the places of a text; those that nothing is known for stay empty, and what is filled in is never read as a place. */
 export const render = (text: string, vars: Readonly<Record<string, string>>): string =>
   text.replaceAll(PLACE, (_place, name: string) => (Object.hasOwn(vars, name) ? (vars[name] ?? '') : '')).trim()
@@ -59,7 +73,7 @@ const WORD_MOST = 20
 const CODE_MOST = 32
 
 /** A value that the official account accepts for a field of this kind; it refuses the whole message otherwise. */
-export const keywordValue = (name: string, value: string): string => {
+const keywordValue = (name: string, value: string): string => {
   if (name.startsWith('thing') || name.startsWith('const')) return clipped(value || '-', WORD_MOST)
   if (name.startsWith('character_string'))
     return (
@@ -78,6 +92,8 @@ export interface Member {
   readonly ownOnly: boolean
   readonly isOwner: boolean
   readonly wechatBound: boolean
+  /** False for one who was invited and has not come: what concerns the company is none of his business yet. */
+  readonly hasJoined: boolean
 }
 
 interface Kind {
@@ -91,10 +107,11 @@ interface Wish {
 }
 
 /**
- * Who of a company hears a kind of notice: those that its settings name, or whoever has one of the roles and sees all
- * documents. A notice that must reach somebody reaches the owner when nobody else is left.
+ * Who of a company hears a kind of notice: of those who have joined, whom its settings name, or whoever has one of the roles
+ * and sees all documents. A notice that must reach somebody reaches the owner when nobody else is left.
  */
-export const receiversOf = <M extends Member>(kind: Kind, wish: Wish | undefined, members: readonly M[]): M[] => {
+export const receiversOf = <M extends Member>(kind: Kind, wish: Wish | undefined, invited: readonly M[]): M[] => {
+  const members = invited.filter(({ hasJoined }) => hasJoined)
   if (kind.defaultRoles.length === 0) return []
   if (wish && !wish.isOpen && kind.level !== 1) return []
   const named = wish?.receiverIds ?? null

@@ -21,8 +21,13 @@ import { FIELDS, SAYS } from './words.ts'
 const channels = listOf(oneOf(CHANNELS, FIELDS.channel), { max: CHANNELS.length, title: FIELDS.channels })
 const level = oneOf([1, 2], FIELDS.level)
 
+/** How the official account names the fields of a template, and we the templates. */
+export const KEYWORD_NAME = '^[a-z_]{3,20}\\d{0,2}$'
+export const WECHAT_TEMPLATE = '^[a-z][a-z0-9_]{0,63}$'
+export const KEYWORDS_MOST = 8
+
 const Keyword = shape({
-  name: shaped('^[a-z_]{3,20}\\d{0,2}$', 24, FIELDS.keyword, '应为微信模板的字段名，如 thing1'),
+  name: shaped(KEYWORD_NAME, 24, FIELDS.keyword, SAYS.keywordName),
   value: text(200, { title: FIELDS.keyword }),
 })
 
@@ -33,8 +38,8 @@ const template = {
   title: words(100, FIELDS.title),
   content: words(1000, FIELDS.content),
   channels,
-  wechatTemplate: shaped('^[a-z][a-z0-9_]{0,63}$', 64, FIELDS.wechatTemplate, '应为小写字母、数字和下划线'),
-  wechatKeywords: listOf(Keyword, { max: 8, title: FIELDS.wechatKeywords }),
+  wechatTemplate: shaped(WECHAT_TEMPLATE, 64, FIELDS.wechatTemplate, SAYS.wechatTemplate),
+  wechatKeywords: listOf(Keyword, { max: KEYWORDS_MOST, title: FIELDS.wechatKeywords }),
   defaultRoles: listOf(oneOf([...Object.keys(SUPPLIER_ROLES), ...Object.keys(STAFF_ROLES)], FIELDS.defaultRoles), {
     max: 20,
     title: FIELDS.defaultRoles,

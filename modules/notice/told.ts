@@ -26,6 +26,8 @@ export const SAMPLE = ['SupplierSales', 'SupplierQuality'] as const
 export const QUALITY = ['SupplierQuality', 'SupplierOwner'] as const
 export const MONEY = ['SupplierFinance'] as const
 export const STAFF = [] as const
+/** Always told to people by name: no roles, and nothing for a company to set. */
+export const NAMED = [] as const
 
 interface Traits {
   /** Also by SMS. */

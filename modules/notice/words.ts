@@ -65,6 +65,10 @@ export const SAYS = {
   endBeforeStart: '结束时间必须晚于开始时间',
   longGone: '结束时间已过',
   clock: '应为 00:00 到 23:59 的时间',
+  keywordName: '应为微信模板的字段名，如 thing1',
+  keywordTwice: (name: string) => `字段名 ${name} 重复`,
+  keywordsNone: '走微信的消息至少要有一个字段',
+  wechatTemplate: '应为小写字母、数字和下划线',
   testTooSoon: '该模板刚刚测试过，请一分钟后再试',
 } as const
 
@@ -76,6 +80,7 @@ export const DEEDS = {
   set: '修改消息设置',
   mute: '修改微信接收',
   announce: '发布公告',
+  withdraw: '撤下公告',
 } as const
 
 export const SUMMARIES = {
@@ -97,6 +102,7 @@ export const SUMMARIES = {
   mine: '我在微信上接收哪些消息',
   setMine: '设置我在微信上接收哪些消息',
   announce: '发布公告',
+  withdraw: '撤下公告',
   announcements: '公告列表',
   announcement: '公告详情',
 } as const
@@ -105,7 +111,29 @@ export const SUMMARIES = {
 export const TEST_MARK = '【测试】'
 
 /** Before the text of a short message, where the provider's own signature is not shown. */
-export const SMS_SIGN = '【供应商门户】'
+export const SMS_SIGN = '【小树童阅】'
+
+/** What each kind of document is called. */
+export const BUSINESSES: Readonly<Record<string, string>> = {
+  Supplier: '供应商',
+  Account: '账号',
+  Inquiry: '询价单',
+  Quote: '报价单',
+  SamplingForm: '打样单',
+  Sample: '样品',
+  Formula: '配方',
+  PurchaseOrder: '采购订单',
+  PurchaseReceipt: '收货单',
+  OutsourcingOrder: '委外订单',
+  OutsourcingSupplierContract: '委外框架合同',
+  OutsourcingQuotation: '委外价目表',
+  PurchasePayment: '付款单',
+  ReviewTask: '评审任务',
+  RectificationTask: '整改任务',
+  ContractLedger: '合同',
+  Export: '导出',
+  Announcement: '公告',
+}
 
 /** The business of each kind of document, in the order of the settings page. */
 export const GROUPS: Readonly<Record<string, string>> = {

@@ -113,6 +113,13 @@ describe('the plain sentence', () => {
     )
     expect(plainSentence({ ...told, state: 'issued' }, 'staff')).toBe('等待供应商在 6月18日 18:00 前答复。')
   })
+  test('tells staff why a draft cannot be published yet', () => {
+    const draft = { ...told, state: 'draft' }
+    expect(plainSentence(draft, 'staff')).toBe('草稿，发布后供应商可见。')
+    expect(plainSentence({ ...draft, stopped: '供应商已暂停合作' }, 'staff')).toBe(
+      '草稿，暂不能发布：供应商已暂停合作。',
+    )
+  })
   test('follows the delivery plan while the order is executed', () => {
     expect(
       [0, 1, 2, 3].map((planStatus) =>

@@ -148,10 +148,12 @@ interface Told {
   readonly planStatus: number
   readonly cancelPending: boolean
   readonly deadline: string
+  /** Why a draft cannot be published yet. */
+  readonly stopped?: string | undefined
 }
 
 /** One plain sentence for the viewer: what is the matter, and whose turn it is. */
-export const plainSentence = ({ state, planStatus, cancelPending, deadline }: Told, side: Side): string => {
+export const plainSentence = ({ state, planStatus, cancelPending, deadline, stopped }: Told, side: Side): string => {
   const supplier = side === 'supplier'
   switch (state) {
     case 'issued':
@@ -173,7 +175,7 @@ export const plainSentence = ({ state, planStatus, cancelPending, deadline }: To
     case 'cancelled':
       return SENTENCES.cancelled
     default:
-      return SENTENCES.draft
+      return stopped === undefined ? SENTENCES.draft : SENTENCES.draftStopped(stopped)
   }
 }
 

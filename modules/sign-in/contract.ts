@@ -31,6 +31,7 @@ const pageOperations = {
     owns: 'user',
     query: SmsLogin,
     reply: TokenPair,
+    wire: true,
     secret: true,
   },
   postTokenBySms: {
@@ -41,6 +42,7 @@ const pageOperations = {
     owns: 'user',
     body: SmsLogin,
     reply: TokenPair,
+    wire: true,
     extension: true,
     secret: true,
   },

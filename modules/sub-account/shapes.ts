@@ -1,4 +1,4 @@
-import { MEMBER_ROLES, mobile } from '#kernel/member.ts'
+import { givenNickname, MEMBER_ROLES, mobile } from '#kernel/member.ts'
 import { listQuery } from '#kernel/operation.ts'
 import {
   count,
@@ -32,6 +32,8 @@ export const Member = shape({
   userCompanyId: id(FIELDS.member),
   userId: id(FIELDS.user),
   nickname: text(100, { title: FIELDS.nickname }),
+  /** He chose it himself; what the main account calls him is not shown. */
+  isSelfNamed: flag(FIELDS.selfNamed),
   mobileMasked: text(20, { title: FIELDS.mobile }),
   roleKeys: names(FIELDS.roles),
   roleNames: names(FIELDS.roles),
@@ -73,7 +75,7 @@ export type MemberQuery = Static<typeof MemberQuery>
 
 export const MemberDraft = shape({
   mobile: mobile(FIELDS.mobile),
-  nickname: words(30, FIELDS.nickname),
+  nickname: givenNickname(FIELDS.nickname),
   roleKeys: roles(),
   dataScope: dataScope(),
   categoryIds: optional(categories()),
@@ -84,7 +86,7 @@ export type MemberDraft = Static<typeof MemberDraft>
 /** What is left out stays as it is. */
 export const MemberChange = shape({
   rowVersion: count(FIELDS.rowVersion),
-  nickname: optional(words(30, FIELDS.nickname)),
+  nickname: optional(givenNickname(FIELDS.nickname)),
   roleKeys: optional(roles()),
   dataScope: optional(dataScope()),
   categoryIds: optional(categories()),

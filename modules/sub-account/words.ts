@@ -7,6 +7,7 @@ export const FIELDS = {
   member: '成员',
   user: '用户',
   nickname: '昵称',
+  selfNamed: '本人设置的昵称',
   mobile: '手机号',
   roles: '角色',
   dataScope: '数据范围',

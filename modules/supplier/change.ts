@@ -1,7 +1,9 @@
+import { labelOf, labelOfPath } from './labels.ts'
 import { maskProfile } from './numbers.ts'
 import type { Profile, ProfileField } from './profile.ts'
+import { NO_NAMES, said, type Names } from './said.ts'
 import type { Difference } from './shapes.ts'
-import { FIELDS, TEXTS } from './words.ts'
+import { TEXTS } from './words.ts'
 
 export type ChangePart = 'profile' | 'qualification' | 'bank'
 
@@ -55,25 +57,7 @@ export const needsSecondFactor = (parts: readonly ChangePart[]): boolean => part
 
 const isField = (name: string): name is ProfileField => Object.hasOwn(PART_OF, name)
 const fieldNames = Object.keys(PART_OF).filter(isField)
-const SHOWN_AT_MOST = 500
 
-const show = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return ''
-  if (Array.isArray(value)) return value.map(show).join('；')
-  if (typeof value === 'object')
-    return (
-      Object.entries(value)
-        // Ids and places say nothing to a reader; that a file changed is seen by its own line.
-        .filter(
-          ([name, part]) =>
-            part !== '' && part !== null && part !== false && !/^(id|verifyStatus|status)$|Id$/.test(name),
-        )
-        .map(([, part]) => (part === true ? TEXTS.filled : show(part)))
-        .join('，')
-    )
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
-const shown = (value: unknown): string => show(value).slice(0, SHOWN_AT_MOST)
 /** The same content in the same spelling, whoever wrote the fields in which order. */
 const spelled = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) =>
@@ -82,45 +66,121 @@ const spelled = (value: unknown): string =>
       : part,
   )
 const same = (one: unknown, other: unknown): boolean => spelled(one) === spelled(other)
-const labelOf = (field: string): string => new Map<string, string>(Object.entries(FIELDS)).get(field) ?? field
 
 interface Row {
   readonly id: string | null
+  /** What a certificate is; accounts and contacts are told by their numbers. */
+  readonly type?: string
 }
 const rowsOf = (profile: Profile, field: ProfileField): readonly Row[] | undefined =>
   field === 'contacts' || field === 'qualifications' || field === 'bankAccounts' ? profile[field] : undefined
 
-/** What told by the server and not by the supplier is no change of his. */
-const bare = (row: Row | undefined): unknown =>
-  row === undefined ? undefined : { ...row, verifyStatus: undefined, status: undefined }
+/** What is told by the server and not by the supplier is no change of his; a branch is told by its name. */
+const TOLD: ReadonlySet<string> = new Set(['id', 'verifyStatus', 'status', 'bankSubId'])
+const partsIn = (held: object): ReadonlyMap<string, unknown> =>
+  new Map(Object.entries(held).filter(([name]) => !TOLD.has(name)))
 
-/** What differs between two whole profiles. It is compared in full and shown masked. */
-export const differencesOf = (before: Profile, after: Profile): Difference[] => {
+type Pair = readonly [before: unknown, after: unknown]
+
+/** One line: a value that was another before. It is compared in full and told masked. */
+const line = (
+  path: string,
+  part: ChangePart | null,
+  label: string,
+  whole: Pair,
+  masked: Pair,
+  names: Names,
+): Difference[] => {
+  if (same(...whole)) return []
+  const field = path.split('.').at(-1) ?? path
+  const before = said(field, masked[0], names, TEXTS.oldFile)
+  const after = said(field, masked[1], names, TEXTS.newFile)
+  return [
+    {
+      field: path,
+      label,
+      part,
+      before: before.words,
+      after: after.words,
+      beforeFile: before.file,
+      afterFile: after.file,
+    },
+  ]
+}
+
+/** The lines of two values that have the same parts, such as a row before and after. */
+const linesWithin = (
+  path: string,
+  part: ChangePart | null,
+  whole: readonly [object, object],
+  masked: readonly [object, object],
+  names: Names,
+  title?: string,
+): Difference[] => {
+  const [before, after] = whole.map(partsIn)
+  const [maskedBefore, maskedAfter] = masked.map(partsIn)
+  return [...new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])])].flatMap((name) =>
+    line(
+      `${path}.${name}`,
+      part,
+      title === undefined ? labelOfPath(`${path}.${name}`) : `${title} · ${labelOf(name)}`,
+      [before?.get(name), after?.get(name)],
+      [maskedBefore?.get(name), maskedAfter?.get(name)],
+      names,
+    ),
+  )
+}
+
+/** How a row is called: a certificate by what it is, the others by their number. */
+const titleOf = (path: string, { type }: Row): string => type ?? labelOfPath(path)
+
+/** What differs between two lists: lines of the rows that are in both, and one line of each row that came or went. */
+const linesOfRows = (
+  field: ProfileField,
+  [before, after]: readonly [readonly Row[], readonly Row[]],
+  [maskedBefore, maskedAfter]: readonly [readonly Row[], readonly Row[]],
+  names: Names,
+): Difference[] => {
+  const byId = (rows: readonly Row[], id: string | null) => rows.find((row) => row.id === id)
+  const gone = before.filter(({ id }) => !byId(after, id))
+  return [
+    ...after.flatMap((row, index) => {
+      const path = `${field}.${index}`
+      const [old, now] = [byId(before, row.id), maskedAfter[index] ?? row]
+      if (!old)
+        return line(path, PART_OF[field], TEXTS.added(titleOf(path, row)), [undefined, row], [undefined, now], names)
+      const masked = [byId(maskedBefore, row.id) ?? old, now] as const
+      return linesWithin(path, PART_OF[field], [old, row], masked, names, titleOf(path, row))
+    }),
+    ...gone.flatMap((row, index) =>
+      line(
+        `${field}.${after.length + index}`,
+        PART_OF[field],
+        TEXTS.removed(titleOf(field, row)),
+        [row, undefined],
+        [byId(maskedBefore, row.id), undefined],
+        names,
+      ),
+    ),
+  ]
+}
+
+/** What differs between two whole profiles, line by line as people read it. It is compared in full and shown masked. */
+export const differencesOf = (before: Profile, after: Profile, names: Names = NO_NAMES): Difference[] => {
   const [maskedBefore, maskedAfter] = [maskProfile(before), maskProfile(after)]
   return fieldNames.flatMap((field): Difference[] => {
-    const part = PART_OF[field]
-    const label = labelOf(field)
     const [oldRows, newRows] = [rowsOf(before, field), rowsOf(after, field)]
     if (oldRows && newRows) {
-      const byId = (rows: readonly Row[] | undefined, id: string | null) => rows?.find((row) => row.id === id)
-      const ids = [...new Set([...oldRows, ...newRows].map((row) => row.id))]
-      return ids.flatMap((id, index) =>
-        same(bare(byId(oldRows, id)), bare(byId(newRows, id)))
-          ? []
-          : [
-              {
-                field: `${field}.${index}`,
-                label,
-                part,
-                before: shown(bare(byId(rowsOf(maskedBefore, field), id))),
-                after: shown(bare(byId(rowsOf(maskedAfter, field), id))),
-              },
-            ],
-      )
+      const masked = [rowsOf(maskedBefore, field) ?? oldRows, rowsOf(maskedAfter, field) ?? newRows] as const
+      return linesOfRows(field, [oldRows, newRows], masked, names)
     }
+    const part = PART_OF[field]
+    if (field === 'invoiceTitle')
+      return linesWithin(field, part, [before[field], after[field]], [maskedBefore[field], maskedAfter[field]], names)
     // What recognition read is evidence and no statement of the supplier.
-    if (field === 'ocr' || field === 'agreements' || same(before[field], after[field])) return []
-    return [{ field, label, part, before: shown(maskedBefore[field]), after: shown(maskedAfter[field]) }]
+    if (field === 'ocr' || field === 'agreements') return []
+    const values = [before[field], after[field]] as const
+    return line(field, part, labelOfPath(field), values, [maskedBefore[field], maskedAfter[field]], names)
   })
 }
 

@@ -15,6 +15,8 @@ export const labelOfPath = (path: string): string => {
   const [top = '', index, part] = path.split('.')
   const title = labelOf(top)
   if (index === undefined) return title
+  // The address on invoices is not the one where work is done.
+  if (path === 'invoiceTitle.address') return `${title} · ${FIELDS.invoiceAddress}`
   const row = /^\d+$/.test(index) ? `${title} ${Number(index) + 1}` : `${title} · ${labelOf(index)}`
   return part === undefined ? row : `${row} · ${labelOf(part)}`
 }

@@ -63,7 +63,7 @@ const period = (
 const licence: Rule = (profile, { today }) =>
   period(profile.licenseTo, profile.isLongTerm, 'licenseTo', FIELDS.licenseTo, FIELDS.licenseFile, today)
 const idCard: Rule = (profile, { today }) => [
-  ...period(profile.idTo, profile.idIsLongTerm, 'idTo', FIELDS.idTo, FIELDS.idNumber, today),
+  ...period(profile.idTo, profile.idIsLongTerm, 'idTo', FIELDS.idTo, FIELDS.idCard, today),
   ...found(
     !isPerson(profile) && profile.idName !== '' && profile.legalPerson !== '' && profile.idName !== profile.legalPerson,
     'idName',
@@ -76,10 +76,8 @@ const idCard: Rule = (profile, { today }) => [
   ),
 ]
 
-const region: Rule = ({ regionCodes: [province = '', , district = ''] }) => [
-  ...found(province === '', 'regionCodes', SAYS.pick(FIELDS.regionCodes)),
-  ...found(province !== '' && district === '', 'regionCodes.2', SAYS.blank(FIELDS.district)),
-]
+const region: Rule = ({ regionCodes: [, , district = ''] }) =>
+  found(district === '', 'regionCodes', SAYS.pick(FIELDS.regionCodes))
 
 const contacts: Rule = ({ contacts: rows }) => [
   ...found(rows.length === 0, 'contacts', SAYS.contactsNone),
@@ -96,8 +94,21 @@ const contacts: Rule = ({ contacts: rows }) => [
 
 const MAKES = new Set([1, 3])
 /** Does this supplier produce, so that its factory matters? */
-const produces = (profile: Profile): boolean =>
-  !isPerson(profile) && profile.supplyModes.some((mode) => MAKES.has(mode))
+export const produces = (profile: Pick<Profile, 'supplierType' | 'supplyModes'>): boolean =>
+  profile.supplierType !== PERSON && profile.supplyModes.some((mode) => MAKES.has(mode))
+
+/** Rows that somebody has added and left empty say nothing. */
+const factoryRows: Rule = ({ equipments, capacity }) => [
+  ...equipments.flatMap(({ name, count }, index) => [
+    ...found(name === '', `equipments.${index}.name`, SAYS.blank(`${FIELDS.equipments}${FIELDS.name}`)),
+    ...found(count === 0, `equipments.${index}.count`, SAYS.blank(`${FIELDS.equipments}${FIELDS.count}`)),
+  ]),
+  ...capacity.flatMap(({ process, unit, monthlyQty }, index) => [
+    ...found(process === '', `capacity.${index}.process`, SAYS.blank(`${FIELDS.capacity}${FIELDS.process}`)),
+    ...found(unit === '', `capacity.${index}.unit`, SAYS.blank(`${FIELDS.capacity}${FIELDS.unit}`)),
+    ...found(Number(monthlyQty) === 0, `capacity.${index}.monthlyQty`, SAYS.blank(FIELDS.monthlyQty)),
+  ]),
+]
 
 /** The certificates that the chosen categories ask for, each with the category that asks first; parents ask for their children. */
 export const requiredQualifications = (
@@ -220,6 +231,7 @@ const RULES: readonly Rule[] = [
   contacts,
   picked('mainCategoryIds', 'supplyModes'),
   only(produces, typed('factoryArea', 'staffCount', 'equipments', 'capacity')),
+  only((profile) => !isPerson(profile), factoryRows),
   qualifications,
   accounts,
   agreements,

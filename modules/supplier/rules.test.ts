@@ -1,96 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { AGREEMENTS } from './agreements.ts'
-import { changedFields, differencesOf, needsSecondFactor, PART_OF, partsOf } from './change.ts'
 import { daysUntil, dueThreshold, nextExpiry, qualificationStatus } from './expiry.ts'
 import { missingOf, requiredQualifications } from './missing.ts'
 import { filledIn, isMasked, maskProfile } from './numbers.ts'
+import { account, contact, paper, whole } from './profile.fixture.ts'
 import { EMPTY_PROFILE, type Profile } from './profile.ts'
 import { formatErrors, ocrDiffers, signerOf, tidied } from './rules.ts'
 import { SAYS } from './words.ts'
 
-const FILE = '00000000-0000-4000-8000-00000000000f'
 const BOOKS = { id: 'books', parentId: null, name: '图书', requiredQualifications: ['印刷经营许可证'] }
 const PICTURE = { id: 'picture', parentId: 'books', name: '绘本', requiredQualifications: [] }
 const VOICE = { id: 'voice', parentId: null, name: '配音', requiredQualifications: [] }
 const context = { categories: [BOOKS, PICTURE, VOICE], today: '2026-11-15' }
 
-const contact: Profile['contacts'][number] = {
-  id: 'c1',
-  name: '陈晨',
-  position: '',
-  mobile: '13700001234',
-  email: '',
-  wechat: '',
-  roles: [1],
-  isDefault: true,
-}
-const account: Profile['bankAccounts'][number] = {
-  id: 'a1',
-  accountName: '晨光',
-  accountNo: '4000023109200123456',
-  bankName: '招商银行',
-  bankSubId: FILE,
-  bankSubName: '科技园支行',
-  cnapsCode: '308584001234',
-  currency: 'CNY',
-  isDefault: true,
-  proofFile: FILE,
-  accountType: 1,
-}
-const paper: Profile['qualifications'][number] = {
-  id: 'q1',
-  type: '印刷经营许可证',
-  certNo: '1234',
-  name: '',
-  issuer: '',
-  from: '2023-07-01',
-  to: '2028-06-30',
-  isLongTerm: false,
-  file: FILE,
-  categoryIds: [],
-}
-const whole: Profile = {
-  ...EMPTY_PROFILE,
-  name: '晨光',
-  creditCode: '91350100M000100Y43',
-  licenseFile: FILE,
-  companyType: '有限责任公司',
-  legalPerson: '陈晨',
-  registeredCapital: '500 万元',
-  establishedAt: '2015-03-01',
-  licenseFrom: '2015-03-01',
-  isLongTerm: true,
-  businessScope: '印刷',
-  registeredAddress: '深圳',
-  regionCodes: ['440000', '440300', '龙华区'],
-  address: '深圳',
-  taxpayerType: 1,
-  invoiceKinds: [1],
-  idCardFront: FILE,
-  idCardBack: FILE,
-  idName: '陈晨',
-  idNumber: '11010519491231002X',
-  idFrom: '2015-01-01',
-  idTo: '2035-01-01',
-  contacts: [contact],
-  mainCategoryIds: ['picture'],
-  supplyModes: [3],
-  factoryArea: 1,
-  staffCount: 1,
-  equipments: [{ name: '机', model: '', count: 1, process: '' }],
-  capacity: [{ process: '印刷', unit: '本', monthlyQty: '1' }],
-  qualifications: [paper],
-  bankAccounts: [account],
-  invoiceTitle: {
-    name: '晨光',
-    taxNo: '91350100M000100Y43',
-    address: '',
-    phone: '',
-    bank: '招行',
-    account: '12345678',
-  },
-  agreements: AGREEMENTS.map(({ code, version }) => ({ code, version })),
-}
 const missing = (change: Partial<Profile>) =>
   missingOf({ ...whole, ...change }, context).map(({ fieldPath, message }) => [fieldPath, message])
 
@@ -151,9 +72,22 @@ describe('what is missing', () => {
       'qualifications.0.to',
       SAYS.expired('印刷经营许可证'),
     ],
+    ['an identity card that is over', { idTo: '2026-11-14' }, 'idTo', '身份证已过期'],
     ['an end of the licence', { isLongTerm: false }, 'licenseTo', SAYS.dayOrLong('营业期限止')],
     ['a province and a city', { regionCodes: [] }, 'regionCodes', SAYS.pick('省市区')],
-    ['a region to the last level', { regionCodes: ['440000', '440300', ''] }, 'regionCodes.2', SAYS.blank('区县')],
+    ['a region to the last level', { regionCodes: ['440000', '440300', ''] }, 'regionCodes', SAYS.pick('省市区')],
+    [
+      'a machine that has no name',
+      { equipments: [{ name: '', model: '', count: 1, process: '' }] },
+      'equipments.0.name',
+      SAYS.blank('主要设备名称'),
+    ],
+    [
+      'an output of nothing',
+      { capacity: [{ process: '印刷', unit: '本', monthlyQty: '0' }] },
+      'capacity.0.monthlyQty',
+      SAYS.blank('月产量'),
+    ],
     ['a factory of those who produce', { factoryArea: null }, 'factoryArea', SAYS.blank('厂房面积')],
     [
       'an old version of an agreement',
@@ -233,35 +167,6 @@ describe('recognition', () => {
     expect(ocrDiffers('bankAccounts.0.accountNo', maskProfile(whole), ocr)).toBe(false)
     expect(ocrDiffers('legalPerson', whole, ocr)).toBe(false)
     expect(ocrDiffers('__proto__', whole, ocr)).toBe(false)
-  })
-})
-
-describe('changes', () => {
-  it('are told apart by who must look at them', () => {
-    const after: Profile = {
-      ...whole,
-      shortName: '新',
-      name: '新名',
-      bankAccounts: [{ ...account, accountNo: '40000231999999993456' }],
-    }
-    const differences = differencesOf(whole, after)
-    expect(differences.map(({ field, part }) => [field, part])).toEqual([
-      ['name', 'profile'],
-      ['shortName', null],
-      ['bankAccounts.0', 'bank'],
-    ])
-    expect(partsOf(differences)).toEqual(['profile', 'bank'])
-    expect(needsSecondFactor(partsOf(differences))).toBe(true)
-    expect(JSON.stringify(differences)).not.toContain('40000231')
-    expect(Object.keys(changedFields(whole, after)).toSorted()).toEqual(['bankAccounts', 'name', 'shortName'])
-  })
-  it('are none when only the order of fields or the server’s own words differ', () => {
-    const { id, ...rest } = account
-    const reordered = { ...rest, verifyStatus: 2, id }
-    expect(differencesOf(whole, { ...whole, bankAccounts: [reordered] })).toEqual([])
-  })
-  it('of every field are classified', () => {
-    expect(Object.keys(PART_OF).toSorted()).toEqual(Object.keys(EMPTY_PROFILE).toSorted())
   })
 })
 

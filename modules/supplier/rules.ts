@@ -2,7 +2,6 @@ import { isCardNumber, isCreditCode, isIdNumber, isMobile } from '#kernel/identi
 import { folded } from '#kernel/grams.ts'
 import { isMasked } from './numbers.ts'
 import type { Profile, ProfileDraft } from './profile.ts'
-import { isCity, isDistrict } from './regions.ts'
 import { SAYS } from './words.ts'
 
 const tidy = (value: string): string => value.trim().replaceAll(/\s+/g, ' ')
@@ -15,7 +14,6 @@ export const tidied = (draft: ProfileDraft): ProfileDraft => ({
   ...(draft.shortName === undefined ? {} : { shortName: tidy(draft.shortName) }),
   ...(draft.legalPerson === undefined ? {} : { legalPerson: tidy(draft.legalPerson) }),
   ...(draft.idName === undefined ? {} : { idName: tidy(draft.idName) }),
-  ...(draft.regionCodes === undefined ? {} : { regionCodes: draft.regionCodes.map(bare) }),
   ...(draft.creditCode === undefined ? {} : { creditCode: bare(draft.creditCode).toUpperCase() }),
   ...(draft.idNumber === undefined ? {} : { idNumber: bare(draft.idNumber).toUpperCase() }),
   ...(draft.contacts === undefined
@@ -42,18 +40,10 @@ const given = (value: string | undefined): value is string => value !== undefine
 const upsideDown = (from: string | null | undefined, to: string | null | undefined): boolean =>
   typeof from === 'string' && typeof to === 'string' && to < from
 
-const regionErrors = (codes: readonly string[]): Wrong[] => {
-  const [province, city = '', district = ''] = codes
-  if (province === undefined) return []
-  if (!isCity(codes)) return [{ field: 'regionCodes', why: SAYS.regionUnknown }]
-  return when(district !== '' && !isDistrict(district, city), 'regionCodes.2', SAYS.district)
-}
-
 /** What is wrong with the filled-in fields by themselves: check digits and shapes. Empty fields are nobody's fault yet. */
 export const formatErrors = (draft: ProfileDraft): Wrong[] => [
   ...when(given(draft.creditCode) && !isCreditCode(draft.creditCode), 'creditCode', SAYS.creditCode),
   ...when(given(draft.idNumber) && !isIdNumber(draft.idNumber), 'idNumber', SAYS.idNumber),
-  ...regionErrors(draft.regionCodes ?? []),
   ...when(upsideDown(draft.licenseFrom, draft.licenseTo), 'licenseTo', SAYS.periodOrder),
   ...when(upsideDown(draft.idFrom, draft.idTo), 'idTo', SAYS.periodOrder),
   ...(draft.contacts ?? []).flatMap((contact, index) => [

@@ -67,6 +67,9 @@ const Difference = shape({
   part: nullable(oneOf(PARTS)),
   before: text(500),
   after: text(500),
+  // Papers are judged by looking at them.
+  beforeFile: optional(nullable(id())),
+  afterFile: optional(nullable(id())),
 })
 export type Difference = Static<typeof Difference>
 
@@ -76,7 +79,7 @@ const PendingChange = shape({
   state: oneOf(['draft', 'submitted', 'returned', 'approved']),
   parts: listOf(oneOf(PARTS)),
   approvedParts: listOf(oneOf(PARTS)),
-  differences: listOf(Difference, { max: 500 }),
+  differences: listOf(Difference, { max: 1000 }),
   reviewRemark: text(500),
   submittedAt: nullable(instant()),
   /** The profile as it would be, for the owner who goes on writing. */
@@ -100,6 +103,8 @@ export const Supplier = shape({
   qualificationHistory: listOf(Qualification, { max: 500 }),
   changeReviewStatusName: text(20),
   ownerName: text(100),
+  /** The buyer's entity that invited it; empty when none did. */
+  buyerCompanyName: text(100),
   purchasers: listOf(Person),
   returnItems: ReturnItems,
   passedAt: nullable(instant()),

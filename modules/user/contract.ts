@@ -1,3 +1,4 @@
+import { nickname } from '#kernel/member.ts'
 import type { Operations } from '#kernel/operation.ts'
 import { count, flag, id, listOf, nullable, optional, shape, shaped, text, words, type Static } from '#kernel/schema.ts'
 import { accountOperations } from './account-operations.ts'
@@ -54,7 +55,7 @@ const one = shape({ id: id(FIELDS.user) })
 const page = shape({ id: shaped('^[A-Za-z][A-Za-z0-9.]{0,79}$', 80, FIELDS.page, SAYS.pageKey) })
 /** What is left out stays as it is. */
 const SelfDraft = shape({
-  nickname: optional(text(30, { title: FIELDS.nickname })),
+  nickname: optional(nickname(FIELDS.nickname)),
   defaultCompanyId: optional(id(FIELDS.defaultCompany)),
   rowVersion: count(FIELDS.rowVersion),
 })

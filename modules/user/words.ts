@@ -46,4 +46,7 @@ export const SAYS = {
   tooManyHere: '当前网络请求过于频繁，请稍后再试',
 } as const
 
+/** A company that is registering and has not told its name. */
+export const UNNAMED = '尚未填写名称'
+
 export const DEEDS = { change: '修改个人设置', inviter: '记录邀请人' } as const

@@ -49,6 +49,8 @@ export interface NewSession {
   readonly rootId?: string
   readonly parentId?: string
   readonly expiresAt?: Date
+  /** What the person recognises it by, where the sign-in that it stems from does not say. */
+  readonly device?: string
 }
 
 /** Opens a session and tells its id. */
@@ -64,6 +66,7 @@ export const insertSession = async (tx: Tx, me: Caller, session: NewSession, now
       rootId: session.rootId ?? id,
       parentId: session.parentId ?? null,
       scope: session.scope,
+      device: session.device ?? '',
       createdAt: at,
       lastUsedAt: at,
       expiresAt: (session.expiresAt ?? new Date(now.getTime() + SESSION_DAYS * DAY_MS)).toISOString(),

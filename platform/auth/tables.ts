@@ -17,6 +17,7 @@ export type AuthTables = {
     rootId: string
     parentId: string | null
     scope: string
+    device: Generated<string>
     createdAt: string
     lastUsedAt: string
     expiresAt: string

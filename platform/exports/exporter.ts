@@ -14,6 +14,14 @@ export interface ExportColumn<Row> extends SheetColumn {
   readonly value: (row: Row) => Value
 }
 
+/** A column that shows a field of the row as it is. */
+export const fieldColumn = <K extends string>(
+  key: K,
+  title: string,
+  kind: SheetColumn['kind'],
+  more: Pick<ExportColumn<never>, 'width' | 'needs'> = {},
+): ExportColumn<Readonly<Record<K, Value>>> => ({ key, title, kind, ...more, value: (row) => row[key] })
+
 /** How a module gives its rows away: with the filters of its list and under the rights of the caller. */
 export interface ExportSource<Query extends TObject, Row> {
   readonly label: string

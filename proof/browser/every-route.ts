@@ -64,10 +64,15 @@ export const everyRoute: Trial = {
     const kept = stories.filter(({ isKept }) => isKept).length
     return {
       n: pages,
-      ok: stories.length === WIDTHS * SIDES && kept === stories.length && found === planted && isSoundSilent,
+      ok:
+        stories.length === SIDES &&
+        pages % WIDTHS === 0 &&
+        kept === stories.length &&
+        found === planted &&
+        isSoundSilent,
       measured: { runs: stories.length, kept, pages, complaints, controlPlanted: planted, controlFound: found },
       sentence:
-        `${pages} pages in ${stories.length} runs (${SIDES} sides at ${WIDTHS} widths) were sound, ${stories.length - kept} runs complained; ` +
+        `${pages} pages in ${stories.length} runs (${SIDES} sides, each page at ${WIDTHS} widths) were sound, ${stories.length - kept} runs complained; ` +
         `control: ${found} of ${planted} pages with a planted fault were complained about, and ${isSoundSilent ? 'not' : 'also'} the sound one`,
     }
   },

@@ -51,10 +51,7 @@ const wake = async (browser: Browser, origin: string, state: State, isLockBroken
 /** The clock of the next round is wrong again: what this one has learned about its own would hide that. */
 const withoutClock = (state: State): State => ({
   ...state,
-  origins: state.origins.map(({ origin, localStorage }) => ({
-    origin,
-    localStorage: localStorage.filter(({ name }) => name !== 'clock_offset'),
-  })),
+  cookies: state.cookies.filter(({ name }) => name !== 'clock_offset'),
 })
 
 const browserOf = ({ page }: MeasuredPage): Browser => {

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
-import { Client } from 'pg'
-import { openConnection } from '#platform/database/connect.ts'
 import { withProduct, type MeasuredPage } from '../../bench/shell/window.ts'
 import { signInAs } from '../../e2e/steps.ts'
+import { withDatabase } from '../parts/own-database.ts'
 import type { Trial } from '../parts/trial.ts'
 import { CANARY, PAYLOADS, TELL } from './payloads.ts'
 import { plant, type Planted } from './plant.ts'
+import { numbersKept } from './storage.ts'
 
 const PATIENCE_MS = 60_000
 const PAGES_MAX = 80
@@ -24,6 +24,8 @@ interface Notices {
   readonly reaches: string[]
   readonly markup: string[]
   readonly failures: string[]
+  /** Personal numbers in the storage of the browser. */
+  readonly kept: string[]
   pages: number
   shown: number
 }
@@ -34,6 +36,7 @@ const nothing = (): Notices => ({
   reaches: [],
   markup: [],
   failures: [],
+  kept: [],
   pages: 0,
   shown: 0,
 })
@@ -122,6 +125,7 @@ const walk = async (page: Page, base: string, notices: Notices): Promise<void> =
     await page.goto(path)
     await settle(page, open)
     notices.pages += 1
+    notices.kept.push(...(await numbersKept(page)).map((place) => `${path} ${place}`))
     notices.markup.push(...(await markupIn(page)).map((found) => `${path} ${found}`))
     const found = await page.evaluate(() => ({
       text: `${document.title} ${document.body.innerText}`,
@@ -153,20 +157,10 @@ const plantedPage = async (browser: Browser, origin: string, policy: string | un
     )
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))))
   }
+  await page.evaluate(() => sessionStorage.setItem('draft', JSON.stringify({ mobile: '13912345678' })))
+  notices.kept.push(...(await numbersKept(page)))
   await context.close()
   return notices
-}
-
-const withOwner = async <R>(dataDir: string, work: (client: Client) => Promise<R>): Promise<R> => {
-  const connection = await openConnection({ databaseUrl: undefined, dataDir })
-  const client = new Client(connection.options)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-    await connection.close()
-  }
 }
 
 /** Signs in both sides, plants, and looks at every page. */
@@ -185,7 +179,7 @@ const look = async ({ origin, dataDir }: MeasuredPage, browser: Browser, notices
     await page.getByRole('tabpanel').first().waitFor()
     contexts.push({ page, base })
   }
-  const planted = await withOwner(dataDir, plant)
+  const planted = await withDatabase(dataDir, plant)
   for (const { page, base } of contexts) {
     await listen(page.context(), notices)
     await walk(page, base, notices)
@@ -197,7 +191,7 @@ const look = async ({ origin, dataDir }: MeasuredPage, browser: Browser, notices
 /** Hostile words in everything that people write, and every page that shows them. */
 export const xss: Trial = {
   name: 'xss',
-  goal: `${PAYLOADS.length} payloads in every text that people write: on every page of both sides 0 run, 0 become markup, 0 reach out, and our own pages do nothing that their policy forbids`,
+  goal: `${PAYLOADS.length} payloads in every text that people write: on every page of both sides 0 run, 0 become markup, 0 reach out, our own pages do nothing that their policy forbids, and keep 0 personal numbers in the browser`,
   isSlow: true,
   run: () =>
     withProduct(async (measured) => {
@@ -208,14 +202,18 @@ export const xss: Trial = {
       const control = await plantedPage(browser, measured.origin, undefined)
       const answer = await fetch(`${measured.origin}/`, { headers: { accept: 'text/html' } })
       const walled = await plantedPage(browser, measured.origin, answer.headers.get('content-security-policy') ?? '')
-      const { executions, violations, reaches, markup, failures, pages, shown } = notices
-      const faults = [executions, violations, reaches, markup, failures].reduce((sum, list) => sum + list.length, 0)
+      const { executions, violations, reaches, markup, failures, kept, pages, shown } = notices
+      const faults = [executions, violations, reaches, markup, failures, kept].reduce(
+        (sum, list) => sum + list.length,
+        0,
+      )
       return {
         n: PAYLOADS.length,
         ok:
           faults === 0 &&
           shown > PAYLOADS.length &&
           control.executions.length > PAYLOADS.length / 3 &&
+          control.kept.length === 1 &&
           walled.executions.length === 0,
         measured: {
           ...planted,
@@ -225,6 +223,7 @@ export const xss: Trial = {
           markup,
           reaches,
           violations,
+          kept,
           failures: [...new Set(failures)],
           controlExecutions: control.executions.length,
           controlReaches: control.reaches.length,
@@ -232,8 +231,8 @@ export const xss: Trial = {
           walledViolations: walled.violations.length,
         },
         sentence:
-          `${PAYLOADS.length} payloads in ${planted.values} values of ${planted.columns} columns, shown ${shown} times on ${pages} pages: ${executions.length} ran, ${markup.length} became markup, ${reaches.length} reached out, ${violations.length} breaches of the policy, ${failures.length} failed answers; ` +
-          `control: taken for markup ${control.executions.length} run, and behind our policy ${walled.executions.length}`,
+          `${PAYLOADS.length} payloads in ${planted.values} values of ${planted.columns} columns, shown ${shown} times on ${pages} pages: ${executions.length} ran, ${markup.length} became markup, ${reaches.length} reached out, ${violations.length} breaches of the policy, ${failures.length} failed answers, ${kept.length} personal numbers in the browser's storage; ` +
+          `control: taken for markup ${control.executions.length} run, and behind our policy ${walled.executions.length}; ${control.kept.length} of 1 planted number seen`,
       }
     }),
 }

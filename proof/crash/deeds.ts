@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AnnouncementDraft } from '#modules/notice/shapes.ts'
-import type { OrderDraft } from '#modules/purchase-order/shapes.ts'
+import { orderDraft } from '../parts/order-draft.ts'
 import type { Parties } from './place.ts'
 
 /** One write that was asked for. Its key stands in the document itself, so that the database can be asked about it. */
@@ -30,44 +30,13 @@ export const STEPS = [
 /** An order with its lines. */
 export const creation = (parties: Parties): Deed => {
   const key = randomUUID()
-  const body: OrderDraft = {
-    supplierCompanyId: parties.supplierId,
-    buyerCompanyId: parties.buyerId,
-    title: key,
-    orderType: 1,
-    taxRate: 13,
-    deliveryMode: 1,
-    warehouseName: '总仓',
-    receiver: { name: '仓管', phone: '010-60000000', address: '3 号库' },
-    qualityTerms: '',
-    inspectionLevel: 'AQL 2.5',
-    packagingRequirement: '',
-    overRate: 3,
-    underRate: 0,
-    needsPrintOrder: false,
-    printOrderFile: '',
-    contractRequired: false,
-    isUrgent: false,
-    paymentTerm: { text: '月结', stages: [{ stage: '全款', percent: 100, trigger: '验收', days: 30 }] },
-    remark: '',
-    internalRemark: '',
-    items: Array.from({ length: LINES }, (_, index) => ({
-      skuCode: `BK-000${index}`,
-      skuName: '精装绘本',
-      qty: String(1000 + index),
-      unit: '本',
-      unitPrice: '8.65',
-      priceSource: 1,
-      requiredDate: '2030-01-01',
-    })),
-  }
   return {
     key,
     kind: 'create',
     method: 'POST',
     path: '/api/PurchaseOrder',
     headers: parties.staff,
-    body,
+    body: orderDraft(parties.supplierId, parties.buyerId, key, LINES),
     attempts: 0,
     answer: undefined,
   }

@@ -84,7 +84,8 @@ const callOnce = async (stage: Stage, one: Served, people: People, random: Rando
 const ORDER = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const order = ({ operation }: Served): number => ORDER.indexOf(operation.method)
 
-const fillOf = async (stage: Stage, { operation }: Served, random: Random): Promise<Fill> => {
+/** Ids that are there, mostly of what the operation is about. */
+export const fillOf = async (stage: Stage, { operation }: Served, random: Random): Promise<Fill> => {
   const ids = await idsOf(stage)
   return {
     share: 0.4,

@@ -39,8 +39,12 @@ const addressesOf = (port: number): string[] => {
   ]
 }
 
+const TURNS_OF_HEADERS = 4
+
 export interface Outside {
   readonly calls: number
+  /** Operations that took an address in one of their texts, and were tried with every one. */
+  readonly taking: number
   readonly addresses: number
   /** Operations during whose call somebody knocked at the address. */
   readonly fetched: readonly string[]
@@ -66,16 +70,25 @@ export const callsToOutside = async (
   const ids = await idsOf(stage)
   const fetched = new Set<string>()
   const redirected = new Set<string>()
+  const taking = new Set<string>()
   let calls = 0
   try {
     for (const one of stage.served.filter((served) => only?.(served) ?? true)) {
       for (const { headers } of await callersOf(stage, one.operation, people)) {
+        let isTaken = false
         for (let turn = 0; turn < turns; turn += 1) {
-          const address = addresses[(calls + turn) % addresses.length] ?? ''
+          // Where no text takes an address, only the headers can hold one.
+          if (turn >= TURNS_OF_HEADERS && !isTaken) break
+          const address = addresses[turn % addresses.length] ?? ''
           const given = givenFor(one.operation, random, {
             share: 0.9,
             id: (name) => pickLikely(ids, one.operation.path, name, random),
-            text: (name, schema) => (name === 'Fields' ? 'id' : textFits(schema, address) ? address : undefined),
+            text: (name, schema) => {
+              if (name === 'Fields') return 'id'
+              if (!textFits(schema, address)) return undefined
+              isTaken = true
+              return address
+            },
           })
           const before = knocks
           const shot = shotOf(one.operation, given, {
@@ -86,6 +99,7 @@ export const callsToOutside = async (
           })
           const reply = await send(one.app, shot, one.operation.stream !== undefined)
           calls += 1
+          if (isTaken) taking.add(one.name)
           if (knocks > before) fetched.add(one.name)
           if (reply.status >= 300 && reply.status < 400 && String(reply.headers['location']).includes(`:${port}`))
             redirected.add(one.name)
@@ -95,5 +109,5 @@ export const callsToOutside = async (
   } finally {
     listener.close()
   }
-  return { calls, addresses: addresses.length, fetched: [...fetched], redirected: [...redirected] }
+  return { calls, taking: taking.size, addresses: addresses.length, fetched: [...fetched], redirected: [...redirected] }
 }

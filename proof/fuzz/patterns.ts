@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
 import type { TSchema } from '#kernel/schema.ts'
 import type { Operation } from '#kernel/operation.ts'
 
@@ -24,21 +27,51 @@ export const patternsOf = (operations: readonly Operation[]): string[] => {
   return [...found]
 }
 
+const SOURCES = '{kernel,modules,platform,shell,apps}/**/*.{ts,tsx}'
+const NOT_SHIPPED = /\.(test|spec|fixture)\.tsx?$|\/(testing|demo)\//
+
+/** Every regular expression that is written in the sources of the product, without the signs that only say where it goes on. */
+export const patternsInSources = (root: string): RegExp[] => {
+  const found = new Map<string, RegExp>()
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    const regex: unknown = Reflect.get(value, 'regex')
+    if (typeof regex === 'object' && regex !== null) {
+      const [pattern, flags] = [String(Reflect.get(regex, 'pattern')), String(Reflect.get(regex, 'flags'))]
+      found.set(`${pattern}/${flags}`, new RegExp(pattern, flags.replaceAll(/[gy]/g, '')))
+      return
+    }
+    for (const one of Object.values<unknown>({ ...value })) walk(one)
+  }
+  for (const path of globSync(SOURCES, { cwd: root }).filter((one) => !NOT_SHIPPED.test(one)))
+    walk(parseSync(path, readFileSync(join(root, path), 'utf8')).program)
+  return [...found.values()]
+}
+
 /** The patterns that take long for some long text: the server reads texts of a megabyte before it says that they are too long. */
 export const slowPatterns = (
-  patterns: readonly string[],
+  patterns: readonly (string | RegExp)[],
   lengths: readonly number[] = LENGTHS,
 ): { readonly pattern: string; readonly ms: number }[] =>
   patterns.flatMap((pattern) => {
-    const expression = new RegExp(pattern, 'u')
+    const expression = typeof pattern === 'string' ? new RegExp(pattern, 'u') : pattern
     for (const length of lengths)
       for (const seed of SEEDS)
         for (const tail of TAILS) {
           const text = seed.repeat(length / seed.length) + tail
-          const started = performance.now()
-          expression.test(text)
-          const ms = Math.round(performance.now() - started)
-          if (ms > LIMIT_MS) return [{ pattern, ms }]
+          const ms = quickestMs(() => expression.test(text))
+          if (ms > LIMIT_MS) return [{ pattern: expression.source, ms }]
         }
     return []
   })
+
+/** A machine that is busy with something else makes anything slow once, but not three times. */
+const quickestMs = (work: () => unknown): number => {
+  let quickest = Infinity
+  for (let attempt = 0; attempt < 3 && quickest > LIMIT_MS; attempt += 1) {
+    const started = performance.now()
+    work()
+    quickest = Math.min(quickest, Math.round(performance.now() - started))
+  }
+  return quickest
+}

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { erpContract } from '#apps/erp/contract.ts'
+import { passportContract } from '#apps/passport/contract.ts'
 import { count, id, listOf, money, oneOf, optional, shape, text } from '#kernel/schema.ts'
 import type { Operation } from '#kernel/operation.ts'
 import { createRandom } from '../parts/random.ts'
@@ -33,6 +35,19 @@ describe('a made-up call', () => {
   test('fits its contract', () => {
     const random = createRandom(1)
     for (let turn = 0; turn < 200; turn += 1) expect(fits(body, sampleOf(body, random, fill))).toBe(true)
+  })
+  test('of every operation of both contracts fits it, too', () => {
+    const random = createRandom(1)
+    const misfits = Object.entries<Operation>({ ...erpContract, ...passportContract }).filter(([, one]) => {
+      const given = givenFor(one, random, fill)
+      const parts = [
+        [one.params, given.params],
+        [one.query, given.query],
+        [one.body, given.body],
+      ] as const
+      return parts.some(([schema, value]) => schema !== undefined && !fits(schema, value))
+    })
+    expect(misfits.map(([name]) => name)).toEqual([])
   })
   test('is spoiled so that most of the time the contract forbids it', () => {
     const random = createRandom(1)

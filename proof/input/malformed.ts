@@ -50,19 +50,28 @@ export const malformedFrom = (
     case 'syntax':
       return { part, shot: { ...good, payload: random.pick(BROKEN_BODIES) }, mustFail: !isLoose }
     case 'media':
-      return { part, ...oddMedia(operation, given, good, random), ...(isLoose ? { mustFail: false } : {}) }
+      return {
+        part,
+        ...withMedia(operation, given, good, random.pick(MEDIA_TYPES)),
+        ...(isLoose ? { mustFail: false } : {}),
+      }
     default:
       return { part, shot: { ...good, headers: { ...good.headers, ...random.pick(ODD_HEADERS) } }, mustFail: false }
   }
 }
 
-/** Never a good body of a good type: whatever is let through here has got past the check of its content. */
-const oddMedia = (operation: Operation, given: Given, good: Shot, random: Random) => {
+/** A call with a body of some media type. Never a good body of a good type: whatever is let through here has got past the check of its content. */
+export const withMedia = (
+  operation: Operation,
+  given: Given,
+  good: Shot,
+  type: string,
+): Pick<Malformed, 'shot' | 'mustFail'> => {
   const body = { ...Object(given.body), 'no such field': 1 }
   return {
     shot: {
       ...good,
-      headers: { ...good.headers, 'content-type': random.pick(MEDIA_TYPES) },
+      headers: { ...good.headers, 'content-type': type },
       payload: JSON.stringify(body),
     },
     mustFail: operation.body !== undefined && !fits(operation.body, body),

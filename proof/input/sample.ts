@@ -60,7 +60,8 @@ const textOf = (schema: TSchema, random: Random, fill: Fill, name: string): stri
   const most = numberIn(schema, 'maxLength', 50)
   if (pattern !== '' && !pattern.includes('u0000')) return shaped(pattern, least, most, random)
   // Counted in code points, as schemas count.
-  const signs = [...random.pick(WORDS)]
+  const fitting = WORDS.filter((word) => pattern === '' || new RegExp(pattern, 'u').test(word))
+  const signs = [...(fitting[random.whole(0, fitting.length - 1)] ?? '字')]
   return [...signs, ...Array.from({ length: Math.max(0, least - signs.length) }, () => '字')].slice(0, most).join('')
 }
 

@@ -54,41 +54,88 @@ export const castOf = async (stage: Stage): Promise<Cast> => {
 }
 
 const HOUR_MS = 3_600_000
+const OWNER = 'owner of A'
+const MEMBER_OF_BOTH = 'member of A and B acting as A'
 
-/** All ten, with sessions of this moment: a call may end the sessions of the one before. */
-export const actorsOf = async (stage: Stage, cast: Cast): Promise<Actor[]> => {
+/** Whoever comes with such a token is nobody, whatever he asks for. */
+export const IS_NOBODY = /^anonymous$|expired token|session was revoked|another audience/
+
+/** Which of the actors are meant, by their names. */
+export type IsWanted = (actor: Pick<Actor, 'name'>) => boolean
+
+/** All ten and two more, or those that are wanted, with sessions of this moment: a call may end the sessions of the one before. */
+export const actorsOf = async (stage: Stage, cast: Cast, isWanted: IsWanted = () => true): Promise<Actor[]> => {
   const { people, product } = stage
-  const { companyId } = cast.a
-  const acting = async (name: string, userId: string, forId = companyId): Promise<Actor> => ({
-    name,
-    headers: (await people.signIn(userId, forId)).headers,
+  const { companyId, ownerId } = cast.a
+  const acting = async (userId: string, forId = companyId): Promise<Actor['headers']> =>
+    (await people.signIn(userId, forId)).headers
+  const withToken = (token: string): Actor['headers'] => ({
+    authorization: `Bearer ${token}`,
+    'company-id': companyId,
   })
-  const withToken = (name: string, token: string): Actor => ({
-    name,
-    headers: { authorization: `Bearer ${token}`, 'company-id': companyId },
-  })
-  const narrow = await openSession(product.db, product.tokens, cast.a.ownerId, 'test', new Date(), 'SupplierErp')
-  const closed = await people.signIn(cast.a.ownerId, companyId)
-  await stage.ask('update login_session set revoked_at = now() where id = $1', [closed.sessionId])
-  const removed = await acting('removed an instant ago', cast.removedId)
-  await stage.ask('update membership set is_active = false, removed_at = now() where user_id = $1', [cast.removedId])
-  const claims = await claimsFor(stage, cast.a.ownerId)
-  const elsewhere = createAccessTokens(product.keys, product.config.passportUrl, 'https://another.example')
-  return [
-    { name: 'anonymous', headers: {} },
-    await acting('owner of A', cast.a.ownerId),
-    await acting('sub-account of A', cast.subId),
-    await acting('owner of a pending company', cast.pending.ownerId, cast.pending.companyId),
-    await acting('owner of a returned company', cast.returned.ownerId, cast.returned.companyId),
-    { ...(await acting('member of A and B acting as A', cast.bothId)), isMemberOfBoth: true },
-    withToken('A with the scope SupplierErp only', narrow.accessToken),
-    withToken('A with an expired token', await product.tokens.sign(claims, new Date(Date.now() - 2 * HOUR_MS))),
-    { ...closed, name: 'A after the session was revoked' },
-    removed,
-    withToken('A with a token for another audience', await elsewhere.sign(claims, new Date())),
+  const ways: readonly (readonly [string, () => Promise<Actor['headers']>])[] = [
+    ['anonymous', async () => ({})],
+    [OWNER, () => acting(ownerId)],
+    ['sub-account of A', () => acting(cast.subId)],
+    ['owner of a pending company', () => acting(cast.pending.ownerId, cast.pending.companyId)],
+    ['owner of a returned company', () => acting(cast.returned.ownerId, cast.returned.companyId)],
+    [MEMBER_OF_BOTH, () => acting(cast.bothId)],
+    [
+      'A with the scope SupplierErp only',
+      async () =>
+        withToken(
+          (await openSession(product.db, product.tokens, ownerId, 'test', new Date(), 'SupplierErp')).accessToken,
+        ),
+    ],
+    [
+      'A with an expired token',
+      async () =>
+        withToken(await product.tokens.sign(await claimsFor(stage, ownerId), new Date(Date.now() - 2 * HOUR_MS))),
+    ],
+    [
+      'A after the session was revoked',
+      async () => {
+        const { sessionId, headers } = await people.signIn(ownerId, companyId)
+        await stage.ask('update login_session set revoked_at = now() where id = $1', [sessionId])
+        return headers
+      },
+    ],
+    [
+      'removed an instant ago',
+      async () => {
+        const headers = await acting(cast.removedId)
+        await stage.ask('update membership set is_active = false, removed_at = now() where user_id = $1', [
+          cast.removedId,
+        ])
+        return headers
+      },
+    ],
+    [
+      'A with a token for another audience',
+      async () => {
+        const elsewhere = createAccessTokens(product.keys, product.config.passportUrl, 'https://another.example')
+        return withToken(await elsewhere.sign(await claimsFor(stage, ownerId), new Date()))
+      },
+    ],
     // A claim in a header is no membership.
-    { ...(await acting('owner of A who claims to act for B', cast.a.ownerId, cast.b.companyId)) },
+    ['owner of A who claims to act for B', () => acting(ownerId, cast.b.companyId)],
   ]
+  const actors: Actor[] = []
+  for (const [name, come] of ways)
+    if (isWanted({ name }))
+      actors.push({
+        name,
+        headers: await come(),
+        ...(name === MEMBER_OF_BOTH ? { isMemberOfBoth: true as const } : {}),
+      })
+  return actors
+}
+
+/** Somebody of A who may do everything there, and has no business with B. */
+export const ownerOfA = async (stage: Stage, cast: Cast): Promise<Actor> => {
+  const [owner] = await actorsOf(stage, cast, ({ name }) => name === OWNER)
+  if (!owner) throw new Error('nobody acts for A')
+  return owner
 }
 
 const claimsFor = async (stage: Stage, userId: string) => {

@@ -8,6 +8,8 @@ export interface Column {
   readonly hasDefault: boolean
   /** Made by the database itself. */
   readonly isGenerated: boolean
+  /** Worked out from other columns: nobody can give it a value. */
+  readonly isComputed: boolean
   /** The table that it points to. */
   readonly target: string | null
   readonly targetColumn: string | null
@@ -24,7 +26,7 @@ export interface Table {
 export const tablesOf = async (stage: Stage): Promise<Table[]> => {
   const rows = await stage.ask<Column & { table: string; checks: string[] | null }>(`
     select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type, a.attnotnull as "isRequired",
-      a.atthasdef as "hasDefault", (a.attidentity <> '' or a.attgenerated <> '') as "isGenerated",
+      a.atthasdef as "hasDefault", (a.attidentity <> '' or a.attgenerated <> '') as "isGenerated", a.attgenerated <> '' as "isComputed",
       t.relname as target, ta.attname as "targetColumn",
       array(select pg_get_constraintdef(k.oid) from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as checks
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

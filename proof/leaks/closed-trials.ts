@@ -103,7 +103,7 @@ const broken: Trial = {
           ok: found.served.length === 0 && after === before && !isVoid,
           n: found.calls,
           measured: { ...found, served: found.served.slice(0, SHOWN) },
-          sentence: `${found.served.length} of ${found.calls} calls served while each of ${found.breaks} guards was broken; ${after} of ${before} operations served rows again afterwards; control: ${isVoid ? 'unbroken it served NOTHING, so this figure is void' : `unbroken ${before} operations showed rows`}`,
+          sentence: `while each of ${found.breaks} guards was broken, ${found.served.length} of ${found.calls} calls were answered with a row of a company, or at all where nobody could be recognised; ${after} of ${before} operations served rows again afterwards; control: ${isVoid ? 'unbroken it served NOTHING, so this figure is void' : `unbroken ${before} operations showed rows`}`,
         }
       }),
     ),

@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase } from '#platform/testing/database.ts'
-import { openStage, type Stage } from '../parts/stage.ts'
+import { describe, expect, test } from 'vitest'
 import { tamper } from '../secrets/tampering.ts'
 import { fillSealedColumns, sealedValues } from '../secrets/values.ts'
 import { exportFormulas, FORMULAS, seesPlanted } from '../uploads/formulas.ts'
@@ -13,21 +11,11 @@ import { isShort, tryCredentials } from './credentials.ts'
 import { DEPARTURES } from './departures.ts'
 import { documentsGiven, shareByMistake } from './documents.ts'
 import { compareWithOwnRows } from './lists.ts'
-import { makeWorld, type World } from './world.ts'
+import { openTestWorld } from './world.fixture.ts'
 
 const SEED = 20_261_115
 
-const database = await testDatabase()
-let stage: Stage
-let world: World
-beforeAll(async () => {
-  stage = await openStage(database.options)
-  world = await makeWorld(stage)
-})
-afterAll(async () => {
-  await stage.close()
-  await database.close()
-})
+const { stage, world } = await openTestWorld()
 
 describe('a signed address', () => {
   test('works as it was signed and in time, and in no other way', async () => {

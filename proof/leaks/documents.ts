@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { givenFor, send, shotOf, type Reply, type Shot } from '../input/shot.ts'
 import { exportableBy, makeExport } from '../parts/exports.ts'
 import { createRandom } from '../parts/random.ts'
 import type { Served } from '../parts/stage.ts'
 import { actorsOf } from './actors.ts'
+import { shareFile, storeFile } from './planted.ts'
 import { givenAway, type Leak } from './probe.ts'
 import { textsOf } from './texts.ts'
 import type { World } from './world.ts'
@@ -37,8 +37,8 @@ export const documentsGiven = async (
       leaks.push({ operation: one.name, actor: actor.name, what, request: shot.url })
     return reply
   }
-  await storeFile(world, world.cast.a, 'words of A', 2)
-  await storeFile(world, world.cast.b, 'CANARY-B-0-file', 2)
+  await storeFile(world.stage, world.cast.a, 'words of A', 2)
+  await storeFile(world.stage, world.cast.b, 'CANARY-B-0-file', 2)
   for (const one of giving) {
     const actors = await actorsOf(world.stage, world.cast)
     for (const id of await idsFor(world, one, world.cast.b.companyId))
@@ -86,30 +86,10 @@ const idsFor = async ({ stage }: World, one: Served, companyId: string): Promise
   return ids
 }
 
-/** A file with words in it. */
-const storeFile = async (
-  { stage }: World,
-  { companyId, ownerId }: { readonly companyId: string; readonly ownerId: string },
-  words: string,
-  side: 1 | 2,
-): Promise<string> => {
-  const key = `company/${companyId}/file/${randomUUID()}/proof`
-  await stage.product.objects.write(key, 'application/pdf', Buffer.from(words))
-  const [file] = await stage.ask<{ id: string }>(
-    `insert into stored_file (company_id, owner_id, name, mime, size, category, side, status, sha256, object_key, checked_at)
-     values ($1, $2, $3, 'application/pdf', $4, '', $5, 'ready', sha256('x'), $6, now()) returning id`,
-    [companyId, ownerId, `${words}.pdf`, words.length, side, key],
-  )
-  return file?.id ?? ''
-}
-
 /** A document of B that somebody shows to A: what the same look must see. */
 export const shareByMistake = async (world: World): Promise<void> => {
-  const id = await storeFile(world, world.cast.b, 'CANARY-B-0-shared', 1)
-  await world.stage.ask(`insert into stored_file_share (file_id, company_id) values ($1, $2)`, [
-    id,
-    world.cast.a.companyId,
-  ])
+  const id = await storeFile(world.stage, world.cast.b, 'CANARY-B-0-shared', 1)
+  await shareFile(world.stage, id, world.cast.a.companyId)
 }
 
 /** Exports of everything that can be exported, asked for by A with B in the filters, made, and fetched by everybody. */

@@ -1,62 +1,129 @@
+import { send, shotOf } from '../input/shot.ts'
 import { createRandom } from '../parts/random.ts'
+import type { Served } from '../parts/stage.ts'
 import { actorsOf, type Actor } from './actors.ts'
-import { aimedAt, probe } from './probe.ts'
+import { tablesOf } from './catalogue.ts'
+import { plantStrayReferences } from './planted.ts'
+import { aimedAt, givenAway, type Aim } from './probe.ts'
 import type { Filter, Walls } from './walls.ts'
 import type { World } from './world.ts'
 
-const TURNS = 8
+/** Ids of B in every place, seven of those that fit best; then A's own documents, with many conditions and with none. */
+const ATTEMPTS: readonly (readonly [Aim, number])[] = [
+  ...[0, 1, 2, 3, 4, 5, 6].map((turn) => ['everywhere', turn] as const),
+  ['beside an own document', 7],
+  ['beside an own document', 8],
+]
+/** The one is a stranger to B; the other belongs to it, but acts for A. */
+const TRYING = ['owner of A', 'member of A and B acting as A']
+
+/** What is sent is chance: a guard counts as lost unnoticed when this many rounds, each with other calls, say nothing. */
+const ROUNDS = 4
 
 export interface FilterMutants {
+  /** Filters, counted by what a statement does with which table. */
   readonly mutants: number
-  readonly killed: number
-  /** Filters behind another that had already refused: alone, their loss shows nothing. */
+  /** Filters whose loss was not noticed in any of the operations that rest on them. */
   readonly survived: readonly string[]
+  /** The same filters, counted once for each operation that rests on them. */
+  readonly places: number
+  /** Operations in which the loss shows nothing, because another guard has already refused what could be seen. */
+  readonly unnoticed: readonly string[]
+  /** References of A's documents to files of B, which no call can make, and what they gave away with every filter in place. */
+  readonly strayReferences: number
+  readonly strayLeaks: readonly string[]
 }
 
-/** With row security off, leaves out each filter of each statement, one at a time: does the leak show? (L13) */
+interface Place {
+  readonly filter: Filter
+  readonly served: Served
+}
+
+/** With row security off, leaves out each filter in each operation, one at a time: does the leak show? (L13) */
 export const mutateFilters = async (world: World, walls: Walls, seed: number): Promise<FilterMutants> => {
-  const usedBy = new Map<Filter, Set<string>>()
-  const tryAll = async (only: ReadonlySet<string> | undefined, each: (name: string) => void): Promise<boolean> => {
-    const random = createRandom(seed)
-    for (const one of world.stage.served.filter(({ name }) => only?.has(name) ?? true)) {
-      const actor = await ownerOf(world)
-      for (let turn = 0; turn < TURNS; turn += 1) {
-        const aim = turn === TURNS - 1 ? 'beside an own document' : 'everywhere'
-        const { leaks } = await probe(world, one, actor, aimedAt(world, one, aim, turn, random))
-        if ((leaks.length > 0 || walls.hasSpilled()) && only) return true
-      }
-      each(one.name)
-    }
-    return false
+  const { stage, cast, foreignFiles } = world
+  const isSilent = async (among: World, { filter, served }: Place, by = seed): Promise<boolean> => {
+    const before = await world.fingerprints()
+    if ((await noticed(among, walls, served, by, filter)).length > 0) return false
+    return [...(await world.fingerprints())].every(([table, sum]) => before.get(table) === sum)
   }
+  const rewindAfter = async ({ operation }: Served): Promise<void> =>
+    operation.method === 'GET' ? undefined : world.rewind()
+  await world.rewind()
   await walls.dropRowSecurity()
   try {
-    walls.met()
-    await tryAll(undefined, (name) => {
-      for (const filter of walls.met()) usedBy.set(filter, (usedBy.get(filter) ?? new Set()).add(name))
-    })
-    const survived: string[] = []
-    let mutants = 0
-    for (const [filter, operations] of usedBy) {
-      if (filter.endsWith(' of a person')) continue
-      mutants += 1
-      const before = await world.fingerprints()
-      walls.hasSpilled()
-      walls.ignore(filter)
-      const isKilled = await tryAll(operations, () => undefined)
-      walls.ignore('none')
-      const isWritten = [...(await world.fingerprints())].some(([table, sum]) => before.get(table) !== sum)
-      if (!isKilled && !isWritten) survived.push(`${filter} (${[...operations].join()})`)
+    const places: Place[] = []
+    for (const served of stage.served) {
+      walls.met()
+      await noticed(world, walls, served, seed, 'none')
+      for (const filter of walls.met()) places.push({ filter, served })
+      await rewindAfter(served)
     }
-    return { mutants, killed: mutants - survived.length, survived }
+    let unnoticed: Place[] = []
+    for (const place of places) {
+      if (await isSilent(world, place)) unnoticed.push(place)
+      await rewindAfter(place.served)
+    }
+    const strayReferences = await plantStrayReferences(stage, await tablesOf(stage), cast.a, foreignFiles)
+    // The ids stand in A's own documents now; what lies behind them is still B's.
+    const strayed = { ...world, foreignIds: new Set([...world.foreignIds].filter((id) => !foreignFiles.includes(id))) }
+    const strayLeaks: string[] = []
+    for (const served of stage.served) strayLeaks.push(...(await noticed(strayed, walls, served, seed, 'none')))
+    const stillUnnoticed: Place[] = []
+    for (const place of unnoticed)
+      if (!place.filter.includes(' stored_file') || (await isSilent(strayed, place))) stillUnnoticed.push(place)
+    unnoticed = stillUnnoticed
+    const byFilter = [...Map.groupBy(places, ({ filter }) => filter)]
+    const isUnnoticed = ([, all]: (typeof byFilter)[number]): boolean => all.every((place) => unnoticed.includes(place))
+    for (let round = 1; round < ROUNDS; round += 1)
+      for (const [, all] of byFilter.filter(isUnnoticed))
+        for (const place of all) {
+          if (!(await isSilent(strayed, place, seed + round))) unnoticed = unnoticed.filter((one) => one !== place)
+          await rewindAfter(place.served)
+        }
+    const survived = byFilter.filter(isUnnoticed)
+    return {
+      mutants: byFilter.length,
+      survived: survived.map(([filter, all]) => `${filter} (${all.map(({ served }) => served.name).join()})`),
+      places: places.length,
+      unnoticed: unnoticed.map(({ filter, served }) => `${filter} in ${served.name}`),
+      strayReferences,
+      strayLeaks,
+    }
   } finally {
     walls.ignore('none')
     await walls.restoreRowSecurity()
   }
 }
 
-const ownerOf = async (world: World): Promise<Actor> => {
-  const owner = (await actorsOf(world.stage, world.cast)).find(({ name }) => name === 'owner of A')
-  if (!owner) throw new Error('nobody acts for A')
-  return owner
+/** How a call of an operation shows that a filter is gone: by what it gives away, by the rows it is handed, or by another answer than usual. */
+const noticed = async (
+  world: World,
+  walls: Walls,
+  { operation, app, name }: Served,
+  seed: number,
+  filter: Filter,
+): Promise<string[]> => {
+  const random = createRandom(seed)
+  for (const actor of await tryingActors(world))
+    for (const [aim, turn] of ATTEMPTS) {
+      const shot = shotOf(operation, aimedAt(world, { operation, app, name }, aim, turn, random), actor.headers)
+      const ask = () => send(app, shot, operation.stream !== undefined)
+      walls.hasSpilled()
+      walls.ignore(filter)
+      const reply = await ask()
+      walls.ignore('none')
+      const [given] = await givenAway(world, actor, shot, reply)
+      if (given !== undefined) return [`${name}: ${given} to ${actor.name}`]
+      if (walls.hasSpilled()) return [`${name}: rows to ${actor.name}`]
+      if (filter === 'none' || operation.method !== 'GET' || reply.status !== 200) continue
+      // Only what answers the same twice can be said to answer otherwise without its filter.
+      const [usual, again] = [await ask(), await ask()]
+      if (usual.bytes.equals(again.bytes) && !usual.bytes.equals(reply.bytes))
+        return [`${name}: another answer to ${actor.name}`]
+    }
+  return []
 }
+
+const tryingActors = ({ stage, cast }: World): Promise<Actor[]> =>
+  actorsOf(stage, cast, ({ name }) => TRYING.includes(name))

@@ -1,5 +1,5 @@
 import { createRandom } from '../parts/random.ts'
-import { actorsOf, type Actor } from './actors.ts'
+import { ownerOfA, type Actor } from './actors.ts'
 import { aimedAt, probe, type Leak } from './probe.ts'
 import type { World } from './world.ts'
 
@@ -29,8 +29,7 @@ export const falseClaims = async (
   let probes = 0
   let servedAnyway = 0
   for (const served of world.stage.served) {
-    const owner = (await actorsOf(world.stage, world.cast)).find(({ name }) => name === 'owner of A')
-    if (!owner) throw new Error('nobody acts for A')
+    const owner = await ownerOfA(world.stage, world.cast)
     const { who } = served.operation
     for (const [name, headers, mustFail] of claims(a.companyId, b.companyId)) {
       const actor: Actor = { ...owner, name: `owner of A with ${name}` }

@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase } from '#platform/testing/database.ts'
-import { openStage, type Stage } from '../parts/stage.ts'
+import { describe, expect, test } from 'vitest'
 import { foreignAndUnknown } from './unknown.ts'
 import { outsideContract, routesOf } from './routes.ts'
 import { mutatePolicies } from './policies.ts'
 import { seenByItself } from './sight.ts'
 import { sweep } from './sweep.ts'
 import { createWalls } from './walls.ts'
-import { makeWorld, type World } from './world.ts'
+import { openTestWorld } from './world.fixture.ts'
 
 const SEED = 20_261_115
 const TRYING = ['owner of A', 'owner of a pending company', 'owner of A who claims to act for B']
 const isTrying = ({ name }: { readonly name: string }): boolean => TRYING.includes(name)
 
-const database = await testDatabase()
-let stage: Stage
-let world: World
-beforeAll(async () => {
-  stage = await openStage(database.options)
-  world = await makeWorld(stage)
-})
-afterAll(async () => {
-  await stage.close()
-  await database.close()
-})
+const { stage, world } = await openTestWorld()
 
 describe('the marked company', () => {
   test('has a row in every table of companies, and its people see their marks', async () => {

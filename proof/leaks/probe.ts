@@ -48,17 +48,23 @@ export const aimedAt = (world: World, { operation }: Served, aim: Aim, turn: num
 export const givenAway = async (world: World, actor: Actor, shot: Shot, reply: Reply): Promise<string[]> => {
   const text = await textsOf(reply)
   const sent = `${decodeURIComponent(shot.url)} ${shot.payload ?? ''}`
-  const canaries = world.canaries.seenIn(text)
+  // Whoever knows the number of a person may name him to others of A: he is told which account that is, and the number masked.
+  const isNumberSent = world.numbers.some((number) => sent.includes(number))
+  const canaries = world.canaries.seenIn(text).filter((one) => !(isNumberSent && one === 'app_user.mobile_masked'))
   const ids = [...text.matchAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g)]
     .map(([id]) => id)
-    .filter((id) => world.foreignIds.has(id) && !sent.includes(id))
+    .filter((id) => world.foreignIds.has(id) && !sent.includes(id) && !(isNumberSent && world.people.has(id)))
   const numbers = world.numbers.filter((number) => text.includes(number) && !sent.includes(number))
-  const found = [...canaries, ...ids.map(() => 'an id'), ...numbers.map(() => 'a personal number')]
-  return actor.isMemberOfBoth ? found.filter((one) => !KNOWN_TO_MEMBERS.test(one)) : found
+  if (!actor.isMemberOfBoth) return [...canaries, ...ids.map(() => 'an id'), ...numbers.map(() => 'a personal number')]
+  return [
+    ...canaries.filter((one) => !KNOWN_TO_MEMBERS.test(one)),
+    ...ids.filter((id) => !world.idsOfSeat.has(id)).map(() => 'an id'),
+    ...numbers.map(() => 'a personal number'),
+  ]
 }
 
 // Whoever belongs to B knows its name and that he does.
-const KNOWN_TO_MEMBERS = /^(company|membership)\.|^an id$/
+const KNOWN_TO_MEMBERS = /^(company|membership)\./
 
 /** Sends a call as an actor and tells what it gave away. */
 export const probe = async (

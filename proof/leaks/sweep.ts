@@ -1,6 +1,6 @@
 import { createRandom } from '../parts/random.ts'
 import type { Served } from '../parts/stage.ts'
-import { actorsOf, type Actor } from './actors.ts'
+import { actorsOf, type Actor, type IsWanted } from './actors.ts'
 import { aimedAt, probe, type Aim, type Leak } from './probe.ts'
 import type { World } from './world.ts'
 
@@ -11,6 +11,8 @@ export interface Swept {
   readonly actors: number
   readonly probes: number
   readonly statuses: Readonly<Record<string, number>>
+  /** Answers with content to each actor, by operations that are not for everybody: whom the others are held against. */
+  readonly servedTo: Readonly<Record<string, number>>
   readonly leaks: readonly Leak[]
 }
 
@@ -18,8 +20,8 @@ export interface SweepOptions {
   readonly seed: number
   readonly only?: (served: Served) => boolean
   /** Who tries; all when nobody is named. */
-  readonly actors?: (actor: Actor) => boolean
-  /** The first actor who is let in tries one id of each of B's tables. */
+  readonly actors?: IsWanted
+  /** The owner of A tries all ids of B that are known, of every table. */
   readonly isThorough?: boolean
 }
 
@@ -28,14 +30,17 @@ export const sweep = async (world: World, { seed, only, actors, isThorough }: Sw
   const random = createRandom(seed)
   const served = world.stage.served.filter((one) => only?.(one) ?? true)
   const statuses: Record<string, number> = {}
+  const servedTo: Record<string, number> = {}
   const leaks: Leak[] = []
   let probes = 0
   let cast = 0
+  // B's own people may have been at work before.
+  await world.rewind()
   let before = await world.fingerprints()
 
   const run = async (aim: Aim, turnsFor: (actor: Actor) => number): Promise<void> => {
     for (const one of served) {
-      const tried = (await actorsOf(world.stage, world.cast)).filter((actor) => actors?.(actor) ?? true)
+      const tried = await actorsOf(world.stage, world.cast, actors)
       cast = tried.length
       for (const actor of tried) {
         for (let turn = 0; turn < turnsFor(actor); turn += 1) {
@@ -43,17 +48,21 @@ export const sweep = async (world: World, { seed, only, actors, isThorough }: Sw
           leaks.push(...found)
           statuses[reply.status] = (statuses[reply.status] ?? 0) + 1
           probes += 1
+          if (one.operation.who !== 'anyone' && reply.status < 300)
+            servedTo[actor.name] = (servedTo[actor.name] ?? 0) + 1
         }
       }
       const after = await world.fingerprints()
-      for (const [table, sum] of after)
-        if (before.get(table) !== sum)
-          leaks.push({ operation: one.name, actor: 'one of all', what: `${table} was changed`, request: aim })
-      before = after
+      const changed = [...after].filter(([table, sum]) => before.get(table) !== sum).map(([table]) => table)
+      for (const table of changed)
+        leaks.push({ operation: one.name, actor: 'one of all', what: `${table} was changed`, request: aim })
+      if (one.operation.method !== 'GET') await world.rewind()
+      // What cannot be put back is not told again of the next operation.
+      if (changed.length > 0) before = await world.fingerprints()
     }
   }
-  await run('everywhere', (actor) => (isThorough && actor.name === 'owner of A' ? world.foreign.size * 3 : TURNS))
-  // Last, because these may change A itself.
+  const all = [...world.foreign.values()].flat().length
+  await run('everywhere', (actor) => (isThorough && actor.name === 'owner of A' ? all : TURNS))
   await run('beside an own document', () => 1)
-  return { operations: served.length, actors: cast, probes, statuses, leaks }
+  return { operations: served.length, actors: cast, probes, statuses, servedTo, leaks }
 }

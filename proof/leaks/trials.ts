@@ -1,9 +1,10 @@
 import { onStage } from '../parts/stage.ts'
 import { withScratch } from '../parts/scratch.ts'
 import { rounded, type Trial } from '../parts/trial.ts'
+import { IS_NOBODY } from './actors.ts'
 import { mutateFilters } from './filters.ts'
 import { falseClaims } from './headers.ts'
-import { mutateIdentity, somebodyGetsIn } from './identity.ts'
+import { isLookRight, mutateIdentity, somebodyGetsIn } from './identity.ts'
 import { numbersShown } from './masking.ts'
 import { interleaved, withSharedMemory } from './interleaved.ts'
 import { mutatePolicies } from './policies.ts'
@@ -17,6 +18,9 @@ import { makeWorld } from './world.ts'
 
 const GAP_MS = 5
 const SHOWN = 20
+/** Below this the proof would compare refusals with refusals. */
+const SEEN_AT_LEAST = 15
+const SERVED_AT_LEAST = 500
 const isOwnerOfA = ({ name }: { readonly name: string }): boolean => name === 'owner of A'
 
 /** L0 to L4, L7 and L11: what somebody of another company gets to see, to change, or to guess. */
@@ -56,15 +60,20 @@ const foreigners: Trial = {
       const { swept, claims, compared, shown, sight } = found
       const leaks = [...swept.leaks, ...claims.leaks]
       const probes = swept.probes + claims.probes
+      const servedTo = Object.entries(swept.servedTo)
+      const toNobody = servedTo.filter(([name]) => IS_NOBODY.test(name)).map(([name, n]) => `${n} to ${name}`)
+      const toOwner = swept.servedTo['owner of A'] ?? 0
       const isVoid =
         control.leaks === 0 ||
         control.telling === 0 ||
         !found.strayNoticed ||
-        sight.operations.length === 0 ||
+        sight.operations.length < SEEN_AT_LEAST ||
+        toOwner < SERVED_AT_LEAST ||
         shown.revealed.length === 0
       return {
         ok:
           leaks.length === 0 &&
+          toNobody.length === 0 &&
           found.outside.length === 0 &&
           found.unseen.length === 0 &&
           compared.telling.length === 0 &&
@@ -78,6 +87,8 @@ const foreigners: Trial = {
           operations: swept.operations,
           actors: swept.actors,
           statuses: swept.statuses,
+          servedTo: swept.servedTo,
+          servedToNobody: toNobody,
           routes: found.routes,
           outsideContract: found.outside,
           markedColumns: found.marked,
@@ -88,7 +99,7 @@ const foreigners: Trial = {
           personalNumbers: shown,
           control,
         },
-        sentence: `${leaks.length} leaks in ${probes} probes of ${swept.operations} operations by ${swept.actors} actors, with ${found.marked} marked columns in ${found.tables} tables; ${compared.telling.length} of ${compared.operations} operations tell a foreign id from an unknown one (gap ${rounded(compared.gapMs)} ms); ${shown.unmasked.length} show a personal number without an audit line; control: ${isVoid ? 'a planted fault was NOT noticed, so this figure is void' : `with both walls down ${control.leaks} leaks and ${control.telling} telling operations were found`}`,
+        sentence: `${leaks.length} leaks in ${probes} probes of ${swept.operations} operations by ${swept.actors} actors (${toOwner} answered with content to the owner of A, ${toNobody.length} to those without a session), with ${found.marked} marked columns in ${found.tables} tables; ${compared.telling.length} of ${compared.operations} operations tell a foreign id from an unknown one (gap ${rounded(compared.gapMs)} ms); ${shown.unmasked.length} show a personal number without an audit line; control: ${isVoid ? 'a planted fault was NOT noticed, so this figure is void' : `with both walls down ${control.leaks} leaks and ${control.telling} telling operations were found`}`,
       }
     }),
 }
@@ -107,7 +118,7 @@ const walls: Trial = {
         hand.ignore('all')
         const withoutFilters = await sweep(world, { seed })
         hand.ignore('none')
-        const isShut = !(await somebodyGetsIn(world, seed))
+        const isShut = !(await somebodyGetsIn(world, seed)) && (await isLookRight(world))
         const identity = await mutateIdentity(world, seed)
         await hand.dropRowSecurity()
         const withoutSecurity = await sweep(world, { seed })
@@ -125,6 +136,7 @@ const walls: Trial = {
             policies.open.length === 0 &&
             isShut &&
             survived.length === 0 &&
+            filters.strayLeaks.length === 0 &&
             control.leaks.length > 0,
           n: withoutFilters.probes + withoutSecurity.probes + mutants,
           measured: {
@@ -135,7 +147,7 @@ const walls: Trial = {
             filters,
             control: control.leaks.length,
           },
-          sentence: `${withoutFilters.leaks.length} leaks in ${withoutFilters.probes} probes by row security alone, ${withoutSecurity.leaks.length} in ${withoutSecurity.probes} by the filters alone; ${mutants - survived.length} of ${mutants} lost guards noticed (${policies.mutants} policies over ${policies.tables} tables, ${identity.mutants} conditions of identity, filters of ${filters.mutants} tables); control: with neither wall ${control.leaks.length} leaks were found`,
+          sentence: `${withoutFilters.leaks.length} leaks in ${withoutFilters.probes} probes by row security alone, ${withoutSecurity.leaks.length} in ${withoutSecurity.probes} by the filters alone; ${mutants - survived.length} of ${mutants} lost guards noticed (${policies.mutants} policies over ${policies.tables} tables, ${identity.mutants} conditions of identity, ${filters.mutants} filters, in ${filters.places - filters.unnoticed.length} of ${filters.places} operations that rest on one); ${filters.strayLeaks.length} leaks by ${filters.strayReferences} documents of A that point to files of B; control: with neither wall ${control.leaks.length} leaks were found`,
         }
       }),
     ),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { send, shotOf, type Reply } from '../input/shot.ts'
 import { createRandom } from '../parts/random.ts'
 import { median } from '../parts/trial.ts'
-import { actorsOf } from './actors.ts'
+import { ownerOfA } from './actors.ts'
 import { aimedAt } from './probe.ts'
 import type { World } from './world.ts'
 
@@ -25,8 +25,7 @@ export const foreignAndUnknown = async (world: World, seed: number): Promise<Com
   let pairs = 0
   const served = world.stage.served.filter(({ operation }) => /\{\w*id\}/i.test(operation.path))
   for (const one of served) {
-    const owner = (await actorsOf(world.stage, world.cast)).find(({ name }) => name === 'owner of A')
-    if (!owner) throw new Error('nobody acts for A')
+    const owner = await ownerOfA(world.stage, world.cast)
     const took: { foreign: number[]; unknown: number[] } = { foreign: [], unknown: [] }
     for (let pair = 0; pair < PAIRS; pair += 1) {
       const given = aimedAt(world, one, 'everywhere', pair, random)

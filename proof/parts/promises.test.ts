@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { PROMISES } from '../ids.ts'
 import { trials } from '../trials.ts'
 import { promisesDocument, readResults } from './promises.ts'
 
@@ -9,6 +10,14 @@ const RESULTS = join(ROOT, 'proof', 'results')
 
 test('the document of promises is what the last runs found, and nobody wrote in it', () => {
   expect(readFileSync(join(ROOT, 'docs', 'promises.md'), 'utf8')).toBe(promisesDocument(trials, readResults(RESULTS)))
+})
+
+test('every promise is proven by something that is there, and every trial proves one', () => {
+  const names = trials.map(({ name }) => name)
+  const proofs = PROMISES.flatMap(([, , provenBy]) => [...provenBy])
+  expect(proofs.filter((one) => !names.includes(one) && !existsSync(join(ROOT, one)))).toEqual([])
+  expect(names.filter((name) => !proofs.includes(name))).toEqual(['start'])
+  expect(new Set(PROMISES.map(([id]) => id)).size).toBe(PROMISES.length)
 })
 
 test('what was found off goal or never measured is said in the document', () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PROMISES } from '../ids.ts'
 import type { Result, Trial } from './trial.ts'
 
 const HEAD = `# Promises
@@ -22,13 +23,19 @@ const row = ({ name, goal, n, sentence, ok, commit, at, seconds, seed }: Result)
     '',
   ].join(' | ')
 
+/** Which command proves which promise. */
+const index = (): string =>
+  PROMISES.map(
+    ([id, what, provenBy]) => `| ${id} | ${cell(what)} | ${provenBy.map((one) => `\`${one}\``).join(', ')} |`,
+  ).join('\n')
+
 /** The document of all promises, in the order of the programme; what was never measured is said to be so. */
 export const promisesDocument = (trials: readonly Trial[], results: readonly Result[]): string => {
   const lines = trials.map((trial) => {
     const result = results.find(({ name }) => name === trial.name)
     return (result ? row(result) : ` | \`${trial.name}\` | ${cell(trial.goal)} | – | not measured yet | – | `).trim()
   })
-  return `${HEAD}\n| test | promise and goal | N | measured | commit |\n|---|---|---|---|---|\n${lines.join('\n')}\n`
+  return `${HEAD}\n| test | promise and goal | N | measured | commit |\n|---|---|---|---|---|\n${lines.join('\n')}\n\n## By number\n\n| promise | what | proven by |\n|---|---|---|\n${index()}\n`
 }
 
 /** What the last run of each trial left in a folder. */

@@ -2,10 +2,11 @@ import type { Machine } from '#kernel/machine.ts'
 import { purchaseOrder, type OrderState, type OrderTransition } from '#modules/purchase-order/machine.ts'
 import type { ItemFacts, OrderFacts } from '#modules/purchase-order/rules.ts'
 import type { Order } from '#modules/purchase-order/shapes.ts'
+import { orderDraft } from '../parts/order-draft.ts'
 import type { Stage } from '../parts/stage.ts'
 import type { Cast } from './cast.ts'
 import type { Modelled } from './model.ts'
-import { orderDraft, orderStep } from './order.ts'
+import { orderStep } from './order.ts'
 import { callOf, mustSucceed } from './subject.ts'
 
 /** The guards' facts, and what the former state follows from. */

@@ -2,15 +2,14 @@ import { loadOrder } from '#modules/purchase-order/api/read.ts'
 import { moveOrder } from '#modules/purchase-order/api/move.ts'
 import { isTransition } from '#kernel/machine.ts'
 import { purchaseOrder } from '#modules/purchase-order/machine.ts'
-import type { Order, OrderDraft } from '#modules/purchase-order/shapes.ts'
+import type { Order } from '#modules/purchase-order/shapes.ts'
 import { orderActions } from '#modules/purchase-order/web/actions.ts'
+import { ORDER_DAY, orderDraft } from '../parts/order-draft.ts'
 import type { Stage } from '../parts/stage.ts'
 import { SYSTEM, type Cast } from './cast.ts'
 import { bySystem, callOf, judgementOf, mustSucceed, type Subject, type Take } from './subject.ts'
 
-const REQUIRED = '2099-06-30'
 const LATER = '2099-07-30'
-const LINES = 2
 
 /** Columns of the head that differ from the plain case, and what else does. */
 interface Circumstances {
@@ -43,39 +42,6 @@ const PLAIN: NonNullable<Circumstances['head']> = {
   cancel_pending: false,
 }
 
-/** A draft that is right in every field. */
-export const orderDraft = (supplierCompanyId: string, buyerCompanyId: string, title: string): OrderDraft => ({
-  supplierCompanyId,
-  buyerCompanyId,
-  title,
-  orderType: 1,
-  taxRate: 13,
-  deliveryMode: 1,
-  warehouseName: '总仓',
-  receiver: { name: '仓管', phone: '010-60000000', address: '3 号库' },
-  qualityTerms: '',
-  inspectionLevel: 'AQL 2.5',
-  packagingRequirement: '',
-  overRate: 3,
-  underRate: 0,
-  needsPrintOrder: false,
-  printOrderFile: '',
-  contractRequired: false,
-  isUrgent: false,
-  paymentTerm: { text: '月结', stages: [{ stage: '全款', percent: 100, trigger: '验收', days: 30 }] },
-  remark: '',
-  internalRemark: '',
-  items: Array.from({ length: LINES }, (_, index) => ({
-    skuCode: `BK-000${index}`,
-    skuName: '精装绘本',
-    qty: '1000',
-    unit: '本',
-    unitPrice: '8.65',
-    priceSource: 1,
-    requiredDate: REQUIRED,
-  })),
-})
-
 /** What has to be said with a step so that nothing but the machine can refuse it. */
 export const orderStep = (transition: string, itemIds: readonly string[]): object => {
   const lines = itemIds.map((itemId) => ({ itemId }))
@@ -86,7 +52,7 @@ export const orderStep = (transition: string, itemIds: readonly string[]): objec
   const isPlan = transition === 'submitDeliveryPlan' || transition === 'changeDeliveryPlan'
   return {
     remark: '例行',
-    ...(isPlan ? { plans: lines.map((line) => ({ ...line, planQty: '1000', planDate: REQUIRED })) } : {}),
+    ...(isPlan ? { plans: lines.map((line) => ({ ...line, planQty: '1000', planDate: ORDER_DAY })) } : {}),
   }
 }
 
@@ -125,7 +91,7 @@ export const orderSubject = async (stage: Stage, cast: Cast): Promise<Subject> =
       `insert into delivery_plan (item_id, order_id, company_id, seq, plan_qty, plan_date, status)
        select i.id, i.order_id, i.company_id, 1, 1000, $2, o.plan_status from purchase_order_item i join purchase_order o on o.id = i.order_id
        where o.id = $1 and o.plan_status > 0`,
-      [id, REQUIRED],
+      [id, ORDER_DAY],
     )
     await stage.ask('delete from purchase_order_version where order_id = $1', [id])
     if (isChanged)

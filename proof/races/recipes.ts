@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Given } from '../input/shot.ts'
+import { orderDraft } from '../parts/order-draft.ts'
 import { addPerson } from '../parts/callers.ts'
 import type { Stage } from '../parts/stage.ts'
 import type { Actor, Cast } from './cast.ts'
 import { clientDraft } from './client.ts'
-import { orderDraft } from './order.ts'
 
 type Headers = Readonly<Record<string, string>>
 

@@ -17,7 +17,7 @@ import { raceTransitions } from './transitions.ts'
 /** R1: of many who take one step at the same moment, one does. */
 const transitions: Trial = {
   name: 'race-transitions',
-  goal: `R1: every transition of every machine, taken by ${CALLERS} at once, has exactly one winner and one line in the history, and the others get 412`,
+  goal: `R1: every transition of every machine, taken by ${CALLERS} at once, has exactly one winner and one line in the history, and the others are refused: 412, or 422 by a guard that the winner has shut`,
   long: 50,
   run: ({ n: documents = 5 }) =>
     withScratch(async (scratch) => {
@@ -46,7 +46,7 @@ const transitions: Trial = {
           odd: found.odd.slice(0, SHOWN),
           control: { transitions: control.transitions, noticed, first: control.odd.slice(0, 3) },
         },
-        sentence: `${found.transitions} transitions of ${found.machines} machines in ${found.races} races of ${CALLERS}: ${found.odd.length} did not end with one winner, one line and refusals; ${found.untried.length + found.machinesWithoutSubject.length} could not be tried; control: ${isVoid ? VOID : `without locks and guards ${noticed} of ${control.transitions} transitions had more than one winner`}`,
+        sentence: `${found.transitions} transitions of ${found.machines} machines in ${found.races} races of ${CALLERS}: ${found.odd.length} did not end with one winner, one line and refusals (${found.statuses['412'] ?? 0} × 412, ${found.statuses['422'] ?? 0} × 422); ${found.untried.length + found.machinesWithoutSubject.length} could not be tried; control: ${isVoid ? VOID : `without locks and guards ${noticed} of ${control.transitions} transitions had more than one winner`}`,
       }
     }),
 }

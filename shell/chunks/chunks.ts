@@ -15,25 +15,41 @@ interface Means {
   readonly reload: () => void
 }
 
+interface Chunks {
+  /** Loads a piece; it never comes to an end while the page is being loaded anew. */
+  readonly load: <M>(load: () => Promise<M>) => Promise<M>
+  /** Hears that a piece is gone, whoever asked for it, and says whether the page is being loaded anew. */
+  readonly lost: () => boolean
+}
+
 /**
  * Loads pieces of the program. After a new release old pieces are gone: the page is loaded anew, once. If that does not
  * help, the failure is shown instead of a loop. Without a line nothing is loaded anew: that would lose the pages that
  * are open.
  */
-export const createChunkLoader =
-  ({ timeoutMs, now, kept, isOffline, reload }: Means) =>
-  async <M>(load: () => Promise<M>): Promise<M> => {
-    try {
-      return await Promise.race([load(), lateAfter(timeoutMs)])
-    } catch (error) {
-      if (isOffline()) throw new NetworkError('loading a page', false, error)
-      if (now() - Number(kept.getItem(RELOADED) ?? 0) < AGAIN_AFTER_MS) throw error
-      kept.setItem(RELOADED, String(now()))
-      reload()
-      // Nothing is shown in the meantime: whoever waits sees the page as it was.
-      return new Promise(() => undefined)
-    }
+export const createChunks = ({ timeoutMs, now, kept, isOffline, reload }: Means): Chunks => {
+  let isReloading = false
+  const lost = (): boolean => {
+    if (isReloading) return true
+    if (isOffline() || now() - Number(kept.getItem(RELOADED) ?? 0) < AGAIN_AFTER_MS) return false
+    kept.setItem(RELOADED, String(now()))
+    isReloading = true
+    reload()
+    return true
   }
+  return {
+    lost,
+    load: async (load) => {
+      try {
+        return await Promise.race([load(), lateAfter(timeoutMs)])
+      } catch (error) {
+        // Nothing is shown in the meantime: whoever waits sees the page as it was.
+        if (lost()) return new Promise(() => undefined)
+        throw isOffline() ? new NetworkError('loading a page', false, error) : error
+      }
+    },
+  }
+}
 
 const lateAfter = (ms: number): Promise<never> =>
   new Promise((_resolve, reject) => {

@@ -33,11 +33,36 @@ export type Client<Ops extends Operations> = { readonly [K in keyof Ops]: Call<O
 export function createClient<Ops extends Operations>(operations: Ops, transport: Transport): Client<Ops>
 export function createClient(operations: Operations, transport: Transport): object {
   const keys = createKeys()
+  const underWay = new Map<string, Promise<unknown>>()
   const functions = Object.entries(operations).map(
     ([name, operation]) =>
-      [name, (input: Given & Manner = {}) => call(name, operation, input, transport, keys)] as const,
+      [
+        name,
+        (input: Given & Manner = {}) => {
+          const start = (): Promise<unknown> => call(name, operation, input, transport, keys)
+          return operation.method === 'GET' || input.signal
+            ? start()
+            : once(underWay, `${name} ${JSON.stringify(input)}`, start)
+        },
+      ] as const,
   )
   return Object.fromEntries(functions)
+}
+
+/**
+ * The second click of a double click asks for what is being done already: it gets the answer of the first. A call with a
+ * signal is its caller's own: two files of one name and size are two uploads.
+ */
+const once = (
+  underWay: Map<string, Promise<unknown>>,
+  deed: string,
+  start: () => Promise<unknown>,
+): Promise<unknown> => {
+  const first = underWay.get(deed)
+  if (first) return first
+  const answer = start().finally(() => underWay.delete(deed))
+  underWay.set(deed, answer)
+  return answer
 }
 
 const call = async (

@@ -103,6 +103,35 @@ describe('when no answer comes', () => {
   })
 })
 
+describe('a double click', () => {
+  const move = (size: number) => client.moveThing({ params: { id: '1' }, query: { transition: 'go' }, body: { size } })
+
+  it('sends a deed once, and both clicks get its answer', async () => {
+    expect(await Promise.all([move(1), move(1)])).toEqual([
+      { id: 'a', size: 1 },
+      { id: 'a', size: 1 },
+    ])
+    expect(recorder.received).toHaveLength(1)
+  })
+
+  it('fails once, and is told of once', async () => {
+    const told: unknown[] = []
+    recorder.answerWith(json(412, null))
+    client = clientFor(portOf(), { failed: (error) => told.push(error) })
+    const [first, second] = await Promise.all([failureOf(move(1)), failureOf(move(1))])
+    expect(first).toBeInstanceOf(HttpError)
+    expect(second).toBe(first)
+    expect([recorder.received.length, told.length]).toEqual([1, 1])
+  })
+
+  it('does not hold back another deed, one after the answer, or reading', async () => {
+    await Promise.all([move(1), move(2)])
+    await move(1)
+    await Promise.all([client.getThing({ params: { id: '1' } }), client.getThing({ params: { id: '1' } })])
+    expect(recorder.received).toHaveLength(5)
+  })
+})
+
 describe('idempotency keys', () => {
   const keys = () => recorder.received.map(({ headers }) => headers['idempotency-key'])
   const move = (size: number) =>

@@ -12,7 +12,7 @@ const problem = (status: number, type = 'X', extensions: object = {}, errors: ob
 })
 const failure = (status: number, body?: object) => new HttpError('call', status, body)
 
-const scene = (renew: () => Promise<unknown> = async () => undefined) => {
+const scene = (renew: () => Promise<unknown> = async () => undefined, mayRenew = true) => {
   const said: string[] = []
   const did: string[] = []
   let now = 0
@@ -24,6 +24,7 @@ const scene = (renew: () => Promise<unknown> = async () => undefined) => {
       return renew()
     },
     reload: () => did.push('reload'),
+    mayRenew: () => mayRenew,
     offerSwitch: (supplierId) => did.push(`switch ${supplierId}`),
     now: () => now,
     later: (work, ms) => {
@@ -91,6 +92,13 @@ test.each(['ReLogin', 'AutoLogin', 'RefreshToken'])(
     expect(did).toEqual(['renew', 'reload'])
   },
 )
+
+test('E-403 a new token that has just cured nothing is not tried again: the page does not load itself for ever', async () => {
+  const { did, said, handle } = scene(undefined, false)
+  handle(failure(403, problem(403, 'RefreshToken')))
+  await Promise.resolve()
+  expect([did, said]).toEqual([[], ['无权限操作，请联系管理员']])
+})
 
 test('E-403 a renewal that fails does not load the page anew', async () => {
   const { did, handle } = scene(() => Promise.reject(new ExpiredError()))

@@ -8,6 +8,8 @@ export interface Means {
   /** Renews the token, then loads the page anew. */
   readonly renew: () => Promise<unknown>
   readonly reload: () => void
+  /** May a new token be tried? Not again right after one that did not help: the page would load itself for ever. */
+  readonly mayRenew: () => boolean
   /** Asks whether to go on in the company that the document belongs to. */
   readonly offerSwitch: (supplierId: string) => void
   readonly now: () => number
@@ -42,7 +44,7 @@ export const createFailureHandler = (means: Means): ((error: unknown) => void) =
         return means.offerSwitch(reaction.supplierId)
       case 'renew':
         say(reaction.title)
-        return void renewed(means)
+        return means.mayRenew() ? void renewed(means) : undefined
     }
   }
 }

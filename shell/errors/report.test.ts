@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createReporter, envelopeAddress, isNoise } from './report.ts'
+import { createReporter, envelopeAddress, errorIn, isNoise } from './report.ts'
 import { HttpError, NetworkError } from '../client/errors.ts'
 import { ExpiredError } from '../session/renewal.ts'
 
@@ -26,6 +26,13 @@ describe('the error-reporting service', () => {
     new ExpiredError(),
   ])('E-03 hears nothing of noise: %s', (error) => {
     expect(isNoise(error)).toBe(true)
+  })
+  test('E-03 hears nothing of what a browser complains about in words alone', () => {
+    const words = 'ResizeObserver loop completed with undelivered notifications.'
+    expect(isNoise(errorIn({ error: undefined, message: words }))).toBe(true)
+    const bug = new Error('bug')
+    expect(errorIn({ error: bug, message: 'Uncaught Error: bug' })).toBe(bug)
+    expect(isNoise(bug)).toBe(false)
   })
   test('E-03 that is down harms nobody', async () => {
     const reporter = createReporter(DSN, () => Promise.reject(new Error('down')))

@@ -17,6 +17,9 @@ const IGNORED: readonly RegExp[] = [
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
+/** What an event tells of: browsers' own complaints, which are mostly noise, come as words without an error. */
+export const errorIn = ({ error, message }: Pick<ErrorEvent, 'error' | 'message'>): unknown => error ?? message
+
 /** Is this worth telling anybody? */
 export const isNoise = (error: unknown): boolean => IGNORED.some((known) => known.test(messageOf(error)))
 

@@ -1,5 +1,5 @@
 import { App, Drawer } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useNarrow } from '../media.ts'
 import { SHELL } from '../words.ts'
 import styles from './form-drawer.module.css'
@@ -18,11 +18,12 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A form beside its document. What was entered is not lost by a slip: closing asks first. */
+/** A form beside its document. What was entered is not lost by a slip: closing it, or the window, asks first. */
 export const FormDrawer = ({ title, size = WIDE, dirty, closed, footer, children }: Props) => {
   const [open, setOpen] = useState(true)
   const { modal } = App.useApp()
   const narrow = useNarrow()
+  useLeavingAsked(dirty && open)
   const close = (): void => setOpen(false)
   const ask = (): void => {
     if (dirty) modal.confirm({ title: SHELL.discard, okText: SHELL.discardOk, cancelText: SHELL.keepOn, onOk: close })
@@ -44,3 +45,11 @@ export const FormDrawer = ({ title, size = WIDE, dirty, closed, footer, children
     </Drawer>
   )
 }
+
+const useLeavingAsked = (isAsked: boolean): void =>
+  useEffect(() => {
+    if (!isAsked) return
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isAsked])

@@ -4,3 +4,20 @@ import { errorsOf } from '../failure.ts'
 /** Puts the messages of a refusal at their fields; the ones of before are gone. What was typed stays. */
 export const showErrors = (form: Pick<FormInstance, 'setFields'>, error: unknown, fields: readonly string[]): void =>
   form.setFields(fields.map((name) => ({ name, errors: [...(errorsOf(error)[name] ?? [])] })))
+
+/** For a form's `onValuesChange`: a message goes as soon as its field is changed, as those of the library's own rules do. */
+export const dropErrors =
+  (form: Pick<FormInstance, 'setFields'>) =>
+  (changed: object): void =>
+    form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })))
+
+/** What was entered; nothing when a rule of the form minds it, and then the first field that it minds is in sight. */
+export const checkedValues = async <V>(form: FormInstance<V>): Promise<V | undefined> => {
+  try {
+    return await form.validateFields()
+  } catch {
+    const first = form.getFieldsError().find(({ errors }) => errors.length > 0)
+    if (first !== undefined) form.scrollToField(first.name, { block: 'nearest', focus: true })
+    return undefined
+  }
+}

@@ -1,4 +1,5 @@
 import { Alert } from 'antd'
+import { useEffect, useRef } from 'react'
 import { PROBLEM_TITLES } from '#kernel/problem.ts'
 import { errorsOf, sentenceOf } from '../failure.ts'
 
@@ -10,6 +11,11 @@ interface Props {
 
 /** Why a form was not accepted: the sentence, and the messages that no field of the form shows. Nothing is said twice. */
 export const FormFailure = ({ error, shows }: Props) => {
+  const place = useRef<HTMLDivElement>(null)
+  // Whoever pressed the button below a long form would not see what is said above it.
+  useEffect(() => {
+    if (error !== null && error !== undefined) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
   if (error === null || error === undefined) return null
   const sentence = sentenceOf(error)
   const said = Object.entries(errorsOf(error))
@@ -20,13 +26,15 @@ export const FormFailure = ({ error, shows }: Props) => {
   const addsNothing = sentence === PROBLEM_TITLES[422] || atFields.includes(sentence)
   if (rest.length === 0 && atFields.length > 0 && addsNothing) return null
   return (
-    <Alert
-      type="error"
-      showIcon
-      role="alert"
-      style={{ marginBottom: 12 }}
-      title={sentence}
-      description={rest.length === 0 ? undefined : rest.map((message) => <div key={message}>{message}</div>)}
-    />
+    <div ref={place}>
+      <Alert
+        type="error"
+        showIcon
+        role="alert"
+        style={{ marginBottom: 12 }}
+        title={sentence}
+        description={rest.length === 0 ? undefined : rest.map((message) => <div key={message}>{message}</div>)}
+      />
+    </div>
   )
 }

@@ -27,8 +27,12 @@ export const lastCompany = (): string | null => localStorage.getItem(LAST)
 /** Remembers the choice for the next visit. */
 export const keepCompany = (companyId: string): void => localStorage.setItem(LAST, companyId)
 
-/** Works for another company from now on. Nothing of the former one may stay in memory, hence the reload. */
-export const switchCompany = (companyId: string): void => {
+/** The specification's pause before the company changes. */
+export const SWITCH_AFTER_MS = 300
+
+/** Works for another company from now on. Nothing of the former one may stay in memory, hence the reload; or from another address on. */
+export const switchCompany = (companyId: string, address?: string): void => {
   keepCompany(companyId)
-  location.reload()
+  if (address === undefined) location.reload()
+  else location.assign(address)
 }

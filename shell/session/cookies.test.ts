@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockOffset, cookieIn, cookieOf, isStale, parentDomain } from './cookies.ts'
+import { clockOffset, cookieIn, cookieOf, groupsIn, isStale, parentDomain } from './cookies.ts'
 
 describe('the cookies of the tokens', () => {
   it.each(['access_token', 'refresh_token'])('S-24 %s lives 365 days on the parent domain', (name) => {
@@ -48,6 +48,11 @@ describe('an access token', () => {
   })
   it.each(['', 'no token', 'a.b.c', `x.${btoa('{}')}.y`])('S-16 that says nothing of its issue is stale: %s', (odd) => {
     expect(isStale(odd, issued)).toBe(true)
+  })
+  it('S-20 names the groups of its person', () => {
+    const of = (claims: object) => groupsIn(`x.${btoa(JSON.stringify(claims))}.y`)
+    expect(of({ userGroup: '1,2' })).toEqual(['1', '2'])
+    expect([of({ userGroup: '' }), of({}), groupsIn('no token')]).toEqual([[], [], []])
   })
   it('S-16 counts by the clock that issued it, however wrong the clock here is', () => {
     const hour = 3_600_000

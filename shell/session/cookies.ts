@@ -40,11 +40,21 @@ export const isStale = (token: string, now: number): boolean => {
 /** How far the clock of this machine is ahead of the one that issued a token that has just arrived. */
 export const clockOffset = (fresh: string, now: number): number => now - (issuedAt(fresh) ?? now)
 
+/** The groups that a token names. Calls carry them before anything else is known of the person. */
+export const groupsIn = (token: string): string[] => {
+  const groups = claimOf(token, 'userGroup')
+  return typeof groups === 'string' && groups !== '' ? groups.split(',') : []
+}
+
 const issuedAt = (token: string): number | undefined => {
+  const iat = claimOf(token, 'iat')
+  return typeof iat === 'number' ? iat * 1000 : undefined
+}
+
+const claimOf = (token: string, name: string): unknown => {
   try {
     const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
-    const iat: unknown = Reflect.get(Object(claims), 'iat')
-    return typeof iat === 'number' ? iat * 1000 : undefined
+    return Reflect.get(Object(claims), name)
   } catch {
     return undefined
   }

@@ -3,6 +3,7 @@ import type { Side } from '#kernel/caller.ts'
 import { BASE } from '../base.ts'
 import type { Transport } from '../client/request.ts'
 import type { Company } from './company.ts'
+import { groupsIn } from './cookies.ts'
 import { readToken } from './token.ts'
 
 export interface SessionUser {
@@ -40,7 +41,7 @@ export const erp: Transport = {
   baseUrl: () => '',
   token: () => hooks.token(),
   companyId: () => useSession.getState().company?.companyId,
-  userGroups: () => useSession.getState().user?.userGroups ?? [],
+  userGroups: () => useSession.getState().user?.userGroups ?? groupsIn(readToken() ?? ''),
   retriesUnauthorized: (token) => hooks.retriesUnauthorized(token),
   failed: (error) => hooks.failed(error),
 }

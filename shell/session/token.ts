@@ -11,22 +11,23 @@ type Kind = keyof typeof NAMES
 /** The token that the browser keeps for this program. */
 export const readToken = (kind: Kind = 'access'): string | undefined => cookieIn(document.cookie, NAMES[kind])
 
+// A cookie like the tokens: other windows see all of them at the same moment, which local storage does not promise.
 const OFFSET = 'clock_offset'
 
 /** The time by the clock that issues tokens. A machine with a wrong clock would renew at every call, or too late. */
-export const serverNow = (): number => Date.now() - Number(localStorage.getItem(OFFSET) ?? 0)
+export const serverNow = (): number => Date.now() - Number(cookieIn(document.cookie, OFFSET) ?? 0)
 
 /** Keeps tokens for a year, for the parent domain. A browser refuses domains that are public suffixes: then for this host. */
 export const keepTokens = ({ accessToken, refreshToken }: TokenPair): void => {
-  localStorage.setItem(OFFSET, String(clockOffset(accessToken, Date.now())))
-  keep('access', accessToken)
-  keep('refresh', refreshToken)
+  keep(OFFSET, String(clockOffset(accessToken, Date.now())))
+  keep(NAMES.access, accessToken)
+  keep(NAMES.refresh, refreshToken)
 }
 
-const keep = (kind: Kind, value: string): void => {
+const keep = (name: string, value: string): void => {
   const host = location.hostname
-  document.cookie = cookieOf(NAMES[kind], value, host, parentDomain(host))
-  if (readToken(kind) !== value) document.cookie = cookieOf(NAMES[kind], value, host, undefined)
+  document.cookie = cookieOf(name, value, host, parentDomain(host))
+  if (cookieIn(document.cookie, name) !== value) document.cookie = cookieOf(name, value, host, undefined)
 }
 
 const drop = (kind: Kind): void => {

@@ -15,8 +15,9 @@ export const useToasts = create<{ readonly toasts: readonly Toast[] }>()(() => (
 let last = 0
 
 /** Says something in passing. What is on the screen already is not said twice at once. */
-export const toast = (kind: Toast['kind'], title: string, details: readonly string[] = []): void => {
+export const toast = (kind: Toast['kind'], title: string, more: readonly string[] = []): void => {
   const id = ++last
+  const details = more.filter((detail) => detail !== title)
   useToasts.setState(({ toasts }) => ({
     toasts: [...toasts.filter((one) => one.title !== title), { id, kind, title, details }],
   }))

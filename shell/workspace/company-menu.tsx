@@ -1,13 +1,20 @@
-import { DownOutlined, LogoutOutlined } from '@ant-design/icons'
+import { DownOutlined, LaptopOutlined, LogoutOutlined } from '@ant-design/icons'
 import { Dropdown, type MenuProps } from 'antd'
-import { hasPassed, switchCompany, type Company } from '../session/company.ts'
+import { BASE } from '../base.ts'
+import { hasPassed, SWITCH_AFTER_MS, switchCompany, type Company } from '../session/company.ts'
 import { useSession } from '../session/session.ts'
-import { SHELL } from '../words.ts'
+import { toast } from '../toast/toast.ts'
+import { LEAVING, SHELL } from '../words.ts'
 import { useNavigation } from './navigation.tsx'
+import { HOME } from './routes.ts'
+import { itemOf } from './sections.ts'
+import { menuAddress, useWorkspace } from './store.ts'
 import { WORKSPACE } from './words.ts'
 import styles from './top-bar.module.css'
 
 const LEAVE = 'leave'
+/** Where the person is signed in: of his account, not of a section, so it is found here even where the menu hides it. */
+const SIGN_INS = 'account/sign-ins-page'
 
 const labelOf = (company: Company) => (
   <span className={styles['choice']}>
@@ -16,10 +23,23 @@ const labelOf = (company: Company) => (
   </span>
 )
 
-/** Who works here, and for whom: the companies of the person, and the way out. */
+/** Where to begin in another company: on the same page, or for a document, which is not that company's, on the list it stands in. */
+const startFor = (): string | undefined => {
+  const { menu, pages, strip } = useWorkspace.getState()
+  const route = pages.find(({ key }) => key === strip.active)?.route
+  return route?.path.includes(':') === true ? `${BASE}${(itemOf(menu, route) ?? HOME).path}` : undefined
+}
+
+const switchTo = (companyId: string): void => {
+  toast('info', LEAVING.switching)
+  setTimeout(() => switchCompany(companyId, startFor()), SWITCH_AFTER_MS)
+}
+
+/** Who works here, and for whom: the companies of the person, where he is signed in, and the way out. */
 export const CompanyMenu = () => {
-  const { signOut } = useNavigation()
+  const { go, signOut } = useNavigation()
   const { user, companies, company } = useSession()
+  const signIns = useWorkspace(({ routes }) => routes.find(({ component }) => component === SIGN_INS))
   const items: MenuProps['items'] = [
     ...companies.map((one) => ({ key: one.companyId, label: labelOf(one), disabled: !hasPassed(one) })),
     ...(companies.length > 0 ? [{ type: 'divider' as const }] : []),
@@ -28,19 +48,22 @@ export const CompanyMenu = () => {
       label: <span className={styles['person']}>{user?.nickname || user?.username}</span>,
       disabled: true,
     },
+    ...(signIns ? [{ key: SIGN_INS, label: signIns.meta.title, icon: <LaptopOutlined aria-hidden /> }] : []),
     { key: LEAVE, label: SHELL.signOut, icon: <LogoutOutlined aria-hidden /> },
   ]
   const name = company?.name ?? SHELL.staff
   return (
     <Dropdown
       trigger={['click']}
+      autoFocus
       menu={{
         items,
         selectable: true,
         selectedKeys: company ? [company.companyId] : [],
         onClick: ({ key }) => {
           if (key === LEAVE) signOut()
-          else if (key !== company?.companyId) switchCompany(key)
+          else if (key === SIGN_INS) go(menuAddress(signIns?.path ?? ''), { kept: true })
+          else if (key !== company?.companyId) switchTo(key)
         },
       }}
     >

@@ -31,5 +31,8 @@ export const LoadingBar = () => {
     return () => clearTimeout(timer)
   }, [changes, isChanging])
   if (!isChanging && seen === changes) return null
-  return <div role="progressbar" aria-label={WORKSPACE.loading} key={changes} className={styles['bar']} />
+  return <RunningBar key={changes} />
 }
+
+/** The bar itself, for a page that has nothing else to show yet. */
+export const RunningBar = () => <div role="progressbar" aria-label={WORKSPACE.loading} className={styles['bar']} />

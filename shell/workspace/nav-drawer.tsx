@@ -14,7 +14,8 @@ export const NavDrawer = ({ open, close }: { readonly open: boolean; readonly cl
     open={open}
     onClose={close}
     closable={{ 'aria-label': SHELL.close }}
-    styles={{ body: { padding: 0 } }}
+    // The ground of the menu, which is another than the drawer's in the dark.
+    styles={{ body: { padding: 0, background: 'var(--ant-color-bg-container)' } }}
   >
     <nav aria-label={WORKSPACE.navigation}>
       <SideMenu done={close} />

@@ -38,6 +38,17 @@ export const createPageClient = (): QueryClient => {
   return client
 }
 
+/** Asks again for what could not be had, as far as somebody looks at it. */
+export const retryFailed = (client: QueryClient): Promise<void> =>
+  client.refetchQueries(
+    { type: 'active', predicate: ({ state }) => state.status === 'error' },
+    // What is being asked for already is not asked for twice.
+    { cancelRefetch: false },
+  )
+
+/** The same for all pages, when the line is back. */
+export const retryAllFailed = (): void => open.forEach((client) => void retryFailed(client))
+
 /** Forgets the state of a page that was closed. */
 export const dropPageClient = (client: QueryClient): void => {
   open.delete(client)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AdminRoute } from '../menu/menu.ts'
-import { HOME, matchRoute, redirectTarget } from './routes.ts'
+import { HOME, landingOf, matchRoute, redirectTarget } from './routes.ts'
 
 const route = (id: string, path: string): AdminRoute => ({ ...HOME, id, name: id, path, component: 'x/y-page' })
 const ROUTES = [
@@ -25,12 +25,39 @@ describe('an address', () => {
   })
 })
 
+describe('a section', () => {
+  const section = (id: string, redirect: string): AdminRoute => ({
+    ...route(id, `/admin/${id}`),
+    component: '',
+    redirect,
+  })
+  const routes = [
+    ...ROUTES,
+    section('po', '/admin/po/list?tab=all'),
+    section('trade', '/admin/po'),
+    section('round', '/admin/about'),
+    section('about', '/admin/round'),
+    section('empty', ''),
+  ]
+  test.each([
+    ['/admin/po/list', '/admin/po/list'],
+    ['/admin/po', '/admin/po/list?tab=all'],
+    ['/admin/trade', '/admin/po/list?tab=all'],
+  ])('R-15 %s leads to %s', (from, to) => {
+    expect(landingOf(routes, from)).toBe(to)
+  })
+  test.each(['/admin/round', '/admin/empty', '/admin/nothing'])('R-16 %s leads nowhere', (from) => {
+    expect(landingOf(routes, from)).toBeUndefined()
+  })
+})
+
 describe('a redirect', () => {
   const to = (type: string, rest: string, query = '') => redirectTarget(ROUTES, type, rest, new URLSearchParams(query))
   test.each([
     ['path', 'admin/po/list', 'tab=all', '/admin/po/list?tab=all'],
     ['path', '/admin/home', '', '/admin/home'],
     ['path', 'register/welcome', '', '/register/welcome'],
+    ['path', '404', '', '/404'],
     ['name', 'Detail', 'id=7', '/admin/po/7?id=7'],
     ['name', 'List', 'tab=all', '/admin/po/list?tab=all'],
   ])('R-12 by %s to %s?%s leads to %s', (type, rest, query, target) => {

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router'
-import type { AdminRoute } from '../menu/menu.ts'
+import { isPage, type AdminRoute } from '../menu/menu.ts'
 import { WORKSPACE } from './words.ts'
 
 /** The page that is always open. It is no node of the menu: everybody has it. */
@@ -36,8 +36,24 @@ export const matchRoute = (routes: readonly AdminRoute[], path: string): Match |
   return route && found ? { route, params: found.params } : undefined
 }
 
+/** Where an address leads in the end: itself, or what its section leads to. Nothing when there is none, or sections lead in a circle. */
+export const landingOf = (routes: readonly AdminRoute[], address: string): string | undefined => {
+  const seen = new Set<string>()
+  for (let at = address; !seen.has(at);) {
+    const route = matchRoute(routes, at.replace(/\?.*$/, ''))?.route
+    if (route === undefined) return undefined
+    if (isPage(route)) return at
+    seen.add(at)
+    at = route.redirect
+  }
+  return undefined
+}
+
+/** A page by its name. */
+type Named = Pick<AdminRoute, 'name' | 'path'>
+
 /** The address of a route by its name; parameters of its path are taken from the query, which is kept whole. */
-const addressByName = (routes: readonly AdminRoute[], name: string, query: URLSearchParams): string | undefined => {
+const addressByName = (routes: readonly Named[], name: string, query: URLSearchParams): string | undefined => {
   const route = routes.find((one) => one.name === name)
   if (!route) return undefined
   let isWhole = true
@@ -53,7 +69,7 @@ const addressByName = (routes: readonly AdminRoute[], name: string, query: URLSe
 
 /** Where `/redirect/…` leads: a page by its name, or an address of this portal. Nothing when it is neither. */
 export const redirectTarget = (
-  routes: readonly AdminRoute[],
+  routes: readonly Named[],
   type: string,
   rest: string,
   query: URLSearchParams,
@@ -61,7 +77,7 @@ export const redirectTarget = (
   if (type === 'name') return addressByName(routes, rest, query)
   // One slash and no more: two would be another host.
   const path = `/${rest.replace(/^\/+/, '')}`
-  if (type !== 'path' || !/^\/(admin|register)(\/[^\\]*)?$/.test(path)) return undefined
+  if (type !== 'path' || !/^\/(admin|register|404|login_failed)(\/[^\\]*)?$/.test(path)) return undefined
   const search = query.toString()
   return search === '' ? path : `${path}?${search}`
 }

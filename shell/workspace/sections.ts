@@ -10,6 +10,23 @@ export const firstPageOf = ({ route, children }: MenuItem): AdminRoute | undefin
   return undefined
 }
 
+/** The sections that an item stands in, from the top down; nothing when the menu does not hold it. */
+export const sectionsAbove = (menu: readonly MenuItem[], path: string): string[] | undefined => {
+  for (const { route, children } of menu) {
+    if (route.path === path) return []
+    const below = sectionsAbove(children, path)
+    if (below !== undefined) return [route.path, ...below]
+  }
+  return undefined
+}
+
+/** How many of some widths fit into a room: all, or as many as leave place for the button behind which the rest stands. */
+export const fitting = (widths: readonly number[], room: number, more: number): number => {
+  const sum = (count: number): number => widths.slice(0, count).reduce((all, width) => all + width, 0)
+  if (sum(widths.length) <= room) return widths.length
+  return Math.max(0, widths.findLastIndex((_, index) => sum(index + 1) <= room - more) + 1)
+}
+
 const pagesIn = ({ route, children }: MenuItem): AdminRoute[] => [
   ...(isPage(route) ? [route] : []),
   ...children.flatMap(pagesIn),

@@ -4,7 +4,7 @@ import type { MenuItem } from '../menu/menu.ts'
 import { MenuIcon } from './icons.tsx'
 import { useNavigation } from './navigation.tsx'
 import { HOME } from './routes.ts'
-import { itemOf } from './sections.ts'
+import { itemOf, sectionsAbove } from './sections.ts'
 import { menuAddress, useWorkspace } from './store.ts'
 
 type Entry = NonNullable<MenuProps['items']>[number]
@@ -26,15 +26,22 @@ export const SideMenu = ({ collapsed = false, done }: { readonly collapsed?: boo
   const { go } = useNavigation()
   const menu = useWorkspace((workspace) => workspace.menu)
   const active = useWorkspace(({ pages, strip }) => pages.find(({ key }) => key === strip.active)?.route)
-  const [opened, setOpened] = useState<string[]>()
-  const section = menu.find(({ route }) => route.id === active?.meta.rootRouteId)?.route.path
+  const chosen = active && (itemOf(menu, active) ?? active)
+  const above = (chosen && sectionsAbove(menu, chosen.path)) ?? []
+  const [opened, setOpened] = useState(above)
+  const [section, setSection] = useState(above.at(-1))
+  // A page that was reached another way is found in the menu; what somebody opened or closed stays so meanwhile.
+  if (section !== above.at(-1)) {
+    setSection(above.at(-1))
+    setOpened((now) => [...new Set([...now, ...above])])
+  }
   return (
     <Menu
       mode="inline"
       inlineCollapsed={collapsed}
       items={[ITEM_HOME, ...menu].map((item) => entryOf(item, true))}
-      selectedKeys={active ? [(itemOf(menu, active) ?? active).path] : []}
-      {...(collapsed ? {} : { openKeys: opened ?? (section === undefined ? [] : [section]), onOpenChange: setOpened })}
+      selectedKeys={chosen ? [chosen.path] : []}
+      {...(collapsed ? {} : { openKeys: opened, onOpenChange: setOpened })}
       onClick={({ key }) => {
         go(menuAddress(key), { kept: true })
         done?.()

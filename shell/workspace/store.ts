@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
-import { menuOf, routesOf, type AdminRoute, type MenuItem, type MenuNode } from '../menu/menu.ts'
+import { isPage, menuOf, routesOf, type AdminRoute, type MenuItem, type MenuNode } from '../menu/menu.ts'
 import * as strip from '../tabs/tabs.ts'
 import { createPageClient, dropPageClient } from './page-client.ts'
 import { HOME, matchRoute } from './routes.ts'
@@ -62,7 +62,12 @@ const tabOf = ({ key, route, path, search }: Described): strip.Tab => ({
 /** Would opening this address be one page too many? */
 export const isTooMany = (path: string, search: string): boolean => {
   const route = matchRoute(now().routes, path)?.route
-  return route !== undefined && !strip.canOpen(now().strip, strip.tabKey(path, search, route.meta.stateInQuery))
+  // A section has no tab: what it leads to is asked about in its turn.
+  return (
+    route !== undefined &&
+    isPage(route) &&
+    !strip.canOpen(now().strip, strip.tabKey(path, search, route.meta.stateInQuery))
+  )
 }
 
 const add = (page: Described, isBegun: boolean): void =>
@@ -116,6 +121,12 @@ export const closePages = (how: strip.Closing, key: string): string | undefined 
   for (const page of before.pages) if (gone.has(page.key)) dropPageClient(page.client)
   set({ strip: after, pages: before.pages.filter((page) => !gone.has(page.key)) })
   return after.active === before.strip.active ? undefined : after.tabs.find((tab) => tab.key === after.active)?.fullPath
+}
+
+/** Where the shown page stands. */
+export const shownAddress = (): string => {
+  const { tabs, active } = now().strip
+  return tabs.find(({ key }) => key === active)?.fullPath ?? HOME.path
 }
 
 /** Puts a tab where another one stands. */

@@ -11,13 +11,21 @@ interface Props {
   readonly style: CSSProperties | undefined
   readonly show: () => void
   readonly close: () => void
+  /** Moves it by one place. */
+  readonly move: (step: -1 | 1) => void
 }
 
-/** One tab of the strip. With the keyboard: arrows walk, Enter shows, Delete closes, the menu key opens the menu. */
-export const StripTab = ({ tab, isActive, style, show, close }: Props) => {
+/**
+ * One tab of the strip. With the keyboard: arrows, Home and End walk, Enter shows, Delete closes, Ctrl+Shift and an arrow
+ * move the tab, the menu key opens the menu.
+ */
+export const StripTab = ({ tab, isActive, style, show, close, move }: Props) => {
   const pressed = (event: KeyboardEvent<HTMLElement>): void => {
     const step = STEPS[event.key]
-    if (step !== undefined) neighbour(event.currentTarget, step)?.focus()
+    const end = ENDS[event.key]
+    if (step !== undefined && event.ctrlKey && event.shiftKey) move(step)
+    else if (step !== undefined) focus(neighbour(event.currentTarget, step))
+    else if (end !== undefined) focus(event.currentTarget.parentElement?.[end])
     else if (event.key === 'Enter' || event.key === ' ') show()
     else if (event.key === 'Delete' && !tab.affix) close()
     else return
@@ -28,7 +36,7 @@ export const StripTab = ({ tab, isActive, style, show, close }: Props) => {
       role="tab"
       tabIndex={isActive ? 0 : -1}
       aria-selected={isActive}
-      aria-keyshortcuts={tab.affix ? undefined : 'Delete'}
+      aria-keyshortcuts={tab.affix ? undefined : 'Delete Control+Shift+ArrowLeft Control+Shift+ArrowRight'}
       data-key={tab.key}
       data-pinned={tab.affix || undefined}
       title={tab.title}
@@ -49,10 +57,16 @@ export const StripTab = ({ tab, isActive, style, show, close }: Props) => {
 }
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 }
+const ENDS: Readonly<Record<string, 'firstElementChild' | 'lastElementChild'>> = {
+  Home: 'firstElementChild',
+  End: 'lastElementChild',
+}
 
-const neighbour = (tab: HTMLElement, step: -1 | 1): HTMLElement | undefined => {
-  const next = step === 1 ? tab.nextElementSibling : tab.previousElementSibling
-  return next instanceof HTMLElement ? next : undefined
+const neighbour = (tab: HTMLElement, step: -1 | 1): Element | null =>
+  step === 1 ? tab.nextElementSibling : tab.previousElementSibling
+
+const focus = (tab: Element | null | undefined): void => {
+  if (tab instanceof HTMLElement) tab.focus()
 }
 
 /** What is meant for the cross is not meant for the tab around it. */

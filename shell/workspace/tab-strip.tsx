@@ -20,14 +20,24 @@ export const TabStrip = () => {
     if (moved && target) moveTab(moved.key, target.key)
   })
 
+  const isClosing = useRef(false)
   useLayoutEffect(() => {
-    const shown = host.current?.querySelector(`[data-key="${CSS.escape(strip.active)}"]`)
-    shown?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+    tabIn(host.current, strip.active)?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
   }, [strip.active])
+  useLayoutEffect(() => {
+    // Whoever closed a tab with the keyboard goes on from the one that is shown instead.
+    if (isClosing.current) tabIn(host.current, strip.active)?.focus()
+    isClosing.current = false
+  }, [strip])
 
   const close = (how: Closing, key: string): void => {
+    isClosing.current = isInMenu() || (host.current?.contains(document.activeElement) ?? false)
     const next = closePages(how, key)
     if (next !== undefined) go(next, { kept: true })
+  }
+  const move = (index: number, step: -1 | 1): void => {
+    const [moved, target] = [strip.tabs[index], strip.tabs[index + step]]
+    if (moved && target) moveTab(moved.key, target.key)
   }
   const keyOf = (event: MouseEvent): string => {
     const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="tab"]') : null
@@ -37,6 +47,9 @@ export const TabStrip = () => {
     <Dropdown
       trigger={['contextMenu']}
       autoFocus
+      onOpenChange={(isOpen) => {
+        if (!isOpen && isInMenu()) tabIn(host.current, asked)?.focus()
+      }}
       menu={{
         items: tabCommands(strip, asked).map(({ command, enabled }) => ({
           key: command,
@@ -72,12 +85,19 @@ export const TabStrip = () => {
             style={drag.styleOf(index)}
             show={() => go(tab.fullPath, { kept: true })}
             close={() => close('close', tab.key)}
+            move={(step) => move(index, step)}
           />
         ))}
       </div>
     </Dropdown>
   )
 }
+
+const tabIn = (strip: HTMLElement | null, key: string): HTMLElement | null | undefined =>
+  strip?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+
+/** Does somebody stand in a menu with the keyboard? */
+const isInMenu = (): boolean => (document.activeElement?.closest('[role="menu"]') ?? null) !== null
 
 /** A plain wheel moves the strip sideways, for there is no other way it could go. */
 const scrollSideways = (event: WheelEvent<HTMLElement>): void => {

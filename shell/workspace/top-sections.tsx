@@ -1,9 +1,8 @@
 import { Button, Dropdown } from 'antd'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { SHELL } from '../words.ts'
-import type { AdminRoute } from '../menu/menu.ts'
 import { useNavigation } from './navigation.tsx'
-import { firstPageOf } from './sections.ts'
+import { firstPageOf, fitting } from './sections.ts'
 import { menuAddress, useWorkspace } from './store.ts'
 import { WORKSPACE } from './words.ts'
 import styles from './top-bar.module.css'
@@ -14,21 +13,21 @@ export const TopSections = () => {
   const menu = useWorkspace((workspace) => workspace.menu)
   const root = useWorkspace(({ pages, strip }) => pages.find(({ key }) => key === strip.active)?.route.meta.rootRouteId)
   const host = useRef<HTMLElement>(null)
-  const [room, setRoom] = useState(menu.length)
+  const [room, setRoom] = useState(Infinity)
   useLayoutEffect(() => {
     const nav = host.current
     if (!nav) return
-    const measure = (): void => setRoom(Math.max(0, Math.floor((nav.clientWidth - MORE_WIDTH) / ITEM_WIDTH)))
+    const measure = (): void => setRoom(nav.clientWidth)
     const observer = new ResizeObserver(measure)
     observer.observe(nav)
     measure()
     return () => observer.disconnect()
   }, [])
-  const sections = menu.map((item) => ({ route: item.route, first: firstPageOf(item) }))
-  const openSection = (first: AdminRoute | undefined): void => {
-    if (first) go(menuAddress(first.path), { kept: true })
-  }
-  const shown = sections.length * ITEM_WIDTH <= (room + 1) * ITEM_WIDTH ? sections : sections.slice(0, room)
+  // A section that shows no pages of its own leads where its address leads.
+  const sections = menu.map((item) => ({ route: item.route, first: firstPageOf(item) ?? item.route }))
+  const openSection = (path: string): void => go(menuAddress(path), { kept: true })
+  const widths = sections.map(({ route }) => PADDING + [...route.meta.title].length * CHARACTER)
+  const shown = sections.slice(0, fitting(widths, room, MORE_WIDTH))
   const rest = sections.slice(shown.length)
   return (
     <nav ref={host} aria-label={WORKSPACE.sections} className={styles['sections']}>
@@ -38,7 +37,7 @@ export const TopSections = () => {
           type="button"
           className={styles['section']}
           aria-current={route.id === root ? 'true' : undefined}
-          onClick={() => openSection(first)}
+          onClick={() => openSection(first.path)}
         >
           {route.meta.title}
         </button>
@@ -48,7 +47,10 @@ export const TopSections = () => {
           trigger={['click']}
           menu={{
             items: rest.map(({ route }) => ({ key: route.id, label: route.meta.title })),
-            onClick: ({ key }) => openSection(rest.find(({ route }) => route.id === key)?.first),
+            onClick: ({ key }) => {
+              const chosen = rest.find(({ route }) => route.id === key)
+              if (chosen) openSection(chosen.first.path)
+            },
           }}
         >
           <Button type="text">{SHELL.more}</Button>
@@ -58,5 +60,7 @@ export const TopSections = () => {
   )
 }
 
-const ITEM_WIDTH = 88
+// As in the styles: the room at both sides of a title, and its characters at the theme's size.
+const PADDING = 28
+const CHARACTER = 14
 const MORE_WIDTH = 64

@@ -1,7 +1,10 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useCollapsed, useNarrow } from '../media.ts'
+import { BASE } from '../base.ts'
 import { SHELL } from '../words.ts'
 import { KeptPages } from './kept-pages.tsx'
+import { retryAllFailed } from './page-client.ts'
+import { PartBoundary } from './part-boundary.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { useWorkspace } from './store.ts'
 import { TabStrip } from './tab-strip.tsx'
@@ -16,10 +19,20 @@ const NavDrawer = lazy(async () => ({ default: (await import('./nav-drawer.tsx')
 export const Workspace = ({ extra }: { readonly extra: ReactNode }) => {
   const narrow = useNarrow()
   const collapsed = useCollapsed()
-  const [isFolded, setFolded] = useState<boolean>()
+  const [folded, setFolded] = useState(collapsed)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  // Another width begins as the specification says, whatever somebody pressed at the former one.
+  const [width, setWidth] = useState({ narrow, collapsed })
+  if (width.narrow !== narrow || width.collapsed !== collapsed) {
+    setWidth({ narrow, collapsed })
+    setFolded(collapsed)
+    setDrawerOpen(false)
+  }
   useTitle()
-  const folded = isFolded ?? collapsed
+  useEffect(() => {
+    addEventListener('online', retryAllFailed)
+    return () => removeEventListener('online', retryAllFailed)
+  }, [])
   return (
     <div className={styles['workspace']}>
       <a href="#content" className={styles['skip']}>
@@ -33,9 +46,11 @@ export const Workspace = ({ extra }: { readonly extra: ReactNode }) => {
       />
       <div className={styles['middle']}>
         {narrow ? (
-          <Suspense>
-            <NavDrawer open={isDrawerOpen} close={() => setDrawerOpen(false)} />
-          </Suspense>
+          <PartBoundary>
+            <Suspense>
+              <NavDrawer open={isDrawerOpen} close={() => setDrawerOpen(false)} />
+            </Suspense>
+          </PartBoundary>
         ) : (
           <aside className={styles['sider']} data-folded={folded}>
             <nav aria-label={WORKSPACE.navigation} className={styles['nav']}>
@@ -58,6 +73,6 @@ export const Workspace = ({ extra }: { readonly extra: ReactNode }) => {
 const useTitle = (): void => {
   const title = useWorkspace(({ strip }) => strip.tabs.find(({ key }) => key === strip.active)?.title)
   useEffect(() => {
-    if (title !== undefined) document.title = `${title} · ${SHELL.product}`
+    if (title !== undefined) document.title = `${title} · ${BASE === '' ? SHELL.product : SHELL.staff}`
   }, [title])
 }

@@ -1,14 +1,11 @@
 import { Modal, Spin } from 'antd'
 import { useState } from 'react'
-import { switchCompany } from '../session/company.ts'
+import { SWITCH_AFTER_MS, switchCompany } from '../session/company.ts'
 import { useSession } from '../session/session.ts'
 import { LEAVING } from '../words.ts'
 import { useNavigation } from './navigation.tsx'
 import { closePages, useWorkspace } from './store.ts'
 import { dropOffer, useWrongCompany } from './wrong-company.ts'
-
-/** The specification's pause before the company changes. */
-const SWITCH_AFTER_MS = 300
 
 /** Asks a person who opened a document of another of his companies. */
 export const WrongCompanyDialog = () => {

@@ -8,6 +8,7 @@ import { PageRouteProvider, type PageRoute } from '#shell/page-route.tsx'
 import { UiRoot } from '#shell/ui-root.tsx'
 import { SHELL } from '#shell/words.ts'
 import { createPageClient } from '#shell/workspace/page-client.ts'
+import { PersonBar } from './person-bar.tsx'
 
 /** Puts around a page outside the workspace what pages inside it find there: looks, server state, the address. */
 export const outsidePage = (Page: ComponentType) => {
@@ -38,6 +39,7 @@ export const outsidePage = (Page: ComponentType) => {
         <QueryClientProvider client={client}>
           <FileServicesProvider services={fileServices}>
             <PageRouteProvider route={route}>
+              <PersonBar />
               <Page />
             </PageRouteProvider>
           </FileServicesProvider>

@@ -10,6 +10,11 @@ export const LoginFailedPage = () => {
   return (
     <Notice title={LOGIN_FAILED.title} text={isOther ? LOGIN_FAILED.otherAccount : LOGIN_FAILED.tryAgain}>
       <a href={`${BASE}/sign-in?again=1`}>{LOGIN_FAILED.again}</a>
+      {isOther && (
+        <a href={BASE === '' ? '/console/admin/home' : '/admin/home'}>
+          {BASE === '' ? LOGIN_FAILED.toConsole : LOGIN_FAILED.toPortal}
+        </a>
+      )}
     </Notice>
   )
 }

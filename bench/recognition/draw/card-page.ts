@@ -16,7 +16,18 @@ const NUMBER_FONTS = ['Liberation Mono', 'DejaVu Sans Mono', 'Liberation Sans', 
 /** What a card says of its kind, if anything. */
 const CREDIT = ['信用卡', '贷记卡', 'CREDIT CARD', '']
 const DEBIT = ['借记卡', '储蓄卡', 'DEBIT CARD', '']
-const THRU = ['VALID<br>THRU', 'VALID THRU', '有效期至', 'MONTH/YEAR', '月/年']
+const THRU = ['VALID<br>THRU', 'VALID THRU', 'GOOD<br>THRU', 'EXPIRES END', '有效期至', 'MONTH/YEAR', '月/年', '']
+
+/** The day it ends, with its label before it, close or far, or above it; pressed like the number or in plain small print. */
+const thruOf = (thru: string, chance: Chance, style: string): string => {
+  const label = `<span style="font-size:${chance.whole(20, 28)}px;line-height:1.1;text-align:right">${chance.pick(THRU)}</span>`
+  const size = chance.whole(28, 54)
+  const ink = chance.likely(0.7) ? style : `opacity:${chance.pick([1, 0.9, 0.8])}`
+  const date = `<span style="font:700 ${size}px '${chance.pick(NUMBER_FONTS)}';${ink}">${thru}</span>`
+  const flow = chance.pick(['row', 'row', 'column'])
+  const gap = flow === 'row' ? chance.whole(8, 220) : 2
+  return `<div style="position:absolute;left:${chance.whole(90, 560)}px;top:${chance.whole(548, 580)}px;display:flex;flex-direction:${flow};align-items:center;gap:${gap}px;white-space:nowrap">${label}${date}</div>`
+}
 
 /** Numbers printed flat, pressed out of the plastic, or in worn gold. */
 const pressed = (chance: Chance, dark: boolean): string => {
@@ -44,7 +55,7 @@ export const bankCardPage = (facts: Facts, chance: Chance) => {
     <div style="position:absolute;right:76px;top:74px;font-size:38px">${chance.pick(facts['cardType'] === 'credit' ? CREDIT : DEBIT)}</div>
     <div style="position:absolute;left:96px;top:240px;width:150px;height:112px;border-radius:16px;background:linear-gradient(135deg,#f0d58a,#a8853a 60%,#f2dfa4);box-shadow:inset 0 0 0 3px rgba(90,60,0,.35)"></div>
     <div style="position:absolute;left:${chance.whole(70, 100)}px;top:${chance.whole(410, 450)}px;white-space:pre;font:700 ${number.length > 16 ? 74 : 82}px '${chance.pick(NUMBER_FONTS)}';${style};transform-origin:left;transform:scaleX(${number.length > 16 ? 0.96 : 1});max-width:1160px">${grouped}</div>
-    ${thru === undefined ? '' : `<div style="position:absolute;left:${chance.whole(420, 560)}px;top:560px;width:230px;text-align:right;font-size:${chance.whole(22, 28)}px">${chance.pick(THRU)}</div><div style="position:absolute;left:${chance.whole(800, 840)}px;top:562px;font:700 ${chance.whole(32, 52)}px '${chance.pick(NUMBER_FONTS)}';${style}">${thru}</div>`}
+    ${thru === undefined ? '' : thruOf(thru, chance, style)}
     <div style="position:absolute;left:90px;bottom:84px;font:700 44px 'Liberation Mono';${style}">${facts['cardType'] === 'credit' ? 'SPECIMEN HOLDER' : ''}</div>
     <div style="position:absolute;right:80px;bottom:70px;width:200px;height:124px;border-radius:14px;background:linear-gradient(90deg,#c8102e 33%,#00508f 33% 66%,#00797a 66%);font:italic 700 44px 'Liberation Sans';color:#fff;line-height:124px;text-align:center">UnionPay</div></div>`
   return { html, width: 1284, height: 810 }

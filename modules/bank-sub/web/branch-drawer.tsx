@@ -1,7 +1,7 @@
 import { Button, Form, Input, Switch } from 'antd'
 import { useState } from 'react'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
-import { showErrors } from '#shell/kit/form-errors.ts'
+import { dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { RECORDS } from '#shell/kit/words.ts'
 import { SHELL } from '#shell/words.ts'
@@ -65,7 +65,10 @@ export const BranchDrawer = ({ branch, closed }: Props) => {
         form={form}
         layout="vertical"
         initialValues={filled(branch ?? {}, EMPTY)}
-        onValuesChange={() => setTouched(true)}
+        onValuesChange={(changed: object) => {
+          dropErrors(form)(changed)
+          setTouched(true)
+        }}
       >
         {TEXTS.map(({ name, max, required }) => (
           <Form.Item key={name} name={name} label={FIELDS[name]} required={required}>

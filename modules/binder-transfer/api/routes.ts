@@ -8,7 +8,7 @@ import { bind, type BoundOperation } from '#platform/http/routes.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { operations } from '../contract.ts'
 import { maskName, SAYS, TRANSFER_STATUSES } from '../words.ts'
-import { acceptTransfer, binderOf, createTransfer, handOver } from './service.ts'
+import { acceptTransfer, binderOf, createTransfer, handOver, revokeTransfer } from './service.ts'
 import * as store from './store.ts'
 
 export interface TransferParts {
@@ -46,6 +46,7 @@ export const binderTransferRoutes = (parts: TransferParts): BoundOperation[] =>
     createTransferCode: {
       detached: ({ db, me, body }) => db.write(me, (tx) => createTransfer(tx, me, parts.publicUrl, body)),
     },
+    revokeTransferCode: ({ tx, me, params }) => revokeTransfer(tx, me, params.id),
     getTransferMessage: {
       detached: ({ db, me, query, address }) => readTransfer(parts, db, me, query.TransferCode, address),
     },

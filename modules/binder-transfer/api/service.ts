@@ -61,6 +61,15 @@ export const createTransfer = async (
   return { code, link, supplierId: supplier.id, expireAt, status: 0, needApprove: false }
 }
 
+/** Closes the open link, for whoever sent it to the wrong person. */
+export const revokeTransfer = async (tx: Tx, me: Caller, supplierId: string): Promise<Binder> => {
+  const supplier = await supplierOf(tx, me, supplierId)
+  const { id, companyId } = supplier
+  if (!(await store.revokeTransfers(tx, me, companyId))) refuse(412, 'Stale')
+  await recordDeed(tx, me, { entity: 'Supplier', entityId: id, companyId, action: DEEDS.revoke })
+  return binderOf(tx, me, supplier)
+}
+
 const supplierFor = (tx: Tx, me: Caller, id: string | undefined): Promise<SupplierPlace> => {
   if (id !== undefined) return supplierOf(tx, me, id)
   return me.side === 'supplier' ? supplierOfCaller(tx, me) : invalid({ supplierId: [SAYS.needsSupplier] })

@@ -54,11 +54,18 @@ export interface NewTransfer {
   readonly proofFileId: string | null
 }
 
+/** Closes the open links of a company; false when there was none. */
+export const revokeTransfers = async (tx: Tx, me: Caller, companyId: string): Promise<boolean> => {
+  const { rows } = await sql<{
+    isOpen: boolean
+  }>`update transfer_code set revoked_at = now() where company_id = ${companyId} and used_at is null
+      and revoked_at is null returning expires_at > now() as is_open`.execute(tx.for(me))
+  return rows.some(({ isOpen }) => isOpen)
+}
+
 /** Keeps a new link; the open ones of the company are good no more. Tells when it ends. */
 export const insertTransfer = async (tx: Tx, me: Caller, transfer: NewTransfer, hours: number): Promise<string> => {
-  await sql`update transfer_code set revoked_at = now() where company_id = ${transfer.companyId} and used_at is null and revoked_at is null`.execute(
-    tx.for(me),
-  )
+  await revokeTransfers(tx, me, transfer.companyId)
   const { rows } = await sql<{ expiresAt: string }>`
     insert into transfer_code (id, company_id, supplier_id, code_hash, from_user_id, old_leaves, way, proof_file_id, created_by, expires_at)
     values (${transfer.id}, ${transfer.companyId}, ${transfer.supplierId}, ${transfer.codeHash}, ${transfer.fromUserId}, ${transfer.oldLeaves},

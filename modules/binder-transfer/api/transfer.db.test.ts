@@ -181,6 +181,27 @@ describe('whoever accepts', () => {
   })
 })
 
+describe('an open link', () => {
+  const revoke = (id: string, as: Person) => call('DELETE', `/api/Supplier/${id}/TransferCode`, as)
+  it('is closed by the main account, or by the manager, before it is used; then it is good no more', async () => {
+    const { id, owner } = await world()
+    const code = await linkBy(owner)
+    expect((await revoke(id, owner)).json()).toMatchObject({ pending: null })
+    expect((await look(code)).json()).toMatchObject({ status: 3, supplierName: '' })
+    expect((await accept(await newcomer(), code)).status).toBe(422)
+    expect((await revoke(id, owner)).status).toBe(412)
+    await create(manager, { supplierId: id, proofFileId: await proof() })
+    expect((await revoke(id, manager)).status).toBe(200)
+  })
+  it('is not closed by colleagues, nor by another company', async () => {
+    const { id, owner, sales } = await world()
+    const code = await linkBy(owner)
+    expect((await revoke(id, sales)).status).toBe(403)
+    expect((await revoke(id, (await world()).owner)).status).toBe(404)
+    expect((await accept(await newcomer(), code)).status).toBe(200)
+  })
+})
+
 describe('handing over to a colleague', () => {
   const handOver = (id: string, userId: string, as: Person, body: object) =>
     call('POST', `/api/Supplier/${id}/Transfer/${userId}`, as, { body })

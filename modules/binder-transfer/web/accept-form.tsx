@@ -1,5 +1,5 @@
 import { Button, Form, Input } from 'antd'
-import { showErrors } from '#shell/kit/form-errors.ts'
+import { dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { keepCompany } from '#shell/session/company.ts'
 import { REAL_NAME } from '../shapes.ts'
@@ -55,7 +55,7 @@ export const AcceptForm = ({ code, isSignedIn }: Props) => {
         </Button>
       </div>
       <FormFailure error={accept.error} shows={(field) => FIELDS.includes(field)} />
-      <Form form={form} layout="vertical" onFinish={submit}>
+      <Form form={form} onValuesChange={dropErrors(form)} layout="vertical" onFinish={submit}>
         <Form.Item
           name="realName"
           label={ACCEPT.realName}

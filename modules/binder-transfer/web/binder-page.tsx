@@ -1,14 +1,15 @@
 import { LinkOutlined, SwapOutlined } from '@ant-design/icons'
-import { Alert, Button, Skeleton, Space, Timeline, Typography } from 'antd'
+import { Alert, App, Button, Skeleton, Space, Timeline, Typography } from 'antd'
 import { useState } from 'react'
 import { showMoment } from '#shell/format.ts'
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { LoadFailure } from '#shell/kit/load-failure.tsx'
+import { SHELL } from '#shell/words.ts'
 import type { Binder } from '../shapes.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
-import { useBinder } from './queries.ts'
+import { useBinder, useRevokeLink } from './queries.ts'
 import { BINDER } from './words.ts'
 import styles from './binder.module.css'
 
@@ -51,7 +52,7 @@ export const BinderPage = () => {
         <Typography.Paragraph type="secondary" className={styles['lead'] ?? ''}>
           {BINDER.lead}
         </Typography.Paragraph>
-        {pending === null ? null : <Alert type="info" showIcon title={BINDER.pending(showMoment(pending.expireAt))} />}
+        {pending === null ? null : <PendingLink until={pending.expireAt} />}
       </Section>
       <Section title={BINDER.history}>
         <History changes={binder.history} />
@@ -59,6 +60,37 @@ export const BinderPage = () => {
       {opened === 'link' ? <LinkDialog closed={() => setOpened(undefined)} /> : null}
       {opened === 'handOver' ? <HandOverDialog closed={() => setOpened(undefined)} /> : null}
     </>
+  )
+}
+
+/** The link that is open, and the way to close it: it may have gone to the wrong person. */
+const PendingLink = ({ until }: { readonly until: string }) => {
+  const { message, modal } = App.useApp()
+  const revoke = useRevokeLink()
+  const ask = (): void =>
+    void modal.confirm({
+      title: BINDER.revokeAsk,
+      content: BINDER.revokeHint,
+      okText: BINDER.revoke,
+      okButtonProps: { danger: true },
+      cancelText: SHELL.cancel,
+      onOk: () =>
+        revoke.mutateAsync().then(
+          () => void message.success(BINDER.revoked),
+          () => undefined,
+        ),
+    })
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={BINDER.pending(showMoment(until))}
+      action={
+        <Button size="small" danger onClick={ask}>
+          {BINDER.revoke}
+        </Button>
+      }
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { Alert, App, Checkbox, Form, Modal, Select, Typography } from 'antd'
 import { useState } from 'react'
 import { CodeField } from '#shell/kit/code-field.tsx'
-import { showErrors } from '#shell/kit/form-errors.ts'
+import { dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { SHELL } from '#shell/words.ts'
 import { sendCode, useHandOver, useSuccessors } from './queries.ts'
@@ -53,6 +53,7 @@ export const HandOverDialog = ({ closed }: { readonly closed: () => void }) => {
           <Typography.Paragraph>{HAND_OVER.lead}</Typography.Paragraph>
           <Form
             form={form}
+            onValuesChange={dropErrors(form)}
             name="hand-over"
             layout="vertical"
             initialValues={{ oldOwnerLeaves: false }}

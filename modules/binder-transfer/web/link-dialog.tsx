@@ -2,7 +2,7 @@ import { Button, Checkbox, Form, Modal, Typography } from 'antd'
 import { useState } from 'react'
 import { showMoment } from '#shell/format.ts'
 import { CodeField } from '#shell/kit/code-field.tsx'
-import { showErrors } from '#shell/kit/form-errors.ts'
+import { dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { LinkCard } from '#shell/kit/link-card.tsx'
 import { SHELL } from '#shell/words.ts'
@@ -57,6 +57,7 @@ export const LinkDialog = ({ closed }: { readonly closed: () => void }) => {
           <FormFailure error={make.error} shows={(field) => FIELDS.includes(field)} />
           <Form
             form={form}
+            onValuesChange={dropErrors(form)}
             name="binder-link"
             layout="vertical"
             onFinish={(values) => make.mutate(values, { onError: (error) => showErrors(form, error, FIELDS) })}

@@ -33,6 +33,16 @@ export const useMakeLink = () => {
   })
 }
 
+/** Closes the open link; whoever was too slow sees what became of it. */
+export const useRevokeLink = () => {
+  const id = useSupplierId()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => client.revokeTransferCode({ params: { id } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ALL }),
+  })
+}
+
 /** Members who have joined, without the main account. */
 export const useSuccessors = () => {
   const id = useSupplierId()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { systemCaller, type Caller } from '#kernel/caller.ts'
+import type { NoticeEvent } from '#kernel/notice.ts'
 import { Refusal } from '#kernel/problem.ts'
 import { callerNow } from '#platform/auth/caller-now.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -105,22 +106,27 @@ const finish = async (
   const times = { finishedAt: now.toISOString(), expiresAt: expiryOf(now) }
   if (!(await store.finish(tx, system, job.id, runId, { ...made, ...times }))) throw new TakenOver()
   await recordDeed(tx, system, { ...deedOf(job, 'finish'), to: 'done' })
-  await notify(tx, system, {
-    code: 'export.finished',
+  const vars = { fileName: job.fileName, rowCount: String(made.rowCount) }
+  await tellOwner(tx, system, job, { code: 'export.finished', vars })
+}
+
+/** Nobody waits at the page: whatever became of it is told. */
+const tellOwner = (tx: Tx, system: Caller, job: JobRecord, said: Pick<NoticeEvent, 'code' | 'vars'>): Promise<void> =>
+  notify(tx, system, {
+    ...said,
     companyId: job.companyId,
     bizType: 'Export',
     bizId: job.id,
     url: '/admin/export',
-    vars: { fileName: job.fileName, rowCount: String(made.rowCount) },
     userIds: [job.userId],
     onlyNamed: true,
   })
-}
 
 /** Marks an export as failed, unless it is no longer what it was. */
 export const giveUp = async (tx: Tx, system: Caller, job: JobRecord, why: string, now: Date): Promise<void> => {
-  if (await store.giveUp(tx, system, job, why, now))
-    await recordDeed(tx, system, { ...deedOf(job, 'fail'), to: 'failed', remark: why })
+  if (!(await store.giveUp(tx, system, job, why, now))) return
+  await recordDeed(tx, system, { ...deedOf(job, 'fail'), to: 'failed', remark: why })
+  await tellOwner(tx, system, job, { code: 'export.failed', vars: { fileName: job.fileName, reason: why } })
 }
 
 /** What the audit says of a worker's deed. */

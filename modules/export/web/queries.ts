@@ -26,12 +26,16 @@ export const useExports = (query: ExportQuery) => {
   return { ...fetched, isFetching: isPlaceholderData || isLoading }
 }
 
-/** Saves the file of an export. */
+/** Saves the file of an export. The server says better than its status why it cannot: the file may be gone by now. */
 export const useDownload = () => {
   const { message } = App.useApp()
+  const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: ExportJob) => saveFile(() => client.downloadExport({ params: { id } })),
-    onError: (error) => message.error(sentenceOf(error)),
+    mutationFn: ({ id }: ExportJob) => saveFile(() => client.downloadExport({ params: { id }, quiet: true })),
+    onError: (error) => {
+      message.error(sentenceOf(error))
+      return cache.invalidateQueries({ queryKey: LISTS })
+    },
   })
 }
 
@@ -40,7 +44,8 @@ export const useRetry = () => {
   const { message } = App.useApp()
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, rowVersion }: ExportJob) => client.retryExport({ params: { id }, body: { rowVersion } }),
+    mutationFn: ({ id, rowVersion }: ExportJob) =>
+      client.retryExport({ params: { id }, body: { rowVersion }, quiet: true }),
     onSuccess: () => message.success(CENTRE.queuedAgain),
     onError: (error) => message.error(sentenceOf(error)),
     onSettled: () => cache.invalidateQueries({ queryKey: LISTS }),

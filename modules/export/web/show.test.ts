@@ -7,6 +7,6 @@ test('sizes are said in the unit that people read', () => {
 
 test('the last day is named as such', () => {
   const now = Date.parse('2026-11-15T10:00:00Z')
-  expect(showDaysLeft('2026-11-22T09:59:00Z', now)).toBe('还可下载 6 天')
-  expect(showDaysLeft('2026-11-16T09:59:00Z', now)).toBe('今天过期')
+  expect(showDaysLeft('2026-11-22T09:59:00Z', now)).toBe('还可下载 7 天')
+  expect(showDaysLeft('2026-11-16T09:59:00Z', now)).toBe('还可下载不到 1 天')
 })

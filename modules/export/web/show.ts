@@ -8,6 +8,6 @@ export const showSize = (bytes: number): string =>
 
 /** How long the file is still there. */
 export const showDaysLeft = (expiresAt: string, now: number): string => {
-  const days = Math.floor((Date.parse(expiresAt) - now) / DAY_MS)
-  return days < 1 ? CENTRE.lastDay : CENTRE.daysLeft(days)
+  const days = (Date.parse(expiresAt) - now) / DAY_MS
+  return days < 1 ? CENTRE.lastDay : CENTRE.daysLeft(Math.ceil(days))
 }

@@ -12,5 +12,5 @@ export const CENTRE = {
   downloadOf: (fileName: string) => `下载 ${fileName}`,
   retryOf: (fileName: string) => `重试 ${fileName}`,
   daysLeft: (days: number) => `还可下载 ${days} 天`,
-  lastDay: '今天过期',
+  lastDay: '还可下载不到 1 天',
 } as const

@@ -16,15 +16,21 @@ interface Picture {
   readonly bytes: Buffer
 }
 
-/** A picture made anew from the pixels alone: no place, no camera, nothing hidden behind them. */
-export const thumbnailOf = async (bytes: Uint8Array): Promise<Picture> => ({
-  type: 'image/webp',
-  bytes: await sharp(bytes, OPTIONS)
-    .rotate()
-    .resize({ width: THUMBNAIL_PIXELS, height: THUMBNAIL_PIXELS, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 75 })
-    .toBuffer(),
-})
+// Of this size a line of a card is less than a pixel high.
+const VEILED_PIXELS = 24
+
+/** A picture made anew from the pixels alone: no place, no camera, nothing hidden behind them. Veiled, nothing can be read. */
+export const thumbnailOf = async (bytes: Uint8Array, isVeiled: boolean): Promise<Picture> => {
+  const pixels = isVeiled ? VEILED_PIXELS : THUMBNAIL_PIXELS
+  return {
+    type: 'image/webp',
+    bytes: await sharp(bytes, OPTIONS)
+      .rotate()
+      .resize({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 75 })
+      .toBuffer(),
+  }
+}
 
 /** A picture for the screen, with a text across it over and over, or none. */
 export const watermarked = async (bytes: Uint8Array, text: string | undefined): Promise<Picture> => {

@@ -168,3 +168,29 @@ describe('a file', () => {
     for (const way of WAYS) expect((await get(fileId, way)).status).toBe(404)
   })
 })
+
+describe('a paper with a personal number on it', async () => {
+  const CONTENTS = ['/Content', '/Thumbnail', '/Preview'] as const
+  const as = async (role: 'SupplierOwner' | 'SupplierMerchandiser') => {
+    const userId = await people.user(role)
+    await people.join(userId, mine.companyId, [role])
+    return people.signIn(userId, mine.companyId)
+  }
+  const { id } = await upload(mine.person, '身份证.jpg', photo, { category: '身份证人像面' })
+  const statuses = async (person: typeof staff) =>
+    Promise.all(CONTENTS.map(async (way) => (await get(id, way, person)).status))
+
+  it('is seen by whoever sent it in, may see the number or has to judge it, and by nobody else', async () => {
+    const quality = await people.signIn(await people.user('品控', ['QualityControl']))
+    expect(await statuses(mine.person)).toEqual([200, 200, 200])
+    expect(await statuses(await as('SupplierOwner'))).toEqual([200, 200, 200])
+    expect(await statuses(staff)).toEqual([200, 200, 200])
+    expect(await statuses(await as('SupplierMerchandiser'))).toEqual([403, 403, 403])
+    expect(await statuses(quality)).toEqual([403, 403, 403])
+    expect((await get(id, '/Thumbnail', other.person)).status).toBe(404)
+  })
+  it('is too small to be read in its thumbnail, unlike other pictures', async () => {
+    const widthOf = async (file: string) => (await sharp((await get(file, '/Thumbnail')).bytes).metadata()).width
+    expect([await widthOf(id), await widthOf(photoId)]).toEqual([24, 320])
+  })
+})

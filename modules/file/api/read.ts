@@ -8,7 +8,7 @@ import { thumbnailKeyOf } from '#platform/files/keys.ts'
 import { refOf } from '#platform/files/ref.ts'
 import { bytesIn } from '#platform/storage/objects.ts'
 import { kindOf } from '../kinds.ts'
-import { SIZE_MAX, watermarkOf } from '../rules.ts'
+import { isPersonal, maySee, SIZE_MAX, watermarkOf } from '../rules.ts'
 import { SAYS } from '../words.ts'
 import type { FileModuleParts } from './parts.ts'
 import { thumbnailOf, watermarked } from './picture.ts'
@@ -22,10 +22,16 @@ const visible = async (tx: Tx, me: Caller, id: string): Promise<store.FileRow> =
 
 export const getFile = async (tx: Tx, me: Caller, id: string): Promise<FileRef> => refOf(await visible(tx, me, id))
 
+/** Where a personal number is masked, the paper that it stands on is not open to all either. */
+const opened = async (tx: Tx, me: Caller, id: string): Promise<store.FileRow> => {
+  const file = await visible(tx, me, id)
+  return maySee(me, file) ? file : refuse(403, 'Forbidden')
+}
+
 /** Who gets a file is written down before its first byte is sent. */
 const logged = ({ db }: FileModuleParts, me: Caller, id: string, download: store.Download): Promise<store.FileRow> =>
   db.write(me, async (tx) => {
-    const file = await visible(tx, me, id)
+    const file = await opened(tx, me, id)
     await store.logDownload(tx, me, file, download)
     return file
   })
@@ -42,7 +48,10 @@ export const downloadFile = async (
   return { name: file.name, type: file.mime, isInline: false, ...object }
 }
 
-/** What a browser may show: pictures made anew, with the viewer's name across what is not his side's; the rest in a sandbox. */
+/**
+ * What a browser may show: pictures made anew, with the viewer's name across what is not his side's and across personal
+ * papers; the rest in a sandbox.
+ */
 export const previewFile = async (
   parts: FileModuleParts,
   me: Caller,
@@ -53,22 +62,22 @@ export const previewFile = async (
   const shown = kindOf(file.name)?.shown ?? refuse(422, 'Invalid', { title: SAYS.noPreview })
   const object = (await parts.objects.open(file.objectKey)) ?? notFound()
   if (shown === 'document') return { name: file.name, type: file.mime, isInline: true, ...object }
-  const isOwn =
-    file.ownerId === me.userId || (file.companyId !== null && file.companyId === me.companyId && file.side === 2)
+  const isOwnSide = file.companyId !== null && file.companyId === me.companyId && file.side === 2
+  const isOwn = file.ownerId === me.userId || (isOwnSide && !isPersonal(file))
   const text = isOwn ? undefined : watermarkOf(me.userName, parts.clock())
   return inMemory(file.name, await drawn(watermarked(await bytesIn(object), text)))
 }
 
-/** A small picture, made at the first time and kept. */
+/** A small picture, made at the first time and kept. Of a personal paper it shows the colours and no number. */
 export const showThumbnail = async (parts: FileModuleParts, me: Caller, id: string): Promise<ServedFile> => {
-  const file = await parts.db.read(me, (tx) => visible(tx, me, id))
+  const file = await parts.db.read(me, (tx) => opened(tx, me, id))
   if (kindOf(file.name)?.shown !== 'image' || file.size > SIZE_MAX)
     return refuse(422, 'Invalid', { title: SAYS.noThumbnail })
   const key = thumbnailKeyOf(file.objectKey)
   const kept = await parts.objects.open(key)
   if (kept) return { name: file.name, type: 'image/webp', isInline: true, ...kept }
   const original = (await parts.objects.open(file.objectKey)) ?? notFound()
-  const picture = await drawn(thumbnailOf(await bytesIn(original)))
+  const picture = await drawn(thumbnailOf(await bytesIn(original), isPersonal(file)))
   await parts.objects.write(key, picture.type, picture.bytes)
   return inMemory(file.name, picture)
 }

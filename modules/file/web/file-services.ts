@@ -16,24 +16,25 @@ export const fileServices: FileServices = {
   extensions: EXTENSIONS,
   sizeMax: SIZE_MAX,
   fault: (file) => orderErrors(orderOf(file))[0]?.why,
+  // Quiet: the line of the file says what is wrong with it, and stays.
   upload: async (file, category, { signal, progress }) => {
-    const ticket = await client.presignFile({ body: { ...orderOf(file), category }, signal })
+    const ticket = await client.presignFile({ body: { ...orderOf(file), category }, signal, quiet: true })
     const params = { id: ticket.fileId }
     try {
       await sendBytes({ url: ticket.uploadUrl, headers: ticket.headers }, file, { signal, progress })
       progress(100)
-      return await client.completeFile({ params, signal })
+      return await client.completeFile({ params, signal, quiet: true })
     } catch (error) {
       // Told, so that nothing is kept of it; if nobody hears, the cleaning job finds it.
-      if (signal.aborted) void client.dropFile({ params }).catch(() => undefined)
+      if (signal.aborted) void client.dropFile({ params, quiet: true }).catch(() => undefined)
       throw error
     }
   },
-  thumbnail: async ({ id }, signal) => (await client.showThumbnail({ params: { id }, signal })).blob,
-  preview: async ({ id }, signal) => (await client.previewFile({ params: { id }, signal })).blob,
+  thumbnail: async ({ id }, signal) => (await client.showThumbnail({ params: { id }, signal, quiet: true })).blob,
+  preview: async ({ id }, signal) => (await client.previewFile({ params: { id }, signal, quiet: true })).blob,
   save: ({ id }) => saveFile(() => client.downloadFile({ params: { id } })),
   watermark: ({ side }) => {
     const ownSide = BASE === '' ? side === 2 : side !== 2
-    return ownSide ? undefined : watermarkOf(useSession.getState().user?.nickname ?? '', new Date())
+    return ownSide ? undefined : watermarkOf(useSession.getState().user?.username ?? '', new Date())
   },
 }

@@ -21,6 +21,14 @@ export const insert = async (tx: Tx, me: Caller, { from, to, ...draft }: Announc
       .executeTakeFirstOrThrow()
   ).id
 
+/** Ends an announcement and its notices now; false when it is over already. */
+export const withdraw = async (tx: Tx, me: Caller, id: string, now: string): Promise<boolean> => {
+  const { rows } = await sql<{ isDone: boolean }>`select withdraw_announcement(${id}, ${now}) as is_done`.execute(
+    tx.for(me),
+  )
+  return rows[0]?.isDone ?? false
+}
+
 export const find = async (tx: Tx, me: Caller, id: string, now: string): Promise<Announcement | undefined> => {
   const { rows } =
     await sql<Announcement>`select ${COLUMNS} from announcement o where o.id = ${id} and ${open(me, now)}`.execute(

@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts'
 import type { Page } from '#kernel/operation.ts'
-import { invalid, notFound } from '#kernel/problem.ts'
+import { invalid, notFound, refuse } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { recordDeed } from '#platform/database/records.ts'
 import { notify } from '#platform/notices/notify.ts'
@@ -38,6 +38,15 @@ export const publishAnnouncement = async (
     until: to.toISOString(),
   })
   return getAnnouncement(tx, me, id, now)
+}
+
+/** Takes an announcement away from everybody before its time. */
+export const withdrawAnnouncement = async (tx: Tx, me: Caller, id: string, now: Date): Promise<null> => {
+  const { title } = await getAnnouncement(tx, me, id, now)
+  if (!(await store.withdraw(tx, me, id, now.toISOString()))) refuse(412, 'Stale')
+  const deed = { entity: 'Announcement', entityId: id, companyId: null, action: DEEDS.withdraw, remark: title }
+  await recordDeed(tx, me, deed)
+  return null
 }
 
 /** An announcement that is shown at the moment; staff see those of other times too. */

@@ -7,28 +7,7 @@ import { sendDue } from './send.ts'
 
 const world = await startNotices()
 afterAll(() => world.close())
-const { people, person, bind, reachable, message, deliver, wechatOf, smsOf, noticesOf, ask, parts } = world
-
-/** A company whose owner and salesman have phones and accounts. */
-const company = async () => {
-  const id = await people.supplier()
-  const owner = await person('主', id, ['SupplierOwner'])
-  const sales = await person('业', id, ['SupplierSales'])
-  for (const one of [owner, sales]) {
-    await reachable(one.userId)
-    await bind(one.userId)
-  }
-  return { id, owner, sales, supplierId: await world.supplierIdOf(id) }
-}
-const setModel = async (
-  { supplierId, owner }: Awaited<ReturnType<typeof company>>,
-  code: string,
-  change: object,
-): Promise<number> => {
-  const path = `/api/SupplierNotice/${supplierId}/Model/${await world.modelIdOf(code)}`
-  const { isOpen, channels, receiverIds, quietHours, rowVersion } = (await ask('GET', path, owner)).json()
-  return (await ask('POST', path, owner, { isOpen, channels, receiverIds, quietHours, rowVersion, ...change })).status
-}
+const { people, person, company, setModel, message, deliver, wechatOf, smsOf, noticesOf, ask, parts } = world
 
 describe('an event', () => {
   it('reaches those with a default role: in the portal, on the messaging app, and by SMS where it is so marked', async () => {
@@ -51,7 +30,7 @@ describe('an event', () => {
     expect(await wechatOf(sales.userId)).toMatchObject([
       { templateId: 'business_notice', url: `${world.url}/admin/po/list`, data: { thing1: '新订单 PO202603020001' } },
     ])
-    expect(await smsOf(sales.userId)).toMatchObject([{ text: '【供应商门户】新订单 PO202603020001' }])
+    expect(await smsOf(sales.userId)).toMatchObject([{ text: '【小树童阅】新订单 PO202603020001' }])
   })
   it('that arrives twice, or twice at once, is heard once', async () => {
     const { id, sales } = await company()
@@ -144,6 +123,16 @@ describe('at night', () => {
     await sendDue(parts)
     expect(await wechatOf(sales.userId)).toHaveLength(2)
     expect(await smsOf(sales.userId)).toHaveLength(2)
+  })
+  it('what waits does not go out to one who has left the company meanwhile', async () => {
+    const { id, sales, owner } = await company()
+    world.pass(14 * 3600)
+    await deliver(message({ companyId: id, userIds: [owner.userId] }))
+    await people.run(sql`update membership set is_active = false where user_id = ${sales.userId}`)
+    world.pass(10 * 3600)
+    await sendDue(parts)
+    expect([await smsOf(sales.userId), await wechatOf(sales.userId)]).toEqual([[], []])
+    expect([await smsOf(owner.userId), await wechatOf(owner.userId)]).toMatchObject([[{}], [{}]])
   })
 })
 
@@ -244,7 +233,7 @@ describe('a to-do', () => {
 })
 
 describe('an announcement', () => {
-  it('reaches everybody, at its time, and once', async () => {
+  it('reaches everybody, at its time and once, and can be taken away from everybody', async () => {
     const { sales } = await company()
     const manager = await people.signIn(await people.user('经理', ['PurchaseManager']))
     const body = {
@@ -267,6 +256,11 @@ describe('an announcement', () => {
     expect((await ask('GET', `/api/Announcement/${made.json().id}`, sales)).json()).toMatchObject({
       content: body.content,
     })
+    const withdraw = (as: typeof sales) => ask('DELETE', `/api/Announcement/${made.json().id}`, as)
+    expect((await withdraw(sales)).status).toBe(403)
+    expect((await withdraw(manager)).status).toBe(200)
+    expect([await noticesOf(sales, '?Kind=3'), await noticesOf(manager, '?Kind=3')]).toEqual([[], []])
+    expect((await withdraw(manager)).status).toBe(412)
   })
   it('is refused to suppliers and with an end before its start', async () => {
     const { sales } = await company()

@@ -1,8 +1,9 @@
 import { systemCaller, type Caller } from '#kernel/caller.ts'
+import { minuteOf } from '#kernel/day.ts'
 import type { NoticeMessage } from '#kernel/notice.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { wakeUp } from '#platform/notices/wake-ups.ts'
-import { clipped, dueAt, receiversOf, render } from '../rules.ts'
+import { clipped, dueAt, filledKeywords, receiversOf, render } from '../rules.ts'
 import { KINDS } from '../shapes.ts'
 import type { Channel } from '../told.ts'
 import * as deliveries from './delivery-store.ts'
@@ -34,11 +35,19 @@ export const deliverNotice = async (parts: DeliveryParts, message: NoticeMessage
   const known = await parts.db.read(me, (tx) => templates.findByCode(tx, me, message.code))
   // A worker of a newer release may be the first to tell of something new.
   if (!known) await keepTemplates(parts.db)
-  await parts.db.write(me, (tx) => write(tx, me, message, parts.clock()))
+  await parts.db.write(me, (tx) => write(tx, me, withPortal(message, parts.publicUrl), parts.clock()))
   await sendDue(parts, message.id)
 }
 
+/** Whoever was never here is told where it is. */
+const withPortal = (message: NoticeMessage, publicUrl: string): NoticeMessage => ({
+  ...message,
+  vars: { portal: new URL(publicUrl).host, ...message.vars },
+})
+
 const write = async (tx: Tx, me: Caller, message: NoticeMessage, now: Date): Promise<void> => {
+  // A step and the to-do that it answers may be told of at the same moment: neither would see the other.
+  await notices.lockDocument(tx, me, message)
   const finished = await settleFor(tx, me, message)
   const template = await templates.findByCode(tx, me, message.code)
   const heard = template?.isEnabled ? await tell(tx, me, message, template, now) : []
@@ -90,6 +99,11 @@ const tell = async (
       doneAt: companyId === null ? done.staff : done.company,
     })),
   )
+  const keywords = filledKeywords(template.wechatKeywords, {
+    ...message.vars,
+    heading: row.title,
+    sentTime: minuteOf(new Date(row.sentAt)),
+  })
   const byPerson = new Map(targets.map((target) => [keyOf(target), target]))
   await deliveries.insert(
     tx,
@@ -97,7 +111,7 @@ const tell = async (
     written.flatMap((one) => {
       const target = byPerson.get(keyOf(one))
       return (target?.channels ?? []).flatMap((channel) =>
-        channel === 'inApp' ? [] : [{ noticeId: one.id, channel, dueAt: target?.due ?? row.sentAt, sentAt: null }],
+        channel === 'inApp' ? [] : [deliveries.parcelOf(one.id, channel, target?.due ?? row.sentAt, keywords)],
       )
     }),
   )
@@ -107,7 +121,7 @@ const tell = async (
 const keyOf = ({ userId, companyId }: { readonly userId: string; readonly companyId: string | null }): string =>
   `${userId} ${companyId}`
 
-/** A to-do that comes later than the step that it asks for. */
+/** A to-do that comes later than the step that it asks for. What a side brings on itself is asked of it afterwards. */
 const doneAlready = async (
   tx: Tx,
   me: Caller,
@@ -115,7 +129,9 @@ const doneAlready = async (
   companyId: string | null,
 ): Promise<string | null> => {
   const settled = await notices.settledAt(tx, me, message, companyId)
-  return settled !== undefined && settled > message.at ? settled : null
+  const isOwn = message.by === (companyId === null ? 'staff' : 'supplier')
+  const isDone = settled !== undefined && (isOwn ? settled > message.at : settled >= message.at)
+  return isDone ? settled : null
 }
 
 const targetsOf = async (
@@ -137,6 +153,8 @@ const targetsOf = async (
   const ofCompany = new Set(message.onlyNamed ? [] : receiversOf(template, setting, members).map((one) => one.userId))
   const offered = template.channels.filter((channel) => setting?.channels.includes(channel) ?? true)
   const hearing = members
+    // Who has not joined hears of nothing but what is meant for him alone, such as his invitation.
+    .filter((one) => one.hasJoined || message.onlyNamed)
     .filter((one) => ofCompany.has(one.userId) || (named.has(one.userId) && !isClosed))
     .map((one) => ({
       userId: one.userId,

@@ -1,9 +1,23 @@
 import { sql, type Insertable } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import type { Tx } from '#platform/database/database.ts'
-import type { Keyword, NoticeTables } from './tables.ts'
+import type { NoticeTables } from './tables.ts'
 
 const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<NoticeTables>()
+
+/** One way of a notice as it is kept until it is due. */
+export const parcelOf = (
+  noticeId: string,
+  channel: 'wechat' | 'sms',
+  dueAt: string,
+  keywords: Readonly<Record<string, string>>,
+): Insertable<NoticeTables['noticeDelivery']> => ({
+  noticeId,
+  channel,
+  dueAt,
+  keywords: JSON.stringify(channel === 'wechat' ? keywords : {}),
+  sentAt: null,
+})
 
 export const insert = async (
   tx: Tx,
@@ -26,13 +40,15 @@ export interface Parcel {
   readonly userId: string
   readonly mobileCipher: Uint8Array
   readonly title: string
-  readonly bizId: string
   readonly url: string
-  readonly sentAt: string
   readonly wechatTemplate: string
-  readonly wechatKeywords: readonly Keyword[]
+  readonly keywords: Readonly<Record<string, string>>
   readonly isUrgent: boolean
-  readonly isActive: boolean
+  /** Who was locked, or left the company that it is about, before it could go out, gets it no more. */
+  readonly isStillHis: boolean
+  readonly quietFrom: string | null
+  readonly quietTo: string | null
+  readonly hasSetting: boolean
 }
 
 /**
@@ -54,11 +70,13 @@ export const claim = async (
       order by d.due_at limit ${most} for update skip locked),
     taken as (
       update notice_delivery d set state = 'sending', attempts = d.attempts + 1, due_at = ${leaseUntil} from due
-      where d.notice_id = due.notice_id and d.channel = due.channel returning d.notice_id, d.channel, d.attempts)
-    select taken.*, n.user_id, n.title, n.biz_id, n.url, n.sent_at, u.mobile_cipher, u.is_active, t.wechat_template, t.wechat_keywords, t.is_urgent
-    from taken join notice n on n.id = taken.notice_id join app_user u on u.id = n.user_id join notice_template t on t.code = n.code`.execute(
-    tx.for(me),
-  )
+      where d.notice_id = due.notice_id and d.channel = due.channel returning d.notice_id, d.channel, d.attempts, d.keywords)
+    select taken.*, n.user_id, n.title, n.url, u.mobile_cipher, t.wechat_template, t.is_urgent,
+      u.is_active and (n.company_id is null or coalesce(m.is_active, false)) as is_still_his,
+      s.quiet_from, s.quiet_to, s.template_id is not null as has_setting
+    from taken join notice n on n.id = taken.notice_id join app_user u on u.id = n.user_id join notice_template t on t.code = n.code
+    left join membership m on m.user_id = n.user_id and m.company_id = n.company_id
+    left join notice_setting s on s.company_id = n.company_id and s.template_id = t.id`.execute(tx.for(me))
   return rows
 }
 

@@ -69,12 +69,15 @@ describe('a listener', () => {
     await soon(() => expect(heard.at(-1)).toEqual({ type: 'notice', unread: 0, todo: 0 }))
     await leave()
   })
-  it('who has signed out hears nothing more: the stream ends', async () => {
+  it.each([
+    ['signed out', (one: Person) => sql`update login_session set revoked_at = now() where id = ${one.sessionId}`],
+    ['left the company', (one: Person) => sql`update membership set is_active = false where user_id = ${one.userId}`],
+    ['been locked', (one: Person) => sql`update app_user set is_active = false where id = ${one.userId}`],
+  ])('who has %s hears nothing more: the stream ends at once', async (_loss, lose) => {
     const one = await personOf()
     const { heard, end } = await listen(one)
     await soon(() => expect(heard).toHaveLength(1))
-    await people.run(sql`update login_session set revoked_at = now() where id = ${one.sessionId}`)
-    await deliver(told(one))
+    await people.run(lose(one))
     await soon(() => expect(end.isOver).toBe(true))
     expect(heard).toHaveLength(1)
   })

@@ -80,6 +80,15 @@ export const settle = async (
   return done.map((row) => row.userId)
 }
 
+/** Until the transaction ends nobody else writes notices of this document. */
+export const lockDocument = async (
+  tx: Tx,
+  me: Caller,
+  { bizType, bizId }: { readonly bizType: string; readonly bizId: string },
+): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`notice ${bizType} ${bizId}`}, 0))`.execute(tx.for(me))
+}
+
 /** When a side last took a step with a document. */
 export const settledAt = async (
   tx: Tx,

@@ -58,23 +58,61 @@ export const startNotices = async () => {
   const rowsOf = (statement: ReturnType<typeof sql>) =>
     world.db.read(me, async (tx) => (await statement.execute(tx.for(me))).rows)
 
+  const bind = async (userId: string): Promise<void> => {
+    serial += 1
+    const openid = `oPerson${serial}`
+    openids.set(userId, openid)
+    await people.run(
+      sql`insert into sandbox_account_follower (openid, is_following, followed_at) values (${openid}, true, now())`,
+    )
+    await people.run(sql`insert into messaging_follower (openid, is_following) values (${openid}, true)`)
+    await people.run(sql`insert into messaging_binding (user_id, openid) values (${userId}, ${openid})`)
+  }
+  const ask = async (method: string, path: string, as: Person, body?: object) => {
+    const response = await fetch(`${world.url}${path}`, {
+      method,
+      headers: { ...as.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const json = (): ReturnType<typeof JSON.parse> => JSON.parse(text)
+    return { status: response.status, headers: response.headers, text, json }
+  }
+  const supplierIdOf = async (company: string): Promise<string> =>
+    String(Reflect.get(Object((await rowsOf(sql`select id from supplier where company_id = ${company}`))[0]), 'id'))
+  const modelIdOf = async (code: string): Promise<string> =>
+    String(Reflect.get(Object((await rowsOf(sql`select id from notice_template where code = ${code}`))[0]), 'id'))
+
   return {
     ...world,
     parts,
     person,
+    /** A company whose owner and salesman have phones and accounts. */
+    company: async () => {
+      const id = await people.supplier()
+      const owner = await person('主', id, ['SupplierOwner'])
+      const sales = await person('业', id, ['SupplierSales'])
+      for (const one of [owner, sales]) {
+        await reachable(one.userId)
+        await bind(one.userId)
+      }
+      return { id, owner, sales, supplierId: await supplierIdOf(id) }
+    },
+    /** Changes a part of what a company has set for a kind; the answer's status. */
+    setModel: async (
+      { supplierId, owner }: { readonly supplierId: string; readonly owner: Person },
+      code: string,
+      change: object,
+    ): Promise<number> => {
+      const path = `/api/SupplierNotice/${supplierId}/Model/${await modelIdOf(code)}`
+      const { isOpen, channels, receiverIds, quietHours, rowVersion } = (await ask('GET', path, owner)).json()
+      return (await ask('POST', path, owner, { isOpen, channels, receiverIds, quietHours, rowVersion, ...change }))
+        .status
+    },
     /** Gives a person a phone that short messages reach. */
     reachable,
     /** Binds an account of the messaging app. */
-    bind: async (userId: string): Promise<void> => {
-      serial += 1
-      const openid = `oPerson${serial}`
-      openids.set(userId, openid)
-      await people.run(
-        sql`insert into sandbox_account_follower (openid, is_following, followed_at) values (${openid}, true, now())`,
-      )
-      await people.run(sql`insert into messaging_follower (openid, is_following) values (${openid}, true)`)
-      await people.run(sql`insert into messaging_binding (user_id, openid) values (${userId}, ${openid})`)
-    },
+    bind,
     wechatOf: (userId: string) => world.sandbox.messenger.messages(openids.get(userId) ?? ''),
     smsOf: (userId: string) => world.sandbox.phone.inbox(mobiles.get(userId) ?? ''),
     message: (event: Partial<NoticeEvent> & Pick<NoticeEvent, 'companyId'>): NoticeMessage => ({
@@ -89,22 +127,11 @@ export const startNotices = async () => {
       at: new Date().toISOString(),
     }),
     deliver: (message: NoticeMessage) => deliverNotice(parts, message),
-    supplierIdOf: async (company: string): Promise<string> =>
-      String(Reflect.get(Object((await rowsOf(sql`select id from supplier where company_id = ${company}`))[0]), 'id')),
-    modelIdOf: async (code: string): Promise<string> =>
-      String(Reflect.get(Object((await rowsOf(sql`select id from notice_template where code = ${code}`))[0]), 'id')),
+    supplierIdOf,
+    modelIdOf,
     noticesOf: async (as: Person, query = '') => (await world.call('GET', `/api/Notice${query}`, as)).json(),
     /** Any method, as JSON. */
-    ask: async (method: string, path: string, as: Person, body?: object) => {
-      const response = await fetch(`${world.url}${path}`, {
-        method,
-        headers: { ...as.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      })
-      const text = await response.text()
-      const json = (): ReturnType<typeof JSON.parse> => JSON.parse(text)
-      return { status: response.status, headers: response.headers, text, json }
-    },
+    ask,
     wakeUps: live.wakeUps,
     rowsOf,
     close: async () => {

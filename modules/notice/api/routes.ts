@@ -1,6 +1,6 @@
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
 import { operations } from '../contract.ts'
-import { getAnnouncement, listAnnouncements, publishAnnouncement } from './announcements.ts'
+import { getAnnouncement, listAnnouncements, publishAnnouncement, withdrawAnnouncement } from './announcements.ts'
 import { listen, readNotices, type LiveParts } from './centre.ts'
 import * as notices from './notice-store.ts'
 import { getModel, listMine, listModels, listReceivers, setMine, setModel } from './settings.ts'
@@ -32,6 +32,7 @@ export const noticeRoutes = (parts: LiveParts): BoundOperation[] => {
     listenNotices: { detached: async ({ me, live }) => listen(parts, me, live) },
 
     publishAnnouncement: ({ tx, me, body }) => publishAnnouncement(tx, me, body, clock()),
+    withdrawAnnouncement: ({ tx, me, params }) => withdrawAnnouncement(tx, me, params.id, clock()),
     listAnnouncements: ({ tx, me, query }) => listAnnouncements(tx, me, query, clock()),
     getAnnouncement: ({ tx, me, params }) => getAnnouncement(tx, me, params.id, clock()),
   })

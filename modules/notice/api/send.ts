@@ -1,11 +1,11 @@
 import { systemCaller } from '#kernel/caller.ts'
-import { minuteOf } from '#kernel/day.ts'
 import { SmsFailure } from '#platform/messaging/sms/failure.ts'
 import { WechatRefusal } from '#platform/messaging/wechat/errors.ts'
-import { clipped, COMMON_TEMPLATE, dueAt, keywordValue, NIGHT, render } from '../rules.ts'
+import { clipped, COMMON_TEMPLATE, dueAt } from '../rules.ts'
 import { SMS_SIGN } from '../words.ts'
 import * as store from './delivery-store.ts'
 import type { DeliveryParts } from './parts.ts'
+import { quietHoursOf } from './settings.ts'
 
 const BATCH = 20
 /** Longer than any provider is waited for; a worker that died holds its parcels no longer than this. */
@@ -36,7 +36,7 @@ export const sendDue = async (parts: DeliveryParts, eventId?: string): Promise<v
 }
 
 const sendOne = async (parts: DeliveryParts, parcel: store.Parcel): Promise<store.Outcome> => {
-  if (!parcel.isActive) return { state: 'skipped', why: 'inactive' }
+  if (!parcel.isStillHis) return { state: 'skipped', why: 'inactive' }
   try {
     const missing = await (parcel.channel === 'wechat' ? sendWechat(parts, parcel) : sendSms(parts, parcel))
     if (missing !== undefined) return { state: 'skipped', why: missing }
@@ -45,18 +45,18 @@ const sendOne = async (parts: DeliveryParts, parcel: store.Parcel): Promise<stor
     const why = whyOf(error)
     if (isHopeless(error) || parcel.attempts >= ATTEMPTS) return { state: 'failed', why }
     const again = new Date(parts.clock().getTime() + 2 ** parcel.attempts * MINUTE_MS)
-    return { state: 'waiting', why, dueAt: dueAt(again, parcel.isUrgent ? null : NIGHT).toISOString() }
+    const quiet = parcel.isUrgent ? null : quietHoursOf(parcel.hasSetting ? parcel : undefined)
+    return { state: 'waiting', why, dueAt: dueAt(again, quiet).toISOString() }
   }
 }
 
 const sendWechat = async (
   { wechat, publicUrl }: DeliveryParts,
-  { userId, noticeId, title, url, sentAt, wechatTemplate, wechatKeywords }: store.Parcel,
+  { userId, noticeId, url, wechatTemplate, keywords }: store.Parcel,
 ): Promise<string | undefined> => {
-  const vars = { heading: title, sentTime: minuteOf(new Date(sentAt)) }
   const sent = await wechat.sendTemplate(userId, {
     template: wechatTemplate,
-    data: Object.fromEntries(wechatKeywords.map(({ name, value }) => [name, keywordValue(name, render(value, vars))])),
+    data: keywords,
     url: new URL(url, publicUrl).href,
     // The official account takes 32 signs and drops repeats: a worker that died after sending is heard once.
     clientMsgId: noticeId.replaceAll('-', ''),

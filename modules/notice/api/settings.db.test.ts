@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { COMMON_KEYWORDS } from '../rules.ts'
 import { SAYS } from '../words.ts'
 import { startNotices } from './notice.fixture.ts'
 
 const world = await startNotices()
 afterAll(() => world.close())
-const { people, person, ask, bind } = world
+const { people, person, ask, bind, company, setModel, reachable, deliver, message, smsOf, wechatOf } = world
 
 const UNKNOWN = '6f1c1f9e-7d0f-4f43-9b7a-0d5f6a6c2b11'
 const a = await people.supplier()
@@ -207,5 +208,49 @@ describe('templates', () => {
   })
   it('are closed to suppliers and to staff without the permission', async () => {
     for (const as of [owner, purchaser]) expect((await ask('GET', '/api/SupplierNoticeTemplate', as)).status).toBe(403)
+  })
+})
+
+describe('one who was invited and has not come', () => {
+  it('hears of nothing but his invitation, which says where to go, and is called what he was called', async () => {
+    const own = await company()
+    const invited = await person('真名', own.id, ['SupplierSales'])
+    await reachable(invited.userId)
+    await people.run(sql`update membership set joined_at = null, nickname = '小金' where user_id = ${invited.userId}`)
+    const receivers = async () => (await ask('GET', `/api/SupplierNotice/${own.supplierId}/Receiver`, own.owner)).json()
+    const receiverIds = [invited.userId]
+    expect(await receivers()).toMatchObject([{ name: '主' }, { name: '业' }])
+    expect(await setModel(own, 'order.published', { receiverIds })).toBe(422)
+    await deliver(message({ companyId: own.id, userIds: receiverIds }))
+    expect(await smsOf(invited.userId)).toEqual([])
+    await deliver(
+      message({
+        companyId: own.id,
+        code: 'account.invited',
+        vars: { company: '晨光彩印' },
+        userIds: receiverIds,
+        onlyNamed: true,
+      }),
+    )
+    const { host } = new URL(world.url)
+    expect(await smsOf(invited.userId)).toMatchObject([
+      { text: `【小树童阅】邀请您加入晨光彩印，请用本手机号登录 ${host}` },
+    ])
+    await people.run(sql`update membership set joined_at = now() where user_id = ${invited.userId}`)
+    expect(await receivers()).toMatchObject([{ name: '主' }, { name: '业' }, { name: '小金' }])
+    expect(await setModel(own, 'order.published', { receiverIds })).toBe(200)
+  })
+})
+
+describe('the fields of the messaging app', () => {
+  it('are filled with what the event tells', async () => {
+    const { id, sales: told } = await company()
+    const code = 'order.proposalHandled'
+    const keywords = [{ name: 'character_string3', value: '{{code}}' }, ...COMMON_KEYWORDS]
+    await people.run(sql`update notice_template set wechat_keywords = ${JSON.stringify(keywords)} where code = ${code}`)
+    await deliver(message({ companyId: id, code, userIds: [told.userId], onlyNamed: true }))
+    expect(await wechatOf(told.userId)).toMatchObject([
+      { data: { character_string3: 'PO202603020001', thing1: expect.stringContaining('PO2026') } },
+    ])
   })
 })

@@ -85,7 +85,8 @@ export const setModel = async (
   const companyId = await companyOf(tx, me, supplierId)
   const kind = await kindOf(tx, me, modelId)
   const members = await store.membersOf(tx, me, companyId)
-  const wrong = settingErrors(kind, wish, new Set(members.map((one) => one.userId)))
+  const joined = members.filter((one) => one.hasJoined)
+  const wrong = settingErrors(kind, wish, new Set(joined.map((one) => one.userId)))
   if (wrong.length > 0) invalid(byField(wrong))
   if (!(await store.save(tx, me, companyId, kind.id, rowVersion, wish))) refuse(412, 'Stale')
   await recordDeed(tx, me, {
@@ -116,7 +117,7 @@ export const listReceivers = async (
       .flatMap((model) => model.receivers.map((one) => one.id)),
   )
   const search = (query.Q ?? '').trim()
-  const found = members.filter((one) => one.name.includes(search))
+  const found = members.filter((one) => one.hasJoined && one.name.includes(search))
   const ordered = query.OrderBy === undefined ? found : found.toSorted((a, b) => a.name.localeCompare(b.name, 'zh'))
   const sorted = query.OrderBy === '-name' ? ordered.toReversed() : ordered
   const pageNo = Math.max(query.PageNo ?? 1, 1)

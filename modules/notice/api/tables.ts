@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Channel, Level } from '../told.ts'
 
-export interface Keyword {
+interface Keyword {
   readonly name: string
   readonly value: string
 }
@@ -67,6 +67,7 @@ export type NoticeTables = {
     dueAt: string
     attempts: Generated<number>
     why: Generated<string>
+    keywords: JSONColumnType<Record<string, string>>
     sentAt: string | null
   }
   announcement: {

@@ -5,7 +5,7 @@ import { byField, invalid, notFound, refuse } from '#kernel/problem.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
 import { recordDeed } from '#platform/database/records.ts'
 import { CATALOGUE } from '../catalogue.ts'
-import { COMMON_KEYWORDS, COMMON_TEMPLATE, placesIn } from '../rules.ts'
+import { COMMON_KEYWORDS, COMMON_TEMPLATE, keywordFaults, placesIn } from '../rules.ts'
 import type { Template, TemplateChange, TemplateDraft, TemplateQuery } from '../shapes.ts'
 import { DEEDS, FIELDS, GROUPS, SAYS } from '../words.ts'
 import * as store from './template-store.ts'
@@ -67,6 +67,10 @@ const errorsIn = (draft: Omit<TemplateDraft, 'code'>): { field: string; why: str
     .filter((field) => draft[field].trim() === '')
     .map((field) => ({ field, why: SAYS.blank })),
   ...(draft.channels.includes('inApp') ? [] : [{ field: 'channels', why: SAYS.inAppAlways }]),
+  ...(draft.channels.includes('wechat') ? keywordFaults(draft.wechatKeywords) : []).map((why) => ({
+    field: 'wechatKeywords',
+    why,
+  })),
 ]
 
 const columnsOf = (draft: Omit<TemplateDraft, 'code'>) => ({
@@ -84,7 +88,22 @@ export const addTemplate = async (tx: Tx, me: Caller, draft: TemplateDraft, now:
   return getTemplate(tx, me, id, now)
 }
 
-const DIFFED = ['name', 'title', 'content'] as const
+const DIFFED = [
+  'name',
+  'title',
+  'content',
+  'channels',
+  'defaultRoles',
+  'level',
+  'isTodo',
+  'isUrgent',
+  'isEnabled',
+  'wechatTemplate',
+  'wechatKeywords',
+] as const
+
+/** A value as the history tells it. */
+const told = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 export const changeTemplate = async (
   tx: Tx,
@@ -103,11 +122,11 @@ export const changeTemplate = async (
     companyId: null,
     action: DEEDS.change,
     remark: before.code,
-    diff: DIFFED.filter((field) => before[field] !== change[field]).map((field) => ({
+    diff: DIFFED.map((field) => ({
       field: FIELDS[field],
-      before: before[field],
-      after: change[field],
-    })),
+      before: told(before[field]),
+      after: told(change[field]),
+    })).filter((one) => one.before !== one.after),
   })
   return getTemplate(tx, me, id, now)
 }

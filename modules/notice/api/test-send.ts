@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { systemCaller, type Caller } from '#kernel/caller.ts'
+import { minuteOf } from '#kernel/day.ts'
 import { notFound, refuse } from '#kernel/problem.ts'
 import { id, instant, shape, type Static } from '#kernel/schema.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { publish, recordDeed } from '#platform/database/records.ts'
 import { errorsIn } from '#platform/http/validation.ts'
 import { wakeUp } from '#platform/notices/wake-ups.ts'
-import { clipped, examplesFor, render } from '../rules.ts'
+import { clipped, examplesFor, filledKeywords, render } from '../rules.ts'
 import { KINDS, type TestSent } from '../shapes.ts'
 import { DEEDS, SAYS, TEST_MARK } from '../words.ts'
 import * as deliveries from './delivery-store.ts'
@@ -59,7 +60,13 @@ const write = async (tx: Tx, me: Caller, { eventId, templateId, userId, at }: Te
   const template = await templates.find(tx, me, templateId)
   // Removed before its turn came.
   if (!template) return
-  const examples = examplesFor(template.title, template.content)
+  const examples = examplesFor(template.title, template.content, ...template.wechatKeywords.map(({ value }) => value))
+  const title = clipped(`${TEST_MARK}${render(template.title, examples)}`, TITLE_MOST)
+  const keywords = filledKeywords(template.wechatKeywords, {
+    ...examples,
+    heading: title,
+    sentTime: minuteOf(new Date(at)),
+  })
   const written = await notices.insert(tx, me, [
     {
       eventId,
@@ -67,7 +74,7 @@ const write = async (tx: Tx, me: Caller, { eventId, templateId, userId, at }: Te
       companyId: null,
       code: template.code,
       kind: KINDS.notice,
-      title: clipped(`${TEST_MARK}${render(template.title, examples)}`, TITLE_MOST),
+      title,
       summary: render(template.content, examples),
       bizType: TEST,
       bizId: templateId,
@@ -84,7 +91,7 @@ const write = async (tx: Tx, me: Caller, { eventId, templateId, userId, at }: Te
     me,
     written.flatMap(({ id: noticeId }) =>
       template.channels.flatMap((channel) =>
-        channel === 'inApp' ? [] : [{ noticeId, channel, dueAt: at, sentAt: null }],
+        channel === 'inApp' ? [] : [deliveries.parcelOf(noticeId, channel, at, keywords)],
       ),
     ),
   )

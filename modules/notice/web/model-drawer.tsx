@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { roleNames } from '#kernel/permission.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
-import { showErrors } from '#shell/kit/form-errors.ts'
+import { dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { SHELL } from '#shell/words.ts'
 import { NIGHT } from '../rules.ts'
 import type { Model } from '../shapes.ts'
@@ -103,7 +103,10 @@ export const ModelDrawer = ({ supplierId, model, closed }: Props) => {
         name="notice-model"
         layout="vertical"
         initialValues={startOf(model)}
-        onValuesChange={() => setDirty(true)}
+        onValuesChange={(changed: object) => {
+          dropErrors(form)(changed)
+          setDirty(true)
+        }}
       >
         <Form.Item name="byRole" label={SETTING.receivers}>
           <Radio.Group

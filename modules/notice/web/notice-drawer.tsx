@@ -1,5 +1,6 @@
 import { App, Button, Drawer, Segmented } from 'antd'
 import { useState } from 'react'
+import { BASE, withoutBase } from '#shell/base.ts'
 import { useNarrow } from '#shell/media.ts'
 import { SHELL } from '#shell/words.ts'
 import { KINDS, type NoticeRow } from '../shapes.ts'
@@ -21,6 +22,9 @@ interface Props {
 /** Only addresses of this portal: a notice leads nowhere else. */
 const isOurs = (address: string): boolean => /^\/(?![/\\])/.test(address)
 
+/** Notices carry whole addresses, as mails and messages need them; pages open one another without the program's own part. */
+const inProgram = (address: string): string => (address.startsWith(`${BASE}/`) ? withoutBase(address) : address)
+
 /** The person's notices by kind. */
 export const NoticeDrawer = ({ isOpen, close, open, unread, todo }: Props) => {
   const narrow = useNarrow()
@@ -32,7 +36,7 @@ export const NoticeDrawer = ({ isOpen, close, open, unread, todo }: Props) => {
     if (notice.readAt === null) read.mutate([notice.id])
     if (notice.kind === KINDS.announcement || !isOurs(notice.url)) return
     close()
-    open(notice.url)
+    open(inProgram(notice.url))
   }
   const readAll = (): void => read.mutate('all', { onSuccess: () => void message.success(CENTRE.allRead) })
   return (

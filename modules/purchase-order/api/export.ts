@@ -2,7 +2,7 @@ import type { Caller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { exporterOf, type ExportColumn } from '#platform/exports/exporter.ts'
+import { exporterOf, fieldColumn as field, type ExportColumn } from '#platform/exports/exporter.ts'
 import { OrderQuery, type Order, type OrderRow } from '../shapes.ts'
 import { EXPORTS, FIELDS, LINE_STATUSES, ORDER_TYPES } from '../words.ts'
 import * as store from './export-store.ts'
@@ -15,9 +15,9 @@ const ORDERS_AT_ONCE = 200
 const nameOf = (list: Readonly<Record<number, string>>, code: number): string => list[code] ?? ''
 
 const ORDER: readonly ExportColumn<OrderRow>[] = [
-  { key: 'code', title: FIELDS.code, kind: 'text', value: (row) => row.code },
-  { key: 'statusName', title: FIELDS.status, kind: 'text', width: 10, value: (row) => row.statusName },
-  { key: 'title', title: FIELDS.title, kind: 'text', width: 36, value: (row) => row.title },
+  field('code', FIELDS.code, 'text'),
+  field('statusName', FIELDS.status, 'text', { width: 10 }),
+  field('title', FIELDS.title, 'text', { width: 36 }),
   {
     key: 'orderType',
     title: FIELDS.orderType,
@@ -25,29 +25,17 @@ const ORDER: readonly ExportColumn<OrderRow>[] = [
     width: 12,
     value: (row) => nameOf(ORDER_TYPES, row.orderType),
   },
-  { key: 'supplierName', title: FIELDS.supplier, kind: 'text', width: 28, value: (row) => row.supplierName },
-  {
-    key: 'buyerCompanyName',
-    title: FIELDS.buyerCompany,
-    kind: 'text',
-    width: 28,
-    value: (row) => row.buyerCompanyName,
-  },
-  { key: 'purchaserName', title: FIELDS.purchaser, kind: 'text', width: 12, value: (row) => row.purchaserName },
-  { key: 'orderDate', title: FIELDS.orderDate, kind: 'day', value: (row) => row.orderDate },
-  { key: 'requiredDate', title: FIELDS.requiredDate, kind: 'day', value: (row) => row.requiredDate },
-  { key: 'promisedDate', title: FIELDS.promisedDate, kind: 'day', value: (row) => row.promisedDate },
-  { key: 'totalQty', title: FIELDS.totalQty, kind: 'number', value: (row) => row.totalQty },
-  {
-    key: 'totalAmount',
-    title: FIELDS.totalAmount,
-    kind: 'money',
-    needs: 'price.view',
-    value: (row) => row.totalAmount,
-  },
-  { key: 'planStatusName', title: FIELDS.planStatus, kind: 'text', width: 12, value: (row) => row.planStatusName },
-  { key: 'shippedRate', title: EXPORTS.shippedPercent, kind: 'number', value: (row) => row.shippedRate },
-  { key: 'receivedRate', title: EXPORTS.receivedPercent, kind: 'number', value: (row) => row.receivedRate },
+  field('supplierName', FIELDS.supplier, 'text', { width: 28 }),
+  field('buyerCompanyName', FIELDS.buyerCompany, 'text', { width: 28 }),
+  field('purchaserName', FIELDS.purchaser, 'text', { width: 12 }),
+  field('orderDate', FIELDS.orderDate, 'day'),
+  field('requiredDate', FIELDS.requiredDate, 'day'),
+  field('promisedDate', FIELDS.promisedDate, 'day'),
+  field('totalQty', FIELDS.totalQty, 'number'),
+  field('totalAmount', FIELDS.totalAmount, 'money', { needs: 'price.view' }),
+  field('planStatusName', FIELDS.planStatus, 'text', { width: 12 }),
+  field('shippedRate', EXPORTS.shippedPercent, 'number'),
+  field('receivedRate', EXPORTS.receivedPercent, 'number'),
   {
     key: 'isUrgent',
     title: FIELDS.urgent,
@@ -55,13 +43,38 @@ const ORDER: readonly ExportColumn<OrderRow>[] = [
     width: 8,
     value: (row) => (row.isUrgent ? EXPORTS.yes : ''),
   },
-  { key: 'version', title: FIELDS.version, kind: 'number', width: 8, value: (row) => row.version },
-  { key: 'createdAt', title: EXPORTS.createdAt, kind: 'instant', value: (row) => row.createdAt },
+  field('version', FIELDS.version, 'number', { width: 8 }),
+  field('createdAt', EXPORTS.createdAt, 'instant'),
+]
+
+type Item = Order['items'][number]
+const ITEM: readonly ExportColumn<Item>[] = [
+  field('lineNo', FIELDS.lineNo, 'number', { width: 8 }),
+  field('skuCode', FIELDS.skuCode, 'text', { width: 16 }),
+  field('skuName', FIELDS.skuName, 'text', { width: 32 }),
+  field('spec', FIELDS.spec, 'text'),
+  field('qty', FIELDS.qty, 'number'),
+  field('unit', FIELDS.unit, 'text', { width: 8 }),
+  field('unitPrice', FIELDS.unitPrice, 'number', { needs: 'price.view' }),
+  field('amount', FIELDS.amount, 'money', { needs: 'price.view' }),
+  field('requiredDate', FIELDS.requiredDate, 'day'),
+  field('promisedDate', FIELDS.promisedDate, 'day'),
+  {
+    key: 'lineStatus',
+    title: EXPORTS.lineStatus,
+    kind: 'text',
+    width: 10,
+    value: (item) => nameOf(LINE_STATUSES, item.lineStatus),
+  },
+  field('shippedQty', EXPORTS.shippedQty, 'number'),
+  field('receivedQty', EXPORTS.receivedQty, 'number'),
+  field('supplierRemark', EXPORTS.supplierRemark, 'text'),
+  field('purchaserRemark', EXPORTS.purchaserRemark, 'text'),
 ]
 
 interface Line {
   readonly order: OrderRow
-  readonly item: Order['items'][number]
+  readonly item: Item
 }
 
 const ORDER_OF_LINE = ['code', 'statusName', 'title', 'supplierName', 'buyerCompanyName', 'purchaserName', 'orderDate']
@@ -71,33 +84,7 @@ const LINE: readonly ExportColumn<Line>[] = [
     ...column,
     value: ({ order }: Line) => column.value(order),
   })),
-  { key: 'lineNo', title: FIELDS.lineNo, kind: 'number', width: 8, value: ({ item }) => item.lineNo },
-  { key: 'skuCode', title: FIELDS.skuCode, kind: 'text', width: 16, value: ({ item }) => item.skuCode },
-  { key: 'skuName', title: FIELDS.skuName, kind: 'text', width: 32, value: ({ item }) => item.skuName },
-  { key: 'spec', title: FIELDS.spec, kind: 'text', value: ({ item }) => item.spec },
-  { key: 'qty', title: FIELDS.qty, kind: 'number', value: ({ item }) => item.qty },
-  { key: 'unit', title: FIELDS.unit, kind: 'text', width: 8, value: ({ item }) => item.unit },
-  {
-    key: 'unitPrice',
-    title: FIELDS.unitPrice,
-    kind: 'number',
-    needs: 'price.view',
-    value: ({ item }) => item.unitPrice,
-  },
-  { key: 'amount', title: FIELDS.amount, kind: 'money', needs: 'price.view', value: ({ item }) => item.amount },
-  { key: 'requiredDate', title: FIELDS.requiredDate, kind: 'day', value: ({ item }) => item.requiredDate },
-  { key: 'promisedDate', title: FIELDS.promisedDate, kind: 'day', value: ({ item }) => item.promisedDate },
-  {
-    key: 'lineStatus',
-    title: EXPORTS.lineStatus,
-    kind: 'text',
-    width: 10,
-    value: ({ item }) => nameOf(LINE_STATUSES, item.lineStatus),
-  },
-  { key: 'shippedQty', title: EXPORTS.shippedQty, kind: 'number', value: ({ item }) => item.shippedQty },
-  { key: 'receivedQty', title: EXPORTS.receivedQty, kind: 'number', value: ({ item }) => item.receivedQty },
-  { key: 'supplierRemark', title: EXPORTS.supplierRemark, kind: 'text', value: ({ item }) => item.supplierRemark },
-  { key: 'purchaserRemark', title: EXPORTS.purchaserRemark, kind: 'text', value: ({ item }) => item.purchaserRemark },
+  ...ITEM.map((column) => ({ ...column, value: ({ item }: Line) => column.value(item) })),
 ]
 
 /** The exports of this module, with the filters, the rights and the views of its list. */

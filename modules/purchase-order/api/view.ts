@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
-import { allowedTransitions, statusName } from '#kernel/machine.ts'
+import { allowedTransitions, decide, statusName } from '#kernel/machine.ts'
 import type { Order, OrderRow } from '../shapes.ts'
 import { purchaseOrder } from '../machine.ts'
 import { plainSentence, progressOf, type OrderFacts } from '../rules.ts'
@@ -81,6 +81,7 @@ export const orderView = (
 ): Order => {
   const money = <V>(value: V): V | null => (seesPrices(me) ? value : null)
   const today = dayOf(now)
+  const publishing = decide(purchaseOrder, 'publish', head.status, facts, me)
   return {
     id: head.id,
     code: head.code,
@@ -118,6 +119,7 @@ export const orderView = (
         planStatus: head.planStatus,
         cancelPending: head.cancelPending,
         deadline: head.confirmDeadline ? shortTime(head.confirmDeadline) : '截止时间',
+        stopped: !publishing.ok && publishing.code === 'guard' ? publishing.why : undefined,
       },
       me.side,
     ),

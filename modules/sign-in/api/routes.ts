@@ -20,20 +20,20 @@ const EVERY_GRANT = ['authorization_code', 'refresh_token', 'client_credentials'
 /** Binds the sign-in and token calls of the passport. */
 export const signInRoutes = (parts: SignInParts): BoundOperation[] => {
   // The passport does its work as the system, on the account of the request.
-  const bare = ({ me, address }: { me: Caller; address: string }): Omit<Work, 'wire'> => ({
+  const work = ({ me, address, wire }: { me: Caller; address: string; wire: Wire }): Work => ({
     parts,
     me: systemCaller(me.requestId),
     now: parts.clock(),
     address,
+    wire,
   })
-  const work = (call: { me: Caller; address: string; wire: Wire }): Work => ({ ...bare(call), wire: call.wire })
   return bind(operations, {
     sendSmsCode: {
       detached: ({ body, me, address }) =>
         sendCode(parts, systemCaller(me.requestId), body.mobile, body.purpose ?? 'login', address),
     },
-    getTokenBySms: { detached: (call) => tokenBySms(bare(call), call.query) },
-    postTokenBySms: { detached: (call) => tokenBySms(bare(call), call.body) },
+    getTokenBySms: { detached: (call) => tokenBySms(work(call), call.query) },
+    postTokenBySms: { detached: (call) => tokenBySms(work(call), call.body) },
     loginBySms: { detached: (call) => loginBySms(work(call), call.body) },
     authByWechat: { detached: (call) => authByWechat(work(call), call.body) },
     bindMobile: { detached: (call) => bindMobile(work(call), call.body) },

@@ -8,10 +8,10 @@ const MOST = 100
 
 /** What a person is signed in with: sessions of programs, and browsers at the passport itself, by the sign-in they stem from. */
 const standing = (userId: string, now: string, browsersSince: string) => sql`(
-  select l.root_id as id, l.created_at, l.last_used_at, coalesce(c.name, l.client_id) as program
+  select l.root_id as id, l.created_at, l.last_used_at, coalesce(c.name, l.client_id) as program, l.device
     from login_session l left join oauth_client c on c.client_id = l.client_id
     where l.user_id = ${userId} and l.revoked_at is null and l.expires_at > ${now}
-  union all select p.id, p.created_at, p.last_used_at, null from passport_login p
+  union all select p.id, p.created_at, p.last_used_at, null, p.device from passport_login p
     where p.user_id = ${userId} and p.ended_at is null and p.expires_at > ${now} and p.last_used_at > ${browsersSince})`
 
 /** The sign-ins of a person that stand, the last used first. */
@@ -22,7 +22,9 @@ export const signInsOf = async (
   now: string,
   browsersSince: string,
 ): Promise<Omit<SignIn, 'isCurrent'>[]> => {
-  const { rows } = await sql<Omit<SignIn, 'isCurrent'>>`select s.id, coalesce(max(p.device), '') as device,
+  const { rows } = await sql<
+    Omit<SignIn, 'isCurrent'>
+  >`select s.id, coalesce(max(p.device), max(s.device), '') as device,
       array_remove(array_agg(distinct s.program), null) as programs, min(s.created_at) as created_at, max(s.last_used_at) as last_used_at
     from ${standing(userId, now, browsersSince)} s left join passport_login p on p.id = s.id
     group by s.id order by max(s.last_used_at) desc, s.id limit ${MOST}`.execute(tx.for(me))

@@ -41,6 +41,12 @@ describe('a person’s own sign-ins', () => {
     ])
     expect((await listed(phone.token)).map(({ isCurrent }) => isCurrent)).toEqual([true, false])
   })
+  test('name the device also of a program that signs in by SMS without the login page', async () => {
+    const mobile = nextMobile()
+    const proof = { ...(await passport.prove(mobile, 'login')), client_id: 'supplier-portal' }
+    const { accessToken } = (await passport.post('/api/oauth2/get_token_by_sms', proof, { 'user-agent': PHONE })).json()
+    expect(await listed(accessToken)).toMatchObject([{ device: 'Safari · iPhone', isCurrent: true }])
+  })
   test('are ended one by one: token, refresh token and browser of that one, at once', async () => {
     const mobile = nextMobile()
     const desk = await comeIn(mobile)

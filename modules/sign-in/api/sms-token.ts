@@ -1,5 +1,6 @@
 import { invalid } from '#kernel/problem.ts'
 import { DAY_MS, insertSession, SESSION_DAYS } from '#platform/auth/sessions.ts'
+import { deviceOf } from '../device.ts'
 import { grantedScope, isForSide } from '../rules.ts'
 import type { SmsLogin, TokenPair } from '../schemas.ts'
 import { SAYS } from '../words.ts'
@@ -12,10 +13,9 @@ import { proveMobile, refuseCode } from './sms.ts'
 
 /** Signs a person in to a public program directly, with a code that came by SMS. */
 export const tokenBySms = async (
-  work: Omit<Work, 'wire'>,
+  { parts, me, now, address, wire }: Work,
   { client_id: clientId, ...proof }: SmsLogin,
 ): Promise<TokenPair> => {
-  const { parts, me, now, address } = work
   const client = await parts.db.read(me, (tx) => findClient(tx, me, clientId))
   if (client?.state !== 'active' || client.kind !== 'public' || !client.grants.includes('sms'))
     return invalid({ client_id: [SAYS.clientRefused] }, SAYS.clientRefused)
@@ -25,7 +25,8 @@ export const tokenBySms = async (
     if (!isForSide(client, person)) return undefined
     const scope = grantedScope(client, undefined) ?? ''
     const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS)
-    const id = await insertSession(tx, me, { userId: person.id, clientId, scope, expiresAt }, now)
+    const device = deviceOf(wire.header('user-agent'))
+    const id = await insertSession(tx, me, { userId: person.id, clientId, scope, expiresAt, device }, now)
     await recordSignIn(tx, me, person.id, `sms ${clientId}`)
     return {
       person,

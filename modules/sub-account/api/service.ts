@@ -10,7 +10,7 @@ import { notify } from '#platform/notices/notify.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { isMemberRole } from '../rules.ts'
 import type { Member, MemberChange, MemberDraft } from '../shapes.ts'
-import { DEEDS, SAYS } from '../words.ts'
+import { DATA_SCOPES, DEEDS, FIELDS, SAYS } from '../words.ts'
 import { forgetReceiver, handDuties } from './duties.ts'
 import * as store from './store.ts'
 import { memberView } from './view.ts'
@@ -120,9 +120,23 @@ export const changeMember = async (
     action: after.status === member.status ? DEEDS.change : isActive ? DEEDS.resume : DEEDS.stop,
     from: String(member.status),
     to: String(after.status),
-    diff: [{ field: 'roleKeys', before: member.roleKeys.join(), after: after.roleKeys.join() }],
+    diff: diffOf(member, after),
   })
   return memberView(after)
+}
+
+/** What is told of a change: everything that says what the person may do and see, and what he is called. */
+const diffOf = (before: store.MemberRecord, after: store.MemberRecord) => {
+  const facts = (one: store.MemberRecord): Readonly<Record<string, string>> => ({
+    [FIELDS.roles]: one.roleKeys.join(),
+    [FIELDS.dataScope]: DATA_SCOPES[one.ownOnly ? 2 : 1],
+    [FIELDS.categories]: one.categoryIds.join(),
+    [FIELDS.nickname]: one.nickname,
+  })
+  const [was, is] = [facts(before), facts(after)]
+  return Object.keys(was)
+    .map((field) => ({ field, before: was[field] ?? '', after: is[field] ?? '' }))
+    .filter((one) => one.before !== one.after)
 }
 
 /** Ends a membership at once. Whoever has open work hands it to a colleague in the same call. */

@@ -11,6 +11,7 @@ export interface MemberRecord {
   readonly id: string
   readonly userId: string
   readonly nickname: string
+  readonly isSelfNamed: boolean
   readonly mobileMasked: string
   readonly roleKeys: string[]
   readonly ownOnly: boolean
@@ -33,12 +34,13 @@ const MEMBERS = (
 ) => sql`(select m.id, m.user_id, m.company_id, m.role_keys, m.own_only, m.category_ids, m.is_owner,
     m.joined_at, m.invited_by, m.row_version, m.created_at, u.mobile_masked,
     case when m.joined_at is null then coalesce(nullif(m.nickname, ''), u.mobile_masked) else coalesce(nullif(u.nickname, ''), nullif(m.nickname, ''), u.name) end as nickname,
+    m.joined_at is not null and u.nickname <> '' as is_self_named,
     case when m.joined_at is null then null else u.last_login_at end as last_login_at,
     case when not m.is_active then 3 when m.joined_at is null then 2 else 1 end as status,
     coalesce(r.wechat_bound, false) as wechat_bound, coalesce(r.is_subscribed, false) as is_subscribed
   from membership m join app_user u on u.id = m.user_id left join members_reached(${companyId}::uuid) r on r.user_id = m.user_id
   where m.company_id = ${companyId} and m.removed_at is null) o`
-const COLUMNS = sql`o.id, o.user_id, o.nickname, o.mobile_masked, o.role_keys, o.own_only, o.category_ids, o.is_owner, o.status, o.last_login_at,
+const COLUMNS = sql`o.id, o.user_id, o.nickname, o.is_self_named, o.mobile_masked, o.role_keys, o.own_only, o.category_ids, o.is_owner, o.status, o.last_login_at,
   coalesce((select i.name from app_user i where i.id = o.invited_by), '') as invited_by, o.joined_at, o.row_version, o.wechat_bound, o.is_subscribed,
   ${openDuties} as open_duties`
 

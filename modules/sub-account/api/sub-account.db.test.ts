@@ -195,6 +195,16 @@ describe('a member who is changed', () => {
       rowVersion: rowVersion + 1,
     })
     expect((await call('PUT', url(seat), owner, { body })).status).toBe(412)
+    expect(
+      await people.run(sql`select diff from audit_log where entity_id = ${seat} and action = '修改子账号'`),
+    ).toEqual([
+      {
+        diff: [
+          { field: '角色', before: 'SupplierSales', after: 'SupplierSales,SupplierPriceViewer' },
+          { field: '数据范围', before: '全部', after: '仅本人负责' },
+        ],
+      },
+    ])
   })
   it('is out at once when he is stopped, and in again when he is let in', async () => {
     const { seat, person } = await member('停停')

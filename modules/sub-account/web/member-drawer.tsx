@@ -2,8 +2,9 @@ import { App, Button, Checkbox, Form, Input, Radio, Select, TreeSelect } from 'a
 import { useState } from 'react'
 import { MOBILE, type MemberRole } from '#kernel/member.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
-import { showErrors } from '#shell/kit/form-errors.ts'
+import { checkedValues, dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { MobileInput } from '#shell/kit/mobile-input.tsx'
 import { SHELL } from '#shell/words.ts'
 import { isMemberRole } from '../rules.ts'
 import type { Member, MemberDraft } from '../shapes.ts'
@@ -56,6 +57,7 @@ const InviteDrawer = ({ closed }: Props) => {
       ok={FORM.send}
       start={startOf(undefined)}
       isNew
+      isNamed={false}
       isSending={invite.isPending}
       error={invite.error}
       closed={closed}
@@ -81,11 +83,12 @@ const ChangeDrawer = ({ member, closed }: Props & { readonly member: Member }) =
       ok={FORM.save}
       start={startOf(member)}
       isNew={false}
+      isNamed={member.isSelfNamed}
       isSending={change.isPending}
       error={change.error}
       closed={closed}
-      submit={({ mobile: _mobile, ...changes }, done, failed) =>
-        change.mutate(changes, {
+      submit={({ mobile: _mobile, nickname, ...changes }, done, failed) =>
+        change.mutate(member.isSelfNamed ? changes : { ...changes, nickname }, {
           onSuccess: () => {
             message.success(FORM.saved)
             done()
@@ -102,20 +105,21 @@ interface FormProps {
   readonly ok: string
   readonly start: Partial<Values>
   readonly isNew: boolean
+  /** What the main account calls somebody who has chosen a name is shown nowhere: there is nothing to type. */
+  readonly isNamed: boolean
   readonly isSending: boolean
   readonly error: unknown
   readonly closed: () => void
   readonly submit: (values: MemberDraft, done: () => void, failed: (error: unknown) => void) => void
 }
 
-const MemberForm = ({ title, ok, start, isNew, isSending, error, closed, submit }: FormProps) => {
+const MemberForm = ({ title, ok, start, isNew, isNamed, isSending, error, closed, submit }: FormProps) => {
   const [form] = Form.useForm<Values>()
   const [dirty, setDirty] = useState(false)
   const categories = useCategories()
   const send = (close: () => void): void =>
-    void form.validateFields().then(
-      (values) => submit(values, close, (failure) => showErrors(form, failure, NAMES)),
-      () => undefined,
+    void checkedValues(form).then(
+      (values) => values && submit(values, close, (failure) => showErrors(form, failure, NAMES)),
     )
   return (
     <FormDrawer
@@ -133,7 +137,16 @@ const MemberForm = ({ title, ok, start, isNew, isSending, error, closed, submit 
       )}
     >
       <FormFailure error={error} shows={(field) => NAMES.includes(field)} />
-      <Form form={form} name="member" layout="vertical" initialValues={start} onValuesChange={() => setDirty(true)}>
+      <Form
+        form={form}
+        name="member"
+        layout="vertical"
+        initialValues={start}
+        onValuesChange={(changed: object) => {
+          dropErrors(form)(changed)
+          setDirty(true)
+        }}
+      >
         {isNew ? (
           <Form.Item
             name="mobile"
@@ -141,16 +154,16 @@ const MemberForm = ({ title, ok, start, isNew, isSending, error, closed, submit 
             extra={FORM.mobileHint}
             rules={[{ required: true, pattern: NUMBER, message: MOBILE.says }]}
           >
-            <Input inputMode="tel" maxLength={11} autoComplete="off" autoFocus />
+            <MobileInput autoFocus />
           </Form.Item>
         ) : null}
         <Form.Item
           name="nickname"
           label={FIELDS.nickname}
-          extra={FORM.nicknameHint}
+          extra={isNamed ? FORM.nicknameOwn : FORM.nicknameHint}
           rules={[{ required: true, whitespace: true, message: FORM.nicknameMissing }]}
         >
-          <Input maxLength={30} autoComplete="off" />
+          <Input maxLength={30} autoComplete="off" disabled={isNamed} />
         </Form.Item>
         <Form.Item
           name="roleKeys"

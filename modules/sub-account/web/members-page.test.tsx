@@ -15,6 +15,7 @@ const aMember = (changes: Partial<Member> = {}): Member => ({
   userCompanyId: SEAT,
   userId: 'zheng',
   nickname: '郑跟单',
+  isSelfNamed: false,
   mobileMasked: '138****0002',
   roleKeys: ['SupplierMerchandiser'],
   roleNames: ['跟单'],

@@ -1,7 +1,7 @@
 import { App, Form, Modal, Select, Typography } from 'antd'
 import { useState } from 'react'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
-import { showErrors } from '#shell/kit/form-errors.ts'
+import { dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { SHELL } from '#shell/words.ts'
 import type { Member } from '../shapes.ts'
 import { useColleagues, useRemove } from './queries.ts'
@@ -45,7 +45,7 @@ export const RemoveDialog = ({ member, closed }: Props) => {
     >
       <FormFailure error={remove.error} shows={(field) => FIELDS.includes(field)} />
       <Typography.Paragraph>{REMOVE.text}</Typography.Paragraph>
-      <Form form={form} name="remove-member" layout="vertical" onFinish={submit}>
+      <Form form={form} onValuesChange={dropErrors(form)} name="remove-member" layout="vertical" onFinish={submit}>
         {hasWork ? (
           <>
             <Typography.Paragraph strong>{REMOVE.duties(member.openDuties)}</Typography.Paragraph>

@@ -25,6 +25,7 @@ export const FORM = {
   edit: (name: string) => `编辑 ${name}`,
   mobileHint: '对方用这个手机号登录后加入',
   nicknameHint: '同事之间怎么称呼',
+  nicknameOwn: '对方自己设置了昵称，以本人的为准',
   rolesHint: '一个人可以有多个角色',
   roleMissing: '请至少选择一个角色',
   nicknameMissing: '请填写昵称',

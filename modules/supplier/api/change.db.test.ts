@@ -116,6 +116,12 @@ describe('a change of the account', () => {
       (await get(id, as)).pendingChange?.differences.map(({ part }) => part)
     expect(await fieldsSeen(cast.finance)).toContain('bank')
     expect(await fieldsSeen(cast.purchaser)).not.toContain('bank')
+    // The new proof lies there for finance to look at, and for nobody else of the buyer's.
+    const papersSeen = async (as: typeof owner) => {
+      const { pendingChange, files } = await get(id, as)
+      return pendingChange?.differences.flatMap(({ afterFile }) => files.filter((file) => file.id === afterFile)).length
+    }
+    expect([await papersSeen(cast.finance), await papersSeen(cast.purchaser)]).toEqual([1, 0])
     expect((await move(id, 'approveChange', cast.purchaser)).json().errors).toEqual({
       pendingChange: [SAYS.changeNotYours],
     })

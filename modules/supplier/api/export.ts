@@ -1,6 +1,6 @@
 import { dayOf } from '#kernel/day.ts'
 import type { Clock } from '#platform/clock.ts'
-import { exporterOf, type ExportColumn } from '#platform/exports/exporter.ts'
+import { exporterOf, fieldColumn as field, type ExportColumn } from '#platform/exports/exporter.ts'
 import { SupplierQuery, type SupplierRow } from '../shapes.ts'
 import { CHANGE_STATUSES, EXPORTS, FIELDS } from '../words.ts'
 import { countSuppliers, eachSupplier, type ExportRecord } from './export-store.ts'
@@ -15,14 +15,8 @@ const changeName = (status: number): string => {
 
 /** Keys are those of the list; the last ones only a file has. */
 const COLUMNS: readonly ExportColumn<Row>[] = [
-  { key: 'name', title: FIELDS.name, kind: 'text', width: 32, value: (row) => row.name },
-  {
-    key: 'supplierTypeName',
-    title: FIELDS.supplierType,
-    kind: 'text',
-    width: 12,
-    value: (row) => row.supplierTypeName,
-  },
+  field('name', FIELDS.name, 'text', { width: 32 }),
+  field('supplierTypeName', FIELDS.supplierType, 'text', { width: 12 }),
   {
     key: 'categoryNames',
     title: FIELDS.mainCategoryIds,
@@ -30,15 +24,9 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
     width: 28,
     value: (row) => row.categoryNames.join('、'),
   },
-  { key: 'level', title: FIELDS.level, kind: 'text', width: 8, value: (row) => row.level },
-  { key: 'statusName', title: FIELDS.status, kind: 'text', width: 14, value: (row) => row.statusName },
-  {
-    key: 'cooperationStatusName',
-    title: FIELDS.cooperationStatus,
-    kind: 'text',
-    width: 12,
-    value: (row) => row.cooperationStatusName,
-  },
+  field('level', FIELDS.level, 'text', { width: 8 }),
+  field('statusName', FIELDS.status, 'text', { width: 14 }),
+  field('cooperationStatusName', FIELDS.cooperationStatus, 'text', { width: 12 }),
   {
     key: 'purchaserNames',
     title: FIELDS.purchasers,
@@ -46,8 +34,8 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
     width: 16,
     value: (row) => row.purchaserNames.join('、'),
   },
-  { key: 'lastOrderDate', title: EXPORTS.lastOrder, kind: 'day', value: (row) => row.lastOrderDate },
-  { key: 'nextExpiry', title: FIELDS.expiry, kind: 'day', value: (row) => row.nextExpiry },
+  field('lastOrderDate', EXPORTS.lastOrder, 'day'),
+  field('nextExpiry', FIELDS.expiry, 'day'),
   {
     key: 'changeReviewStatus',
     title: FIELDS.changeReviewStatus,
@@ -55,11 +43,11 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
     width: 14,
     value: (row) => changeName(row.changeReviewStatus),
   },
-  { key: 'createdAt', title: FIELDS.registeredAt, kind: 'instant', value: (row) => row.createdAt },
-  { key: 'creditCode', title: FIELDS.creditCode, kind: 'text', width: 22, value: (row) => row.creditCode },
-  { key: 'contactName', title: EXPORTS.contact, kind: 'text', width: 14, value: (row) => row.contactName },
-  { key: 'contactMobile', title: EXPORTS.mobile, kind: 'text', width: 16, value: (row) => row.contactMobile },
-  { key: 'accountNo', title: EXPORTS.account, kind: 'text', width: 24, value: (row) => row.accountNo },
+  field('createdAt', FIELDS.registeredAt, 'instant'),
+  field('creditCode', FIELDS.creditCode, 'text', { width: 22 }),
+  field('contactName', EXPORTS.contact, 'text', { width: 14 }),
+  field('contactMobile', EXPORTS.mobile, 'text', { width: 16 }),
+  field('accountNo', EXPORTS.account, 'text', { width: 24 }),
 ]
 
 /** The export of this module, with the filters, the rights and the views of its list. */

@@ -21,6 +21,13 @@ export const ownerOf = async (
     .where('m.isOwner', '=', true)
     .executeTakeFirst()
 
+/** The name of the buyer's entity that a supplier was invited by. */
+export const buyerNameOf = async (tx: Tx, me: Caller, id: string | null): Promise<string> => {
+  if (id === null) return ''
+  const found = await tables(tx, me).selectFrom('company').select('name').where('id', '=', id).executeTakeFirst()
+  return found?.name ?? ''
+}
+
 /** Names and masked numbers of people, by name. */
 export const peopleOf = (tx: Tx, me: Caller, ids: readonly string[]) =>
   ids.length === 0

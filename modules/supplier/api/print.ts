@@ -1,4 +1,6 @@
 import type { Caller } from '#kernel/caller.ts'
+import { dayOf } from '#kernel/day.ts'
+import { regionText } from '#kernel/regions.ts'
 import type { PrintedDocument } from '#platform/documents/printed.ts'
 import type { Supplier } from '../shapes.ts'
 import { FIELDS, INVOICE_KINDS, SUPPLIER_TYPES, SUPPLY_MODES, TAXPAYER_TYPES, TEXTS } from '../words.ts'
@@ -28,6 +30,7 @@ export const supplierDocument = (
     [FIELDS.establishedAt, profile.establishedAt ?? ''],
     [FIELDS.licenseTo, TEXTS.until(profile.licenseTo, profile.isLongTerm)],
     [FIELDS.registeredAddress, profile.registeredAddress],
+    [FIELDS.regionCodes, regionText(profile.regionCodes)],
     [FIELDS.address, profile.address],
     [FIELDS.taxpayerType, wordOf(TAXPAYER_TYPES, profile.taxpayerType)],
     [FIELDS.invoiceKinds, wordsOf(INVOICE_KINDS, profile.invoiceKinds)],
@@ -35,7 +38,7 @@ export const supplierDocument = (
     [FIELDS.idNumber, profile.idNumber],
     [FIELDS.supplyModes, wordsOf(SUPPLY_MODES, profile.supplyModes)],
     [FIELDS.purchasers, purchasers.map(({ name }) => name).join('、')],
-    [FIELDS.registeredAt, createdAt.slice(0, 10)],
+    [FIELDS.registeredAt, dayOf(new Date(createdAt))],
   ],
   columns: [
     { title: FIELDS.type, width: '*' },

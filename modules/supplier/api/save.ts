@@ -1,5 +1,6 @@
 import type { Caller } from '#kernel/caller.ts'
 import { byField, invalid, refuse } from '#kernel/problem.ts'
+import { isRegion, regionText } from '#kernel/regions.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { recordDeed } from '#platform/database/records.ts'
 import { requireFiles } from '#platform/files/files.ts'
@@ -9,6 +10,7 @@ import { CHANGE } from '../facts.ts'
 import { filledIn } from '../numbers.ts'
 import type { Profile, ProfileDraft } from '../profile.ts'
 import { formatErrors, tidied } from '../rules.ts'
+import type { Names } from '../said.ts'
 import type { SaveProfile, Supplier } from '../shapes.ts'
 import { DEEDS, SAYS } from '../words.ts'
 import { contentOf, dropChange, keepChange } from './change-store.ts'
@@ -73,7 +75,7 @@ const stage = async (
   if (head.changeReviewStatus === CHANGE.reviewing) invalid({ pendingChange: [SAYS.changePending] }, SAYS.changePending)
   const staged = change ? { ...profile, ...contentOf(change, parts.seal) } : profile
   const after = await checked(tx, me, head.companyId, draft, staged)
-  const differences = differencesOf(profile, after)
+  const differences = differencesOf(profile, after, await namesFor(tx, me))
   if (!(await updateHead(tx, me, head, {}))) refuse(412, 'Stale')
   if (differences.length > 0)
     await keepChange(
@@ -87,6 +89,12 @@ const stage = async (
   else if (change) await dropChange(tx, me, change.id)
   await accept(tx, me, head, draft, address)
   await recordDeed(tx, me, { entity: 'Supplier', entityId: head.id, companyId: head.companyId, action: DEEDS.stage })
+}
+
+/** Differences are read by people: categories and regions go by their names. */
+const namesFor = async (tx: Tx, me: Caller): Promise<Names> => {
+  const names = new Map((await categoryTree(tx, me)).map(({ id, name }) => [id, name]))
+  return { category: (id) => names.get(id) ?? '', region: regionText }
 }
 
 /** Gives a change up that nobody looks at: the profile stays as it is. */
@@ -145,6 +153,7 @@ const checked = async (tx: Tx, me: Caller, companyId: string, sent: ProfileDraft
   const errors = [
     ...wrong,
     ...formatErrors(draft),
+    ...regionErrors(draft.regionCodes ?? []),
     ...(await categoryErrors(tx, me, draft.mainCategoryIds ?? [], known.mainCategoryIds)),
   ]
   if (errors.length > 0) invalid(byField(errors))
@@ -152,6 +161,10 @@ const checked = async (tx: Tx, me: Caller, companyId: string, sent: ProfileDraft
   await mustHaveFiles(tx, me, profile, known)
   return { ...profile, bankAccounts: await withBranches(tx, me, profile.bankAccounts) }
 }
+
+/** The list of regions is too large for every page that checks a form, so that the server alone asks it; pages only offer what is in it. */
+const regionErrors = (codes: readonly string[]) =>
+  codes.length === 0 || isRegion(codes) ? [] : [{ field: 'regionCodes', why: SAYS.regionUnknown }]
 
 /** A code that stands for another company: nothing but that is told. */
 export const refuseTaken = async (tx: Tx, me: Caller, creditCode: string, companyId: string): Promise<void> => {

@@ -112,7 +112,7 @@ const requestChange = async (
       tx,
       me,
       head,
-      'supplier.submitted',
+      'supplier.changeSubmitted',
       { name: head.name },
       change.parts.flatMap((part) => JUDGES[part]),
     )

@@ -13,7 +13,7 @@ import { CHANGE_STATUSES, COOPERATION_STATUSES, SUPPLIER_TYPES } from '../words.
 import { contentOf } from './change-store.ts'
 import type { Loaded, Parts } from './load.ts'
 import { sharedNumbers } from './profile-store.ts'
-import { countOpenOrders, ownerOf, peopleOf } from './lookup-store.ts'
+import { buyerNameOf, countOpenOrders, ownerOf, peopleOf } from './lookup-store.ts'
 import { stateOf, type SupplierRowRecord } from './store.ts'
 
 export const TRIES = 3
@@ -87,9 +87,10 @@ export const supplierView = async (tx: Tx, me: Caller, loaded: Loaded, parts: Pa
       ...history.flatMap((one) => one.file ?? []),
     ]),
   ]
-  const [files, owner, purchasers, logs, internal] = await Promise.all([
+  const [files, owner, buyerCompanyName, purchasers, logs, internal] = await Promise.all([
     filesOf(tx, me, fileIds),
     ownerOf(tx, me, head.companyId),
+    buyerNameOf(tx, me, head.buyerCompanyId),
     peopleOf(tx, me, head.purchaserIds),
     historyOf(tx, me, head.id),
     internalOf(tx, me, loaded),
@@ -112,6 +113,7 @@ export const supplierView = async (tx: Tx, me: Caller, loaded: Loaded, parts: Pa
     files,
     qualificationHistory: [...history],
     ownerName: owner?.name ?? '',
+    buyerCompanyName,
     purchasers,
     returnItems: head.returnItems.map((one) => ({ ...one })),
     trial: {

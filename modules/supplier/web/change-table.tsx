@@ -1,24 +1,72 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { FileRef } from '#kernel/file-ref.ts'
 import { LineTable } from '#shell/kit/detail/line-table.tsx'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
+import { FilePreview } from '#shell/kit/preview/file-preview.tsx'
 import type { Difference, Supplier } from '../shapes.ts'
 import { CHANGE } from './review/words.ts'
 import styles from './change-table.module.css'
 
 type Change = NonNullable<Supplier['pendingChange']>
 
-/** What a staged change does to the profile, line by line, and who has to look at it. */
-export const ChangeTable = ({ change }: { readonly change: Change }) => (
-  <LineTable
-    lines={change.differences}
-    id={({ field }) => field}
-    head={{ title: CHANGE.field, show: ({ label }) => label }}
-    columns={[
-      { title: CHANGE.before, show: ({ before }) => <del className={styles['before']}>{before || '—'}</del> },
-      { title: CHANGE.after, show: ({ after }) => <ins className={styles['after']}>{after || '—'}</ins> },
-      { title: CHANGE.part, show: ({ part }) => <Judged part={part} change={change} /> },
-    ]}
-  />
-)
+interface Props {
+  readonly change: Change
+  /** All files that the viewer may look at, the new ones among them. */
+  readonly files: readonly FileRef[]
+}
+
+/** What a staged change does to the profile, line by line with its papers, and who has to look at it. */
+export const ChangeTable = ({ change, files }: Props) => {
+  const fileOf = (id: string | null | undefined): FileRef | undefined => files.find((file) => file.id === id)
+  return (
+    <LineTable
+      lines={change.differences}
+      id={({ field }) => field}
+      head={{
+        title: CHANGE.field,
+        show: ({ label, part }) => (
+          <>
+            {label} <Judged part={part} change={change} />
+          </>
+        ),
+      }}
+      columns={[
+        {
+          title: CHANGE.before,
+          show: ({ before, beforeFile, label }) => (
+            <>
+              <del className={styles['before']}>{before || '—'}</del>
+              <Paper file={fileOf(beforeFile)} label={CHANGE.oldFile(label)} />
+            </>
+          ),
+        },
+        {
+          title: CHANGE.after,
+          show: ({ after, afterFile, label }) => (
+            <>
+              <ins className={styles['after']}>{after || '—'}</ins>
+              <Paper file={fileOf(afterFile)} label={CHANGE.newFile(label)} />
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+const Paper = ({ file, label }: { readonly file: FileRef | undefined; readonly label: string }) => {
+  const [isOpen, setOpen] = useState(false)
+  if (!file) return null
+  return (
+    <>
+      <Button type="link" size="small" aria-label={label} onClick={() => setOpen(true)}>
+        {CHANGE.look}
+      </Button>
+      {isOpen && <FilePreview file={file} closed={() => setOpen(false)} />}
+    </>
+  )
+}
 
 const Judged = ({ part, change }: { readonly part: Difference['part']; readonly change: Change }) =>
   part === null ? (

@@ -33,11 +33,14 @@ const ENDING = [2, 3] as const
 
 const Papers = () => {
   const id = useSession(({ company }) => company?.id) ?? ''
-  const papers = useSupplier(id).data?.profile.qualifications
+  const supplier = useSupplier(id).data
   const today = dayOf(new Date())
-  const states = papers?.map((paper) => qualificationStatus(paper, today))
+  const states = supplier?.profile.qualifications.map((paper) => qualificationStatus(paper, today))
   return (
     <CountCard title={PROFILE.title}>
+      {supplier?.allowedTransitions.includes('authenticate') ? (
+        <CountLine label={PROFILE.unproven} count={1} to="/register/pass" />
+      ) : null}
       {ENDING.map((status) => (
         <CountLine
           key={status}

@@ -14,7 +14,7 @@ import type { ChangeStep, ChangeWish } from './change/change-drawer.tsx'
 import { renewed } from './change/change-form.ts'
 import { ProfileHead } from './change/profile-head.tsx'
 import { PROFILE } from './change/words.ts'
-import { useMay, useSupplier } from './queries.ts'
+import { useMay, usePermissions, useSupplier } from './queries.ts'
 import { categoriesQuery } from './register/queries.ts'
 import { isReviewing } from './states.ts'
 
@@ -43,8 +43,11 @@ const isChangeStep = (step: number): step is ChangeStep => Object.hasOwn(CARD_OF
 /** What the company told about itself, and the way to change it. */
 export const ProfilePage = () => {
   const id = useSession(({ company }) => company?.id) ?? ''
+  const fetched = useSupplier(id)
+  // Until it is known what he may do, the owner would be told that only the owner may.
+  const isKnown = !usePermissions().isPending
   return (
-    <DocumentStates fetched={useSupplier(id)} back={BACK}>
+    <DocumentStates fetched={isKnown ? fetched : { ...fetched, data: undefined, isPending: true }} back={BACK}>
       {(supplier) => <ProfileView key={supplier.id} supplier={supplier} />}
     </DocumentStates>
   )

@@ -55,13 +55,17 @@ export const usePurchasers = () =>
     staleTime: Infinity,
   })
 
-/** May the person at the page do this? It only shows or hides buttons: every call is judged on its own again. */
-export const useMay = () => {
-  const { data } = useQuery({
+/** What the person at the page may do; to know it is another matter than to have it. */
+export const usePermissions = () =>
+  useQuery({
     queryKey: ['my-permissions'],
     queryFn: ({ signal }) => users.getPermissions({ signal }),
     staleTime: Infinity,
   })
+
+/** May the person at the page do this? It only shows or hides buttons: every call is judged on its own again. */
+export const useMay = () => {
+  const { data } = usePermissions()
   return (permission: Permission): boolean => data?.permissions.includes(permission) ?? false
 }
 

@@ -6,7 +6,7 @@ import { DetailLayout, type Back } from '#shell/kit/detail/detail-layout.tsx'
 import { HistoryButton } from '#shell/kit/detail/history-button.tsx'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import type { Supplier } from '../shapes.ts'
-import { SUPPLIER_TYPES } from '../words.ts'
+import { SUPPLIER_TYPES, TEXTS } from '../words.ts'
 import { usePrint } from './queries.ts'
 import { DETAIL } from './review/words.ts'
 import { ChangeMark, CooperationMark, SupplierStatus } from './supplier-marks.tsx'
@@ -29,7 +29,7 @@ export const SupplierLayout = <T extends string>({ supplier, note, children, ...
     <DetailLayout
       {...layout}
       code={supplier.profile.creditCode || SUPPLIER_TYPES[supplier.profile.supplierType]}
-      title={supplier.name}
+      title={supplier.name || TEXTS.unnamed}
       marks={
         <>
           <SupplierStatus supplier={supplier} />

@@ -94,6 +94,10 @@ describe('lists of people', () => {
   it('offer a supplier its own colleagues and nobody of another', async () => {
     const names = async (as: typeof owner, path: string) =>
       (await call('GET', path, as)).json().map(({ name }: { name: string }) => name)
+    const stranger = await people.user('未加入的人')
+    await people.run(
+      sql`insert into membership (user_id, company_id, role_keys, joined_at) values (${stranger}, ${owner.headers['company-id']}, '{SupplierSales}', null)`,
+    )
     expect(await names(owner, '/api/User/Select')).toEqual(['孙老板'])
     expect(await names(owner, '/api/User/Select?RoleKey=Purchaser')).toEqual([])
     expect(await names(purchaser, '/api/User/Select?RoleKey=Purchaser')).toEqual(['王采'])

@@ -18,7 +18,9 @@ const circleOf = (me: Caller, circle: Circle): RawBuilder<unknown>[] => {
       return []
     case 'colleagues':
       return me.side === 'supplier'
-        ? [sql`o.id in (select m.user_id from membership m where m.company_id = ${me.companyId} and m.is_active)`]
+        ? [
+            sql`o.id in (select m.user_id from membership m where m.company_id = ${me.companyId} and m.is_active and m.joined_at is not null)`,
+          ]
         : []
     case 'staff':
       return [sql`o.staff_roles <> '{}'`]

@@ -1,12 +1,14 @@
 import { permissionsOf, roleNames } from '#kernel/permission.ts'
 import { SUPPLIER_STATUSES } from '#kernel/supplier-status.ts'
+import { UNNAMED } from '../words.ts'
 import type { EnterpriseRecord } from './store.ts'
 
 /** A company of the caller, for the dropdown. */
 export const enterpriseView = ({ id, companyId, name, status }: EnterpriseRecord) => ({
   id,
   companyId,
-  name,
+  // Whoever has just begun to register has to find his draft again.
+  name: name === '' ? UNNAMED : name,
   status,
   statusName: SUPPLIER_STATUSES[status]?.supplier ?? '',
 })

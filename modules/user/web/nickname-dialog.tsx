@@ -1,6 +1,6 @@
 import { App, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
-import { showErrors } from '#shell/kit/form-errors.ts'
+import { dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { SHELL } from '#shell/words.ts'
 import { useSaveSelf, type Account } from './queries.ts'
@@ -41,7 +41,14 @@ export const NicknameDialog = ({ account, closed }: Props) => {
       mask={{ closable: false }}
     >
       <FormFailure error={save.error} shows={(field) => field === 'nickname'} />
-      <Form form={form} name="self" layout="vertical" initialValues={{ nickname: account.nickname }} onFinish={submit}>
+      <Form
+        form={form}
+        onValuesChange={dropErrors(form)}
+        name="self"
+        layout="vertical"
+        initialValues={{ nickname: account.nickname }}
+        onFinish={submit}
+      >
         <Form.Item name="nickname" label={ACCOUNT.nickname} extra={ACCOUNT.nicknameHint}>
           <Input maxLength={30} showCount autoFocus autoComplete="nickname" />
         </Form.Item>

@@ -6,7 +6,8 @@ import { boxAround, layOut, rowsOf, type Cell } from './layout.ts'
 import { settleNumber, type NumberRule } from './number.ts'
 import { fieldOf, MISSING, type CardReading, type ReadField } from './reading.ts'
 import { plain } from './text.ts'
-import { BANK, BANK_NOW, PRINTED_TYPES, THRU_LABELS } from './words.ts'
+import { validThruOf } from './valid-thru.ts'
+import { BANK, BANK_NOW, PRINTED_TYPES } from './words.ts'
 
 const LOOKALIKE: Readonly<Record<string, string>> = {
   O: '0',
@@ -62,7 +63,7 @@ export const readBankCard = async (
     cardNumber,
     bankName: printed ? fieldOf(printed.name, printed.sure) : fieldOf(known?.bankName ?? '', cardNumber.confidence),
     cardType: fieldOf(type, cardNumber.confidence, cardNumber.valid),
-    validThru: thruOf(cells, layOut(seen)),
+    validThru: await validThruOf(cells, layOut(seen), again),
   }
 }
 
@@ -105,17 +106,3 @@ const printedBank = (cells: readonly Cell[], registered: string): { name: string
 
 const printedType = (cells: readonly Cell[]): string | undefined =>
   PRINTED_TYPES.find(([pattern]) => cells.some(({ key }) => pattern.test(key)))?.[1]
-
-/** Month and year; where the stroke between them was misread or lost, only what is sure and stands alone is taken. */
-const thruOf = (cells: readonly Cell[], seen: readonly Cell[]): ReadField =>
-  dateIn(cells, STROKED) ?? dateIn(seen, STROKED) ?? dateIn(cells, UNSTROKED) ?? MISSING
-
-const dateIn = (cells: readonly Cell[], pattern: RegExp): ReadField | undefined => {
-  for (const { key, line } of cells) {
-    const [, month, year] = pattern.exec(key.replace(THRU_LABELS, '')) ?? []
-    if (month !== undefined && year !== undefined) return fieldOf(`${month}/${year}`, line.sure)
-  }
-  return undefined
-}
-const STROKED = /(0[1-9]|1[0-2])\/(?:20)?(\d{2})(?!\d)/
-const UNSTROKED = /^(0[1-9]|1[0-2])[1Il|\\-]?([2-4]\d)$/

@@ -110,6 +110,18 @@ describe('a bank card', () => {
       (await readBankCard([number], blind, [number, lineAt(print, 500, 420, 30, 0.4)])).validThru.value
     expect([await thru('07/30'), await thru('0730')]).toEqual(['07/30', null])
   })
+  it('has a date that is read again when a sign is lost or misread, and two looks must agree', async () => {
+    const number = lineAt('6222020200112230004', 100, 300, 60)
+    const thru = async (print: string, looks: readonly string[]) => {
+      const left = [...looks]
+      const again = () => Promise.resolve(lineAt(left.shift() ?? '', 0, 0))
+      return (await readBankCard([number, lineAt(print, 500, 420)], again)).validThru.value
+    }
+    expect(await thru('1/29', ['1/29', '', '01/29', '0129', '01/29'])).toBe('01/29')
+    expect(await thru('03/B2', ['03/32', '03/82', '03/32'])).toBe('03/32')
+    expect(await thru('03/B2', ['03/32', '03/82'])).toBeNull()
+    expect(await thru('UnionPay', ['03/32', '03/32'])).toBeNull()
+  })
   it('whose number passes in one reading only is not called valid: one wrong number in ten passes too', async () => {
     const { cardNumber } = await readBankCard([lineAt('6222020200112230004', 100, 300, 60, 0.6)], blind)
     expect(cardNumber).toMatchObject({ value: '6222020200112230004', valid: false })

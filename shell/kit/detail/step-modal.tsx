@@ -1,7 +1,7 @@
 import { Form, Input, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { errorsOf } from '../../failure.ts'
 import { SHELL } from '../../words.ts'
+import { dropErrors, showErrors } from '../form-errors.ts'
 import { FormFailure } from '../form-failure.tsx'
 import { STEP } from '../words.ts'
 
@@ -40,8 +40,7 @@ export const StepModal = (props: Props) => {
   const [form] = Form.useForm<Record<string, string>>()
   const ended: Ended = {
     onSuccess: () => setOpen(false),
-    onError: (failure) =>
-      form.setFields(['remark', ...fields].map((name) => ({ name, errors: [...(errorsOf(failure)[name] ?? [])] }))),
+    onError: (failure) => showErrors(form, failure, ['remark', ...fields]),
   }
   return (
     <Modal
@@ -56,7 +55,12 @@ export const StepModal = (props: Props) => {
       mask={{ closable: false }}
     >
       <FormFailure error={error} shows={(field) => field === 'remark' || fields.includes(field)} />
-      <Form form={form} layout="vertical" onFinish={(values) => submit(given(values), ended)}>
+      <Form
+        form={form}
+        layout="vertical"
+        onValuesChange={dropErrors(form)}
+        onFinish={(values) => submit(given(values), ended)}
+      >
         <Form.Item
           name="remark"
           label={needsReason ? STEP.reason : STEP.remark}

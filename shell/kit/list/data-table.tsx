@@ -69,7 +69,9 @@ export const DataTable = <Row, Sort extends string>(props: Props<Row, Sort>) => 
   const host = useRef<HTMLDivElement>(null)
   // Whoever has no mouse scrolls a wide table with the arrow keys, even one without a row to stand on.
   useEffect(() => {
-    for (const one of host.current?.querySelectorAll('.ant-table-body, .ant-table-content') ?? [])
+    for (const one of host.current?.querySelectorAll(
+      '.ant-table-body, .ant-table-content, .ant-table-tbody-virtual-holder',
+    ) ?? [])
       one.setAttribute('tabindex', '0')
   })
   return (

@@ -1,6 +1,6 @@
 import { Button, DatePicker, Form, Input, Select } from 'antd'
-import dayjs from 'dayjs'
-import { useState } from 'react'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useMemo, useState } from 'react'
 import { LIST } from '../words.ts'
 import type { Filter } from './definition.ts'
 import { Flag, type FieldProps } from './flag.tsx'
@@ -58,22 +58,40 @@ const Field = ({ filter, value, change }: FieldProps) => {
           <Choice id={htmlFor} filter={filter} value={value} change={change} />
         </Form.Item>
       )
-    case 'days': {
-      const { from, to } = daysIn(value)
+    case 'days':
       return (
         <Form.Item label={filter.label} htmlFor={htmlFor}>
-          <DatePicker.RangePicker
-            id={{ start: htmlFor, end: `${htmlFor}-to` }}
-            allowEmpty
-            format={FORMAT}
-            value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
-            aria-label={filter.label}
-            onChange={(days) => change(daysText(days?.[0]?.format(FORMAT), days?.[1]?.format(FORMAT)))}
-          />
+          <Days id={htmlFor} label={filter.label} value={value} change={change} />
         </Form.Item>
       )
-    }
   }
+}
+
+interface DaysProps {
+  readonly id: string
+  readonly label: string
+  readonly value: string
+  readonly change: (text: string) => void
+}
+
+const Days = ({ id, label, value, change }: DaysProps) => {
+  // To the library other objects are other days: it would drop what is being typed whenever the page renders.
+  const days = useMemo<[Dayjs | null, Dayjs | null]>(() => {
+    const { from, to } = daysIn(value)
+    return [from ? dayjs(from) : null, to ? dayjs(to) : null]
+  }, [value])
+  return (
+    <DatePicker.RangePicker
+      id={{ start: id, end: `${id}-to` }}
+      allowEmpty
+      format={FORMAT}
+      value={days}
+      aria-label={label}
+      // Enter takes the day that was typed; to the form around it would mean that all is said.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      onChange={(next) => change(daysText(next?.[0]?.format(FORMAT), next?.[1]?.format(FORMAT)))}
+    />
+  )
 }
 
 const Choice = ({

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Pagination, Skeleton, Spin } from 'antd'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '../../failure.ts'
 import { useNarrow } from '../../media.ts'
 import { SHELL } from '../../words.ts'
+import { retryFailed } from '../../workspace/page-client.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { LIST } from '../words.ts'
 import { BatchBar, type BatchAction } from './batch-bar.tsx'
@@ -40,7 +42,12 @@ export const ListView = <Row, Query, Sort extends string>(props: Props<Row, Quer
   const { fetched, count, batch = [], exportRows, tools } = props
   const list = withColumnsFor(fetched.data?.data ?? [], props.list)
   const { definition, state, tab, change, selected, select } = list
-  const refresh = (): void => void fetched.refetch()
+  const client = useQueryClient()
+  const refresh = (): void => {
+    void fetched.refetch()
+    // The counts on the tabs may be missing for the same reason.
+    void retryFailed(client)
+  }
   return (
     <>
       <h1 className={styles['heading']}>{definition.title}</h1>
@@ -65,7 +72,7 @@ export const ListView = <Row, Query, Sort extends string>(props: Props<Row, Quer
           }
         />
       ) : null}
-      <Body list={list} fetched={fetched} canSelect={batch.length > 0} />
+      <Body list={list} fetched={fetched} refresh={refresh} canSelect={batch.length > 0} />
       {fetched.data && fetched.data.recordCount > 0 ? (
         <Pages list={list} total={fetched.data.recordCount} pageNo={state.pageNo} />
       ) : null}
@@ -84,14 +91,14 @@ const withColumnsFor = <Row, Query, Sort extends string>(
 interface BodyProps<Row, Query, Sort extends string> {
   readonly list: List<Row, Query, Sort>
   readonly fetched: Fetched<Row>
+  readonly refresh: () => void
   readonly canSelect: boolean
 }
 
-const Body = <Row, Query, Sort extends string>({ list, fetched, canSelect }: BodyProps<Row, Query, Sort>) => {
+const Body = <Row, Query, Sort extends string>({ list, fetched, refresh, canSelect }: BodyProps<Row, Query, Sort>) => {
   const { definition, state, tab, settings, change, clear, selected, select } = list
   const narrow = useNarrow()
-  if (fetched.data === undefined && fetched.error !== null)
-    return <LoadFailure error={fetched.error} retry={() => void fetched.refetch()} />
+  if (fetched.data === undefined && fetched.error !== null) return <LoadFailure error={fetched.error} retry={refresh} />
   if (fetched.data === undefined || !list.isReady) return <ListSkeleton />
   const rows = fetched.data.data
   const all = definition.tabs.find(({ isAll }) => isAll)

@@ -42,7 +42,9 @@ export const ViewsButton = ({ views, conditions, change, recall }: Props) => {
                   aria-pressed={view === active}
                   onClick={() => choose(view.filters)}
                 >
-                  {view.name}
+                  <span className={styles['clipped']} title={view.name}>
+                    {view.name}
+                  </span>
                 </Button>
                 <Button
                   type="text"
@@ -67,7 +69,9 @@ export const ViewsButton = ({ views, conditions, change, recall }: Props) => {
       }
     >
       <Button icon={<BookOutlined aria-hidden />} aria-expanded={isOpen}>
-        {active?.name ?? VIEWS.title}
+        <span className={styles['viewName']} title={active?.name ?? ''}>
+          {active?.name ?? VIEWS.title}
+        </span>
       </Button>
     </Popover>
   )

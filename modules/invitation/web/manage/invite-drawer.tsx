@@ -1,10 +1,11 @@
-import { Button, Checkbox, Form, Input, Radio, Select } from 'antd'
+import { Button, Checkbox, Form, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { showMoment } from '#shell/format.ts'
 import { unfitText } from '#shell/kit/fits.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
-import { showErrors } from '#shell/kit/form-errors.ts'
+import { dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { MobileInput } from '#shell/kit/mobile-input.tsx'
 import { LinkCard } from '#shell/kit/link-card.tsx'
 import { SHELL } from '#shell/words.ts'
 import { faultsOfInvite } from '../../rules.ts'
@@ -85,7 +86,10 @@ export const InviteDrawer = ({ closed }: { readonly closed: () => void }) => {
             layout="vertical"
             initialValues={{ registerType: 0, dataScope: 1, canSeePrice: false }}
             onFinish={submit}
-            onValuesChange={() => setTouched(true)}
+            onValuesChange={(changed: object) => {
+              dropErrors(form)(changed)
+              setTouched(true)
+            }}
           >
             <Form.Item name="registerType" label={FIELDS.registerType} extra={DRAFT.types[type]}>
               <Radio.Group options={TYPES.map((value) => ({ value, label: REGISTER_TYPES[value] }))} />
@@ -106,7 +110,7 @@ export const InviteDrawer = ({ closed }: { readonly closed: () => void }) => {
             )}
             {type === 1 ? <MemberFields /> : null}
             <Form.Item name="mobile" label={FIELDS.mobile} rules={[MOBILE_RULE]} extra={DRAFT.mobileHint}>
-              <Input inputMode="tel" maxLength={11} />
+              <MobileInput />
             </Form.Item>
           </Form>
         </>

@@ -34,7 +34,11 @@ export const CategoriesSelect = (given: Given<string[]>) => {
       loading={isPending}
       placeholder={DRAFT.choose}
       showSearch={{ optionFilterProp: 'label' }}
-      options={data?.map(({ id, fullName }) => ({ value: id, label: fullName })) ?? []}
+      options={
+        data
+          ?.map(({ id, fullName }) => ({ value: id, label: fullName }))
+          .toSorted((a, b) => a.label.localeCompare(b.label, 'zh-CN')) ?? []
+      }
     />
   )
 }

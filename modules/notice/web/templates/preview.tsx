@@ -1,27 +1,54 @@
-import { examplesFor, render } from '../../rules.ts'
+import { examplesFor, filledKeywords, render } from '../../rules.ts'
+import type { Channel } from '../../told.ts'
 import { SMS_SIGN } from '../../words.ts'
 import { CHANNEL_NAMES } from '../words.ts'
 import type { Written } from './template-draft.ts'
 import styles from './templates.module.css'
 import { TEMPLATES } from './words.ts'
 
+type Shown = Pick<Written, 'title' | 'content' | 'channels' | 'wechatKeywords'>
+
 /** What comes out of a template on each way, with names in the places of values. */
-export const Preview = ({ title, content, channels }: Pick<Written, 'title' | 'content' | 'channels'>) => {
-  const examples = examplesFor(title, content)
-  const [shownTitle, shownContent] = [render(title, examples), render(content, examples)]
-  return (
-    <section aria-live="polite" aria-label={TEMPLATES.preview}>
-      <h3>{TEMPLATES.preview}</h3>
-      <p className={styles['hint']}>{TEMPLATES.previewHint}</p>
-      <div className={styles['previews']}>
-        {channels.map((channel) => (
-          <article key={channel} className={styles['preview']}>
-            <div className={styles['hint']}>{CHANNEL_NAMES[channel]}</div>
-            {channel === 'sms' ? `${SMS_SIGN}${shownTitle}` : <strong>{shownTitle}</strong>}
-            {channel === 'inApp' ? <div>{shownContent}</div> : null}
-          </article>
-        ))}
-      </div>
-    </section>
-  )
+export const Preview = (written: Shown) => (
+  <section aria-live="polite" aria-label={TEMPLATES.preview}>
+    <h3>{TEMPLATES.preview}</h3>
+    <p className={styles['hint']}>{TEMPLATES.previewHint}</p>
+    <div className={styles['previews']}>
+      {written.channels.map((channel) => (
+        <article key={channel} className={styles['preview']}>
+          <div className={styles['hint']}>{CHANNEL_NAMES[channel]}</div>
+          <OnWay channel={channel} {...written} />
+        </article>
+      ))}
+    </div>
+  </section>
+)
+
+const OnWay = ({ channel, title, content, wechatKeywords }: Shown & { readonly channel: Channel }) => {
+  const examples = examplesFor(title, content, ...wechatKeywords.map(({ value }) => value))
+  const heading = render(title, examples)
+  switch (channel) {
+    case 'sms':
+      return `${SMS_SIGN}${heading}`
+    case 'inApp':
+      return (
+        <>
+          <strong>{heading}</strong>
+          <div>{render(content, examples)}</div>
+        </>
+      )
+    case 'wechat':
+      return (
+        <dl className={styles['fields']}>
+          {Object.entries(
+            filledKeywords(wechatKeywords, { ...examples, heading, sentTime: TEMPLATES.timeExample }),
+          ).map(([name, value]) => (
+            <div key={name} className={styles['field']}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )
+  }
 }

@@ -27,10 +27,11 @@ export const useSaveTemplate = (template: Template | undefined) => {
     mutationFn: (written: Written) => {
       const content = contentOf(written, template)
       return template === undefined
-        ? client.addNoticeTemplate({ body: { ...content, code: written.code } })
+        ? client.addNoticeTemplate({ body: { ...content, code: written.code }, quiet: true })
         : client.changeNoticeTemplate({
             params: { id: template.id },
             body: { ...content, rowVersion: template.rowVersion },
+            quiet: true,
           })
     },
     onSuccess: () => message.success(template === undefined ? TEMPLATES.added : TEMPLATES.saved),

@@ -1,7 +1,7 @@
 import type { RoleKey } from '#kernel/permission.ts'
 import { COMMON_KEYWORDS, COMMON_TEMPLATE } from '../../rules.ts'
 import type { Template, TemplateDraft } from '../../shapes.ts'
-import { GROUPS } from '../../words.ts'
+import { BUSINESSES, GROUPS } from '../../words.ts'
 
 /** The fields of the form; the group follows from the business. */
 export const NAMES = [
@@ -11,6 +11,8 @@ export const NAMES = [
   'title',
   'content',
   'channels',
+  'wechatTemplate',
+  'wechatKeywords',
   'defaultRoles',
   'level',
   'isTodo',
@@ -22,13 +24,15 @@ export type Written = Pick<TemplateDraft, (typeof NAMES)[number]>
 const OWNER: RoleKey = 'SupplierOwner'
 
 /** What a new template begins with. */
-export const EMPTY: Written = {
+const EMPTY: Written = {
   code: '',
   name: '',
   bizType: 'Supplier',
   title: '',
   content: '',
   channels: ['inApp'],
+  wechatTemplate: COMMON_TEMPLATE,
+  wechatKeywords: COMMON_KEYWORDS.map((one) => ({ ...one })),
   defaultRoles: [OWNER],
   level: 2,
   isTodo: false,
@@ -36,20 +40,24 @@ export const EMPTY: Written = {
   isEnabled: true,
 }
 
-/** A template as the server takes it: what was written, and of the rest what there was or what fits any notice. */
+/** Of a known template what the form shows, and nothing else: the server takes no field that it does not know. */
+export const writtenOf = (template: Template | undefined): Written => {
+  if (template === undefined) return EMPTY
+  const { code, name, bizType, title, content, channels, wechatTemplate, wechatKeywords, defaultRoles } = template
+  const { level, isTodo, isUrgent, isEnabled } = template
+  const texts = { code, name, bizType, title, content, channels, wechatTemplate, wechatKeywords, defaultRoles }
+  return { ...texts, level, isTodo, isUrgent, isEnabled }
+}
+
+/** A template as the server takes it: what was written, and the group of its business. */
 export const contentOf = (written: Written, template: Template | undefined): Omit<TemplateDraft, 'code'> => {
   const { code: _code, ...content } = written
   return {
     ...content,
     groupName: template?.bizType === written.bizType ? template.groupName : (GROUPS[written.bizType] ?? ''),
-    wechatTemplate: template?.wechatTemplate ?? COMMON_TEMPLATE,
-    wechatKeywords: template?.wechatKeywords ?? COMMON_KEYWORDS.map((one) => ({ ...one })),
   }
 }
 
 /** The businesses that a template may be about, the present one among them. */
 export const businessesWith = (bizType: string): { value: string; label: string }[] =>
-  [...new Set([...Object.keys(GROUPS), bizType])].map((value) => ({
-    value,
-    label: GROUPS[value] === undefined ? value : `${GROUPS[value]} · ${value}`,
-  }))
+  [...new Set([...Object.keys(BUSINESSES), bizType])].map((value) => ({ value, label: BUSINESSES[value] ?? value }))

@@ -2,7 +2,7 @@ import { Button, Checkbox, Form, Input, Radio, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { roleNames, STAFF_ROLES, SUPPLIER_ROLES } from '#kernel/permission.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
-import { showErrors } from '#shell/kit/form-errors.ts'
+import { checkedValues, dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { SHELL } from '#shell/words.ts'
 import type { Template } from '../../shapes.ts'
@@ -11,8 +11,9 @@ import { FIELDS } from '../../words.ts'
 import { CHANNEL_NAMES } from '../words.ts'
 import { Preview } from './preview.tsx'
 import { useSaveTemplate } from './queries.ts'
-import { businessesWith, EMPTY, NAMES, type Written } from './template-draft.ts'
+import { businessesWith, NAMES, writtenOf, type Written } from './template-draft.ts'
 import styles from './templates.module.css'
+import { WechatFields } from './wechat-fields.tsx'
 import { TEMPLATES } from './words.ts'
 
 const REQUIRED = [{ required: true, whitespace: true, message: TEMPLATES.missing }]
@@ -32,13 +33,13 @@ interface Props {
 
 /** A template to write, with what people will read beside it. */
 export const TemplateDrawer = ({ template, closed }: Props) => {
-  const initial: Written = template ?? EMPTY
+  const initial = writtenOf(template)
   const [form] = Form.useForm<Written>()
   const [now, setNow] = useState<Written>(initial)
   const [isTouched, setTouched] = useState(false)
   const save = useSaveTemplate(template)
   const submit = async (close: () => void): Promise<void> => {
-    const written = await form.validateFields().catch(() => undefined)
+    const written = await checkedValues(form)
     if (written === undefined) return
     save.mutate(
       { ...initial, ...written },
@@ -64,7 +65,8 @@ export const TemplateDrawer = ({ template, closed }: Props) => {
         form={form}
         layout="vertical"
         initialValues={initial}
-        onValuesChange={(_changes, all: Written) => {
+        onValuesChange={(changed: object, all: Written) => {
+          dropErrors(form)(changed)
           setTouched(true)
           setNow({ ...initial, ...all })
         }}
@@ -97,6 +99,7 @@ export const TemplateDrawer = ({ template, closed }: Props) => {
             }))}
           />
         </Form.Item>
+        {now.channels.includes('wechat') ? <WechatFields /> : null}
         <Form.Item name="defaultRoles" label={FIELDS.defaultRoles} extra={TEMPLATES.rolesHint}>
           <Select mode="multiple" options={ROLES} showSearch={{ optionFilterProp: 'label' }} />
         </Form.Item>

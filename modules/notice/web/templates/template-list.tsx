@@ -3,7 +3,7 @@ import type { Column, ListDefinition } from '#shell/kit/list/definition.ts'
 import { actionsColumn, inUseColumn } from '#shell/kit/list/records.tsx'
 import type { Template, TemplateQuery } from '../../shapes.ts'
 import { CHANNELS } from '../../told.ts'
-import { FIELDS } from '../../words.ts'
+import { BUSINESSES, FIELDS } from '../../words.ts'
 import { CHANNEL_NAMES } from '../words.ts'
 import { TemplateActions } from './template-actions.tsx'
 import { TEMPLATES } from './words.ts'
@@ -57,6 +57,14 @@ export const templateList = (edit: (template: Template) => void): ListDefinition
   name: (row) => row.name,
   columns: columnsFor(edit),
   filters: [
+    {
+      key: 'business',
+      kind: 'choice',
+      single: true,
+      label: FIELDS.bizType,
+      options: Object.entries(BUSINESSES).map(([value, label]) => ({ value, label })),
+      ask: ([wanted]) => (wanted === undefined ? {} : { BizType: wanted }),
+    },
     {
       key: 'channel',
       kind: 'choice',

@@ -25,5 +25,16 @@ export const TEMPLATES = {
   codeHint: '字母开头，可用数字和点，新增后不能修改',
   codeShape: '应以字母开头，由字母、数字和点组成',
   missing: '不能为空',
+  wechat: '微信模板消息',
+  wechatTemplateHint: '公众号里一个模板的代号；代号与模板编号的对应由管理员配置',
+  keywordsHint:
+    '字段名与公众号模板一致；内容可用 {{变量名}}，另有 {{heading}} 标题、{{sentTime}} 发送时间。thing 类最多 20 个字，超出部分截断。',
+  keywordName: (index: number) => `第 ${index} 个字段的名称`,
+  keywordValue: (index: number) => `第 ${index} 个字段的内容`,
+  keywordRemove: (index: number) => `删除第 ${index} 个字段`,
+  keywordAdd: '添加字段',
+  keywordExample: 'thing1',
+  timeExample: '2026-11-15 08:30',
+  valueExample: '{{heading}}',
   inAppAlways: '站内消息始终保留',
 } as const

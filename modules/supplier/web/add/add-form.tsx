@@ -3,8 +3,9 @@ import { Alert, Button, Form, Input, Radio, Select } from 'antd'
 import { isMobile } from '#kernel/identity.ts'
 import { HttpError } from '#shell/client/errors.ts'
 import { sentenceOf } from '#shell/failure.ts'
-import { showErrors } from '#shell/kit/form-errors.ts'
+import { dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { MobileInput } from '#shell/kit/mobile-input.tsx'
 import { PageLink } from '#shell/page-link.tsx'
 import { formatErrors, tidied } from '../../rules.ts'
 import { FIELDS, SAYS, SUPPLIER_TYPES } from '../../words.ts'
@@ -47,6 +48,7 @@ export const AddForm = ({ added }: { readonly added: (made: Added) => void }) =>
   return (
     <Form<Values>
       form={form}
+      onValuesChange={dropErrors(form)}
       layout="vertical"
       className={styles['form'] ?? ''}
       initialValues={{ supplierType: 1 }}
@@ -113,7 +115,7 @@ export const AddForm = ({ added }: { readonly added: (made: Added) => void }) =>
           extra={ADD.mobileHint}
           rules={[rule((value) => (isMobile(value) ? undefined : SAYS.mobile))]}
         >
-          <Input inputMode="tel" maxLength={11} autoComplete="off" />
+          <MobileInput />
         </Form.Item>
       ) : null}
       <Button type="primary" htmlType="submit" loading={add.isPending}>

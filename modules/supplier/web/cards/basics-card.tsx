@@ -1,7 +1,7 @@
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import type { Profile } from '../../profile.ts'
-import { regionText } from '../../regions.ts'
 import { FIELDS, INVOICE_KINDS, SUPPLIER_TYPES, TAXPAYER_TYPES } from '../../words.ts'
+import { useRegions } from '../use-regions.ts'
 import styles from './cards.module.css'
 import { Picture } from './picture.tsx'
 import { periodText, Value, wordsOf } from './value.tsx'
@@ -41,7 +41,7 @@ export const BasicsCard = ({ profile }: { readonly profile: Profile }) => (
       <Facts
         single
         facts={[
-          [FIELDS.regionCodes, regionText(profile.regionCodes)],
+          [FIELDS.regionCodes, <Region codes={profile.regionCodes} key="region" />],
           [FIELDS.registeredAddress, marked('registeredAddress', profile.registeredAddress)],
           [FIELDS.address, profile.address],
           [FIELDS.businessScope, marked('businessScope', profile.businessScope)],
@@ -55,3 +55,8 @@ export const BasicsCard = ({ profile }: { readonly profile: Profile }) => (
     )}
   </>
 )
+
+const Region = ({ codes }: { readonly codes: Profile['regionCodes'] }) => {
+  const { data } = useRegions()
+  return data?.regionText(codes) || '—'
+}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import type { FileRef } from '#kernel/file-ref.ts'
+import { seesPersonalPapers, type FileRef } from '#kernel/file-ref.ts'
+import { useSide } from '#shell/session/session.ts'
 import type { Supplier } from '../../shapes.ts'
+import { useMay } from '../queries.ts'
 import { categoriesQuery } from '../register/queries.ts'
 
 /** What the cards of one supplier need to know beside what they show. */
@@ -11,6 +13,8 @@ interface CardScene {
   readonly categoryName: (id: string) => string
   /** May the viewer see whole numbers? */
   readonly canReveal: boolean
+  /** May he open papers with such numbers on them? */
+  readonly seesPapers: boolean
   /** Does the field say something else than recognition read? */
   readonly differs: (path: string) => boolean
 }
@@ -27,6 +31,7 @@ interface Props {
 export const CardSceneProvider = ({ supplier, canReveal, children }: Props) => {
   const { id, files, ocrDifferences } = supplier
   const categories = useQuery(categoriesQuery).data
+  const seesPapers = seesPersonalPapers(useSide(), useMay())
   const scene = useMemo((): CardScene => {
     const names = new Map(categories?.map((one) => [one.id, one.fullName]))
     const byId = new Map(files.map((file) => [file.id, file]))
@@ -35,9 +40,10 @@ export const CardSceneProvider = ({ supplier, canReveal, children }: Props) => {
       fileOf: (fileId) => (fileId === null ? undefined : byId.get(fileId)),
       categoryName: (categoryId) => names.get(categoryId) ?? '',
       canReveal,
+      seesPapers,
       differs: (path) => ocrDifferences.includes(path),
     }
-  }, [id, files, ocrDifferences, categories, canReveal])
+  }, [id, files, ocrDifferences, categories, canReveal, seesPapers])
   return <Scene value={scene}>{children}</Scene>
 }
 

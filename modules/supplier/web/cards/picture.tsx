@@ -1,6 +1,6 @@
 import { FileOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import type { FileRef } from '#kernel/file-ref.ts'
+import { PERSONAL_PAPERS, type FileRef } from '#kernel/file-ref.ts'
 import { FilePreview } from '#shell/kit/preview/file-preview.tsx'
 import { useBlobUrl } from '#shell/kit/preview/use-blob-url.ts'
 import { useFileServices } from '#shell/kit/upload/file-services.tsx'
@@ -15,12 +15,16 @@ interface Props {
 
 /** A paper of the supplier: small here, and large in front of the page. */
 export const Picture = ({ id, label }: Props) => {
-  const file = useCardScene().fileOf(id)
+  const { fileOf, seesPapers } = useCardScene()
+  const file = fileOf(id)
+  const isHidden = file !== undefined && PERSONAL_PAPERS.includes(file.category) && !seesPapers
   const [isOpen, setOpen] = useState(false)
   return (
     <figure className={styles['picture']}>
       {file === undefined ? (
         <span className={`${styles['frame']} ${styles['empty']}`}>{PICTURE.missing}</span>
+      ) : isHidden ? (
+        <span className={`${styles['frame']} ${styles['empty']}`}>{PICTURE.hidden}</span>
       ) : (
         <button
           type="button"

@@ -25,6 +25,7 @@ export const SHOWN = {
 export const PICTURE = {
   open: (label: string) => `查看${label}`,
   missing: '未上传',
+  hidden: '已上传，仅有权限的人可以查看',
 } as const
 
 export const SECRET = {

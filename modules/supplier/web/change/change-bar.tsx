@@ -42,7 +42,7 @@ export const ChangeBar = ({ supplier, canEdit, goOn }: Props) => {
       description={
         <>
           <p>{hint}</p>
-          <ChangeTable change={change} />
+          <ChangeTable change={change} files={supplier.files} />
           {canEdit && state !== 'submitted' ? (
             <Space>
               <Button type="primary" onClick={goOn}>

@@ -34,9 +34,10 @@ export const useSubmitChange = (
 
   /** True when it has been handed in. */
   const submit = async (needsCode: boolean): Promise<boolean> => {
+    const entered = needsCode ? await enteredIn(codeForm) : {}
+    if (!entered) return false
     try {
-      const smsCode = needsCode ? (await codeForm.validateFields()).smsCode : undefined
-      await send(smsCode)
+      await send(entered.smsCode)
       return true
     } catch (error) {
       // The shell has said what went wrong; here it is put where it can be mended.
@@ -50,3 +51,10 @@ export const useSubmitChange = (
   }
   return { submit, isSending: stage.isPending || request.isPending, error: request.error ?? stage.error }
 }
+
+/** What the form holds; nothing while it is wrong, and then the first wrong field is brought before the eye. */
+const enteredIn = (codeForm: FormInstance<{ smsCode: string }>): Promise<{ smsCode?: string } | undefined> =>
+  codeForm.validateFields().catch(() => {
+    codeForm.scrollToField('smsCode', { block: 'center', focus: true })
+    return undefined
+  })

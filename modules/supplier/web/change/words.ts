@@ -12,6 +12,7 @@ export const PROFILE = {
   home: '返回首页',
   authenticate: '去认证',
   papers: (state: string) => `证照${state}`,
+  unproven: '收款账户待认证',
 } as const
 
 export const BAR = {

@@ -66,7 +66,7 @@ export const bankCardReading = (fields: ReadFields<'cardNumber' | 'bankName'>, i
   ...words(`bankAccounts.${index}.bankName`, fields.bankName, 100),
 })
 
-const TEXTS = [
+const ON_LICENCE = [
   'creditCode',
   'name',
   'companyType',
@@ -77,31 +77,18 @@ const TEXTS = [
   'businessScope',
   'licenseFrom',
   'licenseTo',
-  'idName',
-  'idNumber',
-  'idFrom',
-  'idTo',
 ] as const
+const ON_FRONT = ['idName', 'idNumber'] as const
+const ON_BACK = ['idFrom', 'idTo'] as const
+const TEXTS = [...ON_LICENCE, ...ON_FRONT, ...ON_BACK] as const
 const FLAGS = ['isLongTerm', 'idIsLongTerm'] as const
 const IN_ROW = ['accountNo', 'bankName'] as const
 
 /** What stands on each paper, by the paths of the profile. */
 export const PATHS = {
-  licence: [
-    'creditCode',
-    'name',
-    'companyType',
-    'legalPerson',
-    'registeredCapital',
-    'establishedAt',
-    'registeredAddress',
-    'businessScope',
-    'licenseFrom',
-    'licenseTo',
-    'isLongTerm',
-  ],
-  front: ['idName', 'idNumber'],
-  back: ['idFrom', 'idTo', 'idIsLongTerm'],
+  licence: [...ON_LICENCE, 'isLongTerm'],
+  front: ON_FRONT,
+  back: [...ON_BACK, 'idIsLongTerm'],
   card: (index: number) => IN_ROW.map((field) => `bankAccounts.${index}.${field}`),
 } as const
 

@@ -24,6 +24,7 @@ export const aSupplier = (profile: Profile, change: Partial<Supplier> = {}): Sup
   files: [],
   qualificationHistory: [],
   ownerName: '陈晨',
+  buyerCompanyName: '',
   purchasers: [],
   returnItems: [],
   passedAt: null,

@@ -83,8 +83,9 @@ export const COMPANY = {
   contactPlace: '经营与开票',
   operator: '经营者',
   personName: '须与身份证姓名一致；上传身份证后自动填写',
-  districtHint: '如 龙华区',
-  provinceCity: '请选择省、市',
+  region: '请选择或搜索，如 龙华区',
+  regionsLoading: '正在加载地区…',
+  regionsFailed: '地区列表没有加载成功，点此重试',
   fillRegion: (region: string) => `填入「${region}」`,
   join: '申请加入该企业',
   joinTitle: '申请加入',
@@ -115,6 +116,7 @@ export const PAPERS = {
   askedBy: (category: string) => `「${category}」需要`,
   fill: (type: string) => `填写${type}`,
   have: '已填写',
+  begun: '待补充',
   other: '添加其他证照',
   otherLabel: '证照类型',
 } as const
@@ -129,7 +131,6 @@ export const ACCOUNTS = {
   proofHint: { 1: '开户许可证或基本存款账户信息', 2: '银行卡正面照片，可自动识别卡号' },
   fillName: (name: string) => `填入「${name}」`,
   invoice: '开票信息',
-  address: '地址',
   copy: '从企业信息与默认账户复制',
   copied: '已复制',
   copiedMasked: '已复制；账号已隐藏，请手工填写',
@@ -169,7 +170,6 @@ export const REVIEW = {
   contact: '采购联系人',
   noContact: '尚未分配采购联系人。如有疑问，请联系邀请您的采购人员。',
   ownerOnly: (name: string) => `由主账号${name === '' ? '' : `（${name}）`}填写与提交资料。`,
-  unnamed: '尚未填写名称',
   submittedAt: (time: string) => `提交时间 ${time}`,
 } as const
 

@@ -21,7 +21,7 @@ export const ChangeSection = ({ supplier }: { readonly supplier: Supplier }) => 
       }
     >
       {change.reviewRemark === '' ? null : <p>{change.reviewRemark}</p>}
-      {change.differences.length === 0 ? null : <ChangeTable change={change} />}
+      {change.differences.length === 0 ? null : <ChangeTable change={change} files={supplier.files} />}
       {isHidden ? <p>{CHANGE.hidden}</p> : null}
     </Section>
   )

@@ -35,6 +35,7 @@ export const CooperationSection = ({ supplier }: { readonly supplier: Supplier }
           supplier.purchasers.map(({ name, mobileMasked }) => `${name} ${mobileMasked}`).join('、') || DETAIL.none,
         ],
         [DETAIL.owner, supplier.ownerName],
+        [DETAIL.buyer, supplier.buyerCompanyName],
         [DETAIL.passedBy, passedByOf(supplier)],
         [DETAIL.trial, trialOf(supplier)],
         [

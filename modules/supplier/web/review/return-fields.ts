@@ -1,6 +1,7 @@
 import { labelOf, labelOfPath } from '../../labels.ts'
 import type { Profile, ProfileField } from '../../profile.ts'
 import { textAt } from '../../rules.ts'
+import { isFile } from '../../said.ts'
 import { stepsOf } from '../../steps.ts'
 import { RETURN } from './words.ts'
 
@@ -25,8 +26,6 @@ const PARTS = {
 } as const
 const isList = (field: string): field is keyof typeof PARTS => Object.hasOwn(PARTS, field)
 
-const FILES: ReadonlySet<string> = new Set(['licenseFile', 'idCardFront', 'idCardBack', 'file', 'proofFile'])
-
 const choice = (value: string): FieldChoice => ({ value, label: labelOfPath(value) })
 
 /** All places that can be sent back, by the step of the form that they stand on. */
@@ -48,12 +47,12 @@ export const returnChoices = (profile: Profile): FieldGroup[] =>
 /** What one usually says about such a place. */
 export const hintsFor = (path: string): readonly string[] => {
   const last = path.split('.').at(-1) ?? ''
-  return FILES.has(last) ? RETURN.hints.file : isList(last) ? RETURN.hints.list : RETURN.hints.text
+  return isFile(last) ? RETURN.hints.file : isList(last) ? RETURN.hints.list : RETURN.hints.text
 }
 
 /** What stands at a place now, where words can say it. */
 export const currentText = (profile: Profile, path: string): string => {
   const last = path.split('.').at(-1) ?? ''
-  if (FILES.has(last) || last.endsWith('Id')) return ''
+  if (isFile(last) || last.endsWith('Id')) return ''
   return textAt(profile, path) ?? ''
 }

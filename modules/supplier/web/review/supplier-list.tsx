@@ -5,7 +5,7 @@ import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import { daysUntil, EXPIRY_DAYS, qualificationStatus } from '../../expiry.ts'
 import { supplier } from '../../machine.ts'
 import type { SupplierQuery, SupplierRow } from '../../shapes.ts'
-import { COOPERATION_STATUSES, FIELDS, LEVELS, SUPPLIER_TYPES } from '../../words.ts'
+import { COOPERATION_STATUSES, FIELDS, LEVELS, SUPPLIER_TYPES, TEXTS } from '../../words.ts'
 import { addressOf } from '../addresses.ts'
 import { cooperationTone } from '../states.ts'
 import { ChangeMark, SupplierStatus } from '../supplier-marks.tsx'
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<SupplierRow, Sort>[] = [
     fixed: true,
     priority: 'must',
     card: 'title',
-    render: (row) => row.name,
+    render: (row) => row.name || TEXTS.unnamed,
   },
   { key: 'supplierTypeName', title: LIST.type, width: 96, render: (row) => row.supplierTypeName },
   { key: 'categoryNames', title: FIELDS.mainCategoryIds, width: 160, card: 'body', render: categoriesOf },

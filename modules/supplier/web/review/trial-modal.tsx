@@ -4,7 +4,9 @@ import { Facts } from '#shell/kit/detail/facts.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { SHELL } from '#shell/words.ts'
 import { FIELDS } from '../../words.ts'
-import { usePayTrial } from '../queries.ts'
+import { CardSceneProvider } from '../cards/card-scene.tsx'
+import { SecretNumber } from '../cards/secret-number.tsx'
+import { useMay, usePayTrial } from '../queries.ts'
 import type { ReviewDialogProps } from './dialog.ts'
 import { TRIAL } from './words.ts'
 
@@ -13,6 +15,8 @@ export const TrialModal = ({ supplier, closed }: ReviewDialogProps) => {
   const [open, setOpen] = useState(true)
   const pay = usePayTrial(supplier.id)
   const trial = pay.data
+  const may = useMay()
+  const account = supplier.profile.bankAccounts.find(({ isDefault }) => isDefault)
   const close = (): void => setOpen(false)
   return (
     <Modal
@@ -52,7 +56,18 @@ export const TrialModal = ({ supplier, closed }: ReviewDialogProps) => {
             facts={[
               [FIELDS.amount, <strong key="amount">{TRIAL.yuan(trial.amount)}</strong>],
               [FIELDS.accountName, trial.accountName],
-              [FIELDS.accountNo, trial.accountNoMasked],
+              [
+                FIELDS.accountNo,
+                // Nobody can pay to the last four digits.
+                <CardSceneProvider key="account" supplier={supplier} canReveal={may('supplier.reveal')}>
+                  <SecretNumber
+                    masked={trial.accountNoMasked}
+                    label={FIELDS.accountNo}
+                    field="accountNo"
+                    rowId={account?.id ?? null}
+                  />
+                </CardSceneProvider>,
+              ],
               [FIELDS.bankSub, trial.bankSubName],
             ]}
           />

@@ -37,6 +37,7 @@ export const DETAIL = {
   noPurchaser: '还没有归属采购，分配后才能初审通过。',
   none: '未分配',
   owner: '主账号',
+  buyer: '我方主体',
   submittedAt: '提交时间',
   passedAt: '通过时间',
   authenticatedAt: '认证时间',
@@ -74,18 +75,19 @@ export const RISK = {
 } as const
 
 export const CHANGE = {
+  look: '查看',
+  oldFile: (label: string) => `查看${label}的原文件`,
+  newFile: (label: string) => `查看${label}的新文件`,
   title: '资料变更',
   parts: { profile: '基本资料', qualification: '资质证照', bank: '收款账户' },
   judges: { profile: '采购审核', qualification: '采购或品控审核', bank: '财务审核' },
   approved: '已通过',
   free: '无需审核',
   field: '内容',
-  part: '审核',
   before: '变更前',
   after: '变更后',
   hidden: '收款账户的变更内容仅财务可见。',
   submittedAt: (time: string) => `${time} 提交`,
-  newFiles: '新上传的文件',
 } as const
 
 export const RETURN = {

@@ -26,7 +26,11 @@ export const isBlank = (profile: Profile, path: string): boolean => {
         typeof held === 'object' && held !== null && Object.hasOwn(held, name) ? Reflect.get(held, name) : undefined,
       profile,
     )
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  // A number that nobody has entered is nought.
+  const isNought = value === 0 || value === '0'
+  return (
+    value === undefined || value === null || value === '' || isNought || (Array.isArray(value) && value.length === 0)
+  )
 }
 
 /** Those fields of a profile. */

@@ -6,6 +6,7 @@ import { ACCOUNTS } from '../words.ts'
 import { useBanks, useBranches } from '../queries.ts'
 import { Field } from './field.tsx'
 import { useLate } from './use-late.ts'
+import styles from './field.module.css'
 
 interface Props {
   readonly path: string
@@ -68,7 +69,17 @@ export const BranchField = ({ path, account, change }: Props) => {
           notFoundContent={branches.isFetching ? null : ACCOUNTS.noBranch}
           showSearch={{ filterOption: false, onSearch: setKeyword }}
           onOpenChange={setOpen}
-          options={(branches.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          options={(branches.data ?? []).map(({ id, name, province, city, cnapsCode }) => ({
+            value: id,
+            label: name,
+            where: [...new Set([province, city, cnapsCode])].filter(Boolean).join(' '),
+          }))}
+          optionRender={({ data }) => (
+            <>
+              <div className={styles['choice']}>{data.label}</div>
+              <div className={styles['hint']}>{data.where}</div>
+            </>
+          )}
           onChange={({ value }) => choose(value)}
         />
       )}

@@ -1,6 +1,6 @@
 import { Checkbox, DatePicker, Input, InputNumber, Radio, Select } from 'antd'
 import dayjs from 'dayjs'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Profile, ProfileDraft } from '../../../profile.ts'
 import { FORM } from '../words.ts'
 import { useScene, useValue } from '../form-context.tsx'
@@ -66,15 +66,19 @@ export const DayInput = ({
   readonly value: string | null
   readonly change: (day: string | null) => void
   readonly disabled?: boolean
-}) => (
-  <DatePicker
-    {...control}
-    value={value === null ? null : dayjs(value)}
-    format={FORMATS}
-    disabled={disabled}
-    onChange={(day) => change(day?.format('YYYY-MM-DD') ?? null)}
-  />
-)
+}) => {
+  // To the library another object is another day: it would drop what is being typed whenever the form renders.
+  const day = useMemo(() => (value === null ? null : dayjs(value)), [value])
+  return (
+    <DatePicker
+      {...control}
+      value={day}
+      format={FORMATS}
+      disabled={disabled}
+      onChange={(next) => change(next?.format('YYYY-MM-DD') ?? null)}
+    />
+  )
+}
 
 /** A day of the profile. */
 export const DayField = ({ field, ...common }: Common & { readonly field: DayName }) => {

@@ -10,7 +10,7 @@ import { Field, Fields, optionalLabel } from './field.tsx'
 const TEXTS = [
   { field: 'name', label: FIELDS.name, max: 100, required: true },
   { field: 'taxNo', label: FIELDS.taxNo, max: 20, required: true },
-  { field: 'address', label: ACCOUNTS.address, max: 200, required: false },
+  { field: 'address', label: FIELDS.invoiceAddress, max: 200, required: false },
   { field: 'phone', label: FIELDS.phone, max: 30, required: false },
   { field: 'bank', label: FIELDS.bank, max: 100, required: true },
   { field: 'account', label: FIELDS.account, max: 40, required: true },

@@ -1,83 +1,44 @@
-import { Button, Cascader, Input } from 'antd'
-import { useState } from 'react'
-import { REGIONS, regionIn, regionText } from '../../../regions.ts'
+import { Button, Cascader } from 'antd'
 import { FIELDS } from '../../../words.ts'
+import { useRegions } from '../../use-regions.ts'
 import { COMPANY } from '../words.ts'
 import { useScene, useValue } from '../form-context.tsx'
 import { Field } from './field.tsx'
+import styles from './region-field.module.css'
 
-const OPTIONS = REGIONS.map(({ code, name, cities }) => ({
-  value: code,
-  label: name,
-  children: cities.map((city) => ({ value: city.code, label: city.name })),
-}))
+const NAMES = { label: 'name', value: 'code', children: 'parts' } as const
 
-/** Province and city are picked; the district is written, for districts change nearly every year. */
+/** Province, city and district; what the licence's address begins with is offered. */
 export const RegionField = () => {
   const { form } = useScene()
-  const [province = '', city = '', district = ''] = useValue('regionCodes')
-  const suggested = regionIn(useValue('registeredAddress'))
+  const codes = useValue('regionCodes')
+  const address = useValue('registeredAddress')
+  const { data: regions, isPending, isError, refetch } = useRegions()
+  const suggested = regions?.regionIn(address)
   const change = (regionCodes: string[]): void => form.change({ regionCodes })
+  const hint = isError ? (
+    <Button type="link" size="small" onClick={() => void refetch()}>
+      {COMPANY.regionsFailed}
+    </Button>
+  ) : suggested && codes.length === 0 ? (
+    <Button type="link" size="small" onClick={() => change(suggested)}>
+      {COMPANY.fillRegion(regions?.regionText(suggested) ?? '')}
+    </Button>
+  ) : undefined
   return (
-    <>
-      <Field
-        path="regionCodes"
-        label={FIELDS.regionCodes}
-        required
-        {...(suggested !== undefined && province === ''
-          ? {
-              hint: (
-                <Button type="link" size="small" onClick={() => change(suggested)}>
-                  {COMPANY.fillRegion(regionText(suggested))}
-                </Button>
-              ),
-            }
-          : {})}
-      >
-        {({ labelId: _label, ...control }) => (
-          <Cascader
-            {...control}
-            options={OPTIONS}
-            value={province === '' ? [] : [province, city]}
-            placeholder={COMPANY.provinceCity}
-            showSearch
-            onChange={(next) => change(next?.length === 2 ? [...next.map(String), ''] : [])}
-          />
-        )}
-      </Field>
-      <DistrictField
-        district={district}
-        disabled={city === ''}
-        change={(written) => change([province, city, written])}
-      />
-    </>
-  )
-}
-
-interface DistrictProps {
-  readonly district: string
-  readonly disabled: boolean
-  readonly change: (district: string) => void
-}
-
-const DistrictField = ({ district, disabled, change }: DistrictProps) => {
-  // Letters that are about to become characters are nobody's mistake.
-  const [composed, setComposed] = useState<string>()
-  return (
-    <Field path="regionCodes.2" label={FIELDS.district} required>
+    <Field path="regionCodes" label={FIELDS.regionCodes} required {...(hint === undefined ? {} : { hint })}>
       {({ labelId: _label, ...control }) => (
-        <Input
+        <Cascader
           {...control}
-          placeholder={COMPANY.districtHint}
-          value={composed ?? district}
-          maxLength={12}
-          disabled={disabled}
-          onCompositionStart={() => setComposed(district)}
-          onCompositionEnd={({ currentTarget }) => {
-            setComposed(undefined)
-            change(currentTarget.value)
-          }}
-          onChange={({ target }) => (composed === undefined ? change(target.value) : setComposed(target.value))}
+          options={regions?.REGIONS.slice() ?? []}
+          fieldNames={NAMES}
+          // Codes alone, as long as their names are not there, say nothing.
+          value={regions ? codes : []}
+          loading={isPending}
+          placeholder={isPending ? COMPANY.regionsLoading : COMPANY.region}
+          showSearch={{ limit: 30 }}
+          classNames={{ popup: { root: styles['popup'] ?? '' } }}
+          onChange={(next) => change(next?.map(String) ?? [])}
         />
       )}
     </Field>

@@ -5,7 +5,8 @@ import styles from './required-papers.module.css'
 
 interface Props {
   readonly required: readonly { readonly type: string; readonly category: string }[]
-  readonly have: readonly string[]
+  /** What has been begun, and whether anything is still missing in it. */
+  readonly have: ReadonlyMap<string, { readonly isWhole: boolean }>
   readonly add: (type: string) => void
 }
 
@@ -20,8 +21,8 @@ export const RequiredPapers = ({ required, have, add }: Props) =>
           <span>
             {PAPERS.askedBy(category)} <strong>{type}</strong>
           </span>
-          {have.includes(type) ? (
-            <StatusTag tone="success">{PAPERS.have}</StatusTag>
+          {have.has(type) ? (
+            <Begun isWhole={have.get(type)?.isWhole === true} />
           ) : (
             <Button size="small" type="primary" ghost onClick={() => add(type)}>
               {PAPERS.fill(type)}
@@ -31,3 +32,7 @@ export const RequiredPapers = ({ required, have, add }: Props) =>
       ))}
     </ul>
   )
+
+const Begun = ({ isWhole }: { readonly isWhole: boolean }) => (
+  <StatusTag tone={isWhole ? 'success' : 'warning'}>{isWhole ? PAPERS.have : PAPERS.begun}</StatusTag>
+)

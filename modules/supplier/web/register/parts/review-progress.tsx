@@ -6,6 +6,7 @@ import { useNarrow } from '#shell/media.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
 import type { SupplierState } from '../../../machine.ts'
 import type { Supplier } from '../../../shapes.ts'
+import { TEXTS } from '../../../words.ts'
 import { RETURNED, REVIEW } from '../words.ts'
 import { stateOf } from '../../states.ts'
 import { ReturnedNote } from './returned-note.tsx'
@@ -41,7 +42,7 @@ export const ReviewProgress = ({ supplier, isRefreshing, refresh }: Props) => {
   const mustEdit = state === 'draft' || state === 'returned'
   return (
     <Section title={REVIEW.title} extra={<StatusTag tone={tone}>{supplier.statusName}</StatusTag>}>
-      <h1 className={styles['name']}>{supplier.name === '' ? REVIEW.unnamed : supplier.name}</h1>
+      <h1 className={styles['name']}>{supplier.name === '' ? TEXTS.unnamed : supplier.name}</h1>
       <p role="status" className={styles['sentence']}>
         {REVIEW.next[state]}
       </p>

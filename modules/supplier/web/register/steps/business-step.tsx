@@ -1,11 +1,12 @@
 import { Input, InputNumber, TreeSelect } from 'antd'
 import { Section } from '#shell/kit/detail/section.tsx'
-import type { CategoryNode } from '../../../missing.ts'
+import { produces, type CategoryNode } from '../../../missing.ts'
 import type { Profile } from '../../../profile.ts'
 import { FIELDS, SUPPLY_MODES } from '../../../words.ts'
 import { BUSINESS, FORM } from '../words.ts'
-import { useScene, useValue } from '../form-context.tsx'
+import { useHeld, useScene, useValue } from '../form-context.tsx'
 import { Field, Fields, optionalLabel } from '../parts/field.tsx'
+import fieldStyles from '../parts/field.module.css'
 import { CountField, SomeField, TagsField } from '../parts/inputs.tsx'
 import { replaced, Rows } from '../parts/rows.tsx'
 
@@ -68,13 +69,15 @@ const Factory = () => {
   const { form } = useScene()
   const equipments = useValue('equipments')
   const capacity = useValue('capacity')
+  const required = useHeld(({ profile }) => produces(profile))
+  const heading = required ? fieldStyles['required'] : undefined
   return (
     <Section title={BUSINESS.factory} extra={BUSINESS.factoryHint}>
       <Fields>
-        <CountField field="factoryArea" label={FIELDS.factoryArea} unit={BUSINESS.area} />
-        <CountField field="staffCount" label={FIELDS.staffCount} unit={BUSINESS.people} />
+        <CountField field="factoryArea" label={FIELDS.factoryArea} unit={BUSINESS.area} required={required} />
+        <CountField field="staffCount" label={FIELDS.staffCount} unit={BUSINESS.people} required={required} />
       </Fields>
-      <h3>{FIELDS.equipments}</h3>
+      <h3 className={heading}>{FIELDS.equipments}</h3>
       <Rows
         path="equipments"
         title={BUSINESS.equipment}
@@ -91,7 +94,7 @@ const Factory = () => {
           />
         )}
       </Rows>
-      <h3>{FIELDS.capacity}</h3>
+      <h3 className={heading}>{FIELDS.capacity}</h3>
       <Rows
         path="capacity"
         title={BUSINESS.capacity}
@@ -121,7 +124,12 @@ interface RowProps<R> {
 const EquipmentRow = ({ row, path, change }: RowProps<Profile['equipments'][number]>) => (
   <>
     {(['name', 'model', 'process'] as const).map((field) => (
-      <Field key={field} path={`${path}.${field}`} label={FIELDS[field]}>
+      <Field
+        key={field}
+        path={`${path}.${field}`}
+        label={field === 'name' ? FIELDS.name : optionalLabel(FIELDS[field])}
+        required={field === 'name'}
+      >
         {({ labelId: _label, ...control }) => (
           <Input
             {...control}
@@ -132,7 +140,7 @@ const EquipmentRow = ({ row, path, change }: RowProps<Profile['equipments'][numb
         )}
       </Field>
     ))}
-    <Field path={`${path}.count`} label={FIELDS.count}>
+    <Field path={`${path}.count`} label={FIELDS.count} required>
       {({ labelId: _label, ...control }) => (
         <InputNumber<number>
           {...control}
@@ -150,7 +158,7 @@ const EquipmentRow = ({ row, path, change }: RowProps<Profile['equipments'][numb
 const CapacityRow = ({ row, path, change }: RowProps<Profile['capacity'][number]>) => (
   <>
     {(['process', 'unit'] as const).map((field) => (
-      <Field key={field} path={`${path}.${field}`} label={FIELDS[field]}>
+      <Field key={field} path={`${path}.${field}`} label={FIELDS[field]} required>
         {({ labelId: _label, ...control }) => (
           <Input
             {...control}
@@ -161,11 +169,11 @@ const CapacityRow = ({ row, path, change }: RowProps<Profile['capacity'][number]
         )}
       </Field>
     ))}
-    <Field path={`${path}.monthlyQty`} label={FIELDS.monthlyQty}>
+    <Field path={`${path}.monthlyQty`} label={FIELDS.monthlyQty} required>
       {({ labelId: _label, ...control }) => (
         <InputNumber<string>
           {...control}
-          value={row.monthlyQty}
+          value={row.monthlyQty === '0' ? null : row.monthlyQty}
           stringMode
           min="0"
           max="999999999"

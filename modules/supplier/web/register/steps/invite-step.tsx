@@ -16,6 +16,7 @@ export const InviteStep = () => {
     <Section title={STEP_TITLES[0]}>
       <Told
         items={[
+          [BEGIN.company, supplier.buyerCompanyName],
           [BEGIN.purchasers, supplier.purchasers.map((one) => one.name).join('、')],
           [FIELDS.mainCategoryIds, categories.join('、')],
         ]}

@@ -45,7 +45,7 @@ export const PapersStep = () => {
     <Section title={STEP_TITLES[4]}>
       <RequiredPapers
         required={requiredQualifications(categoryIds, context.categories)}
-        have={rows.map(({ type }) => type)}
+        have={new Map(rows.map((row) => [row.type, { isWhole: isWhole(row) }]))}
         add={add}
       />
       <Rows
@@ -70,6 +70,10 @@ export const PapersStep = () => {
     </Section>
   )
 }
+
+/** Nothing of it is left to fill in. */
+const isWhole = ({ certNo, from, to, isLongTerm, file }: Qualification): boolean =>
+  certNo !== '' && from !== null && (to !== null || isLongTerm) && file !== null
 
 const PaperName = ({ row }: { readonly row: Qualification }) => {
   const status = qualificationStatus(row, dayOf(new Date()))

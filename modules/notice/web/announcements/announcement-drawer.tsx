@@ -1,0 +1,95 @@
+import { Button, Checkbox, DatePicker, Form, Input, Typography } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useState } from 'react'
+import { FormDrawer } from '#shell/kit/form-drawer.tsx'
+import { checkedValues, dropErrors, showErrors } from '#shell/kit/form-errors.ts'
+import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { SHELL } from '#shell/words.ts'
+import { FIELDS } from '../../words.ts'
+import { usePublish } from './queries.ts'
+import { ANNOUNCEMENTS } from './words.ts'
+
+const WIDTH = 560
+const WEEK = 7
+const REQUIRED = [{ required: true, whitespace: true, message: ANNOUNCEMENTS.missing }]
+const NAMES = ['title', 'content', 'mustRead']
+
+interface Values {
+  readonly title: string
+  readonly content: string
+  readonly mustRead: boolean
+  readonly period: [Dayjs, Dayjs]
+}
+
+/** What is picked is meant by the clock of the portal, wherever the browser stands. */
+const instantOf = (picked: Dayjs): string => new Date(`${picked.format('YYYY-MM-DDTHH:mm')}:00+08:00`).toISOString()
+const portalNow = (): Dayjs => dayjs(new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 16))
+
+/** An announcement to everybody. */
+export const AnnouncementDrawer = ({ closed }: { readonly closed: () => void }) => {
+  const [form] = Form.useForm<Values>()
+  const [dirty, setDirty] = useState(false)
+  const [start] = useState(portalNow)
+  const publish = usePublish()
+  const submit = async (close: () => void): Promise<void> => {
+    const values = await checkedValues(form)
+    if (values === undefined) return
+    const [from, to] = values.period
+    const draft = { title: values.title, content: values.content, mustRead: values.mustRead }
+    publish.mutate(
+      { ...draft, from: instantOf(from), to: instantOf(to) },
+      { onSuccess: close, onError: (error) => showErrors(form, error, NAMES) },
+    )
+  }
+  return (
+    <FormDrawer
+      title={ANNOUNCEMENTS.add}
+      size={WIDTH}
+      dirty={dirty}
+      closed={closed}
+      footer={(close) => (
+        <>
+          <Button onClick={close}>{SHELL.cancel}</Button>
+          <Button type="primary" loading={publish.isPending} onClick={() => void submit(close)}>
+            {ANNOUNCEMENTS.publish}
+          </Button>
+        </>
+      )}
+    >
+      <FormFailure error={publish.error} shows={(field) => NAMES.includes(field)} />
+      <Typography.Paragraph type="secondary">{ANNOUNCEMENTS.lead}</Typography.Paragraph>
+      <Form<Values>
+        form={form}
+        name="announcement"
+        layout="vertical"
+        initialValues={{ mustRead: false, period: [start, start.add(WEEK, 'day')] }}
+        onValuesChange={(changed) => {
+          setDirty(true)
+          dropErrors(form)(changed)
+        }}
+      >
+        <Form.Item name="title" label={FIELDS.title} rules={REQUIRED}>
+          <Input maxLength={100} autoComplete="off" autoFocus />
+        </Form.Item>
+        <Form.Item name="content" label={FIELDS.content} rules={REQUIRED}>
+          <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={2000} showCount />
+        </Form.Item>
+        <Form.Item
+          name="period"
+          label={ANNOUNCEMENTS.period}
+          rules={[{ required: true, message: ANNOUNCEMENTS.periodMissing }]}
+        >
+          <DatePicker.RangePicker
+            showTime={{ format: 'HH:mm' }}
+            format="YYYY-MM-DD HH:mm"
+            allowClear={false}
+            needConfirm={false}
+          />
+        </Form.Item>
+        <Form.Item name="mustRead" valuePropName="checked">
+          <Checkbox>{ANNOUNCEMENTS.mustRead}</Checkbox>
+        </Form.Item>
+      </Form>
+    </FormDrawer>
+  )
+}

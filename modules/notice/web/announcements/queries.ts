@@ -1,0 +1,42 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { createClient } from '#shell/client/client.ts'
+import { erp } from '#shell/session/session.ts'
+import { operations } from '../../contract.ts'
+import type { AnnouncementDraft, AnnouncementQuery } from '../../shapes.ts'
+import { ANNOUNCEMENTS } from './words.ts'
+
+const client = createClient(operations, erp)
+const LISTS = ['announcement', 'list'] as const
+
+/** One page of announcements. The former page stays on screen while the next one comes. */
+export const useAnnouncements = (query: AnnouncementQuery) =>
+  useQuery({
+    queryKey: [...LISTS, query],
+    queryFn: ({ signal }) => client.listAnnouncements({ query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Publishes one. The form says itself what is wrong. */
+export const usePublish = () => {
+  const cache = useQueryClient()
+  const { message } = App.useApp()
+  return useMutation({
+    mutationFn: (body: AnnouncementDraft) => client.publishAnnouncement({ body, quiet: true }),
+    onSuccess: () => {
+      message.success(ANNOUNCEMENTS.published)
+      return cache.invalidateQueries({ queryKey: LISTS })
+    },
+  })
+}
+
+/** Takes one away before its time. */
+export const useWithdraw = () => {
+  const cache = useQueryClient()
+  const { message } = App.useApp()
+  return useMutation({
+    mutationFn: (id: string) => client.withdrawAnnouncement({ params: { id } }),
+    onSuccess: () => message.success(ANNOUNCEMENTS.withdrawn),
+    onSettled: () => cache.invalidateQueries({ queryKey: LISTS }),
+  })
+}

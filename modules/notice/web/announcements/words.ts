@@ -1,0 +1,22 @@
+/** Words of the page of announcements. Names of fields come from ../../words.ts. */
+export const ANNOUNCEMENTS = {
+  title: '公告',
+  searchHint: '标题或内容',
+  empty: '还没有公告。发布后，所有供应商成员和采购人员都会在消息中心看到。',
+  add: '发布公告',
+  lead: '发给所有供应商成员和采购人员，发布后不能修改，可以提前撤下。',
+  publish: '发布',
+  published: '公告已发布',
+  mustRead: '必读：打开门户时弹出，确认后才能继续',
+  must: '必读',
+  period: '展示时间',
+  periodMissing: '请选择开始与结束时间',
+  missing: '不能为空',
+  state: '状态',
+  states: { before: '未开始', during: '展示中', after: '已结束' },
+  withdraw: '撤下',
+  withdrawOf: (title: string) => `撤下 ${title}`,
+  withdrawAsk: (title: string) => `撤下「${title}」？`,
+  withdrawHint: '立即从所有人的消息中心消失，不能恢复。',
+  withdrawn: '公告已撤下',
+} as const

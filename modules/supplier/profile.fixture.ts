@@ -1,0 +1,83 @@
+import { AGREEMENTS } from './agreements.ts'
+import { EMPTY_PROFILE, type Profile } from './profile.ts'
+
+const FILE = '00000000-0000-4000-8000-00000000000f'
+
+export const contact: Profile['contacts'][number] = {
+  id: 'c1',
+  name: '陈晨',
+  position: '',
+  mobile: '13700001234',
+  email: '',
+  wechat: '',
+  roles: [1],
+  isDefault: true,
+}
+export const account: Profile['bankAccounts'][number] = {
+  id: 'a1',
+  accountName: '晨光',
+  accountNo: '4000023109200123456',
+  bankName: '招商银行',
+  bankSubId: FILE,
+  bankSubName: '科技园支行',
+  cnapsCode: '308584001234',
+  currency: 'CNY',
+  isDefault: true,
+  proofFile: FILE,
+  accountType: 1,
+}
+export const paper: Profile['qualifications'][number] = {
+  id: 'q1',
+  type: '印刷经营许可证',
+  certNo: '1234',
+  name: '',
+  issuer: '',
+  from: '2023-07-01',
+  to: '2028-06-30',
+  isLongTerm: false,
+  file: FILE,
+  categoryIds: [],
+}
+/** A profile that lacks nothing. */
+export const whole: Profile = {
+  ...EMPTY_PROFILE,
+  name: '晨光',
+  creditCode: '91350100M000100Y43',
+  licenseFile: FILE,
+  companyType: '有限责任公司',
+  legalPerson: '陈晨',
+  registeredCapital: '500 万元',
+  establishedAt: '2015-03-01',
+  licenseFrom: '2015-03-01',
+  isLongTerm: true,
+  businessScope: '印刷',
+  registeredAddress: '深圳',
+  regionCodes: ['440000', '440300', '440309'],
+  address: '深圳',
+  taxpayerType: 1,
+  invoiceKinds: [1],
+  idCardFront: FILE,
+  idCardBack: FILE,
+  idName: '陈晨',
+  idNumber: '11010519491231002X',
+  idFrom: '2015-01-01',
+  idTo: '2035-01-01',
+  contacts: [contact],
+  mainCategoryIds: ['picture'],
+  supplyModes: [3],
+  factoryArea: 1,
+  staffCount: 1,
+  equipments: [{ name: '机', model: '', count: 1, process: '' }],
+  capacity: [{ process: '印刷', unit: '本', monthlyQty: '1' }],
+  qualifications: [paper],
+  bankAccounts: [account],
+  invoiceTitle: {
+    name: '晨光',
+    taxNo: '91350100M000100Y43',
+    address: '',
+    phone: '',
+    bank: '招行',
+    account: '12345678',
+  },
+  agreements: AGREEMENTS.map(({ code, version }) => ({ code, version })),
+}

@@ -1,0 +1,90 @@
+import { refuse } from '#kernel/problem.ts'
+import { anything, shape } from '#kernel/schema.ts'
+import type { BoundOperation } from '#platform/http/routes.ts'
+import { malformedFrom, withMedia } from '../input/malformed.ts'
+import { givenFor, send, shotOf, type Reply, type Shot } from '../input/shot.ts'
+import { MEDIA_TYPES } from '../input/spoil.ts'
+import { callersOf, demoSupplier, staffOfAllRoles } from '../parts/callers.ts'
+import { createRandom } from '../parts/random.ts'
+import type { Served, Stage } from '../parts/stage.ts'
+import { fillOf } from './measure.ts'
+
+const BEHIND = 'behind the door'
+const SHOWN = 20
+/** What the door says to a call that it takes for malformed. */
+const AT_THE_DOOR = [400, 413, 415, 422]
+
+export interface Passed {
+  readonly operations: number
+  readonly malformed: number
+  readonly valid: number
+  /** Good calls that reached the handler; the others were stopped by who may call and how often. */
+  readonly reached: number
+  /** Malformed calls that reached the handler. */
+  readonly bypassed: readonly string[]
+  /** Calls that fit the contract and were refused as malformed. */
+  readonly turnedAway: readonly string[]
+}
+
+/** OAuth and callbacks of others ignore what they do not know, and a stream answers before it begins. */
+const hasDoor = ({ oauth, raw, stream }: BoundOperation['operation']): boolean =>
+  oauth === undefined && raw === undefined && stream === undefined
+
+/** Takes away what lies behind the check of the contract: whoever gets past it is told so, and no rule of ours can refuse in its place. */
+export const withNothingBehind = (operations: BoundOperation[]): BoundOperation[] =>
+  operations.map((one) =>
+    hasDoor(one.operation) ? { ...one, handler: { detached: () => refuse(412, 'Stale', { title: BEHIND }) } } : one,
+  )
+
+/** The planted faults: a door that is not there, and one that lets nobody in. */
+export const withBadDoors = (operations: BoundOperation[]): BoundOperation[] => {
+  const [open, shut] = operations.filter(({ operation }) => operation.body && hasDoor(operation))
+  return withNothingBehind(operations).map((one) =>
+    one.name === open?.name
+      ? { ...one, operation: { ...one.operation, body: anything() } }
+      : one.name === shut?.name
+        ? { ...one, operation: { ...one.operation, body: shape({}) } }
+        : one,
+  )
+}
+
+/** Good calls and malformed ones of every operation, and with every media type: who gets through to the handler? (F2, F3) */
+export const knock = async (
+  stage: Stage,
+  { perOperation, seed, only }: { perOperation: number; seed: number; only?: (served: Served) => boolean },
+): Promise<Passed> => {
+  const random = createRandom(seed)
+  const people = { supplier: await demoSupplier(stage, 0), staffId: await staffOfAllRoles(stage) }
+  const served = stage.served.filter((one) => hasDoor(one.operation) && (only?.(one) ?? true))
+  const bypassed: string[] = []
+  const turnedAway: string[] = []
+  let [malformed, valid, reached] = [0, 0, 0]
+  const isThrough = ({ bytes }: Reply): boolean => bytes.includes(BEHIND)
+  const note = (list: string[], { name }: Served, shot: Shot, reply: Reply): void => {
+    if (list.length < SHOWN)
+      list.push(
+        `${name}: ${shot.method} ${shot.url.slice(0, 200)} ${(shot.payload ?? '').slice(0, 200)} ${JSON.stringify(shot.headers['content-type'])} → ${reply.status} ${reply.bytes.toString().slice(0, 200)}`,
+      )
+  }
+  for (const one of served) {
+    const { operation, app } = one
+    const fill = await fillOf(stage, one, random)
+    const callers = await callersOf(stage, operation, people)
+    for (let turn = 0; turn < perOperation; turn += 1) {
+      const { headers } = callers[turn % callers.length] ?? callers[0]
+      const given = givenFor(operation, random, fill)
+      const good = shotOf(operation, given, headers)
+      const answer = await send(app, good)
+      valid += 1
+      if (isThrough(answer)) reached += 1
+      if (AT_THE_DOOR.includes(answer.status)) note(turnedAway, one, good, answer)
+      const bad = malformedFrom(operation, given, headers, random)
+      const media = operation.body && MEDIA_TYPES[turn]
+      const tried = media === undefined ? bad : { ...bad, ...withMedia(operation, given, good, media) }
+      const reply = await send(app, tried.shot)
+      malformed += 1
+      if (tried.mustFail && isThrough(reply)) note(bypassed, one, tried.shot, reply)
+    }
+  }
+  return { operations: served.length, malformed, valid, reached, bypassed, turnedAway }
+}
