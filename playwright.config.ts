@@ -11,9 +11,17 @@ const dataDir = (process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `portal-e2e-${pr
 // The server has stopped by then.
 if (isFirst) process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 
+/** `npm test` tells two halves at once, which take about as long. Whatever is no long story is in the second. */
+const LONG_STORIES = /joining|foundation/
+const HALVES = new Map([
+  ['1', { testMatch: new RegExp(`(${LONG_STORIES.source}).*\\.spec\\.ts$`) }],
+  ['2', { testIgnore: LONG_STORIES }],
+])
+
 /** Pages in a real browser, against the whole product with a fresh database. */
 export default defineConfig({
   testDir: 'e2e',
+  ...HALVES.get(process.env['E2E_HALF'] ?? ''),
   // One story on one database, on machines with two cores.
   workers: 1,
   fullyParallel: false,

@@ -27,7 +27,10 @@ export const writeReport = (source: 'own' | 'outside', title: string, measured: 
   // Whoever looks at the same images often ends up making them right one by one; so the looks are counted.
   const looks = Number(/Look no\. (\d+)/.exec(sections.outside)?.[1] ?? 0) + 1
   const seen =
-    source === 'outside' ? `Look no. ${looks} at these images; none of them was used for development.\n\n` : ''
+    source === 'outside'
+      ? `Look no. ${looks} at these images. None of them was used for development, but for two cards: after look 3 what was read of
+their dates was looked at, and damaged dates have got a second look since.\n\n`
+      : ''
   const next = { ...sections, [source]: `## ${title}\n\n${seen}${tablesOf(measured)}` }
   writeFileSync(DOCS, `${HEAD}\n${marked('own', next.own)}\n${marked('outside', next.outside)}`)
 }

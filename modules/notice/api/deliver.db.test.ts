@@ -230,6 +230,23 @@ describe('a to-do', () => {
     await deliver(published)
     expect(await noticesOf(sales)).toMatchObject([{ doneAt: later }])
   })
+  it('is done by a step of the same moment, told of before, after or at once', async () => {
+    for (const order of ['step first', 'step last', 'at once'] as const) {
+      const { id, sales } = await company()
+      const published = message({ companyId: id })
+      const step = message({
+        companyId: id,
+        code: 'order.confirmed',
+        bizId: published.bizId,
+        by: 'supplier',
+        onlyNamed: true,
+      })
+      const both = [published, { ...step, at: published.at }]
+      if (order === 'at once') await Promise.all(both.map(deliver))
+      else for (const one of order === 'step first' ? both.toReversed() : both) await deliver(one)
+      expect(await noticesOf(sales), order).toMatchObject([{ doneAt: published.at }])
+    }
+  })
 })
 
 describe('an announcement', () => {

@@ -1,6 +1,6 @@
 import { App, type FormInstance } from 'antd'
 import { errorsOf } from '#shell/failure.ts'
-import { showErrors } from '#shell/kit/form-errors.ts'
+import { checkedValues, showErrors } from '#shell/kit/form-errors.ts'
 import type { Supplier } from '../../shapes.ts'
 import { afterSaved } from '../register/draft/merge.ts'
 import type { RegistrationForm } from '../register/draft/registration.ts'
@@ -34,7 +34,7 @@ export const useSubmitChange = (
 
   /** True when it has been handed in. */
   const submit = async (needsCode: boolean): Promise<boolean> => {
-    const entered = needsCode ? await enteredIn(codeForm) : {}
+    const entered: { readonly smsCode?: string } | undefined = needsCode ? await checkedValues(codeForm) : {}
     if (!entered) return false
     try {
       await send(entered.smsCode)
@@ -51,10 +51,3 @@ export const useSubmitChange = (
   }
   return { submit, isSending: stage.isPending || request.isPending, error: request.error ?? stage.error }
 }
-
-/** What the form holds; nothing while it is wrong, and then the first wrong field is brought before the eye. */
-const enteredIn = (codeForm: FormInstance<{ smsCode: string }>): Promise<{ smsCode?: string } | undefined> =>
-  codeForm.validateFields().catch(() => {
-    codeForm.scrollToField('smsCode', { block: 'center', focus: true })
-    return undefined
-  })
