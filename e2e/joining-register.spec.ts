@@ -191,4 +191,5 @@ test('A8 agreements open after they were read to the end, and the profile is han
 })
 
 // The review goes on with this very company; told again, the whole story starts with another one.
-tellReview(() => ({ ...newcomer(), id: supplierId, legalPerson: CARD.name, state }))
+test.describe('R-08 in review and R-09 passed', () =>
+  tellReview(() => ({ ...newcomer(), id: supplierId, legalPerson: CARD.name, state })))
