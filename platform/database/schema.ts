@@ -1,0 +1,755 @@
+// Written by `npm run tables` from the migrated database; a test compares the two.
+import type { ColumnType, Generated } from 'kysely'
+
+/** Written as text; the module that uses the table says what is in it. */
+export type Json = ColumnType<unknown, string, string>
+/** Comes as text, so that no digit is lost. */
+export type Numeric = ColumnType<string, string | number, string | number>
+/** The same with a default: may be left out at first. */
+export type JsonDefaulted = ColumnType<unknown, string | undefined, string>
+export type NumericDefaulted = ColumnType<string, string | number | undefined, string | number>
+
+/** A table with some columns typed more exactly than the database can say. */
+export type Narrowed<Table, Exact> = Omit<Table, keyof Exact> & Exact
+
+export interface Schema {
+  announcement: {
+    id: Generated<string>
+    title: string
+    content: string
+    mustRead: boolean
+    shownFrom: string
+    shownUntil: string
+    createdAt: Generated<string>
+    createdBy: string
+  }
+  appUser: {
+    id: Generated<string>
+    name: string
+    mobileCipher: Uint8Array
+    mobileIndex: Uint8Array
+    mobileMasked: string
+    userGroups: Generated<number[]>
+    staffRoles: Generated<string[]>
+    isActive: Generated<boolean>
+    createdAt: Generated<string>
+    nickname: Generated<string>
+    rowVersion: Generated<number>
+    inviterId: string | null
+    defaultCompanyId: string | null
+    lastLoginAt: string | null
+  }
+  auditLog: {
+    id: Generated<number>
+    at: Generated<string>
+    companyId: string | null
+    actorId: string
+    actorName: string
+    side: string
+    action: string
+    entity: string
+    entityId: string
+    fromState: string | null
+    toState: string | null
+    remark: Generated<string>
+    diff: JsonDefaulted
+    requestId: string
+    priorHash: Uint8Array | null
+    hash: Uint8Array
+  }
+  authorizationCode: {
+    codeHash: Uint8Array
+    clientId: string
+    userId: string
+    rootId: string
+    redirectUri: string
+    scope: Generated<string>
+    nonce: Generated<string>
+    codeChallenge: string | null
+    signedInAt: string
+    sessionUntil: string
+    createdAt: string
+    expiresAt: string
+    usedAt: string | null
+    sessionId: string | null
+  }
+  bankSub: {
+    id: Generated<string>
+    bankName: string
+    bankCode: Generated<string>
+    name: string
+    cnapsCode: string
+    province: Generated<string>
+    city: Generated<string>
+    address: Generated<string>
+    isEnabled: Generated<boolean>
+    searchGrams: Generated<number[]>
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string | null
+    updatedAt: Generated<string>
+    updatedBy: string | null
+  }
+  binderChange: {
+    id: Generated<string>
+    companyId: string
+    fromUserId: string | null
+    fromName: Generated<string>
+    toUserId: string
+    toName: string
+    way: number
+    at: Generated<string>
+  }
+  company: {
+    id: Generated<string>
+    kind: number
+    name: string
+    shortName: Generated<string>
+    creditCode: string | null
+    address: Generated<string>
+    searchGrams: Generated<number[]>
+    createdAt: Generated<string>
+  }
+  deliveryPlan: {
+    id: Generated<string>
+    itemId: string
+    orderId: string
+    companyId: string
+    seq: number
+    planQty: Numeric
+    planDate: string
+    status: Generated<number>
+    firstConfirmedDate: string | null
+    differenceReason: Generated<string>
+    shippedQty: NumericDefaulted
+    supplierRemark: Generated<string>
+    purchaserRemark: Generated<string>
+  }
+  documentNumber: {
+    prefix: string
+    day: string
+    last: number
+  }
+  exportJob: {
+    id: Generated<string>
+    userId: string
+    companyId: string | null
+    exportType: string
+    query: Json
+    columns: string[]
+    fileName: string
+    status: Generated<string>
+    progress: Generated<number>
+    rowCount: number | null
+    fileSize: number | null
+    errorMessage: Generated<string>
+    runId: string | null
+    runs: Generated<number>
+    finishedAt: string | null
+    expiresAt: string | null
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+  }
+  fileDownload: {
+    id: Generated<number>
+    at: Generated<string>
+    fileId: string
+    fileName: string
+    companyId: string | null
+    userId: string
+    userName: string
+    side: string
+    way: string
+    address: Generated<string>
+    requestId: string
+  }
+  idempotency: {
+    userId: string
+    companyId: string | null
+    key: string
+    requestHash: Uint8Array
+    status: number | null
+    reply: string | null
+    createdAt: Generated<string>
+  }
+  inviteCode: {
+    id: Generated<string>
+    codeHash: Uint8Array
+    codeCipher: Uint8Array
+    registerType: number
+    companyId: string | null
+    supplierId: string | null
+    buyerCompanyId: string | null
+    categoryIds: Generated<string[]>
+    roleKeys: Generated<string[]>
+    ownOnly: Generated<boolean>
+    mobileCipher: Uint8Array | null
+    mobileIndex: Uint8Array | null
+    mobileMasked: Generated<string>
+    smsSentAt: string | null
+    inviterId: string
+    createdAt: Generated<string>
+    expiresAt: string
+    usedAt: string | null
+    usedBy: string | null
+    revokedAt: string | null
+  }
+  kyselyMigration: {
+    name: string
+    timestamp: string
+  }
+  kyselyMigrationLock: {
+    id: string
+    isLocked: Generated<number>
+  }
+  loginSession: {
+    id: Generated<string>
+    userId: string | null
+    clientId: string
+    rootId: string
+    parentId: string | null
+    scope: Generated<string>
+    createdAt: Generated<string>
+    lastUsedAt: Generated<string>
+    expiresAt: string
+    revokedAt: string | null
+    device: Generated<string>
+  }
+  membership: {
+    id: Generated<string>
+    userId: string
+    companyId: string
+    roleKeys: string[]
+    ownOnly: Generated<boolean>
+    isOwner: Generated<boolean>
+    isActive: Generated<boolean>
+    createdAt: Generated<string>
+    nickname: Generated<string>
+    categoryIds: Generated<string[]>
+    invitedBy: string | null
+    joinedAt: Generated<string | null>
+    removedAt: string | null
+    rowVersion: Generated<number>
+    updatedAt: Generated<string>
+  }
+  messagingBinding: {
+    userId: string
+    openid: string
+    boundAt: Generated<string>
+  }
+  messagingEvent: {
+    eventKey: Uint8Array
+    receivedAt: string
+  }
+  messagingFollower: {
+    openid: string
+    unionid: string | null
+    isFollowing: boolean
+    followedAt: string | null
+    toldAt: Generated<string>
+  }
+  messagingNonce: {
+    nonceKey: Uint8Array
+    eventKey: Uint8Array
+    receivedAt: string
+  }
+  messagingTicket: {
+    scene: string
+    userId: string
+    createdAt: string
+    expiresAt: string
+    usedAt: string | null
+  }
+  notice: {
+    id: Generated<string>
+    eventId: string
+    userId: string
+    companyId: string | null
+    code: string
+    kind: number
+    title: string
+    summary: string
+    bizType: string
+    bizId: string
+    url: string
+    toldAt: string
+    sentAt: string
+    shownUntil: string | null
+    readAt: string | null
+    doneAt: string | null
+  }
+  noticeDelivery: {
+    noticeId: string
+    channel: string
+    state: Generated<string>
+    dueAt: string
+    attempts: Generated<number>
+    why: Generated<string>
+    sentAt: string | null
+    keywords: JsonDefaulted
+  }
+  noticeMute: {
+    userId: string
+    companyId: string
+    templateId: string
+  }
+  noticeSetting: {
+    companyId: string
+    templateId: string
+    isOpen: boolean
+    channels: string[]
+    receiverIds: string[] | null
+    quietFrom: string | null
+    quietTo: string | null
+    rowVersion: Generated<number>
+    updatedAt: Generated<string>
+    updatedBy: string
+  }
+  noticeSettled: {
+    bizType: string
+    bizId: string
+    companyId: string | null
+    at: string
+  }
+  noticeTemplate: {
+    id: Generated<string>
+    code: string
+    name: string
+    groupName: string
+    bizType: string
+    title: string
+    content: string
+    channels: string[]
+    wechatTemplate: string
+    wechatKeywords: Json
+    defaultRoles: string[]
+    level: number
+    isTodo: boolean
+    isUrgent: boolean
+    isEnabled: Generated<boolean>
+    sort: Generated<number>
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+    updatedBy: string | null
+  }
+  oauthClient: {
+    id: Generated<string>
+    clientId: string
+    name: string
+    kind: string
+    state: string
+    secretHash: string | null
+    secretChangedAt: string | null
+    redirectUris: Generated<string[]>
+    grants: Generated<string[]>
+    scopes: Generated<string[]>
+    permissions: Generated<string[]>
+    audienceSides: Generated<string[]>
+    ownerId: string | null
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string | null
+    updatedAt: Generated<string>
+    updatedBy: string | null
+    firstParty: Generated<boolean>
+  }
+  outbox: {
+    id: Generated<number>
+    companyId: string | null
+    topic: string
+    payload: Json
+    createdAt: Generated<string>
+    handledAt: string | null
+  }
+  pageConfig: {
+    userId: string
+    pageKey: string
+    content: Json
+    updatedAt: Generated<string>
+  }
+  passportLogin: {
+    id: Generated<string>
+    cookieHash: Uint8Array
+    userId: string | null
+    openid: string | null
+    unionid: string | null
+    method: string
+    createdAt: string
+    lastUsedAt: string
+    expiresAt: string
+    endedAt: string | null
+    device: Generated<string>
+  }
+  paymentAccount: {
+    id: Generated<string>
+    companyId: string
+    accountName: string
+    accountNoCipher: Uint8Array
+    accountNoMasked: string
+    bankName: string
+    bankSubName: Generated<string>
+    cnapsCode: Generated<string>
+    currency: Generated<string>
+    isDefault: Generated<boolean>
+    verifyStatus: Generated<number>
+    purpose: Generated<string>
+    createdAt: Generated<string>
+    seq: Generated<number>
+    accountNoIndex: Uint8Array | null
+    accountType: Generated<number>
+    bankSubId: string | null
+    proofFileId: string | null
+    endedAt: string | null
+  }
+  purchaseOrder: {
+    id: Generated<string>
+    companyId: string
+    buyerCompanyId: string
+    purchaserId: string
+    followerId: string | null
+    code: string
+    status: string
+    version: Generated<number>
+    orderType: number
+    title: string
+    orderDate: string
+    confirmDeadline: string | null
+    currency: Generated<string>
+    taxRate: number
+    totalQty: Numeric
+    amountNoTax: Numeric
+    taxAmount: Numeric
+    totalAmount: Numeric
+    paymentTerm: Json
+    deliveryMode: number
+    warehouseName: Generated<string>
+    receiver: JsonDefaulted
+    qualityTerms: Generated<string>
+    inspectionLevel: string
+    packagingRequirement: Generated<string>
+    overRate: NumericDefaulted
+    underRate: NumericDefaulted
+    needsPrintOrder: Generated<boolean>
+    printOrderFile: Generated<string>
+    contractRequired: Generated<boolean>
+    isUrgent: Generated<boolean>
+    supplierOrderNo: Generated<string>
+    confirmedAt: string | null
+    confirmedBy: Generated<string>
+    proposal: Json | null
+    planStatus: Generated<number>
+    cancelPending: Generated<boolean>
+    requiredDate: string
+    promisedDate: string | null
+    remindedAt: string | null
+    remark: Generated<string>
+    internalRemark: Generated<string>
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+  }
+  purchaseOrderItem: {
+    id: Generated<string>
+    orderId: string
+    companyId: string
+    lineNo: number
+    skuCode: string
+    skuName: string
+    spec: Generated<string>
+    qty: Numeric
+    unit: string
+    unitPrice: Numeric
+    priceSource: number
+    amount: Numeric
+    requiredDate: string
+    promisedDate: string | null
+    lineStatus: Generated<number>
+    shippedQty: NumericDefaulted
+    receivedQty: NumericDefaulted
+    supplierRemark: Generated<string>
+    purchaserRemark: Generated<string>
+  }
+  purchaseOrderVersion: {
+    orderId: string
+    companyId: string
+    version: number
+    status: string
+    content: Json
+    reason: Generated<string>
+    createdAt: Generated<string>
+  }
+  rateCounter: {
+    subject: Uint8Array
+    startsAt: string
+    hits: number
+  }
+  refreshToken: {
+    tokenHash: Uint8Array
+    sessionId: string
+    generation: number
+    issuedAt: string
+    expiresAt: string
+    rotatedAt: string | null
+    successorCipher: Uint8Array | null
+  }
+  sandboxAccountCode: {
+    code: string
+    openid: string
+    expiresAt: string
+    usedAt: string | null
+  }
+  sandboxAccountFollower: {
+    openid: string
+    isFollowing: boolean
+    followedAt: string | null
+    scene: Generated<string>
+    lastEvent: Generated<number>
+  }
+  sandboxAccountMessage: {
+    id: Generated<number>
+    openid: string
+    templateId: string
+    url: string
+    data: Json
+    clientMsgId: string | null
+    sentAt: string
+  }
+  sandboxAccountQuota: {
+    day: string
+    call: string
+    used: number
+  }
+  sandboxAccountTicket: {
+    ticket: string
+    url: string
+    scene: string
+    expiresAt: string
+  }
+  sandboxAccountToken: {
+    token: string
+    createdAt: string
+    expiresAt: string
+  }
+  sandboxSms: {
+    id: Generated<number>
+    mobileIndex: Uint8Array
+    textCipher: Uint8Array
+    at: Generated<string>
+  }
+  secondFactor: {
+    id: Generated<string>
+    userId: string
+    purpose: string
+    salt: Uint8Array
+    codeHash: Uint8Array
+    tries: Generated<number>
+    createdAt: Generated<string>
+    expiresAt: string
+    closedAt: string | null
+  }
+  selectOption: {
+    id: Generated<string>
+    list: string
+    name: string
+    code: Generated<string>
+    extra: JsonDefaulted
+    sort: Generated<number>
+    isEnabled: Generated<boolean>
+    searchGrams: Generated<number[]>
+  }
+  signingKey: {
+    kid: string
+    publicJwk: Json
+    privateCipher: Uint8Array | null
+    createdAt: Generated<string>
+    signsFrom: Generated<string>
+    retiredAt: string | null
+  }
+  skuCategory: {
+    id: Generated<string>
+    parentId: string | null
+    name: string
+    code: string
+    level: number
+    sort: Generated<number>
+    bizLine: string
+    requiredQualifications: Generated<string[]>
+    progressTemplate: Generated<string[]>
+    defaultTaxRate: Generated<number>
+    overDeliveryRate: NumericDefaulted
+    isEnabled: Generated<boolean>
+    searchGrams: Generated<number[]>
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string | null
+    updatedAt: Generated<string>
+    updatedBy: string | null
+  }
+  smsCode: {
+    id: Generated<string>
+    mobileIndex: Uint8Array
+    purpose: string
+    codeHash: Uint8Array
+    tries: Generated<number>
+    createdAt: Generated<string>
+    expiresAt: string
+    usedAt: string | null
+  }
+  storedFile: {
+    id: Generated<string>
+    companyId: string | null
+    ownerId: string
+    name: string
+    mime: string
+    size: number
+    category: Generated<string>
+    side: number
+    isPrivate: Generated<boolean>
+    status: Generated<string>
+    sha256: Uint8Array | null
+    objectKey: string
+    checkedAt: string | null
+    createdAt: Generated<string>
+  }
+  storedFileShare: {
+    fileId: string
+    side: Generated<number>
+    companyId: string
+    createdAt: Generated<string>
+  }
+  supplier: {
+    id: Generated<string>
+    companyId: string
+    supplierType: number
+    status: Generated<number>
+    cooperationStatus: Generated<number>
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    updatedAt: Generated<string>
+    profile: JsonDefaulted
+    idNumberCipher: Uint8Array | null
+    idNumberIndex: Uint8Array | null
+    invoiceTitleCipher: Uint8Array | null
+    ocrCipher: Uint8Array | null
+    mainCategoryIds: Generated<string[]>
+    purchaserIds: Generated<string[]>
+    level: Generated<string>
+    changeReviewStatus: Generated<number>
+    returnItems: JsonDefaulted
+    passedBy: Generated<string[]>
+    nextExpiry: string | null
+    searchText: Generated<string>
+    searchGrams: Generated<number[]>
+    buyerCompanyId: string | null
+    inviterId: string | null
+    submittedAt: string | null
+    passedAt: string | null
+    authenticatedAt: string | null
+    trialCipher: Uint8Array | null
+    trialTries: Generated<number>
+    trialPaidAt: string | null
+    trialAccountId: string | null
+    createdBy: string | null
+    updatedBy: string | null
+  }
+  supplierAgreement: {
+    id: Generated<string>
+    supplierId: string
+    companyId: string
+    code: string
+    version: string
+    acceptedAt: Generated<string>
+    address: string
+    userId: string
+  }
+  supplierChange: {
+    id: Generated<string>
+    supplierId: string
+    companyId: string
+    state: string
+    contentCipher: Uint8Array
+    differences: JsonDefaulted
+    parts: Generated<string[]>
+    approvedParts: Generated<string[]>
+    reviewRemark: Generated<string>
+    oldMobileCipher: Uint8Array | null
+    oldMobileToldAt: string | null
+    submittedAt: string | null
+    reviewedAt: string | null
+    reviewedBy: string | null
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+  }
+  supplierContact: {
+    id: Generated<string>
+    supplierId: string
+    companyId: string
+    seq: number
+    name: string
+    position: Generated<string>
+    mobileCipher: Uint8Array | null
+    mobileIndex: Uint8Array | null
+    mobileMasked: Generated<string>
+    email: Generated<string>
+    wechat: Generated<string>
+    roles: Generated<number[]>
+    isDefault: Generated<boolean>
+  }
+  supplierJoinRequest: {
+    id: Generated<string>
+    companyId: string
+    userId: string
+    askedOn: string
+    remark: Generated<string>
+  }
+  supplierQualification: {
+    id: Generated<string>
+    supplierId: string
+    companyId: string
+    seq: number
+    type: string
+    certNo: Generated<string>
+    name: Generated<string>
+    issuer: Generated<string>
+    validFrom: string | null
+    validTo: string | null
+    isLongTerm: Generated<boolean>
+    fileId: string | null
+    categoryIds: Generated<string[]>
+    renewsId: string | null
+    endedAt: string | null
+    toldDays: number | null
+    createdAt: Generated<string>
+  }
+  supplierSubmission: {
+    id: Generated<string>
+    supplierId: string
+    companyId: string
+    submittedAt: string
+    submittedBy: string
+    contentCipher: Uint8Array
+  }
+  transferCode: {
+    id: Generated<string>
+    companyId: string
+    supplierId: string
+    codeHash: Uint8Array
+    fromUserId: string | null
+    oldLeaves: boolean
+    way: number
+    proofFileId: string | null
+    createdBy: string
+    createdAt: Generated<string>
+    expiresAt: string
+    usedAt: string | null
+    usedBy: string | null
+    revokedAt: string | null
+  }
+}
