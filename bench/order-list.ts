@@ -1,7 +1,7 @@
 import { Client, type Pool } from 'pg'
 import type { Caller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
-import { list } from '#modules/purchase-order/api/store.ts'
+import { orders } from '#modules/purchase-order/api/orders.ts'
 import { createPool } from '#platform/database/connect.ts'
 import { createDatabaseAccess } from '#platform/database/database.ts'
 import { startErp } from '../proof/parts/erp.ts'
@@ -94,7 +94,7 @@ const statementsOf = async (world: World): Promise<Statement[]> => {
   const pool: Pool = createPool(world.options, 1)
   try {
     const { rows, recordCount } = await createDatabaseAccess(recording(pool, statements)).read(me, (tx) =>
-      list(tx, me, {}, dayOf(new Date())),
+      orders.store.page(tx, me, {}, dayOf(new Date())),
     )
     if (rows.length !== 20 || recordCount < 400 || statements.length !== 2)
       throw new Error(

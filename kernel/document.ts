@@ -1,4 +1,21 @@
-import { count, day, flag, id, instant, listOf, nullable, shape, text, words, type TProperties } from './schema.ts'
+import type { Side } from './caller.ts'
+import { allowedTransitions, statusName, type Actor, type Machine } from './machine.ts'
+import {
+  count,
+  day,
+  flag,
+  id,
+  instant,
+  listOf,
+  nullable,
+  oneOf,
+  shape,
+  text,
+  words,
+  type Static,
+  type TObject,
+  type TProperties,
+} from './schema.ts'
 
 /** One line of a document's history. */
 export const LogEntry = shape({
@@ -41,3 +58,50 @@ export const documentHead = {
   isUrgent: flag('加急'),
   dueDate: nullable(day('截止')),
 }
+
+/** The fields of a record that a schema declares: a reply names what it shows once, in its schema. */
+export function declared<S extends TObject, R extends object>(
+  schema: S,
+  record: R,
+): Pick<R, Extract<keyof R, keyof Static<S>>>
+export function declared(schema: TObject, record: object): object {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(schema.properties, name)))
+}
+
+/** A state as the wire says it: its number and the word of the viewer's side. */
+export const statusOf = <S extends string, T extends string, Facts>(
+  machine: Machine<S, T, Facts>,
+  state: S,
+  side: Side,
+) => ({ status: machine.states[state].code, statusName: statusName(machine, state, side) })
+
+/** What the machine says of a document: its state and the steps that are open to the viewer. */
+export const machineView = <S extends string, T extends string, Facts>(
+  machine: Machine<S, T, Facts>,
+  { state, facts }: { readonly state: S; readonly facts: Facts },
+  me: Actor,
+) => ({
+  ...statusOf(machine, state, me.side),
+  allowedTransitions: allowedTransitions(machine, state, facts, me),
+})
+
+/** One step of a document as it lies in the outbox; a noun adds what else is worth telling. */
+export const movedFields = <const S extends readonly string[], const T extends readonly string[]>(
+  states: S,
+  transitions: T,
+) => ({
+  id: id(),
+  at: instant(),
+  companyId: id(),
+  code: words(40, 'code'),
+  supplierName: text(200),
+  purchaserId: id(),
+  followerId: nullable(id()),
+  transition: oneOf(transitions),
+  /** The system took another step at once. */
+  isFollowed: flag(),
+  by: oneOf(['supplier', 'staff', 'system']),
+  from: oneOf(states),
+  to: oneOf(states),
+  remark: text(500),
+})

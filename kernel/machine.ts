@@ -1,6 +1,6 @@
 import type { Side } from './caller.ts'
 import type { Permission } from './permission.ts'
-import { byField, refuse, type FieldErrors, type ProblemStatus, type ProblemType } from './problem.ts'
+import { byField, invalid, refuse, type FieldErrors, type ProblemStatus, type ProblemType } from './problem.ts'
 
 /** Why a step is refused, and at which field; nothing when it may go on. It sees only facts that were loaded before. */
 export type Guard<Facts> = (facts: Facts) => { readonly field: string; readonly why: string } | undefined
@@ -86,6 +86,26 @@ export const decide = <S extends string, T extends string, Facts>(
   return { ok: true, to: targetOf(transition, state, facts) }
 }
 
+/**
+ * The step that was asked for and where it leads, or a refusal, in the one order that tells nobody too much: not yours,
+ * not allowed, somebody was faster, a guard, no reason.
+ */
+export const mustTake = <S extends string, T extends string, Facts>(
+  machine: Machine<S, T, Facts>,
+  name: string,
+  seen: { readonly state: S; readonly facts: Facts; readonly rowVersion: number },
+  input: { readonly rowVersion: number; readonly remark?: string },
+  actor: Actor,
+): { readonly name: T; readonly to: S } => {
+  const verdict = decide(machine, name, seen.state, seen.facts, actor)
+  if (!verdict.ok && verdict.code !== 'guard') return refuseVerdict(verdict)
+  if (input.rowVersion !== seen.rowVersion) return refuse(412, 'Stale')
+  if (!verdict.ok) return refuseVerdict(verdict)
+  if (!isTransition(machine, name)) return refuse(405, 'NotAllowed')
+  if (machine.transitions[name].reason && !input.remark?.trim()) return invalid({ remark: ['请填写原因'] })
+  return { name, to: verdict.to }
+}
+
 /** Narrows a word from outside to a transition of the machine. */
 export const isTransition = <S extends string, T extends string, Facts>(
   machine: Machine<S, T, Facts>,
@@ -112,6 +132,13 @@ export const stateNames = <S extends string, T extends string, Facts>(machine: M
   Object.keys(machine.states)
     .filter((name): name is S => Object.hasOwn(machine.states, name))
     .toSorted((a, b) => machine.states[a].code - machine.states[b].code)
+
+/** The state that a row is in; one that the machine does not know is a fault of ours. */
+export const stateIn = <S extends string, T extends string, Facts>(machine: Machine<S, T, Facts>, word: string): S => {
+  const state = stateNames(machine).find((name) => name === word)
+  if (state === undefined) throw new Error(`${machine.name} has no state ${word}`)
+  return state
+}
 
 /** The word for a state on the viewer's side. */
 export const statusName = <S extends string, T extends string, Facts>(

@@ -23,6 +23,9 @@ export const PERMISSIONS = [
   'binder.replace',
   'notice.manage',
   'notice.template',
+  'rectification.view',
+  'rectification.answer',
+  'rectification.manage',
   'export.make',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
@@ -39,6 +42,8 @@ export const SUPPLIER_ROLES = {
       'notice.manage',
       'profile.view',
       'profile.edit',
+      'rectification.view',
+      'rectification.answer',
       'export.make',
     ],
   },
@@ -47,11 +52,14 @@ export const SUPPLIER_ROLES = {
     label: '跟单',
     grants: ['order.view', 'order.answer', 'order.plan', 'price.view', 'profile.view', 'export.make'],
   },
-  SupplierQuality: { label: '质量', grants: ['order.view', 'profile.view', 'export.make'] },
+  SupplierQuality: {
+    label: '质量',
+    grants: ['order.view', 'profile.view', 'rectification.view', 'rectification.answer', 'export.make'],
+  },
   SupplierFinance: { label: '财务', grants: ['price.view', 'profile.view', 'export.make'] },
   // Given beside another role: people in quality and readers see no prices otherwise.
   SupplierPriceViewer: { label: '查看价格', grants: ['price.view'] },
-  SupplierViewer: { label: '只读', grants: ['order.view', 'profile.view', 'export.make'] },
+  SupplierViewer: { label: '只读', grants: ['order.view', 'profile.view', 'rectification.view', 'export.make'] },
 } as const satisfies Roles
 
 export const STAFF_ROLES = {
@@ -66,6 +74,8 @@ export const STAFF_ROLES = {
       'bank.manage',
       'supplier.invite',
       'supplier.review',
+      'rectification.view',
+      'rectification.manage',
       'export.make',
     ],
   },
@@ -85,10 +95,22 @@ export const STAFF_ROLES = {
       'supplier.reveal',
       'binder.replace',
       'notice.template',
+      'rectification.view',
+      'rectification.manage',
       'export.make',
     ],
   },
-  QualityControl: { label: '品控', grants: ['order.view', 'supplier.view', 'supplier.quality', 'export.make'] },
+  QualityControl: {
+    label: '品控',
+    grants: [
+      'order.view',
+      'supplier.view',
+      'supplier.quality',
+      'rectification.view',
+      'rectification.manage',
+      'export.make',
+    ],
+  },
   Finance: {
     label: '财务',
     grants: [

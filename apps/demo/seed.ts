@@ -5,7 +5,7 @@ import { gramsOf } from '#kernel/grams.ts'
 import { maskMobile } from '#kernel/masking.ts'
 import { permissionsOf } from '#kernel/permission.ts'
 import { createOrder } from '#modules/purchase-order/api/draft.ts'
-import { moveOrder } from '#modules/purchase-order/api/move.ts'
+import { orders } from '#modules/purchase-order/api/orders.ts'
 import type { Move, Order } from '#modules/purchase-order/shapes.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
@@ -133,12 +133,12 @@ const playOrder = async (db: Database, order: DemoOrder, now: Date): Promise<voi
   const supplier = await callerOf(db, owner, companyId)
   const buyerCompanyId = ids.find((one) => one.name === BUYERS[order.buyer]?.name)?.id ?? ''
   let document = await db.write(staff, (tx) =>
-    createOrder(tx, staff, { ...order.draft, supplierCompanyId: companyId, buyerCompanyId }, at(0)),
+    createOrder({ tx, me: staff, now: at(0) }, { ...order.draft, supplierCompanyId: companyId, buyerCompanyId }),
   )
   for (const [index, [side, name]] of order.steps.entries()) {
     const me: Caller = side === 'staff' ? staff : supplier
     const input = inputOf([side, name], document)
-    document = await db.write(me, (tx) => moveOrder(tx, me, document.id, name, input, at(index + 1)))
+    document = await db.write(me, (tx) => orders.move({ tx, me, now: at(index + 1) }, document.id, name, input))
   }
   await db.write(system, (tx) =>
     sql`update purchase_order set created_at = ${at(0).toISOString()} where id = ${document.id}`.execute(

@@ -8,7 +8,6 @@ import { operations as invitations } from '#modules/invitation/contract.ts'
 import { operations as menus } from '#modules/menu/contract.ts'
 import { supplierOperations as messaging } from '#modules/messaging-account/contract.ts'
 import { operations as notices } from '#modules/notice/contract.ts'
-import { operations as orders } from '#modules/purchase-order/contract.ts'
 import { operations as recognition } from '#modules/recognition/contract.ts'
 import { operations as selectors } from '#modules/selector/contract.ts'
 import { operations as categories } from '#modules/sku-category/contract.ts'
@@ -16,6 +15,7 @@ import { operations as summaries } from '#modules/summary/contract.ts'
 import { operations as suppliers } from '#modules/supplier/contract.ts'
 import { operations as subAccounts } from '#modules/sub-account/contract.ts'
 import { operations as users } from '#modules/user/contract.ts'
+import { ofNouns } from '../nouns.ts'
 
 /** Every operation of the ERP API: the list that routes, documents, client and proofs are made from. */
 export const erpContract = {
@@ -30,7 +30,7 @@ export const erpContract = {
   ...menus,
   ...messaging,
   ...notices,
-  ...orders,
+  ...ofNouns(({ contract }) => contract),
   ...recognition,
   ...selectors,
   ...suppliers,

@@ -10,14 +10,10 @@ import { supplierMessagingRoutes } from '#modules/messaging-account/api/routes.t
 import { invitationRoutes } from '#modules/invitation/api/routes.ts'
 import { INVITE_STATUSES, REGISTER_TYPES } from '#modules/invitation/words.ts'
 import { menuRoutes } from '#modules/menu/api/routes.ts'
-import { MENU } from '#modules/menu/nodes.ts'
 import { noticeRoutes } from '#modules/notice/api/routes.ts'
-import { orderRoutes } from '#modules/purchase-order/api/routes.ts'
-import { purchaseOrder } from '#modules/purchase-order/machine.ts'
-import { DELIVERY_MODES, INSPECTION_LEVELS, ORDER_TYPES, PROPOSAL_REASONS } from '#modules/purchase-order/words.ts'
 import { recognitionRoutes } from '#modules/recognition/api/routes.ts'
 import { selectorRoutes } from '#modules/selector/api/routes.ts'
-import { enumRows, stateRows, wordRows, type EnumRegistry } from '#modules/selector/rules.ts'
+import { enumRows, stateRows, wordRows, type EnumRegistry } from '#kernel/enums.ts'
 import { sandboxRoutes } from '#modules/sandbox/api/routes.ts'
 import { skuCategoryRoutes } from '#modules/sku-category/api/routes.ts'
 import { supplierUses } from '#modules/supplier/api/category-use.ts'
@@ -43,6 +39,8 @@ import { userRoutes } from '#modules/user/api/routes.ts'
 import { mustServeAll, type BoundOperation } from '#platform/http/routes.ts'
 import { COUNTERS } from '../counters.ts'
 import { EXPORT_LABELS, exportersOf } from '../exporters.ts'
+import { MENU } from '../menu.ts'
+import { NOUNS, ofNouns } from '../nouns.ts'
 import type { Product } from '../product.ts'
 import { erpContract } from './contract.ts'
 
@@ -53,11 +51,7 @@ type Parts = Pick<
 
 /** The enumerations that `EnumsList` serves, from the words of their modules. */
 const ENUMS: EnumRegistry = {
-  PurchaseOrderType: enumRows(ORDER_TYPES),
-  PurchaseOrderStatus: stateRows(purchaseOrder),
-  ProposalReason: enumRows(PROPOSAL_REASONS),
-  DeliveryMode: enumRows(DELIVERY_MODES),
-  InspectionLevel: wordRows(INSPECTION_LEVELS),
+  ...ofNouns(({ enums }) => enums),
   RegisterType: enumRows(REGISTER_TYPES),
   InviteStatus: enumRows(INVITE_STATUSES),
   MemberStatus: enumRows(MEMBER_STATUSES),
@@ -95,6 +89,7 @@ export const erpOperations = ({
   recognition,
 }: Parts): BoundOperation[] => [
   ...mustServeAll(erpContract, [
+    ...NOUNS.flatMap(({ routes }) => routes({ clock })),
     ...authenticationRoutes(config),
     ...bankSubRoutes(),
     ...binderTransferRoutes({ cipher, clock, publicUrl: config.publicUrl }),
@@ -102,10 +97,9 @@ export const erpOperations = ({
     ...exportRoutes({ exporters: exportersOf(clock), rowsMax: exportRowsMax(process.env), objects, clock }),
     ...fileRoutes({ store, objects, clock, ding }),
     ...invitationRoutes({ cipher, clock, publicUrl: config.publicUrl }),
-    ...menuRoutes(clock),
+    ...menuRoutes(MENU, clock),
     ...supplierMessagingRoutes(config),
     ...noticeRoutes({ db, clock, wakeUps }),
-    ...orderRoutes(clock),
     ...recognitionRoutes({ recognition, objects, cipher, clock }),
     ...selectorRoutes({ enums: ENUMS, menuNodes: MENU_OPTIONS }),
     ...skuCategoryRoutes([supplierUses]),

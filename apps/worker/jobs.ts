@@ -1,3 +1,4 @@
+import type { NoticeMessage } from '#kernel/notice.ts'
 import { exportJobs, exportTopic } from '#modules/export/api/jobs.ts'
 import { fileJobs } from '#modules/file/api/jobs.ts'
 import { invitationTopics } from '#modules/invitation/api/jobs.ts'
@@ -5,13 +6,13 @@ import { createMessagingAccounts } from '#modules/messaging-account/api/binding.
 import { messagingAccountJobs } from '#modules/messaging-account/api/jobs.ts'
 import { deliverNotice } from '#modules/notice/api/deliver.ts'
 import { noticeJobs, noticeTopics } from '#modules/notice/api/jobs.ts'
-import { orderJobs, orderTopics } from '#modules/purchase-order/api/jobs.ts'
 import { signInJobs } from '#modules/sign-in/api/jobs.ts'
 import { supplierJobs, supplierTopics } from '#modules/supplier/api/jobs.ts'
 import { cleaningJobs } from '#platform/jobs/cleaning.ts'
 import { sandboxJobs } from '#platform/messaging/sandbox/jobs.ts'
 import { startJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { draftsIn } from '../exporters.ts'
+import { NOUNS } from '../nouns.ts'
 import type { Product } from '../product.ts'
 import { exportsInProcesses } from './export-process.ts'
 
@@ -29,12 +30,13 @@ export const startWorker = ({
 }: Product): Promise<Jobs> => {
   const wechat = createMessagingAccounts({ db, account: messaging.account, wechat: messaging.wechat, clock })
   const notices = { db, cipher, clock, sms: messaging.sms, wechat, publicUrl: config.publicUrl }
+  const parts = { db, clock, deliver: (message: NoticeMessage) => deliverNotice(notices, message) }
   return startJobs({
     connection: connection.options,
     db,
     log,
     scheduled: [
-      ...orderJobs(db, clock),
+      ...NOUNS.flatMap(({ jobs }) => jobs?.(parts) ?? []),
       ...exportJobs({ db, objects, clock, drafts: draftsIn(config.dataDir) }),
       ...noticeJobs(notices),
       ...supplierJobs(db, clock),
@@ -49,7 +51,7 @@ export const startWorker = ({
       ...invitationTopics({ db, cipher, sms: messaging.sms, publicUrl: config.publicUrl }),
       ...noticeTopics(notices),
       ...supplierTopics(db, cipher, messaging.sms, clock),
-      ...orderTopics((message) => deliverNotice(notices, message)),
+      ...NOUNS.flatMap(({ topics }) => topics?.(parts) ?? []),
     ],
   })
 }

@@ -1,67 +1,11 @@
-import type { Side } from '#kernel/caller.ts'
-import type { Permission } from '#kernel/permission.ts'
-
-export interface MenuEntry {
-  readonly id: string
-  readonly parentId: string | null
-  readonly sides: readonly Exclude<Side, 'system'>[]
-  /** Nothing for pages that every member sees. */
-  readonly needs?: Permission
-  readonly routePath: string
-  readonly routerName: string
-  readonly redirectUrl?: string
-  /** `module/page` of a file `modules/<module>/web/<page>.tsx`; empty for a section. */
-  readonly component?: string
-  readonly title: string
-  readonly icon?: string
-  readonly affix?: true
-  readonly isHidden?: true
-  readonly ignoreKeepAlive?: true
-  /** Shows the embedded page of this name instead of a page of ours. */
-  readonly frameModelName?: string
-  /** Filters and the like stand in the query: the page is one tab whatever they are. */
-  readonly stateInQuery?: true
-}
+import type { MenuEntry } from '#kernel/menu.ts'
 
 const SUPPLIER = ['supplier'] as const
 const STAFF = ['staff'] as const
 const BOTH = ['supplier', 'staff'] as const
 
-/** Sections and pages in the order of the menu. Titles have at most six characters: tabs cut longer ones. */
-export const MENU: readonly MenuEntry[] = [
-  {
-    id: 'order',
-    parentId: null,
-    sides: BOTH,
-    needs: 'order.view',
-    routePath: '/admin/po',
-    routerName: 'PurchaseOrder',
-    redirectUrl: '/admin/po/list',
-    title: '采购订单',
-    icon: 'file-text',
-  },
-  {
-    id: 'order.list',
-    parentId: 'order',
-    sides: BOTH,
-    needs: 'order.view',
-    routePath: '/admin/po/list',
-    routerName: 'PurchaseOrderList',
-    component: 'purchase-order/list-page',
-    title: '订单列表',
-    stateInQuery: true,
-  },
-  {
-    id: 'order.detail',
-    parentId: 'order',
-    sides: BOTH,
-    needs: 'order.view',
-    routePath: '/admin/po/:id',
-    routerName: 'PurchaseOrderDetail',
-    component: 'purchase-order/detail-page',
-    title: '订单详情',
-    isHidden: true,
-  },
+/** Sections and pages that belong to no document, in the order of the menu. Titles have at most six characters: tabs cut longer ones. */
+export const FRAME: readonly MenuEntry[] = [
   {
     id: 'supplier',
     parentId: null,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { permissionsOf } from '#kernel/permission.ts'
-import { MENU, type MenuEntry } from './nodes.ts'
+import type { MenuEntry } from '#kernel/menu.ts'
 import { menuOf } from './rules.ts'
 
 const supplier = (...roles: string[]) => ({ side: 'supplier' as const, permissions: permissionsOf(roles) })
@@ -15,11 +15,6 @@ const entry = (id: string, changes: Partial<MenuEntry> = {}): MenuEntry => ({
 })
 
 describe('the menu', () => {
-  test('shows what the role may see and nothing else', () => {
-    const names = (...roles: string[]) => menuOf(MENU, supplier(...roles)).map((node) => node.routerName)
-    expect(names('SupplierOwner')).toContain('PurchaseOrderList')
-    expect(names('SupplierFinance')).not.toContain('PurchaseOrderList')
-  })
   test('of the other side is empty of ours', () => {
     expect(menuOf([entry('a')], { side: 'staff', permissions: new Set() })).toEqual([])
   })
@@ -30,10 +25,5 @@ describe('the menu', () => {
   test('ties every page to its top-level section', () => {
     const [, , deepest] = menuOf([entry('a'), entry('b', { parentId: 'a' }), entry('c', { parentId: 'b' })], supplier())
     expect(JSON.parse(deepest?.meta ?? '{}')).toMatchObject({ title: 'c', rootRouteId: 'a' })
-  })
-  test('has titles that tabs do not cut, and every name and address once', () => {
-    expect(MENU.filter((one) => [...one.title].length > 6)).toEqual([])
-    expect(new Set(MENU.map((one) => one.routerName)).size).toBe(MENU.length)
-    expect(new Set(MENU.map((one) => one.routePath)).size).toBe(MENU.length)
   })
 })

@@ -1,6 +1,6 @@
 import type { Actor } from '#kernel/machine.ts'
 import type { MenuNode } from './contract.ts'
-import type { MenuEntry } from './nodes.ts'
+import type { MenuEntry } from '#kernel/menu.ts'
 
 /** The nodes of one caller: his side's, where he has the permission, and only under parents that he sees. */
 export const menuOf = (entries: readonly MenuEntry[], actor: Actor): MenuNode[] => {

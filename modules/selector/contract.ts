@@ -10,7 +10,7 @@ export const OptionQuery = listQuery(['name'], {})
 export type OptionQuery = Static<typeof OptionQuery>
 
 /** One value of an enumeration: the number and the word that documents carry, and the label that people read. */
-export const EnumRow = shape({
+const EnumRow = shape({
   value: count(FIELDS.value),
   key: words(100, FIELDS.key),
   label: words(100, FIELDS.label),
@@ -18,7 +18,6 @@ export const EnumRow = shape({
   sort: count(FIELDS.sort),
   group: text(50, { title: FIELDS.group }),
 })
-export type EnumRow = Static<typeof EnumRow>
 
 const EnumQuery = shape({
   TypeStr: words(100, FIELDS.typeStr),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Machine } from '#kernel/machine.ts'
-import { enumOf, enumRows, narrowed, pageOfOptions, stateRows, wordRows } from './rules.ts'
+import { enumRows, stateRows, wordRows } from '#kernel/enums.ts'
+import { enumOf, narrowed, pageOfOptions } from './rules.ts'
 
 const lamp = {
   name: 'Lamp',

@@ -125,6 +125,26 @@ export interface Schema {
     supplierRemark: Generated<string>
     purchaserRemark: Generated<string>
   }
+  documentBase: {
+    id: Generated<string>
+    companyId: string
+    buyerCompanyId: string
+    purchaserId: string
+    followerId: string | null
+    code: string
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+  }
+  documentKind: {
+    entity: string
+    hidden: string[]
+    done: string[]
+  }
   documentNumber: {
     prefix: string
     day: string

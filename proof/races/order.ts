@@ -1,5 +1,4 @@
-import { loadOrder } from '#modules/purchase-order/api/read.ts'
-import { moveOrder } from '#modules/purchase-order/api/move.ts'
+import { orders } from '#modules/purchase-order/api/orders.ts'
 import { isTransition } from '#kernel/machine.ts'
 import { purchaseOrder } from '#modules/purchase-order/machine.ts'
 import type { Order } from '#modules/purchase-order/shapes.ts'
@@ -110,7 +109,7 @@ export const orderSubject = async (stage: Stage, cast: Cast): Promise<Subject> =
     const step = orderStep(transition, itemsOf.get(id) ?? [])
     return actor === SYSTEM
       ? bySystem(stage, actor.caller, async (tx) => {
-          await moveOrder(tx, actor.caller, id, transition, { ...step, rowVersion }, new Date())
+          await orders.move({ tx, me: actor.caller, now: new Date() }, id, transition, { ...step, rowVersion })
           return true
         })
       : call('movePurchaseOrder', actor.session(session), {
@@ -138,7 +137,7 @@ export const orderSubject = async (stage: Stage, cast: Cast): Promise<Subject> =
     judge: (id, { caller }) =>
       // As the scheduler sees it, who sees all; the person's own rights decide nevertheless.
       stage.product.db.read(SYSTEM.caller, async (tx) => {
-        const { head, facts } = await loadOrder(tx, SYSTEM.caller, id, new Date())
+        const { head, facts } = await orders.load({ tx, me: SYSTEM.caller, now: new Date() }, id)
         const own = { ...facts, mayApprovePrice: caller.permissions.has('order.approve') }
         return judgementOf(purchaseOrder, head.status, own, caller)
       }),

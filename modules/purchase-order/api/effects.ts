@@ -1,15 +1,14 @@
-import type { OrderTransition } from '../machine.ts'
+import type { Effects } from '#platform/document/types.ts'
 import { FIELDS } from '../words.ts'
 import { planEffects } from './plan-effects.ts'
 import { proposalEffects } from './proposal-effects.ts'
 import { revisionEffects } from './revision-effects.ts'
-import { confirmed, deadline, knownLines, latest, type Effect, type Effects, type Step } from './step.ts'
+import { confirmed, deadline, knownLines, latest } from './step.ts'
 import * as store from './store.ts'
-
-const NONE: Effect = { head: {} }
+import type { OrderDocument } from './tables.ts'
 
 /** One entry a transition that does more than change the state. */
-const effects: Effects = {
+export const orderEffects: Effects<OrderDocument> = {
   publish: async ({ now }) => ({ head: { confirmDeadline: deadline(now) } }),
 
   confirm: async (step) => {
@@ -46,7 +45,3 @@ const effects: Effects = {
   refuseCancel: async () => ({ head: { cancelPending: false } }),
   remind: async ({ now }) => ({ head: { remindedAt: now.toISOString() } }),
 }
-
-/** The effect of a step; most steps change only the state. */
-export const effectOf = (name: OrderTransition, step: Step): Promise<Effect> =>
-  effects[name]?.(step) ?? Promise.resolve(NONE)

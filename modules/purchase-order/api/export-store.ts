@@ -1,27 +1,17 @@
 import { sql } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { countUpTo, fetchAll } from '#platform/database/list.ts'
+import { countUpTo } from '#platform/database/list.ts'
 import type { OrderQuery } from '../shapes.ts'
-import { planOf, type OrderRowRecord } from './store.ts'
+import { orders } from './orders.ts'
 import type { OrderTables } from './tables.ts'
 
 /** All orders of a query, page by page. */
-export const eachOrder = (
-  tx: Tx,
-  me: Caller,
-  query: OrderQuery,
-  today: string,
-  pageRows?: number,
-): AsyncIterable<readonly OrderRowRecord[]> =>
-  fetchAll<OrderRowRecord>(tx, me, planOf(me, query, today), query.OrderBy, pageRows)
-
-export const countOrders = (tx: Tx, me: Caller, query: OrderQuery, today: string, most: number): Promise<number> =>
-  countUpTo(tx, me, planOf(me, query, today), most)
+export const eachOrder = orders.store.each
 
 /** The lines of all orders of a query. */
 export const countLines = (tx: Tx, me: Caller, query: OrderQuery, today: string, most: number): Promise<number> => {
-  const { table, where } = planOf(me, query, today)
+  const { table, where } = orders.store.planOf(me, query, today)
   return countUpTo(tx, me, { table: sql`${table} join purchase_order_item i on i.order_id = o.id`, where }, most)
 }
 

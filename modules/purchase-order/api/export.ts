@@ -2,11 +2,12 @@ import type { Caller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { documentExporter } from '#platform/document/export.ts'
 import { exporterOf, fieldColumn as field, type ExportColumn } from '#platform/exports/exporter.ts'
 import { OrderQuery, type Order, type OrderRow } from '../shapes.ts'
 import { EXPORTS, FIELDS, LINE_STATUSES, ORDER_TYPES } from '../words.ts'
 import * as store from './export-store.ts'
-import { mustNotTellPrices } from './read.ts'
+import { orders } from './orders.ts'
 import { itemView, rowView } from './view.ts'
 
 /** Orders whose lines are fetched at once. */
@@ -89,42 +90,30 @@ const LINE: readonly ExportColumn<Line>[] = [
 
 /** The exports of this module, with the filters, the rights and the views of its list. */
 export const orderExporters = (clock: Clock) => {
-  const orders = async function* (tx: Tx, me: Caller, query: OrderQuery, pageRows?: number) {
-    const today = dayOf(clock())
-    for await (const page of store.eachOrder(tx, me, query, today, pageRows))
-      yield page.map((record) => rowView(record, me, today))
-  }
   const lines = async function* (tx: Tx, me: Caller, query: OrderQuery) {
-    for await (const page of orders(tx, me, query, ORDERS_AT_ONCE)) {
+    const today = dayOf(clock())
+    for await (const page of store.eachOrder(tx, me, query, today, ORDERS_AT_ONCE)) {
       const items = await store.linesOf(
         tx,
         me,
         page.map(({ id }) => id),
       )
       const byOrder = Map.groupBy(items, ({ orderId }) => orderId)
-      yield page.flatMap((order) =>
-        (byOrder.get(order.id) ?? []).map((item): Line => ({ order, item: itemView(item, [], me) })),
-      )
+      yield page.flatMap((record) => {
+        const order = rowView(record, me, today)
+        return (byOrder.get(order.id) ?? []).map((item): Line => ({ order, item: itemView(item, [], me) }))
+      })
     }
   }
   const common = { needs: 'order.view', query: OrderQuery } as const
   return {
-    PurchaseOrder: exporterOf({
-      ...common,
-      label: EXPORTS.orders,
-      columns: ORDER,
-      count: (tx, me, query, most) => {
-        mustNotTellPrices(me, query)
-        return store.countOrders(tx, me, query, dayOf(clock()), most)
-      },
-      pages: orders,
-    }),
+    PurchaseOrder: documentExporter(orders, clock, { ...common, label: EXPORTS.orders, columns: ORDER }),
     PurchaseOrderItem: exporterOf({
       ...common,
       label: EXPORTS.lines,
       columns: LINE,
       count: (tx, me, query, most) => {
-        mustNotTellPrices(me, query)
+        orders.definition.list.check?.(me, query)
         return store.countLines(tx, me, query, dayOf(clock()), most)
       },
       pages: lines,

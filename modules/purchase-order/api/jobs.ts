@@ -1,14 +1,13 @@
 import { systemCaller } from '#kernel/caller.ts'
 import { Refusal } from '#kernel/problem.ts'
 import type { NoticeMessage } from '#kernel/notice.ts'
-import { errorsIn } from '#platform/http/validation.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { movedTopic } from '#platform/document/moved-topic.ts'
 import type { ScheduledJob, TopicHandler } from '#platform/jobs/jobs.ts'
 import { notify } from '#platform/notices/notify.ts'
 import { Moved, noticeOf, ORDER_MOVED, overdueNotice } from '../notices.ts'
-import { moveOrder } from './move.ts'
-import { loadOrder } from './read.ts'
+import { orders } from './orders.ts'
 import * as store from './store.ts'
 
 const BATCH = 200
@@ -19,19 +18,10 @@ export const orderJobs = (db: Database, clock: Clock): ScheduledJob[] => [
   { name: 'order.finish', cron: '7 * * * *', run: () => finishReceived(db, clock()) },
 ]
 
-/** Tells people of the steps of orders. The event carries the identity of the step, so a step told twice is heard once. */
+/** Tells people of the steps of orders. */
 export const orderTopics = (deliver: (message: NoticeMessage) => Promise<void>): TopicHandler[] => [
-  {
-    topic: ORDER_MOVED,
-    handle: async (payload) => {
-      if (!isMoved(payload)) throw new Error(`no step: ${Object.keys(errorsIn(Moved, payload)).join()}`)
-      const message = noticeOf(payload)
-      if (message) await deliver(message)
-    },
-  },
+  movedTopic(ORDER_MOVED, Moved, noticeOf, deliver),
 ]
-
-const isMoved = (payload: object): payload is Moved => Object.keys(errorsIn(Moved, payload)).length === 0
 
 const tellOverdue = async (db: Database, now: Date): Promise<void> => {
   const me = systemCaller('order.confirm-overdue')
@@ -50,8 +40,8 @@ const finishReceived = async (db: Database, now: Date): Promise<void> => {
   for (const id of ids) {
     await db
       .write(me, async (tx) => {
-        const { head } = await loadOrder(tx, me, id, now)
-        await moveOrder(tx, me, id, 'finish', { rowVersion: head.rowVersion }, now)
+        const { head } = await orders.load({ tx, me, now }, id)
+        await orders.move({ tx, me, now }, id, 'finish', { rowVersion: head.rowVersion })
       })
       .catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error

@@ -1,13 +1,14 @@
 import { compare } from '#kernel/decimal.ts'
 import { dayOf } from '#kernel/day.ts'
 import { byField, invalid } from '#kernel/problem.ts'
+import type { Effects } from '#platform/document/types.ts'
 import { planErrors, type OrderFacts } from '../rules.ts'
 import { SAYS } from '../words.ts'
-import type { Effects, Step } from './step.ts'
 import * as store from './store.ts'
+import type { OrderDocument, OrderStep } from './tables.ts'
 
 /** When and how much will come: written by the supplier, confirmed or returned by the buyer. */
-export const planEffects: Effects = {
+export const planEffects: Effects<OrderDocument> = {
   submitDeliveryPlan: async (step) => {
     await savePlans(step, 1)
     return { head: { planStatus: 1 } }
@@ -27,7 +28,10 @@ export const planEffects: Effects = {
 }
 
 /** Checks and stores the plans of a step; without any in the body, those saved before count. Shipped quantities stay. */
-export const savePlans = async ({ tx, me, head, facts, input, now }: Step, status: 0 | 1): Promise<void> => {
+export const savePlans = async (
+  { tx, me, head, facts, input, now }: Omit<OrderStep, 'state' | 'parts'>,
+  status: 0 | 1,
+): Promise<void> => {
   const kept = facts.items.flatMap((item) => item.plans)
   if (!input.plans) {
     refuseWrong(facts, kept, now, status)

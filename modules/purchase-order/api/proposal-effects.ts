@@ -1,12 +1,13 @@
 import { invalid } from '#kernel/problem.ts'
+import type { Effects } from '#platform/document/types.ts'
 import { lineAmount, proposesChange, totalsOf, withinTolerance } from '../rules.ts'
 import { SAYS, TOLD } from '../words.ts'
-import { confirmed, deadline, differences, knownLines, latest, type Effects } from './step.ts'
+import { confirmed, deadline, differences, knownLines, latest } from './step.ts'
 import * as store from './store.ts'
-import type { Head } from './view.ts'
+import type { OrderDocument } from './tables.ts'
 
 /** The supplier wants it otherwise, and the buyer answers. */
-export const proposalEffects: Effects = {
+export const proposalEffects: Effects<OrderDocument> = {
   propose: async (step) => {
     const lines = knownLines(step).map(({ itemId, qty, promisedDate, remark }) => ({
       itemId,
@@ -30,7 +31,10 @@ export const proposalEffects: Effects = {
         lineStatus: 2,
         ...(line.remark === undefined ? {} : { supplierRemark: line.remark }),
       })
-    return { head: { proposal: JSON.stringify(proposal) }, ...(automatic ? { then: 'acceptProposal' as const } : {}) }
+    return {
+      head: { proposal: JSON.stringify(proposal) },
+      ...(automatic ? { then: { name: 'acceptProposal', remark: SAYS.automatic } as const } : {}),
+    }
   },
 
   acceptProposal: async (step) => {
@@ -72,5 +76,5 @@ export const proposalEffects: Effects = {
   }),
 }
 
-const handled = (head: Head, result: string): string | null =>
+const handled = (head: OrderDocument['head'], result: string): string | null =>
   head.proposal === null ? null : JSON.stringify({ ...head.proposal, result })

@@ -1,12 +1,14 @@
 import { compare } from '#kernel/decimal.ts'
 import { invalid } from '#kernel/problem.ts'
+import type { Effects } from '#platform/document/types.ts'
 import { lineAmount, totalsOf } from '../rules.ts'
 import { SAYS } from '../words.ts'
-import { deadline, differences, earliest, knownLines, latest, type Effects } from './step.ts'
+import { deadline, differences, earliest, knownLines, latest } from './step.ts'
 import * as store from './store.ts'
+import type { OrderDocument } from './tables.ts'
 
 /** The buyer changes what was agreed, and the supplier may refuse: the version before then holds again. */
-export const revisionEffects: Effects = {
+export const revisionEffects: Effects<OrderDocument> = {
   revise: async (step) => {
     const { tx, me, head, facts, now } = step
     const lines = new Map(knownLines(step).map((line) => [line.itemId, line]))

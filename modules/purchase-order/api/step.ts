@@ -1,42 +1,16 @@
-import type { Updateable } from 'kysely'
-import type { Caller } from '#kernel/caller.ts'
 import { compare } from '#kernel/decimal.ts'
 import { invalid } from '#kernel/problem.ts'
-import type { Tx } from '#platform/database/database.ts'
 import type { Change } from '#platform/database/tables.ts'
-import type { OrderTransition } from '../machine.ts'
 import { CONFIRM_HOURS, type OrderFacts } from '../rules.ts'
 import type { Move } from '../shapes.ts'
 import { FIELDS, HISTORY, SAYS } from '../words.ts'
-import type { OrderTables } from './tables.ts'
-import type { Head } from './view.ts'
-
-/** One step that somebody takes with an order, with all that was loaded for it. */
-export interface Step {
-  readonly tx: Tx
-  readonly me: Caller
-  readonly head: Head
-  readonly facts: OrderFacts
-  readonly input: Move
-  readonly now: Date
-}
-
-/** What a step changes on the head besides the state, and the differences for the history. */
-export interface Effect {
-  readonly head: Updateable<OrderTables['purchaseOrder']>
-  readonly diff?: readonly Change[]
-  /** Another step that follows at once, taken by the system. */
-  readonly then?: OrderTransition
-}
-
-/** What transitions do besides changing the state. */
-export type Effects = Partial<Record<OrderTransition, (step: Step) => Promise<Effect>>>
+import type { OrderStep } from './tables.ts'
 
 /** Until when the supplier is to answer. */
 export const deadline = (now: Date): string => new Date(now.getTime() + CONFIRM_HOURS * 3_600_000).toISOString()
 
 /** Who says yes to an order, and when. */
-export const confirmed = ({ me, now, input, head }: Step) => ({
+export const confirmed = ({ me, now, input, head }: OrderStep) => ({
   confirmedAt: now.toISOString(),
   confirmedBy: me.userName,
   supplierOrderNo: input.supplierOrderNo ?? head.supplierOrderNo,
@@ -49,7 +23,7 @@ export const latest = (days: readonly string[]): string => days.toSorted().at(-1
 export const earliest = (days: readonly string[]): string => days.toSorted()[0] ?? ''
 
 /** The lines that the body names; those that the order does not have are refused. */
-export const knownLines = ({ input, facts }: Step): NonNullable<Move['lines']> => {
+export const knownLines = ({ input, facts }: OrderStep): NonNullable<Move['lines']> => {
   const lines = input.lines ?? []
   const strange = lines.findIndex((line) => !facts.items.some((item) => item.id === line.itemId))
   if (strange >= 0) invalid({ [`lines.${strange}.itemId`]: [SAYS.lineUnknown] })

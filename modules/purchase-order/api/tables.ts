@@ -1,110 +1,26 @@
-import type { Generated, JSONColumnType } from 'kysely'
-import type { OrderState } from '../machine.ts'
-import type { Order } from '../shapes.ts'
+import type { Insertable, JSONColumnType, Selectable, Updateable } from 'kysely'
+import type { Schema, Narrowed } from '#platform/database/schema.ts'
+import type { DocumentColumns, DocumentRecord, DocumentTypes, HeadOf, Step } from '#platform/document/types.ts'
+import type { OrderState, OrderTransition } from '../machine.ts'
+import type { OrderFacts } from '../rules.ts'
+import type { Move, Order, OrderQuery, OrderRow } from '../shapes.ts'
 
-type Decimal = string
-
+/** The tables of the module; the columns are those of the database, told more exactly where it cannot. */
 export type OrderTables = {
-  purchaseOrder: {
-    id: Generated<string>
-    companyId: string
-    buyerCompanyId: string
-    purchaserId: string
-    followerId: string | null
-    code: string
-    status: OrderState
-    version: Generated<number>
-    orderType: number
-    title: string
-    orderDate: string
-    confirmDeadline: string | null
-    currency: Generated<string>
-    taxRate: number
-    totalQty: Decimal
-    amountNoTax: Decimal
-    taxAmount: Decimal
-    totalAmount: Decimal
-    paymentTerm: JSONColumnType<Order['paymentTerm']>
-    deliveryMode: number
-    warehouseName: string
-    receiver: JSONColumnType<Order['receiver']>
-    qualityTerms: string
-    inspectionLevel: string
-    packagingRequirement: string
-    overRate: Decimal | number
-    underRate: Decimal | number
-    needsPrintOrder: boolean
-    printOrderFile: string
-    contractRequired: boolean
-    isUrgent: boolean
-    supplierOrderNo: Generated<string>
-    confirmedAt: string | null
-    confirmedBy: Generated<string>
-    proposal: JSONColumnType<NonNullable<Order['proposal']>> | null
-    planStatus: Generated<number>
-    cancelPending: Generated<boolean>
-    requiredDate: string
-    promisedDate: string | null
-    remindedAt: string | null
-    remark: string
-    internalRemark: string
-    searchText: string
-    searchGrams: number[]
-    rowVersion: Generated<number>
-    createdAt: Generated<string>
-    createdBy: string
-    updatedAt: Generated<string>
-    updatedBy: string
-  }
-  purchaseOrderItem: {
-    id: Generated<string>
-    orderId: string
-    companyId: string
-    lineNo: number
-    skuCode: string
-    skuName: string
-    spec: string
-    qty: Decimal
-    unit: string
-    unitPrice: Decimal
-    priceSource: number
-    amount: Decimal
-    requiredDate: string
-    promisedDate: string | null
-    lineStatus: Generated<number>
-    shippedQty: Generated<Decimal>
-    receivedQty: Generated<Decimal>
-    supplierRemark: Generated<string>
-    purchaserRemark: string
-  }
-  deliveryPlan: {
-    id: Generated<string>
-    itemId: string
-    orderId: string
-    companyId: string
-    seq: number
-    planQty: Decimal
-    planDate: string
-    status: Generated<number>
-    firstConfirmedDate: string | null
-    differenceReason: string
-    shippedQty: Generated<Decimal>
-    supplierRemark: string
-    purchaserRemark: Generated<string>
-  }
-  purchaseOrderVersion: {
-    orderId: string
-    companyId: string
-    version: number
-    status: string
-    content: JSONColumnType<FormerContent>
-    reason: string
-    createdAt: Generated<string>
-  }
-  company: { id: string; name: string; kind: number }
-  supplier: { id: string; companyId: string; cooperationStatus: number; status: number }
-  appUser: { id: string; name: string }
+  purchaseOrder: Narrowed<
+    Schema['purchaseOrder'],
+    {
+      status: OrderState
+      paymentTerm: JSONColumnType<Order['paymentTerm']>
+      receiver: JSONColumnType<Order['receiver']>
+      proposal: JSONColumnType<NonNullable<Order['proposal']>> | null
+    }
+  >
+  purchaseOrderItem: Schema['purchaseOrderItem']
+  deliveryPlan: Schema['deliveryPlan']
+  purchaseOrderVersion: Narrowed<Schema['purchaseOrderVersion'], { content: JSONColumnType<FormerContent> }>
 }
+export type OrderColumns = Omit<OrderTables['purchaseOrder'], keyof DocumentColumns>
 
 /** What a change of an order can alter, as it was before. */
 export interface FormerContent {
@@ -115,3 +31,35 @@ export interface FormerContent {
     readonly promisedDate: string | null
   }[]
 }
+
+export type ItemRecord = Selectable<OrderTables['purchaseOrderItem']>
+export type PlanRecord = Selectable<OrderTables['deliveryPlan']>
+
+/** A row of the list: of its lines only what is shown of them all. */
+export interface OrderRecord
+  extends
+    DocumentRecord<OrderState>,
+    Pick<Selectable<OrderColumns>, 'version' | 'title' | 'orderType' | 'orderDate' | 'totalQty' | 'totalAmount'>,
+    Pick<Selectable<OrderColumns>, 'requiredDate' | 'promisedDate' | 'planStatus' | 'isUrgent'>,
+    Pick<ItemRecord, 'qty' | 'shippedQty' | 'receivedQty'> {
+  readonly firstSkuName: string
+  readonly itemCount: number
+}
+
+/** The types of the noun, for the kit. */
+export interface OrderDocument extends DocumentTypes {
+  readonly state: OrderState
+  readonly transition: OrderTransition
+  readonly facts: OrderFacts
+  readonly head: HeadOf<OrderColumns, OrderState>
+  readonly content: Insertable<OrderColumns>
+  readonly changes: Updateable<OrderColumns>
+  readonly parts: { readonly items: readonly ItemRecord[]; readonly plans: readonly PlanRecord[] }
+  readonly input: Move
+  readonly reply: Order
+  readonly query: OrderQuery
+  readonly record: OrderRecord
+  readonly row: OrderRow
+}
+
+export type OrderStep = Step<OrderDocument>

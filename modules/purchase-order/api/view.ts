@@ -1,38 +1,34 @@
 import type { Caller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
-import { allowedTransitions, decide, statusName } from '#kernel/machine.ts'
-import type { Order, OrderRow } from '../shapes.ts'
-import { purchaseOrder } from '../machine.ts'
+import { declared, machineView, statusOf } from '#kernel/document.ts'
+import { decide } from '#kernel/machine.ts'
+import type { Act, History, Loaded } from '#platform/document/types.ts'
+import { purchaseOrder, type OrderState } from '../machine.ts'
 import { plainSentence, progressOf, type OrderFacts } from '../rules.ts'
+import { Order, OrderRow } from '../shapes.ts'
 import { PLAN_STATUSES } from '../words.ts'
-import type { findHead, itemsOf, OrderRowRecord, plansOf } from './store.ts'
+import type { ItemRecord, OrderDocument, OrderRecord, PlanRecord } from './tables.ts'
 
-export type Head = NonNullable<Awaited<ReturnType<typeof findHead>>>
-export type ItemRecord = Awaited<ReturnType<typeof itemsOf>>[number]
-export type PlanRecord = Awaited<ReturnType<typeof plansOf>>[number]
+type Head = OrderDocument['head']
 
 const seesPrices = (me: Caller): boolean => me.side === 'system' || me.permissions.has('price.view')
 const planStatusName = (planStatus: number): string =>
   Object.entries(PLAN_STATUSES).find(([code]) => Number(code) === planStatus)?.[1] ?? ''
 
-const overdueDays = (requiredDate: string, state: keyof typeof purchaseOrder.states, today: string): number =>
+const overdueDays = (requiredDate: string, state: OrderState, today: string): number =>
   'final' in purchaseOrder.states[state] || state === 'draft'
     ? 0
     : Math.max(Math.round((Date.parse(today) - Date.parse(requiredDate)) / 86_400_000), 0)
 
 /** A row of the list as this caller may see it. */
-export const rowView = (record: OrderRowRecord, me: Caller, today: string): OrderRow => {
-  const { qty, shippedQty, receivedQty, status, totalAmount, ...row } = record
-  return {
-    ...row,
-    ...progressOf([{ qty, shippedQty, receivedQty }]),
-    status: purchaseOrder.states[status].code,
-    statusName: statusName(purchaseOrder, status, me.side),
-    planStatusName: planStatusName(record.planStatus),
-    totalAmount: seesPrices(me) ? totalAmount : null,
-    overdueDays: overdueDays(record.requiredDate, status, today),
-  }
-}
+export const rowView = (record: OrderRecord, me: Caller, today: string): OrderRow => ({
+  ...declared(OrderRow, record),
+  ...statusOf(purchaseOrder, record.status, me.side),
+  ...progressOf([record]),
+  planStatusName: planStatusName(record.planStatus),
+  totalAmount: seesPrices(me) ? record.totalAmount : null,
+  overdueDays: overdueDays(record.requiredDate, record.status, today),
+})
 
 /** What the machine's guards look at. */
 export const factsOf = (
@@ -70,52 +66,22 @@ export const itemView = (item: ItemRecord, plans: readonly PlanRecord[], me: Cal
 }
 
 /** An order as this caller may see it: no internal remarks for suppliers, no prices for roles without them. */
-export const orderView = (
-  head: Head,
-  items: readonly ItemRecord[],
-  plans: readonly PlanRecord[],
-  facts: OrderFacts,
-  logs: Order['logs'],
-  me: Caller,
-  now: Date,
-): Order => {
-  const money = <V>(value: V): V | null => (seesPrices(me) ? value : null)
-  const today = dayOf(now)
-  const publishing = decide(purchaseOrder, 'publish', head.status, facts, me)
+export const orderView = (loaded: Loaded<OrderDocument>, logs: readonly History[], { me, now }: Act): Order => {
+  const { head, state, facts, parts } = loaded
+  const { items, plans } = parts
+  const publishing = decide(purchaseOrder, 'publish', state, facts, me)
   return {
-    id: head.id,
-    code: head.code,
-    status: purchaseOrder.states[head.status].code,
-    statusName: statusName(purchaseOrder, head.status, me.side),
-    supplierId: head.supplierId,
-    supplierName: head.supplierName,
-    buyerCompanyId: head.buyerCompanyId,
-    buyerCompanyName: head.buyerCompanyName,
-    purchaserName: head.purchaserName,
-    createdAt: head.createdAt,
-    updatedAt: head.updatedAt,
-    rowVersion: head.rowVersion,
-    version: head.version,
-    title: head.title,
-    orderType: head.orderType,
-    orderDate: head.orderDate,
-    totalQty: head.totalQty,
-    totalAmount: money(head.totalAmount),
-    amountNoTax: money(head.amountNoTax),
-    taxAmount: money(head.taxAmount),
-    requiredDate: head.requiredDate,
-    promisedDate: head.promisedDate,
-    planStatus: head.planStatus,
-    planStatusName: planStatusName(head.planStatus),
-    isUrgent: head.isUrgent,
+    ...declared(Order, head),
+    ...machineView(purchaseOrder, loaded, me),
+    ...(seesPrices(me) ? {} : { totalAmount: null, amountNoTax: null, taxAmount: null }),
     ...progressOf(items),
+    planStatusName: planStatusName(head.planStatus),
     firstSkuName: items[0]?.skuName ?? '',
     itemCount: items.length,
-    overdueDays: overdueDays(head.requiredDate, head.status, today),
-    allowedTransitions: allowedTransitions(purchaseOrder, head.status, facts, me),
+    overdueDays: overdueDays(head.requiredDate, state, dayOf(now)),
     sentence: plainSentence(
       {
-        state: head.status,
+        state,
         planStatus: head.planStatus,
         cancelPending: head.cancelPending,
         deadline: head.confirmDeadline ? shortTime(head.confirmDeadline) : '截止时间',
@@ -123,28 +89,10 @@ export const orderView = (
       },
       me.side,
     ),
-    logs,
+    logs: [...logs],
     dueDate: head.confirmDeadline === null ? head.requiredDate : dayOf(new Date(head.confirmDeadline)),
-    confirmDeadline: head.confirmDeadline,
-    currency: head.currency,
-    taxRate: head.taxRate,
-    paymentTerm: head.paymentTerm,
-    deliveryMode: head.deliveryMode,
-    warehouseName: head.warehouseName,
-    receiver: head.receiver,
-    qualityTerms: head.qualityTerms,
-    inspectionLevel: head.inspectionLevel,
-    packagingRequirement: head.packagingRequirement,
     overRate: Number(head.overRate),
     underRate: Number(head.underRate),
-    printOrderFile: head.printOrderFile,
-    contractRequired: head.contractRequired,
-    supplierOrderNo: head.supplierOrderNo,
-    confirmedAt: head.confirmedAt,
-    confirmedBy: head.confirmedBy,
-    cancelPending: head.cancelPending,
-    proposal: head.proposal,
-    remark: head.remark,
     items: items.map((item) => itemView(item, plans, me)),
     internal:
       me.side === 'supplier'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { gramsOf } from '#kernel/grams.ts'
 import { startErp } from '#platform/testing/erp.ts'
-import { enumRows, wordRows } from '../rules.ts'
+import { enumRows, wordRows } from '#kernel/enums.ts'
 import { SAYS } from '../words.ts'
 import { selectorRoutes } from './routes.ts'
 

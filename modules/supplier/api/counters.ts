@@ -2,7 +2,7 @@ import { dayOf } from '#kernel/day.ts'
 import type { Permission } from '#kernel/permission.ts'
 import type { Counter, Counters } from '#platform/counts/counter.ts'
 import type { SupplierQuery } from '../shapes.ts'
-import { WAITING } from '../waiting.ts'
+import { WORK_QUEUES } from '../work-queues.ts'
 import { countSuppliers } from './export-store.ts'
 
 const MOST = 999
@@ -15,9 +15,9 @@ const counter = (needs: readonly Permission[], filter: Partial<SupplierQuery>): 
 
 /** What of the suppliers waits for the buyer's people: each sees the reviews that are his to do. */
 export const supplierCounters: Counters = {
-  supplierFirstReview: counter(['supplier.review'], WAITING.supplierFirstReview),
-  supplierSecondReview: counter(['supplier.finance', 'supplier.legal'], WAITING.supplierSecondReview),
-  supplierReturned: counter(['supplier.review'], WAITING.supplierReturned),
-  supplierChange: counter(['supplier.review', 'supplier.finance', 'supplier.quality'], WAITING.supplierChange),
-  qualExpiring: counter(['supplier.review', 'supplier.quality'], WAITING.qualExpiring),
+  supplierFirstReview: counter(['supplier.review'], WORK_QUEUES.supplierFirstReview),
+  supplierSecondReview: counter(['supplier.finance', 'supplier.legal'], WORK_QUEUES.supplierSecondReview),
+  supplierReturned: counter(['supplier.review'], WORK_QUEUES.supplierReturned),
+  supplierChange: counter(['supplier.review', 'supplier.finance', 'supplier.quality'], WORK_QUEUES.supplierChange),
+  qualExpiring: counter(['supplier.review', 'supplier.quality'], WORK_QUEUES.qualExpiring),
 }

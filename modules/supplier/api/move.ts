@@ -1,11 +1,10 @@
 import type { Caller } from '#kernel/caller.ts'
-import { decide, isTransition, refuseVerdict } from '#kernel/machine.ts'
-import { invalid, refuse } from '#kernel/problem.ts'
+import { mustTake } from '#kernel/machine.ts'
+import { refuse } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { recordDeed } from '#platform/database/records.ts'
 import { supplier, type SupplierState, type SupplierTransition } from '../machine.ts'
 import type { Supplier, SupplierMove } from '../shapes.ts'
-import { SAYS } from '../words.ts'
 import { effects, type Step } from './effects.ts'
 import { loadSupplier, type Parts } from './load.ts'
 import { updateHead } from './store.ts'
@@ -25,13 +24,8 @@ export const moveSupplier = async (
 ): Promise<Supplier> => {
   const loaded = await loadSupplier(tx, me, id, parts)
   if (ELSEWHERE.has(name)) return refuse(405, 'NotAllowed')
-  const verdict = decide(supplier, name, loaded.state, loaded.facts, me)
-  if (!verdict.ok && verdict.code !== 'guard') return refuseVerdict(verdict)
-  if (input.rowVersion !== loaded.head.rowVersion) return refuse(412, 'Stale')
-  if (!verdict.ok) return refuseVerdict(verdict)
-  if (!isTransition(supplier, name)) return refuse(405, 'NotAllowed')
-  if ('reason' in supplier.transitions[name] && !input.remark?.trim()) invalid({ remark: [SAYS.reasonMissing] })
-  await take({ tx, me, loaded, input, parts }, name, verdict.to)
+  const step = mustTake(supplier, name, { ...loaded, rowVersion: loaded.head.rowVersion }, input, me)
+  await take({ tx, me, loaded, input, parts }, step.name, step.to)
   return supplierView(tx, me, await loadSupplier(tx, me, id, parts), parts)
 }
 

@@ -11,7 +11,7 @@ export const PASSED = [passed.code, authenticated.code]
 type Waiting = 'supplierFirstReview' | 'supplierSecondReview' | 'supplierReturned' | 'supplierChange' | 'qualExpiring'
 
 /** What waits for somebody, as a filter of the list: the tabs, the home page and the counting call mean the same. */
-export const WAITING: Readonly<Record<Waiting, Partial<SupplierQuery>>> = {
+export const WORK_QUEUES: Readonly<Record<Waiting, Partial<SupplierQuery>>> = {
   supplierFirstReview: { Status: [submitted.code] },
   supplierSecondReview: { Status: [second.code] },
   supplierReturned: { Status: [returned.code] },

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { systemCaller } from '#kernel/caller.ts'
+import { stateNames } from '#kernel/machine.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { NOUNS } from './nouns.ts'
+
+const { db, close } = await testDatabase()
+afterAll(close)
+
+test('the database hides the states that the machine keeps from suppliers, and takes final ones for done', async () => {
+  const me = systemCaller('test')
+  const { rows } = await db.read(me, (tx) =>
+    sql<{
+      table: string
+      hidden: string[]
+      done: string[]
+    }>`select entity::text as table, hidden, done from document_kind`.execute(tx.for(me)),
+  )
+  expect(rows.map(({ table }) => table).toSorted()).toEqual(NOUNS.map(({ definition }) => definition.table).toSorted())
+  for (const { table, machine } of NOUNS.map(({ definition }) => definition)) {
+    const { hidden = [], done = [] } = rows.find((row) => row.table === table) ?? {}
+    const states = stateNames(machine)
+    expect(hidden, table).toEqual(states.filter((state) => machine.states[state]?.staffOnly))
+    expect(done, table).toEqual(expect.arrayContaining(states.filter((state) => machine.states[state]?.final)))
+  }
+})
+
+test('no two nouns claim the same word: operations, enumerations, counters, topics', () => {
+  for (const part of ['contract', 'enums', 'counters'] as const) {
+    const words = NOUNS.flatMap((noun) => Object.keys(noun[part] ?? {}))
+    expect(new Set(words).size, part).toBe(words.length)
+  }
+})

@@ -1,0 +1,101 @@
+import type { Operation, Who } from './operation.ts'
+import { id, listOf, nothing, shape, text, words, type TObject, type TSchema } from './schema.ts'
+
+const one = shape({ id: id() })
+
+interface Described<Query extends TObject, Row extends TSchema, Doc extends TSchema, Move extends TSchema> {
+  /** `PurchaseOrder`, as in the path. */
+  readonly path: string
+  /** `采购订单`: the summaries are made from it. */
+  readonly title: string
+  /** Who sees it at all; each step asks for its own permission besides. */
+  readonly who: Who
+  readonly query: Query
+  readonly row: Row
+  readonly document: Doc
+  readonly move: Move
+}
+
+/** The calls that all documents have in common. A noun names those that it has, beside its own. */
+export const documentCalls = <Query extends TObject, Row extends TSchema, Doc extends TSchema, Move extends TSchema>({
+  path,
+  title,
+  who,
+  query,
+  row,
+  document,
+  move,
+}: Described<Query, Row, Doc, Move>) => {
+  const base = `/api/${path}` as const
+  const common = { who, owns: 'company' } as const
+  const listing = { method: 'GET', query, reply: listOf(row), paged: true } as const
+  const getting = { method: 'GET', params: one, reply: document } as const
+  const printing = { method: 'GET', ...common, params: one, reply: nothing(), extension: true } as const
+  return {
+    list: { ...common, ...listing, path: base, summary: `${title}列表` },
+    get: { ...common, ...getting, path: `${base}/{id}`, summary: `${title}详情` },
+    preview: {
+      ...common,
+      method: 'GET',
+      path: `${base}/{id}/Preview`,
+      summary: `${title}预览`,
+      params: one,
+      reply: shape({ pdfUrl: text(200), docxUrl: text(200), watermark: text(100) }),
+    },
+    pdf: { ...printing, path: `${base}/{id}/Preview/Pdf`, summary: `${title} PDF`, file: 'application/pdf' },
+    docx: {
+      ...printing,
+      path: `${base}/{id}/Preview/Docx`,
+      summary: `${title} Word 文档`,
+      file: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    },
+    create: <Body extends TSchema>(body: Body, by: Who) =>
+      ({
+        method: 'POST',
+        path: base,
+        summary: `新建${title}草稿`,
+        who: by,
+        owns: 'company',
+        body,
+        reply: document,
+      }) as const,
+    save: <Body extends TSchema>(body: Body, by: Who, summary = `保存${title}`) =>
+      ({
+        method: 'PUT',
+        path: `${base}/{id}`,
+        summary,
+        who: by,
+        owns: 'company',
+        params: one,
+        body,
+        reply: document,
+      }) as const,
+    move: {
+      ...common,
+      method: 'PATCH',
+      path: `${base}/{id}/State`,
+      summary: `${title}状态变更`,
+      params: one,
+      query: shape({ transition: words(40, '操作') }),
+      body: move,
+      reply: document,
+    },
+    /** The same documents under the path that suppliers read. */
+    ofSupplier: <Needs extends Who>(by: Needs) => ({
+      list: {
+        ...listing,
+        who: by,
+        owns: 'company',
+        path: `/api/Supplier/${path}`,
+        summary: `供应商的${title}列表`,
+      } as const,
+      get: {
+        ...getting,
+        who: by,
+        owns: 'company',
+        path: `/api/Supplier/${path}/{id}`,
+        summary: `供应商的${title}详情`,
+      } as const,
+    }),
+  } as const satisfies Record<string, Operation | ((...given: never[]) => unknown)>
+}

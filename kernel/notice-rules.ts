@@ -1,0 +1,83 @@
+import type { Side } from './caller.ts'
+import type { NoticeCode, NoticeEvent, NoticeMessage } from './notice.ts'
+
+/** Which notice a step sends, and to which side. */
+export interface NoticeRule {
+  readonly code: NoticeCode
+  readonly to: 'supplier' | 'staff'
+  /** What became of it, in one word: a place in the words of the notice. */
+  readonly result?: string
+}
+
+export const toSupplier = (code: NoticeCode, result = ''): NoticeRule => ({ code, to: 'supplier', result })
+export const toStaff = (code: NoticeCode, result = ''): NoticeRule => ({ code, to: 'staff', result })
+
+type RuleOf<Event> = NoticeRule | 'silent' | ((event: Event) => NoticeRule | 'silent')
+
+/** One rule a transition: a notice, silence, or a choice by the event. A transition without a rule does not compile. */
+export type NoticeRules<T extends string, Event> = Readonly<Record<T, RuleOf<Event>>>
+
+/** What a rule looks at: one step of a document as it lies in the outbox. */
+interface StepEvent<T extends string> {
+  readonly id: string
+  readonly at: string
+  readonly companyId: string
+  readonly code: string
+  readonly supplierName: string
+  readonly purchaserId: string
+  readonly followerId: string | null
+  readonly transition: T
+  readonly by: Side
+  readonly remark: string
+}
+
+/** The noun of a document and its page, as notices name them. */
+interface Place {
+  readonly bizType: string
+  readonly page: string
+}
+
+/** Where a notice leads and who gets it: the supplier's follower, or the purchaser alone. */
+export const addressed = (
+  { bizType, page }: Place,
+  to: NoticeRule['to'],
+  document: { readonly id: string; readonly purchaserId: string; readonly followerId: string | null },
+): Pick<NoticeEvent, 'bizType' | 'bizId' | 'url' | 'userIds' | 'onlyNamed'> => {
+  const route = `/redirect/name/${page}?id=${document.id}`
+  return to === 'supplier'
+    ? {
+        bizType,
+        bizId: document.id,
+        url: route,
+        userIds: document.followerId === null ? [] : [document.followerId],
+      }
+    : { bizType, bizId: document.id, url: `/console${route}`, userIds: [document.purchaserId], onlyNamed: true }
+}
+
+/** The notice of a step, if its rule sends one. `vars` fills places of the words beyond the usual ones. */
+export const noticeOfStep = <T extends string, Event extends StepEvent<T>>(
+  rules: NoticeRules<T, Event>,
+  place: Place,
+  documentId: string,
+  event: Event,
+  vars: Readonly<Record<string, string>> = {},
+): NoticeMessage | undefined => {
+  const given: RuleOf<Event> = rules[event.transition]
+  const rule = typeof given === 'function' ? given(event) : given
+  if (rule === 'silent') return undefined
+  return {
+    id: event.id,
+    at: event.at,
+    by: event.by,
+    code: rule.code,
+    companyId: event.companyId,
+    ...addressed(place, rule.to, { ...event, id: documentId }),
+    vars: {
+      code: event.code,
+      supplier: event.supplierName,
+      reason: event.remark,
+      result: rule.result ?? '',
+      ...vars,
+    },
+  }
+}

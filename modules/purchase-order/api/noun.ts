@@ -1,0 +1,36 @@
+import { enumRows, stateRows, wordRows } from '#kernel/enums.ts'
+import type { Noun } from '#platform/document/noun.ts'
+import { workQueue } from '#platform/document/work-queue.ts'
+import { operations } from '../contract.ts'
+import { purchaseOrder } from '../machine.ts'
+import { orderMenu } from '../menu.ts'
+import { WORK_QUEUES } from '../work-queues.ts'
+import { DELIVERY_MODES, INSPECTION_LEVELS, ORDER_TYPES, PROPOSAL_REASONS } from '../words.ts'
+import { orderExporters } from './export.ts'
+import { orderJobs, orderTopics } from './jobs.ts'
+import { orders } from './orders.ts'
+import { orderRoutes } from './routes.ts'
+
+/** Purchase orders, as the product has them. */
+export const orderNoun: Noun = {
+  definition: orders.definition,
+  contract: operations,
+  menu: orderMenu,
+  enums: {
+    PurchaseOrderType: enumRows(ORDER_TYPES),
+    PurchaseOrderStatus: stateRows(purchaseOrder),
+    ProposalReason: enumRows(PROPOSAL_REASONS),
+    DeliveryMode: enumRows(DELIVERY_MODES),
+    InspectionLevel: wordRows(INSPECTION_LEVELS),
+  },
+  counters: {
+    poToConfirm: workQueue(orders, 'supplier', ['order.answer'], WORK_QUEUES.poToConfirm),
+    planToFill: workQueue(orders, 'supplier', ['order.plan'], WORK_QUEUES.planToFill),
+    poNegotiating: workQueue(orders, 'staff', ['order.manage'], WORK_QUEUES.poNegotiating),
+    planToConfirm: workQueue(orders, 'staff', ['order.manage'], WORK_QUEUES.planToConfirm),
+  },
+  routes: ({ clock }) => orderRoutes(clock),
+  exporters: orderExporters,
+  jobs: ({ db, clock }) => orderJobs(db, clock),
+  topics: ({ deliver }) => orderTopics(deliver),
+}

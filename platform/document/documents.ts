@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { systemCaller } from '#kernel/caller.ts'
+import { dayOf } from '#kernel/day.ts'
+import { folded, gramsOf } from '#kernel/grams.ts'
+import { decide, mustTake, stateIn } from '#kernel/machine.ts'
+import type { Page } from '#kernel/operation.ts'
+import { invalid, refuse } from '#kernel/problem.ts'
+import { historyOf, nextCode, publish, recordDeed } from '../database/records.ts'
+import { createDocumentStore } from './store.ts'
+import type { Act, DocumentDefinition, DocumentTypes, Effect, FollowUp, Loaded, MovedEvent, Step } from './types.ts'
+import { MESSAGES } from './words.ts'
+
+/** Whose document a draft becomes, and the words that search finds it by besides its number. */
+interface Written {
+  readonly companyId: string
+  readonly buyerCompanyId: string
+  readonly searched: readonly string[]
+}
+
+/** The use cases that all documents have in common. */
+export const createDocuments = <D extends DocumentTypes>(definition: DocumentDefinition<D>) => {
+  const { machine } = definition
+  const store = createDocumentStore<D>(definition)
+
+  /** Everything that belongs to one document; a refusal when it is not this caller's. */
+  const load = async (act: Act, id: string): Promise<Loaded<D>> => {
+    const head = await store.find(act.tx, act.me, id)
+    if (!head) return store.refuseMissing(act.tx, act.me, id)
+    return { head, state: stateIn(machine, head.status), ...(await definition.load(act, head)) }
+  }
+
+  /**
+   * The same for a change. Lines are written before the head, so the slower of two callers has to wait here: otherwise
+   * it would fail on what the faster one wrote instead of getting its 412.
+   */
+  const lock = async (act: Act, id: string): Promise<Loaded<D>> => {
+    await store.lock(act.tx, act.me, id)
+    return load(act, id)
+  }
+
+  const get = async (act: Act, id: string): Promise<D['reply']> => {
+    const loaded = await load(act, id)
+    return definition.view(loaded, await historyOf(act.tx, act.me, id), act)
+  }
+
+  const list = async ({ tx, me, now }: Act, query: D['query']): Promise<Page<D['row']>> => {
+    definition.list.check?.(me, query)
+    const today = dayOf(now)
+    const page = await store.page(tx, me, query, today)
+    return { ...page, rows: page.rows.map((record) => definition.row(record, me, today)) }
+  }
+
+  /** Takes one step: load the facts, decide, write once. The update repeats the decision, so the slower of two gets 412. */
+  const move = async (act: Act, id: string, name: string, input: D['input']): Promise<D['reply']> => {
+    const loaded = await lock(act, id)
+    const seen = { ...loaded, rowVersion: loaded.head.rowVersion }
+    const step = mustTake(machine, name, seen, input, act.me)
+    await applyTransition({ ...act, ...loaded, input }, step.name, step.to)
+    return get(act, id)
+  }
+
+  const applyTransition = async (step: Step<D>, name: D['transition'], to: D['state']): Promise<void> => {
+    const { tx, me, head, state, input, now } = step
+    const effect: Effect<D> = (await definition.effects?.[name]?.(step)) ?? { head: {} }
+    await store.update(tx, me, head, { ...effect.head, status: to })
+    await recordDeed(tx, me, {
+      entity: machine.name,
+      entityId: head.id,
+      companyId: head.companyId,
+      action: machine.transitions[name].label,
+      from: state,
+      to,
+      remark: input.remark ?? '',
+      ...(effect.diff ? { diff: effect.diff } : {}),
+    })
+    const moved: MovedEvent<D> = {
+      id: randomUUID(),
+      at: now.toISOString(),
+      documentId: head.id,
+      companyId: head.companyId,
+      code: head.code,
+      supplierName: head.supplierName,
+      purchaserId: head.purchaserId,
+      followerId: head.followerId,
+      transition: name,
+      isFollowed: effect.then !== undefined,
+      by: me.side,
+      from: state,
+      to,
+      remark: input.remark ?? '',
+    }
+    await publish(tx, me, head.companyId, definition.topic, definition.event?.(moved, step, effect) ?? moved)
+    if (effect.then) await applyFollowUp(step, effect.then)
+  }
+
+  /** A step that the system takes right after the caller's, in the same transaction. */
+  const applyFollowUp = async (step: Step<D>, { name, remark }: FollowUp<D>): Promise<void> => {
+    const fresh = await load(step, step.head.id)
+    const verdict = decide(machine, name, fresh.state, fresh.facts, systemCaller(step.me.requestId))
+    if (!verdict.ok) throw new Error(`${name} cannot follow: ${verdict.why}`)
+    await applyTransition({ ...step, ...fresh, input: { ...step.input, remark } }, name, verdict.to)
+  }
+
+  const write = async (
+    act: Act,
+    id: string,
+    rowVersion: number,
+    action: string,
+    work: (loaded: Loaded<D>) => Promise<{ readonly companyId: string; readonly changes: object }>,
+  ): Promise<D['reply']> => {
+    const loaded = await lock(act, id)
+    if (rowVersion !== loaded.head.rowVersion) refuse(412, 'Stale')
+    const { companyId, changes } = await work(loaded)
+    await store.update(act.tx, act.me, loaded.head, changes)
+    await recordDeed(act.tx, act.me, { entity: machine.name, entityId: id, companyId, action })
+    return get(act, id)
+  }
+
+  /** Changes a document without a step: the work answers what to write on the head, after it has written the rest. */
+  const change = (
+    act: Act,
+    id: string,
+    rowVersion: number,
+    action: string,
+    work: (loaded: Loaded<D>) => Promise<D['changes']>,
+  ): Promise<D['reply']> =>
+    write(act, id, rowVersion, action, async (loaded) => ({
+      companyId: loaded.head.companyId,
+      changes: await work(loaded),
+    }))
+
+  const mustTrade = async ({ tx, me }: Act, parties: Written): Promise<void> => {
+    const [unfit] = await store.unfitParties(tx, me, parties)
+    if (unfit) invalid({ [unfit]: [MESSAGES[unfit]] })
+  }
+
+  /** Writes a new document in its first state, with the next number, and then what hangs on it. */
+  const create = async (
+    act: Act,
+    content: Written & D['content'],
+    lines: (id: string) => Promise<void> = async () => undefined,
+  ): Promise<D['reply']> => {
+    const { tx, me, now } = act
+    await mustTrade(act, content)
+    const code = await nextCode(tx, me, definition.prefix, dayOf(now))
+    const { searched, ...columns } = content
+    const id = await store.insert(tx, me, {
+      ...columns,
+      ...searchable(code, searched),
+      code,
+      status: machine.initial,
+      purchaserId: me.userId,
+      createdBy: me.userId,
+      updatedBy: me.userId,
+    })
+    await lines(id)
+    const { companyId } = content
+    await recordDeed(tx, me, {
+      entity: machine.name,
+      entityId: id,
+      companyId,
+      action: MESSAGES.created,
+      to: machine.initial,
+    })
+    return get(act, id)
+  }
+
+  /** Replaces the content of a document that is still in its first state. */
+  const rewrite = (
+    act: Act,
+    id: string,
+    rowVersion: number,
+    content: () => Promise<Written & D['changes']>,
+  ): Promise<D['reply']> =>
+    write(act, id, rowVersion, MESSAGES.rewritten, async ({ head, state }) => {
+      if (state !== machine.initial) invalid({ status: [MESSAGES.notDraft] })
+      const written = await content()
+      await mustTrade(act, written)
+      const { searched, ...columns } = written
+      return { companyId: columns.companyId, changes: { ...columns, ...searchable(head.code, searched) } }
+    })
+
+  return { definition, store, load, lock, get, list, move, change, create, rewrite }
+}
+
+export type Documents<D extends DocumentTypes> = ReturnType<typeof createDocuments<D>>
+
+const searchable = (code: string, searched: readonly string[]) => ({
+  searchText: folded([code, ...searched].join(' ')),
+  searchGrams: gramsOf(code, ...searched),
+})

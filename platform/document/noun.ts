@@ -1,0 +1,35 @@
+import type { EnumRegistry } from '#kernel/enums.ts'
+import type { Machine } from '#kernel/machine.ts'
+import type { MenuEntry } from '#kernel/menu.ts'
+import type { NoticeMessage } from '#kernel/notice.ts'
+import type { Operations } from '#kernel/operation.ts'
+import type { Clock } from '../clock.ts'
+import type { Counters } from '../counts/counter.ts'
+import type { Database } from '../database/database.ts'
+import type { Exporters } from '../exports/exporter.ts'
+import type { BoundOperation } from '../http/routes.ts'
+import type { ScheduledJob, TopicHandler } from '../jobs/jobs.ts'
+
+/** What the server gives to every noun. */
+export interface NounParts {
+  readonly clock: Clock
+}
+
+export interface NounJobParts extends NounParts {
+  readonly db: Database
+  readonly deliver: (message: NoticeMessage) => Promise<void>
+}
+
+/** All that the product must know of a noun. `apps/nouns.ts` lists them; nothing else names them. */
+export interface Noun {
+  /** Its table and its machine. */
+  readonly definition: { readonly table: string; readonly machine: Machine<string, string, never> }
+  readonly contract: Operations
+  readonly routes: (parts: NounParts) => BoundOperation[]
+  readonly menu?: readonly MenuEntry[]
+  readonly enums?: EnumRegistry
+  readonly counters?: Counters
+  readonly exporters?: (clock: Clock) => Exporters
+  readonly jobs?: (parts: NounJobParts) => ScheduledJob[]
+  readonly topics?: (parts: NounJobParts) => TopicHandler[]
+}

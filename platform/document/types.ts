@@ -1,0 +1,166 @@
+import type { RawBuilder, Selectable } from 'kysely'
+import type { Caller, Side } from '#kernel/caller.ts'
+import type { Machine } from '#kernel/machine.ts'
+import type { Tx } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+import type { Change } from '../database/tables.ts'
+
+/** The columns that the table of every document has; a noun adds its own. */
+export type DocumentColumns<S extends string = string> = Schema['documentBase'] & { status: S }
+
+/** Who is concerned, read with every head and every row. */
+export interface Parties {
+  readonly supplierId: string
+  readonly supplierName: string
+  readonly buyerCompanyName: string
+  readonly purchaserName: string
+}
+
+export type DocumentHead = Selectable<DocumentColumns> & Parties & { readonly cooperationStatus: number }
+
+/** The head of a noun whose table has these columns besides. */
+export type HeadOf<Own, S extends string> = Selectable<DocumentColumns<S>> &
+  Selectable<Own> &
+  Parties & { readonly cooperationStatus: number }
+
+/** What every row of a list is read with; a noun adds its own columns. */
+export interface DocumentRecord<S extends string = string> extends Parties {
+  readonly id: string
+  readonly code: string
+  readonly status: S
+  readonly buyerCompanyId: string
+  readonly rowVersion: number
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+export interface DocumentQuery {
+  readonly PageNo?: number
+  readonly PageSize?: number
+  readonly OrderBy?: string
+  readonly Q?: string
+  readonly Status?: readonly number[]
+  readonly BuyerCompanyId?: string
+  readonly IsResourceAuthorization?: boolean
+}
+
+export interface MoveInput {
+  readonly rowVersion: number
+  readonly remark?: string
+}
+
+/** In whose name and when something is done: what every use case begins with. */
+export interface Act {
+  readonly tx: Tx
+  readonly me: Caller
+  readonly now: Date
+}
+
+/** The types of one noun, said once. Everything in the kit takes this one parameter. */
+export interface DocumentTypes {
+  readonly state: string
+  readonly transition: string
+  /** What the machine's guards look at. */
+  readonly facts: object
+  readonly head: DocumentHead
+  /** Its own columns as they are written: all of them at first, some of them by a step. */
+  readonly content: object
+  readonly changes: object
+  /** Lines and whatever else is loaded with the head. */
+  readonly parts: object
+  readonly input: MoveInput
+  readonly reply: { readonly id: string; readonly code: string }
+  readonly query: DocumentQuery
+  /** A row as the database gives it, and as it is answered. */
+  readonly record: DocumentRecord
+  readonly row: object
+}
+
+/** A document with all that belongs to it, as this caller sees it. */
+export interface Loaded<D extends DocumentTypes> {
+  readonly head: D['head']
+  readonly state: D['state']
+  readonly facts: D['facts']
+  readonly parts: D['parts']
+}
+
+/** One step that somebody takes with a document. */
+export interface Step<D extends DocumentTypes> extends Act, Loaded<D> {
+  readonly input: D['input']
+}
+
+/** What a step changes on the head besides the state. */
+export interface Effect<D extends DocumentTypes> {
+  readonly head: D['changes']
+  /** The differences, for the history. */
+  readonly diff?: readonly Change[]
+  /** A step that the system takes at once, with the remark that the history shows. */
+  readonly then?: FollowUp<D>
+}
+
+export interface FollowUp<D extends DocumentTypes> {
+  readonly name: D['transition']
+  readonly remark: string
+}
+
+/** What transitions do besides changing the state; most do nothing. */
+export type Effects<D extends DocumentTypes> = {
+  readonly [T in D['transition']]?: (step: Step<D>) => Promise<Effect<D>>
+}
+
+/** One step as it lies in the outbox, written in the transaction of the step. */
+export interface MovedEvent<D extends DocumentTypes> {
+  readonly id: string
+  readonly at: string
+  readonly documentId: string
+  readonly companyId: string
+  readonly code: string
+  readonly supplierName: string
+  readonly purchaserId: string
+  readonly followerId: string | null
+  readonly transition: D['transition']
+  /** The system took another step at once. */
+  readonly isFollowed: boolean
+  readonly by: Side
+  readonly from: D['state']
+  readonly to: D['state']
+  readonly remark: string
+}
+
+/** How a noun is listed: what it has besides the common columns, filters and search. */
+export interface DocumentList<D extends DocumentTypes> {
+  /** Sort name → column, never null; `createdAt` and `code` are there already. */
+  readonly sorts?: Readonly<Record<string, RawBuilder<unknown>>>
+  readonly columns: RawBuilder<unknown>
+  readonly joins?: RawBuilder<unknown>
+  readonly filters?: (query: D['query'], today: string) => readonly RawBuilder<unknown>[]
+  /** Refuses a query that would tell more than the caller may know. */
+  readonly check?: (me: Caller, query: D['query']) => void
+}
+
+/** Everything that the kit must know of a noun. */
+export interface DocumentDefinition<D extends DocumentTypes> {
+  readonly machine: Machine<D['state'], D['transition'], D['facts']>
+  readonly table: string
+  /** Of its number: `PO` for PO202611150001. */
+  readonly prefix: string
+  readonly list: DocumentList<D>
+  readonly load: (act: Act, head: D['head']) => Promise<{ readonly facts: D['facts']; readonly parts: D['parts'] }>
+  readonly row: (record: D['record'], me: Caller, today: string) => D['row']
+  readonly view: (loaded: Loaded<D>, logs: readonly History[], act: Act) => D['reply']
+  readonly effects?: Effects<D>
+  /** The outbox topic of its steps, and the payload where the plain one is not enough. */
+  readonly topic: string
+  readonly event?: (moved: MovedEvent<D>, loaded: Loaded<D>, effect: Effect<D>) => object
+}
+
+export interface History {
+  at: string
+  actorName: string
+  side: string
+  action: string
+  fromState: string | null
+  toState: string | null
+  remark: string
+  diff: Change[]
+}
