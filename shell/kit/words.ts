@@ -69,6 +69,8 @@ export const DETAIL = {
   becomes: '改为',
   sides: { supplier: '供应商', staff: '采购', system: '系统' },
   done: (label: string) => `「${label}」已完成`,
+  preview: '预览 PDF',
+  word: '下载 Word',
 } as const
 
 export const STEP = {

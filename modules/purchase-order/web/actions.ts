@@ -1,8 +1,20 @@
-import { actionsOf, type Action, type ActionOrder } from '#shell/kit/detail/actions.ts'
-import type { Order } from '../shapes.ts'
+import { faceOf } from '#shell/kit/document/face.ts'
 import { purchaseOrder, type OrderTransition } from '../machine.ts'
 
-const ORDER: ActionOrder<OrderTransition> = {
+/** How orders show themselves. */
+export const face = faceOf(purchaseOrder, {
+  tones: {
+    draft: 'default',
+    issued: 'warning',
+    negotiating: 'processing',
+    signing: 'processing',
+    executing: 'processing',
+    finished: 'success',
+    closed: 'default',
+    cancelled: 'default',
+    suspended: 'error',
+    rejected: 'error',
+  },
   forward: [
     'publish',
     'confirm',
@@ -14,22 +26,24 @@ const ORDER: ActionOrder<OrderTransition> = {
     'resume',
   ],
   grave: ['reject', 'cancel', 'close', 'requestCancel', 'agreeCancel'],
-}
+})
+export const { actions: orderActions, needsReason } = face
 
-const DIALOGS: Partial<Record<OrderTransition, 'answer' | 'plan' | 'revise'>> = {
+/** Goods are on their way: plans and progress are shown. */
+export const hasPlans = ({ status }: { readonly status: number }): boolean =>
+  face.isAt(status, 'executing', 'finished', 'suspended')
+
+const DIALOGS = {
   confirm: 'answer',
   propose: 'answer',
   submitDeliveryPlan: 'plan',
   changeDeliveryPlan: 'plan',
   revise: 'revise',
-}
+} as const satisfies Partial<Record<OrderTransition, string>>
+type Dialog = (typeof DIALOGS)[keyof typeof DIALOGS] | 'step'
 
 /** The form that a step opens; most need no more than a remark. */
-export const dialogOf = (name: OrderTransition): 'answer' | 'plan' | 'revise' | 'step' => DIALOGS[name] ?? 'step'
-
-/** The buttons of an order: what the server allows, the main one first. */
-export const orderActions = ({ allowedTransitions }: Pick<Order, 'allowedTransitions'>): Action<OrderTransition>[] =>
-  actionsOf(purchaseOrder, allowedTransitions, ORDER)
-
-/** Must a reason be given? */
-export const needsReason = (name: OrderTransition): boolean => 'reason' in purchaseOrder.transitions[name]
+export const dialogOf = (name: OrderTransition): Dialog => {
+  const named: Partial<Record<OrderTransition, Dialog>> = DIALOGS
+  return named[name] ?? 'step'
+}

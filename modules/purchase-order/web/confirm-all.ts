@@ -3,19 +3,19 @@ import { sentenceOf } from '#shell/failure.ts'
 import type { BatchAction } from '#shell/kit/list/batch-bar.tsx'
 import type { OrderRow } from '../shapes.ts'
 import { purchaseOrder } from '../machine.ts'
-import { useConfirmOne } from './queries.ts'
+import { orders } from './queries.ts'
 import { BATCH } from './words.ts'
 
 /** Confirms several orders as they were asked for. Each is a step of its own: one that fails does not hold up the others. */
 export const useConfirmAll = (): BatchAction<OrderRow> => {
-  const { confirm, settle } = useConfirmOne()
+  const { moveRow, settle } = orders.useMoveRows()
   const { modal, message } = App.useApp()
   const run = async (rows: readonly OrderRow[]): Promise<readonly OrderRow[]> => {
     const isSure = await modal.confirm({ title: BATCH.ask(rows.length), content: BATCH.explains })
     if (!isSure) return rows
     const failed: { readonly row: OrderRow; readonly why: string }[] = []
     for (const row of rows)
-      await confirm(row).catch((error: unknown) => void failed.push({ row, why: sentenceOf(error) }))
+      await moveRow(row, 'confirm', {}).catch((error: unknown) => void failed.push({ row, why: sentenceOf(error) }))
     await settle()
     if (failed.length === 0) message.success(BATCH.done(rows.length))
     else

@@ -5,9 +5,9 @@ import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { SHELL } from '#shell/words.ts'
 import { proposesChange, TOLERANCE, withinTolerance } from '../rules.ts'
-import type { DialogProps } from './dialog.ts'
 import { LineGrid } from './line-grid.tsx'
 import { isReasonGiven, ReasonFields, type Reason } from './reason-fields.tsx'
+import type { DialogProps } from './queries.ts'
 import { useAnswer } from './use-answer.ts'
 import { ANSWER } from './words.ts'
 
@@ -15,7 +15,7 @@ const NO_REASON: Reason = { code: undefined, text: '' }
 const AT_FIELDS = /^(remark|reasonCode|lines\.\d+\.\w+)$/
 
 /** The supplier's answer: agree with everything at once, or say line by line what can be done. */
-export const ConfirmDrawer = ({ order, closed }: DialogProps) => {
+export const ConfirmDrawer = ({ doc: order, closed }: DialogProps) => {
   const answer = useAnswer(order, 'promisedDate')
   const { isSound, changes, reset, move } = answer
   const [reason, setReason] = useState(NO_REASON)

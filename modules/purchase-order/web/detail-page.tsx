@@ -1,23 +1,16 @@
-import { lazy, Suspense } from 'react'
-import { DetailLayout } from '#shell/kit/detail/detail-layout.tsx'
-import { DocumentStates } from '#shell/kit/detail/document-states.tsx'
-import { HistoryButton } from '#shell/kit/detail/history-button.tsx'
-import { usePressed } from '#shell/kit/detail/use-pressed.ts'
+import { lazy } from 'react'
+import { DocumentPage } from '#shell/kit/document/document-page.tsx'
+import { PrintButtons } from '#shell/kit/document/print-buttons.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
-import type { Order } from '../shapes.ts'
-import type { OrderTransition } from '../machine.ts'
-import { dialogOf, orderActions } from './actions.ts'
-import { LIST_ADDRESS } from './addresses.ts'
+import { dialogOf, face } from './actions.ts'
 import { Countdown } from './countdown.tsx'
-import type { DialogProps } from './dialog.ts'
 import { ItemsSection } from './items-section.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { OrderMarks, OrderStatus } from './order-marks.tsx'
-import { PlansSection } from './plans-section.tsx'
-import { PrintButtons } from './print-buttons.tsx'
-import { ProposalNote } from './proposal-note.tsx'
-import { useOrder } from './queries.ts'
+import { OrderMarks } from './order-marks.tsx'
 import { OrderStep } from './order-step.tsx'
+import { PlansSection } from './plans-section.tsx'
+import { ProposalNote } from './proposal-note.tsx'
+import { orders, paperOf, type OrderTypes } from './queries.ts'
 import { TermsSection } from './terms-section.tsx'
 import { DETAIL } from './words.ts'
 
@@ -29,62 +22,25 @@ const dialogs = {
   step: OrderStep,
 }
 
-const BACK = { address: LIST_ADDRESS, label: DETAIL.back }
-
 /** One order: what is the matter, whose turn it is, and everything about it. */
-export const DetailPage = () => {
-  const { params } = usePageRoute()
-  return (
-    <DocumentStates fetched={useOrder(params['id'] ?? '')} back={BACK}>
-      {(order) => <OrderView key={order.id} order={order} />}
-    </DocumentStates>
-  )
-}
-
-const OrderView = ({ order }: { readonly order: Order }) => {
-  const { pressed, press, closed } = usePressed<OrderTransition>()
-  return (
-    <DetailLayout
-      code={order.code}
-      title={order.title}
-      back={BACK}
-      marks={
-        <>
-          <OrderStatus order={order} />
-          <OrderMarks order={order} />
-        </>
-      }
-      sentence={
-        <>
-          {order.sentence} <Countdown order={order} />
-        </>
-      }
-      tools={
-        <>
-          <PrintButtons order={order} />
-          <HistoryButton logs={order.logs} />
-        </>
-      }
-      actions={orderActions(order)}
-      act={press}
-    >
-      <ProposalNote order={order} />
-      <ItemsSection order={order} />
-      <PlansSection order={order} />
-      <OrderFacts order={order} />
-      <TermsSection order={order} />
-      {pressed === undefined ? null : (
-        <Dialog key={pressed.key} order={order} name={pressed.name} closed={() => closed(pressed.key)} />
-      )}
-    </DetailLayout>
-  )
-}
-
-const Dialog = (props: DialogProps) => {
-  const Form = dialogs[dialogOf(props.name)]
-  return (
-    <Suspense>
-      <Form {...props} />
-    </Suspense>
-  )
-}
+export const DetailPage = () => (
+  <DocumentPage<OrderTypes>
+    fetched={orders.useOne(usePageRoute().params['id'] ?? '')}
+    face={face}
+    back={{ address: '/admin/po/list', label: DETAIL.back }}
+    dialog={(name) => dialogs[dialogOf(name)]}
+    marks={(order) => <OrderMarks order={order} />}
+    note={(order) => <Countdown order={order} />}
+    tools={({ id }) => <PrintButtons {...paperOf(id)} />}
+  >
+    {(order) => (
+      <>
+        <ProposalNote order={order} />
+        <ItemsSection order={order} />
+        <PlansSection order={order} />
+        <OrderFacts order={order} />
+        <TermsSection order={order} />
+      </>
+    )}
+  </DocumentPage>
+)

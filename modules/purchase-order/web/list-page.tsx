@@ -3,8 +3,7 @@ import { useList } from '#shell/kit/list/use-list.ts'
 import { useSide } from '#shell/session/session.ts'
 import { useConfirmAll } from './confirm-all.ts'
 import { orderList } from './order-list.tsx'
-import { OrderCount } from './order-count.tsx'
-import { useExportOrders, useOrders } from './queries.ts'
+import { orders, useExportOrders } from './queries.ts'
 import { confirmsIn } from './tabs.ts'
 
 /** The orders of the company, or for staff of all suppliers. */
@@ -15,8 +14,8 @@ export const ListPage = () => {
   return (
     <ListView
       list={list}
-      fetched={useOrders(list.query)}
-      count={OrderCount}
+      fetched={orders.useList(list.query)}
+      count={orders.Count}
       exportRows={useExportOrders(list.query)}
       batch={confirmsIn(side, list.state.tab) ? [confirmAll] : []}
     />

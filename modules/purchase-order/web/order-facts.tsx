@@ -3,7 +3,7 @@ import type { Order } from '../shapes.ts'
 import { DELIVERY_MODES, FIELDS, ORDER_TYPES } from '../words.ts'
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
-import { lookOf } from './states.ts'
+import { hasPlans } from './actions.ts'
 import { DETAIL } from './words.ts'
 
 const nameOf = (list: Readonly<Record<number, string>>, code: number): string => list[code] ?? ''
@@ -17,8 +17,8 @@ const factsOf = (order: Order): (readonly [string, string])[] => [
   [FIELDS.requiredDate, order.requiredDate],
   [FIELDS.promisedDate, order.promisedDate ?? ''],
   [FIELDS.totalQty, showQty(order.totalQty)],
-  [FIELDS.shippedRate, lookOf(order.status).hasPlans ? `${order.shippedRate}%` : ''],
-  [FIELDS.receivedRate, lookOf(order.status).hasPlans ? `${order.receivedRate}%` : ''],
+  [FIELDS.shippedRate, hasPlans(order) ? `${order.shippedRate}%` : ''],
+  [FIELDS.receivedRate, hasPlans(order) ? `${order.receivedRate}%` : ''],
   [FIELDS.deliveryMode, nameOf(DELIVERY_MODES, order.deliveryMode)],
   [FIELDS.warehouse, order.warehouseName],
   [FIELDS.receiver, [order.receiver.name, order.receiver.phone].filter(Boolean).join(' ')],

@@ -3,17 +3,16 @@ import { showMoney, showQty } from '#shell/format.ts'
 import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
 import type { OrderQuery, OrderRow } from '../shapes.ts'
 import { FIELDS, PLAN_STATUSES } from '../words.ts'
-import { addressOf } from './addresses.ts'
 import { OrderMarks, OrderStatus } from './order-marks.tsx'
 import styles from './order.module.css'
-import { lookOf } from './states.ts'
+import { hasPlans } from './actions.ts'
 import { tabsOf, type Viewer } from './tabs.ts'
 import { EMPTY, LIST } from './words.ts'
 
 type Sort = 'code' | 'requiredDate' | 'totalAmount'
 
 const rateOf = (row: OrderRow, percent: number, label: string) =>
-  lookOf(row.status).hasPlans ? <Progress percent={percent} size="small" aria-label={label} /> : null
+  hasPlans(row) ? <Progress percent={percent} size="small" aria-label={label} /> : null
 
 /** The product of a row: its title, and below it the first article and how many there are. */
 const Product = ({ row }: { readonly row: OrderRow }) => (
@@ -77,7 +76,7 @@ const columnsFor = (side: Viewer): readonly Column<OrderRow, Sort>[] => [
     key: 'planStatusName',
     title: FIELDS.planStatus,
     width: 100,
-    render: (row) => (lookOf(row.status).hasPlans ? row.planStatusName : null),
+    render: (row) => (hasPlans(row) ? row.planStatusName : null),
   },
   {
     key: 'shippedRate',
@@ -142,7 +141,7 @@ export const orderList = (side: Viewer): ListDefinition<OrderRow, OrderQuery, So
   searchHint: LIST.searchHint,
   id: (row) => row.id,
   name: (row) => row.code,
-  address: (row) => addressOf(row.id),
+  address: (row) => `/admin/po/${row.id}`,
   marks: (row) => <OrderMarks order={row} />,
   columns: columnsFor(side),
   filters: FILTERS,

@@ -1,12 +1,12 @@
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import type { OrderRow } from '../shapes.ts'
 import { FIELDS } from '../words.ts'
-import { lookOf } from './states.ts'
+import { face } from './actions.ts'
 import { LIST } from './words.ts'
 
 /** The state in the viewer's word, as the server says it. */
 export const OrderStatus = ({ order }: { readonly order: Pick<OrderRow, 'status' | 'statusName'> }) => (
-  <StatusTag tone={lookOf(order.status).tone}>{order.statusName}</StatusTag>
+  <StatusTag tone={face.toneOf(order.status)}>{order.statusName}</StatusTag>
 )
 
 /** What is worth a mark: an order that was changed, that is urgent, that is late. */

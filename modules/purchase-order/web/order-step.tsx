@@ -1,12 +1,10 @@
 import { Form, Input } from 'antd'
-import { StepModal } from '#shell/kit/detail/step-modal.tsx'
+import { PlainStep } from '#shell/kit/document/plain-step.tsx'
 import { unfitText } from '#shell/kit/fits.ts'
-import { purchaseOrder } from '../machine.ts'
 import { Move } from '../shapes.ts'
 import { FIELDS } from '../words.ts'
-import { needsReason } from './actions.ts'
-import type { DialogProps } from './dialog.ts'
-import { useMove } from './queries.ts'
+import { face } from './actions.ts'
+import { orders, type DialogProps } from './queries.ts'
 import { DETAIL } from './words.ts'
 
 const CLAIM_RULE = {
@@ -17,17 +15,15 @@ const CLAIM_RULE = {
 }
 
 /** A step that needs no form of its own; who agrees to a cancellation may name his loss. */
-export const OrderStep = ({ order, name, closed }: DialogProps) => {
-  const move = useMove(order)
+export const OrderStep = ({ doc, name, closed }: DialogProps) => {
   const takesClaim = name === 'agreeCancel'
   return (
-    <StepModal
-      label={purchaseOrder.transitions[name].label}
-      needsReason={needsReason(name)}
-      submit={(body, ended) => move.mutate({ name, body }, ended)}
-      isSending={move.isPending}
-      error={move.error}
+    <PlainStep
+      name={name}
       closed={closed}
+      face={face}
+      move={orders.useMove(doc)}
+      bodyOf={(entered) => entered}
       fields={takesClaim ? ['claimAmount'] : []}
     >
       {takesClaim ? (
@@ -35,6 +31,6 @@ export const OrderStep = ({ order, name, closed }: DialogProps) => {
           <Input inputMode="decimal" maxLength={19} />
         </Form.Item>
       ) : null}
-    </StepModal>
+    </PlainStep>
   )
 }

@@ -7,10 +7,9 @@ import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { useHistory } from '#shell/kit/grid/use-history.ts'
 import { purchaseOrder } from '../machine.ts'
 import { needsReason } from './actions.ts'
-import type { DialogProps } from './dialog.ts'
 import { PlanLine } from './plan-line.tsx'
 import { checkPlans, plansToSend, refusedPlans, startRows } from './plan-rows.ts'
-import { useMove, useSavePlans } from './queries.ts'
+import { orders, useSavePlans, type DialogProps } from './queries.ts'
 import { isReasonGiven, ReasonFields, type Reason } from './reason-fields.tsx'
 import { PLAN } from './words.ts'
 
@@ -18,11 +17,11 @@ const NO_REASON: Reason = { code: undefined, text: '' }
 const AT_FIELDS = /^(remark|plans\.\d{1,4})$/
 
 /** Delivery plans: when how much of each line comes. Checked while they are entered, by the server's own rules. */
-export const PlanDrawer = ({ order, name, closed }: DialogProps) => {
+export const PlanDrawer = ({ doc: order, name, closed }: DialogProps) => {
   const { now: rows, isTouched, edit, undo, redo } = useHistory(() => startRows(order.items))
   const [reason, setReason] = useState(NO_REASON)
   const [tried, setTried] = useState(false)
-  const move = useMove(order)
+  const move = orders.useMove(order)
   const save = useSavePlans(order)
   const today = dayOf(new Date())
   const check = checkPlans(order, rows, today)

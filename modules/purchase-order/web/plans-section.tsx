@@ -4,7 +4,7 @@ import type { Order } from '../shapes.ts'
 import styles from './order.module.css'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
-import { lookOf } from './states.ts'
+import { hasPlans } from './actions.ts'
 import { DETAIL } from './words.ts'
 
 type Item = Order['items'][number]
@@ -43,7 +43,7 @@ const Line = ({ item }: { readonly item: Item }) => (
 
 /** When each line is delivered; shown from the state on in which plans are made. */
 export const PlansSection = ({ order }: { readonly order: Order }) =>
-  lookOf(order.status).hasPlans ? (
+  hasPlans(order) ? (
     <Section title={DETAIL.plans} extra={<StatusTag>{order.planStatusName}</StatusTag>}>
       {order.items.map((item) => (
         <Line key={item.id} item={item} />

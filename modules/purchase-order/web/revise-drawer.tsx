@@ -4,9 +4,9 @@ import { errorsOf } from '#shell/failure.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { SHELL } from '#shell/words.ts'
-import type { DialogProps } from './dialog.ts'
 import { LineGrid } from './line-grid.tsx'
 import { isReasonGiven, ReasonFields, type Reason } from './reason-fields.tsx'
+import type { DialogProps } from './queries.ts'
 import { useAnswer } from './use-answer.ts'
 import { ANSWER } from './words.ts'
 
@@ -14,7 +14,7 @@ const NO_REASON: Reason = { code: undefined, text: '' }
 const AT_FIELDS = /^(remark|lines\.\d+\.\w+)$/
 
 /** Purchasing changes quantities or days; the supplier then confirms anew. */
-export const ReviseDrawer = ({ order, name, closed }: DialogProps) => {
+export const ReviseDrawer = ({ doc: order, name, closed }: DialogProps) => {
   const answer = useAnswer(order, 'requiredDate')
   const { isSound, changes, move } = answer
   const [reason, setReason] = useState(NO_REASON)

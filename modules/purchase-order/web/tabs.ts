@@ -1,8 +1,8 @@
 import type { Tab } from '#shell/kit/list/definition.ts'
 import { purchaseOrder, type OrderState } from '../machine.ts'
 import type { OrderQuery } from '../shapes.ts'
-import { WAITING } from '../waiting.ts'
-import { codesOf } from './states.ts'
+import { WORK_QUEUES } from '../work-queues.ts'
+import { face } from './actions.ts'
 import { EMPTY, LIST } from './words.ts'
 
 export type Viewer = 'supplier' | 'staff'
@@ -15,7 +15,7 @@ const stateTab = (
 ): Tab<OrderQuery> => ({
   key: state,
   label: purchaseOrder.states[state].label[side],
-  filter: { Status: codesOf(state, ...alike) },
+  filter: { Status: face.codesOf(state, ...alike) },
   empty: EMPTY[state],
   waits,
 })
@@ -31,7 +31,7 @@ export const tabsOf = (side: Viewer): readonly Tab<OrderQuery>[] =>
         {
           key: 'plansToFill',
           label: LIST.plansToFill,
-          filter: WAITING.planToFill,
+          filter: WORK_QUEUES.planToFill,
           empty: EMPTY.plansToFill,
           waits: true,
         },
@@ -48,7 +48,7 @@ export const tabsOf = (side: Viewer): readonly Tab<OrderQuery>[] =>
         {
           key: 'plansToConfirm',
           label: LIST.plansToConfirm,
-          filter: WAITING.planToConfirm,
+          filter: WORK_QUEUES.planToConfirm,
           empty: EMPTY.plansToConfirm,
           waits: true,
         },

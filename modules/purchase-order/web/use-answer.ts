@@ -3,12 +3,12 @@ import { errorsOf } from '#shell/failure.ts'
 import { useHistory } from '#shell/kit/grid/use-history.ts'
 import type { Order } from '../shapes.ts'
 import { answerErrors, asAsked, changedLines, refusedLines, type AnswerLine } from './answer.ts'
-import { useMove } from './queries.ts'
+import { orders } from './queries.ts'
 
 /** The lines of an answer while they are entered, with what is wrong in them and what they change. */
 export const useAnswer = (order: Order, dayField: 'promisedDate' | 'requiredDate') => {
   const { now: lines, edit, undo, redo } = useHistory(() => asAsked(order.items))
-  const move = useMove(order)
+  const move = orders.useMove(order)
   const errors = answerErrors(lines)
   const isSound = Object.keys(errors).length === 0
   return {

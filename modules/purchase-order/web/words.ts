@@ -33,8 +33,6 @@ export const DETAIL = {
   items: '订单明细',
   plans: '交货计划',
   terms: '要求与条款',
-  preview: '预览 PDF',
-  word: '下载 Word',
   noPlans: '尚未填写交货计划。',
   planned: (planned: string, qty: string, unit: string) => `已计划 ${planned} / ${qty} ${unit}`,
   seq: (seq: number) => `第 ${seq} 批`,

@@ -5,13 +5,16 @@ import { SHELL } from '../../words.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import type { Back } from './detail-layout.tsx'
 
+/** What a query of one document answers. */
+export interface Fetched<Doc> {
+  readonly data: Doc | undefined
+  readonly error: unknown
+  readonly isPending: boolean
+  readonly refetch: () => Promise<unknown>
+}
+
 interface Props<Doc> {
-  readonly fetched: {
-    readonly data: Doc | undefined
-    readonly error: unknown
-    readonly isPending: boolean
-    readonly refetch: () => Promise<unknown>
-  }
+  readonly fetched: Fetched<Doc>
   readonly back: Back
   readonly children: (doc: Doc) => ReactNode
 }

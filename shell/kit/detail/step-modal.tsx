@@ -10,7 +10,7 @@ const REMARK_MAX = 500
 /** What was entered, by field; `remark` is always one. Empty fields are left out. */
 export type Entered = Readonly<Partial<Record<string, string>>>
 
-interface Ended {
+export interface Ended {
   readonly onSuccess: () => void
   readonly onError: (error: unknown) => void
 }

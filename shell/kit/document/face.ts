@@ -1,0 +1,40 @@
+import { stateNames, type Machine } from '#kernel/machine.ts'
+import { actionsOf, type Action, type ActionOrder } from '../detail/actions.ts'
+import type { Tone } from '../detail/status-tag.tsx'
+
+/** How a noun shows itself: the tone of each state, and its steps told apart. */
+interface Shown<S extends string, T extends string> extends ActionOrder<T> {
+  readonly tones: Readonly<Record<S, Tone>>
+}
+
+/** What pages ask of a machine, by the numbers and words of the wire. */
+export const faceOf = <S extends string, T extends string, Facts>(
+  machine: Machine<S, T, Facts>,
+  { tones, ...order }: Shown<S, NoInfer<T>>,
+) => {
+  const byCode = new Map(stateNames(machine).map((state) => [machine.states[state].code, state]))
+  const isAt = (status: number, ...states: readonly S[]): boolean => {
+    const state = byCode.get(status)
+    return state !== undefined && states.includes(state)
+  }
+  return {
+    /** The numbers of some states. */
+    codesOf: (...states: readonly S[]): number[] => states.map((state) => machine.states[state].code),
+    isAt,
+    toneOf: (status: number): Tone => {
+      const state = byCode.get(status)
+      return state === undefined ? 'default' : tones[state]
+    },
+    labelOf: (name: T): string => machine.transitions[name].label,
+    /** Must a reason be given? */
+    needsReason: (name: T): boolean => machine.transitions[name].reason === true,
+    /** The buttons: what the server allows, the main one first. */
+    actions: ({ allowedTransitions }: { readonly allowedTransitions: readonly string[] }): Action<T>[] =>
+      actionsOf(machine, allowedTransitions, order),
+  }
+}
+
+export type Face<T extends string> = Pick<
+  ReturnType<typeof faceOf<string, T, never>>,
+  'toneOf' | 'labelOf' | 'needsReason' | 'actions'
+>

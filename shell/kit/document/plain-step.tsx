@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { StepModal, type Ended, type Entered } from '../detail/step-modal.tsx'
+import type { Face } from './face.ts'
+import type { Moved } from './queries.tsx'
+import type { DialogProps, DocumentTypes } from './types.ts'
+
+interface Props<D extends DocumentTypes> extends Pick<DialogProps<D>, 'name' | 'closed'> {
+  readonly face: Face<D['transition']>
+  /** What `useMove` answers. */
+  readonly move: {
+    readonly mutate: (moved: Moved<D>, ended: Ended) => void
+    readonly isPending: boolean
+    readonly error: unknown
+  }
+  /** What was entered, as the body has it. */
+  readonly bodyOf: (entered: Entered) => D['body']
+  readonly fields?: readonly string[]
+  readonly children?: ReactNode
+}
+
+/** A step that asks for a reason or a remark, and hardly more. */
+export const PlainStep = <D extends DocumentTypes>(props: Props<D>) => {
+  const { name, closed, face, move, bodyOf, fields = [], children } = props
+  return (
+    <StepModal
+      label={face.labelOf(name)}
+      needsReason={face.needsReason(name)}
+      submit={(entered, ended) => move.mutate({ name, body: bodyOf(entered) }, ended)}
+      isSending={move.isPending}
+      error={move.error}
+      closed={closed}
+      fields={fields}
+    >
+      {children}
+    </StepModal>
+  )
+}

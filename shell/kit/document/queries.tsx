@@ -1,0 +1,100 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Paged } from '../../client/reply.ts'
+import { useSide } from '../../session/session.ts'
+import { useSettled } from '../detail/use-settled.ts'
+import { WaitingCount } from '../list/tab-strip.tsx'
+import { DETAIL } from '../words.ts'
+import type { DocumentTypes, Viewer } from './types.ts'
+
+interface Ask {
+  readonly signal?: AbortSignal | undefined
+  readonly quiet?: boolean | undefined
+}
+interface One {
+  readonly params: { readonly id: string }
+}
+
+/** The calls of a noun. Lists and documents come from the path of the viewer's side. */
+interface Calls<D extends DocumentTypes> {
+  /** The folder of the noun; its cached answers lie under it. */
+  readonly key: string
+  readonly labelOf: (name: D['transition']) => string
+  readonly list: (side: Viewer, ask: Ask & { readonly query: D['query'] }) => Promise<Paged<D['row']>>
+  readonly get: (side: Viewer, ask: Ask & One) => Promise<D['document']>
+  readonly move: (
+    ask: Ask &
+      One & {
+        readonly query: { readonly transition: string }
+        readonly body: { readonly rowVersion: number } & D['body']
+      },
+  ) => Promise<D['document']>
+}
+
+/** A step with what goes with it. */
+export interface Moved<D extends DocumentTypes> {
+  readonly name: D['transition']
+  readonly body: D['body']
+}
+
+/** The server state of a noun: its list, its counts, one document, and what is done with it. */
+export const documentQueries = <D extends DocumentTypes>({ key, labelOf, list, get, move }: Calls<D>) => {
+  const all = [key]
+  const lists = [key, 'list']
+  const oneOf = (id: string) => [key, 'one', id]
+  const listed = (side: Viewer, query: D['query']) =>
+    queryOptions({ queryKey: [...lists, side, query], queryFn: ({ signal }) => list(side, { query, signal }) })
+
+  /** Writes something about a document; the answer is the document as it is now. */
+  const useWrite = <Given,>(
+    id: string,
+    call: (given: Given) => Promise<D['document']>,
+    said: (given: Given) => string,
+  ) => {
+    const { done, failed } = useSettled<D['document']>({ all, lists, one: oneOf(id) })
+    return useMutation({
+      mutationFn: call,
+      onSuccess: (document, given) => done(document, said(given)),
+      onError: failed,
+    })
+  }
+
+  return {
+    useWrite,
+
+    /** One page. The former page stays on screen while the next one comes. */
+    useList: (query: D['query']) => useQuery({ ...listed(useSide(), query), placeholderData: keepPreviousData }),
+
+    useOne: (id: string) => {
+      const side = useSide()
+      return useQuery({ queryKey: oneOf(id), queryFn: ({ signal }) => get(side, { params: { id }, signal }) })
+    },
+
+    /** Takes a step with the document as the page shows it. */
+    useMove: ({ id, rowVersion }: Pick<D['document'], 'id' | 'rowVersion'>) =>
+      useWrite(
+        id,
+        ({ name, body }: Moved<D>) =>
+          move({ params: { id }, query: { transition: name }, body: { rowVersion, ...body } }),
+        ({ name }) => DETAIL.done(labelOf(name)),
+      ),
+
+    /** Takes a step with one row after the other; `settle` shows what came of it. */
+    useMoveRows: () => {
+      const cache = useQueryClient()
+      return {
+        moveRow: ({ id, rowVersion }: D['row'], name: D['transition'], body: D['body']) =>
+          move({ params: { id }, query: { transition: name }, body: { rowVersion, ...body }, quiet: true }),
+        settle: () => cache.invalidateQueries({ queryKey: all }),
+      }
+    },
+
+    /** How many wait under a filter. */
+    Count: ({ filter }: { readonly filter: D['query'] }) => {
+      const { data } = useQuery({
+        ...listed(useSide(), { ...filter, PageSize: 1 }),
+        select: ({ recordCount }) => recordCount,
+      })
+      return <WaitingCount count={data} />
+    },
+  }
+}
