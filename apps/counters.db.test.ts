@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { summaryRoutes } from '#modules/summary/api/routes.ts'
-import { SAYS } from '#modules/summary/words.ts'
+import { MESSAGES } from '#modules/summary/words.ts'
 import { startErp } from '#platform/testing/erp.ts'
 import type { Person } from '#platform/testing/people.ts'
 import { COUNTERS } from './counters.ts'
@@ -53,7 +53,7 @@ test('keys may be named; one that does not concern the caller is left out, one t
   expect((await count(finance, { keys })).json()).toEqual({ supplierChange: 1 })
   expect((await count(finance, { keys: ['nonsense', 'toString'] })).json()).toMatchObject({
     status: 422,
-    errors: { keys: [SAYS.unknown(['nonsense', 'toString'])] },
+    errors: { keys: [MESSAGES.unknown(['nonsense', 'toString'])] },
   })
 })
 

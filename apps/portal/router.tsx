@@ -13,7 +13,7 @@ const HOME = '/admin/home'
 const to = (address: string) => () => redirect(address)
 
 /** What stands before pages that need somebody: fetched when the first such page is opened, so that the landing page is light. */
-const gate = () => loadChunk(() => import('./gate.ts'))
+const gate = () => loadChunk(() => import('./lazy-loaders.ts'))
 
 /** A page outside the workspace, with the component library around it. */
 const outside = async (load: () => Promise<ComponentType>): Promise<{ Component: ComponentType }> => {

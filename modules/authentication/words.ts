@@ -9,7 +9,7 @@ export const FIELDS = {
   refreshToken: '刷新令牌',
 } as const
 
-export const SAYS = {
+export const MESSAGES = {
   codeMissing: '缺少授权码',
   verifierMissing: '缺少校验码',
   tokenMissing: '缺少刷新令牌',

@@ -1,5 +1,5 @@
 import { isCnaps } from '#kernel/identity.ts'
-import { FIELDS, SAYS, SWITCHED } from './words.ts'
+import { FIELDS, MESSAGES, SWITCHED } from './words.ts'
 
 /** How many branches the picker of a bank shows at once. */
 export const PICKED_AT_ONCE = 50
@@ -42,9 +42,9 @@ export const filled = (given: Partial<BranchContent>, former: BranchContent): Br
 })
 
 export const branchErrors = (branch: BranchContent) => [
-  ...(branch.bankName === '' ? [{ field: 'bankName', why: SAYS.blank }] : []),
-  ...(branch.name === '' ? [{ field: 'name', why: SAYS.blank }] : []),
-  ...(isCnaps(branch.cnapsCode) ? [] : [{ field: 'cnapsCode', why: SAYS.cnapsShape }]),
+  ...(branch.bankName === '' ? [{ field: 'bankName', why: MESSAGES.blank }] : []),
+  ...(branch.name === '' ? [{ field: 'name', why: MESSAGES.blank }] : []),
+  ...(isCnaps(branch.cnapsCode) ? [] : [{ field: 'cnapsCode', why: MESSAGES.cnapsShape }]),
 ]
 
 /** What people can search a branch by. */

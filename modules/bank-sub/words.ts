@@ -10,12 +10,12 @@ export const FIELDS = {
   isEnabled: '启用',
 } as const
 
-export const SAYS = {
+export const MESSAGES = {
   blank: '不能为空',
   cnapsShape: '联行号应为 12 位数字',
   cnapsTaken: '该联行号已存在',
   inUse: '该支行已被收款账户使用，不能删除，可以停用',
 } as const
 
-export const DEEDS = { add: '新增支行', change: '修改支行', remove: '删除支行' } as const
+export const AUDIT_ACTIONS = { add: '新增支行', change: '修改支行', remove: '删除支行' } as const
 export const SWITCHED = { on: '启用', off: '停用' } as const

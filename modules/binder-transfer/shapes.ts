@@ -13,7 +13,7 @@ import {
   words,
   type Static,
 } from '#kernel/schema.ts'
-import { FIELDS, SAYS } from './words.ts'
+import { FIELDS, MESSAGES } from './words.ts'
 
 const smsCode = () => text(10, { title: FIELDS.smsCode })
 const status = () => oneOf([0, 1, 2, 3], FIELDS.status)
@@ -49,7 +49,7 @@ export const TransferMessage = shape({
 
 // Names of minorities carry a middle dot.
 export const REAL_NAME = '^[\\p{Script=Han}A-Za-z][\\p{Script=Han}A-Za-z· .]{1,29}$'
-export const AcceptBody = shape({ realName: shaped(REAL_NAME, 30, FIELDS.realName, SAYS.realName) })
+export const AcceptBody = shape({ realName: shaped(REAL_NAME, 30, FIELDS.realName, MESSAGES.realName) })
 export const Accepted = shape({ supplierId: id(FIELDS.supplier), companyId: id(FIELDS.company) })
 
 export const HandOverBody = shape({ smsCode: smsCode(), oldOwnerLeaves: optional(flag(FIELDS.leaves)) })

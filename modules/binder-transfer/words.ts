@@ -22,7 +22,7 @@ export const FIELDS = {
   created: '创建时间',
 } as const
 
-export const SAYS = {
+export const MESSAGES = {
   needsSupplier: '请选择供应商',
   needsProof: '请上传更换主账号的证明文件',
   noProof: '主账号本人转移无需证明文件',
@@ -40,10 +40,10 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   stopped: '您在该企业的账号已停用，请联系主账号',
   full: '该企业的成员已满，请先移除成员',
   not_member: '接任人应为本企业的其他在用成员',
-  not_owner: SAYS.notOwner,
+  not_owner: MESSAGES.notOwner,
 }
 
-export const DEEDS = { create: '生成主账号转移链接', revoke: '作废主账号转移链接', transfer: '转移主账号' } as const
+export const AUDIT_ACTIONS = { create: '生成主账号转移链接', revoke: '作废主账号转移链接', transfer: '转移主账号' } as const
 
 /** 张三丰 → 张**: who opens the link knows whom it is from, and nobody else learns a name. */
 export const maskName = (name: string): string => {

@@ -15,4 +15,4 @@ export const FIELDS = {
   purpose: '用途',
 } as const
 
-export const DEEDS = { reveal: '查看完整账号' } as const
+export const AUDIT_ACTIONS = { reveal: '查看完整账号' } as const

@@ -14,7 +14,7 @@ import {
   type Static,
 } from '#kernel/schema.ts'
 import { listQuery } from '#kernel/operation.ts'
-import { FIELDS, SAYS } from './words.ts'
+import { FIELDS, MESSAGES } from './words.ts'
 
 const columns = () => listOf(words(60, FIELDS.columns), { max: 100, title: FIELDS.columns })
 
@@ -24,7 +24,7 @@ export const ExportRequest = shape({
   query: mapOf(anything(FIELDS.query)),
   columns: columns(),
   fileName: optional(
-    shaped('^(?!\\.)[^\\\\/:*?"<>|\\u0000-\\u001f\\u007f-\\u009f]{1,100}$', 100, FIELDS.fileName, SAYS.fileName),
+    shaped('^(?!\\.)[^\\\\/:*?"<>|\\u0000-\\u001f\\u007f-\\u009f]{1,100}$', 100, FIELDS.fileName, MESSAGES.fileName),
   ),
 })
 export type ExportRequest = Static<typeof ExportRequest>

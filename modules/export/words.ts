@@ -27,7 +27,7 @@ export const FIELDS = {
 
 const grouped = (count: number): string => count.toLocaleString('en')
 
-export const SAYS = {
+export const MESSAGES = {
   typeUnknown: '不支持的导出类型',
   columnUnknown: (keys: readonly string[]) => `没有这些列：${keys.join('、')}`,
   columnsNone: '没有可以导出的列',

@@ -3,7 +3,7 @@ import { faultsOf } from '#kernel/operation.ts'
 import { operations } from './contract.ts'
 import { EXTENSIONS, kindOf } from './kinds.ts'
 import { contentFault, orderErrors, SIZE_MAX, STS_SECONDS, URL_SECONDS, watermarkOf } from './rules.ts'
-import { SAYS } from './words.ts'
+import { MESSAGES } from './words.ts'
 
 const whys = (order: Partial<Parameters<typeof orderErrors>[0]>) =>
   orderErrors({ name: 'a.pdf', size: 1, mime: '', ...order }).map(({ why }) => why)
@@ -17,21 +17,21 @@ describe('an order to upload', () => {
   it('refuses types that a browser would run, under every name', () => {
     for (const extension of EXTENSIONS)
       for (const mime of ['text/html', 'image/svg+xml', 'text/javascript', 'application/xhtml+xml'])
-        expect(whys({ name: `a.${extension}`, mime })).toEqual([SAYS.mimeDiffers])
+        expect(whys({ name: `a.${extension}`, mime })).toEqual([MESSAGES.mimeDiffers])
   })
   it('is at most 50 MB and not nothing', () => {
     expect(whys({ size: SIZE_MAX })).toEqual([])
-    expect(whys({ size: SIZE_MAX + 1 })).toEqual([SAYS.sizeMax])
-    expect(whys({ size: 0 })).toEqual([SAYS.sizeNone])
+    expect(whys({ size: SIZE_MAX + 1 })).toEqual([MESSAGES.sizeMax])
+    expect(whys({ size: 0 })).toEqual([MESSAGES.sizeNone])
   })
 })
 
 describe('content', () => {
   it('is what its name says, or is refused in words', () => {
     expect(contentFault('a.PDF', 'application/pdf')).toBeUndefined()
-    expect(contentFault('a.pdf', 'image/png')).toBe(SAYS.contentDiffers('pdf'))
-    expect(contentFault('a.pdf', undefined)).toBe(SAYS.contentDiffers('pdf'))
-    expect(contentFault('a.html', 'text/html')).toBe(SAYS.contentDiffers('html'))
+    expect(contentFault('a.pdf', 'image/png')).toBe(MESSAGES.contentDiffers('pdf'))
+    expect(contentFault('a.pdf', undefined)).toBe(MESSAGES.contentDiffers('pdf'))
+    expect(contentFault('a.html', 'text/html')).toBe(MESSAGES.contentDiffers('html'))
   })
 })
 

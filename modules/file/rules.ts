@@ -1,7 +1,7 @@
 import type { Caller } from '#kernel/caller.ts'
 import { PERSONAL_PAPERS, seesPersonalPapers } from '#kernel/file-ref.ts'
 import { EXTENSIONS, extensionOf, kindOf } from './kinds.ts'
-import { SAYS } from './words.ts'
+import { MESSAGES } from './words.ts'
 
 export const SIZE_MAX = 50 * 1024 * 1024
 export const PIXELS_MAX = 100_000_000
@@ -25,19 +25,19 @@ export const orderErrors = ({ name, size, mime }: Order): { readonly field: stri
   const kind = kindOf(name)
   const type = mime.toLowerCase()
   return [
-    ...(MISLEADING.test(name) ? [{ field: 'name', why: SAYS.nameShape }] : []),
-    ...(kind ? [] : [{ field: 'name', why: SAYS.extension(EXTENSIONS.join('、')) }]),
-    ...(size === 0 ? [{ field: 'size', why: SAYS.sizeNone }] : []),
-    ...(size > SIZE_MAX ? [{ field: 'size', why: SAYS.sizeMax }] : []),
+    ...(MISLEADING.test(name) ? [{ field: 'name', why: MESSAGES.nameShape }] : []),
+    ...(kind ? [] : [{ field: 'name', why: MESSAGES.extension(EXTENSIONS.join('、')) }]),
+    ...(size === 0 ? [{ field: 'size', why: MESSAGES.sizeNone }] : []),
+    ...(size > SIZE_MAX ? [{ field: 'size', why: MESSAGES.sizeMax }] : []),
     ...(kind && !UNTOLD.includes(type) && type !== kind.mime && !kind.aliases.includes(type)
-      ? [{ field: 'mime', why: SAYS.mimeDiffers }]
+      ? [{ field: 'mime', why: MESSAGES.mimeDiffers }]
       : []),
   ]
 }
 
 /** Why the content is not what the name says; nothing when it is. */
 export const contentFault = (name: string, found: string | undefined): string | undefined =>
-  found !== undefined && kindOf(name)?.found.includes(found) ? undefined : SAYS.contentDiffers(extensionOf(name))
+  found !== undefined && kindOf(name)?.found.includes(found) ? undefined : MESSAGES.contentDiffers(extensionOf(name))
 
 /** The text that runs across what others may look at: who looked, and when (Asia/Shanghai, to the minute). */
 export const watermarkOf = (viewer: string, at: Date): string =>

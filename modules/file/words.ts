@@ -18,7 +18,7 @@ export const FIELDS = {
   dingFileId: '钉钉文件',
 } as const
 
-export const SAYS = {
+export const MESSAGES = {
   nameShape: '文件名不能包含斜杠或不可见的字符，请改名后上传',
   extension: (allowed: string) => `不支持这种文件，请上传 ${allowed}`,
   sizeNone: '不能上传空文件',
@@ -39,4 +39,4 @@ export const SAYS = {
   dingMissing: '钉钉中没有这个文件，或应用无权读取',
 } as const
 
-export const DEEDS = { upload: '上传文件', refuse: '文件未通过检查', drop: '取消上传' } as const
+export const AUDIT_ACTIONS = { upload: '上传文件', refuse: '文件未通过检查', drop: '取消上传' } as const

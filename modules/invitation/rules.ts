@@ -1,6 +1,6 @@
 import type { Side } from '#kernel/caller.ts'
 import type { InviteDraft } from './shapes.ts'
-import { SAYS } from './words.ts'
+import { MESSAGES } from './words.ts'
 
 interface Finding {
   readonly field: string
@@ -12,13 +12,13 @@ const JOIN = 1
 
 /** What is wrong with an invitation that somebody on this side wants to make; the form asks it, and the server. */
 export const faultsOfInvite = (side: Side, draft: InviteDraft): Finding[] => {
-  if (side === 'supplier' && draft.registerType !== JOIN) return [{ field: 'registerType', why: SAYS.onlyColleagues }]
+  if (side === 'supplier' && draft.registerType !== JOIN) return [{ field: 'registerType', why: MESSAGES.onlyColleagues }]
   const faults: (Finding | false)[] = [
-    draft.registerType === REGISTER && !draft.buyerCompanyId && { field: 'buyerCompanyId', why: SAYS.needsBuyer },
-    draft.registerType === REGISTER && !!draft.supplierId && { field: 'supplierId', why: SAYS.noSupplier },
-    draft.registerType !== REGISTER && !draft.supplierId && { field: 'supplierId', why: SAYS.needsSupplier },
-    draft.registerType === JOIN && !draft.roleKeys?.length && { field: 'roleKeys', why: SAYS.needsRoles },
-    draft.registerType !== JOIN && !!draft.roleKeys?.length && { field: 'roleKeys', why: SAYS.noRoles },
+    draft.registerType === REGISTER && !draft.buyerCompanyId && { field: 'buyerCompanyId', why: MESSAGES.needsBuyer },
+    draft.registerType === REGISTER && !!draft.supplierId && { field: 'supplierId', why: MESSAGES.noSupplier },
+    draft.registerType !== REGISTER && !draft.supplierId && { field: 'supplierId', why: MESSAGES.needsSupplier },
+    draft.registerType === JOIN && !draft.roleKeys?.length && { field: 'roleKeys', why: MESSAGES.needsRoles },
+    draft.registerType !== JOIN && !!draft.roleKeys?.length && { field: 'roleKeys', why: MESSAGES.noRoles },
   ]
   return faults.filter((fault) => fault !== false)
 }

@@ -24,7 +24,7 @@ export const FIELDS = {
   status: '状态',
 } as const
 
-export const SAYS = {
+export const MESSAGES = {
   onlyColleagues: '只能邀请同事加入本企业',
   needsBuyer: '请选择我方主体',
   needsSupplier: '请选择供应商',
@@ -49,7 +49,7 @@ export const JOIN_REFUSALS: Readonly<Record<string, string>> = {
   full: '该企业的成员已满，请联系主账号',
 }
 
-export const DEEDS = { create: '创建邀请', revoke: '作废邀请', join: '通过邀请加入' } as const
+export const AUDIT_ACTIONS = { create: '创建邀请', revoke: '作废邀请', join: '通过邀请加入' } as const
 
 export const messageOf = (inviter: string, company: string, link: string): string =>
   `【小树童阅】${inviter}（${company}）邀请您使用供应商门户，7 天内有效：${link}`

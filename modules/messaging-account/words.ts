@@ -24,9 +24,9 @@ export const SUMMARIES = {
   event: '接收微信事件',
 } as const
 
-export const SAYS = {
+export const MESSAGES = {
   unavailable: '微信服务暂时不可用，请稍后再试',
   tooMany: '获取二维码过于频繁，请稍后再试',
 } as const
 
-export const DEEDS = { bind: '绑定微信', release: '解除绑定微信' } as const
+export const AUDIT_ACTIONS = { bind: '绑定微信', release: '解除绑定微信' } as const

@@ -13,7 +13,7 @@ import {
   TODO,
   told,
   type CatalogueEntry,
-} from './told.ts'
+} from './catalogue-entry.ts'
 
 /** Money, reviews, contracts, and what the system itself tells. */
 export const AFTER = {

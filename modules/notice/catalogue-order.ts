@@ -1,5 +1,5 @@
 import type { NoticeCode } from '#kernel/notice.ts'
-import { GOODS, MUST, MUST_TODO, SALES, SMS_TODO, STAFF, STOCK, TODO, told, type CatalogueEntry } from './told.ts'
+import { GOODS, MUST, MUST_TODO, SALES, SMS_TODO, STAFF, STOCK, TODO, told, type CatalogueEntry } from './catalogue-entry.ts'
 
 /** Orders and goods. */
 export const ORDER = {

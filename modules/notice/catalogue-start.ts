@@ -14,7 +14,7 @@ import {
   TODO,
   told,
   type CatalogueEntry,
-} from './told.ts'
+} from './catalogue-entry.ts'
 
 /** Before there is an order: joining, inquiries, samples. */
 export const START = {

@@ -2,7 +2,7 @@ import type { NoticeCode } from '#kernel/notice.ts'
 import { AFTER } from './catalogue-after.ts'
 import { ORDER } from './catalogue-order.ts'
 import { START } from './catalogue-start.ts'
-import type { CatalogueEntry } from './told.ts'
+import type { CatalogueEntry } from './catalogue-entry.ts'
 
 /**
  * Who hears what in which words, as the product brings it; a code without its entry does not compile. A place that an

@@ -14,7 +14,7 @@ import {
   settingErrors,
   type Member,
 } from './rules.ts'
-import { GROUPS, SAYS } from './words.ts'
+import { GROUPS, MESSAGES } from './words.ts'
 
 const member = (userId: string, change: Partial<Member> = {}): Member => ({
   userId,
@@ -135,8 +135,8 @@ describe('settings', () => {
   it('cannot close what must reach somebody, nor leave it without receivers', () => {
     const must = { ...offered, level: 1 } as const
     expect(settingErrors(must, { ...wish, isOpen: false, receiverIds: [] }, members)).toEqual([
-      { field: 'isOpen', why: SAYS.mustReach },
-      { field: 'receiverIds', why: SAYS.noReceiver },
+      { field: 'isOpen', why: MESSAGES.mustReach },
+      { field: 'receiverIds', why: MESSAGES.noReceiver },
     ])
     expect(settingErrors(must, { ...wish, receiverIds: ['a'] }, members)).toEqual([])
   })
@@ -148,10 +148,10 @@ describe('settings', () => {
       quietHours: { from: '01:00', to: '01:00' },
     }
     expect(settingErrors(offered, wrong, members).map(({ why }) => why)).toEqual([
-      SAYS.strangeReceiver,
-      SAYS.inAppAlways,
-      SAYS.channelNotOffered,
-      SAYS.quietSame,
+      MESSAGES.strangeReceiver,
+      MESSAGES.inAppAlways,
+      MESSAGES.channelNotOffered,
+      MESSAGES.quietSame,
     ])
   })
 })

@@ -1,5 +1,5 @@
-import type { Channel, Level } from './told.ts'
-import { SAYS } from './words.ts'
+import type { Channel, Level } from './catalogue-entry.ts'
+import { MESSAGES } from './words.ts'
 
 export interface QuietHours {
   readonly from: string
@@ -40,7 +40,7 @@ const PLACE = /\{\{\s*([\w.]{1,40})\s*\}\}/g
 export const keywordFaults = (keywords: readonly { readonly name: string }[]): string[] => {
   const names = keywords.map(({ name }) => name)
   const repeated = new Set(names.filter((name, index) => names.indexOf(name) !== index))
-  return names.length === 0 ? [SAYS.keywordsNone] : [...repeated].map((name) => SAYS.keywordTwice(name))
+  return names.length === 0 ? [MESSAGES.keywordsNone] : [...repeated].map((name) => MESSAGES.keywordTwice(name))
 }
 
 /** The fields of the messaging app's template with the values of a notice, as the official account accepts them. */
@@ -143,16 +143,16 @@ export const settingErrors = (
   wish: SettingWish,
   memberIds: ReadonlySet<string>,
 ): { field: string; why: string }[] => [
-  ...(kind.level === 1 && !wish.isOpen ? [{ field: 'isOpen', why: SAYS.mustReach }] : []),
-  ...(kind.level === 1 && wish.receiverIds?.length === 0 ? [{ field: 'receiverIds', why: SAYS.noReceiver }] : []),
+  ...(kind.level === 1 && !wish.isOpen ? [{ field: 'isOpen', why: MESSAGES.mustReach }] : []),
+  ...(kind.level === 1 && wish.receiverIds?.length === 0 ? [{ field: 'receiverIds', why: MESSAGES.noReceiver }] : []),
   ...((wish.receiverIds ?? []).every((id) => memberIds.has(id))
     ? []
-    : [{ field: 'receiverIds', why: SAYS.strangeReceiver }]),
-  ...(wish.channels.includes('inApp') ? [] : [{ field: 'channels', why: SAYS.inAppAlways }]),
+    : [{ field: 'receiverIds', why: MESSAGES.strangeReceiver }]),
+  ...(wish.channels.includes('inApp') ? [] : [{ field: 'channels', why: MESSAGES.inAppAlways }]),
   ...(wish.channels.every((channel) => kind.channels.includes(channel))
     ? []
-    : [{ field: 'channels', why: SAYS.channelNotOffered }]),
+    : [{ field: 'channels', why: MESSAGES.channelNotOffered }]),
   ...(wish.quietHours && wish.quietHours.from === wish.quietHours.to
-    ? [{ field: 'quietHours', why: SAYS.quietSame }]
+    ? [{ field: 'quietHours', why: MESSAGES.quietSame }]
     : []),
 ]

@@ -15,8 +15,8 @@ import {
   words,
   type Static,
 } from '#kernel/schema.ts'
-import { CHANNELS } from './told.ts'
-import { FIELDS, SAYS } from './words.ts'
+import { CHANNELS } from './catalogue-entry.ts'
+import { FIELDS, MESSAGES } from './words.ts'
 
 const channels = listOf(oneOf(CHANNELS, FIELDS.channel), { max: CHANNELS.length, title: FIELDS.channels })
 const level = oneOf([1, 2], FIELDS.level)
@@ -27,7 +27,7 @@ export const WECHAT_TEMPLATE = '^[a-z][a-z0-9_]{0,63}$'
 export const KEYWORDS_MOST = 8
 
 const Keyword = shape({
-  name: shaped(KEYWORD_NAME, 24, FIELDS.keyword, SAYS.keywordName),
+  name: shaped(KEYWORD_NAME, 24, FIELDS.keyword, MESSAGES.keywordName),
   value: text(200, { title: FIELDS.keyword }),
 })
 
@@ -38,7 +38,7 @@ const template = {
   title: words(100, FIELDS.title),
   content: words(1000, FIELDS.content),
   channels,
-  wechatTemplate: shaped(WECHAT_TEMPLATE, 64, FIELDS.wechatTemplate, SAYS.wechatTemplate),
+  wechatTemplate: shaped(WECHAT_TEMPLATE, 64, FIELDS.wechatTemplate, MESSAGES.wechatTemplate),
   wechatKeywords: listOf(Keyword, { max: KEYWORDS_MOST, title: FIELDS.wechatKeywords }),
   defaultRoles: listOf(oneOf([...Object.keys(SUPPLIER_ROLES), ...Object.keys(STAFF_ROLES)], FIELDS.defaultRoles), {
     max: 20,
@@ -82,7 +82,7 @@ export const TemplateQuery = listQuery(['sort', 'code', 'name'], {
 })
 export type TemplateQuery = Static<typeof TemplateQuery>
 
-const clock = (title: string) => shaped('^([01]\\d|2[0-3]):[0-5]\\d$', 5, title, SAYS.clock)
+const clock = (title: string) => shaped('^([01]\\d|2[0-3]):[0-5]\\d$', 5, title, MESSAGES.clock)
 const quietHours = nullable(
   shape({ from: clock(FIELDS.quietFrom), to: clock(FIELDS.quietTo) }, { title: FIELDS.quietHours }),
 )

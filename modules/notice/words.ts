@@ -48,7 +48,7 @@ export const FIELDS = {
   onWechat: '微信接收',
 } as const
 
-export const SAYS = {
+export const MESSAGES = {
   mustReach: '必达消息不能关闭，只能更换接收人',
   mustReachMute: '必达消息不能屏蔽',
   noReceiver: '必达消息至少要有一位接收人',
@@ -72,7 +72,7 @@ export const SAYS = {
   testTooSoon: '该模板刚刚测试过，请一分钟后再试',
 } as const
 
-export const DEEDS = {
+export const AUDIT_ACTIONS = {
   add: '新增消息模板',
   change: '修改消息模板',
   remove: '删除消息模板',

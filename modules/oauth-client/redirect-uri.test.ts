@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { redirectFault, redirectFaults } from './redirect-uri.ts'
-import { URI_SAYS as SAYS } from './words.ts'
+import { URI_SAYS as MESSAGES } from './words.ts'
 
 const ACCEPTED = [
   'https://portal.example.com/callback',
@@ -18,48 +18,48 @@ const ACCEPTED = [
 
 // Each is one way in which a code once went astray.
 const REFUSED = {
-  '': SAYS.notAbsolute,
-  '/callback': SAYS.notAbsolute,
-  '//evil.example/callback': SAYS.notAbsolute,
-  callback: SAYS.notAbsolute,
-  'https:': SAYS.notAbsolute,
-  'https://': SAYS.notAbsolute,
-  'https://exa mple.com/': SAYS.notAbsolute,
-  'https://example.com:99999/': SAYS.notAbsolute,
-  'https://[::1/': SAYS.notAbsolute,
-  'http://portal.example.com/callback': SAYS.notHttps,
-  'http://localhost.evil.example/': SAYS.notHttps,
-  'http://127.0.0.1.evil.example/': SAYS.notHttps,
-  'http://localhost@evil.example/': SAYS.notHttps,
-  'http://192.168.0.10/callback': SAYS.notHttps,
-  'http://0.0.0.0/callback': SAYS.notHttps,
-  'javascript:alert(1)': SAYS.notHttps,
-  'JAVASCRIPT://example.com/%0aalert(1)': SAYS.notHttps,
-  'data:text/html,x': SAYS.notHttps,
-  'file:///etc/passwd': SAYS.notHttps,
-  'ftp://example.com/': SAYS.notHttps,
-  'blob:https://example.com/1': SAYS.notHttps,
-  'com.example.app:/callback': SAYS.notHttps,
-  'wss://example.com/': SAYS.notHttps,
-  'https://portal.example.com/callback#': SAYS.fragment,
-  'https://portal.example.com/callback#top': SAYS.fragment,
-  'https://*.example.com/callback': SAYS.wildcard,
-  'https://portal.example.com/*': SAYS.wildcard,
-  'https://user@portal.example.com/': SAYS.userInfo,
-  'https://portal.example.com:pass@evil.example/': SAYS.userInfo,
-  'https://:pw@portal.example.com/': SAYS.userInfo,
-  'https://portal.example.com/a/../callback': SAYS.dots,
-  'https://portal.example.com/..%2fcallback': SAYS.dots,
-  'https://portal..example.com/': SAYS.dots,
-  'https://portal.example.com/%2e%2e%2fcallback': SAYS.encoded,
-  'https://portal.example.com/a%2Fb': SAYS.encoded,
-  'https://portal.example.com/a%5cb': SAYS.encoded,
-  'https://portal.example.com/a%252e': SAYS.encoded,
-  'https://portal.example.com/a%00': SAYS.encoded,
-  'https://portal.example.com/a%0d%0aLocation:x': SAYS.encoded,
-  'https://portal.example.com./callback': SAYS.host,
-  'https://portal.example.com/a?code=1': SAYS.reserved,
-  'https://portal.example.com/a?x=1&state=2': SAYS.reserved,
+  '': MESSAGES.notAbsolute,
+  '/callback': MESSAGES.notAbsolute,
+  '//evil.example/callback': MESSAGES.notAbsolute,
+  callback: MESSAGES.notAbsolute,
+  'https:': MESSAGES.notAbsolute,
+  'https://': MESSAGES.notAbsolute,
+  'https://exa mple.com/': MESSAGES.notAbsolute,
+  'https://example.com:99999/': MESSAGES.notAbsolute,
+  'https://[::1/': MESSAGES.notAbsolute,
+  'http://portal.example.com/callback': MESSAGES.notHttps,
+  'http://localhost.evil.example/': MESSAGES.notHttps,
+  'http://127.0.0.1.evil.example/': MESSAGES.notHttps,
+  'http://localhost@evil.example/': MESSAGES.notHttps,
+  'http://192.168.0.10/callback': MESSAGES.notHttps,
+  'http://0.0.0.0/callback': MESSAGES.notHttps,
+  'javascript:alert(1)': MESSAGES.notHttps,
+  'JAVASCRIPT://example.com/%0aalert(1)': MESSAGES.notHttps,
+  'data:text/html,x': MESSAGES.notHttps,
+  'file:///etc/passwd': MESSAGES.notHttps,
+  'ftp://example.com/': MESSAGES.notHttps,
+  'blob:https://example.com/1': MESSAGES.notHttps,
+  'com.example.app:/callback': MESSAGES.notHttps,
+  'wss://example.com/': MESSAGES.notHttps,
+  'https://portal.example.com/callback#': MESSAGES.fragment,
+  'https://portal.example.com/callback#top': MESSAGES.fragment,
+  'https://*.example.com/callback': MESSAGES.wildcard,
+  'https://portal.example.com/*': MESSAGES.wildcard,
+  'https://user@portal.example.com/': MESSAGES.userInfo,
+  'https://portal.example.com:pass@evil.example/': MESSAGES.userInfo,
+  'https://:pw@portal.example.com/': MESSAGES.userInfo,
+  'https://portal.example.com/a/../callback': MESSAGES.dots,
+  'https://portal.example.com/..%2fcallback': MESSAGES.dots,
+  'https://portal..example.com/': MESSAGES.dots,
+  'https://portal.example.com/%2e%2e%2fcallback': MESSAGES.encoded,
+  'https://portal.example.com/a%2Fb': MESSAGES.encoded,
+  'https://portal.example.com/a%5cb': MESSAGES.encoded,
+  'https://portal.example.com/a%252e': MESSAGES.encoded,
+  'https://portal.example.com/a%00': MESSAGES.encoded,
+  'https://portal.example.com/a%0d%0aLocation:x': MESSAGES.encoded,
+  'https://portal.example.com./callback': MESSAGES.host,
+  'https://portal.example.com/a?code=1': MESSAGES.reserved,
+  'https://portal.example.com/a?x=1&state=2': MESSAGES.reserved,
 } as const
 
 const MISSPELT = {
@@ -96,12 +96,12 @@ describe('a redirect address', () => {
     expect(redirectFault(address)).toBe(why)
   })
   it.each(Object.entries(MISSPELT))('is refused in the spelling %j', (address, canonical) => {
-    expect(redirectFault(address)).toBe(SAYS.notCanonical(canonical))
+    expect(redirectFault(address)).toBe(MESSAGES.notCanonical(canonical))
     expect(redirectFault(canonical)).toBeUndefined()
   })
   it('is listed once', () => {
     const [one = '', two = ''] = ACCEPTED
     expect(redirectFaults([one, two])).toEqual([])
-    expect(redirectFaults([one, two, one])).toEqual([{ field: 'redirectUris.2', why: SAYS.repeated }])
+    expect(redirectFaults([one, two, one])).toEqual([{ field: 'redirectUris.2', why: MESSAGES.repeated }])
   })
 })

@@ -14,7 +14,7 @@ import {
   type ClientFacts,
 } from './rules.ts'
 import { codeErrors, tokenErrors } from './trial.ts'
-import { FIELDS, SAYS } from './words.ts'
+import { FIELDS, MESSAGES } from './words.ts'
 
 const content: ClientContent = {
   name: '门户',
@@ -39,17 +39,17 @@ describe('the content of a client', () => {
     expect(contentErrors('confidential', { ...content, grants: ['client_credentials'] })).toEqual([])
   })
   it.each<[Partial<ClientContent>, string]>([
-    [{ name: ' 　' }, SAYS.blank],
-    [{ grants: ['sms', 'sms'] }, SAYS.repeated],
-    [{ scopes: ['openid', 'openid'] }, SAYS.repeated],
-    [{ audienceSides: ['staff', 'staff'] }, SAYS.repeated],
-    [{ grants: ['refresh_token'] }, SAYS.refreshAlone],
+    [{ name: ' 　' }, MESSAGES.blank],
+    [{ grants: ['sms', 'sms'] }, MESSAGES.repeated],
+    [{ scopes: ['openid', 'openid'] }, MESSAGES.repeated],
+    [{ audienceSides: ['staff', 'staff'] }, MESSAGES.repeated],
+    [{ grants: ['refresh_token'] }, MESSAGES.refreshAlone],
   ])('is refused with %j', (change, why) => {
     expect(whys(contentErrors('confidential', { ...content, ...change }))).toEqual([why])
   })
   it('lets only a client with a secret act for itself', () => {
     const given: ClientContent = { ...content, grants: [...content.grants, 'client_credentials'] }
-    expect(whys(contentErrors('public', given))).toEqual([SAYS.publicGrant])
+    expect(whys(contentErrors('public', given))).toEqual([MESSAGES.publicGrant])
     expect(whys(contentErrors('confidential', given))).toEqual([])
   })
 })
@@ -61,9 +61,9 @@ describe('a client that is to be used', () => {
     expect(readyErrors(facts({ grants: ['sms'], redirectUris: [] }))).toEqual([])
   })
   it('is not ready without them', () => {
-    expect(whys(readyErrors(facts({ grants: [] })))).toEqual([SAYS.grantMissing])
-    expect(whys(readyErrors(facts({ redirectUris: [] })))).toEqual([SAYS.redirectMissing])
-    expect(whys(readyErrors(facts({ hasSecret: false })))).toEqual([SAYS.secretMissing])
+    expect(whys(readyErrors(facts({ grants: [] })))).toEqual([MESSAGES.grantMissing])
+    expect(whys(readyErrors(facts({ redirectUris: [] })))).toEqual([MESSAGES.redirectMissing])
+    expect(whys(readyErrors(facts({ hasSecret: false })))).toEqual([MESSAGES.secretMissing])
   })
 })
 
@@ -72,8 +72,8 @@ describe('one of our own programs', () => {
   const ours = facts({ firstParty: true, audienceSides: ['supplier'] })
 
   it('is never retired, and not stopped where staff come in', () => {
-    expect([own, ours].map((one) => ownProgram(one)?.why)).toEqual([SAYS.ownProgram, SAYS.ownProgram])
-    expect([own, ours].map((one) => staffEntrance(one)?.why)).toEqual([SAYS.staffEntrance, undefined])
+    expect([own, ours].map((one) => ownProgram(one)?.why)).toEqual([MESSAGES.ownProgram, MESSAGES.ownProgram])
+    expect([own, ours].map((one) => staffEntrance(one)?.why)).toEqual([MESSAGES.staffEntrance, undefined])
     expect([ownProgram(facts()), staffEntrance(facts())]).toEqual([undefined, undefined])
   })
   it('keeps what the configuration says, and takes another name', () => {
@@ -103,9 +103,9 @@ describe('the permissions of a client', () => {
   it('are those of the product but not the one over clients', () => {
     expect(permissionErrors(PERMISSIONS.filter((name) => name !== 'client.manage'))).toEqual([])
     expect(permissionErrors(['order.view', 'client.manage', 'order.fly', '__proto__'])).toEqual([
-      { field: 'permissions.1', why: SAYS.permissionUnknown('client.manage') },
-      { field: 'permissions.2', why: SAYS.permissionUnknown('order.fly') },
-      { field: 'permissions.3', why: SAYS.permissionUnknown('__proto__') },
+      { field: 'permissions.1', why: MESSAGES.permissionUnknown('client.manage') },
+      { field: 'permissions.2', why: MESSAGES.permissionUnknown('order.fly') },
+      { field: 'permissions.3', why: MESSAGES.permissionUnknown('__proto__') },
     ])
   })
   it('differ by what was added and removed', () => {
@@ -122,22 +122,22 @@ describe('a trial by an administrator', () => {
     expect(codeErrors({ ...client, kind: 'public' }, address, 'x'.repeat(43))).toEqual([])
   })
   it.each([
-    ['a draft', { ...client, state: 'draft' }, address, SAYS.notActive],
-    ['a suspended client', { ...client, state: 'suspended' }, address, SAYS.notActive],
-    ['a retired client', { ...client, state: 'retired' }, address, SAYS.notActive],
-    ['a client without the grant', { ...client, grants: ['sms'] }, address, SAYS.grantOff('授权码')],
-    ['a client for suppliers only', { ...client, audienceSides: ['supplier'] }, address, SAYS.notForStaff],
-    ['another address', client, `${address}/`, SAYS.redirectUnknown],
-    ['an address with more', client, `${address}?x=1`, SAYS.redirectUnknown],
-    ['a public client without a challenge', { ...client, kind: 'public' }, address, SAYS.challengeMissing],
+    ['a draft', { ...client, state: 'draft' }, address, MESSAGES.notActive],
+    ['a suspended client', { ...client, state: 'suspended' }, address, MESSAGES.notActive],
+    ['a retired client', { ...client, state: 'retired' }, address, MESSAGES.notActive],
+    ['a client without the grant', { ...client, grants: ['sms'] }, address, MESSAGES.grantOff('授权码')],
+    ['a client for suppliers only', { ...client, audienceSides: ['supplier'] }, address, MESSAGES.notForStaff],
+    ['another address', client, `${address}/`, MESSAGES.redirectUnknown],
+    ['an address with more', client, `${address}?x=1`, MESSAGES.redirectUnknown],
+    ['a public client without a challenge', { ...client, kind: 'public' }, address, MESSAGES.challengeMissing],
   ] as const)('gets no code of %s', (_what, tried, redirectUri, why) => {
     expect(whys(codeErrors(tried, redirectUri, undefined))).toEqual([why])
   })
   it('gets a token only of a running client that acts for itself', () => {
     expect(tokenErrors({ ...client, grants: ['client_credentials'] })).toEqual([])
     expect(whys(tokenErrors({ ...client, grants: ['client_credentials'], state: 'suspended' }))).toEqual([
-      SAYS.notActive,
+      MESSAGES.notActive,
     ])
-    expect(whys(tokenErrors(client))).toEqual([SAYS.grantOff('客户端凭证')])
+    expect(whys(tokenErrors(client))).toEqual([MESSAGES.grantOff('客户端凭证')])
   })
 })

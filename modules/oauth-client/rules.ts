@@ -1,6 +1,6 @@
 import { PERMISSIONS, type Permission } from '#kernel/permission.ts'
 import { redirectFaults } from './redirect-uri.ts'
-import { FIELDS, GRANTS, SAYS, SIDES } from './words.ts'
+import { FIELDS, GRANTS, MESSAGES, SIDES } from './words.ts'
 
 export const KIND_NAMES = ['public', 'confidential'] as const
 export type Kind = (typeof KIND_NAMES)[number]
@@ -35,38 +35,38 @@ interface Finding {
 }
 
 const repeats = (field: string, values: readonly string[]): Finding[] =>
-  new Set(values).size < values.length ? [{ field, why: SAYS.repeated }] : []
+  new Set(values).size < values.length ? [{ field, why: MESSAGES.repeated }] : []
 
 /** What is wrong with the content whatever the state. */
 export const contentErrors = (kind: Kind, content: ClientContent): Finding[] => [
-  ...(content.name.trim() === '' ? [{ field: 'name', why: SAYS.blank }] : []),
+  ...(content.name.trim() === '' ? [{ field: 'name', why: MESSAGES.blank }] : []),
   ...redirectFaults(content.redirectUris),
   ...repeats('grants', content.grants),
   ...repeats('scopes', content.scopes),
   ...repeats('audienceSides', content.audienceSides),
   // A public client is in everybody's hands: what only a kept secret protects is not for it (RFC 6749 §4.4).
   ...(kind === 'public' && content.grants.includes('client_credentials')
-    ? [{ field: 'grants', why: SAYS.publicGrant }]
+    ? [{ field: 'grants', why: MESSAGES.publicGrant }]
     : []),
   ...(content.grants.length === 1 && content.grants[0] === 'refresh_token'
-    ? [{ field: 'grants', why: SAYS.refreshAlone }]
+    ? [{ field: 'grants', why: MESSAGES.refreshAlone }]
     : []),
 ]
 
 /** Scopes that the passport does not know would do nothing: a slip is told at its place. */
 export const scopeErrors = (scopes: readonly string[], known: readonly string[]): Finding[] =>
   scopes.flatMap((scope, index) =>
-    known.includes(scope) ? [] : [{ field: `scopes.${index}`, why: SAYS.scopeUnknown(scope) }],
+    known.includes(scope) ? [] : [{ field: `scopes.${index}`, why: MESSAGES.scopeUnknown(scope) }],
   )
 
 const grantMissing = ({ grants }: ClientFacts): Finding | undefined =>
-  grants.length === 0 ? { field: 'grants', why: SAYS.grantMissing } : undefined
+  grants.length === 0 ? { field: 'grants', why: MESSAGES.grantMissing } : undefined
 const redirectMissing = ({ grants, redirectUris }: ClientFacts): Finding | undefined =>
   grants.includes('authorization_code') && redirectUris.length === 0
-    ? { field: 'redirectUris', why: SAYS.redirectMissing }
+    ? { field: 'redirectUris', why: MESSAGES.redirectMissing }
     : undefined
 const secretMissing = ({ kind, hasSecret }: ClientFacts): Finding | undefined =>
-  kind === 'confidential' && !hasSecret ? { field: 'rotateSecret', why: SAYS.secretMissing } : undefined
+  kind === 'confidential' && !hasSecret ? { field: 'rotateSecret', why: MESSAGES.secretMissing } : undefined
 
 /** What a client lacks to be in use; a client that is in use never gets to lack it. */
 export const READY = [grantMissing, redirectMissing, secretMissing] as const
@@ -74,17 +74,17 @@ export const readyErrors = (facts: ClientFacts): Finding[] => READY.flatMap((gua
 
 /** Whoever stops the way in for staff could not sign in again to undo it. */
 export const staffEntrance = ({ firstParty, audienceSides }: ClientFacts): Finding | undefined =>
-  firstParty && audienceSides.includes('staff') ? { field: 'state', why: SAYS.staffEntrance } : undefined
+  firstParty && audienceSides.includes('staff') ? { field: 'state', why: MESSAGES.staffEntrance } : undefined
 /** Retired is for ever; our own programs are stopped only for a while. */
 export const ownProgram = ({ firstParty }: ClientFacts): Finding | undefined =>
-  firstParty ? { field: 'state', why: SAYS.ownProgram } : undefined
+  firstParty ? { field: 'state', why: MESSAGES.ownProgram } : undefined
 
 /** What the configuration says about our own programs is not changed here: the next start would undo it. */
 export const configuredErrors = ({ firstParty }: ClientFacts, change: Partial<ClientContent>): Finding[] =>
   firstParty
     ? (['redirectUris', 'grants', 'scopes', 'audienceSides'] as const)
         .filter((field) => change[field] !== undefined)
-        .map((field) => ({ field, why: SAYS.configured }))
+        .map((field) => ({ field, why: MESSAGES.configured }))
     : []
 
 /** The content with what was given, and the former where nothing was. */
@@ -127,7 +127,7 @@ export const permissionErrors = (names: readonly string[]): Finding[] =>
   names.flatMap((name, index) =>
     grantablePermissions.some((known) => known === name)
       ? []
-      : [{ field: `permissions.${index}`, why: SAYS.permissionUnknown(name) }],
+      : [{ field: `permissions.${index}`, why: MESSAGES.permissionUnknown(name) }],
   )
 
 /** The difference between two lists of names, each in alphabetical order. */

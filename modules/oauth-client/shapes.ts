@@ -16,10 +16,10 @@ import {
 } from '#kernel/schema.ts'
 import { CLIENT_STATES } from './machine.ts'
 import { GRANT_NAMES, KIND_NAMES, SIDE_NAMES } from './rules.ts'
-import { FIELDS, SAYS } from './words.ts'
+import { FIELDS, MESSAGES } from './words.ts'
 
-const clientId = shaped('^[a-z0-9][a-z0-9-]{2,63}$', 64, FIELDS.clientId, SAYS.clientIdShape)
-const scope = shaped('^[A-Za-z][A-Za-z0-9_.:-]{0,63}$', 64, FIELDS.scopes, SAYS.scopeShape)
+const clientId = shaped('^[a-z0-9][a-z0-9-]{2,63}$', 64, FIELDS.clientId, MESSAGES.clientIdShape)
+const scope = shaped('^[A-Za-z][A-Za-z0-9_.:-]{0,63}$', 64, FIELDS.scopes, MESSAGES.scopeShape)
 export const rowVersion = count(FIELDS.rowVersion)
 
 const content = {
@@ -114,7 +114,7 @@ export const Step = shape({
 
 export const CodeRequest = shape({
   redirectUri: words(500, FIELDS.redirectUri),
-  codeChallenge: optional(shaped('^[A-Za-z0-9_-]{43}$', 43, FIELDS.codeChallenge, SAYS.challengeShape)),
+  codeChallenge: optional(shaped('^[A-Za-z0-9_-]{43}$', 43, FIELDS.codeChallenge, MESSAGES.challengeShape)),
 })
 export type CodeRequest = Static<typeof CodeRequest>
 

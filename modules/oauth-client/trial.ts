@@ -1,6 +1,6 @@
 import type { ClientState } from './machine.ts'
 import type { ClientFacts } from './rules.ts'
-import { GRANTS, SAYS } from './words.ts'
+import { GRANTS, MESSAGES } from './words.ts'
 
 interface Finding {
   readonly field: string
@@ -11,18 +11,18 @@ interface Tried extends ClientFacts {
   readonly state: ClientState
 }
 
-const running = ({ state }: Tried): Finding[] => (state === 'active' ? [] : [{ field: 'state', why: SAYS.notActive }])
+const running = ({ state }: Tried): Finding[] => (state === 'active' ? [] : [{ field: 'state', why: MESSAGES.notActive }])
 const opened = ({ grants }: Tried, grant: 'authorization_code' | 'client_credentials'): Finding[] =>
-  grants.includes(grant) ? [] : [{ field: 'grants', why: SAYS.grantOff(GRANTS[grant]) }]
+  grants.includes(grant) ? [] : [{ field: 'grants', why: MESSAGES.grantOff(GRANTS[grant]) }]
 
 /** Why an administrator gets no authorization code of this client for himself; the rules of the login page, no easier. */
 export const codeErrors = (client: Tried, redirectUri: string, codeChallenge: string | undefined): Finding[] => [
   ...running(client),
   ...opened(client, 'authorization_code'),
-  ...(client.audienceSides.includes('staff') ? [] : [{ field: 'audienceSides', why: SAYS.notForStaff }]),
-  ...(client.redirectUris.includes(redirectUri) ? [] : [{ field: 'redirectUri', why: SAYS.redirectUnknown }]),
+  ...(client.audienceSides.includes('staff') ? [] : [{ field: 'audienceSides', why: MESSAGES.notForStaff }]),
+  ...(client.redirectUris.includes(redirectUri) ? [] : [{ field: 'redirectUri', why: MESSAGES.redirectUnknown }]),
   ...(client.kind === 'public' && codeChallenge === undefined
-    ? [{ field: 'codeChallenge', why: SAYS.challengeMissing }]
+    ? [{ field: 'codeChallenge', why: MESSAGES.challengeMissing }]
     : []),
 ]
 

@@ -43,7 +43,7 @@ export const GRANTS = {
   sms: '短信验证码',
 } as const
 
-export const DEEDS = {
+export const AUDIT_ACTIONS = {
   create: '新建客户端',
   change: '修改客户端',
   rotate: '重置密钥',
@@ -68,7 +68,7 @@ export const URI_SAYS = {
   repeated: '重复的回调地址',
 } as const
 
-export const SAYS = {
+export const MESSAGES = {
   clientIdShape: '应为 3 到 64 位小写字母、数字或短横线，以字母或数字开头',
   clientIdTaken: '该客户端标识已存在',
   scopeShape: '应以字母开头，仅含字母、数字和 _ . : -',

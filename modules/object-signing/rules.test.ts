@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nameWithin, orderErrors, prefixOf, STS_SECONDS, uploadFolder, URL_SECONDS } from './rules.ts'
-import { SAYS } from './words.ts'
+import { MESSAGES } from './words.ts'
 
 const mine = 'company/1/'
 const whys = (order: Parameters<typeof orderErrors>[0]) => orderErrors(order).map(({ why }) => why)
@@ -38,8 +38,8 @@ describe('the folder of a caller', () => {
 describe('an order', () => {
   it('to upload says what and how much', () => {
     expect(whys({ method: 'PUT', contentType: 'application/pdf', size: 1 })).toEqual([])
-    expect(whys({ method: 'PUT' })).toEqual([SAYS.typeMissing, SAYS.sizeMissing])
-    expect(whys({ method: 'PUT', contentType: 'application/pdf', size: 0 })).toEqual([SAYS.sizeNone])
+    expect(whys({ method: 'PUT' })).toEqual([MESSAGES.typeMissing, MESSAGES.sizeMissing])
+    expect(whys({ method: 'PUT', contentType: 'application/pdf', size: 0 })).toEqual([MESSAGES.sizeNone])
   })
   it.each([
     'text/html',
@@ -52,11 +52,11 @@ describe('an order', () => {
     'APPLICATION/PDF',
     '',
   ])('to upload is refused for %j', (contentType) => {
-    expect(whys({ method: 'PUT', contentType, size: 1 })).toEqual([SAYS.typeUnknown])
+    expect(whys({ method: 'PUT', contentType, size: 1 })).toEqual([MESSAGES.typeUnknown])
   })
   it('to download says neither', () => {
     expect(whys({ method: 'GET' })).toEqual([])
-    expect(whys({ method: 'GET', contentType: 'application/pdf', size: 1 })).toEqual([SAYS.onlyPut, SAYS.onlyPut])
+    expect(whys({ method: 'GET', contentType: 'application/pdf', size: 1 })).toEqual([MESSAGES.onlyPut, MESSAGES.onlyPut])
   })
   it('lives at most fifteen minutes', () => {
     expect(Math.max(URL_SECONDS, STS_SECONDS)).toBeLessThanOrEqual(900)

@@ -1,4 +1,4 @@
-import { SAYS } from './words.ts'
+import { MESSAGES } from './words.ts'
 
 /** Shorter than the fifteen minutes that are allowed: an address is asked for when it is used. */
 export const URL_SECONDS = 10 * 60
@@ -56,17 +56,17 @@ interface Order {
 }
 
 const uploadErrors = ({ contentType, size }: Order) => [
-  ...(contentType === undefined ? [{ field: 'contentType', why: SAYS.typeMissing }] : []),
+  ...(contentType === undefined ? [{ field: 'contentType', why: MESSAGES.typeMissing }] : []),
   ...(contentType !== undefined && !CONTENT_TYPES.includes(contentType)
-    ? [{ field: 'contentType', why: SAYS.typeUnknown }]
+    ? [{ field: 'contentType', why: MESSAGES.typeUnknown }]
     : []),
-  ...(size === undefined ? [{ field: 'size', why: SAYS.sizeMissing }] : []),
-  ...(size === 0 ? [{ field: 'size', why: SAYS.sizeNone }] : []),
+  ...(size === undefined ? [{ field: 'size', why: MESSAGES.sizeMissing }] : []),
+  ...(size === 0 ? [{ field: 'size', why: MESSAGES.sizeNone }] : []),
 ]
 
 const downloadErrors = ({ contentType, size }: Order) => [
-  ...(contentType === undefined ? [] : [{ field: 'contentType', why: SAYS.onlyPut }]),
-  ...(size === undefined ? [] : [{ field: 'size', why: SAYS.onlyPut }]),
+  ...(contentType === undefined ? [] : [{ field: 'contentType', why: MESSAGES.onlyPut }]),
+  ...(size === undefined ? [] : [{ field: 'size', why: MESSAGES.onlyPut }]),
 ]
 
 /** An upload says what it is and how much; a download says neither. */

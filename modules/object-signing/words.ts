@@ -16,7 +16,7 @@ export const FIELDS = {
   prefix: '目录',
 } as const
 
-export const SAYS = {
+export const MESSAGES = {
   nameShape: '文件名不正确：不能是绝对路径，不能包含 .. 、控制字符或 \\ : * ? " < > |',
   otherPrefix: '只能使用自己的目录',
   typeMissing: '上传须说明文件类型',

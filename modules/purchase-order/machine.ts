@@ -1,6 +1,6 @@
 import type { Guard, Machine } from '#kernel/machine.ts'
 import { allReceived, REMIND_EVERY_MS, type OrderFacts } from './rules.ts'
-import { SAYS } from './words.ts'
+import { MESSAGES } from './words.ts'
 
 export const ORDER_STATES = [
   'draft',
@@ -50,27 +50,27 @@ const when =
 
 const printOrderMissing = when(
   'printOrderFile',
-  SAYS.printOrderMissing,
+  MESSAGES.printOrderMissing,
   (o) => o.needsPrintOrder && o.printOrderFile === '',
 )
-const supplierSuspended = when('supplierId', SAYS.supplierSuspended, (o) => o.cooperationStatus !== 1)
+const supplierSuspended = when('supplierId', MESSAGES.supplierSuspended, (o) => o.cooperationStatus !== 1)
 const temporaryPrice = when(
   'items',
-  SAYS.temporaryPrice,
+  MESSAGES.temporaryPrice,
   (o) => o.items.some((item) => item.priceSource === 3) && !o.mayApprovePrice,
 )
-const changedBefore = when('version', SAYS.changedBefore, (o) => o.formerState !== null)
-const notARevision = when('version', SAYS.notARevision, (o) => o.formerState === null)
-const planNotOpen = when('planStatus', SAYS.planNotOpen, (o) => o.planStatus !== 0 && o.planStatus !== 3)
-const planNotSubmitted = when('planStatus', SAYS.planNotSubmitted, (o) => o.planStatus !== 1)
-const planNotConfirmed = when('planStatus', SAYS.planNotConfirmed, (o) => o.planStatus !== 2)
-const cancelPending = when('status', SAYS.cancelPending, (o) => o.cancelPending)
-const cancelNotPending = when('status', SAYS.cancelNotPending, (o) => !o.cancelPending)
-const alreadyShipped = when('items', SAYS.alreadyShipped, (o) => o.items.some((item) => Number(item.shippedQty) > 0))
-const notAllReceived = when('items', SAYS.notAllReceived, (o) => !allReceived(o))
+const changedBefore = when('version', MESSAGES.changedBefore, (o) => o.formerState !== null)
+const notARevision = when('version', MESSAGES.notARevision, (o) => o.formerState === null)
+const planNotOpen = when('planStatus', MESSAGES.planNotOpen, (o) => o.planStatus !== 0 && o.planStatus !== 3)
+const planNotSubmitted = when('planStatus', MESSAGES.planNotSubmitted, (o) => o.planStatus !== 1)
+const planNotConfirmed = when('planStatus', MESSAGES.planNotConfirmed, (o) => o.planStatus !== 2)
+const cancelPending = when('status', MESSAGES.cancelPending, (o) => o.cancelPending)
+const cancelNotPending = when('status', MESSAGES.cancelNotPending, (o) => !o.cancelPending)
+const alreadyShipped = when('items', MESSAGES.alreadyShipped, (o) => o.items.some((item) => Number(item.shippedQty) > 0))
+const notAllReceived = when('items', MESSAGES.notAllReceived, (o) => !allReceived(o))
 const remindedLately = when(
   'status',
-  SAYS.remindedLately,
+  MESSAGES.remindedLately,
   (o) => o.remindedAt !== null && o.now - Date.parse(o.remindedAt) < REMIND_EVERY_MS,
 )
 

@@ -4,7 +4,7 @@ import type { NoticeEvent, NoticeMessage } from '#kernel/notice.ts'
 import { flag, id, instant, nullable, shape, text, type Static } from '#kernel/schema.ts'
 import { addressed, noticeOfStep, toStaff, toSupplier, type NoticeRules } from '#kernel/notice-rules.ts'
 import { ORDER_STATES, ORDER_TRANSITIONS, type OrderTransition } from './machine.ts'
-import { TOLD } from './words.ts'
+import { OUTCOMES } from './words.ts'
 
 /** Every step of every order is told under this topic, in the transaction of the step. */
 export const ORDER_MOVED = 'order.moved'
@@ -24,24 +24,24 @@ const NOTICE_RULES: NoticeRules<OrderTransition, Moved> = {
   publish: toSupplier('order.published'),
   confirm: toStaff('order.confirmed'),
   propose: ({ isFollowed }) => toStaff(isFollowed ? 'order.confirmed' : 'order.proposed'),
-  acceptProposal: toSupplier('order.proposalHandled', TOLD.accepted),
-  rejectProposal: toSupplier('order.proposalHandled', TOLD.refused),
-  reject: toStaff('order.rejected', TOLD.rejected),
+  acceptProposal: toSupplier('order.proposalHandled', OUTCOMES.accepted),
+  rejectProposal: toSupplier('order.proposalHandled', OUTCOMES.refused),
+  reject: toStaff('order.rejected', OUTCOMES.rejected),
   revise: toSupplier('order.revised'),
-  rejectRevision: toStaff('order.rejected', TOLD.revisionRefused),
+  rejectRevision: toStaff('order.rejected', OUTCOMES.revisionRefused),
   sign: 'silent',
   submitDeliveryPlan: toStaff('order.planSubmitted'),
-  confirmDeliveryPlan: toSupplier('order.planHandled', TOLD.planConfirmed),
-  returnDeliveryPlan: toSupplier('order.planHandled', TOLD.planReturned),
+  confirmDeliveryPlan: toSupplier('order.planHandled', OUTCOMES.planConfirmed),
+  returnDeliveryPlan: toSupplier('order.planHandled', OUTCOMES.planReturned),
   changeDeliveryPlan: toStaff('order.planSubmitted'),
-  suspend: toSupplier('order.suspended', TOLD.suspended),
-  resume: toSupplier('order.suspended', TOLD.resumed),
+  suspend: toSupplier('order.suspended', OUTCOMES.suspended),
+  resume: toSupplier('order.suspended', OUTCOMES.resumed),
   requestCancel: toSupplier('order.cancelRequested'),
-  agreeCancel: toStaff('order.cancelAnswered', TOLD.agrees),
-  refuseCancel: toStaff('order.cancelAnswered', TOLD.disagrees),
+  agreeCancel: toStaff('order.cancelAnswered', OUTCOMES.agrees),
+  refuseCancel: toStaff('order.cancelAnswered', OUTCOMES.disagrees),
   // Nobody was told of a draft.
-  cancel: ({ from }) => (from === 'draft' ? 'silent' : toSupplier('order.closed', TOLD.cancelled)),
-  close: toSupplier('order.closed', TOLD.closed),
+  cancel: ({ from }) => (from === 'draft' ? 'silent' : toSupplier('order.closed', OUTCOMES.cancelled)),
+  close: toSupplier('order.closed', OUTCOMES.closed),
   finish: 'silent',
   remind: ({ by }) => (by === 'staff' ? toSupplier('order.reminded') : toStaff('order.reminded')),
 }
@@ -52,7 +52,7 @@ const PLACE = { bizType: 'PurchaseOrder', page: 'PurchaseOrderDetail' } as const
 export const noticeOf = (moved: Moved): NoticeMessage | undefined => {
   const message = noticeOfStep(NOTICE_RULES, PLACE, moved.orderId, moved, {
     title: moved.title,
-    who: moved.by === 'staff' ? TOLD.buyer : moved.supplierName,
+    who: moved.by === 'staff' ? OUTCOMES.buyer : moved.supplierName,
     deadline: moved.deadline === null ? '' : minuteOf(new Date(moved.deadline)),
   })
   return (

@@ -11,7 +11,7 @@ import {
   withinTolerance,
   type ItemFacts,
 } from './rules.ts'
-import { SAYS } from './words.ts'
+import { MESSAGES } from './words.ts'
 
 const item = (changes: Partial<ItemFacts> = {}): ItemFacts => ({
   id: 'a',
@@ -63,21 +63,21 @@ describe('delivery plans', () => {
   })
   test('accepts as much more as the order allows and refuses a piece beyond it', () => {
     expect(why([plan('1030', '2026-06-10')])).toEqual([])
-    expect(why([plan('1030.0001', '2026-06-10')])).toEqual([SAYS.planSum(1, '1000', '1030')])
+    expect(why([plan('1030.0001', '2026-06-10')])).toEqual([MESSAGES.planSum(1, '1000', '1030')])
   })
   test('refuses too little', () => {
-    expect(why([plan('999', '2026-06-10')])).toEqual([SAYS.planSum(1, '1000', '1030')])
+    expect(why([plan('999', '2026-06-10')])).toEqual([MESSAGES.planSum(1, '1000', '1030')])
   })
   test('refuses days that are over and accepts today', () => {
-    expect(why([plan('1000', '2026-05-31')])).toEqual([SAYS.planPast])
+    expect(why([plan('1000', '2026-05-31')])).toEqual([MESSAGES.planPast])
     expect(why([plan('1000', '2026-06-01')])).toEqual([])
   })
   test('wants a reason for lateness, and takes one', () => {
-    expect(why([plan('1000', '2026-07-01')])).toEqual([SAYS.planLate])
+    expect(why([plan('1000', '2026-07-01')])).toEqual([MESSAGES.planLate])
     expect(why([plan('1000', '2026-07-01', '原料未到')])).toEqual([])
   })
   test('refuses a line of another order', () => {
-    expect(why([plan('1000', '2026-06-10'), { ...plan('1', '2026-06-10'), itemId: 'z' }])).toEqual([SAYS.lineUnknown])
+    expect(why([plan('1000', '2026-06-10'), { ...plan('1', '2026-06-10'), itemId: 'z' }])).toEqual([MESSAGES.lineUnknown])
   })
 })
 

@@ -1,6 +1,6 @@
 import { compare, percentOf, sum, taxWithin, times, withPercent } from '#kernel/decimal.ts'
 import type { Side } from '#kernel/caller.ts'
-import { SAYS, SENTENCES } from './words.ts'
+import { MESSAGES, SENTENCES } from './words.ts'
 
 export const REMIND_EVERY_MS = 4 * 3_600_000
 /** A proposal within these bounds is accepted at once (domain idea 9). */
@@ -86,7 +86,7 @@ export const planErrors = (
 ) => {
   const unknown = plans
     .filter((plan) => !order.items.some((item) => item.id === plan.itemId))
-    .map((plan) => ({ field: `plans.${plan.itemId}`, why: SAYS.lineUnknown }))
+    .map((plan) => ({ field: `plans.${plan.itemId}`, why: MESSAGES.lineUnknown }))
   const ofLines = order.items.flatMap((item) => {
     const field = `plans.${item.lineNo}`
     const own = plans.filter((plan) => plan.itemId === item.id)
@@ -95,12 +95,12 @@ export const planErrors = (
     const total = sum(own.map((plan) => plan.planQty))
     return [
       ...(compare(total, least) < 0 || compare(total, most) > 0
-        ? [{ field, why: SAYS.planSum(item.lineNo, least, most) }]
+        ? [{ field, why: MESSAGES.planSum(item.lineNo, least, most) }]
         : []),
-      ...(own.some((plan) => compare(plan.planQty, '0') <= 0) ? [{ field, why: SAYS.qtyZero }] : []),
-      ...(own.some((plan) => plan.planDate < today) ? [{ field, why: SAYS.planPast }] : []),
+      ...(own.some((plan) => compare(plan.planQty, '0') <= 0) ? [{ field, why: MESSAGES.qtyZero }] : []),
+      ...(own.some((plan) => plan.planDate < today) ? [{ field, why: MESSAGES.planPast }] : []),
       ...(own.some((plan) => plan.planDate > item.requiredDate && plan.differenceReason.trim() === '')
-        ? [{ field, why: SAYS.planLate }]
+        ? [{ field, why: MESSAGES.planLate }]
         : []),
     ]
   })

@@ -80,7 +80,7 @@ export const FIELDS = {
   history: '操作记录',
 } as const
 
-export const SAYS = {
+export const MESSAGES = {
   printOrderMissing: '图书印刷订单须先上传印刷委托书',
   supplierSuspended: '该供应商已暂停新业务',
   temporaryPrice: '含临时价格，须采购经理发布',
@@ -153,7 +153,7 @@ export const EXPORTS = {
 export const HISTORY = { lineField: (lineNo: number, name: string) => `第 ${lineNo} 行 ${name}` } as const
 
 /** What became of it, in notices and on the proposal itself. */
-export const TOLD = {
+export const OUTCOMES = {
   accepted: '已同意',
   refused: '已驳回',
   planConfirmed: '已确认',

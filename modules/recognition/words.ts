@@ -37,7 +37,7 @@ export const FIELDS = {
 const DOCUMENTS = { BusinessLicense: '营业执照', IdCard: '身份证', Bankcard: '银行卡' } as const
 
 /** What a person reads when an image gives nothing, and can do about it. */
-export const SAYS = {
+export const MESSAGES = {
   oneSource: '请提供已上传的文件或图片内容，二者选一',
   notBase64: '图片内容应为 Base64 编码',
   notImage: '请上传 JPG、PNG 或 WebP 格式的图片',

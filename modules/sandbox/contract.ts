@@ -12,10 +12,10 @@ import {
   words,
   type Static,
 } from '#kernel/schema.ts'
-import { FIELDS, SAYS, SUMMARIES } from './words.ts'
+import { FIELDS, MESSAGES, SUMMARIES } from './words.ts'
 
-const mobile = shaped('^1[3-9]\\d{9}$', 11, FIELDS.mobile, SAYS.mobileShape)
-const openId = shaped('^[\\w-]{1,64}$', 64, FIELDS.openId, SAYS.openIdShape)
+const mobile = shaped('^1[3-9]\\d{9}$', 11, FIELDS.mobile, MESSAGES.mobileShape)
+const openId = shaped('^[\\w-]{1,64}$', 64, FIELDS.openId, MESSAGES.openIdShape)
 
 /** Whose phone: a number stands for the account that its owner has in the messaging app. */
 const whoseQuery = shape({ Mobile: optional(mobile), OpenId: optional(openId) })

@@ -21,7 +21,7 @@ export const SUMMARIES = {
   webLogin: '用沙盒手机的微信登录网页',
 } as const
 
-export const SAYS = {
+export const MESSAGES = {
   mobileShape: '请输入 11 位手机号',
   openIdShape: '微信账号由字母、数字、下划线和短横线组成',
   whoMissing: '请填写手机号或微信账号',

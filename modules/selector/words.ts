@@ -13,4 +13,4 @@ export const FIELDS = {
   group: '分组',
 } as const
 
-export const SAYS = { typeUnknown: '没有这个枚举' } as const
+export const MESSAGES = { typeUnknown: '没有这个枚举' } as const

@@ -8,7 +8,7 @@ import {
   judgeAuthorize,
   type Client,
 } from './rules.ts'
-import { SAYS } from './words.ts'
+import { MESSAGES } from './words.ts'
 
 const client: Client = {
   clientId: 'portal',
@@ -55,7 +55,7 @@ describe('a request to the authorization endpoint', () => {
     { ...client, state: 'suspended' },
     { ...client, state: 'retired' },
   ])('of a program that is unknown or not in use is shown, not redirected', (one) => {
-    expect(judgeAuthorize(one, asked)).toEqual({ kind: 'shown', why: SAYS.clientUnknown })
+    expect(judgeAuthorize(one, asked)).toEqual({ kind: 'shown', why: MESSAGES.clientUnknown })
   })
   it.each([
     'https://app.example/cb/',
@@ -66,7 +66,7 @@ describe('a request to the authorization endpoint', () => {
     'http://app.example/cb',
     '',
   ])('with the address %j, which is not on the list, is shown, not redirected', (redirect_uri) => {
-    expect(judgeAuthorize(client, { ...asked, redirect_uri })).toEqual({ kind: 'shown', why: SAYS.redirectUnknown })
+    expect(judgeAuthorize(client, { ...asked, redirect_uri })).toEqual({ kind: 'shown', why: MESSAGES.redirectUnknown })
   })
   it('without an address is shown, even where only one is registered', () => {
     const { redirect_uri: _gone, ...without } = asked

@@ -1,5 +1,5 @@
 import type { Authorize } from './schemas.ts'
-import { SAYS } from './words.ts'
+import { MESSAGES } from './words.ts'
 
 /** What is known of a program (oauth_client). */
 export interface Client {
@@ -53,9 +53,9 @@ const CHALLENGE = /^[\w-]{43}$/
 
 /** Judges what a program asks of the authorization endpoint. The address is compared letter by letter (RFC 9700 §2.1). */
 export const judgeAuthorize = (client: Client | undefined, asked: Authorize): AuthorizeVerdict => {
-  if (client?.state !== 'active') return { kind: 'shown', why: SAYS.clientUnknown }
+  if (client?.state !== 'active') return { kind: 'shown', why: MESSAGES.clientUnknown }
   const redirectUri = asked.redirect_uri ?? ''
-  if (!client.redirectUris.includes(redirectUri)) return { kind: 'shown', why: SAYS.redirectUnknown }
+  if (!client.redirectUris.includes(redirectUri)) return { kind: 'shown', why: MESSAGES.redirectUnknown }
   const back = (error: AuthorizeError, why: string): AuthorizeVerdict => ({
     kind: 'back',
     redirectUri,

@@ -1,8 +1,8 @@
 import { count, id, oneOf, optional, shape, shaped, text, words, type Static } from '#kernel/schema.ts'
-import { FIELDS, SAYS } from './words.ts'
+import { FIELDS, MESSAGES } from './words.ts'
 
-export const mobile = shaped('^1[3-9]\\d{9}$', 11, FIELDS.mobile, SAYS.mobileShape)
-const smsCode = shaped('^\\d{6}$', 6, FIELDS.code, SAYS.codeShape)
+export const mobile = shaped('^1[3-9]\\d{9}$', 11, FIELDS.mobile, MESSAGES.mobileShape)
+const smsCode = shaped('^\\d{6}$', 6, FIELDS.code, MESSAGES.codeShape)
 export const clientId = words(64, FIELDS.client)
 export const scope = text(500, { title: FIELDS.scope })
 // Codes and refresh tokens have 43 characters; what is longer was never one of them.

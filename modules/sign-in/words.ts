@@ -38,7 +38,7 @@ export const FIELDS = {
   isCurrent: '当前登录',
 } as const
 
-export const SAYS = {
+export const MESSAGES = {
   mobileShape: '请输入 11 位手机号',
   codeShape: '请输入 6 位数字验证码',
   wrong: '验证码错误或已失效，请重新获取',
@@ -63,7 +63,7 @@ export const SAYS = {
   mobileTaken: '该手机号已绑定其他微信',
 } as const
 
-export const DEEDS = {
+export const AUDIT_ACTIONS = {
   signIn: '登录',
   logout: '退出登录',
   register: '短信注册',

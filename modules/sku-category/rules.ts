@@ -1,4 +1,4 @@
-import { SAYS } from './words.ts'
+import { MESSAGES } from './words.ts'
 
 /** Stands in a path for "no parent": the top level. */
 export const ROOT = 'root'
@@ -20,15 +20,15 @@ export const addErrors = (
   parent: CategoryPlace | null,
   draft: { readonly name: string; readonly code: string; readonly bizLine?: string },
 ) => [
-  ...(levelBelow(parent) > LEVELS ? [{ field: 'parentId', why: SAYS.tooDeep }] : []),
-  ...(tidy(draft.name) === '' ? [{ field: 'name', why: SAYS.blank }] : []),
-  ...(tidy(draft.code) === '' ? [{ field: 'code', why: SAYS.blank }] : []),
+  ...(levelBelow(parent) > LEVELS ? [{ field: 'parentId', why: MESSAGES.tooDeep }] : []),
+  ...(tidy(draft.name) === '' ? [{ field: 'name', why: MESSAGES.blank }] : []),
+  ...(tidy(draft.code) === '' ? [{ field: 'code', why: MESSAGES.blank }] : []),
   // A child belongs to its parent's line unless it says otherwise; at the top nobody else can know.
-  ...(parent === null && draft.bizLine === undefined ? [{ field: 'bizLine', why: SAYS.blank }] : []),
+  ...(parent === null && draft.bizLine === undefined ? [{ field: 'bizLine', why: MESSAGES.blank }] : []),
 ]
 
 /** What the siblings and the other codes have against it. */
 export const takenErrors = (taken: { readonly name: boolean; readonly code: boolean }) => [
-  ...(taken.name ? [{ field: 'name', why: SAYS.nameTaken }] : []),
-  ...(taken.code ? [{ field: 'code', why: SAYS.codeTaken }] : []),
+  ...(taken.name ? [{ field: 'name', why: MESSAGES.nameTaken }] : []),
+  ...(taken.code ? [{ field: 'code', why: MESSAGES.codeTaken }] : []),
 ]

@@ -20,7 +20,7 @@ export const FIELDS = {
   isEnabled: '启用',
 } as const
 
-export const SAYS = {
+export const MESSAGES = {
   parentShape: '应为品类编号，或 root 表示顶层',
   tooDeep: '品类最多三级，不能再添加下级',
   blank: '不能为空',
@@ -29,4 +29,4 @@ export const SAYS = {
   hasChildren: '该品类还有下级，不能删除',
 } as const
 
-export const DEEDS = { add: '新增品类', remove: '删除品类' } as const
+export const AUDIT_ACTIONS = { add: '新增品类', remove: '删除品类' } as const

@@ -27,7 +27,7 @@ export const FIELDS = {
   successor: '接手人',
 } as const
 
-export const SAYS = {
+export const MESSAGES = {
   full: (most: number) => `每个企业最多 ${most} 个账号`,
   isMember: '该手机号已是本企业成员',
   isStopped: '该成员已停用，请在列表中恢复',
@@ -39,7 +39,7 @@ export const SAYS = {
   successorUnknown: '接手人应为本企业的其他在用成员',
 } as const
 
-export const DEEDS = {
+export const AUDIT_ACTIONS = {
   invite: '邀请子账号',
   change: '修改子账号',
   stop: '停用子账号',

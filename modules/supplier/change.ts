@@ -1,7 +1,7 @@
 import { labelOf, labelOfPath } from './labels.ts'
 import { maskProfile } from './numbers.ts'
 import type { Profile, ProfileField } from './profile.ts'
-import { NO_NAMES, said, type Names } from './said.ts'
+import { NO_NAMES, said, type Names } from './describe-change.ts'
 import type { Difference } from './shapes.ts'
 import { TEXTS } from './words.ts'
 
@@ -76,9 +76,9 @@ const rowsOf = (profile: Profile, field: ProfileField): readonly Row[] | undefin
   field === 'contacts' || field === 'qualifications' || field === 'bankAccounts' ? profile[field] : undefined
 
 /** What is told by the server and not by the supplier is no change of his; a branch is told by its name. */
-const TOLD: ReadonlySet<string> = new Set(['id', 'verifyStatus', 'status', 'bankSubId'])
+const OUTCOMES: ReadonlySet<string> = new Set(['id', 'verifyStatus', 'status', 'bankSubId'])
 const partsIn = (held: object): ReadonlyMap<string, unknown> =>
-  new Map(Object.entries(held).filter(([name]) => !TOLD.has(name)))
+  new Map(Object.entries(held).filter(([name]) => !OUTCOMES.has(name)))
 
 type Pair = readonly [before: unknown, after: unknown]
 

@@ -1,7 +1,7 @@
 import type { Guard, Machine } from '#kernel/machine.ts'
 import { SUPPLIER_STATUSES } from '#kernel/supplier-status.ts'
 import { CHANGE, COOPERATION, type SupplierFacts } from './facts.ts'
-import { SAYS } from './words.ts'
+import { MESSAGES } from './words.ts'
 
 export type SupplierState = 'draft' | 'submitted' | 'returned' | 'passed' | 'second' | 'authenticated'
 
@@ -24,32 +24,32 @@ const when =
   (facts) =>
     is(facts) ? { field, why } : undefined
 
-const purchaserMissing = when('purchaserIds', SAYS.purchaserMissing, (f) => f.purchasers === 0)
-const fastLane = when('status', SAYS.fastLane, (f) => f.isFirstReview && !f.may.manage)
-const secondOnly = when('status', SAYS.secondOnly, (f) => !f.isFirstReview && !f.may.finance && !f.may.legal)
+const purchaserMissing = when('purchaserIds', MESSAGES.purchaserMissing, (f) => f.purchasers === 0)
+const fastLane = when('status', MESSAGES.fastLane, (f) => f.isFirstReview && !f.may.manage)
+const secondOnly = when('status', MESSAGES.secondOnly, (f) => !f.isFirstReview && !f.may.finance && !f.may.legal)
 const alreadyPassed = when(
   'status',
-  SAYS.alreadyPassed,
+  MESSAGES.alreadyPassed,
   (f) => !f.isFirstReview && (f.may.finance || f.may.legal) && ownPasses(f).every((one) => f.passedBy.includes(one)),
 )
-const proofMissing = when('bankAccounts', SAYS.proofMissing, (f) => !f.hasProofs)
-const agreementsOld = when('agreements', SAYS.agreementsOld, (f) => !f.agreementsCurrent)
-const notReviewer = when('status', SAYS.notReviewer, (f) =>
+const proofMissing = when('bankAccounts', MESSAGES.proofMissing, (f) => !f.hasProofs)
+const agreementsOld = when('agreements', MESSAGES.agreementsOld, (f) => !f.agreementsCurrent)
+const notReviewer = when('status', MESSAGES.notReviewer, (f) =>
   f.isFirstReview ? !f.may.review : !f.may.finance && !f.may.legal,
 )
-const changeNone = when('pendingChange', SAYS.changeNone, (f) => f.change === null)
-const changePending = when('pendingChange', SAYS.changePending, (f) => f.changeReviewStatus === CHANGE.reviewing)
-const changeNotPending = when('pendingChange', SAYS.changeNotPending, (f) => f.changeReviewStatus !== CHANGE.reviewing)
+const changeNone = when('pendingChange', MESSAGES.changeNone, (f) => f.change === null)
+const changePending = when('pendingChange', MESSAGES.changePending, (f) => f.changeReviewStatus === CHANGE.reviewing)
+const changeNotPending = when('pendingChange', MESSAGES.changeNotPending, (f) => f.changeReviewStatus !== CHANGE.reviewing)
 const changeNotYours = when(
   'pendingChange',
-  SAYS.changeNotYours,
+  MESSAGES.changeNotYours,
   (f) => f.changeReviewStatus === CHANGE.reviewing && judgedParts(f).length === 0,
 )
-const terminated = when('cooperationStatus', SAYS.terminated, (f) => f.cooperationStatus === COOPERATION.ended)
+const terminated = when('cooperationStatus', MESSAGES.terminated, (f) => f.cooperationStatus === COOPERATION.ended)
 const unlessAt = (...from: readonly number[]): Guard<SupplierFacts> =>
   when(
     'cooperationStatus',
-    SAYS.frozenAlready,
+    MESSAGES.frozenAlready,
     (f) => f.cooperationStatus !== COOPERATION.ended && !from.includes(f.cooperationStatus),
   )
 

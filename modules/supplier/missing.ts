@@ -2,7 +2,7 @@ import { AGREEMENTS } from './agreements.ts'
 import type { Profile, ProfileField } from './profile.ts'
 import { ocrDifferences } from './rules.ts'
 import { stepOf } from './steps.ts'
-import { FIELDS, SAYS } from './words.ts'
+import { FIELDS, MESSAGES } from './words.ts'
 
 /** What keeps a profile from being handed in, and on which step it is mended. */
 export interface Missing {
@@ -37,9 +37,9 @@ const need =
   (say: (label: string) => string, ...fields: readonly Labelled[]): Rule =>
   (profile) =>
     fields.flatMap((field) => found(isEmpty(profile[field]), field, say(FIELDS[field])))
-const typed = (...fields: readonly Labelled[]): Rule => need(SAYS.blank, ...fields)
-const picked = (...fields: readonly Labelled[]): Rule => need(SAYS.pick, ...fields)
-const uploaded = (...fields: readonly Labelled[]): Rule => need(SAYS.upload, ...fields)
+const typed = (...fields: readonly Labelled[]): Rule => need(MESSAGES.blank, ...fields)
+const picked = (...fields: readonly Labelled[]): Rule => need(MESSAGES.pick, ...fields)
+const uploaded = (...fields: readonly Labelled[]): Rule => need(MESSAGES.upload, ...fields)
 
 const PERSON = 3
 const isPerson = (profile: Profile): boolean => profile.supplierType === PERSON
@@ -56,8 +56,8 @@ const period = (
   paper: string,
   today: string,
 ): Found => [
-  ...found(to === null && !isLongTerm, fieldPath, SAYS.dayOrLong(label)),
-  ...found(to !== null && !isLongTerm && to < today, fieldPath, SAYS.expired(paper)),
+  ...found(to === null && !isLongTerm, fieldPath, MESSAGES.dayOrLong(label)),
+  ...found(to !== null && !isLongTerm && to < today, fieldPath, MESSAGES.expired(paper)),
 ]
 
 const licence: Rule = (profile, { today }) =>
@@ -67,28 +67,28 @@ const idCard: Rule = (profile, { today }) => [
   ...found(
     !isPerson(profile) && profile.idName !== '' && profile.legalPerson !== '' && profile.idName !== profile.legalPerson,
     'idName',
-    profile.supplierType === 2 ? SAYS.idNameOperator : SAYS.idNameDiffers,
+    profile.supplierType === 2 ? MESSAGES.idNameOperator : MESSAGES.idNameDiffers,
   ),
   ...found(
     isPerson(profile) && profile.idName !== '' && profile.name !== '' && profile.idName !== profile.name,
     'name',
-    SAYS.nameIsIdName,
+    MESSAGES.nameIsIdName,
   ),
 ]
 
 const region: Rule = ({ regionCodes: [, , district = ''] }) =>
-  found(district === '', 'regionCodes', SAYS.pick(FIELDS.regionCodes))
+  found(district === '', 'regionCodes', MESSAGES.pick(FIELDS.regionCodes))
 
 const contacts: Rule = ({ contacts: rows }) => [
-  ...found(rows.length === 0, 'contacts', SAYS.contactsNone),
+  ...found(rows.length === 0, 'contacts', MESSAGES.contactsNone),
   ...found(
     rows.length > 0 && rows.filter((one) => one.isDefault).length !== 1,
     'contacts',
-    SAYS.oneDefault(FIELDS.contacts),
+    MESSAGES.oneDefault(FIELDS.contacts),
   ),
   ...rows.flatMap(({ name, mobile }, index) => [
-    ...found(name === '', `contacts.${index}.name`, SAYS.blank(`${FIELDS.contacts}${FIELDS.idName}`)),
-    ...found(mobile === '', `contacts.${index}.mobile`, SAYS.blank(`${FIELDS.contacts}${FIELDS.mobile}`)),
+    ...found(name === '', `contacts.${index}.name`, MESSAGES.blank(`${FIELDS.contacts}${FIELDS.idName}`)),
+    ...found(mobile === '', `contacts.${index}.mobile`, MESSAGES.blank(`${FIELDS.contacts}${FIELDS.mobile}`)),
   ]),
 ]
 
@@ -100,13 +100,13 @@ export const produces = (profile: Pick<Profile, 'supplierType' | 'supplyModes'>)
 /** Rows that somebody has added and left empty say nothing. */
 const factoryRows: Rule = ({ equipments, capacity }) => [
   ...equipments.flatMap(({ name, count }, index) => [
-    ...found(name === '', `equipments.${index}.name`, SAYS.blank(`${FIELDS.equipments}${FIELDS.name}`)),
-    ...found(count === 0, `equipments.${index}.count`, SAYS.blank(`${FIELDS.equipments}${FIELDS.count}`)),
+    ...found(name === '', `equipments.${index}.name`, MESSAGES.blank(`${FIELDS.equipments}${FIELDS.name}`)),
+    ...found(count === 0, `equipments.${index}.count`, MESSAGES.blank(`${FIELDS.equipments}${FIELDS.count}`)),
   ]),
   ...capacity.flatMap(({ process, unit, monthlyQty }, index) => [
-    ...found(process === '', `capacity.${index}.process`, SAYS.blank(`${FIELDS.capacity}${FIELDS.process}`)),
-    ...found(unit === '', `capacity.${index}.unit`, SAYS.blank(`${FIELDS.capacity}${FIELDS.unit}`)),
-    ...found(Number(monthlyQty) === 0, `capacity.${index}.monthlyQty`, SAYS.blank(FIELDS.monthlyQty)),
+    ...found(process === '', `capacity.${index}.process`, MESSAGES.blank(`${FIELDS.capacity}${FIELDS.process}`)),
+    ...found(unit === '', `capacity.${index}.unit`, MESSAGES.blank(`${FIELDS.capacity}${FIELDS.unit}`)),
+    ...found(Number(monthlyQty) === 0, `capacity.${index}.monthlyQty`, MESSAGES.blank(FIELDS.monthlyQty)),
   ]),
 ]
 
@@ -130,15 +130,15 @@ const qualifications: Rule = (profile, { categories, today }) => [
     found(
       !profile.qualifications.some((one) => one.type === type),
       'qualifications',
-      SAYS.qualificationMissing(type, category),
+      MESSAGES.qualificationMissing(type, category),
     ),
   ),
   ...profile.qualifications.flatMap((one, index) => {
     const at = (field: string): string => `qualifications.${index}.${field}`
     return [
-      ...found(one.certNo === '', at('certNo'), SAYS.blank(FIELDS.certNo)),
-      ...found(one.from === null, at('from'), SAYS.blank(FIELDS.validFrom)),
-      ...found(one.file === null, at('file'), SAYS.upload(one.type)),
+      ...found(one.certNo === '', at('certNo'), MESSAGES.blank(FIELDS.certNo)),
+      ...found(one.from === null, at('from'), MESSAGES.blank(FIELDS.validFrom)),
+      ...found(one.file === null, at('file'), MESSAGES.upload(one.type)),
       ...period(one.to, one.isLongTerm, at('to'), FIELDS.validTo, one.type, today),
     ]
   }),
@@ -146,35 +146,35 @@ const qualifications: Rule = (profile, { categories, today }) => [
 
 /** Whose name an account must bear; an operator may be paid on his own account. */
 const accountNameWrong = (profile: Profile, accountName: string): string | undefined => {
-  if (accountName === '') return SAYS.blank(FIELDS.accountName)
+  if (accountName === '') return MESSAGES.blank(FIELDS.accountName)
   switch (profile.supplierType) {
     case 1:
-      return accountName === profile.name ? undefined : SAYS.accountName
+      return accountName === profile.name ? undefined : MESSAGES.accountName
     case 2:
-      return accountName === profile.name || accountName === profile.legalPerson ? undefined : SAYS.accountNameOperator
+      return accountName === profile.name || accountName === profile.legalPerson ? undefined : MESSAGES.accountNameOperator
     default:
-      return accountName === profile.idName ? undefined : SAYS.accountNamePerson
+      return accountName === profile.idName ? undefined : MESSAGES.accountNamePerson
   }
 }
 
 const accounts: Rule = (profile) => {
   const rows = profile.bankAccounts
   return [
-    ...found(rows.length === 0, 'bankAccounts', SAYS.accountsNone),
+    ...found(rows.length === 0, 'bankAccounts', MESSAGES.accountsNone),
     ...found(
       rows.length > 0 && rows.filter((one) => one.isDefault).length !== 1,
       'bankAccounts',
-      SAYS.oneDefault(FIELDS.bankAccounts),
+      MESSAGES.oneDefault(FIELDS.bankAccounts),
     ),
     ...rows.flatMap((one, index) => {
       const at = (field: string): string => `bankAccounts.${index}.${field}`
       const nameWrong = accountNameWrong(profile, one.accountName)
       return [
         ...(nameWrong === undefined ? [] : found(true, at('accountName'), nameWrong)),
-        ...found(one.accountNo === '', at('accountNo'), SAYS.blank(FIELDS.accountNo)),
-        ...found(one.bankSubId === null, at('bankSubId'), SAYS.pick(FIELDS.bankSub)),
-        ...found(one.proofFile === null, at('proofFile'), SAYS.upload(FIELDS.proofFile)),
-        ...found(isPerson(profile) && one.accountType !== 2, at('accountType'), SAYS.accountPersonal),
+        ...found(one.accountNo === '', at('accountNo'), MESSAGES.blank(FIELDS.accountNo)),
+        ...found(one.bankSubId === null, at('bankSubId'), MESSAGES.pick(FIELDS.bankSub)),
+        ...found(one.proofFile === null, at('proofFile'), MESSAGES.upload(FIELDS.proofFile)),
+        ...found(isPerson(profile) && one.accountType !== 2, at('accountType'), MESSAGES.accountPersonal),
       ]
     }),
   ]
@@ -186,7 +186,7 @@ const invoiceTitle: Rule = (profile) =>
     found(
       profile.invoiceTitle[field] === '',
       `invoiceTitle.${field}`,
-      SAYS.blank(`${FIELDS.invoiceTitle}${FIELDS[field]}`),
+      MESSAGES.blank(`${FIELDS.invoiceTitle}${FIELDS[field]}`),
     ),
   )
 
@@ -195,11 +195,11 @@ export const agreementsMissing = (accepted: Profile['agreements']) =>
   AGREEMENTS.filter(({ code, version }) => !accepted.some((one) => one.code === code && one.version === version))
 const agreements: Rule = (profile) =>
   agreementsMissing(profile.agreements).flatMap(({ code, title }) =>
-    found(true, `agreements.${code}`, SAYS.agreement(title)),
+    found(true, `agreements.${code}`, MESSAGES.agreement(title)),
   )
 
 const unexplained: Rule = (profile) =>
-  found(profile.ocrRemark.trim() === '' && ocrDifferences(profile).length > 0, 'ocrRemark', SAYS.ocrUnexplained)
+  found(profile.ocrRemark.trim() === '' && ocrDifferences(profile).length > 0, 'ocrRemark', MESSAGES.ocrUnexplained)
 
 const RULES: readonly Rule[] = [
   picked('supplierType'),

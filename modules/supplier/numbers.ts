@@ -1,6 +1,6 @@
 import { maskAccount, maskIdNumber, maskMobile } from '#kernel/masking.ts'
 import type { Profile, ProfileDraft } from './profile.ts'
-import { SAYS } from './words.ts'
+import { MESSAGES } from './words.ts'
 
 /** Is this a number that only shows its ends? Sent back, it means «as before». */
 export const isMasked = (value: string): boolean => value.includes('*')
@@ -49,7 +49,7 @@ export const filledIn = (
   const wrong: Wrong[] = []
   const number = (field: string, sent: string, former: string | undefined): string => {
     if (!isMasked(sent)) return sent
-    if (former === undefined || former === '') wrong.push({ field, why: SAYS.maskedUnknown })
+    if (former === undefined || former === '') wrong.push({ field, why: MESSAGES.maskedUnknown })
     return former ?? ''
   }
   const rowOf = <R extends { readonly id: string | null }>(
@@ -59,7 +59,7 @@ export const filledIn = (
     rows: readonly R[],
   ) => {
     const former = id === null ? undefined : rows.find((row) => row.id === id)
-    if (id !== null && former === undefined) wrong.push({ field: `${list}.${index}.id`, why: SAYS.rowUnknown })
+    if (id !== null && former === undefined) wrong.push({ field: `${list}.${index}.id`, why: MESSAGES.rowUnknown })
     return former
   }
   const profile: Profile = { ...known, ...draft }

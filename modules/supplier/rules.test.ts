@@ -5,7 +5,7 @@ import { filledIn, isMasked, maskProfile } from './numbers.ts'
 import { account, contact, paper, whole } from './profile.fixture.ts'
 import { EMPTY_PROFILE, type Profile } from './profile.ts'
 import { formatErrors, ocrDiffers, signerOf, tidied } from './rules.ts'
-import { SAYS } from './words.ts'
+import { MESSAGES } from './words.ts'
 
 const BOOKS = { id: 'books', parentId: null, name: '图书', requiredQualifications: ['印刷经营许可证'] }
 const PICTURE = { id: 'picture', parentId: 'books', name: '绘本', requiredQualifications: [] }
@@ -19,20 +19,20 @@ describe('shapes of fields', () => {
   it('refuses wrong check digits and accepts right ones, and says nothing of empty or masked ones', () => {
     expect(formatErrors({ creditCode: '91350100M000100Y4Z', idNumber: '110105194912310021' })).toEqual([
       { field: 'creditCode', why: '统一社会信用代码校验不通过' },
-      { field: 'idNumber', why: SAYS.idNumber },
+      { field: 'idNumber', why: MESSAGES.idNumber },
     ])
     expect(formatErrors({ creditCode: '91350100M000100Y43', idNumber: '11010519491231002X' })).toEqual([])
     expect(formatErrors({ creditCode: '', idNumber: '110***********002X' })).toEqual([])
   })
   it('refuses a personal card that does not add up, a number given twice, and a period that ends before it starts', () => {
     const card = { ...account, accountType: 2 as const, accountNo: '6222020000000000001' }
-    expect(formatErrors({ bankAccounts: [card] })).toEqual([{ field: 'bankAccounts.0.accountNo', why: SAYS.cardNo }])
+    expect(formatErrors({ bankAccounts: [card] })).toEqual([{ field: 'bankAccounts.0.accountNo', why: MESSAGES.cardNo }])
     expect(formatErrors({ bankAccounts: [{ ...card, accountNo: '6222020000000000000' }] })).toEqual([])
     expect(formatErrors({ bankAccounts: [account, account] })).toEqual([
-      { field: 'bankAccounts.1.accountNo', why: SAYS.accountTwice },
+      { field: 'bankAccounts.1.accountNo', why: MESSAGES.accountTwice },
     ])
     expect(formatErrors({ idFrom: '2026-01-02', idTo: '2026-01-01' })).toEqual([
-      { field: 'idTo', why: SAYS.periodOrder },
+      { field: 'idTo', why: MESSAGES.periodOrder },
     ])
   })
   it('are one spelling after tidying', () => {
@@ -51,51 +51,51 @@ describe('what is missing', () => {
     expect(all.map(({ step }) => step)).toEqual(all.map(({ step }) => step).toSorted((a, b) => a - b))
   })
   it.each<[string, Partial<Profile>, string, string]>([
-    ['the legal person’s ID', { idName: '张三' }, 'idName', SAYS.idNameDiffers],
-    ['the operator’s ID', { supplierType: 2, idName: '张三' }, 'idName', SAYS.idNameOperator],
+    ['the legal person’s ID', { idName: '张三' }, 'idName', MESSAGES.idNameDiffers],
+    ['the operator’s ID', { supplierType: 2, idName: '张三' }, 'idName', MESSAGES.idNameOperator],
     [
       'the name of the account',
       { bankAccounts: [{ ...account, accountName: '别家' }] },
       'bankAccounts.0.accountName',
-      SAYS.accountName,
+      MESSAGES.accountName,
     ],
-    ['a second default', { contacts: [contact, { ...contact, id: 'c2' }] }, 'contacts', SAYS.oneDefault('联系人')],
+    ['a second default', { contacts: [contact, { ...contact, id: 'c2' }] }, 'contacts', MESSAGES.oneDefault('联系人')],
     [
       'a certificate that a parent category asks for',
       { qualifications: [] },
       'qualifications',
-      SAYS.qualificationMissing('印刷经营许可证', '绘本'),
+      MESSAGES.qualificationMissing('印刷经营许可证', '绘本'),
     ],
     [
       'a certificate that has ended',
       { qualifications: [{ ...paper, to: '2026-11-14' }] },
       'qualifications.0.to',
-      SAYS.expired('印刷经营许可证'),
+      MESSAGES.expired('印刷经营许可证'),
     ],
     ['an identity card that is over', { idTo: '2026-11-14' }, 'idTo', '身份证已过期'],
-    ['an end of the licence', { isLongTerm: false }, 'licenseTo', SAYS.dayOrLong('营业期限止')],
-    ['a province and a city', { regionCodes: [] }, 'regionCodes', SAYS.pick('省市区')],
-    ['a region to the last level', { regionCodes: ['440000', '440300', ''] }, 'regionCodes', SAYS.pick('省市区')],
+    ['an end of the licence', { isLongTerm: false }, 'licenseTo', MESSAGES.dayOrLong('营业期限止')],
+    ['a province and a city', { regionCodes: [] }, 'regionCodes', MESSAGES.pick('省市区')],
+    ['a region to the last level', { regionCodes: ['440000', '440300', ''] }, 'regionCodes', MESSAGES.pick('省市区')],
     [
       'a machine that has no name',
       { equipments: [{ name: '', model: '', count: 1, process: '' }] },
       'equipments.0.name',
-      SAYS.blank('主要设备名称'),
+      MESSAGES.blank('主要设备名称'),
     ],
     [
       'an output of nothing',
       { capacity: [{ process: '印刷', unit: '本', monthlyQty: '0' }] },
       'capacity.0.monthlyQty',
-      SAYS.blank('月产量'),
+      MESSAGES.blank('月产量'),
     ],
-    ['a factory of those who produce', { factoryArea: null }, 'factoryArea', SAYS.blank('厂房面积')],
+    ['a factory of those who produce', { factoryArea: null }, 'factoryArea', MESSAGES.blank('厂房面积')],
     [
       'an old version of an agreement',
       { agreements: whole.agreements.map((one) => (one.code === 'quality' ? { ...one, version: '0' } : one)) },
       'agreements.quality',
-      SAYS.agreement('质量协议'),
+      MESSAGES.agreement('质量协议'),
     ],
-    ['an explanation of what papers say otherwise', { ocr: { name: '晨光彩' } }, 'ocrRemark', SAYS.ocrUnexplained],
+    ['an explanation of what papers say otherwise', { ocr: { name: '晨光彩' } }, 'ocrRemark', MESSAGES.ocrUnexplained],
   ])('names %s', (_what, change, field, message) => {
     expect(missing(change)).toEqual([[field, message]])
   })
@@ -115,9 +115,9 @@ describe('what is missing', () => {
     }
     expect(missing({ ...person, bankAccounts: [{ ...account, accountName: '陈晨', accountType: 2 }] })).toEqual([])
     expect(missing({ ...person, name: '别名', bankAccounts: [{ ...account, accountType: 1 }] })).toEqual([
-      ['name', SAYS.nameIsIdName],
-      ['bankAccounts.0.accountName', SAYS.accountNamePerson],
-      ['bankAccounts.0.accountType', SAYS.accountPersonal],
+      ['name', MESSAGES.nameIsIdName],
+      ['bankAccounts.0.accountName', MESSAGES.accountNamePerson],
+      ['bankAccounts.0.accountType', MESSAGES.accountPersonal],
     ])
   })
   it('takes a masked number for a number', () => {
@@ -147,7 +147,7 @@ describe('masked numbers', () => {
   it('of a row that nobody knows are refused; a new number un-verifies its account', () => {
     const verified = { ...whole, bankAccounts: [{ ...account, verifyStatus: 2 }] }
     const strange = filledIn({ contacts: [{ ...contact, id: null, mobile: '137****1234' }] }, whole, () => 'new')
-    expect(strange.wrong).toEqual([{ field: 'contacts.0.mobile', why: SAYS.maskedUnknown }])
+    expect(strange.wrong).toEqual([{ field: 'contacts.0.mobile', why: MESSAGES.maskedUnknown }])
     const other = filledIn({ bankAccounts: [{ ...account, accountNo: '99998888' }] }, verified, () => 'new')
     expect(other.profile.bankAccounts[0]?.verifyStatus).toBe(0)
     expect(filledIn({}, verified, () => 'new').profile.bankAccounts[0]?.verifyStatus).toBe(2)

@@ -2,7 +2,7 @@ import { isCardNumber, isCreditCode, isIdNumber, isMobile } from '#kernel/identi
 import { folded } from '#kernel/grams.ts'
 import { isMasked } from './numbers.ts'
 import type { Profile, ProfileDraft } from './profile.ts'
-import { SAYS } from './words.ts'
+import { MESSAGES } from './words.ts'
 
 const tidy = (value: string): string => value.trim().replaceAll(/\s+/g, ' ')
 const bare = (value: string): string => value.replaceAll(/[\s-]/g, '')
@@ -42,31 +42,31 @@ const upsideDown = (from: string | null | undefined, to: string | null | undefin
 
 /** What is wrong with the filled-in fields by themselves: check digits and shapes. Empty fields are nobody's fault yet. */
 export const formatErrors = (draft: ProfileDraft): Wrong[] => [
-  ...when(given(draft.creditCode) && !isCreditCode(draft.creditCode), 'creditCode', SAYS.creditCode),
-  ...when(given(draft.idNumber) && !isIdNumber(draft.idNumber), 'idNumber', SAYS.idNumber),
-  ...when(upsideDown(draft.licenseFrom, draft.licenseTo), 'licenseTo', SAYS.periodOrder),
-  ...when(upsideDown(draft.idFrom, draft.idTo), 'idTo', SAYS.periodOrder),
+  ...when(given(draft.creditCode) && !isCreditCode(draft.creditCode), 'creditCode', MESSAGES.creditCode),
+  ...when(given(draft.idNumber) && !isIdNumber(draft.idNumber), 'idNumber', MESSAGES.idNumber),
+  ...when(upsideDown(draft.licenseFrom, draft.licenseTo), 'licenseTo', MESSAGES.periodOrder),
+  ...when(upsideDown(draft.idFrom, draft.idTo), 'idTo', MESSAGES.periodOrder),
   ...(draft.contacts ?? []).flatMap((contact, index) => [
-    ...when(given(contact.mobile) && !isMobile(contact.mobile), `contacts.${index}.mobile`, SAYS.mobile),
+    ...when(given(contact.mobile) && !isMobile(contact.mobile), `contacts.${index}.mobile`, MESSAGES.mobile),
     ...when(
       contact.email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact.email),
       `contacts.${index}.email`,
-      SAYS.email,
+      MESSAGES.email,
     ),
   ]),
   ...(draft.qualifications ?? []).flatMap((one, index) =>
-    when(upsideDown(one.from, one.to), `qualifications.${index}.to`, SAYS.periodOrder),
+    when(upsideDown(one.from, one.to), `qualifications.${index}.to`, MESSAGES.periodOrder),
   ),
   ...(draft.bankAccounts ?? []).flatMap((account, index, all) => {
     const field = `bankAccounts.${index}.accountNo`
     if (!given(account.accountNo)) return []
-    if (!/^\d{8,30}$/.test(account.accountNo)) return [{ field, why: SAYS.accountNo }]
+    if (!/^\d{8,30}$/.test(account.accountNo)) return [{ field, why: MESSAGES.accountNo }]
     return [
-      ...when(account.accountType === 2 && !isCardNumber(account.accountNo), field, SAYS.cardNo),
+      ...when(account.accountType === 2 && !isCardNumber(account.accountNo), field, MESSAGES.cardNo),
       ...when(
         all.slice(0, index).some((other) => other.accountNo === account.accountNo),
         field,
-        SAYS.accountTwice,
+        MESSAGES.accountTwice,
       ),
     ]
   }),

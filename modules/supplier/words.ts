@@ -159,7 +159,7 @@ export const EXPORTS = {
   noMobile: '不能按手机号导出，请改用名称或信用代码',
 } as const
 
-export const SAYS = {
+export const MESSAGES = {
   blank: (label: string) => `请填写${label}`,
   pick: (label: string) => `请选择${label}`,
   upload: (label: string) => `请上传${label}`,
@@ -226,7 +226,7 @@ export const SAYS = {
   notYourDraft: '资料由供应商填写，不能代为修改',
 } as const
 
-export const DEEDS = {
+export const AUDIT_ACTIONS = {
   begin: '开始注册',
   add: '新建供应商',
   save: '保存资料',

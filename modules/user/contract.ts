@@ -4,7 +4,7 @@ import { count, flag, id, listOf, nullable, optional, shape, shaped, text, words
 import { accountOperations } from './account-operations.ts'
 import { directoryOperations } from './directory-operations.ts'
 import { Enterprise, Membership } from './shapes.ts'
-import { FIELDS, SAYS } from './words.ts'
+import { FIELDS, MESSAGES } from './words.ts'
 
 const UserInfo = shape({
   uid: id(FIELDS.user),
@@ -52,7 +52,7 @@ export const PageConfigDraft = shape(PageSettings)
 export type PageConfigDraft = Static<typeof PageConfigDraft>
 
 const one = shape({ id: id(FIELDS.user) })
-const page = shape({ id: shaped('^[A-Za-z][A-Za-z0-9.]{0,79}$', 80, FIELDS.page, SAYS.pageKey) })
+const page = shape({ id: shaped('^[A-Za-z][A-Za-z0-9.]{0,79}$', 80, FIELDS.page, MESSAGES.pageKey) })
 /** What is left out stays as it is. */
 const SelfDraft = shape({
   nickname: optional(nickname(FIELDS.nickname)),

@@ -37,7 +37,7 @@ export const FIELDS = {
   created: '创建时间',
 } as const
 
-export const SAYS = {
+export const MESSAGES = {
   pageKey: '应为字母开头的页面名',
   notYours: '默认企业应为您加入的企业',
   inviterVoid: '邀请码已失效',
@@ -49,4 +49,4 @@ export const SAYS = {
 /** A company that is registering and has not told its name. */
 export const UNNAMED = '尚未填写名称'
 
-export const DEEDS = { change: '修改个人设置', inviter: '记录邀请人' } as const
+export const AUDIT_ACTIONS = { change: '修改个人设置', inviter: '记录邀请人' } as const

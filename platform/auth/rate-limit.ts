@@ -44,7 +44,7 @@ export const countTry = async (
   now: Date,
 ): Promise<void> => {
   const window = windowOf(cipher, limit, userId, now)
-  refuseBeyond(limit, await tx.apart(me, (own) => countIn(own, window)))
+  refuseBeyond(limit, await tx.inOwnTransaction(me, (own) => countIn(own, window)))
 }
 
 interface Window {

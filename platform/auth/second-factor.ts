@@ -7,7 +7,7 @@ import type { Database, Tx } from '../database/database.ts'
 import type { SmsSender } from '../messaging/sms.ts'
 import type { FieldCipher } from '../secrets/field-cipher.ts'
 import * as store from './second-factor-store.ts'
-import { messageOf, SAYS } from './words.ts'
+import { messageOf, MESSAGES } from './words.ts'
 
 const SECONDS = 300
 const TRIES = 5
@@ -35,8 +35,8 @@ export const sendSecondFactor = async (
   const codeHash = await hashOf(code, salt)
   const person = await db.write(me, async (tx) => {
     const sent = await store.sentLately(tx, me)
-    if (sent.lastMinute > 0) refuse(429, 'TooMany', { title: SAYS.tooSoon })
-    if (sent.lastDay >= PER_DAY) refuse(429, 'TooMany', { title: SAYS.tooMany })
+    if (sent.lastMinute > 0) refuse(429, 'TooMany', { title: MESSAGES.tooSoon })
+    if (sent.lastDay >= PER_DAY) refuse(429, 'TooMany', { title: MESSAGES.tooMany })
     await store.insertFactor(tx, me, { purpose, salt, codeHash, seconds: SECONDS })
     return (await store.findMobile(tx, me)) ?? notFound()
   })
@@ -45,7 +45,7 @@ export const sendSecondFactor = async (
   await sms
     .send({ mobile, template: 'verify_code', params: { deed, code, minutes: String(SECONDS / 60) }, text })
     .catch((error: unknown) => {
-      throw new Refusal(503, 'Busy', { title: SAYS.notSent }).causedBy(error)
+      throw new Refusal(503, 'Busy', { title: MESSAGES.notSent }).causedBy(error)
     })
   return { mobileMasked: person.mobileMasked, expiresIn: SECONDS }
 }
@@ -60,8 +60,8 @@ export const verifySecondFactor = async (
   purpose: SecondFactor,
   code: string | undefined,
 ): Promise<void> => {
-  if (!code) return invalid({ smsCode: [SAYS.missing] }, SAYS.missing)
-  const open = await tx.apart(me, (own) => store.countTry(own, me, purpose, TRIES))
+  if (!code) return invalid({ smsCode: [MESSAGES.missing] }, MESSAGES.missing)
+  const open = await tx.inOwnTransaction(me, (own) => store.countTry(own, me, purpose, TRIES))
   const isRight = open !== undefined && timingSafeEqual(Buffer.from(open.codeHash), await hashOf(code, open.salt))
-  if (!isRight || !(await store.spend(tx, me, open.id))) invalid({ smsCode: [SAYS.wrong] }, SAYS.wrong)
+  if (!isRight || !(await store.spend(tx, me, open.id))) invalid({ smsCode: [MESSAGES.wrong] }, MESSAGES.wrong)
 }

@@ -1,6 +1,6 @@
 import type { SecondFactor } from '#kernel/second-factor.ts'
 
-export const SAYS = {
+export const MESSAGES = {
   missing: '请输入短信验证码',
   wrong: '验证码错误或已失效，请重新获取',
   tooSoon: '验证码已发送，请 1 分钟后再试',
@@ -9,14 +9,14 @@ export const SAYS = {
 } as const
 
 /** The message names the deed, so that nobody is talked into reading out a code for something else. */
-const DEEDS: Readonly<Record<SecondFactor, string>> = {
+const AUDIT_ACTIONS: Readonly<Record<SecondFactor, string>> = {
   'bank.change': '变更收款账户',
   'binder.transfer': '更换企业主账号',
 }
 
 export const messageOf = (purpose: SecondFactor, code: string): { deed: string; text: string } => ({
-  deed: DEEDS[purpose],
-  text: `【小树童阅】您正在${DEEDS[purpose]}，验证码是 ${code}，5 分钟内有效。如非本人操作，请勿告诉他人并联系采购人员。`,
+  deed: AUDIT_ACTIONS[purpose],
+  text: `【小树童阅】您正在${AUDIT_ACTIONS[purpose]}，验证码是 ${code}，5 分钟内有效。如非本人操作，请勿告诉他人并联系采购人员。`,
 })
 
 /** The deed of an invited person's first call. */

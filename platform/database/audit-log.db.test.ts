@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemCaller, type Caller } from '#kernel/caller.ts'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
 import { makeSupplier, memberOf, staffMember, type Supplier } from '../testing/world.ts'
-import { historyOf, recordDeed } from './records.ts'
+import { historyOf, recordAudit } from './records.ts'
 
 let test: TestDatabase
 let sun: Supplier
@@ -30,7 +30,7 @@ describe('the audit log', () => {
   it('takes new lines and shows them to their company', async () => {
     const me = memberOf(sun.companyId)
     const id = randomUUID()
-    await test.db.write(me, (tx) => recordDeed(tx, me, deed(sun.companyId, id)))
+    await test.db.write(me, (tx) => recordAudit(tx, me, deed(sun.companyId, id)))
     expect(await test.db.read(me, (tx) => historyOf(tx, me, id))).toMatchObject([
       { action: 'Note.change', remark: '改' },
     ])
@@ -59,7 +59,7 @@ describe('the audit log', () => {
   it('stands in one chain also when ten deeds on a document happen at the same moment', async () => {
     const me = memberOf(sun.companyId)
     const id = randomUUID()
-    const one = () => test.db.write(me, (tx) => recordDeed(tx, me, deed(sun.companyId, id)))
+    const one = () => test.db.write(me, (tx) => recordAudit(tx, me, deed(sun.companyId, id)))
     await Promise.all(Array.from({ length: 10 }, one))
     const lines = await test.db.read(me, (tx) =>
       sql<{ prior: string | null; hash: string }>`

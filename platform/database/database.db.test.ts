@@ -134,7 +134,7 @@ describe('a transaction', () => {
     const single = createDatabaseAccess(createPool(test.options, 1))
     const failing = single.write(me, async (tx) => {
       await add(tx, me, 900)
-      await tx.apart(me, (own) => add(own, me, 901))
+      await tx.inOwnTransaction(me, (own) => add(own, me, 901))
       throw new Error('refused')
     })
     await expect(failing).rejects.toThrow('refused')

@@ -14,7 +14,7 @@ export interface Tx {
    * Runs a short piece of work in a transaction of its own that is kept whatever becomes of this one: a guess counts
    * although the request that made it is refused and rolled back.
    */
-  apart<R>(me: Caller, work: (tx: Pick<Tx, 'for'>) => Promise<R>): Promise<R>
+  inOwnTransaction<R>(me: Caller, work: (tx: Pick<Tx, 'for'>) => Promise<R>): Promise<R>
 }
 
 export interface Database {
@@ -66,7 +66,7 @@ export const createDatabaseAccess = (pool: Pool): Database => {
         mustBeInTime(lastMoment)
         return kysely
       },
-      apart: (caller, piece) => once(caller, 'write', piece, lastMoment, aside.open()),
+      inOwnTransaction: (caller, piece) => once(caller, 'write', piece, lastMoment, aside.open()),
     }
     // Not awaited: it travels in front of the first statement. If it fails, so does everything behind it.
     const begun = client.query(`${BEGIN[kind]};${context}`)
@@ -127,7 +127,7 @@ export const createDatabaseAccess = (pool: Pool): Database => {
 }
 
 /**
- * Connections for `apart` alone, made at first use. Whoever needs a second one of the same pool while he holds his first
+ * Connections for `inOwnTransaction` alone, made at first use. Whoever needs a second one of the same pool while he holds his first
  * waits for the others who do the same: with all of them taken, forever.
  */
 const createReserve = (pool: Pool) => {

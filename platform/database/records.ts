@@ -4,7 +4,7 @@ import { notFound, refuse } from '#kernel/problem.ts'
 import type { Tx } from './database.ts'
 import type { Change } from './tables.ts'
 
-export interface Deed {
+export interface AuditEntry {
   readonly entity: string
   readonly entityId: string
   /** The company whose record it is; null for records of nobody. */
@@ -17,7 +17,7 @@ export interface Deed {
 }
 
 /** Writes who did what, in the transaction of the deed: without its audit line nothing is changed. */
-export const recordDeed = async (tx: Tx, me: Caller, deed: Deed): Promise<void> => {
+export const recordAudit = async (tx: Tx, me: Caller, deed: AuditEntry): Promise<void> => {
   await tx
     .for(me)
     .insertInto('auditLog')

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#kernel/problem.ts'
 import type { Clock } from '../clock.ts'
 import { readBounded } from '../messaging/bounded.ts'
-import { atMost } from '../storage/at-most.ts'
+import { atMost } from '../storage/limit-bytes.ts'
 import { isPublicHost } from './public-host.ts'
 
 export interface DingOptions {

@@ -5,7 +5,7 @@ import { folded, gramsOf } from '#kernel/grams.ts'
 import { decide, mustTake, stateIn } from '#kernel/machine.ts'
 import type { Page } from '#kernel/operation.ts'
 import { invalid, refuse } from '#kernel/problem.ts'
-import { historyOf, nextCode, publish, recordDeed } from '../database/records.ts'
+import { historyOf, nextCode, publish, recordAudit } from '../database/records.ts'
 import { createDocumentStore } from './store.ts'
 import type { Act, DocumentDefinition, DocumentTypes, Effect, FollowUp, Loaded, MovedEvent, Step } from './types.ts'
 import { MESSAGES } from './words.ts'
@@ -63,7 +63,7 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     const { tx, me, head, state, input, now } = step
     const effect: Effect<D> = (await definition.effects?.[name]?.(step)) ?? { head: {} }
     await store.update(tx, me, head, { ...effect.head, status: to })
-    await recordDeed(tx, me, {
+    await recordAudit(tx, me, {
       entity: machine.name,
       entityId: head.id,
       companyId: head.companyId,
@@ -112,7 +112,7 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     if (rowVersion !== loaded.head.rowVersion) refuse(412, 'Stale')
     const { companyId, changes } = await work(loaded)
     await store.update(act.tx, act.me, loaded.head, changes)
-    await recordDeed(act.tx, act.me, { entity: machine.name, entityId: id, companyId, action })
+    await recordAudit(act.tx, act.me, { entity: machine.name, entityId: id, companyId, action })
     return get(act, id)
   }
 
@@ -155,7 +155,7 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     })
     await lines(id)
     const { companyId } = content
-    await recordDeed(tx, me, {
+    await recordAudit(tx, me, {
       entity: machine.name,
       entityId: id,
       companyId,

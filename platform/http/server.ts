@@ -8,7 +8,7 @@ import { FORM_TYPE, oauthAnswerOf, parseForm, refusalPage } from '../auth/oauth-
 import type { Config } from '../config.ts'
 import type { Logger } from '../logging.ts'
 import { problemOf } from './failures.ts'
-import { leaveGently } from './leaving.ts'
+import { leaveGently } from './graceful-shutdown.ts'
 import { BODY_NOT_JSON } from './validation-words.ts'
 
 declare module 'fastify' {

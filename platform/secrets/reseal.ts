@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { systemCaller, type Caller } from '#kernel/caller.ts'
 import type { Database, Tx } from '../database/database.ts'
-import { recordDeed } from '../database/records.ts'
+import { recordAudit } from '../database/records.ts'
 import { createFieldCipher, type FieldCipher, type FieldKey } from './field-cipher.ts'
 import * as store from './reseal-store.ts'
 import { nameOf, SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts'
@@ -125,7 +125,7 @@ const tell = async (
   { column, done, unreadable }: Turned,
 ): Promise<void> => {
   if (done + unreadable === 0) return
-  await recordDeed(tx, me, {
+  await recordAudit(tx, me, {
     entity: ENTITY,
     entityId: runId,
     companyId: null,

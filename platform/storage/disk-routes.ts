@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal, notFound } from '#kernel/problem.ts'
 import type { Clock } from '../clock.ts'
-import { atMost } from './at-most.ts'
+import { atMost } from './limit-bytes.ts'
 import type { LocalObjects } from './local-objects.ts'
 import { verifyLocalUrl } from './local-url.ts'
 import { verifyS3Request, type S3Place } from './s3-request.ts'
-import { wholeAs } from './whole.ts'
+import { wholeAs } from './verify-hash.ts'
 
 /** Our own disk as a store that answers signed addresses, and libraries with a credential that we lent. */
 export interface Disk extends S3Place {

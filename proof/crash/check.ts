@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { createRandom } from '../parts/random.ts'
-import type { Deed } from './deeds.ts'
+import type { AuditEntry } from './deeds.ts'
 import { asOwner, type Place } from './place.ts'
 import { ask } from './writers.ts'
 
@@ -19,7 +19,7 @@ export interface Findings {
 const REPEATED = 60
 
 /** Holds the deeds against the database. Nobody may be writing. */
-export const check = async (place: Place, deeds: readonly Deed[], seed: number): Promise<Findings> => {
+export const check = async (place: Place, deeds: readonly AuditEntry[], seed: number): Promise<Findings> => {
   const found = await asOwner(place.options, async (client) => {
     const times = await timesOf(client)
     const acknowledged = deeds.filter((deed) => deed.answer !== undefined)
@@ -33,7 +33,7 @@ export const check = async (place: Place, deeds: readonly Deed[], seed: number):
 }
 
 /** Deeds that are missing at this moment. */
-export const missing = (place: Place, acknowledged: readonly Deed[]): Promise<Deed[]> =>
+export const missing = (place: Place, acknowledged: readonly AuditEntry[]): Promise<AuditEntry[]> =>
   asOwner(place.options, async (client) => {
     const times = await timesOf(client)
     return acknowledged.filter((deed) => !times.has(deed.key))
@@ -68,7 +68,7 @@ const halfDocuments = async (client: Client): Promise<number> => {
 }
 
 /** Sends some deeds again: the same key must give the same answer and change nothing. */
-const repeatSome = async (place: Place, deeds: readonly Deed[], seed: number): Promise<number> => {
+const repeatSome = async (place: Place, deeds: readonly AuditEntry[], seed: number): Promise<number> => {
   const random = createRandom(seed)
   const done = deeds.filter((deed) => deed.answer !== undefined)
   // Those that were cut off are the ones that matter most; the others are taken at random.

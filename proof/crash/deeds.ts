@@ -4,7 +4,7 @@ import { orderDraft } from '../parts/order-draft.ts'
 import type { Parties } from './place.ts'
 
 /** One write that was asked for. Its key stands in the document itself, so that the database can be asked about it. */
-export interface Deed {
+export interface AuditEntry {
   readonly key: string
   readonly kind: 'create' | 'move'
   readonly method: 'POST' | 'PATCH'
@@ -28,7 +28,7 @@ export const STEPS = [
 ] as const
 
 /** An order with its lines. */
-export const creation = (parties: Parties): Deed => {
+export const creation = (parties: Parties): AuditEntry => {
   const key = randomUUID()
   return {
     key,
@@ -43,7 +43,7 @@ export const creation = (parties: Parties): Deed => {
 }
 
 /** The other kind of document: no lines and no company, but an audit line and a message to everybody. */
-export const announcement = (parties: Parties): Deed => {
+export const announcement = (parties: Parties): AuditEntry => {
   const key = randomUUID()
   const body: AnnouncementDraft = {
     title: key,
@@ -70,7 +70,7 @@ export const step = (
   side: 'staff' | 'supplier',
   transition: string,
   order: { id: string; rowVersion: number },
-): Deed => {
+): AuditEntry => {
   const key = randomUUID()
   return {
     key,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createRandom } from '../parts/random.ts'
 import { rounded, type Outcome } from '../parts/trial.ts'
 import { check, findPlanted, missing } from './check.ts'
-import type { Deed } from './deeds.ts'
+import type { AuditEntry } from './deeds.ts'
 import { openPlace, type Place } from './place.ts'
 import { startHastyWriters, startWriters, type Writers } from './writers.ts'
 
@@ -73,7 +73,7 @@ const killAgain = async (
   seed: number,
 ): Promise<{ lost: number; slowest: number }> => {
   const random = createRandom(seed)
-  const lost = new Set<Deed>()
+  const lost = new Set<AuditEntry>()
   let slowest = 0
   try {
     for (let nth = 0; nth < kills; nth += 1) {

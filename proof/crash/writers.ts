@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { announcement, creation, step, STEPS, type Deed } from './deeds.ts'
+import { announcement, creation, step, STEPS, type AuditEntry } from './deeds.ts'
 import type { Place } from './place.ts'
 
 export interface Writers {
-  readonly deeds: readonly Deed[]
+  readonly deeds: readonly AuditEntry[]
   /** Answers that are neither a success nor a plain «not now»; a write must never get one. */
   readonly refusals: readonly string[]
   /** Resolves when something has been written since the call. */
@@ -22,13 +22,13 @@ const ANSWER_LIMIT_MS = 20_000
 
 /** Starts writers that announce, make orders and move them, one after the other, and repeat with the same key what got no answer. */
 export const startWriters = (place: Place, count: number): Writers => {
-  const deeds: Deed[] = []
+  const deeds: AuditEntry[] = []
   const refusals: string[] = []
   let done = 0
   let stopping = false
   let abandoned = false
 
-  const carryOut = async (deed: Deed): Promise<{ id: string; rowVersion: number } | undefined> => {
+  const carryOut = async (deed: AuditEntry): Promise<{ id: string; rowVersion: number } | undefined> => {
     deeds.push(deed)
     while (!abandoned) {
       deed.attempts += 1
@@ -81,7 +81,7 @@ export const startWriters = (place: Place, count: number): Writers => {
  * and the check has to see that.
  */
 export const startHastyWriters = (place: Place, count: number): Writers => {
-  const deeds: Deed[] = []
+  const deeds: AuditEntry[] = []
   let done = 0
   let stopping = false
   const write = async (): Promise<void> => {
@@ -112,7 +112,7 @@ export const startHastyWriters = (place: Place, count: number): Writers => {
 }
 
 /** Sends a deed; status 0 when there was no whole answer. */
-export const ask = async (place: Place, deed: Deed): Promise<{ status: number; text: string; replayed: boolean }> => {
+export const ask = async (place: Place, deed: AuditEntry): Promise<{ status: number; text: string; replayed: boolean }> => {
   try {
     const response = await fetch(new URL(deed.path, place.server().url), {
       method: deed.method,

@@ -1,4 +1,4 @@
-import { creation, type Deed } from '../crash/deeds.ts'
+import { creation, type AuditEntry } from '../crash/deeds.ts'
 import type { Parties } from '../crash/place.ts'
 
 /** What became of one request. */
@@ -64,7 +64,7 @@ const callOnce = async (url: string, parties: Parties, kind: number): Promise<Ca
 
 const post = (
   ask: (path: string, init: RequestInit) => Promise<Response>,
-  { path, headers, body, key }: Deed,
+  { path, headers, body, key }: AuditEntry,
 ): Promise<Response> =>
   ask(path, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { TIMES } from '../crash/check.ts'
-import { announcement, creation, STEPS, step, type Deed } from '../crash/deeds.ts'
+import { announcement, creation, STEPS, step, type AuditEntry } from '../crash/deeds.ts'
 import { meet, type Parties } from '../crash/place.ts'
 import { createRandom } from '../parts/random.ts'
 import { withScratch } from '../parts/scratch.ts'
@@ -61,9 +61,9 @@ const measure = async (stage: Stage, parties: Parties, n: number, seed: number):
 }
 
 /** Writes documents of every kind, each in the order of its steps, until there are that many keys. */
-const writeAll = async (wire: DroppingWire, parties: Parties, n: number): Promise<Deed[]> => {
-  const deeds: Deed[] = []
-  const carryOut = async (deed: Deed): Promise<{ id: string; rowVersion: number }> => {
+const writeAll = async (wire: DroppingWire, parties: Parties, n: number): Promise<AuditEntry[]> => {
+  const deeds: AuditEntry[] = []
+  const carryOut = async (deed: AuditEntry): Promise<{ id: string; rowVersion: number }> => {
     deeds.push(deed)
     deed.answer = (await untilAnswered(wire, deed, { 'idempotency-key': deed.key })).text
     return JSON.parse(deed.answer)
@@ -82,7 +82,7 @@ const writeAll = async (wire: DroppingWire, parties: Parties, n: number): Promis
 /** Repeats a request until its answer arrives whole; anything but 200 and «not now» ends the trial. */
 const untilAnswered = async (
   wire: DroppingWire,
-  deed: Deed,
+  deed: AuditEntry,
   headers: Readonly<Record<string, string>>,
 ): Promise<Answer> => {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -98,7 +98,7 @@ const untilAnswered = async (
 /** One request on a connection of its own; nothing when its answer did not arrive whole. */
 const ask = (
   wire: DroppingWire,
-  deed: Deed,
+  deed: AuditEntry,
   headers: Readonly<Record<string, string>>,
   body: object = deed.body,
 ): Promise<Answer | undefined> =>
@@ -130,13 +130,13 @@ const ask = (
   })
 
 /** Were all whole answers of the server what the client got in the end? Those that said «not now» promised nothing. */
-const areEqual = ({ answer = '' }: Deed, said: readonly string[]): boolean => {
+const areEqual = ({ answer = '' }: AuditEntry, said: readonly string[]): boolean => {
   const promised = said.filter((one) => !one.startsWith('HTTP/1.1 503'))
   return promised.length > 0 && promised.every((one) => one.startsWith('HTTP/1.1 200') && one.endsWith(`\r\n${answer}`))
 }
 
 /** Uses every key again for something else; returns what was not refused as it should be. */
-const sendOthers = async (wire: DroppingWire, deeds: readonly Deed[]): Promise<string[]> => {
+const sendOthers = async (wire: DroppingWire, deeds: readonly AuditEntry[]): Promise<string[]> => {
   const wrong: string[] = []
   for (const deed of deeds) {
     const other = { ...deed.body, remark: 'something else', content: 'something else' }

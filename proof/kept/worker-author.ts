@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createMessagingAccounts } from '#modules/messaging-account/api/binding.ts'
-import { announcement, creation, step, type Deed } from '../crash/deeds.ts'
+import { announcement, creation, step, type AuditEntry } from '../crash/deeds.ts'
 import { meet, type Parties } from '../crash/place.ts'
 import type { Stage } from '../parts/stage.ts'
 import { newcomersOf } from './newcomers.ts'
@@ -79,7 +79,7 @@ const call = async (stage: Stage, method: 'POST' | 'PATCH', path: string, header
   return { status: statusCode, text }
 }
 
-const carryOut = async (stage: Stage, { method, path, headers, body }: Deed) => {
+const carryOut = async (stage: Stage, { method, path, headers, body }: AuditEntry) => {
   const { status, text } = await call(stage, method, path, headers, body)
   if (status !== 200) throw new Error(`${path}: ${status} ${text.slice(0, 300)}`)
   const made: { id: string; rowVersion: number } = JSON.parse(text)

@@ -3,20 +3,20 @@ import { ownedBy, tablesOf, type Table } from './catalogue.ts'
 import type { World } from './world.ts'
 
 const REFUSED = '42501'
-const DEEDS = ['see', 'add', 'change', 'remove', 'give'] as const
+const AUDIT_ACTIONS = ['see', 'add', 'change', 'remove', 'give'] as const
 // A key belongs to the person who made it up, whatever company he names.
 const HARMLESS = new Set(['give idempotency'])
-type Deed = (typeof DEEDS)[number]
+type AuditEntry = (typeof AUDIT_ACTIONS)[number]
 
 /** What row security alone, without any statement of ours, lets somebody of A do with rows of B. */
 const openTo = async (world: World, tables: readonly Table[]): Promise<string[]> => {
   const open: string[] = []
   for (const table of tables)
-    for (const deed of DEEDS) if (await isOpen(world, table, deed)) open.push(`${deed} ${table.name}`)
+    for (const deed of AUDIT_ACTIONS) if (await isOpen(world, table, deed)) open.push(`${deed} ${table.name}`)
   return open.filter((one) => !HARMLESS.has(one))
 }
 
-const isOpen = async ({ stage, cast }: World, table: Table, deed: Deed): Promise<boolean> => {
+const isOpen = async ({ stage, cast }: World, table: Table, deed: AuditEntry): Promise<boolean> => {
   const { a, b } = cast
   await stage.ask('begin')
   try {
@@ -41,7 +41,7 @@ const isOpen = async ({ stage, cast }: World, table: Table, deed: Deed): Promise
 const prepare = async (
   stage: Stage,
   table: Table,
-  deed: Deed,
+  deed: AuditEntry,
   a: { readonly companyId: string; readonly ownerId: string },
   companyId: string,
 ): Promise<(() => Promise<boolean>) | undefined> => {

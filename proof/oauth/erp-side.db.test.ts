@@ -1,7 +1,7 @@
 import { createServer as createListener } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { authenticationRoutes } from '#modules/authentication/api/routes.ts'
-import { SAYS } from '#modules/authentication/words.ts'
+import { MESSAGES } from '#modules/authentication/words.ts'
 import { startPassport } from '#modules/sign-in/api/passport.fixture.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { startErp } from '#platform/testing/erp.ts'
@@ -71,7 +71,7 @@ describe.each(['', '/supplier'])('/api/authentication%s', (kind) => {
       await call('GET', `${BASE}${kind}/refresh?RefreshToken=${refreshToken}`),
     ]) {
       expect(refused.status).toBe(401)
-      expect(refused.json()).toMatchObject({ type: 'ReLogin', title: SAYS.expired })
+      expect(refused.json()).toMatchObject({ type: 'ReLogin', title: MESSAGES.expired })
       expect(refused.headers['cache-control']).toBe('no-store')
       expect(refused.headers['referrer-policy']).toBe('no-referrer')
     }
@@ -79,18 +79,18 @@ describe.each(['', '/supplier'])('/api/authentication%s', (kind) => {
   test('refuses a code without its verifier, a spent code, and passwords', async () => {
     const { code, verifier } = await freshCode()
     expect((await call('GET', `${BASE}${kind}/accessToken?Code=${code}`)).json().errors).toEqual({
-      CodeVerifier: [SAYS.verifierMissing],
+      CodeVerifier: [MESSAGES.verifierMissing],
     })
-    expect((await call('GET', `${BASE}${kind}/accessToken?Username=a&Password=b`)).json().title).toBe(SAYS.noPassword)
-    expect((await call('GET', `${BASE}${kind}/accessToken`)).json().errors).toEqual({ Code: [SAYS.codeMissing] })
-    expect((await call('GET', `${BASE}${kind}/refresh`)).json().errors).toEqual({ RefreshToken: [SAYS.tokenMissing] })
+    expect((await call('GET', `${BASE}${kind}/accessToken?Username=a&Password=b`)).json().title).toBe(MESSAGES.noPassword)
+    expect((await call('GET', `${BASE}${kind}/accessToken`)).json().errors).toEqual({ Code: [MESSAGES.codeMissing] })
+    expect((await call('GET', `${BASE}${kind}/refresh`)).json().errors).toEqual({ RefreshToken: [MESSAGES.tokenMissing] })
     expect(
       (await call('POST', `${BASE}${kind}/accessToken`, undefined, { body: { code, codeVerifier: verifier } })).status,
     ).toBe(200)
     const spent = await call('POST', `${BASE}${kind}/accessToken`, undefined, {
       body: { code, codeVerifier: verifier },
     })
-    expect([spent.status, spent.json().title]).toEqual([400, SAYS.codeRefused])
+    expect([spent.status, spent.json().title]).toEqual([400, MESSAGES.codeRefused])
   })
 })
 

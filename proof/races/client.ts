@@ -81,7 +81,7 @@ export const clientSubject = async (stage: Stage, cast: Cast): Promise<Subject> 
       const seen = await call('getOAuthClient', actor.session(0), { params: { id } })
       return seen.status === 200 ? JSON.parse(seen.text).allowedTransitions : []
     },
-    deedOf: (transition) =>
+    auditActionOf: (transition) =>
       isTransition(oauthClient, transition) ? oauthClient.transitions[transition].label : undefined,
   }
 }

@@ -87,7 +87,7 @@ export const exportSubject = async (stage: Stage, cast: Cast): Promise<Subject> 
         holding += (await bySystem(stage, system, (tx) => work.mark(tx, system, id, text, 1))).status === 200 ? 1 : 0
       return holding
     },
-    deedOf: (transition) => (transition === 'retry' ? 'Export.retry' : undefined),
+    auditActionOf: (transition) => (transition === 'retry' ? 'Export.retry' : undefined),
     offered: async (id, actor) => {
       const seen = await call('getExport', actor.session(0), { params: { id } })
       return seen.status === 200 ? JSON.parse(seen.text).allowedTransitions : []

@@ -149,7 +149,7 @@ export const orderSubject = async (stage: Stage, cast: Cast): Promise<Subject> =
       return row ?? { state: '', rowVersion: -1 }
     },
     take,
-    deedOf: (transition) =>
+    auditActionOf: (transition) =>
       isTransition(purchaseOrder, transition) ? purchaseOrder.transitions[transition].label : undefined,
     offered: async (id, actor) => {
       const seen = await call('getPurchaseOrder', actor.session(0), { params: { id } })

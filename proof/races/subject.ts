@@ -51,7 +51,7 @@ export interface Subject {
   /** How many are left holding the document where a step lets all of them in; nothing where one of them wins. */
   holders?(id: string, transition: string, answers: readonly Answer[]): Promise<number | undefined>
   /** What the history calls a step; nothing where none is kept. */
-  deedOf(transition: string): string | undefined
+  auditActionOf(transition: string): string | undefined
   /** The steps that a page offers to a person: the page's own function on the server's own answer. */
   offered?(id: string, actor: Actor): Promise<readonly string[]>
 }

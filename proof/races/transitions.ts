@@ -70,7 +70,7 @@ const race = async (
   const id = await subject.fresh()
   await subject.put(id, state, variant)
   const { rowVersion } = await subject.rowOf(id)
-  const deed = subject.deedOf(transition)
+  const deed = subject.auditActionOf(transition)
   const told = async (): Promise<number> => {
     const [line] = await stage.ask<{ n: string }>(
       'select count(*) as n from audit_log where entity_id = $1 and action = $2',

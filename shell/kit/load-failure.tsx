@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '../failure.ts'
 import { SHELL } from '../words.ts'
-import { Said } from './said.tsx'
+import { Said } from './problem-panel.tsx'
 
 interface Props {
   readonly error: unknown

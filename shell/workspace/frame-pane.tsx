@@ -1,4 +1,4 @@
-import { Said } from '../kit/said.tsx'
+import { Said } from '../kit/problem-panel.tsx'
 import { FAILURES } from '../words.ts'
 import { useNavigation } from './navigation.tsx'
 import { WORKSPACE } from './words.ts'

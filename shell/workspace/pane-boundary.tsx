@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { HttpError, NetworkError } from '../client/errors.ts'
 import { reportError } from '../errors/report.ts'
 import { sentenceOf } from '../failure.ts'
-import { Said } from '../kit/said.tsx'
+import { Said } from '../kit/problem-panel.tsx'
 import { FAILURES, SHELL } from '../words.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { hasPassed, keepCompany, type Company } from '#shell/session/company.ts'
 import { useSession } from '#shell/session/session.ts'
 import { SHELL } from '#shell/words.ts'
 import { signOut } from '../leave.ts'
-import { wayBack } from '../way.ts'
+import { wayBack } from '../sign-in-url.ts'
 import { SELECT } from '../words.ts'
 import styles from './entrance.module.css'
 

@@ -2,7 +2,7 @@ import { invalid, refuse } from '#kernel/problem.ts'
 import type { Config } from '#platform/config.ts'
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
 import { operations, type ClientName, type TokenPair } from '../contract.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { createPassportLink } from './passport-link.ts'
 
 interface CodeQuery {
@@ -33,26 +33,26 @@ export const authenticationRoutes = ({ passportUrl }: Pick<Config, 'passportUrl'
       code_verifier: given.codeVerifier,
       redirect_uri: given.redirectUri,
     })
-    return verdict === 'refused' ? refuse(400, 'BadRequest', { title: SAYS.codeRefused }) : verdict
+    return verdict === 'refused' ? refuse(400, 'BadRequest', { title: MESSAGES.codeRefused }) : verdict
   }
   // Whatever the passport minds, the person has to sign in again: specification §4, §8.
   const renew = async (client: ClientName, refreshToken: string): Promise<TokenPair> => {
     const verdict = await ask(client, { grant_type: 'refresh_token', refresh_token: refreshToken })
-    return verdict === 'refused' ? refuse(401, 'ReLogin', { title: SAYS.expired }) : verdict
+    return verdict === 'refused' ? refuse(401, 'ReLogin', { title: MESSAGES.expired }) : verdict
   }
   const exchangeQuery = (
     client: ClientName,
     { Code, code, CodeVerifier, RedirectUri, Username, Password }: CodeQuery,
   ): Promise<TokenPair> => {
-    if (Username || Password) invalid({ Password: [SAYS.noPassword] }, SAYS.noPassword)
+    if (Username || Password) invalid({ Password: [MESSAGES.noPassword] }, MESSAGES.noPassword)
     return exchange(client, {
-      code: Code || code || invalid({ Code: [SAYS.codeMissing] }),
-      codeVerifier: CodeVerifier || invalid({ CodeVerifier: [SAYS.verifierMissing] }),
+      code: Code || code || invalid({ Code: [MESSAGES.codeMissing] }),
+      codeVerifier: CodeVerifier || invalid({ CodeVerifier: [MESSAGES.verifierMissing] }),
       ...(RedirectUri ? { redirectUri: RedirectUri } : {}),
     })
   }
   const renewQuery = (client: ClientName, { RefreshToken, refreshToken }: TokenQuery): Promise<TokenPair> =>
-    renew(client, RefreshToken || refreshToken || invalid({ RefreshToken: [SAYS.tokenMissing] }))
+    renew(client, RefreshToken || refreshToken || invalid({ RefreshToken: [MESSAGES.tokenMissing] }))
 
   return bind(operations, {
     getAccessToken: { detached: async ({ query }) => exchangeQuery(query.ClientId ?? 'supplier-portal', query) },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startErp } from '#platform/testing/erp.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { bankSubRoutes } from './routes.ts'
 
 const erp = await startErp(() => bankSubRoutes())
@@ -127,15 +127,15 @@ describe('adding a branch', () => {
   })
   it('refuses a number that another branch has, also when several write it at once', async () => {
     const answer = await add(draft({ cnapsCode: nanshan.cnapsCode }))
-    expect(answer.json()).toMatchObject({ status: 422, errors: { cnapsCode: [SAYS.cnapsTaken] } })
+    expect(answer.json()).toMatchObject({ status: 422, errors: { cnapsCode: [MESSAGES.cnapsTaken] } })
     const body = draft()
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(body)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422])
   })
   it('refuses a number that is not twelve digits and a name of blanks', async () => {
     expect((await add(draft({ cnapsCode: '12345', name: ' ' }))).json().errors).toEqual({
-      cnapsCode: [SAYS.cnapsShape],
-      name: [SAYS.blank],
+      cnapsCode: [MESSAGES.cnapsShape],
+      name: [MESSAGES.blank],
     })
     expect(Object.keys((await add({ name: '支行' })).json().errors).toSorted()).toEqual(['bankName', 'cnapsCode'])
   })
@@ -191,7 +191,7 @@ describe('changing a branch', () => {
     const one = await added(draft())
     expect((await change(one.id, { ...draft({ cnapsCode: nanshan.cnapsCode }), rowVersion: 0 })).json()).toMatchObject({
       status: 422,
-      errors: { cnapsCode: [SAYS.cnapsTaken] },
+      errors: { cnapsCode: [MESSAGES.cnapsTaken] },
     })
     expect((await change(one.id, { ...draft({ cnapsCode: one.cnapsCode }), rowVersion: 0 })).status).toBe(200)
   })
@@ -215,7 +215,7 @@ describe('removing a branch', () => {
       insert into payment_account (company_id, account_name, account_no_cipher, account_no_masked, bank_name, bank_sub_id)
       select id, 'x', 'x', 'x', 'x', ${id} from company limit 1`)
     const refused = await call('DELETE', `/api/BankSub/${id}`, finance)
-    expect([refused.status, refused.json().title]).toEqual([422, SAYS.inUse])
+    expect([refused.status, refused.json().title]).toEqual([422, MESSAGES.inUse])
   })
   it('is refused to suppliers', async () => {
     expect((await call('DELETE', `/api/BankSub/${nanshan.id}`, supplier)).status).toBe(403)

@@ -1,16 +1,16 @@
 import type { Caller } from '#kernel/caller.ts'
 import { byField, invalid, notFound, refuse } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { recordDeed } from '#platform/database/records.ts'
+import { recordAudit } from '#platform/database/records.ts'
 import type { BankSub, BankSubChange, BankSubDraft } from '../contract.ts'
 import { branchErrors, changesOf, EMPTY, filled, type BranchContent } from '../rules.ts'
-import { DEEDS, SAYS } from '../words.ts'
+import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
 import * as store from './store.ts'
 
 export const addBankSub = async (tx: Tx, me: Caller, draft: BankSubDraft): Promise<BankSub> => {
   const branch = sound(filled(draft, EMPTY))
   const stored = await store.insert(tx, me, branch).catch(refuseTaken)
-  await recordDeed(tx, me, { ...deedOn(stored.id), action: DEEDS.add, remark: nameOf(stored) })
+  await recordAudit(tx, me, { ...auditOn(stored.id), action: AUDIT_ACTIONS.add, remark: nameOf(stored) })
   return stored
 }
 
@@ -24,9 +24,9 @@ export const changeBankSub = async (
   if (before.rowVersion !== rowVersion) refuse(412, 'Stale')
   const after = sound(filled(change, before))
   const stored = (await store.update(tx, me, id, rowVersion, after).catch(refuseTaken)) ?? refuse(412, 'Stale')
-  await recordDeed(tx, me, {
-    ...deedOn(id),
-    action: DEEDS.change,
+  await recordAudit(tx, me, {
+    ...auditOn(id),
+    action: AUDIT_ACTIONS.change,
     remark: nameOf(stored),
     diff: changesOf(before, after),
   })
@@ -35,7 +35,7 @@ export const changeBankSub = async (
 
 export const removeBankSub = async (tx: Tx, me: Caller, id: string): Promise<null> => {
   const removed = (await store.remove(tx, me, id).catch(refuseInUse)) ?? notFound()
-  await recordDeed(tx, me, { ...deedOn(id), action: DEEDS.remove, remark: nameOf(removed) })
+  await recordAudit(tx, me, { ...auditOn(id), action: AUDIT_ACTIONS.remove, remark: nameOf(removed) })
   return null
 }
 
@@ -46,16 +46,16 @@ const sound = (branch: BranchContent): BranchContent => {
 
 // Asked of the database by trying, as below: an account may name it at this very moment.
 const refuseInUse = (error: unknown): never => {
-  if (store.isInUse(error)) invalid({ id: [SAYS.inUse] }, SAYS.inUse)
+  if (store.isInUse(error)) invalid({ id: [MESSAGES.inUse] }, MESSAGES.inUse)
   throw error
 }
 
 // Asked of the database by trying: of two that write the same number at once, one is told.
 const refuseTaken = (error: unknown): never => {
-  if (store.isTaken(error)) invalid({ cnapsCode: [SAYS.cnapsTaken] })
+  if (store.isTaken(error)) invalid({ cnapsCode: [MESSAGES.cnapsTaken] })
   throw error
 }
 
-const deedOn = (entityId: string) => ({ entity: 'BankSub', entityId, companyId: null })
+const auditOn = (entityId: string) => ({ entity: 'BankSub', entityId, companyId: null })
 const nameOf = (branch: { readonly name: string; readonly cnapsCode: string }): string =>
   `${branch.cnapsCode} ${branch.name}`

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts'
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { operations } from '../contract.ts'
-import { maskName, SAYS, TRANSFER_STATUSES } from '../words.ts'
+import { maskName, MESSAGES, TRANSFER_STATUSES } from '../words.ts'
 import { acceptTransfer, binderOf, createTransfer, handOver, revokeTransfer } from './service.ts'
 import * as store from './store.ts'
 
@@ -27,7 +27,7 @@ const readTransfer = async (
   code: string,
   address: string,
 ) => {
-  await countHit(db, cipher, LOOKS, address, clock(), SAYS.tooManyHere)
+  await countHit(db, cipher, LOOKS, address, clock(), MESSAGES.tooManyHere)
   const seen = (await db.read(me, (tx) => store.seeTransfer(tx, me, code))) ?? notFound()
   const isOpen = seen.status === OPEN
   return {

@@ -6,11 +6,11 @@ import { hashOpaque, newOpaque } from '#platform/auth/opaque.ts'
 import { verifySecondFactor } from '#platform/auth/second-factor.ts'
 import { supplierOf, supplierOfCaller, type SupplierPlace } from '#platform/auth/supplier-of.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { recordDeed } from '#platform/database/records.ts'
+import { recordAudit } from '#platform/database/records.ts'
 import { requireFiles } from '#platform/files/files.ts'
 import { notify } from '#platform/notices/notify.ts'
 import type { Binder, TransferDraft, TransferLink } from '../shapes.ts'
-import { DEEDS, REFUSALS, SAYS, WAYS } from '../words.ts'
+import { AUDIT_ACTIONS, REFUSALS, MESSAGES, WAYS } from '../words.ts'
 import * as store from './store.ts'
 
 const HOURS = 48
@@ -28,10 +28,10 @@ export const createTransfer = async (
   const supplier = await supplierFor(tx, me, draft.supplierId)
   const binder = await store.findBinder(tx, me, supplier.companyId)
   if (me.side === 'staff') {
-    if (draft.proofFileId === undefined) invalid({ proofFileId: [SAYS.needsProof] }, SAYS.needsProof)
+    if (draft.proofFileId === undefined) invalid({ proofFileId: [MESSAGES.needsProof] }, MESSAGES.needsProof)
     else await requireFiles(tx, me, [draft.proofFileId], 'proofFileId')
   } else {
-    if (draft.proofFileId !== undefined) invalid({ proofFileId: [SAYS.noProof] })
+    if (draft.proofFileId !== undefined) invalid({ proofFileId: [MESSAGES.noProof] })
     if (binder?.userId !== me.userId) refuse(403, 'Forbidden')
     await verifySecondFactor(tx, me, PURPOSE, draft.smsCode)
   }
@@ -51,11 +51,11 @@ export const createTransfer = async (
     },
     HOURS,
   )
-  await recordDeed(tx, me, {
+  await recordAudit(tx, me, {
     entity: 'Supplier',
     entityId: supplier.id,
     companyId: supplier.companyId,
-    action: DEEDS.create,
+    action: AUDIT_ACTIONS.create,
   })
   const link = `${publicUrl}/register/invite_binder_link?transfer_code=${encodeURIComponent(code)}`
   return { code, link, supplierId: supplier.id, expireAt, status: 0, needApprove: false }
@@ -66,13 +66,13 @@ export const revokeTransfer = async (tx: Tx, me: Caller, supplierId: string): Pr
   const supplier = await supplierOf(tx, me, supplierId)
   const { id, companyId } = supplier
   if (!(await store.revokeTransfers(tx, me, companyId))) refuse(412, 'Stale')
-  await recordDeed(tx, me, { entity: 'Supplier', entityId: id, companyId, action: DEEDS.revoke })
+  await recordAudit(tx, me, { entity: 'Supplier', entityId: id, companyId, action: AUDIT_ACTIONS.revoke })
   return binderOf(tx, me, supplier)
 }
 
 const supplierFor = (tx: Tx, me: Caller, id: string | undefined): Promise<SupplierPlace> => {
   if (id !== undefined) return supplierOf(tx, me, id)
-  return me.side === 'supplier' ? supplierOfCaller(tx, me) : invalid({ supplierId: [SAYS.needsSupplier] })
+  return me.side === 'supplier' ? supplierOfCaller(tx, me) : invalid({ supplierId: [MESSAGES.needsSupplier] })
 }
 
 const refuseOutcome = (field: string, outcome: string): never => {
@@ -126,8 +126,8 @@ interface Side {
 
 const tellChange = async (tx: Tx, me: Caller, supplier: SupplierPlace, from: Side, to: Side): Promise<void> => {
   const { id, companyId, name: company } = supplier
-  const diff = [{ field: DEEDS.transfer, before: from.name, after: to.name }]
-  await recordDeed(tx, me, { entity: 'Supplier', entityId: id, companyId, action: DEEDS.transfer, diff })
+  const diff = [{ field: AUDIT_ACTIONS.transfer, before: from.name, after: to.name }]
+  await recordAudit(tx, me, { entity: 'Supplier', entityId: id, companyId, action: AUDIT_ACTIONS.transfer, diff })
   await notify(tx, me, {
     code: 'binder.transferred',
     companyId,

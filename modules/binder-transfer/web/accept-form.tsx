@@ -3,7 +3,7 @@ import { dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { keepCompany } from '#shell/session/company.ts'
 import { REAL_NAME } from '../shapes.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { useAccept, useSelf } from './queries.ts'
 import { ACCEPT } from './words.ts'
 import styles from './binder.module.css'
@@ -60,7 +60,7 @@ export const AcceptForm = ({ code, isSignedIn }: Props) => {
           name="realName"
           label={ACCEPT.realName}
           extra={ACCEPT.realNameHint}
-          rules={[{ required: true, pattern: NAME, message: SAYS.realName }]}
+          rules={[{ required: true, pattern: NAME, message: MESSAGES.realName }]}
         >
           <Input maxLength={30} autoComplete="name" autoFocus />
         </Form.Item>

@@ -2,11 +2,11 @@ import type { Caller } from '#kernel/caller.ts'
 import type { ServedFile } from '#kernel/operation.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/database.ts'
-import { recordDeed } from '#platform/database/records.ts'
+import { recordAudit } from '#platform/database/records.ts'
 import { XLSX_TYPE } from '#platform/documents/xlsx.ts'
 import type { Objects } from '#platform/storage/objects.ts'
 import { stateAt } from '../rules.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { objectKeyOf } from './run.ts'
 import { loadExport } from './service.ts'
 
@@ -21,9 +21,9 @@ export const downloadExport = async (
   const job = await db.write(me, async (tx) => {
     const found = await loadExport(tx, me, id)
     const state = stateAt(found.status, found.expiresAt, now)
-    if (state === 'expired') refuse(412, 'Stale', { title: SAYS.expired })
-    if (state !== 'done') refuse(412, 'Stale', { title: SAYS.notReady })
-    await recordDeed(tx, me, {
+    if (state === 'expired') refuse(412, 'Stale', { title: MESSAGES.expired })
+    if (state !== 'done') refuse(412, 'Stale', { title: MESSAGES.notReady })
+    await recordAudit(tx, me, {
       entity: 'Export',
       entityId: id,
       companyId: found.companyId,
@@ -32,6 +32,6 @@ export const downloadExport = async (
     })
     return found
   })
-  const object = (await objects.open(objectKeyOf(id))) ?? refuse(412, 'Stale', { title: SAYS.expired })
+  const object = (await objects.open(objectKeyOf(id))) ?? refuse(412, 'Stale', { title: MESSAGES.expired })
   return { name: job.fileName, type: XLSX_TYPE, isInline: false, ...object }
 }

@@ -1,10 +1,10 @@
 import { systemCaller } from '#kernel/caller.ts'
 import type { Database } from '#platform/database/database.ts'
-import { recordDeed } from '#platform/database/records.ts'
+import { recordAudit } from '#platform/database/records.ts'
 import type { ScheduledJob, TopicHandler } from '#platform/jobs/jobs.ts'
 import type { Objects } from '#platform/storage/objects.ts'
-import { SAYS } from '../words.ts'
-import { deedOf, giveUp, objectKeyOf, type ExportWork } from './run.ts'
+import { MESSAGES } from '../words.ts'
+import { auditActionOf, giveUp, objectKeyOf, type ExportWork } from './run.ts'
 import { EXPORT_TOPIC } from './service.ts'
 import * as store from './work-store.ts'
 import { sweepDrafts } from './write-file.ts'
@@ -40,7 +40,7 @@ const expireFiles = async (db: Database, objects: Objects, now: Date): Promise<v
     for (const job of jobs)
       await db.write(me, async (tx) => {
         if (!(await store.expire(tx, me, job))) return
-        await recordDeed(tx, me, { ...deedOf(job, 'expire'), to: 'expired' })
+        await recordAudit(tx, me, { ...auditActionOf(job, 'expire'), to: 'expired' })
         // Within the transaction: whoever asks for the export again waits, and its new file is not the one removed.
         await objects.remove(objectKeyOf(job.id))
       })
@@ -52,6 +52,6 @@ const sweep = async (db: Database, drafts: string, now: Date): Promise<void> => 
   const me = systemCaller('export.sweep')
   const before = (ms: number): string => new Date(now.getTime() - ms).toISOString()
   const jobs = await db.read(me, (tx) => store.stalled(tx, me, before(SILENT_MS), before(WAITING_MS), BATCH))
-  for (const job of jobs) await db.write(me, (tx) => giveUp(tx, me, job, SAYS.stalled, now))
+  for (const job of jobs) await db.write(me, (tx) => giveUp(tx, me, job, MESSAGES.stalled, now))
   await sweepDrafts(drafts, new Date(now.getTime() - WAITING_MS))
 }

@@ -6,13 +6,13 @@ import { Refusal } from '#kernel/problem.ts'
 import { callerNow } from '#platform/auth/caller-now.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
-import { recordDeed } from '#platform/database/records.ts'
+import { recordAudit } from '#platform/database/records.ts'
 import { XLSX_TYPE } from '#platform/documents/xlsx.ts'
 import type { Exporters } from '#platform/exports/exporter.ts'
 import { notify } from '#platform/notices/notify.ts'
 import type { Objects } from '#platform/storage/objects.ts'
 import { expiryOf, progressOf, RUNS_MAX } from '../rules.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import type { JobRecord } from './store.ts'
 import * as store from './work-store.ts'
 import { draftPath, writeFile } from './write-file.ts'
@@ -49,7 +49,7 @@ export const runExport = async (work: ExportWork, exportId: string): Promise<voi
   if (!job) return
   const path = await draftPath(work.drafts, runId)
   try {
-    if (job.runs > RUNS_MAX) throw new Impossible(SAYS.broken)
+    if (job.runs > RUNS_MAX) throw new Impossible(MESSAGES.broken)
     const made = await makeFile(work, system, job, runId, path)
     await work.objects.write(objectKeyOf(exportId), XLSX_TYPE, { path })
     await work.db.write(system, (tx) => finish(tx, system, job, runId, made, work.clock()))
@@ -58,7 +58,7 @@ export const runExport = async (work: ExportWork, exportId: string): Promise<voi
     const why = error instanceof Impossible || error instanceof Refusal ? saidBy(error) : undefined
     // What may pass, such as a database that is away, is tried again by the queue.
     if (why === undefined && job.runs < RUNS_MAX) throw error
-    await work.db.write(system, (tx) => giveUp(tx, system, job, why ?? SAYS.broken, work.clock()))
+    await work.db.write(system, (tx) => giveUp(tx, system, job, why ?? MESSAGES.broken, work.clock()))
     await work.objects.remove(objectKeyOf(exportId))
     if (why === undefined) throw error
   } finally {
@@ -77,15 +77,15 @@ const makeFile = async (
   path: string,
 ): Promise<{ rowCount: number; fileSize: number }> => {
   const exporter = Object.hasOwn(exporters, job.exportType) ? exporters[job.exportType] : undefined
-  if (!exporter || Object.keys(exporter.errorsIn(job.query)).length > 0) throw new Impossible(SAYS.queryOutdated)
+  if (!exporter || Object.keys(exporter.errorsIn(job.query)).length > 0) throw new Impossible(MESSAGES.queryOutdated)
   const me = await callerNow(db, system, { ...job, needs: exporter.needs })
-  if (!me?.permissions.has('export.make')) throw new Impossible(SAYS.rightsLost)
+  if (!me?.permissions.has('export.make')) throw new Impossible(MESSAGES.rightsLost)
   let markedAt = performance.now()
   return db.read(me, async (tx) => {
     const total = await exporter.count(tx, me, job.query, rowsMax + 1)
-    if (total > rowsMax) throw new Impossible(SAYS.tooManyRows(rowsMax))
+    if (total > rowsMax) throw new Impossible(MESSAGES.tooManyRows(rowsMax))
     const open = exporter.open(tx, me, job.query, job.columns)
-    if (open.columns.length === 0) throw new Impossible(SAYS.columnsNone)
+    if (open.columns.length === 0) throw new Impossible(MESSAGES.columnsNone)
     return writeFile(path, exporter.label, open, async (written) => {
       if (performance.now() - markedAt < MARK_EVERY_MS) return
       markedAt = performance.now()
@@ -105,7 +105,7 @@ const finish = async (
 ): Promise<void> => {
   const times = { finishedAt: now.toISOString(), expiresAt: expiryOf(now) }
   if (!(await store.finish(tx, system, job.id, runId, { ...made, ...times }))) throw new TakenOver()
-  await recordDeed(tx, system, { ...deedOf(job, 'finish'), to: 'done' })
+  await recordAudit(tx, system, { ...auditActionOf(job, 'finish'), to: 'done' })
   const vars = { fileName: job.fileName, rowCount: String(made.rowCount) }
   await tellOwner(tx, system, job, { code: 'export.finished', vars })
 }
@@ -125,12 +125,12 @@ const tellOwner = (tx: Tx, system: Caller, job: JobRecord, said: Pick<NoticeEven
 /** Marks an export as failed, unless it is no longer what it was. */
 export const giveUp = async (tx: Tx, system: Caller, job: JobRecord, why: string, now: Date): Promise<void> => {
   if (!(await store.giveUp(tx, system, job, why, now))) return
-  await recordDeed(tx, system, { ...deedOf(job, 'fail'), to: 'failed', remark: why })
+  await recordAudit(tx, system, { ...auditActionOf(job, 'fail'), to: 'failed', remark: why })
   await tellOwner(tx, system, job, { code: 'export.failed', vars: { fileName: job.fileName, reason: why } })
 }
 
 /** What the audit says of a worker's deed. */
-export const deedOf = (job: JobRecord, action: 'finish' | 'fail' | 'expire') => ({
+export const auditActionOf = (job: JobRecord, action: 'finish' | 'fail' | 'expire') => ({
   entity: 'Export',
   entityId: job.id,
   companyId: job.companyId,

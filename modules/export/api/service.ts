@@ -3,12 +3,12 @@ import { decide, refuseVerdict } from '#kernel/machine.ts'
 import type { Page } from '#kernel/operation.ts'
 import { invalid, refuse } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { publish, recordDeed } from '#platform/database/records.ts'
+import { publish, recordAudit } from '#platform/database/records.ts'
 import type { Exporter, Exporters } from '#platform/exports/exporter.ts'
 import { exportJob } from '../machine.ts'
 import { fileNameOf, RUNNING_MAX, stateAt } from '../rules.ts'
 import type { ExportJob, ExportQuery, ExportRequest } from '../shapes.ts'
-import { FIELDS, SAYS } from '../words.ts'
+import { FIELDS, MESSAGES } from '../words.ts'
 import * as store from './store.ts'
 import { jobView } from './view.ts'
 
@@ -84,7 +84,7 @@ const tell = async (
   action: 'create' | 'retry',
   from?: string,
 ): Promise<void> => {
-  await recordDeed(tx, me, {
+  await recordAudit(tx, me, {
     entity: 'Export',
     entityId: job.id,
     companyId: job.companyId,
@@ -99,7 +99,7 @@ const tell = async (
 
 const exporterFor = (exporters: Exporters, me: Caller, exportType: string): Exporter => {
   const exporter = Object.hasOwn(exporters, exportType) ? exporters[exportType] : undefined
-  if (!exporter) return invalid({ exportType: [SAYS.typeUnknown] })
+  if (!exporter) return invalid({ exportType: [MESSAGES.typeUnknown] })
   return me.permissions.has(exporter.needs) ? exporter : refuse(403, 'Forbidden')
 }
 
@@ -109,7 +109,7 @@ const listPart = ({ PageNo: _no, PageSize: _size, Fields: _fields, ...query }: R
 const columnsFor = (exporter: Exporter, me: Caller, wanted: readonly string[]): string[] => {
   const known = exporter.columnsFor(me).map(({ key }) => key)
   const unknown = wanted.filter((key) => !known.includes(key))
-  if (unknown.length > 0) invalid({ columns: [SAYS.columnUnknown(unknown)] })
+  if (unknown.length > 0) invalid({ columns: [MESSAGES.columnUnknown(unknown)] })
   return wanted.length === 0 ? known : [...new Set(wanted)]
 }
 
@@ -123,11 +123,11 @@ const mustBePossible = async (
   const errors = Object.entries(exporter.errorsIn(query))
   if (errors.length > 0) invalid(Object.fromEntries(errors.map(([field, whys]) => [`query.${field}`, whys])))
   if ((await store.countOpen(tx, me)) >= RUNNING_MAX) {
-    const why = SAYS.tooManyRunning(RUNNING_MAX)
+    const why = MESSAGES.tooManyRunning(RUNNING_MAX)
     invalid({ exportType: [why] }, why)
   }
   if ((await exporter.count(tx, me, query, rowsMax + 1)) > rowsMax) {
-    const why = SAYS.tooManyRows(rowsMax)
+    const why = MESSAGES.tooManyRows(rowsMax)
     invalid({ query: [why] }, why)
   }
 }

@@ -8,7 +8,7 @@ import { byField, invalid, refuse } from '#kernel/problem.ts'
 import { objectKeyOf, uploadKeyOf } from '#platform/files/keys.ts'
 import { kindOf } from '../kinds.ts'
 import { orderErrors, SIZE_MAX } from '../rules.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import type { FileModuleParts } from './parts.ts'
 import * as store from './store.ts'
 import { completeFile } from './upload.ts'
@@ -19,11 +19,11 @@ export const copyDingFile = async (
   me: Caller,
   { spaceId, fileId }: { readonly spaceId: string; readonly fileId: string },
 ): Promise<FileRef> => {
-  const ding = parts.ding ?? refuse(503, 'Busy', { title: SAYS.dingOff })
+  const ding = parts.ding ?? refuse(503, 'Busy', { title: MESSAGES.dingOff })
   const folder = await mkdtemp(join(tmpdir(), 'ding-file-'))
   try {
     const path = join(folder, 'content')
-    const { name } = (await ding.fetch(spaceId, fileId, path, SIZE_MAX)) ?? invalid({ fileId: [SAYS.dingMissing] })
+    const { name } = (await ding.fetch(spaceId, fileId, path, SIZE_MAX)) ?? invalid({ fileId: [MESSAGES.dingMissing] })
     const { size } = await stat(path)
     const wrong = orderErrors({ name, size, mime: '' })
     if (wrong.length > 0) invalid({ fileId: Object.values(byField(wrong)).flat() })

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createDingFiles } from '#platform/dingtalk/ding-files.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { PDF, startDisk, startFiles } from './files.fixture.ts'
 
 interface Far {
@@ -92,10 +92,10 @@ describe('copying a file of an approval', () => {
     expect(asked.filter((line) => line.endsWith('accessToken'))).toHaveLength(1)
   })
   it('says so when there is no such file', async () => {
-    expect((await copy('nothing')).json()).toMatchObject({ status: 422, errors: { fileId: [SAYS.dingMissing] } })
+    expect((await copy('nothing')).json()).toMatchObject({ status: 422, errors: { fileId: [MESSAGES.dingMissing] } })
   })
   it('holds it to the same rules as an upload', async () => {
-    expect((await copy('page')).json().errors).toEqual({ file: [SAYS.contentDiffers('pdf')] })
+    expect((await copy('page')).json().errors).toEqual({ file: [MESSAGES.contentDiffers('pdf')] })
     expect(Object.keys((await copy('script')).json().errors)).toEqual(['fileId'])
     expect((await copy('huge')).status).toBe(413)
   })
@@ -114,6 +114,6 @@ describe('copying a file of an approval', () => {
     const answer = await without.call('POST', '/api/File/DingFileToOssUrl', without.staff, {
       body: { spaceId: '12', fileId: 'contract' },
     })
-    expect(answer.json()).toMatchObject({ status: 503, title: SAYS.dingOff })
+    expect(answer.json()).toMatchObject({ status: 503, title: MESSAGES.dingOff })
   })
 })

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { Objects } from '#platform/storage/objects.ts'
 import { kindOf } from '../kinds.ts'
 import { contentFault, PIXELS_MAX } from '../rules.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 
 export type Finding = { readonly ok: true; readonly sha256: Buffer } | { readonly ok: false; readonly why: string }
 
@@ -18,9 +18,9 @@ export const inspect = async (
   { name, size }: { readonly name: string; readonly size: number },
 ): Promise<Finding> => {
   const object = await objects.open(key)
-  if (!object) return no(SAYS.notArrived)
+  if (!object) return no(MESSAGES.notArrived)
   const { sha256, length, head } = await readThrough(object.chunks)
-  if (length !== size) return no(SAYS.cut)
+  if (length !== size) return no(MESSAGES.cut)
   const fault = contentFault(name, corelIn(head) ?? (await sniff(objects, key)))
   if (fault !== undefined) return no(fault)
   const broken = kindOf(name)?.shown === 'image' ? await pictureFault(objects, key) : undefined
@@ -62,15 +62,15 @@ const sniff = async (objects: Objects, key: string): Promise<string | undefined>
 /** The header is read and not the pixels: a picture that is small on the disk may be huge in memory. */
 const pictureFault = async (objects: Objects, key: string): Promise<string | undefined> => {
   const object = await objects.open(key)
-  if (!object) return SAYS.notArrived
+  if (!object) return MESSAGES.notArrived
   const reader = sharp({ limitInputPixels: false, failOn: 'error' })
   const stream = Readable.from(object.chunks, { objectMode: false })
   stream.once('error', (error) => reader.destroy(error))
   try {
     const { width, height } = await stream.pipe(reader).metadata()
-    return width * height > PIXELS_MAX ? SAYS.hugeImage : undefined
+    return width * height > PIXELS_MAX ? MESSAGES.hugeImage : undefined
   } catch {
-    return SAYS.brokenImage
+    return MESSAGES.brokenImage
   } finally {
     stream.destroy()
   }

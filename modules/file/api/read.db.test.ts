@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { systemCaller } from '#kernel/caller.ts'
 import { shareFiles } from '#platform/files/files.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { PDF, picture, startDisk, startFiles } from './files.fixture.ts'
 
 const storage = await startDisk()
@@ -82,14 +82,14 @@ describe('a preview', () => {
   })
   it('of what a browser cannot show says so', async () => {
     const { id } = await upload(mine.person, '稿.ai', PDF)
-    expect((await get(id, '/Preview')).json()).toMatchObject({ status: 422, title: SAYS.noPreview })
+    expect((await get(id, '/Preview')).json()).toMatchObject({ status: 422, title: MESSAGES.noPreview })
     expect((await get(id, '/Content')).status).toBe(200)
   })
   it('of a picture that is cut off says so, and the file can still be fetched', async () => {
     const whole = await picture('png', 60, 40)
     const { id } = await upload(mine.person, '残图.png', whole.subarray(0, whole.length - 40))
     for (const way of ['/Preview', '/Thumbnail'] as const)
-      expect((await get(id, way)).json()).toMatchObject({ status: 422, title: SAYS.notDrawable })
+      expect((await get(id, way)).json()).toMatchObject({ status: 422, title: MESSAGES.notDrawable })
     expect((await get(id, '/Content')).status).toBe(200)
     expect((await get(buyerId, '/Thumbnail', staff)).status).toBe(200)
   })
@@ -121,7 +121,7 @@ describe('a thumbnail', () => {
     expect((await storage.lying()).filter((path) => path.includes(id))).toEqual(kept)
   })
   it('of what is no picture says so', async () => {
-    expect((await get(pdfId, '/Thumbnail')).json()).toMatchObject({ status: 422, title: SAYS.noThumbnail })
+    expect((await get(pdfId, '/Thumbnail')).json()).toMatchObject({ status: 422, title: MESSAGES.noThumbnail })
   })
 })
 

@@ -9,7 +9,7 @@ import { refOf } from '#platform/files/ref.ts'
 import { bytesIn } from '#platform/storage/objects.ts'
 import { kindOf } from '../kinds.ts'
 import { isPersonal, maySee, SIZE_MAX, watermarkOf } from '../rules.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import type { FileModuleParts } from './parts.ts'
 import { thumbnailOf, watermarked } from './picture.ts'
 import * as store from './store.ts'
@@ -59,7 +59,7 @@ export const previewFile = async (
   address: string,
 ): Promise<ServedFile> => {
   const file = await logged(parts, me, id, { way: 'preview', address })
-  const shown = kindOf(file.name)?.shown ?? refuse(422, 'Invalid', { title: SAYS.noPreview })
+  const shown = kindOf(file.name)?.shown ?? refuse(422, 'Invalid', { title: MESSAGES.noPreview })
   const object = (await parts.objects.open(file.objectKey)) ?? notFound()
   if (shown === 'document') return { name: file.name, type: file.mime, isInline: true, ...object }
   const isOwnSide = file.companyId !== null && file.companyId === me.companyId && file.side === 2
@@ -72,7 +72,7 @@ export const previewFile = async (
 export const showThumbnail = async (parts: FileModuleParts, me: Caller, id: string): Promise<ServedFile> => {
   const file = await parts.db.read(me, (tx) => opened(tx, me, id))
   if (kindOf(file.name)?.shown !== 'image' || file.size > SIZE_MAX)
-    return refuse(422, 'Invalid', { title: SAYS.noThumbnail })
+    return refuse(422, 'Invalid', { title: MESSAGES.noThumbnail })
   const key = thumbnailKeyOf(file.objectKey)
   const kept = await parts.objects.open(key)
   if (kept) return { name: file.name, type: 'image/webp', isInline: true, ...kept }
@@ -87,7 +87,7 @@ const drawn = async <P>(picture: Promise<P>): Promise<P> => {
   try {
     return await picture
   } catch (error) {
-    throw new Refusal(422, 'Invalid', { title: SAYS.notDrawable }).causedBy(error)
+    throw new Refusal(422, 'Invalid', { title: MESSAGES.notDrawable }).causedBy(error)
   }
 }
 

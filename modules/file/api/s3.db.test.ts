@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createS3Objects } from '#platform/storage/s3-objects.ts'
 import { createS3Store } from '#platform/storage/s3-store.ts'
 import { startS3 } from '#platform/testing/s3.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { PDF, picture, startFiles, type Ticket } from './files.fixture.ts'
 
 const s3 = await startS3()
@@ -39,7 +39,7 @@ describe('files in a store that speaks S3', () => {
   })
   it('of another type than their name are refused and removed', async () => {
     const { id, answer } = await upload(mine.person, 'a.pdf', photo)
-    expect(answer.json().errors).toEqual({ file: [SAYS.contentDiffers('pdf')] })
+    expect(answer.json().errors).toEqual({ file: [MESSAGES.contentDiffers('pdf')] })
     const [row] = await people.run(sql`select object_key from stored_file where id = ${id}`)
     expect(await storage.objects.open(String(Reflect.get(Object(row), 'objectKey')))).toBeUndefined()
   })
@@ -60,7 +60,7 @@ describe('files in a store that speaks S3', () => {
       size: PDF.length,
     })
     expect((await send(late.url, PDF)).status).toBe(403)
-    expect((await complete(mine.person, ticket.fileId)).json().errors).toEqual({ file: [SAYS.notArrived] })
+    expect((await complete(mine.person, ticket.fileId)).json().errors).toEqual({ file: [MESSAGES.notArrived] })
     expect((await send(url, PDF)).status).toBe(200)
     expect((await complete(mine.person, ticket.fileId)).status).toBe(200)
   })

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { encodeKey } from '#platform/storage/object-key.ts'
 import type { StsToken } from '#platform/storage/object-store.ts'
 import { amzDate, authorization } from '#platform/storage/sigv4.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { PDF, picture, startDisk, startFiles, type Ticket } from './files.fixture.ts'
 
 const storage = await startDisk()
@@ -47,24 +47,24 @@ describe('ordering an upload', () => {
   it.each(['../../etc/passwd.pdf', 'a/b.pdf', 'a\\b.pdf', '\u202Efdp.exe.pdf', 'a\r\nx: 1.pdf', 'a\tb.pdf'])(
     'refuses the name %j',
     async (name) => {
-      expect((await order(mine.person, name, 10)).json().errors).toEqual({ name: [SAYS.nameShape] })
+      expect((await order(mine.person, name, 10)).json().errors).toEqual({ name: [MESSAGES.nameShape] })
     },
   )
   it('refuses what is empty or larger than 50 MB and takes 50 MB', async () => {
-    expect((await order(mine.person, 'a.pdf', 0)).json().errors).toEqual({ size: [SAYS.sizeNone] })
-    expect((await order(mine.person, 'a.pdf', 52_428_801)).json().errors).toEqual({ size: [SAYS.sizeMax] })
+    expect((await order(mine.person, 'a.pdf', 0)).json().errors).toEqual({ size: [MESSAGES.sizeNone] })
+    expect((await order(mine.person, 'a.pdf', 52_428_801)).json().errors).toEqual({ size: [MESSAGES.sizeMax] })
     expect((await order(mine.person, 'a.pdf', 52_428_800)).status).toBe(200)
   })
   it('refuses a type that its name denies and takes the names that systems have for it', async () => {
     expect((await order(mine.person, 'a.pdf', 9, { mime: 'text/html' })).json().errors).toEqual({
-      mime: [SAYS.mimeDiffers],
+      mime: [MESSAGES.mimeDiffers],
     })
     for (const mime of ['', 'application/octet-stream', 'application/x-zip-compressed'])
       expect((await order(mine.person, 'a.zip', 9, { mime })).status).toBe(200)
   })
   it('takes internal files from staff only', async () => {
     expect((await order(mine.person, 'a.pdf', 9, { isInternal: true })).json().errors).toEqual({
-      isInternal: [SAYS.internalOnlyStaff],
+      isInternal: [MESSAGES.internalOnlyStaff],
     })
     expect((await order(staff, 'a.pdf', 9, { isInternal: true })).status).toBe(200)
   })
@@ -109,30 +109,30 @@ describe('an upload', () => {
   ])('of %s is refused by its bytes, and nothing of it is kept', async (_what, name, bytes) => {
     const before = await storage.lying()
     const { id, answer } = await upload(mine.person, name, bytes)
-    expect(answer.json()).toMatchObject({ status: 422, errors: { file: [SAYS.contentDiffers(name.slice(2))] } })
+    expect(answer.json()).toMatchObject({ status: 422, errors: { file: [MESSAGES.contentDiffers(name.slice(2))] } })
     expect(await storage.lying()).toEqual(before)
-    expect((await complete(mine.person, id)).json().errors).toEqual({ file: [SAYS.refused] })
+    expect((await complete(mine.person, id)).json().errors).toEqual({ file: [MESSAGES.refused] })
     expect((await call('GET', `/api/File/${id}`, mine.person)).status).toBe(404)
   })
   it('of a broken picture or one of a hundred million pixels is refused', async () => {
     const broken = Buffer.concat([jpeg.subarray(0, 30), Buffer.alloc(200)])
-    expect((await upload(mine.person, 'a.jpg', broken)).answer.json().errors).toEqual({ file: [SAYS.brokenImage] })
+    expect((await upload(mine.person, 'a.jpg', broken)).answer.json().errors).toEqual({ file: [MESSAGES.brokenImage] })
     const bomb = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)
-    expect((await upload(mine.person, 'a.png', bomb)).answer.json().errors).toEqual({ file: [SAYS.hugeImage] })
+    expect((await upload(mine.person, 'a.png', bomb)).answer.json().errors).toEqual({ file: [MESSAGES.hugeImage] })
   })
   it('that did not arrive can be sent and checked later', async () => {
     const ticket: Ticket = (await order(mine.person, 'a.pdf', PDF.length)).json()
-    expect((await complete(mine.person, ticket.fileId)).json().errors).toEqual({ file: [SAYS.notArrived] })
+    expect((await complete(mine.person, ticket.fileId)).json().errors).toEqual({ file: [MESSAGES.notArrived] })
     expect((await put(ticket, PDF)).status).toBe(200)
     expect((await complete(mine.person, ticket.fileId)).status).toBe(200)
   })
   it('that is shorter than ordered is refused', async () => {
     const ticket: Ticket = (await order(mine.person, 'a.pdf', PDF.length + 1)).json()
     await put(ticket, PDF)
-    expect((await complete(mine.person, ticket.fileId)).json().errors).toEqual({ file: [SAYS.cut] })
+    expect((await complete(mine.person, ticket.fileId)).json().errors).toEqual({ file: [MESSAGES.cut] })
   })
   it('checked by several at once is ready once, and asked again answers the same', async () => {
     const ticket: Ticket = (await order(mine.person, 'a.jpg', jpeg.length)).json()

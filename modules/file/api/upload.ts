@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Caller } from '#kernel/caller.ts'
 import { FILE_SIDES, type FileRef, type FileSide } from '#kernel/file-ref.ts'
 import { byField, invalid, notFound, refuse } from '#kernel/problem.ts'
-import { recordDeed, refuseMissing } from '#platform/database/records.ts'
+import { recordAudit, refuseMissing } from '#platform/database/records.ts'
 import { lentFolderOf, objectKeyOf, uploadKeyOf } from '#platform/files/keys.ts'
 import { refOf } from '#platform/files/ref.ts'
 import { STS_ACTIONS, type StsToken } from '#platform/storage/object-store.ts'
 import type { UploadOrder, UploadTicket } from '../contract.ts'
 import { kindOf } from '../kinds.ts'
 import { orderErrors, STS_SECONDS, URL_SECONDS } from '../rules.ts'
-import { DEEDS, SAYS } from '../words.ts'
+import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
 import { inspect, type Finding } from './inspect.ts'
 import type { FileModuleParts } from './parts.ts'
 import * as store from './store.ts'
@@ -45,7 +45,7 @@ export const presignFile = async (
 
 const sideOf = (me: Caller, isInternal: boolean): FileSide => {
   if (me.side === 'supplier')
-    return isInternal ? invalid({ isInternal: [SAYS.internalOnlyStaff] }) : FILE_SIDES.supplier
+    return isInternal ? invalid({ isInternal: [MESSAGES.internalOnlyStaff] }) : FILE_SIDES.supplier
   return isInternal ? FILE_SIDES.internal : FILE_SIDES.buyer
 }
 
@@ -72,7 +72,7 @@ export const completeFile = async (parts: FileModuleParts, me: Caller, id: strin
     (await objects.move(claimed.objectKey, file.objectKey))
   if (!arrived) {
     await db.write(me, (tx) => store.settle(tx, me, file, { status: 'pending' }))
-    return invalid({ file: [SAYS.notArrived] })
+    return invalid({ file: [MESSAGES.notArrived] })
   }
   const finding = await inspect(objects, file.objectKey, file)
   const isKept = await keepFinding(parts, me, file, finding)
@@ -87,8 +87,8 @@ const claimFile = ({ db }: FileModuleParts, me: Caller, id: string) =>
     if (file.ownerId !== me.userId) return notFound()
     const takenTo = objectKeyOf(file.companyId, file.ownerId, id)
     if (file.status === 'ready') return { ...file, takenTo }
-    if (file.status === 'refused') return invalid({ file: [SAYS.refused] })
-    if (!(await store.claim(tx, me, id, takenTo))) return refuse(412, 'Stale', { title: SAYS.busy })
+    if (file.status === 'refused') return invalid({ file: [MESSAGES.refused] })
+    if (!(await store.claim(tx, me, id, takenTo))) return refuse(412, 'Stale', { title: MESSAGES.busy })
     return { ...file, takenTo }
   })
 
@@ -97,11 +97,11 @@ const keepFinding = ({ db }: FileModuleParts, me: Caller, file: store.FileRow, f
     const to = finding.ok ? ({ status: 'ready', sha256: finding.sha256 } as const) : ({ status: 'refused' } as const)
     const isKept = await store.settle(tx, me, file, to)
     if (isKept)
-      await recordDeed(tx, me, {
+      await recordAudit(tx, me, {
         entity: ENTITY,
         entityId: file.id,
         companyId: file.companyId,
-        action: finding.ok ? DEEDS.upload : DEEDS.refuse,
+        action: finding.ok ? AUDIT_ACTIONS.upload : AUDIT_ACTIONS.refuse,
         remark: finding.ok ? file.name : `${file.name}：${finding.why}`,
       })
     return isKept
@@ -112,11 +112,11 @@ export const dropFile = async ({ db, objects }: FileModuleParts, me: Caller, id:
   const file = await db.write(me, async (tx) => {
     const found = (await store.find(tx, me, id)) ?? (await refuseMissing(tx, me, 'stored_file', id))
     if (!(await store.drop(tx, me, id))) return found.ownerId === me.userId ? refuse(412, 'Stale') : notFound()
-    await recordDeed(tx, me, {
+    await recordAudit(tx, me, {
       entity: ENTITY,
       entityId: id,
       companyId: found.companyId,
-      action: DEEDS.drop,
+      action: AUDIT_ACTIONS.drop,
       remark: found.name,
     })
     return found

@@ -4,9 +4,9 @@ import { invalid, notFound } from '#kernel/problem.ts'
 import { countHit } from '#platform/auth/rate-limit.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
-import { recordDeed } from '#platform/database/records.ts'
+import { recordAudit } from '#platform/database/records.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
-import { DEEDS, INVITE_STATUSES, JOIN_REFUSALS, REGISTER_TYPES, SAYS } from '../words.ts'
+import { AUDIT_ACTIONS, INVITE_STATUSES, JOIN_REFUSALS, REGISTER_TYPES, MESSAGES } from '../words.ts'
 import * as store from './code-store.ts'
 
 // A code has 256 bits: this keeps machines busy elsewhere, guessing is hopeless anyway.
@@ -20,7 +20,7 @@ export const readInvite = async (
   code: string,
   address: string,
 ) => {
-  await countHit(db, cipher, LOOKS, address, clock(), SAYS.tooManyHere)
+  await countHit(db, cipher, LOOKS, address, clock(), MESSAGES.tooManyHere)
   const invite = (await db.read(me, (tx) => store.seeInvite(tx, me, code))) ?? notFound()
   const { expiresAt, ...said } = invite
   const named = { ...said, expireAt: expiresAt, registerTypeName: REGISTER_TYPES[invite.registerType] }
@@ -34,10 +34,10 @@ export const readInvite = async (
 export const joinSupplier = async (tx: Tx, me: Caller, code: string) => {
   const result = await store.joinByInvite(tx, me, code, MEMBERS_AT_MOST)
   if (result.membershipId === null) {
-    const why = JOIN_REFUSALS[result.outcome] ?? SAYS.closed
+    const why = JOIN_REFUSALS[result.outcome] ?? MESSAGES.closed
     return invalid({ inviteCode: [why] }, why)
   }
   const { membershipId, companyId, supplierId } = result
-  await recordDeed(tx, me, { entity: 'SubAccount', entityId: membershipId, companyId, action: DEEDS.join, to: '1' })
+  await recordAudit(tx, me, { entity: 'SubAccount', entityId: membershipId, companyId, action: AUDIT_ACTIONS.join, to: '1' })
   return { supplierId, companyId }
 }

@@ -6,11 +6,11 @@ import { byField, invalid, refuse } from '#kernel/problem.ts'
 import { hashOpaque, newOpaque } from '#platform/auth/opaque.ts'
 import { supplierOf, supplierOfCaller } from '#platform/auth/supplier-of.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { publish, recordDeed, refuseMissing } from '#platform/database/records.ts'
+import { publish, recordAudit, refuseMissing } from '#platform/database/records.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { faultsOfInvite } from '../rules.ts'
 import type { Invite, InviteDraft } from '../shapes.ts'
-import { DEEDS, SAYS } from '../words.ts'
+import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
 import { MESSAGE_TOPIC } from './jobs.ts'
 import * as store from './store.ts'
 import { codePlace, inviteView, mobilePlace, type InviteParts } from './view.ts'
@@ -28,10 +28,10 @@ export const createInvite = async (tx: Tx, me: Caller, parts: InviteParts, given
   const faults = faultsOfInvite(me.side, draft)
   if (faults.length > 0) invalid(byField(faults))
   await mustBeKnown(tx, me, draft)
-  if ((await store.invitedToday(tx, me)) >= A_DAY_AT_MOST) refuse(429, 'TooMany', { title: SAYS.tooMany })
+  if ((await store.invitedToday(tx, me)) >= A_DAY_AT_MOST) refuse(429, 'TooMany', { title: MESSAGES.tooMany })
   const supplier = draft.supplierId === undefined ? undefined : await supplierOf(tx, me, draft.supplierId)
   if (supplier && draft.registerType === COMPLETES && (await store.hasOwner(tx, me, supplier.companyId)))
-    invalid({ supplierId: [SAYS.hasOwner] })
+    invalid({ supplierId: [MESSAGES.hasOwner] })
 
   const id = randomUUID()
   const code = newOpaque()
@@ -54,7 +54,7 @@ export const createInvite = async (tx: Tx, me: Caller, parts: InviteParts, given
     },
     DAYS,
   )
-  await recordDeed(tx, me, { entity: 'InviteCode', entityId: id, companyId, action: DEEDS.create })
+  await recordAudit(tx, me, { entity: 'InviteCode', entityId: id, companyId, action: AUDIT_ACTIONS.create })
   // The message holds the id alone: neither the number nor the code lies in the queue.
   if (draft.mobile !== undefined) await publish(tx, me, companyId, MESSAGE_TOPIC, { inviteId: id })
   return inviteView(parts, await getInvite(tx, me, id))
@@ -67,10 +67,10 @@ const ownDraft = async (tx: Tx, me: Caller, draft: InviteDraft): Promise<InviteD
 
 const mustBeKnown = async (tx: Tx, me: Caller, { buyerCompanyId, categoryIds = [] }: InviteDraft): Promise<void> => {
   if (buyerCompanyId !== undefined && !(await store.isBuyer(tx, me, buyerCompanyId)))
-    invalid({ buyerCompanyId: [SAYS.buyerUnknown] })
+    invalid({ buyerCompanyId: [MESSAGES.buyerUnknown] })
   const wanted = new Set(categoryIds)
   if (wanted.size > 0 && (await store.knownCategories(tx, me, [...wanted])) < wanted.size)
-    invalid({ categoryIds: [SAYS.categoryUnknown] })
+    invalid({ categoryIds: [MESSAGES.categoryUnknown] })
 }
 
 const sealed = (cipher: FieldCipher, id: string, mobile: string) => ({
@@ -82,7 +82,7 @@ const sealed = (cipher: FieldCipher, id: string, mobile: string) => ({
 /** Ends an invitation that nobody has used. */
 export const revokeInvite = async (tx: Tx, me: Caller, parts: InviteParts, id: string): Promise<Invite> => {
   const { companyId } = await getInvite(tx, me, id)
-  if (!(await store.revokeInvite(tx, me, id))) refuse(412, 'Stale', { title: SAYS.closed })
-  await recordDeed(tx, me, { entity: 'InviteCode', entityId: id, companyId, action: DEEDS.revoke })
+  if (!(await store.revokeInvite(tx, me, id))) refuse(412, 'Stale', { title: MESSAGES.closed })
+  await recordAudit(tx, me, { entity: 'InviteCode', entityId: id, companyId, action: AUDIT_ACTIONS.revoke })
   return inviteView(parts, await getInvite(tx, me, id))
 }

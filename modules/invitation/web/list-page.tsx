@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
-import { usePressed } from '#shell/kit/detail/use-pressed.ts'
+import { useOpenDialog } from '#shell/kit/detail/use-open-dialog.ts'
 import { ListView } from '#shell/kit/list/list-view.tsx'
 import { useList } from '#shell/kit/list/use-list.ts'
 import { INVITE_LIST } from './manage/invite-list.tsx'
@@ -13,7 +13,7 @@ const InviteDrawer = lazy(async () => ({ default: (await import('./manage/invite
 /** The invitations of purchasing: who was asked to come, and what became of it. */
 export const ListPage = () => {
   const list = useList(INVITE_LIST)
-  const { pressed, press, closed } = usePressed<'add'>()
+  const { pressed, press, closed } = useOpenDialog<'add'>()
   return (
     <>
       <ListView

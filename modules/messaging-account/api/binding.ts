@@ -1,8 +1,8 @@
 import { systemCaller, type Caller } from '#kernel/caller.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { recordDeed } from '#platform/database/records.ts'
+import { recordAudit } from '#platform/database/records.ts'
 import { isWechatTrouble, WechatRefusal } from '#platform/messaging/wechat/errors.ts'
-import { DEEDS } from '../words.ts'
+import { AUDIT_ACTIONS } from '../words.ts'
 import type { MessagingAccountParts } from './parts.ts'
 import * as store from './store.ts'
 
@@ -14,8 +14,8 @@ const ENTITY = 'MessagingBinding'
 export const bindAccount = async (tx: Tx, me: Caller, userId: string, openid: string, now: Date): Promise<void> => {
   const released = await store.bind(tx, me, userId, openid, now.toISOString())
   if (released !== undefined)
-    await recordDeed(tx, me, { entity: ENTITY, entityId: released, companyId: null, action: DEEDS.release })
-  await recordDeed(tx, me, { entity: ENTITY, entityId: userId, companyId: null, action: DEEDS.bind })
+    await recordAudit(tx, me, { entity: ENTITY, entityId: released, companyId: null, action: AUDIT_ACTIONS.release })
+  await recordAudit(tx, me, { entity: ENTITY, entityId: userId, companyId: null, action: AUDIT_ACTIONS.bind })
 }
 
 export interface Template {

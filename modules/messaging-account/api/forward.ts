@@ -3,7 +3,7 @@ import { Refusal, refuse } from '#kernel/problem.ts'
 import type { Static, TSchema } from '#kernel/schema.ts'
 import { errorsIn } from '#platform/http/validation.ts'
 import { readBounded } from '#platform/messaging/bounded.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 
 const PATIENCE_MS = 8_000
 const LONGEST_ANSWER = 16_384
@@ -26,7 +26,7 @@ export const askPassport = async <S extends TSchema>(
   }).catch(away)
   if (response.status === 401) refuse(401, 'NotSignedIn')
   if (response.status === 403) refuse(403, 'Forbidden')
-  if (response.status === 429) refuse(429, 'TooMany', { title: SAYS.tooMany })
+  if (response.status === 429) refuse(429, 'TooMany', { title: MESSAGES.tooMany })
   const answer = response.ok
     ? await readBounded(response, LONGEST_ANSWER)
         .then((text): unknown => JSON.parse(text))
@@ -36,5 +36,5 @@ export const askPassport = async <S extends TSchema>(
 }
 
 const away = (cause: unknown): never => {
-  throw new Refusal(503, 'Busy', { title: SAYS.unavailable }).causedBy(cause)
+  throw new Refusal(503, 'Busy', { title: MESSAGES.unavailable }).causedBy(cause)
 }

@@ -3,7 +3,7 @@ import type { Caller } from '#kernel/caller.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import { isWechatTrouble } from '#platform/messaging/wechat/errors.ts'
 import type { Ticket } from '../contract.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import type { MessagingAccountParts } from './parts.ts'
 import * as store from './store.ts'
 
@@ -22,7 +22,7 @@ export const createTicket = async ({ db, account, clock }: MessagingAccountParts
   // Kept before the account is asked: a code that is on a screen is always known here, and failures count too.
   await db.write(me, async (tx) => {
     if ((await store.countTickets(tx, me, iso(now - AN_HOUR_MS))) >= AN_HOUR_AT_MOST)
-      refuse(429, 'TooMany', { title: SAYS.tooMany })
+      refuse(429, 'TooMany', { title: MESSAGES.tooMany })
     await store.insertTicket(tx, me, { scene, createdAt: iso(now), expiresAt: iso(now + LIFE_SECONDS * 1000) })
   })
   const made = await account.createTicket(scene, LIFE_SECONDS).catch(unavailable)
@@ -31,7 +31,7 @@ export const createTicket = async ({ db, account, clock }: MessagingAccountParts
 
 /** The person reads that the service is away; the log has why. Anything else is a fault of ours. */
 const unavailable = (error: unknown): never => {
-  if (isWechatTrouble(error)) throw new Refusal(503, 'Busy', { title: SAYS.unavailable }).causedBy(error)
+  if (isWechatTrouble(error)) throw new Refusal(503, 'Busy', { title: MESSAGES.unavailable }).causedBy(error)
   throw error
 }
 

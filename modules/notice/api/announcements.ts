@@ -2,10 +2,10 @@ import type { Caller } from '#kernel/caller.ts'
 import type { Page } from '#kernel/operation.ts'
 import { invalid, notFound, refuse } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { recordDeed } from '#platform/database/records.ts'
+import { recordAudit } from '#platform/database/records.ts'
 import { notify } from '#platform/notices/notify.ts'
 import type { Announcement, AnnouncementDraft, AnnouncementQuery } from '../shapes.ts'
-import { DEEDS, SAYS } from '../words.ts'
+import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
 import * as store from './announcement-store.ts'
 
 /** Publishes an announcement to everybody. */
@@ -16,14 +16,14 @@ export const publishAnnouncement = async (
   now: Date,
 ): Promise<Announcement> => {
   const [from, to] = [new Date(draft.from), new Date(draft.to)]
-  if (from >= to) invalid({ to: [SAYS.endBeforeStart] })
-  if (to <= now) invalid({ to: [SAYS.longGone] })
+  if (from >= to) invalid({ to: [MESSAGES.endBeforeStart] })
+  if (to <= now) invalid({ to: [MESSAGES.longGone] })
   const id = await store.insert(tx, me, draft)
-  await recordDeed(tx, me, {
+  await recordAudit(tx, me, {
     entity: 'Announcement',
     entityId: id,
     companyId: null,
-    action: DEEDS.announce,
+    action: AUDIT_ACTIONS.announce,
     remark: draft.title,
   })
   await notify(tx, me, {
@@ -44,8 +44,8 @@ export const publishAnnouncement = async (
 export const withdrawAnnouncement = async (tx: Tx, me: Caller, id: string, now: Date): Promise<null> => {
   const { title } = await getAnnouncement(tx, me, id, now)
   if (!(await store.withdraw(tx, me, id, now.toISOString()))) refuse(412, 'Stale')
-  const deed = { entity: 'Announcement', entityId: id, companyId: null, action: DEEDS.withdraw, remark: title }
-  await recordDeed(tx, me, deed)
+  const deed = { entity: 'Announcement', entityId: id, companyId: null, action: AUDIT_ACTIONS.withdraw, remark: title }
+  await recordAudit(tx, me, deed)
   return null
 }
 

@@ -5,12 +5,12 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
 import { wakeUp, type WakeUps } from '#platform/notices/wake-ups.ts'
 import type { Counts, LiveEvent, ReadBody } from '../shapes.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import * as store from './notice-store.ts'
 
 /** Ticks notices as read and tells the person's other windows. Those of others are passed over without a word. */
 export const readNotices = async (tx: Tx, me: Caller, { ids, all }: ReadBody, now: Date): Promise<Counts> => {
-  if (all !== true && (ids ?? []).length === 0) invalid({ ids: [SAYS.nothingToRead] })
+  if (all !== true && (ids ?? []).length === 0) invalid({ ids: [MESSAGES.nothingToRead] })
   const ticked = await store.markRead(tx, me, all === true ? 'all' : (ids ?? []), now.toISOString())
   if (ticked > 0) await wakeUp(tx, me, [me.userId])
   return store.countsOf(tx, me, now.toISOString())

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { COMMON_KEYWORDS } from '../rules.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { startNotices } from './notice.fixture.ts'
 
 const world = await startNotices()
@@ -46,7 +46,7 @@ describe('the settings of a company', () => {
   })
   it('cannot close what must reach somebody, and can send it elsewhere', async () => {
     const closed = await ask('POST', path(must), owner, { ...wish, isOpen: false })
-    expect(closed.json()).toMatchObject({ status: 422, errors: { isOpen: [SAYS.mustReach] } })
+    expect(closed.json()).toMatchObject({ status: 422, errors: { isOpen: [MESSAGES.mustReach] } })
     const moved = await ask('POST', path(must), owner, { ...wish, receiverIds: [owner.userId] })
     expect(moved.json()).toMatchObject({ isOpen: true, receivers: [{ id: owner.userId }] })
   })
@@ -65,8 +65,8 @@ describe('the settings of a company', () => {
   it('refuse people of other companies as receivers, and ways that are not offered', async () => {
     const wrong = { ...wish, receiverIds: [stranger.userId], channels: ['inApp', 'sms'] }
     expect((await ask('POST', path(await world.modelIdOf('receipt.signed')), owner, wrong)).json().errors).toEqual({
-      receiverIds: [SAYS.strangeReceiver],
-      channels: [SAYS.channelNotOffered],
+      receiverIds: [MESSAGES.strangeReceiver],
+      channels: [MESSAGES.channelNotOffered],
     })
   })
   it('are kept by the owner alone', async () => {
@@ -112,7 +112,7 @@ describe('what reaches oneself', () => {
       ask('PUT', '/api/SupplierNotice/Mine', sales, { rows: [{ modelId, onWechat: false }] })
     expect((await off(free)).json()).toContainEqual(expect.objectContaining({ modelId: free, onWechat: false }))
     expect((await off(await world.modelIdOf('order.revised'))).json().errors).toEqual({
-      'rows.0.modelId': [SAYS.mustReachMute],
+      'rows.0.modelId': [MESSAGES.mustReachMute],
     })
     expect((await off(UNKNOWN)).status).toBe(422)
   })
@@ -168,7 +168,7 @@ describe('templates', () => {
     })
     const { id } = made.json()
     expect((await ask('POST', '/api/SupplierNoticeTemplate', manager, draft)).json().errors).toEqual({
-      code: [SAYS.codeTaken],
+      code: [MESSAGES.codeTaken],
     })
     const { code: _code, ...change } = draft
     const put = (rowVersion: number) =>
@@ -179,10 +179,10 @@ describe('templates', () => {
     expect((await ask('GET', `/api/SupplierNoticeTemplate/${id}`, manager)).status).toBe(404)
   })
   it('that the product or a company uses stay', async () => {
-    expect((await ask('DELETE', `/api/SupplierNoticeTemplate/${must}`, manager)).json().title).toBe(SAYS.usedByProduct)
+    expect((await ask('DELETE', `/api/SupplierNoticeTemplate/${must}`, manager)).json().title).toBe(MESSAGES.usedByProduct)
     const { id } = (await ask('POST', '/api/SupplierNoticeTemplate', manager, { ...draft, code: 'custom.used' })).json()
     expect((await ask('POST', path(id), owner, { ...wish, channels: ['inApp'] })).status).toBe(200)
-    expect((await ask('DELETE', `/api/SupplierNoticeTemplate/${id}`, manager)).json().title).toBe(SAYS.used)
+    expect((await ask('DELETE', `/api/SupplierNoticeTemplate/${id}`, manager)).json().title).toBe(MESSAGES.used)
   })
   it('in the words of the staff survive a new release', async () => {
     const {

@@ -2,10 +2,10 @@ import type { Caller } from '#kernel/caller.ts'
 import { PAGE_SIZE, type Page } from '#kernel/operation.ts'
 import { byField, invalid, notFound, refuse } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { recordDeed, refuseMissing } from '#platform/database/records.ts'
+import { recordAudit, refuseMissing } from '#platform/database/records.ts'
 import { NIGHT, nobodyReceives, receiversOf, settingErrors, type Member } from '../rules.ts'
 import type { MineRow, Model, ModelChange, Receiver, ReceiverQuery } from '../shapes.ts'
-import { DEEDS, SAYS } from '../words.ts'
+import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
 import * as store from './settings-store.ts'
 import * as templates from './template-store.ts'
 
@@ -89,11 +89,11 @@ export const setModel = async (
   const wrong = settingErrors(kind, wish, new Set(joined.map((one) => one.userId)))
   if (wrong.length > 0) invalid(byField(wrong))
   if (!(await store.save(tx, me, companyId, kind.id, rowVersion, wish))) refuse(412, 'Stale')
-  await recordDeed(tx, me, {
+  await recordAudit(tx, me, {
     entity: 'SupplierNotice',
     entityId: supplierId,
     companyId,
-    action: DEEDS.set,
+    action: AUDIT_ACTIONS.set,
     remark: kind.name,
     diff: [{ field: kind.code, before: '', after: JSON.stringify(wish).slice(0, 500) }],
   })
@@ -110,7 +110,7 @@ export const listReceivers = async (
   const companyId = await companyOf(tx, me, supplierId)
   const [members, models] = await Promise.all([store.membersOf(tx, me, companyId), modelsOf(tx, me, companyId)])
   if (query.ModelId !== undefined && !models.some((model) => model.modelId === query.ModelId))
-    invalid({ ModelId: [SAYS.unknownTemplate] })
+    invalid({ ModelId: [MESSAGES.unknownTemplate] })
   const hearing = new Set(
     models
       .filter((model) => model.isOpen && (query.ModelId === undefined || model.modelId === query.ModelId))
@@ -155,14 +155,14 @@ export const setMine = async (
   const wrong = wishes.flatMap(({ modelId, onWechat }, index): { field: string; why: string }[] => {
     const field = `rows.${index}.modelId`
     const row = mine.get(modelId)
-    if (!row) return [{ field, why: SAYS.unknownTemplate }]
-    return row.level === 1 && !onWechat ? [{ field, why: SAYS.mustReachMute }] : []
+    if (!row) return [{ field, why: MESSAGES.unknownTemplate }]
+    return row.level === 1 && !onWechat ? [{ field, why: MESSAGES.mustReachMute }] : []
   })
   if (wrong.length > 0) invalid(byField(wrong))
   const idsOf = (onWechat: boolean): string[] =>
     wishes.filter((wish) => wish.onWechat === onWechat).map((wish) => wish.modelId)
   await store.mute(tx, me, companyId, idsOf(false))
   await store.unmute(tx, me, companyId, idsOf(true))
-  await recordDeed(tx, me, { entity: 'NoticeMute', entityId: me.userId, companyId, action: DEEDS.mute })
+  await recordAudit(tx, me, { entity: 'NoticeMute', entityId: me.userId, companyId, action: AUDIT_ACTIONS.mute })
   return listMine(tx, me)
 }

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Channel, Level } from '../told.ts'
+import type { Channel, Level } from '../catalogue-entry.ts'
 
 interface Keyword {
   readonly name: string

@@ -3,11 +3,11 @@ import { NOTICE_CODES } from '#kernel/notice.ts'
 import type { Page } from '#kernel/operation.ts'
 import { byField, invalid, notFound, refuse } from '#kernel/problem.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
-import { recordDeed } from '#platform/database/records.ts'
+import { recordAudit } from '#platform/database/records.ts'
 import { CATALOGUE } from '../catalogue.ts'
 import { COMMON_KEYWORDS, COMMON_TEMPLATE, keywordFaults, placesIn } from '../rules.ts'
 import type { Template, TemplateChange, TemplateDraft, TemplateQuery } from '../shapes.ts'
-import { DEEDS, FIELDS, GROUPS, SAYS } from '../words.ts'
+import { AUDIT_ACTIONS, FIELDS, GROUPS, MESSAGES } from '../words.ts'
 import * as store from './template-store.ts'
 
 /** What the history calls a template. */
@@ -65,8 +65,8 @@ export const getTemplate = async (tx: Tx, me: Caller, id: string, now: Date): Pr
 const errorsIn = (draft: Omit<TemplateDraft, 'code'>): { field: string; why: string }[] => [
   ...(['name', 'title', 'content', 'groupName', 'bizType'] as const)
     .filter((field) => draft[field].trim() === '')
-    .map((field) => ({ field, why: SAYS.blank })),
-  ...(draft.channels.includes('inApp') ? [] : [{ field: 'channels', why: SAYS.inAppAlways }]),
+    .map((field) => ({ field, why: MESSAGES.blank })),
+  ...(draft.channels.includes('inApp') ? [] : [{ field: 'channels', why: MESSAGES.inAppAlways }]),
   ...(draft.channels.includes('wechat') ? keywordFaults(draft.wechatKeywords) : []).map((why) => ({
     field: 'wechatKeywords',
     why,
@@ -83,8 +83,8 @@ export const addTemplate = async (tx: Tx, me: Caller, draft: TemplateDraft, now:
   const wrong = errorsIn(draft)
   if (wrong.length > 0) invalid(byField(wrong))
   const row = { ...columnsOf(draft), code: draft.code, sort: NOTICE_CODES.length, rowVersion: 1, updatedBy: me.userId }
-  const id = (await store.insert(tx, me, row)) ?? invalid({ code: [SAYS.codeTaken] })
-  await recordDeed(tx, me, { entity: ENTITY, entityId: id, companyId: null, action: DEEDS.add, remark: draft.code })
+  const id = (await store.insert(tx, me, row)) ?? invalid({ code: [MESSAGES.codeTaken] })
+  await recordAudit(tx, me, { entity: ENTITY, entityId: id, companyId: null, action: AUDIT_ACTIONS.add, remark: draft.code })
   return getTemplate(tx, me, id, now)
 }
 
@@ -116,11 +116,11 @@ export const changeTemplate = async (
   const wrong = errorsIn(change)
   if (wrong.length > 0) invalid(byField(wrong))
   if (!(await store.update(tx, me, { id, rowVersion }, columnsOf(change)))) refuse(412, 'Stale')
-  await recordDeed(tx, me, {
+  await recordAudit(tx, me, {
     entity: ENTITY,
     entityId: id,
     companyId: null,
-    action: DEEDS.change,
+    action: AUDIT_ACTIONS.change,
     remark: before.code,
     diff: DIFFED.map((field) => ({
       field: FIELDS[field],
@@ -133,9 +133,9 @@ export const changeTemplate = async (
 
 export const removeTemplate = async (tx: Tx, me: Caller, id: string): Promise<null> => {
   const { code } = (await store.find(tx, me, id)) ?? notFound()
-  if (isBuiltIn(code)) invalid({ id: [SAYS.usedByProduct] }, SAYS.usedByProduct)
-  if (await store.isUsed(tx, me, id)) invalid({ id: [SAYS.used] }, SAYS.used)
+  if (isBuiltIn(code)) invalid({ id: [MESSAGES.usedByProduct] }, MESSAGES.usedByProduct)
+  if (await store.isUsed(tx, me, id)) invalid({ id: [MESSAGES.used] }, MESSAGES.used)
   await store.remove(tx, me, id)
-  await recordDeed(tx, me, { entity: ENTITY, entityId: id, companyId: null, action: DEEDS.remove, remark: code })
+  await recordAudit(tx, me, { entity: ENTITY, entityId: id, companyId: null, action: AUDIT_ACTIONS.remove, remark: code })
   return null
 }

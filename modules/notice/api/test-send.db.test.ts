@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { noticeTopics } from './jobs.ts'
 import { startNotices } from './notice.fixture.ts'
 
@@ -63,7 +63,7 @@ test('a template is tested once a minute, also when several ask at once', async 
   const id = await world.modelIdOf('order.published')
   const answers = await Promise.all([1, 2, 3].map(() => send(id)))
   expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 429, 429])
-  expect((await send(id)).json().title).toBe(SAYS.testTooSoon)
+  expect((await send(id)).json().title).toBe(MESSAGES.testTooSoon)
   expect((await send(await world.modelIdOf('order.revised'))).status).toBe(200)
 })
 
@@ -74,7 +74,7 @@ test('a template with a test still on its way is not removed', async () => {
   await people.run(
     sql`update notice_delivery set state = 'waiting' where notice_id in (select id from notice where code = 'custom.waits')`,
   )
-  expect((await ask('DELETE', `/api/SupplierNoticeTemplate/${id}`, manager)).json().title).toBe(SAYS.used)
+  expect((await ask('DELETE', `/api/SupplierNoticeTemplate/${id}`, manager)).json().title).toBe(MESSAGES.used)
 })
 
 test('a test of a template that nobody knows is 404, and one by somebody who keeps no templates 403', async () => {

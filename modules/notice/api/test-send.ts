@@ -4,12 +4,12 @@ import { minuteOf } from '#kernel/day.ts'
 import { notFound, refuse } from '#kernel/problem.ts'
 import { id, instant, shape, type Static } from '#kernel/schema.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { publish, recordDeed } from '#platform/database/records.ts'
+import { publish, recordAudit } from '#platform/database/records.ts'
 import { errorsIn } from '#platform/http/validation.ts'
 import { wakeUp } from '#platform/notices/wake-ups.ts'
 import { clipped, examplesFor, filledKeywords, render } from '../rules.ts'
 import { KINDS, type TestSent } from '../shapes.ts'
-import { DEEDS, SAYS, TEST_MARK } from '../words.ts'
+import { AUDIT_ACTIONS, MESSAGES, TEST_MARK } from '../words.ts'
 import * as deliveries from './delivery-store.ts'
 import * as notices from './notice-store.ts'
 import type { DeliveryParts } from './parts.ts'
@@ -32,13 +32,13 @@ type TestOrder = Static<typeof TestOrder>
 export const askForTest = async (tx: Tx, me: Caller, templateId: string, now: Date): Promise<TestSent> => {
   const template = (await templates.hold(tx, me, templateId)) ?? notFound()
   const since = new Date(now.getTime() - AGAIN_AFTER_MS).toISOString()
-  if (await templates.wasDone(tx, me, templateId, DEEDS.test, since))
-    refuse(429, 'TooMany', { title: SAYS.testTooSoon })
-  await recordDeed(tx, me, {
+  if (await templates.wasDone(tx, me, templateId, AUDIT_ACTIONS.test, since))
+    refuse(429, 'TooMany', { title: MESSAGES.testTooSoon })
+  await recordAudit(tx, me, {
     entity: ENTITY,
     entityId: templateId,
     companyId: null,
-    action: DEEDS.test,
+    action: AUDIT_ACTIONS.test,
     remark: template.code,
   })
   const order: TestOrder = { eventId: randomUUID(), templateId, userId: me.userId, at: now.toISOString() }

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { NUMBERS } from '#shell/words.ts'
-import { CHANNELS } from '../told.ts'
+import { CHANNELS } from '../catalogue-entry.ts'
 import { ChannelBox, ModelName, OpenSwitch, quietText, Receivers, type MatrixProps } from './model-parts.tsx'
 import { CHANNEL_NAMES, SETTING } from './words.ts'
 import styles from './settings.module.css'

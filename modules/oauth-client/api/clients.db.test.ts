@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { KINDS, SAYS, STATES, URI_SAYS } from '../words.ts'
+import { KINDS, MESSAGES, STATES, URI_SAYS } from '../words.ts'
 import { ADDRESS, draftOf, startClients, UNKNOWN } from './clients.fixture.ts'
 
 const passport = await startClients()
@@ -52,7 +52,7 @@ describe('making a client', () => {
     const { clientId } = await create()
     expect((await post(draftOf({ clientId }))).json()).toMatchObject({
       status: 422,
-      errors: { clientId: [SAYS.clientIdTaken] },
+      errors: { clientId: [MESSAGES.clientIdTaken] },
     })
     const both = await Promise.all([post(draftOf({ clientId: 'race-1' })), post(draftOf({ clientId: 'race-1' }))])
     expect(both.map(({ status }) => status)).toContain(200)
@@ -171,9 +171,9 @@ describe('one client', () => {
   it('in use cannot lose what it needs, a draft can', async () => {
     const used = await active()
     expect((await patch(used.id, { rowVersion: 1, redirectUris: [] })).json().errors).toEqual({
-      redirectUris: [SAYS.redirectMissing],
+      redirectUris: [MESSAGES.redirectMissing],
     })
-    expect((await patch(used.id, { rowVersion: 1, grants: [] })).json().errors).toEqual({ grants: [SAYS.grantMissing] })
+    expect((await patch(used.id, { rowVersion: 1, grants: [] })).json().errors).toEqual({ grants: [MESSAGES.grantMissing] })
     expect((await patch(used.id, { rowVersion: 1, redirectUris: [], grants: ['sms'] })).status).toBe(200)
     expect((await patch((await create()).id, { rowVersion: 0, redirectUris: [] })).status).toBe(200)
   })

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { DEEDS, SAYS } from '../words.ts'
+import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
 import { ADDRESS, CHALLENGE, startClients, UNKNOWN } from './clients.fixture.ts'
 
 const passport = await startClients()
@@ -24,9 +24,9 @@ describe('O8 gan_access_code', () => {
   })
   it('of a public client is bound to a verifier', async () => {
     const client = await active({ kind: 'public', grants: ['authorization_code'] })
-    expect((await code(client.id)).json().errors).toEqual({ codeChallenge: [SAYS.challengeMissing] })
+    expect((await code(client.id)).json().errors).toEqual({ codeChallenge: [MESSAGES.challengeMissing] })
     expect((await code(client.id, admin, { redirectUri: ADDRESS, codeChallenge: 'plain' })).json().errors).toEqual({
-      codeChallenge: [SAYS.challengeShape],
+      codeChallenge: [MESSAGES.challengeShape],
     })
     expect((await code(client.id, admin, { redirectUri: ADDRESS, codeChallenge: CHALLENGE })).status).toBe(200)
     expect(asked.at(-1)?.with).toEqual([client.clientId, admin.userId, ADDRESS, CHALLENGE])
@@ -35,16 +35,16 @@ describe('O8 gan_access_code', () => {
     const before = asked.length
     const client = await active()
     expect((await code(client.id, admin, { redirectUri: `${ADDRESS}/x` })).json().errors).toEqual({
-      redirectUri: [SAYS.redirectUnknown],
+      redirectUri: [MESSAGES.redirectUnknown],
     })
     expect((await code((await active({ audienceSides: ['supplier'] })).id)).json().errors).toEqual({
-      audienceSides: [SAYS.notForStaff],
+      audienceSides: [MESSAGES.notForStaff],
     })
     expect((await code((await active({ grants: ['sms'] })).id)).json().errors).toHaveProperty('grants')
-    expect((await code((await create()).id)).json().errors).toEqual({ state: [SAYS.notActive] })
+    expect((await code((await create()).id)).json().errors).toEqual({ state: [MESSAGES.notActive] })
     expect((await code(UNKNOWN)).status).toBe(404)
     await move(client, 'suspend')
-    expect((await code(client.id)).json().errors).toEqual({ state: [SAYS.notActive] })
+    expect((await code(client.id)).json().errors).toEqual({ state: [MESSAGES.notActive] })
     expect(asked.length).toBe(before)
   })
 })
@@ -60,7 +60,7 @@ describe('O8 gan_access_token', () => {
   it('is refused for a client that does not act for itself or does not run', async () => {
     const before = asked.length
     expect((await token((await active({ grants: ['sms'] })).id)).json().errors).toHaveProperty('grants')
-    expect((await token((await create()).id)).json().errors).toEqual({ state: [SAYS.notActive] })
+    expect((await token((await create()).id)).json().errors).toEqual({ state: [MESSAGES.notActive] })
     expect((await token(UNKNOWN)).status).toBe(404)
     expect(asked.length).toBe(before)
   })
@@ -76,8 +76,8 @@ describe('O8 whatever is issued', () => {
       await call('GET', `/${client.id}/operations_logs`, admin)
     ).json()
     expect(lines.slice(0, 2).map(({ action, actorName }) => [action, actorName])).toEqual([
-      [DEEDS.token, '另一管理员'],
-      [DEEDS.code, '另一管理员'],
+      [AUDIT_ACTIONS.token, '另一管理员'],
+      [AUDIT_ACTIONS.code, '另一管理员'],
     ])
     const everything = await passport.everything()
     for (const { given } of asked) expect(everything).not.toContain(given)

@@ -1,11 +1,11 @@
 import type { Caller } from '#kernel/caller.ts'
 import { byField, invalid, notFound } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/database.ts'
-import { recordDeed } from '#platform/database/records.ts'
+import { recordAudit } from '#platform/database/records.ts'
 import type { CodeRequest } from '../shapes.ts'
 import { codeErrors, tokenErrors } from '../trial.ts'
-import { DEEDS } from '../words.ts'
-import { deedOn } from './deed.ts'
+import { AUDIT_ACTIONS } from '../words.ts'
+import { auditOn } from './audit-entry.ts'
 import * as store from './store.ts'
 
 /** What the sign-in module makes for us; the composition hands it in, because codes and tokens are that module's. */
@@ -29,7 +29,7 @@ const noted = (db: Database, me: Caller, id: string, action: string, check: Chec
     const client = (await store.find(tx, me, id)) ?? notFound()
     const wrong = check(client)
     if (wrong.length > 0) invalid(byField(wrong), wrong[0]?.why)
-    await recordDeed(tx, me, { ...deedOn(id), action })
+    await recordAudit(tx, me, { ...auditOn(id), action })
     return client
   })
 
@@ -41,14 +41,14 @@ export const issueOwnCode = async (
   { redirectUri, codeChallenge }: CodeRequest,
   issuers: Issuers,
 ) => {
-  const client = await noted(db, me, id, DEEDS.code, (one) => codeErrors(one, redirectUri, codeChallenge))
+  const client = await noted(db, me, id, AUDIT_ACTIONS.code, (one) => codeErrors(one, redirectUri, codeChallenge))
   const { code, expiresIn } = await issuers.issueCode(client.clientId, me.userId, redirectUri, codeChallenge ?? null)
   return { code, expiresIn, redirectUri }
 }
 
 /** A token in the name of the client, without its secret. */
 export const issueClientToken = async (db: Database, me: Caller, id: string, issuers: Issuers) => {
-  const client = await noted(db, me, id, DEEDS.token, tokenErrors)
+  const client = await noted(db, me, id, AUDIT_ACTIONS.token, tokenErrors)
   const { accessToken, expiresIn } = await issuers.issueToken(client.clientId)
   return { accessToken, expiresIn }
 }

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { openSession } from '#platform/auth/sessions.ts'
 import { CLIENT_STATES, CLIENT_TRANSITIONS, oauthClient, type ClientState, type ClientTransition } from '../machine.ts'
 import type { ClientWithSecret } from '../shapes.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { createClientDirectory } from './directory.ts'
 import { startClients } from './clients.fixture.ts'
 
@@ -42,17 +42,17 @@ describe('the states of a client', () => {
     const bare = await create({ grants: [], redirectUris: [] })
     expect((await move(bare, 'activate')).json()).toMatchObject({
       status: 422,
-      errors: { grants: [SAYS.grantMissing] },
+      errors: { grants: [MESSAGES.grantMissing] },
     })
     const other = await create({ redirectUris: [] })
     expect((await move(other, 'activate')).json()).toMatchObject({
       status: 422,
-      errors: { redirectUris: [SAYS.redirectMissing] },
+      errors: { redirectUris: [MESSAGES.redirectMissing] },
     })
   })
   it('are left with a reason where others will ask for it', async () => {
     const client = await active()
-    expect((await move(client, 'suspend', '  ')).json().errors).toEqual({ remark: [SAYS.reasonMissing] })
+    expect((await move(client, 'suspend', '  ')).json().errors).toEqual({ remark: [MESSAGES.reasonMissing] })
     expect((await move(client, 'suspend', '疑似泄露')).status).toBe(200)
   })
   it('change once when ten people do it at once', async () => {
@@ -64,9 +64,9 @@ describe('the states of a client', () => {
   it('end with the last: a retired client is only read or removed', async () => {
     const client = await clientIn('retired')
     const { rowVersion } = client
-    expect((await patch(client.id, { rowVersion, name: '复活' })).json().errors).toEqual({ state: [SAYS.retired] })
+    expect((await patch(client.id, { rowVersion, name: '复活' })).json().errors).toEqual({ state: [MESSAGES.retired] })
     expect((await patch(client.id, { rowVersion, rotateSecret: true })).json().errors).toEqual({
-      state: [SAYS.retired],
+      state: [MESSAGES.retired],
     })
     expect((await call('POST', `/${client.id}/sync_permission`, admin, { body: { permissions: [] } })).status).toBe(422)
     expect((await call('GET', `/${client.id}`, admin)).json().allowedTransitions).toEqual([])
@@ -86,17 +86,17 @@ describe('our own programs', () => {
     expect((await move({ ...portal, rowVersion: portal.rowVersion + 1 }, 'resume')).json()).toMatchObject({
       state: 'active',
     })
-    expect((await move(await own('staff'), 'suspend')).json().errors).toEqual({ state: [SAYS.staffEntrance] })
+    expect((await move(await own('staff'), 'suspend')).json().errors).toEqual({ state: [MESSAGES.staffEntrance] })
   })
   it('are never retired', async () => {
     const portal = await own('supplier')
     expect((await call('GET', `/${portal.id}`, admin)).json().allowedTransitions).toEqual(['suspend'])
-    expect((await move(portal, 'retire')).json().errors).toEqual({ state: [SAYS.ownProgram] })
+    expect((await move(portal, 'retire')).json().errors).toEqual({ state: [MESSAGES.ownProgram] })
   })
   it('take another name and no other rules than the configuration has', async () => {
     const { id, rowVersion } = await own('supplier')
     expect((await patch(id, { rowVersion, redirectUris: ['https://evil.example/'] })).json().errors).toEqual({
-      redirectUris: [SAYS.configured],
+      redirectUris: [MESSAGES.configured],
     })
     expect((await patch(id, { rowVersion, name: '供应商门户' })).status).toBe(200)
     expect((await patch(id, { rowVersion: rowVersion + 1, firstParty: false })).json().errors).toHaveProperty(

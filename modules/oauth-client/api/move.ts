@@ -2,9 +2,9 @@ import type { Caller } from '#kernel/caller.ts'
 import { mustTake } from '#kernel/machine.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { recordDeed } from '#platform/database/records.ts'
+import { recordAudit } from '#platform/database/records.ts'
 import { oauthClient } from '../machine.ts'
-import { deedOn } from './deed.ts'
+import { auditOn } from './audit-entry.ts'
 import * as store from './store.ts'
 
 interface Step {
@@ -23,8 +23,8 @@ export const moveClient = async (
   const step = mustTake(oauthClient, name, { ...client, facts: client }, { rowVersion, remark }, me)
   if (!(await store.update(tx, me, client, { state: step.to }))) refuse(412, 'Stale')
   // The database signs everybody out of a client that is stopped, in this same transaction.
-  await recordDeed(tx, me, {
-    ...deedOn(client.id),
+  await recordAudit(tx, me, {
+    ...auditOn(client.id),
     action: oauthClient.transitions[step.name].label,
     from: client.state,
     to: step.to,

@@ -4,7 +4,7 @@ import { hashSecret, verifySecret } from '#platform/secrets/client-secret.ts'
 import { memberOf } from '#platform/testing/world.ts'
 import { operations } from '../contract.ts'
 import type { ClientWithSecret } from '../shapes.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { ADDRESS, BASE, draftOf, startClients, UNKNOWN } from './clients.fixture.ts'
 
 const passport = await startClients()
@@ -98,7 +98,7 @@ describe('O8 a secret', () => {
   it('is never made for a public client', async () => {
     const { id } = await create({ kind: 'public', grants: ['sms'] })
     expect((await patch(id, { rowVersion: 0, rotateSecret: true })).json().errors).toEqual({
-      rotateSecret: [SAYS.publicSecret],
+      rotateSecret: [MESSAGES.publicSecret],
     })
   })
   it('is refused by the database itself when it is not hashed', async () => {

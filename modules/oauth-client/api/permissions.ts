@@ -1,10 +1,10 @@
 import type { Caller } from '#kernel/caller.ts'
 import { byField, invalid, notFound } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { recordDeed } from '#platform/database/records.ts'
+import { recordAudit } from '#platform/database/records.ts'
 import { differenceOf, permissionErrors } from '../rules.ts'
-import { DEEDS, FIELDS, SAYS } from '../words.ts'
-import { deedOn } from './deed.ts'
+import { AUDIT_ACTIONS, FIELDS, MESSAGES } from '../words.ts'
+import { auditOn } from './audit-entry.ts'
 import * as store from './store.ts'
 
 interface Synced {
@@ -19,8 +19,8 @@ export const syncPermissions = async (tx: Tx, me: Caller, id: string, names: rea
   if (wrong.length > 0) invalid(byField(wrong))
   // Held, not compared by version: whoever sends the whole list means the list that stands now, whatever it is.
   const client = (await store.hold(tx, me, id)) ?? notFound()
-  if (client.state === 'retired') invalid({ state: [SAYS.retired] })
-  if (client.kind === 'public' && names.length > 0) invalid({ permissions: [SAYS.publicPermission] })
+  if (client.state === 'retired') invalid({ state: [MESSAGES.retired] })
+  if (client.kind === 'public' && names.length > 0) invalid({ permissions: [MESSAGES.publicPermission] })
   const wanted = [...new Set(names)].toSorted()
   const { added, removed } = differenceOf(client.permissions, wanted)
   if (added.length === 0 && removed.length === 0) return { added, removed, rowVersion: client.rowVersion }
@@ -32,6 +32,6 @@ export const syncPermissions = async (tx: Tx, me: Caller, id: string, names: rea
       after: wanted.join('、').slice(0, 500),
     },
   ]
-  await recordDeed(tx, me, { ...deedOn(id), action: DEEDS.sync, diff })
+  await recordAudit(tx, me, { ...auditOn(id), action: AUDIT_ACTIONS.sync, diff })
   return { added, removed, rowVersion: client.rowVersion + 1 }
 }

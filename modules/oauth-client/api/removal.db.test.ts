@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { systemCaller } from '#kernel/caller.ts'
 import { CLIENT_STATES } from '../machine.ts'
 import type { ClientWithSecret } from '../shapes.ts'
-import { DEEDS, FIELDS, SAYS } from '../words.ts'
+import { AUDIT_ACTIONS, FIELDS, MESSAGES } from '../words.ts'
 import { draftOf, startClients, UNKNOWN } from './clients.fixture.ts'
 
 const passport = await startClients()
@@ -30,9 +30,9 @@ describe('removing clients', () => {
     expect(answer.json()).toMatchObject({
       status: 422,
       errors: {
-        'ids.1': [SAYS.notRemovable(used.name)],
-        'ids.2': [SAYS.unknownClient],
-        'ids.3': [SAYS.notRemovable(stopped.name)],
+        'ids.1': [MESSAGES.notRemovable(used.name)],
+        'ids.2': [MESSAGES.unknownClient],
+        'ids.3': [MESSAGES.notRemovable(stopped.name)],
       },
     })
     expect((await call('GET', `/${draft.id}`, admin)).status).toBe(200)
@@ -57,8 +57,8 @@ describe('removing clients', () => {
     const made: ClientWithSecret = (await call('POST', '', admin, { body: draft })).json()
     await call('DELETE', `/${made.id}`, colleague)
     expect((await logsOf(made.id)).map(({ action, remark }) => [action, remark])).toEqual([
-      [DEEDS.remove, `${draft.clientId} ${draft.name}`],
-      [DEEDS.create, `${draft.clientId} ${draft.name}`],
+      [AUDIT_ACTIONS.remove, `${draft.clientId} ${draft.name}`],
+      [AUDIT_ACTIONS.create, `${draft.clientId} ${draft.name}`],
     ])
     expect((await call('POST', '', admin, { body: draft })).status).toBe(200)
   })
@@ -72,23 +72,23 @@ describe('the history of a client', () => {
     await patch(id, { rowVersion: 2, rotateSecret: true })
     await call('POST', `/${id}/sync_permission`, admin, { body: { permissions: ['order.view'] } })
     expect((await logsOf(id)).map(({ action }) => action)).toEqual([
-      DEEDS.sync,
-      DEEDS.rotate,
+      AUDIT_ACTIONS.sync,
+      AUDIT_ACTIONS.rotate,
       '启用',
-      DEEDS.change,
-      DEEDS.create,
+      AUDIT_ACTIONS.change,
+      AUDIT_ACTIONS.create,
     ])
     const page = await call('GET', `/${id}/operations_logs?PageSize=2&PageNo=2`, admin)
     expect(page.headers).toMatchObject({ 'x-pageno': '2', 'x-pagesize': '2', 'x-recordcount': '5' })
     expect(page.json()[1]).toMatchObject({
-      action: DEEDS.change,
+      action: AUDIT_ACTIONS.change,
       actorName: '管理员',
       side: 'staff',
       remark: '统一命名',
       diff: [{ field: FIELDS.name, after: '改名后' }],
     })
     expect((await call('GET', `/${id}/operations_logs?OrderBy=at&PageSize=1`, admin)).json()[0].action).toBe(
-      DEEDS.create,
+      AUDIT_ACTIONS.create,
     )
     expect((await call('GET', `/${id}/operations_logs?Q=${encodeURIComponent('命名')}`, admin)).json()).toHaveLength(1)
     expect((await call('GET', `/${id}/operations_logs?IsResourceAuthorization=true`, colleague)).json()).toHaveLength(1)

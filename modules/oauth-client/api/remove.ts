@@ -1,10 +1,10 @@
 import type { Caller } from '#kernel/caller.ts'
 import { byField, invalid, notFound } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { recordDeed } from '#platform/database/records.ts'
+import { recordAudit } from '#platform/database/records.ts'
 import { isRemovable } from '../machine.ts'
-import { DEEDS, SAYS } from '../words.ts'
-import { deedOn, nameOf } from './deed.ts'
+import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
+import { auditOn, nameOf } from './audit-entry.ts'
 import * as store from './store.ts'
 
 type Held = Awaited<ReturnType<typeof store.holdAll>>
@@ -15,7 +15,7 @@ export const removeClients = async (tx: Tx, me: Caller, ids: readonly string[]):
   const staying = ids.flatMap((id, index) => {
     const client = known.get(id)
     if (client && isRemovable(client.state)) return []
-    return [{ field: `ids.${index}`, why: client ? SAYS.notRemovable(client.name) : SAYS.unknownClient }]
+    return [{ field: `ids.${index}`, why: client ? MESSAGES.notRemovable(client.name) : MESSAGES.unknownClient }]
   })
   if (staying.length > 0) invalid(byField(staying))
   return take(tx, me, [...known.values()])
@@ -23,7 +23,7 @@ export const removeClients = async (tx: Tx, me: Caller, ids: readonly string[]):
 
 export const removeClient = async (tx: Tx, me: Caller, id: string): Promise<null> => {
   const [client = notFound()] = await store.holdAll(tx, me, [id])
-  if (!isRemovable(client.state)) invalid({ state: [SAYS.notRemovable(client.name)] })
+  if (!isRemovable(client.state)) invalid({ state: [MESSAGES.notRemovable(client.name)] })
   return take(tx, me, [client])
 }
 
@@ -34,7 +34,7 @@ const take = async (tx: Tx, me: Caller, clients: Held): Promise<null> => {
     clients.map((client) => client.id),
   )
   for (const client of clients) {
-    await recordDeed(tx, me, { ...deedOn(client.id), action: DEEDS.remove, from: client.state, remark: nameOf(client) })
+    await recordAudit(tx, me, { ...auditOn(client.id), action: AUDIT_ACTIONS.remove, from: client.state, remark: nameOf(client) })
   }
   return null
 }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { KINDS, SAYS } from '../words.ts'
+import { KINDS, MESSAGES } from '../words.ts'
 import { startClients, UNKNOWN } from './clients.fixture.ts'
 
 const passport = await startClients()
@@ -67,14 +67,14 @@ describe('the permissions of a client', () => {
     const { id } = await create()
     const answer = await sync(id, ['order.view', 'order.fly', 'client.manage'])
     expect(answer.json().errors).toEqual({
-      'permissions.1': [SAYS.permissionUnknown('order.fly')],
-      'permissions.2': [SAYS.permissionUnknown('client.manage')],
+      'permissions.1': [MESSAGES.permissionUnknown('order.fly')],
+      'permissions.2': [MESSAGES.permissionUnknown('client.manage')],
     })
     expect((await call('GET', `/${id}`, admin)).json().permissions).toEqual([])
   })
   it('are not for public clients, unknown ones, or people without the right', async () => {
     const { id } = await create({ kind: 'public', grants: ['sms'] })
-    expect((await sync(id, ['order.view'])).json().errors).toEqual({ permissions: [SAYS.publicPermission] })
+    expect((await sync(id, ['order.view'])).json().errors).toEqual({ permissions: [MESSAGES.publicPermission] })
     expect((await sync(UNKNOWN, [])).status).toBe(404)
     expect((await sync(id, [], purchaser)).status).toBe(403)
   })

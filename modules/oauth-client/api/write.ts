@@ -2,7 +2,7 @@ import type { Caller } from '#kernel/caller.ts'
 import { byField, invalid, notFound, refuse } from '#kernel/problem.ts'
 import { SCOPES } from '#platform/auth/scopes.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { recordDeed } from '#platform/database/records.ts'
+import { recordAudit } from '#platform/database/records.ts'
 import { hashSecret, newSecret } from '#platform/secrets/client-secret.ts'
 import type { ClientChange, ClientDraft, ClientWithSecret } from '../shapes.ts'
 import { oauthClient } from '../machine.ts'
@@ -16,8 +16,8 @@ import {
   type ClientContent,
   type Kind,
 } from '../rules.ts'
-import { DEEDS, SAYS } from '../words.ts'
-import { deedOn, nameOf } from './deed.ts'
+import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
+import { auditOn, nameOf } from './audit-entry.ts'
 import { moveClient } from './move.ts'
 import { getClient } from './read.ts'
 import * as store from './store.ts'
@@ -45,9 +45,9 @@ export const createClient = async (tx: Tx, me: Caller, draft: ClientDraft, now: 
       ...secretOf(clientSecret, now),
     })
     .catch(refuseTaken)
-  await recordDeed(tx, me, {
-    ...deedOn(id),
-    action: DEEDS.create,
+  await recordAudit(tx, me, {
+    ...auditOn(id),
+    action: AUDIT_ACTIONS.create,
     to: oauthClient.initial,
     remark: nameOf({ clientId, ...content }),
   })
@@ -64,12 +64,12 @@ export const changeClient = async (
 ): Promise<ClientWithSecret> => {
   const { rowVersion, transition, rotateSecret, remark = '', ...change } = input
   const purposes = [transition !== undefined, rotateSecret === true, Object.keys(change).length > 0].filter(Boolean)
-  if (purposes.length === 0) invalid({ body: [SAYS.nothingToDo] })
-  if (purposes.length > 1) invalid({ body: [SAYS.onePurpose] })
+  if (purposes.length === 0) invalid({ body: [MESSAGES.nothingToDo] })
+  if (purposes.length > 1) invalid({ body: [MESSAGES.onePurpose] })
   const client = (await store.find(tx, me, id)) ?? notFound()
   if (transition !== undefined) await moveClient(tx, me, client, transition, { rowVersion, remark })
   else if (client.rowVersion !== rowVersion) refuse(412, 'Stale')
-  else if (client.state === 'retired') invalid({ state: [SAYS.retired] })
+  else if (client.state === 'retired') invalid({ state: [MESSAGES.retired] })
   else if (rotateSecret === true) return rotate(tx, me, client, remark, now)
   else await rewrite(tx, me, client, change, remark)
   return { ...(await getClient(tx, me, id)), clientSecret: null }
@@ -88,7 +88,7 @@ const rewrite = async (
   const lacking = client.state === oauthClient.initial ? [] : readyErrors({ ...client, ...content })
   if (lacking.length > 0) invalid(byField(lacking))
   if (!(await store.update(tx, me, client, writable(content)))) refuse(412, 'Stale')
-  await recordDeed(tx, me, { ...deedOn(client.id), action: DEEDS.change, remark, diff: changesOf(client, content) })
+  await recordAudit(tx, me, { ...auditOn(client.id), action: AUDIT_ACTIONS.change, remark, diff: changesOf(client, content) })
 }
 
 /** The former secret stops working at this moment: whoever rotates because of a leak wants nothing else. */
@@ -99,10 +99,10 @@ const rotate = async (
   remark: string,
   now: Date,
 ): Promise<ClientWithSecret> => {
-  if (client.kind === 'public') invalid({ rotateSecret: [SAYS.publicSecret] })
+  if (client.kind === 'public') invalid({ rotateSecret: [MESSAGES.publicSecret] })
   const clientSecret = newSecret()
   if (!(await store.update(tx, me, client, secretOf(clientSecret, now)))) refuse(412, 'Stale')
-  await recordDeed(tx, me, { ...deedOn(client.id), action: DEEDS.rotate, remark })
+  await recordAudit(tx, me, { ...auditOn(client.id), action: AUDIT_ACTIONS.rotate, remark })
   return { ...(await getClient(tx, me, client.id)), clientSecret }
 }
 
@@ -110,7 +110,7 @@ const sound = async (tx: Tx, me: Caller, kind: Kind, content: ClientContent): Pr
   const wrong = [...contentErrors(kind, content), ...scopeErrors(content.scopes, SCOPES)]
   if (wrong.length > 0) invalid(byField(wrong))
   if (content.ownerId !== null && !(await store.isStaff(tx, me, content.ownerId)))
-    invalid({ ownerId: [SAYS.ownerUnknown] })
+    invalid({ ownerId: [MESSAGES.ownerUnknown] })
   return content
 }
 
@@ -129,6 +129,6 @@ const writable = (content: ClientContent) => ({
 
 // Asked of the database by trying: of two that take the same name at once, one is told.
 const refuseTaken = (error: unknown): never => {
-  if (store.isTaken(error)) invalid({ clientId: [SAYS.clientIdTaken] })
+  if (store.isTaken(error)) invalid({ clientId: [MESSAGES.clientIdTaken] })
   throw error
 }

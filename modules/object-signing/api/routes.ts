@@ -2,7 +2,7 @@ import { invalid } from '#kernel/problem.ts'
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
 import type { ObjectStore } from '#platform/storage/object-store.ts'
 import { operations } from '../contract.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { lendFolder, signUrl } from './service.ts'
 
 export interface ObjectSigningParts {
@@ -17,7 +17,7 @@ export const objectSigningRoutes = ({ store, isActiveClient }: ObjectSigningPart
     signObjectUrl: { detached: async ({ me, body }) => signUrl(store, me, body) },
     getObjectSts: {
       detached: async ({ me, query }) => {
-        if (!(await isActiveClient(query.client_id))) invalid({ client_id: [SAYS.clientUnknown] })
+        if (!(await isActiveClient(query.client_id))) invalid({ client_id: [MESSAGES.clientUnknown] })
         return lendFolder(store, me)
       },
     },

@@ -6,7 +6,7 @@ import type { StoreSecrets } from '#platform/storage/store-keys.ts'
 import { openScoped, permits } from '#platform/storage/sts-token.ts'
 import { startErp } from '#platform/testing/erp.ts'
 import type { Person } from '#platform/testing/people.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { objectSigningRoutes } from './routes.ts'
 
 const BASE = 'http://localhost:4000/files'
@@ -80,8 +80,8 @@ describe('oss_sign_url', () => {
       'company/a.pdf',
     ]
     for (const name of names) {
-      expect((await sign(member, { name, method: 'GET' })).json().errors).toEqual({ name: [SAYS.otherPrefix] })
-      expect((await sign(member, { name, ...upload })).json().errors).toEqual({ name: [SAYS.otherPrefix] })
+      expect((await sign(member, { name, method: 'GET' })).json().errors).toEqual({ name: [MESSAGES.otherPrefix] })
+      expect((await sign(member, { name, ...upload })).json().errors).toEqual({ name: [MESSAGES.otherPrefix] })
     }
     expect((await sign(alone, { name: `company/${mine}/a.pdf`, method: 'GET' })).status).toBe(422)
   })
@@ -105,7 +105,7 @@ describe('oss_sign_url', () => {
     'x'.repeat(300),
   ])('refuses the name %j, to read and to write', async (name) => {
     for (const order of [{ method: 'GET' }, upload]) {
-      expect((await sign(member, { name, ...order })).json().errors).toEqual({ name: [SAYS.nameShape] })
+      expect((await sign(member, { name, ...order })).json().errors).toEqual({ name: [MESSAGES.nameShape] })
     }
     expect((await sign(member, { name: `company/${mine}/${name}`, method: 'GET' })).status).toBe(422)
   })
@@ -153,7 +153,7 @@ describe('oss_sts', () => {
     expect((await sts(as)).json().prefix).not.toBe(token.prefix)
   })
   it('is refused for a program that does not run, and without one', async () => {
-    expect((await sts(member, '?client_id=stopped')).json().errors).toEqual({ client_id: [SAYS.clientUnknown] })
+    expect((await sts(member, '?client_id=stopped')).json().errors).toEqual({ client_id: [MESSAGES.clientUnknown] })
     for (const query of ['', '?client_id=', '?client_id=portal&client_id=portal', '?client_id=portal&prefix=company/'])
       expect((await sts(member, query)).status).toBe(422)
   })

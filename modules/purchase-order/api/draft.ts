@@ -3,7 +3,7 @@ import { invalid } from '#kernel/problem.ts'
 import type { Act } from '#platform/document/types.ts'
 import type { Order, OrderDraft } from '../shapes.ts'
 import { lineAmount, stagesAreWhole, totalsOf } from '../rules.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { orders } from './orders.ts'
 import * as store from './store.ts'
 
@@ -24,9 +24,9 @@ export const saveDraft = (act: Act, id: string, rowVersion: number, draft: Order
   })
 
 const refuseUnfit = (draft: OrderDraft): void => {
-  if (!stagesAreWhole(draft.paymentTerm.stages)) invalid({ 'paymentTerm.stages': [SAYS.percentSum] })
+  if (!stagesAreWhole(draft.paymentTerm.stages)) invalid({ 'paymentTerm.stages': [MESSAGES.percentSum] })
   const zero = draft.items.findIndex((item) => Number(item.qty) === 0)
-  if (zero >= 0) invalid({ [`items.${zero}.qty`]: [SAYS.qtyZero] })
+  if (zero >= 0) invalid({ [`items.${zero}.qty`]: [MESSAGES.qtyZero] })
 }
 
 const contentOf = ({ supplierCompanyId, items, ...draft }: OrderDraft) => ({

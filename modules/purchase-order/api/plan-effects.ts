@@ -3,7 +3,7 @@ import { dayOf } from '#kernel/day.ts'
 import { byField, invalid } from '#kernel/problem.ts'
 import type { Effects } from '#platform/document/types.ts'
 import { planErrors, type OrderFacts } from '../rules.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import * as store from './store.ts'
 import type { OrderDocument, OrderStep } from './tables.ts'
 
@@ -62,7 +62,7 @@ export const savePlans = async (
 /** A draft may be incomplete; what is submitted may not. */
 const refuseWrong = (facts: OrderFacts, plans: Parameters<typeof planErrors>[1], now: Date, status: 0 | 1): void => {
   const wrong = planErrors(facts, plans, dayOf(now)).filter(
-    ({ why }) => status === 1 || why === SAYS.lineUnknown || why === SAYS.qtyZero,
+    ({ why }) => status === 1 || why === MESSAGES.lineUnknown || why === MESSAGES.qtyZero,
   )
   if (wrong.length > 0) invalid(byField(wrong))
 }

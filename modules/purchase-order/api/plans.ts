@@ -2,7 +2,7 @@ import { PAGE_SIZE, type Page } from '#kernel/operation.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Act } from '#platform/document/types.ts'
 import type { Move, Order } from '../shapes.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { orders } from './orders.ts'
 import { savePlans } from './plan-effects.ts'
 import { itemView } from './view.ts'
@@ -15,7 +15,7 @@ export const saveDraftPlans = (
 ): Promise<Order> =>
   orders.change(act, id, rowVersion, '保存交货计划', async ({ head, state, facts }) => {
     if (state !== 'executing' || (head.planStatus !== 0 && head.planStatus !== 3))
-      invalid({ planStatus: [SAYS.planNotOpen] })
+      invalid({ planStatus: [MESSAGES.planNotOpen] })
     await savePlans({ ...act, head, facts, input: { rowVersion, plans } }, 0)
     return {}
   })

@@ -1,7 +1,7 @@
 import { invalid } from '#kernel/problem.ts'
 import type { Effects } from '#platform/document/types.ts'
 import { lineAmount, proposesChange, totalsOf, withinTolerance } from '../rules.ts'
-import { SAYS, TOLD } from '../words.ts'
+import { MESSAGES, OUTCOMES } from '../words.ts'
 import { confirmed, deadline, differences, knownLines, latest } from './step.ts'
 import * as store from './store.ts'
 import type { OrderDocument } from './tables.ts'
@@ -15,8 +15,8 @@ export const proposalEffects: Effects<OrderDocument> = {
       ...(promisedDate === undefined ? {} : { promisedDate }),
       ...(remark === undefined ? {} : { remark }),
     }))
-    if (!proposesChange(step.facts.items, lines)) invalid({ lines: [SAYS.proposalSame] })
-    if (step.input.reasonCode === undefined) invalid({ reasonCode: [SAYS.reasonMissing] })
+    if (!proposesChange(step.facts.items, lines)) invalid({ lines: [MESSAGES.proposalSame] })
+    if (step.input.reasonCode === undefined) invalid({ reasonCode: [MESSAGES.reasonMissing] })
     const automatic = withinTolerance(step.facts.items, lines)
     const proposal = {
       reasonCode: step.input.reasonCode ?? 0,
@@ -33,7 +33,7 @@ export const proposalEffects: Effects<OrderDocument> = {
       })
     return {
       head: { proposal: JSON.stringify(proposal) },
-      ...(automatic ? { then: { name: 'acceptProposal', remark: SAYS.automatic } as const } : {}),
+      ...(automatic ? { then: { name: 'acceptProposal', remark: MESSAGES.automatic } as const } : {}),
     }
   },
 
@@ -65,14 +65,14 @@ export const proposalEffects: Effects<OrderDocument> = {
         version: head.version + 1,
         promisedDate: latest(items.map((item) => item.promisedDate)),
         planStatus: 0,
-        proposal: handled(head, TOLD.accepted),
+        proposal: handled(head, OUTCOMES.accepted),
       },
       diff,
     }
   },
 
   rejectProposal: async ({ head, now }) => ({
-    head: { proposal: handled(head, TOLD.refused), confirmDeadline: deadline(now) },
+    head: { proposal: handled(head, OUTCOMES.refused), confirmDeadline: deadline(now) },
   }),
 }
 

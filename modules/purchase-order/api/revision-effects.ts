@@ -2,7 +2,7 @@ import { compare } from '#kernel/decimal.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Effects } from '#platform/document/types.ts'
 import { lineAmount, totalsOf } from '../rules.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { deadline, differences, earliest, knownLines, latest } from './step.ts'
 import * as store from './store.ts'
 import type { OrderDocument } from './tables.ts'
@@ -17,7 +17,7 @@ export const revisionEffects: Effects<OrderDocument> = {
       qty: lines.get(item.id)?.qty ?? item.qty,
       requiredDate: lines.get(item.id)?.requiredDate ?? item.requiredDate,
     }))
-    if (items.some((item) => compare(item.qty, item.shippedQty) < 0)) invalid({ lines: [SAYS.qtyBelowShipped] })
+    if (items.some((item) => compare(item.qty, item.shippedQty) < 0)) invalid({ lines: [MESSAGES.qtyBelowShipped] })
     const diff = items.flatMap((item) =>
       differences(
         facts.items.find((one) => one.id === item.id),

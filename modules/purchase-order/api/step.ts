@@ -3,7 +3,7 @@ import { invalid } from '#kernel/problem.ts'
 import type { Change } from '#platform/database/tables.ts'
 import { CONFIRM_HOURS, type OrderFacts } from '../rules.ts'
 import type { Move } from '../shapes.ts'
-import { FIELDS, HISTORY, SAYS } from '../words.ts'
+import { FIELDS, HISTORY, MESSAGES } from '../words.ts'
 import type { OrderStep } from './tables.ts'
 
 /** Until when the supplier is to answer. */
@@ -26,9 +26,9 @@ export const earliest = (days: readonly string[]): string => days.toSorted()[0] 
 export const knownLines = ({ input, facts }: OrderStep): NonNullable<Move['lines']> => {
   const lines = input.lines ?? []
   const strange = lines.findIndex((line) => !facts.items.some((item) => item.id === line.itemId))
-  if (strange >= 0) invalid({ [`lines.${strange}.itemId`]: [SAYS.lineUnknown] })
+  if (strange >= 0) invalid({ [`lines.${strange}.itemId`]: [MESSAGES.lineUnknown] })
   const empty = lines.findIndex((line) => line.qty !== undefined && compare(line.qty, '0') <= 0)
-  if (empty >= 0) invalid({ [`lines.${empty}.qty`]: [SAYS.qtyZero] })
+  if (empty >= 0) invalid({ [`lines.${empty}.qty`]: [MESSAGES.qtyZero] })
   return lines
 }
 

@@ -15,7 +15,7 @@ it('puts the step that carries the order on first', () => {
 
 it('has no main button where nothing carries the order on', () => {
   expect(orderActions({ allowedTransitions: ['remind'] })).toEqual([
-    { name: 'remind', label: '催办', primary: false, grave: false },
+    { name: 'remind', label: '催办', primary: false, destructive: false },
   ])
   expect(orderActions({ allowedTransitions: [] })).toEqual([])
 })

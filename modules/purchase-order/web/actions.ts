@@ -25,7 +25,7 @@ export const face = faceOf(purchaseOrder, {
     'agreeCancel',
     'resume',
   ],
-  grave: ['reject', 'cancel', 'close', 'requestCancel', 'agreeCancel'],
+  destructive: ['reject', 'cancel', 'close', 'requestCancel', 'agreeCancel'],
 })
 export const { actions: orderActions, needsReason } = face
 

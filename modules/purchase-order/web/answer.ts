@@ -1,7 +1,7 @@
 import { compare } from '#kernel/decimal.ts'
 import type { FieldErrors } from '#kernel/problem.ts'
 import { plainDecimal } from '#shell/format.ts'
-import { unfitText } from '#shell/kit/fits.ts'
+import { textError } from '#shell/kit/text-error.ts'
 import { PlanDraft, type Move, type Order } from '../shapes.ts'
 import { ANSWER } from './words.ts'
 
@@ -27,7 +27,7 @@ export const asAsked = (items: Items): AnswerLine[] =>
 /** What is wrong with a quantity as it was typed. */
 export const unfitQty = (qty: string): string | undefined => {
   if (qty.trim() === '') return ANSWER.qtyMissing
-  return unfitText(PlanDraft.properties.planQty, qty) ?? (compare(qty, '0') === 0 ? ANSWER.qtyMissing : undefined)
+  return textError(PlanDraft.properties.planQty, qty) ?? (compare(qty, '0') === 0 ? ANSWER.qtyMissing : undefined)
 }
 
 /** What is wrong with the answer as it stands, by line. */

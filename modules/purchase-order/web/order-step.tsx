@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd'
 import { PlainStep } from '#shell/kit/document/plain-step.tsx'
-import { unfitText } from '#shell/kit/fits.ts'
+import { textError } from '#shell/kit/text-error.ts'
 import { Move } from '../shapes.ts'
 import { FIELDS } from '../words.ts'
 import { face } from './actions.ts'
@@ -9,7 +9,7 @@ import { DETAIL } from './words.ts'
 
 const CLAIM_RULE = {
   validator: (_rule: unknown, value: string | undefined) => {
-    const wrong = value ? unfitText(Move.properties.claimAmount, value) : undefined
+    const wrong = value ? textError(Move.properties.claimAmount, value) : undefined
     return wrong === undefined ? Promise.resolve() : Promise.reject(new Error(wrong))
   },
 }

@@ -1,6 +1,6 @@
 import { Form, Input, Select } from 'antd'
 import type { FieldErrors } from '#kernel/problem.ts'
-import { FIELDS, PROPOSAL_REASONS, SAYS } from '../words.ts'
+import { FIELDS, PROPOSAL_REASONS, MESSAGES } from '../words.ts'
 import { ANSWER } from './words.ts'
 
 export interface Reason {
@@ -51,7 +51,7 @@ export const ReasonFields = ({ reason, change, tried, refused, withCode }: Props
       label={withCode ? ANSWER.reasonText : FIELDS.reason}
       htmlFor="reason-text"
       required
-      {...help(tried && reason.text.trim() === '', SAYS.reasonMissing, refused['remark'])}
+      {...help(tried && reason.text.trim() === '', MESSAGES.reasonMissing, refused['remark'])}
     >
       <Input.TextArea
         id="reason-text"

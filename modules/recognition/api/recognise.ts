@@ -11,7 +11,7 @@ import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import type { Objects } from '#platform/storage/objects.ts'
 import { bareBase64, isPicture, MOST_BYTES, warningsOf } from '../rules.ts'
 import type { IdCardSource, ImageSource } from '../shapes.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 
 export interface RecognitionParts {
   readonly recognition: Pick<Recognition, 'providers'>
@@ -33,10 +33,10 @@ export const recognise = async <K extends Kind>(
   const { db, me, provider, source } = call
   const recogniser = parts.recognition.providers.get(provider) ?? notFound()
   const now = parts.clock()
-  await countHit(db, parts.cipher, LIMIT, me.userId, now, SAYS.tooMany)
+  await countHit(db, parts.cipher, LIMIT, me.userId, now, MESSAGES.tooMany)
   const field = source.fileId === undefined ? 'imageBase64' : 'fileId'
   const image = await imageOf(parts, db, me, source)
-  if (!isPicture(image)) invalid({ [field]: [SAYS.notImage] })
+  if (!isPicture(image)) invalid({ [field]: [MESSAGES.notImage] })
   const { reading, requestId, warnings } = await recogniser
     .recognise(kind, image, source.side)
     .catch((error: unknown) => {
@@ -64,10 +64,10 @@ const isKind = <K extends Kind>(
 /** The sentence for a reason, at the field that holds the image. */
 const refusalOf = (reason: UnreadReason, kind: Kind, field: string): Refusal => {
   const words = {
-    not_image: SAYS.notImage,
-    too_large: SAYS.tooLarge,
-    blurred: SAYS.blurred,
-    nothing: SAYS.nothing(kind),
+    not_image: MESSAGES.notImage,
+    too_large: MESSAGES.tooLarge,
+    blurred: MESSAGES.blurred,
+    nothing: MESSAGES.nothing(kind),
   }
   return new Refusal(422, 'Invalid', { errors: { [field]: [words[reason]] }, title: words[reason] })
 }
@@ -79,14 +79,14 @@ const imageOf = async (
   { fileId, imageBase64 }: ImageSource,
 ): Promise<Uint8Array> => {
   if (fileId !== undefined && imageBase64 === undefined) return stored({ db, objects }, me, fileId)
-  if (fileId !== undefined || imageBase64 === undefined) return invalid({ imageBase64: [SAYS.oneSource] })
-  const bytes = Buffer.from(bareBase64(imageBase64) ?? invalid({ imageBase64: [SAYS.notBase64] }), 'base64')
-  return bytes.length > MOST_BYTES ? invalid({ imageBase64: [SAYS.tooLarge] }) : bytes
+  if (fileId !== undefined || imageBase64 === undefined) return invalid({ imageBase64: [MESSAGES.oneSource] })
+  const bytes = Buffer.from(bareBase64(imageBase64) ?? invalid({ imageBase64: [MESSAGES.notBase64] }), 'base64')
+  return bytes.length > MOST_BYTES ? invalid({ imageBase64: [MESSAGES.tooLarge] }) : bytes
 }
 
 const stored = async (parts: { db: Database; objects: Objects }, me: Caller, fileId: string): Promise<Uint8Array> => {
   const { bytes } = await readFileBytes(parts, me, fileId, MOST_BYTES).catch((error: unknown) => {
-    if (error instanceof Refusal && error.problem.status === 413) return invalid({ fileId: [SAYS.tooLarge] })
+    if (error instanceof Refusal && error.problem.status === 413) return invalid({ fileId: [MESSAGES.tooLarge] })
     throw error
   })
   return bytes

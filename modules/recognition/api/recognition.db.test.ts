@@ -11,7 +11,7 @@ import { openRecognition } from '#platform/recognition/settings.ts'
 import { createLocalObjects } from '#platform/storage/local-objects.ts'
 import { startErp } from '#platform/testing/erp.ts'
 import { memberOf } from '#platform/testing/world.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { recognitionRoutes } from './routes.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../../platform/recognition/fixtures')
@@ -96,7 +96,7 @@ describe('a card', TIMEOUT, () => {
   })
   it('shown from its other side is refused, and the sentence says which is wanted', async () => {
     const answer = await post('local/IdCard', { imageBase64: image('id-back.jpg'), side: 'front' })
-    expect(answer.json()).toMatchObject({ status: 422, errors: { imageBase64: [SAYS.wrongSide.front] } })
+    expect(answer.json()).toMatchObject({ status: 422, errors: { imageBase64: [MESSAGES.wrongSide.front] } })
   })
   it('of a bank is read with its bank and kind', async () => {
     const answer = await post('local/Bankcard', { imageBase64: image('bank-card.jpg') })
@@ -117,34 +117,34 @@ bomb.writeUInt32BE(30_000, 20)
 
 describe('what cannot be read is refused with a sentence that helps', TIMEOUT, () => {
   it.each([
-    ['a text', base64('这不是图片，只是一段文字'), SAYS.notImage],
+    ['a text', base64('这不是图片，只是一段文字'), MESSAGES.notImage],
     [
       'an SVG with a script',
       base64('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-      SAYS.notImage,
+      MESSAGES.notImage,
     ],
     [
       'a page that begins like a JPEG',
       base64(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<html>')])),
-      SAYS.notImage,
+      MESSAGES.notImage,
     ],
-    ['a blank sheet', base64(blank), SAYS.nothing('BusinessLicense')],
-    ['a licence out of focus', image('licence-blurred.jpg'), SAYS.blurred],
-    ['a bank card', image('bank-card.jpg'), SAYS.nothing('BusinessLicense')],
-    ['nothing', '', SAYS.notBase64],
-    ['signs that are no Base64', '@@@@', SAYS.notBase64],
+    ['a blank sheet', base64(blank), MESSAGES.nothing('BusinessLicense')],
+    ['a licence out of focus', image('licence-blurred.jpg'), MESSAGES.blurred],
+    ['a bank card', image('bank-card.jpg'), MESSAGES.nothing('BusinessLicense')],
+    ['nothing', '', MESSAGES.notBase64],
+    ['signs that are no Base64', '@@@@', MESSAGES.notBase64],
   ])('%s', async (_what, imageBase64, says) => {
     const answer = await post('local/BusinessLicense', { imageBase64 })
     expect(answer.json()).toMatchObject({ status: 422, errors: { imageBase64: [says] } })
   })
   it.each(['IdCard', 'Bankcard'] as const)('a blank sheet in the place of an %s', async (kind) => {
     const answer = await post(`local/${kind}`, { imageBase64: base64(blank) })
-    expect(answer.json()).toMatchObject({ status: 422, errors: { imageBase64: [SAYS.nothing(kind)] } })
+    expect(answer.json()).toMatchObject({ status: 422, errors: { imageBase64: [MESSAGES.nothing(kind)] } })
   })
   it('a picture that would fill the memory', async () => {
     const answer = await post('local/BusinessLicense', { imageBase64: base64(bomb) })
     expect(answer.status).toBe(422)
-    expect([SAYS.tooLarge, SAYS.notImage]).toContain(answer.json().errors.imageBase64[0])
+    expect([MESSAGES.tooLarge, MESSAGES.notImage]).toContain(answer.json().errors.imageBase64[0])
   })
   it('a file beyond eight megabytes', async () => {
     const answer = await post('local/BusinessLicense', { imageBase64: 'A'.repeat(12 * 1024 * 1024) })
@@ -153,7 +153,7 @@ describe('what cannot be read is refused with a sentence that helps', TIMEOUT, (
   it('both sources at once, and none', async () => {
     const { person } = await applicant()
     for (const body of [{}, { fileId: crypto.randomUUID(), imageBase64: image('bank-card.jpg') }])
-      expect((await post('local/Bankcard', body, person)).json().errors).toEqual({ imageBase64: [SAYS.oneSource] })
+      expect((await post('local/Bankcard', body, person)).json().errors).toEqual({ imageBase64: [MESSAGES.oneSource] })
   })
 })
 

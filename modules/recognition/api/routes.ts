@@ -1,7 +1,7 @@
 import { invalid } from '#kernel/problem.ts'
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
 import { operations } from '../contract.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { recognise, type RecognitionParts } from './recognise.ts'
 
 /** Binds the calls of recognition. They run for seconds, so none of them holds a transaction. */
@@ -26,7 +26,7 @@ export const recognitionRoutes = (parts: RecognitionParts): BoundOperation[] =>
         const call = { db, me, provider: params.provider, source: body }
         const { provider, requestId, warnings, reading, field } = await recognise(parts, call, 'IdCard')
         if (body.side && reading.side !== 'both' && reading.side !== body.side)
-          invalid({ [field]: [SAYS.wrongSide[body.side]] }, SAYS.wrongSide[body.side])
+          invalid({ [field]: [MESSAGES.wrongSide[body.side]] }, MESSAGES.wrongSide[body.side])
         return { provider, requestId, warnings, kind: reading.kind, side: reading.side, fields: reading.fields }
       },
     },

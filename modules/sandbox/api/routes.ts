@@ -1,12 +1,12 @@
 import { invalid, refuse } from '#kernel/problem.ts'
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
 import type { SandboxMount } from '#platform/messaging/sandbox/mount.ts'
-import type { Deed } from '#platform/messaging/sandbox/phone.ts'
+import type { AuditEntry } from '#platform/messaging/sandbox/phone.ts'
 import { sandboxOpenid } from '#platform/messaging/sandbox/settings.ts'
 import type { SandboxPhone } from '#platform/messaging/sms.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { operations, type Account } from '../contract.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 
 export interface SandboxParts extends Pick<SandboxMount, 'messenger' | 'production'> {
   readonly phone: SandboxPhone
@@ -17,12 +17,12 @@ export interface SandboxParts extends Pick<SandboxMount, 'messenger' | 'producti
 export const sandboxRoutes = ({ phone, messenger, cipher, production }: SandboxParts): BoundOperation[] => {
   if (production) throw new Error('the sandbox is refused when NODE_ENV is production')
   const openIdOf = (mobile: string | undefined, openId: string | undefined): string =>
-    openId ?? (mobile === undefined ? invalid({ mobile: [SAYS.whoMissing] }) : sandboxOpenid(cipher, mobile))
-  const done = (openId: string, deed: Deed): Account => {
+    openId ?? (mobile === undefined ? invalid({ mobile: [MESSAGES.whoMissing] }) : sandboxOpenid(cipher, mobile))
+  const done = (openId: string, deed: AuditEntry): Account => {
     if (deed.done) return { openId, isFollowing: deed.isFollowing }
     return deed.why === 'unknown_code'
-      ? invalid({ url: [SAYS.unknownCode] })
-      : refuse(503, 'Busy', { title: SAYS.notDelivered })
+      ? invalid({ url: [MESSAGES.unknownCode] })
+      : refuse(503, 'Busy', { title: MESSAGES.notDelivered })
   }
   return bind(operations, {
     readSandboxSms: { detached: ({ query }) => phone.inbox(query.Mobile) },

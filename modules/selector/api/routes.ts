@@ -6,7 +6,7 @@ import { bind, type BoundOperation } from '#platform/http/routes.ts'
 import { operations, type Option, type OptionQuery } from '../contract.ts'
 import type { EnumRegistry } from '#kernel/enums.ts'
 import { enumOf, narrowed, pageOfOptions } from '../rules.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import * as store from './store.ts'
 
 /** What other modules know and the selectors offer. */
@@ -47,7 +47,7 @@ export const selectorRoutes = ({ enums, menuNodes, menuAccessScopes }: Offered):
     searchUsers: ({ tx, me, query }) => store.users(tx, me, query),
     listEnums: async ({ me, query }) =>
       narrowed(
-        enumOf(enums, query.TypeStr, me.side) ?? invalid({ TypeStr: [SAYS.typeUnknown] }),
+        enumOf(enums, query.TypeStr, me.side) ?? invalid({ TypeStr: [MESSAGES.typeUnknown] }),
         query.FilterRule,
         query.ValueNot,
       ),

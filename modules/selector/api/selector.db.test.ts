@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { gramsOf } from '#kernel/grams.ts'
 import { startErp } from '#platform/testing/erp.ts'
 import { enumRows, wordRows } from '#kernel/enums.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { selectorRoutes } from './routes.ts'
 
 const enums = {
@@ -154,7 +154,7 @@ describe('the enumerations', () => {
   it('refuse a type that they do not know, and none at all', async () => {
     expect((await search('EnumsList', '?TypeStr=constructor')).json()).toMatchObject({
       status: 422,
-      errors: { TypeStr: [SAYS.typeUnknown] },
+      errors: { TypeStr: [MESSAGES.typeUnknown] },
     })
     expect((await search('EnumsList', '')).json()).toMatchObject({
       status: 422,

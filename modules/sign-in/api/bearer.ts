@@ -3,7 +3,7 @@ import { bearerOf } from '#platform/auth/identify.ts'
 import { isWithin } from '#platform/auth/scopes.ts'
 import { findPerson } from '#platform/auth/sessions.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { findClient } from './client-store.ts'
 import type { Work } from './parts.ts'
 import { findSession } from './session-store.ts'
@@ -22,6 +22,6 @@ export const ownCallerOf = async (work: Work, tx: Tx) => {
   const caller = await callerOf(work, tx)
   const client = await findClient(tx, work.me, caller.session.clientId)
   if (!client?.firstParty || caller.session.parentId !== null || !isWithin(caller.session.scope, caller.scope))
-    refuse(403, 'Forbidden', { title: SAYS.notFirstParty })
+    refuse(403, 'Forbidden', { title: MESSAGES.notFirstParty })
   return caller
 }

@@ -5,7 +5,7 @@ import { insertSession, type Person } from '#platform/auth/sessions.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { challengeFault, grantedScope, isForSide, type Client } from '../rules.ts'
 import type { TokenSet } from '../schemas.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { identityOf, tokenSetOf, type Granted } from './answers.ts'
 import { callerOf, ownCallerOf } from './bearer.ts'
 import { findClient } from './client-store.ts'
@@ -17,12 +17,12 @@ const NARROW_SECONDS = 15 * 60
 
 const targetOf = async ({ me }: Work, tx: Tx, clientId: string, person: Person): Promise<Client> => {
   const client = await findClient(tx, me, clientId)
-  if (client?.state !== 'active') return invalid({ client_id: [SAYS.clientUnknown] })
-  return isForSide(client, person) ? client : refuse(403, 'Forbidden', { title: SAYS.wrongSide })
+  if (client?.state !== 'active') return invalid({ client_id: [MESSAGES.clientUnknown] })
+  return isForSide(client, person) ? client : refuse(403, 'Forbidden', { title: MESSAGES.wrongSide })
 }
 
 const scopeFor = (client: Client, asked: string | undefined): string =>
-  grantedScope(client, asked) ?? invalid({ scope: [SAYS.scopeTooWide] })
+  grantedScope(client, asked) ?? invalid({ scope: [MESSAGES.scopeTooWide] })
 
 /** Signs the person in to another of our own programs, without a new code; it ends when the first one would. */
 export const passToken = async (
@@ -34,7 +34,7 @@ export const passToken = async (
     const { session, person } = await ownCallerOf(work, tx)
     const client = await targetOf(work, tx, given.client_id, person)
     // A confidential client proves itself for its tokens: it gets a code instead (`code`).
-    if (!client.firstParty || client.kind !== 'public') refuse(403, 'Forbidden', { title: SAYS.notFirstParty })
+    if (!client.firstParty || client.kind !== 'public') refuse(403, 'Forbidden', { title: MESSAGES.notFirstParty })
     const scope = scopeFor(client, given.scope)
     const expiresAt = new Date(session.expiresAt)
     const id = await insertSession(
@@ -63,7 +63,7 @@ export const narrowToken = async (
     const { session, person, scope: whole } = await callerOf(work, tx)
     if (session.parentId !== null) refuse(403, 'Forbidden')
     const scope = scopeWords(given.scope).join(' ')
-    if (scope === '' || !isWithin(scope, whole)) invalid({ scope: [SAYS.scopeTooWide] })
+    if (scope === '' || !isWithin(scope, whole)) invalid({ scope: [MESSAGES.scopeTooWide] })
     const seconds = Math.max(
       Math.min(given.seconds ?? NARROW_SECONDS, Math.floor((Date.parse(session.expiresAt) - now.getTime()) / 1000)),
       1,
@@ -110,9 +110,9 @@ export const codeFor = async (work: Work, given: CodeWish): Promise<{ code: stri
   return parts.db.write(me, async (tx) => {
     const { session, person } = await ownCallerOf(work, tx)
     const client = await targetOf(work, tx, given.client_id, person)
-    if (!client.grants.includes('authorization_code')) refuse(403, 'Forbidden', { title: SAYS.clientRefused })
-    if (!client.redirectUris.includes(given.redirect_uri)) invalid({ redirect_uri: [SAYS.addressUnknown] })
-    if (challengeFault(client, given) !== undefined) invalid({ code_challenge: [SAYS.challengeMissing] })
+    if (!client.grants.includes('authorization_code')) refuse(403, 'Forbidden', { title: MESSAGES.clientRefused })
+    if (!client.redirectUris.includes(given.redirect_uri)) invalid({ redirect_uri: [MESSAGES.addressUnknown] })
+    if (challengeFault(client, given) !== undefined) invalid({ code_challenge: [MESSAGES.challengeMissing] })
     const request = {
       clientId: client.clientId,
       redirectUri: given.redirect_uri,

@@ -3,7 +3,7 @@ import { invalid, notFound } from '#kernel/problem.ts'
 import { DAY_MS, findPerson, insertSession, SESSION_DAYS } from '#platform/auth/sessions.ts'
 import { ACCESS_SECONDS } from '#platform/auth/signing.ts'
 import { challengeFault, grantedScope, isForSide } from '../rules.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { tokenSetOf } from './answers.ts'
 import { findClient } from './client-store.ts'
 import { CODE_SECONDS, issueCode } from './codes.ts'
@@ -25,11 +25,11 @@ export const createIssuers = (parts: Pick<SignInParts, 'db' | 'keys' | 'tokens' 
       const client = (await findClient(tx, me, clientId)) ?? notFound()
       const person = (await findPerson(tx, me, userId)) ?? notFound()
       if (client.state !== 'active' || !client.grants.includes('authorization_code'))
-        invalid({ client_id: [SAYS.clientRefused] }, SAYS.clientRefused)
-      if (!client.redirectUris.includes(redirectUri)) invalid({ redirectUri: [SAYS.addressUnknown] })
+        invalid({ client_id: [MESSAGES.clientRefused] }, MESSAGES.clientRefused)
+      if (!client.redirectUris.includes(redirectUri)) invalid({ redirectUri: [MESSAGES.addressUnknown] })
       const challenge = codeChallenge === null ? {} : { code_challenge: codeChallenge, code_challenge_method: 'S256' }
-      if (challengeFault(client, challenge) !== undefined) invalid({ codeChallenge: [SAYS.challengeMissing] })
-      if (!isForSide(client, person)) invalid({ client_id: [SAYS.wrongSide] }, SAYS.wrongSide)
+      if (challengeFault(client, challenge) !== undefined) invalid({ codeChallenge: [MESSAGES.challengeMissing] })
+      if (!isForSide(client, person)) invalid({ client_id: [MESSAGES.wrongSide] }, MESSAGES.wrongSide)
       const request = {
         clientId,
         redirectUri,
@@ -48,7 +48,7 @@ export const createIssuers = (parts: Pick<SignInParts, 'db' | 'keys' | 'tokens' 
     const session = await parts.db.write(me, async (tx) => {
       const client = (await findClient(tx, me, clientId)) ?? notFound()
       if (client.state !== 'active' || client.kind !== 'confidential' || !client.grants.includes('client_credentials'))
-        invalid({ client_id: [SAYS.clientRefused] }, SAYS.clientRefused)
+        invalid({ client_id: [MESSAGES.clientRefused] }, MESSAGES.clientRefused)
       const scope = grantedScope(client, undefined) ?? ''
       const id = await insertSession(
         tx,

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/testing/database.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { startPassport } from './passport.fixture.ts'
 
 const database = await testDatabase()
@@ -51,9 +51,9 @@ describe('the messaging app', () => {
     passport.shift.ms += 61_000
     const other = await comeAs('o-second')
     const taken = await other.browser.post('/api/oauth2/bind_mobile', await passport.prove(mobile, 'bind'))
-    expect([taken.status, taken.json().title]).toEqual([412, SAYS.mobileTaken])
+    expect([taken.status, taken.json().title]).toEqual([412, MESSAGES.mobileTaken])
     const again = await browser.post('/api/oauth2/bind_mobile', await passport.prove(nextMobile(), 'bind'))
-    expect([again.status, again.json().title]).toEqual([412, SAYS.bindNotWanted])
+    expect([again.status, again.json().title]).toEqual([412, MESSAGES.bindNotWanted])
   })
   test('binds nothing for a browser that did not come from it, or with a code for signing in', async () => {
     expect(
@@ -82,7 +82,7 @@ describe('the messaging app', () => {
       code: 'unknown',
       state: new URL(answer.location).searchParams.get('state'),
     })
-    expect([refused.status, refused.json().title]).toEqual([422, SAYS.wechatRefused])
+    expect([refused.status, refused.json().title]).toEqual([422, MESSAGES.wechatRefused])
   })
   test.each(['auth_by_wechat', 'bind_mobile', 'logout'])('%s is refused to other sites', async (path) => {
     const { browser, code, state } = await comeAs('o-csrf')

@@ -2,10 +2,10 @@ import { Refusal, refuse } from '#kernel/problem.ts'
 import { mustBeOwnPage } from '#platform/auth/own-page.ts'
 import { countHit } from '#platform/auth/rate-limit.ts'
 import { findPerson } from '#platform/auth/sessions.ts'
-import { recordDeed } from '#platform/database/records.ts'
+import { recordAudit } from '#platform/database/records.ts'
 import { WechatRefusal } from '#platform/messaging/wechat/errors.ts'
 import type { SmsProof } from '../schemas.ts'
-import { DEEDS, SAYS } from '../words.ts'
+import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
 import { currentLogin, isFlowState, openLogin } from './login-cookie.ts'
 import type { Work } from './parts.ts'
 import { personOfMobile, recordSignIn } from './people.ts'
@@ -16,7 +16,7 @@ const ATTEMPTS = { name: 'wechat.login', most: 60, seconds: 600 } as const
 
 /** Only our own pages work with the passport's cookie. */
 export const ownPage = ({ parts, wire }: Work): void =>
-  mustBeOwnPage(wire, new URL(parts.config.passportUrl).origin, SAYS.otherSite)
+  mustBeOwnPage(wire, new URL(parts.config.passportUrl).origin, MESSAGES.otherSite)
 
 /** Signs the browser in to the passport with a code that came by SMS. */
 export const loginBySms = async (work: Work, proof: SmsProof): Promise<{ ok: boolean }> => {
@@ -38,16 +38,16 @@ export const authByWechat = async (
 ): Promise<{ mustBindMobile: boolean }> => {
   const { parts, me, now, address } = work
   ownPage(work)
-  await countHit(parts.db, parts.cipher, ATTEMPTS, address, now, SAYS.tooManyHere)
-  if (!isFlowState(work, given.state)) refuse(403, 'Forbidden', { title: SAYS.wechatStateLost })
+  await countHit(parts.db, parts.cipher, ATTEMPTS, address, now, MESSAGES.tooManyHere)
+  if (!isFlowState(work, given.state)) refuse(403, 'Forbidden', { title: MESSAGES.wechatStateLost })
   const { openid, unionid } = await parts.webLogin.exchange(given.code).catch((error: unknown) => {
     const isOurs = error instanceof WechatRefusal && error.reason === 'bad_code'
-    throw new Refusal(isOurs ? 422 : 503, isOurs ? 'Invalid' : 'Busy', { title: SAYS.wechatRefused }).causedBy(error)
+    throw new Refusal(isOurs ? 422 : 503, isOurs ? 'Invalid' : 'Busy', { title: MESSAGES.wechatRefused }).causedBy(error)
   })
   return parts.db.write(me, async (tx) => {
     const bound = await findByOpenid(tx, me, openid)
     const person =
-      bound && ((await findPerson(tx, me, bound.userId)) ?? refuse(403, 'Forbidden', { title: SAYS.wechatRefused }))
+      bound && ((await findPerson(tx, me, bound.userId)) ?? refuse(403, 'Forbidden', { title: MESSAGES.wechatRefused }))
     await openLogin(work, tx, { userId: person?.id ?? null, openid, unionid: unionid ?? null, method: 'wechat' })
     if (person) await recordSignIn(tx, me, person.id, 'wechat')
     return { mustBindMobile: person === undefined }
@@ -61,14 +61,14 @@ export const bindMobile = async (work: Work, proof: SmsProof): Promise<{ ok: boo
   const pending = await parts.db.write(me, (tx) => currentLogin(work, tx))
   if (!pending) return refuse(401, 'NotSignedIn')
   const { openid, unionid, userId } = pending
-  if (userId !== null || openid === null) return refuse(412, 'Stale', { title: SAYS.bindNotWanted })
+  if (userId !== null || openid === null) return refuse(412, 'Stale', { title: MESSAGES.bindNotWanted })
   await proveMobile(parts, me, proof, 'bind', address)
   await parts.db.write(me, async (tx) => {
     const person = (await personOfMobile(tx, me, parts.cipher, proof.mobile)) ?? refuseCode(parts.cipher, proof.mobile)
-    if (!(await bindOpenid(tx, me, person.id, openid, unionid))) refuse(412, 'Stale', { title: SAYS.mobileTaken })
+    if (!(await bindOpenid(tx, me, person.id, openid, unionid))) refuse(412, 'Stale', { title: MESSAGES.mobileTaken })
     // A new cookie: the browser has risen from a stranger's to a person's.
     await openLogin(work, tx, { userId: person.id, openid, unionid, method: 'wechat' })
-    await recordDeed(tx, me, { entity: 'User', entityId: person.id, companyId: null, action: DEEDS.bindMobile })
+    await recordAudit(tx, me, { entity: 'User', entityId: person.id, companyId: null, action: AUDIT_ACTIONS.bindMobile })
     await recordSignIn(tx, me, person.id, 'wechat')
   })
   return { ok: true }

@@ -1,7 +1,7 @@
 import { bearerOf } from '#platform/auth/identify.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { recordDeed } from '#platform/database/records.ts'
-import { DEEDS } from '../words.ts'
+import { recordAudit } from '#platform/database/records.ts'
+import { AUDIT_ACTIONS } from '../words.ts'
 import { ownCallerOf } from './bearer.ts'
 import { findClient } from './client-store.ts'
 import { currentLogin, dropLoginCookie } from './login-cookie.ts'
@@ -46,7 +46,7 @@ const endSignIn = async ({ me, now }: Work, tx: Tx, rootId: string, userId: stri
   await endRoot(tx, me, rootId, now.toISOString())
   await endLogin(tx, me, rootId, now.toISOString())
   if (userId !== null)
-    await recordDeed(tx, me, { entity: 'User', entityId: userId, companyId: null, action: DEEDS.logout })
+    await recordAudit(tx, me, { entity: 'User', entityId: userId, companyId: null, action: AUDIT_ACTIONS.logout })
 }
 
 /** Ends every session and every browser of the person, this one included; asked for by one of our own programs. */
@@ -56,7 +56,7 @@ export const logoutEverywhere = async (work: Work): Promise<{ ended: number }> =
   const ended = await parts.db.write(me, async (tx) => {
     const { person } = await ownCallerOf(work, tx)
     await endLoginsOf(tx, me, person.id, at)
-    await recordDeed(tx, me, { entity: 'User', entityId: person.id, companyId: null, action: DEEDS.logoutEverywhere })
+    await recordAudit(tx, me, { entity: 'User', entityId: person.id, companyId: null, action: AUDIT_ACTIONS.logoutEverywhere })
     return endAllOf(tx, me, person.id, at)
   })
   return { ended }

@@ -1,9 +1,9 @@
 import type { Caller } from '#kernel/caller.ts'
 import { findPerson, type Person } from '#platform/auth/sessions.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { recordDeed } from '#platform/database/records.ts'
+import { recordAudit } from '#platform/database/records.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
-import { DEEDS } from '../words.ts'
+import { AUDIT_ACTIONS } from '../words.ts'
 import * as store from './people-store.ts'
 
 /**
@@ -21,11 +21,11 @@ export const personOfMobile = async (
   if (known) return findPerson(tx, me, known.id)
   const made = await store.insertPerson(tx, me, cipher, mobile)
   if (made !== undefined)
-    await recordDeed(tx, me, { entity: 'User', entityId: made, companyId: null, action: DEEDS.register })
+    await recordAudit(tx, me, { entity: 'User', entityId: made, companyId: null, action: AUDIT_ACTIONS.register })
   const id = made ?? (await store.findByMobile(tx, me, mobileIndex))?.id
   return id === undefined ? undefined : findPerson(tx, me, id)
 }
 
 /** Keeps who signed in, how and to what. */
 export const recordSignIn = (tx: Tx, me: Caller, userId: string, how: string): Promise<void> =>
-  recordDeed(tx, me, { entity: 'User', entityId: userId, companyId: null, action: DEEDS.signIn, remark: how })
+  recordAudit(tx, me, { entity: 'User', entityId: userId, companyId: null, action: AUDIT_ACTIONS.signIn, remark: how })

@@ -1,7 +1,7 @@
 import { notFound } from '#kernel/problem.ts'
-import { recordDeed } from '#platform/database/records.ts'
+import { recordAudit } from '#platform/database/records.ts'
 import type { SignIn } from '../sign-in-operations.ts'
-import { DEEDS } from '../words.ts'
+import { AUDIT_ACTIONS } from '../words.ts'
 import { ownCallerOf } from './bearer.ts'
 import { IDLE_MS } from './login-cookie.ts'
 import { endLogin } from './login-store.ts'
@@ -34,7 +34,7 @@ export const endMySignIn = async (work: Work, id: string): Promise<null> => {
     if (!(await store.isSignInOf(tx, me, person.id, id, at, browsersSince))) return notFound()
     await endRoot(tx, me, id, at)
     await endLogin(tx, me, id, at)
-    await recordDeed(tx, me, { entity: 'User', entityId: person.id, companyId: null, action: DEEDS.endOne })
+    await recordAudit(tx, me, { entity: 'User', entityId: person.id, companyId: null, action: AUDIT_ACTIONS.endOne })
     return null
   })
 }
@@ -45,7 +45,7 @@ export const endOtherSignIns = async (work: Work): Promise<{ ended: number }> =>
   return parts.db.write(me, async (tx) => {
     const { person, session } = await ownCallerOf(work, tx)
     const ended = await store.endOthersOf(tx, me, person.id, session.rootId, timesOf(work).at)
-    await recordDeed(tx, me, { entity: 'User', entityId: person.id, companyId: null, action: DEEDS.endOthers })
+    await recordAudit(tx, me, { entity: 'User', entityId: person.id, companyId: null, action: AUDIT_ACTIONS.endOthers })
     return { ended }
   })
 }

@@ -3,7 +3,7 @@ import { DAY_MS, insertSession, SESSION_DAYS } from '#platform/auth/sessions.ts'
 import { deviceOf } from '../device.ts'
 import { grantedScope, isForSide } from '../rules.ts'
 import type { SmsLogin, TokenPair } from '../schemas.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { tokenSetOf } from './answers.ts'
 import { findClient } from './client-store.ts'
 import type { Work } from './parts.ts'
@@ -18,7 +18,7 @@ export const tokenBySms = async (
 ): Promise<TokenPair> => {
   const client = await parts.db.read(me, (tx) => findClient(tx, me, clientId))
   if (client?.state !== 'active' || client.kind !== 'public' || !client.grants.includes('sms'))
-    return invalid({ client_id: [SAYS.clientRefused] }, SAYS.clientRefused)
+    return invalid({ client_id: [MESSAGES.clientRefused] }, MESSAGES.clientRefused)
   await proveMobile(parts, me, proof, 'login', address)
   const granted = await parts.db.write(me, async (tx) => {
     const person = (await personOfMobile(tx, me, parts.cipher, proof.mobile)) ?? refuseCode(parts.cipher, proof.mobile)
@@ -34,7 +34,7 @@ export const tokenBySms = async (
       refreshToken: await issueRefreshToken(tx, me, { id, expiresAt }, now),
     }
   })
-  if (!granted) return invalid({ client_id: [SAYS.wrongSide] }, SAYS.wrongSide)
+  if (!granted) return invalid({ client_id: [MESSAGES.wrongSide] }, MESSAGES.wrongSide)
   const { access_token: accessToken, expires_in: expiresIn } = await tokenSetOf(parts, granted, now)
   return { accessToken, refreshToken: granted.refreshToken, expiresIn }
 }

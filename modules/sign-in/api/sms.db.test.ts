@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/testing/database.ts'
 import { asOwner } from '#platform/testing/world.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { PORTAL } from './flows.fixture.ts'
 import { startPassport } from './passport.fixture.ts'
 
@@ -42,7 +42,7 @@ describe('a code by SMS', () => {
     expect(passport.sent.at(-1)).toMatchObject({
       template: 'login_code',
       params: { minutes: '5' },
-      text: SAYS.message(passport.codeSentTo(mobile)),
+      text: MESSAGES.message(passport.codeSentTo(mobile)),
     })
   })
   test('works once, also when it is brought ten times at the same moment', async () => {
@@ -54,7 +54,7 @@ describe('a code by SMS', () => {
   test('is good for five minutes', async () => {
     const proof = await passport.prove(nextMobile())
     passport.shift.ms += 5 * MINUTE
-    expect((await login(proof)).json()).toMatchObject({ title: SAYS.wrong })
+    expect((await login(proof)).json()).toMatchObject({ title: MESSAGES.wrong })
   })
   test('allows five tries, however parallel', async () => {
     const proof = await passport.prove(nextMobile())
@@ -82,13 +82,13 @@ describe('the limits', () => {
     expect((await ask(mobile)).status).toBe(200)
     const hasty = await ask(mobile)
     expect(hasty.status).toBe(429)
-    expect(hasty.json().title).toBe(SAYS.tooSoon)
+    expect(hasty.json().title).toBe(MESSAGES.tooSoon)
     for (let codes = 1; codes < 10; codes += 1) {
       passport.shift.ms += MINUTE
       expect((await ask(mobile)).status).toBe(200)
     }
     passport.shift.ms += MINUTE
-    expect((await ask(mobile)).json().title).toBe(SAYS.tooMany)
+    expect((await ask(mobile)).json().title).toBe(MESSAGES.tooMany)
     passport.shift.ms += 24 * 60 * MINUTE
     expect((await ask(mobile)).status).toBe(200)
   })
@@ -101,7 +101,7 @@ describe('the limits', () => {
   test('stop one address that asks for many numbers, and not its neighbours', async () => {
     const from = { 'x-forwarded-for': '203.0.113.9' }
     for (let asked = 0; asked < 30; asked += 1) expect((await ask(nextMobile(), from)).status).toBe(200)
-    expect((await ask(nextMobile(), from)).json().title).toBe(SAYS.tooManyHere)
+    expect((await ask(nextMobile(), from)).json().title).toBe(MESSAGES.tooManyHere)
     expect((await ask(nextMobile(), { 'x-forwarded-for': '203.0.113.10' })).status).toBe(200)
   })
   test('stop one address that guesses', async () => {
@@ -165,7 +165,7 @@ describe('nobody can tell', () => {
     const userId = await passport.people.person(mobile)
     await asOwner(database.options, ['update app_user set is_active = false where id = $1', [userId]])
     const refused = await login(await passport.prove(mobile))
-    expect([refused.status, refused.json().title]).toEqual([422, SAYS.wrong])
+    expect([refused.status, refused.json().title]).toEqual([422, MESSAGES.wrong])
   })
 })
 
@@ -185,7 +185,7 @@ describe('a number that nobody has', () => {
       ...(await passport.prove(nextMobile())),
       client_id: 'purchasing-console',
     })
-    expect([refused.status, refused.json().title]).toEqual([422, SAYS.wrongSide])
+    expect([refused.status, refused.json().title]).toEqual([422, MESSAGES.wrongSide])
   })
 })
 

@@ -5,7 +5,7 @@ import { countHit } from '#platform/auth/rate-limit.ts'
 import { DAY_MS } from '#platform/auth/sessions.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import type { SmsProof, SmsPurpose } from '../schemas.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import type { SignInParts } from './parts.ts'
 import * as store from './sms-store.ts'
 
@@ -27,9 +27,9 @@ const GUESSES = { name: 'sms.try', most: 100, seconds: 600 } as const
 const hashOf = (cipher: FieldCipher, mobile: string, code: string): Buffer =>
   cipher.blindIndex(`${mobile} ${code}`, 'sms-code')
 
-const MESSAGES = {
-  login: { template: 'login_code', text: SAYS.message },
-  bind: { template: 'bind_code', text: SAYS.bindMessage },
+const SMS_TEXTS = {
+  login: { template: 'login_code', text: MESSAGES.message },
+  bind: { template: 'bind_code', text: MESSAGES.bindMessage },
 } as const
 
 /** Sends a code to a number. The answer is the same whether anybody has that number or not. */
@@ -42,13 +42,13 @@ export const sendCode = async (
 ): Promise<{ requestId: string; expiresIn: number }> => {
   const now = clock()
   const at = now.getTime()
-  for (const limit of SENDS) await countHit(db, cipher, limit, address, now, SAYS.tooManyHere)
+  for (const limit of SENDS) await countHit(db, cipher, limit, address, now, MESSAGES.tooManyHere)
   const mobileIndex = cipher.blindIndex(mobile, 'mobile')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const requestId = await db.write(me, async (tx) => {
     const sent = await store.sentSince(tx, me, mobileIndex, iso(at - MINUTE_MS), iso(at - DAY_MS))
-    if (sent.lastMinute > 0) refuse(429, 'TooMany', { title: SAYS.tooSoon })
-    if (sent.lastDay >= PER_DAY) refuse(429, 'TooMany', { title: SAYS.tooMany })
+    if (sent.lastMinute > 0) refuse(429, 'TooMany', { title: MESSAGES.tooSoon })
+    if (sent.lastDay >= PER_DAY) refuse(429, 'TooMany', { title: MESSAGES.tooMany })
     return store.insertCode(tx, me, {
       mobileIndex,
       purpose,
@@ -57,11 +57,11 @@ export const sendCode = async (
       expiresAt: iso(at + CODE_SECONDS * 1000),
     })
   })
-  const { template, text } = MESSAGES[purpose]
+  const { template, text } = SMS_TEXTS[purpose]
   await sms
     .send({ mobile, template, params: { code, minutes: String(CODE_SECONDS / 60) }, text: text(code) })
     .catch((error: unknown) => {
-      throw new Refusal(503, 'Busy', { title: SAYS.notSent }).causedBy(error)
+      throw new Refusal(503, 'Busy', { title: MESSAGES.notSent }).causedBy(error)
     })
   return { requestId, expiresIn: CODE_SECONDS }
 }
@@ -75,7 +75,7 @@ export const proveMobile = async (
   address: string,
 ): Promise<void> => {
   const now = clock()
-  await countHit(db, cipher, GUESSES, address, now, SAYS.tooManyHere)
+  await countHit(db, cipher, GUESSES, address, now, MESSAGES.tooManyHere)
   const mobileIndex = cipher.blindIndex(proof.mobile, 'mobile')
   // The try is kept even when the code is wrong, so it is a transaction of its own.
   const open = await db.write(me, (tx) =>
@@ -89,7 +89,7 @@ export const proveMobile = async (
 
 /** The one answer to every proof that does not hold. The log can tell whether many of them are about one number. */
 export const refuseCode = (cipher: FieldCipher, mobile: string): never => {
-  const refusal = new Refusal(422, 'Invalid', { errors: { code: [SAYS.wrong] }, title: SAYS.wrong })
+  const refusal = new Refusal(422, 'Invalid', { errors: { code: [MESSAGES.wrong] }, title: MESSAGES.wrong })
   refusal.about = cipher.blindIndex(mobile, 'mobile').toString('hex').slice(0, ABOUT_DIGITS)
   throw refusal
 }

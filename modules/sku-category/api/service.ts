@@ -2,10 +2,10 @@ import type { Caller } from '#kernel/caller.ts'
 import { gramsOf } from '#kernel/grams.ts'
 import { byField, invalid, notFound, refuse } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { recordDeed } from '#platform/database/records.ts'
+import { recordAudit } from '#platform/database/records.ts'
 import type { Category, CategoryDraft } from '../contract.ts'
 import { addErrors, levelBelow, ROOT, takenErrors, tidy } from '../rules.ts'
-import { DEEDS, SAYS } from '../words.ts'
+import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
 import * as store from './store.ts'
 
 /** Says why a category must stay when the asking module uses it. The composition hands these in. */
@@ -34,11 +34,11 @@ export const addCategory = async (tx: Tx, me: Caller, parentId: string, draft: C
     updatedBy: me.userId,
   })
   if (id === undefined) return refuseTaken(tx, me, parent?.id ?? null, name, code)
-  await recordDeed(tx, me, {
+  await recordAudit(tx, me, {
     entity: 'SkuCategory',
     entityId: id,
     companyId: null,
-    action: DEEDS.add,
+    action: AUDIT_ACTIONS.add,
     remark: `${code} ${name}`,
   })
   return (await store.find(tx, me, id)) ?? notFound()
@@ -52,17 +52,17 @@ const refuseTaken = async (tx: Tx, me: Caller, parentId: string | null, name: st
 
 export const removeCategory = async (tx: Tx, me: Caller, id: string, uses: readonly UseCheck[]): Promise<null> => {
   const category = (await store.holdForRemoval(tx, me, id)) ?? notFound()
-  if (await store.hasChildren(tx, me, id)) invalid({ id: [SAYS.hasChildren] }, SAYS.hasChildren)
+  if (await store.hasChildren(tx, me, id)) invalid({ id: [MESSAGES.hasChildren] }, MESSAGES.hasChildren)
   for (const use of uses) {
     const why = await use(tx, me, id)
     if (why !== undefined) invalid({ id: [why] }, why)
   }
   await store.remove(tx, me, id)
-  await recordDeed(tx, me, {
+  await recordAudit(tx, me, {
     entity: 'SkuCategory',
     entityId: id,
     companyId: null,
-    action: DEEDS.remove,
+    action: AUDIT_ACTIONS.remove,
     remark: `${category.code} ${category.name}`,
   })
   return null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startErp } from '#platform/testing/erp.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { skuCategoryRoutes } from './routes.ts'
 
 const USED = '品类已被询价单使用，不能删除'
@@ -153,20 +153,20 @@ describe('adding a category', () => {
   it('refuses a fourth level and accepts the third', async () => {
     const answer = await add(hardcover, { name: '第四级', code: 'X4' })
     expect(answer.status).toBe(422)
-    expect(answer.json().errors).toEqual({ parentId: [SAYS.tooDeep] })
+    expect(answer.json().errors).toEqual({ parentId: [MESSAGES.tooDeep] })
     expect((await add(picture, { name: '平装绘本', code: 'B-01-02' })).json()).toMatchObject({ level: 3 })
   })
   it('refuses a name that a sibling has, and accepts it elsewhere', async () => {
     const answer = await add('root', { name: ' 图书 ', code: 'B-X', bizLine: '图书' })
     expect(answer.status).toBe(422)
-    expect(answer.json().errors).toEqual({ name: [SAYS.nameTaken] })
+    expect(answer.json().errors).toEqual({ name: [MESSAGES.nameTaken] })
     expect((await add(toys, { name: '图书', code: 'T-BOOK' })).status).toBe(200)
   })
   it('refuses a code that any category has, and names every field that is wrong', async () => {
-    expect((await add(toys, { name: '积木', code: 'B-01' })).json().errors).toEqual({ code: [SAYS.codeTaken] })
+    expect((await add(toys, { name: '积木', code: 'B-01' })).json().errors).toEqual({ code: [MESSAGES.codeTaken] })
     expect((await add('root', { name: '玩具', code: 'B', bizLine: '玩具' })).json().errors).toEqual({
-      name: [SAYS.nameTaken],
-      code: [SAYS.codeTaken],
+      name: [MESSAGES.nameTaken],
+      code: [MESSAGES.codeTaken],
     })
     expect((await add(toys, { name: '积木', code: 'T-02' })).status).toBe(200)
   })
@@ -174,13 +174,13 @@ describe('adding a category', () => {
     const answer = await add('root', { name: '', code: 'Q', bizLine: '别的', defaultTaxRate: 7, strange: 1 })
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.json().errors).toSorted()).toEqual(['bizLine', 'defaultTaxRate', 'name', 'strange'])
-    expect((await add('root', { name: '新', code: 'Q' })).json().errors).toEqual({ bizLine: [SAYS.blank] })
+    expect((await add('root', { name: '新', code: 'Q' })).json().errors).toEqual({ bizLine: [MESSAGES.blank] })
   })
   it('answers 404 below a parent that is not there and 422 when the parent is no id', async () => {
     expect((await add(UNKNOWN, { name: '孤儿', code: 'O' })).status).toBe(404)
     const answer = await add('top', { name: '孤儿', code: 'O' })
     expect(answer.status).toBe(422)
-    expect(answer.json().errors).toEqual({ parentId: [SAYS.parentShape] })
+    expect(answer.json().errors).toEqual({ parentId: [MESSAGES.parentShape] })
   })
   it('is refused to suppliers and to staff without the permission', async () => {
     const body = { name: '供应商加的', code: 'SUP', bizLine: '图书' }
@@ -213,7 +213,7 @@ describe('removing a category', () => {
     const parent = await added('root', { name: '印刷加工', code: 'R', bizLine: '印刷加工' })
     const child = await added(parent, { name: '覆膜', code: 'R-01' })
     const answer = await call('DELETE', `/api/SkuCategory/${parent}`, purchaser)
-    expect(answer.json()).toMatchObject({ status: 422, title: SAYS.hasChildren, errors: { id: [SAYS.hasChildren] } })
+    expect(answer.json()).toMatchObject({ status: 422, title: MESSAGES.hasChildren, errors: { id: [MESSAGES.hasChildren] } })
     expect((await call('DELETE', `/api/SkuCategory/${child}`, purchaser)).text).toBe('null')
     expect((await call('DELETE', `/api/SkuCategory/${parent}`, purchaser)).status).toBe(200)
     expect((await call('DELETE', `/api/SkuCategory/${parent}`, purchaser)).status).toBe(404)

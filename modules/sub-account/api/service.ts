@@ -5,13 +5,13 @@ import { givenRoles, keptRoles, MEMBERS_AT_MOST } from '#kernel/member.ts'
 import { invalid, refuse } from '#kernel/problem.ts'
 import { lockSupplier, supplierOf } from '#platform/auth/supplier-of.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { recordDeed, refuseMissing } from '#platform/database/records.ts'
+import { recordAudit, refuseMissing } from '#platform/database/records.ts'
 import { notify } from '#platform/notices/notify.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { isMemberRole } from '../rules.ts'
 import type { Member, MemberChange, MemberDraft } from '../shapes.ts'
-import { DATA_SCOPES, DEEDS, FIELDS, SAYS } from '../words.ts'
-import { forgetReceiver, handDuties } from './duties.ts'
+import { DATA_SCOPES, AUDIT_ACTIONS, FIELDS, MESSAGES } from '../words.ts'
+import { forgetReceiver, handDuties } from './responsibilities.ts'
 import * as store from './store.ts'
 import { memberView } from './view.ts'
 
@@ -25,13 +25,13 @@ const getMember = async (tx: Tx, me: Caller, companyId: string, id: string): Pro
 /** A member who may be changed; the main account passes on by transfer alone. */
 const getSubAccount = async (tx: Tx, me: Caller, companyId: string, id: string): Promise<store.MemberRecord> => {
   const member = await getMember(tx, me, companyId, id)
-  return member.isOwner ? invalid({ userCompanyId: [SAYS.owner] }, SAYS.owner) : member
+  return member.isOwner ? invalid({ userCompanyId: [MESSAGES.owner] }, MESSAGES.owner) : member
 }
 
 const mustKnowCategories = async (tx: Tx, me: Caller, ids: readonly string[] = []): Promise<void> => {
   const wanted = [...new Set(ids)]
   if (wanted.length > 0 && (await store.knownCategories(tx, me, wanted)) < wanted.length)
-    invalid({ categoryIds: [SAYS.categoryUnknown] })
+    invalid({ categoryIds: [MESSAGES.categoryUnknown] })
 }
 
 /** Gives the person of a number a place. He takes it by his first call for the company. */
@@ -46,19 +46,19 @@ export const addMember = async (
   await mustKnowCategories(tx, me, draft.categoryIds)
   await lockSupplier(tx, me, supplierId)
   const crowd = await store.crowdOf(tx, me, companyId)
-  if (crowd.members >= MEMBERS_AT_MOST) invalid({ mobile: [SAYS.full(MEMBERS_AT_MOST)] }, SAYS.full(MEMBERS_AT_MOST))
-  if (crowd.invitedToday >= STRANGERS_A_DAY) refuse(429, 'TooMany', { title: SAYS.tooMany })
-  const userId = (await personOf(tx, me, cipher, draft.mobile)) ?? invalid({ mobile: [SAYS.notWelcome] })
+  if (crowd.members >= MEMBERS_AT_MOST) invalid({ mobile: [MESSAGES.full(MEMBERS_AT_MOST)] }, MESSAGES.full(MEMBERS_AT_MOST))
+  if (crowd.invitedToday >= STRANGERS_A_DAY) refuse(429, 'TooMany', { title: MESSAGES.tooMany })
+  const userId = (await personOf(tx, me, cipher, draft.mobile)) ?? invalid({ mobile: [MESSAGES.notWelcome] })
   const seat = await store.seatOf(tx, me, companyId, userId)
-  if (seat?.isActive) invalid({ mobile: [SAYS.isMember] })
-  if (seat && !seat.isRemoved) invalid({ mobile: [SAYS.isStopped] })
+  if (seat?.isActive) invalid({ mobile: [MESSAGES.isMember] })
+  if (seat && !seat.isRemoved) invalid({ mobile: [MESSAGES.isStopped] })
   const id = await store.insertSeat(tx, me, companyId, userId, {
     nickname: draft.nickname,
     roleKeys: keptRoles(draft.roleKeys, draft.canSeePrice ?? false),
     ownOnly: draft.dataScope === 2,
     categoryIds: draft.categoryIds ?? [],
   })
-  await recordDeed(tx, me, { entity: 'SubAccount', entityId: id, companyId, action: DEEDS.invite, to: '2' })
+  await recordAudit(tx, me, { entity: 'SubAccount', entityId: id, companyId, action: AUDIT_ACTIONS.invite, to: '2' })
   await notify(tx, me, {
     code: 'account.invited',
     companyId,
@@ -113,11 +113,11 @@ export const changeMember = async (
   )
   if (!done) refuse(412, 'Stale')
   const after = await getMember(tx, me, companyId, id)
-  await recordDeed(tx, me, {
+  await recordAudit(tx, me, {
     entity: 'SubAccount',
     entityId: id,
     companyId,
-    action: after.status === member.status ? DEEDS.change : isActive ? DEEDS.resume : DEEDS.stop,
+    action: after.status === member.status ? AUDIT_ACTIONS.change : isActive ? AUDIT_ACTIONS.resume : AUDIT_ACTIONS.stop,
     from: String(member.status),
     to: String(after.status),
     diff: diffOf(member, after),
@@ -151,21 +151,21 @@ export const removeMember = async (
   const member = await getSubAccount(tx, me, companyId, id)
   if (successor === undefined) {
     if (member.openDuties > 0)
-      invalid({ reassignTo: [SAYS.hasDuties(member.openDuties)] }, SAYS.hasDuties(member.openDuties))
+      invalid({ reassignTo: [MESSAGES.hasDuties(member.openDuties)] }, MESSAGES.hasDuties(member.openDuties))
   } else {
     const seat = successor === member.userId ? undefined : await store.seatOf(tx, me, companyId, successor)
-    if (!seat?.isActive || !seat.hasJoined) invalid({ reassignTo: [SAYS.successorUnknown] })
+    if (!seat?.isActive || !seat.hasJoined) invalid({ reassignTo: [MESSAGES.successorUnknown] })
     await handDuties(tx, me, companyId, member.userId, successor)
   }
   if (!(await store.removeSeat(tx, me, companyId, id, member.rowVersion))) refuse(412, 'Stale')
   await forgetReceiver(tx, me, companyId, member.userId)
-  await recordDeed(tx, me, {
+  await recordAudit(tx, me, {
     entity: 'SubAccount',
     entityId: id,
     companyId,
-    action: DEEDS.remove,
+    action: AUDIT_ACTIONS.remove,
     from: String(member.status),
-    ...(successor === undefined ? {} : { diff: [{ field: DEEDS.reassign, before: member.userId, after: successor }] }),
+    ...(successor === undefined ? {} : { diff: [{ field: AUDIT_ACTIONS.reassign, before: member.userId, after: successor }] }),
   })
   return null
 }

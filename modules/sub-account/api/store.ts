@@ -5,7 +5,7 @@ import type { Page } from '#kernel/operation.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { fetchPage, likePattern } from '#platform/database/list.ts'
 import type { MemberQuery } from '../shapes.ts'
-import { openDuties } from './duties.ts'
+import { openDuties } from './responsibilities.ts'
 
 export interface MemberRecord {
   readonly id: string

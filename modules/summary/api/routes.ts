@@ -5,7 +5,7 @@ import type { Counter, Counters } from '#platform/counts/counter.ts'
 import type { Database } from '#platform/database/database.ts'
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
 import { operations, type CountOrder, type Counts } from '../contract.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 
 interface Parts {
   readonly counters: Counters
@@ -23,7 +23,7 @@ const countAll = async (
   { keys }: CountOrder,
 ): Promise<Counts> => {
   const unknown = (keys ?? []).filter((key) => !Object.hasOwn(counters, key))
-  if (unknown.length > 0) invalid({ keys: [SAYS.unknown(unknown)] })
+  if (unknown.length > 0) invalid({ keys: [MESSAGES.unknown(unknown)] })
   const wanted = Object.entries(counters).filter(
     ([key, counter]) => concerns(counter, me) && (keys?.includes(key) ?? true),
   )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { memberOf, staffMember } from '#platform/testing/world.ts'
 import { AGREEMENTS } from '../agreements.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { supplierUses } from './category-use.ts'
 import { CODES, SECRETS, startSuppliers, UNKNOWN } from './supplier.fixture.ts'
 
@@ -53,7 +53,7 @@ describe('removing', () => {
   it('is refused once it was handed in', async () => {
     const one = await erp.submitted(CODES[3])
     const answer = await call('DELETE', `/api/Supplier/${one.id}`, one.owner)
-    expect(answer.json()).toMatchObject({ status: 422, title: SAYS.onlyDraft })
+    expect(answer.json()).toMatchObject({ status: 422, title: MESSAGES.onlyDraft })
     await moved(one.id, 'return', cast.purchaser, { returnItems: [{ fieldPath: 'name', message: '名称有误' }] })
     expect((await call('DELETE', `/api/Supplier/${one.id}`, one.owner)).status).toBe(422)
   })
@@ -171,12 +171,12 @@ describe('staff and drafts', () => {
     const own = await call('POST', '/api/Supplier/Add', cast.purchaser, { body: { supplierType: 1, name: '预备厂' } })
     expect((await save(own.json().id, cast.purchaser, { shortName: '预备' })).status).toBe(200)
     const { id } = await begun('丁')
-    expect((await save(id, cast.purchaser, { name: '代填' })).json()).toMatchObject({ title: SAYS.notYourDraft })
+    expect((await save(id, cast.purchaser, { name: '代填' })).json()).toMatchObject({ title: MESSAGES.notYourDraft })
   })
   it('a category that a supplier names must stay', async () => {
     const me = staffMember()
     const use = (id: string) => db.read(me, (tx) => supplierUses(tx, me, id))
-    expect(await use(erp.picture)).toBe(SAYS.categoryUsed)
+    expect(await use(erp.picture)).toBe(MESSAGES.categoryUsed)
     expect(await use(erp.dubbing)).toBeUndefined()
   })
 })

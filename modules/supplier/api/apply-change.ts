@@ -8,7 +8,7 @@ import type { Loaded, Parts } from './load.ts'
 import { headOf, setCreditCode } from './profile-store.ts'
 import { writeRest } from './save.ts'
 import { updateHead } from './store.ts'
-import { takenIsTold } from './taken.ts'
+import { onUniqueViolation } from './unique-violation.ts'
 
 /** The profile as it is after the staged change. */
 export const afterChange = ({ profile, change }: Loaded, { seal }: Parts): Profile =>
@@ -18,7 +18,7 @@ export const afterChange = ({ profile, change }: Loaded, { seal }: Parts): Profi
 export const applyChange = async (tx: Tx, me: Caller, loaded: Loaded, parts: Parts): Promise<Profile> => {
   const { head, profile } = loaded
   const after = afterChange(loaded, parts)
-  await takenIsTold(async () => {
+  await onUniqueViolation(async () => {
     const content = { ...headOf(after, head.id, parts.seal), changeReviewStatus: CHANGE.none }
     if (!(await updateHead(tx, me, head, content))) refuse(412, 'Stale')
     if (after.creditCode !== profile.creditCode)

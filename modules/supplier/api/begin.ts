@@ -3,10 +3,10 @@ import { isCreditCode } from '#kernel/identity.ts'
 import { invalid, notFound, refuse } from '#kernel/problem.ts'
 import { SUPPLIER_STATUSES } from '#kernel/supplier-status.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { recordDeed } from '#platform/database/records.ts'
+import { recordAudit } from '#platform/database/records.ts'
 import { tidied } from '../rules.ts'
 import type { AddSupplier, Begun, Distribute, Supplier } from '../shapes.ts'
-import { DEEDS, FIELDS, SAYS } from '../words.ts'
+import { AUDIT_ACTIONS, FIELDS, MESSAGES } from '../words.ts'
 import { loadSupplier, type Parts } from './load.ts'
 import { countPurchasers, findByCreditCode, peopleOf } from './lookup-store.ts'
 import { mustEdit, saveProfile } from './save.ts'
@@ -17,14 +17,14 @@ import { supplierView } from './view.ts'
 export const begin = async (tx: Tx, me: Caller, inviteCode: string): Promise<Begun> => {
   if (me.side !== 'supplier') return refuse(403, 'Forbidden')
   const begun = await store.begin(tx, me, inviteCode)
-  if (!begun) return invalid({ inviteCode: [SAYS.inviteBad] }, SAYS.inviteBad)
+  if (!begun) return invalid({ inviteCode: [MESSAGES.inviteBad] }, MESSAGES.inviteBad)
   if (begun.newSupplier === null || begun.newCompany === null)
-    return invalid({ inviteCode: [SAYS.inviteOther] }, SAYS.inviteOther)
-  await recordDeed(tx, me, {
+    return invalid({ inviteCode: [MESSAGES.inviteOther] }, MESSAGES.inviteOther)
+  await recordAudit(tx, me, {
     entity: 'Supplier',
     entityId: begun.newSupplier,
     companyId: begun.newCompany,
-    action: DEEDS.begin,
+    action: AUDIT_ACTIONS.begin,
     to: 'draft',
   })
   return { id: begun.newSupplier, companyId: begun.newCompany, status: 0 }
@@ -39,11 +39,11 @@ export const add = async (tx: Tx, me: Caller, input: AddSupplier, parts: Parts):
   if (creditCode) await refuseKnown(tx, me, creditCode)
   const id = await store.insertDraft(tx, me, { name, supplierType, purchaserIds })
   const { head } = await loadSupplier(tx, me, id, parts)
-  await recordDeed(tx, me, {
+  await recordAudit(tx, me, {
     entity: 'Supplier',
     entityId: id,
     companyId: head.companyId,
-    action: DEEDS.add,
+    action: AUDIT_ACTIONS.add,
     to: 'draft',
   })
   const profile = {
@@ -58,10 +58,10 @@ export const add = async (tx: Tx, me: Caller, input: AddSupplier, parts: Parts):
 
 /** A code has to be in order, and nobody else's. Staff see all suppliers, so they are told which one it is; a person who registers is not. */
 const refuseKnown = async (tx: Tx, me: Caller, creditCode: string): Promise<void> => {
-  if (!isCreditCode(creditCode)) invalid({ creditCode: [SAYS.creditCode] })
+  if (!isCreditCode(creditCode)) invalid({ creditCode: [MESSAGES.creditCode] })
   const known = await findByCreditCode(tx, me, creditCode)
   if (!known) return
-  const why = SAYS.knownToStaff(known.name, SUPPLIER_STATUSES[known.status]?.staff ?? '')
+  const why = MESSAGES.knownToStaff(known.name, SUPPLIER_STATUSES[known.status]?.staff ?? '')
   refuse(422, 'Invalid', { title: why, errors: { creditCode: [why] }, extensions: { supplierId: known.id } })
 }
 
@@ -69,14 +69,14 @@ const refuseKnown = async (tx: Tx, me: Caller, creditCode: string): Promise<void
 export const remove = async (tx: Tx, me: Caller, id: string, parts: Parts): Promise<null> => {
   mustEdit(me)
   const { head, state } = await loadSupplier(tx, me, id, parts)
-  if (state !== 'draft') return invalid({ status: [SAYS.onlyDraft] }, SAYS.onlyDraft)
-  await recordDeed(tx, me, { entity: 'Supplier', entityId: id, companyId: head.companyId, action: DEEDS.remove })
+  if (state !== 'draft') return invalid({ status: [MESSAGES.onlyDraft] }, MESSAGES.onlyDraft)
+  await recordAudit(tx, me, { entity: 'Supplier', entityId: id, companyId: head.companyId, action: AUDIT_ACTIONS.remove })
   if (!(await store.removeDraft(tx, me, head))) return refuse(412, 'Stale')
   return null
 }
 
 const mustPurchase = async (tx: Tx, me: Caller, ids: readonly string[]): Promise<void> => {
-  if ((await countPurchasers(tx, me, ids)) < ids.length) invalid({ purchaserIds: [SAYS.purchaserUnknown] })
+  if ((await countPurchasers(tx, me, ids)) < ids.length) invalid({ purchaserIds: [MESSAGES.purchaserUnknown] })
 }
 
 /** Names the purchasers that answer for a supplier. */
@@ -94,11 +94,11 @@ export const distribute = async (
   if (!(await store.updateHead(tx, me, head, { purchaserIds }))) return refuse(412, 'Stale')
   const [before, after] = await Promise.all([peopleOf(tx, me, head.purchaserIds), peopleOf(tx, me, purchaserIds)])
   const names = (people: readonly { readonly name: string }[]): string => people.map(({ name }) => name).join('、')
-  await recordDeed(tx, me, {
+  await recordAudit(tx, me, {
     entity: 'Supplier',
     entityId: id,
     companyId: head.companyId,
-    action: DEEDS.distribute,
+    action: AUDIT_ACTIONS.distribute,
     diff: [{ field: FIELDS.purchasers, before: names(before), after: names(after) }],
   })
   return supplierView(tx, me, await loadSupplier(tx, me, id, parts), parts)

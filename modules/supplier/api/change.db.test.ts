@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { supplierJobs, supplierTopics } from './jobs.ts'
 import { CODES, NOW, SECRETS, startSuppliers } from './supplier.fixture.ts'
 
@@ -19,7 +19,7 @@ describe('a change after passing', () => {
     expect((await get(id, cast.purchaser)).pendingChange).toBeNull()
     const done = await apply(id, owner)
     expect(done.json()).toMatchObject({ shortName: '新简称', pendingChange: null, changeReviewStatus: 0 })
-    expect((await apply(id, owner)).json().errors).toEqual({ pendingChange: [SAYS.changeNone] })
+    expect((await apply(id, owner)).json().errors).toEqual({ pendingChange: [MESSAGES.changeNone] })
   })
   it('that is taken back leaves nothing behind', async () => {
     const { id, owner } = await passed(CODES[1])
@@ -35,10 +35,10 @@ describe('a change after passing', () => {
     expect((await apply(id, owner)).json()).toMatchObject({ changeReviewStatus: 1 })
     expect((await get(id, cast.purchaser)).profile.qualifications[0]?.certNo).toBe(old?.certNo)
     expect((await save(id, owner, { shortName: '再改' })).json().errors).toEqual({
-      pendingChange: [SAYS.changePending],
+      pendingChange: [MESSAGES.changePending],
     })
     expect((await move(id, 'approveChange', cast.finance)).json().errors).toEqual({
-      pendingChange: [SAYS.changeNotYours],
+      pendingChange: [MESSAGES.changeNotYours],
     })
     const after = await moved(id, 'approveChange', cast.quality)
     expect(after).toMatchObject({ changeReviewStatus: 0, pendingChange: null, nextExpiry: '2031-06-30' })
@@ -51,10 +51,10 @@ describe('a change after passing', () => {
     const { id, owner } = await passed(CODES[3])
     await saved(id, owner, { name: '深圳晨光彩印集团有限公司' })
     const refused = await apply(id, owner)
-    expect(refused.json().errors).toEqual({ 'bankAccounts.0.accountName': [SAYS.accountName] })
+    expect(refused.json().errors).toEqual({ 'bankAccounts.0.accountName': [MESSAGES.accountName] })
     await saved(id, owner, { name: '深圳晨光彩印有限公司', registeredCapital: '800 万元' })
     await apply(id, owner)
-    expect((await move(id, 'returnChange', cast.purchaser)).json().errors).toEqual({ remark: [SAYS.reasonMissing] })
+    expect((await move(id, 'returnChange', cast.purchaser)).json().errors).toEqual({ remark: [MESSAGES.reasonMissing] })
     await moved(id, 'returnChange', cast.purchaser, { remark: '请附变更通知书' })
     const returned = await get(id, owner)
     expect(returned).toMatchObject({
@@ -64,7 +64,7 @@ describe('a change after passing', () => {
     expect(returned.profile.registeredCapital).toBe('500 万元')
     await apply(id, owner)
     // While somebody looks at it, it cannot be taken back.
-    expect((await dropped(id, owner)).json().errors).toEqual({ pendingChange: [SAYS.changePending] })
+    expect((await dropped(id, owner)).json().errors).toEqual({ pendingChange: [MESSAGES.changePending] })
     const after = await moved(id, 'approveChange', cast.purchaser)
     expect(after.profile.registeredCapital).toBe('800 万元')
     expect(after.changeReviewStatus).toBe(0)
@@ -74,7 +74,7 @@ describe('a change after passing', () => {
     const { id, owner } = await passed(CODES[10])
     await saved(id, owner, { registeredCapital: '900 万元' })
     expect((await dropped(id, owner)).json()).toMatchObject({ pendingChange: null, changeReviewStatus: 0 })
-    expect((await dropped(id, owner)).json().errors).toEqual({ pendingChange: [SAYS.changeNone] })
+    expect((await dropped(id, owner)).json().errors).toEqual({ pendingChange: [MESSAGES.changeNone] })
     await saved(id, owner, { registeredCapital: '900 万元' })
     await apply(id, owner)
     await moved(id, 'returnChange', cast.purchaser, { remark: '不符' })
@@ -123,7 +123,7 @@ describe('a change of the account', () => {
     }
     expect([await papersSeen(cast.finance), await papersSeen(cast.purchaser)]).toEqual([1, 0])
     expect((await move(id, 'approveChange', cast.purchaser)).json().errors).toEqual({
-      pendingChange: [SAYS.changeNotYours],
+      pendingChange: [MESSAGES.changeNotYours],
     })
     expect((await get(id, cast.finance)).profile.bankAccounts[0]?.accountNo).toBe('**** **** **** 3456')
     const after = await moved(id, 'approveChange', cast.finance)

@@ -8,7 +8,7 @@ import { publish } from '#platform/database/records.ts'
 import { CHANGE, COOPERATION } from '../facts.ts'
 import { judgedParts, ownPasses, type SupplierState, type SupplierTransition } from '../machine.ts'
 import type { SupplierMove } from '../shapes.ts'
-import { RESULTS, SAYS } from '../words.ts'
+import { RESULTS, MESSAGES } from '../words.ts'
 import { applyChange } from './apply-change.ts'
 import { updateChange } from './change-store.ts'
 import type { Loaded, Parts } from './load.ts'
@@ -62,7 +62,7 @@ export const effects: Partial<Record<SupplierTransition, Take>> = {
   return: async ({ tx, me, loaded, input }) => {
     const items = input.returnItems ?? []
     const [first] = items
-    if (first === undefined) return invalid({ returnItems: [SAYS.returnItemsMissing] }, SAYS.returnItemsMissing)
+    if (first === undefined) return invalid({ returnItems: [MESSAGES.returnItemsMissing] }, MESSAGES.returnItemsMissing)
     return {
       head: { returnItems: JSON.stringify(items), passedBy: [] },
       tell: () => tellSupplier(tx, me, loaded.head, 'supplier.returned', { reason: input.remark || first.message }),
@@ -72,7 +72,7 @@ export const effects: Partial<Record<SupplierTransition, Take>> = {
   approveChange: async (step) => {
     const { tx, me, loaded, parts } = step
     const { change, head, profile, facts } = loaded
-    if (!change) return invalid({ pendingChange: [SAYS.changeNotPending] })
+    if (!change) return invalid({ pendingChange: [MESSAGES.changeNotPending] })
     const approvedParts = [...change.approvedParts, ...judgedParts(facts)]
     const reviewed = { approvedParts, reviewedAt: parts.now.toISOString(), reviewedBy: me.userId }
     if (approvedParts.length < change.parts.length) {
@@ -108,7 +108,7 @@ export const effects: Partial<Record<SupplierTransition, Take>> = {
 
   returnChange: async (step) => {
     const { tx, me, loaded, input, parts } = step
-    if (!loaded.change) return invalid({ pendingChange: [SAYS.changeNotPending] })
+    if (!loaded.change) return invalid({ pendingChange: [MESSAGES.changeNotPending] })
     await updateChange(tx, me, loaded.change.id, {
       state: 'returned',
       approvedParts: [],

@@ -3,10 +3,10 @@ import { dayOf } from '#kernel/day.ts'
 import { isCreditCode } from '#kernel/identity.ts'
 import { invalid, refuse } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/database.ts'
-import { recordDeed } from '#platform/database/records.ts'
+import { recordAudit } from '#platform/database/records.ts'
 import { notify } from '#platform/notices/notify.ts'
 import type { JoinRequest } from '../shapes.ts'
-import { DEEDS, SAYS } from '../words.ts'
+import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
 import * as store from './store.ts'
 
 /** Asks a registered company for a place in it. Whoever asks learns nothing, not even whether it exists. */
@@ -17,15 +17,15 @@ export const askToJoin = async (
   now: Date,
 ): Promise<null> => {
   if (me.side !== 'supplier') return refuse(403, 'Forbidden')
-  if (!isCreditCode(creditCode)) return invalid({ creditCode: [SAYS.creditCode] })
+  if (!isCreditCode(creditCode)) return invalid({ creditCode: [MESSAGES.creditCode] })
   const asked = await db.write(me, async (tx) => {
     const request = await store.askToJoin(tx, me, creditCode, dayOf(now), remark ?? '')
     if (request)
-      await recordDeed(tx, me, {
+      await recordAudit(tx, me, {
         entity: 'JoinRequest',
         entityId: request.requestId,
         companyId: request.companyId,
-        action: DEEDS.join,
+        action: AUDIT_ACTIONS.join,
       })
     return request
   })

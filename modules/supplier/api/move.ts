@@ -2,7 +2,7 @@ import type { Caller } from '#kernel/caller.ts'
 import { mustTake } from '#kernel/machine.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { recordDeed } from '#platform/database/records.ts'
+import { recordAudit } from '#platform/database/records.ts'
 import { supplier, type SupplierState, type SupplierTransition } from '../machine.ts'
 import type { Supplier, SupplierMove } from '../shapes.ts'
 import { effects, type Step } from './effects.ts'
@@ -35,7 +35,7 @@ const take = async (step: Step, name: SupplierTransition, to: SupplierState): Pr
   const effect = await effects[name]?.(step, to)
   if (effect?.head && !(await updateHead(tx, me, head, { ...effect.head, status: supplier.states[to].code })))
     refuse(412, 'Stale')
-  await recordDeed(tx, me, {
+  await recordAudit(tx, me, {
     entity: 'Supplier',
     entityId: head.id,
     companyId: head.companyId,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { CODES, SECRETS, startSuppliers, UNKNOWN } from './supplier.fixture.ts'
 
 const erp = await startSuppliers()
@@ -15,7 +15,7 @@ describe('beginning to register', () => {
     const first = await call('POST', '/api/Supplier', person, { body: { inviteCode } })
     expect(first.json()).toMatchObject({ status: 0 })
     const second = await call('POST', '/api/Supplier', person, { body: { inviteCode } })
-    expect(second.json()).toMatchObject({ status: 422, errors: { inviteCode: [SAYS.inviteBad] } })
+    expect(second.json()).toMatchObject({ status: 422, errors: { inviteCode: [MESSAGES.inviteBad] } })
     const draft = await get(first.json().id, await people.signIn(userId, first.json().companyId))
     expect(draft).toMatchObject({ status: 0, statusName: '待完善', name: '', ownerName: '新人', internal: null })
     expect(draft.purchasers.map(({ name }) => name)).toEqual(['王采'])
@@ -37,7 +37,7 @@ describe('beginning to register', () => {
     const inviteCode = await invite(1, id)
     const person = await people.signIn(await people.user('旁人'))
     const answer = await call('POST', '/api/Supplier', person, { body: { inviteCode } })
-    expect(answer.json().errors).toEqual({ inviteCode: [SAYS.inviteOther] })
+    expect(answer.json().errors).toEqual({ inviteCode: [MESSAGES.inviteOther] })
     const [row] = await people.run(
       sql`select used_at from invite_code where code_hash = sha256(convert_to(${inviteCode}, 'UTF8'))`,
     )
@@ -68,7 +68,7 @@ describe('beginning to register', () => {
     expect((await call('POST', '/api/Supplier/Add', cast.purchaser, { body })).status).toBe(200)
     const strange = { ...body, purchaserIds: [cast.finance.userId] }
     expect((await call('POST', '/api/Supplier/Add', cast.purchaser, { body: strange })).json().errors).toEqual({
-      purchaserIds: [SAYS.purchaserUnknown],
+      purchaserIds: [MESSAGES.purchaserUnknown],
     })
   })
 })
@@ -94,9 +94,9 @@ describe('saving a draft', () => {
     expect(wrong.status).toBe(422)
     expect(wrong.json().errors).toEqual({
       creditCode: ['统一社会信用代码校验不通过'],
-      idNumber: [SAYS.idNumber],
-      'contacts.0.mobile': [SAYS.mobile],
-      'bankAccounts.0.accountNo': [SAYS.accountNo],
+      idNumber: [MESSAGES.idNumber],
+      'contacts.0.mobile': [MESSAGES.mobile],
+      'bankAccounts.0.accountNo': [MESSAGES.accountNo],
     })
     expect((await save(id, owner, { creditCode: ' 91350100m000100y43 ' })).json().profile.creditCode).toBe(CODES[0])
   })
@@ -110,7 +110,7 @@ describe('saving a draft', () => {
     expect(open.json()).toEqual({ field: 'idNumber', value: SECRETS.idNumber })
     const [contact] = first.profile.contacts
     const strange = await save(id, owner, { contacts: contact ? [{ ...contact, id: null }] : [] })
-    expect(strange.json().errors).toEqual({ 'contacts.0.mobile': [SAYS.maskedUnknown] })
+    expect(strange.json().errors).toEqual({ 'contacts.0.mobile': [MESSAGES.maskedUnknown] })
     const foreign = await save(id, owner, { contacts: contact ? [{ ...contact, id: UNKNOWN }] : [] })
     expect(foreign.json().errors).toHaveProperty(['contacts.0.id'])
   })
@@ -120,7 +120,7 @@ describe('saving a draft', () => {
     const draft = await saved(id, owner, { bankAccounts: [account] })
     expect(draft.profile.bankAccounts[0]).toMatchObject({ bankName: '招商银行', cnapsCode: '308584001234' })
     expect((await save(id, owner, { bankAccounts: [{ ...account, bankSubId: UNKNOWN }] })).json().errors).toEqual({
-      'bankAccounts.0.bankSubId': [SAYS.bankSubUnknown],
+      'bankAccounts.0.bankSubId': [MESSAGES.bankSubUnknown],
     })
   })
   it('refuses files of others, branches of the tree and unknown categories', async () => {
@@ -131,7 +131,7 @@ describe('saving a draft', () => {
     expect(Object.keys(answer.json().errors)).toEqual(['licenseFile'])
     for (const bad of [erp.books, UNKNOWN])
       expect((await save(id, owner, { mainCategoryIds: [bad] })).json().errors).toEqual({
-        mainCategoryIds: [SAYS.categoryUnknown],
+        mainCategoryIds: [MESSAGES.categoryUnknown],
       })
     expect((await save(id, owner, { mainCategoryIds: [erp.dubbing] })).status).toBe(200)
   })
@@ -159,7 +159,7 @@ describe('handing in', () => {
   it('is refused with everything that is missing, by field, and accepted when it is there', async () => {
     const { id, owner, companyId } = await begun()
     const empty = await apply(id, owner)
-    expect(empty.json()).toMatchObject({ status: 422, title: SAYS.incomplete })
+    expect(empty.json()).toMatchObject({ status: 422, title: MESSAGES.incomplete })
     expect(Object.keys(empty.json().errors)).toEqual(
       expect.arrayContaining(['name', 'creditCode', 'licenseFile', 'contacts', 'bankAccounts', 'agreements.integrity']),
     )
@@ -169,13 +169,13 @@ describe('handing in', () => {
     await saved(id, owner, { qualifications: profile.qualifications ?? [] })
     const account = { ...(await erp.account(companyId)), accountName: '别的公司' }
     await saved(id, owner, { bankAccounts: [account] })
-    expect((await apply(id, owner)).json().errors).toEqual({ 'bankAccounts.0.accountName': [SAYS.accountName] })
+    expect((await apply(id, owner)).json().errors).toEqual({ 'bankAccounts.0.accountName': [MESSAGES.accountName] })
     await saved(id, owner, { bankAccounts: [{ ...account, accountName: '深圳晨光彩印有限公司' }] })
     const done = await apply(id, owner)
     expect(done.status, done.text).toBe(200)
     expect(done.json()).toMatchObject({ status: 1, statusName: '审核中' })
     expect(await notices(id)).toEqual(['supplier.submitted'])
-    expect((await save(id, owner, { name: '改名' })).json()).toMatchObject({ status: 422, title: SAYS.notEditable })
+    expect((await save(id, owner, { name: '改名' })).json()).toMatchObject({ status: 422, title: MESSAGES.notEditable })
     expect((await apply(id, owner)).status).toBe(412)
   })
   it('is refused to a second company with the same code, early and late, and tells nothing else', async () => {
@@ -193,14 +193,14 @@ describe('handing in', () => {
     for (const one of pair) await saved(one.id, one.owner, await complete(one.companyId, CODES[1]))
     const answers = await Promise.all(pair.map((one) => apply(one.id, one.owner)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
-    expect(answers.find(({ status }) => status === 422)?.json().errors).toEqual({ creditCode: [SAYS.registered] })
+    expect(answers.find(({ status }) => status === 422)?.json().errors).toEqual({ creditCode: [MESSAGES.registered] })
   })
   it('asks for an explanation where the papers say something else', async () => {
     const { id, owner, companyId } = await begun()
     const profile = await complete(companyId, CODES[2], { ocr: { name: '深圳晨光彩色印刷有限公司' } })
     const draft = await saved(id, owner, profile)
     expect(draft.ocrDifferences).toEqual(['name'])
-    expect((await apply(id, owner)).json().errors).toEqual({ ocrRemark: [SAYS.ocrUnexplained] })
+    expect((await apply(id, owner)).json().errors).toEqual({ ocrRemark: [MESSAGES.ocrUnexplained] })
     await saved(id, owner, { ocrRemark: '识别有误' })
     expect((await apply(id, owner)).status).toBe(200)
     expect((await get(id, cast.purchaser)).ocrDifferences).toEqual(['name'])
@@ -230,7 +230,7 @@ describe('handing in', () => {
       })
     const first = await begun('张小画')
     const refused = await save(first.id, first.owner, await person(first.companyId))
-    expect(refused.json().errors).toEqual({ 'bankAccounts.0.accountNo': [SAYS.cardNo] })
+    expect(refused.json().errors).toEqual({ 'bankAccounts.0.accountNo': [MESSAGES.cardNo] })
     const profile = await person(first.companyId)
     const [account] = profile.bankAccounts ?? []
     const right = account ? [{ ...account, accountNo: '6222020000000000000' }] : []
@@ -241,6 +241,6 @@ describe('handing in', () => {
     await saved(second.id, second.owner, { ...(await person(second.companyId)), bankAccounts: [] })
     const proof = await erp.file(second.companyId)
     await saved(second.id, second.owner, { bankAccounts: right.map((one) => ({ ...one, proofFile: proof })) })
-    expect((await apply(second.id, second.owner)).json().errors).toEqual({ idNumber: [SAYS.personRegistered] })
+    expect((await apply(second.id, second.owner)).json().errors).toEqual({ idNumber: [MESSAGES.personRegistered] })
   })
 })

@@ -1,10 +1,10 @@
 import type { Caller } from '#kernel/caller.ts'
 import { invalid, refuse } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { recordDeed } from '#platform/database/records.ts'
+import { recordAudit } from '#platform/database/records.ts'
 import type { Profile } from '../profile.ts'
 import type { Revealed, RevealQuery } from '../shapes.ts'
-import { DEEDS, FIELDS, SAYS } from '../words.ts'
+import { AUDIT_ACTIONS, FIELDS, MESSAGES } from '../words.ts'
 import { loadSupplier, type Parts } from './load.ts'
 import { mustEdit } from './save.ts'
 
@@ -37,12 +37,12 @@ export const reveal = async (tx: Tx, me: Caller, id: string, query: RevealQuery,
   // What an applicant has not handed in yet is nobody else's business.
   if (me.side === 'staff' && state === 'draft') return refuse(403, 'Forbidden')
   const value = numberOf(profile, query)
-  if (!value) return invalid({ field: [SAYS.revealUnknown] }, SAYS.revealUnknown)
-  await recordDeed(tx, me, {
+  if (!value) return invalid({ field: [MESSAGES.revealUnknown] }, MESSAGES.revealUnknown)
+  await recordAudit(tx, me, {
     entity: 'Supplier',
     entityId: id,
     companyId: head.companyId,
-    action: DEEDS.reveal,
+    action: AUDIT_ACTIONS.reveal,
     remark: LABELS[query.field],
   })
   return { field: query.field, value }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { CODES, SECRETS, startSuppliers } from './supplier.fixture.ts'
 
 const erp = await startSuppliers()
@@ -15,7 +15,7 @@ describe('the review', () => {
     await moved(id, 'firstPass', cast.purchaser)
     expect(await get(id, owner)).toMatchObject({ status: 4, statusName: '审核中' })
     const none = await move(id, 'return', cast.finance)
-    expect(none.json().errors).toEqual({ returnItems: [SAYS.returnItemsMissing] })
+    expect(none.json().errors).toEqual({ returnItems: [MESSAGES.returnItemsMissing] })
     await moved(id, 'return', cast.finance, { returnItems })
     expect(await get(id, owner)).toMatchObject({ status: 2, statusName: '已退回', returnItems })
 
@@ -24,16 +24,16 @@ describe('the review', () => {
     await saved(id, owner, { bankAccounts: profile.bankAccounts.map((one) => ({ ...one, proofFile })) })
     expect((await apply(id, owner)).json()).toMatchObject({ status: 1, returnItems: [] })
     await moved(id, 'firstPass', cast.purchaser)
-    expect((await move(id, 'pass', cast.purchaser)).json().errors).toEqual({ status: [SAYS.secondOnly] })
+    expect((await move(id, 'pass', cast.purchaser)).json().errors).toEqual({ status: [MESSAGES.secondOnly] })
     expect(await moved(id, 'pass', cast.finance)).toMatchObject({ status: 4, internal: { passedBy: ['finance'] } })
-    expect((await move(id, 'pass', cast.finance)).json().errors).toEqual({ status: [SAYS.alreadyPassed] })
+    expect((await move(id, 'pass', cast.finance)).json().errors).toEqual({ status: [MESSAGES.alreadyPassed] })
     expect(await moved(id, 'pass', cast.legal)).toMatchObject({ status: 3, statusName: '已通过·待认证' })
 
     const authenticate = async (amount: string, legalPersonName = '陈晨') =>
       call('PUT', `/api/Supplier/${id}/Authenticate`, owner, {
         body: { rowVersion: (await get(id, owner)).rowVersion, legalPersonName, amount },
       })
-    expect((await authenticate('0.37')).json().errors).toEqual({ amount: [SAYS.trialNone] })
+    expect((await authenticate('0.37')).json().errors).toEqual({ amount: [MESSAGES.trialNone] })
     expect((await call('POST', `/api/Supplier/${id}/PayTrial`, cast.purchaser)).status).toBe(403)
     const trial = await call('POST', `/api/Supplier/${id}/PayTrial`, cast.finance)
     expect(trial.json()).toMatchObject({ accountNoMasked: '**** 3456', bankSubName: '招商银行深圳市科技园支行' })
@@ -41,10 +41,10 @@ describe('the review', () => {
     expect(erp.received.at(-1)).toMatchObject({ mobile: SECRETS.mobile })
     expect(erp.received.at(-1)?.text).toContain(amount)
     expect((await get(id, owner)).trial.triesLeft).toBe(3)
-    expect((await authenticate(amount, '别人')).json().errors).toEqual({ legalPersonName: [SAYS.legalPersonWrong] })
+    expect((await authenticate(amount, '别人')).json().errors).toEqual({ legalPersonName: [MESSAGES.legalPersonWrong] })
     const wrong = amount === '0.11' ? '0.12' : '0.11'
-    expect((await authenticate(wrong)).json().errors).toEqual({ amount: [SAYS.trialWrong(2)] })
-    expect((await authenticate(wrong)).json().errors).toEqual({ amount: [SAYS.trialWrong(1)] })
+    expect((await authenticate(wrong)).json().errors).toEqual({ amount: [MESSAGES.trialWrong(2)] })
+    expect((await authenticate(wrong)).json().errors).toEqual({ amount: [MESSAGES.trialWrong(1)] })
     const done = await authenticate(amount)
     expect(done.json()).toMatchObject({ status: 5, statusName: '已认证' })
     expect(done.json().profile.bankAccounts[0].verifyStatus).toBe(2)
@@ -72,7 +72,7 @@ describe('the review', () => {
       })
     const answers = await Promise.all(Array.from({ length: 8 }, () => guess(wrong)))
     expect(answers.every(({ status }) => status === 422)).toBe(true)
-    expect((await guess(amount)).json().errors).toEqual({ amount: [SAYS.trialUsedUp] })
+    expect((await guess(amount)).json().errors).toEqual({ amount: [MESSAGES.trialUsedUp] })
     const again = (await call('POST', `/api/Supplier/${id}/PayTrial`, cast.finance)).json()
     const done = await call('PUT', `/api/Supplier/${id}/Authenticate`, owner, {
       body: { rowVersion: again.rowVersion, legalPersonName: '陈晨', amount: again.amount },
@@ -82,7 +82,7 @@ describe('the review', () => {
 
   it('is skipped by the manager alone', async () => {
     const { id } = await submitted(CODES[2])
-    expect((await move(id, 'pass', cast.purchaser)).json().errors).toEqual({ status: [SAYS.fastLane] })
+    expect((await move(id, 'pass', cast.purchaser)).json().errors).toEqual({ status: [MESSAGES.fastLane] })
     const { rowVersion } = await get(id, cast.manager)
     const refused = await call('PATCH', `/api/Supplier/${id}/State?transition=pass`, cast.warehouse, {
       body: { rowVersion },
@@ -105,7 +105,7 @@ describe('the review', () => {
     const { id } = await submitted(CODES[4])
     await people.run(sql`update supplier set purchaser_ids = '{}' where id = ${id}`)
     expect((await move(id, 'firstPass', cast.purchaser)).json().errors).toEqual({
-      purchaserIds: [SAYS.purchaserMissing],
+      purchaserIds: [MESSAGES.purchaserMissing],
     })
     const distribute = async (purchaserIds: string[], as = cast.manager) =>
       call('POST', `/api/Supplier/${id}/Distribute`, as, {
@@ -114,7 +114,7 @@ describe('the review', () => {
     const offered = await call('GET', '/api/Supplier/Purchasers', cast.manager)
     const names: string[] = offered.json().map((one: { name: string }) => one.name)
     expect([names.includes('王采'), names.includes('钱财务')]).toEqual([true, false])
-    expect((await distribute([cast.finance.userId])).json().errors).toEqual({ purchaserIds: [SAYS.purchaserUnknown] })
+    expect((await distribute([cast.finance.userId])).json().errors).toEqual({ purchaserIds: [MESSAGES.purchaserUnknown] })
     expect((await distribute([cast.purchaser.userId], cast.finance)).status).toBe(403)
     expect((await distribute([cast.purchaser.userId])).json().purchasers).toMatchObject([{ name: '王采' }])
     await moved(id, 'firstPass', cast.purchaser)
@@ -126,18 +126,18 @@ describe('cooperation', () => {
     const [row] = await people.run(sql`select id from supplier where status = 5 limit 1`)
     const id = String(Reflect.get(Object(row), 'id'))
     expect((await move(id, 'freeze', cast.purchaser, { remark: '质量' })).status).toBe(403)
-    expect((await move(id, 'freeze', cast.manager)).json().errors).toEqual({ remark: [SAYS.reasonMissing] })
+    expect((await move(id, 'freeze', cast.manager)).json().errors).toEqual({ remark: [MESSAGES.reasonMissing] })
     const frozen = await moved(id, 'freeze', cast.manager, { remark: '重大质量问题' })
     expect(frozen).toMatchObject({ status: 5, cooperationStatus: 3, cooperationStatusName: '冻结' })
     expect((await move(id, 'suspendNew', cast.manager, { remark: '再' })).json().errors).toEqual({
-      cooperationStatus: [SAYS.frozenAlready],
+      cooperationStatus: [MESSAGES.frozenAlready],
     })
     expect(await moved(id, 'unfreeze', cast.manager, { remark: '已整改' })).toMatchObject({ cooperationStatus: 1 })
     expect((await notices(id)).slice(-2)).toEqual(['supplier.frozen', 'supplier.unfrozen'])
     await moved(id, 'suspendNew', cast.manager, { remark: '产能' })
     await moved(id, 'terminate', cast.manager, { remark: '终止' })
     expect((await move(id, 'unfreeze', cast.manager, { remark: '反悔' })).json().errors).toEqual({
-      cooperationStatus: [SAYS.terminated],
+      cooperationStatus: [MESSAGES.terminated],
     })
   })
 })

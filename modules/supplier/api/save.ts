@@ -2,7 +2,7 @@ import type { Caller } from '#kernel/caller.ts'
 import { byField, invalid, refuse } from '#kernel/problem.ts'
 import { isRegion, regionText } from '#kernel/regions.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { recordDeed } from '#platform/database/records.ts'
+import { recordAudit } from '#platform/database/records.ts'
 import { requireFiles } from '#platform/files/files.ts'
 import { AGREEMENTS } from '../agreements.ts'
 import { changedFields, differencesOf, partsOf } from '../change.ts'
@@ -10,9 +10,9 @@ import { CHANGE } from '../facts.ts'
 import { filledIn } from '../numbers.ts'
 import type { Profile, ProfileDraft } from '../profile.ts'
 import { formatErrors, tidied } from '../rules.ts'
-import type { Names } from '../said.ts'
+import type { Names } from '../describe-change.ts'
 import type { SaveProfile, Supplier } from '../shapes.ts'
-import { DEEDS, SAYS } from '../words.ts'
+import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
 import { contentOf, dropChange, keepChange } from './change-store.ts'
 import { writeAccounts } from './account-store.ts'
 import { loadSupplier, type Loaded, type Parts } from './load.ts'
@@ -40,12 +40,12 @@ export const saveProfile = async (
   if (input.rowVersion !== loaded.head.rowVersion) refuse(412, 'Stale')
   // What a person has begun to tell about himself is his own to write.
   if (me.side === 'staff' && (await ownerOf(tx, me, loaded.head.companyId)))
-    invalid({ status: [SAYS.notYourDraft] }, SAYS.notYourDraft)
+    invalid({ status: [MESSAGES.notYourDraft] }, MESSAGES.notYourDraft)
   const isDraft = loaded.state === 'draft' || (loaded.state === 'returned' && me.side === 'supplier')
   if (isDraft) await saveDraft(tx, me, loaded, input.profile, address, parts)
   else if (me.side === 'supplier' && (loaded.state === 'passed' || loaded.state === 'authenticated'))
     await stage(tx, me, loaded, input.profile, address, parts)
-  else invalid({ status: [SAYS.notEditable] }, SAYS.notEditable)
+  else invalid({ status: [MESSAGES.notEditable] }, MESSAGES.notEditable)
   return supplierView(tx, me, await loadSupplier(tx, me, id, parts), parts)
 }
 
@@ -61,7 +61,7 @@ const saveDraft = async (
   if (!(await updateHead(tx, me, head, headOf(after, head.id, parts.seal)))) refuse(412, 'Stale')
   await writeRest(tx, me, head, profile, after, parts, 'draft')
   await accept(tx, me, head, draft, address)
-  await recordDeed(tx, me, { entity: 'Supplier', entityId: head.id, companyId: head.companyId, action: DEEDS.save })
+  await recordAudit(tx, me, { entity: 'Supplier', entityId: head.id, companyId: head.companyId, action: AUDIT_ACTIONS.save })
 }
 
 const stage = async (
@@ -72,7 +72,7 @@ const stage = async (
   address: string,
   parts: Parts,
 ): Promise<void> => {
-  if (head.changeReviewStatus === CHANGE.reviewing) invalid({ pendingChange: [SAYS.changePending] }, SAYS.changePending)
+  if (head.changeReviewStatus === CHANGE.reviewing) invalid({ pendingChange: [MESSAGES.changePending] }, MESSAGES.changePending)
   const staged = change ? { ...profile, ...contentOf(change, parts.seal) } : profile
   const after = await checked(tx, me, head.companyId, draft, staged)
   const differences = differencesOf(profile, after, await namesFor(tx, me))
@@ -88,7 +88,7 @@ const stage = async (
     )
   else if (change) await dropChange(tx, me, change.id)
   await accept(tx, me, head, draft, address)
-  await recordDeed(tx, me, { entity: 'Supplier', entityId: head.id, companyId: head.companyId, action: DEEDS.stage })
+  await recordAudit(tx, me, { entity: 'Supplier', entityId: head.id, companyId: head.companyId, action: AUDIT_ACTIONS.stage })
 }
 
 /** Differences are read by people: categories and regions go by their names. */
@@ -101,16 +101,16 @@ const namesFor = async (tx: Tx, me: Caller): Promise<Names> => {
 export const withdrawChange = async (tx: Tx, me: Caller, id: string, parts: Parts): Promise<Supplier> => {
   mustEdit(me)
   const { head, change } = await loadSupplier(tx, me, id, parts)
-  if (!change) return invalid({ pendingChange: [SAYS.changeNone] }, SAYS.changeNone)
+  if (!change) return invalid({ pendingChange: [MESSAGES.changeNone] }, MESSAGES.changeNone)
   if (head.changeReviewStatus === CHANGE.reviewing)
-    return invalid({ pendingChange: [SAYS.changePending] }, SAYS.changePending)
+    return invalid({ pendingChange: [MESSAGES.changePending] }, MESSAGES.changePending)
   if (!(await updateHead(tx, me, head, { changeReviewStatus: CHANGE.none }))) return refuse(412, 'Stale')
   await dropChange(tx, me, change.id)
-  await recordDeed(tx, me, {
+  await recordAudit(tx, me, {
     entity: 'Supplier',
     entityId: id,
     companyId: head.companyId,
-    action: DEEDS.dropChange,
+    action: AUDIT_ACTIONS.dropChange,
   })
   return supplierView(tx, me, await loadSupplier(tx, me, id, parts), parts)
 }
@@ -164,12 +164,12 @@ const checked = async (tx: Tx, me: Caller, companyId: string, sent: ProfileDraft
 
 /** The list of regions is too large for every page that checks a form, so that the server alone asks it; pages only offer what is in it. */
 const regionErrors = (codes: readonly string[]) =>
-  codes.length === 0 || isRegion(codes) ? [] : [{ field: 'regionCodes', why: SAYS.regionUnknown }]
+  codes.length === 0 || isRegion(codes) ? [] : [{ field: 'regionCodes', why: MESSAGES.regionUnknown }]
 
 /** A code that stands for another company: nothing but that is told. */
 export const refuseTaken = async (tx: Tx, me: Caller, creditCode: string, companyId: string): Promise<void> => {
   if (creditCode !== '' && (await isRegistered(tx, me, creditCode, companyId)))
-    invalid({ creditCode: [SAYS.registered] }, SAYS.registeredTitle)
+    invalid({ creditCode: [MESSAGES.registered] }, MESSAGES.registeredTitle)
 }
 
 const categoryErrors = async (tx: Tx, me: Caller, ids: readonly string[], known: readonly string[]) => {
@@ -179,7 +179,7 @@ const categoryErrors = async (tx: Tx, me: Caller, ids: readonly string[], known:
   const isLeaf = (id: string): boolean =>
     tree.some((node) => node.id === id && node.isEnabled) &&
     !tree.some((node) => node.parentId === id && node.isEnabled)
-  return fresh.every(isLeaf) ? [] : [{ field: 'mainCategoryIds', why: SAYS.categoryUnknown }]
+  return fresh.every(isLeaf) ? [] : [{ field: 'mainCategoryIds', why: MESSAGES.categoryUnknown }]
 }
 
 /** Bank, name and 联行号 are those of the branch, whatever was sent beside it. */
@@ -193,7 +193,7 @@ const withBranches = async (
   return accounts.map((account, index) => {
     if (account.bankSubId === null) return account
     const branch =
-      branches.get(account.bankSubId) ?? invalid({ [`bankAccounts.${index}.bankSubId`]: [SAYS.bankSubUnknown] })
+      branches.get(account.bankSubId) ?? invalid({ [`bankAccounts.${index}.bankSubId`]: [MESSAGES.bankSubUnknown] })
     return { ...account, bankName: branch.bankName, bankSubName: branch.name, cnapsCode: branch.cnapsCode }
   })
 }

@@ -5,7 +5,7 @@ import { maskMobile } from '#kernel/masking.ts'
 import { callerNow } from '#platform/auth/caller-now.ts'
 import type { Person } from '#platform/testing/people.ts'
 import type { SupplierQuery, SupplierRow } from '../shapes.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { supplierExporters } from './export.ts'
 import { CODES, SECRETS, startSuppliers } from './supplier.fixture.ts'
 
@@ -31,7 +31,7 @@ describe('a supplier that the buyer prepares', () => {
     const again = (await add({ creditCode: CODES[7] })).json()
     expect(again).toMatchObject({
       status: 422,
-      errors: { creditCode: [SAYS.knownToStaff('先来厂', '待供应商提交')] },
+      errors: { creditCode: [MESSAGES.knownToStaff('先来厂', '待供应商提交')] },
       extensions: { supplierId: draft },
     })
     const [row] = await people.run(
@@ -39,7 +39,7 @@ describe('a supplier that the buyer prepares', () => {
     )
     expect(row).toEqual({ name: '老厂' })
     expect((await add({ creditCode: CODES[8] })).json().errors).toEqual({
-      creditCode: [SAYS.knownToStaff('老厂', '已认证')],
+      creditCode: [MESSAGES.knownToStaff('老厂', '已认证')],
     })
   })
   it('of two made at once under one code is one', async () => {
@@ -48,7 +48,7 @@ describe('a supplier that the buyer prepares', () => {
   })
   it('is refused with a code that cannot be one', async () => {
     for (const creditCode of ['91440300MA5EXAMPL0', '123', '9144****'])
-      expect((await add({ creditCode })).json().errors).toEqual({ creditCode: [SAYS.creditCode] })
+      expect((await add({ creditCode })).json().errors).toEqual({ creditCode: [MESSAGES.creditCode] })
   })
 })
 

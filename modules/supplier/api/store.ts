@@ -227,7 +227,7 @@ export const selectAccounts = (
 
 /** Counts a guess of the paid amount, whatever becomes of the request; false when none is left. */
 export const countTrial = (tx: Tx, me: Caller, id: string, most: number): Promise<number | undefined> =>
-  tx.apart(me, async (apart) => {
+  tx.inOwnTransaction(me, async (apart) => {
     const { rows } = await sql<{
       tries: number
     }>`update supplier set trial_tries = trial_tries + 1 where id = ${id} and company_id = ${me.companyId}

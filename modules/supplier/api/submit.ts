@@ -4,14 +4,14 @@ import { decide, refuseVerdict } from '#kernel/machine.ts'
 import { byField, invalid, refuse } from '#kernel/problem.ts'
 import { verifySecondFactor } from '#platform/auth/second-factor.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { recordDeed } from '#platform/database/records.ts'
+import { recordAudit } from '#platform/database/records.ts'
 import { needsSecondFactor } from '../change.ts'
 import { CHANGE } from '../facts.ts'
 import { supplier } from '../machine.ts'
 import { missingOf, type Missing } from '../missing.ts'
 import type { Profile } from '../profile.ts'
 import type { ApplyReview, Supplier } from '../shapes.ts'
-import { DEEDS, SAYS } from '../words.ts'
+import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
 import { afterChange, applyChange } from './apply-change.ts'
 import { updateChange, type OpenChange } from './change-store.ts'
 import { loadSupplier, type Loaded, type Parts } from './load.ts'
@@ -20,7 +20,7 @@ import { tellStaff } from './notices.ts'
 import { keepSubmission, setCreditCode } from './profile-store.ts'
 import { mustEdit, refuseTaken } from './save.ts'
 import { updateHead } from './store.ts'
-import { takenIsTold } from './taken.ts'
+import { onUniqueViolation } from './unique-violation.ts'
 import { supplierView } from './view.ts'
 
 /** Hands in the draft or, after the supplier has passed, the staged change. */
@@ -47,7 +47,7 @@ const missingIn = async (tx: Tx, me: Caller, profile: Profile, { now }: Parts): 
   missingOf(profile, { categories: await categoryTree(tx, me), today: dayOf(now) })
 const refuseMissingFields = (missing: readonly Missing[]): void => {
   if (missing.length > 0)
-    invalid(byField(missing.map(({ fieldPath, message }) => ({ field: fieldPath, why: message }))), SAYS.incomplete)
+    invalid(byField(missing.map(({ fieldPath, message }) => ({ field: fieldPath, why: message }))), MESSAGES.incomplete)
 }
 
 const submit = async (tx: Tx, me: Caller, { head, state, profile }: Loaded, parts: Parts): Promise<void> => {
@@ -55,13 +55,13 @@ const submit = async (tx: Tx, me: Caller, { head, state, profile }: Loaded, part
   const creditCode = profile.supplierType === 3 || profile.creditCode === '' ? null : profile.creditCode
   if (creditCode !== null) await refuseTaken(tx, me, creditCode, head.companyId)
   const now = parts.now.toISOString()
-  await takenIsTold(async () => {
+  await onUniqueViolation(async () => {
     const changes = { status: supplier.states.submitted.code, submittedAt: now, returnItems: '[]', passedBy: [] }
     if (!(await updateHead(tx, me, head, changes))) refuse(412, 'Stale')
     await setCreditCode(tx, me, head.companyId, creditCode)
   })
   await keepSubmission(tx, me, head, JSON.stringify(profile), parts.seal, now)
-  await recordDeed(tx, me, {
+  await recordAudit(tx, me, {
     entity: 'Supplier',
     entityId: head.id,
     companyId: head.companyId,
@@ -97,11 +97,11 @@ const requestChange = async (
     approvedParts: [],
     reviewRemark: '',
   })
-  await recordDeed(tx, me, {
+  await recordAudit(tx, me, {
     entity: 'Supplier',
     entityId: head.id,
     companyId: head.companyId,
-    action: isFree ? DEEDS.applyFree : supplier.transitions.requestChange.label,
+    action: isFree ? AUDIT_ACTIONS.applyFree : supplier.transitions.requestChange.label,
     // The history is read by everybody who sees the supplier; what concerns accounts is not.
     diff: change.differences
       .filter((one) => one.part !== 'bank')

@@ -3,11 +3,11 @@ import type { Caller } from '#kernel/caller.ts'
 import { decide, refuseVerdict } from '#kernel/machine.ts'
 import { invalid, refuse } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { recordDeed } from '#platform/database/records.ts'
+import { recordAudit } from '#platform/database/records.ts'
 import { supplier } from '../machine.ts'
 import { signerOf } from '../rules.ts'
 import type { Authenticate, Supplier, Trial } from '../shapes.ts'
-import { DEEDS, SAYS } from '../words.ts'
+import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
 import { loadSupplier, type Parts } from './load.ts'
 import { PROFILE_PAGE, tellSupplier } from './notices.ts'
 import { setVerified } from './account-store.ts'
@@ -27,7 +27,7 @@ export const payTrial = async (
   const { head, state, profile } = await loadSupplier(tx, me, id, parts)
   if (state !== 'passed') return refuse(412, 'Stale')
   const account = profile.bankAccounts.find((one) => one.isDefault)
-  if (!account?.id || account.accountNo === '') return invalid({ bankAccounts: [SAYS.trialAccount] }, SAYS.trialAccount)
+  if (!account?.id || account.accountNo === '') return invalid({ bankAccounts: [MESSAGES.trialAccount] }, MESSAGES.trialAccount)
   const amount = (randomInt(1, CENTS) / CENTS).toFixed(2)
   const changes = {
     trialCipher: parts.seal.trial.seal(amount, id),
@@ -36,7 +36,7 @@ export const payTrial = async (
     trialAccountId: account.id,
   }
   if (!(await updateHead(tx, me, head, changes))) return refuse(412, 'Stale')
-  await recordDeed(tx, me, { entity: 'Supplier', entityId: id, companyId: head.companyId, action: DEEDS.payTrial })
+  await recordAudit(tx, me, { entity: 'Supplier', entityId: id, companyId: head.companyId, action: AUDIT_ACTIONS.payTrial })
   return {
     amount,
     accountName: account.accountName,
@@ -61,15 +61,15 @@ export const authenticate = async (
   const verdict = decide(supplier, 'authenticate', state, facts, me)
   if (!verdict.ok) return refuseVerdict(verdict)
   if (input.rowVersion !== head.rowVersion) return refuse(412, 'Stale')
-  if (head.trialCipher === null) return invalid({ amount: [SAYS.trialNone] }, SAYS.trialNone)
+  if (head.trialCipher === null) return invalid({ amount: [MESSAGES.trialNone] }, MESSAGES.trialNone)
   if (input.legalPersonName.trim() !== signerOf(profile))
-    return invalid({ legalPersonName: [SAYS.legalPersonWrong] }, SAYS.legalPersonWrong)
+    return invalid({ legalPersonName: [MESSAGES.legalPersonWrong] }, MESSAGES.legalPersonWrong)
   const tries = await countTrial(tx, me, id, TRIES)
-  if (tries === undefined) return invalid({ amount: [SAYS.trialUsedUp] }, SAYS.trialUsedUp)
+  if (tries === undefined) return invalid({ amount: [MESSAGES.trialUsedUp] }, MESSAGES.trialUsedUp)
   const paid = Buffer.from(parts.seal.trial.open(head.trialCipher, id))
   const told = Buffer.from(input.amount)
   if (paid.length !== told.length || !timingSafeEqual(paid, told)) {
-    const why = SAYS.trialWrong(TRIES - tries)
+    const why = MESSAGES.trialWrong(TRIES - tries)
     return invalid({ amount: [why] }, why)
   }
   const changes = {
@@ -79,7 +79,7 @@ export const authenticate = async (
   }
   if (!(await updateHead(tx, me, head, changes))) return refuse(412, 'Stale')
   if (head.trialAccountId !== null) await setVerified(tx, me, { id: head.trialAccountId }, 2)
-  await recordDeed(tx, me, {
+  await recordAudit(tx, me, {
     entity: 'Supplier',
     entityId: id,
     companyId: head.companyId,

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { isTransition } from '#kernel/machine.ts'
 import { DocumentStates } from '#shell/kit/detail/document-states.tsx'
-import { usePressed } from '#shell/kit/detail/use-pressed.ts'
+import { useOpenDialog } from '#shell/kit/detail/use-open-dialog.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { supplier as machine } from '../machine.ts'
 import type { Supplier } from '../shapes.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 import { LIST_ADDRESS } from './addresses.ts'
 import { ProfileCards } from './cards/profile-cards.tsx'
 import { useMay, useSupplier } from './queries.ts'
@@ -44,7 +44,7 @@ const lacksProof = ({ status, profile }: Supplier): boolean =>
   codesOf('submitted', 'second').includes(status) && profile.bankAccounts.some(({ proofFile }) => proofFile === null)
 
 const SupplierView = ({ supplier }: { readonly supplier: Supplier }) => {
-  const { pressed, press, closed } = usePressed<ReviewAction>()
+  const { pressed, press, closed } = useOpenDialog<ReviewAction>()
   const may = useMay()
   const actions = reviewActions(supplier, may)
   return (
@@ -54,7 +54,7 @@ const SupplierView = ({ supplier }: { readonly supplier: Supplier }) => {
       note={
         <>
           {actions.some(({ name, primary }) => name === 'distribute' && primary) ? DETAIL.noPurchaser : null}
-          {lacksProof(supplier) ? SAYS.proofMissing : null}
+          {lacksProof(supplier) ? MESSAGES.proofMissing : null}
         </>
       }
       actions={actions}

@@ -7,14 +7,14 @@ import { createClient } from '#shell/client/client.ts'
 import { sentenceOf } from '#shell/failure.ts'
 import type { Paging } from '#shell/kit/list/list-state.ts'
 import { useExport } from '#shell/kit/list/use-export.tsx'
-import { useSettled } from '#shell/kit/detail/use-settled.ts'
+import { useAfterWrite } from '#shell/kit/detail/use-after-write.ts'
 import { openFile } from '#shell/kit/open-file.ts'
 import { DETAIL as KIT } from '#shell/kit/words.ts'
 import { erp } from '#shell/session/session.ts'
 import { operations } from '../contract.ts'
 import { supplier as machine, type SupplierTransition } from '../machine.ts'
 import type { RevealQuery, Supplier, SupplierMove, SupplierQuery } from '../shapes.ts'
-import { DEEDS } from '../words.ts'
+import { AUDIT_ACTIONS } from '../words.ts'
 
 const client = createClient(operations, erp)
 const users = createClient(people, erp)
@@ -76,7 +76,7 @@ export interface Moved {
 
 /** Takes a step with the supplier as the page shows it. */
 export const useMove = ({ id, rowVersion }: Supplier) => {
-  const { done, failed } = useSettled<Supplier>(keysOf(id))
+  const { done, failed } = useAfterWrite<Supplier>(keysOf(id))
   return useMutation({
     mutationFn: ({ name, body }: Moved) =>
       client.moveSupplier({ params: { id }, query: { transition: name }, body: { rowVersion, ...body } }),
@@ -87,11 +87,11 @@ export const useMove = ({ id, rowVersion }: Supplier) => {
 
 /** Gives the supplier to purchasers. */
 export const useDistribute = ({ id, rowVersion }: Supplier) => {
-  const { done, failed } = useSettled<Supplier>(keysOf(id))
+  const { done, failed } = useAfterWrite<Supplier>(keysOf(id))
   return useMutation({
     mutationFn: (purchaserIds: string[]) =>
       client.distributeSupplier({ params: { id }, body: { rowVersion, purchaserIds } }),
-    onSuccess: (doc) => done(doc, KIT.done(DEEDS.distribute)),
+    onSuccess: (doc) => done(doc, KIT.done(AUDIT_ACTIONS.distribute)),
     onError: failed,
   })
 }

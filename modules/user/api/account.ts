@@ -4,9 +4,9 @@ import { invalid, notFound } from '#kernel/problem.ts'
 import { countHit } from '#platform/auth/rate-limit.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
-import { recordDeed } from '#platform/database/records.ts'
+import { recordAudit } from '#platform/database/records.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
-import { DEEDS, SAYS } from '../words.ts'
+import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
 import * as store from './account-store.ts'
 import { myEnterprises } from './store.ts'
 import { membershipView } from './view.ts'
@@ -29,7 +29,7 @@ export const readInviter = async (
   code: string,
   address: string,
 ) => {
-  await countHit(db, cipher, LOOKS, address, clock(), SAYS.tooManyHere)
+  await countHit(db, cipher, LOOKS, address, clock(), MESSAGES.tooManyHere)
   const seen = await db.read(me, (tx) => store.seeInviter(tx, me, code))
   if (!seen || seen.status === REVOKED) return notFound()
   return { nickname: seen.inviterName, companyName: seen.companyName, expireAt: seen.expiresAt }
@@ -38,9 +38,9 @@ export const readInviter = async (
 /** Keeps who brought the caller here, once. The code may be used by then: the person has just registered with it. */
 export const recordInviter = async (tx: Tx, me: Caller, code: string): Promise<null> => {
   const seen = await store.seeInviter(tx, me, code)
-  if (!seen || seen.status === REVOKED) return invalid({ inviterCode: [SAYS.inviterVoid] })
-  if (seen.inviterId === me.userId) invalid({ inviterCode: [SAYS.inviterSelf] })
-  if (!(await store.keepInviter(tx, me, seen.inviterId))) invalid({ inviterCode: [SAYS.inviterKept] })
-  await recordDeed(tx, me, { entity: 'User', entityId: me.userId, companyId: null, action: DEEDS.inviter })
+  if (!seen || seen.status === REVOKED) return invalid({ inviterCode: [MESSAGES.inviterVoid] })
+  if (seen.inviterId === me.userId) invalid({ inviterCode: [MESSAGES.inviterSelf] })
+  if (!(await store.keepInviter(tx, me, seen.inviterId))) invalid({ inviterCode: [MESSAGES.inviterKept] })
+  await recordAudit(tx, me, { entity: 'User', entityId: me.userId, companyId: null, action: AUDIT_ACTIONS.inviter })
   return null
 }

@@ -3,12 +3,12 @@ import { invalid, notFound, refuse } from '#kernel/problem.ts'
 import { sendSecondFactor } from '#platform/auth/second-factor.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { recordDeed } from '#platform/database/records.ts'
+import { recordAudit } from '#platform/database/records.ts'
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
 import type { SmsSender } from '#platform/messaging/sms.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { operations, type SelfDraft } from '../contract.ts'
-import { DEEDS, GROUP_NAMES, SAYS } from '../words.ts'
+import { AUDIT_ACTIONS, GROUP_NAMES, MESSAGES } from '../words.ts'
 import { accountCenter, readInviter, recordInviter } from './account.ts'
 import { listPeople, selectPeople } from './directory-store.ts'
 import * as store from './store.ts'
@@ -35,9 +35,9 @@ const change = async (tx: Tx, me: Caller, id: string, draft: SelfDraft) => {
   onlySelf(me, id)
   const wanted = draft.defaultCompanyId
   if (wanted !== undefined && !(await store.myEnterprises(tx, me)).some((one) => one.companyId === wanted))
-    invalid({ defaultCompanyId: [SAYS.notYours] })
+    invalid({ defaultCompanyId: [MESSAGES.notYours] })
   if (!(await store.updateSelf(tx, me, draft))) refuse(412, 'Stale')
-  await recordDeed(tx, me, { entity: 'User', entityId: id, companyId: null, action: DEEDS.change })
+  await recordAudit(tx, me, { entity: 'User', entityId: id, companyId: null, action: AUDIT_ACTIONS.change })
   return detailOf(tx, me)
 }
 

@@ -20,8 +20,8 @@ export const ActionBar = <T extends string>({ actions, act }: Props<T>) => {
   const rest = actions.slice(shown.length)
   return actions.length === 0 ? null : (
     <div className={styles['actions']}>
-      {shown.map(({ name, label, primary, grave }) => (
-        <Button key={name} type={primary ? 'primary' : 'default'} danger={grave && !primary} onClick={() => act(name)}>
+      {shown.map(({ name, label, primary, destructive }) => (
+        <Button key={name} type={primary ? 'primary' : 'default'} danger={destructive && !primary} onClick={() => act(name)}>
           {label}
         </Button>
       ))}
@@ -29,10 +29,10 @@ export const ActionBar = <T extends string>({ actions, act }: Props<T>) => {
         <Dropdown
           trigger={['click']}
           menu={{
-            items: rest.map(({ name, label, grave }) => ({
+            items: rest.map(({ name, label, destructive }) => ({
               key: name,
               label,
-              danger: grave,
+              danger: destructive,
               onClick: () => act(name),
             })),
           }}

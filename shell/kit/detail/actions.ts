@@ -5,21 +5,21 @@ export interface ActionOrder<T extends string> {
   /** Steps that carry the document on: the first one that is open is the main button. */
   readonly forward: readonly T[]
   /** Steps that cannot be taken back. */
-  readonly grave: readonly T[]
+  readonly destructive: readonly T[]
 }
 
 export interface Action<T extends string> {
   readonly name: T
   readonly label: string
   readonly primary: boolean
-  readonly grave: boolean
+  readonly destructive: boolean
 }
 
 /** The buttons of a document: what the server allows, and nothing else; the main one first. */
 export const actionsOf = <S extends string, T extends string, Facts>(
   machine: Machine<S, T, Facts>,
   allowed: readonly string[],
-  { forward, grave }: ActionOrder<T>,
+  { forward, destructive }: ActionOrder<T>,
 ): Action<T>[] => {
   const open = allowed.filter((name) => isTransition(machine, name))
   const main = forward.find((name) => open.includes(name))
@@ -27,6 +27,6 @@ export const actionsOf = <S extends string, T extends string, Facts>(
     name,
     label: machine.transitions[name].label,
     primary: name === main,
-    grave: grave.includes(name),
+    destructive: destructive.includes(name),
   }))
 }

@@ -3,7 +3,7 @@ import { DetailLayout, type Back } from '../detail/detail-layout.tsx'
 import { DocumentStates, type Fetched } from '../detail/document-states.tsx'
 import { HistoryButton } from '../detail/history-button.tsx'
 import { StatusTag } from '../detail/status-tag.tsx'
-import { usePressed } from '../detail/use-pressed.ts'
+import { useOpenDialog } from '../detail/use-open-dialog.ts'
 import type { Face } from './face.ts'
 import type { DialogProps, DocumentTypes } from './types.ts'
 
@@ -31,7 +31,7 @@ export const DocumentPage = <D extends DocumentTypes>(props: Props<D>) => (
 
 const View = <D extends DocumentTypes>(props: Props<D> & { readonly doc: D['document'] }) => {
   const { doc, face, back, dialog, marks, note, tools, children } = props
-  const { pressed, press, closed } = usePressed<D['transition']>()
+  const { pressed, press, closed } = useOpenDialog<D['transition']>()
   return (
     <DetailLayout
       code={doc.code}

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Paged } from '../../client/reply.ts'
 import { useSide } from '../../session/session.ts'
-import { useSettled } from '../detail/use-settled.ts'
+import { useAfterWrite } from '../detail/use-after-write.ts'
 import { WaitingCount } from '../list/tab-strip.tsx'
 import { DETAIL } from '../words.ts'
 import type { DocumentTypes, Viewer } from './types.ts'
@@ -50,7 +50,7 @@ export const documentQueries = <D extends DocumentTypes>({ key, labelOf, list, g
     call: (given: Given) => Promise<D['document']>,
     said: (given: Given) => string,
   ) => {
-    const { done, failed } = useSettled<D['document']>({ all, lists, one: oneOf(id) })
+    const { done, failed } = useAfterWrite<D['document']>({ all, lists, one: oneOf(id) })
     return useMutation({
       mutationFn: call,
       onSuccess: (document, given) => done(document, said(given)),

@@ -7,7 +7,7 @@ import styles from './list.module.css'
 export interface BatchAction<Row> {
   readonly key: string
   readonly label: string
-  readonly grave?: true
+  readonly destructive?: true
   /** Why it cannot be done with these rows. */
   readonly refuses?: (rows: readonly Row[]) => string | undefined
   /** Does it, and gives back the rows that stay ticked because it did not work with them. */
@@ -41,8 +41,8 @@ export const BatchBar = <Row,>({ actions, selected, select }: Props<Row>) => {
           <Button
             key={action.key}
             size="small"
-            type={action.grave ? 'default' : 'primary'}
-            danger={action.grave ?? false}
+            type={action.destructive ? 'default' : 'primary'}
+            danger={action.destructive ?? false}
             disabled={why !== undefined || (running !== undefined && running !== action.key)}
             title={why}
             loading={running === action.key}

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Form, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { showMoment } from '#shell/format.ts'
-import { unfitText } from '#shell/kit/fits.ts'
+import { textError } from '#shell/kit/text-error.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
@@ -30,7 +30,7 @@ const TYPES = [0, 1, 2] as const
 
 const MOBILE_RULE = {
   validator: (_rule: unknown, value: string | undefined) => {
-    const wrong = value?.trim() ? unfitText(InviteDraft.properties.mobile, value.trim()) : undefined
+    const wrong = value?.trim() ? textError(InviteDraft.properties.mobile, value.trim()) : undefined
     return wrong === undefined ? Promise.resolve() : Promise.reject(new Error(wrong))
   },
 }

@@ -1,5 +1,5 @@
 import { examplesFor, filledKeywords, render } from '../../rules.ts'
-import type { Channel } from '../../told.ts'
+import type { Channel } from '../../catalogue-entry.ts'
 import { SMS_SIGN } from '../../words.ts'
 import { CHANNEL_NAMES } from '../words.ts'
 import type { Written } from './template-draft.ts'

@@ -6,7 +6,7 @@ import { checkedValues, dropErrors, showErrors } from '#shell/kit/form-errors.ts
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { SHELL } from '#shell/words.ts'
 import type { Template } from '../../shapes.ts'
-import { CHANNELS } from '../../told.ts'
+import { CHANNELS } from '../../catalogue-entry.ts'
 import { FIELDS } from '../../words.ts'
 import { CHANNEL_NAMES } from '../words.ts'
 import { Preview } from './preview.tsx'

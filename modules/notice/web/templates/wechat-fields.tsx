@@ -2,18 +2,18 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form, Input } from 'antd'
 import { keywordFaults } from '../../rules.ts'
 import { KEYWORD_NAME, KEYWORDS_MOST, WECHAT_TEMPLATE } from '../../shapes.ts'
-import { FIELDS, SAYS } from '../../words.ts'
+import { FIELDS, MESSAGES } from '../../words.ts'
 import { TEMPLATES } from './words.ts'
 import styles from './templates.module.css'
 
 const NAME = [
   { required: true, message: TEMPLATES.missing },
-  { pattern: new RegExp(KEYWORD_NAME), message: SAYS.keywordName },
+  { pattern: new RegExp(KEYWORD_NAME), message: MESSAGES.keywordName },
 ]
 const VALUE = [{ required: true, whitespace: true, message: TEMPLATES.missing }]
 const CODE = [
   { required: true, message: TEMPLATES.missing },
-  { pattern: new RegExp(WECHAT_TEMPLATE), message: SAYS.wechatTemplate },
+  { pattern: new RegExp(WECHAT_TEMPLATE), message: MESSAGES.wechatTemplate },
 ]
 
 const checkKeywords = async (_rule: unknown, keywords: readonly { readonly name: string }[]): Promise<void> => {

@@ -8,7 +8,7 @@ import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { MobileInput } from '#shell/kit/mobile-input.tsx'
 import { PageLink } from '#shell/page-link.tsx'
 import { formatErrors, tidied } from '../../rules.ts'
-import { FIELDS, SAYS, SUPPLIER_TYPES } from '../../words.ts'
+import { FIELDS, MESSAGES, SUPPLIER_TYPES } from '../../words.ts'
 import { addressOf } from '../addresses.ts'
 import { useMay, usePurchasers } from '../queries.ts'
 import { categoriesQuery } from '../register/queries.ts'
@@ -113,7 +113,7 @@ export const AddForm = ({ added }: { readonly added: (made: Added) => void }) =>
           name="mobile"
           label={ADD.mobile}
           extra={ADD.mobileHint}
-          rules={[rule((value) => (isMobile(value) ? undefined : SAYS.mobile))]}
+          rules={[rule((value) => (isMobile(value) ? undefined : MESSAGES.mobile))]}
         >
           <MobileInput />
         </Form.Item>

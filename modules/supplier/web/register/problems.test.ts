@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_PROFILE } from '../../profile.ts'
-import { SAYS } from '../../words.ts'
+import { MESSAGES } from '../../words.ts'
 import { plainPath, upwards, withoutRow } from './draft/paths.ts'
 import { problemsOf, stepsWith, wordsAtFields } from './problems.ts'
 
@@ -11,8 +11,8 @@ describe('what keeps a profile from being handed in', () => {
     const profile = { ...EMPTY_PROFILE, creditCode: '1' }
     const at = (refused: Record<string, string[]>) =>
       problemsOf(profile, refused, CONTEXT).filter(({ fieldPath }) => fieldPath === 'creditCode')
-    expect(at({})).toEqual([{ step: 2, fieldPath: 'creditCode', message: SAYS.creditCode }])
-    expect(at({ creditCode: [SAYS.registered] })).toMatchObject([{ message: SAYS.registered }])
+    expect(at({})).toEqual([{ step: 2, fieldPath: 'creditCode', message: MESSAGES.creditCode }])
+    expect(at({ creditCode: [MESSAGES.registered] })).toMatchObject([{ message: MESSAGES.registered }])
   })
   it('is counted by steps', () => {
     const steps = stepsWith(problemsOf(EMPTY_PROFILE, {}, CONTEXT), 1)

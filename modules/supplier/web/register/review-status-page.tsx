@@ -7,7 +7,7 @@ import { Section } from '#shell/kit/detail/section.tsx'
 import { LoadFailure } from '#shell/kit/load-failure.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { useSession } from '#shell/session/session.ts'
-import { DEEDS } from '../../words.ts'
+import { AUDIT_ACTIONS } from '../../words.ts'
 import { REVIEW } from './words.ts'
 import { ReviewProgress } from './parts/review-progress.tsx'
 import { supplierQuery } from './queries.ts'
@@ -28,7 +28,7 @@ export const ReviewStatusPage = () => {
   if (found.isError) return <LoadFailure error={found.error} retry={() => void found.refetch()} />
   if (!found.data) return <Spin fullscreen description={REVIEW.title} />
   // The form saves itself every few seconds: that is no news.
-  const events = found.data.logs.filter(({ action }) => action !== DEEDS.save)
+  const events = found.data.logs.filter(({ action }) => action !== AUDIT_ACTIONS.save)
   return (
     <main className={styles['page']}>
       <ReviewProgress supplier={found.data} isRefreshing={found.isFetching} refresh={() => void found.refetch()} />

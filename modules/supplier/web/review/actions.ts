@@ -2,14 +2,14 @@ import type { Permission } from '#kernel/permission.ts'
 import { actionsOf, type Action, type ActionOrder } from '#shell/kit/detail/actions.ts'
 import { supplier as machine, type SupplierState, type SupplierTransition } from '../../machine.ts'
 import type { Supplier } from '../../shapes.ts'
-import { DEEDS } from '../../words.ts'
+import { AUDIT_ACTIONS } from '../../words.ts'
 import { codesOf } from '../states.ts'
 import type { ReviewAction } from './dialog.ts'
 import { BINDER } from './words.ts'
 
 const ORDER: ActionOrder<SupplierTransition> = {
   forward: ['approveChange', 'firstPass', 'pass', 'unfreeze'],
-  grave: ['return', 'returnChange', 'freeze', 'terminate'],
+  destructive: ['return', 'returnChange', 'freeze', 'terminate'],
 }
 
 type Shown = Pick<Supplier, 'status' | 'allowedTransitions' | 'purchasers'>
@@ -25,9 +25,9 @@ export const reviewActions = (shown: Shown, may: (permission: Permission) => boo
     name,
     label,
     primary,
-    grave: false,
+    destructive: false,
   })
-  const distribute = may('supplier.review') ? [extra('distribute', DEEDS.distribute, isDistributeFirst)] : []
+  const distribute = may('supplier.review') ? [extra('distribute', AUDIT_ACTIONS.distribute, isDistributeFirst)] : []
   const rest = steps.map((one) => (isDistributeFirst ? { ...one, primary: false } : one))
   return [
     ...(isDistributeFirst ? distribute : []),
@@ -35,7 +35,7 @@ export const reviewActions = (shown: Shown, may: (permission: Permission) => boo
       ? [
           extra(
             'payTrial',
-            DEEDS.payTrial,
+            AUDIT_ACTIONS.payTrial,
             steps.every(({ primary }) => !primary),
           ),
         ]

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { errorsOf } from '#shell/failure.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { SHELL } from '#shell/words.ts'
-import { DEEDS, FIELDS } from '../../words.ts'
+import { AUDIT_ACTIONS, FIELDS } from '../../words.ts'
 import { useDistribute, usePurchasers } from '../queries.ts'
 import type { ReviewDialogProps } from './dialog.ts'
 import { DISTRIBUTE } from './words.ts'
@@ -22,7 +22,7 @@ export const DistributeModal = ({ supplier, closed }: ReviewDialogProps) => {
   }
   return (
     <Modal
-      title={DEEDS.distribute}
+      title={AUDIT_ACTIONS.distribute}
       open={open}
       onOk={submit}
       onCancel={() => setOpen(false)}

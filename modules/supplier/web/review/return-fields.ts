@@ -1,7 +1,7 @@
 import { labelOf, labelOfPath } from '../../labels.ts'
 import type { Profile, ProfileField } from '../../profile.ts'
 import { textAt } from '../../rules.ts'
-import { isFile } from '../../said.ts'
+import { isFile } from '../../describe-change.ts'
 import { stepsOf } from '../../steps.ts'
 import { RETURN } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpError, NetworkError } from '#shell/client/errors.ts'
 import { EMPTY_PROFILE, type Profile, type ProfileDraft } from '../../../profile.ts'
-import { SAYS } from '../../../words.ts'
+import { MESSAGES } from '../../../words.ts'
 import { aSupplier } from '../supplier.fixture.ts'
 import { keptDraft } from './kept-draft.ts'
 import { createRegistration } from './registration.ts'
@@ -116,11 +116,11 @@ describe('the memory of the registration form', () => {
   })
   it('says at its field what the server refused, and saves the other fields', async () => {
     const { form, server } = open()
-    server.refusals.push(problem(422, 'Invalid', { creditCode: [SAYS.registered] }))
+    server.refusals.push(problem(422, 'Invalid', { creditCode: [MESSAGES.registered] }))
     form.change({ creditCode: '91350100M000100Y43', name: '晨光彩印' })
     await pause()
     expect(server.saves).toEqual([{ name: '晨光彩印' }])
-    expect(form.store.getState().refused).toEqual({ creditCode: [SAYS.registered] })
+    expect(form.store.getState().refused).toEqual({ creditCode: [MESSAGES.registered] })
     form.change({ creditCode: '' })
     expect(form.store.getState().refused).toEqual({})
   })

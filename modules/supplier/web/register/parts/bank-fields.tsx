@@ -5,7 +5,7 @@ import { FIELDS } from '../../../words.ts'
 import { ACCOUNTS } from '../words.ts'
 import { useBanks, useBranches } from '../queries.ts'
 import { Field } from './field.tsx'
-import { useLate } from './use-late.ts'
+import { useDebounced } from './use-debounced.ts'
 import styles from './field.module.css'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export const BankField = ({ path, account, change }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const [keyword, setKeyword] = useState('')
-  const banks = useBanks(useLate(keyword), isOpen)
+  const banks = useBanks(useDebounced(keyword), isOpen)
   return (
     <Field
       path={`${path}.bankName`}
@@ -46,7 +46,7 @@ export const BankField = ({ path, account, change }: Props) => {
 export const BranchField = ({ path, account, change }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const [keyword, setKeyword] = useState('')
-  const branches = useBranches(account.bankName, useLate(keyword), isOpen)
+  const branches = useBranches(account.bankName, useDebounced(keyword), isOpen)
   const choose = (id: string): void => {
     const branch = branches.data?.find((one) => one.id === id)
     if (branch) change({ bankSubId: id, bankSubName: branch.name, cnapsCode: branch.cnapsCode })

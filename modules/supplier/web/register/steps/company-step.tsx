@@ -1,5 +1,5 @@
 import { Section } from '#shell/kit/detail/section.tsx'
-import { SAYS, FIELDS, INVOICE_KINDS, TAXPAYER_TYPES } from '../../../words.ts'
+import { MESSAGES, FIELDS, INVOICE_KINDS, TAXPAYER_TYPES } from '../../../words.ts'
 import { COMPANY } from '../words.ts'
 import { useScene, useValue } from '../form-context.tsx'
 import { Fields, optionalLabel } from '../parts/field.tsx'
@@ -19,7 +19,7 @@ export const CompanyStep = () => {
   const taxpayerType = useValue('taxpayerType')
   const invoiceKinds = useValue('invoiceKinds')
   const isPerson = supplierType === 3
-  const isRegistered = wrong.get('creditCode') === SAYS.registered
+  const isRegistered = wrong.get('creditCode') === MESSAGES.registered
   return (
     <>
       {!isPerson && (

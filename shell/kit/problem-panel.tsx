@@ -1,6 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import styles from './said.module.css'
+import styles from './problem-panel.module.css'
 
 interface Props {
   readonly title: string

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { leaveGently } from './leaving.ts'
+import { leaveGently } from './graceful-shutdown.ts'
 
 const start = async () => {
   const app = fastify({ return503OnClosing: false, forceCloseConnections: 'idle' })

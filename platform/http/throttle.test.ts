@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#kernel/problem.ts'
-import { createPace } from './pace.ts'
+import { createPace } from './throttle.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** The step that was pressed, whose form is open. The key tells a second press apart while the first form is still closing. */
-export const usePressed = <T extends string>() => {
+export const useOpenDialog = <T extends string>() => {
   const [pressed, setPressed] = useState<{ readonly name: T; readonly key: number }>()
   return {
     pressed,

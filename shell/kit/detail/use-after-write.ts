@@ -10,7 +10,7 @@ interface Keys {
 }
 
 /** What follows a write: the answer is the document as it is now; when somebody was faster, it is fetched. */
-export const useSettled = <Doc>(keys: Keys) => {
+export const useAfterWrite = <Doc>(keys: Keys) => {
   const cache = useQueryClient()
   const { message } = App.useApp()
   return {

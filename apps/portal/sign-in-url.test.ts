@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { signInAddress, wayBack } from './way.ts'
+import { signInAddress, wayBack } from './sign-in-url.ts'
 
 it('remembers where somebody wanted to go', () => {
   const address = signInAddress('/admin/po/list?Q=绘本&tab=all')

@@ -6,7 +6,7 @@ import { visit } from '#shell/workspace/store.ts'
 import { connectCalls, connectReporter } from './failures.ts'
 import { FIXED_PATHS } from './fixed-paths.ts'
 import * as signIn from './sign-in/sign-in.ts'
-import * as visits from './visit.ts'
+import * as visits from './route-guards.ts'
 
 // Calls are tied to the sign-in before the first of them is made.
 connectCalls()

@@ -1,14 +1,14 @@
 import { Refusal } from '#kernel/problem.ts'
-import { SAYS } from '../words.ts'
+import { MESSAGES } from '../words.ts'
 
 const UNIQUE_VIOLATION = '23505'
 const FIELD_OF: Readonly<Record<string, readonly [field: string, title: string, why: string]>> = {
-  company_credit_code_key: ['creditCode', SAYS.registeredTitle, SAYS.registered],
-  supplier_person: ['idNumber', SAYS.personRegistered, SAYS.personRegistered],
+  company_credit_code_key: ['creditCode', MESSAGES.registeredTitle, MESSAGES.registered],
+  supplier_person: ['idNumber', MESSAGES.personRegistered, MESSAGES.personRegistered],
 }
 
 /** Of two that register the same company at once the database lets one; the other is told so. */
-export const takenIsTold = async <R>(work: () => Promise<R>): Promise<R> => {
+export const onUniqueViolation = async <R>(work: () => Promise<R>): Promise<R> => {
   try {
     return await work()
   } catch (error) {

@@ -20,7 +20,7 @@ import { PAGES } from './pages.ts'
 import { readable } from './readable.ts'
 import { loadSession } from './session.ts'
 import { renewal } from './sign-in/tokens.ts'
-import { signInAddress } from './way.ts'
+import { signInAddress } from './sign-in-url.ts'
 
 const invitation = createClient(invitations, erp)
 const menu = createClient(menus, erp)
