@@ -5,7 +5,7 @@ import { saveProfile } from '#modules/supplier/api/save.ts'
 import { createSeal } from '#modules/supplier/api/seal.ts'
 import { FIELDS } from '#modules/supplier/words.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { FileParts } from '#platform/files/files.ts'
+import type { FileDeps } from '#platform/files/files.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { readingsOf, storePapers } from './papers/store-papers.ts'
 import { SUPPLIERS } from './people.ts'
@@ -17,7 +17,7 @@ const PURCHASER = '王采'
 
 /** Lets each demo supplier fill in its own profile, by the use case of the product, and puts it where its story stands. */
 export const seedProfiles = async (
-  { db, objects }: FileParts,
+  { db, objects }: FileDeps,
   cipher: FieldCipher,
   now: Date,
   callerFor: (index: number, companyId: string) => Promise<Caller>,

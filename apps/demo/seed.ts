@@ -9,7 +9,7 @@ import { orders } from '#modules/purchase-order/api/orders.ts'
 import type { Move, Order } from '#modules/purchase-order/shapes.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
-import type { FileParts } from '#platform/files/files.ts'
+import type { FileDeps } from '#platform/files/files.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { demoOrders, type DemoOrder, type Step } from './orders.ts'
 import { BUYERS, PEOPLE, SUPPLIERS } from './people.ts'
@@ -20,7 +20,7 @@ const system = systemCaller('demo-seed')
 
 /** Fills an empty database with the demo world. Does nothing where a company exists already. */
 export const seedDemo = async (
-  { db, objects, cipher, clock }: FileParts & { readonly cipher: FieldCipher; readonly clock: Clock },
+  { db, objects, cipher, clock }: FileDeps & { readonly cipher: FieldCipher; readonly clock: Clock },
   production: boolean,
 ): Promise<boolean> => {
   if (production) throw new Error('the demo world is refused when NODE_ENV is production')

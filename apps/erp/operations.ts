@@ -44,7 +44,7 @@ import { NOUNS, ofNouns } from '../nouns.ts'
 import type { Product } from '../product.ts'
 import { erpContract } from './contract.ts'
 
-type Parts = Pick<
+type Deps = Pick<
   Product,
   'clock' | 'messaging' | 'config' | 'cipher' | 'objects' | 'store' | 'ding' | 'db' | 'wakeUps' | 'recognition'
 >
@@ -87,7 +87,7 @@ export const erpOperations = ({
   db,
   wakeUps,
   recognition,
-}: Parts): BoundOperation[] => [
+}: Deps): BoundOperation[] => [
   ...mustServeAll(erpContract, [
     ...NOUNS.flatMap(({ routes }) => routes({ clock })),
     ...authenticationRoutes(config),

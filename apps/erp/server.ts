@@ -16,7 +16,7 @@ import type { Storage } from '#platform/storage/settings.ts'
 
 export const TITLE = '供应商门户 ERP 接口'
 
-export interface ErpParts {
+export interface ErpDeps {
   readonly config: Config
   readonly log: Logger
   readonly pool: Pool
@@ -42,7 +42,7 @@ export const createErp = async ({
   sandbox,
   storage,
   pages: entries,
-}: ErpParts): Promise<FastifyInstance> => {
+}: ErpDeps): Promise<FastifyInstance> => {
   const pages = entries && createPages(entries)
   const app = await createServer({ config, log, ready: () => db.ping(), ...(pages?.page ? { page: pages.page } : {}) })
   serve(app, operations, {

@@ -11,17 +11,17 @@ import type { Product } from '../product.ts'
 import { passportContract } from './contract.ts'
 import type { WechatLogin } from './wechat-address.ts'
 
-type Parts = Pick<Product, 'db' | 'cipher' | 'tokens' | 'messaging' | 'clock' | 'keys' | 'config' | 'store'>
+type Deps = Pick<Product, 'db' | 'cipher' | 'tokens' | 'messaging' | 'clock' | 'keys' | 'config' | 'store'>
 
 /** Where the messaging app's browser signs in; nothing without an official account. */
 export const wechatLoginOf = ({ messaging: { wechat } }: Pick<Product, 'messaging'>): WechatLogin | undefined =>
   wechat && ((redirectUri, state) => webLoginUrl(wechat, redirectUri, state))
 
 /** Every operation of the passport with its handler. */
-export const passportOperations = (parts: Parts): BoundOperation[] => {
-  const { db, messaging, clock, store } = parts
+export const passportOperations = (deps: Deps): BoundOperation[] => {
+  const { db, messaging, clock, store } = deps
   // Inside the messaging app the login page explains first, offers SMS beside it, and asks /login/wechat.json for the address.
-  const signIn = { ...parts, sms: messaging.sms, webLogin: messaging.account }
+  const signIn = { ...deps, sms: messaging.sms, webLogin: messaging.account }
   return mustServeAll(passportContract, [
     ...signInRoutes(signIn),
     ...oauthClientRoutes({ clock, ...createIssuers(signIn) }),

@@ -18,7 +18,7 @@ import { serveWechatAddress, type WechatLogin } from './wechat-address.ts'
 
 export const TITLE = '供应商门户 认证接口'
 
-export interface PassportParts {
+export interface PassportDeps {
   readonly config: Config
   readonly log: Logger
   readonly pool: Pool
@@ -41,7 +41,7 @@ export const createPassport = async ({
   operations,
   pages: entries,
   wechatLogin,
-}: PassportParts): Promise<FastifyInstance> => {
+}: PassportDeps): Promise<FastifyInstance> => {
   await ensureFirstPartyClients(db, config)
   const pages = entries && createPages(entries)
   const app = await createServer({ config, log, ready: () => db.ping(), ...(pages?.page ? { page: pages.page } : {}) })

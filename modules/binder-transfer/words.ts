@@ -43,7 +43,11 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   not_owner: MESSAGES.notOwner,
 }
 
-export const AUDIT_ACTIONS = { create: '生成主账号转移链接', revoke: '作废主账号转移链接', transfer: '转移主账号' } as const
+export const AUDIT_ACTIONS = {
+  create: '生成主账号转移链接',
+  revoke: '作废主账号转移链接',
+  transfer: '转移主账号',
+} as const
 
 /** 张三丰 → 张**: who opens the link knows whom it is from, and nobody else learns a name. */
 export const maskName = (name: string): string => {

@@ -12,7 +12,8 @@ const JOIN = 1
 
 /** What is wrong with an invitation that somebody on this side wants to make; the form asks it, and the server. */
 export const faultsOfInvite = (side: Side, draft: InviteDraft): Finding[] => {
-  if (side === 'supplier' && draft.registerType !== JOIN) return [{ field: 'registerType', why: MESSAGES.onlyColleagues }]
+  if (side === 'supplier' && draft.registerType !== JOIN)
+    return [{ field: 'registerType', why: MESSAGES.onlyColleagues }]
   const faults: (Finding | false)[] = [
     draft.registerType === REGISTER && !draft.buyerCompanyId && { field: 'buyerCompanyId', why: MESSAGES.needsBuyer },
     draft.registerType === REGISTER && !!draft.supplierId && { field: 'supplierId', why: MESSAGES.noSupplier },

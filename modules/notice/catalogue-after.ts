@@ -11,13 +11,13 @@ import {
   SMS_TODO,
   STAFF,
   TODO,
-  told,
+  entry,
   type CatalogueEntry,
 } from './catalogue-entry.ts'
 
 /** Money, reviews, contracts, and what the system itself tells. */
 export const AFTER = {
-  'payment.toReconcile': told(
+  'payment.toReconcile': entry(
     MONEY,
     'PurchasePayment',
     '待对账',
@@ -25,7 +25,7 @@ export const AFTER = {
     '对账单 {{code}} 待确认，请核对。',
     SMS_TODO,
   ),
-  'payment.returned': told(
+  'payment.returned': entry(
     MONEY,
     'PurchasePayment',
     '付款单退回',
@@ -33,7 +33,7 @@ export const AFTER = {
     '付款单 {{code}} 被退回：{{reason}}。',
     TODO,
   ),
-  'payment.toInvoice': told(
+  'payment.toInvoice': entry(
     MONEY,
     'PurchasePayment',
     '待开票',
@@ -41,7 +41,7 @@ export const AFTER = {
     '付款单 {{code}} 对账完成，请开票。',
     TODO,
   ),
-  'payment.invoiceReturned': told(
+  'payment.invoiceReturned': entry(
     MONEY,
     'PurchasePayment',
     '发票退回',
@@ -49,7 +49,7 @@ export const AFTER = {
     '付款单 {{code}} 的发票被退回：{{reason}}。',
     SMS_TODO,
   ),
-  'payment.paid': told(
+  'payment.paid': entry(
     MONEY,
     'PurchasePayment',
     '已付款',
@@ -57,7 +57,7 @@ export const AFTER = {
     '付款单 {{code}} 已付款，请查收。',
     MUST_SMS,
   ),
-  'payment.deduction': told(
+  'payment.deduction': entry(
     MONEY,
     'PurchasePayment',
     '扣款通知',
@@ -66,7 +66,7 @@ export const AFTER = {
     MUST_TODO,
   ),
 
-  'review.planned': told(
+  'review.planned': entry(
     QUALITY,
     'ReviewTask',
     '评审通知',
@@ -74,7 +74,7 @@ export const AFTER = {
     '评审 {{code}} 安排在 {{date}}。',
     SMS_TODO,
   ),
-  'review.selfAssessDue': told(
+  'review.selfAssessDue': entry(
     QUALITY,
     'ReviewTask',
     '自评到期',
@@ -82,7 +82,7 @@ export const AFTER = {
     '评审 {{code}} 的自评将于 {{date}} 到期。',
     TODO,
   ),
-  'review.reportPublished': told(
+  'review.reportPublished': entry(
     QUALITY,
     'ReviewTask',
     '评审报告',
@@ -90,7 +90,7 @@ export const AFTER = {
     '评审 {{code}} 的报告已发布。',
     SMS,
   ),
-  'rectification.published': told(
+  'rectification.published': entry(
     QUALITY,
     'RectificationTask',
     '整改通知',
@@ -98,7 +98,7 @@ export const AFTER = {
     '收到整改 {{code}}，请在 {{date}} 前回复。',
     MUST_TODO,
   ),
-  'rectification.dueSoon': told(
+  'rectification.dueSoon': entry(
     QUALITY,
     'RectificationTask',
     '整改到期',
@@ -106,7 +106,7 @@ export const AFTER = {
     '整改 {{code}} 将于 {{date}} 到期。',
     SMS_TODO,
   ),
-  'rectification.overdue': told(
+  'rectification.overdue': entry(
     QUALITY,
     'RectificationTask',
     '整改逾期',
@@ -114,7 +114,7 @@ export const AFTER = {
     '整改 {{code}} 已逾期，请立即处理。',
     MUST_TODO,
   ),
-  'rectification.returned': told(
+  'rectification.returned': entry(
     QUALITY,
     'RectificationTask',
     '整改退回',
@@ -122,7 +122,7 @@ export const AFTER = {
     '整改 {{code}} 被退回：{{reason}}。',
     TODO,
   ),
-  'rectification.closed': told(
+  'rectification.closed': entry(
     QUALITY,
     'RectificationTask',
     '整改关闭',
@@ -130,7 +130,7 @@ export const AFTER = {
     '整改 {{code}} 已关闭。',
   ),
 
-  'contract.toSign': told(
+  'contract.toSign': entry(
     OWNER,
     'ContractLedger',
     '待签合同',
@@ -138,15 +138,15 @@ export const AFTER = {
     '合同 {{code}} 待签署。',
     MUST_TODO,
   ),
-  'contract.effective': told(OWNER, 'ContractLedger', '合同生效', '合同 {{code}} 已生效', '合同 {{code}} 已生效。'),
-  'contract.expiring': told(
+  'contract.effective': entry(OWNER, 'ContractLedger', '合同生效', '合同 {{code}} 已生效', '合同 {{code}} 已生效。'),
+  'contract.expiring': entry(
     OWNER,
     'ContractLedger',
     '合同将到期',
     '合同 {{code}} 将到期',
     '合同 {{code}} 将于 {{date}} 到期。',
   ),
-  'contract.terminated': told(
+  'contract.terminated': entry(
     OWNER,
     'ContractLedger',
     '合同终止',
@@ -155,14 +155,14 @@ export const AFTER = {
     MUST,
   ),
 
-  'export.finished': told(
+  'export.finished': entry(
     NAMED,
     'Export',
     '导出完成',
     '导出完成：{{fileName}}',
     '{{fileName}}已导出，共 {{rowCount}} 行，请在 7 天内下载。',
   ),
-  'export.failed': told(
+  'export.failed': entry(
     NAMED,
     'Export',
     '导出失败',
@@ -170,5 +170,5 @@ export const AFTER = {
     '{{fileName}}没有导出成功：{{reason}}。可以在导出中心重试。',
   ),
   // To everybody at once, and no cause to ring.
-  announcement: { ...told(STAFF, 'Announcement', '公告', '{{title}}', '{{content}}', MUST), channels: ['inApp'] },
+  announcement: { ...entry(STAFF, 'Announcement', '公告', '{{title}}', '{{content}}', MUST), channels: ['inApp'] },
 } as const satisfies Partial<Record<NoticeCode, CatalogueEntry>>

@@ -26,7 +26,7 @@ export const SAMPLE = ['SupplierSales', 'SupplierQuality'] as const
 export const QUALITY = ['SupplierQuality', 'SupplierOwner'] as const
 export const MONEY = ['SupplierFinance'] as const
 export const STAFF = [] as const
-/** Always told to people by name: no roles, and nothing for a company to set. */
+/** Always entry to people by name: no roles, and nothing for a company to set. */
 export const NAMED = [] as const
 
 interface Traits {
@@ -45,7 +45,7 @@ export const MUST_SMS = { must: true, sms: true } as const
 export const MUST_TODO = { must: true, sms: true, todo: true } as const
 
 /** One entry: who hears it by default, of what, and in which words. */
-export const told = (
+export const entry = (
   roles: readonly RoleKey[],
   bizType: string,
   name: string,

@@ -1,9 +1,20 @@
 import type { NoticeCode } from '#kernel/notice.ts'
-import { GOODS, MUST, MUST_TODO, SALES, SMS_TODO, STAFF, STOCK, TODO, told, type CatalogueEntry } from './catalogue-entry.ts'
+import {
+  GOODS,
+  MUST,
+  MUST_TODO,
+  SALES,
+  SMS_TODO,
+  STAFF,
+  STOCK,
+  TODO,
+  entry,
+  type CatalogueEntry,
+} from './catalogue-entry.ts'
 
 /** Orders and goods. */
 export const ORDER = {
-  'order.published': told(
+  'order.published': entry(
     GOODS,
     'PurchaseOrder',
     '新订单',
@@ -11,7 +22,7 @@ export const ORDER = {
     '收到新订单 {{code}} {{title}}，请在 {{deadline}} 前确认。',
     MUST_TODO,
   ),
-  'order.revised': told(
+  'order.revised': entry(
     GOODS,
     'PurchaseOrder',
     '订单变更',
@@ -19,14 +30,14 @@ export const ORDER = {
     '订单 {{code}} 有变更：{{reason}}。请重新确认。',
     MUST_TODO,
   ),
-  'order.confirmed': told(
+  'order.confirmed': entry(
     STAFF,
     'PurchaseOrder',
     '供应商确认订单',
     '{{supplier}}确认了订单 {{code}}',
     '{{supplier}}确认了订单 {{code}}。',
   ),
-  'order.proposed': told(
+  'order.proposed': entry(
     STAFF,
     'PurchaseOrder',
     '供应商协商',
@@ -34,7 +45,7 @@ export const ORDER = {
     '{{supplier}}对订单 {{code}} 提出协商：{{reason}}。',
     TODO,
   ),
-  'order.rejected': told(
+  'order.rejected': entry(
     STAFF,
     'PurchaseOrder',
     '供应商拒绝',
@@ -42,14 +53,14 @@ export const ORDER = {
     '{{supplier}}{{result}}：订单 {{code}}。{{reason}}',
     TODO,
   ),
-  'order.proposalHandled': told(
+  'order.proposalHandled': entry(
     GOODS,
     'PurchaseOrder',
     '协商结果',
     '订单 {{code}} 协商{{result}}',
     '订单 {{code}} 的协商{{result}}。{{reason}}',
   ),
-  'order.confirmOverdue': told(
+  'order.confirmOverdue': entry(
     GOODS,
     'PurchaseOrder',
     '超时未确认',
@@ -57,7 +68,7 @@ export const ORDER = {
     '订单 {{code}} 已超过确认期限，请立即确认。',
     MUST_TODO,
   ),
-  'order.planSubmitted': told(
+  'order.planSubmitted': entry(
     STAFF,
     'PurchaseOrder',
     '交货计划待确认',
@@ -65,21 +76,21 @@ export const ORDER = {
     '{{supplier}}提交了订单 {{code}} 的交货计划。{{reason}}',
     TODO,
   ),
-  'order.planHandled': told(
+  'order.planHandled': entry(
     GOODS,
     'PurchaseOrder',
     '交货计划结果',
     '订单 {{code}} 交货计划{{result}}',
     '订单 {{code}} 的交货计划{{result}}。{{reason}}',
   ),
-  'order.deliverySoon': told(
+  'order.deliverySoon': entry(
     GOODS,
     'PurchaseOrder',
     '交货提醒',
     '订单 {{code}} 还有 {{days}} 天交货',
     '订单 {{code}} 将于 {{date}} 交货，还有 {{days}} 天。',
   ),
-  'order.overdue': told(
+  'order.overdue': entry(
     GOODS,
     'PurchaseOrder',
     '逾期未交',
@@ -87,14 +98,14 @@ export const ORDER = {
     '订单 {{code}} 已逾期 {{days}} 天未交。',
     SMS_TODO,
   ),
-  'order.suspended': told(
+  'order.suspended': entry(
     GOODS,
     'PurchaseOrder',
     '订单挂起或恢复',
     '订单 {{code}} {{result}}',
     '订单 {{code}} {{result}}。{{reason}}',
   ),
-  'order.cancelRequested': told(
+  'order.cancelRequested': entry(
     GOODS,
     'PurchaseOrder',
     '申请取消订单',
@@ -102,14 +113,14 @@ export const ORDER = {
     '采购申请取消订单 {{code}}：{{reason}}。请答复。',
     MUST_TODO,
   ),
-  'order.cancelAnswered': told(
+  'order.cancelAnswered': entry(
     STAFF,
     'PurchaseOrder',
     '取消申请答复',
     '{{supplier}}{{result}}取消订单 {{code}}',
     '{{supplier}}{{result}}取消订单 {{code}}。{{reason}}',
   ),
-  'order.closed': told(
+  'order.closed': entry(
     GOODS,
     'PurchaseOrder',
     '订单关闭或取消',
@@ -117,19 +128,25 @@ export const ORDER = {
     '订单 {{code}} {{result}}。{{reason}}',
     MUST,
   ),
-  'order.reminded': told(GOODS, 'PurchaseOrder', '催办', '催办：订单 {{code}}', '{{who}}催办订单 {{code}}。{{reason}}'),
+  'order.reminded': entry(
+    GOODS,
+    'PurchaseOrder',
+    '催办',
+    '催办：订单 {{code}}',
+    '{{who}}催办订单 {{code}}。{{reason}}',
+  ),
 
-  'receipt.created': told(STOCK, 'PurchaseReceipt', '收货通知', '收货单 {{code}} 已创建', '收货单 {{code}} 已创建。'),
-  'receipt.signed': told(STOCK, 'PurchaseReceipt', '到货签收', '收货单 {{code}} 已签收', '收货单 {{code}} 已签收。'),
-  'receipt.inspected': told(
+  'receipt.created': entry(STOCK, 'PurchaseReceipt', '收货通知', '收货单 {{code}} 已创建', '收货单 {{code}} 已创建。'),
+  'receipt.signed': entry(STOCK, 'PurchaseReceipt', '到货签收', '收货单 {{code}} 已签收', '收货单 {{code}} 已签收。'),
+  'receipt.inspected': entry(
     STOCK,
     'PurchaseReceipt',
     '质检结果',
     '收货单 {{code}} 质检{{result}}',
     '收货单 {{code}} 质检{{result}}。{{reason}}',
   ),
-  'receipt.stored': told(STOCK, 'PurchaseReceipt', '入库', '收货单 {{code}} 已入库', '收货单 {{code}} 已入库。'),
-  'receipt.exception': told(
+  'receipt.stored': entry(STOCK, 'PurchaseReceipt', '入库', '收货单 {{code}} 已入库', '收货单 {{code}} 已入库。'),
+  'receipt.exception': entry(
     STOCK,
     'PurchaseReceipt',
     '收货异常或拒收',
@@ -138,7 +155,7 @@ export const ORDER = {
     { ...MUST_TODO, urgent: true },
   ),
 
-  'outsourcing.published': told(
+  'outsourcing.published': entry(
     GOODS,
     'OutsourcingOrder',
     '新委外单',
@@ -146,7 +163,7 @@ export const ORDER = {
     '收到新委外单 {{code}}，请确认。',
     MUST_TODO,
   ),
-  'outsourcing.dueSoon': told(
+  'outsourcing.dueSoon': entry(
     GOODS,
     'OutsourcingOrder',
     '委外交付到期',
@@ -154,14 +171,14 @@ export const ORDER = {
     '委外单 {{code}} 将于 {{date}} 交付到期。',
     TODO,
   ),
-  'outsourcing.accepted': told(
+  'outsourcing.accepted': entry(
     GOODS,
     'OutsourcingOrder',
     '委外验收通过',
     '委外单 {{code}} 验收通过',
     '委外单 {{code}} 验收通过。',
   ),
-  'outsourcing.returned': told(
+  'outsourcing.returned': entry(
     GOODS,
     'OutsourcingOrder',
     '委外验收退回',
@@ -169,14 +186,14 @@ export const ORDER = {
     '委外单 {{code}} 验收退回：{{reason}}。',
     SMS_TODO,
   ),
-  'outsourcing.contractExpiring': told(
+  'outsourcing.contractExpiring': entry(
     SALES,
     'OutsourcingSupplierContract',
     '框架合同将到期',
     '框架合同 {{code}} 将到期',
     '框架合同 {{code}} 将于 {{date}} 到期。',
   ),
-  'outsourcingQuotation.audited': told(
+  'outsourcingQuotation.audited': entry(
     SALES,
     'OutsourcingQuotation',
     '价目表审核',

@@ -12,13 +12,13 @@ import {
   SMS_TODO,
   STAFF,
   TODO,
-  told,
+  entry,
   type CatalogueEntry,
 } from './catalogue-entry.ts'
 
 /** Before there is an order: joining, inquiries, samples. */
 export const START = {
-  'supplier.invited': told(
+  'supplier.invited': entry(
     NAMED,
     'Supplier',
     '邀请注册',
@@ -26,7 +26,7 @@ export const START = {
     '{{buyer}}邀请您注册成为供应商。{{remark}}',
     MUST_SMS,
   ),
-  'supplier.submitted': told(
+  'supplier.submitted': entry(
     STAFF,
     'Supplier',
     '供应商提交入驻资料',
@@ -34,7 +34,7 @@ export const START = {
     '{{name}}提交了入驻资料，请审核。',
     TODO,
   ),
-  'supplier.changeSubmitted': told(
+  'supplier.changeSubmitted': entry(
     STAFF,
     'Supplier',
     '供应商申请变更资料',
@@ -42,7 +42,7 @@ export const START = {
     '{{name}}申请变更资料，请审核。',
     TODO,
   ),
-  'supplier.returned': told(
+  'supplier.returned': entry(
     OWNER,
     'Supplier',
     '入驻退回',
@@ -50,7 +50,7 @@ export const START = {
     '您的入驻资料被退回：{{reason}}。请修改后重新提交。',
     MUST_TODO,
   ),
-  'supplier.passed': told(
+  'supplier.passed': entry(
     OWNER,
     'Supplier',
     '入驻通过',
@@ -58,8 +58,8 @@ export const START = {
     '恭喜，{{name}}的入驻审核已通过。',
     MUST_SMS,
   ),
-  'supplier.authenticated': told(OWNER, 'Supplier', '认证完成', '企业认证已完成', '{{name}}的企业认证已完成。', MUST),
-  'supplier.changeReviewed': told(
+  'supplier.authenticated': entry(OWNER, 'Supplier', '认证完成', '企业认证已完成', '{{name}}的企业认证已完成。', MUST),
+  'supplier.changeReviewed': entry(
     ['SupplierOwner', 'SupplierFinance'],
     'Supplier',
     '资料变更审核结果',
@@ -67,7 +67,7 @@ export const START = {
     '您提交的资料变更{{result}}。{{reason}}',
     MUST,
   ),
-  'supplier.bankChanged': told(
+  'supplier.bankChanged': entry(
     ['SupplierOwner', 'SupplierFinance'],
     'Supplier',
     '收款账户变更',
@@ -75,9 +75,9 @@ export const START = {
     '收款账户已变更为尾号 {{tail}} 的账户，生效日期 {{effectiveAt}}。如非本人操作，请立即联系采购。',
     { ...MUST_SMS, urgent: true },
   ),
-  'supplier.frozen': told(OWNER, 'Supplier', '合作暂停', '合作已暂停', '与贵司的合作已暂停：{{reason}}。', MUST_SMS),
-  'supplier.unfrozen': told(OWNER, 'Supplier', '合作恢复', '合作已恢复', '与贵司的合作已恢复。', MUST_SMS),
-  'supplier.joinRequested': told(
+  'supplier.frozen': entry(OWNER, 'Supplier', '合作暂停', '合作已暂停', '与贵司的合作已暂停：{{reason}}。', MUST_SMS),
+  'supplier.unfrozen': entry(OWNER, 'Supplier', '合作恢复', '合作已恢复', '与贵司的合作已恢复。', MUST_SMS),
+  'supplier.joinRequested': entry(
     OWNER,
     'Supplier',
     '申请加入企业',
@@ -85,7 +85,7 @@ export const START = {
     '{{person}}（{{mobile}}）申请加入贵司。如属实，请在账号中心添加为子账号。{{remark}}',
     MUST,
   ),
-  'qualification.expiring': told(
+  'qualification.expiring': entry(
     QUALITY,
     'Supplier',
     '资质到期提醒',
@@ -93,7 +93,7 @@ export const START = {
     '资质 {{name}} 将于 {{date}} 到期（剩余 {{days}} 天），请及时更新。',
     TODO,
   ),
-  'account.invited': told(
+  'account.invited': entry(
     NAMED,
     'Account',
     '子账号邀请',
@@ -101,7 +101,7 @@ export const START = {
     '{{inviter}}邀请您加入{{company}}。请用收到短信的手机号登录供应商门户 {{portal}}，登录后即加入。',
     { ...MUST_SMS, urgent: true },
   ),
-  'binder.transferred': told(
+  'binder.transferred': entry(
     NAMED,
     'Account',
     '主账号变更',
@@ -110,7 +110,7 @@ export const START = {
     { ...MUST_SMS, urgent: true },
   ),
 
-  'inquiry.published': told(
+  'inquiry.published': entry(
     SALES,
     'Inquiry',
     '新询价',
@@ -118,7 +118,7 @@ export const START = {
     '收到新询价 {{code}} {{title}}，请在 {{deadline}} 前报价。',
     SMS_TODO,
   ),
-  'inquiry.deadlineSoon': told(
+  'inquiry.deadlineSoon': entry(
     SALES,
     'Inquiry',
     '报价截止提醒',
@@ -126,7 +126,7 @@ export const START = {
     '询价 {{code}} 将于 {{deadline}} 截止，请尽快报价。',
     TODO,
   ),
-  'inquiry.newRound': told(
+  'inquiry.newRound': entry(
     SALES,
     'Inquiry',
     '新一轮报价',
@@ -134,15 +134,21 @@ export const START = {
     '询价 {{code}} 开始第 {{round}} 轮报价，截止 {{deadline}}。',
     SMS_TODO,
   ),
-  'inquiry.changed': told(
+  'inquiry.changed': entry(
     SALES,
     'Inquiry',
     '询价变更或延期',
     '询价 {{code}} 有变更',
     '询价 {{code}} 有变更：{{reason}}。截止 {{deadline}}。',
   ),
-  'inquiry.cancelled': told(SALES, 'Inquiry', '询价取消', '询价 {{code}} 已取消', '询价 {{code}} 已取消：{{reason}}。'),
-  'quote.submitted': told(
+  'inquiry.cancelled': entry(
+    SALES,
+    'Inquiry',
+    '询价取消',
+    '询价 {{code}} 已取消',
+    '询价 {{code}} 已取消：{{reason}}。',
+  ),
+  'quote.submitted': entry(
     STAFF,
     'Quote',
     '供应商报价',
@@ -150,9 +156,9 @@ export const START = {
     '{{supplier}}对 {{code}} 提交了报价。',
     TODO,
   ),
-  'quote.awarded': told(SALES, 'Quote', '中标', '询价 {{code}} 已中标', '恭喜，贵司对 {{code}} 的报价已中标。', SMS),
-  'quote.lost': told(SALES, 'Quote', '未中标', '询价 {{code}} 未中标', '感谢参与，贵司对 {{code}} 的报价未中标。'),
-  'quote.expiring': told(
+  'quote.awarded': entry(SALES, 'Quote', '中标', '询价 {{code}} 已中标', '恭喜，贵司对 {{code}} 的报价已中标。', SMS),
+  'quote.lost': entry(SALES, 'Quote', '未中标', '询价 {{code}} 未中标', '感谢参与，贵司对 {{code}} 的报价未中标。'),
+  'quote.expiring': entry(
     SALES,
     'Quote',
     '报价将过期',
@@ -161,7 +167,7 @@ export const START = {
     TODO,
   ),
 
-  'sampling.published': told(
+  'sampling.published': entry(
     SAMPLE,
     'SamplingForm',
     '新打样单',
@@ -169,7 +175,7 @@ export const START = {
     '收到新打样单 {{code}}，请在 {{date}} 前完成。',
     SMS_TODO,
   ),
-  'sampling.dueSoon': told(
+  'sampling.dueSoon': entry(
     SAMPLE,
     'SamplingForm',
     '打样到期',
@@ -177,9 +183,9 @@ export const START = {
     '打样单 {{code}} 将于 {{date}} 到期。',
     TODO,
   ),
-  'sample.received': told(SAMPLE, 'Sample', '样品签收', '样品 {{code}} 已签收', '样品 {{code}} 已签收。'),
-  'sample.sealed': told(SAMPLE, 'Sample', '封样通过', '样品 {{code}} 封样通过', '样品 {{code}} 封样通过。'),
-  'sample.rework': told(
+  'sample.received': entry(SAMPLE, 'Sample', '样品签收', '样品 {{code}} 已签收', '样品 {{code}} 已签收。'),
+  'sample.sealed': entry(SAMPLE, 'Sample', '封样通过', '样品 {{code}} 封样通过', '样品 {{code}} 封样通过。'),
+  'sample.rework': entry(
     SAMPLE,
     'Sample',
     '需改样',
@@ -187,8 +193,8 @@ export const START = {
     '样品 {{code}} 需要改样：{{reason}}。',
     SMS_TODO,
   ),
-  'formula.confirmed': told(SAMPLE, 'Formula', '配方生效', '配方 {{code}} 已生效', '配方 {{code}} 已生效。'),
-  'formula.returned': told(
+  'formula.confirmed': entry(SAMPLE, 'Formula', '配方生效', '配方 {{code}} 已生效', '配方 {{code}} 已生效。'),
+  'formula.returned': entry(
     SAMPLE,
     'Formula',
     '配方退回',

@@ -11,7 +11,8 @@ interface Tried extends ClientFacts {
   readonly state: ClientState
 }
 
-const running = ({ state }: Tried): Finding[] => (state === 'active' ? [] : [{ field: 'state', why: MESSAGES.notActive }])
+const running = ({ state }: Tried): Finding[] =>
+  state === 'active' ? [] : [{ field: 'state', why: MESSAGES.notActive }]
 const opened = ({ grants }: Tried, grant: 'authorization_code' | 'client_credentials'): Finding[] =>
   grants.includes(grant) ? [] : [{ field: 'grants', why: MESSAGES.grantOff(GRANTS[grant]) }]
 

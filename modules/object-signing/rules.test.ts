@@ -56,7 +56,10 @@ describe('an order', () => {
   })
   it('to download says neither', () => {
     expect(whys({ method: 'GET' })).toEqual([])
-    expect(whys({ method: 'GET', contentType: 'application/pdf', size: 1 })).toEqual([MESSAGES.onlyPut, MESSAGES.onlyPut])
+    expect(whys({ method: 'GET', contentType: 'application/pdf', size: 1 })).toEqual([
+      MESSAGES.onlyPut,
+      MESSAGES.onlyPut,
+    ])
   })
   it('lives at most fifteen minutes', () => {
     expect(Math.max(URL_SECONDS, STS_SECONDS)).toBeLessThanOrEqual(900)

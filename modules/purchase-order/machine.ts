@@ -66,7 +66,9 @@ const planNotSubmitted = when('planStatus', MESSAGES.planNotSubmitted, (o) => o.
 const planNotConfirmed = when('planStatus', MESSAGES.planNotConfirmed, (o) => o.planStatus !== 2)
 const cancelPending = when('status', MESSAGES.cancelPending, (o) => o.cancelPending)
 const cancelNotPending = when('status', MESSAGES.cancelNotPending, (o) => !o.cancelPending)
-const alreadyShipped = when('items', MESSAGES.alreadyShipped, (o) => o.items.some((item) => Number(item.shippedQty) > 0))
+const alreadyShipped = when('items', MESSAGES.alreadyShipped, (o) =>
+  o.items.some((item) => Number(item.shippedQty) > 0),
+)
 const notAllReceived = when('items', MESSAGES.notAllReceived, (o) => !allReceived(o))
 const remindedLately = when(
   'status',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ORDER_TRANSITIONS } from './machine.ts'
-import { noticeOf, overdueNotice, type Moved } from './notices.ts'
+import { noticeOf, overdueNotice, type OrderMovedEvent } from './notices.ts'
 
 const ID = '6f1c1f9e-7d0f-4f43-9b7a-0d5f6a6c2b11'
 const PURCHASER = '6f1c1f9e-7d0f-4f43-9b7a-0d5f6a6c2b12'
 const FOLLOWER = '6f1c1f9e-7d0f-4f43-9b7a-0d5f6a6c2b13'
-const moved = (change: Partial<Moved>): Moved => ({
+const moved = (change: Partial<OrderMovedEvent>): OrderMovedEvent => ({
   id: ID,
   at: '2026-11-15T01:00:00.000Z',
   orderId: ID,

@@ -10,17 +10,17 @@ import { OUTCOMES } from './words.ts'
 export const ORDER_MOVED = 'order.moved'
 
 /** One step of an order, with what others may want to know of it. */
-export const Moved = shape({
+export const OrderMovedEvent = shape({
   ...movedFields(ORDER_STATES, ORDER_TRANSITIONS),
   orderId: id(),
   title: text(200),
   deadline: nullable(instant()),
   isUrgent: flag(),
 })
-export type Moved = Static<typeof Moved>
+export type OrderMovedEvent = Static<typeof OrderMovedEvent>
 
 /** Which step is news to whom. Signing and finishing are told by the contract and the receipts. */
-const NOTICE_RULES: NoticeRules<OrderTransition, Moved> = {
+const NOTICE_RULES: NoticeRules<OrderTransition, OrderMovedEvent> = {
   publish: toSupplier('order.published'),
   confirm: toStaff('order.confirmed'),
   propose: ({ isFollowed }) => toStaff(isFollowed ? 'order.confirmed' : 'order.proposed'),
@@ -49,7 +49,7 @@ const NOTICE_RULES: NoticeRules<OrderTransition, Moved> = {
 const PLACE = { bizType: 'PurchaseOrder', page: 'PurchaseOrderDetail' } as const
 
 /** What people hear of a step, if anything. */
-export const noticeOf = (moved: Moved): NoticeMessage | undefined => {
+export const noticeOf = (moved: OrderMovedEvent): NoticeMessage | undefined => {
   const message = noticeOfStep(NOTICE_RULES, PLACE, moved.orderId, moved, {
     title: moved.title,
     who: moved.by === 'staff' ? OUTCOMES.buyer : moved.supplierName,

@@ -77,7 +77,9 @@ describe('delivery plans', () => {
     expect(why([plan('1000', '2026-07-01', '原料未到')])).toEqual([])
   })
   test('refuses a line of another order', () => {
-    expect(why([plan('1000', '2026-06-10'), { ...plan('1', '2026-06-10'), itemId: 'z' }])).toEqual([MESSAGES.lineUnknown])
+    expect(why([plan('1000', '2026-06-10'), { ...plan('1', '2026-06-10'), itemId: 'z' }])).toEqual([
+      MESSAGES.lineUnknown,
+    ])
   })
 })
 

@@ -19,7 +19,8 @@ import {
 import { TAX_RATES } from '#kernel/tax.ts'
 import { BIZ_LINES, FIELDS, MESSAGES } from './words.ts'
 
-const place = () => shaped('^(root|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$', 36, FIELDS.parent, MESSAGES.parentShape)
+const place = () =>
+  shaped('^(root|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$', 36, FIELDS.parent, MESSAGES.parentShape)
 
 const node = {
   id: id(),

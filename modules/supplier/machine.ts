@@ -39,7 +39,11 @@ const notReviewer = when('status', MESSAGES.notReviewer, (f) =>
 )
 const changeNone = when('pendingChange', MESSAGES.changeNone, (f) => f.change === null)
 const changePending = when('pendingChange', MESSAGES.changePending, (f) => f.changeReviewStatus === CHANGE.reviewing)
-const changeNotPending = when('pendingChange', MESSAGES.changeNotPending, (f) => f.changeReviewStatus !== CHANGE.reviewing)
+const changeNotPending = when(
+  'pendingChange',
+  MESSAGES.changeNotPending,
+  (f) => f.changeReviewStatus !== CHANGE.reviewing,
+)
 const changeNotYours = when(
   'pendingChange',
   MESSAGES.changeNotYours,

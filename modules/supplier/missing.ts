@@ -151,7 +151,9 @@ const accountNameWrong = (profile: Profile, accountName: string): string | undef
     case 1:
       return accountName === profile.name ? undefined : MESSAGES.accountName
     case 2:
-      return accountName === profile.name || accountName === profile.legalPerson ? undefined : MESSAGES.accountNameOperator
+      return accountName === profile.name || accountName === profile.legalPerson
+        ? undefined
+        : MESSAGES.accountNameOperator
     default:
       return accountName === profile.idName ? undefined : MESSAGES.accountNamePerson
   }

@@ -26,7 +26,9 @@ describe('shapes of fields', () => {
   })
   it('refuses a personal card that does not add up, a number given twice, and a period that ends before it starts', () => {
     const card = { ...account, accountType: 2 as const, accountNo: '6222020000000000001' }
-    expect(formatErrors({ bankAccounts: [card] })).toEqual([{ field: 'bankAccounts.0.accountNo', why: MESSAGES.cardNo }])
+    expect(formatErrors({ bankAccounts: [card] })).toEqual([
+      { field: 'bankAccounts.0.accountNo', why: MESSAGES.cardNo },
+    ])
     expect(formatErrors({ bankAccounts: [{ ...card, accountNo: '6222020000000000000' }] })).toEqual([])
     expect(formatErrors({ bankAccounts: [account, account] })).toEqual([
       { field: 'bankAccounts.1.accountNo', why: MESSAGES.accountTwice },

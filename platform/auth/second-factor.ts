@@ -14,7 +14,7 @@ const TRIES = 5
 /** Ten codes of five tries: at most 50 of a million guesses a day. */
 const PER_DAY = 10
 
-export interface SecondFactorParts {
+export interface SecondFactorDeps {
   readonly db: Database
   readonly cipher: Pick<FieldCipher, 'decrypt'>
   readonly sms: SmsSender
@@ -26,7 +26,7 @@ const hashOf = (code: string, salt: Uint8Array): Promise<Buffer> => slowly(code,
 
 /** Sends the caller a code to his own number, for one purpose. The code before it is good no more. */
 export const sendSecondFactor = async (
-  { db, cipher, sms }: SecondFactorParts,
+  { db, cipher, sms }: SecondFactorDeps,
   me: Caller,
   purpose: SecondFactor,
 ): Promise<{ mobileMasked: string; expiresIn: number }> => {

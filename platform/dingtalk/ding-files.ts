@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#kernel/problem.ts'
 import type { Clock } from '../clock.ts'
 import { readBounded } from '../messaging/bounded.ts'
-import { atMost } from '../storage/limit-bytes.ts'
+import { limitBytes } from '../storage/limit-bytes.ts'
 import { isPublicHost } from './public-host.ts'
 
 export interface DingOptions {
@@ -78,7 +78,7 @@ export const createDingFiles = (options: DingOptions): DingFiles => {
           signal: AbortSignal.timeout(FILE_MS),
         })
         if (!answer.ok || !answer.body) throw new Error(`the file's host answered ${answer.status}`)
-        await pipeline(Readable.from(answer.body), atMost(sizeMax), createWriteStream(path, { flags: 'wx' }))
+        await pipeline(Readable.from(answer.body), limitBytes(sizeMax), createWriteStream(path, { flags: 'wx' }))
         return { name }
       } catch (error) {
         if (error instanceof Refusal) throw error

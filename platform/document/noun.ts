@@ -11,11 +11,11 @@ import type { BoundOperation } from '../http/routes.ts'
 import type { ScheduledJob, TopicHandler } from '../jobs/jobs.ts'
 
 /** What the server gives to every noun. */
-export interface NounParts {
+export interface NounDeps {
   readonly clock: Clock
 }
 
-export interface NounJobParts extends NounParts {
+export interface NounJobDeps extends NounDeps {
   readonly db: Database
   readonly deliver: (message: NoticeMessage) => Promise<void>
 }
@@ -25,11 +25,11 @@ export interface Noun {
   /** Its table and its machine. */
   readonly definition: { readonly table: string; readonly machine: Machine<string, string, never> }
   readonly contract: Operations
-  readonly routes: (parts: NounParts) => BoundOperation[]
+  readonly routes: (deps: NounDeps) => BoundOperation[]
   readonly menu?: readonly MenuEntry[]
   readonly enums?: EnumRegistry
   readonly counters?: Counters
   readonly exporters?: (clock: Clock) => Exporters
-  readonly jobs?: (parts: NounJobParts) => ScheduledJob[]
-  readonly topics?: (parts: NounJobParts) => TopicHandler[]
+  readonly jobs?: (deps: NounJobDeps) => ScheduledJob[]
+  readonly topics?: (deps: NounJobDeps) => TopicHandler[]
 }

@@ -54,14 +54,14 @@ export const shareFiles = async (
 }
 
 /** What the server needs to get at the bytes of files; never inside a transaction, which would wait for a disk or a network. */
-export interface FileParts {
+export interface FileDeps {
   readonly db: Database
   readonly objects: Objects
 }
 
 /** The bytes of a file that the caller may see, for the server's own use; 404 when it is not there for him, 413 beyond `max`. */
 export const readFileBytes = async (
-  { db, objects }: FileParts,
+  { db, objects }: FileDeps,
   me: Caller,
   id: string,
   max: number,
@@ -94,7 +94,7 @@ export interface ServerFile {
 }
 
 /** Keeps a file that the server made. The row is there before the object and ready after it: a crash leaves what the cleaning job finds. */
-export const storeServerFile = async ({ db, objects }: FileParts, me: Caller, file: ServerFile): Promise<FileRef> => {
+export const storeServerFile = async ({ db, objects }: FileDeps, me: Caller, file: ServerFile): Promise<FileRef> => {
   const { size, sha256 } = await measure(file.content)
   const id = randomUUID()
   const companyId = file.companyId === undefined ? me.companyId : file.companyId

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { leaveGently } from './graceful-shutdown.ts'
+import { shutDownGracefully } from './graceful-shutdown.ts'
 
 const start = async () => {
   const app = fastify({ return503OnClosing: false, forceCloseConnections: 'idle' })
-  const isLeaving = leaveGently(app)
+  const isLeaving = shutDownGracefully(app)
   app.get('/', async () => 'here')
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return { app, url, isLeaving }

@@ -12,7 +12,7 @@ const LET_IN_MAX = 500
  * A server that closes kept connections cuts off whoever is sending on one at that moment. So it shuts its door first and
  * goes on serving those inside for a while, with `Connection: close` in every answer. Tells whether it is leaving.
  */
-export const leaveGently = (app: FastifyInstance): (() => boolean) => {
+export const shutDownGracefully = (app: FastifyInstance): (() => boolean) => {
   let isLeaving = false
   app.addHook('preClose', async () => {
     isLeaving = true

@@ -7,7 +7,7 @@ import { recognised } from '../auth/oauth-wire.ts'
 import { networkOf } from '../auth/rate-limit.ts'
 import type { Database } from '../database/database.ts'
 import { claimKey, hashOf, keepAnswer, keyOf } from './idempotency.ts'
-import { createPace } from './throttle.ts'
+import { createThrottle } from './throttle.ts'
 import type { BoundOperation } from './routes.ts'
 import { serialize, type Answer } from './serialize.ts'
 import { createStreams } from './streams.ts'
@@ -45,7 +45,7 @@ export const serve = (app: FastifyInstance, bound: readonly BoundOperation[], se
   const faults = faultsOf(Object.fromEntries(bound.map(({ name, operation }) => [name, operation])))
   if (faults.length > 0) throw new Error(`the contract is not sound:\n${faults.join('\n')}`)
   const stream = createStreams(app)
-  const pace = createPace(serving.callsPerMinute ?? 0)
+  const pace = createThrottle(serving.callsPerMinute ?? 0)
   for (const one of bound) {
     app.route({
       method: one.operation.method,

@@ -8,7 +8,7 @@ import { FORM_TYPE, oauthAnswerOf, parseForm, refusalPage } from '../auth/oauth-
 import type { Config } from '../config.ts'
 import type { Logger } from '../logging.ts'
 import { problemOf } from './failures.ts'
-import { leaveGently } from './graceful-shutdown.ts'
+import { shutDownGracefully } from './graceful-shutdown.ts'
 import { BODY_NOT_JSON } from './validation-words.ts'
 
 declare module 'fastify' {
@@ -48,7 +48,7 @@ const PAGE_POLICY =
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
-export interface ServerParts {
+export interface ServerDeps {
   readonly config: Config
   readonly log: Logger
   /** Resolves when the server can do its work. */
@@ -58,7 +58,7 @@ export interface ServerParts {
 }
 
 /** A server with the manners that both APIs share: headers, JSON only, problem documents, health, metrics, one log line a request. */
-export const createServer = async ({ config, log, ready, page }: ServerParts): Promise<FastifyInstance> => {
+export const createServer = async ({ config, log, ready, page }: ServerDeps): Promise<FastifyInstance> => {
   const headersOf = ({ id }: Pick<FastifyRequest, 'id'>) => ({
     ...HEADERS,
     ...(config.production ? HSTS : {}),
@@ -82,7 +82,7 @@ export const createServer = async ({ config, log, ready, page }: ServerParts): P
     },
   })
   const metrics = meter()
-  const isLeaving = leaveGently(app)
+  const isLeaving = shutDownGracefully(app)
 
   const known: { readonly method: string; readonly path: RegExp }[] = []
   app.addHook('onRoute', (route) => {

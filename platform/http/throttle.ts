@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
  * own: it costs no statement, and several processes let through as many times the limit, which is meant for machines
  * that call without measure and not for counting tries.
  */
-export const createPace = (perMinute: number, now: () => number = Date.now): ((caller: string) => void) => {
+export const createThrottle = (perMinute: number, now: () => number = Date.now): ((caller: string) => void) => {
   let minute = 0
   let counts = new Map<string, number>()
   return (caller) => {

@@ -7,7 +7,7 @@ import { systemCaller } from '#kernel/caller.ts'
 import { publish } from '../database/records.ts'
 import { createLogger } from '../logging.ts'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
-import { startJobs, type JobParts, type Jobs } from './jobs.ts'
+import { startJobs, type JobDeps, type Jobs } from './jobs.ts'
 
 const me = systemCaller('test')
 const WORKER = join(import.meta.dirname, '..', 'testing', 'worker-child.ts')
@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 afterAll(() => place.close())
 
-const start = async (parts: Partial<Pick<JobParts, 'scheduled' | 'topics'>>): Promise<Jobs> => {
+const start = async (deps: Partial<Pick<JobDeps, 'scheduled' | 'topics'>>): Promise<Jobs> => {
   const jobs = await startJobs({
     connection: place.options,
     db: place.db,
@@ -32,7 +32,7 @@ const start = async (parts: Partial<Pick<JobParts, 'scheduled' | 'topics'>>): Pr
     scheduled: [],
     topics: [],
     watchSeconds: WATCH_SECONDS,
-    ...parts,
+    ...deps,
   })
   running.push(jobs)
   return jobs
@@ -156,10 +156,10 @@ test('a scheduled job is created once for several workers', async () => {
   const run = async (): Promise<void> => {
     runs += 1
   }
-  const parts = { scheduled: [{ name, cron: '* * * * *', run }] }
-  await start(parts)
-  await start(parts)
-  await start(parts)
+  const deps = { scheduled: [{ name, cron: '* * * * *', run }] }
+  await start(deps)
+  await start(deps)
+  await start(deps)
   await vi.waitFor(() => expect(runs).toBeGreaterThan(0), { timeout: 50_000, interval: 100 })
   // Several more looks at the clock, by whichever worker; a minute may turn in between, which makes a second job.
   const before = await lastLook()

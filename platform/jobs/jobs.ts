@@ -45,7 +45,7 @@ const WATCH_SECONDS = 5
 
 const OPEN_MS = 10_000
 
-export interface JobParts {
+export interface JobDeps {
   readonly connection: PoolConfig
   readonly db: Database
   readonly log: Logger
@@ -62,7 +62,7 @@ export const startJobs = async ({
   scheduled,
   topics,
   watchSeconds = WATCH_SECONDS,
-}: JobParts): Promise<Jobs> => {
+}: JobDeps): Promise<Jobs> => {
   const pool = new Pool({
     ...connection,
     max: 4,

@@ -12,11 +12,11 @@ import { createFieldCipher } from '../secrets/field-cipher.ts'
 import { testDatabase } from '../testing/database.ts'
 import { createPeople, type Person } from '../testing/people.ts'
 import { listen } from './far-end.fixture.ts'
-import { openMessaging, type Messaging, type MessagingParts } from './messaging.ts'
+import { openMessaging, type Messaging, type MessagingDeps } from './messaging.ts'
 import { createSandboxAccount, type SandboxLimits } from './sandbox/account-api.ts'
 import { mountSandboxAccount } from './sandbox/mount.ts'
 
-export type World = MessagingParts &
+export type World = MessagingDeps &
   Messaging & { readonly url: string; readonly sandbox: NonNullable<Messaging['sandbox']> }
 
 /** One server at a real address with some operations and the sandbox's official account, which reach each other by HTTP. */

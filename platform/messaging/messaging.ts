@@ -23,7 +23,7 @@ export interface Messaging {
   readonly sandbox: (SandboxMount & { readonly phone: SandboxPhone }) | undefined
 }
 
-export interface MessagingParts {
+export interface MessagingDeps {
   readonly config: Pick<Config, 'production' | 'publicUrl' | 'passportUrl'>
   readonly db: Database
   readonly cipher: FieldCipher
@@ -33,7 +33,7 @@ export interface MessagingParts {
 /** Reads SMS_* and WECHAT_* and puts the parts together. What is not configured is the sandbox, except in production. */
 export const openMessaging = (
   env: Readonly<Record<string, string | undefined>>,
-  { config, db, cipher, clock }: MessagingParts,
+  { config, db, cipher, clock }: MessagingDeps,
 ): Messaging => {
   const { production, publicUrl, passportUrl } = config
   const provider = readSmsSettings(env, production)

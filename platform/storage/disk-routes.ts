@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal, notFound } from '#kernel/problem.ts'
 import type { Clock } from '../clock.ts'
-import { atMost } from './limit-bytes.ts'
+import { limitBytes } from './limit-bytes.ts'
 import type { LocalObjects } from './local-objects.ts'
 import { verifyLocalUrl } from './local-url.ts'
 import { verifyS3Request, type S3Place } from './s3-request.ts'
-import { wholeAs } from './verify-hash.ts'
+import { verifyHash } from './verify-hash.ts'
 
 /** Our own disk as a store that answers signed addresses, and libraries with a credential that we lent. */
 export interface Disk extends S3Place {
@@ -104,7 +104,7 @@ const receive = async (
 ): Promise<void> => {
   const path = await objects.arrivalPath()
   try {
-    const checks = sha256 === undefined ? [atMost(sizeMax)] : [atMost(sizeMax), wholeAs(sha256)]
+    const checks = sha256 === undefined ? [limitBytes(sizeMax)] : [limitBytes(sizeMax), verifyHash(sha256)]
     await pipeline([body, ...checks, createWriteStream(path, { flags: 'wx', flush: true })])
     await objects.settle(path, key)
   } finally {

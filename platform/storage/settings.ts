@@ -14,7 +14,7 @@ import type { StoreSecrets } from './store-keys.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-export interface StorageParts {
+export interface StorageDeps {
   readonly env: Environment
   readonly publicUrl: string
   readonly dataDir: string
@@ -39,7 +39,7 @@ export interface Storage {
 }
 
 /** The storage of the environment: any store that speaks S3 when S3_ENDPOINT is set, else our own disk. */
-export const openStorage = ({ env, publicUrl, dataDir, keys, clock }: StorageParts): Storage => {
+export const openStorage = ({ env, publicUrl, dataDir, keys, clock }: StorageDeps): Storage => {
   const bucket = env['STORAGE_BUCKET'] || 'supplier-portal'
   const endpoint = env['S3_ENDPOINT']
   if (!endpoint) {

@@ -3,7 +3,7 @@ import { Transform } from 'node:stream'
 import { Refusal } from '#kernel/problem.ts'
 
 /** Lets bytes through and breaks off at their end when they are not the ones that were signed. */
-export const wholeAs = (sha256: string): Transform => {
+export const verifyHash = (sha256: string): Transform => {
   const hash = createHash('sha256')
   return new Transform({
     transform: (chunk: Buffer, _encoding, done) => {

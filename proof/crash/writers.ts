@@ -112,7 +112,10 @@ export const startHastyWriters = (place: Place, count: number): Writers => {
 }
 
 /** Sends a deed; status 0 when there was no whole answer. */
-export const ask = async (place: Place, deed: AuditEntry): Promise<{ status: number; text: string; replayed: boolean }> => {
+export const ask = async (
+  place: Place,
+  deed: AuditEntry,
+): Promise<{ status: number; text: string; replayed: boolean }> => {
   try {
     const response = await fetch(new URL(deed.path, place.server().url), {
       method: deed.method,

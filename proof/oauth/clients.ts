@@ -150,7 +150,7 @@ const high: Library = {
   revoke: async (issuer, program, token) => openid.tokenRevocation(await configured(issuer, program), token),
 }
 
-interface Said {
+interface ProblemPanel {
   readonly issuer: string
   readonly authorization_endpoint: string
   readonly token_endpoint: string
@@ -168,7 +168,7 @@ class Refused extends Error {
   }
 }
 
-const saidBy = async (issuer: string): Promise<Said> =>
+const saidBy = async (issuer: string): Promise<ProblemPanel> =>
   (await fetch(new URL('/.well-known/openid-configuration', issuer))).json()
 
 const post = async (
@@ -193,7 +193,7 @@ const post = async (
   return response
 }
 
-const tokensOf = async (response: Response, said: Said, clientId: string): Promise<Got> => {
+const tokensOf = async (response: Response, said: ProblemPanel, clientId: string): Promise<Got> => {
   const set: { access_token: string; refresh_token?: string; id_token?: string } = await response.json()
   const verified =
     set.id_token === undefined

@@ -81,9 +81,13 @@ describe.each(['', '/supplier'])('/api/authentication%s', (kind) => {
     expect((await call('GET', `${BASE}${kind}/accessToken?Code=${code}`)).json().errors).toEqual({
       CodeVerifier: [MESSAGES.verifierMissing],
     })
-    expect((await call('GET', `${BASE}${kind}/accessToken?Username=a&Password=b`)).json().title).toBe(MESSAGES.noPassword)
+    expect((await call('GET', `${BASE}${kind}/accessToken?Username=a&Password=b`)).json().title).toBe(
+      MESSAGES.noPassword,
+    )
     expect((await call('GET', `${BASE}${kind}/accessToken`)).json().errors).toEqual({ Code: [MESSAGES.codeMissing] })
-    expect((await call('GET', `${BASE}${kind}/refresh`)).json().errors).toEqual({ RefreshToken: [MESSAGES.tokenMissing] })
+    expect((await call('GET', `${BASE}${kind}/refresh`)).json().errors).toEqual({
+      RefreshToken: [MESSAGES.tokenMissing],
+    })
     expect(
       (await call('POST', `${BASE}${kind}/accessToken`, undefined, { body: { code, codeVerifier: verifier } })).status,
     ).toBe(200)

@@ -131,7 +131,8 @@ export const supplierSubject = async (stage: Stage, cast: Cast): Promise<Subject
       }),
     rowOf,
     take,
-    auditActionOf: (transition) => (isTransition(supplier, transition) ? supplier.transitions[transition].label : undefined),
+    auditActionOf: (transition) =>
+      isTransition(supplier, transition) ? supplier.transitions[transition].label : undefined,
     offered: async (_id, actor) => offeredTo(await call('getSupplier', actor.session(0), { params: { id } }), actor),
   }
 }

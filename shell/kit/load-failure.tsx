@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '../failure.ts'
 import { SHELL } from '../words.ts'
-import { Said } from './problem-panel.tsx'
+import { ProblemPanel } from './problem-panel.tsx'
 
 interface Props {
   readonly error: unknown
@@ -13,10 +13,10 @@ interface Props {
 
 /** Stands where something could not be loaded: says why and offers to try again. */
 export const LoadFailure = ({ error, retry, children }: Props) => (
-  <Said title={sentenceOf(error)}>
+  <ProblemPanel title={sentenceOf(error)}>
     <Button type="primary" onClick={retry}>
       {SHELL.retry}
     </Button>
     {children}
-  </Said>
+  </ProblemPanel>
 )

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /** Stands where something should be: says why it is not, and offers the ways on. */
-export const Said = ({ title, text, children }: Props) => (
-  <div className={styles['said']}>
+export const ProblemPanel = ({ title, text, children }: Props) => (
+  <div className={styles['panel']}>
     <WarningOutlined aria-hidden className={styles['sign'] ?? ''} />
     <p role="alert" className={styles['title']}>
       {title}

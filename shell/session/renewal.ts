@@ -9,7 +9,7 @@ export class ExpiredError extends Error {
   }
 }
 
-interface Parts {
+interface Deps {
   readonly read: (kind: 'access' | 'refresh') => string | undefined
   readonly keep: (pair: TokenPair) => void
   readonly dropRefresh: (refused: string) => void
@@ -27,7 +27,7 @@ export interface Renewal {
 }
 
 /** Renews tokens. However many calls and windows ask at once, one renewal runs and all get its outcome. */
-export const createRenewal = ({ read, keep, dropRefresh, refresh, now, alone }: Parts): Renewal => {
+export const createRenewal = ({ read, keep, dropRefresh, refresh, now, alone }: Deps): Renewal => {
   let running: Promise<string> | undefined
 
   const renew = (seen: string | undefined): Promise<string> =>

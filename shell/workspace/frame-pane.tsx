@@ -1,4 +1,4 @@
-import { Said } from '../kit/problem-panel.tsx'
+import { ProblemPanel } from '../kit/problem-panel.tsx'
 import { FAILURES } from '../words.ts'
 import { useNavigation } from './navigation.tsx'
 import { WORKSPACE } from './words.ts'
@@ -7,7 +7,7 @@ import styles from './workspace.module.css'
 /** A page of another program, embedded. Only addresses that the server names are shown; the guest may not lead the portal elsewhere. */
 export const FramePane = ({ name, title }: { readonly name: string; readonly title: string }) => {
   const source = useNavigation().frames[name]
-  if (source === undefined) return <Said title={FAILURES.notFound} />
+  if (source === undefined) return <ProblemPanel title={FAILURES.notFound} />
   return (
     <iframe
       src={source}

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { HttpError, NetworkError } from '../client/errors.ts'
 import { reportError } from '../errors/report.ts'
 import { sentenceOf } from '../failure.ts'
-import { Said } from '../kit/problem-panel.tsx'
+import { ProblemPanel } from '../kit/problem-panel.tsx'
 import { FAILURES, SHELL } from '../words.ts'
 
 interface Props {
@@ -38,11 +38,11 @@ export class PaneBoundary extends Component<Props, State> {
     if (error === undefined) return this.props.children
     const isKnown = error instanceof HttpError || error instanceof NetworkError
     return (
-      <Said title={isKnown ? sentenceOf(error) : FAILURES.page} text={FAILURES.pageHint}>
+      <ProblemPanel title={isKnown ? sentenceOf(error) : FAILURES.page} text={FAILURES.pageHint}>
         <Button type="primary" onClick={() => this.retry()}>
           {SHELL.retry}
         </Button>
-      </Said>
+      </ProblemPanel>
     )
   }
 }

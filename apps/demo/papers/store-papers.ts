@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Caller } from '#kernel/caller.ts'
-import { storeServerFile, type FileParts } from '#platform/files/files.ts'
+import { storeServerFile, type FileDeps } from '#platform/files/files.ts'
 
 const FOLDER = import.meta.dirname
 
 /** Keeps the papers of a demo supplier as files of its own; gives the id of a paper by its name, null where none was drawn. */
 export const storePapers = async (
-  parts: FileParts,
+  deps: FileDeps,
   owner: Caller,
   papersIn: string,
   papers: Readonly<Record<string, string>>,
@@ -18,7 +18,7 @@ export const storePapers = async (
     if (!existsSync(path)) continue
     const content = readFileSync(path)
     const file = { name: `${title}.jpg`, mime: 'image/jpeg', category: title, content }
-    ids.set(name, (await storeServerFile(parts, owner, file)).id)
+    ids.set(name, (await storeServerFile(deps, owner, file)).id)
   }
   return (name) => ids.get(name) ?? null
 }

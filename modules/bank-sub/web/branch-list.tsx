@@ -40,7 +40,7 @@ export const branchList = (edit: (branch: BankSub) => void): ListDefinition<Bank
   name: (row) => row.name,
   columns: columnsFor(edit),
   filters: [
-    { key: 'bank', kind: 'text', label: FIELDS.bankName, ask: (BankName) => ({ BankName }) },
+    { key: 'bank', kind: 'text', label: FIELDS.bankName, toQuery: (BankName) => ({ BankName }) },
     {
       key: 'enabled',
       kind: 'choice',
@@ -50,7 +50,7 @@ export const branchList = (edit: (branch: BankSub) => void): ListDefinition<Bank
         { value: '1', label: RECORDS.on },
         { value: '0', label: RECORDS.off },
       ],
-      ask: ([value]) => (value === undefined ? {} : { IsEnabled: value === '1' }),
+      toQuery: ([value]) => (value === undefined ? {} : { IsEnabled: value === '1' }),
     },
   ],
   tabs: [],

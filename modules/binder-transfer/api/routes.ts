@@ -11,7 +11,7 @@ import { maskName, MESSAGES, TRANSFER_STATUSES } from '../words.ts'
 import { acceptTransfer, binderOf, createTransfer, handOver, revokeTransfer } from './service.ts'
 import * as store from './store.ts'
 
-export interface TransferParts {
+export interface TransferDeps {
   readonly cipher: FieldCipher
   readonly clock: Clock
   readonly publicUrl: string
@@ -21,7 +21,7 @@ const LOOKS = { name: 'transfer.look', most: 60, seconds: 600 } as const
 const OPEN = 0
 
 const readTransfer = async (
-  { cipher, clock }: TransferParts,
+  { cipher, clock }: TransferDeps,
   db: Database,
   me: Caller,
   code: string,
@@ -40,18 +40,18 @@ const readTransfer = async (
 }
 
 /** Binds the calls that pass the main account on. */
-export const binderTransferRoutes = (parts: TransferParts): BoundOperation[] =>
+export const binderTransferRoutes = (deps: TransferDeps): BoundOperation[] =>
   bind(operations, {
     // Detached, so that no Idempotency-Key keeps the code unsealed beside the request.
     createTransferCode: {
-      detached: ({ db, me, body }) => db.write(me, (tx) => createTransfer(tx, me, parts.publicUrl, body)),
+      detached: ({ db, me, body }) => db.write(me, (tx) => createTransfer(tx, me, deps.publicUrl, body)),
     },
     revokeTransferCode: ({ tx, me, params }) => revokeTransfer(tx, me, params.id),
     getTransferMessage: {
-      detached: ({ db, me, query, address }) => readTransfer(parts, db, me, query.TransferCode, address),
+      detached: ({ db, me, query, address }) => readTransfer(deps, db, me, query.TransferCode, address),
     },
     acceptTransfer: async ({ tx, me, params, body }) => {
-      await countTry(tx, parts.cipher, CODE_TRIES, me.userId, parts.clock())
+      await countTry(tx, deps.cipher, CODE_TRIES, me.userId, deps.clock())
       return acceptTransfer(tx, me, params.code, body.realName)
     },
     handOver: ({ tx, me, params, body }) => handOver(tx, me, params.id, params.userId, body),

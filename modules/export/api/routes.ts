@@ -6,13 +6,13 @@ import { downloadExport } from './download.ts'
 import { createExport, listExports, loadExport, retryExport, type ExportRules } from './service.ts'
 import { jobView } from './view.ts'
 
-interface Parts extends ExportRules {
+interface Deps extends ExportRules {
   readonly objects: Objects
   readonly clock: Clock
 }
 
 /** Binds the calls of exports to their use cases. */
-export const exportRoutes = ({ objects, clock, ...rules }: Parts): BoundOperation[] =>
+export const exportRoutes = ({ objects, clock, ...rules }: Deps): BoundOperation[] =>
   bind(operations, {
     listExports: ({ tx, me, query }) => listExports(tx, me, query, rules, clock()),
     createExport: ({ tx, me, body }) => createExport(tx, me, body, rules, clock()),

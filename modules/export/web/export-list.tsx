@@ -90,7 +90,7 @@ export const EXPORT_LIST: ListDefinition<ExportJob, ExportQuery, Sort> = {
       kind: 'choice',
       label: FIELDS.status,
       options: STATE_OPTIONS,
-      ask: (values) => ({ Status: values.map(Number) }),
+      toQuery: (values) => ({ Status: values.map(Number) }),
     },
   ],
   tabs: [],

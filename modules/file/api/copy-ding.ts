@@ -9,17 +9,17 @@ import { objectKeyOf, uploadKeyOf } from '#platform/files/keys.ts'
 import { kindOf } from '../kinds.ts'
 import { orderErrors, SIZE_MAX } from '../rules.ts'
 import { MESSAGES } from '../words.ts'
-import type { FileModuleParts } from './parts.ts'
+import type { FileModuleDeps } from './deps.ts'
 import * as store from './store.ts'
 import { completeFile } from './upload.ts'
 
 /** Copies a file of an approval into our own storage, through the same checks as what people upload. */
 export const copyDingFile = async (
-  parts: FileModuleParts,
+  deps: FileModuleDeps,
   me: Caller,
   { spaceId, fileId }: { readonly spaceId: string; readonly fileId: string },
 ): Promise<FileRef> => {
-  const ding = parts.ding ?? refuse(503, 'Busy', { title: MESSAGES.dingOff })
+  const ding = deps.ding ?? refuse(503, 'Busy', { title: MESSAGES.dingOff })
   const folder = await mkdtemp(join(tmpdir(), 'ding-file-'))
   try {
     const path = join(folder, 'content')
@@ -31,9 +31,9 @@ export const copyDingFile = async (
     const mime = kindOf(name)?.mime ?? ''
     const row = { id, companyId: null, name, mime, size, category: '', side: FILE_SIDES.buyer }
     const objectKey = objectKeyOf(null, me.userId, id)
-    await parts.db.write(me, (tx) => store.insert(tx, me, { ...row, objectKey }))
-    await parts.objects.write(uploadKeyOf(null, me.userId, id), mime, { path })
-    return await completeFile(parts, me, id)
+    await deps.db.write(me, (tx) => store.insert(tx, me, { ...row, objectKey }))
+    await deps.objects.write(uploadKeyOf(null, me.userId, id), mime, { path })
+    return await completeFile(deps, me, id)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

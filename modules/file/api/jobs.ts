@@ -2,7 +2,7 @@ import { systemCaller } from '#kernel/caller.ts'
 import { uploadKeyOf } from '#platform/files/keys.ts'
 import type { ScheduledJob } from '#platform/jobs/jobs.ts'
 import type { Disk } from '#platform/storage/disk-routes.ts'
-import type { FileModuleParts } from './parts.ts'
+import type { FileModuleDeps } from './deps.ts'
 import * as store from './store.ts'
 
 const HOUR_MS = 3_600_000
@@ -11,7 +11,7 @@ const AT_ONCE = 200
 
 /** Removes uploads that nobody finished within a day, and what was sent to addresses after their file was done. */
 export const fileJobs = (
-  { db, objects, clock }: Pick<FileModuleParts, 'db' | 'objects' | 'clock'>,
+  { db, objects, clock }: Pick<FileModuleDeps, 'db' | 'objects' | 'clock'>,
   disk?: Disk,
 ): ScheduledJob[] => [
   {

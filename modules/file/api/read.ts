@@ -10,7 +10,7 @@ import { bytesIn } from '#platform/storage/objects.ts'
 import { kindOf } from '../kinds.ts'
 import { isPersonal, maySee, SIZE_MAX, watermarkOf } from '../rules.ts'
 import { MESSAGES } from '../words.ts'
-import type { FileModuleParts } from './parts.ts'
+import type { FileModuleDeps } from './deps.ts'
 import { thumbnailOf, watermarked } from './picture.ts'
 import * as store from './store.ts'
 
@@ -29,7 +29,7 @@ const opened = async (tx: Tx, me: Caller, id: string): Promise<store.FileRow> =>
 }
 
 /** Who gets a file is written down before its first byte is sent. */
-const logged = ({ db }: FileModuleParts, me: Caller, id: string, download: store.Download): Promise<store.FileRow> =>
+const logged = ({ db }: FileModuleDeps, me: Caller, id: string, download: store.Download): Promise<store.FileRow> =>
   db.write(me, async (tx) => {
     const file = await opened(tx, me, id)
     await store.logDownload(tx, me, file, download)
@@ -38,13 +38,13 @@ const logged = ({ db }: FileModuleParts, me: Caller, id: string, download: store
 
 /** The file as it was sent, to be kept and not shown. */
 export const downloadFile = async (
-  parts: FileModuleParts,
+  deps: FileModuleDeps,
   me: Caller,
   id: string,
   address: string,
 ): Promise<ServedFile> => {
-  const file = await logged(parts, me, id, { way: 'content', address })
-  const object = (await parts.objects.open(file.objectKey)) ?? notFound()
+  const file = await logged(deps, me, id, { way: 'content', address })
+  const object = (await deps.objects.open(file.objectKey)) ?? notFound()
   return { name: file.name, type: file.mime, isInline: false, ...object }
 }
 
@@ -53,32 +53,32 @@ export const downloadFile = async (
  * papers; the rest in a sandbox.
  */
 export const previewFile = async (
-  parts: FileModuleParts,
+  deps: FileModuleDeps,
   me: Caller,
   id: string,
   address: string,
 ): Promise<ServedFile> => {
-  const file = await logged(parts, me, id, { way: 'preview', address })
+  const file = await logged(deps, me, id, { way: 'preview', address })
   const shown = kindOf(file.name)?.shown ?? refuse(422, 'Invalid', { title: MESSAGES.noPreview })
-  const object = (await parts.objects.open(file.objectKey)) ?? notFound()
+  const object = (await deps.objects.open(file.objectKey)) ?? notFound()
   if (shown === 'document') return { name: file.name, type: file.mime, isInline: true, ...object }
   const isOwnSide = file.companyId !== null && file.companyId === me.companyId && file.side === 2
   const isOwn = file.ownerId === me.userId || (isOwnSide && !isPersonal(file))
-  const text = isOwn ? undefined : watermarkOf(me.userName, parts.clock())
+  const text = isOwn ? undefined : watermarkOf(me.userName, deps.clock())
   return inMemory(file.name, await drawn(watermarked(await bytesIn(object), text)))
 }
 
 /** A small picture, made at the first time and kept. Of a personal paper it shows the colours and no number. */
-export const showThumbnail = async (parts: FileModuleParts, me: Caller, id: string): Promise<ServedFile> => {
-  const file = await parts.db.read(me, (tx) => opened(tx, me, id))
+export const showThumbnail = async (deps: FileModuleDeps, me: Caller, id: string): Promise<ServedFile> => {
+  const file = await deps.db.read(me, (tx) => opened(tx, me, id))
   if (kindOf(file.name)?.shown !== 'image' || file.size > SIZE_MAX)
     return refuse(422, 'Invalid', { title: MESSAGES.noThumbnail })
   const key = thumbnailKeyOf(file.objectKey)
-  const kept = await parts.objects.open(key)
+  const kept = await deps.objects.open(key)
   if (kept) return { name: file.name, type: 'image/webp', isInline: true, ...kept }
-  const original = (await parts.objects.open(file.objectKey)) ?? notFound()
+  const original = (await deps.objects.open(file.objectKey)) ?? notFound()
   const picture = await drawn(thumbnailOf(await bytesIn(original), isPersonal(file)))
-  await parts.objects.write(key, picture.type, picture.bytes)
+  await deps.objects.write(key, picture.type, picture.bytes)
   return inMemory(file.name, picture)
 }
 

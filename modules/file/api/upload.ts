@@ -11,14 +11,14 @@ import { kindOf } from '../kinds.ts'
 import { orderErrors, STS_SECONDS, URL_SECONDS } from '../rules.ts'
 import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
 import { inspect, type Finding } from './inspect.ts'
-import type { FileModuleParts } from './parts.ts'
+import type { FileModuleDeps } from './deps.ts'
 import * as store from './store.ts'
 
 const ENTITY = 'File'
 
 /** An address to send one file to. Nobody can name the file before its content has been checked. */
 export const presignFile = async (
-  { db, store: objectStore }: FileModuleParts,
+  { db, store: objectStore }: FileModuleDeps,
   me: Caller,
   order: UploadOrder,
 ): Promise<UploadTicket> => {
@@ -50,7 +50,7 @@ const sideOf = (me: Caller, isInternal: boolean): FileSide => {
 }
 
 /** A credential for a new folder of the caller's own, for programs that send several files. */
-export const lendFolder = ({ store: objectStore }: FileModuleParts, me: Caller): Promise<StsToken> =>
+export const lendFolder = ({ store: objectStore }: FileModuleDeps, me: Caller): Promise<StsToken> =>
   objectStore.stsToken({
     prefix: lentFolderOf(me.companyId, me.userId),
     actions: STS_ACTIONS,
@@ -61,9 +61,9 @@ export const lendFolder = ({ store: objectStore }: FileModuleParts, me: Caller):
  * Ends an upload. What arrived is first moved to a place that nobody can write to and checked there: the address is
  * still good for a while, but whatever is sent to it now reaches no one. Asked again, the answer is the same.
  */
-export const completeFile = async (parts: FileModuleParts, me: Caller, id: string): Promise<FileRef> => {
-  const { db, objects } = parts
-  const claimed = await claimFile(parts, me, id)
+export const completeFile = async (deps: FileModuleDeps, me: Caller, id: string): Promise<FileRef> => {
+  const { db, objects } = deps
+  const claimed = await claimFile(deps, me, id)
   if (claimed.status === 'ready') return refOf(claimed)
   const file = { ...claimed, objectKey: claimed.takenTo }
   const arrived =
@@ -75,13 +75,13 @@ export const completeFile = async (parts: FileModuleParts, me: Caller, id: strin
     return invalid({ file: [MESSAGES.notArrived] })
   }
   const finding = await inspect(objects, file.objectKey, file)
-  const isKept = await keepFinding(parts, me, file, finding)
+  const isKept = await keepFinding(deps, me, file, finding)
   if (!isKept || !finding.ok) await objects.remove(file.objectKey)
   if (!finding.ok) return invalid({ file: [finding.why] })
   return isKept ? refOf(file) : refuse(412, 'Stale')
 }
 
-const claimFile = ({ db }: FileModuleParts, me: Caller, id: string) =>
+const claimFile = ({ db }: FileModuleDeps, me: Caller, id: string) =>
   db.write(me, async (tx) => {
     const file = (await store.find(tx, me, id)) ?? (await refuseMissing(tx, me, 'stored_file', id))
     if (file.ownerId !== me.userId) return notFound()
@@ -92,7 +92,7 @@ const claimFile = ({ db }: FileModuleParts, me: Caller, id: string) =>
     return { ...file, takenTo }
   })
 
-const keepFinding = ({ db }: FileModuleParts, me: Caller, file: store.FileRow, finding: Finding): Promise<boolean> =>
+const keepFinding = ({ db }: FileModuleDeps, me: Caller, file: store.FileRow, finding: Finding): Promise<boolean> =>
   db.write(me, async (tx) => {
     const to = finding.ok ? ({ status: 'ready', sha256: finding.sha256 } as const) : ({ status: 'refused' } as const)
     const isKept = await store.settle(tx, me, file, to)
@@ -108,7 +108,7 @@ const keepFinding = ({ db }: FileModuleParts, me: Caller, file: store.FileRow, f
   })
 
 /** Gives up an upload that is not finished. A finished file may stand in a document and stays. */
-export const dropFile = async ({ db, objects }: FileModuleParts, me: Caller, id: string): Promise<null> => {
+export const dropFile = async ({ db, objects }: FileModuleDeps, me: Caller, id: string): Promise<null> => {
   const file = await db.write(me, async (tx) => {
     const found = (await store.find(tx, me, id)) ?? (await refuseMissing(tx, me, 'stored_file', id))
     if (!(await store.drop(tx, me, id))) return found.ownerId === me.userId ? refuse(412, 'Stale') : notFound()

@@ -4,7 +4,7 @@ import type { TopicHandler } from '#platform/jobs/jobs.ts'
 import type { SmsSender } from '#platform/messaging/sms.ts'
 import { messageOf } from '../words.ts'
 import * as store from './code-store.ts'
-import { codePlace, linkOf, mobilePlace, type InviteParts } from './view.ts'
+import { codePlace, linkOf, mobilePlace, type InviteDeps } from './view.ts'
 
 export const MESSAGE_TOPIC = 'invitation.message'
 
@@ -17,7 +17,7 @@ export const invitationTopics = ({
   cipher,
   sms,
   publicUrl,
-}: InviteParts & { readonly db: Database; readonly sms: SmsSender }): TopicHandler[] => [
+}: InviteDeps & { readonly db: Database; readonly sms: SmsSender }): TopicHandler[] => [
   {
     topic: MESSAGE_TOPIC,
     handle: async (payload) => {

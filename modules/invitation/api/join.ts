@@ -38,6 +38,12 @@ export const joinSupplier = async (tx: Tx, me: Caller, code: string) => {
     return invalid({ inviteCode: [why] }, why)
   }
   const { membershipId, companyId, supplierId } = result
-  await recordAudit(tx, me, { entity: 'SubAccount', entityId: membershipId, companyId, action: AUDIT_ACTIONS.join, to: '1' })
+  await recordAudit(tx, me, {
+    entity: 'SubAccount',
+    entityId: membershipId,
+    companyId,
+    action: AUDIT_ACTIONS.join,
+    to: '1',
+  })
   return { supplierId, companyId }
 }

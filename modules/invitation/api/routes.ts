@@ -5,23 +5,23 @@ import { operations } from '../contract.ts'
 import { joinSupplier, readInvite } from './join.ts'
 import { createInvite, revokeInvite } from './service.ts'
 import * as store from './store.ts'
-import { inviteView, type InviteParts } from './view.ts'
+import { inviteView, type InviteDeps } from './view.ts'
 
 /** Binds the calls of invitations. */
-export const invitationRoutes = (parts: InviteParts & { readonly clock: Clock }): BoundOperation[] =>
+export const invitationRoutes = (deps: InviteDeps & { readonly clock: Clock }): BoundOperation[] =>
   bind(operations, {
     // Detached, so that no Idempotency-Key keeps the code unsealed beside the request.
-    createInviteCode: { detached: ({ db, me, body }) => db.write(me, (tx) => createInvite(tx, me, parts, body)) },
+    createInviteCode: { detached: ({ db, me, body }) => db.write(me, (tx) => createInvite(tx, me, deps, body)) },
     listInviteCodes: async ({ tx, me, query }) => {
       const page = await store.listInvites(tx, me, query)
-      return { ...page, rows: page.rows.map((record) => inviteView(parts, record)) }
+      return { ...page, rows: page.rows.map((record) => inviteView(deps, record)) }
     },
-    revokeInviteCode: ({ tx, me, params }) => revokeInvite(tx, me, parts, params.id),
+    revokeInviteCode: ({ tx, me, params }) => revokeInvite(tx, me, deps, params.id),
     getInviteMessage: {
-      detached: ({ db, me, query, address }) => readInvite({ ...parts, db }, me, query.InviteCode, address),
+      detached: ({ db, me, query, address }) => readInvite({ ...deps, db }, me, query.InviteCode, address),
     },
     joinSupplier: async ({ tx, me, body }) => {
-      await countTry(tx, parts.cipher, CODE_TRIES, me.userId, parts.clock())
+      await countTry(tx, deps.cipher, CODE_TRIES, me.userId, deps.clock())
       return joinSupplier(tx, me, body.inviteCode)
     },
   })

@@ -13,7 +13,7 @@ import type { Invite, InviteDraft } from '../shapes.ts'
 import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
 import { MESSAGE_TOPIC } from './jobs.ts'
 import * as store from './store.ts'
-import { codePlace, inviteView, mobilePlace, type InviteParts } from './view.ts'
+import { codePlace, inviteView, mobilePlace, type InviteDeps } from './view.ts'
 
 const DAYS = 7
 const A_DAY_AT_MOST = 100
@@ -23,7 +23,7 @@ const getInvite = async (tx: Tx, me: Caller, id: string): Promise<store.InviteRe
   (await store.findInvite(tx, me, id)) ?? refuseMissing(tx, me, 'invite_code', id)
 
 /** Makes an invitation. A supplier invites to itself, whatever it says. */
-export const createInvite = async (tx: Tx, me: Caller, parts: InviteParts, given: InviteDraft): Promise<Invite> => {
+export const createInvite = async (tx: Tx, me: Caller, deps: InviteDeps, given: InviteDraft): Promise<Invite> => {
   const draft = me.side === 'supplier' ? await ownDraft(tx, me, given) : given
   const faults = faultsOfInvite(me.side, draft)
   if (faults.length > 0) invalid(byField(faults))
@@ -42,7 +42,7 @@ export const createInvite = async (tx: Tx, me: Caller, parts: InviteParts, given
     {
       id,
       codeHash: hashOpaque(code),
-      codeCipher: parts.cipher.encrypt(code, codePlace(id)),
+      codeCipher: deps.cipher.encrypt(code, codePlace(id)),
       registerType: draft.registerType,
       companyId,
       supplierId: supplier?.id ?? null,
@@ -50,14 +50,14 @@ export const createInvite = async (tx: Tx, me: Caller, parts: InviteParts, given
       categoryIds: draft.categoryIds ?? [],
       roleKeys: keptRoles(draft.roleKeys ?? [], draft.canSeePrice ?? false),
       ownOnly: draft.dataScope === 2,
-      mobile: draft.mobile === undefined ? undefined : sealed(parts.cipher, id, draft.mobile),
+      mobile: draft.mobile === undefined ? undefined : sealed(deps.cipher, id, draft.mobile),
     },
     DAYS,
   )
   await recordAudit(tx, me, { entity: 'InviteCode', entityId: id, companyId, action: AUDIT_ACTIONS.create })
   // The message holds the id alone: neither the number nor the code lies in the queue.
   if (draft.mobile !== undefined) await publish(tx, me, companyId, MESSAGE_TOPIC, { inviteId: id })
-  return inviteView(parts, await getInvite(tx, me, id))
+  return inviteView(deps, await getInvite(tx, me, id))
 }
 
 const ownDraft = async (tx: Tx, me: Caller, draft: InviteDraft): Promise<InviteDraft> => ({
@@ -80,9 +80,9 @@ const sealed = (cipher: FieldCipher, id: string, mobile: string) => ({
 })
 
 /** Ends an invitation that nobody has used. */
-export const revokeInvite = async (tx: Tx, me: Caller, parts: InviteParts, id: string): Promise<Invite> => {
+export const revokeInvite = async (tx: Tx, me: Caller, deps: InviteDeps, id: string): Promise<Invite> => {
   const { companyId } = await getInvite(tx, me, id)
   if (!(await store.revokeInvite(tx, me, id))) refuse(412, 'Stale', { title: MESSAGES.closed })
   await recordAudit(tx, me, { entity: 'InviteCode', entityId: id, companyId, action: AUDIT_ACTIONS.revoke })
-  return inviteView(parts, await getInvite(tx, me, id))
+  return inviteView(deps, await getInvite(tx, me, id))
 }

@@ -5,7 +5,7 @@ import type { Invite } from '../shapes.ts'
 import { INVITE_STATUSES, REGISTER_TYPES } from '../words.ts'
 import type { InviteRecord } from './store.ts'
 
-export interface InviteParts {
+export interface InviteDeps {
   readonly cipher: FieldCipher
   readonly publicUrl: string
 }
@@ -18,7 +18,7 @@ export const linkOf = (publicUrl: string, code: string): string =>
   `${publicUrl}/register/invite_link?invite_code=${encodeURIComponent(code)}`
 
 /** An invitation as its maker sees it; the code only while it opens something. */
-export const inviteView = ({ cipher, publicUrl }: InviteParts, record: InviteRecord): Invite => {
+export const inviteView = ({ cipher, publicUrl }: InviteDeps, record: InviteRecord): Invite => {
   const { codeCipher, companyId: _company, ownOnly, expiresAt, roleKeys: kept, ...rest } = record
   const code = record.status === 0 ? cipher.decrypt(codeCipher, codePlace(record.id)) : ''
   const { roleKeys, canSeePrice } = givenRoles(kept)

@@ -1,20 +1,20 @@
 import { systemCaller, type Caller } from '#kernel/caller.ts'
 import { isWechatTrouble } from '#platform/messaging/wechat/errors.ts'
-import type { MessagingAccountParts } from './parts.ts'
+import type { MessagingAccountDeps } from './deps.ts'
 import * as store from './store.ts'
 
 const FRESH_MS = 600_000
 const system = systemCaller('messaging-account')
 
 /** Has the caller bound an account? */
-export const hasUser = async ({ db }: MessagingAccountParts, me: Caller): Promise<boolean> =>
+export const hasUser = async ({ db }: MessagingAccountDeps, me: Caller): Promise<boolean> =>
   (await db.read(me, (tx) => store.findBinding(tx, me, me.userId))) !== undefined
 
 /**
  * Does the account that the caller has bound follow? Events tell us at once, and an event can be lost: what is older
  * than ten minutes is asked for. While the official account is away, what we know stands.
  */
-export const isFollowing = async ({ db, account, clock }: MessagingAccountParts, me: Caller): Promise<boolean> => {
+export const isFollowing = async ({ db, account, clock }: MessagingAccountDeps, me: Caller): Promise<boolean> => {
   const known = await db.read(me, (tx) => store.findBinding(tx, me, me.userId))
   if (!known) return false
   const now = clock()

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { recordAudit } from '#platform/database/records.ts'
 import { isWechatTrouble, WechatRefusal } from '#platform/messaging/wechat/errors.ts'
 import { AUDIT_ACTIONS } from '../words.ts'
-import type { MessagingAccountParts } from './parts.ts'
+import type { MessagingAccountDeps } from './deps.ts'
 import * as store from './store.ts'
 
 const system = systemCaller('messaging-account')
@@ -42,7 +42,7 @@ export interface MessagingAccounts {
   sendTemplate(userId: string, message: Template): Promise<Sent>
 }
 
-export const createMessagingAccounts = ({ db, account, wechat, clock }: MessagingAccountParts): MessagingAccounts => {
+export const createMessagingAccounts = ({ db, account, wechat, clock }: MessagingAccountDeps): MessagingAccounts => {
   const templateIdOf = (name: string): string => {
     const id = wechat?.templates ? wechat.templates.get(name) : name
     if (id === undefined) throw new Error(`WECHAT_TEMPLATES has no template ${name}`)

@@ -191,9 +191,9 @@ test('no secret reached the log', () => {
 
 test('without an official account events are refused', async () => {
   const { echo, receive } = await import('./events.ts')
-  const parts = { ...world, wechat: undefined }
-  await expect(receive(parts, { timestamp: '1', nonce: '1' }, '<xml></xml>')).rejects.toMatchObject({
+  const deps = { ...world, wechat: undefined }
+  await expect(receive(deps, { timestamp: '1', nonce: '1' }, '<xml></xml>')).rejects.toMatchObject({
     problem: { status: 403 },
   })
-  expect(() => echo(parts, { timestamp: '1', nonce: '1', echostr: 'x' })).toThrow('403')
+  expect(() => echo(deps, { timestamp: '1', nonce: '1', echostr: 'x' })).toThrow('403')
 })

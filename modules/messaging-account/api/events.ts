@@ -7,7 +7,7 @@ import type { WechatSettings } from '#platform/messaging/wechat/settings.ts'
 import { XmlRefusal } from '#platform/messaging/wechat/xml.ts'
 import type { EventQuery } from '../contract.ts'
 import { bindAccount } from './binding.ts'
-import type { MessagingAccountParts } from './parts.ts'
+import type { MessagingAccountDeps } from './deps.ts'
 import * as store from './store.ts'
 
 const me = systemCaller('wechat-event')
@@ -17,12 +17,12 @@ const SCENE_OF_NEW = 'qrscene_'
 const TAKEN = 'success'
 
 /** Shows the official account that this address is ours. */
-export const echo = ({ wechat, clock }: MessagingAccountParts, query: EventQuery & { echostr: string }): string =>
+export const echo = ({ wechat, clock }: MessagingAccountDeps, query: EventQuery & { echostr: string }): string =>
   wechat && isFromAccount(wechat, query, clock()) ? query.echostr : refuse(403, 'Forbidden')
 
 /** Takes an event. The same one again is taken without effect; one that is old or not signed is refused. */
 export const receive = async (
-  { db, wechat, clock }: MessagingAccountParts,
+  { db, wechat, clock }: MessagingAccountDeps,
   query: EventQuery,
   body: string,
 ): Promise<string> => {
@@ -98,4 +98,4 @@ const bindScene = async (tx: Tx, scene: string, openid: string, now: Date): Prom
   if (userId !== undefined) await bindAccount(tx, me, userId, openid, now)
 }
 
-const keyOf = (...parts: readonly string[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest()
+const keyOf = (...deps: readonly string[]): Buffer => createHash('sha256').update(JSON.stringify(deps)).digest()

@@ -4,17 +4,17 @@ import { Attention, BoundUser, operations, supplierOperations, Ticket } from '..
 import { hasUser, isFollowing } from './attention.ts'
 import { echo, receive } from './events.ts'
 import { askPassport } from './forward.ts'
-import type { MessagingAccountParts } from './parts.ts'
+import type { MessagingAccountDeps } from './deps.ts'
 import { createTicket } from './tickets.ts'
 
 /** Binds the passport's calls. All are detached: they speak to the official account, which must hold no transaction open. */
-export const messagingAccountRoutes = (parts: MessagingAccountParts): BoundOperation[] =>
+export const messagingAccountRoutes = (deps: MessagingAccountDeps): BoundOperation[] =>
   bind(operations, {
-    getQrcodeTicket: { detached: ({ me }) => createTicket(parts, me) },
-    checkAttention: { detached: async ({ me }) => ({ isAttention: await isFollowing(parts, me) }) },
-    hasWechatUser: { detached: async ({ me }) => ({ hasUser: await hasUser(parts, me) }) },
-    echoWechatEvent: { detached: async ({ query }) => echo(parts, query) },
-    receiveWechatEvent: { detached: ({ query, body }) => receive(parts, query, body) },
+    getQrcodeTicket: { detached: ({ me }) => createTicket(deps, me) },
+    checkAttention: { detached: async ({ me }) => ({ isAttention: await isFollowing(deps, me) }) },
+    hasWechatUser: { detached: async ({ me }) => ({ hasUser: await hasUser(deps, me) }) },
+    echoWechatEvent: { detached: async ({ query }) => echo(deps, query) },
+    receiveWechatEvent: { detached: ({ query, body }) => receive(deps, query, body) },
   })
 
 /** Binds the supplier's calls on the ERP host. */

@@ -4,9 +4,9 @@ import { startMessaging } from '#platform/messaging/messaging.fixture.ts'
 import { startErp } from '#platform/testing/erp.ts'
 import { messagingAccountRoutes, supplierMessagingRoutes } from './routes.ts'
 
-const world = await startMessaging((parts) => [
-  ...messagingAccountRoutes(parts),
-  ...supplierMessagingRoutes({ passportUrl: parts.url }),
+const world = await startMessaging((deps) => [
+  ...messagingAccountRoutes(deps),
+  ...supplierMessagingRoutes({ passportUrl: deps.url }),
 ])
 let reply: Reply | undefined
 const passport = await startFarEnd(() => reply)

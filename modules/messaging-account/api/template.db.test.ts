@@ -108,8 +108,8 @@ describe('binding by the in-app login', () => {
 })
 
 test('a QR code without an official account is 503, in words', async () => {
-  const off = await startMessaging((parts) =>
-    messagingAccountRoutes({ ...parts, account: absentAccount, wechat: undefined }),
+  const off = await startMessaging((deps) =>
+    messagingAccountRoutes({ ...deps, account: absentAccount, wechat: undefined }),
   )
   const person = await off.people.signIn(await off.people.user('甲'))
   const answer = await off.call('GET', '/api/oauth2/get_qrcode_ticket', person)

@@ -4,7 +4,7 @@ import { Refusal, refuse } from '#kernel/problem.ts'
 import { isWechatTrouble } from '#platform/messaging/wechat/errors.ts'
 import type { Ticket } from '../contract.ts'
 import { MESSAGES } from '../words.ts'
-import type { MessagingAccountParts } from './parts.ts'
+import type { MessagingAccountDeps } from './deps.ts'
 import * as store from './store.ts'
 
 // Whoever scans it gets the messages: a code left on a screen must not stay good for long.
@@ -16,7 +16,7 @@ const AN_HOUR_AT_MOST = 30
  * A QR code that binds whoever scans it to the caller. It carries a random word and not the caller's id: otherwise a
  * code for another person could be made from his id. What the caller asks for in `action_info` is not looked at.
  */
-export const createTicket = async ({ db, account, clock }: MessagingAccountParts, me: Caller): Promise<Ticket> => {
+export const createTicket = async ({ db, account, clock }: MessagingAccountDeps, me: Caller): Promise<Ticket> => {
   const now = clock().getTime()
   const scene = randomBytes(24).toString('base64url')
   // Kept before the account is asked: a code that is on a screen is always known here, and failures count too.

@@ -16,14 +16,14 @@ export const readNotices = async (tx: Tx, me: Caller, { ids, all }: ReadBody, no
   return store.countsOf(tx, me, now.toISOString())
 }
 
-export interface LiveParts {
+export interface LiveDeps {
   readonly db: Database
   readonly clock: Clock
   readonly wakeUps: WakeUps
 }
 
 /** Tells a person where he stands, now and whenever that changes. */
-export async function* listen({ db, clock, wakeUps }: LiveParts, me: Caller, { signal }: Live) {
+export async function* listen({ db, clock, wakeUps }: LiveDeps, me: Caller, { signal }: Live) {
   const bell = await wakeUps.listen(me.userId, signal)
   const counts = (): Promise<Counts> => db.read(me, (tx) => store.countsOf(tx, me, clock().toISOString()))
   let type: LiveEvent['type'] = 'hello'

@@ -7,7 +7,7 @@ import { sendDue } from './send.ts'
 
 const world = await startNotices()
 afterAll(() => world.close())
-const { people, person, company, setModel, message, deliver, wechatOf, smsOf, noticesOf, ask, parts } = world
+const { people, person, company, setModel, message, deliver, wechatOf, smsOf, noticesOf, ask, deps } = world
 
 describe('an event', () => {
   it('reaches those with a default role: in the portal, on the messaging app, and by SMS where it is so marked', async () => {
@@ -117,10 +117,10 @@ describe('at night', () => {
     expect([await wechatOf(sales.userId), await smsOf(sales.userId)]).toEqual([[], []])
     await deliver(message({ companyId: id, urgent: true }))
     expect(await wechatOf(sales.userId)).toHaveLength(1)
-    await sendDue(parts)
+    await sendDue(deps)
     expect(await wechatOf(sales.userId)).toHaveLength(1)
     world.pass(10 * 3600)
-    await sendDue(parts)
+    await sendDue(deps)
     expect(await wechatOf(sales.userId)).toHaveLength(2)
     expect(await smsOf(sales.userId)).toHaveLength(2)
   })
@@ -130,7 +130,7 @@ describe('at night', () => {
     await deliver(message({ companyId: id, userIds: [owner.userId] }))
     await people.run(sql`update membership set is_active = false where user_id = ${sales.userId}`)
     world.pass(10 * 3600)
-    await sendDue(parts)
+    await sendDue(deps)
     expect([await smsOf(sales.userId), await wechatOf(sales.userId)]).toEqual([[], []])
     expect([await smsOf(owner.userId), await wechatOf(owner.userId)]).toMatchObject([[{}], [{}]])
   })
@@ -139,7 +139,7 @@ describe('at night', () => {
 describe('a way that fails', () => {
   it('is tried again, and what was sent is not sent again', async () => {
     const { id, sales } = await company()
-    const broken = { ...parts, sms: { send: () => Promise.reject(new SmsFailure('unavailable', 'x')) } }
+    const broken = { ...deps, sms: { send: () => Promise.reject(new SmsFailure('unavailable', 'x')) } }
     await deliverNotice(broken, message({ companyId: id }))
     expect(await noticesOf(sales)).toMatchObject([
       {
@@ -149,10 +149,10 @@ describe('a way that fails', () => {
         ],
       },
     ])
-    await sendDue(parts)
+    await sendDue(deps)
     expect(await smsOf(sales.userId)).toEqual([])
     world.pass(180)
-    await sendDue(parts)
+    await sendDue(deps)
     expect(await smsOf(sales.userId)).toHaveLength(1)
     expect(await wechatOf(sales.userId)).toHaveLength(1)
   })
@@ -160,7 +160,7 @@ describe('a way that fails', () => {
     const { id, sales } = await company()
     let tries = 0
     const refusing = {
-      ...parts,
+      ...deps,
       sms: {
         send: () => {
           tries += 1
@@ -178,20 +178,20 @@ describe('a way that fails', () => {
     const { id, sales } = await company()
     // It sends, and never gets to write that down.
     const dying = {
-      ...parts,
+      ...deps,
       wechat: {
-        sendTemplate: async (...sent: Parameters<typeof parts.wechat.sendTemplate>) => {
-          await parts.wechat.sendTemplate(...sent)
+        sendTemplate: async (...sent: Parameters<typeof deps.wechat.sendTemplate>) => {
+          await deps.wechat.sendTemplate(...sent)
           return new Promise<never>(() => undefined)
         },
       },
     }
     void deliverNotice(dying, message({ companyId: id, code: 'order.planHandled' }))
     await expect.poll(() => wechatOf(sales.userId)).toHaveLength(1)
-    await sendDue(parts)
+    await sendDue(deps)
     expect(await noticesOf(sales)).toMatchObject([{ channelResults: [{ state: 'sending' }] }])
     world.pass(130)
-    await sendDue(parts)
+    await sendDue(deps)
     expect(await noticesOf(sales)).toMatchObject([{ channelResults: [{ state: 'sent' }] }])
     expect(await wechatOf(sales.userId)).toHaveLength(1)
   })

@@ -8,7 +8,7 @@ import { KINDS } from '../shapes.ts'
 import type { Channel } from '../catalogue-entry.ts'
 import * as deliveries from './delivery-store.ts'
 import * as notices from './notice-store.ts'
-import type { DeliveryParts } from './parts.ts'
+import type { DeliveryDeps } from './deps.ts'
 import { sendDue } from './send.ts'
 import * as settings from './settings-store.ts'
 import { quietHoursOf } from './settings.ts'
@@ -30,13 +30,13 @@ interface Target {
  * Brings an event to people: the rows of all in one transaction, then whatever goes out beside. An event that arrives
  * twice finds its rows and adds nothing.
  */
-export const deliverNotice = async (parts: DeliveryParts, message: NoticeMessage): Promise<void> => {
+export const deliverNotice = async (deps: DeliveryDeps, message: NoticeMessage): Promise<void> => {
   const me = systemCaller('notice.deliver')
-  const known = await parts.db.read(me, (tx) => templates.findByCode(tx, me, message.code))
+  const known = await deps.db.read(me, (tx) => templates.findByCode(tx, me, message.code))
   // A worker of a newer release may be the first to tell of something new.
-  if (!known) await keepTemplates(parts.db)
-  await parts.db.write(me, (tx) => write(tx, me, withPortal(message, parts.publicUrl), parts.clock()))
-  await sendDue(parts, message.id)
+  if (!known) await keepTemplates(deps.db)
+  await deps.db.write(me, (tx) => write(tx, me, withPortal(message, deps.publicUrl), deps.clock()))
+  await sendDue(deps, message.id)
 }
 
 /** Whoever was never here is told where it is. */

@@ -149,7 +149,7 @@ it('an event whose worker is killed is delivered by another, once', async () => 
     db: world.db,
     log: createLogger('silent'),
     scheduled: [],
-    topics: noticeTopics(world.parts),
+    topics: noticeTopics(world.deps),
     watchSeconds: 1,
   })
   await vi.waitFor(async () => expect(await world.noticesOf(one)).toHaveLength(1), { timeout: 45_000, interval: 200 })

@@ -7,7 +7,7 @@ import { startMessaging } from '#platform/messaging/messaging.fixture.ts'
 import { createWakeUps, type WakeUps } from '#platform/notices/wake-ups.ts'
 import type { Person } from '#platform/testing/people.ts'
 import { deliverNotice } from './deliver.ts'
-import type { DeliveryParts, WechatSender } from './parts.ts'
+import type { DeliveryDeps, WechatSender } from './deps.ts'
 import { noticeRoutes } from './routes.ts'
 import { keepTemplates } from './templates.ts'
 
@@ -38,7 +38,7 @@ export const startNotices = async () => {
       return { isSent: true }
     },
   }
-  const parts: DeliveryParts = { ...world, wechat, publicUrl: world.url }
+  const deps: DeliveryDeps = { ...world, wechat, publicUrl: world.url }
   const mobiles = new Map<string, string>()
   let serial = 0
 
@@ -85,7 +85,7 @@ export const startNotices = async () => {
 
   return {
     ...world,
-    parts,
+    deps,
     person,
     /** A company whose owner and salesman have phones and accounts. */
     company: async () => {
@@ -126,7 +126,7 @@ export const startNotices = async () => {
       id: randomUUID(),
       at: new Date().toISOString(),
     }),
-    deliver: (message: NoticeMessage) => deliverNotice(parts, message),
+    deliver: (message: NoticeMessage) => deliverNotice(deps, message),
     supplierIdOf,
     modelIdOf,
     noticesOf: async (as: Person, query = '') => (await world.call('GET', `/api/Notice${query}`, as)).json(),

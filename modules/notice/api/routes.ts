@@ -1,15 +1,15 @@
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
 import { operations } from '../contract.ts'
 import { getAnnouncement, listAnnouncements, publishAnnouncement, withdrawAnnouncement } from './announcements.ts'
-import { listen, readNotices, type LiveParts } from './centre.ts'
+import { listen, readNotices, type LiveDeps } from './centre.ts'
 import * as notices from './notice-store.ts'
 import { getModel, listMine, listModels, listReceivers, setMine, setModel } from './settings.ts'
 import { askForTest } from './test-send.ts'
 import { addTemplate, changeTemplate, getTemplate, listTemplates, removeTemplate } from './templates.ts'
 
 /** Binds the calls of notices: settings, templates, the notice centre, announcements. */
-export const noticeRoutes = (parts: LiveParts): BoundOperation[] => {
-  const { clock } = parts
+export const noticeRoutes = (deps: LiveDeps): BoundOperation[] => {
+  const { clock } = deps
   return bind(operations, {
     listOpenNotices: ({ tx, me, params }) => listModels(tx, me, params.id, true),
     listUnopenNotices: ({ tx, me, params }) => listModels(tx, me, params.id, false),
@@ -29,7 +29,7 @@ export const noticeRoutes = (parts: LiveParts): BoundOperation[] => {
     listNotices: ({ tx, me, query }) => notices.list(tx, me, query, clock().toISOString()),
     countNotices: ({ tx, me }) => notices.countsOf(tx, me, clock().toISOString()),
     readNotices: ({ tx, me, body }) => readNotices(tx, me, body, clock()),
-    listenNotices: { detached: async ({ me, live }) => listen(parts, me, live) },
+    listenNotices: { detached: async ({ me, live }) => listen(deps, me, live) },
 
     publishAnnouncement: ({ tx, me, body }) => publishAnnouncement(tx, me, body, clock()),
     withdrawAnnouncement: ({ tx, me, params }) => withdrawAnnouncement(tx, me, params.id, clock()),

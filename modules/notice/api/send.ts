@@ -4,7 +4,7 @@ import { WechatRefusal } from '#platform/messaging/wechat/errors.ts'
 import { clipped, COMMON_TEMPLATE, dueAt } from '../rules.ts'
 import { SMS_SIGN } from '../words.ts'
 import * as store from './delivery-store.ts'
-import type { DeliveryParts } from './parts.ts'
+import type { DeliveryDeps } from './deps.ts'
 import { quietHoursOf } from './settings.ts'
 
 const BATCH = 20
@@ -20,38 +20,38 @@ const me = systemCaller('notice.send')
  * Sends what is due, of one event or of all. What fails is tried again later; what was noted as sent is never sent again.
  * A worker that dies between the two sends it twice: the messaging app drops the repeat, an SMS arrives a second time.
  */
-export const sendDue = async (parts: DeliveryParts, eventId?: string): Promise<void> => {
+export const sendDue = async (deps: DeliveryDeps, eventId?: string): Promise<void> => {
   for (;;) {
-    const now = parts.clock()
+    const now = deps.clock()
     const lease = new Date(now.getTime() + LEASE_MS).toISOString()
-    const parcels = await parts.db.write(me, (tx) => store.claim(tx, me, now.toISOString(), lease, BATCH, eventId))
+    const parcels = await deps.db.write(me, (tx) => store.claim(tx, me, now.toISOString(), lease, BATCH, eventId))
     await Promise.all(
       parcels.map(async (parcel) => {
-        const outcome = await sendOne(parts, parcel)
-        await parts.db.write(me, (tx) => store.finish(tx, me, parcel, outcome))
+        const outcome = await sendOne(deps, parcel)
+        await deps.db.write(me, (tx) => store.finish(tx, me, parcel, outcome))
       }),
     )
     if (parcels.length < BATCH) return
   }
 }
 
-const sendOne = async (parts: DeliveryParts, parcel: store.Parcel): Promise<store.Outcome> => {
+const sendOne = async (deps: DeliveryDeps, parcel: store.Parcel): Promise<store.Outcome> => {
   if (!parcel.isStillHis) return { state: 'skipped', why: 'inactive' }
   try {
-    const missing = await (parcel.channel === 'wechat' ? sendWechat(parts, parcel) : sendSms(parts, parcel))
+    const missing = await (parcel.channel === 'wechat' ? sendWechat(deps, parcel) : sendSms(deps, parcel))
     if (missing !== undefined) return { state: 'skipped', why: missing }
-    return { state: 'sent', why: '', sentAt: parts.clock().toISOString() }
+    return { state: 'sent', why: '', sentAt: deps.clock().toISOString() }
   } catch (error) {
     const why = whyOf(error)
     if (isHopeless(error) || parcel.attempts >= ATTEMPTS) return { state: 'failed', why }
-    const again = new Date(parts.clock().getTime() + 2 ** parcel.attempts * MINUTE_MS)
+    const again = new Date(deps.clock().getTime() + 2 ** parcel.attempts * MINUTE_MS)
     const quiet = parcel.isUrgent ? null : quietHoursOf(parcel.hasSetting ? parcel : undefined)
     return { state: 'waiting', why, dueAt: dueAt(again, quiet).toISOString() }
   }
 }
 
 const sendWechat = async (
-  { wechat, publicUrl }: DeliveryParts,
+  { wechat, publicUrl }: DeliveryDeps,
   { userId, noticeId, url, wechatTemplate, keywords }: store.Parcel,
 ): Promise<string | undefined> => {
   const sent = await wechat.sendTemplate(userId, {
@@ -65,7 +65,7 @@ const sendWechat = async (
 }
 
 const sendSms = async (
-  { sms, cipher }: DeliveryParts,
+  { sms, cipher }: DeliveryDeps,
   { userId, mobileCipher, title }: store.Parcel,
 ): Promise<undefined> => {
   const mobile = cipher.decrypt(mobileCipher, `app_user.mobile_cipher.${userId}`)

@@ -179,7 +179,9 @@ describe('templates', () => {
     expect((await ask('GET', `/api/SupplierNoticeTemplate/${id}`, manager)).status).toBe(404)
   })
   it('that the product or a company uses stay', async () => {
-    expect((await ask('DELETE', `/api/SupplierNoticeTemplate/${must}`, manager)).json().title).toBe(MESSAGES.usedByProduct)
+    expect((await ask('DELETE', `/api/SupplierNoticeTemplate/${must}`, manager)).json().title).toBe(
+      MESSAGES.usedByProduct,
+    )
     const { id } = (await ask('POST', '/api/SupplierNoticeTemplate', manager, { ...draft, code: 'custom.used' })).json()
     expect((await ask('POST', path(id), owner, { ...wish, channels: ['inApp'] })).status).toBe(200)
     expect((await ask('DELETE', `/api/SupplierNoticeTemplate/${id}`, manager)).json().title).toBe(MESSAGES.used)

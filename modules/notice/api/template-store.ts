@@ -52,7 +52,7 @@ export const find = (tx: Tx, me: Caller, id: string) =>
   tables(tx, me).selectFrom('noticeTemplate').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The same, held until the transaction ends: of several who ask for something at once, one is first. */
-export const hold = (tx: Tx, me: Caller, id: string) =>
+export const lock = (tx: Tx, me: Caller, id: string) =>
   tables(tx, me).selectFrom('noticeTemplate').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Was this done with a template since a moment, by anybody? */

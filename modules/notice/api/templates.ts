@@ -84,7 +84,13 @@ export const addTemplate = async (tx: Tx, me: Caller, draft: TemplateDraft, now:
   if (wrong.length > 0) invalid(byField(wrong))
   const row = { ...columnsOf(draft), code: draft.code, sort: NOTICE_CODES.length, rowVersion: 1, updatedBy: me.userId }
   const id = (await store.insert(tx, me, row)) ?? invalid({ code: [MESSAGES.codeTaken] })
-  await recordAudit(tx, me, { entity: ENTITY, entityId: id, companyId: null, action: AUDIT_ACTIONS.add, remark: draft.code })
+  await recordAudit(tx, me, {
+    entity: ENTITY,
+    entityId: id,
+    companyId: null,
+    action: AUDIT_ACTIONS.add,
+    remark: draft.code,
+  })
   return getTemplate(tx, me, id, now)
 }
 
@@ -136,6 +142,12 @@ export const removeTemplate = async (tx: Tx, me: Caller, id: string): Promise<nu
   if (isBuiltIn(code)) invalid({ id: [MESSAGES.usedByProduct] }, MESSAGES.usedByProduct)
   if (await store.isUsed(tx, me, id)) invalid({ id: [MESSAGES.used] }, MESSAGES.used)
   await store.remove(tx, me, id)
-  await recordAudit(tx, me, { entity: ENTITY, entityId: id, companyId: null, action: AUDIT_ACTIONS.remove, remark: code })
+  await recordAudit(tx, me, {
+    entity: ENTITY,
+    entityId: id,
+    companyId: null,
+    action: AUDIT_ACTIONS.remove,
+    remark: code,
+  })
   return null
 }

@@ -19,7 +19,7 @@ const send = (id: string, as = manager) => ask('POST', `/api/SupplierNoticeTempl
 
 /** Hands what lies in the outbox to the worker's part, twice: a message may come again. */
 const work = async (): Promise<void> => {
-  const topic = noticeTopics(world.parts).find((one) => one.topic === 'notice.test')
+  const topic = noticeTopics(world.deps).find((one) => one.topic === 'notice.test')
   const rows = await people.run(sql`select payload from outbox where topic = 'notice.test'`)
   for (const row of [...rows, ...rows]) await topic?.handle(Object(Reflect.get(Object(row), 'payload')))
 }

@@ -12,7 +12,7 @@ import { KINDS, type TestSent } from '../shapes.ts'
 import { AUDIT_ACTIONS, MESSAGES, TEST_MARK } from '../words.ts'
 import * as deliveries from './delivery-store.ts'
 import * as notices from './notice-store.ts'
-import type { DeliveryParts } from './parts.ts'
+import type { DeliveryDeps } from './deps.ts'
 import { sendDue } from './send.ts'
 import * as templates from './template-store.ts'
 import { ENTITY } from './templates.ts'
@@ -30,7 +30,7 @@ type TestOrder = Static<typeof TestOrder>
 
 /** Has a template sent to whoever asks, on all of its ways, as a worker would send it to others. */
 export const askForTest = async (tx: Tx, me: Caller, templateId: string, now: Date): Promise<TestSent> => {
-  const template = (await templates.hold(tx, me, templateId)) ?? notFound()
+  const template = (await templates.lock(tx, me, templateId)) ?? notFound()
   const since = new Date(now.getTime() - AGAIN_AFTER_MS).toISOString()
   if (await templates.wasDone(tx, me, templateId, AUDIT_ACTIONS.test, since))
     refuse(429, 'TooMany', { title: MESSAGES.testTooSoon })
@@ -47,11 +47,11 @@ export const askForTest = async (tx: Tx, me: Caller, templateId: string, now: Da
 }
 
 /** Sends a test. One that arrives twice finds its notice and adds nothing. */
-export const sendTest = async (parts: DeliveryParts, payload: object): Promise<void> => {
+export const sendTest = async (deps: DeliveryDeps, payload: object): Promise<void> => {
   if (!isOrder(payload)) throw new Error(`no test: ${Object.keys(errorsIn(TestOrder, payload)).join()}`)
   const me = systemCaller(TEST_TOPIC)
-  await parts.db.write(me, (tx) => write(tx, me, payload))
-  await sendDue(parts, payload.eventId)
+  await deps.db.write(me, (tx) => write(tx, me, payload))
+  await sendDue(deps, payload.eventId)
 }
 
 const isOrder = (payload: object): payload is TestOrder => Object.keys(errorsIn(TestOrder, payload)).length === 0

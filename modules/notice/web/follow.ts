@@ -2,7 +2,7 @@ import { HttpError } from '#shell/client/errors.ts'
 import { ExpiredError } from '#shell/session/renewal.ts'
 import type { Counts } from '../shapes.ts'
 
-export interface FollowParts {
+export interface FollowDeps {
   /** The events as they come; ends or throws when the line does. */
   readonly listen: (signal: AbortSignal) => AsyncIterable<Counts>
   /** Asks once, for times when no line can be kept open. */
@@ -26,10 +26,7 @@ const isSignedOut = (error: unknown): boolean =>
  * Follows a person's counts until the signal ends it. A line that breaks is opened again, ever more slowly; while none can be
  * kept, the counts are asked for instead. It ends by itself when nobody is signed in any more: whose next call fails is told.
  */
-export const follow = async (
-  { listen, count, take, wait, random }: FollowParts,
-  signal: AbortSignal,
-): Promise<void> => {
+export const follow = async ({ listen, count, take, wait, random }: FollowDeps, signal: AbortSignal): Promise<void> => {
   for (let tries = 0; !signal.aborted; tries += 1) {
     try {
       for await (const counts of listen(signal)) {

@@ -173,7 +173,9 @@ describe('one client', () => {
     expect((await patch(used.id, { rowVersion: 1, redirectUris: [] })).json().errors).toEqual({
       redirectUris: [MESSAGES.redirectMissing],
     })
-    expect((await patch(used.id, { rowVersion: 1, grants: [] })).json().errors).toEqual({ grants: [MESSAGES.grantMissing] })
+    expect((await patch(used.id, { rowVersion: 1, grants: [] })).json().errors).toEqual({
+      grants: [MESSAGES.grantMissing],
+    })
     expect((await patch(used.id, { rowVersion: 1, redirectUris: [], grants: ['sms'] })).status).toBe(200)
     expect((await patch((await create()).id, { rowVersion: 0, redirectUris: [] })).status).toBe(200)
   })

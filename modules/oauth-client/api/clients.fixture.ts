@@ -94,12 +94,12 @@ export const startClients = async () => {
       const { rows } = await client.query<{ name: string }>(
         `select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
       )
-      const parts: string[] = []
+      const deps: string[] = []
       for (const { name } of rows) {
         const lines = await client.query<{ line: string }>(`select t::text as line from ${name} t`)
-        parts.push(...lines.rows.map(({ line }) => `${name} ${line}`))
+        deps.push(...lines.rows.map(({ line }) => `${name} ${line}`))
       }
-      return parts.join('\n')
+      return deps.join('\n')
     } finally {
       await client.end()
     }

@@ -18,7 +18,7 @@ export const syncPermissions = async (tx: Tx, me: Caller, id: string, names: rea
   const wrong = permissionErrors(names)
   if (wrong.length > 0) invalid(byField(wrong))
   // Held, not compared by version: whoever sends the whole list means the list that stands now, whatever it is.
-  const client = (await store.hold(tx, me, id)) ?? notFound()
+  const client = (await store.lock(tx, me, id)) ?? notFound()
   if (client.state === 'retired') invalid({ state: [MESSAGES.retired] })
   if (client.kind === 'public' && names.length > 0) invalid({ permissions: [MESSAGES.publicPermission] })
   const wanted = [...new Set(names)].toSorted()

@@ -9,26 +9,26 @@ import { countClients, getClient, listClients, listLogs, states, transitionsFrom
 import { removeClient, removeClients } from './remove.ts'
 import { changeClient, createClient } from './write.ts'
 
-export interface OAuthClientParts extends Issuers {
+export interface OAuthClientDeps extends Issuers {
   readonly clock: Clock
 }
 
 /** Binds client administration. */
-export const oauthClientRoutes = (parts: OAuthClientParts): BoundOperation[] =>
+export const oauthClientRoutes = (deps: OAuthClientDeps): BoundOperation[] =>
   bind(operations, {
     listOAuthClients: ({ tx, me, query }) => listClients(tx, me, query),
-    createOAuthClient: ({ tx, me, body }) => createClient(tx, me, body, parts.clock()),
+    createOAuthClient: ({ tx, me, body }) => createClient(tx, me, body, deps.clock()),
     removeOAuthClients: ({ tx, me, body }) => removeClients(tx, me, body.ids),
     getOAuthClient: ({ tx, me, params }) => getClient(tx, me, params.id),
-    changeOAuthClient: ({ tx, me, params, body }) => changeClient(tx, me, params.id, body, parts.clock()),
+    changeOAuthClient: ({ tx, me, params, body }) => changeClient(tx, me, params.id, body, deps.clock()),
     removeOAuthClient: ({ tx, me, params }) => removeClient(tx, me, params.id),
     countOAuthClients: ({ tx, me, query }) => countClients(tx, me, query.group_by),
     getOAuthClientSchema: { detached: async () => formOf(ClientDraft, ClientContentChange) },
     listOAuthClientStates: { detached: async () => states() },
     listOAuthClientTransitions: { detached: async ({ query }) => transitionsFrom(query.state) },
     // Detached also because answers of transactions are kept for repeated requests: a code or a token is not kept.
-    issueOAuthClientCode: { detached: ({ db, me, params, body }) => issueOwnCode(db, me, params.id, body, parts) },
-    issueOAuthClientToken: { detached: ({ db, me, params }) => issueClientToken(db, me, params.id, parts) },
+    issueOAuthClientCode: { detached: ({ db, me, params, body }) => issueOwnCode(db, me, params.id, body, deps) },
+    issueOAuthClientToken: { detached: ({ db, me, params }) => issueClientToken(db, me, params.id, deps) },
     syncOAuthClientPermissions: ({ tx, me, params, body }) => syncPermissions(tx, me, params.id, body.permissions),
     listOAuthClientLogs: ({ tx, me, params, query }) => listLogs(tx, me, params.id, query),
   })

@@ -74,7 +74,7 @@ export const find = async (tx: Tx, me: Caller, id: string): Promise<ClientRecord
 }
 
 /** The same, and others who want to write it wait. */
-export const hold = async (tx: Tx, me: Caller, id: string): Promise<ClientRecord | undefined> => {
+export const lock = async (tx: Tx, me: Caller, id: string): Promise<ClientRecord | undefined> => {
   const { rows } =
     await sql<ClientRecord>`select ${COLUMNS} from oauth_client o ${OWNER} where o.id = ${id} for update of o`.execute(
       tx.for(me),
@@ -119,7 +119,7 @@ export const update = async (
 }
 
 /** Clients among these ids, held until the end of the transaction, in an order that cannot lock two callers against each other. */
-export const holdAll = async (tx: Tx, me: Caller, ids: readonly string[]) =>
+export const lockAll = async (tx: Tx, me: Caller, ids: readonly string[]) =>
   tables(tx, me)
     .selectFrom('oauthClient')
     .select(['id', 'clientId', 'name', 'state'])

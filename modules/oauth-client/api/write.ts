@@ -88,7 +88,12 @@ const rewrite = async (
   const lacking = client.state === oauthClient.initial ? [] : readyErrors({ ...client, ...content })
   if (lacking.length > 0) invalid(byField(lacking))
   if (!(await store.update(tx, me, client, writable(content)))) refuse(412, 'Stale')
-  await recordAudit(tx, me, { ...auditOn(client.id), action: AUDIT_ACTIONS.change, remark, diff: changesOf(client, content) })
+  await recordAudit(tx, me, {
+    ...auditOn(client.id),
+    action: AUDIT_ACTIONS.change,
+    remark,
+    diff: changesOf(client, content),
+  })
 }
 
 /** The former secret stops working at this moment: whoever rotates because of a leak wants nothing else. */

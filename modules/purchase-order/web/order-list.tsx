@@ -111,26 +111,26 @@ const columnsFor = (side: Viewer): readonly Column<OrderRow, Sort>[] => [
 ]
 
 const FILTERS: readonly Filter<OrderQuery>[] = [
-  { key: 'urgent', kind: 'flag', label: LIST.onlyUrgent, quick: true, ask: () => ({ IsUrgent: true }) },
-  { key: 'overdue', kind: 'flag', label: LIST.onlyOverdue, quick: true, ask: () => ({ IsOverdue: true }) },
+  { key: 'urgent', kind: 'flag', label: LIST.onlyUrgent, quick: true, toQuery: () => ({ IsUrgent: true }) },
+  { key: 'overdue', kind: 'flag', label: LIST.onlyOverdue, quick: true, toQuery: () => ({ IsOverdue: true }) },
   {
     key: 'plan',
     kind: 'choice',
     label: FIELDS.planStatus,
     options: optionsOf(PLAN_STATUSES),
-    ask: (values) => ({ PlanStatus: values.map(Number) }),
+    toQuery: (values) => ({ PlanStatus: values.map(Number) }),
   },
   {
     key: 'ordered',
     kind: 'days',
     label: FIELDS.orderDate,
-    ask: (from, to) => ({ ...(from ? { OrderDateFrom: from } : {}), ...(to ? { OrderDateTo: to } : {}) }),
+    toQuery: (from, to) => ({ ...(from ? { OrderDateFrom: from } : {}), ...(to ? { OrderDateTo: to } : {}) }),
   },
   {
     key: 'required',
     kind: 'days',
     label: FIELDS.requiredDate,
-    ask: (from, to) => ({ ...(from ? { RequiredDateFrom: from } : {}), ...(to ? { RequiredDateTo: to } : {}) }),
+    toQuery: (from, to) => ({ ...(from ? { RequiredDateFrom: from } : {}), ...(to ? { RequiredDateTo: to } : {}) }),
   },
 ]
 

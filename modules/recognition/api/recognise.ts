@@ -13,7 +13,7 @@ import { bareBase64, isPicture, MOST_BYTES, warningsOf } from '../rules.ts'
 import type { IdCardSource, ImageSource } from '../shapes.ts'
 import { MESSAGES } from '../words.ts'
 
-export interface RecognitionParts {
+export interface RecognitionDeps {
   readonly recognition: Pick<Recognition, 'providers'>
   readonly objects: Objects
   readonly cipher: FieldCipher
@@ -26,16 +26,16 @@ const LIMIT: RateLimit = { name: 'recognition', most: 30, seconds: 600 }
 
 /** Reads an image through a provider and answers in the one form that all providers share. Holds no transaction meanwhile. */
 export const recognise = async <K extends Kind>(
-  parts: RecognitionParts,
+  deps: RecognitionDeps,
   call: { readonly db: Database; readonly me: Caller; readonly provider: string; readonly source: IdCardSource },
   kind: K,
 ) => {
   const { db, me, provider, source } = call
-  const recogniser = parts.recognition.providers.get(provider) ?? notFound()
-  const now = parts.clock()
-  await countHit(db, parts.cipher, LIMIT, me.userId, now, MESSAGES.tooMany)
+  const recogniser = deps.recognition.providers.get(provider) ?? notFound()
+  const now = deps.clock()
+  await countHit(db, deps.cipher, LIMIT, me.userId, now, MESSAGES.tooMany)
   const field = source.fileId === undefined ? 'imageBase64' : 'fileId'
-  const image = await imageOf(parts, db, me, source)
+  const image = await imageOf(deps, db, me, source)
   if (!isPicture(image)) invalid({ [field]: [MESSAGES.notImage] })
   const { reading, requestId, warnings } = await recogniser
     .recognise(kind, image, source.side)
@@ -73,7 +73,7 @@ const refusalOf = (reason: UnreadReason, kind: Kind, field: string): Refusal => 
 }
 
 const imageOf = async (
-  { objects }: RecognitionParts,
+  { objects }: RecognitionDeps,
   db: Database,
   me: Caller,
   { fileId, imageBase64 }: ImageSource,
@@ -84,8 +84,8 @@ const imageOf = async (
   return bytes.length > MOST_BYTES ? invalid({ imageBase64: [MESSAGES.tooLarge] }) : bytes
 }
 
-const stored = async (parts: { db: Database; objects: Objects }, me: Caller, fileId: string): Promise<Uint8Array> => {
-  const { bytes } = await readFileBytes(parts, me, fileId, MOST_BYTES).catch((error: unknown) => {
+const stored = async (deps: { db: Database; objects: Objects }, me: Caller, fileId: string): Promise<Uint8Array> => {
+  const { bytes } = await readFileBytes(deps, me, fileId, MOST_BYTES).catch((error: unknown) => {
     if (error instanceof Refusal && error.problem.status === 413) return invalid({ fileId: [MESSAGES.tooLarge] })
     throw error
   })

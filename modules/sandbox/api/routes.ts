@@ -8,13 +8,13 @@ import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { operations, type Account } from '../contract.ts'
 import { MESSAGES } from '../words.ts'
 
-export interface SandboxParts extends Pick<SandboxMount, 'messenger' | 'production'> {
+export interface SandboxDeps extends Pick<SandboxMount, 'messenger' | 'production'> {
   readonly phone: SandboxPhone
   readonly cipher: FieldCipher
 }
 
 /** Binds the sandbox phone's calls. They are open to everybody, so production does not start with them. */
-export const sandboxRoutes = ({ phone, messenger, cipher, production }: SandboxParts): BoundOperation[] => {
+export const sandboxRoutes = ({ phone, messenger, cipher, production }: SandboxDeps): BoundOperation[] => {
   if (production) throw new Error('the sandbox is refused when NODE_ENV is production')
   const openIdOf = (mobile: string | undefined, openId: string | undefined): string =>
     openId ?? (mobile === undefined ? invalid({ mobile: [MESSAGES.whoMissing] }) : sandboxOpenid(cipher, mobile))

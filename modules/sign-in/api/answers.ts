@@ -3,7 +3,7 @@ import { claimsOf, type Person } from '#platform/auth/sessions.ts'
 import { scopeWords } from '#platform/auth/scopes.ts'
 import { ACCESS_SECONDS } from '#platform/auth/signing.ts'
 import type { TokenSet } from '../schemas.ts'
-import type { SignInParts } from './parts.ts'
+import type { SignInDeps } from './deps.ts'
 
 /** What was granted, before it is signed. */
 export interface Granted {
@@ -17,7 +17,7 @@ export interface Granted {
 
 /** Signs the tokens of a grant: after its transaction, so that no lock waits for a signature. */
 export const tokenSetOf = async (
-  { keys, tokens, config }: Pick<SignInParts, 'keys' | 'tokens' | 'config'>,
+  { keys, tokens, config }: Pick<SignInDeps, 'keys' | 'tokens' | 'config'>,
   { person, session, refreshToken, signedIn, seconds = ACCESS_SECONDS }: Granted,
   now: Date,
 ): Promise<TokenSet> => {

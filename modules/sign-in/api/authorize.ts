@@ -14,15 +14,15 @@ import type { Authorize } from '../schemas.ts'
 import { findClient } from './client-store.ts'
 import { issueCode } from './codes.ts'
 import { currentLogin, flowState } from './login-cookie.ts'
-import type { Work } from './parts.ts'
+import type { Work } from './deps.ts'
 
 /**
  * The authorization endpoint (RFC 6749 §4.1.1): where a program sends a browser to have its person signed in. Answers where
  * the browser goes next: back to the program, or to one of our own pages and then here once more.
  */
 export const authorize = async (work: Work, asked: Authorize): Promise<{ location: string }> => {
-  const { parts, me } = work
-  return parts.db.write(me, async (tx) => {
+  const { deps, me } = work
+  return deps.db.write(me, async (tx) => {
     const client = asked.client_id === undefined ? undefined : await findClient(tx, me, asked.client_id)
     const verdict = judgeAuthorize(client, asked)
     // Whoever could choose the address of an error could send people anywhere in our name (RFC 6749 §4.1.2.1, RFC 9700 §4.11).
@@ -64,7 +64,7 @@ const proceed = async (
     now,
   )
   return {
-    location: addressWith(request.redirectUri, { code, state: request.state, iss: work.parts.config.passportUrl }),
+    location: addressWith(request.redirectUri, { code, state: request.state, iss: work.deps.config.passportUrl }),
   }
 }
 
@@ -79,7 +79,7 @@ const backTo = (
     error,
     error_description: why,
     state: to.state,
-    iss: work.parts.config.passportUrl,
+    iss: work.deps.config.passportUrl,
   }),
 })
 
@@ -94,4 +94,4 @@ const toLogin = (work: Work, asked: Authorize): { location: string } => {
 }
 
 const pageOf = (work: Work, path: string, asked: Authorize, more: Readonly<Record<string, string>> = {}): string =>
-  addressWith(`${work.parts.config.passportUrl}${path}`, { continue: authorizeAgain(asked), ...more })
+  addressWith(`${work.deps.config.passportUrl}${path}`, { continue: authorizeAgain(asked), ...more })

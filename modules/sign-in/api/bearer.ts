@@ -5,12 +5,12 @@ import { findPerson } from '#platform/auth/sessions.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { MESSAGES } from '../words.ts'
 import { findClient } from './client-store.ts'
-import type { Work } from './parts.ts'
+import type { Work } from './deps.ts'
 import { findSession } from './session-store.ts'
 
 /** The session behind the caller's token, its person, and what the token itself allows. */
-export const callerOf = async ({ parts, me, now, wire }: Work, tx: Tx) => {
-  const claims = await parts.tokens.verify(bearerOf(wire.header('authorization')))
+export const callerOf = async ({ deps, me, now, wire }: Work, tx: Tx) => {
+  const claims = await deps.tokens.verify(bearerOf(wire.header('authorization')))
   const session = (await findSession(tx, me, claims.sid, now.toISOString())) ?? refuse(401, 'NotSignedIn')
   const person =
     (session.userId === null ? undefined : await findPerson(tx, me, session.userId)) ?? refuse(401, 'NotSignedIn')

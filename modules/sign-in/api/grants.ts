@@ -8,7 +8,7 @@ import type { TokenRequest, TokenSet } from '../schemas.ts'
 import { tokenSetOf, type Granted } from './answers.ts'
 import { authenticateClient } from './client-auth.ts'
 import { exchangeCode } from './codes.ts'
-import type { Work } from './parts.ts'
+import type { Work } from './deps.ts'
 import { renew } from './refresh.ts'
 
 /** A grant may refuse and still have something to keep, such as a family that it ended: the refusal is handed out, not thrown. */
@@ -31,9 +31,9 @@ const byCode: Grant = async ({ me, now }, tx, client, given) => {
   }
 }
 
-const byRefreshToken: Grant = async ({ parts, me, now }, tx, client, given) => {
+const byRefreshToken: Grant = async ({ deps, me, now }, tx, client, given) => {
   if (given.refresh_token === undefined) return refuseGrant('invalid_request', 'refresh_token is missing')
-  const got = await renew(tx, me, parts.cipher, client.clientId, given.refresh_token, now)
+  const got = await renew(tx, me, deps.cipher, client.clientId, given.refresh_token, now)
   const person = got?.userId ? await findPerson(tx, me, got.userId) : undefined
   if (!got || !person || !isForSide(client, person)) return notGood('refresh token')
   // Less than was granted may be asked for, for this access token only (RFC 6749 §6).
@@ -72,12 +72,12 @@ export const grantToken = async (
   // The password grant is not offered to anybody: RFC 9700 §2.4, decision 0022.
   if (!isGrantType(type) || !known.includes(type))
     return refuseGrant('unsupported_grant_type', 'this grant type is not supported here')
-  const { parts, me, now, wire } = work
-  const verdict = await parts.db.write(me, async (tx): Promise<Verdict> => {
+  const { deps, me, now, wire } = work
+  const verdict = await deps.db.write(me, async (tx): Promise<Verdict> => {
     const client = await authenticateClient(tx, me, given, wire.header('authorization'))
     if (!client.grants.includes(type)) return refuseGrant('unauthorized_client', 'the client may not use this grant')
     return GRANTS[type](work, tx, client, given)
   })
   if (verdict instanceof OAuthRefusal) throw verdict
-  return tokenSetOf(parts, verdict, now)
+  return tokenSetOf(deps, verdict, now)
 }

@@ -10,7 +10,7 @@ import { identityOf, tokenSetOf, type Granted } from './answers.ts'
 import { callerOf, ownCallerOf } from './bearer.ts'
 import { findClient } from './client-store.ts'
 import { CODE_SECONDS, issueCode } from './codes.ts'
-import type { Work } from './parts.ts'
+import type { Work } from './deps.ts'
 import { issueRefreshToken } from './refresh.ts'
 
 const NARROW_SECONDS = 15 * 60
@@ -29,8 +29,8 @@ export const passToken = async (
   work: Work,
   given: { readonly client_id: string; readonly scope?: string },
 ): Promise<TokenSet> => {
-  const { parts, me, now } = work
-  const granted = await parts.db.write(me, async (tx): Promise<Granted> => {
+  const { deps, me, now } = work
+  const granted = await deps.db.write(me, async (tx): Promise<Granted> => {
     const { session, person } = await ownCallerOf(work, tx)
     const client = await targetOf(work, tx, given.client_id, person)
     // A confidential client proves itself for its tokens: it gets a code instead (`code`).
@@ -50,7 +50,7 @@ export const passToken = async (
       signedIn: { at: session.createdAt, nonce: '' },
     }
   })
-  return tokenSetOf(parts, granted, now)
+  return tokenSetOf(deps, granted, now)
 }
 
 /** A token for a part of what the caller's own allows, for a quarter of an hour at most; it ends with the session at the latest. */
@@ -58,8 +58,8 @@ export const narrowToken = async (
   work: Work,
   given: { readonly scope: string; readonly seconds?: number },
 ): Promise<TokenSet> => {
-  const { parts, me, now } = work
-  const granted = await parts.db.write(me, async (tx): Promise<Granted> => {
+  const { deps, me, now } = work
+  const granted = await deps.db.write(me, async (tx): Promise<Granted> => {
     const { session, person, scope: whole } = await callerOf(work, tx)
     if (session.parentId !== null) refuse(403, 'Forbidden')
     const scope = scopeWords(given.scope).join(' ')
@@ -77,17 +77,17 @@ export const narrowToken = async (
     )
     return { person, session: { id, clientId: session.clientId, scope }, seconds }
   })
-  return tokenSetOf(parts, granted, now)
+  return tokenSetOf(deps, granted, now)
 }
 
 /** Tells the caller's program who is signed in, in a form that it can check by itself. */
 export const idTokenFor = async (work: Work, nonce: string): Promise<{ id_token: string }> => {
-  const { parts, me, now } = work
-  const { session, person } = await parts.db.read(me, (tx) => callerOf(work, tx))
+  const { deps, me, now } = work
+  const { session, person } = await deps.db.read(me, (tx) => callerOf(work, tx))
   return {
     id_token: await signIdToken(
-      parts.keys,
-      parts.config.passportUrl,
+      deps.keys,
+      deps.config.passportUrl,
       session.clientId,
       identityOf(person, session.id, { at: session.createdAt, nonce }),
       now,
@@ -106,8 +106,8 @@ export interface CodeWish {
 
 /** A code for another program, as if its person had come by the authorization endpoint. */
 export const codeFor = async (work: Work, given: CodeWish): Promise<{ code: string; expires_in: number }> => {
-  const { parts, me, now } = work
-  return parts.db.write(me, async (tx) => {
+  const { deps, me, now } = work
+  return deps.db.write(me, async (tx) => {
     const { session, person } = await ownCallerOf(work, tx)
     const client = await targetOf(work, tx, given.client_id, person)
     if (!client.grants.includes('authorization_code')) refuse(403, 'Forbidden', { title: MESSAGES.clientRefused })

@@ -7,12 +7,12 @@ import { MESSAGES } from '../words.ts'
 import { tokenSetOf } from './answers.ts'
 import { findClient } from './client-store.ts'
 import { CODE_SECONDS, issueCode } from './codes.ts'
-import type { SignInParts } from './parts.ts'
+import type { SignInDeps } from './deps.ts'
 
 const me = systemCaller('client-administration')
 
 /** What administrators of programs may have issued to try one out; who asked for it is that module's to check and to record. */
-export const createIssuers = (parts: Pick<SignInParts, 'db' | 'keys' | 'tokens' | 'clock' | 'config'>) => ({
+export const createIssuers = (deps: Pick<SignInDeps, 'db' | 'keys' | 'tokens' | 'clock' | 'config'>) => ({
   /** A code as the login page would give it, for the person himself. */
   issueCode: async (
     clientId: string,
@@ -20,8 +20,8 @@ export const createIssuers = (parts: Pick<SignInParts, 'db' | 'keys' | 'tokens' 
     redirectUri: string,
     codeChallenge: string | null,
   ): Promise<{ code: string; expiresIn: number }> => {
-    const now = parts.clock()
-    const code = await parts.db.write(me, async (tx) => {
+    const now = deps.clock()
+    const code = await deps.db.write(me, async (tx) => {
       const client = (await findClient(tx, me, clientId)) ?? notFound()
       const person = (await findPerson(tx, me, userId)) ?? notFound()
       if (client.state !== 'active' || !client.grants.includes('authorization_code'))
@@ -44,8 +44,8 @@ export const createIssuers = (parts: Pick<SignInParts, 'db' | 'keys' | 'tokens' 
   },
   /** A token of the program itself, as its own secret would get it. */
   issueToken: async (clientId: string): Promise<{ accessToken: string; expiresIn: number }> => {
-    const now = parts.clock()
-    const session = await parts.db.write(me, async (tx) => {
+    const now = deps.clock()
+    const session = await deps.db.write(me, async (tx) => {
       const client = (await findClient(tx, me, clientId)) ?? notFound()
       if (client.state !== 'active' || client.kind !== 'confidential' || !client.grants.includes('client_credentials'))
         invalid({ client_id: [MESSAGES.clientRefused] }, MESSAGES.clientRefused)
@@ -59,7 +59,7 @@ export const createIssuers = (parts: Pick<SignInParts, 'db' | 'keys' | 'tokens' 
       return { id, clientId, scope }
     })
     const { access_token: accessToken, expires_in: expiresIn } = await tokenSetOf(
-      parts,
+      deps,
       { person: undefined, session },
       now,
     )

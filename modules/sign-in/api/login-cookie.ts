@@ -4,7 +4,7 @@ import { hashOpaque, newOpaque } from '#platform/auth/opaque.ts'
 import { isLocalHost } from '#platform/auth/own-page.ts'
 import { DAY_MS } from '#platform/auth/sessions.ts'
 import { deviceOf } from '../device.ts'
-import type { Work } from './parts.ts'
+import type { Work } from './deps.ts'
 import * as store from './login-store.ts'
 
 // The passport's own login lets a browser into one program after another without a new code, so it is kept shorter than
@@ -16,8 +16,8 @@ const FLOW_SECONDS = 600
 
 // `__Host-`: no other host, not even a neighbour under the same domain, can plant this cookie (RFC 6265bis §4.1.3.2).
 const nameOf = (word: string, isSecure: boolean): string => (isSecure ? `__Host-${word}` : word)
-const cookies = ({ parts }: Work) => {
-  const secure = !isLocalHost(parts.config.passportUrl)
+const cookies = ({ deps }: Work) => {
+  const secure = !isLocalHost(deps.config.passportUrl)
   return { login: nameOf('passport', secure), flow: nameOf('passport-flow', secure), secure }
 }
 

@@ -7,7 +7,7 @@ import { findClient } from './client-store.ts'
 import { currentLogin, dropLoginCookie } from './login-cookie.ts'
 import { endLogin, endLoginsOf } from './login-store.ts'
 import { ownPage } from './logins.ts'
-import type { Work } from './parts.ts'
+import type { Work } from './deps.ts'
 import { endAllOf, endRoot, endSession, findSession } from './session-store.ts'
 
 /**
@@ -15,11 +15,11 @@ import { endAllOf, endRoot, endSession, findSession } from './session-store.ts'
  * everything that stems from it, in every program. Whoever is not signed in is signed out already.
  */
 export const logout = async (work: Work): Promise<{ ok: boolean }> => {
-  const { parts, me, wire } = work
+  const { deps, me, wire } = work
   const authorization = wire.header('authorization')
   if (authorization === undefined) {
     ownPage(work)
-    await parts.db.write(me, async (tx) => {
+    await deps.db.write(me, async (tx) => {
       const login = await currentLogin(work, tx)
       if (login) await endSignIn(work, tx, login.id, login.userId)
     })
@@ -27,8 +27,8 @@ export const logout = async (work: Work): Promise<{ ok: boolean }> => {
     return { ok: true }
   }
   // An expired token still says whose session is to end.
-  const sessionId = await parts.tokens.sessionOf(bearerOf(authorization))
-  if (sessionId !== undefined) await parts.db.write(me, (tx) => endByToken(work, tx, sessionId))
+  const sessionId = await deps.tokens.sessionOf(bearerOf(authorization))
+  if (sessionId !== undefined) await deps.db.write(me, (tx) => endByToken(work, tx, sessionId))
   return { ok: true }
 }
 
@@ -51,12 +51,17 @@ const endSignIn = async ({ me, now }: Work, tx: Tx, rootId: string, userId: stri
 
 /** Ends every session and every browser of the person, this one included; asked for by one of our own programs. */
 export const logoutEverywhere = async (work: Work): Promise<{ ended: number }> => {
-  const { parts, me, now } = work
+  const { deps, me, now } = work
   const at = now.toISOString()
-  const ended = await parts.db.write(me, async (tx) => {
+  const ended = await deps.db.write(me, async (tx) => {
     const { person } = await ownCallerOf(work, tx)
     await endLoginsOf(tx, me, person.id, at)
-    await recordAudit(tx, me, { entity: 'User', entityId: person.id, companyId: null, action: AUDIT_ACTIONS.logoutEverywhere })
+    await recordAudit(tx, me, {
+      entity: 'User',
+      entityId: person.id,
+      companyId: null,
+      action: AUDIT_ACTIONS.logoutEverywhere,
+    })
     return endAllOf(tx, me, person.id, at)
   })
   return { ended }

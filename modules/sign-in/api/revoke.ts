@@ -3,7 +3,7 @@ import { refuseGrant } from '#platform/auth/oauth-wire.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Revocation } from '../schemas.ts'
 import { authenticateClient } from './client-auth.ts'
-import type { Work } from './parts.ts'
+import type { Work } from './deps.ts'
 import * as store from './session-store.ts'
 
 /**
@@ -12,9 +12,9 @@ import * as store from './session-store.ts'
  */
 export const revokeToken = async (work: Work, given: Revocation): Promise<null> => {
   const token = given.token ?? refuseGrant('invalid_request', 'token is missing')
-  const { parts, me, now, wire } = work
-  const signed = token.includes('.') ? await parts.tokens.sessionOf(token) : undefined
-  await parts.db.write(me, async (tx) => {
+  const { deps, me, now, wire } = work
+  const signed = token.includes('.') ? await deps.tokens.sessionOf(token) : undefined
+  await deps.db.write(me, async (tx) => {
     const client = await authenticateClient(tx, me, given, wire.header('authorization'))
     const session = await sessionOf(work, tx, token, signed)
     if (!session) return

@@ -9,7 +9,7 @@ import { grantToken } from './grants.ts'
 import { codeFor, idTokenFor, narrowToken, passToken } from './handoff.ts'
 import { authByWechat, bindMobile, loginBySms } from './logins.ts'
 import { logout, logoutEverywhere } from './logout.ts'
-import type { SignInParts, Work } from './parts.ts'
+import type { SignInDeps, Work } from './deps.ts'
 import { revokeToken } from './revoke.ts'
 import { sendCode } from './sms.ts'
 import { tokenBySms } from './sms-token.ts'
@@ -18,19 +18,19 @@ import { endMySignIn, endOtherSignIns, listMySignIns } from './sign-ins.ts'
 const EVERY_GRANT = ['authorization_code', 'refresh_token', 'client_credentials'] as const
 
 /** Binds the sign-in and token calls of the passport. */
-export const signInRoutes = (parts: SignInParts): BoundOperation[] => {
+export const signInRoutes = (deps: SignInDeps): BoundOperation[] => {
   // The passport does its work as the system, on the account of the request.
   const work = ({ me, address, wire }: { me: Caller; address: string; wire: Wire }): Work => ({
-    parts,
+    deps,
     me: systemCaller(me.requestId),
-    now: parts.clock(),
+    now: deps.clock(),
     address,
     wire,
   })
   return bind(operations, {
     sendSmsCode: {
       detached: ({ body, me, address }) =>
-        sendCode(parts, systemCaller(me.requestId), body.mobile, body.purpose ?? 'login', address),
+        sendCode(deps, systemCaller(me.requestId), body.mobile, body.purpose ?? 'login', address),
     },
     getTokenBySms: { detached: (call) => tokenBySms(work(call), call.query) },
     postTokenBySms: { detached: (call) => tokenBySms(work(call), call.body) },
@@ -54,7 +54,7 @@ export const signInRoutes = (parts: SignInParts): BoundOperation[] => {
     revokeToken: { detached: (call) => revokeToken(work(call), call.body) },
     getJwks: {
       detached: async () => {
-        const { keys } = await parts.keys.publicKeys()
+        const { keys } = await deps.keys.publicKeys()
         return {
           keys: keys.map((key) => ({
             kty: key.kty ?? '',

@@ -5,7 +5,7 @@ import { AUDIT_ACTIONS } from '../words.ts'
 import { ownCallerOf } from './bearer.ts'
 import { IDLE_MS } from './login-cookie.ts'
 import { endLogin } from './login-store.ts'
-import type { Work } from './parts.ts'
+import type { Work } from './deps.ts'
 import { endRoot } from './session-store.ts'
 import * as store from './sign-in-store.ts'
 
@@ -16,9 +16,9 @@ const timesOf = ({ now }: Work) => ({
 
 /** Where the person is signed in. */
 export const listMySignIns = (work: Work): Promise<SignIn[]> => {
-  const { parts, me } = work
+  const { deps, me } = work
   const { at, browsersSince } = timesOf(work)
-  return parts.db.read(me, async (tx) => {
+  return deps.db.read(me, async (tx) => {
     const { person, session } = await ownCallerOf(work, tx)
     const signIns = await store.signInsOf(tx, me, person.id, at, browsersSince)
     return signIns.map((one) => ({ ...one, isCurrent: one.id === session.rootId }))
@@ -27,9 +27,9 @@ export const listMySignIns = (work: Work): Promise<SignIn[]> => {
 
 /** Ends one sign-in of the person with everything that stems from it. One of somebody else looks like one that never was. */
 export const endMySignIn = async (work: Work, id: string): Promise<null> => {
-  const { parts, me } = work
+  const { deps, me } = work
   const { at, browsersSince } = timesOf(work)
-  return parts.db.write(me, async (tx) => {
+  return deps.db.write(me, async (tx) => {
     const { person } = await ownCallerOf(work, tx)
     if (!(await store.isSignInOf(tx, me, person.id, id, at, browsersSince))) return notFound()
     await endRoot(tx, me, id, at)
@@ -41,8 +41,8 @@ export const endMySignIn = async (work: Work, id: string): Promise<null> => {
 
 /** Ends all sign-ins of the person but the one that asks. */
 export const endOtherSignIns = async (work: Work): Promise<{ ended: number }> => {
-  const { parts, me } = work
-  return parts.db.write(me, async (tx) => {
+  const { deps, me } = work
+  return deps.db.write(me, async (tx) => {
     const { person, session } = await ownCallerOf(work, tx)
     const ended = await store.endOthersOf(tx, me, person.id, session.rootId, timesOf(work).at)
     await recordAudit(tx, me, { entity: 'User', entityId: person.id, companyId: null, action: AUDIT_ACTIONS.endOthers })

@@ -6,7 +6,7 @@ import { DAY_MS } from '#platform/auth/sessions.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import type { SmsProof, SmsPurpose } from '../schemas.ts'
 import { MESSAGES } from '../words.ts'
-import type { SignInParts } from './parts.ts'
+import type { SignInDeps } from './deps.ts'
 import * as store from './sms-store.ts'
 
 const CODE_SECONDS = 300
@@ -34,7 +34,7 @@ const SMS_TEXTS = {
 
 /** Sends a code to a number. The answer is the same whether anybody has that number or not. */
 export const sendCode = async (
-  { db, cipher, sms, clock }: SignInParts,
+  { db, cipher, sms, clock }: SignInDeps,
   me: Caller,
   mobile: string,
   purpose: SmsPurpose,
@@ -68,7 +68,7 @@ export const sendCode = async (
 
 /** Takes the proof that somebody holds a number. A wrong code, an old one, a used one and one for another request get the same answer. */
 export const proveMobile = async (
-  { db, cipher, clock }: SignInParts,
+  { db, cipher, clock }: SignInDeps,
   me: Caller,
   proof: SmsProof,
   purpose: SmsPurpose,

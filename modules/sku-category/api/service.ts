@@ -12,7 +12,7 @@ import * as store from './store.ts'
 export type UseCheck = (tx: Tx, me: Caller, categoryId: string) => Promise<string | undefined>
 
 export const addCategory = async (tx: Tx, me: Caller, parentId: string, draft: CategoryDraft): Promise<Category> => {
-  const parent = parentId === ROOT ? null : ((await store.holdParent(tx, me, parentId)) ?? notFound())
+  const parent = parentId === ROOT ? null : ((await store.lockParent(tx, me, parentId)) ?? notFound())
   const wrong = addErrors(parent, draft)
   if (wrong.length > 0) invalid(byField(wrong))
   const name = tidy(draft.name)
@@ -51,7 +51,7 @@ const refuseTaken = async (tx: Tx, me: Caller, parentId: string | null, name: st
 }
 
 export const removeCategory = async (tx: Tx, me: Caller, id: string, uses: readonly UseCheck[]): Promise<null> => {
-  const category = (await store.holdForRemoval(tx, me, id)) ?? notFound()
+  const category = (await store.lockForRemoval(tx, me, id)) ?? notFound()
   if (await store.hasChildren(tx, me, id)) invalid({ id: [MESSAGES.hasChildren] }, MESSAGES.hasChildren)
   for (const use of uses) {
     const why = await use(tx, me, id)

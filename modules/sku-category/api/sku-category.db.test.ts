@@ -213,7 +213,11 @@ describe('removing a category', () => {
     const parent = await added('root', { name: '印刷加工', code: 'R', bizLine: '印刷加工' })
     const child = await added(parent, { name: '覆膜', code: 'R-01' })
     const answer = await call('DELETE', `/api/SkuCategory/${parent}`, purchaser)
-    expect(answer.json()).toMatchObject({ status: 422, title: MESSAGES.hasChildren, errors: { id: [MESSAGES.hasChildren] } })
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      title: MESSAGES.hasChildren,
+      errors: { id: [MESSAGES.hasChildren] },
+    })
     expect((await call('DELETE', `/api/SkuCategory/${child}`, purchaser)).text).toBe('null')
     expect((await call('DELETE', `/api/SkuCategory/${parent}`, purchaser)).status).toBe(200)
     expect((await call('DELETE', `/api/SkuCategory/${parent}`, purchaser)).status).toBe(404)

@@ -72,7 +72,7 @@ export const find = async (tx: Tx, me: Caller, id: string): Promise<Category | u
 }
 
 /** The place of a category, held until the transaction ends: nobody removes it while it gets a child. */
-export const holdParent = (tx: Tx, me: Caller, id: string) =>
+export const lockParent = (tx: Tx, me: Caller, id: string) =>
   tables(tx, me)
     .selectFrom('skuCategory')
     .select(['id', 'level', 'bizLine'])
@@ -81,7 +81,7 @@ export const holdParent = (tx: Tx, me: Caller, id: string) =>
     .executeTakeFirst()
 
 /** The same for the one who removes it: nobody gives it a child meanwhile. */
-export const holdForRemoval = (tx: Tx, me: Caller, id: string) =>
+export const lockForRemoval = (tx: Tx, me: Caller, id: string) =>
   tables(tx, me)
     .selectFrom('skuCategory')
     .select(['id', 'name', 'code'])

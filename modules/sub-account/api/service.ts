@@ -46,7 +46,8 @@ export const addMember = async (
   await mustKnowCategories(tx, me, draft.categoryIds)
   await lockSupplier(tx, me, supplierId)
   const crowd = await store.crowdOf(tx, me, companyId)
-  if (crowd.members >= MEMBERS_AT_MOST) invalid({ mobile: [MESSAGES.full(MEMBERS_AT_MOST)] }, MESSAGES.full(MEMBERS_AT_MOST))
+  if (crowd.members >= MEMBERS_AT_MOST)
+    invalid({ mobile: [MESSAGES.full(MEMBERS_AT_MOST)] }, MESSAGES.full(MEMBERS_AT_MOST))
   if (crowd.invitedToday >= STRANGERS_A_DAY) refuse(429, 'TooMany', { title: MESSAGES.tooMany })
   const userId = (await personOf(tx, me, cipher, draft.mobile)) ?? invalid({ mobile: [MESSAGES.notWelcome] })
   const seat = await store.seatOf(tx, me, companyId, userId)
@@ -117,7 +118,8 @@ export const changeMember = async (
     entity: 'SubAccount',
     entityId: id,
     companyId,
-    action: after.status === member.status ? AUDIT_ACTIONS.change : isActive ? AUDIT_ACTIONS.resume : AUDIT_ACTIONS.stop,
+    action:
+      after.status === member.status ? AUDIT_ACTIONS.change : isActive ? AUDIT_ACTIONS.resume : AUDIT_ACTIONS.stop,
     from: String(member.status),
     to: String(after.status),
     diff: diffOf(member, after),
@@ -165,7 +167,9 @@ export const removeMember = async (
     companyId,
     action: AUDIT_ACTIONS.remove,
     from: String(member.status),
-    ...(successor === undefined ? {} : { diff: [{ field: AUDIT_ACTIONS.reassign, before: member.userId, after: successor }] }),
+    ...(successor === undefined
+      ? {}
+      : { diff: [{ field: AUDIT_ACTIONS.reassign, before: member.userId, after: successor }] }),
   })
   return null
 }

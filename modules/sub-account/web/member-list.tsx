@@ -98,7 +98,7 @@ export const MEMBER_LIST: ListDefinition<Member, MemberQuery, Sort> = {
       single: true,
       label: FIELDS.roles,
       options: ROLE_OPTIONS,
-      ask: ([role]) => (role === undefined ? {} : { RoleKey: role }),
+      toQuery: ([role]) => (role === undefined ? {} : { RoleKey: role }),
     },
     {
       key: 'wechat',
@@ -109,7 +109,7 @@ export const MEMBER_LIST: ListDefinition<Member, MemberQuery, Sort> = {
         { value: BOUND.yes, label: MEMBERS.bound },
         { value: BOUND.no, label: MEMBERS.unbound },
       ],
-      ask: ([bound]) => ({ WechatBound: bound === BOUND.yes }),
+      toQuery: ([bound]) => ({ WechatBound: bound === BOUND.yes }),
     },
   ],
   tabs: [

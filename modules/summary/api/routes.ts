@@ -7,7 +7,7 @@ import { bind, type BoundOperation } from '#platform/http/routes.ts'
 import { operations, type CountOrder, type Counts } from '../contract.ts'
 import { MESSAGES } from '../words.ts'
 
-interface Parts {
+interface Deps {
   readonly counters: Counters
   readonly clock: Clock
 }
@@ -16,12 +16,7 @@ const concerns = ({ side, needs }: Counter, me: Caller): boolean =>
   side === me.side && needs.some((permission) => me.permissions.has(permission))
 
 /** Counts what was asked for, as far as it concerns the caller, in one snapshot. */
-const countAll = async (
-  { counters, clock }: Parts,
-  db: Database,
-  me: Caller,
-  { keys }: CountOrder,
-): Promise<Counts> => {
+const countAll = async ({ counters, clock }: Deps, db: Database, me: Caller, { keys }: CountOrder): Promise<Counts> => {
   const unknown = (keys ?? []).filter((key) => !Object.hasOwn(counters, key))
   if (unknown.length > 0) invalid({ keys: [MESSAGES.unknown(unknown)] })
   const wanted = Object.entries(counters).filter(
@@ -34,8 +29,8 @@ const countAll = async (
 }
 
 /** Binds the counting calls. Detached: they only read, and a repeated request counts anew. */
-export const summaryRoutes = (parts: Parts): BoundOperation[] =>
+export const summaryRoutes = (deps: Deps): BoundOperation[] =>
   bind(operations, {
-    countForStaff: { detached: ({ db, me, body }) => countAll(parts, db, me, body) },
-    countForSupplier: { detached: ({ db, me, body }) => countAll(parts, db, me, body) },
+    countForStaff: { detached: ({ db, me, body }) => countAll(deps, db, me, body) },
+    countForSupplier: { detached: ({ db, me, body }) => countAll(deps, db, me, body) },
   })

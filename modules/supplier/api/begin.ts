@@ -7,7 +7,7 @@ import { recordAudit } from '#platform/database/records.ts'
 import { tidied } from '../rules.ts'
 import type { AddSupplier, Begun, Distribute, Supplier } from '../shapes.ts'
 import { AUDIT_ACTIONS, FIELDS, MESSAGES } from '../words.ts'
-import { loadSupplier, type Parts } from './load.ts'
+import { loadSupplier, type Deps } from './load.ts'
 import { countPurchasers, findByCreditCode, peopleOf } from './lookup-store.ts'
 import { mustEdit, saveProfile } from './save.ts'
 import * as store from './store.ts'
@@ -31,14 +31,14 @@ export const begin = async (tx: Tx, me: Caller, inviteCode: string): Promise<Beg
 }
 
 /** The buyer prepares a draft; whoever is invited to it becomes its owner. */
-export const add = async (tx: Tx, me: Caller, input: AddSupplier, parts: Parts): Promise<Supplier> => {
+export const add = async (tx: Tx, me: Caller, input: AddSupplier, deps: Deps): Promise<Supplier> => {
   const purchaserIds = [...new Set(input.purchaserIds ?? [me.userId])]
   if (input.purchaserIds) await mustPurchase(tx, me, purchaserIds)
   const { name, supplierType } = input
   const { creditCode } = tidied({ creditCode: input.creditCode ?? '' })
   if (creditCode) await refuseKnown(tx, me, creditCode)
   const id = await store.insertDraft(tx, me, { name, supplierType, purchaserIds })
-  const { head } = await loadSupplier(tx, me, id, parts)
+  const { head } = await loadSupplier(tx, me, id, deps)
   await recordAudit(tx, me, {
     entity: 'Supplier',
     entityId: id,
@@ -53,7 +53,7 @@ export const add = async (tx: Tx, me: Caller, input: AddSupplier, parts: Parts):
     ...(creditCode ? { creditCode } : {}),
     ...(input.mainCategoryIds === undefined ? {} : { mainCategoryIds: input.mainCategoryIds }),
   }
-  return saveProfile(tx, me, id, { rowVersion: head.rowVersion, profile }, '', parts)
+  return saveProfile(tx, me, id, { rowVersion: head.rowVersion, profile }, '', deps)
 }
 
 /** A code has to be in order, and nobody else's. Staff see all suppliers, so they are told which one it is; a person who registers is not. */
@@ -66,11 +66,16 @@ const refuseKnown = async (tx: Tx, me: Caller, creditCode: string): Promise<void
 }
 
 /** Takes a draft away that was never handed in. */
-export const remove = async (tx: Tx, me: Caller, id: string, parts: Parts): Promise<null> => {
+export const remove = async (tx: Tx, me: Caller, id: string, deps: Deps): Promise<null> => {
   mustEdit(me)
-  const { head, state } = await loadSupplier(tx, me, id, parts)
+  const { head, state } = await loadSupplier(tx, me, id, deps)
   if (state !== 'draft') return invalid({ status: [MESSAGES.onlyDraft] }, MESSAGES.onlyDraft)
-  await recordAudit(tx, me, { entity: 'Supplier', entityId: id, companyId: head.companyId, action: AUDIT_ACTIONS.remove })
+  await recordAudit(tx, me, {
+    entity: 'Supplier',
+    entityId: id,
+    companyId: head.companyId,
+    action: AUDIT_ACTIONS.remove,
+  })
   if (!(await store.removeDraft(tx, me, head))) return refuse(412, 'Stale')
   return null
 }
@@ -80,13 +85,7 @@ const mustPurchase = async (tx: Tx, me: Caller, ids: readonly string[]): Promise
 }
 
 /** Names the purchasers that answer for a supplier. */
-export const distribute = async (
-  tx: Tx,
-  me: Caller,
-  id: string,
-  input: Distribute,
-  parts: Parts,
-): Promise<Supplier> => {
+export const distribute = async (tx: Tx, me: Caller, id: string, input: Distribute, deps: Deps): Promise<Supplier> => {
   const head = (await store.findHead(tx, me, id)) ?? notFound()
   if (input.rowVersion !== head.rowVersion) return refuse(412, 'Stale')
   const purchaserIds = [...new Set(input.purchaserIds)]
@@ -101,5 +100,5 @@ export const distribute = async (
     action: AUDIT_ACTIONS.distribute,
     diff: [{ field: FIELDS.purchasers, before: names(before), after: names(after) }],
   })
-  return supplierView(tx, me, await loadSupplier(tx, me, id, parts), parts)
+  return supplierView(tx, me, await loadSupplier(tx, me, id, deps), deps)
 }

@@ -11,7 +11,7 @@ import type { SupplierMove } from '../shapes.ts'
 import { RESULTS, MESSAGES } from '../words.ts'
 import { applyChange } from './apply-change.ts'
 import { updateChange } from './change-store.ts'
-import type { Loaded, Parts } from './load.ts'
+import type { Loaded, Deps } from './load.ts'
 import { PROFILE_PAGE, tellStaff, tellSupplier } from './notices.ts'
 import { setVerified } from './account-store.ts'
 import type { SupplierTables } from './tables.ts'
@@ -23,7 +23,7 @@ export interface Step {
   readonly me: Caller
   readonly loaded: Loaded
   readonly input: SupplierMove
-  readonly parts: Parts
+  readonly deps: Deps
 }
 
 /** What a step changes on the head besides the state, and who hears of it. Without `head` the step wrote it itself. */
@@ -50,11 +50,11 @@ export const effects: Partial<Record<SupplierTransition, Take>> = {
   }),
 
   pass: async (step, to) => {
-    const { tx, me, loaded, parts } = step
+    const { tx, me, loaded, deps } = step
     if (to === 'second') return { head: { passedBy: [...loaded.head.passedBy, ...ownPasses(loaded.facts)] } }
     await setVerified(tx, me, { companyId: loaded.head.companyId }, 1)
     return {
-      head: { passedBy: ['finance', 'legal'], passedAt: parts.now.toISOString() },
+      head: { passedBy: ['finance', 'legal'], passedAt: deps.now.toISOString() },
       tell: () => tellSupplier(tx, me, loaded.head, 'supplier.passed', nameOf(step), { url: '/register/pass' }),
     }
   },
@@ -70,22 +70,22 @@ export const effects: Partial<Record<SupplierTransition, Take>> = {
   },
 
   approveChange: async (step) => {
-    const { tx, me, loaded, parts } = step
+    const { tx, me, loaded, deps } = step
     const { change, head, profile, facts } = loaded
     if (!change) return invalid({ pendingChange: [MESSAGES.changeNotPending] })
     const approvedParts = [...change.approvedParts, ...judgedParts(facts)]
-    const reviewed = { approvedParts, reviewedAt: parts.now.toISOString(), reviewedBy: me.userId }
+    const reviewed = { approvedParts, reviewedAt: deps.now.toISOString(), reviewedBy: me.userId }
     if (approvedParts.length < change.parts.length) {
       await updateChange(tx, me, change.id, reviewed)
       return { head: {} }
     }
-    const after = await applyChange(tx, me, loaded, parts)
+    const after = await applyChange(tx, me, loaded, deps)
     const isBank = change.parts.includes('bank')
     const oldMobile = profile.contacts.find((one) => one.isDefault)?.mobile ?? ''
     await updateChange(tx, me, change.id, {
       ...reviewed,
       state: 'approved',
-      oldMobileCipher: isBank ? parts.seal.oldMobile.close(oldMobile, change.id) : null,
+      oldMobileCipher: isBank ? deps.seal.oldMobile.close(oldMobile, change.id) : null,
     })
     return {
       tell: async () => {
@@ -97,7 +97,7 @@ export const effects: Partial<Record<SupplierTransition, Take>> = {
           me,
           head,
           'supplier.bankChanged',
-          { tail, effectiveAt: dayOf(parts.now) },
+          { tail, effectiveAt: dayOf(deps.now) },
           { url: PROFILE_PAGE, urgent: true },
         )
         // The former number is told as well, by a message of its own: it may belong to nobody who can sign in.
@@ -107,13 +107,13 @@ export const effects: Partial<Record<SupplierTransition, Take>> = {
   },
 
   returnChange: async (step) => {
-    const { tx, me, loaded, input, parts } = step
+    const { tx, me, loaded, input, deps } = step
     if (!loaded.change) return invalid({ pendingChange: [MESSAGES.changeNotPending] })
     await updateChange(tx, me, loaded.change.id, {
       state: 'returned',
       approvedParts: [],
       reviewRemark: input.remark ?? '',
-      reviewedAt: parts.now.toISOString(),
+      reviewedAt: deps.now.toISOString(),
       reviewedBy: me.userId,
     })
     return { head: { changeReviewStatus: CHANGE.returned }, tell: () => tellReviewed(step, RESULTS.returned) }

@@ -13,7 +13,7 @@ import type { Seal } from './seal.ts'
 import { findHead, stateOf, type Head } from './store.ts'
 
 /** What every use case of this module works with. */
-export interface Parts {
+export interface Deps {
   readonly seal: Seal
   readonly now: Date
 }
@@ -39,7 +39,7 @@ const invoiceTitleOf = (text: string): Profile['invoiceTitle'] =>
 const ocrOf = (text: string): Profile['ocr'] => (text === '' ? {} : JSON.parse(text))
 
 /** The whole profile with its numbers open. It leaves the server only through `maskProfile`. */
-const profileOf = async (tx: Tx, me: Caller, head: Head, { seal, now }: Parts) => {
+const profileOf = async (tx: Tx, me: Caller, head: Head, { seal, now }: Deps) => {
   const today = dayOf(now)
   const [contacts, papers, accounts, agreements] = await Promise.all([
     contactsOf(tx, me, head.id),
@@ -108,9 +108,9 @@ export const loadHead = async (tx: Tx, me: Caller, id: string) => {
 }
 
 /** Everything that belongs to one supplier; a refusal when it is not this caller's. */
-export const loadSupplier = async (tx: Tx, me: Caller, id: string, parts: Parts) => {
+export const loadSupplier = async (tx: Tx, me: Caller, id: string, deps: Deps) => {
   const { head, state } = await loadHead(tx, me, id)
-  const [{ profile, history }, change] = await Promise.all([profileOf(tx, me, head, parts), findOpen(tx, me, id)])
+  const [{ profile, history }, change] = await Promise.all([profileOf(tx, me, head, deps), findOpen(tx, me, id)])
   return { head, state, profile, history, change, facts: factsOf(head, profile, change, me) }
 }
 export type Loaded = Awaited<ReturnType<typeof loadSupplier>>

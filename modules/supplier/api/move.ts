@@ -6,7 +6,7 @@ import { recordAudit } from '#platform/database/records.ts'
 import { supplier, type SupplierState, type SupplierTransition } from '../machine.ts'
 import type { Supplier, SupplierMove } from '../shapes.ts'
 import { effects, type Step } from './effects.ts'
-import { loadSupplier, type Parts } from './load.ts'
+import { loadSupplier, type Deps } from './load.ts'
 import { updateHead } from './store.ts'
 import { supplierView } from './view.ts'
 
@@ -20,16 +20,16 @@ export const moveSupplier = async (
   id: string,
   name: string,
   input: SupplierMove,
-  parts: Parts,
+  deps: Deps,
 ): Promise<Supplier> => {
-  const loaded = await loadSupplier(tx, me, id, parts)
+  const loaded = await loadSupplier(tx, me, id, deps)
   if (ELSEWHERE.has(name)) return refuse(405, 'NotAllowed')
   const step = mustTake(supplier, name, { ...loaded, rowVersion: loaded.head.rowVersion }, input, me)
-  await take({ tx, me, loaded, input, parts }, step.name, step.to)
-  return supplierView(tx, me, await loadSupplier(tx, me, id, parts), parts)
+  await applyTransition({ tx, me, loaded, input, deps }, step.name, step.to)
+  return supplierView(tx, me, await loadSupplier(tx, me, id, deps), deps)
 }
 
-const take = async (step: Step, name: SupplierTransition, to: SupplierState): Promise<void> => {
+const applyTransition = async (step: Step, name: SupplierTransition, to: SupplierState): Promise<void> => {
   const { tx, me, loaded, input } = step
   const { head, state } = loaded
   const effect = await effects[name]?.(step, to)

@@ -5,7 +5,7 @@ import { recordAudit } from '#platform/database/records.ts'
 import type { Profile } from '../profile.ts'
 import type { Revealed, RevealQuery } from '../shapes.ts'
 import { AUDIT_ACTIONS, FIELDS, MESSAGES } from '../words.ts'
-import { loadSupplier, type Parts } from './load.ts'
+import { loadSupplier, type Deps } from './load.ts'
 import { mustEdit } from './save.ts'
 
 const LABELS = {
@@ -31,9 +31,9 @@ const numberOf = (profile: Profile, { field, rowId }: RevealQuery): string | und
 }
 
 /** One whole number, for the owner or for staff who may; whoever looks leaves a line in the history. */
-export const reveal = async (tx: Tx, me: Caller, id: string, query: RevealQuery, parts: Parts): Promise<Revealed> => {
+export const reveal = async (tx: Tx, me: Caller, id: string, query: RevealQuery, deps: Deps): Promise<Revealed> => {
   mustEdit(me)
-  const { head, state, profile } = await loadSupplier(tx, me, id, parts)
+  const { head, state, profile } = await loadSupplier(tx, me, id, deps)
   // What an applicant has not handed in yet is nobody else's business.
   if (me.side === 'staff' && state === 'draft') return refuse(403, 'Forbidden')
   const value = numberOf(profile, query)

@@ -114,7 +114,9 @@ describe('the review', () => {
     const offered = await call('GET', '/api/Supplier/Purchasers', cast.manager)
     const names: string[] = offered.json().map((one: { name: string }) => one.name)
     expect([names.includes('王采'), names.includes('钱财务')]).toEqual([true, false])
-    expect((await distribute([cast.finance.userId])).json().errors).toEqual({ purchaserIds: [MESSAGES.purchaserUnknown] })
+    expect((await distribute([cast.finance.userId])).json().errors).toEqual({
+      purchaserIds: [MESSAGES.purchaserUnknown],
+    })
     expect((await distribute([cast.purchaser.userId], cast.finance)).status).toBe(403)
     expect((await distribute([cast.purchaser.userId])).json().purchasers).toMatchObject([{ name: '王采' }])
     await moved(id, 'firstPass', cast.purchaser)

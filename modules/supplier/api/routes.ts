@@ -12,7 +12,7 @@ import { operations } from '../contract.ts'
 import { TEXTS } from '../words.ts'
 import { add, begin, distribute, remove } from './begin.ts'
 import { askToJoin } from './join.ts'
-import { loadHead, loadSupplier, type Parts } from './load.ts'
+import { loadHead, loadSupplier, type Deps } from './load.ts'
 import { purchasers } from './lookup-store.ts'
 import { moveSupplier } from './move.ts'
 import { supplierDocument } from './print.ts'
@@ -24,7 +24,7 @@ import { applyReview } from './submit.ts'
 import { authenticate, payTrial } from './trial.ts'
 import { rowView, simpleView, supplierView } from './view.ts'
 
-export interface SupplierParts {
+export interface SupplierDeps {
   readonly clock: Clock
   readonly cipher: FieldCipher
   /** The sandbox phone plays the bank that tells of a payment; nothing where real banks do. */
@@ -32,11 +32,11 @@ export interface SupplierParts {
 }
 
 /** Binds the calls of suppliers to their use cases. */
-export const supplierRoutes = ({ clock, cipher, sandboxPhone }: SupplierParts): BoundOperation[] => {
+export const supplierRoutes = ({ clock, cipher, sandboxPhone }: SupplierDeps): BoundOperation[] => {
   const seal = createSeal(cipher)
-  const parts = (): Parts => ({ seal, now: clock() })
+  const deps = (): Deps => ({ seal, now: clock() })
   const show = async (tx: Tx, me: Caller, id: string) => {
-    const at = parts()
+    const at = deps()
     return supplierView(tx, me, await loadSupplier(tx, me, id, at), at)
   }
   const print = async (db: Database, me: Caller, id: string) => {
@@ -48,7 +48,7 @@ export const supplierRoutes = ({ clock, cipher, sandboxPhone }: SupplierParts): 
       await countTry(tx, cipher, CODE_TRIES, me.userId, clock())
       return begin(tx, me, body.inviteCode)
     },
-    addSupplier: ({ tx, me, body }) => add(tx, me, body, parts()),
+    addSupplier: ({ tx, me, body }) => add(tx, me, body, deps()),
     listSuppliers: async ({ tx, me, query }) => {
       const page = await list(tx, me, query, dayOf(clock()), (mobile) => cipher.blindIndex(mobile, 'mobile'))
       return { ...page, rows: page.rows.map((row) => rowView(row, me)) }
@@ -68,18 +68,18 @@ export const supplierRoutes = ({ clock, cipher, sandboxPhone }: SupplierParts): 
     // Detached for the address: agreements are accepted from somewhere.
     saveSupplier: {
       detached: ({ db, me, params, body, address }) =>
-        db.write(me, (tx) => saveProfile(tx, me, params.id, body, address, parts())),
+        db.write(me, (tx) => saveProfile(tx, me, params.id, body, address, deps())),
     },
-    applyReview: ({ tx, me, params, body }) => applyReview(tx, me, params.id, body, parts()),
-    dropSupplierChange: ({ tx, me, params }) => withdrawChange(tx, me, params.id, parts()),
-    authenticateSupplier: ({ tx, me, params, body }) => authenticate(tx, me, params.id, body, parts()),
-    removeSupplier: ({ tx, me, params }) => remove(tx, me, params.id, parts()),
-    distributeSupplier: ({ tx, me, params, body }) => distribute(tx, me, params.id, body, parts()),
-    moveSupplier: ({ tx, me, params, query, body }) => moveSupplier(tx, me, params.id, query.transition, body, parts()),
+    applyReview: ({ tx, me, params, body }) => applyReview(tx, me, params.id, body, deps()),
+    dropSupplierChange: ({ tx, me, params }) => withdrawChange(tx, me, params.id, deps()),
+    authenticateSupplier: ({ tx, me, params, body }) => authenticate(tx, me, params.id, body, deps()),
+    removeSupplier: ({ tx, me, params }) => remove(tx, me, params.id, deps()),
+    distributeSupplier: ({ tx, me, params, body }) => distribute(tx, me, params.id, body, deps()),
+    moveSupplier: ({ tx, me, params, query, body }) => moveSupplier(tx, me, params.id, query.transition, body, deps()),
     // Detached, so that no Idempotency-Key keeps the amount beside the request.
     payTrial: {
       detached: async ({ db, me, params }) => {
-        const { mobile, tail, ...trial } = await db.write(me, (tx) => payTrial(tx, me, params.id, parts()))
+        const { mobile, tail, ...trial } = await db.write(me, (tx) => payTrial(tx, me, params.id, deps()))
         if (sandboxPhone && mobile !== '')
           await sandboxPhone.send({
             mobile,
@@ -91,7 +91,7 @@ export const supplierRoutes = ({ clock, cipher, sandboxPhone }: SupplierParts): 
       },
     },
     revealSupplierNumber: {
-      detached: ({ db, me, params, query }) => db.write(me, (tx) => reveal(tx, me, params.id, query, parts())),
+      detached: ({ db, me, params, query }) => db.write(me, (tx) => reveal(tx, me, params.id, query, deps())),
     },
     selectSupplierAccounts: async ({ tx, me, params, query }) => {
       const { head } = await loadHead(tx, me, params.id)

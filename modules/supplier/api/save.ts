@@ -15,7 +15,7 @@ import type { SaveProfile, Supplier } from '../shapes.ts'
 import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
 import { contentOf, dropChange, keepChange } from './change-store.ts'
 import { writeAccounts } from './account-store.ts'
-import { loadSupplier, type Loaded, type Parts } from './load.ts'
+import { loadSupplier, type Loaded, type Deps } from './load.ts'
 import { branchesOf, categoryTree, ownerOf } from './lookup-store.ts'
 import { acceptAgreements, headOf, replaceContacts, updateCompany, writeQualifications } from './profile-store.ts'
 import { isRegistered, updateHead } from './store.ts'
@@ -33,20 +33,20 @@ export const saveProfile = async (
   id: string,
   input: SaveProfile,
   address: string,
-  parts: Parts,
+  deps: Deps,
 ): Promise<Supplier> => {
   mustEdit(me)
-  const loaded = await loadSupplier(tx, me, id, parts)
+  const loaded = await loadSupplier(tx, me, id, deps)
   if (input.rowVersion !== loaded.head.rowVersion) refuse(412, 'Stale')
   // What a person has begun to tell about himself is his own to write.
   if (me.side === 'staff' && (await ownerOf(tx, me, loaded.head.companyId)))
     invalid({ status: [MESSAGES.notYourDraft] }, MESSAGES.notYourDraft)
   const isDraft = loaded.state === 'draft' || (loaded.state === 'returned' && me.side === 'supplier')
-  if (isDraft) await saveDraft(tx, me, loaded, input.profile, address, parts)
+  if (isDraft) await saveDraft(tx, me, loaded, input.profile, address, deps)
   else if (me.side === 'supplier' && (loaded.state === 'passed' || loaded.state === 'authenticated'))
-    await stage(tx, me, loaded, input.profile, address, parts)
+    await stage(tx, me, loaded, input.profile, address, deps)
   else invalid({ status: [MESSAGES.notEditable] }, MESSAGES.notEditable)
-  return supplierView(tx, me, await loadSupplier(tx, me, id, parts), parts)
+  return supplierView(tx, me, await loadSupplier(tx, me, id, deps), deps)
 }
 
 const saveDraft = async (
@@ -55,13 +55,18 @@ const saveDraft = async (
   { head, profile }: Loaded,
   draft: ProfileDraft,
   address: string,
-  parts: Parts,
+  deps: Deps,
 ): Promise<void> => {
   const after = await checked(tx, me, head.companyId, draft, profile)
-  if (!(await updateHead(tx, me, head, headOf(after, head.id, parts.seal)))) refuse(412, 'Stale')
-  await writeRest(tx, me, head, profile, after, parts, 'draft')
+  if (!(await updateHead(tx, me, head, headOf(after, head.id, deps.seal)))) refuse(412, 'Stale')
+  await writeRest(tx, me, head, profile, after, deps, 'draft')
   await accept(tx, me, head, draft, address)
-  await recordAudit(tx, me, { entity: 'Supplier', entityId: head.id, companyId: head.companyId, action: AUDIT_ACTIONS.save })
+  await recordAudit(tx, me, {
+    entity: 'Supplier',
+    entityId: head.id,
+    companyId: head.companyId,
+    action: AUDIT_ACTIONS.save,
+  })
 }
 
 const stage = async (
@@ -70,10 +75,11 @@ const stage = async (
   { head, profile, change }: Loaded,
   draft: ProfileDraft,
   address: string,
-  parts: Parts,
+  deps: Deps,
 ): Promise<void> => {
-  if (head.changeReviewStatus === CHANGE.reviewing) invalid({ pendingChange: [MESSAGES.changePending] }, MESSAGES.changePending)
-  const staged = change ? { ...profile, ...contentOf(change, parts.seal) } : profile
+  if (head.changeReviewStatus === CHANGE.reviewing)
+    invalid({ pendingChange: [MESSAGES.changePending] }, MESSAGES.changePending)
+  const staged = change ? { ...profile, ...contentOf(change, deps.seal) } : profile
   const after = await checked(tx, me, head.companyId, draft, staged)
   const differences = differencesOf(profile, after, await namesFor(tx, me))
   if (!(await updateHead(tx, me, head, {}))) refuse(412, 'Stale')
@@ -84,11 +90,16 @@ const stage = async (
       head,
       change,
       { content: changedFields(profile, after), differences, parts: partsOf(differences) },
-      parts.seal,
+      deps.seal,
     )
   else if (change) await dropChange(tx, me, change.id)
   await accept(tx, me, head, draft, address)
-  await recordAudit(tx, me, { entity: 'Supplier', entityId: head.id, companyId: head.companyId, action: AUDIT_ACTIONS.stage })
+  await recordAudit(tx, me, {
+    entity: 'Supplier',
+    entityId: head.id,
+    companyId: head.companyId,
+    action: AUDIT_ACTIONS.stage,
+  })
 }
 
 /** Differences are read by people: categories and regions go by their names. */
@@ -98,9 +109,9 @@ const namesFor = async (tx: Tx, me: Caller): Promise<Names> => {
 }
 
 /** Gives a change up that nobody looks at: the profile stays as it is. */
-export const withdrawChange = async (tx: Tx, me: Caller, id: string, parts: Parts): Promise<Supplier> => {
+export const withdrawChange = async (tx: Tx, me: Caller, id: string, deps: Deps): Promise<Supplier> => {
   mustEdit(me)
-  const { head, change } = await loadSupplier(tx, me, id, parts)
+  const { head, change } = await loadSupplier(tx, me, id, deps)
   if (!change) return invalid({ pendingChange: [MESSAGES.changeNone] }, MESSAGES.changeNone)
   if (head.changeReviewStatus === CHANGE.reviewing)
     return invalid({ pendingChange: [MESSAGES.changePending] }, MESSAGES.changePending)
@@ -112,7 +123,7 @@ export const withdrawChange = async (tx: Tx, me: Caller, id: string, parts: Part
     companyId: head.companyId,
     action: AUDIT_ACTIONS.dropChange,
   })
-  return supplierView(tx, me, await loadSupplier(tx, me, id, parts), parts)
+  return supplierView(tx, me, await loadSupplier(tx, me, id, deps), deps)
 }
 
 /** Only present texts can be accepted, and only by the supplier itself. */
@@ -137,7 +148,7 @@ export const writeRest = async (
   head: Loaded['head'],
   before: Profile,
   after: Profile,
-  { seal }: Parts,
+  { seal }: Deps,
   way: 'draft' | 'change',
 ): Promise<void> => {
   await updateCompany(tx, me, head.companyId, after)

@@ -14,7 +14,7 @@ import type { ApplyReview, Supplier } from '../shapes.ts'
 import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
 import { afterChange, applyChange } from './apply-change.ts'
 import { updateChange, type OpenChange } from './change-store.ts'
-import { loadSupplier, type Loaded, type Parts } from './load.ts'
+import { loadSupplier, type Loaded, type Deps } from './load.ts'
 import { categoryTree } from './lookup-store.ts'
 import { tellStaff } from './notices.ts'
 import { keepSubmission, setCreditCode } from './profile-store.ts'
@@ -29,38 +29,38 @@ export const applyReview = async (
   me: Caller,
   id: string,
   input: ApplyReview,
-  parts: Parts,
+  deps: Deps,
 ): Promise<Supplier> => {
   mustEdit(me)
-  const loaded = await loadSupplier(tx, me, id, parts)
+  const loaded = await loadSupplier(tx, me, id, deps)
   const isChange = loaded.state === 'passed' || loaded.state === 'authenticated'
   const verdict = decide(supplier, isChange ? 'requestChange' : 'applyReview', loaded.state, loaded.facts, me)
   if (!verdict.ok && verdict.code !== 'guard') return refuseVerdict(verdict)
   if (input.rowVersion !== loaded.head.rowVersion) return refuse(412, 'Stale')
   if (!verdict.ok) return refuseVerdict(verdict)
-  if (loaded.change && isChange) await requestChange(tx, me, loaded, loaded.change, input, parts)
-  else await submit(tx, me, loaded, parts)
-  return supplierView(tx, me, await loadSupplier(tx, me, id, parts), parts)
+  if (loaded.change && isChange) await requestChange(tx, me, loaded, loaded.change, input, deps)
+  else await submit(tx, me, loaded, deps)
+  return supplierView(tx, me, await loadSupplier(tx, me, id, deps), deps)
 }
 
-const missingIn = async (tx: Tx, me: Caller, profile: Profile, { now }: Parts): Promise<Missing[]> =>
+const missingIn = async (tx: Tx, me: Caller, profile: Profile, { now }: Deps): Promise<Missing[]> =>
   missingOf(profile, { categories: await categoryTree(tx, me), today: dayOf(now) })
 const refuseMissingFields = (missing: readonly Missing[]): void => {
   if (missing.length > 0)
     invalid(byField(missing.map(({ fieldPath, message }) => ({ field: fieldPath, why: message }))), MESSAGES.incomplete)
 }
 
-const submit = async (tx: Tx, me: Caller, { head, state, profile }: Loaded, parts: Parts): Promise<void> => {
-  refuseMissingFields(await missingIn(tx, me, profile, parts))
+const submit = async (tx: Tx, me: Caller, { head, state, profile }: Loaded, deps: Deps): Promise<void> => {
+  refuseMissingFields(await missingIn(tx, me, profile, deps))
   const creditCode = profile.supplierType === 3 || profile.creditCode === '' ? null : profile.creditCode
   if (creditCode !== null) await refuseTaken(tx, me, creditCode, head.companyId)
-  const now = parts.now.toISOString()
+  const now = deps.now.toISOString()
   await onUniqueViolation(async () => {
     const changes = { status: supplier.states.submitted.code, submittedAt: now, returnItems: '[]', passedBy: [] }
     if (!(await updateHead(tx, me, head, changes))) refuse(412, 'Stale')
     await setCreditCode(tx, me, head.companyId, creditCode)
   })
-  await keepSubmission(tx, me, head, JSON.stringify(profile), parts.seal, now)
+  await keepSubmission(tx, me, head, JSON.stringify(profile), deps.seal, now)
   await recordAudit(tx, me, {
     entity: 'Supplier',
     entityId: head.id,
@@ -81,15 +81,15 @@ const requestChange = async (
   loaded: Loaded,
   change: OpenChange,
   input: ApplyReview,
-  parts: Parts,
+  deps: Deps,
 ): Promise<void> => {
   const { head, profile } = loaded
-  const after = afterChange(loaded, parts)
-  await refuseWorse(tx, me, profile, after, change, parts)
+  const after = afterChange(loaded, deps)
+  await refuseWorse(tx, me, profile, after, change, deps)
   if (needsSecondFactor(change.parts)) await verifySecondFactor(tx, me, 'bank.change', input.smsCode)
-  const now = parts.now.toISOString()
+  const now = deps.now.toISOString()
   const isFree = change.parts.length === 0
-  if (isFree) await applyChange(tx, me, loaded, parts)
+  if (isFree) await applyChange(tx, me, loaded, deps)
   else if (!(await updateHead(tx, me, head, { changeReviewStatus: CHANGE.reviewing }))) refuse(412, 'Stale')
   await updateChange(tx, me, change.id, {
     state: isFree ? 'approved' : 'submitted',
@@ -125,12 +125,12 @@ const refuseWorse = async (
   before: Profile,
   after: Profile,
   change: OpenChange,
-  parts: Parts,
+  deps: Deps,
 ): Promise<void> => {
   const keyOf = ({ fieldPath, message }: Missing): string => `${fieldPath} ${message}`
-  const known = new Set((await missingIn(tx, me, before, parts)).map(keyOf))
+  const known = new Set((await missingIn(tx, me, before, deps)).map(keyOf))
   const topOf = (path: string): string => path.split('.')[0] ?? path
   const touched = new Set(change.differences.map((one) => topOf(one.field)))
-  const missing = await missingIn(tx, me, after, parts)
+  const missing = await missingIn(tx, me, after, deps)
   refuseMissingFields(missing.filter((one) => touched.has(topOf(one.fieldPath)) || !known.has(keyOf(one))))
 }

@@ -8,7 +8,7 @@ import { supplier } from '../machine.ts'
 import { signerOf } from '../rules.ts'
 import type { Authenticate, Supplier, Trial } from '../shapes.ts'
 import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
-import { loadSupplier, type Parts } from './load.ts'
+import { loadSupplier, type Deps } from './load.ts'
 import { PROFILE_PAGE, tellSupplier } from './notices.ts'
 import { setVerified } from './account-store.ts'
 import { mustEdit } from './save.ts'
@@ -22,21 +22,27 @@ export const payTrial = async (
   tx: Tx,
   me: Caller,
   id: string,
-  parts: Parts,
+  deps: Deps,
 ): Promise<Trial & { readonly mobile: string; readonly tail: string }> => {
-  const { head, state, profile } = await loadSupplier(tx, me, id, parts)
+  const { head, state, profile } = await loadSupplier(tx, me, id, deps)
   if (state !== 'passed') return refuse(412, 'Stale')
   const account = profile.bankAccounts.find((one) => one.isDefault)
-  if (!account?.id || account.accountNo === '') return invalid({ bankAccounts: [MESSAGES.trialAccount] }, MESSAGES.trialAccount)
+  if (!account?.id || account.accountNo === '')
+    return invalid({ bankAccounts: [MESSAGES.trialAccount] }, MESSAGES.trialAccount)
   const amount = (randomInt(1, CENTS) / CENTS).toFixed(2)
   const changes = {
-    trialCipher: parts.seal.trial.seal(amount, id),
+    trialCipher: deps.seal.trial.seal(amount, id),
     trialTries: 0,
-    trialPaidAt: parts.now.toISOString(),
+    trialPaidAt: deps.now.toISOString(),
     trialAccountId: account.id,
   }
   if (!(await updateHead(tx, me, head, changes))) return refuse(412, 'Stale')
-  await recordAudit(tx, me, { entity: 'Supplier', entityId: id, companyId: head.companyId, action: AUDIT_ACTIONS.payTrial })
+  await recordAudit(tx, me, {
+    entity: 'Supplier',
+    entityId: id,
+    companyId: head.companyId,
+    action: AUDIT_ACTIONS.payTrial,
+  })
   return {
     amount,
     accountName: account.accountName,
@@ -54,10 +60,10 @@ export const authenticate = async (
   me: Caller,
   id: string,
   input: Authenticate,
-  parts: Parts,
+  deps: Deps,
 ): Promise<Supplier> => {
   mustEdit(me)
-  const { head, state, profile, facts } = await loadSupplier(tx, me, id, parts)
+  const { head, state, profile, facts } = await loadSupplier(tx, me, id, deps)
   const verdict = decide(supplier, 'authenticate', state, facts, me)
   if (!verdict.ok) return refuseVerdict(verdict)
   if (input.rowVersion !== head.rowVersion) return refuse(412, 'Stale')
@@ -66,7 +72,7 @@ export const authenticate = async (
     return invalid({ legalPersonName: [MESSAGES.legalPersonWrong] }, MESSAGES.legalPersonWrong)
   const tries = await countTrial(tx, me, id, TRIES)
   if (tries === undefined) return invalid({ amount: [MESSAGES.trialUsedUp] }, MESSAGES.trialUsedUp)
-  const paid = Buffer.from(parts.seal.trial.open(head.trialCipher, id))
+  const paid = Buffer.from(deps.seal.trial.open(head.trialCipher, id))
   const told = Buffer.from(input.amount)
   if (paid.length !== told.length || !timingSafeEqual(paid, told)) {
     const why = MESSAGES.trialWrong(TRIES - tries)
@@ -74,7 +80,7 @@ export const authenticate = async (
   }
   const changes = {
     status: supplier.states[verdict.to].code,
-    authenticatedAt: parts.now.toISOString(),
+    authenticatedAt: deps.now.toISOString(),
     trialCipher: null,
   }
   if (!(await updateHead(tx, me, head, changes))) return refuse(412, 'Stale')
@@ -88,5 +94,5 @@ export const authenticate = async (
     to: verdict.to,
   })
   await tellSupplier(tx, me, head, 'supplier.authenticated', { name: head.name }, { url: PROFILE_PAGE })
-  return supplierView(tx, me, await loadSupplier(tx, me, id, parts), parts)
+  return supplierView(tx, me, await loadSupplier(tx, me, id, deps), deps)
 }

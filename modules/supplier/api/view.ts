@@ -11,7 +11,7 @@ import { ocrDifferences } from '../rules.ts'
 import type { Supplier, SupplierRow, SupplierSimple } from '../shapes.ts'
 import { CHANGE_STATUSES, COOPERATION_STATUSES, SUPPLIER_TYPES } from '../words.ts'
 import { contentOf } from './change-store.ts'
-import type { Loaded, Parts } from './load.ts'
+import type { Loaded, Deps } from './load.ts'
 import { sharedNumbers } from './profile-store.ts'
 import { buyerNameOf, countOpenOrders, ownerOf, peopleOf } from './lookup-store.ts'
 import { stateOf, type SupplierRowRecord } from './store.ts'
@@ -50,7 +50,7 @@ const fileIdsOf = (profile: Profile): string[] =>
   ].flatMap((id) => id ?? [])
 
 /** What of a staged change this caller may see: accounts concern the supplier itself and finance. */
-const changeView = ({ change, profile }: Loaded, me: Caller, { seal }: Parts): Supplier['pendingChange'] => {
+const changeView = ({ change, profile }: Loaded, me: Caller, { seal }: Deps): Supplier['pendingChange'] => {
   if (!change || (me.side !== 'supplier' && change.state === 'draft')) return null
   const seesBank = me.side === 'supplier' || me.permissions.has('supplier.finance')
   const isOwner = me.side === 'supplier' && me.permissions.has('profile.edit')
@@ -76,14 +76,14 @@ const internalOf = async (tx: Tx, me: Caller, { head }: Loaded): Promise<Supplie
       }
 
 /** A supplier as this caller may see it: numbers masked, the buyer's own knowledge for the buyer alone. */
-export const supplierView = async (tx: Tx, me: Caller, loaded: Loaded, parts: Parts): Promise<Supplier> => {
+export const supplierView = async (tx: Tx, me: Caller, loaded: Loaded, deps: Deps): Promise<Supplier> => {
   const { head, state, profile, history, facts } = loaded
-  const pendingChange = changeView(loaded, me, parts)
+  const pendingChange = changeView(loaded, me, deps)
   const fileIds = [
     ...new Set([
       ...fileIdsOf(profile),
       ...(pendingChange?.profile ? fileIdsOf(pendingChange.profile) : []),
-      ...(loaded.change && me.side !== 'supplier' ? stagedFiles(loaded, me, parts) : []),
+      ...(loaded.change && me.side !== 'supplier' ? stagedFiles(loaded, me, deps) : []),
       ...history.flatMap((one) => one.file ?? []),
     ]),
   ]
@@ -130,7 +130,7 @@ export const supplierView = async (tx: Tx, me: Caller, loaded: Loaded, parts: Pa
 }
 
 /** A reviewer sees the new papers beside the old ones; proofs of accounts are finance's. */
-const stagedFiles = ({ change, profile }: Loaded, me: Caller, { seal }: Parts): string[] => {
+const stagedFiles = ({ change, profile }: Loaded, me: Caller, { seal }: Deps): string[] => {
   if (!change || change.state === 'draft') return []
   const staged = { ...profile, ...contentOf(change, seal) }
   return fileIdsOf(me.permissions.has('supplier.finance') ? staged : { ...staged, bankAccounts: [] })

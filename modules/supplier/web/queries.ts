@@ -69,7 +69,7 @@ export const useMay = () => {
   return (permission: Permission): boolean => data?.permissions.includes(permission) ?? false
 }
 
-export interface Moved {
+export interface MoveInput {
   readonly name: SupplierTransition
   readonly body: Omit<SupplierMove, 'rowVersion'>
 }
@@ -78,7 +78,7 @@ export interface Moved {
 export const useMove = ({ id, rowVersion }: Supplier) => {
   const { done, failed } = useAfterWrite<Supplier>(keysOf(id))
   return useMutation({
-    mutationFn: ({ name, body }: Moved) =>
+    mutationFn: ({ name, body }: MoveInput) =>
       client.moveSupplier({ params: { id }, query: { transition: name }, body: { rowVersion, ...body } }),
     onSuccess: (doc, { name }) => done(doc, KIT.done(machine.transitions[name].label)),
     onError: failed,

@@ -46,14 +46,14 @@ const pageConfigOf = async (tx: Tx, me: Caller, pageKey: string) => {
   return { ...kept?.content, pageKey, updatedAt: kept?.updatedAt ?? '' }
 }
 
-export interface UserParts {
+export interface UserDeps {
   readonly cipher: FieldCipher
   readonly sms: SmsSender
   readonly clock: Clock
 }
 
 /** Binds the calls about the signed-in person and the lists of people. */
-export const userRoutes = (parts: UserParts): BoundOperation[] =>
+export const userRoutes = (deps: UserDeps): BoundOperation[] =>
   bind(operations, {
     getUserInfo: async ({ tx, me }) => {
       const [{ id, name, mobileMasked, userGroups }, enterprises] = await Promise.all([
@@ -80,17 +80,17 @@ export const userRoutes = (parts: UserParts): BoundOperation[] =>
     selectErpUsers: ({ tx, me, query }) => selectPeople(tx, me, query, 'staff'),
     selectLegalPersonnel: ({ tx, me, query }) => selectPeople(tx, me, query, 'legal'),
     getAccountCenterByPhone: ({ tx, me, params }) =>
-      accountCenter(tx, me, { index: parts.cipher.blindIndex(params.phone, 'mobile') }),
+      accountCenter(tx, me, { index: deps.cipher.blindIndex(params.phone, 'mobile') }),
     getAccountCenter: ({ tx, me }) => accountCenter(tx, me),
     getInviterMessage: {
-      detached: ({ db, me, query, address }) => readInviter({ ...parts, db }, me, query.InviterCode, address),
+      detached: ({ db, me, query, address }) => readInviter({ ...deps, db }, me, query.InviterCode, address),
     },
     recordInviter: ({ tx, me, params, body }) => {
       onlySelf(me, params.id)
       return recordInviter(tx, me, body.inviterCode)
     },
     // Detached: it speaks to the sender of short messages, which must hold no transaction open.
-    sendVerifyCode: { detached: ({ db, me, body }) => sendSecondFactor({ ...parts, db }, me, body.purpose) },
+    sendVerifyCode: { detached: ({ db, me, body }) => sendSecondFactor({ ...deps, db }, me, body.purpose) },
     saveUser: ({ tx, me, params, body }) => change(tx, me, params.id, body),
     patchUser: ({ tx, me, params, body }) => change(tx, me, params.id, body),
     getPageConfig: ({ tx, me, params }) => pageConfigOf(tx, me, params.id),

@@ -60,7 +60,7 @@ export const findPageConfig = (tx: Tx, me: Caller, pageKey: string) =>
     .where('pageKey', '=', pageKey)
     .executeTakeFirst()
 
-/** Merges the sent parts into what is kept. */
+/** Merges the sent deps into what is kept. */
 export const mergePageConfig = async (tx: Tx, me: Caller, pageKey: string, draft: PageConfigDraft): Promise<void> => {
   await sql`insert into page_config (user_id, page_key, content) values (${me.userId}, ${pageKey}, ${JSON.stringify(draft)})
     on conflict (user_id, page_key) do update set content = page_config.content || excluded.content, updated_at = now()`.execute(

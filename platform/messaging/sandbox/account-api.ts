@@ -3,7 +3,7 @@ import { systemCaller } from '#kernel/caller.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
 import type { WechatSettings } from '../wechat/settings.ts'
-import { dataIn, listed, Said, type Answer, type Given } from './answers.ts'
+import { dataIn, listed, WechatFault, type Answer, type Given } from './answers.ts'
 import * as store from './store.ts'
 import { misfitIn } from './template-rules.ts'
 
@@ -44,22 +44,22 @@ export const createSandboxAccount = (
   const work = (deed: (tx: Tx) => Promise<Answer>): Promise<Answer> => listed(() => db.write(me, deed))
   const count = async (tx: Tx, call: string, most: number): Promise<void> => {
     if ((await store.countCall(tx, me, at().slice(0, 10), call)) > most)
-      throw new Said(45_009, 'reach max api daily quota limit')
+      throw new WechatFault(45_009, 'reach max api daily quota limit')
   }
   const mustBeAccount = (given: Given): void => {
-    if (given.text('appid') !== settings.appId) throw new Said(40_013, 'invalid appid')
-    if (given.text('secret') !== settings.appSecret) throw new Said(40_125, 'invalid appsecret')
+    if (given.text('appid') !== settings.appId) throw new WechatFault(40_013, 'invalid appid')
+    if (given.text('secret') !== settings.appSecret) throw new WechatFault(40_125, 'invalid appsecret')
   }
   const mustHaveToken = async (tx: Tx, given: Given): Promise<void> => {
     const known = await store.findToken(tx, me, given.text('access_token'))
-    if (!known) throw new Said(40_001, 'invalid credential, access_token is invalid or not latest')
-    if (known.expiresAt <= at()) throw new Said(42_001, 'access_token expired')
+    if (!known) throw new WechatFault(40_001, 'invalid credential, access_token is invalid or not latest')
+    if (known.expiresAt <= at()) throw new WechatFault(42_001, 'access_token expired')
   }
 
   return {
     stableToken: (given) =>
       work(async (tx) => {
-        if (given.text('grant_type') !== 'client_credential') throw new Said(40_002, 'invalid grant_type')
+        if (given.text('grant_type') !== 'client_credential') throw new WechatFault(40_002, 'invalid grant_type')
         mustBeAccount(given)
         await store.lockTokens(tx, me)
         const newest = await store.newestToken(tx, me)
@@ -83,9 +83,9 @@ export const createSandboxAccount = (
       work(async (tx) => {
         await mustHaveToken(tx, given)
         await count(tx, 'qrcode/create', limits.ticketsADay)
-        if (given.text('action_name') !== 'QR_STR_SCENE') throw new Said(40_052, 'invalid action name')
+        if (given.text('action_name') !== 'QR_STR_SCENE') throw new WechatFault(40_052, 'invalid action name')
         const scene = given.inner('action_info').inner('scene').text('scene_str')
-        if (scene.length < 1 || scene.length > 64) throw new Said(40_053, 'invalid action info')
+        if (scene.length < 1 || scene.length > 64) throw new WechatFault(40_053, 'invalid action info')
         const seconds = Math.min(given.whole('expire_seconds') ?? TICKET_SECONDS, TICKET_SECONDS_MAX)
         const ticket = `gQ${randomBytes(69).toString('base64url')}`
         const url = `http://weixin.qq.com/q/02${randomBytes(18).toString('base64url')}`
@@ -98,7 +98,7 @@ export const createSandboxAccount = (
         await mustHaveToken(tx, given)
         const openid = given.text('openid')
         const follower = OPENID.test(openid) ? await store.findFollower(tx, me, openid) : undefined
-        if (!follower) throw new Said(40_003, 'invalid openid')
+        if (!follower) throw new WechatFault(40_003, 'invalid openid')
         if (!follower.isFollowing) return { subscribe: 0, openid }
         return {
           subscribe: 1,
@@ -126,13 +126,13 @@ export const createSandboxAccount = (
         await count(tx, 'template/send', limits.messagesADay)
         const openid = given.text('touser')
         const follower = OPENID.test(openid) ? await store.findFollower(tx, me, openid) : undefined
-        if (!follower) throw new Said(40_003, 'invalid openid')
-        if (!follower.isFollowing) throw new Said(43_004, 'require subscribe')
+        if (!follower) throw new WechatFault(40_003, 'invalid openid')
+        if (!follower.isFollowing) throw new WechatFault(43_004, 'require subscribe')
         const templateId = given.text('template_id')
-        if (!OPENID.test(templateId)) throw new Said(40_037, 'invalid template_id')
+        if (!OPENID.test(templateId)) throw new WechatFault(40_037, 'invalid template_id')
         const data = dataIn(given)
         const misfit = misfitIn(data)
-        if (misfit !== undefined) throw new Said(47_003, `argument invalid! ${misfit} invalid`)
+        if (misfit !== undefined) throw new WechatFault(47_003, `argument invalid! ${misfit} invalid`)
         const clientMsgId = given.text('client_msg_id') || null
         const earlier =
           clientMsgId === null ? undefined : await store.findMessage(tx, me, openid, clientMsgId, at(-REPEAT_SECONDS))
@@ -152,10 +152,10 @@ export const createSandboxAccount = (
     webToken: (given) =>
       work(async (tx) => {
         mustBeAccount(given)
-        if (given.text('grant_type') !== 'authorization_code') throw new Said(40_002, 'invalid grant_type')
+        if (given.text('grant_type') !== 'authorization_code') throw new WechatFault(40_002, 'invalid grant_type')
         const code = await store.findCode(tx, me, given.text('code'))
-        if (!code || code.expiresAt <= at()) throw new Said(40_029, 'invalid code')
-        if (code.usedAt !== null) throw new Said(40_163, 'code been used')
+        if (!code || code.expiresAt <= at()) throw new WechatFault(40_029, 'invalid code')
+        if (code.usedAt !== null) throw new WechatFault(40_163, 'code been used')
         await store.markCodeUsed(tx, me, code.code, at())
         const token = (): string => randomBytes(48).toString('base64url')
         return {

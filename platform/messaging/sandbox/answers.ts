@@ -1,12 +1,12 @@
 export type Answer = Readonly<Record<string, unknown>>
 
 /** A refusal, as the real account words it: status 200 and a code in the body. */
-export class Said extends Error {
+export class WechatFault extends Error {
   readonly errcode: number
 
   constructor(errcode: number, errmsg: string) {
     super(errmsg)
-    this.name = 'Said'
+    this.name = 'WechatFault'
     this.errcode = errcode
   }
 }
@@ -16,7 +16,7 @@ export const listed = async (work: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Said) return { errcode: error.errcode, errmsg: error.message }
+    if (error instanceof WechatFault) return { errcode: error.errcode, errmsg: error.message }
     throw error
   }
 }

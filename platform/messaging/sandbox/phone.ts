@@ -24,7 +24,7 @@ export interface SandboxMessenger {
   webLoginCode(openid: string): Promise<string>
 }
 
-export interface MessengerParts {
+export interface MessengerDeps {
   readonly db: Database
   readonly clock: Clock
   readonly settings: WechatSettings
@@ -35,7 +35,7 @@ export interface MessengerParts {
 const CODE_SECONDS = 300
 const SHOWN = 50
 
-export const createSandboxMessenger = ({ db, clock, settings, callbackUrl }: MessengerParts): SandboxMessenger => {
+export const createSandboxMessenger = ({ db, clock, settings, callbackUrl }: MessengerDeps): SandboxMessenger => {
   const me = systemCaller('sandbox-messenger')
   const iso = (seconds = 0): string => new Date(clock().getTime() + seconds * 1000).toISOString()
   const tell = async (event: Omit<AccountEvent, 'seconds'>, isFollowing: boolean, mode: Mode): Promise<AuditEntry> => {

@@ -74,7 +74,7 @@ const fieldsOf = (path: string, text: string): ReadonlyMap<string, unknown> => {
     const answer: unknown = JSON.parse(text.replace(/("msgid"\s*:\s*)(\d{1,20})(?=\s*[,}])/, '$1"$2"'))
     if (typeof answer === 'object' && answer !== null) return new Map(Object.entries(answer))
   } catch {
-    // Said below, without the text: it may hold a token.
+    // WechatFault below, without the text: it may hold a token.
   }
   throw new WechatUnavailable(path, 'the answer is no JSON object')
 }

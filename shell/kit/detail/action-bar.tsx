@@ -21,7 +21,12 @@ export const ActionBar = <T extends string>({ actions, act }: Props<T>) => {
   return actions.length === 0 ? null : (
     <div className={styles['actions']}>
       {shown.map(({ name, label, primary, destructive }) => (
-        <Button key={name} type={primary ? 'primary' : 'default'} danger={destructive && !primary} onClick={() => act(name)}>
+        <Button
+          key={name}
+          type={primary ? 'primary' : 'default'}
+          danger={destructive && !primary}
+          onClick={() => act(name)}
+        >
           {label}
         </Button>
       ))}

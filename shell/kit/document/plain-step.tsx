@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { StepModal, type Ended, type Entered } from '../detail/step-modal.tsx'
 import type { Face } from './face.ts'
-import type { Moved } from './queries.tsx'
+import type { MoveInput } from './queries.tsx'
 import type { DialogProps, DocumentTypes } from './types.ts'
 
 interface Props<D extends DocumentTypes> extends Pick<DialogProps<D>, 'name' | 'closed'> {
   readonly face: Face<D['transition']>
   /** What `useMove` answers. */
   readonly move: {
-    readonly mutate: (moved: Moved<D>, ended: Ended) => void
+    readonly mutate: (moved: MoveInput<D>, ended: Ended) => void
     readonly isPending: boolean
     readonly error: unknown
   }

@@ -31,7 +31,7 @@ interface Calls<D extends DocumentTypes> {
 }
 
 /** A step with what goes with it. */
-export interface Moved<D extends DocumentTypes> {
+export interface MoveInput<D extends DocumentTypes> {
   readonly name: D['transition']
   readonly body: D['body']
 }
@@ -73,7 +73,7 @@ export const documentQueries = <D extends DocumentTypes>({ key, labelOf, list, g
     useMove: ({ id, rowVersion }: Pick<D['document'], 'id' | 'rowVersion'>) =>
       useWrite(
         id,
-        ({ name, body }: Moved<D>) =>
+        ({ name, body }: MoveInput<D>) =>
           move({ params: { id }, query: { transition: name }, body: { rowVersion, ...body } }),
         ({ name }) => DETAIL.done(labelOf(name)),
       ),

@@ -68,18 +68,18 @@ export interface Option {
 
 /** One filter. `ask` says it in the words of the call. */
 export type Filter<Query> =
-  | (Named & { readonly kind: 'flag'; readonly ask: () => Partial<Query> })
-  | (Named & { readonly kind: 'text'; readonly ask: (text: string) => Partial<Query> })
+  | (Named & { readonly kind: 'flag'; readonly toQuery: () => Partial<Query> })
+  | (Named & { readonly kind: 'text'; readonly toQuery: (text: string) => Partial<Query> })
   | (Named & {
       readonly kind: 'choice'
       readonly options: readonly Option[]
       /** The call takes one value and no more. */
       readonly single?: true
-      readonly ask: (values: readonly string[]) => Partial<Query>
+      readonly toQuery: (values: readonly string[]) => Partial<Query>
     })
   | (Named & {
       readonly kind: 'days'
-      readonly ask: (from: string | undefined, to: string | undefined) => Partial<Query>
+      readonly toQuery: (from: string | undefined, to: string | undefined) => Partial<Query>
     })
 
 /** Names the options of a list of numbered words. */

@@ -12,7 +12,7 @@ interface Query {
 }
 
 const filters: readonly Filter<Query>[] = [
-  { key: 'urgent', kind: 'flag', label: '加急', ask: () => ({ Urgent: true }) },
+  { key: 'urgent', kind: 'flag', label: '加急', toQuery: () => ({ Urgent: true }) },
   {
     key: 'kind',
     kind: 'choice',
@@ -21,15 +21,15 @@ const filters: readonly Filter<Query>[] = [
       { value: '1', label: '首单' },
       { value: '2', label: '补货' },
     ],
-    ask: (values) => ({ Kind: [...values] }),
+    toQuery: (values) => ({ Kind: [...values] }),
   },
   {
     key: 'days',
     kind: 'days',
     label: '日期',
-    ask: (from, to) => ({ ...(from ? { From: from } : {}), ...(to ? { To: to } : {}) }),
+    toQuery: (from, to) => ({ ...(from ? { From: from } : {}), ...(to ? { To: to } : {}) }),
   },
-  { key: 'owner', kind: 'text', label: '负责人', ask: (text) => ({ Owner: text }) },
+  { key: 'owner', kind: 'text', label: '负责人', toQuery: (text) => ({ Owner: text }) },
 ]
 const tabs: readonly Tab<Query>[] = [
   { key: 'open', label: '待办', filter: { Status: [1] }, empty: '', waits: true },

@@ -95,14 +95,14 @@ export const conditionsOf = (state: ListState): string =>
 const partOf = <Query>(filter: Filter<Query>, text: string): Partial<Query> => {
   switch (filter.kind) {
     case 'flag':
-      return filter.ask()
+      return filter.toQuery()
     case 'text':
-      return filter.ask(text)
+      return filter.toQuery(text)
     case 'choice':
-      return filter.ask(valuesIn(filter.options, text))
+      return filter.toQuery(valuesIn(filter.options, text))
     case 'days': {
       const { from, to } = daysIn(text)
-      return filter.ask(from, to)
+      return filter.toQuery(from, to)
     }
   }
 }

@@ -41,13 +41,13 @@ const LIST: ListDefinition<Thing, Query, 'code'> = {
     },
   ],
   filters: [
-    { key: 'late', kind: 'flag', label: '仅看逾期', quick: true, ask: () => ({ Late: true }) },
+    { key: 'late', kind: 'flag', label: '仅看逾期', quick: true, toQuery: () => ({ Late: true }) },
     {
       key: 'kind',
       kind: 'choice',
       label: '类型',
       options: [{ value: '1', label: '首单' }],
-      ask: (values) => ({ Kind: values }),
+      toQuery: (values) => ({ Kind: values }),
     },
   ],
   tabs: [

@@ -38,7 +38,7 @@ interface Props {
 /** Changes or removes a record; removing asks first. */
 export const RowActions = ({ name, edit, remove, children }: Props) => {
   const { modal } = App.useApp()
-  const ask = ({ hint, run }: NonNullable<Props['remove']>): void =>
+  const toQuery = ({ hint, run }: NonNullable<Props['remove']>): void =>
     void modal.confirm({
       title: RECORDS.removeAsk(name),
       content: hint,
@@ -60,7 +60,7 @@ export const RowActions = ({ name, edit, remove, children }: Props) => {
           size="small"
           danger
           aria-label={RECORDS.of(RECORDS.remove, name)}
-          onClick={() => ask(remove)}
+          onClick={() => toQuery(remove)}
         >
           {RECORDS.remove}
         </Button>

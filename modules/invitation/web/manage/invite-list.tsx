@@ -92,7 +92,7 @@ export const INVITE_LIST: ListDefinition<Invite, InviteQuery, Sort> = {
       single: true,
       label: FIELDS.registerType,
       options: optionsOf(REGISTER_TYPES),
-      ask: ([wanted]) => {
+      toQuery: ([wanted]) => {
         const type = TYPES.find((one) => String(one) === wanted)
         return type === undefined ? {} : { RegisterType: type }
       },

@@ -63,7 +63,7 @@ export const templateList = (edit: (template: Template) => void): ListDefinition
       single: true,
       label: FIELDS.bizType,
       options: Object.entries(BUSINESSES).map(([value, label]) => ({ value, label })),
-      ask: ([wanted]) => (wanted === undefined ? {} : { BizType: wanted }),
+      toQuery: ([wanted]) => (wanted === undefined ? {} : { BizType: wanted }),
     },
     {
       key: 'channel',
@@ -71,7 +71,7 @@ export const templateList = (edit: (template: Template) => void): ListDefinition
       single: true,
       label: FIELDS.channel,
       options: CHANNELS.map((value) => ({ value, label: CHANNEL_NAMES[value] })),
-      ask: ([wanted]) => {
+      toQuery: ([wanted]) => {
         const channel = CHANNELS.find((one) => one === wanted)
         return channel === undefined ? {} : { Channel: channel }
       },

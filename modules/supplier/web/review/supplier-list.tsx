@@ -104,20 +104,20 @@ interface Choices {
 }
 
 const filtersFor = ({ categories, purchasers }: Choices): readonly Filter<SupplierQuery>[] => [
-  { key: 'mine', kind: 'flag', label: LIST.onlyMine, quick: true, ask: () => ({ IsResourceAuthorization: true }) },
+  { key: 'mine', kind: 'flag', label: LIST.onlyMine, quick: true, toQuery: () => ({ IsResourceAuthorization: true }) },
   {
     key: 'expiring',
     kind: 'flag',
     label: LIST.expiringSoon(SOON),
     quick: true,
-    ask: () => ({ ExpiringWithinDays: SOON }),
+    toQuery: () => ({ ExpiringWithinDays: SOON }),
   },
   {
     key: 'type',
     kind: 'choice',
     label: FIELDS.supplierType,
     options: optionsOf(SUPPLIER_TYPES),
-    ask: (values) => ({ SupplierType: numbers(values) }),
+    toQuery: (values) => ({ SupplierType: numbers(values) }),
   },
   {
     key: 'category',
@@ -125,7 +125,7 @@ const filtersFor = ({ categories, purchasers }: Choices): readonly Filter<Suppli
     single: true,
     label: FIELDS.mainCategoryIds,
     options: categories,
-    ask: ([id]) => (id === undefined ? {} : { CategoryId: id }),
+    toQuery: ([id]) => (id === undefined ? {} : { CategoryId: id }),
   },
   {
     key: 'level',
@@ -133,7 +133,7 @@ const filtersFor = ({ categories, purchasers }: Choices): readonly Filter<Suppli
     single: true,
     label: FIELDS.level,
     options: LEVELS.map((level) => ({ value: level, label: level })),
-    ask: ([wanted]) => {
+    toQuery: ([wanted]) => {
       const level = LEVELS.find((one) => one === wanted)
       return level === undefined ? {} : { Level: level }
     },
@@ -143,14 +143,14 @@ const filtersFor = ({ categories, purchasers }: Choices): readonly Filter<Suppli
     kind: 'choice',
     label: FIELDS.status,
     options: STATES,
-    ask: (values) => ({ Status: numbers(values) }),
+    toQuery: (values) => ({ Status: numbers(values) }),
   },
   {
     key: 'cooperation',
     kind: 'choice',
     label: FIELDS.cooperationStatus,
     options: optionsOf(COOPERATION_STATUSES),
-    ask: (values) => ({ CooperationStatus: numbers(values) }),
+    toQuery: (values) => ({ CooperationStatus: numbers(values) }),
   },
   {
     key: 'purchaser',
@@ -158,13 +158,13 @@ const filtersFor = ({ categories, purchasers }: Choices): readonly Filter<Suppli
     single: true,
     label: FIELDS.purchasers,
     options: purchasers,
-    ask: ([id]) => (id === undefined ? {} : { PurchaserId: id }),
+    toQuery: ([id]) => (id === undefined ? {} : { PurchaserId: id }),
   },
   {
     key: 'created',
     kind: 'days',
     label: FIELDS.registeredAt,
-    ask: (from, to) => ({ ...(from ? { CreatedFrom: from } : {}), ...(to ? { CreatedTo: to } : {}) }),
+    toQuery: (from, to) => ({ ...(from ? { CreatedFrom: from } : {}), ...(to ? { CreatedTo: to } : {}) }),
   },
 ]
 

@@ -18,7 +18,7 @@ export interface Registration extends Held {
   readonly saving: Saving
 }
 
-interface Parts {
+interface Deps {
   readonly save: (rowVersion: number, profile: ProfileDraft) => Promise<Supplier>
   readonly load: () => Promise<Supplier>
   readonly kept: KeptDraft
@@ -34,7 +34,7 @@ const ROUNDS = 5
 const isConflict = (error: unknown): boolean => error instanceof HttpError && error.problem.type === 'Stale'
 
 /** The registration form's memory: what was entered, and that it gets to the server. */
-export const createRegistration = (supplier: Supplier, { save, load, kept, clock }: Parts) => {
+export const createRegistration = (supplier: Supplier, { save, load, kept, clock }: Deps) => {
   const start = opened(supplier, kept.read())
   const store = createStore<Registration>()(() => ({
     ...start,

@@ -41,7 +41,7 @@ export const Rows = <R,>({ path, title, rows, nameOf, max, add, remove, children
         </fieldset>
       ))}
       {said.map((one) => (
-        <div key={one} className={styles['said']}>
+        <div key={one} className={styles['panel']}>
           {one}
         </div>
       ))}

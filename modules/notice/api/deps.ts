@@ -17,7 +17,7 @@ export interface WechatSender {
 }
 
 /** What the delivery of notices is made of. */
-export interface DeliveryParts {
+export interface DeliveryDeps {
   readonly db: Database
   readonly cipher: Pick<FieldCipher, 'decrypt'>
   readonly clock: Clock

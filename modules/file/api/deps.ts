@@ -5,7 +5,7 @@ import type { ObjectStore } from '#platform/storage/object-store.ts'
 import type { Objects } from '#platform/storage/objects.ts'
 
 /** What files are made of. */
-export interface FileModuleParts {
+export interface FileModuleDeps {
   readonly db: Database
   readonly store: ObjectStore
   readonly objects: Objects

@@ -4,7 +4,7 @@ import type { OfficialAccount } from '#platform/messaging/wechat/official-accoun
 import type { WechatSettings } from '#platform/messaging/wechat/settings.ts'
 
 /** What the use cases of this module are made of. */
-export interface MessagingAccountParts {
+export interface MessagingAccountDeps {
   readonly db: Database
   readonly account: OfficialAccount
   /** Nothing where no official account is configured. */

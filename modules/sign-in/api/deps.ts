@@ -10,7 +10,7 @@ import type { WebLogin } from '#platform/messaging/wechat/official-account.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 
 /** What the passport is made of. */
-export interface SignInParts {
+export interface SignInDeps {
   readonly db: Database
   readonly cipher: FieldCipher
   readonly keys: KeyRing
@@ -23,7 +23,7 @@ export interface SignInParts {
 
 /** One request at work: the passport acts as the system, under the number of the request. */
 export interface Work {
-  readonly parts: SignInParts
+  readonly deps: SignInDeps
   readonly me: Caller
   readonly now: Date
   readonly wire: Wire
