@@ -22,14 +22,14 @@ const PERSON = { name: '金新腾', idNumber: '310115195207229386', card: '62230
 /** A number registers once: told again, the story corrects what was read from the card. */
 const again = () =>
   inThisAttempt([{ mobile: '13712345611' }, { mobile: '13712345612', idNumber: '310115195207229407' }])
-const PAPER = '版权/录音制作资质'
+const CERTIFICATE = '版权/录音制作资质'
 const NEW_CARD = '6222024000000000329'
 const DAY_MS = 86_400_000
 const CALENDAR = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' })
 /** By the portal's calendar: in London it may still be yesterday. */
 const dayIn = (days: number): string => CALENDAR.format(Date.now() + days * DAY_MS)
 
-// A person's way in, and what happens to his papers and accounts afterwards (scenario B): each test goes on where the
+// A person's way in, and what happens to his certificates and accounts afterwards (scenario B): each test goes on where the
 // one before it stopped.
 test.describe.configure({ mode: 'serial' })
 
@@ -90,7 +90,7 @@ test('R-35 a person registers on a telephone with his identity card and bank car
   await page.getByRole('checkbox', { name: '内容制作' }).check()
   await openStep(page, 5)
   await page.getByLabel('证照类型').fill('版权')
-  await choose(page, PAPER)
+  await choose(page, CERTIFICATE)
   await page.getByLabel('证书编号').fill('粤音制字 2023-001')
   await fillDay(page, '有效期起', '2023-01-01')
   await fillDay(page, '有效期止', dayIn(15))
@@ -159,7 +159,7 @@ test('A10 each field that was sent back has its own way to it', async ({ browser
   await expect(page.getByRole('heading', { name: '恭喜，审核已通过' })).toBeVisible()
 })
 
-test('B1 B2 a paper that ends is told at home; its renewal is judged while the old one still counts', async ({
+test('B1 B2 a certificate that ends is told at home; its renewal is judged while the old one still counts', async ({
   browser,
 }) => {
   const window = await asPerson(browser, 'wide')
@@ -170,7 +170,7 @@ test('B1 B2 a paper that ends is told at home; its renewal is judged while the o
   await page.getByRole('link', { name: /^1\s*证照将到期$/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: PERSON.name })).toBeVisible()
   await expect(page.getByText('剩 15 天')).toBeVisible()
-  await page.getByRole('button', { name: `更新证照：${PAPER}` }).click()
+  await page.getByRole('button', { name: `更新证照：${CERTIFICATE}` }).click()
   const drawer = page.getByRole('dialog', { name: '变更资质证照' })
   await drawer.getByLabel('证书编号').fill('粤音制字 2026-002')
   await fillDay(drawer, '有效期起', dayIn(0))

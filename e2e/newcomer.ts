@@ -2,8 +2,8 @@ import { expect, test, type Browser, type Locator, type Page } from '@playwright
 import type { Watched } from './browser.ts'
 import { signedIn, windowOf, type PersonName } from './people.ts'
 
-/** Photographs of papers that recognition can read. */
-const PAPERS = 'platform/recognition/fixtures'
+/** Photographs of certificates that recognition can read. */
+const CERTIFICATES = 'platform/recognition/fixtures'
 
 /** One for each attempt: a story that is told again on the same database needs somebody whom it does not know yet. */
 export const inThisAttempt = <T>(people: readonly [T, ...T[]]): T => people[test.info().retry] ?? people[0]
@@ -27,9 +27,9 @@ export const inviteCode = async (browser: Browser, category: string): Promise<st
 /** The place of a field, on the form or in a drawer. */
 export const at = (place: Page | Locator, path: string): Locator => place.locator(`[data-path="${path}"]`)
 
-/** Takes a photograph of a paper. */
+/** Takes a photograph of a certificate. */
 export const upload = (place: Locator, file: string): Promise<void> =>
-  place.locator('input[type=file]').setInputFiles(`${PAPERS}/${file}`)
+  place.locator('input[type=file]').setInputFiles(`${CERTIFICATES}/${file}`)
 
 /** Types a day as a person does, who then goes on to the next field: the picker minds being taken away under the cursor. */
 export const fillDay = async (place: Page | Locator, label: string, day: string): Promise<void> => {

@@ -18,9 +18,9 @@ export const FileRef = shape({
 })
 export type FileRef = Static<typeof FileRef>
 
-/** Papers that show a personal number in full, by their category. */
-export const PERSONAL_PAPERS: readonly string[] = ['身份证人像面', '账户证明']
+/** Certificates that show a personal number in full, by their category. */
+export const PERSONAL_CERTIFICATES: readonly string[] = ['身份证人像面', '账户证明']
 
 /** Who sees them: whoever may see the numbers on them, and whoever has to judge them. Each look is written down. */
-export const seesPersonalPapers = (side: Side, may: (permission: Permission) => boolean): boolean =>
+export const seesPersonalCertificates = (side: Side, may: (permission: Permission) => boolean): boolean =>
   side === 'staff' ? (['supplier.reveal', 'supplier.review', 'supplier.legal'] as const).some(may) : may('profile.edit')

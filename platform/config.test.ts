@@ -9,7 +9,7 @@ describe('in production', () => {
     expect(() => readConfig({ ...production, PUBLIC_URL: 'http://a.example' })).toThrow(/PUBLIC_URL/)
     expect(() => readConfig({ ...production, PASSPORT_URL: 'http://b.example' })).toThrow(/PASSPORT_URL/)
   })
-  it('a trial on the machine itself may do without', () => {
+  it('a local try-out may do without', () => {
     expect(readConfig({ NODE_ENV: 'production' }).publicUrl).toBe('http://localhost:4000')
   })
   it('each caller has a limit, unless the operator says otherwise', () => {

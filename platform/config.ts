@@ -44,7 +44,7 @@ const HELP = '/help'
 // A person with twenty open pages makes a few hundred at most.
 const CALLS_PER_MINUTE = 1_200
 
-/** In production people reach us encrypted; only a trial on the machine itself may do without. */
+/** In production people reach us encrypted; only a local try-out may do without. */
 const encrypted = (production: boolean, name: string, address: string): string => {
   const { protocol, hostname } = new URL(address)
   if (production && protocol !== 'https:' && hostname !== 'localhost')

@@ -54,7 +54,7 @@ test('every demo supplier stands where its story says, with a profile that lacks
   )
 })
 
-test('what recognition read of the drawn papers is what the suppliers wrote, but where one of them says why not', async () => {
+test('what recognition read of the drawn certificates is what the suppliers wrote, but where one of them says why not', async () => {
   const suppliers = await db.read(me, async (tx) => {
     const { rows } = await sql<{ id: string }>`select id from supplier`.execute(tx.for(me))
     return Promise.all(rows.map(({ id }) => loadSupplier(tx, me, id, { seal: createSeal(cipher), now })))

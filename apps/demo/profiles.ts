@@ -6,12 +6,12 @@ export interface DemoProfile {
   readonly branch: string
   readonly accountNo: string
   readonly level: string
-  /** The folder of its papers below `papers/`. */
-  readonly papersIn: string
+  /** The folder of its certificates below `certificates/`. */
+  readonly certificatesIn: string
   readonly profile: ProfileDraft
   /** The address on the licence, where the supplier wrote another one and said why. */
   readonly licenceAddress?: string
-  readonly papers: readonly {
+  readonly certificates: readonly {
     readonly type: string
     readonly certNo: string
     readonly issuer: string
@@ -47,9 +47,9 @@ export const PROFILES: readonly DemoProfile[] = [
     categories: ['BK-PB-HC', 'BK-PB-SC', 'PK-MT-GB', 'PR-PP-PT'],
     branch: '招商银行深圳市科技园支行',
     accountNo: '755900000010001',
-    papersIn: 'chenguang',
+    certificatesIn: 'chenguang',
     level: 'A',
-    papers: [
+    certificates: [
       { type: '印刷经营许可证', certNo: '粤印证字 4403002018 号', issuer: '广东省新闻出版局', endsIn: 25 },
       { type: 'FSC/CoC 认证', certNo: 'SGSHK-COC-009001', issuer: 'SGS', endsIn: 400 },
       { type: 'ISO 9001', certNo: '00120Q310001R2M', issuer: '中国质量认证中心', endsIn: 620 },
@@ -95,9 +95,9 @@ export const PROFILES: readonly DemoProfile[] = [
     categories: ['TY-ED-PZ', 'TY-ED-DL'],
     branch: '中国建设银行汕头市龙华支行',
     accountNo: '44050160000100000002',
-    papersIn: 'tongqu',
+    certificatesIn: 'tongqu',
     level: 'B',
-    papers: [
+    certificates: [
       { type: 'GB 6675 检测报告', certNo: 'STT-2026-00117', issuer: '广东省质检院', endsIn: 180 },
       { type: 'CCC 证书', certNo: '2024012202500001', issuer: '中国质量认证中心', endsIn: 55 },
     ],
@@ -131,10 +131,10 @@ export const PROFILES: readonly DemoProfile[] = [
     categories: ['CT-SV-VO', 'CT-SV-IL'],
     branch: '中国工商银行杭州市西湖支行',
     accountNo: '1202000009000000003',
-    papersIn: 'yuesheng',
+    certificatesIn: 'yuesheng',
     licenceAddress: '杭州市西湖区文三路 90 号',
     level: '待评',
-    papers: [{ type: '版权/录音制作资质', certNo: '浙音制字 2023-018', issuer: '浙江省新闻出版局', endsIn: 300 }],
+    certificates: [{ type: '版权/录音制作资质', certNo: '浙音制字 2023-018', issuer: '浙江省新闻出版局', endsIn: 300 }],
     profile: {
       companyType: '个体工商户',
       legalPerson: '方悦',
@@ -159,9 +159,9 @@ export const PROFILES: readonly DemoProfile[] = [
     categories: ['CT-SV-IL'],
     branch: '中国工商银行深圳市科技园支行',
     accountNo: '6222024000000000311',
-    papersIn: 'zhangxiaohua',
+    certificatesIn: 'zhangxiaohua',
     level: '待评',
-    papers: [],
+    certificates: [],
     profile: {
       regionCodes: ['440000', '440300', '440305'],
       address: '深圳市南山区蛇口 12 号',

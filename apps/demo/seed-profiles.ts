@@ -7,7 +7,7 @@ import { FIELDS } from '#modules/supplier/words.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { FileDeps } from '#platform/files/files.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
-import { readingsOf, storePapers } from './papers/store-papers.ts'
+import { readingsOf, storeCertificates } from './certificates/store-certificates.ts'
 import { SUPPLIERS } from './people.ts'
 import { CATEGORY_NEEDS, PROFILES, type DemoProfile } from './profiles.ts'
 
@@ -34,8 +34,8 @@ export const seedProfiles = async (
     const place = await db.read(system, (tx) => placeOf(tx.for(system), story.name, demo))
     await setStatus(db, place.id, sql`status = 0`)
     const owner = await callerFor(index, place.companyId)
-    const paper = await storePapers({ db, objects }, owner, demo.papersIn, papersOf(demo))
-    const profile = profileOf(demo, index, place, paper, now)
+    const certificate = await storeCertificates({ db, objects }, owner, demo.certificatesIn, certificatesOf(demo))
+    const profile = profileOf(demo, index, place, certificate, now)
     await db.write(owner, (tx) =>
       saveProfile(tx, owner, place.id, { rowVersion: 0, profile }, '127.0.0.1', { seal: createSeal(cipher), now }),
     )
@@ -75,20 +75,20 @@ const placeOf = async (
   return place
 }
 
-/** The papers of a supplier by the names of their pictures, each with its title. */
-const papersOf = ({ papers }: DemoProfile): Readonly<Record<string, string>> => ({
+/** The certificates of a supplier by the names of their pictures, each with its title. */
+const certificatesOf = ({ certificates }: DemoProfile): Readonly<Record<string, string>> => ({
   licence: FIELDS.licenseFile,
   'id-front': FIELDS.idCardFront,
   'id-back': FIELDS.idCardBack,
   account: FIELDS.proofFile,
-  ...Object.fromEntries(papers.map(({ type }, index) => [`paper-${index}`, type.replaceAll('/', ' ')])),
+  ...Object.fromEntries(certificates.map(({ type }, index) => [`certificate-${index}`, type.replaceAll('/', ' ')])),
 })
 
 const profileOf = (
   demo: DemoProfile,
   index: number,
   place: Place,
-  paper: (name: string) => string | null,
+  certificate: (name: string) => string | null,
   now: Date,
 ) => {
   const story = SUPPLIERS[index]
@@ -100,12 +100,12 @@ const profileOf = (
     shortName: story?.shortName ?? '',
     creditCode,
     ...demo.profile,
-    licenseFile: paper('licence'),
-    idCardFront: paper('id-front'),
-    idCardBack: paper('id-back'),
-    ocr: readingsOf(demo.papersIn),
+    licenseFile: certificate('licence'),
+    idCardFront: certificate('id-front'),
+    idCardBack: certificate('id-back'),
+    ocr: readingsOf(demo.certificatesIn),
     mainCategoryIds: place.categoryIds,
-    qualifications: demo.papers.map(({ type, certNo, issuer, endsIn }, at) => ({
+    qualifications: demo.certificates.map(({ type, certNo, issuer, endsIn }, at) => ({
       id: null,
       type,
       certNo,
@@ -114,7 +114,7 @@ const profileOf = (
       from: '2023-01-01',
       to: endsIn === undefined ? null : new Date(now.getTime() + endsIn * DAY_MS).toISOString().slice(0, 10),
       isLongTerm: endsIn === undefined,
-      file: paper(`paper-${at}`),
+      file: certificate(`certificate-${at}`),
       categoryIds: [],
     })),
     bankAccounts: [
@@ -128,7 +128,7 @@ const profileOf = (
         cnapsCode: '',
         currency: 'CNY',
         isDefault: true,
-        proofFile: paper('account'),
+        proofFile: certificate('account'),
         accountType: story?.type === 3 ? (2 as const) : (1 as const),
       },
     ],

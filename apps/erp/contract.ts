@@ -1,6 +1,6 @@
 import { operations as authentication } from '#modules/authentication/contract.ts'
 import { operations as bankSubs } from '#modules/bank-sub/contract.ts'
-import { operations as binderTransfers } from '#modules/binder-transfer/contract.ts'
+import { operations as ownerTransfers } from '#modules/owner-transfer/contract.ts'
 import { operations as companies } from '#modules/company/contract.ts'
 import { operations as exports } from '#modules/export/contract.ts'
 import { operations as files } from '#modules/file/contract.ts'
@@ -21,7 +21,7 @@ import { ofNouns } from '../nouns.ts'
 export const erpContract = {
   ...authentication,
   ...bankSubs,
-  ...binderTransfers,
+  ...ownerTransfers,
   ...categories,
   ...companies,
   ...exports,

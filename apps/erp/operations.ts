@@ -1,6 +1,6 @@
 import { authenticationRoutes } from '#modules/authentication/api/routes.ts'
 import { bankSubRoutes } from '#modules/bank-sub/api/routes.ts'
-import { binderTransferRoutes } from '#modules/binder-transfer/api/routes.ts'
+import { ownerTransferRoutes } from '#modules/owner-transfer/api/routes.ts'
 import { companyRoutes } from '#modules/company/api/routes.ts'
 import { exportRowsMax } from '#modules/export/api/limits.ts'
 import { exportRoutes } from '#modules/export/api/routes.ts'
@@ -92,7 +92,7 @@ export const erpOperations = ({
     ...NOUNS.flatMap(({ routes }) => routes({ clock })),
     ...authenticationRoutes(config),
     ...bankSubRoutes(),
-    ...binderTransferRoutes({ cipher, clock, publicUrl: config.publicUrl }),
+    ...ownerTransferRoutes({ cipher, clock, publicUrl: config.publicUrl }),
     ...companyRoutes(cipher),
     ...exportRoutes({ exporters: exportersOf(clock), rowsMax: exportRowsMax(process.env), objects, clock }),
     ...fileRoutes({ store, objects, clock, ding }),

@@ -34,7 +34,7 @@ const ENTRANCE: readonly RouteObject[] = [
     lazy: () =>
       outside(
         async () =>
-          (await import('#modules/binder-transfer/web/entrance/invite-binder-link-page.tsx')).InviteBinderLinkPage,
+          (await import('#modules/owner-transfer/web/entrance/invite-binder-link-page.tsx')).InviteBinderLinkPage,
       ),
   },
   {

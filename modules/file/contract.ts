@@ -35,7 +35,7 @@ const UploadTicket = shape({
 export type UploadTicket = Static<typeof UploadTicket>
 
 const one = shape({ id: id() })
-// Whoever registers sends his papers before anybody has passed him.
+// Whoever registers sends his certificates before anybody has passed him.
 const people = { supplier: 'applicant', staff: 'member' } as const
 
 export const operations = {

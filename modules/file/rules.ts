@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts'
-import { PERSONAL_PAPERS, seesPersonalPapers } from '#kernel/file-ref.ts'
+import { PERSONAL_CERTIFICATES, seesPersonalCertificates } from '#kernel/file-ref.ts'
 import { EXTENSIONS, extensionOf, kindOf } from './kinds.ts'
 import { MESSAGES } from './words.ts'
 
@@ -45,10 +45,11 @@ export const watermarkOf = (viewer: string, at: Date): string =>
 
 type Seer = Pick<Caller, 'userId' | 'side' | 'permissions'>
 
-/** May the caller see what the file shows? Personal papers are not for all, but whoever sent one in sees it. */
+/** May the caller see what the file shows? Personal certificates are not for all, but whoever sent one in sees it. */
 export const maySee = (me: Seer, file: { readonly category: string; readonly ownerId: string }): boolean =>
   !isPersonal(file) ||
   file.ownerId === me.userId ||
-  seesPersonalPapers(me.side, (permission) => me.permissions.has(permission))
+  seesPersonalCertificates(me.side, (permission) => me.permissions.has(permission))
 
-export const isPersonal = ({ category }: { readonly category: string }): boolean => PERSONAL_PAPERS.includes(category)
+export const isPersonal = ({ category }: { readonly category: string }): boolean =>
+  PERSONAL_CERTIFICATES.includes(category)

@@ -144,13 +144,13 @@ export const FRAME: readonly MenuEntry[] = [
     stateInQuery: true,
   },
   {
-    id: 'enterprise.binder',
+    id: 'enterprise.owner',
     parentId: 'enterprise',
     sides: SUPPLIER,
     needs: 'account.manage',
     routePath: '/admin/account/binder',
     routerName: 'InviteBinder',
-    component: 'binder-transfer/binder-page',
+    component: 'owner-transfer/owner-page',
     title: '绑定人',
   },
   {

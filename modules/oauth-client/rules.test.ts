@@ -13,7 +13,7 @@ import {
   type ClientContent,
   type ClientFacts,
 } from './rules.ts'
-import { codeErrors, tokenErrors } from './trial.ts'
+import { codeErrors, tokenErrors } from './preview-auth.ts'
 import { FIELDS, MESSAGES } from './words.ts'
 
 const content: ClientContent = {
@@ -113,7 +113,7 @@ describe('the permissions of a client', () => {
   })
 })
 
-describe('a trial by an administrator', () => {
+describe('a preview by an administrator', () => {
   const [address = ''] = content.redirectUris
   const client = { ...facts(), state: 'active' } as const
 

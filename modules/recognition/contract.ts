@@ -6,7 +6,7 @@ import { FIELDS } from './words.ts'
 
 const common = {
   method: 'POST',
-  // Whoever registers photographs his papers before anybody has passed him.
+  // Whoever registers photographs his certificates before anybody has passed him.
   who: { supplier: 'applicant', staff: 'member' },
   owns: 'company',
   params: shape({ provider: words(20, FIELDS.provider) }),

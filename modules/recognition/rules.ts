@@ -29,7 +29,7 @@ type Fields = Readonly<Record<string, Field | undefined>>
 export const UNCHECKED: readonly string[] = ['name', 'legalPerson']
 const SURE = 0.9
 
-/** Whether somebody should compare a field with the paper, character by character. */
+/** Whether somebody should compare a field with the certificate, character by character. */
 export const isUnsure = (name: string, field: Field | undefined): boolean =>
   UNCHECKED.includes(name) && typeof field?.value === 'string' && field.confidence < SURE
 

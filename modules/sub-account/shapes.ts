@@ -47,7 +47,7 @@ export const Member = shape({
   lastLoginAt: nullable(instant(FIELDS.lastLogin)),
   invitedBy: text(100, { title: FIELDS.invitedBy }),
   joinedAt: nullable(instant(FIELDS.joined)),
-  openDuties: count(FIELDS.duties),
+  openResponsibilities: count(FIELDS.responsibilities),
   rowVersion: count(FIELDS.rowVersion),
   ...reach,
 })

@@ -23,7 +23,7 @@ export const FIELDS = {
   obtain: '返回微信状态',
   stopped: '停用',
   rowVersion: '版本号',
-  duties: '未完成的工作',
+  responsibilities: '未完成的工作',
   successor: '接手人',
 } as const
 
@@ -35,7 +35,7 @@ export const MESSAGES = {
   tooMany: '今日邀请的成员过多，请明天再试',
   owner: '主账号不能修改或移除，请先转移主账号',
   categoryUnknown: '所选品类不存在或已停用',
-  hasDuties: (count: number) => `该成员还有 ${count} 项未完成的工作，请选择接手人`,
+  hasResponsibilities: (count: number) => `该成员还有 ${count} 项未完成的工作，请选择接手人`,
   successorUnknown: '接手人应为本企业的其他在用成员',
 } as const
 

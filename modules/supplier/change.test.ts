@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changedFields, differencesOf, needsSecondFactor, PART_OF, partsOf } from './change.ts'
-import { account, paper, whole } from './profile.fixture.ts'
+import { account, certificate, whole } from './profile.fixture.ts'
 import { EMPTY_PROFILE, type Profile } from './profile.ts'
 
 describe('changes', () => {
@@ -27,7 +27,7 @@ describe('changes', () => {
     const reordered = { ...rest, verifyStatus: 2, id }
     expect(differencesOf(whole, { ...whole, bankAccounts: [reordered] })).toEqual([])
   })
-  it('are told in words, with the papers to look at, and never as codes or ids', () => {
+  it('are told in words, with the certificates to look at, and never as codes or ids', () => {
     const after: Profile = {
       ...whole,
       supplyModes: [1, 2],
@@ -37,8 +37,8 @@ describe('changes', () => {
       invoiceTitle: { ...whole.invoiceTitle, address: '新址' },
       contacts: [],
       qualifications: [
-        { ...paper, file: 'file-2' },
-        { ...paper, id: 'new', certNo: '2', isLongTerm: true, file: 'file-3' },
+        { ...certificate, file: 'file-2' },
+        { ...certificate, id: 'new', certNo: '2', isLongTerm: true, file: 'file-3' },
       ],
     }
     const names = { category: (id: string) => `品类 ${id}`, region: (codes: readonly string[]) => `地区 ${codes[2]}` }
@@ -57,7 +57,7 @@ describe('changes', () => {
     expect([file?.before, file?.after, file?.beforeFile, file?.afterFile]).toEqual([
       '原文件',
       '新文件',
-      paper.file,
+      certificate.file,
       'file-2',
     ])
     const added = told.find(({ label }) => label === '印刷经营许可证（新增）')

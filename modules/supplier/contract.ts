@@ -20,7 +20,7 @@ import {
   SupplierQuery,
   SupplierRow,
   SupplierSimple,
-  Trial,
+  TestPayment,
 } from './shapes.ts'
 import { FIELDS } from './words.ts'
 
@@ -194,14 +194,14 @@ export const operations = {
     body: SupplierMove,
     reply: Supplier,
   },
-  payTrial: {
+  sendTestPayment: {
     method: 'POST',
-    path: '/api/Supplier/{id}/PayTrial',
+    path: '/api/Supplier/{id}/TestPayment',
     summary: '财务发起小额打款',
     who: { staff: 'supplier.finance' },
     owns: 'company',
     params: one,
-    reply: Trial,
+    reply: TestPayment,
     extension: true,
     secret: true,
   },

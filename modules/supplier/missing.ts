@@ -53,11 +53,11 @@ const period = (
   isLongTerm: boolean,
   fieldPath: string,
   label: string,
-  paper: string,
+  certificate: string,
   today: string,
 ): Found => [
   ...found(to === null && !isLongTerm, fieldPath, MESSAGES.dayOrLong(label)),
-  ...found(to !== null && !isLongTerm && to < today, fieldPath, MESSAGES.expired(paper)),
+  ...found(to !== null && !isLongTerm && to < today, fieldPath, MESSAGES.expired(certificate)),
 ]
 
 const licence: Rule = (profile, { today }) =>

@@ -26,7 +26,7 @@ export const account: Profile['bankAccounts'][number] = {
   proofFile: FILE,
   accountType: 1,
 }
-export const paper: Profile['qualifications'][number] = {
+export const certificate: Profile['qualifications'][number] = {
   id: 'q1',
   type: '印刷经营许可证',
   certNo: '1234',
@@ -69,7 +69,7 @@ export const whole: Profile = {
   staffCount: 1,
   equipments: [{ name: '机', model: '', count: 1, process: '' }],
   capacity: [{ process: '印刷', unit: '本', monthlyQty: '1' }],
-  qualifications: [paper],
+  qualifications: [certificate],
   bankAccounts: [account],
   invoiceTitle: {
     name: '晨光',

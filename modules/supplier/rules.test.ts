@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { daysUntil, dueThreshold, nextExpiry, qualificationStatus } from './expiry.ts'
 import { missingOf, requiredQualifications } from './missing.ts'
 import { filledIn, isMasked, maskProfile } from './numbers.ts'
-import { account, contact, paper, whole } from './profile.fixture.ts'
+import { account, contact, certificate, whole } from './profile.fixture.ts'
 import { EMPTY_PROFILE, type Profile } from './profile.ts'
 import { formatErrors, ocrDiffers, signerOf, tidied } from './rules.ts'
 import { MESSAGES } from './words.ts'
@@ -70,7 +70,7 @@ describe('what is missing', () => {
     ],
     [
       'a certificate that has ended',
-      { qualifications: [{ ...paper, to: '2026-11-14' }] },
+      { qualifications: [{ ...certificate, to: '2026-11-14' }] },
       'qualifications.0.to',
       MESSAGES.expired('印刷经营许可证'),
     ],
@@ -97,7 +97,12 @@ describe('what is missing', () => {
       'agreements.quality',
       MESSAGES.agreement('质量协议'),
     ],
-    ['an explanation of what papers say otherwise', { ocr: { name: '晨光彩' } }, 'ocrRemark', MESSAGES.ocrUnexplained],
+    [
+      'an explanation of what certificates say otherwise',
+      { ocr: { name: '晨光彩' } },
+      'ocrRemark',
+      MESSAGES.ocrUnexplained,
+    ],
   ])('names %s', (_what, change, field, message) => {
     expect(missing(change)).toEqual([[field, message]])
   })
@@ -194,14 +199,14 @@ describe('expiry', () => {
     expect([at('2027-12-01'), at('2026-12-01'), at('2026-11-14'), at('2026-11-14', true), at(null)]).toEqual([
       1, 2, 3, 1, 1,
     ])
-    expect(nextExpiry([paper, { to: '2027-01-01', isLongTerm: false }, { to: '2020-01-01', isLongTerm: true }])).toBe(
-      '2027-01-01',
-    )
+    expect(
+      nextExpiry([certificate, { to: '2027-01-01', isLongTerm: false }, { to: '2020-01-01', isLongTerm: true }]),
+    ).toBe('2027-01-01')
     expect(nextExpiry([])).toBeNull()
   })
 })
 
-it('papers are signed by the legal person or by oneself', () => {
+it('certificates are signed by the legal person or by oneself', () => {
   expect(signerOf(whole)).toBe('陈晨')
   expect(signerOf({ ...whole, supplierType: 3, idName: '张小画' })).toBe('张小画')
 })

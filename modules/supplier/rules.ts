@@ -96,7 +96,7 @@ const alike = (one: string, other: string): boolean => {
   return isMasked(one) || isMasked(other) ? a?.slice(-4) === b?.slice(-4) : a === b
 }
 
-/** Does a field say something else than recognition read from the paper? */
+/** Does a field say something else than recognition read from the certificate? */
 export const ocrDiffers = (field: string, profile: Profile, ocr: Profile['ocr'] = profile.ocr): boolean => {
   const read = Object.hasOwn(ocr, field) ? ocr[field] : undefined
   const filled = textAt(profile, field)
@@ -107,6 +107,6 @@ export const ocrDiffers = (field: string, profile: Profile, ocr: Profile['ocr'] 
 export const ocrDifferences = (profile: Profile): string[] =>
   Object.keys(profile.ocr).filter((field) => ocrDiffers(field, profile))
 
-/** The name that papers, accounts and signatures must bear: the legal person's, the operator's, or one's own. */
+/** The name that certificates, accounts and signatures must bear: the legal person's, the operator's, or one's own. */
 export const signerOf = (profile: Profile): string =>
   profile.supplierType === 3 ? profile.idName : profile.legalPerson

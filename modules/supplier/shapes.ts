@@ -67,7 +67,7 @@ const Difference = shape({
   part: nullable(oneOf(PARTS)),
   before: text(500),
   after: text(500),
-  // Papers are judged by looking at them.
+  // Certificates are judged by looking at them.
   beforeFile: optional(nullable(id())),
   afterFile: optional(nullable(id())),
 })
@@ -109,7 +109,7 @@ export const Supplier = shape({
   returnItems: ReturnItems,
   passedAt: nullable(instant()),
   authenticatedAt: nullable(instant()),
-  trial: shape({ paidAt: nullable(instant()), triesLeft: count('剩余次数', 3) }),
+  testPayment: shape({ paidAt: nullable(instant()), triesLeft: count('剩余次数', 3) }),
   pendingChange: nullable(PendingChange),
   /** Fields that differ from what recognition read. */
   ocrDifferences: listOf(text(100), { max: 200 }),
@@ -166,7 +166,7 @@ export const SupplierMove = shape({
 })
 export type SupplierMove = Static<typeof SupplierMove>
 
-export const Trial = shape({
+export const TestPayment = shape({
   /** Told to finance, who pays it; never to the supplier. */
   amount: words(4, FIELDS.amount),
   accountName: text(100, { title: FIELDS.accountName }),
@@ -174,7 +174,7 @@ export const Trial = shape({
   bankSubName: text(100, { title: FIELDS.bankSub }),
   ...version,
 })
-export type Trial = Static<typeof Trial>
+export type TestPayment = Static<typeof TestPayment>
 
 const REVEALED_FIELDS = ['idNumber', 'invoiceAccount', 'contactMobile', 'accountNo'] as const
 export const RevealQuery = shape({ field: oneOf(REVEALED_FIELDS, FIELDS.fieldPath), rowId: optional(id()) })

@@ -12,7 +12,7 @@ afterAll(() => erp.close())
 const { db, people, cipher } = erp
 const phone = createSandboxPhone(db, cipher)
 
-const purpose: SecondFactor = 'binder.transfer'
+const purpose: SecondFactor = 'owner.transfer'
 let me = memberOf(null)
 let mobile = ''
 beforeEach(async () => {

@@ -11,7 +11,7 @@ export const MESSAGES = {
 /** The message names the deed, so that nobody is talked into reading out a code for something else. */
 const AUDIT_ACTIONS: Readonly<Record<SecondFactor, string>> = {
   'bank.change': '变更收款账户',
-  'binder.transfer': '更换企业主账号',
+  'owner.transfer': '更换企业主账号',
 }
 
 export const messageOf = (purpose: SecondFactor, code: string): { deed: string; text: string } => ({

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { Pool, type PoolConfig } from 'pg'
+import { replaceFunctions } from './functions.ts'
 
 const FOLDER = fileURLToPath(new URL('../../db/migrations', import.meta.url))
 
-/** Brings the database up to the newest migration. Several servers may start at once: one works, the others wait for it. */
+/** Brings the database up to the newest migration and the newest functions. Several servers may start at once: one works, the others wait for it. */
 export const migrate = async (options: PoolConfig): Promise<string[]> => {
   const pool = new Pool({ ...options, max: 1 })
   pool.on('error', () => undefined)
@@ -18,6 +19,7 @@ export const migrate = async (options: PoolConfig): Promise<string[]> => {
       throw new Error(`migration ${results?.find((one) => one.status === 'Error')?.migrationName ?? ''} failed`, {
         cause: error,
       })
+    await replaceFunctions(db)
     return (results ?? []).map((one) => one.migrationName)
   } finally {
     await db.destroy()

@@ -90,16 +90,6 @@ export interface Schema {
     updatedAt: Generated<string>
     updatedBy: string | null
   }
-  binderChange: {
-    id: Generated<string>
-    companyId: string
-    fromUserId: string | null
-    fromName: Generated<string>
-    toUserId: string
-    toName: string
-    way: number
-    at: Generated<string>
-  }
   company: {
     id: Generated<string>
     kind: number
@@ -183,6 +173,11 @@ export interface Schema {
     way: string
     address: Generated<string>
     requestId: string
+  }
+  functionScript: {
+    name: string
+    checksum: string
+    appliedAt: Generated<string>
   }
   idempotency: {
     userId: string
@@ -382,6 +377,16 @@ export interface Schema {
     payload: Json
     createdAt: Generated<string>
     handledAt: string | null
+  }
+  ownerChange: {
+    id: Generated<string>
+    companyId: string
+    fromUserId: string | null
+    fromName: Generated<string>
+    toUserId: string
+    toName: string
+    way: number
+    at: Generated<string>
   }
   pageConfig: {
     userId: string
@@ -671,10 +676,10 @@ export interface Schema {
     submittedAt: string | null
     passedAt: string | null
     authenticatedAt: string | null
-    trialCipher: Uint8Array | null
-    trialTries: Generated<number>
-    trialPaidAt: string | null
-    trialAccountId: string | null
+    testPaymentCipher: Uint8Array | null
+    testPaymentTries: Generated<number>
+    testPaymentPaidAt: string | null
+    testPaymentAccountId: string | null
     createdBy: string | null
     updatedBy: string | null
   }

@@ -79,7 +79,7 @@ const readingOf = async (kind: DocumentKind, { lines, seen, again, picture }: Pa
 
 const count = (fields: IdReading): number => Object.values(fields).filter(({ value }) => value !== null).length
 
-/** How many telling fields there are; none when they could as well stand on any other paper. */
+/** How many telling fields there are; none when they could as well stand on any other certificate. */
 const foundIn = (reading: Reading): number => {
   if (reading.kind === 'Bankcard') {
     const { cardNumber, bankName } = reading.fields

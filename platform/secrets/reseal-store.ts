@@ -42,7 +42,11 @@ const nextOf = async (
     from ${sql.table(one.table)} where length(${column}) > 0 and ${wanted}
     ${after === undefined ? sql`` : sql`and ${key} > ${after}`}
     order by ${key} limit ${limit} for update`.execute(tx.for(me))
-  return rows.map((row) => ({ key: row.key, place: nameOf(one) + one.suffix(row.names), sealed: row.sealed }))
+  return rows.map((row) => ({
+    key: row.key,
+    place: (one.sealedAs ?? nameOf(one)) + one.suffix(row.names),
+    sealed: row.sealed,
+  }))
 }
 
 /** Puts a value in the place of what was there. The document did not change, so its version stays. */

@@ -8,6 +8,8 @@ export interface SealedColumn {
   readonly namedBy: readonly string[]
   /** What follows `table.column` in the place of a row with these names. */
   readonly suffix: (names: readonly unknown[]) => string
+  /** The first part of the place, where it is not `table.column`. */
+  readonly sealedAs?: string
   /** The blind index beside it, and what its values are indexed as. */
   readonly index?: { readonly column: string; readonly purpose: string }
 }
@@ -31,7 +33,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   byId('supplier', 'id_number_cipher', { column: 'id_number_index', purpose: 'id-number' }),
   byId('supplier', 'invoice_title_cipher'),
   byId('supplier', 'ocr_cipher'),
-  byId('supplier', 'trial_cipher'),
+  // The column was renamed; its values stay sealed for the name that they were first sealed under.
+  { ...byId('supplier', 'test_payment_cipher'), sealedAs: 'supplier.trial_cipher' },
   byId('supplier_contact', 'mobile_cipher', { column: 'mobile_index', purpose: 'mobile' }),
   byId('supplier_submission', 'content_cipher'),
   byId('supplier_change', 'content_cipher'),

@@ -32,7 +32,7 @@ export const watchWrites = async (stage: Stage): Promise<readonly string[]> => {
     create function proof_note() returns trigger language plpgsql security definer set search_path = public as $$
     begin
       -- Written anew with the same words is no change, and a guess that is counted none of the document.
-      if tg_op = 'UPDATE' and to_jsonb(old) - 'trial_tries' = to_jsonb(new) - 'trial_tries' then return null; end if;
+      if tg_op = 'UPDATE' and to_jsonb(old) - 'test_payment_tries' = to_jsonb(new) - 'test_payment_tries' then return null; end if;
       -- An upload on its way is no file yet: no document can name it.
       if tg_table_name = 'stored_file' and to_jsonb(new)->>'status' in ('pending', 'checking') then return null; end if;
       insert into proof_write (transaction, "table", deed)

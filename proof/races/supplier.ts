@@ -52,7 +52,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   requestChange: stateNames(supplier).filter((state) => !SETTLED.includes(state)),
 }
 
-/** Suppliers: the first of the demo world, with all its papers, put back before each try. */
+/** Suppliers: the first of the demo world, with all its certificates, put back before each try. */
 export const supplierSubject = async (stage: Stage, cast: Cast): Promise<Subject> => {
   const call = callOf(stage)
   const seal = createSeal(stage.product.cipher)
@@ -60,7 +60,7 @@ export const supplierSubject = async (stage: Stage, cast: Cast): Promise<Subject
   const [found] = await stage.ask<{ id: string }>('select id from supplier where company_id = $1', [cast.companyId])
   const id = found?.id ?? ''
   const whole = await completed(stage, cast, call, id)
-  const trial = seal.trial.seal(AMOUNT, id)
+  const trial = seal.testPayment.seal(AMOUNT, id)
 
   const put = async (_id: string, state: string, variant: string): Promise<void> => {
     const { head, change, parts: changed = 'profile', lacks: lacking } = VARIANTS[variant] ?? {}
@@ -68,7 +68,7 @@ export const supplierSubject = async (stage: Stage, cast: Cast): Promise<Subject
     const lacks = state === 'draft' || state === 'returned' ? undefined : lacking
     const code = stateNames(supplier).flatMap((name) => (name === state ? [supplier.states[name].code] : []))[0]
     await stage.ask(
-      `update supplier set ${PLAIN}, status = $2, purchaser_ids = $3, trial_cipher = $4, trial_tries = 0, trial_account_id = null,
+      `update supplier set ${PLAIN}, status = $2, purchaser_ids = $3, test_payment_cipher = $4, test_payment_tries = 0, test_payment_account_id = null,
          row_version = row_version + 1 where id = $1`,
       [id, code, [cast.purchaser.caller.userId], trial],
     )
@@ -147,7 +147,7 @@ const offeredTo = ({ status, text }: Answer, { caller }: Actor): string[] => {
     .filter((name) => isTransition(supplier, name))
 }
 
-/** Gives the demo supplier the papers that it lacks, and a change of its profile that can be handed in. */
+/** Gives the demo supplier the certificates that it lacks, and a change of its profile that can be handed in. */
 const completed = async (stage: Stage, cast: Cast, call: Call, id: string) => {
   const headers = cast.owner.session(0)
   const get = async (): Promise<Supplier> => mustSucceed(await call('getSupplier', headers, { params: { id } }))
@@ -157,7 +157,7 @@ const completed = async (stage: Stage, cast: Cast, call: Call, id: string) => {
     )
   const [file] = await stage.ask<{ id: string }>(
     `insert into stored_file (company_id, owner_id, name, mime, size, side, status, sha256, object_key)
-     values ($1, $2, 'paper.png', 'image/png', 10, 2, 'ready', sha256('paper'), 'paper') returning id`,
+     values ($1, $2, 'certificate.png', 'image/png', 10, 2, 'ready', sha256('certificate'), 'certificate') returning id`,
     [cast.companyId, cast.owner.caller.userId],
   )
   const fileId = file?.id ?? ''

@@ -169,7 +169,7 @@ describe('a file', () => {
   })
 })
 
-describe('a paper with a personal number on it', async () => {
+describe('a certificate with a personal number on it', async () => {
   const CONTENTS = ['/Content', '/Thumbnail', '/Preview'] as const
   const as = async (role: 'SupplierOwner' | 'SupplierMerchandiser') => {
     const userId = await people.user(role)

@@ -22,7 +22,7 @@ const visible = async (tx: Tx, me: Caller, id: string): Promise<store.FileRow> =
 
 export const getFile = async (tx: Tx, me: Caller, id: string): Promise<FileRef> => refOf(await visible(tx, me, id))
 
-/** Where a personal number is masked, the paper that it stands on is not open to all either. */
+/** Where a personal number is masked, the certificate that it stands on is not open to all either. */
 const opened = async (tx: Tx, me: Caller, id: string): Promise<store.FileRow> => {
   const file = await visible(tx, me, id)
   return maySee(me, file) ? file : refuse(403, 'Forbidden')
@@ -50,7 +50,7 @@ export const downloadFile = async (
 
 /**
  * What a browser may show: pictures made anew, with the viewer's name across what is not his side's and across personal
- * papers; the rest in a sandbox.
+ * certificates; the rest in a sandbox.
  */
 export const previewFile = async (
   deps: FileModuleDeps,
@@ -68,7 +68,7 @@ export const previewFile = async (
   return inMemory(file.name, await drawn(watermarked(await bytesIn(object), text)))
 }
 
-/** A small picture, made at the first time and kept. Of a personal paper it shows the colours and no number. */
+/** A small picture, made at the first time and kept. Of a personal certificate it shows the colours and no number. */
 export const showThumbnail = async (deps: FileModuleDeps, me: Caller, id: string): Promise<ServedFile> => {
   const file = await deps.db.read(me, (tx) => opened(tx, me, id))
   if (kindOf(file.name)?.shown !== 'image' || file.size > SIZE_MAX)

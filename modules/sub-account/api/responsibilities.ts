@@ -3,10 +3,16 @@ import type { Caller } from '#kernel/caller.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /** How much of the company's open work the member `o` answers for. */
-export const openDuties = sql`open_duties(o.company_id, o.user_id)`
+export const openResponsibilities = sql`open_responsibilities(o.company_id, o.user_id)`
 
 /** Gives all documents of one person, the finished ones too, to another; who looks for them finds somebody. */
-export const handDuties = async (tx: Tx, me: Caller, companyId: string, from: string, to: string): Promise<void> => {
+export const handOverResponsibilities = async (
+  tx: Tx,
+  me: Caller,
+  companyId: string,
+  from: string,
+  to: string,
+): Promise<void> => {
   await sql`select hand_documents(${companyId}, ${from}, ${to})`.execute(tx.for(me))
 }
 

@@ -11,7 +11,7 @@ import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { isMemberRole } from '../rules.ts'
 import type { Member, MemberChange, MemberDraft } from '../shapes.ts'
 import { DATA_SCOPES, AUDIT_ACTIONS, FIELDS, MESSAGES } from '../words.ts'
-import { forgetReceiver, handDuties } from './responsibilities.ts'
+import { forgetReceiver, handOverResponsibilities } from './responsibilities.ts'
 import * as store from './store.ts'
 import { memberView } from './view.ts'
 
@@ -152,12 +152,15 @@ export const removeMember = async (
   const { companyId } = await supplierOf(tx, me, supplierId)
   const member = await getSubAccount(tx, me, companyId, id)
   if (successor === undefined) {
-    if (member.openDuties > 0)
-      invalid({ reassignTo: [MESSAGES.hasDuties(member.openDuties)] }, MESSAGES.hasDuties(member.openDuties))
+    if (member.openResponsibilities > 0)
+      invalid(
+        { reassignTo: [MESSAGES.hasResponsibilities(member.openResponsibilities)] },
+        MESSAGES.hasResponsibilities(member.openResponsibilities),
+      )
   } else {
     const seat = successor === member.userId ? undefined : await store.seatOf(tx, me, companyId, successor)
     if (!seat?.isActive || !seat.hasJoined) invalid({ reassignTo: [MESSAGES.successorUnknown] })
-    await handDuties(tx, me, companyId, member.userId, successor)
+    await handOverResponsibilities(tx, me, companyId, member.userId, successor)
   }
   if (!(await store.removeSeat(tx, me, companyId, id, member.rowVersion))) refuse(412, 'Stale')
   await forgetReceiver(tx, me, companyId, member.userId)

@@ -5,7 +5,7 @@ import type { Page } from '#kernel/operation.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { fetchPage, likePattern } from '#platform/database/list.ts'
 import type { MemberQuery } from '../shapes.ts'
-import { openDuties } from './responsibilities.ts'
+import { openResponsibilities } from './responsibilities.ts'
 
 export interface MemberRecord {
   readonly id: string
@@ -21,7 +21,7 @@ export interface MemberRecord {
   readonly lastLoginAt: string | null
   readonly invitedBy: string
   readonly joinedAt: string | null
-  readonly openDuties: number
+  readonly openResponsibilities: number
   readonly rowVersion: number
   readonly wechatBound: boolean
   readonly isSubscribed: boolean
@@ -42,7 +42,7 @@ const MEMBERS = (
   where m.company_id = ${companyId} and m.removed_at is null) o`
 const COLUMNS = sql`o.id, o.user_id, o.nickname, o.is_self_named, o.mobile_masked, o.role_keys, o.own_only, o.category_ids, o.is_owner, o.status, o.last_login_at,
   coalesce((select i.name from app_user i where i.id = o.invited_by), '') as invited_by, o.joined_at, o.row_version, o.wechat_bound, o.is_subscribed,
-  ${openDuties} as open_duties`
+  ${openResponsibilities} as open_responsibilities`
 
 /** The people of a company; `kind` leaves the owner out, or those who may not act. */
 export const listMembers = (

@@ -249,7 +249,7 @@ describe('a member who is removed', () => {
   it('hands over his open work in the same call', async () => {
     const [leaving, staying] = [await member('离职'), await member('接手')]
     const [open, done] = [await orderOf(leaving.userId), await orderOf(leaving.userId, 'finished')]
-    expect(await row(leaving.seat)).toMatchObject({ openDuties: 1 })
+    expect(await row(leaving.seat)).toMatchObject({ openResponsibilities: 1 })
     expect((await call('DELETE', url(leaving.seat), owner)).json()).toMatchObject({
       status: 422,
       errors: { reassignTo: ['该成员还有 1 项未完成的工作，请选择接手人'] },

@@ -29,7 +29,7 @@ const aMember = (changes: Partial<Member> = {}): Member => ({
   lastLoginAt: null,
   invitedBy: '',
   joinedAt: null,
-  openDuties: 0,
+  openResponsibilities: 0,
   rowVersion: 5,
   wechatBound: false,
   isSubscribed: false,
@@ -83,7 +83,7 @@ it('removes somebody without open work at once', async () => {
   await vi.waitFor(() => expect(sent[0]).toMatchObject({ method: 'DELETE', url: `/api/Supplier/S/SubAccount/${SEAT}` }))
 })
 it('removes somebody with open work only together with a successor', async () => {
-  members = [aMember({ openDuties: 2 })]
+  members = [aMember({ openResponsibilities: 2 })]
   showPage(<MembersPage />)
   await userEvent.click(await screen.findByRole('button', { name: '移除 郑跟单' }))
   await userEvent.click(await screen.findByRole('button', { name: '移除' }))

@@ -21,7 +21,7 @@ export const RemoveDialog = ({ member, closed }: Props) => {
   const [form] = Form.useForm<{ readonly reassignTo?: string }>()
   const remove = useRemove(member)
   const { data: colleagues = [] } = useColleagues()
-  const hasWork = member.openDuties > 0
+  const hasWork = member.openResponsibilities > 0
   const submit = ({ reassignTo }: { readonly reassignTo?: string }): void =>
     remove.mutate(reassignTo, {
       onSuccess: () => {
@@ -48,7 +48,7 @@ export const RemoveDialog = ({ member, closed }: Props) => {
       <Form form={form} onValuesChange={dropErrors(form)} name="remove-member" layout="vertical" onFinish={submit}>
         {hasWork ? (
           <>
-            <Typography.Paragraph strong>{REMOVE.duties(member.openDuties)}</Typography.Paragraph>
+            <Typography.Paragraph strong>{REMOVE.responsibilities(member.openResponsibilities)}</Typography.Paragraph>
             <Form.Item
               name="reassignTo"
               label={REMOVE.successor}

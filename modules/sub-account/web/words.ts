@@ -49,7 +49,7 @@ export const STOP = {
 export const REMOVE = {
   title: (name: string) => `移除 ${name}`,
   text: '移除后立即不能再访问本企业，也不再接收本企业的消息。',
-  duties: (count: number) => `还有 ${count} 项未完成的工作，请选择接手人。`,
+  responsibilities: (count: number) => `还有 ${count} 项未完成的工作，请选择接手人。`,
   successor: '接手人',
   successorMissing: '请选择接手人',
   choose: '请选择同事',

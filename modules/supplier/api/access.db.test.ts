@@ -151,7 +151,7 @@ describe('the database itself', () => {
     await expect(set(sql`approved_parts = '{profile}'`)).rejects.toMatchObject({ code: '42501' })
     await expect(set(sql`state = 'submitted'`)).resolves.toMatchObject({ numAffectedRows: 1n })
   })
-  it('shows nobody the papers of another supplier', async () => {
+  it('shows nobody the certificates of another supplier', async () => {
     const me = memberOf((await begun('丙')).companyId)
     for (const table of [
       'supplier_contact',

@@ -30,7 +30,7 @@ describe('a change after passing', () => {
   it('of a certificate leaves the old one valid until quality approves, and keeps it as history', async () => {
     const { id, owner, companyId } = await passed(CODES[2])
     const [old] = (await get(id, owner)).profile.qualifications
-    const renewed = { ...(await erp.paper(companyId, '2031-06-30')), id: old?.id ?? null, certNo: '新证号' }
+    const renewed = { ...(await erp.certificate(companyId, '2031-06-30')), id: old?.id ?? null, certNo: '新证号' }
     await saved(id, owner, { qualifications: [renewed] })
     expect((await apply(id, owner)).json()).toMatchObject({ changeReviewStatus: 1 })
     expect((await get(id, cast.purchaser)).profile.qualifications[0]?.certNo).toBe(old?.certNo)
@@ -117,11 +117,11 @@ describe('a change of the account', () => {
     expect(await fieldsSeen(cast.finance)).toContain('bank')
     expect(await fieldsSeen(cast.purchaser)).not.toContain('bank')
     // The new proof lies there for finance to look at, and for nobody else of the buyer's.
-    const papersSeen = async (as: typeof owner) => {
+    const certificatesSeen = async (as: typeof owner) => {
       const { pendingChange, files } = await get(id, as)
       return pendingChange?.differences.flatMap(({ afterFile }) => files.filter((file) => file.id === afterFile)).length
     }
-    expect([await papersSeen(cast.finance), await papersSeen(cast.purchaser)]).toEqual([1, 0])
+    expect([await certificatesSeen(cast.finance), await certificatesSeen(cast.purchaser)]).toEqual([1, 0])
     expect((await move(id, 'approveChange', cast.purchaser)).json().errors).toEqual({
       pendingChange: [MESSAGES.changeNotYours],
     })
@@ -145,7 +145,7 @@ describe('a change of the account', () => {
     expect(sent).toEqual([SECRETS.mobile])
   })
 
-  it('together with other papers waits for both who judge', async () => {
+  it('together with other certificates waits for both who judge', async () => {
     const one = await passed(CODES[5])
     const { id, owner, companyId } = one
     await saved(id, owner, {

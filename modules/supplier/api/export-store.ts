@@ -7,7 +7,7 @@ import type { SupplierQuery } from '../shapes.ts'
 import { EXPORTS } from '../words.ts'
 import { planOf, type SupplierRowRecord } from './store.ts'
 
-/** A supplier with what a list on paper needs beside the page; personal numbers are masked, there are no others here. */
+/** A supplier with what a list on certificate needs beside the page; personal numbers are masked, there are no others here. */
 export interface ExportRecord extends SupplierRowRecord {
   readonly creditCode: string
   readonly contactName: string

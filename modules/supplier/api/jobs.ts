@@ -36,26 +36,26 @@ const tellBatch = async (
   after: string,
   today: string,
 ): Promise<string | undefined> => {
-  const papers = await expiringQualifications(tx, me, after, today, EXPIRY_DAYS[0])
-  for (const paper of papers) {
-    const threshold = dueThreshold(paper.validTo, today, paper.toldDays)
+  const certificates = await expiringQualifications(tx, me, after, today, EXPIRY_DAYS[0])
+  for (const certificate of certificates) {
+    const threshold = dueThreshold(certificate.validTo, today, certificate.toldDays)
     if (threshold === undefined) continue
-    await markTold(tx, me, paper.id, threshold)
+    await markTold(tx, me, certificate.id, threshold)
     await notify(tx, me, {
       code: 'qualification.expiring',
-      companyId: paper.companyId,
+      companyId: certificate.companyId,
       bizType: 'Supplier',
-      bizId: paper.supplierId,
+      bizId: certificate.supplierId,
       url: PROFILE_PAGE,
       vars: {
-        name: paper.type,
-        date: paper.validTo,
-        days: String(Math.max(daysUntil(paper.validTo, today), 0)),
+        name: certificate.type,
+        date: certificate.validTo,
+        days: String(Math.max(daysUntil(certificate.validTo, today), 0)),
       },
-      userIds: paper.purchaserIds,
+      userIds: certificate.purchaserIds,
     })
   }
-  return papers.at(-1)?.id
+  return certificates.at(-1)?.id
 }
 
 /** What messages of the outbox ask of this module. */

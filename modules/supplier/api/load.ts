@@ -41,7 +41,7 @@ const ocrOf = (text: string): Profile['ocr'] => (text === '' ? {} : JSON.parse(t
 /** The whole profile with its numbers open. It leaves the server only through `maskProfile`. */
 const profileOf = async (tx: Tx, me: Caller, head: Head, { seal, now }: Deps) => {
   const today = dayOf(now)
-  const [contacts, papers, accounts, agreements] = await Promise.all([
+  const [contacts, certificates, accounts, agreements] = await Promise.all([
     contactsOf(tx, me, head.id),
     qualificationsOf(tx, me, head.id),
     accountsOf(tx, me, head.companyId),
@@ -68,7 +68,7 @@ const profileOf = async (tx: Tx, me: Caller, head: Head, { seal, now }: Deps) =>
       roles,
       isDefault,
     })),
-    qualifications: papers.filter((row) => row.endedAt === null).map((row) => qualificationOf(row, today)),
+    qualifications: certificates.filter((row) => row.endedAt === null).map((row) => qualificationOf(row, today)),
     bankAccounts: accounts.map((row) => ({
       id: row.id,
       accountName: row.accountName,
@@ -85,7 +85,7 @@ const profileOf = async (tx: Tx, me: Caller, head: Head, { seal, now }: Deps) =>
     })),
     agreements,
   }
-  const history = papers.filter((row) => row.endedAt !== null).map((row) => qualificationOf(row, today))
+  const history = certificates.filter((row) => row.endedAt !== null).map((row) => qualificationOf(row, today))
   return { profile, history }
 }
 

@@ -195,7 +195,7 @@ describe('handing in', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
     expect(answers.find(({ status }) => status === 422)?.json().errors).toEqual({ creditCode: [MESSAGES.registered] })
   })
-  it('asks for an explanation where the papers say something else', async () => {
+  it('asks for an explanation where the certificates say something else', async () => {
     const { id, owner, companyId } = await begun()
     const profile = await complete(companyId, CODES[2], { ocr: { name: '深圳晨光彩色印刷有限公司' } })
     const draft = await saved(id, owner, profile)

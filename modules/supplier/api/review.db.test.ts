@@ -33,18 +33,18 @@ describe('the review', () => {
       call('PUT', `/api/Supplier/${id}/Authenticate`, owner, {
         body: { rowVersion: (await get(id, owner)).rowVersion, legalPersonName, amount },
       })
-    expect((await authenticate('0.37')).json().errors).toEqual({ amount: [MESSAGES.trialNone] })
-    expect((await call('POST', `/api/Supplier/${id}/PayTrial`, cast.purchaser)).status).toBe(403)
-    const trial = await call('POST', `/api/Supplier/${id}/PayTrial`, cast.finance)
-    expect(trial.json()).toMatchObject({ accountNoMasked: '**** 3456', bankSubName: '招商银行深圳市科技园支行' })
-    const { amount } = trial.json()
+    expect((await authenticate('0.37')).json().errors).toEqual({ amount: [MESSAGES.testPaymentNone] })
+    expect((await call('POST', `/api/Supplier/${id}/TestPayment`, cast.purchaser)).status).toBe(403)
+    const payment = await call('POST', `/api/Supplier/${id}/TestPayment`, cast.finance)
+    expect(payment.json()).toMatchObject({ accountNoMasked: '**** 3456', bankSubName: '招商银行深圳市科技园支行' })
+    const { amount } = payment.json()
     expect(erp.received.at(-1)).toMatchObject({ mobile: SECRETS.mobile })
     expect(erp.received.at(-1)?.text).toContain(amount)
-    expect((await get(id, owner)).trial.triesLeft).toBe(3)
+    expect((await get(id, owner)).testPayment.triesLeft).toBe(3)
     expect((await authenticate(amount, '别人')).json().errors).toEqual({ legalPersonName: [MESSAGES.legalPersonWrong] })
     const wrong = amount === '0.11' ? '0.12' : '0.11'
-    expect((await authenticate(wrong)).json().errors).toEqual({ amount: [MESSAGES.trialWrong(2)] })
-    expect((await authenticate(wrong)).json().errors).toEqual({ amount: [MESSAGES.trialWrong(1)] })
+    expect((await authenticate(wrong)).json().errors).toEqual({ amount: [MESSAGES.testPaymentWrong(2)] })
+    expect((await authenticate(wrong)).json().errors).toEqual({ amount: [MESSAGES.testPaymentWrong(1)] })
     const done = await authenticate(amount)
     expect(done.json()).toMatchObject({ status: 5, statusName: '已认证' })
     expect(done.json().profile.bankAccounts[0].verifyStatus).toBe(2)
@@ -63,7 +63,7 @@ describe('the review', () => {
 
   it('gives three guesses of the amount, also to many who guess at once, until finance pays again', async () => {
     const { id, owner } = await passed(CODES[1])
-    const { amount } = (await call('POST', `/api/Supplier/${id}/PayTrial`, cast.finance)).json()
+    const { amount } = (await call('POST', `/api/Supplier/${id}/TestPayment`, cast.finance)).json()
     const wrong = amount === '0.11' ? '0.12' : '0.11'
     const { rowVersion } = await get(id, owner)
     const guess = (told: string) =>
@@ -72,8 +72,8 @@ describe('the review', () => {
       })
     const answers = await Promise.all(Array.from({ length: 8 }, () => guess(wrong)))
     expect(answers.every(({ status }) => status === 422)).toBe(true)
-    expect((await guess(amount)).json().errors).toEqual({ amount: [MESSAGES.trialUsedUp] })
-    const again = (await call('POST', `/api/Supplier/${id}/PayTrial`, cast.finance)).json()
+    expect((await guess(amount)).json().errors).toEqual({ amount: [MESSAGES.testPaymentUsedUp] })
+    const again = (await call('POST', `/api/Supplier/${id}/TestPayment`, cast.finance)).json()
     const done = await call('PUT', `/api/Supplier/${id}/Authenticate`, owner, {
       body: { rowVersion: again.rowVersion, legalPersonName: '陈晨', amount: again.amount },
     })

@@ -21,7 +21,7 @@ import { saveProfile, withdrawChange } from './save.ts'
 import { createSeal } from './seal.ts'
 import { list, selectAccounts } from './store.ts'
 import { applyReview } from './submit.ts'
-import { authenticate, payTrial } from './trial.ts'
+import { authenticate, sendTestPayment } from './test-payment.ts'
 import { rowView, simpleView, supplierView } from './view.ts'
 
 export interface SupplierDeps {
@@ -77,17 +77,17 @@ export const supplierRoutes = ({ clock, cipher, sandboxPhone }: SupplierDeps): B
     distributeSupplier: ({ tx, me, params, body }) => distribute(tx, me, params.id, body, deps()),
     moveSupplier: ({ tx, me, params, query, body }) => moveSupplier(tx, me, params.id, query.transition, body, deps()),
     // Detached, so that no Idempotency-Key keeps the amount beside the request.
-    payTrial: {
+    sendTestPayment: {
       detached: async ({ db, me, params }) => {
-        const { mobile, tail, ...trial } = await db.write(me, (tx) => payTrial(tx, me, params.id, deps()))
+        const { mobile, tail, ...payment } = await db.write(me, (tx) => sendTestPayment(tx, me, params.id, deps()))
         if (sandboxPhone && mobile !== '')
           await sandboxPhone.send({
             mobile,
-            template: 'bank_trial',
+            template: 'test_payment',
             params: {},
-            text: TEXTS.bankMessage(tail, trial.amount),
+            text: TEXTS.bankMessage(tail, payment.amount),
           })
-        return trial
+        return payment
       },
     },
     revealSupplierNumber: {

@@ -20,7 +20,8 @@ export const createSeal = (cipher: FieldCipher) => {
     accountNo: found('payment_account.account_no_cipher', 'account-no'),
     invoiceTitle: place('supplier.invoice_title_cipher'),
     ocr: place('supplier.ocr_cipher'),
-    trial: place('supplier.trial_cipher'),
+    // Sealed under the column's first name.
+    testPayment: place('supplier.trial_cipher'),
     submission: place('supplier_submission.content_cipher'),
     change: place('supplier_change.content_cipher'),
     oldMobile: place('supplier_change.old_mobile_cipher'),

@@ -226,12 +226,14 @@ export const selectAccounts = (
   )
 
 /** Counts a guess of the paid amount, whatever becomes of the request; false when none is left. */
-export const countTrial = (tx: Tx, me: Caller, id: string, most: number): Promise<number | undefined> =>
+export const countTestPaymentTry = (tx: Tx, me: Caller, id: string, most: number): Promise<number | undefined> =>
   tx.inOwnTransaction(me, async (apart) => {
     const { rows } = await sql<{
       tries: number
-    }>`update supplier set trial_tries = trial_tries + 1 where id = ${id} and company_id = ${me.companyId}
-      and trial_cipher is not null and trial_tries < ${most} returning trial_tries as tries`.execute(apart.for(me))
+    }>`update supplier set test_payment_tries = test_payment_tries + 1 where id = ${id} and company_id = ${me.companyId}
+      and test_payment_cipher is not null and test_payment_tries < ${most} returning test_payment_tries as tries`.execute(
+      apart.for(me),
+    )
     return rows[0]?.tries
   })
 

@@ -83,7 +83,7 @@ export const startSuppliers = async () => {
     const key = randomUUID()
     return idOf(
       await people.run(sql`insert into stored_file (company_id, owner_id, name, mime, size, side, status, sha256, object_key)
-        values (${companyId}, ${cast.purchaser.userId}, 'paper.png', 'image/png', 10, 2, 'ready', sha256(${key}::bytea), ${key}) returning id`),
+        values (${companyId}, ${cast.purchaser.userId}, 'certificate.png', 'image/png', 10, 2, 'ready', sha256(${key}::bytea), ${key}) returning id`),
     )
   }
 
@@ -170,7 +170,7 @@ export const startSuppliers = async () => {
     staffCount: 120,
     equipments: [{ name: '海德堡四色机', model: 'XL 106', count: 2, process: '印刷' }],
     capacity: [{ process: '印刷', unit: '本', monthlyQty: '300000' }],
-    qualifications: [await paper(companyId)],
+    qualifications: [await certificate(companyId)],
     bankAccounts: [await account(companyId)],
     invoiceTitle: {
       name: '深圳晨光彩印有限公司',
@@ -183,7 +183,7 @@ export const startSuppliers = async () => {
     agreements: AGREEMENTS.map(({ code, version }) => ({ code, version })),
     ...change,
   })
-  const paper = async (companyId: string, to = '2028-06-30') => ({
+  const certificate = async (companyId: string, to = '2028-06-30') => ({
     id: null,
     type: '印刷经营许可证',
     certNo: '粤印证字 4403001234 号',
@@ -263,7 +263,7 @@ export const startSuppliers = async () => {
     move,
     moved,
     complete,
-    paper,
+    certificate,
     account,
     submitted,
     passed,

@@ -44,10 +44,10 @@ export type SupplierTables = {
     submittedAt: string | null
     passedAt: string | null
     authenticatedAt: string | null
-    trialCipher: Uint8Array | null
-    trialTries: Generated<number>
-    trialPaidAt: string | null
-    trialAccountId: string | null
+    testPaymentCipher: Uint8Array | null
+    testPaymentTries: Generated<number>
+    testPaymentPaidAt: string | null
+    testPaymentAccountId: string | null
     rowVersion: Generated<number>
     createdAt: Generated<string>
     createdBy: string | null

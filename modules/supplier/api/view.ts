@@ -116,9 +116,9 @@ export const supplierView = async (tx: Tx, me: Caller, loaded: Loaded, deps: Dep
     buyerCompanyName,
     purchasers,
     returnItems: head.returnItems.map((one) => ({ ...one })),
-    trial: {
-      paidAt: head.trialPaidAt,
-      triesLeft: head.trialCipher === null ? 0 : Math.max(TRIES - head.trialTries, 0),
+    testPayment: {
+      paidAt: head.testPaymentPaidAt,
+      triesLeft: head.testPaymentCipher === null ? 0 : Math.max(TRIES - head.testPaymentTries, 0),
     },
     pendingChange,
     ocrDifferences: ocrDifferences(profile),
@@ -129,7 +129,7 @@ export const supplierView = async (tx: Tx, me: Caller, loaded: Loaded, deps: Dep
   }
 }
 
-/** A reviewer sees the new papers beside the old ones; proofs of accounts are finance's. */
+/** A reviewer sees the new certificates beside the old ones; proofs of accounts are finance's. */
 const stagedFiles = ({ change, profile }: Loaded, me: Caller, { seal }: Deps): string[] => {
   if (!change || change.state === 'draft') return []
   const staged = { ...profile, ...contentOf(change, seal) }

@@ -16,7 +16,7 @@ interface Props {
   readonly files: readonly FileRef[]
 }
 
-/** What a staged change does to the profile, line by line with its papers, and who has to look at it. */
+/** What a staged change does to the profile, line by line with its certificates, and who has to look at it. */
 export const ChangeTable = ({ change, files }: Props) => {
   const fileOf = (id: string | null | undefined): FileRef | undefined => files.find((file) => file.id === id)
   return (
@@ -37,7 +37,7 @@ export const ChangeTable = ({ change, files }: Props) => {
           show: ({ before, beforeFile, label }) => (
             <>
               <del className={styles['before']}>{before || '—'}</del>
-              <Paper file={fileOf(beforeFile)} label={CHANGE.oldFile(label)} />
+              <Certificate file={fileOf(beforeFile)} label={CHANGE.oldFile(label)} />
             </>
           ),
         },
@@ -46,7 +46,7 @@ export const ChangeTable = ({ change, files }: Props) => {
           show: ({ after, afterFile, label }) => (
             <>
               <ins className={styles['after']}>{after || '—'}</ins>
-              <Paper file={fileOf(afterFile)} label={CHANGE.newFile(label)} />
+              <Certificate file={fileOf(afterFile)} label={CHANGE.newFile(label)} />
             </>
           ),
         },
@@ -55,7 +55,7 @@ export const ChangeTable = ({ change, files }: Props) => {
   )
 }
 
-const Paper = ({ file, label }: { readonly file: FileRef | undefined; readonly label: string }) => {
+const Certificate = ({ file, label }: { readonly file: FileRef | undefined; readonly label: string }) => {
   const [isOpen, setOpen] = useState(false)
   if (!file) return null
   return (

@@ -23,9 +23,11 @@ import { SupplierLayout } from './supplier-layout.tsx'
 
 // Forms are fetched when the first one is opened: most visits only read.
 const ReturnDrawer = lazy(async () => ({ default: (await import('./review/return-drawer.tsx')).ReturnDrawer }))
-const BinderDrawer = lazy(async () => ({ default: (await import('./review/binder-drawer.tsx')).BinderDrawer }))
+const OwnerDrawer = lazy(async () => ({ default: (await import('./review/owner-drawer.tsx')).OwnerDrawer }))
 const DistributeModal = lazy(async () => ({ default: (await import('./review/distribute-modal.tsx')).DistributeModal }))
-const TrialModal = lazy(async () => ({ default: (await import('./review/trial-modal.tsx')).TrialModal }))
+const TestPaymentModal = lazy(async () => ({
+  default: (await import('./review/test-payment-modal.tsx')).TestPaymentModal,
+}))
 
 const BACK = { address: LIST_ADDRESS, label: DETAIL.back }
 
@@ -79,8 +81,8 @@ const SupplierView = ({ supplier }: { readonly supplier: Supplier }) => {
 const FORMS = {
   return: ReturnDrawer,
   distribute: DistributeModal,
-  payTrial: TrialModal,
-  replaceBinder: BinderDrawer,
+  sendTestPayment: TestPaymentModal,
+  replaceOwner: OwnerDrawer,
 }
 const hasForm = (name: ReviewAction): name is keyof typeof FORMS => Object.hasOwn(FORMS, name)
 

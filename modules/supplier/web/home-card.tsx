@@ -10,8 +10,8 @@ import { useSupplier } from './queries.ts'
 import { TABS } from './review/tabs.ts'
 import { LIST } from './review/words.ts'
 
-/** What waits for the viewer: reviews for the buyer, papers that end for the supplier itself. */
-export const HomeCard = () => (useSide() === 'staff' ? <Reviews /> : <Papers />)
+/** What waits for the viewer: reviews for the buyer, certificates that end for the supplier itself. */
+export const HomeCard = () => (useSide() === 'staff' ? <Reviews /> : <Certificates />)
 
 /** The tab of each number. */
 const TAB_OF = [
@@ -31,11 +31,11 @@ const Reviews = () => {
 
 const ENDING = [2, 3] as const
 
-const Papers = () => {
+const Certificates = () => {
   const id = useSession(({ company }) => company?.id) ?? ''
   const supplier = useSupplier(id).data
   const today = dayOf(new Date())
-  const states = supplier?.profile.qualifications.map((paper) => qualificationStatus(paper, today))
+  const states = supplier?.profile.qualifications.map((certificate) => qualificationStatus(certificate, today))
   return (
     <CountCard title={PROFILE.title}>
       {supplier?.allowedTransitions.includes('authenticate') ? (
@@ -44,7 +44,7 @@ const Papers = () => {
       {ENDING.map((status) => (
         <CountLine
           key={status}
-          label={PROFILE.papers(QUALIFICATION_STATUSES[status])}
+          label={PROFILE.certificates(QUALIFICATION_STATUSES[status])}
           count={states?.filter((one) => one === status).length}
           to="/admin/profile"
         />

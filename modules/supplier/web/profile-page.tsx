@@ -27,7 +27,7 @@ const STEP_OF: Readonly<Record<CardKey, ChangeStep | undefined>> = {
   people: 3,
   contacts: 3,
   business: 4,
-  papers: 5,
+  certificates: 5,
   accounts: 6,
   agreements: undefined,
 }
@@ -35,7 +35,7 @@ const CARD_OF: Readonly<Record<ChangeStep, CardKey>> = {
   2: 'basics',
   3: 'people',
   4: 'business',
-  5: 'papers',
+  5: 'certificates',
   6: 'accounts',
 }
 const isChangeStep = (step: number): step is ChangeStep => Object.hasOwn(CARD_OF, step)
@@ -78,11 +78,11 @@ const ProfileView = ({ supplier }: { readonly supplier: Supplier }) => {
       {label}
     </Button>
   )
-  const renew = (paper: Qualification) =>
-    button(PROFILE.renew, PROFILE.renewOf(paper.type), () =>
+  const renew = (certificate: Qualification) =>
+    button(PROFILE.renew, PROFILE.renewOf(certificate.type), () =>
       open(5, {
-        at: `qualifications.${supplier.profile.qualifications.indexOf(paper)}`,
-        start: renewed(supplier, paper.id),
+        at: `qualifications.${supplier.profile.qualifications.indexOf(certificate)}`,
+        start: renewed(supplier, certificate.id),
       }),
     )
   return (
@@ -101,7 +101,7 @@ const ProfileView = ({ supplier }: { readonly supplier: Supplier }) => {
                 open(step, { title: titleOf(card), ...(card === 'contacts' ? { at: 'contacts' } : {}) }),
               )
         }}
-        {...(canEdit ? { paperExtra: renew } : {})}
+        {...(canEdit ? { certificateExtra: renew } : {})}
       />
       {wish === undefined || categories === undefined ? null : (
         <Suspense>

@@ -97,10 +97,10 @@ export const useDistribute = ({ id, rowVersion }: Supplier) => {
 }
 
 /** Starts the small payment; the answer says what to pay and is told this once. */
-export const usePayTrial = (id: string) => {
+export const useSendTestPayment = (id: string) => {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => client.payTrial({ params: { id } }),
+    mutationFn: () => client.sendTestPayment({ params: { id } }),
     onSettled: () => cache.invalidateQueries({ queryKey: keysOf(id).all }),
     gcTime: 0,
   })
@@ -113,7 +113,7 @@ export const useReveal = (id: string) =>
     gcTime: 0,
   })
 
-/** The supplier's file on paper, in a window of its own. */
+/** The supplier's file on certificate, in a window of its own. */
 export const usePrint = (id: string) => {
   const { message } = App.useApp()
   return useMutation({

@@ -22,7 +22,7 @@ interface Props<T extends string> {
   readonly children: ReactNode
 }
 
-/** A supplier's page, for itself and for the buyer: who it is, how it stands, its file on paper and its history. */
+/** A supplier's page, for itself and for the buyer: who it is, how it stands, its file on certificate and its history. */
 export const SupplierLayout = <T extends string>({ supplier, note, children, ...layout }: Props<T>) => {
   const print = usePrint(supplier.id)
   return (

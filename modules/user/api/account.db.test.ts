@@ -112,7 +112,7 @@ describe('lists of people', () => {
 
 describe('a code for confirming', () => {
   it('goes to the caller’s own phone, once a minute, and is not in the answer', async () => {
-    const ask = () => call('POST', '/api/User/VerifyCode', owner, { body: { purpose: 'binder.transfer' } })
+    const ask = () => call('POST', '/api/User/VerifyCode', owner, { body: { purpose: 'owner.transfer' } })
     const answer = await ask()
     expect(answer.json()).toMatchObject({ expiresIn: 300 })
     const [message] = await createSandboxPhone(db, cipher).inbox(await members.mobileOf(owner.userId))
@@ -121,7 +121,7 @@ describe('a code for confirming', () => {
     expect((await ask()).status).toBe(429)
     expect((await call('POST', '/api/User/VerifyCode', owner, { body: { purpose: 'login' } })).status).toBe(422)
     expect(
-      (await call('POST', '/api/User/VerifyCode', undefined, { body: { purpose: 'binder.transfer' } })).status,
+      (await call('POST', '/api/User/VerifyCode', undefined, { body: { purpose: 'owner.transfer' } })).status,
     ).toBe(401)
   })
 })

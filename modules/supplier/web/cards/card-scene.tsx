@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import { seesPersonalPapers, type FileRef } from '#kernel/file-ref.ts'
+import { seesPersonalCertificates, type FileRef } from '#kernel/file-ref.ts'
 import { useSide } from '#shell/session/session.ts'
 import type { Supplier } from '../../shapes.ts'
 import { useMay } from '../queries.ts'
@@ -13,8 +13,8 @@ interface CardScene {
   readonly categoryName: (id: string) => string
   /** May the viewer see whole numbers? */
   readonly canReveal: boolean
-  /** May he open papers with such numbers on them? */
-  readonly seesPapers: boolean
+  /** May he open certificates with such numbers on them? */
+  readonly seesCertificates: boolean
   /** Does the field say something else than recognition read? */
   readonly differs: (path: string) => boolean
 }
@@ -31,7 +31,7 @@ interface Props {
 export const CardSceneProvider = ({ supplier, canReveal, children }: Props) => {
   const { id, files, ocrDifferences } = supplier
   const categories = useQuery(categoriesQuery).data
-  const seesPapers = seesPersonalPapers(useSide(), useMay())
+  const seesCertificates = seesPersonalCertificates(useSide(), useMay())
   const scene = useMemo((): CardScene => {
     const names = new Map(categories?.map((one) => [one.id, one.fullName]))
     const byId = new Map(files.map((file) => [file.id, file]))
@@ -40,10 +40,10 @@ export const CardSceneProvider = ({ supplier, canReveal, children }: Props) => {
       fileOf: (fileId) => (fileId === null ? undefined : byId.get(fileId)),
       categoryName: (categoryId) => names.get(categoryId) ?? '',
       canReveal,
-      seesPapers,
+      seesCertificates,
       differs: (path) => ocrDifferences.includes(path),
     }
-  }, [id, files, ocrDifferences, categories, canReveal, seesPapers])
+  }, [id, files, ocrDifferences, categories, canReveal, seesCertificates])
   return <Scene value={scene}>{children}</Scene>
 }
 

@@ -1,6 +1,6 @@
 import { FileOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import { PERSONAL_PAPERS, type FileRef } from '#kernel/file-ref.ts'
+import { PERSONAL_CERTIFICATES, type FileRef } from '#kernel/file-ref.ts'
 import { FilePreview } from '#shell/kit/preview/file-preview.tsx'
 import { useBlobUrl } from '#shell/kit/preview/use-blob-url.ts'
 import { useFileServices } from '#shell/kit/upload/file-services.tsx'
@@ -13,11 +13,11 @@ interface Props {
   readonly label: string
 }
 
-/** A paper of the supplier: small here, and large in front of the page. */
+/** A certificate of the supplier: small here, and large in front of the page. */
 export const Picture = ({ id, label }: Props) => {
-  const { fileOf, seesPapers } = useCardScene()
+  const { fileOf, seesCertificates } = useCardScene()
   const file = fileOf(id)
-  const isHidden = file !== undefined && PERSONAL_PAPERS.includes(file.category) && !seesPapers
+  const isHidden = file !== undefined && PERSONAL_CERTIFICATES.includes(file.category) && !seesCertificates
   const [isOpen, setOpen] = useState(false)
   return (
     <figure className={styles['picture']}>

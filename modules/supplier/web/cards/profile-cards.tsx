@@ -7,7 +7,7 @@ import { AgreementsCard } from './agreements-card.tsx'
 import { BasicsCard } from './basics-card.tsx'
 import { BusinessCard } from './business-card.tsx'
 import { CardSceneProvider } from './card-scene.tsx'
-import { PapersCard } from './papers-card.tsx'
+import { CertificatesCard } from './certificates-card.tsx'
 import { ContactsCard, PersonCard } from './people-cards.tsx'
 import { CARDS } from './words.ts'
 
@@ -20,11 +20,11 @@ interface Props {
   /** Stands in the heading of a card. */
   readonly extra?: (card: CardKey) => ReactNode
   /** Stands on each certificate in force. */
-  readonly paperExtra?: (paper: Qualification) => ReactNode
+  readonly certificateExtra?: (certificate: Qualification) => ReactNode
 }
 
 /** Everything that a supplier tells about itself, to read: the same cards for itself and for purchasing. */
-export const ProfileCards = ({ supplier, canReveal, extra, paperExtra }: Props) => {
+export const ProfileCards = ({ supplier, canReveal, extra, certificateExtra }: Props) => {
   const { profile, qualificationHistory } = supplier
   const title = (card: CardKey): string => (card === 'people' ? CARDS.people[profile.supplierType] : CARDS[card])
   const card = (key: CardKey, children: ReactNode) => (
@@ -38,7 +38,14 @@ export const ProfileCards = ({ supplier, canReveal, extra, paperExtra }: Props) 
       {card('people', <PersonCard profile={profile} />)}
       {card('contacts', <ContactsCard profile={profile} />)}
       {card('business', <BusinessCard profile={profile} />)}
-      {card('papers', <PapersCard papers={profile.qualifications} history={qualificationHistory} extra={paperExtra} />)}
+      {card(
+        'certificates',
+        <CertificatesCard
+          certificates={profile.qualifications}
+          history={qualificationHistory}
+          extra={certificateExtra}
+        />,
+      )}
       {card('accounts', <AccountsCard profile={profile} />)}
       {card('agreements', <AgreementsCard profile={profile} />)}
     </CardSceneProvider>

@@ -3,7 +3,7 @@ import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import { useCardScene } from './card-scene.tsx'
 import { SHOWN } from './words.ts'
 
-/** A value with a mark where it is not what recognition read from the paper. */
+/** A value with a mark where it is not what recognition read from the certificate. */
 export const Value = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => (
   <>
     {children} {useCardScene().differs(path) ? <StatusTag tone="warning">{SHOWN.ocrDiffers}</StatusTag> : null}

@@ -4,7 +4,7 @@ export const CARDS = {
   people: { 1: '法定代表人', 2: '经营者', 3: '本人身份' },
   contacts: '联系人',
   business: '经营与产能',
-  papers: '资质证照',
+  certificates: '资质证照',
   accounts: '收款账户',
   agreements: '协议确认',
 } as const
@@ -37,7 +37,7 @@ export const SECRET = {
   hide: '收起',
 } as const
 
-export const PAPERS = {
+export const CERTIFICATES = {
   none: '没有资质证照。',
   left: (days: number) => `剩 ${days} 天`,
   expired: (days: number) => `已过期 ${days} 天`,

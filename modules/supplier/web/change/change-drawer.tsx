@@ -23,7 +23,7 @@ const STEPS = {
   2: lazy(async () => ({ default: (await import('../register/steps/company-step.tsx')).CompanyStep })),
   3: lazy(async () => ({ default: (await import('../register/steps/people-step.tsx')).PeopleStep })),
   4: lazy(async () => ({ default: (await import('../register/steps/business-step.tsx')).BusinessStep })),
-  5: lazy(async () => ({ default: (await import('../register/steps/papers-step.tsx')).PapersStep })),
+  5: lazy(async () => ({ default: (await import('../register/steps/certificates-step.tsx')).CertificatesStep })),
   6: lazy(async () => ({ default: (await import('../register/steps/accounts-step.tsx')).AccountsStep })),
 } as const satisfies Readonly<Record<number, ComponentType>>
 export type ChangeStep = keyof typeof STEPS

@@ -5,7 +5,7 @@ import { aSupplier } from '../register/supplier.fixture.ts'
 import { changeProblems, createChangeForm, draftOf, judgedParts, renewed } from './change-form.ts'
 
 const CONTEXT = { categories: [], today: '2026-11-15' }
-const paper = (id: string, type: string) => ({
+const certificate = (id: string, type: string) => ({
   id,
   type,
   certNo: `${type} 1 号`,
@@ -61,8 +61,8 @@ describe('a change of the profile', () => {
     expect(found({ shortName: '晨' })).toEqual([])
     expect(found({ registeredCapital: '' })).toEqual(['registeredCapital'])
   })
-  it('of a certificate begins without the old paper and keeps its row, so that the old one becomes history', () => {
-    const supplier = aPassedOne({ qualifications: [paper('a', 'ISO 9001'), paper('b', 'FSC/CoC 认证')] })
+  it('of a certificate begins without the old certificate and keeps its row, so that the old one becomes history', () => {
+    const supplier = aPassedOne({ qualifications: [certificate('a', 'ISO 9001'), certificate('b', 'FSC/CoC 认证')] })
     expect(renewed(supplier, 'b').qualifications).toMatchObject([
       { id: 'a', file: 'f' },
       { id: 'b', file: null, to: null, certNo: 'FSC/CoC 认证 1 号' },

@@ -62,9 +62,9 @@ export const changeProblems = (
 export const draftOf = ({ profile, unsaved }: Pick<Registration, 'profile' | 'unsaved'>): ProfileDraft =>
   pick(profile, unsaved)
 
-/** A certificate that is renewed begins without the old one's paper and days; its row stays, so that the old one becomes history. */
-export const renewed = (supplier: Supplier, paperId: string | null): ProfileDraft => ({
+/** A certificate that is renewed begins without the old one's certificate and days; its row stays, so that the old one becomes history. */
+export const renewed = (supplier: Supplier, certificateId: string | null): ProfileDraft => ({
   qualifications: withStaged(supplier).profile.qualifications.map((one) =>
-    one.id === paperId ? { ...one, file: null, from: null, to: null, isLongTerm: false } : one,
+    one.id === certificateId ? { ...one, file: null, from: null, to: null, isLongTerm: false } : one,
   ),
 })

@@ -4,14 +4,14 @@ export const PROFILE = {
   edit: '申请变更',
   editOf: (card: string) => `申请变更${card}`,
   renew: '更新证照',
-  renewOf: (paper: string) => `更新证照：${paper}`,
+  renewOf: (certificate: string) => `更新证照：${certificate}`,
   reviewing: '变更审核中，暂不能再提交变更',
   ownerOnly: '只有主账号可以申请变更。',
   owner: '主账号',
   purchasers: '采购联系人',
   home: '返回首页',
   authenticate: '去认证',
-  papers: (state: string) => `证照${state}`,
+  certificates: (state: string) => `证照${state}`,
   unproven: '收款账户待认证',
 } as const
 

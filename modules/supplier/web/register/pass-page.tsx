@@ -6,7 +6,7 @@ import { LoadFailure } from '#shell/kit/load-failure.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { useSession } from '#shell/session/session.ts'
 import { PASS } from './words.ts'
-import { TrialForm } from './parts/trial-form.tsx'
+import { TestPaymentForm } from './parts/test-payment-form.tsx'
 import { supplierQuery } from './queries.ts'
 import styles from './status.module.css'
 
@@ -37,7 +37,7 @@ export const PassPage = () => {
       </div>
       <Section title={PASS.authenticate}>
         <p className={styles['quiet']}>{PASS.why}</p>
-        <TrialForm supplier={supplier} />
+        <TestPaymentForm supplier={supplier} />
       </Section>
     </main>
   )

@@ -36,7 +36,7 @@ describe('what recognition read', () => {
     expect(draft.name).toBe('福州山海彩印有限公司')
     expect(count).toBe(1)
   })
-  it('of a second paper leaves nothing of the first one behind', () => {
+  it('of a second certificate leaves nothing of the first one behind', () => {
     const first = { ...EMPTY_PROFILE, ...filledBy(EMPTY_PROFILE, { ...LICENCE, idName: '林山' }).draft }
     const { draft } = filledBy(first, { name: '福州山海彩印有限公司' }, PATHS.licence)
     expect(draft.ocr).toEqual({ name: '福州山海彩印有限公司', idName: '林山' })

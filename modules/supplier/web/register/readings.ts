@@ -16,7 +16,7 @@ const words = (path: string, field: ReadField | undefined, most: number): Readin
 const day = (path: string, field: ReadField | undefined): Reading =>
   field?.value && isDay(field.value) ? { [path]: field.value } : NOTHING
 
-/** The end of a period: a day, or the words on the paper that there is none. */
+/** The end of a period: a day, or the words on the certificate that there is none. */
 const end = (path: string, flag: string, field: ReadField | undefined): Reading => {
   const to = day(path, field)
   if (to !== NOTHING) return { ...to, [flag]: 'false' }
@@ -84,7 +84,7 @@ const TEXTS = [...ON_LICENCE, ...ON_FRONT, ...ON_BACK] as const
 const FLAGS = ['isLongTerm', 'idIsLongTerm'] as const
 const IN_ROW = ['accountNo', 'bankName'] as const
 
-/** What stands on each paper, by the paths of the profile. */
+/** What stands on each certificate, by the paths of the profile. */
 export const PATHS = {
   licence: [...ON_LICENCE, 'isLongTerm'],
   front: ON_FRONT,
@@ -92,7 +92,7 @@ export const PATHS = {
   card: (index: number) => IN_ROW.map((field) => `bankAccounts.${index}.${field}`),
 } as const
 
-/** What was read, without what a paper said that is there no more. */
+/** What was read, without what a certificate said that is there no more. */
 export const forgotten = (ocr: Profile['ocr'], paths: readonly string[]): Profile['ocr'] =>
   Object.fromEntries(Object.entries(ocr).filter(([path]) => !paths.includes(path)))
 

@@ -26,7 +26,7 @@ const STEP_PAGES: readonly ComponentType[] = [
   lazy(async () => ({ default: (await import('./steps/company-step.tsx')).CompanyStep })),
   lazy(async () => ({ default: (await import('./steps/people-step.tsx')).PeopleStep })),
   lazy(async () => ({ default: (await import('./steps/business-step.tsx')).BusinessStep })),
-  lazy(async () => ({ default: (await import('./steps/papers-step.tsx')).PapersStep })),
+  lazy(async () => ({ default: (await import('./steps/certificates-step.tsx')).CertificatesStep })),
   lazy(async () => ({ default: (await import('./steps/accounts-step.tsx')).AccountsStep })),
   lazy(async () => ({ default: (await import('./steps/agreements-step.tsx')).AgreementsStep })),
 ]

@@ -29,7 +29,7 @@ export const aSupplier = (profile: Profile, change: Partial<Supplier> = {}): Sup
   returnItems: [],
   passedAt: null,
   authenticatedAt: null,
-  trial: { paidAt: null, triesLeft: 0 },
+  testPayment: { paidAt: null, triesLeft: 0 },
   pendingChange: null,
   ocrDifferences: [],
   allowedTransitions: ['applyReview'],

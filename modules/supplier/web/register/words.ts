@@ -110,7 +110,7 @@ export const BUSINESS = {
   capacity: '产能',
 } as const
 
-export const PAPERS = {
+export const CERTIFICATES = {
   none: '所选品类没有必需的资质证照，可以按需添加。',
   required: '所选品类需要以下证照',
   askedBy: (category: string) => `「${category}」需要`,

@@ -16,12 +16,12 @@ describe('the buttons of a supplier', () => {
   })
   it('let finance pay the small amount once it has passed, and nobody else', () => {
     const shown = { status: 3, allowedTransitions: [], purchasers: [someone] }
-    expect(namesOf(shown, 'supplier.finance')).toEqual(['*payTrial'])
+    expect(namesOf(shown, 'supplier.finance')).toEqual(['*sendTestPayment'])
     expect(namesOf(shown, 'supplier.legal')).toEqual([])
     expect(namesOf({ ...shown, status: 4 }, 'supplier.finance')).toEqual([])
   })
   it('offer another main account to those who may give one', () => {
     const shown = { status: 5, allowedTransitions: ['freeze'], purchasers: [someone] }
-    expect(namesOf(shown, 'binder.replace')).toEqual(['freeze', 'replaceBinder'])
+    expect(namesOf(shown, 'owner.replace')).toEqual(['freeze', 'replaceOwner'])
   })
 })

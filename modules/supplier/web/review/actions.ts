@@ -5,7 +5,7 @@ import type { Supplier } from '../../shapes.ts'
 import { AUDIT_ACTIONS } from '../../words.ts'
 import { codesOf } from '../states.ts'
 import type { ReviewAction } from './dialog.ts'
-import { BINDER } from './words.ts'
+import { OWNER } from './words.ts'
 
 const ORDER: ActionOrder<SupplierTransition> = {
   forward: ['approveChange', 'firstPass', 'pass', 'unfreeze'],
@@ -34,15 +34,15 @@ export const reviewActions = (shown: Shown, may: (permission: Permission) => boo
     ...(isPayable
       ? [
           extra(
-            'payTrial',
-            AUDIT_ACTIONS.payTrial,
+            'sendTestPayment',
+            AUDIT_ACTIONS.sendTestPayment,
             steps.every(({ primary }) => !primary),
           ),
         ]
       : []),
     ...rest,
     ...(isDistributeFirst ? [] : distribute),
-    ...(may('binder.replace') && !isAt('draft') ? [extra('replaceBinder', BINDER.action)] : []),
+    ...(may('owner.replace') && !isAt('draft') ? [extra('replaceOwner', OWNER.action)] : []),
   ]
 }
 

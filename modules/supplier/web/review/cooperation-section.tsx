@@ -11,9 +11,11 @@ import { DETAIL, RETURNED } from './words.ts'
 
 const moment = (at: string | null): string => (at === null ? '' : showMoment(at))
 
-const trialOf = ({ status, trial }: Supplier): string => {
+const testPaymentOf = ({ status, testPayment }: Supplier): string => {
   if (!codesOf('passed').includes(status)) return ''
-  return trial.paidAt === null ? DETAIL.trialNone : DETAIL.trialPaid(showMoment(trial.paidAt), trial.triesLeft)
+  return testPayment.paidAt === null
+    ? DETAIL.testPaymentNone
+    : DETAIL.testPaymentPaid(showMoment(testPayment.paidAt), testPayment.triesLeft)
 }
 
 const passedByOf = ({ status, internal }: Supplier): string => {
@@ -37,7 +39,7 @@ export const CooperationSection = ({ supplier }: { readonly supplier: Supplier }
         [DETAIL.owner, supplier.ownerName],
         [DETAIL.buyer, supplier.buyerCompanyName],
         [DETAIL.passedBy, passedByOf(supplier)],
-        [DETAIL.trial, trialOf(supplier)],
+        [DETAIL.testPayment, testPaymentOf(supplier)],
         [
           DETAIL.openOrders,
           supplier.internal === null ? (

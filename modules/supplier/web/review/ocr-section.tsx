@@ -18,13 +18,13 @@ interface Read {
   readonly differs: boolean
 }
 
-/** What was read from the papers; what differs comes first. */
+/** What was read from the certificates; what differs comes first. */
 const readings = ({ ocr }: Profile, differences: readonly string[]): Read[] =>
   Object.entries(ocr)
     .map(([path, read]) => ({ path, read, differs: differences.includes(path) }))
     .toSorted((a, b) => Number(b.differs) - Number(a.differs))
 
-/** What recognition read from the papers beside what was entered. */
+/** What recognition read from the certificates beside what was entered. */
 export const OcrSection = ({ supplier }: { readonly supplier: Supplier }) => {
   const { profile, ocrDifferences } = supplier
   const lines = readings(profile, ocrDifferences)

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { operations as transfers } from '#modules/binder-transfer/contract.ts'
+import { operations as transfers } from '#modules/owner-transfer/contract.ts'
 import { operations as accounts } from '#modules/sub-account/contract.ts'
 import { createClient } from '#shell/client/client.ts'
 import { erp } from '#shell/session/session.ts'
@@ -17,19 +17,19 @@ export const useMembers = (id: string) =>
   })
 
 /** Who answers for the company, and who did before. */
-export const useBinder = (id: string) =>
+export const useOwner = (id: string) =>
   useQuery({
-    queryKey: ['supplier-binder', id],
-    queryFn: ({ signal }) => transfer.getBinder({ params: { id }, signal }),
+    queryKey: ['supplier-owner', id],
+    queryFn: ({ signal }) => transfer.getOwner({ params: { id }, signal }),
   })
 
 /** Makes a link by which another person becomes the main account; it is told this once. */
-export const useReplaceBinder = (supplierId: string) => {
+export const useReplaceOwner = (supplierId: string) => {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (draft: { readonly proofFileId: string; readonly oldOwnerLeaves: boolean }) =>
       transfer.createTransferCode({ body: { supplierId, ...draft } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['supplier-binder', supplierId] }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['supplier-owner', supplierId] }),
     gcTime: 0,
   })
 }

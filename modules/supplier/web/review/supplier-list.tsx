@@ -22,7 +22,7 @@ const categoriesOf = ({ categoryNames }: SupplierRow): string =>
     ? categoryNames.join('、')
     : `${categoryNames.slice(0, SHOWN_CATEGORIES).join('、')} ${LIST.more(categoryNames.length)}`
 
-/** The day on which a paper ends; what is near or over is marked. */
+/** The day on which a certificate ends; what is near or over is marked. */
 const Expiry = ({ day }: { readonly day: string }) => {
   const today = dayOf(new Date())
   const status = qualificationStatus({ to: day, isLongTerm: false }, today)

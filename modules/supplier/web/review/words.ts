@@ -41,9 +41,9 @@ export const DETAIL = {
   submittedAt: '提交时间',
   passedAt: '通过时间',
   authenticatedAt: '认证时间',
-  trial: '小额打款',
-  trialPaid: (time: string, left: number) => `${time} 已打款，还可尝试 ${left} 次`,
-  trialNone: '尚未打款',
+  testPayment: '小额打款',
+  testPaymentPaid: (time: string, left: number) => `${time} 已打款，还可尝试 ${left} 次`,
+  testPaymentNone: '尚未打款',
   passedBy: '复审进度',
   passedByNone: '财务、法务均未通过',
   passedByOne: (names: string) => `${names}已通过`,
@@ -120,7 +120,7 @@ export const STEP_NOTES = {
   pass: '请确认收款账户证明已核对。',
 } as const
 
-export const TRIAL = {
+export const TEST_PAYMENT = {
   title: '小额打款',
   lead: '系统会生成一个小于 1 元的金额。请向供应商默认收款账户汇出该金额，供应商填写到账金额后完成认证。',
   again: '重新打款会使上一次的金额失效，供应商可重新尝试 3 次。',
@@ -146,7 +146,7 @@ export const MEMBERS = {
   owner: '主账号',
 } as const
 
-export const BINDER = {
+export const OWNER = {
   action: '更换主账号',
   title: '更换主账号',
   lead: '原主账号失联时使用。请上传企业盖章的变更证明，系统生成链接，由新负责人打开并接受后生效。',

@@ -4,11 +4,11 @@ import { ACCOUNT_TYPES, FIELDS } from '../../../words.ts'
 import { ACCOUNTS } from '../words.ts'
 import { payeeOf } from '../accounts.ts'
 import { useHeld, useValue } from '../form-context.tsx'
-import { bankCardReader } from '../read-papers.ts'
+import { bankCardReader } from '../read-certificates.ts'
 import { BankField, BranchField } from './bank-fields.tsx'
 import { Field } from './field.tsx'
 import { OneField } from './inputs.tsx'
-import { PaperField, PAPERS, PICTURES } from './paper-field.tsx'
+import { CertificateField, CERTIFICATES, PICTURES } from './certificate-field.tsx'
 
 const PERSON = 3
 
@@ -40,14 +40,14 @@ export const AccountRow = ({ account, index, change, makeDefault }: Props) => {
           wide
         />
       )}
-      <PaperField
+      <CertificateField
         path={`${path}.proofFile`}
         label={FIELDS.proofFile}
         category={FIELDS.proofFile}
         required
         wide
         hint={ACCOUNTS.proofHint[account.accountType]}
-        extensions={isPersonal ? PICTURES : PAPERS}
+        extensions={isPersonal ? PICTURES : CERTIFICATES}
         fileId={account.proofFile}
         change={(proofFile) => change({ proofFile })}
         reader={isPersonal ? bankCardReader(index) : undefined}

@@ -23,7 +23,7 @@ interface Props {
   /** Takes the whole line. */
   readonly wide?: boolean
   readonly hint?: ReactNode
-  /** Sets the field to what was read from the paper. */
+  /** Sets the field to what was read from the certificate. */
   readonly use?: (read: string) => void
   readonly children: (control: Control) => ReactNode
 }

@@ -8,7 +8,7 @@ import { TextField } from './inputs.tsx'
 const LABELS: Readonly<Record<string, string>> = FIELDS
 const labelOf = (path: string): string => LABELS[path.split('.').at(-1) ?? ''] ?? path
 
-/** Asks why something differs from the paper; the reviewer reads the answer beside the mark. `step`: only what stands on it. */
+/** Asks why something differs from the certificate; the reviewer reads the answer beside the mark. `step`: only what stands on it. */
 export const OcrRemark = ({ step }: { readonly step?: number }) => {
   const differing = useHeld(({ profile }) =>
     ocrDifferences(profile)

@@ -7,7 +7,7 @@ import styles from './type-choice.module.css'
 type SupplierType = Profile['supplierType']
 const TYPES: readonly SupplierType[] = [1, 2, 3]
 
-/** As what somebody registers; each kind says which papers it takes. */
+/** As what somebody registers; each kind says which certificates it takes. */
 export const TypeChoice = ({
   value,
   change,

@@ -6,9 +6,9 @@ import { Fields, optionalLabel } from '../parts/field.tsx'
 import { DayField, EndField, OneField, SomeField, TextField } from '../parts/inputs.tsx'
 import { JoinInstead } from '../parts/join-instead.tsx'
 import { OcrRemark } from '../parts/ocr-remark.tsx'
-import { PaperField, PAPERS } from '../parts/paper-field.tsx'
+import { CertificateField, CERTIFICATES } from '../parts/certificate-field.tsx'
 import { RegionField } from '../parts/region-field.tsx'
-import { licenceReader } from '../read-papers.ts'
+import { licenceReader } from '../read-certificates.ts'
 
 /** Step 2: who the supplier is. A person has no licence. */
 export const CompanyStep = () => {
@@ -25,13 +25,13 @@ export const CompanyStep = () => {
       {!isPerson && (
         <Section title={COMPANY.licence}>
           <Fields>
-            <PaperField
+            <CertificateField
               path="licenseFile"
               label={FIELDS.licenseFile}
               category={FIELDS.licenseFile}
               required
               wide
-              extensions={PAPERS}
+              extensions={CERTIFICATES}
               fileId={licenseFile}
               change={(id) => form.change({ licenseFile: id })}
               reader={licenceReader}

@@ -7,9 +7,9 @@ import { useScene, useValue } from '../form-context.tsx'
 import { Field, Fields, optionalLabel } from '../parts/field.tsx'
 import { DayField, EndField, SomeField, TextField } from '../parts/inputs.tsx'
 import { OcrRemark } from '../parts/ocr-remark.tsx'
-import { PaperField, PICTURES } from '../parts/paper-field.tsx'
+import { CertificateField, PICTURES } from '../parts/certificate-field.tsx'
 import { replaced, Rows, withDefault, withoutDefaulted } from '../parts/rows.tsx'
-import { idCardReader } from '../read-papers.ts'
+import { idCardReader } from '../read-certificates.ts'
 
 const NEW: Contact = {
   id: null,
@@ -34,7 +34,7 @@ export const PeopleStep = () => {
     <>
       <Section title={PEOPLE.idCard[supplierType]}>
         <Fields>
-          <PaperField
+          <CertificateField
             path="idCardFront"
             label={FIELDS.idCardFront}
             category={FIELDS.idCardFront}
@@ -44,7 +44,7 @@ export const PeopleStep = () => {
             change={(id) => form.change({ idCardFront: id })}
             reader={FRONT}
           />
-          <PaperField
+          <CertificateField
             path="idCardBack"
             label={FIELDS.idCardBack}
             category={FIELDS.idCardBack}
