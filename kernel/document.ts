@@ -1,5 +1,5 @@
 import type { Side } from './caller.ts'
-import { allowedTransitions, statusName, type Actor, type Machine } from './machine.ts'
+import { allowedTransitions, blockedTransitions, statusName, type Actor, type Machine } from './machine.ts'
 import {
   count,
   day,
@@ -50,9 +50,13 @@ export const documentRow = <P extends TProperties>(own: P) =>
 /** The fields that every state change may carry; each noun adds its own. */
 export const moveBody = <P extends TProperties>(own: P) => shape({ rowVersion: count('版本号'), ...own })
 
+/** Steps that are closed for a reason that somebody can mend: shown disabled, with the reason. */
+export const BlockedTransitions = listOf(shape({ name: words(40, '操作'), why: words(200, '原因') }))
+
 /** What stands on top of every document page. */
 export const documentHead = {
   allowedTransitions: listOf(words(40, '操作')),
+  blockedTransitions: BlockedTransitions,
   sentence: text(200, { title: '说明' }),
   logs: listOf(LogEntry),
   isUrgent: flag('加急'),
@@ -75,7 +79,7 @@ export const statusOf = <S extends string, T extends string, Facts>(
   side: Side,
 ) => ({ status: machine.states[state].code, statusName: statusName(machine, state, side) })
 
-/** What the machine says of a document: its state and the steps that are open to the viewer. */
+/** What the machine says of a document: its state and the steps that are open or blocked for the viewer. */
 export const machineView = <S extends string, T extends string, Facts>(
   machine: Machine<S, T, Facts>,
   { state, facts }: { readonly state: S; readonly facts: Facts },
@@ -83,6 +87,7 @@ export const machineView = <S extends string, T extends string, Facts>(
 ) => ({
   ...statusOf(machine, state, me.side),
   allowedTransitions: allowedTransitions(machine, state, facts, me),
+  blockedTransitions: blockedTransitions(machine, state, facts, me),
 })
 
 /** One step of a document as it lies in the outbox; a noun adds what else is worth telling. */

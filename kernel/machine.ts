@@ -2,8 +2,28 @@ import type { Side } from './caller.ts'
 import type { Permission } from './permission.ts'
 import { byField, invalid, refuse, type FieldErrors, type ProblemStatus, type ProblemType } from './problem.ts'
 
-/** Why a step is refused, and at which field; nothing when it may go on. It sees only facts that were loaded before. */
-export type Guard<Facts> = (facts: Facts) => { readonly field: string; readonly why: string } | undefined
+/** Why a step is refused, and at which field. */
+interface Finding {
+  readonly field: string
+  readonly why: string
+  /** The step does not concern the document as it stands: a page leaves its button out instead of disabling it. */
+  readonly hides?: true
+}
+
+/** Finds a reason to refuse a step, or nothing. It sees only facts that were loaded before. */
+export type Guard<Facts> = (facts: Facts) => Finding | undefined
+
+/** Something is missing that somebody can mend: the button is shown disabled, with the reason. */
+export const blockedWhen =
+  <Facts>(field: string, why: string, stops: (facts: Facts) => boolean): Guard<Facts> =>
+  (facts) =>
+    stops(facts) ? { field, why } : undefined
+
+/** The step does not concern the document as it stands: there is no button, and the server refuses all the same. */
+export const hiddenWhen =
+  <Facts>(field: string, why: string, stops: (facts: Facts) => boolean): Guard<Facts> =>
+  (facts) =>
+    stops(facts) ? { field, why, hides: true } : undefined
 
 export interface State {
   /** The number on the wire. */
@@ -46,6 +66,8 @@ export type Verdict<S> =
       readonly code: 'unknown' | 'not_yours' | 'no_permission' | 'wrong_state' | 'guard'
       readonly why: string
       readonly errors: FieldErrors
+      /** Worth a disabled button: nothing but guards stop the step, and none of them hides it. */
+      readonly isBlocked: boolean
     }
 
 /** How each kind of refusal is answered over HTTP (domain rule 0.5). */
@@ -64,7 +86,7 @@ export const refuseVerdict = ({ code, why, errors }: Extract<Verdict<string>, { 
 }
 
 const no = (code: Exclude<keyof typeof STATUS_OF, 'guard'>, why: string) =>
-  ({ ok: false, code, why, errors: {} }) as const
+  ({ ok: false, code, why, errors: {}, isBlocked: false }) as const
 
 /** May this actor take this step with this document now? The page asks it for the button, the server for the deed. */
 export const decide = <S extends string, T extends string, Facts>(
@@ -82,7 +104,14 @@ export const decide = <S extends string, T extends string, Facts>(
   if (!transition.from.includes(state)) return no('wrong_state', '单据状态已改变')
   const stopped = (transition.unless ?? []).flatMap((guard) => guard(facts) ?? [])
   const [first] = stopped
-  if (first) return { ok: false, code: 'guard', why: first.why, errors: byField(stopped) }
+  if (first)
+    return {
+      ok: false,
+      code: 'guard',
+      why: first.why,
+      errors: byField(stopped),
+      isBlocked: stopped.every(({ hides }) => hides !== true),
+    }
   return { ok: true, to: targetOf(transition, state, facts) }
 }
 
@@ -122,6 +151,24 @@ export const allowedTransitions = <S extends string, T extends string, Facts>(
   facts: Facts,
   actor: Actor,
 ): T[] => transitionNames(machine).filter((name) => decide(machine, name, state, facts, actor).ok)
+
+/** A step that only a mendable reason stops. */
+export interface BlockedTransition<T extends string> {
+  readonly name: T
+  readonly why: string
+}
+
+/** The steps that a guard closes to this actor now, with the reason: the disabled buttons of a page. */
+export const blockedTransitions = <S extends string, T extends string, Facts>(
+  machine: Machine<S, T, Facts>,
+  state: S,
+  facts: Facts,
+  actor: Actor,
+): BlockedTransition<T>[] =>
+  transitionNames(machine).flatMap((name) => {
+    const verdict = decide(machine, name, state, facts, actor)
+    return verdict.ok || !verdict.isBlocked ? [] : [{ name, why: verdict.why }]
+  })
 
 /** All transition names, typed. */
 export const transitionNames = <S extends string, T extends string, Facts>(machine: Machine<S, T, Facts>): T[] =>

@@ -10,6 +10,7 @@ export interface MenuEntry {
   readonly needs?: Permission
   readonly routePath: string
   readonly routerName: string
+  /** Where a section leads; its first page when it says nothing. */
   readonly redirectUrl?: string
   /** `module/page` of a file `modules/<module>/web/<page>.tsx`; empty for a section. */
   readonly component?: string
@@ -22,4 +23,42 @@ export interface MenuEntry {
   readonly frameModelName?: string
   /** Filters and the like stand in the query: the page is one tab whatever they are. */
   readonly stateInQuery?: true
+}
+
+const BOTH = ['supplier', 'staff'] as const
+
+/** The two pages of a document, under a section of the menu: `<name>List` and `<name>Detail`. */
+export const documentPages = (document: {
+  /** Id of the section that the list stands in. */
+  readonly section: string
+  readonly needs: Permission
+  /** `/admin/po`: the list is `/admin/po/list`, a document `/admin/po/:id`. */
+  readonly path: string
+  readonly name: string
+  /** The folder in `modules/` that has `web/list-page.tsx` and `web/detail-page.tsx`. */
+  readonly folder: string
+  readonly titles: { readonly list: string; readonly detail: string }
+}): MenuEntry[] => {
+  const { section, needs, path, name, folder, titles } = document
+  const common = { parentId: section, sides: BOTH, needs } as const
+  return [
+    {
+      ...common,
+      id: `${folder}.list`,
+      routePath: `${path}/list`,
+      routerName: `${name}List`,
+      component: `${folder}/list-page`,
+      title: titles.list,
+      stateInQuery: true,
+    },
+    {
+      ...common,
+      id: `${folder}.detail`,
+      routePath: `${path}/:id`,
+      routerName: `${name}Detail`,
+      component: `${folder}/detail-page`,
+      title: titles.detail,
+      isHidden: true,
+    },
+  ]
 }

@@ -35,7 +35,7 @@ describe('every permission', () => {
     const granted = permissionsOf([...Object.keys(SUPPLIER_ROLES), ...Object.keys(STAFF_ROLES)])
     expect(PERMISSIONS.filter((permission) => !granted.has(permission))).toEqual([])
   })
-  it('is named noun.deed', () => {
+  it('is named noun.action', () => {
     expect(PERMISSIONS.filter((permission) => !/^[a-z_]+\.[a-z_]+$/.test(permission))).toEqual([])
   })
 })

@@ -62,6 +62,10 @@ export const flag = (title = '开关') => T.Boolean({ title })
 export const oneOf = <const V extends readonly (string | number)[]>(values: V, title = '选项') =>
   T.Unsafe<V[number]>({ enum: [...values], title })
 
+/** One of the numbers that a table of labels names. */
+export const codeOf = (labels: Readonly<Record<number, string>>, title: string) =>
+  T.Unsafe<number>({ enum: Object.keys(labels).map(Number), title })
+
 /** A list of at most `max` entries. */
 export const listOf = <S extends TSchema>(
   item: S,

@@ -4,6 +4,28 @@ const SUPPLIER = ['supplier'] as const
 const STAFF = ['staff'] as const
 const BOTH = ['supplier', 'staff'] as const
 
+const section = (id: string, title: string, routerName: string, icon: string): MenuEntry => ({
+  id,
+  parentId: null,
+  sides: BOTH,
+  routePath: `/admin/${id}`,
+  routerName,
+  title,
+  icon,
+})
+
+/** The sections of documents, in the order of the menu. One without pages for the caller is not shown. */
+export const SECTIONS: readonly MenuEntry[] = [
+  section('sourcing', '询价报价', 'Sourcing', 'message'),
+  section('sampling', '打样配方', 'Sampling', 'experiment'),
+  { ...section('order', '采购订单', 'PurchaseOrder', 'file-text'), routePath: '/admin/po' },
+  section('receipt', '发货收货', 'Receipt', 'inbox'),
+  section('outsourcing', '委外', 'Outsourcing', 'shop'),
+  section('payment', '结算付款', 'Payment', 'account-book'),
+  section('contract', '合同', 'Contract', 'audit'),
+  section('quality', '质量', 'Quality', 'safety'),
+]
+
 /** Sections and pages that belong to no document, in the order of the menu. Titles have at most six characters: tabs cut longer ones. */
 export const FRAME: readonly MenuEntry[] = [
   {

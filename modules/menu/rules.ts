@@ -2,7 +2,7 @@ import type { Actor } from '#kernel/machine.ts'
 import type { MenuNode } from './contract.ts'
 import type { MenuEntry } from '#kernel/menu.ts'
 
-/** The nodes of one caller: his side's, where he has the permission, and only under parents that he sees. */
+/** The nodes of one caller: pages of the caller's side and rights under sections that are seen, and no empty section. */
 export const menuOf = (entries: readonly MenuEntry[], actor: Actor): MenuNode[] => {
   const open = entries.filter(
     (entry) =>
@@ -10,10 +10,21 @@ export const menuOf = (entries: readonly MenuEntry[], actor: Actor): MenuNode[] 
       (entry.needs === undefined || actor.permissions.has(entry.needs)),
   )
   const ids = new Set(open.map((entry) => entry.id))
-  return open
-    .filter((entry) => entry.parentId === null || ids.has(entry.parentId))
-    .map((entry, index) => nodeOf(entry, index, rootOf(entries, entry)))
+  const seen = open.filter((entry) => entry.parentId === null || ids.has(entry.parentId))
+  const pageIn = (section: MenuEntry): MenuEntry | undefined =>
+    seen.find((entry) => entry.parentId === section.id && entry.isHidden !== true)
+  return seen
+    .filter((entry) => isPage(entry) || pageIn(entry) !== undefined)
+    .map((entry, index) =>
+      nodeOf(
+        { ...entry, redirectUrl: entry.redirectUrl ?? (isPage(entry) ? '' : (pageIn(entry)?.routePath ?? '')) },
+        index,
+        rootOf(entries, entry),
+      ),
+    )
 }
+
+const isPage = (entry: MenuEntry): boolean => entry.component !== undefined || entry.frameModelName !== undefined
 
 const rootOf = (entries: readonly MenuEntry[], entry: MenuEntry): string => {
   const parent = entry.parentId === null ? undefined : entries.find((one) => one.id === entry.parentId)

@@ -1,4 +1,4 @@
-import type { Guard, Machine } from '#kernel/machine.ts'
+import { blockedWhen, hiddenWhen, type Machine } from '#kernel/machine.ts'
 import { allReceived, REMIND_EVERY_MS, type OrderFacts } from './rules.ts'
 import { MESSAGES } from './words.ts'
 
@@ -42,38 +42,40 @@ export const ORDER_TRANSITIONS = [
 ] as const
 export type OrderTransition = (typeof ORDER_TRANSITIONS)[number]
 
-type G = Guard<OrderFacts>
-const when =
-  (field: string, why: string, is: (order: OrderFacts) => boolean): G =>
-  (order) =>
-    is(order) ? { field, why } : undefined
-
-const printOrderMissing = when(
+const printOrderMissing = blockedWhen(
   'printOrderFile',
   MESSAGES.printOrderMissing,
-  (o) => o.needsPrintOrder && o.printOrderFile === '',
+  (o: OrderFacts) => o.needsPrintOrder && o.printOrderFile === '',
 )
-const supplierSuspended = when('supplierId', MESSAGES.supplierSuspended, (o) => o.cooperationStatus !== 1)
-const temporaryPrice = when(
+const supplierSuspended = blockedWhen(
+  'supplierId',
+  MESSAGES.supplierSuspended,
+  (o: OrderFacts) => o.cooperationStatus !== 1,
+)
+const temporaryPrice = blockedWhen(
   'items',
   MESSAGES.temporaryPrice,
-  (o) => o.items.some((item) => item.priceSource === 3) && !o.mayApprovePrice,
+  (o: OrderFacts) => o.items.some((item) => item.priceSource === 3) && !o.mayApprovePrice,
 )
-const changedBefore = when('version', MESSAGES.changedBefore, (o) => o.formerState !== null)
-const notARevision = when('version', MESSAGES.notARevision, (o) => o.formerState === null)
-const planNotOpen = when('planStatus', MESSAGES.planNotOpen, (o) => o.planStatus !== 0 && o.planStatus !== 3)
-const planNotSubmitted = when('planStatus', MESSAGES.planNotSubmitted, (o) => o.planStatus !== 1)
-const planNotConfirmed = when('planStatus', MESSAGES.planNotConfirmed, (o) => o.planStatus !== 2)
-const cancelPending = when('status', MESSAGES.cancelPending, (o) => o.cancelPending)
-const cancelNotPending = when('status', MESSAGES.cancelNotPending, (o) => !o.cancelPending)
-const alreadyShipped = when('items', MESSAGES.alreadyShipped, (o) =>
+const changedBefore = hiddenWhen('version', MESSAGES.changedBefore, (o: OrderFacts) => o.formerState !== null)
+const notARevision = hiddenWhen('version', MESSAGES.notARevision, (o: OrderFacts) => o.formerState === null)
+const planNotOpen = hiddenWhen(
+  'planStatus',
+  MESSAGES.planNotOpen,
+  (o: OrderFacts) => o.planStatus !== 0 && o.planStatus !== 3,
+)
+const planNotSubmitted = hiddenWhen('planStatus', MESSAGES.planNotSubmitted, (o: OrderFacts) => o.planStatus !== 1)
+const planNotConfirmed = hiddenWhen('planStatus', MESSAGES.planNotConfirmed, (o: OrderFacts) => o.planStatus !== 2)
+const cancelPending = blockedWhen('status', MESSAGES.cancelPending, (o: OrderFacts) => o.cancelPending)
+const cancelNotPending = hiddenWhen('status', MESSAGES.cancelNotPending, (o: OrderFacts) => !o.cancelPending)
+const alreadyShipped = blockedWhen('items', MESSAGES.alreadyShipped, (o: OrderFacts) =>
   o.items.some((item) => Number(item.shippedQty) > 0),
 )
-const notAllReceived = when('items', MESSAGES.notAllReceived, (o) => !allReceived(o))
-const remindedLately = when(
+const notAllReceived = hiddenWhen('items', MESSAGES.notAllReceived, (o: OrderFacts) => !allReceived(o))
+const remindedLately = blockedWhen(
   'status',
   MESSAGES.remindedLately,
-  (o) => o.remindedAt !== null && o.now - Date.parse(o.remindedAt) < REMIND_EVERY_MS,
+  (o: OrderFacts) => o.remindedAt !== null && o.now - Date.parse(o.remindedAt) < REMIND_EVERY_MS,
 )
 
 const signingOrExecuting = {

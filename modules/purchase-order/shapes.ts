@@ -1,6 +1,7 @@
 import { documentHead, documentRow, moveBody } from '#kernel/document.ts'
 import { listQuery } from '#kernel/operation.ts'
 import {
+  codeOf,
   count,
   day,
   flag,
@@ -20,10 +21,7 @@ import {
   type Static,
 } from '#kernel/schema.ts'
 import { TAX_RATES } from '#kernel/tax.ts'
-import { FIELDS, INSPECTION_LEVELS } from './words.ts'
-
-const codes = <const C extends Readonly<Record<number, string>>>(list: C, title: string) =>
-  oneOf(Object.keys(list).map(Number), title)
+import { DELIVERY_MODES, FIELDS, INSPECTION_LEVELS, ORDER_TYPES, PRICE_SOURCES, PROPOSAL_REASONS } from './words.ts'
 
 const Receiver = shape(
   {
@@ -161,7 +159,7 @@ const ItemDraft = shape({
   qty: quantity(FIELDS.qty),
   unit: words(10, FIELDS.unit),
   unitPrice: price(FIELDS.unitPrice),
-  priceSource: codes({ 1: '', 2: '', 3: '' }, FIELDS.priceSource),
+  priceSource: codeOf(PRICE_SOURCES, FIELDS.priceSource),
   requiredDate: day(FIELDS.requiredDate),
   purchaserRemark: optional(text(200)),
 })
@@ -171,9 +169,9 @@ export const OrderDraft = shape({
   supplierCompanyId: id(FIELDS.supplier),
   buyerCompanyId: id(FIELDS.buyerCompany),
   title: words(100, FIELDS.title),
-  orderType: codes({ 1: '', 2: '', 3: '', 4: '' }, FIELDS.orderType),
+  orderType: codeOf(ORDER_TYPES, FIELDS.orderType),
   taxRate: oneOf(TAX_RATES, FIELDS.taxRate),
-  deliveryMode: codes({ 1: '', 2: '', 3: '', 4: '' }, FIELDS.deliveryMode),
+  deliveryMode: codeOf(DELIVERY_MODES, FIELDS.deliveryMode),
   warehouseName: text(100, { title: FIELDS.warehouse }),
   receiver: Receiver,
   qualityTerms: text(2000, { title: FIELDS.qualityTerms }),
@@ -204,7 +202,7 @@ export const PlanDrafts = listOf(PlanDraft, { max: 500, title: FIELDS.plans })
 /** Body of a step; which parts matter depends on the transition. */
 export const Move = moveBody({
   remark: optional(text(500, { title: FIELDS.reason })),
-  reasonCode: optional(codes({ 1: '', 2: '', 3: '', 4: '', 5: '', 6: '' }, FIELDS.reason)),
+  reasonCode: optional(codeOf(PROPOSAL_REASONS, FIELDS.reason)),
   supplierOrderNo: optional(text(40, { title: FIELDS.supplierOrderNo })),
   claimAmount: optional(money(FIELDS.claimAmount)),
   lines: optional(

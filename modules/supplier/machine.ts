@@ -1,4 +1,4 @@
-import type { Guard, Machine } from '#kernel/machine.ts'
+import { blockedWhen, hiddenWhen, type Guard, type Machine } from '#kernel/machine.ts'
 import { SUPPLIER_STATUSES } from '#kernel/supplier-status.ts'
 import { CHANGE, COOPERATION, type SupplierFacts } from './facts.ts'
 import { MESSAGES } from './words.ts'
@@ -19,42 +19,54 @@ export type SupplierTransition =
   | 'unfreeze'
   | 'terminate'
 
-const when =
-  (field: string, why: string, is: (facts: SupplierFacts) => boolean): Guard<SupplierFacts> =>
-  (facts) =>
-    is(facts) ? { field, why } : undefined
-
-const purchaserMissing = when('purchaserIds', MESSAGES.purchaserMissing, (f) => f.purchasers === 0)
-const fastLane = when('status', MESSAGES.fastLane, (f) => f.isFirstReview && !f.may.manage)
-const secondOnly = when('status', MESSAGES.secondOnly, (f) => !f.isFirstReview && !f.may.finance && !f.may.legal)
-const alreadyPassed = when(
+const purchaserMissing = blockedWhen(
+  'purchaserIds',
+  MESSAGES.purchaserMissing,
+  (f: SupplierFacts) => f.purchasers === 0,
+)
+const fastLane = hiddenWhen('status', MESSAGES.fastLane, (f: SupplierFacts) => f.isFirstReview && !f.may.manage)
+const secondOnly = hiddenWhen(
+  'status',
+  MESSAGES.secondOnly,
+  (f: SupplierFacts) => !f.isFirstReview && !f.may.finance && !f.may.legal,
+)
+const alreadyPassed = hiddenWhen(
   'status',
   MESSAGES.alreadyPassed,
-  (f) => !f.isFirstReview && (f.may.finance || f.may.legal) && ownPasses(f).every((one) => f.passedBy.includes(one)),
+  (f: SupplierFacts) =>
+    !f.isFirstReview && (f.may.finance || f.may.legal) && ownPasses(f).every((one) => f.passedBy.includes(one)),
 )
-const proofMissing = when('bankAccounts', MESSAGES.proofMissing, (f) => !f.hasProofs)
-const agreementsOld = when('agreements', MESSAGES.agreementsOld, (f) => !f.agreementsCurrent)
-const notReviewer = when('status', MESSAGES.notReviewer, (f) =>
+const proofMissing = blockedWhen('bankAccounts', MESSAGES.proofMissing, (f: SupplierFacts) => !f.hasProofs)
+const agreementsOld = blockedWhen('agreements', MESSAGES.agreementsOld, (f: SupplierFacts) => !f.agreementsCurrent)
+const notReviewer = hiddenWhen('status', MESSAGES.notReviewer, (f: SupplierFacts) =>
   f.isFirstReview ? !f.may.review : !f.may.finance && !f.may.legal,
 )
-const changeNone = when('pendingChange', MESSAGES.changeNone, (f) => f.change === null)
-const changePending = when('pendingChange', MESSAGES.changePending, (f) => f.changeReviewStatus === CHANGE.reviewing)
-const changeNotPending = when(
+const changeNone = hiddenWhen('pendingChange', MESSAGES.changeNone, (f: SupplierFacts) => f.change === null)
+const changePending = hiddenWhen(
+  'pendingChange',
+  MESSAGES.changePending,
+  (f: SupplierFacts) => f.changeReviewStatus === CHANGE.reviewing,
+)
+const changeNotPending = hiddenWhen(
   'pendingChange',
   MESSAGES.changeNotPending,
-  (f) => f.changeReviewStatus !== CHANGE.reviewing,
+  (f: SupplierFacts) => f.changeReviewStatus !== CHANGE.reviewing,
 )
-const changeNotYours = when(
+const changeNotYours = hiddenWhen(
   'pendingChange',
   MESSAGES.changeNotYours,
-  (f) => f.changeReviewStatus === CHANGE.reviewing && judgedParts(f).length === 0,
+  (f: SupplierFacts) => f.changeReviewStatus === CHANGE.reviewing && judgedParts(f).length === 0,
 )
-const terminated = when('cooperationStatus', MESSAGES.terminated, (f) => f.cooperationStatus === COOPERATION.ended)
+const terminated = hiddenWhen(
+  'cooperationStatus',
+  MESSAGES.terminated,
+  (f: SupplierFacts) => f.cooperationStatus === COOPERATION.ended,
+)
 const unlessAt = (...from: readonly number[]): Guard<SupplierFacts> =>
-  when(
+  hiddenWhen(
     'cooperationStatus',
     MESSAGES.frozenAlready,
-    (f) => f.cooperationStatus !== COOPERATION.ended && !from.includes(f.cooperationStatus),
+    (f: SupplierFacts) => f.cooperationStatus !== COOPERATION.ended && !from.includes(f.cooperationStatus),
   )
 
 /** In whose names this person passes the second review. */

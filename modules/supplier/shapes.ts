@@ -1,4 +1,4 @@
-import { LogEntry } from '#kernel/document.ts'
+import { BlockedTransitions, LogEntry } from '#kernel/document.ts'
 import { FileRef } from '#kernel/file-ref.ts'
 import { listQuery } from '#kernel/operation.ts'
 import {
@@ -114,6 +114,7 @@ export const Supplier = shape({
   /** Fields that differ from what recognition read. */
   ocrDifferences: listOf(text(100), { max: 200 }),
   allowedTransitions: listOf(words(40, '操作')),
+  blockedTransitions: BlockedTransitions,
   sentence: text(200),
   logs: listOf(LogEntry),
   internal: nullable(

@@ -36,7 +36,10 @@ const LOOKER: Actor = { side: 'supplier', permissions: permissionsOf(['SupplierQ
 const shownOn = async (allowed: readonly string[]): Promise<string[]> => {
   render(
     <UiRoot>
-      <ActionBar actions={orderActions({ allowedTransitions: [...allowed] })} act={() => undefined} />
+      <ActionBar
+        actions={orderActions({ allowedTransitions: [...allowed], blockedTransitions: [] })}
+        act={() => undefined}
+      />
     </UiRoot>,
   )
   const buttons = screen.queryAllByRole('button')

@@ -62,6 +62,7 @@ export const COLUMNS = {
 } as const
 
 export const DETAIL = {
+  blocked: (label: string, why: string) => `${label}：${why}`,
   history: '操作记录',
   noHistory: '还没有操作记录。',
   change: (field: string) => `${field}：`,

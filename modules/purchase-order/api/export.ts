@@ -1,5 +1,6 @@
 import type { Caller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
+import { labelOf } from '#kernel/labels.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { documentExporter } from '#platform/document/export.ts'
@@ -13,8 +14,6 @@ import { itemView, rowView } from './view.ts'
 /** Orders whose lines are fetched at once. */
 const ORDERS_AT_ONCE = 200
 
-const nameOf = (list: Readonly<Record<number, string>>, code: number): string => list[code] ?? ''
-
 const ORDER: readonly ExportColumn<OrderRow>[] = [
   field('code', FIELDS.code, 'text'),
   field('statusName', FIELDS.status, 'text', { width: 10 }),
@@ -24,7 +23,7 @@ const ORDER: readonly ExportColumn<OrderRow>[] = [
     title: FIELDS.orderType,
     kind: 'text',
     width: 12,
-    value: (row) => nameOf(ORDER_TYPES, row.orderType),
+    value: (row) => labelOf(ORDER_TYPES, row.orderType),
   },
   field('supplierName', FIELDS.supplier, 'text', { width: 28 }),
   field('buyerCompanyName', FIELDS.buyerCompany, 'text', { width: 28 }),
@@ -65,7 +64,7 @@ const ITEM: readonly ExportColumn<Item>[] = [
     title: EXPORTS.lineStatus,
     kind: 'text',
     width: 10,
-    value: (item) => nameOf(LINE_STATUSES, item.lineStatus),
+    value: (item) => labelOf(LINE_STATUSES, item.lineStatus),
   },
   field('shippedQty', EXPORTS.shippedQty, 'number'),
   field('receivedQty', EXPORTS.receivedQty, 'number'),

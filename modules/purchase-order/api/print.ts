@@ -1,9 +1,8 @@
 import type { Caller } from '#kernel/caller.ts'
+import { labelOf } from '#kernel/labels.ts'
 import type { PrintedDocument } from '#platform/documents/printed.ts'
 import type { Order } from '../shapes.ts'
 import { DELIVERY_MODES, FIELDS, ORDER_TYPES } from '../words.ts'
-
-const nameOf = (list: Readonly<Record<number, string>>, code: number): string => list[code] ?? ''
 
 /** The order as a document for print, for PDF and Word alike. */
 export const orderDocument = (order: Order, me: Caller): PrintedDocument => ({
@@ -14,10 +13,10 @@ export const orderDocument = (order: Order, me: Caller): PrintedDocument => ({
     [FIELDS.buyerCompany, order.buyerCompanyName],
     [FIELDS.supplier, order.supplierName],
     [FIELDS.title, order.title],
-    [FIELDS.orderType, nameOf(ORDER_TYPES, order.orderType)],
+    [FIELDS.orderType, labelOf(ORDER_TYPES, order.orderType)],
     [FIELDS.orderDate, order.orderDate],
     [FIELDS.requiredDate, order.requiredDate],
-    [FIELDS.deliveryMode, nameOf(DELIVERY_MODES, order.deliveryMode)],
+    [FIELDS.deliveryMode, labelOf(DELIVERY_MODES, order.deliveryMode)],
     [FIELDS.warehouse, order.warehouseName],
     [FIELDS.receiver, [order.receiver.name, order.receiver.phone, order.receiver.address].filter(Boolean).join(' ')],
     [FIELDS.inspectionLevel, order.inspectionLevel],

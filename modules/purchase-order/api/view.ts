@@ -1,6 +1,7 @@
 import type { Caller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
 import { declared, machineView, statusOf } from '#kernel/document.ts'
+import { labelOf } from '#kernel/labels.ts'
 import { decide } from '#kernel/machine.ts'
 import type { Act, History, Loaded } from '#platform/document/types.ts'
 import { purchaseOrder, type OrderState } from '../machine.ts'
@@ -12,8 +13,6 @@ import type { ItemRecord, OrderDocument, OrderRecord, PlanRecord } from './table
 type Head = OrderDocument['head']
 
 const seesPrices = (me: Caller): boolean => me.side === 'system' || me.permissions.has('price.view')
-const planStatusName = (planStatus: number): string =>
-  Object.entries(PLAN_STATUSES).find(([code]) => Number(code) === planStatus)?.[1] ?? ''
 
 const overdueDays = (requiredDate: string, state: OrderState, today: string): number =>
   'final' in purchaseOrder.states[state] || state === 'draft'
@@ -25,7 +24,7 @@ export const rowView = (record: OrderRecord, me: Caller, today: string): OrderRo
   ...declared(OrderRow, record),
   ...statusOf(purchaseOrder, record.status, me.side),
   ...progressOf([record]),
-  planStatusName: planStatusName(record.planStatus),
+  planStatusName: labelOf(PLAN_STATUSES, record.planStatus),
   totalAmount: seesPrices(me) ? record.totalAmount : null,
   overdueDays: overdueDays(record.requiredDate, record.status, today),
 })
@@ -75,7 +74,7 @@ export const orderView = (loaded: Loaded<OrderDocument>, logs: readonly History[
     ...machineView(purchaseOrder, loaded, me),
     ...(seesPrices(me) ? {} : { totalAmount: null, amountNoTax: null, taxAmount: null }),
     ...progressOf(items),
-    planStatusName: planStatusName(head.planStatus),
+    planStatusName: labelOf(PLAN_STATUSES, head.planStatus),
     firstSkuName: items[0]?.skuName ?? '',
     itemCount: items.length,
     overdueDays: overdueDays(head.requiredDate, state, dayOf(now)),

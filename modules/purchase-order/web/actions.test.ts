@@ -1,23 +1,37 @@
 import { expect, it } from 'vitest'
 import { dialogOf, needsReason, orderActions } from './actions.ts'
 
+const open = (allowedTransitions: string[]) => orderActions({ allowedTransitions, blockedTransitions: [] })
+
 it('offers what the server allows and nothing else, with the labels of the machine', () => {
-  const actions = orderActions({ allowedTransitions: ['confirm', 'propose', 'reject', 'fly', 'toString'] })
+  const actions = open(['confirm', 'propose', 'reject', 'fly', 'toString'])
   expect(actions.map(({ label }) => label)).toEqual(['确认订单', '协商', '拒绝'])
   expect(actions.filter(({ primary }) => primary).map(({ name }) => name)).toEqual(['confirm'])
 })
 
 it('puts the step that carries the order on first', () => {
-  expect(
-    orderActions({ allowedTransitions: ['revise', 'confirmDeliveryPlan', 'suspend'] }).map(({ name }) => name),
-  ).toEqual(['confirmDeliveryPlan', 'revise', 'suspend'])
+  expect(open(['revise', 'confirmDeliveryPlan', 'suspend']).map(({ name }) => name)).toEqual([
+    'confirmDeliveryPlan',
+    'revise',
+    'suspend',
+  ])
 })
 
 it('has no main button where nothing carries the order on', () => {
-  expect(orderActions({ allowedTransitions: ['remind'] })).toEqual([
-    { name: 'remind', label: '催办', primary: false, destructive: false },
+  expect(open(['remind'])).toEqual([{ name: 'remind', label: '催办', primary: false, destructive: false }])
+  expect(open([])).toEqual([])
+})
+
+it('shows what a guard blocks after what is open, disabled and with the reason', () => {
+  const blockedTransitions = [
+    { name: 'publish', why: '该供应商已暂停新业务' },
+    { name: 'fly', why: '没有这个操作' },
+  ]
+  const actions = orderActions({ allowedTransitions: ['cancel'], blockedTransitions })
+  expect(actions.map(({ name, primary, blocked }) => [name, primary, blocked])).toEqual([
+    ['cancel', false, undefined],
+    ['publish', false, '该供应商已暂停新业务'],
   ])
-  expect(orderActions({ allowedTransitions: [] })).toEqual([])
 })
 
 it('asks for a reason where the machine does', () => {

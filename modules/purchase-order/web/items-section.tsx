@@ -1,3 +1,4 @@
+import { labelOf } from '#kernel/labels.ts'
 import { showMoney, showPrice, showQty } from '#shell/format.ts'
 import { NUMBERS } from '#shell/words.ts'
 import type { Order } from '../shapes.ts'
@@ -18,8 +19,6 @@ const PRICES: readonly LineColumn<Item>[] = [
   { title: FIELDS.amount, number: true, show: ({ amount }) => (amount === null ? NUMBERS.none : showMoney(amount)) },
 ]
 
-const nameOf = (list: Readonly<Record<number, string>>, code: number | undefined): string => list[code ?? -1] ?? ''
-
 /** Where a price comes from is the buyer's own matter: the server tells it to staff only. */
 const sourcesOf = ({ internal }: Order): readonly LineColumn<Item>[] =>
   internal === null
@@ -28,7 +27,7 @@ const sourcesOf = ({ internal }: Order): readonly LineColumn<Item>[] =>
         {
           title: FIELDS.priceSource,
           show: ({ id }) =>
-            nameOf(PRICE_SOURCES, internal.priceSources.find(({ itemId }) => itemId === id)?.priceSource),
+            labelOf(PRICE_SOURCES, internal.priceSources.find(({ itemId }) => itemId === id)?.priceSource),
         },
       ]
 
@@ -46,7 +45,7 @@ const Article = ({ item }: { readonly item: Item }) => (
   <>
     {item.lineNo}. {item.skuName}
     <div className={styles['sub']}>
-      {item.skuCode} {item.spec} · {nameOf(LINE_STATUSES, item.lineStatus)}
+      {item.skuCode} {item.spec} · {labelOf(LINE_STATUSES, item.lineStatus)}
     </div>
     {[item.purchaserRemark, item.supplierRemark].filter(Boolean).map((remark) => (
       <div key={remark} className={styles['sub']}>

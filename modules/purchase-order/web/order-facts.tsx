@@ -1,3 +1,4 @@
+import { labelOf } from '#kernel/labels.ts'
 import { showMoment, showQty } from '#shell/format.ts'
 import type { Order } from '../shapes.ts'
 import { DELIVERY_MODES, FIELDS, ORDER_TYPES } from '../words.ts'
@@ -6,20 +7,18 @@ import { Section } from '#shell/kit/detail/section.tsx'
 import { hasPlans } from './actions.ts'
 import { DETAIL } from './words.ts'
 
-const nameOf = (list: Readonly<Record<number, string>>, code: number): string => list[code] ?? ''
-
 const factsOf = (order: Order): (readonly [string, string])[] => [
   [FIELDS.buyerCompany, order.buyerCompanyName],
   [FIELDS.supplier, order.supplierName],
   [FIELDS.purchaser, order.purchaserName],
-  [FIELDS.orderType, nameOf(ORDER_TYPES, order.orderType)],
+  [FIELDS.orderType, labelOf(ORDER_TYPES, order.orderType)],
   [FIELDS.orderDate, order.orderDate],
   [FIELDS.requiredDate, order.requiredDate],
   [FIELDS.promisedDate, order.promisedDate ?? ''],
   [FIELDS.totalQty, showQty(order.totalQty)],
   [FIELDS.shippedRate, hasPlans(order) ? `${order.shippedRate}%` : ''],
   [FIELDS.receivedRate, hasPlans(order) ? `${order.receivedRate}%` : ''],
-  [FIELDS.deliveryMode, nameOf(DELIVERY_MODES, order.deliveryMode)],
+  [FIELDS.deliveryMode, labelOf(DELIVERY_MODES, order.deliveryMode)],
   [FIELDS.warehouse, order.warehouseName],
   [FIELDS.receiver, [order.receiver.name, order.receiver.phone].filter(Boolean).join(' ')],
   [FIELDS.address, order.receiver.address],

@@ -57,6 +57,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   itemCount: 1,
   overdueDays: 0,
   allowedTransitions: ['confirm', 'propose', 'reject', 'remind'],
+  blockedTransitions: [],
   sentence: '现在轮到您。',
   logs: [],
   dueDate: null,

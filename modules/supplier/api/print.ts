@@ -1,14 +1,11 @@
 import type { Caller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
+import { labelOf, labelsOf } from '#kernel/labels.ts'
 import { regionText } from '#kernel/regions.ts'
 import type { PrintedDocument } from '#platform/documents/printed.ts'
 import type { Supplier } from '../shapes.ts'
 import { FIELDS, INVOICE_KINDS, SUPPLIER_TYPES, SUPPLY_MODES, TAXPAYER_TYPES, TEXTS } from '../words.ts'
 
-const wordOf = (list: Readonly<Record<number, string>>, code: number | null): string =>
-  code === null ? '' : (list[code] ?? '')
-const wordsOf = (list: Readonly<Record<number, string>>, codes: readonly number[]): string =>
-  codes.map((code) => wordOf(list, code)).join('、')
 const lines = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.filter((part) => part !== '').join('　')).join('\n')
 
@@ -21,7 +18,7 @@ export const supplierDocument = (
   number: profile.name,
   watermark: TEXTS.preview(me.userName),
   facts: [
-    [FIELDS.supplierType, wordOf(SUPPLIER_TYPES, profile.supplierType)],
+    [FIELDS.supplierType, labelOf(SUPPLIER_TYPES, profile.supplierType)],
     [FIELDS.status, statusName],
     [FIELDS.creditCode, profile.creditCode],
     [FIELDS.level, level],
@@ -32,11 +29,11 @@ export const supplierDocument = (
     [FIELDS.registeredAddress, profile.registeredAddress],
     [FIELDS.regionCodes, regionText(profile.regionCodes)],
     [FIELDS.address, profile.address],
-    [FIELDS.taxpayerType, wordOf(TAXPAYER_TYPES, profile.taxpayerType)],
-    [FIELDS.invoiceKinds, wordsOf(INVOICE_KINDS, profile.invoiceKinds)],
+    [FIELDS.taxpayerType, labelOf(TAXPAYER_TYPES, profile.taxpayerType)],
+    [FIELDS.invoiceKinds, labelsOf(INVOICE_KINDS, profile.invoiceKinds)],
     [FIELDS.idName, profile.idName],
     [FIELDS.idNumber, profile.idNumber],
-    [FIELDS.supplyModes, wordsOf(SUPPLY_MODES, profile.supplyModes)],
+    [FIELDS.supplyModes, labelsOf(SUPPLY_MODES, profile.supplyModes)],
     [FIELDS.purchasers, purchasers.map(({ name }) => name).join('、')],
     [FIELDS.registeredAt, dayOf(new Date(createdAt))],
   ],

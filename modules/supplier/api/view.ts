@@ -1,5 +1,6 @@
 import type { Caller } from '#kernel/caller.ts'
-import { allowedTransitions, statusName } from '#kernel/machine.ts'
+import { allowedTransitions, blockedTransitions, statusName } from '#kernel/machine.ts'
+import { labelOf } from '#kernel/labels.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { historyOf } from '#platform/database/records.ts'
 import { filesOf } from '#platform/files/files.ts'
@@ -18,14 +19,12 @@ import { stateOf, type SupplierRowRecord } from './store.ts'
 
 export const TRIES = 3
 
-const wordOf = (list: Readonly<Record<number, string>>, code: number): string => list[code] ?? ''
-
 /** A row of the list as this caller may see it. */
 export const rowView = (record: SupplierRowRecord, me: Caller): SupplierRow => ({
   ...record,
   statusName: statusName(supplier, stateOf(record.status), me.side),
-  supplierTypeName: wordOf(SUPPLIER_TYPES, record.supplierType),
-  cooperationStatusName: wordOf(COOPERATION_STATUSES, record.cooperationStatus),
+  supplierTypeName: labelOf(SUPPLIER_TYPES, record.supplierType),
+  cooperationStatusName: labelOf(COOPERATION_STATUSES, record.cooperationStatus),
 })
 
 /** The few facts that other pages need. */
@@ -99,9 +98,9 @@ export const supplierView = async (tx: Tx, me: Caller, loaded: Loaded, deps: Dep
     ...simpleView(loaded, me),
     supplierType: head.supplierType,
     cooperationStatus: head.cooperationStatus,
-    cooperationStatusName: wordOf(COOPERATION_STATUSES, head.cooperationStatus),
+    cooperationStatusName: labelOf(COOPERATION_STATUSES, head.cooperationStatus),
     changeReviewStatus: head.changeReviewStatus,
-    changeReviewStatusName: wordOf(CHANGE_STATUSES, head.changeReviewStatus),
+    changeReviewStatusName: labelOf(CHANGE_STATUSES, head.changeReviewStatus),
     nextExpiry: head.nextExpiry,
     submittedAt: head.submittedAt,
     passedAt: head.passedAt,
@@ -123,6 +122,7 @@ export const supplierView = async (tx: Tx, me: Caller, loaded: Loaded, deps: Dep
     pendingChange,
     ocrDifferences: ocrDifferences(profile),
     allowedTransitions: allowedTransitions(supplier, state, facts, me),
+    blockedTransitions: blockedTransitions(supplier, state, facts, me),
     sentence: plainSentence(state, facts, me.side),
     logs,
     internal,

@@ -1,7 +1,9 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
+import { useId } from 'react'
 import { useNarrow } from '../../media.ts'
 import { SHELL } from '../../words.ts'
+import { DETAIL } from '../words.ts'
 import type { Action } from './actions.ts'
 import styles from './detail.module.css'
 
@@ -13,40 +15,57 @@ interface Props<T extends string> {
   readonly act: (name: T) => void
 }
 
-/** What can be done with the document now. Those that do not fit go under «more». */
+/** What can be done with the document now. Those that do not fit go under «more»; blocked ones say why below. */
 export const ActionBar = <T extends string>({ actions, act }: Props<T>) => {
+  const id = useId()
   const room = useNarrow() ? SHOWN_NARROW : SHOWN
   const shown = actions.length <= room + 1 ? actions : actions.slice(0, room)
   const rest = actions.slice(shown.length)
+  const blocked = actions.filter((action) => action.blocked !== undefined)
   return actions.length === 0 ? null : (
-    <div className={styles['actions']}>
-      {shown.map(({ name, label, primary, destructive }) => (
-        <Button
-          key={name}
-          type={primary ? 'primary' : 'default'}
-          danger={destructive && !primary}
-          onClick={() => act(name)}
-        >
-          {label}
-        </Button>
-      ))}
-      {rest.length > 0 ? (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: rest.map(({ name, label, destructive }) => ({
-              key: name,
-              label,
-              danger: destructive,
-              onClick: () => act(name),
-            })),
-          }}
-        >
-          <Button icon={<MoreOutlined aria-hidden />} aria-haspopup="menu">
-            {SHELL.more}
+    <>
+      <div className={styles['actions']}>
+        {shown.map(({ name, label, primary, destructive, blocked: why }) => (
+          <Button
+            key={name}
+            type={primary ? 'primary' : 'default'}
+            danger={destructive && !primary}
+            disabled={why !== undefined}
+            {...(why === undefined ? {} : { title: why, 'aria-describedby': `${id}-${name}` })}
+            onClick={() => act(name)}
+          >
+            {label}
           </Button>
-        </Dropdown>
+        ))}
+        {rest.length > 0 ? (
+          <Dropdown
+            trigger={['click']}
+            menu={{
+              items: rest.map(({ name, label, destructive, blocked: why }) => ({
+                key: name,
+                label,
+                danger: destructive,
+                disabled: why !== undefined,
+                ...(why === undefined ? {} : { title: why }),
+                onClick: () => act(name),
+              })),
+            }}
+          >
+            <Button icon={<MoreOutlined aria-hidden />} aria-haspopup="menu">
+              {SHELL.more}
+            </Button>
+          </Dropdown>
+        ) : null}
+      </div>
+      {blocked.length > 0 ? (
+        <ul className={styles['blocked']}>
+          {blocked.map(({ name, label, blocked: why }) => (
+            <li key={name} id={`${id}-${name}`}>
+              {DETAIL.blocked(label, why ?? '')}
+            </li>
+          ))}
+        </ul>
       ) : null}
-    </div>
+    </>
   )
 }

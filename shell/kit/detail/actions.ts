@@ -8,25 +8,39 @@ export interface ActionOrder<T extends string> {
   readonly destructive: readonly T[]
 }
 
+/** What the server says about the steps of a document. */
+export interface Offered {
+  readonly allowedTransitions: readonly string[]
+  readonly blockedTransitions: readonly { readonly name: string; readonly why: string }[]
+}
+
 export interface Action<T extends string> {
   readonly name: T
   readonly label: string
   readonly primary: boolean
   readonly destructive: boolean
+  /** Why it cannot be taken now; the button is disabled. */
+  readonly blocked?: string
 }
 
-/** The buttons of a document: what the server allows, and nothing else; the main one first. */
+/** The buttons of a document: what the server allows, the main one first, then what a guard blocks. Nothing else. */
 export const actionsOf = <S extends string, T extends string, Facts>(
   machine: Machine<S, T, Facts>,
-  allowed: readonly string[],
+  { allowedTransitions, blockedTransitions }: Offered,
   { forward, destructive }: ActionOrder<T>,
 ): Action<T>[] => {
-  const open = allowed.filter((name) => isTransition(machine, name))
+  const open = allowedTransitions.filter((name) => isTransition(machine, name))
   const main = forward.find((name) => open.includes(name))
-  return (main === undefined ? open : [main, ...open.filter((name) => name !== main)]).map((name) => ({
+  const buttonOf = (name: T): Action<T> => ({
     name,
     label: machine.transitions[name].label,
     primary: name === main,
     destructive: destructive.includes(name),
-  }))
+  })
+  return [
+    ...(main === undefined ? open : [main, ...open.filter((name) => name !== main)]).map(buttonOf),
+    ...blockedTransitions.flatMap(({ name, why }) =>
+      isTransition(machine, name) ? [{ ...buttonOf(name), blocked: why }] : [],
+    ),
+  ]
 }

@@ -1,5 +1,5 @@
 import { stateNames, type Machine } from '#kernel/machine.ts'
-import { actionsOf, type Action, type ActionOrder } from '../detail/actions.ts'
+import { actionsOf, type Action, type ActionOrder, type Offered } from '../detail/actions.ts'
 import type { Tone } from '../detail/status-tag.tsx'
 
 /** How a noun shows itself: the tone of each state, and its steps told apart. */
@@ -28,9 +28,8 @@ export const faceOf = <S extends string, T extends string, Facts>(
     labelOf: (name: T): string => machine.transitions[name].label,
     /** Must a reason be given? */
     needsReason: (name: T): boolean => machine.transitions[name].reason === true,
-    /** The buttons: what the server allows, the main one first. */
-    actions: ({ allowedTransitions }: { readonly allowedTransitions: readonly string[] }): Action<T>[] =>
-      actionsOf(machine, allowedTransitions, order),
+    /** The buttons: what the server allows, the main one first, then what is blocked. */
+    actions: (offered: Offered): Action<T>[] => actionsOf(machine, offered, order),
   }
 }
 

@@ -1,12 +1,13 @@
 import type { LogEntry } from '#kernel/document.ts'
 import type { Static } from '#kernel/schema.ts'
+import type { Offered } from '../detail/actions.ts'
 
 export type Viewer = 'supplier' | 'staff'
 
 /** The types of one noun on its pages, said once. Everything in the kit takes this one parameter. */
 export interface DocumentTypes {
   readonly transition: string
-  readonly document: {
+  readonly document: Offered & {
     readonly id: string
     readonly code: string
     readonly title: string
@@ -14,7 +15,6 @@ export interface DocumentTypes {
     readonly status: number
     readonly statusName: string
     readonly sentence: string
-    readonly allowedTransitions: readonly string[]
     readonly logs: readonly Static<typeof LogEntry>[]
   }
   readonly row: { readonly id: string; readonly rowVersion: number }

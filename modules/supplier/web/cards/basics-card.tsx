@@ -1,10 +1,11 @@
+import { labelsOf } from '#kernel/labels.ts'
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import type { Profile } from '../../profile.ts'
 import { FIELDS, INVOICE_KINDS, SUPPLIER_TYPES, TAXPAYER_TYPES } from '../../words.ts'
 import { useRegions } from '../use-regions.ts'
 import styles from './cards.module.css'
 import { Picture } from './picture.tsx'
-import { periodText, Value, wordsOf } from './value.tsx'
+import { periodText, Value } from './value.tsx'
 import { SHOWN } from './words.ts'
 
 const PERSON = 3
@@ -34,7 +35,7 @@ export const BasicsCard = ({ profile }: { readonly profile: Profile }) => (
           marked('licenseTo', periodText(profile.licenseFrom, profile.licenseTo, profile.isLongTerm)),
         ],
         [FIELDS.taxpayerType, profile.taxpayerType === null ? '' : TAXPAYER_TYPES[profile.taxpayerType]],
-        [FIELDS.invoiceKinds, wordsOf(INVOICE_KINDS, profile.invoiceKinds)],
+        [FIELDS.invoiceKinds, labelsOf(INVOICE_KINDS, profile.invoiceKinds)],
       ]}
     />
     <div className={styles['long']}>

@@ -1,3 +1,4 @@
+import { labelsOf } from '#kernel/labels.ts'
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import { LineTable } from '#shell/kit/detail/line-table.tsx'
 import { showQty } from '#shell/format.ts'
@@ -5,7 +6,6 @@ import type { Profile } from '../../profile.ts'
 import { FIELDS, SUPPLY_MODES } from '../../words.ts'
 import { useCardScene } from './card-scene.tsx'
 import styles from './cards.module.css'
-import { wordsOf } from './value.tsx'
 import { SHOWN } from './words.ts'
 
 /** What it makes, with what, and how much of it. */
@@ -15,7 +15,7 @@ export const BusinessCard = ({ profile }: { readonly profile: Profile }) => {
     <>
       <Facts
         facts={[
-          [FIELDS.supplyModes, wordsOf(SUPPLY_MODES, profile.supplyModes)],
+          [FIELDS.supplyModes, labelsOf(SUPPLY_MODES, profile.supplyModes)],
           [FIELDS.factoryArea, profile.factoryArea === null ? '' : SHOWN.square(profile.factoryArea)],
           [FIELDS.staffCount, profile.staffCount === null ? '' : SHOWN.people(profile.staffCount)],
         ]}

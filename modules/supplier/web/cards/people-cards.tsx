@@ -1,3 +1,4 @@
+import { labelsOf } from '#kernel/labels.ts'
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import { LineTable } from '#shell/kit/detail/line-table.tsx'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
@@ -6,7 +7,7 @@ import { CONTACT_ROLES, FIELDS } from '../../words.ts'
 import styles from './cards.module.css'
 import { Picture } from './picture.tsx'
 import { SecretNumber } from './secret-number.tsx'
-import { periodText, Value, wordsOf } from './value.tsx'
+import { periodText, Value } from './value.tsx'
 import { SHOWN } from './words.ts'
 
 interface Props {
@@ -72,7 +73,7 @@ export const ContactsCard = ({ profile }: Props) =>
             <SecretNumber masked={one.mobile} label={FIELDS.mobile} field="contactMobile" rowId={one.id} />
           ),
         },
-        { title: FIELDS.roles, show: (one) => wordsOf(CONTACT_ROLES, one.roles) || '—' },
+        { title: FIELDS.roles, show: (one) => labelsOf(CONTACT_ROLES, one.roles) || '—' },
         { title: FIELDS.email, show: (one) => one.email || '—' },
         { title: FIELDS.wechat, show: (one) => one.wechat || '—' },
       ]}

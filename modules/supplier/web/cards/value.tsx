@@ -13,7 +13,3 @@ export const Value = ({ path, children }: { readonly path: string; readonly chil
 /** From one day to another, or without an end. */
 export const periodText = (from: string | null, to: string | null, isLongTerm: boolean): string =>
   from === null && to === null && !isLongTerm ? '' : SHOWN.period(from ?? '', isLongTerm ? SHOWN.longTerm : (to ?? '—'))
-
-/** The words of some codes, with a comma of the language between them. */
-export const wordsOf = (list: Readonly<Record<number, string>>, codes: readonly number[]): string =>
-  codes.flatMap((code) => list[code] ?? []).join('、')

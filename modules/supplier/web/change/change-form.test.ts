@@ -24,6 +24,7 @@ const aPassedOne = (profile: Partial<Profile> = {}, staged?: Partial<Profile>): 
     status: 5,
     rowVersion: 7,
     allowedTransitions: [],
+    blockedTransitions: [],
     pendingChange: staged
       ? {
           id: 'g',

@@ -33,6 +33,7 @@ export const aSupplier = (profile: Profile, change: Partial<Supplier> = {}): Sup
   pendingChange: null,
   ocrDifferences: [],
   allowedTransitions: ['applyReview'],
+  blockedTransitions: [],
   sentence: '',
   logs: [],
   internal: null,

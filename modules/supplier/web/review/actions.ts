@@ -12,12 +12,12 @@ const ORDER: ActionOrder<SupplierTransition> = {
   destructive: ['return', 'returnChange', 'freeze', 'terminate'],
 }
 
-type Shown = Pick<Supplier, 'status' | 'allowedTransitions' | 'purchasers'>
+type Shown = Pick<Supplier, 'status' | 'allowedTransitions' | 'blockedTransitions' | 'purchasers'>
 
 /** The buttons of a supplier: what the server allows, and beside it the calls that are no steps. */
 export const reviewActions = (shown: Shown, may: (permission: Permission) => boolean): Action<ReviewAction>[] => {
   const isAt = (...states: readonly SupplierState[]): boolean => codesOf(...states).includes(shown.status)
-  const steps = actionsOf(machine, shown.allowedTransitions, ORDER)
+  const steps = actionsOf(machine, shown, ORDER)
   // Nobody can pass it before somebody answers for it: that is what has to be done now.
   const isDistributeFirst = isAt('submitted') && shown.purchasers.length === 0
   const isPayable = isAt('passed') && may('supplier.finance')
