@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   allowedTransitions,
+  blockedTransitions,
+  blockedWhen,
   decide,
+  hiddenWhen,
   isTransition,
+  mustTake,
   refuseVerdict,
   stateNames,
   statusName,
@@ -39,12 +43,12 @@ const machine: Machine<State, Step, Facts> = {
       needs: PERMISSION,
       label: '开始',
       unless: [
-        (facts) => (facts.pages === 0 ? { field: 'pages', why: '没有页' } : undefined),
-        (facts) => (facts.pages % 2 === 1 ? { field: 'pages', why: '页数应为双数' } : undefined),
-        (facts) => (facts.pages > 100 ? { field: 'size', why: '太厚' } : undefined),
+        hiddenWhen('pages', '没有页', (facts) => facts.pages === 0),
+        blockedWhen('pages', '页数应为双数', (facts) => facts.pages % 2 === 1),
+        blockedWhen('size', '太厚', (facts) => facts.pages > 100),
       ],
     },
-    finish: { from: ['running'], to: 'done', by: ['supplier', 'staff'], label: '完成' },
+    finish: { from: ['running'], to: 'done', by: ['supplier', 'staff'], label: '完成', reason: true },
     note: { from: ['waiting', 'running'], to: 'same', by: ['staff'], label: '备注' },
     sweep: { from: ['waiting'], to: 'done', by: ['system'], needs: PERMISSION, label: '清理' },
   },
@@ -84,6 +88,7 @@ describe('a step', () => {
       code: 'guard',
       why: '页数应为双数',
       errors: { pages: ['页数应为双数'], size: ['太厚'] },
+      isBlocked: true,
     })
     expect(decide(machine, 'begin', 'waiting', { ...facts, pages: 100 }, supplier)).toMatchObject({ ok: true })
   })
@@ -105,6 +110,17 @@ describe('what a machine says about itself', () => {
     expect(allowedTransitions(machine, 'waiting', facts, supplier)).toEqual(['begin'])
     expect(allowedTransitions(machine, 'waiting', facts, staff)).toEqual(['note'])
     expect(allowedTransitions(machine, 'done', facts, supplier)).toEqual([])
+  })
+  it('shows as blocked what only mendable reasons stop, with the first of them', () => {
+    const blocked = (pages: number, actor: Actor) => blockedTransitions(machine, 'waiting', { ...facts, pages }, actor)
+    expect(blocked(101, supplier)).toEqual([{ name: 'begin', why: '页数应为双数' }])
+    expect(blocked(8, supplier)).toEqual([])
+  })
+  it('does not show what does not concern the document, nor what is not for the actor', () => {
+    const blocked = (pages: number, actor: Actor) => blockedTransitions(machine, 'waiting', { ...facts, pages }, actor)
+    expect(blocked(0, supplier)).toEqual([])
+    expect(blocked(101, reader)).toEqual([])
+    expect(blocked(101, staff)).toEqual([])
   })
   it('lists its states by their number and its steps in its own order', () => {
     expect(stateNames(machine)).toEqual(['waiting', 'running', 'done'])
@@ -138,5 +154,31 @@ describe('a refused step is answered', () => {
     expect(() => (verdict.ok ? undefined : refuseVerdict(verdict))).toThrow(
       expect.objectContaining({ problem: expect.objectContaining({ status }) }),
     )
+  })
+})
+
+describe('a step that must be taken', () => {
+  const seen = { state: 'running' as State, facts, rowVersion: 4 }
+  const take = (name: string, input: { rowVersion: number; remark?: string }, at: Partial<typeof seen> = {}) =>
+    mustTake(machine, name, { ...seen, ...at }, input, supplier)
+  const refused = (status: number) => expect.objectContaining({ problem: expect.objectContaining({ status }) })
+
+  it('is answered with its name and where it leads', () => {
+    expect(take('finish', { rowVersion: 4, remark: '交货' })).toEqual({ name: 'finish', to: 'done' })
+  })
+  it('is refused as outdated before a guard is asked, so that nobody mends what has changed already', () => {
+    const odd = { state: 'waiting' as State, facts: { ...facts, pages: 7 } }
+    expect(() => take('begin', { rowVersion: 3 }, odd)).toThrow(refused(412))
+    expect(() => take('begin', { rowVersion: 4 }, odd)).toThrow(refused(422))
+  })
+  it('is refused to those who may not take it whatever version they have seen', () => {
+    expect(() => take('note', { rowVersion: 3 })).toThrow(refused(405))
+    expect(() => mustTake(machine, 'begin', { ...seen, state: 'waiting' }, { rowVersion: 3 }, reader)).toThrow(
+      refused(403),
+    )
+  })
+  it('needs its reason, and more than blanks', () => {
+    expect(() => take('finish', { rowVersion: 4 })).toThrow(refused(422))
+    expect(() => take('finish', { rowVersion: 4, remark: '  ' })).toThrow(refused(422))
   })
 })

@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
 import { systemCaller, type Caller } from '#kernel/caller.ts'
-import { dayOf } from '#kernel/day.ts'
 import { gramsOf } from '#kernel/grams.ts'
 import { maskMobile } from '#kernel/masking.ts'
 import { permissionsOf } from '#kernel/permission.ts'
-import { createOrder } from '#modules/purchase-order/api/draft.ts'
-import { orders } from '#modules/purchase-order/api/orders.ts'
-import type { Move, Order } from '#modules/purchase-order/shapes.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
+import type { DemoWorld } from '#platform/document/demo.ts'
 import type { FileDeps } from '#platform/files/files.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
-import { demoOrders, type DemoOrder, type Step } from './orders.ts'
+import { NOUNS } from '../nouns.ts'
 import { BUYERS, PEOPLE, SUPPLIERS } from './people.ts'
 import { branches, CATEGORIES, OPTIONS } from './reference.ts'
 import { seedProfiles } from './seed-profiles.ts'
@@ -37,7 +34,7 @@ export const seedDemo = async (
     await seedProfiles({ db, objects }, cipher, clock(), (index, companyId) =>
       callerOf(db, ownerName(index), companyId),
     )
-  if (isFresh) for (const order of demoOrders(dayOf(clock()))) await playOrder(db, order, clock())
+  if (isFresh) for (const { demo } of NOUNS) await demo?.(worldOf(db, clock()))
   return isFresh
 }
 
@@ -119,62 +116,24 @@ const insertCompany = async (
   return rows[0]?.id ?? ''
 }
 
-/** Plays an order through its steps, by the same use cases as the product. */
-const playOrder = async (db: Database, order: DemoOrder, now: Date): Promise<void> => {
-  const at = (step: number): Date => new Date(now.getTime() - order.daysAgo * 86_400_000 + step * 3_600_000)
-  const staff = await callerOf(db, '李经理', null)
-  const supplierName = SUPPLIERS[order.supplier]?.name ?? ''
-  const owner = ownerName(order.supplier)
-  const ids = await db.read(
-    system,
-    async (tx) => (await sql<{ name: string; id: string }>`select name, id from company`.execute(tx.for(system))).rows,
-  )
-  const companyId = ids.find((one) => one.name === supplierName)?.id ?? ''
-  const supplier = await callerOf(db, owner, companyId)
-  const buyerCompanyId = ids.find((one) => one.name === BUYERS[order.buyer]?.name)?.id ?? ''
-  let document = await db.write(staff, (tx) =>
-    createOrder({ tx, me: staff, now: at(0) }, { ...order.draft, supplierCompanyId: companyId, buyerCompanyId }),
-  )
-  for (const [index, [side, name]] of order.steps.entries()) {
-    const me: Caller = side === 'staff' ? staff : supplier
-    const input = inputOf([side, name], document)
-    document = await db.write(me, (tx) => orders.move({ tx, me, now: at(index + 1) }, document.id, name, input))
+const worldOf = (db: Database, now: Date): DemoWorld => {
+  const companyId = async (name: string | undefined): Promise<string> => {
+    const { rows } = await db.read(system, (tx) =>
+      sql<{ id: string }>`select id from company where name = ${name ?? ''}`.execute(tx.for(system)),
+    )
+    return rows[0]?.id ?? ''
   }
-  await db.write(system, (tx) =>
-    sql`update purchase_order set created_at = ${at(0).toISOString()} where id = ${document.id}`.execute(
-      tx.for(system),
-    ),
-  )
+  return {
+    db,
+    now,
+    staff: (name) => callerOf(db, name, null),
+    supplier: async (index) => callerOf(db, ownerName(index), await companyId(SUPPLIERS[index]?.name)),
+    buyerCompanyId: (index) => companyId(BUYERS[index]?.name),
+  }
 }
 
 const ownerName = (supplier: number): string =>
   PEOPLE.find((person) => person.joins?.some((join) => join.supplier === supplier && join.owner))?.name ?? ''
-
-const inputOf = ([, name]: Step, order: Order): Move => {
-  const base = { rowVersion: order.rowVersion, remark: '演示数据' }
-  const later = (day: string, days: number): string =>
-    new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-  if (name === 'propose')
-    return {
-      ...base,
-      reasonCode: 3,
-      lines: order.items.map((item) => ({ itemId: item.id, promisedDate: later(item.requiredDate, 10) })),
-    }
-  if (name === 'revise') return { ...base, lines: order.items.map((item) => ({ itemId: item.id, qty: '7000' })) }
-  if (name === 'submitDeliveryPlan') {
-    return {
-      ...base,
-      plans: order.items.flatMap((item) =>
-        [0, 1].map((half) => ({
-          itemId: item.id,
-          planQty: String(Number(item.qty) / 2),
-          planDate: later(item.requiredDate, half - 2),
-        })),
-      ),
-    }
-  }
-  return base
-}
 
 const callerOf = async (db: Database, name: string, companyId: string | null): Promise<Caller> => {
   const person = PEOPLE.find((one) => one.name === name)

@@ -1,7 +1,7 @@
 import { documentCalls } from '#kernel/document-contract.ts'
 import { listQuery, type Operations } from '#kernel/operation.ts'
 import { count, id, listOf, optional, shape } from '#kernel/schema.ts'
-import { Item, Move, Order, OrderDraft, OrderQuery, OrderRow, PlanDrafts } from './shapes.ts'
+import { Item, MoveInput, Order, OrderDraft, OrderQuery, OrderRow, PlanDrafts } from './shapes.ts'
 
 const viewers = { supplier: 'order.view', staff: 'order.view' } as const
 const calls = documentCalls({
@@ -11,7 +11,7 @@ const calls = documentCalls({
   query: OrderQuery,
   row: OrderRow,
   document: Order,
-  move: Move,
+  move: MoveInput,
 })
 const ofSupplier = calls.ofSupplier({ supplier: 'order.view' })
 

@@ -200,7 +200,7 @@ export const PlanDraft = shape({
 export const PlanDrafts = listOf(PlanDraft, { max: 500, title: FIELDS.plans })
 
 /** Body of a step; which parts matter depends on the transition. */
-export const Move = moveBody({
+export const MoveInput = moveBody({
   remark: optional(text(500, { title: FIELDS.reason })),
   reasonCode: optional(codeOf(PROPOSAL_REASONS, FIELDS.reason)),
   supplierOrderNo: optional(text(40, { title: FIELDS.supplierOrderNo })),
@@ -219,7 +219,7 @@ export const Move = moveBody({
   ),
   plans: optional(PlanDrafts),
 })
-export type Move = Static<typeof Move>
+export type MoveInput = Static<typeof MoveInput>
 
 const filters = {
   Status: optional(listOf(count(FIELDS.status, 9), { max: 10, title: FIELDS.status })),

@@ -1,9 +1,9 @@
 import type { Caller } from '#kernel/caller.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../database/database.ts'
-import { renderDocx } from '../documents/docx.ts'
-import { renderPdf } from '../documents/pdf.ts'
-import type { PrintedDocument } from '../documents/printed.ts'
+import { renderDocx } from '../print/docx.ts'
+import { renderPdf } from '../print/pdf.ts'
+import type { PrintedDocument } from '../print/printed.ts'
 import type { Documents } from './documents.ts'
 import type { DocumentTypes } from './types.ts'
 

@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts'
 import type { Exporters } from '../exports/exporter.ts'
 import type { BoundOperation } from '../http/routes.ts'
 import type { ScheduledJob, TopicHandler } from '../jobs/jobs.ts'
+import type { DemoWorld } from './demo.ts'
 
 /** What the server gives to every noun. */
 export interface NounDeps {
@@ -31,5 +32,7 @@ export interface Noun {
   readonly counters?: Counters
   readonly exporters?: (clock: Clock) => Exporters
   readonly jobs?: (deps: NounJobDeps) => ScheduledJob[]
+  /** Its part of the demo world. */
+  readonly demo?: (world: DemoWorld) => Promise<void>
   readonly topics?: (deps: NounJobDeps) => TopicHandler[]
 }

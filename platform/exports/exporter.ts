@@ -3,8 +3,8 @@ import type { Permission } from '#kernel/permission.ts'
 import type { FieldErrors } from '#kernel/problem.ts'
 import type { Static, TObject, TSchema } from '#kernel/schema.ts'
 import type { Tx } from '../database/database.ts'
-import type { Value } from '../documents/cell.ts'
-import type { SheetColumn } from '../documents/xlsx.ts'
+import type { Value } from '../print/cell.ts'
+import type { SheetColumn } from '../print/xlsx.ts'
 import { errorsIn } from '../http/validation.ts'
 
 export interface ExportColumn<Row> extends SheetColumn {

@@ -19,8 +19,7 @@ const KNOCKS = 20
 
 /** A server that forgot to check a body, and one that breaks on what it did not expect. */
 export const withFaults = (operations: BoundOperation[]): BoundOperation[] => {
-  const withBody = operations.filter(({ operation }) => operation.body && !operation.raw && !operation.oauth)
-  const [careless, fragile] = withBody
+  const [careless, fragile] = withBody(operations)
   return operations.map((one) =>
     one === careless
       ? { ...one, operation: { ...one.operation, body: anything() }, handler: () => Promise.resolve(fittingReply(one)) }
@@ -33,11 +32,18 @@ export const withFaults = (operations: BoundOperation[]): BoundOperation[] => {
 const fittingReply = ({ operation }: BoundOperation) =>
   sampleOf(operation.reply, createRandom(1), { share: 1, id: () => crypto.randomUUID() })
 
-/** The operations that `withFaults` breaks, by the contract's own order. */
+/** Operations with a body, by their address: the same order however they are registered. */
+const withBody = <O extends Pick<BoundOperation, 'operation'>>(operations: readonly O[]): O[] => {
+  const addressOf = ({ operation }: O): string => `${operation.path} ${operation.method}`
+  return operations
+    .filter(({ operation }) => operation.body && !operation.raw && !operation.oauth)
+    .toSorted((a, b) => (addressOf(a) < addressOf(b) ? -1 : 1))
+}
+
+/** The operations that `withFaults` breaks. */
 export const isFaulty = (served: readonly Served[]) => {
   const names = new Set(
-    served
-      .filter(({ operation }) => operation.body && !operation.raw && !operation.oauth)
+    withBody(served)
       .slice(0, 2)
       .map(({ name }) => name),
   )

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { writeSheet } from '#platform/documents/xlsx.ts'
+import { writeSheet } from '#platform/print/xlsx.ts'
 import type { OpenExport } from '#platform/exports/exporter.ts'
 
 /** A place below a folder of this machine for a file in the making. */

@@ -6,6 +6,7 @@ import { purchaseOrder } from '../machine.ts'
 import { orderMenu } from '../menu.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
 import { DELIVERY_MODES, INSPECTION_LEVELS, ORDER_TYPES, PROPOSAL_REASONS } from '../words.ts'
+import { seedOrders } from './demo.ts'
 import { orderExporters } from './export.ts'
 import { orderJobs, orderTopics } from './jobs.ts'
 import { orders } from './orders.ts'
@@ -32,5 +33,6 @@ export const orderNoun: Noun = {
   routes: ({ clock }) => orderRoutes(clock),
   exporters: orderExporters,
   jobs: ({ db, clock }) => orderJobs(db, clock),
+  demo: seedOrders,
   topics: ({ deliver }) => orderTopics(deliver),
 }

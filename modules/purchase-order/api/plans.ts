@@ -1,7 +1,7 @@
 import { PAGE_SIZE, type Page } from '#kernel/operation.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Act } from '#platform/document/types.ts'
-import type { Move, Order } from '../shapes.ts'
+import type { MoveInput, Order } from '../shapes.ts'
 import { MESSAGES } from '../words.ts'
 import { orders } from './orders.ts'
 import { savePlans } from './plan-effects.ts'
@@ -11,7 +11,7 @@ import { itemView } from './view.ts'
 export const saveDraftPlans = (
   act: Act,
   id: string,
-  { rowVersion, plans = [] }: Pick<Move, 'rowVersion' | 'plans'>,
+  { rowVersion, plans = [] }: Pick<MoveInput, 'rowVersion' | 'plans'>,
 ): Promise<Order> =>
   orders.change(act, id, rowVersion, '保存交货计划', async ({ head, state, facts }) => {
     if (state !== 'executing' || (head.planStatus !== 0 && head.planStatus !== 3))

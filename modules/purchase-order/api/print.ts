@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts'
 import { labelOf } from '#kernel/labels.ts'
-import type { PrintedDocument } from '#platform/documents/printed.ts'
+import type { PrintedDocument } from '#platform/print/printed.ts'
 import type { Order } from '../shapes.ts'
 import { DELIVERY_MODES, FIELDS, ORDER_TYPES } from '../words.ts'
 

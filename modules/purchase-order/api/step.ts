@@ -2,7 +2,7 @@ import { compare } from '#kernel/decimal.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Change } from '#platform/database/tables.ts'
 import { CONFIRM_HOURS, type OrderFacts } from '../rules.ts'
-import type { Move } from '../shapes.ts'
+import type { MoveInput } from '../shapes.ts'
 import { FIELDS, HISTORY, MESSAGES } from '../words.ts'
 import type { OrderStep } from './tables.ts'
 
@@ -23,7 +23,7 @@ export const latest = (days: readonly string[]): string => days.toSorted().at(-1
 export const earliest = (days: readonly string[]): string => days.toSorted()[0] ?? ''
 
 /** The lines that the body names; those that the order does not have are refused. */
-export const knownLines = ({ input, facts }: OrderStep): NonNullable<Move['lines']> => {
+export const knownLines = ({ input, facts }: OrderStep): NonNullable<MoveInput['lines']> => {
   const lines = input.lines ?? []
   const strange = lines.findIndex((line) => !facts.items.some((item) => item.id === line.itemId))
   if (strange >= 0) invalid({ [`lines.${strange}.itemId`]: [MESSAGES.lineUnknown] })

@@ -3,7 +3,7 @@ import type { Schema, Narrowed } from '#platform/database/schema.ts'
 import type { DocumentColumns, DocumentRecord, DocumentTypes, HeadOf, Step } from '#platform/document/types.ts'
 import type { OrderState, OrderTransition } from '../machine.ts'
 import type { OrderFacts } from '../rules.ts'
-import type { Move, Order, OrderQuery, OrderRow } from '../shapes.ts'
+import type { MoveInput, Order, OrderQuery, OrderRow } from '../shapes.ts'
 
 /** The tables of the module; the columns are those of the database, told more exactly where it cannot. */
 export type OrderTables = {
@@ -55,7 +55,7 @@ export interface OrderDocument extends DocumentTypes {
   readonly content: Insertable<OrderColumns>
   readonly changes: Updateable<OrderColumns>
   readonly parts: { readonly items: readonly ItemRecord[]; readonly plans: readonly PlanRecord[] }
-  readonly input: Move
+  readonly input: MoveInput
   readonly reply: Order
   readonly query: OrderQuery
   readonly record: OrderRecord

@@ -2,7 +2,7 @@ import { compare } from '#kernel/decimal.ts'
 import type { FieldErrors } from '#kernel/problem.ts'
 import { plainDecimal } from '#shell/format.ts'
 import { textError } from '#shell/kit/text-error.ts'
-import { PlanDraft, type Move, type Order } from '../shapes.ts'
+import { PlanDraft, type MoveInput, type Order } from '../shapes.ts'
 import { ANSWER } from './words.ts'
 
 type Items = Order['items']
@@ -51,7 +51,7 @@ export const changedLines = (
   items: Items,
   lines: readonly AnswerLine[],
   dayField: 'promisedDate' | 'requiredDate',
-): NonNullable<Move['lines']> =>
+): NonNullable<MoveInput['lines']> =>
   lines.flatMap(({ itemId, qty, day, remark }) => {
     const item = items.find((one) => one.id === itemId)
     const changes = {
@@ -63,7 +63,7 @@ export const changedLines = (
   })
 
 /** The server's messages about lines, back at the lines they were sent for. */
-export const refusedLines = (errors: FieldErrors, sent: Move['lines']): Readonly<Record<string, LineErrors>> => {
+export const refusedLines = (errors: FieldErrors, sent: MoveInput['lines']): Readonly<Record<string, LineErrors>> => {
   const found: Record<string, { qty?: string; day?: string }> = {}
   for (const [field, [said]] of Object.entries(errors)) {
     const { groups } = /^lines\.(?<index>\d+)\.(?<name>\w+)$/.exec(field) ?? {}

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd'
 import { PlainStep } from '#shell/kit/document/plain-step.tsx'
 import { textError } from '#shell/kit/text-error.ts'
-import { Move } from '../shapes.ts'
+import { MoveInput } from '../shapes.ts'
 import { FIELDS } from '../words.ts'
 import { face } from './actions.ts'
 import { orders, type DialogProps } from './queries.ts'
@@ -9,7 +9,7 @@ import { DETAIL } from './words.ts'
 
 const CLAIM_RULE = {
   validator: (_rule: unknown, value: string | undefined) => {
-    const wrong = value ? textError(Move.properties.claimAmount, value) : undefined
+    const wrong = value ? textError(MoveInput.properties.claimAmount, value) : undefined
     return wrong === undefined ? Promise.resolve() : Promise.reject(new Error(wrong))
   },
 }

@@ -1,7 +1,7 @@
 import { compare, minus, sum, times, withPercent } from '#kernel/decimal.ts'
 import type { FieldErrors } from '#kernel/problem.ts'
 import { plainDecimal } from '#shell/format.ts'
-import type { Move, Order } from '../shapes.ts'
+import type { MoveInput, Order } from '../shapes.ts'
 import { planErrors } from '../rules.ts'
 import { unfitQty } from './answer.ts'
 import { ANSWER } from './words.ts'
@@ -131,7 +131,7 @@ const byLine = (found: Partial<Record<string, { readonly why: string }[]>>): Rec
 export const refusedPlans = (errors: FieldErrors): Record<number, string[]> =>
   byLine(Object.fromEntries(Object.entries(errors).map(([field, said]) => [field, said.map((why) => ({ why }))])))
 
-export const plansToSend = (rows: readonly PlanRow[]): NonNullable<Move['plans']> =>
+export const plansToSend = (rows: readonly PlanRow[]): NonNullable<MoveInput['plans']> =>
   rows.map(({ itemId, qty, day, reason }) => ({
     itemId,
     planQty: qty,

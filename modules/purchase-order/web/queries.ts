@@ -7,7 +7,7 @@ import type { Paging } from '#shell/kit/list/list-state.ts'
 import { useExport } from '#shell/kit/list/use-export.tsx'
 import { operations } from '../contract.ts'
 import type { OrderTransition } from '../machine.ts'
-import type { Move, Order, OrderQuery, OrderRow } from '../shapes.ts'
+import type { MoveInput, Order, OrderQuery, OrderRow } from '../shapes.ts'
 import { face } from './actions.ts'
 import { PLAN } from './words.ts'
 
@@ -17,7 +17,7 @@ export interface OrderTypes extends DocumentTypes {
   readonly document: Order
   readonly row: OrderRow
   readonly query: OrderQuery
-  readonly body: Omit<Move, 'rowVersion'>
+  readonly body: Omit<MoveInput, 'rowVersion'>
 }
 export type DialogProps = Props<OrderTypes>
 
@@ -40,7 +40,8 @@ export const useExportOrders = (query: OrderQuery & Paging<string>) =>
 export const useSavePlans = ({ id, rowVersion }: Order) =>
   orders.useWrite(
     id,
-    (plans: NonNullable<Move['plans']>) => client.savePurchaseOrder({ params: { id }, body: { rowVersion, plans } }),
+    (plans: NonNullable<MoveInput['plans']>) =>
+      client.savePurchaseOrder({ params: { id }, body: { rowVersion, plans } }),
     () => PLAN.saved,
   )
 

@@ -2,7 +2,7 @@ import type { Caller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
 import { labelOf, labelsOf } from '#kernel/labels.ts'
 import { regionText } from '#kernel/regions.ts'
-import type { PrintedDocument } from '#platform/documents/printed.ts'
+import type { PrintedDocument } from '#platform/print/printed.ts'
 import type { Supplier } from '../shapes.ts'
 import { FIELDS, INVOICE_KINDS, SUPPLIER_TYPES, SUPPLY_MODES, TAXPAYER_TYPES, TEXTS } from '../words.ts'
 

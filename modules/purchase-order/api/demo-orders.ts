@@ -1,15 +1,11 @@
-import type { OrderDraft } from '#modules/purchase-order/shapes.ts'
+import type { DemoStory } from '#platform/document/demo.ts'
+import type { OrderDraft } from '../shapes.ts'
 
 type Answer = 'confirm' | 'propose' | 'reject'
-/** A step of the story: who takes it and what it is called. */
-export type Step = readonly ['staff' | 'supplier', string]
+type Step = DemoStory['steps'][number]
 
-export interface DemoOrder {
-  readonly supplier: number
-  readonly daysAgo: number
+interface DemoOrder extends DemoStory {
   readonly draft: Omit<OrderDraft, 'supplierCompanyId' | 'buyerCompanyId'>
-  readonly buyer: number
-  readonly steps: readonly Step[]
 }
 
 const TERM = {

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { systemCaller, type Caller } from '#kernel/caller.ts'
+import type { Database } from '../database/database.ts'
+import type { Documents } from './documents.ts'
+import type { Act, DocumentTypes } from './types.ts'
+
+/** The people and companies of the demo world, by their place in it. */
+export interface DemoWorld {
+  readonly db: Database
+  readonly now: Date
+  staff(name: string): Promise<Caller>
+  /** The owner of a supplier. */
+  supplier(index: number): Promise<Caller>
+  buyerCompanyId(index: number): Promise<string>
+}
+
+/** The story of one demo document: between whom, since when, and the steps that each side has taken. */
+export interface DemoStory {
+  readonly supplier: number
+  readonly buyer: number
+  readonly daysAgo: number
+  readonly steps: readonly (readonly ['staff' | 'supplier', string])[]
+}
+
+interface Play<D extends DocumentTypes> {
+  readonly staff: string
+  readonly create: (
+    act: Act,
+    parties: { readonly supplierCompanyId: string; readonly buyerCompanyId: string },
+  ) => Promise<D['reply']>
+  readonly inputOf: (transition: string, document: D['reply']) => D['input']
+}
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+/** Plays a document through its steps by the use cases of the product, an hour apart. */
+export const playDocument = async <D extends DocumentTypes>(
+  world: DemoWorld,
+  { definition, move }: Documents<D>,
+  story: DemoStory,
+  { staff: staffName, create, inputOf }: Play<D>,
+): Promise<void> => {
+  const { db, now } = world
+  const at = (step: number): Date => new Date(now.getTime() - story.daysAgo * DAY_MS + step * HOUR_MS)
+  const staff = await world.staff(staffName)
+  const supplier = await world.supplier(story.supplier)
+  const parties = {
+    supplierCompanyId: supplier.companyId ?? '',
+    buyerCompanyId: await world.buyerCompanyId(story.buyer),
+  }
+  let document = await db.write(staff, (tx) => create({ tx, me: staff, now: at(0) }, parties))
+  for (const [index, [side, name]] of story.steps.entries()) {
+    const me = side === 'staff' ? staff : supplier
+    const input = inputOf(name, document)
+    document = await db.write(me, (tx) => move({ tx, me, now: at(index + 1) }, document.id, name, input))
+  }
+  const system = systemCaller('demo-seed')
+  await db.write(system, (tx) =>
+    sql`update ${sql.table(definition.table)} set created_at = ${at(0).toISOString()} where id = ${document.id}`.execute(
+      tx.for(system),
+    ),
+  )
+}
