@@ -1,11 +1,11 @@
 import type { DemoStory } from '#platform/document/demo.ts'
 import type { OrderDraft } from '../shapes.ts'
 
-type Answer = 'confirm' | 'propose' | 'reject'
 type Step = DemoStory['steps'][number]
+type Draft = Omit<OrderDraft, 'supplierCompanyId' | 'buyerCompanyId'>
 
 interface DemoOrder extends DemoStory {
-  readonly draft: Omit<OrderDraft, 'supplierCompanyId' | 'buyerCompanyId'>
+  readonly draft: Draft
 }
 
 const TERM = {
@@ -15,6 +15,7 @@ const TERM = {
     { stage: '验收', percent: 70, trigger: '验收合格', days: 30 },
   ],
 }
+/** What the orders of each supplier have in common: the printer, the toy maker, the studio. */
 const BOOKS = {
   warehouseName: '北京图书总仓',
   receiver: { name: '赵仓管', phone: '010-60000000', address: '北京市通州区物流园 3 号库' },
@@ -25,265 +26,127 @@ const TOYS = {
   receiver: { name: '钱仓管', phone: '0755-26000000', address: '深圳市龙华区物流园 6 号库' },
   taxRate: 13,
 } as const
+const PLACES = [BOOKS, TOYS, BOOKS]
 
-interface Line {
-  readonly sku: readonly [string, string, string]
-  readonly qty: string
-  readonly price: string
-  readonly unit: string
-}
-
-const BK1: Line['sku'] = ['BK-0001', '精装绘本《小熊的星空》', '32P 250×250 mm']
-const BK2: Line['sku'] = ['BK-0002', '平装绘本《月亮邮局》', '40P 210×285 mm']
-const TY1: Line['sku'] = ['TY-0101', '木质拼图 100 片', '椴木 3 mm']
-const TY2: Line['sku'] = ['TY-0102', '搪胶玩偶「小熊」', '高 18 cm']
-const CD1: Line['sku'] = ['CD-0301', '点读卡', '54×86 mm']
-const PK1: Line['sku'] = ['PK-0401', '礼盒包装', '300×300×80 mm']
-
-const day = (today: string, offset: number): string =>
-  new Date(Date.parse(today) + offset * 86_400_000).toISOString().slice(0, 10)
-
-const draft = (
-  today: string,
-  title: string,
-  due: number,
-  place: typeof BOOKS | typeof TOYS,
-  lines: readonly Line[],
-  more: Partial<OrderDraft> = {},
-): DemoOrder['draft'] => ({
-  title,
-  orderType: 1,
-  deliveryMode: 1,
-  ...place,
-  qualityTerms: '符合 GB 6675 与双方确认的封样',
-  inspectionLevel: 'AQL 2.5',
-  packagingRequirement: '五层瓦楞箱，每箱不超过 15 kg',
-  overRate: 3,
-  underRate: 0,
-  needsPrintOrder: false,
-  printOrderFile: '',
-  contractRequired: false,
-  isUrgent: false,
-  paymentTerm: TERM,
-  remark: '',
-  internalRemark: '价格已与经理确认',
-  items: lines.map(({ sku: [skuCode, skuName, spec], qty, price, unit }) => ({
-    skuCode,
-    skuName,
-    spec,
-    qty,
-    unit,
-    unitPrice: price,
-    priceSource: 1,
-    requiredDate: day(today, due),
-  })),
-  ...more,
-})
+type Sku = readonly [code: string, name: string, spec: string, unit: string]
+const BEAR: Sku = ['BK-0001', '精装绘本《小熊的星空》', '32P 250×250 mm', '本']
+const MOON: Sku = ['BK-0002', '平装绘本《月亮邮局》', '40P 210×285 mm', '本']
+const CLOTH: Sku = ['BK-0009', '布书《晚安农场》', '8P 180×180 mm', '本']
+const PUZZLE: Sku = ['TY-0101', '木质拼图 100 片', '椴木 3 mm', '盒']
+const DOLL: Sku = ['TY-0102', '搪胶玩偶「小熊」', '高 18 cm', '只']
+const CARD: Sku = ['CD-0301', '点读卡', '54×86 mm', '张']
+const BOX: Sku = ['PK-0401', '礼盒包装', '300×300×80 mm', '个']
+const VOICE: Sku = ['CT-0501', '绘本配音', '普通话，约 25 分钟', '项']
 
 const publish: Step = ['staff', 'publish']
-const answer = (name: Answer): Step => ['supplier', name]
-const planned: readonly Step[] = [publish, answer('confirm'), ['supplier', 'submitDeliveryPlan']]
+const confirm: Step = ['supplier', 'confirm']
+const propose: Step = ['supplier', 'propose']
+const confirmed: readonly Step[] = [publish, confirm]
+const planned: readonly Step[] = [...confirmed, ['supplier', 'submitDeliveryPlan']]
 
-/** Orders in every state, for two suppliers. */
-export const demoOrders = (today: string): DemoOrder[] => [
-  {
-    supplier: 0,
-    buyer: 0,
-    daysAgo: 1,
-    steps: [publish],
-    draft: draft(
-      today,
-      '《小熊的星空》首印 20,000 册',
-      30,
-      BOOKS,
-      [{ sku: BK1, qty: '20000', price: '8.65', unit: '本' }],
-      { isUrgent: true },
-    ),
-  },
-  {
-    supplier: 0,
-    buyer: 0,
-    daysAgo: 2,
-    steps: [publish],
-    draft: draft(today, '《月亮邮局》首印 10,000 册', 35, BOOKS, [
-      { sku: BK2, qty: '10000', price: '4.3', unit: '本' },
-      { sku: CD1, qty: '10000', price: '0.58', unit: '张' },
-    ]),
-  },
-  {
-    supplier: 0,
-    buyer: 0,
-    daysAgo: 4,
-    steps: [publish, answer('propose')],
-    draft: draft(today, '点读卡补货', 20, BOOKS, [{ sku: CD1, qty: '50000', price: '0.5625', unit: '张' }], {
-      orderType: 2,
-    }),
-  },
-  {
-    supplier: 0,
-    buyer: 0,
-    daysAgo: 6,
-    steps: [publish, answer('confirm')],
-    draft: draft(
-      today,
-      '《小熊的星空》礼盒装',
-      40,
-      BOOKS,
+/** Orders in every state, for three suppliers. */
+export const demoOrders = (today: string): DemoOrder[] => {
+  const order = (
+    supplier: number,
+    [daysAgo, dueIn]: readonly [number, number],
+    title: string,
+    steps: readonly Step[],
+    lines: readonly (readonly [sku: Sku, qty: string, price: string])[],
+    more: Partial<Draft> = {},
+  ): DemoOrder => ({
+    supplier,
+    buyer: supplier === 1 ? 1 : 0,
+    daysAgo,
+    steps,
+    draft: {
+      title,
+      orderType: 1,
+      deliveryMode: 1,
+      ...(PLACES[supplier] ?? BOOKS),
+      qualityTerms: '符合 GB 6675 与双方确认的封样',
+      inspectionLevel: 'AQL 2.5',
+      packagingRequirement: '五层瓦楞箱，每箱不超过 15 kg',
+      overRate: 3,
+      underRate: 0,
+      needsPrintOrder: false,
+      printOrderFile: '',
+      contractRequired: false,
+      isUrgent: false,
+      paymentTerm: TERM,
+      remark: '',
+      internalRemark: '价格已与经理确认',
+      items: lines.map(([[skuCode, skuName, spec, unit], qty, unitPrice]) => ({
+        ...{ skuCode, skuName, spec, qty, unit, unitPrice, priceSource: 1 },
+        requiredDate: new Date(Date.parse(today) + dueIn * 86_400_000).toISOString().slice(0, 10),
+      })),
+      ...more,
+    },
+  })
+  const reprint = { orderType: 2 } as const
+  return [
+    order(0, [1, 30], '《小熊的星空》首印 20,000 册', [publish], [[BEAR, '20000', '8.65']], { isUrgent: true }),
+    order(
+      0,
+      [2, 35],
+      '《月亮邮局》首印 10,000 册',
+      [publish],
       [
-        { sku: BK1, qty: '3000', price: '9.2', unit: '本' },
-        { sku: PK1, qty: '3000', price: '6.8', unit: '个' },
+        [MOON, '10000', '4.3'],
+        [CARD, '10000', '0.58'],
+      ],
+    ),
+    order(0, [4, 20], '点读卡补货', [publish, propose], [[CARD, '50000', '0.5625']], reprint),
+    order(
+      0,
+      [6, 40],
+      '《小熊的星空》礼盒装',
+      confirmed,
+      [
+        [BEAR, '3000', '9.2'],
+        [BOX, '3000', '6.8'],
       ],
       { contractRequired: true },
     ),
-  },
-  {
-    supplier: 0,
-    buyer: 0,
-    daysAgo: 10,
-    steps: [publish, answer('confirm')],
-    draft: draft(
-      today,
-      '《月亮邮局》加印 5,000 册',
-      25,
-      BOOKS,
-      [{ sku: BK2, qty: '5000', price: '4.55', unit: '本' }],
-      { orderType: 2 },
-    ),
-  },
-  {
-    supplier: 0,
-    buyer: 0,
-    daysAgo: 12,
-    steps: planned,
-    draft: draft(today, '礼盒包装 8,000 个', 22, BOOKS, [{ sku: PK1, qty: '8000', price: '6.6', unit: '个' }]),
-  },
-  {
-    supplier: 0,
-    buyer: 0,
-    daysAgo: 15,
-    steps: [...planned, ['staff', 'confirmDeliveryPlan']],
-    draft: draft(
-      today,
+    order(0, [10, 25], '《月亮邮局》加印 5,000 册', confirmed, [[MOON, '5000', '4.55']], reprint),
+    order(0, [12, 22], '礼盒包装 8,000 个', planned, [[BOX, '8000', '6.6']]),
+    order(
+      0,
+      [15, 18],
       '《小熊的星空》加印 8,000 册',
-      18,
-      BOOKS,
-      [{ sku: BK1, qty: '8000', price: '8.9', unit: '本' }],
-      { orderType: 2 },
+      [...planned, ['staff', 'confirmDeliveryPlan']],
+      [[BEAR, '8000', '8.9']],
+      reprint,
     ),
-  },
-  {
-    supplier: 0,
-    buyer: 0,
-    daysAgo: 16,
-    steps: [...planned, ['staff', 'returnDeliveryPlan']],
-    draft: draft(today, '绘本样书 200 册', 15, BOOKS, [{ sku: BK1, qty: '200', price: '15', unit: '本' }], {
+    order(0, [16, 15], '绘本样书 200 册', [...planned, ['staff', 'returnDeliveryPlan']], [[BEAR, '200', '15']], {
       orderType: 3,
     }),
-  },
-  {
-    supplier: 0,
-    buyer: 0,
-    daysAgo: 20,
-    steps: [publish, answer('reject')],
-    draft: draft(today, '布书试产 1,000 册', 12, BOOKS, [
-      { sku: ['BK-0009', '布书《晚安农场》', '8P 180×180 mm'], qty: '1000', price: '12', unit: '本' },
-    ]),
-  },
-  {
-    supplier: 0,
-    buyer: 0,
-    daysAgo: 22,
-    steps: [publish, answer('confirm'), ['staff', 'suspend']],
-    draft: draft(today, '平装绘本备品', 20, BOOKS, [{ sku: BK2, qty: '600', price: '4.8', unit: '本' }], {
-      orderType: 4,
-    }),
-  },
-  {
-    supplier: 0,
-    buyer: 0,
-    daysAgo: 24,
-    steps: [publish, answer('confirm'), ['staff', 'requestCancel']],
-    draft: draft(today, '点读卡 20,000 张', 14, BOOKS, [{ sku: CD1, qty: '20000', price: '0.6', unit: '张' }]),
-  },
-  {
-    supplier: 0,
-    buyer: 0,
-    daysAgo: 40,
-    steps: [publish, answer('confirm'), ['staff', 'close']],
-    draft: draft(today, '去年礼盒尾单', 1, BOOKS, [{ sku: PK1, qty: '500', price: '7', unit: '个' }]),
-  },
-  {
-    supplier: 0,
-    buyer: 0,
-    daysAgo: 30,
-    steps: [publish, ['staff', 'cancel']],
-    draft: draft(today, '重复下单（已取消）', 10, BOOKS, [{ sku: BK2, qty: '5000', price: '4.55', unit: '本' }]),
-  },
-  {
-    supplier: 0,
-    buyer: 0,
-    daysAgo: 0,
-    steps: [],
-    draft: draft(today, '《月亮邮局》三印（草稿）', 45, BOOKS, [{ sku: BK2, qty: '12000', price: '4.2', unit: '本' }], {
-      needsPrintOrder: true,
-    }),
-  },
-  {
-    supplier: 0,
-    buyer: 0,
-    daysAgo: 8,
-    steps: [publish, answer('confirm'), ['staff', 'revise']],
-    draft: draft(today, '《小熊的星空》英文版 6,000 册', 28, BOOKS, [
-      { sku: BK1, qty: '6000', price: '9', unit: '本' },
-    ]),
-  },
-  {
-    supplier: 1,
-    buyer: 1,
-    daysAgo: 1,
-    steps: [publish],
-    draft: draft(today, '木质拼图首单', 30, TOYS, [{ sku: TY1, qty: '6000', price: '13.5', unit: '盒' }]),
-  },
-  {
-    supplier: 1,
-    buyer: 1,
-    daysAgo: 3,
-    steps: [publish],
-    draft: draft(today, '搪胶玩偶「小熊」5,000 只', 45, TOYS, [{ sku: TY2, qty: '5000', price: '11.2', unit: '只' }], {
-      isUrgent: true,
-    }),
-  },
-  {
-    supplier: 1,
-    buyer: 1,
-    daysAgo: 9,
-    steps: [...planned, ['staff', 'confirmDeliveryPlan']],
-    draft: draft(today, '木质拼图补货', 16, TOYS, [{ sku: TY1, qty: '4000', price: '13.2', unit: '盒' }], {
-      orderType: 2,
-    }),
-  },
-  {
-    supplier: 1,
-    buyer: 1,
-    daysAgo: 14,
-    steps: [publish, answer('propose')],
-    draft: draft(today, '玩偶礼盒套装', 20, TOYS, [
-      { sku: TY2, qty: '2000', price: '11.5', unit: '只' },
-      { sku: PK1, qty: '2000', price: '6.9', unit: '个' },
-    ]),
-  },
-  {
-    supplier: 2,
-    buyer: 0,
-    daysAgo: 2,
-    steps: [publish],
-    draft: draft(
-      today,
-      '《月亮邮局》配音',
-      20,
-      BOOKS,
-      [{ sku: ['CT-0501', '绘本配音', '普通话，约 25 分钟'], qty: '1', price: '6800', unit: '项' }],
-      { inspectionLevel: '免检', taxRate: 3 },
+    order(0, [20, 12], '布书试产 1,000 册', [publish, ['supplier', 'reject']], [[CLOTH, '1000', '12']]),
+    order(0, [22, 20], '平装绘本备品', [...confirmed, ['staff', 'suspend']], [[MOON, '600', '4.8']], { orderType: 4 }),
+    order(0, [24, 14], '点读卡 20,000 张', [...confirmed, ['staff', 'requestCancel']], [[CARD, '20000', '0.6']]),
+    order(0, [40, 1], '去年礼盒尾单', [...confirmed, ['staff', 'close']], [[BOX, '500', '7']]),
+    order(0, [30, 10], '重复下单（已取消）', [publish, ['staff', 'cancel']], [[MOON, '5000', '4.55']]),
+    order(0, [0, 45], '《月亮邮局》三印（草稿）', [], [[MOON, '12000', '4.2']], { needsPrintOrder: true }),
+    order(0, [8, 28], '《小熊的星空》英文版 6,000 册', [...confirmed, ['staff', 'revise']], [[BEAR, '6000', '9']]),
+    order(1, [1, 30], '木质拼图首单', [publish], [[PUZZLE, '6000', '13.5']]),
+    order(1, [3, 45], '搪胶玩偶「小熊」5,000 只', [publish], [[DOLL, '5000', '11.2']], { isUrgent: true }),
+    order(
+      1,
+      [9, 16],
+      '木质拼图补货',
+      [...planned, ['staff', 'confirmDeliveryPlan']],
+      [[PUZZLE, '4000', '13.2']],
+      reprint,
     ),
-  },
-]
+    order(
+      1,
+      [14, 20],
+      '玩偶礼盒套装',
+      [publish, propose],
+      [
+        [DOLL, '2000', '11.5'],
+        [BOX, '2000', '6.9'],
+      ],
+    ),
+    order(2, [2, 20], '《月亮邮局》配音', [publish], [[VOICE, '1', '6800']], { inspectionLevel: '免检', taxRate: 3 }),
+  ]
+}
