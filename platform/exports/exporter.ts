@@ -1,4 +1,5 @@
 import type { Caller } from '#kernel/caller.ts'
+import { labelOf } from '#kernel/labels.ts'
 import type { Permission } from '#kernel/permission.ts'
 import type { FieldErrors } from '#kernel/problem.ts'
 import type { Static, TObject, TSchema } from '#kernel/schema.ts'
@@ -21,6 +22,20 @@ export const fieldColumn = <K extends string>(
   kind: SheetColumn['kind'],
   more: Pick<ExportColumn<never>, 'width' | 'needs'> = {},
 ): ExportColumn<Readonly<Record<K, Value>>> => ({ key, title, kind, ...more, value: (row) => row[key] })
+
+/** A column that shows the word for a number of the row. */
+export const labelColumn = <K extends string>(
+  key: K,
+  title: string,
+  labels: Readonly<Record<number, string>>,
+  width: number,
+): ExportColumn<Readonly<Record<K, number>>> => ({
+  key,
+  title,
+  kind: 'text',
+  width,
+  value: (row) => labelOf(labels, row[key]),
+})
 
 /** How a module gives its rows away: with the filters of its list and under the rights of the caller. */
 export interface ExportSource<Query extends TObject, Row> {

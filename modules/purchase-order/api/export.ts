@@ -1,10 +1,9 @@
 import type { Caller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
-import { labelOf } from '#kernel/labels.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { documentExporter } from '#platform/document/export.ts'
-import { exporterOf, fieldColumn as field, type ExportColumn } from '#platform/exports/exporter.ts'
+import { exporterOf, fieldColumn as field, labelColumn, type ExportColumn } from '#platform/exports/exporter.ts'
 import { OrderQuery, type Order, type OrderRow } from '../shapes.ts'
 import { EXPORTS, FIELDS, LINE_STATUSES, ORDER_TYPES } from '../words.ts'
 import * as store from './export-store.ts'
@@ -18,13 +17,7 @@ const ORDER: readonly ExportColumn<OrderRow>[] = [
   field('code', FIELDS.code, 'text'),
   field('statusName', FIELDS.status, 'text', { width: 10 }),
   field('title', FIELDS.title, 'text', { width: 36 }),
-  {
-    key: 'orderType',
-    title: FIELDS.orderType,
-    kind: 'text',
-    width: 12,
-    value: (row) => labelOf(ORDER_TYPES, row.orderType),
-  },
+  labelColumn('orderType', FIELDS.orderType, ORDER_TYPES, 12),
   field('supplierName', FIELDS.supplier, 'text', { width: 28 }),
   field('buyerCompanyName', FIELDS.buyerCompany, 'text', { width: 28 }),
   field('purchaserName', FIELDS.purchaser, 'text', { width: 12 }),
@@ -59,13 +52,7 @@ const ITEM: readonly ExportColumn<Item>[] = [
   field('amount', FIELDS.amount, 'money', { needs: 'price.view' }),
   field('requiredDate', FIELDS.requiredDate, 'day'),
   field('promisedDate', FIELDS.promisedDate, 'day'),
-  {
-    key: 'lineStatus',
-    title: EXPORTS.lineStatus,
-    kind: 'text',
-    width: 10,
-    value: (item) => labelOf(LINE_STATUSES, item.lineStatus),
-  },
+  labelColumn('lineStatus', EXPORTS.lineStatus, LINE_STATUSES, 10),
   field('shippedQty', EXPORTS.shippedQty, 'number'),
   field('receivedQty', EXPORTS.receivedQty, 'number'),
   field('supplierRemark', EXPORTS.supplierRemark, 'text'),

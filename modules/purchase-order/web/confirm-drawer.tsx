@@ -6,31 +6,28 @@ import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { SHELL } from '#shell/words.ts'
 import { proposesChange, TOLERANCE, withinTolerance } from '../rules.ts'
 import { LineGrid } from './line-grid.tsx'
-import { isReasonGiven, ReasonFields, type Reason } from './reason-fields.tsx'
 import type { DialogProps } from './queries.ts'
 import { useAnswer } from './use-answer.ts'
+import { useReason } from './use-reason.tsx'
 import { ANSWER } from './words.ts'
 
-const NO_REASON: Reason = { code: undefined, text: '' }
 const AT_FIELDS = /^(remark|reasonCode|lines\.\d+\.\w+)$/
 
 /** The supplier's answer: agree with everything at once, or say line by line what can be done. */
 export const ConfirmDrawer = ({ doc: order, closed }: DialogProps) => {
   const answer = useAnswer(order, 'promisedDate')
   const { isSound, changes, reset, move } = answer
-  const [reason, setReason] = useState(NO_REASON)
+  const reason = useReason(true)
   const [supplierOrderNo, setSupplierOrderNo] = useState('')
-  const [tried, setTried] = useState(false)
   const facts = order.items
   const differs = !isSound || proposesChange(facts, changes)
   const numbered = supplierOrderNo.trim() === '' ? {} : { supplierOrderNo: supplierOrderNo.trim() }
 
   const confirm = (close: () => void): void => move.mutate({ name: 'confirm', body: numbered }, { onSuccess: close })
   const propose = (close: () => void): void => {
-    setTried(true)
-    if (!isSound || reason.code === undefined || !isReasonGiven(reason, true)) return
+    if (!reason.isGiven() || !isSound || reason.code === undefined) return
     move.mutate(
-      { name: 'propose', body: { ...numbered, lines: changes, reasonCode: reason.code, remark: reason.text.trim() } },
+      { name: 'propose', body: { ...numbered, lines: changes, reasonCode: reason.code, remark: reason.text } },
       { onSuccess: close },
     )
   }
@@ -78,9 +75,7 @@ export const ConfirmDrawer = ({ doc: order, closed }: DialogProps) => {
         offered={ANSWER.offered}
         withRemark={differs}
       />
-      {differs ? (
-        <ReasonFields reason={reason} change={setReason} tried={tried} refused={errorsOf(move.error)} withCode />
-      ) : null}
+      {differs ? reason.fields(errorsOf(move.error)) : null}
       <Form layout="vertical" component={false}>
         <Form.Item label={ANSWER.supplierOrderNo} htmlFor="supplier-order-no">
           <Input

@@ -1,5 +1,6 @@
 import { Progress } from 'antd'
 import { showMoney, showQty } from '#shell/format.ts'
+import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
 import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
 import type { OrderQuery, OrderRow } from '../shapes.ts'
 import { FIELDS, PLAN_STATUSES } from '../words.ts'
@@ -24,13 +25,6 @@ const Product = ({ row }: { readonly row: OrderRow }) => (
   </>
 )
 
-const SUPPLIER: Column<OrderRow, Sort> = {
-  key: 'supplierName',
-  title: FIELDS.supplier,
-  width: 130,
-  card: 'body',
-  render: (row) => row.supplierName,
-}
 const AMOUNT: Column<OrderRow, Sort> = {
   key: 'totalAmount',
   title: FIELDS.totalAmount,
@@ -41,37 +35,18 @@ const AMOUNT: Column<OrderRow, Sort> = {
   render: (row) => (row.totalAmount === null ? null : showMoney(row.totalAmount)),
 }
 
-// The keys are those of the export, so that it has the columns that the person sees.
+const EXTRA = { priority: 'extra', card: 'none' } as const
+
+// The keys are those of the export, so that it has the columns that the user sees.
 const columnsFor = (side: Viewer): readonly Column<OrderRow, Sort>[] => [
-  {
-    key: 'code',
-    title: FIELDS.code,
-    sort: 'code',
-    width: 160,
-    fixed: true,
-    priority: 'must',
-    card: 'title',
-    render: (row) => row.code,
-  },
+  field('code', FIELDS.code, 160, { sort: 'code', fixed: true, priority: 'must', card: 'title' }),
   { key: 'title', title: LIST.product, width: 220, card: 'body', render: (row) => <Product row={row} /> },
-  {
-    key: 'statusName',
-    title: FIELDS.status,
-    width: 112,
-    card: 'status',
-    render: (row) => <OrderStatus order={row} />,
-  },
-  ...(side === 'staff' ? [SUPPLIER] : []),
+  { key: 'statusName', title: FIELDS.status, width: 112, card: 'status', render: (row) => <OrderStatus order={row} /> },
+  ...(side === 'staff' ? [field('supplierName', FIELDS.supplier, 130, { card: 'body' })] : []),
   { key: 'totalQty', title: FIELDS.totalQty, width: 80, align: 'end', render: (row) => showQty(row.totalQty) },
   AMOUNT,
-  {
-    key: 'requiredDate',
-    title: FIELDS.requiredDate,
-    sort: 'requiredDate',
-    width: 108,
-    render: (row) => row.requiredDate,
-  },
-  { key: 'promisedDate', title: FIELDS.promisedDate, width: 108, render: (row) => row.promisedDate },
+  field('requiredDate', FIELDS.requiredDate, 108, { sort: 'requiredDate' }),
+  field('promisedDate', FIELDS.promisedDate, 108),
   {
     key: 'planStatusName',
     title: FIELDS.planStatus,
@@ -91,23 +66,9 @@ const columnsFor = (side: Viewer): readonly Column<OrderRow, Sort>[] => [
     card: 'none',
     render: (row) => rateOf(row, row.receivedRate, FIELDS.receivedRate),
   },
-  { key: 'purchaserName', title: LIST.purchaser, width: 72, card: 'none', render: (row) => row.purchaserName },
-  {
-    key: 'orderDate',
-    title: FIELDS.orderDate,
-    width: 108,
-    priority: 'extra',
-    card: 'none',
-    render: (row) => row.orderDate,
-  },
-  {
-    key: 'buyerCompanyName',
-    title: FIELDS.buyerCompany,
-    width: 130,
-    priority: 'extra',
-    card: 'none',
-    render: (row) => row.buyerCompanyName,
-  },
+  field('purchaserName', LIST.purchaser, 72, { card: 'none' }),
+  field('orderDate', FIELDS.orderDate, 108, EXTRA),
+  field('buyerCompanyName', FIELDS.buyerCompany, 130, EXTRA),
 ]
 
 const FILTERS: readonly Filter<OrderQuery>[] = [
@@ -120,18 +81,8 @@ const FILTERS: readonly Filter<OrderQuery>[] = [
     options: optionsOf(PLAN_STATUSES),
     toQuery: (values) => ({ PlanStatus: values.map(Number) }),
   },
-  {
-    key: 'ordered',
-    kind: 'days',
-    label: FIELDS.orderDate,
-    toQuery: (from, to) => ({ ...(from ? { OrderDateFrom: from } : {}), ...(to ? { OrderDateTo: to } : {}) }),
-  },
-  {
-    key: 'required',
-    kind: 'days',
-    label: FIELDS.requiredDate,
-    toQuery: (from, to) => ({ ...(from ? { RequiredDateFrom: from } : {}), ...(to ? { RequiredDateTo: to } : {}) }),
-  },
+  daysFilter('ordered', FIELDS.orderDate, 'OrderDate'),
+  daysFilter('required', FIELDS.requiredDate, 'RequiredDate'),
 ]
 
 /** The list of orders as a side sees it: staff also see whose order it is. */

@@ -1,5 +1,4 @@
 import { Alert, Button } from 'antd'
-import { useState } from 'react'
 import { dayOf } from '#kernel/day.ts'
 import { errorsOf } from '#shell/failure.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
@@ -10,17 +9,15 @@ import { needsReason } from './actions.ts'
 import { PlanLine } from './plan-line.tsx'
 import { checkPlans, plansToSend, refusedPlans, startRows } from './plan-rows.ts'
 import { orders, useSavePlans, type DialogProps } from './queries.ts'
-import { isReasonGiven, ReasonFields, type Reason } from './reason-fields.tsx'
+import { useReason } from './use-reason.tsx'
 import { PLAN } from './words.ts'
 
-const NO_REASON: Reason = { code: undefined, text: '' }
 const AT_FIELDS = /^(remark|plans\.\d{1,4})$/
 
 /** Delivery plans: when how much of each line comes. Checked while they are entered, by the server's own rules. */
 export const PlanDrawer = ({ doc: order, name, closed }: DialogProps) => {
   const { now: rows, isTouched, edit, undo, redo } = useHistory(() => startRows(order.items))
-  const [reason, setReason] = useState(NO_REASON)
-  const [tried, setTried] = useState(false)
+  const reason = useReason(false)
   const move = orders.useMove(order)
   const save = useSavePlans(order)
   const today = dayOf(new Date())
@@ -32,11 +29,10 @@ export const PlanDrawer = ({ doc: order, name, closed }: DialogProps) => {
   const refused = refusedPlans(errorsOf(error))
 
   const submit = (close: () => void): void => {
-    setTried(true)
-    if (!isRight || (asksReason && !isReasonGiven(reason, false))) return
+    if ((asksReason && !reason.isGiven()) || !isRight) return
     save.reset()
     move.mutate(
-      { name, body: { plans: plansToSend(rows), ...(asksReason ? { remark: reason.text.trim() } : {}) } },
+      { name, body: { plans: plansToSend(rows), ...(asksReason ? { remark: reason.text } : {}) } },
       { onSuccess: close },
     )
   }
@@ -84,15 +80,7 @@ export const PlanDrawer = ({ doc: order, name, closed }: DialogProps) => {
           redo={redo}
         />
       ))}
-      {asksReason ? (
-        <ReasonFields
-          reason={reason}
-          change={setReason}
-          tried={tried}
-          refused={errorsOf(move.error)}
-          withCode={false}
-        />
-      ) : null}
+      {asksReason ? reason.fields(errorsOf(move.error)) : null}
     </FormDrawer>
   )
 }

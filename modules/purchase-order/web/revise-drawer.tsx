@@ -1,29 +1,25 @@
 import { Alert, Button } from 'antd'
-import { useState } from 'react'
 import { errorsOf } from '#shell/failure.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { SHELL } from '#shell/words.ts'
 import { LineGrid } from './line-grid.tsx'
-import { isReasonGiven, ReasonFields, type Reason } from './reason-fields.tsx'
 import type { DialogProps } from './queries.ts'
 import { useAnswer } from './use-answer.ts'
+import { useReason } from './use-reason.tsx'
 import { ANSWER } from './words.ts'
 
-const NO_REASON: Reason = { code: undefined, text: '' }
 const AT_FIELDS = /^(remark|lines\.\d+\.\w+)$/
 
-/** Purchasing changes quantities or days; the supplier then confirms anew. */
+/** Purchasing changes quantities or days; the supplier then confirms again. */
 export const ReviseDrawer = ({ doc: order, name, closed }: DialogProps) => {
   const answer = useAnswer(order, 'requiredDate')
   const { isSound, changes, move } = answer
-  const [reason, setReason] = useState(NO_REASON)
-  const [tried, setTried] = useState(false)
+  const reason = useReason(false)
 
   const revise = (close: () => void): void => {
-    setTried(true)
-    if (isSound && isReasonGiven(reason, false))
-      move.mutate({ name, body: { lines: changes, remark: reason.text.trim() } }, { onSuccess: close })
+    if (reason.isGiven() && isSound)
+      move.mutate({ name, body: { lines: changes, remark: reason.text } }, { onSuccess: close })
   }
 
   return (
@@ -49,7 +45,7 @@ export const ReviseDrawer = ({ doc: order, name, closed }: DialogProps) => {
         offered={ANSWER.offeredNow}
         withRemark={false}
       />
-      <ReasonFields reason={reason} change={setReason} tried={tried} refused={errorsOf(move.error)} withCode={false} />
+      {reason.fields(errorsOf(move.error))}
     </FormDrawer>
   )
 }

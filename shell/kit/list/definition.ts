@@ -66,7 +66,7 @@ export interface Option {
   readonly label: string
 }
 
-/** One filter. `ask` says it in the words of the call. */
+/** One filter. `toQuery` says it in the parameters of the call. */
 export type Filter<Query> =
   | (Named & { readonly kind: 'flag'; readonly toQuery: () => Partial<Query> })
   | (Named & { readonly kind: 'text'; readonly toQuery: (text: string) => Partial<Query> })

@@ -1,9 +1,10 @@
 import { Form, Input, Select } from 'antd'
+import { useState } from 'react'
 import type { FieldErrors } from '#kernel/problem.ts'
 import { FIELDS, PROPOSAL_REASONS, MESSAGES } from '../words.ts'
 import { ANSWER } from './words.ts'
 
-export interface Reason {
+interface Reason {
   readonly code: number | undefined
   readonly text: string
 }
@@ -20,16 +21,13 @@ interface Props {
 const OPTIONS = Object.entries(PROPOSAL_REASONS).map(([code, label]) => ({ value: Number(code), label }))
 const REMARK_MAX = 500
 
-export const isReasonGiven = ({ code, text }: Reason, withCode: boolean): boolean =>
-  text.trim() !== '' && (!withCode || code !== undefined)
-
 const help = (missing: boolean, words: string, refused: readonly string[] | undefined) => {
-  const said = missing ? words : refused?.[0]
-  return said === undefined ? {} : { validateStatus: 'error' as const, help: said }
+  const message = missing ? words : refused?.[0]
+  return message === undefined ? {} : { validateStatus: 'error' as const, help: message }
 }
 
 /** Why the answer differs: one of the usual reasons, and a sentence. */
-export const ReasonFields = ({ reason, change, tried, refused, withCode }: Props) => (
+const ReasonFields = ({ reason, change, tried, refused, withCode }: Props) => (
   <Form layout="vertical" component={false}>
     {withCode ? (
       <Form.Item
@@ -63,3 +61,20 @@ export const ReasonFields = ({ reason, change, tried, refused, withCode }: Props
     </Form.Item>
   </Form>
 )
+
+/** The reason of a step while it is entered; `isGiven` also shows what is missing. */
+export const useReason = (withCode: boolean) => {
+  const [reason, setReason] = useState<Reason>({ code: undefined, text: '' })
+  const [tried, setTried] = useState(false)
+  return {
+    code: reason.code,
+    text: reason.text.trim(),
+    isGiven: (): boolean => {
+      setTried(true)
+      return reason.text.trim() !== '' && (!withCode || reason.code !== undefined)
+    },
+    fields: (refused: FieldErrors) => (
+      <ReasonFields reason={reason} change={setReason} tried={tried} refused={refused} withCode={withCode} />
+    ),
+  }
+}
