@@ -26,6 +26,23 @@ test('the database hides the states that the machine keeps from suppliers, and t
   }
 })
 
+test('every document has the columns of all documents: a column that is added to the base later is added to each kind', async () => {
+  const me = systemCaller('test')
+  const { rows } = await db.read(me, (tx) =>
+    sql<{ table: string; column: string; type: string }>`select c.oid::regclass::text as table, a.attname as column,
+        format_type(a.atttypid, a.atttypmod) as type
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where a.attnum > 0 and not a.attisdropped and (c.relname = 'document_base' or c.oid in (select entity from document_kind))`.execute(
+      tx.for(me),
+    ),
+  )
+  const columnsOf = (table: string): string[] =>
+    rows.filter((row) => row.table === table).map(({ column, type }) => `${column} ${type}`)
+  const base = columnsOf('document_base')
+  expect(base.length).toBeGreaterThan(10)
+  for (const { definition } of NOUNS) expect(columnsOf(definition.table)).toEqual(expect.arrayContaining(base))
+})
+
 test('no two nouns claim the same word: operations, enumerations, counters, topics', () => {
   for (const part of ['contract', 'enums', 'counters'] as const) {
     const words = NOUNS.flatMap((noun) => Object.keys(noun[part] ?? {}))
