@@ -17,6 +17,7 @@ export const PEOPLE = {
   manager: '13900000002',
   finance: '13900000003',
   legal: '13900000004',
+  qualityControl: '13900000005',
 } as const
 export type PersonName = keyof typeof PEOPLE
 

@@ -81,4 +81,5 @@ export const PEOPLE: readonly DemoPerson[] = [
   { name: '李经理', mobile: '13900000002', note: '采购经理', staffRoles: ['PurchaseManager'] },
   { name: '钱财务', mobile: '13900000003', note: '财务', staffRoles: ['Finance'] },
   { name: '孙法务', mobile: '13900000004', note: '法务', staffRoles: ['LegalPersonnel'] },
+  { name: '吴品控', mobile: '13900000005', note: '品控', staffRoles: ['QualityControl'] },
 ]
