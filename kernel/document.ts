@@ -1,5 +1,13 @@
 import type { Side } from './caller.ts'
-import { allowedTransitions, blockedTransitions, statusName, type Actor, type Machine } from './machine.ts'
+import {
+  allowedTransitions,
+  blockedTransitions,
+  stateNames,
+  statusName,
+  transitionNames,
+  type Actor,
+  type Machine,
+} from './machine.ts'
 import {
   count,
   day,
@@ -91,10 +99,7 @@ export const machineView = <S extends string, T extends string, Facts>(
 })
 
 /** One step of a document as it lies in the outbox; a noun adds what else is worth telling. */
-export const movedFields = <const S extends readonly string[], const T extends readonly string[]>(
-  states: S,
-  transitions: T,
-) => ({
+export const movedFields = <S extends string, T extends string, Facts>(machine: Machine<S, T, Facts>) => ({
   id: id(),
   at: instant(),
   companyId: id(),
@@ -102,11 +107,11 @@ export const movedFields = <const S extends readonly string[], const T extends r
   supplierName: text(200),
   purchaserId: id(),
   followerId: nullable(id()),
-  transition: oneOf(transitions),
+  transition: oneOf(transitionNames(machine)),
   /** The system took another step at once. */
   isFollowed: flag(),
   by: oneOf(['supplier', 'staff', 'system']),
-  from: oneOf(states),
-  to: oneOf(states),
+  from: oneOf(stateNames(machine)),
+  to: oneOf(stateNames(machine)),
   remark: text(500),
 })

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import {
   allowedTransitions,
   blockedTransitions,
   blockedWhen,
   decide,
+  defineMachine,
   hiddenWhen,
   isTransition,
   mustTake,
@@ -14,6 +15,8 @@ import {
   transitionNames,
   type Actor,
   type Machine,
+  type StateOf,
+  type TransitionOf,
 } from './machine.ts'
 import { PERMISSIONS } from './permission.ts'
 
@@ -180,5 +183,29 @@ describe('a step that must be taken', () => {
   it('needs its reason, and more than blanks', () => {
     expect(() => take('finish', { rowVersion: 4 })).toThrow(refused(422))
     expect(() => take('finish', { rowVersion: 4, remark: '  ' })).toThrow(refused(422))
+  })
+})
+
+describe('a defined machine', () => {
+  const lamp = defineMachine<object>()({
+    name: 'Lamp',
+    initial: 'dark',
+    states: { dark: { code: 0, label: both('暗') }, lit: { code: 1, label: both('亮') } },
+    transitions: { light: { from: ['dark'], to: 'lit', by: ['staff'], needs: PERMISSION, label: '点亮' } },
+  })
+
+  it('names its states and steps by the keys of its tables', () => {
+    expectTypeOf<StateOf<typeof lamp>>().toEqualTypeOf<'dark' | 'lit'>()
+    expectTypeOf<TransitionOf<typeof lamp>>().toEqualTypeOf<'light'>()
+    expect([stateNames(lamp), transitionNames(lamp)]).toEqual([['dark', 'lit'], ['light']])
+  })
+
+  it('does not compile with a step to a state that it does not have', () => {
+    const broken = defineMachine<object>()({
+      ...lamp,
+      // @ts-expect-error a lamp has no state of that name
+      transitions: { light: { from: ['dark'], to: 'burnt', by: ['staff'], label: '点亮' } },
+    })
+    expect(transitionNames(broken)).toEqual(['light'])
   })
 })

@@ -54,6 +54,23 @@ export interface Machine<S extends string, T extends string, Facts> {
   readonly transitions: Readonly<Record<T, Transition<S, Facts>>>
 }
 
+/** A machine whose states and steps are the keys of its tables: nothing is listed twice, and a step to nowhere does not compile. */
+export const defineMachine =
+  <Facts>() =>
+  <S extends string, T extends string>(machine: {
+    readonly name: string
+    readonly initial: NoInfer<S>
+    readonly states: Readonly<Record<S, State>>
+    readonly transitions: Readonly<Record<T, Transition<NoInfer<S>, Facts>>>
+  }): Machine<S, T, Facts> =>
+    machine
+
+/** The names of a machine's states. */
+export type StateOf<M extends { readonly states: object }> = keyof M['states'] & string
+
+/** The names of a machine's steps. */
+export type TransitionOf<M extends { readonly transitions: object }> = keyof M['transitions'] & string
+
 export interface Actor {
   readonly side: Side
   readonly permissions: ReadonlySet<Permission>

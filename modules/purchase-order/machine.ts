@@ -1,46 +1,6 @@
-import { blockedWhen, hiddenWhen, type Machine } from '#kernel/machine.ts'
+import { blockedWhen, defineMachine, hiddenWhen, type StateOf, type TransitionOf } from '#kernel/machine.ts'
 import { allReceived, REMIND_EVERY_MS, type OrderFacts } from './rules.ts'
 import { MESSAGES } from './words.ts'
-
-export const ORDER_STATES = [
-  'draft',
-  'issued',
-  'negotiating',
-  'signing',
-  'executing',
-  'finished',
-  'closed',
-  'cancelled',
-  'suspended',
-  'rejected',
-] as const
-export type OrderState = (typeof ORDER_STATES)[number]
-
-export const ORDER_TRANSITIONS = [
-  'publish',
-  'confirm',
-  'propose',
-  'acceptProposal',
-  'rejectProposal',
-  'reject',
-  'revise',
-  'rejectRevision',
-  'sign',
-  'submitDeliveryPlan',
-  'confirmDeliveryPlan',
-  'returnDeliveryPlan',
-  'changeDeliveryPlan',
-  'suspend',
-  'resume',
-  'requestCancel',
-  'agreeCancel',
-  'refuseCancel',
-  'cancel',
-  'close',
-  'finish',
-  'remind',
-] as const
-export type OrderTransition = (typeof ORDER_TRANSITIONS)[number]
 
 const printOrderMissing = blockedWhen(
   'printOrderFile',
@@ -93,7 +53,7 @@ const planner = { by: ['supplier'], needs: 'order.plan' } as const
 const both = (label: string) => ({ supplier: label, staff: label })
 
 /** The life of a purchase order (domain rule 2.9). */
-export const purchaseOrder = {
+export const purchaseOrder = defineMachine<OrderFacts>()({
   name: 'PurchaseOrder',
   initial: 'draft',
   states: {
@@ -198,4 +158,6 @@ export const purchaseOrder = {
       unless: [remindedLately],
     },
   },
-} as const satisfies Machine<OrderState, OrderTransition, OrderFacts>
+})
+export type OrderState = StateOf<typeof purchaseOrder>
+export type OrderTransition = TransitionOf<typeof purchaseOrder>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ORDER_TRANSITIONS } from './machine.ts'
+import { transitionNames } from '#kernel/machine.ts'
+import { purchaseOrder } from './machine.ts'
 import { noticeOf, overdueNotice, type OrderMovedEvent } from './notices.ts'
 
 const ID = '6f1c1f9e-7d0f-4f43-9b7a-0d5f6a6c2b11'
@@ -61,7 +62,9 @@ describe('a step of an order', () => {
     expect(noticeOf(moved({}))?.urgent).toBeUndefined()
   })
   it('has its tale or none, whichever it is', () => {
-    const silent = ORDER_TRANSITIONS.filter((transition) => !noticeOf(moved({ transition, from: 'executing' })))
+    const silent = transitionNames(purchaseOrder).filter(
+      (transition) => !noticeOf(moved({ transition, from: 'executing' })),
+    )
     expect(silent).toEqual(['sign', 'finish'])
   })
 })

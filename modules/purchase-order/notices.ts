@@ -3,7 +3,7 @@ import { movedFields } from '#kernel/document.ts'
 import type { NoticeEvent, NoticeMessage } from '#kernel/notice.ts'
 import { flag, id, instant, nullable, shape, text, type Static } from '#kernel/schema.ts'
 import { addressed, noticeOfStep, toStaff, toSupplier, type NoticeRules } from '#kernel/notice-rules.ts'
-import { ORDER_STATES, ORDER_TRANSITIONS, type OrderTransition } from './machine.ts'
+import { purchaseOrder, type OrderTransition } from './machine.ts'
 import { OUTCOMES } from './words.ts'
 
 /** Every step of every order is told under this topic, in the transaction of the step. */
@@ -11,7 +11,7 @@ export const ORDER_MOVED = 'order.moved'
 
 /** One step of an order, with what others may want to know of it. */
 export const OrderMovedEvent = shape({
-  ...movedFields(ORDER_STATES, ORDER_TRANSITIONS),
+  ...movedFields(purchaseOrder),
   orderId: id(),
   title: text(200),
   deadline: nullable(instant()),

@@ -4,12 +4,13 @@ import { invalid } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { where } from '#platform/document/store.ts'
 import type { DocumentList } from '#platform/document/types.ts'
-import { ORDER_STATES, purchaseOrder } from '../machine.ts'
+import { stateNames } from '#kernel/machine.ts'
+import { purchaseOrder } from '../machine.ts'
 import type { FormerContent, OrderDocument, OrderTables } from './tables.ts'
 
 const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<OrderTables>()
 
-const OPEN = ORDER_STATES.filter((state) => !('final' in purchaseOrder.states[state]) && state !== 'draft')
+const OPEN = stateNames(purchaseOrder).filter((state) => !purchaseOrder.states[state].final && state !== 'draft')
 
 /** How orders are listed. */
 export const orderList: DocumentList<OrderDocument> = {

@@ -15,7 +15,7 @@ type Head = OrderDocument['head']
 const seesPrices = (me: Caller): boolean => me.side === 'system' || me.permissions.has('price.view')
 
 const overdueDays = (requiredDate: string, state: OrderState, today: string): number =>
-  'final' in purchaseOrder.states[state] || state === 'draft'
+  purchaseOrder.states[state].final || state === 'draft'
     ? 0
     : Math.max(Math.round((Date.parse(today) - Date.parse(requiredDate)) / 86_400_000), 0)
 
