@@ -37,6 +37,33 @@ describe('the audit log', () => {
     const other = memberOf(moon.companyId)
     expect(await test.db.read(other, (tx) => historyOf(tx, other, id))).toEqual([])
   })
+  it('shows what one person saves in a row once, the last time, and everything else line by line', async () => {
+    const [me, colleague] = [memberOf(sun.companyId), memberOf(sun.companyId)]
+    const id = randomUUID()
+    const entry = { entity: 'Note', entityId: id, companyId: sun.companyId }
+    const told = [
+      [me, { ...entry, action: '保存' }],
+      [me, { ...entry, action: '保存' }],
+      [me, { ...entry, action: '保存' }],
+      [colleague, { ...entry, action: '保存' }],
+      [me, { ...entry, action: '保存' }],
+      [me, { ...entry, action: '提交', from: 'open', to: 'open' }],
+      [me, { ...entry, action: '提交', from: 'open', to: 'open' }],
+      [me, { ...entry, action: '备注', remark: '一' }],
+      [me, { ...entry, action: '备注', remark: '二' }],
+    ] as const
+    for (const [as, line] of told) await test.db.write(as, (tx) => recordAudit(tx, as, line))
+    const shown = await test.db.read(me, (tx) => historyOf(tx, me, id))
+    expect(shown.map(({ action, remark }) => `${action}${remark}`)).toEqual([
+      '备注二',
+      '备注一',
+      '提交',
+      '提交',
+      '保存',
+      '保存',
+      '保存',
+    ])
+  })
   it.each([`update audit_log set remark = ''`, 'delete from audit_log', 'truncate audit_log'])(
     'cannot be changed by the application, whoever calls: %s',
     async (text) => {

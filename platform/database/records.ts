@@ -67,17 +67,31 @@ export const nextCode = async (tx: Tx, me: Caller, prefix: string, day: string):
   return `${prefix}${day.replaceAll('-', '')}${String(last).padStart(4, '0')}`
 }
 
-/** The history of a document, newest first. */
-export const historyOf = async (tx: Tx, me: Caller, entityId: string) =>
-  tx
-    .for(me)
-    .selectFrom('auditLog')
-    .select(['at', 'actorName', 'side', 'action', 'fromState', 'toState', 'remark', 'diff'])
-    .where('entityId', '=', entityId)
-    .orderBy('id', 'desc')
-    .limit(100)
-    .execute()
-    .then((lines) => lines.map((line) => ({ ...line, diff: [...line.diff] })))
+export interface History {
+  at: string
+  actorName: string
+  side: string
+  action: string
+  fromState: string | null
+  toState: string | null
+  remark: string
+  diff: Change[]
+}
+
+const SHOWN_LINES = 100
+
+/**
+ * The history of a document, newest first. A form that saves by itself writes a line every few seconds: of several in a row
+ * that say the same of the same person, the last one is shown.
+ */
+export const historyOf = async (tx: Tx, me: Caller, entityId: string): Promise<History[]> => {
+  const { rows } = await sql<History>`select at, actor_name, side, action, from_state, to_state, remark, diff from (
+      select a.*, to_state is null and remark = '' and diff = '[]'
+        and (lead(actor_id) over next, lead(action) over next) is not distinct from (actor_id, action) as is_repeated
+      from audit_log a where entity_id = ${entityId} window next as (order by id)) a
+    where not is_repeated order by id desc limit ${SHOWN_LINES}`.execute(tx.for(me))
+  return rows
+}
 
 /**
  * Says no to a document that is not there for this caller. If it belongs to another company of his own, he is told to

@@ -2,6 +2,7 @@ import type { RawBuilder, Selectable } from 'kysely'
 import type { Caller, Side } from '#kernel/caller.ts'
 import type { Machine } from '#kernel/machine.ts'
 import type { Tx } from '../database/database.ts'
+import type { History } from '../database/records.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Change } from '../database/tables.ts'
 
@@ -152,15 +153,4 @@ export interface DocumentDefinition<D extends DocumentTypes> {
   /** The outbox topic of its steps, and the payload where the plain one is not enough. */
   readonly topic: string
   readonly event?: (moved: MovedEvent<D>, loaded: Loaded<D>, effect: Effect<D>) => object
-}
-
-export interface History {
-  at: string
-  actorName: string
-  side: string
-  action: string
-  fromState: string | null
-  toState: string | null
-  remark: string
-  diff: Change[]
 }
