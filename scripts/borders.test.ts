@@ -14,12 +14,12 @@ const FORBIDDEN = {
   'shell/x.test.ts': '#platform/a.ts #modules/quote/rules.ts #apps/a.ts',
   'shell/x.ts': 'node:path #platform/a.ts #modules/quote/contract.ts #apps/a.ts ../platform/a.ts',
   'modules/order/x.ts':
-    'node:fs react pg #platform/a.ts #shell/a.ts #apps/a.ts #modules/quote/rules.ts ../quote/contract.ts ./api/store.ts ./web/a.ts',
+    'node:fs react pg #platform/a.ts #shell/a.ts #apps/a.ts #modules/quote/rules.ts #modules/quote/web/shared/a.tsx ../quote/contract.ts ./api/store.ts ./web/a.ts',
   'modules/order/x.test.ts': 'node:fs #platform/a.ts #modules/quote/rules.ts',
   'modules/order/api/x.ts':
-    'react antd/es/button #shell/a.ts #apps/a.ts ../web/a.ts ../../quote/contract.ts #modules/quote/rules.ts #modules/quote/api/store.ts ./a.js',
+    'react antd/es/button #shell/a.ts #apps/a.ts ../web/a.ts ../../quote/contract.ts #modules/quote/rules.ts #modules/quote/api/store.ts #modules/quote/web/shared/a.tsx ./a.js',
   'modules/order/web/x.tsx':
-    'node:fs kysely pg-boss #platform/a.ts #apps/a.ts ../api/store.ts ../../quote/contract.ts #modules/quote/rules.ts #modules/quote/web/a.ts',
+    'node:fs kysely pg-boss #platform/a.ts #apps/a.ts ../api/store.ts ../../quote/contract.ts #modules/quote/rules.ts #modules/quote/web/a.ts #modules/quote/web/parts/a.tsx #modules/quote/api/shared/a.ts',
   'modules/order/web/parts/x.tsx': '../../api/store.ts ../../../quote/contract.ts #modules/quote/rules.ts',
 } as const
 
@@ -37,8 +37,8 @@ const ALLOWED = {
   'modules/order/api/x.ts':
     '#kernel/a.ts #platform/a.ts ../machine.ts ./store.ts #modules/quote/contract.ts node:crypto kysely',
   'modules/order/web/x.tsx':
-    '#kernel/a.ts #shell/a.ts ../machine.ts ./queries.ts #modules/quote/contract.ts react antd',
-  'modules/order/web/parts/x.tsx': '../../machine.ts ../queries.ts',
+    '#kernel/a.ts #shell/a.ts ../machine.ts ./queries.ts #modules/quote/contract.ts #modules/quote/web/shared/a.tsx react antd',
+  'modules/order/web/parts/x.tsx': '../../machine.ts ../queries.ts #modules/quote/web/shared/a.tsx',
   'apps/erp/x.ts': '#apps/all/a.ts #modules/order/api/routes.ts #platform/a.ts #kernel/a.ts',
 } as const
 

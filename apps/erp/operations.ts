@@ -32,7 +32,7 @@ import {
   TAXPAYER_TYPES,
   VERIFY_STATUSES,
 } from '#modules/supplier/words.ts'
-import { summaryRoutes } from '#modules/summary/api/routes.ts'
+import { summaryRoutes } from '#modules/home/api/routes.ts'
 import { subAccountRoutes } from '#modules/sub-account/api/routes.ts'
 import { DATA_SCOPES, MEMBER_STATUSES } from '#modules/sub-account/words.ts'
 import { userRoutes } from '#modules/user/api/routes.ts'

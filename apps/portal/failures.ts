@@ -4,9 +4,9 @@ import { connect } from '#shell/session/session.ts'
 import { dropRefreshToken, readToken } from '#shell/session/token.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { offerSwitch } from '#shell/workspace/wrong-company.ts'
-import { leaveToSignIn } from './leave-to-sign-in.ts'
-import { loadConfig } from './program.ts'
-import { renewal } from './sign-in/tokens.ts'
+import { leaveToSignIn } from '#modules/sign-in/web/leave-to-sign-in.ts'
+import { loadConfig } from '#shell/session/program.ts'
+import { renewal } from '#modules/sign-in/web/tokens.ts'
 
 const RENEWED = 'token_renewed_at'
 /** A new token that cured nothing is not tried again within this time. */

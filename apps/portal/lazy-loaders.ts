@@ -1,11 +1,11 @@
 import { redirect, type LoaderFunctionArgs, type Location } from 'react-router'
+import * as signIn from '#modules/sign-in/web/sign-in.ts'
 import { withoutBase } from '#shell/base.ts'
 import { usesCache } from '#shell/tabs/tabs.ts'
 import { redirectTarget } from '#shell/workspace/routes.ts'
 import { visit } from '#shell/workspace/store.ts'
 import { connectCalls, connectReporter } from './failures.ts'
 import { FIXED_PATHS } from './fixed-paths.ts'
-import * as signIn from './sign-in/sign-in.ts'
 import * as visits from './route-guards.ts'
 
 // Calls are tied to the sign-in before the first of them is made.

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import { loadChunk } from '#shell/chunks/load-chunk.ts'
 import type { PageRegistry } from '#shell/workspace/page-component.ts'
-import { loadChunk } from './load-chunk.ts'
 
 type PageFile = Readonly<Record<string, ComponentType>>
 
@@ -16,9 +16,6 @@ const pageIn = (file: PageFile): ComponentType => {
   return page
 }
 
-export const PAGES: PageRegistry = new Map([
-  ['home/home-page', async () => (await loadChunk(() => import('./home/home-page.tsx'))).HomePage],
-  ['account/account-page', async () => (await loadChunk(() => import('./account/account-page.tsx'))).AccountPage],
-  ['account/sign-ins-page', async () => (await loadChunk(() => import('./account/sign-ins-page.tsx'))).SignInsPage],
-  ...Object.entries(files).map(([path, load]) => [nameOf(path), async () => pageIn(await loadChunk(load))] as const),
-])
+export const PAGES: PageRegistry = new Map(
+  Object.entries(files).map(([path, load]) => [nameOf(path), async () => pageIn(await loadChunk(load))]),
+)

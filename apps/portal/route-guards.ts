@@ -1,9 +1,13 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { operations as invitations } from '#modules/invitation/contract.ts'
 import { operations as menus } from '#modules/menu/contract.ts'
+import { signInAddress } from '#modules/sign-in/web/sign-in-url.ts'
+import { renewal } from '#modules/sign-in/web/tokens.ts'
+import { loadSession } from '#modules/user/web/load-session.ts'
 import { BASE, withoutBase } from '#shell/base.ts'
 import { createClient } from '#shell/client/client.ts'
 import { HttpError, NetworkError } from '#shell/client/errors.ts'
+import { readable } from '#shell/errors/readable.ts'
 import { isSignedOut } from '#shell/failure.ts'
 import { guard, isOpenPage } from '#shell/guards/guards.ts'
 import type { AdminRoute } from '#shell/menu/menu.ts'
@@ -17,10 +21,6 @@ import { isTooMany, shownAddress, takeMenu, useWorkspace } from '#shell/workspac
 import { WORKSPACE } from '#shell/workspace/words.ts'
 import { FIXED_PATHS } from './fixed-paths.ts'
 import { PAGES } from './pages.ts'
-import { readable } from './readable.ts'
-import { loadSession } from './session.ts'
-import { renewal } from './sign-in/tokens.ts'
-import { signInAddress } from './sign-in-url.ts'
 
 const invitation = createClient(invitations, erp)
 const menu = createClient(menus, erp)

@@ -1,10 +1,11 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { createBrowserRouter, NavigationType, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { BASE, withoutBase } from '#shell/base.ts'
+import { loadChunk } from '#shell/chunks/load-chunk.ts'
 import { isOpenPage } from '#shell/guards/guards.ts'
 import { routeChanged, routeChanges } from '#shell/workspace/loading-bar.tsx'
 import { FIXED_PATHS } from './fixed-paths.ts'
-import { loadChunk } from './load-chunk.ts'
+import { AddressRoute } from './address-route.tsx'
 import { FirstLoading, PageLoading } from './page-loading.tsx'
 import { Root } from './root.tsx'
 import { RootFailure } from './root-failure.tsx'
@@ -17,8 +18,20 @@ const gate = () => loadChunk(() => import('./lazy-loaders.ts'))
 
 /** A page outside the workspace, with the component library around it. */
 const outside = async (load: () => Promise<ComponentType>): Promise<{ Component: ComponentType }> => {
-  const [{ outsidePage }, Page] = await loadChunk(() => Promise.all([import('./entrance/outside-page.tsx'), load()]))
+  const [{ outsidePage }, Page] = await loadChunk(() => Promise.all([import('./outside-page.tsx'), load()]))
   return { Component: outsidePage(Page) }
+}
+
+/** The same without the library: what a newcomer sees first must be there at once. */
+const light = async (load: () => Promise<ComponentType>): Promise<{ element: ReactNode }> => {
+  const Page = await loadChunk(load)
+  return {
+    element: (
+      <AddressRoute>
+        <Page />
+      </AddressRoute>
+    ),
+  }
 }
 
 const ENTRANCE: readonly RouteObject[] = [
@@ -57,26 +70,26 @@ const ENTRANCE: readonly RouteObject[] = [
   {
     path: FIXED_PATHS.RWelcome,
     id: 'RWelcome',
-    lazy: async () => ({ Component: (await loadChunk(() => import('./entrance/welcome-page.tsx'))).WelcomePage }),
+    lazy: () => light(async () => (await import('#modules/sign-in/web/entrance/welcome-page.tsx')).WelcomePage),
   },
   {
     path: FIXED_PATHS.SelectEnterprise,
     id: 'SelectEnterprise',
-    lazy: async () => ({
-      Component: (await loadChunk(() => import('./entrance/select-enterprise-page.tsx'))).SelectEnterprisePage,
-    }),
+    lazy: () =>
+      light(
+        async () => (await import('#modules/sign-in/web/entrance/select-enterprise-page.tsx')).SelectEnterprisePage,
+      ),
+  },
+  {
+    path: FIXED_PATHS.LoginFailed,
+    id: 'LoginFailed',
+    lazy: () =>
+      light(async () => (await import('#modules/sign-in/web/entrance/login-failed-page.tsx')).LoginFailedPage),
   },
   {
     path: FIXED_PATHS.NotFound,
     id: 'NotFound',
     lazy: async () => ({ Component: (await loadChunk(() => import('./missing-page.tsx'))).MissingPage }),
-  },
-  {
-    path: FIXED_PATHS.LoginFailed,
-    id: 'LoginFailed',
-    lazy: async () => ({
-      Component: (await loadChunk(() => import('./sign-in/login-failed-page.tsx'))).LoginFailedPage,
-    }),
   },
 ]
 

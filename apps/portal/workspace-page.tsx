@@ -6,24 +6,23 @@ import { BindPrompt } from '#modules/messaging-account/web/bind-prompt.tsx'
 import { NoticeBell } from '#modules/notice/web/notice-bell.tsx'
 import { pageSettingsStore } from '#modules/user/web/page-settings.ts'
 import { BASE } from '#shell/base.ts'
-import { FileServicesProvider } from '#shell/kit/upload/file-services.tsx'
 import { PageSettingsProvider } from '#shell/kit/page-settings.tsx'
-import { createPageClient } from '#shell/workspace/page-client.ts'
+import { FileServicesProvider } from '#shell/kit/upload/file-services.tsx'
+import { loadConfig } from '#shell/session/program.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { UiRoot } from '#shell/ui-root.tsx'
 import { NavigationProvider, type Navigation } from '#shell/workspace/navigation.tsx'
+import { createPageClient } from '#shell/workspace/page-client.ts'
 import { PartBoundary } from '#shell/workspace/part-boundary.tsx'
 import { isTooMany } from '#shell/workspace/store.ts'
 import { WORKSPACE } from '#shell/workspace/words.ts'
 import { Workspace } from '#shell/workspace/workspace.tsx'
 import { useWrongCompany } from '#shell/workspace/wrong-company.ts'
 import { PAGES } from './pages.ts'
-import { loadConfig } from './program.ts'
 
 /** Server state of what stands around the pages. */
 const frameClient = createPageClient()
 
-const MyNotices = lazy(async () => ({ default: (await import('#modules/notice/web/my-notices.tsx')).MyNotices }))
 const WrongCompanyDialog = lazy(async () => ({
   default: (await import('#shell/workspace/wrong-company-dialog.tsx')).WrongCompanyDialog,
 }))
@@ -36,7 +35,7 @@ const WrongCompany = () =>
     </Suspense>
   )
 
-const leave = async (): Promise<void> => (await import('./leave.ts')).signOut()
+const leave = async (): Promise<void> => (await import('#modules/sign-in/web/sign-out.ts')).signOut()
 
 /** The admin area with what it needs of the program: addresses, pages, embedded pages. */
 export const WorkspacePage = () => {
@@ -77,13 +76,7 @@ const Area = memo(({ navigation }: { readonly navigation: Navigation }) => (
         </PartBoundary>
         {BASE === '' && (
           <PartBoundary>
-            <BindPrompt
-              settings={(close) => (
-                <Suspense>
-                  <MyNotices done={close} />
-                </Suspense>
-              )}
-            />
+            <BindPrompt />
           </PartBoundary>
         )}
       </NavigationProvider>

@@ -142,7 +142,7 @@ export const FRAME: readonly MenuEntry[] = [
     sides: SUPPLIER,
     routePath: '/admin/account',
     routerName: 'AccountCenter',
-    component: 'account/account-page',
+    component: 'user/account-page',
     title: '我的账号',
   },
   {
@@ -151,7 +151,7 @@ export const FRAME: readonly MenuEntry[] = [
     sides: SUPPLIER,
     routePath: '/admin/account/sign-ins',
     routerName: 'SignIns',
-    component: 'account/sign-ins-page',
+    component: 'sign-in/sign-ins-page',
     title: '登录设备',
   },
   {
@@ -202,7 +202,7 @@ export const FRAME: readonly MenuEntry[] = [
     sides: STAFF,
     routePath: '/admin/sign-ins',
     routerName: 'StaffSignIns',
-    component: 'account/sign-ins-page',
+    component: 'sign-in/sign-ins-page',
     title: '登录设备',
     // Of the person and not of the business: the menu of his name leads there.
     isHidden: true,

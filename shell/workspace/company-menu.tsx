@@ -14,7 +14,7 @@ import styles from './top-bar.module.css'
 
 const LEAVE = 'leave'
 /** Where the person is signed in: of his account, not of a section, so it is found here even where the menu hides it. */
-const SIGN_INS = 'account/sign-ins-page'
+const SIGN_INS = 'sign-in/sign-ins-page'
 
 const labelOf = (company: Company) => (
   <span className={styles['choice']}>

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '#shell/session/session.ts'
 import { checkBinding, isDismissed } from './binding.ts'
 
 // Most people are bound: they need none of it.
-const BindDialog = lazy(async () => ({ default: (await import('./bind-dialog.tsx')).BindDialog }))
+const BindDialog = lazy(async () => ({ default: (await import('./shared/bind-dialog.tsx')).BindDialog }))
 
-/** Asks a person who is not bound to bind, once a visit, unless he said that he does not want to be asked. */
-export const BindPrompt = ({ settings }: { readonly settings?: (close: () => void) => ReactNode }) => {
+/** Asks a person who is not bound to bind, once a visit, unless they said that they do not want to be asked. */
+export const BindPrompt = () => {
   const uid = useSession(({ user }) => user?.uid)
   const [isOpen, setOpen] = useState<boolean>()
   useEffect(() => {
@@ -24,7 +24,7 @@ export const BindPrompt = ({ settings }: { readonly settings?: (close: () => voi
   if (uid === undefined || isOpen === undefined) return null
   return (
     <Suspense>
-      <BindDialog uid={uid} open={isOpen} close={() => setOpen(false)} canDismiss settings={settings} />
+      <BindDialog uid={uid} open={isOpen} close={() => setOpen(false)} canDismiss />
     </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import { Segmented, Typography } from 'antd'
 import { useState } from 'react'
 import { CompanyNotices } from './company-notices.tsx'
-import { MyNotices } from './my-notices.tsx'
+import { MyNotices } from './shared/my-notices.tsx'
 import { useMayManage, useSupplierId } from './queries.ts'
 import { SETTING } from './words.ts'
 import styles from './settings.module.css'

@@ -7,7 +7,7 @@ import styles from './person-bar.module.css'
 export const PersonBar = () => {
   const user = useSession((session) => session.user)
   if (!user) return null
-  const leave = async (): Promise<void> => (await import('../leave.ts')).signOut()
+  const leave = async (): Promise<void> => (await import('../sign-out.ts')).signOut()
   return (
     <header className={styles['bar']}>
       <span>{SHELL.product}</span>

@@ -3,17 +3,17 @@ import { CountsProvider } from '#shell/kit/home/counts.tsx'
 import { useSession } from '#shell/session/session.ts'
 import { SHELL } from '#shell/words.ts'
 import { useWorkspace } from '#shell/workspace/store.ts'
-import { loadChunk } from '../load-chunk.ts'
-import { HOME } from '../words.ts'
-import { useCounts } from './counts.ts'
+import { loadChunk } from '#shell/chunks/load-chunk.ts'
+import { useCounts } from './queries.ts'
 import styles from './home.module.css'
+import { HOME } from './words.ts'
 
 interface CardFile {
   readonly HomeCard: ComponentType
 }
 
 /** Every module may say what waits for the person: a file `home-card.tsx` beside its pages. */
-const CARDS = Object.entries(import.meta.glob<CardFile>('../../../modules/*/web/home-card.tsx'))
+const CARDS = Object.entries(import.meta.glob<CardFile>('../../*/web/home-card.tsx'))
   .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
   .map(([path, load]) => ({
     module: path.split('/').at(-3) ?? '',

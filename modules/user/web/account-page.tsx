@@ -1,6 +1,7 @@
 import { EditOutlined } from '@ant-design/icons'
 import { Button, Skeleton, Space, Typography } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
+import { BindDialog } from '#modules/messaging-account/web/shared/bind-dialog.tsx'
 import { showMoment } from '#shell/format.ts'
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
@@ -13,9 +14,6 @@ import { useAccount, type Account } from './queries.ts'
 import { ACCOUNT } from './words.ts'
 import styles from './account.module.css'
 
-/** The dialog that binds the messaging account; `close` is called when it is over, whatever came of it. */
-export type BindDialogOf = (uid: string, close: () => void) => ReactNode
-
 const Wechat = ({ account }: { readonly account: Account }) => {
   if (!account.wechatBound) return <StatusTag tone="warning">{ACCOUNT.unbound}</StatusTag>
   return account.isSubscribed ? (
@@ -25,8 +23,8 @@ const Wechat = ({ account }: { readonly account: Account }) => {
   )
 }
 
-/** The person's own account: what he is called, how he is reached, whom he works for. */
-export const MyAccount = ({ bindDialog }: { readonly bindDialog: BindDialogOf }) => {
+/** The person's own account: what they are called, how they are reached, whom they work for. */
+export const AccountPage = () => {
   const { data: account, error, refetch } = useAccount()
   const [opened, setOpened] = useState<'nickname' | 'bind'>()
   if (account === undefined && error !== null) return <LoadFailure error={error} retry={() => void refetch()} />
@@ -73,12 +71,17 @@ export const MyAccount = ({ bindDialog }: { readonly bindDialog: BindDialogOf })
       </Section>
       <Enterprises account={account} />
       {opened === 'nickname' ? <NicknameDialog account={account} closed={() => setOpened(undefined)} /> : null}
-      {opened === 'bind'
-        ? bindDialog(account.id, () => {
+      {opened === 'bind' ? (
+        <BindDialog
+          uid={account.id}
+          open
+          close={() => {
             setOpened(undefined)
             void refetch()
-          })
-        : null}
+          }}
+          canDismiss={false}
+        />
+      ) : null}
     </>
   )
 }

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A page that says one thing and offers the ways on. */
-export const Notice = ({ title, text, name, isAlert = false, children }: Props) => {
+export const MessagePage = ({ title, text, name, isAlert = false, children }: Props) => {
   useEffect(() => {
     document.title = `${title} · ${SHELL.product}`
   }, [title])

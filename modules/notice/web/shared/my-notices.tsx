@@ -2,11 +2,11 @@ import { App, Button, Checkbox, Empty, Skeleton, Typography } from 'antd'
 import { Fragment, useState } from 'react'
 import { LoadFailure } from '#shell/kit/load-failure.tsx'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
-import type { MineRow } from '../shapes.ts'
-import { byGroup } from './groups.ts'
-import { useMine, useSetMine } from './queries.ts'
-import { MINE } from './words.ts'
-import styles from './settings.module.css'
+import type { MineRow } from '../../shapes.ts'
+import { byGroup } from '../groups.ts'
+import { useMine, useSetMine } from '../queries.ts'
+import { MINE } from '../words.ts'
+import styles from '../settings.module.css'
 
 /** The person's own rows of the matrix: which of the notices that reach him also ring on his phone. */
 export const MyNotices = ({ done }: { readonly done?: () => void }) => {

@@ -1,11 +1,11 @@
-import { operations } from '#modules/sign-in/contract.ts'
 import { BASE } from '#shell/base.ts'
 import { createClient } from '#shell/client/client.ts'
+import { readable } from '#shell/errors/readable.ts'
+import { loadProgram } from '#shell/session/program.ts'
 import { dropTokens, readToken } from '#shell/session/token.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { LEAVING } from '#shell/words.ts'
-import { loadProgram } from './program.ts'
-import { readable } from './readable.ts'
+import { operations } from '../contract.ts'
 
 /** Ends the sign-in at the passport, then goes to the login page: nothing of the person stays in memory. */
 export const signOut = async (): Promise<void> => {

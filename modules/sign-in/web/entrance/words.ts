@@ -34,7 +34,3 @@ export const SELECT = {
   register: '用此邀请登记新企业',
   signOut: '退出登录',
 } as const
-
-export const HOME = {
-  greeting: (name: string) => `${name}，您好`,
-} as const

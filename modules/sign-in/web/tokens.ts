@@ -4,7 +4,7 @@ import { createClient } from '#shell/client/client.ts'
 import type { TokenPair } from '#shell/session/cookies.ts'
 import { createRenewal } from '#shell/session/renewal.ts'
 import { dropRefreshToken, keepTokens, readToken, serverNow } from '#shell/session/token.ts'
-import { CLIENT_ID } from '../program.ts'
+import { CLIENT_ID } from '#shell/session/program.ts'
 
 const nobody = () => undefined
 /** Calls that need no token: they are about getting one. */

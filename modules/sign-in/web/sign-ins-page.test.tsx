@@ -1,8 +1,8 @@
 import { cleanup, configure, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { SignIn } from '#modules/sign-in/sign-in-operations.ts'
 import { showPage } from '#shell/kit/page.fixture.tsx'
+import type { SignIn } from '../sign-in-operations.ts'
 import { SignInsPage } from './sign-ins-page.tsx'
 
 // Generous, because machines that run tests are busy.

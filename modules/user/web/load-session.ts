@@ -1,8 +1,8 @@
-import { operations } from '#modules/user/contract.ts'
 import { createClient } from '#shell/client/client.ts'
 import { note } from '#shell/log.ts'
 import { lastCompany, startingCompany, withFirst } from '#shell/session/company.ts'
 import { erp, useSession } from '#shell/session/session.ts'
+import { operations } from '../contract.ts'
 
 const user = createClient(operations, erp)
 

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Modal, Typography } from 'antd'
-import { useState, type ReactNode } from 'react'
-import { BindQr } from './bind-qr.tsx'
-import { checkBinding, dismiss, fetchQr } from './binding.ts'
-import { BIND } from './words.ts'
-import styles from './bind-dialog.module.css'
+import { lazy, Suspense, useState } from 'react'
+import { BindQr } from '../bind-qr.tsx'
+import { checkBinding, dismiss, fetchQr } from '../binding.ts'
+import { BIND } from '../words.ts'
+import styles from '../bind-dialog.module.css'
 
 const WIDTH = 620
 const SETTINGS_WIDTH = 926
+
+// The second step, which only a person who has just bound the account sees.
+const MyNotices = lazy(async () => ({ default: (await import('#modules/notice/web/shared/my-notices.tsx')).MyNotices }))
 
 interface Props {
   readonly uid: string
@@ -15,12 +18,10 @@ interface Props {
   readonly close: () => void
   /** Offers not to be asked again. */
   readonly canDismiss: boolean
-  /** The second step; left out where a person may set nothing. */
-  readonly settings?: ((close: () => void) => ReactNode) | undefined
 }
 
 /** Binds the person's messaging account: scan, follow, done; then what is to arrive there. */
-export const BindDialog = ({ uid, open, close, canDismiss, settings }: Props) => {
+export const BindDialog = ({ uid, open, close, canDismiss }: Props) => {
   const { message } = App.useApp()
   const [step, setStep] = useState<'scan' | 'settings'>('scan')
   const [isChecking, setChecking] = useState(false)
@@ -38,8 +39,7 @@ export const BindDialog = ({ uid, open, close, canDismiss, settings }: Props) =>
       const missing = await checkBinding(false)
       if (missing !== undefined) return void message.warning(missing)
       message.success(BIND.bound)
-      if (settings) setStep('settings')
-      else close()
+      setStep('settings')
     } catch {
       // The catalogue has said what was wrong; the dialog stays as it is.
     } finally {
@@ -80,7 +80,9 @@ export const BindDialog = ({ uid, open, close, canDismiss, settings }: Props) =>
           <Typography.Paragraph type="secondary">{BIND.follow}</Typography.Paragraph>
         </div>
       ) : (
-        settings?.(close)
+        <Suspense>
+          <MyNotices done={close} />
+        </Suspense>
       )}
     </Modal>
   )

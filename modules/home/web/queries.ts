@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { operations } from '#modules/summary/contract.ts'
 import { createClient } from '#shell/client/client.ts'
 import type { HomeCounts } from '#shell/kit/home/counts.tsx'
 import { erp, useSide } from '#shell/session/session.ts'
+import { operations } from '../contract.ts'
 
 const client = createClient(operations, erp)
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
-import { operations } from '#modules/sign-in/contract.ts'
 import { createClient } from '#shell/client/client.ts'
+import { loadProgram } from '#shell/session/program.ts'
 import { erp } from '#shell/session/session.ts'
-import { loadProgram } from '../program.ts'
+import { operations } from '../contract.ts'
 import { SIGN_INS } from './words.ts'
 
 const KEY = ['sign-ins'] as const

@@ -1,27 +1,24 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { usePageRoute } from '#shell/page-route.tsx'
 import { hasPassed, keepCompany, type Company } from '#shell/session/company.ts'
 import { useSession } from '#shell/session/session.ts'
-import { SHELL } from '#shell/words.ts'
-import { signOut } from '../leave.ts'
+import { signOut } from '../sign-out.ts'
 import { wayBack } from '../sign-in-url.ts'
-import { SELECT } from '../words.ts'
+import { SELECT } from './words.ts'
 import styles from './entrance.module.css'
 
 const HOME = '/admin/home'
 
-/** Where somebody with several companies says which one he works for now. */
+/** Where somebody with several companies says which one they work for now. */
 export const SelectEnterprisePage = () => {
-  const [query] = useSearchParams()
+  const { query, setTitle } = usePageRoute()
   const { companies, company } = useSession()
   const inviteCode = query.get('invite_code')
-  useEffect(() => {
-    document.title = `${SELECT.title} · ${SHELL.product}`
-  }, [])
+  useEffect(() => setTitle(SELECT.title), [setTitle])
   const choose = ({ companyId }: Company): void => {
     keepCompany(companyId)
     const back = wayBack(query.get('redirect'))
-    // Nothing of another company may stay in memory: the portal starts anew.
+    // Nothing of another company may stay in memory: the portal starts again.
     location.assign(inviteCode === null && back !== '/' ? back : HOME)
   }
   return (

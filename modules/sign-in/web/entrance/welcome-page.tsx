@@ -1,15 +1,13 @@
 import { useEffect, useState, type SubmitEvent } from 'react'
-import { useNavigate } from 'react-router'
-import { SHELL } from '#shell/words.ts'
-import { WELCOME } from '../words.ts'
-import { inviteCodeIn } from './invite-code.ts'
+import { inviteCodeIn } from '#modules/invitation/web/shared/invite-code.ts'
+import { usePageRoute } from '#shell/page-route.tsx'
+import { WELCOME } from './words.ts'
 import styles from './entrance.module.css'
 
 /** The landing page: what the portal is, the way in, and a place for an invite link. */
 export const WelcomePage = () => {
-  useEffect(() => {
-    document.title = `${WELCOME.title} · ${SHELL.product}`
-  }, [])
+  const { setTitle } = usePageRoute()
+  useEffect(() => setTitle(WELCOME.title), [setTitle])
   return (
     <main className={styles['welcome']}>
       <h1>{WELCOME.headline}</h1>
@@ -31,14 +29,14 @@ export const WelcomePage = () => {
 }
 
 const InviteForm = () => {
-  const navigate = useNavigate()
+  const route = usePageRoute()
   const [text, setText] = useState('')
   const [isOdd, setOdd] = useState(false)
   const open = (event: SubmitEvent): void => {
     event.preventDefault()
     const code = inviteCodeIn(text)
     if (code === undefined) setOdd(true)
-    else void navigate(`/register/invite_link?invite_code=${encodeURIComponent(code)}`)
+    else route.open(`/register/invite_link?invite_code=${encodeURIComponent(code)}`)
   }
   return (
     <form className={styles['invite']} onSubmit={open}>

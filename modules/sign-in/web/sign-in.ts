@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { authorizeAddress, codeOf, newJourney, readJourney } from '#shell/session/authorization.ts'
-import { loadProgram } from '../program.ts'
-import { wayBack } from '../sign-in-url.ts'
+import { loadProgram } from '#shell/session/program.ts'
+import { wayBack } from './sign-in-url.ts'
 import { exchangeCode } from './tokens.ts'
 
 const KEPT = 'signing_in'
