@@ -76,6 +76,9 @@ export const listOf = <S extends TSchema>(
 export const shape = <P extends TProperties>(properties: P, options: Labelled = {}) =>
   T.Object(properties, { additionalProperties: false, ...options })
 
+/** An object of another system: the fields that we read of it, whatever else it holds. */
+export const openShape = <P extends TProperties>(properties: P) => T.Object(properties)
+
 /** A map from any key to one kind of value. */
 export const mapOf = <S extends TSchema>(value: S) =>
   T.Record(T.String({ pattern: '^[^\\u0000]{1,100}$' }), value, { additionalProperties: false })
@@ -88,11 +91,11 @@ export const optional = <S extends TSchema>(schema: S) => T.Optional(schema)
 
 /** The field is present and may be null. */
 export const nullable = <S extends TSchema>(schema: S) => {
-  const { type, enum: values, ...rest }: { type?: unknown; enum?: unknown } = schema
+  const { type, enum: values, ...rest } = keywordsOf(schema)
   return T.Unsafe<Static<S> | null>({
     ...rest,
     ...(type === undefined ? {} : { type: [type, 'null'] }),
-    ...(Array.isArray(values) ? { enum: [...values, null] } : {}),
+    ...(values === undefined ? {} : { enum: [...values, null] }),
   })
 }
 
@@ -100,7 +103,25 @@ export const nullable = <S extends TSchema>(schema: S) => {
 export const nothing = () => T.Null()
 
 /** The Chinese label that a schema carries. */
-export const titleOf = (schema: TSchema): string => {
-  const title: unknown = Reflect.get(schema, 'title')
-  return typeof title === 'string' ? title : '字段'
+export const titleOf = (schema: TSchema): string => keywordsOf(schema).title ?? '字段'
+
+/** What schemas of this file say in JSON Schema. */
+export interface Keywords {
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly (string | number | null)[]
+  readonly title?: string
+  readonly pattern?: string
+  readonly says?: string
+  readonly format?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minItems?: number
+  readonly items?: TSchema
+  readonly properties?: Readonly<Record<string, TSchema>>
+  readonly required?: readonly string[]
 }
+
+/** The keywords of a schema: the library's own type tells none of them. */
+export const keywordsOf = (schema: TSchema): Keywords => schema

@@ -1,5 +1,6 @@
+import { isRecord } from '#kernel/json.ts'
 import type { Problem } from '#kernel/problem.ts'
-import type { TSchema } from '#kernel/schema.ts'
+import { keywordsOf, type TSchema } from '#kernel/schema.ts'
 
 /** Error words of RFC 6749 §5.2, and of RFC 8628 §3.5 for haste. */
 export type OAuthError =
@@ -45,10 +46,10 @@ export const parseForm = (text: string): Record<string, string> => {
 
 /** What a schema knows of the given parameters: unrecognised ones are ignored and empty ones count as left out (RFC 6749 §3.1, §3.2). */
 export const recognised = (schema: TSchema, given: unknown): unknown => {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
-  const known: unknown = Reflect.get(schema, 'properties')
+  if (!isRecord(given)) return given
+  const { properties = {} } = keywordsOf(schema)
   return Object.fromEntries(
-    Object.entries(given).filter(([name, value]) => Object.hasOwn(Object(known), name) && value !== ''),
+    Object.entries(given).filter(([name, value]) => Object.hasOwn(properties, name) && value !== ''),
   )
 }
 

@@ -4,6 +4,7 @@ import { gramsToFind } from '#kernel/grams.ts'
 import { PAGE_SIZE, type Page } from '#kernel/operation.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Tx } from './database.ts'
+import { UNSORTABLE } from './words.ts'
 
 export interface ListQuery {
   readonly PageNo?: number
@@ -103,7 +104,7 @@ const orderOf = (plan: ListPlan, wanted: string): RawBuilder<unknown> => {
 }
 
 const columnOf = (plan: ListPlan, wanted: string): RawBuilder<unknown> =>
-  plan.sorts[wanted.replace(/^-/, '')] ?? invalid({ OrderBy: ['不支持的排序'] })
+  plan.sorts[wanted.replace(/^-/, '')] ?? invalid({ OrderBy: [UNSORTABLE] })
 
 /** The text as a `like` pattern that finds it anywhere and nothing else. */
 export const likePattern = (folded: string): string => `%${folded.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Caller } from '#kernel/caller.ts'
 import { invalid, refuse } from '#kernel/problem.ts'
 import type { Tx } from '../database/database.ts'
+import { KEY_MALFORMED, KEY_REUSED } from './validation-words.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 /** The key of a request, checked; nothing when it carries none. */
 export const keyOf = (header: string | string[] | undefined): string | undefined => {
   if (header === undefined) return undefined
-  if (typeof header !== 'string' || !KEY.test(header))
-    return invalid({ 'Idempotency-Key': ['应为 1 到 200 个可见字符'] })
+  if (typeof header !== 'string' || !KEY.test(header)) return invalid({ 'Idempotency-Key': [KEY_MALFORMED] })
   return header
 }
 
@@ -45,8 +45,7 @@ export const claimKey = async (
     .where('key', '=', key)
     .executeTakeFirst()
   if (!earlier) return refuse(503, 'Busy')
-  if (Buffer.compare(earlier.requestHash, requestHash) !== 0)
-    return refuse(422, 'KeyReused', { title: '同一幂等键已用于不同的请求' })
+  if (Buffer.compare(earlier.requestHash, requestHash) !== 0) return refuse(422, 'KeyReused', { title: KEY_REUSED })
   return earlier.reply ?? refuse(503, 'Busy')
 }
 

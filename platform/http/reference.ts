@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { openApiOf } from './openapi.ts'
 import type { BoundOperation } from './routes.ts'
-import { titleOf, type TSchema } from '#kernel/schema.ts'
+import { keywordsOf, titleOf, type TSchema } from '#kernel/schema.ts'
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -51,20 +51,14 @@ const table = (title: string, schema: TSchema | undefined): string => {
 }
 
 const fieldsOf = (schema: TSchema): string[] => {
-  const items: unknown = Reflect.get(schema, 'items')
-  const target = typeof items === 'object' && items !== null ? items : schema
-  const properties: unknown = Reflect.get(target, 'properties')
-  const required: unknown = Reflect.get(target, 'required')
-  if (typeof properties !== 'object' || properties === null) return []
+  const { properties = {}, required } = keywordsOf(keywordsOf(schema).items ?? schema)
   return Object.entries(properties).map(
-    ([name, property]: [string, TSchema]) =>
-      `<tr><td><code>${escape(name)}</code></td><td>${escape(titleOf(property))}</td><td>${escape(typeOf(property))}</td><td>${Array.isArray(required) && required.includes(name) ? '是' : ''}</td></tr>`,
+    ([name, property]) =>
+      `<tr><td><code>${escape(name)}</code></td><td>${escape(titleOf(property))}</td><td>${escape(typeOf(property))}</td><td>${required?.includes(name) ? '是' : ''}</td></tr>`,
   )
 }
 
 const typeOf = (schema: TSchema): string => {
-  const values: unknown = Reflect.get(schema, 'enum')
-  if (Array.isArray(values)) return values.join(' | ')
-  const type: unknown = Reflect.get(schema, 'type')
-  return Array.isArray(type) ? type.join(' | ') : typeof type === 'string' ? type : 'object'
+  const { type = 'object', enum: values } = keywordsOf(schema)
+  return [values ?? type].flat().join(' | ')
 }

@@ -1,7 +1,8 @@
 import fastJsonStringify from 'fast-json-stringify'
 import type { Operation, Page } from '#kernel/operation.ts'
 import { invalid } from '#kernel/problem.ts'
-import type { TSchema } from '#kernel/schema.ts'
+import { keywordsOf, type TSchema } from '#kernel/schema.ts'
+import { noSuchFields } from './validation-words.ts'
 import { errorsIn } from './validation.ts'
 
 const writers = new WeakMap<TSchema, (value: unknown) => string>()
@@ -52,15 +53,14 @@ const pageHeaders = (page: Page<unknown>) => ({
 
 /** `Fields=code,title`: only those columns, and the id. */
 const sparse = (reply: TSchema, rows: readonly unknown[], fields: string): string => {
-  const items: unknown = Reflect.get(reply, 'items')
-  const known = typeof items === 'object' && items !== null ? Object.keys(Object(Reflect.get(items, 'properties'))) : []
+  const { properties = {} } = keywordsOf(keywordsOf(reply).items ?? {})
   const wanted = fields
     .split(',')
     .map((field) => field.trim())
     .filter(Boolean)
-  const unknown = wanted.filter((field) => !known.includes(field))
-  if (unknown.length > 0) invalid({ Fields: [`没有字段 ${unknown.join('、')}`] })
+  const unknown = wanted.filter((field) => !Object.hasOwn(properties, field))
+  if (unknown.length > 0) invalid({ Fields: [noSuchFields(unknown)] })
   const keep = new Set(['id', ...wanted])
-  const full: Record<string, unknown>[] = JSON.parse(writerOf(reply)(rows))
+  const full = JSON.parse(writerOf(reply)(rows)) as Record<string, unknown>[]
   return JSON.stringify(full.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => keep.has(name)))))
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '#kernel/caller.ts'
+import { fieldOf } from '#kernel/json.ts'
 import { ANY_FILE, faultsOf, type Live, type Operation, type ServedFile, type Wire } from '#kernel/operation.ts'
 import { invalid } from '#kernel/problem.ts'
 import { recognised } from '../auth/oauth-wire.ts'
@@ -12,7 +13,7 @@ import type { BoundOperation } from './routes.ts'
 import { serialize, type Answer } from './serialize.ts'
 import { createStreams } from './streams.ts'
 import type { TSchema } from '#kernel/schema.ts'
-import { BODY_MISSING } from './validation-words.ts'
+import { BODY_MISSING, UNSUPPORTED } from './validation-words.ts'
 import { mustFit, parseTexts } from './validation.ts'
 
 export interface Serving {
@@ -92,15 +93,16 @@ export const serve = (app: FastifyInstance, bound: readonly BoundOperation[], se
 }
 
 const readInput = (operation: Operation, request: FastifyRequest): Given => {
-  const texts = (value: unknown): Record<string, string | string[]> => Object.fromEntries(Object.entries(Object(value)))
+  // Parsers of paths and queries make nothing but texts; whether they are the right ones is checked below.
+  const texts = (value: unknown) => (value ?? {}) as Readonly<Record<string, string | string[]>>
   const params = operation.params ? parseTexts(operation.params, texts(request.params)) : undefined
   if (operation.params) mustFit(operation.params, params)
   const known = (schema: TSchema, value: unknown): unknown =>
     operation.oauth || operation.raw ? recognised(schema, value) : value
   const query = operation.query ? parseTexts(operation.query, texts(known(operation.query, request.query))) : undefined
   if (operation.query) mustFit(operation.query, query)
-  else if (Object.keys(Object(request.query)).length > 0)
-    invalid(Object.fromEntries(Object.keys(Object(request.query)).map((name) => [name, ['不支持的参数']])))
+  const strange = operation.query ? [] : Object.keys(texts(request.query))
+  if (strange.length > 0) invalid(Object.fromEntries(strange.map((name) => [name, [UNSUPPORTED]])))
   if (operation.body && request.body === undefined) invalid({ body: [BODY_MISSING] })
   const body = operation.body ? known(operation.body, request.body) : undefined
   if (operation.body) mustFit(operation.body, body)
@@ -137,7 +139,7 @@ const answerTo = async (
   given: Given,
   call: Call,
 ): Promise<Answer> => {
-  const fields: unknown = one.operation.paged ? Reflect.get(Object(given.query), 'Fields') : undefined
+  const fields = one.operation.paged ? fieldOf(given.query, 'Fields') : undefined
   const write = (output: unknown) =>
     serialize(one.name, one.operation, output, typeof fields === 'string' ? fields : undefined, serving.strictReplies)
   const { handler } = one

@@ -48,5 +48,9 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
 }
 
 export const REPEATED = '参数重复'
+export const UNSUPPORTED = '不支持的参数'
+export const noSuchFields = (names: readonly string[]): string => `没有字段 ${names.join('、')}`
+export const KEY_MALFORMED = '应为 1 到 200 个可见字符'
+export const KEY_REUSED = '同一幂等键已用于不同的请求'
 export const BODY_MISSING = '请求内容不能为空'
 export const BODY_NOT_JSON = '请求内容不是有效的 JSON'

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { isDay, isInstant } from '#kernel/identity.ts'
 import { byField, invalid, type FieldErrors } from '#kernel/problem.ts'
-import type { TObject, TSchema } from '#kernel/schema.ts'
+import { keywordsOf, type TObject, type TSchema } from '#kernel/schema.ts'
 import { REPEATED, saidOf } from './validation-words.ts'
 
 // Nothing is coerced and nothing dropped: what does not fit is refused.
@@ -33,7 +33,7 @@ export const errorsIn = (schema: TSchema, value: unknown): FieldErrors => {
   const validate = validatorOf(schema)
   if (validate(value)) return {}
   return byField(
-    (validate.errors ?? []).slice(0, ERRORS_SHOWN).map((error) => ({ field: fieldOf(error), why: saidOf(error) })),
+    (validate.errors ?? []).slice(0, ERRORS_SHOWN).map((error) => ({ field: pathOf(error), why: saidOf(error) })),
   )
 }
 
@@ -43,7 +43,7 @@ export const mustFit = (schema: TSchema, value: unknown): void => {
   if (Object.keys(errors).length > 0) invalid(errors)
 }
 
-const fieldOf = ({ instancePath, keyword, params }: ErrorObject): string => {
+const pathOf = ({ instancePath, keyword, params }: ErrorObject): string => {
   const path = instancePath
     .split('/')
     .slice(1)
@@ -69,10 +69,12 @@ export const parseTexts = (
 ): Record<string, Parsed> => {
   const parsed = Object.entries(given).flatMap(([name, raw]): [string, Parsed][] => {
     if (raw === undefined) return []
-    const expected: unknown = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined
+    const expected = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined
     const kind = kindOf(expected)
-    if (kind === 'array')
-      return [[name, (Array.isArray(raw) ? raw : raw.split(',')).map((one) => parseText(itemsOf(expected), one))]]
+    if (kind === 'array') {
+      const items = kindOf(expected && keywordsOf(expected).items)
+      return [[name, (Array.isArray(raw) ? raw : raw.split(',')).map((one) => parseText(items, one))]]
+    }
     return Array.isArray(raw) ? invalid({ [name]: [REPEATED] }) : [[name, parseText(kind, raw)]]
   })
   return Object.fromEntries(parsed)
@@ -85,13 +87,8 @@ const parseText = (kind: string, raw: string): Parsed => {
   return raw
 }
 
-const kindOf = (schema: unknown): string => {
-  if (typeof schema !== 'object' || schema === null) return 'string'
-  const type: unknown = Reflect.get(schema, 'type')
+const kindOf = (schema: TSchema | undefined): string => {
+  const { type, enum: values } = keywordsOf(schema ?? {})
   if (typeof type === 'string') return type
-  const values: unknown = Reflect.get(schema, 'enum')
-  return Array.isArray(values) && values.every((value) => typeof value === 'number') ? 'number' : 'string'
+  return values?.every((value) => typeof value === 'number') ? 'number' : 'string'
 }
-
-const itemsOf = (schema: unknown): string =>
-  typeof schema === 'object' && schema !== null ? kindOf(Reflect.get(schema, 'items')) : 'string'

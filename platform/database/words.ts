@@ -1,0 +1,1 @@
+export const UNSORTABLE = '不支持的排序'
