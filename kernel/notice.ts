@@ -99,11 +99,11 @@ export interface NoticeEvent {
   /** Staff with one of these roles. */
   readonly staffRoles?: readonly string[]
   /** Company receivers are left out: only `userIds` and `staffRoles` hear it. */
-  readonly onlyNamed?: true
+  readonly onlyNamed?: boolean
   /** Every member of every supplier and all staff hear it. */
-  readonly everyone?: true
+  readonly everyone?: boolean
   /** Goes out at night too. */
-  readonly urgent?: true
+  readonly urgent?: boolean
   /**
    * Whose step it tells of; the caller's side when left out. That side's open to-dos of the document are done with it,
    * so a mere reminder names `system`.

@@ -2,7 +2,8 @@ import type { Caller } from '#kernel/caller.ts'
 import { labelOf } from '#kernel/labels.ts'
 import type { Permission } from '#kernel/permission.ts'
 import type { FieldErrors } from '#kernel/problem.ts'
-import type { Static, TObject, TSchema } from '#kernel/schema.ts'
+import type { Static, TObject } from '#kernel/schema.ts'
+import { checked } from '../checked.ts'
 import type { Tx } from '../database/database.ts'
 import type { Value } from '../print/cell.ts'
 import type { SheetColumn } from '../print/xlsx.ts'
@@ -73,21 +74,18 @@ export type Exporters = Readonly<Record<string, Exporter>>
 export const exporterOf = <Query extends TObject, Row>(source: ExportSource<Query, Row>): Exporter => {
   const columnsFor = (me: Caller): ExportColumn<Row>[] =>
     source.columns.filter(({ needs }) => needs === undefined || me.permissions.has(needs))
-  const checked = (query: unknown): Static<Query> => {
-    if (!fits(source.query, query)) throw new Error('the query of an export does not fit')
-    return query
-  }
+  const queryIn = (query: unknown): Static<Query> => checked(source.query, query, 'the query of an export')
   return {
     label: source.label,
     needs: source.needs,
     columnsFor,
     errorsIn: (query) => errorsIn(source.query, query),
-    count: (tx, me, query, most) => source.count(tx, me, checked(query), most),
+    count: (tx, me, query, most) => source.count(tx, me, queryIn(query), most),
     open: (tx, me, query, keys) => {
       const columns = columnsFor(me)
         .filter(({ key }) => keys.includes(key))
         .toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))
-      return { columns, pages: valuesOf(columns, source.pages(tx, me, checked(query))) }
+      return { columns, pages: valuesOf(columns, source.pages(tx, me, queryIn(query))) }
     },
   }
 }
@@ -98,6 +96,3 @@ async function* valuesOf<Row>(
 ): AsyncGenerator<Value[][]> {
   for await (const page of pages) yield page.map((row) => columns.map(({ value }) => value(row)))
 }
-
-const fits = <S extends TSchema>(schema: S, value: unknown): value is Static<S> =>
-  Object.keys(errorsIn(schema, value)).length === 0

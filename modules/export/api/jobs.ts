@@ -1,7 +1,9 @@
 import { systemCaller } from '#kernel/caller.ts'
+import { id, shape } from '#kernel/schema.ts'
 import type { Database } from '#platform/database/database.ts'
 import { recordAudit } from '#platform/database/records.ts'
 import type { ScheduledJob, TopicHandler } from '#platform/jobs/jobs.ts'
+import { topicOf } from '#platform/jobs/topic.ts'
 import type { Objects } from '#platform/storage/objects.ts'
 import { MESSAGES } from '../words.ts'
 import { auditActionOf, giveUp, objectKeyOf, type ExportWork } from './run.ts'
@@ -21,11 +23,8 @@ const LONGEST_SECONDS = 4 * 3_600
 type ExportKeeping = Pick<ExportWork, 'db' | 'objects' | 'clock' | 'drafts'>
 
 /** Hands exports to whoever makes them. */
-export const exportTopic = (make: (exportId: string) => Promise<void>): TopicHandler => ({
-  topic: EXPORT_TOPIC,
-  mostSeconds: LONGEST_SECONDS,
-  handle: (payload) => make(String(Reflect.get(payload, 'exportId'))),
-})
+export const exportTopic = (make: (exportId: string) => Promise<void>): TopicHandler =>
+  topicOf(EXPORT_TOPIC, shape({ exportId: id() }), ({ exportId }) => make(exportId), { mostSeconds: LONGEST_SECONDS })
 
 /** What the scheduler does for exports: remove files whose time is over, and give up what nobody works on. */
 export const exportJobs = ({ db, objects, clock, drafts }: ExportKeeping): ScheduledJob[] => [

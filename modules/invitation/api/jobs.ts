@@ -1,6 +1,8 @@
 import { systemCaller } from '#kernel/caller.ts'
+import { id, shape } from '#kernel/schema.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { TopicHandler } from '#platform/jobs/jobs.ts'
+import { topicOf } from '#platform/jobs/topic.ts'
 import type { SmsSender } from '#platform/messaging/sms.ts'
 import { messageOf } from '../words.ts'
 import * as store from './code-store.ts'
@@ -18,22 +20,18 @@ export const invitationTopics = ({
   sms,
   publicUrl,
 }: InviteDeps & { readonly db: Database; readonly sms: SmsSender }): TopicHandler[] => [
-  {
-    topic: MESSAGE_TOPIC,
-    handle: async (payload) => {
-      const me = systemCaller(MESSAGE_TOPIC)
-      const id = String(Reflect.get(payload, 'inviteId'))
-      const waiting = await db.read(me, (tx) => store.findMessage(tx, me, id))
-      if (!waiting) return
-      const { inviterName, companyName } = waiting
-      const link = linkOf(publicUrl, cipher.decrypt(waiting.codeCipher, codePlace(id)))
-      await sms.send({
-        mobile: cipher.decrypt(waiting.mobileCipher, mobilePlace(id)),
-        template: 'invite',
-        params: { inviter: inviterName, company: companyName, link },
-        text: messageOf(inviterName, companyName, link),
-      })
-      await db.write(me, (tx) => store.markMessageSent(tx, me, id))
-    },
-  },
+  topicOf(MESSAGE_TOPIC, shape({ inviteId: id() }), async ({ inviteId }) => {
+    const me = systemCaller(MESSAGE_TOPIC)
+    const waiting = await db.read(me, (tx) => store.findMessage(tx, me, inviteId))
+    if (!waiting) return
+    const { inviterName, companyName } = waiting
+    const link = linkOf(publicUrl, cipher.decrypt(waiting.codeCipher, codePlace(inviteId)))
+    await sms.send({
+      mobile: cipher.decrypt(waiting.mobileCipher, mobilePlace(inviteId)),
+      template: 'invite',
+      params: { inviter: inviterName, company: companyName, link },
+      text: messageOf(inviterName, companyName, link),
+    })
+    await db.write(me, (tx) => store.markMessageSent(tx, me, inviteId))
+  }),
 ]

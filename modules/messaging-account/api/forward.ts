@@ -1,15 +1,12 @@
 import type { Wire } from '#kernel/operation.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import type { Static, TSchema } from '#kernel/schema.ts'
-import { errorsIn } from '#platform/http/validation.ts'
+import { parsed } from '#platform/checked.ts'
 import { readBounded } from '#platform/messaging/bounded.ts'
 import { MESSAGES } from '../words.ts'
 
 const PATIENCE_MS = 8_000
 const LONGEST_ANSWER = 16_384
-
-const fits = <S extends TSchema>(schema: S, value: unknown): value is Static<S> =>
-  Object.keys(errorsIn(schema, value)).length === 0
 
 /** Asks the passport as the caller, with his own token, and hands its answer on. Nothing else of the request goes along. */
 export const askPassport = async <S extends TSchema>(
@@ -27,12 +24,10 @@ export const askPassport = async <S extends TSchema>(
   if (response.status === 401) refuse(401, 'NotSignedIn')
   if (response.status === 403) refuse(403, 'Forbidden')
   if (response.status === 429) refuse(429, 'TooMany', { title: MESSAGES.tooMany })
-  const answer = response.ok
-    ? await readBounded(response, LONGEST_ANSWER)
-        .then((text): unknown => JSON.parse(text))
-        .catch(away)
-    : undefined
-  return fits(reply, answer) ? answer : away(new Error(`the passport answered ${response.status}`))
+  if (!response.ok) away(new Error(`the passport answered ${response.status}`))
+  return readBounded(response, LONGEST_ANSWER)
+    .then((text) => parsed(reply, text, 'the answer of the passport'))
+    .catch(away)
 }
 
 const away = (cause: unknown): never => {

@@ -5,7 +5,6 @@ import { notFound, refuse } from '#kernel/problem.ts'
 import { id, instant, shape, type Static } from '#kernel/schema.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { publish, recordAudit } from '#platform/database/records.ts'
-import { errorsIn } from '#platform/http/validation.ts'
 import { wakeUp } from '#platform/notices/wake-ups.ts'
 import { clipped, examplesFor, filledKeywords, render } from '../rules.ts'
 import { KINDS, type TestSent } from '../shapes.ts'
@@ -25,7 +24,7 @@ const PAGE = '/admin/supplier/notice-template'
 const AGAIN_AFTER_MS = 60_000
 const TITLE_MOST = 200
 
-const TestOrder = shape({ eventId: id(), templateId: id(), userId: id(), at: instant() })
+export const TestOrder = shape({ eventId: id(), templateId: id(), userId: id(), at: instant() })
 type TestOrder = Static<typeof TestOrder>
 
 /** Has a template sent to whoever asks, on all of its ways, as a worker would send it to others. */
@@ -47,14 +46,11 @@ export const askForTest = async (tx: Tx, me: Caller, templateId: string, now: Da
 }
 
 /** Sends a test. One that arrives twice finds its notice and adds nothing. */
-export const sendTest = async (deps: DeliveryDeps, payload: object): Promise<void> => {
-  if (!isOrder(payload)) throw new Error(`no test: ${Object.keys(errorsIn(TestOrder, payload)).join()}`)
+export const sendTest = async (deps: DeliveryDeps, order: TestOrder): Promise<void> => {
   const me = systemCaller(TEST_TOPIC)
-  await deps.db.write(me, (tx) => write(tx, me, payload))
-  await sendDue(deps, payload.eventId)
+  await deps.db.write(me, (tx) => write(tx, me, order))
+  await sendDue(deps, order.eventId)
 }
-
-const isOrder = (payload: object): payload is TestOrder => Object.keys(errorsIn(TestOrder, payload)).length === 0
 
 const write = async (tx: Tx, me: Caller, { eventId, templateId, userId, at }: TestOrder): Promise<void> => {
   const template = await templates.find(tx, me, templateId)

@@ -1,8 +1,10 @@
 import { systemCaller, type Caller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
+import { id, shape } from '#kernel/schema.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { ScheduledJob, TopicHandler } from '#platform/jobs/jobs.ts'
+import { topicOf } from '#platform/jobs/topic.ts'
 import type { SmsSender } from '#platform/messaging/sms.ts'
 import { notify } from '#platform/notices/notify.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
@@ -63,23 +65,19 @@ export const supplierTopics = (db: Database, cipher: FieldCipher, sms: SmsSender
   const seal = createSeal(cipher)
   const me = systemCaller(BANK_CHANGED_TOPIC)
   return [
-    {
-      topic: BANK_CHANGED_TOPIC,
-      handle: async (payload) => {
-        const id = 'changeId' in payload && typeof payload.changeId === 'string' ? payload.changeId : ''
-        const found = await db.read(me, (tx) => findOldMobile(tx, me, id))
-        if (!found?.oldMobileCipher) return
-        const mobile = seal.oldMobile.open(found.oldMobileCipher, id)
-        await sms.send({
-          mobile,
-          template: 'bank_changed',
-          params: { name: found.name },
-          text: TEXTS.bankChanged(found.name),
-        })
-        await db.write(me, (tx) =>
-          updateChange(tx, me, id, { oldMobileToldAt: clock().toISOString(), oldMobileCipher: null }),
-        )
-      },
-    },
+    topicOf(BANK_CHANGED_TOPIC, shape({ changeId: id() }), async ({ changeId }) => {
+      const found = await db.read(me, (tx) => findOldMobile(tx, me, changeId))
+      if (!found?.oldMobileCipher) return
+      const mobile = seal.oldMobile.open(found.oldMobileCipher, changeId)
+      await sms.send({
+        mobile,
+        template: 'bank_changed',
+        params: { name: found.name },
+        text: TEXTS.bankChanged(found.name),
+      })
+      await db.write(me, (tx) =>
+        updateChange(tx, me, changeId, { oldMobileToldAt: clock().toISOString(), oldMobileCipher: null }),
+      )
+    }),
   ]
 }
