@@ -1,12 +1,10 @@
-import type { Side } from './caller.ts'
-import type { Permission } from './permission.ts'
 import { count, id, oneOf, shape, text, words, type Static } from './schema.ts'
 
 /** Whose a file is: the buyer's, the supplier's, or the buyer's alone, which suppliers never see. */
 export const FILE_SIDES = { buyer: 1, supplier: 2, internal: 3 } as const
 export type FileSide = (typeof FILE_SIDES)[keyof typeof FILE_SIDES]
 
-/** A file as documents name it. Its bytes are had through `/api/File/{id}/…` with the rights of whoever asks. */
+/** A file as documents name it. Its bytes are had through `/api/File/{id}/…` with the rights of the caller. */
 export const FileRef = shape({
   id: id('文件'),
   name: words(200, '文件名'),
@@ -17,10 +15,3 @@ export const FileRef = shape({
   side: oneOf([1, 2, 3], '所属'),
 })
 export type FileRef = Static<typeof FileRef>
-
-/** Certificates that show a personal number in full, by their category. */
-export const PERSONAL_CERTIFICATES: readonly string[] = ['身份证人像面', '账户证明']
-
-/** Who sees them: whoever may see the numbers on them, and whoever has to judge them. Each look is written down. */
-export const seesPersonalCertificates = (side: Side, may: (permission: Permission) => boolean): boolean =>
-  side === 'staff' ? (['supplier.reveal', 'supplier.review', 'supplier.legal'] as const).some(may) : may('profile.edit')

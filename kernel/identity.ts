@@ -65,8 +65,11 @@ export const isCardNumber = (number: string): boolean => {
   return total % 10 === 0
 }
 
+export const MOBILE_PATTERN = '^1[3-9]\\d{9}$'
+const MOBILE = new RegExp(MOBILE_PATTERN)
+
 /** Mobile number of mainland China. */
-export const isMobile = (number: string): boolean => /^1[3-9]\d{9}$/.test(number)
+export const isMobile = (number: string): boolean => MOBILE.test(number)
 
 /** 联行号: twelve digits. */
 export const isCnaps = (code: string): boolean => /^\d{12}$/.test(code)

@@ -250,3 +250,28 @@ export const permissionsOf = (roleKeys: readonly string[]): ReadonlySet<Permissi
 
 /** What people call these roles. */
 export const roleNames = (roleKeys: readonly string[]): string[] => roleKeys.flatMap((key) => ROLES[key]?.label ?? [])
+
+/** The roles that the main account gives to its people. */
+export const MEMBER_ROLES = [
+  'SupplierSales',
+  'SupplierMerchandiser',
+  'SupplierQuality',
+  'SupplierFinance',
+  'SupplierViewer',
+] as const
+export type MemberRole = (typeof MEMBER_ROLES)[number]
+
+/** Given beside the others: people in quality and readers see no prices without it. */
+const PRICE_ROLE = 'SupplierPriceViewer'
+
+/** The roles as they are kept: seeing prices is one more of them. */
+export const keptRoles = (roleKeys: readonly MemberRole[], canSeePrice: boolean): string[] => [
+  ...new Set<string>(roleKeys),
+  ...(canSeePrice ? [PRICE_ROLE] : []),
+]
+
+/** The roles as people gave them, and whether prices come beside them. */
+export const givenRoles = (kept: readonly string[]): { roleKeys: string[]; canSeePrice: boolean } => ({
+  roleKeys: kept.filter((key) => key !== PRICE_ROLE),
+  canSeePrice: kept.includes(PRICE_ROLE),
+})

@@ -1,5 +1,7 @@
+import type { Side } from '#kernel/caller.ts'
 import { FileRef } from '#kernel/file-ref.ts'
 import { ANY_FILE, type Operations } from '#kernel/operation.ts'
+import type { Permission } from '#kernel/permission.ts'
 import {
   count,
   flag,
@@ -14,7 +16,14 @@ import {
   words,
   type Static,
 } from '#kernel/schema.ts'
-import { FIELDS } from './words.ts'
+import { FIELDS, PERSONAL_CATEGORIES } from './words.ts'
+
+/** Certificates that show a personal number in full, by their category. */
+export const PERSONAL_CERTIFICATES: readonly string[] = PERSONAL_CATEGORIES
+
+/** Who sees them: people who may see the numbers on them, and people who have to judge them. Each look is written down. */
+export const seesPersonalCertificates = (side: Side, may: (permission: Permission) => boolean): boolean =>
+  side === 'staff' ? (['supplier.reveal', 'supplier.review', 'supplier.legal'] as const).some(may) : may('profile.edit')
 
 const UploadOrder = shape({
   name: words(200, FIELDS.name),

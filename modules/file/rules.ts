@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts'
-import { PERSONAL_CERTIFICATES, seesPersonalCertificates } from '#kernel/file-ref.ts'
+import { PERSONAL_CERTIFICATES, seesPersonalCertificates } from './contract.ts'
 import { EXTENSIONS, extensionOf, kindOf } from './kinds.ts'
 import { MESSAGES } from './words.ts'
 

@@ -40,3 +40,6 @@ export const MESSAGES = {
 } as const
 
 export const AUDIT_ACTIONS = { upload: '上传文件', refuse: '文件未通过检查', drop: '取消上传' } as const
+
+/** Categories of files that show a personal number in full. */
+export const PERSONAL_CATEGORIES = ['身份证人像面', '账户证明'] as const

@@ -1,4 +1,4 @@
-import { linkCode, MEMBER_ROLES, mobile } from '#kernel/member.ts'
+import { linkCode, mobile } from '#kernel/fields.ts'
 import { listQuery } from '#kernel/operation.ts'
 import {
   count,
@@ -14,6 +14,7 @@ import {
   words,
   type Static,
 } from '#kernel/schema.ts'
+import { MEMBER_ROLES } from '#kernel/permission.ts'
 import { FIELDS } from './words.ts'
 
 const registerType = () => oneOf([0, 1, 2], FIELDS.registerType)

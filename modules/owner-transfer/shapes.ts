@@ -1,4 +1,4 @@
-import { linkCode } from '#kernel/member.ts'
+import { linkCode } from '#kernel/fields.ts'
 import {
   flag,
   id,

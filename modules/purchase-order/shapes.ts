@@ -20,7 +20,7 @@ import {
   words,
   type Static,
 } from '#kernel/schema.ts'
-import { TAX_RATES } from '#kernel/tax.ts'
+import { taxRate } from '#kernel/fields.ts'
 import { DELIVERY_MODES, FIELDS, INSPECTION_LEVELS, ORDER_TYPES, PRICE_SOURCES, PROPOSAL_REASONS } from './words.ts'
 
 const Receiver = shape(
@@ -170,7 +170,7 @@ export const OrderDraft = shape({
   buyerCompanyId: id(FIELDS.buyerCompany),
   title: words(100, FIELDS.title),
   orderType: codeOf(ORDER_TYPES, FIELDS.orderType),
-  taxRate: oneOf(TAX_RATES, FIELDS.taxRate),
+  taxRate: taxRate(FIELDS.taxRate),
   deliveryMode: codeOf(DELIVERY_MODES, FIELDS.deliveryMode),
   warehouseName: text(100, { title: FIELDS.warehouse }),
   receiver: Receiver,

@@ -1,4 +1,5 @@
 import type { Operations } from '#kernel/operation.ts'
+import { mobile as mobileField } from '#kernel/fields.ts'
 import {
   flag,
   instant,
@@ -14,7 +15,7 @@ import {
 } from '#kernel/schema.ts'
 import { FIELDS, MESSAGES, SUMMARIES } from './words.ts'
 
-const mobile = shaped('^1[3-9]\\d{9}$', 11, FIELDS.mobile, MESSAGES.mobileShape)
+const mobile = mobileField(FIELDS.mobile)
 const openId = shaped('^[\\w-]{1,64}$', 64, FIELDS.openId, MESSAGES.openIdShape)
 
 /** Whose phone: a number stands for the account that its owner has in the messaging app. */

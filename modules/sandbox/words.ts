@@ -22,7 +22,6 @@ export const SUMMARIES = {
 } as const
 
 export const MESSAGES = {
-  mobileShape: '请输入 11 位手机号',
   openIdShape: '微信账号由字母、数字、下划线和短横线组成',
   whoMissing: '请填写手机号或微信账号',
   unknownCode: '二维码不存在或已过期',

@@ -1,7 +1,8 @@
+import { mobile as mobileField } from '#kernel/fields.ts'
 import { count, id, oneOf, optional, shape, shaped, text, words, type Static } from '#kernel/schema.ts'
 import { FIELDS, MESSAGES } from './words.ts'
 
-export const mobile = shaped('^1[3-9]\\d{9}$', 11, FIELDS.mobile, MESSAGES.mobileShape)
+export const mobile = mobileField(FIELDS.mobile)
 const smsCode = shaped('^\\d{6}$', 6, FIELDS.code, MESSAGES.codeShape)
 export const clientId = words(64, FIELDS.client)
 export const scope = text(500, { title: FIELDS.scope })

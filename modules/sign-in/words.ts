@@ -39,7 +39,6 @@ export const FIELDS = {
 } as const
 
 export const MESSAGES = {
-  mobileShape: '请输入 11 位手机号',
   codeShape: '请输入 6 位数字验证码',
   wrong: '验证码错误或已失效，请重新获取',
   tooSoon: '验证码已发送，请 1 分钟后再试',

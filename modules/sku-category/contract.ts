@@ -16,7 +16,7 @@ import {
   words,
   type Static,
 } from '#kernel/schema.ts'
-import { TAX_RATES } from '#kernel/tax.ts'
+import { taxRate } from '#kernel/fields.ts'
 import { BIZ_LINES, FIELDS, MESSAGES } from './words.ts'
 
 const place = () =>
@@ -63,7 +63,7 @@ export const CategoryDraft = shape({
   bizLine: optional(oneOf(BIZ_LINES, FIELDS.bizLine)),
   requiredQualifications: optional(qualifications()),
   progressTemplate: optional(steps()),
-  defaultTaxRate: optional(oneOf(TAX_RATES, FIELDS.defaultTaxRate)),
+  defaultTaxRate: optional(taxRate(FIELDS.defaultTaxRate)),
   overDeliveryRate: optional(rate(FIELDS.overDeliveryRate)),
   isEnabled: optional(flag(FIELDS.isEnabled)),
 })

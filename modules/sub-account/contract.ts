@@ -9,6 +9,9 @@ const colleagues = { supplier: 'member', staff: 'supplier.view' } as const
 const managers = { supplier: 'account.manage', staff: 'supplier.view' } as const
 const owner = { supplier: 'account.manage' } as const
 
+/** People of one supplier, those included who have not joined yet or are stopped. */
+export const MEMBERS_AT_MOST = 20
+
 /** The people of a supplier: the main account and those whom it lets in. */
 export const operations = {
   listAccounts: {

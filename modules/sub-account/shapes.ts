@@ -1,4 +1,4 @@
-import { givenNickname, MEMBER_ROLES, mobile } from '#kernel/member.ts'
+import { givenNickname, mobile } from '#kernel/fields.ts'
 import { listQuery } from '#kernel/operation.ts'
 import {
   count,
@@ -14,6 +14,7 @@ import {
   words,
   type Static,
 } from '#kernel/schema.ts'
+import { MEMBER_ROLES } from '#kernel/permission.ts'
 import { FIELDS } from './words.ts'
 
 const roles = () => listOf(oneOf(MEMBER_ROLES, FIELDS.roles), { min: 1, max: 5, title: FIELDS.roles })

@@ -22,7 +22,10 @@ import {
   SupplierSimple,
   TestPayment,
 } from './shapes.ts'
-import { FIELDS } from './words.ts'
+import { FIELDS, STATUSES } from './words.ts'
+
+/** What the people of a supplier call the state of its review, by its number. */
+export const supplierStatusName = (status: number): string => STATUSES[status]?.supplier ?? ''
 
 const one = shape({ id: id() })
 // Whoever registers has not passed yet: suppliers call as applicants, and what only the owner may do the use case asks.

@@ -1,7 +1,6 @@
 import { blockedWhen, hiddenWhen, type Guard, type Machine } from '#kernel/machine.ts'
-import { SUPPLIER_STATUSES } from '#kernel/supplier-status.ts'
 import { CHANGE, COOPERATION, type SupplierFacts } from './facts.ts'
-import { MESSAGES } from './words.ts'
+import { MESSAGES, STATUSES } from './words.ts'
 
 export type SupplierState = 'draft' | 'submitted' | 'returned' | 'passed' | 'second' | 'authenticated'
 
@@ -109,12 +108,12 @@ export const supplier = {
   name: 'Supplier',
   initial: 'draft',
   states: {
-    draft: { code: 0, label: SUPPLIER_STATUSES[0] },
-    submitted: { code: 1, label: SUPPLIER_STATUSES[1] },
-    returned: { code: 2, label: SUPPLIER_STATUSES[2] },
-    passed: { code: 3, label: SUPPLIER_STATUSES[3] },
-    second: { code: 4, label: SUPPLIER_STATUSES[4] },
-    authenticated: { code: 5, label: SUPPLIER_STATUSES[5], final: true },
+    draft: { code: 0, label: STATUSES[0] },
+    submitted: { code: 1, label: STATUSES[1] },
+    returned: { code: 2, label: STATUSES[2] },
+    passed: { code: 3, label: STATUSES[3] },
+    second: { code: 4, label: STATUSES[4] },
+    authenticated: { code: 5, label: STATUSES[5], final: true },
   },
   transitions: {
     applyReview: {

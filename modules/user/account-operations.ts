@@ -1,4 +1,4 @@
-import { linkCode, mobile } from '#kernel/member.ts'
+import { linkCode, mobile } from '#kernel/fields.ts'
 import type { Operations } from '#kernel/operation.ts'
 import { SECOND_FACTORS } from '#kernel/second-factor.ts'
 import { count, flag, id, instant, listOf, nothing, nullable, oneOf, shape, text, words } from '#kernel/schema.ts'

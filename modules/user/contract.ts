@@ -1,4 +1,4 @@
-import { nickname } from '#kernel/member.ts'
+import { nickname } from '#kernel/fields.ts'
 import type { Operations } from '#kernel/operation.ts'
 import { count, flag, id, listOf, nullable, optional, shape, shaped, text, words, type Static } from '#kernel/schema.ts'
 import { accountOperations } from './account-operations.ts'

@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts'
-import { MEMBERS_AT_MOST } from '#kernel/member.ts'
+import { MEMBERS_AT_MOST } from '#modules/sub-account/contract.ts'
 import { invalid, notFound } from '#kernel/problem.ts'
 import { countHit } from '#platform/auth/rate-limit.ts'
 import type { Clock } from '#platform/clock.ts'

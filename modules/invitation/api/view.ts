@@ -1,5 +1,4 @@
-import { givenRoles } from '#kernel/member.ts'
-import { roleNames } from '#kernel/permission.ts'
+import { givenRoles, roleNames } from '#kernel/permission.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import type { Invite } from '../shapes.ts'
 import { INVITE_STATUSES, REGISTER_TYPES } from '../words.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '#kernel/caller.ts'
-import { MEMBERS_AT_MOST } from '#kernel/member.ts'
+import { MEMBERS_AT_MOST } from '#modules/sub-account/contract.ts'
 import { invalid, refuse } from '#kernel/problem.ts'
 import { hashOpaque, newOpaque } from '#platform/auth/opaque.ts'
 import { verifySecondFactor } from '#platform/auth/second-factor.ts'

@@ -1,5 +1,4 @@
-import { givenRoles } from '#kernel/member.ts'
-import { roleNames } from '#kernel/permission.ts'
+import { givenRoles, roleNames } from '#kernel/permission.ts'
 import type { Member, MemberOption } from '../shapes.ts'
 import { DATA_SCOPES, MEMBER_STATUSES } from '../words.ts'
 import type { MemberRecord } from './store.ts'

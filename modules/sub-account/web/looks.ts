@@ -1,5 +1,4 @@
-import { MEMBER_ROLES } from '#kernel/member.ts'
-import { SUPPLIER_ROLES } from '#kernel/permission.ts'
+import { MEMBER_ROLES, SUPPLIER_ROLES } from '#kernel/permission.ts'
 import type { Tone } from '#shell/kit/detail/status-tag.tsx'
 import type { Member } from '../shapes.ts'
 

@@ -1,6 +1,7 @@
 import { App, Button, Checkbox, Form, Input, Radio, Select, TreeSelect } from 'antd'
 import { useState } from 'react'
-import { MOBILE, type MemberRole } from '#kernel/member.ts'
+import { MOBILE } from '#kernel/fields.ts'
+import type { MemberRole } from '#kernel/permission.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { checkedValues, dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'

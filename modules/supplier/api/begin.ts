@@ -1,12 +1,11 @@
 import type { Caller } from '#kernel/caller.ts'
 import { isCreditCode } from '#kernel/identity.ts'
 import { invalid, notFound, refuse } from '#kernel/problem.ts'
-import { SUPPLIER_STATUSES } from '#kernel/supplier-status.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { recordAudit } from '#platform/database/records.ts'
 import { tidied } from '../rules.ts'
 import type { AddSupplier, Begun, Distribute, Supplier } from '../shapes.ts'
-import { AUDIT_ACTIONS, FIELDS, MESSAGES } from '../words.ts'
+import { AUDIT_ACTIONS, FIELDS, MESSAGES, STATUSES } from '../words.ts'
 import { loadSupplier, type Deps } from './load.ts'
 import { countPurchasers, findByCreditCode, peopleOf } from './lookup-store.ts'
 import { mustEdit, saveProfile } from './save.ts'
@@ -61,7 +60,7 @@ const refuseKnown = async (tx: Tx, me: Caller, creditCode: string): Promise<void
   if (!isCreditCode(creditCode)) invalid({ creditCode: [MESSAGES.creditCode] })
   const known = await findByCreditCode(tx, me, creditCode)
   if (!known) return
-  const why = MESSAGES.knownToStaff(known.name, SUPPLIER_STATUSES[known.status]?.staff ?? '')
+  const why = MESSAGES.knownToStaff(known.name, STATUSES[known.status]?.staff ?? '')
   refuse(422, 'Invalid', { title: why, errors: { creditCode: [why] }, extensions: { supplierId: known.id } })
 }
 

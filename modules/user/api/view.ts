@@ -1,5 +1,5 @@
 import { permissionsOf, roleNames } from '#kernel/permission.ts'
-import { SUPPLIER_STATUSES } from '#kernel/supplier-status.ts'
+import { supplierStatusName } from '#modules/supplier/contract.ts'
 import { UNNAMED } from '../words.ts'
 import type { EnterpriseRecord } from './store.ts'
 
@@ -10,7 +10,7 @@ export const enterpriseView = ({ id, companyId, name, status }: EnterpriseRecord
   // Whoever has just begun to register has to find his draft again.
   name: name === '' ? UNNAMED : name,
   status,
-  statusName: SUPPLIER_STATUSES[status]?.supplier ?? '',
+  statusName: supplierStatusName(status),
 })
 
 /** A company of the caller with what he may do in it. */

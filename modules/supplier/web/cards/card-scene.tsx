@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import { seesPersonalCertificates, type FileRef } from '#kernel/file-ref.ts'
+import type { FileRef } from '#kernel/file-ref.ts'
+import { seesPersonalCertificates } from '#modules/file/contract.ts'
 import { useSide } from '#shell/session/session.ts'
 import type { Supplier } from '../../shapes.ts'
 import { useMay } from '../queries.ts'

@@ -1,6 +1,7 @@
 import { FileOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import { PERSONAL_CERTIFICATES, type FileRef } from '#kernel/file-ref.ts'
+import type { FileRef } from '#kernel/file-ref.ts'
+import { PERSONAL_CERTIFICATES } from '#modules/file/contract.ts'
 import { FilePreview } from '#shell/kit/preview/file-preview.tsx'
 import { useBlobUrl } from '#shell/kit/preview/use-blob-url.ts'
 import { useFileServices } from '#shell/kit/upload/file-services.tsx'

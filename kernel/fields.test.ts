@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenNickname, nickname } from './member.ts'
+import { givenNickname, nickname } from './fields.ts'
 
 const fits = (schema: object, name: string): boolean =>
   new RegExp(String(Reflect.get(schema, 'pattern')), 'u').test(name)
