@@ -1,71 +1,107 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { allowedTransitions, stateNames, type Actor } from '#kernel/machine.ts'
-import { permissionsOf } from '#kernel/permission.ts'
-import { purchaseOrder } from '#modules/purchase-order/machine.ts'
-import type { OrderFacts } from '#modules/purchase-order/rules.ts'
-import { orderActions } from '#modules/purchase-order/web/actions.ts'
+import { stateNames, transitionNames, type Machine } from '#kernel/machine.ts'
 import { ActionBar } from '#shell/kit/detail/action-bar.tsx'
+import type { Offered } from '#shell/kit/detail/actions.ts'
+import type { Face } from '#shell/kit/document/face.ts'
 import { UiRoot } from '#shell/ui-root.tsx'
 import { SHELL } from '#shell/words.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 afterEach(cleanup)
 
-const FACTS: OrderFacts = {
-  planStatus: 1,
-  cancelPending: false,
-  contractRequired: false,
-  needsPrintOrder: false,
-  printOrderFile: '',
-  cooperationStatus: 1,
-  mayApprovePrice: true,
-  formerState: 'executing',
-  overRate: 3,
-  underRate: 0,
-  remindedAt: null,
-  now: 0,
-  items: [],
-}
-const SUPPLIER: Actor = { side: 'supplier', permissions: permissionsOf(['SupplierOwner']) }
-const STAFF: Actor = { side: 'staff', permissions: permissionsOf(['PurchaseManager']) }
-const LOOKER: Actor = { side: 'supplier', permissions: permissionsOf(['SupplierQuality']) }
+type AnyMachine = Machine<string, string, never>
 
-/** The words on all buttons, also on those under «more». */
-const shownOn = async (allowed: readonly string[]): Promise<string[]> => {
+// The face of every noun, and the machine beside it: a new noun is taken in by its files.
+const FACES = import.meta.glob<Face<string>>('/modules/*/web/actions.ts', { import: 'face', eager: true })
+const MACHINES = import.meta.glob<Readonly<Record<string, unknown>>>('/modules/*/machine.ts', { eager: true })
+const SUBJECTS = Object.keys(import.meta.glob('/modules/*/api/proof-subject.ts'))
+
+const folderOf = (path: string): string => path.split('/')[2] ?? ''
+const isMachine = (value: unknown): value is AnyMachine =>
+  typeof value === 'object' && value !== null && 'initial' in value && 'transitions' in value
+
+const NOUNS = Object.entries(FACES).map(([path, face]) => {
+  const machine = Object.values(MACHINES[`/modules/${folderOf(path)}/machine.ts`] ?? {}).find(isMachine)
+  if (!machine) throw new Error(`${path} has no machine beside it`)
+  return { noun: folderOf(path), face, machine }
+})
+
+interface Shown {
+  readonly label: string
+  readonly isDisabled: boolean
+  readonly title: string
+}
+
+/** All buttons, also those under «more». */
+const shownOn = async (face: Face<string>, offered: Offered): Promise<Shown[]> => {
   render(
     <UiRoot>
-      <ActionBar
-        actions={orderActions({ allowedTransitions: [...allowed], blockedTransitions: [] })}
-        act={() => undefined}
-      />
+      <ActionBar actions={face.actions(offered)} act={() => undefined} />
     </UiRoot>,
   )
-  const buttons = screen.queryAllByRole('button')
-  const words = buttons.map((button) => button.textContent.replaceAll(' ', ''))
-  const more = buttons.find((button) => button.getAttribute('aria-haspopup') === 'menu')
-  if (!more) return words
+  const all = screen.queryAllByRole<HTMLButtonElement>('button')
+  const more = all.find((button) => button.getAttribute('aria-haspopup') === 'menu')
+  const buttons = all
+    .filter((button) => button !== more)
+    .map((button) => ({
+      label: button.textContent.replaceAll(' ', ''),
+      isDisabled: button.disabled,
+      title: button.title,
+    }))
+  if (!more) return buttons
+  expect(more.textContent).toBe(SHELL.more)
   await userEvent.setup().click(more)
   const items = within(await screen.findByRole('menu')).getAllByRole('menuitem')
-  return [...words.filter((word) => word !== SHELL.more), ...items.map((item) => item.textContent)]
+  return [
+    ...buttons,
+    ...items.map((item) => ({
+      label: item.textContent,
+      isDisabled: item.getAttribute('aria-disabled') === 'true',
+      title: item.title,
+    })),
+  ]
 }
 
-const CASES = stateNames(purchaseOrder).flatMap((state) =>
-  [SUPPLIER, LOOKER, STAFF].map((actor) => ({
-    state,
-    actor,
-    allowed: allowedTransitions(purchaseOrder, state, FACTS, actor),
-    title: `${state} for ${actor === STAFF ? 'purchasing' : actor === LOOKER ? 'a supplier who only looks' : 'the supplier'}`,
-  })),
-)
+const whyOf = (name: string): string => `because of ${name}`
 
-describe('the page of an order', () => {
-  it.each(CASES)('shows a button for each open step and for nothing else: $title', async ({ allowed }) => {
-    const labels = allowed.map((name) => purchaseOrder.transitions[name].label)
-    expect((await shownOn(allowed)).toSorted()).toEqual(labels.toSorted())
+/** What the server might say in a state to a side: every step of it open, every one blocked, and one of two blocked. */
+const casesOf = ({ noun, face, machine }: (typeof NOUNS)[number]) =>
+  stateNames(machine).flatMap((state) =>
+    (['supplier', 'staff'] as const).flatMap((side) => {
+      const steps = transitionNames(machine).filter(
+        (name) => machine.transitions[name]?.from.includes(state) && machine.transitions[name].by.includes(side),
+      )
+      const blockedIn = { open: () => false, blocked: () => true, mixed: (index: number) => index % 2 === 0 }
+      return Object.entries(blockedIn).map(([what, isBlocked]) => ({
+        title: `${noun} at ${state} for ${side}, all ${what}`,
+        face,
+        machine,
+        open: steps.filter((_, index) => !isBlocked(index)),
+        blocked: steps.filter((_, index) => isBlocked(index)),
+      }))
+    }),
+  )
+
+describe('the page of a document', () => {
+  it('is known of every noun that the proofs know', () => {
+    expect(NOUNS.map(({ noun }) => noun).toSorted()).toEqual(SUBJECTS.map(folderOf).toSorted())
   })
-  it('is seen to have one button too many', async () => {
-    expect(await shownOn(['confirm', 'cancel'])).not.toEqual([purchaseOrder.transitions.confirm.label])
-  })
+  it.each(NOUNS.flatMap(casesOf))(
+    'shows a button for each open step, a disabled one with the reason for each blocked step, and nothing else: $title',
+    async ({ face, machine, open, blocked }) => {
+      const labelOf = (name: string): string => machine.transitions[name]?.label ?? ''
+      const wanted = [
+        ...open.map((name) => ({ label: labelOf(name), isDisabled: false, title: '' })),
+        ...blocked.map((name) => ({ label: labelOf(name), isDisabled: true, title: whyOf(name) })),
+      ]
+      const shown = await shownOn(face, {
+        allowedTransitions: open,
+        blockedTransitions: blocked.map((name) => ({ name, why: whyOf(name) })),
+      })
+      const byLabel = (a: Shown, b: Shown): number => a.label.localeCompare(b.label)
+      expect(shown.toSorted(byLabel)).toEqual(wanted.toSorted(byLabel))
+    },
+  )
 })

@@ -1,9 +1,10 @@
 import { isTransition } from '#kernel/machine.ts'
 import { find } from '#modules/oauth-client/api/store.ts'
 import { oauthClient } from '#modules/oauth-client/machine.ts'
+import { judgementOf } from '#platform/testing/proof-subject.ts'
 import type { Stage } from '../parts/stage.ts'
 import { SYSTEM, type Cast } from './cast.ts'
-import { callOf, judgementOf, mustSucceed, type Subject } from './subject.ts'
+import { callOf, mustSucceed, openIn, type Subject } from './subject.ts'
 
 const VARIANTS: Readonly<Record<string, string>> = {
   plain: `first_party = false, grants = '{authorization_code}', redirect_uris = '{https://a.example/cb}'`,
@@ -77,10 +78,8 @@ export const clientSubject = async (stage: Stage, cast: Cast): Promise<Subject> 
         body: { rowVersion, transition, remark: '例行' },
       }),
     // There is no page yet: the server's own word stands for it.
-    offered: async (id, actor) => {
-      const seen = await call('getOAuthClient', actor.session(0), { params: { id } })
-      return seen.status === 200 ? JSON.parse(seen.text).allowedTransitions : []
-    },
+    buttonsOf: async (id, actor) => openIn(await call('getOAuthClient', actor.session(0), { params: { id } })),
+    hidesBlocked: true,
     auditActionOf: (transition) =>
       isTransition(oauthClient, transition) ? oauthClient.transitions[transition].label : undefined,
   }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import * as work from '#modules/export/api/work-store.ts'
 import { exportJob, EXPORT_STATES } from '#modules/export/machine.ts'
 import { stateAt } from '#modules/export/rules.ts'
+import { judgementOf } from '#platform/testing/proof-subject.ts'
 import type { Stage } from '../parts/stage.ts'
 import { SYSTEM, type Cast } from './cast.ts'
-import { bySystem, callOf, judgementOf, type Answer, type Subject, type Take } from './subject.ts'
+import { bySystem, callOf, openIn, type Answer, type Subject, type Take } from './subject.ts'
 
 const VARIANTS: Readonly<Record<string, string>> = { plain: `'1 day'`, 'past its time': `'-1 day'` }
 /** There is no call for it. */
@@ -88,9 +89,7 @@ export const exportSubject = async (stage: Stage, cast: Cast): Promise<Subject> 
       return holding
     },
     auditActionOf: (transition) => (transition === 'retry' ? 'Export.retry' : undefined),
-    offered: async (id, actor) => {
-      const seen = await call('getExport', actor.session(0), { params: { id } })
-      return seen.status === 200 ? JSON.parse(seen.text).allowedTransitions : []
-    },
+    buttonsOf: async (id, actor) => openIn(await call('getExport', actor.session(0), { params: { id } })),
+    hidesBlocked: true,
   }
 }

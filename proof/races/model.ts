@@ -1,32 +1,27 @@
 import * as fc from 'fast-check'
-import { allowedTransitions, decide, transitionNames, type Machine } from '#kernel/machine.ts'
+import { transitionNames, type Machine } from '#kernel/machine.ts'
+import type { Belief } from '#platform/testing/proof-subject.ts'
 import type { Actor } from './cast.ts'
 import type { Answer } from './subject.ts'
 
-/** What the model believes of a document: its state, and the facts that the guards look at. */
-interface Believed<S extends string, Facts> {
-  readonly state: S
-  readonly facts: Facts
+/** What the server shows of a document: the number of its state, and the steps that are open or blocked. */
+interface Seen {
+  readonly status: number
+  readonly allowedTransitions: readonly string[]
+  readonly blockedTransitions: readonly { readonly name: string; readonly why: string }[]
 }
 
-/** A machine as the model, a document behind the API as the real thing, and how the facts follow from the steps. */
-export interface Modelled<S extends string, T extends string, Facts> {
-  readonly machine: Machine<S, T, Facts>
+/** A model of documents, and documents behind the API as the real thing. */
+export interface Modelled {
+  readonly machine: Machine<string, string, never>
   readonly actors: readonly Actor[]
   /** A new document and what is to be believed of it. */
-  begin(seed: number): Promise<{ readonly id: string; readonly believed: Believed<S, Facts> }>
-  /** The facts as this person's guards see them. */
-  factsFor(facts: Facts, actor: Actor): Facts
-  /** What is believed after a step that was taken. */
-  after(believed: Believed<S, Facts>, transition: T, to: S, actor: Actor): Believed<S, Facts>
-  take(id: string, transition: T, actor: Actor): Promise<Answer>
-  /** What the server shows this person: the number of the state and the steps that are open to him; nothing if nothing. */
-  see(
-    id: string,
-    actor: Actor,
-  ): Promise<{ readonly status: number; readonly allowedTransitions: readonly string[] } | undefined>
+  begin(seed: number): Promise<{ readonly id: string; readonly belief: Belief }>
+  take(id: string, transition: string, actor: Actor): Promise<Answer>
+  /** What the server shows this person; nothing if the person does not see the document. */
+  see(id: string, actor: Actor): Promise<Seen | undefined>
   /** Does this person see the document in this state at all? */
-  sees(state: S, actor: Actor): boolean
+  sees(state: string, actor: Actor): boolean
 }
 
 interface Walked {
@@ -51,9 +46,9 @@ const BLIND = 3
 /** A document that nobody can move any more is tried this often, and then left alone. */
 const IDLE = 3
 
-interface Walk<S extends string, Facts> {
+interface Walk {
   readonly id: string
-  believed: Believed<S, Facts>
+  belief: Belief
   readonly steps: string[]
   isLost: boolean
   /** Steps since the last moment when somebody could take one. */
@@ -61,8 +56,8 @@ interface Walk<S extends string, Facts> {
 }
 
 /** R4: random walks by random people; after each step the document must be what the machine says, for the one who looks. */
-export const walkModel = async <S extends string, T extends string, Facts>(
-  { machine, actors, begin, factsFor, after, take, see, sees }: Modelled<S, T, Facts>,
+export const walkModel = async (
+  { machine, actors, begin, take, see, sees }: Modelled,
   sequences: number,
   seed: number,
 ): Promise<Walked> => {
@@ -72,12 +67,9 @@ export const walkModel = async <S extends string, T extends string, Facts>(
 
   const known = transitionNames(machine)
   const all = known.flatMap((transition) => actors.map((actor) => ({ transition, actor })))
-  const choose = (walk: Walk<S, Facts>, pick: number, isBlind: boolean) => {
-    const { state, facts } = walk.believed
-    const open = all.filter(
-      ({ transition, actor }) =>
-        sees(state, actor) && decide(machine, transition, state, factsFor(facts, actor), actor.caller).ok,
-    )
+  const choose = (walk: Walk, pick: number, isBlind: boolean) => {
+    const { state, verdict } = walk.belief
+    const open = all.filter(({ transition, actor }) => sees(state, actor) && verdict(transition, actor.caller).ok)
     walk.idle = open.length > 0 ? 0 : walk.idle + 1
     const from = open.length > 0 && !isBlind ? open : all
     const chosen = from[pick % from.length]
@@ -85,30 +77,41 @@ export const walkModel = async <S extends string, T extends string, Facts>(
     return chosen
   }
 
-  const tryStep = async (walk: Walk<S, Facts>, transition: T, actor: Actor): Promise<string | undefined> => {
-    const before = walk.believed
-    const verdict = decide(machine, transition, before.state, factsFor(before.facts, actor), actor.caller)
+  const tryStep = async (walk: Walk, transition: string, actor: Actor): Promise<string | undefined> => {
+    const before = walk.belief
+    const verdict = before.verdict(transition, actor.caller)
     const expected: readonly number[] = !sees(before.state, actor) ? [404] : verdict.ok ? [200] : REFUSED[verdict.code]
     const answer = await take(walk.id, transition, actor)
     if (!expected.includes(answer.status))
       return `${expected.join()} expected, got ${answer.status} ${answer.text.slice(0, 200)}`
     if (verdict.ok && answer.status === 200) {
       accepted += 1
-      walk.believed = after(before, transition, verdict.to, actor)
+      walk.belief = before.after(transition, actor.caller)
     }
-    const { state, facts } = walk.believed
+    const { state } = walk.belief
     reached.add(state)
     const seen = await see(walk.id, actor)
     if (!sees(state, actor)) return seen === undefined ? undefined : 'it is seen'
-    const allowed = allowedTransitions(machine, state, factsFor(facts, actor), actor.caller)
-    if (seen?.status !== machine.states[state].code) return `state ${seen?.status} instead of ${state}`
-    return seen.allowedTransitions.join() === allowed.join()
-      ? undefined
-      : `open are ${seen.allowedTransitions.join()} instead of ${allowed.join()}`
+    if (!seen || seen.status !== machine.states[state]?.code) return `state ${seen?.status} instead of ${state}`
+    return differenceOf(seen, walk.belief, actor)
   }
+
+  /** Where the steps that the server shows as open or blocked differ from those of the model. */
+  const differenceOf = (seen: Seen, { verdict }: Belief, { caller }: Actor): string | undefined => {
+    const verdicts = known.map((name) => ({ name, verdict: verdict(name, caller) }))
+    const open = verdicts.filter((one) => one.verdict.ok).map(({ name }) => name)
+    const blocked = verdicts.flatMap((one) =>
+      !one.verdict.ok && one.verdict.isBlocked ? [`${one.name}: ${one.verdict.why}`] : [],
+    )
+    if (seen.allowedTransitions.join() !== open.join())
+      return `open are ${seen.allowedTransitions.join()} instead of ${open.join()}`
+    const shown = seen.blockedTransitions.map(({ name, why }) => `${name}: ${why}`)
+    return shown.join() === blocked.join() ? undefined : `blocked are ${shown.join()} instead of ${blocked.join()}`
+  }
+
   const commandArbitrary = fc
     .tuple(fc.nat(1_000_000), fc.nat(9))
-    .map(([pick, dice]): fc.AsyncCommand<Walk<S, Facts>, object> => ({
+    .map(([pick, dice]): fc.AsyncCommand<Walk, object> => ({
       toString: () => `step ${pick}`,
       check: (walk) => !walk.isLost && walk.idle < IDLE,
       run: async (walk) => {
@@ -118,7 +121,7 @@ export const walkModel = async <S extends string, T extends string, Facts>(
         const wrong = await tryStep(walk, transition, actor)
         if (wrong === undefined) return
         walk.isLost = true
-        divergences.push(`${machine.name} at ${walk.believed.state}: ${wrong} after ${walk.steps.join(', ')}`)
+        divergences.push(`${machine.name} at ${walk.belief.state}: ${wrong} after ${walk.steps.join(', ')}`)
       },
     }))
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NOUNS } from '#apps/nouns.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { openStage, type Stage } from '../parts/stage.ts'
+import { nounSubjects } from '../parts/subjects.ts'
 import { compareButtons } from './buttons.ts'
 import { castOf, CALLERS, type Cast } from './cast.ts'
 import { tryCodes } from './codes.ts'
@@ -8,10 +10,9 @@ import { knotOperations, meetingOfTwo, tieKnots } from './conflicts.ts'
 import { creatingOf, raceCreates } from './creates.ts'
 import { layHands, type Hands } from './hands.ts'
 import { walkModel } from './model.ts'
-import { orderModel, WRONG_ORDER } from './order-model.ts'
 import { recipesOn } from './recipes.ts'
 import type { Subject } from './subject.ts'
-import { machineNames, subjectsOn } from './subjects.ts'
+import { documentModels, machineNames, modelsOn, subjectsOn } from './subjects.ts'
 import { raceTransitions } from './transitions.ts'
 
 const SEED = 20_261_115
@@ -38,6 +39,11 @@ afterAll(async () => {
   await database.close()
 })
 
+test('every noun tells the proofs what they must know of it, in api/proof-subject.ts', async () => {
+  const known = (await nounSubjects()).map(({ machine }) => machine.name)
+  expect(known.toSorted()).toEqual(NOUNS.map(({ definition }) => definition.machine.name).toSorted())
+})
+
 describe('every step of every machine', () => {
   test('can be tried here, whichever module it is of', async () => {
     expect(subjects.map(({ machine }) => machine.name).toSorted()).toEqual(await machineNames())
@@ -48,11 +54,15 @@ describe('every step of every machine', () => {
     expect(untried).toEqual([])
     expect(races).toBeGreaterThan(40)
   })
-  test('is offered by the page if and only if the server takes it', { timeout: 180_000 }, async () => {
-    const { disagreements, pairs } = await compareButtons(subjects, { whole: 0, most: 1 })
-    expect(disagreements).toEqual([])
-    expect(pairs).toBeGreaterThan(80)
-  })
+  test(
+    'has a button if and only if the server takes it, or says what has to be mended first',
+    { timeout: 180_000 },
+    async () => {
+      const { disagreements, pairs } = await compareButtons(subjects, { whole: 0, most: 1 })
+      expect(disagreements).toEqual([])
+      expect(pairs).toBeGreaterThan(80)
+    },
+  )
 })
 
 describe('a create with a key', () => {
@@ -60,7 +70,7 @@ describe('a create with a key', () => {
     const recipes = await recipesOn(stage, cast)
     const { wrong, withoutKey } = await raceCreates(stage, recipes, 1)
     expect(wrong).toEqual([])
-    expect(withoutKey['createPurchaseOrder']).toBe(CALLERS)
+    for (const { calls } of await nounSubjects()) expect(withoutKey[calls.create], calls.create).toBe(CALLERS)
     expect(recipes.map(({ operation }) => operation).toSorted()).toEqual(creating.toSorted())
   })
 })
@@ -83,10 +93,14 @@ describe('a code', () => {
   })
 })
 
-describe('an order on a random walk', () => {
-  test('is where the machine says, and a wrong machine is noticed', { timeout: 180_000 }, async () => {
-    expect((await walkModel(await orderModel(stage, cast), 4, SEED)).divergences).toEqual([])
-    expect((await walkModel(await orderModel(stage, cast, WRONG_ORDER), 8, SEED)).divergences).not.toEqual([])
+describe('a document on a random walk', () => {
+  test('is seen to differ from a machine with one step wrong', { timeout: 180_000 }, async () => {
+    for (const model of await documentModels(stage, cast, true))
+      expect((await walkModel(model, 8, SEED)).divergences, model.machine.name).not.toEqual([])
+  })
+  test('is where the machine says, with the steps that it says', { timeout: 180_000 }, async () => {
+    for (const model of await modelsOn(stage, cast))
+      expect((await walkModel(model, 4, SEED)).divergences, model.machine.name).toEqual([])
   })
 })
 

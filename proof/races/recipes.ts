@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Given } from '../input/shot.ts'
-import { orderDraft } from '../parts/order-draft.ts'
 import { addPerson } from '../parts/callers.ts'
 import type { Stage } from '../parts/stage.ts'
+import { nounSubjects } from '../parts/subjects.ts'
 import type { Actor, Cast } from './cast.ts'
 import { clientDraft } from './client.ts'
+import { callersOf, partiesOf } from './document.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -63,13 +64,14 @@ export const invite = async (stage: Stage, { companyId, purchaser }: Cast, type:
 
 /** How each create of the contract is called so that it succeeds. */
 export const recipesOn = async (stage: Stage, cast: Cast): Promise<Recipe[]> => {
-  const [found] = await stage.ask<{ buyer: string; supplier: string; elsewhere: string }>(
-    `select (select id from company where kind = 1 order by name limit 1) as buyer, (select id from supplier where company_id = $1) as supplier,
-       (select id from supplier where company_id = $2) as elsewhere`,
+  const [found] = await stage.ask<{ supplier: string; elsewhere: string }>(
+    `select (select id from supplier where company_id = $1) as supplier, (select id from supplier where company_id = $2) as elsewhere`,
     [cast.companyId, cast.otherCompanyId],
   )
-  const { buyer = '', supplier = '', elsewhere = '' } = found ?? {}
-  // The same person in a second company: a key is his and the company's.
+  const { supplier = '', elsewhere = '' } = found ?? {}
+  const parties = await partiesOf(stage, cast)
+  const others = { ...parties, supplierCompanyId: cast.otherCompanyId }
+  // The same person in a second company: a key is the person's and the company's.
   await stage.ask(
     `insert into membership (user_id, company_id, role_keys, joined_at) values ($1, $2, '{SupplierOwner}', now())`,
     [cast.owner.caller.userId, cast.otherCompanyId],
@@ -95,19 +97,27 @@ export const recipesOn = async (stage: Stage, cast: Cast): Promise<Recipe[]> => 
     table,
     prepare: async () => {
       await stage.ask(`delete from membership where role_keys = '{SupplierViewer}'`)
-      const [own, others, wrong] = [await invite(stage, cast, type), await invite(stage, cast, type), randomBytes(32)]
+      const [own, theirs, wrong] = [await invite(stage, cast, type), await invite(stage, cast, type), randomBytes(32)]
       return {
         mine: await newcomer(stage),
         other: await newcomer(stage),
         given: (mark, isOther) => ({
-          body: { inviteCode: mark === 'changed' ? wrong.toString('base64url') : isOther ? others : own },
+          body: { inviteCode: mark === 'changed' ? wrong.toString('base64url') : isOther ? theirs : own },
         }),
       }
     },
   })
 
+  const documents = (await nounSubjects()).map(({ calls, table, draft }): Recipe => {
+    const [one, two] = callersOf(stage, cast, calls.create)
+    if (one?.caller.side === 'supplier')
+      return bySupplier(calls.create, table, (mark, isOther) => ({ body: draft(isOther ? others : parties, mark) }))
+    if (!one || !two) throw new Error(`${calls.create} has not two people to call it`)
+    return staff(calls.create, table, (mark) => ({ body: draft(parties, mark) }), one, two)
+  })
+
   return [
-    byBuyer('createPurchaseOrder', 'purchase_order', (mark) => ({ body: orderDraft(cast.companyId, buyer, mark) })),
+    ...documents,
     byBuyer('addSupplier', 'supplier', (mark) => ({ body: { supplierType: 1, name: `公司 ${mark}` } })),
     byBuyer('addBankSub', 'bank_sub', (mark) => ({
       body: { bankName: '招商银行', name: `支行 ${mark}`, cnapsCode: digitsOf(mark, 12) },

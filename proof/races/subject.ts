@@ -1,18 +1,11 @@
-import { decide, isTransition, type Machine, type Verdict } from '#kernel/machine.ts'
+import type { Machine } from '#kernel/machine.ts'
 import { Refusal } from '#kernel/problem.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Tx } from '#platform/database/database.ts'
+import type { Judgement } from '#platform/testing/proof-subject.ts'
 import { send, shotOf, type Given } from '../input/shot.ts'
 import type { Stage } from '../parts/stage.ts'
 import type { Actor } from './cast.ts'
-
-/** What the machine says of a document at one moment to one person. */
-export interface Judgement {
-  readonly state: string
-  verdict(transition: string): Verdict<string>
-  /** Of each of a step's guards: does it stop the step? */
-  stops(transition: string): readonly boolean[]
-}
 
 export interface Answer {
   readonly status: number
@@ -27,7 +20,7 @@ export interface Take {
   readonly transition: string
   readonly rowVersion: number
   readonly actor: Actor
-  /** Which of his sessions he uses. */
+  /** Which of the person's sessions is used. */
   readonly session: number
 }
 
@@ -52,24 +45,17 @@ export interface Subject {
   holders?(id: string, transition: string, answers: readonly Answer[]): Promise<number | undefined>
   /** What the history calls a step; nothing where none is kept. */
   auditActionOf(transition: string): string | undefined
-  /** The steps that a page offers to a person: the page's own function on the server's own answer. */
-  offered?(id: string, actor: Actor): Promise<readonly string[]>
+  /** The buttons that a page shows to a person: the page's own function on the server's own answer. */
+  buttonsOf(id: string, actor: Actor): Promise<readonly Button[]>
+  /** Its page says nothing of steps that are blocked: it leaves them out. */
+  readonly hidesBlocked?: true
 }
 
-/** The machine's word on a document whose facts were loaded. */
-export const judgementOf = <S extends string, T extends string, Facts>(
-  machine: Machine<S, T, Facts>,
-  state: S,
-  facts: Facts,
-  me: Caller,
-): Judgement => ({
-  state,
-  verdict: (transition) => decide(machine, transition, state, facts, me),
-  stops: (transition) =>
-    isTransition(machine, transition)
-      ? (machine.transitions[transition].unless ?? []).map((guard) => guard(facts) !== undefined)
-      : [],
-})
+/** A button of a page, and why it is disabled if it is. */
+export interface Button {
+  readonly name: string
+  readonly blocked?: string
+}
 
 /** Calls an operation of the stage by its name. */
 export const callOf =
@@ -97,4 +83,11 @@ export const bySystem = async ({ product }: Stage, me: Caller, work: (tx: Tx) =>
 export const mustSucceed = ({ status, text }: Answer): ReturnType<typeof JSON.parse> => {
   if (status !== 200) throw new Error(`${status} ${text.slice(0, 500)}`)
   return JSON.parse(text)
+}
+
+/** The steps that an answer calls open, as buttons. */
+export const openIn = ({ status, text }: Answer): Button[] => {
+  if (status !== 200) return []
+  const { allowedTransitions }: { allowedTransitions: readonly string[] } = JSON.parse(text)
+  return allowedTransitions.map((name) => ({ name }))
 }

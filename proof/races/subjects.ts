@@ -1,11 +1,14 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stage } from '../parts/stage.ts'
-import { castOf } from './cast.ts'
+import { nounSubjects } from '../parts/subjects.ts'
+import { castOf, type Cast } from './cast.ts'
 import { clientSubject } from './client.ts'
+import { documentModel, documentSubject } from './document.ts'
 import { exportSubject } from './export.ts'
-import { orderSubject } from './order.ts'
+import type { Modelled } from './model.ts'
 import type { Subject } from './subject.ts'
+import { supplierModel } from './supplier-model.ts'
 import { supplierSubject } from './supplier.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -14,12 +17,22 @@ const ROOT = join(import.meta.dirname, '..', '..')
 export const subjectsOn = async (stage: Stage): Promise<Subject[]> => {
   const cast = await castOf(stage)
   return [
-    await orderSubject(stage, cast),
+    ...(await Promise.all((await nounSubjects()).map((noun) => documentSubject(stage, cast, noun)))),
     await supplierSubject(stage, cast),
     await clientSubject(stage, cast),
     await exportSubject(stage, cast),
   ]
 }
+
+/** Every machine whose facts are modelled; the last one is slow to put back and walks less. */
+export const modelsOn = async (stage: Stage, cast: Cast): Promise<Modelled[]> => [
+  ...(await documentModels(stage, cast)),
+  supplierModel(stage, cast, await supplierSubject(stage, cast)),
+]
+
+/** The nouns of the document kit; with `isWrong`, each with a model that has one step wrong. */
+export const documentModels = async (stage: Stage, cast: Cast, isWrong = false): Promise<Modelled[]> =>
+  Promise.all((await nounSubjects()).map((noun) => documentModel(stage, cast, noun, isWrong)))
 
 const isMachine = (value: unknown): value is Subject['machine'] =>
   typeof value === 'object' &&
@@ -29,7 +42,7 @@ const isMachine = (value: unknown): value is Subject['machine'] =>
   'transitions' in value &&
   'name' in value
 
-/** The names of all machines that the modules have: whoever adds one finds it told here until it can be tried. */
+/** The names of all machines that the modules have, with or without a subject. */
 export const machineNames = async (): Promise<string[]> => {
   const names = new Set<string>()
   for (const path of globSync('modules/*/machine.ts', { cwd: ROOT })) {

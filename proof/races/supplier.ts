@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { isTransition, stateNames } from '#kernel/machine.ts'
 import { loadSupplier } from '#modules/supplier/api/load.ts'
@@ -7,9 +8,10 @@ import { supplier } from '#modules/supplier/machine.ts'
 import { signerOf } from '#modules/supplier/rules.ts'
 import type { Supplier } from '#modules/supplier/shapes.ts'
 import { reviewActions } from '#modules/supplier/web/review/actions.ts'
+import { judgementOf } from '#platform/testing/proof-subject.ts'
 import type { Stage } from '../parts/stage.ts'
 import { SYSTEM, type Actor, type Cast } from './cast.ts'
-import { callOf, judgementOf, mustSucceed, type Answer, type Call, type Subject, type Take } from './subject.ts'
+import { callOf, mustSucceed, type Answer, type Button, type Call, type Subject, type Take } from './subject.ts'
 
 const AMOUNT = '0.37'
 
@@ -60,7 +62,7 @@ export const supplierSubject = async (stage: Stage, cast: Cast): Promise<Subject
   const [found] = await stage.ask<{ id: string }>('select id from supplier where company_id = $1', [cast.companyId])
   const id = found?.id ?? ''
   const whole = await completed(stage, cast, call, id)
-  const trial = seal.testPayment.seal(AMOUNT, id)
+  const payment = seal.testPayment.seal(AMOUNT, id)
 
   const put = async (_id: string, state: string, variant: string): Promise<void> => {
     const { head, change, parts: changed = 'profile', lacks: lacking } = VARIANTS[variant] ?? {}
@@ -70,7 +72,7 @@ export const supplierSubject = async (stage: Stage, cast: Cast): Promise<Subject
     await stage.ask(
       `update supplier set ${PLAIN}, status = $2, purchaser_ids = $3, test_payment_cipher = $4, test_payment_tries = 0, test_payment_account_id = null,
          row_version = row_version + 1 where id = $1`,
-      [id, code, [cast.purchaser.caller.userId], trial],
+      [id, code, [cast.purchaser.caller.userId], payment],
     )
     if (head !== undefined) await stage.ask(`update supplier set ${head} where id = $1`, [id])
     await stage.ask(`update supplier_change set state = $2, parts = array[$3], approved_parts = '{}' where id = $1`, [
@@ -133,18 +135,22 @@ export const supplierSubject = async (stage: Stage, cast: Cast): Promise<Subject
     take,
     auditActionOf: (transition) =>
       isTransition(supplier, transition) ? supplier.transitions[transition].label : undefined,
-    offered: async (_id, actor) => offeredTo(await call('getSupplier', actor.session(0), { params: { id } }), actor),
+    buttonsOf: async (_id, actor) => buttonsFor(await call('getSupplier', actor.session(0), { params: { id } }), actor),
   }
 }
 
 /** The console draws its buttons from the server's word; the supplier's own pages ask for single steps by name. */
-const offeredTo = ({ status, text }: Answer, { caller }: Actor): string[] => {
+const buttonsFor = ({ status, text }: Answer, { caller }: Actor): Button[] => {
   if (status !== 200) return []
   const shown: Supplier = JSON.parse(text)
-  if (caller.side === 'supplier') return shown.allowedTransitions
-  return reviewActions(shown, (permission) => caller.permissions.has(permission))
-    .map(({ name }) => name)
-    .filter((name) => isTransition(supplier, name))
+  if (caller.side === 'supplier')
+    return [
+      ...shown.allowedTransitions.map((name) => ({ name })),
+      ...shown.blockedTransitions.map(({ name, why }) => ({ name, blocked: why })),
+    ]
+  return reviewActions(shown, (permission) => caller.permissions.has(permission)).filter(({ name }) =>
+    isTransition(supplier, name),
+  )
 }
 
 /** Gives the demo supplier the certificates that it lacks, and a change of its profile that can be handed in. */
@@ -157,8 +163,8 @@ const completed = async (stage: Stage, cast: Cast, call: Call, id: string) => {
     )
   const [file] = await stage.ask<{ id: string }>(
     `insert into stored_file (company_id, owner_id, name, mime, size, side, status, sha256, object_key)
-     values ($1, $2, 'certificate.png', 'image/png', 10, 2, 'ready', sha256('certificate'), 'certificate') returning id`,
-    [cast.companyId, cast.owner.caller.userId],
+     values ($1, $2, 'certificate.png', 'image/png', 10, 2, 'ready', sha256('certificate'), $3) returning id`,
+    [cast.companyId, cast.owner.caller.userId, `certificate-${randomUUID()}`],
   )
   const fileId = file?.id ?? ''
   await stage.ask('update supplier set status = 0 where id = $1', [id])

@@ -1,0 +1,214 @@
+import { proofSubject, type FactsModel, type Placement, type ProofSubject } from '#platform/testing/proof-subject.ts'
+import type { OrderState, OrderTransition } from '../machine.ts'
+import type { ItemFacts, OrderFacts } from '../rules.ts'
+import type { MoveInput, Order, OrderDraft } from '../shapes.ts'
+import { orders } from './orders.ts'
+
+/** The day on which the goods of a draft are wanted, and one that is too late to be accepted without asking. */
+const REQUIRED = '2099-06-30'
+const LATE = '2099-07-30'
+const LINES = 3
+
+const draft = (title: string): Omit<OrderDraft, 'supplierCompanyId' | 'buyerCompanyId'> => ({
+  title,
+  orderType: 1,
+  taxRate: 13,
+  deliveryMode: 1,
+  warehouseName: '总仓',
+  receiver: { name: '仓管', phone: '010-60000000', address: '3 号库' },
+  qualityTerms: '',
+  inspectionLevel: 'AQL 2.5',
+  packagingRequirement: '',
+  overRate: 3,
+  underRate: 0,
+  needsPrintOrder: false,
+  printOrderFile: '',
+  contractRequired: false,
+  // Notices of urgent orders do not wait for the morning.
+  isUrgent: true,
+  paymentTerm: { text: '月结', stages: [{ stage: '全款', percent: 100, trigger: '验收', days: 30 }] },
+  remark: '',
+  internalRemark: '',
+  items: Array.from({ length: LINES }, (_, index) => ({
+    skuCode: `BK-000${index}`,
+    skuName: '精装绘本',
+    qty: '1000',
+    unit: '本',
+    unitPrice: '8.65',
+    priceSource: 1,
+    requiredDate: REQUIRED,
+  })),
+})
+
+const inputOf = (transition: string, { rowVersion, items }: Order): MoveInput => {
+  const lines = items.map(({ id }) => ({ itemId: id }))
+  const base = { rowVersion, remark: '例行' }
+  switch (transition) {
+    case 'propose':
+      return { ...base, reasonCode: 1, lines: lines.map((line) => ({ ...line, promisedDate: LATE })) }
+    case 'revise':
+      return { ...base, lines: lines.map((line) => ({ ...line, requiredDate: '2099-07-15' })) }
+    case 'submitDeliveryPlan':
+    case 'changeDeliveryPlan':
+      return { ...base, plans: lines.map((line) => ({ ...line, planQty: '1000', planDate: REQUIRED })) }
+    default:
+      return base
+  }
+}
+
+/** What the lines differ in, by circumstance. */
+const LINES_IN: Readonly<Record<string, string>> = {
+  'price not settled': 'price_source = 3',
+  shipped: 'shipped_qty = 10',
+  received: 'received_qty = qty',
+}
+
+const arrange = async ({ ask, document: { id, items }, state, circumstance }: Placement<Order>): Promise<void> => {
+  const proposal = {
+    reasonCode: 1,
+    reason: '产能',
+    submittedAt: new Date().toISOString(),
+    result: '',
+    automatic: false,
+    lines: items.map((item) => ({ itemId: item.id, promisedDate: LATE })),
+  }
+  await ask('update purchase_order set proposal = $2 where id = $1', [
+    id,
+    state === 'negotiating' ? JSON.stringify(proposal) : null,
+  ])
+  await ask(
+    'update purchase_order_item set qty = 1000, price_source = 1, shipped_qty = 0, received_qty = 0 where order_id = $1',
+    [id],
+  )
+  const lines = LINES_IN[circumstance]
+  if (lines !== undefined) await ask(`update purchase_order_item set ${lines} where order_id = $1`, [id])
+  await ask('delete from delivery_plan where order_id = $1', [id])
+  await ask(
+    `insert into delivery_plan (item_id, order_id, company_id, seq, plan_qty, plan_date, status)
+     select i.id, i.order_id, i.company_id, 1, 1000, $2, o.plan_status from purchase_order_item i join purchase_order o on o.id = i.order_id
+     where o.id = $1 and o.plan_status > 0`,
+    [id, REQUIRED],
+  )
+  await ask('delete from purchase_order_version where order_id = $1', [id])
+  if (circumstance === 'changed before')
+    await ask(
+      `insert into purchase_order_version (order_id, company_id, version, status, content)
+       select id, company_id, 1, 'executing', '{"items":[]}' from purchase_order where id = $1`,
+      [id],
+    )
+  await ask(
+    'update supplier set cooperation_status = $2 where company_id = (select company_id from purchase_order where id = $1)',
+    [id, circumstance === 'supplier suspended' ? 2 : 1],
+  )
+}
+
+/** The guards' facts, and what the former state follows from. */
+interface Kept extends OrderFacts {
+  readonly version: number
+  /** The states in which versions were given up for the next one. */
+  readonly former: Readonly<Record<number, string>>
+}
+
+const CONFIRMED = ['signing', 'executing']
+const LINE: ItemFacts = {
+  id: '',
+  lineNo: 1,
+  qty: '1000',
+  unitPrice: '8.65',
+  priceSource: 1,
+  requiredDate: REQUIRED,
+  promisedDate: null,
+  shippedQty: '0',
+  receivedQty: '0',
+  plans: [],
+}
+
+const model: FactsModel<OrderState, OrderTransition, OrderFacts, Kept> = {
+  factsFor: (kept, { me, now }) => {
+    const former = kept.former[kept.version - 1]
+    return {
+      ...kept,
+      formerState: former !== undefined && CONFIRMED.includes(former) ? former : null,
+      mayApprovePrice: me.permissions.has('order.approve'),
+      now: now.getTime(),
+    }
+  },
+  changes: {
+    confirm: () => ({ planStatus: 0 }),
+    acceptProposal: ({ version }) => ({ version: version + 1, planStatus: 0 }),
+    revise: ({ version, former }, { from }) => ({ version: version + 1, former: { ...former, [version]: from } }),
+    rejectRevision: ({ version }) => ({ version: version + 1 }),
+    submitDeliveryPlan: () => ({ planStatus: 1 }),
+    changeDeliveryPlan: () => ({ planStatus: 1 }),
+    confirmDeliveryPlan: () => ({ planStatus: 2 }),
+    returnDeliveryPlan: () => ({ planStatus: 3 }),
+    requestCancel: () => ({ cancelPending: true }),
+    agreeCancel: () => ({ cancelPending: false }),
+    refuseCancel: () => ({ cancelPending: false }),
+    remind: () => ({ remindedAt: new Date().toISOString() }),
+  },
+}
+
+const begin = (seed: number): { changes: object; kept: Kept } => {
+  const changes = { contractRequired: seed % 2 === 0, needsPrintOrder: seed % 16 === 0 }
+  return {
+    changes,
+    kept: {
+      ...changes,
+      planStatus: 0,
+      cancelPending: false,
+      printOrderFile: '',
+      cooperationStatus: 1,
+      mayApprovePrice: false,
+      formerState: null,
+      overRate: 3,
+      underRate: 0,
+      remindedAt: null,
+      now: 0,
+      items: [LINE],
+      version: 1,
+      former: {},
+    },
+  }
+}
+
+/** Purchase orders, as the proofs know them. */
+export const subject: ProofSubject = proofSubject(orders, {
+  calls: { create: 'createPurchaseOrder', get: 'getPurchaseOrder', move: 'movePurchaseOrder' },
+  draft: (parties, title) => ({ ...draft(title), ...parties }),
+  circumstances: {
+    plain: {
+      version: 1,
+      contract_required: false,
+      needs_print_order: false,
+      plan_status: 0,
+      cancel_pending: false,
+      reminded_at: null,
+    },
+    'contract needed': { contract_required: true },
+    'print order missing': { needs_print_order: true },
+    'supplier suspended': {},
+    'price not settled': {},
+    'changed before': { version: 2 },
+    'plan submitted': { plan_status: 1 },
+    'plan confirmed': { plan_status: 2 },
+    'plan returned': { plan_status: 3 },
+    'cancelling asked': { cancel_pending: true },
+    shipped: {},
+    received: {},
+    reminded: { reminded_at: new Date().toISOString() },
+  },
+  arrange,
+  inputOf,
+  journey: [
+    ['staff', 'publish'],
+    ['supplier', 'confirm'],
+    ['staff', 'suspend'],
+    ['staff', 'resume'],
+    ['staff', 'close'],
+  ],
+  unfit: `select o.id from purchase_order o
+    left join lateral (select count(*) as lines, sum(amount) as amount from purchase_order_item where order_id = o.id) i on true
+    where i.lines = 0 or i.amount <> o.total_amount`,
+  model: { ...model, begin },
+})

@@ -1,0 +1,204 @@
+import type { Caller, Side } from '#kernel/caller.ts'
+import { decide, isTransition, transitionNames, type Guard, type Machine, type Verdict } from '#kernel/machine.ts'
+import type { Documents } from '../document/documents.ts'
+import type { Act, DocumentTypes } from '../document/types.ts'
+
+type Columns = Readonly<Record<string, string | number | boolean | null>>
+
+/** Asks the database with the owner's rights, past all rules. */
+type Ask = (text: string, values?: readonly unknown[]) => Promise<unknown>
+
+export interface Parties {
+  readonly supplierCompanyId: string
+  readonly buyerCompanyId: string
+}
+
+/** A document that is put somewhere past all rules: in a state, under circumstances. */
+export interface Placement<Document> {
+  readonly ask: Ask
+  /** As it was when it was made. */
+  readonly document: Document
+  readonly state: string
+  readonly circumstance: string
+}
+
+/** Who looks at a document of the model, where it stands, and when. */
+interface Look<S> {
+  readonly me: Caller
+  readonly state: S
+  readonly now: Date
+}
+
+interface TakenStep<S> {
+  readonly from: S
+  readonly to: S
+  readonly me: Caller
+}
+
+/** The facts of one document as they follow from the steps taken, without asking the product. */
+export interface FactsModel<S extends string, T extends string, Facts, Kept> {
+  /** The facts as the guards see them for this person. */
+  readonly factsFor: (kept: Kept, look: Look<S>) => Facts
+  /** What each step does to what is kept; most do nothing. */
+  readonly changes: Readonly<Partial<Record<T, (kept: Kept, step: TakenStep<S>) => Partial<Kept>>>>
+}
+
+/** What a noun says of itself to be proved. */
+interface Description<D extends DocumentTypes, Kept> {
+  /** The names of its calls in the contract. */
+  readonly calls: { readonly create: string; readonly get: string; readonly move: string }
+  /** A draft that is right in every field, with this title. */
+  readonly draft: (parties: Parties, title: string) => object
+  /**
+   * Columns of the head by circumstance. The first circumstance is the plain one and names every column that the others
+   * change. Together they must make each guard stop its step once and let it pass once.
+   */
+  readonly circumstances: Readonly<Record<string, Columns>>
+  /** What columns of the head cannot say: lines, versions, the supplier's own row. Called after they are written. */
+  readonly arrange?: (placement: Placement<D['reply']>) => Promise<void>
+  /** What goes with a step so that nothing but the machine can refuse it; the version is filled in. */
+  readonly inputOf: (transition: string, document: D['reply']) => D['input']
+  /** A way from the first state to an end, and which side takes each step. */
+  readonly journey: readonly (readonly [Exclude<Side, 'system'>, D['transition']])[]
+  /** Selects the ids of documents whose lines do not fit their head, where there are lines. */
+  readonly unfit?: string
+  readonly model: FactsModel<D['state'], D['transition'], D['facts'], Kept> & {
+    /** How the draft of a walk differs from the usual one, and the facts of the new document. */
+    readonly begin: (seed: number) => { readonly changes: object; readonly kept: Kept }
+  }
+}
+
+/** What the machine says of a document at one moment to one person. */
+export interface Judgement {
+  readonly state: string
+  verdict(transition: string): Verdict<string>
+  /** What each of a step's guards finds. */
+  findings(transition: string): readonly ReturnType<Guard<never>>[]
+}
+
+/** What the model believes of a document at one moment. */
+export interface Belief {
+  readonly state: string
+  verdict(transition: string, me: Caller): Verdict<string>
+  /** What is believed once this person has taken a step. */
+  after(transition: string, me: Caller): Belief
+}
+
+/** One document of a subject, made by its create call. */
+export interface ProofDocument {
+  readonly id: string
+  /** Puts it into a state and circumstances, past all rules. */
+  put(ask: Ask, state: string, circumstance: string): Promise<void>
+  /** The body of a step. */
+  inputOf(transition: string, rowVersion: number): object
+  /** A step by the scheduler, which has no session. */
+  move(act: Act, transition: string, rowVersion: number): Promise<void>
+}
+
+/** What the proofs must know of a noun; found as `subject` in `modules/<noun>/api/proof-subject.ts`. */
+export interface ProofSubject extends Pick<Description<DocumentTypes, never>, 'calls' | 'draft' | 'journey' | 'unfit'> {
+  readonly machine: Machine<string, string, never>
+  readonly table: string
+  readonly topic: string
+  readonly circumstances: readonly string[]
+  /** The document in an answer to the create call. */
+  documentIn(reply: string): ProofDocument
+  /** The machine's word to a person; the rights of `act` decide what is seen. */
+  judge(act: Act, id: string, me: Caller): Promise<Judgement>
+  /** The model of a new document; with `isWrong`, one that has a step wrong and must be found out. */
+  begin(seed: number, isWrong: boolean): { readonly changes: object; readonly belief: Belief }
+}
+
+/** Makes a noun of the document kit a subject of the proofs. */
+export const proofSubject = <D extends DocumentTypes, Kept>(
+  { definition, load, move }: Documents<D>,
+  { circumstances, arrange, inputOf, model, calls, draft, journey, unfit }: Description<D, Kept>,
+): ProofSubject => {
+  const { machine, table, topic } = definition
+  const [plain = {}] = Object.values(circumstances)
+  return {
+    calls,
+    draft,
+    journey,
+    ...(unfit === undefined ? {} : { unfit }),
+    machine,
+    table,
+    topic,
+    circumstances: Object.keys(circumstances),
+    documentIn: (reply) => {
+      const document: D['reply'] = JSON.parse(reply)
+      const input = (transition: string, rowVersion: number) => ({ ...inputOf(transition, document), rowVersion })
+      return {
+        id: document.id,
+        put: async (ask, state, circumstance) => {
+          const columns = Object.entries({ ...plain, ...circumstances[circumstance] })
+          const set = columns.map(([name], index) => `, ${name} = $${index + 3}`).join('')
+          await ask(`update ${table} set status = $2, row_version = row_version + 1${set} where id = $1`, [
+            document.id,
+            state,
+            ...columns.map(([, value]) => value),
+          ])
+          await arrange?.({ ask, document, state, circumstance })
+        },
+        inputOf: input,
+        move: async (act, transition, rowVersion) => {
+          await move(act, document.id, transition, input(transition, rowVersion))
+        },
+      }
+    },
+    judge: async (act, id, me) => {
+      const { state, facts } = await load(act, id)
+      return judgementOf(machine, state, facts, me)
+    },
+    begin: (seed, isWrong) => {
+      const { changes, kept } = model.begin(seed)
+      return { changes, belief: beliefOf(isWrong ? withWrongStep(machine) : machine, model, machine.initial, kept) }
+    },
+  }
+}
+
+/** The machine's word on a document whose facts were loaded. */
+export const judgementOf = <S extends string, T extends string, Facts>(
+  machine: Machine<S, T, Facts>,
+  state: S,
+  facts: Facts,
+  me: Caller,
+): Judgement => ({
+  state,
+  verdict: (transition) => decide(machine, transition, state, facts, me),
+  findings: (transition) =>
+    isTransition(machine, transition)
+      ? (machine.transitions[transition].unless ?? []).map((guard) => guard(facts))
+      : [],
+})
+
+/** A belief in a state with some facts, which changes by the steps of the model. */
+export const beliefOf = <S extends string, T extends string, Facts, Kept>(
+  machine: Machine<S, T, Facts>,
+  model: FactsModel<S, T, Facts, Kept>,
+  state: S,
+  kept: Kept,
+): Belief => {
+  const verdict = (transition: string, me: Caller): Verdict<S> =>
+    decide(machine, transition, state, model.factsFor(kept, { me, state, now: new Date() }), me)
+  return {
+    state,
+    verdict,
+    after: (transition, me) => {
+      const taken = verdict(transition, me)
+      if (!taken.ok || !isTransition(machine, transition)) throw new Error(`the model does not take ${transition}`)
+      const changed = model.changes[transition]?.(kept, { from: state, to: taken.to, me })
+      return beliefOf(machine, model, taken.to, { ...kept, ...changed })
+    },
+  }
+}
+
+/** The planted fault: the first step out of the first state asks for no right and knows no guard. */
+const withWrongStep = <S extends string, T extends string, Facts>(
+  machine: Machine<S, T, Facts>,
+): Machine<S, T, Facts> => {
+  const name = transitionNames(machine).find((one) => machine.transitions[one].from.includes(machine.initial))
+  if (name === undefined) throw new Error(`nothing leads out of the first state of ${machine.name}`)
+  const { needs: _needs, unless: _unless, ...open } = machine.transitions[name]
+  return { ...machine, transitions: { ...machine.transitions, [name]: open } }
+}

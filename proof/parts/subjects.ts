@@ -1,0 +1,29 @@
+import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Face } from '#shell/kit/document/face.ts'
+import type { ProofSubject } from '#platform/testing/proof-subject.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+
+/** A noun as it lies there: what it tells the proofs, and its buttons. */
+export interface NounSubject extends ProofSubject {
+  face(): Promise<Face<string>>
+}
+
+const faceIn = async (folder: string): Promise<Face<string>> => {
+  const path = join(ROOT, folder, 'web', 'actions.ts')
+  if (!existsSync(path)) throw new Error(`${folder}/web/actions.ts with the face of the noun is missing`)
+  const { face }: { face: Face<string> } = await import(path)
+  return face
+}
+
+/** The nouns that can be proved, found by their files: nobody enters them anywhere. */
+export const nounSubjects = (): Promise<NounSubject[]> =>
+  Promise.all(
+    globSync('modules/*/api/proof-subject.ts', { cwd: ROOT })
+      .toSorted()
+      .map(async (path) => {
+        const { subject }: { subject: ProofSubject } = await import(join(ROOT, path))
+        return { ...subject, face: () => faceIn(join(path, '..', '..')) }
+      }),
+  )

@@ -1,0 +1,133 @@
+import { isTransition } from '#kernel/machine.ts'
+import type { Belief, Parties, ProofDocument } from '#platform/testing/proof-subject.ts'
+import type { Stage } from '../parts/stage.ts'
+import type { NounSubject } from '../parts/subjects.ts'
+import { SYSTEM, type Actor, type Cast } from './cast.ts'
+import type { Modelled } from './model.ts'
+import { bySystem, callOf, mustSucceed, type Answer, type Subject } from './subject.ts'
+
+/** Between whom the documents of the proofs are. */
+export const partiesOf = async (stage: Stage, { companyId }: Pick<Cast, 'companyId'>): Promise<Parties> => {
+  const [buyer] = await stage.ask<{ id: string }>('select id from company where kind = 1 order by name limit 1')
+  if (!buyer) throw new Error('the demo world has no buyer')
+  return { supplierCompanyId: companyId, buyerCompanyId: buyer.id }
+}
+
+/** Everybody who may have to do with a document. */
+const peopleOf = (cast: Cast): Actor[] => [
+  cast.owner,
+  cast.quality,
+  cast.purchaser,
+  cast.manager,
+  cast.finance,
+  cast.legal,
+  cast.control,
+  cast.warehouse,
+]
+
+/** Those whom the contract lets call an operation, on the side that makes such documents. */
+export const callersOf = ({ served }: Stage, cast: Cast, name: string): Actor[] => {
+  const who = served.find((one) => one.name === name)?.operation.who
+  if (who === undefined || typeof who === 'string') throw new Error(`${name} is not an operation of one side`)
+  const [side, needs] =
+    who.staff === undefined ? (['supplier', who.supplier] as const) : (['staff', who.staff] as const)
+  return [...peopleOf(cast), cast.deputy].filter(
+    ({ caller }) => caller.side === side && [...caller.permissions].some((permission) => permission === needs),
+  )
+}
+
+/** A noun of the document kit with the calls that make and move its documents. */
+const deskOf = async (stage: Stage, cast: Cast, noun: NounSubject) => {
+  const call = callOf(stage)
+  const parties = await partiesOf(stage, cast)
+  const [maker] = callersOf(stage, cast, noun.calls.create)
+  if (!maker) throw new Error(`nobody makes documents of ${noun.machine.name}`)
+  const documents = new Map<string, ProofDocument>()
+  const documentOf = (id: string): ProofDocument => {
+    const document = documents.get(id)
+    if (!document) throw new Error(`${id} was not made here`)
+    return document
+  }
+  const create = async (title: string, changes: object = {}): Promise<string> => {
+    const body = { ...noun.draft(parties, title), ...changes }
+    const answer = await call(noun.calls.create, maker.session(0), { body })
+    mustSucceed(answer)
+    const document = noun.documentIn(answer.text)
+    documents.set(document.id, document)
+    return document.id
+  }
+  const rowOf = async (id: string) => {
+    const [row] = await stage.ask<{ state: string; rowVersion: number }>(
+      `select status as state, row_version as "rowVersion" from ${noun.table} where id = $1`,
+      [id],
+    )
+    return row ?? { state: '', rowVersion: -1 }
+  }
+  const move = (id: string, transition: string, rowVersion: number, headers: Readonly<Record<string, string>>) =>
+    call(noun.calls.move, headers, {
+      params: { id },
+      query: { transition },
+      body: documentOf(id).inputOf(transition, rowVersion),
+    })
+  const get = (id: string, actor: Actor): Promise<Answer> => call(noun.calls.get, actor.session(0), { params: { id } })
+  return { create, documentOf, rowOf, move, get }
+}
+
+/** The machine of a noun, to be raced and compared with its page. */
+export const documentSubject = async (stage: Stage, cast: Cast, noun: NounSubject): Promise<Subject> => {
+  const { create, documentOf, rowOf, move, get } = await deskOf(stage, cast, noun)
+  const { machine } = noun
+  return {
+    machine,
+    actors: [...peopleOf(cast), SYSTEM],
+    strangers: [cast.stranger],
+    variants: noun.circumstances,
+    fresh: () => create('并发'),
+    put: (id, state, variant) => documentOf(id).put(stage.ask, state, variant),
+    judge: (id, { caller }) => {
+      // Sees as much as the scheduler, who sees all; the rights are the person's own.
+      const me = { ...SYSTEM.caller, permissions: caller.permissions }
+      return stage.product.db.read(me, (tx) => noun.judge({ tx, me, now: new Date() }, id, caller))
+    },
+    rowOf,
+    take: ({ id, transition, rowVersion, actor: { caller, session }, session: index }) =>
+      caller === SYSTEM.caller
+        ? bySystem(stage, caller, async (tx) => {
+            await documentOf(id).move({ tx, me: caller, now: new Date() }, transition, rowVersion)
+            return true
+          })
+        : move(id, transition, rowVersion, session(index)),
+    auditActionOf: (transition) =>
+      isTransition(machine, transition) ? machine.transitions[transition]?.label : undefined,
+    buttonsOf: async (id, actor) => {
+      const seen = await get(id, actor)
+      if (seen.status !== 200) return []
+      const { actions } = await noun.face()
+      return actions(JSON.parse(seen.text))
+    },
+  }
+}
+
+/** The same noun with the pure model of its facts. */
+export const documentModel = async (
+  stage: Stage,
+  cast: Cast,
+  noun: NounSubject,
+  isWrong = false,
+): Promise<Modelled> => {
+  const { create, rowOf, move, get } = await deskOf(stage, cast, noun)
+  return {
+    machine: noun.machine,
+    actors: peopleOf(cast),
+    begin: async (seed): Promise<{ id: string; belief: Belief }> => {
+      const { changes, belief } = noun.begin(seed, isWrong)
+      return { id: await create('模型', changes), belief }
+    },
+    take: async (id, transition, actor) => move(id, transition, (await rowOf(id)).rowVersion, actor.session(0)),
+    see: async (id, actor) => {
+      const seen = await get(id, actor)
+      return seen.status === 404 ? undefined : mustSucceed(seen)
+    },
+    sees: (state, { caller }) => caller.side !== 'supplier' || noun.machine.states[state]?.staffOnly !== true,
+  }
+}
