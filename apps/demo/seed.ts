@@ -6,10 +6,11 @@ import { permissionsOf } from '#kernel/permission.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
 import type { DemoWorld } from '#platform/document/demo.ts'
-import type { FileDeps } from '#platform/files/files.ts'
+import { storeServerFile, type FileDeps } from '#platform/files/files.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { NOUNS } from '../nouns.ts'
 import { BUYERS, PEOPLE, SUPPLIERS } from './people.ts'
+import { photoOf } from './photo.ts'
 import { branches, CATEGORIES, OPTIONS } from './reference.ts'
 import { seedProfiles } from './seed-profiles.ts'
 
@@ -34,7 +35,7 @@ export const seedDemo = async (
     await seedProfiles({ db, objects }, cipher, clock(), (index, companyId) =>
       callerOf(db, ownerName(index), companyId),
     )
-  if (isFresh) for (const { demo } of NOUNS) await demo?.(worldOf(db, clock()))
+  if (isFresh) for (const { demo } of NOUNS) await demo?.(worldOf({ db, objects }, clock()))
   return isFresh
 }
 
@@ -116,7 +117,7 @@ const insertCompany = async (
   return rows[0]?.id ?? ''
 }
 
-const worldOf = (db: Database, now: Date): DemoWorld => {
+const worldOf = ({ db, objects }: FileDeps, now: Date): DemoWorld => {
   const companyId = async (name: string | undefined): Promise<string> => {
     const { rows } = await db.read(system, (tx) =>
       sql<{ id: string }>`select id from company where name = ${name ?? ''}`.execute(tx.for(system)),
@@ -129,6 +130,10 @@ const worldOf = (db: Database, now: Date): DemoWorld => {
     staff: (name) => callerOf(db, name, null),
     supplier: async (index) => callerOf(db, ownerName(index), await companyId(SUPPLIERS[index]?.name)),
     buyerCompanyId: (index) => companyId(BUYERS[index]?.name),
+    photo: async (me, caption) => {
+      const file = { name: `${caption}.jpg`, mime: 'image/jpeg', content: await photoOf(caption) }
+      return (await storeServerFile({ db, objects }, me, file)).id
+    },
   }
 }
 

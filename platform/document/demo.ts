@@ -12,6 +12,8 @@ export interface DemoWorld {
   /** The owner of a supplier. */
   supplier(index: number): Promise<Caller>
   buyerCompanyId(index: number): Promise<string>
+  /** A photograph in somebody's name, as if it had been uploaded; gives the id of the file. */
+  photo(me: Caller, caption: string): Promise<string>
 }
 
 /** The story of one demo document: between whom, since when, and the steps that each side has taken. */
@@ -28,6 +30,8 @@ interface Play<D extends DocumentTypes> {
     act: Act,
     parties: { readonly supplierCompanyId: string; readonly buyerCompanyId: string },
   ) => Promise<D['reply']>
+  /** What somebody does with the document before a step that is no step itself, such as filling in what it asks for. */
+  readonly prepare?: (act: Act, transition: string, document: D['reply']) => Promise<D['reply']>
   readonly inputOf: (transition: string, document: D['reply']) => D['input']
 }
 
@@ -39,10 +43,10 @@ export const playDocument = async <D extends DocumentTypes>(
   world: DemoWorld,
   { definition, move }: Documents<D>,
   story: DemoStory,
-  { staff: staffName, create, inputOf }: Play<D>,
+  { staff: staffName, create, prepare, inputOf }: Play<D>,
 ): Promise<void> => {
-  const { db, now } = world
-  const at = (step: number): Date => new Date(now.getTime() - story.daysAgo * DAY_MS + step * HOUR_MS)
+  const { db } = world
+  const at = (step: number): Date => new Date(world.now.getTime() - story.daysAgo * DAY_MS + step * HOUR_MS)
   const staff = await world.staff(staffName)
   const supplier = await world.supplier(story.supplier)
   const parties = {
@@ -52,8 +56,10 @@ export const playDocument = async <D extends DocumentTypes>(
   let document = await db.write(staff, (tx) => create({ tx, me: staff, now: at(0) }, parties))
   for (const [index, [side, name]] of story.steps.entries()) {
     const me = side === 'staff' ? staff : supplier
+    const now = at(index + 1)
+    if (prepare) document = await db.write(me, (tx) => prepare({ tx, me, now }, name, document))
     const input = inputOf(name, document)
-    document = await db.write(me, (tx) => move({ tx, me, now: at(index + 1) }, document.id, name, input))
+    document = await db.write(me, (tx) => move({ tx, me, now }, document.id, name, input))
   }
   const system = systemCaller('demo-seed')
   await db.write(system, (tx) =>
