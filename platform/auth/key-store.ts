@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { exportJWK, generateKeyPair } from 'jose'
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { sql } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import type { Tx } from '../database/database.ts'
 import type { FieldCipher } from '../secrets/field-cipher.ts'
+import { sealedJson } from '../secrets/sealed-json.ts'
 import { ACCESS_SECONDS, ALGORITHM } from './signing.ts'
 import type { AuthTables } from './tables.ts'
 
@@ -29,8 +30,9 @@ export const publishedKeys = (tx: Tx, me: Caller) =>
 export const canSign = (keys: readonly { readonly privateCipher: Uint8Array | null }[]): boolean =>
   keys.some((key) => key.privateCipher !== null)
 
-/** Where a private key lies: the value does not open anywhere else. */
-export const placeOf = (kid: string): string => `signing_key.private_cipher.${kid}`
+/** The private parts, each sealed for its own row: it does not open anywhere else. */
+export const privateKeys = (cipher: FieldCipher) =>
+  sealedJson<JWK>(cipher, (kid) => `signing_key.private_cipher.${kid}`)
 
 /** Makes the first key unless there is one. Of several that try at once one makes it, the others wait and then see it. */
 export const makeFirstKey = async (tx: Tx, me: Caller, cipher: FieldCipher, now: Date): Promise<void> => {
@@ -82,7 +84,7 @@ const insertKey = async (tx: Tx, me: Caller, cipher: FieldCipher, now: Date, sig
     .values({
       kid,
       publicJwk: JSON.stringify({ ...(await exportJWK(publicKey)), kid, alg: ALGORITHM, use: 'sig' }),
-      privateCipher: cipher.encrypt(JSON.stringify(await exportJWK(privateKey)), placeOf(kid)),
+      privateCipher: privateKeys(cipher).seal(await exportJWK(privateKey), kid),
       createdAt: now.toISOString(),
       signsFrom: signsFrom.toISOString(),
     })

@@ -3,7 +3,7 @@ import { systemCaller } from '#kernel/caller.ts'
 import { systemClock, type Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { FieldCipher } from '../secrets/field-cipher.ts'
-import { canSign, makeFirstKey, placeOf, publishedKeys } from './key-store.ts'
+import { canSign, makeFirstKey, privateKeys, publishedKeys } from './key-store.ts'
 import { ALGORITHM } from './signing.ts'
 
 /** The passport's keys: public ones to check tokens, one private one to sign them. */
@@ -90,8 +90,7 @@ export const createKeyRing = (db: Database, cipher: FieldCipher, clock: Clock = 
 }
 
 const openKey = async (cipher: FieldCipher, kid: string, sealed: Uint8Array): Promise<CryptoKey> => {
-  const jwk: JWK = JSON.parse(cipher.decrypt(sealed, placeOf(kid)))
-  const key = await importJWK(jwk, ALGORITHM)
+  const key = await importJWK(privateKeys(cipher).open(sealed, kid) ?? {}, ALGORITHM)
   if (key instanceof Uint8Array) throw new Error('a signing key is not symmetric')
   return key
 }

@@ -22,7 +22,7 @@ export type OpenChange = NonNullable<Awaited<ReturnType<typeof findOpen>>>
 
 /** The sealed content of a change, laid over the profile by whoever shows or applies it. */
 export const contentOf = (change: Pick<OpenChange, 'id' | 'contentCipher'>, seal: Seal): ProfileDraft =>
-  JSON.parse(seal.change.open(change.contentCipher, change.id))
+  seal.change.open(change.contentCipher, change.id) ?? {}
 
 /** Keeps the content of a change; the same row until it is approved. */
 export const keepChange = async (
@@ -30,12 +30,12 @@ export const keepChange = async (
   me: Caller,
   head: Pick<Head, 'id' | 'companyId'>,
   open: OpenChange | undefined,
-  change: { content: object; differences: readonly Difference[]; parts: readonly ChangePart[] },
+  change: { content: ProfileDraft; differences: readonly Difference[]; parts: readonly ChangePart[] },
   seal: Seal,
 ): Promise<void> => {
   const id = open?.id ?? crypto.randomUUID()
   const row = {
-    contentCipher: seal.change.seal(JSON.stringify(change.content), id),
+    contentCipher: seal.change.seal(change.content, id),
     differences: JSON.stringify(change.differences),
     parts: [...change.parts],
   }

@@ -34,10 +34,6 @@ const qualificationOf = (row: QualificationRecord, today: string): Qualification
   status: row.endedAt === null ? qualificationStatus({ to: row.validTo, isLongTerm: row.isLongTerm }, today) : HISTORY,
 })
 
-const invoiceTitleOf = (text: string): Profile['invoiceTitle'] =>
-  text === '' ? EMPTY_PROFILE.invoiceTitle : JSON.parse(text)
-const ocrOf = (text: string): Profile['ocr'] => (text === '' ? {} : JSON.parse(text))
-
 /** The whole profile with its numbers open. It leaves the server only through `maskProfile`. */
 const profileOf = async (tx: Tx, me: Caller, head: Head, { seal, now }: Deps) => {
   const today = dayOf(now)
@@ -56,8 +52,8 @@ const profileOf = async (tx: Tx, me: Caller, head: Head, { seal, now }: Deps) =>
     name: head.name,
     idNumber: seal.idNumber.open(head.idNumberCipher, head.id),
     mainCategoryIds: head.mainCategoryIds,
-    invoiceTitle: invoiceTitleOf(seal.invoiceTitle.open(head.invoiceTitleCipher, head.id)),
-    ocr: ocrOf(seal.ocr.open(head.ocrCipher, head.id)),
+    invoiceTitle: seal.invoiceTitle.open(head.invoiceTitleCipher, head.id) ?? EMPTY_PROFILE.invoiceTitle,
+    ocr: seal.ocr.open(head.ocrCipher, head.id) ?? {},
     contacts: contacts.map(({ id, name, position, mobileCipher, email, wechat, roles, isDefault }) => ({
       id,
       name,

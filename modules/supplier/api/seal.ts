@@ -1,4 +1,6 @@
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
+import { sealedJson } from '#platform/secrets/sealed-json.ts'
+import type { Profile, ProfileDraft } from '../profile.ts'
 
 /** How the personal numbers of suppliers are kept: each sealed for its own place, some found by a blind index. */
 export const createSeal = (cipher: FieldCipher) => {
@@ -14,16 +16,17 @@ export const createSeal = (cipher: FieldCipher) => {
     ...place(column),
     index: (value: string): Buffer | null => (value === '' ? null : cipher.blindIndex(value, purpose)),
   })
+  const json = <T>(column: string) => sealedJson<T>(cipher, (id) => `${column}.${id}`)
   return {
     idNumber: found('supplier.id_number_cipher', 'id-number'),
     mobile: found('supplier_contact.mobile_cipher', 'mobile'),
     accountNo: found('payment_account.account_no_cipher', 'account-no'),
-    invoiceTitle: place('supplier.invoice_title_cipher'),
-    ocr: place('supplier.ocr_cipher'),
+    invoiceTitle: json<Profile['invoiceTitle']>('supplier.invoice_title_cipher'),
+    ocr: json<Profile['ocr']>('supplier.ocr_cipher'),
     // Sealed under the column's first name.
     testPayment: place('supplier.trial_cipher'),
-    submission: place('supplier_submission.content_cipher'),
-    change: place('supplier_change.content_cipher'),
+    submission: json<Profile>('supplier_submission.content_cipher'),
+    change: json<ProfileDraft>('supplier_change.content_cipher'),
     oldMobile: place('supplier_change.old_mobile_cipher'),
   }
 }

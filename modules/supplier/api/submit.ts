@@ -60,7 +60,7 @@ const submit = async (tx: Tx, me: Caller, { head, state, profile }: Loaded, deps
     if (!(await updateHead(tx, me, head, changes))) refuse(412, 'Stale')
     await setCreditCode(tx, me, head.companyId, creditCode)
   })
-  await keepSubmission(tx, me, head, JSON.stringify(profile), deps.seal, now)
+  await keepSubmission(tx, me, head, profile, deps.seal, now)
   await recordAudit(tx, me, {
     entity: 'Supplier',
     entityId: head.id,
