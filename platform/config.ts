@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isRecord, parseJson } from '#kernel/json.ts'
 
 /** Every setting of the product, read once from the environment. README.md holds the table for people. */
 export interface Config {
@@ -53,17 +54,14 @@ const encrypted = (production: boolean, name: string, address: string): string =
 }
 
 const addresses = (env: Environment, name: string): Record<string, string> => {
-  let given: unknown
-  try {
-    given = JSON.parse(env[name] || '{}')
-  } catch {
-    given = undefined
-  }
-  const entries = Object.entries<unknown>(Object(given))
-  if (typeof given !== 'object' || given === null || !entries.every(([, address]) => isEmbeddable(address)))
+  const given = parseJson(env[name] || '{}')
+  if (!isRecord(given) || !hasAddresses(given))
     throw new Error(`${name} must be a JSON object of names and https addresses`)
-  return Object.fromEntries(entries.map(([key, address]) => [key, String(address)]))
+  return given
 }
+
+const hasAddresses = (given: Readonly<Record<string, unknown>>): given is Record<string, string> =>
+  Object.values(given).every(isEmbeddable)
 
 const isEmbeddable = (address: unknown): boolean =>
   typeof address === 'string' && URL.canParse(address) && new URL(address).protocol === 'https:'

@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { listOf, openShape, text } from '#kernel/schema.ts'
+import { parsed } from '../checked.ts'
 import { syncFolder } from '../durable.ts'
 import { canReach, type Account } from './account.ts'
 
 /** Where things go that an account without rights in the project's folder must reach; only root can write there. */
 const SYSTEM_HOME = '/var/lib/supplier-portal'
+
+const Links = listOf(openShape({ source: text(1_000), target: text(1_000) }), { max: 10_000 })
 
 /** The folder with PostgreSQL's programs from the platform package, complete and reachable. */
 export const findBinaries = (account: Account | undefined): string => {
@@ -53,8 +57,8 @@ const resolvePackage = (name: string): string => {
 
 /** npm packages cannot hold symbolic links; the package lists them, and its install script may not have been run. */
 const restoreLinks = (native: string): void => {
-  const list: { source: string; target: string }[] = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))
-  for (const { source, target } of list) {
+  const list = readFileSync(join(native, 'pg-symlinks.json'), 'utf8')
+  for (const { source, target } of parsed(Links, list, 'the list of links')) {
     const link = join(dirname(native), target)
     if (existsSync(link)) continue
     try {

@@ -2,6 +2,8 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#kernel/problem.ts'
+import { count, listOf, mapOf, openShape, optional, text, words, type Static, type TObject } from '#kernel/schema.ts'
+import { parsed } from '../checked.ts'
 import type { Clock } from '../clock.ts'
 import { readBounded } from '../messaging/bounded.ts'
 import { limitBytes } from '../storage/limit-bytes.ts'
@@ -31,11 +33,25 @@ const ANSWER_MAX = 64 * 1024
 const TOKEN_SPARE_MS = 60_000
 const ABSENT = new Set([400, 403, 404])
 
+const Token = openShape({ accessToken: words(4_096, 'accessToken'), expireIn: count() })
+const Entry = openShape({ dentry: openShape({ name: words(500, 'name') }) })
+const Download = openShape({
+  headerSignatureInfo: openShape({
+    resourceUrls: listOf(words(8_192, 'url'), { min: 1 }),
+    headers: optional(mapOf(text(8_192))),
+  }),
+})
+
 /** Files of approvals, read through the open platform of DingTalk (storage 1.0). */
 export const createDingFiles = (options: DingOptions): DingFiles => {
   let token = { value: '', until: 0 }
 
-  const post = async (path: string, body: object, headers: Record<string, string> = {}): Promise<unknown> => {
+  const post = async <S extends TObject>(
+    path: string,
+    body: object,
+    headers: Record<string, string>,
+    reply: S,
+  ): Promise<Static<S> | undefined> => {
     const answer = await fetch(`${options.apiUrl}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -43,43 +59,44 @@ export const createDingFiles = (options: DingOptions): DingFiles => {
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_MS),
     })
-    const text = await readBounded(answer, ANSWER_MAX)
+    const json = await readBounded(answer, ANSWER_MAX)
     if (ABSENT.has(answer.status)) return undefined
     if (!answer.ok) throw new Error(`DingTalk answered ${answer.status}`)
-    return JSON.parse(text)
+    return parsed(reply, json, 'the answer of DingTalk')
   }
   const accessToken = async (): Promise<string> => {
     const now = options.clock().getTime()
     if (token.until > now) return token.value
     const { appKey, appSecret } = options
-    const answer = await post('/v1.0/oauth2/accessToken', { appKey, appSecret })
-    const [value, seconds] = [textAt(answer, 'accessToken'), numberAt(answer, 'expireIn')]
-    if (value === '') throw new Error('DingTalk gave no access token')
-    token = { value, until: now + seconds * 1000 - TOKEN_SPARE_MS }
-    return value
+    const answer = await post('/v1.0/oauth2/accessToken', { appKey, appSecret }, {}, Token)
+    if (!answer) throw new Error('DingTalk gave no access token')
+    token = { value: answer.accessToken, until: now + answer.expireIn * 1000 - TOKEN_SPARE_MS }
+    return token.value
   }
-  const ask = async (spaceId: string, fileId: string, what: string): Promise<unknown> => {
+  const ask = async <S extends TObject>(spaceId: string, fileId: string, what: string, reply: S) => {
     const place = `/v1.0/storage/spaces/${encodeURIComponent(spaceId)}/dentries/${encodeURIComponent(fileId)}`
     const unionId = encodeURIComponent(options.unionId)
-    return post(`${place}/${what}?unionId=${unionId}`, {}, { 'x-acs-dingtalk-access-token': await accessToken() })
+    const headers = { 'x-acs-dingtalk-access-token': await accessToken() }
+    return post(`${place}/${what}?unionId=${unionId}`, {}, headers, reply)
   }
 
   return {
     fetch: async (spaceId, fileId, path, sizeMax) => {
       try {
-        const name = textAt(partOf(await ask(spaceId, fileId, 'query'), 'dentry'), 'name')
-        const info = partOf(await ask(spaceId, fileId, 'downloadInfos/query'), 'headerSignatureInfo')
-        const url = firstOf(partOf(info, 'resourceUrls'))
-        if (name === '' || url === '') return undefined
-        await mustBeTheirs(new URL(url), options)
+        const entry = await ask(spaceId, fileId, 'query', Entry)
+        const download = await ask(spaceId, fileId, 'downloadInfos/query', Download)
+        if (!entry || !download) return undefined
+        const { resourceUrls, headers = {} } = download.headerSignatureInfo
+        const url = new URL(resourceUrls[0] ?? '')
+        await mustBeTheirs(url, options)
         const answer = await fetch(url, {
-          headers: textsOf(partOf(info, 'headers')),
+          headers,
           redirect: 'error',
           signal: AbortSignal.timeout(FILE_MS),
         })
         if (!answer.ok || !answer.body) throw new Error(`the file's host answered ${answer.status}`)
         await pipeline(Readable.from(answer.body), limitBytes(sizeMax), createWriteStream(path, { flags: 'wx' }))
-        return { name }
+        return { name: entry.dentry.name }
       } catch (error) {
         if (error instanceof Refusal) throw error
         throw new Refusal(503, 'Busy').causedBy(error)
@@ -94,24 +111,3 @@ const mustBeTheirs = async (url: URL, { fileHosts, isLocal = false }: DingOption
   const isSafe = isLocal || (url.protocol === 'https:' && url.port === '' && (await isPublicHost(url.hostname)))
   if (!isNamed || !isSafe || url.username !== '') throw new Error('the file lies on a host that is not allowed')
 }
-
-const partOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-const textAt = (value: unknown, name: string): string => {
-  const text = partOf(value, name)
-  return typeof text === 'string' ? text : ''
-}
-const numberAt = (value: unknown, name: string): number => {
-  const number = partOf(value, name)
-  return typeof number === 'number' ? number : 0
-}
-const firstOf = (value: unknown): string => {
-  const first: unknown = Array.isArray(value) ? value[0] : undefined
-  return typeof first === 'string' ? first : ''
-}
-const textsOf = (value: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(Object(value)).flatMap(([name, text]): [string, string][] =>
-      typeof text === 'string' ? [[name, text]] : [],
-    ),
-  )

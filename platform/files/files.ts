@@ -131,6 +131,7 @@ export const storeServerFile = async ({ db, objects }: FileDeps, me: Caller, fil
 const measure = async (content: ObjectContent): Promise<{ readonly size: number; readonly sha256: Buffer }> => {
   const hash = createHash('sha256')
   if (content instanceof Uint8Array) return { size: content.length, sha256: hash.update(content).digest() }
-  for await (const chunk of createReadStream(content.path)) hash.update(chunk)
+  const chunks: AsyncIterable<Buffer> = createReadStream(content.path)
+  for await (const chunk of chunks) hash.update(chunk)
   return { size: (await stat(content.path)).size, sha256: hash.digest() }
 }

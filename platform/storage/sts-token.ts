@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { parseJson } from '#kernel/json.ts'
+import { count, id, listOf, oneOf, shape, text, type Static } from '#kernel/schema.ts'
+import { fits } from '../checked.ts'
 import { isObjectKey, isObjectPrefix, mustBeShort } from './object-key.ts'
 import { SIGNED_SECONDS_MAX, STS_ACTIONS, type StsAction, type StsOrder } from './object-store.ts'
 import { seal, sealedBy, type StoreSecrets } from './store-keys.ts'
 
-/** What a token allows. It says so itself and is sealed: no table is asked when it is used. */
-export interface StsClaims {
-  readonly id: string
-  /** Seconds since 1970. */
-  readonly exp: number
-  readonly prefix: string
-  readonly actions: readonly StsAction[]
-}
+/** What a token allows; `exp` in seconds since 1970. It says so itself and is sealed: no table is asked when it is used. */
+const StsClaims = shape({
+  id: id(),
+  exp: count('exp', Number.MAX_SAFE_INTEGER),
+  prefix: text(1_024),
+  actions: listOf(oneOf(STS_ACTIONS)),
+})
+export type StsClaims = Readonly<Static<typeof StsClaims>>
 
 export interface ScopedCredential {
   readonly accessKeyId: string
@@ -29,7 +32,12 @@ export const issueScoped = (
 ): ScopedCredential => {
   mustBeShort(seconds)
   if (!isObjectPrefix(prefix)) throw new Error('this prefix cannot be signed')
-  const claims: StsClaims = { id: randomUUID(), exp: Math.floor(now.getTime() / 1000) + seconds, prefix, actions }
+  const claims: StsClaims = {
+    id: randomUUID(),
+    exp: Math.floor(now.getTime() / 1000) + seconds,
+    prefix,
+    actions: [...actions],
+  }
   const payload = Buffer.from(JSON.stringify(claims)).toString('base64url')
   const securityToken = `${payload}.${seal(secret, 'sts-token', payload)}`
   return {
@@ -62,15 +70,6 @@ export const permits = ({ prefix, actions }: StsClaims, action: StsAction, key: 
 
 // Only read after the seal was found to be ours; still, what does not look like claims is none.
 const claimsIn = (payload: string): StsClaims | undefined => {
-  const read: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
-  if (
-    typeof read !== 'object' ||
-    read === null ||
-    !('id' in read && 'exp' in read && 'prefix' in read && 'actions' in read)
-  )
-    return undefined
-  const { id, exp, prefix, actions } = read
-  if (typeof id !== 'string' || typeof exp !== 'number' || typeof prefix !== 'string' || !Array.isArray(actions))
-    return undefined
-  return { id, exp, prefix, actions: STS_ACTIONS.filter((action) => actions.includes(action)) }
+  const claims = parseJson(Buffer.from(payload, 'base64url').toString('utf8'))
+  return fits(StsClaims, claims) ? claims : undefined
 }

@@ -1,3 +1,4 @@
+import { fieldOf } from '#kernel/json.ts'
 import { readBounded } from '../bounded.ts'
 
 /** `rate_limited`: the provider's own limit for the number. `refused`: its word on our request. `unavailable`: no word at all. */
@@ -35,15 +36,11 @@ export const askProvider = async (
   }
 }
 
-/** A field of an answer, as far as the way there exists. */
-const fieldOf = (value: unknown, ...path: readonly (string | number)[]): unknown =>
-  path.reduce(
-    (found: unknown, name) => (typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined),
-    value,
-  )
-
-/** The same as text; what is no short text of signs is left out. */
-export const codeOf = (value: unknown, ...path: readonly (string | number)[]): string => {
-  const found = fieldOf(value, ...path)
+/**
+ * A code of an answer, wherever it stands; what is no short text of signs is left out. No schema: an answer that has its
+ * code and is odd elsewhere must not make us send the message again.
+ */
+export const codeOf = (answer: unknown, ...path: readonly (string | number)[]): string => {
+  const found = fieldOf(answer, ...path)
   return typeof found === 'string' && /^[\w.-]{1,100}$/.test(found) ? found : ''
 }

@@ -1,8 +1,9 @@
+import { count, openShape, optional, text, words, type Static, type TObject } from '#kernel/schema.ts'
 import type { Clock } from '#platform/clock.ts'
 import { createTokenCache, type IssuedToken } from './access-token.ts'
 import { WechatRefusal } from './errors.ts'
 import type { WechatSettings } from './settings.ts'
-import { createTransport, type WechatAnswer, type WechatCall } from './transport.ts'
+import { createTransport, type WechatCall } from './transport.ts'
 
 export interface QrTicket {
   readonly ticket: string
@@ -38,6 +39,13 @@ export interface OfficialAccount extends WebLogin {
   sendTemplate(message: TemplateMessage): Promise<string>
 }
 
+const word = (name: string) => words(4_096, name)
+const Token = openShape({ access_token: word('access_token'), expires_in: count() })
+const Ticket = openShape({ ticket: word('ticket'), url: word('url'), expire_seconds: count() })
+const UserInfo = openShape({ subscribe: count(), unionid: optional(text(100)) })
+const Sent = openShape({ msgid: word('msgid') })
+const LoggedIn = openShape({ openid: word('openid'), unionid: optional(text(100)) })
+
 const STALE_TOKEN = new Set([40_001, 40_014, 42_001])
 
 /** The adapter to the official account's API: the real one and the sandbox differ in their base address only. */
@@ -45,16 +53,14 @@ export const createOfficialAccount = (settings: WechatSettings, clock: Clock, pa
   const { appId: appid, appSecret: secret } = settings
   const request = createTransport(settings.apiUrl, patienceMs)
   const ask = async (force: boolean): Promise<IssuedToken> => {
-    const answer = await request({
-      path: '/cgi-bin/stable_token',
-      body: { grant_type: 'client_credential', appid, secret, force_refresh: force },
-    })
-    return { token: answer.text('access_token'), seconds: answer.whole('expires_in') }
+    const body = { grant_type: 'client_credential', appid, secret, force_refresh: force }
+    const answer = await request({ path: '/cgi-bin/stable_token', body }, Token)
+    return { token: answer.access_token, seconds: answer.expires_in }
   }
   const tokens = createTokenCache(ask, clock)
 
-  const signed = async (call: WechatCall): Promise<WechatAnswer> => {
-    const withToken = (access_token: string) => request({ ...call, query: { ...call.query, access_token } })
+  const signed = async <S extends TObject>(call: WechatCall, answer: S): Promise<Static<S>> => {
+    const withToken = (access_token: string) => request({ ...call, query: { ...call.query, access_token } }, answer)
     const token = await tokens.current()
     try {
       return await withToken(token)
@@ -71,40 +77,33 @@ export const createOfficialAccount = (settings: WechatSettings, clock: Clock, pa
         action_name: 'QR_STR_SCENE',
         action_info: { scene: { scene_str: scene } },
       }
-      const answer = await signed({ path: '/cgi-bin/qrcode/create', body })
-      return { ticket: answer.text('ticket'), url: answer.text('url'), expireSeconds: answer.whole('expire_seconds') }
+      const { ticket, url, expire_seconds } = await signed({ path: '/cgi-bin/qrcode/create', body }, Ticket)
+      return { ticket, url, expireSeconds: expire_seconds }
     },
     findFollower: async (openid) => {
-      const answer = await signed({ path: '/cgi-bin/user/info', query: { openid, lang: 'zh_CN' } })
-      return { isFollowing: answer.whole('subscribe') === 1, ...unionidIn(answer) }
+      const answer = await signed({ path: '/cgi-bin/user/info', query: { openid, lang: 'zh_CN' } }, UserInfo)
+      return { isFollowing: answer.subscribe === 1, ...unionidIn(answer) }
     },
     sendTemplate: async ({ openid, templateId, data, url, clientMsgId }) => {
-      const answer = await signed({
-        path: '/cgi-bin/message/template/send',
-        body: {
-          touser: openid,
-          template_id: templateId,
-          ...(url === undefined ? {} : { url }),
-          ...(clientMsgId === undefined ? {} : { client_msg_id: clientMsgId }),
-          data: Object.fromEntries(Object.entries(data).map(([name, value]) => [name, { value }])),
-        },
-      })
-      return answer.text('msgid')
+      const body = {
+        touser: openid,
+        template_id: templateId,
+        ...(url === undefined ? {} : { url }),
+        ...(clientMsgId === undefined ? {} : { client_msg_id: clientMsgId }),
+        data: Object.fromEntries(Object.entries(data).map(([name, value]) => [name, { value }])),
+      }
+      return (await signed({ path: '/cgi-bin/message/template/send', body }, Sent)).msgid
     },
     exchange: async (code) => {
-      const answer = await request({
-        path: '/sns/oauth2/access_token',
-        query: { appid, secret, code, grant_type: 'authorization_code' },
-      })
-      return { openid: answer.text('openid'), ...unionidIn(answer) }
+      const query = { appid, secret, code, grant_type: 'authorization_code' }
+      const answer = await request({ path: '/sns/oauth2/access_token', query }, LoggedIn)
+      return { openid: answer.openid, ...unionidIn(answer) }
     },
   }
 }
 
-const unionidIn = (answer: WechatAnswer): { unionid?: string } => {
-  const unionid = answer.optionalText('unionid')
-  return unionid === undefined || unionid === '' ? {} : { unionid }
-}
+const unionidIn = ({ unionid = '' }: { readonly unionid?: string }): { unionid?: string } =>
+  unionid === '' ? {} : { unionid }
 
 /** Where the app's browser is sent to sign in. `snsapi_base` asks for nothing but the openid, and shows no question. */
 export const webLoginUrl = ({ openUrl, appId }: WechatSettings, redirectUri: string, state: string): string => {

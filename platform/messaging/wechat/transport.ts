@@ -1,3 +1,7 @@
+import { fieldOf, isRecord, parseJson } from '#kernel/json.ts'
+import type { Static, TObject } from '#kernel/schema.ts'
+import { fits } from '../../checked.ts'
+import { errorsIn } from '../../http/validation.ts'
 import { readBounded } from '../bounded.ts'
 import { WechatRefusal, WechatUnavailable } from './errors.ts'
 
@@ -8,14 +12,8 @@ export interface WechatCall {
   readonly body?: object
 }
 
-/** An answer that is no refusal. */
-export interface WechatAnswer {
-  text(name: string): string
-  optionalText(name: string): string | undefined
-  whole(name: string): number
-}
-
-export type WechatTransport = (call: WechatCall) => Promise<WechatAnswer>
+/** Makes a call whose answer, when it is no refusal, has the given shape. */
+export type WechatTransport = <S extends TObject>(call: WechatCall, answer: S) => Promise<Static<S>>
 
 // The app retries a callback after five seconds, so nobody waits longer for a call of ours either.
 const PATIENCE_MS = 5_000
@@ -24,7 +22,7 @@ const LONGEST_ANSWER = 262_144
 /** Speaks to the official account's API at a base address. No redirect is followed: the token is in the query. */
 export const createTransport =
   (baseUrl: string, patienceMs = PATIENCE_MS): WechatTransport =>
-  async ({ path, query = {}, body }) => {
+  async ({ path, query = {}, body }, answer) => {
     const url = new URL(`${baseUrl}${path}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const sent =
@@ -36,7 +34,7 @@ export const createTransport =
     )
     const text = await readBounded(response, LONGEST_ANSWER).catch((error: unknown) => unavailable(path, error))
     if (!response.ok) throw new WechatUnavailable(path, `status ${response.status}`)
-    return answerOf(path, text)
+    return answerIn(path, text, answer)
   }
 
 const unavailable = (path: string, error: unknown): never => {
@@ -45,36 +43,14 @@ const unavailable = (path: string, error: unknown): never => {
 
 const RID = /rid: ([0-9a-f-]{8,64})/
 
-const answerOf = (path: string, text: string): WechatAnswer => {
-  const fields = fieldsOf(path, text)
-  const errcode = fields.get('errcode')
+// No error says what the answer holds: it may be a token.
+const answerIn = <S extends TObject>(path: string, text: string, schema: S): Static<S> => {
+  // Message ids have 64 bits, more than a JavaScript number holds: they are read as text.
+  const answer = parseJson(text.replace(/("msgid"\s*:\s*)(\d{1,20})(?=\s*[,}])/, '$1"$2"'))
+  if (!isRecord(answer)) throw new WechatUnavailable(path, 'the answer is no JSON object')
+  const errcode = fieldOf(answer, 'errcode')
   if (typeof errcode === 'number' && errcode !== 0)
-    throw new WechatRefusal(path, errcode, RID.exec(String(fields.get('errmsg')))?.[1] ?? '')
-  const optionalText = (name: string): string | undefined => {
-    const value = fields.get(name)
-    return typeof value === 'string' ? value : undefined
-  }
-  return {
-    optionalText,
-    text: (name) => optionalText(name) ?? missing(path, name),
-    whole: (name) => {
-      const value = fields.get(name)
-      return typeof value === 'number' && Number.isSafeInteger(value) ? value : missing(path, name)
-    },
-  }
-}
-
-const missing = (path: string, name: string): never => {
-  throw new WechatUnavailable(path, `the answer has no ${name}`)
-}
-
-const fieldsOf = (path: string, text: string): ReadonlyMap<string, unknown> => {
-  try {
-    // Message ids have 64 bits, more than a JavaScript number holds: they are read as text.
-    const answer: unknown = JSON.parse(text.replace(/("msgid"\s*:\s*)(\d{1,20})(?=\s*[,}])/, '$1"$2"'))
-    if (typeof answer === 'object' && answer !== null) return new Map(Object.entries(answer))
-  } catch {
-    // WechatFault below, without the text: it may hold a token.
-  }
-  throw new WechatUnavailable(path, 'the answer is no JSON object')
+    throw new WechatRefusal(path, errcode, RID.exec(String(fieldOf(answer, 'errmsg')))?.[1] ?? '')
+  if (fits(schema, answer)) return answer
+  throw new WechatUnavailable(path, `the answer does not fit: ${Object.keys(errorsIn(schema, answer)).join()}`)
 }

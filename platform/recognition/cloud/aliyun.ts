@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { fieldOf } from '#kernel/json.ts'
 import type { Clock } from '../../clock.ts'
 import { acs3Headers } from '../../cloud/acs3.ts'
 import type { Reading } from '../read-document.ts'
 import type { Recogniser } from '../recogniser.ts'
-import { askCloud, at, fail, textAt, unpacked } from './ask.ts'
+import { askCloud, fail, textAt, unpacked } from './ask.ts'
 import type { CloudSettings } from './cloud-settings.ts'
 import { cardFrom, idFrom, licenceFrom } from './normalise.ts'
 import { ALIYUN_CARD_KEYS } from './words.ts'
@@ -24,7 +25,7 @@ export const createAliyunRecogniser = ({ key, apiUrl }: CloudSettings, clock: Cl
     const request = { host, action: ACTIONS[kind], version: VERSION, query: {}, body }
     const headers = acs3Headers(request, key, clock(), randomBytes(16).toString('hex'))
     const answer = await askCloud(`${apiUrl}/`, headers, body)
-    const data = at(unpacked(at(answer, 'Data')), 'data')
+    const data = fieldOf(unpacked(fieldOf(answer, 'Data')), 'data')
     if (data === undefined) fail(textAt(answer, 'Code'))
     return { reading: READERS[kind](data), requestId: textAt(answer, 'RequestId'), warnings: [] }
   },
@@ -46,7 +47,7 @@ const READERS: Readonly<Record<Reading['kind'], (data: unknown) => Reading>> = {
     }),
   }),
   IdCard: (data) => {
-    const [face, back] = [at(data, 'face', 'data'), at(data, 'back', 'data')]
+    const [face, back] = [fieldOf(data, 'face', 'data'), fieldOf(data, 'back', 'data')]
     const [validFrom = '', validTo = ''] = textAt(back, 'validPeriod').split('-')
     return {
       kind: 'IdCard',

@@ -1,3 +1,4 @@
+import { fieldOf, parseJson } from '#kernel/json.ts'
 import { Refusal } from '#kernel/problem.ts'
 import { readBounded } from '../../messaging/bounded.ts'
 import { Unreadable, type UnreadReason } from '../recogniser.ts'
@@ -27,29 +28,17 @@ export const askCloud = async (
   }
 }
 
-/** A field of an answer, as far as the way there exists. */
-export const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
-  path.reduce(
-    (found: unknown, name) => (typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined),
-    value,
-  )
-
-/** The same as text without blanks around it. */
-export const textAt = (value: unknown, ...path: readonly (string | number)[]): string => {
-  const found = at(value, ...path)
+/**
+ * A field of an answer as text without blanks around it. No schema: what a provider could not read it leaves out, sends as
+ * null or as an empty text, and numbers come as either; one odd field must not cost the others.
+ */
+export const textAt = (answer: unknown, ...path: readonly (string | number)[]): string => {
+  const found = fieldOf(answer, ...path)
   return typeof found === 'string' ? found.trim() : typeof found === 'number' ? String(found) : ''
 }
 
 /** JSON inside a text, or what it is already. */
-export const unpacked = (value: unknown): unknown => {
-  if (typeof value !== 'string') return value
-  try {
-    const inner: unknown = JSON.parse(value)
-    return inner
-  } catch {
-    return undefined
-  }
-}
+export const unpacked = (value: unknown): unknown => (typeof value === 'string' ? parseJson(value) : value)
 
 const REASONS: readonly (readonly [RegExp, UnreadReason])[] = [
   [/blur/i, 'blurred'],

@@ -1,9 +1,12 @@
+import { fieldOf } from '#kernel/json.ts'
+import { count, openShape, words } from '#kernel/schema.ts'
+import { fits } from '../../checked.ts'
 import type { Clock } from '../../clock.ts'
 import type { Warning } from '../fields/reading.ts'
 import { Refusal } from '#kernel/problem.ts'
 import type { Reading } from '../read-document.ts'
 import type { Recogniser } from '../recogniser.ts'
-import { askCloud, at, fail, textAt } from './ask.ts'
+import { askCloud, fail, textAt } from './ask.ts'
 import type { CloudSettings } from './cloud-settings.ts'
 import { cardFrom, idFrom, licenceFrom } from './normalise.ts'
 import { BAIDU_ID_KEYS, BAIDU_LICENCE_KEYS } from './words.ts'
@@ -12,6 +15,7 @@ const PATHS = { BusinessLicense: 'business_license', IdCard: 'idcard', Bankcard:
 const CARD_TYPES = ['', 'debit', 'credit', 'semi-credit', 'prepaid'] as const
 /** Its words on the picture of an ID card. */
 const STATES: Readonly<Record<string, Warning>> = { blurred: 'BLUR', over_exposure: 'REFLECT', unknown: 'RESHOOT' }
+const Token = openShape({ access_token: words(4_096, 'access_token'), expires_in: count() })
 const TOKEN_GONE = new Set(['110', '111'])
 const EARLY_MS = 60 * 60 * 1000
 
@@ -27,10 +31,9 @@ export const createBaiduRecogniser = ({ key, apiUrl }: CloudSettings, clock: Clo
       client_secret: key.secret,
     })
     const answer = await askCloud(`${apiUrl}/oauth/2.0/token`, {}, grant)
-    const [value, seconds] = [textAt(answer, 'access_token'), Number(at(answer, 'expires_in') ?? 0)]
-    if (value === '') throw new Refusal(503, 'Busy').causedBy(new Error('the provider gave no token'))
-    token = { value, until: clock().getTime() + seconds * 1000 - EARLY_MS }
-    return value
+    if (!fits(Token, answer)) throw new Refusal(503, 'Busy').causedBy(new Error('the provider gave no token'))
+    token = { value: answer.access_token, until: clock().getTime() + answer.expires_in * 1000 - EARLY_MS }
+    return token.value
   }
 
   const ask = async (path: string, form: URLSearchParams): Promise<unknown> =>
@@ -97,7 +100,7 @@ const READERS: Readonly<Record<Reading['kind'], (answer: unknown) => Reading>> =
     fields: cardFrom({
       cardNumber: textAt(answer, 'result', 'bank_card_number'),
       bankName: textAt(answer, 'result', 'bank_name'),
-      cardType: CARD_TYPES[Number(at(answer, 'result', 'bank_card_type'))] ?? '',
+      cardType: CARD_TYPES[Number(fieldOf(answer, 'result', 'bank_card_type'))] ?? '',
       validThru: textAt(answer, 'result', 'valid_date'),
     }),
   }),

@@ -1,9 +1,10 @@
+import { fieldOf } from '#kernel/json.ts'
 import type { Clock } from '../../clock.ts'
 import { tc3Headers } from '../../cloud/tc3.ts'
 import type { Warning } from '../fields/reading.ts'
 import type { Reading } from '../read-document.ts'
 import type { Recogniser } from '../recogniser.ts'
-import { askCloud, at, fail, textAt } from './ask.ts'
+import { askCloud, fail, textAt } from './ask.ts'
 import type { CloudSettings } from './cloud-settings.ts'
 import { cardFrom, idFrom, licenceFrom } from './normalise.ts'
 import { TENCENT_CARD_TYPES } from './words.ts'
@@ -35,16 +36,14 @@ export const createTencentRecogniser = ({ key, apiUrl, region }: CloudSettings, 
       region,
       body,
     }
-    const answer = at(await askCloud(apiUrl, tc3Headers(request, key, clock()), body), 'Response')
-    if (answer === undefined || at(answer, 'Error') !== undefined) fail(textAt(answer, 'Error', 'Code'))
+    const answer = fieldOf(await askCloud(apiUrl, tc3Headers(request, key, clock()), body), 'Response')
+    if (answer === undefined || fieldOf(answer, 'Error') !== undefined) fail(textAt(answer, 'Error', 'Code'))
     return { reading: READERS[kind](answer), requestId: textAt(answer, 'RequestId'), warnings: warningsIn(answer) }
   },
 })
 
 const warningsIn = (answer: unknown): Warning[] => {
-  const codes = [at(answer, 'RecognizeWarnCode'), at(answer, 'WarningCode')].flatMap((list) =>
-    Array.isArray(list) ? list : [],
-  )
+  const codes = [fieldOf(answer, 'RecognizeWarnCode'), fieldOf(answer, 'WarningCode')].flat()
   return [...new Set(codes.flatMap((code) => WARNINGS[String(code)] ?? []))]
 }
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { count, shape, text } from '#kernel/schema.ts'
+import { parsed } from '../../checked.ts'
 
 /**
  * Characters that the model has no name for, or reads badly, known by example: how its scores look when one is drawn
@@ -10,6 +12,8 @@ export interface LearnedSigns {
   match(scores: Float32Array, step: number): { readonly sign: string; readonly likeness: number } | undefined
 }
 
+/** The first line of the file. */
+const Head = shape({ model: text(64), width: count(), signs: text(100_000) })
 const FILE = new URL('learned-signs.bin', import.meta.url)
 // Scores come from far fewer features than there are signs: one in so many tells them all.
 const EVERY = 26
@@ -45,7 +49,7 @@ export const packed = (model: string, examples: readonly { sign: string; look: F
 export const openLearnedSigns = async (model: Uint8Array, count: number): Promise<LearnedSigns> => {
   const file = await readFile(FILE)
   const end = file.indexOf('\n')
-  const head: { model: string; width: number; signs: string } = JSON.parse(file.toString('utf8', 0, end))
+  const head = parsed(Head, file.toString('utf8', 0, end), 'the file of examples')
   if (head.model !== hashOf(model)) return { match: () => undefined }
   const examples = [...head.signs].map((sign, row) => {
     const from = end + 1 + row * head.width
