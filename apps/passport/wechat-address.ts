@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { fieldOf } from '#kernel/json.ts'
 import { AUTHORIZE_PATH } from '#modules/sign-in/rules.ts'
 
 /** The messaging app's own login for an address to come back to: `webLoginUrl` of the official account. */
@@ -11,7 +12,7 @@ const STATE = /^[\w-]{1,100}$/
  * what the authorization call never asks for.
  */
 export const wechatAddress = (login: WechatLogin, passportUrl: string, query: unknown): string | undefined => {
-  const [state, way]: unknown[] = [Reflect.get(Object(query), 'state'), Reflect.get(Object(query), 'continue')]
+  const [state, way] = [fieldOf(query, 'state'), fieldOf(query, 'continue')]
   if (typeof state !== 'string' || !STATE.test(state)) return undefined
   if (typeof way !== 'string' || !way.startsWith(`${AUTHORIZE_PATH}?`)) return undefined
   return login(`${passportUrl}/login/wechat?${new URLSearchParams({ continue: way }).toString()}`, state)

@@ -1,16 +1,4 @@
-import {
-  count,
-  flag,
-  listOf,
-  mapOf,
-  optional,
-  shape,
-  text,
-  words,
-  type Static,
-  type TObject,
-  type TSchema,
-} from '#kernel/schema.ts'
+import { count, flag, keywordsOf, listOf, mapOf, optional, shape, text, words, type TObject } from '#kernel/schema.ts'
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema'
 
@@ -32,7 +20,6 @@ const Field = shape({
   maxItems: optional(count()),
   items: optional(shape(scalar)),
 })
-type Field = Static<typeof Field>
 
 /** JSON Schema of a form. */
 export const FormSchema = shape({
@@ -42,22 +29,15 @@ export const FormSchema = shape({
   required: listOf(words(40, 'JSON Schema')),
   additionalProperties: flag(),
 })
-export type FormSchema = Static<typeof FormSchema>
-
-const fieldOf = (schema: TSchema, fixed: boolean): Field => {
-  // Only what JSON keeps of a schema is its meaning; the rest is the library's.
-  const kept: Field = JSON.parse(JSON.stringify(schema))
-  return fixed ? { ...kept, fixed } : kept
-}
 
 /** The form that fills in `draft`; what `change` lacks is fixed afterwards. */
-export const formOf = (draft: TObject, change: TObject): FormSchema => ({
+export const formOf = (draft: TObject, change: TObject) => ({
   $schema: DIALECT,
   type: 'object',
   properties: Object.fromEntries(
     Object.entries(draft.properties).map(([name, schema]) => [
       name,
-      fieldOf(schema, !Object.hasOwn(change.properties, name)),
+      { ...keywordsOf(schema), ...(Object.hasOwn(change.properties, name) ? {} : { fixed: true }) },
     ]),
   ),
   required: [...(draft.required ?? [])],

@@ -1,3 +1,4 @@
+import { isRecord } from '#kernel/json.ts'
 import { labelOf, labelOfPath } from './labels.ts'
 import { maskProfile } from './numbers.ts'
 import type { Profile, ProfileField } from './profile.ts'
@@ -61,9 +62,7 @@ const fieldNames = Object.keys(PART_OF).filter(isField)
 /** The same content in the same spelling, whoever wrote the fields in which order. */
 const spelled = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
+    isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
   )
 const same = (one: unknown, other: unknown): boolean => spelled(one) === spelled(other)
 

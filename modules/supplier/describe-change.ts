@@ -1,3 +1,4 @@
+import { isRecord } from '#kernel/json.ts'
 import { labelOf } from './labels.ts'
 import {
   ACCOUNT_TYPES,
@@ -60,7 +61,7 @@ const say = (field: string, value: unknown, names: Names): string => {
 /** The file that a value is, or that a row bears. */
 const fileIn = (field: string, value: unknown): string | null => {
   if (isFile(field)) return isText(value) ? value : null
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  if (!isRecord(value)) return null
   const [, file] = Object.entries(value).find(([part, held]) => isFile(part) && isText(held)) ?? []
   return isText(file) ? file : null
 }

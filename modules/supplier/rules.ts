@@ -1,5 +1,6 @@
 import { isCardNumber, isCreditCode, isIdNumber, isMobile } from '#kernel/identity.ts'
 import { folded } from '#kernel/grams.ts'
+import { fieldOf } from '#kernel/json.ts'
 import { isMasked } from './numbers.ts'
 import type { Profile, ProfileDraft } from './profile.ts'
 import { MESSAGES } from './words.ts'
@@ -74,15 +75,7 @@ export const formatErrors = (draft: ProfileDraft): Wrong[] => [
 
 /** The text at a path such as `bankAccounts.0.accountNo`; nothing where the path ends early. */
 export const textAt = (profile: Profile, path: string): string | undefined => {
-  const found = path
-    .split('.')
-    .reduce<unknown>(
-      (value, name) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-          ? Reflect.get(value, name)
-          : undefined,
-      profile,
-    )
+  const found = fieldOf(profile, ...path.split('.'))
   return typeof found === 'string'
     ? found
     : typeof found === 'boolean' || found === null

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Caller } from '#kernel/caller.ts'
+import { mapOf, text } from '#kernel/schema.ts'
+import { parsed } from '#platform/checked.ts'
 import { storeServerFile, type FileDeps } from '#platform/files/files.ts'
 
 const FOLDER = import.meta.dirname
+const Readings = mapOf(mapOf(text(2_000)))
 
 /** Keeps the certificates of a demo supplier as files of its own; gives the id of a certificate by its name, null where none was drawn. */
 export const storeCertificates = async (
@@ -25,8 +28,6 @@ export const storeCertificates = async (
 
 /** What recognition read from the certificates of a demo supplier, by the fields of its profile. */
 export const readingsOf = (certificatesIn: string): Readonly<Record<string, string>> => {
-  const all: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(
-    readFileSync(join(FOLDER, 'readings.json'), 'utf8'),
-  )
-  return all[certificatesIn] ?? {}
+  const readings = readFileSync(join(FOLDER, 'readings.json'), 'utf8')
+  return parsed(Readings, readings, 'the readings of the demo')[certificatesIn] ?? {}
 }

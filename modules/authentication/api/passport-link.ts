@@ -1,8 +1,16 @@
+import { parseJson } from '#kernel/json.ts'
 import { refuse } from '#kernel/problem.ts'
+import { openShape, words } from '#kernel/schema.ts'
+import { fits } from '#platform/checked.ts'
 import type { ClientName, TokenPair } from '../contract.ts'
 
 const PATIENCE_MS = 5_000
 const LONGEST_ANSWER = 65_536
+
+const TokenSet = openShape({
+  access_token: words(4_000, 'access_token'),
+  refresh_token: words(200, 'refresh_token'),
+})
 
 /** What the passport said: tokens, or no. */
 export type Verdict = TokenPair | 'refused'
@@ -29,19 +37,8 @@ export const createPassportLink =
   }
 
 const pairIn = (text: string): TokenPair => {
-  const answer = parsed(text)
-  const [accessToken, refreshToken] = ['access_token', 'refresh_token'].map((name): unknown =>
-    Reflect.get(Object(answer), name),
-  )
-  return typeof accessToken === 'string' && typeof refreshToken === 'string'
-    ? { accessToken, refreshToken }
+  const answer = parseJson(text)
+  return fits(TokenSet, answer)
+    ? { accessToken: answer.access_token, refreshToken: answer.refresh_token }
     : refuse(503, 'Busy')
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return refuse(503, 'Busy')
-  }
 }

@@ -23,9 +23,10 @@ const countAll = async ({ counters, clock }: Deps, db: Database, me: Caller, { k
     ([key, counter]) => concerns(counter, me) && (keys?.includes(key) ?? true),
   )
   const now = clock()
-  return db.read(me, async (tx) =>
-    Object.fromEntries(await Promise.all(wanted.map(async ([key, { count }]) => [key, await count(tx, me, now)]))),
-  )
+  return db.read(me, async (tx) => {
+    const counted = await Promise.all(wanted.map(async ([key, { count }]) => [key, await count(tx, me, now)] as const))
+    return Object.fromEntries(counted)
+  })
 }
 
 /** Binds the counting calls. Detached: they only read, and a repeated request counts anew. */

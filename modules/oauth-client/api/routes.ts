@@ -1,7 +1,8 @@
+import { checked } from '#platform/checked.ts'
 import type { Clock } from '#platform/clock.ts'
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
 import { operations } from '../contract.ts'
-import { formOf } from '../form.ts'
+import { formOf, FormSchema } from '../form.ts'
 import { ClientContentChange, ClientDraft } from '../shapes.ts'
 import { issueClientToken, issueOwnCode, type Issuers } from './issue.ts'
 import { syncPermissions } from './permissions.ts'
@@ -23,7 +24,9 @@ export const oauthClientRoutes = (deps: OAuthClientDeps): BoundOperation[] =>
     changeOAuthClient: ({ tx, me, params, body }) => changeClient(tx, me, params.id, body, deps.clock()),
     removeOAuthClient: ({ tx, me, params }) => removeClient(tx, me, params.id),
     countOAuthClients: ({ tx, me, query }) => countClients(tx, me, query.group_by),
-    getOAuthClientSchema: { detached: async () => formOf(ClientDraft, ClientContentChange) },
+    getOAuthClientSchema: {
+      detached: async () => checked(FormSchema, formOf(ClientDraft, ClientContentChange), 'the form'),
+    },
     listOAuthClientStates: { detached: async () => states() },
     listOAuthClientTransitions: { detached: async ({ query }) => transitionsFrom(query.state) },
     // Detached also because answers of transactions are kept for repeated requests: a code or a token is not kept.

@@ -1,3 +1,4 @@
+import { fieldOf, isRecord, parseJson } from '#kernel/json.ts'
 import { EMPTY_PROFILE, type ProfileDraft, type ProfileField } from '../../../profile.ts'
 
 const keyOf = (supplierId: string): string => `register.${supplierId}`
@@ -16,11 +17,10 @@ const NULLABLE = 'object'
 
 /** Is this what the form wrote down? Somebody may have tampered with it, and an older form wrote other fields. */
 const isDraft = (value: unknown): value is ProfileDraft =>
-  typeof value === 'object' &&
-  value !== null &&
+  isRecord(value) &&
   Object.entries(value).every(([name, held]) => {
-    if (!Object.hasOwn(EMPTY_PROFILE, name) || PERSONAL.has(name)) return false
-    const model: unknown = Reflect.get(EMPTY_PROFILE, name)
+    const model = fieldOf(EMPTY_PROFILE, name)
+    if (model === undefined || PERSONAL.has(name)) return false
     return model === null
       ? ['string', 'number', NULLABLE].includes(kindOf(held))
       : held !== null && kindOf(held) === kindOf(model)
@@ -34,12 +34,8 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
  */
 export const keptDraft = (supplierId: string, store: Store) => ({
   read: (): ProfileDraft => {
-    try {
-      const value: unknown = JSON.parse(store.getItem(keyOf(supplierId)) ?? '{}')
-      return isDraft(value) ? value : {}
-    } catch {
-      return {}
-    }
+    const value = parseJson(store.getItem(keyOf(supplierId)) ?? '')
+    return isDraft(value) ? value : {}
   },
   write: (draft: ProfileDraft): void => {
     const kept = Object.entries(draft).filter(([field]) => !PERSONAL.has(field))

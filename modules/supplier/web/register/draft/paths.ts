@@ -1,3 +1,4 @@
+import { fieldOf } from '#kernel/json.ts'
 import { EMPTY_PROFILE, type Profile, type ProfileDraft, type ProfileField } from '../../../profile.ts'
 
 const isField = (name: string): name is ProfileField => Object.hasOwn(EMPTY_PROFILE, name)
@@ -19,13 +20,7 @@ export const upwards = (path: string): string[] => {
 
 /** Has nothing been entered at a path? */
 export const isBlank = (profile: Profile, path: string): boolean => {
-  const value = path
-    .split('.')
-    .reduce<unknown>(
-      (held, name) =>
-        typeof held === 'object' && held !== null && Object.hasOwn(held, name) ? Reflect.get(held, name) : undefined,
-      profile,
-    )
+  const value = fieldOf(profile, ...path.split('.'))
   // A number that nobody has entered is nought.
   const isNought = value === 0 || value === '0'
   return (
