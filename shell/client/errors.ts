@@ -1,3 +1,4 @@
+import { isRecord } from '#kernel/json.ts'
 import { PROBLEM_TITLES, type Problem, type ProblemStatus } from '#kernel/problem.ts'
 
 /** A call lacks a parameter that its address needs; nothing was sent. */
@@ -34,9 +35,6 @@ export class HttpError extends Error {
     this.problem = isProblem(body) ? body : guess(status)
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isProblem = (body: unknown): body is Problem =>
   isRecord(body) &&

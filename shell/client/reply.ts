@@ -1,3 +1,4 @@
+import { parseJson } from '#kernel/json.ts'
 import type { Operation, Output, Page } from '#kernel/operation.ts'
 import { HttpError } from './errors.ts'
 
@@ -25,10 +26,11 @@ export type Reply<O extends Operation> = O extends { readonly file: string }
 
 /** Reads an answer by its operation; anything but a 2xx is thrown. */
 export const readReply = async (name: string, operation: Operation, response: Response): Promise<unknown> => {
-  if (!response.ok) throw new HttpError(name, response.status, parsed(await response.text()))
+  if (!response.ok) throw new HttpError(name, response.status, parseJson(await response.text()))
   if (operation.file !== undefined)
     return { name: fileNameOf(response.headers), blob: await response.blob() } satisfies ReceivedFile
-  const body = parsed(await response.text())
+  // Nothing, or a page of HTML from a proxy, is no reason for a second error.
+  const body = parseJson(await response.text()) ?? null
   if (!operation.paged) return body
   const told = (header: string): number => Number(response.headers.get(header) ?? 0)
   return {
@@ -37,15 +39,6 @@ export const readReply = async (name: string, operation: Operation, response: Re
     pageSize: told('x-pagesize'),
     recordCount: told('x-recordcount'),
   } satisfies Paged<unknown>
-}
-
-/** Nothing, or a page of HTML from a proxy, is no reason for a second error. */
-const parsed = (text: string): unknown => {
-  try {
-    return text === '' ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** RFC 6266: the encoded name counts, the plain one stands in. */

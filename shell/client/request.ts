@@ -1,3 +1,4 @@
+import { fieldOf } from '#kernel/json.ts'
 import { pathNames, type Operation } from '#kernel/operation.ts'
 import { RequiredParameterError } from './errors.ts'
 
@@ -28,7 +29,7 @@ const SUPPLIER_GROUP = '2'
 /** The address of a call. A missing path parameter or invite code is refused before anything is sent. */
 export const addressOf = (name: string, operation: Operation, { params, query }: Given): string => {
   const needed = (from: object | undefined, parameter: string): unknown =>
-    Reflect.get(from ?? {}, parameter) ?? fail(new RequiredParameterError(parameter, name))
+    fieldOf(from, parameter) ?? fail(new RequiredParameterError(parameter, name))
   if (operation.query && 'InviteCode' in operation.query.properties) needed(query, 'InviteCode')
   const path = pathNames(operation.path).reduce<string>(
     (address, parameter) => address.replace(`{${parameter}}`, () => segment(needed(params, parameter))),

@@ -1,7 +1,8 @@
-import type { TSchema } from '#kernel/schema.ts'
+import { keywordsOf, type TSchema } from '#kernel/schema.ts'
+import { TEXT } from './words.ts'
 
 /** What a schema of text says about a value; nothing when it fits. The page checks by the contract and has no rule of its own. */
 export const textError = (schema: TSchema, value: string): string | undefined => {
-  const [pattern, says]: unknown[] = [Reflect.get(schema, 'pattern'), Reflect.get(schema, 'says')]
-  return typeof pattern !== 'string' || new RegExp(pattern).test(value) ? undefined : String(says)
+  const { pattern, says } = keywordsOf(schema)
+  return pattern === undefined || new RegExp(pattern).test(value) ? undefined : (says ?? TEXT.wrong)
 }

@@ -93,6 +93,9 @@ export const GRID = {
   dropped: (count: number) => `有 ${count} 个单元格放不下，已忽略`,
 } as const
 
+/** A text that does not fit its field, where the contract has no sentence of its own. */
+export const TEXT = { wrong: '填写不正确' } as const
+
 /** A code that is sent to the person's own phone. */
 export const CODE = {
   label: '短信验证码',

@@ -1,3 +1,5 @@
+import { isRecord, parseJson } from '#kernel/json.ts'
+
 /** A node as the server sends it. */
 export interface MenuNode {
   readonly id: string
@@ -50,17 +52,11 @@ const NO_META: RouteMeta = {
   stateInQuery: false,
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Meta is JSON in a text. One that is broken costs its page its title and nothing more. */
 export const readMeta = (json: string): RouteMeta => {
-  let meta: unknown
-  try {
-    meta = JSON.parse(json)
-  } catch {
-    return NO_META
-  }
+  const meta = parseJson(json)
   if (!isRecord(meta)) return NO_META
   return {
     title: text(meta['title']),

@@ -1,3 +1,5 @@
+import { isRecord, parseJson } from '#kernel/json.ts'
+
 /** What the browser keeps while its person is away at the passport (RFC 7636). */
 export interface Journey {
   readonly state: string
@@ -43,21 +45,14 @@ export const authorizeAddress = async (
   return `${program.passportUrl}/api/oauth2/authorize?${query.toString()}`
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
 /** Reads a journey back from where it was kept; nothing when it is not one. */
 export const readJourney = (kept: string | null): Journey | undefined => {
-  if (kept === null) return undefined
-  try {
-    const value: unknown = JSON.parse(kept)
-    if (!isRecord(value)) return undefined
-    const { state, verifier, from } = value
-    return typeof state === 'string' && typeof verifier === 'string' && typeof from === 'string'
-      ? { state, verifier, from }
-      : undefined
-  } catch {
-    return undefined
-  }
+  const journey = parseJson(kept ?? '')
+  if (!isRecord(journey)) return undefined
+  const { state, verifier, from } = journey
+  return typeof state === 'string' && typeof verifier === 'string' && typeof from === 'string'
+    ? { state, verifier, from }
+    : undefined
 }
 
 /** The code that came back, if it belongs to the journey that was begun here: an answer to somebody else's is refused. */

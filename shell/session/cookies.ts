@@ -1,3 +1,5 @@
+import { fieldOf, parseJson } from '#kernel/json.ts'
+
 /** What a sign-in yields. */
 export interface TokenPair {
   readonly accessToken: string
@@ -53,9 +55,10 @@ const issuedAt = (token: string): number | undefined => {
 
 const claimOf = (token: string, name: string): unknown => {
   try {
-    const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
-    return Reflect.get(Object(claims), name)
+    const claims = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
+    return fieldOf(parseJson(claims), name)
   } catch {
+    // Not even base64.
     return undefined
   }
 }
