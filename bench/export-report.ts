@@ -31,7 +31,7 @@ export const writeExportReport = (
     `# Exports, measured
 
 Written by \`npm run bench export\`: a million order lines in fifteen columns become one Excel file, while a person asks the
-same server for his list of orders forty times a second. The export is stopped and continued every few seconds; the calls
+same server for a list of orders forty times a second. The export is stopped and continued every few seconds; the calls
 while it works are compared with those while it rests, so that whatever else the machine does weighs on both alike.
 
 ${table(
