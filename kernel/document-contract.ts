@@ -8,7 +8,7 @@ interface Described<Query extends TObject, Row extends TSchema, Doc extends TSch
   readonly path: string
   /** `采购订单`: the summaries are made from it. */
   readonly title: string
-  /** Who sees it at all; each step asks for its own permission besides. */
+  /** Who sees it at all; each step also asks for its own permission. */
   readonly who: Who
   readonly query: Query
   readonly row: Row

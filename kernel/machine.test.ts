@@ -99,7 +99,7 @@ describe('a step', () => {
     expect(decide(machine, 'sweep', 'waiting', facts, system)).toEqual({ ok: true, to: 'done' })
     expect(decide(machine, 'sweep', 'waiting', facts, staff)).toMatchObject({ ok: false, code: 'not_yours' })
   })
-  it('tells a person without the right nothing about the state', () => {
+  it('reveals nothing about the state to a person without the right', () => {
     expect(decide(machine, 'begin', 'done', facts, reader)).toMatchObject({ code: 'no_permission' })
     expect(decide(machine, 'note', 'done', facts, supplier)).toMatchObject({ code: 'not_yours' })
   })
@@ -138,7 +138,7 @@ describe('what a machine says about itself', () => {
     expect(statusName(machine, 'running', 'staff')).toBe('进行中（内部）')
     expect(statusName(machine, 'running', 'system')).toBe('进行中（内部）')
   })
-  it('tells every state that a step may lead to', () => {
+  it('names every state that a step may lead to', () => {
     expect(targetsOf(machine.transitions.begin, 'waiting')).toEqual(['running', 'done'])
     expect(targetsOf(machine.transitions.finish, 'running')).toEqual(['done'])
     expect(targetsOf(machine.transitions.note, 'running')).toEqual(['running'])

@@ -105,7 +105,7 @@ export const refuseVerdict = ({ code, why, errors }: Extract<Verdict<string>, { 
 const no = (code: Exclude<keyof typeof STATUS_OF, 'guard'>, why: string) =>
   ({ ok: false, code, why, errors: {}, isBlocked: false }) as const
 
-/** May this actor take this step with this document now? The page asks it for the button, the server for the deed. */
+/** May this actor take this step with this document now? The page asks it for the button, the server for the step. */
 export const decide = <S extends string, T extends string, Facts>(
   machine: Machine<S, T, Facts>,
   name: string,
@@ -133,8 +133,8 @@ export const decide = <S extends string, T extends string, Facts>(
 }
 
 /**
- * The step that was asked for and where it leads, or a refusal, in the one order that tells nobody too much: not yours,
- * not allowed, somebody was faster, a guard, no reason.
+ * The step that was asked for and where it leads, or a refusal, in the one order that reveals nothing too early: not
+ * yours, not allowed, somebody was faster, a guard, no reason.
  */
 export const mustTake = <S extends string, T extends string, Facts>(
   machine: Machine<S, T, Facts>,

@@ -1,6 +1,6 @@
 import type { Side } from './caller.ts'
 
-/** What people are told about; the words of each stand in the templates of the notice module. */
+/** What people get notices about; the words of each stand in the templates of the notice module. */
 export const NOTICE_CODES = [
   'supplier.invited',
   'supplier.submitted',
@@ -105,7 +105,7 @@ export interface NoticeEvent {
   /** Goes out at night too. */
   readonly urgent?: boolean
   /**
-   * Whose step it tells of; the caller's side when left out. That side's open to-dos of the document are done with it,
+   * Whose step it reports; the caller's side when left out. That side's open to-dos of the document are done with it,
    * so a mere reminder names `system`.
    */
   readonly by?: Side
@@ -114,7 +114,7 @@ export interface NoticeEvent {
   readonly until?: string
 }
 
-/** An event as it lies in the outbox: with an identity, so that one that arrives twice is heard once. */
+/** An event as it lies in the outbox: with an identity, so that one that arrives twice is delivered once. */
 export interface NoticeMessage extends NoticeEvent {
   readonly id: string
   readonly at: string

@@ -38,13 +38,13 @@ export interface Operation {
   readonly query?: TObject
   readonly body?: TSchema
   readonly reply: TSchema
-  /** How large a body may be where the common limit is too small; whoever sends one is asked who he is before it is read. */
+  /** How large a body may be where the common limit is too small; the caller is identified before it is read. */
   readonly bodyBytes?: number
-  /** The reply is a list; its page is told in the headers x-pageno, x-pagesize and x-recordcount. */
+  /** The reply is a list; its page is described by the headers x-pageno, x-pagesize and x-recordcount. */
   readonly paged?: true
   /**
-   * The reply is a stream of server-sent events that lasts until the caller leaves, his token expires or the server stops;
-   * `reply` describes the data of one event.
+   * The reply is a stream of server-sent events that lasts until the caller leaves, the token expires or the server
+   * stops; `reply` describes the data of one event.
    */
   readonly stream?: 'events'
   /** The reply is a file of this media type; `reply` then describes nothing. With `ANY_FILE` the handler says what it is. */
@@ -95,7 +95,7 @@ export type Input<O extends Operation> = {
 
 /** The other end of a stream. */
 export interface Live {
-  /** Tells that nobody listens any more. */
+  /** Aborted when nobody listens any more. */
   readonly signal: AbortSignal
 }
 

@@ -56,7 +56,7 @@ interface Details {
 /** The one way to say no: thrown anywhere on the server, answered as a problem document. */
 export class Refusal extends Error {
   readonly problem: Problem
-  /** Whom or what it is about, in a form that says nothing to whoever does not know it already; for the log alone. */
+  /** Whom or what it is about, in a form that says nothing to readers who do not know it already; for the log alone. */
   about?: string
 
   constructor(status: ProblemStatus, type: ProblemType, details: Details = {}) {
@@ -92,7 +92,7 @@ export const invalid = (errors: FieldErrors, title?: string): never =>
 
 /** Gathers single findings into the errors map. */
 export const byField = (findings: readonly { readonly field: string; readonly why: string }[]): FieldErrors => {
-  // A map, because a field may be called `toString` or `__proto__` by whoever sent it.
+  // A map, because a field may be called `toString` or `__proto__` by its sender.
   const errors = new Map<string, Set<string>>()
   for (const { field, why } of findings) errors.set(field, (errors.get(field) ?? new Set()).add(why))
   return Object.fromEntries([...errors].map(([field, whys]) => [field, [...whys]]))

@@ -20,8 +20,8 @@ import { createChance } from '../bench/recognition/draw/chance.ts'
 import { idBackPage, idFrontPage } from '../bench/recognition/draw/id-page.ts'
 import { licencePage } from '../bench/recognition/draw/licence-page.ts'
 
-// Draws the certificates of the demo suppliers anew and reads them with the product's own recognition. The start of the demo
-// only copies what this leaves in apps/demo/certificates.
+// Draws the certificates of the demo suppliers again and reads them with the product's own recognition. The start of
+// the demo only copies what this leaves in apps/demo/certificates.
 const FOLDER = join(import.meta.dirname, '..', 'apps', 'demo', 'certificates')
 const LONG = 1000
 const QUALITY = 55

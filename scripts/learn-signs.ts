@@ -8,7 +8,7 @@ import { openModels, type Models } from '#platform/recognition/ocr/models.ts'
 import { readModelPaths } from '#platform/recognition/settings.ts'
 
 // Draws the rarer characters of GB 2312, and those beyond it that people are named with, and keeps how the model sees
-// the ones that it does not read. To be run anew with another model.
+// the ones that it does not read. To be run again for another model.
 const FILE = join(import.meta.dirname, '../platform/recognition/ocr/learned-signs.bin')
 const FONTS = dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/package.json')))
 const WEIGHTS = ['400Regular', '700Bold']

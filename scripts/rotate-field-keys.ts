@@ -6,7 +6,7 @@ import { createDatabaseAccess } from '#platform/database/database.ts'
 import { readFieldKeys } from '#platform/secrets/field-keys.ts'
 import { reindexAll, resealAll } from '#platform/secrets/reseal.ts'
 
-// Seals personal data anew with the first of FIELD_KEYS; with --indexes also the blind indexes, while nothing runs.
+// Seals personal data again with the first of FIELD_KEYS; with --indexes also the blind indexes, while nothing runs.
 // Afterwards the other keys can be taken out. docs/security/controls.md says how, step by step.
 const { values } = parseArgs({ options: { indexes: { type: 'boolean', default: false } } })
 

@@ -1,5 +1,5 @@
--- Members under the names that colleagues know them by. A person who has not joined goes by the
--- name in the invitation: a number typed at random gives nobody's name away.
+-- Members under the names that colleagues know them by. A person who has not joined goes by the name in the invitation: a
+-- number typed at random reveals no name.
 create or replace function notice_members(company uuid)
 returns table (user_id uuid, name text, mobile_masked text, role_keys text[], own_only boolean, is_owner boolean, wechat_bound boolean, has_joined boolean)
 language sql stable security definer set search_path = public rows 20 as $$
