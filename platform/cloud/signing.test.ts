@@ -22,7 +22,7 @@ describe('Alibaba Cloud, signature version 3', () => {
       'ACS3-HMAC-SHA256 Credential=YourAccessKeyId,SignedHeaders=host;x-acs-action;x-acs-content-sha256;x-acs-date;x-acs-signature-nonce;x-acs-version,Signature=06563a9e1b43f5dfe96b81484da74bceab24a1d853912eee15083a6f0f3283c0',
     )
   })
-  it('tells the time in seconds', () => {
+  it('writes the time in seconds', () => {
     expect(headers['x-acs-date']).toBe('2023-10-26T10:22:32Z')
   })
   it('sorts the query by name and encodes as RFC 3986 has it', () => {

@@ -42,7 +42,7 @@ export const listen = async (listener: RequestListener) => {
   }
 }
 
-/** A stand-in for somebody else's server: keeps what it saw and answers as it is told; nothing means never. */
+/** A stand-in for somebody else's server: keeps what it saw and answers as the test says; nothing means never. */
 export const startFarEnd = async (answer: (request: Seen) => Reply | undefined) => {
   const seen: Seen[] = []
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -3,8 +3,8 @@ import type { EngineAnswer, EngineTask } from './engine.ts'
 import { openModels } from './ocr/models.ts'
 import { readDocument } from './read-document.ts'
 
-// A process of its own: a decoder that crashes takes nobody with it, and whoever takes too long can be ended.
-// It yields to the server, which must keep answering meanwhile.
+// A process of its own: a decoder that crashes takes no server with it, and one that takes too long can be killed. It
+// yields to the server, which must keep answering meanwhile.
 setPriority(10)
 
 const env = (name: string): string => process.env[name] ?? ''

@@ -50,7 +50,7 @@ const open = async (bytes: Uint8Array, long: number): Promise<Picture | { readon
   }
 }
 
-/** So many of a kind's telling fields mean that this is such a document, the right way up. */
+/** So many of a kind's typical fields mean that this is such a document, the right way up. */
 const ENOUGH = { BusinessLicense: 3, IdCard: 2, Bankcard: 1 } as const satisfies Record<DocumentKind, number>
 
 const look = async (
@@ -79,7 +79,7 @@ const readingOf = async (kind: DocumentKind, { lines, seen, again, picture }: Pa
 
 const count = (fields: IdReading): number => Object.values(fields).filter(({ value }) => value !== null).length
 
-/** How many telling fields there are; none when they could as well stand on any other certificate. */
+/** How many typical fields there are; none when they could as well stand on any other certificate. */
 const foundIn = (reading: Reading): number => {
   if (reading.kind === 'Bankcard') {
     const { cardNumber, bankName } = reading.fields

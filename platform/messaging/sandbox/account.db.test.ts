@@ -47,7 +47,7 @@ describe('the sandbox as the real adapter sees it', () => {
       600,
     ])
   })
-  test('tells 40003 of a stranger, and followers from those who left', async () => {
+  test('answers 40003 for a stranger, and distinguishes followers from those who left', async () => {
     await expect(account.findFollower('oNobody')).rejects.toMatchObject({ reason: 'unknown_openid', errcode: 40_003 })
     await messenger.follow(openid, 'aes')
     expect(await account.findFollower(openid)).toEqual({ isFollowing: true })
@@ -126,7 +126,7 @@ describe('tokens of the sandbox', () => {
     await asOwner(options, [`update sandbox_account_token set expires_at = '2000-01-01'`])
     expect((await account.createTicket('scene-5', 60)).ticket).toMatch(/^gQ/)
   })
-  test('are made anew by force, twenty times a day and not within half a minute', async () => {
+  test('are replaced by force, twenty times a day and not within half a minute', async () => {
     const first = await tokenOf()
     pass(31)
     const forced = await tokenOf({ force_refresh: true })

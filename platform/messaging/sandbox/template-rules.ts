@@ -1,4 +1,4 @@
-/** The kinds of fields that template messages have, by the beginning of their names, and what fits each. */
+/** The kinds of fields that template messages have, by the beginning of their names, and what each accepts. */
 const KINDS: readonly (readonly [prefix: string, fits: RegExp])[] = [
   ['thing', /^[^]{1,20}$/u],
   ['character_string', /^[\x21-\x7e ]{1,32}$/],
@@ -15,7 +15,7 @@ const KINDS: readonly (readonly [prefix: string, fits: RegExp])[] = [
   ['remark', /^[^]{1,200}$/u],
 ]
 
-/** The first field whose value breaks its kind, as the real account would say it; nothing when all fit. */
+/** The first field whose value breaks its kind, as the real account would say it; nothing when all are valid. */
 export const misfitIn = (data: Readonly<Record<string, string>>): string | undefined => {
   const found = Object.entries(data).find(([name, value]) => {
     const kind = KINDS.find(([prefix]) => new RegExp(`^${prefix}\\d*$`).test(name))

@@ -3,7 +3,9 @@ import type { OfficialAccount } from './official-account.ts'
 
 const absent = (): Promise<never> => Promise.reject(new WechatUnavailable('official account', 'not configured'))
 
-/** Where no official account is configured everything else works, and whoever asks for this is told so. */
+/**
+ * Where no official account is configured everything else works, and calls that need it are refused with a sentence.
+ */
 export const absentAccount: OfficialAccount = {
   createTicket: absent,
   findFollower: absent,

@@ -50,7 +50,7 @@ describe('the access token', () => {
     expect(await cache.replace('t1')).toBe('t2')
     expect(asked).toEqual([false, false])
   })
-  it('is made anew when the platform still names the one that it refuses', async () => {
+  it('is replaced when the platform still names the one that it refuses', async () => {
     const { cache, asked } = platform()
     await cache.current()
     expect(await cache.replace('t1')).toBe('t2')

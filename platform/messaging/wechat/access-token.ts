@@ -17,7 +17,7 @@ const EARLY_SECONDS = 60
 
 /**
  * `ask(false)` gives the token that the platform has at the moment, so that processes need not share a cache among
- * themselves. `ask(true)` makes a new one and kills the old for all of them; it is limited to 20 a day, hence only when
+ * themselves. `ask(true)` makes a new one and kills the old for all of them; it is limited to 20 a day, so only when
  * the platform itself still names the token that it refuses.
  */
 export const createTokenCache = (ask: (force: boolean) => Promise<IssuedToken>, clock: Clock): TokenCache => {

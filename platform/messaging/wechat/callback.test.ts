@@ -53,7 +53,7 @@ describe('a clear callback', () => {
         false,
       )
   })
-  it('is refused where only encrypted ones are taken', () => {
+  it('is refused where only encrypted ones are accepted', () => {
     expect(readCallback({ ...settings, acceptsPlain: false }, clear, message, NOW)).toBeUndefined()
   })
 })

@@ -61,7 +61,7 @@ describe('an encrypted message', () => {
   it('is never sealed twice alike', () => {
     expect(cipher.seal('x')).not.toBe(cipher.seal('x'))
   })
-  it('for another account is refused although the key fits', () => {
+  it('for another account is refused although the key is right', () => {
     expect(createEventCipher('wx0000000000000000', [KEY]).open(SEALED)).toBeUndefined()
     expect(
       createEventCipher('wx0000000000000000', [KEY]).open(createEventCipher('wx0000000000000000', [KEY]).seal('x')),

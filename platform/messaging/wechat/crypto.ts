@@ -69,7 +69,7 @@ const openWith = (key: Buffer, appId: string, sealed: Buffer): string | undefine
   const clear = padded.subarray(0, -pad)
   if (clear.length < HEAD) return undefined
   const end = HEAD + clear.readUInt32BE(NOISE)
-  // A body that was made for another account is refused although its key fits.
+  // A body that was made for another account is refused although its key is right.
   if (end > clear.length || clear.subarray(end).toString() !== appId) return undefined
   return clear.subarray(HEAD, end).toString()
 }

@@ -21,7 +21,7 @@ const TOKEN = json({ access_token: 'token-1', expires_in: 7200 })
 let close = (): Promise<void> => Promise.resolve()
 afterEach(() => close())
 
-/** The adapter against a far end that gives a token and answers the rest as told. */
+/** The adapter against a far end that gives a token and answers the rest as the test says. */
 const accountWith = async (answer: (request: Seen) => Reply | undefined, patienceMs?: number) => {
   const far = await startFarEnd((request) => (request.path.endsWith('/stable_token') ? TOKEN : answer(request)))
   close = far.close
@@ -60,7 +60,7 @@ describe('the adapter', () => {
       action_info: { scene: { scene_str: 'scene-1' } },
     })
   })
-  it('tells followers from others', async () => {
+  it('distinguishes followers from others', async () => {
     const { account, seen } = await accountWith(({ query }) =>
       json(
         query.get('openid') === 'oA' ? { subscribe: 1, openid: 'oA', unionid: 'u1' } : { subscribe: 0, openid: 'oB' },

@@ -44,7 +44,7 @@ export const readXml = (source: string): ReadonlyMap<string, string> => {
     if (element.isParent && element.text.trim() !== '') throw new XmlRefusal('text between elements')
     isClosed = open.length === 0
     if (open.length !== 1) return
-    // Two senders in one message: whoever reads the first and whoever reads the last would disagree.
+    // Two senders in one message: a reader of the first and a reader of the last would disagree.
     if (fields.has(name)) throw new XmlRefusal('a field that comes twice')
     fields.set(name, element.isParent ? '' : element.text)
   }

@@ -44,7 +44,7 @@ export const aliyunAnswer = (data: object): Reply => json({ RequestId: 'R-1', Da
 export const words = (fields: Readonly<Record<string, string>>): object =>
   Object.fromEntries(Object.entries(fields).map(([key, text]) => [key, { words: text }]))
 
-/** One licence, as each provider tells of it. */
+/** One licence, as each provider describes it. */
 export const LICENCES: Readonly<Record<Name, Reply>> = {
   aliyun: aliyunAnswer({
     creditCode: LICENCE.creditCode,

@@ -6,7 +6,7 @@ import { Unreadable, type UnreadReason } from '../recogniser.ts'
 const PATIENCE_MS = 15_000
 const LONGEST_ANSWER = 1_048_576
 
-/** Sends an image once and reads the JSON that comes back, whatever the status: the providers tell of failures in it. */
+/** Sends an image once and reads the JSON that comes back, whatever the status: the providers report failures in it. */
 export const askCloud = async (
   url: string,
   headers: Readonly<Record<string, string>>,

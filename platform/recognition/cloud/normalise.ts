@@ -13,7 +13,7 @@ import { plain } from '../fields/text.ts'
 import { ENDLESS, NONE } from '../fields/words.ts'
 import { Unreadable } from '../recogniser.ts'
 
-/** Providers tell no confidence of their own that could be compared. */
+/** Providers give no confidence of their own that could be compared. */
 const SURE = 0.95
 
 const given = (text: string, valid = true): ReadField =>
@@ -87,7 +87,7 @@ export const idFrom = (texts: IdTexts): { side: 'front' | 'back' | 'both'; field
   return front ? { side: 'front', fields: ofFront } : { side: 'back', fields: ofBack }
 }
 
-/** A bank card from the texts of a provider; bank and kind come from the number where the provider tells none. */
+/** A bank card from the texts of a provider; bank and kind come from the number where the provider gives none. */
 export const cardFrom = (texts: {
   cardNumber: string
   bankName: string

@@ -52,7 +52,7 @@ const only = ([request]: readonly Seen[]): Seen => {
 const NAMES: readonly Name[] = ['aliyun', 'tencent', 'baidu']
 
 describe('one licence', () => {
-  it.each(NAMES)('has the same fields whoever read it: %s', async (name) => {
+  it.each(NAMES)('has the same fields for every provider: %s', async (name) => {
     const { provider } = await providerFor(name, LICENCES[name])
     const { reading, requestId, warnings } = await provider.recognise('BusinessLicense', IMAGE)
     expect(requestId).toBe(name === 'baidu' ? '1' : 'R-1')
@@ -71,7 +71,7 @@ describe('one licence', () => {
     })
     expect(reading.fields).toMatchObject({ creditCode: { valid: true }, validTo: { raw: '长期' } })
   })
-  it('with a code that does not check is told so, whatever the provider thinks', async () => {
+  it('with a code that does not check says so, whatever the provider thinks', async () => {
     const { provider } = await providerFor(
       'aliyun',
       aliyunAnswer({ creditCode: '91440500MA5TQWJ02F', companyName: '甲' }),
@@ -121,7 +121,7 @@ describe('one bank card', () => {
         },
       }),
     ],
-  ])('has the same fields whoever read it: %s', async (_what, name, reply) => {
+  ])('has the same fields for every provider: %s', async (_what, name, reply) => {
     const { provider } = await providerFor(name, reply)
     const { reading } = await provider.recognise('Bankcard', IMAGE)
     expect(Object.values(reading.fields).map(({ value }) => value)).toEqual([CARD, '中国工商银行', 'debit', '07/30'])
@@ -184,7 +184,7 @@ describe('one ID card', () => {
         }),
       }),
     ],
-  ])('shows its front whoever read it: %s', async (name, reply) => {
+  ])('shows its front for every provider: %s', async (name, reply) => {
     const { provider } = await providerFor(name, reply)
     const { reading } = await provider.recognise('IdCard', IMAGE, 'front')
     expect(reading).toMatchObject({ side: 'front', fields: { idNumber: { valid: true } } })
@@ -233,7 +233,7 @@ describe('the request', () => {
     expect(request.headers).toMatchObject({ 'x-tc-action': 'IDCardOCR', 'x-tc-version': '2018-11-19' })
     expect(signatureIn(request)).toBe(tencentSignature(request))
   })
-  it('to Baidu asks for a token once, and for another when the first is no longer taken', async () => {
+  it('to Baidu asks for a token once, and for another when the first is no longer accepted', async () => {
     const { provider, seen } = await providerFor(
       'baidu',
       LICENCES.baidu,

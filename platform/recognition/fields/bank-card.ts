@@ -38,7 +38,7 @@ export const cardOf = (number: string): { bankName: string; cardType: string; le
     : undefined
 }
 
-/** Luhn alone lets one wrong number in ten pass; the register of first digits also tells the length. */
+/** Luhn alone lets one wrong number in ten pass; the register of first digits also knows the length. */
 export const isPlausibleCard = (number: string): boolean =>
   isCardNumber(number) && cardOf(number)?.length === number.length
 

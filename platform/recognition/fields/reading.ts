@@ -1,4 +1,7 @@
-/** One field of a document. No value: it was not found, or it says that there is none (`raw` then tells what stands there). */
+/**
+ * One field of a document. No value: it was not found, or it says that there is none (`raw` then has what is written
+ * there).
+ */
 export interface ReadField {
   readonly value: string | null
   readonly raw?: string

@@ -11,7 +11,7 @@ const UNSTROKED = /^(0[1-9]|1[0-2])[1Il|\\-]?([2-4]\d)$/
 /** Nearly a date: a sign is lost or misread. */
 const DAMAGED = /(?:^|\D)[\dA-Z]{1,2}\/(?:20)?[\dA-Z]{1,2}$/i
 
-/** Month and year; where the stroke between them was misread or lost, only what is sure and stands alone is taken. */
+/** Month and year; where the stroke between them was misread or lost, only what is sure and stands alone is used. */
 export const validThruOf = async (
   cells: readonly Cell[],
   seen: readonly Cell[],

@@ -15,7 +15,7 @@ export interface LearnedSigns {
 /** The first line of the file. */
 const Head = shape({ model: text(64), width: count(), signs: text(100_000) })
 const FILE = new URL('learned-signs.bin', import.meta.url)
-// Scores come from far fewer features than there are signs: one in so many tells them all.
+// Scores come from far fewer features than there are signs: one in so many describes them all.
 const EVERY = 26
 const FAINTEST = 1e-20
 /** Measured: the right example is above 0.95 nine times in ten, the nearest of the others below 0.93. */
