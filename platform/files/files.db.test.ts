@@ -41,7 +41,7 @@ describe('a file that the server made', () => {
     const { ref, bytes } = await readFileBytes(parts, me, mine.id, 100)
     expect([ref, bytes.toString()]).toEqual([mine, '内容'])
   })
-  it('may be larger than memory: it is taken from a path', async () => {
+  it('may be larger than memory: it is read from a path', async () => {
     const path = join(folder, 'large')
     writeFileSync(path, TEXT)
     const stored = await storeServerFile(parts, staff, { ...file, content: { path }, companyId: a.companyId, side: 1 })
@@ -97,7 +97,7 @@ describe('the files of a document', () => {
 describe('the database itself', () => {
   const run = (as: typeof me, statement: ReturnType<typeof sql>) =>
     db.write(as, async (tx) => (await statement.execute(tx.for(as))).numAffectedRows)
-  it('changes no file that is ready, whoever asks', async () => {
+  it('changes no file that is ready, no matter who asks', async () => {
     for (const as of [me, staff, systemCaller('test')])
       expect(await run(as, sql`update stored_file set name = 'x' where id = ${mine.id}`)).toBe(0n)
   })

@@ -59,7 +59,10 @@ export interface FileDeps {
   readonly objects: Objects
 }
 
-/** The bytes of a file that the caller may see, for the server's own use; 404 when it is not there for him, 413 beyond `max`. */
+/**
+ * The bytes of a file that the caller may see, for the server's own use; 404 when the caller does not see it, 413
+ * beyond `max`.
+ */
 export const readFileBytes = async (
   { db, objects }: FileDeps,
   me: Caller,

@@ -16,7 +16,7 @@ export interface ScheduledJob {
 /** Work that a message in the outbox asks for. It may arrive twice: it must not mind. */
 export interface TopicHandler {
   readonly topic: string
-  /** After this long one delivery counts as lost, however alive its worker is; a quarter of an hour unless told. */
+  /** After this long one delivery counts as lost, however alive its worker is; a quarter of an hour unless set. */
   readonly mostSeconds?: number
   readonly handle: (payload: object) => Promise<void>
 }

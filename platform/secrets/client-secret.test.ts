@@ -34,7 +34,7 @@ describe('a client secret', () => {
     hashSecret('spcs_known').toUpperCase(),
     'spcs_known',
     hashSecret('spcs_known').slice(0, -2),
-  ])('never fits the damaged or missing hash %j', (hash) => {
+  ])('never matches the damaged or missing hash %j', (hash) => {
     expect(verifySecret(hash, 'spcs_known')).toBe(false)
     expect(verifySecret(hash, '')).toBe(false)
   })

@@ -68,7 +68,7 @@ describe('a new key in front', () => {
   it('leaves blind indexes as they were', () => {
     expect(after.blindIndex(VALUE, 'mobile').equals(before.blindIndex(VALUE, 'mobile'))).toBe(true)
   })
-  it('does not open old values once the old key is taken away', () => {
+  it('does not open old values once the old key is removed', () => {
     expect(() => createFieldCipher([second]).decrypt(before.encrypt(VALUE, PLACE), PLACE)).toThrow(
       'field key 1 is not configured',
     )

@@ -20,9 +20,9 @@ export interface Turned {
 type Keys = readonly [FieldKey, ...FieldKey[]]
 
 /**
- * Seals anew, with the newest key, whatever an older one sealed. Each batch is a transaction with its audit line: cut off
- * anywhere, the next run goes on with what is left. Servers may work meanwhile if they know all the keys. The database is
- * opened with its owner's rights, because some of these tables are nobody else's to change.
+ * Seals again, with the newest key, what an older one sealed. Each batch is a transaction with its audit line: cut off
+ * anywhere, the next run goes on with what is left. Servers may work meanwhile if they know all the keys. The database
+ * is opened with its owner's rights, because some of these tables are nobody else's to change.
  */
 export const resealAll = async (db: Database, keys: Keys, batchSize = BATCH): Promise<Turned[]> => {
   const me = systemCaller('field-keys.reseal')
@@ -45,15 +45,17 @@ export const resealAll = async (db: Database, keys: Keys, batchSize = BATCH): Pr
 }
 
 /**
- * Writes all blind indexes anew with the newest key, so that the oldest can go. In one transaction and with every server
- * stopped: an index made with one key is never found with another, and servers use the last of the keys they were given.
+ * Writes all blind indexes again with the newest key, so that the oldest can go. In one transaction and with every
+ * server stopped: an index made with one key is never found with another, and servers use the last of the keys they
+ * were given.
  */
 export const reindexAll = (db: Database, keys: Keys, batchSize = BATCH): Promise<Turned[]> => {
   const me = systemCaller('field-keys.reindex')
   const [cipher, newest] = [createFieldCipher(keys), createFieldCipher([keys[0]])]
   const runId = randomUUID()
   return db.write(me, async (tx) => {
-    if (await store.isServing(tx, me)) throw new Error('blind indexes are written anew while no server or worker runs')
+    if (await store.isServing(tx, me))
+      throw new Error('blind indexes are written again only while no server or worker runs')
     const turned: Turned[] = []
     for (const one of SEALED_COLUMNS) {
       if (!one.index) continue
@@ -112,7 +114,7 @@ const opened = (cipher: FieldCipher, { sealed, place }: store.SealedRow): string
   try {
     return cipher.decrypt(sealed, place)
   } catch {
-    // Whatever is wrong with it, it is counted and told; the others go on.
+    // Whatever is wrong with it, it is counted and reported; the others go on.
     return undefined
   }
 }

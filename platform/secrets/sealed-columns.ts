@@ -27,7 +27,7 @@ const byId = (table: string, column: string, index?: SealedColumn['index']): Sea
   ...(index ? { index } : {}),
 })
 
-/** Everything that is sealed with the field keys: what has to be sealed anew before an old key can go. */
+/** Everything that is sealed with the field keys: what has to be sealed again before an old key can go. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   byId('app_user', 'mobile_cipher', { column: 'mobile_index', purpose: 'mobile' }),
   byId('supplier', 'id_number_cipher', { column: 'id_number_index', purpose: 'id-number' }),
@@ -55,7 +55,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'sandbox_sms', column: 'text_cipher', key: 'id', namedBy: ['id'], suffix: () => '' },
 ]
 
-/** Tables whose rows are gone after a day: their blind indexes are not written anew, people ask for another code. */
+/** Tables whose rows are gone after a day: their blind indexes are not written again, people ask for another code. */
 export const SHORT_LIVED_INDEXES: readonly string[] = ['sms_code', 'sandbox_sms']
 
 /** What a column is called. */

@@ -84,5 +84,5 @@ const credentialIn = (xml: string): ScopedCredential => {
 }
 
 const unreadable = (name: string): never => {
-  throw new Refusal(503, 'Busy').causedBy(new Error(`the token service did not tell ${name}`))
+  throw new Refusal(503, 'Busy').causedBy(new Error(`the token service did not answer ${name}`))
 }

@@ -24,7 +24,7 @@ export const createLocalObjects = (folder: string): LocalObjects => {
     if (!isObjectKey(key)) throw new Error('this is not the key of an object')
     return join(home, ...key.split('/'))
   }
-  // Whoever hears that an object is there may rely on it: its name is on the disk by then, as its bytes are.
+  // A caller who learns that an object is there may rely on it: its name is on the disk by then, as its bytes are.
   const settle = async (path: string, key: string): Promise<void> => {
     const to = pathOf(key)
     const made = await mkdir(dirname(to), { recursive: true })

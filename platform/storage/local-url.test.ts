@@ -27,7 +27,7 @@ describe('a signed address of our own disk', () => {
     expect(read(pathOf(get.url))).toMatchObject({ ok: true, key: KEY })
     expect(read(pathOf(get.url), now, 'HEAD')).toMatchObject({ ok: true, key: KEY })
   })
-  it('tells the headers to send and when it ends', () => {
+  it('names the headers to send and when it ends', () => {
     expect(put).toMatchObject({ method: 'PUT', headers: { 'content-type': PDF }, expiresAt: later(600).toISOString() })
     expect(get).toMatchObject({ method: 'GET', headers: {} })
   })
@@ -36,7 +36,7 @@ describe('a signed address of our own disk', () => {
     expect(verify({}, later(600))).toEqual({ ok: false, status: 403 })
     expect(read(pathOf(get.url), later(601)).ok).toBe(false)
   })
-  it('is not accepted when it would live longer than fifteen minutes, whoever signed it', () => {
+  it('is not accepted when it would live longer than fifteen minutes, no matter who signed it', () => {
     expect(verify({}, later(-300)).ok).toBe(true)
     expect(verify({}, later(-301)).ok).toBe(false)
   })

@@ -83,7 +83,7 @@ export const verifyLocalUrl = (
   const left = expires - now.getTime() / 1000
   if (left <= 0 || left > SIGNED_SECONDS_MAX) return NO
   if (method === 'PUT' && request.contentType !== contentType) return { ok: false, status: 415 }
-  // A length that is not told is counted by whoever reads the body, against the same limit.
+  // A length that is not declared is counted while the body is read, against the same limit.
   if (method === 'PUT' && (request.contentLength ?? 0) > size) return { ok: false, status: 413 }
   return { ok: true, key, contentType, sizeMax: size }
 }

@@ -1,7 +1,7 @@
 /** No URL and no credential of ours lives longer. */
 export const SIGNED_SECONDS_MAX = 15 * 60
 
-/** A request that whoever holds it may make once or often until it expires, and nothing else. */
+/** A request that its holder may make once or often until it expires, and nothing else. */
 export interface SignedUrl {
   readonly method: 'GET' | 'PUT'
   readonly url: string

@@ -104,7 +104,7 @@ describe('a request of a storage library', () => {
     expect(verdict(signed(), later(900))).toEqual(REFUSED)
     expect(verdict(signed(), later(-901))).toEqual(REFUSED)
   })
-  it('is told that a body in signed pieces is not taken', () => {
+  it('is answered that a body in signed pieces is not accepted', () => {
     expect(verdict(signed(PATH, {}, 'PUT', 'STREAMING-UNSIGNED-PAYLOAD-TRAILER'))).toEqual({ ok: false, status: 415 })
   })
 })

@@ -99,7 +99,7 @@ const decoded = (text: string): string | undefined => {
   }
 }
 
-/** Nothing when a name comes twice: whoever reads it another way would read another request. */
+/** Nothing when a name comes twice: a reader that takes the other one would read another request. */
 const queryIn = (search: string): Record<string, string> | undefined => {
   const pairs = [...new URLSearchParams(search)]
   const query = Object.fromEntries(pairs)

@@ -28,7 +28,7 @@ const needed = (env: Environment, name: string): string => {
   return value
 }
 
-/** Where files lie, for those who sign addresses, for the server itself, and for whoever serves our own disk. */
+/** Where files lie, for those who sign addresses, for the server itself, and for the routes that serve our own disk. */
 export interface Storage {
   readonly store: ObjectStore
   readonly objects: Objects

@@ -75,7 +75,7 @@ describe('a store that speaks S3', () => {
     expect(() => createS3Store(s3).presignPut({ ...put, ...change })).toThrow('cannot be signed')
     expect(() => createS3Store(s3).presignGet({ ...put, ...change })).toThrow('cannot be signed')
   })
-  it('never gives away its own credential where it has no role to lend', async () => {
+  it('never hands out its own credential where it has no role to lend', async () => {
     await expect(createS3Store(s3).stsToken(order)).rejects.toMatchObject({ problem: { status: 405 } })
   })
 })
