@@ -16,7 +16,7 @@ export interface AccessClaims {
   readonly scope: string
 }
 
-/** RFC 9068 §2.1: no other kind of token that we sign is taken for an access token. */
+/** RFC 9068 §2.1: no other kind of token that we sign is accepted as an access token. */
 const TYPE = 'at+jwt'
 const CACHED_MAX = 10_000
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -81,7 +81,7 @@ export const createAccessTokens = (keys: KeyRing, issuer: string, audience: stri
   }
 }
 
-/** Only tells which key to look for; nothing in it is believed before the signature is checked. */
+/** Only says which key to look for; nothing in it is believed before the signature is checked. */
 const kidOf = (token: string): string => {
   try {
     return decodeProtectedHeader(token).kid ?? ''

@@ -13,7 +13,7 @@ interface Facts {
 }
 
 /**
- * The person as a caller with the rights of this moment, for work that was asked for earlier; nothing when he may no
+ * The person as a caller with the rights of this moment, for work that was asked for earlier; nothing when they may no
  * longer do it.
  */
 export const callerNow = async (

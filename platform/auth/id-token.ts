@@ -12,7 +12,7 @@ export interface IdentityClaims {
 
 const SECONDS = 5 * 60
 
-/** Tells a program who signed in to it (OpenID Connect Core §2). It opens no API: its audience is the program. */
+/** Says to a program who signed in to it (OpenID Connect Core §2). It opens no API: its audience is the program. */
 export const signIdToken = async (
   keys: KeyRing,
   issuer: string,

@@ -23,7 +23,10 @@ interface Facts {
   readonly is_first_call: boolean
 }
 
-/** Finds out who is calling and whether the operation is open to him. Headers are claims; only the database is believed. */
+/**
+ * Finds out who is calling and whether the operation is open to them. Headers are claims; only the database is
+ * believed.
+ */
 export const createIdentify =
   (pool: Pool, tokens: AccessTokens) =>
   async (request: FastifyRequest, operation: Operation): Promise<Caller> => {
@@ -51,7 +54,7 @@ export const createIdentify =
     if (!mayCall(operation.who, caller, facts.supplier_status)) refuse(403, 'Forbidden')
     // A token that was narrowed, or issued to a program for less, does not reach further than it says.
     if (!isWithin(scopeNeeded(operation.who, side) ?? '', claims.scope)) refuse(403, 'Forbidden')
-    // Whoever was invited has joined when he first acts for the company.
+    // An invited person has joined with the first call for the company.
     if (facts.is_first_call)
       await pool.query('select take_seat($1, $2, $3, $4)', [caller.userId, caller.companyId, JOINED, request.id])
     return caller

@@ -35,7 +35,7 @@ export const countHit = async (
   refuseBeyond(limit, await db.write(me, (tx) => countIn(tx, window)), title)
 }
 
-/** The same by a person inside his transaction: the count is kept although the transaction is refused. */
+/** The same by a person inside the transaction of a request: the count is kept although the transaction is refused. */
 export const countTry = async (
   tx: Tx,
   cipher: FieldCipher,

@@ -20,7 +20,7 @@ type SecondFactorTables = {
 type Work = Pick<Tx, 'for'>
 const tables = (tx: Work, me: Caller) => tx.for(me).withTables<SecondFactorTables>()
 
-/** How many codes the caller was sent of late; others who ask for him wait for this transaction. */
+/** How many codes the caller was sent lately; other requests of the same person wait for this transaction. */
 export const sentLately = async (tx: Work, me: Caller): Promise<{ lastMinute: number; lastDay: number }> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`second-factor ${me.userId}`}))`.execute(tx.for(me))
   const { rows } = await sql<{
@@ -38,7 +38,7 @@ export interface NewFactor {
   readonly seconds: number
 }
 
-/** Keeps a new code; the one before it is good no more. */
+/** Keeps a new code; the one before it is no longer valid. */
 export const insertFactor = async (tx: Work, me: Caller, { purpose, salt, codeHash, seconds }: NewFactor) => {
   await tables(tx, me)
     .updateTable('secondFactor')

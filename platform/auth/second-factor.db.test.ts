@@ -26,7 +26,7 @@ const sentCode = async (): Promise<string> => /\d{6}/.exec((await phone.inbox(mo
 const verify = (code: string, what: SecondFactor = purpose, as = me) =>
   db.write(as, (tx) => verifySecondFactor(tx, as, what, code))
 const wrongOf = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-/** The answer to a code: nothing when it was taken. */
+/** The answer to a code: nothing when it was accepted. */
 const saidTo = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
@@ -35,7 +35,7 @@ const saidTo = (work: Promise<unknown>): Promise<unknown> =>
 const refused = { status: 422, errors: { smsCode: ['验证码错误或已失效，请重新获取'] } }
 
 describe('a second factor', () => {
-  it('is sent to the caller’s own number, names the deed, and is taken once', async () => {
+  it('is sent to the caller’s own number, names the action, and is accepted once', async () => {
     expect(await send()).toMatchObject({ expiresIn: 300, mobileMasked: `${mobile.slice(0, 3)}****${mobile.slice(-4)}` })
     const [message] = await phone.inbox(mobile)
     expect(message?.text).toContain('更换企业主账号')

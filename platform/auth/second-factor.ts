@@ -21,10 +21,10 @@ export interface SecondFactorDeps {
 }
 
 const slowly = promisify<string, Uint8Array, number, Buffer>(scrypt)
-// About 50 ms each: to try out a million codes takes whoever copied the table far longer than a code lives.
+// About 50 ms each: to try out a million codes on a copied table takes far longer than a code lives.
 const hashOf = (code: string, salt: Uint8Array): Promise<Buffer> => slowly(code, salt, 32)
 
-/** Sends the caller a code to his own number, for one purpose. The code before it is good no more. */
+/** Sends the caller a code to their own number, for one purpose. The code before it is no longer valid. */
 export const sendSecondFactor = async (
   { db, cipher, sms }: SecondFactorDeps,
   me: Caller,

@@ -15,7 +15,7 @@ const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<AuthTables>()
 /** What tokens say about a person. */
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
-/** A person who may sign in: nothing when he is unknown or was removed. */
+/** A person who may sign in: nothing when they are unknown or were removed. */
 export const findPerson = (tx: Tx, me: Caller, userId: string) =>
   tables(tx, me)
     .selectFrom('appUser as u')
@@ -53,7 +53,7 @@ export interface NewSession {
   readonly device?: string
 }
 
-/** Opens a session and tells its id. */
+/** Opens a session and returns its id. */
 export const insertSession = async (tx: Tx, me: Caller, session: NewSession, now: Date): Promise<string> => {
   const id = randomUUID()
   const at = now.toISOString()

@@ -26,7 +26,7 @@ export const supplierOf = async (tx: Tx, me: Caller, id: string): Promise<Suppli
 export const supplierOfCaller = async (tx: Tx, me: Caller): Promise<SupplierPlace> =>
   (await find(tx, me, sql`s.company_id = ${me.companyId}`)) ?? notFound()
 
-/** Whoever changes the members of a supplier does so alone until the transaction ends. */
+/** Changes of the members of a supplier happen one at a time: others wait until the transaction ends. */
 export const lockSupplier = async (tx: Tx, me: Caller, id: string): Promise<void> => {
   await sql`select id from supplier where id = ${id} for update`.execute(tx.for(me))
 }

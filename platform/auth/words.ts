@@ -8,7 +8,7 @@ export const MESSAGES = {
   notSent: '短信发送失败，请稍后再试',
 } as const
 
-/** The message names the deed, so that nobody is talked into reading out a code for something else. */
+/** The message names the action, so that nobody is talked into reading out a code for something else. */
 const AUDIT_ACTIONS: Readonly<Record<SecondFactor, string>> = {
   'bank.change': '变更收款账户',
   'owner.transfer': '更换企业主账号',
@@ -19,5 +19,5 @@ export const messageOf = (purpose: SecondFactor, code: string): { deed: string; 
   text: `【小树童阅】您正在${AUDIT_ACTIONS[purpose]}，验证码是 ${code}，5 分钟内有效。如非本人操作，请勿告诉他人并联系采购人员。`,
 })
 
-/** The deed of an invited person's first call. */
+/** The action of an invited person's first call. */
 export const JOINED = '首次登录，加入企业'

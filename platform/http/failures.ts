@@ -1,6 +1,9 @@
 import { PROBLEM_TITLES, Refusal, type Problem, type ProblemStatus } from '#kernel/problem.ts'
 
-/** What is told about an error: itself where it is a refusal, what it means to the caller where the database or the framework made it. */
+/**
+ * What is answered about an error: itself where it is a refusal, what it means to the caller where the database or the
+ * framework made it.
+ */
 export const problemOf = (error: unknown): Problem => {
   if (error instanceof Refusal) return error.problem
   const status = statusOf(error)

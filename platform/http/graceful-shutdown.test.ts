@@ -25,7 +25,7 @@ const ask = async (url: string, agent: Agent): Promise<IncomingMessage> => {
   return response
 }
 
-test('who sends on a kept connection while the server leaves is answered, told to come elsewhere, and then it is gone', async () => {
+test('a request on a kept connection while the server leaves is answered, asked to come elsewhere, and then it is gone', async () => {
   const { app, url, isLeaving } = await start()
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   expect((await ask(url, agent)).headers.connection).toBe('keep-alive')

@@ -3,14 +3,15 @@ import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const LOOK_EVERY_MS = 25
-/** With a request now and then on each kept connection, long enough for all of them to be told. */
+/** With a request now and then on each kept connection, long enough for all of them to learn it. */
 const LEAVE_MS = 1_500
 /** Of a crowd that never ends, somebody has to stay outside. */
 const LET_IN_MAX = 500
 
 /**
- * A server that closes kept connections cuts off whoever is sending on one at that moment. So it shuts its door first and
- * goes on serving those inside for a while, with `Connection: close` in every answer. Tells whether it is leaving.
+ * A server that closes kept connections cuts off clients that are sending on one at that moment. So it shuts its door
+ * first and goes on serving those inside for a while, with `Connection: close` in every answer. Answers whether it is
+ * leaving.
  */
 export const shutDownGracefully = (app: FastifyInstance): (() => boolean) => {
   let isLeaving = false
@@ -26,7 +27,10 @@ export const shutDownGracefully = (app: FastifyInstance): (() => boolean) => {
   return () => isLeaving
 }
 
-/** Lets in whoever has knocked: one in each turn of the event loop, until nobody comes. Who still waits when the door shuts is cut off. */
+/**
+ * Lets in connections that already wait: one in each turn of the event loop, until nobody comes. Who still waits when
+ * the door shuts is cut off.
+ */
 const letIn = async ({ server }: FastifyInstance): Promise<void> => {
   let arrivals = 0
   const count = (): void => {

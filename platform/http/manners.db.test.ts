@@ -174,7 +174,7 @@ test('every answer carries the headers that keep a browser from guessing', async
   }
 })
 
-test('health is told without a token', async () => {
+test('health is shown without a token', async () => {
   expect((await call('GET', '/healthz')).json()).toEqual({ status: 'ok' })
   expect((await call('GET', '/readyz')).json()).toEqual({ status: 'ready' })
   expect((await call('GET', '/metrics')).text).toContain('http_request_seconds')

@@ -45,6 +45,6 @@ export const mustServeAll = (contract: Operations, bound: readonly BoundOperatio
   return [...bound]
 }
 
-// The one place where the precise type of a handler is given up; `serve` hands it only values that fit the schemas.
+// The one place where the precise type of a handler is given up; `serve` hands it only values that match the schemas.
 const erase = <Ops extends Operations>(handlers: Handlers<Ops>, name: keyof Ops): Handler<Operation> =>
   handlers[name] as unknown as Handler<Operation>

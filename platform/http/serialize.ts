@@ -19,7 +19,7 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Writes a reply: only what its schema declares gets out. In development a reply that does not fit is a failure. */
+/** Writes a reply: only what its schema declares gets out. In development a reply that does not match is a failure. */
 export const serialize = (
   name: string,
   operation: Operation,

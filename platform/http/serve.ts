@@ -18,7 +18,7 @@ import { mustFit, parseTexts } from './validation.ts'
 
 export interface Serving {
   readonly db: Database
-  /** Who is calling, and may he? Throws a refusal otherwise. */
+  /** Who is calling, and may they? Throws a refusal otherwise. */
   readonly identify: (request: FastifyRequest, operation: Operation) => Promise<Caller>
   /** Check replies against their schemas too. */
   readonly strictReplies: boolean

@@ -73,7 +73,7 @@ export const createServer = async ({ config, log, ready, page }: ServerDeps): Pr
     requestTimeout: FILE_BODY_MS,
     trustProxy: (_address: string, hop: number) => hop < config.proxyHops,
     forceCloseConnections: 'idle',
-    // Who comes while we leave is served, and told by `Connection: close` to come elsewhere next time.
+    // Requests that come while we leave are served, and sent elsewhere next time by `Connection: close`.
     return503OnClosing: false,
     // An address that cannot be read finds no route, and so no hook and no error handler: it is answered here.
     frameworkErrors: (_unreadable, request, reply) => {
@@ -171,7 +171,7 @@ export const createServer = async ({ config, log, ready, page }: ServerDeps): Pr
     })
     return { status: 'ready' }
   })
-  // Figures are for whoever runs the machine; to everybody else there is no such address.
+  // Figures are for the operator of the machine; to everybody else there is no such address.
   app.get('/metrics', async (request, reply) =>
     LOOPBACK.has(request.ip)
       ? reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())

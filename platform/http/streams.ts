@@ -32,7 +32,7 @@ export const createStreams = (app: FastifyInstance) => {
     isLeaving = true
     const streams = [...open.values()].flatMap((ofPerson) => [...ofPerson])
     for (const { leaving } of streams) leaving.abort()
-    // Whoever does not even read what he got would hold up the stop.
+    // A client that does not even read what it got would hold up the stop.
     setTimeout(() => {
       for (const { response } of streams) response.destroy()
     }, GRACE_MS)

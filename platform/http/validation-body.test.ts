@@ -14,7 +14,7 @@ describe('a body', () => {
   const good = { title: '绘本', note: null, amount: '12.50', qty: 3, lines: [{ price: '1' }] }
   const wrong = (change: object): string[] => Object.keys(errorsIn(body, { ...good, ...change }))
 
-  it('that fits has no errors, and is left as it is', () => {
+  it('that matches has no errors, and is left as it is', () => {
     const given = structuredClone(good)
     expect(errorsIn(body, given)).toEqual({})
     expect(given).toEqual(good)

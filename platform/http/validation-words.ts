@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 
-/** What a person reads when a value does not fit its schema. */
+/** What a person reads when a value does not match its schema. */
 export const saidOf = (error: ErrorObject): string => {
   const { params, parentSchema } = error
   const says: unknown = parentSchema?.['says']

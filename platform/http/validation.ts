@@ -4,7 +4,7 @@ import { byField, invalid, type FieldErrors } from '#kernel/problem.ts'
 import { keywordsOf, type TObject, type TSchema } from '#kernel/schema.ts'
 import { REPEATED, saidOf } from './validation-words.ts'
 
-// Nothing is coerced and nothing dropped: what does not fit is refused.
+// Nothing is coerced and nothing dropped: what does not match is refused.
 const ajv = new Ajv({
   allErrors: true,
   verbose: true,
@@ -28,7 +28,7 @@ const validatorOf = (schema: TSchema): ValidateFunction => {
   return validate
 }
 
-/** What does not fit, by field; empty when all is well. */
+/** What does not match, by field; empty when all is well. */
 export const errorsIn = (schema: TSchema, value: unknown): FieldErrors => {
   const validate = validatorOf(schema)
   if (validate(value)) return {}
