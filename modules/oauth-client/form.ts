@@ -9,7 +9,7 @@ const scalar = {
   pattern: optional(text(200)),
   minLength: optional(count()),
   maxLength: optional(count()),
-  // What a person reads when the pattern does not fit; `fixed`: given at the start and never changed. Both are
+  // What a person reads when the pattern does not match; `fixed`: given at the start and never changed. Both are
   // annotations, as JSON Schema allows them.
   says: optional(text(200)),
   fixed: optional(flag()),

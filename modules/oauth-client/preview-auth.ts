@@ -16,7 +16,7 @@ const running = ({ state }: Tried): Finding[] =>
 const opened = ({ grants }: Tried, grant: 'authorization_code' | 'client_credentials'): Finding[] =>
   grants.includes(grant) ? [] : [{ field: 'grants', why: MESSAGES.grantOff(GRANTS[grant]) }]
 
-/** Why an administrator gets no authorization code of this client for himself; the rules of the login page, no easier. */
+/** Why an administrator gets no authorization code of this client; the rules of the login page, no easier. */
 export const codeErrors = (client: Tried, redirectUri: string, codeChallenge: string | undefined): Finding[] => [
   ...running(client),
   ...opened(client, 'authorization_code'),

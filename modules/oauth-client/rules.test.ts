@@ -90,7 +90,7 @@ describe('a change', () => {
   it('keeps what it leaves out, and trims', () => {
     expect(filled({ name: ' 新门户 ' }, content)).toEqual({ ...content, name: '新门户' })
   })
-  it('is told field by field, no longer than a line of the history holds', () => {
+  it('is listed field by field, no longer than a line of the history holds', () => {
     const many = Array.from({ length: 20 }, (_, index) => `https://portal.example.com/${'a'.repeat(450)}${index}`)
     const changes = changesOf(content, { ...content, redirectUris: many, grants: ['sms'] })
     expect(changes.map(({ field }) => field)).toEqual([FIELDS.redirectUris, FIELDS.grants])

@@ -53,7 +53,7 @@ export const contentErrors = (kind: Kind, content: ClientContent): Finding[] => 
     : []),
 ]
 
-/** Scopes that the passport does not know would do nothing: a slip is told at its place. */
+/** Scopes that the passport does not know would do nothing: a slip is reported at its place. */
 export const scopeErrors = (scopes: readonly string[], known: readonly string[]): Finding[] =>
   scopes.flatMap((scope, index) =>
     known.includes(scope) ? [] : [{ field: `scopes.${index}`, why: MESSAGES.scopeUnknown(scope) }],
@@ -72,7 +72,7 @@ const secretMissing = ({ kind, hasSecret }: ClientFacts): Finding | undefined =>
 export const READY = [grantMissing, redirectMissing, secretMissing] as const
 export const readyErrors = (facts: ClientFacts): Finding[] => READY.flatMap((guard) => guard(facts) ?? [])
 
-/** Whoever stops the way in for staff could not sign in again to undo it. */
+/** An administrator who stops the way in for staff could not sign in again to undo it. */
 export const staffEntrance = ({ firstParty, audienceSides }: ClientFacts): Finding | undefined =>
   firstParty && audienceSides.includes('staff') ? { field: 'state', why: MESSAGES.staffEntrance } : undefined
 /** Retired is for ever; our own programs are stopped only for a while. */

@@ -6,7 +6,7 @@ const mine = 'company/1/'
 const whys = (order: Parameters<typeof orderErrors>[0]) => orderErrors(order).map(({ why }) => why)
 
 describe('the folder of a caller', () => {
-  it('is that of the company that he acts for, or his own', () => {
+  it('is that of the company that they act for, or their own', () => {
     expect(prefixOf({ companyId: '1', userId: '2' })).toBe('company/1/')
     expect(prefixOf({ companyId: null, userId: '2' })).toBe('user/2/')
     expect(uploadFolder(mine, 'x')).toBe('company/1/upload/x/')

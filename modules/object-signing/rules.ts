@@ -30,7 +30,7 @@ const CONTENT_TYPES: readonly string[] = [
 // Every object lies in the folder of a company or of a person.
 const TOP_FOLDERS = ['company', 'user']
 
-/** The folder of whoever calls: the company that he acts for, or his own. Both ids were looked up, not sent. */
+/** The folder of the caller: that of the company they act for, or their own. Both ids were looked up, not sent. */
 export const prefixOf = ({
   companyId,
   userId,

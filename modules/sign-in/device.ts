@@ -1,6 +1,6 @@
 import { DEVICES } from './words.ts'
 
-// The first that fits counts: most browsers call themselves by the names of others too.
+// The first that matches counts: most browsers call themselves by the names of others too.
 const PROGRAMS = [
   [/MicroMessenger/, DEVICES.wechat],
   [/DingTalk/, DEVICES.dingtalk],
@@ -20,7 +20,10 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** What a person calls the device that he signs in with; nothing when it says nothing that we know. Only words of ours come out. */
+/**
+ * What people call the device that they sign in with; nothing when it says nothing that we know. Only words of ours
+ * come out.
+ */
 export const deviceOf = (userAgent: string | undefined): string => {
   const said = (userAgent ?? '').slice(0, 1_000)
   const wordIn = (list: readonly (readonly [RegExp, string])[]): string[] =>

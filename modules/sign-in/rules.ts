@@ -34,7 +34,7 @@ export interface AuthorizeRequest {
   readonly prompt: 'none' | 'login' | undefined
 }
 
-/** `shown` to the person, because there is no address that could be trusted; sent `back`; or fit to go on. */
+/** `shown` to the person, because there is no address that could be trusted; sent `back`; or `fit` to go on. */
 export type AuthorizeVerdict =
   | { readonly kind: 'shown'; readonly why: string }
   | {

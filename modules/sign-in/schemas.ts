@@ -39,7 +39,10 @@ export const TokenPair = shape({
 })
 export type TokenPair = Static<typeof TokenPair>
 
-/** What a program asks the authorization endpoint for. All optional: what is missing is told as RFC 6749 §4.1.2.1 has it. */
+/**
+ * What a program asks the authorization endpoint for. All optional: what is missing is answered as RFC 6749 §4.1.2.1
+ * has it.
+ */
 export const Authorize = shape({
   response_type: optional(text(50, { title: FIELDS.responseType })),
   client_id: optional(clientId),

@@ -2,7 +2,7 @@ import type { Operations } from '#kernel/operation.ts'
 import { count, flag, id, instant, listOf, nothing, shape, text, words, type Static } from '#kernel/schema.ts'
 import { FIELDS } from './words.ts'
 
-/** One sign-in of the person: a browser, or a program of his, with everything that stems from it. */
+/** One sign-in of the person: a browser or a program, with everything that stems from it. */
 const SignIn = shape({
   id: id(FIELDS.signIn),
   /** Empty when it never said what it is. */
@@ -15,7 +15,7 @@ const SignIn = shape({
 })
 export type SignIn = Static<typeof SignIn>
 
-/** A person's own sign-ins, for himself in our own programs. */
+/** A person's own sign-ins, for that person in our own programs. */
 export const signInOperations = {
   listMySignIns: {
     method: 'GET',

@@ -8,7 +8,7 @@ const { call, admin, colleague, create, patch, active } = passport
 const post = (body: object, key?: string) => call('POST', '', admin, { body, ...(key === undefined ? {} : { key }) })
 
 describe('making a client', () => {
-  it('gives a draft that belongs to whoever made it, with its secret', async () => {
+  it('gives a draft that belongs to its maker, with its secret', async () => {
     const draft = draftOf()
     const answer = await post(draft)
     expect(answer.status).toBe(200)
@@ -48,7 +48,7 @@ describe('making a client', () => {
     expect(new Set(all.map((answer) => answer.json().id)).size).toBe(1)
     expect(all.filter((answer) => answer.json().clientSecret !== null)).toHaveLength(1)
   })
-  it('refuses a name that is taken, also when two take it at once', async () => {
+  it('refuses a name that is in use, also when two claim it at once', async () => {
     const { clientId } = await create()
     expect((await post(draftOf({ clientId }))).json()).toMatchObject({
       status: 422,

@@ -4,7 +4,7 @@ import * as store from './store.ts'
 
 const me = systemCaller('client-directory')
 
-/** Tells other modules, through the composition, whether a client may be used now. */
+/** Answers other modules, through the composition, whether a client may be used now. */
 export const createClientDirectory = (db: Database) => ({
   isActive: (clientId: string): Promise<boolean> => db.read(me, (tx) => store.isActive(tx, me, clientId)),
 })

@@ -11,7 +11,7 @@ const code = (id: string, as = admin, body: object = { redirectUri: ADDRESS }) =
 const token = (id: string, as = admin) => call('POST', `/${id}/gan_access_token`, as)
 
 describe('O8 gan_access_code', () => {
-  it('is a code for the caller himself, as the sign-in module makes it', async () => {
+  it('is a code for the caller alone, as the sign-in module makes it', async () => {
     const client = await active()
     const answer = await code(client.id, colleague)
     expect(asked.at(-1)).toMatchObject({ what: 'code', with: [client.clientId, colleague.userId, ADDRESS, null] })

@@ -33,7 +33,7 @@ const noted = (db: Database, me: Caller, id: string, action: string, check: Chec
     return client
   })
 
-/** A code of this client for the caller himself, never for anybody else. */
+/** A code of this client for the caller, never for anybody else. */
 export const issueOwnCode = async (
   db: Database,
   me: Caller,

@@ -123,7 +123,7 @@ describe('stopping a client', () => {
     for (const person of [first, second]) expect((await call('GET', '/states', person)).status).toBe(401)
     expect((await call('GET', '/states', other)).status).toBe(200)
   })
-  it('is told to other modules, which never learn of drafts', async () => {
+  it('is shown to other modules, which never learn of drafts', async () => {
     const directory = createClientDirectory(passport.db)
     const client = await create()
     expect(await directory.isActive(client.clientId)).toBe(false)

@@ -71,7 +71,7 @@ describe('O8 a secret', () => {
     return String(Reflect.get(Object(rows[0]), 'secretHash'))
   }
 
-  it('is shown once and kept as a hash that fits it', async () => {
+  it('is shown once and kept as a hash that matches it', async () => {
     const draft = draftOf()
     const first: ClientWithSecret = (await call('POST', '', admin, { body: draft, key: 'make' })).json()
     const secret = first.clientSecret ?? ''

@@ -17,7 +17,8 @@ interface Synced {
 export const syncPermissions = async (tx: Tx, me: Caller, id: string, names: readonly string[]): Promise<Synced> => {
   const wrong = permissionErrors(names)
   if (wrong.length > 0) invalid(byField(wrong))
-  // Held, not compared by version: whoever sends the whole list means the list that stands now, whatever it is.
+  // Locked, not compared by version: a caller who sends the whole list means to replace the present one, whatever it
+  // is.
   const client = (await store.lock(tx, me, id)) ?? notFound()
   if (client.state === 'retired') invalid({ state: [MESSAGES.retired] })
   if (client.kind === 'public' && names.length > 0) invalid({ permissions: [MESSAGES.publicPermission] })

@@ -25,7 +25,7 @@ export const listClients = async (tx: Tx, me: Caller, query: ClientQuery): Promi
 export const getClient = async (tx: Tx, me: Caller, id: string): Promise<Client> =>
   viewOf((await store.find(tx, me, id)) ?? notFound(), me)
 
-/** How many clients there are of each state or kind; those without any are told too. */
+/** How many clients there are of each state or kind; those without any are listed too. */
 export const countClients = async (tx: Tx, me: Caller, by: 'state' | 'kind'): Promise<Group[]> => {
   const found = new Map((await store.counts(tx, me, by)).map(({ key, count }) => [key, count]))
   const groups =
@@ -40,7 +40,7 @@ export const listLogs = async (tx: Tx, me: Caller, id: string, query: LogQuery):
   return logStore.logs(tx, me, id, query)
 }
 
-/** The states, told by the machine itself. */
+/** The states, from the machine itself. */
 export const states = () =>
   stateNames(oauthClient).map((state) => ({
     state,
@@ -49,7 +49,7 @@ export const states = () =>
     isFinal: 'final' in oauthClient.states[state],
   }))
 
-/** The steps that lead out of a state, told by the machine itself. */
+/** The steps that lead out of a state, from the machine itself. */
 export const transitionsFrom = (state: ClientState) =>
   transitionNames(oauthClient)
     .map((transition) => ({ transition, step: oauthClient.transitions[transition] }))

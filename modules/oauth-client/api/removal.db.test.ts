@@ -106,7 +106,7 @@ describe('the history of a client', () => {
     expect((await call('GET', `/${UNKNOWN}/operations_logs`, admin)).status).toBe(404)
     expect((await call('GET', `/${admin.userId}/operations_logs`, admin)).status).toBe(404)
   })
-  it('is written with the deed or the deed is not done', async () => {
+  it('is written with the action or the action is not done', async () => {
     const { id } = await create()
     const me = systemCaller('test')
     const counted = async () =>

@@ -9,7 +9,7 @@ import * as store from './store.ts'
 
 type Held = Awaited<ReturnType<typeof store.lockAll>>
 
-/** Removes all of them or, when one must stay, none; each that must stay is told at its place. */
+/** Removes all of them or, when one must stay, none; each that must stay is named at its place. */
 export const removeClients = async (tx: Tx, me: Caller, ids: readonly string[]): Promise<null> => {
   const known = new Map((await store.lockAll(tx, me, ids)).map((client) => [client.id, client]))
   const staying = ids.flatMap((id, index) => {

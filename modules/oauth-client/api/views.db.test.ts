@@ -20,7 +20,7 @@ describe('what pages ask for', () => {
     expect((await call('GET', '/count?group_by=secret_hash', admin)).status).toBe(422)
     expect((await call('GET', '/count', admin)).status).toBe(422)
   })
-  it('tells schema, states and steps from the one contract and machine', async () => {
+  it('answers schema, states and steps from the one contract and machine', async () => {
     expect((await call('GET', '/schema', admin)).json()).toMatchObject({
       type: 'object',
       properties: { clientId: { fixed: true } },
@@ -45,7 +45,7 @@ describe('the permissions of a client', () => {
   const sync = (id: string, permissions: readonly string[], as = admin) =>
     call('POST', `/${id}/sync_permission`, as, { body: { permissions } })
 
-  it('become exactly the list that is sent, and the answer tells the difference', async () => {
+  it('become exactly the list that is sent, and the answer names the difference', async () => {
     const { id } = await create()
     expect((await sync(id, ['order.view', 'order.plan', 'order.view'])).json()).toEqual({
       added: ['order.plan', 'order.view'],

@@ -96,7 +96,7 @@ const rewrite = async (
   })
 }
 
-/** The former secret stops working at this moment: whoever rotates because of a leak wants nothing else. */
+/** The former secret stops working at this moment: a rotation because of a leak wants nothing else. */
 const rotate = async (
   tx: Tx,
   me: Caller,
@@ -132,7 +132,7 @@ const writable = (content: ClientContent) => ({
   audienceSides: [...content.audienceSides],
 })
 
-// Asked of the database by trying: of two that take the same name at once, one is told.
+// Asked of the database by trying: of two that claim the same name at once, one is refused.
 const refuseTaken = (error: unknown): never => {
   if (store.isTaken(error)) invalid({ clientId: [MESSAGES.clientIdTaken] })
   throw error

@@ -45,7 +45,7 @@ describe('oss_sign_url', () => {
     ['a member', member, `company/${mine}/`],
     ['a person without a company', alone, `user/${userId}/`],
     ['staff', staff, `user/${staff.userId}/`],
-  ])('lets %s upload to a new place in his own folder', async (_who, as, prefix) => {
+  ])('lets %s upload to a new place in their own folder', async (_who, as, prefix) => {
     const answers = [
       await sign(as, { name: '合同/终稿 1.pdf', ...upload }),
       await sign(as, { name: '合同/终稿 1.pdf', ...upload }),
@@ -62,7 +62,7 @@ describe('oss_sign_url', () => {
       expect(answer.headers['cache-control']).toBe('no-store')
     }
   })
-  it('lets a member read what lies in his folder, by its key or by its name there', async () => {
+  it('lets a member read what lies in their folder, by its key or by its name there', async () => {
     const { key } = (await sign(member, { name: 'a.pdf', ...upload })).json()
     expect(served(await sign(member, { name: key, method: 'GET' }))).toMatchObject({ ok: true, key })
     expect(served(await sign(member, { name: 'a/b.pdf', method: 'GET' }))).toMatchObject({
@@ -140,7 +140,7 @@ describe('oss_sts', () => {
   it.each([
     ['a member', member, `company/${mine}/`],
     ['a person without a company', alone, `user/${userId}/`],
-  ])('lends %s a new folder of his own for fifteen minutes', async (_who, as, own) => {
+  ])('lends %s a new folder of their own for fifteen minutes', async (_who, as, own) => {
     const token = (await sts(as)).json()
     expect(token.prefix).toMatch(new RegExp(`^${own}upload/[0-9a-f-]{36}/$`))
     expect(Date.parse(token.expiration) - Date.now()).toBeLessThanOrEqual(900_000)

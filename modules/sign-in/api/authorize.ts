@@ -25,7 +25,8 @@ export const authorize = async (work: Work, asked: Authorize): Promise<{ locatio
   return deps.db.write(me, async (tx) => {
     const client = asked.client_id === undefined ? undefined : await findClient(tx, me, asked.client_id)
     const verdict = judgeAuthorize(client, asked)
-    // Whoever could choose the address of an error could send people anywhere in our name (RFC 6749 §4.1.2.1, RFC 9700 §4.11).
+    // Someone who could choose the address of an error could send people anywhere in our name (RFC 6749 §4.1.2.1, RFC
+    // 9700 §4.11).
     if (verdict.kind === 'shown' || !client)
       return refuse(400, 'BadRequest', verdict.kind === 'shown' ? { title: verdict.why } : {})
     if (verdict.kind === 'back') return backTo(work, verdict, verdict.error, verdict.why)

@@ -19,7 +19,7 @@ export interface SignedIn {
   readonly until: string
 }
 
-/** Issues a code for a request that was found fit (RFC 6749 §4.1.2). Only its hash is kept. */
+/** Issues a code for a request that was found valid (RFC 6749 §4.1.2). Only its hash is kept. */
 export const issueCode = async (
   tx: Tx,
   me: Caller,
@@ -57,9 +57,9 @@ export interface Exchanged {
 type Code = NonNullable<Awaited<ReturnType<typeof store.lockCode>>>
 
 /**
- * Exchanges a code. A second use ends what the first got (RFC 6749 §4.1.2), and a first use that does not fit spends the
- * code: whoever brings it without the rest has found it somewhere. Nothing when it is refused; the transaction must be
- * kept all the same.
+ * Exchanges a code. A second use ends what the first got (RFC 6749 §4.1.2), and a first use that does not match spends
+ * the code: a program that brings it without the rest has found it somewhere. Nothing when it is refused; the
+ * transaction must be kept all the same.
  */
 export const exchangeCode = async (
   tx: Tx,

@@ -19,7 +19,7 @@ export const PORTAL = 'supplier-portal'
 export const flowsOf = ({ url, config, sent, call, form, post }: Core) => {
   const codeSentTo = (mobile: string): string =>
     /\d{6}/.exec(sent.findLast((message) => message.mobile === mobile)?.params['code'] ?? '')?.[0] ?? ''
-  /** Asks for a code by SMS and tells the proof. */
+  /** Asks for a code by SMS and returns the proof. */
   const prove = async (mobile: string, purpose: 'login' | 'bind' = 'login') => {
     const asked = await post('/api/oauth2/sms_code', { mobile, purpose })
     if (asked.status !== 200) throw new Error(asked.text)

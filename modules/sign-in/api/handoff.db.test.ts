@@ -167,7 +167,7 @@ describe('a program of others', () => {
 })
 
 describe('id_token', () => {
-  test('tells the program of the token who is signed in', async () => {
+  test('lets the program of the token know who is signed in', async () => {
     const { access_token: token } = await passport.tokensFor(nextMobile())
     const answer = await passport.call('/api/oauth2/id_token?nonce=abc', { headers: bearer(token) })
     expect(decodeJwt(answer.json().id_token)).toMatchObject({ aud: PORTAL, sub: decodeJwt(token).sub, nonce: 'abc' })

@@ -80,7 +80,7 @@ export const narrowToken = async (
   return tokenSetOf(deps, granted, now)
 }
 
-/** Tells the caller's program who is signed in, in a form that it can check by itself. */
+/** Who is signed in, for the caller's program, in a form that it can check by itself. */
 export const idTokenFor = async (work: Work, nonce: string): Promise<{ id_token: string }> => {
   const { deps, me, now } = work
   const { session, person } = await deps.db.read(me, (tx) => callerOf(work, tx))

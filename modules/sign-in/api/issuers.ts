@@ -13,7 +13,7 @@ const me = systemCaller('client-administration')
 
 /** What administrators of programs may have issued to try one out; who asked for it is that module's to check and to record. */
 export const createIssuers = (deps: Pick<SignInDeps, 'db' | 'keys' | 'tokens' | 'clock' | 'config'>) => ({
-  /** A code as the login page would give it, for the person himself. */
+  /** A code as the login page would give it, for this person. */
   issueCode: async (
     clientId: string,
     userId: string,

@@ -71,7 +71,7 @@ export const dropLoginCookie = (work: Work): void => {
 
 /**
  * A state for the messaging app's login that only this browser can bring back: the hash of a cookie of its own. Without
- * it an attacker could have people sign in with a code of his (RFC 6749 §10.12).
+ * it an attacker could have people sign in with the attacker's code (RFC 6749 §10.12).
  */
 export const flowState = (work: Work): string => {
   const { flow, secure } = cookies(work)

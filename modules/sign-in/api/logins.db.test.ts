@@ -15,7 +15,7 @@ const nextMobile = (): string => String((number += 1))
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const INSIDE = 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.49'
 
-/** Comes from the messaging app as one of its accounts; tells the answer. */
+/** Comes from the messaging app as one of its accounts; gives the answer. */
 const comeAs = async (openid: string, browser = passport.browser(INSIDE)) => {
   const { answer } = await passport.fetchCode(browser)
   const state = new URL(answer.location).searchParams.get('state') ?? ''
@@ -25,7 +25,7 @@ const comeAs = async (openid: string, browser = passport.browser(INSIDE)) => {
 }
 
 describe('the messaging app', () => {
-  test('lets somebody new in after he has proven a number, and later at once', async () => {
+  test('lets somebody new in after they have proven a number, and later at once', async () => {
     const mobile = nextMobile()
     const userId = await passport.people.person(mobile)
     const { browser, entered } = await comeAs('o-new')
@@ -75,7 +75,7 @@ describe('the messaging app', () => {
     }
     expect(victim.cookies.has('passport')).toBe(false)
   })
-  test('whose code is not good is told so', async () => {
+  test('whose code is not valid is refused in words', async () => {
     const browser = passport.browser(INSIDE)
     const { answer } = await passport.fetchCode(browser)
     const refused = await browser.post('/api/oauth2/auth_by_wechat', {

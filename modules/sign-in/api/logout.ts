@@ -11,8 +11,8 @@ import type { Work } from './deps.ts'
 import { endAllOf, endRoot, endSession, findSession } from './session-store.ts'
 
 /**
- * Signs out: by the bearer's token, or by the passport's cookie when the call comes from our own page. Ends the sign-in with
- * everything that stems from it, in every program. Whoever is not signed in is signed out already.
+ * Signs out: by the bearer's token, or by the passport's cookie when the call comes from our own page. Ends the sign-in
+ * with everything that stems from it, in every program. A browser that is not signed in is signed out already.
  */
 export const logout = async (work: Work): Promise<{ ok: boolean }> => {
   const { deps, me, wire } = work

@@ -7,8 +7,8 @@ import { AUDIT_ACTIONS } from '../words.ts'
 import * as store from './people-store.ts'
 
 /**
- * The person of a proven number. A number that nobody has gets an account: whoever was invited signs in before he
- * registers, and a stranger gains nothing by it (decision 0024). Nothing for a person who was removed.
+ * The person of a proven number. A number that nobody has gets an account: invited people sign in before they
+ * register, and a stranger gains nothing by it (decision 0024). Nothing for a person who was removed.
  */
 export const personOfMobile = async (
   tx: Tx,

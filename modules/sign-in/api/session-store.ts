@@ -37,7 +37,7 @@ export const endRoot = async (tx: Tx, me: Caller, rootId: string, now: string): 
     .execute()
 }
 
-/** Ends every session of a person and tells how many there were. */
+/** Ends every session of a person and returns how many there were. */
 export const endAllOf = async (tx: Tx, me: Caller, userId: string, now: string): Promise<number> => {
   const ended = await tables(tx, me)
     .updateTable('loginSession')
@@ -50,7 +50,7 @@ export const endAllOf = async (tx: Tx, me: Caller, userId: string, now: string):
   return ended.length
 }
 
-/** The family of a refresh token, locked: whoever renews or ends it waits. Nothing for a token that never was. */
+/** The family of a refresh token, locked: others who renew or end it wait. Nothing for a token that never was. */
 export const lockFamily = async (tx: Tx, me: Caller, tokenHash: Uint8Array) => {
   const db = tables(tx, me)
   // Two statements, not a join: the second must see what the transaction that we waited for has written.

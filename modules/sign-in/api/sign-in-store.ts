@@ -45,7 +45,7 @@ export const isSignInOf = async (
   return rows[0]?.found ?? false
 }
 
-/** Ends every sign-in of a person but one, and tells how many sessions there were. */
+/** Ends every sign-in of a person but one, and returns how many sessions there were. */
 export const endOthersOf = async (tx: Tx, me: Caller, userId: string, keptId: string, now: string): Promise<number> => {
   const db = tables(tx, me)
   await db

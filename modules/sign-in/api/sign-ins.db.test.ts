@@ -89,7 +89,7 @@ describe('a person’s own sign-ins', () => {
     expect((await passport.fetchCode(phone.browser)).code).toBe('')
     expect(await listed(desk.token)).toHaveLength(1)
   })
-  test('are neither told to nor ended by nobody, or by a token that was narrowed', async () => {
+  test('are neither shown nor ended without a token, or with one that was narrowed', async () => {
     const mine = await comeIn(nextMobile())
     const part = (await passport.post('/api/oauth2/sts', { scope: 'SupplierErp' }, bearer(mine.token))).json()
     const [own] = await listed(mine.token)

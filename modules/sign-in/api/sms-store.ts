@@ -58,7 +58,7 @@ export const countTry = (tx: Tx, me: Caller, { id, mobileIndex, purpose }: Attem
     .returning('codeHash')
     .executeTakeFirst()
 
-/** Spends the code. Of several who have it at the same moment one is told yes. */
+/** Spends the code. Of several who have it at the same moment one succeeds. */
 export const spendCode = async (tx: Tx, me: Caller, id: string, now: string): Promise<boolean> =>
   (await tables(tx, me)
     .updateTable('smsCode')

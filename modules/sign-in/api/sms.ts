@@ -23,7 +23,7 @@ const SENDS = [
 ] as const
 const GUESSES = { name: 'sms.try', most: 100, seconds: 600 } as const
 
-// Keyed, and over the number too: six digits could be tried out by whoever has the table, but not without the key.
+// Keyed, and over the number too: six digits could be tried out by someone who has the table, but not without the key.
 const hashOf = (cipher: FieldCipher, mobile: string, code: string): Buffer =>
   cipher.blindIndex(`${mobile} ${code}`, 'sms-code')
 
@@ -87,7 +87,7 @@ export const proveMobile = async (
     refuseCode(cipher, proof.mobile)
 }
 
-/** The one answer to every proof that does not hold. The log can tell whether many of them are about one number. */
+/** The one answer to every proof that does not hold. The log shows whether many of them are about one number. */
 export const refuseCode = (cipher: FieldCipher, mobile: string): never => {
   const refusal = new Refusal(422, 'Invalid', { errors: { code: [MESSAGES.wrong] }, title: MESSAGES.wrong })
   refusal.about = cipher.blindIndex(mobile, 'mobile').toString('hex').slice(0, ABOUT_DIGITS)

@@ -75,7 +75,7 @@ describe('openid-client', () => {
       })
     },
   )
-  test('is told what went wrong at the authorization endpoint', async () => {
+  test('learns what went wrong at the authorization endpoint', async () => {
     const config = await openid.discovery(new URL(passport.url), PORTAL, undefined, openid.None(), {
       execute: [openid.allowInsecureRequests],
     })

@@ -128,7 +128,7 @@ describe('the compatible forms', () => {
     )
     expect((await passport.post('/api/oauth2/get_token', query)).json().error).toBe('unsupported_grant_type')
   })
-  test('tell who a program is, and nothing of one that is not in use', async () => {
+  test('say who a program is, and nothing of one that is not in use', async () => {
     expect((await passport.call(`/api/oauth2/client_info?client_id=${PORTAL}`)).json()).toEqual({
       client_id: PORTAL,
       name: '供应商门户',
