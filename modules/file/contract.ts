@@ -44,7 +44,7 @@ const UploadTicket = shape({
 export type UploadTicket = Static<typeof UploadTicket>
 
 const one = shape({ id: id() })
-// Whoever registers sends his certificates before anybody has passed him.
+// People who register send their certificates before anybody has approved them.
 const people = { supplier: 'applicant', staff: 'member' } as const
 
 export const operations = {

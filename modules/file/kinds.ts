@@ -6,7 +6,7 @@ interface Kind {
   readonly aliases: readonly string[]
   /** What sniffing its content may find. */
   readonly found: readonly string[]
-  /** How a browser may show it: pictures are made anew, the rest is sandboxed. */
+  /** How a browser may show it: pictures are made again, the rest is sandboxed. */
   readonly shown?: 'image' | 'document'
 }
 
@@ -16,7 +16,7 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const jpeg: Kind = { mime: 'image/jpeg', aliases: ['image/jpg', 'image/pjpeg'], found: ['image/jpeg'], shown: 'image' }
 
-/** The kinds that are taken, by extension. Nothing that a browser would run: no HTML, no SVG, no scripts. */
+/** The kinds that are accepted, by extension. Nothing that a browser would run: no HTML, no SVG, no scripts. */
 const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['jpg', jpeg],
   ['jpeg', jpeg],
@@ -63,5 +63,5 @@ export const EXTENSIONS: readonly string[] = [...KINDS.keys()]
 /** The last part of a name, in small letters. */
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** The kind that a name promises; none when files of this name are not taken. */
+/** The kind that a name promises; none when files of this name are not accepted. */
 export const kindOf = (name: string): Kind | undefined => KINDS.get(extensionOf(name))

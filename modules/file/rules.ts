@@ -45,7 +45,10 @@ export const watermarkOf = (viewer: string, at: Date): string =>
 
 type Seer = Pick<Caller, 'userId' | 'side' | 'permissions'>
 
-/** May the caller see what the file shows? Personal certificates are not for all, but whoever sent one in sees it. */
+/**
+ * May the caller see what the file shows? Personal certificates are not for all, but the person who sent one in sees
+ * it.
+ */
 export const maySee = (me: Seer, file: { readonly category: string; readonly ownerId: string }): boolean =>
   !isPersonal(file) ||
   file.ownerId === me.userId ||

@@ -17,7 +17,7 @@ export type Attention = Static<typeof Attention>
 export const BoundUser = shape({ hasUser: flag(FIELDS.hasUser) })
 export type BoundUser = Static<typeof BoundUser>
 
-/** The specification sends these along. They are read by nobody: every answer is about the caller himself. */
+/** The specification sends these along. They are ignored: every answer is about the caller. */
 const Whose = shape({
   openid: optional(text(64, { title: FIELDS.openid })),
   uid: optional(text(64, { title: FIELDS.uid })),

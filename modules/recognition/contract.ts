@@ -6,7 +6,7 @@ import { FIELDS } from './words.ts'
 
 const common = {
   method: 'POST',
-  // Whoever registers photographs his certificates before anybody has passed him.
+  // People who register photograph their certificates before anybody has approved them.
   who: { supplier: 'applicant', staff: 'member' },
   owns: 'company',
   params: shape({ provider: words(20, FIELDS.provider) }),

@@ -19,7 +19,7 @@ describe('warnings', () => {
     ['a name with a doubtful character', { legalPerson: { value: '李肿', confidence: 0.55, valid: true } }, 'UNSURE'],
     ['a card that is over', { validTo: { value: '2026-11-14', ...sure } }, 'EXPIRED'],
     ['a bank card that is over', { validThru: { value: '10/26', ...sure } }, 'EXPIRED'],
-  ] as const)('tell of %s', (_what, fields, warning) => {
+  ] as const)('name %s', (_what, fields, warning) => {
     expect(warningsOf(fields, ['BLUR'], '2026-11-15')).toEqual(expect.arrayContaining(['BLUR', warning]))
   })
   it('leave a bank card in peace until its month is over', () => {

@@ -25,7 +25,9 @@ interface Field {
 }
 type Fields = Readonly<Record<string, Field | undefined>>
 
-/** Names have no check digit, and some of their characters are in no dictionary: only the doubt of the reader can tell. */
+/**
+ * Names have no check digit, and some of their characters are in no dictionary: only the doubt of the reader shows it.
+ */
 export const UNCHECKED: readonly string[] = ['name', 'legalPerson']
 const SURE = 0.9
 

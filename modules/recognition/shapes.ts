@@ -2,7 +2,7 @@ import { flag, id, listOf, nullable, oneOf, optional, rate, shape, text, words, 
 import { MOST_BASE64, WARNINGS } from './rules.ts'
 import { FIELDS } from './words.ts'
 
-/** One field of a document. `valid`: its check digits pass; `raw` tells what stands there when that is no value. */
+/** One field of a document. `valid`: its check digits pass; `raw` has what is written there when that is no value. */
 const field = (title: string, max = 300) =>
   shape(
     {

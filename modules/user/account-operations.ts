@@ -5,7 +5,7 @@ import { count, flag, id, instant, listOf, nothing, nullable, oneOf, shape, text
 import { Membership } from './shapes.ts'
 import { FIELDS } from './words.ts'
 
-/** Everything that the account page shows of the caller himself. */
+/** Everything that the account page shows about the caller. */
 const AccountCenter = shape({
   id: id(FIELDS.user),
   name: words(100, FIELDS.name),

@@ -61,7 +61,7 @@ const SelfDraft = shape({
 })
 export type SelfDraft = Static<typeof SelfDraft>
 
-/** Calls about the signed-in person himself, and lists of people. */
+/** Calls about the signed-in person, and lists of people. */
 export const operations = {
   ...accountOperations,
   ...directoryOperations,

@@ -46,7 +46,7 @@ export const MESSAGES = {
   tooManyHere: '当前网络请求过于频繁，请稍后再试',
 } as const
 
-/** A company that is registering and has not told its name. */
+/** A company that is registering and has not stated its name. */
 export const UNNAMED = '尚未填写名称'
 
 export const AUDIT_ACTIONS = { change: '修改个人设置', inviter: '记录邀请人' } as const

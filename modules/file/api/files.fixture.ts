@@ -97,7 +97,7 @@ export const startFiles = async (storage: { store: ObjectStore; objects: Objects
   }
 }
 
-// A client that sends the length by itself must not be told it twice; browsers refuse to be told at all.
+// A client that sends the length by itself must not get it a second time; browsers refuse to be given one at all.
 const withoutLength = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'content-length'))
 

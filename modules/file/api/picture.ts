@@ -19,7 +19,10 @@ interface Picture {
 // Of this size a line of a card is less than a pixel high.
 const VEILED_PIXELS = 24
 
-/** A picture made anew from the pixels alone: no place, no camera, nothing hidden behind them. Veiled, nothing can be read. */
+/**
+ * A picture made again from the pixels alone: no place, no camera, nothing hidden behind them. Veiled, nothing can be
+ * read.
+ */
 export const thumbnailOf = async (bytes: Uint8Array, isVeiled: boolean): Promise<Picture> => {
   const pixels = isVeiled ? VEILED_PIXELS : THUMBNAIL_PIXELS
   return {

@@ -58,14 +58,14 @@ describe('a download', () => {
 })
 
 describe('a preview', () => {
-  it('of one’s own picture is the picture, made anew', async () => {
+  it('of one’s own picture is the picture, made again', async () => {
     const answer = await get(photoId, '/Preview')
     expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
     expect(answer.headers['content-disposition']).toMatch(/^inline;/)
     expect(answer.headers['content-security-policy']).toContain('sandbox')
     expect(await sharp(answer.bytes).metadata()).toMatchObject({ width: 1200, height: 800 })
   })
-  it('of a picture of others carries the name of whoever looks at it', async () => {
+  it('of a picture of others carries the name of the viewer', async () => {
     const [own, foreign] = [await get(photoId, '/Preview'), await get(photoId, '/Preview', staff)]
     const raw = (bytes: Buffer) => sharp(bytes).removeAlpha().raw().toBuffer()
     const [a, b] = [await raw(own.bytes), await raw(foreign.bytes)]
@@ -180,7 +180,7 @@ describe('a certificate with a personal number on it', async () => {
   const statuses = async (person: typeof staff) =>
     Promise.all(CONTENTS.map(async (way) => (await get(id, way, person)).status))
 
-  it('is seen by whoever sent it in, may see the number or has to judge it, and by nobody else', async () => {
+  it('is seen by people who sent it in, may see the number or have to judge it, and by nobody else', async () => {
     const quality = await people.signIn(await people.user('品控', ['QualityControl']))
     expect(await statuses(mine.person)).toEqual([200, 200, 200])
     expect(await statuses(await as('SupplierOwner'))).toEqual([200, 200, 200])

@@ -49,8 +49,8 @@ export const downloadFile = async (
 }
 
 /**
- * What a browser may show: pictures made anew, with the viewer's name across what is not his side's and across personal
- * certificates; the rest in a sandbox.
+ * What a browser may show: pictures made again, with the viewer's name across what is the other side's and across
+ * personal certificates; the rest in a sandbox.
  */
 export const previewFile = async (
   deps: FileModuleDeps,

@@ -43,7 +43,7 @@ describe('files in a store that speaks S3', () => {
     const [row] = await people.run(sql`select object_key from stored_file where id = ${id}`)
     expect(await storage.objects.open(String(Reflect.get(Object(row), 'objectKey')))).toBeUndefined()
   })
-  it('are not taken with another type or length than was signed, nor at an altered or late address', async () => {
+  it('are not accepted with another type or length than was signed, nor at an altered or late address', async () => {
     const ticket: Ticket = (await order(mine.person, 'a.pdf', PDF.length)).json()
     const send = (url: string, body: Buffer<ArrayBuffer>, type = 'application/pdf') =>
       fetch(url, { method: 'PUT', headers: { 'content-type': type }, body })

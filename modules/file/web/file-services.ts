@@ -25,7 +25,7 @@ export const fileServices: FileServices = {
       progress(100)
       return await client.completeFile({ params, signal, quiet: true })
     } catch (error) {
-      // Told, so that nothing is kept of it; if nobody hears, the cleaning job finds it.
+      // Reported, so that nothing is kept of it; if the call fails, the cleaning job finds it.
       if (signal.aborted) void client.dropFile({ params, quiet: true }).catch(() => undefined)
       throw error
     }

@@ -11,7 +11,7 @@ export const hasUser = async ({ db }: MessagingAccountDeps, me: Caller): Promise
   (await db.read(me, (tx) => store.findBinding(tx, me, me.userId))) !== undefined
 
 /**
- * Does the account that the caller has bound follow? Events tell us at once, and an event can be lost: what is older
+ * Does the account that the caller has bound follow? Events say so at once, and an event can be lost: what is older
  * than ten minutes is asked for. While the official account is away, what we know stands.
  */
 export const isFollowing = async ({ db, account, clock }: MessagingAccountDeps, me: Caller): Promise<boolean> => {

@@ -11,7 +11,7 @@ const historyOf = async (userId: string): Promise<unknown[]> =>
   )
 
 describe('a QR code', () => {
-  test('D-02 is given to a signed-in person, and says nothing about him', async () => {
+  test('D-02 is given to a signed-in person, and says nothing about them', async () => {
     const { person } = await newcomer()
     const answer = await call('GET', `/api/oauth2/get_qrcode_ticket?action_info=${person.userId}`, person)
     expect(answer.json()).toMatchObject({ errcode: 0, expireSeconds: 300 })
@@ -99,7 +99,7 @@ describe('a binding', () => {
     const holders = await Promise.all(guests.map(({ person }) => accounts.findOpenid(person.userId)))
     expect(holders.filter((holder) => holder === openid)).toHaveLength(1)
   })
-  test('stays when the person stops following, and serves again when he comes back', async () => {
+  test('stays when the person stops following, and serves again when they come back', async () => {
     const { person, openid } = await newcomer()
     await bind(person, openid)
     await messenger.unfollow(openid, 'aes')

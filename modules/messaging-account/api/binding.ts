@@ -36,7 +36,7 @@ export type Sent =
 export interface MessagingAccounts {
   findOpenid(userId: string): Promise<string | undefined>
   findUser(openid: string): Promise<string | undefined>
-  /** For a person who proved both: signed in inside the app, and by a code on his phone. */
+  /** For a person who proved both: signed in inside the app, and by a code on their phone. */
   bind(userId: string, openid: string, unionid?: string): Promise<void>
   /** Throws WechatRefusal (reason `bad_data` when a value breaks its kind) or WechatUnavailable. */
   sendTemplate(userId: string, message: Template): Promise<Sent>

@@ -53,7 +53,7 @@ describe('the echo', () => {
 })
 
 describe('an event', () => {
-  test.each<Mode>(['plain', 'aes'])('that is signed is taken (%s)', async (mode) => {
+  test.each<Mode>(['plain', 'aes'])('that is signed is accepted (%s)', async (mode) => {
     const openid = `oTaken-${mode}`
     const answer = await post(signed(subscribed(openid), mode))
     expect([answer.status, answer.text, answer.headers.get('content-type')]).toEqual([
@@ -68,7 +68,7 @@ describe('an event', () => {
     expect((await post({ query, body })).status).toBe(403)
     expect(await follows('oBad')).toBeUndefined()
   })
-  test('that comes again is taken, and counts once', async () => {
+  test('that comes again is accepted, and counts once', async () => {
     // Both in one second: there the order of time says nothing, only that the first was here before.
     const at = nowSeconds()
     const first = signed(subscribed('oAgain', at))
@@ -111,7 +111,7 @@ describe('an event', () => {
     await post(signed(left('oAhead')))
     expect(await follows('oAhead')).toBe(false)
   })
-  test('of another kind, or a message, is taken without effect', async () => {
+  test('of another kind, or a message, is accepted without effect', async () => {
     const timestamp = String(nowSeconds())
     const messages: Record<string, string>[] = [
       { MsgType: 'text', Content: 'hi', MsgId: '1' },

@@ -20,7 +20,7 @@ const TAKEN = 'success'
 export const echo = ({ wechat, clock }: MessagingAccountDeps, query: EventQuery & { echostr: string }): string =>
   wechat && isFromAccount(wechat, query, clock()) ? query.echostr : refuse(403, 'Forbidden')
 
-/** Takes an event. The same one again is taken without effect; one that is old or not signed is refused. */
+/** Takes an event. The same one again is accepted without effect; one that is old or not signed is refused. */
 export const receive = async (
   { db, wechat, clock }: MessagingAccountDeps,
   query: EventQuery,

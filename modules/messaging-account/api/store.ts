@@ -16,7 +16,7 @@ export const findBinding = (tx: Tx, me: Caller, userId: string) =>
     .where('u.isActive', '=', true)
     .executeTakeFirst()
 
-/** Whose account it is, if he may still sign in. */
+/** Whose account it is, if they may still sign in. */
 export const findUserOf = (tx: Tx, me: Caller, openid: string) =>
   tables(tx, me)
     .selectFrom('messagingBinding as b')
@@ -26,7 +26,7 @@ export const findUserOf = (tx: Tx, me: Caller, openid: string) =>
     .where('u.isActive', '=', true)
     .executeTakeFirst()
 
-/** How many QR codes the caller was given since a moment; his own parallel requests wait for this transaction. */
+/** How many QR codes the caller was given since a moment; their own parallel requests wait for this transaction. */
 export const countTickets = async (tx: Tx, me: Caller, since: string): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtext('messaging_ticket'), hashtext(${me.userId}))`.execute(tables(tx, me))
   const { count } = await tables(tx, me)
@@ -49,7 +49,9 @@ export const insertTicket = async (
     .execute()
 }
 
-/** Uses up a scene: whoever showed it gets the account that scanned it. Nothing when it is used, old, or nobody's. */
+/**
+ * Uses up a scene: the person who showed it gets the account that scanned it. Nothing when it is used, old or unknown.
+ */
 export const takeScene = async (tx: Tx, me: Caller, scene: string, now: string): Promise<string | undefined> => {
   const taken = await tables(tx, me)
     .updateTable('messagingTicket')

@@ -26,7 +26,7 @@ const TITLES = new Map([
 ])
 
 describe('the supplier side', () => {
-  test('answers as the passport does, for the caller himself', async () => {
+  test('answers as the passport does, for the caller alone', async () => {
     const person = await world.people.signIn(await world.people.user('陈晨'))
     const stranger = await world.people.signIn(await world.people.user('林童'))
     const ticket = await world.call('POST', '/api/User/WechatTicket', person, { uid: person.userId })

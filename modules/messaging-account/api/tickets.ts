@@ -7,14 +7,15 @@ import { MESSAGES } from '../words.ts'
 import type { MessagingAccountDeps } from './deps.ts'
 import * as store from './store.ts'
 
-// Whoever scans it gets the messages: a code left on a screen must not stay good for long.
+// The account that scans it gets the messages: a code left on a screen must not stay good for long.
 const LIFE_SECONDS = 300
 const AN_HOUR_MS = 3_600_000
 const AN_HOUR_AT_MOST = 30
 
 /**
- * A QR code that binds whoever scans it to the caller. It carries a random word and not the caller's id: otherwise a
- * code for another person could be made from his id. What the caller asks for in `action_info` is not looked at.
+ * A QR code that binds the account that scans it to the caller. It carries a random word and not the caller's id:
+ * otherwise a code for another person could be made from their id. What the caller asks for in `action_info` is not
+ * looked at.
  */
 export const createTicket = async ({ db, account, clock }: MessagingAccountDeps, me: Caller): Promise<Ticket> => {
   const now = clock().getTime()

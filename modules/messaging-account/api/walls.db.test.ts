@@ -10,7 +10,7 @@ afterAll(world.close)
 const { bind, messenger, newcomer, pass, people, stateOf, ticketOf } = world
 
 describe('row security, were a store ever careless', () => {
-  test('shows a person his own binding and nobody else’s', async () => {
+  test('shows people their own binding and nobody else’s', async () => {
     const [mine, other] = [await newcomer(), await newcomer()]
     await bind(mine.person, mine.openid)
     await bind(other.person, other.openid)
@@ -25,7 +25,7 @@ describe('row security, were a store ever careless', () => {
       ).toEqual([])
     }
   })
-  test('lets nobody bind himself or make a code for another', async () => {
+  test('lets nobody bind an account directly or make a code for another', async () => {
     const [mine, other] = [await newcomer(), await newcomer()]
     const me = memberOf(null, mine.person.userId)
     const now = world.clock().toISOString()

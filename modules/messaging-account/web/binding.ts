@@ -29,7 +29,7 @@ export const checkBinding = async (quiet: boolean): Promise<string | undefined> 
 
 const dismissedKey = (uid: string): string => `wechat_bind_dismissed:${uid}`
 
-/** Did this person say on this machine that he does not want to be asked? */
+/** Did this person say on this machine that they do not want to be asked? */
 export const isDismissed = (uid: string): boolean => localStorage.getItem(dismissedKey(uid)) !== null
 
 export const dismiss = (uid: string): void => localStorage.setItem(dismissedKey(uid), '1')

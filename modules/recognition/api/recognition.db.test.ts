@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 const { call, people, db } = erp
 
-/** Everybody has a limit of his own. */
+/** Each person has their own limit. */
 const applicant = async () => {
   const company = await people.supplier(undefined, 0)
   const user = await people.user('申请人')

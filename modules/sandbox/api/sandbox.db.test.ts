@@ -26,7 +26,7 @@ afterAll(async () => {
 const { call, wechat, account } = world
 const mobile = '13800000001'
 
-/** What the product was told last, read as the product reads it. */
+/** What the product got last, read as the product reads it. */
 const lastEvent = (): Record<string, string> => {
   const request = product.seen.at(-1)
   const query = Object.fromEntries(request?.query ?? [])
@@ -60,7 +60,7 @@ describe('the sandbox phone', () => {
     await call('POST', '/api/Sandbox/Scan', undefined, { mobile, url: second.url, mode: 'plain' })
     expect(lastEvent()).toMatchObject({ Event: 'SCAN', EventKey: 'scene-2', Ticket: second.ticket, mode: 'plain' })
   })
-  test('follows and leaves, and tells the product only of changes', async () => {
+  test('follows and leaves, and reports only changes to the product', async () => {
     const openId = 'oSomebody'
     const told = product.seen.length
     for (const [path, isFollowing] of [

@@ -30,7 +30,7 @@ const inviterCode = async (more = sql`null`): Promise<string> => {
 }
 
 describe('the account page', () => {
-  it('shows the caller himself, his binding and his companies', async () => {
+  it('shows the caller, their binding and their companies', async () => {
     const answer = await call('GET', '/api/User/AccountCenterInfoPhone', owner)
     expect(answer.json()).toMatchObject({
       name: '孙老板',
@@ -40,7 +40,7 @@ describe('the account page', () => {
     })
     expect(answer.text).not.toContain(await members.mobileOf(owner.userId))
   })
-  it('opens by his own number, and by any other looks as if nobody had it', async () => {
+  it('opens by their own number, and by any other looks as if nobody had it', async () => {
     const by = (phone: string) => call('GET', `/api/User/AccountCenterInfo/${phone}`, owner)
     expect((await by(await members.mobileOf(owner.userId))).json()).toMatchObject({ id: owner.userId })
     const foreign = await by(await members.mobileOf(rival.userId))
@@ -49,7 +49,7 @@ describe('the account page', () => {
     expect(foreign.text).toBe(unknown.text)
     expect((await by('abc')).status).toBe(422)
   })
-  it('keeps a default company that is his own', async () => {
+  it('keeps a default company that is their own', async () => {
     const { rowVersion } = (await call('GET', '/api/User/Detail', owner)).json()
     const set = (defaultCompanyId: string) =>
       call('PATCH', `/api/User/${owner.userId}`, owner, { body: { defaultCompanyId, rowVersion } })
@@ -66,7 +66,7 @@ describe('who brought a person', () => {
     expect((await call('GET', `/api/User/InviterMsg?InviterCode=${'x'.repeat(43)}`)).status).toBe(404)
     expect((await call('GET', `/api/User/InviterMsg?InviterCode=${await inviterCode(sql`now()`)}`)).status).toBe(404)
   })
-  it('is kept once, by the person himself', async () => {
+  it('is kept once, by the invited person', async () => {
     const person = await people.signIn(await people.user('新人'))
     const keep = async (id: string, as = person) =>
       call('POST', `/api/User/${id}/Inviter`, as, { body: { inviterCode: await inviterCode() } })

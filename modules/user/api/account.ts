@@ -14,7 +14,7 @@ import { membershipView } from './view.ts'
 const LOOKS = { name: 'inviter.look', most: 60, seconds: 600 } as const
 const REVOKED = 3
 
-/** The caller's account page. With a number: his own number only, any other looks like one that nobody has. */
+/** The caller's account page. With a number: their own number only, any other looks like one that nobody has. */
 export const accountCenter = async (tx: Tx, me: Caller, phone?: { readonly index: Uint8Array }) => {
   const account = (await store.findAccount(tx, me)) ?? notFound()
   const { mobileIndex, ...shown } = account
@@ -22,7 +22,7 @@ export const accountCenter = async (tx: Tx, me: Caller, phone?: { readonly index
   return { ...shown, enterprises: (await myEnterprises(tx, me)).map(membershipView) }
 }
 
-/** Who made the invitation of a code, for whoever holds it. */
+/** Who made the invitation of a code, for its holder. */
 export const readInviter = async (
   { db, cipher, clock }: { readonly db: Database; readonly cipher: FieldCipher; readonly clock: Clock },
   me: Caller,

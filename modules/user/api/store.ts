@@ -24,7 +24,7 @@ export const findSelf = (tx: Tx, me: Caller) =>
     .where('id', '=', me.userId)
     .executeTakeFirst()
 
-/** Changes what the caller set for himself, if nobody did so since he looked. */
+/** Changes the caller's own settings, if nobody did so since they were read. */
 export const updateSelf = async (tx: Tx, me: Caller, { rowVersion, ...change }: SelfDraft): Promise<boolean> => {
   const done = await tables(tx, me)
     .updateTable('appUser')
@@ -46,7 +46,7 @@ export interface EnterpriseRecord {
   readonly ownOnly: boolean
 }
 
-/** All companies of the caller, whichever he acts for now. */
+/** All companies of the caller, whichever they act for now. */
 export const myEnterprises = async (tx: Tx, me: Caller): Promise<EnterpriseRecord[]> => {
   const { rows } = await sql<EnterpriseRecord>`select * from my_enterprises()`.execute(tx.for(me))
   return rows

@@ -19,7 +19,7 @@ const acting = await people.signIn(id, passed)
 const stranger = await people.signIn(await people.user('外人'))
 
 describe('the signed-in person', () => {
-  test('is told who he is and how far his companies let him', async () => {
+  test('learns who they are and what their companies allow', async () => {
     expect((await call('GET', '/api/User/Info', person)).json()).toMatchObject({
       uid: id,
       username: '两家',
@@ -49,7 +49,7 @@ describe('the signed-in person', () => {
     expect((await call('GET', '/api/User/Permission', acting)).json().permissions).toContain('order.answer')
     expect((await call('GET', '/api/User/Permission', person)).json().permissions).toEqual([])
   })
-  test('changes his own nickname, by its version, and no other’s', async () => {
+  test('changes their own nickname, by its version, and no other’s', async () => {
     const { rowVersion } = (await call('GET', '/api/User/Detail', person)).json()
     const rename = (who: string, nickname: string) =>
       call('PATCH', `/api/User/${who}`, person, { body: { nickname, rowVersion } })
@@ -57,7 +57,7 @@ describe('the signed-in person', () => {
     expect((await rename(id, '又改')).status).toBe(412)
     expect((await rename(stranger.userId, '坏')).status).toBe(404)
   })
-  test('sees his own groups only', async () => {
+  test('sees their own groups only', async () => {
     expect((await call('GET', '/api/User/UserGroup', person)).json()).toEqual([{ id: 2, name: '供应商' }])
     expect((await call('GET', `/api/User/${stranger.userId}/UserGroup`, person)).status).toBe(404)
   })

@@ -7,13 +7,13 @@ import type { EnterpriseRecord } from './store.ts'
 export const enterpriseView = ({ id, companyId, name, status }: EnterpriseRecord) => ({
   id,
   companyId,
-  // Whoever has just begun to register has to find his draft again.
+  // A person who has just begun to register has to find the draft again.
   name: name === '' ? UNNAMED : name,
   status,
   statusName: supplierStatusName(status),
 })
 
-/** A company of the caller with what he may do in it. */
+/** A company of the caller with what they may do in it. */
 export const membershipView = (record: EnterpriseRecord) => ({
   ...enterpriseView(record),
   roleKeys: record.roleKeys,

@@ -6,7 +6,7 @@ import { useSaveSelf, type Account } from './queries.ts'
 import { ACCOUNT } from './words.ts'
 import styles from './account.module.css'
 
-/** The companies of the person, what he is in each, and which one he starts with. */
+/** The companies of the person, their role in each, and which one they start with. */
 export const Enterprises = ({ account }: { readonly account: Account }) => {
   const { message } = App.useApp()
   const current = useSession(({ company }) => company?.companyId)

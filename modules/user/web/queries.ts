@@ -9,7 +9,7 @@ const KEY = ['user', 'account'] as const
 
 export type Account = Reply<typeof operations.getAccountCenter>
 
-/** Everything about the person himself. */
+/** Everything about the signed-in person. */
 export const useAccount = () =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => client.getAccountCenter({ signal }) })
 
