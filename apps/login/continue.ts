@@ -9,8 +9,8 @@ export interface Continuation {
 }
 
 /**
- * Reads the `continue` parameter. Only the authorization call of this very host is followed: whoever could name another
- * address would get people who have just signed in. Undefined when there is none, or another.
+ * Reads the `continue` parameter. Only the authorization call of this very host is followed: someone who could name
+ * another address would get people who have just signed in. Undefined when there is none, or another.
  */
 export const continuationIn = (search: string, origin: string): Continuation | undefined => {
   const asked = new URLSearchParams(search).getAll('continue')

@@ -1,7 +1,9 @@
 const MOBILE_DIGITS = 11
 export const CODE_DIGITS = 6
 
-/** The digits of what was typed or pasted: blanks, dashes and the wide digits of Chinese keyboards are taken as meant. */
+/**
+ * The digits of what was typed or pasted: blanks, dashes and the wide digits of Chinese keyboards are read as meant.
+ */
 const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '')
 
 /** A mobile number as it goes on the wire; a country code in front is left out. */

@@ -28,7 +28,10 @@ const RESEND_MS = 60_000
 
 export const mobileFault = (mobile: string): string | undefined => (isMobile(mobile) ? undefined : FAULTS.mobile)
 
-/** What can be told without the server, so that no try is spent on it. A code means nothing while the number is wrong. */
+/**
+ * What can be checked without the server, so that no try is spent on it. A code means nothing while the number is
+ * wrong.
+ */
 export const faultsOf = (entry: Entry, now: number): Says => {
   const mobile = mobileFault(entry.mobile)
   if (mobile !== undefined) return { mobile }

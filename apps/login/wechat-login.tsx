@@ -17,7 +17,10 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** `busy` with the server; `ready` to go to the app's own login; `unbound`: its account is nobody's yet; `apart`: by SMS, and why. */
+/**
+ * `busy` with the server; `ready` to go to the app's own login; `unbound`: its account is not bound yet; `apart`: by
+ * SMS, and why.
+ */
 type Step =
   | { readonly name: 'busy' }
   | { readonly name: 'ready'; readonly address: string }
@@ -27,7 +30,7 @@ type Step =
 /** What the server makes of an address: whether it is the way there, the way back, or neither. */
 const nextStep = async (search: string, brought: WechatReturn | undefined): Promise<Step | 'done'> => {
   if (brought) return (await passport.authByWechat({ body: brought })).mustBindMobile ? { name: 'unbound' } : 'done'
-  // The server gives a state to whom it takes for the app's browser.
+  // The server gives a state to what it recognises as the app's browser.
   const address = new URLSearchParams(search).has('state') ? await findWechatAddress(search) : undefined
   return address === undefined ? { name: 'apart', why: WECHAT.outside, isFault: false } : { name: 'ready', address }
 }

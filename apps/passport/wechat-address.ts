@@ -18,7 +18,7 @@ export const wechatAddress = (login: WechatLogin, passportUrl: string, query: un
   return login(`${passportUrl}/login/wechat?${new URLSearchParams({ continue: way }).toString()}`, state)
 }
 
-/** Tells the login page that address. Without an official account there is none, and the page offers SMS. */
+/** Answers that address to the login page. Without an official account there is none, and the page offers SMS. */
 export const serveWechatAddress = (app: FastifyInstance, passportUrl: string, login: WechatLogin | undefined): void => {
   app.get('/login/wechat.json', async ({ query }) => ({
     address: (login && wechatAddress(login, passportUrl, query)) ?? null,

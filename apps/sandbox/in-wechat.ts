@@ -18,7 +18,7 @@ export const insideCookie = (openId: string, host: string): string => {
   ].join('; ')
 }
 
-/** The account whose browser this is taken for; nothing outside. */
+/** The account whose browser this pretends to be; nothing outside. */
 export const insideAs = (cookies: string): string | undefined =>
   cookies
     .split('; ')

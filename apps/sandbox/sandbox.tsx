@@ -4,7 +4,7 @@ import { NumberPicker } from './number-picker.tsx'
 import { Phone } from './phone.tsx'
 import { rememberedMobile, rememberMobile } from './remembered.ts'
 
-/** The sandbox phone: whoever tries the product holds it in place of a real one. */
+/** The sandbox phone: people who try the product use it in place of a real one. */
 export const Sandbox = () => {
   const [mobile, setMobile] = useState(rememberedMobile)
   const choose = (next: string | undefined): void => {

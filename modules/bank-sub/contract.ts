@@ -58,7 +58,7 @@ export const BankSubQuery = listQuery(['bankName', 'cnapsCode'], {
 export type BankSubQuery = Static<typeof BankSubQuery>
 
 const one = shape({ id: id() })
-// Whoever registers fills in an account before anybody has passed him.
+// People who register fill in an account before anybody has approved them.
 const readers = { supplier: 'applicant', staff: 'member' } as const
 const keepers = { staff: 'bank.manage' } as const
 

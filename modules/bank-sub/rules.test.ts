@@ -24,7 +24,7 @@ describe('a branch', () => {
 })
 
 describe('a change', () => {
-  it('keeps what it leaves out and tells what it changes', () => {
+  it('keeps what it leaves out and says what it changes', () => {
     const after = filled({ name: branch.name, isEnabled: false }, branch)
     expect(after.city).toBe('深圳')
     expect(changesOf(branch, after)).toEqual([{ field: FIELDS.isEnabled, before: SWITCHED.on, after: SWITCHED.off }])

@@ -24,7 +24,7 @@ describe('a new category', () => {
   it('of nothing but blanks is refused', () => {
     expect(fields(addErrors(null, { ...draft, name: ' \t', code: '\u3000' }))).toEqual(['name', 'code'])
   })
-  it('is refused at every field that is taken', () => {
+  it('is refused at every field whose value is in use', () => {
     expect(takenErrors({ name: false, code: false })).toEqual([])
     expect(fields(takenErrors({ name: true, code: true }))).toEqual(['name', 'code'])
   })

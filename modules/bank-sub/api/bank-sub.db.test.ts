@@ -148,7 +148,7 @@ describe('adding a branch', () => {
 describe('changing a branch', () => {
   const change = (id: string, body: object, as = finance) => call('PUT', `/api/BankSub/${id}`, as, { body })
 
-  it('keeps what it leaves out, counts the version, is found anew and leaves its difference in the history', async () => {
+  it('keeps what it leaves out, counts the version, is found again and leaves its difference in the history', async () => {
     const one = await added(draft({ name: '招商银行深圳罗湖支行', province: '广东' }))
     const answer = await change(one.id, {
       rowVersion: 0,

@@ -50,7 +50,7 @@ const refuseInUse = (error: unknown): never => {
   throw error
 }
 
-// Asked of the database by trying: of two that write the same number at once, one is told.
+// Asked of the database by trying: of two that write the same number at once, one is refused.
 const refuseTaken = (error: unknown): never => {
   if (store.isTaken(error)) invalid({ cnapsCode: [MESSAGES.cnapsTaken] })
   throw error

@@ -117,7 +117,7 @@ describe('the accounts of a company', () => {
 })
 
 describe('revealing an account', () => {
-  it('gives the whole number to whoever manages the company’s accounts, and leaves a line each time', async () => {
+  it('gives the whole number to people who manage the company’s accounts, and leaves a line each time', async () => {
     const answer = await reveal(ownAccount)
     expect(answer.status).toBe(200)
     expect(answer.json()).toEqual({ id: ownAccount, accountNo: NUMBER })
@@ -151,7 +151,7 @@ describe('revealing an account', () => {
     expect(answer.json()).toMatchObject({ status: 412, type: 'SwitchCompany' })
     expect(await lines(secondAccount)).toEqual([])
   })
-  it('of a number that was moved to another row fails and tells nothing', async () => {
+  it('of a number that was moved to another row fails and reveals nothing', async () => {
     const moved = await account(mine, '1')
     await people.run(
       sql`update payment_account set account_no_cipher = (select account_no_cipher from payment_account where id = ${ownAccount}) where id = ${moved}`,

@@ -16,7 +16,7 @@ export const listAccounts = async (tx: Tx, me: Caller, companyId: string): Promi
   return membership ? refuseMissing(tx, me, 'membership', membership.id) : notFound()
 }
 
-/** The whole number of one of the caller's own accounts; whoever looks leaves a line in its history. */
+/** The whole number of one of the caller's own accounts; each look leaves a line in its history. */
 export const revealAccount = async (tx: Tx, me: Caller, id: string, cipher: Opener): Promise<RevealedAccount> => {
   const account = (await store.findSealed(tx, me, id)) ?? (await refuseMissing(tx, me, 'payment_account', id))
   await recordAudit(tx, me, {

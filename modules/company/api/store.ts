@@ -25,7 +25,7 @@ export const select = (tx: Tx, me: Caller, query: CompanyQuery): Promise<Page<Co
   )
 }
 
-/** May this caller see the accounts of this company: his own, the buyer's, and for staff everybody's? */
+/** May this caller see the accounts of this company: their own, the buyer's, and for staff everybody's? */
 export const isOpenTo = async (tx: Tx, me: Caller, companyId: string): Promise<boolean> => {
   const open = await tables(tx, me)
     .selectFrom('company')
@@ -38,7 +38,7 @@ export const isOpenTo = async (tx: Tx, me: Caller, companyId: string): Promise<b
   return open !== undefined
 }
 
-/** The caller's own membership of a company, whether he acts for it at the moment or not. */
+/** The caller's own membership of a company, whether they act for it at the moment or not. */
 export const membershipOf = (tx: Tx, me: Caller, companyId: string): Promise<{ id: string } | undefined> =>
   tables(tx, me)
     .selectFrom('membership')

@@ -46,7 +46,7 @@ export const addCategory = async (tx: Tx, me: Caller, parentId: string, draft: C
 
 const refuseTaken = async (tx: Tx, me: Caller, parentId: string | null, name: string, code: string): Promise<never> => {
   const taken = takenErrors(await store.taken(tx, me, parentId, name, code))
-  // Whoever stood in the way has gone since: the next try will do.
+  // The row that stood in the way is gone since: the next try will work.
   return taken.length > 0 ? invalid(byField(taken)) : refuse(503, 'Busy')
 }
 

@@ -45,7 +45,7 @@ const off = await added(toys, { name: '旧玩具', code: 'T-09', isEnabled: fals
 await added(off, { name: '铁皮车', code: 'T-09-01' })
 
 describe('the list of categories', () => {
-  it('answers by pages and tells the page in its headers', async () => {
+  it('answers by pages and names the page in its headers', async () => {
     const answer = await call('GET', '/api/SkuCategory?PageSize=2&PageNo=2', purchaser)
     expect(answer.status).toBe(200)
     expect(answer.headers).toMatchObject({ 'x-pageno': '2', 'x-pagesize': '2', 'x-recordcount': '6' })
@@ -109,7 +109,7 @@ describe('the list of categories', () => {
     expect([await countOf(picture), await countOf(books), await countOf('root')]).toEqual([[2], [2], [2, 0]])
     await people.run(sql`update supplier set main_category_ids = '{}'`)
   })
-  it('refuses whoever is not signed in', async () => {
+  it('refuses people who are not signed in', async () => {
     expect((await call('GET', '/api/SkuCategory')).status).toBe(401)
   })
 })
@@ -170,7 +170,7 @@ describe('adding a category', () => {
     })
     expect((await add(toys, { name: '积木', code: 'T-02' })).status).toBe(200)
   })
-  it('refuses what does not fit its fields', async () => {
+  it('refuses what its fields do not allow', async () => {
     const answer = await add('root', { name: '', code: 'Q', bizLine: '别的', defaultTaxRate: 7, strange: 1 })
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.json().errors).toSorted()).toEqual(['bizLine', 'defaultTaxRate', 'name', 'strange'])
@@ -200,7 +200,7 @@ describe('adding a category', () => {
       type: 'KeyReused',
     })
   })
-  it('of the same name by several at once succeeds once; the others are told', async () => {
+  it('of the same name by several at once succeeds once; the others are refused in words', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, index) => add(toys, { name: '拼图', code: `T-P${index}` })),
     )

@@ -22,8 +22,8 @@ const PLAN = { table: sql`sku_category o`, sorts: SORTS, defaultSort: 'sort', id
 const ANCESTORS = sql`left join sku_category p on p.id = o.parent_id left join sku_category g on g.id = p.parent_id`
 const FULL_NAME = sql`concat_ws(' / ', g.name, p.name, o.name) as full_name`
 
-// Suppliers name leaves; a category counts those that name it or something below it, each once. Whoever has not passed
-// review, or has left for good, cannot be asked to supply.
+// Suppliers name leaves; a category counts those that name it or something below it, each once. Suppliers that have not
+// passed review, or has left for good, cannot be asked to supply.
 const SUPPLIERS = sql`(select count(*) from supplier s where s.status in (3, 5) and s.cooperation_status <> 4 and s.main_category_ids &&
   array(select k.id from sku_category k left join sku_category a on a.id = k.parent_id where o.id in (k.id, k.parent_id, a.parent_id)))`
 
@@ -97,7 +97,7 @@ export const hasChildren = async (tx: Tx, me: Caller, id: string): Promise<boole
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** The new id, or nothing when its name or code is taken: of two that write at once, one. */
+/** The new id, or nothing when its name or code is in use: of two that write at once, one. */
 export const insert = async (
   tx: Tx,
   me: Caller,
