@@ -14,13 +14,14 @@ import { UiRoot } from '#shell/ui-root.tsx'
 import { NavigationProvider, type Navigation } from '#shell/workspace/navigation.tsx'
 import { createPageClient } from '#shell/workspace/page-client.ts'
 import { PartBoundary } from '#shell/workspace/part-boundary.tsx'
+import { SharedClientProvider } from '#shell/workspace/shared-client.tsx'
 import { isTooMany } from '#shell/workspace/store.ts'
 import { WORKSPACE } from '#shell/workspace/words.ts'
 import { Workspace } from '#shell/workspace/workspace.tsx'
 import { useWrongCompany } from '#shell/workspace/wrong-company.ts'
 import { PAGES } from './pages.ts'
 
-/** Server state of what stands around the pages. */
+/** Server state of what stands around the pages, and of what all of them share. */
 const frameClient = createPageClient()
 
 const WrongCompanyDialog = lazy(async () => ({
@@ -59,27 +60,29 @@ export const WorkspacePage = () => {
 const Area = memo(({ navigation }: { readonly navigation: Navigation }) => (
   <UiRoot>
     <QueryClientProvider client={frameClient}>
-      <NavigationProvider value={navigation}>
-        <PageSettingsProvider store={pageSettingsStore}>
-          <FileServicesProvider services={fileServices}>
-            <Workspace
-              extra={
-                <PartBoundary>
-                  <NoticeBell open={navigation.go} />
-                </PartBoundary>
-              }
-            />
-          </FileServicesProvider>
-        </PageSettingsProvider>
-        <PartBoundary>
-          <WrongCompany />
-        </PartBoundary>
-        {BASE === '' && (
+      <SharedClientProvider client={frameClient}>
+        <NavigationProvider value={navigation}>
+          <PageSettingsProvider store={pageSettingsStore}>
+            <FileServicesProvider services={fileServices}>
+              <Workspace
+                extra={
+                  <PartBoundary>
+                    <NoticeBell open={navigation.go} />
+                  </PartBoundary>
+                }
+              />
+            </FileServicesProvider>
+          </PageSettingsProvider>
           <PartBoundary>
-            <BindPrompt />
+            <WrongCompany />
           </PartBoundary>
-        )}
-      </NavigationProvider>
+          {BASE === '' && (
+            <PartBoundary>
+              <BindPrompt />
+            </PartBoundary>
+          )}
+        </NavigationProvider>
+      </SharedClientProvider>
     </QueryClientProvider>
   </UiRoot>
 ))

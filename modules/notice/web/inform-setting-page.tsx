@@ -1,8 +1,9 @@
 import { Segmented, Typography } from 'antd'
 import { useState } from 'react'
+import { useMay } from '#modules/user/web/shared/permissions.ts'
 import { CompanyNotices } from './company-notices.tsx'
 import { MyNotices } from './shared/my-notices.tsx'
-import { useMayManage, useSupplierId } from './queries.ts'
+import { useSupplierId } from './queries.ts'
 import { SETTING } from './words.ts'
 import styles from './settings.module.css'
 
@@ -11,7 +12,7 @@ type Part = 'company' | 'mine'
 /** What the company is told, by which way and whom; and what of it rings on the person's own phone. */
 export const InformSettingPage = () => {
   const supplierId = useSupplierId()
-  const mayManage = useMayManage() ?? false
+  const mayManage = useMay()('notice.manage')
   const [part, setPart] = useState<Part>('company')
   if (supplierId === undefined) return null
   return (

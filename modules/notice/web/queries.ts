@@ -9,12 +9,10 @@ import {
 import { createClient } from '#shell/client/client.ts'
 import { listenTo } from '#shell/client/events.ts'
 import { erp, useSession } from '#shell/session/session.ts'
-import { operations as userOperations } from '#modules/user/contract.ts'
 import { operations } from '../contract.ts'
 import type { Model, ModelChange, NoticeQuery } from '../shapes.ts'
 
 const client = createClient(operations, erp)
-const users = createClient(userOperations, erp)
 
 const CENTRE = ['notice', 'centre'] as const
 const MODELS = ['notice', 'models'] as const
@@ -112,14 +110,6 @@ export const useSetMine = () => {
     onSuccess: (rows) => cache.setQueryData(mine.queryKey, rows),
   })
 }
-
-/** May the person change what the company receives? Nobody knows until it is answered. */
-export const useMayManage = () =>
-  useQuery({
-    queryKey: ['user', 'permissions'],
-    queryFn: ({ signal }) => users.getPermissions({ signal }),
-    select: ({ permissions }) => permissions.includes('notice.manage'),
-  }).data
 
 /** The supplier that the person works for. */
 export const useSupplierId = (): string | undefined => useSession(({ company }) => company?.id)

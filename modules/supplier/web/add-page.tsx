@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { useMay } from '#modules/user/web/shared/permissions.ts'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { AddForm } from './add/add-form.tsx'
 import { AddedNote } from './add/added-note.tsx'
 import styles from './add/add.module.css'
 import type { Added } from './add/queries.ts'
 import { ADD } from './add/words.ts'
-import { useMay } from './queries.ts'
 
 /** Purchasing prepares a supplier on its behalf; whoever is invited to it completes it. */
 export const AddPage = () => {

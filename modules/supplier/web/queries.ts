@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
-import type { Permission } from '#kernel/permission.ts'
 import { operations as exportOperations } from '#modules/export/contract.ts'
-import { operations as people } from '#modules/user/contract.ts'
+import { useMay } from '#modules/user/web/shared/permissions.ts'
 import { createClient } from '#shell/client/client.ts'
 import { sentenceOf } from '#shell/failure.ts'
 import type { Paging } from '#shell/kit/list/list-state.ts'
@@ -17,7 +16,6 @@ import type { RevealQuery, Supplier, SupplierMove, SupplierQuery } from '../shap
 import { AUDIT_ACTIONS } from '../words.ts'
 
 const client = createClient(operations, erp)
-const users = createClient(people, erp)
 const exports = createClient(exportOperations, erp)
 const LISTS = ['supplier', 'list'] as const
 const keysOf = (id: string) => ({ all: ['supplier'], lists: LISTS, one: ['supplier', 'one', id] }) as const
@@ -54,20 +52,6 @@ export const usePurchasers = () =>
     queryFn: ({ signal }) => client.listPurchasers({ signal }),
     staleTime: Infinity,
   })
-
-/** What the person at the page may do; to know it is another matter than to have it. */
-export const usePermissions = () =>
-  useQuery({
-    queryKey: ['my-permissions'],
-    queryFn: ({ signal }) => users.getPermissions({ signal }),
-    staleTime: Infinity,
-  })
-
-/** May the person at the page do this? It only shows or hides buttons: every call is judged on its own again. */
-export const useMay = () => {
-  const { data } = usePermissions()
-  return (permission: Permission): boolean => data?.permissions.includes(permission) ?? false
-}
 
 export interface MoveInput {
   readonly name: SupplierTransition

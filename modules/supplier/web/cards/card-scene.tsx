@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { FileRef } from '#kernel/file-ref.ts'
 import { seesPersonalCertificates } from '#modules/file/contract.ts'
+import { useMay } from '#modules/user/web/shared/permissions.ts'
 import { useSide } from '#shell/session/session.ts'
 import type { Supplier } from '../../shapes.ts'
-import { useMay } from '../queries.ts'
 import { categoriesQuery } from '../register/queries.ts'
 
 /** What the cards of one supplier need to know beside what they show. */

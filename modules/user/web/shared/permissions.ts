@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Permission } from '#kernel/permission.ts'
+import { createClient } from '#shell/client/client.ts'
+import { erp, useSession } from '#shell/session/session.ts'
+import { useSharedClient } from '#shell/workspace/shared-client.tsx'
+import { operations } from '../../contract.ts'
+
+const client = createClient(operations, erp)
+
+/** What the person at the page may do in the company they work for; to know it is another matter than to have it. */
+export const usePermissions = () => {
+  const companyId = useSession(({ company }) => company?.companyId)
+  return useQuery(
+    { queryKey: ['user', 'permissions', companyId], queryFn: ({ signal }) => client.getPermissions({ signal }) },
+    useSharedClient(),
+  )
+}
+
+/** May the person at the page do this? It only shows or hides buttons: every call is judged on its own again. */
+export const useMay = () => {
+  const { data } = usePermissions()
+  return (permission: Permission): boolean => data?.permissions.includes(permission) ?? false
+}
