@@ -1,4 +1,18 @@
 import type { Side } from './caller.ts'
+import {
+  flag,
+  id,
+  instant,
+  listOf,
+  mapOf,
+  nullable,
+  oneOf,
+  optional,
+  shape,
+  text,
+  words,
+  type Static,
+} from './schema.ts'
 
 /** What people get notices about; the words of each stand in the templates of the notice module. */
 export const NOTICE_CODES = [
@@ -83,40 +97,39 @@ export const NOTICE_CODES = [
 ] as const
 export type NoticeCode = (typeof NOTICE_CODES)[number]
 
-/** Something that people should hear of. Who hears it, and on which way, is decided when it is delivered. */
-export interface NoticeEvent {
-  readonly code: NoticeCode
-  /** The supplier company that it concerns; null for the buyer's staff alone. */
-  readonly companyId: string | null
-  readonly bizType: string
-  readonly bizId: string
-  /** Where a click leads: an address of the portal or, for staff, of the console. */
-  readonly url: string
-  /** Fills the places of the template. No secrets, no whole personal numbers. */
-  readonly vars: Readonly<Record<string, string>>
-  /** People who hear it beside, or instead of, the company's receivers. */
-  readonly userIds?: readonly string[]
-  /** Staff with one of these roles. */
-  readonly staffRoles?: readonly string[]
-  /** Company receivers are left out: only `userIds` and `staffRoles` hear it. */
-  readonly onlyNamed?: boolean
-  /** Every member of every supplier and all staff hear it. */
-  readonly everyone?: boolean
-  /** Goes out at night too. */
-  readonly urgent?: boolean
-  /**
-   * Whose step it reports; the caller's side when left out. That side's open to-dos of the document are done with it,
-   * so a mere reminder names `system`.
-   */
-  readonly by?: Side
-  /** When it is to be seen, where that is not at once. */
-  readonly from?: string
-  readonly until?: string
-}
-
 /** An event as it lies in the outbox: with an identity, so that one that arrives twice is delivered once. */
-export interface NoticeMessage extends NoticeEvent {
-  readonly id: string
-  readonly at: string
-  readonly by: Side
+export const NoticeMessage = shape({
+  id: id(),
+  at: instant(),
+  /** Whose step it reports. That side's open to-dos of the document are done with it. */
+  by: oneOf(['supplier', 'staff', 'system']),
+  code: oneOf(NOTICE_CODES),
+  /** The supplier company that it concerns; null for the buyer's staff alone. */
+  companyId: nullable(id()),
+  bizType: words(40, 'bizType'),
+  bizId: words(60, 'bizId'),
+  /** Where a click leads: an address of the portal or, for staff, of the console. */
+  url: text(500),
+  /** Fills the places of the template. No secrets, no whole personal numbers. */
+  vars: mapOf(text(4_000)),
+  /** People who hear it beside, or instead of, the company's receivers. */
+  userIds: optional(listOf(id(), { max: 1_000 })),
+  /** Staff with one of these roles. */
+  staffRoles: optional(listOf(words(40, 'role'), { max: 20 })),
+  /** Company receivers are left out: only `userIds` and `staffRoles` hear it. */
+  onlyNamed: optional(flag()),
+  /** Every member of every supplier and all staff hear it. */
+  everyone: optional(flag()),
+  /** Goes out at night too. */
+  urgent: optional(flag()),
+  /** When it is to be seen, where that is not at once. */
+  from: optional(instant()),
+  until: optional(instant()),
+})
+export type NoticeMessage = Readonly<Static<typeof NoticeMessage>>
+
+/** Something that people should hear of. Who hears it, and on which way, is decided when it is delivered. */
+export interface NoticeEvent extends Omit<NoticeMessage, 'id' | 'at' | 'by'> {
+  /** The caller's side when left out; a mere reminder names `system`, because it finishes nobody's to-do. */
+  readonly by?: Side
 }

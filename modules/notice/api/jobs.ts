@@ -1,8 +1,8 @@
 import { systemCaller } from '#kernel/caller.ts'
+import { NoticeMessage } from '#kernel/notice.ts'
 import type { ScheduledJob, TopicHandler } from '#platform/jobs/jobs.ts'
 import { topicOf } from '#platform/jobs/topic.ts'
 import { NOTICE_TOPIC } from '#platform/notices/notify.ts'
-import { Message } from '../message.ts'
 import { deliverNotice } from './deliver.ts'
 import * as store from './notice-store.ts'
 import type { DeliveryDeps } from './deps.ts'
@@ -27,6 +27,6 @@ export const noticeJobs = (deps: DeliveryDeps): ScheduledJob[] => [
 
 /** Takes the events that `notify` leaves in the outbox, and the tests of templates. */
 export const noticeTopics = (deps: DeliveryDeps): TopicHandler[] => [
-  topicOf(NOTICE_TOPIC, Message, (message) => deliverNotice(deps, message)),
+  topicOf(NOTICE_TOPIC, NoticeMessage, (message) => deliverNotice(deps, message)),
   topicOf(TEST_TOPIC, TestOrder, (order) => sendTest(deps, order)),
 ]

@@ -1,18 +1,18 @@
 import type { Updateable } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
-import type { NoticeCode } from '#kernel/notice.ts'
+import type { NoticeCode, NoticeEvent } from '#kernel/notice.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { publish } from '#platform/database/records.ts'
 import { CHANGE, COOPERATION } from '../facts.ts'
 import { judgedParts, ownPasses, type SupplierState, type SupplierTransition } from '../machine.ts'
+import { PROFILE_PAGE, noticeToStaff, noticeToSupplier } from '../notices.ts'
 import type { SupplierMove } from '../shapes.ts'
 import { RESULTS, MESSAGES } from '../words.ts'
 import { applyChange } from './apply-change.ts'
 import { updateChange } from './change-store.ts'
 import type { Loaded, Deps } from './load.ts'
-import { PROFILE_PAGE, tellStaff, tellSupplier } from './notices.ts'
 import { setVerified } from './account-store.ts'
 import type { SupplierTables } from './tables.ts'
 
@@ -26,27 +26,26 @@ export interface Step {
   readonly deps: Deps
 }
 
-/** What a step changes on the head besides the state, and who hears of it. Without `head` the step wrote it itself. */
+/** What a step changes on the head besides the state, and what people hear of it. Without `head` the step wrote it itself. */
 export interface Effect {
   readonly head?: Updateable<SupplierTables['supplier']>
-  readonly tell?: () => Promise<void>
+  readonly notices?: readonly NoticeEvent[]
 }
 type Take = (step: Step, to: SupplierState) => Promise<Effect>
 
 const nameOf = ({ loaded }: Step) => ({ name: loaded.head.name })
 const cooperation =
   (status: number, code: NoticeCode): Take =>
-  async ({ tx, me, loaded, input }) => ({
+  async ({ loaded, input }) => ({
     head: { cooperationStatus: status },
-    tell: () => tellSupplier(tx, me, loaded.head, code, { reason: input.remark ?? '' }, { url: PROFILE_PAGE }),
+    notices: [noticeToSupplier(loaded.head, code, { reason: input.remark ?? '' }, { url: PROFILE_PAGE })],
   })
 
 /** One entry a transition of `PATCH …/State`. */
 export const effects: Partial<Record<SupplierTransition, Take>> = {
   firstPass: async (step) => ({
     head: { passedBy: [], returnItems: '[]' },
-    tell: () =>
-      tellStaff(step.tx, step.me, step.loaded.head, 'supplier.submitted', nameOf(step), ['Finance', 'LegalPersonnel']),
+    notices: [noticeToStaff(step.loaded.head, 'supplier.submitted', nameOf(step), ['Finance', 'LegalPersonnel'])],
   }),
 
   pass: async (step, to) => {
@@ -55,17 +54,17 @@ export const effects: Partial<Record<SupplierTransition, Take>> = {
     await setVerified(tx, me, { companyId: loaded.head.companyId }, 1)
     return {
       head: { passedBy: ['finance', 'legal'], passedAt: deps.now.toISOString() },
-      tell: () => tellSupplier(tx, me, loaded.head, 'supplier.passed', nameOf(step), { url: '/register/pass' }),
+      notices: [noticeToSupplier(loaded.head, 'supplier.passed', nameOf(step), { url: '/register/pass' })],
     }
   },
 
-  return: async ({ tx, me, loaded, input }) => {
+  return: async ({ loaded, input }) => {
     const items = input.returnItems ?? []
     const [first] = items
     if (first === undefined) return invalid({ returnItems: [MESSAGES.returnItemsMissing] }, MESSAGES.returnItemsMissing)
     return {
       head: { returnItems: JSON.stringify(items), passedBy: [] },
-      tell: () => tellSupplier(tx, me, loaded.head, 'supplier.returned', { reason: input.remark || first.message }),
+      notices: [noticeToSupplier(loaded.head, 'supplier.returned', { reason: input.remark || first.message })],
     }
   },
 
@@ -74,35 +73,29 @@ export const effects: Partial<Record<SupplierTransition, Take>> = {
     const { change, head, profile, facts } = loaded
     if (!change) return invalid({ pendingChange: [MESSAGES.changeNotPending] })
     const approvedParts = [...change.approvedParts, ...judgedParts(facts)]
-    const reviewed = { approvedParts, reviewedAt: deps.now.toISOString(), reviewedBy: me.userId }
+    const judged = { approvedParts, reviewedAt: deps.now.toISOString(), reviewedBy: me.userId }
     if (approvedParts.length < change.parts.length) {
-      await updateChange(tx, me, change.id, reviewed)
+      await updateChange(tx, me, change.id, judged)
       return { head: {} }
     }
     const after = await applyChange(tx, me, loaded, deps)
     const isBank = change.parts.includes('bank')
     const oldMobile = profile.contacts.find((one) => one.isDefault)?.mobile ?? ''
     await updateChange(tx, me, change.id, {
-      ...reviewed,
+      ...judged,
       state: 'approved',
       oldMobileCipher: isBank ? deps.seal.oldMobile.close(oldMobile, change.id) : null,
     })
+    if (!isBank) return { notices: [reviewed(step, RESULTS.approved)] }
+    // The former number is told as well, by a message of its own: it may belong to nobody who can sign in.
+    await publish(tx, me, head.companyId, BANK_CHANGED_TOPIC, { changeId: change.id })
+    const tail = after.bankAccounts.find((one) => one.isDefault)?.accountNo.slice(-4) ?? ''
+    const changed = { tail, effectiveAt: dayOf(deps.now) }
     return {
-      tell: async () => {
-        await tellReviewed(step, RESULTS.approved)
-        if (!isBank) return
-        const tail = after.bankAccounts.find((one) => one.isDefault)?.accountNo.slice(-4) ?? ''
-        await tellSupplier(
-          tx,
-          me,
-          head,
-          'supplier.bankChanged',
-          { tail, effectiveAt: dayOf(deps.now) },
-          { url: PROFILE_PAGE, urgent: true },
-        )
-        // The former number is told as well, by a message of its own: it may belong to nobody who can sign in.
-        await publish(tx, me, head.companyId, BANK_CHANGED_TOPIC, { changeId: change.id })
-      },
+      notices: [
+        reviewed(step, RESULTS.approved),
+        noticeToSupplier(head, 'supplier.bankChanged', changed, { url: PROFILE_PAGE, urgent: true }),
+      ],
     }
   },
 
@@ -116,7 +109,7 @@ export const effects: Partial<Record<SupplierTransition, Take>> = {
       reviewedAt: deps.now.toISOString(),
       reviewedBy: me.userId,
     })
-    return { head: { changeReviewStatus: CHANGE.returned }, tell: () => tellReviewed(step, RESULTS.returned) }
+    return { head: { changeReviewStatus: CHANGE.returned }, notices: [reviewed(step, RESULTS.returned)] }
   },
 
   suspendNew: cooperation(COOPERATION.suspended, 'supplier.frozen'),
@@ -125,10 +118,8 @@ export const effects: Partial<Record<SupplierTransition, Take>> = {
   terminate: cooperation(COOPERATION.ended, 'supplier.frozen'),
 }
 
-const tellReviewed = ({ tx, me, loaded, input }: Step, result: string): Promise<void> =>
-  tellSupplier(
-    tx,
-    me,
+const reviewed = ({ loaded, input }: Step, result: string): NoticeEvent =>
+  noticeToSupplier(
     loaded.head,
     'supplier.changeReviewed',
     { result, reason: input.remark ?? '' },

@@ -9,11 +9,11 @@ import type { SmsSender } from '#platform/messaging/sms.ts'
 import { notify } from '#platform/notices/notify.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { daysUntil, dueThreshold, EXPIRY_DAYS } from '../expiry.ts'
+import { PROFILE_PAGE, noticeToSupplier } from '../notices.ts'
 import { TEXTS } from '../words.ts'
 import { findOldMobile, updateChange } from './change-store.ts'
 import { BANK_CHANGED_TOPIC } from './effects.ts'
 import { expiringQualifications, markTold } from './expiry-store.ts'
-import { PROFILE_PAGE } from './notices.ts'
 import { createSeal } from './seal.ts'
 
 /** What the scheduler does for suppliers: tell of certificates that end, once for each threshold. */
@@ -43,19 +43,10 @@ const tellBatch = async (
     const threshold = dueThreshold(certificate.validTo, today, certificate.toldDays)
     if (threshold === undefined) continue
     await markTold(tx, me, certificate.id, threshold)
-    await notify(tx, me, {
-      code: 'qualification.expiring',
-      companyId: certificate.companyId,
-      bizType: 'Supplier',
-      bizId: certificate.supplierId,
-      url: PROFILE_PAGE,
-      vars: {
-        name: certificate.type,
-        date: certificate.validTo,
-        days: String(Math.max(daysUntil(certificate.validTo, today), 0)),
-      },
-      userIds: certificate.purchaserIds,
-    })
+    const { supplierId, companyId, type, validTo, purchaserIds } = certificate
+    const vars = { name: type, date: validTo, days: String(Math.max(daysUntil(validTo, today), 0)) }
+    const more = { url: PROFILE_PAGE, userIds: purchaserIds }
+    await notify(tx, me, noticeToSupplier({ id: supplierId, companyId }, 'qualification.expiring', vars, more))
   }
   return certificates.at(-1)?.id
 }

@@ -5,6 +5,7 @@ import { invalid, refuse } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { recordAudit } from '#platform/database/records.ts'
 import { notify } from '#platform/notices/notify.ts'
+import { noticeToSupplier } from '../notices.ts'
 import type { JoinRequest } from '../shapes.ts'
 import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
 import * as store from './store.ts'
@@ -33,14 +34,16 @@ export const askToJoin = async (
   // The message leaves in the name of the system: a stranger writes nothing for a company.
   const system = systemCaller(me.requestId)
   await db.write(system, (tx) =>
-    notify(tx, system, {
-      code: 'supplier.joinRequested',
-      companyId: asked.companyId,
-      bizType: 'Supplier',
-      bizId: asked.supplierId,
-      url: '/admin/account',
-      vars: { person: asked.personName, mobile: asked.personMobile, remark: remark ?? '' },
-    }),
+    notify(
+      tx,
+      system,
+      noticeToSupplier(
+        { id: asked.supplierId, companyId: asked.companyId },
+        'supplier.joinRequested',
+        { person: asked.personName, mobile: asked.personMobile, remark: remark ?? '' },
+        { url: '/admin/account' },
+      ),
+    ),
   )
   return null
 }

@@ -3,6 +3,7 @@ import { mustTake } from '#kernel/machine.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { recordAudit } from '#platform/database/records.ts'
+import { notify } from '#platform/notices/notify.ts'
 import { supplier, type SupplierState, type SupplierTransition } from '../machine.ts'
 import type { Supplier, SupplierMove } from '../shapes.ts'
 import { effects, type Step } from './effects.ts'
@@ -44,5 +45,5 @@ const applyTransition = async (step: Step, name: SupplierTransition, to: Supplie
     to,
     remark: input.remark ?? '',
   })
-  await effect?.tell?.()
+  for (const notice of effect?.notices ?? []) await notify(tx, me, notice)
 }

@@ -5,10 +5,12 @@ import { byField, invalid, refuse } from '#kernel/problem.ts'
 import { verifySecondFactor } from '#platform/auth/second-factor.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { recordAudit } from '#platform/database/records.ts'
+import { notify } from '#platform/notices/notify.ts'
 import { needsSecondFactor } from '../change.ts'
 import { CHANGE } from '../facts.ts'
 import { supplier } from '../machine.ts'
 import { missingOf, type Missing } from '../missing.ts'
+import { noticeToStaff } from '../notices.ts'
 import type { Profile } from '../profile.ts'
 import type { ApplyReview, Supplier } from '../shapes.ts'
 import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
@@ -16,7 +18,6 @@ import { afterChange, applyChange } from './apply-change.ts'
 import { updateChange, type OpenChange } from './change-store.ts'
 import { loadSupplier, type Loaded, type Deps } from './load.ts'
 import { categoryTree } from './lookup-store.ts'
-import { tellStaff } from './notices.ts'
 import { keepSubmission, setCreditCode } from './profile-store.ts'
 import { mustEdit, refuseTaken } from './save.ts'
 import { updateHead } from './store.ts'
@@ -69,7 +70,7 @@ const submit = async (tx: Tx, me: Caller, { head, state, profile }: Loaded, deps
     from: state,
     to: 'submitted',
   })
-  await tellStaff(tx, me, head, 'supplier.submitted', { name: profile.name }, [])
+  await notify(tx, me, noticeToStaff(head, 'supplier.submitted', { name: profile.name }, []))
 }
 
 /** Which role has to look at which part. */
@@ -107,15 +108,9 @@ const requestChange = async (
       .filter((one) => one.part !== 'bank')
       .map(({ label, before, after: value }) => ({ field: label, before, after: value })),
   })
-  if (!isFree)
-    await tellStaff(
-      tx,
-      me,
-      head,
-      'supplier.changeSubmitted',
-      { name: head.name },
-      change.parts.flatMap((part) => JUDGES[part]),
-    )
+  if (isFree) return
+  const judges = change.parts.flatMap((part) => JUDGES[part])
+  await notify(tx, me, noticeToStaff(head, 'supplier.changeSubmitted', { name: head.name }, judges))
 }
 
 /** A change must be complete in what it touches, and leave nothing else worse than it was. */

@@ -4,12 +4,13 @@ import { decide, refuseVerdict } from '#kernel/machine.ts'
 import { invalid, refuse } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { recordAudit } from '#platform/database/records.ts'
+import { notify } from '#platform/notices/notify.ts'
 import { supplier } from '../machine.ts'
+import { PROFILE_PAGE, noticeToSupplier } from '../notices.ts'
 import { signerOf } from '../rules.ts'
 import type { Authenticate, Supplier, TestPayment } from '../shapes.ts'
 import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
 import { loadSupplier, type Deps } from './load.ts'
-import { PROFILE_PAGE, tellSupplier } from './notices.ts'
 import { setVerified } from './account-store.ts'
 import { mustEdit } from './save.ts'
 import { countTestPaymentTry, updateHead } from './store.ts'
@@ -93,6 +94,6 @@ export const authenticate = async (
     from: state,
     to: verdict.to,
   })
-  await tellSupplier(tx, me, head, 'supplier.authenticated', { name: head.name }, { url: PROFILE_PAGE })
+  await notify(tx, me, noticeToSupplier(head, 'supplier.authenticated', { name: head.name }, { url: PROFILE_PAGE }))
   return supplierView(tx, me, await loadSupplier(tx, me, id, deps), deps)
 }

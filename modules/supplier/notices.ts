@@ -1,0 +1,40 @@
+import type { NoticeCode, NoticeEvent } from '#kernel/notice.ts'
+
+interface About {
+  readonly id: string
+  readonly companyId: string
+}
+
+/** Where a supplier reads what is known of it. */
+export const PROFILE_PAGE = '/admin/profile'
+
+const about = ({ id, companyId }: About, code: NoticeCode, vars: NoticeEvent['vars']) => ({
+  code,
+  companyId,
+  bizType: 'Supplier',
+  bizId: id,
+  vars,
+})
+
+/** News for the supplier's people. */
+export const noticeToSupplier = (
+  supplier: About,
+  code: NoticeCode,
+  vars: NoticeEvent['vars'],
+  more: Partial<NoticeEvent> = {},
+): NoticeEvent => ({ ...about(supplier, code, vars), url: '/register/review_status', ...more })
+
+/** News for the buyer: the purchasers that answer for the supplier, and everybody with a role that has to act. */
+export const noticeToStaff = (
+  supplier: About & { readonly purchaserIds: readonly string[] },
+  code: NoticeCode,
+  vars: NoticeEvent['vars'],
+  roles: readonly string[],
+): NoticeEvent => ({
+  ...about(supplier, code, vars),
+  url: `/console/admin/supplier/${supplier.id}`,
+  userIds: [...supplier.purchaserIds],
+  // Without a purchaser of its own every purchaser hears of it.
+  staffRoles: supplier.purchaserIds.length > 0 ? [...roles] : ['Purchaser', ...roles],
+  onlyNamed: true,
+})
