@@ -1,15 +1,3 @@
--- Row security keeps operators that are not leakproof (array search, like) from using an index. This function runs with the
--- owner's rights, so it repeats the policy itself; what it names is read through row security once more.
-create or replace function document_matching(wanted regclass, grams integer[], pattern text) returns setof uuid
-language plpgsql stable security definer rows 100 set search_path = public as $$
-declare kind document_kind;
-begin
-  select k.* into strict kind from document_kind k where k.entity = wanted;
-  return query execute format('select o.id from %s o where o.search_grams @> $1 and o.search_text like $2 %s', kind.entity,
-    case when app_side() in ('staff', 'system') then '' else 'and o.company_id = app_company() and o.status <> all ($3)' end)
-    using grams, pattern, kind.hidden;
-end $$;
-
 -- The supplier that owns a document, if the caller may act for that company too and only has to switch.
 create or replace function document_owner(wanted regclass, document uuid) returns uuid
 language plpgsql stable security definer set search_path = public as $$

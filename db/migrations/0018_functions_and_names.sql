@@ -7,9 +7,8 @@ create table function_script (
 );
 revoke all on function_script from portal_app;
 
--- These live in db/functions from here on, without the name of a noun in them.
+-- Lives in db/functions from here on, without the name of a noun in it.
 drop function change_binder(uuid, uuid, boolean, smallint);
-drop function purchase_order_matching(integer[], text);
 
 -- One word for one thing: the person who answers for a company is its owner, the small payment that proves an account is
 -- its test payment.

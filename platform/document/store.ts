@@ -42,9 +42,7 @@ export const createDocumentStore = <D extends DocumentTypes>({ machine, table: n
         ...(me.ownOnly || query.IsResourceAuthorization ? [responsible(me)] : []),
         ...(search === ''
           ? []
-          : [
-              sql`o.id in (select document_matching(${name}::regclass, ${gramsParameter(search)}, ${likePattern(search)}))`,
-            ]),
+          : [sql`o.id in (select ${sql.id(`${name}_matching`)}(${gramsParameter(search)}, ${likePattern(search)}))`]),
         ...(wanted ? [sql`o.status = any(${wanted})`] : []),
         ...(query.BuyerCompanyId === undefined ? [] : [sql`o.buyer_company_id = ${query.BuyerCompanyId}`]),
         ...(list.filters?.(query, today) ?? []),
