@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayOf } from '#kernel/day.ts'
+import { percentOf, sum } from '#kernel/decimal.ts'
 import { folded, gramsOf } from '#kernel/grams.ts'
 import type { OrderState } from '#modules/purchase-order/machine.ts'
 import { lineAmount, totalsOf } from '#modules/purchase-order/rules.ts'
@@ -98,6 +99,11 @@ export const makeOrder = (parties: Parties, content: number, code: string, creat
     plan_status: isOldEnough ? 2 : status === 'executing' ? random.whole(0, 3) : 0,
     required_date: requiredDate,
     promised_date: promisedDate,
+    // As the database would write it: heads that are right already are not written a second time.
+    item_count: items.length,
+    first_sku_name: first?.sku_name ?? '',
+    shipped_rate: percentOf(sum(items.map((item) => item.shipped_qty)), totalQty),
+    received_rate: percentOf(sum(items.map((item) => item.received_qty)), totalQty),
     search_text: folded(searched.join(' ')),
     search_grams: gramsOf(...searched),
     created_at: at,

@@ -4,7 +4,6 @@ import {
   lineAmount,
   plainSentence,
   planErrors,
-  progressOf,
   proposesChange,
   stagesAreWhole,
   totalsOf,
@@ -47,9 +46,6 @@ describe('amounts', () => {
       13,
     )
     expect(totals).toEqual({ totalQty: '10', totalAmount: '8.77', taxAmount: '1.01', amountNoTax: '7.76' })
-  })
-  test('progress is a percentage of the ordered quantity', () => {
-    expect(progressOf([item({ shippedQty: '500', receivedQty: '250' })])).toEqual({ shippedRate: 50, receivedRate: 25 })
   })
 })
 

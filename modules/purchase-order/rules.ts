@@ -1,4 +1,4 @@
-import { compare, percentOf, sum, taxWithin, times, withPercent } from '#kernel/decimal.ts'
+import { compare, sum, taxWithin, times, withPercent } from '#kernel/decimal.ts'
 import type { Side } from '#kernel/caller.ts'
 import { MESSAGES, SENTENCES } from './words.ts'
 
@@ -59,15 +59,6 @@ export const totalsOf = (items: readonly { readonly qty: string; readonly unitPr
     totalAmount,
     taxAmount,
     amountNoTax: sum([totalAmount, `-${taxAmount}`]),
-  }
-}
-
-/** How far an order has come, from its lines. */
-export const progressOf = (items: readonly Pick<ItemFacts, 'qty' | 'shippedQty' | 'receivedQty'>[]) => {
-  const qty = sum(items.map((item) => item.qty))
-  return {
-    shippedRate: percentOf(sum(items.map((item) => item.shippedQty)), qty),
-    receivedRate: percentOf(sum(items.map((item) => item.receivedQty)), qty),
   }
 }
 

@@ -134,6 +134,7 @@ export interface Schema {
     entity: string
     hidden: string[]
     done: string[]
+    sums: string | null
   }
   documentNumber: {
     prefix: string
@@ -478,6 +479,10 @@ export interface Schema {
     createdBy: string
     updatedAt: Generated<string>
     updatedBy: string
+    itemCount: Generated<number>
+    firstSkuName: Generated<string>
+    shippedRate: Generated<number>
+    receivedRate: Generated<number>
   }
   purchaseOrderItem: {
     id: Generated<string>

@@ -16,9 +16,7 @@ const OPEN = stateNames(purchaseOrder).filter((state) => !purchaseOrder.states[s
 export const orderList: DocumentList<OrderDocument> = {
   sorts: { requiredDate: sql`o.required_date`, totalAmount: sql`o.total_amount` },
   columns: sql`o.version, o.title, o.order_type, o.order_date, o.total_qty, o.total_amount, o.required_date, o.promised_date, o.plan_status, o.is_urgent,
-    i.first_sku_name, i.item_count, i.qty, i.shipped_qty, i.received_qty`,
-  joins: sql`join lateral (select count(*) as item_count, min(sku_name) filter (where line_no = 1) as first_sku_name, sum(qty) as qty,
-    sum(shipped_qty) as shipped_qty, sum(received_qty) as received_qty from purchase_order_item where order_id = o.id) i on true`,
+    o.item_count, o.first_sku_name, o.shipped_rate, o.received_rate`,
   filters: (query, today) => [
     ...(query.PlanStatus === undefined ? [] : [sql`o.status = 'executing'`]),
     ...where.anyOf('planStatus', query.PlanStatus),
@@ -139,7 +137,7 @@ export const replaceItems = async (
 export const maybeFinished = async (tx: Tx, me: Caller, limit: number): Promise<string[]> => {
   const { rows } = await sql<{
     id: string
-  }>`select o.id from purchase_order o where o.status = 'executing' and not exists (
+  }>`select o.id from purchase_order o where o.status = 'executing' and o.received_rate::numeric >= 100 - o.under_rate and not exists (
     select from purchase_order_item i where i.order_id = o.id and i.received_qty < i.qty * (100 - o.under_rate) / 100) limit ${limit}`.execute(
     tables(tx, me),
   )

@@ -1,4 +1,4 @@
-import type { Insertable, JSONColumnType, Selectable, Updateable } from 'kysely'
+import type { GeneratedAlways, Insertable, JSONColumnType, Selectable, Updateable } from 'kysely'
 import type { Schema, Narrowed } from '#platform/database/schema.ts'
 import type { DocumentColumns, DocumentRecord, DocumentTypes, HeadOf, Step } from '#platform/document/types.ts'
 import type { OrderState, OrderTransition } from '../machine.ts'
@@ -14,6 +14,11 @@ export type OrderTables = {
       paymentTerm: JSONColumnType<Order['paymentTerm']>
       receiver: JSONColumnType<Order['receiver']>
       proposal: JSONColumnType<NonNullable<Order['proposal']>> | null
+      // What the lines come to: the database writes it whenever a line changes.
+      itemCount: GeneratedAlways<number>
+      firstSkuName: GeneratedAlways<string>
+      shippedRate: GeneratedAlways<number>
+      receivedRate: GeneratedAlways<number>
     }
   >
   purchaseOrderItem: Schema['purchaseOrderItem']
@@ -35,16 +40,13 @@ export interface FormerContent {
 export type ItemRecord = Selectable<OrderTables['purchaseOrderItem']>
 export type PlanRecord = Selectable<OrderTables['deliveryPlan']>
 
-/** A row of the list: of its lines only what is shown of them all. */
+/** A row of the list. */
 export interface OrderRecord
   extends
     DocumentRecord<OrderState>,
     Pick<Selectable<OrderColumns>, 'version' | 'title' | 'orderType' | 'orderDate' | 'totalQty' | 'totalAmount'>,
     Pick<Selectable<OrderColumns>, 'requiredDate' | 'promisedDate' | 'planStatus' | 'isUrgent'>,
-    Pick<ItemRecord, 'qty' | 'shippedQty' | 'receivedQty'> {
-  readonly firstSkuName: string
-  readonly itemCount: number
-}
+    Pick<Selectable<OrderColumns>, 'itemCount' | 'firstSkuName' | 'shippedRate' | 'receivedRate'> {}
 
 /** The types of the noun, for the kit. */
 export interface OrderDocument extends DocumentTypes {

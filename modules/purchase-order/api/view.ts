@@ -6,8 +6,8 @@ import { decide } from '#kernel/machine.ts'
 import type { History } from '#platform/database/records.ts'
 import type { Act, Loaded } from '#platform/document/types.ts'
 import { purchaseOrder, type OrderState } from '../machine.ts'
-import { plainSentence, progressOf, type OrderFacts } from '../rules.ts'
-import { Order, OrderRow } from '../shapes.ts'
+import { plainSentence, type OrderFacts } from '../rules.ts'
+import { Order, type OrderRow } from '../shapes.ts'
 import { PLAN_STATUSES } from '../words.ts'
 import type { ItemRecord, OrderDocument, OrderRecord, PlanRecord } from './tables.ts'
 
@@ -22,9 +22,8 @@ const overdueDays = (requiredDate: string, state: OrderState, today: string): nu
 
 /** A row of the list as this caller may see it. */
 export const rowView = (record: OrderRecord, me: Caller, today: string): OrderRow => ({
-  ...declared(OrderRow, record),
+  ...record,
   ...statusOf(purchaseOrder, record.status, me.side),
-  ...progressOf([record]),
   planStatusName: labelOf(PLAN_STATUSES, record.planStatus),
   totalAmount: seesPrices(me) ? record.totalAmount : null,
   overdueDays: overdueDays(record.requiredDate, record.status, today),
@@ -74,10 +73,7 @@ export const orderView = (loaded: Loaded<OrderDocument>, logs: readonly History[
     ...declared(Order, head),
     ...machineView(purchaseOrder, loaded, me),
     ...(seesPrices(me) ? {} : { totalAmount: null, amountNoTax: null, taxAmount: null }),
-    ...progressOf(items),
     planStatusName: labelOf(PLAN_STATUSES, head.planStatus),
-    firstSkuName: items[0]?.skuName ?? '',
-    itemCount: items.length,
     overdueDays: overdueDays(head.requiredDate, state, dayOf(now)),
     sentence: plainSentence(
       {

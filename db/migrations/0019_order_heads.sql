@@ -1,0 +1,55 @@
+-- A list reads one table: what it shows of a document's lines is kept on the head. A noun says once what that is, in a view
+-- that has a head's id and, under the names of the head's columns, what its lines come to. The database keeps it then,
+-- because lines are written by more modules than the one that owns them.
+alter table document_kind add column sums regclass;
+
+create function summed_columns(sums regclass) returns text[] language sql stable as $$
+  select array_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a
+  where a.attrelid = sums and a.attnum > 0 and not a.attisdropped and a.attname <> 'id'
+$$;
+
+-- Makes `<entity>_keep_heads(ids)`, calls it whenever lines change, and fills the heads that are there. `link` is the column
+-- of the lines that names their head.
+create procedure keep_on_head(entity regclass, lines regclass, link name, sums regclass) language plpgsql as $make$
+declare
+  columns text[] := summed_columns(sums);
+  change text := format('update %s o set (%s) = row(s.%s) from %s s where o.id = s.id and (o.%s) is distinct from (s.%s)', entity,
+    array_to_string(columns, ', '), array_to_string(columns, ', s.'), sums, array_to_string(columns, ', o.'), array_to_string(columns, ', s.'));
+  event text;
+begin
+  update document_kind k set sums = keep_on_head.sums where k.entity = keep_on_head.entity;
+  execute change;
+  -- The heads are locked by a statement of their own, so that the next one sees what others have committed until then. Use
+  -- cases lock the head before they write lines, and in that order nobody waits in a circle.
+  execute format($function$
+    create or replace function %1$s_keep_heads(ids uuid[]) returns void language plpgsql security definer set search_path = public as $$
+    begin
+      perform from %1$s o where o.id = any (ids) order by o.id for no key update;
+      %2$s and s.id = any (ids);
+    end $$ $function$, entity, change);
+  execute format('revoke execute on function %s_keep_heads(uuid[]) from public', entity);
+  execute format($function$
+    create or replace function %1$s_lines_changed() returns trigger language plpgsql security definer set search_path = public as $$
+    begin
+      perform %1$s_keep_heads(array(select distinct c.%2$I from changed c));
+      return null;
+    end $$ $function$, entity, link);
+  foreach event in array array['insert', 'update', 'delete'] loop
+    execute format('create or replace trigger keep_heads_%1$s after %1$s on %2$s referencing %3$s table as changed
+      for each statement execute function %4$s_lines_changed()', event, lines, case event when 'delete' then 'old' else 'new' end, entity);
+  end loop;
+end $make$;
+
+alter table purchase_order
+  add column item_count integer not null default 0,
+  add column first_sku_name text not null default '',
+  -- Percentages with two places, as the wire has them.
+  add column shipped_rate double precision not null default 0,
+  add column received_rate double precision not null default 0;
+create view purchase_order_sums as
+  select o.id, count(i.id)::integer as item_count, coalesce((array_agg(i.sku_name order by i.line_no))[1], '') as first_sku_name,
+    coalesce(round(sum(i.shipped_qty) * 100 / sum(i.qty), 2), 0)::double precision as shipped_rate,
+    coalesce(round(sum(i.received_qty) * 100 / sum(i.qty), 2), 0)::double precision as received_rate
+  from purchase_order o left join purchase_order_item i on i.order_id = o.id group by o.id;
+revoke all on purchase_order_sums from portal_app;
+call keep_on_head('purchase_order', 'purchase_order_item', 'order_id', 'purchase_order_sums');
