@@ -17,17 +17,16 @@ export const orderEffects: Effects<OrderDocument> = {
         line.promisedDate === undefined ? [] : [[line.itemId, line.promisedDate] as const],
       ),
     )
-    for (const item of step.facts.items)
-      await store.updateItem(step.tx, step.me, item.id, {
-        promisedDate: promised.get(item.id) ?? item.promisedDate ?? item.requiredDate,
-        lineStatus: 1,
-      })
+    const items = step.facts.items.map((item) => ({
+      id: item.id,
+      promisedDate: promised.get(item.id) ?? item.promisedDate ?? item.requiredDate,
+      lineStatus: 1,
+    }))
+    await store.updateItems(step.tx, step.me, step.head.id, ['promisedDate', 'lineStatus'], items)
     return {
       head: {
         ...confirmed(step),
-        promisedDate: latest(
-          step.facts.items.map((item) => promised.get(item.id) ?? item.promisedDate ?? item.requiredDate),
-        ),
+        promisedDate: latest(items.map((item) => item.promisedDate)),
         planStatus: 0,
       },
     }

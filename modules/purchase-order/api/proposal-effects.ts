@@ -1,8 +1,8 @@
 import { invalid } from '#kernel/problem.ts'
 import type { Effects } from '#platform/document/types.ts'
-import { lineAmount, proposesChange, totalsOf, withinTolerance } from '../rules.ts'
+import { proposesChange, totalsOf, withinTolerance } from '../rules.ts'
 import { MESSAGES, OUTCOMES } from '../words.ts'
-import { confirmed, deadline, differences, knownLines, latest } from './step.ts'
+import { confirmed, deadline, differences, knownLines, latest, priced } from './step.ts'
 import * as store from './store.ts'
 import type { OrderDocument } from './tables.ts'
 
@@ -26,11 +26,12 @@ export const proposalEffects: Effects<OrderDocument> = {
       automatic,
       lines,
     }
-    for (const line of lines)
-      await store.updateItem(step.tx, step.me, line.itemId, {
-        lineStatus: 2,
-        ...(line.remark === undefined ? {} : { supplierRemark: line.remark }),
-      })
+    const named = new Map(lines.map((line) => [line.itemId, line]))
+    const items = step.parts.items.flatMap((item) => {
+      const line = named.get(item.id)
+      return line ? [{ id: item.id, lineStatus: 2, supplierRemark: line.remark ?? item.supplierRemark }] : []
+    })
+    await store.updateItems(step.tx, step.me, step.head.id, ['lineStatus', 'supplierRemark'], items)
     return {
       head: { proposal: JSON.stringify(proposal) },
       ...(automatic ? { then: { name: 'acceptProposal', remark: MESSAGES.automatic } as const } : {}),
@@ -45,13 +46,7 @@ export const proposalEffects: Effects<OrderDocument> = {
       qty: lines.get(item.id)?.qty ?? item.qty,
       promisedDate: lines.get(item.id)?.promisedDate ?? item.requiredDate,
     }))
-    for (const item of items)
-      await store.updateItem(tx, me, item.id, {
-        qty: item.qty,
-        amount: lineAmount(item.qty, item.unitPrice),
-        promisedDate: item.promisedDate,
-        lineStatus: 1,
-      })
+    await store.updateItems(tx, me, head.id, ['qty', 'amount', 'promisedDate', 'lineStatus'], priced(items, 1))
     const diff = items.flatMap((item) =>
       differences(
         facts.items.find((one) => one.id === item.id),

@@ -1,11 +1,14 @@
 import { compare } from '#kernel/decimal.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Effects } from '#platform/document/types.ts'
-import { lineAmount, totalsOf } from '../rules.ts'
+import { totalsOf } from '../rules.ts'
 import { MESSAGES } from '../words.ts'
-import { deadline, differences, earliest, knownLines, latest } from './step.ts'
+import { deadline, differences, earliest, knownLines, latest, priced } from './step.ts'
 import * as store from './store.ts'
 import type { OrderDocument } from './tables.ts'
+
+/** What a change of an order writes on its lines. */
+const REVISED = ['qty', 'amount', 'requiredDate', 'promisedDate', 'lineStatus'] as const
 
 /** The buyer changes what was agreed, and the supplier may refuse: the version before then holds again. */
 export const revisionEffects: Effects<OrderDocument> = {
@@ -35,14 +38,8 @@ export const revisionEffects: Effects<OrderDocument> = {
       content,
       reason: step.input.remark ?? '',
     })
-    for (const item of items)
-      await store.updateItem(tx, me, item.id, {
-        qty: item.qty,
-        amount: lineAmount(item.qty, item.unitPrice),
-        requiredDate: item.requiredDate,
-        promisedDate: null,
-        lineStatus: 0,
-      })
+    const reset = items.map((item) => ({ ...item, promisedDate: null }))
+    await store.updateItems(tx, me, head.id, REVISED, priced(reset, 0))
     return {
       head: {
         ...totalsOf(items, head.taxRate),
@@ -60,14 +57,7 @@ export const revisionEffects: Effects<OrderDocument> = {
     const former = await store.formerOf(tx, me, head.id, head.version)
     const before = new Map((former?.content.items ?? []).map((item) => [item.id, item]))
     const items = facts.items.map((item) => ({ ...item, ...before.get(item.id) }))
-    for (const item of items)
-      await store.updateItem(tx, me, item.id, {
-        qty: item.qty,
-        amount: lineAmount(item.qty, item.unitPrice),
-        requiredDate: item.requiredDate,
-        promisedDate: item.promisedDate,
-        lineStatus: 1,
-      })
+    await store.updateItems(tx, me, head.id, REVISED, priced(items, 1))
     return {
       head: {
         ...totalsOf(items, head.taxRate),

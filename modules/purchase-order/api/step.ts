@@ -1,7 +1,7 @@
 import { compare } from '#kernel/decimal.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Change } from '#platform/database/tables.ts'
-import { CONFIRM_HOURS, type OrderFacts } from '../rules.ts'
+import { CONFIRM_HOURS, lineAmount, type OrderFacts } from '../rules.ts'
 import type { MoveInput } from '../shapes.ts'
 import { FIELDS, HISTORY, MESSAGES } from '../words.ts'
 import type { OrderStep } from './tables.ts'
@@ -31,6 +31,12 @@ export const knownLines = ({ input, facts }: OrderStep): NonNullable<MoveInput['
   if (empty >= 0) invalid({ [`lines.${empty}.qty`]: [MESSAGES.qtyZero] })
   return lines
 }
+
+/** Lines with the amounts that their quantities come to, in a new state. */
+export const priced = <Item extends Pick<OrderFacts['items'][number], 'qty' | 'unitPrice'>>(
+  items: readonly Item[],
+  lineStatus: number,
+) => items.map((item) => ({ ...item, amount: lineAmount(item.qty, item.unitPrice), lineStatus }))
 
 /** What a change of one line comes down to, for the history. */
 export const differences = (

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Updateable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -6,7 +6,7 @@ import { where } from '#platform/document/store.ts'
 import type { DocumentList } from '#platform/document/types.ts'
 import { stateNames } from '#kernel/machine.ts'
 import { purchaseOrder } from '../machine.ts'
-import type { FormerContent, OrderDocument, OrderTables } from './tables.ts'
+import type { FormerContent, ItemRecord, OrderDocument, OrderTables } from './tables.ts'
 
 const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<OrderTables>()
 
@@ -77,18 +77,31 @@ export const keepVersion = async (
     .execute()
 }
 
-export const updateItem = async (
+/** The columns of a line that steps change, as arrays of the database. */
+const CHANGING = {
+  qty: sql`numeric[]`,
+  amount: sql`numeric[]`,
+  requiredDate: sql`date[]`,
+  promisedDate: sql`date[]`,
+  lineStatus: sql`smallint[]`,
+  supplierRemark: sql`text[]`,
+} as const
+type Changing = keyof typeof CHANGING
+
+/** Changes lines of an order, all the same columns, in one statement: an order may have 200 of them. */
+export const updateItems = async <Column extends Changing>(
   tx: Tx,
   me: Caller,
-  itemId: string,
-  changes: Updateable<OrderTables['purchaseOrderItem']>,
+  orderId: string,
+  columns: readonly Column[],
+  items: readonly ({ readonly id: string } & Readonly<Pick<ItemRecord, Column>>)[],
 ): Promise<void> => {
-  await tables(tx, me)
-    .updateTable('purchaseOrderItem as o')
-    .set(changes)
-    .where('o.id', '=', itemId)
-    .$if(me.side === 'supplier', (query) => query.where('o.companyId', '=', me.companyId ?? ''))
-    .execute()
+  const arrays = columns.map((column) => sql`${items.map((item) => item[column])}::${CHANGING[column]}`)
+  const names = columns.map((column) => sql.ref(column))
+  const own = me.side === 'supplier' ? sql`and o.company_id = ${me.companyId}` : sql``
+  await sql`update purchase_order_item o set ${sql.join(names.map((name) => sql`${name} = c.${name}`))}
+    from unnest(${items.map((item) => item.id)}::uuid[], ${sql.join(arrays)}) c (id, ${sql.join(names)})
+    where o.id = c.id and o.order_id = ${orderId} ${own}`.execute(tx.for(me))
 }
 
 export const setPlanStatus = async (tx: Tx, me: Caller, orderId: string, status: number): Promise<void> => {
