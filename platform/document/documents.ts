@@ -22,10 +22,13 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
   const { machine } = definition
   const store = createDocumentStore<D>(definition)
 
-  /** Everything that belongs to one document; a refusal when it is not this caller's. */
+  /** The head of one document; a refusal when it is not this caller's. */
+  const getHead = async ({ tx, me }: Act, id: string): Promise<D['head']> =>
+    (await store.find(tx, me, id)) ?? store.refuseMissing(tx, me, id)
+
+  /** Everything that belongs to one document. */
   const load = async (act: Act, id: string): Promise<Loaded<D>> => {
-    const head = await store.find(act.tx, act.me, id)
-    if (!head) return store.refuseMissing(act.tx, act.me, id)
+    const head = await getHead(act, id)
     return { head, state: stateIn(machine, head.status), ...(await definition.load(act, head)) }
   }
 
@@ -180,7 +183,7 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
       return { companyId: columns.companyId, changes: { ...columns, ...searchable(head.code, searched) } }
     })
 
-  return { definition, store, load, lock, get, list, move, change, create, rewrite }
+  return { definition, store, getHead, load, lock, get, list, move, change, create, rewrite }
 }
 
 export type Documents<D extends DocumentTypes> = ReturnType<typeof createDocuments<D>>

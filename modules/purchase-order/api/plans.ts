@@ -1,10 +1,12 @@
-import { PAGE_SIZE, type Page } from '#kernel/operation.ts'
+import type { Page } from '#kernel/operation.ts'
 import { invalid } from '#kernel/problem.ts'
+import type { ListQuery } from '#platform/database/list.ts'
 import type { Act } from '#platform/document/types.ts'
 import type { MoveInput, Order } from '../shapes.ts'
 import { MESSAGES } from '../words.ts'
 import { orders } from './orders.ts'
 import { savePlans } from './plan-effects.ts'
+import * as store from './store.ts'
 import { itemView } from './view.ts'
 
 /** Keeps the supplier's delivery plans without submitting them. */
@@ -21,15 +23,13 @@ export const saveDraftPlans = (
   })
 
 /** The lines of an order, by pages: orders of a few hundred lines exist. */
-export const listItems = async (
-  act: Act,
-  id: string,
-  query: { PageNo?: number; PageSize?: number; OrderBy?: string },
-): Promise<Page<Order['items'][number]>> => {
-  const { items, plans } = (await orders.load(act, id)).parts
-  const pageNo = Math.max(query.PageNo ?? 1, 1)
-  const pageSize = Math.max(query.PageSize ?? PAGE_SIZE, 1)
-  const ordered = query.OrderBy === '-lineNo' ? items.toReversed() : items
-  const rows = ordered.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((item) => itemView(item, plans, act.me))
-  return { rows, recordCount: items.length, pageNo, pageSize }
+export const listItems = async (act: Act, id: string, query: ListQuery): Promise<Page<Order['items'][number]>> => {
+  await orders.getHead(act, id)
+  const page = await store.pageOfItems(act.tx, act.me, id, query)
+  const plans = await store.plansOfItems(
+    act.tx,
+    act.me,
+    page.rows.map((item) => item.id),
+  )
+  return { ...page, rows: page.rows.map((item) => itemView(item, plans, act.me)) }
 }

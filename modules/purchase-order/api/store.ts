@@ -1,7 +1,9 @@
 import { sql, type Insertable } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
+import type { Page } from '#kernel/operation.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { fetchPage, type ListQuery } from '#platform/database/list.ts'
 import { where } from '#platform/document/store.ts'
 import type { DocumentList } from '#platform/document/types.ts'
 import { stateNames } from '#kernel/machine.ts'
@@ -34,6 +36,31 @@ export const orderList: DocumentList<OrderDocument> = {
 
 export const itemsOf = (tx: Tx, me: Caller, orderId: string) =>
   tables(tx, me).selectFrom('purchaseOrderItem').selectAll().where('orderId', '=', orderId).orderBy('lineNo').execute()
+
+/** One page of the lines of an order that the caller may see. */
+export const pageOfItems = (tx: Tx, me: Caller, orderId: string, query: ListQuery): Promise<Page<ItemRecord>> =>
+  fetchPage(
+    tx,
+    me,
+    {
+      table: sql`purchase_order_item o`,
+      where: [sql`o.order_id = ${orderId}`],
+      sorts: { lineNo: sql`o.line_no` },
+      defaultSort: 'lineNo',
+      id: sql`o.id`,
+      columns: sql`o.*`,
+    },
+    query,
+  )
+
+export const plansOfItems = (tx: Tx, me: Caller, itemIds: readonly string[]) =>
+  tables(tx, me)
+    .selectFrom('deliveryPlan')
+    .selectAll()
+    .where('itemId', '=', sql<string>`any(${[...itemIds]}::uuid[])`)
+    .orderBy('itemId')
+    .orderBy('seq')
+    .execute()
 
 export const plansOf = (tx: Tx, me: Caller, orderId: string) =>
   tables(tx, me)
