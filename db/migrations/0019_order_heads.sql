@@ -53,3 +53,7 @@ create view purchase_order_sums as
   from purchase_order o left join purchase_order_item i on i.order_id = o.id group by o.id;
 revoke all on purchase_order_sums from portal_app;
 call keep_on_head('purchase_order', 'purchase_order_item', 'order_id', 'purchase_order_sums');
+
+-- A person's reminder and the notice of the overdue job are two facts. Who heard of it by either is not notified again.
+alter table purchase_order add column overdue_notified_at timestamptz;
+update purchase_order set overdue_notified_at = reminded_at where reminded_at >= confirm_deadline;

@@ -483,6 +483,7 @@ export interface Schema {
     firstSkuName: Generated<string>
     shippedRate: Generated<number>
     receivedRate: Generated<number>
+    overdueNotifiedAt: string | null
   }
   purchaseOrderItem: {
     id: Generated<string>

@@ -26,10 +26,8 @@ export const orderTopics = (deliver: (message: NoticeMessage) => Promise<void>):
 const tellOverdue = async (db: Database, now: Date): Promise<void> => {
   const me = systemCaller('order.confirm-overdue')
   await db.write(me, async (tx) => {
-    for (const order of await store.unanswered(tx, me, now.toISOString(), BATCH)) {
-      await store.markReminded(tx, me, order.id, now.toISOString())
+    for (const order of await store.takeOverdue(tx, me, now.toISOString(), BATCH))
       await notify(tx, me, overdueNotice(order))
-    }
   })
 }
 

@@ -69,3 +69,45 @@ it('an order that is not answered in time is told once', async () => {
   )
   expect(rows).toEqual([{ code: 'order.confirmOverdue' }])
 })
+
+it('a person’s reminder does not silence the overdue notice, nor the notice a reminder', async () => {
+  const order = await desk.issued()
+  await erp.people.run(
+    sql`update purchase_order set confirm_deadline = now() - interval '1 hour' where id = ${order.id}`,
+  )
+  const overdue = orderJobs(erp.db, () => new Date()).find((job) => job.name === 'order.confirm-overdue')
+  const notified = () =>
+    erp.people.run(
+      sql`select payload->>'code' as code from outbox where topic = 'notice' and payload->>'bizId' = ${order.id}`,
+    )
+  await desk.moved(order, 'remind', cast.purchaser)
+  await overdue?.run()
+  expect(await notified()).toEqual([{ code: 'order.confirmOverdue' }])
+
+  const other = await desk.issued()
+  await erp.people.run(
+    sql`update purchase_order set confirm_deadline = now() - interval '1 hour' where id = ${other.id}`,
+  )
+  await overdue?.run()
+  await desk.moved(other, 'remind', cast.purchaser)
+})
+
+it('an order that gets a new deadline is notified of again when that has passed', async () => {
+  const order = await desk.issued()
+  const after = (days: number) => orderJobs(erp.db, () => new Date(Date.now() + days * 86_400_000))[0]
+  await after(3)?.run()
+  const waiting = await desk.moved(order, 'propose', cast.owner, {
+    remark: '缺纸',
+    reasonCode: 1,
+    lines: [{ itemId: order.items[0]?.id, qty: '500' }],
+  })
+  await desk.moved(waiting, 'rejectProposal', cast.purchaser, { remark: '不行' })
+  await erp.people.run(
+    sql`update purchase_order set confirm_deadline = now() + interval '10 days' where id = ${order.id}`,
+  )
+  await after(5)?.run()
+  const count = () => erp.people.run(sql`select from outbox where topic = 'notice' and payload->>'bizId' = ${order.id}`)
+  expect(await count()).toHaveLength(1)
+  await after(11)?.run()
+  expect(await count()).toHaveLength(2)
+})

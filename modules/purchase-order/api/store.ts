@@ -173,7 +173,7 @@ export const replaceItems = async (
     .execute()
 }
 
-/** Ids of orders on which everything may have come in; the machine decides. */
+/** Ids of orders on which everything may have come in; the machine decides. What the head says rules out most of them. */
 export const maybeFinished = async (tx: Tx, me: Caller, limit: number): Promise<string[]> => {
   const { rows } = await sql<{
     id: string
@@ -184,17 +184,13 @@ export const maybeFinished = async (tx: Tx, me: Caller, limit: number): Promise<
   return rows.map((row) => row.id)
 }
 
-/** Orders whose answer is overdue and of which nobody has been told yet. */
-export const unanswered = (tx: Tx, me: Caller, now: string, limit: number) =>
-  tables(tx, me)
-    .selectFrom('purchaseOrder')
-    .select(['id', 'companyId', 'code', 'purchaserId', 'followerId'])
-    .where('status', '=', 'issued')
-    .where('confirmDeadline', '<', now)
-    .where((eb) => eb.or([eb('remindedAt', 'is', null), eb('remindedAt', '<', eb.ref('confirmDeadline'))]))
-    .limit(limit)
-    .execute()
-
-export const markReminded = async (tx: Tx, me: Caller, id: string, now: string): Promise<void> => {
-  await tables(tx, me).updateTable('purchaseOrder').set({ remindedAt: now }).where('id', '=', id).execute()
+/** Marks orders whose answer is overdue as notified of, those not notified of since their deadline, and answers them. */
+export const takeOverdue = async (tx: Tx, me: Caller, now: string, limit: number) => {
+  const { rows } = await sql<
+    Pick<OrderDocument['head'], 'id' | 'companyId' | 'code' | 'purchaserId' | 'followerId'>
+  >`update purchase_order o set overdue_notified_at = ${now} where o.id in (
+      select w.id from purchase_order w where w.status = 'issued' and w.confirm_deadline < ${now}
+        and (w.overdue_notified_at is null or w.overdue_notified_at < w.confirm_deadline) limit ${limit} for update skip locked)
+    returning o.id, o.company_id, o.code, o.purchaser_id, o.follower_id`.execute(tx.for(me))
+  return rows
 }
