@@ -1,6 +1,7 @@
 import { Alert, App, Button, Form } from 'antd'
 import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType } from 'react'
 import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
 import { CodeField } from '#shell/kit/code-field.tsx'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
@@ -12,7 +13,7 @@ import type { Supplier } from '../../shapes.ts'
 import { stepOf } from '../../steps.ts'
 import { FormSceneProvider } from '../register/form-context.tsx'
 import { reach } from '../register/places.ts'
-import { wordsAtFields } from '../register/problems.ts'
+import { problemFinder, wordsFinder } from '../register/problems.ts'
 import { changeProblems, changesAnything, createChangeForm, judgedParts } from './change-form.ts'
 import { sendBankCode } from './queries.ts'
 import { useSubmitChange } from './use-submit-change.ts'
@@ -51,19 +52,25 @@ export const ChangeDrawer = ({ supplier, context, wish, closed }: Props) => {
   const [codeForm] = Form.useForm<{ smsCode: string }>()
   const [tried, setTried] = useState(false)
   const { message } = App.useApp()
-  const { profile, refused, unsaved } = useStore(form.store)
-  const problems = useMemo(
-    () => changeProblems(supplier, { profile, refused }, context),
-    [supplier, profile, refused, context],
+  const { step } = wish
+  const scene = useMemo(() => {
+    const problemsIn = problemFinder((held) =>
+      changeProblems(supplier, held, context).filter((one) => one.step === step),
+    )
+    return { form, supplier, context, problemsIn, wordsIn: wordsFinder(problemsIn, () => tried), returned: NOTHING }
+  }, [form, supplier, context, step, tried])
+  const isDirty = useStore(form.store, ({ profile, unsaved }) => profile !== first && unsaved.size > 0)
+  const parts = useStore(
+    form.store,
+    useShallow(({ profile }) => judgedParts(supplier, profile)),
   )
-  const here = problems.filter(({ step }) => step === wish.step)
-  const parts = judgedParts(supplier, profile)
-  const hasChanges = changesAnything(supplier, profile)
+  const hasChanges = useStore(form.store, ({ profile }) => changesAnything(supplier, profile))
   const change = useSubmitChange(supplier, form, codeForm)
   useEffect(() => (wish.at === undefined ? undefined : reach(wish.at)), [wish.at])
 
   const submit = async (close: () => void): Promise<void> => {
     setTried(true)
+    const here = scene.problemsIn(form.store.getState())
     const [problem] = here
     if (problem !== undefined) {
       message.warning(FORM.problems(here.length))
@@ -73,11 +80,11 @@ export const ChangeDrawer = ({ supplier, context, wish, closed }: Props) => {
     const isDone = await change.submit(needsSecondFactor(parts))
     if (isDone) close()
   }
-  const Step = STEPS[wish.step]
+  const Step = STEPS[step]
   return (
     <FormDrawer
       title={FORM.title(wish.title)}
-      dirty={profile !== first && unsaved.size > 0}
+      dirty={isDirty}
       closed={closed}
       footer={(close) => (
         <>
@@ -102,10 +109,8 @@ export const ChangeDrawer = ({ supplier, context, wish, closed }: Props) => {
           title={parts.length === 0 ? FORM.free : FORM.judged(parts.map((part) => FORM.judges[part]).join('、'))}
         />
       ) : null}
-      <FormFailure error={change.error} shows={(field) => field === 'smsCode' || stepOf(field) === wish.step} />
-      <FormSceneProvider
-        scene={{ form, supplier, context, wrong: wordsAtFields(here, profile, () => tried), returned: NOTHING }}
-      >
+      <FormFailure error={change.error} shows={(field) => field === 'smsCode' || stepOf(field) === step} />
+      <FormSceneProvider scene={scene}>
         <Suspense fallback={<p role="status">{FORM.loading}</p>}>
           <Step />
         </Suspense>

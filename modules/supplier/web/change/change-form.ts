@@ -30,7 +30,7 @@ export const createChangeForm = (supplier: Supplier, start: ProfileDraft = {}): 
           ...Object.fromEntries(Object.entries(refused).map(([path, said]) => [plainPath(path), said])),
         },
       })),
-    change: (draft) => store.setState((held) => changed(held, draft)),
+    change: (entry) => store.setState((held) => changed(held, entry)),
     addFile: (file) => store.setState(({ files }) => ({ files: { ...files, [file.id]: file } })),
     stop: () => undefined,
   }

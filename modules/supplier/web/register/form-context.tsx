@@ -2,20 +2,28 @@ import { createContext, use, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { Context } from '../../missing.ts'
 import type { Profile, ProfileField } from '../../profile.ts'
+import { textAt } from '../../rules.ts'
 import type { Supplier } from '../../shapes.ts'
 import type { Registration, RegistrationForm } from './draft/registration.ts'
+import type { FindProblems, FindWords } from './problems.ts'
 
+/**
+ * What the steps and fields stand in. Nothing of it changes while somebody types: a field follows its own value and its own
+ * words in the form's store, so that a key renders one field.
+ */
 export interface FormScene {
   readonly form: RegistrationForm
   readonly supplier: Supplier
   readonly context: Context
+  readonly problemsIn: FindProblems
   /** What is wrong with a field, by its path; of an empty field only after its step was left. */
-  readonly wrong: ReadonlyMap<string, string>
+  readonly wordsIn: FindWords
   readonly returned: ReadonlyMap<string, string>
 }
 
 const Scene = createContext<FormScene | undefined>(undefined)
 
+/** `scene` is made once for a state of the steps, not at each render. */
 export const FormSceneProvider = ({ scene, children }: { readonly scene: FormScene; readonly children: ReactNode }) => (
   <Scene value={scene}>{children}</Scene>
 )
@@ -32,3 +40,15 @@ export const useHeld = <T,>(select: (held: Registration) => T): T => useStore(us
 
 /** Follows one field. */
 export const useValue = <F extends ProfileField>(field: F): Profile[F] => useHeld(({ profile }) => profile[field])
+
+/** Follows the text at a path; where there is none, or the row has just gone, it is empty. */
+export const useText = (path: string): string => useHeld(({ profile }) => textAt(profile, path) ?? '')
+
+/** Follows what is wrong at a path. */
+export const useWrong = (path: string): string | undefined => {
+  const { wordsIn } = useScene()
+  return useHeld((held) => wordsIn(held).get(path))
+}
+
+/** Follows all that keeps the profile from being handed in. */
+export const useProblems = () => useHeld(useScene().problemsIn)

@@ -4,6 +4,8 @@ import type { Profile } from '../../profile.ts'
 import { formatErrors, tidied } from '../../rules.ts'
 import { stepOf, stepsOf } from '../../steps.ts'
 import { isBlank, plainPath } from './draft/paths.ts'
+import type { Registration } from './draft/registration.ts'
+import { memoizeLast } from './memoize-last.ts'
 
 /** All that keeps the profile from being handed in: what the server refused, what is wrong, what is missing; by steps. */
 export const problemsOf = (profile: Profile, refused: FieldErrors, context: Context): Missing[] => {
@@ -29,6 +31,33 @@ export const wordsAtFields = (
   const shown = problems.filter(({ step, fieldPath }) => isLeft(step) || !isBlank(profile, fieldPath))
   // The first sentence of a field counts.
   return new Map(shown.toReversed().map(({ fieldPath, message }) => [fieldPath, message]))
+}
+
+type Judged = Pick<Registration, 'profile' | 'refused'>
+export type FindProblems = (held: Judged) => readonly Missing[]
+export type FindWords = (held: Judged) => ReadonlyMap<string, string>
+
+const isSame = (some: readonly Missing[], others: readonly Missing[]): boolean =>
+  some.length === others.length &&
+  some.every(({ fieldPath, message }, at) => fieldPath === others[at]?.fieldPath && message === others[at].message)
+
+/** Judges each state of the form once. The same problems are the same list, so that it is drawn only when one comes or goes. */
+export const problemFinder = (find: (held: Judged) => readonly Missing[]): FindProblems => {
+  let known: readonly Missing[] = []
+  const judge = memoizeLast((profile: Profile, refused: FieldErrors) => {
+    const found = find({ profile, refused })
+    known = isSame(found, known) ? known : found
+    return known
+  })
+  return ({ profile, refused }) => judge(profile, refused)
+}
+
+/** What the fields say, for each state of the form once. */
+export const wordsFinder = (problemsIn: FindProblems, isLeft: (step: number) => boolean): FindWords => {
+  const judge = memoizeLast((problems: readonly Missing[], profile: Profile) =>
+    wordsAtFields(problems, profile, isLeft),
+  )
+  return (held) => judge(problemsIn(held), held.profile)
 }
 
 /** Each step with what it lacks. */

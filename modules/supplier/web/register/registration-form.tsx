@@ -8,12 +8,12 @@ import type { Supplier } from '../../shapes.ts'
 import { stepsOf } from '../../steps.ts'
 import { COMPLETENESS, FORM } from './words.ts'
 import { plainPath } from './draft/paths.ts'
-import { FormSceneProvider } from './form-context.tsx'
+import { FormSceneProvider, useValue } from './form-context.tsx'
 import { Completeness } from './parts/completeness.tsx'
 import { ReturnedNote } from './parts/returned-note.tsx'
 import { SavingStatus } from './parts/saving-status.tsx'
 import { StepNav } from './parts/step-nav.tsx'
-import { problemsOf, wordsAtFields } from './problems.ts'
+import { problemFinder, problemsOf, wordsFinder } from './problems.ts'
 import { InviteStep } from './steps/invite-step.tsx'
 import { useRegistration } from './use-registration.ts'
 import { firstPlace, STEP_HEADING, useSteps } from './use-steps.ts'
@@ -39,14 +39,23 @@ const CompletenessDrawer = lazy(async () => ({
 export const RegistrationForm = ({ supplier, context }: { readonly supplier: Supplier; readonly context: Context }) => {
   const { open, query } = usePageRoute()
   const form = useRegistration(supplier)
-  const { profile, refused, isOpen } = useStore(form.store)
+  const isOpen = useStore(form.store, (held) => held.isOpen)
+  const supplierType = useStore(form.store, ({ profile }) => profile.supplierType)
   const returned = useMemo(
     () => new Map(supplier.returnItems.map(({ fieldPath, message }) => [plainPath(fieldPath), message])),
     [supplier.returnItems],
   )
   const steps = useSteps(supplier.id, firstPlace(query.get('at'), [...returned.keys()]))
-  const problems = useMemo(() => problemsOf(profile, refused, context), [profile, refused, context])
-  const { submit, isSubmitting } = useSubmit({ ...steps, form, id: supplier.id, problems })
+  const problemsIn = useMemo(
+    () => problemFinder(({ profile, refused }) => problemsOf(profile, refused, context)),
+    [context],
+  )
+  const { left } = steps
+  const scene = useMemo(
+    () => ({ form, supplier, context, problemsIn, wordsIn: wordsFinder(problemsIn, (no) => left.has(no)), returned }),
+    [form, supplier, context, problemsIn, left, returned],
+  )
+  const { submit, isSubmitting } = useSubmit({ ...steps, form, id: supplier.id, problemsIn })
   const isCollapsed = useCollapsed()
   useEffect(() => {
     // Handed in elsewhere: there is nothing to fill in any more.
@@ -54,22 +63,21 @@ export const RegistrationForm = ({ supplier, context }: { readonly supplier: Sup
   }, [isOpen, open])
 
   const { step, goTo } = steps
-  const all = stepsOf(profile.supplierType)
+  const all = stepsOf(supplierType)
   const { no, title } = all[step - 1] ?? { no: step, title: '' }
   const Page = STEP_PAGES[step - 1] ?? InviteStep
-  const wrong = wordsAtFields(problems, profile, steps.isLeft)
   return (
-    <FormSceneProvider scene={{ form, supplier, context, wrong, returned }}>
+    <FormSceneProvider scene={scene}>
       <main className={styles['page']}>
         <header className={styles['head']}>
           <div className={styles['headLine']}>
             <h1 className={styles['title']}>
               {FORM.title}
-              <span className={styles['company']}>{profile.name}</span>
+              <CompanyName />
             </h1>
             <SavingStatus form={form} />
           </div>
-          <StepNav step={step} problems={problems} open={steps.open} />
+          <StepNav step={step} open={steps.open} />
         </header>
         <div className={styles['body']}>
           <div>
@@ -87,7 +95,7 @@ export const RegistrationForm = ({ supplier, context }: { readonly supplier: Sup
               <div className={styles['waysEnd']}>
                 {isCollapsed && (
                   <Suspense>
-                    <CompletenessDrawer problems={problems} goTo={goTo} />
+                    <CompletenessDrawer goTo={goTo} />
                   </Suspense>
                 )}
                 {step < all.length ? (
@@ -105,7 +113,7 @@ export const RegistrationForm = ({ supplier, context }: { readonly supplier: Sup
           {!isCollapsed && (
             <aside className={styles['aside']} aria-label={COMPLETENESS.title}>
               <h2 className={styles['asideTitle']}>{COMPLETENESS.title}</h2>
-              <Completeness problems={problems} goTo={goTo} />
+              <Completeness goTo={goTo} />
             </aside>
           )}
         </div>
@@ -113,3 +121,5 @@ export const RegistrationForm = ({ supplier, context }: { readonly supplier: Sup
     </FormSceneProvider>
   )
 }
+
+const CompanyName = () => <span className={styles['company']}>{useValue('name')}</span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Spin } from 'antd'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { dayOf } from '#kernel/day.ts'
 import { LoadFailure } from '#shell/kit/load-failure.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
@@ -30,14 +30,12 @@ export const SupplierFormPage = () => {
 const DraftPage = ({ id }: { readonly id: string }) => {
   const supplier = useQuery({ ...supplierQuery(id), refetchOnMount: false })
   const categories = useQuery(categoriesQuery)
+  const context = useMemo(
+    () => (categories.data === undefined ? undefined : { categories: categories.data, today: dayOf(new Date()) }),
+    [categories.data],
+  )
   const failed = [supplier, categories].find(({ isError }) => isError)
   if (failed) return <LoadFailure error={failed.error} retry={() => void failed.refetch()} />
-  if (!supplier.data || !categories.data) return <Spin fullscreen description={FORM.loading} />
-  return (
-    <RegistrationForm
-      key={id}
-      supplier={supplier.data}
-      context={{ categories: categories.data, today: dayOf(new Date()) }}
-    />
-  )
+  if (!supplier.data || !context) return <Spin fullscreen description={FORM.loading} />
+  return <RegistrationForm key={id} supplier={supplier.data} context={context} />
 }

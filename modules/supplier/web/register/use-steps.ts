@@ -30,7 +30,7 @@ export const useSteps = (id: string, first: string | undefined) => {
   }
   return {
     step,
-    isLeft: (no: number): boolean => left.has(no),
+    left,
     /** Opens a step at its beginning. */
     open: (next: number): void => {
       leave(next)

@@ -2,21 +2,21 @@ import { useMutation } from '@tanstack/react-query'
 import { App } from 'antd'
 import { errorsOf } from '#shell/failure.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
-import type { Missing } from '../../missing.ts'
 import { FORM } from './words.ts'
 import type { RegistrationForm } from './draft/registration.ts'
+import type { FindProblems } from './problems.ts'
 import { suppliers } from './queries.ts'
 
 interface Means {
   readonly form: RegistrationForm
   readonly id: string
-  readonly problems: readonly Missing[]
+  readonly problemsIn: FindProblems
   readonly showAll: () => void
   readonly goTo: (path: string) => void
 }
 
 /** Hands the profile in: everything saved first, and nothing missing. */
-export const useSubmit = ({ form, id, problems, showAll, goTo }: Means) => {
+export const useSubmit = ({ form, id, problemsIn, showAll, goTo }: Means) => {
   const { message } = App.useApp()
   const { open } = usePageRoute()
   const apply = useMutation({
@@ -34,6 +34,7 @@ export const useSubmit = ({ form, id, problems, showAll, goTo }: Means) => {
   })
   const submit = async (): Promise<void> => {
     const isSaved = await form.flush()
+    const problems = problemsIn(form.store.getState())
     const [first] = problems
     if (first) {
       showAll()

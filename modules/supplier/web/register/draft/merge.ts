@@ -53,8 +53,12 @@ export const opened = (supplier: Supplier, kept: ProfileDraft): Held => ({
 const without = (refused: FieldErrors, fields: readonly ProfileField[]): FieldErrors =>
   Object.fromEntries(Object.entries(refused).filter(([path]) => !fields.some((field) => field === topOf(path))))
 
+/** What somebody enters, or how it follows from what stands there. */
+export type Entry = ProfileDraft | ((profile: Profile) => ProfileDraft)
+
 /** Somebody entered something. */
-export const changed = (held: Held, draft: ProfileDraft): Held => {
+export const changed = (held: Held, entry: Entry): Held => {
+  const draft = typeof entry === 'function' ? entry(held.profile) : entry
   const fields = fieldsOf(draft)
   return {
     ...held,

@@ -6,7 +6,7 @@ import { errorsOf } from '#shell/failure.ts'
 import type { ProfileDraft } from '../../../profile.ts'
 import type { Supplier } from '../../../shapes.ts'
 import type { KeptDraft } from './kept-draft.ts'
-import { afterConflict, afterSaved, changed, opened, sendable, type Held } from './merge.ts'
+import { afterConflict, afterSaved, changed, opened, sendable, type Entry, type Held } from './merge.ts'
 import { pick, plainPath, topOf } from './paths.ts'
 
 export type Saving =
@@ -125,8 +125,8 @@ export const createRegistration = (supplier: Supplier, { save, load, kept, clock
     store,
     flush,
     refuse,
-    change: (draft: ProfileDraft): void => {
-      hold(changed(store.getState(), draft), { state: 'waiting' })
+    change: (entry: Entry): void => {
+      hold(changed(store.getState(), entry), { state: 'waiting' })
       later(PAUSE_MS)
     },
     addFile: (file: FileRef): void => store.setState(({ files }) => ({ files: { ...files, [file.id]: file } })),

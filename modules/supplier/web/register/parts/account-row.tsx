@@ -1,33 +1,29 @@
-import { Button, Checkbox, Input } from 'antd'
-import type { BankAccount } from '../../../profile.ts'
+import { Button } from 'antd'
+import { useMemo } from 'react'
 import { ACCOUNT_TYPES, FIELDS } from '../../../words.ts'
 import { ACCOUNTS } from '../words.ts'
 import { payeeOf } from '../accounts.ts'
-import { useHeld, useValue } from '../form-context.tsx'
+import { valueSet } from '../draft/paths.ts'
+import { useHeld, useScene, useText, useValue } from '../form-context.tsx'
 import { bankCardReader } from '../read-certificates.ts'
 import { BankField, BranchField } from './bank-fields.tsx'
-import { Field } from './field.tsx'
-import { OneField } from './inputs.tsx'
+import { OneField, TextField } from './inputs.tsx'
 import { CertificateField, CERTIFICATES, PICTURES } from './certificate-field.tsx'
+import { DefaultBox, replaced, type RowProps } from './rows.tsx'
 
 const PERSON = 3
-
-interface Props {
-  readonly account: BankAccount
-  readonly index: number
-  readonly change: (part: Partial<BankAccount>) => void
-  readonly makeDefault: () => void
-}
+const NUMBER = { inputMode: 'numeric', autoComplete: 'off' } as const
 
 /** One account. A personal one is read from its card. */
-export const AccountRow = ({ account, index, change, makeDefault }: Props) => {
-  const path = `bankAccounts.${index}`
-  const payee = useHeld(({ profile }) => payeeOf(profile))
+export const AccountRow = ({ index }: RowProps) => {
+  const path = `bankAccounts.${index}` as const
   const isPerson = useValue('supplierType') === PERSON
-  const isPersonal = account.accountType === 2
+  const type = useHeld(({ profile }) => profile.bankAccounts[index]?.accountType ?? 1)
+  const isPersonal = type === 2
+  const reader = useMemo(() => (isPersonal ? bankCardReader(index) : undefined), [isPersonal, index])
   return (
     <>
-      {/* A person is paid on his own card: there is nothing to choose. */}
+      {/* A person is paid on the person's own card: there is nothing to choose. */}
       {isPerson && isPersonal ? null : (
         <OneField
           path={`${path}.accountType`}
@@ -35,8 +31,9 @@ export const AccountRow = ({ account, index, change, makeDefault }: Props) => {
           required
           values={[1, 2]}
           words={ACCOUNT_TYPES}
-          value={account.accountType}
-          change={(accountType) => change({ accountType })}
+          read={({ bankAccounts }) => bankAccounts[index]?.accountType ?? null}
+          write={(accountType) =>
+            ({ bankAccounts }) => ({ bankAccounts: replaced(bankAccounts, index, { accountType }) })}
           wide
         />
       )}
@@ -46,52 +43,37 @@ export const AccountRow = ({ account, index, change, makeDefault }: Props) => {
         category={FIELDS.proofFile}
         required
         wide
-        hint={ACCOUNTS.proofHint[account.accountType]}
+        hint={ACCOUNTS.proofHint[type]}
         extensions={isPersonal ? PICTURES : CERTIFICATES}
-        fileId={account.proofFile}
-        change={(proofFile) => change({ proofFile })}
-        reader={isPersonal ? bankCardReader(index) : undefined}
+        reader={reader}
       />
-      <Field
-        path={`${path}.accountName`}
-        label={FIELDS.accountName}
-        required
-        {...(payee !== '' && payee !== account.accountName
-          ? {
-              hint: (
-                <Button type="link" size="small" onClick={() => change({ accountName: payee })}>
-                  {ACCOUNTS.fillName(payee)}
-                </Button>
-              ),
-            }
-          : {})}
-      >
-        {({ labelId: _label, ...control }) => (
-          <Input
-            {...control}
-            value={account.accountName}
-            maxLength={100}
-            onChange={({ target }) => change({ accountName: target.value })}
-          />
-        )}
-      </Field>
-      <Field path={`${path}.accountNo`} label={FIELDS.accountNo} required use={(accountNo) => change({ accountNo })}>
-        {({ labelId: _label, ...control }) => (
-          <Input
-            {...control}
-            value={account.accountNo}
-            maxLength={40}
-            inputMode="numeric"
-            autoComplete="off"
-            onChange={({ target }) => change({ accountNo: target.value })}
-          />
-        )}
-      </Field>
-      <BankField path={path} account={account} change={change} />
-      <BranchField path={path} account={account} change={change} />
-      <Checkbox checked={account.isDefault} onChange={makeDefault}>
-        {ACCOUNTS.makeDefault}
-      </Checkbox>
+      <AccountName index={index} />
+      <TextField path={`${path}.accountNo`} label={FIELDS.accountNo} max={40} required input={NUMBER} />
+      <BankField index={index} />
+      <BranchField index={index} />
+      <DefaultBox list="bankAccounts" index={index} label={ACCOUNTS.makeDefault} />
     </>
+  )
+}
+
+/** The name on the account; the one that it should bear is offered. */
+const AccountName = ({ index }: RowProps) => {
+  const { form } = useScene()
+  const path = `bankAccounts.${index}.accountName` as const
+  const payee = useHeld(({ profile }) => payeeOf(profile))
+  const isOther = useText(path) !== payee
+  const hint = (
+    <Button type="link" size="small" onClick={() => form.change(valueSet<string>(path, payee))}>
+      {ACCOUNTS.fillName(payee)}
+    </Button>
+  )
+  return (
+    <TextField
+      path={path}
+      label={FIELDS.accountName}
+      max={100}
+      required
+      {...(payee !== '' && isOther ? { hint } : {})}
+    />
   )
 }

@@ -1,41 +1,38 @@
 import { Select } from 'antd'
 import { useState } from 'react'
-import type { BankAccount } from '../../../profile.ts'
 import { FIELDS } from '../../../words.ts'
 import { ACCOUNTS } from '../words.ts'
+import { useScene, useText } from '../form-context.tsx'
 import { useBanks, useBranches } from '../queries.ts'
 import { Field } from './field.tsx'
+import { replaced, type RowProps } from './rows.tsx'
 import { useDebounced } from './use-debounced.ts'
 import styles from './field.module.css'
 
-interface Props {
-  readonly path: string
-  readonly account: BankAccount
-  readonly change: (part: Partial<BankAccount>) => void
-}
-
 /** The bank; another bank has other branches. */
-export const BankField = ({ path, account, change }: Props) => {
+export const BankField = ({ index }: RowProps) => {
+  const { form } = useScene()
+  const path = `bankAccounts.${index}.bankName`
+  const chosen = useText(path)
   const [isOpen, setOpen] = useState(false)
   const [keyword, setKeyword] = useState('')
   const banks = useBanks(useDebounced(keyword), isOpen)
+  const choose = (bankName: string): void => {
+    const part = { bankName, bankSubId: null, bankSubName: '', cnapsCode: '' }
+    form.change(({ bankAccounts }) => ({ bankAccounts: replaced(bankAccounts, index, part) }))
+  }
   return (
-    <Field
-      path={`${path}.bankName`}
-      label={FIELDS.bankName}
-      required
-      use={(bankName) => change({ bankName, bankSubId: null, bankSubName: '', cnapsCode: '' })}
-    >
+    <Field path={path} label={FIELDS.bankName} required use={choose}>
       {({ labelId: _label, ...control }) => (
         <Select
           {...control}
-          value={account.bankName === '' ? null : account.bankName}
+          value={chosen === '' ? null : chosen}
           placeholder={ACCOUNTS.search}
           loading={banks.isFetching}
           showSearch={{ filterOption: false, onSearch: setKeyword }}
           onOpenChange={setOpen}
           options={(banks.data ?? []).map(({ name }) => ({ value: name, label: name }))}
-          onChange={(bankName) => change({ bankName, bankSubId: null, bankSubName: '', cnapsCode: '' })}
+          onChange={choose}
         />
       )}
     </Field>
@@ -43,28 +40,36 @@ export const BankField = ({ path, account, change }: Props) => {
 }
 
 /** The branch of the chosen bank; its number follows from it. */
-export const BranchField = ({ path, account, change }: Props) => {
+export const BranchField = ({ index }: RowProps) => {
+  const { form } = useScene()
+  const path = `bankAccounts.${index}`
+  const bankName = useText(`${path}.bankName`)
+  const branchId = useText(`${path}.bankSubId`)
+  const branchName = useText(`${path}.bankSubName`)
+  const number = useText(`${path}.cnapsCode`)
   const [isOpen, setOpen] = useState(false)
   const [keyword, setKeyword] = useState('')
-  const branches = useBranches(account.bankName, useDebounced(keyword), isOpen)
+  const branches = useBranches(bankName, useDebounced(keyword), isOpen)
   const choose = (id: string): void => {
     const branch = branches.data?.find((one) => one.id === id)
-    if (branch) change({ bankSubId: id, bankSubName: branch.name, cnapsCode: branch.cnapsCode })
+    if (!branch) return
+    const part = { bankSubId: id, bankSubName: branch.name, cnapsCode: branch.cnapsCode }
+    form.change(({ bankAccounts }) => ({ bankAccounts: replaced(bankAccounts, index, part) }))
   }
   return (
     <Field
       path={`${path}.bankSubId`}
       label={FIELDS.bankSub}
       required
-      {...(account.cnapsCode === '' ? {} : { hint: ACCOUNTS.cnaps(account.cnapsCode) })}
+      {...(number === '' ? {} : { hint: ACCOUNTS.cnaps(number) })}
     >
       {({ labelId: _label, ...control }) => (
         <Select
           {...control}
-          value={account.bankSubId === null ? null : { value: account.bankSubId, label: account.bankSubName }}
+          value={branchId === '' ? null : { value: branchId, label: branchName }}
           labelInValue
-          disabled={account.bankName === ''}
-          placeholder={account.bankName === '' ? ACCOUNTS.bankFirst : ACCOUNTS.search}
+          disabled={bankName === ''}
+          placeholder={bankName === '' ? ACCOUNTS.bankFirst : ACCOUNTS.search}
           loading={branches.isFetching}
           notFoundContent={branches.isFetching ? null : ACCOUNTS.noBranch}
           showSearch={{ filterOption: false, onSearch: setKeyword }}

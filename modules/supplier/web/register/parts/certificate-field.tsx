@@ -5,7 +5,8 @@ import type { FileRef } from '#kernel/file-ref.ts'
 import { errorsOf } from '#shell/failure.ts'
 import { FileUpload } from '#shell/kit/upload/file-upload.tsx'
 import { READING } from '../words.ts'
-import { useHeld, useScene } from '../form-context.tsx'
+import { valueSet, type PathOf } from '../draft/paths.ts'
+import { useHeld, useScene, useText } from '../form-context.tsx'
 import { filledBy, forgotten, type Reading } from '../readings.ts'
 import { Field } from './field.tsx'
 import styles from './field.module.css'
@@ -26,11 +27,9 @@ export interface Reader {
 }
 
 interface Props {
-  readonly path: string
+  readonly path: PathOf<string | null>
   readonly label: string
   readonly category: string
-  readonly fileId: string | null
-  readonly change: (fileId: string | null) => void
   readonly extensions: readonly string[]
   readonly required?: boolean
   readonly wide?: boolean
@@ -40,13 +39,14 @@ interface Props {
 }
 
 /** A certificate of the profile: sent at once and, where it can be, read. */
-export const CertificateField = ({ category, fileId, change, extensions, reader, ...field }: Props) => {
+export const CertificateField = ({ category, extensions, reader, ...field }: Props) => {
   const { form } = useScene()
-  const file = useHeld(({ files }) => (fileId === null ? undefined : files[fileId]))
+  const fileId = useText(field.path)
+  const file = useHeld(({ files }) => files[fileId])
   const { said, isReading, isFailed, run, forget } = useReader(reader)
   const take = ([next]: readonly FileRef[]): void => {
     if (next) form.addFile(next)
-    change(next?.id ?? null)
+    form.change(valueSet<string | null>(field.path, next?.id ?? null))
     if (next?.mime.startsWith('image/')) void run(next.id)
     else if (next) forget()
   }

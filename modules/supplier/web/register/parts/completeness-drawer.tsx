@@ -1,22 +1,22 @@
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { SHELL } from '#shell/words.ts'
-import type { Missing } from '../../../missing.ts'
 import { COMPLETENESS } from '../words.ts'
+import { useProblems } from '../form-context.tsx'
 import { Completeness } from './completeness.tsx'
 
 interface Props {
-  readonly problems: readonly Missing[]
   readonly goTo: (path: string) => void
 }
 
 /** What is still missing, where there is no room beside the form. */
-export const CompletenessDrawer = ({ problems, goTo }: Props) => {
+export const CompletenessDrawer = ({ goTo }: Props) => {
+  const { length } = useProblems()
   const [isOpen, setOpen] = useState(false)
   const [wanted, setWanted] = useState<string>()
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{COMPLETENESS.open(problems.length)}</Button>
+      <Button onClick={() => setOpen(true)}>{COMPLETENESS.open(length)}</Button>
       <Drawer
         open={isOpen}
         title={COMPLETENESS.title}
@@ -31,7 +31,6 @@ export const CompletenessDrawer = ({ problems, goTo }: Props) => {
         }}
       >
         <Completeness
-          problems={problems}
           goTo={(path) => {
             setWanted(path)
             setOpen(false)

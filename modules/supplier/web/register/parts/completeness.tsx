@@ -1,16 +1,15 @@
-import type { Missing } from '../../../missing.ts'
 import { COMPLETENESS } from '../words.ts'
-import { useValue } from '../form-context.tsx'
+import { useProblems, useValue } from '../form-context.tsx'
 import { stepsWith } from '../problems.ts'
 import styles from './completeness.module.css'
 
 interface Props {
-  readonly problems: readonly Missing[]
   readonly goTo: (path: string) => void
 }
 
 /** What is still missing, each with the way to it. */
-export const Completeness = ({ problems, goTo }: Props) => {
+export const Completeness = ({ goTo }: Props) => {
+  const problems = useProblems()
   const steps = stepsWith(problems, useValue('supplierType'))
   const done = steps.filter((step) => step.problems.length === 0).length
   return (

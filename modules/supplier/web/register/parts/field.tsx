@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import { ocrDiffers } from '../../../rules.ts'
 import { FORM, READING, RETURNED } from '../words.ts'
-import { useHeld, useScene } from '../form-context.tsx'
+import { useHeld, useScene, useWrong } from '../form-context.tsx'
 import styles from './field.module.css'
 
 /** What an input needs to belong to its label and its messages. */
@@ -30,11 +30,11 @@ interface Props {
 
 /** One field: its label, its input, and everything there is to say about it. */
 export const Field = ({ path, label, required = false, wide = false, hint, use, children }: Props) => {
-  const { wrong, returned } = useScene()
+  const { returned } = useScene()
+  const error = useWrong(path)
   const read = useHeld(({ profile }) => (ocrDiffers(path, profile) ? profile.ocr[path] : undefined))
   const own = useId()
   const [id, labelId, notesId] = [`${own}input`, `${own}label`, `${own}notes`]
-  const error = wrong.get(path)
   const remark = returned.get(path)
   const status = error !== undefined ? 'error' : remark !== undefined || read !== undefined ? 'warning' : ''
   return (

@@ -1,17 +1,15 @@
-import { Checkbox, DatePicker, Input, InputNumber, Radio, Select } from 'antd'
+import { Checkbox, DatePicker, Input, InputNumber, Radio, Select, type InputProps } from 'antd'
 import dayjs from 'dayjs'
 import { useMemo, type ReactNode } from 'react'
 import type { Profile, ProfileDraft } from '../../../profile.ts'
 import { FORM } from '../words.ts'
-import { useScene, useValue } from '../form-context.tsx'
+import type { Entry } from '../draft/merge.ts'
+import { valueSet, type PathOf } from '../draft/paths.ts'
+import { useHeld, useScene, useText, useValue } from '../form-context.tsx'
 import { Field, type Control } from './field.tsx'
 import '#shell/chinese-dates.ts'
 
-type FieldsOf<T> = {
-  [F in keyof Profile]: Profile[F] extends T ? (T extends Profile[F] ? F : never) : never
-}[keyof Profile]
-type TextName = FieldsOf<string>
-type DayName = 'establishedAt' | 'licenseFrom' | 'licenseTo' | 'idFrom' | 'idTo'
+type DayPath = 'establishedAt' | 'licenseFrom' | 'idFrom' | `qualifications.${number}.from`
 type CountName = 'factoryArea' | 'staffCount'
 type TagsName = 'brands' | 'majorClients'
 
@@ -24,21 +22,30 @@ interface Common {
 
 const NOTHING: ProfileDraft = {}
 
+interface TextProps extends Common {
+  readonly path: PathOf<string>
+  readonly max: number
+  readonly rows?: number
+  /** Which keyboard a telephone shows, and what a browser may fill in. */
+  readonly input?: Pick<InputProps, 'inputMode' | 'autoComplete'>
+}
+
 /** A line or some lines of text. */
-export const TextField = ({
-  field,
-  max,
-  rows,
-  ...common
-}: Common & { readonly field: TextName; readonly max: number; readonly rows?: number }) => {
+export const TextField = ({ path, max, rows, input, ...common }: TextProps) => {
   const { form } = useScene()
-  const value = useValue(field)
-  const change = (text: string): void => form.change({ ...NOTHING, [field]: text })
+  const value = useText(path)
+  const change = (text: string): void => form.change(valueSet<string>(path, text))
   return (
-    <Field path={field} use={change} {...common}>
+    <Field path={path} use={change} {...common}>
       {({ labelId: _label, ...control }) =>
         rows === undefined ? (
-          <Input {...control} value={value} maxLength={max} onChange={({ target }) => change(target.value)} />
+          <Input
+            {...control}
+            {...input}
+            value={value}
+            maxLength={max}
+            onChange={({ target }) => change(target.value)}
+          />
         ) : (
           <Input.TextArea
             {...control}
@@ -80,14 +87,14 @@ export const DayInput = ({
   )
 }
 
-/** A day of the profile. */
-export const DayField = ({ field, ...common }: Common & { readonly field: DayName }) => {
+/** A day of the profile or of a row. */
+export const DayField = ({ path, ...common }: Common & { readonly path: DayPath }) => {
   const { form } = useScene()
-  const value = useValue(field)
-  const change = (day: string | null): void => form.change({ ...NOTHING, [field]: day })
+  const value = useText(path)
+  const change = (day: string | null): void => form.change(valueSet<string | null>(path, day))
   return (
-    <Field path={field} use={change} {...common}>
-      {(control) => <DayInput control={control} value={value} change={change} />}
+    <Field path={path} use={change} {...common}>
+      {(control) => <DayInput control={control} value={value === '' ? null : value} change={change} />}
     </Field>
   )
 }
@@ -184,52 +191,54 @@ export const TagsField = ({ field, ...common }: Common & { readonly field: TagsN
 const optionsOf = <K extends number>(values: readonly K[], words: Readonly<Record<K, string>>) =>
   values.map((value) => ({ value, label: words[value] }))
 
-interface Choice<K extends number> {
+interface Choice<K extends number, Value, Chosen> extends Common {
   readonly path: string
   readonly values: readonly K[]
   readonly words: Readonly<Record<K, string>>
+  readonly read: (profile: Profile) => Value
+  readonly write: (chosen: Chosen) => Entry
 }
 
 /** One of a few. */
-export const OneField = <K extends number>({
-  path,
-  values,
-  words,
-  value,
-  change,
-  ...common
-}: Common & Choice<K> & { readonly value: K | null; readonly change: (value: K) => void }) => (
-  <Field path={path} {...common}>
-    {({ labelId, 'aria-describedby': described }) => (
-      <Radio.Group
-        aria-labelledby={labelId}
-        aria-describedby={described}
-        value={value}
-        options={optionsOf(values, words)}
-        onChange={(event) => values.filter((one) => one === event.target.value).forEach(change)}
-      />
-    )}
-  </Field>
-)
+export const OneField = <K extends number>(props: Choice<K, K | null, K>) => {
+  const { path, values, words, read, write, ...common } = props
+  const { form } = useScene()
+  const value = useHeld(({ profile }) => read(profile))
+  return (
+    <Field path={path} {...common}>
+      {({ labelId, 'aria-describedby': described }) => (
+        <Radio.Group
+          aria-labelledby={labelId}
+          aria-describedby={described}
+          value={value}
+          options={optionsOf(values, words)}
+          onChange={(event) =>
+            values.filter((one) => one === event.target.value).forEach((chosen) => form.change(write(chosen)))
+          }
+        />
+      )}
+    </Field>
+  )
+}
+
+const NONE: readonly never[] = []
 
 /** Some of a few. */
-export const SomeField = <K extends number>({
-  path,
-  values,
-  words,
-  value,
-  change,
-  ...common
-}: Common & Choice<K> & { readonly value: readonly K[]; readonly change: (value: K[]) => void }) => (
-  <Field path={path} {...common}>
-    {({ labelId, 'aria-describedby': described }) => (
-      <div role="group" aria-labelledby={labelId} aria-describedby={described}>
-        <Checkbox.Group
-          value={[...value]}
-          options={optionsOf(values, words)}
-          onChange={(next) => change(values.filter((one) => next.includes(one)))}
-        />
-      </div>
-    )}
-  </Field>
-)
+export const SomeField = <K extends number>(props: Choice<K, readonly K[] | undefined, K[]>) => {
+  const { path, values, words, read, write, ...common } = props
+  const { form } = useScene()
+  const value = useHeld(({ profile }) => read(profile)) ?? NONE
+  return (
+    <Field path={path} {...common}>
+      {({ labelId, 'aria-describedby': described }) => (
+        <div role="group" aria-labelledby={labelId} aria-describedby={described}>
+          <Checkbox.Group
+            value={[...value]}
+            options={optionsOf(values, words)}
+            onChange={(next) => form.change(write(values.filter((one) => next.includes(one))))}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

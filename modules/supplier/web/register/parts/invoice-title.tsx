@@ -1,11 +1,12 @@
 import { CopyOutlined } from '@ant-design/icons'
-import { App, Button, Input } from 'antd'
+import { App, Button } from 'antd'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { FIELDS } from '../../../words.ts'
 import { ACCOUNTS } from '../words.ts'
 import { invoiceTitleFrom } from '../accounts.ts'
-import { useScene, useValue } from '../form-context.tsx'
-import { Field, Fields, optionalLabel } from './field.tsx'
+import { useScene } from '../form-context.tsx'
+import { Fields, optionalLabel } from './field.tsx'
+import { TextField } from './inputs.tsx'
 
 const TEXTS = [
   { field: 'name', label: FIELDS.name, max: 100, required: true },
@@ -20,7 +21,6 @@ const TEXTS = [
 export const InvoiceTitle = () => {
   const { form } = useScene()
   const { message } = App.useApp()
-  const title = useValue('invoiceTitle')
   const copy = (): void => {
     const next = invoiceTitleFrom(form.store.getState().profile)
     form.change({ invoiceTitle: next })
@@ -37,21 +37,13 @@ export const InvoiceTitle = () => {
     >
       <Fields>
         {TEXTS.map(({ field, label, max, required }) => (
-          <Field
+          <TextField
             key={field}
             path={`invoiceTitle.${field}`}
             label={required ? label : optionalLabel(label)}
+            max={max}
             required={required}
-          >
-            {({ labelId: _label, ...control }) => (
-              <Input
-                {...control}
-                value={title[field]}
-                maxLength={max}
-                onChange={({ target }) => form.change({ invoiceTitle: { ...title, [field]: target.value } })}
-              />
-            )}
-          </Field>
+          />
         ))}
       </Fields>
     </Section>

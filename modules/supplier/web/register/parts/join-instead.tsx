@@ -2,16 +2,21 @@ import { useMutation } from '@tanstack/react-query'
 import { App, Button, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { COMPANY } from '../words.ts'
+import { useScene } from '../form-context.tsx'
 import { suppliers } from '../queries.ts'
 
 /** The company is here already: its employee asks to join instead of registering it twice. */
-export const JoinInstead = ({ creditCode }: { readonly creditCode: string }) => {
+export const JoinInstead = () => {
+  const { form } = useScene()
   const { message } = App.useApp()
   const [isOpen, setOpen] = useState(false)
   const [remark, setRemark] = useState('')
   const input = useId()
   const ask = useMutation({
-    mutationFn: () => suppliers.requestToJoin({ body: { creditCode: creditCode.trim(), remark } }),
+    mutationFn: () => {
+      const { creditCode } = form.store.getState().profile
+      return suppliers.requestToJoin({ body: { creditCode: creditCode.trim(), remark } })
+    },
     onSuccess: () => {
       setOpen(false)
       message.success(COMPANY.joined)

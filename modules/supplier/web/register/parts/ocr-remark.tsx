@@ -19,7 +19,7 @@ export const OcrRemark = ({ step }: { readonly step?: number }) => {
   if (differing === '') return null
   return (
     <TextField
-      field="ocrRemark"
+      path="ocrRemark"
       label={FIELDS.ocrRemark}
       max={500}
       rows={2}

@@ -2,19 +2,21 @@ import { Button, Cascader } from 'antd'
 import { FIELDS } from '../../../words.ts'
 import { useRegions } from '../../use-regions.ts'
 import { COMPANY } from '../words.ts'
-import { useScene, useValue } from '../form-context.tsx'
+import { useHeld, useScene, useValue } from '../form-context.tsx'
 import { Field } from './field.tsx'
 import styles from './region-field.module.css'
 
+const SEPARATOR = '/'
 const NAMES = { label: 'name', value: 'code', children: 'parts' } as const
 
 /** Province, city and district; what the licence's address begins with is offered. */
 export const RegionField = () => {
   const { form } = useScene()
   const codes = useValue('regionCodes')
-  const address = useValue('registeredAddress')
   const { data: regions, isPending, isError, refetch } = useRegions()
-  const suggested = regions?.regionIn(address)
+  // As one word: an address that is being typed leads to the same place for most of its letters.
+  const found = useHeld(({ profile }) => regions?.regionIn(profile.registeredAddress)?.join(SEPARATOR))
+  const suggested = found?.split(SEPARATOR)
   const change = (regionCodes: string[]): void => form.change({ regionCodes })
   const hint = isError ? (
     <Button type="link" size="small" onClick={() => void refetch()}>

@@ -1,35 +1,42 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { Button, Checkbox } from 'antd'
+import type { ComponentType } from 'react'
+import type { ListField } from '../draft/paths.ts'
 import { FORM } from '../words.ts'
-import { useScene } from '../form-context.tsx'
+import { useHeld, useScene, useWrong } from '../form-context.tsx'
 import { Fields } from './field.tsx'
 import styles from './rows.module.css'
 
-interface Props<R> {
-  /** The list's name in the profile. */
-  readonly path: string
+export interface RowProps {
+  readonly index: number
+}
+
+interface Props {
+  readonly list: ListField
   /** What one row is called. */
   readonly title: string
-  readonly rows: readonly R[]
-  readonly nameOf?: (row: R, index: number) => ReactNode
   readonly max: number
-  readonly add?: (() => void) | undefined
+  readonly add?: () => void
   readonly remove: (index: number) => void
-  readonly children: (row: R, index: number) => ReactNode
+  /** The fields of a row. They follow their own values: the list renders when a row comes or goes. */
+  readonly row: ComponentType<RowProps>
+  /** What stands above a row instead of its number. */
+  readonly name?: ComponentType<RowProps>
 }
 
 /** The rows of a list, each a small form of its own, so that they fit on a telephone. */
-export const Rows = <R,>({ path, title, rows, nameOf, max, add, remove, children }: Props<R>) => {
-  const { wrong, returned } = useScene()
-  const said = [wrong.get(path), returned.get(path)].flatMap((one) => one ?? [])
-  // Told apart by where they stand: a new row has no id yet, and getting one must not take the cursor away.
-  const places = rows.map((row, index) => ({ row, index, place: `${path}.${index}` }))
+export const Rows = ({ list, title, max, add, remove, row: Row, name: Name }: Props) => {
+  const { returned } = useScene()
+  const count = useHeld(({ profile }) => profile[list].length)
+  const messages = [useWrong(list), returned.get(list)].flatMap((one) => one ?? [])
   return (
-    <div data-path={path} tabIndex={-1} className={styles['rows']}>
-      {places.map(({ row, index, place }) => (
-        <fieldset key={place} className={styles['row']} data-path={place} tabIndex={-1}>
-          <legend className={styles['legend']}>{nameOf?.(row, index) ?? FORM.row(title, index + 1)}</legend>
+    <div data-path={list} tabIndex={-1} className={styles['rows']}>
+      {Array.from({ length: count }, (_, index) => (
+        // Told apart by where they stand: a new row has no id yet, and getting one must not take the cursor away.
+        <fieldset key={`${list}.${index}`} className={styles['row']} data-path={`${list}.${index}`} tabIndex={-1}>
+          <legend className={styles['legend']}>
+            {Name === undefined ? FORM.row(title, index + 1) : <Name index={index} />}
+          </legend>
           <Button
             type="text"
             className={styles['remove'] ?? ''}
@@ -37,15 +44,17 @@ export const Rows = <R,>({ path, title, rows, nameOf, max, add, remove, children
             aria-label={FORM.removeRow(FORM.row(title, index + 1))}
             onClick={() => remove(index)}
           />
-          <Fields>{children(row, index)}</Fields>
+          <Fields>
+            <Row index={index} />
+          </Fields>
         </fieldset>
       ))}
-      {said.map((one) => (
-        <div key={one} className={styles['panel']}>
+      {messages.map((one) => (
+        <div key={one} className={styles['message']}>
           {one}
         </div>
       ))}
-      {add && rows.length < max && (
+      {add && count < max && (
         <Button type="dashed" block icon={<PlusOutlined aria-hidden />} onClick={add}>
           {FORM.add(title)}
         </Button>
@@ -54,16 +63,43 @@ export const Rows = <R,>({ path, title, rows, nameOf, max, add, remove, children
   )
 }
 
+interface DefaultProps extends RowProps {
+  readonly list: 'contacts' | 'bankAccounts'
+  readonly label: string
+}
+
+/** Makes a row the default. */
+export const DefaultBox = ({ list, index, label }: DefaultProps) => {
+  const { form } = useScene()
+  return (
+    <Checkbox
+      checked={useHeld(({ profile }) => profile[list][index]?.isDefault === true)}
+      onChange={() =>
+        form.change(({ contacts, bankAccounts }) =>
+          list === 'contacts'
+            ? { contacts: withDefault(contacts, index) }
+            : { bankAccounts: withDefault(bankAccounts, index) },
+        )
+      }
+    >
+      {label}
+    </Checkbox>
+  )
+}
+
 /** The list with one row changed. */
 export const replaced = <R,>(rows: readonly R[], index: number, change: Partial<R>): R[] =>
   rows.map((row, at) => (at === index ? { ...row, ...change } : row))
 
+/** The list without one row. */
+export const without = <R,>(rows: readonly R[], gone: number): R[] => rows.filter((_, at) => at !== gone)
+
 /** The list with one row as the default: never two. */
-export const withDefault = <R extends { readonly isDefault: boolean }>(rows: readonly R[], index: number): R[] =>
+const withDefault = <R extends { readonly isDefault: boolean }>(rows: readonly R[], index: number): R[] =>
   rows.map((row, at) => ({ ...row, isDefault: at === index }))
 
 /** The list without a row; if the default went, the first one takes its place. */
 export const withoutDefaulted = <R extends { readonly isDefault: boolean }>(rows: readonly R[], gone: number): R[] => {
-  const rest = rows.filter((_, at) => at !== gone)
+  const rest = without(rows, gone)
   return rest.some(({ isDefault }) => isDefault) ? rest : rest.map((row, at) => ({ ...row, isDefault: at === 0 }))
 }

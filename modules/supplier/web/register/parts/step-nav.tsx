@@ -1,20 +1,18 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { useNarrow } from '#shell/media.ts'
-import type { Missing } from '../../../missing.ts'
 import { FORM } from '../words.ts'
-import { useValue } from '../form-context.tsx'
+import { useProblems, useValue } from '../form-context.tsx'
 import { stepsWith } from '../problems.ts'
 import styles from './step-nav.module.css'
 
 interface Props {
   readonly step: number
-  readonly problems: readonly Missing[]
   readonly open: (step: number) => void
 }
 
 /** The seven steps; any of them can be opened at any time. */
-export const StepNav = ({ step, problems, open }: Props) => {
-  const steps = stepsWith(problems, useValue('supplierType'))
+export const StepNav = ({ step, open }: Props) => {
+  const steps = stepsWith(useProblems(), useValue('supplierType'))
   const narrow = useNarrow()
   if (narrow)
     return (

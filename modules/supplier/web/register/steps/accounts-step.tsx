@@ -1,5 +1,5 @@
 import { Section } from '#shell/kit/detail/section.tsx'
-import type { BankAccount } from '../../../profile.ts'
+import type { Profile } from '../../../profile.ts'
 import { FIELDS } from '../../../words.ts'
 import { ACCOUNTS } from '../words.ts'
 import { payeeOf } from '../accounts.ts'
@@ -9,60 +9,44 @@ import { AccountRow } from '../parts/account-row.tsx'
 import { Fields } from '../parts/field.tsx'
 import { InvoiceTitle } from '../parts/invoice-title.tsx'
 import { OcrRemark } from '../parts/ocr-remark.tsx'
-import { replaced, Rows, withDefault, withoutDefaulted } from '../parts/rows.tsx'
+import { Rows, withoutDefaulted } from '../parts/rows.tsx'
+
+const PERSON = 3
+
+const newAccount = (profile: Profile): Profile['bankAccounts'][number] => ({
+  id: null,
+  accountName: payeeOf(profile),
+  accountNo: '',
+  bankName: '',
+  bankSubId: null,
+  bankSubName: '',
+  cnapsCode: '',
+  currency: 'CNY',
+  isDefault: profile.bankAccounts.length === 0,
+  proofFile: null,
+  accountType: profile.supplierType === PERSON ? 2 : 1,
+})
 
 /** Step 6: where to pay. */
 export const AccountsStep = () => {
   const { form } = useScene()
-  const rows = useValue('bankAccounts')
-  const ocr = useValue('ocr')
-  const supplierType = useValue('supplierType')
-  const isPerson = supplierType === 3
-  const add = (): void => {
-    const account: BankAccount = {
-      id: null,
-      accountName: payeeOf(form.store.getState().profile),
-      accountNo: '',
-      bankName: '',
-      bankSubId: null,
-      bankSubName: '',
-      cnapsCode: '',
-      currency: 'CNY',
-      isDefault: rows.length === 0,
-      proofFile: null,
-      accountType: isPerson ? 2 : 1,
-    }
-    form.change({ bankAccounts: [...rows, account] })
-  }
+  const isPerson = useValue('supplierType') === PERSON
   return (
     <>
       <Section title={ACCOUNTS.title}>
         <Rows
-          path="bankAccounts"
+          list="bankAccounts"
           title={FIELDS.bankAccounts}
-          rows={rows}
           max={10}
-          add={add}
+          add={() => form.change((profile) => ({ bankAccounts: [...profile.bankAccounts, newAccount(profile)] }))}
           remove={(gone) =>
-            form.change({
-              bankAccounts: withoutDefaulted(rows, gone),
+            form.change(({ bankAccounts, ocr }) => ({
+              bankAccounts: withoutDefaulted(bankAccounts, gone),
               ocr: withoutRow(ocr, 'bankAccounts', gone),
-            })
+            }))
           }
-        >
-          {(account, index) => (
-            <AccountRow
-              account={account}
-              index={index}
-              change={(part) => {
-                // Recognition may have filled the row meanwhile: the newest one counts.
-                const now = form.store.getState().profile.bankAccounts
-                form.change({ bankAccounts: replaced(now, index, part) })
-              }}
-              makeDefault={() => form.change({ bankAccounts: withDefault(rows, index) })}
-            />
-          )}
-        </Rows>
+          row={AccountRow}
+        />
         <Fields>
           <OcrRemark step={6} />
         </Fields>

@@ -2,12 +2,13 @@ import { Section } from '#shell/kit/detail/section.tsx'
 import { AGREEMENTS } from '../../../agreements.ts'
 import { STEP_TITLES } from '../../../words.ts'
 import { AGREEMENT } from '../words.ts'
-import { useScene, useValue } from '../form-context.tsx'
+import { useHeld, useScene, useValue } from '../form-context.tsx'
 import { Agreement } from '../parts/agreement.tsx'
 
 /** Step 7: the agreements, each accepted by itself. */
 export const AgreementsStep = () => {
-  const { form, wrong } = useScene()
+  const { form, wordsIn } = useScene()
+  const words = useHeld(wordsIn)
   const accepted = useValue('agreements')
   return (
     <Section title={STEP_TITLES[6]}>
@@ -20,7 +21,7 @@ export const AgreementsStep = () => {
           version={version}
           text={text}
           accepted={accepted.find((one) => one.code === code && one.version === version)}
-          wrong={wrong.get(`agreements.${code}`)}
+          wrong={words.get(`agreements.${code}`)}
           accept={(isAccepted) =>
             form.change({
               agreements: [

@@ -1,14 +1,17 @@
-import { Input, InputNumber, TreeSelect } from 'antd'
+import { InputNumber, TreeSelect } from 'antd'
+import { useMemo } from 'react'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { produces, type CategoryNode } from '../../../missing.ts'
-import type { Profile } from '../../../profile.ts'
 import { FIELDS, SUPPLY_MODES } from '../../../words.ts'
 import { BUSINESS, FORM } from '../words.ts'
-import { useHeld, useScene, useValue } from '../form-context.tsx'
+import { valueSet } from '../draft/paths.ts'
+import { useHeld, useScene, useText, useValue } from '../form-context.tsx'
 import { Field, Fields, optionalLabel } from '../parts/field.tsx'
 import fieldStyles from '../parts/field.module.css'
-import { CountField, SomeField, TagsField } from '../parts/inputs.tsx'
-import { replaced, Rows } from '../parts/rows.tsx'
+import { CountField, SomeField, TagsField, TextField } from '../parts/inputs.tsx'
+import { Rows, without, type RowProps } from '../parts/rows.tsx'
+
+const PERSON = 3
 
 interface TreeNode {
   readonly value: string
@@ -22,53 +25,57 @@ const treeOf = (nodes: readonly CategoryNode[], parentId: string | null): TreeNo
 
 /** Step 4: what is supplied, and with what. */
 export const BusinessStep = () => {
-  const { form, context } = useScene()
-  const categoryIds = useValue('mainCategoryIds')
-  const supplyModes = useValue('supplyModes')
-  const supplierType = useValue('supplierType')
+  const isPerson = useValue('supplierType') === PERSON
   return (
     <>
       <Section title={BUSINESS.supply}>
         <Fields>
-          <Field path="mainCategoryIds" label={FIELDS.mainCategoryIds} required wide>
-            {({ labelId: _label, ...control }) => (
-              <TreeSelect
-                {...control}
-                value={categoryIds}
-                treeData={treeOf(context.categories, null)}
-                treeCheckable
-                showCheckedStrategy={TreeSelect.SHOW_CHILD}
-                treeDefaultExpandAll
-                showSearch={{ treeNodeFilterProp: 'title' }}
-                placeholder={FORM.choose}
-                maxCount={50}
-                onChange={(next: string[]) => form.change({ mainCategoryIds: next })}
-              />
-            )}
-          </Field>
+          <CategoriesField />
           <SomeField
             path="supplyModes"
             label={FIELDS.supplyModes}
             required
             values={[1, 2, 3, 4]}
             words={SUPPLY_MODES}
-            value={supplyModes}
-            change={(value) => form.change({ supplyModes: value })}
+            read={(profile) => profile.supplyModes}
+            write={(supplyModes) => ({ supplyModes })}
             wide
           />
           <TagsField field="brands" label={optionalLabel(FIELDS.brands)} hint={BUSINESS.tags} />
           <TagsField field="majorClients" label={optionalLabel(FIELDS.majorClients)} hint={BUSINESS.tags} />
         </Fields>
       </Section>
-      {supplierType !== 3 && <Factory />}
+      {!isPerson && <Factory />}
     </>
+  )
+}
+
+const CategoriesField = () => {
+  const { form, context } = useScene()
+  const categoryIds = useValue('mainCategoryIds')
+  const tree = useMemo(() => treeOf(context.categories, null), [context.categories])
+  return (
+    <Field path="mainCategoryIds" label={FIELDS.mainCategoryIds} required wide>
+      {({ labelId: _label, ...control }) => (
+        <TreeSelect
+          {...control}
+          value={categoryIds}
+          treeData={tree}
+          treeCheckable
+          showCheckedStrategy={TreeSelect.SHOW_CHILD}
+          treeDefaultExpandAll
+          showSearch={{ treeNodeFilterProp: 'title' }}
+          placeholder={FORM.choose}
+          maxCount={50}
+          onChange={(next: string[]) => form.change({ mainCategoryIds: next })}
+        />
+      )}
+    </Field>
   )
 }
 
 const Factory = () => {
   const { form } = useScene()
-  const equipments = useValue('equipments')
-  const capacity = useValue('capacity')
   const required = useHeld(({ profile }) => produces(profile))
   const heading = required ? fieldStyles['required'] : undefined
   return (
@@ -79,108 +86,82 @@ const Factory = () => {
       </Fields>
       <h3 className={heading}>{FIELDS.equipments}</h3>
       <Rows
-        path="equipments"
+        list="equipments"
         title={BUSINESS.equipment}
-        rows={equipments}
         max={50}
-        add={() => form.change({ equipments: [...equipments, { name: '', model: '', count: 1, process: '' }] })}
-        remove={(gone) => form.change({ equipments: equipments.filter((_, index) => index !== gone) })}
-      >
-        {(row, index) => (
-          <EquipmentRow
-            row={row}
-            path={`equipments.${index}`}
-            change={(part) => form.change({ equipments: replaced(equipments, index, part) })}
-          />
-        )}
-      </Rows>
+        add={() => form.change(({ equipments }) => ({ equipments: [...equipments, NEW_EQUIPMENT] }))}
+        remove={(index) => form.change(({ equipments }) => ({ equipments: without(equipments, index) }))}
+        row={EquipmentRow}
+      />
       <h3 className={heading}>{FIELDS.capacity}</h3>
       <Rows
-        path="capacity"
+        list="capacity"
         title={BUSINESS.capacity}
-        rows={capacity}
         max={50}
-        add={() => form.change({ capacity: [...capacity, { process: '', unit: '', monthlyQty: '0' }] })}
-        remove={(gone) => form.change({ capacity: capacity.filter((_, index) => index !== gone) })}
-      >
-        {(row, index) => (
-          <CapacityRow
-            row={row}
-            path={`capacity.${index}`}
-            change={(part) => form.change({ capacity: replaced(capacity, index, part) })}
-          />
-        )}
-      </Rows>
+        add={() => form.change(({ capacity }) => ({ capacity: [...capacity, NEW_CAPACITY] }))}
+        remove={(index) => form.change(({ capacity }) => ({ capacity: without(capacity, index) }))}
+        row={CapacityRow}
+      />
     </Section>
   )
 }
 
-interface RowProps<R> {
-  readonly row: R
-  readonly path: string
-  readonly change: (part: Partial<R>) => void
-}
+const NEW_EQUIPMENT = { name: '', model: '', count: 1, process: '' }
+const NEW_CAPACITY = { process: '', unit: '', monthlyQty: '0' }
 
-const EquipmentRow = ({ row, path, change }: RowProps<Profile['equipments'][number]>) => (
+const EquipmentRow = ({ index }: RowProps) => (
   <>
-    {(['name', 'model', 'process'] as const).map((field) => (
-      <Field
-        key={field}
-        path={`${path}.${field}`}
-        label={field === 'name' ? FIELDS.name : optionalLabel(FIELDS[field])}
-        required={field === 'name'}
-      >
-        {({ labelId: _label, ...control }) => (
-          <Input
-            {...control}
-            value={row[field]}
-            maxLength={50}
-            onChange={({ target }) => change({ [field]: target.value })}
-          />
-        )}
-      </Field>
-    ))}
-    <Field path={`${path}.count`} label={FIELDS.count} required>
-      {({ labelId: _label, ...control }) => (
-        <InputNumber<number>
-          {...control}
-          value={row.count}
-          min={0}
-          max={100_000}
-          precision={0}
-          onChange={(count) => change({ count: count ?? 0 })}
-        />
-      )}
-    </Field>
+    <TextField path={`equipments.${index}.name`} label={FIELDS.name} max={50} required />
+    <TextField path={`equipments.${index}.model`} label={optionalLabel(FIELDS.model)} max={50} />
+    <TextField path={`equipments.${index}.process`} label={optionalLabel(FIELDS.process)} max={50} />
+    <EquipmentCount index={index} />
   </>
 )
 
-const CapacityRow = ({ row, path, change }: RowProps<Profile['capacity'][number]>) => (
+const EquipmentCount = ({ index }: RowProps) => {
+  const { form } = useScene()
+  const count = useHeld(({ profile }) => profile.equipments[index]?.count ?? 0)
+  return (
+    <Field path={`equipments.${index}.count`} label={FIELDS.count} required>
+      {({ labelId: _label, ...control }) => (
+        <InputNumber<number>
+          {...control}
+          value={count}
+          min={0}
+          max={100_000}
+          precision={0}
+          onChange={(next) => form.change(valueSet<number>(`equipments.${index}.count`, next ?? 0))}
+        />
+      )}
+    </Field>
+  )
+}
+
+const CapacityRow = ({ index }: RowProps) => (
   <>
-    {(['process', 'unit'] as const).map((field) => (
-      <Field key={field} path={`${path}.${field}`} label={FIELDS[field]} required>
-        {({ labelId: _label, ...control }) => (
-          <Input
-            {...control}
-            value={row[field]}
-            maxLength={field === 'unit' ? 10 : 50}
-            onChange={({ target }) => change({ [field]: target.value })}
-          />
-        )}
-      </Field>
-    ))}
-    <Field path={`${path}.monthlyQty`} label={FIELDS.monthlyQty} required>
+    <TextField path={`capacity.${index}.process`} label={FIELDS.process} max={50} required />
+    <TextField path={`capacity.${index}.unit`} label={FIELDS.unit} max={10} required />
+    <MonthlyQuantity index={index} />
+  </>
+)
+
+const MonthlyQuantity = ({ index }: RowProps) => {
+  const { form } = useScene()
+  const path = `capacity.${index}.monthlyQty` as const
+  const quantity = useText(path)
+  return (
+    <Field path={path} label={FIELDS.monthlyQty} required>
       {({ labelId: _label, ...control }) => (
         <InputNumber<string>
           {...control}
-          value={row.monthlyQty === '0' ? null : row.monthlyQty}
+          value={quantity === '0' ? null : quantity}
           stringMode
           min="0"
           max="999999999"
           precision={0}
-          onChange={(monthlyQty) => change({ monthlyQty: monthlyQty ?? '0' })}
+          onChange={(next) => form.change(valueSet<string>(path, next ?? '0'))}
         />
       )}
     </Field>
-  </>
-)
+  )
+}

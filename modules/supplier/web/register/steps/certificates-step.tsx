@@ -1,4 +1,4 @@
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import { dayOf } from '#kernel/day.ts'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { StatusTag, type Tone } from '#shell/kit/detail/status-tag.tsx'
@@ -7,59 +7,31 @@ import { requiredQualifications } from '../../../missing.ts'
 import type { Qualification } from '../../../profile.ts'
 import { FIELDS, QUALIFICATION_STATUSES, QUALIFICATION_TYPES, STEP_TITLES } from '../../../words.ts'
 import { CERTIFICATES as WORDS } from '../words.ts'
-import { useScene, useValue } from '../form-context.tsx'
+import { useHeld, useScene, useText, useValue } from '../form-context.tsx'
 import { Field, optionalLabel } from '../parts/field.tsx'
-import { DayInput, EndInput } from '../parts/inputs.tsx'
+import { DayField, EndInput, TextField } from '../parts/inputs.tsx'
 import { CertificateField, CERTIFICATES } from '../parts/certificate-field.tsx'
 import { RequiredCertificates } from '../parts/required-certificates.tsx'
-import { replaced, Rows } from '../parts/rows.tsx'
+import { replaced, Rows, without, type RowProps } from '../parts/rows.tsx'
 
 const TONES: Record<1 | 2 | 3, Tone> = { 1: 'success', 2: 'warning', 3: 'error' }
 
 /** Step 5: the certificates that the chosen categories ask for, and others. */
 export const CertificatesStep = () => {
-  const { form, context } = useScene()
-  const rows = useValue('qualifications')
-  const categoryIds = useValue('mainCategoryIds')
+  const { form } = useScene()
   const add = (type: string): void =>
-    form.change({
-      qualifications: [
-        ...rows,
-        {
-          id: null,
-          type,
-          certNo: '',
-          name: '',
-          issuer: '',
-          from: null,
-          to: null,
-          isLongTerm: false,
-          file: null,
-          categoryIds: [],
-        },
-      ],
-    })
-  const change = (index: number, part: Partial<Qualification>): void =>
-    form.change({ qualifications: replaced(rows, index, part) })
+    form.change(({ qualifications }) => ({ qualifications: [...qualifications, { ...NEW, type }] }))
   return (
     <Section title={STEP_TITLES[4]}>
-      <RequiredCertificates
-        required={requiredQualifications(categoryIds, context.categories)}
-        have={new Map(rows.map((row) => [row.type, { isWhole: isWhole(row) }]))}
-        add={add}
-      />
+      <Required add={add} />
       <Rows
-        path="qualifications"
+        list="qualifications"
         title={FIELDS.qualifications}
-        rows={rows}
         max={50}
-        nameOf={(row) => <CertificateName row={row} />}
-        remove={(gone) => form.change({ qualifications: rows.filter((_, index) => index !== gone) })}
-      >
-        {(row, index) => (
-          <CertificateRow row={row} path={`qualifications.${index}`} change={(part) => change(index, part)} />
-        )}
-      </Rows>
+        remove={(index) => form.change(({ qualifications }) => ({ qualifications: without(qualifications, index) }))}
+        row={CertificateRow}
+        name={CertificateName}
+      />
       <Select<string>
         aria-label={WORDS.otherLabel}
         value={null}
@@ -73,71 +45,93 @@ export const CertificatesStep = () => {
   )
 }
 
+const NEW: Qualification = {
+  id: null,
+  type: '',
+  certNo: '',
+  name: '',
+  issuer: '',
+  from: null,
+  to: null,
+  isLongTerm: false,
+  file: null,
+  categoryIds: [],
+}
+
 /** Nothing of it is left to fill in. */
 const isWhole = ({ certNo, from, to, isLongTerm, file }: Qualification): boolean =>
   certNo !== '' && from !== null && (to !== null || isLongTerm) && file !== null
 
-const CertificateName = ({ row }: { readonly row: Qualification }) => {
-  const status = qualificationStatus(row, dayOf(new Date()))
+const Required = ({ add }: { readonly add: (type: string) => void }) => {
+  const { context } = useScene()
+  const rows = useValue('qualifications')
+  return (
+    <RequiredCertificates
+      required={requiredQualifications(useValue('mainCategoryIds'), context.categories)}
+      have={new Map(rows.map((row) => [row.type, { isWhole: isWhole(row) }]))}
+      add={add}
+    />
+  )
+}
+
+const CertificateName = ({ index }: RowProps) => {
+  const type = useText(`qualifications.${index}.type`)
+  const end = useEnd(index)
+  const status = qualificationStatus(end, dayOf(new Date()))
   return (
     <>
-      {row.type}{' '}
-      {(row.to !== null || row.isLongTerm) && (
+      {type}{' '}
+      {(end.to !== null || end.isLongTerm) && (
         <StatusTag tone={TONES[status]}>{QUALIFICATION_STATUSES[status]}</StatusTag>
       )}
     </>
   )
 }
 
-const CertificateRow = ({
-  row,
-  path,
-  change,
-}: {
-  readonly row: Qualification
-  readonly path: string
-  readonly change: (part: Partial<Qualification>) => void
-}) => (
-  <>
-    {(['certNo', 'issuer'] as const).map((field) => (
-      <Field
-        key={field}
-        path={`${path}.${field}`}
-        label={field === 'certNo' ? FIELDS.certNo : optionalLabel(FIELDS.issuer)}
-        required={field === 'certNo'}
-      >
-        {({ labelId: _label, ...control }) => (
-          <Input
-            {...control}
-            value={row[field]}
-            maxLength={100}
-            onChange={({ target }) => change({ [field]: target.value })}
-          />
-        )}
-      </Field>
-    ))}
-    <Field path={`${path}.from`} label={FIELDS.validFrom} required>
-      {(control) => <DayInput control={control} value={row.from} change={(from) => change({ from })} />}
-    </Field>
-    <Field path={`${path}.to`} label={FIELDS.validTo} required>
+/** When a certificate ends. */
+const useEnd = (index: number): Pick<Qualification, 'to' | 'isLongTerm'> => ({
+  to: useHeld(({ profile }) => profile.qualifications[index]?.to ?? null),
+  isLongTerm: useHeld(({ profile }) => profile.qualifications[index]?.isLongTerm === true),
+})
+
+const CertificateRow = ({ index }: RowProps) => {
+  const path = `qualifications.${index}` as const
+  const type = useText(`${path}.type`)
+  return (
+    <>
+      <TextField path={`${path}.certNo`} label={FIELDS.certNo} max={100} required />
+      <TextField path={`${path}.issuer`} label={optionalLabel(FIELDS.issuer)} max={100} />
+      <DayField path={`${path}.from`} label={FIELDS.validFrom} required />
+      <CertificateEnd index={index} />
+      <CertificateField
+        path={`${path}.file`}
+        label={`${type}${FIELDS.file}`}
+        category={FIELDS.qualifications}
+        required
+        wide
+        extensions={CERTIFICATES}
+      />
+    </>
+  )
+}
+
+const CertificateEnd = ({ index }: RowProps) => {
+  const { form } = useScene()
+  const { to: value, isLongTerm: isLong } = useEnd(index)
+  return (
+    <Field path={`qualifications.${index}.to`} label={FIELDS.validTo} required>
       {(control) => (
         <EndInput
           control={control}
-          value={row.to}
-          isLongTerm={row.isLongTerm}
-          change={(to, isLongTerm) => change({ to, isLongTerm })}
+          value={value}
+          isLongTerm={isLong}
+          change={(to, isLongTerm) =>
+            form.change(({ qualifications }) => ({
+              qualifications: replaced(qualifications, index, { to, isLongTerm }),
+            }))
+          }
         />
       )}
     </Field>
-    <CertificateField
-      path={`${path}.file`}
-      label={`${row.type}${FIELDS.file}`}
-      category={FIELDS.qualifications}
-      required
-      wide
-      extensions={CERTIFICATES}
-      fileId={row.file}
-      change={(file) => change({ file })}
-    />
-  </>
-)
+  )
+}

@@ -1,14 +1,13 @@
-import { Checkbox, Input } from 'antd'
 import { Section } from '#shell/kit/detail/section.tsx'
 import type { Contact } from '../../../profile.ts'
 import { CONTACT_ROLES, FIELDS } from '../../../words.ts'
 import { PEOPLE } from '../words.ts'
 import { useScene, useValue } from '../form-context.tsx'
-import { Field, Fields, optionalLabel } from '../parts/field.tsx'
+import { Fields, optionalLabel } from '../parts/field.tsx'
 import { DayField, EndField, SomeField, TextField } from '../parts/inputs.tsx'
 import { OcrRemark } from '../parts/ocr-remark.tsx'
 import { CertificateField, PICTURES } from '../parts/certificate-field.tsx'
-import { replaced, Rows, withDefault, withoutDefaulted } from '../parts/rows.tsx'
+import { DefaultBox, replaced, Rows, withoutDefaulted, type RowProps } from '../parts/rows.tsx'
 import { idCardReader } from '../read-certificates.ts'
 
 const NEW: Contact = {
@@ -26,10 +25,7 @@ const BACK = idCardReader('back')
 
 /** Step 3: whose name stands behind the supplier, and whom to call. */
 export const PeopleStep = () => {
-  const { form } = useScene()
   const supplierType = useValue('supplierType')
-  const front = useValue('idCardFront')
-  const back = useValue('idCardBack')
   return (
     <>
       <Section title={PEOPLE.idCard[supplierType]}>
@@ -40,8 +36,6 @@ export const PeopleStep = () => {
             category={FIELDS.idCardFront}
             required
             extensions={PICTURES}
-            fileId={front}
-            change={(id) => form.change({ idCardFront: id })}
             reader={FRONT}
           />
           <CertificateField
@@ -50,15 +44,13 @@ export const PeopleStep = () => {
             category={FIELDS.idCardBack}
             required
             extensions={PICTURES}
-            fileId={back}
-            change={(id) => form.change({ idCardBack: id })}
             reader={BACK}
           />
         </Fields>
         <Fields>
-          <TextField field="idName" label={FIELDS.idName} max={50} required />
-          <TextField field="idNumber" label={FIELDS.idNumber} max={40} required />
-          <DayField field="idFrom" label={FIELDS.idFrom} required />
+          <TextField path="idName" label={FIELDS.idName} max={50} required />
+          <TextField path="idNumber" label={FIELDS.idNumber} max={40} required />
+          <DayField path="idFrom" label={FIELDS.idFrom} required />
           <EndField field="idTo" flag="idIsLongTerm" label={FIELDS.idTo} required />
           <OcrRemark step={3} />
         </Fields>
@@ -72,7 +64,7 @@ export const PeopleStep = () => {
 
 const TEXTS = [
   { field: 'name', label: FIELDS.idName, max: 50, required: true },
-  { field: 'mobile', label: FIELDS.mobile, max: 20, required: true },
+  { field: 'mobile', label: FIELDS.mobile, max: 20, required: true, input: { inputMode: 'tel' } },
   { field: 'position', label: FIELDS.position, max: 50, required: false },
   { field: 'email', label: FIELDS.email, max: 100, required: false },
   { field: 'wechat', label: FIELDS.wechat, max: 50, required: false },
@@ -80,54 +72,41 @@ const TEXTS = [
 
 const Contacts = () => {
   const { form } = useScene()
-  const contacts = useValue('contacts')
-  const change = (index: number, part: Partial<Contact>): void =>
-    form.change({ contacts: replaced(contacts, index, part) })
   return (
     <Rows
-      path="contacts"
+      list="contacts"
       title={FIELDS.contacts}
-      rows={contacts}
       max={20}
-      add={() => form.change({ contacts: [...contacts, { ...NEW, isDefault: contacts.length === 0 }] })}
-      remove={(index) => form.change({ contacts: withoutDefaulted(contacts, index) })}
-    >
-      {(contact, index) => (
-        <>
-          {TEXTS.map(({ field, label, max, required }) => (
-            <Field
-              key={field}
-              path={`contacts.${index}.${field}`}
-              label={required ? label : optionalLabel(label)}
-              required={required}
-            >
-              {({ labelId: _label, ...control }) => (
-                <Input
-                  {...control}
-                  value={contact[field]}
-                  maxLength={max}
-                  {...(field === 'mobile' ? { inputMode: 'tel' as const } : {})}
-                  onChange={({ target }) => change(index, { [field]: target.value })}
-                />
-              )}
-            </Field>
-          ))}
-          <SomeField
-            path={`contacts.${index}.roles`}
-            label={optionalLabel(FIELDS.roles)}
-            values={[1, 2, 3, 4]}
-            words={CONTACT_ROLES}
-            value={contact.roles}
-            change={(roles) => change(index, { roles })}
-          />
-          <Checkbox
-            checked={contact.isDefault}
-            onChange={() => form.change({ contacts: withDefault(contacts, index) })}
-          >
-            {PEOPLE.makeDefault}
-          </Checkbox>
-        </>
-      )}
-    </Rows>
+      add={() =>
+        form.change(({ contacts }) => ({ contacts: [...contacts, { ...NEW, isDefault: contacts.length === 0 }] }))
+      }
+      remove={(index) => form.change(({ contacts }) => ({ contacts: withoutDefaulted(contacts, index) }))}
+      row={ContactRow}
+    />
   )
 }
+
+const ContactRow = ({ index }: RowProps) => (
+  <>
+    {TEXTS.map(({ field, label, max, required, ...more }) => (
+      <TextField
+        key={field}
+        path={`contacts.${index}.${field}`}
+        label={required ? label : optionalLabel(label)}
+        max={max}
+        required={required}
+        {...more}
+      />
+    ))}
+    <SomeField
+      path={`contacts.${index}.roles`}
+      label={optionalLabel(FIELDS.roles)}
+      values={[1, 2, 3, 4]}
+      words={CONTACT_ROLES}
+      read={({ contacts }) => contacts[index]?.roles}
+      write={(roles) =>
+        ({ contacts }) => ({ contacts: replaced(contacts, index, { roles }) })}
+    />
+    <DefaultBox list="contacts" index={index} label={PEOPLE.makeDefault} />
+  </>
+)

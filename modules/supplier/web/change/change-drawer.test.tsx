@@ -1,0 +1,36 @@
+// First, because the page library looks for it when it is loaded.
+import { takeRenders } from '#shell/kit/renders.fixture.ts'
+import { cleanup, configure, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { showPage } from '#shell/kit/page.fixture.tsx'
+import { whole } from '../../profile.fixture.ts'
+import { FIELDS } from '../../words.ts'
+import { optionalLabel } from '../register/parts/field.tsx'
+import { aSupplier } from '../register/supplier.fixture.ts'
+import { ChangeDrawer } from './change-drawer.tsx'
+
+// Generous, because machines that run tests are busy.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+afterEach(cleanup)
+
+const CONTEXT = { categories: [], today: '2026-11-15' }
+const fieldsRendered = (): unknown[] =>
+  takeRenders().flatMap(({ name, props }) => (name === 'Field' && 'path' in props ? [props.path] : []))
+
+it('the first character opens the button, and the next one renders its field alone', async () => {
+  const user = userEvent.setup()
+  const supplier = aSupplier(whole, { status: 5 })
+  showPage(
+    <ChangeDrawer supplier={supplier} context={CONTEXT} wish={{ step: 4, title: '' }} closed={() => undefined} />,
+  )
+  const name = await screen.findByLabelText(optionalLabel(FIELDS.model))
+  const submit = screen.getByRole('button', { name: '提交变更' })
+  expect(submit).toHaveProperty('disabled', true)
+  await user.type(name, 'X')
+  expect(submit).toHaveProperty('disabled', false)
+  takeRenders()
+  await user.keyboard('Y')
+  expect(fieldsRendered()).toEqual(['equipments.0.model'])
+})

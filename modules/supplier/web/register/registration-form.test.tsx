@@ -1,0 +1,174 @@
+// First, because the page library looks for it when it is loaded.
+import { takeRenders } from '#shell/kit/renders.fixture.ts'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { showPage } from '#shell/kit/page.fixture.tsx'
+import { FileServicesProvider, type FileServices } from '#shell/kit/upload/file-services.tsx'
+import { contact, whole } from '../../profile.fixture.ts'
+import type { Profile, ProfileDraft } from '../../profile.ts'
+import { FIELDS, MESSAGES, STEP_TITLES } from '../../words.ts'
+import { optionalLabel } from './parts/field.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+import { aSupplier } from './supplier.fixture.ts'
+
+// Generous, because machines that run tests are busy.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const [, COMPANY, PEOPLE, BUSINESS, CERTIFICATES, ACCOUNTS] = STEP_TITLES
+const never = (): Promise<never> => new Promise(() => undefined)
+const FILES: FileServices = {
+  extensions: ['jpg'],
+  sizeMax: 1,
+  fault: () => undefined,
+  upload: never,
+  thumbnail: never,
+  preview: never,
+  save: never,
+  watermark: () => undefined,
+}
+const CONTEXT = { categories: [], today: '2026-11-15' }
+
+interface Save {
+  readonly rowVersion: number
+  readonly profile: ProfileDraft
+}
+let saves: Save[] = []
+let kept = aSupplier(whole)
+let refusals: { readonly status: number; readonly type: string; readonly errors: Record<string, string[]> }[] = []
+
+// The network is the border: it keeps one profile, as the server does.
+const answer = async (_url: string | URL, init: RequestInit = {}): Promise<Response> => {
+  if (init.method !== 'PUT') return Response.json(kept)
+  const refusal = refusals.shift()
+  if (refusal) return Response.json({ ...refusal, title: '', extensions: {} }, { status: refusal.status })
+  const save: Save = JSON.parse(typeof init.body === 'string' ? init.body : '')
+  saves.push(save)
+  kept = { ...kept, rowVersion: kept.rowVersion + 1, profile: { ...kept.profile, ...save.profile } }
+  return Response.json(kept)
+}
+
+beforeEach(() => {
+  saves = []
+  refusals = []
+  sessionStorage.clear()
+  vi.stubGlobal('fetch', answer)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const openStep = async (step: string, profile: Profile = whole) => {
+  kept = aSupplier(profile)
+  const user = userEvent.setup()
+  showPage(
+    <FileServicesProvider services={FILES}>
+      <RegistrationForm supplier={kept} context={CONTEXT} />
+    </FileServicesProvider>,
+  )
+  const steps = within(screen.getByRole('navigation', { name: '登记步骤' }))
+  await user.click(steps.getByRole('button', { name: new RegExp(step) }))
+  await screen.findAllByRole('textbox')
+  return user
+}
+
+/** The field at a path, with everything that is said about it. */
+const placeOf = (path: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(`[data-path="${path}"]`)
+  if (!found) throw new Error(`no field at ${path}`)
+  return found
+}
+const inputAt = (path: string): HTMLInputElement => within(placeOf(path)).getByRole('textbox')
+
+const fieldsRendered = (): unknown[] =>
+  takeRenders().flatMap(({ name, props }) => (name === 'Field' && 'path' in props ? [props.path] : []))
+
+describe('typing a character renders that field and no other one', () => {
+  const two = { ...whole, contacts: [contact, { ...contact, id: 'c2', isDefault: false }] }
+  it.each([
+    ['a text', COMPANY, 'shortName'],
+    ['a text whose character makes it wrong', COMPANY, 'creditCode'],
+    ['an address in which a region is looked for', COMPANY, 'registeredAddress'],
+    ['a text in one of two rows', PEOPLE, 'contacts.1.mobile'],
+    ['a text in a row of machines', BUSINESS, 'equipments.0.name'],
+    ['the number of a certificate', CERTIFICATES, 'qualifications.0.certNo'],
+    ['the number of an account', ACCOUNTS, 'bankAccounts.0.accountNo'],
+    ['a detail of invoicing', ACCOUNTS, 'invoiceTitle.bank'],
+  ] as const)('%s', async (_what, step, path) => {
+    const user = await openStep(step, two)
+    await waitFor(() => expect(inputAt(path)).toBeDefined())
+    await user.click(inputAt(path))
+    expect(fieldsRendered().length).toBeGreaterThan(3)
+    await user.keyboard('1')
+    expect(fieldsRendered()).toEqual([path])
+  })
+})
+
+it('an empty field says so after its step was left, and not before', async () => {
+  const user = await openStep(COMPANY, { ...whole, companyType: '' })
+  expect(within(placeOf('companyType')).queryByText(MESSAGES.blank(FIELDS.companyType))).toBeNull()
+  await user.click(screen.getByRole('button', { name: '下一步' }))
+  await user.click(screen.getByRole('button', { name: '上一步' }))
+  await waitFor(() =>
+    expect(within(placeOf('companyType')).getByText(MESSAGES.blank(FIELDS.companyType))).toBeDefined(),
+  )
+  await user.type(inputAt('companyType'), '有限公司')
+  expect(within(placeOf('companyType')).queryByText(MESSAGES.blank(FIELDS.companyType))).toBeNull()
+})
+
+it('what is missing is counted again at once', async () => {
+  const user = await openStep(COMPANY, { ...whole, companyType: '', mainCategoryIds: ['picture'] })
+  const missing = () => screen.queryByRole('button', { name: MESSAGES.blank(FIELDS.companyType) })
+  expect(missing()).not.toBeNull()
+  await user.type(inputAt('companyType'), '有限公司')
+  expect(missing()).toBeNull()
+})
+
+it('what was typed is saved by itself, with the version that was seen', async () => {
+  const user = await openStep(PEOPLE)
+  await user.type(inputAt('contacts.0.position'), '经理')
+  expect(await screen.findByText(/^已保存/)).toBeDefined()
+  expect(saves).toEqual([{ rowVersion: 0, profile: { contacts: [{ ...contact, position: '经理' }] } }])
+})
+
+it('what the server refuses stands at its field until the field changes', async () => {
+  refusals = [{ status: 422, type: 'Invalid', errors: { shortName: ['简称已被使用'] } }]
+  const user = await openStep(COMPANY)
+  await user.type(screen.getByLabelText(optionalLabel(FIELDS.shortName)), '晨')
+  await waitFor(() => expect(within(placeOf('shortName')).getByText('简称已被使用')).toBeDefined())
+  expect(inputAt('shortName').getAttribute('aria-invalid')).toBe('true')
+  await user.type(inputAt('shortName'), '光')
+  expect(within(placeOf('shortName')).queryByText('简称已被使用')).toBeNull()
+})
+
+it('what somebody else wrote meanwhile comes in where nothing was typed here', async () => {
+  refusals = [{ status: 412, type: 'Stale', errors: {} }]
+  const user = await openStep(COMPANY)
+  kept = { ...kept, rowVersion: 7, profile: { ...whole, shortName: '别人写的', nameEn: 'theirs' } }
+  await user.type(inputAt('shortName'), '我写的')
+  await waitFor(() => expect(saves).toEqual([{ rowVersion: 7, profile: { shortName: '我写的' } }]))
+  expect(inputAt('nameEn').value).toBe('theirs')
+  expect(inputAt('shortName').value).toBe('我写的')
+})
+
+it('what differs from the certificate is marked, and one press takes what was read', async () => {
+  const user = await openStep(COMPANY, { ...whole, legalPerson: '陈辰', ocr: { legalPerson: '陈晨' } })
+  const field = within(placeOf('legalPerson'))
+  expect(field.getByText('与识别结果不同')).toBeDefined()
+  await user.click(field.getByRole('button', { name: '采用识别结果' }))
+  expect(inputAt('legalPerson').value).toBe('陈晨')
+  expect(field.queryByText('与识别结果不同')).toBeNull()
+})
+
+it('rows are added and removed, and one of them is always the default', async () => {
+  const user = await openStep(PEOPLE)
+  await user.click(screen.getByRole('button', { name: '添加联系人' }))
+  await user.type(inputAt('contacts.1.name'), '李四')
+  const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: '设为默认联系人' })
+  expect(boxes().map(({ checked }) => checked)).toEqual([true, false])
+  await user.click(screen.getByRole('button', { name: '删除联系人 1' }))
+  expect(inputAt('contacts.0.name').value).toBe('李四')
+  expect(boxes().map(({ checked }) => checked)).toEqual([true])
+})
