@@ -17,7 +17,10 @@ const FORBIDDEN = {
     'node:fs react pg #platform/a.ts #shell/a.ts #apps/a.ts #modules/quote/rules.ts #modules/quote/web/shared/a.tsx ../quote/contract.ts ./api/store.ts ./web/a.ts',
   'modules/order/x.test.ts': 'node:fs #platform/a.ts #modules/quote/rules.ts',
   'modules/order/api/x.ts':
-    'react antd/es/button #shell/a.ts #apps/a.ts ../web/a.ts ../../quote/contract.ts #modules/quote/rules.ts #modules/quote/api/store.ts #modules/quote/web/shared/a.tsx ./a.js',
+    'react antd/es/button #shell/a.ts #apps/a.ts ../web/a.ts ../../quote/contract.ts #modules/quote/rules.ts #modules/quote/api/store.ts #modules/quote/web/shared/a.tsx #platform/testing/erp.ts ./proof-subject.ts ./a.js',
+  'modules/order/api/x.test.ts': '#shell/a.ts #modules/quote/rules.ts',
+  'modules/order/api/proof-x.ts': '#shell/a.ts #apps/a.ts ../web/a.ts',
+  'apps/erp/x.ts': '#platform/testing/erp.ts #modules/order/api/proof-subject.ts',
   'modules/order/web/x.tsx':
     'node:fs kysely pg-boss #platform/a.ts #apps/a.ts ../api/store.ts ../../quote/contract.ts #modules/quote/rules.ts #modules/quote/web/a.ts #modules/quote/web/parts/a.tsx #modules/quote/api/shared/a.ts',
   'modules/order/web/parts/x.tsx': '../../api/store.ts ../../../quote/contract.ts #modules/quote/rules.ts',
@@ -36,9 +39,13 @@ const ALLOWED = {
   'modules/order/x.test.ts': '#kernel/a.ts ./rules.ts vitest fast-check',
   'modules/order/api/x.ts':
     '#kernel/a.ts #platform/a.ts ../machine.ts ./store.ts #modules/quote/contract.ts node:crypto kysely',
+  'modules/order/api/x.test.ts': '#platform/testing/erp.ts ./store.ts vitest',
+  'modules/order/api/x.fixture.ts': '#platform/testing/erp.ts',
+  'modules/order/api/proof-x.ts': '#platform/testing/proof-subject.ts ./orders.ts',
   'modules/order/web/x.tsx':
     '#kernel/a.ts #shell/a.ts ../machine.ts ./queries.ts #modules/quote/contract.ts #modules/quote/web/shared/a.tsx react antd',
   'modules/order/web/parts/x.tsx': '../../machine.ts ../queries.ts #modules/quote/web/shared/a.tsx',
+  'apps/erp/x.test.ts': '#platform/testing/erp.ts',
   'apps/erp/x.ts': '#apps/all/a.ts #modules/order/api/routes.ts #platform/a.ts #kernel/a.ts',
 } as const
 
