@@ -98,7 +98,7 @@ export const machineView = <S extends string, T extends string, Facts>(
   blockedTransitions: blockedTransitions(machine, state, facts, me),
 })
 
-/** One step of a document as it lies in the outbox; a noun adds what else is worth telling. */
+/** One step of a document as it lies in the outbox; a noun adds what else its notices need. */
 export const movedFields = <S extends string, T extends string, Facts>(machine: Machine<S, T, Facts>) => ({
   id: id(),
   at: instant(),

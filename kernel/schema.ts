@@ -123,5 +123,5 @@ export interface Keywords {
   readonly required?: readonly string[]
 }
 
-/** The keywords of a schema: the library's own type tells none of them. */
+/** The keywords of a schema: the library's own type has none of them. */
 export const keywordsOf = (schema: TSchema): Keywords => schema

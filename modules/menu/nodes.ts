@@ -204,7 +204,7 @@ export const FRAME: readonly MenuEntry[] = [
     routerName: 'StaffSignIns',
     component: 'sign-in/sign-ins-page',
     title: '登录设备',
-    // Of the person and not of the business: the menu of his name leads there.
+    // Of the person and not of the business: the menu under the person's name leads there.
     isHidden: true,
   },
   {

@@ -15,7 +15,7 @@ import {
   type CatalogueEntry,
 } from './catalogue-entry.ts'
 
-/** Money, reviews, contracts, and what the system itself tells. */
+/** Money, reviews, contracts, and what the system itself announces. */
 export const AFTER = {
   'payment.toReconcile': entry(
     MONEY,

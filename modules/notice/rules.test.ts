@@ -69,7 +69,7 @@ describe('texts', () => {
   it('do not read what was filled in, and know no inherited names', () => {
     expect(render('{{a}}{{constructor}}', { a: '{{b}}', b: '秘密' })).toBe('{{b}}')
   })
-  it('tell their places once', () => {
+  it('name their places once', () => {
     expect(placesIn('{{a}} {{b}}', '{{a}}')).toEqual(['a', 'b'])
   })
   it('are cut at whole signs', () => {

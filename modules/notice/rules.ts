@@ -27,7 +27,7 @@ export const dueAt = (now: Date, quiet: QuietHours | null): Date => {
   return new Date((Math.floor(now.getTime() / MINUTE_MS) + wait) * MINUTE_MS)
 }
 
-/** The template of the official account and of the SMS provider that fits any notice: a heading and a time. */
+/** The template of the official account and of the SMS provider that suits any notice: a heading and a time. */
 export const COMMON_TEMPLATE = 'business_notice'
 export const COMMON_KEYWORDS = [
   { name: 'thing1', value: '{{heading}}' },
@@ -92,7 +92,7 @@ export interface Member {
   readonly ownOnly: boolean
   readonly isOwner: boolean
   readonly wechatBound: boolean
-  /** False for one who was invited and has not come: what concerns the company is none of his business yet. */
+  /** False for a person who was invited and has not joined: what concerns the company is none of their business yet. */
   readonly hasJoined: boolean
 }
 
@@ -107,8 +107,8 @@ interface Wish {
 }
 
 /**
- * Who of a company hears a kind of notice: of those who have joined, whom its settings name, or whoever has one of the roles
- * and sees all documents. A notice that must reach somebody reaches the owner when nobody else is left.
+ * Who of a company gets a kind of notice: of those who have joined, the people its settings name, or those with one of
+ * the roles and sees all documents. A notice that must reach somebody reaches the owner when nobody else is left.
  */
 export const receiversOf = <M extends Member>(kind: Kind, wish: Wish | undefined, invited: readonly M[]): M[] => {
   const members = invited.filter(({ hasJoined }) => hasJoined)
@@ -125,7 +125,9 @@ export const receiversOf = <M extends Member>(kind: Kind, wish: Wish | undefined
 
 const isOwnerByRole = (member: Member): boolean => member.roleKeys.includes('SupplierOwner')
 
-/** True when it would lie unread in the portal: nobody hears it at all, or nobody on his phone though it should go there. */
+/**
+ * True when it would lie unread in the portal: nobody gets it at all, or nobody on the phone though it should go there.
+ */
 export const nobodyReceives = (channels: readonly Channel[], receivers: readonly Member[]): boolean => {
   if (receivers.length === 0) return true
   if (channels.includes('sms') || !channels.includes('wechat')) return false

@@ -89,7 +89,7 @@ const quietHours = nullable(
 const setting = {
   isOpen: flag(FIELDS.isOpen),
   channels,
-  /** Nothing: whoever has one of the template's roles. */
+  /** Nothing: everybody with one of the template's roles. */
   receiverIds: nullable(listOf(id(FIELDS.receivers), { max: 100, title: FIELDS.receivers })),
   /** Nothing: at any hour. */
   quietHours,
@@ -128,7 +128,7 @@ export type Receiver = Static<typeof Receiver>
 export const ReceiverQuery = listQuery(['name'], { ModelId: optional(id(FIELDS.template)) })
 export type ReceiverQuery = Static<typeof ReceiverQuery>
 
-/** One kind of notice that reaches the caller himself. */
+/** One kind of notice that reaches the caller. */
 export const MineRow = shape({
   modelId: id(),
   name: words(40, FIELDS.name),
@@ -174,7 +174,7 @@ const counts = { unread: count(FIELDS.unread), todo: count(FIELDS.todo) }
 export const Counts = shape(counts)
 export type Counts = Static<typeof Counts>
 
-/** What a listener hears: where he stands when he begins, and again whenever that changes. */
+/** What a stream sends: the counts at the beginning, and again whenever they change. */
 export const LiveEvent = shape({ type: oneOf(['hello', 'notice'], FIELDS.kind), ...counts })
 export type LiveEvent = Static<typeof LiveEvent>
 

@@ -8,7 +8,7 @@ const Question = shape({
 })
 export type Question = Static<typeof Question>
 
-/** What a person may do, asked by himself. The answer only shows or hides buttons: every call is judged on its own again. */
+/** What the caller may do. The answer only shows or hides buttons: every call is judged on its own again. */
 export const operations = {
   checkPermission: {
     method: 'POST',

@@ -2,7 +2,7 @@ import { listQuery, type Operations, type Owns, type Who } from '#kernel/operati
 import { count, listOf, mapOf, optional, shape, text, words, type Static } from '#kernel/schema.ts'
 import { FIELDS } from './words.ts'
 
-/** One thing to choose: what is sent, what is shown, and what helps to tell it from others. */
+/** One thing to choose: what is sent, what is shown, and what helps to distinguish it. */
 export const Option = shape({ id: words(100, '编号'), name: words(200, FIELDS.name), extra: mapOf(text(500)) })
 export type Option = Static<typeof Option>
 

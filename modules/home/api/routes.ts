@@ -29,7 +29,7 @@ const countAll = async ({ counters, clock }: Deps, db: Database, me: Caller, { k
   })
 }
 
-/** Binds the counting calls. Detached: they only read, and a repeated request counts anew. */
+/** Binds the counting calls. Detached: they only read, and a repeated request counts again. */
 export const summaryRoutes = (deps: Deps): BoundOperation[] =>
   bind(operations, {
     countForStaff: { detached: ({ db, me, body }) => countAll(deps, db, me, body) },

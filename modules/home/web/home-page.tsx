@@ -20,11 +20,11 @@ const CARDS = Object.entries(import.meta.glob<CardFile>('../../*/web/home-card.t
     Card: lazy(async () => ({ default: (await loadChunk(load)).HomeCard })),
   }))
 
-/** The first page of the day: who is here, and what waits for him. */
+/** The first page of the day: who is here, and what waits for them. */
 export const HomePage = () => {
   const { user, company } = useSession()
   const routes = useWorkspace((workspace) => workspace.routes)
-  // Whoever may open no page of a module may not ask what waits there either.
+  // People who may open no page of a module may not ask what waits there either.
   const cards = CARDS.filter(({ module }) => routes.some(({ component }) => component.startsWith(`${module}/`)))
   return (
     <div className={styles['home']}>

@@ -8,7 +8,7 @@ import type { Counts, LiveEvent, ReadBody } from '../shapes.ts'
 import { MESSAGES } from '../words.ts'
 import * as store from './notice-store.ts'
 
-/** Ticks notices as read and tells the person's other windows. Those of others are passed over without a word. */
+/** Marks notices as read and wakes the person's other windows. Those of others are skipped silently. */
 export const readNotices = async (tx: Tx, me: Caller, { ids, all }: ReadBody, now: Date): Promise<Counts> => {
   if (all !== true && (ids ?? []).length === 0) invalid({ ids: [MESSAGES.nothingToRead] })
   const ticked = await store.markRead(tx, me, all === true ? 'all' : (ids ?? []), now.toISOString())
@@ -22,7 +22,7 @@ export interface LiveDeps {
   readonly wakeUps: WakeUps
 }
 
-/** Tells a person where he stands, now and whenever that changes. */
+/** Streams a person's counts, now and whenever they change. */
 export async function* listen({ db, clock, wakeUps }: LiveDeps, me: Caller, { signal }: Live) {
   const bell = await wakeUps.listen(me.userId, signal)
   const counts = (): Promise<Counts> => db.read(me, (tx) => store.countsOf(tx, me, clock().toISOString()))

@@ -64,7 +64,7 @@ describe('an event', () => {
     expect(await noticesOf(purchaser)).toHaveLength(1)
     expect(await noticesOf(warehouse)).toHaveLength(1)
   })
-  it('for a person of two companies is seen only while he acts for the one that it concerns', async () => {
+  it('for a person of two companies is seen only while they act for the one that it concerns', async () => {
     const [a, b] = [await people.supplier(), await people.supplier()]
     const both = await people.user('两家')
     await people.join(both, a, ['SupplierSales'])
@@ -96,7 +96,7 @@ describe('the settings of a company', () => {
     expect(await noticesOf(own.owner)).toEqual([])
     expect(await noticesOf(other.sales)).toHaveLength(1)
   })
-  it('leave a person the choice what rings on his own phone', async () => {
+  it('leave people the choice what rings on their own phone', async () => {
     const { id, sales } = await company()
     const modelId = await world.modelIdOf('order.planHandled')
     const change = { rows: [{ modelId, onWechat: false }] }
@@ -230,7 +230,7 @@ describe('a to-do', () => {
     await deliver(published)
     expect(await noticesOf(sales)).toMatchObject([{ doneAt: later }])
   })
-  it('is done by a step of the same moment, told of before, after or at once', async () => {
+  it('is done by a step of the same moment, delivered before, after or at once', async () => {
     for (const order of ['step first', 'step last', 'at once'] as const) {
       const { id, sales } = await company()
       const published = message({ companyId: id })
@@ -250,7 +250,7 @@ describe('a to-do', () => {
 })
 
 describe('an announcement', () => {
-  it('reaches everybody, at its time and once, and can be taken away from everybody', async () => {
+  it('reaches everybody, at its time and once, and can be withdrawn from everybody', async () => {
     const { sales } = await company()
     const manager = await people.signIn(await people.user('经理', ['PurchaseManager']))
     const body = {

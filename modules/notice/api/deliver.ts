@@ -33,20 +33,20 @@ interface Target {
 export const deliverNotice = async (deps: DeliveryDeps, message: NoticeMessage): Promise<void> => {
   const me = systemCaller('notice.deliver')
   const known = await deps.db.read(me, (tx) => templates.findByCode(tx, me, message.code))
-  // A worker of a newer release may be the first to tell of something new.
+  // A worker of a newer release may be the first to send something new.
   if (!known) await keepTemplates(deps.db)
   await deps.db.write(me, (tx) => write(tx, me, withPortal(message, deps.publicUrl), deps.clock()))
   await sendDue(deps, message.id)
 }
 
-/** Whoever was never here is told where it is. */
+/** People who were never here read where it is. */
 const withPortal = (message: NoticeMessage, publicUrl: string): NoticeMessage => ({
   ...message,
   vars: { portal: new URL(publicUrl).host, ...message.vars },
 })
 
 const write = async (tx: Tx, me: Caller, message: NoticeMessage, now: Date): Promise<void> => {
-  // A step and the to-do that it answers may be told of at the same moment: neither would see the other.
+  // A step and the to-do that it answers may be delivered at the same moment: neither would see the other.
   await notices.lockDocument(tx, me, message)
   const finished = await settleFor(tx, me, message)
   const template = await templates.findByCode(tx, me, message.code)
@@ -153,7 +153,7 @@ const targetsOf = async (
   const ofCompany = new Set(message.onlyNamed ? [] : receiversOf(template, setting, members).map((one) => one.userId))
   const offered = template.channels.filter((channel) => setting?.channels.includes(channel) ?? true)
   const hearing = members
-    // Who has not joined hears of nothing but what is meant for him alone, such as his invitation.
+    // People who have not joined get nothing but what is meant for them alone, such as their invitation.
     .filter((one) => one.hasJoined || message.onlyNamed)
     .filter((one) => ofCompany.has(one.userId) || (named.has(one.userId) && !isClosed))
     .map((one) => ({

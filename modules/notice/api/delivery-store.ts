@@ -44,7 +44,7 @@ export interface Parcel {
   readonly wechatTemplate: string
   readonly keywords: Readonly<Record<string, string>>
   readonly isUrgent: boolean
-  /** Who was locked, or left the company that it is about, before it could go out, gets it no more. */
+  /** People who were locked, or left the company that it is about, before it could go out, do not get it. */
   readonly isStillHis: boolean
   readonly quietFrom: string | null
   readonly quietTo: string | null
@@ -52,8 +52,8 @@ export interface Parcel {
 }
 
 /**
- * Takes what is due, of one event or of all. Whoever takes it has until `leaseUntil` to say what became of it; after that
- * another may take it.
+ * Takes what is due, of one event or of all. The worker that takes it has until `leaseUntil` to say what became of it;
+ * after that another may take it.
  */
 export const claim = async (
   tx: Tx,

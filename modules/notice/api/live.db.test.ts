@@ -47,7 +47,7 @@ const told = (...to: readonly Person[]) =>
   message({ companyId: company, code: 'order.proposalHandled', userIds: to.map((one) => one.userId), onlyNamed: true })
 
 describe('a listener', () => {
-  it('hears where he stands, and within a second of what is new, of his own alone', async () => {
+  it('gets the counts, and within a second what is new, of their own notices alone', async () => {
     const [one, other] = [await personOf(), await personOf()]
     const [his, hers] = [await listen(one), await listen(other)]
     expect(his.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -60,7 +60,7 @@ describe('a listener', () => {
     await his.leave()
     await hers.leave()
   })
-  it('hears in one window what he read in another', async () => {
+  it('learns in one window what was read in another', async () => {
     const one = await personOf()
     await deliver(told(one))
     const { heard, leave } = await listen(one)

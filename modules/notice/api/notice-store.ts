@@ -8,7 +8,9 @@ import type { NoticeTables } from './tables.ts'
 
 const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<NoticeTables>()
 
-/** The caller's own notices for the company he acts for: the first wall. Row security is the second and says the same. */
+/**
+ * The caller's own notices for the company they act for: the first wall. Row security is the second and says the same.
+ */
 const own = (me: Caller) => sql`o.user_id = ${me.userId} and o.company_id is not distinct from ${me.companyId}::uuid`
 const shownAt = (now: string) => sql`o.sent_at <= ${now} and (o.shown_until is null or o.shown_until > ${now})`
 

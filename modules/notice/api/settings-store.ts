@@ -68,7 +68,7 @@ export const save = async (
   return done !== undefined
 }
 
-/** The kinds that the caller does not want on his phone for the company that he acts for. */
+/** The kinds that the caller does not want on their phone for the company that they act for. */
 export const mutedBy = async (tx: Tx, me: Caller): Promise<Set<string>> => {
   const rows = await tables(tx, me)
     .selectFrom('noticeMute')
@@ -79,7 +79,7 @@ export const mutedBy = async (tx: Tx, me: Caller): Promise<Set<string>> => {
   return new Set(rows.map((row) => row.templateId))
 }
 
-/** Who of a company does not want a kind on his phone. */
+/** Who of a company does not want a kind on their phone. */
 export const mutersOf = async (tx: Tx, me: Caller, companyId: string, templateId: string): Promise<Set<string>> => {
   const rows = await tables(tx, me)
     .selectFrom('noticeMute')

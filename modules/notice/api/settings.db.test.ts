@@ -214,7 +214,7 @@ describe('templates', () => {
 })
 
 describe('one who was invited and has not come', () => {
-  it('hears of nothing but his invitation, which says where to go, and is called what he was called', async () => {
+  it('gets nothing but the invitation, which says where to go, and goes by the name in it', async () => {
     const own = await company()
     const invited = await person('真名', own.id, ['SupplierSales'])
     await reachable(invited.userId)
@@ -245,7 +245,7 @@ describe('one who was invited and has not come', () => {
 })
 
 describe('the fields of the messaging app', () => {
-  it('are filled with what the event tells', async () => {
+  it('are filled with what the event carries', async () => {
     const { id, sales: told } = await company()
     const code = 'order.proposalHandled'
     const keywords = [{ name: 'character_string3', value: '{{code}}' }, ...COMMON_KEYWORDS]

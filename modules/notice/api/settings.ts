@@ -134,7 +134,9 @@ export const listReceivers = async (
   return { rows, recordCount: sorted.length, pageNo, pageSize }
 }
 
-/** The kinds that reach the caller himself and that his company has sent to phones, and whether they ring on his. */
+/**
+ * The kinds that reach the caller and that their company has sent to phones, and whether they ring on the caller's own.
+ */
 export const listMine = async (tx: Tx, me: Caller): Promise<MineRow[]> => {
   const [models, muted] = await Promise.all([modelsOf(tx, me, me.companyId ?? notFound()), store.mutedBy(tx, me)])
   return models

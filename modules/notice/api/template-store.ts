@@ -115,7 +115,7 @@ export const usage = async (
   return new Map(rows.map(({ code, ...counts }) => [code, counts]))
 }
 
-/** The new id, or nothing when the code is taken. */
+/** The new id, or nothing when the code is in use. */
 export const insert = async (
   tx: Tx,
   me: Caller,

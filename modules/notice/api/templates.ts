@@ -108,7 +108,7 @@ const DIFFED = [
   'wechatKeywords',
 ] as const
 
-/** A value as the history tells it. */
+/** A value as the history shows it. */
 const told = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 export const changeTemplate = async (

@@ -44,7 +44,7 @@ const draft = {
   isEnabled: false,
 }
 
-test('a test of a template reaches whoever asked on all of its ways, once, and nobody else', async () => {
+test('a test of a template reaches the person who asked on all of its ways, once, and nobody else', async () => {
   const { id } = (await ask('POST', '/api/SupplierNoticeTemplate', manager, draft)).json()
   expect((await send(id)).json()).toEqual({ channels: ['inApp', 'wechat', 'sms'] })
   await work()

@@ -27,7 +27,7 @@ const TITLE_MOST = 200
 export const TestOrder = shape({ eventId: id(), templateId: id(), userId: id(), at: instant() })
 type TestOrder = Static<typeof TestOrder>
 
-/** Has a template sent to whoever asks, on all of its ways, as a worker would send it to others. */
+/** Has a template sent to the person who asks, on all of its ways, as a worker would send it to others. */
 export const askForTest = async (tx: Tx, me: Caller, templateId: string, now: Date): Promise<TestSent> => {
   const template = (await templates.lock(tx, me, templateId)) ?? notFound()
   const since = new Date(now.getTime() - AGAIN_AFTER_MS).toISOString()

@@ -45,7 +45,7 @@ it('waits twice as long after each failure and asks for the counts meanwhile', a
 it('waits a minute at most, and not all browsers alike', () => {
   expect([pauseOf(30, 1), pauseOf(30, 0)]).toEqual([60_000, 45_000])
 })
-it('calls no more when nobody is signed in', async () => {
+it('stops calling when nobody is signed in', async () => {
   expect(await run([new HttpError('listenNotices', 401, undefined), [TWO]])).toEqual({
     taken: [],
     pauses: [],

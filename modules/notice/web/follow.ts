@@ -23,8 +23,9 @@ const isSignedOut = (error: unknown): boolean =>
   error instanceof ExpiredError || (error instanceof HttpError && error.status === 401)
 
 /**
- * Follows a person's counts until the signal ends it. A line that breaks is opened again, ever more slowly; while none can be
- * kept, the counts are asked for instead. It ends by itself when nobody is signed in any more: whose next call fails is told.
+ * Follows a person's counts until the signal ends it. A line that breaks is opened again, ever more slowly; while none
+ * can be kept, the counts are asked for instead. It ends by itself when nobody is signed in any more: the next call of
+ * the page fails and says so.
  */
 export const follow = async ({ listen, count, take, wait, random }: FollowDeps, signal: AbortSignal): Promise<void> => {
   for (let tries = 0; !signal.aborted; tries += 1) {

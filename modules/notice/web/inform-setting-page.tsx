@@ -9,7 +9,7 @@ import styles from './settings.module.css'
 
 type Part = 'company' | 'mine'
 
-/** What the company is told, by which way and whom; and what of it rings on the person's own phone. */
+/** Which notices the company gets, on which channel and for whom; and which of them ring on the person's own phone. */
 export const InformSettingPage = () => {
   const supplierId = useSupplierId()
   const mayManage = useMay()('notice.manage')

@@ -47,7 +47,7 @@ export const OpenSwitch = ({ model, mayManage, savingId, change }: PartProps) =>
   />
 )
 
-/** One way of a kind; nothing where it is not offered. In the portal it is always told. */
+/** One way of a kind; nothing where it is not offered. In the portal it is always shown. */
 export const ChannelBox = ({
   model,
   channel,

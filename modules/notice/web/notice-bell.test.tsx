@@ -95,7 +95,7 @@ it('never leads out of the portal', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /新订单待确认/ }))
   expect(opened).toEqual([])
 })
-it('shows an announcement that must be read until it is, and then no more', async () => {
+it('shows an announcement that must be read until it is, and then no longer', async () => {
   notices = [aNotice({ kind: 3, isTodo: false, mustRead: true, title: '春节收货安排', url: '/admin/home' })]
   showPage(<NoticeBell open={() => undefined} />)
   await screen.findByRole('dialog', { name: '春节收货安排' })

@@ -35,7 +35,7 @@ export const useNotices = (kind: NonNullable<NoticeQuery['Kind']>, isShown: bool
     enabled: isShown,
   })
 
-/** Announcements that the person has to read and has not; looked for anew whenever `unread` changes. */
+/** Announcements that the person has to read and has not; looked for again whenever `unread` changes. */
 export const useMustRead = (unread: number) =>
   useQuery({
     queryKey: [...CENTRE, 'must-read', unread],
@@ -71,7 +71,7 @@ export const useModels = (supplierId: string) =>
     },
   })
 
-/** Saves one kind. The answer takes its place; whoever was too slow sees what others made of it. */
+/** Saves one kind. The answer takes its place; a person who was too slow sees what others made of it. */
 export const useSetModel = (supplierId: string) => {
   const cache = useQueryClient()
   const key = [...MODELS, supplierId]
@@ -88,7 +88,7 @@ export const useSetModel = (supplierId: string) => {
 
 const COLLEAGUES = 100
 
-/** The people of the company who can be told something. */
+/** The people of the company who can get notices. */
 export const useReceivers = (supplierId: string) =>
   useQuery({
     queryKey: ['notice', 'receivers', supplierId],
@@ -100,7 +100,7 @@ export const useReceivers = (supplierId: string) =>
 
 const mine = queryOptions({ queryKey: MINE, queryFn: ({ signal }) => client.listMyNoticeModels({ signal }) })
 
-/** The kinds that reach the person himself. */
+/** The kinds that reach the signed-in person. */
 export const useMine = () => useQuery(mine)
 
 export const useSetMine = () => {

@@ -29,15 +29,15 @@ const nowhere = await people.signIn(userId)
 const staff = await people.signIn(await people.user('采购', ['Purchaser', 'Finance']))
 
 describe('check_permission', () => {
-  it('tells a member what his roles in the company that he acts for allow', async () => {
+  it('says what the roles of a member in the company that they act for allow', async () => {
     expect(await allowedTo(inA)).toEqual(grantsOf('SupplierOwner'))
     expect(await allowedTo(await people.signIn(userId, b))).toEqual(grantsOf('SupplierQuality'))
   })
-  it('tells of another of his own companies when asked', async () => {
+  it('answers for another of their own companies when asked', async () => {
     expect(await allowedTo(inA, b)).toEqual(grantsOf('SupplierQuality'))
     expect(await allowedTo(nowhere, a)).toEqual(grantsOf('SupplierOwner'))
   })
-  it('tells staff what their roles allow', async () => {
+  it('says to staff what their roles allow', async () => {
     expect(await allowedTo(staff)).toEqual(grantsOf('Purchaser', 'Finance'))
   })
   it('says no to everything for a person who acts for nobody', async () => {

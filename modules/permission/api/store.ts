@@ -7,7 +7,7 @@ interface Place {
   readonly status: number
 }
 
-/** What the caller is in one of his own companies, whichever he acts for now; nothing where he is no member. */
+/** What the caller is in one of their own companies, whichever they act for now; nothing where they are no member. */
 export const placeIn = async (tx: Tx, me: Caller, companyId: string): Promise<Place | undefined> => {
   const { rows } =
     await sql<Place>`select m.role_keys, e.status from membership m join my_enterprises() e on e.company_id = m.company_id

@@ -85,7 +85,7 @@ describe('who may ask', () => {
 })
 
 describe('the selector BankSub', () => {
-  it('finds a branch by name, number and city, and tells its bank', async () => {
+  it('finds a branch by name, number and city, and names its bank', async () => {
     for (const words of ['南山', '001234', '深圳']) {
       expect((await search('BankSub', Q(words))).json()).toMatchObject([
         { name: '招商银行深圳南山支行', extra: { bankName: '招商银行', cnapsCode: '308584001234', city: '深圳' } },

@@ -8,7 +8,7 @@ import { useMine, useSetMine } from '../queries.ts'
 import { MINE } from '../words.ts'
 import styles from '../settings.module.css'
 
-/** The person's own rows of the matrix: which of the notices that reach him also ring on his phone. */
+/** The person's own rows of the matrix: which of the notices that reach them also ring on their phone. */
 export const MyNotices = ({ done }: { readonly done?: () => void }) => {
   const { data, error, refetch } = useMine()
   if (data === undefined && error !== null) return <LoadFailure error={error} retry={() => void refetch()} />
