@@ -18,7 +18,7 @@ import { FIELDS, MESSAGES } from './words.ts'
 
 const columns = () => listOf(words(60, FIELDS.columns), { max: 100, title: FIELDS.columns })
 
-/** What a person asks for: the query is the one of the list that he looks at. */
+/** What a person asks for: the query is the one of the list that they look at. */
 export const ExportRequest = shape({
   exportType: words(60, FIELDS.exportType),
   query: mapOf(anything(FIELDS.query)),

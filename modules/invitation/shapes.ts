@@ -35,7 +35,7 @@ const names = (title: string) => listOf(words(100, title), { title })
 
 export const Invite = shape({
   id: id(FIELDS.invite),
-  /** Empty when it is good no more. */
+  /** Empty when it is no longer valid. */
   code: text(100, { title: FIELDS.code }),
   link: text(500, { title: FIELDS.link }),
   registerType: registerType(),
@@ -68,7 +68,7 @@ export const InviteQuery = listQuery(['createdAt', 'expireAt'], {
 })
 export type InviteQuery = Static<typeof InviteQuery>
 
-/** What a code says to whoever holds it: no ids, and names only while it is good. */
+/** What a code says to its holder: no ids, and names only while it is valid. */
 export const InviteMessage = shape({
   registerType: registerType(),
   registerTypeName: words(20, FIELDS.registerType),

@@ -23,7 +23,7 @@ const categories = () => listOf(id(FIELDS.categories), { max: 50, title: FIELDS.
 const status = () => oneOf([1, 2, 3], FIELDS.status)
 const names = (title: string) => listOf(words(100, title), { title })
 
-/** Told when the caller asks for it (`IsObtainSubscribed`). */
+/** Only when the caller asks for it (`IsObtainSubscribed`). */
 const reach = {
   wechatBound: optional(flag(FIELDS.bound)),
   isSubscribed: optional(flag(FIELDS.subscribed)),
@@ -33,7 +33,7 @@ export const Member = shape({
   userCompanyId: id(FIELDS.member),
   userId: id(FIELDS.user),
   nickname: text(100, { title: FIELDS.nickname }),
-  /** He chose it himself; what the main account calls him is not shown. */
+  /** Their own choice; the name that the main account typed is not shown. */
   isSelfNamed: flag(FIELDS.selfNamed),
   mobileMasked: text(20, { title: FIELDS.mobile }),
   roleKeys: names(FIELDS.roles),

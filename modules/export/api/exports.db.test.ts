@@ -41,7 +41,7 @@ test('columns come in the order that was asked for', async () => {
   expect((await erp.rowsOf(id, owner))?.[0]).toEqual(['公司', '序号'])
 })
 
-test('the list shows a person his own exports and nobody else’s', async () => {
+test('the list shows people their own exports and nobody else’s', async () => {
   const { id } = await erp.made(owner)
   const mine = await erp.call('GET', '/api/Export?PageSize=100', owner)
   expect(mine.json().map((job: { id: string }) => job.id)).toContain(id)
@@ -83,7 +83,7 @@ test.each([
   ['a type that does not exist', { exportType: 'toString' }, 'exportType'],
   ['a column that does not exist', { columns: ['n', 'secret'] }, 'columns'],
   ['a query that the list does not know', { query: { Rows: 1, Strange: 1 } }, 'query.Strange'],
-  ['a value that does not fit', { query: { Rows: 'many' } }, 'query.Rows'],
+  ['a value that is not valid', { query: { Rows: 'many' } }, 'query.Rows'],
   ['more rows than allowed', { query: { Rows: ROWS_MAX + 1 } }, 'query'],
   ['a name that is a path', { fileName: '../../etc/passwd' }, 'fileName'],
   ['a hidden name', { fileName: '.htaccess' }, 'fileName'],

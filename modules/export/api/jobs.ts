@@ -17,12 +17,12 @@ const HOUR_MS = 3_600_000
 const SILENT_MS = HOUR_MS / 2
 /** Longer than any backlog: an export that nobody took by then never will be. */
 const WAITING_MS = 24 * HOUR_MS
-/** A million rows on a busy machine take their time; whoever falls silent meanwhile is swept. */
+/** A million rows on a busy machine take their time; a run that falls silent meanwhile is swept. */
 const LONGEST_SECONDS = 4 * 3_600
 
 type ExportKeeping = Pick<ExportWork, 'db' | 'objects' | 'clock' | 'drafts'>
 
-/** Hands exports to whoever makes them. */
+/** Hands exports to the process that makes them. */
 export const exportTopic = (make: (exportId: string) => Promise<void>): TopicHandler =>
   topicOf(EXPORT_TOPIC, shape({ exportId: id() }), ({ exportId }) => make(exportId), { mostSeconds: LONGEST_SECONDS })
 
@@ -40,7 +40,7 @@ const expireFiles = async (db: Database, objects: Objects, now: Date): Promise<v
       await db.write(me, async (tx) => {
         if (!(await store.expire(tx, me, job))) return
         await recordAudit(tx, me, { ...auditActionOf(job, 'expire'), to: 'expired' })
-        // Within the transaction: whoever asks for the export again waits, and its new file is not the one removed.
+        // Within the transaction: a request for the same export again waits, and its new file is not the one removed.
         await objects.remove(objectKeyOf(job.id))
       })
     if (jobs.length < BATCH) return

@@ -49,7 +49,7 @@ const jobNamed = (name: string) => {
   return job
 }
 
-test('an export is finished once and told once, however often its message arrives', async () => {
+test('an export is finished once and announced once, however often its message arrives', async () => {
   const { id } = await erp.asked(owner)
   await Promise.all([runExport(erp.work, id), runExport(erp.work, id), runExport(erp.work, id)])
   await runExport(erp.work, id)
@@ -70,7 +70,7 @@ test('a run that was taken for dead and comes back changes nothing', async () =>
   expect(await erp.see(id, owner)).toMatchObject({ status: 2, progress: 100, rowCount: 3 })
 })
 
-test('a person who lost access gets a failed export and no file; with access again he retries', async () => {
+test('a person who lost access gets a failed export and no file; with access again they retry', async () => {
   const leaver = await erp.person('离职', erp.a, 'SupplierOwner')
   const { id } = await erp.asked(leaver)
   await erp.people.run(membershipOf(leaver.userId, false))
@@ -106,7 +106,7 @@ test('what may pass is tried again by the queue, and given up after three runs',
   expect(await erp.see(id, owner)).toMatchObject({ status: 3, errorMessage: '生成文件时出错，请重试' })
 })
 
-test('a retry is refused while the export is good, and of two only one is taken', async () => {
+test('a retry is refused while the export is good, and of two only one is accepted', async () => {
   const good = await erp.made(owner)
   const path = `/api/Export/${good.id}/Retry`
   const again = () => erp.call('POST', path, owner, { body: { rowVersion: good.rowVersion } })

@@ -29,18 +29,21 @@ export interface ExportWork {
   readonly drafts: string
 }
 
-/** Where the file of an export lies: one place whoever makes it and how often, so that there is never a second file. */
+/**
+ * Where the file of an export lies: one place no matter who makes it and how often, so that there is never a second
+ * file.
+ */
 export const objectKeyOf = (exportId: string): string => `export/${exportId}.xlsx`
 
 /** The export was taken over by another run: this one stops and leaves it alone. */
 class TakenOver extends Error {}
 
-/** The export cannot be made, and the person is told why. */
+/** The export cannot be made, and the person reads why. */
 class Impossible extends Error {}
 
 /**
- * Makes the file of an export. It may be called twice or be killed anywhere: the next call begins anew, and the export is
- * finished once, with one file.
+ * Makes the file of an export. It may be called twice or be killed anywhere: the next call starts over, and the export
+ * is finished once, with one file.
  */
 export const runExport = async (work: ExportWork, exportId: string): Promise<void> => {
   const system = systemCaller(`export ${exportId}`)
@@ -68,7 +71,7 @@ export const runExport = async (work: ExportWork, exportId: string): Promise<voi
 
 const saidBy = (error: Impossible | Refusal): string => (error instanceof Refusal ? error.problem.title : error.message)
 
-/** Rows are read in one snapshot, as the person who asked and with the rights he has now. */
+/** Rows are read in one snapshot, as the person who asked and with the rights they have now. */
 const makeFile = async (
   { db, exporters, rowsMax }: ExportWork,
   system: Caller,
@@ -110,7 +113,7 @@ const finish = async (
   await tellOwner(tx, system, job, { code: 'export.finished', vars })
 }
 
-/** Nobody waits at the page: whatever became of it is told. */
+/** Nobody waits at the page: whatever became of it is announced. */
 const tellOwner = (tx: Tx, system: Caller, job: JobRecord, said: Pick<NoticeEvent, 'code' | 'vars'>): Promise<void> =>
   notify(tx, system, {
     ...said,
@@ -129,7 +132,7 @@ export const giveUp = async (tx: Tx, system: Caller, job: JobRecord, why: string
   await tellOwner(tx, system, job, { code: 'export.failed', vars: { fileName: job.fileName, reason: why } })
 }
 
-/** What the audit says of a worker's deed. */
+/** What the audit log says of a worker's action. */
 export const auditActionOf = (job: JobRecord, action: 'finish' | 'fail' | 'expire') => ({
   entity: 'Export',
   entityId: job.id,

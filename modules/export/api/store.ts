@@ -46,14 +46,17 @@ export const list = (tx: Tx, me: Caller, query: ExportQuery, now: Date): Promise
 export const find = (tx: Tx, me: Caller, id: string): Promise<JobRecord | undefined> =>
   tables(tx, me).selectFrom('exportJob as o').selectAll().where('o.id', '=', id).where(own(me)).executeTakeFirst()
 
-/** Says no to an export that is not there; one of his own in another company of his leads there. */
+/** Says no to an export that is not there; one of their own in another of their companies leads there. */
 export const refuseMissing = async (tx: Tx, me: Caller, id: string): Promise<never> => {
   const { rows } = await sql<{ owner: string | null }>`select export_job_elsewhere(${id}) as owner`.execute(tx.for(me))
   const owner = rows[0]?.owner
   return owner ? refuse(412, 'SwitchCompany', { extensions: { supplierId: owner } }) : notFound()
 }
 
-/** How many of the person's exports, in whatever company, are not finished. Others of his wait here until this is kept. */
+/**
+ * How many of the person's exports, in whatever company, are not finished. Other requests of the same person wait here
+ * until this is kept.
+ */
 export const countOpen = async (tx: Tx, me: Caller): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`export ${me.userId}`}, 0))`.execute(tx.for(me))
   const { rows } = await sql<{ count: number }>`select export_jobs_open() as count`.execute(tx.for(me))

@@ -10,7 +10,10 @@ type Job = Selectable<ExportTables['exportJob']>
 const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<ExportTables>()
 const { start, fail } = exportJob.transitions
 
-/** Takes an export for one run; nothing when it is finished, or never was. Whoever had it before is told by the next mark. */
+/**
+ * Takes an export for one run; nothing when it is finished, or never was. The run that had it before notices it at its
+ * next mark.
+ */
 export const claim = (tx: Tx, me: Caller, id: string, runId: string): Promise<Job | undefined> =>
   tables(tx, me)
     .updateTable('exportJob')

@@ -21,7 +21,7 @@ export const sweepDrafts = async (folder: string, before: Date): Promise<void> =
   }
 }
 
-/** Writes the rows into a workbook on disk and says how many there were; `told` hears of every page. */
+/** Writes the rows into a workbook on disk and says how many there were; `told` is called for every page. */
 export const writeFile = async (
   path: string,
   name: string,

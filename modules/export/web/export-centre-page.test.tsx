@@ -100,7 +100,7 @@ it('shows what became of an export, and saves its file', async () => {
   expect(sent.at(-1)?.url).toBe(`/api/Export/${jobs[0]?.id}/Content`)
 })
 
-it('follows an export that is under way until it is done, and then looks no more', async () => {
+it('follows an export that is under way until it is done, and then stops asking', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   jobs = [aJob(RUNNING)]
   show()
@@ -135,7 +135,7 @@ it('offers nothing for a file that is gone but to make it again', async () => {
   expect(screen.getByRole('button', { name: /重试/ })).toBeDefined()
 })
 
-it('tells where exports come from when there are none', async () => {
+it('says where exports come from when there are none', async () => {
   jobs = []
   show()
   expect(await screen.findByText(/在列表页点「导出」/)).toBeDefined()

@@ -12,7 +12,7 @@ export interface SeenInvite {
   readonly supplierName: string | null
 }
 
-/** What a code says to whoever holds it. */
+/** What a code says to its holder. */
 export const seeInvite = async (tx: Tx, me: Caller, code: string): Promise<SeenInvite | undefined> => {
   const { rows } =
     await sql<SeenInvite>`select register_type, status, expires_at, inviter_name, company_name, category_names, supplier_name
@@ -24,7 +24,9 @@ export type JoinResult =
   | { readonly outcome: string; readonly membershipId: string; readonly companyId: string; readonly supplierId: string }
   | { readonly outcome: string; readonly membershipId: null }
 
-/** Spends a code for the caller and gives him his place; anything but `joined` must be refused, so that it is undone. */
+/**
+ * Spends a code for the caller and gives them their place; anything but `joined` must be refused, so that it is undone.
+ */
 export const joinByInvite = async (tx: Tx, me: Caller, code: string, most: number): Promise<JoinResult> => {
   const { rows } = await sql<JoinResult>`select * from join_by_invite(${code}, ${most})`.execute(tx.for(me))
   return rows[0] ?? { outcome: 'void', membershipId: null }

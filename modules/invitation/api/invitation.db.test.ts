@@ -64,7 +64,7 @@ describe('an invitation', () => {
   ])('is refused when something is missing or unknown: %j', async (body, errors) => {
     expect((await invite(purchaser, body)).json()).toMatchObject({ status: 422, errors })
   })
-  it('is made by an owner for his own company only, and only to join it', async () => {
+  it('is made by an owner for their own company only, and only to join it', async () => {
     expect((await invite(owner, colleague)).json()).toMatchObject({ supplierId: mineId, registerType: 1 })
     expect((await invite(owner, { registerType: 0, buyerCompanyId: buyer })).status).toBe(422)
     const foreign = await invite(owner, { ...colleague, supplierId: otherId })
@@ -88,7 +88,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('whoever holds a code', () => {
+describe('the holder of a code', () => {
   it('reads who invites and to what, without any id', async () => {
     const answer = await look(
       await codeOf(purchaser, { registerType: 0, buyerCompanyId: buyer, categoryIds: [categoryId] }),
@@ -103,7 +103,7 @@ describe('whoever holds a code', () => {
     })
     expect(answer.text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
   })
-  it('reads no names when it is good no more', async () => {
+  it('reads no names when it is no longer valid', async () => {
     const code = await codeOf(owner, colleague)
     await people.run(
       sql`update invite_code set expires_at = now() where code_hash = sha256(convert_to(${code}, 'UTF8'))`,

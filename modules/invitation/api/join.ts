@@ -13,7 +13,7 @@ import * as store from './code-store.ts'
 const LOOKS = { name: 'invite.look', most: 60, seconds: 600 } as const
 const OPEN = 0
 
-/** What an invitation says to whoever holds its code. One that is good no more names nobody. */
+/** What an invitation says to the holder of its code. One that is no longer valid names nobody. */
 export const readInvite = async (
   { db, cipher, clock }: { readonly db: Database; readonly cipher: FieldCipher; readonly clock: Clock },
   me: Caller,
@@ -30,7 +30,7 @@ export const readInvite = async (
     : { ...named, statusName, inviterName: '', companyName: '', categoryNames: [], supplierName: null }
 }
 
-/** The caller joins the company that invited him, with the roles of the invitation. */
+/** The caller joins the company that invited them, with the roles of the invitation. */
 export const joinSupplier = async (tx: Tx, me: Caller, code: string) => {
   const result = await store.joinByInvite(tx, me, code, MEMBERS_AT_MOST)
   if (result.membershipId === null) {

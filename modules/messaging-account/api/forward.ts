@@ -8,7 +8,10 @@ import { MESSAGES } from '../words.ts'
 const PATIENCE_MS = 8_000
 const LONGEST_ANSWER = 16_384
 
-/** Asks the passport as the caller, with his own token, and hands its answer on. Nothing else of the request goes along. */
+/**
+ * Asks the passport as the caller, with their own token, and hands its answer on. Nothing else of the request goes
+ * along.
+ */
 export const askPassport = async <S extends TSchema>(
   passportUrl: string,
   path: string,

@@ -18,7 +18,10 @@ const PURPOSE = 'owner.transfer'
 const BY_OWNER = 1
 const BY_STAFF = 3
 
-/** Makes a link that passes the main account on: the owner by a code on his phone, staff by a proof when he is lost. */
+/**
+ * Makes a link that passes the main account on: the owner by a code on their phone, staff by a proof when the owner is
+ * lost.
+ */
 export const createTransfer = async (
   tx: Tx,
   me: Caller,
@@ -61,7 +64,7 @@ export const createTransfer = async (
   return { code, link, supplierId: supplier.id, expireAt, status: 0, needApprove: false }
 }
 
-/** Closes the open link, for whoever sent it to the wrong person. */
+/** Closes the open link, in case it was sent to the wrong person. */
 export const revokeTransfer = async (tx: Tx, me: Caller, supplierId: string): Promise<Owner> => {
   const supplier = await supplierOf(tx, me, supplierId)
   const { id, companyId } = supplier
@@ -80,7 +83,7 @@ const refuseOutcome = (field: string, outcome: string): never => {
   return invalid({ [field]: [why] }, why)
 }
 
-/** The caller, who holds the link, becomes the main account under the name that he gives. */
+/** The caller, who holds the link, becomes the main account under the name that they give. */
 export const acceptTransfer = async (tx: Tx, me: Caller, code: string, realName: string) => {
   const done = await store.acceptTransfer(tx, me, code, realName, MEMBERS_AT_MOST)
   if (done?.outcome !== 'changed') return refuseOutcome('code', done?.outcome ?? 'void')

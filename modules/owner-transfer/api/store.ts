@@ -63,7 +63,7 @@ export const revokeTransfers = async (tx: Tx, me: Caller, companyId: string): Pr
   return rows.some(({ isOpen }) => isOpen)
 }
 
-/** Keeps a new link; the open ones of the company are good no more. Tells when it ends. */
+/** Keeps a new link; the open ones of the company are no longer valid. Returns when it ends. */
 export const insertTransfer = async (tx: Tx, me: Caller, transfer: NewTransfer, hours: number): Promise<string> => {
   await revokeTransfers(tx, me, transfer.companyId)
   const { rows } = await sql<{ expiresAt: string }>`

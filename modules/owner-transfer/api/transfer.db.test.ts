@@ -58,7 +58,7 @@ const proof = async (): Promise<string> => {
 }
 
 describe('a transfer link', () => {
-  it('is made by the owner with a code on his phone, lives 48 hours and is kept as a hash', async () => {
+  it('is made by the owner with a code on their phone, lives 48 hours and is kept as a hash', async () => {
     const { owner, id } = await world()
     const made = (await create(owner, { smsCode: await smsCode(owner) })).json()
     expect(made).toMatchObject({ supplierId: id, status: 0, needApprove: false })
@@ -95,7 +95,7 @@ describe('a transfer link', () => {
     })
     expect((await ownerOf(id, owner)).status).toBe(403)
   })
-  it('tells whoever holds it what it is for, in masked names, and nothing once it is closed', async () => {
+  it('says to its holder what it is for, in masked names, and nothing once it is closed', async () => {
     const { owner } = await world()
     const code = await linkBy(owner)
     const open = await look(code)
@@ -114,8 +114,8 @@ describe('a transfer link', () => {
   })
 })
 
-describe('whoever accepts', () => {
-  it('becomes the main account at once; the old one goes on as 业务, and both are told', async () => {
+describe('the person who accepts', () => {
+  it('becomes the main account at once; the old one goes on as 业务, and both get a notice', async () => {
     const { company, id, owner } = await world()
     const person = await newcomer()
     expect((await accept(person, await linkBy(owner))).json()).toEqual({ supplierId: id, companyId: company })
@@ -137,7 +137,7 @@ describe('whoever accepts', () => {
     })
     expect((await ownerOf(id, owner)).status).toBe(403)
   })
-  it('ends the old one’s access at once when he leaves', async () => {
+  it('ends the old one’s access at once when they leave', async () => {
     const { company, owner } = await world()
     const code = await linkBy(owner, { oldOwnerLeaves: true })
     expect((await accept(await newcomer(), code)).status).toBe(200)
@@ -170,7 +170,7 @@ describe('whoever accepts', () => {
     for (const code of [old, 'x'.repeat(43)])
       expect((await accept(await newcomer(), code)).json()).toMatchObject({ status: 422, title: '链接已失效' })
   })
-  it('gives a real name, is no staff, and is not the owner himself', async () => {
+  it('gives a real name, is no staff, and is not the present owner', async () => {
     const { owner } = await world()
     const code = await linkBy(owner)
     expect((await accept(await newcomer(), code, '1')).json()).toMatchObject({ status: 422 })
@@ -185,7 +185,7 @@ describe('whoever accepts', () => {
 
 describe('an open link', () => {
   const revoke = (id: string, as: Person) => call('DELETE', `/api/Supplier/${id}/TransferCode`, as)
-  it('is closed by the main account, or by the manager, before it is used; then it is good no more', async () => {
+  it('is closed by the main account, or by the manager, before it is used; then it is no longer valid', async () => {
     const { id, owner } = await world()
     const code = await linkBy(owner)
     expect((await revoke(id, owner)).json()).toMatchObject({ pending: null })

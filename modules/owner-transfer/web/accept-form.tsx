@@ -16,7 +16,7 @@ const signInAddress = (code: string, again: boolean): string => {
   return `/sign-in?${again ? 'again=1&' : ''}redirect=${encodeURIComponent(here)}`
 }
 
-/** Whoever has no name yet is called by his number. */
+/** People who have no name yet go by their number. */
 const nameOf = ({ username, mobileMasked }: { readonly username: string; readonly mobileMasked: string }): string =>
   username === mobileMasked ? mobileMasked : `${username} ${mobileMasked}`
 
@@ -30,7 +30,7 @@ export const AcceptForm = ({ code, isSignedIn }: Props) => {
   const self = useSelf(isSignedIn)
   const accept = useAccept(code)
   const [form] = Form.useForm<{ readonly realName: string }>()
-  // A token that is good no more is no sign-in.
+  // A token that is no longer valid is no sign-in.
   if (!isSignedIn || self.error !== null)
     return (
       <Button type="primary" block size="large" href={signInAddress(code, false)}>
@@ -41,7 +41,7 @@ export const AcceptForm = ({ code, isSignedIn }: Props) => {
     accept.mutate(realName.trim(), {
       onSuccess: ({ companyId }) => {
         keepCompany(companyId)
-        // The person belongs to one more company now: everything about him is asked for anew.
+        // The person belongs to one more company now: everything about them is asked for again.
         location.assign('/admin/home')
       },
       onError: (error) => showErrors(form, error, FIELDS),

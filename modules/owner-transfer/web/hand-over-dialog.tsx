@@ -27,7 +27,7 @@ export const HandOverDialog = ({ closed }: { readonly closed: () => void }) => {
     handOver.mutate(values, {
       onSuccess: () => {
         message.success(HAND_OVER.done)
-        // The person may do less from now on: menu and pages are asked for anew.
+        // The person may do less from now on: menu and pages are asked for again.
         location.assign('/admin/home')
       },
       onError: (error) => showErrors(form, error, FIELDS),

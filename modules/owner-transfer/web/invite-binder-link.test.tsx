@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it.each([1, 2, 3])('says that a link of status %i is good no more', async (gone) => {
+it.each([1, 2, 3])('says that a link of status %i is no longer valid', async (gone) => {
   status = gone
   show()
   expect((await screen.findByRole('alert')).textContent).toBe('链接已失效')
@@ -57,7 +57,7 @@ it('shows whose company it is and from whom, and leads a stranger to the login p
   const back = encodeURIComponent(`/register/invite_binder_link?transfer_code=${CODE}`)
   expect(screen.getByRole('link', { name: '登录后接任' }).getAttribute('href')).toBe(`/sign-in?redirect=${back}`)
 })
-it('takes a real name from whoever is signed in, and says why it was not accepted', async () => {
+it('takes a real name from the signed-in person, and says why it was not accepted', async () => {
   document.cookie = 'access_token=some'
   show()
   await screen.findByText('当前登录：赵接任 137****0077')

@@ -33,7 +33,7 @@ export const useMakeLink = () => {
   })
 }
 
-/** Closes the open link; whoever was too slow sees what became of it. */
+/** Closes the open link; a person who was too slow sees what became of it. */
 export const useRevokeLink = () => {
   const id = useSupplierId()
   const cache = useQueryClient()
@@ -61,7 +61,7 @@ export const useHandOver = () => {
   })
 }
 
-/** What a link says to whoever holds it. */
+/** What a link says to its holder. */
 export const useTransfer = (code: string) =>
   useQuery({
     queryKey: ['transfer', code],

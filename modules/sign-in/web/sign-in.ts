@@ -15,7 +15,7 @@ export const beginSignIn = async ({ request }: LoaderFunctionArgs): Promise<neve
   return new Promise(() => undefined)
 }
 
-/** Comes back from the passport: the code becomes tokens, and the person goes where he wanted to go. */
+/** Comes back from the passport: the code becomes tokens, and the person goes where they wanted to go. */
 export const finishSignIn = async ({ request }: LoaderFunctionArgs): Promise<Response> => {
   const journey = readJourney(sessionStorage.getItem(KEPT))
   const query = new URL(request.url).searchParams

@@ -35,7 +35,7 @@ const mustKnowCategories = async (tx: Tx, me: Caller, ids: readonly string[] = [
     invalid({ categoryIds: [MESSAGES.categoryUnknown] })
 }
 
-/** Gives the person of a number a place. He takes it by his first call for the company. */
+/** Gives the person of a number a place, which becomes active with their first call for the company. */
 export const addMember = async (
   tx: Tx,
   me: Caller,
@@ -84,7 +84,7 @@ const personOf = (tx: Tx, me: Caller, cipher: Cipher, mobile: string): Promise<s
   })
 }
 
-/** Changes what a member may do, stops him, or lets him in again. It counts from his next call on. */
+/** Changes what a member may do, stops them, or lets them in again. It counts from their next call on. */
 export const changeMember = async (
   tx: Tx,
   me: Caller,
@@ -128,7 +128,9 @@ export const changeMember = async (
   return memberView(after)
 }
 
-/** What is told of a change: everything that says what the person may do and see, and what he is called. */
+/**
+ * What the history shows of a change: everything that says what the person may do and see, and what they are called.
+ */
 const diffOf = (before: store.MemberRecord, after: store.MemberRecord) => {
   const facts = (one: store.MemberRecord): Readonly<Record<string, string>> => ({
     [FIELDS.roles]: one.roleKeys.join(),
@@ -142,7 +144,7 @@ const diffOf = (before: store.MemberRecord, after: store.MemberRecord) => {
     .filter((one) => one.before !== one.after)
 }
 
-/** Ends a membership at once. Whoever has open work hands it to a colleague in the same call. */
+/** Ends a membership at once. Open work is handed to a colleague in the same call. */
 export const removeMember = async (
   tx: Tx,
   me: Caller,

@@ -27,8 +27,8 @@ export interface MemberRecord {
   readonly isSubscribed: boolean
 }
 
-// Until he has joined, a person is called what the owner calls him: a number typed in at random gives no name away.
-// Afterwards what he calls himself comes first; newcomers have no name but their number.
+// Until they have joined, people go by the name that the owner typed: a number typed in at random reveals no name.
+// Afterwards their own nickname comes first; newcomers have no name but their number.
 const MEMBERS = (
   companyId: string,
 ) => sql`(select m.id, m.user_id, m.company_id, m.role_keys, m.own_only, m.category_ids, m.is_owner,
@@ -121,7 +121,7 @@ export const crowdOf = async (tx: Tx, me: Caller, companyId: string): Promise<Cr
   return rows[0] ?? { members: 0, invitedToday: 0 }
 }
 
-/** Where a person stands in a company: nothing when he was never in it. */
+/** Where a person stands in a company: nothing when they were never in it. */
 export const seatOf = async (tx: Tx, me: Caller, companyId: string, userId: string) => {
   const { rows } = await sql<{ id: string; isActive: boolean; isRemoved: boolean; hasJoined: boolean }>`
     select id, is_active, removed_at is not null as is_removed, joined_at is not null as has_joined
@@ -143,7 +143,7 @@ export interface SeatContent {
   readonly categoryIds: readonly string[]
 }
 
-/** Gives a person a place that he has yet to take; one who was removed gets his old place anew. */
+/** Gives a person a place that is active once they call; one who was removed gets their old place again. */
 export const insertSeat = async (
   tx: Tx,
   me: Caller,

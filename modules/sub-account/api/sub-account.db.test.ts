@@ -58,7 +58,7 @@ const followerOf = async (id: string): Promise<unknown> =>
   Reflect.get(Object((await people.run(sql`select follower_id from purchase_order where id = ${id}`))[0]), 'followerId')
 
 describe('an invited member', () => {
-  it('waits as 待加入, and is 正常 from the first call that he makes for the company', async () => {
+  it('waits as 待加入, and is 正常 from their first call for the company', async () => {
     const made = (await add(draft({ roleKeys: ['SupplierFinance'] }))).json()
     expect(made).toMatchObject({
       status: 2,
@@ -82,7 +82,7 @@ describe('an invited member', () => {
       await people.run(sql`select action from audit_log where entity_id = ${made.userCompanyId} order by id`),
     ).toEqual([{ action: '邀请子账号' }, { action: '首次登录，加入企业' }])
   })
-  it('is told, by a message that names nobody’s number', async () => {
+  it('gets a message that names nobody’s number', async () => {
     const body = draft()
     const made = (await add(body)).json()
     const [line] = await people.run(sql`select payload from outbox order by id desc limit 1`)
@@ -91,7 +91,7 @@ describe('an invited member', () => {
     })
     expect(JSON.stringify(line)).not.toContain(body.mobile)
   })
-  it('whose number is known keeps his account, and his name stays his own until he joins', async () => {
+  it('whose number is known keeps their account, and their name stays private until they join', async () => {
     const known = await people.user('王秘密')
     const answer = await add(draft({ mobile: await members.mobileOf(known), nickname: '老王' }))
     expect(answer.json()).toMatchObject({ userId: known, nickname: '老王', lastLoginAt: null })
@@ -117,7 +117,7 @@ describe('an invited member', () => {
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.json().errors)).toEqual([field])
   })
-  it('is refused when he is a member already, or works for the buyer', async () => {
+  it('is refused when they are a member already, or work for the buyer', async () => {
     const body = draft()
     expect((await add(body)).status).toBe(200)
     expect((await add(body)).json()).toMatchObject({ errors: { mobile: ['该手机号已是本企业成员'] } })
@@ -137,7 +137,7 @@ describe('the people of a company', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(19)
     expect(answers.find(({ status }) => status === 422)?.json().title).toBe('每个企业最多 20 个账号')
   })
-  it('are listed with the owner under Account, without him under SubAccount', async () => {
+  it('are listed with the owner under Account, without the owner under SubAccount', async () => {
     const all = (await accounts(owner, '?PageSize=100')).json()
     expect(all[0]).toMatchObject({ isOwner: true, nickname: '孙老板', roleNames: ['主账号'] })
     expect((await call('GET', `${url()}?PageSize=100`, owner)).json()).toHaveLength(all.length - 1)
@@ -184,7 +184,7 @@ describe('the people of a company', () => {
 })
 
 describe('a member who is changed', () => {
-  it('has his new roles from the next call on; what is left out stays', async () => {
+  it('has the new roles from the next call on; what is left out stays', async () => {
     const { seat } = await member('小改')
     const { rowVersion } = await row(seat)
     const body = { rowVersion, dataScope: 2, canSeePrice: true }
@@ -206,7 +206,7 @@ describe('a member who is changed', () => {
       },
     ])
   })
-  it('is out at once when he is stopped, and in again when he is let in', async () => {
+  it('is out at once when stopped, and in again when let in', async () => {
     const { seat, person } = await member('停停')
     const set = async (isStopped: boolean) =>
       call('PUT', url(seat), owner, { body: { rowVersion: (await row(seat)).rowVersion, isStopped } })
@@ -246,7 +246,7 @@ describe('a member who is removed', () => {
     const again = await add(draft({ mobile: await members.mobileOf(userId) }))
     expect(again.json()).toMatchObject({ userId, status: 2 })
   })
-  it('hands over his open work in the same call', async () => {
+  it('hands over open work in the same call', async () => {
     const [leaving, staying] = [await member('离职'), await member('接手')]
     const [open, done] = [await orderOf(leaving.userId), await orderOf(leaving.userId, 'finished')]
     expect(await row(leaving.seat)).toMatchObject({ openResponsibilities: 1 })

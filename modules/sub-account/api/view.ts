@@ -6,7 +6,7 @@ import type { MemberRecord } from './store.ts'
 const reachOf = ({ wechatBound, isSubscribed }: MemberRecord, wanted: boolean | undefined) =>
   wanted ? { wechatBound, isSubscribed } : {}
 
-/** A member as lists show him. */
+/** A member as lists show them. */
 export const memberView = (record: MemberRecord, withReach?: boolean): Member => {
   const { id, ownOnly, roleKeys: kept, wechatBound: _bound, isSubscribed: _subscribed, ...rest } = record
   const { roleKeys, canSeePrice } = givenRoles(kept)
@@ -24,7 +24,7 @@ export const memberView = (record: MemberRecord, withReach?: boolean): Member =>
   }
 }
 
-/** A member as pickers show him. */
+/** A member as pickers show them. */
 export const optionView = (record: MemberRecord, withReach?: boolean): MemberOption => ({
   id: record.userId,
   userCompanyId: record.id,

@@ -45,7 +45,7 @@ interface Props {
   readonly closed: () => void
 }
 
-/** Invites somebody by his number, or changes what a member may do. */
+/** Invites somebody by their number, or changes what a member may do. */
 export const MemberDrawer = (props: Props) =>
   props.member ? <ChangeDrawer {...props} member={props.member} /> : <InviteDrawer {...props} />
 

@@ -48,7 +48,7 @@ export const useInvite = () => {
   })
 }
 
-/** Changes a member as the page shows him; whoever was too slow gets the list anew. */
+/** Changes a member as the page shows them; a person who was too slow gets the list again. */
 export const useChange = ({ userCompanyId, rowVersion }: Member, quiet: boolean) => {
   const id = useSupplierId()
   return useMutation({

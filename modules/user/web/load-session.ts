@@ -40,7 +40,8 @@ export const loadSession = async ({ fresh }: { readonly fresh: boolean }): Promi
   const [info, companies, loaded] = await Promise.all([user.getUserInfo(), user.listMySuppliers(), loadDetail()])
   // What was kept may be of somebody who sat here before.
   const detail = loaded.id === info.uid ? loaded : UNKNOWN
-  // On a machine where the person has not worked yet, or somebody else did, his default company stands in for the one of last time.
+  // On a machine where the person has not worked yet, or somebody else did, their default company stands in for the one
+  // of last time.
   const company = startingCompany(companies, lastCompany()) ?? startingCompany(companies, detail.defaultCompanyId)
   useSession.setState({
     user: {

@@ -22,7 +22,7 @@ export const InviteCard = ({ code, invite }: Props) => {
   const isSignedIn = readToken() !== undefined
   const accept = useMutation({
     mutationFn: () => ACCEPT[registerType](code),
-    // Nothing of another company may stay in memory: the portal starts anew.
+    // Nothing of another company may stay in memory: the portal starts over.
     onSuccess: (address) => location.assign(address),
   })
   // Joining is never done by opening a link: after the sign-in the person presses the button.

@@ -18,7 +18,7 @@ export const inviteQuery = (code: string) =>
 const formAddress = (query: Readonly<Record<string, string>>): string =>
   `/register/supplier_form?${new URLSearchParams(query).toString()}`
 
-/** Joins the company that invites; the portal starts anew for it. */
+/** Joins the company that invites; the portal starts over for it. */
 const join = async (inviteCode: string): Promise<string> => {
   const { companyId } = await client.joinSupplier({ body: { inviteCode }, quiet: true })
   keepCompany(companyId)

@@ -3,7 +3,10 @@ import { useSession } from '#shell/session/session.ts'
 import { SHELL } from '#shell/words.ts'
 import styles from './person-bar.module.css'
 
-/** Says who is signed in where there is no workspace around, and lets him go: he may have come with the wrong phone. */
+/**
+ * Says who is signed in where there is no workspace around, and lets them sign out: they may have come with the wrong
+ * phone.
+ */
 export const PersonBar = () => {
   const user = useSession((session) => session.user)
   if (!user) return null
