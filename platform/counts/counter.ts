@@ -5,7 +5,7 @@ import type { Tx } from '../database/database.ts'
 /** One number on the home page: what of a module's documents waits for people of a side. */
 export interface Counter {
   readonly side: 'supplier' | 'staff'
-  /** It is the turn of whoever has one of these. */
+  /** It concerns people who have one of these. */
   readonly needs: readonly Permission[]
   readonly count: (tx: Tx, me: Caller, now: Date) => Promise<number>
 }

@@ -83,7 +83,7 @@ describe('the audit log', () => {
     await expect(line(randomUUID(), moon.companyId)).rejects.toMatchObject({ code: '42501' })
     await expect(line(me.userId, sun.companyId)).resolves.toBeDefined()
   })
-  it('stands in one chain also when ten deeds on a document happen at the same moment', async () => {
+  it('stands in one chain also when ten actions on a document happen at the same moment', async () => {
     const me = memberOf(sun.companyId)
     const id = randomUUID()
     const one = () => test.db.write(me, (tx) => recordAudit(tx, me, deed(sun.companyId, id)))

@@ -30,7 +30,7 @@ export const findBinaries = (account: Account | undefined): string => {
 export const reachableHome = (wished: string, account: Account | undefined): string =>
   !account || canReach(wished, account) ? wished : join(SYSTEM_HOME, `data-${fingerprint(wished)}`)
 
-/** Moves a finished draft to its place; whoever comes second throws his away and uses the first. */
+/** Moves a finished draft to its place; a process that comes second throws its own away and uses the first. */
 export const claim = (draft: string, place: string): string => {
   try {
     renameSync(draft, place)

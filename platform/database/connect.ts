@@ -111,7 +111,7 @@ export const createPool = (
   })
   // An idle connection that breaks is replaced by the next checkout; without a listener it would end the process.
   pool.on('error', () => undefined)
-  // The same for one that breaks in use: its statements fail, and whoever sent them answers for that.
+  // The same for one that breaks in use: its statements fail, and their caller handles that.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

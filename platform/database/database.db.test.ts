@@ -107,7 +107,7 @@ describe('a transaction', () => {
       await expect(test.db.read(me, async (tx) => tx.for(other))).rejects.toThrow('the caller it was opened for')
     }
   })
-  it('tells the database who is calling, and the next one on the same connection does not inherit it', async () => {
+  it('lets the database know who is calling, and the next one on the same connection does not inherit it', async () => {
     const pool = createPool(test.options, 1)
     const single = createDatabaseAccess(pool)
     const who = async (db: Database, caller: Caller) => {

@@ -127,8 +127,8 @@ export const createDatabaseAccess = (pool: Pool): Database => {
 }
 
 /**
- * Connections for `inOwnTransaction` alone, made at first use. Whoever needs a second one of the same pool while he holds his first
- * waits for the others who do the same: with all of them taken, forever.
+ * Connections for `inOwnTransaction` alone, made at first use. A caller that needs a second connection of the same pool
+ * while holding its first waits for the others that do the same: with all of them in use, forever.
  */
 const createReserve = (pool: Pool) => {
   let reserve: Pool | undefined

@@ -48,7 +48,7 @@ const SETTINGS = [
 
 /**
  * Starts the embedded PostgreSQL of a data folder, or attaches to it when it runs already. Safe to call from several
- * processes at once: each step (initialise, start) has one winner, and the others use what he made.
+ * processes at once: each step (initialise, start) has one winner, and the others use what it made.
  */
 export const launch = async (wishedDir: string, settings: readonly string[] = []): Promise<Cluster> => {
   const account = accountToDropTo()
@@ -61,7 +61,7 @@ export const launch = async (wishedDir: string, settings: readonly string[] = []
   const start = () => startUntilItAnswers(binaries, dataDir, socketDir, account, settings)
   await start()
 
-  // Whoever kills the server, whether it was our child or another's: it comes back while we live.
+  // No matter who kills the server, and whether it was our child or another's: it comes back while we live.
   let healing: Promise<void> | undefined
   const watch = setInterval(() => {
     if (healing || postmasterOf(dataDir) !== undefined) return
@@ -84,7 +84,7 @@ export const launch = async (wishedDir: string, settings: readonly string[] = []
   }
 }
 
-/** Stops the server of a data folder, whoever uses it. */
+/** Stops the server of a data folder, no matter who uses it. */
 export const stopServer = async (wishedDir: string): Promise<void> => {
   const dataDir = reachableHome(wishedDir, accountToDropTo())
   const pid = postmasterOf(dataDir)

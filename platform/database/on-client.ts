@@ -31,7 +31,7 @@ const compiler = new PostgresQueryCompiler()
 const columnNames = new ColumnNames()
 const plugins = [columnNames]
 
-/** The query builder on one connection of the pool; whoever checked it out begins and ends the transaction. */
+/** The query builder on one connection of the pool; the code that checked it out begins and ends the transaction. */
 export const onClient = (client: PoolClient, names: StatementNames): Kysely<PlatformTables> => {
   const connection: DatabaseConnection = {
     executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {

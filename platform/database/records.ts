@@ -16,7 +16,7 @@ export interface AuditEntry {
   readonly diff?: readonly Change[]
 }
 
-/** Writes who did what, in the transaction of the deed: without its audit line nothing is changed. */
+/** Writes who did what, in the transaction of the action: without its audit line nothing is changed. */
 export const recordAudit = async (tx: Tx, me: Caller, deed: AuditEntry): Promise<void> => {
   await tx
     .for(me)
@@ -94,8 +94,8 @@ export const historyOf = async (tx: Tx, me: Caller, entityId: string): Promise<H
 }
 
 /**
- * Says no to a document that is not there for this caller. If it belongs to another company of his own, he is told to
- * switch; in every other case it looks like a document that never was.
+ * Says no to a document that is not there for this caller. If it belongs to another of their own companies, they are
+ * asked to switch; in every other case it looks like a document that never was.
  */
 export const refuseMissing = async (
   tx: Tx,

@@ -56,7 +56,7 @@ describe('what is shared on purpose', () => {
       [sun.companyId, buyer.companyId].toSorted(),
     )
   })
-  it('a person sees all memberships of his own, whatever company he acts for', async () => {
+  it('a person sees all memberships of their own, whatever company they act for', async () => {
     expect(await companiesSeen(memberOf(sun.companyId, moon.ownerId), 'membership')).toEqual(
       [sun.companyId, moon.companyId].toSorted(),
     )
@@ -112,7 +112,7 @@ describe('what every supplier may read is still not written by one', () => {
     ['the buyer', () => sql`update company set address = 'x' where id = ${buyer.companyId}`],
     ['a person of the staff', () => sql`update app_user set is_active = false where id = ${STAFF}`],
     [
-      'his own roles among the staff',
+      'their own roles among the staff',
       () => sql`update app_user set staff_roles = '{Purchaser}' where id = ${sun.ownerId}`,
     ],
   ])('%s: refused to a supplier, accepted from the scheduler', async (_what, statement) => {
@@ -125,12 +125,12 @@ describe('a membership', () => {
   const joined = (userId: string, companyId: string) =>
     sql`insert into membership (user_id, company_id, role_keys) values (${userId}, ${companyId}, '{SupplierOwner}')`
 
-  it('of his own company may be given by a member, and not be taken of another by a person himself', async () => {
+  it('of their own company may be given by a member, and not be claimed for another company by a person', async () => {
     const me = memberOf(sun.companyId, sun.ownerId)
     expect(await touched(me, joined(buyer.ownerId, sun.companyId))).toBe(1n)
     expect(await touched(me, joined(sun.ownerId, moon.companyId))).toBe(0n)
   })
-  it('is changed by a person who acts for its company, and not while he acts for another', async () => {
+  it('is changed by a person who acts for its company, and not while they act for another', async () => {
     const changed = sql`update membership set own_only = true where user_id = ${sun.ownerId}`
     expect(await touched(memberOf(moon.companyId, sun.ownerId), changed)).toBe(0n)
     expect(await touched(memberOf(sun.companyId, sun.ownerId), changed)).toBe(1n)

@@ -55,7 +55,7 @@ export interface Exporter {
   readonly label: string
   readonly needs: Permission
   readonly columnsFor: (me: Caller) => readonly (SheetColumn & { readonly key: string })[]
-  /** What does not fit in a query, by field. */
+  /** What is not valid in a query, by field. */
   readonly errorsIn: (query: unknown) => FieldErrors
   readonly count: (tx: Tx, me: Caller, query: unknown, most: number) => Promise<number>
   /** The columns of these keys that the caller may see, and all rows. */

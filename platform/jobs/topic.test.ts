@@ -4,7 +4,7 @@ import { topicOf } from './topic.ts'
 
 const EXPORT_ID = '6f1c1f9e-7d0f-4f43-9b7a-0d5f6a6c2b11'
 
-test('a handler gets messages of its schema, and one that does not fit fails under the name of its topic', async () => {
+test('a handler gets messages of its schema, and one that does not match fails under the name of its topic', async () => {
   const made: string[] = []
   const topic = topicOf('export', shape({ exportId: id() }), async ({ exportId }) => void made.push(exportId))
   await topic.handle({ exportId: EXPORT_ID })

@@ -2,7 +2,10 @@ import type { Static, TObject } from '#kernel/schema.ts'
 import { checked } from '../checked.ts'
 import type { TopicHandler } from './jobs.ts'
 
-/** A handler of messages that fit a schema. One that does not fit fails, and stays among the failed jobs for people to see. */
+/**
+ * A handler of messages that match a schema. One that does not match fails, and stays among the failed jobs for people
+ * to see.
+ */
 export const topicOf = <S extends TObject>(
   topic: string,
   message: S,

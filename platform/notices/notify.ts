@@ -6,9 +6,9 @@ import { publish } from '../database/records.ts'
 
 export const NOTICE_TOPIC = 'notice'
 
-/** Tells people of something, if and only if the transaction is kept. A worker finds out who hears it and how. */
+/** Sends people a notice, if and only if the transaction is kept. A worker finds out who gets it and how. */
 export const notify = (tx: Tx, me: Caller, event: NoticeEvent): Promise<void> =>
-  // What a supplier tells the staff alone still leaves under the name of its company: row security asks for it.
+  // What a supplier sends to the staff alone still goes out under the name of its company: row security asks for it.
   publish(tx, me, event.companyId ?? me.companyId, NOTICE_TOPIC, {
     by: me.side,
     ...event,

@@ -8,7 +8,7 @@ const AGAIN_AFTER_MS = 1_000
 const OPEN_MS = 2_000
 const KEEP_ALIVE_MS = 10_000
 
-/** Tells every server that these people have news, when the transaction is kept. */
+/** Notifies every server that these people have news, when the transaction is kept. */
 export const wakeUp = async (tx: Tx, me: Caller, userIds: readonly string[]): Promise<void> => {
   if (userIds.length > 0)
     await sql`select pg_notify(${CHANNEL}, id) from unnest(${[...new Set(userIds)]}::text[]) id`.execute(tx.for(me))
@@ -90,7 +90,7 @@ export const createWakeUps = (options: PoolConfig): WakeUps => {
   }
 }
 
-/** However often it rings before somebody looks, he looks once: a slow reader piles up nothing. */
+/** However often it rings before the reader looks, it looks once: a slow reader piles up nothing. */
 const createBell = (signal: AbortSignal) => {
   let hasRung = false
   let waiter: (() => void) | undefined
