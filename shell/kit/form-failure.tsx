@@ -12,7 +12,7 @@ interface Props {
 /** Why a form was not accepted: the sentence, and the messages that no field of the form shows. Nothing is said twice. */
 export const FormFailure = ({ error, shows }: Props) => {
   const place = useRef<HTMLDivElement>(null)
-  // Whoever pressed the button below a long form would not see what is said above it.
+  // A person who pressed the button below a long form would not see what is said above it.
   useEffect(() => {
     if (error !== null && error !== undefined) place.current?.scrollIntoView({ block: 'nearest' })
   }, [error])

@@ -1,7 +1,10 @@
 import { keywordsOf, type TSchema } from '#kernel/schema.ts'
 import { TEXT } from './words.ts'
 
-/** What a schema of text says about a value; nothing when it fits. The page checks by the contract and has no rule of its own. */
+/**
+ * What a schema of text says about a value; nothing when it is valid. The page checks by the contract and has no rule
+ * of its own.
+ */
 export const textError = (schema: TSchema, value: string): string | undefined => {
   const { pattern, says } = keywordsOf(schema)
   return pattern === undefined || new RegExp(pattern).test(value) ? undefined : (says ?? TEXT.wrong)

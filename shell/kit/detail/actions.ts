@@ -1,10 +1,10 @@
 import { isTransition, type Machine } from '#kernel/machine.ts'
 
-/** How a noun's steps are told apart on its page. */
+/** How a noun's steps are distinguished on its page. */
 export interface ActionOrder<T extends string> {
   /** Steps that carry the document on: the first one that is open is the main button. */
   readonly forward: readonly T[]
-  /** Steps that cannot be taken back. */
+  /** Steps that cannot be undone. */
   readonly destructive: readonly T[]
 }
 

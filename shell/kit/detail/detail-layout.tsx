@@ -21,7 +21,7 @@ interface Props<T extends string> {
   readonly marks: ReactNode
   /** One plain sentence: what is the matter, and whose turn it is. */
   readonly sentence: ReactNode
-  /** Paper, history and the like. */
+  /** Print, history and the like. */
   readonly tools?: ReactNode
   readonly actions: readonly Action<T>[]
   readonly act: (name: T) => void

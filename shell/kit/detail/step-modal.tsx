@@ -18,7 +18,7 @@ export interface Ended {
 interface Props {
   readonly label: string
   readonly needsReason: boolean
-  /** Sends it, and tells how that ended. */
+  /** Sends it, and says how that ended. */
   readonly submit: (entered: Entered, ended: Ended) => void
   readonly isSending: boolean
   readonly error: unknown

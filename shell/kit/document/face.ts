@@ -2,7 +2,7 @@ import { stateNames, type Machine } from '#kernel/machine.ts'
 import { actionsOf, type Action, type ActionOrder, type Offered } from '../detail/actions.ts'
 import type { Tone } from '../detail/status-tag.tsx'
 
-/** How a noun shows itself: the tone of each state, and its steps told apart. */
+/** How a noun shows itself: the tone of each state, and how its steps are distinguished. */
 interface Shown<S extends string, T extends string> extends ActionOrder<T> {
   readonly tones: Readonly<Record<S, Tone>>
 }

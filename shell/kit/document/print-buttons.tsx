@@ -12,7 +12,7 @@ interface Props {
   readonly word: () => Promise<ReceivedFile>
 }
 
-/** The document on paper: the PDF opens, the Word file is saved. */
+/** The printed document: the PDF opens, the Word file is saved. */
 export const PrintButtons = ({ pdf, word }: Props) => {
   const { message } = App.useApp()
   const print = useMutation({

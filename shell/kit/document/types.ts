@@ -23,7 +23,7 @@ export interface DocumentTypes {
   readonly body: object
 }
 
-/** What every form on a document gets: the document, the step it is for, and whom to tell when it has closed. */
+/** What every form on a document gets: the document, the step it is for, and what to call when it has closed. */
 export interface DialogProps<D extends DocumentTypes> {
   readonly doc: D['document']
   readonly name: D['transition']

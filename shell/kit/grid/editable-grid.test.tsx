@@ -127,7 +127,7 @@ it('undoes what was typed into a cell in one step', async () => {
   expect(cell('1 数量').value).toBe('10')
 })
 
-it('shows at the cell what is wrong in it, and no more once it is right', async () => {
+it('shows at the cell what is wrong in it, and no longer once it is right', async () => {
   const user = show()
   await user.clear(cell('1 数量'))
   await user.type(cell('1 数量'), 'x')

@@ -86,7 +86,7 @@ it('types into a cell as it is, and not into a locked one', () => {
   expect(type([row('1', '', true)], START, QTY, '5')).toEqual([row('1', '', true)])
 })
 
-it('tells the first and the last marked row', () => {
+it('finds the first and the last marked row', () => {
   expect(spanOf({ row: 4, column: 0, to: 2 })).toEqual([2, 4])
 })
 

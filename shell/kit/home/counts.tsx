@@ -17,7 +17,10 @@ interface Line {
   readonly to: string
 }
 
-/** What of one kind waits for the person; lines that do not concern him are not there, and neither is a card without any. */
+/**
+ * What of one kind waits for the person; lines that do not concern them are not there, and neither is a card without
+ * any.
+ */
 export const WaitingCard = ({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) => {
   const counts = use(CountsContext)
   const shown = lines.filter(({ key }) => counts === undefined || counts[key] !== undefined)

@@ -14,7 +14,7 @@ it('shows the usual columns as long as nobody set anything', () => {
   expect(shown()).toEqual(['code', 'title', 'day'])
 })
 
-it('shows what a person wants, in his order', () => {
+it('shows what a person wants, in their order', () => {
   expect(
     shown(
       { key: 'day', visible: true },

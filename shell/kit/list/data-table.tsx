@@ -48,7 +48,10 @@ const Cell = <Row,>({
 const orderOf = (sort: string | undefined, name: string) =>
   sort === name ? 'ascend' : sort === `-${name}` ? 'descend' : null
 
-/** Rows in columns as the person has set them. The header stays in sight; `--page-top` tells what a fixed bar covers. */
+/**
+ * Rows in columns as the person has set them. The header stays in sight; `--page-top` is the height that a fixed bar
+ * covers.
+ */
 export const DataTable = <Row, Sort extends string>(props: Props<Row, Sort>) => {
   const { definition, rows, settings = [], density = 'middle', sort, onSort, loading = false, empty } = props
   const { selected, select } = props
@@ -67,7 +70,7 @@ export const DataTable = <Row, Sort extends string>(props: Props<Row, Sort>) => 
     select?.([...byId.values()])
   }
   const host = useRef<HTMLDivElement>(null)
-  // Whoever has no mouse scrolls a wide table with the arrow keys, even one without a row to stand on.
+  // People without a mouse scroll a wide table with the arrow keys, even one without a row to stand on.
   useEffect(() => {
     for (const one of host.current?.querySelectorAll(
       '.ant-table-body, .ant-table-content, .ant-table-tbody-virtual-holder',

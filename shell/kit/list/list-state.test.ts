@@ -115,7 +115,7 @@ describe('the conditions', () => {
   })
 })
 
-it('tells a search that finds nothing from a list with nothing in it', () => {
+it('distinguishes a search that finds nothing from a list with nothing in it', () => {
   expect([
     isFiltered(read('')),
     isFiltered(read('q=a')),

@@ -74,7 +74,10 @@ export const readState = <Query, Sort extends string>(
   ),
 })
 
-/** Writes it back. What is as at the start is left out; `view` tells an address without conditions from one that says nothing. */
+/**
+ * Writes it back. What is as at the start is left out; `view` distinguishes an address without conditions from one that
+ * says nothing.
+ */
 export const writeState = (state: ListState): Record<string, string> => {
   const said = {
     ...(state.tab === '' ? {} : { tab: state.tab }),

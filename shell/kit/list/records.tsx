@@ -31,7 +31,7 @@ interface Props {
   readonly edit: () => void
   /** Nothing where it cannot be removed. */
   readonly remove?: { readonly hint: string; readonly run: () => Promise<unknown> } | undefined
-  /** Other deeds, between the two. */
+  /** Other actions, between the two. */
   readonly children?: ReactNode
 }
 

@@ -8,7 +8,7 @@ import { startOf } from './saved-views.ts'
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const
 
-/** Rows that somebody ticked; they belong to the conditions under which he saw them. */
+/** Rows that somebody ticked; they belong to the conditions under which they were seen. */
 interface Ticked<Row> {
   readonly under: string
   readonly rows: readonly Row[]

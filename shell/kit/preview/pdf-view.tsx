@@ -8,8 +8,8 @@ import styles from './preview.module.css'
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
 
-// One object for ever: another one would open the document anew. Nothing of a document is run, and the worker, whose own
-// policy allows it no requests, is brought what it needs.
+// One object for ever: another one would open the document again. Nothing of a document is run, and the worker, whose
+// own policy allows it no requests, is brought what it needs.
 const OPTIONS = {
   isEvalSupported: false,
   enableXfa: false,

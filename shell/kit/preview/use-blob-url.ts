@@ -10,7 +10,7 @@ interface Loaded {
 // An image that is still being read when its address ends is an error in the console; by then it is gone or done.
 const AFTERWARDS_MS = 5_000
 
-/** The bytes of a file and an address for them in this page; the address ends with whoever asked for it. */
+/** The bytes of a file and an address for them in this page; the address ends with the component that asked for it. */
 export const useBlobUrl = (load: (file: FileRef, signal: AbortSignal) => Promise<Blob>, file: FileRef): Loaded => {
   const [loaded, setLoaded] = useState<Loaded>({})
   // The same file comes as another object whenever the form around it is saved: that is no reason to read it again.

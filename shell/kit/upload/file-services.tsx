@@ -11,7 +11,7 @@ export interface Sending {
 export interface FileServices {
   readonly extensions: readonly string[]
   readonly sizeMax: number
-  /** Why a file will not be taken, before it is sent. */
+  /** Why a file will not be accepted, before it is sent. */
   readonly fault: (file: File) => string | undefined
   readonly upload: (file: File, category: string, sending: Sending) => Promise<FileRef>
   readonly thumbnail: (file: FileRef, signal: AbortSignal) => Promise<Blob>

@@ -117,7 +117,7 @@ describe('the upload of a form', () => {
     for (const index of [2, 0, 1]) sent[index]?.arrive()
     await waitFor(() => expect(value()?.split(',').toSorted()).toEqual(['一.pdf', '三.pdf', '二.pdf'].toSorted()))
   })
-  it('refuses what will not be taken before anything is sent, and says why', async () => {
+  it('refuses what will not be accepted before anything is sent, and says why', async () => {
     show()
     choose(aFile('页面.html'), aFile('大.pdf', 2000))
     expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent)).toEqual([
@@ -129,7 +129,7 @@ describe('the upload of a form', () => {
     await userEvent.click(screen.getByRole('button', { name: UPLOAD.remove('大.pdf') }))
     expect(screen.queryByText('大.pdf')).toBeNull()
   })
-  it('tells of a broken line and sends the file again', async () => {
+  it('reports a broken line and sends the file again', async () => {
     show()
     choose(aFile('合同.pdf'))
     sent[0]?.fail(new NetworkError('upload', false, new Error('gone')))

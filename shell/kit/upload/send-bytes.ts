@@ -8,7 +8,7 @@ export interface SignedUpload {
 // A browser sends it by itself and lets nobody else.
 const OWN = new Set(['content-length'])
 
-/** Sends a file to a signed address. By XMLHttpRequest, because `fetch` tells nothing of what has been sent. */
+/** Sends a file to a signed address. By XMLHttpRequest, because `fetch` reports nothing about what has been sent. */
 export const sendBytes = (
   { url, headers }: SignedUpload,
   file: Blob,

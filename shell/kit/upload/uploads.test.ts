@@ -13,7 +13,7 @@ describe('an upload', () => {
     expect(after(begun, { type: 'moved', key: '1', percent: 100 })).toMatchObject([{ state: 'checking' }])
     expect(after(begun, { type: 'gone', key: '1' })).toEqual([])
   })
-  it('that failed keeps its place and says why, and begins anew', () => {
+  it('that failed keeps its place and says why, and begins again', () => {
     const failed = { type: 'failed', key: '1', file, why: '断了', canRetry: true } as const
     const second = { ...begun, key: '2' }
     expect(after(begun, second, failed)).toMatchObject([{ key: '1', state: 'failed', why: '断了' }, { key: '2' }])

@@ -50,7 +50,7 @@ export const useUploads = ({ value, onChange, category, extensions, maxCount }: 
 
   return {
     uploads,
-    /** How many more are taken. */
+    /** How many more are accepted. */
     room: Math.max(0, maxCount - value.length - uploads.filter(({ state }) => state !== 'failed').length),
     add: (files: readonly File[]): void => {
       for (const file of files) {
