@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 
-// Calendars speak the language of the library behind them. Whoever shows one imports this; all others do without both.
+// Calendars speak the language of the library behind them. Pages that show one import this; all others do without both.
 dayjs.locale('zh-cn')

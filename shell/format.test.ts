@@ -24,7 +24,7 @@ it('shows moments in Shanghai time', () => {
   expect(showMoment('2026-11-15T17:30:00Z')).toBe('2026-11-16 01:30')
 })
 
-it('tells how long it is, in the two largest units', () => {
+it('says how long it is, in the two largest units', () => {
   expect([
     showSpan(49 * 3_600_000),
     showSpan(3 * 3_600_000 + 120_000),

@@ -1,2 +1,2 @@
-/** Notes something for whoever looks into the browser's console; the person at the page need not know. */
+/** Notes something for people who look into the browser's console; the person at the page need not know. */
 export const note = (what: string, error: unknown): void => console.info(what, error)

@@ -1,6 +1,9 @@
 import { createContext, use, type ReactNode } from 'react'
 
-/** Where a page stands. It is handed down by the shell, so that a page does not render anew whenever the address changes elsewhere. */
+/**
+ * Where a page stands. It is handed down by the shell, so that a page does not render again whenever the address
+ * changes elsewhere.
+ */
 export interface PageRoute {
   /** What all addresses of this program begin with on the host; pages name theirs without it. */
   readonly base: string

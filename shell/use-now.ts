@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, told anew every so often while somebody looks; a kept page that is shown again knows it at once. */
+/** The time, updated every so often while somebody looks; a kept page that is shown again knows it at once. */
 export const useNow = (everyMs: number): number => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -39,7 +39,7 @@ test('R-19 the time limit is 120 seconds, and a piece that is late counts as fai
   expect(await settled(loadChunk(() => new Promise(() => undefined)))).toBe('waiting')
   expect(state.reloads).toBe(1)
 })
-test('R-19 a failed piece loads the page anew, once: the second failure is shown', async () => {
+test('R-19 a failed piece reloads the page, once: the second failure is shown', async () => {
   const { state, opened } = scene()
   expect(await settled(opened().load(gone))).toBe('waiting')
   state.now += 59_999
@@ -58,7 +58,7 @@ test('R-19 pieces that a page fetches by itself count too, and several that are 
   expect(opened().lost()).toBe(false)
 })
 
-test('without a line a failed piece is told as that, and the open pages are not lost to a reload', async () => {
+test('without a line a failed piece is reported as that, and the open pages are not lost to a reload', async () => {
   const { state, loadChunk } = scene()
   state.isOffline = true
   await expect(loadChunk(gone)).rejects.toThrow(NetworkError)

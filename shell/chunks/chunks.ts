@@ -11,21 +11,21 @@ interface Means {
   readonly now: () => number
   readonly kept: Pick<Storage, 'getItem' | 'setItem'>
   readonly isOffline: () => boolean
-  /** Says that the product was renewed and loads the page anew. */
+  /** Says that the product was renewed and reloads the page. */
   readonly reload: () => void
 }
 
 interface Chunks {
-  /** Loads a piece; it never comes to an end while the page is being loaded anew. */
+  /** Loads a piece; it never comes to an end while the page is being reloaded. */
   readonly load: <M>(load: () => Promise<M>) => Promise<M>
-  /** Hears that a piece is gone, whoever asked for it, and says whether the page is being loaded anew. */
+  /** Called when a piece is gone, no matter what asked for it; returns whether the page is being reloaded. */
   readonly lost: () => boolean
 }
 
 /**
- * Loads pieces of the program. After a new release old pieces are gone: the page is loaded anew, once. If that does not
- * help, the failure is shown instead of a loop. Without a line nothing is loaded anew: that would lose the pages that
- * are open.
+ * Loads pieces of the program. After a new release old pieces are gone: the page is reloaded, once. If that does not
+ * help, the failure is shown instead of a loop. Without a line nothing is reloaded: that would lose the pages that are
+ * open.
  */
 export const createChunks = ({ timeoutMs, now, kept, isOffline, reload }: Means): Chunks => {
   let isReloading = false
@@ -43,7 +43,7 @@ export const createChunks = ({ timeoutMs, now, kept, isOffline, reload }: Means)
       try {
         return await Promise.race([load(), lateAfter(timeoutMs)])
       } catch (error) {
-        // Nothing is shown in the meantime: whoever waits sees the page as it was.
+        // Nothing is shown in the meantime: the person who waits sees the page as it was.
         if (lost()) return new Promise(() => undefined)
         throw isOffline() ? new NetworkError('loading a page', false, error) : error
       }

@@ -16,8 +16,8 @@ const chunks = createChunks({
   },
 })
 
-/** Loads a piece of the portal, or loads the portal anew when the piece is gone. */
+/** Loads a piece of the portal, or reloads the portal when the piece is gone. */
 export const loadChunk = chunks.load
 
-// Dialogs and drawers are fetched by the pages themselves: the bundler tells of those that are gone.
+// Dialogs and drawers are fetched by the pages themselves: the bundler reports those that are gone.
 window.addEventListener('vite:preloadError', () => void chunks.lost())

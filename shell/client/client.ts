@@ -14,7 +14,7 @@ type Part<O extends Operation, K extends 'params' | 'query' | 'body'> = O extend
 interface Manner {
   /** Gives the call up. */
   readonly signal?: AbortSignal | undefined
-  /** The caller deals with a failure himself: nobody else is told. */
+  /** The caller deals with a failure: nothing else is shown. */
   readonly quiet?: boolean | undefined
 }
 
@@ -116,7 +116,7 @@ const attempt = async (
 
 type Keys = ReturnType<typeof createKeys>
 
-/** A deed that got no sure answer keeps its idempotency key: pressing the button again does not do it twice. */
+/** An action that got no sure answer keeps its idempotency key: pressing the button again does not do it twice. */
 const createKeys = () => {
   const open = new Map<string, string>()
   return {

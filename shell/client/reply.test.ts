@@ -94,7 +94,7 @@ describe('when no answer comes', () => {
     expect(await failureOf(client.getThing({ params: { id: '1' } }))).toBeInstanceOf(NetworkError)
   })
 
-  it('leaves a call that the caller gave up as his own doing', async () => {
+  it('leaves a call that the caller gave up alone', async () => {
     recorder.answerWith(() => undefined)
     const given = new AbortController()
     const pending = failureOf(client.getThing({ params: { id: '1' }, signal: given.signal }))
@@ -106,7 +106,7 @@ describe('when no answer comes', () => {
 describe('a double click', () => {
   const move = (size: number) => client.moveThing({ params: { id: '1' }, query: { transition: 'go' }, body: { size } })
 
-  it('sends a deed once, and both clicks get its answer', async () => {
+  it('sends an action once, and both clicks get its answer', async () => {
     expect(await Promise.all([move(1), move(1)])).toEqual([
       { id: 'a', size: 1 },
       { id: 'a', size: 1 },
@@ -114,7 +114,7 @@ describe('a double click', () => {
     expect(recorder.received).toHaveLength(1)
   })
 
-  it('fails once, and is told of once', async () => {
+  it('fails once, and is reported once', async () => {
     const told: unknown[] = []
     recorder.answerWith(json(412, null))
     client = clientFor(portOf(), { failed: (error) => told.push(error) })
@@ -124,7 +124,7 @@ describe('a double click', () => {
     expect([recorder.received.length, told.length]).toEqual([1, 1])
   })
 
-  it('does not hold back another deed, one after the answer, or reading', async () => {
+  it('does not hold back another action, one after the answer, or reading', async () => {
     await Promise.all([move(1), move(2)])
     await move(1)
     await Promise.all([client.getThing({ params: { id: '1' } }), client.getThing({ params: { id: '1' } })])
@@ -143,7 +143,7 @@ describe('idempotency keys', () => {
     expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), undefined])
   })
 
-  it('are new for every deed that was answered', async () => {
+  it('are new for every action that was answered', async () => {
     await move(1)
     recorder.answerWith(json(412, null))
     await move(1)
@@ -151,7 +151,7 @@ describe('idempotency keys', () => {
     expect(new Set(keys()).size).toBe(3)
   })
 
-  it('stay the same when the same deed is tried again after no sure answer', async () => {
+  it('stay the same when the same action is tried again after no sure answer', async () => {
     recorder.answerWith(hangUp)
     await move(1)
     recorder.answerWith(json(503, null))

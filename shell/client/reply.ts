@@ -2,7 +2,7 @@ import { parseJson } from '#kernel/json.ts'
 import type { Operation, Output, Page } from '#kernel/operation.ts'
 import { HttpError } from './errors.ts'
 
-/** One page of a list, as the headers tell it. */
+/** One page of a list, as the headers describe it. */
 export interface Paged<Row> {
   readonly data: readonly Row[]
   readonly pageNo: number

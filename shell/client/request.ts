@@ -2,7 +2,7 @@ import { fieldOf } from '#kernel/json.ts'
 import { pathNames, type Operation } from '#kernel/operation.ts'
 import { RequiredParameterError } from './errors.ts'
 
-/** Where calls go and on whose behalf; asked anew for every call, so a switch of company needs no new client. */
+/** Where calls go and on whose behalf; asked again for every call, so a switch of company needs no new client. */
 export interface Transport {
   /** Address of the host without a slash at the end; empty for the host of the page. */
   readonly baseUrl: () => string
@@ -13,7 +13,7 @@ export interface Transport {
   readonly timeoutMs?: number
   /** Asked once when a call was answered with 401: is it worth sending again? */
   readonly retriesUnauthorized?: (token: string | undefined) => boolean
-  /** Hears of every call that failed for good, unless the caller asked for quiet or gave it up himself. */
+  /** Called for every call that failed for good, unless the caller asked for quiet or gave it up. */
   readonly failed?: (error: unknown) => void
 }
 

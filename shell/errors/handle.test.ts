@@ -84,7 +84,7 @@ describe('a sign-in that is over', () => {
 })
 
 test.each(['ReLogin', 'AutoLogin', 'RefreshToken'])(
-  'E-403 of type %s renews the token and loads the page anew',
+  'E-403 of type %s renews the token and reloads the page',
   async (type) => {
     const { did, handle } = scene()
     handle(failure(403, problem(403, type)))
@@ -100,7 +100,7 @@ test('E-403 a new token that has just cured nothing is not tried again: the page
   expect([did, said]).toEqual([[], ['无权限操作，请联系管理员']])
 })
 
-test('E-403 a renewal that fails does not load the page anew', async () => {
+test('E-403 a renewal that fails does not reload the page', async () => {
   const { did, handle } = scene(() => Promise.reject(new ExpiredError()))
   handle(failure(403, problem(403, 'ReLogin')))
   await new Promise((done) => {

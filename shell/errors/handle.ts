@@ -5,7 +5,7 @@ export interface Means {
   readonly toast: (title: string, details: readonly string[]) => void
   /** Ends the sign-in on this machine and leads to the login page. */
   readonly leave: () => void
-  /** Renews the token, then loads the page anew. */
+  /** Renews the token, then reloads the page. */
   readonly renew: () => Promise<unknown>
   readonly reload: () => void
   /** May a new token be tried? Not again right after one that did not help: the page would load itself for ever. */

@@ -17,10 +17,10 @@ const IGNORED: readonly RegExp[] = [
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** What an event tells of: browsers' own complaints, which are mostly noise, come as words without an error. */
+/** What an event reports: browsers' own complaints, which are mostly noise, come as words without an error. */
 export const errorIn = ({ error, message }: Pick<ErrorEvent, 'error' | 'message'>): unknown => error ?? message
 
-/** Is this worth telling anybody? */
+/** Is this worth a report? */
 export const isNoise = (error: unknown): boolean => IGNORED.some((known) => known.test(messageOf(error)))
 
 /** Where a Sentry-compatible service takes reports, from its DSN `https://key@host/project`. */
@@ -47,7 +47,7 @@ const envelopeOf = (error: unknown, dsn: string, id: string, at: Date): string =
     .join('\n')
 }
 
-/** Reports to a Sentry-compatible service. A service that is down is nobody's problem here. */
+/** Reports to a Sentry-compatible service. A service that is down is no problem here. */
 export const createReporter = (
   dsn: string,
   send: (address: string, body: string) => Promise<unknown>,
@@ -63,7 +63,7 @@ const quietly = async (sending: Promise<unknown>): Promise<void> => {
   try {
     await sending
   } catch {
-    // Nobody can be told that telling did not work.
+    // There is nowhere to report that a report failed.
   }
 }
 

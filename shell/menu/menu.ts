@@ -82,7 +82,7 @@ const routeOf = (node: MenuNode): AdminRoute => ({
   meta: readMeta(node.meta),
 })
 
-/** Only addresses of the admin area are taken, whatever a node says. */
+/** Only addresses of the admin area are accepted, whatever a node says. */
 const isAdminPath = (path: string): boolean => path.startsWith('/admin/')
 
 /** Does the route show something itself: a page of ours, or an embedded one? */

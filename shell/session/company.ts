@@ -14,7 +14,10 @@ const LAST = 'last_company_id'
 /** A company can be worked for once it has passed review. */
 export const hasPassed = ({ status }: Pick<Company, 'status'>): boolean => PASSED.includes(status)
 
-/** The company to start with: the only one, or the one of last time if the person still belongs to it. Else he has to choose. */
+/**
+ * The company to start with: the only one, or the one of last time if the person still belongs to it. Else they have to
+ * choose.
+ */
 export const startingCompany = (companies: readonly Company[], last: string | null): Company | undefined =>
   companies.length === 1 ? companies[0] : companies.find((one) => one.companyId === last)
 
@@ -30,7 +33,10 @@ export const keepCompany = (companyId: string): void => localStorage.setItem(LAS
 /** The specification's pause before the company changes. */
 export const SWITCH_AFTER_MS = 300
 
-/** Works for another company from now on. Nothing of the former one may stay in memory, hence the reload; or from another address on. */
+/**
+ * Works for another company from now on. Nothing of the former one may stay in memory, so the page is reloaded, or
+ * started at another address.
+ */
 export const switchCompany = (companyId: string, address?: string): void => {
   keepCompany(companyId)
   if (address === undefined) location.reload()

@@ -100,7 +100,7 @@ describe('when it cannot be renewed', () => {
   })
 })
 
-test('E-403 can be told to renew a fresh token', async () => {
+test('E-403 can be asked to renew a fresh token', async () => {
   const { window, asked } = browser(tokenOf('old', 10), 'first')
   expect(await window().force()).toBe(FRESH)
   expect(asked).toEqual(['first'])

@@ -36,7 +36,7 @@ const hooks: Hooks = { token: () => readToken(), retriesUnauthorized: () => fals
 /** Says how tokens are had and who hears of failures; the program does so once, at its start. */
 export const connect = (given: Hooks): void => void Object.assign(hooks, given)
 
-/** Calls to the API of this host, on behalf of whoever is signed in. */
+/** Calls to the API of this host, on behalf of the signed-in person. */
 export const erp: Transport = {
   baseUrl: () => '',
   token: () => hooks.token(),

@@ -13,7 +13,9 @@ import { WORKSPACE } from './words.ts'
 import styles from './top-bar.module.css'
 
 const LEAVE = 'leave'
-/** Where the person is signed in: of his account, not of a section, so it is found here even where the menu hides it. */
+/**
+ * Where the person is signed in: of their account, not of a section, so it is found here even where the menu hides it.
+ */
 const SIGN_INS = 'sign-in/sign-ins-page'
 
 const labelOf = (company: Company) => (
@@ -35,7 +37,7 @@ const switchTo = (companyId: string): void => {
   setTimeout(() => switchCompany(companyId, startFor()), SWITCH_AFTER_MS)
 }
 
-/** Who works here, and for whom: the companies of the person, where he is signed in, and the way out. */
+/** Who works here, and for whom: the companies of the person, where they are signed in, and the way out. */
 export const CompanyMenu = () => {
   const { go, signOut } = useNavigation()
   const { user, companies, company } = useSession()

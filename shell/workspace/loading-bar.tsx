@@ -11,13 +11,13 @@ const useRoutes = create<{ readonly changes: number; readonly isChanging: boolea
   isChanging: false,
 }))
 
-/** Tells the bar that an address is being left or has been reached. */
+/** Called when an address is being left or has been reached. */
 export const routeChanges = (isChanging: boolean): void =>
   useRoutes.setState((state) =>
     state.isChanging === isChanging ? state : { isChanging, changes: state.changes + (isChanging ? 1 : 0) },
   )
 
-/** Tells the bar that another page is there: it ends the run it is on, or makes a short one for a change that took no time. */
+/** Called when another page is there: it ends the run it is on, or makes a short one for a change that took no time. */
 export const routeChanged = (): void =>
   useRoutes.setState(({ changes, isChanging }) => ({ changes: changes + (isChanging ? 0 : 1), isChanging: false }))
 

@@ -14,7 +14,7 @@ export const pageComponent = (registry: PageRegistry, name: string): ComponentTy
   return page
 }
 
-/** React keeps a page that could not be loaded as such: whoever tries again needs a new beginning. */
+/** React keeps a page that could not be loaded as such: another try needs a new beginning. */
 export const forgetPage = (name: string): void => {
   made.delete(name)
 }

@@ -22,7 +22,7 @@ const NamedPage = ({ registry, name }: { readonly registry: PageRegistry; readon
   return found ? createElement(found) : null
 }
 
-/** One open page with everything that it needs. It renders anew only when something of its own changes. */
+/** One open page with everything that it needs. It renders again only when something of its own changes. */
 export const Pane = memo(({ page }: { readonly page: OpenPage }) => {
   const { go, registry } = useNavigation()
   const { key, path, params, search, route: node } = page

@@ -3,7 +3,7 @@ import { reportError } from '../errors/report.ts'
 import { toast } from '../toast/toast.ts'
 import { FAILURES } from '../words.ts'
 
-/** So often a part that broke begins anew; after that it is left out. */
+/** So often a part that broke begins again; after that it is left out. */
 const BEGINNINGS = 3
 
 interface State {

@@ -12,11 +12,11 @@ const ROUTES = [
 const found = (path: string) => matchRoute(ROUTES, path)
 
 describe('an address', () => {
-  test('R-15 belongs to the route of the menu that fits best', () => {
+  test('R-15 belongs to the route of the menu that matches best', () => {
     expect(found('/admin/po/list')?.route.id).toBe('List')
     expect(found('/admin/po/7')).toMatchObject({ route: { id: 'Detail' }, params: { id: '7' } })
   })
-  test('R-16 that fits none belongs to none', () => {
+  test('R-16 that matches none belongs to none', () => {
     expect(found('/admin/nothing')).toBeUndefined()
     expect(found('/elsewhere')).toBeUndefined()
   })

@@ -12,7 +12,7 @@ export interface OpenPage {
   readonly params: Readonly<Record<string, string | undefined>>
   readonly path: string
   readonly search: string
-  /** Goes up when the page is to be made anew. */
+  /** Goes up when the page is to be made again. */
   readonly generation: number
   readonly client: QueryClient
   /** Was it ever shown? Behind a page that is opened by its address, home is not even fetched. */
@@ -23,7 +23,7 @@ interface Workspace {
   readonly routes: readonly AdminRoute[]
   readonly menu: readonly MenuItem[]
   readonly strip: strip.TabsState
-  /** In the order of opening: an embedded page whose place in the document changes would load anew. */
+  /** In the order of opening: an embedded page whose place in the document changes would load again. */
   readonly pages: readonly OpenPage[]
 }
 
@@ -94,7 +94,7 @@ export const visit = (path: string, search: string, isKept: boolean): void => {
   }))
 }
 
-/** A page that is not to be kept starts anew when it is shown again. */
+/** A page that is not to be kept starts over when it is shown again. */
 const leaveUnkept = (next: string): void => {
   const { strip: tabs, pages } = now()
   const left = pages.find(({ key }) => key === tabs.active)
@@ -110,7 +110,7 @@ const renew = (key: string): void => {
   }))
 }
 
-/** Makes a page anew and fetches all its data again. */
+/** Makes a page again and fetches all its data. */
 export const reloadPage = renew
 
 /** Closes pages and says where to go if the shown one is gone. Every way of closing ends here. */

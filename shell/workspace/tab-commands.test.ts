@@ -16,7 +16,7 @@ describe('the menu of a tab', () => {
       'closeOther',
     ])
   })
-  test('W-07 offers to load anew on the shown tab only', () => {
+  test('W-07 offers to reload on the shown tab only', () => {
     expect(enabled('b')).toEqual(['reload', 'close', 'closeLeft', 'closeRight', 'closeOther'])
     expect(enabled('a')).toEqual(['close', 'closeRight', 'closeOther'])
   })

@@ -2,7 +2,7 @@ import { closedBy, type Closing, type TabsState } from '../tabs/tabs.ts'
 
 const CLOSINGS: readonly Closing[] = ['close', 'closeLeft', 'closeRight', 'closeOther']
 
-/** The commands of a tab and whether they would do anything: only the shown page can be made anew. */
+/** The commands of a tab and whether they would do anything: only the shown page can be reloaded. */
 export const tabCommands = (
   strip: TabsState,
   key: string,

@@ -25,7 +25,7 @@ export const TabStrip = () => {
     tabIn(host.current, strip.active)?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
   }, [strip.active])
   useLayoutEffect(() => {
-    // Whoever closed a tab with the keyboard goes on from the one that is shown instead.
+    // A person who closed a tab with the keyboard goes on from the one that is shown instead.
     if (isClosing.current) tabIn(host.current, strip.active)?.focus()
     isClosing.current = false
   }, [strip])

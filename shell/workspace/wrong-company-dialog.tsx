@@ -7,7 +7,7 @@ import { useNavigation } from './navigation.tsx'
 import { closePages, useWorkspace } from './store.ts'
 import { dropOffer, useWrongCompany } from './wrong-company.ts'
 
-/** Asks a person who opened a document of another of his companies. */
+/** Asks a person who opened a document of another of their companies. */
 export const WrongCompanyDialog = () => {
   const { go } = useNavigation()
   const supplierId = useWrongCompany((state) => state.supplierId)
