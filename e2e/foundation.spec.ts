@@ -157,7 +157,7 @@ for (const size of WIDTHS) {
   })
 }
 
-test('E-412 a second browser that comes too late is told so, and keeps what it entered', async ({ browser }) => {
+test('E-412 a second browser that comes too late learns it, and keeps what it entered', async ({ browser }) => {
   const title = '《小熊的星空》英文版'
   const late = await asOwner(browser, 'wide', [412])
   const early = await asOwner(browser, 'narrow')

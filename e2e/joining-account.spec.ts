@@ -32,7 +32,7 @@ const typeCode = async (page: Page, mobile: string): Promise<void> => {
 
 // In each story, a test goes on where the one before it stopped.
 test.describe.serial('L a sub-account', () => {
-  test('R-22 the owner invites a finance person by his number', async ({ browser }) => {
+  test('R-22 the owner invites a finance person by their number', async ({ browser }) => {
     const window = await asToyOwner(browser)
     const { page } = window
     await page.goto('/admin/account/members')
@@ -56,7 +56,7 @@ test.describe.serial('L a sub-account', () => {
     await expect(rowOf(page, FINANCE.nickname)).toContainText('137****0061')
   })
 
-  test('he signs in, has joined, and finds no orders', async ({ browser }) => {
+  test('the invited person signs in, has joined, and finds no orders', async ({ browser }) => {
     const window = await openWindow(browser, 'wide')
     const { page } = window
     await page.goto('/admin/home')
@@ -80,7 +80,7 @@ test.describe.serial('L a sub-account', () => {
     await expect(rowOf(owner.page, FINANCE.nickname)).toContainText('正常')
   })
 
-  test('whoever is stopped is refused at his next call, and let in again', async ({ browser }) => {
+  test('a stopped member is refused at the next call, and let in again', async ({ browser }) => {
     const him = await asFinance(browser, [403])
     await him.page.goto('/admin/account')
     await expect(him.page.getByRole('heading', { name: '我的账号' })).toBeVisible()
@@ -99,7 +99,7 @@ test.describe.serial('L a sub-account', () => {
     await expect(him.page.getByText('还没有导出。')).toBeVisible()
   })
 
-  test('whoever is removed is refused at his next call, and belongs to no company afterwards', async ({ browser }) => {
+  test('a removed member is refused at the next call, and belongs to no company afterwards', async ({ browser }) => {
     const him = await asFinance(browser, [403])
     await him.page.goto('/admin/account')
     await expect(him.page.getByRole('heading', { name: '我的账号' })).toBeVisible()
@@ -163,7 +163,7 @@ test.describe.serial('O messages', () => {
     await expectSound(window)
   })
 
-  test('an export of the order list is told in the bell, stands in the export centre, and has the orders', async ({
+  test('an export of the order list is announced in the bell, stands in the export centre, and has the orders', async ({
     browser,
   }) => {
     const window = await asToyOwner(browser)
@@ -200,7 +200,7 @@ test.describe.serial('O messages', () => {
 test.describe.serial('M the main account', () => {
   let link = ''
 
-  test('the main account makes a link with a code from his phone', async ({ browser }) => {
+  test('the main account makes a link with a code from their phone', async ({ browser }) => {
     test.setTimeout(180_000)
     const window = await windowOf(browser, 'justPassed', 'wide', [422, 429])
     const { page } = window
@@ -222,7 +222,7 @@ test.describe.serial('M the main account', () => {
 
   let heir: State | undefined
 
-  test('R-06 whoever holds the link signs in, gives his name, and takes over; the link works once', async ({
+  test('R-06 the holder of the link signs in, gives a name, and takes over; the link works once', async ({
     browser,
   }) => {
     test.setTimeout(180_000)

@@ -17,9 +17,9 @@ import {
 import type { PersonName } from './people.ts'
 import { choose, codeFor, signInAs } from './steps.ts'
 
-/** A person who draws; his name and numbers are those on the fixtures' identity card and bank card. */
+/** A person who draws; their name and numbers are those on the fixtures' identity card and bank card. */
 const PERSON = { name: '金新腾', idNumber: '310115195207229386', card: '622307577341941191' }
-/** A number registers once: told again, the story corrects what was read from the card. */
+/** A number registers once: played again, the story corrects what was read from the card. */
 const again = () =>
   inThisAttempt([{ mobile: '13712345611' }, { mobile: '13712345612', idNumber: '310115195207229407' }])
 const CERTIFICATE = '版权/录音制作资质'
@@ -29,8 +29,8 @@ const CALENDAR = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' })
 /** By the portal's calendar: in London it may still be yesterday. */
 const dayIn = (days: number): string => CALENDAR.format(Date.now() + days * DAY_MS)
 
-// A person's way in, and what happens to his certificates and accounts afterwards (scenario B): each test goes on where the
-// one before it stopped.
+// A person's way in, and what happens to their certificates and accounts afterwards (scenario B): each test goes on
+// where the one before it stopped.
 test.describe.configure({ mode: 'serial' })
 
 let person: State | undefined
@@ -40,13 +40,11 @@ const asPerson = (browser: Browser, size: 'wide' | 'narrow', refused: readonly n
 
 const openStep = (page: Page, no: number) => page.getByLabel('登记步骤').selectOption(String(no))
 
-/** The person as somebody of the buyer's sees him. */
+/** The person as the buyer's staff see them. */
 const openPerson = (browser: Browser, who: PersonName, tab: string): Promise<Watched> =>
   openSupplier(browser, who, tab, supplierId)
 
-test('R-35 a person registers on a telephone with his identity card and bank card, and no licence', async ({
-  browser,
-}) => {
+test('R-35 a person registers on a telephone with identity card and bank card, and no licence', async ({ browser }) => {
   test.setTimeout(240_000)
   const window = await openWindow(browser, 'narrow')
   const { page } = window
@@ -159,7 +157,7 @@ test('A10 each field that was sent back has its own way to it', async ({ browser
   await expect(page.getByRole('heading', { name: '恭喜，审核已通过' })).toBeVisible()
 })
 
-test('B1 B2 a certificate that ends is told at home; its renewal is judged while the old one still counts', async ({
+test('B1 B2 a certificate that ends is shown at home; its renewal is judged while the old one still counts', async ({
   browser,
 }) => {
   const window = await asPerson(browser, 'wide')

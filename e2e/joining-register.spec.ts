@@ -37,7 +37,7 @@ const asNewcomer = (browser: Browser, size: 'wide' | 'narrow', refused: readonly
 const openStep = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '登记步骤' }).getByRole('button', { name }).click()
 
-test('R-05 A2 an invite link tells a stranger who invites whom to what, and no more', async ({ browser }) => {
+test('R-05 A2 an invite link shows a stranger who invites whom to what, and no more', async ({ browser }) => {
   code = await inviteCode(browser, '绘本')
   for (const size of ['wide', 'narrow'] as const) {
     const window = await openWindow(browser, size)
@@ -53,7 +53,7 @@ test('R-05 A2 an invite link tells a stranger who invites whom to what, and no m
   await expectSound(lost)
 })
 
-test('R-07 A3 after the sign-in the newcomer chooses as what he registers, and has a draft', async ({ browser }) => {
+test('R-07 A3 after the sign-in the newcomer chooses what to register as, and has a draft', async ({ browser }) => {
   const window = await openWindow(browser, 'wide')
   const { page } = window
   await page.goto(`/register/invite_link?invite_code=${code}`)
@@ -89,7 +89,7 @@ test('R-35 A4 the licence fills the form, and what is changed afterwards is mark
   await saved(page)
 })
 
-test('A5 a wrong check digit is told at once, kept over a reload, and never saved', async ({ browser }) => {
+test('A5 a wrong check digit is shown at once, kept over a reload, and never saved', async ({ browser }) => {
   const { page } = await asNewcomer(browser, 'wide')
   await page.goto('/register/supplier_form')
   await openStep(page, '企业信息')
@@ -190,6 +190,6 @@ test('A8 agreements open after they were read to the end, and the profile is han
   await expect(page).toHaveURL(/\/register\/review_status/)
 })
 
-// The review goes on with this very company; told again, the whole story starts with another one.
+// The review goes on with this very company; played again, the whole story starts with another one.
 test.describe('R-08 in review and R-09 passed', () =>
   tellReview(() => ({ ...newcomer(), id: supplierId, legalPerson: CARD.name, state })))

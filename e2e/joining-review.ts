@@ -21,7 +21,7 @@ const action = (page: Page, name: string) => page.getByRole('button', { name, ex
 const statusSays = (page: Page, sentence: string) =>
   expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible()
 
-/** The amount that the bank's message on the sandbox phone tells. */
+/** The amount in the bank's message on the sandbox phone. */
 const amountOnPhone = async (page: Page, mobile: string): Promise<string> => {
   const answer = await page.request.get(`/api/Sandbox/Sms?Mobile=${mobile}`)
   const inbox: { text: string }[] = await answer.json()
@@ -35,7 +35,7 @@ export const tellReview = (newcomer: () => Newcomer): void => {
   const openCompany = (browser: Browser, who: PersonName, tab: string): Promise<Watched> =>
     openSupplier(browser, who, tab, newcomer().id)
 
-  test('R-08 A9 whoever is in review is led from the workspace to where the review stands', async ({ browser }) => {
+  test('R-08 A9 a supplier in review is led from the workspace to where the review stands', async ({ browser }) => {
     const window = await asNewcomer(browser)
     const { page } = window
     await page.goto('/admin/home')

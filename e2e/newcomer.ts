@@ -5,7 +5,7 @@ import { signedIn, windowOf, type PersonName } from './people.ts'
 /** Photographs of certificates that recognition can read. */
 const CERTIFICATES = 'platform/recognition/fixtures'
 
-/** One for each attempt: a story that is told again on the same database needs somebody whom it does not know yet. */
+/** One for each attempt: a story that is played again on the same database needs somebody whom it does not know yet. */
 export const inThisAttempt = <T>(people: readonly [T, ...T[]]): T => people[test.info().retry] ?? people[0]
 
 /** An invitation of the purchaser's to register for a category. */
@@ -48,7 +48,7 @@ export const pickRegion = async (page: Page, search: string, region: string): Pr
   await expect(at(page, 'regionCodes').getByTitle(region)).toBeVisible()
 }
 
-/** The form has told the server everything. */
+/** The form has sent the server everything. */
 export const saved = (page: Page): Promise<void> => expect(page.getByText(/^已保存 \d\d:\d\d$/)).toBeVisible()
 
 /** The id of the supplier whose form is open. */

@@ -87,7 +87,7 @@ test('a wrong code is said at its field, and nothing that was typed is lost', as
   await expectSound(window)
 })
 
-test('a code that has run out is told without asking the server, and another can be had', async ({ browser }) => {
+test('a code that has run out is shown without asking the server, and another can be had', async ({ browser }) => {
   const { page } = await openWindow(browser, 'wide')
   await page.clock.install()
   await page.goto(newFlow().address)

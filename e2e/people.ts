@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test'
 import { openWindow, type State, type Watched, type SIZES } from './browser.ts'
 import { signInAs } from './steps.ts'
 
-/** The demo world's people that stories are told about; a number gets one code a minute, so each signs in once a run. */
+/** The demo world's people that stories are about; a number gets one code a minute, so each signs in once a run. */
 export const PEOPLE = {
   owner: '13800000001',
   merchandiser: '13800000002',
@@ -40,7 +40,7 @@ export const signedIn = async (browser: Browser, name: PersonName): Promise<Stat
   return state
 }
 
-/** Most stories are not about binding the messaging app: this person has said that he does not want to be asked. */
+/** Most stories are not about binding the messaging app: this person has said that they do not want to be asked. */
 const dismissBinding = (): void => {
   const token = /access_token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
   const claims: { uid: string } = JSON.parse(

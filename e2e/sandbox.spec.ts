@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll, expectSound, openWindow, SIZES, type Watched } 
 import { codeFor, signInAs } from './steps.ts'
 
 const PERSON = { name: '周两家', mobile: '13800000009' } as const
-// Nobody's number: people of the demo world may be bound by other stories.
+// A number of no person: people of the demo world may be bound by other stories.
 const FOLLOWER = '13700000012'
 const NEWCOMER = '13700000011'
 

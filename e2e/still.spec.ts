@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { windowOf } from './people.ts'
 
-test('whoever asks for no motion gets menus, filters and dialogs all the same', async ({ browser }) => {
+test('people who ask for no motion get menus, filters and dialogs all the same', async ({ browser }) => {
   const { page } = await windowOf(browser, 'owner')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/admin/po/list')

@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'serial' })
 
 const TICKET = '**/api/User/WechatTicket'
 
-test('D-01, D-02, D-05 and D-06 who is not bound is asked, scans with the sandbox phone, and sets his messages', async ({
+test('D-01, D-02, D-05 and D-06 a person who is not bound is asked, scans with the sandbox phone, and sets their messages', async ({
   browser,
 }) => {
   const state = await signedIn(browser, 'justPassed')
@@ -37,7 +37,7 @@ test('D-01, D-02, D-05 and D-06 who is not bound is asked, scans with the sandbo
   await expectSound(window)
 })
 
-test('D-06 who follows but is not bound is told to scan again', async ({ browser }) => {
+test('D-06 a person who follows but is not bound is asked to scan again', async ({ browser }) => {
   const state = await signedIn(browser, 'owner')
   const { page } = await openWindow(browser, 'wide', { ...state, origins: [] })
   await page.route('**/api/User/WechatAttention*', (route) => route.fulfill({ json: { isAttention: true } }))

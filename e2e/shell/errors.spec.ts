@@ -97,7 +97,7 @@ test('E-401 the call is tried once more, the refresh cookie goes, and after 300 
   expect(isGone).toBe(true)
 })
 
-test('E-403 of type ReLogin, AutoLogin or RefreshToken renews the token and loads the page anew, and not for ever', async ({
+test('E-403 of type ReLogin, AutoLogin or RefreshToken renews the token and reloads the page, and not for ever', async ({
   browser,
 }) => {
   const { page } = await windowOf(browser, 'owner', 'wide', [403])

@@ -25,7 +25,7 @@ for (const [id, person, from, to, says] of [
   })
 }
 
-test('S-09, S-11 and S-12 what a newcomer is told', async ({ browser }) => {
+test('S-09, S-11 and S-12 what a newcomer reads', async ({ browser }) => {
   const { page } = await openWindow(browser, 'wide')
   await page.goto('/register/review_status')
   await signInAs(page, '13700000051')
@@ -38,7 +38,7 @@ test('S-09, S-11 and S-12 what a newcomer is told', async ({ browser }) => {
   await expect(page).toHaveURL(/\/register\/welcome/)
 })
 
-test('S-08 and S-10 what somebody without the scopes is told', async ({ browser }) => {
+test('S-08 and S-10 what somebody without the scopes reads', async ({ browser }) => {
   const { page } = await windowOf(browser, 'owner')
   let scope = 'SupplierErp'
   await page.route('**/api/User/Info', async (route) => {
@@ -206,7 +206,7 @@ test('S-20 and S-21 every call says who asks, for which company and group, and w
     const said = { scope: 'SupplierCenter', 'user-group-id': '2' }
     expect(headers, path).toMatchObject(said)
     expect(headers['authorization'], path).toMatch(/^Bearer \S+$/)
-    // Who he is and where he belongs is asked before a company can be named.
+    // Who the person is and where they belong is asked before a company can be named.
     if (!/^\/api\/User\/(Info|SuppliersSimple|Detail)$/.test(path))
       expect(headers['company-id'], path).toMatch(/^[0-9a-f-]{36}$/)
     if (hasBody) expect(headers['content-type'], path).toBe('application/json-patch+json')

@@ -113,7 +113,7 @@ test('W-05 at 575 px and below a drawer titled 导航, 200 px wide, takes the pl
   await expect(page.getByRole('complementary')).toBeVisible()
 })
 
-test('W-06 an embedded page is kept while hidden and loads anew on demand', async ({ browser }) => {
+test('W-06 an embedded page is kept while hidden and reloads on demand', async ({ browser }) => {
   const { page } = await windowOf(browser, 'owner')
   await page.goto('/admin/help')
   const guest = page.frameLocator('iframe')
@@ -242,7 +242,7 @@ test('W-11 the twenty-first page is refused in words, and the address stays', as
   await expect(page.getByRole('tab').nth(19)).toBeInViewport()
 })
 
-test('W-12 a hidden page keeps text, filters and scroll and makes no calls; another that asks for it starts anew', async ({
+test('W-12 a hidden page keeps text, filters and scroll and makes no calls; another that asks for it starts over', async ({
   browser,
 }) => {
   const { page } = await windowOf(browser, 'owner')
