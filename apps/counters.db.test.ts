@@ -31,7 +31,7 @@ await invite(finance, '1 day')
 
 const count = (as: Person, body: object = {}) => call('POST', '/api/Summary/Count', as, { body })
 
-test('one call tells a purchaser all that waits for purchasing', async () => {
+test('one call shows a purchaser all that waits for purchasing', async () => {
   expect((await count(purchaser)).json()).toMatchObject({
     poNegotiating: 0,
     planToConfirm: 0,

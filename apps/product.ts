@@ -36,7 +36,7 @@ export interface Product {
   readonly keys: KeyRing
   readonly tokens: AccessTokens
   readonly messaging: Messaging
-  /** Tells this process that a person has news. */
+  /** Wakes this process when a person has news. */
   readonly wakeUps: WakeUps
   readonly store: ObjectStore
   readonly objects: Objects

@@ -5,8 +5,8 @@ import { openProduct } from '#apps/product.ts'
 import { startWorker } from '#apps/worker/jobs.ts'
 import { readConfig } from '#platform/config.ts'
 
-// Server and worker in one process, as `npm start` has them. It tells its parent where it listens and, when asked, how
-// long its event loop was held up since the last time.
+// Server and worker in one process, as `npm start` has them. It reports to its parent where it listens and, when asked,
+// how long its event loop was held up since the last time.
 const config = readConfig()
 const product = await openProduct(config)
 const jobs = await startWorker(product)

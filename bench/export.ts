@@ -150,7 +150,7 @@ const inTurns = async (asking: Asking, serverPid: number, done: Promise<void>) =
   }
 }
 
-/** Whether there was an export to tell. */
+/** Whether there was an export to report. */
 const signal = (serverPid: number, what: 'SIGCONT' | 'SIGSTOP'): boolean => {
   const [pid] = childrenOf(serverPid)
   try {

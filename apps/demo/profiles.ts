@@ -1,6 +1,6 @@
 import type { ProfileDraft } from '#modules/supplier/profile.ts'
 
-/** What the demo supplier of the same place in `SUPPLIERS` tells about itself; categories and branches by name. */
+/** What the demo supplier of the same place in `SUPPLIERS` states about itself; categories and branches by name. */
 export interface DemoProfile {
   readonly categories: readonly string[]
   readonly branch: string
@@ -20,7 +20,7 @@ export interface DemoProfile {
   }[]
 }
 
-/** What categories ask of whoever supplies them, by code. */
+/** What categories ask of their suppliers, by code. */
 export const CATEGORY_NEEDS: readonly (readonly [code: string, needs: readonly string[]])[] = [
   ['BK-PB', ['印刷经营许可证']],
   ['PR-PP-PT', ['印刷经营许可证']],

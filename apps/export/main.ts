@@ -11,7 +11,7 @@ import { createDatabaseAccess } from '#platform/database/database.ts'
 import { readFieldKeys } from '#platform/secrets/field-keys.ts'
 import { openStorage } from '#platform/storage/settings.ts'
 
-// Makes one export and ends. A worker starts it and tells it which; it never outlives that worker.
+// Makes one export and ends. A worker starts it and names the export; it never outlives that worker.
 const POLITE = 10
 const CONNECTIONS = 2
 
@@ -29,6 +29,6 @@ try {
   await db.close()
   process.exit(0)
 } catch (error) {
-  // Told to the worker, whose log it belongs in.
+  // Sent to the worker, whose log it belongs in.
   process.send?.(inspect(error), () => process.exit(1))
 }

@@ -4,7 +4,7 @@ import { BASE } from '#shell/base.ts'
 import { PageRouteProvider, type PageRoute } from '#shell/page-route.tsx'
 import { SHELL } from '#shell/words.ts'
 
-/** Tells a page outside the workspace where it stands: there the address of the browser is the page's own. */
+/** Gives a page outside the workspace its route: there the address of the browser is the page's own. */
 export const AddressRoute = ({ children }: { readonly children: ReactNode }) => {
   const params = useParams()
   const [query, setSearch] = useSearchParams()

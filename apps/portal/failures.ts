@@ -34,8 +34,8 @@ export const connectCalls = (): void => {
   })
   connect({
     token: renewal.token,
-    // The session is over: its refresh token is worth nothing. Another window may have signed in anew, so the call is tried
-    // once more; the tokens that it put there since are left alone.
+    // The session is over: its refresh token is worth nothing. Another window may have signed in again, so the call is
+    // tried once more; the tokens that it put there since are left alone.
     retriesUnauthorized: (token) => {
       if (token !== undefined && token === readToken()) dropRefreshToken(readToken('refresh'))
       return true

@@ -45,7 +45,7 @@ const mustBeSignedIn = async (address: string): Promise<void> => {
       await readable()
       throw toSignIn()
     }
-    // Whoever works here already keeps his pages while the line is down: their own calls say so.
+    // People who already work here keep their pages while the line is down: the calls of the pages say so.
     if (error instanceof NetworkError && useSession.getState().user !== undefined) return
     throw redirect(FIXED_PATHS.LoginFailed)
   }
@@ -62,7 +62,7 @@ const inviteOf = async (code: string | undefined) => {
   }
 }
 
-/** Stands before every page: who is it, for which company, and may he go on? */
+/** Stands before every page: who is it, for which company, and may they go on? */
 export const guardVisit = async ({ request }: LoaderFunctionArgs): Promise<null> => {
   const url = new URL(request.url)
   const path = withoutBase(url.pathname)
@@ -122,7 +122,7 @@ export const guardAdmin = async (args: LoaderFunctionArgs): Promise<null> => {
   return null
 }
 
-/** The routes of the menu, for whoever wants to be sent on to one of them by its name. */
+/** The routes of the menu, for links that lead to one of them by its name. */
 export const loadRoutes = async (args: LoaderFunctionArgs): Promise<readonly AdminRoute[]> => {
   await guardVisit({ ...args, request: new Request(new URL(`${BASE}/admin/home`, args.request.url)) })
   await loadMenu()

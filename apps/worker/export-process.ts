@@ -11,7 +11,7 @@ const YOUNG_MB = 4
 /** At once on one machine: two, so that a large one does not hold up the small ones behind it. */
 const AT_ONCE = 2
 
-/** What the process is told to do. */
+/** What the process has to do. */
 export interface ExportOrder {
   readonly connection: PoolConfig
   readonly exportId: string

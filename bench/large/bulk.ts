@@ -18,7 +18,8 @@ export const insertRows = async (
 
 /**
  * Runs a bulk load without the indexes that serve only queries, and makes them again behind it: building one is several
- * times faster than filling it row by row. Call it inside a transaction: whoever dies halfway leaves all as it was.
+ * times faster than filling it row by row. Call it inside a transaction: a process that dies halfway leaves all as it
+ * was.
  */
 export const withoutIndexes = async (
   client: ClientBase,

@@ -27,7 +27,7 @@ const DAYS = 730
 const DAY_MS = 86_400_000
 const SEED = 20_261_115
 
-/** Fills an empty, migrated database. All of it is kept or nothing. `tell` hears how many orders are done. */
+/** Fills an empty, migrated database. All of it is kept or nothing. `tell` is called with how many orders are done. */
 export const fillLargeWorld = async (
   options: PoolConfig,
   cipher: FieldCipher,

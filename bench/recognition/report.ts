@@ -24,7 +24,7 @@ are read by example (decision 0041). Names that may be wrong carry the warning \
 export const writeReport = (source: 'own' | 'outside', title: string, measured: Measured): void => {
   const former = existsSync(DOCS) ? readFileSync(DOCS, 'utf8') : ''
   const sections = { own: sectionIn(former, 'own'), outside: sectionIn(former, 'outside') }
-  // Whoever looks at the same images often ends up making them right one by one; so the looks are counted.
+  // People who look at the same images often end up making them right one by one; so the looks are counted.
   const looks = Number(/Look no\. (\d+)/.exec(sections.outside)?.[1] ?? 0) + 1
   const seen =
     source === 'outside'

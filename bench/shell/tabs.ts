@@ -108,7 +108,7 @@ export const shellTabs: Trial = {
       await furnish(measured.page, false, USUAL_ROWS)
       await openTabs(measured, many)
       const remounted = await switching(measured, many)
-      // The control: a page that is made anew does run, so a meter that says 0 here is blind.
+      // The control: a page that is made again does run, so a meter that says 0 here is blind.
       const callsOfRemount = await callsInSwitch(measured)
       await furnish(measured.page, true, MANY_ROWS)
       await openTabs(measured, many)

@@ -135,7 +135,7 @@ export interface DocumentList<D extends DocumentTypes> {
   readonly columns: RawBuilder<unknown>
   readonly joins?: RawBuilder<unknown>
   readonly filters?: (query: D['query'], today: string) => readonly RawBuilder<unknown>[]
-  /** Refuses a query that would tell more than the caller may know. */
+  /** Refuses a query that would reveal more than the caller may know. */
   readonly check?: (me: Caller, query: D['query']) => void
 }
 

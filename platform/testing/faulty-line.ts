@@ -8,8 +8,8 @@ export interface FaultyLine {
   /** The database's address by this line. */
   readonly options: PoolConfig
   /**
-   * From now on nothing gets through, and nobody is told. What is open now, or is opened meanwhile, stays dead after
-   * `heal`, as behind a firewall that has forgotten it.
+   * From now on nothing gets through, silently. What is open now, or is opened meanwhile, stays dead after `heal`, as
+   * behind a firewall that has forgotten it.
    */
   silence(): void
   /** Every piece arrives so much later, each way. */
@@ -44,7 +44,7 @@ export const openFaultyLine = async ({ host = '', user = '', database = '' }: Po
       if (onTheWay.length === 1) deliver()
     })
     from.on('close', () => to.destroy())
-    // Whoever waits at the other end hears of it by the close.
+    // The other end learns of it by the close.
     from.on('error', () => undefined)
   }
   const server = createServer((near) => {

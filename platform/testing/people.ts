@@ -8,7 +8,7 @@ import { openSession } from '../auth/sessions.ts'
 import type { Database } from '../database/database.ts'
 import type { FieldCipher } from '../secrets/field-cipher.ts'
 
-/** A signed-in person of a test: who he is and what his requests carry. */
+/** A signed-in person of a test: who they are and what their requests carry. */
 export interface Person {
   readonly userId: string
   readonly sessionId: string
