@@ -63,7 +63,7 @@ describe('a second factor', () => {
     const [kept] = await people.run(sql`select tries from second_factor where user_id = ${me.userId}`)
     expect(Reflect.get(Object(kept), 'tries')).toBeLessThanOrEqual(5)
   })
-  it('is taken by one of ten that send it at once', async () => {
+  it('is accepted from one of ten that send it at once', async () => {
     await send()
     const code = await sentCode()
     const answers = await Promise.all(Array.from({ length: 10 }, () => saidTo(verify(code))))

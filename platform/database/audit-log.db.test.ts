@@ -65,7 +65,7 @@ describe('the audit log', () => {
     ])
   })
   it.each([`update audit_log set remark = ''`, 'delete from audit_log', 'truncate audit_log'])(
-    'cannot be changed by the application, whoever calls: %s',
+    'cannot be changed by the application, no matter who calls: %s',
     async (text) => {
       for (const me of [memberOf(sun.companyId), staffMember(), systemCaller('x')]) {
         await expect(write(me, text)).rejects.toMatchObject({ code: '42501' })

@@ -122,7 +122,7 @@ describe('the figures of the server', () => {
 })
 
 describe('a machine that calls without measure', () => {
-  test('is refused after so many calls a minute, signed in or not, and tells its caller when to come back', async () => {
+  test('is refused after so many calls a minute, signed in or not, and says when to come back', async () => {
     const app = await createServer({ config: erp.config, log: silent, ready: () => erp.db.ping() })
     const identify = createIdentify(erp.pool, erp.tokens)
     serve(app, bound, { db: erp.db, identify, strictReplies: true, callsPerMinute: 5 })
@@ -292,7 +292,7 @@ describe('the log', () => {
     expect(await lastOf('/api/WhoAmI')).toMatchObject(line('whoAmI', 401))
     expect(await lastOf('/api/ForStaff/1', person)).toMatchObject(line('forStaff', 403, person.userId))
   })
-  test('has the failure that nobody foresaw, under the request that the caller was told', async () => {
+  test('has the failure that nobody foresaw, under the request id that the caller got', async () => {
     const { request } = await lastOf('/api/Fail')
     expect(lines.slice(-2).map((line): unknown => JSON.parse(line))).toEqual([
       expect.objectContaining({

@@ -87,7 +87,7 @@ describe('a server with pages of several builds', () => {
     expect(answer.headers['cache-control']).toContain('immutable')
   })
 
-  it('sends the packed form to whoever reads it', async () => {
+  it('sends the packed form to browsers that read it', async () => {
     const answer = await server.app.inject({ url: '/assets/main-1a2b.js', headers: { 'accept-encoding': 'gzip' } })
     expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
     expect(answer.headers['content-type']).toContain('javascript')

@@ -37,7 +37,7 @@ describe('the recognition process', { timeout: 60_000 }, () => {
     expect(await numberIn(engine.read('Bankcard', CARD))).toBe(true)
     expect(engine.pid()).toBe(pid)
   })
-  it('lets only so many wait, and tells the rest that it is busy', async () => {
+  it('lets only so many wait, and refuses the rest as busy', async () => {
     const engine = engineWith()
     const answers = await Promise.allSettled([1, 2, 3, 4].map(() => engine.read('Bankcard', CARD)))
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])

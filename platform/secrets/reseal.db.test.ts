@@ -127,7 +127,7 @@ describe('turning the field keys', () => {
     expect(Buffer.from(is?.v ?? []).equals(broken)).toBe(true)
     await put(was?.v ?? Buffer.alloc(0))
   })
-  test('writes the blind indexes anew only while nothing runs, and then the old key can go', async () => {
+  test('writes the blind indexes again only while nothing runs, and then the old key can go', async () => {
     await database.db.ping()
     await expect(reindexAll(owner, [NEW, OLD])).rejects.toThrow('while no server or worker runs')
     await ask(

@@ -98,7 +98,7 @@ test('the page of a list is no part of its export', async () => {
   expect(rowCount).toBe(ROWS_MAX)
 })
 
-test('a person has at most three open exports, however fast he asks; a finished one makes room', async () => {
+test('a person has at most three open exports, however fast they ask; a finished one makes room', async () => {
   const eager = await erp.person('急性子', erp.a, 'SupplierOwner')
   const answers = await Promise.all(Array.from({ length: 6 }, () => erp.ask(eager)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 422, 422, 422])

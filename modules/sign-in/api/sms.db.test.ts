@@ -34,7 +34,7 @@ describe('a code by SMS', () => {
     const query = new URLSearchParams({ ...(await passport.prove(nextMobile())), client_id: PORTAL })
     expect((await passport.call(`/api/oauth2/get_token_by_sms?${query.toString()}`)).status).toBe(200)
   })
-  test('has six digits and is told in the message only', async () => {
+  test('has six digits and is in the message only', async () => {
     const mobile = nextMobile()
     const answer = await ask(mobile)
     expect(answer.json()).toEqual({ requestId: expect.any(String), expiresIn: 300 })

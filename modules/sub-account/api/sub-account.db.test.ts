@@ -235,7 +235,7 @@ describe('a member who is changed', () => {
 })
 
 describe('a member who is removed', () => {
-  it('is out with his very next call, under every company header, and can be invited again', async () => {
+  it('is out with the very next call, under every company header, and can be invited again', async () => {
     const { seat, person, userId } = await member('走走')
     expect((await accounts(person)).status).toBe(200)
     expect((await call('DELETE', url(seat), owner)).status).toBe(200)

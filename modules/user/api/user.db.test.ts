@@ -29,7 +29,7 @@ describe('the signed-in person', () => {
     expect((await call('GET', '/api/User/Info', stranger)).json()).toMatchObject({ scope: '' })
     expect((await call('GET', '/api/User/Info')).status).toBe(401)
   })
-  test('sees his companies with status and role, and nobody else’s', async () => {
+  test('sees their companies with status and role, and nobody else’s', async () => {
     expect((await call('GET', '/api/User/SuppliersSimple', person)).json()).toMatchObject([
       { name: '甲公司', statusName: '已认证' },
       { name: '乙公司', statusName: '审核中' },
@@ -45,7 +45,7 @@ describe('the signed-in person', () => {
     expect((await call('GET', `/api/User/SupplierDetail/${first.id}`, stranger)).status).toBe(404)
     expect((await call('GET', '/api/User/Suppliers', stranger)).json()).toEqual([])
   })
-  test('has permissions only in the company he acts for', async () => {
+  test('has permissions only in the company they act for', async () => {
     expect((await call('GET', '/api/User/Permission', acting)).json().permissions).toContain('order.answer')
     expect((await call('GET', '/api/User/Permission', person)).json().permissions).toEqual([])
   })
