@@ -134,17 +134,15 @@ export const withinTolerance = (items: readonly Asked[], lines: readonly Propose
 export const stagesAreWhole = (stages: readonly { readonly percent: number }[]): boolean =>
   compare(sum(stages.map((stage) => String(stage.percent))), '100') === 0
 
-interface Told {
+interface Standing {
   readonly state: string
   readonly planStatus: number
   readonly cancelPending: boolean
   readonly deadline: string
-  /** Why a draft cannot be published yet. */
-  readonly stopped?: string | undefined
 }
 
 /** One plain sentence for the viewer: what is the matter, and whose turn it is. */
-export const plainSentence = ({ state, planStatus, cancelPending, deadline, stopped }: Told, side: Side): string => {
+export const plainSentence = ({ state, planStatus, cancelPending, deadline }: Standing, side: Side): string => {
   const supplier = side === 'supplier'
   switch (state) {
     case 'issued':
@@ -166,7 +164,7 @@ export const plainSentence = ({ state, planStatus, cancelPending, deadline, stop
     case 'cancelled':
       return SENTENCES.cancelled
     default:
-      return stopped === undefined ? SENTENCES.draft : SENTENCES.draftStopped(stopped)
+      return SENTENCES.draft
   }
 }
 

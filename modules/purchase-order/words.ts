@@ -111,7 +111,6 @@ export const MESSAGES = {
 
 export const SENTENCES = {
   draft: '草稿，发布后供应商可见。',
-  draftStopped: (why: string) => `草稿，暂不能发布：${why}。`,
   issued: (deadline: string) => `现在轮到您：请在 ${deadline} 前答复这张订单。`,
   issuedToStaff: (deadline: string) => `等待供应商在 ${deadline} 前答复。`,
   negotiating: '您的协商意见已提交，等待采购处理。',

@@ -2,7 +2,6 @@ import type { Caller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
 import { declared, machineView, statusOf } from '#kernel/document.ts'
 import { labelOf } from '#kernel/labels.ts'
-import { decide } from '#kernel/machine.ts'
 import type { History } from '#platform/database/records.ts'
 import type { Act, Loaded } from '#platform/document/types.ts'
 import { purchaseOrder, type OrderState } from '../machine.ts'
@@ -66,9 +65,8 @@ export const itemView = (item: ItemRecord, plans: readonly PlanRecord[], me: Cal
 
 /** An order as this caller may see it: no internal remarks for suppliers, no prices for roles without them. */
 export const orderView = (loaded: Loaded<OrderDocument>, logs: readonly History[], { me, now }: Act): Order => {
-  const { head, state, facts, parts } = loaded
+  const { head, state, parts } = loaded
   const { items, plans } = parts
-  const publishing = decide(purchaseOrder, 'publish', state, facts, me)
   return {
     ...declared(Order, head),
     ...machineView(purchaseOrder, loaded, me),
@@ -81,7 +79,6 @@ export const orderView = (loaded: Loaded<OrderDocument>, logs: readonly History[
         planStatus: head.planStatus,
         cancelPending: head.cancelPending,
         deadline: head.confirmDeadline ? shortTime(head.confirmDeadline) : '截止时间',
-        stopped: !publishing.ok && publishing.code === 'guard' ? publishing.why : undefined,
       },
       me.side,
     ),
