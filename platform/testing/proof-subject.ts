@@ -47,7 +47,7 @@ export interface FactsModel<S extends string, T extends string, Facts, Kept> {
 interface Description<D extends DocumentTypes, Kept> {
   /** The names of its calls in the contract. */
   readonly calls: { readonly create: string; readonly get: string; readonly move: string }
-  /** A draft that is right in every field, with this title. */
+  /** A draft that is right in every field, with this title, which stands in the column `title`. */
   readonly draft: (parties: Parties, title: string) => object
   /**
    * Columns of the head by circumstance. The first circumstance is the plain one and names every column that the others
@@ -60,8 +60,12 @@ interface Description<D extends DocumentTypes, Kept> {
   readonly inputOf: (transition: string, document: D['reply']) => D['input']
   /** A way from the first state to an end, and which side takes each step. */
   readonly journey: readonly (readonly [Exclude<Side, 'system'>, D['transition']])[]
-  /** Selects the ids of documents whose lines do not fit their head, where there are lines. */
-  readonly unfit?: string
+  /** The codes of the notices that people get of this journey, a code as often as it is sent. */
+  readonly notices: readonly string[]
+  /** The columns that hold words of people, by table; within JSON with a path, as in `receiver {name}`. */
+  readonly written: Readonly<Record<string, readonly string[]>>
+  /** Where there are lines: how to select the ids of documents whose lines do not fit the head, and how to make one such. */
+  readonly unfit?: { readonly select: string; readonly plant: string }
   readonly model: FactsModel<D['state'], D['transition'], D['facts'], Kept> & {
     /** How the draft of a walk differs from the usual one, and the facts of the new document. */
     readonly begin: (seed: number) => { readonly changes: object; readonly kept: Kept }
@@ -96,7 +100,10 @@ export interface ProofDocument {
 }
 
 /** What the proofs must know of a noun; found as `subject` in `modules/<noun>/api/proof-subject.ts`. */
-export interface ProofSubject extends Pick<Description<DocumentTypes, never>, 'calls' | 'draft' | 'journey' | 'unfit'> {
+export interface ProofSubject extends Pick<
+  Description<DocumentTypes, never>,
+  'calls' | 'draft' | 'journey' | 'notices' | 'written' | 'unfit'
+> {
   readonly machine: Machine<string, string, never>
   readonly table: string
   readonly topic: string
@@ -112,7 +119,7 @@ export interface ProofSubject extends Pick<Description<DocumentTypes, never>, 'c
 /** Makes a noun of the document kit a subject of the proofs. */
 export const proofSubject = <D extends DocumentTypes, Kept>(
   { definition, load, move }: Documents<D>,
-  { circumstances, arrange, inputOf, model, calls, draft, journey, unfit }: Description<D, Kept>,
+  { circumstances, arrange, inputOf, model, calls, draft, journey, notices, written, unfit }: Description<D, Kept>,
 ): ProofSubject => {
   const { machine, table, topic } = definition
   const [plain = {}] = Object.values(circumstances)
@@ -120,6 +127,8 @@ export const proofSubject = <D extends DocumentTypes, Kept>(
     calls,
     draft,
     journey,
+    notices,
+    written,
     ...(unfit === undefined ? {} : { unfit }),
     machine,
     table,

@@ -1,30 +1,18 @@
 import type { Client } from 'pg'
+import { nounSubjects } from '../parts/subjects.ts'
 import { PAYLOADS } from './payloads.ts'
 
-/** Columns that people write, by table. What holds a number, a name of ours or a key is not theirs. */
+/** Columns that people write, by table, besides those of the nouns. What holds a number, a name of ours or a key is not theirs. */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   announcement: ['title', 'content'],
   app_user: ['name', 'nickname'],
   audit_log: ['actor_name', 'remark'],
   company: ['name', 'short_name', 'address'],
-  delivery_plan: ['difference_reason', 'purchaser_remark', 'supplier_remark'],
   membership: ['nickname'],
   notice: ['title', 'summary'],
   notice_template: ['title', 'content'],
   oauth_client: ['name'],
   payment_account: ['account_name', 'bank_name', 'bank_sub_name'],
-  purchase_order: [
-    'title',
-    'remark',
-    'internal_remark',
-    'packaging_requirement',
-    'quality_terms',
-    'warehouse_name',
-    'supplier_order_no',
-    'confirmed_by',
-  ],
-  purchase_order_item: ['sku_code', 'sku_name', 'spec', 'purchaser_remark', 'supplier_remark'],
-  purchase_order_version: ['reason'],
   select_option: ['name'],
   sku_category: ['name'],
   stored_file: ['name'],
@@ -32,12 +20,6 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   supplier_contact: ['name', 'position', 'wechat', 'email'],
   supplier_qualification: ['name', 'issuer', 'cert_no'],
 }
-/** Texts inside of documents. */
-const WITHIN: readonly (readonly [table: string, column: string, path: string])[] = [
-  ['purchase_order', 'receiver', '{name}'],
-  ['purchase_order', 'receiver', '{address}'],
-  ['purchase_order', 'payment_term', '{text}'],
-]
 /** Columns of one line, a name or a number, take the shorter payloads only: the contract's limits begin at 40. */
 const SHORT = 36
 /** People's own names are shorter still. */
@@ -82,9 +64,15 @@ export const plant = async (client: Client): Promise<Planted> => {
       refused.push(`${table}.${column}`)
     }
   }
-  for (const [table, names] of Object.entries(WRITTEN))
-    for (const column of names) await put(table, column, (payload) => payload)
-  for (const [table, column, path] of WITHIN)
-    await put(table, column, (payload) => `jsonb_set(t."${column}", '${path}', to_jsonb(${payload}))`)
+  const tables = [WRITTEN, ...(await nounSubjects()).map(({ written }) => written)].flatMap((one) =>
+    Object.entries(one),
+  )
+  for (const [table, places] of tables)
+    for (const place of places) {
+      const [column = '', path] = place.split(' ')
+      await put(table, column, (payload) =>
+        path === undefined ? payload : `jsonb_set(t."${column}", '${path}', to_jsonb(${payload}))`,
+      )
+    }
   return { columns, values, refused }
 }

@@ -1,16 +1,16 @@
 import type { Client } from 'pg'
 import { createRandom } from '../parts/random.ts'
-import type { AuditEntry } from './deeds.ts'
 import { asOwner, type Place } from './place.ts'
 import { ask } from './writers.ts'
+import { NOUNS, type Write } from './writes.ts'
 
 /** What the database says about what was promised; zeros everywhere mean that every promise was kept. */
 export interface Findings {
-  /** Deeds that were acknowledged and are not there. */
+  /** Writes that were acknowledged and are not there. */
   readonly lost: number
-  /** Deeds that happened more than once. */
+  /** Writes that happened more than once. */
   readonly doubled: number
-  /** Orders without their lines or with wrong sums; changes without their audit line or their message. */
+  /** Documents whose lines do not fit them; changes without their audit line or their message. */
   readonly halfDone: number
   /** Repeated requests that did not get the first answer, word for word. */
   readonly otherAnswers: number
@@ -18,30 +18,30 @@ export interface Findings {
 
 const REPEATED = 60
 
-/** Holds the deeds against the database. Nobody may be writing. */
-export const check = async (place: Place, deeds: readonly AuditEntry[], seed: number): Promise<Findings> => {
+/** Compares the writes with the database. Nobody may be writing. */
+export const check = async (place: Place, writes: readonly Write[], seed: number): Promise<Findings> => {
   const found = await asOwner(place.options, async (client) => {
     const times = await timesOf(client)
-    const acknowledged = deeds.filter((deed) => deed.answer !== undefined)
+    const acknowledged = writes.filter((write) => write.answer !== undefined)
     return {
-      lost: acknowledged.filter((deed) => !times.has(deed.key)).length,
-      doubled: deeds.filter((deed) => (times.get(deed.key) ?? 0) > 1).length,
+      lost: acknowledged.filter((write) => !times.has(write.key)).length,
+      doubled: writes.filter((write) => (times.get(write.key) ?? 0) > 1).length,
       halfDone: await halfDocuments(client),
     }
   })
-  return { ...found, otherAnswers: await repeatSome(place, deeds, seed) }
+  return { ...found, otherAnswers: await repeatSome(place, writes, seed) }
 }
 
-/** Deeds that are missing at this moment. */
-export const missing = (place: Place, acknowledged: readonly AuditEntry[]): Promise<AuditEntry[]> =>
+/** Writes that are missing at this moment. */
+export const missing = (place: Place, acknowledged: readonly Write[]): Promise<Write[]> =>
   asOwner(place.options, async (client) => {
     const times = await timesOf(client)
-    return acknowledged.filter((deed) => !times.has(deed.key))
+    return acknowledged.filter((write) => !times.has(write.key))
   })
 
-/** How often each deed happened: a creation by the title of its document, a move by the remark of its audit line. */
+/** How often each write happened: a creation by the title of its document, a step by the remark of its audit line. */
 export const TIMES = `
-  select key, count(*)::int as times from (select title as key from purchase_order union all select title from announcement
+  select key, count(*)::int as times from (${[...NOUNS.map(({ table }) => table), 'announcement'].map((table) => `select title as key from ${table}`).join(' union all ')}
   union all select remark from audit_log where remark <> '' and entity <> 'Announcement') d group by key`
 
 const timesOf = async (client: Client): Promise<Map<string, number>> => {
@@ -50,49 +50,63 @@ const timesOf = async (client: Client): Promise<Map<string, number>> => {
 }
 
 /**
- * Documents that are not whole. The row version counts the changes of an order, so it must equal the number of its
- * messages, and be one less than the number of its audit lines: the first of them tells of its making. An announcement
- * has one of each.
+ * Documents of a noun that are not whole. The row version counts their changes, so it must equal the number of their
+ * messages, and be one less than the number of their audit lines: the first of them is about their making.
  */
+const halfOf = ({ table, topic, unfit }: (typeof NOUNS)[number]): string => `
+  select d.id from ${table} d
+  left join lateral (select count(*) as lines, max(id) as last from audit_log where entity_id = d.id) a on true
+  left join (select field.value as id, count(*) as messages from outbox, jsonb_each_text(payload) field where topic = '${topic}' group by 1) m on m.id = d.id::text
+  left join audit_log l on l.id = a.last
+  where a.lines <> d.row_version + 1 or coalesce(m.messages, 0) <> d.row_version or l.to_state <> d.status
+    ${unfit ? `or d.id in (${unfit.select})` : ''}`
+
+/** An announcement has one audit line and one message. */
+const HALF_ANNOUNCEMENTS = `
+  select id from announcement n where (select count(*) from audit_log where entity_id = n.id and remark = n.title) <> 1
+    or (select count(*) from outbox where topic = 'notice' and payload->>'bizId' = n.id::text) <> 1`
+
 const halfDocuments = async (client: Client): Promise<number> => {
-  const { rows } = await client.query<{ half: number }>(`
-    select count(*)::int + (select count(*)::int from announcement n where (select count(*) from audit_log where entity_id = n.id and remark = n.title) <> 1
-      or (select count(*) from outbox where topic = 'notice' and payload->>'bizId' = n.id::text) <> 1) as half
-    from purchase_order o
-    left join lateral (select count(*) as lines, sum(amount) as amount from purchase_order_item where order_id = o.id) i on true
-    left join lateral (select count(*) as lines, max(id) as last from audit_log where entity_id = o.id) a on true
-    left join lateral (select count(*) as messages from outbox where topic = 'order.moved' and payload->>'orderId' = o.id::text) m on true
-    left join audit_log l on l.id = a.last
-    where i.lines = 0 or i.amount <> o.total_amount or a.lines <> o.row_version + 1 or m.messages <> o.row_version or l.to_state <> o.status`)
+  const all = [...NOUNS.map(halfOf), HALF_ANNOUNCEMENTS].map((select) => `(${select})`).join(' union all ')
+  const { rows } = await client.query<{ half: number }>(`select count(*)::int as half from (${all}) d`)
   return rows[0]?.half ?? 0
 }
 
-/** Sends some deeds again: the same key must give the same answer and change nothing. */
-const repeatSome = async (place: Place, deeds: readonly AuditEntry[], seed: number): Promise<number> => {
+/** Sends some writes again: the same key must give the same answer and change nothing. */
+const repeatSome = async (place: Place, writes: readonly Write[], seed: number): Promise<number> => {
   const random = createRandom(seed)
-  const done = deeds.filter((deed) => deed.answer !== undefined)
+  const done = writes.filter((write) => write.answer !== undefined)
   // Those that were cut off are the ones that matter most; the others are taken at random.
   const chosen = [
-    ...done.filter((deed) => deed.attempts > 1).slice(0, REPEATED),
+    ...done.filter((write) => write.attempts > 1).slice(0, REPEATED),
     ...Array.from({ length: REPEATED }, () => done[random.whole(0, done.length - 1)]),
   ]
   let others = 0
-  for (const deed of chosen) {
-    if (!deed) continue
-    const { status, text, replayed } = await ask(place, deed)
-    if (status !== 200 || text !== deed.answer || !replayed) others += 1
+  for (const write of chosen) {
+    if (!write) continue
+    const { status, text, replayed } = await ask(place, write)
+    if (status !== 200 || text !== write.answer || !replayed) others += 1
   }
   return others
 }
 
-/** Spoils four documents on purpose and tells how many the check finds. */
+/** What is taken from a noun's documents on purpose, each from another one. */
+const spoiled = ({ table, topic, unfit }: (typeof NOUNS)[number]): string[] => [
+  ...(unfit ? [unfit.plant] : []),
+  `delete from audit_log where to_state is not null and id =
+     (select min(id) from audit_log where entity_id = (select id from ${table} order by id offset 1 limit 1))`,
+  `delete from outbox where id = (select min(o.id) from outbox o, jsonb_each_text(o.payload) field
+     where o.topic = '${topic}' and field.value = (select id::text from ${table} where row_version > 0 order by id desc limit 1))`,
+]
+
+/** Spoils some documents on purpose, and counts how many of them the check finds. */
 export const findPlanted = (place: Place): Promise<{ planted: number; found: number }> =>
   asOwner(place.options, async (client) => {
     const before = await halfDocuments(client)
-    await client.query(`
-      delete from purchase_order_item where order_id = (select id from purchase_order order by id limit 1);
-      delete from audit_log where entity_id = (select id from purchase_order order by id offset 1 limit 1) and to_state = 'draft';
-      delete from outbox where payload->>'orderId' = (select id::text from purchase_order where row_version > 0 order by id offset 2 limit 1);
-      delete from outbox where payload->>'bizId' = (select id::text from announcement order by id limit 1)`)
-    return { planted: 4, found: (await halfDocuments(client)) - before }
+    const faults = [
+      ...NOUNS.flatMap(spoiled),
+      `delete from outbox where payload->>'bizId' = (select id::text from announcement order by id limit 1)`,
+    ]
+    for (const fault of faults) await client.query(fault)
+    return { planted: faults.length, found: (await halfDocuments(client)) - before }
   })

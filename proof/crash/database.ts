@@ -11,7 +11,7 @@ const BACK_LIMIT_MS = 60_000
 const POLL_MS = 20
 
 const ofDatabase: Death = {
-  deed: 'kill -9 of the embedded database',
+  what: 'kill -9 of the embedded database',
   controlled: 'of hasty writers',
   kill: async (place, nth) => {
     const postmaster = serverPid(place.databaseDir)

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createRandom } from '../parts/random.ts'
 import { rounded, type Outcome } from '../parts/trial.ts'
 import { check, findPlanted, missing } from './check.ts'
-import type { AuditEntry } from './deeds.ts'
 import { openPlace, type Place } from './place.ts'
 import { startHastyWriters, startWriters, type Writers } from './writers.ts'
+import type { Write } from './writes.ts'
 
 const WRITERS = 8
 const WORK_MS = [0, 1_000] as const
@@ -13,7 +13,7 @@ const CONTROL_KILLS = 3
 /** One way to die, and to be back: `back` resolves when the product answers again. */
 export interface Death {
   /** What happens, in a sentence. */
-  readonly deed: string
+  readonly what: string
   /** What the control is, in a sentence. */
   readonly controlled: string
   kill(place: Place, nth: number): Promise<void>
@@ -26,18 +26,18 @@ export interface Death {
   control?(place: Place, writers: number): Promise<Writers>
 }
 
-/** Kills under load, then holds what was acknowledged against the database; then does the same to writers that lie. */
+/** Kills under load, then compares what was acknowledged with the database; then does the same to writers that lie. */
 export const killUnderLoad = async (death: Death, kills: number, seed: number): Promise<Outcome> => {
   const place = await (death.open ?? openPlace)()
   try {
     const writers = startWriters(place, WRITERS)
     const { lost, slowest } = await killAgain(place, death, writers, kills, seed)
-    const found = await check(place, writers.deeds, seed)
+    const found = await check(place, writers.writes, seed)
     const own = await death.examine(place)
     const controlLost = await controlLosses(place, death, seed)
     const planted = await findPlanted(place)
     if (writers.refusals.length > 0) console.error(writers.refusals.slice(0, 5).join('\n'))
-    const interrupted = writers.deeds.filter((deed) => deed.attempts > 1).length
+    const interrupted = writers.writes.filter((write) => write.attempts > 1).length
     const faults = { ...found, ...own, missingMeanwhile: lost, refused: writers.refusals.length }
     const total = Object.values(faults).reduce((sum, count) => sum + count, 0)
     return {
@@ -45,7 +45,7 @@ export const killUnderLoad = async (death: Death, kills: number, seed: number): 
       ok: total === 0 && interrupted > 0 && controlLost > 0 && planted.found === planted.planted,
       measured: {
         ...faults,
-        acknowledged: writers.deeds.length,
+        acknowledged: writers.writes.length,
         interrupted,
         slowestReturnSeconds: slowest,
         controlLost,
@@ -53,7 +53,7 @@ export const killUnderLoad = async (death: Death, kills: number, seed: number): 
         controlFound: planted.found,
       },
       sentence:
-        `${kills} times ${death.deed} under ${WRITERS} writers: of ${writers.deeds.length} acknowledged writes, ${interrupted} of them cut off and repeated with their key, ` +
+        `${kills} times ${death.what} under ${WRITERS} writers: of ${writers.writes.length} acknowledged writes, ${interrupted} of them cut off and repeated with their key, ` +
         `${found.lost + lost} missing, ${found.doubled} doubled, ${found.halfDone} half documents, ${found.otherAnswers} repeats answered differently` +
         `${Object.entries(own)
           .map(([name, count]) => `, ${count} ${name}`)
@@ -73,7 +73,7 @@ const killAgain = async (
   seed: number,
 ): Promise<{ lost: number; slowest: number }> => {
   const random = createRandom(seed)
-  const lost = new Set<AuditEntry>()
+  const lost = new Set<Write>()
   let slowest = 0
   try {
     for (let nth = 0; nth < kills; nth += 1) {
@@ -81,11 +81,11 @@ const killAgain = async (
       await writers.progress()
       await pause(random.whole(...WORK_MS))
       await death.kill(place, nth)
-      const acknowledged = writers.deeds.filter((deed) => deed.answer !== undefined)
+      const acknowledged = writers.writes.filter((write) => write.answer !== undefined)
       const started = performance.now()
       await death.back(place)
       slowest = Math.max(slowest, rounded((performance.now() - started) / 1000, 1))
-      for (const deed of await missing(place, acknowledged)) lost.add(deed)
+      for (const write of await missing(place, acknowledged)) lost.add(write)
     }
     await writers.finish()
   } finally {

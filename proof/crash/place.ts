@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
 import { createAccessTokens } from '#platform/auth/access-token.ts'
 import { createKeyRing } from '#platform/auth/keys.ts'
+import { STAFF_ROLES } from '#kernel/permission.ts'
 import { createPool } from '#platform/database/connect.ts'
 import { createDatabaseAccess } from '#platform/database/database.ts'
 import { removeCluster } from '#platform/database/launcher.ts'
@@ -11,6 +12,11 @@ import { createFieldCipher } from '#platform/secrets/field-cipher.ts'
 import { readFieldKeys } from '#platform/secrets/field-keys.ts'
 import { createPeople } from '#platform/testing/people.ts'
 import { startErp, type ErpProcess } from '../parts/erp.ts'
+import type { Traders } from './writes.ts'
+
+const STAFF = Object.keys(STAFF_ROLES).filter((role): role is keyof typeof STAFF_ROLES =>
+  Object.hasOwn(STAFF_ROLES, role),
+)
 
 export const PUBLIC_URL = 'http://proof.test'
 
@@ -19,18 +25,11 @@ export interface Place {
   readonly databaseDir: string
   /** The owner's address of the database. */
   readonly options: PoolConfig
-  readonly parties: Parties
+  readonly traders: Traders
   /** The server that runs at the moment. */
   server(): ErpProcess
   restart(): Promise<void>
   close(): Promise<void>
-}
-
-export interface Parties {
-  readonly buyerId: string
-  readonly supplierId: string
-  readonly staff: Readonly<Record<string, string>>
-  readonly supplier: Readonly<Record<string, string>>
 }
 
 /** Opens a place in a folder that is gone afterwards, or in one that is given and stays. */
@@ -50,12 +49,12 @@ export const openPlace = async (home?: string): Promise<Place> => {
   try {
     server = await start()
     const options = { host: server.databaseHost, user: 'postgres', database: 'portal' }
-    const parties = await meetThere(options, dataDir)
+    const traders = await meetThere(options, dataDir)
     const running = (): ErpProcess => server ?? noServer()
     return {
       databaseDir,
       options,
-      parties,
+      traders,
       server: running,
       close,
       restart: async () => {
@@ -73,7 +72,7 @@ const noServer = (): never => {
 }
 
 /** The same on a database whose server has its keys in `dataDir`. */
-export const meetThere = async (options: PoolConfig, dataDir: string): Promise<Parties> => {
+export const meetThere = async (options: PoolConfig, dataDir: string): Promise<Traders> => {
   const pool = createPool(options, 2)
   const db = createDatabaseAccess(pool)
   try {
@@ -85,18 +84,18 @@ export const meetThere = async (options: PoolConfig, dataDir: string): Promise<P
   }
 }
 
-/** A buyer and a supplier, and one person of each who may write. */
-export const meet = async (people: ReturnType<typeof createPeople>): Promise<Parties> => {
-  const buyerId = await people.buyer()
-  const supplierId = await people.supplier()
-  const staff = await people.user('采购', ['PurchaseManager'])
+/** A buyer and a supplier, and one person of each who may write whatever that side writes. */
+export const meet = async (people: ReturnType<typeof createPeople>): Promise<Traders> => {
+  const buyerCompanyId = await people.buyer()
+  const supplierCompanyId = await people.supplier()
+  const staff = await people.user('采购', STAFF)
   const owner = await people.user('厂长')
-  await people.join(owner, supplierId, ['SupplierOwner'])
+  await people.join(owner, supplierCompanyId, ['SupplierOwner'])
   return {
-    buyerId,
-    supplierId,
+    buyerCompanyId,
+    supplierCompanyId,
     staff: (await people.signIn(staff)).headers,
-    supplier: (await people.signIn(owner, supplierId)).headers,
+    supplier: (await people.signIn(owner, supplierCompanyId)).headers,
   }
 }
 

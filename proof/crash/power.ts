@@ -42,7 +42,7 @@ const ofPower = (disk: Disk): Death => {
     lostFiles += await unreadable(place, fresh)
   }
   return {
-    deed: 'the power of the disk cut',
+    what: 'the power of the disk cut',
     controlled: 'with synchronous_commit off',
     open: async () => {
       const place = await openPlace(disk.folder)

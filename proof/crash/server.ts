@@ -5,7 +5,7 @@ const KILLS = 20
 const LONG_KILLS = 200
 
 const ofServer: Death = {
-  deed: 'kill -9 of the server',
+  what: 'kill -9 of the server',
   controlled: 'of hasty writers',
   kill: (place) => place.server().kill(),
   back: (place) => place.restart(),

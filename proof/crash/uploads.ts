@@ -43,7 +43,7 @@ const call = (place: Place, method: string, path: string, body?: object): Promis
   fetch(new URL(path, place.server().url), {
     method,
     signal: AbortSignal.timeout(LIMIT_MS),
-    headers: { ...place.parties.supplier, ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: { ...place.traders.supplier, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
 

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { announcement, creation, step, STEPS, type AuditEntry } from './deeds.ts'
 import type { Place } from './place.ts'
+import { announcement, creation, leadThrough, nounAt, NOUNS, type Write } from './writes.ts'
 
 export interface Writers {
-  readonly deeds: readonly AuditEntry[]
+  readonly writes: readonly Write[]
   /** Answers that are neither a success nor a plain «not now»; a write must never get one. */
   readonly refusals: readonly string[]
   /** Resolves when something has been written since the call. */
   progress(): Promise<void>
-  /** Ends the work: every deed that was begun is repeated until it is done. */
+  /** Ends the work: every write that was begun is repeated until it is done. */
   finish(): Promise<void>
   /** Ends the work where it stands. */
   abandon(): void
@@ -20,26 +20,27 @@ const POLL_MS = 5
 const HASTE_MS = 3
 const ANSWER_LIMIT_MS = 20_000
 
-/** Starts writers that announce, make orders and move them, one after the other, and repeat with the same key what got no answer. */
+/** Starts writers that announce, make documents of every noun and move them, one after the other, and repeat with the same key what got no answer. */
 export const startWriters = (place: Place, count: number): Writers => {
-  const deeds: AuditEntry[] = []
+  const writes: Write[] = []
   const refusals: string[] = []
   let done = 0
   let stopping = false
   let abandoned = false
 
-  const carryOut = async (deed: AuditEntry): Promise<{ id: string; rowVersion: number } | undefined> => {
-    deeds.push(deed)
+  const carryOut = async (write: Write): Promise<string | undefined> => {
+    if (stopping) return undefined
+    writes.push(write)
     while (!abandoned) {
-      deed.attempts += 1
-      const { status, text } = await ask(place, deed)
+      write.attempts += 1
+      const { status, text } = await ask(place, write)
       if (status === 200) {
-        deed.answer = text
+        write.answer = text
         done += 1
-        return JSON.parse(text)
+        return text
       }
       if (status !== 0 && status !== 503 && status !== 504) {
-        refusals.push(`${deed.method} ${deed.path}: ${status} ${text.slice(0, 300)}`)
+        refusals.push(`${write.method} ${write.path}: ${status} ${text.slice(0, 300)}`)
         return undefined
       }
       await pause(RETRY_MS)
@@ -47,20 +48,16 @@ export const startWriters = (place: Place, count: number): Writers => {
     return undefined
   }
 
-  const write = async (): Promise<void> => {
-    while (!stopping) {
-      await carryOut(announcement(place.parties))
-      if (stopping) break
-      let order = await carryOut(creation(place.parties))
-      for (const [side, transition] of STEPS) {
-        if (stopping || !order) break
-        order = await carryOut(step(place.parties, side, transition, order))
+  const work = async (): Promise<void> => {
+    while (!stopping)
+      for (const noun of NOUNS) {
+        await carryOut(announcement(place.traders))
+        await leadThrough(noun, place.traders, carryOut)
       }
-    }
   }
-  const working = Promise.all(Array.from({ length: count }, () => write()))
+  const working = Promise.all(Array.from({ length: count }, () => work()))
   return {
-    deeds,
+    writes,
     refusals,
     progress: async () => {
       for (const before = done; done === before;) await pause(POLL_MS)
@@ -77,26 +74,26 @@ export const startWriters = (place: Place, count: number): Writers => {
 }
 
 /**
- * The planted fault: writers that count a deed as done when it has been sent. Whatever dies before it commits is lost,
+ * The planted fault: writers that count a write as done when it has been sent. Whatever dies before it commits is lost,
  * and the check has to see that.
  */
 export const startHastyWriters = (place: Place, count: number): Writers => {
-  const deeds: AuditEntry[] = []
+  const writes: Write[] = []
   let done = 0
   let stopping = false
-  const write = async (): Promise<void> => {
+  const work = async (nth: number): Promise<void> => {
     while (!stopping) {
-      const deed = creation(place.parties)
-      deeds.push(deed)
-      const asked = ask(place, deed)
-      if ((await Promise.race([asked, pause(HASTE_MS)])) === undefined) deed.answer = 'taken'
+      const write = creation(nounAt(nth), place.traders)
+      writes.push(write)
+      const asked = ask(place, write)
+      if ((await Promise.race([asked, pause(HASTE_MS)])) === undefined) write.answer = 'taken'
       if ((await asked).status === 200) done += 1
       else await pause(RETRY_MS)
     }
   }
-  const working = Promise.all(Array.from({ length: count }, () => write()))
+  const working = Promise.all(Array.from({ length: count }, (_, nth) => work(nth)))
   return {
-    deeds,
+    writes,
     refusals: [],
     progress: async () => {
       for (const before = done; done === before;) await pause(POLL_MS)
@@ -111,17 +108,14 @@ export const startHastyWriters = (place: Place, count: number): Writers => {
   }
 }
 
-/** Sends a deed; status 0 when there was no whole answer. */
-export const ask = async (
-  place: Place,
-  deed: AuditEntry,
-): Promise<{ status: number; text: string; replayed: boolean }> => {
+/** Sends a write; status 0 when there was no whole answer. */
+export const ask = async (place: Place, write: Write): Promise<{ status: number; text: string; replayed: boolean }> => {
   try {
-    const response = await fetch(new URL(deed.path, place.server().url), {
-      method: deed.method,
-      body: JSON.stringify(deed.body),
+    const response = await fetch(new URL(write.path, place.server().url), {
+      method: write.method,
+      body: JSON.stringify(write.body),
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-      headers: { ...deed.headers, 'content-type': 'application/json', 'idempotency-key': deed.key },
+      headers: { ...write.headers, 'content-type': 'application/json', 'idempotency-key': write.key },
     })
     return {
       status: response.status,

@@ -1,5 +1,4 @@
-import { creation, type AuditEntry } from '../crash/deeds.ts'
-import type { Parties } from '../crash/place.ts'
+import { creation, nounAt, type Traders, type Write } from '../crash/writes.ts'
 
 /** What became of one request. */
 export interface Call {
@@ -16,13 +15,13 @@ export interface Call {
 const GIVE_UP_MS = 20_000
 const PAUSE_MS = 50
 
-/** People who ask again and again: a list, a new order, whether the server is ready. */
-export const startCallers = (url: string, parties: Parties, count: number) => {
+/** People who ask again and again: a list, a new document, whether the server is ready. */
+export const startCallers = (url: string, traders: Traders, count: number) => {
   const calls: Call[] = []
   let isStopping = false
   const work = async (nth: number): Promise<void> => {
     for (let round = nth; !isStopping; round += 1) {
-      calls.push(await callOnce(url, parties, round % 3))
+      calls.push(await callOnce(url, traders, round))
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
   }
@@ -37,16 +36,16 @@ export const startCallers = (url: string, parties: Parties, count: number) => {
   }
 }
 
-const callOnce = async (url: string, parties: Parties, kind: number): Promise<Call> => {
+const callOnce = async (url: string, traders: Traders, round: number): Promise<Call> => {
   const sentAt = performance.now()
   const ask = (path: string, init: RequestInit): Promise<Response> =>
     fetch(new URL(path, url), { ...init, signal: AbortSignal.timeout(GIVE_UP_MS) })
   try {
     const response =
-      kind === 0
-        ? await ask('/api/Supplier/PurchaseOrder?PageNo=1&PageSize=20', { headers: parties.supplier })
-        : kind === 1
-          ? await post(ask, creation(parties))
+      round % 3 === 0
+        ? await ask('/api/Supplier/PurchaseOrder?PageNo=1&PageSize=20', { headers: traders.supplier })
+        : round % 3 === 1
+          ? await post(ask, creation(nounAt(round), traders))
           : await ask('/readyz', {})
     await response.arrayBuffer()
     const { status, headers } = response
@@ -64,7 +63,7 @@ const callOnce = async (url: string, parties: Parties, kind: number): Promise<Ca
 
 const post = (
   ask: (path: string, init: RequestInit) => Promise<Response>,
-  { path, headers, body, key }: AuditEntry,
+  { path, headers, body, key }: Write,
 ): Promise<Response> =>
   ask(path, {
     method: 'POST',

@@ -59,7 +59,7 @@ interface Findings {
 
 /** Everything that can be seen from outside while the database has a fault and just after. */
 const suffer = async (place: FaultyPlace, fault: Fault, silentSeconds: number): Promise<Findings> => {
-  const callers = startCallers(place.server.url, place.parties, CALLERS)
+  const callers = startCallers(place.server.url, place.traders, CALLERS)
   await pause(CALM_MS / 3)
   await fault.inflict(place, silentSeconds)
   const healedAt = performance.now()

@@ -19,7 +19,7 @@ interface Stop extends Traffic {
 /** Starts a server, lets people work, ends it at some moment; traffic goes on until it is gone. */
 const stopOnce = async (place: FaultyPlace, how: 'SIGTERM' | 'SIGKILL', workMs: number): Promise<Stop> => {
   const server = await place.startServer()
-  const { stop } = startTraffic(server.url, place.parties, PER_SECOND)
+  const { stop } = startTraffic(server.url, place.traders, PER_SECOND)
   await pause(workMs)
   const asked = performance.now()
   const code = how === 'SIGTERM' ? await server.stop() : await server.kill().then(() => null)

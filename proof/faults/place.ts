@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { openFaultyLine, type FaultyLine } from '#platform/testing/faulty-line.ts'
-import { meetThere, PUBLIC_URL, type Parties } from '../crash/place.ts'
+import { meetThere, PUBLIC_URL } from '../crash/place.ts'
+import type { Traders } from '../crash/writes.ts'
 import { startErp, type ErpProcess } from '../parts/erp.ts'
 import { withScratch } from '../parts/scratch.ts'
 
@@ -11,7 +12,7 @@ import { withScratch } from '../parts/scratch.ts'
 export interface FaultyPlace {
   readonly server: ErpProcess
   readonly line: FaultyLine
-  readonly parties: Parties
+  readonly traders: Traders
   /** The database past the line, with the owner's rights. */
   readonly options: PoolConfig
   /** Starts another server on the same database. */
@@ -43,7 +44,7 @@ export const atFaultyPlace = <R>(
     }
     try {
       const server = await startServer()
-      return await work({ server, line, options, startServer, parties: await meetThere(options, dataDir) })
+      return await work({ server, line, options, startServer, traders: await meetThere(options, dataDir) })
     } finally {
       for (const server of servers) if (!server.hasDied()) await server.kill()
       await line.close()

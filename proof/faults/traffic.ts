@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { creation } from '../crash/deeds.ts'
-import type { Parties } from '../crash/place.ts'
+import { creation, nounAt, type Traders } from '../crash/writes.ts'
 
 /** How requests ended. */
 export interface Traffic {
@@ -18,23 +17,23 @@ export interface Traffic {
 const SOCKETS = 20
 
 /** Sends so many requests a second on connections that are kept, as a browser or a proxy does; every fifth writes. */
-export const startTraffic = (url: string, parties: Parties, perSecond: number) => {
+export const startTraffic = (url: string, traders: Traders, perSecond: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS })
   const traffic: Traffic = { answered: 0, turnedAway: 0, refused: 0, cuts: [] }
   const open = new Set<Promise<void>>()
   let isStopping = false
   const send = (nth: number): Promise<void> =>
     new Promise((resolve) => {
-      const deed = nth % 5 === 0 ? creation(parties) : undefined
+      const write = nth % 5 === 0 ? creation(nounAt(nth), traders) : undefined
       const sent = request(
-        new URL(deed?.path ?? '/api/Supplier/PurchaseOrder?PageNo=1&PageSize=20', url),
-        deed
+        new URL(write?.path ?? '/api/Supplier/PurchaseOrder?PageNo=1&PageSize=20', url),
+        write
           ? {
               agent,
-              method: deed.method,
-              headers: { ...deed.headers, 'content-type': 'application/json', 'idempotency-key': deed.key },
+              method: write.method,
+              headers: { ...write.headers, 'content-type': 'application/json', 'idempotency-key': write.key },
             }
-          : { agent, headers: parties.supplier },
+          : { agent, headers: traders.supplier },
         (response) => {
           response.resume()
           response.on('close', () => {
@@ -50,7 +49,7 @@ export const startTraffic = (url: string, parties: Parties, perSecond: number) =
         else traffic.cuts.push(`${error.message}${sent.reusedSocket ? ', on a kept connection' : ''}`)
         resolve()
       })
-      sent.end(deed && JSON.stringify(deed.body))
+      sent.end(write && JSON.stringify(write.body))
     })
   const run = async (): Promise<void> => {
     const started = performance.now()

@@ -1,6 +1,6 @@
 import type { Person } from '#platform/testing/people.ts'
-import { announcement, creation, STEPS } from '../crash/deeds.ts'
-import type { Given } from '../input/shot.ts'
+import { announcement, leadThrough, NOUNS, type Write } from '../crash/writes.ts'
+import { send, type Given } from '../input/shot.ts'
 import { addPerson, type People } from '../parts/callers.ts'
 import type { Stage } from '../parts/stage.ts'
 import { callOf } from '../races/subject.ts'
@@ -13,7 +13,12 @@ export const walkThrough = async (stage: Stage, people: People): Promise<string[
   const [staff, owner] = [await stage.people.signIn(people.staffId), await stage.people.signIn(ownerId, companyId)]
   const newcomer = await stage.people.signIn(await addPerson(stage, '17700000001'))
   const [buyer] = await stage.ask<{ id: string }>('select id from company where kind = 1 order by id limit 1')
-  const parties = { buyerId: buyer?.id ?? '', supplierId: companyId, staff: staff.headers, supplier: owner.headers }
+  const traders = {
+    buyerCompanyId: buyer?.id ?? '',
+    supplierCompanyId: companyId,
+    staff: staff.headers,
+    supplier: owner.headers,
+  }
 
   const ask = async (name: string, as: Person, given: Partial<Given>): Promise<(field: string) => unknown> => {
     const { status, text } = await callOf(stage)(name, as.headers, given)
@@ -22,17 +27,22 @@ export const walkThrough = async (stage: Stage, people: People): Promise<string[
     return (field) => Reflect.get(Object(answer), field)
   }
 
+  const carryOut = async ({ operation, method, path, headers, body }: Write): Promise<string> => {
+    const app = stage.served.find(({ name }) => name === operation)?.app
+    if (!app) throw new Error(`no operation ${operation}`)
+    const { status, bytes } = await send(app, {
+      method,
+      url: path,
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    })
+    if (status !== 200) throw new Error(`${operation}: ${status} ${bytes.toString().slice(0, 300)}`)
+    return bytes.toString()
+  }
+
   const lives: Readonly<Record<string, () => Promise<unknown>>> = {
-    order: async () => {
-      let order = await ask('createPurchaseOrder', staff, { body: creation(parties).body })
-      for (const [side, transition] of STEPS)
-        order = await ask('movePurchaseOrder', side === 'staff' ? staff : owner, {
-          params: { id: order('id') },
-          query: { transition },
-          body: { rowVersion: order('rowVersion'), remark: '证明' },
-        })
-    },
-    announcement: () => ask('publishAnnouncement', staff, { body: announcement(parties).body }),
+    ...Object.fromEntries(NOUNS.map((noun) => [noun.table, () => leadThrough(noun, traders, carryOut)])),
+    announcement: () => carryOut(announcement(traders)),
     bank: async () => {
       const body = { bankName: '中国工商银行', name: '证明支行', cnapsCode: '102100099996' }
       const branch = await ask('addBankSub', staff, { body })
@@ -58,7 +68,7 @@ export const walkThrough = async (stage: Stage, people: People): Promise<string[
     },
     export: () => ask('createExport', owner, { body: { exportType: 'PurchaseOrder', query: {}, columns: [] } }),
     invitation: async () => {
-      const body = { registerType: 0, buyerCompanyId: parties.buyerId }
+      const body = { registerType: 0, buyerCompanyId: traders.buyerCompanyId }
       const invitation = await ask('createInviteCode', staff, { body })
       await ask('revokeInviteCode', staff, { params: { id: invitation('id') } })
     },

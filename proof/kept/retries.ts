@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { TIMES } from '../crash/check.ts'
-import { announcement, creation, STEPS, step, type AuditEntry } from '../crash/deeds.ts'
-import { meet, type Parties } from '../crash/place.ts'
+import { meet } from '../crash/place.ts'
+import { announcement, creation, leadThrough, nounAt, NOUNS, type Traders, type Write } from '../crash/writes.ts'
 import { createRandom } from '../parts/random.ts'
 import { withScratch } from '../parts/scratch.ts'
 import { onStage, type Stage } from '../parts/stage.ts'
@@ -31,28 +31,28 @@ export const retries: Trial = {
     ),
 }
 
-const measure = async (stage: Stage, parties: Parties, n: number, seed: number): Promise<Outcome> => {
+const measure = async (stage: Stage, traders: Traders, n: number, seed: number): Promise<Outcome> => {
   const { port } = stage.product.config
   const wire = await openDroppingWire(`http://127.0.0.1:${port}`, createRandom(seed))
   try {
-    const deeds = await writeAll(wire, parties, n)
-    const repeats = deeds.reduce((sum, deed) => sum + wire.answersTo(deed.key).length - 1, 0)
-    const unequal = deeds.filter((deed) => !areEqual(deed, wire.answersTo(deed.key))).length
+    const writes = await writeAll(wire, traders, n)
+    const repeats = writes.reduce((sum, write) => sum + wire.answersTo(write.key).length - 1, 0)
+    const unequal = writes.filter((write) => !areEqual(write, wire.answersTo(write.key))).length
     const before = await timesOf(stage)
-    const others = await sendOthers(wire, deeds)
+    const others = await sendOthers(wire, writes)
     const after = await timesOf(stage)
-    const lostDeeds = deeds.filter(({ key }) => !after.has(key)).length
-    const doubled = deeds.filter(({ key }) => (after.get(key) ?? 0) > 1).length
-    const changed = deeds.filter(({ key }) => before.get(key) !== after.get(key)).length
-    const control = await doublesWithoutKey(stage, wire, parties)
-    const faults = { lost: lostDeeds, doubled, unequal, changed, otherBodiesAccepted: others.length }
+    const lostWrites = writes.filter(({ key }) => !after.has(key)).length
+    const doubled = writes.filter(({ key }) => (after.get(key) ?? 0) > 1).length
+    const changed = writes.filter(({ key }) => before.get(key) !== after.get(key)).length
+    const control = await doublesWithoutKey(stage, wire, traders)
+    const faults = { lost: lostWrites, doubled, unequal, changed, otherBodiesAccepted: others.length }
     return {
-      n: deeds.length,
-      ok: Object.values(faults).every((count) => count === 0) && repeats >= deeds.length && control > 0,
+      n: writes.length,
+      ok: Object.values(faults).every((count) => count === 0) && repeats >= writes.length && control > 0,
       measured: { ...faults, repeats, lostAnswers: wire.lost, controlDoubled: control, controlOf: CONTROL },
       sentence:
-        `${deeds.length} keys, ${wire.lost.early + wire.lost.whole + wire.lost.part} answers lost (${wire.lost.early} while the server worked, ${wire.lost.whole} whole, ${wire.lost.part} in the middle): ` +
-        `${lostDeeds} writes missing, ${doubled} doubled, ${unequal} of ${deeds.length} keys with unequal answers in ${repeats} repeats, ${others.length} other bodies under the same key not refused with 422; ` +
+        `${writes.length} keys, ${wire.lost.early + wire.lost.whole + wire.lost.part} answers lost (${wire.lost.early} while the server worked, ${wire.lost.whole} whole, ${wire.lost.part} in the middle): ` +
+        `${lostWrites} writes missing, ${doubled} doubled, ${unequal} of ${writes.length} keys with unequal answers in ${repeats} repeats, ${others.length} other bodies under the same key not refused with 422; ` +
         `control: without a key ${control} of ${CONTROL} documents were doubled`,
     }
   } finally {
@@ -61,56 +61,56 @@ const measure = async (stage: Stage, parties: Parties, n: number, seed: number):
 }
 
 /** Writes documents of every kind, each in the order of its steps, until there are that many keys. */
-const writeAll = async (wire: DroppingWire, parties: Parties, n: number): Promise<AuditEntry[]> => {
-  const deeds: AuditEntry[] = []
-  const carryOut = async (deed: AuditEntry): Promise<{ id: string; rowVersion: number }> => {
-    deeds.push(deed)
-    deed.answer = (await untilAnswered(wire, deed, { 'idempotency-key': deed.key })).text
-    return JSON.parse(deed.answer)
+const writeAll = async (wire: DroppingWire, traders: Traders, n: number): Promise<Write[]> => {
+  const writes: Write[] = []
+  const carryOut = async (write: Write): Promise<string> => {
+    writes.push(write)
+    write.answer = (await untilAnswered(wire, write, { 'idempotency-key': write.key })).text
+    return write.answer
   }
   const work = async (): Promise<void> => {
-    while (deeds.length < n) {
-      await carryOut(announcement(parties))
-      let order = await carryOut(creation(parties))
-      for (const [side, transition] of STEPS) order = await carryOut(step(parties, side, transition, order))
-    }
+    while (writes.length < n)
+      for (const noun of NOUNS) {
+        await carryOut(announcement(traders))
+        await leadThrough(noun, traders, carryOut)
+      }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return deeds
+  return writes
 }
 
 /** Repeats a request until its answer arrives whole; anything but 200 and «not now» ends the trial. */
 const untilAnswered = async (
   wire: DroppingWire,
-  deed: AuditEntry,
+  write: Write,
   headers: Readonly<Record<string, string>>,
 ): Promise<Answer> => {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const answer = await ask(wire, deed, headers)
+    const answer = await ask(wire, write, headers)
     if (answer?.status === 200) return answer
     if (answer !== undefined && answer.status !== 503)
-      throw new Error(`${deed.path}: ${answer.status} ${answer.text.slice(0, 300)}`)
+      throw new Error(`${write.path}: ${answer.status} ${answer.text.slice(0, 300)}`)
     await pause(AGAIN_MS)
   }
-  throw new Error(`${deed.path} got no answer in ${TRIES} tries`)
+  throw new Error(`${write.path} got no answer in ${TRIES} tries`)
 }
 
 /** One request on a connection of its own; nothing when its answer did not arrive whole. */
 const ask = (
   wire: DroppingWire,
-  deed: AuditEntry,
+  write: Write,
   headers: Readonly<Record<string, string>>,
-  body: object = deed.body,
+  body: object = write.body,
 ): Promise<Answer | undefined> =>
   new Promise((resolve) => {
     const payload = JSON.stringify(body)
     const sent = request(
-      new URL(deed.path, wire.url),
+      new URL(write.path, wire.url),
       {
-        method: deed.method,
+        method: write.method,
         agent: false,
         headers: {
-          ...deed.headers,
+          ...write.headers,
           ...headers,
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(payload),
@@ -130,29 +130,29 @@ const ask = (
   })
 
 /** Were all whole answers of the server what the client got in the end? Those that said «not now» promised nothing. */
-const areEqual = ({ answer = '' }: AuditEntry, said: readonly string[]): boolean => {
+const areEqual = ({ answer = '' }: Write, said: readonly string[]): boolean => {
   const promised = said.filter((one) => !one.startsWith('HTTP/1.1 503'))
   return promised.length > 0 && promised.every((one) => one.startsWith('HTTP/1.1 200') && one.endsWith(`\r\n${answer}`))
 }
 
 /** Uses every key again for something else; returns what was not refused as it should be. */
-const sendOthers = async (wire: DroppingWire, deeds: readonly AuditEntry[]): Promise<string[]> => {
+const sendOthers = async (wire: DroppingWire, writes: readonly Write[]): Promise<string[]> => {
   const wrong: string[] = []
-  for (const deed of deeds) {
-    const other = { ...deed.body, remark: 'something else', content: 'something else' }
-    const body = Object.fromEntries(Object.entries(other).filter(([name]) => name in deed.body))
-    const answer = await ask(wire, deed, { 'idempotency-key': deed.key }, body)
-    if (answer?.status !== 422 || !answer.text.includes('KeyReused')) wrong.push(`${deed.path}: ${answer?.status}`)
+  for (const write of writes) {
+    const other = { ...write.body, remark: 'something else', content: 'something else' }
+    const body = Object.fromEntries(Object.entries(other).filter(([name]) => name in write.body))
+    const answer = await ask(wire, write, { 'idempotency-key': write.key }, body)
+    if (answer?.status !== 422 || !answer.text.includes('KeyReused')) wrong.push(`${write.path}: ${answer?.status}`)
   }
   return wrong
 }
 
 /** The planted fault: clients that repeat without a key. */
-const doublesWithoutKey = async (stage: Stage, wire: DroppingWire, parties: Parties): Promise<number> => {
-  const deeds = Array.from({ length: CONTROL }, () => creation(parties))
-  for (const deed of deeds) await untilAnswered(wire, deed, { 'x-retry-mark': deed.key })
+const doublesWithoutKey = async (stage: Stage, wire: DroppingWire, traders: Traders): Promise<number> => {
+  const writes = Array.from({ length: CONTROL }, (_, nth) => creation(nounAt(nth), traders))
+  for (const write of writes) await untilAnswered(wire, write, { 'x-retry-mark': write.key })
   const times = await timesOf(stage)
-  return deeds.filter(({ key }) => (times.get(key) ?? 0) > 1).length
+  return writes.filter(({ key }) => (times.get(key) ?? 0) > 1).length
 }
 
 const timesOf = async (stage: Stage): Promise<Map<string, number>> =>

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createMessagingAccounts } from '#modules/messaging-account/api/binding.ts'
-import { announcement, creation, step, type AuditEntry } from '../crash/deeds.ts'
-import { meet, type Parties } from '../crash/place.ts'
+import { meet } from '../crash/place.ts'
+import { announcement, leadThrough, nounAt, type Traders, type Write } from '../crash/writes.ts'
 import type { Stage } from '../parts/stage.ts'
 import { newcomersOf } from './newcomers.ts'
 
@@ -13,8 +13,8 @@ type Headers = Readonly<Record<string, string>>
 
 /** What was asked of the workers, by what it must lead to. */
 export interface Asked {
-  /** Orders that were published and confirmed: each is told to the supplier and then to the buyer. */
-  readonly orders: string[]
+  /** Documents that were led through their journey, each with the notices that people must get of it. */
+  readonly documents: { readonly id: string; readonly notices: readonly string[] }[]
   readonly announcements: string[]
   /** The links of invitations that go out by SMS. */
   readonly invitations: string[]
@@ -26,26 +26,28 @@ export interface Author {
   stop(): Promise<void>
 }
 
-/** Somebody who keeps the workers busy: orders that are told to people, announcements, invitations and exports. */
+/** Somebody who keeps the workers busy: documents whose steps people hear of, announcements, invitations and exports. */
 export const startAuthor = async (stage: Stage): Promise<Author> => {
   const people = newcomersOf(stage)
-  const parties = await meet(people)
+  const traders = await meet(people)
   const seller = await people.user('业务')
-  await people.join(seller, parties.supplierId, ['SupplierSales'])
+  await people.join(seller, traders.supplierCompanyId, ['SupplierSales'])
   await reachable(stage, seller)
   const exporters: Headers[] = []
   for (let index = 0; index < EXPORTERS; index += 1) {
     const user = await people.user(`跟单${index}`)
-    await people.join(user, parties.supplierId, ['SupplierQuality'])
-    exporters.push((await people.signIn(user, parties.supplierId)).headers)
+    await people.join(user, traders.supplierCompanyId, ['SupplierQuality'])
+    exporters.push((await people.signIn(user, traders.supplierCompanyId)).headers)
   }
-  const asked: Asked = { orders: [], announcements: [], invitations: [], exports: [] }
+  const asked: Asked = { documents: [], announcements: [], invitations: [], exports: [] }
   let isStopping = false
   const work = async (): Promise<void> => {
     for (let turn = 0; !isStopping; turn += 1) {
-      asked.orders.push(await makeOrder(stage, parties))
-      if (turn % 3 === 0) asked.announcements.push((await carryOut(stage, announcement(parties))).id)
-      if (turn % 2 === 0) asked.invitations.push(...(await invite(stage, parties, turn)))
+      const noun = nounAt(turn)
+      const id = await leadThrough(noun, traders, (write) => carryOut(stage, write))
+      if (id !== undefined) asked.documents.push({ id, notices: noun.notices })
+      if (turn % 3 === 0) asked.announcements.push(idIn(await carryOut(stage, announcement(traders))))
+      if (turn % 2 === 0) asked.invitations.push(...(await invite(stage, traders, turn)))
       const exporter = exporters[turn % exporters.length]
       if (exporter) asked.exports.push(...(await orderExport(stage, exporter)))
       await pause(BETWEEN_MS)
@@ -74,25 +76,20 @@ const reachable = async (stage: Stage, userId: string): Promise<void> => {
   )
 }
 
-const call = async (stage: Stage, method: 'POST' | 'PATCH', path: string, headers: Headers, body: object) => {
+const call = async (stage: Stage, method: Write['method'], path: string, headers: Headers, body: object) => {
   const { statusCode, body: text } = await stage.erp.inject({ method, url: path, headers, payload: body })
   return { status: statusCode, text }
 }
 
-const carryOut = async (stage: Stage, { method, path, headers, body }: AuditEntry) => {
+const carryOut = async (stage: Stage, { method, path, headers, body }: Write): Promise<string> => {
   const { status, text } = await call(stage, method, path, headers, body)
   if (status !== 200) throw new Error(`${path}: ${status} ${text.slice(0, 300)}`)
-  const made: { id: string; rowVersion: number } = JSON.parse(text)
-  return made
+  return text
 }
 
-/** Urgent, so that nobody waits for the morning. */
-const makeOrder = async (stage: Stage, parties: Parties): Promise<string> => {
-  const draft = creation(parties)
-  const made = await carryOut(stage, { ...draft, body: { ...draft.body, isUrgent: true } })
-  const published = await carryOut(stage, step(parties, 'staff', 'publish', made))
-  await carryOut(stage, step(parties, 'supplier', 'confirm', published))
-  return made.id
+const idIn = (answer: string): string => {
+  const { id }: { id: string } = JSON.parse(answer)
+  return id
 }
 
 /** Nothing when the limit of a person is reached. */
@@ -102,10 +99,10 @@ const some = ({ status, text }: { readonly status: number; readonly text: string
   return [String(Reflect.get(Object(JSON.parse(text)), field))]
 }
 
-const invite = async (stage: Stage, { staff, buyerId }: Parties, turn: number): Promise<string[]> => {
+const invite = async (stage: Stage, { staff, buyerCompanyId }: Traders, turn: number): Promise<string[]> => {
   const mobile = `137${String(turn).padStart(8, '0')}`
   return some(
-    await call(stage, 'POST', '/api/Supplier/InviteCode', staff, { registerType: 0, buyerCompanyId: buyerId, mobile }),
+    await call(stage, 'POST', '/api/Supplier/InviteCode', staff, { registerType: 0, buyerCompanyId, mobile }),
     'link',
   )
 }

@@ -1,5 +1,6 @@
 import { objectKeyOf } from '#modules/export/api/run.ts'
 import type { Stage } from '../parts/stage.ts'
+import { NOUNS } from '../crash/writes.ts'
 import type { Asked } from './worker-author.ts'
 
 /** What the workers made of what they were asked; zeros everywhere mean that all of it happened, once. */
@@ -30,7 +31,7 @@ export interface Tally extends Effects {
 }
 
 const RUNS_MAX = 3
-const TOPICS = `('order.moved', 'notice', 'invitation.message', 'export')`
+const TOPICS = `(${[...NOUNS.map(({ topic }) => topic), 'notice', 'invitation.message', 'export'].map((topic) => `'${topic}'`).join(', ')})`
 
 /** Nothing waits and nothing is under way any more. */
 export const isDone = async (stage: Stage): Promise<boolean> => {
@@ -40,7 +41,7 @@ export const isDone = async (stage: Stage): Promise<boolean> => {
   return found?.open === 0
 }
 
-/** Holds what was asked against what happened. */
+/** Compares what was asked with what happened. */
 export const tally = async (stage: Stage, asked: Asked, since: number): Promise<Tally> => ({
   ...(await messagesOf(stage, since)),
   ...(await noticesOf(stage, asked)),
@@ -63,18 +64,20 @@ const messagesOf = async (stage: Stage, since: number) => ({
     )) + (await count(stage, `select from pgboss.job where name in ${TOPICS} and state in ('failed', 'cancelled')`)),
 })
 
-/** Each order is told to its supplier once and to its buyer once; each announcement to everybody once. */
-const noticesOf = async (stage: Stage, { orders, announcements }: Asked) => {
-  const told = `select biz_id, code, user_id, company_id, count(*)::int as times from notice where biz_id = any($1) group by 1, 2, 3, 4`
-  const ids = [...orders, ...announcements]
-  const untold = `select from unnest($1::text[]) as wanted (document) cross join unnest($2::text[]) as told (word)
-    where not exists (select from notice n where n.biz_id = document and n.code = word)`
+/** Of each document everybody gets the notices of its journey, each once; of each announcement everybody gets one. */
+const noticesOf = async (stage: Stage, { documents, announcements }: Asked) => {
+  const wanted = [
+    ...documents.flatMap(({ id, notices }) => notices.map((code) => ({ id, code }))),
+    ...announcements.map((id) => ({ id, code: 'announcement' })),
+  ]
+  const values = [wanted.map(({ id }) => id), wanted.map(({ code }) => code)]
+  const sent = `select biz_id, code, user_id, company_id, count(*)::int as times from notice where biz_id = any($1::text[]) group by 1, 2, 3, 4`
+  const compared = `(select document, word, count(*) as wanted from unnest($1::text[], $2::text[]) as w (document, word) group by 1, 2) w
+    full join (${sent}) s on s.biz_id = document and s.code = word`
   return {
-    notices: await count(stage, told, [ids]),
-    noticesTwice: await count(stage, `select from (${told}) t where times > 1`, [ids]),
-    noticesLost:
-      (await count(stage, untold, [orders, ['order.published', 'order.confirmed']])) +
-      (await count(stage, untold, [announcements, ['announcement']])),
+    notices: await count(stage, sent, values.slice(0, 1)),
+    noticesTwice: await count(stage, `select from ${compared} where times > coalesce(wanted, 1)`, values),
+    noticesLost: await count(stage, `select from ${compared} where coalesce(times, 0) < wanted`, values),
   }
 }
 
@@ -109,14 +112,21 @@ const smsOf = async (stage: Stage, { invitations }: Asked) => {
 
 /** A finished export has one file of the size that it names, one audit line and one notice. */
 const exportsOf = async (stage: Stage, { exports }: Asked) => {
-  const rows = await stage.ask<{ id: string; status: string; size: number; runs: number; told: number; deeds: number }>(
+  const rows = await stage.ask<{
+    id: string
+    status: string
+    size: number
+    runs: number
+    notices: number
+    lines: number
+  }>(
     `select e.id, e.status, e.file_size::int as size, e.runs,
-       (select count(*)::int from outbox o where o.topic = 'notice' and o.payload->>'bizId' = e.id::text) as told,
-       (select count(*)::int from audit_log a where a.entity_id = e.id and a.action = 'Export.finish') as deeds
+       (select count(*)::int from outbox o where o.topic = 'notice' and o.payload->>'bizId' = e.id::text) as notices,
+       (select count(*)::int from audit_log a where a.entity_id = e.id and a.action = 'Export.finish') as lines
      from export_job e where e.id = any($1)`,
     [exports],
   )
-  // Three deaths on the same export end it, and the person is told to ask again.
+  // Three deaths on the same export end it, and the person is asked to try again.
   const isGivenUp = ({ status, runs }: (typeof rows)[number]): boolean => status === 'failed' && runs >= RUNS_MAX
   let lost = exports.length - rows.length
   for (const { id, size, status } of rows.filter((row) => !isGivenUp(row))) {
@@ -127,6 +137,6 @@ const exportsOf = async (stage: Stage, { exports }: Asked) => {
     exports: exports.length,
     exportsGivenUp: rows.filter(isGivenUp).length,
     exportsLost: lost + rows.filter((row) => row.status !== 'done' && !isGivenUp(row)).length,
-    exportsTwice: rows.filter(({ told, deeds }) => told > 1 || deeds > 1).length,
+    exportsTwice: rows.filter(({ notices, lines }) => notices > 1 || lines > 1).length,
   }
 }

@@ -3,6 +3,7 @@ import { givenFor, send, shotOf } from '../input/shot.ts'
 import { likely } from '../parts/ids.ts'
 import { createRandom } from '../parts/random.ts'
 import type { Served } from '../parts/stage.ts'
+import { nounSubjects } from '../parts/subjects.ts'
 import { ownedBy, tablesOf } from './catalogue.ts'
 import { textsOf } from './texts.ts'
 import type { World } from './world.ts'
@@ -36,7 +37,7 @@ export const servedWhileBroken = async (
   seed: number,
   isTried: (name: string) => boolean = () => true,
 ): Promise<Broken> => {
-  const breaks = breaksOf(world).filter(({ name }) => isTried(name))
+  const breaks = (await breaksOf(world)).filter(({ name }) => isTried(name))
   await world.stage.ask(FAIL)
   const hidden = await idsOfCompanies(world)
   const signIn = () => world.stage.people.signIn(world.cast.a.ownerId, world.cast.a.companyId)
@@ -90,7 +91,8 @@ const everyPolicy = async ({ stage }: World, expression: string) => {
   return () => alter((was) => was)
 }
 
-const breaksOf = (world: World): readonly Break[] => {
+const breaksOf = async (world: World): Promise<readonly Break[]> => {
+  const documents = (await nounSubjects()).map(({ table }) => table)
   const { stage } = world
   const renamed = async (what: string, from: string) => {
     await stage.ask(`alter ${what} ${from} rename to proof_hidden`)
@@ -131,7 +133,9 @@ const breaksOf = (world: World): readonly Break[] => {
     rows('no word about the caller to the database', () => withoutContext(world)),
     rows('policies that fail', () => everyPolicy(world, 'proof_fail()')),
     rows('policies that say nothing', () => everyPolicy(world, 'null::boolean')),
-    rows('no right to read orders, suppliers and files', () => revoked('purchase_order, supplier, stored_file')),
+    rows('no right to read documents, suppliers and files', () =>
+      revoked([...documents, 'supplier', 'stored_file'].join(', ')),
+    ),
   ]
 }
 

@@ -207,8 +207,30 @@ export const subject: ProofSubject = proofSubject(orders, {
     ['staff', 'resume'],
     ['staff', 'close'],
   ],
-  unfit: `select o.id from purchase_order o
-    left join lateral (select count(*) as lines, sum(amount) as amount from purchase_order_item where order_id = o.id) i on true
-    where i.lines = 0 or i.amount <> o.total_amount`,
+  notices: ['order.published', 'order.confirmed', 'order.suspended', 'order.suspended', 'order.closed'],
+  written: {
+    purchase_order: [
+      'title',
+      'remark',
+      'internal_remark',
+      'packaging_requirement',
+      'quality_terms',
+      'warehouse_name',
+      'supplier_order_no',
+      'confirmed_by',
+      'receiver {name}',
+      'receiver {address}',
+      'payment_term {text}',
+    ],
+    purchase_order_item: ['sku_code', 'sku_name', 'spec', 'purchaser_remark', 'supplier_remark'],
+    purchase_order_version: ['reason'],
+    delivery_plan: ['difference_reason', 'purchaser_remark', 'supplier_remark'],
+  },
+  unfit: {
+    select: `select o.id from purchase_order o
+      left join lateral (select count(*) as lines, sum(amount) as amount from purchase_order_item where order_id = o.id) i on true
+      where i.lines = 0 or i.amount <> o.total_amount`,
+    plant: 'delete from purchase_order_item where order_id = (select id from purchase_order order by id limit 1)',
+  },
   model: { ...model, begin },
 })
