@@ -30,11 +30,11 @@ export const newFlow = (): Flow => {
 }
 
 /** Waits until the browser is sent back to the program, and exchanges the code that it brings for a token. */
-export const finish = async (page: Page, { state, verifier }: Flow, deed: () => Promise<void>): Promise<string> => {
+export const finish = async (page: Page, { state, verifier }: Flow, action: () => Promise<void>): Promise<string> => {
   const isBack = (url: URL): boolean => url.href.startsWith(`${BACK}?`)
   // The test is the program: no page of its own runs at the address, so nothing sends the browser on from there.
   await page.route(isBack, (route) => route.fulfill({ contentType: 'text/html', body: '<title>ok</title>' }))
-  await Promise.all([page.waitForURL(isBack), deed()])
+  await Promise.all([page.waitForURL(isBack), action()])
   const query = new URL(page.url()).searchParams
   expect(query.get('state')).toBe(state)
   expect([...query.keys()].toSorted()).toEqual(['code', 'iss', 'state'])

@@ -41,9 +41,9 @@ export const sendSecondFactor = async (
     return (await store.findMobile(tx, me)) ?? notFound()
   })
   const mobile = cipher.decrypt(person.mobileCipher, `app_user.mobile_cipher.${me.userId}`)
-  const { deed, text } = messageOf(purpose, code)
+  const { action, text } = messageOf(purpose, code)
   await sms
-    .send({ mobile, template: 'verify_code', params: { deed, code, minutes: String(SECONDS / 60) }, text })
+    .send({ mobile, template: 'verify_code', params: { deed: action, code, minutes: String(SECONDS / 60) }, text })
     .catch((error: unknown) => {
       throw new Refusal(503, 'Busy', { title: MESSAGES.notSent }).causedBy(error)
     })

@@ -14,8 +14,8 @@ const AUDIT_ACTIONS: Readonly<Record<SecondFactor, string>> = {
   'owner.transfer': '更换企业主账号',
 }
 
-export const messageOf = (purpose: SecondFactor, code: string): { deed: string; text: string } => ({
-  deed: AUDIT_ACTIONS[purpose],
+export const messageOf = (purpose: SecondFactor, code: string): { action: string; text: string } => ({
+  action: AUDIT_ACTIONS[purpose],
   text: `【小树童阅】您正在${AUDIT_ACTIONS[purpose]}，验证码是 ${code}，5 分钟内有效。如非本人操作，请勿告诉他人并联系采购人员。`,
 })
 

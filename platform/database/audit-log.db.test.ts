@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('the audit log', () => {
-  const deed = (companyId: string, entityId: string) => ({
+  const entry = (companyId: string, entityId: string) => ({
     entity: 'Note',
     entityId,
     companyId,
@@ -30,7 +30,7 @@ describe('the audit log', () => {
   it('takes new lines and shows them to their company', async () => {
     const me = memberOf(sun.companyId)
     const id = randomUUID()
-    await test.db.write(me, (tx) => recordAudit(tx, me, deed(sun.companyId, id)))
+    await test.db.write(me, (tx) => recordAudit(tx, me, entry(sun.companyId, id)))
     expect(await test.db.read(me, (tx) => historyOf(tx, me, id))).toMatchObject([
       { action: 'Note.change', remark: '改' },
     ])
@@ -86,7 +86,7 @@ describe('the audit log', () => {
   it('stands in one chain also when ten actions on a document happen at the same moment', async () => {
     const me = memberOf(sun.companyId)
     const id = randomUUID()
-    const one = () => test.db.write(me, (tx) => recordAudit(tx, me, deed(sun.companyId, id)))
+    const one = () => test.db.write(me, (tx) => recordAudit(tx, me, entry(sun.companyId, id)))
     await Promise.all(Array.from({ length: 10 }, one))
     const lines = await test.db.read(me, (tx) =>
       sql<{ prior: string | null; hash: string }>`

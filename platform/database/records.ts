@@ -17,22 +17,22 @@ export interface AuditEntry {
 }
 
 /** Writes who did what, in the transaction of the action: without its audit line nothing is changed. */
-export const recordAudit = async (tx: Tx, me: Caller, deed: AuditEntry): Promise<void> => {
+export const recordAudit = async (tx: Tx, me: Caller, entry: AuditEntry): Promise<void> => {
   await tx
     .for(me)
     .insertInto('auditLog')
     .values({
-      companyId: deed.companyId,
+      companyId: entry.companyId,
       actorId: me.userId,
       actorName: me.userName,
       side: me.side,
-      action: deed.action,
-      entity: deed.entity,
-      entityId: deed.entityId,
-      fromState: deed.from ?? null,
-      toState: deed.to ?? null,
-      remark: deed.remark ?? '',
-      diff: JSON.stringify(deed.diff ?? []),
+      action: entry.action,
+      entity: entry.entity,
+      entityId: entry.entityId,
+      fromState: entry.from ?? null,
+      toState: entry.to ?? null,
+      remark: entry.remark ?? '',
+      diff: JSON.stringify(entry.diff ?? []),
       requestId: me.requestId,
     })
     .execute()

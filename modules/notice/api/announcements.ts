@@ -44,8 +44,8 @@ export const publishAnnouncement = async (
 export const withdrawAnnouncement = async (tx: Tx, me: Caller, id: string, now: Date): Promise<null> => {
   const { title } = await getAnnouncement(tx, me, id, now)
   if (!(await store.withdraw(tx, me, id, now.toISOString()))) refuse(412, 'Stale')
-  const deed = { entity: 'Announcement', entityId: id, companyId: null, action: AUDIT_ACTIONS.withdraw, remark: title }
-  await recordAudit(tx, me, deed)
+  const entry = { entity: 'Announcement', entityId: id, companyId: null, action: AUDIT_ACTIONS.withdraw, remark: title }
+  await recordAudit(tx, me, entry)
   return null
 }
 

@@ -57,7 +57,7 @@ export const lock = (tx: Tx, me: Caller, id: string) =>
 
 /** Was this done with a template since a moment, by anybody? */
 export const wasDone = async (tx: Tx, me: Caller, id: string, action: string, since: string): Promise<boolean> => {
-  const deed = await tx
+  const line = await tx
     .for(me)
     .selectFrom('auditLog')
     .select('id')
@@ -66,7 +66,7 @@ export const wasDone = async (tx: Tx, me: Caller, id: string, action: string, si
     .where('at', '>', since)
     .limit(1)
     .executeTakeFirst()
-  return deed !== undefined
+  return line !== undefined
 }
 
 export const findByCode = (tx: Tx, me: Caller, code: string) =>

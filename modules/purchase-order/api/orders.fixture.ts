@@ -89,7 +89,7 @@ export const castOf = async ({ people }: Erp) => {
 
 type Cast = Awaited<ReturnType<typeof castOf>>
 
-/** The everyday deeds of a test: make an order, take steps with it. */
+/** The usual steps of a test: make an order, take steps with it. */
 export const deskOf = ({ call }: Erp, cast: Cast) => {
   const create = async (changes: Partial<OrderDraft> = {}): Promise<Order> => {
     const made = await call('POST', '/api/PurchaseOrder', cast.purchaser, {

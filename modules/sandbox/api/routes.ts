@@ -1,7 +1,7 @@
 import { invalid, refuse } from '#kernel/problem.ts'
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
 import type { SandboxMount } from '#platform/messaging/sandbox/mount.ts'
-import type { AuditEntry } from '#platform/messaging/sandbox/phone.ts'
+import type { PhoneResult } from '#platform/messaging/sandbox/phone.ts'
 import { sandboxOpenid } from '#platform/messaging/sandbox/settings.ts'
 import type { SandboxPhone } from '#platform/messaging/sms.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
@@ -18,9 +18,9 @@ export const sandboxRoutes = ({ phone, messenger, cipher, production }: SandboxD
   if (production) throw new Error('the sandbox is refused when NODE_ENV is production')
   const openIdOf = (mobile: string | undefined, openId: string | undefined): string =>
     openId ?? (mobile === undefined ? invalid({ mobile: [MESSAGES.whoMissing] }) : sandboxOpenid(cipher, mobile))
-  const done = (openId: string, deed: AuditEntry): Account => {
-    if (deed.done) return { openId, isFollowing: deed.isFollowing }
-    return deed.why === 'unknown_code'
+  const done = (openId: string, result: PhoneResult): Account => {
+    if (result.done) return { openId, isFollowing: result.isFollowing }
+    return result.why === 'unknown_code'
       ? invalid({ url: [MESSAGES.unknownCode] })
       : refuse(503, 'Busy', { title: MESSAGES.notDelivered })
   }

@@ -17,7 +17,7 @@ export const MEMBERS = {
   stop: '停用',
   resume: '恢复',
   remove: '移除',
-  of: (deed: string, name: string) => `${deed} ${name}`,
+  of: (action: string, name: string) => `${action} ${name}`,
 } as const
 
 export const FORM = {

@@ -41,7 +41,7 @@ export const createSandboxAccount = (
 ): SandboxAccount => {
   const me = systemCaller('sandbox-account')
   const at = (seconds = 0): string => new Date(clock().getTime() + seconds * 1000).toISOString()
-  const work = (deed: (tx: Tx) => Promise<Answer>): Promise<Answer> => listed(() => db.write(me, deed))
+  const work = (action: (tx: Tx) => Promise<Answer>): Promise<Answer> => listed(() => db.write(me, action))
   const count = async (tx: Tx, call: string, most: number): Promise<void> => {
     if ((await store.countCall(tx, me, at().slice(0, 10), call)) > most)
       throw new WechatFault(45_009, 'reach max api daily quota limit')

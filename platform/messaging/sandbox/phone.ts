@@ -7,16 +7,16 @@ import { deliver, signEvent, type AccountEvent, type Mode } from './events.ts'
 import * as store from './store.ts'
 
 /** `unknown_code`: no QR code of ours, or one that has run out. `not_delivered`: the product did not take the event. */
-export type AuditEntry =
+export type PhoneResult =
   | { readonly done: true; readonly isFollowing: boolean }
   | { readonly done: false; readonly why: 'unknown_code' | 'not_delivered' }
 
 /** The messaging app on the sandbox phone: what a person does with it reaches the product as the real app's would. */
 export interface SandboxMessenger {
   isFollowing(openid: string): Promise<boolean>
-  scan(openid: string, url: string, mode: Mode): Promise<AuditEntry>
-  follow(openid: string, mode: Mode): Promise<AuditEntry>
-  unfollow(openid: string, mode: Mode): Promise<AuditEntry>
+  scan(openid: string, url: string, mode: Mode): Promise<PhoneResult>
+  follow(openid: string, mode: Mode): Promise<PhoneResult>
+  unfollow(openid: string, mode: Mode): Promise<PhoneResult>
   messages(
     openid: string,
   ): Promise<{ templateId: string; url: string; data: Readonly<Record<string, string>>; at: string }[]>
@@ -38,7 +38,7 @@ const SHOWN = 50
 export const createSandboxMessenger = ({ db, clock, settings, callbackUrl }: MessengerDeps): SandboxMessenger => {
   const me = systemCaller('sandbox-messenger')
   const iso = (seconds = 0): string => new Date(clock().getTime() + seconds * 1000).toISOString()
-  const tell = async (event: Omit<AccountEvent, 'seconds'>, isFollowing: boolean, mode: Mode): Promise<AuditEntry> => {
+  const tell = async (event: Omit<AccountEvent, 'seconds'>, isFollowing: boolean, mode: Mode): Promise<PhoneResult> => {
     const seconds = await db.write(me, (tx) =>
       store.nextEvent(tx, me, event.openid, Math.floor(clock().getTime() / 1000)),
     )
@@ -51,16 +51,16 @@ export const createSandboxMessenger = ({ db, clock, settings, callbackUrl }: Mes
       store.setFollowing(tx, me, { openid, isFollowing, followedAt: isFollowing ? iso() : null, scene }),
     )
 
-  const change = async (openid: string, isFollowing: boolean, mode: Mode): Promise<AuditEntry> => {
+  const change = async (openid: string, isFollowing: boolean, mode: Mode): Promise<PhoneResult> => {
     if (!(await set(openid, isFollowing))) return { done: true, isFollowing }
-    const deed = await tell(
+    const result = await tell(
       { openid, event: isFollowing ? 'subscribe' : 'unsubscribe', eventKey: '' },
       isFollowing,
       mode,
     )
     // The real account would stay as it is and let the event go; here a person presses again.
-    if (!deed.done) await set(openid, !isFollowing)
-    return deed
+    if (!result.done) await set(openid, !isFollowing)
+    return result
   }
 
   return {
