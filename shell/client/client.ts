@@ -55,13 +55,13 @@ export function createClient(operations: Operations, transport: Transport): obje
  */
 const once = (
   underWay: Map<string, Promise<unknown>>,
-  call: string,
+  request: string,
   start: () => Promise<unknown>,
 ): Promise<unknown> => {
-  const first = underWay.get(call)
+  const first = underWay.get(request)
   if (first) return first
-  const answer = start().finally(() => underWay.delete(call))
-  underWay.set(call, answer)
+  const answer = start().finally(() => underWay.delete(request))
+  underWay.set(request, answer)
   return answer
 }
 
@@ -92,9 +92,9 @@ const attempt = async (
   const { signal, quiet: _quiet, ...given } = input
   const address = addressOf(name, operation, given)
   const body = operation.body ? JSON.stringify(given.body ?? null) : null
-  const call = isRepeatable(operation) ? `${operation.method} ${address} ${body}` : ''
+  const request = isRepeatable(operation) ? `${operation.method} ${address} ${body}` : ''
   const token = await transport.token()
-  const key = keys.take(call)
+  const key = keys.take(request)
   const timeout = AbortSignal.timeout(transport.timeoutMs ?? TIMEOUT_MS)
   try {
     const response = await fetch(`${transport.baseUrl()}${address}`, {
@@ -108,7 +108,7 @@ const attempt = async (
     if (error instanceof HttpError && error.status === 401 && !isAgain && transport.retriesUnauthorized?.(token))
       return attempt(name, operation, input, transport, keys, true)
     if (error instanceof HttpError && error.status < 500) throw error
-    keys.keep(call, key)
+    keys.keep(request, key)
     if (error instanceof HttpError || signal?.aborted) throw error
     throw new NetworkError(name, timeout.aborted, error)
   }
@@ -120,13 +120,13 @@ type Keys = ReturnType<typeof createKeys>
 const createKeys = () => {
   const open = new Map<string, string>()
   return {
-    take: (call: string): string => {
-      const kept = open.get(call)
-      open.delete(call)
+    take: (request: string): string => {
+      const kept = open.get(request)
+      open.delete(request)
       return kept ?? crypto.randomUUID()
     },
-    keep: (call: string, key: string): void => {
-      if (call !== '') open.set(call, key)
+    keep: (request: string, key: string): void => {
+      if (request !== '') open.set(request, key)
     },
   }
 }
