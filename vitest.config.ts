@@ -24,6 +24,8 @@ export default defineConfig({
           name: 'page',
           include: [`${SOURCES}/**/*.test.tsx`],
           environment: 'happy-dom',
+          // Pages are drawn and typed into here, on machines that may be busy.
+          testTimeout: 60_000,
         },
       },
       {

@@ -12,9 +12,8 @@ import { loadConfig } from '#shell/session/program.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { UiRoot } from '#shell/ui-root.tsx'
 import { NavigationProvider, type Navigation } from '#shell/workspace/navigation.tsx'
-import { createPageClient } from '#shell/workspace/page-client.ts'
+import { createPageClient } from '#shell/server-state/page-client.ts'
 import { PartBoundary } from '#shell/workspace/part-boundary.tsx'
-import { SharedClientProvider } from '#shell/workspace/shared-client.tsx'
 import { isTooMany } from '#shell/workspace/store.ts'
 import { WORKSPACE } from '#shell/workspace/words.ts'
 import { Workspace } from '#shell/workspace/workspace.tsx'
@@ -60,29 +59,27 @@ export const WorkspacePage = () => {
 const Area = memo(({ navigation }: { readonly navigation: Navigation }) => (
   <UiRoot>
     <QueryClientProvider client={frameClient}>
-      <SharedClientProvider client={frameClient}>
-        <NavigationProvider value={navigation}>
-          <PageSettingsProvider store={pageSettingsStore}>
-            <FileServicesProvider services={fileServices}>
-              <Workspace
-                extra={
-                  <PartBoundary>
-                    <NoticeBell open={navigation.go} />
-                  </PartBoundary>
-                }
-              />
-            </FileServicesProvider>
-          </PageSettingsProvider>
+      <NavigationProvider value={navigation}>
+        <PageSettingsProvider store={pageSettingsStore}>
+          <FileServicesProvider services={fileServices}>
+            <Workspace
+              extra={
+                <PartBoundary>
+                  <NoticeBell open={navigation.go} />
+                </PartBoundary>
+              }
+            />
+          </FileServicesProvider>
+        </PageSettingsProvider>
+        <PartBoundary>
+          <WrongCompany />
+        </PartBoundary>
+        {BASE === '' && (
           <PartBoundary>
-            <WrongCompany />
+            <BindPrompt />
           </PartBoundary>
-          {BASE === '' && (
-            <PartBoundary>
-              <BindPrompt />
-            </PartBoundary>
-          )}
-        </NavigationProvider>
-      </SharedClientProvider>
+        )}
+      </NavigationProvider>
     </QueryClientProvider>
   </UiRoot>
 ))

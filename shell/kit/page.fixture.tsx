@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
+import { clearServerState } from '../server-state/page-client.ts'
 import { PageRouteProvider } from '../page-route.tsx'
 import { UiRoot } from '../ui-root.tsx'
 import { PageSettingsProvider, type PageSettings, type PageSettingsStore } from './page-settings.tsx'
@@ -52,6 +53,7 @@ const Page = ({
 
 /** Shows a page in a tab of its own, as the shell does. */
 export const showPage = (page: ReactNode, place: Place = {}): void => {
+  clearServerState()
   render(
     <UiRoot>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -29,16 +29,3 @@ export const lastCompany = (): string | null => localStorage.getItem(LAST)
 
 /** Remembers the choice for the next visit. */
 export const keepCompany = (companyId: string): void => localStorage.setItem(LAST, companyId)
-
-/** The specification's pause before the company changes. */
-export const SWITCH_AFTER_MS = 300
-
-/**
- * Works for another company from now on. Nothing of the former one may stay in memory, so the page is reloaded, or
- * started at another address.
- */
-export const switchCompany = (companyId: string, address?: string): void => {
-  keepCompany(companyId)
-  if (address === undefined) location.reload()
-  else location.assign(address)
-}

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { isPage, menuOf, routesOf, type AdminRoute, type MenuItem, type MenuNode } from '../menu/menu.ts'
 import * as strip from '../tabs/tabs.ts'
-import { createPageClient, dropPageClient } from './page-client.ts'
+import { createPageClient, dropPageClient } from '../server-state/page-client.ts'
+import { outdateReference } from '../server-state/reference.ts'
 import { HOME, matchRoute } from './routes.ts'
 
 /** A page that is open, shown or hidden. */
@@ -110,8 +111,11 @@ const renew = (key: string): void => {
   }))
 }
 
-/** Makes a page again and fetches all its data. */
-export const reloadPage = renew
+/** Makes a page again and fetches all its data again, with what it shares with others. */
+export const reloadPage = (key: string): void => {
+  void outdateReference()
+  renew(key)
+}
 
 /** Closes pages and says where to go if the shown one is gone. Every way of closing ends here. */
 export const closePages = (how: strip.Closing, key: string): string | undefined => {

@@ -1,10 +1,10 @@
 import { Modal, Spin } from 'antd'
 import { useState } from 'react'
-import { SWITCH_AFTER_MS, switchCompany } from '../session/company.ts'
 import { useSession } from '../session/session.ts'
 import { LEAVING } from '../words.ts'
 import { useNavigation } from './navigation.tsx'
 import { closePages, useWorkspace } from './store.ts'
+import { SWITCH_AFTER_MS, switchCompany } from './switch-company.ts'
 import { dropOffer, useWrongCompany } from './wrong-company.ts'
 
 /** Asks a person who opened a document of another of their companies. */

@@ -1,6 +1,7 @@
 import { BASE } from '#shell/base.ts'
 import { createClient } from '#shell/client/client.ts'
 import { readable } from '#shell/errors/readable.ts'
+import { clearServerState } from '#shell/server-state/page-client.ts'
 import { loadProgram } from '#shell/session/program.ts'
 import { dropTokens, readToken } from '#shell/session/token.ts'
 import { toast } from '#shell/toast/toast.ts'
@@ -27,5 +28,6 @@ export const signOut = async (): Promise<void> => {
   dropTokens()
   // Drafts that could not be saved yet outlive an expired sign-in, not a log-out.
   sessionStorage.clear()
+  clearServerState()
   location.assign(`${BASE}/sign-in`)
 }

@@ -2,6 +2,7 @@ import { App, Button, Checkbox, Form, Input, Radio, Select, TreeSelect } from 'a
 import { useState } from 'react'
 import { MOBILE } from '#kernel/fields.ts'
 import type { MemberRole } from '#kernel/permission.ts'
+import { useCategoryOptions } from '#modules/sku-category/web/shared/categories.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { checkedValues, dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
@@ -12,7 +13,7 @@ import type { Member, MemberDraft } from '../shapes.ts'
 import { DATA_SCOPES, FIELDS } from '../words.ts'
 import { treeOf } from './category-tree.ts'
 import { ROLE_OPTIONS } from './looks.ts'
-import { useCategories, useChange, useInvite } from './queries.ts'
+import { useChange, useInvite } from './queries.ts'
 import { FORM } from './words.ts'
 
 const WIDTH = 520
@@ -117,7 +118,7 @@ interface FormProps {
 const MemberForm = ({ title, ok, start, isNew, isNamed, isSending, error, closed, submit }: FormProps) => {
   const [form] = Form.useForm<Values>()
   const [dirty, setDirty] = useState(false)
-  const categories = useCategories()
+  const categories = useCategoryOptions()
   const send = (close: () => void): void =>
     void checkedValues(form).then(
       (values) => values && submit(values, close, (failure) => showErrors(form, failure, NAMES)),

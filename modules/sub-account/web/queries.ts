@@ -1,12 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createClient } from '#shell/client/client.ts'
 import { erp, useSession } from '#shell/session/session.ts'
-import { operations as categoryOperations } from '#modules/sku-category/contract.ts'
 import { operations } from '../contract.ts'
 import type { Member, MemberChange, MemberDraft, MemberQuery } from '../shapes.ts'
 
 const client = createClient(operations, erp)
-const categories = createClient(categoryOperations, erp)
 const ALL = ['sub-account'] as const
 const PAGE = 100
 
@@ -70,15 +68,3 @@ export const useRemove = ({ userCompanyId }: Member) => {
     onSettled: useChanged(),
   })
 }
-
-/** All categories: a tree has to be whole before it can be shown. */
-export const useCategories = () =>
-  useQuery({
-    queryKey: ['sku-category', 'all'],
-    queryFn: async ({ signal }) => {
-      const pageOf = (PageNo: number) => categories.selectSkuCategories({ query: { PageNo, PageSize: PAGE }, signal })
-      const first = await pageOf(1)
-      const rest = Array.from({ length: Math.ceil(first.recordCount / PAGE) - 1 }, (_, index) => pageOf(index + 2))
-      return [first, ...(await Promise.all(rest))].flatMap(({ data }) => data)
-    },
-  })

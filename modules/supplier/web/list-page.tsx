@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useCategories } from '#modules/sku-category/web/shared/categories.ts'
 import { useMay } from '#modules/user/web/shared/permissions.ts'
 import { ListView } from '#shell/kit/list/list-view.tsx'
 import { useList } from '#shell/kit/list/use-list.ts'
@@ -8,7 +8,6 @@ import { usePageRoute } from '#shell/page-route.tsx'
 import { ADD } from './add/words.ts'
 import { ADD_ADDRESS } from './addresses.ts'
 import { useExportSuppliers, usePurchasers, useSuppliers } from './queries.ts'
-import { categoriesQuery } from './register/queries.ts'
 import { supplierList } from './review/supplier-list.tsx'
 import { SupplierCount } from './supplier-count.tsx'
 
@@ -16,7 +15,7 @@ import { SupplierCount } from './supplier-count.tsx'
 export const ListPage = () => {
   const { open } = usePageRoute()
   const may = useMay()
-  const categories = useQuery(categoriesQuery).data ?? []
+  const categories = useCategories().data ?? []
   const purchasers = usePurchasers().data ?? []
   const list = useList(
     supplierList({

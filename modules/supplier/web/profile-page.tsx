@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { dayOf } from '#kernel/day.ts'
+import { useCategories } from '#modules/sku-category/web/shared/categories.ts'
 import { useMay, usePermissions } from '#modules/user/web/shared/permissions.ts'
 import { DocumentStates } from '#shell/kit/detail/document-states.tsx'
 import { useSession } from '#shell/session/session.ts'
@@ -16,7 +16,6 @@ import { renewed } from './change/change-form.ts'
 import { ProfileHead } from './change/profile-head.tsx'
 import { PROFILE } from './change/words.ts'
 import { useSupplier } from './queries.ts'
-import { categoriesQuery } from './register/queries.ts'
 import { isReviewing } from './states.ts'
 
 const ChangeDrawer = lazy(async () => ({ default: (await import('./change/change-drawer.tsx')).ChangeDrawer }))
@@ -56,7 +55,7 @@ export const ProfilePage = () => {
 
 const ProfileView = ({ supplier }: { readonly supplier: Supplier }) => {
   const may = useMay()
-  const categories = useQuery(categoriesQuery).data
+  const categories = useCategories().data
   const [wish, setWish] = useState<ChangeWish>()
   const canEdit = may('profile.edit')
   const isWaiting = isReviewing(supplier.changeReviewStatus)

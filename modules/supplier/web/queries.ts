@@ -9,6 +9,7 @@ import { useExport } from '#shell/kit/list/use-export.tsx'
 import { useAfterWrite } from '#shell/kit/detail/use-after-write.ts'
 import { openFile } from '#shell/kit/open-file.ts'
 import { DETAIL as KIT } from '#shell/kit/words.ts'
+import { useReference } from '#shell/server-state/reference.ts'
 import { erp } from '#shell/session/session.ts'
 import { operations } from '../contract.ts'
 import { supplier as machine, type SupplierTransition } from '../machine.ts'
@@ -47,11 +48,7 @@ export const useSupplier = (id: string) =>
 
 /** Everybody who purchases. */
 export const usePurchasers = () =>
-  useQuery({
-    queryKey: ['supplier', 'purchasers'],
-    queryFn: ({ signal }) => client.listPurchasers({ signal }),
-    staleTime: Infinity,
-  })
+  useReference({ queryKey: ['purchasers'], queryFn: ({ signal }) => client.listPurchasers({ signal }) })
 
 export interface MoveInput {
   readonly name: SupplierTransition

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useReference } from '#shell/server-state/reference.ts'
 
 /** The list of regions and what can be asked about it, fetched when a page first needs it: it is larger than most pages. */
 export const useRegions = () =>
-  useQuery({
+  useReference({
     queryKey: ['regions'],
     queryFn: () => import('#kernel/regions.ts'),
     staleTime: Infinity,
-    gcTime: Infinity,
   })

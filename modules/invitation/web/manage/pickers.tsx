@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
-import { buyersQuery, leavesQuery, useFoundSuppliers } from '../queries.ts'
+import { useBuyers } from '#modules/company/web/shared/buyers.ts'
+import { useSupplierOptions } from '#modules/selector/web/shared/options.ts'
+import { useCategoryOptions } from '#modules/sku-category/web/shared/categories.ts'
 import { DRAFT } from './words.ts'
 
 /** Given by the form. */
@@ -13,7 +14,7 @@ interface Given<V> {
 
 /** One of the buyer's entities. */
 export const BuyerSelect = (given: Given<string>) => {
-  const { data, isPending } = useQuery(buyersQuery)
+  const { data, isPending } = useBuyers()
   return (
     <Select
       {...given}
@@ -26,7 +27,7 @@ export const BuyerSelect = (given: Given<string>) => {
 
 /** Categories, by the whole way to them. */
 export const CategoriesSelect = (given: Given<string[]>) => {
-  const { data, isPending } = useQuery(leavesQuery)
+  const { data, isPending } = useCategoryOptions()
   return (
     <Select
       {...given}
@@ -36,7 +37,8 @@ export const CategoriesSelect = (given: Given<string[]>) => {
       showSearch={{ optionFilterProp: 'label' }}
       options={
         data
-          ?.map(({ id, fullName }) => ({ value: id, label: fullName }))
+          ?.filter(({ isLeaf }) => isLeaf)
+          .map(({ id, fullName }) => ({ value: id, label: fullName }))
           .toSorted((a, b) => a.label.localeCompare(b.label, 'zh-CN')) ?? []
       }
     />
@@ -46,7 +48,7 @@ export const CategoriesSelect = (given: Given<string[]>) => {
 /** A supplier, found by a part of its name. */
 export const SupplierSelect = (given: Given<string>) => {
   const [keyword, setKeyword] = useState('')
-  const { data, isFetching } = useFoundSuppliers(useDeferredValue(keyword), true)
+  const { data, isFetching } = useSupplierOptions(useDeferredValue(keyword))
   return (
     <Select
       {...given}

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Form, Input, Radio, Select } from 'antd'
 import { isMobile } from '#kernel/identity.ts'
+import { useCategories } from '#modules/sku-category/web/shared/categories.ts'
 import { useMay } from '#modules/user/web/shared/permissions.ts'
 import { HttpError } from '#shell/client/errors.ts'
 import { sentenceOf } from '#shell/failure.ts'
@@ -12,7 +12,6 @@ import { formatErrors, tidied } from '../../rules.ts'
 import { FIELDS, MESSAGES, SUPPLIER_TYPES } from '../../words.ts'
 import { addressOf } from '../addresses.ts'
 import { usePurchasers } from '../queries.ts'
-import { categoriesQuery } from '../register/queries.ts'
 import { draftOf, hasCode, type AddForm as Values } from './add-draft.ts'
 import styles from './add.module.css'
 import { useAddSupplier, type Added } from './queries.ts'
@@ -36,7 +35,7 @@ const knownIn = (error: unknown): string | undefined =>
 export const AddForm = ({ added }: { readonly added: (made: Added) => void }) => {
   const [form] = Form.useForm<Values>()
   const type = Form.useWatch('supplierType', form) ?? 1
-  const categories = useQuery(categoriesQuery)
+  const categories = useCategories()
   const purchasers = usePurchasers()
   const mayInvite = useMay()('supplier.invite')
   const add = useAddSupplier()

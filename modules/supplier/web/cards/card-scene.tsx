@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { FileRef } from '#kernel/file-ref.ts'
+import { useCategories } from '#modules/sku-category/web/shared/categories.ts'
 import { seesPersonalCertificates } from '#modules/file/contract.ts'
 import { useMay } from '#modules/user/web/shared/permissions.ts'
 import { useSide } from '#shell/session/session.ts'
 import type { Supplier } from '../../shapes.ts'
-import { categoriesQuery } from '../register/queries.ts'
 
 /** What the cards of one supplier need to know beside what they show. */
 interface CardScene {
@@ -31,7 +30,7 @@ interface Props {
 /** Gives the cards below what they share. */
 export const CardSceneProvider = ({ supplier, canReveal, children }: Props) => {
   const { id, files, ocrDifferences } = supplier
-  const categories = useQuery(categoriesQuery).data
+  const categories = useCategories().data
   const seesCertificates = seesPersonalCertificates(useSide(), useMay())
   const scene = useMemo((): CardScene => {
     const names = new Map(categories?.map((one) => [one.id, one.fullName]))

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Spin } from 'antd'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { dayOf } from '#kernel/day.ts'
+import { useCategories } from '#modules/sku-category/web/shared/categories.ts'
 import { LoadFailure } from '#shell/kit/load-failure.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { useSession } from '#shell/session/session.ts'
 import { FORM } from './words.ts'
-import { categoriesQuery, supplierQuery } from './queries.ts'
+import { supplierQuery } from './queries.ts'
 import { RegistrationForm } from './registration-form.tsx'
 
 const BeginPage = lazy(async () => ({ default: (await import('./begin-page.tsx')).BeginPage }))
@@ -29,7 +30,7 @@ export const SupplierFormPage = () => {
 
 const DraftPage = ({ id }: { readonly id: string }) => {
   const supplier = useQuery({ ...supplierQuery(id), refetchOnMount: false })
-  const categories = useQuery(categoriesQuery)
+  const categories = useCategories()
   const context = useMemo(
     () => (categories.data === undefined ? undefined : { categories: categories.data, today: dayOf(new Date()) }),
     [categories.data],

@@ -3,8 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useSession } from '#shell/session/session.ts'
-import { createPageClient } from '#shell/workspace/page-client.ts'
-import { SharedClientProvider } from '#shell/workspace/shared-client.tsx'
+import { clearServerState, createPageClient } from '#shell/server-state/page-client.ts'
 import { useMay } from './permissions.ts'
 
 const company = (companyId: string) => ({ id: `s-${companyId}`, companyId, name: companyId, status: 5, statusName: '' })
@@ -12,6 +11,7 @@ let asked: string[] = []
 
 beforeEach(() => {
   asked = []
+  clearServerState()
   vi.stubGlobal('fetch', async (url: string | URL, init?: RequestInit) => {
     const of = new Headers(init?.headers).get('company-id') ?? ''
     asked.push(`${String(url)} ${of}`)
@@ -33,7 +33,7 @@ const showTabs = (): void => {
       <Page name={name} />
     </QueryClientProvider>
   ))
-  render(<SharedClientProvider client={createPageClient()}>{tabs}</SharedClientProvider>)
+  render(tabs)
 }
 
 it('what a person may do is asked once, however many tabs want to know it', async () => {

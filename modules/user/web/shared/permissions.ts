@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Permission } from '#kernel/permission.ts'
 import { createClient } from '#shell/client/client.ts'
+import { useReference } from '#shell/server-state/reference.ts'
 import { erp, useSession } from '#shell/session/session.ts'
-import { useSharedClient } from '#shell/workspace/shared-client.tsx'
 import { operations } from '../../contract.ts'
 
 const client = createClient(operations, erp)
@@ -10,10 +9,10 @@ const client = createClient(operations, erp)
 /** What the person at the page may do in the company they work for; to know it is another matter than to have it. */
 export const usePermissions = () => {
   const companyId = useSession(({ company }) => company?.companyId)
-  return useQuery(
-    { queryKey: ['user', 'permissions', companyId], queryFn: ({ signal }) => client.getPermissions({ signal }) },
-    useSharedClient(),
-  )
+  return useReference({
+    queryKey: ['permissions', companyId],
+    queryFn: ({ signal }) => client.getPermissions({ signal }),
+  })
 }
 
 /** May the person at the page do this? It only shows or hides buttons: every call is judged on its own again. */

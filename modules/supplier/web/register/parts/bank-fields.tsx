@@ -1,9 +1,10 @@
 import { Select } from 'antd'
 import { useState } from 'react'
+import { useBranches } from '#modules/bank-sub/web/shared/branches.ts'
+import { useBankOptions } from '#modules/selector/web/shared/options.ts'
 import { FIELDS } from '../../../words.ts'
 import { ACCOUNTS } from '../words.ts'
 import { useScene, useText } from '../form-context.tsx'
-import { useBanks, useBranches } from '../queries.ts'
 import { Field } from './field.tsx'
 import { replaced, type RowProps } from './rows.tsx'
 import { useDebounced } from './use-debounced.ts'
@@ -16,7 +17,7 @@ export const BankField = ({ index }: RowProps) => {
   const chosen = useText(path)
   const [isOpen, setOpen] = useState(false)
   const [keyword, setKeyword] = useState('')
-  const banks = useBanks(useDebounced(keyword), isOpen)
+  const banks = useBankOptions(useDebounced(keyword), isOpen)
   const choose = (bankName: string): void => {
     const part = { bankName, bankSubId: null, bankSubName: '', cnapsCode: '' }
     form.change(({ bankAccounts }) => ({ bankAccounts: replaced(bankAccounts, index, part) }))

@@ -1,12 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { NetworkError } from '../client/errors.ts'
-
-const TRIES = 2
-/** A kept page that is shown again after this long looks for news behind what it shows. */
-const FRESH_MS = 5 * 60_000
-
-/** Without a line a page says so. The library would wait in silence, and do what was clicked once the line is back. */
-const ASK_ALWAYS = 'always'
+import { QUERY_OPTIONS } from './query-options.ts'
+import { referenceClient } from './reference.ts'
 
 const open = new Set<QueryClient>()
 
@@ -21,18 +15,7 @@ export const createPageClient = (): QueryClient => {
         for (const other of open) if (other !== client) void other.invalidateQueries({ refetchType: 'none' })
       },
     }),
-    defaultOptions: {
-      queries: {
-        networkMode: ASK_ALWAYS,
-        staleTime: FRESH_MS,
-        gcTime: Infinity,
-        retry: (failures, error) => error instanceof NetworkError && failures < TRIES,
-        // A page that changes under the hand of somebody who fills in a form would defeat the version check.
-        refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
-      },
-      mutations: { networkMode: ASK_ALWAYS },
-    },
+    defaultOptions: QUERY_OPTIONS,
   })
   open.add(client)
   return client
@@ -47,10 +30,13 @@ export const retryFailed = (client: QueryClient): Promise<void> =>
   )
 
 /** The same for all pages, when the line is back. */
-export const retryAllFailed = (): void => open.forEach((client) => void retryFailed(client))
+export const retryAllFailed = (): void => [...open, referenceClient].forEach((client) => void retryFailed(client))
 
 /** Forgets the state of a page that was closed. */
 export const dropPageClient = (client: QueryClient): void => {
   open.delete(client)
   client.clear()
 }
+
+/** Forgets everything that the server said: another company or nobody sits in front of the page. */
+export const clearServerState = (): void => [...open, referenceClient].forEach((client) => client.clear())
