@@ -4,9 +4,10 @@ import { summaryRoutes } from '#modules/home/api/routes.ts'
 import { MESSAGES } from '#modules/home/words.ts'
 import { startErp } from '#platform/testing/erp.ts'
 import type { Person } from '#platform/testing/people.ts'
-import { COUNTERS } from './counters.ts'
+import { registryOf } from './features.ts'
 
-const erp = await startErp(() => summaryRoutes({ counters: COUNTERS, clock: () => new Date() }))
+const clock = () => new Date()
+const erp = await startErp(() => summaryRoutes({ ...registryOf(clock), clock }))
 afterAll(() => erp.close())
 const { call, people } = erp
 

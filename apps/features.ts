@@ -1,0 +1,63 @@
+import { enumRows } from '#kernel/enums.ts'
+import { authenticationFeature } from '#modules/authentication/api/feature.ts'
+import { bankSubFeature } from '#modules/bank-sub/api/feature.ts'
+import { companyFeature } from '#modules/company/api/feature.ts'
+import { exportFeature } from '#modules/export/api/feature.ts'
+import { fileFeature } from '#modules/file/api/feature.ts'
+import { homeFeature } from '#modules/home/api/feature.ts'
+import { invitationFeature } from '#modules/invitation/api/feature.ts'
+import { menuFeature } from '#modules/menu/api/feature.ts'
+import { supplierMessagingFeature } from '#modules/messaging-account/api/feature.ts'
+import { noticeFeature } from '#modules/notice/api/feature.ts'
+import { ownerTransferFeature } from '#modules/owner-transfer/api/feature.ts'
+import { recognitionFeature } from '#modules/recognition/api/feature.ts'
+import { selectorFeature } from '#modules/selector/api/feature.ts'
+import { skuCategoryFeature } from '#modules/sku-category/api/feature.ts'
+import { subAccountFeature } from '#modules/sub-account/api/feature.ts'
+import { supplierUses } from '#modules/supplier/api/category-use.ts'
+import { supplierFeature } from '#modules/supplier/api/feature.ts'
+import { userFeature } from '#modules/user/api/feature.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Feature, Registry } from '#platform/feature.ts'
+import { exportersOf } from './exporters.ts'
+import { MENU } from './menu.ts'
+import { NOUNS } from './nouns.ts'
+import { partsOf } from './parts-of.ts'
+
+/** The modules of the ERP API, in the order of its documents. */
+export const FEATURES: readonly Feature[] = [
+  authenticationFeature,
+  bankSubFeature,
+  ownerTransferFeature,
+  skuCategoryFeature([supplierUses]),
+  companyFeature,
+  exportFeature,
+  fileFeature,
+  invitationFeature,
+  menuFeature,
+  supplierMessagingFeature,
+  noticeFeature,
+  ...NOUNS,
+  recognitionFeature,
+  selectorFeature,
+  supplierFeature,
+  subAccountFeature,
+  homeFeature,
+  userFeature,
+]
+
+/** One part of all modules, by the words on the wire. */
+export const ofFeatures = <V>(part: (feature: Feature) => Readonly<Record<string, V>> | undefined): Record<string, V> =>
+  partsOf(FEATURES, part)
+
+/** What all modules together bring to the menu, the selectors, the counts and the exports. */
+export const registryOf = (clock: Clock): Registry => {
+  const exporters = exportersOf(clock)
+  const exportLabels = Object.fromEntries(Object.entries(exporters).map(([type, { label }]) => [type, label]))
+  return {
+    menu: MENU,
+    enums: { ...ofFeatures(({ enums }) => enums), ExportType: enumRows(exportLabels) },
+    counters: ofFeatures(({ counters }) => counters),
+    exporters,
+  }
+}

@@ -1,0 +1,9 @@
+import type { Feature } from '#platform/feature.ts'
+import { supplierOperations } from '../contract.ts'
+import { supplierMessagingRoutes } from './routes.ts'
+
+/** The part of it that the ERP host serves; the passport has the rest. */
+export const supplierMessagingFeature: Feature = {
+  contract: supplierOperations,
+  routes: ({ config }) => supplierMessagingRoutes(config),
+}

@@ -1,0 +1,10 @@
+import type { Feature } from '#platform/feature.ts'
+import { operations } from '../contract.ts'
+import { skuCategoryRoutes } from './routes.ts'
+import type { UseCheck } from './service.ts'
+
+/** `uses`: what other modules have against the removal of a category. */
+export const skuCategoryFeature = (uses: readonly UseCheck[]): Feature => ({
+  contract: operations,
+  routes: () => skuCategoryRoutes(uses),
+})

@@ -1,0 +1,11 @@
+import { enumRows } from '#kernel/enums.ts'
+import type { Feature } from '#platform/feature.ts'
+import { operations } from '../contract.ts'
+import { DATA_SCOPES, MEMBER_STATUSES } from '../words.ts'
+import { subAccountRoutes } from './routes.ts'
+
+export const subAccountFeature: Feature = {
+  contract: operations,
+  routes: ({ cipher }) => subAccountRoutes(cipher),
+  enums: { MemberStatus: enumRows(MEMBER_STATUSES), DataScope: enumRows(DATA_SCOPES) },
+}

@@ -1,0 +1,44 @@
+import { enumRows, stateRows, wordRows } from '#kernel/enums.ts'
+import type { Feature } from '#platform/feature.ts'
+import { operations } from '../contract.ts'
+import { supplier } from '../machine.ts'
+import {
+  ACCOUNT_TYPES,
+  CONTACT_ROLES,
+  COOPERATION_STATUSES,
+  INVOICE_KINDS,
+  LEVELS,
+  QUALIFICATION_STATUSES,
+  QUALIFICATION_TYPES,
+  SUPPLIER_TYPES,
+  SUPPLY_MODES,
+  TAXPAYER_TYPES,
+  VERIFY_STATUSES,
+} from '../words.ts'
+import { supplierCounters } from './counters.ts'
+import { supplierExporters } from './export.ts'
+import { supplierJobs, supplierTopics } from './jobs.ts'
+import { supplierRoutes } from './routes.ts'
+
+export const supplierFeature: Feature = {
+  contract: operations,
+  routes: ({ clock, cipher, messaging }) => supplierRoutes({ clock, cipher, sandboxPhone: messaging.sandbox?.phone }),
+  enums: {
+    SupplierType: enumRows(SUPPLIER_TYPES),
+    SupplierStatus: stateRows(supplier),
+    TaxpayerType: enumRows(TAXPAYER_TYPES),
+    InvoiceKind: enumRows(INVOICE_KINDS),
+    SupplyMode: enumRows(SUPPLY_MODES),
+    QualificationType: wordRows(QUALIFICATION_TYPES),
+    QualificationStatus: enumRows(QUALIFICATION_STATUSES),
+    CooperationStatus: enumRows(COOPERATION_STATUSES),
+    SupplierLevel: wordRows(LEVELS),
+    ContactRole: enumRows(CONTACT_ROLES),
+    AccountType: enumRows(ACCOUNT_TYPES),
+    VerifyStatus: enumRows(VERIFY_STATUSES),
+  },
+  counters: supplierCounters,
+  exporters: supplierExporters,
+  jobs: ({ db, clock }) => supplierJobs(db, clock),
+  topics: ({ db, cipher, messaging, clock }) => supplierTopics(db, cipher, messaging.sms, clock),
+}
