@@ -44,7 +44,7 @@ it('what a person may do is asked once, however many tabs want to know it', asyn
   expect(asked).toEqual(['/api/User/Permission one'])
 })
 
-it('it is asked for each company, and what one allows does not show in another', async () => {
+it('rights are asked for each company, and what one allows does not show in another', async () => {
   useSession.setState({ company: company('one') })
   showTabs()
   expect(await screen.findByText('first may')).toBeTruthy()
