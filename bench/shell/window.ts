@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { freePort } from '#platform/testing/ports.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const PERSON = '13800000001'
@@ -18,15 +18,6 @@ export interface MeasuredPage {
   readonly dataDir: string
   readonly page: Page
   readonly meter: CDPSession
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 const isReady = (origin: string): Promise<boolean> =>

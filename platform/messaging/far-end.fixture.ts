@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { portOf } from '../testing/ports.ts'
 
 /** A request as the far end saw it. */
 export interface Seen {
@@ -30,10 +31,8 @@ export const listen = async (listener: RequestListener) => {
   const server = createServer(listener)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     close: async (): Promise<void> => {
       server.closeAllConnections()
       server.close()

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
+import { portOf } from '../testing/ports.ts'
 import { verifyLocalUrl } from './local-url.ts'
 import { createLocalStore } from './local-store.ts'
 import type { S3Options } from './s3-options.ts'
@@ -101,8 +102,7 @@ describe('a credential lent by the token service', () => {
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve)
     })
-    const address = server.address()
-    const stsEndpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    const stsEndpoint = `http://127.0.0.1:${portOf(server)}`
     try {
       const role = { stsEndpoint, roleArn: 'arn:aws:iam::1:role/portal-upload' }
       return { token: await createS3Store({ ...s3, role }).stsToken({ ...order, prefix }), asked }

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
+import { portOf } from './ports.ts'
 
 /** The line between a server and its database, with the faults that lines have. */
 export interface FaultyLine {
@@ -57,7 +58,7 @@ export const openFaultyLine = async ({ host = '', user = '', database = '' }: Po
     carry(far, near)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port }: AddressInfo = Object(server.address())
+  const port = portOf(server)
   const cut = (): void => {
     for (const [near, far] of pairs) {
       near.resetAndDestroy()

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { portOf } from '#platform/testing/ports.ts'
 
 /** How one story of `e2e/` went. */
 export interface Story {
@@ -94,7 +95,7 @@ const freePair = async (): Promise<number> => {
       once(server, 'error').then(() => ['taken']),
     ])
     if (outcome === 'taken') return undefined
-    const { port: given }: AddressInfo = Object(server.address())
+    const given = portOf(server)
     server.close()
     await once(server, 'close')
     return given

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { portOf } from '#platform/testing/ports.ts'
 import { textFits } from '../input/judge.ts'
 import { givenFor, send, shotOf } from '../input/shot.ts'
 import { callersOf, demoSupplier, staffOfAllRoles } from '../parts/callers.ts'
@@ -64,7 +65,7 @@ export const callsToOutside = async (
     socket.destroy()
   }).listen(0)
   await once(listener, 'listening')
-  const { port }: AddressInfo = Object(listener.address())
+  const port = portOf(listener)
   const addresses = addressesOf(port)
   const people = { supplier: await demoSupplier(stage, 0), staffId: await staffOfAllRoles(stage) }
   const ids = await idsOf(stage)

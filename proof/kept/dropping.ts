@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+import { portOf } from '#platform/testing/ports.ts'
 import type { Random } from '../parts/random.ts'
 
 /** How an answer gets lost: while the server still works, when it is done, or in the middle of its words. */
@@ -70,7 +71,7 @@ export const openDroppingWire = async (to: string, random: Random): Promise<Drop
 
   const wire = createServer(join).listen(0, '127.0.0.1')
   await once(wire, 'listening')
-  const { port: own }: AddressInfo = Object(wire.address())
+  const own = portOf(wire)
   return {
     url: `http://127.0.0.1:${own}`,
     lost,

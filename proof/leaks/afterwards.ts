@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { portOf } from '#platform/testing/ports.ts'
 import { givenFor, send, shotOf } from '../input/shot.ts'
 import { likely } from '../parts/ids.ts'
 import { createRandom } from '../parts/random.ts'
@@ -110,7 +110,7 @@ interface Listening {
 const listen = async ({ stage }: World, { headers }: Leaver): Promise<Listening | undefined> => {
   const one = stage.served.find(({ operation }) => operation.stream === 'events')
   if (!one) return undefined
-  const { port }: AddressInfo = Object(one.app.server.address())
+  const port = portOf(one.app.server)
   const request = get({ port, host: '127.0.0.1', path: one.operation.path, headers })
   const [response]: [IncomingMessage] = await Promise.resolve(once(request, 'response')).then(([first]) => [first])
   request.on('error', () => undefined)

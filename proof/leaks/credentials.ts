@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { keywordsOf } from '#kernel/schema.ts'
 import { assumeRole } from '#platform/storage/assume-role.ts'
 import { SIGNED_SECONDS_MAX, STS_ACTIONS, type StsAction } from '#platform/storage/object-store.ts'
 import { openScoped, permits } from '#platform/storage/sts-token.ts'
+import { portOf } from '#platform/testing/ports.ts'
 import { send } from '../input/shot.ts'
 import type { World } from './world.ts'
 
@@ -71,8 +72,7 @@ const isAction = (name: string): name is StsAction => STS_ACTIONS.some((action) 
 const lentTo = async (world: World, headers: Readonly<Record<string, string>>): Promise<Lent[]> => {
   const found: Lent[] = []
   const secret = world.stage.served.filter(
-    ({ operation }) =>
-      operation.method === 'GET' && 'securityToken' in Object(Reflect.get(operation.reply, 'properties')),
+    ({ operation }) => operation.method === 'GET' && 'securityToken' in (keywordsOf(operation.reply).properties ?? {}),
   )
   for (const { app, operation } of secret) {
     const query = operation.query ? '?client_id=supplier-portal' : ''
@@ -138,7 +138,7 @@ const policyFor = async (prefix: string): Promise<(action: string, key: string) 
     })
   }).listen(0, '127.0.0.1')
   await once(service, 'listening')
-  const { port }: AddressInfo = Object(service.address())
+  const port = portOf(service)
   try {
     await assumeRole(
       {

@@ -5,6 +5,7 @@ import { MESSAGES } from '#modules/authentication/words.ts'
 import { startPassport } from '#modules/sign-in/api/passport.fixture.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { startErp } from '#platform/testing/erp.ts'
+import { portOf } from '#platform/testing/ports.ts'
 
 // The portal's host and the passport as two servers, over HTTP.
 const database = await testDatabase()
@@ -127,10 +128,7 @@ describe('while the passport is away', () => {
     await new Promise((resolve) => {
       listener.once('listening', resolve)
     })
-    const place = listener.address()
-    const odd = await startErp(() =>
-      authenticationRoutes({ passportUrl: `http://127.0.0.1:${typeof place === 'object' ? place?.port : 0}` }),
-    )
+    const odd = await startErp(() => authenticationRoutes({ passportUrl: `http://127.0.0.1:${portOf(listener)}` }))
     expect((await odd.call('POST', `${BASE}/refresh`, undefined, { body: { refreshToken: 'x' } })).status).toBe(503)
     await odd.close()
     listener.close()

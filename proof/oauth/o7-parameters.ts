@@ -1,5 +1,6 @@
 import { createServer, request as forward } from 'node:http'
 import { once } from 'node:events'
+import { portOf } from '#platform/testing/ports.ts'
 import { oauthTrial, type Place } from './place.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -132,8 +133,7 @@ export const parameters = oauthTrial({
     }).listen(0, '127.0.0.1')
     gateway.unref()
     await once(gateway, 'listening')
-    const place = gateway.address()
-    planted.add(`http://127.0.0.1:${typeof place === 'object' ? place?.port : 0}`)
+    planted.add(`http://127.0.0.1:${portOf(gateway)}`)
   },
   says: ({ n, wrong, figures }) =>
     `${n} malformed requests at ${ENDPOINTS.length} endpoints: ${wrong - Number(figures['failed'])} accepted, ${Number(figures['failed'])} failures`,

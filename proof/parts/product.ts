@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '#platform/testing/ports.ts'
 
 const POLL_MS = 50
 const STOP_LIMIT_MS = 15_000
@@ -106,13 +106,4 @@ const answers = async (url: string): Promise<boolean> => {
 const textOf = async (url: string): Promise<string> => {
   const response = await ask(url)
   return response?.ok ? response.text() : ''
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port }: AddressInfo = Object(server.address())
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { once } from 'node:events'
-import { createServer as createHttpServer } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -19,6 +18,7 @@ import { readConfig } from '#platform/config.ts'
 import { createDingFiles } from '#platform/dingtalk/ding-files.ts'
 import type { BoundOperation } from '#platform/http/routes.ts'
 import { createPeople } from '#platform/testing/people.ts'
+import { freePort, portOf } from '#platform/testing/ports.ts'
 
 /** One operation of a contract with the server that answers it. */
 export interface Served {
@@ -118,13 +118,13 @@ export const onStage = async <R>(
 
 /** A service elsewhere that lets everybody in and has nothing. */
 const startFarEnd = async (): Promise<{ readonly url: string; close(): Promise<unknown> }> => {
-  const server = createHttpServer((request, response) => {
+  const server = createServer((request, response) => {
     const isDoor = request.url?.includes('accessToken')
     response.writeHead(isDoor ? 200 : 404, { 'content-type': 'application/json' })
     response.end(isDoor ? '{"accessToken":"x","expireIn":7200}' : '{}')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port }: AddressInfo = Object(server.address())
+  const port = portOf(server)
   return {
     url: `http://127.0.0.1:${port}`,
     close: async () => {
@@ -133,13 +133,4 @@ const startFarEnd = async (): Promise<{ readonly url: string; close(): Promise<u
       await once(server, 'close')
     },
   }
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port }: AddressInfo = Object(server.address())
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createDingFiles } from '#platform/dingtalk/ding-files.ts'
+import { portOf } from '#platform/testing/ports.ts'
 import { MESSAGES } from '../words.ts'
 import { PDF, startDisk, startFiles } from './files.fixture.ts'
 
@@ -55,8 +56,7 @@ const read = async (request: IncomingMessage): Promise<string> => {
 await new Promise<void>((resolve) => {
   far.listen(0, '127.0.0.1', resolve)
 })
-const address = far.address()
-const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+const origin = `http://127.0.0.1:${portOf(far)}`
 
 const storage = await startDisk()
 const dingOf = (isLocal: boolean) =>

@@ -1,5 +1,3 @@
-import { createServer as createListener } from 'node:net'
-import { once } from 'node:events'
 import type { Pool } from 'pg'
 import { createAccessTokens } from '#platform/auth/access-token.ts'
 import { createIdentify } from '#platform/auth/identify.ts'
@@ -13,6 +11,7 @@ import { createLogger, type Logger } from '#platform/logging.ts'
 import type { SmsMessage } from '#platform/messaging/sms.ts'
 import { WechatRefusal } from '#platform/messaging/wechat/errors.ts'
 import { createFieldCipher } from '#platform/secrets/field-cipher.ts'
+import { freePort } from '#platform/testing/ports.ts'
 import { heard, nextAddress, openBrowser, type Heard } from './browser.fixture.ts'
 import { ensureFirstPartyClients } from './first-party.ts'
 import { flowsOf } from './flows.fixture.ts'
@@ -29,15 +28,6 @@ export interface PassportSettings {
 }
 
 const SECRET = Buffer.alloc(32, 7)
-const freePort = async (): Promise<number> => {
-  const listener = createListener().listen(0, '127.0.0.1')
-  await once(listener, 'listening')
-  const place = listener.address()
-  listener.close()
-  await once(listener, 'close')
-  return typeof place === 'object' && place !== null ? place.port : 0
-}
-
 /** The passport on a port of its own, with a clock that can be moved, a phone that remembers and a messaging app that obeys. */
 export const startPassport = async ({ db, pool }: { db: Database; pool: Pool }, settings: PassportSettings = {}) => {
   const port = await freePort()
