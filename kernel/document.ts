@@ -20,8 +20,6 @@ import {
   shape,
   text,
   words,
-  type Static,
-  type TObject,
   type TProperties,
 } from './schema.ts'
 
@@ -69,15 +67,6 @@ export const documentHead = {
   logs: listOf(LogEntry),
   isUrgent: flag('加急'),
   dueDate: nullable(day('截止')),
-}
-
-/** The fields of a record that a schema declares: a reply names what it shows once, in its schema. */
-export function declared<S extends TObject, R extends object>(
-  schema: S,
-  record: R,
-): Pick<R, Extract<keyof R, keyof Static<S>>>
-export function declared(schema: TObject, record: object): object {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(schema.properties, name)))
 }
 
 /** A state as the wire says it: its number and the word of the viewer's side. */

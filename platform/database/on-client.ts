@@ -70,12 +70,11 @@ export const onClient = (client: PoolClient, names: StatementNames): Kysely<Plat
 }
 
 // The builder knows the type of a row; the driver knows its values.
-function rowsOf<R>(fields: readonly { readonly name: string }[], rows: readonly (readonly unknown[])[]): R[]
-function rowsOf(fields: readonly { readonly name: string }[], rows: readonly (readonly unknown[])[]): unknown[] {
+const rowsOf = <R>(fields: readonly { readonly name: string }[], rows: readonly (readonly unknown[])[]): R[] => {
   const columns = fields.map((field) => columnNames.inCode(field.name))
   return rows.map((values) => {
     const row: Record<string, unknown> = {}
     for (let index = 0; index < columns.length; index += 1) row[columns[index] ?? ''] = values[index]
-    return row
+    return row as R
   })
 }

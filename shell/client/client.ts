@@ -29,9 +29,8 @@ type Call<O extends Operation> =
 /** One function for each operation of a contract. */
 export type Client<Ops extends Operations> = { readonly [K in keyof Ops]: Call<Ops[K]> }
 
-/** Makes the functions of a contract. The first line is what callers see; schemas on the server hold both sides to it. */
-export function createClient<Ops extends Operations>(operations: Ops, transport: Transport): Client<Ops>
-export function createClient(operations: Operations, transport: Transport): object {
+/** Makes the functions of a contract. The server holds calls and replies to its schemas; the browser has none to check with. */
+export const createClient = <Ops extends Operations>(operations: Ops, transport: Transport): Client<Ops> => {
   const keys = createKeys()
   const underWay = new Map<string, Promise<unknown>>()
   const functions = Object.entries(operations).map(
@@ -46,7 +45,7 @@ export function createClient(operations: Operations, transport: Transport): obje
         },
       ] as const,
   )
-  return Object.fromEntries(functions)
+  return Object.fromEntries(functions) as Client<Ops>
 }
 
 /**

@@ -9,21 +9,15 @@ type Stream = Operation & { readonly stream: 'events' }
 const SILENT_MS = 60_000
 
 /**
- * Hears the events of an operation until the server ends them or the signal gives up; throws when the line breaks. The first
- * line is what callers see; schemas on the server hold both sides to it. The browser's own EventSource sends no token.
+ * Hears the events of an operation until the server ends them or the signal gives up; throws when the line breaks. The
+ * server holds each event to its schema. The browser's own EventSource sends no token.
  */
-export function listenTo<O extends Stream>(
+export async function* listenTo<O extends Stream>(
   name: string,
   operation: O,
   transport: Transport,
   signal: AbortSignal,
-): AsyncGenerator<Static<O['reply']>>
-export async function* listenTo(
-  name: string,
-  operation: Stream,
-  transport: Transport,
-  signal: AbortSignal,
-): AsyncGenerator<unknown> {
+): AsyncGenerator<Static<O['reply']>> {
   const silence = new AbortController()
   const given = { signal: AbortSignal.any([signal, silence.signal]) }
   let timer = setTimeout(() => silence.abort(), SILENT_MS)
@@ -40,7 +34,8 @@ export async function* listenTo(
       timer = setTimeout(() => silence.abort(), SILENT_MS)
       const frames = `${rest}${value}`.split('\n\n')
       rest = frames.pop() ?? ''
-      for (const frame of frames) if (frame.startsWith('data: ')) yield JSON.parse(frame.slice('data: '.length))
+      for (const frame of frames)
+        if (frame.startsWith('data: ')) yield JSON.parse(frame.slice('data: '.length)) as Static<O['reply']>
     }
   } catch (error) {
     if (signal.aborted) return

@@ -1,6 +1,7 @@
 import type { Caller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
-import { declared, machineView, statusOf } from '#kernel/document.ts'
+import { declared } from '#kernel/declared.ts'
+import { machineView, statusOf } from '#kernel/document.ts'
 import { labelOf } from '#kernel/labels.ts'
 import type { History } from '#platform/database/records.ts'
 import type { Act, Loaded } from '#platform/document/types.ts'
