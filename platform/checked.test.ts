@@ -27,7 +27,7 @@ describe('JSON from outside', () => {
   it('is read and checked at once', () => {
     expect(parsed(Answer, JSON.stringify(good), 'the answer').seconds).toBe(60)
   })
-  it.each(['', '<html>geheim', '"geheim"', 'null'])('is refused without its text: %j', (text) => {
-    expect(() => parsed(Answer, text, 'the answer')).toThrow(/^the answer does not fit: body$/)
+  it.each(['', '<html>geheim', '"geheim"', 'null'])('is refused without its text: %j', (answer) => {
+    expect(() => parsed(Answer, answer, 'the answer')).toThrow(/^the answer does not fit: body$/)
   })
 })

@@ -18,6 +18,42 @@ const RULES: readonly [rule: string, file: string, bad: string, good: string][] 
     `export const a = { b: 1 } as const\n`,
   ],
   [
+    'no-unsafe-assignment',
+    'platform/parse.ts',
+    `export const a = (b: string): string => {\n  const { c }: { c: string } = JSON.parse(b)\n  return c\n}\n`,
+    `export const a = (b: string): string => {\n  const c: unknown = JSON.parse(b)\n  return String(c)\n}\n`,
+  ],
+  [
+    'no-unsafe-return',
+    'modules/m/web/parse.ts',
+    `export const a = (b: string): { c: string } => JSON.parse(b)\n`,
+    `export const a = (b: string): unknown => JSON.parse(b)\n`,
+  ],
+  [
+    'no-unsafe-member-access',
+    'modules/m/api/parse.ts',
+    `export const a = (b: string): string => String(JSON.parse(b).c)\n`,
+    `export const a = (b: string): string => String(JSON.parse(b))\n`,
+  ],
+  [
+    'no-unsafe-argument',
+    'shell/keys.ts',
+    `export const a = (b: unknown): string[] => Object.keys(Object(b))\n`,
+    `export const a = (b: object): string[] => Object.keys(b)\n`,
+  ],
+  [
+    'no-unsafe-call',
+    'apps/x/call.ts',
+    `export const a = (b: string): void => {\n  JSON.parse(b)()\n}\n`,
+    `export const a = (b: () => void): void => {\n  b()\n}\n`,
+  ],
+  [
+    'no-restricted-properties',
+    'proof/field.ts',
+    `export const a = (b: object): unknown => Reflect.get(b, 'c')\n`,
+    `export const a = (b: { c?: unknown }): unknown => b.c\n`,
+  ],
+  [
     'no-non-null-assertion',
     'kernel/bang.ts',
     `export const a = (b?: string) => b!.length\n`,
@@ -75,6 +111,7 @@ const found = lintSources(
     ['kernel/ring-other.ts', `import { a } from './ring.ts'\nexport const b: number = a\n`],
     ['scripts/loud.ts', `console.log('x')\n`],
     ['platform/http/serve.ts', `export const a = (b: unknown) => b as string\n`],
+    ['platform/http/parse.test.ts', `export const a = (b: string): { c: string } => JSON.parse(b)\n`],
   ]),
 )
 
@@ -85,8 +122,9 @@ describe('the lint', () => {
   it.each(RULES)('has %s accept the sound neighbour of %s', (rule, file) => {
     expect(found.get(goodPlace(file)) ?? []).not.toContain(rule)
   })
-  it('lets scripts speak and the one place that gives up types do so', () => {
+  it('lets scripts speak, a named file give a checked value its type, and a test look into any answer', () => {
     expect(found.get('scripts/loud.ts')).toBeUndefined()
     expect(found.get('platform/http/serve.ts')).toBeUndefined()
+    expect(found.get('platform/http/parse.test.ts')).toBeUndefined()
   })
 })

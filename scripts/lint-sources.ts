@@ -3,12 +3,14 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { listOf, openShape, text } from '#kernel/schema.ts'
+import { parsed } from '#platform/checked.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-interface Report {
-  readonly diagnostics: readonly { readonly filename: string; readonly code: string }[]
-}
+const Report = openShape({
+  diagnostics: listOf(openShape({ filename: text(1_000), code: text(200) }), { max: 100_000 }),
+})
 
 /** Lints sources with the project's own configuration, in a folder laid out like the project; rules broken, by file. */
 export const lintSources = (sources: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> => {
@@ -24,7 +26,7 @@ export const lintSources = (sources: ReadonlyMap<string, string>): ReadonlyMap<s
     const command = [join(ROOT, 'node_modules/.bin/oxlint'), '--format', 'json']
     const { stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 })
     if (!stdout.startsWith('{')) throw new Error(`oxlint did not report: ${stdout}${stderr}`)
-    const { diagnostics }: Report = JSON.parse(stdout)
+    const { diagnostics } = parsed(Report, stdout, 'the report of oxlint')
     const rules = Map.groupBy(diagnostics, ({ filename }) => filename)
     return new Map([...rules].map(([filename, found]) => [filename, found.map(({ code }) => ruleIn(code))]))
   } finally {

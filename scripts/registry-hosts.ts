@@ -1,15 +1,14 @@
-interface Lock {
-  readonly packages?: Readonly<Record<string, { readonly resolved?: string }>>
-}
+import { fieldOf, isRecord } from '#kernel/json.ts'
 
 /** Packages whose place the lock file ties to one registry: it must install from whichever registry a machine uses. */
-export const hostsInLock = (text: string): string[] => {
-  const { packages = {} }: Lock = JSON.parse(text)
-  return Object.entries(packages).flatMap(([name, { resolved }]) =>
-    resolved !== undefined && /^[a-z+]+:\/\//.test(resolved) ? [`${name}: ${resolved}`] : [],
-  )
+export const hostsInLock = (lock: string): string[] => {
+  const packages = fieldOf(JSON.parse(lock), 'packages')
+  return Object.entries(isRecord(packages) ? packages : {}).flatMap(([name, one]) => {
+    const resolved = fieldOf(one, 'resolved')
+    return typeof resolved === 'string' && /^[a-z+]+:\/\//.test(resolved) ? [`${name}: ${resolved}`] : []
+  })
 }
 
 /** Lines of an .npmrc that name a registry. */
-export const hostsInNpmrc = (text: string): string[] =>
-  text.split('\n').filter((line) => /https?:\/\//i.test(line) && !/^\s*[#;]/.test(line))
+export const hostsInNpmrc = (npmrc: string): string[] =>
+  npmrc.split('\n').filter((line) => /https?:\/\//i.test(line) && !/^\s*[#;]/.test(line))

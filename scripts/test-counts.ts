@@ -1,3 +1,10 @@
+import { count, openShape, optional } from '#kernel/schema.ts'
+import { parsed } from '#platform/checked.ts'
+
+const some = optional(count())
+const VitestReport = openShape({ numPassedTests: some, numFailedTests: some })
+const PlaywrightReport = openShape({ stats: optional(openShape({ expected: some, unexpected: some, flaky: some })) })
+
 export interface Counts {
   readonly passed: number
   readonly failed: number
@@ -11,17 +18,13 @@ const honest = ({ passed, failed }: Counts, code: number): Counts => ({
 
 /** What vitest's json reporter says; nothing at all when it did not come to write. */
 export const vitestCounts = (report: string | undefined, code: number): Counts => {
-  const { numPassedTests = 0, numFailedTests = 0 }: { numPassedTests?: number; numFailedTests?: number } = JSON.parse(
-    report ?? '{}',
-  )
+  const { numPassedTests = 0, numFailedTests = 0 } = parsed(VitestReport, report ?? '{}', 'the report of vitest')
   return honest({ passed: numPassedTests, failed: numFailedTests }, code)
 }
 
 /** What playwright's json reporter says; a test that passed at its second try has passed. */
 export const playwrightCounts = (report: string | undefined, code: number): Counts => {
-  const { stats = {} }: { stats?: { expected?: number; unexpected?: number; flaky?: number } } = JSON.parse(
-    report ?? '{}',
-  )
+  const { stats = {} } = parsed(PlaywrightReport, report ?? '{}', 'the report of playwright')
   return honest({ passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failed: stats.unexpected ?? 0 }, code)
 }
 

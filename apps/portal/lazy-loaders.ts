@@ -1,4 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type Location } from 'react-router'
+import { fieldOf } from '#kernel/json.ts'
 import * as signIn from '#modules/sign-in/web/sign-in.ts'
 import { withoutBase } from '#shell/base.ts'
 import { usesCache } from '#shell/tabs/tabs.ts'
@@ -30,7 +31,7 @@ export const sendOn = async (args: LoaderFunctionArgs): Promise<Response> => {
   return redirect(redirectTarget(routes, type, rest, query) ?? '/404')
 }
 
-const isKeptState = (state: unknown): boolean => Reflect.get(Object(state), 'kept') === true
+const isKeptState = (state: unknown): boolean => fieldOf(state, 'kept') === true
 
 /** Shows the page of an address of the admin area that the router has come to. */
 export const arrive = ({ pathname, search, state }: Location, isBack: boolean): void =>

@@ -45,8 +45,8 @@ const inProcess = async (order: ExportOrder): Promise<void> => {
   child.on('message', (said) => {
     complaint = typeof said === 'string' ? said : ''
   })
-  const gone = once(child, 'exit')
+  const gone: Promise<unknown[]> = once(child, 'exit')
   child.send(order)
-  const [code, signal]: unknown[] = await gone
+  const [code, signal] = await gone
   if (code !== 0) throw new Error(`the export process ended with ${String(signal ?? code)}: ${complaint}`)
 }

@@ -10,7 +10,7 @@ test('what was sealed for a row opens there as it was, and in no other row', () 
   const sealed = titles.seal(title, 'a')
   expect(titles.open(sealed, 'a')).toEqual(title)
   expect(sealed.includes('小树印务')).toBe(false)
-  expect(() => titles.open(sealed, 'b')).toThrow()
+  expect(() => titles.open(sealed, 'b')).toThrow('authenticate')
 })
 
 test('a row for which nothing was sealed holds nothing', () => {

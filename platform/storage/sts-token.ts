@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { parseJson } from '#kernel/json.ts'
-import { count, id, listOf, oneOf, shape, text, type Static } from '#kernel/schema.ts'
+import { count, id as uuid, listOf, oneOf, shape, text, type Static } from '#kernel/schema.ts'
 import { fits } from '../checked.ts'
 import { isObjectKey, isObjectPrefix, mustBeShort } from './object-key.ts'
 import { SIGNED_SECONDS_MAX, STS_ACTIONS, type StsAction, type StsOrder } from './object-store.ts'
@@ -8,7 +8,7 @@ import { seal, sealedBy, type StoreSecrets } from './store-keys.ts'
 
 /** What a token allows; `exp` in seconds since 1970. It says so itself and is sealed: no table is asked when it is used. */
 const StsClaims = shape({
-  id: id(),
+  id: uuid(),
   exp: count('exp', Number.MAX_SAFE_INTEGER),
   prefix: text(1_024),
   actions: listOf(oneOf(STS_ACTIONS)),

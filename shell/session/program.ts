@@ -1,3 +1,4 @@
+import { isRecord } from '#kernel/json.ts'
 import { BASE } from '#shell/base.ts'
 import type { Program } from '#shell/session/authorization.ts'
 
@@ -14,9 +15,16 @@ export const CLIENT_ID = BASE === '' ? 'supplier-portal' : 'purchasing-console'
 const fetchConfig = async (): Promise<PortalConfig> => {
   const response = await fetch('/portal-config.json')
   if (!response.ok) throw new Error(`portal-config.json was answered with ${response.status}`)
-  const config: PortalConfig = await response.json()
+  const config: unknown = await response.json()
+  if (!isConfig(config)) throw new Error('portal-config.json does not fit')
   return config
 }
+
+const isConfig = (value: unknown): value is PortalConfig =>
+  isRecord(value) &&
+  typeof value['passportUrl'] === 'string' &&
+  isRecord(value['frames']) &&
+  typeof value['errorReportDsn'] === 'string'
 
 let asked: Promise<PortalConfig> | undefined
 

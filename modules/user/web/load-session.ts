@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '#kernel/json.ts'
 import { createClient } from '#shell/client/client.ts'
 import { note } from '#shell/log.ts'
 import { lastCompany, startingCompany, withFirst } from '#shell/session/company.ts'
@@ -17,9 +18,15 @@ const UNKNOWN: UserDetail = { id: '', nickname: '', defaultCompanyId: null }
 /** Until the window is closed or the person leaves: a log-out empties this storage. */
 const KEPT = 'additional_user_info'
 const keptDetail = (): UserDetail => {
-  const kept = sessionStorage.getItem(KEPT)
-  return kept === null ? UNKNOWN : JSON.parse(kept)
+  const kept = parseJson(sessionStorage.getItem(KEPT) ?? '')
+  return isDetail(kept) ? kept : UNKNOWN
 }
+
+const isDetail = (value: unknown): value is UserDetail =>
+  isRecord(value) &&
+  typeof value['id'] === 'string' &&
+  typeof value['nickname'] === 'string' &&
+  (value['defaultCompanyId'] === null || typeof value['defaultCompanyId'] === 'string')
 
 /** The nickname and the like. Without it the portal works, with what it was last: a failure is only noted. */
 const loadDetail = async (): Promise<UserDetail> => {

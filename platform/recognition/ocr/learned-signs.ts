@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { count, shape, text } from '#kernel/schema.ts'
+import { count as whole, shape, text } from '#kernel/schema.ts'
 import { parsed } from '../../checked.ts'
 
 /**
@@ -13,7 +13,7 @@ export interface LearnedSigns {
 }
 
 /** The first line of the file. */
-const Head = shape({ model: text(64), width: count(), signs: text(100_000) })
+const Head = shape({ model: text(64), width: whole(), signs: text(100_000) })
 const FILE = new URL('learned-signs.bin', import.meta.url)
 // Scores come from far fewer features than there are signs: one in so many describes them all.
 const EVERY = 26

@@ -125,11 +125,12 @@ export const callOf = <Query, Sort extends string>(
   pageSize: number,
 ): Partial<Query> & Paging<Sort> => {
   const sort = sortsOf(list.columns).find((one) => one === state.sort)
-  const parts = list.filters.map((filter) => {
+  const parts = list.filters.flatMap((filter) => {
     const text = state.filters[filter.key]
-    return text ? partOf(filter, text) : {}
+    return text ? [partOf(filter, text)] : []
   })
-  const conditions: Partial<Query> = Object.assign({}, tabOf(list.tabs, state.tab)?.filter, ...parts)
+  const conditions: Partial<Query> = { ...tabOf(list.tabs, state.tab)?.filter }
+  for (const part of parts) Object.assign(conditions, part)
   return {
     ...conditions,
     PageNo: state.pageNo,

@@ -115,23 +115,18 @@ export const filledBy = (
     const read = takes(field, profile[field] ? 'true' : '')
     return read === undefined || (read === 'true') === profile[field] ? [] : [[field, read === 'true'] as const]
   })
-  const inRows = profile.bankAccounts.map((row, index) =>
-    IN_ROW.flatMap((field) => {
-      const read = takes(`bankAccounts.${index}.${field}`, row[field])
-      return read === undefined ? [] : [[field, read] as const]
-    }),
-  )
-  const bankAccounts = profile.bankAccounts.map((row, index) => ({
-    ...row,
-    ...Object.fromEntries(inRows[index] ?? []),
-  }))
-  const countInRows = inRows.flat().length
+  const inRows = profile.bankAccounts.map((row, index) => {
+    const read = IN_ROW.map((field) => [field, takes(`bankAccounts.${index}.${field}`, row[field])] as const)
+    return Object.fromEntries(read.flatMap(([field, text]) => (text === undefined ? [] : [[field, text]])))
+  })
+  const bankAccounts = profile.bankAccounts.map((row, index) => ({ ...row, ...inRows[index] }))
+  const countInRows = inRows.flatMap(Object.keys).length
   // A person's name is the one on his card.
   const ownName = profile.supplierType === 3 && profile.name === '' ? reading['idName'] : undefined
   return {
     draft: {
       ...(ownName === undefined ? {} : { name: ownName }),
-      ...Object.fromEntries([...texts, ...flags]),
+      ...Object.fromEntries<string | boolean>([...texts, ...flags]),
       ...(countInRows > 0 ? { bankAccounts } : {}),
       ocr: { ...forgotten(profile.ocr, paths), ...reading },
     },
