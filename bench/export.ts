@@ -5,6 +5,7 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import { fieldOf } from '#kernel/json.ts'
 import { openSession } from '#platform/auth/sessions.ts'
 import { createPool } from '#platform/database/connect.ts'
 import { createDatabaseAccess } from '#platform/database/database.ts'
@@ -74,7 +75,7 @@ export const exportMillion: Trial = {
 type Measured = Awaited<ReturnType<typeof measure>>
 
 const measure = async (world: World, server: ChildProcess) => {
-  const url = String(Reflect.get(Object(await heard(server)), 'url'))
+  const url = String(fieldOf(await heard(server), 'url'))
   const asking = await openAsking(new URL(ORDER_LIST, url), world.headers, 1)
   try {
     await paced(asking, pause(WARM_UP_MS))
@@ -185,8 +186,8 @@ const heard = async (child: ChildProcess): Promise<unknown> => {
 const loopOf = async (server: ChildProcess): Promise<{ p99: number; max: number }> => {
   const told = heard(server)
   server.send('loop')
-  const delay = Object(await told)
-  return { p99: rounded(Number(delay.p99), 1), max: rounded(Number(delay.max), 1) }
+  const delay = await told
+  return { p99: rounded(Number(fieldOf(delay, 'p99')), 1), max: rounded(Number(fieldOf(delay, 'max')), 1) }
 }
 
 const staffHeaders = async (world: World): Promise<Record<string, string>> => {
@@ -210,7 +211,7 @@ const askFor = async (url: string, headers: Record<string, string>): Promise<str
     body: JSON.stringify({ exportType: 'PurchaseOrderItem', query: {}, columns: COLUMNS }),
   })
   if (!answer.ok) throw new Error(await answer.text())
-  return String(Reflect.get(Object(await answer.json()), 'id'))
+  return String(fieldOf(await answer.json(), 'id'))
 }
 
 const jobOf = async (url: string, headers: Record<string, string>, id: string): Promise<Record<string, unknown>> => {

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { fieldOf } from '#kernel/json.ts'
 
 /** A statement as it was given to the driver. */
 export interface Statement {
@@ -14,7 +15,7 @@ export const recording = (pool: Pool, statements: Statement[]): Pool =>
       const [config, values] = args
       const statement = {
         text: String(textOf(config)),
-        values: [...listOf(values), ...listOf(Reflect.get(Object(config), 'values'))],
+        values: [...listOf(values), ...listOf(fieldOf(config, 'values'))],
       }
       if (statement.values.length > 0) statements.push(statement)
       return query(...args)
@@ -33,5 +34,5 @@ const wrap = <T extends object>(target: T, name: keyof T, change: (call: Call) =
     },
   })
 
-const textOf = (config: unknown): unknown => (typeof config === 'string' ? config : Reflect.get(Object(config), 'text'))
+const textOf = (config: unknown): unknown => (typeof config === 'string' ? config : fieldOf(config, 'text'))
 const listOf = (values: unknown): unknown[] => (Array.isArray(values) ? values : [])

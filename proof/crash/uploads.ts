@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fieldOf } from '#kernel/json.ts'
 import type { Place } from './place.ts'
 
 const RETRY_MS = 40
@@ -51,7 +52,7 @@ const upload = async (place: Place): Promise<Kept | undefined> => {
   const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(BYTES), Buffer.from('\n%%EOF\n')])
   const order = { name: '证明.pdf', size: bytes.length, mime: 'application/pdf', category: '合同' }
   const ticket: unknown = await (await call(place, 'POST', '/api/File/PreSignedUrl', order)).json()
-  const [id, address] = ['fileId', 'uploadUrl'].map((name) => String(Reflect.get(Object(ticket), name)))
+  const [id, address] = ['fileId', 'uploadUrl'].map((name) => String(fieldOf(ticket, name)))
   const { pathname, search } = new URL(address ?? '')
   const sent = await fetch(new URL(`${pathname}${search}`, place.server().url), {
     method: 'PUT',

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
+import { isRecord } from '#kernel/json.ts'
 import type { TSchema } from '#kernel/schema.ts'
 import type { Operation } from '#kernel/operation.ts'
 
@@ -14,11 +15,11 @@ const TAILS = ['', '!', '\u0000', '\n', 'x'] as const
 export const patternsOf = (operations: readonly Operation[]): string[] => {
   const found = new Set<string>()
   const walk = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return
-    const pattern: unknown = Reflect.get(value, 'pattern')
-    if (typeof pattern === 'string') found.add(pattern)
-    for (const [name, one] of Object.entries<unknown>({ ...value })) {
-      if (name === 'patternProperties') for (const key of Object.keys(Object(one))) found.add(key)
+    if (Array.isArray(value)) value.forEach(walk)
+    if (!isRecord(value)) return
+    if (typeof value['pattern'] === 'string') found.add(value['pattern'])
+    for (const [name, one] of Object.entries(value)) {
+      if (name === 'patternProperties' && isRecord(one)) for (const key of Object.keys(one)) found.add(key)
       walk(one)
     }
   }
@@ -34,14 +35,15 @@ const NOT_SHIPPED = /\.(test|spec|fixture)\.tsx?$|\/(testing|demo)\//
 export const patternsInSources = (root: string): RegExp[] => {
   const found = new Map<string, RegExp>()
   const walk = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return
-    const regex: unknown = Reflect.get(value, 'regex')
-    if (typeof regex === 'object' && regex !== null) {
-      const [pattern, flags] = [String(Reflect.get(regex, 'pattern')), String(Reflect.get(regex, 'flags'))]
+    if (Array.isArray(value)) value.forEach(walk)
+    if (!isRecord(value)) return
+    const { regex } = value
+    if (isRecord(regex)) {
+      const [pattern, flags] = [String(regex['pattern']), String(regex['flags'])]
       found.set(`${pattern}/${flags}`, new RegExp(pattern, flags.replaceAll(/[gy]/g, '')))
       return
     }
-    for (const one of Object.values<unknown>({ ...value })) walk(one)
+    Object.values(value).forEach(walk)
   }
   for (const path of globSync(SOURCES, { cwd: root }).filter((one) => !NOT_SHIPPED.test(one)))
     walk(parseSync(path, readFileSync(join(root, path), 'utf8')).program)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { anything } from '#kernel/schema.ts'
 import type { BoundOperation } from '#platform/http/routes.ts'
 import { sampleOf } from '../input/sample.ts'
+import { recordIn } from '../input/shot.ts'
 import { MEDIA_TYPES } from '../input/spoil.ts'
 import { createRandom } from '../parts/random.ts'
 import { onStage, type Served } from '../parts/stage.ts'
@@ -133,7 +134,7 @@ const withCuriosity = (operations: BoundOperation[]): BoundOperation[] => {
       ? {
           ...one,
           handler: async ({ query }) => {
-            for (const text of Object.values(Object(query)))
+            for (const text of Object.values(recordIn(query)))
               if (URL.canParse(String(text))) await fetch(String(text)).catch(() => undefined)
             return fittingReply(one)
           },

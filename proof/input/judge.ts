@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import { isDay, isInstant } from '#kernel/identity.ts'
-import type { TSchema } from '#kernel/schema.ts'
+import { keywordsOf, type TSchema } from '#kernel/schema.ts'
 
 // A second opinion: another instance with other settings than the server's, which is what is being tried.
 const ajv = new Ajv({
@@ -24,8 +24,7 @@ export const textFits = (schema: TSchema, text: string): boolean => {
   const readings: unknown[] = [text]
   if (/^-?\d{1,15}(\.\d{1,10})?$/.test(text)) readings.push(Number(text))
   if (text === 'true' || text === 'false') readings.push(text === 'true')
-  const items: unknown = Reflect.get(schema, 'items')
-  if (typeof items === 'object' && items !== null)
-    return text.split(',').every((one) => textFits(items, one)) && text.split(',').length <= 1_000
+  const { items } = keywordsOf(schema)
+  if (items) return text.split(',').every((one) => textFits(items, one)) && text.split(',').length <= 1_000
   return readings.some((reading) => fits(schema, reading))
 }

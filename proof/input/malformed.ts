@@ -1,8 +1,9 @@
 import type { Operation } from '#kernel/operation.ts'
+import { keywordsOf } from '#kernel/schema.ts'
 import type { Random } from '../parts/random.ts'
 import { fits, textFits } from './judge.ts'
 import { BROKEN_BODIES, MEDIA_TYPES, NASTY_TEXTS, ODD_HEADERS, spoiled } from './spoil.ts'
-import { shotOf, type Given, type Shot } from './shot.ts'
+import { type Given, recordIn, type Shot, shotOf } from './shot.ts'
 
 type Part = 'path' | 'query' | 'body' | 'syntax' | 'media' | 'header'
 
@@ -67,7 +68,7 @@ export const withMedia = (
   good: Shot,
   type: string,
 ): Pick<Malformed, 'shot' | 'mustFail'> => {
-  const body = { ...Object(given.body), 'no such field': 1 }
+  const body = { ...recordIn(given.body), 'no such field': 1 }
   return {
     shot: {
       ...good,
@@ -126,7 +127,7 @@ const badQuery = (operation: Operation, given: Given, headers: Shot['headers'], 
   if (random.next() < 0.1)
     return {
       shot: { ...without, url: `${without.url}${sign}${name}=a&${name}=b` },
-      mustFail: Reflect.get(schema, 'type') !== 'array',
+      mustFail: keywordsOf(schema).type !== 'array',
     }
   const read = decoded(text)
   return {

@@ -1,5 +1,5 @@
 import { sample, stringMatching } from 'fast-check'
-import { id, type TSchema } from '#kernel/schema.ts'
+import { id, keywordsOf, type TSchema } from '#kernel/schema.ts'
 import type { Random } from '../parts/random.ts'
 
 /** What is put where the contract asks for an id or a text; nothing lets chance decide. */
@@ -10,24 +10,22 @@ export interface Fill {
   readonly share: number
 }
 
-const ID_PATTERN = patternOf(id())
+const ID_PATTERN = keywordsOf(id()).pattern
 const POOL = 12
 const WORDS = ['甲', '童书', '<b onmouseover=alert(1)>', "o'neil", '=1+1', 'abc', '😀', '100%', 'ＡＢＣ', '..'] as const
 
 /** A value that fits a schema, by chance. */
-export const sampleOf = (schema: unknown, random: Random, fill: Fill, name = ''): unknown => {
-  if (typeof schema !== 'object' || schema === null) return undefined
-  const values = listOf(Reflect.get(schema, 'enum'))
+export const sampleOf = (schema: TSchema | undefined, random: Random, fill: Fill, name = ''): unknown => {
+  if (schema === undefined) return undefined
+  const { enum: values = [], type, items, minItems = 0 } = keywordsOf(schema)
   if (values.length > 0) return values[random.whole(0, values.length - 1)]
-  const types = [Reflect.get(schema, 'type')].flat()
+  const types = [type ?? []].flat()
   if (types.includes('null') && (types.length === 1 || random.next() < 0.2)) return null
-  switch (types.find((type) => type !== 'null')) {
+  switch (types.find((one) => one !== 'null')) {
     case 'object':
       return objectOf(schema, random, fill)
     case 'array':
-      return Array.from({ length: Math.max(random.whole(0, 2), numberIn(schema, 'minItems', 0)) }, () =>
-        sampleOf(Reflect.get(schema, 'items'), random, fill, name),
-      )
+      return Array.from({ length: Math.max(random.whole(0, 2), minItems) }, () => sampleOf(items, random, fill, name))
     case 'string':
       return textOf(schema, random, fill, name)
     case 'integer':
@@ -40,24 +38,21 @@ export const sampleOf = (schema: unknown, random: Random, fill: Fill, name = '')
   }
 }
 
-const objectOf = (schema: object, random: Random, fill: Fill): object => {
-  const required = listOf(Reflect.get(schema, 'required'))
-  const entries = Object.entries(Object(Reflect.get(schema, 'properties'))).flatMap(([name, property]) =>
+const objectOf = (schema: TSchema, random: Random, fill: Fill): object => {
+  const { properties = {}, required = [] } = keywordsOf(schema)
+  const entries = Object.entries(properties).flatMap(([name, property]) =>
     required.includes(name) || random.next() < fill.share ? [[name, sampleOf(property, random, fill, name)]] : [],
   )
   return Object.fromEntries(entries)
 }
 
 const textOf = (schema: TSchema, random: Random, fill: Fill, name: string): string => {
-  const pattern = patternOf(schema)
+  const { pattern = '', format, minLength: least = 0, maxLength: most = 50 } = keywordsOf(schema)
   if (pattern === ID_PATTERN) return fill.id(name)
   const given = fill.text?.(name, schema)
   if (given !== undefined) return given
-  const format: unknown = Reflect.get(schema, 'format')
   if (format === 'day') return `20${random.whole(20, 39)}-0${random.whole(1, 9)}-1${random.whole(0, 9)}`
   if (format === 'instant') return `20${random.whole(20, 39)}-0${random.whole(1, 9)}-15T08:00:00.000Z`
-  const least = numberIn(schema, 'minLength', 0)
-  const most = numberIn(schema, 'maxLength', 50)
   if (pattern !== '' && !pattern.includes('u0000')) return shaped(pattern, least, most, random)
   // Counted in code points, as schemas count.
   const fitting = WORDS.filter((word) => pattern === '' || new RegExp(pattern, 'u').test(word))
@@ -78,19 +73,7 @@ const shaped = (pattern: string, least: number, most: number, random: Random): s
   return pool[random.whole(0, Math.max(0, pool.length - 1))] ?? ''
 }
 
-const numberOf = (schema: object, random: Random): number => {
-  const least = numberIn(schema, 'minimum', 0)
-  return random.whole(least, Math.min(numberIn(schema, 'maximum', 1_000), least + 5))
-}
-
-const numberIn = (schema: object, name: string, fallback: number): number => {
-  const value: unknown = Reflect.get(schema, name)
-  return typeof value === 'number' ? value : fallback
-}
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-
-function patternOf(schema: TSchema): string {
-  const pattern: unknown = Reflect.get(schema, 'pattern')
-  return typeof pattern === 'string' ? pattern : ''
+const numberOf = (schema: TSchema, random: Random): number => {
+  const { minimum = 0, maximum = 1_000 } = keywordsOf(schema)
+  return random.whole(minimum, Math.min(maximum, minimum + 5))
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isRecord } from '#kernel/json.ts'
 import type { Operation } from '#kernel/operation.ts'
 import type { Random } from '../parts/random.ts'
 import { sampleOf, type Fill } from './sample.ts'
@@ -27,10 +28,13 @@ export interface Reply {
 
 /** A call that fits the contract. */
 export const givenFor = (operation: Operation, random: Random, fill: Fill): Given => ({
-  params: { ...Object(sampleOf(operation.params, random, fill)) },
-  query: { ...Object(sampleOf(operation.query, random, fill)) },
+  params: recordIn(sampleOf(operation.params, random, fill)),
+  query: recordIn(sampleOf(operation.query, random, fill)),
   body: sampleOf(operation.body, random, fill),
 })
+
+/** The fields of a value; none where it has none. */
+export const recordIn = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})
 
 /** The request of a call. */
 export const shotOf = (operation: Operation, given: Given, headers: Shot['headers']): Shot => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { systemCaller, type Caller } from '#kernel/caller.ts'
+import { fieldOf } from '#kernel/json.ts'
 import { demoSupplier } from '../parts/callers.ts'
 import { withScratch } from '../parts/scratch.ts'
 import { onStage, type Stage } from '../parts/stage.ts'
@@ -64,7 +65,7 @@ const rightsOf = async (stage: Stage): Promise<{ tried: number; granted: number 
         .write(me, (tx) => sql.raw(wish).execute(tx.for(me)))
         .then(
           () => undefined,
-          (error: unknown) => Reflect.get(Object(error), 'code'),
+          (error: unknown) => fieldOf(error, 'code'),
         )
       if (refusal !== NO_RIGHT) granted += 1
     }

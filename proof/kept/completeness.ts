@@ -1,3 +1,4 @@
+import { isRecord } from '#kernel/json.ts'
 import type { Fill } from '../input/sample.ts'
 import { givenFor, send, shotOf, type Given } from '../input/shot.ts'
 import { callersOf, demoSupplier, staffOfAllRoles } from '../parts/callers.ts'
@@ -78,8 +79,8 @@ const fillOf = async (stage: Stage, { operation }: Served, random: Random): Prom
 
 /** Names the version that a document has: whoever looked at it before would. */
 const upToDate = async (stage: Stage, given: Given): Promise<Given> => {
-  const body = Object(given.body)
-  if (!('rowVersion' in body)) return given
+  const { body } = given
+  if (!isRecord(body) || !('rowVersion' in body)) return given
   const tables = await stage.ask<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute v on v.attrelid = c.oid and v.attname = 'row_version'
      join pg_attribute i on i.attrelid = c.oid and i.attname = 'id' and i.atttypid = 'uuid'::regtype

@@ -1,3 +1,4 @@
+import { fieldOf } from '#kernel/json.ts'
 import type { Person } from '#platform/testing/people.ts'
 import { announcement, leadThrough, NOUNS, type Write } from '../crash/writes.ts'
 import { send, type Given } from '../input/shot.ts'
@@ -24,7 +25,7 @@ export const walkThrough = async (stage: Stage, people: People): Promise<string[
     const { status, text } = await callOf(stage)(name, as.headers, given)
     if (status !== 200) throw new Error(`${name}: ${status} ${text.slice(0, 300)}`)
     const answer: unknown = text === '' ? null : JSON.parse(text)
-    return (field) => Reflect.get(Object(answer), field)
+    return (field) => fieldOf(answer, field)
   }
 
   const carryOut = async ({ operation, method, path, headers, body }: Write): Promise<string> => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { fieldOf } from '#kernel/json.ts'
 import type { Served, Stage } from '../parts/stage.ts'
 import { takeWrites, type Write } from './watch.ts'
 
@@ -25,7 +26,7 @@ const toldOf = (stage: Stage, served: Served, tell: (seen: Seen) => void): Fasti
     await takeWrites(stage)
     const response = await app.inject(options)
     const headerOf = (name: string): string | undefined => {
-      const value: unknown = Reflect.get(Object(options.headers), name)
+      const value: unknown = fieldOf(options.headers, name)
       return typeof value === 'string' ? value : undefined
     }
     tell({
@@ -45,5 +46,5 @@ const toldOf = (stage: Stage, served: Served, tell: (seen: Seen) => void): Fasti
 const userIn = (authorization: string): string => {
   const claims = authorization.split('.')[1]
   if (claims === undefined) return ''
-  return String(Reflect.get(Object(JSON.parse(Buffer.from(claims, 'base64url').toString())), 'sub'))
+  return String(fieldOf(JSON.parse(Buffer.from(claims, 'base64url').toString()), 'sub'))
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { fieldOf } from '#kernel/json.ts'
 import { createMessagingAccounts } from '#modules/messaging-account/api/binding.ts'
 import { meet } from '../crash/place.ts'
 import { announcement, leadThrough, nounAt, type Traders, type Write } from '../crash/writes.ts'
@@ -96,7 +97,7 @@ const idIn = (answer: string): string => {
 const some = ({ status, text }: { readonly status: number; readonly text: string }, field: string): string[] => {
   if (CLOSED.includes(status)) return []
   if (status !== 200) throw new Error(`${status} ${text.slice(0, 300)}`)
-  return [String(Reflect.get(Object(JSON.parse(text)), field))]
+  return [String(fieldOf(JSON.parse(text), field))]
 }
 
 const invite = async (stage: Stage, { staff, buyerCompanyId }: Traders, turn: number): Promise<string[]> => {

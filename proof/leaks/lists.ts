@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { fieldOf } from '#kernel/json.ts'
 import type { Person } from '#platform/testing/people.ts'
 import { givenFor, send, shotOf, type Reply, type Shot } from '../input/shot.ts'
 import { likely } from '../parts/ids.ts'
@@ -217,7 +218,7 @@ const idsIn = (body: string): string[] => {
   const rows: unknown = JSON.parse(body)
   if (!Array.isArray(rows)) return []
   return rows.flatMap((row: unknown) => {
-    const id: unknown = Reflect.get(Object(row), 'id')
+    const id: unknown = fieldOf(row, 'id')
     return typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id) ? [id] : []
   })
 }

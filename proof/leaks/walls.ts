@@ -1,3 +1,4 @@
+import { fieldOf } from '#kernel/json.ts'
 import type { Stage } from '../parts/stage.ts'
 
 /** A condition of a statement that keeps rows of other companies out: the first wall. */
@@ -63,7 +64,7 @@ export const createWalls = async (stage: Stage, isForeign: (text: string) => boo
     touched.add(client)
     const original = client.query
     const query = (first: unknown, ...rest: unknown[]): unknown => {
-      const text: unknown = typeof first === 'object' && first !== null ? Reflect.get(first, 'text') : undefined
+      const text: unknown = typeof first === 'object' && first !== null ? fieldOf(first, 'text') : undefined
       if (typeof text !== 'string' || typeof first !== 'object')
         return Reflect.apply(original, client, [first, ...rest])
       const changed = rewritten(text)
@@ -73,7 +74,7 @@ export const createWalls = async (stage: Stage, isForeign: (text: string) => boo
       const answer: unknown = Reflect.apply(original, client, [{ ...nameless, text: changed }, ...rest])
       if (!(answer instanceof Promise)) return answer
       return answer.then((result: unknown) => {
-        spilled ||= isForeign(JSON.stringify(Reflect.get(Object(result), 'rows')) ?? '')
+        spilled ||= isForeign(JSON.stringify(fieldOf(result, 'rows')) ?? '')
         return result
       })
     }

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import * as oauth from 'oauth4webapi'
 import * as openid from 'openid-client'
+import { fieldOf } from '#kernel/json.ts'
 
 /** How a program is known to the passport. */
 export interface Program {
@@ -189,7 +190,7 @@ const post = async (
       ...(way === 'post' ? { client_secret: secret } : {}),
     }),
   })
-  if (!response.ok) throw new Refused(String(Reflect.get(Object(await response.json()), 'error')))
+  if (!response.ok) throw new Refused(String(fieldOf(await response.json(), 'error')))
   return response
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { fieldOf } from '#kernel/json.ts'
 import type { Browser } from '#modules/sign-in/api/browser.fixture.ts'
 import { PORTAL } from '#modules/sign-in/api/flows.fixture.ts'
 import { LIBRARIES, type Asked, type Got, type Library, type Program } from './clients.ts'
@@ -18,7 +19,7 @@ const mustFail = async (work: Promise<unknown>, error?: string): Promise<void> =
     (why: unknown) => why,
   )
   must(refusal !== undefined, 'it was accepted')
-  const said: unknown = Reflect.get(Object(refusal), 'error')
+  const said: unknown = fieldOf(refusal, 'error')
   if (error !== undefined) must(said === error, `${error} expected, got ${String(said)}: ${String(refusal)}`)
 }
 

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { fieldOf } from '#kernel/json.ts'
 
 const PROGRAM = join(import.meta.dirname, 'erp-process.ts')
 const START_LIMIT_MS = 60_000
@@ -53,7 +54,7 @@ export const startErp = async (
       const told = once(child, 'message')
       child.send('pool')
       const [use]: unknown[] = await told
-      return { taken: Number(Reflect.get(Object(use), 'taken')), waiting: Number(Reflect.get(Object(use), 'waiting')) }
+      return { taken: Number(fieldOf(use, 'taken')), waiting: Number(fieldOf(use, 'waiting')) }
     },
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
@@ -76,8 +77,8 @@ const firstWord = async (child: ChildProcess): Promise<{ url: string; databaseHo
       }),
     ])
     return {
-      url: String(Reflect.get(Object(word), 'url')),
-      databaseHost: String(Reflect.get(Object(word), 'databaseHost')),
+      url: String(fieldOf(word, 'url')),
+      databaseHost: String(fieldOf(word, 'databaseHost')),
     }
   } catch (error) {
     child.kill('SIGKILL')

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exportersOf } from '#apps/exporters.ts'
+import { fieldOf } from '#kernel/json.ts'
 import { permissionsOf } from '#kernel/permission.ts'
 import { runExport } from '#modules/export/api/run.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -31,7 +32,7 @@ export const makeExport = async (
     payload: JSON.stringify({ exportType, query, columns: [] }),
   })
   if (made.status >= 300) throw new Error(`an export was refused: ${made.bytes.toString('utf8')}`)
-  const id = String(Reflect.get(JSON.parse(made.bytes.toString('utf8')), 'id'))
+  const id = String(fieldOf(JSON.parse(made.bytes.toString('utf8')), 'id'))
   const drafts = mkdtempSync(join(tmpdir(), 'portal-proof-exports-'))
   try {
     await runExport({ db, objects, exporters, rowsMax: ROWS_MAX, clock: systemClock, drafts }, id)

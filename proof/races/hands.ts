@@ -1,3 +1,4 @@
+import { fieldOf } from '#kernel/json.ts'
 import type { Stage } from '../parts/stage.ts'
 
 const CONFLICTS = new Set(['40001', '40P01'])
@@ -53,7 +54,7 @@ export const layHands = ({ product }: Stage): Hands => {
 }
 
 const rewritten = (given: unknown): unknown => {
-  const text: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, 'text') : undefined
+  const text: unknown = typeof given === 'object' && given !== null ? fieldOf(given, 'text') : undefined
   if (typeof text !== 'string' || typeof given !== 'object') return given
   const changed = unguarded(text)
   if (changed === text) return given

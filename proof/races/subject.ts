@@ -80,7 +80,7 @@ export const bySystem = async ({ product }: Stage, me: Caller, work: (tx: Tx) =>
 }
 
 /** The answer of a call that has to succeed. */
-export const mustSucceed = ({ status, text }: Answer): ReturnType<typeof JSON.parse> => {
+export const mustSucceed = ({ status, text }: Answer) => {
   if (status !== 200) throw new Error(`${status} ${text.slice(0, 500)}`)
   return JSON.parse(text)
 }

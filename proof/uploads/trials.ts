@@ -1,4 +1,5 @@
 import type { BoundOperation } from '#platform/http/routes.ts'
+import { recordIn } from '../input/shot.ts'
 import { withScratch } from '../parts/scratch.ts'
 import { onStage } from '../parts/stage.ts'
 import type { Trial } from '../parts/trial.ts'
@@ -16,7 +17,7 @@ const passesThrough = (operations: BoundOperation[]): BoundOperation[] =>
     return {
       ...one,
       handler: {
-        detached: async (call) => ({ ...Object(await handler.detached(call)), type: 'text/html', isInline: true }),
+        detached: async (call) => ({ ...recordIn(await handler.detached(call)), type: 'text/html', isInline: true }),
       },
     }
   })
