@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { fieldOf } from '#kernel/json.ts'
 import type { SecondFactor } from '#kernel/second-factor.ts'
 import { Refusal } from '#kernel/problem.ts'
 import { createSandboxPhone } from '../messaging/sms.ts'
@@ -17,8 +18,10 @@ let me = memberOf(null)
 let mobile = ''
 beforeEach(async () => {
   me = memberOf(null, await people.user('某人'))
-  const [row] = await people.run(sql`select mobile_cipher from app_user where id = ${me.userId}`)
-  mobile = cipher.decrypt(Reflect.get(Object(row), 'mobileCipher'), `app_user.mobile_cipher.${me.userId}`)
+  const [row] = await people.run(
+    sql<{ mobileCipher: Buffer }>`select mobile_cipher from app_user where id = ${me.userId}`,
+  )
+  mobile = row ? cipher.decrypt(row.mobileCipher, `app_user.mobile_cipher.${me.userId}`) : ''
 })
 
 const send = (what: SecondFactor = purpose) => sendSecondFactor({ db, cipher, sms: phone }, me, what)
@@ -59,9 +62,9 @@ describe('a second factor', () => {
     await send()
     const code = await sentCode()
     const answers = await Promise.all(Array.from({ length: 30 }, () => saidTo(verify(wrongOf(code)))))
-    expect(answers.every((answer) => Reflect.get(Object(answer), 'status') === 422)).toBe(true)
+    expect(answers.every((answer) => fieldOf(answer, 'status') === 422)).toBe(true)
     const [kept] = await people.run(sql`select tries from second_factor where user_id = ${me.userId}`)
-    expect(Reflect.get(Object(kept), 'tries')).toBeLessThanOrEqual(5)
+    expect(fieldOf(kept, 'tries')).toBeLessThanOrEqual(5)
   })
   it('is accepted from one of ten that send it at once', async () => {
     await send()

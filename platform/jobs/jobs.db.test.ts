@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { systemCaller } from '#kernel/caller.ts'
+import { fieldOf } from '#kernel/json.ts'
 import { publish } from '../database/records.ts'
 import { createLogger } from '../logging.ts'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
@@ -41,7 +42,7 @@ const start = async (deps: Partial<Pick<JobDeps, 'scheduled' | 'topics'>>): Prom
 /** A worker that keeps the numbers it was handed. */
 const startCounting = async (topic: string, seen: number[] = []) => {
   const handle = async (payload: object): Promise<void> => {
-    seen.push(Number(Reflect.get(payload, 'number')))
+    seen.push(Number(fieldOf(payload, 'number')))
   }
   return { jobs: await start({ topics: [{ topic, handle }] }), seen }
 }

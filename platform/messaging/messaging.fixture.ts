@@ -69,7 +69,7 @@ export const startMessaging = async (
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     const text = await response.text()
-    const json = (): ReturnType<typeof JSON.parse> => JSON.parse(text)
+    const json = () => JSON.parse(text)
     return { status: response.status, headers: response.headers, text, json }
   }
 

@@ -57,7 +57,7 @@ export const startErp = async (
         ? {}
         : { payload: typeof options.body === 'string' ? options.body : JSON.stringify(options.body) }),
     })
-    const json = (): ReturnType<typeof JSON.parse> => JSON.parse(response.body)
+    const json = () => JSON.parse(response.body)
     return {
       status: response.statusCode,
       headers: response.headers,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { systemCaller } from '#kernel/caller.ts'
 import type { RoleKey } from '#kernel/permission.ts'
 import { maskMobile } from '#kernel/masking.ts'
@@ -24,14 +24,16 @@ const nextNumber = (): number => {
 /** Makes companies and people for tests, through the same tables as the product. */
 export const createPeople = (db: Database, tokens: AccessTokens, cipher: FieldCipher) => {
   const me = systemCaller('test')
-  const run = (statement: ReturnType<typeof sql>) =>
+  const run = <Row>(statement: RawBuilder<Row>) =>
     db.write(me, async (tx) => (await statement.execute(tx.for(me))).rows)
-  const idOf = (rows: unknown[]): string => String(Reflect.get(Object(rows[0]), 'id'))
+  const idOf = ([row]: readonly { readonly id: string }[]): string => row?.id ?? ''
 
   const company = async (name: string, kind: 1 | 2): Promise<string> =>
     idOf(
       await run(
-        sql`insert into company (kind, name, short_name) values (${kind}, ${name}, ${name.slice(0, 4)}) returning id`,
+        sql<{
+          id: string
+        }>`insert into company (kind, name, short_name) values (${kind}, ${name}, ${name.slice(0, 4)}) returning id`,
       ),
     )
 
@@ -46,7 +48,9 @@ export const createPeople = (db: Database, tokens: AccessTokens, cipher: FieldCi
       const mobile = `139${String(nextNumber()).padStart(8, '0')}`
       const id = randomUUID()
       return idOf(
-        await run(sql`insert into app_user (id, name, mobile_cipher, mobile_index, mobile_masked, user_groups, staff_roles) values (${id}, ${name},
+        await run(sql<{
+          id: string
+        }>`insert into app_user (id, name, mobile_cipher, mobile_index, mobile_masked, user_groups, staff_roles) values (${id}, ${name},
         ${cipher.encrypt(mobile, `app_user.mobile_cipher.${id}`)}, ${cipher.blindIndex(mobile, 'mobile')}, ${maskMobile(mobile)}, ${staffRoles.length > 0 ? [1] : [2]}, ${[...staffRoles]}) returning id`),
       )
     },

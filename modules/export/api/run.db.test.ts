@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemCaller } from '#kernel/caller.ts'
+import { fieldOf } from '#kernel/json.ts'
 import type { Person } from '#platform/testing/people.ts'
 import { startExports } from './exports.fixture.ts'
 import { exportJobs } from './jobs.ts'
@@ -28,7 +29,7 @@ const membershipOf = (user: string, isActive: boolean) =>
 const noticesOf = async (id: string): Promise<number> =>
   erp.db.read(system, async (tx) => {
     const rows = await tx.for(system).selectFrom('outbox').select('payload').where('topic', '=', 'notice').execute()
-    return rows.filter(({ payload }) => Reflect.get(payload, 'bizId') === id).length
+    return rows.filter(({ payload }) => fieldOf(payload, 'bizId') === id).length
   })
 
 const deedsOf = async (id: string): Promise<string[]> =>

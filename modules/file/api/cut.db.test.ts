@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { fieldOf } from '#kernel/json.ts'
 import { fileJobs } from './jobs.ts'
 import { PDF, picture, startDisk, startFiles, type Ticket } from './files.fixture.ts'
 
@@ -52,10 +53,10 @@ describe('an upload that is cut', () => {
       sql`select object_key, encode(sha256, 'hex') as hash from stored_file where id = any(${ids}::uuid[])`,
     )
     for (const row of rows) {
-      const object = await storage.objects.open(String(Reflect.get(Object(row), 'objectKey')))
+      const object = await storage.objects.open(String(fieldOf(row, 'objectKey')))
       const hash = createHash('sha256')
       for await (const chunk of object?.chunks ?? []) hash.update(chunk)
-      expect(hash.digest('hex')).toBe(Reflect.get(Object(row), 'hash'))
+      expect(hash.digest('hex')).toBe(fieldOf(row, 'hash'))
     }
     expect(rows).toHaveLength(3)
   })

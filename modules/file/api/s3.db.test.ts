@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { fieldOf } from '#kernel/json.ts'
 import { createS3Objects } from '#platform/storage/s3-objects.ts'
 import { createS3Store } from '#platform/storage/s3-store.ts'
 import { startS3 } from '#platform/testing/s3.ts'
@@ -41,7 +42,7 @@ describe('files in a store that speaks S3', () => {
     const { id, answer } = await upload(mine.person, 'a.pdf', photo)
     expect(answer.json().errors).toEqual({ file: [MESSAGES.contentDiffers('pdf')] })
     const [row] = await people.run(sql`select object_key from stored_file where id = ${id}`)
-    expect(await storage.objects.open(String(Reflect.get(Object(row), 'objectKey')))).toBeUndefined()
+    expect(await storage.objects.open(String(fieldOf(row, 'objectKey')))).toBeUndefined()
   })
   it('are not accepted with another type or length than was signed, nor at an altered or late address', async () => {
     const ticket: Ticket = (await order(mine.person, 'a.pdf', PDF.length)).json()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { fieldOf } from '#kernel/json.ts'
 import { createSandboxPhone } from '#platform/messaging/sms.ts'
 import { startErp } from '#platform/testing/erp.ts'
 import { createMembers } from '#platform/testing/members.ts'
@@ -26,7 +27,7 @@ const quality = await people.signIn(await people.user('品控', ['QualityControl
 const [category] = await people.run(
   sql`insert into sku_category (name, code, level, biz_line) values ('绘本', 'BK', 1, '图书') returning id`,
 )
-const categoryId = String(Reflect.get(Object(category), 'id'))
+const categoryId = String(fieldOf(category, 'id'))
 
 const UNKNOWN = '6f1c1f9e-7d0f-4f43-9b7a-0d5f6a6c2b11'
 const invite = (as: Person, body: object) => call('POST', '/api/Supplier/InviteCode', as, { body })

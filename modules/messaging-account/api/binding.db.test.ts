@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { fieldOf } from '#kernel/json.ts'
 import type { Mode } from '#platform/messaging/sandbox/events.ts'
 import { BOUND, FREE, startBinding } from './binding.fixture.ts'
 
@@ -7,7 +8,7 @@ const { accounts, bind, call, close, messenger, newcomer, pass, people, stateOf,
 afterAll(close)
 const historyOf = async (userId: string): Promise<unknown[]> =>
   (await people.run(sql`select action from audit_log where entity_id = ${userId} order by id`)).map((line) =>
-    Reflect.get(Object(line), 'action'),
+    fieldOf(line, 'action'),
   )
 
 describe('a QR code', () => {
@@ -16,7 +17,7 @@ describe('a QR code', () => {
     const answer = await call('GET', `/api/oauth2/get_qrcode_ticket?action_info=${person.userId}`, person)
     expect(answer.json()).toMatchObject({ errcode: 0, expireSeconds: 300 })
     const [kept] = await people.run(sql`select scene from messaging_ticket where user_id = ${person.userId}`)
-    expect(Reflect.get(Object(kept), 'scene')).toMatch(/^[\w-]{32}$/)
+    expect(fieldOf(kept, 'scene')).toMatch(/^[\w-]{32}$/)
   })
   test('is not given to a stranger', async () => {
     expect((await call('GET', '/api/oauth2/get_qrcode_ticket')).status).toBe(401)

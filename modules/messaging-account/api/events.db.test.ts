@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { fieldOf } from '#kernel/json.ts'
 import { startMessaging } from '#platform/messaging/messaging.fixture.ts'
 import { signEvent, type AccountEvent, type Mode } from '#platform/messaging/sandbox/events.ts'
 import { createEventCipher, signatureOf } from '#platform/messaging/wechat/crypto.ts'
@@ -29,7 +30,7 @@ const post = ({ query, body }: { query: string; body: string }, contentType?: st
   call('POST', `${PATH}?${query}`, undefined, body, contentType)
 const follows = async (openid: string): Promise<unknown> => {
   const [row] = await people.run(sql`select is_following from messaging_follower where openid = ${openid}`)
-  return row === undefined ? undefined : Reflect.get(Object(row), 'isFollowing')
+  return row === undefined ? undefined : fieldOf(row, 'isFollowing')
 }
 
 describe('the echo', () => {

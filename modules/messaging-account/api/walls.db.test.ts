@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { fieldOf } from '#kernel/json.ts'
 import { memberOf } from '#platform/testing/world.ts'
 import { startBinding } from './binding.fixture.ts'
 import { messagingAccountJobs } from './jobs.ts'
@@ -57,7 +58,7 @@ test('what has served is forgotten after a day', async () => {
   pass(86_000)
   await ticketOf(person)
   await job?.run()
-  expect(Reflect.get(Object(await left()), 'n')).toBeGreaterThan(1)
+  expect(fieldOf(await left(), 'n')).toBeGreaterThan(1)
   pass(87_100)
   await job?.run()
   expect(await left()).toEqual({ n: 0 })
@@ -69,13 +70,7 @@ test('neither words of QR codes nor accounts nor secrets reached the log', async
   await bind(person, openid)
   const [kept] = await people.run(sql`select scene from messaging_ticket where user_id = ${person.userId}`)
   const [token] = await people.run(sql`select token from sandbox_account_token limit 1`)
-  const secrets = [
-    Reflect.get(Object(kept), 'scene'),
-    Reflect.get(Object(token), 'token'),
-    world.wechat.appSecret,
-    world.wechat.token,
-    openid,
-  ]
+  const secrets = [fieldOf(kept, 'scene'), fieldOf(token, 'token'), world.wechat.appSecret, world.wechat.token, openid]
   const all = world.logged.join('')
   expect(all).toContain('getQrcodeTicket')
   expect(secrets.filter((secret) => typeof secret !== 'string' || secret === '' || all.includes(secret))).toEqual([])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import type { NoticeMessage } from '#kernel/notice.ts'
 import { SmsFailure } from '#platform/messaging/sms/failure.ts'
 import { deliverNotice } from './deliver.ts'
 import { startNotices } from './notice.fixture.ts'
@@ -262,10 +263,12 @@ describe('an announcement', () => {
     }
     const made = await ask('POST', '/api/Announcement', manager, body)
     expect(made.status).toBe(200)
-    const outbox = await world.rowsOf(sql`select payload from outbox where topic = 'notice' order by id desc limit 1`)
-    const { payload } = Object(outbox[0])
-    await deliver(payload)
-    await deliver(payload)
+    const outbox = await world.rowsOf(
+      sql<{
+        payload: NoticeMessage
+      }>`select payload from outbox where topic = 'notice' order by id desc limit 1`,
+    )
+    for (const { payload } of [...outbox, ...outbox]) await deliver(payload)
     expect(await noticesOf(sales, '?Kind=3')).toMatchObject([
       { title: '春节放假', mustRead: true, bizId: made.json().id },
     ])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { systemCaller } from '#kernel/caller.ts'
 import type { NoticeEvent, NoticeMessage } from '#kernel/notice.ts'
 import type { RoleKey } from '#kernel/permission.ts'
@@ -55,7 +55,7 @@ export const startNotices = async () => {
       sql`update app_user set mobile_cipher = ${cipher.encrypt(mobile, `app_user.mobile_cipher.${userId}`)} where id = ${userId}`,
     )
   }
-  const rowsOf = (statement: ReturnType<typeof sql>) =>
+  const rowsOf = <Row>(statement: RawBuilder<Row>) =>
     world.db.read(me, async (tx) => (await statement.execute(tx.for(me))).rows)
 
   const bind = async (userId: string): Promise<void> => {
@@ -75,13 +75,13 @@ export const startNotices = async () => {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await response.text()
-    const json = (): ReturnType<typeof JSON.parse> => JSON.parse(text)
+    const json = () => JSON.parse(text)
     return { status: response.status, headers: response.headers, text, json }
   }
   const supplierIdOf = async (company: string): Promise<string> =>
-    String(Reflect.get(Object((await rowsOf(sql`select id from supplier where company_id = ${company}`))[0]), 'id'))
+    (await rowsOf(sql<{ id: string }>`select id from supplier where company_id = ${company}`))[0]?.id ?? ''
   const modelIdOf = async (code: string): Promise<string> =>
-    String(Reflect.get(Object((await rowsOf(sql`select id from notice_template where code = ${code}`))[0]), 'id'))
+    (await rowsOf(sql<{ id: string }>`select id from notice_template where code = ${code}`))[0]?.id ?? ''
 
   return {
     ...world,

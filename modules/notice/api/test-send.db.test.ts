@@ -20,8 +20,8 @@ const send = (id: string, as = manager) => ask('POST', `/api/SupplierNoticeTempl
 /** Hands what lies in the outbox to the worker's part, twice: a message may come again. */
 const work = async (): Promise<void> => {
   const topic = noticeTopics(world.deps).find((one) => one.topic === 'notice.test')
-  const rows = await people.run(sql`select payload from outbox where topic = 'notice.test'`)
-  for (const row of [...rows, ...rows]) await topic?.handle(Object(Reflect.get(Object(row), 'payload')))
+  const rows = await people.run(sql<{ payload: object }>`select payload from outbox where topic = 'notice.test'`)
+  for (const row of [...rows, ...rows]) await topic?.handle(row.payload)
 }
 
 const draft = {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
+import { fieldOf } from '#kernel/json.ts'
 import { hashSecret, verifySecret } from '#platform/secrets/client-secret.ts'
 import { memberOf } from '#platform/testing/world.ts'
 import { operations } from '../contract.ts'
@@ -68,7 +69,7 @@ describe('O8 a secret', () => {
   const made: string[] = []
   const kept = async (id: string): Promise<string> => {
     const rows = await people.run(sql`select secret_hash from oauth_client where id = ${id}`)
-    return String(Reflect.get(Object(rows[0]), 'secretHash'))
+    return String(fieldOf(rows[0], 'secretHash'))
   }
 
   it('is shown once and kept as a hash that matches it', async () => {

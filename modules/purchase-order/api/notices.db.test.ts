@@ -19,9 +19,11 @@ const toldOf = async (orderId: string): Promise<NoticeMessage[]> => {
     heard.push(message)
   })
   const rows = await erp.people.run(
-    sql`select payload from outbox where topic = ${ORDER_MOVED} and payload->>'orderId' = ${orderId} order by id`,
+    sql<{
+      payload: object
+    }>`select payload from outbox where topic = ${ORDER_MOVED} and payload->>'orderId' = ${orderId} order by id`,
   )
-  for (const row of rows) await topic?.handle(Object(Reflect.get(Object(row), 'payload')))
+  for (const row of rows) await topic?.handle(row.payload)
   return heard
 }
 

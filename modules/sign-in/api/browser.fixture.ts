@@ -1,16 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** An answer, read to the end. */
-export interface Heard {
-  readonly status: number
-  readonly headers: Headers
-  readonly text: string
-  /** Where it sends on; empty when nowhere. */
-  readonly location: string
-  json(): ReturnType<typeof JSON.parse>
-}
-
-export const heard = async (response: Response): Promise<Heard> => {
+/** An answer, read to the end; `location` is where it sends on, empty when nowhere. */
+export const heard = async (response: Response) => {
   const text = await response.text()
   return {
     status: response.status,
@@ -20,6 +11,7 @@ export const heard = async (response: Response): Promise<Heard> => {
     json: () => JSON.parse(text),
   }
 }
+export type Heard = Awaited<ReturnType<typeof heard>>
 
 let machines = 0
 /** An address of its own for everybody who calls, as behind a proxy: limits by address are tried on purpose only. */

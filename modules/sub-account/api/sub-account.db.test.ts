@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { fieldOf } from '#kernel/json.ts'
 import { startErp } from '#platform/testing/erp.ts'
 import { createMembers } from '#platform/testing/members.ts'
 import type { Person } from '#platform/testing/people.ts'
@@ -55,7 +56,7 @@ const orderOf = async (followerId: string, status = 'executing'): Promise<string
   return id
 }
 const followerOf = async (id: string): Promise<unknown> =>
-  Reflect.get(Object((await people.run(sql`select follower_id from purchase_order where id = ${id}`))[0]), 'followerId')
+  fieldOf((await people.run(sql`select follower_id from purchase_order where id = ${id}`))[0], 'followerId')
 
 describe('an invited member', () => {
   it('waits as 待加入, and is 正常 from their first call for the company', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { fieldOf } from '#kernel/json.ts'
 import { MESSAGES } from '../words.ts'
 import { CODES, SECRETS, startSuppliers } from './supplier.fixture.ts'
 
@@ -126,7 +127,7 @@ describe('the review', () => {
 describe('cooperation', () => {
   it('is a flag that the manager sets, with a reason, and tells the supplier', async () => {
     const [row] = await people.run(sql`select id from supplier where status = 5 limit 1`)
-    const id = String(Reflect.get(Object(row), 'id'))
+    const id = String(fieldOf(row, 'id'))
     expect((await move(id, 'freeze', cast.purchaser, { remark: '质量' })).status).toBe(403)
     expect((await move(id, 'freeze', cast.manager)).json().errors).toEqual({ remark: [MESSAGES.reasonMissing] })
     const frozen = await moved(id, 'freeze', cast.manager, { remark: '重大质量问题' })

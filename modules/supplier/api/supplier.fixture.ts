@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { sendSecondFactor } from '#platform/auth/second-factor.ts'
 import { systemCaller } from '#kernel/caller.ts'
+import { fieldOf } from '#kernel/json.ts'
 import type { SmsMessage } from '#platform/messaging/sms.ts'
 import { startErp } from '#platform/testing/erp.ts'
 import type { Person } from '#platform/testing/people.ts'
@@ -55,7 +56,7 @@ export const startSuppliers = async () => {
     warehouse: await staff('吴仓管', ['Warehouse']),
   }
   const buyer = await people.buyer()
-  const idOf = (rows: unknown[]): string => String(Reflect.get(Object(rows[0]), 'id'))
+  const idOf = (rows: unknown[]): string => String(fieldOf(rows[0], 'id'))
   const branch = idOf(
     await people.run(
       sql`insert into bank_sub (bank_name, name, cnaps_code) values ('招商银行', '招商银行深圳市科技园支行', '308584001234') returning id`,
@@ -241,7 +242,7 @@ export const startSuppliers = async () => {
     const rows = await people.run(
       sql`select payload ->> 'code' as code from outbox where topic = 'notice' and payload ->> 'bizId' = ${bizId} order by id`,
     )
-    return rows.map((row) => String(Reflect.get(Object(row), 'code')))
+    return rows.map((row) => String(fieldOf(row, 'code')))
   }
   return {
     ...erp,
