@@ -4,7 +4,7 @@ import { table } from './markdown-table.ts'
 
 const DOCS = join(import.meta.dirname, '../docs/exports.md')
 
-/** What the trial found. */
+/** What the measurement found. */
 export interface ExportFigures {
   readonly seconds: number
   readonly fileMb: number

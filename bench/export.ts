@@ -9,7 +9,7 @@ import { fieldOf } from '#kernel/json.ts'
 import { openSession } from '#platform/auth/sessions.ts'
 import { createPool } from '#platform/database/connect.ts'
 import { createDatabaseAccess } from '#platform/database/database.ts'
-import { rounded, type Trial } from '../proof/parts/trial.ts'
+import { rounded, type Measurement } from '../proof/parts/measurement.ts'
 import { readBack } from './export-file.ts'
 import { writeExportReport } from './export-report.ts'
 import { openAsking, type Asking } from './load.ts'
@@ -47,7 +47,7 @@ const COLUMNS = [
 ]
 
 /** A million lines as a file, while people go on using the same server. */
-export const exportMillion: Trial = {
+export const exportMillion: Measurement = {
   name: 'export',
   goal: `1,000,000 × ${COLUMNS.length} in a job with peak RSS below ${GOAL_MB} MB; p95 of a list call while it works at most ${GOAL_RATIO} × while it rests; the file reads back whole`,
   run: async () => {
@@ -184,9 +184,9 @@ const heard = async (child: ChildProcess): Promise<unknown> => {
 }
 
 const loopOf = async (server: ChildProcess): Promise<{ p99: number; max: number }> => {
-  const told = heard(server)
+  const message = heard(server)
   server.send('loop')
-  const delay = await told
+  const delay = await message
   return { p99: rounded(Number(fieldOf(delay, 'p99')), 1), max: rounded(Number(fieldOf(delay, 'max')), 1) }
 }
 

@@ -1,5 +1,5 @@
 import { startErp } from '../proof/parts/erp.ts'
-import { median, rounded, type Trial } from '../proof/parts/trial.ts'
+import { median, rounded, type Measurement } from '../proof/parts/measurement.ts'
 import { openAsking } from './load.ts'
 import { ORDER_LIST } from './order-list.ts'
 import { openWorlds } from './worlds.ts'
@@ -14,7 +14,7 @@ const WARM_UP_MS = 4_000
 const CONNECTIONS = 8
 
 /** The list of a company of 500 orders, in a small world and in a large one. */
-export const orderListGrowth: Trial = {
+export const orderListGrowth: Measurement = {
   name: 'order-list-growth',
   goal: `the list of a company of 500 orders takes at most ${GOAL} times as long among 1,000,000 orders as among 10,000`,
   run: async ({ n }) => {

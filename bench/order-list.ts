@@ -5,7 +5,7 @@ import { orders } from '#modules/purchase-order/api/orders.ts'
 import { createPool } from '#platform/database/connect.ts'
 import { createDatabaseAccess } from '#platform/database/database.ts'
 import { startErp } from '../proof/parts/erp.ts'
-import { median, rounded, type Trial } from '../proof/parts/trial.ts'
+import { median, rounded, type Measurement } from '../proof/parts/measurement.ts'
 import { openAsking, repeat } from './load.ts'
 import { recording, type Statement } from './statements.ts'
 import { openWorlds, type World } from './worlds.ts'
@@ -20,7 +20,7 @@ const CONNECTIONS = 8
 export const ORDER_LIST = '/api/Supplier/PurchaseOrder'
 
 /** The list of one company out of 100,000 orders: what is left of the bare driver's throughput. */
-export const orderList: Trial = {
+export const orderList: Measurement = {
   name: 'order-list',
   goal: `20 of 100,000 orders with count over HTTP at ${GOAL} or more of the bare driver's throughput`,
   run: async ({ n }) => {

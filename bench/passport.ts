@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { median, rounded, type Trial } from '../proof/parts/trial.ts'
+import { median, rounded, type Measurement } from '../proof/parts/measurement.ts'
 import { withPlaces, type Place } from '../proof/oauth/place.ts'
 import { spread } from '../proof/parts/spread.ts'
 
@@ -55,7 +55,7 @@ const load = async ({ passport, nextMobile }: Place, n: number) => {
   }
 }
 
-export const passportLoad: Trial = {
+export const passportLoad: Measurement = {
   name: 'passport-load',
   goal: '1,000 sign-ins and 10,000 renewals over HTTP, no error',
   run: ({ n = SIGN_INS }) =>
@@ -80,7 +80,7 @@ export const passportLoad: Trial = {
     ),
 }
 
-export const passportVerify: Trial = {
+export const passportVerify: Measurement = {
   name: 'passport-verify',
   goal: `checking a token adds under ${VERIFY_GOAL_MS} ms to a call, at ${CALLS_A_TOKEN} calls a token`,
   run: ({ n = 1_000 }) =>

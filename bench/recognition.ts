@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { rounded, type Trial } from '../proof/parts/trial.ts'
+import { rounded, type Measurement } from '../proof/parts/measurement.ts'
 import { drawImages, KINDS } from './recognition/draw/draw.ts'
 import { measureFolder, type Measured } from './recognition/measure.ts'
 import { writeReport } from './recognition/report.ts'
@@ -10,7 +10,7 @@ import { HEALTH_MS, isKept, MOST_CPU, MOST_MEGABYTES } from './recognition/score
 const IMAGES = 30
 
 /** Field accuracy, cost and manners of recognition on this machine. RECOGNITION_IMAGES names a folder from elsewhere too. */
-export const recognition: Trial = {
+export const recognition: Measurement = {
   name: 'recognition',
   goal: `numbers 97 % exact and never silently wrong, scope 98 % of characters, other fields 95 %; licence ${MOST_CPU.licence} CPU-s, card ${MOST_CPU.idfront}; under ${MOST_MEGABYTES} MB; /healthz p95 under ${HEALTH_MS} ms`,
   run: async ({ n = IMAGES, seed }) => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { runTrials } from '../proof/parts/trial.ts'
+import { runMeasurements } from '../proof/parts/measurement.ts'
 import { exportMillion } from './export.ts'
 import { orderListGrowth } from './order-list-growth.ts'
 import { orderList } from './order-list.ts'
@@ -9,7 +9,7 @@ import { shellSize } from './shell/size.ts'
 import { shellGrowth, shellTabs } from './shell/tabs.ts'
 import { tokenCheck } from './token-check.ts'
 
-await runTrials(
+await runMeasurements(
   [
     orderList,
     orderListGrowth,

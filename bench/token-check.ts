@@ -8,7 +8,7 @@ import { bind } from '#platform/http/routes.ts'
 import { serve } from '#platform/http/serve.ts'
 import { createServer } from '#platform/http/server.ts'
 import { createLogger } from '#platform/logging.ts'
-import { median, rounded, type Trial } from '../proof/parts/trial.ts'
+import { median, rounded, type Measurement } from '../proof/parts/measurement.ts'
 import { openAsking } from './load.ts'
 import { openWorlds } from './worlds.ts'
 
@@ -31,7 +31,7 @@ const operations = {
 } as const satisfies Operations
 
 /** What it costs to find out who is calling: the token, the session, the membership. */
-export const tokenCheck: Trial = {
+export const tokenCheck: Measurement = {
   name: 'token-check',
   goal: `the check of a caller adds less than ${GOAL_MS} ms to a call`,
   run: async ({ n }) => {

@@ -1,4 +1,4 @@
-/** Every promise by its number, in a few words, and what proves it: trials by their names, or a test by its file. */
+/** Every promise by its number, in a few words, and what proves it: proofs by their names, or a test by its file. */
 export const PROMISES: readonly (readonly [string, string, readonly [string, ...string[]]])[] = [
   ['N1', 'kill -9 of the server', ['crash-server']],
   ['N2', 'kill -9 of the database, power cut', ['crash-database', 'crash-power']],

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisesDocument, readResults } from './parts/promises.ts'
-import { runTrials } from './parts/trial.ts'
-// Trials are registered in trials.ts.
-import { trials } from './trials.ts'
+import { runMeasurements } from './parts/measurement.ts'
+// Proofs are registered in proofs.ts.
+import { proofs } from './proofs.ts'
 
 const RESULTS = join(import.meta.dirname, 'results')
 
-await runTrials(trials, RESULTS)
-writeFileSync(join(import.meta.dirname, '..', 'docs', 'promises.md'), promisesDocument(trials, readResults(RESULTS)))
+await runMeasurements(proofs, RESULTS)
+writeFileSync(join(import.meta.dirname, '..', 'docs', 'promises.md'), promisesDocument(proofs, readResults(RESULTS)))

@@ -7,12 +7,13 @@ import { serverPid } from '#platform/testing/server-process.ts'
 import { makeCheckout } from './parts/checkout.ts'
 import { withDatabase } from './parts/own-database.ts'
 import { startProduct, type RunningProduct } from './parts/product.ts'
-import { rounded, type Trial } from './parts/trial.ts'
+import { rounded } from './parts/measurement.ts'
+import type { Proof } from './parts/proof.ts'
 
 const LIMIT_SECONDS = 15
 
 /** `npm start` of a fresh checkout, a second start on its data, and a start after kill -9. */
-export const start: Trial = {
+export const start: Proof = {
   name: 'start',
   goal: `npm start shows its first page within ${LIMIT_SECONDS} s on an empty checkout, again after a stop, and again after kill -9, with its data kept`,
   run: async () => {
@@ -69,7 +70,7 @@ export const start: Trial = {
   },
 }
 
-/** The faults that this trial must notice: data that are gone, and a product that cannot start. */
+/** The faults that this proof must notice: data that are gone, and a product that cannot start. */
 const runControls = async (
   checkout: string,
   dataDir: string,

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { rounded, type Trial } from '../../proof/parts/trial.ts'
+import { rounded, type Measurement } from '../../proof/parts/measurement.ts'
 import { signIn, withProduct, type MeasuredPage } from './window.ts'
 
 const ASSETS = join(import.meta.dirname, '..', '..', 'dist', 'portal', 'assets')
@@ -32,7 +32,7 @@ const scriptsOf = async ({ page, meter, origin }: MeasuredPage, path: string): P
 }
 
 /** How much JavaScript the first view of a page costs. */
-export const shellSize: Trial = {
+export const shellSize: Measurement = {
   name: 'shell-size',
   goal: `gzip JavaScript until the page stands: ${BUDGETS.map(({ path, goal }) => `${path} ≤ ${goal} KB`).join(', ')}`,
   run: () =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { median, rounded, type Trial } from '../../proof/parts/trial.ts'
+import { median, rounded, type Measurement } from '../../proof/parts/measurement.ts'
 import { heapMb, signIn, withProduct, worked, type MeasuredPage } from './window.ts'
 
 const TABS = 20
@@ -92,7 +92,7 @@ const callsInSwitch = async ({ page, meter }: MeasuredPage): Promise<number> => 
 }
 
 /** Twenty kept lists: what a switch costs, what it runs, and what they weigh. */
-export const shellTabs: Trial = {
+export const shellTabs: Measurement = {
   name: 'shell-tabs',
   goal: `a switch among ${TABS - 1} kept lists costs at most ${SWITCH_GOAL} of remounting them and runs no code of the others; ${TABS - 1} lists of ${MANY_ROWS} rows stay under ${HEAP_GOAL_MB} MB`,
   run: ({ n }) =>
@@ -132,7 +132,7 @@ export const shellTabs: Trial = {
 }
 
 /** Opening and closing a page again and again. */
-export const shellGrowth: Trial = {
+export const shellGrowth: Measurement = {
   name: 'shell-growth',
   goal: `${CYCLES} times opening and closing a list leaves less than ${GROWTH_GOAL_MB} MB behind`,
   run: ({ n }) =>

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { expectSound } from '../../e2e/browser.ts'
-import type { Trial } from '../parts/trial.ts'
-import { tellStories } from './stories.ts'
+import type { Proof } from '../parts/proof.ts'
+import { runStories } from './stories.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const WIDTHS = 3
@@ -51,12 +51,12 @@ const runControls = async (): Promise<{ found: number; isSoundSilent: boolean }>
 }
 
 /** Every page of the menu, of both sides and at three widths, looked at by axe and listened to. */
-export const everyRoute: Trial = {
+export const everyRoute: Proof = {
   name: 'every-route',
   goal: 'every page of both sides at 1440, 768 and 360 px: 0 serious or critical findings of axe, 0 words in the console, 0 pages wider than the window',
   isSlow: true,
   run: async () => {
-    const stories = await tellStories(ROOT, ['e2e/shell/every-route.spec.ts'])
+    const stories = await runStories(ROOT, ['e2e/shell/every-route.spec.ts'])
     const pages = stories.flatMap(({ steps }) => steps.filter((step) => step.startsWith('/'))).length
     const complaints = stories.flatMap((story) => story.complaints)
     const { found, isSoundSilent } = await runControls()

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { signIn, withProduct, type MeasuredPage } from '../../bench/shell/window.ts'
-import type { Trial } from '../parts/trial.ts'
+import type { Proof } from '../parts/proof.ts'
 
 const TABS = 5
 const ROUNDS = 5
@@ -61,7 +61,7 @@ const browserOf = ({ page }: MeasuredPage): Browser => {
 }
 
 /** Tabs of one browser that wake together, all with a token that is about to end. */
-export const fiveTabs: Trial = {
+export const fiveTabs: Proof = {
   name: 'five-tabs',
   goal: `${TABS} tabs that wake with a stale token make exactly one call to renew it, and nobody is signed out`,
   long: LONG_ROUNDS,

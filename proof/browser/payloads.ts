@@ -1,9 +1,9 @@
 /** What a payload calls when it gets to run; the page has this function, and it is heard. */
-export const TELL = 'pwn'
+export const CALLBACK = 'pwn'
 /** Where a payload tries to reach out to. */
 export const CANARY = 'canary.invalid'
 
-const CALL = `${TELL}()`
+const CALL = `${CALLBACK}()`
 
 /**
  * Words that become program where a page takes text for markup, an address, an attribute, or a template. None with a

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeCheckout } from '../parts/checkout.ts'
-import type { Trial } from '../parts/trial.ts'
-import { tellStories, type Story } from './stories.ts'
+import type { Proof } from '../parts/proof.ts'
+import { runStories, type Story } from './stories.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
@@ -43,20 +43,20 @@ const runControl = async (): Promise<readonly Story[]> => {
   const checkout = makeCheckout()
   try {
     plantIn(checkout)
-    return await tellStories(checkout, FILES, CONTROL_TITLES)
+    return await runStories(checkout, FILES, CONTROL_TITLES)
   } finally {
     rmSync(checkout, { recursive: true, force: true })
   }
 }
 
 /** What goes wrong between the browser and the product, and what people read then. */
-export const shellFaults: Trial = {
+export const shellFaults: Proof = {
   name: 'shell-faults',
   goal: 'a stale chunk, a chunk of 120 s, no line, the 21st tab and a switch of the company: the words and the behaviour of the specification, each',
   isSlow: true,
   run: async () => {
     const wanted = Object.values(FAULTS).flat()
-    const stories = await tellStories(ROOT, FILES, wanted)
+    const stories = await runStories(ROOT, FILES, wanted)
     const storyOf = (beginning: string): Story | undefined => stories.find(({ title }) => title.startsWith(beginning))
     const kept = Object.entries(FAULTS).map(([fault, titles]) => ({
       fault,

@@ -37,7 +37,7 @@ interface Suite {
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
 /** Runs stories of a checkout in a real browser, against a product of their own, once each; `titles` picks some. */
-export const tellStories = async (
+export const runStories = async (
   folder: string,
   files: readonly string[],
   titles?: readonly string[],
@@ -64,8 +64,8 @@ export const tellStories = async (
   )
   try {
     await once(child, 'exit')
-    const told: Suite = JSON.parse(readFileSync(report, 'utf8'))
-    return storiesIn(told)
+    const suite: Suite = JSON.parse(readFileSync(report, 'utf8'))
+    return storiesIn(suite)
   } finally {
     rmSync(place, { recursive: true, force: true })
   }

@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { withProduct, type MeasuredPage } from '../../bench/shell/window.ts'
 import { signInAs } from '../../e2e/steps.ts'
 import { withDatabase } from '../parts/own-database.ts'
-import type { Trial } from '../parts/trial.ts'
-import { CANARY, PAYLOADS, TELL } from './payloads.ts'
+import type { Proof } from '../parts/proof.ts'
+import { CANARY, PAYLOADS, CALLBACK } from './payloads.ts'
 import { plant, type Planted } from './plant.ts'
 import { numbersKept } from './storage.ts'
 
@@ -43,7 +43,7 @@ const nothing = (): Notices => ({
 
 /** Hears what payloads would do in any page of a context. */
 const listen = async (context: BrowserContext, notices: Notices): Promise<void> => {
-  await context.exposeBinding(TELL, ({ page }) => void notices.executions.push(page.url()))
+  await context.exposeBinding(CALLBACK, ({ page }) => void notices.executions.push(page.url()))
   await context.exposeBinding(
     'violated',
     ({ page }, what: string) => void notices.violations.push(`${page.url()} ${what}`),
@@ -131,12 +131,12 @@ const walk = async (page: Page, base: string, notices: Notices): Promise<void> =
       text: `${document.title} ${document.body.innerText}`,
       links: [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
     }))
-    notices.shown += found.text.split(TELL).length - 1
+    notices.shown += found.text.split(CALLBACK).length - 1
     waiting.push(...found.links.filter((link) => link.startsWith(`${base}/admin/`) && !link.startsWith('//')))
   }
 }
 
-/** All payloads as markup in one page: what this trial would see if one of ours did that. `policy` is the page's own. */
+/** All payloads as markup in one page: what this proof would see if one of ours did that. `policy` is the page's own. */
 const plantedPage = async (browser: Browser, origin: string, policy: string | undefined): Promise<Notices> => {
   const notices = nothing()
   const context = await browser.newContext()
@@ -189,7 +189,7 @@ const look = async ({ origin, dataDir }: MeasuredPage, browser: Browser, notices
 }
 
 /** Hostile words in everything that people write, and every page that shows them. */
-export const xss: Trial = {
+export const xss: Proof = {
   name: 'xss',
   goal: `${PAYLOADS.length} payloads in every text that people write: on every page of both sides 0 run, 0 become markup, 0 reach out, our own pages do nothing that their policy forbids, and keep 0 personal numbers in the browser`,
   isSlow: true,

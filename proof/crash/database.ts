@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { serverPid } from '#platform/testing/server-process.ts'
-import type { Trial } from '../parts/trial.ts'
+import type { Proof } from '../parts/proof.ts'
 import { damages } from './amcheck.ts'
 import { killUnderLoad, type Death } from './killing.ts'
 import { asOwner, type Place } from './place.ts'
@@ -33,7 +33,7 @@ const ofDatabase: Death = {
 }
 
 /** kill -9 of the embedded database while people write. */
-export const crashDatabase: Trial = {
+export const crashDatabase: Proof = {
   name: 'crash-database',
   goal: 'after kill -9 of the embedded database no acknowledged write is missing, none is doubled, no document is half, amcheck is content, and the server answers again by itself',
   run: ({ n, seed }) => killUnderLoad(ofDatabase, n ?? KILLS, seed),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createRandom } from '../parts/random.ts'
-import { rounded, type Outcome } from '../parts/trial.ts'
+import { rounded, type Outcome } from '../parts/measurement.ts'
 import { check, findPlanted, missing } from './check.ts'
 import { openPlace, type Place } from './place.ts'
 import { startHastyWriters, startWriters, type Writers } from './writers.ts'

@@ -2,7 +2,8 @@ import { readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serverPid } from '#platform/testing/server-process.ts'
-import type { Outcome, Trial } from '../parts/trial.ts'
+import type { Outcome } from '../parts/measurement.ts'
+import type { Proof } from '../parts/proof.ts'
 import { damages } from './amcheck.ts'
 import { makeDisk, type Disk } from './disk.ts'
 import { killUnderLoad, type Death } from './killing.ts'
@@ -17,7 +18,7 @@ const POLL_MS = 50
 const POLLS = 200
 
 /** The power of the machine is cut while people write: what the system had not handed to the disk is lost. */
-export const crashPower: Trial = {
+export const crashPower: Proof = {
   name: 'crash-power',
   goal: 'after a power cut no acknowledged write and no acknowledged file is missing, none is doubled, no document is half, amcheck is content, and the next start just works',
   isSlow: true,

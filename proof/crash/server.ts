@@ -1,4 +1,4 @@
-import type { Trial } from '../parts/trial.ts'
+import type { Proof } from '../parts/proof.ts'
 import { killUnderLoad, type Death } from './killing.ts'
 
 const KILLS = 20
@@ -13,7 +13,7 @@ const ofServer: Death = {
 }
 
 /** kill -9 of the server while people write. */
-export const crashServer: Trial = {
+export const crashServer: Proof = {
   name: 'crash-server',
   goal: 'after kill -9 of the server at random moments no acknowledged write is missing, none is doubled, no document is half, repeats get the first answer, and the next start just works',
   long: LONG_KILLS,

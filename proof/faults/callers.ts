@@ -11,7 +11,7 @@ export interface Call {
   readonly isWellSaid: boolean
 }
 
-/** Longer than any answer may take, so that one that takes too long is told from one that never comes. */
+/** Longer than any answer may take, to tell an answer that takes too long from one that never comes. */
 const GIVE_UP_MS = 20_000
 const PAUSE_MS = 50
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { asOwner } from '../crash/place.ts'
-import { rounded, type Trial } from '../parts/trial.ts'
+import { rounded } from '../parts/measurement.ts'
+import type { Proof } from '../parts/proof.ts'
 import { startCallers, type Call } from './callers.ts'
 import { atFaultyPlace, type FaultyPlace } from './place.ts'
 
@@ -90,7 +91,7 @@ const stuckIn = async ({ server }: FaultyPlace): Promise<number> => {
 }
 
 /** The line to the database falls silent, is reset, gets slow; the database's sessions are killed. */
-export const databaseFaults: Trial = {
+export const databaseFaults: Proof = {
   name: 'database-faults',
   goal: `with a silent, reset, slow (+${DELAY_MS} ms each way) or killed database every answer comes within ${ANSWER_LIMIT_MS / 1000} s and is honest, the first success within ${HEALED_LIMIT_MS / 1000} s after it is back, and no connection stays taken`,
   long: LONG_SILENT_SECONDS,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createRandom } from '../parts/random.ts'
-import { rounded, type Trial } from '../parts/trial.ts'
+import { rounded } from '../parts/measurement.ts'
+import type { Proof } from '../parts/proof.ts'
 import { atFaultyPlace, type FaultyPlace } from './place.ts'
 import { startTraffic, type Traffic } from './traffic.ts'
 
@@ -28,7 +29,7 @@ const stopOnce = async (place: FaultyPlace, how: 'SIGTERM' | 'SIGKILL', workMs: 
 }
 
 /** SIGTERM while people work. */
-export const gracefulStop: Trial = {
+export const gracefulStop: Proof = {
   name: 'graceful-stop',
   goal: `after SIGTERM at ${PER_SECOND} requests a second every request is answered wholly or was never sent, and the server is gone within ${LIMIT_SECONDS} s with code 0`,
   long: LONG_STOPS,
@@ -62,7 +63,7 @@ export const gracefulStop: Trial = {
           controlCuts,
         },
         sentence:
-          `${rounds} times SIGTERM at ${PER_SECOND} requests a second: ${sum((one) => one.answered)} answered (${sum((one) => one.turnedAway)} of them told to come again), ${sum((one) => one.refused)} never sent, ${cuts.length} cut; ` +
+          `${rounds} times SIGTERM at ${PER_SECOND} requests a second: ${sum((one) => one.answered)} answered (${sum((one) => one.turnedAway)} of them asked to try again), ${sum((one) => one.refused)} never sent, ${cuts.length} cut; ` +
           `gone within ${slowest} s, ${isClean ? 'each with code 0' : 'not each in order'}; control: ${CONTROL_KILLS} times kill -9 cut ${controlCuts}`,
       }
     }),

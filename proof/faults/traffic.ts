@@ -6,7 +6,7 @@ import { creation, nounAt, type Traders } from '../crash/writes.ts'
 export interface Traffic {
   /** With a whole answer of the server, whatever it said. */
   answered: number
-  /** Of those, the ones that were told to come again. */
+  /** Of those, the ones that were asked to try again. */
   turnedAway: number
   /** Before they were sent: nobody listened. */
   refused: number

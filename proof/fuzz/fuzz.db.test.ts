@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/testing/database.ts'
 import { onStage } from '../parts/stage.ts'
 import { fuzz } from './measure.ts'
-import { isFaulty, withFaults } from './trials.ts'
+import { isFaulty, withFaults } from './proofs.ts'
 
 const databases = [await testDatabase(), await testDatabase()] as const
 afterAll(() => Promise.all(databases.map((database) => database.close())))

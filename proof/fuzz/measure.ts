@@ -5,7 +5,7 @@ import { idsOf, pickLikely } from '../parts/ids.ts'
 import { createRandom, type Random } from '../parts/random.ts'
 import type { Served, Stage } from '../parts/stage.ts'
 import { malformedFrom } from '../input/malformed.ts'
-import { mannersMissing } from '../input/manners.ts'
+import { missingHeaders } from '../input/security-headers.ts'
 import type { Fill } from '../input/sample.ts'
 import { givenFor, send, shotOf, type Reply, type Shot } from '../input/shot.ts'
 
@@ -28,7 +28,7 @@ export interface Fuzzed {
   readonly failed: number
   readonly slow: number
   readonly accepted: number
-  readonly unmannered: number
+  readonly unprotected: number
   readonly slowestMs: number
   readonly grownMb: number
   readonly faults: readonly Fault[]
@@ -108,7 +108,7 @@ const heldBytes = (): number => {
 const createWatch = () => {
   const statuses: Record<string, number> = {}
   const faults: Fault[] = []
-  const counts = { malformed: 0, valid: 0, failed: 0, slow: 0, accepted: 0, unmannered: 0, slowestMs: 0 }
+  const counts = { malformed: 0, valid: 0, failed: 0, slow: 0, accepted: 0, unprotected: 0, slowestMs: 0 }
   const before = heldBytes()
 
   const note = ({ name }: Served, what: string, shot: Shot, reply: Reply): void => {
@@ -123,15 +123,15 @@ const createWatch = () => {
   const watch = (one: Served, shot: Shot, reply: Reply): void => {
     statuses[reply.status] = (statuses[reply.status] ?? 0) + 1
     counts.slowestMs = Math.max(counts.slowestMs, Math.round(reply.ms))
-    const missing = mannersMissing(reply, one.operation)
+    const missing = missingHeaders(reply, one.operation)
     const found = [
       ...(reply.status >= 500 ? (['failed'] as const) : []),
       ...(reply.ms > SLOW_MS ? (['slow'] as const) : []),
-      ...(missing.length > 0 ? (['unmannered'] as const) : []),
+      ...(missing.length > 0 ? (['unprotected'] as const) : []),
     ]
     for (const kind of found) {
       counts[kind] += 1
-      note(one, kind === 'unmannered' ? `without ${missing.join(', ')}` : kind, shot, reply)
+      note(one, kind === 'unprotected' ? `without ${missing.join(', ')}` : kind, shot, reply)
     }
   }
   return {

@@ -45,23 +45,23 @@ const TURNS_OF_HEADERS = 4
 export interface Outside {
   readonly calls: number
   /** Operations that took an address in one of their texts, and were tried with every one. */
-  readonly taking: number
+  readonly accepting: number
   readonly addresses: number
-  /** Operations during whose call somebody knocked at the address. */
+  /** Operations during whose call the address was connected to. */
   readonly fetched: readonly string[]
   /** Operations that sent the browser there. */
   readonly redirected: readonly string[]
 }
 
-/** Addresses of a listener in every text of every operation: nobody may knock there, and nobody may be sent there (F12). */
+/** Addresses of a listener in every text of every operation: nothing may connect there, and nobody may be sent there (F12). */
 export const callsToOutside = async (
   stage: Stage,
   { seed, turns, only }: { seed: number; turns: number; only?: (served: Served) => boolean },
 ): Promise<Outside> => {
   const random = createRandom(seed)
-  let knocks = 0
+  let connections = 0
   const listener = createServer((socket) => {
-    knocks += 1
+    connections += 1
     socket.destroy()
   }).listen(0)
   await once(listener, 'listening')
@@ -71,7 +71,7 @@ export const callsToOutside = async (
   const ids = await idsOf(stage)
   const fetched = new Set<string>()
   const redirected = new Set<string>()
-  const taking = new Set<string>()
+  const accepting = new Set<string>()
   let calls = 0
   try {
     for (const one of stage.served.filter((served) => only?.(served) ?? true)) {
@@ -91,7 +91,7 @@ export const callsToOutside = async (
               return address
             },
           })
-          const before = knocks
+          const before = connections
           const shot = shotOf(one.operation, given, {
             ...headers,
             referer: address,
@@ -100,8 +100,8 @@ export const callsToOutside = async (
           })
           const reply = await send(one.app, shot, one.operation.stream !== undefined)
           calls += 1
-          if (isTaken) taking.add(one.name)
-          if (knocks > before) fetched.add(one.name)
+          if (isTaken) accepting.add(one.name)
+          if (connections > before) fetched.add(one.name)
           if (reply.status >= 300 && reply.status < 400 && String(reply.headers['location']).includes(`:${port}`))
             redirected.add(one.name)
         }
@@ -110,5 +110,11 @@ export const callsToOutside = async (
   } finally {
     listener.close()
   }
-  return { calls, taking: taking.size, addresses: addresses.length, fetched: [...fetched], redirected: [...redirected] }
+  return {
+    calls,
+    accepting: accepting.size,
+    addresses: addresses.length,
+    fetched: [...fetched],
+    redirected: [...redirected],
+  }
 }

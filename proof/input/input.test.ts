@@ -6,7 +6,7 @@ import type { Operation } from '#kernel/operation.ts'
 import { createRandom } from '../parts/random.ts'
 import { fits, textFits } from './judge.ts'
 import { malformedFrom } from './malformed.ts'
-import { mannersMissing } from './manners.ts'
+import { missingHeaders } from './security-headers.ts'
 import { sampleOf } from './sample.ts'
 import { givenFor, shotOf } from './shot.ts'
 
@@ -88,14 +88,14 @@ describe('an answer', () => {
     'content-type': 'application/json',
   }
   test('with all its headers lacks nothing', () => {
-    expect(mannersMissing({ headers: good })).toEqual([])
-    expect(mannersMissing({ headers: { ...good, 'set-cookie': 'a=b; HttpOnly; SameSite=Lax' } })).toEqual([])
+    expect(missingHeaders({ headers: good })).toEqual([])
+    expect(missingHeaders({ headers: { ...good, 'set-cookie': 'a=b; HttpOnly; SameSite=Lax' } })).toEqual([])
   })
   test.each([
     ['a header', { ...good, 'x-frame-options': '' }, 'x-frame-options'],
     ['a flag of a cookie', { ...good, 'set-cookie': ['a=b; HttpOnly'] }, 'set-cookie'],
     ['a harmless type', { ...good, 'content-type': 'text/html' }, 'content-type'],
   ])('without %s is noticed', (_what, headers, name) => {
-    expect(mannersMissing({ headers })).toEqual([name])
+    expect(missingHeaders({ headers })).toEqual([name])
   })
 })

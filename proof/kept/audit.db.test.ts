@@ -11,7 +11,7 @@ afterAll(() => Promise.all(databases.map((database) => database.close())))
 const SEED = 20_261_115
 
 describe('the audit log', () => {
-  test('has a line of every change, by whoever made it and in its transaction, none of refused calls, and whole chains', async () => {
+  test('has a line of every change, by the person who made it and in its transaction, none of refused calls, and whole chains', async () => {
     const { found, chains, tampered } = await onStage(databases[0].options, async (stage) => ({
       found: await callEverything(stage, { rounds: 1, seed: SEED, isShort: true }),
       chains: await lookThrough(stage),

@@ -4,7 +4,7 @@ import { fieldOf } from '#kernel/json.ts'
 import { demoSupplier } from '../parts/callers.ts'
 import { withScratch } from '../parts/scratch.ts'
 import { onStage, type Stage } from '../parts/stage.ts'
-import type { Trial } from '../parts/trial.ts'
+import type { Proof } from '../parts/proof.ts'
 import { lookThrough, tamper } from './chain.ts'
 import { callEverything } from './completeness.ts'
 
@@ -15,7 +15,7 @@ const WISHES = [`update audit_log set remark = ''`, 'delete from audit_log', 'tr
 const NO_RIGHT = '42501'
 
 /** N8: who did what. */
-export const auditTrial: Trial = {
+export const auditProof: Proof = {
   name: 'audit',
   goal: 'every accepted call that changes a document leaves its audit line in the same transaction, refused ones leave none; no chain is broken; the application cannot change, delete or empty the log; removed and changed lines are seen',
   long: LONG_ROUNDS,
@@ -49,7 +49,7 @@ export const auditTrial: Trial = {
     }),
 }
 
-/** What the application itself may do to the log, whoever calls. */
+/** What the application itself may do to the log, for any caller. */
 const rightsOf = async (stage: Stage): Promise<{ tried: number; granted: number }> => {
   const { companyId, ownerId } = await demoSupplier(stage, 0)
   const system = systemCaller('proof')

@@ -77,7 +77,7 @@ const fillOf = async (stage: Stage, { operation }: Served, random: Random): Prom
   }
 }
 
-/** Names the version that a document has: whoever looked at it before would. */
+/** Names the version that a document has: as a person who looked at it before would. */
 const upToDate = async (stage: Stage, given: Given): Promise<Given> => {
   const { body } = given
   if (!isRecord(body) || !('rowVersion' in body)) return given
@@ -99,8 +99,8 @@ const createBook = () => {
   const counts = { calls: 0, accepted: 0, changing: 0 }
   const note = ({ served: { name, operation }, userId, companyId, status, requestId, writes }: Seen): void => {
     const isAccepted = status < 400
-    const changes = writes.filter(({ deed }) => deed === null)
-    const audited = new Set(writes.filter(({ deed }) => deed !== null).map(({ transaction }) => transaction))
+    const changes = writes.filter(({ line }) => line === null)
+    const audited = new Set(writes.filter(({ line }) => line !== null).map(({ transaction }) => transaction))
     counts.calls += 1
     if (isAccepted) counts.accepted += 1
     if (changes.length > 0) {
@@ -109,16 +109,16 @@ const createBook = () => {
     }
     for (const { transaction, table } of changes)
       if (!audited.has(transaction)) missing.push(`${name} ${status}: ${table}`)
-    for (const { deed, transaction } of writes) {
-      if (deed === null) continue
+    for (const { line, transaction } of writes) {
+      if (line === null) continue
       const faults = [
-        ...(deed.request_id === requestId ? [] : ['another request']),
-        // Whoever signs in is nobody until he has.
-        ...(deed.actor_id === userId || operation.who === 'anyone' ? [] : ['another person']),
-        ...(companyId === null || deed.company_id === null || deed.company_id === companyId ? [] : ['another company']),
+        ...(line.request_id === requestId ? [] : ['another request']),
+        // Nobody is known before the end of signing in.
+        ...(line.actor_id === userId || operation.who === 'anyone' ? [] : ['another person']),
+        ...(companyId === null || line.company_id === null || line.company_id === companyId ? [] : ['another company']),
         ...(isAccepted || changes.some((one) => one.transaction === transaction) ? [] : ['of a refused call']),
       ]
-      wrong.push(...faults.map((fault) => `${name} ${status} ${deed.action}: ${fault}`))
+      wrong.push(...faults.map((fault) => `${name} ${status} ${line.action}: ${fault}`))
     }
   }
   return {

@@ -16,7 +16,7 @@ export interface Sent {
   readonly isKept: boolean
 }
 
-/** Sends one file whose line breaks after some of its bytes; sometimes the product is told all the same, or it is sent again whole. */
+/** Sends one file whose line breaks after some of its bytes; sometimes the product is informed all the same, or it is sent again whole. */
 export const sendCut = async (stage: Stage, headers: Headers, random: Random): Promise<Sent> => {
   const body = randomBytes(random.whole(LEAST, MOST))
   const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), body, Buffer.from('\n%%EOF\n')])

@@ -6,7 +6,8 @@ import { announcement, creation, leadThrough, nounAt, NOUNS, type Traders, type 
 import { createRandom } from '../parts/random.ts'
 import { withScratch } from '../parts/scratch.ts'
 import { onStage, type Stage } from '../parts/stage.ts'
-import type { Outcome, Trial } from '../parts/trial.ts'
+import type { Outcome } from '../parts/measurement.ts'
+import type { Proof } from '../parts/proof.ts'
 import { openDroppingWire, type DroppingWire } from './dropping.ts'
 import { newcomersOf } from './newcomers.ts'
 
@@ -22,7 +23,7 @@ interface Answer {
 }
 
 /** N3: the write happened, the answer got lost, the client asks again. */
-export const retries: Trial = {
+export const retries: Proof = {
   name: 'retries',
   goal: 'answers lost after the write and repeated with the same key: one document per key, the same answer to every repeat, another body under the same key refused with 422',
   run: ({ n = KEYS, seed }) =>
@@ -79,7 +80,7 @@ const writeAll = async (wire: DroppingWire, traders: Traders, n: number): Promis
   return writes
 }
 
-/** Repeats a request until its answer arrives whole; anything but 200 and «not now» ends the trial. */
+/** Repeats a request until its answer arrives whole; anything but 200 and «not now» ends the proof. */
 const untilAnswered = async (
   wire: DroppingWire,
   write: Write,

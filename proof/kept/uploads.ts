@@ -7,7 +7,7 @@ import { demoSupplier } from '../parts/callers.ts'
 import { createRandom, type Random } from '../parts/random.ts'
 import { withScratch, type Scratch } from '../parts/scratch.ts'
 import { onStage, type Stage } from '../parts/stage.ts'
-import type { Trial } from '../parts/trial.ts'
+import type { Proof } from '../parts/proof.ts'
 import { sendCut, type Sent } from './cutting.ts'
 
 const CUTS = 100
@@ -30,7 +30,7 @@ interface Found {
 }
 
 /** N9: the line breaks in the middle of an upload. */
-export const cutUploads: Trial = {
+export const cutUploads: Proof = {
   name: 'cut-uploads',
   goal: 'uploads cut at random bytes: no file that is there without an object of the same SHA-256, nothing half left after the cleaning job',
   run: ({ n = CUTS, seed }) =>

@@ -5,7 +5,7 @@ export interface Write {
   readonly transaction: string
   readonly table: string
   /** What an audit line says; null for other tables. */
-  readonly deed: {
+  readonly line: {
     readonly actor_id: string
     readonly company_id: string | null
     readonly request_id: string
@@ -18,7 +18,7 @@ export interface Write {
 const NOT_DOCUMENTS =
   /^(outbox|idempotency|document_number|rate_.*|sms_code|second_factor|sandbox_.*|passport_login|authorization_code|refresh_token|login_session|signing_key|messaging_(ticket|event|nonce)|notice|notice_delivery|notice_settled|file_download|page_config|schema_.*|proof_.*)$/
 
-/** Has the database itself note every change of a document and every audit line, whoever makes it. */
+/** Has the database itself note every change of a document and every audit line, no matter who makes it. */
 export const watchWrites = async (stage: Stage): Promise<readonly string[]> => {
   const tables = (
     await stage.ask<{ name: string }>(
@@ -28,14 +28,14 @@ export const watchWrites = async (stage: Stage): Promise<readonly string[]> => {
     .map(({ name }) => name)
     .filter((name) => !NOT_DOCUMENTS.test(name))
   await stage.ask(`
-    create table proof_write (id bigint generated always as identity, transaction xid8 not null, "table" text not null, deed jsonb);
+    create table proof_write (id bigint generated always as identity, transaction xid8 not null, "table" text not null, line jsonb);
     create function proof_note() returns trigger language plpgsql security definer set search_path = public as $$
     begin
-      -- Written anew with the same words is no change, and a guess that is counted none of the document.
+      -- Written again with the same words is no change, and a guess that is counted none of the document.
       if tg_op = 'UPDATE' and to_jsonb(old) - 'test_payment_tries' = to_jsonb(new) - 'test_payment_tries' then return null; end if;
       -- An upload on its way is no file yet: no document can name it.
       if tg_table_name = 'stored_file' and to_jsonb(new)->>'status' in ('pending', 'checking') then return null; end if;
-      insert into proof_write (transaction, "table", deed)
+      insert into proof_write (transaction, "table", line)
       values (pg_current_xact_id(), tg_table_name, case when tg_table_name = 'audit_log' then to_jsonb(new) end);
       return null;
     end $$;
@@ -45,4 +45,4 @@ export const watchWrites = async (stage: Stage): Promise<readonly string[]> => {
 
 /** What was written since the last call. */
 export const takeWrites = (stage: Stage): Promise<Write[]> =>
-  stage.ask<Write>(`delete from proof_write returning transaction::text as transaction, "table", deed`)
+  stage.ask<Write>(`delete from proof_write returning transaction::text as transaction, "table", line`)

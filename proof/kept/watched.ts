@@ -13,13 +13,13 @@ export interface Seen {
   readonly writes: readonly Write[]
 }
 
-/** The same stage, of which every call is told with what it wrote. One call at a time. */
-export const watched = (stage: Stage, tell: (seen: Seen) => void): Stage => ({
+/** The same stage, of which every call is reported with what it wrote. One call at a time. */
+export const watched = (stage: Stage, report: (seen: Seen) => void): Stage => ({
   ...stage,
-  served: stage.served.map((served) => ({ ...served, app: toldOf(stage, served, tell) })),
+  served: stage.served.map((served) => ({ ...served, app: watchedApp(stage, served, report) })),
 })
 
-const toldOf = (stage: Stage, served: Served, tell: (seen: Seen) => void): FastifyInstance => {
+const watchedApp = (stage: Stage, served: Served, report: (seen: Seen) => void): FastifyInstance => {
   const { app } = served
   const inject = async (options: InjectOptions) => {
     // Signing in, and whatever was put in place by hand, left traces of their own.
@@ -29,7 +29,7 @@ const toldOf = (stage: Stage, served: Served, tell: (seen: Seen) => void): Fasti
       const value: unknown = fieldOf(options.headers, name)
       return typeof value === 'string' ? value : undefined
     }
-    tell({
+    report({
       served,
       userId: userIn(headerOf('authorization') ?? ''),
       companyId: headerOf('company-id') ?? null,

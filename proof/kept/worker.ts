@@ -6,7 +6,8 @@ import { NOTICE_TOPIC } from '#platform/notices/notify.ts'
 import { createRandom } from '../parts/random.ts'
 import { withScratch } from '../parts/scratch.ts'
 import { onStage, type Stage } from '../parts/stage.ts'
-import type { Outcome, Trial } from '../parts/trial.ts'
+import type { Outcome } from '../parts/measurement.ts'
+import type { Proof } from '../parts/proof.ts'
 import { startAuthor, type Asked } from './worker-author.ts'
 import { isDone, tally, type Tally } from './worker-check.ts'
 import { startWorkerOf } from './worker-process.ts'
@@ -19,7 +20,7 @@ const POLL_MS = 250
 const DAY_MS = 86_400_000
 
 /** N7: the worker dies while it works. */
-export const killedWorker: Trial = {
+export const killedWorker: Proof = {
   name: 'killed-worker',
   goal: 'after kill -9 of the worker at random moments every message of the outbox, notice, export and message to a provider has happened, and none twice; SMS at least once',
   isSlow: true,
@@ -92,12 +93,12 @@ const partsOf = ({ product }: Stage, aheadMs = 0) => {
 /** The faults that must be seen: a handler that forgets which event it handles, a job that vanished, a message that was never sent. */
 const plant = async (stage: Stage, asked: Asked, since: number): Promise<Tally> => {
   const [first, second] = asked.announcements
-  const [told] = await stage.ask<{ payload: object }>(
+  const [notice] = await stage.ask<{ payload: object }>(
     `select payload from outbox where topic = 'notice' and payload->>'bizId' = $1`,
     [first],
   )
   for (const { topic, handle } of noticeTopics(partsOf(stage)))
-    if (topic === NOTICE_TOPIC) await handle({ ...told?.payload, id: randomUUID() })
+    if (topic === NOTICE_TOPIC) await handle({ ...notice?.payload, id: randomUUID() })
   await stage.ask('delete from notice where biz_id = $1', [second])
   await stage.ask('delete from sandbox_account_message where id = (select max(id) from sandbox_account_message)')
   return tally(stage, asked, since)

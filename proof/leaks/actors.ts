@@ -8,7 +8,7 @@ import type { Stage } from '../parts/stage.ts'
 export interface Actor {
   readonly name: string
   readonly headers: Readonly<Record<string, string>>
-  /** He is a member of B as well: its name and his own seat there are no secret to him. */
+  /** A member of B as well: its name and the own membership there are no secret. */
   readonly isMemberOfBoth?: true
 }
 
@@ -57,7 +57,7 @@ const HOUR_MS = 3_600_000
 const OWNER = 'owner of A'
 const MEMBER_OF_BOTH = 'member of A and B acting as A'
 
-/** Whoever comes with such a token is nobody, whatever he asks for. */
+/** A caller with such a token is nobody, whatever is asked for. */
 export const IS_NOBODY = /^anonymous$|expired token|session was revoked|another audience/
 
 /** Which of the actors are meant, by their names. */

@@ -28,7 +28,7 @@ interface Place {
 
 const flipped = (text: string): string => `${text.startsWith('a') ? 'b' : 'a'}${text.slice(1)}`
 
-/** What somebody could make of an address that is not his to make. */
+/** What a person could make of an address that was signed for somebody else. */
 const alterations = (url: string, foreignKey: string): [string, string][] => {
   const { origin, pathname, searchParams } = new URL(url)
   const changed = (change: (query: URLSearchParams) => void, path = pathname): string => {
@@ -67,7 +67,7 @@ const isTried =
   ([what]: readonly [string, string]): boolean =>
     !takesUnsigned || !UNSIGNED.includes(what)
 
-/** Addresses of our own disk and of a store that speaks S3: after their time, altered, or for another deed (L5). */
+/** Addresses of our own disk and of a store that speaks S3: after their time, altered, or for another method (L5). */
 export const tryAddresses = async (world: World): Promise<Addresses> => {
   const { a, b } = world.cast
   const places = [diskOf(world), await s3Place()]

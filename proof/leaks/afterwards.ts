@@ -122,7 +122,7 @@ const listen = async ({ stage }: World, { headers }: Leaver): Promise<Listening 
   return { response, heard, ended }
 }
 
-/** Something happens to the person: his stream must end without a word about it. */
+/** Something happens to the person: the stream must end without a word about it. */
 const endsSilently = async (
   { stage }: World,
   { response, heard, ended }: Listening,

@@ -28,8 +28,8 @@ export interface Broken {
 
 const FAIL = `create or replace function proof_fail() returns boolean language plpgsql as $$ begin raise 'broken on purpose'; end $$`
 
-const TELLS = 'create or replace function'
-const SAYS_NULL = 'language sql stable parallel safe return null'
+const REPLACE = 'create or replace function'
+const RETURN_NULL = 'language sql stable parallel safe return null'
 
 /** Breaks what keeps companies apart, one thing at a time, and calls everything: it must fail closed (L8). */
 export const servedWhileBroken = async (
@@ -46,7 +46,7 @@ export const servedWhileBroken = async (
   const statuses: Record<string, number> = {}
   let calls = 0
   for (const one of breaks) {
-    // Before it: the loss must also stop whoever is signed in already.
+    // Before it: the loss must also stop people who are signed in already.
     const person = await signIn()
     const mend = await one.make()
     try {
@@ -121,14 +121,14 @@ const breaksOf = async (world: World): Promise<readonly Break[]> => {
     identity('no look-up of the caller at all', () => renamed('function', 'caller_facts')),
     identity('no table of memberships', () => renamed('table', 'membership')),
     identity('no table of sessions', () => renamed('table', 'login_session')),
-    rows('a company that is not told to the database', () =>
-      withFunction(world, 'app_company', () => `${TELLS} app_company() returns uuid ${SAYS_NULL}::uuid`),
+    rows('a company that is not set in the database', () =>
+      withFunction(world, 'app_company', () => `${REPLACE} app_company() returns uuid ${RETURN_NULL}::uuid`),
     ),
     {
-      name: 'a side that is not told to the database',
-      // The company is told: whoever acts for it still sees it, and nothing else.
+      name: 'a side that is not set in the database',
+      // The company is set: people who act for it still see it, and nothing else.
       forbids: 'withForeign',
-      make: () => withFunction(world, 'app_side', () => `${TELLS} app_side() returns text ${SAYS_NULL}::text`),
+      make: () => withFunction(world, 'app_side', () => `${REPLACE} app_side() returns text ${RETURN_NULL}::text`),
     },
     rows('no word about the caller to the database', () => withoutContext(world)),
     rows('policies that fail', () => everyPolicy(world, 'proof_fail()')),
@@ -159,7 +159,7 @@ const withoutContext = async ({ stage }: World) => {
   }
 }
 
-/** Ids of rows of companies; not the caller's own and his company's, which a refusal or an answer may name without any row. */
+/** Ids of rows of companies; not the caller's own and the company's, which a refusal or an answer may name without any row. */
 const idsOfCompanies = async ({ stage, cast }: World): Promise<ReadonlySet<string>> => {
   const parts = (await tablesOf(stage))
     .filter(
@@ -178,7 +178,7 @@ interface Called {
   readonly calls: number
   readonly statuses: Readonly<Record<string, number>>
   readonly answered: readonly string[]
-  /** Answered with a row of a company; what a person is told of himself rests on other settings. */
+  /** Answered with a row of a company; what people read about themselves rests on other settings. */
   readonly withRows: readonly string[]
   /** Answered with a row of another company. */
   readonly withForeign: readonly string[]

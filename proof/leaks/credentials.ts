@@ -25,7 +25,7 @@ interface Lent {
   readonly prefix: string
 }
 
-/** Every credential that an operation hands out: it reaches the caller's new folder and nothing beside it (L5). */
+/** Every credential that an operation gives out: it reaches the caller's new folder and nothing beside it (L5). */
 export const tryCredentials = async (world: World): Promise<Credentials> => {
   const { stage, cast } = world
   const { disk } = stage.product.storage
@@ -118,7 +118,7 @@ const forged = ({ securityToken, prefix }: Lent, foreignId: string): [string, st
     ['a widened folder', sealed({ prefix: 'company/' })],
     ['a folder of others', sealed({ prefix: prefix.replace(/^company\/[^/]+/, `company/${foreignId}`) })],
     ['a longer life', sealed({ exp: Number(claims['exp']) + 600 })],
-    ['more deeds', sealed({ actions: [...STS_ACTIONS, 'DeleteObject'] })],
+    ['more actions', sealed({ actions: [...STS_ACTIONS, 'DeleteObject'] })],
     ['no seal', `${payload}.`],
     ['an empty seal', payload],
     ['two seals', `${securityToken}.${seal}`],

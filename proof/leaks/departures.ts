@@ -8,7 +8,7 @@ import { addPerson, staffOfAllRoles } from '../parts/callers.ts'
 import type { Stage } from '../parts/stage.ts'
 import type { World } from './world.ts'
 
-/** Somebody with a token, a refresh token and a program that he uses. */
+/** Somebody with a token, a refresh token and a program that the person uses. */
 export interface Leaver {
   readonly userId: string
   readonly companyId: string | null
@@ -23,7 +23,7 @@ export interface Departure {
   /** The person, still there. */
   arrive(world: World): Promise<Leaver>
   leave(world: World, leaver: Leaver): Promise<unknown>
-  /** What he may do all the same afterwards. */
+  /** What the person may do all the same afterwards. */
   mayStill(who: Who): boolean
   /** The session itself is over: it cannot be renewed either. */
   readonly endsSession: boolean
@@ -58,7 +58,7 @@ const newMember = async (stage: Stage, companyId: string, role: string): Promise
 const subAccount = async ({ stage, cast }: World): Promise<Leaver> =>
   signedIn(stage, await newMember(stage, cast.a.companyId, 'SupplierMerchandiser'), cast.a.companyId)
 
-/** A company of his own, passed, with him as its main account. */
+/** A company of the person's own, passed, as its main account. */
 const ownCompany = async ({ stage }: World): Promise<Leaver> => {
   const companyId = await stage.people.supplier()
   const userId = await newMember(stage, companyId, 'SupplierOwner')
@@ -97,7 +97,7 @@ const seatOf = async ({ stage }: World, { userId, companyId }: Leaver) => {
     `select m.id, s.id as supplier, m.row_version from membership m join supplier s on s.company_id = m.company_id where m.user_id = $1 and m.company_id = $2`,
     [userId, companyId],
   )
-  if (!seat) throw new Error('he has no seat')
+  if (!seat) throw new Error('the person has no membership')
   return { address: `/api/Supplier/${seat.supplier}/SubAccount/${seat.id}`, rowVersion: seat.row_version }
 }
 
@@ -193,7 +193,7 @@ export const DEPARTURES: readonly Departure[] = [
 ]
 
 const handOver = async ({ stage }: World, { userId, companyId }: Leaver, oldLeaves: boolean): Promise<void> => {
-  if (companyId === null) throw new Error('he has no company')
+  if (companyId === null) throw new Error('the person has no company')
   const successor = await newMember(stage, companyId, 'SupplierSales')
   const me: Caller = { ...systemCaller('proof'), userId, side: 'supplier', companyId }
   const { rows } = await stage.product.db.write(me, (tx) =>

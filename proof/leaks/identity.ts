@@ -149,7 +149,7 @@ const withSessionOver = async ({ stage, cast }: World): Promise<Actor> => {
 let removed = 0
 
 const inactive = async ({ stage, cast }: World): Promise<Actor> => {
-  // Not one of the cast: he stays out.
+  // Not one of the cast: the person stays out.
   const userId = await addPerson(stage, `176${String(removed++).padStart(8, '0')}`)
   await stage.ask(
     `insert into membership (user_id, company_id, role_keys, joined_at) values ($1, $2, '{SupplierOwner}', now())`,

@@ -38,12 +38,12 @@ export const numbersShown = async (world: World, seed: number): Promise<Shown> =
           id: (name) => likely(world.own, one.operation.path, name)[turn % TURNS] ?? crypto.randomUUID(),
           text: (name) => (name === 'Fields' ? 'id' : undefined),
         })
-        const before = await deeds(stage)
+        const before = await auditLines(stage)
         const shot = shotOf(one.operation, given, caller.headers)
         const text = await textsOf(await send(one.app, shot, one.operation.stream !== undefined))
         calls += 1
         if (!numbers.some((number) => text.includes(number) && !shot.url.includes(number))) continue
-        if ((await deeds(stage)) === before) unmasked.add(one.name)
+        if ((await auditLines(stage)) === before) unmasked.add(one.name)
         else revealed.add(one.name)
       }
     }
@@ -51,5 +51,5 @@ export const numbersShown = async (world: World, seed: number): Promise<Shown> =
   return { calls, numbers: numbers.length, unmasked: [...unmasked], revealed: [...revealed] }
 }
 
-const deeds = async (stage: World['stage']): Promise<number> =>
+const auditLines = async (stage: World['stage']): Promise<number> =>
   (await stage.ask<{ n: number }>('select count(*)::int as n from audit_log'))[0]?.n ?? 0

@@ -36,7 +36,7 @@ export const plantFiles = async (stage: Stage, b: Company): Promise<string[]> =>
   return [shared, await storeFile(stage, b, 'CANARY-B-9002-own', 2)]
 }
 
-/** Marked rows of B for somebody who is in A as well, by table: what he must not see while he acts for A. */
+/** Marked rows of B for a person who is in A as well, by table: not to be seen while the person acts for A. */
 export const plantSeat = async (
   stage: Stage,
   tables: readonly Table[],
@@ -58,9 +58,9 @@ export const plantSeat = async (
          where t.company_id = $1 on conflict do nothing returning *`,
         [companyId, userId],
       )
-    const anew = has(table, 'id') ? `|| jsonb_build_object('id', gen_random_uuid())` : ''
+    const newId = has(table, 'id') ? `|| jsonb_build_object('id', gen_random_uuid())` : ''
     // As it is when it has just come: seen already, and neither read, done nor over. Some tables do not allow that.
-    const rows = await copies(`${anew} || '${JSON.stringify(justCome(table))}'`).catch(() => copies(anew))
+    const rows = await copies(`${newId} || '${JSON.stringify(justCome(table))}'`).catch(() => copies(newId))
     if (has(table, 'id'))
       planted.set(
         name,
@@ -79,7 +79,7 @@ const justCome = ({ columns }: Table): Record<string, string | null> =>
       .map(({ name, isRequired }) => [name, isRequired ? new Date(Date.now() - HOUR_MS).toISOString() : null]),
   )
 
-/** Lets documents of A point to files of B, as no call can: whoever shows the document must not show the file. */
+/** Lets documents of A point to files of B, as no call can: an answer with the document must not show the file. */
 export const plantStrayReferences = async (
   stage: Stage,
   tables: readonly Table[],

@@ -3,24 +3,24 @@ import { ownedBy, tablesOf, type Table } from './catalogue.ts'
 import type { World } from './world.ts'
 
 const REFUSED = '42501'
-const AUDIT_ACTIONS = ['see', 'add', 'change', 'remove', 'give'] as const
-// A key belongs to the person who made it up, whatever company he names.
+const ACCESSES = ['see', 'add', 'change', 'remove', 'give'] as const
+// A key belongs to the person who made it up, whatever company is named.
 const HARMLESS = new Set(['give idempotency'])
-type AuditEntry = (typeof AUDIT_ACTIONS)[number]
+type Access = (typeof ACCESSES)[number]
 
 /** What row security alone, without any statement of ours, lets somebody of A do with rows of B. */
 const openTo = async (world: World, tables: readonly Table[]): Promise<string[]> => {
   const open: string[] = []
   for (const table of tables)
-    for (const deed of AUDIT_ACTIONS) if (await isOpen(world, table, deed)) open.push(`${deed} ${table.name}`)
+    for (const access of ACCESSES) if (await isOpen(world, table, access)) open.push(`${access} ${table.name}`)
   return open.filter((one) => !HARMLESS.has(one))
 }
 
-const isOpen = async ({ stage, cast }: World, table: Table, deed: AuditEntry): Promise<boolean> => {
+const isOpen = async ({ stage, cast }: World, table: Table, access: Access): Promise<boolean> => {
   const { a, b } = cast
   await stage.ask('begin')
   try {
-    const attempt = await prepare(stage, table, deed, a, b.companyId)
+    const attempt = await prepare(stage, table, access, a, b.companyId)
     if (!attempt) return false
     await stage.ask('set local role portal_app')
     await stage.ask(
@@ -37,11 +37,11 @@ const isOpen = async ({ stage, cast }: World, table: Table, deed: AuditEntry): P
   }
 }
 
-/** What only the owner of the tables can do beforehand, and then the deed itself; nothing where it makes no sense. */
+/** What only the owner of the tables can do beforehand, and then the access itself; nothing where it makes no sense. */
 const prepare = async (
   stage: Stage,
   table: Table,
-  deed: AuditEntry,
+  access: Access,
   a: { readonly companyId: string; readonly ownerId: string },
   companyId: string,
 ): Promise<(() => Promise<boolean>) | undefined> => {
@@ -57,8 +57,8 @@ const prepare = async (
   if (!first) return undefined
   const places = `ctid = any($1::tid[])`
   const all = [rows.map(({ at }) => at)]
-  if (deed === 'see') return touch(`select 1 from "${table.name}" where ${places}`, all)
-  if (deed === 'add')
+  if (access === 'see') return touch(`select 1 from "${table.name}" where ${places}`, all)
+  if (access === 'add')
     return touch(
       `insert into "${table.name}" overriding system value select * from jsonb_populate_record(null::"${table.name}", $1) returning 1`,
       [first.copy],
@@ -66,10 +66,10 @@ const prepare = async (
   // Whoever may not see a row cannot change it either: that rule is taken away, so that the others stand alone.
   await stage.ask(`create policy proof_look on "${table.name}" for select using (true)`)
   const some = await changeable(stage, table)
-  if (some === undefined && deed !== 'remove') return undefined
-  if (deed === 'change')
+  if (some === undefined && access !== 'remove') return undefined
+  if (access === 'change')
     return touch(`update "${table.name}" set "${some}" = "${some}" where ${places} returning 1`, all)
-  if (deed === 'remove') return touch(`delete from "${table.name}" where ${places} returning 1`, all)
+  if (access === 'remove') return touch(`delete from "${table.name}" where ${places} returning 1`, all)
   if (!has('company_id')) return undefined
   const mine = ['user_id', 'owner_id'].filter((column) => has(column)).map((column) => `, "${column}" = $3`)
   const [taken] = await stage

@@ -30,7 +30,7 @@ export const aimedAt = (world: World, { operation }: Served, aim: Aim, turn: num
     text: (name, schema) => {
       if (name === 'Fields') return 'id'
       // Numbers of B's people where a number is asked for, and its mark where people search.
-      // What somebody wrote himself he may read again, so bodies have none unless they ask for one by name.
+      // What people wrote themselves they may read again, so bodies have none unless they ask for one by name.
       const isAsked = turn % 3 === 1 && (!isBody || /mobile|phone/i.test(name))
       const number = isAsked ? world.numbers.find((one) => textFits(schema, one)) : undefined
       return number ?? (name === 'Q' && turn % 3 === 0 ? 'CANARY-B' : undefined)
@@ -48,7 +48,7 @@ export const aimedAt = (world: World, { operation }: Served, aim: Aim, turn: num
 export const givenAway = async (world: World, actor: Actor, shot: Shot, reply: Reply): Promise<string[]> => {
   const text = await textsOf(reply)
   const sent = `${decodeURIComponent(shot.url)} ${shot.payload ?? ''}`
-  // Whoever knows the number of a person may name him to others of A: he is told which account that is, and the number masked.
+  // Knowing the number of a person is enough to name the person to others of A: the answer says which account that is, and the number masked.
   const isNumberSent = world.numbers.some((number) => sent.includes(number))
   const canaries = world.canaries.seenIn(text).filter((one) => !(isNumberSent && one === 'app_user.mobile_masked'))
   const ids = [...text.matchAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g)]
@@ -63,7 +63,7 @@ export const givenAway = async (world: World, actor: Actor, shot: Shot, reply: R
   ]
 }
 
-// Whoever belongs to B knows its name and that he does.
+// Members of B know its name and that they are members.
 const KNOWN_TO_MEMBERS = /^(company|membership)\./
 
 /** Sends a call as an actor and tells what it gave away. */

@@ -9,7 +9,7 @@ export const createRewind = async (stage: Stage, tables: readonly Table[]): Prom
   const kept = tables.filter(({ name }) => !LASTING.has(name))
   await stage.ask('create schema if not exists proof_kept')
   for (const { name } of kept) await stage.ask(`create table proof_kept."${name}" as table public."${name}"`)
-  /** How many rows each table has and which transaction wrote the last of them: what changes with every change, and is quickly told. */
+  /** How many rows each table has and which transaction wrote the last of them: what changes with every change, and is quick to ask. */
   const marks = async (): Promise<Map<string, string>> => {
     const parts = kept.map(
       ({ name }) =>

@@ -57,7 +57,7 @@ export const sweep = async (world: World, { seed, only, actors, isThorough }: Sw
       for (const table of changed)
         leaks.push({ operation: one.name, actor: 'one of all', what: `${table} was changed`, request: aim })
       if (one.operation.method !== 'GET') await world.rewind()
-      // What cannot be put back is not told again of the next operation.
+      // What cannot be put back is not reported again for the next operation.
       if (changed.length > 0) before = await world.fingerprints()
     }
   }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { send, shotOf, type Reply } from '../input/shot.ts'
 import { createRandom } from '../parts/random.ts'
-import { median } from '../parts/trial.ts'
+import { median } from '../parts/measurement.ts'
 import { ownerOfA } from './actors.ts'
 import { aimedAt } from './probe.ts'
 import type { World } from './world.ts'

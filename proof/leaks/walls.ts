@@ -29,7 +29,7 @@ const nameOf = (statement: string, { 1: column = '' }: RegExpExecArray): Filter 
   const alias = /^"?(\w+)"?\./.exec(column)?.[1]
   const tables = [...statement.matchAll(/\b(?:from|join|update|into)\s+"?([a-z_]+)"?(?:\s+(?:as\s+)?"?(\w+)"?)?/gi)]
   const found = tables.find(([, table, name]) => alias === undefined || name === alias || table === alias)
-  // A person's own rows are kept by his id already, with the company beside it.
+  // A person's own rows are kept by the person's id already, with the company beside it.
   const isPersonal = /\buser_id"?\s*=\s*\$/.test(statement) ? ' of a person' : ''
   return `${statement.trimStart().split(/\s/, 1)[0]} ${found?.[1] ?? 'unknown'}${isPersonal}`
 }
@@ -44,7 +44,7 @@ const withoutFilters = (statement: string, which: Filter): string => {
   return left
 }
 
-/** Puts a hand on every statement of the application's connections, and on row security. */
+/** Wraps every statement of the application's connections, and can drop row security. */
 export const createWalls = async (stage: Stage, isForeign: (text: string) => boolean): Promise<Walls> => {
   let ignored: Filter = 'none'
   let spilled = false

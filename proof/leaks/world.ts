@@ -19,7 +19,7 @@ export interface World {
   readonly foreignIds: ReadonlySet<string>
   /** The accounts of its people. */
   readonly people: ReadonlySet<string>
-  /** Those that a member of both knows whomever he acts for: of B itself and of his seat there. */
+  /** Those that a member of both knows, whichever company is acted for: of B itself and of the membership there. */
   readonly idsOfSeat: ReadonlySet<string>
   /** Files with marked content that only B may have. */
   readonly foreignFiles: readonly string[]

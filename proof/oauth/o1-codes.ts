@@ -1,5 +1,5 @@
 import { newProofKey } from '#modules/sign-in/api/browser.fixture.ts'
-import { oauthTrial, type Place } from './place.ts'
+import { oauthProof, type Place } from './place.ts'
 
 type Code = Awaited<ReturnType<Place['passport']['fetchCode']>>
 
@@ -57,7 +57,7 @@ const casesOf = ({ passport, nextMobile }: Place) => {
   }
 }
 
-export const codes = oauthTrial({
+export const codes = oauthProof({
   name: 'oauth-codes',
   goal: 'O1: a code gives at most one success ever, and reuse ends what it gave: serial, after 30 s, 20 at once, expired, other client, other address, other verifier',
   rounds: 20,
@@ -83,6 +83,6 @@ export const codes = oauthTrial({
       'create function forget() returns trigger language plpgsql as $$ begin new.used_at := null; new.session_id := null; return new; end $$',
       'create trigger forget before update on authorization_code for each row execute function forget()',
     ),
-  says: ({ n, wrong }) =>
+  sentenceOf: ({ n, wrong }) =>
     `${n} codes were used again, late, by others or in parallel: ${wrong} successes or tokens too many`,
 })

@@ -1,8 +1,8 @@
 import type { Heard } from '#modules/sign-in/api/browser.fixture.ts'
-import { median, rounded } from '../parts/trial.ts'
+import { median, rounded } from '../parts/measurement.ts'
 import { createRandom } from '../parts/random.ts'
 import { spread } from '../parts/spread.ts'
-import { oauthTrial, type Place } from './place.ts'
+import { oauthProof, type Place } from './place.ts'
 
 const CLIENT = 'supplier-portal'
 const MINUTE = 60_000
@@ -103,7 +103,7 @@ const compare = async ({ passport, nextMobile }: Place): Promise<{ differences: 
   return { differences, gapMs: Math.abs(median(times[0]) - median(times[1])) }
 }
 
-export const sms = oauthTrial({
+export const sms = oauthProof({
   name: 'oauth-sms',
   goal: 'O11: at most 5 tries a code and 10 codes a day, so a guesser wins with P ≤ 5·10⁻⁵ a number and day; once, 5 min, bound to its request; equal answers for unknown numbers, median gap < 5 ms',
   rounds: 20_000,
@@ -141,6 +141,6 @@ export const sms = oauthTrial({
       'create function forget() returns trigger language plpgsql as $$ begin new.tries := 0; return new; end $$',
       'create trigger forget before update on sms_code for each row execute function forget()',
     ),
-  says: ({ figures, wrong }) =>
+  sentenceOf: ({ figures, wrong }) =>
     `${Number(figures['guesses'])} guesses reached ${Number(figures['triedPerNumberAndDay'])} tries a number and day (P = ${Number(figures['chance'])}), ${Number(figures['lucky'])} lucky; known and unknown numbers differ in ${Number(figures['differences'])} answers and ${Number(figures['gapMs'])} ms; ${wrong} faults`,
 })

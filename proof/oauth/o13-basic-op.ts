@@ -4,7 +4,7 @@ import { fieldOf } from '#kernel/json.ts'
 import type { Browser } from '#modules/sign-in/api/browser.fixture.ts'
 import { PORTAL } from '#modules/sign-in/api/flows.fixture.ts'
 import { LIBRARIES, type Asked, type Got, type Library, type Program } from './clients.ts'
-import { oauthTrial, type Place } from './place.ts'
+import { oauthProof, type Place } from './place.ts'
 
 const SECRET = 'shop secret/+%:?'
 const SHOP = { clientId: 'shop', redirect: 'https://shop.example/cb', secret: SECRET } as const
@@ -36,7 +36,7 @@ const benchOf = (place: Place, library: Library) => {
     verifier: random(),
     ...more,
   })
-  /** What a person does: signs in on the page that he is led to, and comes back. */
+  /** What a person does: signs in on the page that is shown, and comes back. */
   const visit = async (address: URL, browser: Browser = passport.browser()): Promise<URL> => {
     const login = new URL((await browser.get(address.href)).location)
     if (login.pathname !== '/login') return login
@@ -166,18 +166,25 @@ const CHECKS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     const back = await visit(await library.address(issuer, shop, asked))
     await mustFail(library.redeem(issuer, shop, back, { ...asked, verifier: random() }), 'invalid_grant')
   },
-  'asks nobody when told so: nobody is signed in': async ({ library, issuer, shop, asking, passport }) => {
+  'does not ask with prompt=none: nobody is signed in': async ({ library, issuer, shop, asking, passport }) => {
     const asked = asking({ more: { prompt: 'none' } })
     const address = await library.address(issuer, shop, asked)
     const back = new URL((await passport.browser().get(address.href)).location)
     must(back.searchParams.get('error') === 'login_required', back.search)
     await mustFail(library.redeem(issuer, shop, back, asked), 'login_required')
   },
-  'asks nobody when told so: somebody is': async ({ flow, shop, asking, passport, nextMobile, issuer }) => {
+  'does not ask with prompt=none: somebody is signed in': async ({
+    flow,
+    shop,
+    asking,
+    passport,
+    nextMobile,
+    issuer,
+  }) => {
     const browser = await passport.signIn(nextMobile())
     must(isSound((await flow(shop, asking({ more: { prompt: 'none' } }), browser)).got, issuer, 'shop'), 'claims')
   },
-  'asks again when told so, though somebody is signed in': async ({
+  'asks again with prompt=login, though somebody is signed in': async ({
     library,
     issuer,
     shop,
@@ -214,7 +221,7 @@ const CHECKS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   },
 }
 
-export const basicOp = oauthTrial({
+export const basicOp = oauthProof({
   name: 'basic-op',
   goal: `O13: ${Object.keys(CHECKS).length} checks of OpenID «Basic OP», as far as they apply, each by openid-client, oauth4webapi and the bare RFCs: all pass`,
   rounds: 1,
@@ -236,5 +243,5 @@ export const basicOp = oauthTrial({
   },
   // An answer that was changed on its way back to the program.
   fault: async ({ planted }) => void planted.add('tampered'),
-  says: ({ n, wrong }) => `${n} checks by ${LIBRARIES.length} clients: ${wrong} failed`,
+  sentenceOf: ({ n, wrong }) => `${n} checks by ${LIBRARIES.length} clients: ${wrong} failed`,
 })

@@ -1,4 +1,4 @@
-import { oauthTrial, type Place } from './place.ts'
+import { oauthProof, type Place } from './place.ts'
 import { redirectTricks } from './tricks.ts'
 
 /** Sends a browser with each trick, and counts every answer that leads anywhere or is not a refusal. */
@@ -13,7 +13,7 @@ const tryAll = async ({ passport, nextMobile }: Place, registered: string) => {
   }
   const queries = [
     ...redirectTricks(registered).map((redirect_uri) => new URLSearchParams({ ...base, redirect_uri }).toString()),
-    // Two of them, in either order, and hidden in other parameters: whoever reads the other one is fooled.
+    // Two of them, in either order, and hidden in other parameters: a reader of the other one is fooled.
     ...[
       ['https://evil.example/', registered],
       [registered, 'https://evil.example/'],
@@ -46,7 +46,7 @@ const tryAll = async ({ passport, nextMobile }: Place, registered: string) => {
   }
 }
 
-export const addresses = oauthTrial({
+export const addresses = oauthProof({
   name: 'oauth-addresses',
   goal: 'O2: at least 60 tricks with redirect_uri: no redirect off the list, each refusal is shown; the registered address works',
   rounds: 1,
@@ -64,6 +64,6 @@ export const addresses = oauthTrial({
       [tricks],
     )
   },
-  says: ({ n, wrong, figures }) =>
+  sentenceOf: ({ n, wrong, figures }) =>
     `${n} requests with ${Number(figures['tricks'])} tricks of an address: ${wrong} were led anywhere or failed`,
 })

@@ -1,5 +1,5 @@
 import { newProofKey } from '#modules/sign-in/api/browser.fixture.ts'
-import { oauthTrial, type Place } from './place.ts'
+import { oauthProof, type Place } from './place.ts'
 
 const ROUND = ({ passport, nextMobile }: Place) => {
   const BAD_CHALLENGES: readonly Record<string, string>[] = [
@@ -39,7 +39,7 @@ const ROUND = ({ passport, nextMobile }: Place) => {
   }
 }
 
-export const proofKeys = oauthTrial({
+export const proofKeys = oauthProof({
   name: 'oauth-pkce',
   goal: 'O3: PKCE absent, plain, short, wrong or replayed: none accepted of a public client',
   rounds: 10,
@@ -60,5 +60,5 @@ export const proofKeys = oauthTrial({
       'create function lose() returns trigger language plpgsql as $$ begin new.code_challenge := null; return new; end $$',
       'create trigger lose before insert on authorization_code for each row execute function lose()',
     ),
-  says: ({ n, wrong }) => `${n} requests without a right proof key: ${wrong} accepted`,
+  sentenceOf: ({ n, wrong }) => `${n} requests without a right proof key: ${wrong} accepted`,
 })

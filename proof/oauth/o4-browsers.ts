@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import type { Browser } from '#modules/sign-in/api/browser.fixture.ts'
 import { spread } from '../parts/spread.ts'
-import { oauthTrial, type Place } from './place.ts'
+import { oauthProof, type Place } from './place.ts'
 
-/** Two people in two browsers go through the whole flow at once, with each other's states and nonces mixed in; an attacker tries to put them into his account. */
+/** Two people in two browsers go through the whole flow at once, with each other's states and nonces mixed in; an attacker tries to put them into the attacker's account. */
 const pair = async ({ passport, nextMobile }: Place, jars: () => [Browser, Browser]): Promise<number> => {
   let wrong = 0
   const mobiles = [nextMobile(), nextMobile()]
@@ -12,7 +12,7 @@ const pair = async ({ passport, nextMobile }: Place, jars: () => [Browser, Brows
   const browsers = jars()
   const attacker = await passport.prove(nextMobile())
   for (const browser of browsers) {
-    // Fixation: a cookie of the attacker's choice. Login CSRF: his code, sent by his page.
+    // Fixation: a cookie of the attacker's choice. Login CSRF: the attacker's code, sent by the attacker's page.
     browser.cookies.set('passport', 'x'.repeat(43))
     const forced = await browser.post('/api/oauth2/login_by_sms', attacker, {
       origin: 'https://evil.example',
@@ -43,7 +43,7 @@ const pair = async ({ passport, nextMobile }: Place, jars: () => [Browser, Brows
   return wrong
 }
 
-export const browsers = oauthTrial({
+export const browsers = oauthProof({
   name: 'oauth-browsers',
   goal: 'O4: state and nonce absent, repeated or mixed between two browsers, login CSRF, fixation: 0 sessions mixed of 200',
   rounds: 100,
@@ -64,6 +64,6 @@ export const browsers = oauthTrial({
   fault: async ({ planted }) => {
     planted.add('shared')
   },
-  says: ({ n, wrong, figures }) =>
+  sentenceOf: ({ n, wrong, figures }) =>
     `${n} people signed in two at a time, ${Number(figures['flows'])} flows crossed each other: ${wrong} sessions mixed or forced`,
 })

@@ -8,7 +8,7 @@ import {
   type JWK,
   type JWTPayload,
 } from 'jose'
-import { oauthTrial, type Place } from './place.ts'
+import { oauthProof, type Place } from './place.ts'
 
 const part = (value: unknown): string =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
@@ -27,7 +27,7 @@ const sign = (
   key: CryptoKey | Uint8Array = thief.privateKey,
 ): Promise<string> => new SignJWT(claims).setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', ...header }).sign(key)
 
-/** Forty and more ways to a token that is none (RFC 8725, ASVS V9), all from what an attacker can have: a good token, the public keys, keys of his own. */
+/** Forty and more ways to a token that is none (RFC 8725, ASVS V9), all from what an attacker can have: a good token, the public keys, keys of their own. */
 const forgeries = async ({ passport }: Place, good: string, idToken: string): Promise<Case[]> => {
   const [head = '', body = '', signature = ''] = good.split('.')
   const header: Record<string, unknown> = JSON.parse(Buffer.from(head, 'base64url').toString())
@@ -111,7 +111,7 @@ const forgeries = async ({ passport }: Place, good: string, idToken: string): Pr
   return Promise.all(entries.map(async ([name, token]) => ({ name, token: await token })))
 }
 
-export const forgedTokens = oauthTrial({
+export const forgedTokens = oauthProof({
   name: 'oauth-forgeries',
   goal: 'O5: 40 or more forged, misused or stale tokens at both APIs: 0 accepted, 0 failures; the good one is accepted at both',
   rounds: 1,
@@ -147,6 +147,6 @@ export const forgedTokens = oauthTrial({
       JSON.stringify(thiefJwk),
     ])
   },
-  says: ({ n, wrong, figures }) =>
+  sentenceOf: ({ n, wrong, figures }) =>
     `${Number(figures['forgeries'])} forgeries at two hosts, ${n} requests: ${wrong} accepted, failed or wrongly refused`,
 })

@@ -2,7 +2,7 @@ import { decodeProtectedHeader } from 'jose'
 import { systemCaller } from '#kernel/caller.ts'
 import { turnKeys } from '#platform/auth/key-store.ts'
 import { spread } from '../parts/spread.ts'
-import { oauthTrial, type Place } from './place.ts'
+import { oauthProof, type Place } from './place.ts'
 
 const WORKERS = 8
 const TURNS = 3
@@ -44,7 +44,7 @@ const turning = (place: Place) => {
   }
 }
 
-export const rotation = oauthTrial({
+export const rotation = oauthProof({
   name: 'oauth-rotation',
   goal: `O6: keys turn ${TURNS} times under load of two hosts: 0 good tokens refused, 0 accepted of a retired key`,
   rounds: 2_000,
@@ -110,6 +110,6 @@ export const rotation = oauthTrial({
   fault: async ({ planted }) => {
     planted.add('hasty')
   },
-  says: ({ n, figures }) =>
+  sentenceOf: ({ n, figures }) =>
     `${n} renewals under ${Number(figures['keysUsed'])} keys at two hosts: ${Number(figures['refusedGood'])} good tokens refused, ${Number(figures['acceptedRetired'])} tokens of ${Number(figures['keysRetired'])} retired keys accepted`,
 })

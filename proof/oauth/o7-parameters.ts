@@ -1,7 +1,7 @@
 import { createServer, request as forward } from 'node:http'
 import { once } from 'node:events'
 import { portOf } from '#platform/testing/ports.ts'
-import { oauthTrial, type Place } from './place.ts'
+import { oauthProof, type Place } from './place.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 const ENDPOINTS = ['token', 'get_token', 'refresh', '_token', 'revoke'] as const
@@ -104,7 +104,7 @@ const tryAll = async ({ passport, nextMobile, planted }: Place) => {
   return { n, wrong: accepted.length + failed, figures: { accepted: accepted.slice(0, 10), failed } }
 }
 
-export const parameters = oauthTrial({
+export const parameters = oauthProof({
   name: 'oauth-parameters',
   goal: 'O7: repeated, listed, nested, misplaced or mistyped parameters and wrong methods at the token endpoints: 0 accepted, 0 × 5xx',
   rounds: 1,
@@ -135,6 +135,6 @@ export const parameters = oauthTrial({
     await once(gateway, 'listening')
     planted.add(`http://127.0.0.1:${portOf(gateway)}`)
   },
-  says: ({ n, wrong, figures }) =>
+  sentenceOf: ({ n, wrong, figures }) =>
     `${n} malformed requests at ${ENDPOINTS.length} endpoints: ${wrong - Number(figures['failed'])} accepted, ${Number(figures['failed'])} failures`,
 })

@@ -1,5 +1,5 @@
 import { spread } from '../parts/spread.ts'
-import { oauthTrial, type Place } from './place.ts'
+import { oauthProof, type Place } from './place.ts'
 
 /** One life of a family: twenty at once, a repeat in time, a log-out or an old token, and silence. */
 const life = async ({ passport, nextMobile }: Place, index: number): Promise<string[]> => {
@@ -27,7 +27,7 @@ const life = async ({ passport, nextMobile }: Place, index: number): Promise<str
   return faults
 }
 
-export const renewal = oauthTrial({
+export const renewal = oauthProof({
   name: 'oauth-renewal',
   goal: 'O9: 20 renewals at once give one lineage, a repeat within 10 s the same successor, an older token or a log-out ends the family: 0 exceptions of 500',
   rounds: 500,
@@ -49,6 +49,6 @@ export const renewal = oauthTrial({
       'create function forget() returns trigger language plpgsql as $$ begin new.rotated_at := null; return new; end $$',
       'create trigger forget before update on refresh_token for each row execute function forget()',
     ),
-  says: ({ n, wrong }) =>
+  sentenceOf: ({ n, wrong }) =>
     `${n} families were renewed twenty times at once, repeated, and ended by an old token or a log-out: ${wrong} exceptions`,
 })

@@ -10,7 +10,8 @@ import { createDatabaseAccess } from '#platform/database/database.ts'
 import { launch, removeCluster } from '#platform/database/launcher.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { bind } from '#platform/http/routes.ts'
-import type { Outcome, Settings, Trial } from '../parts/trial.ts'
+import type { Outcome, Settings } from '../parts/measurement.ts'
+import type { Proof } from '../parts/proof.ts'
 
 const probe = {
   whoAmI: {
@@ -23,7 +24,7 @@ const probe = {
   },
 } as const satisfies Operations
 
-/** A passport to be tried, a second host that takes its tokens, and the owner's hand on its database. */
+/** A passport to be tried, a second host that takes its tokens, and its database with the owner's rights. */
 export interface Place {
   readonly passport: Passport
   /** Another host with a key ring of its own: what the ERP is to the passport. */
@@ -76,7 +77,7 @@ export interface Finding {
   readonly figures: Readonly<Record<string, unknown>>
 }
 
-export interface OAuthTrial {
+export interface OAuthProof {
   readonly name: string
   readonly goal: string
   /** How many rounds; the control makes do with fewer. */
@@ -85,7 +86,7 @@ export interface OAuthTrial {
   measure(place: Place, settings: Settings & { readonly n: number }): Promise<Finding>
   /** The planted fault: with it the same measure must find something wrong, or it finds nothing at all. */
   fault(place: Place): Promise<void>
-  says(finding: Finding): string
+  sentenceOf(finding: Finding): string
 }
 
 /** Work on fresh places, each with a database of its own on one PostgreSQL that is gone afterwards. */
@@ -119,8 +120,8 @@ export const withPlaces = async <R>(
 // Nothing here is about disks.
 const QUICK = ['fsync=off', 'synchronous_commit=off']
 
-/** A trial of the passport with its control, each on a fresh database. */
-export const oauthTrial = ({ name, goal, rounds, controlRounds, measure, fault, says }: OAuthTrial): Trial => ({
+/** A proof of the passport with its control, each on a fresh database. */
+export const oauthProof = ({ name, goal, rounds, controlRounds, measure, fault, sentenceOf }: OAuthProof): Proof => ({
   name,
   goal,
   run: (settings): Promise<Outcome> =>
@@ -135,7 +136,7 @@ export const oauthTrial = ({ name, goal, rounds, controlRounds, measure, fault, 
         ok: found.wrong === 0 && !isVoid,
         n: found.n,
         measured: { wrong: found.wrong, ...found.figures, control: { n: control.n, wrong: control.wrong } },
-        sentence: `${says(found)}; control: ${isVoid ? 'the planted fault was NOT noticed, so this figure is void' : `with a planted fault ${control.wrong} were found`}`,
+        sentence: `${sentenceOf(found)}; control: ${isVoid ? 'the planted fault was NOT noticed, so this figure is void' : `with a planted fault ${control.wrong} were found`}`,
       }
     }),
 })

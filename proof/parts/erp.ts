@@ -51,9 +51,9 @@ export const startErp = async (
     pid: child.pid ?? 0,
     hasDied: () => child.exitCode !== null || child.signalCode !== null,
     pool: async () => {
-      const told = once(child, 'message')
+      const message = once(child, 'message')
       child.send('pool')
-      const [use]: unknown[] = await told
+      const [use]: unknown[] = await message
       return { taken: Number(fieldOf(use, 'taken')), waiting: Number(fieldOf(use, 'waiting')) }
     },
     kill: async () => void (await end('SIGKILL')),

@@ -2,27 +2,27 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PROMISES } from '../ids.ts'
-import { trials } from '../trials.ts'
+import { proofs } from '../proofs.ts'
 import { promisesDocument, readResults } from './promises.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const RESULTS = join(ROOT, 'proof', 'results')
 
 test('the document of promises is what the last runs found, and nobody wrote in it', () => {
-  expect(readFileSync(join(ROOT, 'docs', 'promises.md'), 'utf8')).toBe(promisesDocument(trials, readResults(RESULTS)))
+  expect(readFileSync(join(ROOT, 'docs', 'promises.md'), 'utf8')).toBe(promisesDocument(proofs, readResults(RESULTS)))
 })
 
-test('every promise is proven by something that is there, and every trial proves one', () => {
-  const names = trials.map(({ name }) => name)
-  const proofs = PROMISES.flatMap(([, , provenBy]) => [...provenBy])
-  expect(proofs.filter((one) => !names.includes(one) && !existsSync(join(ROOT, one)))).toEqual([])
-  expect(names.filter((name) => !proofs.includes(name))).toEqual(['start'])
+test('every promise is proven by something that is there, and every proof proves one', () => {
+  const names = proofs.map(({ name }) => name)
+  const proving = PROMISES.flatMap(([, , provenBy]) => [...provenBy])
+  expect(proving.filter((one) => !names.includes(one) && !existsSync(join(ROOT, one)))).toEqual([])
+  expect(names.filter((name) => !proving.includes(name))).toEqual(['start'])
   expect(new Set(PROMISES.map(([id]) => id)).size).toBe(PROMISES.length)
 })
 
 test('what was found off goal or never measured is said in the document', () => {
-  const [first, second] = trials
-  if (!first || !second) throw new Error('there are no trials')
+  const [first, second] = proofs
+  if (!first || !second) throw new Error('there are no proofs')
   const found = {
     name: first.name,
     commit: 'abcdef0123',

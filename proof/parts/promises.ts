@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROMISES } from '../ids.ts'
-import type { Result, Trial } from './trial.ts'
+import type { Result } from './measurement.ts'
+import type { Proof } from './proof.ts'
 
 const HEAD = `# Promises
 
@@ -30,15 +31,15 @@ const index = (): string =>
   ).join('\n')
 
 /** The document of all promises, in the order of the programme; what was never measured is said to be so. */
-export const promisesDocument = (trials: readonly Trial[], results: readonly Result[]): string => {
-  const lines = trials.map((trial) => {
-    const result = results.find(({ name }) => name === trial.name)
-    return (result ? row(result) : ` | \`${trial.name}\` | ${cell(trial.goal)} | – | not measured yet | – | `).trim()
+export const promisesDocument = (proofs: readonly Proof[], results: readonly Result[]): string => {
+  const lines = proofs.map((proof) => {
+    const result = results.find(({ name }) => name === proof.name)
+    return (result ? row(result) : ` | \`${proof.name}\` | ${cell(proof.goal)} | – | not measured yet | – | `).trim()
   })
   return `${HEAD}\n| test | promise and goal | N | measured | commit |\n|---|---|---|---|---|\n${lines.join('\n')}\n\n## By number\n\n| promise | what | proven by |\n|---|---|---|\n${index()}\n`
 }
 
-/** What the last run of each trial left in a folder. */
+/** What the last run of each proof left in a folder. */
 export const readResults = (resultsDir: string): Result[] =>
   readdirSync(resultsDir)
     .filter((name) => name.endsWith('.json'))

@@ -5,7 +5,7 @@ import type { Stage } from '../parts/stage.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** Somebody who tries steps: who he is to the rules, and what his requests carry, one session for each call at a time. */
+/** A person who tries steps: the caller that the rules see, and the headers of requests, one session for each call at a time. */
 export interface Actor {
   readonly name: string
   readonly caller: Caller

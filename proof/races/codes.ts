@@ -97,7 +97,7 @@ export const tryCodes = async (stage: Stage, cast: Cast, accepters = ACCEPTERS):
     (await stage.erp.inject({ url: `${path}?${parameter}=${wrongCode()}`, remoteAddress: '198.51.100.7' })).statusCode
   await guess('getInviteMessage', look('/api/Supplier/InviteMsg', 'InviteCode'))
   await guess('getTransferMessage', look('/api/Supplier/TransferMsg', 'TransferCode'))
-  // What a person tries is counted together, whichever way he takes.
+  // What a person tries is counted together, whichever way it is tried.
   await guess('joinSupplier, acceptTransfer and beginRegistration', async () => {
     const asked = [
       await call('joinSupplier', guesser, { body: { inviteCode: wrongCode() } }),

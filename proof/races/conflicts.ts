@@ -6,10 +6,10 @@ import { bind, type BoundOperation } from '#platform/http/routes.ts'
 import type { Stage } from '../parts/stage.ts'
 import { newcomer } from './recipes.ts'
 
-const knot = {
-  tieKnot: {
+const deadlock = {
+  forceDeadlock: {
     method: 'POST',
-    path: '/api/Knot',
+    path: '/api/Deadlock',
     summary: '',
     who: 'signed_in',
     owns: 'nobody',
@@ -18,13 +18,13 @@ const knot = {
   },
 } as const satisfies Operations
 
-/** Two who change the same two rows in opposite order, and both hold their first before they ask for the second. */
-interface Meeting {
+/** Where two requests wait, each with its first row locked, until both are there. */
+interface Barrier {
   arrive(): Promise<void>
 }
 
-/** Where two wait for each other once; whoever comes again does not wait. */
-export const meetingOfTwo = (): Meeting => {
+/** Two wait for each other once; a request that is repeated does not wait. */
+export const barrierOfTwo = (): Barrier => {
   let arrived = 0
   const both = Promise.withResolvers<void>()
   return {
@@ -36,18 +36,18 @@ export const meetingOfTwo = (): Meeting => {
   }
 }
 
-/** An operation that is made to run into deadlocks; `untied` is the same without the platform's transactions. */
-export const knotOperations = (meeting: () => Meeting, untied?: () => Pool): BoundOperation[] =>
-  bind(knot, {
-    tieKnot: untied
+/** An operation that is made to run into deadlocks; `pool` makes it the same without the platform's transactions. */
+export const deadlockOperations = (barrier: () => Barrier, pool?: () => Pool): BoundOperation[] =>
+  bind(deadlock, {
+    forceDeadlock: pool
       ? {
           detached: async ({ body }) => {
-            const client = await untied().connect()
+            const client = await pool().connect()
             try {
               await client.query('begin')
-              await client.query('update knot set n = n + 1 where id = $1', [body.first])
-              await meeting().arrive()
-              await client.query('update knot set n = n + 1 where id = $1', [body.second])
+              await client.query('update deadlock set n = n + 1 where id = $1', [body.first])
+              await barrier().arrive()
+              await client.query('update deadlock set n = n + 1 where id = $1', [body.second])
               await client.query('commit')
               return { done: true }
             } catch (error) {
@@ -59,38 +59,38 @@ export const knotOperations = (meeting: () => Meeting, untied?: () => Pool): Bou
           },
         }
       : async ({ tx, me, body }) => {
-          const touch = (id: number) => sql`update knot set n = n + 1 where id = ${id}`.execute(tx.for(me))
+          const touch = (id: number) => sql`update deadlock set n = n + 1 where id = ${id}`.execute(tx.for(me))
           await touch(body.first)
-          await meeting().arrive()
+          await barrier().arrive()
           await touch(body.second)
           return { done: true }
         },
   })
 
-/** The rows that the knot is tied with. */
-const KNOT_TABLE = [
-  'create table knot (id integer primary key, n integer not null default 0)',
-  'insert into knot (id) values (1), (2)',
-  'grant select, update on knot to portal_app',
+/** The rows that two requests lock in opposite order. */
+const DEADLOCK_TABLE = [
+  'create table deadlock (id integer primary key, n integer not null default 0)',
+  'insert into deadlock (id) values (1), (2)',
+  'grant select, update on deadlock to portal_app',
 ] as const
 
-interface Knotted {
-  /** Deadlocks that the database told of. */
-  readonly told: number
-  /** Callers that got to hear of one. */
+interface Forced {
+  /** Deadlocks that the database found. */
+  readonly deadlocks: number
+  /** Callers whose request failed by one. */
   readonly reached: number
 }
 
 /** R6: pairs of requests that are bound to deadlock. */
-export const tieKnots = async (
+export const forceDeadlocks = async (
   stage: Stage,
   rounds: number,
   begin: () => void,
-  told: () => number,
-): Promise<Knotted> => {
-  for (const statement of KNOT_TABLE) await stage.ask(statement)
+  conflicts: () => number,
+): Promise<Forced> => {
+  for (const statement of DEADLOCK_TABLE) await stage.ask(statement)
   const people = [await newcomer(stage), await newcomer(stage)]
-  const before = told()
+  const before = conflicts()
   let reached = 0
   for (let round = 0; round < rounds; round += 1) {
     begin()
@@ -98,7 +98,7 @@ export const tieKnots = async (
       people.map((headers, index) =>
         stage.erp.inject({
           method: 'POST',
-          url: knot.tieKnot.path,
+          url: deadlock.forceDeadlock.path,
           headers: { ...headers, 'content-type': 'application/json' },
           payload: JSON.stringify(index === 0 ? { first: 1, second: 2 } : { first: 2, second: 1 }),
         }),
@@ -106,7 +106,7 @@ export const tieKnots = async (
     )
     reached += answers.filter(({ statusCode }) => statusCode !== 200).length
   }
-  return { told: told() - before, reached }
+  return { deadlocks: conflicts() - before, reached }
 }
 
 /** Lets the database, which nobody else uses, find deadlocks at once: how long it waits before it looks is not measured. */

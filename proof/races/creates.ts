@@ -26,7 +26,7 @@ export const creatingOf = (bound: readonly BoundOperation[]): string[] =>
     )
     .map(({ name }) => name)
 
-/** A secret is told once: the answer to a repeated request has none. */
+/** A secret is shown once: the answer to a repeated request has none. */
 const withoutSecret = (text: string): string => text.replaceAll(/"clientSecret":(?:null|"[^"]*")/g, '')
 
 /** R2: ten at once with one key make one document; another body is refused; somebody else's key is another key. */

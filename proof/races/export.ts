@@ -57,7 +57,7 @@ export const exportSubject = async (stage: Stage, cast: Cast): Promise<Subject> 
       return row?.id ?? ''
     },
     put: async (id, state, variant) => {
-      // So that he has not too many under way.
+      // So that the person has not too many under way.
       await stage.ask(`update export_job set status = 'failed' where user_id = $1 and id <> $2`, [caller.userId, id])
       await stage.ask(
         `update export_job set status = $2, run_id = $3, row_count = 1, file_size = 1, expires_at = now() + interval ${VARIANTS[variant] ?? `'0'`},

@@ -32,7 +32,7 @@ interface Walked {
   readonly divergences: readonly string[]
 }
 
-/** A step with a call of its own is refused by the door to it, before the machine is asked. */
+/** A step with a call of its own may be refused by the rights of that call, before the machine is asked. */
 const REFUSED = {
   unknown: [405],
   not_yours: [405, 403],

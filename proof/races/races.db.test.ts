@@ -6,9 +6,9 @@ import { nounSubjects } from '../parts/subjects.ts'
 import { compareButtons } from './buttons.ts'
 import { castOf, CALLERS, type Cast } from './cast.ts'
 import { tryCodes } from './codes.ts'
-import { knotOperations, meetingOfTwo, tieKnots } from './conflicts.ts'
+import { deadlockOperations, barrierOfTwo, forceDeadlocks } from './conflicts.ts'
 import { creatingOf, raceCreates } from './creates.ts'
-import { layHands, type Hands } from './hands.ts'
+import { watchStatements, type StatementWatch } from './statements.ts'
 import { walkModel } from './model.ts'
 import { recipesOn } from './recipes.ts'
 import type { Subject } from './subject.ts'
@@ -18,19 +18,19 @@ import { raceTransitions } from './transitions.ts'
 const SEED = 20_261_115
 const database = await testDatabase()
 const creating: string[] = []
-let meeting = meetingOfTwo()
+let barrier = barrierOfTwo()
 let stage: Stage
 let subjects: Subject[]
 let cast: Cast
-let hands: Hands
+let statements: StatementWatch
 beforeAll(async () => {
   stage = await openStage(database.options, {
     plant: (operations) => {
       creating.push(...creatingOf(operations))
-      return [...operations, ...knotOperations(() => meeting)]
+      return [...operations, ...deadlockOperations(() => barrier)]
     },
   })
-  hands = layHands(stage)
+  statements = watchStatements(stage)
   subjects = await subjectsOn(stage)
   cast = await castOf(stage)
 })
@@ -77,8 +77,13 @@ describe('a create with a key', () => {
 
 describe('a deadlock', () => {
   test('is forced upon two requests, and neither of them hears of it', async () => {
-    const { told, reached } = await tieKnots(stage, 3, () => (meeting = meetingOfTwo()), hands.conflicts)
-    expect(told).toBeGreaterThanOrEqual(3)
+    const { deadlocks, reached } = await forceDeadlocks(
+      stage,
+      3,
+      () => (barrier = barrierOfTwo()),
+      statements.conflicts,
+    )
+    expect(deadlocks).toBeGreaterThanOrEqual(3)
     expect(reached).toBe(0)
   })
 })
@@ -107,7 +112,7 @@ describe('a document on a random walk', () => {
 // Last: nothing is guarded afterwards.
 describe('without locks and guards', () => {
   test('ten of ten take the same step', async () => {
-    hands.dropGuards()
+    statements.dropGuards()
     const { odd } = await raceTransitions(stage, subjects, 1, (name) => name === 'OAuthClient')
     expect(odd.length).toBeGreaterThan(0)
   })

@@ -3,7 +3,7 @@ import type { Scratch } from '../parts/scratch.ts'
 
 /** How many findings a result shows. */
 export const SHOWN = 20
-/** What a trial says whose control found nothing. */
+/** What a proof says whose control found nothing. */
 export const VOID = 'the planted fault was NOT noticed, so this figure is void'
 
 /** A stage of its own for the real run, and one for the control. */

@@ -69,7 +69,7 @@ export const callOf =
   }
 export type Call = ReturnType<typeof callOf>
 
-/** Runs a use case that only the scheduler calls; a refusal is told as over HTTP. */
+/** Runs a use case that only the scheduler calls; a refusal is answered as over HTTP. */
 export const bySystem = async ({ product }: Stage, me: Caller, work: (tx: Tx) => Promise<boolean>): Promise<Answer> => {
   try {
     return { status: (await product.db.write(me, work)) ? 200 : 412, text: '' }

@@ -66,7 +66,7 @@ export const supplierSubject = async (stage: Stage, cast: Cast): Promise<Subject
 
   const put = async (_id: string, state: string, variant: string): Promise<void> => {
     const { head, change, parts: changed = 'profile', lacks: lacking } = VARIANTS[variant] ?? {}
-    // What a draft lacks is told field by field when it is handed in; no step hangs on it before.
+    // What a draft lacks is answered field by field when it is submitted; no step depends on it before.
     const lacks = state === 'draft' || state === 'returned' ? undefined : lacking
     const code = stateNames(supplier).flatMap((name) => (name === state ? [supplier.states[name].code] : []))[0]
     await stage.ask(
@@ -109,7 +109,7 @@ export const supplierSubject = async (stage: Stage, cast: Cast): Promise<Subject
     }
   }
   const take = async ({ transition, rowVersion, actor, session }: Take): Promise<Answer> => {
-    // One call hands in both a draft and a change, and takes the step that fits: the other one is not to be had there.
+    // One call submits both a draft and a change, and takes the step that fits: it cannot take the other one.
     const isOther = OTHERS[transition]?.includes((await rowOf()).state) ?? false
     const operation = isOther ? undefined : CALLS[transition]
     return call(operation ?? 'moveSupplier', actor.session(session), {

@@ -70,15 +70,15 @@ const race = async (
   const id = await subject.fresh()
   await subject.put(id, state, variant)
   const { rowVersion } = await subject.rowOf(id)
-  const deed = subject.auditActionOf(transition)
-  const told = async (): Promise<number> => {
+  const action = subject.auditActionOf(transition)
+  const linesInHistory = async (): Promise<number> => {
     const [line] = await stage.ask<{ n: string }>(
       'select count(*) as n from audit_log where entity_id = $1 and action = $2',
-      [id, deed],
+      [id, action],
     )
     return Number(line?.n)
   }
-  const before = await told()
+  const before = await linesInHistory()
   const answers = await Promise.all(
     Array.from({ length: CALLERS }, (_, index) => {
       const actor = actors[index % actors.length]
@@ -90,7 +90,7 @@ const race = async (
   const winners =
     (await subject.holders?.(id, transition, answers)) ?? answers.filter(({ status }) => status === 200).length
   const strange = answers.filter(({ status }) => ![200, 412, 422].includes(status))
-  const lines = deed === undefined ? 1 : (await told()) - before
+  const lines = action === undefined ? 1 : (await linesInHistory()) - before
   return [
     ...(winners === 1 ? [] : [`${winners} winners from ${state}, ${variant}: ${answers[0]?.text.slice(0, 200)}`]),
     ...strange.map(({ status, text }) => `answered ${status} ${text.slice(0, 200)}`),

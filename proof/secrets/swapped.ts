@@ -17,7 +17,7 @@ export interface Swapped {
   readonly foreign: readonly string[]
 }
 
-/** Puts B's sealed values into A's rows, as somebody with a hand on the tables could, and lets A read everything. */
+/** Puts B's sealed values into A's rows, as somebody with access to the tables could, and lets A read everything. */
 export const servedAfterSwap = async (world: World, seed: number): Promise<Swapped> => {
   const { stage, cast } = world
   const tables = await tablesOf(stage)

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 export const MARK = 'HOSTILE-MARK'
 const SCRIPT = `<script>/*${MARK}*/alert(1)</script>`
 
-/** One thing that nobody should be able to send, or that must be harmless when he does. */
+/** One thing that nobody should be able to send, or that must be harmless when sent. */
 export interface Hostile {
   readonly what: string
   readonly bytes: Buffer

@@ -3,7 +3,7 @@ import { nameOf, SEALED_COLUMNS } from '#platform/secrets/sealed-columns.ts'
 import { makeWorld } from '../leaks/world.ts'
 import { onStage } from '../parts/stage.ts'
 import { withScratch } from '../parts/scratch.ts'
-import type { Trial } from '../parts/trial.ts'
+import type { Proof } from '../parts/proof.ts'
 import { keysOf, rotate } from './rotation.ts'
 import { servedAfterSwap } from './swapped.ts'
 import { tamper } from './tampering.ts'
@@ -18,8 +18,8 @@ const careless = (cipher: FieldCipher): FieldCipher => ({
   decrypt: (sealed) => cipher.decrypt(sealed, ''),
 })
 
-/** L15: sealed values, moved, damaged, and sealed anew. */
-const ciphertexts: Trial = {
+/** L15: sealed values, moved, damaged, and sealed again. */
+const ciphertexts: Proof = {
   name: 'ciphertexts',
   goal: '0 moved or damaged values open, in the cipher and through every reading operation; 0 values unreadable before and after the keys were turned',
   run: ({ seed }) =>
@@ -68,4 +68,4 @@ const ciphertexts: Trial = {
 }
 
 /** The promises of what is kept sealed. */
-export const secretTrials: readonly Trial[] = [ciphertexts]
+export const secretProofs: readonly Proof[] = [ciphertexts]

@@ -1,4 +1,4 @@
-import type { Trial } from '../parts/trial.ts'
+import type { Proof } from '../parts/proof.ts'
 import { codes } from './o1-codes.ts'
 import { addresses } from './o2-addresses.ts'
 import { proofKeys } from './o3-pkce.ts'
@@ -11,7 +11,7 @@ import { sms } from './o11-sms.ts'
 import { basicOp } from './o13-basic-op.ts'
 
 /** The promises of the passport, O1 to O7, O9, O11 and O13. */
-export const oauthTrials: readonly Trial[] = [
+export const oauthProofs: readonly Proof[] = [
   codes,
   addresses,
   proofKeys,

@@ -1,9 +1,9 @@
 import { crashPower } from '../crash/power.ts'
-import type { Trial } from '../parts/trial.ts'
-import { auditTrial } from './audit.ts'
+import type { Proof } from '../parts/proof.ts'
+import { auditProof } from './audit.ts'
 import { retries } from './retries.ts'
 import { cutUploads } from './uploads.ts'
 import { killedWorker } from './worker.ts'
 
 /** Nothing that was acknowledged is lost, and nothing happens twice. */
-export const keptTrials: readonly Trial[] = [crashPower, retries, killedWorker, auditTrial, cutUploads]
+export const keptProofs: readonly Proof[] = [crashPower, retries, killedWorker, auditProof, cutUploads]

@@ -1,10 +1,10 @@
 import { withScratch } from '../parts/scratch.ts'
-import type { Trial } from '../parts/trial.ts'
+import type { Proof } from '../parts/proof.ts'
 import { compareButtons } from './buttons.ts'
 import { CALLERS, castOf } from './cast.ts'
-import { codes, conflicts } from './conflict-trials.ts'
+import { codes, conflicts } from './conflict-proofs.ts'
 import { creatingOf, raceCreates } from './creates.ts'
-import { layHands } from './hands.ts'
+import { watchStatements } from './statements.ts'
 import { walkModel, type Modelled } from './model.ts'
 import { recipesOn } from './recipes.ts'
 import { SHOWN, stages, VOID } from './stages.ts'
@@ -12,7 +12,7 @@ import { documentModels, machineNames, modelsOn, subjectsOn } from './subjects.t
 import { raceTransitions } from './transitions.ts'
 
 /** R1: of many who take one step at the same moment, one does. */
-const transitions: Trial = {
+const transitions: Proof = {
   name: 'race-transitions',
   goal: `R1: every transition of every machine, taken by ${CALLERS} at once, has exactly one winner and one line in the history, and the others are refused: 412, or 422 by a guard that the winner has shut`,
   long: 50,
@@ -21,15 +21,15 @@ const transitions: Trial = {
       const { real, control: withFault } = stages(scratch)
       const found = await real(async (stage) => {
         const subjects = await subjectsOn(stage)
-        const hands = layHands(stage)
+        const statements = watchStatements(stage)
         const known = subjects.map(({ machine }) => machine.name)
         const machinesWithoutSubject = (await machineNames()).filter((name) => !known.includes(name))
         const raced = await raceTransitions(stage, subjects, documents)
-        return { ...raced, machinesWithoutSubject, conflicts: hands.conflicts() }
+        return { ...raced, machinesWithoutSubject, conflicts: statements.conflicts() }
       })
       const control = await withFault(async (stage) => {
         const subjects = await subjectsOn(stage)
-        layHands(stage).dropGuards()
+        watchStatements(stage).dropGuards()
         return raceTransitions(stage, subjects, 1)
       })
       const noticed = new Set(control.odd.map(({ machine, transition }) => `${machine}.${transition}`)).size
@@ -49,7 +49,7 @@ const transitions: Trial = {
 }
 
 /** R2: a key makes a create safe to repeat. */
-const creates: Trial = {
+const creates: Proof = {
   name: 'race-creates',
   goal: `R2: ${CALLERS} at once with one key make one document and get one answer; the same key with another body gets 422; the same key of another person or company is another key`,
   long: 50,
@@ -59,14 +59,19 @@ const creates: Trial = {
       return stages(scratch).real(
         async (stage) => {
           const recipes = await recipesOn(stage, await castOf(stage))
-          const hands = layHands(stage)
+          const statements = watchStatements(stage)
           const found = await raceCreates(stage, recipes, keys)
           const withoutRecipe = creating.filter((name) => recipes.every(({ operation }) => operation !== name))
           const most = Math.max(...Object.values(found.withoutKey))
           return {
             ok: found.wrong.length === 0 && withoutRecipe.length === 0 && most === CALLERS,
             n: found.keys,
-            measured: { ...found, wrong: found.wrong.slice(0, SHOWN), withoutRecipe, conflicts: hands.conflicts() },
+            measured: {
+              ...found,
+              wrong: found.wrong.slice(0, SHOWN),
+              withoutRecipe,
+              conflicts: statements.conflicts(),
+            },
             sentence: `${found.operations} creates with ${found.keys} keys in ${found.calls} calls: ${found.wrong.length} went wrong, ${withoutRecipe.length} could not be tried; control: without a key ${CALLERS} calls made up to ${most} documents`,
           }
         },
@@ -85,7 +90,7 @@ const SUPPLIER_SHARE = 8
 const CONTROL_WALKS = 20
 
 /** R4: the machine as a model of the product. */
-const model: Trial = {
+const model: Proof = {
   name: 'model',
   goal: 'R4: random walks of up to 30 steps by random people: 0 divergences from the pure machine in answer, state, open and blocked steps',
   isSlow: true,
@@ -126,7 +131,7 @@ const model: Trial = {
 }
 
 /** R5: a button that is there works, and what works has a button. */
-const buttons: Trial = {
+const buttons: Proof = {
   name: 'button-guard',
   goal: 'R5: in every state, for everybody and with every guard seen both ways, a button is enabled if and only if the server takes the step, disabled with the reason if it can be mended, else absent: 0 disagreements',
   long: 20,
@@ -155,4 +160,4 @@ const buttons: Trial = {
 }
 
 /** The promises about many at once. */
-export const raceTrials: readonly Trial[] = [transitions, creates, model, buttons, conflicts, codes]
+export const raceProofs: readonly Proof[] = [transitions, creates, model, buttons, conflicts, codes]

@@ -7,16 +7,16 @@ import { MEDIA_TYPES } from '../input/spoil.ts'
 import { createRandom } from '../parts/random.ts'
 import { onStage, type Served } from '../parts/stage.ts'
 import { withScratch } from '../parts/scratch.ts'
-import type { Trial } from '../parts/trial.ts'
-import { knock, withBadDoors, withNothingBehind } from './door.ts'
+import type { Proof } from '../parts/proof.ts'
+import { tryContractChecks, withBrokenChecks, withNothingBehind } from './contract-check.ts'
 import { fuzz } from './measure.ts'
 import { callsToOutside } from './outside.ts'
 import { patternsInSources, patternsOf, slowPatterns } from './patterns.ts'
 
 const PER_OPERATION = 200
 const GROWTH_MB = 50
-/** More than there are media types. */
-const KNOCKS = 20
+/** How many calls of each operation: more than there are media types. */
+const CALLS_EACH = 20
 
 /** A server that forgot to check a body, and one that breaks on what it did not expect. */
 export const withFaults = (operations: BoundOperation[]): BoundOperation[] => {
@@ -52,7 +52,7 @@ export const isFaulty = (served: readonly Served[]) => {
 }
 
 /** F1, F2, F3 and F13. */
-const malformed: Trial = {
+const malformed: Proof = {
   name: 'fuzz',
   goal: `${PER_OPERATION} malformed calls of every operation: 0 answers of 5xx, none above 2 s, nothing accepted that the contract forbids, nothing let through to a handler that does not fit, nothing turned away that does, all headers on every answer, growth below ${GROWTH_MB} MB`,
   run: ({ n = PER_OPERATION, seed }) =>
@@ -63,40 +63,40 @@ const malformed: Trial = {
         (stage) => fuzz(stage, { perOperation: 60, seed, only: isFaulty(stage.served) }),
         { plant: withFaults },
       )
-      const door = await onStage(
-        await scratch.create('door'),
-        (stage) => knock(stage, { perOperation: KNOCKS, seed }),
+      const checks = await onStage(
+        await scratch.create('checks'),
+        (stage) => tryContractChecks(stage, { perOperation: CALLS_EACH, seed }),
         { plant: withNothingBehind },
       )
-      const badDoor = await onStage(
-        await scratch.create('bad-door'),
-        (stage) => knock(stage, { perOperation: KNOCKS, seed, only: isFaulty(stage.served) }),
-        { plant: withBadDoors },
+      const brokenChecks = await onStage(
+        await scratch.create('broken-checks'),
+        (stage) => tryContractChecks(stage, { perOperation: CALLS_EACH, seed, only: isFaulty(stage.served) }),
+        { plant: withBrokenChecks },
       )
       const isVoid =
         control.failed === 0 ||
         control.accepted === 0 ||
-        badDoor.bypassed.length === 0 ||
-        badDoor.turnedAway.length === 0 ||
-        door.reached < door.valid / 2
+        brokenChecks.bypassed.length === 0 ||
+        brokenChecks.turnedAway.length === 0 ||
+        checks.reached < checks.valid / 2
       return {
         ok:
-          door.bypassed.length + door.turnedAway.length === 0 &&
-          found.failed + found.slow + found.accepted + found.unmannered === 0 &&
+          checks.bypassed.length + checks.turnedAway.length === 0 &&
+          found.failed + found.slow + found.accepted + found.unprotected === 0 &&
           found.grownMb < GROWTH_MB &&
           !isVoid,
         n: found.malformed,
         measured: {
           ...found,
-          door,
+          checks,
           control: {
             failed: control.failed,
             accepted: control.accepted,
-            bypassed: badDoor.bypassed.length,
-            turnedAway: badDoor.turnedAway.length,
+            bypassed: brokenChecks.bypassed.length,
+            turnedAway: brokenChecks.turnedAway.length,
           },
         },
-        sentence: `${found.malformed} malformed and ${found.valid} good calls of ${found.operations} operations: ${found.failed} answers of 5xx, ${found.slow} above 2 s (slowest ${found.slowestMs} ms), ${found.accepted} accepted against the contract, ${found.unmannered} without a header, ${found.grownMb} MB kept; of ${door.malformed} malformed calls with ${MEDIA_TYPES.length} media types ${door.bypassed.length} reached a handler, of ${door.valid} good ones ${door.reached} did and ${door.turnedAway.length} were turned away; control: ${isVoid ? 'a planted fault was NOT noticed, so this figure is void' : `two planted faults gave ${control.failed} × 5xx and ${control.accepted} accepted, two bad doors ${badDoor.bypassed.length} let in and ${badDoor.turnedAway.length} turned away`}`,
+        sentence: `${found.malformed} malformed and ${found.valid} good calls of ${found.operations} operations: ${found.failed} answers of 5xx, ${found.slow} above 2 s (slowest ${found.slowestMs} ms), ${found.accepted} accepted against the contract, ${found.unprotected} without a header, ${found.grownMb} MB kept; of ${checks.malformed} malformed calls with ${MEDIA_TYPES.length} media types ${checks.bypassed.length} reached a handler, of ${checks.valid} good ones ${checks.reached} did and ${checks.turnedAway.length} were turned away; control: ${isVoid ? 'a planted fault was NOT noticed, so this figure is void' : `two planted faults gave ${control.failed} × 5xx and ${control.accepted} accepted, two broken checks ${brokenChecks.bypassed.length} let in and ${brokenChecks.turnedAway.length} turned away`}`,
       }
     }),
 }
@@ -106,7 +106,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const SOURCE_LENGTHS = [26, 1_000]
 
 /** F5. */
-const patterns: Trial = {
+const patterns: Proof = {
   name: 'fuzz-patterns',
   goal: 'no pattern of any contract takes above 100 ms for a text of 100,000 characters, and none in the sources for one of 1,000',
   run: () =>
@@ -146,7 +146,7 @@ const withCuriosity = (operations: BoundOperation[]): BoundOperation[] => {
 const TURNS = 40
 
 /** F12, as far as addresses go. */
-const outside: Trial = {
+const outside: Proof = {
   name: 'fuzz-outside',
   goal: '40 addresses in the texts of every operation that takes one, and in the headers of all: nobody asks there and nobody is sent there',
   run: ({ n = TURNS, seed }) =>
@@ -162,7 +162,7 @@ const outside: Trial = {
         ok: found.fetched.length + found.redirected.length === 0 && !isVoid,
         n: found.calls,
         measured: { ...found, control: control.fetched },
-        sentence: `${found.addresses} addresses in ${found.calls} calls, in texts of ${found.taking} operations: ${found.fetched.length} operations asked there, ${found.redirected.length} sent the browser there; control: ${isVoid ? 'a server that asks was NOT noticed, so this figure is void' : 'a server that asks was noticed'}`,
+        sentence: `${found.addresses} addresses in ${found.calls} calls, in texts of ${found.accepting} operations: ${found.fetched.length} operations asked there, ${found.redirected.length} sent the browser there; control: ${isVoid ? 'a server that asks was NOT noticed, so this figure is void' : 'a server that asks was noticed'}`,
       }
     }),
 }
@@ -173,4 +173,4 @@ const isCurious = (served: readonly Served[]) => {
 }
 
 /** The promises about bad input. */
-export const fuzzTrials: readonly Trial[] = [malformed, patterns, outside]
+export const fuzzProofs: readonly Proof[] = [malformed, patterns, outside]

@@ -1,6 +1,7 @@
 import { onStage } from '../parts/stage.ts'
 import { withScratch } from '../parts/scratch.ts'
-import { rounded, type Trial } from '../parts/trial.ts'
+import { rounded } from '../parts/measurement.ts'
+import type { Proof } from '../parts/proof.ts'
 import { IS_NOBODY } from './actors.ts'
 import { mutateFilters } from './filters.ts'
 import { falseClaims } from './headers.ts'
@@ -24,7 +25,7 @@ const SERVED_AT_LEAST = 500
 const isOwnerOfA = ({ name }: { readonly name: string }): boolean => name === 'owner of A'
 
 /** L0 to L4, L7 and L11: what somebody of another company gets to see, to change, or to guess. */
-const foreigners: Trial = {
+const foreigners: Proof = {
   name: 'leaks',
   goal: `0 leaks over every operation × 10 actors × 3 foreign ids; no route outside of the contract; a foreign id answered like an unknown one, byte for byte and within ${GAP_MS} ms`,
   run: ({ seed }) =>
@@ -105,7 +106,7 @@ const foreigners: Trial = {
 }
 
 /** L12 and L13: each wall alone, and every guard taken away once. */
-const walls: Trial = {
+const eachWall: Proof = {
   name: 'leaks-walls',
   goal: 'row security alone and the filters alone let nothing through; the loss of any one policy, condition of identity or filter is noticed',
   isSlow: true,
@@ -113,20 +114,20 @@ const walls: Trial = {
     withScratch(async (scratch) =>
       onStage(await scratch.create('real'), async (stage) => {
         const world = await makeWorld(stage)
-        const hand = await createWalls(stage, world.isForeign)
+        const walls = await createWalls(stage, world.isForeign)
         const policies = await mutatePolicies(world)
-        hand.ignore('all')
+        walls.ignore('all')
         const withoutFilters = await sweep(world, { seed })
-        hand.ignore('none')
+        walls.ignore('none')
         const isShut = !(await somebodyGetsIn(world, seed)) && (await isLookRight(world))
         const identity = await mutateIdentity(world, seed)
-        await hand.dropRowSecurity()
+        await walls.dropRowSecurity()
         const withoutSecurity = await sweep(world, { seed })
-        hand.ignore('all')
+        walls.ignore('all')
         const control = await sweep(world, { seed, actors: isOwnerOfA })
-        hand.ignore('none')
-        await hand.restoreRowSecurity()
-        const filters = await mutateFilters(world, hand, seed)
+        walls.ignore('none')
+        await walls.restoreRowSecurity()
+        const filters = await mutateFilters(world, walls, seed)
         const mutants = policies.mutants + identity.mutants + filters.mutants
         const survived = [...policies.survived, ...identity.survived, ...filters.survived]
         const leaks = [...withoutFilters.leaks, ...withoutSecurity.leaks]
@@ -154,7 +155,7 @@ const walls: Trial = {
 }
 
 /** L14: personal numbers at rest and in logs. */
-const secrets: Trial = {
+const secrets: Proof = {
   name: 'leaks-numbers',
   goal: '0 personal numbers in plain, hex or base64 in tables, journal and log',
   run: ({ seed }) =>
@@ -176,7 +177,7 @@ const secrets: Trial = {
 const INTERLEAVED = 10_000
 
 /** L10: what a process remembers. */
-const memory: Trial = {
+const memory: Proof = {
   name: 'leaks-interleaved',
   goal: `0 of ${INTERLEAVED} answers to A and B, reading at the same time, show A anything of B`,
   run: ({ n = INTERLEAVED, seed }) =>
@@ -200,4 +201,4 @@ const memory: Trial = {
 }
 
 /** The promises of tenancy. */
-export const leakTrials: readonly Trial[] = [foreigners, walls, secrets, memory]
+export const leakProofs: readonly Proof[] = [foreigners, eachWall, secrets, memory]

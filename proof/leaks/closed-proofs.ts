@@ -1,6 +1,6 @@
 import { onStage } from '../parts/stage.ts'
 import { withScratch } from '../parts/scratch.ts'
-import type { Trial } from '../parts/trial.ts'
+import type { Proof } from '../parts/proof.ts'
 import { tryAddresses } from './addresses.ts'
 import { isInTime, servedAfterwards } from './afterwards.ts'
 import { servedWhileBroken } from './broken.ts'
@@ -15,7 +15,7 @@ const SHOWN = 20
 const TURNS = 8
 
 /** L6: lists, their counts, sums and suggestions. */
-const lists: Trial = {
+const lists: Proof = {
   name: 'leaks-lists',
   goal: '0 answers of reading operations (rows, x-recordcount, sums, suggestions) differ from those of a database that holds the rows of the company alone',
   long: 60,
@@ -44,7 +44,7 @@ const lists: Trial = {
 }
 
 /** L5: documents, addresses and credentials. */
-const documents: Trial = {
+const documents: Proof = {
   name: 'leaks-documents',
   goal: '0 documents or words of others in PDF, DOCX, XLSX, previews and files; 0 altered or late addresses served, none good for more than 10 minutes; 0 keys beyond the lent folder',
   run: ({ seed }) =>
@@ -90,7 +90,7 @@ const documents: Trial = {
 }
 
 /** L8: what keeps companies apart, out of order. */
-const broken: Trial = {
+const broken: Proof = {
   name: 'leaks-broken',
   goal: '0 requests served without a caller, and 0 answers with a row of a company without its settings or policies; served again as before when mended',
   run: ({ seed }) =>
@@ -110,7 +110,7 @@ const broken: Trial = {
 }
 
 /** L9: rights that were lost. */
-const afterwards: Trial = {
+const afterwards: Proof = {
   name: 'leaks-afterwards',
   goal: '0 calls of any operation served from the next request on (≤ 1 s) after a right was lost, 0 event streams left open, 0 ended sessions renewed',
   run: ({ seed }) =>
@@ -147,4 +147,4 @@ const afterwards: Trial = {
 }
 
 /** The promises of what stays closed. */
-export const closedTrials: readonly Trial[] = [documents, lists, broken, afterwards]
+export const closedProofs: readonly Proof[] = [documents, lists, broken, afterwards]

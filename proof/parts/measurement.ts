@@ -5,7 +5,7 @@ import { currentCommit } from './commit.ts'
 
 /** How a run is set up from the command line. */
 export interface Settings {
-  /** How often, where a trial counts something; its own default when not given. */
+  /** How often, where something is counted; the measurement's own default when not given. */
   readonly n: number | undefined
   readonly seed: number
 }
@@ -19,15 +19,15 @@ export interface Outcome {
   readonly measured: Readonly<Record<string, unknown>>
 }
 
-/** One promise with its measurement. */
-export interface Trial {
+/** One thing that is measured against its goal: a promise, or a speed. */
+export interface Measurement<Found extends Outcome = Outcome> {
   readonly name: string
   readonly goal: string
-  /** How often in the long programme, where that is more than the trial's own default. */
+  /** How often in the long programme, where that is more than its own default. */
   readonly long?: number
   /** Takes minutes: run in the long programme, or when asked for by its name. */
   readonly isSlow?: true
-  run(settings: Settings): Promise<Outcome>
+  run(settings: Settings): Promise<Found>
 }
 
 /** What is kept of a run in its file. */
@@ -40,31 +40,31 @@ export interface Result extends Outcome {
   readonly at: string
 }
 
-/** Runs the trials that the command line names, or all; writes each result; the exit code tells whether all kept their goal. */
-export const runTrials = async (trials: readonly Trial[], resultsDir: string): Promise<void> => {
+/** Runs the measurements that the command line names, or all; writes each result; the exit code tells whether all kept their goal. */
+export const runMeasurements = async (measurements: readonly Measurement[], resultsDir: string): Promise<void> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { n: { type: 'string' }, seed: { type: 'string' }, long: { type: 'boolean', default: false } },
   })
-  const unknown = positionals.filter((name) => trials.every((trial) => trial.name !== name))
+  const unknown = positionals.filter((name) => measurements.every((one) => one.name !== name))
   if (unknown.length > 0)
-    throw new Error(`no ${unknown.join(', ')}; there are ${trials.map((trial) => trial.name).join(', ')}`)
+    throw new Error(`no ${unknown.join(', ')}; there are ${measurements.map((one) => one.name).join(', ')}`)
   const asked = values.n === undefined ? undefined : whole('n', values.n)
   const seed = values.seed === undefined ? Date.now() % 1_000_000 : whole('seed', values.seed)
   mkdirSync(resultsDir, { recursive: true })
-  for (const trial of trials) {
-    const isAsked = positionals.length === 0 ? values.long || trial.isSlow !== true : positionals.includes(trial.name)
+  for (const one of measurements) {
+    const isAsked = positionals.length === 0 ? values.long || one.isSlow !== true : positionals.includes(one.name)
     if (!isAsked) continue
     const started = performance.now()
-    const { ok, sentence, n, measured } = await trial
-      .run({ n: asked ?? (values.long ? trial.long : undefined), seed })
+    const { ok, sentence, n, measured } = await one
+      .run({ n: asked ?? (values.long ? one.long : undefined), seed })
       .catch((error: unknown) => failure(error))
     const seconds = Math.round((performance.now() - started) / 100) / 10
     const result: Result = {
-      name: trial.name,
+      name: one.name,
       commit: currentCommit(),
       n,
-      goal: trial.goal,
+      goal: one.goal,
       sentence,
       measured,
       ok,
@@ -72,8 +72,8 @@ export const runTrials = async (trials: readonly Trial[], resultsDir: string): P
       seed,
       at: new Date().toISOString(),
     }
-    writeFileSync(join(resultsDir, `${trial.name}.json`), `${JSON.stringify(result, null, 2)}\n`)
-    console.log(`${ok ? 'ok  ' : 'FAIL'} ${trial.name}: ${sentence} (goal: ${trial.goal}; ${seconds} s, seed ${seed})`)
+    writeFileSync(join(resultsDir, `${one.name}.json`), `${JSON.stringify(result, null, 2)}\n`)
+    console.log(`${ok ? 'ok  ' : 'FAIL'} ${one.name}: ${sentence} (goal: ${one.goal}; ${seconds} s, seed ${seed})`)
     if (!ok) process.exitCode = 1
   }
 }

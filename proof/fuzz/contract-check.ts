@@ -9,10 +9,10 @@ import { createRandom } from '../parts/random.ts'
 import type { Served, Stage } from '../parts/stage.ts'
 import { fillOf } from './measure.ts'
 
-const BEHIND = 'behind the door'
+const BEHIND = 'behind the contract check'
 const SHOWN = 20
-/** What the door says to a call that it takes for malformed. */
-const AT_THE_DOOR = [400, 413, 415, 422]
+/** How a call is answered that the check takes for malformed. */
+const MALFORMED = [400, 413, 415, 422]
 
 export interface Passed {
   readonly operations: number
@@ -27,18 +27,18 @@ export interface Passed {
 }
 
 /** OAuth and callbacks of others ignore what they do not know, and a stream answers before it begins. */
-const hasDoor = ({ oauth, raw, stream }: BoundOperation['operation']): boolean =>
+const isChecked = ({ oauth, raw, stream }: BoundOperation['operation']): boolean =>
   oauth === undefined && raw === undefined && stream === undefined
 
-/** Takes away what lies behind the check of the contract: whoever gets past it is told so, and no rule of ours can refuse in its place. */
+/** Takes away what lies behind the check of the contract: a call that gets past it is answered so, and no rule of ours can refuse in its place. */
 export const withNothingBehind = (operations: BoundOperation[]): BoundOperation[] =>
   operations.map((one) =>
-    hasDoor(one.operation) ? { ...one, handler: { detached: () => refuse(412, 'Stale', { title: BEHIND }) } } : one,
+    isChecked(one.operation) ? { ...one, handler: { detached: () => refuse(412, 'Stale', { title: BEHIND }) } } : one,
   )
 
-/** The planted faults: a door that is not there, and one that lets nobody in. */
-export const withBadDoors = (operations: BoundOperation[]): BoundOperation[] => {
-  const [open, shut] = operations.filter(({ operation }) => operation.body && hasDoor(operation))
+/** The planted faults: a check that is not there, and one that lets nothing through. */
+export const withBrokenChecks = (operations: BoundOperation[]): BoundOperation[] => {
+  const [open, shut] = operations.filter(({ operation }) => operation.body && isChecked(operation))
   return withNothingBehind(operations).map((one) =>
     one.name === open?.name
       ? { ...one, operation: { ...one.operation, body: anything() } }
@@ -48,14 +48,14 @@ export const withBadDoors = (operations: BoundOperation[]): BoundOperation[] => 
   )
 }
 
-/** Good calls and malformed ones of every operation, and with every media type: who gets through to the handler? (F2, F3) */
-export const knock = async (
+/** Good calls and malformed ones of every operation, and with every media type: which of them reach the handler? (F2, F3) */
+export const tryContractChecks = async (
   stage: Stage,
   { perOperation, seed, only }: { perOperation: number; seed: number; only?: (served: Served) => boolean },
 ): Promise<Passed> => {
   const random = createRandom(seed)
   const people = { supplier: await demoSupplier(stage, 0), staffId: await staffOfAllRoles(stage) }
-  const served = stage.served.filter((one) => hasDoor(one.operation) && (only?.(one) ?? true))
+  const served = stage.served.filter((one) => isChecked(one.operation) && (only?.(one) ?? true))
   const bypassed: string[] = []
   const turnedAway: string[] = []
   let [malformed, valid, reached] = [0, 0, 0]
@@ -77,7 +77,7 @@ export const knock = async (
       const answer = await send(app, good)
       valid += 1
       if (isThrough(answer)) reached += 1
-      if (AT_THE_DOOR.includes(answer.status)) note(turnedAway, one, good, answer)
+      if (MALFORMED.includes(answer.status)) note(turnedAway, one, good, answer)
       const bad = malformedFrom(operation, given, headers, random)
       const media = operation.body && MEDIA_TYPES[turn]
       const tried = media === undefined ? bad : { ...bad, ...withMedia(operation, given, good, media) }

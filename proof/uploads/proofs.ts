@@ -2,7 +2,7 @@ import type { BoundOperation } from '#platform/http/routes.ts'
 import { recordIn } from '../input/shot.ts'
 import { withScratch } from '../parts/scratch.ts'
 import { onStage } from '../parts/stage.ts'
-import type { Trial } from '../parts/trial.ts'
+import type { Proof } from '../parts/proof.ts'
 import { exportFormulas, seesPlanted } from './formulas.ts'
 import { hostileUploads } from './hostile.ts'
 import { sendHostile } from './uploads.ts'
@@ -23,7 +23,7 @@ const passesThrough = (operations: BoundOperation[]): BoundOperation[] =>
   })
 
 /** F12: what people send in, and what they get out in spreadsheets. */
-const uploads: Trial = {
+const uploads: Proof = {
   name: 'uploads',
   goal: '0 of ≥ 30 hostile uploads served active, 0 crashes, 0 files outside of the store; 0 formulas in any text column of any export, all kept as text',
   run: () =>
@@ -63,4 +63,4 @@ const uploads: Trial = {
 }
 
 /** The promises about files. */
-export const uploadTrials: readonly Trial[] = [uploads]
+export const uploadProofs: readonly Proof[] = [uploads]

@@ -1,67 +1,67 @@
 import type { Stage } from '../parts/stage.ts'
 import { withScratch } from '../parts/scratch.ts'
-import type { Trial } from '../parts/trial.ts'
+import type { Proof } from '../parts/proof.ts'
 import { castOf } from './cast.ts'
 import { tryCodes } from './codes.ts'
-import { findAtOnce, knotOperations, meetingOfTwo, tieKnots } from './conflicts.ts'
+import { findAtOnce, deadlockOperations, barrierOfTwo, forceDeadlocks } from './conflicts.ts'
 import { raceCreates } from './creates.ts'
-import { layHands } from './hands.ts'
+import { watchStatements } from './statements.ts'
 import { recipesOn } from './recipes.ts'
 import { SHOWN, stages, VOID } from './stages.ts'
 import { subjectsOn } from './subjects.ts'
 import { raceTransitions } from './transitions.ts'
 
 /** R6: what the database cannot do at once it is asked again. */
-export const conflicts: Trial = {
+export const conflicts: Proof = {
   name: 'conflicts',
   goal: 'R6: no deadlock or serialization failure reaches a caller: neither a forced one nor one under the races of R1 and R2',
   long: 500,
   run: ({ n: rounds = 25 }) =>
     withScratch(async (scratch) => {
       const { real, control: withFault } = stages(scratch)
-      let meeting = meetingOfTwo()
+      let barrier = barrierOfTwo()
       const begin = (): void => {
-        meeting = meetingOfTwo()
+        barrier = barrierOfTwo()
       }
       const found = await real(
         async (stage) => {
-          const hands = layHands(stage)
+          const statements = watchStatements(stage)
           const subjects = await subjectsOn(stage)
           const raced = await raceTransitions(stage, subjects, 1)
           const created = await raceCreates(stage, await recipesOn(stage, await castOf(stage)), 1)
-          const underRaces = hands.conflicts()
+          const underRaces = statements.conflicts()
           const failures = [raced.statuses, created.statuses]
             .flatMap((statuses) => Object.entries(statuses))
             .filter(([status]) => Number(status) >= 500)
             .reduce((sum, [, times]) => sum + times, 0)
           await findAtOnce(stage)
-          const knots = await tieKnots(stage, rounds, begin, hands.conflicts)
-          return { ...knots, underRaces, failures, calls: raced.calls + created.calls }
+          const forced = await forceDeadlocks(stage, rounds, begin, statements.conflicts)
+          return { ...forced, underRaces, failures, calls: raced.calls + created.calls }
         },
-        { plant: (operations) => [...operations, ...knotOperations(() => meeting)] },
+        { plant: (operations) => [...operations, ...deadlockOperations(() => barrier)] },
       )
-      let untied: Stage['product']['pool'] | undefined
+      let pool: Stage['product']['pool'] | undefined
       const control = await withFault(
         async (stage) => {
-          untied = stage.product.pool
-          return tieKnots(stage, 3, begin, layHands(stage).conflicts)
+          pool = stage.product.pool
+          return forceDeadlocks(stage, 3, begin, watchStatements(stage).conflicts)
         },
         {
           plant: (operations) => [
             ...operations,
-            ...knotOperations(
-              () => meeting,
-              () => untied ?? fail(),
+            ...deadlockOperations(
+              () => barrier,
+              () => pool ?? fail(),
             ),
           ],
         },
       )
       const isVoid = control.reached === 0
       return {
-        ok: found.reached === 0 && found.failures === 0 && found.told >= rounds && !isVoid,
+        ok: found.reached === 0 && found.failures === 0 && found.deadlocks >= rounds && !isVoid,
         n: rounds,
         measured: { ...found, control },
-        sentence: `${found.told} deadlocks in ${rounds} forced pairs and ${found.underRaces} in ${found.calls} racing calls: ${found.reached + found.failures} reached a caller; control: ${isVoid ? VOID : `without the platform's repeats ${control.reached} of 6 callers heard of one`}`,
+        sentence: `${found.deadlocks} deadlocks in ${rounds} forced pairs and ${found.underRaces} in ${found.calls} racing calls: ${found.reached + found.failures} reached a caller; control: ${isVoid ? VOID : `without the platform's repeats ${control.reached} of 6 callers heard of one`}`,
       }
     }),
 }
@@ -79,7 +79,7 @@ const FORGET = [
 const BITS = 128
 
 /** O12: codes of invitations and of main accounts that are passed on. */
-export const codes: Trial = {
+export const codes: Proof = {
   name: 'codes',
   goal: `O12: of 100 who use one code at once one gets in; codes have at least ${BITS} bits; guessing is refused with 429`,
   run: () =>

@@ -6,10 +6,10 @@ const CONFLICTS = new Set(['40001', '40P01'])
 /** A condition of an update that repeats what its caller saw. */
 const SEEN = /(?:"?\w+"?\.)?"?\b(?:row_version|status|state)"?\s*(?:=|in)\s*(?:\$\d+(?!\d)|\((?:\$\d+(?:, )?)+\))/g
 
-export interface Hands {
+export interface StatementWatch {
   /** From now on nothing is locked before it is read, and updates do not ask whether the row still is what was seen. */
   dropGuards(): void
-  /** Deadlocks and serialization failures that the database has told of so far. */
+  /** Deadlocks and serialization failures that the database has reported so far. */
   conflicts(): number
 }
 
@@ -26,8 +26,8 @@ const unguarded = (statement: string): string => {
 const isConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && CONFLICTS.has(error.code)
 
-/** Puts a hand on every statement of the application's connections: to count conflicts, and to plant a fault. */
-export const layHands = ({ product }: Stage): Hands => {
+/** Wraps every statement of the application's connections: to count conflicts, and to plant a fault. */
+export const watchStatements = ({ product }: Stage): StatementWatch => {
   let isGuarded = true
   let conflicts = 0
   const touched = new WeakSet<object>()

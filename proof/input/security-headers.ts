@@ -12,7 +12,7 @@ const WANTED: readonly (readonly [string, RegExp])[] = [
 ]
 
 /** What is missing of the headers that every answer has, of the flags of its cookies, and of the care with its type (ASVS 3.3, 3.4). */
-export const mannersMissing = ({ headers }: Pick<Reply, 'headers'>, operation?: Operation): string[] => {
+export const missingHeaders = ({ headers }: Pick<Reply, 'headers'>, operation?: Operation): string[] => {
   const missing = WANTED.filter(([name, form]) => !form.test(String(headers[name] ?? ''))).map(([name]) => name)
   const cookies = [headers['set-cookie'] ?? []].flat().map(String)
   const loose = cookies.filter((cookie) => !/; ?httponly/i.test(cookie) || !/; ?samesite=(lax|strict)/i.test(cookie))

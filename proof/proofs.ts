@@ -1,0 +1,31 @@
+import { browserProofs } from './browser/proofs.ts'
+import { crashDatabase } from './crash/database.ts'
+import { crashServer } from './crash/server.ts'
+import { faultProofs } from './faults/proofs.ts'
+import { fuzzProofs } from './fuzz/proofs.ts'
+import { keptProofs } from './kept/proofs.ts'
+import { closedProofs } from './leaks/closed-proofs.ts'
+import { leakProofs } from './leaks/proofs.ts'
+import { oauthProofs } from './oauth/proofs.ts'
+import { raceProofs } from './races/proofs.ts'
+import { secretProofs } from './secrets/proofs.ts'
+import { start } from './start.ts'
+import { uploadProofs } from './uploads/proofs.ts'
+import type { Proof } from './parts/proof.ts'
+
+/** Every promise, in the order in which they are proven. */
+export const proofs: readonly Proof[] = [
+  start,
+  crashServer,
+  crashDatabase,
+  ...keptProofs,
+  ...oauthProofs,
+  ...leakProofs,
+  ...closedProofs,
+  ...secretProofs,
+  ...uploadProofs,
+  ...fuzzProofs,
+  ...raceProofs,
+  ...faultProofs,
+  ...browserProofs,
+]
