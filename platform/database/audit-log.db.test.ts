@@ -40,19 +40,19 @@ describe('the audit log', () => {
   it('shows what one person saves in a row once, the last time, and everything else line by line', async () => {
     const [me, colleague] = [memberOf(sun.companyId), memberOf(sun.companyId)]
     const id = randomUUID()
-    const entry = { entity: 'Note', entityId: id, companyId: sun.companyId }
-    const told = [
-      [me, { ...entry, action: '保存' }],
-      [me, { ...entry, action: '保存' }],
-      [me, { ...entry, action: '保存' }],
-      [colleague, { ...entry, action: '保存' }],
-      [me, { ...entry, action: '保存' }],
-      [me, { ...entry, action: '提交', from: 'open', to: 'open' }],
-      [me, { ...entry, action: '提交', from: 'open', to: 'open' }],
-      [me, { ...entry, action: '备注', remark: '一' }],
-      [me, { ...entry, action: '备注', remark: '二' }],
+    const common = { entity: 'Note', entityId: id, companyId: sun.companyId }
+    const lines = [
+      [me, { ...common, action: '保存' }],
+      [me, { ...common, action: '保存' }],
+      [me, { ...common, action: '保存' }],
+      [colleague, { ...common, action: '保存' }],
+      [me, { ...common, action: '保存' }],
+      [me, { ...common, action: '提交', from: 'open', to: 'open' }],
+      [me, { ...common, action: '提交', from: 'open', to: 'open' }],
+      [me, { ...common, action: '备注', remark: '一' }],
+      [me, { ...common, action: '备注', remark: '二' }],
     ] as const
-    for (const [as, line] of told) await test.db.write(as, (tx) => recordAudit(tx, as, line))
+    for (const [as, line] of lines) await test.db.write(as, (tx) => recordAudit(tx, as, line))
     const shown = await test.db.read(me, (tx) => historyOf(tx, me, id))
     expect(shown.map(({ action, remark }) => `${action}${remark}`)).toEqual([
       '备注二',
