@@ -16,3 +16,9 @@ const SHANGHAI_MINUTE = new Intl.DateTimeFormat('sv-SE', {
 
 /** Day and minute in Asia/Shanghai at a moment, as people read them: 2026-11-15 08:30. */
 export const minuteOf = (moment: Date): string => SHANGHAI_MINUTE.format(moment)
+
+const DAY_MS = 86_400_000
+
+/** Whole days from one calendar day to another; none when it is still to come. */
+export const daysSince = (day: string, today: string): number =>
+  Math.max(Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS), 0)

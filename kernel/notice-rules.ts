@@ -32,7 +32,7 @@ interface StepEvent<T extends string> {
 }
 
 /** The noun of a document and its page, as notices name them. */
-interface Place {
+export interface Place {
   readonly bizType: string
   readonly page: string
 }

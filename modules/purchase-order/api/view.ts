@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts'
-import { dayOf } from '#kernel/day.ts'
+import { dayOf, daysSince } from '#kernel/day.ts'
 import { declared } from '#kernel/declared.ts'
 import { machineView, statusOf } from '#kernel/document.ts'
 import { labelOf } from '#kernel/labels.ts'
@@ -16,9 +16,7 @@ type Head = OrderDocument['head']
 const seesPrices = (me: Caller): boolean => me.side === 'system' || me.permissions.has('price.view')
 
 const overdueDays = (requiredDate: string, state: OrderState, today: string): number =>
-  purchaseOrder.states[state].final || state === 'draft'
-    ? 0
-    : Math.max(Math.round((Date.parse(today) - Date.parse(requiredDate)) / 86_400_000), 0)
+  purchaseOrder.states[state].final || state === 'draft' ? 0 : daysSince(requiredDate, today)
 
 /** A row of the list as this caller may see it. */
 export const rowView = (record: OrderRecord, me: Caller, today: string): OrderRow => ({
