@@ -11,6 +11,7 @@ import {
   nullable,
   oneOf,
   optional,
+  partial,
   price,
   quantity,
   rate,
@@ -83,6 +84,17 @@ describe('nullable', () => {
   })
   it('keeps the label', () => {
     expect(titleOf(nullable(text(3, { title: '备注' })))).toBe('备注')
+  })
+})
+
+describe('partial', () => {
+  const schema = partial(shape({ name: words(5, '名称'), parent: nullable(id()) }))
+  it('accepts any part of the object, and nothing', () => {
+    for (const value of [{}, { name: 'a' }, { parent: null }, { name: 'a', parent: ID }])
+      expect(fits(schema, value)).toBe(true)
+  })
+  it('refuses what the object refuses', () => {
+    for (const value of [{ name: '' }, { other: 1 }, { name: null }]) expect(fits(schema, value)).toBe(false)
   })
 })
 

@@ -89,6 +89,9 @@ export const anything = (title = '内容') => T.Unsafe<unknown>({ title })
 /** The field may be left out. */
 export const optional = <S extends TSchema>(schema: S) => T.Optional(schema)
 
+/** The same object with every field left out or not: what a draft is saved with. */
+export const partial = <P extends TProperties>(schema: TObject<P>) => T.Partial(schema, { additionalProperties: false })
+
 /** The field is present and may be null. */
 export const nullable = <S extends TSchema>(schema: S) => {
   const { type, enum: values, ...rest } = keywordsOf(schema)

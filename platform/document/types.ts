@@ -1,4 +1,4 @@
-import type { RawBuilder, Selectable } from 'kysely'
+import type { ColumnType, Insertable, InsertType, RawBuilder, Selectable, SelectType, Updateable } from 'kysely'
 import type { Caller, Side } from '#kernel/caller.ts'
 import type { Machine } from '#kernel/machine.ts'
 import type { Tx } from '../database/database.ts'
@@ -76,6 +76,36 @@ export interface DocumentTypes {
   readonly record: DocumentRecord
   readonly row: object
 }
+
+/** A column of JSON, which the database knows no more of, with the type of what is in it. */
+type Typed<Column, Content> =
+  unknown extends SelectType<NonNullable<Column>>
+    ? ColumnType<NonNullable<Content>, InsertType<NonNullable<Column>>, string> | Extract<Column, null>
+    : Column
+
+/** The columns that a table has besides those of every document. JSON is what the reply has under the same name. */
+type OwnColumns<Table, Reply> = {
+  [K in Exclude<keyof Table, keyof DocumentColumns>]: K extends keyof Reply ? Typed<Table[K], Reply[K]> : Table[K]
+}
+
+/** The types of a noun, as they follow from its machine, its table and its shapes. */
+export type DocumentOf<
+  M,
+  Table extends keyof Schema,
+  Told extends Pick<DocumentTypes, 'parts' | 'input' | 'reply' | 'query' | 'row'>,
+  Own = OwnColumns<Schema[Table], Told['reply']>,
+> =
+  M extends Machine<infer S, infer T, infer Facts>
+    ? Told & {
+        readonly state: S
+        readonly transition: T
+        readonly facts: Facts
+        readonly head: HeadOf<Own, S>
+        readonly content: Insertable<Own>
+        readonly changes: Updateable<Own>
+        readonly record: DocumentRecord<S> & Pick<Selectable<Own>, keyof Told['row'] & keyof Own>
+      }
+    : never
 
 /** A document with all that belongs to it, as this caller sees it. */
 export interface Loaded<D extends DocumentTypes> {
