@@ -27,7 +27,7 @@ export interface MenuEntry {
 
 const BOTH = ['supplier', 'staff'] as const
 
-/** The two pages of a document, under a section of the menu: `<name>List` and `<name>Detail`. */
+/** The pages of a document, under a section of the menu: `<name>List`, `<name>Detail` and, where it has one, `<name>Create`. */
 export const documentPages = (document: {
   /** Id of the section that the list stands in. */
   readonly section: string
@@ -38,10 +38,28 @@ export const documentPages = (document: {
   /** The folder in `modules/` that has `web/list-page.tsx` and `web/detail-page.tsx`. */
   readonly folder: string
   readonly titles: { readonly list: string; readonly detail: string }
+  /** Staff write new ones on a page of their own, `web/create-page.tsx`. */
+  readonly create?: { readonly title: string; readonly needs: Permission }
 }): MenuEntry[] => {
-  const { section, needs, path, name, folder, titles } = document
+  const { section, needs, path, name, folder, titles, create } = document
   const common = { parentId: section, sides: BOTH, needs } as const
+  const creating: MenuEntry[] = create
+    ? [
+        {
+          ...common,
+          ...create,
+          id: `${folder}.create`,
+          sides: ['staff'],
+          routePath: `${path}/create`,
+          routerName: `${name}Create`,
+          component: `${folder}/create-page`,
+          isHidden: true,
+        },
+      ]
+    : []
   return [
+    // First: the address of a document would fit it, too.
+    ...creating,
     {
       ...common,
       id: `${folder}.list`,

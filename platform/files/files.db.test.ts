@@ -8,7 +8,7 @@ import { systemCaller } from '#kernel/caller.ts'
 import { createLocalObjects } from '../storage/local-objects.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeSupplier, memberOf, staffMember } from '../testing/world.ts'
-import { filesOf, readFileBytes, requireFiles, shareFiles, storeServerFile } from './files.ts'
+import { attachFiles, filesOf, readFileBytes, requireFiles, shareFiles, storeServerFile } from './files.ts'
 import { FILE_SAYS } from './words.ts'
 
 const { db, options, close } = await testDatabase()
@@ -91,6 +91,24 @@ describe('the files of a document', () => {
     await expect(db.write(me, (tx) => shareFiles(tx, me, [mine.id], [b.companyId]))).rejects.toThrow(
       'row-level security',
     )
+  })
+  it('that staff attach are shown to the company of the document, and internal ones stay internal', async () => {
+    const photo = await storeServerFile(parts, staff, file)
+    const attach = (ids: readonly string[]) =>
+      db.write(staff, (tx) => attachFiles(tx, staff, ids, 'photos', a.companyId))
+    expect((await attach([photo.id, internal.id, mine.id])).map(({ id }) => id)).toEqual([
+      photo.id,
+      internal.id,
+      mine.id,
+    ])
+    expect(await seen(me, [photo.id, internal.id, mine.id])).toEqual([photo.id, mine.id])
+    expect(await seen(other, [photo.id, internal.id, mine.id])).toEqual([])
+    await expect(attach([crypto.randomUUID()])).rejects.toMatchObject({ problem: { status: 422 } })
+  })
+  it('that a supplier attaches are its own, and nobody else’s', async () => {
+    const attach = (id: string) => db.write(me, (tx) => attachFiles(tx, me, [id], 'photos', a.companyId))
+    expect(await attach(mine.id)).toEqual([mine])
+    await expect(attach(theirs.id)).rejects.toMatchObject({ problem: { errors: { photos: [FILE_SAYS.missing] } } })
   })
 })
 

@@ -53,6 +53,20 @@ export const shareFiles = async (
     .execute()
 }
 
+/** The files that a document of this company is to name, as `requireFiles`; what staff attach is shown to the company. */
+export const attachFiles = async (
+  tx: Tx,
+  me: Caller,
+  ids: readonly string[],
+  field: string,
+  companyId: string,
+): Promise<FileRef[]> => {
+  const files = await requireFiles(tx, me, ids, field)
+  const ours = files.flatMap(({ id, side }) => (side === FILE_SIDES.buyer ? [id] : []))
+  if (me.side !== 'supplier') await shareFiles(tx, me, ours, [companyId])
+  return files
+}
+
 /** What the server needs to get at the bytes of files; never inside a transaction, which would wait for a disk or a network. */
 export interface FileDeps {
   readonly db: Database
