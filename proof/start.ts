@@ -8,13 +8,14 @@ import { makeCheckout } from './parts/checkout.ts'
 import { withDatabase } from './parts/own-database.ts'
 import { startProduct, type RunningProduct } from './parts/product.ts'
 import { rounded } from './parts/measurement.ts'
-import type { Proof } from './parts/proof.ts'
+import { caughtOnce, type Proof } from './parts/proof.ts'
 
 const LIMIT_SECONDS = 15
 
 /** `npm start` of a fresh checkout, a second start on its data, and a start after kill -9. */
 export const start: Proof = {
   name: 'start',
+  promise: `npm start shows its first page within ${LIMIT_SECONDS} s, also after kill -9`,
   goal: `npm start shows its first page within ${LIMIT_SECONDS} s on an empty checkout, again after a stop, and again after kill -9, with its data kept`,
   run: async () => {
     const checkout = makeCheckout()
@@ -50,6 +51,14 @@ export const start: Proof = {
       }
       return {
         n: 3,
+        tried: { count: 3, what: 'starts: empty checkout, after a stop, after kill -9' },
+        failed:
+          seconds.filter((one) => one >= LIMIT_SECONDS).length +
+          [stopped, keptAfterStop, keptAfterKill].filter((isKept) => !isKept).length,
+        control: [
+          caughtOnce('data folder gone', controls.controlLossSeen),
+          caughtOnce('port taken', controls.controlFailureSeen),
+        ],
         measured,
         ok:
           seconds.every((one) => one < LIMIT_SECONDS) &&

@@ -53,6 +53,7 @@ const runControls = async (): Promise<{ found: number; isSoundSilent: boolean }>
 /** Every page of the menu, of both sides and at three widths, looked at by axe and listened to. */
 export const everyRoute: Proof = {
   name: 'every-route',
+  promise: 'every page is accessible, silent and fits at three widths',
   goal: 'every page of both sides at 1440, 768 and 360 px: 0 serious or critical findings of axe, 0 words in the console, 0 pages wider than the window',
   isSlow: true,
   run: async () => {
@@ -64,6 +65,9 @@ export const everyRoute: Proof = {
     const kept = stories.filter(({ isKept }) => isKept).length
     return {
       n: pages,
+      tried: { count: pages, what: `pages of ${SIDES} sides at ${WIDTHS} widths` },
+      failed: stories.length - kept,
+      control: [{ fault: 'pages with a fault', caught: found, of: planted }],
       ok:
         stories.length === SIDES &&
         pages % WIDTHS === 0 &&

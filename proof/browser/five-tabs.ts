@@ -63,6 +63,7 @@ const browserOf = ({ page }: MeasuredPage): Browser => {
 /** Tabs of one browser that wake together, all with a token that is about to end. */
 export const fiveTabs: Proof = {
   name: 'five-tabs',
+  promise: 'five tabs that wake together renew the token once',
   goal: `${TABS} tabs that wake with a stale token make exactly one call to renew it, and nobody is signed out`,
   long: LONG_ROUNDS,
   run: ({ n }) =>
@@ -82,6 +83,9 @@ export const fiveTabs: Proof = {
       const signedOut = wakes.reduce((sum, one) => sum + one.signedOut, 0)
       return {
         n: rounds,
+        tried: { count: rounds, what: `× ${TABS} tabs woke together` },
+        failed: renewals.filter((count) => count !== 1).length + signedOut,
+        control: [{ fault: 'renewals without the lock', caught: control.renewals }],
         ok: renewals.every((count) => count === 1) && signedOut === 0 && control.renewals > 1,
         measured: {
           renewals,

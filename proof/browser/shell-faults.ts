@@ -52,6 +52,7 @@ const runControl = async (): Promise<readonly Story[]> => {
 /** What goes wrong between the browser and the product, and what people read then. */
 export const shellFaults: Proof = {
   name: 'shell-faults',
+  promise: 'faults between browser and server show the words that are specified',
   goal: 'a stale chunk, a chunk of 120 s, no line, the 21st tab and a switch of the company: the words and the behaviour of the specification, each',
   isSlow: true,
   run: async () => {
@@ -67,6 +68,9 @@ export const shellFaults: Proof = {
     const good = kept.filter(({ isKept }) => isKept).length
     return {
       n: wanted.length,
+      tried: { count: wanted.length, what: `stories of ${kept.length} faults` },
+      failed: kept.length - good,
+      control: [{ fault: 'stories on a faulty portal', caught, of: control.length }],
       ok: good === kept.length && control.length >= FAULTY.length && caught === control.length,
       measured: {
         faults: Object.fromEntries(kept.map(({ fault, isKept }) => [fault, isKept])),

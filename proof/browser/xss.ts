@@ -191,6 +191,7 @@ const look = async ({ origin, dataDir }: MeasuredPage, browser: Browser, notices
 /** Hostile words in everything that people write, and every page that shows them. */
 export const xss: Proof = {
   name: 'xss',
+  promise: 'no text that people write becomes markup or runs',
   goal: `${PAYLOADS.length} payloads in every text that people write: on every page of both sides 0 run, 0 become markup, 0 reach out, our own pages do nothing that their policy forbids, and keep 0 personal numbers in the browser`,
   isSlow: true,
   run: () =>
@@ -209,6 +210,12 @@ export const xss: Proof = {
       )
       return {
         n: PAYLOADS.length,
+        tried: { count: shown, what: `times shown on ${pages} pages, ${PAYLOADS.length} payloads` },
+        failed: faults,
+        control: [
+          { fault: 'runs as markup', caught: control.executions.length, of: PAYLOADS.length },
+          { fault: 'number kept', caught: control.kept.length, of: 1 },
+        ],
         ok:
           faults === 0 &&
           shown > PAYLOADS.length &&

@@ -35,6 +35,7 @@ const ofDatabase: Death = {
 /** kill -9 of the embedded database while people write. */
 export const crashDatabase: Proof = {
   name: 'crash-database',
+  promise: 'kill -9 of the database loses, doubles and halves no acknowledged write',
   goal: 'after kill -9 of the embedded database no acknowledged write is missing, none is doubled, no document is half, amcheck is content, and the server answers again by itself',
   run: ({ n, seed }) => killUnderLoad(ofDatabase, n ?? KILLS, seed),
 }

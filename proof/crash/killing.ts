@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createRandom } from '../parts/random.ts'
-import { rounded, type Outcome } from '../parts/measurement.ts'
+import { rounded } from '../parts/measurement.ts'
+import type { ProofOutcome } from '../parts/proof.ts'
 import { check, findPlanted, missing } from './check.ts'
 import { openPlace, type Place } from './place.ts'
 import { startHastyWriters, startWriters, type Writers } from './writers.ts'
@@ -27,7 +28,7 @@ export interface Death {
 }
 
 /** Kills under load, then compares what was acknowledged with the database; then does the same to writers that lie. */
-export const killUnderLoad = async (death: Death, kills: number, seed: number): Promise<Outcome> => {
+export const killUnderLoad = async (death: Death, kills: number, seed: number): Promise<ProofOutcome> => {
   const place = await (death.open ?? openPlace)()
   try {
     const writers = startWriters(place, WRITERS)
@@ -42,6 +43,12 @@ export const killUnderLoad = async (death: Death, kills: number, seed: number): 
     const total = Object.values(faults).reduce((sum, count) => sum + count, 0)
     return {
       n: kills,
+      tried: { count: kills, what: `× ${death.what}, ${writers.writes.length} acknowledged writes` },
+      failed: total,
+      control: [
+        { fault: `losses ${death.controlled}`, caught: controlLost },
+        { fault: 'documents spoiled', caught: planted.found, of: planted.planted },
+      ],
       ok: total === 0 && interrupted > 0 && controlLost > 0 && planted.found === planted.planted,
       measured: {
         ...faults,

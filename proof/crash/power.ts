@@ -2,8 +2,7 @@ import { readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serverPid } from '#platform/testing/server-process.ts'
-import type { Outcome } from '../parts/measurement.ts'
-import type { Proof } from '../parts/proof.ts'
+import type { Proof, ProofOutcome } from '../parts/proof.ts'
 import { damages } from './amcheck.ts'
 import { makeDisk, type Disk } from './disk.ts'
 import { killUnderLoad, type Death } from './killing.ts'
@@ -20,10 +19,11 @@ const POLLS = 200
 /** The power of the machine is cut while people write: what the system had not handed to the disk is lost. */
 export const crashPower: Proof = {
   name: 'crash-power',
+  promise: 'a power cut loses no acknowledged write and no acknowledged file',
   goal: 'after a power cut no acknowledged write and no acknowledged file is missing, none is doubled, no document is half, amcheck is content, and the next start just works',
   isSlow: true,
   long: LONG_CUTS,
-  run: async ({ n, seed }): Promise<Outcome> => {
+  run: async ({ n, seed }): Promise<ProofOutcome> => {
     const disk = makeDisk()
     try {
       return await killUnderLoad(ofPower(disk), n ?? CUTS, seed)

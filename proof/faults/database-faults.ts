@@ -93,6 +93,7 @@ const stuckIn = async ({ server }: FaultyPlace): Promise<number> => {
 /** The line to the database falls silent, is reset, gets slow; the database's sessions are killed. */
 export const databaseFaults: Proof = {
   name: 'database-faults',
+  promise: 'while the database fails, answers come in time and are honest',
   goal: `with a silent, reset, slow (+${DELAY_MS} ms each way) or killed database every answer comes within ${ANSWER_LIMIT_MS / 1000} s and is honest, the first success within ${HEALED_LIMIT_MS / 1000} s after it is back, and no connection stays taken`,
   long: LONG_SILENT_SECONDS,
   run: async ({ n }) => {
@@ -111,6 +112,10 @@ export const databaseFaults: Proof = {
     const total = (of: (one: Findings) => number): number => all.reduce((sum, one) => sum + of(one), 0)
     return {
       n: seconds,
+      tried: { count: total((one) => one.calls), what: `calls under ${all.length} faults of the database` },
+      failed:
+        total((one) => one.late + one.dishonest) + all.filter((one) => one.healedMs > HEALED_LIMIT_MS).length + stuck,
+      control: [{ fault: 'late without time limits', caught: control?.late ?? 0, of: control?.calls ?? 0 }],
       ok: all.every(isKept) && stuck === 0 && isControlSeen && total((one) => one.refused) > 0,
       measured: { silentSeconds: seconds, ...found, stuckConnections: stuck, control },
       sentence:

@@ -31,6 +31,7 @@ const stopOnce = async (place: FaultyPlace, how: 'SIGTERM' | 'SIGKILL', workMs: 
 /** SIGTERM while people work. */
 export const gracefulStop: Proof = {
   name: 'graceful-stop',
+  promise: 'a stop of the server cuts no request',
   goal: `after SIGTERM at ${PER_SECOND} requests a second every request is answered wholly or was never sent, and the server is gone within ${LIMIT_SECONDS} s with code 0`,
   long: LONG_STOPS,
   run: ({ n, seed }) =>
@@ -51,6 +52,9 @@ export const gracefulStop: Proof = {
       const isClean = stops.every(({ code, seconds }) => code === 0 && seconds <= LIMIT_SECONDS)
       return {
         n: rounds,
+        tried: { count: rounds, what: `× SIGTERM, ${sum((one) => one.answered)} requests answered` },
+        failed: cuts.length + (isClean ? 0 : 1),
+        control: [{ fault: `cuts by ${CONTROL_KILLS} × kill -9`, caught: controlCuts }],
         ok: cuts.length === 0 && isClean && controlCuts > 0 && sum((one) => one.answered) > 0,
         measured: {
           answered: sum((one) => one.answered),

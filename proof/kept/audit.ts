@@ -4,7 +4,7 @@ import { fieldOf } from '#kernel/json.ts'
 import { demoSupplier } from '../parts/callers.ts'
 import { withScratch } from '../parts/scratch.ts'
 import { onStage, type Stage } from '../parts/stage.ts'
-import type { Proof } from '../parts/proof.ts'
+import { caughtOnce, type Proof } from '../parts/proof.ts'
 import { lookThrough, tamper } from './chain.ts'
 import { callEverything } from './completeness.ts'
 
@@ -17,6 +17,7 @@ const NO_RIGHT = '42501'
 /** N8: who did what. */
 export const auditProof: Proof = {
   name: 'audit',
+  promise: 'every change has its audit line, and the log cannot be changed unseen',
   goal: 'every accepted call that changes a document leaves its audit line in the same transaction, refused ones leave none; no chain is broken; the application cannot change, delete or empty the log; removed and changed lines are seen',
   long: LONG_ROUNDS,
   run: ({ n = ROUNDS, seed }) =>
@@ -32,14 +33,25 @@ export const auditProof: Proof = {
         return callEverything(stage, { rounds: CONTROL_ROUNDS, seed, isShort: true })
       })
       const { chains, rights, tampered, missing, wrong } = real
+      const failed =
+        missing.length +
+        wrong.length +
+        chains.changed +
+        chains.torn +
+        chains.forked +
+        rights.granted +
+        real.unfinished.length
       const isVoid = control.missing.length === 0 || !tampered.removalSeen || tampered.unseenColumns.length > 0
       return {
         n: real.calls,
-        ok:
-          missing.length + wrong.length + chains.changed + chains.torn + chains.forked + rights.granted === 0 &&
-          real.changing > 0 &&
-          real.unfinished.length === 0 &&
-          !isVoid,
+        ok: failed === 0 && real.changing > 0 && !isVoid,
+        tried: { count: real.calls, what: `calls, ${real.changing} of which changed a document` },
+        failed,
+        control: [
+          { fault: 'kinds of change without a line', caught: control.missing.length },
+          caughtOnce('line removed', tampered.removalSeen),
+          caughtOnce('line changed', tampered.unseenColumns.length === 0),
+        ],
         measured: { ...real, control: control.missing.length },
         sentence:
           `${real.changing} of ${real.accepted} accepted calls, of ${real.changedBy.length} operations, changed a document: ${missing.length} kinds of change without an audit line in their transaction, ${wrong.length} kinds of wrong or surplus lines (${real.calls - real.accepted} calls were refused); ` +

@@ -6,8 +6,7 @@ import { announcement, creation, leadThrough, nounAt, NOUNS, type Traders, type 
 import { createRandom } from '../parts/random.ts'
 import { withScratch } from '../parts/scratch.ts'
 import { onStage, type Stage } from '../parts/stage.ts'
-import type { Outcome } from '../parts/measurement.ts'
-import type { Proof } from '../parts/proof.ts'
+import type { Proof, ProofOutcome } from '../parts/proof.ts'
 import { openDroppingWire, type DroppingWire } from './dropping.ts'
 import { newcomersOf } from './newcomers.ts'
 
@@ -25,6 +24,7 @@ interface Answer {
 /** N3: the write happened, the answer got lost, the client asks again. */
 export const retries: Proof = {
   name: 'retries',
+  promise: 'a write repeated with its key happens once and gets the same answer',
   goal: 'answers lost after the write and repeated with the same key: one document per key, the same answer to every repeat, another body under the same key refused with 422',
   run: ({ n = KEYS, seed }) =>
     withScratch(async (scratch) =>
@@ -32,7 +32,7 @@ export const retries: Proof = {
     ),
 }
 
-const measure = async (stage: Stage, traders: Traders, n: number, seed: number): Promise<Outcome> => {
+const measure = async (stage: Stage, traders: Traders, n: number, seed: number): Promise<ProofOutcome> => {
   const { port } = stage.product.config
   const wire = await openDroppingWire(`http://127.0.0.1:${port}`, createRandom(seed))
   try {
@@ -46,13 +46,17 @@ const measure = async (stage: Stage, traders: Traders, n: number, seed: number):
     const doubled = writes.filter(({ key }) => (after.get(key) ?? 0) > 1).length
     const changed = writes.filter(({ key }) => before.get(key) !== after.get(key)).length
     const control = await doublesWithoutKey(stage, wire, traders)
+    const answersLost = wire.lost.early + wire.lost.whole + wire.lost.part
     const faults = { lost: lostWrites, doubled, unequal, changed, otherBodiesAccepted: others.length }
     return {
       n: writes.length,
+      tried: { count: writes.length, what: `keys, ${answersLost} answers lost, ${repeats} repeats` },
+      failed: Object.values(faults).reduce((sum, count) => sum + count, 0),
+      control: [{ fault: 'documents doubled without a key', caught: control, of: CONTROL }],
       ok: Object.values(faults).every((count) => count === 0) && repeats >= writes.length && control > 0,
       measured: { ...faults, repeats, lostAnswers: wire.lost, controlDoubled: control, controlOf: CONTROL },
       sentence:
-        `${writes.length} keys, ${wire.lost.early + wire.lost.whole + wire.lost.part} answers lost (${wire.lost.early} while the server worked, ${wire.lost.whole} whole, ${wire.lost.part} in the middle): ` +
+        `${writes.length} keys, ${answersLost} answers lost (${wire.lost.early} while the server worked, ${wire.lost.whole} whole, ${wire.lost.part} in the middle): ` +
         `${lostWrites} writes missing, ${doubled} doubled, ${unequal} of ${writes.length} keys with unequal answers in ${repeats} repeats, ${others.length} other bodies under the same key not refused with 422; ` +
         `control: without a key ${control} of ${CONTROL} documents were doubled`,
     }

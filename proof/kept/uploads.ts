@@ -32,6 +32,7 @@ interface Found {
 /** N9: the line breaks in the middle of an upload. */
 export const cutUploads: Proof = {
   name: 'cut-uploads',
+  promise: 'an upload that is cut leaves no file without its whole content',
   goal: 'uploads cut at random bytes: no file that is there without an object of the same SHA-256, nothing half left after the cleaning job',
   run: ({ n = CUTS, seed }) =>
     withScratch(async (scratch) => {
@@ -43,6 +44,12 @@ export const cutUploads: Proof = {
       const isVoid = all.some(({ controlMismatched }) => controlMismatched !== 1) || disk.controlLeft !== 2
       return {
         n: disk.cuts + s3.cuts,
+        tried: { count: disk.cuts + s3.cuts, what: 'uploads cut at random bytes, to the disk and to S3' },
+        failed: faults.reduce((sum, count) => sum + count, 0),
+        control: [
+          { fault: 'halved objects', caught: disk.controlMismatched + s3.controlMismatched, of: 2 },
+          { fault: 'strays on the disk', caught: disk.controlLeft, of: 2 },
+        ],
         ok: faults.every((count) => count === 0) && all.every(({ kept }) => kept > 0) && !isVoid,
         measured: { disk, s3 },
         sentence:

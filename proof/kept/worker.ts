@@ -6,8 +6,7 @@ import { NOTICE_TOPIC } from '#platform/notices/notify.ts'
 import { createRandom } from '../parts/random.ts'
 import { withScratch } from '../parts/scratch.ts'
 import { onStage, type Stage } from '../parts/stage.ts'
-import type { Outcome } from '../parts/measurement.ts'
-import type { Proof } from '../parts/proof.ts'
+import { caughtOnce, type Proof, type ProofOutcome } from '../parts/proof.ts'
 import { startAuthor, type Asked } from './worker-author.ts'
 import { isDone, tally, type Tally } from './worker-check.ts'
 import { startWorkerOf } from './worker-process.ts'
@@ -22,6 +21,7 @@ const DAY_MS = 86_400_000
 /** N7: the worker dies while it works. */
 export const killedWorker: Proof = {
   name: 'killed-worker',
+  promise: 'kill -9 of the worker loses no notice, message or export and repeats none',
   goal: 'after kill -9 of the worker at random moments every message of the outbox, notice, export and message to a provider has happened, and none twice; SMS at least once',
   isSlow: true,
   long: LONG_KILLS,
@@ -29,7 +29,7 @@ export const killedWorker: Proof = {
     withScratch(async (scratch) => onStage(await scratch.create('real'), (stage) => measure(stage, n, seed))),
 }
 
-const measure = async (stage: Stage, kills: number, seed: number): Promise<Outcome> => {
+const measure = async (stage: Stage, kills: number, seed: number): Promise<ProofOutcome> => {
   const random = createRandom(seed)
   const [{ last } = { last: 0 }] = await stage.ask<{ last: number }>(
     'select coalesce(max(id), 0)::int as last from outbox',
@@ -50,12 +50,17 @@ const measure = async (stage: Stage, kills: number, seed: number): Promise<Outco
   const faults = Object.entries(found).filter(
     ([name, value]) => /(Lost|Twice|Wrong|WithoutCause)$/.test(name) && value > 0,
   )
-  const seen =
-    control.noticesTwice > found.noticesTwice &&
-    control.noticesLost > found.noticesLost &&
-    control.wechatLost > found.wechatLost
+  const controls = [
+    caughtOnce('notice repeated', control.noticesTwice > found.noticesTwice),
+    caughtOnce('notice dropped', control.noticesLost > found.noticesLost),
+    caughtOnce('message unsent', control.wechatLost > found.wechatLost),
+  ]
+  const seen = controls.every(({ caught }) => caught > 0)
   return {
     n: kills,
+    tried: { count: kills, what: `× kill -9 of the worker, ${found.messages} messages, ${found.notices} notices` },
+    failed: faults.reduce((sum, [, value]) => sum + value, drained === undefined ? 1 : 0),
+    control: controls,
     ok: faults.length === 0 && drained !== undefined && seen,
     measured: { ...found, drainSeconds: drained, control },
     sentence:

@@ -17,6 +17,7 @@ const TURNS = 8
 /** L6: lists, their counts, sums and suggestions. */
 const lists: Proof = {
   name: 'leaks-lists',
+  promise: 'lists, counts and sums are as if nobody else were there',
   goal: '0 answers of reading operations (rows, x-recordcount, sums, suggestions) differ from those of a database that holds the rows of the company alone',
   long: 60,
   run: ({ n: turns = TURNS, seed }) =>
@@ -33,6 +34,12 @@ const lists: Proof = {
       return {
         ok: found.differences.length === 0 && found.beyond.length === 0 && !isVoid,
         n: found.questions,
+        tried: { count: found.questions, what: `questions to ${found.operations} reading operations` },
+        failed: found.differences.length + found.beyond.length,
+        control: [
+          { fault: 'answers that differ without walls', caught: control.differences.length },
+          { fault: 'counts too high', caught: control.beyond.length },
+        ],
         measured: {
           ...found,
           differences: found.differences.slice(0, SHOWN),
@@ -46,6 +53,7 @@ const lists: Proof = {
 /** L5: documents, addresses and credentials. */
 const documents: Proof = {
   name: 'leaks-documents',
+  promise: 'no file, print, signed address or credential reaches another company',
   goal: '0 documents or words of others in PDF, DOCX, XLSX, previews and files; 0 altered or late addresses served, none good for more than 10 minutes; 0 keys beyond the lent folder',
   run: ({ seed }) =>
     withScratch(async (scratch) => {
@@ -77,6 +85,13 @@ const documents: Proof = {
           isShort(credentials) &&
           !isVoid,
         n: given.asked + addresses.tries + credentials.tries,
+        tried: {
+          count: given.asked + addresses.tries + credentials.tries,
+          what: 'requests for documents, altered addresses, reaches of credentials',
+        },
+        failed:
+          given.leaks.length + addresses.served.length + credentials.beyond.length + (isShort(credentials) ? 0 : 1),
+        control: [{ fault: 'sights of a document shared by mistake', caught: control.leaks.length }],
         measured: {
           ...given,
           leaks: given.leaks.slice(0, SHOWN),
@@ -92,6 +107,7 @@ const documents: Proof = {
 /** L8: what keeps companies apart, out of order. */
 const broken: Proof = {
   name: 'leaks-broken',
+  promise: 'a broken guard fails closed',
   goal: '0 requests served without a caller, and 0 answers with a row of a company without its settings or policies; served again as before when mended',
   run: ({ seed }) =>
     withScratch(async (scratch) =>
@@ -102,6 +118,9 @@ const broken: Proof = {
         return {
           ok: found.served.length === 0 && after === before && !isVoid,
           n: found.calls,
+          tried: { count: found.calls, what: `calls with one of ${found.breaks} guards broken` },
+          failed: found.served.length + Math.abs(after - before),
+          control: [{ fault: 'operations with rows while unbroken', caught: before }],
           measured: { ...found, served: found.served.slice(0, SHOWN) },
           sentence: `while each of ${found.breaks} guards was broken, ${found.served.length} of ${found.calls} calls were answered with a row of a company, or at all where nobody could be recognised; ${after} of ${before} operations served rows again afterwards; control: ${isVoid ? 'unbroken it served NOTHING, so this figure is void' : `unbroken ${before} operations showed rows`}`,
         }
@@ -112,6 +131,7 @@ const broken: Proof = {
 /** L9: rights that were lost. */
 const afterwards: Proof = {
   name: 'leaks-afterwards',
+  promise: 'a right that is lost is lost from the next request on',
   goal: '0 calls of any operation served from the next request on (≤ 1 s) after a right was lost, 0 event streams left open, 0 ended sessions renewed',
   run: ({ seed }) =>
     withScratch(async (scratch) => {
@@ -136,6 +156,12 @@ const afterwards: Proof = {
           isInTime(found) &&
           !isVoid,
         n: found.calls,
+        tried: { count: found.calls, what: `calls after ${found.departures} ways of losing rights` },
+        failed: found.served.length + found.openStreams.length + found.renewed.length + (isInTime(found) ? 0 : 1),
+        control: [
+          { fault: 'calls served without a loss', caught: control.served.length },
+          { fault: 'open streams', caught: control.openStreams.length, of: control.streams },
+        ],
         measured: {
           ...found,
           served: found.served.slice(0, SHOWN),

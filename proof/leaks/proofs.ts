@@ -1,7 +1,7 @@
 import { onStage } from '../parts/stage.ts'
 import { withScratch } from '../parts/scratch.ts'
 import { rounded } from '../parts/measurement.ts'
-import type { Proof } from '../parts/proof.ts'
+import { caughtOnce, type Proof } from '../parts/proof.ts'
 import { IS_NOBODY } from './actors.ts'
 import { mutateFilters } from './filters.ts'
 import { falseClaims } from './headers.ts'
@@ -27,6 +27,7 @@ const isOwnerOfA = ({ name }: { readonly name: string }): boolean => name === 'o
 /** L0 to L4, L7 and L11: what somebody of another company gets to see, to change, or to guess. */
 const foreigners: Proof = {
   name: 'leaks',
+  promise: 'nobody sees, changes or guesses anything of another company',
   goal: `0 leaks over every operation × 10 actors × 3 foreign ids; no route outside of the contract; a foreign id answered like an unknown one, byte for byte and within ${GAP_MS} ms`,
   run: ({ seed }) =>
     withScratch(async (scratch) => {
@@ -82,6 +83,20 @@ const foreigners: Proof = {
           shown.unmasked.length === 0 &&
           !isVoid,
         n: probes,
+        tried: { count: probes, what: `probes of ${swept.operations} operations by ${swept.actors} actors` },
+        failed:
+          leaks.length +
+          toNobody.length +
+          found.outside.length +
+          found.unseen.length +
+          compared.telling.length +
+          shown.unmasked.length +
+          (compared.gapMs < GAP_MS ? 0 : 1),
+        control: [
+          { fault: 'leaks with both walls down', caught: control.leaks },
+          { fault: 'telling answers', caught: control.telling },
+          caughtOnce('stray route', found.strayNoticed),
+        ],
         measured: {
           leaks: leaks.length,
           firstLeaks: leaks.slice(0, SHOWN),
@@ -108,6 +123,7 @@ const foreigners: Proof = {
 /** L12 and L13: each wall alone, and every guard taken away once. */
 const eachWall: Proof = {
   name: 'leaks-walls',
+  promise: 'row security alone and filters alone keep companies apart',
   goal: 'row security alone and the filters alone let nothing through; the loss of any one policy, condition of identity or filter is noticed',
   isSlow: true,
   run: ({ seed }) =>
@@ -140,6 +156,15 @@ const eachWall: Proof = {
             filters.strayLeaks.length === 0 &&
             control.leaks.length > 0,
           n: withoutFilters.probes + withoutSecurity.probes + mutants,
+          tried: {
+            count: withoutFilters.probes + withoutSecurity.probes,
+            what: `probes with one wall down, ${mutants} guards taken away`,
+          },
+          failed: leaks.length + policies.open.length + survived.length + filters.strayLeaks.length + (isShut ? 0 : 1),
+          control: [
+            { fault: 'lost guards', caught: mutants - survived.length, of: mutants },
+            { fault: 'leaks with both walls down', caught: control.leaks.length },
+          ],
           measured: {
             withoutFilters: { probes: withoutFilters.probes, leaks: withoutFilters.leaks.slice(0, SHOWN) },
             withoutSecurity: { probes: withoutSecurity.probes, leaks: withoutSecurity.leaks.slice(0, SHOWN) },
@@ -157,6 +182,7 @@ const eachWall: Proof = {
 /** L14: personal numbers at rest and in logs. */
 const secrets: Proof = {
   name: 'leaks-numbers',
+  promise: 'no personal number lies in plain in tables, journal or log',
   goal: '0 personal numbers in plain, hex or base64 in tables, journal and log',
   run: ({ seed }) =>
     withScratch(async (scratch) => {
@@ -168,6 +194,9 @@ const secrets: Proof = {
       return {
         ok: found.hits.length === 0 && !isVoid,
         n: found.numbers,
+        tried: { count: found.numbers, what: `numbers, sent in ${found.calls} calls` },
+        failed: found.hits.length,
+        control: [{ fault: 'planted numbers found', caught: control.hits.length }],
         measured: { ...found, control: control.hits },
         sentence: `${found.numbers} numbers, sent in ${found.calls} calls, stand in ${found.hits.length} places of the tables, of ${Math.round(found.fileBytes / 1_048_576)} MB of journal and of ${Math.round(found.logBytes / 1024)} KB of log; control: ${isVoid ? 'a planted number was NOT found, so this figure is void' : 'a planted number was found'}`,
       }
@@ -179,6 +208,7 @@ const INTERLEAVED = 10_000
 /** L10: what a process remembers. */
 const memory: Proof = {
   name: 'leaks-interleaved',
+  promise: 'nothing that is remembered for one company reaches another',
   goal: `0 of ${INTERLEAVED} answers to A and B, reading at the same time, show A anything of B`,
   run: ({ n = INTERLEAVED, seed }) =>
     withScratch(async (scratch) => {
@@ -194,6 +224,9 @@ const memory: Proof = {
       return {
         ok: found.leaks.length === 0 && !isVoid,
         n: found.calls,
+        tried: { count: found.calls, what: `interleaved calls, ${found.served} served to A` },
+        failed: found.leaks.length,
+        control: [{ fault: 'leaks of a shared memory', caught: control.leaks.length }],
         measured: { served: found.served, leaks: found.leaks.slice(0, SHOWN), control: control.leaks.length },
         sentence: `${found.leaks.length} leaks in ${found.calls} interleaved calls, ${found.served} of them served to A; control: ${isVoid ? 'a shared memory was NOT noticed, so this figure is void' : `a shared memory gave ${control.leaks.length} leaks`}`,
       }

@@ -59,6 +59,9 @@ const casesOf = ({ passport, nextMobile }: Place) => {
 
 export const codes = oauthProof({
   name: 'oauth-codes',
+  promise: 'an authorization code works once, and reuse ends what it gave',
+  what: 'codes used again, late, by others or at once',
+  planted: 'codes that forget their use',
   goal: 'O1: a code gives at most one success ever, and reuse ends what it gave: serial, after 30 s, 20 at once, expired, other client, other address, other verifier',
   rounds: 20,
   controlRounds: 2,

@@ -105,6 +105,9 @@ const compare = async ({ passport, nextMobile }: Place): Promise<{ differences: 
 
 export const sms = oauthProof({
   name: 'oauth-sms',
+  promise: 'an SMS code cannot be guessed, reused or moved to another request',
+  what: 'guesses',
+  planted: 'tries not counted',
   goal: 'O11: at most 5 tries a code and 10 codes a day, so a guesser wins with P ≤ 5·10⁻⁵ a number and day; once, 5 min, bound to its request; equal answers for unknown numbers, median gap < 5 ms',
   rounds: 20_000,
   controlRounds: 1_500,

@@ -223,6 +223,9 @@ const CHECKS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
 
 export const basicOp = oauthProof({
   name: 'basic-op',
+  promise: 'two libraries and the bare RFCs find a conforming OpenID provider',
+  what: 'checks by three clients',
+  planted: 'answers changed on their way',
   goal: `O13: ${Object.keys(CHECKS).length} checks of OpenID «Basic OP», as far as they apply, each by openid-client, oauth4webapi and the bare RFCs: all pass`,
   rounds: 1,
   controlRounds: 1,

@@ -48,6 +48,9 @@ const tryAll = async ({ passport, nextMobile }: Place, registered: string) => {
 
 export const addresses = oauthProof({
   name: 'oauth-addresses',
+  promise: 'nobody is sent to an address that is not registered',
+  what: 'requests with tricks of an address',
+  planted: 'tricks on the list of addresses',
   goal: 'O2: at least 60 tricks with redirect_uri: no redirect off the list, each refusal is shown; the registered address works',
   rounds: 1,
   controlRounds: 1,

@@ -41,6 +41,9 @@ const ROUND = ({ passport, nextMobile }: Place) => {
 
 export const proofKeys = oauthProof({
   name: 'oauth-pkce',
+  promise: 'a public client without its proof key gets nothing',
+  what: 'requests without a right proof key',
+  planted: 'challenges lost',
   goal: 'O3: PKCE absent, plain, short, wrong or replayed: none accepted of a public client',
   rounds: 10,
   controlRounds: 1,

@@ -45,6 +45,9 @@ const pair = async ({ passport, nextMobile }: Place, jars: () => [Browser, Brows
 
 export const browsers = oauthProof({
   name: 'oauth-browsers',
+  promise: 'two browsers never get each other’s session',
+  what: 'people signed in two at a time, flows crossed',
+  planted: 'cookies shared',
   goal: 'O4: state and nonce absent, repeated or mixed between two browsers, login CSRF, fixation: 0 sessions mixed of 200',
   rounds: 100,
   controlRounds: 5,

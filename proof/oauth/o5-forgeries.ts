@@ -113,6 +113,9 @@ const forgeries = async ({ passport }: Place, good: string, idToken: string): Pr
 
 export const forgedTokens = oauthProof({
   name: 'oauth-forgeries',
+  promise: 'a forged, misused or stale token is accepted nowhere',
+  what: 'requests with forged tokens at two hosts',
+  planted: "attacker's key in the key set",
   goal: 'O5: 40 or more forged, misused or stale tokens at both APIs: 0 accepted, 0 failures; the good one is accepted at both',
   rounds: 1,
   controlRounds: 1,

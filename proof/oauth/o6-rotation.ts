@@ -46,6 +46,9 @@ const turning = (place: Place) => {
 
 export const rotation = oauthProof({
   name: 'oauth-rotation',
+  promise: 'keys turn without a refused user or an accepted old key',
+  what: 'renewals while keys turn at two hosts',
+  planted: 'keys retired too early',
   goal: `O6: keys turn ${TURNS} times under load of two hosts: 0 good tokens refused, 0 accepted of a retired key`,
   rounds: 2_000,
   controlRounds: 400,

@@ -106,6 +106,9 @@ const tryAll = async ({ passport, nextMobile, planted }: Place) => {
 
 export const parameters = oauthProof({
   name: 'oauth-parameters',
+  promise: 'malformed token requests are refused, never accepted or failed on',
+  what: 'malformed requests at the token endpoints',
+  planted: 'gateway that mends requests',
   goal: 'O7: repeated, listed, nested, misplaced or mistyped parameters and wrong methods at the token endpoints: 0 accepted, 0 × 5xx',
   rounds: 1,
   controlRounds: 1,

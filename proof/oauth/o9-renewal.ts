@@ -29,6 +29,9 @@ const life = async ({ passport, nextMobile }: Place, index: number): Promise<str
 
 export const renewal = oauthProof({
   name: 'oauth-renewal',
+  promise: 'a refresh token has one successor, and misuse ends the family',
+  what: 'families of tokens renewed 20 times at once',
+  planted: 'tokens that forget their successor',
   goal: 'O9: 20 renewals at once give one lineage, a repeat within 10 s the same successor, an older token or a log-out ends the family: 0 exceptions of 500',
   rounds: 500,
   controlRounds: 5,

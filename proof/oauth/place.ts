@@ -10,8 +10,8 @@ import { createDatabaseAccess } from '#platform/database/database.ts'
 import { launch, removeCluster } from '#platform/database/launcher.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { bind } from '#platform/http/routes.ts'
-import type { Outcome, Settings } from '../parts/measurement.ts'
-import type { Proof } from '../parts/proof.ts'
+import type { Settings } from '../parts/measurement.ts'
+import type { Proof, ProofOutcome } from '../parts/proof.ts'
 
 const probe = {
   whoAmI: {
@@ -79,7 +79,11 @@ export interface Finding {
 
 export interface OAuthProof {
   readonly name: string
+  readonly promise: string
   readonly goal: string
+  /** What is counted, and what is planted for the control, in a few words. */
+  readonly what: string
+  readonly planted: string
   /** How many rounds; the control makes do with fewer. */
   readonly rounds: number
   readonly controlRounds: number
@@ -121,10 +125,18 @@ export const withPlaces = async <R>(
 const QUICK = ['fsync=off', 'synchronous_commit=off']
 
 /** A proof of the passport with its control, each on a fresh database. */
-export const oauthProof = ({ name, goal, rounds, controlRounds, measure, fault, sentenceOf }: OAuthProof): Proof => ({
-  name,
-  goal,
-  run: (settings): Promise<Outcome> =>
+export const oauthProof = ({
+  measure,
+  fault,
+  sentenceOf,
+  rounds,
+  controlRounds,
+  what,
+  planted,
+  ...named
+}: OAuthProof): Proof => ({
+  ...named,
+  run: (settings): Promise<ProofOutcome> =>
     withPlaces(QUICK, async (inPlace) => {
       const found = await inPlace('real', (place) => measure(place, { ...settings, n: settings.n ?? rounds }))
       const control = await inPlace('control', async (place) => {
@@ -135,6 +147,9 @@ export const oauthProof = ({ name, goal, rounds, controlRounds, measure, fault, 
       return {
         ok: found.wrong === 0 && !isVoid,
         n: found.n,
+        tried: { count: found.n, what },
+        failed: found.wrong,
+        control: [{ fault: planted, caught: control.wrong }],
         measured: { wrong: found.wrong, ...found.figures, control: { n: control.n, wrong: control.wrong } },
         sentence: `${sentenceOf(found)}; control: ${isVoid ? 'the planted fault was NOT noticed, so this figure is void' : `with a planted fault ${control.wrong} were found`}`,
       }

@@ -56,23 +56,21 @@ export const runMeasurements = async (measurements: readonly Measurement[], resu
     const isAsked = positionals.length === 0 ? values.long || one.isSlow !== true : positionals.includes(one.name)
     if (!isAsked) continue
     const started = performance.now()
-    const { ok, sentence, n, measured } = await one
+    const found = await one
       .run({ n: asked ?? (values.long ? one.long : undefined), seed })
       .catch((error: unknown) => failure(error))
     const seconds = Math.round((performance.now() - started) / 100) / 10
     const result: Result = {
       name: one.name,
       commit: currentCommit(),
-      n,
       goal: one.goal,
-      sentence,
-      measured,
-      ok,
+      ...found,
       seconds,
       seed,
       at: new Date().toISOString(),
     }
     writeFileSync(join(resultsDir, `${one.name}.json`), `${JSON.stringify(result, null, 2)}\n`)
+    const { ok, sentence } = found
     console.log(`${ok ? 'ok  ' : 'FAIL'} ${one.name}: ${sentence} (goal: ${one.goal}; ${seconds} s, seed ${seed})`)
     if (!ok) process.exitCode = 1
   }

@@ -14,6 +14,7 @@ import { raceTransitions } from './transitions.ts'
 /** R6: what the database cannot do at once it is asked again. */
 export const conflicts: Proof = {
   name: 'conflicts',
+  promise: 'no deadlock reaches a caller',
   goal: 'R6: no deadlock or serialization failure reaches a caller: neither a forced one nor one under the races of R1 and R2',
   long: 500,
   run: ({ n: rounds = 25 }) =>
@@ -60,6 +61,12 @@ export const conflicts: Proof = {
       return {
         ok: found.reached === 0 && found.failures === 0 && found.deadlocks >= rounds && !isVoid,
         n: rounds,
+        tried: {
+          count: found.deadlocks + found.underRaces,
+          what: `deadlocks in ${rounds} forced pairs and ${found.calls} racing calls`,
+        },
+        failed: found.reached + found.failures,
+        control: [{ fault: 'callers without repeats', caught: control.reached, of: 6 }],
         measured: { ...found, control },
         sentence: `${found.deadlocks} deadlocks in ${rounds} forced pairs and ${found.underRaces} in ${found.calls} racing calls: ${found.reached + found.failures} reached a caller; control: ${isVoid ? VOID : `without the platform's repeats ${control.reached} of 6 callers heard of one`}`,
       }
@@ -81,6 +88,7 @@ const BITS = 128
 /** O12: codes of invitations and of main accounts that are passed on. */
 export const codes: Proof = {
   name: 'codes',
+  promise: 'a code lets one of many in, and cannot be guessed',
   goal: `O12: of 100 who use one code at once one gets in; codes have at least ${BITS} bits; guessing is refused with 429`,
   run: () =>
     withScratch(async (scratch) => {
@@ -102,6 +110,16 @@ export const codes: Proof = {
           limits.every((after) => after > 0) &&
           most > 1,
         n: 100,
+        tried: {
+          count: 100,
+          what: `callers at once with one code, ${Object.keys(found.winners).length} kinds of codes`,
+        },
+        failed:
+          Object.values(found.winners).filter((winners) => winners !== 1).length +
+          found.strange.length +
+          limits.filter((after) => after <= 0).length +
+          [found.bits, found.lengthBits].filter((bits) => bits < BITS).length,
+        control: [{ fault: 'let in by codes that forget their use', caught: most, of: 10 }],
         measured: { ...found, strange: found.strange.slice(0, SHOWN), control: control.winners },
         sentence: `winners of 100 with one code: ${Object.values(found.winners).join(', ')}; ${found.bits} bits vary; guessing is refused after ${limits.join(', ')} tries; control: ${most > 1 ? `codes that forget their use let ${most} of 10 in` : VOID}`,
       }

@@ -14,6 +14,7 @@ import { raceTransitions } from './transitions.ts'
 /** R1: of many who take one step at the same moment, one does. */
 const transitions: Proof = {
   name: 'race-transitions',
+  promise: 'of ten who take one step at once, one wins and nine are refused',
   goal: `R1: every transition of every machine, taken by ${CALLERS} at once, has exactly one winner and one line in the history, and the others are refused: 412, or 422 by a guard that the winner has shut`,
   long: 50,
   run: ({ n: documents = 5 }) =>
@@ -38,6 +39,12 @@ const transitions: Proof = {
         ok:
           found.odd.length === 0 && found.untried.length === 0 && found.machinesWithoutSubject.length === 0 && !isVoid,
         n: found.races,
+        tried: {
+          count: found.races,
+          what: `races of ${CALLERS}, ${found.transitions} steps of ${found.machines} machines`,
+        },
+        failed: found.odd.length + found.untried.length + found.machinesWithoutSubject.length,
+        control: [{ fault: 'steps without locks and guards', caught: noticed, of: control.transitions }],
         measured: {
           ...found,
           odd: found.odd.slice(0, SHOWN),
@@ -51,6 +58,7 @@ const transitions: Proof = {
 /** R2: a key makes a create safe to repeat. */
 const creates: Proof = {
   name: 'race-creates',
+  promise: 'a create with a key makes one document, however often it is sent',
   goal: `R2: ${CALLERS} at once with one key make one document and get one answer; the same key with another body gets 422; the same key of another person or company is another key`,
   long: 50,
   run: ({ n: keys = 10 }) =>
@@ -66,6 +74,9 @@ const creates: Proof = {
           return {
             ok: found.wrong.length === 0 && withoutRecipe.length === 0 && most === CALLERS,
             n: found.keys,
+            tried: { count: found.keys, what: `keys of ${found.operations} creates, ${found.calls} calls` },
+            failed: found.wrong.length + withoutRecipe.length,
+            control: [{ fault: 'documents of one create without a key', caught: most, of: CALLERS }],
             measured: {
               ...found,
               wrong: found.wrong.slice(0, SHOWN),
@@ -92,6 +103,7 @@ const CONTROL_WALKS = 20
 /** R4: the machine as a model of the product. */
 const model: Proof = {
   name: 'model',
+  promise: 'documents go where their machine says, and show the steps that it says',
   goal: 'R4: random walks of up to 30 steps by random people: 0 divergences from the pure machine in answer, state, open and blocked steps',
   isSlow: true,
   long: 2_000,
@@ -121,6 +133,18 @@ const model: Proof = {
       return {
         ok: divergences.length === 0 && !isVoid,
         n: sum((walk) => walk.sequences),
+        tried: {
+          count: sum((walk) => walk.sequences),
+          what: `walks of ${sum((walk) => walk.commands)} steps, ${walks.length} machines`,
+        },
+        failed: divergences.length,
+        control: [
+          {
+            fault: 'walks with one step wrong',
+            caught: control.reduce((total, walk) => total + walk.divergences.length, 0),
+            of: control.reduce((total, walk) => total + walk.sequences, 0),
+          },
+        ],
         measured: {
           walks: walks.map((walk) => ({ ...walk, divergences: walk.divergences.slice(0, SHOWN) })),
           control: control.map((walk) => ({ ...walk, divergences: walk.divergences.length })),
@@ -133,6 +157,7 @@ const model: Proof = {
 /** R5: a button that is there works, and what works has a button. */
 const buttons: Proof = {
   name: 'button-guard',
+  promise: 'a button is enabled if and only if the server takes the step',
   goal: 'R5: in every state, for everybody and with every guard seen both ways, a button is enabled if and only if the server takes the step, disabled with the reason if it can be mended, else absent: 0 disagreements',
   long: 20,
   run: ({ n: whole = 1 }) =>
@@ -149,6 +174,9 @@ const buttons: Proof = {
       return {
         ok: found.disagreements.length === 0 && found.oneSided.length === 0 && !isVoid,
         n: found.pairs,
+        tried: { count: found.pairs, what: `steps in ${found.placements} situations` },
+        failed: found.disagreements.length + found.oneSided.length,
+        control: [{ fault: 'blocked buttons enabled', caught: control.disagreements.length }],
         measured: {
           ...found,
           disagreements: found.disagreements.slice(0, SHOWN),

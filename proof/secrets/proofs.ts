@@ -3,7 +3,7 @@ import { nameOf, SEALED_COLUMNS } from '#platform/secrets/sealed-columns.ts'
 import { makeWorld } from '../leaks/world.ts'
 import { onStage } from '../parts/stage.ts'
 import { withScratch } from '../parts/scratch.ts'
-import type { Proof } from '../parts/proof.ts'
+import { caughtOnce, type Proof } from '../parts/proof.ts'
 import { keysOf, rotate } from './rotation.ts'
 import { servedAfterSwap } from './swapped.ts'
 import { tamper } from './tampering.ts'
@@ -21,6 +21,7 @@ const careless = (cipher: FieldCipher): FieldCipher => ({
 /** L15: sealed values, moved, damaged, and sealed again. */
 const ciphertexts: Proof = {
   name: 'ciphertexts',
+  promise: 'a sealed value opens in its own place only, also after keys turn',
   goal: '0 moved or damaged values open, in the cipher and through every reading operation; 0 values unreadable before and after the keys were turned',
   run: ({ seed }) =>
     withScratch(async (scratch) =>
@@ -50,6 +51,15 @@ const ciphertexts: Proof = {
             rotated.cuts > 0 &&
             !isVoid,
           n: tampered.tries + swapped.calls + rotated.resealed,
+          tried: {
+            count: tampered.tries + swapped.calls + rotated.resealed,
+            what: 'moved or damaged forms, calls after a swap, values sealed again',
+          },
+          failed: undetected.length + unreadable.length + missing.length + rotated.left,
+          control: [
+            { fault: 'forms opened without a place', caught: control },
+            caughtOnce('forgotten value', forgotten.unreadable.length > 0),
+          ],
           measured: {
             columns: SEALED_COLUMNS.length,
             columnsWithoutValue: missing,

@@ -2,7 +2,7 @@ import type { BoundOperation } from '#platform/http/routes.ts'
 import { recordIn } from '../input/shot.ts'
 import { withScratch } from '../parts/scratch.ts'
 import { onStage } from '../parts/stage.ts'
-import type { Proof } from '../parts/proof.ts'
+import { caughtOnce, type Proof } from '../parts/proof.ts'
 import { exportFormulas, seesPlanted } from './formulas.ts'
 import { hostileUploads } from './hostile.ts'
 import { sendHostile } from './uploads.ts'
@@ -25,6 +25,7 @@ const passesThrough = (operations: BoundOperation[]): BoundOperation[] =>
 /** F12: what people send in, and what they get out in spreadsheets. */
 const uploads: Proof = {
   name: 'uploads',
+  promise: 'what people upload stays inert, and formulas leave as text',
   goal: '0 of ≥ 30 hostile uploads served active, 0 crashes, 0 files outside of the store; 0 formulas in any text column of any export, all kept as text',
   run: () =>
     withScratch(async (scratch) => {
@@ -43,15 +44,29 @@ const uploads: Proof = {
         { plant: passesThrough },
       )
       const { sent, written } = found
-      const isVoid = control.active.length === 0 || sent.taken === 0 || !(await seesPlanted())
-      const wrong = [...sent.active, ...sent.failed, ...sent.strays, ...sent.talking]
+      const isFormulaSeen = await seesPlanted()
+      const isVoid = control.active.length === 0 || sent.taken === 0 || !isFormulaSeen
+      const failed = [
+        sent.active,
+        sent.failed,
+        sent.strays,
+        sent.talking,
+        written.evaluated,
+        written.unguarded,
+        written.lost,
+      ].flat().length
       return {
-        ok:
-          wrong.length === 0 &&
-          written.evaluated.length + written.unguarded.length + written.lost.length === 0 &&
-          written.exports > 0 &&
-          !isVoid,
+        ok: failed === 0 && written.exports > 0 && !isVoid,
         n: sent.uploads + written.exports,
+        tried: {
+          count: sent.uploads + written.exports,
+          what: `uploads of ${sent.forms} hostile forms, exports with ${written.formulas} formulas`,
+        },
+        failed,
+        control: [
+          { fault: 'active answers of a pass-through', caught: control.active.length },
+          caughtOnce('formula', isFormulaSeen),
+        ],
         measured: {
           ...sent,
           formulas: { ...written, unguarded: written.unguarded.slice(0, SHOWN) },
