@@ -17,11 +17,11 @@ export const insertRows = async (
 }
 
 /**
- * Runs a bulk load without the indexes that serve only queries, and makes them again behind it: building one is several
- * times faster than filling it row by row. Call it inside a transaction: a process that dies halfway leaves all as it
- * was.
+ * Runs a bulk load without the indexes that serve only queries and without our own triggers, and brings them back behind
+ * it: building an index is several times faster than filling it row by row, and what a trigger would write the load brings
+ * along. Call it inside a transaction: a process that dies halfway leaves all as it was.
  */
-export const withoutIndexes = async (
+export const withoutUpkeep = async (
   client: ClientBase,
   tables: readonly string[],
   load: () => Promise<void>,
@@ -32,7 +32,9 @@ export const withoutIndexes = async (
     [tables],
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
   await load()
+  for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
   await client.query(`set local maintenance_work_mem = '512MB'`)
   for (const { definition } of rows) await client.query(definition)
 }

@@ -99,7 +99,7 @@ export const makeOrder = (parties: Parties, content: number, code: string, creat
     plan_status: isOldEnough ? 2 : status === 'executing' ? random.whole(0, 3) : 0,
     required_date: requiredDate,
     promised_date: promisedDate,
-    // As the database would write it: heads that are right already are not written a second time.
+    // As the database would write it, which does not look on during a bulk load.
     item_count: items.length,
     first_sku_name: first?.sku_name ?? '',
     shipped_rate: percentOf(sum(items.map((item) => item.shipped_qty)), totalQty),
