@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { systemCaller } from '#kernel/caller.ts'
+import { systemCaller, type Caller } from '#kernel/caller.ts'
 import { stateNames } from '#kernel/machine.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { NOUNS } from './nouns.ts'
@@ -49,3 +49,32 @@ test('no two nouns claim the same word: operations, enumerations, counters, topi
     expect(new Set(words).size, part).toBe(words.length)
   }
 })
+
+test.each(NOUNS.map(({ definition }) => definition.table))(
+  'the staff’s lists and counts of %s over all companies are answered by indexes',
+  async (table) => {
+    const me: Caller = { ...systemCaller('test'), side: 'staff' }
+    const nobody = '00000000-0000-4000-8000-000000000000'
+    const filters = ['true', `o.status = 'x'`, `o.purchaser_id = '${nobody}'`, `o.buyer_company_id = '${nobody}'`]
+    const plans = await db.read(me, async (tx) => {
+      // Which plan is possible, not which is cheap for an empty table.
+      for (const way of ['seqscan', 'bitmapscan', 'sort'])
+        await sql.raw(`set local enable_${way} = off`).execute(tx.for(me))
+      const planOf = async (statement: string): Promise<string> => {
+        const { rows } = await sql.raw<object>(`explain ${statement}`).execute(tx.for(me))
+        return rows.map((row) => Object.values(row).join()).join('\n')
+      }
+      return Promise.all(
+        filters.map(async (filter) => ({
+          filter,
+          count: await planOf(`select count(*) from ${table} o where ${filter}`),
+          page: await planOf(`select * from ${table} o where ${filter} order by o.created_at desc, o.id desc limit 20`),
+        })),
+      )
+    })
+    for (const { filter, count, page } of plans) {
+      expect(count, filter).toContain('Index Only Scan')
+      expect(page, filter).not.toMatch(/Sort|Seq Scan/)
+    }
+  },
+)

@@ -43,7 +43,7 @@ export const createDocumentStore = <D extends DocumentTypes>({ machine, table: n
         ...(search === ''
           ? []
           : [sql`o.id in (select ${sql.id(`${name}_matching`)}(${gramsParameter(search)}, ${likePattern(search)}))`]),
-        ...(wanted ? [sql`o.status = any(${wanted})`] : []),
+        ...anyState(wanted),
         ...(query.BuyerCompanyId === undefined ? [] : [sql`o.buyer_company_id = ${query.BuyerCompanyId}`]),
         ...(list.filters?.(query, today) ?? []),
       ],
@@ -140,6 +140,15 @@ export const createDocumentStore = <D extends DocumentTypes>({ machine, table: n
   }
 }
 
+/**
+ * One state is compared with a parameter: an index gives its rows in their order. Several stand as literals: the database
+ * knows how common each of them is, and does not walk through all documents to find a few old ones.
+ */
+const anyState = (states: readonly string[] | undefined): RawBuilder<unknown>[] =>
+  states && states.length > 1
+    ? [sql`o.status in (${sql.join(states.map((state) => sql.lit(state)))})`]
+    : where.anyOf('status', states)
+
 const assignments = (changes: object): RawBuilder<unknown> =>
   sql.join(Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
 
@@ -147,8 +156,10 @@ const assignments = (changes: object): RawBuilder<unknown> =>
 export const where = {
   is: (column: string, value: string | number | boolean | undefined): RawBuilder<unknown>[] =>
     value === undefined ? [] : [sql`${sql.ref(`o.${column}`)} = ${value}`],
-  anyOf: (column: string, values: readonly (string | number)[] | undefined): RawBuilder<unknown>[] =>
-    values === undefined ? [] : [sql`${sql.ref(`o.${column}`)} = any(${values})`],
+  anyOf: (column: string, values: readonly (string | number)[] | undefined): RawBuilder<unknown>[] => {
+    if (values === undefined) return []
+    return values.length === 1 ? where.is(column, values[0]) : [sql`${sql.ref(`o.${column}`)} = any(${values})`]
+  },
   /** From one day to another, both included; for columns that are days. */
   within: (column: string, from: string | undefined, to: string | undefined): RawBuilder<unknown>[] => [
     ...(from === undefined ? [] : [sql`${sql.ref(`o.${column}`)} >= ${from}`]),

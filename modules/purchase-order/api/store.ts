@@ -12,7 +12,11 @@ import type { FormerContent, ItemRecord, OrderDocument, OrderTables } from './ta
 
 const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<OrderTables>()
 
-const OPEN = stateNames(purchaseOrder).filter((state) => !purchaseOrder.states[state].final && state !== 'draft')
+const OPEN = sql.join(
+  stateNames(purchaseOrder)
+    .filter((state) => !purchaseOrder.states[state].final && state !== 'draft')
+    .map((state) => sql.lit(state)),
+)
 
 /** How orders are listed. */
 export const orderList: DocumentList<OrderDocument> = {
@@ -23,7 +27,7 @@ export const orderList: DocumentList<OrderDocument> = {
     ...(query.PlanStatus === undefined ? [] : [sql`o.status = 'executing'`]),
     ...where.anyOf('planStatus', query.PlanStatus),
     ...where.is('isUrgent', query.IsUrgent),
-    ...(query.IsOverdue === true ? [sql`o.required_date < ${today}`, sql`o.status = any(${OPEN})`] : []),
+    ...(query.IsOverdue === true ? [sql`o.required_date < ${today}`, sql`o.status in (${OPEN})`] : []),
     ...where.within('orderDate', query.OrderDateFrom, query.OrderDateTo),
     ...where.within('requiredDate', query.RequiredDateFrom, query.RequiredDateTo),
   ],
