@@ -1,4 +1,5 @@
 import type { Permission } from './permission.ts'
+import { SYSTEM_NAME } from './words.ts'
 
 /** On whose behalf something happens. `system` is the scheduler. */
 export type Side = 'supplier' | 'staff' | 'system'
@@ -19,7 +20,7 @@ export interface Caller {
 /** The scheduler and the seed act as this caller. */
 export const systemCaller = (requestId: string): Caller => ({
   userId: '00000000-0000-4000-8000-000000000000',
-  userName: '系统',
+  userName: SYSTEM_NAME,
   side: 'system',
   companyId: null,
   permissions: new Set(),

@@ -1,5 +1,7 @@
+import { transitionName } from './fields.ts'
 import type { Operation, Who } from './operation.ts'
-import { id, listOf, nothing, shape, text, words, type TObject, type TSchema } from './schema.ts'
+import { id, listOf, nothing, shape, text, type TObject, type TSchema } from './schema.ts'
+import { SUMMARIES } from './words.ts'
 
 const one = shape({ id: id() })
 
@@ -32,34 +34,34 @@ export const documentCalls = <Query extends TObject, Row extends TSchema, Doc ex
   const getting = { method: 'GET', params: one, reply: document } as const
   const printing = { method: 'GET', ...common, params: one, reply: nothing(), extension: true } as const
   return {
-    list: { ...common, ...listing, path: base, summary: `${title}列表` },
-    get: { ...common, ...getting, path: `${base}/{id}`, summary: `${title}详情` },
+    list: { ...common, ...listing, path: base, summary: SUMMARIES.list(title) },
+    get: { ...common, ...getting, path: `${base}/{id}`, summary: SUMMARIES.get(title) },
     preview: {
       ...common,
       method: 'GET',
       path: `${base}/{id}/Preview`,
-      summary: `${title}预览`,
+      summary: SUMMARIES.preview(title),
       params: one,
       reply: shape({ pdfUrl: text(200), docxUrl: text(200), watermark: text(100) }),
     },
-    pdf: { ...printing, path: `${base}/{id}/Preview/Pdf`, summary: `${title} PDF`, file: 'application/pdf' },
+    pdf: { ...printing, path: `${base}/{id}/Preview/Pdf`, summary: SUMMARIES.pdf(title), file: 'application/pdf' },
     docx: {
       ...printing,
       path: `${base}/{id}/Preview/Docx`,
-      summary: `${title} Word 文档`,
+      summary: SUMMARIES.docx(title),
       file: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     },
     create: <Body extends TSchema>(body: Body, by: Who) =>
       ({
         method: 'POST',
         path: base,
-        summary: `新建${title}草稿`,
+        summary: SUMMARIES.create(title),
         who: by,
         owns: 'company',
         body,
         reply: document,
       }) as const,
-    save: <Body extends TSchema>(body: Body, by: Who, summary = `保存${title}`) =>
+    save: <Body extends TSchema>(body: Body, by: Who, summary: string = SUMMARIES.save(title)) =>
       ({
         method: 'PUT',
         path: `${base}/{id}`,
@@ -74,9 +76,9 @@ export const documentCalls = <Query extends TObject, Row extends TSchema, Doc ex
       ...common,
       method: 'PATCH',
       path: `${base}/{id}/State`,
-      summary: `${title}状态变更`,
+      summary: SUMMARIES.move(title),
       params: one,
-      query: shape({ transition: words(40, '操作') }),
+      query: shape({ transition: transitionName() }),
       body: move,
       reply: document,
     },
@@ -87,14 +89,14 @@ export const documentCalls = <Query extends TObject, Row extends TSchema, Doc ex
         who: by,
         owns: 'company',
         path: `/api/Supplier/${path}`,
-        summary: `供应商的${title}列表`,
+        summary: SUMMARIES.ofSupplier(SUMMARIES.list(title)),
       } as const,
       get: {
         ...getting,
         who: by,
         owns: 'company',
         path: `/api/Supplier/${path}/{id}`,
-        summary: `供应商的${title}详情`,
+        summary: SUMMARIES.ofSupplier(SUMMARIES.get(title)),
       } as const,
     }),
   } as const satisfies Record<string, Operation | ((...given: never[]) => unknown)>

@@ -1,4 +1,5 @@
 import type { Side } from './caller.ts'
+import { createdAt, rowVersion, transitionName, updatedAt } from './fields.ts'
 import {
   allowedTransitions,
   blockedTransitions,
@@ -22,16 +23,17 @@ import {
   words,
   type TProperties,
 } from './schema.ts'
+import { FIELDS } from './words.ts'
 
 /** One line of a document's history. */
 export const LogEntry = shape({
-  at: instant('时间'),
-  actorName: words(100, '操作人'),
-  side: words(20, '一方'),
-  action: words(100, '操作'),
+  at: instant(FIELDS.at),
+  actorName: words(100, FIELDS.actorName),
+  side: words(20, FIELDS.side),
+  action: words(100, FIELDS.action),
   fromState: nullable(text(40)),
   toState: nullable(text(40)),
-  remark: text(500, { title: '备注' }),
+  remark: text(500, { title: FIELDS.remark }),
   diff: listOf(shape({ field: text(100), before: text(500), after: text(500) })),
 })
 
@@ -39,34 +41,34 @@ export const LogEntry = shape({
 export const documentRow = <P extends TProperties>(own: P) =>
   shape({
     id: id(),
-    code: words(40, '单号'),
-    status: count('状态'),
-    statusName: words(40, '状态'),
-    supplierId: id('供应商'),
-    supplierName: text(100, { title: '供应商' }),
-    buyerCompanyId: id('我方主体'),
-    buyerCompanyName: text(100, { title: '我方主体' }),
-    purchaserName: text(100, { title: '采购负责人' }),
-    createdAt: instant('创建时间'),
-    updatedAt: instant('更新时间'),
-    rowVersion: count('版本号'),
+    code: words(40, FIELDS.code),
+    status: count(FIELDS.status),
+    statusName: words(40, FIELDS.status),
+    supplierId: id(FIELDS.supplier),
+    supplierName: text(100, { title: FIELDS.supplier }),
+    buyerCompanyId: id(FIELDS.buyerCompany),
+    buyerCompanyName: text(100, { title: FIELDS.buyerCompany }),
+    purchaserName: text(100, { title: FIELDS.purchaser }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    rowVersion: rowVersion(),
     ...own,
   })
 
 /** The fields that every state change may carry; each noun adds its own. */
-export const moveBody = <P extends TProperties>(own: P) => shape({ rowVersion: count('版本号'), ...own })
+export const moveBody = <P extends TProperties>(own: P) => shape({ rowVersion: rowVersion(), ...own })
 
 /** Steps that are closed for a reason that somebody can mend: shown disabled, with the reason. */
-export const BlockedTransitions = listOf(shape({ name: words(40, '操作'), why: words(200, '原因') }))
+export const BlockedTransitions = listOf(shape({ name: transitionName(), why: words(200, FIELDS.why) }))
 
 /** What stands on top of every document page. */
 export const documentHead = {
-  allowedTransitions: listOf(words(40, '操作')),
+  allowedTransitions: listOf(transitionName()),
   blockedTransitions: BlockedTransitions,
-  sentence: text(200, { title: '说明' }),
+  sentence: text(200, { title: FIELDS.sentence }),
   logs: listOf(LogEntry),
-  isUrgent: flag('加急'),
-  dueDate: nullable(day('截止')),
+  isUrgent: flag(FIELDS.isUrgent),
+  dueDate: nullable(day(FIELDS.dueDate)),
 }
 
 /** A state as the wire says it: its number and the word of the viewer's side. */

@@ -1,6 +1,7 @@
 import type { Side } from './caller.ts'
 import type { Permission } from './permission.ts'
 import { byField, invalid, refuse, type FieldErrors, type ProblemStatus, type ProblemType } from './problem.ts'
+import { VERDICTS } from './words.ts'
 
 /** Why a step is refused, and at which field. */
 interface Finding {
@@ -114,11 +115,11 @@ export const decide = <S extends string, T extends string, Facts>(
   actor: Actor,
 ): Verdict<S> => {
   const transition = isTransition(machine, name) ? machine.transitions[name] : undefined
-  if (!transition) return no('unknown', '没有这个操作')
-  if (!transition.by.includes(actor.side)) return no('not_yours', '该操作由对方执行')
+  if (!transition) return no('unknown', VERDICTS.unknown)
+  if (!transition.by.includes(actor.side)) return no('not_yours', VERDICTS.notYours)
   if (transition.needs && actor.side !== 'system' && !actor.permissions.has(transition.needs))
-    return no('no_permission', '您没有这个操作的权限')
-  if (!transition.from.includes(state)) return no('wrong_state', '单据状态已改变')
+    return no('no_permission', VERDICTS.noPermission)
+  if (!transition.from.includes(state)) return no('wrong_state', VERDICTS.wrongState)
   const stopped = (transition.unless ?? []).flatMap((guard) => guard(facts) ?? [])
   const [first] = stopped
   if (first)
@@ -148,7 +149,7 @@ export const mustTake = <S extends string, T extends string, Facts>(
   if (input.rowVersion !== seen.rowVersion) return refuse(412, 'Stale')
   if (!verdict.ok) return refuseVerdict(verdict)
   if (!isTransition(machine, name)) return refuse(405, 'NotAllowed')
-  if (machine.transitions[name].reason && !input.remark?.trim()) return invalid({ remark: ['请填写原因'] })
+  if (machine.transitions[name].reason && !input.remark?.trim()) return invalid({ remark: [VERDICTS.reasonMissing] })
   return { name, to: verdict.to }
 }
 

@@ -11,6 +11,7 @@ import {
   type TProperties,
   type TSchema,
 } from './schema.ts'
+import { LIST } from './words.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -140,12 +141,12 @@ export const PAGE_SIZE_MAX = 100
 /** The query of a list call: the common parameters, the columns it can be sorted by, and filters of its own. */
 export const listQuery = <const Sort extends readonly string[], P extends TProperties>(sort: Sort, filters: P) =>
   shape({
-    PageNo: optional(count('页码', 1_000_000)),
-    PageSize: optional(count('每页条数', PAGE_SIZE_MAX)),
-    Q: optional(text(100, { title: '搜索' })),
-    OrderBy: optional(oneOf(bothWays(sort), '排序')),
-    Fields: optional(text(1000, { title: '字段' })),
-    IsResourceAuthorization: optional(flag('仅看本人负责')),
+    PageNo: optional(count(LIST.pageNo, 1_000_000)),
+    PageSize: optional(count(LIST.pageSize, PAGE_SIZE_MAX)),
+    Q: optional(text(100, { title: LIST.search })),
+    OrderBy: optional(oneOf(bothWays(sort), LIST.orderBy)),
+    Fields: optional(text(1000, { title: LIST.fields })),
+    IsResourceAuthorization: optional(flag(LIST.ownOnly)),
     ...filters,
   })
 

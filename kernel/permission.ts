@@ -1,3 +1,5 @@
+import { ROLE_NAMES } from './words.ts'
+
 /**
  * What a person may do, named `noun.action`. Roles are bundles of these; operations and transitions ask for one. Nouns that
  * are still to come have theirs here already, so that the matrix of rights is read and reviewed on one page.
@@ -70,83 +72,68 @@ const QUALITY = ['review.view', 'rectification.view'] as const
 const MEMBER = ['profile.view', 'export.make'] as const
 
 export const SUPPLIER_ROLES = {
-  SupplierOwner: {
-    label: '主账号',
-    grants: [
-      ...SOURCING,
-      'quote.submit',
-      'sampling.answer',
-      'formula.edit',
-      ...DELIVERY,
-      'order.answer',
-      'order.plan',
-      'receipt.ship',
-      'outsourcing.answer',
-      'contract.view',
-      'contract.sign',
-      'payment.view',
-      'payment.answer',
-      ...QUALITY,
-      'review.answer',
-      'rectification.answer',
-      'price.view',
-      'account.manage',
-      'notice.manage',
-      'profile.edit',
-      ...MEMBER,
-    ],
-  },
-  SupplierSales: {
-    label: '业务',
-    grants: [
-      ...SOURCING,
-      'quote.submit',
-      'sampling.answer',
-      'formula.edit',
-      ...DELIVERY,
-      'order.answer',
-      'outsourcing.answer',
-      'contract.view',
-      'price.view',
-      ...MEMBER,
-    ],
-  },
-  SupplierMerchandiser: {
-    label: '跟单',
-    grants: [
-      'sampling.view',
-      'formula.view',
-      ...DELIVERY,
-      'order.answer',
-      'order.plan',
-      'receipt.ship',
-      'outsourcing.answer',
-      'price.view',
-      ...MEMBER,
-    ],
-  },
-  SupplierQuality: {
-    label: '质量',
-    grants: [
-      'sampling.view',
-      'sampling.answer',
-      'formula.view',
-      'formula.edit',
-      'order.view',
-      'receipt.view',
-      ...QUALITY,
-      'review.answer',
-      'rectification.answer',
-      ...MEMBER,
-    ],
-  },
-  SupplierFinance: {
-    label: '财务',
-    grants: ['payment.view', 'payment.answer', 'contract.view', 'price.view', ...MEMBER],
-  },
+  SupplierOwner: [
+    ...SOURCING,
+    'quote.submit',
+    'sampling.answer',
+    'formula.edit',
+    ...DELIVERY,
+    'order.answer',
+    'order.plan',
+    'receipt.ship',
+    'outsourcing.answer',
+    'contract.view',
+    'contract.sign',
+    'payment.view',
+    'payment.answer',
+    ...QUALITY,
+    'review.answer',
+    'rectification.answer',
+    'price.view',
+    'account.manage',
+    'notice.manage',
+    'profile.edit',
+    ...MEMBER,
+  ],
+  SupplierSales: [
+    ...SOURCING,
+    'quote.submit',
+    'sampling.answer',
+    'formula.edit',
+    ...DELIVERY,
+    'order.answer',
+    'outsourcing.answer',
+    'contract.view',
+    'price.view',
+    ...MEMBER,
+  ],
+  SupplierMerchandiser: [
+    'sampling.view',
+    'formula.view',
+    ...DELIVERY,
+    'order.answer',
+    'order.plan',
+    'receipt.ship',
+    'outsourcing.answer',
+    'price.view',
+    ...MEMBER,
+  ],
+  SupplierQuality: [
+    'sampling.view',
+    'sampling.answer',
+    'formula.view',
+    'formula.edit',
+    'order.view',
+    'receipt.view',
+    ...QUALITY,
+    'review.answer',
+    'rectification.answer',
+    ...MEMBER,
+  ],
+  SupplierFinance: ['payment.view', 'payment.answer', 'contract.view', 'price.view', ...MEMBER],
   // Given beside another role: people in quality and readers see no prices otherwise.
-  SupplierPriceViewer: { label: '查看价格', grants: ['price.view'] },
-  SupplierViewer: { label: '只读', grants: [...SOURCING, ...DELIVERY, ...QUALITY, ...MEMBER] },
+  SupplierPriceViewer: ['price.view'],
+  SupplierViewer: [...SOURCING, ...DELIVERY, ...QUALITY, ...MEMBER],
 } as const satisfies Roles
 
 /** What everybody in purchasing does. */
@@ -174,82 +161,73 @@ const PURCHASING = [
 ] as const
 
 export const STAFF_ROLES = {
-  Purchaser: { label: '采购', grants: PURCHASING },
-  PurchaseManager: {
-    label: '采购经理',
-    grants: [
-      ...PURCHASING,
-      'inquiry.award',
-      'order.approve',
-      'supplier.manage',
-      'supplier.reveal',
-      'owner.replace',
-      'notice.template',
-    ],
-  },
-  QualityControl: {
-    label: '品控',
-    grants: [
-      'sampling.view',
-      'sampling.manage',
-      'formula.view',
-      'formula.approve',
-      'order.view',
-      'receipt.view',
-      'receipt.inspect',
-      ...QUALITY,
-      'review.manage',
-      'rectification.manage',
-      'supplier.view',
-      'supplier.quality',
-      'export.make',
-    ],
-  },
-  Finance: {
-    label: '财务',
-    grants: [
-      'order.view',
-      'receipt.view',
-      'outsourcing.view',
-      'contract.view',
-      'payment.view',
-      'payment.pay',
-      'price.view',
-      'supplier.view',
-      'bank.manage',
-      'supplier.finance',
-      'supplier.reveal',
-      'export.make',
-    ],
-  },
-  LegalPersonnel: {
-    label: '法务',
-    grants: [
-      'order.view',
-      'outsourcing.view',
-      'contract.view',
-      'contract.manage',
-      'price.view',
-      'supplier.view',
-      'supplier.legal',
-      'export.make',
-    ],
-  },
-  Warehouse: { label: '仓库', grants: ['order.view', 'receipt.view', 'receipt.store', 'export.make'] },
-  PassportAdmin: { label: '认证管理员', grants: ['client.manage'] },
+  Purchaser: PURCHASING,
+  PurchaseManager: [
+    ...PURCHASING,
+    'inquiry.award',
+    'order.approve',
+    'supplier.manage',
+    'supplier.reveal',
+    'owner.replace',
+    'notice.template',
+  ],
+  QualityControl: [
+    'sampling.view',
+    'sampling.manage',
+    'formula.view',
+    'formula.approve',
+    'order.view',
+    'receipt.view',
+    'receipt.inspect',
+    ...QUALITY,
+    'review.manage',
+    'rectification.manage',
+    'supplier.view',
+    'supplier.quality',
+    'export.make',
+  ],
+  Finance: [
+    'order.view',
+    'receipt.view',
+    'outsourcing.view',
+    'contract.view',
+    'payment.view',
+    'payment.pay',
+    'price.view',
+    'supplier.view',
+    'bank.manage',
+    'supplier.finance',
+    'supplier.reveal',
+    'export.make',
+  ],
+  LegalPersonnel: [
+    'order.view',
+    'outsourcing.view',
+    'contract.view',
+    'contract.manage',
+    'price.view',
+    'supplier.view',
+    'supplier.legal',
+    'export.make',
+  ],
+  Warehouse: ['order.view', 'receipt.view', 'receipt.store', 'export.make'],
+  PassportAdmin: ['client.manage'],
 } as const satisfies Roles
 
-type Roles = Readonly<Record<string, { readonly label: string; readonly grants: readonly Permission[] }>>
+type Roles = Readonly<Record<string, readonly Permission[]>>
 export type RoleKey = keyof typeof SUPPLIER_ROLES | keyof typeof STAFF_ROLES
 
-const ROLES: Roles = { ...SUPPLIER_ROLES, ...STAFF_ROLES }
+const ROLES = { ...SUPPLIER_ROLES, ...STAFF_ROLES }
 
 /** Everything that a set of roles may do; roles that no longer exist grant nothing. */
 export const permissionsOf = (roleKeys: readonly string[]): ReadonlySet<Permission> =>
-  new Set(roleKeys.flatMap((key) => ROLES[key]?.grants ?? []))
+  new Set(roleKeys.flatMap((key) => (isRole(key) ? ROLES[key] : [])))
 
 /** What people call these roles. */
-export const roleNames = (roleKeys: readonly string[]): string[] => roleKeys.flatMap((key) => ROLES[key]?.label ?? [])
+export const roleNames = (roleKeys: readonly string[]): string[] =>
+  roleKeys.flatMap((key) => (isRole(key) ? ROLE_NAMES[key] : []))
+
+const isRole = (key: string): key is RoleKey => Object.hasOwn(ROLES, key)
 
 /** The roles that the main account gives to its people. */
 export const MEMBER_ROLES = [

@@ -1,5 +1,6 @@
 import * as T from 'typebox'
 import type { Static, TObject, TProperties, TSchema } from 'typebox'
+import { FORMATS, KINDS } from './words.ts'
 
 export type { Static, TObject, TProperties, TSchema }
 
@@ -13,11 +14,11 @@ const NO_NUL = '^[^\\u0000]*$'
 const UUID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
 
 /** An opaque identifier of a row. */
-export const id = (title = '编号') => T.String({ pattern: UUID, maxLength: 36, title })
+export const id = (title: string = KINDS.id) => T.String({ pattern: UUID, maxLength: 36, title })
 
 /** Free text of at most `max` characters, without NUL. */
 export const text = (max: number, options: Labelled & { readonly min?: number } = {}) =>
-  T.String({ pattern: NO_NUL, maxLength: max, minLength: options.min ?? 0, title: options.title ?? '文本' })
+  T.String({ pattern: NO_NUL, maxLength: max, minLength: options.min ?? 0, title: options.title ?? KINDS.text })
 
 /** Text that must not be empty. */
 export const words = (max: number, title: string) => text(max, { min: 1, title })
@@ -27,39 +28,35 @@ export const shaped = (pattern: string, max: number, title: string, says: string
   T.String({ pattern, maxLength: max, title, says })
 
 const decimal = (whole: number, places: number, title: string) =>
-  shaped(
-    `^(0|[1-9]\\d{0,${whole - 1}})(\\.\\d{1,${places}})?$`,
-    whole + places + 1,
-    title,
-    `应为不超过 ${places} 位小数的非负数字`,
-  )
+  shaped(`^(0|[1-9]\\d{0,${whole - 1}})(\\.\\d{1,${places}})?$`, whole + places + 1, title, FORMATS.decimal(places))
 
 /** Amount of money as a decimal string, two places. */
-export const money = (title = '金额') => decimal(16, 2, title)
+export const money = (title: string = KINDS.money) => decimal(16, 2, title)
 
 /** Unit price as a decimal string, six places: printing is quoted in 0.0001 yuan. */
-export const price = (title = '单价') => decimal(12, 6, title)
+export const price = (title: string = KINDS.price) => decimal(12, 6, title)
 
 /** Quantity as a decimal string, four places. */
-export const quantity = (title = '数量') => decimal(14, 4, title)
+export const quantity = (title: string = KINDS.quantity) => decimal(14, 4, title)
 
 /** Percentage between 0 and 100. */
-export const rate = (title = '比例') => T.Number({ minimum: 0, maximum: 100, title })
+export const rate = (title: string = KINDS.rate) => T.Number({ minimum: 0, maximum: 100, title })
 
 /** Calendar day, YYYY-MM-DD. */
-export const day = (title = '日期') => T.String({ format: 'day', maxLength: 10, title })
+export const day = (title: string = KINDS.day) => T.String({ format: 'day', maxLength: 10, title })
 
 /** Moment in time, ISO 8601 with zone. */
-export const instant = (title = '时间') => T.String({ format: 'instant', maxLength: 30, title })
+export const instant = (title: string = KINDS.instant) => T.String({ format: 'instant', maxLength: 30, title })
 
 /** Whole number from 0. */
-export const count = (title = '数字', max = 2_147_483_647) => T.Integer({ minimum: 0, maximum: max, title })
+export const count = (title: string = KINDS.count, max = 2_147_483_647) =>
+  T.Integer({ minimum: 0, maximum: max, title })
 
 /** Yes or no. */
-export const flag = (title = '开关') => T.Boolean({ title })
+export const flag = (title: string = KINDS.flag) => T.Boolean({ title })
 
 /** One of a closed list of words or numbers. */
-export const oneOf = <const V extends readonly (string | number)[]>(values: V, title = '选项') =>
+export const oneOf = <const V extends readonly (string | number)[]>(values: V, title: string = KINDS.oneOf) =>
   T.Unsafe<V[number]>({ enum: [...values], title })
 
 /** One of the numbers that a table of labels names. */
@@ -70,7 +67,7 @@ export const codeOf = (labels: Readonly<Record<number, string>>, title: string) 
 export const listOf = <S extends TSchema>(
   item: S,
   options: Labelled & { readonly max?: number; readonly min?: number } = {},
-) => T.Array(item, { maxItems: options.max ?? 200, minItems: options.min ?? 0, title: options.title ?? '列表' })
+) => T.Array(item, { maxItems: options.max ?? 200, minItems: options.min ?? 0, title: options.title ?? KINDS.list })
 
 /** An object that refuses fields it does not know. */
 export const shape = <P extends TProperties>(properties: P, options: Labelled = {}) =>
@@ -84,7 +81,7 @@ export const mapOf = <S extends TSchema>(value: S) =>
   T.Record(T.String({ pattern: '^[^\\u0000]{1,100}$' }), value, { additionalProperties: false })
 
 /** Any JSON value: what it must be is checked later, against a schema that is known then. */
-export const anything = (title = '内容') => T.Unsafe<unknown>({ title })
+export const anything = (title: string = KINDS.anything) => T.Unsafe<unknown>({ title })
 
 /** The field may be left out. */
 export const optional = <S extends TSchema>(schema: S) => T.Optional(schema)
@@ -106,7 +103,7 @@ export const nullable = <S extends TSchema>(schema: S) => {
 export const nothing = () => T.Null()
 
 /** The Chinese label that a schema carries. */
-export const titleOf = (schema: TSchema): string => keywordsOf(schema).title ?? '字段'
+export const titleOf = (schema: TSchema): string => keywordsOf(schema).title ?? KINDS.field
 
 /** What schemas of this file say in JSON Schema. */
 export interface Keywords {

@@ -1,4 +1,5 @@
-import { MEMBER_ROLES, SUPPLIER_ROLES } from '#kernel/permission.ts'
+import { MEMBER_ROLES } from '#kernel/permission.ts'
+import { ROLE_NAMES } from '#kernel/words.ts'
 import type { Tone } from '#shell/kit/detail/status-tag.tsx'
 import type { Member } from '../shapes.ts'
 
@@ -17,4 +18,4 @@ const LOOKS: Readonly<Record<Member['status'], Look>> = {
 export const lookOf = ({ status }: Pick<Member, 'status'>): Look => LOOKS[status]
 
 /** The roles that the main account can give. */
-export const ROLE_OPTIONS = MEMBER_ROLES.map((value) => ({ value, label: SUPPLIER_ROLES[value].label }))
+export const ROLE_OPTIONS = MEMBER_ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))

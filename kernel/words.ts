@@ -1,0 +1,112 @@
+/** The Chinese words that all nouns share. What belongs to one noun stands in its module. */
+
+/** Titles of the kinds of fields, where a field has none of its own. */
+export const KINDS = {
+  id: '编号',
+  text: '文本',
+  money: '金额',
+  price: '单价',
+  quantity: '数量',
+  rate: '比例',
+  day: '日期',
+  instant: '时间',
+  count: '数字',
+  flag: '开关',
+  oneOf: '选项',
+  list: '列表',
+  anything: '内容',
+  field: '字段',
+  mobile: '手机号',
+} as const
+
+/** Fields that records of many kinds have. */
+export const FIELDS = {
+  code: '单号',
+  status: '状态',
+  supplier: '供应商',
+  buyerCompany: '我方主体',
+  purchaser: '采购负责人',
+  createdAt: '创建时间',
+  updatedAt: '更新时间',
+  rowVersion: '版本号',
+  at: '时间',
+  actorName: '操作人',
+  side: '一方',
+  action: '操作',
+  remark: '备注',
+  why: '原因',
+  sentence: '说明',
+  isUrgent: '加急',
+  dueDate: '截止',
+} as const
+
+/** Parameters of every list. */
+export const LIST = {
+  pageNo: '页码',
+  pageSize: '每页条数',
+  search: '搜索',
+  orderBy: '排序',
+  fields: '字段',
+  ownOnly: '仅看本人负责',
+} as const
+
+export const FILE = {
+  id: '文件',
+  name: '文件名',
+  url: '地址',
+  size: '大小',
+  mime: '类型',
+  category: '分类',
+  side: '所属',
+} as const
+
+/** What the calls of a document are called, by the name of the noun. */
+export const SUMMARIES = {
+  list: (noun: string) => `${noun}列表`,
+  get: (noun: string) => `${noun}详情`,
+  preview: (noun: string) => `${noun}预览`,
+  pdf: (noun: string) => `${noun} PDF`,
+  docx: (noun: string) => `${noun} Word 文档`,
+  create: (noun: string) => `新建${noun}草稿`,
+  save: (noun: string) => `保存${noun}`,
+  move: (noun: string) => `${noun}状态变更`,
+  ofSupplier: (summary: string) => `供应商的${summary}`,
+} as const
+
+/** Why a step is not taken. */
+export const VERDICTS = {
+  unknown: '没有这个操作',
+  notYours: '该操作由对方执行',
+  noPermission: '您没有这个操作的权限',
+  wrongState: '单据状态已改变',
+  reasonMissing: '请填写原因',
+} as const
+
+/** What is wrong with a text. */
+export const FORMATS = {
+  decimal: (places: number) => `应为不超过 ${places} 位小数的非负数字`,
+  mobile: '请输入 11 位手机号',
+  nickname: '不能包含看不见的字符',
+  givenNickname: '不能为空，也不能包含看不见的字符',
+  linkCode: '链接不完整，请重新打开',
+} as const
+
+export const ROLE_NAMES = {
+  SupplierOwner: '主账号',
+  SupplierSales: '业务',
+  SupplierMerchandiser: '跟单',
+  SupplierQuality: '质量',
+  SupplierFinance: '财务',
+  SupplierPriceViewer: '查看价格',
+  SupplierViewer: '只读',
+  Purchaser: '采购',
+  PurchaseManager: '采购经理',
+  QualityControl: '品控',
+  Finance: '财务',
+  LegalPersonnel: '法务',
+  Warehouse: '仓库',
+  PassportAdmin: '认证管理员',
+} as const
+
+/** Who acts where nobody does. */
+export const SYSTEM_NAME = '系统'
