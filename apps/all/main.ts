@@ -12,6 +12,7 @@ import { startWorker } from '#apps/worker/jobs.ts'
 import { readConfig } from '#platform/config.ts'
 import { createLogger } from '#platform/logging.ts'
 import { buildWebIfStale } from '../../scripts/build-web.ts'
+import { banner, demoBanner } from './words.ts'
 
 enableCompileCache()
 const started = performance.now()
@@ -47,22 +48,6 @@ const phones = (isStaff: boolean): string =>
   PEOPLE.filter(({ staffRoles }) => (staffRoles !== undefined) === isStaff)
     .map(({ mobile, name, note }) => `    ${mobile}  ${name}  ${note}`)
     .join('\n')
-process.stdout.write(`
-  门户 portal      ${config.publicUrl}
-  采购 console     ${config.publicUrl}/console
-  接口 ERP API     ${config.publicUrl}/reference
-  认证 passport    ${config.passportUrl}/reference
-${
-  config.production
-    ? ''
-    : `
-  演示手机 sandbox  ${config.publicUrl}/sandbox  (codes arrive here)
-
-  供应商 suppliers, at the portal
-${phones(false)}
-  采购方 staff, at the console
-${phones(true)}
-`
-}
-  ready after ${((performance.now() - started) / 1000).toFixed(1)} s, Ctrl-C stops
-`)
+const seconds = ((performance.now() - started) / 1000).toFixed(1)
+const demo = config.production ? '' : demoBanner(config.publicUrl, phones(false), phones(true))
+process.stdout.write(`${banner(config)}${demo}\n  ready after ${seconds} s, Ctrl-C stops\n`)

@@ -13,8 +13,7 @@ import type { Logger } from '#platform/logging.ts'
 import { mountSandboxAccount, type SandboxMount } from '#platform/messaging/sandbox/mount.ts'
 import { mountDisk } from '#platform/storage/disk-routes.ts'
 import type { Storage } from '#platform/storage/settings.ts'
-
-export const TITLE = '供应商门户 ERP 接口'
+import { TITLE } from './words.ts'
 
 export interface ErpDeps {
   readonly config: Config

@@ -15,8 +15,7 @@ import { createServer } from '#platform/http/server.ts'
 import type { Logger } from '#platform/logging.ts'
 import { takeSandboxForApp } from './sandbox-browser.ts'
 import { serveWechatAddress, type WechatLogin } from './wechat-address.ts'
-
-export const TITLE = '供应商门户 认证接口'
+import { TITLE } from './words.ts'
 
 export interface PassportDeps {
   readonly config: Config

@@ -4,7 +4,7 @@ import { gramsToFind } from '#kernel/grams.ts'
 import { PAGE_SIZE, type Page } from '#kernel/operation.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Tx } from './database.ts'
-import { UNSORTABLE } from './words.ts'
+import { tooDeep, UNSORTABLE } from './words.ts'
 
 export interface ListQuery {
   readonly PageNo?: number
@@ -32,7 +32,7 @@ export const fetchPage = async <Row>(tx: Tx, me: Caller, plan: ListPlan, query: 
   const pageNo = Math.max(query.PageNo ?? 1, 1)
   const pageSize = Math.max(query.PageSize ?? PAGE_SIZE, 1)
   const offset = (pageNo - 1) * pageSize
-  if (offset > DEEPEST) invalid({ PageNo: [`最多翻到第 ${DEEPEST} 条，请缩小查询范围`] })
+  if (offset > DEEPEST) invalid({ PageNo: [tooDeep(DEEPEST)] })
   const where = plan.where.length === 0 ? sql`` : sql`where ${sql.join(plan.where, sql` and `)}`
   const order = orderOf(plan, query.OrderBy ?? plan.defaultSort)
   const { rows } =

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { openApiOf } from './openapi.ts'
 import type { BoundOperation } from './routes.ts'
+import { REFERENCE } from './words.ts'
 import { keywordsOf, titleOf, type TSchema } from '#kernel/schema.ts'
 
 const escape = (text: string): string =>
@@ -35,26 +36,28 @@ const referencePage = (document: ReturnType<typeof openApiOf>, bound: readonly B
       ([group, members]) => `<h2 id="${escape(group)}">${escape(group)}</h2>${(members ?? []).map(section).join('')}`,
     )
   return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(document.info.title)}</title><style>${STYLE}</style>
-<h1>${escape(document.info.title)}</h1><p>${bound.length} 个接口 · <a href="/openapi.json">openapi.json</a></p>${parts.join('')}</html>`
+<h1>${escape(document.info.title)}</h1><p>${REFERENCE.calls(bound.length)} · <a href="/openapi.json">openapi.json</a></p>${parts.join('')}</html>`
 }
 
 const section = ({ name, operation }: BoundOperation): string =>
   `<details><summary><span class="m">${operation.method}</span><code>${escape(operation.path)}</code><span>${escape(operation.summary)}</span></summary>
-<p><code>${escape(name)}</code> · 调用者 <code>${escape(JSON.stringify(operation.who))}</code> · 归属 <code>${operation.owns}</code>${operation.paged ? ' · 分页' : ''}${operation.extension ? ' · 扩展' : ''}</p>
-${table('路径参数', operation.params)}${table('查询参数', operation.query)}${table('请求体', operation.body)}${table('返回', operation.reply)}</details>`
+<p><code>${escape(name)}</code> · ${REFERENCE.who} <code>${escape(JSON.stringify(operation.who))}</code> · ${REFERENCE.owns} <code>${operation.owns}</code>${operation.paged ? ` · ${REFERENCE.paged}` : ''}${operation.extension ? ` · ${REFERENCE.extension}` : ''}</p>
+${table(REFERENCE.params, operation.params)}${table(REFERENCE.query, operation.query)}${table(REFERENCE.body, operation.body)}${table(REFERENCE.reply, operation.reply)}</details>`
 
 const table = (title: string, schema: TSchema | undefined): string => {
   const rows = schema ? fieldsOf(schema) : []
-  return rows.length === 0
-    ? ''
-    : `<table><caption>${title}</caption><tr><th>字段</th><th>说明</th><th>类型</th><th>必填</th></tr>${rows.join('')}</table>`
+  return rows.length === 0 ? '' : `<table><caption>${title}</caption><tr>${HEADS}</tr>${rows.join('')}</table>`
 }
+
+const HEADS = [REFERENCE.field, REFERENCE.meaning, REFERENCE.type, REFERENCE.required]
+  .map((head) => `<th>${head}</th>`)
+  .join('')
 
 const fieldsOf = (schema: TSchema): string[] => {
   const { properties = {}, required } = keywordsOf(keywordsOf(schema).items ?? schema)
   return Object.entries(properties).map(
     ([name, property]) =>
-      `<tr><td><code>${escape(name)}</code></td><td>${escape(titleOf(property))}</td><td>${escape(typeOf(property))}</td><td>${required?.includes(name) ? '是' : ''}</td></tr>`,
+      `<tr><td><code>${escape(name)}</code></td><td>${escape(titleOf(property))}</td><td>${escape(typeOf(property))}</td><td>${required?.includes(name) ? REFERENCE.yes : ''}</td></tr>`,
   )
 }
 

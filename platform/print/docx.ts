@@ -12,7 +12,8 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
-import { inPairs, SIGNATURE, type PrintedDocument } from './printed.ts'
+import { inPairs, type PrintedDocument } from './printed.ts'
+import { PAGE, SIGNATURE } from './words.ts'
 
 const FULL = { size: 100, type: WidthType.PERCENTAGE } as const
 
@@ -67,5 +68,5 @@ const row = (values: readonly string[], bold = false): TableRow =>
 const pageNumber = (): Paragraph =>
   new Paragraph({
     alignment: AlignmentType.CENTER,
-    children: [new TextRun({ children: ['第 ', PageNumber.CURRENT, ' 页 / 共 ', PageNumber.TOTAL_PAGES, ' 页'] })],
+    children: [new TextRun({ children: [PAGE[0], PageNumber.CURRENT, PAGE[1], PageNumber.TOTAL_PAGES, PAGE[2]] })],
   })

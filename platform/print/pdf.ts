@@ -2,7 +2,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pdfmake from 'pdfmake'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { inPairs, SIGNATURE, type PrintedDocument } from './printed.ts'
+import { inPairs, type PrintedDocument } from './printed.ts'
+import { PAGE, SIGNATURE } from './words.ts'
 
 const FONT_HOME = dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/package.json')))
 const fontFile = (weight: string): string => join(FONT_HOME, weight, `NotoSansSC_${weight}.ttf`)
@@ -30,7 +31,7 @@ const layout = (document: PrintedDocument): TDocumentDefinitions => ({
   pageMargins: [40, 48, 40, 48],
   watermark: { text: document.watermark, color: '#888888', opacity: 0.12, fontSize: 48 },
   footer: (page: number, pages: number): Content => ({
-    text: `第 ${page} 页 / 共 ${pages} 页`,
+    text: [PAGE[0], page, PAGE[1], pages, PAGE[2]].join(''),
     alignment: 'center',
     color: '#666666',
     fontSize: 8,

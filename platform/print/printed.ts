@@ -22,5 +22,3 @@ export interface Column {
 /** The facts in rows of two. */
 export const inPairs = <T>(entries: readonly T[]): (readonly [T, T | undefined])[] =>
   entries.flatMap((entry, index) => (index % 2 === 0 ? [[entry, entries[index + 1]] as const] : []))
-
-export const SIGNATURE = '（盖章）　　　　　日期：'

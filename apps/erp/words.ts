@@ -1,0 +1,1 @@
+export const TITLE = '供应商门户 ERP 接口'
