@@ -1,6 +1,7 @@
 import { DownloadOutlined, RedoOutlined } from '@ant-design/icons'
 import { Button, Space } from 'antd'
 import type { ExportJob } from '../shapes.ts'
+import { face } from './face.ts'
 import { useDownload, useRetry } from './queries.ts'
 import { CENTRE } from './words.ts'
 
@@ -29,9 +30,9 @@ export const ExportActions = ({ job }: { readonly job: ExportJob }) => {
           icon={<RedoOutlined />}
           loading={retry.isPending}
           onClick={() => retry.mutate(job)}
-          aria-label={CENTRE.retryOf(job.fileName)}
+          aria-label={`${face.labelOf('retry')} ${job.fileName}`}
         >
-          {CENTRE.retry}
+          {face.labelOf('retry')}
         </Button>
       ) : null}
     </Space>

@@ -119,7 +119,7 @@ it('says why an export failed and asks for it again with the version that was se
   jobs = [aJob(FAILED)]
   show()
   expect(await screen.findByText('您已没有查看这些数据的权限')).toBeDefined()
-  await userEvent.setup().click(screen.getByRole('button', { name: '重试 十一月订单.xlsx' }))
+  await userEvent.setup().click(screen.getByRole('button', { name: '重新导出 十一月订单.xlsx' }))
   expect(await screen.findByText('排队中')).toBeDefined()
   expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
     url: `/api/Export/${jobs[0]?.id}/Retry`,
@@ -132,7 +132,7 @@ it('offers nothing for a file that is gone but to make it again', async () => {
   show()
   expect(await screen.findByText('已过期')).toBeDefined()
   expect(screen.queryByRole('button', { name: /下载/ })).toBeNull()
-  expect(screen.getByRole('button', { name: /重试/ })).toBeDefined()
+  expect(screen.getByRole('button', { name: /重新导出/ })).toBeDefined()
 })
 
 it('says where exports come from when there are none', async () => {

@@ -5,27 +5,26 @@ import type { Column, ListDefinition } from '#shell/kit/list/definition.ts'
 import type { ExportJob, ExportQuery } from '../shapes.ts'
 import { FIELDS } from '../words.ts'
 import { ExportActions } from './export-actions.tsx'
-import { lookOf, STATE_OPTIONS } from './looks.ts'
+import { face, isUnderWay } from './face.ts'
 import { showDaysLeft, showSize } from './show.ts'
 import { CENTRE } from './words.ts'
 
 type Sort = 'createdAt'
 
 /** The state, and below it how far it has come or why it failed. */
-const State = ({ job }: { readonly job: ExportJob }) => {
-  const { tone, isOpen } = lookOf(job.status)
-  return (
-    <>
-      <StatusTag tone={tone}>{job.statusName}</StatusTag>
-      {isOpen ? <Progress percent={job.progress} size="small" aria-label={CENTRE.progress(job.fileName)} /> : null}
-      {job.errorMessage === '' ? null : (
-        <Typography.Paragraph type="danger" style={{ margin: 0 }}>
-          {job.errorMessage}
-        </Typography.Paragraph>
-      )}
-    </>
-  )
-}
+const State = ({ job }: { readonly job: ExportJob }) => (
+  <>
+    <StatusTag tone={face.toneOf(job.status)}>{job.statusName}</StatusTag>
+    {isUnderWay(job) ? (
+      <Progress percent={job.progress} size="small" aria-label={CENTRE.progress(job.fileName)} />
+    ) : null}
+    {job.errorMessage === '' ? null : (
+      <Typography.Paragraph type="danger" style={{ margin: 0 }}>
+        {job.errorMessage}
+      </Typography.Paragraph>
+    )}
+  </>
+)
 
 const COLUMNS: readonly Column<ExportJob, Sort>[] = [
   {
@@ -89,7 +88,7 @@ export const EXPORT_LIST: ListDefinition<ExportJob, ExportQuery, Sort> = {
       key: 'status',
       kind: 'choice',
       label: FIELDS.status,
-      options: STATE_OPTIONS,
+      options: face.stateOptions('supplier'),
       toQuery: (values) => ({ Status: values.map(Number) }),
     },
   ],

@@ -6,7 +6,7 @@ import { saveFile } from '#shell/kit/open-file.ts'
 import { erp } from '#shell/session/session.ts'
 import { operations } from '../contract.ts'
 import type { ExportJob, ExportQuery } from '../shapes.ts'
-import { lookOf } from './looks.ts'
+import { isUnderWay } from './face.ts'
 import { CENTRE } from './words.ts'
 
 const client = createClient(operations, erp)
@@ -19,8 +19,7 @@ export const useExports = (query: ExportQuery) => {
     queryKey: [...LISTS, query],
     queryFn: ({ signal }) => client.listExports({ query, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.data.some(({ status }) => lookOf(status).isOpen) ? LOOK_EVERY_MS : false,
+    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? LOOK_EVERY_MS : false),
   })
   // A look behind the scenes draws no veil over the rows.
   return { ...fetched, isFetching: isPlaceholderData || isLoading }

@@ -47,6 +47,6 @@ export const useSavePlans = ({ id, rowVersion }: Order) =>
 
 /** The order on paper. */
 export const paperOf = (id: string) => ({
-  pdf: () => client.printPurchaseOrderPdf({ params: { id } }),
-  word: () => client.printPurchaseOrderDocx({ params: { id } }),
+  pdf: () => client.printPurchaseOrderPdf({ params: { id }, quiet: true }),
+  word: () => client.printPurchaseOrderDocx({ params: { id }, quiet: true }),
 })

@@ -6,7 +6,7 @@ import { qualificationStatus } from '../expiry.ts'
 import { QUALIFICATION_STATUSES } from '../words.ts'
 import { INVITES_ENDING, LIST_ADDRESS } from './addresses.ts'
 import { PROFILE } from './change/words.ts'
-import { useSupplier } from './queries.ts'
+import { suppliers } from './queries.ts'
 import { TABS } from './review/tabs.ts'
 import { LIST } from './review/words.ts'
 
@@ -33,7 +33,7 @@ const ENDING = [2, 3] as const
 
 const Certificates = () => {
   const id = useSession(({ company }) => company?.id) ?? ''
-  const supplier = useSupplier(id).data
+  const supplier = suppliers.useOne(id).data
   const today = dayOf(new Date())
   const states = supplier?.profile.qualifications.map((certificate) => qualificationStatus(certificate, today))
   return (

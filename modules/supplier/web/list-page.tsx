@@ -7,9 +7,8 @@ import { useList } from '#shell/kit/list/use-list.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { ADD } from './add/words.ts'
 import { ADD_ADDRESS } from './addresses.ts'
-import { useExportSuppliers, usePurchasers, useSuppliers } from './queries.ts'
+import { suppliers, useExportSuppliers, usePurchasers } from './queries.ts'
 import { supplierList } from './review/supplier-list.tsx'
-import { SupplierCount } from './supplier-count.tsx'
 
 /** The suppliers, by what has to be done with them. */
 export const ListPage = () => {
@@ -26,8 +25,8 @@ export const ListPage = () => {
   return (
     <ListView
       list={list}
-      fetched={useSuppliers(list.query)}
-      count={SupplierCount}
+      fetched={suppliers.useList(list.query)}
+      count={suppliers.Count}
       exportRows={useExportSuppliers(list.query)}
       tools={
         may('supplier.review') ? (

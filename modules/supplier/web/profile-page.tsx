@@ -3,20 +3,25 @@ import { lazy, Suspense, useState } from 'react'
 import { dayOf } from '#kernel/day.ts'
 import { useCategories } from '#modules/sku-category/web/shared/categories.ts'
 import { useMay, usePermissions } from '#modules/user/web/shared/permissions.ts'
-import { DocumentStates } from '#shell/kit/detail/document-states.tsx'
+import { Facts } from '#shell/kit/detail/facts.tsx'
+import { Section } from '#shell/kit/detail/section.tsx'
+import { RecordPage } from '#shell/kit/document/record-page.tsx'
+import { PageLink } from '#shell/page-link.tsx'
 import { useSession } from '#shell/session/session.ts'
 import { stepOf } from '../steps.ts'
 import type { Qualification } from '../profile.ts'
 import type { Supplier } from '../shapes.ts'
+import { FIELDS } from '../words.ts'
 import { ProfileCards, type CardKey } from './cards/profile-cards.tsx'
 import { CARDS } from './cards/words.ts'
 import { ChangeBar } from './change/change-bar.tsx'
 import type { ChangeStep, ChangeWish } from './change/change-drawer.tsx'
 import { renewed } from './change/change-form.ts'
-import { ProfileHead } from './change/profile-head.tsx'
 import { PROFILE } from './change/words.ts'
-import { useSupplier } from './queries.ts'
-import { isReviewing } from './states.ts'
+import { suppliers, type SupplierTypes } from './queries.ts'
+import { DETAIL } from './review/words.ts'
+import { SUPPLIER_PAGE } from './supplier-page.tsx'
+import { isReviewing } from './flags.ts'
 
 const ChangeDrawer = lazy(async () => ({ default: (await import('./change/change-drawer.tsx')).ChangeDrawer }))
 const BACK = { address: '/admin/home', label: PROFILE.home }
@@ -43,15 +48,41 @@ const isChangeStep = (step: number): step is ChangeStep => Object.hasOwn(CARD_OF
 /** What the company told about itself, and the way to change it. */
 export const ProfilePage = () => {
   const id = useSession(({ company }) => company?.id) ?? ''
-  const fetched = useSupplier(id)
-  // Until it is known what he may do, the owner would be told that only the owner may.
+  const fetched = suppliers.useOne(id)
+  const may = useMay()
+  // Until it is known what the person may do, the owner would be told that only the owner may.
   const isKnown = !usePermissions().isPending
   return (
-    <DocumentStates fetched={isKnown ? fetched : { ...fetched, data: undefined, isPending: true }} back={BACK}>
-      {(supplier) => <ProfileView key={supplier.id} supplier={supplier} />}
-    </DocumentStates>
+    <RecordPage<SupplierTypes>
+      {...SUPPLIER_PAGE}
+      fetched={isKnown ? fetched : { ...fetched, data: undefined, isPending: true }}
+      heading={(supplier) => ({ ...SUPPLIER_PAGE.heading(supplier), tabTitle: PROFILE.title })}
+      back={BACK}
+      note={({ allowedTransitions }) =>
+        allowedTransitions.includes('authenticate') ? (
+          <PageLink to="/register/pass">{PROFILE.authenticate}</PageLink>
+        ) : may('profile.edit') ? null : (
+          PROFILE.ownerOnly
+        )
+      }
+    >
+      {(supplier) => <ProfileView supplier={supplier} />}
+    </RecordPage>
   )
 }
+
+/** Who answers for the company here, and whom to ask at the buyer's. */
+const Cooperation = ({ supplier }: { readonly supplier: Supplier }) => (
+  <Section title={DETAIL.cooperation}>
+    <Facts
+      facts={[
+        [PROFILE.owner, supplier.ownerName],
+        [PROFILE.purchasers, supplier.purchasers.map(({ name, mobileMasked }) => `${name} ${mobileMasked}`).join('、')],
+        [FIELDS.expiry, supplier.nextExpiry ?? ''],
+      ]}
+    />
+  </Section>
+)
 
 const ProfileView = ({ supplier }: { readonly supplier: Supplier }) => {
   const may = useMay()
@@ -87,9 +118,8 @@ const ProfileView = ({ supplier }: { readonly supplier: Supplier }) => {
     )
   return (
     <>
-      <ProfileHead supplier={supplier} canEdit={canEdit}>
-        <ChangeBar supplier={supplier} canEdit={canEdit} goOn={goOn} />
-      </ProfileHead>
+      <ChangeBar supplier={supplier} canEdit={canEdit} goOn={goOn} />
+      <Cooperation supplier={supplier} />
       <ProfileCards
         supplier={supplier}
         canReveal={canEdit}

@@ -1,6 +1,8 @@
 import { stateNames, type Machine } from '#kernel/machine.ts'
 import { actionsOf, type Action, type ActionOrder, type Offered } from '../detail/actions.ts'
 import type { Tone } from '../detail/status-tag.tsx'
+import type { Option } from '../list/definition.ts'
+import type { Viewer } from './types.ts'
 
 /** How a noun shows itself: the tone of each state, and how its steps are distinguished. */
 interface Shown<S extends string, T extends string> extends ActionOrder<T> {
@@ -20,6 +22,14 @@ export const faceOf = <S extends string, T extends string, Facts>(
   return {
     /** The numbers of some states. */
     codesOf: (...states: readonly S[]): number[] => states.map((state) => machine.states[state].code),
+    /** The state of a number; nothing for one that a newer server has. */
+    stateOf: (status: number): S | undefined => byCode.get(status),
+    /** The states as a person of that side chooses among them. */
+    stateOptions: (side: Viewer): Option[] =>
+      stateNames(machine).map((state) => ({
+        value: String(machine.states[state].code),
+        label: machine.states[state].label[side],
+      })),
     isAt,
     toneOf: (status: number): Tone => {
       const state = byCode.get(status)

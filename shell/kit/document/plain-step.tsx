@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { StepModal, type Ended, type Entered } from '../detail/step-modal.tsx'
 import type { Face } from './face.ts'
 import type { MoveInput } from './queries.tsx'
-import type { DialogProps, DocumentTypes } from './types.ts'
+import type { DialogProps, RecordTypes } from './types.ts'
 
-interface Props<D extends DocumentTypes> extends Pick<DialogProps<D>, 'name' | 'closed'> {
+interface Props<D extends RecordTypes> extends Pick<DialogProps<D>, 'name' | 'closed'> {
   readonly face: Face<D['transition']>
   /** What `useMove` answers. */
   readonly move: {
@@ -19,7 +19,7 @@ interface Props<D extends DocumentTypes> extends Pick<DialogProps<D>, 'name' | '
 }
 
 /** A step that asks for a reason or a remark, and hardly more. */
-export const PlainStep = <D extends DocumentTypes>(props: Props<D>) => {
+export const PlainStep = <D extends RecordTypes>(props: Props<D>) => {
   const { name, closed, face, move, bodyOf, fields = [], children } = props
   return (
     <StepModal

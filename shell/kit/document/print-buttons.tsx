@@ -7,32 +7,35 @@ import { sentenceOf } from '../../failure.ts'
 import { openFile, saveFile } from '../open-file.ts'
 import { DETAIL } from '../words.ts'
 
-interface Props {
-  readonly pdf: () => Promise<ReceivedFile>
-  readonly word: () => Promise<ReceivedFile>
+interface PrintProps {
+  readonly icon: ReactNode
+  readonly label: string
+  readonly print: () => Promise<void>
 }
 
-/** The printed document: the PDF opens, the Word file is saved. */
-export const PrintButtons = ({ pdf, word }: Props) => {
+const PrintButton = ({ icon, label, print }: PrintProps) => {
   const { message } = App.useApp()
-  const print = useMutation({
-    mutationFn: (format: 'pdf' | 'word') => (format === 'pdf' ? openFile(pdf) : saveFile(word)),
-    onError: (error) => message.error(sentenceOf(error)),
-  })
-  const button = (format: 'pdf' | 'word', icon: ReactNode, label: string) => (
-    <Button
-      size="small"
-      icon={icon}
-      loading={print.isPending && print.variables === format}
-      onClick={() => print.mutate(format)}
-    >
+  const printing = useMutation({ mutationFn: print, onError: (error) => message.error(sentenceOf(error)) })
+  return (
+    <Button size="small" icon={icon} loading={printing.isPending} onClick={() => printing.mutate()}>
       {label}
     </Button>
   )
-  return (
-    <>
-      {button('pdf', <FilePdfOutlined aria-hidden />, DETAIL.preview)}
-      {button('word', <FileWordOutlined aria-hidden />, DETAIL.word)}
-    </>
-  )
 }
+
+interface Props {
+  readonly pdf: () => Promise<ReceivedFile>
+  readonly word?: () => Promise<ReceivedFile>
+  /** What the PDF is called, where it is more than the document printed. */
+  readonly label?: string
+}
+
+/** The printed document: the PDF opens, the Word file is saved. The calls are quiet: what went wrong is said here. */
+export const PrintButtons = ({ pdf, word, label = DETAIL.preview }: Props) => (
+  <>
+    <PrintButton icon={<FilePdfOutlined aria-hidden />} label={label} print={() => openFile(pdf)} />
+    {word === undefined ? null : (
+      <PrintButton icon={<FileWordOutlined aria-hidden />} label={DETAIL.word} print={() => saveFile(word)} />
+    )}
+  </>
+)

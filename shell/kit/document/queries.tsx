@@ -4,7 +4,7 @@ import { useSide } from '../../session/session.ts'
 import { useAfterWrite } from '../detail/use-after-write.ts'
 import { WaitingCount } from '../list/tab-strip.tsx'
 import { DETAIL } from '../words.ts'
-import type { DocumentTypes, Viewer } from './types.ts'
+import type { RecordTypes, Viewer } from './types.ts'
 
 interface Ask {
   readonly signal?: AbortSignal | undefined
@@ -15,7 +15,7 @@ interface One {
 }
 
 /** The calls of a noun. Lists and documents come from the path of the viewer's side. */
-interface Calls<D extends DocumentTypes> {
+interface Calls<D extends RecordTypes> {
   /** The folder of the noun; its cached answers lie under it. */
   readonly key: string
   readonly labelOf: (name: D['transition']) => string
@@ -31,13 +31,13 @@ interface Calls<D extends DocumentTypes> {
 }
 
 /** A step with what goes with it. */
-export interface MoveInput<D extends DocumentTypes> {
+export interface MoveInput<D extends RecordTypes> {
   readonly name: D['transition']
   readonly body: D['body']
 }
 
 /** The server state of a noun: its list, its counts, one document, and what is done with it. */
-export const documentQueries = <D extends DocumentTypes>({ key, labelOf, list, get, move }: Calls<D>) => {
+export const documentQueries = <D extends RecordTypes>({ key, labelOf, list, get, move }: Calls<D>) => {
   const all = [key]
   const lists = [key, 'list']
   const oneOf = (id: string) => [key, 'one', id]
@@ -60,6 +60,12 @@ export const documentQueries = <D extends DocumentTypes>({ key, labelOf, list, g
 
   return {
     useWrite,
+
+    /** Takes an answer that a form has got by itself: it is the document as it is now. */
+    useKeep: (id: string) => {
+      const cache = useQueryClient()
+      return (document: D['document']): void => void cache.setQueryData(oneOf(id), document)
+    },
 
     /** One page. The former page stays on screen while the next one comes. */
     useList: (query: D['query']) => useQuery({ ...listed(useSide(), query), placeholderData: keepPreviousData }),

@@ -4,13 +4,11 @@ import type { Offered } from '../detail/actions.ts'
 
 export type Viewer = 'supplier' | 'staff'
 
-/** The types of one noun on its pages, said once. Everything in the kit takes this one parameter. */
-export interface DocumentTypes {
+/** The types of something with a state machine on its pages, said once. Everything in the kit takes this one parameter. */
+export interface RecordTypes {
   readonly transition: string
   readonly document: Offered & {
     readonly id: string
-    readonly code: string
-    readonly title: string
     readonly rowVersion: number
     readonly status: number
     readonly statusName: string
@@ -23,9 +21,20 @@ export interface DocumentTypes {
   readonly body: object
 }
 
+/** The types of a document: it has a number and a name of its own. */
+export interface DocumentTypes extends RecordTypes {
+  readonly document: RecordTypes['document'] & Heading
+}
+
+/** What a page is headed with. */
+export interface Heading {
+  readonly code: string
+  readonly title: string
+}
+
 /** What every form on a document gets: the document, the step it is for, and what to call when it has closed. */
-export interface DialogProps<D extends DocumentTypes> {
+export interface DialogProps<D extends RecordTypes, Name extends string = D['transition']> {
   readonly doc: D['document']
-  readonly name: D['transition']
+  readonly name: Name
   readonly closed: () => void
 }

@@ -11,7 +11,7 @@ import { AUDIT_ACTIONS } from '../../words.ts'
 import { REVIEW } from './words.ts'
 import { ReviewProgress } from './parts/review-progress.tsx'
 import { supplierQuery } from './queries.ts'
-import { stateOf } from '../states.ts'
+import { face } from '../face.ts'
 import styles from './status.module.css'
 
 /** How far the review is, in plain words, and what to do next. */
@@ -21,7 +21,7 @@ export const ReviewStatusPage = () => {
   const id = query.get('id') ?? company?.id ?? ''
   const found = useQuery({ ...supplierQuery(id), enabled: id !== '' })
   useEffect(() => setTitle(REVIEW.title), [setTitle])
-  const isPassed = found.data !== undefined && stateOf(found.data.status) === 'passed'
+  const isPassed = found.data !== undefined && face.isAt(found.data.status, 'passed')
   useEffect(() => {
     if (isPassed) open('/register/pass')
   }, [isPassed, open])

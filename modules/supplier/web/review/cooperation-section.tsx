@@ -5,21 +5,21 @@ import { PageLink } from '#shell/page-link.tsx'
 import { labelOfPath } from '../../labels.ts'
 import type { Supplier } from '../../shapes.ts'
 import { FIELDS, REVIEWER_NAMES } from '../../words.ts'
-import { codesOf } from '../states.ts'
+import { face } from '../face.ts'
 import styles from './review.module.css'
 import { DETAIL, RETURNED } from './words.ts'
 
 const moment = (at: string | null): string => (at === null ? '' : showMoment(at))
 
 const testPaymentOf = ({ status, testPayment }: Supplier): string => {
-  if (!codesOf('passed').includes(status)) return ''
+  if (!face.isAt(status, 'passed')) return ''
   return testPayment.paidAt === null
     ? DETAIL.testPaymentNone
     : DETAIL.testPaymentPaid(showMoment(testPayment.paidAt), testPayment.triesLeft)
 }
 
 const passedByOf = ({ status, internal }: Supplier): string => {
-  if (!codesOf('second').includes(status) || internal === null) return ''
+  if (!face.isAt(status, 'second') || internal === null) return ''
   return internal.passedBy.length === 0
     ? DETAIL.passedByNone
     : DETAIL.passedByOne(internal.passedBy.map((one) => REVIEWER_NAMES[one]).join('、'))

@@ -9,7 +9,7 @@ import type { ReviewDialogProps } from './dialog.ts'
 import { DISTRIBUTE } from './words.ts'
 
 /** Who of purchasing answers for the supplier. */
-export const DistributeModal = ({ supplier, closed }: ReviewDialogProps) => {
+export const DistributeModal = ({ doc: supplier, closed }: ReviewDialogProps) => {
   const [open, setOpen] = useState(true)
   const [ids, setIds] = useState(() => supplier.purchasers.map(({ id }) => id))
   const [tried, setTried] = useState(false)

@@ -16,7 +16,7 @@ import { OWNER } from './words.ts'
 const PROOFS = ['jpg', 'jpeg', 'png', 'pdf']
 
 /** Gives a supplier another main account when the former one is lost: by a proof, and a link for the new person. */
-export const OwnerDrawer = ({ supplier, closed }: ReviewDialogProps) => {
+export const OwnerDrawer = ({ doc: supplier, closed }: ReviewDialogProps) => {
   const replace = useReplaceOwner(supplier.id)
   const [files, setFiles] = useState<readonly FileRef[]>([])
   const [leaves, setLeaves] = useState(false)

@@ -5,8 +5,8 @@ import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { SHELL } from '#shell/words.ts'
 import { labelOfPath } from '../../labels.ts'
-import { supplier as machine } from '../../machine.ts'
-import { useMove } from '../queries.ts'
+import { face } from '../face.ts'
+import { suppliers } from '../queries.ts'
 import type { ReviewDialogProps } from './dialog.ts'
 import { currentText, hintsFor, returnChoices } from './return-fields.ts'
 import { RETURN } from './words.ts'
@@ -16,9 +16,9 @@ const REMARK_MAX = 500
 const AT_FIELDS = /^(remark|returnItems(\.\d+\.message)?)$/
 
 /** Sends the profile back: which places have to be mended, and what is wrong with each. */
-export const ReturnDrawer = ({ supplier, closed }: ReviewDialogProps) => {
+export const ReturnDrawer = ({ doc: supplier, closed }: ReviewDialogProps) => {
   const { profile } = supplier
-  const move = useMove(supplier)
+  const move = suppliers.useMove(supplier)
   const [paths, setPaths] = useState<readonly string[]>([])
   const [messages, setMessages] = useState<Readonly<Record<string, string>>>({})
   const [remark, setRemark] = useState('')
@@ -39,7 +39,7 @@ export const ReturnDrawer = ({ supplier, closed }: ReviewDialogProps) => {
 
   return (
     <FormDrawer
-      title={`${machine.transitions.return.label} ${supplier.name}`}
+      title={`${face.labelOf('return')} ${supplier.name}`}
       dirty={paths.length > 0 || remark !== ''}
       closed={closed}
       footer={(close) => (

@@ -1,9 +1,11 @@
 import { Alert } from 'antd'
-import { StepModal } from '#shell/kit/detail/step-modal.tsx'
+import { isTransition } from '#kernel/machine.ts'
+import { PlainStep } from '#shell/kit/document/plain-step.tsx'
 import { supplier as machine, type SupplierTransition } from '../../machine.ts'
 import type { Supplier } from '../../shapes.ts'
-import { useMove } from '../queries.ts'
-import { needsReason } from './actions.ts'
+import { face } from '../face.ts'
+import { suppliers, type DialogProps } from '../queries.ts'
+import type { ReviewDialogProps } from './dialog.ts'
 import { STEP_NOTES } from './words.ts'
 
 const ENDING: readonly SupplierTransition[] = ['suspendNew', 'freeze', 'terminate']
@@ -19,26 +21,21 @@ const noteOf = (name: SupplierTransition, { internal }: Supplier): string | unde
   ].join('')
 }
 
-interface Props {
-  readonly supplier: Supplier
-  readonly name: SupplierTransition
-  readonly closed: () => void
-}
-
 /** A step that asks for no more than a reason or a remark. */
-export const ReviewStep = ({ supplier, name, closed }: Props) => {
-  const move = useMove(supplier)
-  const note = noteOf(name, supplier)
+export const ReviewStep = ({ name, ...dialog }: ReviewDialogProps) =>
+  isTransition(machine, name) ? <Step {...dialog} name={name} /> : null
+
+const Step = ({ doc, name, closed }: DialogProps) => {
+  const note = noteOf(name, doc)
   return (
-    <StepModal
-      label={machine.transitions[name].label}
-      needsReason={needsReason(name)}
-      submit={({ remark }, ended) => move.mutate({ name, body: remark === undefined ? {} : { remark } }, ended)}
-      isSending={move.isPending}
-      error={move.error}
+    <PlainStep
+      name={name}
       closed={closed}
+      face={face}
+      move={suppliers.useMove(doc)}
+      bodyOf={({ remark }) => (remark === undefined ? {} : { remark })}
     >
       {note === undefined ? null : <Alert type="info" showIcon title={note} />}
-    </StepModal>
+    </PlainStep>
   )
 }

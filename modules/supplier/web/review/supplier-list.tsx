@@ -1,13 +1,12 @@
 import { dayOf } from '#kernel/day.ts'
-import { stateNames } from '#kernel/machine.ts'
 import { optionsOf, type Column, type Filter, type ListDefinition, type Option } from '#shell/kit/list/definition.ts'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import { daysUntil, EXPIRY_DAYS, qualificationStatus } from '../../expiry.ts'
-import { supplier } from '../../machine.ts'
 import type { SupplierQuery, SupplierRow } from '../../shapes.ts'
 import { COOPERATION_STATUSES, FIELDS, LEVELS, SUPPLIER_TYPES, TEXTS } from '../../words.ts'
 import { addressOf } from '../addresses.ts'
-import { cooperationTone } from '../states.ts'
+import { face } from '../face.ts'
+import { cooperationTone } from '../flags.ts'
 import { ChangeMark, SupplierStatus } from '../supplier-marks.tsx'
 import { TABS } from './tabs.ts'
 import { EMPTY, LIST } from './words.ts'
@@ -93,10 +92,6 @@ const COLUMNS: readonly Column<SupplierRow, Sort>[] = [
 ]
 
 const numbers = (values: readonly string[]): number[] => values.map(Number)
-const STATES = stateNames(supplier).map((state) => ({
-  value: String(supplier.states[state].code),
-  label: supplier.states[state].label.staff,
-}))
 
 interface Choices {
   readonly categories: readonly Option[]
@@ -142,7 +137,7 @@ const filtersFor = ({ categories, purchasers }: Choices): readonly Filter<Suppli
     key: 'status',
     kind: 'choice',
     label: FIELDS.status,
-    options: STATES,
+    options: face.stateOptions('staff'),
     toQuery: (values) => ({ Status: numbers(values) }),
   },
   {

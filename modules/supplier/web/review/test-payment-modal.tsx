@@ -12,7 +12,7 @@ import type { ReviewDialogProps } from './dialog.ts'
 import { TEST_PAYMENT } from './words.ts'
 
 /** Finance pays a small amount. What to pay is told once, so this is not closed by a slip. */
-export const TestPaymentModal = ({ supplier, closed }: ReviewDialogProps) => {
+export const TestPaymentModal = ({ doc: supplier, closed }: ReviewDialogProps) => {
   const [open, setOpen] = useState(true)
   const pay = useSendTestPayment(supplier.id)
   const payment = pay.data

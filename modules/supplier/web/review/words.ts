@@ -34,7 +34,6 @@ export const DETAIL = {
   back: '返回列表',
   cooperation: '合作信息',
   print: '档案 PDF',
-  noPurchaser: '还没有归属采购，分配后才能初审通过。',
   none: '未分配',
   owner: '主账号',
   buyer: '我方主体',

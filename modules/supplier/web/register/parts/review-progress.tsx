@@ -8,7 +8,7 @@ import type { SupplierState } from '../../../machine.ts'
 import type { Supplier } from '../../../shapes.ts'
 import { TEXTS } from '../../../words.ts'
 import { RETURNED, REVIEW } from '../words.ts'
-import { stateOf } from '../../states.ts'
+import { face } from '../../face.ts'
 import { ReturnedNote } from './returned-note.tsx'
 import styles from '../status.module.css'
 
@@ -36,7 +36,7 @@ interface Props {
 export const ReviewProgress = ({ supplier, isRefreshing, refresh }: Props) => {
   const { open } = usePageRoute()
   const narrow = useNarrow()
-  const state = stateOf(supplier.status)
+  const state = face.stateOf(supplier.status) ?? 'draft'
   const { at, tone } = STAGES[state]
   const canEdit = supplier.allowedTransitions.includes('applyReview')
   const mustEdit = state === 'draft' || state === 'returned'

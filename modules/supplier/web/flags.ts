@@ -1,28 +1,5 @@
-import { stateNames } from '#kernel/machine.ts'
 import type { Tone } from '#shell/kit/detail/status-tag.tsx'
 import { CHANGE, COOPERATION } from '../facts.ts'
-import { supplier, type SupplierState } from '../machine.ts'
-
-const TONES: Readonly<Record<SupplierState, Tone>> = {
-  draft: 'default',
-  submitted: 'warning',
-  returned: 'error',
-  passed: 'processing',
-  second: 'warning',
-  authenticated: 'success',
-}
-const BY_CODE: ReadonlyMap<number, SupplierState> = new Map(
-  stateNames(supplier).map((state) => [supplier.states[state].code, state]),
-)
-
-/** The state of a number on the wire. */
-export const stateOf = (status: number): SupplierState => BY_CODE.get(status) ?? supplier.initial
-
-export const toneOf = (status: number): Tone => TONES[stateOf(status)]
-
-/** The numbers of some states. */
-export const codesOf = (...states: readonly SupplierState[]): number[] =>
-  states.map((state) => supplier.states[state].code)
 
 const COOPERATION_TONES: Readonly<Record<number, Tone>> = {
   [COOPERATION.normal]: 'success',

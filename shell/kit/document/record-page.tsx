@@ -1,0 +1,90 @@
+import { Suspense, type ComponentType, type ReactNode } from 'react'
+import type { Action } from '../detail/actions.ts'
+import { DetailLayout, type Back } from '../detail/detail-layout.tsx'
+import { DocumentStates, type Fetched } from '../detail/document-states.tsx'
+import { HistoryButton } from '../detail/history-button.tsx'
+import { StatusTag, type Tone } from '../detail/status-tag.tsx'
+import { useOpenDialog } from '../detail/use-open-dialog.ts'
+import type { DialogProps, Heading, RecordTypes } from './types.ts'
+
+/** What can be done on the page: steps of the machine and, where a noun has them, calls that are no steps. */
+export interface Steps<D extends RecordTypes, Name extends string> {
+  readonly actions: (doc: D['document']) => readonly Action<Name>[]
+  /** The form that a button opens. */
+  readonly dialog: (name: Name) => ComponentType<DialogProps<D, Name>>
+}
+
+export interface RecordPageProps<D extends RecordTypes, Name extends string> {
+  /** What `useOne` answers. */
+  readonly fetched: Fetched<D['document']>
+  readonly heading: (doc: D['document']) => Heading & { readonly tabTitle?: string }
+  readonly toneOf: (status: number) => Tone
+  readonly back: Back
+  /** Left out where the page only shows. */
+  readonly steps?: Steps<D, Name>
+  /** Marks beside the state, words behind the sentence, tools before the history. */
+  readonly marks?: (doc: D['document']) => ReactNode
+  readonly note?: (doc: D['document']) => ReactNode
+  readonly tools?: (doc: D['document']) => ReactNode
+  /** The sections. */
+  readonly children: (doc: D['document']) => ReactNode
+}
+
+/** The page of one thing with a state: what is the matter, whose turn it is, the buttons and their forms, and all about it. */
+export const RecordPage = <D extends RecordTypes, Name extends string = D['transition']>(
+  props: RecordPageProps<D, Name>,
+) => (
+  <DocumentStates fetched={props.fetched} back={props.back}>
+    {(doc) => <View key={doc.id} {...props} doc={doc} />}
+  </DocumentStates>
+)
+
+const View = <D extends RecordTypes, Name extends string>(
+  props: RecordPageProps<D, Name> & { readonly doc: D['document'] },
+) => {
+  const { doc, heading, toneOf, back, steps, marks, note, tools, children } = props
+  const { pressed, press, closed } = useOpenDialog<Name>()
+  return (
+    <DetailLayout
+      {...heading(doc)}
+      back={back}
+      marks={
+        <>
+          <StatusTag tone={toneOf(doc.status)}>{doc.statusName}</StatusTag>
+          {marks?.(doc)}
+        </>
+      }
+      sentence={
+        <>
+          {doc.sentence} {note?.(doc)}
+        </>
+      }
+      tools={
+        <>
+          {tools?.(doc)}
+          <HistoryButton logs={doc.logs} />
+        </>
+      }
+      actions={steps?.actions(doc) ?? []}
+      act={press}
+    >
+      {children(doc)}
+      {pressed === undefined || steps === undefined ? null : (
+        <Suspense>
+          <Opened
+            key={pressed.key}
+            form={steps.dialog(pressed.name)}
+            doc={doc}
+            name={pressed.name}
+            closed={() => closed(pressed.key)}
+          />
+        </Suspense>
+      )}
+    </DetailLayout>
+  )
+}
+
+const Opened = <D extends RecordTypes, Name extends string>({
+  form: Form,
+  ...given
+}: DialogProps<D, Name> & { readonly form: ComponentType<DialogProps<D, Name>> }) => <Form {...given} />
