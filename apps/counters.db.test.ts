@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { summaryRoutes } from '#modules/home/api/routes.ts'
 import { MESSAGES } from '#modules/home/words.ts'
+import { permissionsOf } from '#kernel/permission.ts'
 import { startErp } from '#platform/testing/erp.ts'
 import type { Person } from '#platform/testing/people.ts'
 import { registryOf } from './features.ts'
@@ -33,7 +34,13 @@ await invite(finance, '1 day')
 const count = (as: Person, body: object = {}) => call('POST', '/api/Summary/Count', as, { body })
 
 test('one call shows a purchaser all that waits for purchasing', async () => {
-  expect((await count(purchaser)).json()).toMatchObject({
+  const counted = (await count(purchaser)).json()
+  const may = permissionsOf(['Purchaser'])
+  const theirs = Object.entries(registryOf(clock).counters).filter(
+    ([, { side, needs }]) => side === 'staff' && needs.some((permission) => may.has(permission)),
+  )
+  expect(Object.keys(counted).toSorted()).toEqual(theirs.map(([key]) => key).toSorted())
+  expect(counted).toMatchObject({
     poNegotiating: 0,
     planToConfirm: 0,
     supplierFirstReview: 2,

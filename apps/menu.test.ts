@@ -1,14 +1,29 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { permissionsOf } from '#kernel/permission.ts'
+import { permissionsOf, STAFF_ROLES, SUPPLIER_ROLES } from '#kernel/permission.ts'
 import { menuOf } from '#modules/menu/rules.ts'
 import { MENU } from './menu.ts'
 
+const ROLES = [
+  ...Object.keys(SUPPLIER_ROLES).map((role) => ({ role, side: 'supplier' as const })),
+  ...Object.keys(STAFF_ROLES).map((role) => ({ role, side: 'staff' as const })),
+]
 const names = (...roles: string[]) =>
   menuOf(MENU, { side: 'supplier', permissions: permissionsOf(roles) }).map((node) => node.routerName)
 
-test('the menu shows what the role may see and nothing else', () => {
+test.each(ROLES)('the menu of $role shows the pages that the role may see and nothing else', ({ role, side }) => {
+  const permissions = permissionsOf([role])
+  const isPage = ({ component, frameModelName }: (typeof MENU)[number]) => (component ?? frameModelName) !== undefined
+  const seen = (entry: (typeof MENU)[number]): boolean =>
+    entry.sides.some((one) => one === side) && (entry.needs === undefined || permissions.has(entry.needs))
+  const shown = menuOf(MENU, { side, permissions }).map((node) => node.routerName)
+  const wanted = MENU.filter((entry) => isPage(entry) && seen(entry)).map((entry) => entry.routerName)
+  const pages = new Set(MENU.filter(isPage).map((entry) => entry.routerName))
+  expect(shown.filter((name) => pages.has(name)).toSorted()).toEqual(wanted.toSorted())
+})
+
+test('a role that answers orders finds them in its menu, and one that does not finds none', () => {
   expect(names('SupplierOwner')).toContain('PurchaseOrderList')
   expect(names('SupplierFinance')).not.toContain('PurchaseOrderList')
 })

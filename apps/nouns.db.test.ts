@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { systemCaller, type Caller } from '#kernel/caller.ts'
 import { stateNames } from '#kernel/machine.ts'
+import type { WorkerDeps } from '#platform/feature.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { NOUNS } from './nouns.ts'
 
@@ -48,6 +49,11 @@ test('no two nouns claim the same word: operations, enumerations, counters, topi
     const words = NOUNS.flatMap((noun) => Object.keys(noun[part] ?? {}))
     expect(new Set(words).size, part).toBe(words.length)
   }
+  // Nothing is asked of them before a message comes.
+  const deps = { db, clock: () => new Date(), deliver: async () => undefined } as unknown as WorkerDeps
+  const topics = NOUNS.flatMap(({ topics: own }) => own?.(deps) ?? []).map(({ topic }) => topic)
+  expect(topics.length).toBeGreaterThan(0)
+  expect(new Set(topics).size).toBe(topics.length)
 })
 
 test.each(NOUNS.map(({ definition }) => definition.table))(

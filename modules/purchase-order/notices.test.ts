@@ -61,7 +61,7 @@ describe('a step of an order', () => {
     expect(noticeOf(moved({ isUrgent: true }))?.urgent).toBe(true)
     expect(noticeOf(moved({}))?.urgent).toBeUndefined()
   })
-  it('has its tale or none, whichever it is', () => {
+  it('is told to somebody, but for signing and finishing', () => {
     const silent = transitionNames(purchaseOrder).filter(
       (transition) => !noticeOf(moved({ transition, from: 'executing' })),
     )

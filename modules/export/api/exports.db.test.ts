@@ -127,5 +127,16 @@ test('staff export with their own rights and see only their own exports', async 
   const manager = await erp.people.signIn(await erp.people.user('经理', ['PurchaseManager']))
   const { id, status } = await erp.made(purchaser)
   expect(status).toBe(2)
+  // Staff read all companies; a purchaser sees prices and a warehouse does not.
+  expect(await erp.rowsOf(id, purchaser)).toEqual([
+    ['序号', '公司', '价格'],
+    ...[1, 2, 3].map((n) => [n, expect.any(String), n + 0.1]),
+  ])
+  const warehouse = await erp.people.signIn(await erp.people.user('仓管', ['Warehouse']))
+  expect((await erp.rowsOf((await erp.made(warehouse)).id, warehouse))?.[0]).toEqual(['序号', '公司'])
+  const idsOf = async (as: Person): Promise<string[]> =>
+    (await erp.call('GET', '/api/Export?PageSize=100', as)).json().map((job: { id: string }) => job.id)
+  expect(await idsOf(purchaser)).toEqual([id])
+  expect(await idsOf(manager)).toEqual([])
   expect((await erp.call('GET', `/api/Export/${id}`, manager)).status).toBe(404)
 })

@@ -16,6 +16,7 @@ describe('a QR code', () => {
     const { person } = await newcomer()
     const answer = await call('GET', `/api/oauth2/get_qrcode_ticket?action_info=${person.userId}`, person)
     expect(answer.json()).toMatchObject({ errcode: 0, expireSeconds: 300 })
+    expect(answer.text).not.toContain(person.userId)
     const [kept] = await people.run(sql`select scene from messaging_ticket where user_id = ${person.userId}`)
     expect(fieldOf(kept, 'scene')).toMatch(/^[\w-]{32}$/)
   })

@@ -83,9 +83,14 @@ describe('a template message', () => {
     )
   })
   test('without an official account is unavailable, and nothing else breaks', async () => {
-    const { userId } = await bound()
+    const { userId, openid } = await bound()
     const silent = createMessagingAccounts({ ...world, account: absentAccount, wechat: undefined })
     await expect(silent.sendTemplate(userId, message)).rejects.toBeInstanceOf(WechatUnavailable)
+    expect(await silent.findUser(openid)).toBe(userId)
+    expect(await silent.findOpenid(userId)).toBe(openid)
+    const other = await world.people.user('另一人')
+    await silent.bind(other, 'oWithoutAccount')
+    expect(await silent.findUser('oWithoutAccount')).toBe(other)
   })
 })
 

@@ -54,6 +54,7 @@ test('a test of a template reaches the person who asked on all of its ways, once
   expect(await world.wechatOf(manager.userId)).toHaveLength(1)
   expect(await world.smsOf(manager.userId)).toHaveLength(1)
   expect(await world.noticesOf(owner)).toEqual([])
+  expect([await world.wechatOf(owner.userId), await world.smsOf(owner.userId)]).toEqual([[], []])
   // It is no use of the template: the figures stay, and it can be removed.
   expect((await ask('GET', `/api/SupplierNoticeTemplate/${id}`, manager)).json()).toMatchObject({ sentCount: 0 })
   expect((await ask('DELETE', `/api/SupplierNoticeTemplate/${id}`, manager)).status).toBe(200)

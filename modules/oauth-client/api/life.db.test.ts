@@ -35,8 +35,8 @@ describe('the states of a client', () => {
     },
   )
   it('know no other step', async () => {
-    expect((await move(await create(), 'publish')).status).toBe(405)
-    expect((await move(await create(), '__proto__')).status).toBe(405)
+    for (const step of ['publish', 'Activate', 'activate ', '', '__proto__', 'constructor', 'toString'])
+      expect([step, [405, 422].includes((await move(await create(), step)).status)]).toEqual([step, true])
   })
   it('are not begun without what the client needs', async () => {
     const bare = await create({ grants: [], redirectUris: [] })
@@ -69,7 +69,12 @@ describe('the states of a client', () => {
       state: [MESSAGES.retired],
     })
     expect((await call('POST', `/${client.id}/sync_permission`, admin, { body: { permissions: [] } })).status).toBe(422)
-    expect((await call('GET', `/${client.id}`, admin)).json().allowedTransitions).toEqual([])
+    for (const step of CLIENT_TRANSITIONS) expect((await move(client, step)).status, step).toBe(412)
+    expect((await call('GET', `/${client.id}`, admin)).json()).toMatchObject({
+      state: 'retired',
+      allowedTransitions: [],
+    })
+    expect((await call('DELETE', `/${client.id}`, admin)).status).toBe(200)
   })
 })
 

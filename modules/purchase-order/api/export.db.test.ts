@@ -115,7 +115,7 @@ test('people who do not see prices get no prices, and cannot sort by them', asyn
   await expect(byPrice).rejects.toThrow('422')
 })
 
-test('somebody who sees only his own orders exports only those', async () => {
+test('somebody who sees only their own orders exports only those', async () => {
   const id = await erp.people.user('跟单')
   await erp.people.join(id, cast.a, ['SupplierMerchandiser'], true)
   const follower = await erp.people.signIn(id, cast.a)

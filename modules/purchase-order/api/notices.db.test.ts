@@ -27,7 +27,7 @@ const toldOf = async (orderId: string): Promise<NoticeMessage[]> => {
   return heard
 }
 
-it('every step of an order that is news is told, with an identity of its own', async () => {
+it('the steps of a negotiation are told one by one, each with an identity of its own', async () => {
   const issued = await desk.issued({ isUrgent: true })
   const negotiating = await desk.moved(issued, 'propose', cast.owner, {
     remark: '缺纸',

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
+import { systemCaller } from '#kernel/caller.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { asOwner } from '#platform/testing/world.ts'
 import { MESSAGES } from '../words.ts'
@@ -44,10 +46,15 @@ describe('a code by SMS', () => {
       params: { minutes: '5' },
       text: MESSAGES.message(passport.codeSentTo(mobile)),
     })
+    const me = systemCaller('test')
+    const { rows } = await passport.db.read(me, (tx) => sql<object>`select * from sms_code`.execute(tx.for(me)))
+    expect(rows.length).toBeGreaterThan(0)
+    // As text or as bytes of text.
+    expect(rows.flatMap((row) => Object.values(row).map(String))).not.toContain(passport.codeSentTo(mobile))
   })
   test('works once, also when it is brought ten times at the same moment', async () => {
     const proof = await passport.prove(nextMobile())
-    const all = await Promise.all(Array.from({ length: 5 }, () => login(proof)))
+    const all = await Promise.all(Array.from({ length: 10 }, () => login(proof)))
     expect(all.filter((one) => one.status === 200)).toHaveLength(1)
     expect((await login(proof)).status).toBe(422)
   })

@@ -1,7 +1,10 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
+import { fieldOf } from '#kernel/json.ts'
+import type { Operation } from '#kernel/operation.ts'
 import { testDatabase } from '#platform/testing/database.ts'
+import { operations } from '../contract.ts'
 import { PORTAL } from './flows.fixture.ts'
 import { startPassport } from './passport.fixture.ts'
 
@@ -27,6 +30,8 @@ const nextMobile = (): string => String((number += 1))
 const send = (body: string, type: string) =>
   passport.call('/api/oauth2/token', { method: 'POST', body, headers: { 'content-type': type } })
 const FORM = 'application/x-www-form-urlencoded'
+const JSON_TYPE = { 'content-type': 'application/json' }
+const MARK = 'marked-secret'
 
 describe('a token endpoint', () => {
   test('takes a form, with or without its character set, and JSON', async () => {
@@ -124,14 +129,13 @@ describe('a token endpoint', () => {
 })
 
 describe('every other call', () => {
-  test.each([
-    '/api/oauth2/sms_code',
-    '/api/oauth2/login_by_sms',
-    '/api/oauth2/get_token_by_sms',
-    '/api/oauth2/pass_token',
-  ])('%s stays with JSON', async (path) => {
-    const answer = await passport.form(path, { mobile: nextMobile() })
-    expect([401, 415]).toContain(answer.status)
+  const withBody: readonly Operation[] = Object.values<Operation>(operations).filter(
+    ({ body, oauth }) => body !== undefined && oauth === undefined,
+  )
+  test.each(withBody.map(({ path }) => path))('%s stays with JSON', async (path) => {
+    const { access_token: token } = await passport.tokensFor(nextMobile())
+    const answer = await passport.form(path, { mobile: nextMobile() }, { authorization: `Bearer ${token}` })
+    expect(answer.status).toBe(415)
     expect(answer.headers.get('content-type')).toContain('problem+json')
   })
 })
@@ -150,8 +154,22 @@ test('no secret of any call reaches the log', async () => {
   )
   await passport.refresh('wrong-refresh-token-in-a-request')
   await passport.form('/api/oauth2/revoke', { token: set.refresh_token, client_id: PORTAL })
+  // Every call there is, with a mark in each of its fields.
+  const all = Object.entries<Operation>(operations)
+  for (const [name, { method, path, query, body, oauth }] of all) {
+    const marked = (schema: object | undefined) =>
+      Object.fromEntries(
+        Object.keys(Object(fieldOf(schema, 'properties'))).map((field) => [field, `${MARK}-${name}-${field}`]),
+      )
+    const address = `${path.replaceAll(/\{\w+\}/g, `${MARK}-${name}`)}?${new URLSearchParams(marked(query)).toString()}`
+    await (body === undefined
+      ? passport.call(address, { method })
+      : oauth === undefined
+        ? passport.call(address, { method, body: JSON.stringify(marked(body)), headers: JSON_TYPE })
+        : passport.form(address, marked(body)))
+  }
   const text = lines.join('')
-  expect(lines.length).toBeGreaterThan(8)
+  expect(lines.length).toBeGreaterThan(8 + all.length)
   for (const secret of [
     mobile,
     proof.code,
@@ -165,6 +183,7 @@ test('no secret of any call reaches the log', async () => {
     browser.cookies.get('passport') ?? 'none',
     'hunter2',
     'wrong-refresh-token',
+    MARK,
   ])
     expect(text).not.toContain(secret)
 })

@@ -134,6 +134,15 @@ describe('the compatible forms', () => {
       name: '供应商门户',
       kind: 'public',
     })
-    expect((await passport.call('/api/oauth2/client_info?client_id=nobody')).status).toBe(404)
+    const unknown = await passport.call('/api/oauth2/client_info?client_id=nobody')
+    expect(unknown.status).toBe(404)
+    await passport.people.client('idle-shop', { kind: 'public' })
+    const infoOf = () => passport.call('/api/oauth2/client_info?client_id=idle-shop')
+    expect((await infoOf()).json()).toMatchObject({ client_id: 'idle-shop' })
+    for (const state of ['draft', 'suspended', 'retired']) {
+      await asOwner(database.options, ['update oauth_client set state = $1 where client_id = $2', [state, 'idle-shop']])
+      const idle = await infoOf()
+      expect([idle.status, idle.text], state).toEqual([404, unknown.text])
+    }
   })
 })

@@ -241,7 +241,11 @@ describe('a member who is removed', () => {
     expect((await accounts(person)).status).toBe(200)
     expect((await call('DELETE', url(seat), owner)).status).toBe(200)
     expect((await accounts(person)).status).toBe(403)
-    expect((await call('GET', `/api/Supplier/${mineId}/Account`, await people.signIn(userId))).status).toBe(403)
+    const third = await people.supplier('外人的厂')
+    for (const header of [undefined, mine, third, UNKNOWN]) {
+      const again = await people.signIn(userId, header)
+      expect((await call('GET', `/api/Supplier/${mineId}/Account`, again)).status, header ?? 'none').toBe(403)
+    }
     expect(await row(seat)).toBeUndefined()
     expect((await call('DELETE', url(seat), owner)).status).toBe(404)
     const again = await add(draft({ mobile: await members.mobileOf(userId) }))

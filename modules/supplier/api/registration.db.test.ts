@@ -187,6 +187,14 @@ describe('handing in', () => {
       errors: { creditCode: ['该企业已入驻，可申请加入'] },
     })
     expect(answer.text).not.toContain('晨光')
+    // Late: the other one has registered while this draft lay there.
+    const third = await begun('后到')
+    await saved(third.id, third.owner, await complete(third.companyId, CODES[3]))
+    const first = await begun('先到')
+    await people.run(sql`update company set credit_code = ${CODES[3]} where id = ${first.companyId}`)
+    const late = await apply(third.id, third.owner)
+    expect(late.json()).toMatchObject({ status: 422, errors: { creditCode: [MESSAGES.registered] } })
+    expect(late.text).not.toContain('先到')
   })
   it('of two drafts with one code at once lets one', async () => {
     const pair = await Promise.all([begun('甲'), begun('乙')])
