@@ -70,8 +70,8 @@ describe.each(LISTS)('the selector %s', (list) => {
     expect(names(await search(list, Q('甲乙')))).toEqual([`${list}甲乙`])
     expect(names(await search(list, Q('ab-1')))).toEqual([`${list}甲乙`])
     expect(names(await search(list, Q('停用')))).toEqual([])
-    for (const other of LISTS.filter((one) => one !== list))
-      expect(names(await search(list, Q(`${other}甲乙`)))).toEqual([])
+    for (const another of LISTS.filter((one) => one !== list))
+      expect(names(await search(list, Q(`${another}甲乙`)))).toEqual([])
   })
 })
 
