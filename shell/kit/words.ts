@@ -83,6 +83,17 @@ export const STEP = {
   remarkHint: '可填写说明，对方会看到',
 } as const
 
+/** Forms that save by themselves. */
+export const SAVING = {
+  waiting: '有未保存的修改',
+  saving: '正在保存…',
+  saved: (time: string) => `已保存 ${time}`,
+  failed: '保存失败',
+  retry: '重试',
+  held: '部分内容有误，改正后自动保存',
+  clean: '自动保存',
+} as const
+
 export const GRID = {
   hint: '可从 Excel 粘贴 · 方向键或回车移动 · Shift+方向键选中多行 · Ctrl+D 向下填充 · Ctrl+Z 撤销',
   add: '添加一行',

@@ -3,8 +3,8 @@ import { differencesOf, partsOf, type ChangePart } from '../../change.ts'
 import { missingOf, type Context, type Missing } from '../../missing.ts'
 import type { Profile, ProfileDraft } from '../../profile.ts'
 import type { Supplier } from '../../shapes.ts'
-import { changed, opened } from '../register/draft/merge.ts'
-import { pick, plainPath, topOf } from '../register/draft/paths.ts'
+import { changed, opened, refusedBy } from '../register/draft/merge.ts'
+import { pick, topOf } from '../register/draft/paths.ts'
 import type { Registration, RegistrationForm } from '../register/draft/registration.ts'
 import { problemsOf } from '../register/problems.ts'
 
@@ -23,13 +23,8 @@ export const createChangeForm = (supplier: Supplier, start: ProfileDraft = {}): 
   return {
     store,
     flush: async () => false,
-    refuse: (refused) =>
-      store.setState((held) => ({
-        refused: {
-          ...held.refused,
-          ...Object.fromEntries(Object.entries(refused).map(([path, said]) => [plainPath(path), said])),
-        },
-      })),
+    hasUnsaved: () => store.getState().unsaved.size > 0,
+    refuse: (errors) => store.setState((held) => refusedBy(held, errors)),
     change: (entry) => store.setState((held) => changed(held, entry)),
     addFile: (file) => store.setState(({ files }) => ({ files: { ...files, [file.id]: file } })),
     stop: () => undefined,

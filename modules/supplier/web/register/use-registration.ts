@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { isSignedOut } from '#shell/failure.ts'
+import { useKeptSaved } from '#shell/kit/autosave/use-kept-saved.ts'
 import { erp } from '#shell/session/session.ts'
 import type { Supplier } from '../../shapes.ts'
 import { keptDraft } from './draft/kept-draft.ts'
@@ -26,23 +27,6 @@ const createForm = (supplier: Supplier): RegistrationForm => {
 /** The memory of the form on this page. It saves when the page is put aside, and asks before it is closed too early. */
 export const useRegistration = (supplier: Supplier): RegistrationForm => {
   const [form] = useState(() => createForm(supplier))
-  useEffect(() => {
-    const save = (): void => void form.flush()
-    const hidden = (): void => {
-      if (document.visibilityState === 'hidden') save()
-    }
-    const closing = (event: BeforeUnloadEvent): void => {
-      if (form.store.getState().unsaved.size > 0) event.preventDefault()
-    }
-    document.addEventListener('visibilitychange', hidden)
-    addEventListener('online', save)
-    addEventListener('beforeunload', closing)
-    return () => {
-      document.removeEventListener('visibilitychange', hidden)
-      removeEventListener('online', save)
-      removeEventListener('beforeunload', closing)
-      form.stop()
-    }
-  }, [form])
+  useKeptSaved(form)
   return form
 }

@@ -20,16 +20,6 @@ export const FORM = {
   longTerm: '长期有效',
 } as const
 
-export const SAVING = {
-  waiting: '有未保存的修改',
-  saving: '正在保存…',
-  saved: (time: string) => `已保存 ${time}`,
-  failed: '保存失败',
-  retry: '重试',
-  held: '部分内容有误，改正后自动保存',
-  clean: '自动保存',
-} as const
-
 export const COMPLETENESS = {
   title: '完整度',
   done: (done: number, all: number) => `已完成 ${done}/${all} 步`,

@@ -3,7 +3,7 @@ import type { FileRef } from '#kernel/file-ref.ts'
 import type { Profile, ProfileDraft, ProfileField } from '../../../profile.ts'
 import { formatErrors, tidied } from '../../../rules.ts'
 import type { Supplier } from '../../../shapes.ts'
-import { pick, topOf } from './paths.ts'
+import { pick, plainPath, topOf } from './paths.ts'
 
 /** What the form holds. */
 export interface Held {
@@ -112,4 +112,13 @@ export const afterConflict = (held: Held, supplier: Supplier): Held => ({
   rowVersion: supplier.rowVersion,
   files: { ...held.files, ...filesById(supplier.files) },
   isOpen: isWritable(supplier),
+})
+
+/** The server minds some fields: what it said stands at them until they change. */
+export const refusedBy = (held: Held, errors: FieldErrors): Held => ({
+  ...held,
+  refused: {
+    ...held.refused,
+    ...Object.fromEntries(Object.entries(errors).map(([path, said]) => [plainPath(path), said])),
+  },
 })

@@ -1,10 +1,11 @@
 import { Button } from 'antd'
 import { useStore } from 'zustand'
-import { showMoment } from '#shell/format.ts'
-import { sentenceOf } from '#shell/failure.ts'
+import { PROBLEM_TITLES } from '#kernel/problem.ts'
+import { sentenceOf } from '../../failure.ts'
+import { showMoment } from '../../format.ts'
 import { SAVING } from '../words.ts'
-import type { RegistrationForm, Saving } from '../draft/registration.ts'
-import styles from '../form.module.css'
+import type { Autosave, Saving } from './autosave.ts'
+import styles from './autosave.module.css'
 
 const TIME_AT = 11
 const saidOf = (saving: Saving): string => {
@@ -13,16 +14,19 @@ const saidOf = (saving: Saving): string => {
       return SAVING.saved(showMoment(saving.at.toISOString()).slice(TIME_AT))
     case 'failed':
       return `${SAVING.failed}：${sentenceOf(saving.error)}`
+    case 'conflict':
+      return PROBLEM_TITLES[412]
     default:
       return SAVING[saving.state]
   }
 }
 
 /** Says whether what was entered is safe. */
-export const SavingStatus = ({ form }: { readonly form: RegistrationForm }) => {
-  const saving = useStore(form.store, (held) => held.saving)
+export const SavingStatus = ({ form }: { readonly form: Pick<Autosave, 'store' | 'flush'> }) => {
+  const saving = useStore(form.store, (now) => now.saving)
+  const isTrouble = saving.state === 'failed' || saving.state === 'conflict'
   return (
-    <span className={`${styles['saving']} ${saving.state === 'failed' ? styles['failed'] : ''}`}>
+    <span className={`${styles['saving']} ${isTrouble ? styles['trouble'] : ''}`}>
       <span role="status">{saidOf(saving)}</span>
       {saving.state === 'failed' && (
         <Button type="link" size="small" onClick={() => void form.flush()}>

@@ -1,0 +1,129 @@
+import type { FieldErrors } from '#kernel/problem.ts'
+import { createAutosave, type Saved } from './autosave.ts'
+
+/** What a form of named parts holds. */
+export interface HeldParts<Parts extends object> {
+  readonly parts: Parts
+  /** As the server last told them. */
+  readonly known: Parts
+  readonly unsaved: ReadonlySet<keyof Parts & string>
+  /** Parts that somebody else has changed as well. */
+  readonly clashes: ReadonlySet<keyof Parts & string>
+  /** What the server said of parts that it did not take; gone as soon as they change. */
+  readonly refused: FieldErrors
+  readonly rowVersion: number
+  readonly writable: ReadonlySet<string>
+}
+
+/** A document as the form takes it in. */
+interface Seen<Parts> {
+  readonly parts: Parts
+  readonly rowVersion: number
+  /** The parts that the person may write now. */
+  readonly writable: readonly string[]
+}
+
+interface Deps<Parts, Doc> {
+  readonly seen: (doc: Doc) => Seen<Parts>
+  readonly save: (rowVersion: number, parts: Partial<Parts>) => Promise<Doc>
+  readonly load: () => Promise<Doc>
+  readonly clock: () => Date
+}
+
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+const topOf = (path: string): string => path.split('.')[0] ?? ''
+
+const opened = <Parts extends object>({ parts, rowVersion, writable }: Seen<Parts>): HeldParts<Parts> => ({
+  parts,
+  known: parts,
+  unsaved: new Set(),
+  clashes: new Set(),
+  refused: {},
+  rowVersion,
+  writable: new Set(writable),
+})
+
+const pick = <Parts extends object>(parts: Parts, names: Iterable<keyof Parts & string>): Partial<Parts> => {
+  const picked: Partial<Parts> = {}
+  for (const name of names) picked[name] = parts[name]
+  return picked
+}
+
+/** The document as it is now, with what was entered here laid over it. Who writes the same part as somebody else must decide. */
+const merged = <Parts extends object>(held: HeldParts<Parts>, seen: Seen<Parts>): HeldParts<Parts> => {
+  const clashes = [...held.unsaved].filter(
+    (name) => !isSame(seen.parts[name], held.known[name]) && !isSame(seen.parts[name], held.parts[name]),
+  )
+  return {
+    ...held,
+    parts: { ...seen.parts, ...pick(held.parts, held.unsaved) },
+    known: seen.parts,
+    clashes: new Set([...held.clashes, ...clashes]),
+    rowVersion: seen.rowVersion,
+    writable: new Set(seen.writable),
+  }
+}
+
+const afterSaved = <Parts extends object>(
+  held: HeldParts<Parts>,
+  sent: Partial<Parts>,
+  seen: Seen<Parts>,
+): HeldParts<Parts> => {
+  // What was changed while it was being saved is still unsaved.
+  const unsaved = [...held.unsaved].filter((name) => !Object.hasOwn(sent, name) || sent[name] !== held.parts[name])
+  return merged({ ...held, unsaved: new Set(unsaved), known: { ...held.known, ...sent } }, seen)
+}
+
+/** The memory of a form whose parts are saved one by one while they are entered. */
+export const createPartsDraft = <Parts extends object, Doc>(
+  doc: Doc,
+  { seen, save, load, clock }: Deps<Parts, Doc>,
+) => {
+  const isOpen = ({ unsaved, writable }: HeldParts<Parts>): boolean => [...unsaved].every((name) => writable.has(name))
+  const { change, learn, ...form } = createAutosave<HeldParts<Parts>, Partial<Parts>, Doc>({
+    start: opened(seen(doc)),
+    hasUnsaved: ({ unsaved }) => unsaved.size > 0,
+    sendable: ({ parts, unsaved, clashes, refused, writable }) => {
+      const minded = new Set(Object.keys(refused).map(topOf))
+      const free = [...unsaved].filter((name) => !clashes.has(name) && !minded.has(name) && writable.has(name))
+      return pick(parts, free)
+    },
+    save: ({ rowVersion }, sent) => save(rowVersion, sent),
+    load,
+    afterSaved: (held, sent, saved) => afterSaved(held, sent, seen(saved)),
+    afterConflict: (held, fresh) => merged(held, seen(fresh)),
+    canGoOn: (held) => held.clashes.size === 0 && isOpen(held),
+    afterRefused: (held, sent, errors) => {
+      const own = Object.entries(errors).filter(([path]) => Object.hasOwn(sent, topOf(path)))
+      return own.length === 0 ? undefined : { ...held, refused: { ...held.refused, ...Object.fromEntries(own) } }
+    },
+    clock,
+  })
+  return {
+    ...form,
+    /** Somebody entered something in a part. */
+    enter: <Name extends keyof Parts & string>(name: Name, part: Parts[Name]): void =>
+      change((held) => ({
+        ...held,
+        parts: { ...held.parts, [name]: part },
+        unsaved: new Set([...held.unsaved, name]),
+        refused: Object.fromEntries(Object.entries(held.refused).filter(([path]) => topOf(path) !== name)),
+      })),
+    /** The document has come in anew: what was entered here stays. */
+    takeIn: (fresh: Doc): void =>
+      learn((held) => (seen(fresh).rowVersion > held.rowVersion ? merged(held, seen(fresh)) : held)),
+    /** Somebody else wrote the same: what stands here is saved over it. */
+    keepMine: (): void => change((held) => ({ ...held, clashes: new Set() })),
+    /** Somebody else wrote the same, or closed it: what stands here is given up. */
+    takeTheirs: (): void =>
+      change((held) => ({
+        ...held,
+        parts: held.known,
+        unsaved: new Set(),
+        clashes: new Set(),
+        refused: {},
+      })),
+  }
+}
+export type PartsDraft<Parts extends object> = ReturnType<typeof createPartsDraft<Parts, never>>
+export type HeldDraft<Parts extends object> = HeldParts<Parts> & Saved
