@@ -26,8 +26,8 @@ export interface RecordPageProps<D extends RecordTypes, Name extends string> {
   readonly marks?: (doc: D['document']) => ReactNode
   readonly note?: (doc: D['document']) => ReactNode
   readonly tools?: (doc: D['document']) => ReactNode
-  /** The sections. */
-  readonly children: (doc: D['document']) => ReactNode
+  /** The sections. `press` opens the form of a step, where a section offers one beside what it is about. */
+  readonly children: (doc: D['document'], press: (name: Name) => void) => ReactNode
 }
 
 /** The page of one thing with a state: what is the matter, whose turn it is, the buttons and their forms, and all about it. */
@@ -68,7 +68,7 @@ const View = <D extends RecordTypes, Name extends string>(
       actions={steps?.actions(doc) ?? []}
       act={press}
     >
-      {children(doc)}
+      {children(doc, press)}
       {pressed === undefined || steps === undefined ? null : (
         <Suspense>
           <Opened
