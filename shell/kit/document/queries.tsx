@@ -75,6 +75,15 @@ export const documentQueries = <D extends RecordTypes>({ key, labelOf, list, get
       return useQuery({ queryKey: oneOf(id), queryFn: ({ signal }) => get(side, { params: { id }, signal }) })
     },
 
+    /** Takes in a document that came otherwise than by asking for it: the answer of a form that saves by itself. */
+    useTakeIn: (id: string) => {
+      const cache = useQueryClient()
+      return (document: D['document']): D['document'] => {
+        cache.setQueryData(oneOf(id), document)
+        return document
+      }
+    },
+
     /** Takes a step with the document as the page shows it. */
     useMove: ({ id, rowVersion }: Pick<D['document'], 'id' | 'rowVersion'>) =>
       useWrite(

@@ -1,17 +1,10 @@
 import { useState } from 'react'
-import { isSignedOut } from '#shell/failure.ts'
+import { tellSignedOut } from '#shell/kit/autosave/tell-signed-out.ts'
 import { useKeptSaved } from '#shell/kit/autosave/use-kept-saved.ts'
-import { erp } from '#shell/session/session.ts'
 import type { Supplier } from '../../shapes.ts'
 import { keptDraft } from './draft/kept-draft.ts'
 import { createRegistration, type RegistrationForm } from './draft/registration.ts'
 import { suppliers } from './queries.ts'
-
-/** Saving says itself what went wrong, but the end of the sign-in is the shell's. */
-const tellSignedOut = (error: unknown): never => {
-  if (isSignedOut(error)) erp.failed?.(error)
-  throw error
-}
 
 const createForm = (supplier: Supplier): RegistrationForm => {
   const params = { id: supplier.id }

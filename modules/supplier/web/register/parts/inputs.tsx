@@ -1,13 +1,12 @@
-import { Checkbox, DatePicker, Input, InputNumber, Radio, Select, type InputProps } from 'antd'
-import dayjs from 'dayjs'
-import { useMemo, type ReactNode } from 'react'
+import { Checkbox, Input, InputNumber, Radio, Select, type InputProps } from 'antd'
+import type { ReactNode } from 'react'
+import { DayInput } from '#shell/kit/day-input.tsx'
 import type { Profile, ProfileDraft } from '../../../profile.ts'
 import { FORM } from '../words.ts'
 import type { Entry } from '../draft/merge.ts'
 import { valueSet, type PathOf } from '../draft/paths.ts'
 import { useHeld, useScene, useText, useValue } from '../form-context.tsx'
 import { Field, type Control } from './field.tsx'
-import '#shell/chinese-dates.ts'
 
 type DayPath = 'establishedAt' | 'licenseFrom' | 'idFrom' | `qualifications.${number}.from`
 type CountName = 'factoryArea' | 'staffCount'
@@ -60,33 +59,6 @@ export const TextField = ({ path, max, rows, input, ...common }: TextProps) => {
   )
 }
 
-const FORMATS = ['YYYY-MM-DD', 'YYYY.MM.DD', 'YYYY/MM/DD', 'YYYYMMDD']
-
-/** A day that is typed or picked. */
-export const DayInput = ({
-  control: { labelId: _label, ...control },
-  value,
-  change,
-  disabled = false,
-}: {
-  readonly control: Control
-  readonly value: string | null
-  readonly change: (day: string | null) => void
-  readonly disabled?: boolean
-}) => {
-  // To the library another object is another day: it would drop what is being typed whenever the form renders.
-  const day = useMemo(() => (value === null ? null : dayjs(value)), [value])
-  return (
-    <DatePicker
-      {...control}
-      value={day}
-      format={FORMATS}
-      disabled={disabled}
-      onChange={(next) => change(next?.format('YYYY-MM-DD') ?? null)}
-    />
-  )
-}
-
 /** A day of the profile or of a row. */
 export const DayField = ({ path, ...common }: Common & { readonly path: DayPath }) => {
   const { form } = useScene()
@@ -94,7 +66,7 @@ export const DayField = ({ path, ...common }: Common & { readonly path: DayPath 
   const change = (day: string | null): void => form.change(valueSet<string | null>(path, day))
   return (
     <Field path={path} use={change} {...common}>
-      {(control) => <DayInput control={control} value={value === '' ? null : value} change={change} />}
+      {({ labelId: _label, ...control }) => <DayInput {...control} value={value} onChange={change} />}
     </Field>
   )
 }
@@ -124,7 +96,7 @@ export const EndField = ({
 
 /** A day with a box beside it that says there is no end. */
 export const EndInput = ({
-  control,
+  control: { labelId: _label, ...control },
   value,
   isLongTerm,
   change,
@@ -135,7 +107,7 @@ export const EndInput = ({
   readonly change: (to: string | null, isLongTerm: boolean) => void
 }) => (
   <>
-    <DayInput control={control} value={value} disabled={isLongTerm} change={(day) => change(day, false)} />
+    <DayInput {...control} value={value} disabled={isLongTerm} onChange={(day) => change(day, false)} />
     <Checkbox checked={isLongTerm} onChange={({ target }) => change(target.checked ? null : value, target.checked)}>
       {FORM.longTerm}
     </Checkbox>
