@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { count, flag, id, listOf, nullable, shape, text, words } from '#kernel/schema.ts'
+import { count, flag, id, listOf, nullable, shape, text, words } from './schema.ts'
 import { described, describedFields } from './described.ts'
 
 const Cause = shape({

@@ -1,6 +1,6 @@
-import { fieldOf, isRecord } from '#kernel/json.ts'
-import { labelOf } from '#kernel/labels.ts'
-import { id, keywordsOf, titleOf, type Static, type TObject, type TSchema } from '#kernel/schema.ts'
+import { fieldOf, isRecord } from './json.ts'
+import { labelOf } from './labels.ts'
+import { id, keywordsOf, titleOf, type Static, type TObject, type TSchema } from './schema.ts'
 
 type Labels = Readonly<Record<string, Readonly<Record<number, string>>>>
 
@@ -19,7 +19,7 @@ const textOf = (schema: TSchema, name: string, value: unknown, labels: Labels): 
 }
 
 /**
- * A part of a document in words, for print: its fields by the titles of their schema, one below the other; a list of such
+ * A part of a document in words, for paper and for pages that only show it: its fields by the titles of their schema, one below the other; a list of such
  * parts with a number before each. What is empty is left out. Numbers that stand for words have them in `labels`.
  */
 export const described = (schema: TSchema, value: unknown, labels: Labels = {}): string => {
@@ -29,7 +29,7 @@ export const described = (schema: TSchema, value: unknown, labels: Labels = {}):
   return properties === undefined ? '' : fieldsOf(schema, value, labels).join('\n')
 }
 
-/** Some fields of a document by their titles, for the head of its print. */
+/** Some fields of a document by their titles, whether they are empty or not. */
 export const describedFields = <S extends TObject>(
   schema: S,
   document: Static<S>,
