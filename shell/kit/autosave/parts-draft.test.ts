@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HttpError, NetworkError } from '../../client/errors.ts'
+import { HttpError, NetworkError } from '#shell/client/errors.ts'
 import { createPartsDraft } from './parts-draft.ts'
 
 interface Parts {

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#kernel/problem.ts'
-import { createAutosave, type Saved } from './autosave.ts'
+import { createAutosave } from './autosave.ts'
 
 /** What a form of named parts holds. */
 export interface HeldParts<Parts extends object> {
@@ -109,7 +109,7 @@ export const createPartsDraft = <Parts extends object, Doc>(
         unsaved: new Set([...held.unsaved, name]),
         refused: Object.fromEntries(Object.entries(held.refused).filter(([path]) => topOf(path) !== name)),
       })),
-    /** The document has come in anew: what was entered here stays. */
+    /** The document has come in again: what was entered here stays. */
     takeIn: (fresh: Doc): void =>
       learn((held) => (seen(fresh).rowVersion > held.rowVersion ? merged(held, seen(fresh)) : held)),
     /** Somebody else wrote the same: what stands here is saved over it. */
@@ -125,5 +125,3 @@ export const createPartsDraft = <Parts extends object, Doc>(
       })),
   }
 }
-export type PartsDraft<Parts extends object> = ReturnType<typeof createPartsDraft<Parts, never>>
-export type HeldDraft<Parts extends object> = HeldParts<Parts> & Saved
