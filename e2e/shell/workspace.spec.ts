@@ -2,6 +2,9 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectNoSidewaysScroll, expectSound } from '../browser.ts'
 import { windowOf } from '../people.ts'
 
+// A trace makes the headless browser draw every frame. Without one, a menu over an embedded page may miss the pointer.
+test.use({ trace: 'retain-on-failure' })
+
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 /** Opens pages that differ in their query only: each is a tab of its own. */
 const openHelp = async (page: Page, ...names: readonly string[]): Promise<void> => {
