@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transitionNames } from '#kernel/machine.ts'
 import { systemClock } from '#platform/clock.ts'
 import { startErp } from '#platform/testing/erp.ts'
+import { purchaseOrder } from '../machine.ts'
 import type { Order } from '../shapes.ts'
 import { castOf, deskOf } from './orders.fixture.ts'
+import { subject } from './proof-subject.ts'
 import { orderRoutes } from './routes.ts'
 
 const erp = await startErp(() => orderRoutes(systemClock))
 const { call } = erp
 const cast = await castOf(erp)
 const { owner, purchaser, stranger } = cast
-const { move, moved, issued } = deskOf(erp, cast)
+const { create, move, moved, issued } = deskOf(erp, cast)
 afterAll(() => erp.close())
 
 describe('a step', () => {
@@ -34,10 +37,33 @@ describe('a step', () => {
     expect((await move(order, 'reject', owner, { remark: ' ' })).json().errors).toEqual({ remark: ['请填写原因'] })
     expect((await moved(order, 'reject', owner, { remark: '产能不足' })).statusName).toBe('已拒绝')
   })
-  test('is offered by allowedTransitions if and only if the server takes it', async () => {
-    const order: Order = (await call('GET', `/api/PurchaseOrder/${(await issued()).id}`, owner)).json()
-    expect(order.allowedTransitions).toEqual(['confirm', 'propose', 'reject', 'remind'])
-  })
+  const STARTS = {
+    draft: () => create(),
+    issued: () => issued(),
+    executing: async () => moved(await issued(), 'confirm', owner),
+    suspended: async () => moved(await moved(await issued(), 'confirm', owner), 'suspend', purchaser, { remark: '停' }),
+  }
+  test.each(Object.entries(STARTS))(
+    'from %s is offered by allowedTransitions if and only if the server takes it',
+    async (_state, begin) => {
+      const somebodys: string[] = []
+      for (const as of [owner, cast.quality, purchaser]) {
+        let order = await begin()
+        const seen = await call('GET', `/api/PurchaseOrder/${order.id}`, as)
+        const offered: string[] = seen.status === 200 ? seen.json().allowedTransitions : []
+        const taken: string[] = []
+        for (const name of transitionNames(purchaseOrder)) {
+          const body = subject.documentIn(JSON.stringify(order)).inputOf(name, order.rowVersion)
+          if ((await move(order, name, as, body)).status !== 200) continue
+          taken.push(name)
+          order = await begin()
+        }
+        expect(taken).toEqual(offered)
+        somebodys.push(...taken)
+      }
+      expect(somebodys).not.toEqual([])
+    },
+  )
 })
 
 describe('confirming', () => {

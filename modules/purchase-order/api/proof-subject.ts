@@ -50,7 +50,10 @@ const inputOf = (transition: string, { rowVersion, items }: Order): MoveInput =>
       return { ...base, lines: lines.map((line) => ({ ...line, requiredDate: '2099-07-15' })) }
     case 'submitDeliveryPlan':
     case 'changeDeliveryPlan':
-      return { ...base, plans: lines.map((line) => ({ ...line, planQty: '1000', planDate: REQUIRED })) }
+      return {
+        ...base,
+        plans: items.map((item) => ({ itemId: item.id, planQty: item.qty, planDate: item.requiredDate })),
+      }
     default:
       return base
   }
