@@ -97,7 +97,10 @@ describe('the accounts of a company', () => {
     expect((await accounts(other, finance)).json()).toMatchObject([
       { id: foreignAccount, accountNoMasked: '**** **** **** 2222' },
     ])
-    expect((await accounts(other, warehouse)).status).toBe(403)
+    expect((await accounts(mine, finance)).json()).toContainEqual(
+      expect.objectContaining({ id: ownAccount, accountNoMasked: '**** **** **** 5678' }),
+    )
+    for (const company of [mine, other]) expect((await accounts(company, warehouse)).status).toBe(403)
   })
   it('of another supplier look exactly like those of no company at all', async () => {
     const foreign = await accounts(other)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { fieldOf } from '#kernel/json.ts'
 import { memberOf, staffMember } from '#platform/testing/world.ts'
 import { AGREEMENTS } from '../agreements.ts'
 import { MESSAGES } from '../words.ts'
@@ -22,8 +23,12 @@ describe('agreements', () => {
       ],
     })
     expect(draft.profile.agreements).toMatchObject([{ code: 'integrity', version: '2026-01' }])
-    const rows = await people.run(sql`select code, address, user_id from supplier_agreement where supplier_id = ${id}`)
-    expect(rows).toEqual([{ code: 'integrity', address: '127.0.0.1', userId }])
+    const rows = await people.run(
+      sql`select code, address, user_id, accepted_at from supplier_agreement where supplier_id = ${id}`,
+    )
+    expect(rows).toEqual([{ code: 'integrity', address: '127.0.0.1', userId, acceptedAt: expect.any(String) }])
+    const ages = rows.map((row) => Date.now() - Date.parse(String(fieldOf(row, 'acceptedAt'))))
+    expect(ages.every((age) => age >= 0 && age < 60_000)).toBe(true)
   })
 })
 
@@ -153,6 +158,8 @@ describe('the database itself', () => {
   })
   it('shows nobody the certificates of another supplier', async () => {
     const me = memberOf((await begun('丙')).companyId)
+    const other = await passed(CODES[5])
+    await saved(other.id, other.owner, { registeredCapital: '800 万元' })
     for (const table of [
       'supplier_contact',
       'supplier_qualification',
@@ -162,6 +169,9 @@ describe('the database itself', () => {
     ]) {
       const { rows } = await db.read(me, (tx) => sql`select 1 from ${sql.table(table)}`.execute(tx.for(me)))
       expect([table, rows]).toEqual([table, []])
+      const own = memberOf(other.companyId, other.userId)
+      const { rows: seen } = await db.read(own, (tx) => sql`select 1 from ${sql.table(table)}`.execute(tx.for(own)))
+      expect(seen.length, table).toBeGreaterThan(0)
     }
   })
 })
