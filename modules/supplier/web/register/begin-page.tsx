@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { Button, Result, Spin } from 'antd'
 import { useState } from 'react'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { Facts } from '#shell/kit/detail/facts.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { keepCompany } from '#shell/session/company.ts'
 import type { Profile } from '../../profile.ts'
 import { BEGIN, FORM } from './words.ts'
 import { keptDraft } from './draft/kept-draft.ts'
-import { Told } from './parts/told.tsx'
 import { TypeChoice } from './parts/type-choice.tsx'
 import { suppliers, useInvite } from './queries.ts'
 import styles from './form.module.css'
@@ -48,8 +48,9 @@ export const BeginPage = ({ inviteCode }: { readonly inviteCode: string }) => {
       </header>
       <Section title={BEGIN.title}>
         <p>{BEGIN.lead}</p>
-        <Told
-          items={[
+        <Facts
+          single
+          facts={[
             [BEGIN.invitedBy, inviterName],
             [BEGIN.company, companyName],
             [BEGIN.categories, categoryNames.join('、')],

@@ -1,11 +1,11 @@
+import { Facts } from '#shell/kit/detail/facts.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { FIELDS, STEP_TITLES } from '../../../words.ts'
 import { BEGIN } from '../words.ts'
 import { useScene, useValue } from '../form-context.tsx'
-import { Told } from '../parts/told.tsx'
 import { TypeChoice } from '../parts/type-choice.tsx'
 
-/** Step 1: whom one registers with, and as what. */
+/** Step 1: with which company one registers, and as what. */
 export const InviteStep = () => {
   const { form, supplier, context } = useScene()
   const supplierType = useValue('supplierType')
@@ -14,8 +14,9 @@ export const InviteStep = () => {
   const categories = context.categories.filter(({ id }) => categoryIds.includes(id)).map(({ name }) => name)
   return (
     <Section title={STEP_TITLES[0]}>
-      <Told
-        items={[
+      <Facts
+        single
+        facts={[
           [BEGIN.company, supplier.buyerCompanyName],
           [BEGIN.purchasers, supplier.purchasers.map((one) => one.name).join('、')],
           [FIELDS.mainCategoryIds, categories.join('、')],
