@@ -4,7 +4,7 @@ import { account, certificate, whole } from './profile.fixture.ts'
 import { EMPTY_PROFILE, type Profile } from './profile.ts'
 
 describe('changes', () => {
-  it('are told apart by who must look at them', () => {
+  it('are divided by who must look at them', () => {
     const after: Profile = {
       ...whole,
       shortName: '新',
@@ -27,7 +27,7 @@ describe('changes', () => {
     const reordered = { ...rest, verifyStatus: 2, id }
     expect(differencesOf(whole, { ...whole, bankAccounts: [reordered] })).toEqual([])
   })
-  it('are told in words, with the certificates to look at, and never as codes or ids', () => {
+  it('are described in words, with the certificates to look at, and never as codes or ids', () => {
     const after: Profile = {
       ...whole,
       supplyModes: [1, 2],
@@ -42,9 +42,9 @@ describe('changes', () => {
       ],
     }
     const names = { category: (id: string) => `品类 ${id}`, region: (codes: readonly string[]) => `地区 ${codes[2]}` }
-    const told = differencesOf(whole, after, names)
+    const described = differencesOf(whole, after, names)
     const line = (label: string) => {
-      const found = told.find((one) => one.label === label)
+      const found = described.find((one) => one.label === label)
       return [found?.before, found?.after]
     }
     expect(line('供货方式')[1]).toBe('生产、贸易')
@@ -53,14 +53,14 @@ describe('changes', () => {
     expect(line('供货品类')[1]).toBe('品类 voice')
     expect(line('开票信息 · 地址')[1]).toBe('新址')
     expect(line('联系人（移除）')[0]).toContain('137****1234')
-    const file = told.find(({ field }) => field === 'qualifications.0.file')
+    const file = described.find(({ field }) => field === 'qualifications.0.file')
     expect([file?.before, file?.after, file?.beforeFile, file?.afterFile]).toEqual([
       '原文件',
       '新文件',
       certificate.file,
       'file-2',
     ])
-    const added = told.find(({ label }) => label === '印刷经营许可证（新增）')
+    const added = described.find(({ label }) => label === '印刷经营许可证（新增）')
     expect([added?.before, added?.beforeFile, added?.afterFile]).toEqual(['', null, 'file-3'])
     expect(added?.after).toContain('长期有效')
     expect(added?.after).not.toContain('file-3')

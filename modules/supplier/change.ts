@@ -2,7 +2,7 @@ import { isRecord } from '#kernel/json.ts'
 import { labelOf, labelOfPath } from './labels.ts'
 import { maskProfile } from './numbers.ts'
 import type { Profile, ProfileField } from './profile.ts'
-import { NO_NAMES, said, type Names } from './describe-change.ts'
+import { describeValue, NO_NAMES, type Names } from './describe-change.ts'
 import type { Difference } from './shapes.ts'
 import { TEXTS } from './words.ts'
 
@@ -59,7 +59,7 @@ export const needsSecondFactor = (parts: readonly ChangePart[]): boolean => part
 const isField = (name: string): name is ProfileField => Object.hasOwn(PART_OF, name)
 const fieldNames = Object.keys(PART_OF).filter(isField)
 
-/** The same content in the same spelling, whoever wrote the fields in which order. */
+/** The same content in the same spelling, in whatever order its fields were written. */
 const spelled = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) =>
     isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
@@ -68,20 +68,20 @@ const same = (one: unknown, other: unknown): boolean => spelled(one) === spelled
 
 interface Row {
   readonly id: string | null
-  /** What a certificate is; accounts and contacts are told by their numbers. */
+  /** What a certificate is; accounts and contacts are known by their numbers. */
   readonly type?: string
 }
 const rowsOf = (profile: Profile, field: ProfileField): readonly Row[] | undefined =>
   field === 'contacts' || field === 'qualifications' || field === 'bankAccounts' ? profile[field] : undefined
 
-/** What is told by the server and not by the supplier is no change of his; a branch is told by its name. */
-const OUTCOMES: ReadonlySet<string> = new Set(['id', 'verifyStatus', 'status', 'bankSubId'])
+/** What the server sets is no change of the supplier's; a branch is known by its name. */
+const SET_BY_SERVER: ReadonlySet<string> = new Set(['id', 'verifyStatus', 'status', 'bankSubId'])
 const partsIn = (held: object): ReadonlyMap<string, unknown> =>
-  new Map(Object.entries(held).filter(([name]) => !OUTCOMES.has(name)))
+  new Map(Object.entries(held).filter(([name]) => !SET_BY_SERVER.has(name)))
 
 type Pair = readonly [before: unknown, after: unknown]
 
-/** One line: a value that was another before. It is compared in full and told masked. */
+/** One line: a value that was another before. It is compared in full and shown masked. */
 const line = (
   path: string,
   part: ChangePart | null,
@@ -92,15 +92,15 @@ const line = (
 ): Difference[] => {
   if (same(...whole)) return []
   const field = path.split('.').at(-1) ?? path
-  const before = said(field, masked[0], names, TEXTS.oldFile)
-  const after = said(field, masked[1], names, TEXTS.newFile)
+  const before = describeValue(field, masked[0], names, TEXTS.oldFile)
+  const after = describeValue(field, masked[1], names, TEXTS.newFile)
   return [
     {
       field: path,
       label,
       part,
-      before: before.words,
-      after: after.words,
+      before: before.text,
+      after: after.text,
       beforeFile: before.file,
       afterFile: after.file,
     },

@@ -29,8 +29,8 @@ const CODES: ReadonlyMap<string, Readonly<Record<number, string>>> = new Map<str
 ])
 const FILES: ReadonlySet<string> = new Set(['licenseFile', 'idCardFront', 'idCardBack', 'file', 'proofFile'])
 const CATEGORIES: ReadonlySet<string> = new Set(['mainCategoryIds', 'categoryIds'])
-/** Ids and states of rows say nothing to a reader; a branch has its name beside it. */
-const UNSAID: ReadonlySet<string> = new Set(['id', 'status', 'verifyStatus', 'bankSubId'])
+/** Ids and states of rows mean nothing to a reader; a branch has its name beside it. */
+const HIDDEN: ReadonlySet<string> = new Set(['id', 'status', 'verifyStatus', 'bankSubId'])
 const AT_MOST = 500
 
 /** Does a field hold a file? */
@@ -38,8 +38,8 @@ export const isFile = (field: string): boolean => FILES.has(field)
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** A value of the profile in the words of people: no code, no id. A file is told by itself. */
-const say = (field: string, value: unknown, names: Names): string => {
+/** A value of the profile as people read it: no code, no id. A file is shown by itself. */
+const textOf = (field: string, value: unknown, names: Names): string => {
   if (value === null || value === undefined || isFile(field)) return ''
   if (typeof value === 'boolean') return value ? TEXTS.yes : TEXTS.no
   if (typeof value === 'number') return CODES.get(field)?.[value] ?? String(value)
@@ -48,12 +48,12 @@ const say = (field: string, value: unknown, names: Names): string => {
     return field === 'regionCodes'
       ? names.region(value.filter(isText))
       : value
-          .map((one: unknown) => say(field, one, names))
+          .map((one: unknown) => textOf(field, one, names))
           .filter(Boolean)
           .join('、')
   return Object.entries(value)
-    .filter(([part, held]) => !UNSAID.has(part) && held !== false)
-    .map(([part, held]) => (held === true ? labelOf(part) : say(part, held, names)))
+    .filter(([part, held]) => !HIDDEN.has(part) && held !== false)
+    .map(([part, held]) => (held === true ? labelOf(part) : textOf(part, held, names)))
     .filter(Boolean)
     .join('，')
 }
@@ -66,8 +66,8 @@ const fileIn = (field: string, value: unknown): string | null => {
   return isText(file) ? file : null
 }
 
-/** One side of a difference: words, and the file to look at, which goes by the given word. */
-export const said = (field: string, value: unknown, names: Names, fileWord: string) => {
+/** One side of a difference: a text, and the file to look at, which goes by the given word. */
+export const describeValue = (field: string, value: unknown, names: Names, fileWord: string) => {
   const file = fileIn(field, value)
-  return { words: isFile(field) && file !== null ? fileWord : say(field, value, names).slice(0, AT_MOST), file }
+  return { text: isFile(field) && file !== null ? fileWord : textOf(field, value, names).slice(0, AT_MOST), file }
 }
