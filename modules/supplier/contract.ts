@@ -28,7 +28,7 @@ import { FIELDS, STATUSES } from './words.ts'
 export const supplierStatusName = (status: number): string => STATUSES[status]?.supplier ?? ''
 
 const one = shape({ id: id() })
-// Whoever registers has not passed yet: suppliers call as applicants, and what only the owner may do the use case asks.
+// A company that registers has not passed yet: suppliers call as applicants, and the use case asks what only the owner may do.
 const readers = { supplier: 'applicant', staff: 'supplier.view' } as const
 const applicants = { supplier: 'applicant' } as const
 

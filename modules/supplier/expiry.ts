@@ -1,4 +1,4 @@
-/** How many days before a certificate ends people are told, once each. */
+/** How many days before a certificate ends people are notified, once each. */
 export const EXPIRY_DAYS = [60, 30, 15, 7, 0] as const
 
 const DAY_MS = 86_400_000
@@ -7,11 +7,11 @@ const DAY_MS = 86_400_000
 export const daysUntil = (day: string, today: string): number =>
   Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
 
-/** The threshold that is due now and has not been told of; nothing when there is none. */
-export const dueThreshold = (validTo: string, today: string, toldDays: number | null): number | undefined => {
+/** The threshold that is due now and nobody was notified of; nothing when there is none. */
+export const dueThreshold = (validTo: string, today: string, notifiedDays: number | null): number | undefined => {
   const left = daysUntil(validTo, today)
   const reached = EXPIRY_DAYS.findLast((days) => left <= days)
-  return reached !== undefined && (toldDays === null || reached < toldDays) ? reached : undefined
+  return reached !== undefined && (notifiedDays === null || reached < notifiedDays) ? reached : undefined
 }
 
 /** 1 valid, 2 about to end, 3 ended. */

@@ -21,7 +21,7 @@ export interface SupplierFacts {
   readonly may: Readonly<Record<'review' | 'finance' | 'legal' | 'manage' | 'quality', boolean>>
 }
 
-/** What somebody may judge, from his permissions. */
+/** What somebody may judge, from their permissions. */
 export const mayOf = (permissions: ReadonlySet<Permission>): SupplierFacts['may'] => ({
   review: permissions.has('supplier.review'),
   finance: permissions.has('supplier.finance'),

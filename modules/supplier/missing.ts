@@ -34,9 +34,9 @@ const isEmpty = (value: Profile[ProfileField]): boolean =>
 
 type Labelled = ProfileField & keyof typeof FIELDS
 const need =
-  (say: (label: string) => string, ...fields: readonly Labelled[]): Rule =>
+  (messageFor: (label: string) => string, ...fields: readonly Labelled[]): Rule =>
   (profile) =>
-    fields.flatMap((field) => found(isEmpty(profile[field]), field, say(FIELDS[field])))
+    fields.flatMap((field) => found(isEmpty(profile[field]), field, messageFor(FIELDS[field])))
 const typed = (...fields: readonly Labelled[]): Rule => need(MESSAGES.blank, ...fields)
 const picked = (...fields: readonly Labelled[]): Rule => need(MESSAGES.pick, ...fields)
 const uploaded = (...fields: readonly Labelled[]): Rule => need(MESSAGES.upload, ...fields)
@@ -144,7 +144,7 @@ const qualifications: Rule = (profile, { categories, today }) => [
   }),
 ]
 
-/** Whose name an account must bear; an operator may be paid on his own account. */
+/** Whose name an account must bear; an operator may be paid on their own account. */
 const accountNameWrong = (profile: Profile, accountName: string): string | undefined => {
   if (accountName === '') return MESSAGES.blank(FIELDS.accountName)
   switch (profile.supplierType) {

@@ -35,7 +35,7 @@ const Contact = shape({
   isDefault: flag(FIELDS.isDefault),
 })
 
-/** A certificate; `status` is told by the server and ignored when sent. */
+/** A certificate; `status` is set by the server and ignored when sent. */
 export const Qualification = shape({
   id: rowId,
   type: words(50, FIELDS.type),
@@ -51,7 +51,7 @@ export const Qualification = shape({
 })
 export type Qualification = Static<typeof Qualification>
 
-/** An account; bank, branch name and 联行号 follow from the branch, `verifyStatus` is told by the server. */
+/** An account; bank, branch name and 联行号 follow from the branch, `verifyStatus` is set by the server. */
 const BankAccount = shape({
   id: rowId,
   accountName: line(100, FIELDS.accountName),
@@ -144,7 +144,7 @@ const fields = {
   ocrRemark: line(500, FIELDS.ocrRemark),
 } as const
 
-/** All that a supplier tells about itself. Answers carry masked numbers; a masked number sent back means «as before». */
+/** All that a supplier enters about itself. Answers carry masked numbers; a masked number sent back means «as before». */
 export const Profile = shape(fields)
 export type Profile = Static<typeof Profile>
 export type ProfileField = keyof Profile

@@ -189,10 +189,10 @@ describe('expiry', () => {
     [0, 7, 0],
     [-3, 7, 0],
     [-3, 0, undefined],
-  ])('with %i days left and %s told, tells of %s', (left, told, due) => {
+  ])('with %i days left and %s notified, notifies of %s', (left, notified, due) => {
     const day = new Date(Date.parse('2026-11-15') + left * 86_400_000).toISOString().slice(0, 10)
     expect(daysUntil(day, '2026-11-15')).toBe(left)
-    expect(dueThreshold(day, '2026-11-15', told)).toBe(due)
+    expect(dueThreshold(day, '2026-11-15', notified)).toBe(due)
   })
   it('knows the state of a certificate and the first that ends', () => {
     const at = (to: string | null, isLongTerm = false) => qualificationStatus({ to, isLongTerm }, '2026-11-15')

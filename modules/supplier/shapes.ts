@@ -73,7 +73,7 @@ const Difference = shape({
 })
 export type Difference = Static<typeof Difference>
 
-/** A staged change as its readers may see it: what concerns accounts is told to the supplier and to finance only. */
+/** A staged change as its readers may see it: what concerns accounts is shown to the supplier and to finance only. */
 const PendingChange = shape({
   id: id(),
   state: oneOf(['draft', 'submitted', 'returned', 'approved']),
@@ -168,7 +168,7 @@ export const SupplierMove = shape({
 export type SupplierMove = Static<typeof SupplierMove>
 
 export const TestPayment = shape({
-  /** Told to finance, who pays it; never to the supplier. */
+  /** Shown to finance, who pays it; never to the supplier. */
   amount: words(4, FIELDS.amount),
   accountName: text(100, { title: FIELDS.accountName }),
   accountNoMasked: text(40, { title: FIELDS.accountNo }),

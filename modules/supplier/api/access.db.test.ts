@@ -33,7 +33,7 @@ describe('agreements', () => {
 })
 
 describe('removing', () => {
-  it('takes a draft away with all that was told in it', async () => {
+  it('takes a draft away with all that was entered in it', async () => {
     const { id, owner, companyId } = await begun()
     await saved(id, owner, {
       contacts: [

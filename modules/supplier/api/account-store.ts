@@ -3,6 +3,7 @@ import type { Caller } from '#kernel/caller.ts'
 import { maskAccount } from '#kernel/masking.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Profile } from '../profile.ts'
+import type { WriteMode } from './profile-store.ts'
 import type { Seal } from './seal.ts'
 import type { Head } from './store.ts'
 import type { SupplierTables } from './tables.ts'
@@ -29,13 +30,13 @@ export const writeAccounts = async (
   before: Profile,
   after: Profile,
   seal: Seal,
-  way: 'draft' | 'change',
+  mode: WriteMode,
 ): Promise<void> => {
   const db = tables(tx, me)
   const ids = after.bankAccounts.flatMap((one) => one.id ?? [])
   const gone = before.bankAccounts.flatMap((one) => (one.id !== null && !ids.includes(one.id) ? [one.id] : []))
   if (gone.length > 0) {
-    if (way === 'change')
+    if (mode === 'change')
       await db
         .updateTable('paymentAccount')
         .set({ endedAt: sql<string>`now()`, isDefault: false })
@@ -46,7 +47,7 @@ export const writeAccounts = async (
   for (const [seq, one] of after.bankAccounts.entries()) {
     const former = before.bankAccounts.find((row) => row.id === one.id)
     // Payments point to an account by its id: another number is another account.
-    const isOther = way === 'change' && former !== undefined && former.accountNo !== one.accountNo
+    const isOther = mode === 'change' && former !== undefined && former.accountNo !== one.accountNo
     if (isOther && one.id !== null)
       await db
         .updateTable('paymentAccount')
@@ -69,8 +70,8 @@ export const writeAccounts = async (
       currency: one.currency === '' ? 'CNY' : one.currency,
       isDefault: one.isDefault,
       proofFileId: one.proofFile,
-      // Whoever approved a change has looked at the proof.
-      verifyStatus: way === 'change' && (isOther || former === undefined) ? 1 : (one.verifyStatus ?? 0),
+      // The person who approved a change has looked at the proof.
+      verifyStatus: mode === 'change' && (isOther || former === undefined) ? 1 : (one.verifyStatus ?? 0),
     }
     if (former !== undefined && !isOther) await db.updateTable('paymentAccount').set(row).where('id', '=', id).execute()
     else

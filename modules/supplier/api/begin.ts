@@ -12,7 +12,7 @@ import { mustEdit, saveProfile } from './save.ts'
 import * as store from './store.ts'
 import { supplierView } from './view.ts'
 
-/** A person with an invitation starts to register; he acts for the new company from his next call on. */
+/** A person with an invitation starts to register; they act for the new company from their next call on. */
 export const begin = async (tx: Tx, me: Caller, inviteCode: string): Promise<Begun> => {
   if (me.side !== 'supplier') return refuse(403, 'Forbidden')
   const begun = await store.begin(tx, me, inviteCode)
@@ -29,7 +29,7 @@ export const begin = async (tx: Tx, me: Caller, inviteCode: string): Promise<Beg
   return { id: begun.newSupplier, companyId: begun.newCompany, status: 0 }
 }
 
-/** The buyer prepares a draft; whoever is invited to it becomes its owner. */
+/** The buyer prepares a draft; the person who is invited becomes its owner. */
 export const add = async (tx: Tx, me: Caller, input: AddSupplier, deps: Deps): Promise<Supplier> => {
   const purchaserIds = [...new Set(input.purchaserIds ?? [me.userId])]
   if (input.purchaserIds) await mustPurchase(tx, me, purchaserIds)
@@ -55,7 +55,7 @@ export const add = async (tx: Tx, me: Caller, input: AddSupplier, deps: Deps): P
   return saveProfile(tx, me, id, { rowVersion: head.rowVersion, profile }, '', deps)
 }
 
-/** A code has to be in order, and nobody else's. Staff see all suppliers, so they are told which one it is; a person who registers is not. */
+/** A code has to be in order, and nobody else's. Staff see all suppliers, so they learn which one it is; a person who registers does not. */
 const refuseKnown = async (tx: Tx, me: Caller, creditCode: string): Promise<void> => {
   if (!isCreditCode(creditCode)) invalid({ creditCode: [MESSAGES.creditCode] })
   const known = await findByCreditCode(tx, me, creditCode)

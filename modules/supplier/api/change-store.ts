@@ -20,7 +20,7 @@ export const findOpen = (tx: Tx, me: Caller, supplierId: string) =>
     .executeTakeFirst()
 export type OpenChange = NonNullable<Awaited<ReturnType<typeof findOpen>>>
 
-/** The sealed content of a change, laid over the profile by whoever shows or applies it. */
+/** The sealed content of a change, laid over the profile where it is shown or applied. */
 export const contentOf = (change: Pick<OpenChange, 'id' | 'contentCipher'>, seal: Seal): ProfileDraft =>
   seal.change.open(change.contentCipher, change.id) ?? {}
 

@@ -221,7 +221,7 @@ describe('personal numbers', () => {
       expect([name, found]).toEqual([name, { count: 0 }])
     }
   })
-  it('shared by two suppliers are told to the reviewer and to nobody else', async () => {
+  it('shared by two suppliers are shown to the reviewer and to nobody else', async () => {
     const one = await passed(CODES[8])
     const { internal } = await get(one.id, cast.purchaser)
     expect(new Set(internal?.risks.map(({ kind }) => kind))).toEqual(new Set(['account', 'mobile', 'idNumber']))
@@ -257,14 +257,14 @@ describe('the list', () => {
 })
 
 describe('certificates that end', () => {
-  it('are told of once at each threshold, and a renewed one starts anew', async () => {
+  it('are notified of once at each threshold, and a renewed one starts again', async () => {
     const [row] = await people.run(sql`select id from supplier where search_text like ${`%${CODES[9].toLowerCase()}%`}`)
     const id = String(fieldOf(row, 'id'))
     await people.run(sql`update supplier_qualification set valid_to = '2026-12-01' where supplier_id = ${id}`)
-    const told = async () => (await notices(id)).filter((code) => code === 'qualification.expiring').length
+    const notified = async () => (await notices(id)).filter((code) => code === 'qualification.expiring').length
     const run = async (day: string) => supplierJobs(db, () => new Date(`${day}T01:00:00Z`))[0]?.run()
     await run('2026-09-01')
-    expect(await told()).toBe(0)
+    expect(await notified()).toBe(0)
     const days = [
       '2026-10-10',
       '2026-10-11',
@@ -278,7 +278,7 @@ describe('certificates that end', () => {
     const counts: number[] = []
     for (const day of days) {
       await run(day)
-      counts.push(await told())
+      counts.push(await notified())
     }
     expect(counts).toEqual([1, 1, 2, 3, 3, 4, 5, 5])
   })

@@ -13,7 +13,7 @@ const counter = (needs: readonly Permission[], filter: Partial<SupplierQuery>): 
   count: (tx, me, now) => countSuppliers(tx, me, filter, dayOf(now), MOST),
 })
 
-/** What of the suppliers waits for the buyer's people: each sees the reviews that are his to do. */
+/** What of the suppliers waits for the buyer's people: each sees the reviews that are theirs to do. */
 export const supplierCounters: Counters = {
   supplierFirstReview: counter(['supplier.review'], WORK_QUEUES.supplierFirstReview),
   supplierSecondReview: counter(['supplier.finance', 'supplier.legal'], WORK_QUEUES.supplierSecondReview),

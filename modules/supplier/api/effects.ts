@@ -87,7 +87,7 @@ export const effects: Partial<Record<SupplierTransition, Take>> = {
       oldMobileCipher: isBank ? deps.seal.oldMobile.close(oldMobile, change.id) : null,
     })
     if (!isBank) return { notices: [reviewed(step, RESULTS.approved)] }
-    // The former number is told as well, by a message of its own: it may belong to nobody who can sign in.
+    // The former number is notified as well, by a message of its own: it may belong to nobody who can sign in.
     await publish(tx, me, head.companyId, BANK_CHANGED_TOPIC, { changeId: change.id })
     const tail = after.bankAccounts.find((one) => one.isDefault)?.accountNo.slice(-4) ?? ''
     const changed = { tail, effectiveAt: dayOf(deps.now) }

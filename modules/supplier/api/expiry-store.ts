@@ -31,7 +31,7 @@ export const expiringQualifications = async (
   return rows
 }
 
-/** Remembers the threshold that people were told of. */
-export const markTold = async (tx: Tx, me: Caller, id: string, days: number): Promise<void> => {
+/** Remembers the threshold that people were notified of. */
+export const markNotified = async (tx: Tx, me: Caller, id: string, days: number): Promise<void> => {
   await sql`update supplier_qualification set told_days = ${days} where id = ${id}`.execute(tx.for(me))
 }

@@ -13,26 +13,26 @@ import { PROFILE_PAGE, noticeToSupplier } from '../notices.ts'
 import { TEXTS } from '../words.ts'
 import { findOldMobile, updateChange } from './change-store.ts'
 import { BANK_CHANGED_TOPIC } from './effects.ts'
-import { expiringQualifications, markTold } from './expiry-store.ts'
+import { expiringQualifications, markNotified } from './expiry-store.ts'
 import { createSeal } from './seal.ts'
 
-/** What the scheduler does for suppliers: tell of certificates that end, once for each threshold. */
+/** What the scheduler does for suppliers: notify of certificates that end, once for each threshold. */
 export const supplierJobs = (db: Database, clock: Clock): ScheduledJob[] => [
-  { name: 'supplier.qualification-expiring', cron: '30 8 * * *', run: () => tellExpiring(db, clock()) },
+  { name: 'supplier.qualification-expiring', cron: '30 8 * * *', run: () => notifyExpiring(db, clock()) },
 ]
 
-const tellExpiring = async (db: Database, now: Date): Promise<void> => {
+const notifyExpiring = async (db: Database, now: Date): Promise<void> => {
   const me = systemCaller('supplier.qualification-expiring')
   const today = dayOf(now)
   let after: string | undefined = ''
   while (after !== undefined) {
     const from: string = after
-    after = await db.write(me, (tx) => tellBatch(tx, me, from, today))
+    after = await db.write(me, (tx) => notifyBatch(tx, me, from, today))
   }
 }
 
-/** Tells of some and answers where to go on; nothing when all are done. */
-const tellBatch = async (
+/** Notifies of some and answers where to go on; nothing when all are done. */
+const notifyBatch = async (
   tx: Parameters<Parameters<Database['write']>[1]>[0],
   me: Caller,
   after: string,
@@ -42,7 +42,7 @@ const tellBatch = async (
   for (const certificate of certificates) {
     const threshold = dueThreshold(certificate.validTo, today, certificate.toldDays)
     if (threshold === undefined) continue
-    await markTold(tx, me, certificate.id, threshold)
+    await markNotified(tx, me, certificate.id, threshold)
     const { supplierId, companyId, type, validTo, purchaserIds } = certificate
     const vars = { name: type, date: validTo, days: String(Math.max(daysUntil(validTo, today), 0)) }
     const more = { url: PROFILE_PAGE, userIds: purchaserIds }

@@ -10,7 +10,7 @@ import type { JoinRequest } from '../shapes.ts'
 import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
 import * as store from './store.ts'
 
-/** Asks a registered company for a place in it. Whoever asks learns nothing, not even whether it exists. */
+/** Asks a registered company for a place in it. The person who asks learns nothing, not even whether it exists. */
 export const askToJoin = async (
   db: Database,
   me: Caller,

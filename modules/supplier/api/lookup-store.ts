@@ -41,7 +41,7 @@ export const peopleOf = (tx: Tx, me: Caller, ids: readonly string[]) =>
 
 const purchases = sql<boolean>`is_active and staff_roles && array['Purchaser', 'PurchaseManager']`
 
-/** Everybody who purchases: whom a supplier can be given to. */
+/** Everybody who purchases: to them a supplier can be given. */
 export const purchasers = (tx: Tx, me: Caller) =>
   tables(tx, me).selectFrom('appUser').select(['id', 'name', 'mobileMasked']).where(purchases).orderBy('name').execute()
 
@@ -63,7 +63,7 @@ export const countPurchasers = async (tx: Tx, me: Caller, ids: readonly string[]
   return rows[0]?.count ?? 0
 }
 
-/** Orders that still run: whoever freezes a supplier sees what hangs on it. */
+/** Orders that still run: people who freeze a supplier see what hangs on it. */
 export const countOpenOrders = async (tx: Tx, me: Caller, companyId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) from purchase_order
     where company_id = ${companyId} and status in ('issued', 'negotiating', 'signing', 'executing', 'suspended')`.execute(

@@ -90,7 +90,7 @@ export const setCreditCode = async (
   await tables(tx, me).updateTable('company').set({ creditCode }).where('id', '=', companyId).execute()
 }
 
-/** Writes the contacts anew; each keeps its id. */
+/** Writes all contacts again; each keeps its id. */
 export const replaceContacts = async (tx: Tx, me: Caller, head: Head, profile: Profile, seal: Seal): Promise<void> => {
   const db = tables(tx, me)
   await db.deleteFrom('supplierContact').where('supplierId', '=', head.id).execute()
@@ -110,7 +110,7 @@ export const replaceContacts = async (tx: Tx, me: Caller, head: Head, profile: P
   if (rows.length > 0) await db.insertInto('supplierContact').values(rows).execute()
 }
 
-type Way = 'draft' | 'change'
+export type WriteMode = 'draft' | 'change'
 
 /** Writes the certificates. In a draft they are simply replaced; later an old one stays as history. */
 export const writeQualifications = async (
@@ -119,7 +119,7 @@ export const writeQualifications = async (
   head: Head,
   before: Profile,
   after: Profile,
-  way: Way,
+  mode: WriteMode,
 ): Promise<void> => {
   const db = tables(tx, me)
   const formerOf = (id: string | null) => before.qualifications.find((one) => one.id === id)
@@ -145,14 +145,14 @@ export const writeQualifications = async (
     .where('supplierId', '=', head.id)
     .where('endedAt', 'is', null)
   const dropped = db.deleteFrom('supplierQualification').where('supplierId', '=', head.id).where('endedAt', 'is', null)
-  if (way === 'change') await (kept.length > 0 ? others.where('id', 'not in', kept) : others).execute()
+  if (mode === 'change') await (kept.length > 0 ? others.where('id', 'not in', kept) : others).execute()
   else await (kept.length > 0 ? dropped.where('id', 'not in', kept) : dropped).execute()
   for (const [seq, one] of after.qualifications.entries()) {
     if (isSame(one) && one.id !== null) {
       await db.updateTable('supplierQualification').set({ seq }).where('id', '=', one.id).execute()
       continue
     }
-    const renews = way === 'change' && formerOf(one.id) !== undefined ? one.id : null
+    const renews = mode === 'change' && formerOf(one.id) !== undefined ? one.id : null
     await db
       .insertInto('supplierQualification')
       .values({

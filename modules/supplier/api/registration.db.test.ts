@@ -45,7 +45,7 @@ describe('beginning to register', () => {
     expect((await call('POST', '/api/Supplier', cast.purchaser, { body: { inviteCode } })).status).toBe(403)
     expect((await call('POST', '/api/Supplier', undefined, { body: { inviteCode } })).status).toBe(401)
   })
-  it('hands a draft that the buyer prepared to whoever was invited to it, once', async () => {
+  it('hands a draft that the buyer prepared to the person who was invited to it, once', async () => {
     const made = await call('POST', '/api/Supplier/Add', cast.purchaser, {
       body: { supplierType: 1, name: '汕头童趣玩具厂' },
     })
@@ -178,7 +178,7 @@ describe('handing in', () => {
     expect((await save(id, owner, { name: '改名' })).json()).toMatchObject({ status: 422, title: MESSAGES.notEditable })
     expect((await apply(id, owner)).status).toBe(412)
   })
-  it('is refused to a second company with the same code, early and late, and tells nothing else', async () => {
+  it('is refused to a second company with the same code, early and late, and learns nothing else', async () => {
     const second = await begun('冒名')
     const answer = await save(second.id, second.owner, { creditCode: CODES[0] })
     expect(answer.json()).toMatchObject({

@@ -30,7 +30,7 @@ const numberOf = (profile: Profile, { field, rowId }: RevealQuery): string | und
   }
 }
 
-/** One whole number, for the owner or for staff who may; whoever looks leaves a line in the history. */
+/** One whole number, for the owner or for staff who may; every look leaves a line in the history. */
 export const reveal = async (tx: Tx, me: Caller, id: string, query: RevealQuery, deps: Deps): Promise<Revealed> => {
   mustEdit(me)
   const { head, state, profile } = await loadSupplier(tx, me, id, deps)

@@ -67,9 +67,9 @@ describe('the review', () => {
     const { amount } = (await call('POST', `/api/Supplier/${id}/TestPayment`, cast.finance)).json()
     const wrong = amount === '0.11' ? '0.12' : '0.11'
     const { rowVersion } = await get(id, owner)
-    const guess = (told: string) =>
+    const guess = (entered: string) =>
       call('PUT', `/api/Supplier/${id}/Authenticate`, owner, {
-        body: { rowVersion, legalPersonName: '陈晨', amount: told },
+        body: { rowVersion, legalPersonName: '陈晨', amount: entered },
       })
     const answers = await Promise.all(Array.from({ length: 8 }, () => guess(wrong)))
     expect(answers.every(({ status }) => status === 422)).toBe(true)

@@ -17,11 +17,18 @@ import { contentOf, dropChange, keepChange } from './change-store.ts'
 import { writeAccounts } from './account-store.ts'
 import { loadSupplier, type Loaded, type Deps } from './load.ts'
 import { branchesOf, categoryTree, ownerOf } from './lookup-store.ts'
-import { acceptAgreements, headOf, replaceContacts, updateCompany, writeQualifications } from './profile-store.ts'
+import {
+  acceptAgreements,
+  headOf,
+  replaceContacts,
+  updateCompany,
+  writeQualifications,
+  type WriteMode,
+} from './profile-store.ts'
 import { isRegistered, updateHead } from './store.ts'
 import { supplierView } from './view.ts'
 
-/** Only the owner writes in the name of his company. */
+/** Only the owner writes in the name of the company. */
 export const mustEdit = (me: Caller): void => {
   if (me.side === 'supplier' && !me.permissions.has('profile.edit')) refuse(403, 'Forbidden')
 }
@@ -38,7 +45,7 @@ export const saveProfile = async (
   mustEdit(me)
   const loaded = await loadSupplier(tx, me, id, deps)
   if (input.rowVersion !== loaded.head.rowVersion) refuse(412, 'Stale')
-  // What a person has begun to tell about himself is his own to write.
+  // A draft that a person has begun is theirs to write.
   if (me.side === 'staff' && (await ownerOf(tx, me, loaded.head.companyId)))
     invalid({ status: [MESSAGES.notYourDraft] }, MESSAGES.notYourDraft)
   const isDraft = loaded.state === 'draft' || (loaded.state === 'returned' && me.side === 'supplier')
@@ -149,12 +156,12 @@ export const writeRest = async (
   before: Profile,
   after: Profile,
   { seal }: Deps,
-  way: 'draft' | 'change',
+  mode: WriteMode,
 ): Promise<void> => {
   await updateCompany(tx, me, head.companyId, after)
   await replaceContacts(tx, me, head, after, seal)
-  await writeQualifications(tx, me, head, before, after, way)
-  await writeAccounts(tx, me, head, before, after, seal, way)
+  await writeQualifications(tx, me, head, before, after, mode)
+  await writeAccounts(tx, me, head, before, after, seal, mode)
 }
 
 /** The profile after a save, or a refusal that names every field: shapes, rows, branches, categories, files, codes of others. */
@@ -177,7 +184,7 @@ const checked = async (tx: Tx, me: Caller, companyId: string, sent: ProfileDraft
 const regionErrors = (codes: readonly string[]) =>
   codes.length === 0 || isRegion(codes) ? [] : [{ field: 'regionCodes', why: MESSAGES.regionUnknown }]
 
-/** A code that stands for another company: nothing but that is told. */
+/** A code that stands for another company: nothing more is said. */
 export const refuseTaken = async (tx: Tx, me: Caller, creditCode: string, companyId: string): Promise<void> => {
   if (creditCode !== '' && (await isRegistered(tx, me, creditCode, companyId)))
     invalid({ creditCode: [MESSAGES.registered] }, MESSAGES.registeredTitle)

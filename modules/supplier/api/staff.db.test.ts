@@ -17,7 +17,7 @@ describe('a supplier that the buyer prepares', () => {
   const add = (body: object, as = cast.purchaser) =>
     call('POST', '/api/Supplier/Add', as, { body: { supplierType: 1, name: '预备厂', ...body } })
 
-  it('keeps what is known of it, and belongs to whoever made it unless others are named', async () => {
+  it('keeps what is known of it, and belongs to the person who made it unless others are named', async () => {
     const made = await add({ shortName: '预备', creditCode: ` ${CODES[6].toLowerCase()} `, mainCategoryIds: [picture] })
     expect(made.json()).toMatchObject({
       status: 0,
@@ -79,7 +79,7 @@ describe('the exported list of suppliers', () => {
     }
     expect(await exported({ Status: [3] }, ['name', 'nextExpiry'])).toEqual([['深圳晨光彩印有限公司', '2028-06-30']])
   })
-  it('tells personal numbers masked, whoever asks, and no other ones', async () => {
+  it('shows personal numbers masked to everybody, and no other ones', async () => {
     const me = await callerOf(cast.manager)
     const all = exporter.columnsFor(me).map(({ key }) => key)
     const text = JSON.stringify(await exported({ Status: [3] }, all))

@@ -25,7 +25,7 @@ const own = (me: Caller): RawBuilder<unknown> =>
 const SORTS = {
   createdAt: sql`o.created_at`,
   updatedAt: sql`o.updated_at`,
-  // Never null, so that whoever reads page by page knows where the last one ended; the order is that of PostgreSQL.
+  // Never null, so that a reader of pages knows where the last one ended; the order is that of PostgreSQL.
   submittedAt: sql`coalesce(o.submitted_at, 'infinity')`,
   nextExpiry: sql`coalesce(o.next_expiry, 'infinity')`,
   name: sql`o.search_text`,
@@ -152,7 +152,7 @@ export const begin = async (tx: Tx, me: Caller, inviteCode: string) => {
   return rows[0]
 }
 
-/** A draft that the buyer prepares; nobody owns it before he was invited to. */
+/** A draft that the buyer prepares; nobody owns it before somebody was invited to it. */
 export const insertDraft = async (
   tx: Tx,
   me: Caller,
@@ -173,7 +173,7 @@ export const insertDraft = async (
   return rows[0]?.id ?? ''
 }
 
-/** Takes a draft away with all that was told in it. The company stays without a name: files may be kept under it. */
+/** Takes a draft away with all that was entered in it. The company stays without a name: files may be kept under it. */
 export const removeDraft = async (tx: Tx, me: Caller, head: Pick<Head, 'id' | 'companyId' | 'rowVersion'>) => {
   const db = tables(tx, me)
   await db.deleteFrom('paymentAccount').where('companyId', '=', head.companyId).execute()
@@ -227,17 +227,17 @@ export const selectAccounts = (
 
 /** Counts a guess of the paid amount, whatever becomes of the request; false when none is left. */
 export const countTestPaymentTry = (tx: Tx, me: Caller, id: string, most: number): Promise<number | undefined> =>
-  tx.inOwnTransaction(me, async (apart) => {
+  tx.inOwnTransaction(me, async (ownTx) => {
     const { rows } = await sql<{
       tries: number
     }>`update supplier set test_payment_tries = test_payment_tries + 1 where id = ${id} and company_id = ${me.companyId}
       and test_payment_cipher is not null and test_payment_tries < ${most} returning test_payment_tries as tries`.execute(
-      apart.for(me),
+      ownTx.for(me),
     )
     return rows[0]?.tries
   })
 
-/** Asks a registered company for a place in it; nothing when nobody is to be told. */
+/** Asks a registered company for a place in it; nothing when nobody is to be notified. */
 export const askToJoin = async (tx: Tx, me: Caller, creditCode: string, today: string, remark: string) => {
   const { rows } = await sql<{
     requestId: string

@@ -74,8 +74,8 @@ export const authenticate = async (
   const tries = await countTestPaymentTry(tx, me, id, TRIES)
   if (tries === undefined) return invalid({ amount: [MESSAGES.testPaymentUsedUp] }, MESSAGES.testPaymentUsedUp)
   const paid = Buffer.from(deps.seal.testPayment.open(head.testPaymentCipher, id))
-  const told = Buffer.from(input.amount)
-  if (paid.length !== told.length || !timingSafeEqual(paid, told)) {
+  const entered = Buffer.from(input.amount)
+  if (paid.length !== entered.length || !timingSafeEqual(paid, entered)) {
     const why = MESSAGES.testPaymentWrong(TRIES - tries)
     return invalid({ amount: [why] }, why)
   }

@@ -7,7 +7,7 @@ const FIELD_OF: Readonly<Record<string, readonly [field: string, title: string, 
   supplier_person: ['idNumber', MESSAGES.personRegistered, MESSAGES.personRegistered],
 }
 
-/** Of two that register the same company at once the database lets one; the other is told so. */
+/** Of two that register the same company at once the database lets one; the other is refused with the same words. */
 export const onUniqueViolation = async <R>(work: () => Promise<R>): Promise<R> => {
   try {
     return await work()
