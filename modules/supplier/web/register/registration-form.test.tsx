@@ -11,6 +11,7 @@ import { FIELDS, MESSAGES, STEP_TITLES } from '../../words.ts'
 import { optionalLabel } from './parts/field.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { aSupplier } from './supplier.fixture.ts'
+import { COMPANY as COMPANY_WORDS } from './words.ts'
 
 // Generous, because machines that run tests are busy.
 configure({ asyncUtilTimeout: 10_000 })
@@ -99,6 +100,8 @@ describe('typing a character renders that field and no other one', () => {
   ] as const)('%s', async (_what, step, path) => {
     const user = await openStep(step, two)
     await waitFor(() => expect(inputAt(path)).toBeDefined())
+    // The names of the regions arrive by themselves and render their field: not between two characters.
+    await waitFor(() => expect(screen.queryByText(COMPANY_WORDS.regionsLoading)).toBeNull())
     await user.click(inputAt(path))
     expect(fieldsRendered().length).toBeGreaterThan(3)
     await user.keyboard('1')
