@@ -46,7 +46,7 @@ const fillIn = async (creditCode: string): Promise<void> => {
   await userEvent.click(await screen.findByRole('button', { name: '新建并生成邀请链接' }))
 }
 
-it('a supplier is made, and the link for whoever completes it is shown', async () => {
+it('a supplier is made, and the link for the person who completes it is shown', async () => {
   showPage(<AddPage />)
   await fillIn('91440500MA5TQWJ02E')
   expect(await screen.findByDisplayValue(LINK)).toBeTruthy()

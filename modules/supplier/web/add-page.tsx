@@ -7,7 +7,7 @@ import styles from './add/add.module.css'
 import type { Added } from './add/queries.ts'
 import { ADD } from './add/words.ts'
 
-/** Purchasing prepares a supplier on its behalf; whoever is invited to it completes it. */
+/** Purchasing prepares a supplier on its behalf; the person who is invited completes it. */
 export const AddPage = () => {
   const [made, setMade] = useState<Added>()
   const mayInvite = useMay()('supplier.invite')

@@ -15,7 +15,7 @@ import { FIELDS } from '../words.ts'
 import { ProfileCards, type CardKey } from './cards/profile-cards.tsx'
 import { CARDS } from './cards/words.ts'
 import { ChangeBar } from './change/change-bar.tsx'
-import type { ChangeStep, ChangeWish } from './change/change-drawer.tsx'
+import type { ChangeStep, ChangeTarget } from './change/change-drawer.tsx'
 import { renewed } from './change/change-form.ts'
 import { PROFILE } from './change/words.ts'
 import { suppliers, type SupplierTypes } from './queries.ts'
@@ -45,12 +45,12 @@ const CARD_OF: Readonly<Record<ChangeStep, CardKey>> = {
 }
 const isChangeStep = (step: number): step is ChangeStep => Object.hasOwn(CARD_OF, step)
 
-/** What the company told about itself, and the way to change it. */
+/** What the company has entered about itself, and how to change it. */
 export const ProfilePage = () => {
   const id = useSession(({ company }) => company?.id) ?? ''
   const fetched = suppliers.useOne(id)
   const may = useMay()
-  // Until it is known what the person may do, the owner would be told that only the owner may.
+  // Until it is known what the person may do, the owner would read that only the owner may.
   const isKnown = !usePermissions().isPending
   return (
     <RecordPage<SupplierTypes>
@@ -71,7 +71,7 @@ export const ProfilePage = () => {
   )
 }
 
-/** Who answers for the company here, and whom to ask at the buyer's. */
+/** Who answers for the company here, and who answers at the buyer. */
 const Cooperation = ({ supplier }: { readonly supplier: Supplier }) => (
   <Section title={DETAIL.cooperation}>
     <Facts
@@ -87,13 +87,13 @@ const Cooperation = ({ supplier }: { readonly supplier: Supplier }) => (
 const ProfileView = ({ supplier }: { readonly supplier: Supplier }) => {
   const may = useMay()
   const categories = useCategories().data
-  const [wish, setWish] = useState<ChangeWish>()
+  const [target, setTarget] = useState<ChangeTarget>()
   const canEdit = may('profile.edit')
   const isWaiting = isReviewing(supplier.changeReviewStatus)
   const titleOf = (card: CardKey): string =>
     card === 'people' ? CARDS.people[supplier.profile.supplierType] : CARDS[card]
-  const open = (step: ChangeStep, more: Partial<ChangeWish> = {}): void =>
-    setWish({ step, title: titleOf(CARD_OF[step]), ...more })
+  const open = (step: ChangeStep, more: Partial<ChangeTarget> = {}): void =>
+    setTarget({ step, title: titleOf(CARD_OF[step]), ...more })
   const goOn = (): void => {
     const step = stepOf(supplier.pendingChange?.differences[0]?.field ?? '')
     open(isChangeStep(step) ? step : 2)
@@ -133,14 +133,14 @@ const ProfileView = ({ supplier }: { readonly supplier: Supplier }) => {
         }}
         {...(canEdit ? { certificateExtra: renew } : {})}
       />
-      {wish === undefined || categories === undefined ? null : (
+      {target === undefined || categories === undefined ? null : (
         <Suspense>
           <ChangeDrawer
-            key={`${wish.step} ${wish.at ?? ''}`}
+            key={`${target.step} ${target.at ?? ''}`}
             supplier={supplier}
             context={{ categories, today: dayOf(new Date()) }}
-            wish={wish}
-            closed={() => setWish(undefined)}
+            target={target}
+            closed={() => setTarget(undefined)}
           />
         </Suspense>
       )}

@@ -10,17 +10,17 @@ const invitation = createClient(invitations, erp)
 // An invitation to complete what the buyer has begun (domain rule 2.2).
 const COMPLETE = 2
 
-interface Wish {
+interface AddInput {
   readonly draft: AddSupplier
   /** Nothing when nobody is to be invited; an empty number when the link is handed on by hand. */
   readonly mobile: string | undefined
 }
 
-/** Prepares a supplier and, where wished, the link for whoever completes it. */
+/** Prepares a supplier and, where asked, the link for the person who completes it. */
 export const useAddSupplier = () => {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async ({ draft, mobile }: Wish) => {
+    mutationFn: async ({ draft, mobile }: AddInput) => {
       const supplier = await client.addSupplier({ body: draft, quiet: true })
       if (mobile === undefined) return { supplier, invite: undefined }
       const asked = { registerType: COMPLETE, supplierId: supplier.id, ...(mobile === '' ? {} : { mobile }) } as const

@@ -13,7 +13,7 @@ interface CardScene {
   readonly categoryName: (id: string) => string
   /** May the viewer see whole numbers? */
   readonly canReveal: boolean
-  /** May he open certificates with such numbers on them? */
+  /** May they open certificates with such numbers on them? */
   readonly seesCertificates: boolean
   /** Does the field say something else than recognition read? */
   readonly differs: (path: string) => boolean

@@ -23,7 +23,7 @@ interface Props {
   readonly certificateExtra?: (certificate: Qualification) => ReactNode
 }
 
-/** Everything that a supplier tells about itself, to read: the same cards for itself and for purchasing. */
+/** Everything that a supplier has entered about itself, to read: the same cards for itself and for purchasing. */
 export const ProfileCards = ({ supplier, canReveal, extra, certificateExtra }: Props) => {
   const { profile, qualificationHistory } = supplier
   const title = (card: CardKey): string => (card === 'people' ? CARDS.people[profile.supplierType] : CARDS[card])

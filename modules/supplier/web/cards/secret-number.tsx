@@ -16,7 +16,7 @@ interface Props {
   readonly rowId?: string | null
 }
 
-/** A personal number. Only its ends are shown; who may see all of it is told that this is recorded. */
+/** A personal number. Only its ends are shown; people who may see all of it read that this is recorded. */
 export const SecretNumber = ({ masked, label, field, rowId }: Props) => {
   const { supplierId, canReveal } = useCardScene()
   const { modal } = App.useApp()

@@ -23,7 +23,7 @@ it('the first character opens the button, and the next one renders its field alo
   const user = userEvent.setup()
   const supplier = aSupplier(whole, { status: 5 })
   showPage(
-    <ChangeDrawer supplier={supplier} context={CONTEXT} wish={{ step: 4, title: '' }} closed={() => undefined} />,
+    <ChangeDrawer supplier={supplier} context={CONTEXT} target={{ step: 4, title: '' }} closed={() => undefined} />,
   )
   const name = await screen.findByLabelText(optionalLabel(FIELDS.model))
   const submit = screen.getByRole('button', { name: '提交变更' })

@@ -12,7 +12,7 @@ import type { ProfileDraft } from '../../profile.ts'
 import type { Supplier } from '../../shapes.ts'
 import { stepOf } from '../../steps.ts'
 import { FormSceneProvider } from '../register/form-context.tsx'
-import { reach } from '../register/places.ts'
+import { focusField } from '../register/focus-field.ts'
 import { problemFinder, wordsFinder } from '../register/problems.ts'
 import { changeProblems, changesAnything, createChangeForm, judgedParts } from './change-form.ts'
 import { sendBankCode } from './queries.ts'
@@ -29,7 +29,7 @@ const STEPS = {
 } as const satisfies Readonly<Record<number, ComponentType>>
 export type ChangeStep = keyof typeof STEPS
 
-export interface ChangeWish {
+export interface ChangeTarget {
   readonly step: ChangeStep
   readonly title: string
   /** The field to begin at. */
@@ -41,18 +41,18 @@ export interface ChangeWish {
 interface Props {
   readonly supplier: Supplier
   readonly context: Context
-  readonly wish: ChangeWish
+  readonly target: ChangeTarget
   readonly closed: () => void
 }
 
 /** One step of the profile, written again: nothing counts before it was handed in and, where it matters, looked at. */
-export const ChangeDrawer = ({ supplier, context, wish, closed }: Props) => {
-  const [form] = useState(() => createChangeForm(supplier, wish.start))
+export const ChangeDrawer = ({ supplier, context, target, closed }: Props) => {
+  const [form] = useState(() => createChangeForm(supplier, target.start))
   const [first] = useState(() => form.store.getState().profile)
   const [codeForm] = Form.useForm<{ smsCode: string }>()
   const [tried, setTried] = useState(false)
   const { message } = App.useApp()
-  const { step } = wish
+  const { step } = target
   const scene = useMemo(() => {
     const problemsIn = problemFinder((held) =>
       changeProblems(supplier, held, context).filter((one) => one.step === step),
@@ -66,7 +66,7 @@ export const ChangeDrawer = ({ supplier, context, wish, closed }: Props) => {
   )
   const hasChanges = useStore(form.store, ({ profile }) => changesAnything(supplier, profile))
   const change = useSubmitChange(supplier, form, codeForm)
-  useEffect(() => (wish.at === undefined ? undefined : reach(wish.at)), [wish.at])
+  useEffect(() => (target.at === undefined ? undefined : focusField(target.at)), [target.at])
 
   const submit = async (close: () => void): Promise<void> => {
     setTried(true)
@@ -74,7 +74,7 @@ export const ChangeDrawer = ({ supplier, context, wish, closed }: Props) => {
     const [problem] = here
     if (problem !== undefined) {
       message.warning(FORM.problems(here.length))
-      reach(problem.fieldPath)
+      focusField(problem.fieldPath)
       return
     }
     const isDone = await change.submit(needsSecondFactor(parts))
@@ -83,7 +83,7 @@ export const ChangeDrawer = ({ supplier, context, wish, closed }: Props) => {
   const Step = STEPS[step]
   return (
     <FormDrawer
-      title={FORM.title(wish.title)}
+      title={FORM.title(target.title)}
       dirty={isDirty}
       closed={closed}
       footer={(close) => (

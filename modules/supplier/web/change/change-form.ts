@@ -8,13 +8,13 @@ import { pick, topOf } from '../register/draft/paths.ts'
 import type { Registration, RegistrationForm } from '../register/draft/registration.ts'
 import { problemsOf } from '../register/problems.ts'
 
-/** The supplier with what it already wants to have changed laid over it: whoever goes on writing sees his own words. */
+/** The supplier with its staged changes laid over it: people who go on writing see what they wrote. */
 export const withStaged = (supplier: Supplier): Supplier => ({
   ...supplier,
   profile: supplier.pendingChange?.profile ?? supplier.profile,
 })
 
-/** The memory of a change. It has the shape of the registration form's, but nothing is sent before somebody says so. */
+/** The memory of a change. It has the shape of the registration form's, but nothing is sent before it is submitted. */
 export const createChangeForm = (supplier: Supplier, start: ProfileDraft = {}): RegistrationForm => {
   const store = createStore<Registration>()(() => ({
     ...changed(opened(withStaged(supplier), {}), start),

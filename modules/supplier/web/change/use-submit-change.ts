@@ -4,7 +4,7 @@ import { checkedValues, showErrors } from '#shell/kit/form-errors.ts'
 import type { Supplier } from '../../shapes.ts'
 import { afterSaved } from '../register/draft/merge.ts'
 import type { RegistrationForm } from '../register/draft/registration.ts'
-import { reach } from '../register/places.ts'
+import { focusField } from '../register/focus-field.ts'
 import { isChanging } from '../flags.ts'
 import { draftOf, withStaged } from './change-form.ts'
 import { useRequestChange, useStage } from './queries.ts'
@@ -45,7 +45,7 @@ export const useSubmitChange = (
       const [path] = Object.keys(errors)
       form.refuse(errors)
       if (needsCode) showErrors(codeForm, error, ['smsCode'])
-      if (path !== undefined) reach(path)
+      if (path !== undefined) focusField(path)
       return false
     }
   }

@@ -31,7 +31,7 @@ it('a number that only shows its ends is not copied: the former one stays', () =
   const known = { ...masked, invoiceTitle: { ...masked.invoiceTitle, account: '1' } }
   expect(invoiceTitleFrom(known).account).toBe('1')
 })
-it('a company is paid on its own name, a person on his', () => {
+it('a company is paid in its own name, a person in theirs', () => {
   expect(payeeOf(PROFILE)).toBe('晨光彩印')
   expect(payeeOf({ ...PROFILE, supplierType: 3, idName: '张小画' })).toBe('张小画')
 })

@@ -10,19 +10,19 @@ import { memoizeLast } from './memoize-last.ts'
 /** All that keeps the profile from being handed in: what the server refused, what is wrong, what is missing; by steps. */
 export const problemsOf = (profile: Profile, refused: FieldErrors, context: Context): Missing[] => {
   const wrong = [
-    ...Object.entries(refused).map(([path, said]) => ({ fieldPath: plainPath(path), message: said[0] ?? '' })),
+    ...Object.entries(refused).map(([path, [message = '']]) => ({ fieldPath: plainPath(path), message })),
     ...formatErrors(tidied(profile)).map(({ field, why }) => ({ fieldPath: field, message: why })),
   ]
-  const isSaid = (path: string): boolean => wrong.some(({ fieldPath }) => fieldPath === path)
+  const isWrong = (path: string): boolean => wrong.some(({ fieldPath }) => fieldPath === path)
   return [
     ...wrong
       .filter(({ fieldPath }, index) => wrong.findIndex((one) => one.fieldPath === fieldPath) === index)
       .map((one) => ({ ...one, step: stepOf(one.fieldPath) })),
-    ...missingOf(profile, context).filter(({ fieldPath }) => !isSaid(fieldPath)),
+    ...missingOf(profile, context).filter(({ fieldPath }) => !isWrong(fieldPath)),
   ].toSorted((a, b) => a.step - b.step)
 }
 
-/** What the fields say. An empty field is nobody's fault before its step was left; what was filled in wrongly is told at once. */
+/** What the fields say. An empty field is nobody's fault before its step was left; what was filled in wrongly is shown at once. */
 export const wordsAtFields = (
   problems: readonly Missing[],
   profile: Profile,

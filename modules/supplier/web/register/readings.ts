@@ -92,7 +92,7 @@ export const PATHS = {
   card: (index: number) => IN_ROW.map((field) => `bankAccounts.${index}.${field}`),
 } as const
 
-/** What was read, without what a certificate said that is there no more. */
+/** What was read, without what stood on a certificate that has been replaced. */
 export const forgotten = (ocr: Profile['ocr'], paths: readonly string[]): Profile['ocr'] =>
   Object.fromEntries(Object.entries(ocr).filter(([path]) => !paths.includes(path)))
 
@@ -121,7 +121,7 @@ export const filledBy = (
   })
   const bankAccounts = profile.bankAccounts.map((row, index) => ({ ...row, ...inRows[index] }))
   const countInRows = inRows.flatMap(Object.keys).length
-  // A person's name is the one on his card.
+  // A person's name is the one on their card.
   const ownName = profile.supplierType === 3 && profile.name === '' ? reading['idName'] : undefined
   return {
     draft: {

@@ -88,11 +88,11 @@ export const RegistrationForm = ({ supplier, context }: { readonly supplier: Sup
             <Suspense fallback={<p role="status">{FORM.loading}</p>}>
               <Page />
             </Suspense>
-            <div className={styles['ways']}>
+            <div className={styles['buttons']}>
               <Button disabled={step === 1} onClick={() => steps.open(step - 1)}>
                 {FORM.previous}
               </Button>
-              <div className={styles['waysEnd']}>
+              <div className={styles['buttonsEnd']}>
                 {isCollapsed && (
                   <Suspense>
                     <CompletenessDrawer goTo={goTo} />

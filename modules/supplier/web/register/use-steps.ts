@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { STEPS, stepOf } from '../../steps.ts'
-import { reach } from './places.ts'
+import { focusField } from './focus-field.ts'
 
 /** The place of the heading above the step that is open. */
 export const STEP_HEADING = 'step'
@@ -22,7 +22,7 @@ export const useSteps = (id: string, first: string | undefined) => {
   const [target, setTarget] = useState(() => (first === undefined ? undefined : { path: first }))
 
   useEffect(() => sessionStorage.setItem(keyOf(id), String(step)), [id, step])
-  useEffect(() => (target === undefined ? undefined : reach(target.path)), [target])
+  useEffect(() => (target === undefined ? undefined : focusField(target.path)), [target])
 
   const leave = (next: number): void => {
     setLeft((before) => new Set([...before, step]))

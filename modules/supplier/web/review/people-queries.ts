@@ -23,7 +23,7 @@ export const useOwner = (id: string) =>
     queryFn: ({ signal }) => transfer.getOwner({ params: { id }, signal }),
   })
 
-/** Makes a link by which another person becomes the main account; it is told this once. */
+/** Makes a link by which another person becomes the main account; it is shown this once. */
 export const useReplaceOwner = (supplierId: string) => {
   const cache = useQueryClient()
   return useMutation({

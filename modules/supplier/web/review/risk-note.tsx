@@ -5,7 +5,7 @@ import { addressOf } from '../addresses.ts'
 import styles from './review.module.css'
 import { RISK } from './words.ts'
 
-/** Numbers that another supplier has as well: told to purchasing, to be looked into. */
+/** Numbers that another supplier has as well: shown to purchasing, to be looked into. */
 export const RiskNote = ({ supplier }: { readonly supplier: Supplier }) => {
   const risks = supplier.internal?.risks ?? []
   return risks.length === 0 ? null : (

@@ -11,7 +11,7 @@ import { useSendTestPayment } from '../queries.ts'
 import type { ReviewDialogProps } from './dialog.ts'
 import { TEST_PAYMENT } from './words.ts'
 
-/** Finance pays a small amount. What to pay is told once, so this is not closed by a slip. */
+/** Finance pays a small amount. What to pay is shown once, so this is not closed by accident. */
 export const TestPaymentModal = ({ doc: supplier, closed }: ReviewDialogProps) => {
   const [open, setOpen] = useState(true)
   const pay = useSendTestPayment(supplier.id)

@@ -10,7 +10,7 @@ export interface Held {
   readonly profile: Profile
   /** Fields that the server does not have as they stand here. */
   readonly unsaved: ReadonlySet<ProfileField>
-  /** What the server said of values that it did not take; gone as soon as the field changes. */
+  /** The server's messages at values that it refused; gone as soon as the field changes. */
   readonly refused: FieldErrors
   readonly rowVersion: number
   readonly files: Readonly<Record<string, FileRef>>
@@ -105,7 +105,7 @@ export const afterSaved = (held: Held, sent: ProfileDraft, supplier: Supplier): 
   }
 }
 
-/** Somebody else wrote meanwhile: his values where nothing was entered here, and our own where something was. */
+/** Somebody else wrote meanwhile: their values where nothing was entered here, and our own where something was. */
 export const afterConflict = (held: Held, supplier: Supplier): Held => ({
   ...held,
   profile: laidOver(supplier.profile, pick(held.profile, held.unsaved)),
@@ -114,11 +114,11 @@ export const afterConflict = (held: Held, supplier: Supplier): Held => ({
   isOpen: isWritable(supplier),
 })
 
-/** The server minds some fields: what it said stands at them until they change. */
+/** The server refused some fields: its messages stand at them until they change. */
 export const refusedBy = (held: Held, errors: FieldErrors): Held => ({
   ...held,
   refused: {
     ...held.refused,
-    ...Object.fromEntries(Object.entries(errors).map(([path, said]) => [plainPath(path), said])),
+    ...Object.fromEntries(Object.entries(errors).map(([path, messages]) => [plainPath(path), messages])),
   },
 })

@@ -43,7 +43,7 @@ export const CertificateField = ({ category, extensions, reader, ...field }: Pro
   const { form } = useScene()
   const fileId = useText(field.path)
   const file = useHeld(({ files }) => files[fileId])
-  const { said, isReading, isFailed, run, forget } = useReader(reader)
+  const { message, isReading, isFailed, run, forget } = useReader(reader)
   const take = ([next]: readonly FileRef[]): void => {
     if (next) form.addFile(next)
     form.change(valueSet<string | null>(field.path, next?.id ?? null))
@@ -66,7 +66,7 @@ export const CertificateField = ({ category, extensions, reader, ...field }: Pro
           />
           <div role="status" className={isFailed ? styles['warning'] : styles['hint']}>
             {isReading && <LoadingOutlined aria-hidden className={styles['icon'] ?? ''} />}
-            {said}
+            {message}
             {canRead && isFailed && (
               <Button type="link" size="small" onClick={() => void run(file.id)}>
                 {READING.again}
@@ -82,7 +82,7 @@ export const CertificateField = ({ category, extensions, reader, ...field }: Pro
 /** Reads photographs and writes down in the form what was read. */
 const useReader = (reader: Reader | undefined) => {
   const { form } = useScene()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle')
   /** Another certificate lies there now, and nobody knows yet what it says. Gives back what the former one said. */
   const forget = (): Reading => {
@@ -95,7 +95,7 @@ const useReader = (reader: Reader | undefined) => {
   const run = async (fileId: string): Promise<void> => {
     if (!reader) return
     setState('reading')
-    setSaid(READING.running)
+    setMessage(READING.running)
     const former = forget()
     try {
       const { reading, warnings } = await reader.read(fileId)
@@ -103,14 +103,14 @@ const useReader = (reader: Reader | undefined) => {
       const { draft, count } = filledBy({ ...profile, ocr: { ...profile.ocr, ...former } }, reading, reader.paths)
       form.change(draft)
       setState('idle')
-      setSaid(
+      setMessage(
         [count > 0 ? READING.done(count) : READING.nothing, ...warnings.map((one) => READING.warnings[one])].join('；'),
       )
     } catch (error) {
       const [why] = Object.values(errorsOf(error)).flat()
       setState('failed')
-      setSaid([why, READING.failed].filter(Boolean).join('。'))
+      setMessage([why, READING.failed].filter(Boolean).join('。'))
     }
   }
-  return { said, isReading: state === 'reading', isFailed: state === 'failed', run, forget }
+  return { message, isReading: state === 'reading', isFailed: state === 'failed', run, forget }
 }

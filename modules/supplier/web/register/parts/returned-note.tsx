@@ -7,7 +7,7 @@ import styles from '../form.module.css'
 
 interface Props {
   readonly items: Supplier['returnItems']
-  /** Left out for whoever may only read. */
+  /** Left out for people who may only read. */
   readonly goTo: ((path: string) => void) | undefined
 }
 

@@ -61,7 +61,7 @@ export const ReviewProgress = ({ supplier, isRefreshing, refresh }: Props) => {
           <ReturnedNote items={supplier.returnItems} goTo={canEdit ? (path) => open(editAt(path)) : undefined} />
         </div>
       )}
-      <div className={styles['ways']}>
+      <div className={styles['buttons']}>
         {canEdit && (
           <Button type="primary" onClick={() => open(EDIT)}>
             {state === 'returned' ? RETURNED.edit : REVIEW.go}

@@ -11,7 +11,7 @@ import styles from '../status.module.css'
 
 const FIELDS = ['legalPersonName', 'amount'] as const
 
-/** Whoever can read the small amount on the account proves that it is his. */
+/** A person who can read the small amount on the account proves that it is theirs. */
 export const TestPaymentForm = ({ supplier }: { readonly supplier: Supplier }) => {
   const { message } = App.useApp()
   const cache = useQueryClient()
@@ -60,11 +60,11 @@ export const TestPaymentForm = ({ supplier }: { readonly supplier: Supplier }) =
             value={values[field]}
             status={errors[field] ? 'error' : ''}
             aria-invalid={errors[field] !== undefined}
-            aria-describedby={`${own}${field}said`}
+            aria-describedby={`${own}${field}message`}
             {...(field === 'amount' ? { inputMode: 'decimal' as const, placeholder: PASS.amountHint } : {})}
             onChange={({ target }) => setValues({ ...values, [field]: target.value })}
           />
-          <div id={`${own}${field}said`} className={styles['error']}>
+          <div id={`${own}${field}message`} className={styles['error']}>
             {errors[field]?.join('')}
           </div>
         </div>

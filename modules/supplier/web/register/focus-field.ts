@@ -12,8 +12,8 @@ const placeOf = (path: string): HTMLElement | undefined => {
   return undefined
 }
 
-/** Brings a field to the eyes and under the hands, as soon as it is on the page. Gives back how to stop waiting. */
-export const reach = (path: string): (() => void) => {
+/** Scrolls to a field and focuses it, as soon as it is on the page. Gives back how to stop waiting. */
+export const focusField = (path: string): (() => void) => {
   const until = performance.now() + WAIT_MS
   let frame = 0
   const look = (): void => {
