@@ -17,7 +17,7 @@ interface Props {
 /** A code from the person's phone: the button that has it sent, and the field to type it into. */
 export const CodeField = ({ name, send }: Props) => {
   const [left, setLeft] = useState(0)
-  const [said, setSaid] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const [isSending, setSending] = useState(false)
   useEffect(() => {
     if (left === 0) return
@@ -27,10 +27,10 @@ export const CodeField = ({ name, send }: Props) => {
   const ask = async (): Promise<void> => {
     setSending(true)
     try {
-      setSaid(CODE.sent((await send()).mobileMasked))
+      setMessage(CODE.sent((await send()).mobileMasked))
       setLeft(AGAIN_SECONDS)
     } catch (error) {
-      setSaid(sentenceOf(error))
+      setMessage(sentenceOf(error))
     } finally {
       setSending(false)
     }
@@ -40,7 +40,7 @@ export const CodeField = ({ name, send }: Props) => {
       label={CODE.label}
       htmlFor={`code-${name}`}
       required
-      extra={<span aria-live="polite">{said ?? CODE.hint}</span>}
+      extra={<span aria-live="polite">{message ?? CODE.hint}</span>}
     >
       <Space.Compact block>
         <Form.Item name={name} noStyle rules={[{ required: true, pattern: /^\d{6}$/, message: CODE.wrong }]}>

@@ -18,9 +18,9 @@ export const FormFailure = ({ error, shows }: Props) => {
   }, [error])
   if (error === null || error === undefined) return null
   const sentence = sentenceOf(error)
-  const said = Object.entries(errorsOf(error))
-  const atFields = said.flatMap(([field, messages]) => (shows(field) ? messages : []))
-  const rest = [...new Set(said.flatMap(([field, messages]) => (shows(field) ? [] : messages)))].filter(
+  const errors = Object.entries(errorsOf(error))
+  const atFields = errors.flatMap(([field, messages]) => (shows(field) ? messages : []))
+  const rest = [...new Set(errors.flatMap(([field, messages]) => (shows(field) ? [] : messages)))].filter(
     (message) => message !== sentence,
   )
   const addsNothing = sentence === PROBLEM_TITLES[422] || atFields.includes(sentence)

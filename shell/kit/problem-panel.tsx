@@ -17,6 +17,6 @@ export const ProblemPanel = ({ title, text, children }: Props) => (
       {title}
     </p>
     {text !== undefined && <p className={styles['text']}>{text}</p>}
-    <div className={styles['ways']}>{children}</div>
+    <div className={styles['buttons']}>{children}</div>
   </div>
 )

@@ -8,7 +8,7 @@ import type { Autosave, Saving } from './autosave.ts'
 import styles from './autosave.module.css'
 
 const TIME_AT = 11
-const saidOf = (saving: Saving): string => {
+const messageOf = (saving: Saving): string => {
   switch (saving.state) {
     case 'saved':
       return SAVING.saved(showMoment(saving.at.toISOString()).slice(TIME_AT))
@@ -27,7 +27,7 @@ export const SavingStatus = ({ form }: { readonly form: Pick<Autosave, 'store' |
   const isTrouble = saving.state === 'failed' || saving.state === 'conflict'
   return (
     <span className={`${styles['saving']} ${isTrouble ? styles['trouble'] : ''}`}>
-      <span role="status">{saidOf(saving)}</span>
+      <span role="status">{messageOf(saving)}</span>
       {saving.state === 'failed' && (
         <Button type="link" size="small" onClick={() => void form.flush()}>
           {SAVING.retry}

@@ -48,12 +48,12 @@ export const documentQueries = <D extends RecordTypes>({ key, labelOf, list, get
   const useWrite = <Given,>(
     id: string,
     call: (given: Given) => Promise<D['document']>,
-    said: (given: Given) => string,
+    successOf: (given: Given) => string,
   ) => {
     const { done, failed } = useAfterWrite<D['document']>({ all, lists, one: oneOf(id) })
     return useMutation({
       mutationFn: call,
-      onSuccess: (document, given) => done(document, said(given)),
+      onSuccess: (document, given) => done(document, successOf(given)),
       onError: failed,
     })
   }

@@ -9,10 +9,10 @@ const DAY = /^(?<year>\d{4})\s*[-/.年]\s*(?<month>\d{1,2})\s*[-/.月]\s*(?<day>
 
 const dayIn = (text: string): string | undefined => {
   const { year, month, day } = DAY.exec(text)?.groups ?? {}
-  const said = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
-  const moment = new Date(`${said}T00:00:00Z`)
+  const written = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
+  const moment = new Date(`${written}T00:00:00Z`)
   // 31 April would become 1 May.
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(said) ? said : undefined
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(written) ? written : undefined
 }
 
 /**

@@ -10,8 +10,8 @@ interface Screen {
 }
 
 const placeOf = (target: EventTarget): Place | undefined => {
-  const said = target instanceof HTMLElement ? /^(\d+):(\d+)$/.exec(target.dataset['cell'] ?? '') : null
-  return said === null ? undefined : { row: Number(said[1]), column: Number(said[2]) }
+  const place = target instanceof HTMLElement ? /^(\d+):(\d+)$/.exec(target.dataset['cell'] ?? '') : null
+  return place === null ? undefined : { row: Number(place[1]), column: Number(place[2]) }
 }
 
 /** Where the caret stands; a cell whose whole text is marked counts as both ends, as in a spreadsheet. */

@@ -3,7 +3,7 @@ import { LIST } from '../words.ts'
 
 interface Props {
   /** What it means that nothing is there. */
-  readonly says: string
+  readonly message: string
   readonly isFiltered: boolean
   readonly clear: () => void
   /** Looks in everything; absent where everything was looked at. */
@@ -11,8 +11,8 @@ interface Props {
 }
 
 /** Nothing to show: says what that means, and where to look instead. */
-export const ListEmpty = ({ says, isFiltered, clear, searchAll }: Props) => (
-  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={says}>
+export const ListEmpty = ({ message, isFiltered, clear, searchAll }: Props) => (
+  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message}>
     {isFiltered ? (
       <Space wrap style={{ justifyContent: 'center' }}>
         {searchAll === undefined ? null : <Button onClick={searchAll}>{LIST.searchAll}</Button>}

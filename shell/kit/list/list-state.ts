@@ -79,14 +79,14 @@ export const readState = <Query, Sort extends string>(
  * says nothing.
  */
 export const writeState = (state: ListState): Record<string, string> => {
-  const said = {
+  const query = {
     ...(state.tab === '' ? {} : { tab: state.tab }),
     ...(state.search === '' ? {} : { q: state.search }),
     ...(state.pageNo === 1 ? {} : { page: String(state.pageNo) }),
     ...(state.sort === undefined ? {} : { sort: state.sort }),
     ...Object.fromEntries(Object.entries(state.filters).filter(([, text]) => text !== '')),
   }
-  return Object.keys(said).length === 0 ? { view: 'all' } : said
+  return Object.keys(query).length === 0 ? { view: 'all' } : query
 }
 
 /** The conditions as a text that can be kept and compared: the page that somebody stands on is no condition. */

@@ -105,7 +105,7 @@ const Body = <Row, Query, Sort extends string>({ list, fetched, refresh, canSele
   const filtered = isFiltered(state)
   const empty = (
     <ListEmpty
-      says={filtered ? (definition.found ?? LIST.found) : (tab?.empty ?? definition.empty)}
+      message={filtered ? (definition.found ?? LIST.found) : (tab?.empty ?? definition.empty)}
       isFiltered={filtered}
       clear={clear}
       searchAll={all === undefined || all === tab ? undefined : () => change({ tab: all.key })}

@@ -12,7 +12,7 @@ interface Props {
 
 /** A file on its way: how far it is, or why it did not arrive. */
 export const UploadRow = ({ upload: { key, file, state, percent, why, canRetry }, retry, drop }: Props) => {
-  const said = state === 'failed' ? why : state === 'checking' ? UPLOAD.checking : UPLOAD.sending(percent)
+  const message = state === 'failed' ? why : state === 'checking' ? UPLOAD.checking : UPLOAD.sending(percent)
   return (
     <li className={styles['row']}>
       <div className={styles['about']}>
@@ -23,7 +23,7 @@ export const UploadRow = ({ upload: { key, file, state, percent, why, canRetry }
           role={state === 'failed' ? 'alert' : 'status'}
           className={state === 'failed' ? styles['why'] : styles['size']}
         >
-          {said}
+          {message}
         </span>
       </div>
       {state === 'failed' && canRetry && (
