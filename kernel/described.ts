@@ -1,6 +1,7 @@
 import { fieldOf, isRecord } from './json.ts'
 import { labelOf } from './labels.ts'
 import { id, keywordsOf, titleOf, type Static, type TObject, type TSchema } from './schema.ts'
+import { YES } from './words.ts'
 
 type Labels = Readonly<Record<string, Readonly<Record<number, string>>>>
 
@@ -12,7 +13,7 @@ const isId = (schema: TSchema): boolean => keywordsOf(schema).pattern === ID
 const textOf = (schema: TSchema, name: string, value: unknown, labels: Labels): string => {
   const { items } = keywordsOf(schema)
   if (Array.isArray(value)) return items === undefined || isId(items) ? '' : value.filter(Boolean).join('、')
-  if (typeof value === 'boolean') return value ? '是' : ''
+  if (typeof value === 'boolean') return value ? YES : ''
   if (typeof value !== 'string' && typeof value !== 'number') return ''
   const words = labels[name]
   return words ? labelOf(words, Number(value)) : String(value)

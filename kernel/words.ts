@@ -40,6 +40,14 @@ export const FIELDS = {
   dueDate: '截止',
 } as const
 
+/** The deadline that runs on a document. */
+export const DUE = {
+  dueAt: '当前截止',
+  overdueDays: '逾期天数',
+  onlyOverdue: '仅看逾期',
+  onlyDueSoon: '仅看即将到期',
+} as const
+
 /** Parameters of every list. */
 export const LIST = {
   pageNo: '页码',
@@ -110,3 +118,6 @@ export const ROLE_NAMES = {
 
 /** Who acts where nobody does. */
 export const SYSTEM_NAME = '系统'
+
+/** A flag that is set, where it stands as text. */
+export const YES = '是'

@@ -1,5 +1,6 @@
+import { createdAt, rowVersion, updatedAt } from '#kernel/fields.ts'
 import { listQuery, type Operations } from '#kernel/operation.ts'
-import { count, flag, id, instant, listOf, nothing, optional, shape, text, words, type Static } from '#kernel/schema.ts'
+import { flag, id, listOf, nothing, optional, shape, text, words, type Static } from '#kernel/schema.ts'
 import { PICKED_AT_ONCE } from './rules.ts'
 import { FIELDS } from './words.ts'
 
@@ -17,9 +18,9 @@ const branch = {
 export const BankSub = shape({
   id: id(),
   ...branch,
-  rowVersion: count('版本号'),
-  createdAt: instant('创建时间'),
-  updatedAt: instant('更新时间'),
+  rowVersion: rowVersion(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
 })
 export type BankSub = Static<typeof BankSub>
 
@@ -48,7 +49,7 @@ export const BankSubDraft = shape(draft)
 export type BankSubDraft = Static<typeof BankSubDraft>
 
 /** A change; what it leaves out stays as it is. */
-export const BankSubChange = shape({ rowVersion: count('版本号'), ...draft })
+export const BankSubChange = shape({ rowVersion: rowVersion(), ...draft })
 export type BankSubChange = Static<typeof BankSubChange>
 
 export const BankSubQuery = listQuery(['bankName', 'cnapsCode'], {
@@ -70,7 +71,7 @@ export const operations = {
     who: readers,
     owns: 'nobody',
     params: shape({ bankName: branch.bankName }),
-    query: shape({ Keyword: optional(text(100, { title: '关键字' })) }),
+    query: shape({ Keyword: optional(text(100, { title: FIELDS.keyword })) }),
     reply: listOf(BankSubOption, { max: PICKED_AT_ONCE }),
   },
   listBankSubs: {

@@ -8,6 +8,7 @@ export const FIELDS = {
   city: '城市',
   address: '地址',
   isEnabled: '启用',
+  keyword: '关键字',
 } as const
 
 export const MESSAGES = {

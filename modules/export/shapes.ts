@@ -1,3 +1,4 @@
+import { rowVersion, transitionName } from '#kernel/fields.ts'
 import {
   anything,
   count,
@@ -46,8 +47,8 @@ export const ExportJob = shape({
   createdAt: instant(FIELDS.createdAt),
   finishedAt: nullable(instant(FIELDS.finishedAt)),
   expiresAt: nullable(instant(FIELDS.expiresAt)),
-  rowVersion: count('版本号'),
-  allowedTransitions: listOf(words(40, '操作')),
+  rowVersion: rowVersion(),
+  allowedTransitions: listOf(transitionName()),
 })
 export type ExportJob = Static<typeof ExportJob>
 

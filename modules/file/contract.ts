@@ -35,7 +35,7 @@ const UploadOrder = shape({
 export type UploadOrder = Static<typeof UploadOrder>
 
 const UploadTicket = shape({
-  fileId: id('文件'),
+  fileId: id(FIELDS.file),
   uploadUrl: words(8000, FIELDS.uploadUrl),
   method: oneOf(['PUT'], FIELDS.method),
   headers: mapOf(text(200, { title: FIELDS.headers })),

@@ -1,5 +1,6 @@
 /** Every Chinese word of files. */
 export const FIELDS = {
+  file: '文件',
   name: '文件名',
   size: '文件大小',
   mime: '文件类型',

@@ -1,3 +1,4 @@
+import { rowVersion } from '#kernel/fields.ts'
 import { listQuery } from '#kernel/operation.ts'
 import { STAFF_ROLES, SUPPLIER_ROLES } from '#kernel/permission.ts'
 import {
@@ -55,19 +56,19 @@ export const Template = shape({
   code: words(60, FIELDS.code),
   ...template,
   variables: listOf(words(40, FIELDS.variables)),
-  isBuiltIn: flag('系统内置'),
+  isBuiltIn: flag(FIELDS.isBuiltIn),
   sentCount: count(FIELDS.sent),
   failedCount: count(FIELDS.failed),
-  rowVersion: count(FIELDS.rowVersion),
+  rowVersion: rowVersion(),
   updatedAt: instant(),
 })
 export type Template = Static<typeof Template>
 
-export const TemplateChange = shape({ rowVersion: count(FIELDS.rowVersion), ...template })
+export const TemplateChange = shape({ rowVersion: rowVersion(), ...template })
 export type TemplateChange = Static<typeof TemplateChange>
 
 export const TemplateDraft = shape({
-  code: shaped('^[A-Za-z][A-Za-z0-9.]{1,59}$', 60, FIELDS.code, '应为字母、数字和点'),
+  code: shaped('^[A-Za-z][A-Za-z0-9.]{1,59}$', 60, FIELDS.code, MESSAGES.codeShape),
   ...template,
 })
 export type TemplateDraft = Static<typeof TemplateDraft>
@@ -108,11 +109,11 @@ export const Model = shape({
   /** Who hears it as things stand. */
   receivers: listOf(shape({ id: id(), name: text(50), wechatBound: flag(FIELDS.wechatBound) })),
   nobodyReceives: flag(FIELDS.nobodyReceives),
-  rowVersion: count(FIELDS.rowVersion),
+  rowVersion: rowVersion(),
 })
 export type Model = Static<typeof Model>
 
-export const ModelChange = shape({ rowVersion: count(FIELDS.rowVersion), ...setting })
+export const ModelChange = shape({ rowVersion: rowVersion(), ...setting })
 export type ModelChange = Static<typeof ModelChange>
 
 export const Receiver = shape({
@@ -120,7 +121,7 @@ export const Receiver = shape({
   name: text(50, { title: FIELDS.name }),
   mobileMasked: text(20, { title: FIELDS.mobile }),
   roleKeys: listOf(words(40, FIELDS.defaultRoles)),
-  isOwner: flag('主账号'),
+  isOwner: flag(FIELDS.isOwner),
   isSubscribed: flag(FIELDS.isSubscribed),
   wechatBound: flag(FIELDS.wechatBound),
 })

@@ -27,7 +27,6 @@ export const FIELDS = {
   quietHours: '免打扰时段',
   quietFrom: '开始',
   quietTo: '结束',
-  rowVersion: '版本号',
   nobodyReceives: '无人接收',
   isSubscribed: '已订阅',
   wechatBound: '已绑定微信',
@@ -46,6 +45,8 @@ export const FIELDS = {
   from: '开始时间',
   to: '结束时间',
   onWechat: '微信接收',
+  isBuiltIn: '系统内置',
+  isOwner: '主账号',
 } as const
 
 export const MESSAGES = {
@@ -57,6 +58,7 @@ export const MESSAGES = {
   channelNotOffered: '该消息不支持这个渠道',
   quietSame: '开始与结束不能相同',
   codeTaken: '编码已存在',
+  codeShape: '应为字母、数字和点',
   blank: '不能为空',
   usedByProduct: '系统内置的消息模板不能删除，可以停用',
   used: '消息模板已被使用，不能删除，可以停用',

@@ -1,4 +1,5 @@
 import { LogEntry } from '#kernel/document.ts'
+import { rowVersion } from '#kernel/fields.ts'
 import type { Operations } from '#kernel/operation.ts'
 import { count, id, listOf, nothing, oneOf, shape, words } from '#kernel/schema.ts'
 import { FormSchema } from './form.ts'
@@ -13,7 +14,6 @@ import {
   Group,
   LogQuery,
   names,
-  rowVersion,
   StateView,
   Step,
 } from './shapes.ts'
@@ -130,7 +130,7 @@ export const operations = {
     summary: '同步客户端权限',
     params: one,
     body: shape({ permissions: names(FIELDS.permissions) }),
-    reply: shape({ added: names(FIELDS.added), removed: names(FIELDS.removed), rowVersion }),
+    reply: shape({ added: names(FIELDS.added), removed: names(FIELDS.removed), rowVersion: rowVersion() }),
   },
   listOAuthClientLogs: {
     ...manage,

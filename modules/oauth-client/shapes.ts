@@ -1,3 +1,4 @@
+import { rowVersion } from '#kernel/fields.ts'
 import { listQuery } from '#kernel/operation.ts'
 import {
   count,
@@ -20,7 +21,6 @@ import { FIELDS, MESSAGES } from './words.ts'
 
 const clientId = shaped('^[a-z0-9][a-z0-9-]{2,63}$', 64, FIELDS.clientId, MESSAGES.clientIdShape)
 const scope = shaped('^[A-Za-z][A-Za-z0-9_.:-]{0,63}$', 64, FIELDS.scopes, MESSAGES.scopeShape)
-export const rowVersion = count(FIELDS.rowVersion)
 
 const content = {
   name: words(100, FIELDS.name),
@@ -48,7 +48,7 @@ export const ClientContentChange = shape(changeable)
 
 /** One of three: other content, a step of the machine, or a new secret. */
 export const ClientChange = shape({
-  rowVersion,
+  rowVersion: rowVersion(),
   ...changeable,
   transition: optional(words(40, FIELDS.transition)),
   remark: optional(text(500, { title: FIELDS.remark })),
@@ -71,7 +71,7 @@ const client = {
   firstParty: flag(FIELDS.firstParty),
   secretChangedAt: nullable(instant(FIELDS.secretChangedAt)),
   allowedTransitions: listOf(words(40, FIELDS.transition)),
-  rowVersion,
+  rowVersion: rowVersion(),
   createdAt: instant(FIELDS.createdAt),
   updatedAt: instant(FIELDS.updatedAt),
 }

@@ -18,7 +18,6 @@ export const FIELDS = {
   rotateSecret: '重置密钥',
   transition: '操作',
   remark: '原因',
-  rowVersion: '版本号',
   createdAt: '创建时间',
   updatedAt: '更新时间',
   ids: '客户端',

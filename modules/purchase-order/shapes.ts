@@ -21,6 +21,7 @@ import {
   type Static,
 } from '#kernel/schema.ts'
 import { taxRate } from '#kernel/fields.ts'
+import { DUE } from '#kernel/words.ts'
 import { DELIVERY_MODES, FIELDS, INSPECTION_LEVELS, ORDER_TYPES, PRICE_SOURCES, PROPOSAL_REASONS } from './words.ts'
 
 const Receiver = shape(
@@ -48,13 +49,13 @@ const PaymentTerm = shape({
 const Plan = shape({
   id: id(),
   itemId: id(),
-  seq: count('序号'),
+  seq: count(FIELDS.seq),
   planQty: quantity(FIELDS.planQty),
   planDate: day(FIELDS.planDate),
   status: count(FIELDS.planStatus),
-  firstConfirmedDate: nullable(day('首次确认日期')),
+  firstConfirmedDate: nullable(day(FIELDS.firstConfirmedDate)),
   differenceReason: text(200, { title: FIELDS.differenceReason }),
-  shippedQty: quantity('已发数量'),
+  shippedQty: quantity(FIELDS.shippedQty),
   supplierRemark: text(200),
   purchaserRemark: text(200),
 })
@@ -72,9 +73,9 @@ export const Item = shape({
   amount: nullable(money(FIELDS.amount)),
   requiredDate: day(FIELDS.requiredDate),
   promisedDate: nullable(day(FIELDS.promisedDate)),
-  lineStatus: count('行状态'),
-  shippedQty: quantity('已发数量'),
-  receivedQty: quantity('已收数量'),
+  lineStatus: count(FIELDS.lineStatus),
+  shippedQty: quantity(FIELDS.shippedQty),
+  receivedQty: quantity(FIELDS.receivedQty),
   supplierRemark: text(200),
   purchaserRemark: text(200),
   plans: listOf(Plan),
@@ -95,8 +96,8 @@ const row = {
   shippedRate: rate(FIELDS.shippedRate),
   receivedRate: rate(FIELDS.receivedRate),
   firstSkuName: text(100),
-  itemCount: count('行数'),
-  overdueDays: count('逾期天数'),
+  itemCount: count(FIELDS.itemCount),
+  overdueDays: count(DUE.overdueDays),
 }
 export const OrderRow = documentRow(row)
 export type OrderRow = Static<typeof OrderRow>
@@ -106,7 +107,7 @@ const Proposal = shape({
   reason: text(500),
   submittedAt: instant(),
   result: text(20),
-  automatic: flag('自动同意'),
+  automatic: flag(FIELDS.automatic),
   lines: listOf(
     shape({
       itemId: id(),
@@ -121,7 +122,7 @@ export const Order = documentRow({
   ...row,
   ...documentHead,
   confirmDeadline: nullable(instant(FIELDS.confirmDeadline)),
-  currency: words(3, '币种'),
+  currency: words(3, FIELDS.currency),
   taxRate: count(FIELDS.taxRate),
   amountNoTax: nullable(money(FIELDS.amountNoTax)),
   taxAmount: nullable(money(FIELDS.taxAmount)),
@@ -137,9 +138,9 @@ export const Order = documentRow({
   printOrderFile: text(200, { title: FIELDS.printOrderFile }),
   contractRequired: flag(FIELDS.contractRequired),
   supplierOrderNo: text(40, { title: FIELDS.supplierOrderNo }),
-  confirmedAt: nullable(instant('确认时间')),
+  confirmedAt: nullable(instant(FIELDS.confirmedAt)),
   confirmedBy: text(100),
-  cancelPending: flag('取消待答复'),
+  cancelPending: flag(FIELDS.cancelPending),
   proposal: nullable(Proposal),
   remark: text(500, { title: FIELDS.remark }),
   items: listOf(Item),
@@ -179,7 +180,7 @@ export const OrderDraft = shape({
   packagingRequirement: text(2000, { title: FIELDS.packaging }),
   overRate: rate(FIELDS.overRate),
   underRate: rate(FIELDS.underRate),
-  needsPrintOrder: flag('需印刷委托书'),
+  needsPrintOrder: flag(FIELDS.needsPrintOrder),
   printOrderFile: text(200, { title: FIELDS.printOrderFile }),
   contractRequired: flag(FIELDS.contractRequired),
   isUrgent: flag(FIELDS.urgent),
@@ -226,7 +227,7 @@ const filters = {
   PlanStatus: optional(listOf(count(FIELDS.planStatus, 3), { max: 4, title: FIELDS.planStatus })),
   BuyerCompanyId: optional(id(FIELDS.buyerCompany)),
   IsUrgent: optional(flag(FIELDS.urgent)),
-  IsOverdue: optional(flag('仅看逾期')),
+  IsOverdue: optional(flag(DUE.onlyOverdue)),
   OrderDateFrom: optional(day(FIELDS.orderDate)),
   OrderDateTo: optional(day(FIELDS.orderDate)),
   RequiredDateFrom: optional(day(FIELDS.requiredDate)),

@@ -78,6 +78,26 @@ export const FIELDS = {
   at: '时间',
   action: '操作',
   history: '操作记录',
+  seq: '序号',
+  firstConfirmedDate: '首次确认日期',
+  shippedQty: '已发数量',
+  receivedQty: '已收数量',
+  lineStatus: '行状态',
+  itemCount: '行数',
+  automatic: '自动同意',
+  currency: '币种',
+  confirmedAt: '确认时间',
+  cancelPending: '取消待答复',
+  needsPrintOrder: '需印刷委托书',
+} as const
+
+/** The order on paper. */
+export const PRINT = {
+  title: '采购订单',
+  number: (code: string, version: number) => `${code}（第 ${version} 版）`,
+  watermark: (name: string) => `${name} 预览`,
+  stage: (stage: string, percent: number, trigger: string, days: number) =>
+    `${stage} ${percent}%，${trigger}，${days} 天`,
 } as const
 
 export const MESSAGES = {
@@ -95,6 +115,8 @@ export const MESSAGES = {
   notAllReceived: '尚未全部入库',
   remindedLately: '4 小时内已催办过',
   reasonMissing: '请填写原因',
+  blank: '不能为空',
+  sortHidden: '不支持的排序',
   planSum: (line: number, from: string, to: string) => `第 ${line} 行计划数量合计应在 ${from} 与 ${to} 之间`,
   planPast: '计划日期不能早于今天',
   planLate: '晚于需求日期须填写差异原因',
@@ -110,6 +132,7 @@ export const MESSAGES = {
 } as const
 
 export const SENTENCES = {
+  noDeadline: '截止时间',
   draft: '草稿，发布后供应商可见。',
   issued: (deadline: string) => `现在轮到您：请在 ${deadline} 前答复这张订单。`,
   issuedToStaff: (deadline: string) => `等待供应商在 ${deadline} 前答复。`,
@@ -140,16 +163,16 @@ export const EXPORTS = {
   shippedPercent: '发货进度（%）',
   receivedPercent: '入库进度（%）',
   createdAt: '创建时间',
-  lineStatus: '行状态',
-  shippedQty: '已发数量',
-  receivedQty: '已收数量',
   supplierRemark: '供应商备注',
   purchaserRemark: '采购备注',
   yes: '是',
 } as const
 
 /** Words of the history. */
-export const HISTORY = { lineField: (lineNo: number, name: string) => `第 ${lineNo} 行 ${name}` } as const
+export const HISTORY = {
+  plansSaved: '保存交货计划',
+  lineField: (lineNo: number, name: string) => `第 ${lineNo} 行 ${name}`,
+} as const
 
 /** What became of it, in notices and on the proposal itself. */
 export const OUTCOMES = {

@@ -3,7 +3,7 @@ import { count, listOf, mapOf, optional, shape, text, words, type Static } from 
 import { FIELDS } from './words.ts'
 
 /** One thing to choose: what is sent, what is shown, and what helps to distinguish it. */
-export const Option = shape({ id: words(100, '编号'), name: words(200, FIELDS.name), extra: mapOf(text(500)) })
+export const Option = shape({ id: words(100, FIELDS.id), name: words(200, FIELDS.name), extra: mapOf(text(500)) })
 export type Option = Static<typeof Option>
 
 export const OptionQuery = listQuery(['name'], {})

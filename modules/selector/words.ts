@@ -1,5 +1,6 @@
 /** Every Chinese word of the selectors. */
 export const FIELDS = {
+  id: '编号',
   name: '名称',
   extra: '附加信息',
   typeStr: '枚举名称',

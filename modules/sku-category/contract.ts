@@ -3,7 +3,6 @@ import {
   count,
   flag,
   id,
-  instant,
   listOf,
   nothing,
   nullable,
@@ -16,7 +15,7 @@ import {
   words,
   type Static,
 } from '#kernel/schema.ts'
-import { taxRate } from '#kernel/fields.ts'
+import { createdAt, rowVersion, taxRate, updatedAt } from '#kernel/fields.ts'
 import { BIZ_LINES, FIELDS, MESSAGES } from './words.ts'
 
 const place = () =>
@@ -45,9 +44,9 @@ export const Category = shape({
   overDeliveryRate: rate(FIELDS.overDeliveryRate),
   supplierCount: nullable(count(FIELDS.supplierCount)),
   isEnabled: flag(FIELDS.isEnabled),
-  rowVersion: count('版本号'),
-  createdAt: instant('创建时间'),
-  updatedAt: instant('更新时间'),
+  rowVersion: rowVersion(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
 })
 export type Category = Static<typeof Category>
 

@@ -1,4 +1,4 @@
-import { givenNickname, mobile } from '#kernel/fields.ts'
+import { givenNickname, mobile, rowVersion } from '#kernel/fields.ts'
 import { listQuery } from '#kernel/operation.ts'
 import {
   count,
@@ -49,7 +49,7 @@ export const Member = shape({
   invitedBy: text(100, { title: FIELDS.invitedBy }),
   joinedAt: nullable(instant(FIELDS.joined)),
   openResponsibilities: count(FIELDS.responsibilities),
-  rowVersion: count(FIELDS.rowVersion),
+  rowVersion: rowVersion(),
   ...reach,
 })
 export type Member = Static<typeof Member>
@@ -86,7 +86,7 @@ export type MemberDraft = Static<typeof MemberDraft>
 
 /** What is left out stays as it is. */
 export const MemberChange = shape({
-  rowVersion: count(FIELDS.rowVersion),
+  rowVersion: rowVersion(),
   nickname: optional(givenNickname(FIELDS.nickname)),
   roleKeys: optional(roles()),
   dataScope: optional(dataScope()),

@@ -22,7 +22,6 @@ export const FIELDS = {
   joined: '加入时间',
   obtain: '返回微信状态',
   stopped: '停用',
-  rowVersion: '版本号',
   responsibilities: '未完成的工作',
   successor: '接手人',
 } as const

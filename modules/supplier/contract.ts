@@ -1,6 +1,7 @@
+import { transitionName } from '#kernel/fields.ts'
 import { PaymentAccount } from '#modules/company/contract.ts'
 import type { Operations } from '#kernel/operation.ts'
-import { id, listOf, nothing, shape, text, words } from '#kernel/schema.ts'
+import { id, listOf, nothing, shape, text } from '#kernel/schema.ts'
 import {
   AccountQuery,
   AddSupplier,
@@ -193,7 +194,7 @@ export const operations = {
     who: { staff: 'supplier.view', supplier: 'applicant' },
     owns: 'company',
     params: one,
-    query: shape({ transition: words(40, '操作') }),
+    query: shape({ transition: transitionName() }),
     body: SupplierMove,
     reply: Supplier,
   },

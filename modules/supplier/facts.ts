@@ -58,7 +58,7 @@ export const plainSentence = (
   if (facts.changeReviewStatus === CHANGE.returned && !toStaff) return SENTENCES.changeReturned
   if (state === 'second' && toStaff) {
     const waiting = (['finance', 'legal'] as const).filter((one) => !facts.passedBy.includes(one))
-    return SENTENCES.secondToStaff(waiting.map((one) => REVIEWER_NAMES[one]).join('与'))
+    return SENTENCES.secondToStaff(waiting.map((one) => REVIEWER_NAMES[one]))
   }
   return OF_STATES[state][toStaff ? 1 : 0]
 }

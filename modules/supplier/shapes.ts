@@ -1,4 +1,5 @@
 import { BlockedTransitions, LogEntry } from '#kernel/document.ts'
+import { rowVersion, transitionName } from '#kernel/fields.ts'
 import { FileRef } from '#kernel/file-ref.ts'
 import { listQuery } from '#kernel/operation.ts'
 import {
@@ -17,7 +18,7 @@ import {
   type Static,
 } from '#kernel/schema.ts'
 import { Profile, ProfileDraft, Qualification } from './profile.ts'
-import { FIELDS, LEVELS } from './words.ts'
+import { FIELDS, LEVELS, MESSAGES } from './words.ts'
 
 const head = {
   id: id(),
@@ -28,7 +29,7 @@ const head = {
   statusName: words(20, FIELDS.status),
   level: oneOf(LEVELS, FIELDS.level),
 }
-const version = { rowVersion: count(FIELDS.rowVersion) }
+const version = { rowVersion: rowVersion() }
 
 export const SupplierSimple = shape(head)
 export type SupplierSimple = Static<typeof SupplierSimple>
@@ -50,7 +51,7 @@ export const SupplierRow = shape({
   supplierTypeName: text(20),
   categoryNames: listOf(text(50)),
   purchaserNames: listOf(text(100)),
-  lastOrderDate: nullable(day('最近下单')),
+  lastOrderDate: nullable(day(FIELDS.lastOrderDate)),
 })
 export type SupplierRow = Static<typeof SupplierRow>
 
@@ -109,11 +110,11 @@ export const Supplier = shape({
   returnItems: ReturnItems,
   passedAt: nullable(instant()),
   authenticatedAt: nullable(instant()),
-  testPayment: shape({ paidAt: nullable(instant()), triesLeft: count('剩余次数', 3) }),
+  testPayment: shape({ paidAt: nullable(instant()), triesLeft: count(FIELDS.triesLeft, 3) }),
   pendingChange: nullable(PendingChange),
   /** Fields that differ from what recognition read. */
   ocrDifferences: listOf(text(100), { max: 200 }),
-  allowedTransitions: listOf(words(40, '操作')),
+  allowedTransitions: listOf(transitionName()),
   blockedTransitions: BlockedTransitions,
   sentence: text(200),
   logs: listOf(LogEntry),
@@ -121,7 +122,7 @@ export const Supplier = shape({
     shape({
       passedBy: listOf(oneOf(['finance', 'legal'])),
       risks: listOf(Risk, { max: 100 }),
-      openOrders: count('进行中的订单'),
+      openOrders: count(FIELDS.openOrders),
     }),
   ),
 })
@@ -150,7 +151,7 @@ export type ApplyReview = Static<typeof ApplyReview>
 export const Authenticate = shape({
   ...version,
   legalPersonName: words(50, FIELDS.legalPersonName),
-  amount: shaped('^0\\.\\d{2}$', 4, FIELDS.amount, '请输入收到的金额，如 0.37'),
+  amount: shaped('^0\\.\\d{2}$', 4, FIELDS.amount, MESSAGES.amountShape),
 })
 export type Authenticate = Static<typeof Authenticate>
 

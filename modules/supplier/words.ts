@@ -143,16 +143,17 @@ export const FIELDS = {
   inviteCode: '邀请码',
   amount: '金额',
   legalPersonName: '法定代表人姓名',
-  rowVersion: '版本号',
   category: '品类',
   registeredAt: '注册时间',
+  lastOrderDate: '最近下单',
+  triesLeft: '剩余次数',
+  openOrders: '进行中的订单',
   expiry: '资质到期',
 } as const
 
 /** Words of the exported list. */
 export const EXPORTS = {
   suppliers: '供应商',
-  lastOrder: '最近下单',
   contact: '默认联系人',
   mobile: '联系电话',
   account: '默认收款账号',
@@ -160,6 +161,7 @@ export const EXPORTS = {
 } as const
 
 export const MESSAGES = {
+  amountShape: '请输入收到的金额，如 0.37',
   blank: (label: string) => `请填写${label}`,
   pick: (label: string) => `请选择${label}`,
   upload: (label: string) => `请上传${label}`,
@@ -249,7 +251,7 @@ export const SENTENCES = {
   returned: '现在轮到您：请按退回意见修改后重新提交。',
   returnedToStaff: '已退回，等待供应商修改。',
   second: '资料初审已通过，正在复审。',
-  secondToStaff: (waiting: string) => `等待${waiting}复审。`,
+  secondToStaff: (waiting: readonly string[]) => `等待${waiting.join('与')}复审。`,
   passed: '审核已通过。完成账户认证后即可正常合作。',
   passedToStaff: '已通过，等待小额打款与供应商认证。',
   authenticated: '已认证，合作正常。',

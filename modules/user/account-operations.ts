@@ -1,4 +1,4 @@
-import { linkCode, mobile } from '#kernel/fields.ts'
+import { linkCode, mobile, rowVersion } from '#kernel/fields.ts'
 import type { Operations } from '#kernel/operation.ts'
 import { SECOND_FACTORS } from '#kernel/second-factor.ts'
 import { count, flag, id, instant, listOf, nothing, nullable, oneOf, shape, text, words } from '#kernel/schema.ts'
@@ -17,7 +17,7 @@ const AccountCenter = shape({
   lastLoginAt: nullable(instant(FIELDS.lastLogin)),
   defaultCompanyId: nullable(id(FIELDS.defaultCompany)),
   enterprises: listOf(Membership),
-  rowVersion: count(FIELDS.rowVersion),
+  rowVersion: rowVersion(),
 })
 
 /** Calls of the account page, and about who brought the person here. */

@@ -1,4 +1,4 @@
-import { nickname } from '#kernel/fields.ts'
+import { nickname, rowVersion } from '#kernel/fields.ts'
 import type { Operations } from '#kernel/operation.ts'
 import { count, flag, id, listOf, nullable, optional, shape, shaped, text, words, type Static } from '#kernel/schema.ts'
 import { accountOperations } from './account-operations.ts'
@@ -21,7 +21,7 @@ const UserDetail = shape({
   nickname: text(30, { title: FIELDS.nickname }),
   mobileMasked: text(20, { title: FIELDS.mobile }),
   defaultCompanyId: nullable(id(FIELDS.defaultCompany)),
-  rowVersion: count(FIELDS.rowVersion),
+  rowVersion: rowVersion(),
 })
 
 const Group = shape({ id: count(FIELDS.userGroup), name: words(40, FIELDS.userGroup) })
@@ -57,7 +57,7 @@ const page = shape({ id: shaped('^[A-Za-z][A-Za-z0-9.]{0,79}$', 80, FIELDS.page,
 const SelfDraft = shape({
   nickname: optional(nickname(FIELDS.nickname)),
   defaultCompanyId: optional(id(FIELDS.defaultCompany)),
-  rowVersion: count(FIELDS.rowVersion),
+  rowVersion: rowVersion(),
 })
 export type SelfDraft = Static<typeof SelfDraft>
 

@@ -7,7 +7,6 @@ export const FIELDS = {
   scope: '权限范围',
   userGroup: '用户组',
   mobile: '手机号',
-  rowVersion: '版本号',
   supplier: '供应商',
   company: '企业',
   status: '状态',

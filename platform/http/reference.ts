@@ -3,6 +3,7 @@ import { openApiOf } from './openapi.ts'
 import type { BoundOperation } from './routes.ts'
 import { REFERENCE } from './words.ts'
 import { keywordsOf, titleOf, type TSchema } from '#kernel/schema.ts'
+import { YES } from '#kernel/words.ts'
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -57,7 +58,7 @@ const fieldsOf = (schema: TSchema): string[] => {
   const { properties = {}, required } = keywordsOf(keywordsOf(schema).items ?? schema)
   return Object.entries(properties).map(
     ([name, property]) =>
-      `<tr><td><code>${escape(name)}</code></td><td>${escape(titleOf(property))}</td><td>${escape(typeOf(property))}</td><td>${required?.includes(name) ? REFERENCE.yes : ''}</td></tr>`,
+      `<tr><td><code>${escape(name)}</code></td><td>${escape(titleOf(property))}</td><td>${escape(typeOf(property))}</td><td>${required?.includes(name) ? YES : ''}</td></tr>`,
   )
 }
 

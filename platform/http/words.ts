@@ -13,5 +13,4 @@ export const REFERENCE = {
   meaning: '说明',
   type: '类型',
   required: '必填',
-  yes: '是',
 } as const

@@ -52,9 +52,9 @@ const ITEM: readonly ExportColumn<Item>[] = [
   field('amount', FIELDS.amount, 'money', { needs: 'price.view' }),
   field('requiredDate', FIELDS.requiredDate, 'day'),
   field('promisedDate', FIELDS.promisedDate, 'day'),
-  labelColumn('lineStatus', EXPORTS.lineStatus, LINE_STATUSES, 10),
-  field('shippedQty', EXPORTS.shippedQty, 'number'),
-  field('receivedQty', EXPORTS.receivedQty, 'number'),
+  labelColumn('lineStatus', FIELDS.lineStatus, LINE_STATUSES, 10),
+  field('shippedQty', FIELDS.shippedQty, 'number'),
+  field('receivedQty', FIELDS.receivedQty, 'number'),
   field('supplierRemark', EXPORTS.supplierRemark, 'text'),
   field('purchaserRemark', EXPORTS.purchaserRemark, 'text'),
 ]

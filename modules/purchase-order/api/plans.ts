@@ -3,7 +3,7 @@ import { invalid } from '#kernel/problem.ts'
 import type { ListQuery } from '#platform/database/list.ts'
 import type { Act } from '#platform/document/types.ts'
 import type { MoveInput, Order } from '../shapes.ts'
-import { MESSAGES } from '../words.ts'
+import { HISTORY, MESSAGES } from '../words.ts'
 import { orders } from './orders.ts'
 import { savePlans } from './plan-effects.ts'
 import * as store from './store.ts'
@@ -15,7 +15,7 @@ export const saveDraftPlans = (
   id: string,
   { rowVersion, plans = [] }: Pick<MoveInput, 'rowVersion' | 'plans'>,
 ): Promise<Order> =>
-  orders.change(act, id, rowVersion, '保存交货计划', async ({ head, state, facts }) => {
+  orders.change(act, id, rowVersion, HISTORY.plansSaved, async ({ head, state, facts }) => {
     if (state !== 'executing' || (head.planStatus !== 0 && head.planStatus !== 3))
       invalid({ planStatus: [MESSAGES.planNotOpen] })
     await savePlans({ ...act, head, facts, input: { rowVersion, plans } }, 0)

@@ -2,13 +2,13 @@ import type { Caller } from '#kernel/caller.ts'
 import { labelOf } from '#kernel/labels.ts'
 import type { PrintedDocument } from '#platform/print/printed.ts'
 import type { Order } from '../shapes.ts'
-import { DELIVERY_MODES, FIELDS, ORDER_TYPES } from '../words.ts'
+import { DELIVERY_MODES, FIELDS, ORDER_TYPES, PRINT } from '../words.ts'
 
 /** The order as a document for print, for PDF and Word alike. */
 export const orderDocument = (order: Order, me: Caller): PrintedDocument => ({
-  title: '采购订单',
-  number: `${order.code}（第 ${order.version} 版）`,
-  watermark: `${me.userName} 预览`,
+  title: PRINT.title,
+  number: PRINT.number(order.code, order.version),
+  watermark: PRINT.watermark(me.userName),
   facts: [
     [FIELDS.buyerCompany, order.buyerCompanyName],
     [FIELDS.supplier, order.supplierName],
@@ -58,8 +58,8 @@ export const orderDocument = (order: Order, me: Caller): PrintedDocument => ({
       FIELDS.paymentTerm,
       [
         order.paymentTerm.text,
-        ...order.paymentTerm.stages.map(
-          (stage) => `${stage.stage} ${stage.percent}%，${stage.trigger}，${stage.days} 天`,
+        ...order.paymentTerm.stages.map(({ stage, percent, trigger, days }) =>
+          PRINT.stage(stage, percent, trigger, days),
         ),
       ].join('\n'),
     ],

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import { documentHandlers, printHandlers } from '#platform/document/handlers.ts'
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
 import { operations } from '../contract.ts'
+import { MESSAGES } from '../words.ts'
 import { createOrder, saveDraft } from './draft.ts'
 import { orders } from './orders.ts'
 import { listItems, saveDraftPlans } from './plans.ts'
@@ -26,8 +27,8 @@ export const orderRoutes = (clock: Clock): BoundOperation[] => {
     savePurchaseOrder: ({ tx, me, params, body }) => {
       const act = { tx, me, now: clock() }
       if (me.side === 'supplier')
-        return body.plans ? saveDraftPlans(act, params.id, body) : invalid({ plans: ['不能为空'] })
-      return body.draft ? saveDraft(act, params.id, body.rowVersion, body.draft) : invalid({ draft: ['不能为空'] })
+        return body.plans ? saveDraftPlans(act, params.id, body) : invalid({ plans: [MESSAGES.blank] })
+      return body.draft ? saveDraft(act, params.id, body.rowVersion, body.draft) : invalid({ draft: [MESSAGES.blank] })
     },
   })
 }

@@ -8,6 +8,7 @@ import { where } from '#platform/document/store.ts'
 import type { DocumentList } from '#platform/document/types.ts'
 import { stateNames } from '#kernel/machine.ts'
 import { purchaseOrder } from '../machine.ts'
+import { MESSAGES } from '../words.ts'
 import type { FormerContent, ItemRecord, OrderDocument, OrderTables } from './tables.ts'
 
 const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<OrderTables>()
@@ -34,7 +35,7 @@ export const orderList: DocumentList<OrderDocument> = {
   // Sorting by a hidden price would tell it.
   check: (me, query) => {
     if (query.OrderBy?.endsWith('totalAmount') && !me.permissions.has('price.view'))
-      invalid({ OrderBy: ['不支持的排序'] })
+      invalid({ OrderBy: [MESSAGES.sortHidden] })
   },
 }
 

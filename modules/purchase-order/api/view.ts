@@ -8,7 +8,7 @@ import type { Act, Loaded } from '#platform/document/types.ts'
 import { purchaseOrder, type OrderState } from '../machine.ts'
 import { plainSentence, type OrderFacts } from '../rules.ts'
 import { Order, type OrderRow } from '../shapes.ts'
-import { PLAN_STATUSES } from '../words.ts'
+import { PLAN_STATUSES, SENTENCES } from '../words.ts'
 import type { ItemRecord, OrderDocument, OrderRecord, PlanRecord } from './tables.ts'
 
 type Head = OrderDocument['head']
@@ -77,7 +77,7 @@ export const orderView = (loaded: Loaded<OrderDocument>, logs: readonly History[
         state,
         planStatus: head.planStatus,
         cancelPending: head.cancelPending,
-        deadline: head.confirmDeadline ? shortTime(head.confirmDeadline) : '截止时间',
+        deadline: head.confirmDeadline ? shortTime(head.confirmDeadline) : SENTENCES.noDeadline,
       },
       me.side,
     ),

@@ -34,7 +34,7 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
     width: 16,
     value: (row) => row.purchaserNames.join('、'),
   },
-  field('lastOrderDate', EXPORTS.lastOrder, 'day'),
+  field('lastOrderDate', FIELDS.lastOrderDate, 'day'),
   field('nextExpiry', FIELDS.expiry, 'day'),
   {
     key: 'changeReviewStatus',
