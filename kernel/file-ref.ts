@@ -13,6 +13,6 @@ export const FileRef = shape({
   size: count(FILE.size),
   mime: words(100, FILE.mime),
   category: text(40, { title: FILE.category }),
-  side: oneOf([1, 2, 3], FILE.side),
+  side: oneOf(Object.values(FILE_SIDES), FILE.side),
 })
 export type FileRef = Static<typeof FileRef>

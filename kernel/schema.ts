@@ -1,5 +1,6 @@
 import * as T from 'typebox'
 import type { Static, TObject, TProperties, TSchema } from 'typebox'
+import { codesOf } from './labels.ts'
 import { FORMATS, KINDS } from './words.ts'
 
 export type { Static, TObject, TProperties, TSchema }
@@ -60,8 +61,8 @@ export const oneOf = <const V extends readonly (string | number)[]>(values: V, t
   T.Unsafe<V[number]>({ enum: [...values], title })
 
 /** One of the numbers that a table of labels names. */
-export const codeOf = (labels: Readonly<Record<number, string>>, title: string) =>
-  T.Unsafe<number>({ enum: Object.keys(labels).map(Number), title })
+export const codeOf = <const L extends Readonly<Record<number, string>>>(labels: L, title: string) =>
+  T.Unsafe<keyof L & number>({ enum: codesOf(labels), title })
 
 /** A list of at most `max` entries. */
 export const listOf = <S extends TSchema>(

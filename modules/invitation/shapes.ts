@@ -1,6 +1,7 @@
 import { linkCode, mobile } from '#kernel/fields.ts'
 import { listQuery } from '#kernel/operation.ts'
 import {
+  codeOf,
   count,
   flag,
   id,
@@ -10,14 +11,14 @@ import {
   oneOf,
   optional,
   shape,
+  type Static,
   text,
   words,
-  type Static,
 } from '#kernel/schema.ts'
 import { MEMBER_ROLES } from '#kernel/permission.ts'
-import { FIELDS } from './words.ts'
+import { FIELDS, INVITE_STATUSES, REGISTER_TYPES } from './words.ts'
 
-const registerType = () => oneOf([0, 1, 2], FIELDS.registerType)
+const registerType = () => codeOf(REGISTER_TYPES, FIELDS.registerType)
 
 export const InviteDraft = shape({
   registerType: registerType(),
@@ -54,7 +55,7 @@ export const Invite = shape({
   createdAt: instant(FIELDS.created),
   expireAt: instant(FIELDS.expires),
   maxUses: count(FIELDS.uses),
-  status: oneOf([0, 1, 2, 3], FIELDS.status),
+  status: codeOf(INVITE_STATUSES, FIELDS.status),
   statusName: words(20, FIELDS.status),
   usedAt: nullable(instant(FIELDS.used)),
   usedByName: text(100, { title: FIELDS.usedBy }),
@@ -62,7 +63,7 @@ export const Invite = shape({
 export type Invite = Static<typeof Invite>
 
 export const InviteQuery = listQuery(['createdAt', 'expireAt'], {
-  Status: optional(oneOf([0, 1, 2, 3], FIELDS.status)),
+  Status: optional(codeOf(INVITE_STATUSES, FIELDS.status)),
   RegisterType: optional(registerType()),
   SupplierId: optional(id(FIELDS.supplier)),
 })
@@ -77,7 +78,7 @@ export const InviteMessage = shape({
   categoryNames: names(FIELDS.categories),
   supplierName: nullable(text(100, { title: FIELDS.supplier })),
   expireAt: instant(FIELDS.expires),
-  status: oneOf([0, 1, 2, 3], FIELDS.status),
+  status: codeOf(INVITE_STATUSES, FIELDS.status),
   statusName: words(20, FIELDS.status),
 })
 

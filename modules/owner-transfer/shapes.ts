@@ -1,22 +1,22 @@
 import { linkCode } from '#kernel/fields.ts'
 import {
+  codeOf,
   flag,
   id,
   instant,
   listOf,
   nullable,
-  oneOf,
   optional,
   shape,
   shaped,
+  type Static,
   text,
   words,
-  type Static,
 } from '#kernel/schema.ts'
-import { FIELDS, MESSAGES } from './words.ts'
+import { FIELDS, MESSAGES, TRANSFER_STATUSES, WAYS } from './words.ts'
 
 const smsCode = () => text(10, { title: FIELDS.smsCode })
-const status = () => oneOf([0, 1, 2, 3], FIELDS.status)
+const status = () => codeOf(TRANSFER_STATUSES, FIELDS.status)
 
 /** The owner sends `smsCode`; staff name the supplier and a proof. */
 export const TransferDraft = shape({
@@ -58,7 +58,7 @@ const Change = shape({
   at: instant(FIELDS.at),
   fromName: text(100, { title: FIELDS.owner }),
   toName: text(100, { title: FIELDS.owner }),
-  way: oneOf([1, 2, 3], FIELDS.way),
+  way: codeOf(WAYS, FIELDS.way),
   wayName: words(20, FIELDS.way),
 })
 /** Who answers for a company now, who did before, and the link that is open. */

@@ -1,6 +1,7 @@
 import { givenNickname, mobile, rowVersion } from '#kernel/fields.ts'
 import { listQuery } from '#kernel/operation.ts'
 import {
+  codeOf,
   count,
   flag,
   id,
@@ -10,17 +11,17 @@ import {
   oneOf,
   optional,
   shape,
+  type Static,
   text,
   words,
-  type Static,
 } from '#kernel/schema.ts'
 import { MEMBER_ROLES } from '#kernel/permission.ts'
-import { FIELDS } from './words.ts'
+import { DATA_SCOPES, FIELDS, MEMBER_STATUSES } from './words.ts'
 
 const roles = () => listOf(oneOf(MEMBER_ROLES, FIELDS.roles), { min: 1, max: 5, title: FIELDS.roles })
-const dataScope = () => oneOf([1, 2], FIELDS.dataScope)
+const dataScope = () => codeOf(DATA_SCOPES, FIELDS.dataScope)
 const categories = () => listOf(id(FIELDS.categories), { max: 50, title: FIELDS.categories })
-const status = () => oneOf([1, 2, 3], FIELDS.status)
+const status = () => codeOf(MEMBER_STATUSES, FIELDS.status)
 const names = (title: string) => listOf(words(100, title), { title })
 
 /** Only when the caller asks for it (`IsObtainSubscribed`). */

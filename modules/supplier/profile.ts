@@ -1,4 +1,5 @@
 import {
+  codeOf,
   count,
   day,
   flag,
@@ -7,15 +8,22 @@ import {
   listOf,
   mapOf,
   nullable,
-  oneOf,
   optional,
   quantity,
   shape,
+  type Static,
   text,
   words,
-  type Static,
 } from '#kernel/schema.ts'
-import { FIELDS } from './words.ts'
+import {
+  ACCOUNT_TYPES,
+  CONTACT_ROLES,
+  FIELDS,
+  INVOICE_KINDS,
+  SUPPLIER_TYPES,
+  SUPPLY_MODES,
+  TAXPAYER_TYPES,
+} from './words.ts'
 
 const line = (max: number, title: string) => text(max, { title })
 const anyDay = (title: string) => nullable(day(title))
@@ -31,7 +39,7 @@ const Contact = shape({
   mobile: line(20, FIELDS.mobile),
   email: line(100, FIELDS.email),
   wechat: line(50, FIELDS.wechat),
-  roles: listOf(oneOf([1, 2, 3, 4], FIELDS.roles), { max: 4, title: FIELDS.roles }),
+  roles: listOf(codeOf(CONTACT_ROLES, FIELDS.roles), { max: 4, title: FIELDS.roles }),
   isDefault: flag(FIELDS.isDefault),
 })
 
@@ -63,12 +71,12 @@ const BankAccount = shape({
   currency: line(3, FIELDS.currency),
   isDefault: flag(FIELDS.isDefault),
   proofFile: file(FIELDS.proofFile),
-  accountType: oneOf([1, 2], FIELDS.accountType),
+  accountType: codeOf(ACCOUNT_TYPES, FIELDS.accountType),
   verifyStatus: optional(count(FIELDS.verifyStatus, 2)),
 })
 
 const fields = {
-  supplierType: oneOf([1, 2, 3], FIELDS.supplierType),
+  supplierType: codeOf(SUPPLIER_TYPES, FIELDS.supplierType),
   name: line(100, FIELDS.name),
   shortName: line(50, FIELDS.shortName),
   nameEn: line(100, FIELDS.nameEn),
@@ -86,8 +94,8 @@ const fields = {
   registeredAddress: line(200, FIELDS.registeredAddress),
   regionCodes: listOf(line(12, FIELDS.regionCodes), { max: 3, title: FIELDS.regionCodes }),
   address: line(200, FIELDS.address),
-  taxpayerType: nullable(oneOf([1, 2, 3], FIELDS.taxpayerType)),
-  invoiceKinds: listOf(oneOf([1, 2, 3, 4, 5], FIELDS.invoiceKinds), { max: 5, title: FIELDS.invoiceKinds }),
+  taxpayerType: nullable(codeOf(TAXPAYER_TYPES, FIELDS.taxpayerType)),
+  invoiceKinds: listOf(codeOf(INVOICE_KINDS, FIELDS.invoiceKinds), { max: 5, title: FIELDS.invoiceKinds }),
   idCardFront: file(FIELDS.idCardFront),
   idCardBack: file(FIELDS.idCardBack),
   idName: line(50, FIELDS.idName),
@@ -97,7 +105,7 @@ const fields = {
   idIsLongTerm: flag(FIELDS.idIsLongTerm),
   contacts: listOf(Contact, { max: 20, title: FIELDS.contacts }),
   mainCategoryIds: listOf(id(FIELDS.category), { max: 50, title: FIELDS.mainCategoryIds }),
-  supplyModes: listOf(oneOf([1, 2, 3, 4], FIELDS.supplyModes), { max: 4, title: FIELDS.supplyModes }),
+  supplyModes: listOf(codeOf(SUPPLY_MODES, FIELDS.supplyModes), { max: 4, title: FIELDS.supplyModes }),
   brands: listOf(line(50, FIELDS.brands), { max: 30, title: FIELDS.brands }),
   majorClients: listOf(line(100, FIELDS.majorClients), { max: 30, title: FIELDS.majorClients }),
   factoryArea: nullable(count(FIELDS.factoryArea, 100_000_000)),

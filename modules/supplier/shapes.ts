@@ -3,6 +3,7 @@ import { rowVersion, transitionName } from '#kernel/fields.ts'
 import { FileRef } from '#kernel/file-ref.ts'
 import { listQuery } from '#kernel/operation.ts'
 import {
+  codeOf,
   count,
   day,
   id,
@@ -13,12 +14,12 @@ import {
   optional,
   shape,
   shaped,
+  type Static,
   text,
   words,
-  type Static,
 } from '#kernel/schema.ts'
 import { Profile, ProfileDraft, Qualification } from './profile.ts'
-import { FIELDS, LEVELS, MESSAGES } from './words.ts'
+import { FIELDS, LEVELS, MESSAGES, SUPPLIER_TYPES } from './words.ts'
 
 const head = {
   id: id(),
@@ -133,7 +134,7 @@ export const Begun = shape({ id: id(), companyId: id(), status: count(FIELDS.sta
 export type Begun = Static<typeof Begun>
 
 export const AddSupplier = shape({
-  supplierType: oneOf([1, 2, 3], FIELDS.supplierType),
+  supplierType: codeOf(SUPPLIER_TYPES, FIELDS.supplierType),
   name: words(100, FIELDS.name),
   shortName: optional(text(50, { title: FIELDS.shortName })),
   creditCode: optional(text(40, { title: FIELDS.creditCode })),

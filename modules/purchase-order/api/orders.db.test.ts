@@ -62,7 +62,7 @@ describe('a draft', () => {
     expect((await call('POST', '/api/PurchaseOrder', owner, { body: draftOf(cast.a, cast.buyer) })).status).toBe(403)
   })
   test('with a temporary price is published by the manager only', async () => {
-    const items = draftOf(cast.a, cast.buyer).items.map((item) => ({ ...item, priceSource: 3 }))
+    const items = draftOf(cast.a, cast.buyer).items.map((item) => ({ ...item, priceSource: 3 as const }))
     const order = await create({ items })
     expect((await move(order, 'publish', purchaser)).json()).toMatchObject({
       status: 422,

@@ -1,11 +1,12 @@
 import { Form, Input, Select } from 'antd'
 import { useState } from 'react'
+import { codesOf } from '#kernel/labels.ts'
 import type { FieldErrors } from '#kernel/problem.ts'
 import { FIELDS, PROPOSAL_REASONS, MESSAGES } from '../words.ts'
 import { ANSWER } from './words.ts'
 
 interface Reason {
-  readonly code: number | undefined
+  readonly code: keyof typeof PROPOSAL_REASONS | undefined
   readonly text: string
 }
 
@@ -18,7 +19,7 @@ interface Props {
   readonly withCode: boolean
 }
 
-const OPTIONS = Object.entries(PROPOSAL_REASONS).map(([code, label]) => ({ value: Number(code), label }))
+const OPTIONS = codesOf(PROPOSAL_REASONS).map((value) => ({ value, label: PROPOSAL_REASONS[value] }))
 const REMARK_MAX = 500
 
 const help = (missing: boolean, words: string, refused: readonly string[] | undefined) => {
