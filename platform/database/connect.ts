@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Client, Pool, types, type ClientConfig, type PoolConfig } from 'pg'
 import type { Config } from '../config.ts'
 import { launch } from './launcher.ts'
+import { isUniqueViolation, sqlStateOf } from './violations.ts'
 
 const UTC_MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/
 
@@ -33,7 +34,6 @@ export const openConnection = async (config: Pick<Config, 'databaseUrl' | 'dataD
 }
 
 const DUPLICATE_DATABASE = '42P04'
-const UNIQUE_VIOLATION = '23505'
 
 /** Makes a database unless it exists; of several that try at once one succeeds and the others are content. */
 export const createDatabase = async (admin: PoolConfig, name: string, template?: string): Promise<void> => {
@@ -46,14 +46,7 @@ export const createDatabase = async (admin: PoolConfig, name: string, template?:
         `create database ${client.escapeIdentifier(name)}${template === undefined ? '' : ` template ${client.escapeIdentifier(template)}`}`,
       )
   } catch (error) {
-    if (
-      !(
-        error instanceof Error &&
-        'code' in error &&
-        (error.code === DUPLICATE_DATABASE || error.code === UNIQUE_VIOLATION)
-      )
-    )
-      throw error
+    if (sqlStateOf(error) !== DUPLICATE_DATABASE && !isUniqueViolation(error)) throw error
   } finally {
     await client.end()
   }

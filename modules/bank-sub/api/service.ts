@@ -2,6 +2,7 @@ import type { Caller } from '#kernel/caller.ts'
 import { byField, invalid, notFound, refuse } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { recordAudit } from '#platform/database/records.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '#platform/database/violations.ts'
 import type { BankSub, BankSubChange, BankSubDraft } from '../contract.ts'
 import { branchErrors, changesOf, EMPTY, filled, type BranchContent } from '../rules.ts'
 import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
@@ -46,13 +47,13 @@ const sound = (branch: BranchContent): BranchContent => {
 
 // Asked of the database by trying, as below: an account may name it at this very moment.
 const refuseInUse = (error: unknown): never => {
-  if (store.isInUse(error)) invalid({ id: [MESSAGES.inUse] }, MESSAGES.inUse)
+  if (isForeignKeyViolation(error)) invalid({ id: [MESSAGES.inUse] }, MESSAGES.inUse)
   throw error
 }
 
 // Asked of the database by trying: of two that write the same number at once, one is refused.
 const refuseTaken = (error: unknown): never => {
-  if (store.isTaken(error)) invalid({ cnapsCode: [MESSAGES.cnapsTaken] })
+  if (isUniqueViolation(error)) invalid({ cnapsCode: [MESSAGES.cnapsTaken] })
   throw error
 }
 

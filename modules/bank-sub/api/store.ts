@@ -87,14 +87,3 @@ export const update = (
 
 export const remove = (tx: Tx, me: Caller, id: string): Promise<{ name: string; cnapsCode: string } | undefined> =>
   tables(tx, me).deleteFrom('bankSub').where('id', '=', id).returning(['name', 'cnapsCode']).executeTakeFirst()
-
-const UNIQUE_VIOLATION = '23505'
-const FOREIGN_KEY_VIOLATION = '23503'
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
-
-/** The database refused a second branch with the same number; after this its transaction can only be given up. */
-export const isTaken = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION
-
-/** The database refused to remove a branch that an account names. */
-export const isInUse = (error: unknown): boolean => codeOf(error) === FOREIGN_KEY_VIOLATION

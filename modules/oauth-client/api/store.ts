@@ -160,9 +160,3 @@ export const isActive = async (tx: Tx, me: Caller, clientId: string): Promise<bo
     .where('clientId', '=', clientId)
     .where('state', '=', 'active')
     .executeTakeFirst()) !== undefined
-
-const UNIQUE_VIOLATION = '23505'
-
-/** The database refused a second client of the same name; after this its transaction can only be given up. */
-export const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION

@@ -3,6 +3,7 @@ import { byField, invalid, notFound, refuse } from '#kernel/problem.ts'
 import { SCOPES } from '#platform/auth/scopes.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { recordAudit } from '#platform/database/records.ts'
+import { isUniqueViolation } from '#platform/database/violations.ts'
 import { hashSecret, newSecret } from '#platform/secrets/client-secret.ts'
 import type { ClientChange, ClientDraft, ClientWithSecret } from '../shapes.ts'
 import { oauthClient } from '../machine.ts'
@@ -134,6 +135,6 @@ const writable = (content: ClientContent) => ({
 
 // Asked of the database by trying: of two that claim the same name at once, one is refused.
 const refuseTaken = (error: unknown): never => {
-  if (store.isTaken(error)) invalid({ clientId: [MESSAGES.clientIdTaken] })
+  if (isUniqueViolation(error)) invalid({ clientId: [MESSAGES.clientIdTaken] })
   throw error
 }

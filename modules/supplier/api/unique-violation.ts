@@ -1,7 +1,8 @@
+import { fieldOf } from '#kernel/json.ts'
 import { Refusal } from '#kernel/problem.ts'
+import { isUniqueViolation } from '#platform/database/violations.ts'
 import { MESSAGES } from '../words.ts'
 
-const UNIQUE_VIOLATION = '23505'
 const FIELD_OF: Readonly<Record<string, readonly [field: string, title: string, why: string]>> = {
   company_credit_code_key: ['creditCode', MESSAGES.registeredTitle, MESSAGES.registered],
   supplier_person: ['idNumber', MESSAGES.personRegistered, MESSAGES.personRegistered],
@@ -12,10 +13,7 @@ export const onUniqueViolation = async <R>(work: () => Promise<R>): Promise<R> =
   try {
     return await work()
   } catch (error) {
-    const constraint: unknown =
-      error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION && 'constraint' in error
-        ? error.constraint
-        : undefined
+    const constraint = isUniqueViolation(error) ? fieldOf(error, 'constraint') : undefined
     const known = typeof constraint === 'string' ? FIELD_OF[constraint] : undefined
     if (!known) throw error
     const [field, title, why] = known
