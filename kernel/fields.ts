@@ -1,5 +1,5 @@
 import { MOBILE_PATTERN } from './identity.ts'
-import { count, instant, oneOf, shaped, words } from './schema.ts'
+import { count, instant, listOf, oneOf, shaped, words } from './schema.ts'
 import { FIELDS, FORMATS, KINDS } from './words.ts'
 
 // Kinds of fields that several nouns have, beyond the plain ones of schema.ts.
@@ -41,3 +41,6 @@ export const updatedAt = () => instant(FIELDS.updatedAt)
 
 /** A transition of a machine, by its name. */
 export const transitionName = () => words(40, FIELDS.action)
+
+/** A list of names. */
+export const names = (title: string) => listOf(words(100, title), { title })

@@ -66,6 +66,9 @@ export const defineMachine =
   }): Machine<S, T, Facts> =>
     machine
 
+/** The word that both sides read for a state. */
+export const bothRead = (label: string): State['label'] => ({ supplier: label, staff: label })
+
 /** The names of a machine's states. */
 export type StateOf<M extends { readonly states: object }> = keyof M['states'] & string
 

@@ -15,3 +15,7 @@ export const errorsOf = (error: unknown): FieldErrors => (error instanceof HttpE
 export const isStale = (error: unknown): boolean => error instanceof HttpError && error.status === 412
 
 export const isSignedOut = (error: unknown): boolean => error instanceof HttpError && error.status === 401
+
+/** The code of a link was refused as such, not by a broken line or a busy server. */
+export const isUnknownCode = (error: unknown): boolean =>
+  error instanceof HttpError && (error.status === 404 || error.status === 422)

@@ -1,11 +1,10 @@
-import type { Machine } from '#kernel/machine.ts'
+import { bothRead, type Machine } from '#kernel/machine.ts'
 import { STATES, TRANSITIONS } from './words.ts'
 
 export const EXPORT_STATES = ['queued', 'running', 'done', 'failed', 'expired'] as const
 export type ExportState = (typeof EXPORT_STATES)[number]
 export type ExportTransition = keyof typeof TRANSITIONS
 
-const named = (label: string) => ({ supplier: label, staff: label })
 const worker = { by: ['system'] } as const
 
 /** The life of an export. What failed or is gone can be made once more. */
@@ -13,11 +12,11 @@ export const exportJob = {
   name: 'Export',
   initial: 'queued',
   states: {
-    queued: { code: 0, label: named(STATES.queued) },
-    running: { code: 1, label: named(STATES.running) },
-    done: { code: 2, label: named(STATES.done) },
-    failed: { code: 3, label: named(STATES.failed) },
-    expired: { code: 4, label: named(STATES.expired) },
+    queued: { code: 0, label: bothRead(STATES.queued) },
+    running: { code: 1, label: bothRead(STATES.running) },
+    done: { code: 2, label: bothRead(STATES.done) },
+    failed: { code: 3, label: bothRead(STATES.failed) },
+    expired: { code: 4, label: bothRead(STATES.expired) },
   },
   transitions: {
     // Also from `running`: the worker that had it may have died.

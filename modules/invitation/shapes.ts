@@ -1,4 +1,4 @@
-import { linkCode, mobile } from '#kernel/fields.ts'
+import { linkCode, mobile, names } from '#kernel/fields.ts'
 import { listQuery } from '#kernel/operation.ts'
 import {
   codeOf,
@@ -31,8 +31,6 @@ export const InviteDraft = shape({
   mobile: optional(mobile(FIELDS.mobile)),
 })
 export type InviteDraft = Static<typeof InviteDraft>
-
-const names = (title: string) => listOf(words(100, title), { title })
 
 export const Invite = shape({
   id: id(FIELDS.invite),

@@ -1,4 +1,4 @@
-import type { Machine } from '#kernel/machine.ts'
+import { bothRead, type Machine } from '#kernel/machine.ts'
 import { ownProgram, READY, staffEntrance, type ClientFacts } from './rules.ts'
 import { STATES, TRANSITIONS } from './words.ts'
 
@@ -8,8 +8,6 @@ export type ClientState = (typeof CLIENT_STATES)[number]
 export const CLIENT_TRANSITIONS = ['activate', 'suspend', 'resume', 'retire'] as const
 export type ClientTransition = (typeof CLIENT_TRANSITIONS)[number]
 
-// Only staff ever read these; the machine asks for a word for each side.
-const named = (label: string) => ({ supplier: label, staff: label })
 const manager = { by: ['staff'], needs: 'client.manage' } as const
 
 /** The life of a client. What was in use is never a draft again, and what is retired never works again. */
@@ -17,10 +15,10 @@ export const oauthClient = {
   name: 'OAuthClient',
   initial: 'draft',
   states: {
-    draft: { code: 0, label: named(STATES.draft), staffOnly: true },
-    active: { code: 1, label: named(STATES.active), staffOnly: true },
-    suspended: { code: 2, label: named(STATES.suspended), staffOnly: true },
-    retired: { code: 3, label: named(STATES.retired), staffOnly: true, final: true },
+    draft: { code: 0, label: bothRead(STATES.draft), staffOnly: true },
+    active: { code: 1, label: bothRead(STATES.active), staffOnly: true },
+    suspended: { code: 2, label: bothRead(STATES.suspended), staffOnly: true },
+    retired: { code: 3, label: bothRead(STATES.retired), staffOnly: true, final: true },
   },
   transitions: {
     activate: { ...manager, from: ['draft'], to: 'active', label: TRANSITIONS.activate, unless: READY },

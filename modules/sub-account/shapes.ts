@@ -1,4 +1,4 @@
-import { givenNickname, mobile, rowVersion } from '#kernel/fields.ts'
+import { givenNickname, mobile, names, rowVersion } from '#kernel/fields.ts'
 import { listQuery } from '#kernel/operation.ts'
 import {
   codeOf,
@@ -22,8 +22,6 @@ const roles = () => listOf(oneOf(MEMBER_ROLES, FIELDS.roles), { min: 1, max: 5, 
 const dataScope = () => codeOf(DATA_SCOPES, FIELDS.dataScope)
 const categories = () => listOf(id(FIELDS.categories), { max: 50, title: FIELDS.categories })
 const status = () => codeOf(MEMBER_STATUSES, FIELDS.status)
-const names = (title: string) => listOf(words(100, title), { title })
-
 /** Only when the caller asks for it (`IsObtainSubscribed`). */
 const reach = {
   wechatBound: optional(flag(FIELDS.bound)),

@@ -1,8 +1,7 @@
+import { names } from '#kernel/fields.ts'
 import { listQuery, type Operations } from '#kernel/operation.ts'
 import { flag, id, instant, listOf, nullable, optional, shape, text, words, type Static } from '#kernel/schema.ts'
 import { FIELDS } from './words.ts'
-
-const names = (title: string) => listOf(words(100, title), { title })
 
 const PersonRow = shape({
   id: id(FIELDS.user),

@@ -1,6 +1,7 @@
 import { isRecord } from '#kernel/json.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { keywordsOf, type TSchema } from '#kernel/schema.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 
 /** Error words of RFC 6749 §5.2, and of RFC 8628 §3.5 for haste. */
 export type OAuthError =
@@ -78,11 +79,8 @@ export const oauthAnswerOf = (error: unknown, problem: Problem): OAuthAnswer => 
   return answer(400, 'invalid_request', 'a parameter is missing, repeated, malformed or of the wrong media type')
 }
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 /** A refusal shown to a person whose browser was sent to us: without scripts, links or anything that the address said. */
 export const refusalPage = ({ title, status }: Problem): string =>
-  `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title>
+  `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
 <style>:root{color-scheme:light dark}body{font:16px/1.6 system-ui,"Noto Sans SC","PingFang SC","Microsoft YaHei",sans-serif;display:grid;place-items:center;min-height:90vh;margin:0;padding:16px}h1{font-size:20px}</style>
-<main><h1>${escape(title)}</h1><p>${status}</p></main></html>`
+<main><h1>${escapeHtml(title)}</h1><p>${status}</p></main></html>`

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from './escape-html.ts'
 import { openApiOf } from './openapi.ts'
 import type { BoundOperation } from './routes.ts'
 import { REFERENCE } from './words.ts'
 import { keywordsOf, titleOf, type TSchema } from '#kernel/schema.ts'
 import { YES } from '#kernel/words.ts'
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const STYLE = `:root{color-scheme:light dark}body{font:15px/1.6 system-ui,"Noto Sans SC","PingFang SC","Microsoft YaHei",sans-serif;max-width:960px;margin:0 auto;padding:24px}
 h1{font-size:24px}h2{margin-top:40px;font-size:19px;border-bottom:1px solid #8884;padding-bottom:4px}details{border:1px solid #8884;border-radius:6px;margin:8px 0;padding:6px 12px}
@@ -34,15 +32,16 @@ const referencePage = (document: ReturnType<typeof openApiOf>, bound: readonly B
   const parts = Object.entries(groups)
     .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
     .map(
-      ([group, members]) => `<h2 id="${escape(group)}">${escape(group)}</h2>${(members ?? []).map(section).join('')}`,
+      ([group, members]) =>
+        `<h2 id="${escapeHtml(group)}">${escapeHtml(group)}</h2>${(members ?? []).map(section).join('')}`,
     )
-  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(document.info.title)}</title><style>${STYLE}</style>
-<h1>${escape(document.info.title)}</h1><p>${REFERENCE.calls(bound.length)} · <a href="/openapi.json">openapi.json</a></p>${parts.join('')}</html>`
+  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(document.info.title)}</title><style>${STYLE}</style>
+<h1>${escapeHtml(document.info.title)}</h1><p>${REFERENCE.calls(bound.length)} · <a href="/openapi.json">openapi.json</a></p>${parts.join('')}</html>`
 }
 
 const section = ({ name, operation }: BoundOperation): string =>
-  `<details><summary><span class="m">${operation.method}</span><code>${escape(operation.path)}</code><span>${escape(operation.summary)}</span></summary>
-<p><code>${escape(name)}</code> · ${REFERENCE.who} <code>${escape(JSON.stringify(operation.who))}</code> · ${REFERENCE.owns} <code>${operation.owns}</code>${operation.paged ? ` · ${REFERENCE.paged}` : ''}${operation.extension ? ` · ${REFERENCE.extension}` : ''}</p>
+  `<details><summary><span class="m">${operation.method}</span><code>${escapeHtml(operation.path)}</code><span>${escapeHtml(operation.summary)}</span></summary>
+<p><code>${escapeHtml(name)}</code> · ${REFERENCE.who} <code>${escapeHtml(JSON.stringify(operation.who))}</code> · ${REFERENCE.owns} <code>${operation.owns}</code>${operation.paged ? ` · ${REFERENCE.paged}` : ''}${operation.extension ? ` · ${REFERENCE.extension}` : ''}</p>
 ${table(REFERENCE.params, operation.params)}${table(REFERENCE.query, operation.query)}${table(REFERENCE.body, operation.body)}${table(REFERENCE.reply, operation.reply)}</details>`
 
 const table = (title: string, schema: TSchema | undefined): string => {
@@ -58,7 +57,7 @@ const fieldsOf = (schema: TSchema): string[] => {
   const { properties = {}, required } = keywordsOf(keywordsOf(schema).items ?? schema)
   return Object.entries(properties).map(
     ([name, property]) =>
-      `<tr><td><code>${escape(name)}</code></td><td>${escape(titleOf(property))}</td><td>${escape(typeOf(property))}</td><td>${required?.includes(name) ? YES : ''}</td></tr>`,
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(titleOf(property))}</td><td>${escapeHtml(typeOf(property))}</td><td>${required?.includes(name) ? YES : ''}</td></tr>`,
   )
 }
 

@@ -1,4 +1,4 @@
-import { encodeKey, isObjectKey, mustBeSignable } from './object-key.ts'
+import { decoded, encodeKey, isObjectKey, mustBeSignable } from './object-key.ts'
 import { SIGNED_SECONDS_MAX, type PutOrder, type SignedUrl } from './object-store.ts'
 import { seal, sealedBy, type StoreSecrets } from './store-keys.ts'
 
@@ -95,15 +95,6 @@ const keyIn = (base: string, path: string): string | undefined => {
   const encoded = path.slice(folder.length)
   const key = decoded(encoded)
   return key !== undefined && isObjectKey(key) && encodeKey(key) === encoded ? key : undefined
-}
-
-const decoded = (text: string): string | undefined => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    // Not an encoding at all.
-    return undefined
-  }
 }
 
 const wholeIn = (text: string | null): number | undefined =>

@@ -46,3 +46,12 @@ export const encodeValue = (value: string): string =>
 
 /** A key as the path of an address. */
 export const encodeKey = (key: string): string => key.split('/').map(encodeValue).join('/')
+
+/** A part of an address as it was meant; nothing when it is no encoding at all. */
+export const decoded = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { encodeKey, encodeValue, isObjectKey } from './object-key.ts'
+import { decoded, encodeKey, encodeValue, isObjectKey } from './object-key.ts'
 import type { StsAction } from './object-store.ts'
 import { canonicalQuery, signatureOf, UNSIGNED } from './sigv4.ts'
 import type { StoreSecrets } from './store-keys.ts'
@@ -88,15 +88,6 @@ const keyIn = ({ endpoint, bucket }: S3Place, path: string): string | undefined 
   const folder = `${new URL(endpoint).pathname.replace(/\/$/, '')}/${encodeValue(bucket)}/`
   const key = path.startsWith(folder) ? decoded(path.slice(folder.length)) : undefined
   return key !== undefined && isObjectKey(key) && path === folder + encodeKey(key) ? key : undefined
-}
-
-const decoded = (text: string): string | undefined => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    // Not an encoding at all.
-    return undefined
-  }
 }
 
 /** Nothing when a name comes twice: a reader that takes the other one would read another request. */

@@ -27,6 +27,9 @@ const SIGNED_OUT: Session = { user: undefined, companies: [], company: undefined
 
 export const useSession = create<Session>()(() => SIGNED_OUT)
 
+/** The supplier that the person acts for; empty for nobody. */
+export const useSupplierId = (): string => useSession(({ company }) => company?.id ?? '')
+
 /** The side that the pages are shown to; what may be done is decided by the server. */
 export const useSide = (): Exclude<Side, 'system'> => (BASE === '' ? 'supplier' : 'staff')
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createClient } from '#shell/client/client.ts'
-import { erp, useSession } from '#shell/session/session.ts'
+import { erp, useSupplierId } from '#shell/session/session.ts'
 import { operations as memberOperations } from '#modules/sub-account/contract.ts'
 import { operations as userOperations } from '#modules/user/contract.ts'
 import { operations } from '../contract.ts'
@@ -11,8 +11,6 @@ const members = createClient(memberOperations, erp)
 const users = createClient(userOperations, erp)
 const ALL = ['owner'] as const
 const PAGE = 100
-
-const useSupplierId = (): string => useSession(({ company }) => company?.id ?? '')
 
 /** Who answers for the company, who did before, and whether a link is open. */
 export const useOwner = () => {

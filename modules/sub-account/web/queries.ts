@@ -1,15 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createClient } from '#shell/client/client.ts'
-import { erp, useSession } from '#shell/session/session.ts'
+import { erp, useSupplierId } from '#shell/session/session.ts'
 import { operations } from '../contract.ts'
 import type { Member, MemberChange, MemberDraft, MemberQuery } from '../shapes.ts'
 
 const client = createClient(operations, erp)
 const ALL = ['sub-account'] as const
 const PAGE = 100
-
-/** The supplier that the person works for; pages of the workspace are shown to nobody without one. */
-const useSupplierId = (): string => useSession(({ company }) => company?.id ?? '')
 
 /** One page of the people whom the main account has let in, with the state of their messaging accounts. */
 export const useMembers = (query: MemberQuery) => {

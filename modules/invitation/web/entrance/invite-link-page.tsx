@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Result, Spin } from 'antd'
 import { useEffect } from 'react'
-import { HttpError } from '#shell/client/errors.ts'
+import { isUnknownCode } from '#shell/failure.ts'
 import { LoadFailure } from '#shell/kit/load-failure.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { LINK } from '../words.ts'
@@ -14,17 +14,13 @@ export const InviteLinkPage = () => {
   const code = query.get('invite_code') ?? ''
   const invite = useQuery({ ...inviteQuery(code), enabled: code !== '' })
   useEffect(() => setTitle(LINK.title), [setTitle])
-  if (code === '' || isUnknown(invite.error)) return <Over {...LINK.unknown} />
+  if (code === '' || isUnknownCode(invite.error)) return <Over {...LINK.unknown} />
   if (invite.isError) return <LoadFailure error={invite.error} retry={() => void invite.refetch()} />
   if (!invite.data) return <Spin fullscreen description={LINK.title} />
   const { status } = invite.data
   if (status === 0) return <InviteCard code={code} invite={invite.data} />
   return <Over {...LINK.over[status]} canEnter={status === 1} />
 }
-
-/** Refused as a code, not by a broken line or a busy server. */
-const isUnknown = (error: unknown): boolean =>
-  error instanceof HttpError && (error.status === 404 || error.status === 422)
 
 const Over = ({
   title,

@@ -1,6 +1,6 @@
 import { Button, Result, Skeleton, Typography } from 'antd'
 import { useEffect } from 'react'
-import { HttpError } from '#shell/client/errors.ts'
+import { isUnknownCode } from '#shell/failure.ts'
 import { showMoment } from '#shell/format.ts'
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import { LoadFailure } from '#shell/kit/load-failure.tsx'
@@ -12,8 +12,6 @@ import { ACCEPT } from '../words.ts'
 import styles from '../owner.module.css'
 
 const OPEN = 0
-const isUnknown = (error: unknown): boolean =>
-  error instanceof HttpError && (error.status === 404 || error.status === 422)
 
 /** Where the link leads that hands a company over: whose it is, from whom, until when; then sign-in, name, and yes. */
 export const InviteBinderLinkPage = () => {
@@ -29,7 +27,7 @@ export const InviteBinderLinkPage = () => {
 
 const Transfer = ({ code }: { readonly code: string }) => {
   const { data, error, refetch } = useTransfer(code)
-  if (error !== null && !isUnknown(error)) return <LoadFailure error={error} retry={() => void refetch()} />
+  if (error !== null && !isUnknownCode(error)) return <LoadFailure error={error} retry={() => void refetch()} />
   if (error !== null) return <Gone title={ACCEPT.gone} hint={ACCEPT.goneHint} />
   if (data === undefined) return <Skeleton active paragraph={{ rows: 6 }} />
   if (data.status !== OPEN) return <Gone title={ACCEPT.gone} hint={ACCEPT.goneHint} />
