@@ -17,8 +17,18 @@ const SHANGHAI_MINUTE = new Intl.DateTimeFormat('sv-SE', {
 /** Day and minute in Asia/Shanghai at a moment, as people read them: 2026-11-15 08:30. */
 export const minuteOf = (moment: Date): string => SHANGHAI_MINUTE.format(moment)
 
-const DAY_MS = 86_400_000
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
 
-/** Whole days from one calendar day to another; none when it is still to come. */
-export const daysSince = (day: string, today: string): number =>
-  Math.max(Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS), 0)
+/** The instant so long after a moment, or before it when the time is negative. */
+export const momentAfter = (moment: Date, ms: number): string => new Date(moment.getTime() + ms).toISOString()
+
+/** The calendar day so many days after another. */
+export const addDays = (day: string, days: number): string => momentAfter(new Date(day), days * DAY_MS).slice(0, 10)
+
+/** Whole days from today to a calendar day; negative when it has passed. */
+export const daysUntil = (day: string, today: string): number =>
+  Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
+
+/** Whole days since a calendar day; none when it is still to come. */
+export const daysSince = (day: string, today: string): number => Math.max(daysUntil(today, day), 0)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainDecimal, showMoment, showMoney, showPrice, showQty, showSpan } from './format.ts'
+import { showMoment, showMoney, showPrice, showQty, showSpan } from './format.ts'
 
 it.each([
   ['20000.0000', '20,000'],
@@ -14,10 +14,6 @@ it.each([
 it('shows money with two places and prices with at least four, whatever a float would make of them', () => {
   expect([showMoney('9007199254740993.10'), showMoney('0')]).toEqual(['¥9,007,199,254,740,993.10', '¥0.00'])
   expect([showPrice('8.650000'), showPrice('0.562525')]).toEqual(['¥8.6500', '¥0.562525'])
-})
-
-it('puts a decimal into an input without its empty places', () => {
-  expect(['20000.0000', '0.50', '100'].map(plainDecimal)).toEqual(['20000', '0.5', '100'])
 })
 
 it('shows moments in Shanghai time', () => {

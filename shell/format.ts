@@ -19,9 +19,6 @@ export const showMoney = (value: string): string => `${NUMBERS.currency}${shown(
 /** ¥0.5625: printing is quoted in 0.0001 yuan. */
 export const showPrice = (value: string): string => `${NUMBERS.currency}${shown(value, 4)}`
 
-/** 20000.0000 → 20000, as it stands in an input. */
-export const plainDecimal = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value)
-
 const MOMENT = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' })
 
 /** 2026-11-15 09:30 in Asia/Shanghai. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { systemCaller, type Caller } from '#kernel/caller.ts'
+import { addDays, dayOf } from '#kernel/day.ts'
 import { AGREEMENTS } from '#modules/supplier/agreements.ts'
 import { saveProfile } from '#modules/supplier/api/save.ts'
 import { createSeal } from '#modules/supplier/api/seal.ts'
@@ -12,7 +13,6 @@ import { SUPPLIERS } from './people.ts'
 import { CATEGORY_NEEDS, PROFILES, type DemoProfile } from './profiles.ts'
 
 const system = systemCaller('demo-seed')
-const DAY_MS = 86_400_000
 const PURCHASER = '王采'
 
 /** Lets each demo supplier fill in its own profile, by the use case of the product, and puts it where its story stands. */
@@ -112,7 +112,7 @@ const profileOf = (
       name: '',
       issuer,
       from: '2023-01-01',
-      to: endsIn === undefined ? null : new Date(now.getTime() + endsIn * DAY_MS).toISOString().slice(0, 10),
+      to: endsIn === undefined ? null : addDays(dayOf(now), endsIn),
       isLongTerm: endsIn === undefined,
       file: certificate(`certificate-${at}`),
       categoryIds: [],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Client, type ClientBase, type PoolConfig } from 'pg'
-import { dayOf } from '#kernel/day.ts'
+import { DAY_MS, dayOf } from '#kernel/day.ts'
 import { gramsOf } from '#kernel/grams.ts'
 import { maskMobile } from '#kernel/masking.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
@@ -24,7 +24,6 @@ export interface Filled {
 
 const BATCH_LINES = 5_000
 const DAYS = 730
-const DAY_MS = 86_400_000
 const SEED = 20_261_115
 
 /** Fills an empty, migrated database. All of it is kept or nothing. `tell` is called with how many orders are done. */

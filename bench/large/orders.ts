@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayOf } from '#kernel/day.ts'
+import { DAY_MS, dayOf } from '#kernel/day.ts'
 import { percentOf, sum } from '#kernel/decimal.ts'
 import { folded, gramsOf } from '#kernel/grams.ts'
 import type { OrderState } from '#modules/purchase-order/machine.ts'
@@ -15,7 +15,6 @@ export interface Parties {
   readonly followerId: string
 }
 
-const DAY_MS = 86_400_000
 const TAX_RATE = 9
 
 // How common each state is, in percent: most orders are under way or done.

@@ -1,4 +1,5 @@
 import { isCnaps } from '#kernel/identity.ts'
+import { tidy } from '#kernel/text.ts'
 import { FIELDS, MESSAGES, SWITCHED } from './words.ts'
 
 /** How many branches the picker of a bank shows at once. */
@@ -26,8 +27,6 @@ export const EMPTY: BranchContent = {
   address: '',
   isEnabled: true,
 }
-
-const tidy = (value: string): string => value.trim().replaceAll(/\s+/g, ' ')
 
 /** A branch with what was given, and the former content where nothing was. */
 export const filled = (given: Partial<BranchContent>, former: BranchContent): BranchContent => ({

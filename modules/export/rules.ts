@@ -1,3 +1,4 @@
+import { DAY_MS, momentAfter } from '#kernel/day.ts'
 import type { ExportState } from './machine.ts'
 
 /** Exports of one person that may be waiting or under way at once. */
@@ -6,10 +7,8 @@ const KEPT_DAYS = 7
 /** A worker that dies on the same export again and again is not given it for ever. */
 export const RUNS_MAX = 3
 
-const DAY_MS = 86_400_000
-
 /** When a file made now goes away. */
-export const expiryOf = (now: Date): string => new Date(now.getTime() + KEPT_DAYS * DAY_MS).toISOString()
+export const expiryOf = (now: Date): string => momentAfter(now, KEPT_DAYS * DAY_MS)
 
 /** A file past its time is gone, whether or not it has been removed yet. */
 export const stateAt = (status: ExportState, expiresAt: string | null, now: Date): ExportState =>

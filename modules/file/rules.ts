@@ -1,4 +1,5 @@
 import type { Caller } from '#kernel/caller.ts'
+import { minuteOf } from '#kernel/day.ts'
 import { PERSONAL_CERTIFICATES, seesPersonalCertificates } from './contract.ts'
 import { EXTENSIONS, extensionOf, kindOf } from './kinds.ts'
 import { MESSAGES } from './words.ts'
@@ -40,8 +41,7 @@ export const contentFault = (name: string, found: string | undefined): string | 
   found !== undefined && kindOf(name)?.found.includes(found) ? undefined : MESSAGES.contentDiffers(extensionOf(name))
 
 /** The text that runs across what others may look at: who looked, and when (Asia/Shanghai, to the minute). */
-export const watermarkOf = (viewer: string, at: Date): string =>
-  `${viewer} ${new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')}`
+export const watermarkOf = (viewer: string, at: Date): string => `${viewer} ${minuteOf(at)}`
 
 type Seer = Pick<Caller, 'userId' | 'side' | 'permissions'>
 

@@ -1,8 +1,9 @@
 import { compare, sum, taxWithin, times, withPercent } from '#kernel/decimal.ts'
 import type { Side } from '#kernel/caller.ts'
+import { daysUntil, HOUR_MS } from '#kernel/day.ts'
 import { MESSAGES, SENTENCES } from './words.ts'
 
-export const REMIND_EVERY_MS = 4 * 3_600_000
+export const REMIND_EVERY_MS = 4 * HOUR_MS
 /** A proposal within these bounds is accepted at once (domain idea 9). */
 export const TOLERANCE = { days: 2, percent: 3 } as const
 export const CONFIRM_HOURS = 48
@@ -120,8 +121,7 @@ export const withinTolerance = (items: readonly Asked[], lines: readonly Propose
   lines.every((line) => {
     const item = items.find((one) => one.id === line.itemId)
     if (!item) return false
-    const late =
-      line.promisedDate === undefined ? 0 : (Date.parse(line.promisedDate) - Date.parse(item.requiredDate)) / 86_400_000
+    const late = line.promisedDate === undefined ? 0 : daysUntil(line.promisedDate, item.requiredDate)
     const qty = line.qty ?? item.qty
     return (
       late <= TOLERANCE.days &&

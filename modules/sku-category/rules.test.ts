@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addErrors, levelBelow, takenErrors, tidy } from './rules.ts'
+import { addErrors, levelBelow, takenErrors } from './rules.ts'
 
 const at = (level: number) => ({ level, bizLine: '图书' })
 const draft = { name: '绘本', code: 'BK', bizLine: '图书' }
@@ -27,11 +27,5 @@ describe('a new category', () => {
   it('is refused at every field whose value is in use', () => {
     expect(takenErrors({ name: false, code: false })).toEqual([])
     expect(fields(takenErrors({ name: true, code: true }))).toEqual(['name', 'code'])
-  })
-})
-
-describe('a tidy name', () => {
-  it('has no blanks around it and single ones within', () => {
-    expect(tidy('  精装 \t 绘本\u3000')).toBe('精装 绘本')
   })
 })

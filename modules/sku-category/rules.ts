@@ -1,3 +1,4 @@
+import { tidy } from '#kernel/text.ts'
 import { MESSAGES } from './words.ts'
 
 /** Stands in a path for "no parent": the top level. */
@@ -11,9 +12,6 @@ interface CategoryPlace {
 
 /** The level of a category below this parent; the top has none above it. */
 export const levelBelow = (parent: CategoryPlace | null): number => (parent?.level ?? 0) + 1
-
-/** One spelling of a name: no blanks around it and single ones within, so that two names that look alike are alike. */
-export const tidy = (value: string): string => value.trim().replaceAll(/\s+/g, ' ')
 
 /** What keeps a category from being added here, before anybody else's names and codes are looked at. */
 export const addErrors = (

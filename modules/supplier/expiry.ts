@@ -1,11 +1,7 @@
+import { daysUntil } from '#kernel/day.ts'
+
 /** How many days before a certificate ends people are notified, once each. */
 export const EXPIRY_DAYS = [60, 30, 15, 7, 0] as const
-
-const DAY_MS = 86_400_000
-
-/** Whole days from one calendar day to another; negative when it has passed. */
-export const daysUntil = (day: string, today: string): number =>
-  Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
 
 /** The threshold that is due now and nobody was notified of; nothing when there is none. */
 export const dueThreshold = (validTo: string, today: string, notifiedDays: number | null): number | undefined => {

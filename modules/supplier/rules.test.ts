@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { daysUntil, dueThreshold, nextExpiry, qualificationStatus } from './expiry.ts'
+import { daysUntil } from '#kernel/day.ts'
+import { dueThreshold, nextExpiry, qualificationStatus } from './expiry.ts'
 import { missingOf, requiredQualifications } from './missing.ts'
 import { filledIn, isMasked, maskProfile } from './numbers.ts'
 import { account, contact, certificate, whole } from './profile.fixture.ts'

@@ -1,11 +1,11 @@
 import { isCardNumber, isCreditCode, isIdNumber, isMobile } from '#kernel/identity.ts'
 import { folded } from '#kernel/grams.ts'
 import { fieldOf } from '#kernel/json.ts'
+import { tidy } from '#kernel/text.ts'
 import { isMasked } from './numbers.ts'
 import type { Profile, ProfileDraft } from './profile.ts'
 import { MESSAGES } from './words.ts'
 
-const tidy = (value: string): string => value.trim().replaceAll(/\s+/g, ' ')
 const bare = (value: string): string => value.replaceAll(/[\s-]/g, '')
 
 /** One spelling: no blanks around names, none within numbers, codes in capitals. Fields that are left out stay so. */

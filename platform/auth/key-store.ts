@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { sql } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
+import { DAY_MS, HOUR_MS } from '#kernel/day.ts'
 import type { Tx } from '../database/database.ts'
 import type { FieldCipher } from '../secrets/field-cipher.ts'
 import { sealedJson } from '../secrets/sealed-json.ts'
 import { ACCESS_SECONDS, ALGORITHM } from './signing.ts'
 import type { AuthTables } from './tables.ts'
 
-const HOUR_MS = 3_600_000
-const ROTATE_MS = 90 * 24 * HOUR_MS
+const ROTATE_MS = 90 * DAY_MS
 /** How long a key is in the key set before it signs. */
 const AHEAD_MS = HOUR_MS
 /** How long it stays there after its last signature: the life of a token, and a little for clocks. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { systemCaller, type Caller } from '#kernel/caller.ts'
+import { DAY_MS } from '#kernel/day.ts'
 import { notFound } from '#kernel/problem.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { AccessClaims, AccessTokens } from './access-token.ts'
@@ -8,7 +9,6 @@ import type { AuthTables } from './tables.ts'
 
 /** However often it is renewed, a session ends after this (RFC 9700 §4.14, ASVS V7.3.2). */
 export const SESSION_DAYS = 30
-export const DAY_MS = 86_400_000
 
 const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<AuthTables>()
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { systemCaller, type Caller } from '#kernel/caller.ts'
+import { DAY_MS, HOUR_MS } from '#kernel/day.ts'
 import type { Database } from '../database/database.ts'
 import type { Documents } from './documents.ts'
 import type { Act, DocumentTypes } from './types.ts'
@@ -34,9 +35,6 @@ interface Play<D extends DocumentTypes> {
   readonly prepare?: (act: Act, transition: string, document: D['reply']) => Promise<D['reply']>
   readonly inputOf: (transition: string, document: D['reply']) => D['input']
 }
-
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 
 /** Plays a document through its steps by the use cases of the product, an hour apart. */
 export const playDocument = async <D extends DocumentTypes>(

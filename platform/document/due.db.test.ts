@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { systemCaller } from '#kernel/caller.ts'
+import { HOUR_MS } from '#kernel/day.ts'
 import { fieldOf } from '#kernel/json.ts'
 import { NOTICE_TOPIC } from '../notices/notify.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -21,7 +22,6 @@ await asOwner(
 
 const system = systemCaller('test')
 const NOW = Date.parse('2026-11-15T00:30:00Z')
-const HOUR_MS = 3_600_000
 const after = (hours: number): string => new Date(NOW + hours * HOUR_MS).toISOString()
 
 const note = (code: string, status: string, hours: number | null, isGrave = false) =>

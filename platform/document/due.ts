@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { systemCaller } from '#kernel/caller.ts'
-import { minuteOf } from '#kernel/day.ts'
+import { HOUR_MS, minuteOf, momentAfter } from '#kernel/day.ts'
 import type { NoticeCode, NoticeEvent } from '#kernel/notice.ts'
 import { addressed, type Place } from '#kernel/notice-rules.ts'
 import type { Clock } from '../clock.ts'
@@ -8,7 +8,6 @@ import type { Database } from '../database/database.ts'
 import type { ScheduledJob } from '../jobs/jobs.ts'
 import { notify } from '../notices/notify.ts'
 
-const HOUR_MS = 3_600_000
 const SOON = sql`interval '2 days'`
 
 /** How lists treat the deadline that runs on a document: its table has a column `due_at`. */
@@ -36,7 +35,7 @@ interface Reminding {
  * table has a column `due_noticed_at`.
  */
 export const dueJobs = (db: Database, clock: Clock, name: string, reminding: Reminding): ScheduledJob[] => {
-  const before = (hours: number): string => new Date(clock().getTime() - hours * HOUR_MS).toISOString()
+  const before = (hours: number): string => momentAfter(clock(), -hours * HOUR_MS)
   const job = (suffix: string, cron: string, which: () => RawBuilder<unknown>): ScheduledJob => ({
     name: `${name}.${suffix}`,
     cron,

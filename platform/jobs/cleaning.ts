@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { systemCaller } from '#kernel/caller.ts'
+import { DAY_MS, momentAfter } from '#kernel/day.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { ScheduledJob } from './jobs.ts'
-
-const DAY_MS = 86_400_000
 
 /** Removes what has served: request keys after their 24 hours, handled messages after a week, old SMS codes after a day. */
 export const cleaningJobs = (db: Database, clock: Clock): ScheduledJob[] => [
@@ -13,7 +12,7 @@ export const cleaningJobs = (db: Database, clock: Clock): ScheduledJob[] => [
     cron: '17 * * * *',
     run: async () => {
       const me = systemCaller('platform.clean')
-      const before = (days: number): string => new Date(clock().getTime() - days * DAY_MS).toISOString()
+      const before = (days: number): string => momentAfter(clock(), -days * DAY_MS)
       await db.write(me, async (tx) => {
         await sql`delete from idempotency where created_at < ${before(1)}`.execute(tx.for(me))
         await sql`delete from outbox where handled_at < ${before(7)}`.execute(tx.for(me))

@@ -1,4 +1,7 @@
-const SHANGHAI_MS = 8 * 3_600_000
+import { HOUR_MS } from '#kernel/day.ts'
+import { plainDecimal } from '#kernel/text.ts'
+
+const SHANGHAI_MS = 8 * HOUR_MS
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** How a column is shown. Money and numbers are given as decimal strings, days and instants as the wire has them. */
@@ -23,7 +26,7 @@ const harmless = (text: string): string =>
 
 // Spreadsheets count with doubles: what one cannot hold digit for digit stays text.
 const asNumber = (decimal: string): number | string => {
-  const plain = decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal
+  const plain = plainDecimal(decimal)
   const value = Number(plain)
   const isExact = plain.replace(/^-?0*\.?0*/, '').replace('.', '').length <= 15 && String(value) === plain
   return isExact ? value : harmless(decimal)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { HOUR_MS } from '#kernel/day.ts'
 import { fileJobs } from '#modules/file/api/jobs.ts'
 import { startS3 } from '#platform/testing/s3.ts'
 import { demoSupplier } from '../parts/callers.ts'
@@ -14,7 +15,6 @@ const CUTS = 100
 /** Of the cuts, how many are made again against a store that speaks S3. */
 const S3_SHARE = 0.3
 const AT_ONCE = 4
-const HOUR_MS = 3_600_000
 
 interface Found {
   readonly cuts: number

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { DAY_MS } from '#kernel/day.ts'
 import { createMessagingAccounts } from '#modules/messaging-account/api/binding.ts'
 import { noticeJobs, noticeTopics } from '#modules/notice/api/jobs.ts'
 import { NOTICE_TOPIC } from '#platform/notices/notify.ts'
@@ -16,7 +17,6 @@ const LONG_KILLS = 100
 const LIFE_MS = [0, 3_000] as const
 const DRAIN_LIMIT_MS = 240_000
 const POLL_MS = 250
-const DAY_MS = 86_400_000
 
 /** N7: the worker dies while it works. */
 export const killedWorker: Proof = {

@@ -1,4 +1,5 @@
 import { systemCaller } from '#kernel/caller.ts'
+import { HOUR_MS } from '#kernel/day.ts'
 import { createAccessTokens } from '#platform/auth/access-token.ts'
 import { claimsOf, findPerson, openSession } from '#platform/auth/sessions.ts'
 import { addPerson, demoSupplier } from '../parts/callers.ts'
@@ -53,7 +54,6 @@ export const castOf = async (stage: Stage): Promise<Cast> => {
   }
 }
 
-const HOUR_MS = 3_600_000
 const OWNER = 'owner of A'
 const MEMBER_OF_BOTH = 'member of A and B acting as A'
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '#kernel/day.ts'
 import type { Stage } from '../parts/stage.ts'
 import type { Table } from './catalogue.ts'
 
@@ -69,8 +70,6 @@ export const plantSeat = async (
   }
   return planted
 }
-
-const HOUR_MS = 3_600_000
 
 const justCome = ({ columns }: Table): Record<string, string | null> =>
   Object.fromEntries(

@@ -1,4 +1,5 @@
 import { systemCaller } from '#kernel/caller.ts'
+import { DAY_MS, HOUR_MS, momentAfter } from '#kernel/day.ts'
 import { id, shape } from '#kernel/schema.ts'
 import type { Database } from '#platform/database/database.ts'
 import { recordAudit } from '#platform/database/records.ts'
@@ -12,11 +13,10 @@ import * as store from './work-store.ts'
 import { sweepDrafts } from './write-file.ts'
 
 const BATCH = 100
-const HOUR_MS = 3_600_000
 /** A run marks its progress every second. */
 const SILENT_MS = HOUR_MS / 2
 /** Longer than any backlog: an export that nobody took by then never will be. */
-const WAITING_MS = 24 * HOUR_MS
+const WAITING_MS = DAY_MS
 /** A million rows on a busy machine take their time; a run that falls silent meanwhile is swept. */
 const LONGEST_SECONDS = 4 * 3_600
 
@@ -49,7 +49,7 @@ const expireFiles = async (db: Database, objects: Objects, now: Date): Promise<v
 
 const sweep = async (db: Database, drafts: string, now: Date): Promise<void> => {
   const me = systemCaller('export.sweep')
-  const before = (ms: number): string => new Date(now.getTime() - ms).toISOString()
+  const before = (ms: number): string => momentAfter(now, -ms)
   const jobs = await db.read(me, (tx) => store.stalled(tx, me, before(SILENT_MS), before(WAITING_MS), BATCH))
   for (const job of jobs) await db.write(me, (tx) => giveUp(tx, me, job, MESSAGES.stalled, now))
   await sweepDrafts(drafts, new Date(now.getTime() - WAITING_MS))

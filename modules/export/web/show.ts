@@ -1,6 +1,5 @@
+import { DAY_MS } from '#kernel/day.ts'
 import { CENTRE } from './words.ts'
-
-const DAY_MS = 86_400_000
 
 /** 73.2 MB */
 export const showSize = (bytes: number): string =>

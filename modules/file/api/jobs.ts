@@ -1,11 +1,11 @@
 import { systemCaller } from '#kernel/caller.ts'
+import { HOUR_MS } from '#kernel/day.ts'
 import { uploadKeyOf } from '#platform/files/keys.ts'
 import type { ScheduledJob } from '#platform/jobs/jobs.ts'
 import type { Disk } from '#platform/storage/disk-routes.ts'
 import type { FileModuleDeps } from './deps.ts'
 import * as store from './store.ts'
 
-const HOUR_MS = 3_600_000
 const KEPT_HOURS = 24
 const AT_ONCE = 200
 

@@ -1,7 +1,8 @@
+import { DAY_MS } from '#kernel/day.ts'
 import type { Counters } from '#platform/counts/counter.ts'
 import { countEnding } from './store.ts'
 
-const SOON_MS = 48 * 3_600_000
+const SOON_MS = 2 * DAY_MS
 
 /** The caller's own invitations that nobody has used and that end soon: time to ask once more. */
 export const invitationCounters: Counters = {

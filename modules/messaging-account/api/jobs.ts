@@ -1,10 +1,9 @@
 import { systemCaller } from '#kernel/caller.ts'
+import { DAY_MS, momentAfter } from '#kernel/day.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { ScheduledJob } from '#platform/jobs/jobs.ts'
 import * as store from './store.ts'
-
-const DAY_MS = 86_400_000
 
 /** Forgets events, signatures and QR codes after a day. */
 export const messagingAccountJobs = (db: Database, clock: Clock): ScheduledJob[] => [
@@ -13,7 +12,7 @@ export const messagingAccountJobs = (db: Database, clock: Clock): ScheduledJob[]
     cron: '27 * * * *',
     run: async () => {
       const me = systemCaller('messaging-account.clean')
-      await db.write(me, (tx) => store.clean(tx, me, new Date(clock().getTime() - DAY_MS).toISOString()))
+      await db.write(me, (tx) => store.clean(tx, me, momentAfter(clock(), -DAY_MS)))
     },
   },
 ]

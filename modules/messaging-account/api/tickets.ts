@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Caller } from '#kernel/caller.ts'
+import { HOUR_MS } from '#kernel/day.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import { isWechatTrouble } from '#platform/messaging/wechat/errors.ts'
 import type { Ticket } from '../contract.ts'
@@ -9,7 +10,6 @@ import * as store from './store.ts'
 
 // The account that scans it gets the messages: a code left on a screen must not stay good for long.
 const LIFE_SECONDS = 300
-const AN_HOUR_MS = 3_600_000
 const AN_HOUR_AT_MOST = 30
 
 /**
@@ -22,7 +22,7 @@ export const createTicket = async ({ db, account, clock }: MessagingAccountDeps,
   const scene = randomBytes(24).toString('base64url')
   // Kept before the account is asked: a code that is on a screen is always known here, and failures count too.
   await db.write(me, async (tx) => {
-    if ((await store.countTickets(tx, me, iso(now - AN_HOUR_MS))) >= AN_HOUR_AT_MOST)
+    if ((await store.countTickets(tx, me, iso(now - HOUR_MS))) >= AN_HOUR_AT_MOST)
       refuse(429, 'TooMany', { title: MESSAGES.tooMany })
     await store.insertTicket(tx, me, { scene, createdAt: iso(now), expiresAt: iso(now + LIFE_SECONDS * 1000) })
   })

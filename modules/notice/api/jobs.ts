@@ -1,4 +1,5 @@
 import { systemCaller } from '#kernel/caller.ts'
+import { DAY_MS, momentAfter } from '#kernel/day.ts'
 import { NoticeMessage } from '#kernel/notice.ts'
 import type { ScheduledJob, TopicHandler } from '#platform/jobs/jobs.ts'
 import { topicOf } from '#platform/jobs/topic.ts'
@@ -9,7 +10,7 @@ import type { DeliveryDeps } from './deps.ts'
 import { sendDue } from './send.ts'
 import { sendTest, TEST_TOPIC, TestOrder } from './test-send.ts'
 
-const KEPT_MS = 366 * 86_400_000
+const KEPT_MS = 366 * DAY_MS
 
 /** What the scheduler does for notices: send what waited for the morning or for another try, and forget the old ones. */
 export const noticeJobs = (deps: DeliveryDeps): ScheduledJob[] => [
@@ -19,7 +20,7 @@ export const noticeJobs = (deps: DeliveryDeps): ScheduledJob[] => [
     cron: '23 3 * * *',
     run: async () => {
       const me = systemCaller('notice.clean')
-      const before = new Date(deps.clock().getTime() - KEPT_MS).toISOString()
+      const before = momentAfter(deps.clock(), -KEPT_MS)
       await deps.db.write(me, (tx) => store.clean(tx, me, before))
     },
   },

@@ -1,4 +1,5 @@
 import { systemCaller, type Caller } from '#kernel/caller.ts'
+import { DAY_MS } from '#kernel/day.ts'
 import { NOTICE_CODES } from '#kernel/notice.ts'
 import type { Page } from '#kernel/operation.ts'
 import { byField, invalid, notFound, refuse } from '#kernel/problem.ts'
@@ -12,7 +13,7 @@ import * as store from './template-store.ts'
 
 /** What the history calls a template. */
 export const ENTITY = 'SupplierNoticeTemplate'
-const USAGE_MS = 30 * 86_400_000
+const USAGE_MS = 30 * DAY_MS
 
 const builtIns = () =>
   NOTICE_CODES.map((code, index) => {

@@ -1,3 +1,4 @@
+import { addDays } from '#kernel/day.ts'
 import type { DemoStory } from '#platform/document/demo.ts'
 import type { OrderDraft } from '../shapes.ts'
 
@@ -83,7 +84,7 @@ export const demoOrders = (today: string): DemoOrder[] => {
         unit,
         unitPrice,
         priceSource: 1,
-        requiredDate: new Date(Date.parse(today) + dueIn * 86_400_000).toISOString().slice(0, 10),
+        requiredDate: addDays(today, dueIn),
       })),
       ...more,
     },

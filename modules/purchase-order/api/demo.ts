@@ -1,4 +1,4 @@
-import { dayOf } from '#kernel/day.ts'
+import { addDays, dayOf } from '#kernel/day.ts'
 import { playDocument, type DemoWorld } from '#platform/document/demo.ts'
 import type { MoveInput, Order } from '../shapes.ts'
 import { demoOrders } from './demo-orders.ts'
@@ -22,7 +22,7 @@ const inputOf = (transition: string, order: Order): MoveInput => {
       return {
         ...base,
         reasonCode: 3,
-        lines: order.items.map((item) => ({ itemId: item.id, promisedDate: later(item.requiredDate, 10) })),
+        lines: order.items.map((item) => ({ itemId: item.id, promisedDate: addDays(item.requiredDate, 10) })),
       }
     case 'revise':
       return { ...base, lines: order.items.map((item) => ({ itemId: item.id, qty: '7000' })) }
@@ -33,7 +33,7 @@ const inputOf = (transition: string, order: Order): MoveInput => {
           [0, 1].map((half) => ({
             itemId: item.id,
             planQty: String(Number(item.qty) / 2),
-            planDate: later(item.requiredDate, half - 2),
+            planDate: addDays(item.requiredDate, half - 2),
           })),
         ),
       }
@@ -41,6 +41,3 @@ const inputOf = (transition: string, order: Order): MoveInput => {
       return base
   }
 }
-
-const later = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,5 +1,6 @@
 import type { Caller } from '#kernel/caller.ts'
 import { labelOf } from '#kernel/labels.ts'
+import { plainDecimal } from '#kernel/text.ts'
 import type { PrintedDocument } from '#platform/print/printed.ts'
 import type { Order } from '../shapes.ts'
 import { DELIVERY_MODES, FIELDS, ORDER_TYPES, PRINT } from '../words.ts'
@@ -39,14 +40,14 @@ export const orderDocument = (order: Order, me: Caller): PrintedDocument => ({
     item.skuCode,
     item.skuName,
     item.spec,
-    trimZeros(item.qty),
+    plainDecimal(item.qty),
     item.unit,
     item.unitPrice ?? '—',
     item.amount ?? '—',
     item.requiredDate,
   ]),
   totals: [
-    [FIELDS.totalQty, trimZeros(order.totalQty)],
+    [FIELDS.totalQty, plainDecimal(order.totalQty)],
     [FIELDS.amountNoTax, order.amountNoTax ?? '—'],
     [FIELDS.taxAmount, order.taxAmount ?? '—'],
     [FIELDS.totalAmount, order.totalAmount ?? '—'],
@@ -67,5 +68,3 @@ export const orderDocument = (order: Order, me: Caller): PrintedDocument => ({
   ],
   signatures: [order.buyerCompanyName, order.supplierName],
 })
-
-const trimZeros = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value)

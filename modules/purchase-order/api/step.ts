@@ -1,3 +1,4 @@
+import { HOUR_MS, momentAfter } from '#kernel/day.ts'
 import { compare } from '#kernel/decimal.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Change } from '#platform/database/tables.ts'
@@ -7,7 +8,7 @@ import { FIELDS, HISTORY, MESSAGES } from '../words.ts'
 import type { OrderStep } from './tables.ts'
 
 /** Until when the supplier is to answer. */
-export const deadline = (now: Date): string => new Date(now.getTime() + CONFIRM_HOURS * 3_600_000).toISOString()
+export const deadline = (now: Date): string => momentAfter(now, CONFIRM_HOURS * HOUR_MS)
 
 /** Who says yes to an order, and when. */
 export const confirmed = ({ me, now, input, head }: OrderStep) => ({

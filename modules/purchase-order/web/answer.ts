@@ -1,6 +1,6 @@
 import { compare } from '#kernel/decimal.ts'
 import type { FieldErrors } from '#kernel/problem.ts'
-import { plainDecimal } from '#shell/format.ts'
+import { plainDecimal } from '#kernel/text.ts'
 import { textError } from '#shell/kit/text-error.ts'
 import { PlanDraft, type MoveInput, type Order } from '../shapes.ts'
 import { ANSWER } from './words.ts'

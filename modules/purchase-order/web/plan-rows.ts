@@ -1,6 +1,7 @@
+import { addDays } from '#kernel/day.ts'
 import { compare, minus, sum, times, withPercent } from '#kernel/decimal.ts'
 import type { FieldErrors } from '#kernel/problem.ts'
-import { plainDecimal } from '#shell/format.ts'
+import { plainDecimal } from '#kernel/text.ts'
 import type { MoveInput, Order } from '../shapes.ts'
 import { planErrors } from '../rules.ts'
 import { unfitQty } from './answer.ts'
@@ -17,9 +18,7 @@ export interface PlanRow {
   readonly reason: string
 }
 
-const WEEK_MS = 7 * 86_400_000
-const laterBy = (day: string, ms: number): string =>
-  day === '' ? '' : new Date(Date.parse(day) + ms).toISOString().slice(0, 10)
+const weekAfter = (day: string): string => (day === '' ? '' : addDays(day, 7))
 const isShipped = (plan: Item['plans'][number]): boolean => compare(plan.shippedQty, '0') > 0
 const nextKey = (rows: readonly PlanRow[]): number => Math.max(0, ...rows.map((row) => row.key)) + 1
 const soundQty = ({ qty }: PlanRow): string => (unfitQty(qty) === undefined ? qty : '0')
@@ -82,7 +81,7 @@ export const splitRow = (rows: readonly PlanRow[], key: number): PlanRow[] =>
     const half = plainDecimal(times(row.qty, '0.5', row.qty.includes('.') || compare(row.qty, '2') < 0 ? 4 : 0))
     return [
       { ...row, qty: half },
-      { ...row, key: nextKey(rows), qty: plainDecimal(minus(row.qty, half)), day: laterBy(row.day, WEEK_MS) },
+      { ...row, key: nextKey(rows), qty: plainDecimal(minus(row.qty, half)), day: weekAfter(row.day) },
     ]
   })
 

@@ -1,5 +1,6 @@
+import { DAY_MS } from '#kernel/day.ts'
 import { refuse } from '#kernel/problem.ts'
-import { DAY_MS, findPerson, SESSION_DAYS } from '#platform/auth/sessions.ts'
+import { findPerson, SESSION_DAYS } from '#platform/auth/sessions.ts'
 import type { Tx } from '#platform/database/database.ts'
 import {
   addressWith,

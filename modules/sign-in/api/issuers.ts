@@ -1,6 +1,7 @@
 import { systemCaller } from '#kernel/caller.ts'
+import { DAY_MS } from '#kernel/day.ts'
 import { invalid, notFound } from '#kernel/problem.ts'
-import { DAY_MS, findPerson, insertSession, SESSION_DAYS } from '#platform/auth/sessions.ts'
+import { findPerson, insertSession, SESSION_DAYS } from '#platform/auth/sessions.ts'
 import { ACCESS_SECONDS } from '#platform/auth/signing.ts'
 import { challengeFault, grantedScope, isForSide } from '../rules.ts'
 import { MESSAGES } from '../words.ts'

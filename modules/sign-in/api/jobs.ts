@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { systemCaller } from '#kernel/caller.ts'
+import { DAY_MS, momentAfter } from '#kernel/day.ts'
 import { turnKeys } from '#platform/auth/key-store.ts'
-import { DAY_MS } from '#platform/auth/sessions.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { ScheduledJob } from '#platform/jobs/jobs.ts'
@@ -25,7 +25,7 @@ export const signInJobs = (db: Database, cipher: FieldCipher, clock: Clock): Sch
     cron: '27 3 * * *',
     run: async () => {
       const me = systemCaller('passport.clean')
-      const before = (days: number): string => new Date(clock().getTime() - days * DAY_MS).toISOString()
+      const before = (days: number): string => momentAfter(clock(), -days * DAY_MS)
       await db.write(me, async (tx) => {
         const table = tx.for(me)
         await sql`delete from authorization_code where expires_at < ${before(1)}`.execute(table)

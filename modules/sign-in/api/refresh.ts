@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts'
+import { DAY_MS } from '#kernel/day.ts'
 import { hashOpaque, newOpaque } from '#platform/auth/opaque.ts'
-import { DAY_MS } from '#platform/auth/sessions.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import * as store from './session-store.ts'

@@ -1,5 +1,6 @@
+import { DAY_MS } from '#kernel/day.ts'
 import { invalid } from '#kernel/problem.ts'
-import { DAY_MS, insertSession, SESSION_DAYS } from '#platform/auth/sessions.ts'
+import { insertSession, SESSION_DAYS } from '#platform/auth/sessions.ts'
 import { deviceOf } from '../device.ts'
 import { grantedScope, isForSide } from '../rules.ts'
 import type { SmsLogin, TokenPair } from '../schemas.ts'

@@ -1,10 +1,11 @@
 import type { Caller } from '#kernel/caller.ts'
 import { gramsOf } from '#kernel/grams.ts'
 import { byField, invalid, notFound, refuse } from '#kernel/problem.ts'
+import { tidy } from '#kernel/text.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { recordAudit } from '#platform/database/records.ts'
 import type { Category, CategoryDraft } from '../contract.ts'
-import { addErrors, levelBelow, ROOT, takenErrors, tidy } from '../rules.ts'
+import { addErrors, levelBelow, ROOT, takenErrors } from '../rules.ts'
 import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
 import * as store from './store.ts'
 

@@ -1,10 +1,9 @@
 import { systemCaller } from '#kernel/caller.ts'
+import { DAY_MS, momentAfter } from '#kernel/day.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { ScheduledJob } from '#platform/jobs/jobs.ts'
 import * as store from './store.ts'
-
-const DAY_MS = 86_400_000
 
 /** Keeps the sandbox's tables small; in production they are empty. */
 export const sandboxJobs = (db: Database, clock: Clock): ScheduledJob[] => [
@@ -13,7 +12,7 @@ export const sandboxJobs = (db: Database, clock: Clock): ScheduledJob[] => [
     cron: '37 * * * *',
     run: async () => {
       const me = systemCaller('sandbox.clean')
-      const before = (days: number): string => new Date(clock().getTime() - days * DAY_MS).toISOString()
+      const before = (days: number): string => momentAfter(clock(), -days * DAY_MS)
       await db.write(me, (tx) => store.clean(tx, me, before(1), before(7)))
     },
   },

@@ -1,6 +1,7 @@
 import { Button, Checkbox, DatePicker, Form, Input, Typography } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
+import { minuteOf } from '#kernel/day.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { checkedValues, dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
@@ -23,7 +24,7 @@ interface Values {
 
 /** What is picked is meant by the clock of the portal, wherever the browser stands. */
 const instantOf = (picked: Dayjs): string => new Date(`${picked.format('YYYY-MM-DDTHH:mm')}:00+08:00`).toISOString()
-const portalNow = (): Dayjs => dayjs(new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 16))
+const portalNow = (): Dayjs => dayjs(minuteOf(new Date()))
 
 /** An announcement to everybody. */
 export const AnnouncementDrawer = ({ closed }: { readonly closed: () => void }) => {

@@ -1,0 +1,5 @@
+/** One spelling: no blanks around it and single ones within, so that two names that look alike are alike. */
+export const tidy = (value: string): string => value.trim().replaceAll(/\s+/g, ' ')
+
+/** A decimal without the noughts that only fill it up: 20000.0000 → 20000, 0.50 → 0.5. */
+export const plainDecimal = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value)
