@@ -33,6 +33,7 @@ const pairsOf = (config: ThemeConfig): Record<string, readonly [string, string]>
     'text on the page': [t.colorText, t.colorBgLayout],
     secondary: [t.colorTextSecondary, t.colorBgLayout],
     tertiary: [t.colorTextTertiary, t.colorBgLayout],
+    'why a step is blocked': [t.colorTextTertiary, t.colorBgContainer],
     'tertiary in a drawer': [t.colorTextTertiary, t.colorBgElevated],
     placeholder: [t.colorTextPlaceholder, t.colorBgContainer],
     link: [t.colorLink, t.colorBgContainer],

@@ -5,6 +5,7 @@ import { stateNames, transitionNames, type Machine } from '#kernel/machine.ts'
 import { ActionBar } from '#shell/kit/detail/action-bar.tsx'
 import type { Offered } from '#shell/kit/detail/actions.ts'
 import type { Face } from '#shell/kit/document/face.ts'
+import { DETAIL } from '#shell/kit/words.ts'
 import { UiRoot } from '#shell/ui-root.tsx'
 import { SHELL } from '#shell/words.ts'
 
@@ -31,7 +32,17 @@ const NOUNS = Object.entries(FACES).map(([path, face]) => {
 interface Shown {
   readonly label: string
   readonly isDisabled: boolean
-  readonly title: string
+  /** The sentence that describes it. */
+  readonly reason: string
+}
+
+const reasonOf = (button: HTMLElement): string =>
+  document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+
+/** The text of an item without what stands there for the eyes alone. */
+const nameOf = (item: HTMLElement): string => {
+  const repeated = item.querySelector('[aria-hidden]')?.textContent ?? ''
+  return item.textContent.slice(0, item.textContent.length - repeated.length)
 }
 
 /** All buttons, also those under «more». */
@@ -48,7 +59,7 @@ const shownOn = async (face: Face<string>, offered: Offered): Promise<Shown[]> =
     .map((button) => ({
       label: button.textContent.replaceAll(' ', ''),
       isDisabled: button.disabled,
-      title: button.title,
+      reason: reasonOf(button),
     }))
   if (!more) return buttons
   expect(more.textContent).toBe(SHELL.more)
@@ -57,9 +68,9 @@ const shownOn = async (face: Face<string>, offered: Offered): Promise<Shown[]> =
   return [
     ...buttons,
     ...items.map((item) => ({
-      label: item.textContent,
+      label: nameOf(item),
       isDisabled: item.getAttribute('aria-disabled') === 'true',
-      title: item.title,
+      reason: reasonOf(item),
     })),
   ]
 }
@@ -93,8 +104,12 @@ describe('the page of a document', () => {
     async ({ face, machine, open, blocked }) => {
       const labelOf = (name: string): string => machine.transitions[name]?.label ?? ''
       const wanted = [
-        ...open.map((name) => ({ label: labelOf(name), isDisabled: false, title: '' })),
-        ...blocked.map((name) => ({ label: labelOf(name), isDisabled: true, title: whyOf(name) })),
+        ...open.map((name) => ({ label: labelOf(name), isDisabled: false, reason: '' })),
+        ...blocked.map((name) => ({
+          label: labelOf(name),
+          isDisabled: true,
+          reason: DETAIL.blocked(labelOf(name), whyOf(name)),
+        })),
       ]
       const shown = await shownOn(face, {
         allowedTransitions: open,

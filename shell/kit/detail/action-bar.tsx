@@ -15,13 +15,14 @@ interface Props<T extends string> {
   readonly act: (name: T) => void
 }
 
-/** What can be done with the document now. Those that do not fit go under «more»; blocked ones say why below. */
+/** What can be done with the document now. What does not fit goes under «more»; what is blocked has its reason below. */
 export const ActionBar = <T extends string>({ actions, act }: Props<T>) => {
   const id = useId()
   const room = useNarrow() ? SHOWN_NARROW : SHOWN
   const shown = actions.length <= room + 1 ? actions : actions.slice(0, room)
   const rest = actions.slice(shown.length)
   const blocked = actions.filter((action) => action.blocked !== undefined)
+  const reasonId = (name: T): string => `${id}-${name}`
   return actions.length === 0 ? null : (
     <>
       <div className={styles['actions']}>
@@ -31,7 +32,7 @@ export const ActionBar = <T extends string>({ actions, act }: Props<T>) => {
             type={primary ? 'primary' : 'default'}
             danger={destructive && !primary}
             disabled={why !== undefined}
-            {...(why === undefined ? {} : { title: why, 'aria-describedby': `${id}-${name}` })}
+            {...(why === undefined ? {} : { title: why, 'aria-describedby': reasonId(name) })}
             onClick={() => act(name)}
           >
             {label}
@@ -43,10 +44,10 @@ export const ActionBar = <T extends string>({ actions, act }: Props<T>) => {
             menu={{
               items: rest.map(({ name, label, destructive, blocked: why }) => ({
                 key: name,
-                label,
+                label: why === undefined ? label : <BlockedItem label={label} why={why} />,
                 danger: destructive,
                 disabled: why !== undefined,
-                ...(why === undefined ? {} : { title: why }),
+                ...(why === undefined ? {} : { 'aria-describedby': reasonId(name) }),
                 onClick: () => act(name),
               })),
             }}
@@ -60,7 +61,7 @@ export const ActionBar = <T extends string>({ actions, act }: Props<T>) => {
       {blocked.length > 0 ? (
         <ul className={styles['blocked']}>
           {blocked.map(({ name, label, blocked: why }) => (
-            <li key={name} id={`${id}-${name}`}>
+            <li key={name} id={reasonId(name)}>
               {DETAIL.blocked(label, why ?? '')}
             </li>
           ))}
@@ -69,3 +70,13 @@ export const ActionBar = <T extends string>({ actions, act }: Props<T>) => {
     </>
   )
 }
+
+/** The reason stands under the label for the eyes; to a screen reader the item is described by the sentence below the bar. */
+const BlockedItem = ({ label, why }: { readonly label: string; readonly why: string }) => (
+  <>
+    {label}
+    <span aria-hidden className={styles['itemReason']}>
+      {why}
+    </span>
+  </>
+)
