@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 export const useNow = (everyMs: number): number => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const tell = (): void => setNow(Date.now())
-    tell()
-    const timer = setInterval(tell, everyMs)
+    const tick = (): void => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, everyMs)
     return () => clearInterval(timer)
   }, [everyMs])
   return now

@@ -18,7 +18,7 @@ export interface Entry {
 }
 
 /** What is wrong, by field; `form` for what belongs to none. */
-export interface Says {
+export interface Faults {
   readonly mobile?: string | undefined
   readonly code?: string | undefined
   readonly form?: string | undefined
@@ -32,7 +32,7 @@ export const mobileFault = (mobile: string): string | undefined => (isMobile(mob
  * What can be checked without the server, so that no try is spent on it. A code means nothing while the number is
  * wrong.
  */
-export const faultsOf = (entry: Entry, now: number): Says => {
+export const faultsOf = (entry: Entry, now: number): Faults => {
   const mobile = mobileFault(entry.mobile)
   if (mobile !== undefined) return { mobile }
   const code = codeFault(entry, now)

@@ -5,7 +5,7 @@ import { errorsOf, sentenceOf } from '#shell/failure.ts'
 import { HttpError } from '#shell/client/errors.ts'
 import { Button } from './button.tsx'
 import { CODE_DIGITS, codeFrom, mobileFrom } from './digits.ts'
-import { faultsOf, mobileFault, resendAt, type Says, type Sent } from './entry.ts'
+import { faultsOf, mobileFault, resendAt, type Faults, type Sent } from './entry.ts'
 import { Field } from './field.tsx'
 import styles from './login.module.css'
 import { useSecondsUntil } from './use-countdown.ts'
@@ -31,7 +31,7 @@ export const SmsForm = ({ ask, prove, submitWord }: Props) => {
   const [mobile, setMobile] = useState('')
   const [code, setCode] = useState('')
   const [sent, setSent] = useState<Sent>()
-  const [says, setSays] = useState<Says>({})
+  const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState<Busy>('no')
   const left = useSecondsUntil(resendAt(sent, mobile))
   const mobileField = useRef<HTMLInputElement>(null)
@@ -39,9 +39,9 @@ export const SmsForm = ({ ask, prove, submitWord }: Props) => {
   const complaint = useRef<HTMLParagraphElement>(null)
 
   /** Shows what is wrong, then goes there: the words are in place when the field is read out. */
-  const complain = (next: Says): void => {
+  const complain = (next: Faults): void => {
     flushSync(() => {
-      setSays(next)
+      setFaults(next)
       setBusy('no')
     })
     if (next.mobile !== undefined) mobileField.current?.focus()
@@ -53,7 +53,7 @@ export const SmsForm = ({ ask, prove, submitWord }: Props) => {
     const fault = mobileFault(mobile)
     if (fault !== undefined) return complain({ mobile: fault })
     setBusy('asking')
-    setSays({})
+    setFaults({})
     try {
       const { requestId, expiresIn } = await ask(mobile)
       setSent({ mobile, requestId, seconds: expiresIn, at: Date.now() })
@@ -70,24 +70,24 @@ export const SmsForm = ({ ask, prove, submitWord }: Props) => {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (busy !== 'no') return
-    const faults = faultsOf({ mobile, code, sent }, Date.now())
-    if (sent === undefined || Object.keys(faults).length > 0) return complain(faults)
+    const found = faultsOf({ mobile, code, sent }, Date.now())
+    if (sent === undefined || Object.keys(found).length > 0) return complain(found)
     setBusy('proving')
-    setSays({})
+    setFaults({})
     await prove({ mobile, code, requestId: sent.requestId }).catch((error: unknown) => complain(placed(error, 'form')))
   }
 
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-      {says.form !== undefined && (
+      {faults.form !== undefined && (
         <p className={styles['complaint']} role="alert" tabIndex={-1} ref={complaint}>
-          {says.form}
+          {faults.form}
         </p>
       )}
       <Field
         id="mobile"
         label={LOGIN.mobile}
-        error={says.mobile}
+        error={faults.mobile}
         ref={mobileField}
         value={mobile}
         autoFocus
@@ -96,13 +96,13 @@ export const SmsForm = ({ ask, prove, submitWord }: Props) => {
         autoComplete="tel-national"
         onChange={(event) => {
           setMobile(mobileFrom(event.target.value))
-          setSays({ ...says, mobile: undefined })
+          setFaults({ ...faults, mobile: undefined })
         }}
       />
       <Field
         id="code"
         label={LOGIN.code}
-        error={says.code}
+        error={faults.code}
         ref={codeField}
         value={code}
         type="text"
@@ -112,7 +112,7 @@ export const SmsForm = ({ ask, prove, submitWord }: Props) => {
         hint={sent?.mobile === mobile ? LOGIN.sent(maskMobile(sent.mobile), Math.round(sent.seconds / 60)) : ''}
         onChange={(event) => {
           setCode(codeFrom(event.target.value))
-          setSays({ ...says, code: undefined })
+          setFaults({ ...faults, code: undefined })
         }}
         beside={
           <Button kind="side" isOff={busy !== 'no' || left > 0} onPress={() => void requestCode()}>
@@ -128,7 +128,7 @@ export const SmsForm = ({ ask, prove, submitWord }: Props) => {
 }
 
 /** Where the words of a refusal belong; those of a field that is not here, and all others, go to the given place. */
-const placed = (error: unknown, elsewhere: keyof Says): Says => {
+const placed = (error: unknown, elsewhere: keyof Faults): Faults => {
   const { mobile, code } = errorsOf(error)
   return mobile?.[0] !== undefined || code?.[0] !== undefined
     ? { mobile: mobile?.[0], code: code?.[0] }

@@ -87,7 +87,7 @@ export const guardVisit = async ({ request }: LoaderFunctionArgs): Promise<null>
     invite: await inviteOf(query['invite_code']),
   })
   if (decision.go === 'on') return null
-  if (decision.says !== undefined) toast('warning', decision.says)
+  if (decision.message !== undefined) toast('warning', decision.message)
   throw redirect(decision.path)
 }
 

@@ -10,18 +10,18 @@ interface Props {
   readonly mobile: string
   readonly account: Account
   readonly onChange: (account: Account) => void
-  readonly tell: (words: string) => void
+  readonly toast: (words: string) => void
 }
 
 /** The official account, and whether this phone follows it. */
-export const AccountCard = ({ mobile, account: { isFollowing }, onChange, tell }: Props) => {
+export const AccountCard = ({ mobile, account: { isFollowing }, onChange, toast }: Props) => {
   const [fault, setFault] = useState('')
 
   const change = async (): Promise<void> => {
     setFault('')
     try {
       onChange(await (isFollowing ? sandbox.unfollowWithSandbox : sandbox.followWithSandbox)({ body: { mobile } }))
-      tell(isFollowing ? WECHAT.unfollowed : WECHAT.followed)
+      toast(isFollowing ? WECHAT.unfollowed : WECHAT.followed)
     } catch (error) {
       setFault(sentenceOf(error))
     }

@@ -5,7 +5,7 @@ import { SmsInbox } from './sms-inbox.tsx'
 import { WechatApp } from './wechat-app.tsx'
 import { PHONE } from './words.ts'
 
-const TOLD_MS = 4000
+const TOAST_MS = 4000
 
 const APPS = [
   ['sms', PHONE.sms],
@@ -21,12 +21,12 @@ interface Props {
 /** The phone of one number: what arrived by SMS, and the messaging app. */
 export const Phone = ({ mobile, onChange }: Props) => {
   const [app, setApp] = useState<App>('sms')
-  const [told, setTold] = useState('')
+  const [toast, setToast] = useState('')
   useEffect(() => {
-    if (told === '') return undefined
-    const timer = setTimeout(() => setTold(''), TOLD_MS)
+    if (toast === '') return undefined
+    const timer = setTimeout(() => setToast(''), TOAST_MS)
     return () => clearTimeout(timer)
-  }, [told])
+  }, [toast])
   const owner = PEOPLE.find((person) => person.mobile === mobile)
   return (
     <div className={styles['phone']}>
@@ -37,9 +37,9 @@ export const Phone = ({ mobile, onChange }: Props) => {
           {PHONE.change}
         </button>
       </header>
-      {app === 'sms' ? <SmsInbox mobile={mobile} tell={setTold} /> : <WechatApp mobile={mobile} tell={setTold} />}
-      <p className={styles['told']} role="status">
-        {told}
+      {app === 'sms' ? <SmsInbox mobile={mobile} toast={setToast} /> : <WechatApp mobile={mobile} toast={setToast} />}
+      <p className={styles['toast']} role="status">
+        {toast}
       </p>
       <nav className={styles['apps']} aria-label={PHONE.sections}>
         {APPS.map(([name, label]) => (
@@ -49,7 +49,7 @@ export const Phone = ({ mobile, onChange }: Props) => {
             className={styles['app']}
             aria-current={app === name ? 'page' : undefined}
             onClick={() => {
-              setTold('')
+              setToast('')
               setApp(name)
             }}
           >

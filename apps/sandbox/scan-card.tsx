@@ -10,14 +10,14 @@ import { WECHAT } from './words.ts'
 interface Props {
   readonly mobile: string
   readonly onScan: (account: Account) => void
-  readonly tell: (words: string) => void
+  readonly toast: (words: string) => void
 }
 
 const pictureIn = (files: FileList | null | undefined): File | undefined =>
   [...(files ?? [])].find((file) => file.type.startsWith('image/'))
 
 /** Scans a QR code that the product shows: its text is pasted, or a picture of it is given. */
-export const ScanCard = ({ mobile, onScan, tell }: Props) => {
+export const ScanCard = ({ mobile, onScan, toast }: Props) => {
   const id = useId()
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
@@ -28,7 +28,7 @@ export const ScanCard = ({ mobile, onScan, tell }: Props) => {
     try {
       onScan(await sandbox.scanWithSandbox({ body: { mobile, url: url.trim() } }))
       setText('')
-      tell(WECHAT.scanned)
+      toast(WECHAT.scanned)
     } catch (error) {
       setFault(errorsOf(error)['url']?.[0] ?? sentenceOf(error))
     }

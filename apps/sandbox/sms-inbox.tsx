@@ -9,20 +9,20 @@ import { SMS } from './words.ts'
 
 interface Props {
   readonly mobile: string
-  readonly tell: (words: string) => void
+  readonly toast: (words: string) => void
 }
 
 /** What arrived by SMS, newest first. */
-export const SmsInbox = ({ mobile, tell }: Props) => {
+export const SmsInbox = ({ mobile, toast }: Props) => {
   const { data, error } = usePolled((signal) => sandbox.readSandboxSms({ query: { Mobile: mobile }, signal }))
 
   const copy = async (code: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(code)
-      tell(SMS.copied(code))
+      toast(SMS.copied(code))
     } catch {
       // Only pages of a safe origin may write there; the code can be read and typed all the same.
-      tell(SMS.notCopied(code))
+      toast(SMS.notCopied(code))
     }
   }
 

@@ -12,11 +12,11 @@ import { WECHAT } from './words.ts'
 
 interface Props {
   readonly mobile: string
-  readonly tell: (words: string) => void
+  readonly toast: (words: string) => void
 }
 
 /** The messaging app of the number's owner. */
-export const WechatApp = ({ mobile, tell }: Props) => {
+export const WechatApp = ({ mobile, toast }: Props) => {
   const { data, error, put } = usePolled(async (signal) => {
     const [account, messages] = await Promise.all([
       sandbox.getSandboxAccount({ query: { Mobile: mobile }, signal }),
@@ -45,7 +45,7 @@ export const WechatApp = ({ mobile, tell }: Props) => {
   const leave = (): void => {
     goOutside()
     setInside(undefined)
-    tell(WECHAT.left)
+    toast(WECHAT.left)
   }
   return (
     <div className={kit['stack']}>
@@ -61,9 +61,9 @@ export const WechatApp = ({ mobile, tell }: Props) => {
         mobile={mobile}
         account={account}
         onChange={(next) => put({ account: next, messages })}
-        tell={tell}
+        toast={toast}
       />
-      <ScanCard mobile={mobile} onScan={(next) => put({ account: next, messages })} tell={tell} />
+      <ScanCard mobile={mobile} onScan={(next) => put({ account: next, messages })} toast={toast} />
       <MessageList messages={messages} onOpen={enter} />
       <OpenCard onOpen={enter} />
     </div>

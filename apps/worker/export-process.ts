@@ -42,8 +42,8 @@ const inProcess = async (order: ExportOrder): Promise<void> => {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   let complaint = ''
-  child.on('message', (said) => {
-    complaint = typeof said === 'string' ? said : ''
+  child.on('message', (message) => {
+    complaint = typeof message === 'string' ? message : ''
   })
   const gone: Promise<unknown[]> = once(child, 'exit')
   child.send(order)

@@ -115,13 +115,13 @@ describe('a double click', () => {
   })
 
   it('fails once, and is reported once', async () => {
-    const told: unknown[] = []
+    const failures: unknown[] = []
     recorder.answerWith(json(412, null))
-    client = clientFor(portOf(), { failed: (error) => told.push(error) })
+    client = clientFor(portOf(), { failed: (error) => failures.push(error) })
     const [first, second] = await Promise.all([failureOf(move(1)), failureOf(move(1))])
     expect(first).toBeInstanceOf(HttpError)
     expect(second).toBe(first)
-    expect([recorder.received.length, told.length]).toEqual([1, 1])
+    expect([recorder.received.length, failures.length]).toEqual([1, 1])
   })
 
   it('does not hold back another action, one after the answer, or reading', async () => {

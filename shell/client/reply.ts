@@ -32,12 +32,12 @@ export const readReply = async (name: string, operation: Operation, response: Re
   // Nothing, or a page of HTML from a proxy, is no reason for a second error.
   const body = parseJson(await response.text()) ?? null
   if (!operation.paged) return body
-  const told = (header: string): number => Number(response.headers.get(header) ?? 0)
+  const numberIn = (header: string): number => Number(response.headers.get(header) ?? 0)
   return {
     data: Array.isArray(body) ? body : [],
-    pageNo: told('x-pageno'),
-    pageSize: told('x-pagesize'),
-    recordCount: told('x-recordcount'),
+    pageNo: numberIn('x-pageno'),
+    pageSize: numberIn('x-pagesize'),
+    recordCount: numberIn('x-recordcount'),
   } satisfies Paged<unknown>
 }
 

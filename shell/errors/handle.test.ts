@@ -13,11 +13,11 @@ const problem = (status: number, type = 'X', extensions: object = {}, errors: ob
 const failure = (status: number, body?: object) => new HttpError('call', status, body)
 
 const scene = (renew: () => Promise<unknown> = async () => undefined, mayRenew = true) => {
-  const said: string[] = []
+  const toasts: string[] = []
   const did: string[] = []
   let now = 0
   const handle = createFailureHandler({
-    toast: (title, details) => said.push([title, ...details].join('|')),
+    toast: (title, details) => toasts.push([title, ...details].join('|')),
     leave: () => did.push('leave'),
     renew: () => {
       did.push('renew')
@@ -32,7 +32,7 @@ const scene = (renew: () => Promise<unknown> = async () => undefined, mayRenew =
       work()
     },
   })
-  return { said, did, handle, wait: (ms: number) => (now += ms) }
+  return { toasts, did, handle, wait: (ms: number) => (now += ms) }
 }
 
 describe('a failed call', () => {
@@ -47,38 +47,38 @@ describe('a failed call', () => {
     ['E-504', failure(504), '网络不稳定，请稍候再试'],
     ['E-NET', new NetworkError('call', true, undefined), '网络连接不可用，请稍候重试'],
   ])('%s is said word for word', (_id, error, words) => {
-    const { said, handle } = scene()
+    const { toasts, handle } = scene()
     handle(error)
-    expect(said).toEqual([words])
+    expect(toasts).toEqual([words])
   })
   test('E-422 says the title of the answer and lists its messages', () => {
-    const { said, handle } = scene()
+    const { toasts, handle } = scene()
     handle(failure(422, problem(422, 'Invalid', {}, { name: ['不能为空'], code: ['太长', '有空格'] }, '请检查表单')))
-    expect(said).toEqual(['请检查表单|不能为空|太长|有空格'])
+    expect(toasts).toEqual(['请检查表单|不能为空|太长|有空格'])
   })
   test('E-500 a burst of failures is said at most once a second', () => {
-    const { said, handle, wait } = scene()
+    const { toasts, handle, wait } = scene()
     for (let call = 0; call < 10; call++) handle(failure(500))
     wait(999)
     handle(failure(404))
-    expect(said).toHaveLength(1)
+    expect(toasts).toHaveLength(1)
     wait(1)
     handle(failure(404))
-    expect(said).toEqual(['服务端错误，请联系管理员', '资源对象未找到'])
+    expect(toasts).toEqual(['服务端错误，请联系管理员', '资源对象未找到'])
   })
 })
 
 describe('a sign-in that is over', () => {
   test('E-401 says so and leaves for the login page after 300 ms, once for ten calls', () => {
-    const { said, did, handle } = scene()
+    const { toasts, did, handle } = scene()
     for (let call = 0; call < 10; call++) handle(failure(401))
-    expect(said).toEqual(['用户未登录或登录已过期，请重新登录'])
+    expect(toasts).toEqual(['用户未登录或登录已过期，请重新登录'])
     expect(did).toEqual(['after 300', 'leave'])
   })
   test('E-EXP says that it was ended, and leaves', () => {
-    const { said, did, handle } = scene()
+    const { toasts, did, handle } = scene()
     handle(new ExpiredError())
-    expect(said).toEqual(['当前登录状态已失效或系统已在其他矩阵应用退出登录，请重新登录'])
+    expect(toasts).toEqual(['当前登录状态已失效或系统已在其他矩阵应用退出登录，请重新登录'])
     expect(did).toEqual(['after 300', 'leave'])
   })
 })
@@ -94,10 +94,10 @@ test.each(['ReLogin', 'AutoLogin', 'RefreshToken'])(
 )
 
 test('E-403 a new token that has just cured nothing is not tried again: the page does not load itself for ever', async () => {
-  const { did, said, handle } = scene(undefined, false)
+  const { did, toasts, handle } = scene(undefined, false)
   handle(failure(403, problem(403, 'RefreshToken')))
   await Promise.resolve()
-  expect([did, said]).toEqual([[], ['无权限操作，请联系管理员']])
+  expect([did, toasts]).toEqual([[], ['无权限操作，请联系管理员']])
 })
 
 test('E-403 a renewal that fails does not reload the page', async () => {
@@ -110,7 +110,7 @@ test('E-403 a renewal that fails does not reload the page', async () => {
 })
 
 test('E-412 of type SwitchCompany asks about the company that the answer names', () => {
-  const { did, said, handle } = scene()
+  const { did, toasts, handle } = scene()
   handle(failure(412, problem(412, 'SwitchCompany', { supplierId: 's2' })))
-  expect([did, said]).toEqual([['switch s2'], []])
+  expect([did, toasts]).toEqual([['switch s2'], []])
 })

@@ -23,7 +23,7 @@ export const LEAVE_AFTER_MS = 300
 export const createFailureHandler = (means: Means): ((error: unknown) => void) => {
   const mayToast = createGate(TOAST_EVERY_MS, means.now)
   let isLeaving = false
-  const say = (title: string, details: readonly string[] = []): void => {
+  const toast = (title: string, details: readonly string[] = []): void => {
     if (mayToast()) means.toast(title, details)
   }
   const leaveOnce = (title: string): void => {
@@ -36,14 +36,14 @@ export const createFailureHandler = (means: Means): ((error: unknown) => void) =
     const reaction = reactionTo(error)
     switch (reaction.kind) {
       case 'toast':
-        return isLeaving ? undefined : say(reaction.title, reaction.details)
+        return isLeaving ? undefined : toast(reaction.title, reaction.details)
       case 'signOut':
       case 'expired':
         return leaveOnce(reaction.title)
       case 'switchCompany':
         return means.offerSwitch(reaction.supplierId)
       case 'renew':
-        say(reaction.title)
+        toast(reaction.title)
         return means.mayRenew() ? void renewed(means) : undefined
     }
   }

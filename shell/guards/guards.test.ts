@@ -11,7 +11,8 @@ const visit = (path: string, changes: Partial<Visit> = {}): Visit => ({
   invite: undefined,
   ...changes,
 })
-const to = (path: string, says?: string) => (says === undefined ? { go: 'to', path } : { go: 'to', path, says })
+const to = (path: string, message?: string) =>
+  message === undefined ? { go: 'to', path } : { go: 'to', path, message }
 const ON = { go: 'on' }
 const ADMIN = '/admin/po/list'
 

@@ -12,11 +12,11 @@ export interface Visit {
   readonly invite: { readonly registerType: number } | undefined
 }
 
-export type Decision = { readonly go: 'on' } | { readonly go: 'to'; readonly path: string; readonly says?: string }
+export type Decision = { readonly go: 'on' } | { readonly go: 'to'; readonly path: string; readonly message?: string }
 
 const ON: Decision = { go: 'on' }
-const to = (path: string, says?: string): Decision =>
-  says === undefined ? { go: 'to', path } : { go: 'to', path, says }
+const to = (path: string, message?: string): Decision =>
+  message === undefined ? { go: 'to', path } : { go: 'to', path, message }
 
 const WELCOME = '/register/welcome'
 const SELECT = '/register/select_enterprise'

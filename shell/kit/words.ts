@@ -27,7 +27,7 @@ export const RECORDS = {
   actions: '操作',
   edit: '修改',
   remove: '删除',
-  of: (deed: string, name: string) => `${deed} ${name}`,
+  of: (action: string, name: string) => `${action} ${name}`,
   removeAsk: (name: string) => `删除「${name}」？`,
 } as const
 
