@@ -41,8 +41,8 @@ const NUMBERS = ['creditCode', 'idNumber', 'cardNumber']
  * What a person should know before using the fields: a number that does not check, something missing,
  * a name that may be wrong, a card that is over.
  */
-export const warningsOf = (fields: Fields, told: readonly Warning[], today: string): Warning[] => {
-  const found = new Set(told)
+export const warningsOf = (fields: Fields, given: readonly Warning[], today: string): Warning[] => {
+  const found = new Set(given)
   const numbers = NUMBERS.flatMap((name) => fields[name] ?? [])
   if (numbers.some(({ value, valid }) => value !== null && !valid)) found.add('CHECK_DIGIT')
   if (Object.entries(fields).some(([name, field]) => MUST_HAVE.has(name) && field?.value === null))

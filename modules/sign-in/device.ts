@@ -25,8 +25,8 @@ const SYSTEMS = [
  * come out.
  */
 export const deviceOf = (userAgent: string | undefined): string => {
-  const said = (userAgent ?? '').slice(0, 1_000)
+  const agent = (userAgent ?? '').slice(0, 1_000)
   const wordIn = (list: readonly (readonly [RegExp, string])[]): string[] =>
-    list.filter(([pattern]) => pattern.test(said)).map(([, word]) => word)
+    list.filter(([pattern]) => pattern.test(agent)).map(([, word]) => word)
   return [wordIn(PROGRAMS)[0], wordIn(SYSTEMS)[0]].filter(Boolean).join(' · ')
 }

@@ -132,8 +132,8 @@ describe('revealing an account', () => {
     expect((await reveal(ownDefault, owner, 'reveal-key')).status).toBe(200)
     const [kept] = await people.run(sql`select count(*) from idempotency`)
     expect(kept).toEqual({ count: 0 })
-    const [said] = await people.run(sql`select count(*) from audit_log a where a::text like '%6225880%'`)
-    expect(said).toEqual({ count: 0 })
+    const [found] = await people.run(sql`select count(*) from audit_log a where a::text like '%6225880%'`)
+    expect(found).toEqual({ count: 0 })
   })
   it('is refused to a colleague without the permission and to staff', async () => {
     expect((await reveal(ownAccount, viewer)).status).toBe(403)

@@ -82,8 +82,8 @@ export const startExports = async () => {
       return see(id, as)
     },
     rowsOf: async (id: string, as: Person) => {
-      const { bytes, status, text: said } = await call('GET', `/api/Export/${id}/Content`, as)
-      expect(status, said.slice(0, 300)).toBe(200)
+      const { bytes, status, text: answer } = await call('GET', `/api/Export/${id}/Content`, as)
+      expect(status, answer.slice(0, 300)).toBe(200)
       return (await readXlsx(bytes)).sheets[0]?.rows
     },
     close: async () => {

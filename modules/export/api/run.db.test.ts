@@ -32,7 +32,7 @@ const noticesOf = async (id: string): Promise<number> =>
     return rows.filter(({ payload }) => fieldOf(payload, 'bizId') === id).length
   })
 
-const deedsOf = async (id: string): Promise<string[]> =>
+const actionsOf = async (id: string): Promise<string[]> =>
   erp.db.read(system, async (tx) => {
     const rows = await tx
       .for(system)
@@ -56,7 +56,7 @@ test('an export is finished once and announced once, however often its message a
   await runExport(erp.work, id)
   expect((await erp.see(id, owner)).status).toBe(2)
   expect(await noticesOf(id)).toBe(1)
-  expect((await deedsOf(id)).filter((action) => action === 'Export.finish')).toHaveLength(1)
+  expect((await actionsOf(id)).filter((action) => action === 'Export.finish')).toHaveLength(1)
 })
 
 test('a run that was taken for dead and comes back changes nothing', async () => {
@@ -138,7 +138,7 @@ test('after seven days the file is refused at once, then removed, and can be mad
   expect(await erp.objects.open(objectKeyOf(id))).toBeUndefined()
   const kept = await erp.objects.open(objectKeyOf(lasting.id))
   expect(kept?.size).toBe(lasting.fileSize)
-  expect(await deedsOf(id)).toEqual(['Export.create', 'Export.finish', 'Export.download', 'Export.expire'])
+  expect(await actionsOf(id)).toEqual(['Export.create', 'Export.finish', 'Export.download', 'Export.expire'])
   const { rowVersion } = await erp.see(id, owner)
   expect((await erp.call('POST', `/api/Export/${id}/Retry`, owner, { body: { rowVersion } })).status).toBe(200)
   await runExport(erp.work, id)

@@ -58,7 +58,7 @@ export const runExport = async (work: ExportWork, exportId: string): Promise<voi
     await work.db.write(system, (tx) => finish(tx, system, job, runId, made, work.clock()))
   } catch (error) {
     if (error instanceof TakenOver) return
-    const why = error instanceof Impossible || error instanceof Refusal ? saidBy(error) : undefined
+    const why = error instanceof Impossible || error instanceof Refusal ? messageOf(error) : undefined
     // What may pass, such as a database that is away, is tried again by the queue.
     if (why === undefined && job.runs < RUNS_MAX) throw error
     await work.db.write(system, (tx) => giveUp(tx, system, job, why ?? MESSAGES.broken, work.clock()))
@@ -69,7 +69,8 @@ export const runExport = async (work: ExportWork, exportId: string): Promise<voi
   }
 }
 
-const saidBy = (error: Impossible | Refusal): string => (error instanceof Refusal ? error.problem.title : error.message)
+const messageOf = (error: Impossible | Refusal): string =>
+  error instanceof Refusal ? error.problem.title : error.message
 
 /** Rows are read in one snapshot, as the person who asked and with the rights they have now. */
 const makeFile = async (
@@ -110,13 +111,18 @@ const finish = async (
   if (!(await store.finish(tx, system, job.id, runId, { ...made, ...times }))) throw new TakenOver()
   await recordAudit(tx, system, { ...auditActionOf(job, 'finish'), to: 'done' })
   const vars = { fileName: job.fileName, rowCount: String(made.rowCount) }
-  await tellOwner(tx, system, job, { code: 'export.finished', vars })
+  await notifyOwner(tx, system, job, { code: 'export.finished', vars })
 }
 
 /** Nobody waits at the page: whatever became of it is announced. */
-const tellOwner = (tx: Tx, system: Caller, job: JobRecord, said: Pick<NoticeEvent, 'code' | 'vars'>): Promise<void> =>
+const notifyOwner = (
+  tx: Tx,
+  system: Caller,
+  job: JobRecord,
+  notice: Pick<NoticeEvent, 'code' | 'vars'>,
+): Promise<void> =>
   notify(tx, system, {
-    ...said,
+    ...notice,
     companyId: job.companyId,
     bizType: 'Export',
     bizId: job.id,
@@ -129,7 +135,7 @@ const tellOwner = (tx: Tx, system: Caller, job: JobRecord, said: Pick<NoticeEven
 export const giveUp = async (tx: Tx, system: Caller, job: JobRecord, why: string, now: Date): Promise<void> => {
   if (!(await store.giveUp(tx, system, job, why, now))) return
   await recordAudit(tx, system, { ...auditActionOf(job, 'fail'), to: 'failed', remark: why })
-  await tellOwner(tx, system, job, { code: 'export.failed', vars: { fileName: job.fileName, reason: why } })
+  await notifyOwner(tx, system, job, { code: 'export.failed', vars: { fileName: job.fileName, reason: why } })
 }
 
 /** What the audit log says of a worker's action. */

@@ -54,7 +54,7 @@ export const createExport = async (
     columns,
     fileName: fileNameOf(asked.fileName, exporter.label, now),
   })
-  await tell(tx, me, job, 'create')
+  await recordQueued(tx, me, job, 'create')
   return jobView(job, rules.exporters, me, now)
 }
 
@@ -73,11 +73,11 @@ export const retryExport = async (
   const exporter = exporterFor(rules.exporters, me, job.exportType)
   await mustBePossible(tx, me, exporter, job.query, rules.rowsMax)
   const queued = (await store.requeue(tx, me, { id, status: job.status, rowVersion })) ?? refuse(412, 'Stale')
-  await tell(tx, me, queued, 'retry', job.status)
+  await recordQueued(tx, me, queued, 'retry', job.status)
   return jobView(queued, rules.exporters, me, now)
 }
 
-const tell = async (
+const recordQueued = async (
   tx: Tx,
   me: Caller,
   job: store.JobRecord,

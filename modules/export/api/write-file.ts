@@ -26,14 +26,14 @@ export const writeFile = async (
   path: string,
   name: string,
   { columns, pages }: OpenExport,
-  told: (written: number) => Promise<void>,
+  onProgress: (written: number) => Promise<void>,
 ): Promise<{ rowCount: number; fileSize: number }> => {
   let rowCount = 0
   const counted = async function* () {
     for await (const page of pages) {
       yield page
       rowCount += page.length
-      await told(rowCount)
+      await onProgress(rowCount)
     }
   }
   await pipeline(writeSheet({ name, columns, pages: counted() }), createWriteStream(path))

@@ -22,8 +22,8 @@ export const readInvite = async (
 ) => {
   await countHit(db, cipher, LOOKS, address, clock(), MESSAGES.tooManyHere)
   const invite = (await db.read(me, (tx) => store.seeInvite(tx, me, code))) ?? notFound()
-  const { expiresAt, ...said } = invite
-  const named = { ...said, expireAt: expiresAt, registerTypeName: REGISTER_TYPES[invite.registerType] }
+  const { expiresAt, ...rest } = invite
+  const named = { ...rest, expireAt: expiresAt, registerTypeName: REGISTER_TYPES[invite.registerType] }
   const statusName = INVITE_STATUSES[invite.status]
   return invite.status === OPEN
     ? { ...named, statusName }

@@ -19,13 +19,13 @@ export const isFollowing = async ({ db, account, clock }: MessagingAccountDeps, 
   if (!known) return false
   const now = clock()
   if (now.getTime() - Date.parse(known.toldAt) < FRESH_MS) return known.isFollowing
-  const told = await account.findFollower(known.openid).catch((error: unknown) => {
+  const follower = await account.findFollower(known.openid).catch((error: unknown) => {
     if (isWechatTrouble(error)) return undefined
     throw error
   })
-  if (!told) return known.isFollowing
+  if (!follower) return known.isFollowing
   await db.write(system, (tx) =>
-    store.setFollowing(tx, system, { openid: known.openid, toldAt: now.toISOString(), ...told }),
+    store.setFollowing(tx, system, { openid: known.openid, toldAt: now.toISOString(), ...follower }),
   )
-  return told.isFollowing
+  return follower.isFollowing
 }

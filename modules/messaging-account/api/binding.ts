@@ -57,7 +57,7 @@ export const createMessagingAccounts = ({ db, account, wechat, clock }: Messagin
     bind: async (userId, openid, unionid) => {
       const now = clock().toISOString()
       // One need not follow to sign in, so this is asked for. Without an answer nothing that we know is changed.
-      const told = await account.findFollower(openid).then(
+      const follower = await account.findFollower(openid).then(
         (found) => ({ ...found, toldAt: now }),
         (error: unknown) => {
           if (isWechatTrouble(error)) return { isFollowing: false, toldAt: LONG_AGO }
@@ -65,7 +65,7 @@ export const createMessagingAccounts = ({ db, account, wechat, clock }: Messagin
         },
       )
       await db.write(system, async (tx) => {
-        await store.setFollowing(tx, system, { openid, ...(unionid === undefined ? {} : { unionid }), ...told })
+        await store.setFollowing(tx, system, { openid, ...(unionid === undefined ? {} : { unionid }), ...follower })
         await bindAccount(tx, system, userId, openid, clock())
       })
     },

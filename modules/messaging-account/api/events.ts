@@ -70,7 +70,7 @@ interface Happened {
 }
 
 const apply = async (tx: Tx, { openid, event, key, seconds }: Happened, now: Date): Promise<void> => {
-  const told = (isFollowing: boolean) => {
+  const setFollowing = (isFollowing: boolean) => {
     // A clock that runs ahead must not make us deaf to what follows.
     const toldAt = new Date(Math.min(seconds * 1000, now.getTime())).toISOString()
     return store.setFollowing(tx, me, { openid, isFollowing, toldAt })
@@ -78,16 +78,16 @@ const apply = async (tx: Tx, { openid, event, key, seconds }: Happened, now: Dat
   // The account itself spells SCAN in capitals and the others small.
   switch (event.toLowerCase()) {
     case 'subscribe':
-      await told(true)
+      await setFollowing(true)
       if (key.startsWith(SCENE_OF_NEW)) await bindScene(tx, key.slice(SCENE_OF_NEW.length), openid, now)
       break
     case 'scan':
-      await told(true)
+      await setFollowing(true)
       await bindScene(tx, key, openid, now)
       break
     case 'unsubscribe':
       // The binding stays: who follows again receives again.
-      await told(false)
+      await setFollowing(false)
       break
     default:
   }

@@ -73,7 +73,7 @@ export const takeScene = async (tx: Tx, me: Caller, scene: string, now: string):
   return taken?.userId
 }
 
-export interface Told {
+export interface FollowerState {
   readonly openid: string
   readonly isFollowing: boolean
   /** The moment that it speaks of. What is older than what we know is dropped. */
@@ -84,7 +84,7 @@ export interface Told {
 export const setFollowing = async (
   tx: Tx,
   me: Caller,
-  { openid, isFollowing, toldAt, unionid }: Told,
+  { openid, isFollowing, toldAt, unionid }: FollowerState,
 ): Promise<void> => {
   // Events name whole seconds: compared more finely, one could seem older than what it follows.
   const moment = sql`date_trunc('second', ${toldAt}::timestamptz)`

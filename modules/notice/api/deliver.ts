@@ -50,7 +50,7 @@ const write = async (tx: Tx, me: Caller, message: NoticeMessage, now: Date): Pro
   await notices.lockDocument(tx, me, message)
   const finished = await settleFor(tx, me, message)
   const template = await templates.findByCode(tx, me, message.code)
-  const heard = template?.isEnabled ? await tell(tx, me, message, template, now) : []
+  const heard = template?.isEnabled ? await insertFor(tx, me, message, template, now) : []
   await wakeUp(tx, me, [...finished, ...heard])
 }
 
@@ -61,7 +61,7 @@ const settleFor = async (tx: Tx, me: Caller, message: NoticeMessage): Promise<st
   return message.companyId === null ? [] : notices.settle(tx, me, message, message.companyId, message.at)
 }
 
-const tell = async (
+const insertFor = async (
   tx: Tx,
   me: Caller,
   message: NoticeMessage,

@@ -43,7 +43,7 @@ const HELLO = { type: 'hello', unread: 0, todo: 0 }
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 1_000, interval: 20 })
 const company = await people.supplier()
 const personOf = () => person('业', company, ['SupplierSales'])
-const told = (...to: readonly Person[]) =>
+const noticeTo = (...to: readonly Person[]) =>
   message({ companyId: company, code: 'order.proposalHandled', userIds: to.map((one) => one.userId), onlyNamed: true })
 
 describe('a listener', () => {
@@ -52,9 +52,9 @@ describe('a listener', () => {
     const [his, hers] = [await listen(one), await listen(other)]
     expect(his.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     await soon(() => expect([his.heard, hers.heard]).toEqual([[HELLO], [HELLO]]))
-    await deliver(told(one))
+    await deliver(noticeTo(one))
     await soon(() => expect(his.heard.at(-1)).toEqual({ type: 'notice', unread: 1, todo: 0 }))
-    await deliver(told(other))
+    await deliver(noticeTo(other))
     await soon(() => expect(hers.heard).toHaveLength(2))
     expect(his.heard).toHaveLength(2)
     await his.leave()
@@ -62,7 +62,7 @@ describe('a listener', () => {
   })
   it('learns in one window what was read in another', async () => {
     const one = await personOf()
-    await deliver(told(one))
+    await deliver(noticeTo(one))
     const { heard, leave } = await listen(one)
     await soon(() => expect(heard).toEqual([{ type: 'hello', unread: 1, todo: 0 }]))
     expect((await ask('POST', '/api/Notice/Read', one, { all: true })).json()).toEqual({ unread: 0, todo: 0 })
@@ -105,7 +105,7 @@ describe('a listener', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'supplier-portal-listener' and datname = current_database()`,
     )
     await admin.end()
-    await deliver(told(one))
+    await deliver(noticeTo(one))
     await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: 'notice', unread: 1, todo: 0 }), { timeout: 5_000 })
     await leave()
   })
@@ -114,7 +114,7 @@ describe('a listener', () => {
 describe('reading', () => {
   it('ticks one’s own notices and passes over those of others', async () => {
     const [one, other] = [await personOf(), await personOf()]
-    await deliver(told(one, other))
+    await deliver(noticeTo(one, other))
     const [notice] = await world.noticesOf(one)
     const ids = { ids: [notice.id] }
     expect((await ask('POST', '/api/Notice/Read', other, ids)).json()).toEqual({ unread: 1, todo: 0 })
@@ -130,15 +130,15 @@ it('an event whose worker is killed is delivered by another, once', async () => 
   const one = await personOf()
   const child = fork(WORKER, [String(world.options.host), String(world.options.database), 'notice'], { execArgv: [] })
   const gone = once(child, 'exit')
-  const said = async (word: string): Promise<void> => {
+  const reported = async (word: string): Promise<void> => {
     for (;;) if ((await once(child, 'message'))[0] === word) return
   }
   try {
-    await said('ready')
+    await reported('ready')
     const me = systemCaller('test')
-    const { id: _id, at: _at, ...event } = told(one)
+    const { id: _id, at: _at, ...event } = noticeTo(one)
     await world.db.write(me, (tx) => notify(tx, me, event))
-    await said('taken')
+    await reported('taken')
   } finally {
     child.kill('SIGKILL')
     await gone

@@ -253,12 +253,12 @@ describe('one who was invited and has not come', () => {
 
 describe('the fields of the messaging app', () => {
   it('are filled with what the event carries', async () => {
-    const { id, sales: told } = await company()
+    const { id, sales: named } = await company()
     const code = 'order.proposalHandled'
     const keywords = [{ name: 'character_string3', value: '{{code}}' }, ...COMMON_KEYWORDS]
     await people.run(sql`update notice_template set wechat_keywords = ${JSON.stringify(keywords)} where code = ${code}`)
-    await deliver(message({ companyId: id, code, userIds: [told.userId], onlyNamed: true }))
-    expect(await wechatOf(told.userId)).toMatchObject([
+    await deliver(message({ companyId: id, code, userIds: [named.userId], onlyNamed: true }))
+    expect(await wechatOf(named.userId)).toMatchObject([
       { data: { character_string3: 'PO202603020001', thing1: expect.stringContaining('PO2026') } },
     ])
   })

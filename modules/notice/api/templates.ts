@@ -110,7 +110,7 @@ const DIFFED = [
 ] as const
 
 /** A value as the history shows it. */
-const told = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 export const changeTemplate = async (
   tx: Tx,
@@ -131,8 +131,8 @@ export const changeTemplate = async (
     remark: before.code,
     diff: DIFFED.map((field) => ({
       field: FIELDS[field],
-      before: told(before[field]),
-      after: told(change[field]),
+      before: textOf(before[field]),
+      after: textOf(change[field]),
     })).filter((one) => one.before !== one.after),
   })
   return getTemplate(tx, me, id, now)

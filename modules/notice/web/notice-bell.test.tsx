@@ -30,7 +30,7 @@ const aNotice = (changes: Partial<NoticeRow> = {}): NoticeRow => ({
 
 let notices: NoticeRow[] = []
 let sent: { readonly url: string; readonly body: unknown }[] = []
-let tell: (counts: { unread: number; todo: number }) => void = () => undefined
+let push: (counts: { unread: number; todo: number }) => void = () => undefined
 
 const countsOf = () => ({
   unread: notices.filter(({ readAt }) => readAt === null).length,
@@ -39,9 +39,9 @@ const countsOf = () => ({
 const line = (): ReadableStream<Uint8Array> =>
   new ReadableStream({
     start(controller) {
-      tell = (counts) =>
+      push = (counts) =>
         controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ type: 'notice', ...counts })}\n\n`))
-      tell(countsOf())
+      push(countsOf())
     },
   })
 
@@ -52,7 +52,7 @@ const answer = async (url: string, init: RequestInit = {}): Promise<Response> =>
   if (url.endsWith('/Events')) return new Response(line())
   if (url.endsWith('/Read')) {
     notices = notices.map((one) => ({ ...one, readAt: '2026-11-15T03:00:00.000Z' }))
-    tell(countsOf())
+    push(countsOf())
     return Response.json(countsOf())
   }
   const query = new URL(url, 'http://portal').searchParams

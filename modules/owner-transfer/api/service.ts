@@ -88,7 +88,7 @@ export const acceptTransfer = async (tx: Tx, me: Caller, code: string, realName:
   const done = await store.acceptTransfer(tx, me, code, realName, MEMBERS_AT_MOST)
   if (done?.outcome !== 'changed') return refuseOutcome('code', done?.outcome ?? 'void')
   const { companyId, supplierId, companyName, oldOwner, oldName } = done
-  await tellChange(
+  await recordChange(
     tx,
     me,
     { id: supplierId, companyId, name: companyName },
@@ -112,7 +112,7 @@ export const handOver = async (
   if (outcome === 'not_owner') refuse(403, 'Forbidden')
   if (outcome !== 'changed') refuseOutcome('userId', outcome)
   const after = await ownerOf(tx, me, supplier)
-  await tellChange(
+  await recordChange(
     tx,
     me,
     supplier,
@@ -127,7 +127,7 @@ interface Side {
   readonly name: string
 }
 
-const tellChange = async (tx: Tx, me: Caller, supplier: SupplierPlace, from: Side, to: Side): Promise<void> => {
+const recordChange = async (tx: Tx, me: Caller, supplier: SupplierPlace, from: Side, to: Side): Promise<void> => {
   const { id, companyId, name: company } = supplier
   const diff = [{ field: AUDIT_ACTIONS.transfer, before: from.name, after: to.name }]
   await recordAudit(tx, me, { entity: 'Supplier', entityId: id, companyId, action: AUDIT_ACTIONS.transfer, diff })

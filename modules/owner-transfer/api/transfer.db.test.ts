@@ -121,8 +121,8 @@ describe('the person who accepts', () => {
     expect((await accept(person, await linkBy(owner))).json()).toEqual({ supplierId: id, companyId: company })
     expect(await seat(person.userId, company)).toEqual({ isOwner: true, isActive: true, roleKeys: ['SupplierOwner'] })
     expect(await seat(owner.userId, company)).toEqual({ isOwner: false, isActive: true, roleKeys: ['SupplierSales'] })
-    const [told] = await people.run(sql`select payload from outbox order by id desc limit 1`)
-    expect(told).toMatchObject({
+    const [message] = await people.run(sql`select payload from outbox order by id desc limit 1`)
+    expect(message).toMatchObject({
       payload: {
         code: 'binder.transferred',
         userIds: [owner.userId, person.userId],

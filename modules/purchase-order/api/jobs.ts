@@ -14,7 +14,7 @@ const BATCH = 200
 
 /** What the scheduler does for orders: tell of overdue answers, finish what has come in completely. */
 export const orderJobs = (db: Database, clock: Clock): ScheduledJob[] => [
-  { name: 'order.confirm-overdue', cron: '*/10 * * * *', run: () => tellOverdue(db, clock()) },
+  { name: 'order.confirm-overdue', cron: '*/10 * * * *', run: () => notifyOverdue(db, clock()) },
   { name: 'order.finish', cron: '7 * * * *', run: () => finishReceived(db, clock()) },
 ]
 
@@ -23,7 +23,7 @@ export const orderTopics = (deliver: (message: NoticeMessage) => Promise<void>):
   movedTopic(ORDER_MOVED, OrderMovedEvent, noticeOf, deliver),
 ]
 
-const tellOverdue = async (db: Database, now: Date): Promise<void> => {
+const notifyOverdue = async (db: Database, now: Date): Promise<void> => {
   const me = systemCaller('order.confirm-overdue')
   await db.write(me, async (tx) => {
     for (const order of await store.takeOverdue(tx, me, now.toISOString(), BATCH))

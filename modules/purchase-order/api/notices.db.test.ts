@@ -13,7 +13,7 @@ const cast = await castOf(erp)
 const desk = deskOf(erp, cast)
 
 /** What people would hear of an order, step by step. */
-const toldOf = async (orderId: string): Promise<NoticeMessage[]> => {
+const noticesOf = async (orderId: string): Promise<NoticeMessage[]> => {
   const heard: NoticeMessage[] = []
   const [topic] = orderTopics(async (message) => {
     heard.push(message)
@@ -35,7 +35,7 @@ it('the steps of a negotiation are told one by one, each with an identity of its
     lines: [{ itemId: issued.items[0]?.id, qty: '500' }],
   })
   await desk.moved(negotiating, 'rejectProposal', cast.purchaser, { remark: '不行' })
-  const heard = await toldOf(issued.id)
+  const heard = await noticesOf(issued.id)
   expect(heard.map(({ code, by }) => [code, by])).toEqual([
     ['order.published', 'staff'],
     ['order.proposed', 'supplier'],
@@ -53,7 +53,7 @@ it('a proposal that is accepted at once leaves the purchaser nothing to do', asy
     reasonCode: 1,
     lines: [{ itemId: issued.items[0]?.id, qty: '990' }],
   })
-  expect((await toldOf(issued.id)).map(({ code }) => code)).toEqual([
+  expect((await noticesOf(issued.id)).map(({ code }) => code)).toEqual([
     'order.published',
     'order.confirmed',
     'order.proposalHandled',

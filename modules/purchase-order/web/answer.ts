@@ -65,11 +65,11 @@ export const changedLines = (
 /** The server's messages about lines, back at the lines they were sent for. */
 export const refusedLines = (errors: FieldErrors, sent: MoveInput['lines']): Readonly<Record<string, LineErrors>> => {
   const found: Record<string, { qty?: string; day?: string }> = {}
-  for (const [field, [said]] of Object.entries(errors)) {
+  for (const [field, [message]] of Object.entries(errors)) {
     const { groups } = /^lines\.(?<index>\d+)\.(?<name>\w+)$/.exec(field) ?? {}
     const line = sent?.[Number(groups?.['index'])]
-    if (line !== undefined && said !== undefined)
-      (found[line.itemId] ??= {})[groups?.['name'] === 'qty' ? 'qty' : 'day'] = said
+    if (line !== undefined && message !== undefined)
+      (found[line.itemId] ??= {})[groups?.['name'] === 'qty' ? 'qty' : 'day'] = message
   }
   return found
 }

@@ -105,9 +105,9 @@ export const PlanLine = ({ order, item, rows, check, refused, today, change, und
       <div className={styles['sub']}>
         {PLAN.total(showQty(plannedQty(item, rows)), showQty(least), showQty(most), item.unit)}
       </div>
-      {wrong.map((said) => (
-        <div key={said} role="alert" className={styles['wrong']}>
-          {said}
+      {wrong.map((message) => (
+        <div key={message} role="alert" className={styles['wrong']}>
+          {message}
         </div>
       ))}
     </fieldset>

@@ -128,7 +128,9 @@ const byLine = (found: Partial<Record<string, { readonly why: string }[]>>): Rec
 
 /** The server's messages about lines; the others are for the top of the form. */
 export const refusedPlans = (errors: FieldErrors): Record<number, string[]> =>
-  byLine(Object.fromEntries(Object.entries(errors).map(([field, said]) => [field, said.map((why) => ({ why }))])))
+  byLine(
+    Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.map((why) => ({ why }))])),
+  )
 
 export const plansToSend = (rows: readonly PlanRow[]): NonNullable<MoveInput['plans']> =>
   rows.map(({ itemId, qty, day, reason }) => ({

@@ -133,9 +133,9 @@ describe('what cannot be read is refused with a sentence that helps', TIMEOUT, (
     ['a bank card', image('bank-card.jpg'), MESSAGES.nothing('BusinessLicense')],
     ['nothing', '', MESSAGES.notBase64],
     ['signs that are no Base64', '@@@@', MESSAGES.notBase64],
-  ])('%s', async (_what, imageBase64, says) => {
+  ])('%s', async (_what, imageBase64, message) => {
     const answer = await post('local/BusinessLicense', { imageBase64 })
-    expect(answer.json()).toMatchObject({ status: 422, errors: { imageBase64: [says] } })
+    expect(answer.json()).toMatchObject({ status: 422, errors: { imageBase64: [message] } })
   })
   it.each(['IdCard', 'Bankcard'] as const)('a blank sheet in the place of an %s', async (kind) => {
     const answer = await post(`local/${kind}`, { imageBase64: base64(blank) })

@@ -62,7 +62,7 @@ describe('the sandbox phone', () => {
   })
   test('follows and leaves, and reports only changes to the product', async () => {
     const openId = 'oSomebody'
-    const told = product.seen.length
+    const before = product.seen.length
     for (const [path, isFollowing] of [
       ['Follow', true],
       ['Follow', true],
@@ -74,7 +74,7 @@ describe('the sandbox phone', () => {
         isFollowing,
       })
     }
-    expect(product.seen.length - told).toBe(2)
+    expect(product.seen.length - before).toBe(2)
     expect(lastEvent()).toMatchObject({ Event: 'unsubscribe', FromUserName: openId })
     expect((await call('GET', `/api/Sandbox/Account?OpenId=${openId}`)).json()).toEqual({ openId, isFollowing: false })
   })

@@ -127,16 +127,16 @@ describe('the limits', () => {
 test('a wrong code is in the log with a mark of its number, and without the number', async () => {
   const lines: string[] = []
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) })
-  const told = await startPassport(database, { log })
+  const logged = await startPassport(database, { log })
   const mobiles = [nextMobile(), nextMobile()]
   for (const mobile of [...mobiles, ...mobiles])
-    await told.post('/api/oauth2/get_token_by_sms', {
+    await logged.post('/api/oauth2/get_token_by_sms', {
       mobile,
       code: '000000',
       requestId: crypto.randomUUID(),
       client_id: PORTAL,
     })
-  await told.close()
+  await logged.close()
   const marks = lines.map((line): unknown => JSON.parse(line).about)
   expect(marks.every((mark) => /^[0-9a-f]{16}$/.test(String(mark)))).toBe(true)
   expect([marks[0], marks[1]]).toEqual([marks[2], marks[3]])

@@ -149,9 +149,9 @@ describe('the people of a company', () => {
     const bound = await member('绑定者')
     await people.run(sql`insert into messaging_follower (openid, is_following) values ('oBound', true)`)
     await people.run(sql`insert into messaging_binding (user_id, openid) values (${bound.userId}, 'oBound')`)
-    const told = await accounts(owner, `?IsObtainSubscribed=true&WechatBound=true`)
-    expect(told.json()).toMatchObject([{ userId: bound.userId, wechatBound: true, isSubscribed: true }])
-    expect(told.text).not.toContain('oBound')
+    const found = await accounts(owner, `?IsObtainSubscribed=true&WechatBound=true`)
+    expect(found.json()).toMatchObject([{ userId: bound.userId, wechatBound: true, isSubscribed: true }])
+    expect(found.text).not.toContain('oBound')
     expect((await accounts(owner, '?WechatBound=true')).json()[0]).not.toHaveProperty('wechatBound')
   })
   it('are found by name, role and status', async () => {
