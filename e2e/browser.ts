@@ -55,8 +55,8 @@ export const expectSound = async ({ page, complaints }: Watched): Promise<void> 
       .every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity),
   )
   const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
   expect(complaints).toEqual([])
 }
 
@@ -74,11 +74,11 @@ export const noting = async (page: Page, words: string): Promise<() => boolean> 
   await page.exposeFunction(name, () => {
     isSeen = true
   })
-  const watch = ([sought, tell]: readonly [string, string]): void => {
+  const watch = ([sought, found]: readonly [string, string]): void => {
     const observer = new MutationObserver(() => {
       if (!document.documentElement.textContent.includes(sought)) return
       observer.disconnect()
-      Reflect.get(window, tell)()
+      Reflect.get(window, found)()
     })
     observer.observe(document, { childList: true, subtree: true, characterData: true })
   }

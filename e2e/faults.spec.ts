@@ -13,16 +13,16 @@ test('R-19 a page chunk that does not come warns and reloads after 120 s, and no
   await expect(page.getByRole('tab', { name: '首页' })).toBeVisible()
   const asked = page.waitForRequest(LIST_CHUNK)
   await page.route(LIST_CHUNK, () => undefined)
-  const isToldUpgraded = await noting(page, UPGRADED)
+  const showsUpgraded = await noting(page, UPGRADED)
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: '采购订单' }).click()
   await asked
   // The clock goes on by itself meanwhile, so some seconds are left for a slow machine.
   await page.clock.fastForward(100_000)
   await expect(page.getByRole('tab', { name: '订单列表' })).toBeVisible()
-  expect(isToldUpgraded()).toBe(false)
+  expect(showsUpgraded()).toBe(false)
   await page.clock.fastForward(20_100)
-  await expect.poll(isToldUpgraded).toBe(true)
+  await expect.poll(showsUpgraded).toBe(true)
   // Not before: the browser lets a held request go as soon as nothing is routed any more.
   await page.unroute(LIST_CHUNK)
   await page.clock.fastForward(1_000)

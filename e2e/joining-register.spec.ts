@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { expectNoSidewaysScroll, expectSound, openWindow, type State } from './browser.ts'
-import { tellReview } from './joining-review.ts'
+import { reviewStories } from './joining-review.ts'
 import { acceptAgreements, at, fillDay, inThisAttempt, inviteCode, saved, supplierIdOn, upload } from './newcomer.ts'
 import { signInAs } from './steps.ts'
 
@@ -192,4 +192,4 @@ test('A8 agreements open after they were read to the end, and the profile is han
 
 // The review goes on with this very company; played again, the whole story starts with another one.
 test.describe('R-08 in review and R-09 passed', () =>
-  tellReview(() => ({ ...newcomer(), id: supplierId, legalPerson: CARD.name, state })))
+  reviewStories(() => ({ ...newcomer(), id: supplierId, legalPerson: CARD.name, state })))

@@ -18,7 +18,7 @@ interface Newcomer {
 
 const action = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-const statusSays = (page: Page, sentence: string) =>
+const expectStatus = (page: Page, sentence: string) =>
   expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible()
 
 /** The amount in the bank's message on the sandbox phone. */
@@ -29,7 +29,7 @@ const amountOnPhone = async (page: Page, mobile: string): Promise<string> => {
 }
 
 /** Scenario A, steps 9 to 11: what happens to a company that was handed in. */
-export const tellReview = (newcomer: () => Newcomer): void => {
+export const reviewStories = (newcomer: () => Newcomer): void => {
   const asNewcomer = (browser: Browser, size: keyof typeof SIZES = 'wide', refused: readonly number[] = []) =>
     openWindow(browser, size, newcomer().state, refused)
   const openCompany = (browser: Browser, who: PersonName, tab: string): Promise<Watched> =>
@@ -40,7 +40,7 @@ export const tellReview = (newcomer: () => Newcomer): void => {
     const { page } = window
     await page.goto('/admin/home')
     await expect(page).toHaveURL(/\/register\/review_status/)
-    await statusSays(page, '采购人员正在核对您的资料')
+    await expectStatus(page, '采购人员正在核对您的资料')
     await page.goto('/register/supplier_form?mode=edit')
     await expect(page).toHaveURL(/\/register\/review_status/)
     await page.goto('/register/pass')
@@ -80,7 +80,7 @@ export const tellReview = (newcomer: () => Newcomer): void => {
     const { page } = window
     await page.goto('/admin/home')
     await expect(page).toHaveURL(/\/register\/review_status/)
-    await statusSays(page, '请按下面的意见修改')
+    await expectStatus(page, '请按下面的意见修改')
     await expectSound(window)
     await expectNoSidewaysScroll(window)
     await page.getByRole('button', { name: `去修改：${COMPLAINT}` }).click()
@@ -97,7 +97,7 @@ export const tellReview = (newcomer: () => Newcomer): void => {
     await page.getByLabel('登记步骤').selectOption('7')
     await page.getByRole('button', { name: '提交审核' }).click()
     await expect(page).toHaveURL(/\/register\/review_status/)
-    await statusSays(page, '采购人员正在核对您的资料')
+    await expectStatus(page, '采购人员正在核对您的资料')
     await expect(page.getByText('采购方退回了资料，请修改以下内容后重新提交')).toBeHidden()
   })
 
@@ -106,7 +106,7 @@ export const tellReview = (newcomer: () => Newcomer): void => {
     await take(first.page, '初审通过')
     const waiting = await asNewcomer(browser)
     await waiting.page.goto('/register/review_status')
-    await statusSays(waiting.page, '正在由财务与法务复审')
+    await expectStatus(waiting.page, '正在由财务与法务复审')
 
     const finance = await openCompany(browser, 'finance', 'second')
     await take(finance.page, '审核通过')
@@ -140,20 +140,20 @@ export const tellReview = (newcomer: () => Newcomer): void => {
     const { page } = window
     await page.goto('/register/pass')
     await page.getByLabel('法定代表人姓名').fill(newcomer().legalPerson)
-    const tell = async (told: string): Promise<void> => {
-      await page.getByLabel('收到的金额（元）').fill(told)
+    const enterAmount = async (entered: string): Promise<void> => {
+      await page.getByLabel('收到的金额（元）').fill(entered)
       await page.getByRole('button', { name: '提交认证' }).click()
     }
     const [one = '', two = ''] = ['0.01', '0.02', '0.03'].filter((wrong) => wrong !== amount)
-    await tell(one)
+    await enterAmount(one)
     await expect(page.getByText('金额不正确，还可再试 2 次')).toBeVisible()
-    await tell(two)
+    await enterAmount(two)
     await expect(page.getByText('金额不正确，还可再试 1 次')).toBeVisible()
     await expect(page.getByText('还可以尝试 1 次')).toBeVisible()
     await expectSound(window)
     await expectNoSidewaysScroll(window)
-    await tell(amount)
-    await statusSays(page, '已完成账户认证。')
+    await enterAmount(amount)
+    await expectStatus(page, '已完成账户认证。')
     await expectSound(window)
   })
 

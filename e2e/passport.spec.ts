@@ -106,11 +106,11 @@ test('a code that has run out is shown without asking the server, and another ca
 
 test('asking twice within a minute is refused at the field, from whichever window', async ({ browser }) => {
   const { page } = await openWindow(browser, 'wide', undefined, [429])
-  for (const says of ['已发送至 137****0004，5 分钟内有效', '验证码已发送，请 1 分钟后再试']) {
+  for (const message of ['已发送至 137****0004，5 分钟内有效', '验证码已发送，请 1 分钟后再试']) {
     await page.goto(newFlow().address)
     await page.getByLabel('手机号').fill(NUMBERS.soon)
     await page.getByRole('button', { name: '获取验证码' }).click()
-    await expect(page.getByLabel('短信验证码')).toHaveAccessibleDescription(says)
+    await expect(page.getByLabel('短信验证码')).toHaveAccessibleDescription(message)
   }
 })
 

@@ -43,7 +43,7 @@ const proofsOf = ({ evidence }: Row): { readonly file: string; readonly title: s
     return FILE.test(file) ? [{ file, title }] : []
   })
 
-const isTold = (file: string, title: string): boolean => {
+const hasTitle = (file: string, title: string): boolean => {
   const text = read(file)
   return TEST.test(file) ? ["'", '"', '`'].some((quote) => text.includes(quote + title + quote)) : text.includes(title)
 }
@@ -78,7 +78,7 @@ describe('its evidence', () => {
       proofsOf(row)
         .filter(
           ({ file, title }) =>
-            (TEST.test(file) && title === undefined) || (title !== undefined && !isTold(file, title)),
+            (TEST.test(file) && title === undefined) || (title !== undefined && !hasTitle(file, title)),
         )
         .map((proof) => ({ id: row.id, ...proof })),
     )

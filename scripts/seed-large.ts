@@ -31,15 +31,15 @@ const started = performance.now()
 const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1)
 const product = await openProduct(config)
 try {
-  let told = 0
+  let reported = 0
   const { sizes, lines } = await fillLargeWorld(
     product.connection.options,
     product.cipher,
     world,
     product.clock(),
     (done) => {
-      if (done < told) return
-      told += Math.ceil(world.orders / 10)
+      if (done < reported) return
+      reported += Math.ceil(world.orders / 10)
       console.log(`${done.toLocaleString('en')} orders after ${seconds()} s`)
     },
   )

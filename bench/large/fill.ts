@@ -26,13 +26,13 @@ const BATCH_LINES = 5_000
 const DAYS = 730
 const SEED = 20_261_115
 
-/** Fills an empty, migrated database. All of it is kept or nothing. `tell` is called with how many orders are done. */
+/** Fills an empty, migrated database. All of it is kept or nothing. `onProgress` is called with how many orders are done. */
 export const fillLargeWorld = async (
   options: PoolConfig,
   cipher: FieldCipher,
   world: LargeWorld,
   now: Date,
-  tell: (done: number) => void,
+  onProgress: (done: number) => void,
 ): Promise<Filled> => {
   const client = new Client(options)
   await client.connect()
@@ -46,7 +46,7 @@ export const fillLargeWorld = async (
     const parties = await fillPeople(client, cipher, world.companies)
     const sizes = companySizes(world.orders, world.companies)
     await withoutUpkeep(client, ['purchase_order', 'purchase_order_item'], () =>
-      fillOrders(client, parties, sizes, world, now, tell),
+      fillOrders(client, parties, sizes, world, now, onProgress),
     )
     await client.query('commit')
     // Counts read indexes alone once the pages are known to be visible to all.
@@ -65,7 +65,7 @@ const fillOrders = async (
   sizes: readonly number[],
   world: LargeWorld,
   now: Date,
-  tell: (done: number) => void,
+  onProgress: (done: number) => void,
 ): Promise<void> => {
   const owners = shuffledOwners(sizes)
   const made = new Uint32Array(sizes.length)
@@ -97,7 +97,7 @@ const fillOrders = async (
     })
     // The next batch is made while this one is written.
     await writing
-    tell(start)
+    onProgress(start)
     writing = insertRows(
       client,
       'purchase_order',

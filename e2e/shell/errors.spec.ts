@@ -89,10 +89,10 @@ test('E-401 the call is tried once more, the refresh cookie goes, and after 300 
   await page.route('**/api/oauth2/authorize*', (route) =>
     route.fulfill({ body: 'login page', contentType: 'text/html' }),
   )
-  const isToldExpired = await noting(page, '用户未登录或登录已过期，请重新登录')
+  const showsExpired = await noting(page, '用户未登录或登录已过期，请重新登录')
   await page.getByRole('button', { name: '采购订单' }).click()
   await expect(page).toHaveURL(/\/api\/oauth2\/authorize/)
-  expect(isToldExpired()).toBe(true)
+  expect(showsExpired()).toBe(true)
   expect(calls).toBe(2)
   expect(isGone).toBe(true)
 })
@@ -153,9 +153,9 @@ test('E-412 a document of another company: the confirm, and staying closes the t
   await expect(page.getByRole('tab')).toHaveCount(1)
 
   await page.goto(href ?? '')
-  const isToldSwitching = await noting(page, '切换团队中')
+  const showsSwitching = await noting(page, '切换团队中')
   await dialog.getByRole('button', { name: '切换', exact: true }).click()
-  await expect.poll(isToldSwitching).toBe(true)
+  await expect.poll(showsSwitching).toBe(true)
   await expect(page.getByRole('button', { name: '汕头童趣玩具厂' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '订单明细' })).toBeVisible()
 })

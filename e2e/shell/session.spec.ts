@@ -8,7 +8,7 @@ const LATER_MS = 51 * 60_000
 const later = (context: BrowserContext) => context.clock.install({ time: Date.now() + LATER_MS })
 const isRenewal = (url: string): boolean => url.includes('/api/authentication/supplier/refresh')
 
-for (const [id, person, from, to, says] of [
+for (const [id, person, from, to, message] of [
   ['S-01', 'inReview', '/register/supplier_form', '/register/review_status', undefined],
   ['S-05', 'inReview', '/admin/home', '/register/review_status', undefined],
   ['S-03', 'justPassed', '/register/review_status', '/register/pass', undefined],
@@ -21,7 +21,7 @@ for (const [id, person, from, to, says] of [
     const { page } = await windowOf(browser, person)
     await page.goto(from)
     await expect.poll(() => new URL(page.url()).pathname).toBe(to)
-    if (says !== undefined) await expect(page.getByText(says)).toBeVisible()
+    if (message !== undefined) await expect(page.getByText(message)).toBeVisible()
   })
 }
 
@@ -66,12 +66,12 @@ test('R-04, S-06, S-14 and S-15 a person of two companies chooses, and switches'
   await page.getByRole('button', { name: '全部' }).click()
   await page.getByRole('link').filter({ hasText: 'PO2' }).first().click()
   await expect(page.getByRole('heading', { name: '订单明细' })).toBeVisible()
-  const isToldSwitching = await noting(page, '切换团队中')
+  const showsSwitching = await noting(page, '切换团队中')
   await page.getByRole('button', { name: '汕头童趣玩具厂' }).click()
   const choices = page.getByRole('menu').last().getByRole('menuitem')
   await expect(choices.first()).toHaveText('汕头童趣玩具厂')
   await Promise.all([page.waitForEvent('load'), choices.filter({ hasText: '深圳晨光彩印有限公司' }).click()])
-  expect(isToldSwitching()).toBe(true)
+  expect(showsSwitching()).toBe(true)
   await expect(page).toHaveURL(/\/admin\/po\/list$/)
   await page.getByRole('button', { name: '深圳晨光彩印有限公司' }).click()
   await expect(page.getByRole('menu').last().getByRole('menuitem').first()).toHaveText('深圳晨光彩印有限公司')
@@ -119,10 +119,10 @@ test('E-EXP and S-18 a refresh token that is worth nothing: said in words, signe
   await page.route('**/api/oauth2/authorize*', (route) =>
     route.fulfill({ body: 'login page', contentType: 'text/html' }),
   )
-  const isToldExpired = await noting(page, '当前登录状态已失效或系统已在其他矩阵应用退出登录，请重新登录')
+  const showsExpired = await noting(page, '当前登录状态已失效或系统已在其他矩阵应用退出登录，请重新登录')
   await page.goto('/admin/home')
   await expect(page).toHaveURL(/\/api\/oauth2\/authorize\?response_type=authorization_code&client_id=supplier-portal/)
-  expect(isToldExpired()).toBe(true)
+  expect(showsExpired()).toBe(true)
   const left = (await context.cookies()).map(({ name }) => name)
   expect(left).not.toContain('access_token')
   expect(left).not.toContain('refresh_token')
@@ -173,10 +173,10 @@ test('R-20 log-out says so, ends the session, leaves nothing behind, and comes t
   const token = await tokenOf(page)
   await page.evaluate(() => sessionStorage.setItem('draft', 'a name'))
   await page.getByRole('button', { name: '深圳晨光彩印有限公司' }).click()
-  const isToldLeaving = await noting(page, '正在退出登录请稍候...')
+  const showsLeaving = await noting(page, '正在退出登录请稍候...')
   await page.getByRole('menu').last().getByText('退出登录').click()
   await expect(page.getByLabel('手机号')).toBeVisible()
-  expect(isToldLeaving()).toBe(true)
+  expect(showsLeaving()).toBe(true)
   expect((await page.context().cookies()).filter(({ name }) => name.endsWith('_token'))).toEqual([])
   await page.goto('/register/welcome')
   expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull()
@@ -203,8 +203,8 @@ test('S-20 and S-21 every call says who asks, for which company and group, and w
   await expect(page.getByRole('button', { name: '深圳晨光彩印有限公司' })).toBeVisible()
   await expect.poll(() => calls.some(({ hasBody }) => hasBody)).toBe(true)
   for (const { path, headers, hasBody } of calls) {
-    const said = { scope: 'SupplierCenter', 'user-group-id': '2' }
-    expect(headers, path).toMatchObject(said)
+    const sent = { scope: 'SupplierCenter', 'user-group-id': '2' }
+    expect(headers, path).toMatchObject(sent)
     expect(headers['authorization'], path).toMatch(/^Bearer \S+$/)
     // Who the person is and where they belong is asked before a company can be named.
     if (!/^\/api\/User\/(Info|SuppliersSimple|Detail)$/.test(path))

@@ -22,8 +22,8 @@ describe('the words of a token endpoint', () => {
     [new Error('x'), new Refusal(429, 'TooMany').problem, 429, 'slow_down'],
     [new Error('x'), new Refusal(503, 'Busy').problem, 503, 'temporarily_unavailable'],
     [new Error('secret'), new Refusal(500, 'Internal').problem, 500, 'server_error'],
-  ])('answer %s', (error, said, status, word) => {
-    const answer = oauthAnswerOf(error, said)
+  ])('answer %s', (error, given, status, word) => {
+    const answer = oauthAnswerOf(error, given)
     expect([answer.status, answer.body.error]).toEqual([status, word])
     expect(answer.body.error_description).not.toContain('secret')
   })

@@ -30,7 +30,7 @@ const verify = (code: string, what: SecondFactor = purpose, as = me) =>
   db.write(as, (tx) => verifySecondFactor(tx, as, what, code))
 const wrongOf = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 /** The answer to a code: nothing when it was accepted. */
-const saidTo = (work: Promise<unknown>): Promise<unknown> =>
+const problemOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
     (error: unknown) => (error instanceof Refusal ? error.problem : error),
@@ -43,25 +43,25 @@ describe('a second factor', () => {
     const [message] = await phone.inbox(mobile)
     expect(message?.text).toContain('更换企业主账号')
     const code = await sentCode()
-    expect(await saidTo(verify(code))).toBeUndefined()
-    expect(await saidTo(verify(code))).toMatchObject(refused)
+    expect(await problemOf(verify(code))).toBeUndefined()
+    expect(await problemOf(verify(code))).toMatchObject(refused)
   })
   it('counts wrong tries although each of them is rolled back, and is closed after five', async () => {
     await send()
     const code = await sentCode()
-    for (let index = 0; index < 5; index += 1) expect(await saidTo(verify(wrongOf(code)))).toMatchObject(refused)
-    expect(await saidTo(verify(code))).toMatchObject(refused)
+    for (let index = 0; index < 5; index += 1) expect(await problemOf(verify(wrongOf(code)))).toMatchObject(refused)
+    expect(await problemOf(verify(code))).toMatchObject(refused)
   })
   it('still works after four wrong tries', async () => {
     await send()
     const code = await sentCode()
-    for (let index = 0; index < 4; index += 1) await saidTo(verify(wrongOf(code)))
-    expect(await saidTo(verify(code))).toBeUndefined()
+    for (let index = 0; index < 4; index += 1) await problemOf(verify(wrongOf(code)))
+    expect(await problemOf(verify(code))).toBeUndefined()
   })
   it('lets no more than five of many parallel guesses through, and does not hang', async () => {
     await send()
     const code = await sentCode()
-    const answers = await Promise.all(Array.from({ length: 30 }, () => saidTo(verify(wrongOf(code)))))
+    const answers = await Promise.all(Array.from({ length: 30 }, () => problemOf(verify(wrongOf(code)))))
     expect(answers.every((answer) => fieldOf(answer, 'status') === 422)).toBe(true)
     const [kept] = await people.run(sql`select tries from second_factor where user_id = ${me.userId}`)
     expect(fieldOf(kept, 'tries')).toBeLessThanOrEqual(5)
@@ -69,7 +69,7 @@ describe('a second factor', () => {
   it('is accepted from one of ten that send it at once', async () => {
     await send()
     const code = await sentCode()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => saidTo(verify(code))))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => problemOf(verify(code))))
     expect(answers.filter((answer) => answer === undefined)).toHaveLength(1)
   })
   it('stays good when the rest of the request fails', async () => {
@@ -80,24 +80,24 @@ describe('a second factor', () => {
       throw new Error('something else')
     })
     await expect(failing).rejects.toThrow('something else')
-    expect(await saidTo(verify(code))).toBeUndefined()
+    expect(await problemOf(verify(code))).toBeUndefined()
   })
   it('opens nothing else, and nothing of anybody else', async () => {
     await send()
     const code = await sentCode()
-    expect(await saidTo(verify(code, 'bank.change'))).toMatchObject(refused)
-    expect(await saidTo(verify(code, purpose, memberOf(null, await people.user('别人'))))).toMatchObject(refused)
-    expect(await saidTo(verify(''))).toMatchObject({ errors: { smsCode: ['请输入短信验证码'] } })
-    expect(await saidTo(verify(code))).toBeUndefined()
+    expect(await problemOf(verify(code, 'bank.change'))).toMatchObject(refused)
+    expect(await problemOf(verify(code, purpose, memberOf(null, await people.user('别人'))))).toMatchObject(refused)
+    expect(await problemOf(verify(''))).toMatchObject({ errors: { smsCode: ['请输入短信验证码'] } })
+    expect(await problemOf(verify(code))).toBeUndefined()
   })
   it('is refused after five minutes', async () => {
     await send()
     await people.run(sql`update second_factor set expires_at = now() where user_id = ${me.userId}`)
-    expect(await saidTo(verify(await sentCode()))).toMatchObject(refused)
+    expect(await problemOf(verify(await sentCode()))).toMatchObject(refused)
   })
   it('is sent once a minute and ten times a day; the newest counts', async () => {
     await send()
-    expect(await saidTo(send('bank.change'))).toMatchObject({ status: 429 })
+    expect(await problemOf(send('bank.change'))).toMatchObject({ status: 429 })
     const age = (span: string) =>
       people.run(
         sql`update second_factor set created_at = now() - ${span}::interval where user_id = ${me.userId} and created_at > now() - interval '1 minute'`,
@@ -113,7 +113,7 @@ describe('a second factor', () => {
       await send()
     }
     await age('2 minutes')
-    expect(await saidTo(send())).toMatchObject({ status: 429, title: '今日获取验证码次数已达上限' })
+    expect(await problemOf(send())).toMatchObject({ status: 429, title: '今日获取验证码次数已达上限' })
   })
   it('is nowhere in the clear', async () => {
     await send()

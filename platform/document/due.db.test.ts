@@ -14,7 +14,7 @@ afterAll(close)
 await asOwner(
   options,
   [
-    `create table due_note (like document_base including all, status text not null, is_grave boolean not null,
+    `create table due_note (like document_base including all, status text not null, is_severe boolean not null,
       due_at timestamptz, due_noticed_at timestamptz)`,
   ],
   ['grant select, update on due_note to portal_app'],
@@ -24,22 +24,22 @@ const system = systemCaller('test')
 const NOW = Date.parse('2026-11-15T00:30:00Z')
 const after = (hours: number): string => new Date(NOW + hours * HOUR_MS).toISOString()
 
-const note = (code: string, status: string, hours: number | null, isGrave = false) =>
+const note = (code: string, status: string, hours: number | null, isSevere = false) =>
   asOwner(options, [
-    `insert into due_note (company_id, buyer_company_id, purchaser_id, code, search_text, search_grams, created_by, updated_by, status, is_grave, due_at)
+    `insert into due_note (company_id, buyer_company_id, purchaser_id, code, search_text, search_grams, created_by, updated_by, status, is_severe, due_at)
      values ($1, $1, $1, $2, '', '{}', $1, $1, $3, $4, $5)`,
-    [randomUUID(), code, status, isGrave, hours === null ? null : after(hours)],
+    [randomUUID(), code, status, isSevere, hours === null ? null : after(hours)],
   ])
 
 /** Runs a job at a moment; gives what it tells of whom. */
-const told = async (job: 'due' | 'overdue', hours = 0): Promise<string[]> => {
+const noticed = async (job: 'due' | 'overdue', hours = 0): Promise<string[]> => {
   const jobs = dueJobs(db, () => new Date(NOW + hours * HOUR_MS), 'note', {
     table: 'due_note',
     states: ['open'],
     place: { bizType: 'Note', page: 'NoteDetail' },
     soon: 'rectification.dueSoon',
     overdue: 'rectification.overdue',
-    isPressing: sql`o.is_grave`,
+    isPressing: sql`o.is_severe`,
   })
   await jobs.find(({ name }) => name === `note.${job}`)?.run()
   const { rows } = await db.write(system, (tx) =>
@@ -56,9 +56,9 @@ it('tells of deadlines that are near or past, in the states where it is the supp
   await note('far', 'open', 50)
   await note('none', 'open', null)
   await note('theirs', 'waiting', -30)
-  expect(await told('due')).toEqual(['near rectification.dueSoon', 'past rectification.overdue'])
-  expect(await told('due')).toEqual([])
-  expect(await told('due', 24)).toEqual([
+  expect(await noticed('due')).toEqual(['near rectification.dueSoon', 'past rectification.overdue'])
+  expect(await noticed('due')).toEqual([])
+  expect(await noticed('due', 24)).toEqual([
     'far rectification.dueSoon',
     'near rectification.dueSoon',
     'past rectification.overdue',
@@ -66,11 +66,11 @@ it('tells of deadlines that are near or past, in the states where it is the supp
 })
 
 it('tells of a pressing deadline as soon as it has passed, also when it was announced before, and once', async () => {
-  await note('grave', 'open', 30, true)
-  expect(await told('overdue', 25)).toEqual([])
-  expect(await told('due', 25)).toContain('grave rectification.dueSoon')
-  expect(await told('overdue', 31)).toEqual(['grave rectification.overdue'])
-  expect(await told('overdue', 31)).toEqual([])
+  await note('severe', 'open', 30, true)
+  expect(await noticed('overdue', 25)).toEqual([])
+  expect(await noticed('due', 25)).toContain('severe rectification.dueSoon')
+  expect(await noticed('overdue', 31)).toEqual(['severe rectification.overdue'])
+  expect(await noticed('overdue', 31)).toEqual([])
 })
 
 it('lists by the deadline: overdue, soon, and last those without one', async () => {

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 
 /** What a person reads when a value does not match its schema. */
-export const saidOf = (error: ErrorObject): string => {
+export const messageOf = (error: ErrorObject): string => {
   const { params, parentSchema } = error
   const says: unknown = parentSchema?.['says']
   switch (error.keyword) {

@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { isDay, isInstant } from '#kernel/identity.ts'
 import { byField, invalid, type FieldErrors } from '#kernel/problem.ts'
 import { keywordsOf, type TObject, type TSchema } from '#kernel/schema.ts'
-import { REPEATED, saidOf } from './validation-words.ts'
+import { REPEATED, messageOf } from './validation-words.ts'
 
 // Nothing is coerced and nothing dropped: what does not match is refused.
 const ajv = new Ajv({
@@ -33,7 +33,7 @@ export const errorsIn = (schema: TSchema, value: unknown): FieldErrors => {
   const validate = validatorOf(schema)
   if (validate(value)) return {}
   return byField(
-    (validate.errors ?? []).slice(0, ERRORS_SHOWN).map((error) => ({ field: pathOf(error), why: saidOf(error) })),
+    (validate.errors ?? []).slice(0, ERRORS_SHOWN).map((error) => ({ field: pathOf(error), why: messageOf(error) })),
   )
 }
 

@@ -36,7 +36,7 @@ export const resealAll = async (db: Database, keys: Keys, batchSize = BATCH): Pr
           const rows = await store.sealedByOthers(tx, me, one, keys[0].id, range)
           const seal = (value: string, place: string): Buffer => cipher.encrypt(value, place)
           const batch = await turnRows(tx, me, one, one.column, rows, cipher, seal)
-          await tell(tx, me, runId, 'reseal', { column: nameOf(one), ...batch })
+          await record(tx, me, runId, 'reseal', { column: nameOf(one), ...batch })
           return batch
         }),
       ),
@@ -64,7 +64,7 @@ export const reindexAll = (db: Database, keys: Keys, batchSize = BATCH): Promise
         const rows = await store.indexed(tx, me, one, column, range)
         return turnRows(tx, me, one, column, rows, cipher, (value) => newest.blindIndex(value, purpose))
       })
-      await tell(tx, me, runId, 'reindex', made)
+      await record(tx, me, runId, 'reindex', made)
       turned.push(made)
     }
     return turned
@@ -119,7 +119,7 @@ const opened = (cipher: FieldCipher, { sealed, place }: store.SealedRow): string
   }
 }
 
-const tell = async (
+const record = async (
   tx: Tx,
   me: Caller,
   runId: string,

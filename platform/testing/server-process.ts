@@ -21,7 +21,7 @@ export interface ServerProcess {
   die(): Promise<void>
 }
 
-interface Told {
+interface FirstLine {
   readonly socketDir: string
   readonly dataDir: string
   readonly identity: string
@@ -38,10 +38,10 @@ export const startProcess = async (
     stdio: ['pipe', 'pipe', 'pipe'],
     ...(as ? { uid: as.uid, gid: as.gid } : {}),
   })
-  const told = await firstLine(child)
+  const started = await firstLine(child)
   const gone = once(child, 'exit')
   return {
-    ...told,
+    ...started,
     leave: async () => {
       child.stdin.end()
       await gone
@@ -53,7 +53,7 @@ export const startProcess = async (
   }
 }
 
-const firstLine = async (child: ChildProcess): Promise<Told> => {
+const firstLine = async (child: ChildProcess): Promise<FirstLine> => {
   const { stdout, stderr } = child
   if (!stdout || !stderr) throw new Error('the process has no output')
   let complaint = ''
@@ -61,8 +61,8 @@ const firstLine = async (child: ChildProcess): Promise<Told> => {
     complaint += piece
   })
   for await (const line of createInterface({ input: stdout })) {
-    const told: Told = JSON.parse(line)
-    return told
+    const started: FirstLine = JSON.parse(line)
+    return started
   }
   throw new Error(`the process ended: ${complaint}`)
 }

@@ -50,8 +50,8 @@ const listen = async (context: BrowserContext, notices: Notices): Promise<void> 
   )
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      const tell: unknown = Reflect.get(window, 'violated')
-      if (typeof tell === 'function') tell(`${violatedDirective} ${blockedURI}`)
+      const report: unknown = Reflect.get(window, 'violated')
+      if (typeof report === 'function') report(`${violatedDirective} ${blockedURI}`)
     }),
   )
   context.on('dialog', (dialog) => {

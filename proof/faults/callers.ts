@@ -8,7 +8,7 @@ export interface Call {
   /** 0 when no answer came. */
   readonly status: number
   /** An error that says so as it should: a problem document, with Retry-After where trying again helps. */
-  readonly isWellSaid: boolean
+  readonly isWellFormed: boolean
 }
 
 /** Longer than any answer may take, to tell an answer that takes too long from one that never comes. */
@@ -54,10 +54,10 @@ const callOnce = async (url: string, traders: Traders, round: number): Promise<C
       sentAt,
       answeredAt: performance.now(),
       status,
-      isWellSaid: status < 400 || (isProblem && (status !== 503 || headers.has('retry-after'))),
+      isWellFormed: status < 400 || (isProblem && (status !== 503 || headers.has('retry-after'))),
     }
   } catch {
-    return { sentAt, answeredAt: performance.now(), status: 0, isWellSaid: false }
+    return { sentAt, answeredAt: performance.now(), status: 0, isWellFormed: false }
   }
 }
 

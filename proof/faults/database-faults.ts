@@ -75,7 +75,8 @@ const suffer = async (place: FaultyPlace, fault: Fault, silentSeconds: number): 
     calls: calls.length,
     slowestMs: rounded(Math.max(...calls.map(took)), 0),
     late: calls.filter((call) => took(call) > ANSWER_LIMIT_MS).length,
-    dishonest: calls.filter(({ status, isWellSaid }) => (status >= 300 && !HONEST.has(status)) || !isWellSaid).length,
+    dishonest: calls.filter(({ status, isWellFormed }) => (status >= 300 && !HONEST.has(status)) || !isWellFormed)
+      .length,
     refused: calls.filter(({ status }) => HONEST.has(status)).length,
     healedMs: rounded(Math.min(...firstGood), 0),
   }

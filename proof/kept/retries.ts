@@ -135,8 +135,8 @@ const ask = (
   })
 
 /** Were all whole answers of the server what the client got in the end? Those that said «not now» promised nothing. */
-const areEqual = ({ answer = '' }: Write, said: readonly string[]): boolean => {
-  const promised = said.filter((one) => !one.startsWith('HTTP/1.1 503'))
+const areEqual = ({ answer = '' }: Write, answers: readonly string[]): boolean => {
+  const promised = answers.filter((one) => !one.startsWith('HTTP/1.1 503'))
   return promised.length > 0 && promised.every((one) => one.startsWith('HTTP/1.1 200') && one.endsWith(`\r\n${answer}`))
 }
 

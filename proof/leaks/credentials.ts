@@ -34,13 +34,13 @@ export const tryCredentials = async (world: World): Promise<Credentials> => {
   const lent = await lentTo(world, headers)
   const beyond: string[] = []
   let [tries, missing, longestSeconds] = [0, 0, 0]
-  const tell = (isOpen: boolean, what: string): void => {
+  const note = (isOpen: boolean, what: string): void => {
     tries += 1
     if (isOpen) beyond.push(what)
   }
   for (const one of lent) {
     longestSeconds = Math.max(longestSeconds, (Date.parse(one.expiration) - Date.now()) / 1_000)
-    tell(!one.prefix.startsWith(`company/${cast.a.companyId}/upload/`), `a folder of others: ${one.prefix}`)
+    note(!one.prefix.startsWith(`company/${cast.a.companyId}/upload/`), `a folder of others: ${one.prefix}`)
     const policy = await policyFor(one.prefix)
     const opened = openScoped(disk.secrets, one.accessKeyId, one.securityToken, new Date())
     if (!opened) throw new Error('the credential does not open')
@@ -52,13 +52,13 @@ export const tryCredentials = async (world: World): Promise<Credentials> => {
       for (const isOpen of reaches(action, `${one.prefix}a.pdf`)) if (!isOpen) missing += 1
     for (const key of keysBeside(one.prefix, cast.b.companyId, world))
       for (const action of [...STS_ACTIONS, 'DeleteObject', 'ListBucket'])
-        for (const isOpen of reaches(action, key)) tell(isOpen, `${action} of ${key}`)
+        for (const isOpen of reaches(action, key)) note(isOpen, `${action} of ${key}`)
     for (const action of ['DeleteObject', 'ListBucket', 'PutBucketPolicy'])
-      for (const isOpen of reaches(action, `${one.prefix}a.pdf`)) tell(isOpen, `${action} in the folder`)
+      for (const isOpen of reaches(action, `${one.prefix}a.pdf`)) note(isOpen, `${action} in the folder`)
     const late = new Date(Date.parse(one.expiration) + 1_000)
-    tell(openScoped(disk.secrets, one.accessKeyId, one.securityToken, late) !== undefined, 'a late credential')
+    note(openScoped(disk.secrets, one.accessKeyId, one.securityToken, late) !== undefined, 'a late credential')
     for (const [what, token] of forged(one, cast.b.companyId))
-      tell(openScoped(disk.secrets, one.accessKeyId, token, new Date()) !== undefined, what)
+      note(openScoped(disk.secrets, one.accessKeyId, token, new Date()) !== undefined, what)
   }
   return { issued: lent.length, tries, beyond, missing, longestSeconds }
 }
@@ -77,9 +77,9 @@ const lentTo = async (world: World, headers: Readonly<Record<string, string>>): 
   for (const { app, operation } of secret) {
     const query = operation.query ? '?client_id=supplier-portal' : ''
     const reply = await send(app, { method: 'GET', url: operation.path + query, headers })
-    const said: Lent = JSON.parse(reply.bytes.toString('utf8'))
+    const lent: Lent = JSON.parse(reply.bytes.toString('utf8'))
     if (reply.status !== 200) throw new Error(`${operation.path} answered ${reply.status}`)
-    found.push(said)
+    found.push(lent)
   }
   return found
 }

@@ -82,11 +82,11 @@ export const isLookRight = async (world: World): Promise<boolean> => {
   const tables = await readTables(stage)
   for (const session of tables.sessions)
     for (const company of [...tables.companies, null]) {
-      const said = await stage.ask<Facts>(
+      const facts = await stage.ask<Facts>(
         'select user_id, company_id, role_keys, own_only, supplier_status from caller_facts($1, $2)',
         [session.id, company],
       )
-      if (!isDeepStrictEqual(plain(said), plain(factsFrom(tables, session, company)))) return false
+      if (!isDeepStrictEqual(plain(facts), plain(factsFrom(tables, session, company)))) return false
     }
   return true
 }

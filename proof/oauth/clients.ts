@@ -151,7 +151,7 @@ const high: Library = {
   revoke: async (issuer, program, token) => openid.tokenRevocation(await configured(issuer, program), token),
 }
 
-interface ProblemPanel {
+interface Discovery {
   readonly issuer: string
   readonly authorization_endpoint: string
   readonly token_endpoint: string
@@ -169,7 +169,7 @@ class Refused extends Error {
   }
 }
 
-const saidBy = async (issuer: string): Promise<ProblemPanel> =>
+const discoveryOf = async (issuer: string): Promise<Discovery> =>
   (await fetch(new URL('/.well-known/openid-configuration', issuer))).json()
 
 const post = async (
@@ -194,13 +194,13 @@ const post = async (
   return response
 }
 
-const tokensOf = async (response: Response, said: ProblemPanel, clientId: string): Promise<Got> => {
+const tokensOf = async (response: Response, discovery: Discovery, clientId: string): Promise<Got> => {
   const set: { access_token: string; refresh_token?: string; id_token?: string } = await response.json()
   const verified =
     set.id_token === undefined
       ? undefined
-      : await jwtVerify(set.id_token, createRemoteJWKSet(new URL(said.jwks_uri)), {
-          issuer: said.issuer,
+      : await jwtVerify(set.id_token, createRemoteJWKSet(new URL(discovery.jwks_uri)), {
+          issuer: discovery.issuer,
           audience: clientId,
           requiredClaims: ['sub', 'iat', 'exp'],
         })
@@ -210,10 +210,10 @@ const tokensOf = async (response: Response, said: ProblemPanel, clientId: string
 /** The bare RFCs, by fetch and jose: openid-client stands on oauth4webapi, and this one on neither. */
 const byHand: Library = {
   name: 'fetch and jose',
-  discover: async (issuer) => ({ ...(await saidBy(issuer)) }),
+  discover: async (issuer) => ({ ...(await discoveryOf(issuer)) }),
   address: async (issuer, program, { scope, state, nonce, verifier, more }) => {
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
-    const address = new URL((await saidBy(issuer)).authorization_endpoint)
+    const address = new URL((await discoveryOf(issuer)).authorization_endpoint)
     address.search = new URLSearchParams({
       response_type: 'code',
       client_id: program.clientId,
@@ -228,22 +228,22 @@ const byHand: Library = {
     return address
   },
   redeem: async (issuer, program, back, { state, nonce, verifier }) => {
-    const said = await saidBy(issuer)
+    const discovery = await discoveryOf(issuer)
     const { error, code = '', iss, state: returned } = Object.fromEntries(back.searchParams)
-    if (returned !== state || iss !== said.issuer) throw new Refused('another state or issuer')
+    if (returned !== state || iss !== discovery.issuer) throw new Refused('another state or issuer')
     if (error !== undefined) throw new Refused(error)
     const fields = { grant_type: 'authorization_code', code, redirect_uri: program.redirect, code_verifier: verifier }
-    const got = await tokensOf(await post(said.token_endpoint, program, fields), said, program.clientId)
+    const got = await tokensOf(await post(discovery.token_endpoint, program, fields), discovery, program.clientId)
     if (got.claims['sub'] === undefined || got.claims['nonce'] !== nonce) throw new Refused('another nonce')
     return got
   },
   renew: async (issuer, program, refreshToken) => {
-    const said = await saidBy(issuer)
+    const discovery = await discoveryOf(issuer)
     const fields = { grant_type: 'refresh_token', refresh_token: refreshToken }
-    return tokensOf(await post(said.token_endpoint, program, fields), said, program.clientId)
+    return tokensOf(await post(discovery.token_endpoint, program, fields), discovery, program.clientId)
   },
   revoke: async (issuer, program, token) =>
-    void (await post((await saidBy(issuer)).revocation_endpoint, program, { token })),
+    void (await post((await discoveryOf(issuer)).revocation_endpoint, program, { token })),
 }
 
 /** Clients of somebody else's making, and one that only the RFCs made. */

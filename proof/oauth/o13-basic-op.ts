@@ -19,8 +19,8 @@ const mustFail = async (work: Promise<unknown>, error?: string): Promise<void> =
     (why: unknown) => why,
   )
   must(refusal !== undefined, 'it was accepted')
-  const said: unknown = fieldOf(refusal, 'error')
-  if (error !== undefined) must(said === error, `${error} expected, got ${String(said)}: ${String(refusal)}`)
+  const got: unknown = fieldOf(refusal, 'error')
+  if (error !== undefined) must(got === error, `${error} expected, got ${String(got)}: ${String(refusal)}`)
 }
 
 /** What a check works with: one library against one passport. */
@@ -67,17 +67,17 @@ const isSound = ({ claims }: Got, issuer: string, clientId: string): boolean =>
 /** What «Basic OP» asks of a provider, as far as it applies to ours, in our own words. */
 const CHECKS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   'says of itself what programs need to know': async ({ library, issuer }) => {
-    const said = await library.discover(issuer)
-    must(said['issuer'] === issuer, 'another issuer')
+    const discovery = await library.discover(issuer)
+    must(discovery['issuer'] === issuer, 'another issuer')
     for (const name of ['authorization_endpoint', 'token_endpoint', 'jwks_uri'])
-      must(String(said[name]).startsWith(issuer), `${name} lies elsewhere`)
+      must(String(discovery[name]).startsWith(issuer), `${name} lies elsewhere`)
     for (const [name, value] of [
       ['response_types_supported', 'code'],
       ['subject_types_supported', 'public'],
       ['scopes_supported', 'openid'],
       ['code_challenge_methods_supported', 'S256'],
     ])
-      must([said[name ?? '']].flat().includes(value), `${name} lacks ${value}`)
+      must([discovery[name ?? '']].flat().includes(value), `${name} lacks ${value}`)
   },
   'signs in by code with a public program': async ({ flow, portal, asking, issuer }) =>
     must(isSound((await flow(portal, asking())).got, issuer, PORTAL), 'claims'),

@@ -46,7 +46,7 @@ export const raceCreates = async (stage: Stage, recipes: readonly Recipe[], keys
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
       return answer
     }
-    const say = (what: string, answer?: Answer): void =>
+    const fault = (what: string, answer?: Answer): void =>
       void wrong.push(`${operation}: ${what}${answer ? ` ${answer.status} ${answer.text.slice(0, 200)}` : ''}`)
 
     for (let turn = 0; turn < keys; turn += 1) {
@@ -58,16 +58,16 @@ export const raceCreates = async (stage: Stage, recipes: readonly Recipe[], keys
         Array.from({ length: CALLERS }, () => send(operation, { ...mine, 'idempotency-key': key }, given(mark))),
       )
       const made = (await rowsIn(table)) - before
-      if (made !== 1) say(`${made} documents of one key`)
-      for (const answer of all) if (answer.status !== 200) say('one of ten got', answer)
-      if (new Set(all.map(({ text }) => withoutSecret(text))).size !== 1) say('ten answers that differ')
-      if (all.filter(({ isReplayed }) => !isReplayed).length !== 1) say('not one who made it')
+      if (made !== 1) fault(`${made} documents of one key`)
+      for (const answer of all) if (answer.status !== 200) fault('one of ten got', answer)
+      if (new Set(all.map(({ text }) => withoutSecret(text))).size !== 1) fault('ten answers that differ')
+      if (all.filter(({ isReplayed }) => !isReplayed).length !== 1) fault('not one who made it')
       const changed = await send(operation, { ...mine, 'idempotency-key': key }, given('changed'))
-      if (changed.status !== 422 || !changed.text.includes('KeyReused')) say('another body got', changed)
+      if (changed.status !== 422 || !changed.text.includes('KeyReused')) fault('another body got', changed)
       const others = await send(operation, { ...other, 'idempotency-key': key }, given(`${mark}b`, true))
-      if (others.status !== 200 || others.isReplayed) say('somebody else with the same key got', others)
+      if (others.status !== 200 || others.isReplayed) fault('somebody else with the same key got', others)
       const after = (await rowsIn(table)) - before
-      if (after !== 2) say(`${after} documents of two callers`)
+      if (after !== 2) fault(`${after} documents of two callers`)
     }
 
     const { mine, given } = await prepare()

@@ -64,8 +64,8 @@ export const callOf =
     const one = served.find((each) => each.name === name)
     if (!one) throw new Error(`no operation ${name}`)
     const shot = shotOf(one.operation, { params: {}, query: {}, body: undefined, ...given }, headers)
-    const { status, bytes, headers: said } = await send(one.app, shot)
-    return { status, text: bytes.toString(), isReplayed: said['idempotency-replayed'] === 'true' }
+    const { status, bytes, headers: answered } = await send(one.app, shot)
+    return { status, text: bytes.toString(), isReplayed: answered['idempotency-replayed'] === 'true' }
   }
 export type Call = ReturnType<typeof callOf>
 

@@ -38,7 +38,7 @@ const SHOWN = 50
 export const createSandboxMessenger = ({ db, clock, settings, callbackUrl }: MessengerDeps): SandboxMessenger => {
   const me = systemCaller('sandbox-messenger')
   const iso = (seconds = 0): string => new Date(clock().getTime() + seconds * 1000).toISOString()
-  const tell = async (event: Omit<AccountEvent, 'seconds'>, isFollowing: boolean, mode: Mode): Promise<PhoneResult> => {
+  const emit = async (event: Omit<AccountEvent, 'seconds'>, isFollowing: boolean, mode: Mode): Promise<PhoneResult> => {
     const seconds = await db.write(me, (tx) =>
       store.nextEvent(tx, me, event.openid, Math.floor(clock().getTime() / 1000)),
     )
@@ -53,7 +53,7 @@ export const createSandboxMessenger = ({ db, clock, settings, callbackUrl }: Mes
 
   const change = async (openid: string, isFollowing: boolean, mode: Mode): Promise<PhoneResult> => {
     if (!(await set(openid, isFollowing))) return { done: true, isFollowing }
-    const result = await tell(
+    const result = await emit(
       { openid, event: isFollowing ? 'subscribe' : 'unsubscribe', eventKey: '' },
       isFollowing,
       mode,
@@ -73,7 +73,7 @@ export const createSandboxMessenger = ({ db, clock, settings, callbackUrl }: Mes
       const event = isNew
         ? ({ event: 'subscribe', eventKey: `qrscene_${found.scene}` } as const)
         : ({ event: 'SCAN', eventKey: found.scene } as const)
-      return tell({ openid, ...event, ticket: found.ticket }, true, mode)
+      return emit({ openid, ...event, ticket: found.ticket }, true, mode)
     },
     follow: (openid, mode) => change(openid, true, mode),
     unfollow: (openid, mode) => change(openid, false, mode),
