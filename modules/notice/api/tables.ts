@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { Narrowed, Schema } from '#platform/database/schema.ts'
 import type { Channel, Level } from '../catalogue-entry.ts'
 
 interface Keyword {
@@ -6,80 +7,19 @@ interface Keyword {
   readonly value: string
 }
 
-export type NoticeTables = {
-  noticeTemplate: {
-    id: Generated<string>
-    code: string
-    name: string
-    groupName: string
-    bizType: string
-    title: string
-    content: string
-    channels: Channel[]
-    wechatTemplate: string
-    wechatKeywords: JSONColumnType<Keyword[]>
-    defaultRoles: string[]
-    level: Level
-    isTodo: boolean
-    isUrgent: boolean
-    isEnabled: Generated<boolean>
-    sort: Generated<number>
-    rowVersion: Generated<number>
-    createdAt: Generated<string>
-    updatedAt: Generated<string>
-    updatedBy: string | null
-  }
-  noticeSetting: {
-    companyId: string
-    templateId: string
-    isOpen: boolean
-    channels: Channel[]
-    receiverIds: string[] | null
-    quietFrom: string | null
-    quietTo: string | null
-    rowVersion: Generated<number>
-    updatedAt: Generated<string>
-    updatedBy: string
-  }
-  noticeMute: { userId: string; companyId: string; templateId: string }
-  notice: {
-    id: Generated<string>
-    eventId: string
-    userId: string
-    companyId: string | null
-    code: string
-    kind: number
-    title: string
-    summary: string
-    bizType: string
-    bizId: string
-    url: string
-    toldAt: string
-    sentAt: string
-    shownUntil: string | null
-    readAt: string | null
-    doneAt: string | null
-  }
-  noticeDelivery: {
-    noticeId: string
-    channel: 'wechat' | 'sms'
-    state: Generated<'waiting' | 'sending' | 'sent' | 'skipped' | 'failed'>
-    dueAt: string
-    attempts: Generated<number>
-    why: Generated<string>
-    keywords: JSONColumnType<Record<string, string>>
-    sentAt: string | null
-  }
-  announcement: {
-    id: Generated<string>
-    title: string
-    content: string
-    mustRead: boolean
-    shownFrom: string
-    shownUntil: string
-    createdAt: Generated<string>
-    createdBy: string
-  }
-  appUser: { id: string; staffRoles: string[]; isActive: boolean; mobileCipher: Uint8Array }
-  supplier: { id: string; companyId: string }
+/** The tables of the module; the columns are those of the database, typed more exactly where it cannot. */
+export type NoticeTables = Pick<Schema, 'notice' | 'noticeMute' | 'announcement' | 'appUser' | 'supplier'> & {
+  noticeTemplate: Narrowed<
+    Schema['noticeTemplate'],
+    { channels: Channel[]; wechatKeywords: JSONColumnType<Keyword[]>; level: Level }
+  >
+  noticeSetting: Narrowed<Schema['noticeSetting'], { channels: Channel[] }>
+  noticeDelivery: Narrowed<
+    Schema['noticeDelivery'],
+    {
+      channel: 'wechat' | 'sms'
+      state: Generated<'waiting' | 'sending' | 'sent' | 'skipped' | 'failed'>
+      keywords: JSONColumnType<Record<string, string>>
+    }
+  >
 }
