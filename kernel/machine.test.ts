@@ -2,15 +2,16 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import {
   allowedTransitions,
   blockedTransitions,
-  blockedWhen,
+  bothRead,
   decide,
   defineMachine,
-  hiddenWhen,
+  guardsOn,
   isTransition,
   mustTake,
   refuseVerdict,
   stateNames,
   statusName,
+  stepsBy,
   targetsOf,
   transitionNames,
   type Actor,
@@ -28,6 +29,7 @@ type State = 'waiting' | 'running' | 'done'
 type Step = 'begin' | 'finish' | 'note' | 'sweep'
 
 const [PERMISSION] = PERMISSIONS
+const { blockedWhen, hiddenWhen } = guardsOn<Facts>()
 const both = (word: string) => ({ supplier: word, staff: `${word}（内部）` })
 
 const machine: Machine<State, Step, Facts> = {
@@ -183,6 +185,39 @@ describe('a step that must be taken', () => {
   it('needs its reason, and more than blanks', () => {
     expect(() => take('finish', { rowVersion: 4 })).toThrow(refused(422))
     expect(() => take('finish', { rowVersion: 4, remark: '  ' })).toThrow(refused(422))
+  })
+})
+
+describe('steps of one side', () => {
+  const byPrinter = stepsBy('supplier', PERMISSION)
+  const press = defineMachine<Facts>()({
+    name: 'Press',
+    initial: 'idle',
+    states: { idle: { code: 0, label: bothRead('空闲') }, busy: { code: 1, label: bothRead('开机'), final: true } },
+    transitions: {
+      start: byPrinter('开机', ['idle'], 'busy', { asks: { plate: '请选择版', files: '请上传附件' } }),
+      clean: byPrinter('清洗', ['idle'], 'same', {
+        by: ['supplier', 'staff'],
+        unless: [blockedWhen('pages', '没有页', ({ pages }) => pages === 0)],
+      }),
+    },
+  })
+  const start = (input: object) =>
+    mustTake(press, 'start', { state: 'idle', facts, rowVersion: 4 }, { rowVersion: 4, ...input }, supplier)
+
+  it('have the side and the permission, unless they say otherwise, and their own guards', () => {
+    expect(press.transitions.start).toMatchObject({ by: ['supplier'], needs: PERMISSION, label: '开机', to: 'busy' })
+    expect(press.transitions.clean).toMatchObject({ by: ['supplier', 'staff'], needs: PERMISSION, to: 'same' })
+    expect(decide(press, 'clean', 'idle', facts, supplier)).toEqual({ ok: true, to: 'idle' })
+    expect(decide(press, 'clean', 'idle', { ...facts, pages: 0 }, supplier)).toMatchObject({ code: 'guard' })
+    expect(statusName(press, 'busy', 'supplier')).toBe(statusName(press, 'busy', 'staff'))
+  })
+  it('are refused without what they ask for, all of it at once, and taken with it', () => {
+    const errors = { plate: ['请选择版'], files: ['请上传附件'] }
+    const refused = expect.objectContaining({ problem: expect.objectContaining({ status: 422, errors }) })
+    expect(() => start({})).toThrow(refused)
+    expect(() => start({ plate: '', files: [] })).toThrow(refused)
+    expect(start({ plate: 0, files: ['a'] })).toEqual({ name: 'start', to: 'busy' })
   })
 })
 

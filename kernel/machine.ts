@@ -1,4 +1,5 @@
 import type { Side } from './caller.ts'
+import { fieldOf } from './json.ts'
 import type { Permission } from './permission.ts'
 import { byField, invalid, refuse, type FieldErrors, type ProblemStatus, type ProblemType } from './problem.ts'
 import { VERDICTS } from './words.ts'
@@ -14,17 +15,19 @@ interface Finding {
 /** Finds a reason to refuse a step, or nothing. It sees only facts that were loaded before. */
 export type Guard<Facts> = (facts: Facts) => Finding | undefined
 
-/** Something is missing that somebody can mend: the button is shown disabled, with the reason. */
-export const blockedWhen =
-  <Facts>(field: string, why: string, stops: (facts: Facts) => boolean): Guard<Facts> =>
-  (facts) =>
-    stops(facts) ? { field, why } : undefined
-
-/** The step does not concern the document as it stands: there is no button, and the server refuses all the same. */
-export const hiddenWhen =
-  <Facts>(field: string, why: string, stops: (facts: Facts) => boolean): Guard<Facts> =>
-  (facts) =>
-    stops(facts) ? { field, why, hides: true } : undefined
+/** How guards over some facts are written: the field that is the matter, what a person reads, and when it stops the step. */
+export const guardsOn = <Facts>() => ({
+  /** Something is missing that somebody can mend: the button is shown disabled, with the reason. */
+  blockedWhen:
+    (field: string, why: string, stops: (facts: Facts) => boolean): Guard<Facts> =>
+    (facts) =>
+      stops(facts) ? { field, why } : undefined,
+  /** The step does not concern the document as it stands: there is no button, and the server refuses all the same. */
+  hiddenWhen:
+    (field: string, why: string, stops: (facts: Facts) => boolean): Guard<Facts> =>
+    (facts) =>
+      stops(facts) ? { field, why, hides: true } : undefined,
+})
 
 export interface State {
   /** The number on the wire. */
@@ -45,6 +48,8 @@ export interface Transition<S extends string, Facts> {
   readonly label: string
   /** A reason must be given. */
   readonly reason?: true
+  /** Fields of the body that the step cannot do without, and what a person reads who leaves one out. */
+  readonly asks?: Readonly<Record<string, string>>
   readonly unless?: readonly Guard<Facts>[]
 }
 
@@ -65,6 +70,16 @@ export const defineMachine =
     readonly transitions: Readonly<Record<T, Transition<NoInfer<S>, Facts>>>
   }): Machine<S, T, Facts> =>
     machine
+
+/** Steps that one side takes with one permission: each says its label, from where it leads to where, and what else it asks for. */
+export const stepsBy =
+  (side: Exclude<Side, 'system'>, needs: Permission) =>
+  <const From extends string, const To, Facts>(
+    label: string,
+    from: readonly From[],
+    to: To,
+    more: Partial<Pick<Transition<From, Facts>, 'by' | 'reason' | 'asks' | 'unless'>> = {},
+  ) => ({ by: [side], needs, label, from, to, ...more })
 
 /** The word that both sides read for a state. */
 export const bothRead = (label: string): State['label'] => ({ supplier: label, staff: label })
@@ -138,7 +153,7 @@ export const decide = <S extends string, T extends string, Facts>(
 
 /**
  * The step that was asked for and where it leads, or a refusal, in the one order that reveals nothing too early: not
- * yours, not allowed, somebody was faster, a guard, no reason.
+ * yours, not allowed, somebody was faster, a guard, no reason, something else missing.
  */
 export const mustTake = <S extends string, T extends string, Facts>(
   machine: Machine<S, T, Facts>,
@@ -152,9 +167,15 @@ export const mustTake = <S extends string, T extends string, Facts>(
   if (input.rowVersion !== seen.rowVersion) return refuse(412, 'Stale')
   if (!verdict.ok) return refuseVerdict(verdict)
   if (!isTransition(machine, name)) return refuse(405, 'NotAllowed')
-  if (machine.transitions[name].reason && !input.remark?.trim()) return invalid({ remark: [VERDICTS.reasonMissing] })
+  const { reason, asks = {} } = machine.transitions[name]
+  if (reason && !input.remark?.trim()) return invalid({ remark: [VERDICTS.reasonMissing] })
+  const missing = Object.entries(asks).filter(([field]) => isEmpty(fieldOf(input, field)))
+  if (missing.length > 0) return invalid(byField(missing.map(([field, why]) => ({ field, why }))))
   return { name, to: verdict.to }
 }
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** Narrows a word from outside to a transition of the machine. */
 export const isTransition = <S extends string, T extends string, Facts>(

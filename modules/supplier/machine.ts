@@ -1,4 +1,4 @@
-import { blockedWhen, hiddenWhen, type Guard, type Machine } from '#kernel/machine.ts'
+import { guardsOn, type Guard, type Machine } from '#kernel/machine.ts'
 import { CHANGE, COOPERATION, type SupplierFacts } from './facts.ts'
 import { MESSAGES, STATUSES } from './words.ts'
 
@@ -18,54 +18,46 @@ export type SupplierTransition =
   | 'unfreeze'
   | 'terminate'
 
-const purchaserMissing = blockedWhen(
-  'purchaserIds',
-  MESSAGES.purchaserMissing,
-  (f: SupplierFacts) => f.purchasers === 0,
-)
-const fastLane = hiddenWhen('status', MESSAGES.fastLane, (f: SupplierFacts) => f.isFirstReview && !f.may.manage)
-const secondOnly = hiddenWhen(
-  'status',
-  MESSAGES.secondOnly,
-  (f: SupplierFacts) => !f.isFirstReview && !f.may.finance && !f.may.legal,
-)
+const { blockedWhen, hiddenWhen } = guardsOn<SupplierFacts>()
+const purchaserMissing = blockedWhen('purchaserIds', MESSAGES.purchaserMissing, (f) => f.purchasers === 0)
+const fastLane = hiddenWhen('status', MESSAGES.fastLane, (f) => f.isFirstReview && !f.may.manage)
+const secondOnly = hiddenWhen('status', MESSAGES.secondOnly, (f) => !f.isFirstReview && !f.may.finance && !f.may.legal)
 const alreadyPassed = hiddenWhen(
   'status',
   MESSAGES.alreadyPassed,
-  (f: SupplierFacts) =>
-    !f.isFirstReview && (f.may.finance || f.may.legal) && ownPasses(f).every((one) => f.passedBy.includes(one)),
+  (f) => !f.isFirstReview && (f.may.finance || f.may.legal) && ownPasses(f).every((one) => f.passedBy.includes(one)),
 )
-const proofMissing = blockedWhen('bankAccounts', MESSAGES.proofMissing, (f: SupplierFacts) => !f.hasProofs)
-const agreementsOld = blockedWhen('agreements', MESSAGES.agreementsOld, (f: SupplierFacts) => !f.agreementsCurrent)
-const notReviewer = hiddenWhen('status', MESSAGES.notReviewer, (f: SupplierFacts) =>
+const proofMissing = blockedWhen('bankAccounts', MESSAGES.proofMissing, (f) => !f.hasProofs)
+const agreementsOld = blockedWhen('agreements', MESSAGES.agreementsOld, (f) => !f.agreementsCurrent)
+const notReviewer = hiddenWhen('status', MESSAGES.notReviewer, (f) =>
   f.isFirstReview ? !f.may.review : !f.may.finance && !f.may.legal,
 )
-const changeNone = hiddenWhen('pendingChange', MESSAGES.changeNone, (f: SupplierFacts) => f.change === null)
+const changeNone = hiddenWhen('pendingChange', MESSAGES.changeNone, (f) => f.change === null)
 const changePending = hiddenWhen(
   'pendingChange',
   MESSAGES.changePending,
-  (f: SupplierFacts) => f.changeReviewStatus === CHANGE.reviewing,
+  (f) => f.changeReviewStatus === CHANGE.reviewing,
 )
 const changeNotPending = hiddenWhen(
   'pendingChange',
   MESSAGES.changeNotPending,
-  (f: SupplierFacts) => f.changeReviewStatus !== CHANGE.reviewing,
+  (f) => f.changeReviewStatus !== CHANGE.reviewing,
 )
 const changeNotYours = hiddenWhen(
   'pendingChange',
   MESSAGES.changeNotYours,
-  (f: SupplierFacts) => f.changeReviewStatus === CHANGE.reviewing && judgedParts(f).length === 0,
+  (f) => f.changeReviewStatus === CHANGE.reviewing && judgedParts(f).length === 0,
 )
 const terminated = hiddenWhen(
   'cooperationStatus',
   MESSAGES.terminated,
-  (f: SupplierFacts) => f.cooperationStatus === COOPERATION.ended,
+  (f) => f.cooperationStatus === COOPERATION.ended,
 )
 const unlessAt = (...from: readonly number[]): Guard<SupplierFacts> =>
   hiddenWhen(
     'cooperationStatus',
     MESSAGES.frozenAlready,
-    (f: SupplierFacts) => f.cooperationStatus !== COOPERATION.ended && !from.includes(f.cooperationStatus),
+    (f) => f.cooperationStatus !== COOPERATION.ended && !from.includes(f.cooperationStatus),
   )
 
 /** In whose names this person passes the second review. */
