@@ -1,4 +1,17 @@
-import { count, id, oneOf, shape, text, words, type Static } from './schema.ts'
+import { isRecord } from './json.ts'
+import {
+  count,
+  fileId,
+  id,
+  keywordsOf,
+  listOf,
+  oneOf,
+  shape,
+  text,
+  words,
+  type Static,
+  type TSchema,
+} from './schema.ts'
 import { FILE } from './words.ts'
 
 /** Whose a file is: the buyer's, the supplier's, or the buyer's alone, which suppliers never see. */
@@ -16,3 +29,25 @@ export const FileRef = shape({
   side: oneOf(Object.values(FILE_SIDES), FILE.side),
 })
 export type FileRef = Static<typeof FileRef>
+
+/** The files that a document names in one field. */
+export const fileIds = (title: string, max = 20) => listOf(fileId(FILE.id), { max, title })
+
+interface NamedFiles {
+  readonly field: string
+  readonly ids: readonly string[]
+}
+
+const FILE_FORMAT = keywordsOf(fileId(FILE.id)).format
+
+/** The files that a value names, field by field: those that its schema declares with `fileIds`, however deep. */
+export const namedFiles = (schema: TSchema, value: unknown, place: readonly string[] = []): NamedFiles[] => {
+  const { properties = {}, items } = keywordsOf(schema)
+  if (Array.isArray(value) && items !== undefined)
+    return keywordsOf(items).format === FILE_FORMAT
+      ? [{ field: place.join('.'), ids: value.filter((one) => typeof one === 'string') }]
+      : value.flatMap((one, index) => namedFiles(items, one, [...place, String(index)]))
+  return isRecord(value)
+    ? Object.entries(properties).flatMap(([name, field]) => namedFiles(field, value[name], [...place, name]))
+    : []
+}

@@ -86,3 +86,6 @@ export const isInstant = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?(Z|[+-]\d{2}:\d{2})$/.test(value) &&
   isDay(value.slice(0, 10)) &&
   !Number.isNaN(Date.parse(value))
+
+/** The formats that schemas name, and what a text of each must be; the identifier of a file has its pattern besides. */
+export const STRING_FORMATS = { day: isDay, instant: isInstant, file: true } as const

@@ -17,6 +17,9 @@ const UUID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
 /** An opaque identifier of a row. */
 export const id = (title: string = KINDS.id) => T.String({ pattern: UUID, maxLength: 36, title })
 
+/** The identifier of a file; a list of them is `fileIds` of file-ref.ts. */
+export const fileId = (title: string) => T.String({ pattern: UUID, format: 'file', maxLength: 36, title })
+
 /** Free text of at most `max` characters, without NUL. */
 export const text = (max: number, options: Labelled & { readonly min?: number } = {}) =>
   T.String({ pattern: NO_NUL, maxLength: max, minLength: options.min ?? 0, title: options.title ?? KINDS.text })

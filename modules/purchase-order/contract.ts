@@ -1,17 +1,14 @@
 import { documentCalls } from '#kernel/document-contract.ts'
 import { listQuery, type Operations } from '#kernel/operation.ts'
 import { count, id, listOf, optional, shape } from '#kernel/schema.ts'
-import { Item, MoveInput, Order, OrderDraft, OrderQuery, OrderRow, PlanDrafts } from './shapes.ts'
+import { Item, OrderDraft, PlanDrafts, SHAPES } from './shapes.ts'
 
 const viewers = { supplier: 'order.view', staff: 'order.view' } as const
 const calls = documentCalls({
   path: 'PurchaseOrder',
   title: '采购订单',
   who: viewers,
-  query: OrderQuery,
-  row: OrderRow,
-  document: Order,
-  move: MoveInput,
+  ...SHAPES,
 })
 const ofSupplier = calls.ofSupplier({ supplier: 'order.view' })
 

@@ -235,3 +235,6 @@ const filters = {
 }
 export const OrderQuery = listQuery(['createdAt', 'code', 'requiredDate', 'totalAmount'], filters)
 export type OrderQuery = Static<typeof OrderQuery>
+
+/** The shapes that all documents have, for the contract and for the kit. */
+export const SHAPES = { query: OrderQuery, row: OrderRow, document: Order, move: MoveInput }

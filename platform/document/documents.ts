@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { systemCaller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
+import { namedFiles } from '#kernel/file-ref.ts'
 import { folded, gramsOf } from '#kernel/grams.ts'
 import { decide, mustTake, stateIn } from '#kernel/machine.ts'
 import type { Page } from '#kernel/operation.ts'
 import { invalid, refuse } from '#kernel/problem.ts'
 import { historyOf, nextCode, publish, recordAudit } from '../database/records.ts'
+import { filesOf, requireNamedFiles, showFiles } from '../files/files.ts'
 import { createDocumentStore } from './store.ts'
 import type { Act, DocumentDefinition, DocumentTypes, Effect, FollowUp, Loaded, MovedEvent, Step } from './types.ts'
 import { MESSAGES } from './words.ts'
@@ -19,7 +21,7 @@ interface Written {
 
 /** The use cases that all documents have in common. */
 export const createDocuments = <D extends DocumentTypes>(definition: DocumentDefinition<D>) => {
-  const { machine } = definition
+  const { machine, shapes } = definition
   const store = createDocumentStore<D>(definition)
 
   /** The head of one document; a refusal when it is not this caller's. */
@@ -29,7 +31,9 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
   /** Everything that belongs to one document. */
   const load = async (act: Act, id: string): Promise<Loaded<D>> => {
     const head = await getHead(act, id)
-    return { head, state: stateIn(machine, head.status), ...(await definition.load(act, head)) }
+    const ids = namedFiles(shapes.document, head).flatMap((named) => named.ids)
+    const files = await filesOf(act.tx, act.me, ids)
+    return { head, state: stateIn(machine, head.status), files, ...(await definition.load(act, head)) }
   }
 
   /**
@@ -41,10 +45,10 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     return load(act, id)
   }
 
-  const get = async (act: Act, id: string): Promise<D['reply']> => {
-    const loaded = await load(act, id)
-    return definition.view(loaded, await historyOf(act.tx, act.me, id), act)
-  }
+  const show = async (act: Act, loaded: Loaded<D>): Promise<D['reply']> =>
+    definition.view(loaded, await historyOf(act.tx, act.me, loaded.head.id), act)
+
+  const get = async (act: Act, id: string): Promise<D['reply']> => show(act, await load(act, id))
 
   const list = async ({ tx, me, now }: Act, query: D['query']): Promise<Page<D['row']>> => {
     definition.list.check?.(me, query)
@@ -58,8 +62,13 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     const loaded = await lock(act, id)
     const seen = { ...loaded, rowVersion: loaded.head.rowVersion }
     const step = mustTake(machine, name, seen, input, act.me)
+    await requireNamedFiles(act.tx, act.me, shapes.move, input)
     await applyTransition({ ...act, ...loaded, input }, step.name, step.to)
-    return get(act, id)
+    const moved = await load(act, id)
+    // A supplier that sees a document sees the files that staff have put into it.
+    if (act.me.side !== 'supplier' && machine.states[moved.state].staffOnly !== true)
+      await showFiles(act.tx, act.me, moved.files, moved.head.companyId)
+    return show(act, moved)
   }
 
   const applyTransition = async (step: Step<D>, name: D['transition'], to: D['state']): Promise<void> => {

@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { defineMachine, stateNames } from '#kernel/machine.ts'
+import { count, id, shape, text } from '#kernel/schema.ts'
 import type { DocumentOf } from './types.ts'
 
 const machine = defineMachine<{ readonly isPaid: boolean }>()({
@@ -8,21 +9,20 @@ const machine = defineMachine<{ readonly isPaid: boolean }>()({
   states: { open: { code: 0, label: { supplier: '待办', staff: '待办' }, final: true } },
   transitions: { note: { from: ['open'], to: 'same', by: ['system'], label: '备注' } },
 })
-interface Told {
-  readonly parts: object
-  readonly input: { readonly rowVersion: number }
-  readonly reply: { readonly id: string; readonly code: string; readonly receiver: { readonly name: string } }
-  readonly query: object
-  readonly row: { readonly title: string; readonly percent: number }
+const shapes = {
+  query: shape({}),
+  row: shape({ title: text(10), percent: count() }),
+  document: shape({ id: id(), code: text(10), receiver: shape({ name: text(10) }) }),
+  move: shape({ rowVersion: count() }),
 }
-type Document = DocumentOf<typeof machine, 'purchaseOrder', Told>
+type Document = DocumentOf<typeof machine, 'purchaseOrder', typeof shapes>
 
 test('the types of a noun follow from its machine, its table and its shapes', () => {
-  expect(stateNames(machine)).toEqual(['open'])
+  expect([stateNames(machine), Object.keys(shapes)]).toEqual([['open'], ['query', 'row', 'document', 'move']])
   expectTypeOf<Document['state']>().toEqualTypeOf<'open'>()
   expectTypeOf<Document['transition']>().toEqualTypeOf<'note'>()
   expectTypeOf<Document['facts']>().toEqualTypeOf<{ readonly isPaid: boolean }>()
-  expectTypeOf<Document['head']['receiver']>().toEqualTypeOf<{ readonly name: string }>()
+  expectTypeOf<Document['head']['receiver']>().toEqualTypeOf<{ name: string }>()
   expectTypeOf<Document['head']['status']>().toEqualTypeOf<'open'>()
   expectTypeOf<Document['changes']['receiver']>().toEqualTypeOf<string | undefined>()
   expectTypeOf<Document['changes']['title']>().toEqualTypeOf<string | undefined>()

@@ -1,6 +1,8 @@
 import type { ColumnType, Insertable, InsertType, RawBuilder, Selectable, SelectType, Updateable } from 'kysely'
 import type { Caller, Side } from '#kernel/caller.ts'
+import type { FileRef } from '#kernel/file-ref.ts'
 import type { Machine } from '#kernel/machine.ts'
+import type { Static, TObject } from '#kernel/schema.ts'
 import type { Tx } from '../database/database.ts'
 import type { History } from '../database/records.ts'
 import type { Schema } from '../database/schema.ts'
@@ -77,6 +79,14 @@ export interface DocumentTypes {
   readonly row: object
 }
 
+/** The schemas of a noun: what is asked for in a list, a row of it, the document, and the body of a step. */
+export interface DocumentShapes {
+  readonly query: TObject
+  readonly row: TObject
+  readonly document: TObject
+  readonly move: TObject
+}
+
 /** A column of JSON, which the database knows no more of, with the type of what is in it. */
 type Typed<Column, Content> =
   unknown extends SelectType<NonNullable<Column>>
@@ -92,18 +102,24 @@ type OwnColumns<Table, Reply> = {
 export type DocumentOf<
   M,
   Table extends keyof Schema,
-  Told extends Pick<DocumentTypes, 'parts' | 'input' | 'reply' | 'query' | 'row'>,
-  Own = OwnColumns<Schema[Table], Told['reply']>,
+  Shapes extends DocumentShapes,
+  Own = OwnColumns<Schema[Table], Static<Shapes['document']>>,
 > =
   M extends Machine<infer S, infer T, infer Facts>
-    ? Told & {
+    ? {
+        readonly parts: object
+        readonly input: Static<Shapes['move']>
+        readonly reply: Static<Shapes['document']>
+        readonly query: Static<Shapes['query']>
+        readonly row: Static<Shapes['row']>
         readonly state: S
         readonly transition: T
         readonly facts: Facts
         readonly head: HeadOf<Own, S>
         readonly content: Insertable<Own>
         readonly changes: Updateable<Own>
-        readonly record: DocumentRecord<S> & Pick<Selectable<Own>, keyof Told['row'] & keyof Own>
+        readonly record: DocumentRecord<S> &
+          Pick<Selectable<Own>, Extract<keyof Static<Shapes['row']>, keyof Selectable<Own>>>
       }
     : never
 
@@ -113,6 +129,8 @@ export interface Loaded<D extends DocumentTypes> {
   readonly state: D['state']
   readonly facts: D['facts']
   readonly parts: D['parts']
+  /** The files that it names and that this caller may see. */
+  readonly files: readonly FileRef[]
 }
 
 /** One step that somebody takes with a document. */
@@ -172,6 +190,8 @@ export interface DocumentList<D extends DocumentTypes> {
 /** Everything that the kit must know of a noun. */
 export interface DocumentDefinition<D extends DocumentTypes> {
   readonly machine: Machine<D['state'], D['transition'], D['facts']>
+  /** Files that they declare are checked when they are named, loaded with the document, and shown to its supplier. */
+  readonly shapes: DocumentShapes
   readonly table: string
   /** Of its number: `PO` for PO202611150001. */
   readonly prefix: string

@@ -5,10 +5,20 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { systemCaller } from '#kernel/caller.ts'
+import { fileIds } from '#kernel/file-ref.ts'
+import { listOf, shape, text } from '#kernel/schema.ts'
 import { createLocalObjects } from '../storage/local-objects.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeSupplier, memberOf, staffMember } from '../testing/world.ts'
-import { attachFiles, filesOf, readFileBytes, requireFiles, shareFiles, storeServerFile } from './files.ts'
+import {
+  filesOf,
+  readFileBytes,
+  requireFiles,
+  requireNamedFiles,
+  shareFiles,
+  showFiles,
+  storeServerFile,
+} from './files.ts'
 import { FILE_SAYS } from './words.ts'
 
 const { db, options, close } = await testDatabase()
@@ -92,23 +102,23 @@ describe('the files of a document', () => {
       'row-level security',
     )
   })
-  it('that staff attach are shown to the company of the document, and internal ones stay internal', async () => {
+  it('are found wherever a schema declares them, and refused at every field that names one it must not', async () => {
+    const line = shape({ proofs: fileIds('凭证') })
+    const schema = shape({ photos: fileIds('照片'), lines: listOf(line), owner: text(36) })
+    const named = (photos: readonly string[], proofs: readonly string[]) =>
+      db.write(me, (tx) =>
+        requireNamedFiles(tx, me, schema, { photos, lines: [{ proofs: [] }, { proofs }], owner: crypto.randomUUID() }),
+      )
+    expect(await named([mine.id], [secret.id, mine.id])).toBeUndefined()
+    await expect(named([mine.id, mine.id], [theirs.id])).rejects.toMatchObject({
+      problem: { status: 422, errors: { photos: [FILE_SAYS.twice], 'lines.1.proofs': [FILE_SAYS.missing] } },
+    })
+  })
+  it('are shown to the company of the document, and internal ones stay internal', async () => {
     const photo = await storeServerFile(parts, staff, file)
-    const attach = (ids: readonly string[]) =>
-      db.write(staff, (tx) => attachFiles(tx, staff, ids, 'photos', a.companyId))
-    expect((await attach([photo.id, internal.id, mine.id])).map(({ id }) => id)).toEqual([
-      photo.id,
-      internal.id,
-      mine.id,
-    ])
+    await db.write(staff, (tx) => showFiles(tx, staff, [photo, internal, mine], a.companyId))
     expect(await seen(me, [photo.id, internal.id, mine.id])).toEqual([photo.id, mine.id])
     expect(await seen(other, [photo.id, internal.id, mine.id])).toEqual([])
-    await expect(attach([crypto.randomUUID()])).rejects.toMatchObject({ problem: { status: 422 } })
-  })
-  it('that a supplier attaches are its own, and nobody else’s', async () => {
-    const attach = (id: string) => db.write(me, (tx) => attachFiles(tx, me, [id], 'photos', a.companyId))
-    expect(await attach(mine.id)).toEqual([mine])
-    await expect(attach(theirs.id)).rejects.toMatchObject({ problem: { errors: { photos: [FILE_SAYS.missing] } } })
   })
 })
 

@@ -3,8 +3,9 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
-import { FILE_SIDES, type FileRef, type FileSide } from '#kernel/file-ref.ts'
-import { invalid, notFound, refuse } from '#kernel/problem.ts'
+import { FILE_SIDES, namedFiles, type FileRef, type FileSide } from '#kernel/file-ref.ts'
+import { byField, invalid, notFound, refuse } from '#kernel/problem.ts'
+import type { TSchema } from '#kernel/schema.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { bytesIn, type ObjectContent, type Objects } from '../storage/objects.ts'
 import { objectKeyOf } from './keys.ts'
@@ -53,18 +54,26 @@ export const shareFiles = async (
     .execute()
 }
 
-/** The files that a document of this company is to name, as `requireFiles`; what staff attach is shown to the company. */
-export const attachFiles = async (
-  tx: Tx,
-  me: Caller,
-  ids: readonly string[],
-  field: string,
-  companyId: string,
-): Promise<FileRef[]> => {
-  const files = await requireFiles(tx, me, ids, field)
+/** The same for all files that a value names, however deep: 422 at each field that names one it must not. */
+export const requireNamedFiles = async (tx: Tx, me: Caller, schema: TSchema, value: unknown): Promise<void> => {
+  const named = namedFiles(schema, value)
+  const found = await filesOf(
+    tx,
+    me,
+    named.flatMap(({ ids }) => ids),
+  )
+  const known = new Set(found.map(({ id }) => id))
+  const wrong = named.flatMap(({ field, ids }): { readonly field: string; readonly why: string }[] => {
+    if (new Set(ids).size < ids.length) return [{ field, why: FILE_SAYS.twice }]
+    return ids.every((id) => known.has(id)) ? [] : [{ field, why: FILE_SAYS.missing }]
+  })
+  if (wrong.length > 0) invalid(byField(wrong))
+}
+
+/** Shows the files of a document to its supplier: those of the buyer that are not internal. */
+export const showFiles = async (tx: Tx, me: Caller, files: readonly FileRef[], companyId: string): Promise<void> => {
   const ours = files.flatMap(({ id, side }) => (side === FILE_SIDES.buyer ? [id] : []))
-  if (me.side !== 'supplier') await shareFiles(tx, me, ours, [companyId])
-  return files
+  await shareFiles(tx, me, ours, [companyId])
 }
 
 /** What the server needs to get at the bytes of files; never inside a transaction, which would wait for a disk or a network. */

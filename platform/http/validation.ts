@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import { isDay, isInstant } from '#kernel/identity.ts'
+import { STRING_FORMATS } from '#kernel/identity.ts'
 import { byField, invalid, type FieldErrors } from '#kernel/problem.ts'
 import { keywordsOf, type TObject, type TSchema } from '#kernel/schema.ts'
 import { REPEATED, messageOf } from './validation-words.ts'
@@ -12,7 +12,7 @@ const ajv = new Ajv({
   ownProperties: true,
   allowUnionTypes: true,
   validateFormats: true,
-  formats: { day: isDay, instant: isInstant },
+  formats: STRING_FORMATS,
   keywords: ['says'],
 })
 

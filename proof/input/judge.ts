@@ -1,5 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv'
-import { isDay, isInstant } from '#kernel/identity.ts'
+import { STRING_FORMATS } from '#kernel/identity.ts'
 import { keywordsOf, type TSchema } from '#kernel/schema.ts'
 
 // A second opinion: another instance with other settings than the server's, which is what is being tried.
@@ -7,7 +7,7 @@ const ajv = new Ajv({
   strict: false,
   ownProperties: true,
   allowUnionTypes: true,
-  formats: { day: isDay, instant: isInstant },
+  formats: STRING_FORMATS,
 })
 
 const known = new WeakMap<TSchema, ValidateFunction>()

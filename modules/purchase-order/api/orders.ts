@@ -1,6 +1,7 @@
 import { createDocuments } from '#platform/document/documents.ts'
 import { purchaseOrder } from '../machine.ts'
 import { ORDER_MOVED } from '../notices.ts'
+import { SHAPES } from '../shapes.ts'
 import { orderEffects } from './effects.ts'
 import * as store from './store.ts'
 import type { OrderDocument } from './tables.ts'
@@ -9,6 +10,7 @@ import { factsOf, orderView, rowView } from './view.ts'
 /** Purchase orders, as the kit of documents has them. */
 export const orders = createDocuments<OrderDocument>({
   machine: purchaseOrder,
+  shapes: SHAPES,
   table: 'purchase_order',
   prefix: 'PO',
   topic: ORDER_MOVED,
