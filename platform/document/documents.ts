@@ -63,7 +63,7 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     const seen = { ...loaded, rowVersion: loaded.head.rowVersion }
     const step = mustTake(machine, name, seen, input, act.me)
     await requireNamedFiles(act.tx, act.me, shapes.move, input)
-    await applyTransition({ ...act, ...loaded, input }, step.name, step.to)
+    await applyTransition({ ...act, ...loaded, input, transition: step.name, to: step.to })
     const moved = await load(act, id)
     // A supplier that sees a document sees the files that staff have put into it.
     if (act.me.side !== 'supplier' && machine.states[moved.state].staffOnly !== true)
@@ -71,9 +71,15 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     return show(act, moved)
   }
 
-  const applyTransition = async (step: Step<D>, name: D['transition'], to: D['state']): Promise<void> => {
-    const { tx, me, head, state, input, now } = step
-    const effect: Effect<D> = (await definition.effects?.[name]?.(step)) ?? { head: {} }
+  const effectOf = async (step: Step<D>): Promise<Effect<D>> => {
+    const { effects } = definition
+    const work = typeof effects === 'function' ? effects : effects?.[step.transition]
+    return (await work?.(step)) ?? { head: {} }
+  }
+
+  const applyTransition = async (step: Step<D>): Promise<void> => {
+    const { tx, me, head, state, input, now, transition: name, to } = step
+    const effect = await effectOf(step)
     await store.update(tx, me, head, { ...effect.head, status: to })
     await recordAudit(tx, me, {
       entity: machine.name,
@@ -110,7 +116,8 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     const fresh = await load(step, step.head.id)
     const verdict = decide(machine, name, fresh.state, fresh.facts, systemCaller(step.me.requestId))
     if (!verdict.ok) throw new Error(`${name} cannot follow: ${verdict.why}`)
-    await applyTransition({ ...step, ...fresh, input: { ...step.input, remark } }, name, verdict.to)
+    const input = { ...step.input, remark }
+    await applyTransition({ ...step, ...fresh, input, transition: name, to: verdict.to })
   }
 
   const write = async (

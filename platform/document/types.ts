@@ -133,8 +133,10 @@ export interface Loaded<D extends DocumentTypes> {
   readonly files: readonly FileRef[]
 }
 
-/** One step that somebody takes with a document. */
+/** One step that somebody takes with a document, and where it leads. */
 export interface Step<D extends DocumentTypes> extends Act, Loaded<D> {
+  readonly transition: D['transition']
+  readonly to: D['state']
   readonly input: D['input']
 }
 
@@ -152,10 +154,10 @@ export interface FollowUp<D extends DocumentTypes> {
   readonly remark: string
 }
 
-/** What transitions do besides changing the state; most do nothing. */
-export type Effects<D extends DocumentTypes> = {
-  readonly [T in D['transition']]?: (step: Step<D>) => Promise<Effect<D>>
-}
+/** What transitions do besides changing the state: one entry for each that does something, or a rule for all of them. */
+export type Effects<D extends DocumentTypes> =
+  | ((step: Step<D>) => Promise<Effect<D>>)
+  | { readonly [T in D['transition']]?: (step: Step<D>) => Promise<Effect<D>> }
 
 /** One step as it lies in the outbox, written in the transaction of the step. */
 export interface MovedEvent<D extends DocumentTypes> {

@@ -29,7 +29,7 @@ export const planEffects: Effects<OrderDocument> = {
 
 /** Checks and stores the plans of a step; without any in the body, those saved before count. Shipped quantities stay. */
 export const savePlans = async (
-  { tx, me, head, facts, input, now }: Omit<OrderStep, 'state' | 'parts' | 'files'>,
+  { tx, me, head, facts, input, now }: Pick<OrderStep, 'tx' | 'me' | 'head' | 'facts' | 'input' | 'now'>,
   status: 0 | 1,
 ): Promise<void> => {
   const kept = facts.items.flatMap((item) => item.plans)
