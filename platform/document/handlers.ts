@@ -1,11 +1,15 @@
 import type { Caller } from '#kernel/caller.ts'
+import type { Operations } from '#kernel/operation.ts'
+import { invalid } from '#kernel/problem.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../database/database.ts'
+import { bind, type BoundOperation, type Handlers } from '../http/routes.ts'
 import { renderDocx } from '../print/docx.ts'
 import { renderPdf } from '../print/pdf.ts'
 import type { PrintedDocument } from '../print/printed.ts'
 import type { Documents } from './documents.ts'
-import type { DocumentTypes } from './types.ts'
+import type { Act, DocumentTypes } from './types.ts'
+import { MESSAGES } from './words.ts'
 
 interface Asked {
   readonly tx: Tx
@@ -19,8 +23,11 @@ interface Apart extends Named {
   readonly me: Caller
 }
 
+/** What saves one part of a document, without a step. */
+type Save<Part, Reply> = (act: Act, id: string, rowVersion: number, part: Part) => Promise<Reply>
+
 /** Handlers of the calls that all documents have in common, to be bound beside the noun's own. */
-export const documentHandlers = <D extends DocumentTypes>({ list, get, move }: Documents<D>, clock: Clock) => ({
+const documentHandlers = <D extends DocumentTypes>({ list, get, move }: Documents<D>, clock: Clock) => ({
   list: ({ tx, me, query }: Asked & { readonly query: D['query'] }) => list({ tx, me, now: clock() }, query),
   get: ({ tx, me, params }: Asked & Named) => get({ tx, me, now: clock() }, params.id),
   move: ({
@@ -31,10 +38,41 @@ export const documentHandlers = <D extends DocumentTypes>({ list, get, move }: D
     body,
   }: Asked & Named & { readonly query: { readonly transition: string }; readonly body: D['input'] }) =>
     move({ tx, me, now: clock() }, params.id, query.transition, body),
+  /** Makes a new document of the body. */
+  creating:
+    <Draft>(create: (act: Act, draft: Draft) => Promise<D['reply']>) =>
+    ({ tx, me, body }: Asked & { readonly body: Draft }) =>
+      create({ tx, me, now: clock() }, body),
+  /** Saves the part of the body that is the caller's to write: each side has its own, and does without the other's. */
+  saving:
+    <S extends string, Answer, T extends string, Draft>(
+      [supplierPart, saveAnswer]: readonly [S, Save<Answer, D['reply']>],
+      [staffPart, saveDraft]: readonly [T, Save<Draft, D['reply']>],
+    ) =>
+    ({
+      tx,
+      me,
+      params: { id },
+      body,
+    }: Asked &
+      Named & {
+        readonly body: { readonly rowVersion: number } & Readonly<Partial<Record<S, Answer>>> &
+          Readonly<Partial<Record<T, Draft>>>
+      }): Promise<D['reply']> => {
+      const act = { tx, me, now: clock() }
+      const [answer, draft]: [Answer | undefined, Draft | undefined] = [body[supplierPart], body[staffPart]]
+      if (me.side === 'supplier')
+        return answer === undefined
+          ? invalid({ [supplierPart]: [MESSAGES.missing] })
+          : saveAnswer(act, id, body.rowVersion, answer)
+      return draft === undefined
+        ? invalid({ [staffPart]: [MESSAGES.missing] })
+        : saveDraft(act, id, body.rowVersion, draft)
+    },
 })
 
 /** Handlers of the calls that put a document on paper. */
-export const printHandlers = <D extends DocumentTypes>(
+const printHandlers = <D extends DocumentTypes>(
   { get, definition }: Documents<D>,
   clock: Clock,
   printed: (document: D['reply'], me: Caller) => PrintedDocument,
@@ -56,3 +94,19 @@ export const printHandlers = <D extends DocumentTypes>(
     docx: rendered('docx', renderDocx),
   }
 }
+
+type KitHandlers<D extends DocumentTypes> = ReturnType<typeof documentHandlers<D>> & ReturnType<typeof printHandlers<D>>
+
+/** The routes of a noun: it says which of its calls is which of the kit's, and brings the handlers that are its own. */
+export const documentRoutes =
+  <D extends DocumentTypes, Ops extends Operations>(
+    documents: Documents<D>,
+    operations: Ops,
+    printed: (document: D['reply'], me: Caller) => PrintedDocument,
+    handlersOf: (kit: KitHandlers<D>, clock: Clock) => Handlers<Ops>,
+  ) =>
+  (clock: Clock): BoundOperation[] =>
+    bind(
+      operations,
+      handlersOf({ ...documentHandlers(documents, clock), ...printHandlers(documents, clock, printed) }, clock),
+    )

@@ -4,4 +4,5 @@ export const MESSAGES = {
   supplierCompanyId: '没有这个供应商，或尚未通过审核',
   created: '新建',
   rewritten: '修改草稿',
+  missing: '不能为空',
 } as const

@@ -1,6 +1,6 @@
 import { enumRows, stateRows, wordRows } from '#kernel/enums.ts'
 import type { Noun } from '#platform/document/noun.ts'
-import { workQueue } from '#platform/document/work-queue.ts'
+import { workQueues } from '#platform/document/work-queue.ts'
 import { operations } from '../contract.ts'
 import { purchaseOrder } from '../machine.ts'
 import { orderMenu } from '../menu.ts'
@@ -24,12 +24,12 @@ export const orderNoun: Noun = {
     DeliveryMode: enumRows(DELIVERY_MODES),
     InspectionLevel: wordRows(INSPECTION_LEVELS),
   },
-  counters: {
-    poToConfirm: workQueue(orders, 'supplier', ['order.answer'], WORK_QUEUES.poToConfirm),
-    planToFill: workQueue(orders, 'supplier', ['order.plan'], WORK_QUEUES.planToFill),
-    poNegotiating: workQueue(orders, 'staff', ['order.manage'], WORK_QUEUES.poNegotiating),
-    planToConfirm: workQueue(orders, 'staff', ['order.manage'], WORK_QUEUES.planToConfirm),
-  },
+  counters: workQueues(orders, WORK_QUEUES, {
+    poToConfirm: ['supplier', 'order.answer'],
+    planToFill: ['supplier', 'order.plan'],
+    poNegotiating: ['staff', 'order.manage'],
+    planToConfirm: ['staff', 'order.manage'],
+  }),
   routes: ({ clock }) => orderRoutes(clock),
   exporters: orderExporters,
   jobs: ({ db, clock }) => orderJobs(db, clock),

@@ -13,7 +13,8 @@ import { itemView } from './view.ts'
 export const saveDraftPlans = (
   act: Act,
   id: string,
-  { rowVersion, plans = [] }: Pick<MoveInput, 'rowVersion' | 'plans'>,
+  rowVersion: number,
+  plans: NonNullable<MoveInput['plans']>,
 ): Promise<Order> =>
   orders.change(act, id, rowVersion, HISTORY.plansSaved, async ({ head, state, facts }) => {
     if (state !== 'executing' || (head.planStatus !== 0 && head.planStatus !== 3))
