@@ -20,8 +20,9 @@ const textOf = (schema: TSchema, name: string, value: unknown, labels: Labels): 
 }
 
 /**
- * A part of a document in words, for paper and for pages that only show it: its fields by the titles of their schema, one below the other; a list of such
- * parts with a number before each. What is empty is left out. Numbers that stand for words have them in `labels`.
+ * A part of a document in words, for paper and for pages that only show it: its fields by the titles of their schema, one
+ * below the other; a list of such parts with a number before each. What is empty is left out. Numbers that stand for words
+ * have them in `labels`.
  */
 export const described = (schema: TSchema, value: unknown, labels: Labels = {}): string => {
   const { properties, items } = keywordsOf(schema)

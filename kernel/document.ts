@@ -55,6 +55,10 @@ export const documentRow = <P extends TProperties>(own: P) =>
     ...own,
   })
 
+/** What staff write into a new document: between whom it is, and what else there is to say. */
+export const documentDraft = <P extends TProperties>(own: P) =>
+  shape({ supplierCompanyId: id(FIELDS.supplier), buyerCompanyId: id(FIELDS.buyerCompany), ...own })
+
 /** The fields that every state change may carry; each noun adds its own. */
 export const moveBody = <P extends TProperties>(own: P) => shape({ rowVersion: rowVersion(), ...own })
 

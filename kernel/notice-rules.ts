@@ -29,6 +29,8 @@ interface StepEvent<T extends string> {
   readonly transition: T
   readonly by: Side
   readonly remark: string
+  /** Its notices do not wait for the morning. */
+  readonly isUrgent?: boolean
 }
 
 /** The noun of a document and its page, as notices name them. */
@@ -79,5 +81,6 @@ export const noticeOfStep = <T extends string, Event extends StepEvent<T>>(
       result: rule.result ?? '',
       ...vars,
     },
+    ...(event.isUrgent === true ? { urgent: true } : {}),
   }
 }

@@ -55,14 +55,8 @@ export const noticeOf = (moved: OrderMovedEvent): NoticeMessage | undefined => {
     who: moved.by === 'staff' ? OUTCOMES.buyer : moved.supplierName,
     deadline: moved.deadline === null ? '' : minuteOf(new Date(moved.deadline)),
   })
-  return (
-    message && {
-      ...message,
-      // A reminder is no answer: whoever sends it still has to do what he had to do.
-      ...(moved.transition === 'remind' ? { by: 'system' as const } : {}),
-      ...(moved.isUrgent ? { urgent: true as const } : {}),
-    }
-  )
+  // A reminder is no answer: those who send it still have to do what they had to do.
+  return message && moved.transition === 'remind' ? { ...message, by: 'system' } : message
 }
 
 /** What people hear of an order that was not answered in time. */

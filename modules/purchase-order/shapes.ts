@@ -1,4 +1,4 @@
-import { documentHead, documentRow, moveBody } from '#kernel/document.ts'
+import { documentDraft, documentHead, documentRow, moveBody } from '#kernel/document.ts'
 import { listQuery } from '#kernel/operation.ts'
 import {
   codeOf,
@@ -166,9 +166,7 @@ const ItemDraft = shape({
 })
 
 /** What purchasing staff write into a draft. */
-export const OrderDraft = shape({
-  supplierCompanyId: id(FIELDS.supplier),
-  buyerCompanyId: id(FIELDS.buyerCompany),
+export const OrderDraft = documentDraft({
   title: words(100, FIELDS.title),
   orderType: codeOf(ORDER_TYPES, FIELDS.orderType),
   taxRate: taxRate(FIELDS.taxRate),
