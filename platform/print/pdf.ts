@@ -59,22 +59,8 @@ const layout = (document: PrintedDocument): TDocumentDefinitions => ({
       },
       layout: 'lightHorizontalLines',
     },
-    {
-      columns: [
-        { width: '*', text: '' },
-        {
-          width: 'auto',
-          table: {
-            body: document.totals.map(([label, value]) => [
-              label,
-              { text: value, alignment: 'right' as const, bold: true },
-            ]),
-          },
-          layout: 'noBorders',
-        },
-      ],
-      margin: [0, 6, 0, 10],
-    },
+    // A table without a row cannot be drawn.
+    ...(document.totals.length > 0 ? [totals(document.totals)] : []),
     ...document.paragraphs
       .filter(([, text]) => text !== '')
       .flatMap(([heading, text]): Content[] => [{ text: heading, bold: true, margin: [0, 4, 0, 2] }, { text }]),
@@ -85,6 +71,20 @@ const layout = (document: PrintedDocument): TDocumentDefinitions => ({
       })),
     },
   ],
+})
+
+const totals = (lines: PrintedDocument['totals']): Content => ({
+  columns: [
+    { width: '*', text: '' },
+    {
+      width: 'auto',
+      table: {
+        body: lines.map(([label, value]) => [label, { text: value, alignment: 'right' as const, bold: true }]),
+      },
+      layout: 'noBorders',
+    },
+  ],
+  margin: [0, 6, 0, 10],
 })
 
 const fact = (entry: readonly [string, string] | undefined): TableCell[] => [
