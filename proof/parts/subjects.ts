@@ -11,8 +11,8 @@ export interface NounSubject extends ProofSubject {
 }
 
 const faceIn = async (folder: string): Promise<Face<string>> => {
-  const path = join(ROOT, folder, 'web', 'actions.ts')
-  if (!existsSync(path)) throw new Error(`${folder}/web/actions.ts with the face of the noun is missing`)
+  const path = join(ROOT, folder, 'web', 'face.ts')
+  if (!existsSync(path)) throw new Error(`${folder}/web/face.ts with the face of the noun is missing`)
   const { face }: { face: Face<string> } = await import(path)
   return face
 }

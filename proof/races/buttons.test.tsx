@@ -15,7 +15,7 @@ afterEach(cleanup)
 type AnyMachine = Machine<string, string, never>
 
 // The face of every noun, and the machine beside it: a new noun is taken in by its files.
-const FACES = import.meta.glob<Face<string>>('/modules/*/web/actions.ts', { import: 'face', eager: true })
+const FACES = import.meta.glob<Face<string>>('/modules/*/web/face.ts', { import: 'face', eager: true })
 const MACHINES = import.meta.glob<Readonly<Record<string, unknown>>>('/modules/*/machine.ts', { eager: true })
 const SUBJECTS = Object.keys(import.meta.glob('/modules/*/api/proof-subject.ts'))
 
@@ -23,10 +23,10 @@ const folderOf = (path: string): string => path.split('/')[2] ?? ''
 const isMachine = (value: unknown): value is AnyMachine =>
   typeof value === 'object' && value !== null && 'initial' in value && 'transitions' in value
 
-const NOUNS = Object.entries(FACES).map(([path, face]) => {
-  const machine = Object.values(MACHINES[`/modules/${folderOf(path)}/machine.ts`] ?? {}).find(isMachine)
-  if (!machine) throw new Error(`${path} has no machine beside it`)
-  return { noun: folderOf(path), face, machine }
+const NOUNS = SUBJECTS.map(folderOf).flatMap((noun) => {
+  const face = FACES[`/modules/${noun}/web/face.ts`]
+  const machine = Object.values(MACHINES[`/modules/${noun}/machine.ts`] ?? {}).find(isMachine)
+  return face && machine ? [{ noun, face, machine }] : []
 })
 
 interface Shown {

@@ -1,32 +1,6 @@
-import { faceOf } from '#shell/kit/document/face.ts'
-import { purchaseOrder, type OrderTransition } from '../machine.ts'
+import type { OrderTransition } from '../machine.ts'
+import { face } from './face.ts'
 
-/** How orders show themselves. */
-export const face = faceOf(purchaseOrder, {
-  tones: {
-    draft: 'default',
-    issued: 'warning',
-    negotiating: 'processing',
-    signing: 'processing',
-    executing: 'processing',
-    finished: 'success',
-    closed: 'default',
-    cancelled: 'default',
-    suspended: 'error',
-    rejected: 'error',
-  },
-  forward: [
-    'publish',
-    'confirm',
-    'acceptProposal',
-    'submitDeliveryPlan',
-    'confirmDeliveryPlan',
-    'sign',
-    'agreeCancel',
-    'resume',
-  ],
-  destructive: ['reject', 'cancel', 'close', 'requestCancel', 'agreeCancel'],
-})
 export const { actions: orderActions, needsReason } = face
 
 /** Goods are on their way: plans and progress are shown. */

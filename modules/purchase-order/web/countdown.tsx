@@ -2,7 +2,7 @@ import { showSpan } from '#shell/format.ts'
 import { useNow } from '#shell/use-now.ts'
 import type { Order } from '../shapes.ts'
 import styles from './order.module.css'
-import { face } from './actions.ts'
+import { face } from './face.ts'
 
 const TICK_MS = 30_000
 

@@ -1,7 +1,7 @@
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import type { OrderRow } from '../shapes.ts'
 import { FIELDS } from '../words.ts'
-import { face } from './actions.ts'
+import { face } from './face.ts'
 import { LIST } from './words.ts'
 
 /** The state in the viewer's word, as the server says it. */

@@ -3,7 +3,7 @@ import { PlainStep } from '#shell/kit/document/plain-step.tsx'
 import { textError } from '#shell/kit/text-error.ts'
 import { MoveInput } from '../shapes.ts'
 import { FIELDS } from '../words.ts'
-import { face } from './actions.ts'
+import { face } from './face.ts'
 import { orders, type DialogProps } from './queries.ts'
 import { DETAIL } from './words.ts'
 

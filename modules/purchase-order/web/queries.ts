@@ -8,7 +8,7 @@ import { useExport } from '#shell/kit/list/use-export.tsx'
 import { operations } from '../contract.ts'
 import type { OrderTransition } from '../machine.ts'
 import type { MoveInput, Order, OrderQuery, OrderRow } from '../shapes.ts'
-import { face } from './actions.ts'
+import { face } from './face.ts'
 import { PLAN } from './words.ts'
 
 /** The types of the noun, for the kit. */

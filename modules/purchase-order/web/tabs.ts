@@ -2,7 +2,7 @@ import type { Tab } from '#shell/kit/list/definition.ts'
 import { purchaseOrder, type OrderState } from '../machine.ts'
 import type { OrderQuery } from '../shapes.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
-import { face } from './actions.ts'
+import { face } from './face.ts'
 import { EMPTY, LIST } from './words.ts'
 
 export type Viewer = 'supplier' | 'staff'

@@ -1,0 +1,29 @@
+import { faceOf } from '#shell/kit/document/face.ts'
+import { purchaseOrder } from '../machine.ts'
+
+/** How orders show themselves. */
+export const face = faceOf(purchaseOrder, {
+  tones: {
+    draft: 'default',
+    issued: 'warning',
+    negotiating: 'processing',
+    signing: 'processing',
+    executing: 'processing',
+    finished: 'success',
+    closed: 'default',
+    cancelled: 'default',
+    suspended: 'error',
+    rejected: 'error',
+  },
+  forward: [
+    'publish',
+    'confirm',
+    'acceptProposal',
+    'submitDeliveryPlan',
+    'confirmDeliveryPlan',
+    'sign',
+    'agreeCancel',
+    'resume',
+  ],
+  destructive: ['reject', 'cancel', 'close', 'requestCancel', 'agreeCancel'],
+})
