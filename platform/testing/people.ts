@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import { systemCaller } from '#kernel/caller.ts'
+import { FILE_SIDES, type FileSide } from '#kernel/file-ref.ts'
 import type { RoleKey } from '#kernel/permission.ts'
 import { maskMobile } from '#kernel/masking.ts'
 import type { AccessTokens } from '../auth/access-token.ts'
@@ -58,6 +59,17 @@ export const createPeople = (db: Database, tokens: AccessTokens, cipher: FieldCi
       await run(
         sql`insert into membership (user_id, company_id, role_keys, own_only) values (${userId}, ${companyId}, ${[...roles]}, ${ownOnly})`,
       )
+    },
+    /** A file in somebody's name, as if it had been uploaded: of a supplier, or of the buyer where none is named. */
+    file: async (
+      ownerId: string,
+      companyId: string | null,
+      side: FileSide = companyId === null ? FILE_SIDES.buyer : FILE_SIDES.supplier,
+    ): Promise<string> => {
+      const id = randomUUID()
+      await run(sql`insert into stored_file (id, company_id, owner_id, name, mime, size, side, object_key, status, sha256, checked_at)
+        values (${id}, ${companyId}, ${ownerId}, 'a.jpg', 'image/jpeg', 1, ${side}, ${id}, 'ready', sha256(''), now())`)
+      return id
     },
     /** Signs in and, for a supplier's person, acts for a company. */
     signIn: async (userId: string, companyId?: string): Promise<Person> => {

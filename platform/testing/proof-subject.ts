@@ -13,6 +13,12 @@ export interface Parties {
   readonly buyerCompanyId: string
 }
 
+/** A file of each side, for documents and steps that ask for one. */
+export interface ProofFiles {
+  readonly buyer: string
+  readonly supplier: string
+}
+
 /** A document that is put somewhere past all rules: in a state, under circumstances. */
 export interface Placement<Document> {
   readonly ask: Ask
@@ -43,12 +49,17 @@ export interface FactsModel<S extends string, T extends string, Facts, Kept> {
   readonly changes: Readonly<Partial<Record<T, (kept: Kept, step: TakenStep<S>) => Partial<Kept>>>>
 }
 
+interface WalkStart {
+  readonly changes: object
+  readonly circumstance?: string
+}
+
 /** What a noun says of itself to be proved. */
 interface Description<D extends DocumentTypes, Kept> {
   /** The names of its calls in the contract. */
   readonly calls: { readonly create: string; readonly get: string; readonly move: string }
   /** A draft that is right in every field, with this title, which stands in the column `title`. */
-  readonly draft: (parties: Parties, title: string) => object
+  readonly draft: (parties: Parties, title: string, files: ProofFiles) => object
   /**
    * Columns of the head by circumstance. The first circumstance is the plain one and names every column that the others
    * change. Together they must make each guard stop its step once and let it pass once.
@@ -57,7 +68,7 @@ interface Description<D extends DocumentTypes, Kept> {
   /** What columns of the head cannot say: lines, versions, the supplier's own row. Called after they are written. */
   readonly arrange?: (placement: Placement<D['reply']>) => Promise<void>
   /** What goes with a step so that nothing but the machine can refuse it; the version is filled in. */
-  readonly inputOf: (transition: string, document: D['reply']) => D['input']
+  readonly inputOf: (transition: string, document: D['reply'], files: ProofFiles) => D['input']
   /** A way from the first state to an end, and which side takes each step. */
   readonly journey: readonly (readonly [Exclude<Side, 'system'>, D['transition']])[]
   /** The codes of the notices that people get of this journey, a code as often as it is sent. */
@@ -67,8 +78,8 @@ interface Description<D extends DocumentTypes, Kept> {
   /** Where there are lines: how to select the ids of documents whose lines do not fit the head, and how to make one such. */
   readonly unfit?: { readonly select: string; readonly plant: string }
   readonly model: FactsModel<D['state'], D['transition'], D['facts'], Kept> & {
-    /** How the draft of a walk differs from the usual one, and the facts of the new document. */
-    readonly begin: (seed: number) => { readonly changes: object; readonly kept: Kept }
+    /** How the draft of a walk differs from the usual one, its circumstances if they matter, and the facts of the new document. */
+    readonly begin: (seed: number) => WalkStart & { readonly kept: Kept }
   }
 }
 
@@ -109,11 +120,11 @@ export interface ProofSubject extends Pick<
   readonly topic: string
   readonly circumstances: readonly string[]
   /** The document in an answer to the create call. */
-  documentIn(reply: string): ProofDocument
+  documentIn(reply: string, files: ProofFiles): ProofDocument
   /** The machine's word to a person; the rights of `act` decide what is seen. */
   judge(act: Act, id: string, me: Caller): Promise<Judgement>
   /** The model of a new document; with `isWrong`, one that has a step wrong and must be found out. */
-  begin(seed: number, isWrong: boolean): { readonly changes: object; readonly belief: Belief }
+  begin(seed: number, isWrong: boolean): WalkStart & { readonly belief: Belief }
 }
 
 /** Makes a noun of the document kit a subject of the proofs. */
@@ -134,9 +145,12 @@ export const proofSubject = <D extends DocumentTypes, Kept>(
     table,
     topic,
     circumstances: Object.keys(circumstances),
-    documentIn: (reply) => {
+    documentIn: (reply, files) => {
       const document: D['reply'] = JSON.parse(reply)
-      const input = (transition: string, rowVersion: number) => ({ ...inputOf(transition, document), rowVersion })
+      const input = (transition: string, rowVersion: number) => ({
+        ...inputOf(transition, document, files),
+        rowVersion,
+      })
       return {
         id: document.id,
         put: async (ask, state, circumstance) => {
@@ -160,8 +174,8 @@ export const proofSubject = <D extends DocumentTypes, Kept>(
       return judgementOf(machine, state, facts, me)
     },
     begin: (seed, isWrong) => {
-      const { changes, kept } = model.begin(seed)
-      return { changes, belief: beliefOf(isWrong ? withWrongStep(machine) : machine, model, machine.initial, kept) }
+      const { kept, ...start } = model.begin(seed)
+      return { ...start, belief: beliefOf(isWrong ? withWrongStep(machine) : machine, model, machine.initial, kept) }
     },
   }
 }

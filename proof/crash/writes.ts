@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { erpContract } from '#apps/erp/contract.ts'
 import type { Operation } from '#kernel/operation.ts'
 import type { AnnouncementDraft } from '#modules/notice/shapes.ts'
-import type { Parties } from '#platform/testing/proof-subject.ts'
+import type { Parties, ProofFiles } from '#platform/testing/proof-subject.ts'
 import { shotOf, type Given } from '../input/shot.ts'
 import { nounSubjects, type NounSubject } from '../parts/subjects.ts'
 
@@ -10,6 +10,7 @@ type Headers = Readonly<Record<string, string>>
 
 /** A buyer and a supplier, and what the requests of one person on each side carry. */
 export interface Traders extends Parties {
+  readonly files: ProofFiles
   readonly staff: Headers
   readonly supplier: Headers
 }
@@ -58,7 +59,7 @@ export const creation = (noun: NounSubject, traders: Traders): Write => {
   const who = CONTRACT[noun.calls.create]?.who
   const isStaff = typeof who === 'object' && who.staff !== undefined
   const { supplierCompanyId, buyerCompanyId } = traders
-  const body = noun.draft({ supplierCompanyId, buyerCompanyId }, key)
+  const body = noun.draft({ supplierCompanyId, buyerCompanyId }, key, traders.files)
   return writeOf(noun.calls.create, key, isStaff ? traders.staff : traders.supplier, { body })
 }
 
@@ -83,7 +84,7 @@ export const leadThrough = async (
 ): Promise<string | undefined> => {
   const created = await carryOut(creation(noun, traders))
   if (created === undefined) return undefined
-  const document = noun.documentIn(created)
+  const document = noun.documentIn(created, traders.files)
   let answer = created
   for (const [side, transition] of noun.journey) {
     const { rowVersion }: { rowVersion: number } = JSON.parse(answer)

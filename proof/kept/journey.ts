@@ -17,6 +17,10 @@ export const walkThrough = async (stage: Stage, people: People): Promise<string[
   const traders = {
     buyerCompanyId: buyer?.id ?? '',
     supplierCompanyId: companyId,
+    files: {
+      buyer: await stage.people.file(people.staffId, null),
+      supplier: await stage.people.file(ownerId, companyId),
+    },
     staff: staff.headers,
     supplier: owner.headers,
   }

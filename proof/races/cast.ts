@@ -61,7 +61,7 @@ export const castOf = async (stage: Stage) => {
     companyId,
     otherCompanyId: other.companyId,
     owner: await actorOf(stage, 'supplier', ['SupplierOwner'], companyId),
-    quality: await actorOf(stage, 'supplier who only looks', ['SupplierQuality'], companyId),
+    quality: await actorOf(stage, 'supplier for quality', ['SupplierQuality'], companyId),
     stranger: await actorOf(stage, 'another supplier', ['SupplierOwner'], other.companyId),
     purchaser: await actorOf(stage, 'purchaser', ['Purchaser']),
     manager: await actorOf(stage, 'purchase manager', ['PurchaseManager']),

@@ -1,5 +1,5 @@
 import { isTransition } from '#kernel/machine.ts'
-import type { Belief, Parties, ProofDocument } from '#platform/testing/proof-subject.ts'
+import type { Belief, Parties, ProofDocument, ProofFiles } from '#platform/testing/proof-subject.ts'
 import type { Stage } from '../parts/stage.ts'
 import type { NounSubject } from '../parts/subjects.ts'
 import { SYSTEM, type Actor, type Cast } from './cast.ts'
@@ -13,6 +13,12 @@ export const partiesOf = async (stage: Stage, { companyId }: Pick<Cast, 'company
   return { supplierCompanyId: companyId, buyerCompanyId: buyer.id }
 }
 
+/** A file of the buyer, and one of the supplier. */
+export const filesOf = async ({ people }: Stage, { companyId, owner, purchaser }: Cast): Promise<ProofFiles> => ({
+  buyer: await people.file(purchaser.caller.userId, null),
+  supplier: await people.file(owner.caller.userId, companyId),
+})
+
 /** Everybody who may have to do with a document. */
 const peopleOf = (cast: Cast): Actor[] => [
   cast.owner,
@@ -25,21 +31,28 @@ const peopleOf = (cast: Cast): Actor[] => [
   cast.warehouse,
 ]
 
-/** Those whom the contract lets call an operation, on the side that makes such documents. */
-export const callersOf = ({ served }: Stage, cast: Cast, name: string): Actor[] => {
+/** Does the contract let a person call an operation? */
+const mayCall = ({ served }: Stage, name: string) => {
   const who = served.find((one) => one.name === name)?.operation.who
   if (who === undefined || typeof who === 'string') throw new Error(`${name} is not an operation of one side`)
-  const [side, needs] =
-    who.staff === undefined ? (['supplier', who.supplier] as const) : (['staff', who.staff] as const)
-  return [...peopleOf(cast), cast.deputy].filter(
-    ({ caller }) => caller.side === side && [...caller.permissions].some((permission) => permission === needs),
-  )
+  return ({ caller }: Actor): boolean => {
+    const needs = caller.side === 'supplier' ? who.supplier : who.staff
+    return [...caller.permissions].some((permission) => permission === needs)
+  }
+}
+
+/** Those whom the contract lets call an operation, staff first where both sides may. */
+export const callersOf = (stage: Stage, cast: Cast, name: string): Actor[] => {
+  const callers = [...peopleOf(cast), cast.deputy].filter(mayCall(stage, name))
+  const staff = callers.filter(({ caller }) => caller.side === 'staff')
+  return staff.length > 0 ? staff : callers
 }
 
 /** A noun of the document kit with the calls that make and move its documents. */
 const deskOf = async (stage: Stage, cast: Cast, noun: NounSubject) => {
   const call = callOf(stage)
   const parties = await partiesOf(stage, cast)
+  const files = await filesOf(stage, cast)
   const [maker] = callersOf(stage, cast, noun.calls.create)
   if (!maker) throw new Error(`nobody makes documents of ${noun.machine.name}`)
   const documents = new Map<string, ProofDocument>()
@@ -49,10 +62,10 @@ const deskOf = async (stage: Stage, cast: Cast, noun: NounSubject) => {
     return document
   }
   const create = async (title: string, changes: object = {}): Promise<string> => {
-    const body = { ...noun.draft(parties, title), ...changes }
+    const body = { ...noun.draft(parties, title, files), ...changes }
     const answer = await call(noun.calls.create, maker.session(0), { body })
     mustSucceed(answer)
-    const document = noun.documentIn(answer.text)
+    const document = noun.documentIn(answer.text, files)
     documents.set(document.id, document)
     return document.id
   }
@@ -115,13 +128,16 @@ export const documentModel = async (
   noun: NounSubject,
   isWrong = false,
 ): Promise<Modelled> => {
-  const { create, rowOf, move, get } = await deskOf(stage, cast, noun)
+  const { create, documentOf, rowOf, move, get } = await deskOf(stage, cast, noun)
   return {
     machine: noun.machine,
-    actors: peopleOf(cast),
+    // Others are turned away before the machine is asked.
+    actors: peopleOf(cast).filter(mayCall(stage, noun.calls.move)),
     begin: async (seed): Promise<{ id: string; belief: Belief }> => {
-      const { changes, belief } = noun.begin(seed, isWrong)
-      return { id: await create('模型', changes), belief }
+      const { changes, circumstance, belief } = noun.begin(seed, isWrong)
+      const id = await create('模型', changes)
+      if (circumstance !== undefined) await documentOf(id).put(stage.ask, noun.machine.initial, circumstance)
+      return { id, belief }
     },
     take: async (id, transition, actor) => move(id, transition, (await rowOf(id)).rowVersion, actor.session(0)),
     see: async (id, actor) => {

@@ -5,7 +5,7 @@ import type { Stage } from '../parts/stage.ts'
 import { nounSubjects } from '../parts/subjects.ts'
 import type { Actor, Cast } from './cast.ts'
 import { clientDraft } from './client.ts'
-import { callersOf, partiesOf } from './document.ts'
+import { callersOf, filesOf, partiesOf } from './document.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -69,7 +69,7 @@ export const recipesOn = async (stage: Stage, cast: Cast): Promise<Recipe[]> => 
     [cast.companyId, cast.otherCompanyId],
   )
   const { supplier = '', elsewhere = '' } = found ?? {}
-  const parties = await partiesOf(stage, cast)
+  const [parties, files] = [await partiesOf(stage, cast), await filesOf(stage, cast)]
   const others = { ...parties, supplierCompanyId: cast.otherCompanyId }
   // The same person in a second company: a key is the person's and the company's.
   await stage.ask(
@@ -111,9 +111,11 @@ export const recipesOn = async (stage: Stage, cast: Cast): Promise<Recipe[]> => 
   const documents = (await nounSubjects()).map(({ calls, table, draft }): Recipe => {
     const [one, two] = callersOf(stage, cast, calls.create)
     if (one?.caller.side === 'supplier')
-      return bySupplier(calls.create, table, (mark, isOther) => ({ body: draft(isOther ? others : parties, mark) }))
+      return bySupplier(calls.create, table, (mark, isOther) => ({
+        body: draft(isOther ? others : parties, mark, files),
+      }))
     if (!one || !two) throw new Error(`${calls.create} has not two people to call it`)
-    return staff(calls.create, table, (mark) => ({ body: draft(parties, mark) }), one, two)
+    return staff(calls.create, table, (mark) => ({ body: draft(parties, mark, files) }), one, two)
   })
 
   return [
