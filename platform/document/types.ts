@@ -87,13 +87,15 @@ export interface DocumentShapes {
   readonly move: TObject
 }
 
-/** A column of JSON, which the database knows no more of, with the type of what is in it. */
+/** A column of JSON, which the database knows no more of, with the type of what is in it; and codes, which it constrains. */
 type Typed<Column, Content> =
   unknown extends SelectType<NonNullable<Column>>
     ? ColumnType<NonNullable<Content>, InsertType<NonNullable<Column>>, string> | Extract<Column, null>
-    : Column
+    : Column extends number
+      ? Extract<Content, number>
+      : Column
 
-/** The columns that a table has besides those of every document. JSON is what the reply has under the same name. */
+/** The columns that a table has besides those of every document. JSON and codes are what the reply has under the same name. */
 type OwnColumns<Table, Reply> = {
   [K in Exclude<keyof Table, keyof DocumentColumns>]: K extends keyof Reply ? Typed<Table[K], Reply[K]> : Table[K]
 }
