@@ -1,5 +1,6 @@
 import { orderNoun } from '#modules/purchase-order/api/noun.ts'
+import { taskNoun } from '#modules/rectification/api/noun.ts'
 import type { Noun } from '#platform/document/noun.ts'
 
 /** The documents of the product, in the order of the menu. A new one is entered here and nowhere else. */
-export const NOUNS: readonly Noun[] = [orderNoun]
+export const NOUNS: readonly Noun[] = [orderNoun, taskNoun]

@@ -520,6 +520,45 @@ export interface Schema {
     startsAt: string
     hits: number
   }
+  rectificationTask: {
+    id: Generated<string>
+    companyId: string
+    buyerCompanyId: string
+    purchaserId: string
+    followerId: string | null
+    code: string
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+    status: string
+    title: string
+    sourceType: number
+    severity: number
+    complaintTags: string[]
+    skuCode: string
+    skuName: string
+    batchNos: string[]
+    orderCodes: string[]
+    affectedQty: Numeric | null
+    claimAmount: Numeric | null
+    claimDetail: string
+    problem: Json
+    publishedOn: string | null
+    icaDeadline: string | null
+    pcaDeadline: string | null
+    verifyDeadline: string | null
+    dueAt: string | null
+    dueNoticedAt: string | null
+    answer: Json
+    returnReason: Generated<string>
+    appeal: Json | null
+    delayRequests: JsonDefaulted
+    verification: Json | null
+  }
   refreshToken: {
     tokenHash: Uint8Array
     sessionId: string

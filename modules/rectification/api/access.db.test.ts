@@ -1,0 +1,72 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { startErp } from '#platform/testing/erp.ts'
+import { taskRoutes } from './noun.ts'
+import { answersOf, castOf, deskOf } from './tasks.fixture.ts'
+
+const erp = await startErp(() => taskRoutes(() => new Date()))
+afterAll(() => erp.close())
+const cast = await castOf(erp)
+const desk = deskOf(erp, cast)
+const answers = answersOf(cast)
+
+describe('who sees what', () => {
+  it('a draft and the tasks of others do not exist for a supplier; its own do', async () => {
+    const task = await desk.create()
+    const status = async (as: typeof cast.owner) => (await erp.call('GET', `${desk.path}/${task.id}`, as)).status
+    expect([await status(cast.owner), await status(cast.quality)]).toEqual([404, 200])
+    await desk.gone(task, 'publish')
+    expect([await status(cast.owner), await status(cast.stranger), await status(cast.finance)]).toEqual([200, 404, 403])
+    expect((await desk.save(task, cast.stranger, { answer: {} })).status).toBe(404)
+  })
+
+  it('photographs are shown to the supplier with the task, internal files never', async () => {
+    const problem = { ...desk.draft().problem, photos: [cast.photo, cast.internal] }
+    const task = await desk.gone(await desk.create({ problem }), 'publish')
+    const namesFor = async (as: typeof cast.owner) => (await desk.seen(task, as)).files.map(({ id }) => id)
+    expect(await namesFor(cast.quality)).toEqual([cast.photo, cast.internal])
+    expect(await namesFor(cast.owner)).toEqual([cast.photo])
+  })
+
+  it('each side sees the files of the other: what the supplier hands in, and what staff verify with', async () => {
+    const way = ['publish', 'accept', 'submitIca', 'submitPlan', 'approvePlan', 'submitEvidence']
+    const verifying = await desk.gone(await desk.create(), ...way)
+    const report = await erp.people.file(cast.quality.userId, null)
+    const body = { method: 2, files: [report], remark: '仍有脱胶' }
+    const failed = await desk.moved(verifying, 'verifyFail', cast.quality, body)
+    const idsFor = async (as: typeof cast.owner) => new Set((await desk.seen(failed, as)).files.map(({ id }) => id))
+    expect(await idsFor(cast.quality)).toEqual(new Set([cast.photo, cast.proof, report]))
+    expect(await idsFor(cast.owner)).toEqual(new Set([cast.photo, cast.proof, report]))
+  })
+
+  it('a step names only files that its caller may see', async () => {
+    const task = await desk.gone(await desk.create(), 'publish')
+    const appeal = (id: string) => desk.move(task, 'appeal', cast.owner, { remark: '误发', files: [id] })
+    for (const id of [cast.theirs, cast.internal]) expect((await appeal(id)).json().errors).toHaveProperty('files')
+    const hidden = { problem: { ...desk.draft().problem, photos: [crypto.randomUUID()] } }
+    const refused = await erp.call('POST', desk.path, cast.quality, { body: desk.draft(hidden) })
+    expect(refused.json().errors).toHaveProperty(['problem.photos'])
+    expect((await appeal(cast.proof)).status).toBe(200)
+  })
+
+  it('a step needs its side and its permission', async () => {
+    const task = await desk.gone(await desk.create(), 'publish')
+    const status = async (name: string, as: typeof cast.owner) => (await desk.move(task, name, as)).status
+    expect(await status('appeal', cast.viewer)).toBe(403)
+    expect(await status('approvePlan', cast.owner)).toBe(405)
+    expect(await status('accept', cast.quality)).toBe(405)
+    expect(await status('approvePlan', cast.quality)).toBe(412)
+    expect((await erp.call('POST', desk.path, cast.owner, { body: desk.draft() })).status).toBe(403)
+  })
+
+  it('E-412 the slower of two gets a refusal, the faster one is heard', async () => {
+    const task = await desk.gone(await desk.create(), 'publish')
+    const replies = await Promise.all([
+      desk.move(task, 'appeal', cast.owner, { remark: '不是我们', files: [cast.proof] }),
+      desk.move(task, 'cancel', cast.quality, { remark: '误发' }),
+    ])
+    expect(replies.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 412])
+    const open = await desk.gone(await desk.create(), 'publish')
+    const saves = await Promise.all([1, 2].map(() => desk.save(open, cast.owner, { answer: answers.accept })))
+    expect(saves.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 412])
+  })
+})

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { enumRows, stateRows } from '#kernel/enums.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { dueJobs } from '#platform/document/due.ts'
+import { documentExporter } from '#platform/document/export.ts'
+import { documentRoutes } from '#platform/document/handlers.ts'
+import { movedTopic } from '#platform/document/moved-topic.ts'
+import type { Noun } from '#platform/document/noun.ts'
+import { workQueues } from '#platform/document/work-queue.ts'
+import { rowColumns } from '#platform/exports/row-columns.ts'
+import { operations } from '../contract.ts'
+import { rectification, SUPPLIER_TURN } from '../machine.ts'
+import { taskMenu } from '../menu.ts'
+import { noticeOf, PLACE, TASK_MOVED, TaskMovedEvent } from '../notices.ts'
+import { TaskQuery, TaskRow } from '../shapes.ts'
+import { WORK_QUEUES } from '../work-queues.ts'
+import { SEVERITIES, SOURCES, TITLE } from '../words.ts'
+import { seedTasks } from './demo.ts'
+import { taskReport } from './print.ts'
+import { tasks } from './tasks.ts'
+import { createTask, saveAnswer, saveDraft } from './write.ts'
+
+/** Binds the calls of rectification tasks to their use cases. */
+export const taskRoutes = documentRoutes(tasks, operations, taskReport, (kit) => ({
+  listRectificationTasks: kit.list,
+  getRectificationTask: kit.get,
+  createRectificationTask: kit.creating(createTask),
+  saveRectificationTask: kit.saving(['answer', saveAnswer], ['draft', saveDraft]),
+  moveRectificationTask: kit.move,
+  previewRectificationTask: kit.preview,
+  printRectificationTaskPdf: kit.pdf,
+  printRectificationTaskDocx: kit.docx,
+}))
+
+const SUPPLIER = ['supplier', 'rectification.answer'] as const
+const STAFF = ['staff', 'rectification.manage'] as const
+
+/** Tells suppliers of deadlines; those of severe problems do not wait for the morning. */
+export const taskJobs = (db: Database, clock: Clock) =>
+  dueJobs(db, clock, 'rectification', {
+    table: tasks.definition.table,
+    states: SUPPLIER_TURN,
+    place: PLACE,
+    soon: 'rectification.dueSoon',
+    overdue: 'rectification.overdue',
+    isPressing: sql`o.severity >= 3`,
+  })
+
+const exported = {
+  label: TITLE,
+  needs: 'rectification.view',
+  query: TaskQuery,
+  columns: rowColumns(TaskRow, { sourceType: SOURCES, severity: SEVERITIES }),
+} as const
+
+/** Rectification tasks, as the product has them. */
+export const taskNoun: Noun = {
+  definition: tasks.definition,
+  contract: operations,
+  menu: taskMenu,
+  enums: {
+    RectificationSource: enumRows(SOURCES),
+    RectificationStatus: stateRows(rectification),
+    Severity: enumRows(SEVERITIES),
+  },
+  counters: workQueues(tasks, WORK_QUEUES, {
+    rectToAccept: SUPPLIER,
+    rectDue: SUPPLIER,
+    rectOverdue: SUPPLIER,
+    rectToReview: STAFF,
+    rectDelayAsked: STAFF,
+    rectLate: STAFF,
+  }),
+  routes: ({ clock }) => taskRoutes(clock),
+  exporters: (clock) => ({ RectificationTask: documentExporter(tasks, clock, exported) }),
+  jobs: ({ db, clock }) => taskJobs(db, clock),
+  demo: seedTasks,
+  topics: ({ deliver }) => [movedTopic(TASK_MOVED, TaskMovedEvent, noticeOf, deliver)],
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { systemCaller } from '#kernel/caller.ts'
+import { EMPTY_ANSWER } from '../rules.ts'
+import type { Task } from '../shapes.ts'
+import { taskReport } from './print.ts'
+
+const ID = '6f1c1f9e-7d0f-4f43-9b7a-0d5f6a6c2b11'
+const AT = '2026-11-15T01:00:00.000Z'
+const TASK: Task = {
+  id: ID,
+  code: 'ZG202611150001',
+  status: 6,
+  statusName: '待验证',
+  supplierId: ID,
+  supplierCompanyId: ID,
+  supplierName: '青鸟印刷',
+  buyerCompanyId: ID,
+  buyerCompanyName: '采购主体',
+  purchaserName: '李经理',
+  createdAt: AT,
+  updatedAt: AT,
+  rowVersion: 3,
+  title: '书脊脱胶',
+  sourceType: 3,
+  severity: 4,
+  complaintTags: ['脱胶'],
+  skuCode: 'BK-0001',
+  skuName: '精装绘本',
+  batchNos: ['B-77', 'B-78'],
+  orderCodes: [],
+  affectedQty: '30',
+  claimAmount: null,
+  claimDetail: '',
+  problem: { what: '封面脱胶', where: '总仓', when: '', howMany: '2%', photos: [ID] },
+  publishedOn: '2026-11-15',
+  dueAt: null,
+  dueDate: null,
+  overdueDays: 0,
+  icaDeadline: AT,
+  pcaDeadline: AT,
+  verifyDeadline: AT,
+  answer: {
+    ...EMPTY_ANSWER,
+    team: [{ name: '李工', role: '质量', phone: '', isLeader: true }],
+    rootCause: { technique: 2, whyChain: ['胶温过低', '无报警'], category: 4, escapeReason: '未测', files: [ID] },
+    correctiveActions: [
+      { action: '加装温控', owner: '李工', dueDate: '2026-12-01', doneOn: null, evidence: [ID] },
+      { action: '培训', owner: '王工', dueDate: '2026-12-02', doneOn: '2026-12-01', evidence: [] },
+    ],
+  },
+  writable: [],
+  returnReason: '',
+  appeal: null,
+  delayRequests: [],
+  verification: null,
+  files: [],
+  allowedTransitions: [],
+  blockedTransitions: [],
+  sentence: '',
+  logs: [],
+  isUrgent: true,
+}
+const printed = (change: Partial<Task> = {}) => taskReport({ ...TASK, ...change }, systemCaller('test'))
+
+test('the report has the eight disciplines in their order, each with what was written', () => {
+  const { title, number, rows } = printed()
+  expect([title, number]).toEqual(['8D 整改报告', 'ZG202611150001'])
+  expect(rows).toEqual([
+    ['D1 整改小组', '1. 姓名：李工；职责：质量；组长：是'],
+    ['D2 问题描述', '问题现象：封面脱胶\n发现地点：总仓\n不良比例：2%'],
+    ['D3 临时措施', ''],
+    ['D4 根本原因', '分析方法：鱼骨图\n为什么会发生：胶温过低、无报警\n原因类别：法\n为什么没有检出：未测'],
+    [
+      'D5 纠正措施',
+      '1. 措施：加装温控；责任人：李工；计划完成：2026-12-01\n2. 措施：培训；责任人：王工；计划完成：2026-12-02；完成日期：2026-12-01',
+    ],
+    ['D6 实施验证', ''],
+    ['D7 预防横展', ''],
+    ['D8 关闭', '待验证'],
+  ])
+})
+
+test('it says in words what the wire says in numbers, and no ids of files', () => {
+  const verification: Task['verification'] = {
+    method: 2,
+    result: 1,
+    batches: 'B-79',
+    remark: '',
+    by: '品控',
+    on: '2026-12-20',
+    files: [ID],
+  }
+  const report = printed({ verification })
+  expect(Object.fromEntries(report.facts)).toMatchObject({ 来源: '客诉', 严重度: '致命', 批次号: 'B-77、B-78' })
+  expect(report.rows[5]).toEqual([
+    'D6 实施验证',
+    '验证方法：到厂验证\n验证结果：有效\n验证批次：B-79\n验证人：品控\n验证日期：2026-12-20',
+  ])
+  expect(JSON.stringify(report)).not.toContain(ID)
+})
+
+test('a claim stands below where there is one, and both sides sign', () => {
+  expect(printed().totals).toEqual([])
+  expect(printed({ claimAmount: '1200.50' }).totals).toEqual([['索赔金额', '1200.50']])
+  expect(printed().signatures).toEqual(['采购主体', '青鸟印刷'])
+})

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Caller } from '#kernel/caller.ts'
+import { dayOf } from '#kernel/day.ts'
+import { declared } from '#kernel/declared.ts'
+import { machineView, statusOf } from '#kernel/document.ts'
+import { overdueDays } from '#kernel/due.ts'
+import { createDocuments } from '#platform/document/documents.ts'
+import { due } from '#platform/document/due.ts'
+import { where } from '#platform/document/store.ts'
+import { rectification, STAGES, SUPPLIER_TURN, type TaskState } from '../machine.ts'
+import { TASK_MOVED } from '../notices.ts'
+import { SHAPES, Task, TaskRow } from '../shapes.ts'
+import { SENTENCES } from '../words.ts'
+import { taskEffects } from './effects.ts'
+import type { TaskDocument } from './tables.ts'
+
+const writableBy = (me: Caller, state: TaskState): Task['writable'] => {
+  if (me.side !== 'supplier') return state === 'draft' && me.permissions.has('rectification.manage') ? ['draft'] : []
+  return me.permissions.has('rectification.answer') ? [...(STAGES[state]?.parts ?? [])] : []
+}
+
+/** A supplier is late only while it has something to do. */
+const lateBy = (me: Caller, state: TaskState, dueAt: string | null, today: string): number =>
+  me.side === 'supplier' && !SUPPLIER_TURN.includes(state) ? 0 : overdueDays(dueAt, today)
+
+/** Rectification tasks, as the kit of documents has them. */
+export const tasks = createDocuments<TaskDocument>({
+  machine: rectification,
+  shapes: SHAPES,
+  table: 'rectification_task',
+  prefix: 'ZG',
+  topic: TASK_MOVED,
+  list: {
+    sorts: { dueAt: due.sort },
+    columns: sql`o.title, o.source_type, o.severity, o.complaint_tags, o.sku_code, o.sku_name, o.claim_amount, o.due_at, o.published_on`,
+    filters: (query) => [
+      ...due.filters(query),
+      ...where.anyOf('sourceType', query.SourceType),
+      ...where.anyOf('severity', query.Severity),
+      ...where.is('skuCode', query.SkuCode),
+      ...where.within('publishedOn', query.PublishedOnFrom, query.PublishedOnTo),
+      ...(query.ComplaintTag === undefined ? [] : [sql`o.complaint_tags @> ${[query.ComplaintTag]}`]),
+      ...(query.HasOpenDelay === true
+        ? [sql`o.delay_requests @> jsonb_build_array(jsonb_build_object('stage', o.status, 'result', 0))`]
+        : []),
+    ],
+  },
+  load: async (_act, head) => ({
+    parts: {},
+    facts: { ...head, delay: head.delayRequests.find(({ stage }) => stage === head.status) },
+  }),
+  row: (record, me, today) => ({
+    ...declared(TaskRow, record),
+    ...statusOf(rectification, record.status, me.side),
+    overdueDays: lateBy(me, record.status, record.dueAt, today),
+  }),
+  view: (loaded, logs, { me, now }) => ({
+    ...declared(Task, loaded.head),
+    ...machineView(rectification, loaded, me),
+    supplierCompanyId: loaded.head.companyId,
+    overdueDays: lateBy(me, loaded.state, loaded.head.dueAt, dayOf(now)),
+    sentence: SENTENCES[loaded.state][me.side === 'supplier' ? 0 : 1],
+    logs: [...logs],
+    isUrgent: loaded.head.severity === 4,
+    dueDate: loaded.head.dueAt === null ? null : dayOf(new Date(loaded.head.dueAt)),
+    writable: writableBy(me, loaded.state),
+    files: [...loaded.files],
+  }),
+  effects: taskEffects,
+  event: (moved, { head }, effect) => ({ ...moved, dueAt: effect.head.dueAt, isUrgent: head.severity === 4 }),
+})

@@ -1,0 +1,97 @@
+import { bothRead, defineMachine, guardsOn, stepsBy, type StateOf, type TransitionOf } from '#kernel/machine.ts'
+import type { TaskFacts } from './rules.ts'
+import type { Answer } from './shapes.ts'
+import { MESSAGES } from './words.ts'
+
+type Action = Answer['correctiveActions'][number]
+const { blockedWhen, hiddenWhen } = guardsOn<TaskFacts>()
+const isBlank = (text: string): boolean => text.trim() === ''
+
+const photosMissing = blockedWhen('problem', MESSAGES.photosMissing, (t) => t.problem.photos.length === 0)
+const tagsMissing = blockedWhen(
+  'complaintTags',
+  MESSAGES.tagsMissing,
+  (t) => t.sourceType === 3 && t.complaintTags.length === 0,
+)
+const teamIncomplete = blockedWhen('team', MESSAGES.teamIncomplete, ({ answer: { team } }) => {
+  const leaders = team.filter(({ isLeader }) => isLeader)
+  return leaders.length !== 1 || team.some(({ name }) => isBlank(name))
+})
+const notContained = blockedWhen('containment', MESSAGES.notContained, ({ answer: { containment: c } }) =>
+  [c.actions, c.inStock, c.inTransit, c.sold].some(isBlank),
+)
+const notExplained = blockedWhen('rootCause', MESSAGES.notExplained, ({ answer: { rootCause: c } }) => {
+  return c.whyChain.every(isBlank) || c.category === null || isBlank(c.escapeReason)
+})
+const notPlanned = blockedWhen('correctiveActions', MESSAGES.notPlanned, ({ answer }) => {
+  const isVague = (one: Action): boolean => isBlank(one.action) || isBlank(one.owner) || one.dueDate === null
+  return answer.correctiveActions.length === 0 || answer.correctiveActions.some(isVague)
+})
+const notProven = blockedWhen('correctiveActions', MESSAGES.notProven, ({ answer }) =>
+  answer.correctiveActions.some(({ evidence, doneOn }) => evidence.length === 0 || doneOn === null),
+)
+const appealedBefore = hiddenWhen('appeal', MESSAGES.appealedBefore, (t) => t.appeal !== null)
+const delayedBefore = hiddenWhen('newDate', MESSAGES.delayedBefore, (t) => t.delay !== undefined)
+const delayNone = hiddenWhen('newDate', MESSAGES.delayNone, (t) => t.delay?.result !== 0)
+
+const proof = { files: MESSAGES.filesMissing }
+const verification = { ...proof, method: MESSAGES.methodMissing }
+const newDate = { newDate: MESSAGES.newDateMissing }
+
+const byStaff = stepsBy('staff', 'rectification.manage')
+const bySupplier = stepsBy('supplier', 'rectification.answer')
+const DELAYABLE = ['containing', 'analysing', 'correcting'] as const
+
+/** The life of a rectification task (domain rule 2.18). */
+export const rectification = defineMachine<TaskFacts>()({
+  name: 'RectificationTask',
+  initial: 'draft',
+  states: {
+    draft: { code: 0, label: bothRead('草稿'), staffOnly: true },
+    published: { code: 1, label: { supplier: '待接收', staff: '待供应商接收' } },
+    containing: { code: 2, label: bothRead('待临时措施') },
+    analysing: { code: 3, label: bothRead('待原因与方案') },
+    reviewing: { code: 4, label: { supplier: '方案审核中', staff: '待审核方案' } },
+    correcting: { code: 5, label: bothRead('整改中') },
+    verifying: { code: 6, label: bothRead('待验证') },
+    closed: { code: 7, label: bothRead('已关闭'), final: true },
+    appealing: { code: 8, label: { supplier: '申诉中', staff: '待处理申诉' } },
+    cancelled: { code: 9, label: bothRead('已取消'), final: true },
+  },
+  transitions: {
+    publish: byStaff('发布', ['draft'], 'published', { unless: [photosMissing, tagsMissing] }),
+    accept: bySupplier('接收任务', ['published'], 'containing', { unless: [teamIncomplete] }),
+    appeal: bySupplier('申诉', ['published'], 'appealing', { reason: true, asks: proof, unless: [appealedBefore] }),
+    rejectAppeal: byStaff('驳回申诉', ['appealing'], 'published', { reason: true }),
+    acceptAppeal: byStaff('同意申诉', ['appealing'], 'cancelled'),
+    submitIca: bySupplier('提交临时措施', ['containing'], 'analysing', { unless: [notContained] }),
+    submitPlan: bySupplier('提交方案', ['analysing'], 'reviewing', { unless: [notExplained, notPlanned] }),
+    returnPlan: byStaff('退回方案', ['reviewing'], 'analysing', { reason: true }),
+    approvePlan: byStaff('通过方案', ['reviewing'], 'correcting'),
+    submitEvidence: bySupplier('提交证据', ['correcting'], 'verifying', { unless: [notProven] }),
+    verifyFail: byStaff('验证无效', ['verifying'], 'correcting', { reason: true, asks: verification }),
+    verifyPass: byStaff('验证有效', ['verifying'], 'closed', { asks: verification }),
+    requestDelay: bySupplier('申请延期', DELAYABLE, 'same', { reason: true, asks: newDate, unless: [delayedBefore] }),
+    approveDelay: byStaff('同意延期', DELAYABLE, 'same', { unless: [delayNone] }),
+    declineDelay: byStaff('不同意延期', DELAYABLE, 'same', { reason: true, unless: [delayNone] }),
+    cancel: byStaff('取消', ['draft', 'published'], 'cancelled', { reason: true }),
+  },
+})
+export type TaskState = StateOf<typeof rectification>
+export type TaskTransition = TransitionOf<typeof rectification>
+
+interface Stage {
+  readonly deadline: 'icaDeadline' | 'pcaDeadline' | 'verifyDeadline'
+  /** What the supplier writes meanwhile; nothing where it is not its turn. */
+  readonly parts: readonly (keyof Answer)[]
+}
+/** The states in which a deadline runs. While staff look at a plan or an appeal none does. */
+export const STAGES: Readonly<Partial<Record<TaskState, Stage>>> = {
+  published: { deadline: 'icaDeadline', parts: ['team'] },
+  containing: { deadline: 'icaDeadline', parts: ['team', 'containment'] },
+  analysing: { deadline: 'pcaDeadline', parts: ['rootCause', 'correctiveActions', 'prevention'] },
+  correcting: { deadline: 'verifyDeadline', parts: ['correctiveActions', 'prevention'] },
+  verifying: { deadline: 'verifyDeadline', parts: [] },
+}
+/** The states in which the supplier has something to do. */
+export const SUPPLIER_TURN: readonly TaskState[] = ['published', 'containing', 'analysing', 'correcting']

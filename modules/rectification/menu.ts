@@ -1,0 +1,12 @@
+import { documentPages } from '#kernel/menu.ts'
+import { TITLE } from './words.ts'
+
+export const taskMenu = documentPages({
+  section: 'quality',
+  needs: 'rectification.view',
+  path: '/admin/rectification',
+  name: 'RectificationTask',
+  folder: 'rectification',
+  titles: { list: TITLE, detail: '整改详情' },
+  create: { title: '新建整改', needs: 'rectification.manage' },
+})

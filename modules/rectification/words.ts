@@ -1,0 +1,44 @@
+/** Every Chinese word of rectification tasks but states and steps (in the machine) and names of fields (in the shapes). */
+export const TITLE = '整改任务'
+export const SOURCES = { 1: '评审', 2: '来料质检', 3: '客诉', 4: '巡检', 5: '其他' } as const
+export const SEVERITIES = { 1: '轻微', 2: '一般', 3: '严重', 4: '致命' } as const
+export const TECHNIQUES = { 1: '5Why', 2: '鱼骨图' } as const
+export const CAUSES = { 1: '人', 2: '机', 3: '料', 4: '法', 5: '环' } as const
+export const VERIFY_METHODS = { 1: '文件审核', 2: '到厂验证', 3: '下批次验证' } as const
+export const VERIFY_RESULTS = { 1: '有效', 2: '无效' } as const
+export const REPLIES = { 0: '待处理', 1: '已同意', 2: '未同意' } as const
+export const REPORT = { title: '8D 整改报告', step: '步骤', content: '内容', closing: 'D8 关闭' } as const
+
+export const MESSAGES = {
+  photosMissing: '请上传问题照片',
+  tagsMissing: '来源为客诉时须选择客诉标签',
+  teamIncomplete: '整改小组每人须有姓名，且有且只有一名组长',
+  notContained: '请填写围堵措施，并核查在库、在途、已售',
+  notExplained: '请填写为什么会发生、原因类别、为什么没有检出',
+  notPlanned: '至少一项纠正措施，每项须有责任人和计划完成日期',
+  notProven: '每项措施都须有完成日期和完成证据',
+  appealedBefore: '申诉已被驳回，不能再次申诉',
+  delayedBefore: '本阶段已申请过延期',
+  delayNone: '没有待处理的延期申请',
+  notNow: '当前阶段不可填写',
+  newDateEarly: '延期日期应晚于当前截止',
+  filesMissing: '请上传附件',
+  methodMissing: '请选择验证方法',
+  newDateMissing: '请选择延期日期',
+  saved: '填写整改内容',
+  delayDeclined: (why: string) => `延期未同意，${why}`,
+} as const
+
+/** What is the matter and whose turn it is: to the supplier, and to staff. */
+export const SENTENCES = {
+  draft: ['草稿。', '草稿，发布后供应商可见。'],
+  published: ['现在轮到您：请组成整改小组并接收任务。', '等待供应商接收。'],
+  containing: ['现在轮到您：请采取临时措施，先控制住问题。', '等待供应商的临时措施。'],
+  analysing: ['现在轮到您：请分析根本原因，提出纠正措施。', '等待供应商的原因与方案。'],
+  reviewing: ['方案已提交，等待审核。', '现在轮到您：请审核原因与方案。'],
+  correcting: ['现在轮到您：请落实措施，上传完成证据。', '供应商正在整改。'],
+  verifying: ['证据已提交，等待验证。', '现在轮到您：请验证整改效果。'],
+  closed: ['整改有效，任务已关闭。', '整改有效，任务已关闭。'],
+  appealing: ['申诉已提交，等待答复。', '现在轮到您：供应商提出申诉，请答复。'],
+  cancelled: ['任务已取消，无需处理。', '任务已取消。'],
+} as const
