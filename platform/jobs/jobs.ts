@@ -40,6 +40,9 @@ const QUEUE_OPTIONS = {
 } as const
 const WORK_OPTIONS = { batchSize: 5, burstWhenBatchFull: true, pollingIntervalSeconds: 1, perJobResults: true } as const
 
+/** A job of the clock is filed under the minute that it was made in, of which the queue keeps one: cron knows nothing finer. */
+const SLOT_SECONDS = 60
+
 /** How often a worker looks for orphaned jobs and for what is due by the clock; the queue's own pace is a minute. */
 const WATCH_SECONDS = 5
 
@@ -91,7 +94,7 @@ export const startJobs = async ({
   for (const { name, cron, run } of scheduled) {
     await boss.createQueue(name, { ...QUEUE_OPTIONS, policy: 'singleton' })
     await boss.work(name, { pollingIntervalSeconds: 5 }, () => run())
-    await boss.schedule(name, cron, {}, { tz: 'Asia/Shanghai' })
+    await boss.schedule(name, cron, {}, { tz: 'Asia/Shanghai', singletonSeconds: SLOT_SECONDS })
   }
 
   const relay = () =>
