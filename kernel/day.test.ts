@@ -6,6 +6,14 @@ describe('a calendar day', () => {
     expect(dayOf(new Date('2026-11-15T15:59:59Z'))).toBe('2026-11-15')
     expect(dayOf(new Date('2026-11-15T16:00:00Z'))).toBe('2026-11-16')
   })
+  it('is that of the moment, whichever moment was asked for before', () => {
+    const asked = ['2026-11-15T16:30:00Z', '2026-11-15T16:45:00Z', '2025-02-28T12:00:00Z', '2026-11-15T16:45:00Z']
+    const days = ['2026-11-16', '2026-11-16', '2025-02-28', '2026-11-16']
+    expect(asked.map((moment) => dayOf(new Date(moment)))).toEqual(days)
+  })
+  it('is refused where there is no moment', () => {
+    expect(() => dayOf(new Date('nonsense'))).toThrow(RangeError)
+  })
   it('some days later or earlier is found across months, years and leap days', () => {
     expect(addDays('2026-11-28', 5)).toBe('2026-12-03')
     expect(addDays('2027-01-01', -1)).toBe('2026-12-31')

@@ -1,3 +1,6 @@
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
+
 const SHANGHAI = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Shanghai',
   year: 'numeric',
@@ -5,8 +8,18 @@ const SHANGHAI = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** The calendar day in Asia/Shanghai at a moment. */
-export const dayOf = (moment: Date): string => SHANGHAI.format(moment)
+let lastHour = Number.NaN
+let lastDay = ''
+
+/** The calendar day in Asia/Shanghai at a moment. Kept for the hour: every request asks for today, and a day ends with an hour. */
+export const dayOf = (moment: Date): string => {
+  const hour = Math.floor(moment.getTime() / HOUR_MS)
+  if (hour !== lastHour) {
+    lastDay = SHANGHAI.format(moment)
+    lastHour = hour
+  }
+  return lastDay
+}
 
 const SHANGHAI_MINUTE = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Shanghai',
@@ -16,9 +29,6 @@ const SHANGHAI_MINUTE = new Intl.DateTimeFormat('sv-SE', {
 
 /** Day and minute in Asia/Shanghai at a moment, as people read them: 2026-11-15 08:30. */
 export const minuteOf = (moment: Date): string => SHANGHAI_MINUTE.format(moment)
-
-export const HOUR_MS = 3_600_000
-export const DAY_MS = 24 * HOUR_MS
 
 /** The instant so long after a moment, or before it when the time is negative. */
 export const momentAfter = (moment: Date, ms: number): string => new Date(moment.getTime() + ms).toISOString()
