@@ -86,7 +86,7 @@ export const serve = (app: FastifyInstance, bound: readonly BoundOperation[], se
         if (one.operation.raw !== undefined)
           return reply.type('text/plain; charset=utf-8').send(String(await run(one, serving, me, given, call)))
         const answer = await answerTo(one, serving, me, given, call)
-        return reply.headers(answer.headers).type('application/json; charset=utf-8').send(answer.text)
+        return reply.headers(answer.headers).type('application/json; charset=utf-8').send(Buffer.from(answer.text))
       },
     })
   }

@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import { FORM_TYPE, oauthAnswerOf, parseForm, refusalPage } from '../auth/oauth-wire.ts'
 import type { Config } from '../config.ts'
-import type { Logger } from '../logging.ts'
+import { requestLog, type Logger } from '../logging.ts'
 import { problemOf } from './failures.ts'
 import { shutDownGracefully } from './graceful-shutdown.ts'
 import { BODY_NOT_JSON } from './validation-words.ts'
@@ -81,6 +81,7 @@ export const createServer = async ({ config, log, ready, page }: ServerDeps): Pr
       reply.raw.writeHead(400, { ...headersOf(request), 'content-type': PROBLEM_TYPE }).end(JSON.stringify(problem))
     },
   })
+  const requests = requestLog(log)
   const metrics = meter()
   const isLeaving = shutDownGracefully(app)
 
@@ -104,7 +105,7 @@ export const createServer = async ({ config, log, ready, page }: ServerDeps): Pr
     if (request.routeOptions.config.stream === undefined)
       metrics.seconds.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
     if (!isApi(request.url)) return
-    log.info({
+    requests.info({
       request: request.id,
       method: request.method,
       route,
