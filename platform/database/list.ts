@@ -4,6 +4,7 @@ import { gramsToFind } from '#kernel/grams.ts'
 import { PAGE_SIZE, type Page } from '#kernel/operation.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Tx } from './database.ts'
+import { COUNTED, countedWith } from './rows-query.ts'
 import { tooDeep, UNSORTABLE } from './words.ts'
 
 export interface ListQuery {
@@ -27,7 +28,10 @@ export interface ListPlan {
 
 const DEEPEST = 100_000
 
-/** One page of a list. It is counted only when it is full: otherwise the count is known. */
+/**
+ * One page of a list with its count, in one statement. The rows are counted only when the page is full: otherwise the
+ * count is known, and the database does not take the branch that counts.
+ */
 export const fetchPage = async <Row>(tx: Tx, me: Caller, plan: ListPlan, query: ListQuery): Promise<Page<Row>> => {
   const pageNo = Math.max(query.PageNo ?? 1, 1)
   const pageSize = Math.max(query.PageSize ?? PAGE_SIZE, 1)
@@ -35,11 +39,13 @@ export const fetchPage = async <Row>(tx: Tx, me: Caller, plan: ListPlan, query: 
   if (offset > DEEPEST) invalid({ PageNo: [tooDeep(DEEPEST)] })
   const where = plan.where.length === 0 ? sql`` : sql`where ${sql.join(plan.where, sql` and `)}`
   const order = orderOf(plan, query.OrderBy ?? plan.defaultSort)
+  const counted = sql`select count(*) from ${plan.table} ${where}`
   const { rows } =
-    await sql<Row>`select ${plan.columns} from (select * from ${plan.table} ${where} order by ${order} limit ${pageSize} offset ${offset}) o
+    await sql<Row>`select ${plan.columns}, case when count(*) over () >= ${pageSize} then (${counted}) end as ${sql.id(COUNTED)}
+    from (select * from ${plan.table} ${where} order by ${order} limit ${pageSize} offset ${offset}) o
     ${plan.joins ?? sql``} order by ${order}`.execute(tx.for(me))
-  const isLast = rows.length < pageSize && (rows.length > 0 || offset === 0)
-  const recordCount = isLast ? offset + rows.length : await countOf(tx, me, plan.table, where)
+  const isPastTheEnd = rows.length === 0 && offset > 0
+  const recordCount = isPastTheEnd ? await numberOf(tx, me, counted) : (countedWith(rows) ?? offset + rows.length)
   return { rows, recordCount, pageNo, pageSize }
 }
 
@@ -93,8 +99,8 @@ export const countUpTo = async (
   return rows[0]?.count ?? 0
 }
 
-const countOf = async (tx: Tx, me: Caller, table: RawBuilder<unknown>, where: RawBuilder<unknown>): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*) from ${table} ${where}`.execute(tx.for(me))
+const numberOf = async (tx: Tx, me: Caller, counted: RawBuilder<unknown>): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`${counted}`.execute(tx.for(me))
   return rows[0]?.count ?? 0
 }
 

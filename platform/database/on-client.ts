@@ -12,6 +12,7 @@ import {
   type UnknownRow,
 } from 'kysely'
 import type { PoolClient } from 'pg'
+import { createAsk } from './rows-query.ts'
 import type { StatementNames } from './statements.ts'
 import type { PlatformTables } from './tables.ts'
 
@@ -33,16 +34,17 @@ const plugins = [columnNames]
 
 /** The query builder on one connection of the pool; the code that checked it out begins and ends the transaction. */
 export const onClient = (client: PoolClient, names: StatementNames): Kysely<PlatformTables> => {
+  const ask = createAsk(client, (column) => columnNames.inCode(column))
   const connection: DatabaseConnection = {
     executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
       const name = names.nameOf(sql)
-      const result = await client.query<unknown[]>({
+      const { rows, rowCount } = await ask({
         text: sql,
         values: [...parameters],
-        rowMode: 'array',
         ...(name === undefined ? {} : { name }),
       })
-      return { rows: rowsOf<R>(result.fields, result.rows), numAffectedRows: BigInt(result.rowCount ?? 0) }
+      // The builder knows the type of a row; the driver knows its values.
+      return { rows: rows as R[], numAffectedRows: BigInt(rowCount) }
     },
     streamQuery: () => {
       throw new Error('stream with keyset pages instead')
@@ -66,15 +68,5 @@ export const onClient = (client: PoolClient, names: StatementNames): Kysely<Plat
       createIntrospector: (db) => new PostgresIntrospector(db),
     },
     plugins,
-  })
-}
-
-// The builder knows the type of a row; the driver knows its values.
-const rowsOf = <R>(fields: readonly { readonly name: string }[], rows: readonly (readonly unknown[])[]): R[] => {
-  const columns = fields.map((field) => columnNames.inCode(field.name))
-  return rows.map((values) => {
-    const row: Record<string, unknown> = {}
-    for (let index = 0; index < columns.length; index += 1) row[columns[index] ?? ''] = values[index]
-    return row as R
   })
 }
