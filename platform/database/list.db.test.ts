@@ -28,7 +28,7 @@ interface Note {
 }
 
 /** Every row that the database looks at draws a number: the last one says how many it were. */
-const pageOf = (query: ListQuery): Promise<Page<Note> & { readonly lookedAt: number }> =>
+const pageOf = (query: ListQuery, isSlow = false): Promise<Page<Note> & { readonly lookedAt: number }> =>
   place.db.write(me, async (tx) => {
     const plan = {
       table: sql`note o`,
@@ -37,6 +37,7 @@ const pageOf = (query: ListQuery): Promise<Page<Note> & { readonly lookedAt: num
       defaultSort: 'id',
       id: sql`o.id`,
       columns: sql`o.id, o.short_words`,
+      isSlow,
     }
     const page = await fetchPage<Note>(tx, me, plan, query)
     const { rows } = await sql<{ next: number }>`select nextval('looked_at') as next`.execute(tx.for(me))
@@ -63,4 +64,16 @@ test('a full page is counted once, not once a row', async () => {
 
 test('a page behind the end has no rows and the number of all', async () => {
   expect(await pageOf({ PageNo: 4, PageSize: 2 })).toMatchObject({ rows: [], recordCount: 5 })
+})
+
+test('a slow list has the same pages and numbers, asked one after the other', async () => {
+  expect(await pageOf({ PageNo: 2, PageSize: 2 }, true)).toMatchObject({
+    rows: [
+      { id: 3, shortWords: 'note 3' },
+      { id: 4, shortWords: 'note 4' },
+    ],
+    recordCount: 5,
+  })
+  expect(await pageOf({ PageSize: 10 }, true)).toMatchObject({ recordCount: 5 })
+  expect(await pageOf({ PageNo: 4, PageSize: 2 }, true)).toMatchObject({ rows: [], recordCount: 5 })
 })

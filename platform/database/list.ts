@@ -24,13 +24,15 @@ export interface ListPlan {
   /** Columns and joins, applied to the rows of the page only. */
   readonly columns: RawBuilder<unknown>
   readonly joins?: RawBuilder<unknown>
+  /** Page and count are asked one after the other, so that each has all the time that a statement may take. */
+  readonly isSlow?: boolean
 }
 
 const DEEPEST = 100_000
 
 /**
- * One page of a list with its count, in one statement. The rows are counted only when the page is full: otherwise the
- * count is known, and the database does not take the branch that counts.
+ * One page of a list with its count, in one statement if it may be. The rows are counted only when the page is full:
+ * otherwise the count is known, and the database does not take the branch that counts.
  */
 export const fetchPage = async <Row>(tx: Tx, me: Caller, plan: ListPlan, query: ListQuery): Promise<Page<Row>> => {
   const pageNo = Math.max(query.PageNo ?? 1, 1)
@@ -39,13 +41,15 @@ export const fetchPage = async <Row>(tx: Tx, me: Caller, plan: ListPlan, query: 
   if (offset > DEEPEST) invalid({ PageNo: [tooDeep(DEEPEST)] })
   const where = plan.where.length === 0 ? sql`` : sql`where ${sql.join(plan.where, sql` and `)}`
   const order = orderOf(plan, query.OrderBy ?? plan.defaultSort)
-  const counted = sql`select count(*) from ${plan.table} ${where}`
-  const { rows } =
-    await sql<Row>`select ${plan.columns}, case when count(*) over () >= ${pageSize} then (${counted}) end as ${sql.id(COUNTED)}
+  const count = sql`select count(*) from ${plan.table} ${where}`
+  const counted = plan.isSlow
+    ? sql``
+    : sql`, case when count(*) over () >= ${pageSize} then (${count}) end as ${sql.id(COUNTED)}`
+  const { rows } = await sql<Row>`select ${plan.columns}${counted}
     from (select * from ${plan.table} ${where} order by ${order} limit ${pageSize} offset ${offset}) o
     ${plan.joins ?? sql``} order by ${order}`.execute(tx.for(me))
-  const isPastTheEnd = rows.length === 0 && offset > 0
-  const recordCount = isPastTheEnd ? await numberOf(tx, me, counted) : (countedWith(rows) ?? offset + rows.length)
+  const isLast = rows.length < pageSize && (rows.length > 0 || offset === 0)
+  const recordCount = isLast ? offset + rows.length : (countedWith(rows) ?? (await numberOf(tx, me, count)))
   return { rows, recordCount, pageNo, pageSize }
 }
 
@@ -99,8 +103,8 @@ export const countUpTo = async (
   return rows[0]?.count ?? 0
 }
 
-const numberOf = async (tx: Tx, me: Caller, counted: RawBuilder<unknown>): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`${counted}`.execute(tx.for(me))
+const numberOf = async (tx: Tx, me: Caller, count: RawBuilder<unknown>): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`${count}`.execute(tx.for(me))
   return rows[0]?.count ?? 0
 }
 

@@ -52,6 +52,8 @@ export const createDocumentStore = <D extends DocumentTypes>({ machine, table: n
       id: sql`o.id`,
       columns: sql`${ROW}, ${list.columns}`,
       joins: sql`${PARTY_JOINS} ${list.joins ?? sql``}`,
+      // A common word is found in most documents.
+      isSlow: search !== '',
     }
   }
 
