@@ -43,13 +43,13 @@ end $make$;
 alter table purchase_order
   add column item_count integer not null default 0,
   add column first_sku_name text not null default '',
-  -- Percentages with two places, as the wire has them.
+  -- Percentages with two places, as the wire has them: more than was ordered, which a tolerance allows, is all of it.
   add column shipped_rate double precision not null default 0,
   add column received_rate double precision not null default 0;
 create view purchase_order_sums as
   select o.id, count(i.id)::integer as item_count, coalesce((array_agg(i.sku_name order by i.line_no))[1], '') as first_sku_name,
-    coalesce(round(sum(i.shipped_qty) * 100 / sum(i.qty), 2), 0)::double precision as shipped_rate,
-    coalesce(round(sum(i.received_qty) * 100 / sum(i.qty), 2), 0)::double precision as received_rate
+    least(coalesce(round(sum(i.shipped_qty) * 100 / sum(i.qty), 2), 0), 100)::double precision as shipped_rate,
+    least(coalesce(round(sum(i.received_qty) * 100 / sum(i.qty), 2), 0), 100)::double precision as received_rate
   from purchase_order o left join purchase_order_item i on i.order_id = o.id group by o.id;
 revoke all on purchase_order_sums from portal_app;
 call keep_on_head('purchase_order', 'purchase_order_item', 'order_id', 'purchase_order_sums');

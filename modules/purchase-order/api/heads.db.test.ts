@@ -172,6 +172,26 @@ describe('the head says what the lines come to', () => {
     expect([after.rowVersion, after.updatedAt]).toEqual([before.rowVersion, before.updatedAt])
     expect(after.shippedRate).toBe(33.33)
   })
+  test('and calls more than was ordered all of it: what was delivered too much stands on the lines', async () => {
+    const { id } = await create()
+    await fromOutside(id, 'shipped_qty', 3)
+    await fromOutside(id, 'received_qty', 2)
+    const order: Order = (await erp.call('GET', `/api/PurchaseOrder/${id}`, purchaser)).json()
+    const [line] = order.items
+    expect([Number(line?.shippedQty), Number(line?.receivedQty)]).toEqual([
+      3 * Number(line?.qty),
+      2 * Number(line?.qty),
+    ])
+    const all = { shippedRate: 100, receivedRate: 100 }
+    expect(await shown(id)).toMatchObject([all, all])
+    expect(await repairHeads(erp.options)).toEqual([])
+  })
+  test('and none of it where there are no lines', async () => {
+    const { id } = await create()
+    await erp.people.run(sql`delete from purchase_order_item where order_id = ${id}`)
+    const none = { itemCount: 0, firstSkuName: '', shippedRate: 0, receivedRate: 0 }
+    expect(await shown(id)).toEqual([none, none])
+  })
   test('when two write different lines at once and neither has locked the head', async () => {
     const { id } = await create()
     const me = systemCaller('test')
