@@ -69,3 +69,10 @@ create index purchase_order_by_plan on purchase_order (plan_status, created_at d
 create index purchase_order_by_order_date on purchase_order (order_date) include (company_id, status);
 create index purchase_order_by_required_date on purchase_order (required_date, id) include (company_id, status);
 create index purchase_order_by_amount on purchase_order (total_amount, id);
+-- A supplier sorts its own: without an index that begins with the company, all of its orders are sorted for every page.
+create index purchase_order_by_code_of_company on purchase_order (company_id, code, id);
+create index purchase_order_by_required_date_of_company on purchase_order (company_id, required_date, id) include (status);
+create index purchase_order_by_amount_of_company on purchase_order (company_id, total_amount, id);
+-- What is overdue is counted over all companies, and is open: an index of the open ones alone need not compare their states.
+create index purchase_order_overdue on purchase_order (required_date) include (company_id, status)
+  where status in ('issued', 'negotiating', 'signing', 'executing', 'suspended', 'rejected');
