@@ -2,7 +2,7 @@ import { Client, type Pool } from 'pg'
 import type { Caller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
 import { orders } from '#modules/purchase-order/api/orders.ts'
-import { createPool } from '#platform/database/connect.ts'
+import { createPool, PLANNING } from '#platform/database/connect.ts'
 import { createDatabaseAccess } from '#platform/database/database.ts'
 import { startErp } from '../proof/parts/erp.ts'
 import { median, rounded, type Measurement } from '../proof/parts/measurement.ts'
@@ -10,7 +10,9 @@ import { openAsking, repeat } from './load.ts'
 import { recording, type Statement } from './statements.ts'
 import { openWorlds, type World } from './worlds.ts'
 
-const GOAL = 0.6
+// Until decision 0066 the bare side was planned at every call and the goal was 0.6 of that. Planned once, as the product's
+// own statements are, it is twice as fast; the server of then comes to 0.32 of it.
+const GOAL = 0.4
 // Many short rounds: on a machine that others use, two neighbours in time meet the same weather.
 const ROUNDS = 41
 const ROUND_MS = 400
@@ -22,7 +24,7 @@ export const ORDER_LIST = '/api/Supplier/PurchaseOrder'
 /** The list of one company out of 100,000 orders: what is left of the bare driver's throughput. */
 export const orderList: Measurement = {
   name: 'order-list',
-  goal: `20 of 100,000 orders with count over HTTP at ${GOAL} or more of the bare driver's throughput`,
+  goal: `20 of 100,000 orders with count over HTTP at ${GOAL} or more of the throughput of the bare driver, which plans once as the server does`,
   run: async ({ n }) => {
     const rounds = n ?? ROUNDS
     const worlds = await openWorlds()
@@ -32,7 +34,8 @@ export const orderList: Measurement = {
       const server = await startErp(world.env)
       const clients = await Promise.all(
         Array.from({ length: CONNECTIONS }, async () => {
-          const client = new Client(world.options)
+          // Planned as the sessions of the product are: otherwise the bare side is planned at every call and looks slow.
+          const client = new Client({ ...world.options, options: PLANNING })
           await client.connect()
           return client
         }),
@@ -79,7 +82,7 @@ export const orderList: Measurement = {
   },
 }
 
-/** The statements that the product itself makes for this list, with their parameters: page and count. */
+/** What the product itself asks for this list, with its parameters: page and count in one statement. */
 const statementsOf = async (world: World): Promise<Statement[]> => {
   const me: Caller = {
     userId: world.userId,
@@ -96,7 +99,7 @@ const statementsOf = async (world: World): Promise<Statement[]> => {
     const { rows, recordCount } = await createDatabaseAccess(recording(pool, statements)).read(me, (tx) =>
       orders.store.page(tx, me, {}, dayOf(new Date())),
     )
-    if (rows.length !== 20 || recordCount < 400 || statements.length !== 2)
+    if (rows.length !== 20 || recordCount < 400 || statements.length !== 1)
       throw new Error(
         `not the list that was meant: ${rows.length} of ${recordCount} rows by ${statements.length} statements`,
       )

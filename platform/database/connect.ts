@@ -87,7 +87,7 @@ class QuickClient extends Client {
  * there are hundreds, so a plan for the values at hand is no better, and making one takes longer than most statements run.
  * The price of a page out of order is that of solid-state disks and of memory; the default is that of turning ones.
  */
-const PLANNING = '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1'
+export const PLANNING = '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1'
 
 /** A pool whose sessions have only the rights of the application. */
 export const createPool = (
