@@ -1,24 +1,19 @@
 import { Form, Input } from 'antd'
 import { PlainStep } from '#shell/kit/document/plain-step.tsx'
-import { textError } from '#shell/kit/text-error.ts'
+import { textRule } from '#shell/kit/text-error.ts'
 import { MoveInput } from '../shapes.ts'
 import { FIELDS } from '../words.ts'
 import { face } from './face.ts'
-import { orders, type DialogProps } from './queries.ts'
+import { orders, type DialogProps, type OrderTypes } from './queries.ts'
 import { DETAIL } from './words.ts'
 
-const CLAIM_RULE = {
-  validator: (_rule: unknown, value: string | undefined) => {
-    const wrong = value ? textError(MoveInput.properties.claimAmount, value) : undefined
-    return wrong === undefined ? Promise.resolve() : Promise.reject(new Error(wrong))
-  },
-}
+const CLAIM_RULE = textRule(MoveInput.properties.claimAmount)
 
 /** A step that needs no form of its own; who agrees to a cancellation may name his loss. */
 export const OrderStep = ({ doc, name, closed }: DialogProps) => {
   const takesClaim = name === 'agreeCancel'
   return (
-    <PlainStep
+    <PlainStep<OrderTypes, { readonly claimAmount: string }>
       name={name}
       closed={closed}
       face={face}

@@ -7,19 +7,19 @@ import { STEP } from '../words.ts'
 
 const REMARK_MAX = 500
 
-/** What was entered, by field; `remark` is always one. Empty fields are left out. */
-export type Entered = Readonly<Partial<Record<string, string>>>
+/** What was entered, by field: the noun's own and the remark. Empty fields are left out. */
+export type Entered<Own extends object> = Partial<Own> & { readonly remark?: string }
 
 export interface Ended {
   readonly onSuccess: () => void
   readonly onError: (error: unknown) => void
 }
 
-interface Props {
+interface Props<Own extends object> {
   readonly label: string
   readonly needsReason: boolean
   /** Sends it, and says how that ended. */
-  readonly submit: (entered: Entered, ended: Ended) => void
+  readonly submit: (entered: Entered<Own>, ended: Ended) => void
   readonly isSending: boolean
   readonly error: unknown
   readonly closed: () => void
@@ -28,16 +28,24 @@ interface Props {
   readonly children?: ReactNode
 }
 
-const given = (values: Entered): Entered =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()] as const] : [])),
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+function given<Values extends Entered<object>>(values: Values): Values
+function given(values: object): object {
+  return Object.fromEntries(
+    Object.entries(values)
+      .map(([name, value]) => [name, trimmed(value)] as const)
+      .filter(([, value]) => !isEmpty(value)),
   )
+}
 
 /** Asks before a step is taken: for the reason where one is due, else for a remark if there is one. */
-export const StepModal = (props: Props) => {
+export const StepModal = <Own extends object>(props: Props<Own>) => {
   const { label, needsReason, submit, isSending, error, closed, fields = [], children } = props
   const [open, setOpen] = useState(true)
-  const [form] = Form.useForm<Record<string, string>>()
+  const [form] = Form.useForm<Entered<Own>>()
   const ended: Ended = {
     onSuccess: () => setOpen(false),
     onError: (failure) => showErrors(form, failure, ['remark', ...fields]),
@@ -59,7 +67,7 @@ export const StepModal = (props: Props) => {
         form={form}
         layout="vertical"
         onValuesChange={dropErrors(form)}
-        onFinish={(values) => submit(given(values), ended)}
+        onFinish={(values: Entered<Own>) => submit(given(values), ended)}
       >
         <Form.Item
           name="remark"

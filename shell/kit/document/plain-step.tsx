@@ -4,7 +4,7 @@ import type { Face } from './face.ts'
 import type { MoveInput } from './queries.tsx'
 import type { DialogProps, RecordTypes } from './types.ts'
 
-interface Props<D extends RecordTypes> extends Pick<DialogProps<D>, 'name' | 'closed'> {
+interface Props<D extends RecordTypes, Own extends object> extends Pick<DialogProps<D>, 'name' | 'closed'> {
   readonly face: Face<D['transition']>
   /** What `useMove` answers. */
   readonly move: {
@@ -13,16 +13,16 @@ interface Props<D extends RecordTypes> extends Pick<DialogProps<D>, 'name' | 'cl
     readonly error: unknown
   }
   /** What was entered, as the body has it. */
-  readonly bodyOf: (entered: Entered) => D['body']
+  readonly bodyOf: (entered: Entered<Own>) => D['body']
   readonly fields?: readonly string[]
   readonly children?: ReactNode
 }
 
-/** A step that asks for a reason or a remark, and hardly more. */
-export const PlainStep = <D extends RecordTypes>(props: Props<D>) => {
+/** A step that asks for a reason or a remark, and hardly more: `Own` are the further fields, `children` their inputs. */
+export const PlainStep = <D extends RecordTypes, Own extends object = object>(props: Props<D, Own>) => {
   const { name, closed, face, move, bodyOf, fields = [], children } = props
   return (
-    <StepModal
+    <StepModal<Own>
       label={face.labelOf(name)}
       needsReason={face.needsReason(name)}
       submit={(entered, ended) => move.mutate({ name, body: bodyOf(entered) }, ended)}

@@ -1,7 +1,9 @@
 import { Button, Checkbox, Form, Radio, Select } from 'antd'
 import { useState } from 'react'
+import { BuyerSelect } from '#modules/company/web/shared/buyer-select.tsx'
+import { SupplierSelect } from '#modules/selector/web/shared/supplier-select.tsx'
 import { showMoment } from '#shell/format.ts'
-import { textError } from '#shell/kit/text-error.ts'
+import { textRule } from '#shell/kit/text-error.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
@@ -13,7 +15,7 @@ import { InviteDraft } from '../../shapes.ts'
 import { FIELDS, REGISTER_TYPES } from '../../words.ts'
 import { useCreateInvite } from '../queries.ts'
 import { draftOf, type InviteForm } from './invite-draft.ts'
-import { BuyerSelect, CategoriesSelect, SupplierSelect } from './pickers.tsx'
+import { CategoriesSelect } from './categories-select.tsx'
 import { DRAFT, INVITES } from './words.ts'
 
 const NAMES = [
@@ -28,12 +30,7 @@ const NAMES = [
 const isShown = (field: string): boolean => NAMES.some((name) => field === name || field.startsWith(`${name}.`))
 const TYPES = [0, 1, 2] as const
 
-const MOBILE_RULE = {
-  validator: (_rule: unknown, value: string | undefined) => {
-    const wrong = value?.trim() ? textError(InviteDraft.properties.mobile, value.trim()) : undefined
-    return wrong === undefined ? Promise.resolve() : Promise.reject(new Error(wrong))
-  },
-}
+const MOBILE_RULE = textRule(InviteDraft.properties.mobile)
 
 /** Makes an invitation, and then shows the link to hand on. */
 export const InviteDrawer = ({ closed }: { readonly closed: () => void }) => {

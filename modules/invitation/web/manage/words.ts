@@ -31,7 +31,6 @@ export const DRAFT = {
   },
   mobileHint: '填写后会向该手机号发送邀请短信；不填则自行转发链接',
   categoriesHint: '供应商登记时默认选中',
-  search: '输入名称查找',
   roles: {
     SupplierSales: '业务',
     SupplierMerchandiser: '跟单',

@@ -1,0 +1,1 @@
+export const SELECT = { search: '输入名称查找' } as const
