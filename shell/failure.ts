@@ -11,6 +11,19 @@ export const sentenceOf = (error: unknown): string => {
 /** The messages by field that a refusal carries. */
 export const errorsOf = (error: unknown): FieldErrors => (error instanceof HttpError ? error.problem.errors : {})
 
+/** A refusal as the form has it that fills one part of the body: its messages name the fields without the part. */
+export const refusedWithin = (part: string, error: unknown): unknown => {
+  if (!(error instanceof HttpError)) return error
+  const prefix = `${part}.`
+  const errors: FieldErrors = Object.fromEntries(
+    Object.entries(error.problem.errors).map(([field, said]) => [
+      field.startsWith(prefix) ? field.slice(prefix.length) : field,
+      said,
+    ]),
+  )
+  return new HttpError(part, error.status, { ...error.problem, errors })
+}
+
 /** Somebody was faster: what the page shows is no longer so. */
 export const isStale = (error: unknown): boolean => error instanceof HttpError && error.status === 412
 

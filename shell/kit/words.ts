@@ -92,6 +92,11 @@ export const SAVING = {
   retry: '重试',
   held: '部分内容有误，改正后自动保存',
   clean: '自动保存',
+  unsaved: '有内容尚未保存，请先处理',
+  clash: '您编辑的内容同时被他人修改。您填写的内容还在，请选择保留哪一份。',
+  closed: '这一步已被他人提交，您填写的内容没有保存。需要的内容请先复制。',
+  keepMine: '用我的内容覆盖',
+  takeTheirs: '放弃我的修改',
 } as const
 
 export const GRID = {

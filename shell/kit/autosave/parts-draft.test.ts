@@ -76,6 +76,30 @@ describe('a form whose parts are saved while they are entered', () => {
     expect(server.get().parts.team).toBe('李工')
   })
 
+  it('knows its own words again when the server tells their fields in another order', async () => {
+    interface Boxed {
+      readonly box: { readonly owner: string; readonly action: string }
+    }
+    let version = 1
+    const answered = (parts: Boxed) => ({ parts, rowVersion: version, writable: ['box'] })
+    const form = createPartsDraft<Boxed, ReturnType<typeof answered>>(answered({ box: { owner: '', action: '' } }), {
+      seen: (doc) => doc,
+      save: async (_version, { box = { owner: '', action: '' } }) => {
+        version += 1
+        return answered({ box: { action: box.action, owner: box.owner } })
+      },
+      load: async () => answered({ box: { action: '', owner: '' } }),
+      clock: () => new Date('2026-11-15T02:00:00Z'),
+    })
+    form.enter('box', { owner: '李工', action: '' })
+    const saving = form.flush()
+    form.enter('box', { owner: '李工', action: '校温' })
+    await saving
+    expect(form.store.getState().clashes.size).toBe(0)
+    await pause()
+    expect(form.hasUnsaved()).toBe(false)
+  })
+
   it('tries again by itself when the line is down', async () => {
     const { form, server, saying } = open()
     server.refusals.push(new NetworkError('save', false, new Error('gone')))

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#kernel/problem.ts'
+import { isRecord } from '#kernel/json.ts'
 import { createAutosave } from './autosave.ts'
 
 /** What a form of named parts holds. */
@@ -30,7 +31,10 @@ interface Deps<Parts, Doc> {
   readonly clock: () => Date
 }
 
-const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+// The server may tell the fields of a part in another order than they were sent in.
+const inOrder = (_name: string, value: unknown): unknown =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b, 'en'))) : value
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)
 const topOf = (path: string): string => path.split('.')[0] ?? ''
 
 const opened = <Parts extends object>({ parts, rowVersion, writable }: Seen<Parts>): HeldParts<Parts> => ({

@@ -61,12 +61,6 @@ export const documentQueries = <D extends RecordTypes>({ key, labelOf, list, get
   return {
     useWrite,
 
-    /** Takes an answer that a form has got by itself: it is the document as it is now. */
-    useKeep: (id: string) => {
-      const cache = useQueryClient()
-      return (document: D['document']): void => void cache.setQueryData(oneOf(id), document)
-    },
-
     /** One page. The former page stays on screen while the next one comes. */
     useList: (query: D['query']) => useQuery({ ...listed(useSide(), query), placeholderData: keepPreviousData }),
 

@@ -1,10 +1,14 @@
+import { App } from 'antd'
 import { Suspense, type ComponentType, type ReactNode } from 'react'
+import { PendingSavesProvider, usePendingSaves } from '../autosave/pending-saves.tsx'
 import type { Action } from '../detail/actions.ts'
 import { DetailLayout, type Back } from '../detail/detail-layout.tsx'
 import { DocumentStates, type Fetched } from '../detail/document-states.tsx'
 import { HistoryButton } from '../detail/history-button.tsx'
 import { StatusTag, type Tone } from '../detail/status-tag.tsx'
 import { useOpenDialog } from '../detail/use-open-dialog.ts'
+import { TouchSize } from '../touch-size.tsx'
+import { SAVING } from '../words.ts'
 import type { DialogProps, Heading, RecordTypes } from './types.ts'
 
 /** What can be done on the page: steps of the machine and, where a noun has them, calls that are no steps. */
@@ -34,16 +38,23 @@ export interface RecordPageProps<D extends RecordTypes, Name extends string> {
 export const RecordPage = <D extends RecordTypes, Name extends string = D['transition']>(
   props: RecordPageProps<D, Name>,
 ) => (
-  <DocumentStates fetched={props.fetched} back={props.back}>
-    {(doc) => <View key={doc.id} {...props} doc={doc} />}
-  </DocumentStates>
+  <TouchSize>
+    <DocumentStates fetched={props.fetched} back={props.back}>
+      {(doc) => <View key={doc.id} {...props} doc={doc} />}
+    </DocumentStates>
+  </TouchSize>
 )
 
 const View = <D extends RecordTypes, Name extends string>(
   props: RecordPageProps<D, Name> & { readonly doc: D['document'] },
 ) => {
   const { doc, heading, toneOf, back, steps, marks, note, tools, children } = props
-  const { pressed, press, closed } = useOpenDialog<Name>()
+  const { pressed, press: openForm, closed } = useOpenDialog<Name>()
+  const { forms, settle } = usePendingSaves()
+  const { message } = App.useApp()
+  // A step is taken with what was entered, not with what was saved a moment ago.
+  const press = (name: Name): void =>
+    void settle().then((isSaved) => (isSaved ? openForm(name) : void message.warning(SAVING.unsaved)))
   return (
     <DetailLayout
       {...heading(doc)}
@@ -68,7 +79,7 @@ const View = <D extends RecordTypes, Name extends string>(
       actions={steps?.actions(doc) ?? []}
       act={press}
     >
-      {children(doc, press)}
+      <PendingSavesProvider forms={forms}>{children(doc, press)}</PendingSavesProvider>
       {pressed === undefined || steps === undefined ? null : (
         <Suspense>
           <Opened

@@ -15,21 +15,21 @@ export const sendBankCode = () => users.sendVerifyCode({ body: { purpose: 'bank.
 
 /** Stages what was written; nobody is asked yet. */
 export const useStage = (id: string) => {
-  const keep = suppliers.useKeep(id)
+  const takeIn = suppliers.useTakeIn(id)
   return useMutation({
     mutationFn: ({ rowVersion, profile }: { readonly rowVersion: number; readonly profile: ProfileDraft }) =>
       client.saveSupplier({ params: { id }, body: { rowVersion, profile } }),
-    onSuccess: keep,
+    onSuccess: takeIn,
   })
 }
 
 /** Hands the staged change in. */
 export const useRequestChange = (id: string) => {
-  const keep = suppliers.useKeep(id)
+  const takeIn = suppliers.useTakeIn(id)
   return useMutation({
     mutationFn: ({ rowVersion, smsCode }: { readonly rowVersion: number; readonly smsCode: string | undefined }) =>
       client.applyReview({ params: { id }, body: { rowVersion, ...(smsCode ? { smsCode } : {}) } }),
-    onSuccess: keep,
+    onSuccess: takeIn,
   })
 }
 

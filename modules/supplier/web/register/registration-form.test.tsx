@@ -2,9 +2,10 @@
 import { takeRenders } from '#shell/kit/renders.fixture.ts'
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
-import { FileServicesProvider, type FileServices } from '#shell/kit/upload/file-services.tsx'
+import { IDLE_FILES } from '#shell/kit/upload/file-services.fixture.ts'
+import { FileServicesProvider } from '#shell/kit/upload/file-services.tsx'
 import { contact, whole } from '../../profile.fixture.ts'
 import type { Profile, ProfileDraft } from '../../profile.ts'
 import { FIELDS, MESSAGES, STEP_TITLES } from '../../words.ts'
@@ -18,17 +19,6 @@ configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 60_000 })
 
 const [, COMPANY, PEOPLE, BUSINESS, CERTIFICATES, ACCOUNTS] = STEP_TITLES
-const never = (): Promise<never> => new Promise(() => undefined)
-const FILES: FileServices = {
-  extensions: ['jpg'],
-  sizeMax: 1,
-  fault: () => undefined,
-  upload: never,
-  thumbnail: never,
-  preview: never,
-  save: never,
-  watermark: () => undefined,
-}
 const CONTEXT = { categories: [], today: '2026-11-15' }
 
 interface Save {
@@ -56,16 +46,15 @@ beforeEach(() => {
   sessionStorage.clear()
   vi.stubGlobal('fetch', answer)
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+// What was not saved goes out when the page is left: the network stays until the last one is.
+afterEach(cleanup)
+afterAll(() => void vi.unstubAllGlobals())
 
 const openStep = async (step: string, profile: Profile = whole) => {
   kept = aSupplier(profile)
   const user = userEvent.setup()
   showPage(
-    <FileServicesProvider services={FILES}>
+    <FileServicesProvider services={IDLE_FILES}>
       <RegistrationForm supplier={kept} context={CONTEXT} />
     </FileServicesProvider>,
   )
