@@ -122,6 +122,7 @@ export interface Keywords {
   readonly minimum?: number
   readonly maximum?: number
   readonly minItems?: number
+  readonly maxItems?: number
   readonly items?: TSchema
   readonly properties?: Readonly<Record<string, TSchema>>
   readonly required?: readonly string[]

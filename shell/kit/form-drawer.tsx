@@ -1,8 +1,9 @@
 import { App, Drawer } from 'antd'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNarrow } from '../media.ts'
 import { SHELL } from '../words.ts'
 import styles from './form-drawer.module.css'
+import { useLeavingAsked } from './use-leaving-asked.ts'
 
 const WIDE = 880
 
@@ -45,11 +46,3 @@ export const FormDrawer = ({ title, size = WIDE, dirty, closed, footer, children
     </Drawer>
   )
 }
-
-const useLeavingAsked = (isAsked: boolean): void =>
-  useEffect(() => {
-    if (!isAsked) return
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isAsked])

@@ -1,9 +1,16 @@
 import type { FormInstance } from 'antd'
 import { errorsOf } from '../failure.ts'
 
+/** Does a message about this place belong to the field? What is said of one entry of a list is said at the list. */
+export const isAtField = (place: string, field: string): boolean => place === field || place.startsWith(`${field}.`)
+
 /** Puts the messages of a refusal at their fields; the ones of before are gone. What was typed stays. */
-export const showErrors = (form: Pick<FormInstance, 'setFields'>, error: unknown, fields: readonly string[]): void =>
-  form.setFields(fields.map((name) => ({ name, errors: [...(errorsOf(error)[name] ?? [])] })))
+export const showErrors = (form: Pick<FormInstance, 'setFields'>, error: unknown, fields: readonly string[]): void => {
+  const said = Object.entries(errorsOf(error))
+  form.setFields(
+    fields.map((name) => ({ name, errors: said.flatMap(([place, why]) => (isAtField(place, name) ? why : [])) })),
+  )
+}
 
 /** For a form's `onValuesChange`: a message goes as soon as its field is changed, as those of the library's own rules do. */
 export const dropErrors =

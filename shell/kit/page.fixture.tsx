@@ -20,15 +20,18 @@ export const memoryStore = (start: PageSettings = {}) => {
 }
 
 interface Place {
+  readonly params?: Readonly<Record<string, string>>
   readonly address?: string
   readonly store?: PageSettingsStore
   readonly opened?: (address: string) => void
 }
 
+const NO_PARAMS: Readonly<Record<string, string>> = {}
 const nothing = (): undefined => undefined
 
 const Page = ({
   children,
+  params = NO_PARAMS,
   address = '',
   store = memoryStore().store,
   opened = nothing,
@@ -36,7 +39,7 @@ const Page = ({
   const [query, setQuery] = useState(() => new URLSearchParams(address))
   const route = {
     base: '',
-    params: {},
+    params,
     query,
     setQuery: (next: Readonly<Record<string, string | undefined>>) =>
       setQuery(new URLSearchParams(Object.entries(next).flatMap(([key, value]) => (value ? [[key, value]] : [])))),

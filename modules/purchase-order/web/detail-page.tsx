@@ -1,10 +1,10 @@
 import { lazy } from 'react'
+import { Countdown } from '#shell/kit/detail/countdown.tsx'
 import { DocumentPage } from '#shell/kit/document/document-page.tsx'
 import { PrintButtons } from '#shell/kit/document/print-buttons.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { dialogOf } from './actions.ts'
 import { face } from './face.ts'
-import { Countdown } from './countdown.tsx'
 import { ItemsSection } from './items-section.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderMarks } from './order-marks.tsx'
@@ -31,7 +31,10 @@ export const DetailPage = () => (
     back={{ address: '/admin/po/list', label: DETAIL.back }}
     dialog={(name) => dialogs[dialogOf(name)]}
     marks={(order) => <OrderMarks order={order} />}
-    note={(order) => <Countdown order={order} />}
+    // How long there is to answer concerns only orders that wait for one.
+    note={({ status, confirmDeadline: until }) =>
+      until !== null && face.isAt(status, 'issued') ? <Countdown until={until} /> : null
+    }
     tools={({ id }) => <PrintButtons {...paperOf(id)} />}
   >
     {(order) => (

@@ -1,10 +1,8 @@
-import { WaitingCard } from '#shell/kit/home/counts.tsx'
-import { useSide } from '#shell/session/session.ts'
+import { QueueCard } from '#shell/kit/home/queue-card.tsx'
 import { tabsOf } from './tabs.ts'
 import { LIST } from './words.ts'
 
-/** The tab of each number. */
-const TAB_OF = {
+const QUEUES = {
   supplier: [
     ['poToConfirm', 'issued'],
     ['planToFill', 'plansToFill'],
@@ -16,9 +14,4 @@ const TAB_OF = {
 } as const
 
 /** What waits for the viewer among the orders, for the home page. */
-export const HomeCard = () => {
-  const side = useSide()
-  const labelOf = (tab: string): string => tabsOf(side).find(({ key }) => key === tab)?.label ?? ''
-  const lines = TAB_OF[side].map(([key, tab]) => ({ key, label: labelOf(tab), to: `/admin/po/list?tab=${tab}` }))
-  return <WaitingCard title={LIST.title} lines={lines} />
-}
+export const HomeCard = () => <QueueCard title={LIST.title} list="/admin/po/list" tabsOf={tabsOf} queues={QUEUES} />
