@@ -1,0 +1,40 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useMay } from '#modules/user/web/shared/permissions.ts'
+import { ListView } from '#shell/kit/list/list-view.tsx'
+import { useList } from '#shell/kit/list/use-list.ts'
+import { usePageRoute } from '#shell/page-route.tsx'
+import { useSide } from '#shell/session/session.ts'
+import { tasks, useComplaintTags, useExportTasks } from './queries.ts'
+import { taskList } from './task-list.tsx'
+import { LIST } from './words.ts'
+
+/** The tasks of the company, or for staff of all suppliers. */
+export const ListPage = () => {
+  const { query, open } = usePageRoute()
+  const side = useSide()
+  const known = useComplaintTags()
+  // A link to similar cases holds before the usual kinds are there, and for one that is usual no more.
+  const tag = query.get('tag')
+  const list = useList(taskList(side, tag === null || known.includes(tag) ? known : [...known, tag]))
+  const canCreate = useMay()('rectification.manage')
+  return (
+    <ListView
+      list={list}
+      fetched={tasks.useList(list.query)}
+      count={tasks.Count}
+      exportRows={useExportTasks(list.query)}
+      tools={
+        canCreate ? (
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => open('/admin/rectification/create')}
+          >
+            {LIST.create}
+          </Button>
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,148 @@
+import { codesOf, labelOf } from '#kernel/labels.ts'
+import { titleOf } from '#kernel/schema.ts'
+import { showMoment, showMoney } from '#shell/format.ts'
+import { Countdown } from '#shell/kit/detail/countdown.tsx'
+import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
+import type { Viewer } from '#shell/kit/document/types.ts'
+import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
+import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { TaskQuery, TaskRow } from '../shapes.ts'
+import { SEVERITIES, SOURCES, TITLE } from '../words.ts'
+import { face } from './face.ts'
+import { tabsOf } from './tabs.ts'
+import { LateMark, Severity, StageDots } from './task-marks.tsx'
+import styles from './task.module.css'
+import { EMPTY, LIST } from './words.ts'
+
+type Sort = 'code' | 'dueAt' | 'createdAt'
+
+const titles = TaskRow.properties
+const asked = TaskQuery.properties
+
+const Subject = ({ row }: { readonly row: TaskRow }) => (
+  <>
+    <div>{row.title}</div>
+    <div className={styles['sub']}>{[labelOf(SOURCES, row.sourceType), ...row.complaintTags].join(' · ')}</div>
+  </>
+)
+
+const Due = ({ dueAt }: { readonly dueAt: string }) => (
+  <>
+    <div className={styles['whole']}>{showMoment(dueAt)}</div>
+    <div className={styles['sub']}>
+      <Countdown until={dueAt} />
+    </div>
+  </>
+)
+
+const EXTRA = { priority: 'extra', card: 'none' } as const
+
+// The keys are those of the export, so that it has the columns that the user sees.
+const columnsFor = (side: Viewer): readonly Column<TaskRow, Sort>[] => [
+  field('code', titleOf(titles.code), 150, { sort: 'code', fixed: true, priority: 'must', card: 'title' }),
+  { key: 'title', title: titleOf(titles.title), width: 200, card: 'body', render: (row) => <Subject row={row} /> },
+  {
+    key: 'severity',
+    title: titleOf(titles.severity),
+    width: 72,
+    render: ({ severity }) => <Severity severity={severity} />,
+  },
+  {
+    key: 'statusName',
+    title: titleOf(titles.status),
+    width: 108,
+    card: 'status',
+    render: ({ status, statusName }) => <StatusTag tone={face.toneOf(status)}>{statusName}</StatusTag>,
+  },
+  { key: 'stage', title: LIST.stage, width: 138, render: ({ status }) => <StageDots status={status} /> },
+  {
+    key: 'dueAt',
+    title: titleOf(titles.dueAt),
+    sort: 'dueAt',
+    width: 136,
+    render: ({ dueAt }) => (dueAt === null ? null : <Due dueAt={dueAt} />),
+  },
+  ...(side === 'staff' ? [field('supplierName', titleOf(titles.supplierName), 140, { card: 'body' })] : []),
+  {
+    key: 'skuName',
+    title: LIST.product,
+    width: 160,
+    card: 'none',
+    render: ({ skuCode, skuName }) =>
+      skuCode === '' && skuName === '' ? null : (
+        <>
+          <div>{skuName}</div>
+          <div className={styles['sub']}>{skuCode}</div>
+        </>
+      ),
+  },
+  field('publishedOn', titleOf(titles.publishedOn), 108, EXTRA),
+  {
+    key: 'claimAmount',
+    title: titleOf(titles.claimAmount),
+    width: 104,
+    align: 'end',
+    render: ({ claimAmount }) => (claimAmount === null ? null : showMoney(claimAmount)),
+  },
+  field('purchaserName', LIST.author, 80, EXTRA),
+  field('buyerCompanyName', titleOf(titles.buyerCompanyName), 130, EXTRA),
+  {
+    key: 'createdAt',
+    title: titleOf(titles.createdAt),
+    sort: 'createdAt',
+    width: 132,
+    ...EXTRA,
+    render: ({ createdAt }) => showMoment(createdAt),
+  },
+]
+
+const filtersOf = (tags: readonly string[]): readonly Filter<TaskQuery>[] => [
+  {
+    key: 'overdue',
+    kind: 'flag',
+    label: titleOf(asked.IsOverdue),
+    quick: true,
+    toQuery: () => ({ IsOverdue: true }),
+  },
+  { key: 'soon', kind: 'flag', label: titleOf(asked.IsDueSoon), toQuery: () => ({ IsDueSoon: true }) },
+  {
+    key: 'source',
+    kind: 'choice',
+    label: titleOf(asked.SourceType),
+    options: optionsOf(SOURCES),
+    toQuery: (values) => ({ SourceType: codesOf(SOURCES).filter((code) => values.includes(String(code))) }),
+  },
+  {
+    key: 'severity',
+    kind: 'choice',
+    label: titleOf(asked.Severity),
+    options: optionsOf(SEVERITIES),
+    toQuery: (values) => ({ Severity: codesOf(SEVERITIES).filter((code) => values.includes(String(code))) }),
+  },
+  {
+    key: 'tag',
+    kind: 'choice',
+    label: titleOf(asked.ComplaintTag),
+    single: true,
+    options: tags.map((tag) => ({ value: tag, label: tag })),
+    toQuery: ([tag]) => (tag === undefined ? {} : { ComplaintTag: tag }),
+  },
+  { key: 'sku', kind: 'text', label: titleOf(asked.SkuCode), toQuery: (SkuCode) => ({ SkuCode }) },
+  daysFilter('published', titleOf(asked.PublishedOnFrom), 'PublishedOn'),
+]
+
+/** The list of tasks as a side sees it: staff also see whose task it is. */
+export const taskList = (side: Viewer, tags: readonly string[]): ListDefinition<TaskRow, TaskQuery, Sort> => ({
+  pageKey: 'RectificationTask.List',
+  title: TITLE,
+  searchHint: LIST.searchHint,
+  id: (row) => row.id,
+  name: (row) => row.code,
+  address: (row) => `/admin/rectification/${row.id}`,
+  marks: (row) => <LateMark overdueDays={row.overdueDays} />,
+  columns: columnsFor(side),
+  filters: filtersOf(tags),
+  tabs: tabsOf(side),
+  empty: EMPTY.all,
+  found: EMPTY.found,
+})
