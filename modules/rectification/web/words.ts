@@ -35,6 +35,9 @@ export const EMPTY = {
   found: '没有符合条件的整改任务。',
 } as const
 
+/** How far a discipline is. */
+const PROGRESS = { done: '已完成', current: '当前步骤', early: '可提前填写', ahead: '未开始' } as const
+
 export const DETAIL = {
   back: '返回列表',
   facts: '基本信息',
@@ -51,7 +54,8 @@ export const DETAIL = {
   appeal: '申诉',
   delayed: (day: string, said: string) => `延期至 ${day} · ${said}`,
   replied: (why: string) => `答复：${why}`,
-  progress: { done: '已完成', current: '当前步骤', early: '可提前填写', ahead: '未开始' },
+  progress: PROGRESS,
+  isAt: (progress: keyof typeof PROGRESS) => `，${PROGRESS[progress]}`,
   example: '填写示例',
   photos: '照片要求',
   nothing: '尚未填写。',

@@ -1,0 +1,49 @@
+import { EditOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { DocumentPage } from '#shell/kit/document/document-page.tsx'
+import { PrintButtons } from '#shell/kit/document/print-buttons.tsx'
+import { usePageRoute } from '#shell/page-route.tsx'
+import type { Task } from '../shapes.ts'
+import { face } from './face.ts'
+import { paperOf, tasks, type TaskTypes } from './queries.ts'
+import { TaskBody } from './task-body.tsx'
+import { LateMark, Severity } from './task-marks.tsx'
+import { TaskStep } from './task-step.tsx'
+import { DETAIL } from './words.ts'
+
+/** One task: what is the matter, whose turn it is, and its eight disciplines. */
+export const DetailPage = () => (
+  <DocumentPage<TaskTypes>
+    fetched={tasks.useOne(usePageRoute().params['id'] ?? '')}
+    face={face}
+    back={{ address: '/admin/rectification/list', label: DETAIL.back }}
+    dialog={() => TaskStep}
+    marks={({ severity, overdueDays }) => (
+      <>
+        <Severity severity={severity} />
+        <LateMark overdueDays={overdueDays} />
+      </>
+    )}
+    tools={(task) => (
+      <>
+        <EditButton task={task} />
+        <PrintButtons {...paperOf(task.id)} label={DETAIL.report} />
+      </>
+    )}
+  >
+    {(task, press) => <TaskBody task={task} press={press} />}
+  </DocumentPage>
+)
+
+const EditButton = ({ task: { id, writable } }: { readonly task: Task }) => {
+  const { open } = usePageRoute()
+  return writable.includes('draft') ? (
+    <Button
+      size="small"
+      icon={<EditOutlined aria-hidden />}
+      onClick={() => open(`/admin/rectification/create?id=${id}`)}
+    >
+      {DETAIL.edit}
+    </Button>
+  ) : null
+}
