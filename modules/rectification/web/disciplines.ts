@@ -35,12 +35,7 @@ export const DISCIPLINES: readonly Discipline[] = [
   { key: 'rootCause', title: titleOf(rootCause), during: ['analysing', 'reviewing'] },
   { key: 'correctiveActions', title: titleOf(correctiveActions), during: ['analysing', 'reviewing'] },
   { key: 'verification', title: titleOf(verification), during: ['correcting', 'verifying'] },
-  {
-    key: 'prevention',
-    title: titleOf(prevention),
-    during: ['correcting', 'verifying'],
-    early: ['analysing', 'reviewing'],
-  },
+  { key: 'prevention', title: titleOf(prevention), during: ['correcting', 'verifying'], early: ['analysing'] },
   { key: 'closing', title: REPORT.closing, during: [] },
 ]
 
