@@ -1,8 +1,10 @@
-import { Form, Input, Modal } from 'antd'
+import { App, Form, Input, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { SHELL } from '../../words.ts'
 import { dropErrors, showErrors } from '../form-errors.ts'
 import { FormFailure } from '../form-failure.tsx'
+import { RunningUploads, useRunningUploads } from '../upload/running-uploads.ts'
+import { UPLOAD } from '../upload/words.ts'
 import { STEP } from '../words.ts'
 
 const REMARK_MAX = 500
@@ -46,6 +48,8 @@ export const StepModal = <Own extends object>(props: Props<Own>) => {
   const { label, needsReason, submit, isSending, error, closed, fields = [], children } = props
   const [open, setOpen] = useState(true)
   const [form] = Form.useForm<Entered<Own>>()
+  const { message } = App.useApp()
+  const running = useRunningUploads()
   const ended: Ended = {
     onSuccess: () => setOpen(false),
     onError: (failure) => showErrors(form, failure, ['remark', ...fields]),
@@ -67,7 +71,10 @@ export const StepModal = <Own extends object>(props: Props<Own>) => {
         form={form}
         layout="vertical"
         onValuesChange={dropErrors(form)}
-        onFinish={(values: Entered<Own>) => submit(given(values), ended)}
+        onFinish={(values: Entered<Own>) => {
+          if (running.size > 0) message.warning(UPLOAD.running)
+          else submit(given(values), ended)
+        }}
       >
         <Form.Item
           name="remark"
@@ -82,7 +89,7 @@ export const StepModal = <Own extends object>(props: Props<Own>) => {
             placeholder={needsReason ? STEP.reasonHint : STEP.remarkHint}
           />
         </Form.Item>
-        {children}
+        <RunningUploads value={running}>{children}</RunningUploads>
       </Form>
     </Modal>
   )

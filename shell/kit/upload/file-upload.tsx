@@ -5,6 +5,7 @@ import type { FileRef } from '#kernel/file-ref.ts'
 import { FilePreview } from '../preview/file-preview.tsx'
 import { FileRow } from './file-row.tsx'
 import { useFileServices } from './file-services.tsx'
+import { useReportRunning } from './running-uploads.ts'
 import { UploadRow } from './upload-row.tsx'
 import { sizeText } from './uploads.ts'
 import { useUploads } from './use-uploads.ts'
@@ -39,6 +40,7 @@ export const FileUpload = ({
   const { message } = App.useApp()
   const extensions = props.extensions ?? services.extensions
   const { uploads, room, add, retry, drop } = useUploads({ value, onChange, category, extensions, maxCount })
+  useReportRunning(uploads.some(({ state }) => state !== 'failed'))
   const [isOver, setOver] = useState(false)
   const [shown, setShown] = useState<FileRef>()
   const input = useRef<HTMLInputElement>(null)

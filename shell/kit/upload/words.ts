@@ -6,6 +6,7 @@ export const UPLOAD = {
   most: (count: number) => `最多 ${count} 个`,
   tooMany: (count: number) => `最多上传 ${count} 个文件，其余没有上传`,
   kindOnly: (extensions: string) => `这里只能上传 ${extensions}`,
+  running: '文件正在上传，请稍候再提交',
   failed: '上传失败，请重试',
   network: '网络中断，文件没有传完，请重试',
   checking: '正在检查',
