@@ -1,6 +1,7 @@
 import type { Person } from '#platform/testing/people.ts'
 import { givenFor, send, shotOf } from '../input/shot.ts'
 import { likely } from '../parts/ids.ts'
+import { interceptStatements } from '../parts/intercept.ts'
 import { createRandom } from '../parts/random.ts'
 import type { Served } from '../parts/stage.ts'
 import { nounSubjects } from '../parts/subjects.ts'
@@ -142,17 +143,8 @@ const breaksOf = async (world: World): Promise<readonly Break[]> => {
 /** Takes the settings for row security out of the beginning of every transaction. */
 const withoutContext = async ({ stage }: World) => {
   let isOn = true
-  const touched = new WeakSet<object>()
-  stage.product.pool.on('acquire', (client) => {
-    if (touched.has(client)) return
-    touched.add(client)
-    const original = client.query
-    const query = (first: unknown, ...rest: unknown[]): unknown =>
-      Reflect.apply(original, client, [
-        isOn && typeof first === 'string' ? first.replaceAll(/;set local app\.[^;]*/g, '') : first,
-        ...rest,
-      ])
-    Object.defineProperty(client, 'query', { value: query })
+  interceptStatements(stage.product.pool, {
+    rewrite: (statement) => (isOn ? statement.replaceAll(/;set local app\.[^;]*/g, '') : statement),
   })
   return async () => {
     isOn = false

@@ -1,4 +1,4 @@
-import { fieldOf } from '#kernel/json.ts'
+import { interceptStatements } from '../parts/intercept.ts'
 import type { Stage } from '../parts/stage.ts'
 
 /** A condition of a statement that keeps rows of other companies out: the first wall. */
@@ -58,27 +58,11 @@ export const createWalls = async (stage: Stage, isForeign: (text: string) => boo
       )
     return ignored === 'none' ? statement : withoutFilters(statement, ignored)
   }
-  const touched = new WeakSet<object>()
-  stage.product.pool.on('acquire', (client) => {
-    if (touched.has(client)) return
-    touched.add(client)
-    const original = client.query
-    const query = (first: unknown, ...rest: unknown[]): unknown => {
-      const text: unknown = typeof first === 'object' && first !== null ? fieldOf(first, 'text') : undefined
-      if (typeof text !== 'string' || typeof first !== 'object')
-        return Reflect.apply(original, client, [first, ...rest])
-      const changed = rewritten(text)
-      if (changed === text) return Reflect.apply(original, client, [first, ...rest])
-      // A name stands for one text; a changed text has none.
-      const { name: _name, ...nameless } = { name: '', ...first }
-      const answer: unknown = Reflect.apply(original, client, [{ ...nameless, text: changed }, ...rest])
-      if (!(answer instanceof Promise)) return answer
-      return answer.then((result: unknown) => {
-        spilled ||= isForeign(JSON.stringify(fieldOf(result, 'rows')) ?? '')
-        return result
-      })
-    }
-    Object.defineProperty(client, 'query', { value: query })
+  interceptStatements(stage.product.pool, {
+    rewrite: rewritten,
+    ended: ({ rows, isRewritten }) => {
+      if (isRewritten) spilled ||= isForeign(JSON.stringify(rows) ?? '')
+    },
   })
   const { secured } = await securedTables(stage)
   return {

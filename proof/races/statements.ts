@@ -1,4 +1,4 @@
-import { fieldOf } from '#kernel/json.ts'
+import { interceptStatements } from '../parts/intercept.ts'
 import type { Stage } from '../parts/stage.ts'
 
 const CONFLICTS = new Set(['40001', '40P01'])
@@ -26,24 +26,15 @@ const unguarded = (statement: string): string => {
 const isConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && CONFLICTS.has(error.code)
 
-/** Wraps every statement of the application's connections: to count conflicts, and to plant a fault. */
+/** Watches every statement of the application's connections: to count conflicts, and to plant a fault. */
 export const watchStatements = ({ product }: Stage): StatementWatch => {
   let isGuarded = true
   let conflicts = 0
-  const touched = new WeakSet<object>()
-  product.pool.on('acquire', (client) => {
-    if (touched.has(client)) return
-    touched.add(client)
-    const original = client.query
-    const query = (first: unknown, ...rest: unknown[]): unknown => {
-      const answer: unknown = Reflect.apply(original, client, [isGuarded ? first : rewritten(first), ...rest])
-      if (answer instanceof Promise)
-        answer.catch((error: unknown) => {
-          if (isConflict(error)) conflicts += 1
-        })
-      return answer
-    }
-    Object.defineProperty(client, 'query', { value: query })
+  interceptStatements(product.pool, {
+    rewrite: (statement) => (isGuarded ? statement : unguarded(statement)),
+    ended: ({ error }) => {
+      if (isConflict(error)) conflicts += 1
+    },
   })
   return {
     dropGuards: () => {
@@ -51,14 +42,4 @@ export const watchStatements = ({ product }: Stage): StatementWatch => {
     },
     conflicts: () => conflicts,
   }
-}
-
-const rewritten = (given: unknown): unknown => {
-  const text: unknown = typeof given === 'object' && given !== null ? fieldOf(given, 'text') : undefined
-  if (typeof text !== 'string' || typeof given !== 'object') return given
-  const changed = unguarded(text)
-  if (changed === text) return given
-  // A name stands for one text; a changed text has none.
-  const { name: _name, ...nameless } = { name: '', ...given }
-  return { ...nameless, text: changed }
 }
