@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, momentAfter } from '#kernel/day.ts'
 import type { Answer, Task } from './shapes.ts'
 
 /** What the machine's guards look at: loaded before, never fetched by a guard. */
@@ -20,21 +21,17 @@ export const withProof = (plan: Answer['correctiveActions'], given: Answer['corr
 
 /** Hours for temporary measures, days for the plan, days for carrying it out (domain rule 2.18). */
 export const PERIODS = { 1: [72, 14, 60], 2: [48, 10, 45], 3: [24, 7, 30], 4: [24, 7, 30] } as const
-const PERIODS_OF: Readonly<Record<number, readonly [number, number, number]>> = PERIODS
-
-export const hoursAfter = (now: Date, hours: number): string =>
-  new Date(now.getTime() + hours * 3_600_000).toISOString()
 
 /** The last second of a day, in China. */
 export const endOf = (day: string): string => new Date(`${day}T23:59:59+08:00`).toISOString()
 
 /** The deadlines of a task of this severity that is published now. */
-export const deadlinesOf = (severity: number, now: Date) => {
-  const [hours, planDays, days] = PERIODS_OF[severity] ?? PERIODS[4]
+export const deadlinesOf = (severity: Task['severity'], now: Date) => {
+  const [hours, planDays, days] = PERIODS[severity]
   return {
-    icaDeadline: hoursAfter(now, hours),
-    pcaDeadline: hoursAfter(now, planDays * 24),
-    verifyDeadline: hoursAfter(now, days * 24),
+    icaDeadline: momentAfter(now, hours * HOUR_MS),
+    pcaDeadline: momentAfter(now, planDays * DAY_MS),
+    verifyDeadline: momentAfter(now, days * DAY_MS),
   }
 }
 

@@ -1,8 +1,8 @@
-import { dayOf } from '#kernel/day.ts'
+import { dayOf, HOUR_MS, momentAfter } from '#kernel/day.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Effects } from '#platform/document/types.ts'
 import { STAGES, type TaskTransition } from '../machine.ts'
-import { claimOf, deadlinesOf, endOf, hoursAfter } from '../rules.ts'
+import { claimOf, deadlinesOf, endOf } from '../rules.ts'
 import { MESSAGES } from '../words.ts'
 import type { TaskDocument, TaskStep } from './tables.ts'
 
@@ -48,7 +48,7 @@ const CHANGES: Partial<Record<TaskTransition, (step: TaskStep) => Changes>> = {
 
 const RETURNS: readonly TaskTransition[] = ['rejectAppeal', 'returnPlan', 'verifyFail']
 /** A supplier that gets something back has at least so long, however long staff have looked at it. */
-const GRACE_HOURS = 72
+const GRACE_MS = 72 * HOUR_MS
 
 /** The deadline of the stage that a step leads to runs, and what was returned says why until the next step. */
 export const taskEffects: Effects<TaskDocument> = async (step) => {
@@ -59,7 +59,7 @@ export const taskEffects: Effects<TaskDocument> = async (step) => {
   const deadline = STAGES[to]?.deadline
   if (deadline === undefined) return { head: { ...own, dueAt: null, returnReason } }
   const set = own[deadline] ?? head[deadline]
-  const grace = hoursAfter(now, GRACE_HOURS)
+  const grace = momentAfter(now, GRACE_MS)
   const dueAt = isBack && set !== null && set < grace ? grace : set
   return { head: { ...own, dueAt, [deadline]: dueAt, returnReason } }
 }

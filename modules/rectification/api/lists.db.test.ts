@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it, test } from 'vitest'
 import type { Caller } from '#kernel/caller.ts'
 import { systemCaller } from '#kernel/caller.ts'
+import { HOUR_MS } from '#kernel/day.ts'
 import { fieldOf } from '#kernel/json.ts'
 import { callerNow } from '#platform/auth/caller-now.ts'
 import { NOTICE_TOPIC } from '#platform/notices/notify.ts'
@@ -17,7 +18,6 @@ afterAll(() => erp.close())
 const cast = await castOf(erp)
 const desk = deskOf(erp, cast)
 
-const HOUR_MS = 3_600_000
 const dueIn = (task: Task, hours: number) =>
   erp.people.run(
     sql`update rectification_task set due_at = ${new Date(Date.now() + hours * HOUR_MS).toISOString()} where id = ${task.id}`,

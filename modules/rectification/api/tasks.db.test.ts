@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '#kernel/day.ts'
 import type { NoticeMessage } from '#kernel/notice.ts'
 import { movedTopic } from '#platform/document/moved-topic.ts'
 import { startErp } from '#platform/testing/erp.ts'
@@ -14,7 +15,6 @@ const cast = await castOf(erp)
 const desk = deskOf(erp, cast)
 const answers = answersOf(cast)
 
-const HOUR_MS = 3_600_000
 const hoursLeft = ({ dueAt }: Task): number => Math.round((Date.parse(dueAt ?? '') - Date.now()) / HOUR_MS)
 
 /** What people hear of a task, step by step. */
