@@ -36,6 +36,8 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     // Recording every story costs a third of the time; the second try of one that failed is enough.
     trace: 'on-first-retry',
+    // A press on what is still moving may miss it; the stories of the workspace are played with motion.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [

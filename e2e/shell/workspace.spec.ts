@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll, expectSound } from '../browser.ts'
 import { windowOf } from '../people.ts'
 
 // A trace makes the headless browser draw every frame. Without one, a menu over an embedded page may miss the pointer.
-test.use({ trace: 'retain-on-failure' })
+test.use({ trace: 'retain-on-failure', contextOptions: { reducedMotion: 'no-preference' } })
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 /** Opens pages that differ in their query only: each is a tab of its own. */
@@ -21,8 +21,11 @@ const openHelp = async (page: Page, ...names: readonly string[]): Promise<void> 
   }
 }
 const command = async (page: Page, index: number, words: string) => {
+  // The menu of the command before has the same words until it has gone.
+  const item = page.getByRole('menuitem', { name: words })
+  await expect(item).toHaveCount(0)
   await page.getByRole('tab').nth(index).click({ button: 'right' })
-  return page.getByRole('menuitem', { name: words })
+  return item
 }
 
 test('W-01 the top bar has a menu button, a logo that leads home, and sections that open their first page', async ({
