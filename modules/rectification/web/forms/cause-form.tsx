@@ -3,15 +3,15 @@ import { Button, Input, Radio } from 'antd'
 import { codesOf } from '#kernel/labels.ts'
 import { keywordsOf, titleOf } from '#kernel/schema.ts'
 import { Field, TextField } from '#shell/kit/text-field.tsx'
-import { FileIds } from '#shell/kit/upload/file-ids.tsx'
 import { Answer } from '../../shapes.ts'
-import { CAUSES, TECHNIQUES, TITLE } from '../../words.ts'
+import { CAUSES, TECHNIQUES } from '../../words.ts'
 import { usePart } from '../answer-context.tsx'
 import { FORM } from '../words.ts'
+import { FilesField } from './files-field.tsx'
 import styles from './forms.module.css'
 import { PartForm } from './part-form.tsx'
 
-const { technique, whyChain, category, escapeReason, files: papers } = Answer.properties.rootCause.properties
+const { technique, whyChain, category, escapeReason, files: fileIds } = Answer.properties.rootCause.properties
 /** What was chosen among the options; the library does not know their type. */
 interface ChosenIn<Labels> {
   readonly target: { readonly value?: keyof Labels & number }
@@ -61,18 +61,13 @@ export const CauseForm = () => {
         wrong={wrongAt('escapeReason')}
         change={(text) => enter({ ...part, escapeReason: text })}
       />
-      <Field label={titleOf(papers)} wrong={wrongAt('files')}>
-        {({ id, 'aria-describedby': notes = '' }) => (
-          <FileIds
-            id={id}
-            aria-describedby={notes}
-            category={TITLE}
-            known={files}
-            value={part.files}
-            onChange={(ids) => enter({ ...part, files: ids })}
-          />
-        )}
-      </Field>
+      <FilesField
+        schema={fileIds}
+        wrong={wrongAt('files')}
+        known={files}
+        value={part.files}
+        change={(ids) => enter({ ...part, files: ids })}
+      />
     </PartForm>
   )
 }

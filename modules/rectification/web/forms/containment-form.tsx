@@ -1,14 +1,13 @@
 import { titleOf } from '#kernel/schema.ts'
 import { DayInput } from '#shell/kit/day-input.tsx'
 import { Field, TextField } from '#shell/kit/text-field.tsx'
-import { FileIds } from '#shell/kit/upload/file-ids.tsx'
 import { Answer } from '../../shapes.ts'
-import { TITLE } from '../../words.ts'
 import { usePart } from '../answer-context.tsx'
+import { FilesField } from './files-field.tsx'
 import styles from './forms.module.css'
 import { PartForm } from './part-form.tsx'
 
-const { actions, doneOn, files: photos, ...checks } = Answer.properties.containment.properties
+const { actions, doneOn, files: fileIds, ...checks } = Answer.properties.containment.properties
 const CHECKS = ['inStock', 'inTransit', 'sold'] as const
 
 /** D3: what keeps the problem from spreading. */
@@ -39,18 +38,13 @@ export const ContainmentForm = () => {
       <Field label={titleOf(doneOn)} wrong={wrongAt('doneOn')}>
         {(control) => <DayInput {...control} value={part.doneOn} onChange={(day) => enter({ ...part, doneOn: day })} />}
       </Field>
-      <Field label={titleOf(photos)} wrong={wrongAt('files')}>
-        {({ id, 'aria-describedby': notes = '' }) => (
-          <FileIds
-            id={id}
-            aria-describedby={notes}
-            category={TITLE}
-            known={files}
-            value={part.files}
-            onChange={(ids) => enter({ ...part, files: ids })}
-          />
-        )}
-      </Field>
+      <FilesField
+        schema={fileIds}
+        wrong={wrongAt('files')}
+        known={files}
+        value={part.files}
+        change={(ids) => enter({ ...part, files: ids })}
+      />
     </PartForm>
   )
 }
