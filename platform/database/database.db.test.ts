@@ -38,6 +38,17 @@ describe('a write', () => {
     await expect(broken).rejects.toThrow('changed my mind')
     expect(await notes()).not.toContain(2)
   })
+  it('that failed is undone, and its locks are free, when its caller hears of it', async () => {
+    const pool = createPool(test.options, 1)
+    const db = createDatabaseAccess(pool)
+    const broken = db.write(me, async (tx) => {
+      await add(tx, me, 4)
+      throw new Error('changed my mind')
+    })
+    await expect(broken).rejects.toThrow('changed my mind')
+    expect(pool.idleCount).toBe(1)
+    await db.close()
+  })
   it('leaves nothing when a statement of it fails, even if the work goes on', async () => {
     const swallowed = test.db.write(me, async (tx) => {
       await add(tx, me, 3)

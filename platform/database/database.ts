@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { Caller } from '#kernel/caller.ts'
@@ -32,6 +33,8 @@ const DEADLOCK = '40P01'
 const FEATURE_NOT_SUPPORTED = '0A000'
 const ATTEMPTS = 4
 const RESERVED = 2
+/** How long a failed write waits for its locks to be free; a rollback takes a millisecond. */
+const UNDO_MS = 500
 
 const BEGIN = { read: 'begin isolation level repeatable read read only', write: 'begin' } as const
 type Kind = keyof typeof BEGIN
@@ -86,11 +89,14 @@ export const createDatabaseAccess = (pool: Pool): Database => {
       return result
     } catch (error) {
       isOpen = false
-      // A connection that cannot even roll back is thrown away. Nobody waits for it: the work has failed already.
-      client.query('rollback').then(
+      // A connection that cannot even roll back is thrown away.
+      const undone = client.query('rollback').then(
         () => client.release(),
         (broken: Error) => client.release(broken),
       )
+      // Until then the locks are held: a caller that tries again at once would be turned away by their own first try.
+      // A database that does not answer is not waited for: the work has failed already.
+      if (kind === 'write') await Promise.race([undone, setTimeout(UNDO_MS, undefined, { ref: false })])
       throw error
     }
   }
