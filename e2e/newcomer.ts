@@ -31,7 +31,7 @@ export const at = (place: Page | Locator, path: string): Locator => place.locato
 export const upload = (place: Locator, file: string): Promise<void> =>
   place.locator('input[type=file]').setInputFiles(`${CERTIFICATES}/${file}`)
 
-/** Types a day as a person does, who then goes on to the next field: the picker minds being taken away under the cursor. */
+/** Types a day as a person does, who then goes on to the next field. */
 export const fillDay = async (place: Page | Locator, label: string, day: string): Promise<void> => {
   const input = place.getByLabel(label, { exact: true })
   await input.fill(day)

@@ -99,6 +99,10 @@ export const planErrors = (
   return [...unknown, ...ofLines]
 }
 
+/** Is this a past day that somebody has chosen? The day that was asked for may have passed while nobody answered. */
+export const isChosenPast = (day: string, asked: string | undefined, today: string): boolean =>
+  day !== asked && day < today
+
 export interface ProposedLine {
   readonly itemId: string
   readonly qty?: string

@@ -119,6 +119,7 @@ export const MESSAGES = {
   sortHidden: '不支持的排序',
   planSum: (line: number, from: string, to: string) => `第 ${line} 行计划数量合计应在 ${from} 与 ${to} 之间`,
   planPast: '计划日期不能早于今天',
+  dayPast: '日期不能早于今天',
   planLate: '晚于需求日期须填写差异原因',
   planShipped: '已发货的计划不能修改',
   proposalSame: '至少一行的数量或日期与要求不同',

@@ -60,10 +60,19 @@ const period = (
   ...found(to !== null && !isLongTerm && to < today, fieldPath, MESSAGES.expired(certificate)),
 ]
 
-const licence: Rule = (profile, { today }) =>
-  period(profile.licenseTo, profile.isLongTerm, 'licenseTo', FIELDS.licenseTo, FIELDS.licenseFile, today)
-const idCard: Rule = (profile, { today }) => [
-  ...period(profile.idTo, profile.idIsLongTerm, 'idTo', FIELDS.idTo, FIELDS.idCard, today),
+/** What a company or a certificate began with lies behind us; a day ahead is a slip of the pen. */
+const begun =
+  (...fields: readonly ('establishedAt' | 'licenseFrom' | 'idFrom')[]): Rule =>
+  (profile, { today }) =>
+    fields.flatMap((field) => found((profile[field] ?? '') > today, field, MESSAGES.ahead(FIELDS[field])))
+
+const licence: Rule = (profile, context) => [
+  ...period(profile.licenseTo, profile.isLongTerm, 'licenseTo', FIELDS.licenseTo, FIELDS.licenseFile, context.today),
+  ...begun('establishedAt', 'licenseFrom')(profile, context),
+]
+const idCard: Rule = (profile, context) => [
+  ...begun('idFrom')(profile, context),
+  ...period(profile.idTo, profile.idIsLongTerm, 'idTo', FIELDS.idTo, FIELDS.idCard, context.today),
   ...found(
     !isPerson(profile) && profile.idName !== '' && profile.legalPerson !== '' && profile.idName !== profile.legalPerson,
     'idName',

@@ -6,7 +6,7 @@ import { filledIn, isMasked, maskProfile } from './numbers.ts'
 import { account, contact, certificate, whole } from './profile.fixture.ts'
 import { EMPTY_PROFILE, type Profile } from './profile.ts'
 import { formatErrors, ocrDiffers, signerOf, tidied } from './rules.ts'
-import { MESSAGES } from './words.ts'
+import { FIELDS, MESSAGES } from './words.ts'
 
 const BOOKS = { id: 'books', parentId: null, name: '图书', requiredQualifications: ['印刷经营许可证'] }
 const PICTURE = { id: 'picture', parentId: 'books', name: '绘本', requiredQualifications: [] }
@@ -76,6 +76,9 @@ describe('what is missing', () => {
       MESSAGES.expired('印刷经营许可证'),
     ],
     ['an identity card that is over', { idTo: '2026-11-14' }, 'idTo', '身份证已过期'],
+    ['a company that begins tomorrow', { establishedAt: '2026-11-16' }, 'establishedAt', '成立日期不能晚于今天'],
+    ['a licence that begins tomorrow', { licenseFrom: '2026-11-16' }, 'licenseFrom', '营业期限起不能晚于今天'],
+    ['an identity card that begins tomorrow', { idFrom: '2026-11-16' }, 'idFrom', MESSAGES.ahead(FIELDS.idFrom)],
     ['an end of the licence', { isLongTerm: false }, 'licenseTo', MESSAGES.dayOrLong('营业期限止')],
     ['a province and a city', { regionCodes: [] }, 'regionCodes', MESSAGES.pick('省市区')],
     ['a region to the last level', { regionCodes: ['440000', '440300', ''] }, 'regionCodes', MESSAGES.pick('省市区')],

@@ -12,11 +12,22 @@ export const LIST = {
   choose: '请选择',
   from: (label: string) => `${label}从`,
   to: (label: string) => `${label}到`,
+  fromDay: '开始日期',
+  toDay: '结束日期',
   refresh: '刷新',
   export: '导出',
   exporting: '已开始导出，完成后可下载。',
   exportCentre: '查看导出中心',
   stale: '以下内容可能不是最新的',
+} as const
+
+/** A day that is typed or picked. */
+export const DAY = {
+  example: '如 2026-12-28 或 12/28',
+  unread: '无法识别日期，请按 2026-12-28 填写',
+  early: (day: string) => `不能早于 ${day}`,
+  pick: (label: string) => `选择 ${label}`,
+  pickDay: '选择日期',
 } as const
 
 /** Records that people keep in a list, without a page of their own. */
@@ -105,7 +116,6 @@ export const GRID = {
   remove: '删除',
   tools: '操作',
   none: '请选择',
-  calendar: (label: string) => `选择 ${label}`,
   dropped: (count: number) => `有 ${count} 个单元格放不下，已忽略`,
 } as const
 

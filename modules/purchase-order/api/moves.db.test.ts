@@ -113,6 +113,18 @@ describe('a proposal', () => {
     const back = await moved(waiting, 'rejectProposal', purchaser, { remark: '不行' })
     expect(back).toMatchObject({ status: 1, proposal: { result: '已驳回' }, version: 1 })
   })
+  test('of a day that has passed is refused, also with a confirmation', async () => {
+    const order = await issued()
+    const lines = [{ itemId: order.items[0]?.id, promisedDate: '2026-01-01' }]
+    const answers = [
+      await move(order, 'propose', owner, { remark: '早', reasonCode: 1, lines }),
+      await move(order, 'confirm', owner, { lines }),
+    ]
+    for (const answer of answers) {
+      expect(answer.status).toBe(422)
+      expect(answer.json().errors).toEqual({ 'lines.0.promisedDate': ['日期不能早于今天'] })
+    }
+  })
   test('that changes nothing, or a line of another order, is refused', async () => {
     const order = await issued()
     const same = await move(order, 'propose', owner, {

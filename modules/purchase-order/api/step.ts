@@ -1,8 +1,8 @@
-import { HOUR_MS, momentAfter } from '#kernel/day.ts'
+import { dayOf, HOUR_MS, momentAfter } from '#kernel/day.ts'
 import { compare } from '#kernel/decimal.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Change } from '#platform/database/tables.ts'
-import { CONFIRM_HOURS, lineAmount, type OrderFacts } from '../rules.ts'
+import { CONFIRM_HOURS, isChosenPast, lineAmount, type OrderFacts } from '../rules.ts'
 import type { MoveInput } from '../shapes.ts'
 import { FIELDS, HISTORY, MESSAGES } from '../words.ts'
 import type { OrderStep } from './tables.ts'
@@ -23,13 +23,22 @@ export const latest = (days: readonly string[]): string => days.toSorted().at(-1
 /** The first of some days. */
 export const earliest = (days: readonly string[]): string => days.toSorted()[0] ?? ''
 
-/** The lines that the body names; those that the order does not have are refused. */
-export const knownLines = ({ input, facts }: OrderStep): NonNullable<MoveInput['lines']> => {
+/** The lines that the body names; those that the order does not have are refused, and days that have passed. */
+export const knownLines = ({ input, facts, now }: OrderStep): NonNullable<MoveInput['lines']> => {
   const lines = input.lines ?? []
+  const today = dayOf(now)
   const strange = lines.findIndex((line) => !facts.items.some((item) => item.id === line.itemId))
   if (strange >= 0) invalid({ [`lines.${strange}.itemId`]: [MESSAGES.lineUnknown] })
   const empty = lines.findIndex((line) => line.qty !== undefined && compare(line.qty, '0') <= 0)
   if (empty >= 0) invalid({ [`lines.${empty}.qty`]: [MESSAGES.qtyZero] })
+  for (const [index, line] of lines.entries()) {
+    const asked = facts.items.find((item) => item.id === line.itemId)?.requiredDate
+    for (const field of ['promisedDate', 'requiredDate'] as const) {
+      const day = line[field]
+      if (day !== undefined && isChosenPast(day, asked, today))
+        invalid({ [`lines.${index}.${field}`]: [MESSAGES.dayPast] })
+    }
+  }
   return lines
 }
 

@@ -25,6 +25,9 @@ const items = [item('a', '20000.0000', '2026-06-01'), item('b', '10.5000', '2026
 const [first, second] = asAsked(items)
 if (!first || !second) throw new Error('two lines')
 
+const errorsIn = (entered: Partial<typeof first>, today = '2026-05-20') =>
+  answerErrors(items, [{ ...first, ...entered }], today)
+
 describe('an answer', () => {
   it('starts as everything was asked, and then differs in nothing', () => {
     expect([first.qty, second.qty]).toEqual(['20000', '10.5'])
@@ -49,15 +52,19 @@ describe('an answer', () => {
 
   it.each(['', ' ', '0', '0.0000', 'many', '1.23456', '-5', '１０'])('finds the quantity "%s" wrong', (qty) => {
     expect(unfitQty(qty)).toBeTypeOf('string')
-    expect(answerErrors([{ ...first, qty }])).toHaveProperty('a.qty')
+    expect(errorsIn({ qty })).toHaveProperty('a.qty')
   })
 
   it.each(['1', '0.5', '20000.1234'])('finds the quantity "%s" right', (qty) => {
-    expect(answerErrors([{ ...first, qty }])).toEqual({})
+    expect(errorsIn({ qty })).toEqual({})
   })
 
-  it('wants a day', () => {
-    expect(answerErrors([{ ...first, day: '' }])).toEqual({ a: { day: '请选择日期' } })
+  it('wants a day that can be read and has not passed; the one that was asked for may have', () => {
+    expect(errorsIn({ day: '' })).toEqual({ a: { day: '请选择日期' } })
+    expect(errorsIn({ day: '月底' })).toEqual({ a: { day: '无法识别日期，请按 2026-12-28 填写' } })
+    expect(errorsIn({ day: '2026-05-19' })).toEqual({ a: { day: '日期不能早于今天' } })
+    expect(errorsIn({ day: '2026-05-20' })).toEqual({})
+    expect(errorsIn({}, '2026-07-01')).toEqual({})
   })
 
   it("puts the server's messages back at the lines that were sent", () => {

@@ -1,8 +1,12 @@
 import { compare } from '#kernel/decimal.ts'
+import { isDay } from '#kernel/identity.ts'
 import type { FieldErrors } from '#kernel/problem.ts'
 import { plainDecimal } from '#kernel/text.ts'
 import { textError } from '#shell/kit/text-error.ts'
+import { DAY } from '#shell/kit/words.ts'
+import { isChosenPast } from '../rules.ts'
 import { PlanDraft, type MoveInput, type Order } from '../shapes.ts'
+import { MESSAGES } from '../words.ts'
 import { ANSWER } from './words.ts'
 
 type Items = Order['items']
@@ -30,19 +34,32 @@ export const unfitQty = (qty: string): string | undefined => {
   return textError(PlanDraft.properties.planQty, qty) ?? (compare(qty, '0') === 0 ? ANSWER.qtyMissing : undefined)
 }
 
-/** What is wrong with the answer as it stands, by line. */
-export const answerErrors = (lines: readonly AnswerLine[]): Readonly<Record<string, LineErrors>> =>
+/** What is wrong with a day as it was typed. */
+export const unfitDay = (day: string): string | undefined => {
+  if (day.trim() === '') return ANSWER.dateMissing
+  return isDay(day) ? undefined : DAY.unread
+}
+
+/** What is wrong in a row that is entered as texts; nothing when all of it can be read. */
+export const unfitRow = (row: { readonly qty: string; readonly day: string }): LineErrors | undefined => {
+  const [qty, day] = [unfitQty(row.qty), unfitDay(row.day)]
+  if (qty === undefined && day === undefined) return undefined
+  return { ...(qty === undefined ? {} : { qty }), ...(day === undefined ? {} : { day }) }
+}
+
+/** What is wrong with the answer as it stands, by line. A day that was not asked for lies ahead. */
+export const answerErrors = (
+  items: Items,
+  lines: readonly AnswerLine[],
+  today: string,
+): Readonly<Record<string, LineErrors>> =>
   Object.fromEntries(
-    lines.flatMap(({ itemId, qty, day }) => {
-      const wrong = unfitQty(qty)
-      return wrong === undefined && day !== ''
-        ? []
-        : [
-            [
-              itemId,
-              { ...(wrong === undefined ? {} : { qty: wrong }), ...(day === '' ? { day: ANSWER.dateMissing } : {}) },
-            ] as const,
-          ]
+    lines.flatMap((line) => {
+      const unread = unfitRow(line)
+      const asked = items.find(({ id }) => id === line.itemId)?.requiredDate
+      const isPast = unread?.day === undefined && isChosenPast(line.day, asked, today)
+      const errors = isPast ? { ...unread, day: MESSAGES.dayPast } : unread
+      return errors === undefined ? [] : [[line.itemId, errors] as const]
     }),
   )
 

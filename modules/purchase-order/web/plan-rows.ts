@@ -4,8 +4,7 @@ import type { FieldErrors } from '#kernel/problem.ts'
 import { plainDecimal } from '#kernel/text.ts'
 import type { MoveInput, Order } from '../shapes.ts'
 import { planErrors } from '../rules.ts'
-import { unfitQty } from './answer.ts'
-import { ANSWER } from './words.ts'
+import { unfitDay, unfitQty, unfitRow } from './answer.ts'
 
 type Item = Order['items'][number]
 
@@ -18,7 +17,7 @@ export interface PlanRow {
   readonly reason: string
 }
 
-const weekAfter = (day: string): string => (day === '' ? '' : addDays(day, 7))
+const weekAfter = (day: string): string => (unfitDay(day) === undefined ? addDays(day, 7) : day)
 const isShipped = (plan: Item['plans'][number]): boolean => compare(plan.shippedQty, '0') > 0
 const nextKey = (rows: readonly PlanRow[]): number => Math.max(0, ...rows.map((row) => row.key)) + 1
 const soundQty = ({ qty }: PlanRow): string => (unfitQty(qty) === undefined ? qty : '0')
@@ -94,17 +93,10 @@ export interface PlanCheck {
 /** What is wrong now: the rules of the server, and what cannot be read at all. */
 export const checkPlans = (order: Order, rows: readonly PlanRow[], today: string): PlanCheck => {
   const unread = rows.flatMap((row) => {
-    const qty = unfitQty(row.qty)
-    return qty === undefined && row.day !== ''
-      ? []
-      : [
-          [
-            row.key,
-            { ...(qty === undefined ? {} : { qty }), ...(row.day === '' ? { day: ANSWER.dateMissing } : {}) },
-          ] as const,
-        ]
+    const wrong = unfitRow(row)
+    return wrong === undefined ? [] : [[row.key, wrong] as const]
   })
-  const readable = rows.filter((row) => unfitQty(row.qty) === undefined && row.day !== '')
+  const readable = rows.filter((row) => unfitRow(row) === undefined)
   const plans = [
     ...order.items.flatMap(shippedPlans),
     ...readable.map((row) => ({

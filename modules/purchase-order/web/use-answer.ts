@@ -9,7 +9,8 @@ import { orders } from './queries.ts'
 export const useAnswer = (order: Order, dayField: 'promisedDate' | 'requiredDate') => {
   const { now: lines, edit, undo, redo } = useHistory(() => asAsked(order.items))
   const move = orders.useMove(order)
-  const errors = answerErrors(lines)
+  const today = dayOf(new Date())
+  const errors = answerErrors(order.items, lines, today)
   const isSound = Object.keys(errors).length === 0
   return {
     lines,
@@ -17,7 +18,7 @@ export const useAnswer = (order: Order, dayField: 'promisedDate' | 'requiredDate
     isSound,
     errors: isSound ? refusedLines(errorsOf(move.error), move.variables?.body.lines) : errors,
     changes: isSound ? changedLines(order.items, lines, dayField) : [],
-    today: dayOf(new Date()),
+    today,
     change: (next: AnswerLine[], about?: string): void => edit(() => next, about),
     reset: (): void => edit(() => asAsked(order.items)),
     undo,

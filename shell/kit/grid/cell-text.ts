@@ -1,3 +1,5 @@
+import { dayFromText } from '#kernel/day-text.ts'
+
 export type CellKind = 'text' | 'decimal' | 'day' | 'select'
 
 export interface CellOption {
@@ -5,19 +7,9 @@ export interface CellOption {
   readonly label: string
 }
 
-const DAY = /^(?<year>\d{4})\s*[-/.年]\s*(?<month>\d{1,2})\s*[-/.月]\s*(?<day>\d{1,2})\s*日?(?:\s+[\d:]+)?$/
-
-const dayIn = (text: string): string | undefined => {
-  const { year, month, day } = DAY.exec(text)?.groups ?? {}
-  const written = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
-  const moment = new Date(`${written}T00:00:00Z`)
-  // 31 April would become 1 May.
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(written) ? written : undefined
-}
-
 /**
  * A text as a cell of a kind keeps it: spreadsheets write 1,000.00, ¥5, 2026/6/1 and the words of a list. Nothing when it
- * makes no sense there; numbers are judged by the noun's own rules.
+ * makes no sense there; numbers and days that are not understood stay as they are, for the noun's own rules to judge.
  */
 export const cleanText = (kind: CellKind, text: string, options: readonly CellOption[] = []): string | undefined => {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
@@ -27,7 +19,7 @@ export const cleanText = (kind: CellKind, text: string, options: readonly CellOp
     case 'decimal':
       return plain.normalize('NFKC').replaceAll(/[\s,¥￥]/g, '')
     case 'day':
-      return plain === '' ? '' : dayIn(plain.normalize('NFKC'))
+      return dayFromText(plain) ?? plain
     case 'select':
       return plain === '' ? '' : options.find(({ value, label }) => value === plain || label === plain)?.value
   }

@@ -1,6 +1,7 @@
 import { cleanup, configure, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { isDay } from '#kernel/identity.ts'
 import { showPage } from '../page.fixture.tsx'
 import { EditableGrid } from './editable-grid.tsx'
 import { useHistory } from './use-history.ts'
@@ -45,7 +46,7 @@ const Grid = ({ canAdd = false }: { readonly canAdd?: boolean }) => {
       ]}
       nameOf={(_row, column, index) => `${index + 1} ${TITLES[column]}`}
       wrongIn={({ qty, day }, column) => {
-        if (column === 'day') return day === '' ? '请选择日期' : undefined
+        if (column === 'day') return isDay(day) ? undefined : '请选择日期'
         return column === 'qty' && !/^\d+$/.test(qty) ? '应为数字' : undefined
       }}
       change={(rows, about) => edit(() => rows, about)}
@@ -139,15 +140,25 @@ it('shows at the cell what is wrong in it, and no longer once it is right', asyn
   expect(cell('1 数量').getAttribute('aria-invalid')).toBe('false')
 })
 
-it('keeps a half-typed day on screen and out of the row', async () => {
+it('keeps a day that is not understood on screen, marked, until it is', async () => {
   const user = show()
   await user.clear(cell('1 日期'))
   await user.type(cell('1 日期'), '2026-6')
+  await user.tab()
   expect(cell('1 日期').value).toBe('2026-6')
-  expect(screen.getByText('请选择日期')).toBeDefined()
+  expect(cell('1 日期').getAttribute('aria-invalid')).toBe('true')
+  await user.click(cell('1 日期'))
   await user.type(cell('1 日期'), '-9')
   await user.tab()
   expect(cell('1 日期').value).toBe('2026-06-09')
+})
+
+it('keeps days that are pasted and not understood, marked, beside those that are', async () => {
+  const user = show()
+  await user.click(cell('1 日期'))
+  await user.paste('2026年7月2日\n月底\n46174')
+  expect(column('日期')).toEqual(['2026-07-02', '月底', '2026-06-01'])
+  expect([1, 2, 3].map((row) => cell(`${row} 日期`).getAttribute('aria-invalid'))).toEqual(['false', 'true', 'false'])
 })
 
 it('adds and removes rows', async () => {

@@ -1,5 +1,6 @@
-import { CalendarOutlined } from '@ant-design/icons'
-import { useRef, useState } from 'react'
+import { isDay } from '#kernel/identity.ts'
+import { CalendarButton } from '../calendar-button.tsx'
+import { useDayText } from '../use-day-text.ts'
 import { GRID } from '../words.ts'
 import { cleanText } from './cell-text.ts'
 import type { GridColumn } from './grid-props.ts'
@@ -44,7 +45,7 @@ export const GridCell = <Row,>({ row, column, place, id, label, wrong, isMarked,
             ))}
           </select>
         ) : column.kind === 'day' ? (
-          <DayInput common={common} label={label} value={value} from={column.from} change={change} />
+          <DayCell common={common} label={label} value={value} from={column.from} change={change} />
         ) : (
           <input
             {...common}
@@ -77,49 +78,26 @@ interface DayProps {
   readonly label: string
   readonly value: string
   readonly from: string | undefined
-  readonly change: (day: string) => void
+  readonly change: (text: string) => void
 }
 
-/** A day, typed in any usual form or chosen in the browser's own calendar. Only whole days get into the row. */
-const DayInput = ({ common, label, value, from, change }: DayProps) => {
-  const [typed, setTyped] = useState<string>()
-  const calendar = useRef<HTMLInputElement>(null)
-  // What was typed counts only as long as the row says the same: undoing must win.
-  const isCurrent = typed !== undefined && (cleanText('day', typed) ?? '') === value
+/** A day, typed in any usual form or picked. The row gets the day that was meant, or the text as it is if that is unclear. */
+const DayCell = ({ common, label, value, from, change }: DayProps) => {
+  const { text, type, leave } = useDayText({ value, keep: (typed) => cleanText('day', typed) ?? typed, change })
   return (
     <>
       <input
         {...common}
         type="text"
         autoComplete="off"
-        inputMode="numeric"
         maxLength={20}
-        value={isCurrent ? typed : value}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          change(cleanText('day', target.value) ?? '')
-        }}
-        onBlur={() => value !== '' && setTyped(undefined)}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        onBlur={leave}
       />
-      <button
-        type="button"
-        className={styles['calendar']}
-        tabIndex={-1}
-        aria-label={GRID.calendar(label)}
-        onClick={() => calendar.current?.showPicker()}
-      >
-        <CalendarOutlined aria-hidden />
-      </button>
-      <input
-        ref={calendar}
-        type="date"
-        className={styles['hidden']}
-        tabIndex={-1}
-        aria-hidden
-        min={from}
-        value={value}
-        onChange={({ target }) => change(target.value)}
-      />
+      <span className={styles['calendar']}>
+        <CalendarButton label={label} value={isDay(value) ? value : ''} from={from} choose={change} />
+      </span>
     </>
   )
 }

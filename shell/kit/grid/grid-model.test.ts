@@ -47,10 +47,19 @@ describe('pasting', () => {
     })
   })
 
-  it('does not touch locked cells, nor put anything into a cell that makes no sense there', () => {
-    expect(paste([row('1', '2026-01-01', true)], FIELDS, START, [['5', 'soon']])).toEqual({
-      rows: [row('1', '2026-01-01', true)],
+  it('does not touch locked cells, nor choose what is not on the list', () => {
+    const mode: GridField<Row> = { ...DAY, kind: 'select', options: [{ value: '1', label: '送货' }] }
+    expect(paste([row('1', '2', true)], [QTY, mode], START, [['5', '自提']])).toEqual({
+      rows: [row('1', '2', true)],
       dropped: 2,
+    })
+    expect(paste([row('1', '2')], [QTY, mode], START, [['5', '送货']])).toEqual({ rows: [row('5', '1')], dropped: 0 })
+  })
+
+  it('keeps a day that is not understood as it is, for the person to mend', () => {
+    expect(paste([row('1', '2026-01-01')], FIELDS, START, [['5', '月底']])).toEqual({
+      rows: [row('5', '月底')],
+      dropped: 0,
     })
   })
 })

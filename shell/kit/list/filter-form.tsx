@@ -1,14 +1,11 @@
-import { Button, DatePicker, Form, Input, Select } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
-import { useMemo, useState } from 'react'
+import { Button, Form, Input, Select } from 'antd'
+import { useState } from 'react'
+import { DayInput } from '../day-input.tsx'
 import { LIST } from '../words.ts'
 import type { Filter } from './definition.ts'
 import { Flag, type FieldProps } from './flag.tsx'
 import { daysIn, daysText, valuesIn } from './list-state.ts'
 import styles from './list.module.css'
-import '../../chinese-dates.ts'
-
-const FORMAT = 'YYYY-MM-DD'
 
 type Values = Readonly<Record<string, string>>
 
@@ -75,22 +72,24 @@ interface DaysProps {
 }
 
 const Days = ({ id, label, value, change }: DaysProps) => {
-  // To the library other objects are other days: it would drop what is being typed whenever the page renders.
-  const days = useMemo<[Dayjs | null, Dayjs | null]>(() => {
-    const { from, to } = daysIn(value)
-    return [from ? dayjs(from) : null, to ? dayjs(to) : null]
-  }, [value])
+  const { from, to } = daysIn(value)
   return (
-    <DatePicker.RangePicker
-      id={{ start: id, end: `${id}-to` }}
-      allowEmpty
-      format={FORMAT}
-      value={days}
-      aria-label={label}
-      // Enter takes the day that was typed; to the form around it would mean that all is said.
-      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      onChange={(next) => change(daysText(next?.[0]?.format(FORMAT), next?.[1]?.format(FORMAT)))}
-    />
+    <div className={styles['days']} role="group" aria-label={label}>
+      <DayInput
+        id={id}
+        aria-label={LIST.from(label)}
+        placeholder={LIST.fromDay}
+        value={from ?? null}
+        onChange={(day) => change(daysText(day ?? undefined, to))}
+      />
+      <span aria-hidden>–</span>
+      <DayInput
+        aria-label={LIST.to(label)}
+        placeholder={LIST.toDay}
+        value={to ?? null}
+        onChange={(day) => change(daysText(from, day ?? undefined))}
+      />
+    </div>
   )
 }
 
