@@ -13,8 +13,8 @@ export interface PageRoute {
   readonly setQuery: (query: Readonly<Record<string, string | undefined>>) => void
   /** Goes to another page of the portal. */
   readonly open: (address: string) => void
-  /** Names the tab after what it shows. */
-  readonly setTitle: (title: string) => void
+  /** Names the tab after what it shows; the hint says all of it where the tab has no room. */
+  readonly setTitle: (title: string, hint?: string) => void
   /** Closes the tab that the page stands in. */
   readonly close: () => void
 }

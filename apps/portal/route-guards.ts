@@ -16,6 +16,7 @@ import { erp, useSession } from '#shell/session/session.ts'
 import { dropTokens, readToken } from '#shell/session/token.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { FAILURES } from '#shell/words.ts'
+import { keepTabs } from '#shell/workspace/kept-tabs.ts'
 import { landingOf, matchRoute } from '#shell/workspace/routes.ts'
 import { isTooMany, shownAddress, takeMenu, useWorkspace } from '#shell/workspace/store.ts'
 import { WORKSPACE } from '#shell/workspace/words.ts'
@@ -96,6 +97,8 @@ const loadMenu = async (): Promise<void> => {
   try {
     const { menuNodes } = await menu.getMenuNodes()
     takeMenu(menuNodes)
+    const { user, company } = useSession.getState()
+    keepTabs(sessionStorage, [BASE, user?.uid, company?.companyId].join())
   } catch (error) {
     if (isSignedOut(error) || error instanceof ExpiredError) return never()
     throw redirect(error instanceof HttpError && error.status === 403 ? NO_ACCESS : NOT_FOUND)

@@ -207,6 +207,9 @@ test('W-09 a tab is dragged to another place in 200 ms, never before the pinned 
   await expect(page.locator(`[data-key="${moved}"]`)).toBeFocused()
   await page.keyboard.press('Control+Shift+ArrowLeft')
   expect(await keys()).toEqual([before[0], moved, former])
+  // Tabs and their order are still there when the window is loaded again.
+  await page.reload()
+  await expect.poll(keys).toEqual([before[0], moved, former])
 })
 
 test('W-10 a title of more than six characters shows five and an ellipsis', async ({ browser }) => {

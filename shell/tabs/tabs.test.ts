@@ -20,6 +20,7 @@ const tab = (name: string, affix = false): Tab => ({
   name,
   path: `/admin/${name}`,
   title: name,
+  hint: name,
   affix,
 })
 const home = tab('home', true)

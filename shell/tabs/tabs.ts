@@ -7,6 +7,8 @@ export interface Tab {
   readonly name: string
   readonly path: string
   readonly title: string
+  /** All of it in words, where the strip has room for the title alone: number and name of a document. */
+  readonly hint: string
   /** Pinned: cannot be closed or moved. */
   readonly affix: boolean
 }

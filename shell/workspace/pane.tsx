@@ -33,7 +33,7 @@ export const Pane = memo(({ page }: { readonly page: OpenPage }) => {
       query: new URLSearchParams(search),
       setQuery: (query) => go(`${path}${searchOf(query)}`, { replace: true, kept: true }),
       open: (address) => go(address),
-      setTitle: (title) => setTabTitle(key, title),
+      setTitle: (title, hint) => setTabTitle(key, title, hint),
       close: () => {
         const next = closePages('close', key)
         if (next !== undefined) go(next, { kept: true })

@@ -57,6 +57,7 @@ const tabOf = ({ key, route, path, search }: Described): strip.Tab => ({
   name: route.name,
   path,
   title: route.meta.title,
+  hint: route.meta.title,
   affix: route.meta.affix,
 })
 
@@ -76,6 +77,18 @@ const add = (page: Described, isBegun: boolean): void =>
     pages: [...pages, { ...page, client: createPageClient(), isBegun }],
     strip: strip.open(tabs, tabOf(page)),
   }))
+
+/** Opens pages that were open before, behind the one that is about to be shown: none of them is fetched until it is shown. */
+export const reopen = (tabs: readonly Pick<strip.Tab, 'fullPath' | 'title' | 'hint'>[]): void => {
+  for (const { fullPath, title, hint } of tabs) {
+    const { pathname, search } = new URL(fullPath, 'http://portal')
+    const page = pageAt(pathname, search)
+    // A menu may have lost a page since.
+    if (page === undefined || !isPage(page.route) || isTooMany(pathname, search)) continue
+    if (!now().pages.some(({ key }) => key === page.key)) add(page, false)
+    setTabTitle(page.key, title, hint)
+  }
+}
 
 /** Shows the page of an address, opening it if need be. `isKept`: as it was left; otherwise it looks for news. */
 export const visit = (path: string, search: string, isKept: boolean): void => {
@@ -138,9 +151,9 @@ export const moveTab = (key: string, target: string): void =>
   set(({ strip: tabs }) => ({ strip: strip.reorder(tabs, key, target) }))
 
 /** Names a tab after what it shows. */
-export const setTabTitle = (key: string, title: string): void =>
+export const setTabTitle = (key: string, title: string, hint = title): void =>
   set(({ strip: tabs }) => ({
-    strip: { ...tabs, tabs: tabs.tabs.map((tab) => (tab.key === key ? { ...tab, title } : tab)) },
+    strip: { ...tabs, tabs: tabs.tabs.map((tab) => (tab.key === key ? { ...tab, title, hint } : tab)) },
   }))
 
 /** The address behind a menu item: the open page as it was left, else a new one. */

@@ -39,7 +39,7 @@ export const StripTab = ({ tab, isActive, style, show, close, move }: Props) => 
       aria-keyshortcuts={tab.affix ? undefined : 'Delete Control+Shift+ArrowLeft Control+Shift+ArrowRight'}
       data-key={tab.key}
       data-pinned={tab.affix || undefined}
-      title={tab.title}
+      title={tab.hint}
       className={styles['tab']}
       style={style}
       onClick={show}

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { Tab, TabsState } from '../tabs/tabs.ts'
 import { tabCommands } from './tab-commands.ts'
 
-const tab = (key: string, affix = false): Tab => ({ key, fullPath: key, name: key, path: key, title: key, affix })
+const tab = (key: string, affix = false): Tab => ({
+  key,
+  fullPath: key,
+  name: key,
+  path: key,
+  title: key,
+  hint: key,
+  affix,
+})
 const strip: TabsState = { tabs: [tab('home', true), tab('a'), tab('b'), tab('c')], active: 'b' }
 const enabled = (key: string) => tabCommands(strip, key).flatMap(({ command, enabled: can }) => (can ? [command] : []))
 

@@ -71,7 +71,7 @@ export const Workspace = ({ extra }: { readonly extra: ReactNode }) => {
 
 /** The window is named after the page that is shown. */
 const useTitle = (): void => {
-  const title = useWorkspace(({ strip }) => strip.tabs.find(({ key }) => key === strip.active)?.title)
+  const title = useWorkspace(({ strip }) => strip.tabs.find(({ key }) => key === strip.active)?.hint)
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · ${BASE === '' ? SHELL.product : SHELL.staff}`
   }, [title])

@@ -28,6 +28,7 @@ export const DetailPage = () => (
   <DocumentPage<OrderTypes>
     fetched={orders.useOne(usePageRoute().params['id'] ?? '')}
     face={face}
+    noun={DETAIL.noun}
     back={{ address: '/admin/po/list', label: DETAIL.back }}
     dialog={(name) => dialogs[dialogOf(name)]}
     marks={(order) => <OrderMarks order={order} />}

@@ -28,6 +28,7 @@ export const EMPTY = {
 } as const
 
 export const DETAIL = {
+  noun: '订单',
   back: '返回列表',
   facts: '订单信息',
   items: '订单明细',

@@ -16,6 +16,7 @@ export const DetailPage = () => (
   <DocumentPage<TaskTypes>
     fetched={tasks.useOne(usePageRoute().params['id'] ?? '')}
     face={face}
+    noun={DETAIL.noun}
     back={{ address: '/admin/rectification/list', label: DETAIL.back }}
     dialog={() => TaskStep}
     marks={({ severity, overdueDays }) => (

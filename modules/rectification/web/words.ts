@@ -39,6 +39,7 @@ export const EMPTY = {
 const PROGRESS = { done: '已完成', current: '当前步骤', early: '可提前填写', ahead: '未开始' } as const
 
 export const DETAIL = {
+  noun: '整改',
   back: '返回列表',
   facts: '基本信息',
   edit: '修改草稿',

@@ -32,8 +32,8 @@ interface Props<T extends string> {
 export const DetailLayout = <T extends string>(props: Props<T>) => {
   const { code, title, tabTitle, back, marks, sentence, tools, actions, act, children } = props
   const { setTitle } = usePageRoute()
-  // A tab has room for a few characters, and the codes of one year begin alike.
-  useEffect(() => setTitle(tabTitle ?? (title || code)), [setTitle, tabTitle, title, code])
+  const hint = `${code} ${title}`.trim()
+  useEffect(() => setTitle(tabTitle ?? (title || code), hint), [setTitle, tabTitle, title, code, hint])
   const isTurn = actions.some(({ primary }) => primary)
   return (
     <>

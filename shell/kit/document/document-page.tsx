@@ -6,13 +6,16 @@ type Shown<D extends DocumentTypes> = Omit<RecordPageProps<D, D['transition']>, 
 
 interface Props<D extends DocumentTypes> extends Shown<D>, Pick<Steps<D, D['transition']>, 'dialog'> {
   readonly face: Face<D['transition']>
+  /** What people call it, in two characters: a tab has room for six. */
+  readonly noun: string
 }
 
 /** The page of one document: its own number and name above it, and the steps of its machine. */
-export const DocumentPage = <D extends DocumentTypes>({ face, dialog, ...page }: Props<D>) => (
+export const DocumentPage = <D extends DocumentTypes>({ face, noun, dialog, ...page }: Props<D>) => (
   <RecordPage<D>
     {...page}
-    heading={({ code, title }) => ({ code, title })}
+    // The codes of one year begin alike: what tells two apart are the last digits.
+    heading={({ code, title }) => ({ code, title, tabTitle: `${noun}${code.slice(-4)}` })}
     toneOf={face.toneOf}
     steps={{ actions: face.actions, dialog }}
   />
