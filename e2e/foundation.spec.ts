@@ -96,7 +96,7 @@ for (const size of WIDTHS) {
     await page.getByRole('button', { name: '恢复为要求' }).click()
     await page.getByLabel('您的单号（选填）').fill('CG-2026-001')
     await page.getByRole('button', { name: '全部按要求确认' }).click()
-    await expect(page.getByText('「确认订单」已完成')).toBeVisible()
+    await expect(page.getByText('确认订单成功')).toBeVisible()
     await expect(page.getByText('现在轮到您：请填写交货计划。')).toBeVisible()
     await expect(page.getByRole('button', { name: '确认订单' })).toBeHidden()
     await page.getByRole('button', { name: '操作记录' }).click()
@@ -168,7 +168,7 @@ test('E-412 a second browser that comes too late learns it, and keeps what it en
 
   await early.page.getByRole('button', { name: '确认订单' }).click()
   await early.page.getByRole('button', { name: '全部按要求确认' }).click()
-  await expect(early.page.getByText('「确认订单」已完成')).toBeVisible()
+  await expect(early.page.getByText('确认订单成功')).toBeVisible()
 
   await late.page.getByRole('button', { name: '全部按要求确认' }).click()
   await expect(late.page.getByText('对象状态已改变，请刷新页面').first()).toBeVisible()

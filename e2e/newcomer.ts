@@ -67,7 +67,7 @@ export const openSupplier = async (browser: Browser, who: PersonName, tab: strin
 export const take = async (page: Page, step: string): Promise<void> => {
   await page.getByRole('button', { name: step, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: step })
-  await dialog.getByRole('button', { name: '确定' }).click()
+  await dialog.getByRole('button', { name: step, exact: true }).click()
   await expect(dialog).toBeHidden()
 }
 

@@ -14,8 +14,8 @@ const take = async (page: Page, label: string, more?: (dialog: Locator) => Promi
   await button.click()
   const dialog = page.getByRole('dialog', { name: label })
   await more?.(dialog)
-  await dialog.getByRole('button', { name: '确定' }).click()
-  await expect(page.getByText(`「${label}」已完成`).first()).toBeVisible()
+  await dialog.getByRole('button', { name: label, exact: true }).click()
+  await expect(page.getByText(`${label}成功`).first()).toBeVisible()
   await expect(dialog).toBeHidden()
 }
 
@@ -33,7 +33,7 @@ const draftOn = async ({ page }: Watched, title: string): Promise<string> => {
   await expect(page.getByText('请填写主题')).toBeVisible()
   await form.getByLabel('供应商').fill('晨光')
   await choose(page, '深圳晨光彩印有限公司')
-  await form.getByLabel('我方主体').click()
+  await form.getByLabel('采购方').click()
   await choose(page, '北京小树童阅文化有限公司')
   await form.getByLabel('主题').fill(title)
   await form.getByText('客诉', { exact: true }).click()

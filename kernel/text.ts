@@ -3,3 +3,9 @@ export const tidy = (value: string): string => value.trim().replaceAll(/\s+/g, '
 
 /** A decimal without the noughts that only fill it up: 20000.0000 → 20000, 0.50 → 0.5. */
 export const plainDecimal = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value)
+
+/** A price as papers write it: at least two places, and no more than it needs. */
+export const plainPrice = (value: string): string => {
+  const [whole = '0', places = ''] = plainDecimal(value).split('.')
+  return `${whole}.${places.padEnd(2, '0')}`
+}

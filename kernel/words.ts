@@ -24,7 +24,7 @@ export const FIELDS = {
   code: '单号',
   status: '状态',
   supplier: '供应商',
-  buyerCompany: '我方主体',
+  buyerCompany: '采购方',
   purchaser: '采购负责人',
   createdAt: '创建时间',
   updatedAt: '更新时间',

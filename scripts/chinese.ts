@@ -9,7 +9,7 @@ const HOMES: readonly (readonly [why: string, path: RegExp])[] = [
   ['summaries of calls', /^modules\/[^/]+\/(contract|[\w-]+-operations)\.ts$/],
   ['texts that are data', /^modules\/(notice\/catalogue-[\w-]+|supplier\/agreements)\.ts$/],
   ['names of regions', /^kernel\/regions\.ts$/],
-  ['what certificates say, and how people write dates', /^(platform\/recognition\/|shell\/kit\/grid\/cell-text\.ts$)/],
+  ['what certificates say, and how people write dates', /^(platform\/recognition\/|kernel\/day-text\.ts$)/],
   ['the demo world', /^(apps\/demo\/|modules\/[^/]+\/api\/demo[\w-]*\.ts$)/],
   [
     'tests and what they are made of',

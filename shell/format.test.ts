@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { showMoment, showMoney, showPrice, showQty, showSpan } from './format.ts'
+import { showMoment, showMoney, showQty, showSpan } from './format.ts'
 
 it.each([
   ['20000.0000', '20,000'],
@@ -11,9 +11,9 @@ it.each([
   expect(showQty(value)).toBe(shown)
 })
 
-it('shows money with two places and prices with at least four, whatever a float would make of them', () => {
+it('shows money and prices with at least two places and no needless zeros, whatever a float would make of them', () => {
   expect([showMoney('9007199254740993.10'), showMoney('0')]).toEqual(['¥9,007,199,254,740,993.10', '¥0.00'])
-  expect([showPrice('8.650000'), showPrice('0.562525')]).toEqual(['¥8.6500', '¥0.562525'])
+  expect([showMoney('8.650000'), showMoney('0.562525')]).toEqual(['¥8.65', '¥0.562525'])
 })
 
 it('shows moments in Shanghai time', () => {

@@ -13,11 +13,8 @@ const shown = (value: string, least: number): string => {
 /** 20,000 · 0.5 */
 export const showQty = (value: string): string => shown(value, 0)
 
-/** ¥173,000.00 */
+/** ¥173,000.00 · ¥0.5625: printing is quoted in 0.0001 yuan. */
 export const showMoney = (value: string): string => `${NUMBERS.currency}${shown(value, 2)}`
-
-/** ¥0.5625: printing is quoted in 0.0001 yuan. */
-export const showPrice = (value: string): string => `${NUMBERS.currency}${shown(value, 4)}`
 
 const MOMENT = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' })
 

@@ -38,7 +38,7 @@ export const operations = {
   selectCompanies: {
     method: 'GET',
     path: '/api/Company/Select',
-    summary: '我方主体选择',
+    summary: '采购方选择',
     who: { supplier: 'applicant', staff: 'member' },
     owns: 'buyer',
     query: CompanyQuery,

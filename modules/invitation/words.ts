@@ -1,5 +1,5 @@
 /** What an invitation is for (domain 2.2). */
-export const REGISTER_TYPES = { 0: '新注册', 1: '加入已有企业', 2: '资料补录' } as const
+export const REGISTER_TYPES = { 0: '新入驻', 1: '加入已有企业', 2: '资料补录' } as const
 export const INVITE_STATUSES = { 0: '有效', 1: '已用', 2: '过期', 3: '作废' } as const
 
 export const FIELDS = {
@@ -8,7 +8,7 @@ export const FIELDS = {
   link: '邀请链接',
   registerType: '邀请类型',
   supplier: '供应商',
-  buyer: '我方主体',
+  buyer: '采购方',
   categories: '品类',
   roles: '角色',
   dataScope: '数据范围',
@@ -26,12 +26,12 @@ export const FIELDS = {
 
 export const MESSAGES = {
   onlyColleagues: '只能邀请同事加入本企业',
-  needsBuyer: '请选择我方主体',
+  needsBuyer: '请选择采购方',
   needsSupplier: '请选择供应商',
-  noSupplier: '新注册的邀请不指定供应商',
+  noSupplier: '新入驻的邀请不指定供应商',
   needsRoles: '请至少选择一个角色',
   noRoles: '该类型的邀请不指定角色',
-  buyerUnknown: '我方主体不存在',
+  buyerUnknown: '采购方不存在',
   categoryUnknown: '所选品类不存在或已停用',
   hasOwner: '该企业已有主账号',
   tooMany: '今日创建的邀请已达上限',
@@ -42,7 +42,7 @@ export const MESSAGES = {
 /** Why nobody joined, by what the database found. */
 export const JOIN_REFUSALS: Readonly<Record<string, string>> = {
   void: '邀请链接已失效',
-  registers: '该邀请用于企业注册，请在注册页面使用',
+  registers: '该邀请用于企业入驻，请在入驻页面使用',
   staff: '采购方人员不能加入供应商企业',
   member: '您已是该企业的成员',
   stopped: '您在该企业的账号已停用，请联系主账号',

@@ -173,7 +173,7 @@ export const FRAME: readonly MenuEntry[] = [
     routePath: '/admin/account/binder',
     routerName: 'InviteBinder',
     component: 'owner-transfer/owner-page',
-    title: '绑定人',
+    title: '主账号',
   },
   {
     id: 'enterprise.inform',

@@ -21,9 +21,9 @@ export const START = {
   'supplier.invited': entry(
     NAMED,
     'Supplier',
-    '邀请注册',
-    '邀请您注册成为供应商',
-    '{{buyer}}邀请您注册成为供应商。{{remark}}',
+    '邀请入驻',
+    '邀请您入驻，成为供应商',
+    '{{buyer}}邀请您入驻，成为供应商。{{remark}}',
     MUST_SMS,
   ),
   'supplier.submitted': entry(

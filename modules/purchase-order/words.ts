@@ -22,7 +22,7 @@ export const FIELDS = {
   orderType: '订单类型',
   orderDate: '下单日',
   confirmDeadline: '确认截止',
-  buyerCompany: '我方主体',
+  buyerCompany: '采购方',
   supplier: '供应商',
   purchaser: '采购负责人',
   taxRate: '税率',

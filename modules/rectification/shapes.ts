@@ -144,7 +144,7 @@ export const TaskQuery = listQuery(['createdAt', 'code', 'dueAt'], {
   Severity: optional(listOf(brief.severity, { max: 4, title: '严重度' })),
   ComplaintTag: optional(words(50, '客诉标签')),
   SkuCode: optional(words(40, '货号')),
-  BuyerCompanyId: optional(id('我方主体')),
+  BuyerCompanyId: optional(id('采购方')),
   HasOpenDelay: optional(flag('待处理延期')),
   PublishedOnFrom: optional(day('发布日期')),
   PublishedOnTo: optional(day('发布日期')),

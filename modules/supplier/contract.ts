@@ -37,7 +37,7 @@ export const operations = {
   beginRegistration: {
     method: 'POST',
     path: '/api/Supplier',
-    summary: '凭邀请码开始注册：建立草稿，本人成为主账号',
+    summary: '凭邀请码开始入驻：建立草稿，本人成为主账号',
     who: 'signed_in',
     owns: 'user',
     body: Begin,

@@ -144,7 +144,7 @@ export const FIELDS = {
   amount: '金额',
   legalPersonName: '法定代表人姓名',
   category: '品类',
-  registeredAt: '注册时间',
+  registeredAt: '入驻时间',
   lastOrderDate: '最近下单',
   triesLeft: '剩余次数',
   openOrders: '进行中的订单',
@@ -199,7 +199,7 @@ export const MESSAGES = {
   categoryUnknown: '请选择有效的末级品类',
   rowUnknown: '没有这一行',
   inviteBad: '邀请码无效、已使用或已过期',
-  inviteOther: '该邀请码不能用于注册新企业',
+  inviteOther: '该邀请码不能用于新企业入驻',
   notEditable: '资料审核中，暂不能修改',
   onlyDraft: '只有未提交的草稿可以删除',
   incomplete: '资料尚未填写完整',
@@ -231,7 +231,7 @@ export const MESSAGES = {
 } as const
 
 export const AUDIT_ACTIONS = {
-  begin: '开始注册',
+  begin: '开始入驻',
   add: '新建供应商',
   save: '保存资料',
   stage: '编辑变更',

@@ -1,6 +1,6 @@
 export const MESSAGES = {
   notDraft: '只有草稿可以修改',
-  buyerCompanyId: '没有这个我方主体',
+  buyerCompanyId: '没有这个采购方',
   supplierCompanyId: '没有这个供应商，或尚未通过审核',
   created: '新建',
   rewritten: '修改草稿',

@@ -5,7 +5,7 @@ export const LIST = {
   total: (count: number) => `共 ${count} 条`,
   filter: '筛选',
   filterCount: (count: number) => `筛选（${count}）`,
-  apply: '确定',
+  apply: '查看结果',
   clear: '清除条件',
   searchAll: '在全部中查找',
   found: '没有符合条件的记录。',
@@ -80,13 +80,13 @@ export const DETAIL = {
   nothing: '无',
   becomes: '改为',
   sides: { supplier: '供应商', staff: '采购', system: '系统' },
-  done: (label: string) => `「${label}」已完成`,
+  done: (label: string) => `${label}成功`,
   preview: '预览 PDF',
   word: '下载 Word',
 } as const
 
 export const STEP = {
-  ok: '确定',
+  back: '返回',
   reason: '原因',
   reasonHint: '请写明原因，对方会看到',
   reasonMissing: '请填写原因',

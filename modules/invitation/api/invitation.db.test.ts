@@ -56,8 +56,8 @@ describe('an invitation', () => {
     expect(days).toBeCloseTo(7, 3)
   })
   it.each([
-    [{ registerType: 0 }, { buyerCompanyId: ['请选择我方主体'] }],
-    [{ registerType: 0, buyerCompanyId: mine }, { buyerCompanyId: ['我方主体不存在'] }],
+    [{ registerType: 0 }, { buyerCompanyId: ['请选择采购方'] }],
+    [{ registerType: 0, buyerCompanyId: mine }, { buyerCompanyId: ['采购方不存在'] }],
     [{ registerType: 0, buyerCompanyId: buyer, categoryIds: [UNKNOWN] }, { categoryIds: ['所选品类不存在或已停用'] }],
     [{ registerType: 1, roleKeys: ['SupplierSales'] }, { supplierId: ['请选择供应商'] }],
     [{ registerType: 1, supplierId: mineId }, { roleKeys: ['请至少选择一个角色'] }],

@@ -52,7 +52,7 @@ it.each([1, 2, 3])('says that a link of status %i is no longer valid', async (go
 })
 it('shows whose company it is and from whom, and leads a stranger to the login page and back', async () => {
   show()
-  await screen.findByText('邀请您成为「深圳晨光彩印有限公司」的绑定人（主账号）')
+  await screen.findByText('邀请您成为「深圳晨光彩印有限公司」的主账号')
   expect(screen.getByText('陈*')).toBeTruthy()
   const back = encodeURIComponent(`/register/invite_binder_link?transfer_code=${CODE}`)
   expect(screen.getByRole('link', { name: '登录后接任' }).getAttribute('href')).toBe(`/sign-in?redirect=${back}`)

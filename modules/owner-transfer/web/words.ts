@@ -1,27 +1,27 @@
 /** Words of the page where the main account is passed on. Names of fields come from ../words.ts. */
 export const OWNER = {
-  title: '绑定人',
-  current: '当前绑定人',
-  none: '暂无绑定人',
+  title: '主账号',
+  current: '当前主账号',
+  none: '暂无主账号',
   name: '姓名',
   mobile: '手机号',
   since: '开始时间',
-  lead: '绑定人就是企业的主账号：管理子账号、消息设置与企业资料。更换后，新绑定人立即拥有这些权限。',
+  lead: '主账号代表企业：管理子账号、消息设置与企业资料。更换后，新主账号立即拥有这些权限。',
   pending: (at: string) => `有一个转移链接尚未使用，${at} 前有效。生成新链接后，旧链接立即失效。`,
   revoke: '作废链接',
   revokeAsk: '作废这个转移链接？',
   revokeHint: '作废后，已收到链接的人不能再用它接任。',
   revoked: '链接已作废',
   history: '变更记录',
-  noHistory: '还没有变更过绑定人。',
+  noHistory: '还没有变更过主账号。',
   change: (from: string, to: string) => `${from || '（无）'} → ${to}`,
-  makeLink: '邀请绑定人',
+  makeLink: '邀请新主账号',
   handOver: '转给成员',
 } as const
 
 export const LINK = {
-  title: '邀请绑定人',
-  lead: '生成一个 48 小时内有效的链接，发给接任的人。对方打开链接、登录并填写真实姓名后，成为新的绑定人。',
+  title: '邀请新主账号',
+  lead: '生成一个 48 小时内有效的链接，发给接任的人。对方打开链接、登录并填写真实姓名后，成为新的主账号。',
   create: '生成链接',
   ready: '链接已生成，请发给接任的人。关闭后不再显示。',
   until: (at: string) => `${at} 前有效，只能使用一次`,
@@ -31,21 +31,21 @@ export const LINK = {
 
 export const HAND_OVER = {
   title: '转给成员',
-  lead: '立即生效：对方成为绑定人，您不再是主账号。',
+  lead: '立即生效：对方成为主账号，您改为普通成员。',
   member: '接任人',
   memberMissing: '请选择接任人',
   choose: '请选择本企业的成员',
-  none: '还没有其他已加入的成员，请先邀请子账号，或使用「邀请绑定人」生成链接。',
+  none: '还没有其他已加入的成员，请先邀请子账号，或使用「邀请新主账号」生成链接。',
   leaves: '我同时离开本企业',
   staysHint: '不勾选则保留为「业务」角色的成员',
   ok: '确认转移',
-  done: '绑定人已变更，正在重新进入…',
+  done: '主账号已变更，正在重新进入…',
 } as const
 
 /** Words of the page behind a transfer link. */
 export const ACCEPT = {
-  title: '接任企业绑定人',
-  lead: (company: string) => `邀请您成为「${company}」的绑定人（主账号）`,
+  title: '接任企业主账号',
+  lead: (company: string) => `邀请您成为「${company}」的主账号`,
   from: '转出人',
   company: '企业',
   until: '有效期至',

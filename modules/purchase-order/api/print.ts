@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts'
 import { labelOf } from '#kernel/labels.ts'
-import { plainDecimal } from '#kernel/text.ts'
+import { plainDecimal, plainPrice } from '#kernel/text.ts'
 import type { PrintedDocument } from '#platform/print/printed.ts'
 import type { Order } from '../shapes.ts'
 import { DELIVERY_MODES, FIELDS, ORDER_TYPES, PRINT } from '../words.ts'
@@ -42,7 +42,7 @@ export const orderDocument = (order: Order, me: Caller): PrintedDocument => ({
     item.spec,
     plainDecimal(item.qty),
     item.unit,
-    item.unitPrice ?? '—',
+    item.unitPrice === null ? '—' : plainPrice(item.unitPrice),
     item.amount ?? '—',
     item.requiredDate,
   ]),

@@ -152,7 +152,7 @@ it('E-422 shows the messages at their fields and keeps what was entered', async 
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText('原因'), '做不了')
   refusal = { status: 422, errors: { remark: ['原因太短'], other: ['另有一处不对'] } }
-  await user.click(dialog.getByRole('button', { name: '确定' }))
+  await user.click(dialog.getByRole('button', { name: '拒绝' }))
   expect(await dialog.findByText('原因太短')).toBeDefined()
   expect(dialog.getByText('另有一处不对')).toBeDefined()
   expect(dialog.getByLabelText<HTMLTextAreaElement>('原因').value).toBe('做不了')
@@ -163,7 +163,7 @@ it('does not take a step that needs a reason without one', async () => {
   const user = await show()
   await user.click(screen.getByRole('button', { name: '拒绝' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: '确定' }))
+  await user.click(dialog.getByRole('button', { name: '拒绝' }))
   expect(await dialog.findByText('请填写原因')).toBeDefined()
   expect(writes()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { labelOf } from '#kernel/labels.ts'
-import { showMoney, showPrice, showQty } from '#shell/format.ts'
+import { showMoney, showQty } from '#shell/format.ts'
 import { NUMBERS } from '#shell/words.ts'
 import type { Order } from '../shapes.ts'
 import { FIELDS, LINE_STATUSES, PRICE_SOURCES } from '../words.ts'
@@ -14,7 +14,7 @@ const PRICES: readonly LineColumn<Item>[] = [
   {
     title: FIELDS.unitPrice,
     number: true,
-    show: ({ unitPrice }) => (unitPrice === null ? NUMBERS.none : showPrice(unitPrice)),
+    show: ({ unitPrice }) => (unitPrice === null ? NUMBERS.none : showMoney(unitPrice)),
   },
   { title: FIELDS.amount, number: true, show: ({ amount }) => (amount === null ? NUMBERS.none : showMoney(amount)) },
 ]

@@ -43,7 +43,8 @@ export const DETAIL = {
   stage: (stage: string, percent: number, trigger: string, days: number) =>
     `${stage} ${percent}%：${trigger}后 ${days} 天`,
   tolerance: '数量允差',
-  rates: (over: number, under: number) => `可多交 ${over}%，可少交 ${under}%`,
+  rates: (over: number, under: number) =>
+    `${over === 0 ? '不允许多交' : `可多交 ${over}%`}，${under === 0 ? '不允许少交' : `可少交 ${under}%`}`,
   tax: (amount: string, rate: number) => `其中税额 ${amount}（${rate}%）`,
   line: (lineNo: number) => `第 ${lineNo} 行`,
   claimHint: '没有损失可不填',

@@ -141,7 +141,7 @@ describe('the form of a stage', () => {
     const user = await show({ allowedTransitions: ['submitIca'], blockedTransitions: [] })
     await user.type(actions(), '停线')
     await user.click(screen.getAllByRole('button', { name: '提交临时措施' }).at(-1) ?? actions())
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确定' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '提交临时措施' }))
     await screen.findByText('下一步。')
     // A slow machine saves in the middle of a word, too.
     expect(sent.map(({ body }) => body.rowVersion)).toEqual(sent.map((_, index) => 3 + index))

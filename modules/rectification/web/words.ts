@@ -80,7 +80,7 @@ export const FORM = {
 /** What to write, with an example, and which photographs are asked for. */
 export const HINTS = {
   team: {
-    example: '组长：质量主管 李工；成员：生产、工艺、采购各一人。组长对进度负责，我方有问题会联系组长。',
+    example: '组长：质量主管 李工；成员：生产、工艺、采购各一人。组长对进度负责，采购方有问题会联系组长。',
     photos: '',
   },
   containment: {

@@ -1,7 +1,7 @@
 /** Words of the page of sub-accounts. Names of fields and states come from ../words.ts. */
 export const MEMBERS = {
   title: '子账号',
-  searchHint: '昵称、手机号后四位',
+  searchHint: '姓名、手机号后四位',
   empty: '还没有子账号。邀请同事后，他们用自己的手机号登录，只看到您给的范围。',
   all: '全部',
   wechat: '微信',
@@ -25,10 +25,10 @@ export const FORM = {
   edit: (name: string) => `编辑 ${name}`,
   mobileHint: '对方用这个手机号登录后加入',
   nicknameHint: '同事之间怎么称呼',
-  nicknameOwn: '对方自己设置了昵称，以本人的为准',
+  nicknameOwn: '对方自己填写了姓名，以本人填写的为准',
   rolesHint: '一个人可以有多个角色',
   roleMissing: '请至少选择一个角色',
-  nicknameMissing: '请填写昵称',
+  nicknameMissing: '请填写姓名',
   scopeHint: '「仅本人负责」只能看到自己跟进的单据',
   categoriesHint: '不选表示全部品类',
   price: '可查看价格',

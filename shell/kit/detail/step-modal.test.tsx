@@ -8,7 +8,6 @@ import { FileIds } from '../upload/file-ids.tsx'
 import { IDLE_FILES } from '../upload/file-services.fixture.ts'
 import { FileServicesProvider } from '../upload/file-services.tsx'
 import { UPLOAD } from '../upload/words.ts'
-import { STEP } from '../words.ts'
 import { StepModal } from './step-modal.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -50,11 +49,11 @@ it('a step waits for a file that is on its way, and goes with it when it has arr
   const input = dialog.querySelector('input[type=file]')
   if (!(input instanceof HTMLInputElement)) throw new Error('no field for files')
   await user.upload(input, new File(['x'], '报告.jpg', { type: 'image/jpeg' }))
-  await user.click(screen.getByRole('button', { name: STEP.ok }))
+  await user.click(screen.getByRole('button', { name: '验证' }))
   await screen.findByText(UPLOAD.running)
   expect(submitted).toEqual([])
   arrive()
   await screen.findByText(REF.name)
-  await user.click(screen.getByRole('button', { name: STEP.ok }))
+  await user.click(screen.getByRole('button', { name: '验证' }))
   await waitFor(() => expect(submitted).toEqual([{ files: ['one'] }]))
 })

@@ -1,6 +1,5 @@
 import { App, Form, Input, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { SHELL } from '../../words.ts'
 import { dropErrors, showErrors } from '../form-errors.ts'
 import { FormFailure } from '../form-failure.tsx'
 import { RunningUploads, useRunningUploads } from '../upload/running-uploads.ts'
@@ -60,8 +59,9 @@ export const StepModal = <Own extends object>(props: Props<Own>) => {
       open={open}
       onCancel={() => setOpen(false)}
       afterClose={closed}
-      okText={STEP.ok}
-      cancelText={SHELL.cancel}
+      // What the button does, not that one agrees; a step may itself be called 取消.
+      okText={label}
+      cancelText={STEP.back}
       confirmLoading={isSending}
       onOk={form.submit}
       mask={{ closable: false }}

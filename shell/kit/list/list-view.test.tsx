@@ -122,7 +122,7 @@ it('applies filters of the form together, and says how many are set', async () =
   await userEvent.click(await screen.findByLabelText('类型'))
   await userEvent.click(await screen.findByText('首单'))
   expect(asked).toHaveLength(1)
-  await userEvent.click(screen.getByRole('button', { name: '确定' }))
+  await userEvent.click(screen.getByRole('button', { name: '查看结果' }))
   await screen.findByRole('button', { name: '筛选（1）' })
   expect(asked.at(-1)).toMatchObject({ Kind: ['1'] })
 })

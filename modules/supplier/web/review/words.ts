@@ -26,7 +26,7 @@ export const EMPTY = {
   cooperating: '还没有合作中的供应商。',
   restricted: '没有暂停或冻结的供应商。',
   expiring: '没有资质将到期的供应商。',
-  all: '还没有供应商。邀请供应商注册后会显示在这里。',
+  all: '还没有供应商。邀请供应商入驻后会显示在这里。',
   found: '没有符合条件的供应商。',
 } as const
 
@@ -36,7 +36,7 @@ export const DETAIL = {
   print: '档案 PDF',
   none: '未分配',
   owner: '主账号',
-  buyer: '我方主体',
+  buyer: '采购方',
   submittedAt: '提交时间',
   passedAt: '通过时间',
   authenticatedAt: '认证时间',
@@ -44,7 +44,7 @@ export const DETAIL = {
   testPaymentPaid: (time: string, left: number) => `${time} 已打款，还可尝试 ${left} 次`,
   testPaymentNone: '尚未打款',
   passedBy: '复审进度',
-  passedByNone: '财务、法务均未通过',
+  passedByNone: '待财务、法务复审',
   passedByOne: (names: string) => `${names}已通过`,
   openOrders: '进行中的订单',
   orderCount: (count: number) => `${count} 张`,
