@@ -1,3 +1,4 @@
+import { isCnaps } from '#kernel/identity.ts'
 import { AGREEMENTS } from './agreements.ts'
 import type { Profile, ProfileField } from './profile.ts'
 import { ocrDifferences } from './rules.ts'
@@ -183,7 +184,13 @@ const accounts: Rule = (profile) => {
       return [
         ...(nameWrong === undefined ? [] : found(true, at('accountName'), nameWrong)),
         ...found(one.accountNo === '', at('accountNo'), MESSAGES.blank(FIELDS.accountNo)),
-        ...found(one.bankSubId === null, at('bankSubId'), MESSAGES.pick(FIELDS.bankSub)),
+        // A branch that no list has can be written out; its number is then ours to check.
+        ...found(one.bankSubId === null && one.bankSubName === '', at('bankSubId'), MESSAGES.pick(FIELDS.bankSub)),
+        ...found(
+          one.bankSubId === null && one.bankSubName !== '' && !isCnaps(one.cnapsCode),
+          at('cnapsCode'),
+          MESSAGES.cnaps,
+        ),
         ...found(one.proofFile === null, at('proofFile'), MESSAGES.upload(FIELDS.proofFile)),
         ...found(isPerson(profile) && one.accountType !== 2, at('accountType'), MESSAGES.accountPersonal),
       ]

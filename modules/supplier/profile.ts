@@ -59,7 +59,10 @@ export const Qualification = shape({
 })
 export type Qualification = Static<typeof Qualification>
 
-/** An account; bank, branch name and 联行号 follow from the branch, `verifyStatus` is set by the server. */
+/**
+ * An account; bank, branch name and 联行号 follow from the branch where one was chosen, and are written out where none was
+ * found. `verifyStatus` is set by the server.
+ */
 const BankAccount = shape({
   id: rowId,
   accountName: line(100, FIELDS.accountName),

@@ -62,6 +62,18 @@ describe('what is missing', () => {
       'bankAccounts.0.accountName',
       MESSAGES.accountName,
     ],
+    [
+      'a branch',
+      { bankAccounts: [{ ...account, bankSubId: null, bankSubName: '', cnapsCode: '' }] },
+      'bankAccounts.0.bankSubId',
+      MESSAGES.pick('支行'),
+    ],
+    [
+      'the number of a branch that was written out',
+      { bankAccounts: [{ ...account, bankSubId: null, bankSubName: '深圳某支行', cnapsCode: '1040' }] },
+      'bankAccounts.0.cnapsCode',
+      MESSAGES.cnaps,
+    ],
     ['a second default', { contacts: [contact, { ...contact, id: 'c2' }] }, 'contacts', MESSAGES.oneDefault('联系人')],
     [
       'a certificate that a parent category asks for',
@@ -109,6 +121,10 @@ describe('what is missing', () => {
     ],
   ])('names %s', (_what, change, field, message) => {
     expect(missing(change)).toEqual([[field, message]])
+  })
+  it('accepts a branch that was written out with its number', () => {
+    const written = { ...account, bankSubId: null, bankSubName: '深圳某支行', cnapsCode: '104584000000' }
+    expect(missing({ bankAccounts: [written] })).toEqual([])
   })
   it('asks no factory of those who trade, and no capital of an individual business', () => {
     expect(missing({ supplyModes: [2], factoryArea: null, staffCount: null, equipments: [], capacity: [] })).toEqual([])

@@ -174,6 +174,7 @@ export const MESSAGES = {
   maskedUnknown: '请填写完整号码',
   periodOrder: '止期不能早于起期',
   expired: (label: string) => `${label}已过期`,
+  cnaps: '请填写 12 位数字的联行号，可向开户行查询',
   ahead: (label: string) => `${label}不能晚于今天`,
   dayOrLong: (label: string) => `请填写${label}，或勾选长期有效`,
   regionUnknown: '请选择省、市、区县',

@@ -81,7 +81,16 @@ const Account = ({ account, index }: { readonly account: BankAccount; readonly i
               </Value>,
             ],
             [FIELDS.bankName, account.bankName],
-            [FIELDS.bankSub, account.bankSubName],
+            [
+              FIELDS.bankSub,
+              account.bankSubId === null && account.bankSubName !== '' ? (
+                <span key="branch">
+                  {account.bankSubName} <StatusTag tone="warning">{ACCOUNT.written}</StatusTag>
+                </span>
+              ) : (
+                account.bankSubName
+              ),
+            ],
             [FIELDS.cnapsCode, account.cnapsCode],
             [FIELDS.currency, account.currency],
           ]}

@@ -46,7 +46,12 @@ export const CERTIFICATES = {
   categories: '适用品类',
 } as const
 
-export const ACCOUNT = { isDefault: '默认', none: '没有收款账户。', noProof: '缺少账户证明' } as const
+export const ACCOUNT = {
+  isDefault: '默认',
+  written: '手工填写，请核对',
+  none: '没有收款账户。',
+  noProof: '缺少账户证明',
+} as const
 
 export const AGREEMENT = {
   none: '还没有确认协议。',

@@ -1,4 +1,4 @@
-import { Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useBranches } from '#modules/bank-sub/web/shared/branches.ts'
 import { useBankOptions } from '#modules/selector/web/shared/options.ts'
@@ -6,9 +6,12 @@ import { FIELDS } from '../../../words.ts'
 import { ACCOUNTS } from '../words.ts'
 import { useScene, useText } from '../form-context.tsx'
 import { Field } from './field.tsx'
+import { TextField } from './inputs.tsx'
 import { replaced, type RowProps } from './rows.tsx'
 import { useDebounced } from './use-debounced.ts'
 import styles from './field.module.css'
+
+const NUMBER = { inputMode: 'numeric', autoComplete: 'off' } as const
 
 /** The bank; another bank has other branches. */
 export const BankField = ({ index }: RowProps) => {
@@ -40,8 +43,52 @@ export const BankField = ({ index }: RowProps) => {
   )
 }
 
-/** The branch of the chosen bank; its number follows from it. */
+/** The branch of the chosen bank, from the list or, where the list lacks it, written out. */
 export const BranchField = ({ index }: RowProps) => {
+  const { form } = useScene()
+  const path = `bankAccounts.${index}` as const
+  const isChosen = useText(`${path}.bankSubId`) !== ''
+  const isWritten = useText(`${path}.bankSubName`) !== '' && !isChosen
+  const [isTyping, setTyping] = useState(isWritten)
+  const write = (isOn: boolean): void => {
+    setTyping(isOn)
+    const part = { bankSubId: null, bankSubName: '', cnapsCode: '' }
+    form.change(({ bankAccounts }) => ({ bankAccounts: replaced(bankAccounts, index, part) }))
+  }
+  // A profile that was saved elsewhere meanwhile may have a branch of the list.
+  return isTyping && !isChosen ? (
+    <WrittenBranch index={index} back={() => write(false)} />
+  ) : (
+    <ListedBranch index={index} type={() => write(true)} />
+  )
+}
+
+/** A branch in words. */
+const WrittenBranch = ({ index, back }: RowProps & { readonly back: () => void }) => {
+  const path = `bankAccounts.${index}` as const
+  return (
+    <>
+      <TextField
+        path={`${path}.bankSubName`}
+        label={FIELDS.bankSub}
+        max={100}
+        required
+        hint={
+          <>
+            {ACCOUNTS.branchExample}
+            <Button type="link" size="small" onClick={back}>
+              {ACCOUNTS.pickBranch}
+            </Button>
+          </>
+        }
+      />
+      <TextField path={`${path}.cnapsCode`} label={FIELDS.cnapsCode} max={12} required input={NUMBER} />
+    </>
+  )
+}
+
+/** A branch of the list; its number follows from it. */
+const ListedBranch = ({ index, type }: RowProps & { readonly type: () => void }) => {
   const { form } = useScene()
   const path = `bankAccounts.${index}`
   const bankName = useText(`${path}.bankName`)
@@ -84,6 +131,14 @@ export const BranchField = ({ index }: RowProps) => {
             <>
               <div className={styles['choice']}>{data.label}</div>
               <div className={styles['hint']}>{data.where}</div>
+            </>
+          )}
+          popupRender={(menu) => (
+            <>
+              {menu}
+              <Button type="link" onClick={type}>
+                {ACCOUNTS.typeBranch}
+              </Button>
             </>
           )}
           onChange={({ value }) => choose(value)}
