@@ -139,6 +139,17 @@ describe('the upload of a form', () => {
     sent[1]?.arrive()
     await waitFor(() => expect(value()).toBe('合同.pdf'))
   })
+  it('for a single file shows the next one instead of the one that failed', async () => {
+    show({ maxCount: 1 })
+    choose(aFile('一.pdf'))
+    sent[0]?.fail(new NetworkError('upload', false, new Error('gone')))
+    await screen.findByRole('alert')
+    choose(aFile('二.pdf'))
+    expect(screen.queryByText('一.pdf')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+    sent[1]?.arrive()
+    await waitFor(() => expect(value()).toBe('二.pdf'))
+  })
   it('gives up a file on its way', async () => {
     show()
     choose(aFile('合同.pdf'))

@@ -53,6 +53,9 @@ export const useUploads = ({ value, onChange, category, extensions, maxCount }: 
     /** How many more are accepted. */
     room: Math.max(0, maxCount - value.length - uploads.filter(({ state }) => state !== 'failed').length),
     add: (files: readonly File[]): void => {
+      // Where only one can lie, the next takes the place of the one that failed.
+      if (maxCount === 1)
+        for (const { key } of uploads.filter(({ state }) => state === 'failed')) happened({ type: 'gone', key })
       for (const file of files) {
         const key = crypto.randomUUID()
         const why = faultOf(file)

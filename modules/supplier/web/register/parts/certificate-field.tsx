@@ -1,6 +1,6 @@
 import { LoadingOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FileRef } from '#kernel/file-ref.ts'
 import { errorsOf } from '#shell/failure.ts'
 import { FileUpload } from '#shell/kit/upload/file-upload.tsx'
@@ -43,12 +43,12 @@ export const CertificateField = ({ category, extensions, reader, ...field }: Pro
   const { form } = useScene()
   const fileId = useText(field.path)
   const file = useHeld(({ files }) => files[fileId])
-  const { message, isReading, isFailed, run, forget } = useReader(reader)
+  const { message, isReading, isFailed, run, leave } = useReader(reader)
   const take = ([next]: readonly FileRef[]): void => {
     if (next) form.addFile(next)
     form.change(valueSet<string | null>(field.path, next?.id ?? null))
     if (next?.mime.startsWith('image/')) void run(next.id)
-    else if (next) forget()
+    else leave(next === undefined)
   }
   const canRead = reader !== undefined && file?.mime.startsWith('image/') === true
   return (
@@ -84,6 +84,8 @@ const useReader = (reader: Reader | undefined) => {
   const { form } = useScene()
   const [message, setMessage] = useState('')
   const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle')
+  // What is read of a photograph that lies there no longer says nothing about the one that does.
+  const newest = useRef(0)
   /** Another certificate lies there now, and nobody knows yet what it says. Gives back what the former one said. */
   const forget = (): Reading => {
     const { ocr } = form.store.getState().profile
@@ -94,11 +96,14 @@ const useReader = (reader: Reader | undefined) => {
   }
   const run = async (fileId: string): Promise<void> => {
     if (!reader) return
+    newest.current += 1
+    const own = newest.current
     setState('reading')
     setMessage(READING.running)
     const former = forget()
     try {
       const { reading, warnings } = await reader.read(fileId)
+      if (own !== newest.current) return
       const { profile } = form.store.getState()
       const { draft, count } = filledBy({ ...profile, ocr: { ...profile.ocr, ...former } }, reading, reader.paths)
       form.change(draft)
@@ -107,10 +112,18 @@ const useReader = (reader: Reader | undefined) => {
         [count > 0 ? READING.done(count) : READING.nothing, ...warnings.map((one) => READING.warnings[one])].join('；'),
       )
     } catch (error) {
+      if (own !== newest.current) return
       const [why] = Object.values(errorsOf(error)).flat()
       setState('failed')
       setMessage([why, READING.failed].filter(Boolean).join('。'))
     }
   }
-  return { message, isReading: state === 'reading', isFailed: state === 'failed', run, forget }
+  /** Nothing is read of what lies there now: a paper that is no picture, or none at all. */
+  const leave = (isEmpty: boolean): void => {
+    newest.current += 1
+    setState('idle')
+    setMessage('')
+    if (!isEmpty) forget()
+  }
+  return { message, isReading: state === 'reading', isFailed: state === 'failed', run, leave }
 }
