@@ -20,16 +20,26 @@ import { firstPlace, STEP_HEADING, useSteps } from './use-steps.ts'
 import { useSubmit } from './use-submit.ts'
 import styles from './form.module.css'
 
-// Pickers are large: each step brings its own when it is opened.
-const STEP_PAGES: readonly ComponentType[] = [
-  InviteStep,
-  lazy(async () => ({ default: (await import('./steps/company-step.tsx')).CompanyStep })),
-  lazy(async () => ({ default: (await import('./steps/people-step.tsx')).PeopleStep })),
-  lazy(async () => ({ default: (await import('./steps/business-step.tsx')).BusinessStep })),
-  lazy(async () => ({ default: (await import('./steps/certificates-step.tsx')).CertificatesStep })),
-  lazy(async () => ({ default: (await import('./steps/accounts-step.tsx')).AccountsStep })),
-  lazy(async () => ({ default: (await import('./steps/agreements-step.tsx')).AgreementsStep })),
+// Pickers are large: the first step is shown without those of the others.
+const LATER_STEPS: readonly (() => Promise<{ default: ComponentType }>)[] = [
+  async () => ({ default: (await import('./steps/company-step.tsx')).CompanyStep }),
+  async () => ({ default: (await import('./steps/people-step.tsx')).PeopleStep }),
+  async () => ({ default: (await import('./steps/business-step.tsx')).BusinessStep }),
+  async () => ({ default: (await import('./steps/certificates-step.tsx')).CertificatesStep }),
+  async () => ({ default: (await import('./steps/accounts-step.tsx')).AccountsStep }),
+  async () => ({ default: (await import('./steps/agreements-step.tsx')).AgreementsStep }),
 ]
+const STEP_PAGES: readonly ComponentType[] = [InviteStep, ...LATER_STEPS.map((load) => lazy(load))]
+
+const FETCH_AFTER_MS = 2_000
+/** Fetches all steps once the form stands, so that somebody whose line goes down can fill in the rest. */
+const useStepsAtHand = (): void =>
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const load of LATER_STEPS) load().catch(() => undefined)
+    }, FETCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
 
 const CompletenessDrawer = lazy(async () => ({
   default: (await import('./parts/completeness-drawer.tsx')).CompletenessDrawer,
@@ -57,6 +67,7 @@ export const RegistrationForm = ({ supplier, context }: { readonly supplier: Sup
   )
   const { submit, isSubmitting } = useSubmit({ ...steps, form, id: supplier.id, problemsIn })
   const isCollapsed = useCollapsed()
+  useStepsAtHand()
   useEffect(() => {
     // Handed in elsewhere: there is nothing to fill in any more.
     if (!isOpen) open('/register/review_status')
