@@ -3,7 +3,7 @@ import { dayOf } from '#kernel/day.ts'
 import { errorsOf } from '#shell/failure.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
-import { useHistory } from '#shell/kit/grid/use-history.ts'
+import { useKeptHistory } from '#shell/kit/grid/use-kept-history.ts'
 import { purchaseOrder } from '../machine.ts'
 import { needsReason } from './actions.ts'
 import { PlanLine } from './plan-line.tsx'
@@ -16,7 +16,13 @@ const AT_FIELDS = /^(remark|plans\.\d{1,4})$/
 
 /** Delivery plans: when how much of each line comes. Checked while they are entered, by the server's own rules. */
 export const PlanDrawer = ({ doc: order, name, closed }: DialogProps) => {
-  const { now: rows, isTouched, edit, undo, redo } = useHistory(() => startRows(order.items))
+  const {
+    now: rows,
+    isTouched,
+    edit,
+    undo,
+    redo,
+  } = useKeptHistory(`plan.${order.id}.${order.rowVersion}`, () => startRows(order.items))
   const reason = useReason(false)
   const move = orders.useMove(order)
   const save = useSavePlans(order)

@@ -1,13 +1,18 @@
 import { dayOf } from '#kernel/day.ts'
 import { errorsOf } from '#shell/failure.ts'
-import { useHistory } from '#shell/kit/grid/use-history.ts'
+import { useKeptHistory } from '#shell/kit/grid/use-kept-history.ts'
 import type { Order } from '../shapes.ts'
 import { answerErrors, asAsked, changedLines, refusedLines, type AnswerLine } from './answer.ts'
 import { orders } from './queries.ts'
 
 /** The lines of an answer while they are entered, with what is wrong in them and what they change. */
 export const useAnswer = (order: Order, dayField: 'promisedDate' | 'requiredDate') => {
-  const { now: lines, edit, undo, redo } = useHistory(() => asAsked(order.items))
+  const {
+    now: lines,
+    edit,
+    undo,
+    redo,
+  } = useKeptHistory(`${dayField}.${order.id}.${order.rowVersion}`, () => asAsked(order.items))
   const move = orders.useMove(order)
   const today = dayOf(new Date())
   const errors = answerErrors(order.items, lines, today)
