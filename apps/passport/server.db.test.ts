@@ -36,3 +36,22 @@ describe('a page that calls the passport', () => {
     },
   )
 })
+
+test.each(['/nothing', '/', '/login/elsewhere', '/api/oauth2/nothing', '/favicon.ico'])(
+  '%s, which the passport does not know, is 404 for everybody who asks',
+  async (url) => {
+    for (const accept of ['text/html', '*/*', 'application/json']) {
+      const answer = await app.inject({ url, headers: { accept } })
+      expect([answer.statusCode, answer.headers['content-type'], answer.json().type]).toEqual([
+        404,
+        'application/problem+json; charset=utf-8',
+        'NotFound',
+      ])
+    }
+  },
+)
+
+test('an address that exists answers another method with 405 and names its own', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/healthz' })
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+})

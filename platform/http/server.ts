@@ -87,7 +87,9 @@ export const createServer = async ({ config, log, ready, page }: ServerDeps): Pr
 
   const known: { readonly method: string; readonly path: RegExp }[] = []
   app.addHook('onRoute', (route) => {
-    known.push(...[route.method].flat().map((method) => ({ method, path: patternOf(route.url) })))
+    // A preflight is answered at every address: that makes none of them an address that exists.
+    const methods = [route.method].flat().filter((method) => method !== 'OPTIONS')
+    known.push(...methods.map((method) => ({ method, path: patternOf(route.url) })))
     if (isApi(route.url) && route.config?.operation === undefined) throw new Error(`${route.url} is in no contract`)
   })
   app.addHook('onRequest', async (request, reply) => {
