@@ -12,6 +12,7 @@ import { shutDownGracefully } from './graceful-shutdown.ts'
 import { BODY_NOT_JSON } from './validation-words.ts'
 
 declare module 'fastify' {
+import { wantsPage } from './wants-page.ts'
   interface FastifyContextConfig {
     /** The body is a file, and may take its time. */
     fileBody?: true
@@ -153,13 +154,7 @@ export const createServer = async ({ config, log, ready, page }: ServerDeps): Pr
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const allowed = [...new Set(known.filter((route) => route.path.test(path)).map((route) => route.method))]
-    if (
-      allowed.length === 0 &&
-      page &&
-      !isApi(path) &&
-      request.method === 'GET' &&
-      request.headers.accept?.includes('text/html')
-    )
+    if (allowed.length === 0 && page && !isApi(path) && wantsPage(request.method, path, request.headers))
       return page(request, reply)
     if (allowed.length === 0) throw new Refusal(404, 'NotFound')
     void reply.header('allow', allowed.join(', '))
