@@ -21,6 +21,8 @@ export interface Config {
   readonly errorReportDsn: string | undefined
   /** How many calls one caller may make in a minute; 0 is no limit. */
   readonly callsPerMinute: number
+  /** What a monitor shows to read `/metrics`. */
+  readonly metricsToken: string | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -66,6 +68,15 @@ const hasAddresses = (given: Readonly<Record<string, unknown>>): given is Record
 const isEmbeddable = (address: unknown): boolean =>
   typeof address === 'string' && URL.canParse(address) && new URL(address).protocol === 'https:'
 
+const TOKEN = /^[\w.~+/-]{16,200}$/
+
+const token = (env: Environment, name: string): string | undefined => {
+  const raw = env[name] || undefined
+  if (raw !== undefined && !TOKEN.test(raw))
+    throw new Error(`${name} must have 16 to 200 letters, digits or signs of ._~+/-`)
+  return raw
+}
+
 /** Reads the configuration and says which variable is wrong when one is. */
 export const readConfig = (env: Environment = process.env): Config => {
   const port = whole(env, 'PORT', 4000, 65_535)
@@ -88,5 +99,6 @@ export const readConfig = (env: Environment = process.env): Config => {
     embeddedPages: { help: HELP, ...addresses(env, 'EMBEDDED_PAGES') },
     errorReportDsn: env['ERROR_REPORT_DSN'] ? web(env, 'ERROR_REPORT_DSN', '') : undefined,
     callsPerMinute: whole(env, 'CALLS_PER_MINUTE', production ? CALLS_PER_MINUTE : 0, 60_000),
+    metricsToken: token(env, 'METRICS_TOKEN'),
   }
 }

@@ -10,6 +10,7 @@ import { requestLog, type Logger } from '../logging.ts'
 import { problemOf } from './failures.ts'
 import { shutDownGracefully } from './graceful-shutdown.ts'
 import { BODY_NOT_JSON } from './validation-words.ts'
+import { mayReadMetrics } from './metrics-access.ts'
 
 declare module 'fastify' {
 import { wantsPage } from './wants-page.ts'
@@ -171,14 +172,12 @@ export const createServer = async ({ config, log, ready, page }: ServerDeps): Pr
   })
   // Figures are for the operator of the machine; to everybody else there is no such address.
   app.get('/metrics', async (request, reply) =>
-    LOOPBACK.has(request.ip)
+    mayReadMetrics(request, config)
       ? reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
       : refuse(404, 'NotFound'),
   )
   return app
 }
-
-const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 const bringsBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
