@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#kernel/problem.ts'
 import { shape, text } from '#kernel/schema.ts'
-import { OAuthRefusal, oauthAnswerOf, parseForm, recognised, refusalPage } from './oauth-wire.ts'
+import { bearerChallenge, OAuthRefusal, oauthAnswerOf, parseForm, recognised, refusalPage } from './oauth-wire.ts'
 
 describe('the words of a token endpoint', () => {
   const problem = new Refusal(422, 'Invalid').problem
@@ -31,5 +31,19 @@ describe('the words of a token endpoint', () => {
     expect(refusalPage(new Refusal(400, 'BadRequest', { title: '<script>&"' }).problem)).toContain(
       '&lt;script&gt;&amp;&quot;',
     )
+  })
+})
+
+describe('a refused call', () => {
+  it('is shown what kind of token would help (RFC 6750 §3)', () => {
+    expect(bearerChallenge(401, undefined, undefined)).toBe('Bearer realm="supplier-portal"')
+    expect(bearerChallenge(401, 'Bearer a.b.c', undefined)).toContain('error="invalid_token"')
+    expect(bearerChallenge(403, 'Bearer a.b.c', 'SupplierErp')).toContain(
+      'error="insufficient_scope", scope="SupplierErp"',
+    )
+  })
+  it('is shown nothing where no token would', () => {
+    for (const status of [400, 403, 404, 422, 500])
+      expect(bearerChallenge(status, 'Bearer a.b.c', undefined)).toBeUndefined()
   })
 })

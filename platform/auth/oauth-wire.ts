@@ -79,6 +79,23 @@ export const oauthAnswerOf = (error: unknown, problem: Problem): OAuthAnswer => 
   return answer(400, 'invalid_request', 'a parameter is missing, repeated, malformed or of the wrong media type')
 }
 
+const REALM = 'supplier-portal'
+
+/**
+ * What a refused call must show for to be served (RFC 6750 §3): a token, a good one where one was sent, or one with a
+ * scope that the sent one lacks. Undefined for refusals that no other token would change.
+ */
+export const bearerChallenge = (
+  status: number,
+  authorization: string | undefined,
+  scopeNeeded: string | undefined,
+): string | undefined => {
+  if (status === 403 && scopeNeeded !== undefined)
+    return `Bearer realm="${REALM}", error="insufficient_scope", scope="${scopeNeeded}"`
+  if (status !== 401) return undefined
+  return authorization === undefined ? `Bearer realm="${REALM}"` : `Bearer realm="${REALM}", error="invalid_token"`
+}
+
 /** A refusal shown to a person whose browser was sent to us: without scripts, links or anything that the address said. */
 export const refusalPage = ({ title, status }: Problem): string =>
   `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>

@@ -4,7 +4,7 @@ import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { Refusal, refuse } from '#kernel/problem.ts'
-import { FORM_TYPE, oauthAnswerOf, parseForm, refusalPage } from '../auth/oauth-wire.ts'
+import { bearerChallenge, FORM_TYPE, oauthAnswerOf, parseForm, refusalPage } from '../auth/oauth-wire.ts'
 import type { Config } from '../config.ts'
 import { requestLog, type Logger } from '../logging.ts'
 import { problemOf } from './failures.ts'
@@ -27,6 +27,8 @@ import { wantsPage } from './wants-page.ts'
     /** Whom or what a refusal is about, for the log alone. */
     about?: string
   }
+    /** The scope that the token lacks, when that is why the call is refused. */
+    scopeNeeded?: string
 }
 
 const BODY_LIMIT = 1_048_576
@@ -137,6 +139,8 @@ export const createServer = async ({ config, log, ready, page }: ServerDeps): Pr
     if (problem.status === 503 || problem.status === 429) void reply.header('retry-after', '1')
     const { oauth } = request.routeOptions.config
     if (oauth === 'token') {
+    const challenge = bearerChallenge(problem.status, request.headers.authorization, request.scopeNeeded)
+    if (challenge !== undefined) void reply.header('www-authenticate', challenge)
       const answer = oauthAnswerOf(error, problem)
       return reply.code(answer.status).headers(answer.headers).type('application/json; charset=utf-8').send(answer.body)
     }
