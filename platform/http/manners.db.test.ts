@@ -1,7 +1,8 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { refuse } from '#kernel/problem.ts'
 import type { Operations } from '#kernel/operation.ts'
-import { count, shape, text } from '#kernel/schema.ts'
+import { count, nothing, shape, text } from '#kernel/schema.ts'
 import { createLogger } from '../logging.ts'
 import { startErp } from '../testing/erp.ts'
 import { bind, mustServeAll } from './routes.ts'
@@ -42,8 +43,44 @@ const operations = {
     owns: 'nobody',
     reply: shape({ n: count() }),
   },
+  long: {
+    method: 'GET',
+    path: '/api/Long',
+    summary: '长',
+    who: 'anyone',
+    owns: 'nobody',
+    query: shape({ length: count() }),
+    reply: shape({ word: text(10_000) }),
+  },
+  longSecret: {
+    method: 'GET',
+    path: '/api/LongSecret',
+    summary: '长密',
+    who: 'anyone',
+    owns: 'nobody',
+    reply: shape({ word: text(10_000) }),
+    secret: true,
+  },
+  longFile: {
+    method: 'GET',
+    path: '/api/LongFile',
+    summary: '文件',
+    who: 'anyone',
+    owns: 'nobody',
+    reply: nothing(),
+    file: 'text/csv',
+  },
+  mine: {
+    method: 'GET',
+    path: '/api/Mine',
+    summary: '本人',
+    who: 'signed_in',
+    owns: 'user',
+    reply: shape({ uid: text(36) }),
+  },
 } as const satisfies Operations
 
+const LONG = '长'.repeat(5_000)
 const wrongReply: { n: number } = JSON.parse('{"n":"secret value"}')
 const erp = await startErp(() =>
   bind(operations, {
@@ -51,6 +88,10 @@ const erp = await startErp(() =>
     fail: () => Promise.reject(new Error('select * from secret_table')),
     lie: async () => wrongReply,
     busy: async () => refuse(503, 'Busy'),
+    long: async ({ query }) => ({ word: LONG.slice(0, query.length) }),
+    longSecret: async () => ({ word: LONG }),
+    longFile: async () => ({ name: 'a.csv', bytes: Buffer.from(LONG) }),
+    mine: async ({ me }) => ({ uid: me.userId }),
   }),
 )
 afterAll(() => erp.close())
@@ -137,7 +178,9 @@ describe('addresses', () => {
     const add = (url: string) => () => app.route({ method: 'GET', url, handler: async () => 'x' })
     expect(add('/api/Hidden')).toThrow('/api/Hidden is in no contract')
     expect(add('/page')).not.toThrow()
-    expect(() => mustServeAll(operations, [])).toThrow('not served: echo, fail, lie, busy')
+    expect(() => mustServeAll(operations, [])).toThrow(
+      'not served: echo, fail, lie, busy, long, longSecret, longFile, mine',
+    )
   })
 })
 
@@ -178,4 +221,54 @@ test('health is shown without a token', async () => {
   expect((await call('GET', '/healthz')).json()).toEqual({ status: 'ok' })
   expect((await call('GET', '/readyz')).json()).toEqual({ status: 'ready' })
   expect((await call('GET', '/metrics')).text).toContain('http_request_seconds')
+})
+
+describe('answers on the wire', () => {
+  const ask = (url: string, encoding: string) =>
+    call('GET', url, undefined, { headers: { 'accept-encoding': encoding } })
+
+  test('are compressed for readers that say how, and say that they are', async () => {
+    const packed = await ask('/api/Long?length=5000', 'gzip, deflate, br')
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(packed.bytes.length).toBeLessThan(200)
+    expect(JSON.parse(brotliDecompressSync(packed.bytes).toString())).toEqual({ word: LONG })
+    const older = await ask('/api/Long?length=5000', 'gzip')
+    expect(JSON.parse(gunzipSync(older.bytes).toString())).toEqual({ word: LONG })
+  })
+  test('are sent as they are to readers that say nothing or rule it out, and when they are short', async () => {
+    for (const answer of [
+      await call('GET', '/api/Long?length=5000'),
+      await ask('/api/Long?length=5000', 'identity'),
+      await ask('/api/Long?length=5000', 'br;q=0'),
+      await ask('/api/Long?length=20', 'br'),
+    ]) {
+      expect(answer.headers).not.toHaveProperty('content-encoding')
+      expect(answer.json().word).toMatch(/^长+$/)
+    }
+  })
+  test.each(['/api/LongSecret', '/api/LongFile'])(
+    'of %s are never compressed: their length would tell of a secret, or they are files',
+    async (url) => {
+      expect((await ask(url, 'br, gzip')).headers).not.toHaveProperty('content-encoding')
+    },
+  )
+})
+
+describe('a call without the right token is shown what it needs (RFC 6750 §3)', () => {
+  test('a token, where none was sent', async () => {
+    const refused = await call('GET', '/api/Mine')
+    expect([refused.status, refused.headers['www-authenticate']]).toEqual([401, 'Bearer realm="supplier-portal"'])
+  })
+  test('another token, where one was sent that is not good', async () => {
+    const refused = await call('GET', '/api/Mine', undefined, { headers: { authorization: 'Bearer a.b.c' } })
+    expect([refused.status, refused.headers['www-authenticate']]).toEqual([
+      401,
+      'Bearer realm="supplier-portal", error="invalid_token"',
+    ])
+  })
+  test('nothing, where the token is good', async () => {
+    const person = await erp.people.signIn(await erp.people.user('甲'))
+    const served = await call('GET', '/api/Mine', person)
+    expect([served.status, served.headers['www-authenticate']]).toEqual([200, undefined])
+  })
 })

@@ -7,6 +7,7 @@ import { invalid } from '#kernel/problem.ts'
 import { recognised } from '../auth/oauth-wire.ts'
 import { networkOf } from '../auth/rate-limit.ts'
 import type { Database } from '../database/database.ts'
+import { isCompressible } from './compression.ts'
 import { claimKey, hashOf, keepAnswer, keyOf } from './idempotency.ts'
 import { createThrottle } from './throttle.ts'
 import type { BoundOperation } from './routes.ts'
@@ -51,6 +52,7 @@ export const serve = (app: FastifyInstance, bound: readonly BoundOperation[], se
     app.route({
       method: one.operation.method,
       url: one.operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...(isCompressible(one.operation) ? {} : { compress: false as const }),
       config: {
         operation: one.name,
         ...(one.operation.raw ? { raw: one.operation.raw } : {}),

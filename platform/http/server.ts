@@ -7,13 +7,14 @@ import { Refusal, refuse } from '#kernel/problem.ts'
 import { bearerChallenge, FORM_TYPE, oauthAnswerOf, parseForm, refusalPage } from '../auth/oauth-wire.ts'
 import type { Config } from '../config.ts'
 import { requestLog, type Logger } from '../logging.ts'
+import { compressAnswers } from './compression.ts'
 import { problemOf } from './failures.ts'
 import { shutDownGracefully } from './graceful-shutdown.ts'
-import { BODY_NOT_JSON } from './validation-words.ts'
 import { mayReadMetrics } from './metrics-access.ts'
+import { BODY_NOT_JSON } from './validation-words.ts'
+import { wantsPage } from './wants-page.ts'
 
 declare module 'fastify' {
-import { wantsPage } from './wants-page.ts'
   interface FastifyContextConfig {
     /** The body is a file, and may take its time. */
     fileBody?: true
@@ -26,9 +27,9 @@ import { wantsPage } from './wants-page.ts'
     callerId?: string
     /** Whom or what a refusal is about, for the log alone. */
     about?: string
-  }
     /** The scope that the token lacks, when that is why the call is refused. */
     scopeNeeded?: string
+  }
 }
 
 const BODY_LIMIT = 1_048_576
@@ -123,6 +124,7 @@ export const createServer = async ({ config, log, ready, page }: ServerDeps): Pr
   })
 
   await app.register(cookie)
+  await compressAnswers(app)
   await app.register(underPressure, {
     maxEventLoopDelay: LOOP_DELAY_LIMIT_MS,
     pressureHandler: () => {
@@ -137,10 +139,10 @@ export const createServer = async ({ config, log, ready, page }: ServerDeps): Pr
     if (problem.status >= 500)
       log.error({ request: request.id, err: error, cause: error instanceof Error ? error.cause : undefined })
     if (problem.status === 503 || problem.status === 429) void reply.header('retry-after', '1')
-    const { oauth } = request.routeOptions.config
-    if (oauth === 'token') {
     const challenge = bearerChallenge(problem.status, request.headers.authorization, request.scopeNeeded)
     if (challenge !== undefined) void reply.header('www-authenticate', challenge)
+    const { oauth } = request.routeOptions.config
+    if (oauth === 'token') {
       const answer = oauthAnswerOf(error, problem)
       return reply.code(answer.status).headers(answer.headers).type('application/json; charset=utf-8').send(answer.body)
     }
@@ -174,7 +176,7 @@ export const createServer = async ({ config, log, ready, page }: ServerDeps): Pr
     })
     return { status: 'ready' }
   })
-  // Figures are for the operator of the machine; to everybody else there is no such address.
+  // To everybody but the operator there is no such address.
   app.get('/metrics', async (request, reply) =>
     mayReadMetrics(request, config)
       ? reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
