@@ -61,6 +61,8 @@ export interface Operation {
    * redirect, and shows what it refuses.
    */
   readonly oauth?: 'authorize' | 'token'
+  /** About who the person is and nothing else: open to a token that asked for `openid` alone, or to any at all. */
+  readonly identity?: 'openid' | 'any'
   /** The handler also sees headers and cookies, and may set cookies. */
   readonly wire?: true
   /** Beyond the calls that the specification lists. */

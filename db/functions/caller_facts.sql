@@ -3,11 +3,12 @@
 -- that is lost counts from the next request on.
 create or replace function caller_facts(session uuid, wanted_company uuid)
 returns table (user_id uuid, user_name text, user_groups integer[], staff_roles text[], company_id uuid, role_keys text[], own_only boolean,
-  supplier_status smallint, is_first_call boolean)
+  supplier_status smallint, is_first_call boolean, scopes text[], session_scope text)
 language plpgsql stable security definer set search_path = public rows 1 as $$
 begin
   return query
-  select u.id, u.name, u.user_groups, u.staff_roles, m.company_id, m.role_keys, m.own_only, s.status, m.joined_at is null and m.id is not null
+  select u.id, u.name, u.user_groups, u.staff_roles, m.company_id, m.role_keys, m.own_only, s.status, m.joined_at is null and m.id is not null,
+    u.scopes, l.scope
   from login_session l
   join app_user u on u.id = l.user_id and u.is_active
   left join membership m on m.user_id = u.id and m.company_id = wanted_company and m.is_active

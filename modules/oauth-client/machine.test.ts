@@ -13,6 +13,7 @@ const facts: ClientFacts = {
   grants: ['sms'],
   scopes: [],
   audienceSides: ['supplier'],
+  idTokenAlg: 'RS256',
   ownerId: null,
 }
 const manager = { side: 'staff', permissions: new Set(['client.manage'] as const) } as const

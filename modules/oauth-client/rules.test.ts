@@ -22,6 +22,7 @@ const content: ClientContent = {
   grants: ['authorization_code', 'refresh_token'],
   scopes: ['openid'],
   audienceSides: ['supplier', 'staff'],
+  idTokenAlg: 'RS256',
   ownerId: null,
 }
 const facts = (change: Partial<ClientFacts> = {}): ClientFacts => ({

@@ -1,4 +1,5 @@
 import { PERMISSIONS, type Permission } from '#kernel/permission.ts'
+import type { SigningAlgorithm } from '#kernel/signing-algorithm.ts'
 import { redirectFaults } from './redirect-uri.ts'
 import { FIELDS, GRANTS, MESSAGES, SIDES } from './words.ts'
 
@@ -18,6 +19,7 @@ export interface ClientContent {
   readonly grants: readonly Grant[]
   readonly scopes: readonly string[]
   readonly audienceSides: readonly AudienceSide[]
+  readonly idTokenAlg: SigningAlgorithm
   readonly ownerId: string | null
 }
 
@@ -82,7 +84,7 @@ export const ownProgram = ({ firstParty }: ClientFacts): Finding | undefined =>
 /** What the configuration says about our own programs is not changed here: the next start would undo it. */
 export const configuredErrors = ({ firstParty }: ClientFacts, change: Partial<ClientContent>): Finding[] =>
   firstParty
-    ? (['redirectUris', 'grants', 'scopes', 'audienceSides'] as const)
+    ? (['redirectUris', 'grants', 'scopes', 'audienceSides', 'idTokenAlg'] as const)
         .filter((field) => change[field] !== undefined)
         .map((field) => ({ field, why: MESSAGES.configured }))
     : []
@@ -94,6 +96,7 @@ export const filled = (given: Partial<ClientContent>, former: ClientContent): Cl
   grants: given.grants ?? former.grants,
   scopes: given.scopes ?? former.scopes,
   audienceSides: given.audienceSides ?? former.audienceSides,
+  idTokenAlg: given.idTokenAlg ?? former.idTokenAlg,
   ownerId: given.ownerId ?? former.ownerId,
 })
 
@@ -112,6 +115,7 @@ export const changesOf = (before: ClientContent, after: ClientContent) => {
       shown(before.audienceSides.map((one) => SIDES[one])),
       shown(after.audienceSides.map((one) => SIDES[one])),
     ],
+    [FIELDS.idTokenAlg, before.idTokenAlg, after.idTokenAlg],
     [FIELDS.ownerId, before.ownerId ?? '', after.ownerId ?? ''],
   ] as const
   return rows

@@ -15,6 +15,7 @@ import {
   words,
   type Static,
 } from '#kernel/schema.ts'
+import { SIGNING_ALGORITHMS } from '#kernel/signing-algorithm.ts'
 import { CLIENT_STATES } from './machine.ts'
 import { GRANT_NAMES, KIND_NAMES, SIDE_NAMES } from './rules.ts'
 import { FIELDS, MESSAGES } from './words.ts'
@@ -28,6 +29,7 @@ const content = {
   grants: listOf(oneOf(GRANT_NAMES, FIELDS.grants), { max: GRANT_NAMES.length, title: FIELDS.grants }),
   scopes: listOf(scope, { max: 50, title: FIELDS.scopes }),
   audienceSides: listOf(oneOf(SIDE_NAMES, FIELDS.audienceSides), { min: 1, max: 2, title: FIELDS.audienceSides }),
+  idTokenAlg: oneOf(SIGNING_ALGORITHMS, FIELDS.idTokenAlg),
 }
 
 const changeable = {
@@ -36,6 +38,7 @@ const changeable = {
   grants: optional(content.grants),
   scopes: optional(content.scopes),
   audienceSides: optional(content.audienceSides),
+  idTokenAlg: optional(content.idTokenAlg),
   ownerId: optional(id(FIELDS.ownerId)),
 }
 

@@ -10,6 +10,7 @@ export const FIELDS = {
   scopes: '权限范围',
   permissions: '权限',
   audienceSides: '面向用户',
+  idTokenAlg: '身份令牌签名算法',
   ownerId: '负责人',
   secret: '客户端密钥',
   hasSecret: '有密钥',

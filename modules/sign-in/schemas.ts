@@ -53,8 +53,26 @@ export const Authorize = shape({
   code_challenge: optional(text(200, { title: FIELDS.challenge })),
   code_challenge_method: optional(text(20, { title: FIELDS.challengeMethod })),
   prompt: optional(text(50, { title: FIELDS.prompt })),
+  max_age: optional(text(20, { title: FIELDS.maxAge })),
+  response_mode: optional(text(50, { title: FIELDS.responseMode })),
+  // Known so that they can be refused by name: ignored, they would change what the program meant.
+  request: optional(text(16_000, { title: FIELDS.requestObject })),
+  request_uri: optional(text(2_000, { title: FIELDS.requestObject })),
+  registration: optional(text(16_000, { title: FIELDS.requestObject })),
+  /** Ours: since when the login page was asked for. */
+  login_asked_at: optional(text(20, { title: FIELDS.loginAskedAt })),
 })
 export type Authorize = Static<typeof Authorize>
+
+/** Claims about a person (OpenID Connect Core §5.1, §5.3.2). */
+export const UserInfo = shape({
+  sub: id(FIELDS.subject),
+  name: optional(words(100, FIELDS.personName)),
+  nickname: optional(words(30, FIELDS.nickname)),
+  locale: optional(words(20, FIELDS.locale)),
+  zoneinfo: optional(words(40, FIELDS.zone)),
+})
+export type UserInfo = Static<typeof UserInfo>
 
 const credentials = { client_id: optional(clientId), client_secret: optional(opaque(FIELDS.clientSecret)) }
 

@@ -1,6 +1,7 @@
 import type { Operations } from '#kernel/operation.ts'
 import { count, listOf, nothing, oneOf, optional, shape, text, words } from '#kernel/schema.ts'
-import { Authorize, clientId, opaque, Revocation, scope, TokenRequest, TokenSet } from './schemas.ts'
+import { Authorize, clientId, opaque, Revocation, scope, TokenRequest, TokenSet, UserInfo } from './schemas.ts'
+import { USER_INFO_PATH } from './rules.ts'
 import { FIELDS } from './words.ts'
 
 /** The endpoints of OAuth 2: they speak the RFCs' words, so that programs of others can use them unseen. */
@@ -15,6 +16,19 @@ export const tokenOperations = {
     reply: nothing(),
     oauth: 'authorize',
     wire: true,
+  },
+  // OpenID Connect Core §3.1.2.1 has both. A form of another site brings no cookie along: its person signs in.
+  postAuthorize: {
+    method: 'POST',
+    path: '/api/oauth2/authorize',
+    summary: '授权（表单提交）',
+    who: 'anyone',
+    owns: 'user',
+    body: Authorize,
+    reply: nothing(),
+    oauth: 'authorize',
+    wire: true,
+    extension: true,
   },
   token: {
     method: 'POST',
@@ -99,9 +113,12 @@ export const tokenOperations = {
       keys: listOf(
         shape({
           kty: text(10),
-          crv: text(10),
-          x: text(100),
-          y: text(100),
+          // An elliptic curve has a point, RSA has a modulus and an exponent (RFC 7518 §6).
+          crv: optional(text(10)),
+          x: optional(text(100)),
+          y: optional(text(100)),
+          n: optional(text(1000)),
+          e: optional(text(20)),
           kid: text(64),
           alg: text(10),
           use: text(10),
@@ -123,6 +140,16 @@ export const tokenOperations = {
     }),
   },
 } as const satisfies Operations
+
+const userInfo = {
+  path: USER_INFO_PATH,
+  who: 'signed_in',
+  owns: 'user',
+  reply: UserInfo,
+  identity: 'openid',
+  wire: true,
+  extension: true,
+} as const
 
 /** What a signed-in person's program may ask for on the strength of its access token. */
 export const bearerOperations = {
@@ -156,8 +183,19 @@ export const bearerOperations = {
     owns: 'user',
     query: shape({ nonce: optional(text(200, { title: FIELDS.nonce })) }),
     reply: shape({ id_token: words(4000, FIELDS.idToken) }),
+    identity: 'any',
     wire: true,
     secret: true,
+  },
+  getUserInfo: {
+    ...userInfo,
+    method: 'GET',
+    summary: '用户信息',
+  },
+  postUserInfo: {
+    ...userInfo,
+    method: 'POST',
+    summary: '用户信息（POST）',
   },
   getCode: {
     method: 'GET',

@@ -1,10 +1,11 @@
 import { SignJWT } from 'jose'
+import type { SigningAlgorithm } from '#kernel/signing-algorithm.ts'
 import type { KeyRing } from './keys.ts'
-import { ALGORITHM } from './signing.ts'
 
 export interface IdentityClaims {
   readonly sub: string
-  readonly name: string
+  /** Only with the scope `profile`. */
+  readonly name?: string
   readonly nonce?: string
   readonly auth_time: number
   readonly sid: string
@@ -16,14 +17,14 @@ const SECONDS = 5 * 60
 export const signIdToken = async (
   keys: KeyRing,
   issuer: string,
-  clientId: string,
+  { clientId, idTokenAlg: alg }: { readonly clientId: string; readonly idTokenAlg: SigningAlgorithm },
   { sub, ...claims }: IdentityClaims,
   now: Date,
 ): Promise<string> => {
-  const { kid, key } = await keys.signer()
+  const { kid, key } = await keys.signer(alg)
   const issued = Math.floor(now.getTime() / 1000)
   return new SignJWT({ ...claims })
-    .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
+    .setProtectedHeader({ alg, kid, typ: 'JWT' })
     .setIssuer(issuer)
     .setAudience(clientId)
     .setSubject(sub)

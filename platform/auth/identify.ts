@@ -5,7 +5,7 @@ import type { Operation, Who } from '#kernel/operation.ts'
 import { permissionsOf } from '#kernel/permission.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { AccessTokens } from './access-token.ts'
-import { isWithin, scopeNeeded } from './scopes.ts'
+import { scopesNeeded, scopeVerdict } from './scopes.ts'
 import { JOINED } from './words.ts'
 
 const PASSED = new Set([3, 5])
@@ -21,6 +21,8 @@ interface Facts {
   readonly own_only: boolean | null
   readonly supplier_status: number | null
   readonly is_first_call: boolean
+  readonly scopes: readonly string[]
+  readonly session_scope: string
 }
 
 /**
@@ -52,13 +54,26 @@ export const createIdentify =
       requestId: request.id,
     }
     if (!mayCall(operation.who, caller, facts.supplier_status)) refuse(403, 'Forbidden')
-    // A token that was narrowed, or issued to a program for less, does not reach further than it says.
-    if (!isWithin(scopeNeeded(operation.who, side) ?? '', claims.scope)) refuse(403, 'Forbidden')
+    const needed = scopesNeeded(operation, side)
+    const held = { token: claims.scope, session: facts.session_scope, person: facts.scopes }
+    refuseUnheld(request, needed, scopeVerdict(needed, held))
     // An invited person has joined with the first call for the company.
     if (facts.is_first_call)
       await pool.query('select take_seat($1, $2, $3, $4)', [caller.userId, caller.companyId, JOINED, request.id])
     return caller
   }
+
+/** A token that was narrowed, or issued to a program for less, does not reach further than it says; nor does its person. */
+const refuseUnheld = (
+  request: FastifyRequest,
+  needed: readonly string[],
+  verdict: ReturnType<typeof scopeVerdict>,
+): void => {
+  if (verdict === 'held') return
+  if (verdict !== 'person') request.scopeNeeded = needed.join(' ')
+  // Granted since the token was signed: the portal renews it and goes on (specification §8).
+  refuse(403, verdict === 'stale' ? 'RefreshToken' : 'Forbidden')
+}
 
 /** The rule behind every 403: side, review status and permission. */
 export const mayCall = (

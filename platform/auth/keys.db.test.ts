@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { SignJWT } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
 import { systemCaller } from '#kernel/caller.ts'
 import { createFieldCipher } from '../secrets/field-cipher.ts'
@@ -30,7 +31,8 @@ const claims = () => ({
   client_id: 'c',
   scope: '',
 })
-const kids = async () => (await freshTokens().keys.publicKeys()).keys.map((key) => key.kid)
+const kids = async (algorithm = 'ES256') =>
+  (await freshTokens().keys.publicKeys()).keys.filter(({ alg }) => alg === algorithm).map((key) => key.kid)
 
 describe('the signing keys', () => {
   test('begin with one, also when five processes start at once', async () => {
@@ -41,10 +43,21 @@ describe('the signing keys', () => {
   })
   test('are shown without their private part', async () => {
     const { keys } = await freshTokens().keys.publicKeys()
-    expect(Object.keys(keys[0] ?? {}).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y'])
+    expect(keys.map((key) => Object.keys(key).toSorted())).toEqual([
+      ['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y'],
+      ['alg', 'e', 'kid', 'kty', 'n', 'use'],
+    ])
+  })
+  test('for ID tokens are of two kinds, each made once, also when five processes ask at once', async () => {
+    const rings = Array.from({ length: 5 }, () => createKeyRing(database.db, cipher, clock))
+    const signers = await Promise.all(rings.map((ring) => ring.signer('RS256')))
+    expect(new Set(signers.map((signer) => signer.kid))).toEqual(new Set(await kids('RS256')))
+    expect(await kids('RS256')).toHaveLength(1)
+    expect((await freshTokens().keys.signer()).kid).toBe((await kids())[0])
   })
   test('turn after 90 days: the new one is known for an hour before it signs, the old one stays while its tokens live', async () => {
     const [first] = await kids()
+    const [firstOther] = await kids('RS256')
     now += 90 * 24 * HOUR - 1000
     await turn()
     expect(await kids()).toEqual([first])
@@ -65,6 +78,9 @@ describe('the signing keys', () => {
     now += 10 * 60_000
     await turn()
     expect(await kids()).toEqual([second])
+    const others = await kids('RS256')
+    expect(others).toHaveLength(1)
+    expect(others).not.toContain(firstOther)
     await expect(freshTokens().tokens.verify(last)).rejects.toThrow('401')
     const kept = await database.db.read(me, (tx) =>
       tx
@@ -99,6 +115,20 @@ describe('the signing keys', () => {
 })
 
 describe('an access token', () => {
+  test('signed with a key for ID tokens is refused', async () => {
+    const { keys, tokens } = freshTokens()
+    const { kid, key } = await keys.signer('RS256')
+    const sign = (alg: string, by: typeof key, of: string) =>
+      new SignJWT(claims())
+        .setProtectedHeader({ alg, kid: of, typ: 'at+jwt' })
+        .setIssuer('https://passport.example')
+        .setAudience('https://api.example')
+        .setExpirationTime('1h')
+        .sign(by)
+    const own = await keys.signer()
+    expect((await tokens.verify(await sign('ES256', own.key, own.kid))).uid).toBe('u')
+    await expect(tokens.verify(await sign('RS256', key, kid))).rejects.toThrow('401')
+  })
   test.each(['', 'a.b', 'a.b.c', 'x'.repeat(5000)])('that is none (%s) is refused', async (token) => {
     await expect(freshTokens().tokens.verify(token)).rejects.toThrow('401')
   })

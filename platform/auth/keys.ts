@@ -1,12 +1,13 @@
 import { createLocalJWKSet, importJWK, type CryptoKey, type JWK } from 'jose'
 import { systemCaller } from '#kernel/caller.ts'
+import { SIGNING_ALGORITHMS, type SigningAlgorithm } from '#kernel/signing-algorithm.ts'
 import { systemClock, type Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { FieldCipher } from '../secrets/field-cipher.ts'
 import { canSign, makeFirstKey, privateKeys, publishedKeys } from './key-store.ts'
 import { ALGORITHM } from './signing.ts'
 
-/** The passport's keys: public ones to check tokens, one private one to sign them. */
+/** The passport's keys: public ones to check tokens, and of each kind a private one to sign them. */
 export interface KeyRing {
   /** Key set of RFC 7517, public parts only. */
   publicKeys(): Promise<{ keys: JWK[] }>
@@ -14,11 +15,12 @@ export interface KeyRing {
   verifier(kid: string): Promise<ReturnType<typeof createLocalJWKSet>>
   /** Is the key still published? */
   holds(kid: string): Promise<boolean>
-  signer(): Promise<{ kid: string; key: CryptoKey }>
+  signer(algorithm?: SigningAlgorithm): Promise<{ kid: string; key: CryptoKey }>
 }
 
 interface Signer {
   readonly kid: string
+  readonly algorithm: string
   readonly from: number
   readonly key: CryptoKey
 }
@@ -42,15 +44,22 @@ export const createKeyRing = (db: Database, cipher: FieldCipher, clock: Clock = 
   let loadedAt = 0
   const load = async (): Promise<Loaded> => {
     let rows = await db.read(me, (tx) => publishedKeys(tx, me))
-    if (!canSign(rows)) {
-      await db.write(me, (tx) => makeFirstKey(tx, me, cipher, clock()))
+    if (!canSign(rows, ALGORITHM)) {
+      await db.write(me, (tx) => makeFirstKey(tx, me, cipher, ALGORITHM, clock()))
       rows = await db.read(me, (tx) => publishedKeys(tx, me))
     }
-    const jwks = { keys: rows.map((row) => row.publicJwk) }
+    const jwks = { keys: rows.map((row) => row.publicJwk).toSorted(byUse) }
     const signers = await Promise.all(
-      rows.flatMap(({ kid, privateCipher, signsFrom }) =>
+      rows.flatMap(({ kid, publicJwk: { alg = '' }, privateCipher, signsFrom }) =>
         privateCipher
-          ? [openKey(cipher, kid, privateCipher).then((key) => ({ kid, from: Date.parse(signsFrom), key }))]
+          ? [
+              openKey(cipher, kid, alg, privateCipher).then((key) => ({
+                kid,
+                algorithm: alg,
+                from: Date.parse(signsFrom),
+                key,
+              })),
+            ]
           : [],
       ),
     )
@@ -72,15 +81,25 @@ export const createKeyRing = (db: Database, cipher: FieldCipher, clock: Clock = 
     }
     return loaded
   }
+  /** The ring with a key of this kind. Only the passport needs more than one, so the others are made when it first asks. */
+  const having = async (algorithm: SigningAlgorithm): Promise<Loaded> => {
+    const known = await current()
+    if (known.signers.some((one) => one.algorithm === algorithm)) return known
+    await db.write(me, (tx) => makeFirstKey(tx, me, cipher, algorithm, clock()))
+    return current(-1)
+  }
   return {
-    publicKeys: async () => (await current()).jwks,
+    publicKeys: async () => {
+      for (const algorithm of SIGNING_ALGORITHMS) await having(algorithm)
+      return (await current()).jwks
+    },
     holds: async (kid) => (await current()).kids.has(kid),
     verifier: async (kid) => {
       const known = await current()
       return (known.kids.has(kid) ? known : await current(LOOK_AGAIN_MS)).verifier
     },
-    signer: async () => {
-      const { signers } = await current()
+    signer: async (algorithm = ALGORITHM) => {
+      const signers = (await having(algorithm)).signers.filter((one) => one.algorithm === algorithm)
       const now = clock().getTime()
       const signer = signers.find((one) => one.from <= now) ?? signers.at(-1)
       if (!signer) throw new Error('no signing key')
@@ -89,8 +108,11 @@ export const createKeyRing = (db: Database, cipher: FieldCipher, clock: Clock = 
   }
 }
 
-const openKey = async (cipher: FieldCipher, kid: string, sealed: Uint8Array): Promise<CryptoKey> => {
-  const key = await importJWK(privateKeys(cipher).open(sealed, kid) ?? {}, ALGORITHM)
+/** The keys that most tokens are signed with come first. */
+const byUse = (a: JWK, b: JWK): number => Number(a.alg !== ALGORITHM) - Number(b.alg !== ALGORITHM)
+
+const openKey = async (cipher: FieldCipher, kid: string, alg: string, sealed: Uint8Array): Promise<CryptoKey> => {
+  const key = await importJWK(privateKeys(cipher).open(sealed, kid) ?? {}, alg)
   if (key instanceof Uint8Array) throw new Error('a signing key is not symmetric')
   return key
 }

@@ -4,7 +4,7 @@ import { DAY_MS } from '#kernel/day.ts'
 import { notFound } from '#kernel/problem.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { AccessClaims, AccessTokens } from './access-token.ts'
-import { ALL_SCOPES } from './scopes.ts'
+import { ALL_SCOPES, heldScope } from './scopes.ts'
 import type { AuthTables } from './tables.ts'
 
 /** However often it is renewed, a session ends after this (RFC 9700 §4.14, ASVS V7.3.2). */
@@ -25,6 +25,8 @@ export const findPerson = (tx: Tx, me: Caller, userId: string) =>
       'u.name',
       'u.userGroups',
       'u.staffRoles',
+      'u.scopes',
+      'u.nickname',
       'b.openid',
       eb
         .exists(
@@ -49,6 +51,8 @@ export interface NewSession {
   readonly rootId?: string
   readonly parentId?: string
   readonly expiresAt?: Date
+  /** When the person proved who they are, if that was not now. */
+  readonly signedInAt?: string
   /** What the person recognises it by, where the sign-in that it stems from does not say. */
   readonly device?: string
 }
@@ -68,6 +72,7 @@ export const insertSession = async (tx: Tx, me: Caller, session: NewSession, now
       scope: session.scope,
       device: session.device ?? '',
       createdAt: at,
+      signedInAt: session.signedInAt ?? at,
       lastUsedAt: at,
       expiresAt: (session.expiresAt ?? new Date(now.getTime() + SESSION_DAYS * DAY_MS)).toISOString(),
     })
@@ -75,7 +80,7 @@ export const insertSession = async (tx: Tx, me: Caller, session: NewSession, now
   return id
 }
 
-/** The claims of an access token; a program on its own account has no person (specification §3). */
+/** The claims of an access token; a program on its own account has no person (specification §3). Says what is granted now. */
 export const claimsOf = (
   person: Person | undefined,
   session: { readonly id: string; readonly clientId: string; readonly scope: string },
@@ -87,7 +92,7 @@ export const claimsOf = (
   wechat_openid: person?.openid ?? '',
   sid: session.id,
   client_id: session.clientId,
-  scope: session.scope,
+  scope: person ? heldScope(session.scope, person.scopes) : session.scope,
 })
 
 /** Opens a session for a person and gives its first access token. */

@@ -19,6 +19,7 @@ export type AuthTables = {
     scope: string
     device: Generated<string>
     createdAt: string
+    signedInAt: Generated<string>
     lastUsedAt: string
     expiresAt: string
     revokedAt: string | null
@@ -26,11 +27,13 @@ export type AuthTables = {
   appUser: {
     id: Generated<string>
     name: string
+    nickname: Generated<string>
     mobileCipher: Uint8Array
     mobileIndex: Uint8Array
     mobileMasked: string
     userGroups: number[]
     staffRoles: string[]
+    scopes: Generated<string[]>
     isActive: Generated<boolean>
     createdAt: Generated<string>
   }

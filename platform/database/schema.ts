@@ -38,6 +38,7 @@ export interface Schema {
     inviterId: string | null
     defaultCompanyId: string | null
     lastLoginAt: string | null
+    scopes: Generated<string[]>
   }
   auditLog: {
     id: Generated<number>
@@ -231,6 +232,7 @@ export interface Schema {
     expiresAt: string
     revokedAt: string | null
     device: Generated<string>
+    signedInAt: Generated<string>
   }
   membership: {
     id: Generated<string>
@@ -370,6 +372,7 @@ export interface Schema {
     updatedAt: Generated<string>
     updatedBy: string | null
     firstParty: Generated<boolean>
+    idTokenAlg: Generated<string>
   }
   outbox: {
     id: Generated<number>

@@ -221,7 +221,7 @@ const acceptJson = (app: FastifyInstance): void => {
       .split(';')
       .map((part) => part.trim().toLowerCase())
     const isRaw = request.routeOptions.config.raw !== undefined
-    if (request.routeOptions.config.oauth === 'token' && type === FORM_TYPE)
+    if (request.routeOptions.config.oauth !== undefined && type === FORM_TYPE)
       return readForm(String(body), parameters, done)
     if (!(isRaw ? XML_TYPES : JSON_TYPES).has(type) || parameters.some((parameter) => parameter !== 'charset=utf-8'))
       done(new Refusal(415, 'MediaType'))

@@ -79,7 +79,7 @@ describe('a stream', () => {
       wechat_openid: '',
       sid: sessionId,
       client_id: 'test',
-      scope: '',
+      scope: 'Account',
     }
     const token = await erp.tokens.sign(claims, new Date(), 2)
     const response = await open({ authorization: `Bearer ${token}` })

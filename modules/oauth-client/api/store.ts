@@ -2,6 +2,7 @@ import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import { folded } from '#kernel/grams.ts'
 import type { Page } from '#kernel/operation.ts'
+import type { SigningAlgorithm } from '#kernel/signing-algorithm.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { fetchPage, likePattern } from '#platform/database/list.ts'
 import type { ClientQuery } from '../shapes.ts'
@@ -26,6 +27,7 @@ export interface ClientRecord {
   readonly scopes: string[]
   readonly permissions: string[]
   readonly audienceSides: AudienceSide[]
+  readonly idTokenAlg: SigningAlgorithm
   readonly ownerId: string | null
   readonly ownerName: string
   readonly rowVersion: number
@@ -34,7 +36,7 @@ export interface ClientRecord {
 }
 
 const COLUMNS = sql`o.id, o.client_id, o.name, o.kind, o.state, o.secret_hash is not null as has_secret, o.first_party, o.secret_changed_at, o.redirect_uris, o.grants,
-  o.scopes, o.permissions, o.audience_sides, o.owner_id, coalesce(u.name, '') as owner_name, o.row_version, o.created_at, o.updated_at`
+  o.scopes, o.permissions, o.audience_sides, o.id_token_alg, o.owner_id, coalesce(u.name, '') as owner_name, o.row_version, o.created_at, o.updated_at`
 const OWNER = sql`left join app_user u on u.id = o.owner_id`
 const SORTS = {
   createdAt: sql`o.created_at`,

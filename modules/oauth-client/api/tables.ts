@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { SigningAlgorithm } from '#kernel/signing-algorithm.ts'
 import type { ClientState } from '../machine.ts'
 import type { AudienceSide, Grant, Kind } from '../rules.ts'
 
@@ -16,6 +17,7 @@ export type ClientTables = {
     scopes: string[]
     permissions: Generated<string[]>
     audienceSides: AudienceSide[]
+    idTokenAlg: SigningAlgorithm
     ownerId: string | null
     rowVersion: Generated<number>
     createdAt: Generated<string>

@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts'
 import { byField, invalid, notFound, refuse } from '#kernel/problem.ts'
-import { SCOPES } from '#platform/auth/scopes.ts'
+import { SCOPES } from '#kernel/scope.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { recordAudit } from '#platform/database/records.ts'
 import { isUniqueViolation } from '#platform/database/violations.ts'
@@ -29,6 +29,7 @@ const EMPTY: ClientContent = {
   grants: [],
   scopes: [],
   audienceSides: ['supplier'],
+  idTokenAlg: 'RS256',
   ownerId: null,
 }
 

@@ -1,6 +1,7 @@
 import { signIdToken } from '#platform/auth/id-token.ts'
+import { scopeWords } from '#kernel/scope.ts'
+import type { SigningAlgorithm } from '#kernel/signing-algorithm.ts'
 import { claimsOf, type Person } from '#platform/auth/sessions.ts'
-import { scopeWords } from '#platform/auth/scopes.ts'
 import { ACCESS_SECONDS } from '#platform/auth/signing.ts'
 import type { TokenSet } from '../schemas.ts'
 import type { SignInDeps } from './deps.ts'
@@ -11,7 +12,7 @@ export interface Granted {
   readonly session: { readonly id: string; readonly clientId: string; readonly scope: string }
   readonly refreshToken?: string | undefined
   /** Present when the person has just signed in: then an ID token goes along, if it was asked for. */
-  readonly signedIn?: { readonly at: string; readonly nonce: string }
+  readonly signedIn?: { readonly at: string; readonly nonce: string; readonly idTokenAlg: SigningAlgorithm }
   readonly seconds?: number
 }
 
@@ -22,19 +23,20 @@ export const tokenSetOf = async (
   now: Date,
 ): Promise<TokenSet> => {
   const wantsIdentity = person && signedIn && scopeWords(session.scope).includes('openid')
+  const claims = claimsOf(person, session)
   return {
-    access_token: await tokens.sign(claimsOf(person, session), now, seconds),
+    access_token: await tokens.sign(claims, now, seconds),
     token_type: 'Bearer',
     expires_in: seconds,
-    scope: session.scope,
+    scope: claims.scope,
     ...(refreshToken === undefined ? {} : { refresh_token: refreshToken }),
     ...(wantsIdentity
       ? {
           id_token: await signIdToken(
             keys,
             config.passportUrl,
-            session.clientId,
-            identityOf(person, session.id, signedIn),
+            { clientId: session.clientId, idTokenAlg: signedIn.idTokenAlg },
+            identityOf(person, session, signedIn),
             now,
           ),
         }
@@ -42,13 +44,14 @@ export const tokenSetOf = async (
   }
 }
 
+/** What an ID token says. The name of the person has a scope of its own. */
 export const identityOf = (
   person: Person,
-  sid: string,
+  { id: sid, scope }: { readonly id: string; readonly scope: string },
   { at, nonce }: { readonly at: string; readonly nonce: string },
 ) => ({
   sub: person.id,
-  name: person.name,
+  ...(scopeWords(scope).includes('profile') ? { name: person.name } : {}),
   sid,
   auth_time: Math.floor(Date.parse(at) / 1000),
   ...(nonce === '' ? {} : { nonce }),

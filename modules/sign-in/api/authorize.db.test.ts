@@ -24,7 +24,7 @@ const parameters = (location: string): Record<string, string> => Object.fromEntr
 
 describe('a browser that is not signed in', () => {
   test('is sent to the login page of the passport, which can come back with the same request', async () => {
-    const answer = await passport.browser().get(passport.authorizePath({ ...fit, prompt: 'login', unknown: 'x' }))
+    const answer = await passport.browser().get(passport.authorizePath({ ...fit, unknown: 'x' }))
     expect(answer.status).toBe(302)
     expect(answer.location).toMatch(new RegExp(`^${passport.url}/login\\?`))
     expect(parameters(answer.location)['continue']).toBe(passport.authorizePath(fit))

@@ -6,6 +6,7 @@ import {
   addressWith,
   authorizeAgain,
   isForSide,
+  isRecentSignIn,
   judgeAuthorize,
   type AuthorizeError,
   type AuthorizeRequest,
@@ -43,7 +44,9 @@ const proceed = async (
   asked: Authorize,
 ): Promise<{ location: string }> => {
   const { me, now } = work
-  const login = request.prompt === 'login' ? undefined : await currentLogin(work, tx)
+  const standing = await currentLogin(work, tx)
+  const isRecent = standing && isRecentSignIn(request, Date.parse(standing.createdAt), now.getTime())
+  const login = isRecent ? standing : undefined
   const isSilent = request.prompt === 'none'
   // Came in through the messaging app and has not proven a number yet.
   if (login && login.userId === null) {
@@ -54,7 +57,9 @@ const proceed = async (
   const person = login?.userId ? await findPerson(tx, me, login.userId) : undefined
   // Removed in the meantime: as if nobody were signed in.
   if (!login || !person)
-    return isSilent ? backTo(work, request, 'login_required', 'nobody is signed in') : toLogin(work, asked)
+    return isSilent
+      ? backTo(work, request, 'login_required', 'nobody is signed in, or not recently enough')
+      : toLogin(work, asked)
   if (!isForSide(client, person))
     return backTo(work, request, 'access_denied', 'this person may not sign in to this client')
   const until = new Date(Date.parse(login.createdAt) + SESSION_DAYS * DAY_MS).toISOString()
@@ -96,4 +101,4 @@ const toLogin = (work: Work, asked: Authorize): { location: string } => {
 }
 
 const pageOf = (work: Work, path: string, asked: Authorize, more: Readonly<Record<string, string>> = {}): string =>
-  addressWith(`${work.deps.config.passportUrl}${path}`, { continue: authorizeAgain(asked), ...more })
+  addressWith(`${work.deps.config.passportUrl}${path}`, { continue: authorizeAgain(asked, work.now), ...more })

@@ -1,6 +1,6 @@
 import { refuse } from '#kernel/problem.ts'
 import { bearerOf } from '#platform/auth/identify.ts'
-import { isWithin } from '#platform/auth/scopes.ts'
+import { heldScope, isWithin } from '#platform/auth/scopes.ts'
 import { findPerson } from '#platform/auth/sessions.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { MESSAGES } from '../words.ts'
@@ -21,7 +21,8 @@ export const callerOf = async ({ deps, me, now, wire }: Work, tx: Tx) => {
 export const ownCallerOf = async (work: Work, tx: Tx) => {
   const caller = await callerOf(work, tx)
   const client = await findClient(tx, work.me, caller.session.clientId)
-  if (!client?.firstParty || caller.session.parentId !== null || !isWithin(caller.session.scope, caller.scope))
+  const whole = heldScope(caller.session.scope, caller.person.scopes)
+  if (!client?.firstParty || caller.session.parentId !== null || !isWithin(whole, caller.scope))
     refuse(403, 'Forbidden', { title: MESSAGES.notFirstParty })
   return caller
 }

@@ -18,6 +18,7 @@ export const findClient = (tx: Tx, me: Caller, clientId: string) =>
       'scopes',
       'audienceSides',
       'firstParty',
+      'idTokenAlg',
     ])
     .where('clientId', '=', clientId)
     .executeTakeFirst()
@@ -40,6 +41,7 @@ export const keepFirstParty = async (tx: Tx, me: Caller, client: FirstPartyClien
     audienceSides: [...client.audienceSides],
     kind: 'public' as const,
     firstParty: true,
+    idTokenAlg: 'ES256' as const,
   }
   await tables(tx, me)
     .insertInto('oauthClient')

@@ -23,7 +23,7 @@ export interface SignedIn {
 export const issueCode = async (
   tx: Tx,
   me: Caller,
-  request: Omit<AuthorizeRequest, 'state' | 'prompt'>,
+  request: Pick<AuthorizeRequest, 'clientId' | 'redirectUri' | 'scope' | 'nonce' | 'challenge'>,
   who: SignedIn,
   now: Date,
 ): Promise<string> => {
@@ -85,7 +85,14 @@ export const exchangeCode = async (
   const sessionId = await insertSession(
     tx,
     me,
-    { userId: person.id, clientId: client.clientId, scope: code.scope, rootId: code.rootId, expiresAt },
+    {
+      userId: person.id,
+      clientId: client.clientId,
+      scope: code.scope,
+      rootId: code.rootId,
+      expiresAt,
+      signedInAt: code.signedInAt,
+    },
     now,
   )
   await store.spendCode(tx, me, codeHash, sessionId, at)

@@ -27,7 +27,7 @@ const byCode: Grant = async ({ me, now }, tx, client, given) => {
     person,
     session: { id: sessionId, clientId: client.clientId, scope },
     refreshToken,
-    signedIn: { at: signedInAt, nonce },
+    signedIn: { at: signedInAt, nonce, idTokenAlg: client.idTokenAlg },
   }
 }
 

@@ -1,6 +1,7 @@
-import { invalid, refuse } from '#kernel/problem.ts'
+import { invalid, notFound, refuse } from '#kernel/problem.ts'
+import { scopeWords } from '#kernel/scope.ts'
 import { signIdToken } from '#platform/auth/id-token.ts'
-import { isWithin, scopeWords } from '#platform/auth/scopes.ts'
+import { isWithin } from '#platform/auth/scopes.ts'
 import { insertSession, type Person } from '#platform/auth/sessions.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { challengeFault, grantedScope, isForSide, type Client } from '../rules.ts'
@@ -40,14 +41,21 @@ export const passToken = async (
     const id = await insertSession(
       tx,
       me,
-      { userId: person.id, clientId: client.clientId, scope, rootId: session.rootId, expiresAt },
+      {
+        userId: person.id,
+        clientId: client.clientId,
+        scope,
+        rootId: session.rootId,
+        expiresAt,
+        signedInAt: session.signedInAt,
+      },
       now,
     )
     return {
       person,
       session: { id, clientId: client.clientId, scope },
       refreshToken: await issueRefreshToken(tx, me, { id, expiresAt }, now),
-      signedIn: { at: session.createdAt, nonce: '' },
+      signedIn: { at: session.signedInAt, nonce: '', idTokenAlg: client.idTokenAlg },
     }
   })
   return tokenSetOf(deps, granted, now)
@@ -72,7 +80,15 @@ export const narrowToken = async (
     const id = await insertSession(
       tx,
       me,
-      { userId: person.id, clientId: session.clientId, scope, rootId: session.rootId, parentId: session.id, expiresAt },
+      {
+        userId: person.id,
+        clientId: session.clientId,
+        scope,
+        rootId: session.rootId,
+        parentId: session.id,
+        expiresAt,
+        signedInAt: session.signedInAt,
+      },
       now,
     )
     return { person, session: { id, clientId: session.clientId, scope }, seconds }
@@ -83,13 +99,16 @@ export const narrowToken = async (
 /** Who is signed in, for the caller's program, in a form that it can check by itself. */
 export const idTokenFor = async (work: Work, nonce: string): Promise<{ id_token: string }> => {
   const { deps, me, now } = work
-  const { session, person } = await deps.db.read(me, (tx) => callerOf(work, tx))
+  const { session, person, client } = await deps.db.read(me, async (tx) => {
+    const caller = await callerOf(work, tx)
+    return { ...caller, client: (await findClient(tx, me, caller.session.clientId)) ?? notFound() }
+  })
   return {
     id_token: await signIdToken(
       deps.keys,
       deps.config.passportUrl,
-      session.clientId,
-      identityOf(person, session.id, { at: session.createdAt, nonce }),
+      client,
+      identityOf(person, session, { at: session.signedInAt, nonce }),
       now,
     ),
   }
@@ -120,7 +139,7 @@ export const codeFor = async (work: Work, given: CodeWish): Promise<{ code: stri
       nonce: given.nonce ?? '',
       challenge: given.code_challenge ?? null,
     }
-    const who = { userId: person.id, rootId: session.rootId, at: session.createdAt, until: session.expiresAt }
+    const who = { userId: person.id, rootId: session.rootId, at: session.signedInAt, until: session.expiresAt }
     return { code: await issueCode(tx, me, request, who, now), expires_in: CODE_SECONDS }
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { SCOPES } from '#platform/auth/scopes.ts'
-import { ALGORITHM } from '#platform/auth/signing.ts'
-import { AUTHORIZE_PATH } from '../rules.ts'
+import { SCOPES } from '#kernel/scope.ts'
+import { SIGNING_ALGORITHMS } from '#kernel/signing-algorithm.ts'
+import { AUTHORIZE_PATH, USER_INFO_PATH } from '../rules.ts'
 
 const AUTHENTICATION = ['client_secret_basic', 'client_secret_post', 'none'] as const
 
@@ -10,6 +10,7 @@ const metadataOf = (issuer: string) => ({
   issuer,
   authorization_endpoint: `${issuer}${AUTHORIZE_PATH}`,
   token_endpoint: `${issuer}/api/oauth2/token`,
+  userinfo_endpoint: `${issuer}${USER_INFO_PATH}`,
   revocation_endpoint: `${issuer}/api/oauth2/revoke`,
   jwks_uri: `${issuer}/api/oauth2/jwks`,
   response_types_supported: ['code'],
@@ -21,9 +22,27 @@ const metadataOf = (issuer: string) => ({
   code_challenge_methods_supported: ['S256'],
   authorization_response_iss_parameter_supported: true,
   subject_types_supported: ['public'],
-  id_token_signing_alg_values_supported: [ALGORITHM],
-  claims_supported: ['iss', 'sub', 'aud', 'exp', 'iat', 'auth_time', 'nonce', 'sid', 'name'],
-  prompt_values_supported: ['none', 'login'],
+  id_token_signing_alg_values_supported: SIGNING_ALGORITHMS,
+  claims_supported: [
+    'iss',
+    'sub',
+    'aud',
+    'exp',
+    'iat',
+    'auth_time',
+    'nonce',
+    'sid',
+    'name',
+    'nickname',
+    'locale',
+    'zoneinfo',
+  ],
+  claim_types_supported: ['normal'],
+  claims_parameter_supported: false,
+  request_parameter_supported: false,
+  // Left out, it would mean true (OpenID Connect Discovery §3).
+  request_uri_parameter_supported: false,
+  prompt_values_supported: ['none', 'login', 'select_account'],
   ui_locales_supported: ['zh-CN'],
 })
 

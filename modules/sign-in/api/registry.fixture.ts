@@ -1,4 +1,5 @@
 import { systemCaller } from '#kernel/caller.ts'
+import type { SigningAlgorithm } from '#kernel/signing-algorithm.ts'
 import type { Database } from '#platform/database/database.ts'
 import { hashSecret } from '#platform/secrets/client-secret.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
@@ -20,6 +21,7 @@ export const registryOf = (db: Database, cipher: FieldCipher) => ({
       scopes?: string[]
       firstParty?: boolean
       sides?: string[]
+      idTokenAlg?: SigningAlgorithm
     } = {},
   ) => {
     await db.write(me, (tx) =>
@@ -36,6 +38,7 @@ export const registryOf = (db: Database, cipher: FieldCipher) => ({
           scopes: more.scopes ?? ['openid', 'SupplierErp', 'SupplierCenter'],
           audienceSides: more.sides ?? ['supplier'],
           firstParty: more.firstParty ?? false,
+          idTokenAlg: more.idTokenAlg ?? 'RS256',
           updatedAt: new Date().toISOString(),
         })
         .execute(),

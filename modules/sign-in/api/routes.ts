@@ -13,6 +13,7 @@ import type { SignInDeps, Work } from './deps.ts'
 import { revokeToken } from './revoke.ts'
 import { sendCode } from './sms.ts'
 import { tokenBySms } from './sms-token.ts'
+import { userInfoFor } from './user-info.ts'
 import { endMySignIn, endOtherSignIns, listMySignIns } from './sign-ins.ts'
 
 const EVERY_GRANT = ['authorization_code', 'refresh_token', 'client_credentials'] as const
@@ -44,6 +45,7 @@ export const signInRoutes = (deps: SignInDeps): BoundOperation[] => {
     endOtherSignIns: { detached: (call) => endOtherSignIns(work(call)) },
 
     authorize: { detached: (call) => authorize(work(call), call.query) },
+    postAuthorize: { detached: (call) => authorize(work(call), call.body) },
     token: { detached: (call) => grantToken(work(call), call.body, EVERY_GRANT) },
     machineToken: {
       detached: (call) => grantToken(work(call), call.body, ['client_credentials'], 'client_credentials'),
@@ -58,9 +60,9 @@ export const signInRoutes = (deps: SignInDeps): BoundOperation[] => {
         return {
           keys: keys.map((key) => ({
             kty: key.kty ?? '',
-            crv: key.crv ?? '',
-            x: key.x ?? '',
-            y: key.y ?? '',
+            ...(key.kty === 'RSA'
+              ? { n: key.n ?? '', e: key.e ?? '' }
+              : { crv: key.crv ?? '', x: key.x ?? '', y: key.y ?? '' }),
             kid: key.kid ?? '',
             alg: key.alg ?? '',
             use: key.use ?? '',
@@ -81,6 +83,8 @@ export const signInRoutes = (deps: SignInDeps): BoundOperation[] => {
     passToken: { detached: (call) => passToken(work(call), call.body) },
     narrowToken: { detached: (call) => narrowToken(work(call), call.body) },
     getIdToken: { detached: (call) => idTokenFor(work(call), call.query.nonce ?? '') },
+    getUserInfo: { detached: (call) => userInfoFor(work(call)) },
+    postUserInfo: { detached: (call) => userInfoFor(work(call)) },
     getCode: { detached: (call) => codeFor(work(call), call.query) },
   })
 }

@@ -7,7 +7,7 @@ import { tables } from './tables.ts'
 export const findSession = (tx: Tx, me: Caller, id: string, now: string) =>
   tables(tx, me)
     .selectFrom('loginSession')
-    .select(['id', 'userId', 'clientId', 'rootId', 'parentId', 'scope', 'createdAt', 'expiresAt'])
+    .select(['id', 'userId', 'clientId', 'rootId', 'parentId', 'scope', 'signedInAt', 'expiresAt'])
     .where('id', '=', id)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', now)

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
+import type { SigningAlgorithm } from '#kernel/signing-algorithm.ts'
 import type { AuthTables } from '#platform/auth/tables.ts'
 import type { Tx } from '#platform/database/database.ts'
 
@@ -25,6 +26,7 @@ type SignInTables = AuthTables & {
     scopes: string[]
     audienceSides: string[]
     firstParty: boolean
+    idTokenAlg: Generated<SigningAlgorithm>
     updatedAt: string
   }
   passportLogin: {
