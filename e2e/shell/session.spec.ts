@@ -25,33 +25,44 @@ for (const [id, person, from, to, message] of [
   })
 }
 
-test('S-09, S-11 and S-12 what a newcomer reads', async ({ browser }) => {
+test('S-08 to S-12 what a newcomer reads, and what somebody reads from whom a manager took the scopes', async ({
+  browser,
+}) => {
   const { page } = await openWindow(browser, 'wide')
   await page.goto('/register/review_status')
   await signInAs(page, '13700000051')
   await expect(page.getByText('暂无访问权限，请联系采购人员获取邀请链接')).toBeVisible()
   await expect(page).toHaveURL(/\/register\/welcome/)
-  await page.goto('/admin/home')
-  await expect(page.getByText('暂无加入的企业，请先加入后重试')).toBeVisible()
-  await page.goto('/register/select_enterprise')
-  await expect(page.getByText('您暂时没有访问权限，请联系管理员')).toBeVisible()
-  await expect(page).toHaveURL(/\/register\/welcome/)
+  const reads = async (path: string, message: string): Promise<void> => {
+    await page.goto(path)
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(page).toHaveURL(/\/register\/welcome/)
+  }
+  await reads('/admin/home', '暂无加入的企业，请先加入后重试')
+  const manager = await windowOf(browser, 'manager')
+  const grant = await granting(manager.page, uidOf(await tokenOf(page)))
+  await grant(['SupplierErp'])
+  await reads('/admin/home', '您暂时没有访问供应商后台的权限，请联系管理员')
+  await grant(['SupplierCenter'])
+  await reads('/admin/home', '您暂时没有访问权限，请联系管理员')
+  await reads('/register/select_enterprise', '您暂时没有访问权限，请联系管理员')
+  await grant(['SupplierErp', 'SupplierCenter'])
+  await reads('/admin/home', '暂无加入的企业，请先加入后重试')
 })
 
-test('S-08 and S-10 what somebody without the scopes reads', async ({ browser }) => {
-  const { page } = await windowOf(browser, 'owner')
-  let scope = 'SupplierErp'
-  await page.route('**/api/User/Info', async (route) => {
-    const info: object = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...info, scope } })
-  })
-  await page.goto('/admin/home')
-  await expect(page.getByText('您暂时没有访问供应商后台的权限，请联系管理员')).toBeVisible()
-  scope = 'SupplierCenter'
-  await page.goto('/admin/home')
-  await expect(page.getByText('您暂时没有访问权限，请联系管理员')).toBeVisible()
-  await expect(page).toHaveURL(/\/register\/welcome/)
-})
+const uidOf = (token: string): string =>
+  String(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).uid)
+
+/** What a manager grants to a person, by the call that the page of a supplier makes. */
+const granting = async (page: Page, userId: string) => {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'console_token')?.value ?? ''
+  const headers = { authorization: `Bearer ${token}` }
+  return async (scopes: readonly string[]): Promise<void> => {
+    const { rowVersion } = await (await page.request.get(`/api/User/${userId}/Scope`, { headers })).json()
+    const saved = await page.request.put(`/api/User/${userId}/Scope`, { headers, data: { scopes, rowVersion } })
+    expect(saved.status()).toBe(200)
+  }
+}
 
 test('R-04, S-06, S-14 and S-15 a person of two companies chooses, and switches', async ({ browser }) => {
   const window = await windowOf(browser, 'twoCompanies')

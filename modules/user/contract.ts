@@ -3,6 +3,7 @@ import type { Operations } from '#kernel/operation.ts'
 import { count, flag, id, listOf, nullable, optional, shape, shaped, text, words, type Static } from '#kernel/schema.ts'
 import { accountOperations } from './account-operations.ts'
 import { directoryOperations } from './directory-operations.ts'
+import { scopeOperations } from './scope-operations.ts'
 import { Enterprise, Membership } from './shapes.ts'
 import { FIELDS, MESSAGES } from './words.ts'
 
@@ -65,6 +66,7 @@ export type SelfDraft = Static<typeof SelfDraft>
 export const operations = {
   ...accountOperations,
   ...directoryOperations,
+  ...scopeOperations,
   getUserInfo: {
     method: 'GET',
     path: '/api/User/Info',

@@ -48,4 +48,7 @@ export const MESSAGES = {
 /** A company that is registering and has not stated its name. */
 export const UNNAMED = '尚未填写名称'
 
-export const AUDIT_ACTIONS = { change: '修改个人设置', inviter: '记录邀请人' } as const
+export const AUDIT_ACTIONS = { change: '修改个人设置', inviter: '记录邀请人', grant: '修改访问权限' } as const
+
+/** The sides of the portal. */
+export const SCOPE_NAMES = { SupplierErp: '企业注册与资料', SupplierCenter: '供应商后台' } as const

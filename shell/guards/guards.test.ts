@@ -44,6 +44,22 @@ describe('admin pages', () => {
   })
 })
 
+describe('of several reasons the first of the specification is given', () => {
+  const nobody = { enterprises: [], currentCompanyId: undefined }
+  test.each([
+    ['S-08', '/admin/home', [], nobody],
+    ['S-08', '/register/review_status', ['SupplierCenter'], nobody],
+    ['S-09', '/register/select_enterprise', [], nobody],
+    ['S-10', '/admin/home', ['SupplierErp'], nobody],
+    ['S-10', '/admin/home', ['SupplierErp'], { enterprises: [supplier(1)] }],
+    ['S-11', '/admin/home', ['SupplierErp', 'SupplierCenter'], nobody],
+    ['S-12', '/register/review_status', ['SupplierErp'], nobody],
+    ['S-12', '/register/supplier_form', [], nobody],
+  ] as const)('%s on %s with the scopes %j', (rule, path, scopes, more) => {
+    expect(decidingRule(visit(path, { scopes, ...more }))).toBe(rule)
+  })
+})
+
 describe('choosing an enterprise', () => {
   test('S-09 without SupplierErp needs an invite code', () => {
     expect(guard(visit('/register/select_enterprise', { scopes: [] }))).toEqual(
@@ -52,6 +68,13 @@ describe('choosing an enterprise', () => {
     expect(guard(visit('/register/select_enterprise', { scopes: [], query: { invite_code: 'x' } }))).toEqual(ON)
   })
   test('S-09 with SupplierErp needs none', () => expect(guard(visit('/register/select_enterprise'))).toEqual(ON))
+  test('S-12 with nothing to choose from and no code is closed', () => {
+    const nothing = { enterprises: [], currentCompanyId: undefined }
+    expect(guard(visit('/register/select_enterprise', nothing))).toEqual(
+      to('/register/welcome', '暂无访问权限，请联系采购人员获取邀请链接'),
+    )
+    expect(guard(visit('/register/select_enterprise', { ...nothing, query: { invite_code: 'x' } }))).toEqual(ON)
+  })
 })
 
 describe('the registration form', () => {

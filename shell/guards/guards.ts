@@ -70,15 +70,30 @@ interface Rule {
 /** Read from top to bottom: the first rule that applies decides; when none does, the visit goes on. */
 const RULES: readonly Rule[] = [
   { id: 'open pages', when: (v) => OPEN.has(v.path), then: () => ON },
+  // S-08 to S-12 are the rules of access, in the order of the specification (§5).
+  {
+    id: 'S-08',
+    when: (v) => v.path !== FORM && v.path !== SELECT && !has(v, 'SupplierErp'),
+    then: () => to(WELCOME, GUARD_WORDS.noErp),
+  },
   {
     id: 'S-09',
     when: (v) => v.path === SELECT && !has(v, 'SupplierErp') && !isSet(v, 'invite_code'),
     then: () => to(WELCOME, GUARD_WORDS.noErp),
   },
-  { id: 'S-09 with a code', when: (v) => v.path === SELECT, then: () => ON },
+  {
+    id: 'S-10',
+    when: (v) => isAdmin(v) && !has(v, 'SupplierCenter'),
+    then: () => to(WELCOME, GUARD_WORDS.noCenter),
+  },
+  {
+    id: 'S-11',
+    when: (v) => isAdmin(v) && v.enterprises.length === 0,
+    then: () => to(WELCOME, GUARD_WORDS.noEnterprise),
+  },
   {
     id: 'S-07',
-    when: (v) => !isAdmin(v) && isSet(v, 'is_auth') && isSet(v, 'id') && named(v) === undefined,
+    when: (v) => !isAdmin(v) && v.path !== SELECT && isSet(v, 'is_auth') && isSet(v, 'id') && named(v) === undefined,
     then: () => to(WELCOME, GUARD_WORDS.supplierMissing),
   },
   {
@@ -86,6 +101,7 @@ const RULES: readonly Rule[] = [
     when: (v) => !isAdmin(v) && v.enterprises.length === 0 && !isSet(v, 'invite_code'),
     then: () => to(WELCOME, GUARD_WORDS.noInvite),
   },
+  { id: 'the choice', when: (v) => v.path === SELECT, then: () => ON },
   { id: 'S-13 forced', when: (v) => v.path === FORM && isSet(v, 'forceAuth'), then: () => ON },
   {
     id: 'S-13 has enterprises',
@@ -99,16 +115,6 @@ const RULES: readonly Rule[] = [
     then: () => to(WELCOME, GUARD_WORDS.noInvite),
   },
   {
-    id: 'S-11',
-    when: (v) => isAdmin(v) && v.enterprises.length === 0,
-    then: () => to(WELCOME, GUARD_WORDS.noEnterprise),
-  },
-  {
-    id: 'S-08',
-    when: (v) => v.path !== FORM && !has(v, 'SupplierErp'),
-    then: () => to(WELCOME, GUARD_WORDS.noErp),
-  },
-  {
     id: 'S-14',
     when: (v) => v.enterprises.length > 1 && subject(v) === undefined,
     then: (v) => to(withQuery(SELECT, { redirect: address(v) })),
@@ -117,11 +123,6 @@ const RULES: readonly Rule[] = [
     id: 'S-05',
     when: (v) => isAdmin(v) && !PASSED.includes(current(v)?.status ?? -1),
     then: () => to(REVIEW),
-  },
-  {
-    id: 'S-10',
-    when: (v) => isAdmin(v) && !has(v, 'SupplierCenter'),
-    then: () => to(WELCOME, GUARD_WORDS.noCenter),
   },
   {
     id: 'a draft may be filled in',

@@ -21,6 +21,22 @@ describe('beginning to register', () => {
     expect(draft.purchasers.map(({ name }) => name)).toEqual(['王采'])
     expect(draft.profile.mainCategoryIds).toEqual([erp.picture])
   })
+  it('opens registration also to somebody from whom it was taken, and the admin area not', async () => {
+    const userId = await people.user('停用过')
+    await people.run(sql`update app_user set scopes = '{}' where id = ${userId}`)
+    const person = await people.signIn(userId)
+    const refused = await call('POST', '/api/Supplier', person, { body: { inviteCode: 'a-code-that-never-was' } })
+    expect(refused.status).toBe(422)
+    const { id, companyId } = (
+      await call('POST', '/api/Supplier', person, { body: { inviteCode: await invite() } })
+    ).json()
+    const [kept] = await people.run(sql`select scopes from app_user where id = ${userId}`)
+    expect(kept).toEqual({ scopes: ['SupplierErp'] })
+    // The token is older than the grant: the page renews it and goes on.
+    const headers = { ...person.headers, 'company-id': companyId }
+    expect((await call('GET', `/api/Supplier/${id}`, { ...person, headers })).json().type).toBe('RefreshToken')
+    expect((await get(id, await people.signIn(userId, companyId))).status).toBe(0)
+  })
   it('of ten who hold one code at once lets one in', async () => {
     const inviteCode = await invite()
     const persons = await Promise.all(

@@ -11,15 +11,14 @@ import { operations, type SelfDraft } from '../contract.ts'
 import { AUDIT_ACTIONS, GROUP_NAMES, MESSAGES } from '../words.ts'
 import { accountCenter, readInviter, recordInviter } from './account.ts'
 import { listPeople, selectPeople } from './directory-store.ts'
+import { grantsOf, saveGrants } from './scopes.ts'
 import * as store from './store.ts'
 import { enterpriseView, membershipView } from './view.ts'
-
-const PASSED = [3, 5]
 
 const selfOf = async (tx: Tx, me: Caller) => (await store.findSelf(tx, me)) ?? notFound()
 
 const detailOf = async (tx: Tx, me: Caller) => {
-  const { userGroups: _groups, ...detail } = await selfOf(tx, me)
+  const { userGroups: _groups, scopes: _scopes, ...detail } = await selfOf(tx, me)
   return detail
 }
 
@@ -56,13 +55,8 @@ export interface UserDeps {
 export const userRoutes = (deps: UserDeps): BoundOperation[] =>
   bind(operations, {
     getUserInfo: async ({ tx, me }) => {
-      const [{ id, name, mobileMasked, userGroups }, enterprises] = await Promise.all([
-        selfOf(tx, me),
-        store.myEnterprises(tx, me),
-      ])
-      const hasPassed = enterprises.some((one) => PASSED.includes(one.status))
-      const scope = [...(enterprises.length > 0 ? ['SupplierErp'] : []), ...(hasPassed ? ['SupplierCenter'] : [])]
-      return { uid: id, username: name, scope: scope.join(','), userGroup: userGroups.join(','), mobileMasked }
+      const { id, name, mobileMasked, userGroups, scopes } = await selfOf(tx, me)
+      return { uid: id, username: name, scope: scopes.join(','), userGroup: userGroups.join(','), mobileMasked }
     },
     getUserDetail: ({ tx, me }) => detailOf(tx, me),
     listMySuppliers: async ({ tx, me }) => (await store.myEnterprises(tx, me)).map(enterpriseView),
@@ -75,6 +69,8 @@ export const userRoutes = (deps: UserDeps): BoundOperation[] =>
       onlySelf(me, params.id)
       return groupsOf(tx, me)
     },
+    getUserScopes: ({ tx, me, params }) => grantsOf(tx, me, params.id),
+    saveUserScopes: ({ tx, me, params, body }) => saveGrants(tx, me, params.id, body),
     listUsers: ({ tx, me, query }) => listPeople(tx, me, query),
     selectUsers: ({ tx, me, query }) => selectPeople(tx, me, query, 'colleagues'),
     selectErpUsers: ({ tx, me, query }) => selectPeople(tx, me, query, 'staff'),

@@ -12,6 +12,8 @@ type UserTables = {
     userGroups: number[]
     defaultCompanyId: string | null
     rowVersion: number
+    scopes: string[]
+    isActive: boolean
   }
   pageConfig: { userId: string; pageKey: string; content: JSONColumnType<PageConfigDraft>; updatedAt: string }
 }
@@ -20,7 +22,7 @@ const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<UserTables>()
 export const findSelf = (tx: Tx, me: Caller) =>
   tables(tx, me)
     .selectFrom('appUser')
-    .select(['id', 'name', 'nickname', 'mobileMasked', 'userGroups', 'defaultCompanyId', 'rowVersion'])
+    .select(['id', 'name', 'nickname', 'mobileMasked', 'userGroups', 'defaultCompanyId', 'scopes', 'rowVersion'])
     .where('id', '=', me.userId)
     .executeTakeFirst()
 
@@ -30,6 +32,32 @@ export const updateSelf = async (tx: Tx, me: Caller, { rowVersion, ...change }: 
     .updateTable('appUser')
     .set((eb) => ({ ...change, rowVersion: eb('rowVersion', '+', 1) }))
     .where('id', '=', me.userId)
+    .where('rowVersion', '=', rowVersion)
+    .returning('id')
+    .executeTakeFirst()
+  return done !== undefined
+}
+
+/** What a person who may sign in is granted. */
+export const findGrants = (tx: Tx, me: Caller, id: string) =>
+  tables(tx, me)
+    .selectFrom('appUser')
+    .select(['scopes', 'rowVersion'])
+    .where('id', '=', id)
+    .where('isActive', '=', true)
+    .executeTakeFirst()
+
+/** Grants these scopes, if nobody changed the person since they were read. */
+export const updateGrants = async (
+  tx: Tx,
+  me: Caller,
+  id: string,
+  { scopes, rowVersion }: { readonly scopes: readonly string[]; readonly rowVersion: number },
+): Promise<boolean> => {
+  const done = await tables(tx, me)
+    .updateTable('appUser')
+    .set((eb) => ({ scopes: [...scopes], rowVersion: eb('rowVersion', '+', 1) }))
+    .where('id', '=', id)
     .where('rowVersion', '=', rowVersion)
     .returning('id')
     .executeTakeFirst()

@@ -19,14 +19,16 @@ const acting = await people.signIn(id, passed)
 const stranger = await people.signIn(await people.user('外人'))
 
 describe('the signed-in person', () => {
-  test('learns who they are and what their companies allow', async () => {
+  test('learns who they are and what they are granted', async () => {
     expect((await call('GET', '/api/User/Info', person)).json()).toMatchObject({
       uid: id,
       username: '两家',
       scope: 'SupplierErp,SupplierCenter',
       userGroup: '2',
     })
-    expect((await call('GET', '/api/User/Info', stranger)).json()).toMatchObject({ scope: '' })
+    expect((await call('GET', '/api/User/Info', stranger)).json()).toMatchObject({
+      scope: 'SupplierErp,SupplierCenter',
+    })
     expect((await call('GET', '/api/User/Info')).status).toBe(401)
   })
   test('sees their companies with status and role, and nobody else’s', async () => {

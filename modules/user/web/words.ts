@@ -34,3 +34,12 @@ export const ACCOUNT = {
   defaultHint: '在新的设备上登录时，先进入默认企业。',
   defaultSaved: '默认企业已保存',
 } as const
+
+/** Words of the dialog in which staff grant a person the sides of the portal. */
+export const SCOPE_DIALOG = {
+  title: (name: string) => `${name} 的访问权限`,
+  label: '可以进入',
+  hint: '保存后立即生效。取消“企业注册与资料”后，该成员不能进入门户的任何页面。',
+  save: '保存',
+  saved: '访问权限已保存',
+} as const

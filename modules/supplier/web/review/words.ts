@@ -143,6 +143,9 @@ export const MEMBERS = {
   lastLogin: '最近登录',
   status: '状态',
   owner: '主账号',
+  access: '访问权限',
+  accessOf: (name: string) => `修改 ${name} 的访问权限`,
+  change: '修改',
 } as const
 
 export const OWNER = {
