@@ -31,3 +31,15 @@ begin
       where o.company_id = $1 and o.follower_id = $2', kind.entity) using company, old_one, new_one;
   end loop;
 end $$;
+
+-- The buyer's people that a supplier deals with: who answers for it, who invited it, and who buys on its documents. Asked as
+-- the caller, so that documents which suppliers do not see name nobody.
+create or replace function staff_of_supplier(company uuid) returns setof uuid language plpgsql stable as $$
+declare kind document_kind;
+begin
+  return query select unnest(s.purchaser_ids || s.inviter_id) from supplier s where s.company_id = company;
+  for kind in select * from document_kind loop
+    return query execute format('select distinct d.purchaser_id from %s d where d.company_id = $1 and d.status <> all ($2)', kind.entity)
+      using company, kind.hidden;
+  end loop;
+end $$;

@@ -30,7 +30,7 @@ const OptionQuery = listQuery(['name'], {})
 const members = { supplier: 'member', staff: 'member' } as const
 const selector = { method: 'GET', who: members, reply: listOf(PersonOption), paged: true } as const
 
-/** Lists of people. A supplier sees its own colleagues, and of the buyer's staff the names. */
+/** Lists of people. A supplier sees its own colleagues, and the names of the buyer's people that it deals with. */
 export const directoryOperations = {
   listUsers: {
     method: 'GET',

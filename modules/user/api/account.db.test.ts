@@ -101,7 +101,24 @@ describe('lists of people', () => {
     expect(await names(owner, '/api/User/Select')).toEqual(['孙老板'])
     expect(await names(owner, '/api/User/Select?RoleKey=Purchaser')).toEqual([])
     expect(await names(purchaser, '/api/User/Select?RoleKey=Purchaser')).toEqual(['王采'])
-    expect((await names(owner, '/api/User/ErpSelect')).toSorted()).toEqual(['仓管', '王采', '赵法'])
+  })
+  it('offer a supplier the buyer’s people that it deals with, and staff all of them', async () => {
+    const names = async (as: typeof owner) =>
+      (await call('GET', '/api/User/ErpSelect', as)).json().map(({ name }: { name: string }) => name)
+    expect(await names(owner)).toEqual([])
+    const [answers, invited, buys] = await Promise.all(
+      ['甲采', '乙采', '丙采'].map((name) => people.user(name, ['Purchaser'])),
+    )
+    await people.run(
+      sql`update supplier set purchaser_ids = array[${answers}]::uuid[], inviter_id = ${invited} where company_id = ${mine}`,
+    )
+    await people.run(sql`insert into rectification_task (company_id, buyer_company_id, purchaser_id, code, search_text, search_grams, status,
+        title, source_type, severity, complaint_tags, sku_code, sku_name, batch_nos, order_codes, claim_detail, problem, answer, created_by, updated_by)
+      select ${mine}, ${buyer}, id, 'RT-' || status, '', '{}', status, '', 1, 1, '{}', '', '', '{}', '{}', '', '{}', '{}', id, id
+      from (values (${buys}::uuid, 'published'), (${purchaser.userId}::uuid, 'draft')) task (id, status)`)
+    expect((await names(owner)).toSorted()).toEqual(['丙采', '乙采', '甲采'].toSorted())
+    expect(await names(rival)).toEqual([])
+    expect((await names(purchaser)).toSorted()).toEqual(['丙采', '乙采', '仓管', '王采', '甲采', '赵法'].toSorted())
   })
   it('name the lawyers', async () => {
     expect((await call('GET', '/api/User/LegalPersonnelSelect', owner)).json()).toEqual([

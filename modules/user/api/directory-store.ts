@@ -9,7 +9,7 @@ import type { PersonQuery, PersonRow } from '../directory-operations.ts'
 
 const LEGAL = 'LegalPersonnel' satisfies RoleKey
 
-/** Who is listed: everybody (for staff), the caller's colleagues, or the buyer's staff. */
+/** Who is listed: everybody (for staff), the caller's colleagues, or the buyer's staff; of those a supplier sees whom it deals with. */
 type Circle = 'all' | 'colleagues' | 'staff' | 'legal'
 
 const circleOf = (me: Caller, circle: Circle): RawBuilder<unknown>[] => {
@@ -23,7 +23,10 @@ const circleOf = (me: Caller, circle: Circle): RawBuilder<unknown>[] => {
           ]
         : []
     case 'staff':
-      return [sql`o.staff_roles <> '{}'`]
+      return [
+        sql`o.staff_roles <> '{}'`,
+        ...(me.side === 'supplier' ? [sql`o.id in (select staff_of_supplier(${me.companyId}::uuid))`] : []),
+      ]
     case 'legal':
       return [sql`${LEGAL} = any (o.staff_roles)`]
   }
