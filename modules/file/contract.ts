@@ -21,9 +21,20 @@ import { FIELDS, PERSONAL_CATEGORIES } from './words.ts'
 /** Certificates that show a personal number in full, by their category. */
 export const PERSONAL_CERTIFICATES: readonly string[] = PERSONAL_CATEGORIES
 
-/** Who sees them: people who may see the numbers on them, and people who have to judge them. Each look is written down. */
-export const seesPersonalCertificates = (side: Side, may: (permission: Permission) => boolean): boolean =>
-  side === 'staff' ? (['supplier.reveal', 'supplier.review', 'supplier.legal'] as const).some(may) : may('profile.edit')
+/** The certificate that shows an identity number. */
+export const [IDENTITY_CARD] = PERSONAL_CATEGORIES
+
+// Purchasing and legal judge the identity; the proof of an account is judged by finance, who may see numbers anyway.
+const JUDGES_IDENTITY = ['supplier.review', 'supplier.legal'] as const
+
+/**
+ * Who sees a certificate of this category, and the number on it: one right for both, or the picture would show what the
+ * number hides. People who may see numbers, and people who have to judge the certificate. Each look is written down.
+ */
+export const seesNumberOn = (category: string, side: Side, may: (permission: Permission) => boolean): boolean => {
+  if (side !== 'staff') return may('profile.edit')
+  return may('supplier.reveal') || (category === IDENTITY_CARD && JUDGES_IDENTITY.some(may))
+}
 
 const UploadOrder = shape({
   name: words(200, FIELDS.name),

@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts'
 import { minuteOf } from '#kernel/day.ts'
-import { PERSONAL_CERTIFICATES, seesPersonalCertificates } from './contract.ts'
+import { PERSONAL_CERTIFICATES, seesNumberOn } from './contract.ts'
 import { EXTENSIONS, extensionOf, kindOf } from './kinds.ts'
 import { MESSAGES } from './words.ts'
 
@@ -52,7 +52,7 @@ type Seer = Pick<Caller, 'userId' | 'side' | 'permissions'>
 export const maySee = (me: Seer, file: { readonly category: string; readonly ownerId: string }): boolean =>
   !isPersonal(file) ||
   file.ownerId === me.userId ||
-  seesPersonalCertificates(me.side, (permission) => me.permissions.has(permission))
+  seesNumberOn(file.category, me.side, (permission) => me.permissions.has(permission))
 
 export const isPersonal = ({ category }: { readonly category: string }): boolean =>
   PERSONAL_CERTIFICATES.includes(category)

@@ -213,7 +213,8 @@ export const operations = {
     method: 'GET',
     path: '/api/Supplier/{id}/Reveal',
     summary: `查看完整的${FIELDS.idNumber}、${FIELDS.accountNo}或${FIELDS.mobile}，留有记录`,
-    who: { supplier: 'applicant', staff: 'supplier.reveal' },
+    // Which staff may see which number is the rule of the certificate that it stands on.
+    who: { supplier: 'applicant', staff: 'supplier.view' },
     owns: 'company',
     params: one,
     query: RevealQuery,

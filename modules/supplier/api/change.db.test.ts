@@ -200,6 +200,11 @@ describe('personal numbers', () => {
     expect((await call('GET', url, cast.purchaser)).status).toBe(403)
     expect((await call('GET', url, cast.finance)).json()).toEqual({ field: 'accountNo', value: SECRETS.accountNo })
     expect((await call('GET', `/api/Supplier/${id}/Reveal?field=accountNo`, cast.finance)).status).toBe(422)
+    // Who judges the identity card sees the number on it, who does not judge it sees neither.
+    const number = `/api/Supplier/${id}/Reveal?field=idNumber`
+    for (const judge of [cast.purchaser, cast.legal, cast.finance])
+      expect((await call('GET', number, judge)).json().value).toBe(SECRETS.idNumber)
+    expect((await call('GET', number, cast.quality)).status).toBe(403)
     const mobile = `/api/Supplier/${id}/Reveal?field=contactMobile&rowId=${profile.contacts[0]?.id}`
     expect((await call('GET', mobile, owner)).json().value).toBe(SECRETS.mobile)
     expect((await get(id, cast.purchaser)).logs[0]).toMatchObject({ action: '查看完整号码', remark: '手机号' })

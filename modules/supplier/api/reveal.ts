@@ -1,5 +1,6 @@
 import type { Caller } from '#kernel/caller.ts'
 import { invalid, refuse } from '#kernel/problem.ts'
+import { IDENTITY_CARD, seesNumberOn } from '#modules/file/contract.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { recordAudit } from '#platform/database/records.ts'
 import type { Profile } from '../profile.ts'
@@ -30,9 +31,17 @@ const numberOf = (profile: Profile, { field, rowId }: RevealQuery): string | und
   }
 }
 
+/** Staff see a number if they may open the certificate that shows it; other numbers stand on none. */
+const mustSee = (me: Caller, field: RevealQuery['field']): void => {
+  const certificate = field === 'idNumber' ? IDENTITY_CARD : ''
+  if (me.side === 'staff' && !seesNumberOn(certificate, me.side, (one) => me.permissions.has(one)))
+    refuse(403, 'Forbidden')
+}
+
 /** One whole number, for the owner or for staff who may; every look leaves a line in the history. */
 export const reveal = async (tx: Tx, me: Caller, id: string, query: RevealQuery, deps: Deps): Promise<Revealed> => {
   mustEdit(me)
+  mustSee(me, query.field)
   const { head, state, profile } = await loadSupplier(tx, me, id, deps)
   // What an applicant has not handed in yet is nobody else's business.
   if (me.side === 'staff' && state === 'draft') return refuse(403, 'Forbidden')

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { FileRef } from '#kernel/file-ref.ts'
 import { useCategories } from '#modules/sku-category/web/shared/categories.ts'
-import { seesPersonalCertificates } from '#modules/file/contract.ts'
+import { seesNumberOn } from '#modules/file/contract.ts'
 import { useMay } from '#modules/user/web/shared/permissions.ts'
 import { useSide } from '#shell/session/session.ts'
 import type { Supplier } from '../../shapes.ts'
@@ -13,8 +13,8 @@ interface CardScene {
   readonly categoryName: (id: string) => string
   /** May the viewer see whole numbers? */
   readonly canReveal: boolean
-  /** May they open certificates with such numbers on them? */
-  readonly seesCertificates: boolean
+  /** May they open a certificate of this category, and see the number on it? */
+  readonly seesOn: (category: string) => boolean
   /** Does the field say something else than recognition read? */
   readonly differs: (path: string) => boolean
 }
@@ -31,7 +31,7 @@ interface Props {
 export const CardSceneProvider = ({ supplier, canReveal, children }: Props) => {
   const { id, files, ocrDifferences } = supplier
   const categories = useCategories().data
-  const seesCertificates = seesPersonalCertificates(useSide(), useMay())
+  const [side, may] = [useSide(), useMay()]
   const scene = useMemo((): CardScene => {
     const names = new Map(categories?.map((one) => [one.id, one.fullName]))
     const byId = new Map(files.map((file) => [file.id, file]))
@@ -40,10 +40,10 @@ export const CardSceneProvider = ({ supplier, canReveal, children }: Props) => {
       fileOf: (fileId) => (fileId === null ? undefined : byId.get(fileId)),
       categoryName: (categoryId) => names.get(categoryId) ?? '',
       canReveal,
-      seesCertificates,
+      seesOn: (category) => seesNumberOn(category, side, may),
       differs: (path) => ocrDifferences.includes(path),
     }
-  }, [id, files, ocrDifferences, categories, canReveal, seesCertificates])
+  }, [id, files, ocrDifferences, categories, canReveal, side, may])
   return <Scene value={scene}>{children}</Scene>
 }
 

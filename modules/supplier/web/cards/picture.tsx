@@ -16,9 +16,9 @@ interface Props {
 
 /** A certificate of the supplier: small here, and large in front of the page. */
 export const Picture = ({ id, label }: Props) => {
-  const { fileOf, seesCertificates } = useCardScene()
+  const { fileOf, seesOn } = useCardScene()
   const file = fileOf(id)
-  const isHidden = file !== undefined && PERSONAL_CERTIFICATES.includes(file.category) && !seesCertificates
+  const isHidden = file !== undefined && PERSONAL_CERTIFICATES.includes(file.category) && !seesOn(file.category)
   const [isOpen, setOpen] = useState(false)
   return (
     <figure className={styles['picture']}>

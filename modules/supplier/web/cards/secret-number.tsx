@@ -1,6 +1,7 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import { useState } from 'react'
+import { IDENTITY_CARD } from '#modules/file/contract.ts'
 import { isMasked } from '../../numbers.ts'
 import type { RevealQuery } from '../../shapes.ts'
 import { useReveal } from '../queries.ts'
@@ -18,7 +19,8 @@ interface Props {
 
 /** A personal number. Only its ends are shown; people who may see all of it read that this is recorded. */
 export const SecretNumber = ({ masked, label, field, rowId }: Props) => {
-  const { supplierId, canReveal } = useCardScene()
+  const { supplierId, canReveal, seesOn } = useCardScene()
+  const isOpen = field === 'idNumber' ? seesOn(IDENTITY_CARD) : canReveal
   const { modal } = App.useApp()
   const reveal = useReveal(supplierId)
   const [whole, setWhole] = useState<string>()
@@ -38,7 +40,7 @@ export const SecretNumber = ({ masked, label, field, rowId }: Props) => {
   return (
     <span className={styles['secret']}>
       <span aria-live="polite">{whole ?? masked}</span>
-      {!canReveal || !isMasked(masked) ? null : whole === undefined ? (
+      {!isOpen || !isMasked(masked) ? null : whole === undefined ? (
         <Button
           type="link"
           size="small"
