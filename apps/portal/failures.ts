@@ -1,12 +1,12 @@
 import { createFailureHandler } from '#shell/errors/handle.ts'
 import { createReporter, errorIn, reportError, setReporter } from '#shell/errors/report.ts'
 import { connect } from '#shell/session/session.ts'
-import { dropRefreshToken, readToken } from '#shell/session/token.ts'
+import { readToken } from '#shell/session/token.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { offerSwitch } from '#shell/workspace/wrong-company.ts'
 import { leaveToSignIn } from '#modules/sign-in/web/leave-to-sign-in.ts'
 import { loadConfig } from '#shell/session/program.ts'
-import { renewal } from '#modules/sign-in/web/tokens.ts'
+import { forgetRefreshToken, renewal } from '#modules/sign-in/web/tokens.ts'
 
 const RENEWED = 'token_renewed_at'
 /** A new token that cured nothing is not tried again within this time. */
@@ -37,7 +37,7 @@ export const connectCalls = (): void => {
     // The session is over: its refresh token is worth nothing. Another window may have signed in again, so the call is
     // tried once more; the tokens that it put there since are left alone.
     retriesUnauthorized: (token) => {
-      if (token !== undefined && token === readToken()) dropRefreshToken(readToken('refresh'))
+      if (token !== undefined && token === readToken()) forgetRefreshToken(readToken('refresh'))
       return true
     },
     failed,

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { operations as invitations } from '#modules/invitation/contract.ts'
 import { operations as menus } from '#modules/menu/contract.ts'
 import { signInAddress } from '#modules/sign-in/web/sign-in-url.ts'
-import { renewal } from '#modules/sign-in/web/tokens.ts'
+import { forgetTokens, renewal } from '#modules/sign-in/web/tokens.ts'
 import { loadSession } from '#modules/user/web/load-session.ts'
 import { BASE, withoutBase } from '#shell/base.ts'
 import { createClient } from '#shell/client/client.ts'
@@ -13,7 +13,7 @@ import { guard, isOpenPage } from '#shell/guards/guards.ts'
 import type { AdminRoute } from '#shell/menu/menu.ts'
 import { ExpiredError } from '#shell/session/renewal.ts'
 import { erp, useSession } from '#shell/session/session.ts'
-import { dropTokens, readToken } from '#shell/session/token.ts'
+import { readToken } from '#shell/session/token.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { FAILURES } from '#shell/words.ts'
 import { keepTabs } from '#shell/workspace/kept-tabs.ts'
@@ -42,7 +42,7 @@ const mustBeSignedIn = async (address: string): Promise<void> => {
   } catch (error) {
     if (error instanceof ExpiredError) {
       toast('error', FAILURES.expired)
-      dropTokens()
+      forgetTokens()
       await readable()
       throw toSignIn()
     }

@@ -1,5 +1,5 @@
 import type { Operations } from '#kernel/operation.ts'
-import { oneOf, optional, shape, text, words, type Static } from '#kernel/schema.ts'
+import { nothing, oneOf, optional, shape, text, words, type Static } from '#kernel/schema.ts'
 import { FIELDS } from './words.ts'
 
 /** The programs of this host; each renews its own tokens only. */
@@ -26,16 +26,19 @@ const byToken = {
 }
 
 const Exchange = { code: words(200, FIELDS.code), codeVerifier: words(128, FIELDS.verifier), redirectUri }
-const Renewal = { refreshToken: words(200, FIELDS.refreshToken) }
+const Handle = { refreshToken: words(200, FIELDS.handle) }
 
 const TokenPair = shape({ accessToken: words(4000, FIELDS.token), refreshToken: words(200, FIELDS.refreshToken) })
 export type TokenPair = Static<typeof TokenPair>
 
 const common = { who: 'anyone', owns: 'user', reply: TokenPair, secret: true } as const
 
+const ofPage = { ...common, wire: true, extension: true } as const
+
 /**
  * The portal's way to its tokens: codes and refresh tokens are exchanged with the passport. The GET forms put secrets
- * into the address, as the specification has it; our pages use the POST forms (decision 0020).
+ * into the address, as the specification has it; our pages use the POST forms (decision 0020). What a POST form calls the
+ * refresh token is a handle: the token itself is in a cookie that no script reads (decision 0021).
  */
 export const operations = {
   getAccessToken: {
@@ -50,8 +53,7 @@ export const operations = {
     path: '/api/authentication/accessToken',
     summary: '授权码换取令牌',
     body: shape({ ...Exchange, clientId: client }),
-    extension: true,
-    ...common,
+    ...ofPage,
   },
   getRefresh: {
     method: 'GET',
@@ -64,9 +66,8 @@ export const operations = {
     method: 'POST',
     path: '/api/authentication/refresh',
     summary: '刷新令牌',
-    body: shape({ ...Renewal, clientId: client }),
-    extension: true,
-    ...common,
+    body: shape({ ...Handle, clientId: client }),
+    ...ofPage,
   },
   getSupplierAccessToken: {
     method: 'GET',
@@ -80,8 +81,7 @@ export const operations = {
     path: '/api/authentication/supplier/accessToken',
     summary: '供应商授权码换取令牌',
     body: shape(Exchange),
-    extension: true,
-    ...common,
+    ...ofPage,
   },
   getSupplierRefresh: {
     method: 'GET',
@@ -94,8 +94,15 @@ export const operations = {
     method: 'POST',
     path: '/api/authentication/supplier/refresh',
     summary: '供应商刷新令牌',
-    body: shape(Renewal),
-    extension: true,
-    ...common,
+    body: shape(Handle),
+    ...ofPage,
+  },
+  forgetToken: {
+    method: 'POST',
+    path: '/api/authentication/forget',
+    summary: '清除浏览器中的刷新令牌',
+    body: shape({ ...Handle, clientId: client }),
+    ...ofPage,
+    reply: nothing(),
   },
 } as const satisfies Operations

@@ -7,6 +7,7 @@ export const FIELDS = {
   client: '应用',
   token: '访问令牌',
   refreshToken: '刷新令牌',
+  handle: '刷新令牌（令牌本身保存在 Cookie 中）',
 } as const
 
 export const MESSAGES = {

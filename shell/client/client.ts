@@ -16,6 +16,8 @@ interface Manner {
   readonly signal?: AbortSignal | undefined
   /** The caller deals with a failure: nothing else is shown. */
   readonly quiet?: boolean | undefined
+  /** Goes on when the page is left. */
+  readonly outlivesPage?: boolean | undefined
 }
 
 /** What a call takes: the parts its operation declares, and how it is made. */
@@ -88,7 +90,7 @@ const attempt = async (
   keys: Keys,
   isAgain = false,
 ): Promise<unknown> => {
-  const { signal, quiet: _quiet, ...given } = input
+  const { signal, quiet: _quiet, outlivesPage = false, ...given } = input
   const address = addressOf(name, operation, given)
   const body = operation.body ? JSON.stringify(given.body ?? null) : null
   const request = isRepeatable(operation) ? `${operation.method} ${address} ${body}` : ''
@@ -100,6 +102,7 @@ const attempt = async (
       method: operation.method,
       headers: headersOf(operation, transport, token, key),
       body,
+      keepalive: outlivesPage,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     return await readReply(name, operation, response)

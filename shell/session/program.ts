@@ -10,7 +10,7 @@ export interface PortalConfig {
   readonly errorReportDsn: string
 }
 
-export const CLIENT_ID = BASE === '' ? 'supplier-portal' : 'purchasing-console'
+export const CLIENT_ID = BASE === '' ? ('supplier-portal' as const) : ('purchasing-console' as const)
 
 const fetchConfig = async (): Promise<PortalConfig> => {
   const response = await fetch('/portal-config.json')

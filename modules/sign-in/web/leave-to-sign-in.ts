@@ -1,9 +1,9 @@
 import { BASE, withoutBase } from '#shell/base.ts'
-import { dropTokens } from '#shell/session/token.ts'
 import { signInAddress } from './sign-in-url.ts'
+import { forgetTokens } from './tokens.ts'
 
 /** Forgets the person and asks for a new sign-in that leads back here. */
 export const leaveToSignIn = (): void => {
-  dropTokens()
+  forgetTokens()
   location.assign(`${BASE}${signInAddress(withoutBase(location.pathname) + location.search)}`)
 }

@@ -3,10 +3,11 @@ import { createClient } from '#shell/client/client.ts'
 import { readable } from '#shell/errors/readable.ts'
 import { clearServerState } from '#shell/server-state/page-client.ts'
 import { loadProgram } from '#shell/session/program.ts'
-import { dropTokens, readToken } from '#shell/session/token.ts'
+import { readToken } from '#shell/session/token.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { LEAVING } from '#shell/words.ts'
 import { operations } from '../contract.ts'
+import { forgetTokens } from './tokens.ts'
 
 /** Ends the sign-in at the passport, then goes to the login page: nothing of the person stays in memory. */
 export const signOut = async (): Promise<void> => {
@@ -25,7 +26,7 @@ export const signOut = async (): Promise<void> => {
   }
   // Whatever the passport says: on this machine nobody is signed in any more.
   await Promise.all([end().catch(none), readable()])
-  dropTokens()
+  forgetTokens()
   // Drafts that could not be saved yet outlive an expired sign-in, not a log-out.
   sessionStorage.clear()
   clearServerState()

@@ -3,7 +3,7 @@ import { BASE } from '#shell/base.ts'
 import { createClient } from '#shell/client/client.ts'
 import type { TokenPair } from '#shell/session/cookies.ts'
 import { createRenewal } from '#shell/session/renewal.ts'
-import { dropRefreshToken, keepTokens, readToken, serverNow } from '#shell/session/token.ts'
+import { dropRefreshToken, dropTokens, keepTokens, readToken, serverNow } from '#shell/session/token.ts'
 import { CLIENT_ID } from '#shell/session/program.ts'
 
 const nobody = () => undefined
@@ -29,6 +29,29 @@ const refresh = (refreshToken: string): Promise<TokenPair> =>
   BASE === ''
     ? authentication.postSupplierRefresh({ body: { refreshToken } })
     : authentication.postRefresh({ body: { refreshToken, clientId: 'purchasing-console' } })
+
+/**
+ * Has the server clear the cookie of the refresh token that goes with this handle. Where it cannot be reached the cookie
+ * stays, and is worth nothing without its handle.
+ */
+const forget = (handle: string | undefined): void => {
+  if (handle === undefined) return
+  const body = { refreshToken: handle, clientId: CLIENT_ID }
+  authentication.forgetToken({ body, quiet: true, outlivesPage: true }).catch(nobody)
+}
+
+/** Forgets the refresh token. One that another window has put there since is left alone. */
+export const forgetRefreshToken = (refused: string | undefined): void => {
+  dropRefreshToken(refused)
+  forget(refused)
+}
+
+/** Forgets who is signed in here. */
+export const forgetTokens = (): void => {
+  const handle = readToken('refresh')
+  dropTokens()
+  forget(handle)
+}
 
 /** Renews the tokens of this program; one renewal for all windows of the browser. */
 export const renewal = createRenewal({
