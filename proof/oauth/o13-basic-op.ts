@@ -69,13 +69,14 @@ const CHECKS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   'says of itself what programs need to know': async ({ library, issuer }) => {
     const discovery = await library.discover(issuer)
     must(discovery['issuer'] === issuer, 'another issuer')
-    for (const name of ['authorization_endpoint', 'token_endpoint', 'jwks_uri'])
+    for (const name of ['authorization_endpoint', 'token_endpoint', 'userinfo_endpoint', 'jwks_uri'])
       must(String(discovery[name]).startsWith(issuer), `${name} lies elsewhere`)
     for (const [name, value] of [
       ['response_types_supported', 'code'],
       ['subject_types_supported', 'public'],
       ['scopes_supported', 'openid'],
       ['code_challenge_methods_supported', 'S256'],
+      ['id_token_signing_alg_values_supported', 'RS256'],
     ])
       must([discovery[name ?? '']].flat().includes(value), `${name} lacks ${value}`)
   },
@@ -195,6 +196,36 @@ const CHECKS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     const browser = await passport.signIn(nextMobile())
     const address = await library.address(issuer, shop, asking({ more: { prompt: 'login' } }))
     must(new URL((await browser.get(address.href)).location).pathname === '/login', 'nobody was asked')
+  },
+  'asks again when max_age has passed, and not before': async ({
+    library,
+    issuer,
+    shop,
+    asking,
+    passport,
+    nextMobile,
+  }) => {
+    const browser = await passport.signIn(nextMobile())
+    const address = await library.address(issuer, shop, asking({ more: { max_age: '60' } }))
+    must(new URL((await browser.get(address.href)).location).searchParams.has('code'), 'asked too early')
+    passport.shift.ms += 61_000
+    must(new URL((await browser.get(address.href)).location).pathname === '/login', 'nobody was asked')
+  },
+  'gives the same person at the user info endpoint': async ({ flow, shop, asking, passport }) => {
+    const { got } = await flow(shop, asking({ scope: 'openid profile email' }))
+    const headers = { authorization: `Bearer ${got.accessToken}` }
+    const info = (await passport.call('/api/oauth2/userinfo', { headers })).json()
+    must(info.sub === got.claims['sub'], 'another sub')
+  },
+  'refuses request objects by name': async ({ library, issuer, shop, asking, passport }) => {
+    for (const [more, error] of [
+      [{ request: 'e30.e30.' }, 'request_not_supported'],
+      [{ request_uri: 'https://shop.example/request' }, 'request_uri_not_supported'],
+    ] as const) {
+      const address = await library.address(issuer, shop, asking({ more }))
+      const back = new URL((await passport.browser().get(address.href)).location)
+      must(back.searchParams.get('error') === error, back.search)
+    }
   },
   'minds no parameters that it does not know': async ({ flow, shop, asking, issuer }) => {
     const more = {
