@@ -180,8 +180,8 @@ describe('the metadata', () => {
       request_uri_parameter_supported: false,
       claims_parameter_supported: false,
     })
-    for (const [name, value] of Object.entries(found))
-      if (name.endsWith('_supported') && !name.includes('parameter')) expect(Array.isArray(value), name).toBe(true)
+    const lists = Object.keys(found).filter((name) => name.endsWith('_supported') && !name.includes('parameter'))
+    expect(lists.filter((name) => !Array.isArray(found[name]))).toEqual([])
   })
   test('names keys that sign what it says: RS256 where a program did not choose, ES256 where it did', async () => {
     const { keys }: { keys: { kid: string; alg: string; kty: string; n?: string; x?: string }[] } = (

@@ -34,7 +34,13 @@ describe.skipIf(python === undefined)('authlib and jwcrypto (skipped where Pytho
       const nonce = crypto.randomUUID()
       const program = spawn(python ?? '', [
         PROGRAM,
-        ...[passport.url, name, SECRET, redirect, 'openid profile email', newProofKey().verifier, nonce],
+        passport.url,
+        name,
+        SECRET,
+        redirect,
+        'openid profile email',
+        newProofKey().verifier,
+        nonce,
       ])
       const said: string[] = []
       program.stderr.on('data', (text: Buffer) => said.push(text.toString()))

@@ -8,7 +8,7 @@ let sent: { url: string; body: unknown; keepalive: unknown }[] = []
 beforeEach(() => {
   sent = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    sent.push({ url, body: JSON.parse(String(init.body)), keepalive: init.keepalive })
+    sent.push({ url, body: JSON.parse(typeof init.body === 'string' ? init.body : 'null'), keepalive: init.keepalive })
     return Response.json(null)
   })
   keepTokens({ accessToken: ACCESS, refreshToken: 'handle' })

@@ -17,7 +17,7 @@ beforeEach(() => {
   sent = []
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit = {}) => {
     if (init.method !== 'PUT') return Response.json(kept)
-    const body = JSON.parse(String(init.body))
+    const body = JSON.parse(typeof init.body === 'string' ? init.body : 'null')
     sent.push(body)
     if (body.rowVersion !== kept.rowVersion)
       return Response.json(
