@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, expectTypeOf, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { clientFor, createRecorder, failureOf, hangUp, json } from './client.fixture.ts'
 import { HttpError, NetworkError } from './errors.ts'
 import type { Paged, ReceivedFile } from './reply.ts'
@@ -62,6 +62,33 @@ describe('answers', () => {
   })
 
   it.each([
+    ['without errors and extensions', { type: 'Stale', title: '已被修改' }, { type: 'Stale', title: '已被修改' }],
+    ['of a title alone', { title: '请检查表单' }, { type: 'BadRequest', title: '请检查表单' }],
+    ['of a type alone', { type: 'RefreshToken' }, { type: 'RefreshToken', title: '客户端参数错误' }],
+    [
+      'of errors alone',
+      { errors: { size: ['太大'], name: '不能为空' } },
+      { errors: { size: ['太大'], name: ['不能为空'] } },
+    ],
+    [
+      'that names a supplier and little more',
+      { type: 'SwitchCompany', extensions: { supplierId: 's2', depth: 3 } },
+      { type: 'SwitchCompany', extensions: { supplierId: 's2' } },
+    ],
+    ['with more fields than ours', { type: 'about:blank', detail: 'x', traceId: 'y' }, { type: 'about:blank' }],
+    [
+      'with fields of another kind',
+      { title: 7, errors: 'no', extensions: [] },
+      { title: '客户端参数错误', errors: {} },
+    ],
+  ])('E-422 reads a problem document %s', async (_what, body, read) => {
+    recorder.answerWith(json(422, body))
+    const error = await failureOf(client.getThing({ params: { id: '1' } }))
+    const whole = { status: 422, errors: {}, extensions: {} }
+    expect(error).toMatchObject({ status: 422, problem: { ...whole, ...read } })
+  })
+
+  it.each([
     [502, 500, '服务端错误，请联系管理员'],
     [504, 504, '网络不稳定，请稍候再试'],
     [418, 400, '客户端错误，请联系管理员'],
@@ -84,6 +111,14 @@ describe('when no answer comes', () => {
     recorder.answerWith(() => undefined)
     const error = await failureOf(clientFor(portOf(), { timeoutMs: 20 }).getThing({ params: { id: '1' } }))
     expect(error).toMatchObject({ name: 'NetworkError', timedOut: true })
+  })
+
+  it('E-NET waits for 600,000 ms and no longer, unless its host says otherwise', async () => {
+    const asked = vi.spyOn(AbortSignal, 'timeout')
+    await client.getThing({ params: { id: '1' } })
+    await clientFor(portOf(), { timeoutMs: 20_000 }).getThing({ params: { id: '1' } })
+    expect(asked.mock.calls).toEqual([[600_000], [20_000]])
+    asked.mockRestore()
   })
 
   it('says so too when the answer breaks off half-way', async () => {

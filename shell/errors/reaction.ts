@@ -1,5 +1,5 @@
 import { PROBLEM_TITLES } from '#kernel/problem.ts'
-import { HttpError, NetworkError } from '../client/errors.ts'
+import { HttpError, NetworkError, supplierToSwitchTo } from '../client/errors.ts'
 import { ExpiredError } from '../session/renewal.ts'
 import { FAILURES } from '../words.ts'
 
@@ -30,7 +30,7 @@ export const reactionTo = (error: unknown): Reaction => {
         ? { kind: 'renew', title: PROBLEM_TITLES[403] }
         : toast(PROBLEM_TITLES[403])
     case 412: {
-      const supplierId = problem.type === 'SwitchCompany' ? problem.extensions['supplierId'] : undefined
+      const supplierId = supplierToSwitchTo(error)
       return supplierId === undefined ? toast(PROBLEM_TITLES[412]) : { kind: 'switchCompany', supplierId }
     }
     case 422:
