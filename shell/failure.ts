@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#kernel/problem.ts'
 import { HttpError, NetworkError } from './client/errors.ts'
+import { ExpiredError } from './session/renewal.ts'
 import { FAILURES } from './words.ts'
 
 /** The sentence for a failed call. */
@@ -27,7 +28,12 @@ export const refusedWithin = (part: string, error: unknown): unknown => {
 /** Somebody was faster: what the page shows is no longer so. */
 export const isStale = (error: unknown): boolean => error instanceof HttpError && error.status === 412
 
-export const isSignedOut = (error: unknown): boolean => error instanceof HttpError && error.status === 401
+/** The sign-in is over: the server says so, or it cannot be renewed any more. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof ExpiredError || (error instanceof HttpError && error.status === 401)
+
+/** The person may not do this. */
+export const isForbidden = (error: unknown): boolean => error instanceof HttpError && error.status === 403
 
 /** The code of a link was refused as such, not by a broken line or a busy server. */
 export const isUnknownCode = (error: unknown): boolean =>

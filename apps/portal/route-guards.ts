@@ -8,11 +8,12 @@ import { BASE, withoutBase } from '#shell/base.ts'
 import { createClient } from '#shell/client/client.ts'
 import { HttpError, NetworkError } from '#shell/client/errors.ts'
 import { readable } from '#shell/errors/readable.ts'
-import { isSignedOut } from '#shell/failure.ts'
+import { isForbidden, isSignedOut } from '#shell/failure.ts'
 import { guard, isOpenPage } from '#shell/guards/guards.ts'
 import type { AdminRoute } from '#shell/menu/menu.ts'
 import { ExpiredError } from '#shell/session/renewal.ts'
 import { erp, useSession } from '#shell/session/session.ts'
+import { tellSignedOut } from '#shell/session/tell-signed-out.ts'
 import { readToken } from '#shell/session/token.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { FAILURES } from '#shell/words.ts'
@@ -22,6 +23,9 @@ import { isTooMany, shownAddress, takeMenu, useWorkspace } from '#shell/workspac
 import { WORKSPACE } from '#shell/workspace/words.ts'
 import { FIXED_PATHS } from './fixed-paths.ts'
 import { PAGES } from './pages.ts'
+
+/** What the guards need of a loader's arguments. */
+type Visited = Pick<LoaderFunctionArgs, 'request'>
 
 const invitation = createClient(invitations, erp)
 const menu = createClient(menus, erp)
@@ -64,7 +68,7 @@ const inviteOf = async (code: string | undefined) => {
 }
 
 /** Stands before every page: who is it, for which company, and may they go on? */
-export const guardVisit = async ({ request }: LoaderFunctionArgs): Promise<null> => {
+export const guardVisit = async ({ request }: Visited): Promise<null> => {
   const url = new URL(request.url)
   const path = withoutBase(url.pathname)
   if (isOpenPage(path)) return null
@@ -74,7 +78,7 @@ export const guardVisit = async ({ request }: LoaderFunctionArgs): Promise<null>
     await loadSession({ fresh: path.startsWith('/register/') })
   } catch (error) {
     // The catalogue has spoken and leads to the login page.
-    if (isSignedOut(error) || error instanceof ExpiredError) return never()
+    if (isSignedOut(error)) return never()
     throw error
   }
   if (BASE !== '') return null
@@ -92,21 +96,24 @@ export const guardVisit = async ({ request }: LoaderFunctionArgs): Promise<null>
   throw redirect(decision.path)
 }
 
+/** A failure is not shown but leads to 404 (specification §8), except one that is about the person: the catalogue speaks then. */
 const loadMenu = async (): Promise<void> => {
   if (useWorkspace.getState().routes.length > 0) return
   try {
-    const { menuNodes } = await menu.getMenuNodes()
+    const { menuNodes } = await menu.getMenuNodes({ quiet: true }).catch(tellSignedOut)
     takeMenu(menuNodes)
     const { user, company } = useSession.getState()
     keepTabs(sessionStorage, [BASE, user?.uid, company?.companyId].join())
   } catch (error) {
-    if (isSignedOut(error) || error instanceof ExpiredError) return never()
-    throw redirect(error instanceof HttpError && error.status === 403 ? NO_ACCESS : NOT_FOUND)
+    if (isSignedOut(error)) return never()
+    if (!isForbidden(error)) throw redirect(NOT_FOUND)
+    erp.failed?.(error)
+    throw redirect(NO_ACCESS)
   }
 }
 
 /** Stands before the admin area: the guards, then the routes of the menu. What none of them knows is no page. */
-export const guardAdmin = async (args: LoaderFunctionArgs): Promise<null> => {
+export const guardAdmin = async (args: Visited): Promise<null> => {
   await guardVisit(args)
   await loadMenu()
   const { pathname, search } = new URL(args.request.url)
@@ -126,8 +133,8 @@ export const guardAdmin = async (args: LoaderFunctionArgs): Promise<null> => {
 }
 
 /** The routes of the menu, for links that lead to one of them by its name. */
-export const loadRoutes = async (args: LoaderFunctionArgs): Promise<readonly AdminRoute[]> => {
-  await guardVisit({ ...args, request: new Request(new URL(`${BASE}/admin/home`, args.request.url)) })
+export const loadRoutes = async (args: Visited): Promise<readonly AdminRoute[]> => {
+  await guardVisit({ request: new Request(new URL(`${BASE}/admin/home`, args.request.url)) })
   await loadMenu()
   return useWorkspace.getState().routes
 }

@@ -1,8 +1,10 @@
 import { isRecord, parseJson } from '#kernel/json.ts'
 import { createClient } from '#shell/client/client.ts'
+import { isSignedOut } from '#shell/failure.ts'
 import { note } from '#shell/log.ts'
-import { lastCompany, startingCompany, withFirst } from '#shell/session/company.ts'
+import { lastCompany, startingCompany, withFirst, type Company } from '#shell/session/company.ts'
 import { erp, useSession } from '#shell/session/session.ts'
+import { tellSignedOut } from '#shell/session/tell-signed-out.ts'
 import { operations } from '../contract.ts'
 
 const user = createClient(operations, erp)
@@ -41,10 +43,20 @@ const loadDetail = async (): Promise<UserDetail> => {
   }
 }
 
+/** A failure is not shown (specification §8): the page says that it did not open, and no more. */
+const loadCompanies = async (): Promise<Company[]> => {
+  try {
+    return await user.listMySuppliers({ quiet: true }).catch(tellSignedOut)
+  } catch (error) {
+    if (isSignedOut(error)) throw error
+    throw new Error(`the companies were not loaded: ${error instanceof Error ? error.message : ''}`, { cause: error })
+  }
+}
+
 /** Finds out who is signed in and for which companies. `fresh`: asks again, because a review may have ended meanwhile. */
 export const loadSession = async ({ fresh }: { readonly fresh: boolean }): Promise<void> => {
   if (!fresh && useSession.getState().user !== undefined) return
-  const [info, companies, loaded] = await Promise.all([user.getUserInfo(), user.listMySuppliers(), loadDetail()])
+  const [info, companies, loaded] = await Promise.all([user.getUserInfo(), loadCompanies(), loadDetail()])
   // What was kept may be of somebody who sat here before.
   const detail = loaded.id === info.uid ? loaded : UNKNOWN
   // On a machine where the person has not worked yet, or somebody else did, their default company stands in for the one

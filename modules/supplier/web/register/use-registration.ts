@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tellSignedOut } from '#shell/kit/autosave/tell-signed-out.ts'
+import { tellSignedOut } from '#shell/session/tell-signed-out.ts'
 import { useKeptSaved } from '#shell/kit/autosave/use-kept-saved.ts'
 import type { Supplier } from '../../shapes.ts'
 import { keptDraft } from './draft/kept-draft.ts'
