@@ -53,7 +53,7 @@ test('R-35 a person registers on a telephone with identity card and bank card, a
   await signInAs(page, again().mobile)
   await page.getByRole('radio', { name: /^个人/ }).check()
   await page.getByRole('button', { name: '开始填写' }).click()
-  await expect(page).toHaveURL(/supplier_form\?id=/)
+  await expect(page).toHaveURL(/supplier_form\?is_auth=1&id=/)
   await saved(page)
   supplierId = supplierIdOn(page)
 

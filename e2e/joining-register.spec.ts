@@ -62,7 +62,7 @@ test('R-07 A3 after the sign-in the newcomer chooses what to register as, and ha
   await page.getByRole('radio', { name: /^企业/ }).check()
   await expectSound(window)
   await page.getByRole('button', { name: '开始填写' }).click()
-  await expect(page).toHaveURL(/supplier_form\?id=/)
+  await expect(page).toHaveURL(/supplier_form\?is_auth=1&id=/)
   await saved(page)
   await expectSound(window)
   supplierId = supplierIdOn(page)
@@ -91,7 +91,7 @@ test('R-35 A4 the licence fills the form, and what is changed afterwards is mark
 
 test('A5 a wrong check digit is shown at once, kept over a reload, and never saved', async ({ browser }) => {
   const { page } = await asNewcomer(browser, 'wide')
-  await page.goto('/register/supplier_form')
+  await page.goto('/register/supplier_form?mode=edit')
   await openStep(page, '企业信息')
   const field = page.getByLabel('统一社会信用代码')
   await field.fill('91350100M000100Y44')
@@ -107,7 +107,7 @@ test('A5 a wrong check digit is shown at once, kept over a reload, and never sav
 test('A4 to A6 people, business and the certificates that the categories ask for', async ({ browser }) => {
   const window = await asNewcomer(browser, 'wide')
   const { page } = window
-  await page.goto('/register/supplier_form')
+  await page.goto('/register/supplier_form?mode=edit')
   await openStep(page, '企业信息')
   await page.getByLabel('法定代表人').fill(CARD.name)
   await page.getByLabel('与识别结果不一致的说明').fill('法定代表人刚刚变更')
@@ -150,7 +150,7 @@ test('A4 to A6 people, business and the certificates that the categories ask for
 test('A7 an account on another name stands in the way; the branch brings its number', async ({ browser }) => {
   const window = await asNewcomer(browser, 'wide')
   const { page } = window
-  await page.goto('/register/supplier_form')
+  await page.goto('/register/supplier_form?mode=edit')
   await openStep(page, '收款账户')
   await page.getByRole('button', { name: '添加收款账户' }).click()
   await upload(at(page, 'bankAccounts.0.proofFile'), 'licence.jpg')
@@ -174,7 +174,7 @@ test('A7 an account on another name stands in the way; the branch brings its num
 test('A8 agreements open after they were read to the end, and the profile is handed in', async ({ browser }) => {
   const window = await asNewcomer(browser, 'narrow')
   const { page } = window
-  await page.goto('/register/supplier_form')
+  await page.goto('/register/supplier_form?mode=edit')
   await page.getByLabel('登记步骤').selectOption('7')
   await page.getByRole('button', { name: '提交审核' }).click()
   await expect(page.getByText(/^还有 5 项需要处理/)).toBeVisible()

@@ -84,7 +84,7 @@ export const reviewStories = (newcomer: () => Newcomer): void => {
     await expectSound(window)
     await expectNoSidewaysScroll(window)
     await page.getByRole('button', { name: `去修改：${COMPLAINT}` }).click()
-    await expect(page).toHaveURL(/supplier_form\?mode=edit/)
+    await expect(page).toHaveURL(/supplier_form\?is_auth=1&id=.+&mode=edit/)
 
     const field = at(page, PROOF)
     await expect(field.getByText(`退回意见：${COMPLAINT}`)).toBeInViewport()

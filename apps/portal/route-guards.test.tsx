@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useSession } from '#shell/session/session.ts'
-import { keepCompany } from '#shell/session/company.ts'
+import { erp, useSession } from '#shell/session/session.ts'
+import { keepCompany, lastCompany } from '#shell/session/company.ts'
 import { keepTokens } from '#shell/session/token.ts'
 import { useToasts } from '#shell/toast/toast.ts'
 import { useWorkspace } from '#shell/workspace/store.ts'
 import { connectCalls } from './failures.ts'
-import { guardAdmin, guardVisit } from './route-guards.ts'
+import { guardAdmin, guardVisit, loadRoutes } from './route-guards.ts'
 
 const ME = { uid: 'u1', username: '周两家', scope: 'SupplierErp,SupplierCenter', userGroup: '2' }
 const supplier = (no: number, status: number) => ({
@@ -60,7 +60,79 @@ const wayOf = async (visiting: Promise<unknown>): Promise<unknown> => {
     throw thrown
   }
 }
+const visit = (path: string) => wayOf(guardVisit(at(path)))
 const toasts = () => useToasts.getState().toasts.map(({ title }) => title)
+const REVIEW_OF_2 = '/register/review_status?is_auth=1&id=s2'
+
+describe('the supplier that an address names', () => {
+  it('S-07 is the current one for its page and the calls of that page, and not for the next visit', async () => {
+    expect(await visit(REVIEW_OF_2)).toBeNull()
+    expect([useSession.getState().company?.id, erp.companyId()]).toEqual(['s2', 'c2'])
+    expect(useSession.getState().companies.map(({ id }) => id)).toEqual(['s2', 's1'])
+    expect(lastCompany()).toBe('c1')
+  })
+  it('S-07 without is_auth is the one that the person works for', async () => {
+    expect(await visit('/register/pass?id=s2')).toBeNull()
+    expect(useSession.getState().company?.id).toBe('s1')
+  })
+  it('S-07 that is found nowhere leads to the welcome page, with the word for it', async () => {
+    expect(await visit('/register/review_status?is_auth=1&id=s9')).toBe('/register/welcome')
+    expect(toasts()).toEqual(['未找到供应商'])
+  })
+  it('S-07 that has passed meanwhile is worked for from then on', async () => {
+    answers['/api/User/SuppliersSimple'] = [supplier(1, 5), supplier(2, 5)]
+    expect(await visit(REVIEW_OF_2)).toBe('/admin/home')
+    expect(lastCompany()).toBe('c2')
+    expect(await visit('/admin/home')).toBeNull()
+    expect(useSession.getState().company?.id).toBe('s2')
+    expect(assigned).toEqual([])
+  })
+  it('S-07 from the workspace of another company starts the portal over, and acts for neither before', async () => {
+    await guardAdmin(at('/admin/home'))
+    void guardVisit(at(REVIEW_OF_2))
+    await vi.waitFor(() => expect(assigned).toEqual([`${location.origin}${REVIEW_OF_2}`]))
+    expect(erp.companyId()).toBe('c1')
+  })
+  it('S-07 the way back to the workspace starts it over for the company that was chosen', async () => {
+    await visit(REVIEW_OF_2)
+    void guardVisit(at('/admin/po/list?tab=all'))
+    await vi.waitFor(() => expect(assigned).toEqual([`${location.origin}/admin/po/list?tab=all`]))
+    expect(erp.companyId()).toBe('c2')
+  })
+})
+
+describe('the company of last time', () => {
+  it('S-14 is also the only one, which nobody had to choose: it stays when a second one is begun', async () => {
+    localStorage.clear()
+    answers['/api/User/SuppliersSimple'] = [supplier(1, 5)]
+    await guardAdmin(at('/admin/home'))
+    expect(lastCompany()).toBe('c1')
+    useSession.setState({ user: undefined, companies: [], company: undefined })
+    answers['/api/User/SuppliersSimple'] = [supplier(1, 5), supplier(2, 0)]
+    expect(await visit('/admin/home')).toBeNull()
+    expect(useSession.getState().company?.id).toBe('s1')
+  })
+  it('S-14 is none that was only looked at', async () => {
+    localStorage.clear()
+    await visit(REVIEW_OF_2)
+    expect(lastCompany()).toBeNull()
+  })
+})
+
+describe('a link by the name of a page', () => {
+  const LINK = '/redirect/name/PurchaseOrderDetail?id=o1'
+  it('R-12 opens the routes of the menu to members', async () => {
+    expect(await wayOf(loadRoutes(at(LINK)))).toMatchObject([{ name: 'Home' }])
+  })
+  it('R-12 and S-14 comes back whole from the choice of a company and from the sign-in', async () => {
+    localStorage.clear()
+    expect(await wayOf(loadRoutes(at(LINK)))).toBe(
+      `/register/select_enterprise?${new URLSearchParams({ redirect: LINK }).toString()}`,
+    )
+    document.cookie = 'refresh_token=; path=/; max-age=0'
+    expect(await wayOf(loadRoutes(at(LINK)))).toBe(`/sign-in?redirect=${encodeURIComponent(LINK)}`)
+  })
+})
 
 describe('a menu that cannot be had', () => {
   it.each([500, 404, 422, 504])('E-02 and E-04 with %i leads to 404 and is not shown', async (status) => {

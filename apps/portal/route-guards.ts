@@ -9,10 +9,11 @@ import { createClient } from '#shell/client/client.ts'
 import { HttpError, NetworkError } from '#shell/client/errors.ts'
 import { readable } from '#shell/errors/readable.ts'
 import { isForbidden, isSignedOut } from '#shell/failure.ts'
-import { guard, isOpenPage } from '#shell/guards/guards.ts'
+import { guard, isOpenPage, namedSupplier, type Visit } from '#shell/guards/guards.ts'
 import type { AdminRoute } from '#shell/menu/menu.ts'
+import { keepCompany } from '#shell/session/company.ts'
 import { ExpiredError } from '#shell/session/renewal.ts'
-import { erp, useSession } from '#shell/session/session.ts'
+import { erp, useSession, type Session } from '#shell/session/session.ts'
 import { tellSignedOut } from '#shell/session/tell-signed-out.ts'
 import { readToken } from '#shell/session/token.ts'
 import { toast } from '#shell/toast/toast.ts'
@@ -67,6 +68,26 @@ const inviteOf = async (code: string | undefined) => {
   }
 }
 
+/**
+ * The person in front of the page, once they act for the company that this visit is about. Where that is another one than
+ * before, the portal starts over at the address: nothing of the former company may stay in memory, and what a page still
+ * saves while it is left goes out for its own company.
+ */
+const takeSession = async (url: URL, path: string, query: Visit['query']): Promise<Session> => {
+  const { company } = useSession.getState()
+  const isBegun = useWorkspace.getState().routes.length > 0
+  const session = await loadSession({
+    fresh: path.startsWith('/register/') || !isBegun,
+    supplierId: namedSupplier(path, query),
+  })
+  if (company !== undefined && company.companyId !== session.company?.companyId) {
+    location.assign(url)
+    return never()
+  }
+  useSession.setState(session)
+  return session
+}
+
 /** Stands before every page: who is it, for which company, and may they go on? */
 export const guardVisit = async ({ request }: Visited): Promise<null> => {
   const url = new URL(request.url)
@@ -74,15 +95,12 @@ export const guardVisit = async ({ request }: Visited): Promise<null> => {
   if (isOpenPage(path)) return null
   await mustBeSignedIn(path + url.search)
   const query = Object.fromEntries(url.searchParams)
-  try {
-    await loadSession({ fresh: path.startsWith('/register/') })
-  } catch (error) {
+  const { user, companies, company } = await takeSession(url, path, query).catch((error: unknown) => {
     // The catalogue has spoken and leads to the login page.
     if (isSignedOut(error)) return never()
     throw error
-  }
+  })
   if (BASE !== '') return null
-  const { user, companies, company } = useSession.getState()
   const decision = guard({
     path,
     query,
@@ -93,6 +111,7 @@ export const guardVisit = async ({ request }: Visited): Promise<null> => {
   })
   if (decision.go === 'on') return null
   if (decision.message !== undefined) toast('warning', decision.message)
+  if (decision.companyId !== undefined) keepCompany(decision.companyId)
   throw redirect(decision.path)
 }
 
@@ -104,6 +123,8 @@ const loadMenu = async (): Promise<void> => {
     takeMenu(menuNodes)
     const { user, company } = useSession.getState()
     keepTabs(sessionStorage, [BASE, user?.uid, company?.companyId].join())
+    // Also one that nobody chose, because it was the only one: it is still theirs when they begin to register another.
+    if (company) keepCompany(company.companyId)
   } catch (error) {
     if (isSignedOut(error)) return never()
     if (!isForbidden(error)) throw redirect(NOT_FOUND)
@@ -134,7 +155,7 @@ export const guardAdmin = async (args: Visited): Promise<null> => {
 
 /** The routes of the menu, for links that lead to one of them by its name. */
 export const loadRoutes = async (args: Visited): Promise<readonly AdminRoute[]> => {
-  await guardVisit({ request: new Request(new URL(`${BASE}/admin/home`, args.request.url)) })
+  await guardVisit(args)
   await loadMenu()
   return useWorkspace.getState().routes
 }

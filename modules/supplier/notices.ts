@@ -1,4 +1,5 @@
 import type { NoticeCode, NoticeEvent } from '#kernel/notice.ts'
+import { registrationAddress } from '#kernel/registration-address.ts'
 
 interface About {
   readonly id: string
@@ -16,13 +17,13 @@ const about = ({ id, companyId }: About, code: NoticeCode, vars: NoticeEvent['va
   vars,
 })
 
-/** News for the supplier's people. */
+/** News for the supplier's people: of its review, unless the notice leads elsewhere. */
 export const noticeToSupplier = (
   supplier: About,
   code: NoticeCode,
   vars: NoticeEvent['vars'],
   more: Partial<NoticeEvent> = {},
-): NoticeEvent => ({ ...about(supplier, code, vars), url: '/register/review_status', ...more })
+): NoticeEvent => ({ ...about(supplier, code, vars), url: registrationAddress('review_status', supplier.id), ...more })
 
 /** News for the buyer: the purchasers that answer for the supplier, and everybody with a role that has to act. */
 export const noticeToStaff = (

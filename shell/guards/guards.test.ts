@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decidingRule, guard, type Visit } from './guards.ts'
+import { decidingRule, guard, namedSupplier, type Visit } from './guards.ts'
 
 const supplier = (status: number, n = 1) => ({ id: `s${n}`, companyId: `c${n}`, status })
 const visit = (path: string, changes: Partial<Visit> = {}): Visit => ({
@@ -41,6 +41,15 @@ describe('admin pages', () => {
     const two = { enterprises: [supplier(5), supplier(3, 2)], currentCompanyId: undefined }
     expect(guard(visit(ADMIN, two))).toEqual(to('/register/select_enterprise?redirect=%2Fadmin%2Fpo%2Flist'))
     expect(guard(visit(ADMIN, { ...two, currentCompanyId: 'c2' }))).toEqual(ON)
+  })
+  test('R-12 that a message names are guarded like the page itself, and are what the choice leads back to', () => {
+    const LINK = '/redirect/name/OrderDetail'
+    const two = { enterprises: [supplier(5), supplier(3, 2)], query: { id: 'o1' } }
+    expect(guard(visit(LINK, two))).toEqual(ON)
+    expect(guard(visit(LINK, { enterprises: [supplier(1)] }))).toEqual(to('/register/review_status'))
+    expect(guard(visit(LINK, { ...two, currentCompanyId: undefined }))).toEqual(
+      to('/register/select_enterprise?redirect=%2Fredirect%2Fname%2FOrderDetail%3Fid%3Do1'),
+    )
   })
 })
 
@@ -99,31 +108,67 @@ describe('the registration form', () => {
   test('S-13 is forced by forceAuth', () => {
     expect(guard(visit(FORM, { query: { invite_code: 'x', forceAuth: '1' }, invite: { registerType: 0 } }))).toEqual(ON)
   })
-  test('a draft may be filled in, whatever the address says of the mode', () => {
-    expect(guard(visit(FORM, { enterprises: [supplier(0)] }))).toEqual(ON)
-    expect(guard(visit(FORM, { enterprises: [supplier(0)], query: { mode: 'edit' } }))).toEqual(ON)
-    expect(guard(visit('/register/pass', { enterprises: [supplier(0)] }))).toEqual(to('/register/review_status'))
-  })
-  test.each([1, 4])('S-01 with status %i leads to the review status', (status) => {
+  test.each([0, 1, 4])('S-01 with status %i leads to the review status', (status) => {
     expect(guard(visit(FORM, { enterprises: [supplier(status)] }))).toEqual(to('/register/review_status'))
   })
-  test('S-02 of a returned supplier opens in mode=edit and not otherwise', () => {
-    expect(guard(visit(FORM, { enterprises: [supplier(2)], query: { mode: 'edit' } }))).toEqual(ON)
-    expect(guard(visit(FORM, { enterprises: [supplier(2)] }))).toEqual(to('/register/review_status'))
-    expect(guard(visit(FORM, { enterprises: [supplier(1)], query: { mode: 'edit' } }))).toEqual(
-      to('/register/review_status'),
+  test.each([0, 2])('S-02 of a supplier with status %i opens in mode=edit and not otherwise', (status) => {
+    expect(guard(visit(FORM, { enterprises: [supplier(status)], query: { mode: 'edit' } }))).toEqual(ON)
+    expect(guard(visit(FORM, { enterprises: [supplier(status)] }))).toEqual(to('/register/review_status'))
+  })
+  test.each([1, 4])('S-02 under review with status %i stays closed in mode=edit', (status) => {
+    expect(guard(visit(FORM, { enterprises: [supplier(status)], query: { mode: 'edit' } }))).toEqual(
+      to('/register/review_status?mode=edit'),
     )
+  })
+  test('S-01 an invitation in hand opens it, whatever was begun before', () => {
+    const invited = { query: { invite_code: 'x', forceAuth: '1' }, invite: { registerType: 0 } }
+    expect(guard(visit(FORM, { enterprises: [supplier(0)], ...invited }))).toEqual(ON)
   })
   test('S-03 with status 3 leads to the pass page, S-04 with 5 to work', () => {
     expect(guard(visit(FORM, { enterprises: [supplier(3)] }))).toEqual(to('/register/pass'))
-    expect(guard(visit(FORM, { enterprises: [supplier(5)] }))).toEqual(to('/admin/home'))
+    expect(guard(visit(FORM, { enterprises: [supplier(5)] }))).toEqual({ ...to('/admin/home'), companyId: 'c1' })
   })
-  test('S-07 with is_auth uses the supplier named by id', () => {
+  test('S-07 with is_auth opens for the supplier named by id, not for the current one', () => {
     const two = { enterprises: [supplier(5), supplier(2, 2)] }
     expect(guard(visit(FORM, { ...two, query: { is_auth: '1', id: 's2', mode: 'edit' } }))).toEqual(ON)
-    expect(guard(visit(FORM, { ...two, query: { is_auth: '1', id: 'gone' } }))).toEqual(
+    expect(guard(visit(FORM, { ...two, query: { is_auth: '1', id: 's1', mode: 'edit' } }))).toMatchObject({
+      path: '/admin/home',
+    })
+  })
+})
+
+describe('S-07 a registration page that names its supplier', () => {
+  const PAGES = ['/register/supplier_form', '/register/review_status', '/register/pass']
+  const query = { is_auth: '1', id: 's2' }
+  const kept = (path: string) => to(`${path}?is_auth=1&id=s2`)
+  const beside = (status: number) => ({ enterprises: [supplier(5), supplier(status, 2)], query })
+  test.each(PAGES)('S-07 of nobody’s says so and leads to the welcome page: %s', (path) => {
+    expect(guard(visit(path, { ...beside(1), query: { is_auth: '1', id: 'gone' } }))).toEqual(
       to('/register/welcome', '未找到供应商'),
     )
+  })
+  test('S-07 needs no chosen company', () => {
+    const none = { ...beside(1), currentCompanyId: undefined }
+    expect(guard(visit('/register/review_status', none))).toEqual(ON)
+    expect(guard(visit('/register/review_status', { ...none, query: {} }))).toMatchObject({
+      path: expect.stringContaining('/register/select_enterprise'),
+    })
+  })
+  test.each([0, 1, 2, 4])('S-07 keeps it named on the way to its review: status %i', (status) => {
+    expect(guard(visit('/register/review_status', beside(status)))).toEqual(ON)
+    expect(guard(visit('/register/supplier_form', beside(status)))).toEqual(kept('/register/review_status'))
+    expect(guard(visit('/register/pass', beside(status)))).toEqual(kept('/register/review_status'))
+  })
+  test('S-07 keeps it named on the way to its pass page, and works for it once it has passed', () => {
+    expect(guard(visit('/register/review_status', beside(3)))).toEqual(kept('/register/pass'))
+    expect(guard(visit('/register/review_status', beside(5)))).toEqual({ ...to('/admin/home'), companyId: 'c2' })
+  })
+  test('S-07 an id without is_auth, and pages of another kind, name nobody', () => {
+    expect(namedSupplier('/register/review_status', query)).toBe('s2')
+    expect(namedSupplier('/register/review_status', { id: 's2' })).toBeUndefined()
+    expect(namedSupplier('/register/review_status', { is_auth: '1' })).toBeUndefined()
+    expect(namedSupplier('/register/select_enterprise', query)).toBeUndefined()
+    expect(namedSupplier('/admin/home', query)).toBeUndefined()
   })
 })
 
@@ -158,7 +203,8 @@ const wayOf = (start: Visit): Visit[] => {
     const decision = guard(here)
     if (decision.go === 'on') return way
     const next = new URL(decision.path, 'http://x')
-    here = { ...here, path: next.pathname, query: Object.fromEntries(next.searchParams) }
+    const currentCompanyId = decision.companyId ?? here.currentCompanyId
+    here = { ...here, path: next.pathname, query: Object.fromEntries(next.searchParams), currentCompanyId }
   }
   return way
 }
@@ -180,6 +226,7 @@ const situations = (): Visit[] => {
     { forceAuth: '1', invite_code: 'x' },
     { mode: 'edit' },
     { is_auth: '1', id: 's1' },
+    { is_auth: '1', id: 's2' },
     { is_auth: '1', id: 'gone' },
   ]
   const scopes = [[], ['SupplierErp'], ['SupplierCenter'], ['SupplierErp', 'SupplierCenter']]
@@ -200,7 +247,7 @@ const situations = (): Visit[] => {
 
 test('no situation leads round in a circle', () => {
   const all = situations()
-  expect(all).toHaveLength(6 * 8 * 6 * 4 * 2 * 3)
+  expect(all).toHaveLength(6 * 8 * 7 * 4 * 2 * 3)
   expect(all.filter((start) => wayOf(start).length > 4).map((start) => [decidingRule(start), start])).toEqual([])
 })
 

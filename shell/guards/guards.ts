@@ -12,7 +12,15 @@ export interface Visit {
   readonly invite: { readonly registerType: number } | undefined
 }
 
-export type Decision = { readonly go: 'on' } | { readonly go: 'to'; readonly path: string; readonly message?: string }
+export type Decision =
+  | { readonly go: 'on' }
+  | {
+      readonly go: 'to'
+      readonly path: string
+      readonly message?: string
+      /** The company that is worked for from there on. */
+      readonly companyId?: string
+    }
 
 const ON: Decision = { go: 'on' }
 const to = (path: string, message?: string): Decision =>
@@ -28,8 +36,8 @@ const HOME = '/admin/home'
 /** Statuses of a supplier by what they mean for access (specification §9). */
 const PENDING = [0, 1, 2, 4]
 const PASSED = [3, 5]
-const DRAFT = 0
-const RETURNED = 2
+/** A draft and a returned registration may be written. */
+const WRITABLE = [0, 2]
 
 // Pages that anybody may open: the landing page, where invite links lead, and where failures end.
 const OPEN = new Set([
@@ -45,21 +53,32 @@ const OPEN = new Set([
 /** Pages for which nobody needs to be signed in. */
 export const isOpenPage = (path: string): boolean => OPEN.has(path)
 
-const isAdmin = ({ path }: Visit): boolean => path === '/admin' || path.startsWith('/admin/')
+/** Pages about one supplier, which their address may name. */
+const ABOUT_ONE = new Set([FORM, REVIEW, PASS])
+
+/** S-07: the supplier that an address names with `is_auth` and `id`; it is used in place of the chosen one. */
+export const namedSupplier = (path: string, query: Visit['query']): string | undefined =>
+  ABOUT_ONE.has(path) && query['is_auth'] ? query['id'] || undefined : undefined
+
+/** `/redirect/…` stands before the guards where it leads to a page of the menu. */
+const isAdmin = ({ path }: Visit): boolean => path === '/admin' || /^\/(admin|redirect)\//.test(path)
 const has = (visit: Visit, scope: string): boolean => visit.scopes.includes(scope)
 const isSet = (visit: Visit, name: string): boolean => (visit.query[name] ?? '') !== ''
 /** S-14: the chosen company, or the only one. */
 const current = ({ enterprises, currentCompanyId }: Visit) =>
   enterprises.find((one) => one.companyId === currentCompanyId) ??
   (enterprises.length === 1 ? enterprises[0] : undefined)
-const named = (visit: Visit) => visit.enterprises.find((one) => one.id === visit.query['id'])
 /** The supplier a registration page is about: the one that is_auth names, else the current one. */
-const subject = (visit: Visit) =>
-  !isAdmin(visit) && isSet(visit, 'is_auth') && isSet(visit, 'id') ? named(visit) : current(visit)
+const subject = (visit: Visit) => {
+  const named = namedSupplier(visit.path, visit.query)
+  return named === undefined ? current(visit) : visit.enterprises.find(({ id }) => id === named)
+}
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query).toString()}`
-const address = (visit: Visit): string =>
-  Object.keys(visit.query).length === 0 ? visit.path : withQuery(visit.path, visit.query)
+/** Another page with the query of this one: what it names stays named. */
+const keepingQuery = (path: string, { query }: Visit): string =>
+  Object.keys(query).length === 0 ? path : withQuery(path, query)
+const address = (visit: Visit): string => keepingQuery(visit.path, visit)
 
 interface Rule {
   readonly id: string
@@ -93,7 +112,7 @@ const RULES: readonly Rule[] = [
   },
   {
     id: 'S-07',
-    when: (v) => !isAdmin(v) && v.path !== SELECT && isSet(v, 'is_auth') && isSet(v, 'id') && named(v) === undefined,
+    when: (v) => namedSupplier(v.path, v.query) !== undefined && subject(v) === undefined,
     then: () => to(WELCOME, GUARD_WORDS.supplierMissing),
   },
   {
@@ -125,22 +144,25 @@ const RULES: readonly Rule[] = [
     then: () => to(REVIEW),
   },
   {
-    id: 'a draft may be filled in',
-    when: (v) => v.path === FORM && subject(v)?.status === DRAFT,
-    then: () => ON,
-  },
-  {
     id: 'S-02 edit',
-    when: (v) => v.path === FORM && subject(v)?.status === RETURNED && v.query['mode'] === 'edit',
+    when: (v) => v.path === FORM && WRITABLE.includes(subject(v)?.status ?? -1) && v.query['mode'] === 'edit',
     then: () => ON,
   },
   {
     id: 'S-01 and S-02',
     when: (v) => (v.path === FORM || v.path === PASS) && PENDING.includes(subject(v)?.status ?? -1),
-    then: () => to(REVIEW),
+    then: (v) => to(keepingQuery(REVIEW, v)),
   },
-  { id: 'S-03', when: (v) => (v.path === FORM || v.path === REVIEW) && subject(v)?.status === 3, then: () => to(PASS) },
-  { id: 'S-04', when: (v) => (v.path === FORM || v.path === REVIEW) && subject(v)?.status === 5, then: () => to(HOME) },
+  {
+    id: 'S-03',
+    when: (v) => (v.path === FORM || v.path === REVIEW) && subject(v)?.status === 3,
+    then: (v) => to(keepingQuery(PASS, v)),
+  },
+  {
+    id: 'S-04',
+    when: (v) => (v.path === FORM || v.path === REVIEW) && subject(v)?.status === 5,
+    then: (v) => ({ go: 'to', path: HOME, companyId: subject(v)?.companyId ?? '' }),
+  },
 ]
 
 /** Where a visit goes: on, or to another page with or without a word. */

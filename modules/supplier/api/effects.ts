@@ -3,6 +3,7 @@ import type { Caller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
 import type { NoticeCode, NoticeEvent } from '#kernel/notice.ts'
 import { invalid } from '#kernel/problem.ts'
+import { registrationAddress } from '#kernel/registration-address.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { publish } from '#platform/database/records.ts'
 import { CHANGE, COOPERATION } from '../facts.ts'
@@ -54,7 +55,11 @@ export const effects: Partial<Record<SupplierTransition, Take>> = {
     await setVerified(tx, me, { companyId: loaded.head.companyId }, 1)
     return {
       head: { passedBy: ['finance', 'legal'], passedAt: deps.now.toISOString() },
-      notices: [noticeToSupplier(loaded.head, 'supplier.passed', nameOf(step), { url: '/register/pass' })],
+      notices: [
+        noticeToSupplier(loaded.head, 'supplier.passed', nameOf(step), {
+          url: registrationAddress('pass', loaded.head.id),
+        }),
+      ],
     }
   },
 

@@ -10,6 +10,19 @@ const { call, cast, people, get, saved, apply, move, moved, notices, submitted, 
 const returnItems = [{ fieldPath: 'bankAccounts.0.proofFile', message: '账户证明不清晰' }]
 
 describe('the review', () => {
+  it('S-07 sends notices whose links name the supplier', async () => {
+    const { id } = await submitted(CODES[5])
+    await moved(id, 'return', cast.purchaser, { returnItems })
+    expect((await erp.noticeRows(id)).at(-1)).toEqual({
+      code: 'supplier.returned',
+      url: `/register/review_status?is_auth=1&id=${id}`,
+    })
+    const other = await passed(CODES[6])
+    expect(await erp.noticeRows(other.id)).toContainEqual({
+      code: 'supplier.passed',
+      url: `/register/pass?is_auth=1&id=${other.id}`,
+    })
+  })
   it('goes from purchasing to finance and legal, back with marked fields, and on to authentication', async () => {
     const { id, owner, companyId } = await submitted(CODES[0])
     expect((await get(id, cast.purchaser)).statusName).toBe('待初审')

@@ -237,13 +237,15 @@ export const startSuppliers = async () => {
     return inbox[0]?.params['code'] ?? ''
   }
 
-  /** The codes of the notices that lie in the outbox about something. */
-  const notices = async (bizId: string): Promise<string[]> => {
-    const rows = await people.run(
-      sql`select payload ->> 'code' as code from outbox where topic = 'notice' and payload ->> 'bizId' = ${bizId} order by id`,
+  /** The notices that lie in the outbox about something. */
+  const noticeRows = (bizId: string) =>
+    people.run(
+      sql`select payload ->> 'code' as code, payload ->> 'url' as url from outbox
+        where topic = 'notice' and payload ->> 'bizId' = ${bizId} order by id`,
     )
-    return rows.map((row) => String(fieldOf(row, 'code')))
-  }
+  /** Their codes. */
+  const notices = async (bizId: string): Promise<string[]> =>
+    (await noticeRows(bizId)).map((row) => String(fieldOf(row, 'code')))
   return {
     ...erp,
     cipher,
@@ -269,6 +271,7 @@ export const startSuppliers = async () => {
     submitted,
     passed,
     smsCode,
+    noticeRows,
     notices,
   }
 }

@@ -1,7 +1,8 @@
 import { dayOf } from '#kernel/day.ts'
+import { registrationAddress } from '#kernel/registration-address.ts'
 import { CountCard, CountLine } from '#shell/kit/home/count-card.tsx'
 import { WaitingCard } from '#shell/kit/home/counts.tsx'
-import { useSession, useSide } from '#shell/session/session.ts'
+import { useSide, useSupplierId } from '#shell/session/session.ts'
 import { qualificationStatus } from '../expiry.ts'
 import { QUALIFICATION_STATUSES } from '../words.ts'
 import { INVITES_ENDING, LIST_ADDRESS } from './addresses.ts'
@@ -32,14 +33,14 @@ const Reviews = () => {
 const ENDING = [2, 3] as const
 
 const Certificates = () => {
-  const id = useSession(({ company }) => company?.id) ?? ''
+  const id = useSupplierId()
   const supplier = suppliers.useOne(id).data
   const today = dayOf(new Date())
   const states = supplier?.profile.qualifications.map((certificate) => qualificationStatus(certificate, today))
   return (
     <CountCard title={PROFILE.title}>
       {supplier?.allowedTransitions.includes('authenticate') ? (
-        <CountLine label={PROFILE.unproven} count={1} to="/register/pass" />
+        <CountLine label={PROFILE.unproven} count={1} to={registrationAddress('pass', id)} />
       ) : null}
       {ENDING.map((status) => (
         <CountLine

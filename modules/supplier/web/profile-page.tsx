@@ -1,13 +1,14 @@
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { dayOf } from '#kernel/day.ts'
+import { registrationAddress } from '#kernel/registration-address.ts'
 import { useCategories } from '#modules/sku-category/web/shared/categories.ts'
 import { useMay, usePermissions } from '#modules/user/web/shared/permissions.ts'
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { RecordPage } from '#shell/kit/document/record-page.tsx'
 import { PageLink } from '#shell/page-link.tsx'
-import { useSession } from '#shell/session/session.ts'
+import { useSupplierId } from '#shell/session/session.ts'
 import { stepOf } from '../steps.ts'
 import type { Qualification } from '../profile.ts'
 import type { Supplier } from '../shapes.ts'
@@ -47,7 +48,7 @@ const isChangeStep = (step: number): step is ChangeStep => Object.hasOwn(CARD_OF
 
 /** What the company has entered about itself, and how to change it. */
 export const ProfilePage = () => {
-  const id = useSession(({ company }) => company?.id) ?? ''
+  const id = useSupplierId()
   const fetched = suppliers.useOne(id)
   const may = useMay()
   // Until it is known what the person may do, the owner would read that only the owner may.
@@ -60,7 +61,7 @@ export const ProfilePage = () => {
       back={BACK}
       note={({ allowedTransitions }) =>
         allowedTransitions.includes('authenticate') ? (
-          <PageLink to="/register/pass">{PROFILE.authenticate}</PageLink>
+          <PageLink to={registrationAddress('pass', id)}>{PROFILE.authenticate}</PageLink>
         ) : may('profile.edit') ? null : (
           PROFILE.ownerOnly
         )

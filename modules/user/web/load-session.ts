@@ -3,7 +3,7 @@ import { createClient } from '#shell/client/client.ts'
 import { isSignedOut } from '#shell/failure.ts'
 import { note } from '#shell/log.ts'
 import { lastCompany, startingCompany, withFirst, type Company } from '#shell/session/company.ts'
-import { erp, useSession } from '#shell/session/session.ts'
+import { erp, useSession, type Session } from '#shell/session/session.ts'
 import { tellSignedOut } from '#shell/session/tell-signed-out.ts'
 import { operations } from '../contract.ts'
 
@@ -53,16 +53,27 @@ const loadCompanies = async (): Promise<Company[]> => {
   }
 }
 
-/** Finds out who is signed in and for which companies. `fresh`: asks again, because a review may have ended meanwhile. */
-export const loadSession = async ({ fresh }: { readonly fresh: boolean }): Promise<void> => {
-  if (!fresh && useSession.getState().user !== undefined) return
+interface Asked {
+  /** Asks again, because a review may have ended meanwhile. */
+  readonly fresh: boolean
+  /** The supplier that the address names in place of the chosen one. */
+  readonly supplierId?: string | undefined
+}
+
+/** Finds out who is signed in, for which companies, and which of them is the current one. */
+export const loadSession = async ({ fresh, supplierId }: Asked): Promise<Session> => {
+  const known = useSession.getState()
+  if (!fresh && known.user !== undefined) return known
   const [info, companies, loaded] = await Promise.all([user.getUserInfo(), loadCompanies(), loadDetail()])
   // What was kept may be of somebody who sat here before.
   const detail = loaded.id === info.uid ? loaded : UNKNOWN
   // On a machine where the person has not worked yet, or somebody else did, their default company stands in for the one
   // of last time.
-  const company = startingCompany(companies, lastCompany()) ?? startingCompany(companies, detail.defaultCompanyId)
-  useSession.setState({
+  const company =
+    companies.find(({ id }) => id === supplierId) ??
+    startingCompany(companies, lastCompany()) ??
+    startingCompany(companies, detail.defaultCompanyId)
+  return {
     user: {
       uid: info.uid,
       username: info.username,
@@ -72,5 +83,5 @@ export const loadSession = async ({ fresh }: { readonly fresh: boolean }): Promi
     },
     companies: withFirst(companies, company?.companyId),
     company,
-  })
+  }
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { registrationAddress } from '#kernel/registration-address.ts'
 import { operations as supplierOperations } from '#modules/supplier/contract.ts'
 import { createClient } from '#shell/client/client.ts'
 import { keepCompany } from '#shell/session/company.ts'
@@ -15,9 +16,6 @@ export const inviteQuery = (code: string) =>
     queryFn: ({ signal }) => client.getInviteMessage({ query: { InviteCode: code }, signal, quiet: true }),
   })
 
-const formAddress = (query: Readonly<Record<string, string>>): string =>
-  `/register/supplier_form?${new URLSearchParams(query).toString()}`
-
 /** Joins the company that invites; the portal starts over for it. */
 const join = async (inviteCode: string): Promise<string> => {
   const { companyId } = await client.joinSupplier({ body: { inviteCode }, quiet: true })
@@ -27,14 +25,13 @@ const join = async (inviteCode: string): Promise<string> => {
 
 /** Takes over the draft that the buyer has prepared. */
 const takeOver = async (inviteCode: string): Promise<string> => {
-  const { id, companyId } = await suppliers.beginRegistration({ body: { inviteCode }, quiet: true })
-  keepCompany(companyId)
-  return formAddress({ id })
+  const { id } = await suppliers.beginRegistration({ body: { inviteCode }, quiet: true })
+  return registrationAddress('supplier_form', id, { mode: 'edit' })
 }
 
 /** Accepts an invitation of each kind, and says where it leads. */
 export const ACCEPT: Readonly<Record<0 | 1 | 2, (inviteCode: string) => Promise<string>>> = {
-  0: async (code) => formAddress({ invite_code: code }),
+  0: async (code) => `/register/supplier_form?invite_code=${encodeURIComponent(code)}`,
   1: join,
   2: takeOver,
 }

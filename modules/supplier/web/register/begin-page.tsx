@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button, Result, Spin } from 'antd'
 import { useState } from 'react'
+import { registrationAddress } from '#kernel/registration-address.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
-import { keepCompany } from '#shell/session/company.ts'
 import type { Profile } from '../../profile.ts'
 import { BEGIN, FORM } from './words.ts'
 import { keptDraft } from './draft/kept-draft.ts'
@@ -20,14 +20,14 @@ export const BeginPage = ({ inviteCode }: { readonly inviteCode: string }) => {
   const [supplierType, setType] = useState<Profile['supplierType']>(1)
   const begin = useMutation({
     mutationFn: () => suppliers.beginRegistration({ body: { inviteCode }, quiet: true }),
-    onSuccess: ({ id, companyId }) => {
-      // The choice waits for the form, which acts for the new company and saves it.
+    onSuccess: ({ id }) => {
+      // The choice waits for the form, which acts for the new company and saves it. The company that the person works
+      // for stays the same: this one cannot be worked for before its review.
       keptDraft(id, sessionStorage).write({
         supplierType,
         ...(supplierType === 3 ? { taxpayerType: 3 } : {}),
       })
-      keepCompany(companyId)
-      location.assign(`/register/supplier_form?id=${id}`)
+      location.assign(registrationAddress('supplier_form', id, { mode: 'edit' }))
     },
   })
   if (invite.isPending) return <Spin fullscreen description={FORM.loading} />

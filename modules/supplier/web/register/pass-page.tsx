@@ -4,7 +4,8 @@ import { useEffect } from 'react'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { LoadFailure } from '#shell/kit/load-failure.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
-import { useSession } from '#shell/session/session.ts'
+import { keepCompany } from '#shell/session/company.ts'
+import { useSupplierId } from '#shell/session/session.ts'
 import { PASS } from './words.ts'
 import { TestPaymentForm } from './parts/test-payment-form.tsx'
 import { supplierQuery } from './queries.ts'
@@ -15,12 +16,17 @@ const HOME = '/admin/home'
 /** The review was passed: into the portal, and the proof that the account is one's own. */
 export const PassPage = () => {
   const { open, setTitle } = usePageRoute()
-  const id = useSession((session) => session.company?.id ?? '')
+  const id = useSupplierId()
   const found = useQuery({ ...supplierQuery(id), enabled: id !== '' })
   useEffect(() => setTitle(PASS.title), [setTitle])
   if (found.isError) return <LoadFailure error={found.error} retry={() => void found.refetch()} />
   if (!found.data) return <Spin fullscreen description={PASS.title} />
   const supplier = found.data
+  // The address may have named a supplier that the person does not work for yet: from here on they do.
+  const enter = (): void => {
+    keepCompany(supplier.companyId)
+    open(HOME)
+  }
   return (
     <main className={styles['page']}>
       <div className={styles['card']}>
@@ -29,7 +35,7 @@ export const PassPage = () => {
           title={<h1 className={styles['name']}>{PASS.title}</h1>}
           subTitle={PASS.lead(supplier.name)}
           extra={
-            <Button type="primary" size="large" onClick={() => open(HOME)}>
+            <Button type="primary" size="large" onClick={enter}>
               {PASS.enter}
             </Button>
           }

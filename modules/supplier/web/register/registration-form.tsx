@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useMemo, type ComponentType } from 'react'
 import { useStore } from 'zustand'
+import { registrationAddress } from '#kernel/registration-address.ts'
 import { SavingStatus } from '#shell/kit/autosave/saving-status.tsx'
 import { useCollapsed } from '#shell/media.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
@@ -70,8 +71,8 @@ export const RegistrationForm = ({ supplier, context }: { readonly supplier: Sup
   useStepsAtHand()
   useEffect(() => {
     // Handed in elsewhere: there is nothing to fill in any more.
-    if (!isOpen) open('/register/review_status')
-  }, [isOpen, open])
+    if (!isOpen) open(registrationAddress('review_status', supplier.id))
+  }, [isOpen, open, supplier.id])
 
   const { step, goTo } = steps
   const all = stepsOf(supplierType)

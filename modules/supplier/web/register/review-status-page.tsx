@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Spin, Timeline } from 'antd'
 import { useEffect } from 'react'
+import { registrationAddress } from '#kernel/registration-address.ts'
 import { showMoment } from '#shell/format.ts'
 import { DETAIL } from '#shell/kit/words.ts'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { LoadFailure } from '#shell/kit/load-failure.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
-import { useSession } from '#shell/session/session.ts'
+import { useSupplierId } from '#shell/session/session.ts'
 import { AUDIT_ACTIONS } from '../../words.ts'
 import { REVIEW } from './words.ts'
 import { ReviewProgress } from './parts/review-progress.tsx'
@@ -16,15 +17,14 @@ import styles from './status.module.css'
 
 /** How far the review is, in plain words, and what to do next. */
 export const ReviewStatusPage = () => {
-  const { query, setTitle, open } = usePageRoute()
-  const company = useSession((session) => session.company)
-  const id = query.get('id') ?? company?.id ?? ''
+  const { setTitle, open } = usePageRoute()
+  const id = useSupplierId()
   const found = useQuery({ ...supplierQuery(id), enabled: id !== '' })
   useEffect(() => setTitle(REVIEW.title), [setTitle])
   const isPassed = found.data !== undefined && face.isAt(found.data.status, 'passed')
   useEffect(() => {
-    if (isPassed) open('/register/pass')
-  }, [isPassed, open])
+    if (isPassed) open(registrationAddress('pass', id))
+  }, [isPassed, open, id])
   if (found.isError) return <LoadFailure error={found.error} retry={() => void found.refetch()} />
   if (!found.data) return <Spin fullscreen description={REVIEW.title} />
   // The form saves itself every few seconds: that is no news.

@@ -25,7 +25,7 @@ export const SupplierFormPage = () => {
         <BeginPage inviteCode={inviteCode} />
       </Suspense>
     )
-  return <DraftPage id={query.get('id') ?? company?.id ?? ''} />
+  return <DraftPage id={company?.id ?? ''} />
 }
 
 const DraftPage = ({ id }: { readonly id: string }) => {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { App } from 'antd'
+import { registrationAddress } from '#kernel/registration-address.ts'
 import { errorsOf } from '#shell/failure.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { FORM } from './words.ts'
@@ -23,7 +24,7 @@ export const useSubmit = ({ form, id, problemsIn, showAll, goTo }: Means) => {
     mutationFn: () => suppliers.applyReview({ params: { id }, body: { rowVersion: form.store.getState().rowVersion } }),
     onSuccess: () => {
       message.success(FORM.submitted)
-      open('/register/review_status')
+      open(registrationAddress('review_status', id))
     },
     onError: (error) => {
       const errors = errorsOf(error)

@@ -1,4 +1,5 @@
 import { Button, Steps } from 'antd'
+import { registrationAddress } from '#kernel/registration-address.ts'
 import { showMoment } from '#shell/format.ts'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { StatusTag, type Tone } from '#shell/kit/detail/status-tag.tsx'
@@ -12,9 +13,9 @@ import { face } from '../../face.ts'
 import { ReturnedNote } from './returned-note.tsx'
 import styles from '../status.module.css'
 
-const EDIT = '/register/supplier_form?mode=edit'
-/** The form, opened at one field. */
-const editAt = (path: string): string => `${EDIT}&at=${encodeURIComponent(path)}`
+/** The form of a supplier that may be changed, opened at one field if one is named. */
+const editAddress = (id: string, at?: string): string =>
+  registrationAddress('supplier_form', id, { mode: 'edit', ...(at === undefined ? {} : { at }) })
 
 /** Which of the four stages a state stands in, and how it feels. */
 const STAGES: Record<SupplierState, { readonly at: number; readonly tone: Tone }> = {
@@ -58,12 +59,15 @@ export const ReviewProgress = ({ supplier, isRefreshing, refresh }: Props) => {
       )}
       {supplier.returnItems.length > 0 && (
         <div className={styles['returned']}>
-          <ReturnedNote items={supplier.returnItems} goTo={canEdit ? (path) => open(editAt(path)) : undefined} />
+          <ReturnedNote
+            items={supplier.returnItems}
+            goTo={canEdit ? (path) => open(editAddress(supplier.id, path)) : undefined}
+          />
         </div>
       )}
       <div className={styles['buttons']}>
         {canEdit && (
-          <Button type="primary" onClick={() => open(EDIT)}>
+          <Button type="primary" onClick={() => open(editAddress(supplier.id))}>
             {state === 'returned' ? RETURNED.edit : REVIEW.go}
           </Button>
         )}
