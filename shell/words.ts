@@ -9,6 +9,7 @@ export const SHELL = {
   signOut: '退出登录',
   staff: '采购工作台',
   chooseCompany: '切换企业',
+  reviewStatus: '查看审核进度',
   loading: '加载中',
   backHome: '返回首页',
   discard: '放弃已填写的内容？',

@@ -1,5 +1,6 @@
-import { DownOutlined, LaptopOutlined, LogoutOutlined } from '@ant-design/icons'
+import { DownOutlined, LaptopOutlined, LogoutOutlined, RightOutlined } from '@ant-design/icons'
 import { Dropdown, type MenuProps } from 'antd'
+import { registrationAddress } from '#kernel/registration-address.ts'
 import { BASE } from '../base.ts'
 import { hasPassed, type Company } from '../session/company.ts'
 import { useSession } from '../session/session.ts'
@@ -26,6 +27,25 @@ const labelOf = (company: Company) => (
   </span>
 )
 
+/** A company, and if it cannot be chosen yet, the way to its review beside it. The key of a way is its address. */
+const entriesOf = (company: Company) => [
+  { key: company.companyId, label: labelOf(company), disabled: !hasPassed(company) },
+  ...(hasPassed(company)
+    ? []
+    : [
+        {
+          key: registrationAddress('review_status', company.id),
+          icon: <RightOutlined aria-hidden />,
+          label: (
+            <>
+              <span className={styles['spoken']}>{company.name} </span>
+              {SHELL.reviewStatus}
+            </>
+          ),
+        },
+      ]),
+]
+
 /** Where to begin in another company: on the same page, or for a document, which is not that company's, on the list it stands in. */
 const startFor = (): string | undefined => {
   const { menu, pages, strip } = useWorkspace.getState()
@@ -44,7 +64,7 @@ export const CompanyMenu = () => {
   const { user, companies, company } = useSession()
   const signIns = useWorkspace(({ routes }) => routes.find(({ component }) => component === SIGN_INS))
   const items: MenuProps['items'] = [
-    ...companies.map((one) => ({ key: one.companyId, label: labelOf(one), disabled: !hasPassed(one) })),
+    ...companies.flatMap(entriesOf),
     ...(companies.length > 0 ? [{ type: 'divider' as const }] : []),
     {
       key: 'person',
@@ -66,6 +86,7 @@ export const CompanyMenu = () => {
         onClick: ({ key }) => {
           if (key === LEAVE) signOut()
           else if (key === SIGN_INS) go(menuAddress(signIns?.path ?? ''), { kept: true })
+          else if (key.startsWith('/')) go(key)
           else if (key !== company?.companyId) switchTo(key)
         },
       }}

@@ -1,20 +1,27 @@
 import { Button } from 'antd'
+import { usePageRoute } from '#shell/page-route.tsx'
 import { useSession } from '#shell/session/session.ts'
 import { SHELL } from '#shell/words.ts'
 import styles from './person-bar.module.css'
 
 /**
- * Says who is signed in where there is no workspace around, and lets them sign out: they may have come with the wrong
- * phone.
+ * Says who is signed in where there is no workspace around. They can turn to another of their companies, and sign out:
+ * they may have come with the wrong phone.
  */
 export const PersonBar = () => {
-  const user = useSession((session) => session.user)
+  const { user, companies } = useSession()
+  const { open } = usePageRoute()
   if (!user) return null
   const leave = async (): Promise<void> => (await import('../sign-out.ts')).signOut()
   return (
     <header className={styles['bar']}>
       <span>{SHELL.product}</span>
       <span className={styles['person']}>{user.nickname || user.username}</span>
+      {companies.length > 1 && (
+        <Button type="link" size="small" onClick={() => open('/register/select_enterprise')}>
+          {SHELL.chooseCompany}
+        </Button>
+      )}
       <Button type="link" size="small" onClick={() => void leave()}>
         {SHELL.signOut}
       </Button>

@@ -1,13 +1,21 @@
 import { useEffect } from 'react'
+import { registrationAddress } from '#kernel/registration-address.ts'
+import { PageLink } from '#shell/page-link.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { hasPassed, keepCompany, type Company } from '#shell/session/company.ts'
 import { useSession } from '#shell/session/session.ts'
+import { SHELL } from '#shell/words.ts'
 import { signOut } from '../sign-out.ts'
 import { wayBack } from '../sign-in-url.ts'
 import { SELECT } from './words.ts'
 import styles from './entrance.module.css'
 
 const HOME = '/admin/home'
+
+const leadOf = (companies: readonly Company[]): string => {
+  if (companies.length === 0) return SELECT.none
+  return companies.some(hasPassed) ? SELECT.lead : SELECT.noneReady
+}
 
 /** Where somebody with several companies says which one they work for now. */
 export const SelectEnterprisePage = () => {
@@ -24,7 +32,7 @@ export const SelectEnterprisePage = () => {
   return (
     <main className={styles['select']}>
       <h1>{SELECT.title}</h1>
-      <p>{companies.length === 0 ? SELECT.none : SELECT.lead}</p>
+      <p>{leadOf(companies)}</p>
       <ul className={styles['companies']}>
         {companies.map((one) => (
           <li key={one.companyId}>
@@ -33,6 +41,12 @@ export const SelectEnterprisePage = () => {
               {hasPassed(one) || <span className={styles['tag']}>{one.statusName}</span>}
               {one === company && hasPassed(one) && <span className={styles['tag']}>{SELECT.current}</span>}
             </button>
+            {hasPassed(one) || (
+              <PageLink to={registrationAddress('review_status', one.id)}>
+                <span className={styles['spoken']}>{one.name} </span>
+                {SHELL.reviewStatus}
+              </PageLink>
+            )}
           </li>
         ))}
       </ul>

@@ -30,6 +30,7 @@ export const SELECT = {
   title: '选择企业',
   lead: '您加入了以下企业，请选择要进入的一家。',
   none: '暂无加入的企业',
+  noneReady: '您的企业还没有通过审核，通过后即可进入。可以先查看审核进度。',
   current: '当前',
   register: '用此邀请登记新企业',
   signOut: '退出登录',
