@@ -1,16 +1,23 @@
 import { createFailureHandler } from '#shell/errors/handle.ts'
 import { createReporter, errorIn, reportError, setReporter } from '#shell/errors/report.ts'
-import { connect } from '#shell/session/session.ts'
+import { connect, useSession } from '#shell/session/session.ts'
 import { readToken } from '#shell/session/token.ts'
 import { toast } from '#shell/toast/toast.ts'
-import { offerSwitch } from '#shell/workspace/wrong-company.ts'
+import { offerSwitch } from '#shell/workspace/offer-switch.ts'
 import { leaveToSignIn } from '#modules/sign-in/web/leave-to-sign-in.ts'
+import { loadSession } from '#modules/user/web/load-session.ts'
 import { loadConfig } from '#shell/session/program.ts'
 import { forgetRefreshToken, renewal } from '#modules/sign-in/web/tokens.ts'
 
 const RENEWED = 'token_renewed_at'
 /** A new token that cured nothing is not tried again within this time. */
 const RENEW_AGAIN_AFTER_MS = 30_000
+
+/** Asks about the company. A page that is open to all has not asked yet which ones the person belongs to. */
+const askToSwitch = async (supplierId: string): Promise<void> => {
+  if (useSession.getState().user === undefined) useSession.setState(await loadSession({ fresh: true }))
+  offerSwitch(supplierId)
+}
 
 /** Ties calls to the sign-in and their failures to the catalogue; called once, before the first page. */
 export const connectCalls = (): void => {
@@ -28,7 +35,7 @@ export const connectCalls = (): void => {
       if (!isSoon) sessionStorage.setItem(RENEWED, String(Date.now()))
       return !isSoon
     },
-    offerSwitch,
+    offerSwitch: (supplierId) => void askToSwitch(supplierId).catch(reportError),
     now: () => Date.now(),
     later: (work, ms) => void setTimeout(work, ms),
   })

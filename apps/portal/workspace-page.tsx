@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fileServices } from '#modules/file/web/file-services.ts'
@@ -17,23 +17,10 @@ import { PartBoundary } from '#shell/workspace/part-boundary.tsx'
 import { isTooMany } from '#shell/workspace/store.ts'
 import { WORKSPACE } from '#shell/workspace/words.ts'
 import { Workspace } from '#shell/workspace/workspace.tsx'
-import { useWrongCompany } from '#shell/workspace/wrong-company.ts'
 import { PAGES } from './pages.ts'
 
 /** Server state of what stands around the pages, and of what all of them share. */
 const frameClient = createPageClient()
-
-const WrongCompanyDialog = lazy(async () => ({
-  default: (await import('#shell/workspace/wrong-company-dialog.tsx')).WrongCompanyDialog,
-}))
-
-/** The question about the company is seldom asked: its dialog is fetched when it is. */
-const WrongCompany = () =>
-  useWrongCompany(({ supplierId }) => supplierId) === undefined ? null : (
-    <Suspense>
-      <WrongCompanyDialog />
-    </Suspense>
-  )
 
 const leave = async (): Promise<void> => (await import('#modules/sign-in/web/sign-out.ts')).signOut()
 
@@ -71,9 +58,6 @@ const Area = memo(({ navigation }: { readonly navigation: Navigation }) => (
             />
           </FileServicesProvider>
         </PageSettingsProvider>
-        <PartBoundary>
-          <WrongCompany />
-        </PartBoundary>
         {BASE === '' && (
           <PartBoundary>
             <BindPrompt />

@@ -1,5 +1,5 @@
 import type { Input, Operation, Operations } from '#kernel/operation.ts'
-import { HttpError, NetworkError } from './errors.ts'
+import { HttpError, NetworkError, supplierToSwitchTo } from './errors.ts'
 import { readReply, type Reply } from './reply.ts'
 import { addressOf, headersOf, isRepeatable, type Given, type Transport } from './request.ts'
 
@@ -14,7 +14,7 @@ type Part<O extends Operation, K extends 'params' | 'query' | 'body'> = O extend
 interface Manner {
   /** Gives the call up. */
   readonly signal?: AbortSignal | undefined
-  /** The caller deals with a failure: nothing else is shown. */
+  /** The caller deals with a failure: nothing else is shown, save the question about the company. */
   readonly quiet?: boolean | undefined
   /** Goes on when the page is left. */
   readonly outlivesPage?: boolean | undefined
@@ -77,7 +77,9 @@ const call = async (
     return await attempt(name, operation, input, transport, keys)
   } catch (error) {
     const isGivenUp = input.signal?.aborted === true
-    if (!isGivenUp && input.quiet !== true) transport.failed?.(error)
+    // A caller that deals with its failures does not deal with the company that the person works for.
+    const isQuiet = input.quiet === true && supplierToSwitchTo(error) === undefined
+    if (!isGivenUp && !isQuiet) transport.failed?.(error)
     throw error
   }
 }

@@ -138,6 +138,22 @@ describe('when no answer comes', () => {
   })
 })
 
+describe('a quiet call', () => {
+  const quietly = async (status: number, body: object): Promise<number> => {
+    const failures: unknown[] = []
+    recorder.answerWith(json(status, body))
+    const own = clientFor(portOf(), { failed: (error) => failures.push(error) })
+    await failureOf(own.getThing({ params: { id: '1' }, quiet: true }))
+    return failures.length
+  }
+  it('leaves its failure to its caller', async () => {
+    expect([await quietly(500, {}), await quietly(412, { type: 'Stale' })]).toEqual([0, 0])
+  })
+  it('E-412 still asks about the company', async () => {
+    expect(await quietly(412, { type: 'SwitchCompany', extensions: { supplierId: 's2' } })).toBe(1)
+  })
+})
+
 describe('a double click', () => {
   const move = (size: number) => client.moveThing({ params: { id: '1' }, query: { transition: 'go' }, body: { size } })
 

@@ -2,14 +2,11 @@ import { Modal, Spin } from 'antd'
 import { useState } from 'react'
 import { useSession } from '../session/session.ts'
 import { LEAVING } from '../words.ts'
-import { useNavigation } from './navigation.tsx'
-import { closePages, useWorkspace } from './store.ts'
 import { SWITCH_AFTER_MS, switchCompany } from './switch-company.ts'
 import { dropOffer, useWrongCompany } from './wrong-company.ts'
 
-/** Asks a person who opened a document of another of their companies. */
-export const WrongCompanyDialog = () => {
-  const { go } = useNavigation()
+/** Asks a person who opened a document of another of their companies. `leave`: they do not want to go there. */
+export const WrongCompanyDialog = ({ leave }: { readonly leave: () => void }) => {
   const supplierId = useWrongCompany((state) => state.supplierId)
   const company = useSession(({ companies }) => companies.find(({ id }) => id === supplierId))
   const [isSwitching, setSwitching] = useState(false)
@@ -21,8 +18,7 @@ export const WrongCompanyDialog = () => {
   }
   const decline = (): void => {
     dropOffer()
-    const next = closePages('close', useWorkspace.getState().strip.active)
-    if (next !== undefined) go(next, { kept: true })
+    leave()
   }
   return (
     <Modal

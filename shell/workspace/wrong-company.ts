@@ -1,15 +1,6 @@
 import { create } from 'zustand'
-import { PROBLEM_TITLES } from '#kernel/problem.ts'
-import { useSession } from '../session/session.ts'
-import { toast } from '../toast/toast.ts'
 
 /** A document that belongs to another of the person's companies. */
 export const useWrongCompany = create<{ readonly supplierId: string | undefined }>()(() => ({ supplierId: undefined }))
-
-/** Asks whether to go on in the company of this supplier. One that the person does not belong to cannot be offered. */
-export const offerSwitch = (supplierId: string): void => {
-  if (useSession.getState().companies.some(({ id }) => id === supplierId)) useWrongCompany.setState({ supplierId })
-  else toast('error', PROBLEM_TITLES[412])
-}
 
 export const dropOffer = (): void => useWrongCompany.setState({ supplierId: undefined })

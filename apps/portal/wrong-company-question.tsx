@@ -1,0 +1,21 @@
+import { useLocation, useNavigate } from 'react-router'
+import { withoutBase } from '#shell/base.ts'
+import { UiRoot } from '#shell/ui-root.tsx'
+import { closePages, useWorkspace } from '#shell/workspace/store.ts'
+import { WrongCompanyDialog } from '#shell/workspace/wrong-company-dialog.tsx'
+
+/** The question with what it needs around it. To decline is to leave the page: its tab closes, and outside the workspace, where there is none, the landing page comes up. */
+export const WrongCompanyQuestion = () => {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const leave = (): void => {
+    if (!withoutBase(pathname).startsWith('/admin/')) return void navigate('/')
+    const next = closePages('close', useWorkspace.getState().strip.active)
+    if (next !== undefined) void navigate(next, { state: { kept: true } })
+  }
+  return (
+    <UiRoot>
+      <WrongCompanyDialog leave={leave} />
+    </UiRoot>
+  )
+}
