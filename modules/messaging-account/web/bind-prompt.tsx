@@ -1,22 +1,27 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '#shell/session/session.ts'
-import { checkBinding, isDismissed } from './binding.ts'
+import { checkBinding, checkFollowing, isDismissed } from './binding.ts'
 
 // Most people are bound: they need none of it.
 const BindDialog = lazy(async () => ({ default: (await import('./shared/bind-dialog.tsx')).BindDialog }))
 
-/** Asks a person who is not bound to bind, once a visit, unless they said that they do not want to be asked. */
+/**
+ * Finds out whether the person follows the account whenever the workspace is loaded (specification §7), and asks one who is
+ * not bound to bind, once a visit, unless they said that they do not want to be asked.
+ */
 export const BindPrompt = () => {
   const uid = useSession(({ user }) => user?.uid)
   const [isOpen, setOpen] = useState<boolean>()
   useEffect(() => {
-    if (uid === undefined || isDismissed(uid)) return
+    if (uid === undefined) return
     let isHere = true
-    checkBinding(true).then(
-      (missing) => isHere && missing !== undefined && setOpen(true),
-      // Nobody is asked to bind while the official account cannot be reached.
-      () => undefined,
-    )
+    const findOut = async (): Promise<void> => {
+      if (isDismissed(uid)) return void (await checkFollowing(true))
+      const missing = await checkBinding(true)
+      if (isHere && missing !== undefined) setOpen(true)
+    }
+    // Nobody is asked to bind while the official account cannot be reached.
+    findOut().catch(() => undefined)
     return () => {
       isHere = false
     }

@@ -18,12 +18,13 @@ const missingOf = (isAttention: boolean, hasUser: boolean): string | undefined =
   return hasUser ? undefined : BIND.noUser
 }
 
+/** Asks the passport whether the person follows the account. */
+export const checkFollowing = (quiet: boolean): Promise<{ readonly isAttention: boolean }> =>
+  client.checkWechatAttention({ quiet })
+
 /** Asks the passport whether the person follows the account and is bound to it. */
 export const checkBinding = async (quiet: boolean): Promise<string | undefined> => {
-  const [{ isAttention }, { hasUser }] = await Promise.all([
-    client.checkWechatAttention({ quiet }),
-    client.checkWechatUser({ quiet }),
-  ])
+  const [{ isAttention }, { hasUser }] = await Promise.all([checkFollowing(quiet), client.checkWechatUser({ quiet })])
   return missingOf(isAttention, hasUser)
 }
 
@@ -32,4 +33,6 @@ const dismissedKey = (uid: string): string => `wechat_bind_dismissed:${uid}`
 /** Did this person say on this machine that they do not want to be asked? */
 export const isDismissed = (uid: string): boolean => localStorage.getItem(dismissedKey(uid)) !== null
 
-export const dismiss = (uid: string): void => localStorage.setItem(dismissedKey(uid), '1')
+/** Remembers that they said so, and when. */
+export const dismiss = (uid: string, now = new Date()): void =>
+  localStorage.setItem(dismissedKey(uid), now.toISOString())
