@@ -19,7 +19,7 @@ const EnumRow = shape({
   group: text(50, { title: FIELDS.group }),
 })
 
-const EnumQuery = shape({
+const EnumQuery = listQuery(['label'], {
   TypeStr: words(100, FIELDS.typeStr),
   FilterRule: optional(text(1000, { title: FIELDS.filterRule })),
   ValueNot: optional(text(1000, { title: FIELDS.valueNot })),
@@ -66,5 +66,6 @@ export const operations = {
     owns: 'nobody',
     query: EnumQuery,
     reply: listOf(EnumRow),
+    paged: true,
   },
 } as const satisfies Operations

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Machine } from '#kernel/machine.ts'
 import { enumRows, stateRows, wordRows } from '#kernel/enums.ts'
-import { enumOf, narrowed, pageOfOptions } from './rules.ts'
+import { enumOf, narrowed, pageOf } from './rules.ts'
 
 const lamp = {
   name: 'Lamp',
@@ -69,10 +69,11 @@ describe('narrowing', () => {
 
 describe('a page of options in memory', () => {
   const options = ['首页', '订单列表', '订单详情'].map((name) => ({ id: name, name, extra: {} }))
+  const nameOf = ({ name }: { readonly name: string }) => name
   const names = (page: { readonly rows: readonly { readonly name: string }[] }) => page.rows.map(({ name }) => name)
   it('keeps the given order, searches and counts what was found', () => {
-    expect(names(pageOfOptions(options, {}))).toEqual(['首页', '订单列表', '订单详情'])
-    expect(pageOfOptions(options, { Q: '订单', PageNo: 2, PageSize: 1 })).toEqual({
+    expect(names(pageOf(options, nameOf, {}))).toEqual(['首页', '订单列表', '订单详情'])
+    expect(pageOf(options, nameOf, { Q: '订单', PageNo: 2, PageSize: 1 })).toEqual({
       rows: [options[2]],
       recordCount: 2,
       pageNo: 2,
@@ -80,8 +81,8 @@ describe('a page of options in memory', () => {
     })
   })
   it('is sorted by name when asked', () => {
-    expect(names(pageOfOptions(options, { OrderBy: '-name' }))).toEqual(
-      names(pageOfOptions(options, { OrderBy: 'name' })).toReversed(),
+    expect(names(pageOf(options, nameOf, { OrderBy: '-name' }))).toEqual(
+      names(pageOf(options, nameOf, { OrderBy: 'name' })).toReversed(),
     )
   })
 })

@@ -2,7 +2,6 @@ import type { Side } from '#kernel/caller.ts'
 import { folded } from '#kernel/grams.ts'
 import type { EnumRegistry, EnumRow } from '#kernel/enums.ts'
 import { PAGE_SIZE, type Page } from '#kernel/operation.ts'
-import type { Option } from './contract.ts'
 
 /** The rows of a type as a side reads them; nothing when the registry does not know it. */
 export const enumOf = (registry: EnumRegistry, type: string, side: Side): readonly EnumRow[] | undefined => {
@@ -26,15 +25,19 @@ export const narrowed = (rows: readonly EnumRow[], keep: string | undefined, lea
   return rows.filter((row) => (kept.size === 0 || isIn(row, kept)) && !isIn(row, left))
 }
 
-/** One page of options that are kept in memory. */
-export const pageOfOptions = (
-  options: readonly Option[],
-  query: { readonly Q?: string; readonly PageNo?: number; readonly PageSize?: number; readonly OrderBy?: string },
-): Page<Option> => {
+interface PageQuery {
+  readonly Q?: string
+  readonly PageNo?: number
+  readonly PageSize?: number
+  readonly OrderBy?: string
+}
+
+/** One page of rows that are kept in memory. They are searched and sorted by what people read of them. */
+export const pageOf = <Row>(rows: readonly Row[], read: (row: Row) => string, query: PageQuery): Page<Row> => {
   const search = folded(query.Q ?? '')
-  const found = options.filter((option) => folded(option.name).includes(search))
-  const byName = found.toSorted((a, b) => a.name.localeCompare(b.name, 'zh-CN'))
-  const ordered = query.OrderBy === undefined ? found : query.OrderBy === 'name' ? byName : byName.toReversed()
+  const found = rows.filter((row) => folded(read(row)).includes(search))
+  const sorted = found.toSorted((a, b) => read(a).localeCompare(read(b), 'zh-CN'))
+  const ordered = query.OrderBy === undefined ? found : query.OrderBy.startsWith('-') ? sorted.toReversed() : sorted
   const pageNo = Math.max(query.PageNo ?? 1, 1)
   const pageSize = Math.max(query.PageSize ?? PAGE_SIZE, 1)
   return {

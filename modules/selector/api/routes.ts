@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
 import { operations, type Option, type OptionQuery } from '../contract.ts'
 import type { EnumRegistry } from '#kernel/enums.ts'
-import { enumOf, narrowed, pageOfOptions } from '../rules.ts'
+import { enumOf, narrowed, pageOf } from '../rules.ts'
 import { MESSAGES } from '../words.ts'
 import * as store from './store.ts'
 
@@ -29,7 +29,7 @@ const listed =
 const kept =
   (options: readonly Option[] = []) =>
   async ({ query }: Search): Promise<Page<Option>> =>
-    pageOfOptions(options, query)
+    pageOf(options, ({ name }) => name, query)
 
 /** Binds the selectors and the enumerations. */
 export const selectorRoutes = ({ enums, menuNodes, menuAccessScopes }: Offered): BoundOperation[] =>
@@ -46,9 +46,13 @@ export const selectorRoutes = ({ enums, menuNodes, menuAccessScopes }: Offered):
     searchSuppliers: ({ tx, me, query }) => store.suppliers(tx, me, query),
     searchUsers: ({ tx, me, query }) => store.users(tx, me, query),
     listEnums: async ({ me, query }) =>
-      narrowed(
-        enumOf(enums, query.TypeStr, me.side) ?? invalid({ TypeStr: [MESSAGES.typeUnknown] }),
-        query.FilterRule,
-        query.ValueNot,
+      pageOf(
+        narrowed(
+          enumOf(enums, query.TypeStr, me.side) ?? invalid({ TypeStr: [MESSAGES.typeUnknown] }),
+          query.FilterRule,
+          query.ValueNot,
+        ),
+        ({ label }) => label,
+        query,
       ),
   })

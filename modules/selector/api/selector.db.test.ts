@@ -153,6 +153,16 @@ describe('the enumerations', () => {
     expect(await labels('ValueNot=1,3')).toEqual(['加印/补货'])
     expect(await labels('FilterRule=1,3&ValueNot=3')).toEqual(['首单'])
   })
+  it('come by pages and are searched like every other selector', async () => {
+    const ask = (query: string) => search('EnumsList', `?TypeStr=PurchaseOrderType&${query}`)
+    const page = await ask('PageSize=2&PageNo=2')
+    expect(page.headers).toMatchObject({ 'x-pageno': '2', 'x-pagesize': '2', 'x-recordcount': '3' })
+    expect(page.json()).toMatchObject([{ value: 3, label: '样品' }])
+    const found = await ask(`Q=${encodeURIComponent('补货')}`)
+    expect(found.headers['x-recordcount']).toBe('1')
+    expect(found.json()).toMatchObject([{ value: 2 }])
+    expect((await ask('PageSize=101')).status).toBe(422)
+  })
   it('refuse a type that they do not know, and none at all', async () => {
     expect((await search('EnumsList', '?TypeStr=constructor')).json()).toMatchObject({
       status: 422,
