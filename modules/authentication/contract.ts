@@ -7,7 +7,7 @@ export const CLIENTS = ['supplier-portal', 'purchasing-console'] as const
 export type ClientName = (typeof CLIENTS)[number]
 
 const secret = (title: string) => optional(text(200, { title }))
-const verifier = optional(text(128, { title: FIELDS.verifier }))
+const verifier = words(128, FIELDS.verifier)
 const redirectUri = optional(text(500, { title: FIELDS.redirectUri }))
 const client = optional(oneOf(CLIENTS, FIELDS.client))
 
@@ -25,7 +25,7 @@ const byToken = {
   refreshToken: secret(FIELDS.refreshToken),
 }
 
-const Exchange = { code: words(200, FIELDS.code), codeVerifier: words(128, FIELDS.verifier), redirectUri }
+const Exchange = { code: words(200, FIELDS.code), codeVerifier: verifier, redirectUri }
 const Handle = { refreshToken: words(200, FIELDS.handle) }
 
 const TokenPair = shape({ accessToken: words(4000, FIELDS.token), refreshToken: words(200, FIELDS.refreshToken) })

@@ -12,7 +12,6 @@ export const FIELDS = {
 
 export const MESSAGES = {
   codeMissing: '缺少授权码',
-  verifierMissing: '缺少校验码',
   tokenMissing: '缺少刷新令牌',
   noPassword: '不支持用户名密码登录，请使用短信登录',
   codeRefused: '授权码无效或已过期，请重新登录',

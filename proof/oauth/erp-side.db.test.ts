@@ -144,12 +144,11 @@ describe.each(['', '/supplier'])('/api/authentication%s', (kind) => {
   test('refuses a code without its verifier, a spent code, and passwords', async () => {
     const { code, verifier } = await freshCode()
     expect((await call('GET', `${BASE}${kind}/accessToken?Code=${code}`)).json().errors).toEqual({
-      CodeVerifier: [MESSAGES.verifierMissing],
+      CodeVerifier: ['不能为空'],
     })
-    expect((await call('GET', `${BASE}${kind}/accessToken?Username=a&Password=b`)).json().title).toBe(
-      MESSAGES.noPassword,
-    )
-    expect((await call('GET', `${BASE}${kind}/accessToken`)).json().errors).toEqual({ Code: [MESSAGES.codeMissing] })
+    const proven = `${BASE}${kind}/accessToken?CodeVerifier=${verifier}`
+    expect((await call('GET', `${proven}&Username=a&Password=b`)).json().title).toBe(MESSAGES.noPassword)
+    expect((await call('GET', proven)).json().errors).toEqual({ Code: [MESSAGES.codeMissing] })
     expect((await call('GET', `${BASE}${kind}/refresh`)).json().errors).toEqual({
       RefreshToken: [MESSAGES.tokenMissing],
     })

@@ -10,7 +10,7 @@ import { createPassportLink, type Verdict } from './passport-link.ts'
 interface CodeQuery {
   readonly Code?: string
   readonly code?: string
-  readonly CodeVerifier?: string
+  readonly CodeVerifier: string
   readonly RedirectUri?: string
   readonly Username?: string
   readonly Password?: string
@@ -80,7 +80,7 @@ export const authenticationRoutes = ({
     if (Username || Password) invalid({ Password: [MESSAGES.noPassword] }, MESSAGES.noPassword)
     return exchange(client, {
       code: Code || code || invalid({ Code: [MESSAGES.codeMissing] }),
-      codeVerifier: CodeVerifier || invalid({ CodeVerifier: [MESSAGES.verifierMissing] }),
+      codeVerifier: CodeVerifier,
       ...(RedirectUri ? { redirectUri: RedirectUri } : {}),
     })
   }
