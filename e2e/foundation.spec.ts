@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { expectNoSidewaysScroll, expectSound, SIZES } from './browser.ts'
 import { signedIn, windowOf } from './people.ts'
@@ -177,18 +178,24 @@ test('E-412 a second browser that comes too late learns it, and keeps what it en
   await expectSound(late)
 })
 
-test('R-27 opens the order as PDF with the token of the page', async ({ browser }) => {
+test('R-27 the order shows its lines and delivery plans, and opens as PDF and as Word', async ({ browser }) => {
   const { page, complaints } = await asOwner(browser, 'wide')
   await openOrder(page, '礼盒包装 8,000 个', 'all')
+  await expect(page.getByRole('heading', { name: '订单明细' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '交货计划' })).toBeVisible()
+  const pdf = page.waitForResponse(/\/Preview\/Pdf/)
   const [shown] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: '预览 PDF' }).click(),
   ])
   await shown.waitForURL(/^blob:/)
+  expect((await pdf).headers()['content-type']).toBe('application/pdf')
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '下载 Word' }).click(),
   ])
   expect(saved.suggestedFilename()).toMatch(/^PO\d+\.docx$/)
+  // A Word file is a zip.
+  expect(readFileSync(await saved.path(), 'latin1').slice(0, 2)).toBe('PK')
   expect(complaints).toEqual([])
 })

@@ -91,6 +91,25 @@ test('R-04, S-06, S-14 and S-15 a person of two companies chooses, and switches'
   await expect(page.getByRole('button', { name: '深圳晨光彩印有限公司' })).toBeVisible()
 })
 
+test('S-07 a page that names the other company is about that one, and the chosen one stays', async ({ browser }) => {
+  const { page } = await windowOf(browser, 'twoCompanies', 'wide', [422])
+  await page.goto('/register/select_enterprise?invite_code=none')
+  await page.getByRole('button', { name: '深圳晨光彩印有限公司' }).click()
+  await expect(page).toHaveURL(/\/admin\/home/)
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` }
+  const mine = await page.request.get('/api/User/SuppliersSimple', { headers })
+  const companies: { id: string; name: string }[] = await mine.json()
+  const named = `is_auth=1&id=${companies.find(({ name }) => name === '汕头童趣玩具厂')?.id}`
+  await page.goto(`/register/pass?${named}`)
+  await expect(page.getByText(/^汕头童趣玩具厂 已成为采购方的合作供应商/)).toBeVisible()
+  await page.goto('/admin/home')
+  await expect(page.getByRole('button', { name: '深圳晨光彩印有限公司' })).toBeVisible()
+  // It has passed, so its review leads to work for it.
+  await page.goto(`/register/review_status?${named}`)
+  await expect(page).toHaveURL(/\/admin\/home/)
+  await expect(page.getByRole('button', { name: '汕头童趣玩具厂' })).toBeVisible()
+})
+
 test('S-06 a company that has not passed is grey, with the word for its status', async ({ browser }) => {
   const window = await windowOf(browser, 'inReview', 'wide', [422])
   const { page } = window
@@ -240,9 +259,19 @@ test('E-01 the portal works without the additional user info', async ({ browser 
   await expect(page.getByRole('heading', { name: /陈晨/ })).toBeVisible()
 })
 
-test('E-02 a menu that cannot be loaded leads to 404', async ({ browser }) => {
+test('E-02 and E-04 a menu that cannot be loaded leads to 404, and no error is shown', async ({ browser }) => {
   const { page } = await windowOf(browser, 'owner', 'wide', [500])
   await page.route('**/api/User/MenuNode', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/admin/home')
   await expect(page).toHaveURL(/\/404$/)
+  await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '提示' }).getByRole('alert')).toHaveCount(0)
+})
+
+test('E-04 companies that cannot be loaded keep the page from opening, and no error is shown', async ({ browser }) => {
+  const { page } = await windowOf(browser, 'owner', 'wide', [500])
+  await page.route('**/api/User/SuppliersSimple', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/admin/home')
+  await expect(page.getByRole('button', { name: '刷新页面' })).toBeVisible()
+  await expect(page.getByText('服务端错误，请联系管理员')).toHaveCount(0)
 })

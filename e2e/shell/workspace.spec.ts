@@ -115,8 +115,16 @@ test('W-05 at 575 px and below a drawer titled 导航, 200 px wide, takes the pl
   await drawer.getByText('订单列表').click()
   await expect(page).toHaveURL(/\/admin\/po\/list/)
   await expect(drawer).toBeHidden()
-  await page.setViewportSize({ width: 576, height: 780 })
-  await expect(page.getByRole('complementary')).toBeVisible()
+  for (const [width, sidebars] of [
+    [576, 1],
+    [575, 0],
+  ] as const) {
+    await page.setViewportSize({ width, height: 780 })
+    await expect(page.getByRole('complementary')).toHaveCount(sidebars)
+    await expect(page.getByRole('button', { name: '打开导航' })).toHaveCount(1 - sidebars)
+  }
+  await page.getByRole('button', { name: '打开导航' }).click()
+  await expect(drawer).toBeVisible()
 })
 
 test('W-06 an embedded page is kept while hidden and reloads on demand', async ({ browser }) => {
