@@ -119,6 +119,17 @@ describe('the company of last time', () => {
   })
 })
 
+it('S-25 the browser keeps the tokens, the additional user info and the company of last time, and nothing else', async () => {
+  sessionStorage.clear()
+  await guardAdmin(at('/admin/home'))
+  expect(Object.keys(localStorage)).toEqual(['last_company_id'])
+  expect(Object.entries(sessionStorage)).toEqual([
+    ['additional_user_info', JSON.stringify({ id: 'u1', nickname: '小周', defaultCompanyId: null })],
+  ])
+  const cookies = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
+  expect(cookies.toSorted()).toEqual(['access_token', 'clock_offset', 'refresh_token'])
+})
+
 describe('a link by the name of a page', () => {
   const LINK = '/redirect/name/PurchaseOrderDetail?id=o1'
   it('R-12 opens the routes of the menu to members', async () => {
