@@ -1,9 +1,16 @@
 import { transitionName } from './fields.ts'
 import type { Operation, Who } from './operation.ts'
 import { id, listOf, nothing, shape, text, type TObject, type TSchema } from './schema.ts'
-import { SUMMARIES } from './words.ts'
+import { FIELDS, SUMMARIES } from './words.ts'
 
 const one = shape({ id: id() })
+
+/** Where a document is had on paper, and what is written across it. */
+export const DocumentPreview = shape({
+  pdfUrl: text(200, { title: FIELDS.pdfUrl, format: 'uri-reference' }),
+  docxUrl: text(200, { title: FIELDS.docxUrl, format: 'uri-reference' }),
+  watermark: text(100, { title: FIELDS.watermark }),
+})
 
 interface Described<Query extends TObject, Row extends TSchema, Doc extends TSchema, Move extends TSchema> {
   /** `PurchaseOrder`, as in the path. */
@@ -42,7 +49,7 @@ export const documentCalls = <Query extends TObject, Row extends TSchema, Doc ex
       path: `${base}/{id}/Preview`,
       summary: SUMMARIES.preview(title),
       params: one,
-      reply: shape({ pdfUrl: text(200), docxUrl: text(200), watermark: text(100) }),
+      reply: DocumentPreview,
     },
     pdf: { ...printing, path: `${base}/{id}/Preview/Pdf`, summary: SUMMARIES.pdf(title), file: 'application/pdf' },
     docx: {

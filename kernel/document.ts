@@ -31,10 +31,16 @@ export const LogEntry = shape({
   actorName: words(100, FIELDS.actorName),
   side: words(20, FIELDS.side),
   action: words(100, FIELDS.action),
-  fromState: nullable(text(40)),
-  toState: nullable(text(40)),
+  fromState: nullable(text(40, { title: FIELDS.fromState })),
+  toState: nullable(text(40, { title: FIELDS.toState })),
   remark: text(500, { title: FIELDS.remark }),
-  diff: listOf(shape({ field: text(100), before: text(500), after: text(500) })),
+  diff: listOf(
+    shape({
+      field: text(100, { title: FIELDS.field }),
+      before: text(500, { title: FIELDS.before }),
+      after: text(500, { title: FIELDS.after }),
+    }),
+  ),
 })
 
 /** What every row of a document list says. */

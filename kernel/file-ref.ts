@@ -4,6 +4,7 @@ import {
   fileId,
   id,
   keywordsOf,
+  labelled,
   listOf,
   oneOf,
   shape,
@@ -12,7 +13,7 @@ import {
   type Static,
   type TSchema,
 } from './schema.ts'
-import { FILE } from './words.ts'
+import { FILE, FILE_SIDE_NAMES } from './words.ts'
 
 /** Whose a file is: the buyer's, the supplier's, or the buyer's alone, which suppliers never see. */
 export const FILE_SIDES = { buyer: 1, supplier: 2, internal: 3 } as const
@@ -22,11 +23,11 @@ export type FileSide = (typeof FILE_SIDES)[keyof typeof FILE_SIDES]
 export const FileRef = shape({
   id: id(FILE.id),
   name: words(200, FILE.name),
-  url: words(100, FILE.url),
+  url: text(100, { min: 1, title: FILE.url, format: 'uri-reference' }),
   size: count(FILE.size),
   mime: words(100, FILE.mime),
   category: text(40, { title: FILE.category }),
-  side: oneOf(Object.values(FILE_SIDES), FILE.side),
+  side: labelled(oneOf(Object.values(FILE_SIDES), FILE.side), FILE_SIDE_NAMES),
 })
 export type FileRef = Static<typeof FileRef>
 

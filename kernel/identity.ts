@@ -87,5 +87,18 @@ export const isInstant = (value: string): boolean =>
   isDay(value.slice(0, 10)) &&
   !Number.isNaN(Date.parse(value))
 
-/** The formats that schemas name, and what a text of each must be; the identifier of a file has its pattern besides. */
-export const STRING_FORMATS = { day: isDay, instant: isInstant, file: true } as const
+/**
+ * The formats that schemas name, and what a text of each must be. The identifier of a file has its pattern besides; the
+ * last three are told to other programs and checked where it matters, because a draft may leave them empty.
+ */
+export const STRING_FORMATS = {
+  day: isDay,
+  instant: isInstant,
+  file: true,
+  email: true,
+  uri: true,
+  'uri-reference': true,
+} as const
+
+/** The keywords of our own that schemas carry beside those of JSON Schema. */
+export const OWN_KEYWORDS = ['says', 'labels']

@@ -33,6 +33,8 @@ export interface Operation {
   readonly method: Method
   readonly path: `/api/${string}`
   readonly summary: string
+  /** What other people must know beyond the summary; who may call, and with which data, is said by itself. */
+  readonly description?: string
   readonly who: Who
   readonly owns: Owns
   readonly params?: TObject

@@ -239,6 +239,11 @@ export const MEMBER_ROLES = [
 ] as const
 export type MemberRole = (typeof MEMBER_ROLES)[number]
 
+/** What they are called. */
+export const MEMBER_ROLE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  MEMBER_ROLES.map((key) => [key, ROLE_NAMES[key]]),
+)
+
 /** Given beside the others: people in quality and readers see no prices without it. */
 const PRICE_ROLE = 'SupplierPriceViewer'
 

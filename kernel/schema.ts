@@ -10,6 +10,12 @@ interface Labelled {
   readonly title?: string
 }
 
+/** What a text is, where it is told to other programs alone: forms and steps ask for more than the format. */
+type TextFormat = 'email' | 'uri' | 'uri-reference'
+
+/** Values of the wire and what they mean. */
+type Meanings = Readonly<Record<string | number, string>>
+
 // PostgreSQL text cannot hold U+0000, so no text schema lets it through.
 const NO_NUL = '^[^\\u0000]*$'
 const UUID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
@@ -21,8 +27,10 @@ export const id = (title: string = KINDS.id) => T.String({ pattern: UUID, maxLen
 export const fileId = (title: string) => T.String({ pattern: UUID, format: 'file', maxLength: 36, title })
 
 /** Free text of at most `max` characters, without NUL. */
-export const text = (max: number, options: Labelled & { readonly min?: number } = {}) =>
-  T.String({ pattern: NO_NUL, maxLength: max, minLength: options.min ?? 0, title: options.title ?? KINDS.text })
+export const text = (
+  max: number,
+  { min = 0, title = KINDS.text, format }: Labelled & { readonly min?: number; readonly format?: TextFormat } = {},
+) => T.String({ pattern: NO_NUL, maxLength: max, minLength: min, title, ...(format ? { format } : {}) })
 
 /** Text that must not be empty. */
 export const words = (max: number, title: string) => text(max, { min: 1, title })
@@ -65,7 +73,10 @@ export const oneOf = <const V extends readonly (string | number)[]>(values: V, t
 
 /** One of the numbers that a table of labels names. */
 export const codeOf = <const L extends Readonly<Record<number, string>>>(labels: L, title: string) =>
-  T.Unsafe<keyof L & number>({ enum: codesOf(labels), title })
+  T.Unsafe<keyof L & number>({ enum: codesOf(labels), title, labels })
+
+/** The same schema, whose values have a meaning that is told to other programs: `{ 1: '待确认' }`. */
+export const labelled = <S extends TSchema>(schema: S, labels: Meanings): S => ({ ...schema, labels })
 
 /** A list of at most `max` entries. */
 export const listOf = <S extends TSchema>(
@@ -116,6 +127,7 @@ export interface Keywords {
   readonly title?: string
   readonly pattern?: string
   readonly says?: string
+  readonly labels?: Meanings
   readonly format?: string
   readonly minLength?: number
   readonly maxLength?: number
@@ -126,6 +138,7 @@ export interface Keywords {
   readonly items?: TSchema
   readonly properties?: Readonly<Record<string, TSchema>>
   readonly required?: readonly string[]
+  readonly patternProperties?: Readonly<Record<string, TSchema>>
 }
 
 /** The keywords of a schema: the library's own type has none of them. */

@@ -38,6 +38,14 @@ export const FIELDS = {
   sentence: '说明',
   isUrgent: '加急',
   dueDate: '截止',
+  fromState: '原状态',
+  toState: '新状态',
+  field: '字段',
+  before: '修改前',
+  after: '修改后',
+  pdfUrl: 'PDF 地址',
+  docxUrl: 'Word 文档地址',
+  watermark: '水印',
 } as const
 
 /** The deadline that runs on a document. */
@@ -67,6 +75,9 @@ export const FILE = {
   category: '分类',
   side: '所属',
 } as const
+
+/** Whose a file is, by `FILE_SIDES`. */
+export const FILE_SIDE_NAMES = { 1: '采购方', 2: '供应商', 3: '采购方内部' } as const
 
 /** What the calls of a document are called, by the name of the noun. */
 export const SUMMARIES = {
@@ -115,6 +126,9 @@ export const ROLE_NAMES = {
   Warehouse: '仓库',
   PassportAdmin: '认证管理员',
 } as const
+
+/** Which documents a member sees. */
+export const DATA_SCOPES = { 1: '全部', 2: '仅本人负责' } as const
 
 /** Who acts where nobody does. */
 export const SYSTEM_NAME = '系统'

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openApiDocuments } from '#apps/openapi.ts'
+import { openApiDocuments, textOf } from '#apps/openapi/documents.ts'
 
 const folder = join(import.meta.dirname, '..', 'docs', 'openapi')
 mkdirSync(folder, { recursive: true })
-for (const [host, text] of Object.entries(openApiDocuments())) writeFileSync(join(folder, `${host}.json`), text)
+for (const [host, document] of Object.entries(openApiDocuments()))
+  writeFileSync(join(folder, `${host}.json`), textOf(document))

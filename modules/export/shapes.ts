@@ -42,7 +42,7 @@ export const ExportJob = shape({
   progress: count(FIELDS.progress, 100),
   rowCount: nullable(count(FIELDS.rowCount)),
   fileSize: nullable(count(FIELDS.fileSize, Number.MAX_SAFE_INTEGER)),
-  fileUrl: text(200, { title: FIELDS.fileUrl }),
+  fileUrl: text(200, { title: FIELDS.fileUrl, format: 'uri-reference' }),
   errorMessage: text(200, { title: FIELDS.errorMessage }),
   createdAt: instant(FIELDS.createdAt),
   finishedAt: nullable(instant(FIELDS.finishedAt)),

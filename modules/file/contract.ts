@@ -47,7 +47,7 @@ export type UploadOrder = Static<typeof UploadOrder>
 
 const UploadTicket = shape({
   fileId: id(FIELDS.file),
-  uploadUrl: words(8000, FIELDS.uploadUrl),
+  uploadUrl: text(8000, { min: 1, title: FIELDS.uploadUrl, format: 'uri-reference' }),
   method: oneOf(['PUT'], FIELDS.method),
   headers: mapOf(text(200, { title: FIELDS.headers })),
   expireAt: instant(FIELDS.expireAt),

@@ -6,6 +6,7 @@ import {
   flag,
   id,
   instant,
+  labelled,
   listOf,
   nullable,
   oneOf,
@@ -15,7 +16,8 @@ import {
   text,
   words,
 } from '#kernel/schema.ts'
-import { MEMBER_ROLES } from '#kernel/permission.ts'
+import { MEMBER_ROLE_NAMES, MEMBER_ROLES } from '#kernel/permission.ts'
+import { DATA_SCOPES } from '#kernel/words.ts'
 import { FIELDS, INVITE_STATUSES, REGISTER_TYPES } from './words.ts'
 
 const registerType = () => codeOf(REGISTER_TYPES, FIELDS.registerType)
@@ -25,8 +27,10 @@ export const InviteDraft = shape({
   supplierId: optional(id(FIELDS.supplier)),
   buyerCompanyId: optional(id(FIELDS.buyer)),
   categoryIds: optional(listOf(id(FIELDS.categories), { max: 50, title: FIELDS.categories })),
-  roleKeys: optional(listOf(oneOf(MEMBER_ROLES, FIELDS.roles), { max: 5, title: FIELDS.roles })),
-  dataScope: optional(oneOf([1, 2], FIELDS.dataScope)),
+  roleKeys: optional(
+    listOf(labelled(oneOf(MEMBER_ROLES, FIELDS.roles), MEMBER_ROLE_NAMES), { max: 5, title: FIELDS.roles }),
+  ),
+  dataScope: optional(codeOf(DATA_SCOPES, FIELDS.dataScope)),
   canSeePrice: optional(flag(FIELDS.price)),
   mobile: optional(mobile(FIELDS.mobile)),
 })
@@ -46,7 +50,7 @@ export const Invite = shape({
   categoryNames: names(FIELDS.categories),
   roleKeys: names(FIELDS.roles),
   roleNames: names(FIELDS.roles),
-  dataScope: oneOf([1, 2], FIELDS.dataScope),
+  dataScope: codeOf(DATA_SCOPES, FIELDS.dataScope),
   canSeePrice: flag(FIELDS.price),
   mobileMasked: text(20, { title: FIELDS.mobile }),
   inviterName: text(100, { title: FIELDS.inviter }),

@@ -2,25 +2,29 @@ import { rowVersion } from '#kernel/fields.ts'
 import { listQuery } from '#kernel/operation.ts'
 import { STAFF_ROLES, SUPPLIER_ROLES } from '#kernel/permission.ts'
 import {
+  codeOf,
   count,
   flag,
   id,
   instant,
+  labelled,
   listOf,
   nullable,
   oneOf,
   optional,
   shape,
   shaped,
+  type Static,
   text,
   words,
-  type Static,
 } from '#kernel/schema.ts'
+import { ROLE_NAMES } from '#kernel/words.ts'
 import { CHANNELS } from './catalogue-entry.ts'
-import { FIELDS, MESSAGES } from './words.ts'
+import { CHANNEL_NAMES, FIELDS, KIND_NAMES, LEVEL_NAMES, MESSAGES } from './words.ts'
 
-const channels = listOf(oneOf(CHANNELS, FIELDS.channel), { max: CHANNELS.length, title: FIELDS.channels })
-const level = oneOf([1, 2], FIELDS.level)
+const channel = labelled(oneOf(CHANNELS, FIELDS.channel), CHANNEL_NAMES)
+const channels = listOf(channel, { max: CHANNELS.length, title: FIELDS.channels })
+const level = codeOf(LEVEL_NAMES, FIELDS.level)
 
 /** How the official account names the fields of a template, and we the templates. */
 export const KEYWORD_NAME = '^[a-z_]{3,20}\\d{0,2}$'
@@ -41,10 +45,13 @@ const template = {
   channels,
   wechatTemplate: shaped(WECHAT_TEMPLATE, 64, FIELDS.wechatTemplate, MESSAGES.wechatTemplate),
   wechatKeywords: listOf(Keyword, { max: KEYWORDS_MOST, title: FIELDS.wechatKeywords }),
-  defaultRoles: listOf(oneOf([...Object.keys(SUPPLIER_ROLES), ...Object.keys(STAFF_ROLES)], FIELDS.defaultRoles), {
-    max: 20,
-    title: FIELDS.defaultRoles,
-  }),
+  defaultRoles: listOf(
+    labelled(oneOf([...Object.keys(SUPPLIER_ROLES), ...Object.keys(STAFF_ROLES)], FIELDS.defaultRoles), ROLE_NAMES),
+    {
+      max: 20,
+      title: FIELDS.defaultRoles,
+    },
+  ),
   level,
   isTodo: flag(FIELDS.isTodo),
   isUrgent: flag(FIELDS.isUrgent),
@@ -79,7 +86,7 @@ export type TestSent = Static<typeof TestSent>
 
 export const TemplateQuery = listQuery(['sort', 'code', 'name'], {
   BizType: optional(text(40, { title: FIELDS.bizType })),
-  Channel: optional(oneOf(CHANNELS, FIELDS.channel)),
+  Channel: optional(channel),
 })
 export type TemplateQuery = Static<typeof TemplateQuery>
 
@@ -143,7 +150,7 @@ export const MineChange = shape({
 })
 
 export const KINDS = { todo: 1, notice: 2, announcement: 3 } as const
-const kind = oneOf(Object.values(KINDS), FIELDS.kind)
+const kind = labelled(oneOf(Object.values(KINDS), FIELDS.kind), KIND_NAMES)
 
 export const NoticeRow = shape({
   id: id(),
@@ -153,7 +160,7 @@ export const NoticeRow = shape({
   summary: text(2000, { title: FIELDS.summary }),
   bizType: text(40, { title: FIELDS.bizType }),
   bizId: text(60, { title: FIELDS.bizId }),
-  url: text(500, { title: FIELDS.url }),
+  url: text(500, { title: FIELDS.url, format: 'uri-reference' }),
   sentAt: instant(FIELDS.sentAt),
   readAt: nullable(instant(FIELDS.readAt)),
   isTodo: flag(FIELDS.isTodo),
@@ -161,7 +168,7 @@ export const NoticeRow = shape({
   mustRead: flag(FIELDS.mustRead),
   channelResults: listOf(
     shape({
-      channel: oneOf(CHANNELS, FIELDS.channel),
+      channel,
       state: words(20, FIELDS.state),
       at: nullable(instant(FIELDS.sentAt)),
     }),

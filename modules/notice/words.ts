@@ -1,4 +1,9 @@
 /** Every Chinese word of notices but those of the templates, which stand in `catalogue.ts`. */
+export const CHANNEL_NAMES = { inApp: '站内', wechat: '微信', sms: '短信' } as const
+export const LEVEL_NAMES = { 1: '必达', 2: '可关闭' } as const
+/** What `KINDS` are called. */
+export const KIND_NAMES = { 1: '待办', 2: '通知', 3: '公告' } as const
+
 export const FIELDS = {
   template: '消息模板',
   code: '编码',

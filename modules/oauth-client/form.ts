@@ -12,6 +12,9 @@ const scalar = {
   // What a person reads when the pattern does not match; `fixed`: given at the start and never changed. Both are
   // annotations, as JSON Schema allows them.
   says: optional(text(200)),
+  // What the values of a list are called.
+  labels: optional(mapOf(text(100))),
+  format: optional(text(20)),
   fixed: optional(flag()),
 }
 const Field = shape({

@@ -5,30 +5,41 @@ import {
   flag,
   id,
   instant,
+  labelled,
   listOf,
   nullable,
   oneOf,
   optional,
   shape,
   shaped,
+  type Static,
   text,
   words,
-  type Static,
 } from '#kernel/schema.ts'
 import { SIGNING_ALGORITHMS } from '#kernel/signing-algorithm.ts'
 import { CLIENT_STATES } from './machine.ts'
 import { GRANT_NAMES, KIND_NAMES, SIDE_NAMES } from './rules.ts'
-import { FIELDS, MESSAGES } from './words.ts'
+import { FIELDS, GRANTS, KINDS, MESSAGES, SIDES } from './words.ts'
 
 const clientId = shaped('^[a-z0-9][a-z0-9-]{2,63}$', 64, FIELDS.clientId, MESSAGES.clientIdShape)
 const scope = shaped('^[A-Za-z][A-Za-z0-9_.:-]{0,63}$', 64, FIELDS.scopes, MESSAGES.scopeShape)
 
 const content = {
   name: words(100, FIELDS.name),
-  redirectUris: listOf(words(500, FIELDS.redirectUris), { max: 20, title: FIELDS.redirectUris }),
-  grants: listOf(oneOf(GRANT_NAMES, FIELDS.grants), { max: GRANT_NAMES.length, title: FIELDS.grants }),
+  redirectUris: listOf(text(500, { min: 1, title: FIELDS.redirectUris, format: 'uri' }), {
+    max: 20,
+    title: FIELDS.redirectUris,
+  }),
+  grants: listOf(labelled(oneOf(GRANT_NAMES, FIELDS.grants), GRANTS), {
+    max: GRANT_NAMES.length,
+    title: FIELDS.grants,
+  }),
   scopes: listOf(scope, { max: 50, title: FIELDS.scopes }),
-  audienceSides: listOf(oneOf(SIDE_NAMES, FIELDS.audienceSides), { min: 1, max: 2, title: FIELDS.audienceSides }),
+  audienceSides: listOf(labelled(oneOf(SIDE_NAMES, FIELDS.audienceSides), SIDES), {
+    min: 1,
+    max: 2,
+    title: FIELDS.audienceSides,
+  }),
   idTokenAlg: oneOf(SIGNING_ALGORITHMS, FIELDS.idTokenAlg),
 }
 
@@ -43,7 +54,12 @@ const changeable = {
 }
 
 /** What is given at the start; `clientId` and `kind` stay for ever, the rest may change. */
-export const ClientDraft = shape({ ...changeable, name: content.name, clientId, kind: oneOf(KIND_NAMES, FIELDS.kind) })
+export const ClientDraft = shape({
+  ...changeable,
+  name: content.name,
+  clientId,
+  kind: labelled(oneOf(KIND_NAMES, FIELDS.kind), KINDS),
+})
 export type ClientDraft = Static<typeof ClientDraft>
 
 /** The fields that may change later. */
@@ -63,7 +79,7 @@ const client = {
   id: id(),
   clientId,
   ...content,
-  kind: oneOf(KIND_NAMES, FIELDS.kind),
+  kind: labelled(oneOf(KIND_NAMES, FIELDS.kind), KINDS),
   kindName: words(20, FIELDS.kind),
   state: oneOf(CLIENT_STATES, FIELDS.state),
   stateName: words(20, FIELDS.state),
@@ -116,7 +132,7 @@ export const Step = shape({
 })
 
 export const CodeRequest = shape({
-  redirectUri: words(500, FIELDS.redirectUri),
+  redirectUri: text(500, { min: 1, title: FIELDS.redirectUri, format: 'uri' }),
   codeChallenge: optional(shaped('^[A-Za-z0-9_-]{43}$', 43, FIELDS.codeChallenge, MESSAGES.challengeShape)),
 })
 export type CodeRequest = Static<typeof CodeRequest>

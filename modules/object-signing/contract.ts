@@ -22,7 +22,7 @@ export const operations = {
     body: SignOrder,
     reply: shape({
       method: oneOf(['GET', 'PUT'], FIELDS.method),
-      url: words(8000, FIELDS.url),
+      url: text(8000, { min: 1, title: FIELDS.url, format: 'uri-reference' }),
       key: words(1000, FIELDS.key),
       headers: mapOf(text(200, { title: FIELDS.headers })),
       expiresAt: instant(FIELDS.expiresAt),

@@ -7,6 +7,7 @@ import {
   flag,
   id,
   instant,
+  labelled,
   listOf,
   money,
   nullable,
@@ -16,13 +17,22 @@ import {
   quantity,
   rate,
   shape,
+  type Static,
   text,
   words,
-  type Static,
 } from '#kernel/schema.ts'
 import { taxRate } from '#kernel/fields.ts'
 import { DUE } from '#kernel/words.ts'
-import { DELIVERY_MODES, FIELDS, INSPECTION_LEVELS, ORDER_TYPES, PRICE_SOURCES, PROPOSAL_REASONS } from './words.ts'
+import {
+  DELIVERY_MODES,
+  FIELDS,
+  INSPECTION_LEVELS,
+  LINE_STATUSES,
+  ORDER_TYPES,
+  PLAN_STATUSES,
+  PRICE_SOURCES,
+  PROPOSAL_REASONS,
+} from './words.ts'
 
 const Receiver = shape(
   {
@@ -52,7 +62,7 @@ const Plan = shape({
   seq: count(FIELDS.seq),
   planQty: quantity(FIELDS.planQty),
   planDate: day(FIELDS.planDate),
-  status: count(FIELDS.planStatus),
+  status: labelled(count(FIELDS.planStatus), PLAN_STATUSES),
   firstConfirmedDate: nullable(day(FIELDS.firstConfirmedDate)),
   differenceReason: text(200, { title: FIELDS.differenceReason }),
   shippedQty: quantity(FIELDS.shippedQty),
@@ -73,7 +83,7 @@ export const Item = shape({
   amount: nullable(money(FIELDS.amount)),
   requiredDate: day(FIELDS.requiredDate),
   promisedDate: nullable(day(FIELDS.promisedDate)),
-  lineStatus: count(FIELDS.lineStatus),
+  lineStatus: labelled(count(FIELDS.lineStatus), LINE_STATUSES),
   shippedQty: quantity(FIELDS.shippedQty),
   receivedQty: quantity(FIELDS.receivedQty),
   supplierRemark: text(200),
@@ -84,13 +94,13 @@ export const Item = shape({
 const row = {
   version: count(FIELDS.version),
   title: text(100, { title: FIELDS.title }),
-  orderType: count(FIELDS.orderType),
+  orderType: labelled(count(FIELDS.orderType), ORDER_TYPES),
   orderDate: day(FIELDS.orderDate),
   totalQty: quantity(FIELDS.totalQty),
   totalAmount: nullable(money(FIELDS.totalAmount)),
   requiredDate: day(FIELDS.requiredDate),
   promisedDate: nullable(day(FIELDS.promisedDate)),
-  planStatus: count(FIELDS.planStatus),
+  planStatus: labelled(count(FIELDS.planStatus), PLAN_STATUSES),
   planStatusName: text(20),
   isUrgent: flag(FIELDS.urgent),
   shippedRate: rate(FIELDS.shippedRate),
@@ -103,7 +113,7 @@ export const OrderRow = documentRow(row)
 export type OrderRow = Static<typeof OrderRow>
 
 const Proposal = shape({
-  reasonCode: count(FIELDS.reason),
+  reasonCode: labelled(count(FIELDS.reason), PROPOSAL_REASONS),
   reason: text(500),
   submittedAt: instant(),
   result: text(20),
@@ -127,7 +137,7 @@ export const Order = documentRow({
   amountNoTax: nullable(money(FIELDS.amountNoTax)),
   taxAmount: nullable(money(FIELDS.taxAmount)),
   paymentTerm: PaymentTerm,
-  deliveryMode: count(FIELDS.deliveryMode),
+  deliveryMode: labelled(count(FIELDS.deliveryMode), DELIVERY_MODES),
   warehouseName: text(100, { title: FIELDS.warehouse }),
   receiver: Receiver,
   qualityTerms: text(2000, { title: FIELDS.qualityTerms }),
@@ -147,7 +157,7 @@ export const Order = documentRow({
   internal: nullable(
     shape({
       internalRemark: text(500, { title: FIELDS.internalRemark }),
-      priceSources: listOf(shape({ itemId: id(), priceSource: count(FIELDS.priceSource) })),
+      priceSources: listOf(shape({ itemId: id(), priceSource: labelled(count(FIELDS.priceSource), PRICE_SOURCES) })),
     }),
   ),
 })
@@ -222,7 +232,9 @@ export type MoveInput = Static<typeof MoveInput>
 
 const filters = {
   Status: optional(listOf(count(FIELDS.status, 9), { max: 10, title: FIELDS.status })),
-  PlanStatus: optional(listOf(count(FIELDS.planStatus, 3), { max: 4, title: FIELDS.planStatus })),
+  PlanStatus: optional(
+    listOf(labelled(count(FIELDS.planStatus, 3), PLAN_STATUSES), { max: 4, title: FIELDS.planStatus }),
+  ),
   BuyerCompanyId: optional(id(FIELDS.buyerCompany)),
   IsUrgent: optional(flag(FIELDS.urgent)),
   IsOverdue: optional(flag(DUE.onlyOverdue)),

@@ -6,6 +6,7 @@ import {
   flag,
   id,
   instant,
+  labelled,
   listOf,
   nullable,
   oneOf,
@@ -15,10 +16,12 @@ import {
   text,
   words,
 } from '#kernel/schema.ts'
-import { MEMBER_ROLES } from '#kernel/permission.ts'
-import { DATA_SCOPES, FIELDS, MEMBER_STATUSES } from './words.ts'
+import { MEMBER_ROLE_NAMES, MEMBER_ROLES } from '#kernel/permission.ts'
+import { FIELDS, MEMBER_STATUSES } from './words.ts'
+import { DATA_SCOPES } from '#kernel/words.ts'
 
-const roles = () => listOf(oneOf(MEMBER_ROLES, FIELDS.roles), { min: 1, max: 5, title: FIELDS.roles })
+const roles = () =>
+  listOf(labelled(oneOf(MEMBER_ROLES, FIELDS.roles), MEMBER_ROLE_NAMES), { min: 1, max: 5, title: FIELDS.roles })
 const dataScope = () => codeOf(DATA_SCOPES, FIELDS.dataScope)
 const categories = () => listOf(id(FIELDS.categories), { max: 50, title: FIELDS.categories })
 const status = () => codeOf(MEMBER_STATUSES, FIELDS.status)

@@ -1,6 +1,5 @@
 export const MEMBER_STATUSES = { 1: '正常', 2: '待加入', 3: '已停用' } as const
 /** Which documents a member sees. */
-export const DATA_SCOPES = { 1: '全部', 2: '仅本人负责' } as const
 
 export const FIELDS = {
   supplier: '供应商',

@@ -5,6 +5,7 @@ import {
   flag,
   id,
   instant,
+  labelled,
   listOf,
   mapOf,
   nullable,
@@ -20,9 +21,11 @@ import {
   CONTACT_ROLES,
   FIELDS,
   INVOICE_KINDS,
+  QUALIFICATION_STATUSES,
   SUPPLIER_TYPES,
   SUPPLY_MODES,
   TAXPAYER_TYPES,
+  VERIFY_STATUSES,
 } from './words.ts'
 
 const line = (max: number, title: string) => text(max, { title })
@@ -37,7 +40,7 @@ const Contact = shape({
   name: line(50, FIELDS.name),
   position: line(50, FIELDS.position),
   mobile: line(20, FIELDS.mobile),
-  email: line(100, FIELDS.email),
+  email: text(100, { title: FIELDS.email, format: 'email' }),
   wechat: line(50, FIELDS.wechat),
   roles: listOf(codeOf(CONTACT_ROLES, FIELDS.roles), { max: 4, title: FIELDS.roles }),
   isDefault: flag(FIELDS.isDefault),
@@ -55,7 +58,7 @@ export const Qualification = shape({
   isLongTerm: flag(FIELDS.isLongTerm),
   file: file(FIELDS.file),
   categoryIds: listOf(id(FIELDS.category), { max: 50, title: FIELDS.category }),
-  status: optional(count(FIELDS.status, 4)),
+  status: optional(labelled(count(FIELDS.status, 4), QUALIFICATION_STATUSES)),
 })
 export type Qualification = Static<typeof Qualification>
 
@@ -75,7 +78,7 @@ const BankAccount = shape({
   isDefault: flag(FIELDS.isDefault),
   proofFile: file(FIELDS.proofFile),
   accountType: codeOf(ACCOUNT_TYPES, FIELDS.accountType),
-  verifyStatus: optional(count(FIELDS.verifyStatus, 2)),
+  verifyStatus: optional(labelled(count(FIELDS.verifyStatus, 2), VERIFY_STATUSES)),
 })
 
 const fields = {

@@ -8,6 +8,7 @@ import {
   day,
   id,
   instant,
+  labelled,
   listOf,
   nullable,
   oneOf,
@@ -19,7 +20,15 @@ import {
   words,
 } from '#kernel/schema.ts'
 import { Profile, ProfileDraft, Qualification } from './profile.ts'
-import { FIELDS, LEVELS, MESSAGES, SUPPLIER_TYPES } from './words.ts'
+import {
+  CHANGE_STATUSES,
+  COOPERATION_STATUSES,
+  FIELDS,
+  LEVELS,
+  MESSAGES,
+  REVIEWER_NAMES,
+  SUPPLIER_TYPES,
+} from './words.ts'
 
 const head = {
   id: id(),
@@ -37,10 +46,10 @@ export type SupplierSimple = Static<typeof SupplierSimple>
 
 const row = {
   ...head,
-  supplierType: count(FIELDS.supplierType, 3),
-  cooperationStatus: count(FIELDS.cooperationStatus, 4),
+  supplierType: labelled(count(FIELDS.supplierType, 3), SUPPLIER_TYPES),
+  cooperationStatus: labelled(count(FIELDS.cooperationStatus, 4), COOPERATION_STATUSES),
   cooperationStatusName: text(20),
-  changeReviewStatus: count(FIELDS.changeReviewStatus, 2),
+  changeReviewStatus: labelled(count(FIELDS.changeReviewStatus, 2), CHANGE_STATUSES),
   nextExpiry: nullable(day(FIELDS.expiry)),
   submittedAt: nullable(instant()),
   createdAt: instant(FIELDS.registeredAt),
@@ -121,7 +130,7 @@ export const Supplier = shape({
   logs: listOf(LogEntry),
   internal: nullable(
     shape({
-      passedBy: listOf(oneOf(['finance', 'legal'])),
+      passedBy: listOf(labelled(oneOf(['finance', 'legal']), REVIEWER_NAMES)),
       risks: listOf(Risk, { max: 100 }),
       openOrders: count(FIELDS.openOrders),
     }),

@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import { STRING_FORMATS } from '#kernel/identity.ts'
+import { OWN_KEYWORDS, STRING_FORMATS } from '#kernel/identity.ts'
 import { byField, invalid, type FieldErrors } from '#kernel/problem.ts'
 import { keywordsOf, type TObject, type TSchema } from '#kernel/schema.ts'
 import { REPEATED, messageOf } from './validation-words.ts'
@@ -13,7 +13,7 @@ const ajv = new Ajv({
   allowUnionTypes: true,
   validateFormats: true,
   formats: STRING_FORMATS,
-  keywords: ['says'],
+  keywords: OWN_KEYWORDS,
 })
 
 const ERRORS_SHOWN = 50

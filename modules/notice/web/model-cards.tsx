@@ -2,7 +2,8 @@ import { Button } from 'antd'
 import { Fragment } from 'react'
 import { CHANNELS } from '../catalogue-entry.ts'
 import { ChannelBox, ModelName, OpenSwitch, quietText, Receivers, type MatrixProps } from './model-parts.tsx'
-import { CHANNEL_NAMES, SETTING } from './words.ts'
+import { CHANNEL_NAMES } from '../words.ts'
+import { SETTING } from './words.ts'
 import styles from './settings.module.css'
 
 /** The matrix on a telephone: one card for each kind. */

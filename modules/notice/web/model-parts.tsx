@@ -2,7 +2,8 @@ import { Badge, Checkbox, Switch, Tooltip } from 'antd'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import type { Model, ModelChange } from '../shapes.ts'
 import type { Channel } from '../catalogue-entry.ts'
-import { CHANNEL_NAMES, SETTING } from './words.ts'
+import { CHANNEL_NAMES } from '../words.ts'
+import { SETTING } from './words.ts'
 import styles from './settings.module.css'
 
 export interface MatrixProps {

@@ -2,7 +2,8 @@ import { Button } from 'antd'
 import { NUMBERS } from '#shell/words.ts'
 import { CHANNELS } from '../catalogue-entry.ts'
 import { ChannelBox, ModelName, OpenSwitch, quietText, Receivers, type MatrixProps } from './model-parts.tsx'
-import { CHANNEL_NAMES, SETTING } from './words.ts'
+import { CHANNEL_NAMES } from '../words.ts'
+import { SETTING } from './words.ts'
 import styles from './settings.module.css'
 
 /** The matrix where there is room: groups of rows, one column for each way. antd's table knows no groups of rows. */

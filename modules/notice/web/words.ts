@@ -1,13 +1,14 @@
 import { KINDS } from '../shapes.ts'
+import { KIND_NAMES } from '../words.ts'
 
 /** Words of the bell and its drawer. */
 export const CENTRE = {
   title: '消息中心',
   bell: (unread: number) => (unread === 0 ? '消息' : `消息，${unread} 条未读`),
   tabs: [
-    { kind: KINDS.todo, label: '待办' },
-    { kind: KINDS.notice, label: '通知' },
-    { kind: KINDS.announcement, label: '公告' },
+    { kind: KINDS.todo, label: KIND_NAMES[KINDS.todo] },
+    { kind: KINDS.notice, label: KIND_NAMES[KINDS.notice] },
+    { kind: KINDS.announcement, label: KIND_NAMES[KINDS.announcement] },
   ],
   kinds: '消息类型',
   empty: {
@@ -24,8 +25,6 @@ export const CENTRE = {
   read: '我已阅读',
   announcement: '公告',
 } as const
-
-export const CHANNEL_NAMES = { inApp: '站内', wechat: '微信', sms: '短信' } as const
 
 /** Words of the settings page. */
 export const SETTING = {

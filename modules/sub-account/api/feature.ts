@@ -1,7 +1,8 @@
 import { enumRows } from '#kernel/enums.ts'
 import type { Feature } from '#platform/feature.ts'
 import { operations } from '../contract.ts'
-import { DATA_SCOPES, MEMBER_STATUSES } from '../words.ts'
+import { DATA_SCOPES } from '#kernel/words.ts'
+import { MEMBER_STATUSES } from '../words.ts'
 import { subAccountRoutes } from './routes.ts'
 
 export const subAccountFeature: Feature = {

@@ -1,6 +1,7 @@
 import { givenRoles, roleNames } from '#kernel/permission.ts'
 import type { Member, MemberOption } from '../shapes.ts'
-import { DATA_SCOPES, MEMBER_STATUSES } from '../words.ts'
+import { DATA_SCOPES } from '#kernel/words.ts'
+import { MEMBER_STATUSES } from '../words.ts'
 import type { MemberRecord } from './store.ts'
 
 const reachOf = ({ wechatBound, isSubscribed }: MemberRecord, wanted: boolean | undefined) =>

@@ -1,7 +1,6 @@
 import { examplesFor, filledKeywords, render } from '../../rules.ts'
 import type { Channel } from '../../catalogue-entry.ts'
-import { SMS_SIGN } from '../../words.ts'
-import { CHANNEL_NAMES } from '../words.ts'
+import { CHANNEL_NAMES, SMS_SIGN } from '../../words.ts'
 import type { Written } from './template-draft.ts'
 import styles from './templates.module.css'
 import { TEMPLATES } from './words.ts'

@@ -4,7 +4,7 @@ import { createClient } from '#shell/client/client.ts'
 import { erp } from '#shell/session/session.ts'
 import { operations } from '../../contract.ts'
 import type { Template, TemplateQuery } from '../../shapes.ts'
-import { CHANNEL_NAMES } from '../words.ts'
+import { CHANNEL_NAMES } from '../../words.ts'
 import { contentOf, type Written } from './template-draft.ts'
 import { TEMPLATES } from './words.ts'
 

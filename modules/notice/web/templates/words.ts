@@ -1,3 +1,5 @@
+import { LEVEL_NAMES } from '../../words.ts'
+
 /** Words of the page of notice templates. Names of fields come from ../../words.ts. */
 export const TEMPLATES = {
   title: '消息模板',
@@ -12,7 +14,7 @@ export const TEMPLATES = {
   removeHint: '删除后不能恢复；暂时不用的模板可以停用。',
   test: '测试',
   tested: (channels: string) => `已发送给您本人：${channels}。没有绑定微信时微信不会收到。`,
-  levels: { 1: '必达', 2: '可关闭' },
+  levels: LEVEL_NAMES,
   levelHint: '必达消息企业不能关闭，只能更换接收人。',
   rolesHint: '企业没有另外设置时，发给这些角色。',
   flags: { isTodo: '需要对方处理（待办）', isUrgent: '紧急：夜间也发送', isEnabled: '启用' },
