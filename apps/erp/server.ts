@@ -4,16 +4,16 @@ import { createIdentify } from '#platform/auth/identify.ts'
 import type { AccessTokens } from '#platform/auth/access-token.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
-import { serveDocuments } from '#platform/http/reference.ts'
 import type { BoundOperation } from '#platform/http/routes.ts'
 import { createPages, type PageEntry } from '#platform/http/pages.ts'
 import { serve } from '#platform/http/serve.ts'
 import { createServer } from '#platform/http/server.ts'
 import type { Logger } from '#platform/logging.ts'
+import { serveDocuments } from '#platform/openapi/reference/serve-documents.ts'
 import { mountSandboxAccount, type SandboxMount } from '#platform/messaging/sandbox/mount.ts'
 import { mountDisk } from '#platform/storage/disk-routes.ts'
 import type { Storage } from '#platform/storage/settings.ts'
-import { TITLE } from './words.ts'
+import { erpHost } from '../openapi/hosts.ts'
 
 export interface ErpDeps {
   readonly config: Config
@@ -60,6 +60,6 @@ export const createErp = async ({
     }))
   if (sandbox) mountSandboxAccount(app, sandbox)
   if (storage?.disk) await mountDisk(app, storage.disk)
-  serveDocuments(app, TITLE, operations)
+  serveDocuments(app, operations, erpHost(config))
   return app
 }

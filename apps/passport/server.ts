@@ -8,14 +8,14 @@ import type { AccessTokens } from '#platform/auth/access-token.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { createPages, type PageEntry } from '#platform/http/pages.ts'
-import { serveDocuments } from '#platform/http/reference.ts'
 import type { BoundOperation } from '#platform/http/routes.ts'
 import { serve } from '#platform/http/serve.ts'
 import { createServer } from '#platform/http/server.ts'
 import type { Logger } from '#platform/logging.ts'
+import { serveDocuments } from '#platform/openapi/reference/serve-documents.ts'
 import { takeSandboxForApp } from './sandbox-browser.ts'
 import { serveWechatAddress, type WechatLogin } from './wechat-address.ts'
-import { TITLE } from './words.ts'
+import { passportHost } from '../openapi/hosts.ts'
 
 export interface PassportDeps {
   readonly config: Config
@@ -59,7 +59,7 @@ export const createPassport = async ({
   })
   await pages?.register(app)
   if (pages) serveWechatAddress(app, config.passportUrl, wechatLogin)
-  serveDocuments(app, TITLE, operations)
+  serveDocuments(app, operations, passportHost(config))
   serveMetadata(app, config.passportUrl)
   return app
 }
