@@ -13,12 +13,16 @@ const registryHosts = (): Outcome => {
   return { code: found.length === 0 ? 0 : 1, output: found.join('\n'), seconds: 0 }
 }
 
+// The linter of the OpenAPI documents reports its use, and looks for newer versions, unless it is told not to.
+const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+
 // All at once: the linter and the compiler take most of the time and neither fills two cores all the way.
 const checks: readonly (readonly [name: string, outcome: Promise<Outcome>])[] = [
   ['types', runTool('tsc', ['--noEmit'])],
   ['lint, borders, cycles', runTool('oxlint', ['--type-aware', '--deny-warnings'])],
   ['format', runTool('oxfmt', ['--check', '.'])],
   ['unused code', runTool('knip', ['--no-progress'])],
+  ['OpenAPI documents', runTool('redocly', ['lint', '--format=stylish'], { env: QUIET })],
   ['registry hosts', Promise.resolve(registryHosts())],
 ]
 
