@@ -16,7 +16,7 @@ interface PageParts {
 
 const page = ({ document, style, q = '', title }: PageParts, content: string): string => {
   const name = escapeHtml(document.info.title)
-  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title === undefined ? name : `${escapeHtml(title)} - ${name}`}</title><style>${style}</style></head><body>
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title === undefined ? name : `${escapeHtml(title)} - ${name}`}</title><style>${style}</style></head><body>
 <header><div class="bar"><a class="home" href="/reference">${name}</a><form action="/reference" method="get" role="search"><input type="search" name="q" value="${escapeHtml(q)}" aria-label="${REFERENCE.search}" placeholder="${REFERENCE.searchHint}"><button type="submit">${REFERENCE.search}</button></form></div></header>
 <main>${content}</main></body></html>`
 }
