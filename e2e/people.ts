@@ -41,7 +41,7 @@ export const signedIn = async (browser: Browser, name: PersonName): Promise<Stat
 }
 
 /** Most stories are not about binding the messaging app: this person has said that they do not want to be asked. */
-const dismissBinding = (): void => {
+export const dismissBinding = (): void => {
   const token = /access_token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
   const claims: { uid: string } = JSON.parse(
     atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),

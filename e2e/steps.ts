@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** The code that last arrived on the sandbox phone. */
-export const codeFor = async (page: Page, mobile: string): Promise<string> => {
+export const codeFor = async (page: Pick<Page, 'request'>, mobile: string): Promise<string> => {
   const answer = await page.request.get(`/api/Sandbox/Sms?Mobile=${mobile}`)
   const inbox: { text: string; at: string }[] = await answer.json()
   // Invitations and the like arrive there too.

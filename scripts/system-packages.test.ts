@@ -3,23 +3,28 @@ import { findChromium, prepareSystem, type Machine } from './system-packages.ts'
 
 const PATHS: Readonly<Record<string, string>> = {
   chromium: '/usr/bin/chromium',
+  'firefox-esr': '/usr/bin/firefox-esr',
   'fonts-noto-cjk': 'font',
   fontconfig: 'fc-list',
 }
 
 /** A made-up machine with some things in place; apt-get puts what it installs in its place. */
-const machineWith = (present: readonly string[], traits: Partial<Machine> & { readonly serverDown?: true } = {}) => {
+const machineWith = (
+  present: readonly string[],
+  traits: Partial<Machine> & { readonly serverDown?: true; readonly noFirefox?: true } = {},
+) => {
   const things = new Set(present)
   const commands: string[] = []
   const machine: Machine = {
     platform: 'linux',
     isRoot: true,
     chromiumPath: undefined,
+    firefoxPath: undefined,
     exists: (path) => things.has(path),
     output: () => (things.has('fc-list') ? (things.has('font') ? 'Noto Sans CJK SC\n' : '') : undefined),
     succeeds: (command, args) => {
       commands.push([command, ...args].join(' '))
-      if (traits.serverDown) return false
+      if (traits.serverDown || (traits.noFirefox && args.includes('firefox-esr'))) return false
       for (const name of args) if (PATHS[name] !== undefined) things.add(PATHS[name])
       return true
     },
@@ -29,25 +34,28 @@ const machineWith = (present: readonly string[], traits: Partial<Machine> & { re
 }
 
 const APT = '/usr/bin/apt-get'
-const ALL = ['/usr/bin/chromium', 'fc-list', 'font']
+const FIREFOX = '/usr/bin/firefox-esr'
+const ALL = ['/usr/bin/chromium', FIREFOX, 'fc-list', 'font']
+const BOTH = { chromium: '/usr/bin/chromium', firefox: FIREFOX }
 
 describe('a machine', () => {
   it('that has a browser and a Chinese font is left alone', () => {
     const { machine, commands } = machineWith([APT, ...ALL])
-    expect(prepareSystem(machine)).toEqual({ chromium: '/usr/bin/chromium' })
+    expect(prepareSystem(machine)).toEqual(BOTH)
     expect(commands).toEqual([])
   })
   it('that is fresh gets all packages with one update, as root with apt-get', () => {
     const { machine, commands } = machineWith([APT])
-    expect(prepareSystem(machine)).toEqual({ chromium: '/usr/bin/chromium' })
+    expect(prepareSystem(machine)).toEqual(BOTH)
     expect(commands).toEqual([
       'apt-get update',
       'apt-get install -y --no-install-recommends chromium fonts-noto-cjk fontconfig',
+      'apt-get install -y --no-install-recommends firefox-esr',
     ])
   })
   it('that has a browser of another name gets only the font', () => {
-    const { machine, commands } = machineWith([APT, '/usr/bin/google-chrome', 'fc-list'])
-    expect(prepareSystem(machine)).toEqual({ chromium: '/usr/bin/google-chrome' })
+    const { machine, commands } = machineWith([APT, '/usr/bin/google-chrome', FIREFOX, 'fc-list'])
+    expect(prepareSystem(machine)).toEqual({ ...BOTH, chromium: '/usr/bin/google-chrome' })
     expect(commands[1]).toBe('apt-get install -y --no-install-recommends fonts-noto-cjk fontconfig')
   })
   it.each<[string, ReturnType<typeof machineWith>]>([
@@ -63,7 +71,11 @@ describe('a machine', () => {
     },
   )
   it('of an ordinary user who has everything is accepted', () => {
-    expect(prepareSystem(machineWith(ALL, { isRoot: false }).machine)).toEqual({ chromium: '/usr/bin/chromium' })
+    expect(prepareSystem(machineWith(ALL, { isRoot: false }).machine)).toEqual(BOTH)
+  })
+  it('where Firefox cannot be had is accepted without it', () => {
+    const { machine } = machineWith([APT, '/usr/bin/chromium', 'fc-list', 'font'], { noFirefox: true })
+    expect(prepareSystem(machine)).toEqual({ chromium: '/usr/bin/chromium', firefox: undefined })
   })
   it('that is no Linux is not asked for fonts', () => {
     const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'

@@ -6,6 +6,7 @@ export interface Machine {
   readonly platform: string
   readonly isRoot: boolean
   readonly chromiumPath: string | undefined
+  readonly firefoxPath: string | undefined
   exists(path: string): boolean
   /** What a command says; nothing when it fails or is not there. */
   output(command: string, args: readonly string[]): string | undefined
@@ -21,11 +22,16 @@ const BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
+const FIREFOXES = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
 const FONT_PACKAGES = ['fonts-noto-cjk', 'fontconfig']
 
 /** The browser that the tests drive; a path that the person gave is the only one tried. */
 export const findChromium = (machine: Machine): string | undefined =>
   (machine.chromiumPath ? [machine.chromiumPath] : BROWSERS).find((path) => machine.exists(path))
+
+/** The second browser: its stories are left out where there is none. */
+export const findFirefox = (machine: Machine): string | undefined =>
+  (machine.firefoxPath ? [machine.firefoxPath] : FIREFOXES).find((path) => machine.exists(path))
 
 /** Other systems than Linux come with Chinese fonts. */
 const hasChineseFont = (machine: Machine): boolean =>
@@ -36,21 +42,24 @@ const missingOn = (machine: Machine): string[] => [
   ...(hasChineseFont(machine) ? [] : FONT_PACKAGES),
 ]
 
-const install = (machine: Machine, packages: readonly string[]): void => {
-  if (!machine.isRoot || !machine.exists('/usr/bin/apt-get')) return
-  if (machine.succeeds('apt-get', ['update']))
-    machine.succeeds('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
+/** Each list at a time: what one system does not have must not keep the others away. */
+const install = (machine: Machine, lists: readonly (readonly string[])[]): void => {
+  const wanted = lists.filter((packages) => packages.length > 0)
+  if (wanted.length === 0 || !machine.isRoot || !machine.exists('/usr/bin/apt-get')) return
+  if (!machine.succeeds('apt-get', ['update'])) return
+  for (const packages of wanted) machine.succeeds('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
 }
 
-export type Readiness = { readonly chromium: string } | { readonly problem: string }
+export type Readiness =
+  | { readonly chromium: string; readonly firefox?: string | undefined }
+  | { readonly problem: string }
 
-/** Makes sure that there is a browser and a Chinese font, and installs them where it may. */
+/** Makes sure that there is a browser and a Chinese font, and installs them where it may; Firefox too, if it can be had. */
 export const prepareSystem = (machine: Machine): Readiness => {
-  const wanted = missingOn(machine)
-  if (wanted.length > 0) install(machine, wanted)
+  install(machine, [missingOn(machine), findFirefox(machine) === undefined ? ['firefox-esr'] : []])
   const chromium = findChromium(machine)
   const missing = missingOn(machine)
-  if (chromium !== undefined && missing.length === 0) return { chromium }
+  if (chromium !== undefined && missing.length === 0) return { chromium, firefox: findFirefox(machine) }
   const hint = machine.chromiumPath
     ? `CHROMIUM_PATH is ${machine.chromiumPath}, where there is none`
     : 'CHROMIUM_PATH may name another Chromium'
@@ -64,6 +73,7 @@ export const thisMachine = (): Machine => ({
   platform: process.platform,
   isRoot: process.getuid?.() === 0,
   chromiumPath: process.env['CHROMIUM_PATH'] || undefined,
+  firefoxPath: process.env['FIREFOX_PATH'] || undefined,
   exists: existsSync,
   output: (command, args) => {
     const { status, stdout } = spawnSync(command, args, { encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { prepareSystem, thisMachine } from './system-packages.ts'
+import { prepareSystem, thisMachine, type Readiness } from './system-packages.ts'
 import { added, playwrightCounts, vitestCounts, type Counts } from './test-counts.ts'
 import { runTool } from './tool.ts'
 
@@ -18,6 +18,8 @@ interface Result {
   readonly counts: Counts
 }
 
+type Browsers = Exclude<Readiness, { readonly problem: string }>
+
 interface Step {
   readonly name: string
   readonly run: () => Promise<Result>
@@ -26,12 +28,13 @@ interface Step {
 const FIRST_PORT = 4390
 
 /** One half of the stories, with a product, a database and a browser of its own: one alone leaves a core idle. */
-const storiesOf = async (half: number, chromium: string, reports: string): Promise<Result> => {
+const storiesOf = async (half: number, browsers: Browsers, reports: string): Promise<Result> => {
   const report = join(reports, `playwright-${half}.json`)
   const { code } = await runTool('playwright', ['test', '--reporter=list,json', `--output=test-results/${half}`], {
     shown: true,
     env: {
-      CHROMIUM_PATH: chromium,
+      CHROMIUM_PATH: browsers.chromium,
+      ...(browsers.firefox ? { FIREFOX_PATH: browsers.firefox } : {}),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       E2E_HALF: String(half),
       E2E_PORT: String(FIRST_PORT + 2 * (half - 1)),
@@ -41,7 +44,7 @@ const storiesOf = async (half: number, chromium: string, reports: string): Promi
 }
 
 /** The steps of `npm test`, cheapest first; the first that fails ends it. */
-const stepsWith = (chromium: string, reports: string): Step[] => [
+const stepsWith = (browsers: Browsers, reports: string): Step[] => [
   {
     name: 'npm run check',
     run: async () => {
@@ -71,7 +74,7 @@ const stepsWith = (chromium: string, reports: string): Step[] => [
   {
     name: 'playwright',
     run: async () => {
-      const halves = await Promise.all([1, 2].map((half) => storiesOf(half, chromium, reports)))
+      const halves = await Promise.all([1, 2].map((half) => storiesOf(half, browsers, reports)))
       return {
         code: Math.max(...halves.map(({ code }) => code)),
         counts: halves.map(({ counts }) => counts).reduce(added),
@@ -103,7 +106,7 @@ if ('problem' in ready) {
 } else {
   const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
   try {
-    process.exitCode = await runAll(stepsWith(ready.chromium, reports))
+    process.exitCode = await runAll(stepsWith(ready, reports))
   } finally {
     rmSync(reports, { recursive: true, force: true })
   }
