@@ -1,7 +1,7 @@
 import type { Side } from '#kernel/caller.ts'
 import type { Operation, Who } from '#kernel/operation.ts'
 import { roleNames, STAFF_ROLES, SUPPLIER_ROLES, type Permission } from '#kernel/permission.ts'
-import { scopeNeeded } from '../auth/scopes.ts'
+import { scopesNeeded } from '../auth/scopes.ts'
 import { CALLERS, DESCRIPTION, SIDES } from './words.ts'
 
 type Needed = Permission | 'member' | 'applicant'
@@ -25,20 +25,26 @@ const sidesOf = ({ supplier, staff }: Exclude<Who, string>): (readonly [side: Si
 ]
 
 /** Who may call, in words. */
-export const callersText = ({ who }: Operation): string => {
+export const callersText = (operation: Operation): string => {
+  const { who } = operation
   if (who === 'anyone') return CALLERS.anyone
   if (who === 'signed_in') return CALLERS.signedIn
   return sidesOf(who)
     .map(([side, needed]) => {
-      const scope = scopeNeeded(who, side)
-      return [`${SIDES[side]}：${callersOn(side, needed)}`, ...(scope ? [CALLERS.scope(scope)] : [])].join('，')
+      const scopes = scopesNeeded(operation, side)
+      return [`${SIDES[side]}：${callersOn(side, needed)}`, ...scopes.map(CALLERS.scope)].join('，')
     })
     .join(DESCRIPTION.then)
 }
 
-/** What a token must be good for, one entry for each way to call: with a token in hand, or by signing in. */
-export const securityOf = ({ who }: Operation): Readonly<Record<string, readonly string[]>>[] => {
+/** What a token must be good for, one entry for each way to call: with a token in hand, or by signing in for one of the scopes. */
+export const securityOf = (operation: Operation): Readonly<Record<string, readonly string[]>>[] => {
+  const { who } = operation
   if (who === 'anyone') return []
-  const scopes = who === 'signed_in' ? [[]] : sidesOf(who).map(([side]) => [scopeNeeded(who, side) ?? []].flat())
-  return [{ bearer: [] }, ...scopes.map((needed) => ({ passport: needed }))]
+  const sides: readonly Side[] = who === 'signed_in' ? ['supplier'] : sidesOf(who).map(([side]) => side)
+  const scopes = [...new Set(sides.flatMap((side) => scopesNeeded(operation, side)))]
+  return [
+    { bearer: [] },
+    ...(scopes.length === 0 ? [{ passport: [] }] : scopes.map((scope) => ({ passport: [scope] }))),
+  ]
 }
