@@ -79,6 +79,7 @@ export const DETAIL = {
   change: (field: string) => `${field}：`,
   nothing: '无',
   becomes: '改为',
+  difference: { field: '内容', before: '变更前', after: '变更后' },
   sides: { supplier: '供应商', staff: '采购', system: '系统' },
   done: (label: string) => `${label}成功`,
   preview: '预览 PDF',

@@ -1,12 +1,11 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { FileRef } from '#kernel/file-ref.ts'
-import { LineTable } from '#shell/kit/detail/line-table.tsx'
+import { DifferenceTable } from '#shell/kit/detail/difference-table.tsx'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import { FilePreview } from '#shell/kit/preview/file-preview.tsx'
 import type { Difference, Supplier } from '../shapes.ts'
 import { CHANGE } from './review/words.ts'
-import styles from './change-table.module.css'
 
 type Change = NonNullable<Supplier['pendingChange']>
 
@@ -20,37 +19,20 @@ interface Props {
 export const ChangeTable = ({ change, files }: Props) => {
   const fileOf = (id: string | null | undefined): FileRef | undefined => files.find((file) => file.id === id)
   return (
-    <LineTable
-      lines={change.differences}
-      id={({ field }) => field}
-      head={{
-        title: CHANGE.field,
-        show: ({ label, part }) => (
-          <>
-            {label} <Judged part={part} change={change} />
-          </>
-        ),
-      }}
-      columns={[
-        {
-          title: CHANGE.before,
-          show: ({ before, beforeFile, label }) => (
-            <>
-              <del className={styles['before']}>{before || '—'}</del>
-              <Certificate file={fileOf(beforeFile)} label={CHANGE.oldFile(label)} />
-            </>
-          ),
-        },
-        {
-          title: CHANGE.after,
-          show: ({ after, afterFile, label }) => (
-            <>
-              <ins className={styles['after']}>{after || '—'}</ins>
-              <Certificate file={fileOf(afterFile)} label={CHANGE.newFile(label)} />
-            </>
-          ),
-        },
-      ]}
+    <DifferenceTable
+      differences={change.differences}
+      label={({ label, part }) => (
+        <>
+          {label} <Judged part={part} change={change} />
+        </>
+      )}
+      beside={({ beforeFile, afterFile, label }, side) =>
+        side === 'before' ? (
+          <Certificate file={fileOf(beforeFile)} label={CHANGE.oldFile(label)} />
+        ) : (
+          <Certificate file={fileOf(afterFile)} label={CHANGE.newFile(label)} />
+        )
+      }
     />
   )
 }

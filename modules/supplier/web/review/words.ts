@@ -82,9 +82,6 @@ export const CHANGE = {
   judges: { profile: '采购审核', qualification: '采购或品控审核', bank: '财务审核' },
   approved: '已通过',
   free: '无需审核',
-  field: '内容',
-  before: '变更前',
-  after: '变更后',
   hidden: '收款账户的变更内容仅财务可见。',
   submittedAt: (time: string) => `${time} 提交`,
 } as const
