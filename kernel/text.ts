@@ -1,6 +1,12 @@
 /** One spelling: no blanks around it and single ones within, so that two names that look alike are alike. */
 export const tidy = (value: string): string => value.trim().replaceAll(/\s+/g, ' ')
 
+/** A decimal as people read it, thousands apart: 20000.0000 → 20,000. Its digits are kept: a float would round them. */
+export const groupedDecimal = (value: string): string => {
+  const [whole = '0', places] = plainDecimal(value).split('.')
+  return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}${places === undefined ? '' : `.${places}`}`
+}
+
 /** A decimal without the noughts that only fill it up: 20000.0000 → 20000, 0.50 → 0.5. */
 export const plainDecimal = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value)
 

@@ -1,17 +1,13 @@
+import { groupedDecimal } from '#kernel/text.ts'
 import { NUMBERS } from './words.ts'
 
-/** Decimal strings are shown from their digits: a float would round them. */
-const grouped = (whole: string): string => whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
-
 const shown = (value: string, least: number): string => {
-  const [whole = '0', rest = ''] = value.split('.')
-  const places = rest.replace(/0+$/, '').padEnd(least, '0')
-  const sign = whole.startsWith('-') ? '-' : ''
-  return `${sign}${grouped(whole.replace('-', ''))}${places === '' ? '' : `.${places}`}`
+  const [whole = '0', places = ''] = groupedDecimal(value).split('.')
+  return `${whole}.${places.padEnd(least, '0')}`
 }
 
 /** 20,000 · 0.5 */
-export const showQty = (value: string): string => shown(value, 0)
+export const showQty = groupedDecimal
 
 /** ¥173,000.00 · ¥0.5625: printing is quoted in 0.0001 yuan. */
 export const showMoney = (value: string): string => `${NUMBERS.currency}${shown(value, 2)}`
