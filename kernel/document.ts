@@ -18,6 +18,7 @@ import {
   listOf,
   nullable,
   oneOf,
+  optional,
   shape,
   text,
   words,
@@ -112,6 +113,9 @@ export const movedFields = <S extends string, T extends string, Facts>(machine: 
   /** The system took another step at once. */
   isFollowed: flag(),
   by: oneOf(['supplier', 'staff', 'system']),
+  // Older releases did not say it.
+  actorId: optional(id()),
+  lastActors: optional(shape({ supplier: nullable(id()), staff: nullable(id()) })),
   from: oneOf(stateNames(machine)),
   to: oneOf(stateNames(machine)),
   remark: text(500),

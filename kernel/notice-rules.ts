@@ -12,9 +12,10 @@ export interface NoticeRule {
 export const toSupplier = (code: NoticeCode, result = ''): NoticeRule => ({ code, to: 'supplier', result })
 export const toStaff = (code: NoticeCode, result = ''): NoticeRule => ({ code, to: 'staff', result })
 
-type RuleOf<Event> = NoticeRule | 'silent' | ((event: Event) => NoticeRule | 'silent')
+type Sent = NoticeRule | readonly NoticeRule[] | 'silent'
+type RuleOf<Event> = Sent | ((event: Event) => Sent)
 
-/** One rule a transition: a notice, silence, or a choice by the event. A transition without a rule does not compile. */
+/** One rule a transition: a notice, one for each side, silence, or a choice by the event. A transition without a rule does not compile. */
 export type NoticeRules<T extends string, Event> = Readonly<Record<T, RuleOf<Event>>>
 
 /** What a rule looks at: one step of a document as it lies in the outbox. */
@@ -28,9 +29,18 @@ interface StepEvent<T extends string> {
   readonly followerId: string | null
   readonly transition: T
   readonly by: Side
+  /** Who takes the step, and who took the last one of each side: they want to hear what becomes of it. */
+  readonly actorId?: string
+  readonly lastActors?: LastActors
   readonly remark: string
   /** Its notices do not wait for the morning. */
   readonly isUrgent?: boolean
+}
+
+/** Who took the last step of each side. */
+export interface LastActors {
+  readonly supplier: string | null
+  readonly staff: string | null
 }
 
 /** The noun of a document and its page, as notices name them. */
@@ -39,35 +49,46 @@ export interface Place {
   readonly page: string
 }
 
-/** Where a notice leads and who gets it: the supplier's follower, or the purchaser alone. */
+/**
+ * Where a notice leads and who gets it: the company's receivers with the person responsible, or the purchaser alone; and on
+ * either side the person who acted last.
+ */
 export const addressed = (
   { bizType, page }: Place,
   to: NoticeRule['to'],
-  document: { readonly id: string; readonly purchaserId: string; readonly followerId: string | null },
+  document: {
+    readonly id: string
+    readonly purchaserId: string
+    readonly followerId: string | null
+    readonly lastActors?: LastActors
+  },
 ): Pick<NoticeEvent, 'bizType' | 'bizId' | 'url' | 'userIds' | 'onlyNamed'> => {
+  const named = (responsible: string | null): string[] => [
+    ...new Set([responsible, document.lastActors?.[to] ?? null].flatMap((one) => one ?? [])),
+  ]
   const route = `/redirect/name/${page}?id=${document.id}`
   return to === 'supplier'
     ? {
         bizType,
         bizId: document.id,
         url: route,
-        userIds: document.followerId === null ? [] : [document.followerId],
+        userIds: named(document.followerId),
       }
-    : { bizType, bizId: document.id, url: `/console${route}`, userIds: [document.purchaserId], onlyNamed: true }
+    : { bizType, bizId: document.id, url: `/console${route}`, userIds: named(document.purchaserId), onlyNamed: true }
 }
 
-/** The notice of a step, if its rule sends one. `vars` fills places of the words beyond the usual ones. */
-export const noticeOfStep = <T extends string, Event extends StepEvent<T>>(
+/** The notices of a step: none, one, or one for each side. `vars` fills places of the words beyond the usual ones. */
+export const noticesOfStep = <T extends string, Event extends StepEvent<T>>(
   rules: NoticeRules<T, Event>,
   place: Place,
   documentId: string,
   event: Event,
   vars: Readonly<Record<string, string>> = {},
-): NoticeMessage | undefined => {
+): NoticeMessage[] => {
   const given: RuleOf<Event> = rules[event.transition]
-  const rule = typeof given === 'function' ? given(event) : given
-  if (rule === 'silent') return undefined
-  return {
+  const sent = typeof given === 'function' ? given(event) : given
+  if (sent === 'silent') return []
+  return [sent].flat().map((rule) => ({
     id: event.id,
     at: event.at,
     by: event.by,
@@ -81,6 +102,7 @@ export const noticeOfStep = <T extends string, Event extends StepEvent<T>>(
       result: rule.result ?? '',
       ...vars,
     },
+    ...(event.actorId === undefined ? {} : { except: event.actorId }),
     ...(event.isUrgent === true ? { urgent: true } : {}),
-  }
+  }))
 }

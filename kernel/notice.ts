@@ -52,6 +52,7 @@ export const NOTICE_CODES = [
   'order.proposed',
   'order.rejected',
   'order.proposalHandled',
+  'order.proposalWithdrawn',
   'order.confirmOverdue',
   'order.planSubmitted',
   'order.planHandled',
@@ -114,6 +115,8 @@ export const NoticeMessage = shape({
   vars: mapOf(text(4_000)),
   /** People who hear it beside, or instead of, the company's receivers. */
   userIds: optional(listOf(id(), { max: 1_000 })),
+  /** Who did it knows it already. */
+  except: optional(id()),
   /** Staff with one of these roles. */
   staffRoles: optional(listOf(words(40, 'role'), { max: 20 })),
   /** Company receivers are left out: only `userIds` and `staffRoles` hear it. */

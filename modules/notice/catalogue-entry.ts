@@ -21,12 +21,14 @@ export interface CatalogueEntry {
 export const OWNER = ['SupplierOwner'] as const
 export const SALES = ['SupplierSales', 'SupplierOwner'] as const
 export const GOODS = ['SupplierMerchandiser', 'SupplierSales'] as const
+/** What became of something: the main account wants to know it too. */
+export const OUTCOME = [...GOODS, 'SupplierOwner'] as const
 export const STOCK = ['SupplierMerchandiser', 'SupplierQuality'] as const
 export const SAMPLE = ['SupplierSales', 'SupplierQuality'] as const
 export const QUALITY = ['SupplierQuality', 'SupplierOwner'] as const
 export const MONEY = ['SupplierFinance'] as const
 export const STAFF = [] as const
-/** Always entry to people by name: no roles, and nothing for a company to set. */
+/** Always addressed to people by name: no roles, and nothing for a company to set. */
 export const NAMED = [] as const
 
 interface Traits {

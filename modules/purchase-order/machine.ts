@@ -67,6 +67,7 @@ export const purchaseOrder = defineMachine<OrderFacts>()({
     propose: bySupplier('协商', ['issued'], 'negotiating', { reason: true }),
     acceptProposal: byStaff('同意协商', ['negotiating'], signingOrExecuting, { by: ['staff', 'system'] }),
     rejectProposal: byStaff('驳回协商', ['negotiating'], 'issued', { reason: true }),
+    withdrawProposal: bySupplier('撤回协商', ['negotiating'], 'issued'),
     reject: bySupplier('拒绝', ['issued'], 'rejected', { reason: true, unless: [changedBefore] }),
     revise: byStaff('变更', ['issued', 'signing', 'executing', 'rejected'], 'issued', { reason: true }),
     rejectRevision: bySupplier('不接受变更', ['issued'], former, { reason: true, unless: [notARevision] }),

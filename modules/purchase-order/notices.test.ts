@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { transitionNames } from '#kernel/machine.ts'
 import { purchaseOrder } from './machine.ts'
-import { noticeOf, overdueNotice, type OrderMovedEvent } from './notices.ts'
+import { noticesOf, overdueNotice, type OrderMovedEvent } from './notices.ts'
 
 const ID = '6f1c1f9e-7d0f-4f43-9b7a-0d5f6a6c2b11'
 const PURCHASER = '6f1c1f9e-7d0f-4f43-9b7a-0d5f6a6c2b12'
 const FOLLOWER = '6f1c1f9e-7d0f-4f43-9b7a-0d5f6a6c2b13'
+const OTHER = '6f1c1f9e-7d0f-4f43-9b7a-0d5f6a6c2b14'
 const moved = (change: Partial<OrderMovedEvent>): OrderMovedEvent => ({
   id: ID,
   at: '2026-11-15T01:00:00.000Z',
@@ -28,8 +29,8 @@ const moved = (change: Partial<OrderMovedEvent>): OrderMovedEvent => ({
 })
 
 describe('a step of an order', () => {
-  it('of the buyer is news to the supplier and to whoever follows the order', () => {
-    expect(noticeOf(moved({ followerId: FOLLOWER }))).toMatchObject({
+  it('of the buyer is news to the supplier and to the person responsible for it', () => {
+    expect(noticesOf(moved({ followerId: FOLLOWER }))[0]).toMatchObject({
       id: ID,
       code: 'order.published',
       by: 'staff',
@@ -39,7 +40,7 @@ describe('a step of an order', () => {
     })
   })
   it('of the supplier is news to the purchaser of the order and nobody else', () => {
-    expect(noticeOf(moved({ transition: 'propose', by: 'supplier', remark: '缺纸' }))).toMatchObject({
+    expect(noticesOf(moved({ transition: 'propose', by: 'supplier', remark: '缺纸' }))[0]).toMatchObject({
       code: 'order.proposed',
       userIds: [PURCHASER],
       onlyNamed: true,
@@ -47,23 +48,54 @@ describe('a step of an order', () => {
     })
   })
   it('that the system followed at once leaves the purchaser nothing to do', () => {
-    expect(noticeOf(moved({ transition: 'propose', by: 'supplier', isFollowed: true }))?.code).toBe('order.confirmed')
+    expect(noticesOf(moved({ transition: 'propose', by: 'supplier', isFollowed: true }))[0]?.code).toBe(
+      'order.confirmed',
+    )
   })
   it('that is a reminder goes to the other side and finishes nothing', () => {
-    expect(noticeOf(moved({ transition: 'remind' }))).toMatchObject({ by: 'system', userIds: [] })
-    expect(noticeOf(moved({ transition: 'remind', by: 'supplier' }))).toMatchObject({ by: 'system', onlyNamed: true })
+    expect(noticesOf(moved({ transition: 'remind' }))[0]).toMatchObject({ by: 'system', userIds: [] })
+    expect(noticesOf(moved({ transition: 'remind', by: 'supplier' }))[0]).toMatchObject({
+      by: 'system',
+      onlyNamed: true,
+    })
+  })
+  it('is news to the person of the other side who acted last, and none to the person who takes it', () => {
+    const lastActors = { supplier: OTHER, staff: PURCHASER }
+    expect(noticesOf(moved({ transition: 'acceptProposal', actorId: PURCHASER, lastActors }))).toMatchObject([
+      { code: 'order.proposalHandled', userIds: [OTHER], except: PURCHASER },
+    ])
+    expect(
+      noticesOf(moved({ transition: 'confirm', by: 'supplier', lastActors: { ...lastActors, staff: OTHER } })),
+    ).toMatchObject([{ userIds: [PURCHASER, OTHER] }])
+  })
+  it('that withdraws a proposal is news to both sides, each with its own address', () => {
+    const messages = noticesOf(moved({ transition: 'withdrawProposal', by: 'supplier' }))
+    expect(messages.map(({ code, url }) => [code, url.startsWith('/console/')])).toEqual([
+      ['order.proposalWithdrawn', true],
+      ['order.proposalWithdrawn', false],
+    ])
+  })
+  it('that changes lines says what they were and what they become', () => {
+    const changes = [
+      { field: '第 1 行 绘本 数量', before: '6,000 本', after: '7,000 本' },
+      { field: '第 1 行 绘本 需求日期', before: '2026-12-01', after: '2026-12-20' },
+    ]
+    expect(noticesOf(moved({ transition: 'revise', changes }))[0]?.vars).toMatchObject({
+      changes: '第 1 行 绘本 数量 6,000 本 → 7,000 本\n第 1 行 绘本 需求日期 2026-12-01 → 2026-12-20',
+      change: '第 1 行 绘本 数量 6,000 本 → 7,000 本等 2 处',
+    })
   })
   it('with a draft is nobody’s news', () => {
-    expect(noticeOf(moved({ transition: 'cancel', from: 'draft' }))).toBeUndefined()
-    expect(noticeOf(moved({ transition: 'cancel', from: 'issued' }))?.code).toBe('order.closed')
+    expect(noticesOf(moved({ transition: 'cancel', from: 'draft' }))).toEqual([])
+    expect(noticesOf(moved({ transition: 'cancel', from: 'issued' }))[0]?.code).toBe('order.closed')
   })
   it('that is urgent goes out at night', () => {
-    expect(noticeOf(moved({ isUrgent: true }))?.urgent).toBe(true)
-    expect(noticeOf(moved({}))?.urgent).toBeUndefined()
+    expect(noticesOf(moved({ isUrgent: true }))[0]?.urgent).toBe(true)
+    expect(noticesOf(moved({}))[0]?.urgent).toBeUndefined()
   })
   it('is told to somebody, but for signing and finishing', () => {
     const silent = transitionNames(purchaseOrder).filter(
-      (transition) => !noticeOf(moved({ transition, from: 'executing' })),
+      (transition) => noticesOf(moved({ transition, from: 'executing' })).length === 0,
     )
     expect(silent).toEqual(['sign', 'finish'])
   })

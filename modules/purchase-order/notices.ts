@@ -1,8 +1,9 @@
 import { minuteOf } from '#kernel/day.ts'
-import { movedFields } from '#kernel/document.ts'
+import { LogEntry, movedFields } from '#kernel/document.ts'
 import type { NoticeEvent, NoticeMessage } from '#kernel/notice.ts'
-import { flag, id, instant, nullable, shape, text, type Static } from '#kernel/schema.ts'
-import { addressed, noticeOfStep, toStaff, toSupplier, type NoticeRules } from '#kernel/notice-rules.ts'
+import { flag, id, instant, nullable, optional, shape, text, type Static } from '#kernel/schema.ts'
+import { addressed, noticesOfStep, toStaff, toSupplier, type NoticeRules } from '#kernel/notice-rules.ts'
+import { changesInWords } from './changes.ts'
 import { purchaseOrder, type OrderTransition } from './machine.ts'
 import { OUTCOMES } from './words.ts'
 
@@ -16,6 +17,8 @@ export const OrderMovedEvent = shape({
   title: text(200),
   deadline: nullable(instant()),
   isUrgent: flag(),
+  /** What differs from before; older releases did not say it. */
+  changes: optional(LogEntry.properties.diff),
 })
 export type OrderMovedEvent = Static<typeof OrderMovedEvent>
 
@@ -26,6 +29,8 @@ const NOTICE_RULES: NoticeRules<OrderTransition, OrderMovedEvent> = {
   propose: ({ isFollowed }) => toStaff(isFollowed ? 'order.confirmed' : 'order.proposed'),
   acceptProposal: toSupplier('order.proposalHandled', OUTCOMES.accepted),
   rejectProposal: toSupplier('order.proposalHandled', OUTCOMES.refused),
+  // Colleagues of the person who withdrew it, and the purchaser who was about to answer.
+  withdrawProposal: [toStaff('order.proposalWithdrawn'), toSupplier('order.proposalWithdrawn')],
   reject: toStaff('order.rejected', OUTCOMES.rejected),
   revise: toSupplier('order.revised'),
   rejectRevision: toStaff('order.rejected', OUTCOMES.revisionRefused),
@@ -49,14 +54,17 @@ const NOTICE_RULES: NoticeRules<OrderTransition, OrderMovedEvent> = {
 const PLACE = { bizType: 'PurchaseOrder', page: 'PurchaseOrderDetail' } as const
 
 /** What people hear of a step, if anything. */
-export const noticeOf = (moved: OrderMovedEvent): NoticeMessage | undefined => {
-  const message = noticeOfStep(NOTICE_RULES, PLACE, moved.orderId, moved, {
+export const noticesOf = (moved: OrderMovedEvent): NoticeMessage[] => {
+  const { all, brief } = changesInWords(moved.changes ?? [])
+  const messages = noticesOfStep(NOTICE_RULES, PLACE, moved.orderId, moved, {
     title: moved.title,
     who: moved.by === 'staff' ? OUTCOMES.buyer : moved.supplierName,
     deadline: moved.deadline === null ? '' : minuteOf(new Date(moved.deadline)),
+    changes: all,
+    change: brief,
   })
   // A reminder is no answer: those who send it still have to do what they had to do.
-  return message && moved.transition === 'remind' ? { ...message, by: 'system' } : message
+  return moved.transition === 'remind' ? messages.map((message) => ({ ...message, by: 'system' })) : messages
 }
 
 /** What people hear of an order that was not answered in time. */

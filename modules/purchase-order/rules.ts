@@ -51,6 +51,12 @@ export interface OrderFacts {
 /** Amount of a line: quantity × price, to the cent. */
 export const lineAmount = (qty: string, unitPrice: string): string => times(qty, unitPrice, 2)
 
+/** The words that search finds an order by besides its number. */
+export const searchedOf = (
+  title: string,
+  items: readonly { readonly skuCode: string; readonly skuName: string }[],
+): string[] => [title, ...items.flatMap((item) => [item.skuCode, item.skuName])]
+
 /** The sums of an order; prices include tax. */
 export const totalsOf = (items: readonly { readonly qty: string; readonly unitPrice: string }[], taxRate: number) => {
   const totalAmount = sum(items.map((item) => lineAmount(item.qty, item.unitPrice)))

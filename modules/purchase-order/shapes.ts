@@ -117,6 +117,8 @@ const Proposal = shape({
   reason: text(500),
   submittedAt: instant(),
   result: text(20),
+  /** Why it was refused. */
+  reply: optional(text(500)),
   automatic: flag(FIELDS.automatic),
   lines: listOf(
     shape({
@@ -124,6 +126,8 @@ const Proposal = shape({
       qty: optional(quantity(FIELDS.qty)),
       promisedDate: optional(day(FIELDS.promisedDate)),
       remark: optional(text(200)),
+      /** What was asked for when it was proposed: afterwards the line says what was agreed. */
+      asked: optional(shape({ qty: quantity(FIELDS.qty), requiredDate: day(FIELDS.requiredDate) })),
     }),
   ),
 })

@@ -137,7 +137,7 @@ export const SENTENCES = {
   draft: '草稿，发布后供应商可见。',
   issued: (deadline: string) => `现在轮到您：请在 ${deadline} 前答复这张订单。`,
   issuedToStaff: (deadline: string) => `等待供应商在 ${deadline} 前答复。`,
-  negotiating: '您的协商意见已提交，等待采购处理。',
+  negotiating: '您的协商意见已提交，等待采购答复；改变主意可以撤回。',
   negotiatingToStaff: '现在轮到您：供应商提出了不同的数量或日期，请处理。',
   signing: '订单已确认，等待签署合同。',
   plan0: '现在轮到您：请填写交货计划。',
@@ -172,13 +172,21 @@ export const EXPORTS = {
 /** Words of the history. */
 export const HISTORY = {
   plansSaved: '保存交货计划',
-  lineField: (lineNo: number, name: string) => `第 ${lineNo} 行 ${name}`,
+  lineField: (lineNo: number, product: string, name: string) => `第 ${lineNo} 行 ${product} ${name}`,
+  qty: (qty: string, unit: string) => `${qty} ${unit}`,
+} as const
+
+/** What differs, in notices and messages. */
+export const CHANGES = {
+  one: (field: string, before: string, after: string) => `${field} ${before} → ${after}`,
+  more: (first: string, count: number) => (count > 1 ? `${first}等 ${count} 处` : first),
 } as const
 
 /** What became of it, in notices and on the proposal itself. */
 export const OUTCOMES = {
   accepted: '已同意',
   refused: '已驳回',
+  withdrawn: '已撤回',
   planConfirmed: '已确认',
   planReturned: '被退回',
   suspended: '已挂起',

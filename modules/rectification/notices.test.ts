@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { transitionNames } from '#kernel/machine.ts'
 import type { Static } from '#kernel/schema.ts'
 import { rectification } from './machine.ts'
-import { noticeOf, type TaskMovedEvent } from './notices.ts'
+import { noticesOf, type TaskMovedEvent } from './notices.ts'
 
 const ID = '6f1c1f9e-7d0f-4f43-9b7a-0d5f6a6c2b11'
 const FOLLOWER = '6f1c1f9e-7d0f-4f43-9b7a-0d5f6a6c2b13'
@@ -29,8 +29,8 @@ const moved = (change: Partial<Static<typeof TaskMovedEvent>>): Static<typeof Ta
 describe('a step of a task', () => {
   it('that staff take is news to the supplier where it changes what the supplier has to do', () => {
     const heard = transitionNames(rectification).flatMap((transition) => {
-      const message = noticeOf(moved({ transition, from: 'published' }))
-      return message ? [[transition, message.code]] : []
+      const messages = noticesOf(moved({ transition, from: 'published' }))
+      return messages.map(({ code }) => [transition, code])
     })
     expect(heard).toEqual([
       ['publish', 'rectification.published'],
@@ -45,24 +45,24 @@ describe('a step of a task', () => {
   })
 
   it('says until when, why, and leads to the task', () => {
-    expect(noticeOf(moved({}))).toMatchObject({
+    expect(noticesOf(moved({}))[0]).toMatchObject({
       url: `/redirect/name/RectificationTaskDetail?id=${ID}`,
       userIds: [FOLLOWER],
       vars: { code: 'ZG202611150001', date: '2026-11-17 09:30', reason: '看过' },
     })
-    expect(noticeOf(moved({ transition: 'declineDelay', dueAt: null }))?.vars).toMatchObject({
+    expect(noticesOf(moved({ transition: 'declineDelay', dueAt: null }))[0]?.vars).toMatchObject({
       date: '',
       reason: '延期未同意，看过',
     })
   })
 
   it('waits for the morning unless the problem is fatal', () => {
-    expect(noticeOf(moved({}))).not.toHaveProperty('urgent')
-    expect(noticeOf(moved({ isUrgent: true }))).toHaveProperty('urgent', true)
+    expect(noticesOf(moved({}))[0]).not.toHaveProperty('urgent')
+    expect(noticesOf(moved({ isUrgent: true }))[0]).toHaveProperty('urgent', true)
   })
 
   it('with a draft is nobody’s news, with a published task it is', () => {
-    expect(noticeOf(moved({ transition: 'cancel', from: 'draft' }))).toBeUndefined()
-    expect(noticeOf(moved({ transition: 'cancel', from: 'published' }))).toBeDefined()
+    expect(noticesOf(moved({ transition: 'cancel', from: 'draft' }))).toEqual([])
+    expect(noticesOf(moved({ transition: 'cancel', from: 'published' }))).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import { minuteOf } from '#kernel/day.ts'
 import { movedFields } from '#kernel/document.ts'
 import type { NoticeMessage } from '#kernel/notice.ts'
-import { noticeOfStep, toSupplier, type NoticeRules } from '#kernel/notice-rules.ts'
+import { noticesOfStep, toSupplier, type NoticeRules } from '#kernel/notice-rules.ts'
 import { flag, id, instant, nullable, shape, type Static } from '#kernel/schema.ts'
 import { rectification, type TaskTransition } from './machine.ts'
 import { MESSAGES } from './words.ts'
@@ -37,8 +37,8 @@ const NOTICE_RULES: NoticeRules<TaskTransition, TaskMovedEvent> = {
 export const PLACE = { bizType: 'RectificationTask', page: 'RectificationTaskDetail' } as const
 
 /** What people hear of a step, if anything. */
-export const noticeOf = (moved: TaskMovedEvent): NoticeMessage | undefined =>
-  noticeOfStep(NOTICE_RULES, PLACE, moved.documentId, moved, {
+export const noticesOf = (moved: TaskMovedEvent): NoticeMessage[] =>
+  noticesOfStep(NOTICE_RULES, PLACE, moved.documentId, moved, {
     date: moved.dueAt === null ? '' : minuteOf(new Date(moved.dueAt)),
     ...(moved.transition === 'declineDelay' ? { reason: MESSAGES.delayDeclined(moved.remark) } : {}),
   })

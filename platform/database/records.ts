@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import { notFound, refuse } from '#kernel/problem.ts'
+import type { LastActors } from '#kernel/notice-rules.ts'
 import type { Tx } from './database.ts'
 import type { Change } from './tables.ts'
 
@@ -91,6 +92,16 @@ export const historyOf = async (tx: Tx, me: Caller, entityId: string): Promise<H
       from audit_log a where entity_id = ${entityId} window next as (order by id)) a
     where not is_repeated order by id desc limit ${SHOWN_LINES}`.execute(tx.for(me))
   return rows
+}
+
+/** Who took the last step of each side with a document. */
+export const lastActorsOf = async (tx: Tx, me: Caller, entityId: string): Promise<LastActors> => {
+  const { rows } = await sql<{ side: string; actorId: string }>`select distinct on (side) side, actor_id from audit_log
+    where entity_id = ${entityId} and to_state is not null and side in ('supplier', 'staff') order by side, id desc`.execute(
+    tx.for(me),
+  )
+  const of = (side: string): string | null => rows.find((row) => row.side === side)?.actorId ?? null
+  return { supplier: of('supplier'), staff: of('staff') }
 }
 
 /**

@@ -6,7 +6,7 @@ import { folded, gramsOf } from '#kernel/grams.ts'
 import { decide, mustTake, stateIn } from '#kernel/machine.ts'
 import type { Page } from '#kernel/operation.ts'
 import { invalid, refuse } from '#kernel/problem.ts'
-import { historyOf, nextCode, publish, recordAudit } from '../database/records.ts'
+import { historyOf, lastActorsOf, nextCode, publish, recordAudit } from '../database/records.ts'
 import { filesOf, requireNamedFiles, showFiles } from '../files/files.ts'
 import { createDocumentStore } from './store.ts'
 import type { Act, DocumentDefinition, DocumentTypes, Effect, FollowUp, Loaded, MovedEvent, Step } from './types.ts'
@@ -80,7 +80,12 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
   const applyTransition = async (step: Step<D>): Promise<void> => {
     const { tx, me, head, state, input, now, transition: name, to } = step
     const effect = await effectOf(step)
-    await store.update(tx, me, head, { ...effect.head, status: to })
+    const lastActors = await lastActorsOf(tx, me, head.id)
+    await store.update(tx, me, head, {
+      ...effect.head,
+      ...(effect.searched ? searchable(head.code, effect.searched) : {}),
+      status: to,
+    })
     await recordAudit(tx, me, {
       entity: machine.name,
       entityId: head.id,
@@ -103,6 +108,8 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
       transition: name,
       isFollowed: effect.then !== undefined,
       by: me.side,
+      actorId: me.userId,
+      lastActors,
       from: state,
       to,
       remark: input.remark ?? '',

@@ -7,10 +7,9 @@ import { topicOf } from '../jobs/topic.ts'
 export const movedTopic = <S extends TObject>(
   topic: string,
   event: S,
-  noticeOf: (event: Static<S>) => NoticeMessage | undefined,
+  noticesOf: (event: Static<S>) => readonly NoticeMessage[],
   deliver: (message: NoticeMessage) => Promise<void>,
 ): TopicHandler =>
   topicOf(topic, event, async (step) => {
-    const message = noticeOf(step)
-    if (message) await deliver(message)
+    for (const message of noticesOf(step)) await deliver(message)
   })

@@ -1,6 +1,7 @@
 import type { ColumnType, Insertable, InsertType, RawBuilder, Selectable, SelectType, Updateable } from 'kysely'
 import type { Caller, Side } from '#kernel/caller.ts'
 import type { FileRef } from '#kernel/file-ref.ts'
+import type { LastActors } from '#kernel/notice-rules.ts'
 import type { Machine } from '#kernel/machine.ts'
 import type { Static, TObject } from '#kernel/schema.ts'
 import type { Tx } from '../database/database.ts'
@@ -147,6 +148,8 @@ export interface Effect<D extends DocumentTypes> {
   readonly head: D['changes']
   /** The differences, for the history. */
   readonly diff?: readonly Change[]
+  /** The words that search finds the document by besides its number, where the step changes them. */
+  readonly searched?: readonly string[]
   /** A step that the system takes at once, with the remark that the history shows. */
   readonly then?: FollowUp<D>
 }
@@ -175,6 +178,9 @@ export interface MovedEvent<D extends DocumentTypes> {
   /** The system took another step at once. */
   readonly isFollowed: boolean
   readonly by: Side
+  readonly actorId: string
+  /** Who took the last step of each side before this one. */
+  readonly lastActors: LastActors
   readonly from: D['state']
   readonly to: D['state']
   readonly remark: string

@@ -155,6 +155,7 @@ const targetsOf = async (
   const hearing = members
     // People who have not joined get nothing but what is meant for them alone, such as their invitation.
     .filter((one) => one.hasJoined || message.onlyNamed)
+    .filter((one) => one.userId !== message.except)
     .filter((one) => ofCompany.has(one.userId) || (named.has(one.userId) && !isClosed))
     .map((one) => ({
       userId: one.userId,
@@ -166,7 +167,9 @@ const targetsOf = async (
   const isMember = new Set(members.map((one) => one.userId))
   const others = await notices.peopleOf(tx, me, message.userIds ?? [], message.staffRoles ?? [])
   const staff = others
-    .filter((one) => !isMember.has(one.id))
+    .filter((one) => !isMember.has(one.id) && one.id !== message.except)
+    // Who has left the company hears no more of its documents, also when they acted last.
+    .filter((one) => one.isStaff || companyId === null || message.onlyNamed === true)
     .map((one) => ({ userId: one.id, companyId: null, channels: template.channels, due: due(quietHoursOf(undefined)) }))
   return [...hearing, ...staff]
 }

@@ -2,7 +2,7 @@ import { dayOf } from '#kernel/day.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Act } from '#platform/document/types.ts'
 import type { Order, OrderDraft } from '../shapes.ts'
-import { lineAmount, stagesAreWhole, totalsOf } from '../rules.ts'
+import { lineAmount, searchedOf, stagesAreWhole, totalsOf } from '../rules.ts'
 import { MESSAGES } from '../words.ts'
 import { orders } from './orders.ts'
 import * as store from './store.ts'
@@ -32,7 +32,7 @@ const refuseUnfit = (draft: OrderDraft): void => {
 const contentOf = ({ supplierCompanyId, items, ...draft }: OrderDraft) => ({
   ...draft,
   companyId: supplierCompanyId,
-  searched: [draft.title, ...items.flatMap((item) => [item.skuCode, item.skuName])],
+  searched: searchedOf(draft.title, items),
   ...totalsOf(items, draft.taxRate),
   paymentTerm: JSON.stringify(draft.paymentTerm),
   receiver: JSON.stringify(draft.receiver),

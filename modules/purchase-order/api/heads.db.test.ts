@@ -98,6 +98,8 @@ describe('the head says what the lines come to', () => {
       ['publish', purchaser],
       ['remind', owner],
       ['propose', owner, less],
+      ['withdrawProposal', owner],
+      ['propose', owner, less],
       ['rejectProposal', purchaser],
       ['propose', owner, less],
       ['acceptProposal', purchaser],

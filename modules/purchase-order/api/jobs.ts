@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import { movedTopic } from '#platform/document/moved-topic.ts'
 import type { ScheduledJob, TopicHandler } from '#platform/jobs/jobs.ts'
 import { notify } from '#platform/notices/notify.ts'
-import { OrderMovedEvent, noticeOf, ORDER_MOVED, overdueNotice } from '../notices.ts'
+import { OrderMovedEvent, noticesOf, ORDER_MOVED, overdueNotice } from '../notices.ts'
 import { orders } from './orders.ts'
 import * as store from './store.ts'
 
@@ -20,7 +20,7 @@ export const orderJobs = (db: Database, clock: Clock): ScheduledJob[] => [
 
 /** Tells people of the steps of orders. */
 export const orderTopics = (deliver: (message: NoticeMessage) => Promise<void>): TopicHandler[] => [
-  movedTopic(ORDER_MOVED, OrderMovedEvent, noticeOf, deliver),
+  movedTopic(ORDER_MOVED, OrderMovedEvent, noticesOf, deliver),
 ]
 
 const notifyOverdue = async (db: Database, now: Date): Promise<void> => {

@@ -82,7 +82,7 @@ describe('the lines of an order', () => {
     expect(writes).toBe(1)
     expect(again.items.map((item) => [item.supplierRemark, item.lineStatus])).toEqual([
       ['缺纸', 2],
-      ['', 2],
+      ['', 0],
     ])
   })
   test('are listed by pages, from either end, with their plans', async () => {

@@ -111,7 +111,48 @@ describe('a proposal', () => {
     })
     expect(waiting.status).toBe(2)
     const back = await moved(waiting, 'rejectProposal', purchaser, { remark: '不行' })
-    expect(back).toMatchObject({ status: 1, proposal: { result: '已驳回' }, version: 1 })
+    expect(back).toMatchObject({ status: 1, proposal: { result: '已驳回', reply: '不行' }, version: 1 })
+    expect(back.items.map(({ lineStatus }) => lineStatus)).toEqual([0, 0])
+  })
+  test('still says what was asked for once it is accepted, and the history what it changed', async () => {
+    const order = await issued({ title: '首印 1,000 本' })
+    const waiting = await moved(order, 'propose', owner, {
+      remark: '产能',
+      reasonCode: 1,
+      lines: [{ itemId: order.items[0]?.id, qty: '800', promisedDate: '2099-08-01' }],
+    })
+    const done = await moved(waiting, 'acceptProposal', purchaser)
+    expect(done.proposal?.lines[0]).toMatchObject({
+      qty: '800',
+      asked: { qty: '1000.0000', requiredDate: '2099-06-30' },
+    })
+    expect(done.title).toBe('首印 800 本')
+    expect(done.logs[0]?.diff).toEqual([
+      { field: '主题', before: '首印 1,000 本', after: '首印 800 本' },
+      { field: '第 1 行 精装绘本《小熊的星空》 数量', before: '1,000 本', after: '800 本' },
+      { field: '第 1 行 精装绘本《小熊的星空》 承诺日期', before: '2099-06-30', after: '2099-08-01' },
+    ])
+    const found = await call('GET', `/api/PurchaseOrder?Q=${encodeURIComponent('首印 800')}`, purchaser)
+    expect(found.json().map(({ id }: Order) => id)).toContain(order.id)
+  })
+  test('is withdrawn by the side that made it, without gaining time, and then answered anew', async () => {
+    const order = await issued()
+    const waiting = await moved(order, 'propose', owner, {
+      remark: '产能',
+      reasonCode: 1,
+      lines: [{ itemId: order.items[0]?.id, promisedDate: '2099-08-01' }],
+    })
+    expect((await move(waiting, 'withdrawProposal', purchaser)).status).toBe(405)
+    expect((await move(waiting, 'withdrawProposal', cast.quality)).status).toBe(403)
+    const back = await moved(waiting, 'withdrawProposal', cast.bothInA)
+    expect(back).toMatchObject({
+      status: 1,
+      proposal: { result: '已撤回' },
+      confirmDeadline: order.confirmDeadline,
+    })
+    expect(back.items.map(({ lineStatus }) => lineStatus)).toEqual([0, 0])
+    expect((await move(back, 'withdrawProposal', owner)).status).toBe(412)
+    expect((await moved(back, 'confirm', owner)).status).toBe(4)
   })
   test('of a day that has passed is refused, also with a confirmation', async () => {
     const order = await issued()
@@ -150,16 +191,20 @@ describe('a proposal', () => {
 
 describe('a change of a confirmed order', () => {
   test('that is refused falls back to the former version', async () => {
-    const confirmed = await moved(await issued(), 'confirm', owner)
+    const confirmed = await moved(await issued({ title: '首印 1,000 本' }), 'confirm', owner)
     const changed = await moved(confirmed, 'revise', purchaser, {
       remark: '加量',
       lines: [{ itemId: confirmed.items[0]?.id, qty: '1500' }],
     })
-    expect(changed).toMatchObject({ status: 1, version: 2, totalAmount: '16375.00' })
-    expect(changed.logs[0]?.diff).toContainEqual({ field: '第 1 行 数量', before: '1000.0000', after: '1500' })
+    expect(changed).toMatchObject({ status: 1, version: 2, totalAmount: '16375.00', title: '首印 1,500 本' })
+    expect(changed.logs[0]?.diff).toContainEqual({
+      field: '第 1 行 精装绘本《小熊的星空》 数量',
+      before: '1,000 本',
+      after: '1,500 本',
+    })
     expect((await move(changed, 'reject', owner, { remark: '不' })).status).toBe(422)
     const back = await moved(changed, 'rejectRevision', owner, { remark: '不接受' })
-    expect(back).toMatchObject({ status: 4, version: 3, totalAmount: '12050.00' })
+    expect(back).toMatchObject({ status: 4, version: 3, totalAmount: '12050.00', title: '首印 1,000 本' })
   })
 })
 

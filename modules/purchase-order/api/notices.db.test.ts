@@ -46,6 +46,26 @@ it('the steps of a negotiation are told one by one, each with an identity of its
   expect(new Set(heard.map(({ id }) => id)).size).toBe(3)
 })
 
+it('a withdrawn proposal is told to both sides, an outcome to the person who proposed', async () => {
+  const issued = await desk.issued()
+  const proposal = { remark: '缺纸', reasonCode: 1, lines: [{ itemId: issued.items[0]?.id, qty: '500' }] }
+  const back = await desk.moved(
+    await desk.moved(issued, 'propose', cast.owner, proposal),
+    'withdrawProposal',
+    cast.owner,
+  )
+  const again = await desk.moved(back, 'propose', cast.bothInA, proposal)
+  await desk.moved(again, 'acceptProposal', cast.manager)
+  const heard = (await noticesOf(issued.id)).slice(2)
+  expect(heard.map(({ code, url, userIds, except }) => [code, url.startsWith('/console'), userIds, except])).toEqual([
+    ['order.proposalWithdrawn', true, [cast.purchaser.userId], cast.owner.userId],
+    ['order.proposalWithdrawn', false, [cast.owner.userId], cast.owner.userId],
+    ['order.proposed', true, [cast.purchaser.userId], cast.bothInA.userId],
+    ['order.proposalHandled', false, [cast.bothInA.userId], cast.manager.userId],
+  ])
+  expect(heard.at(-1)?.vars['changes']).toBe('第 1 行 精装绘本《小熊的星空》 数量 1,000 本 → 500 本')
+})
+
 it('a proposal that is accepted at once leaves the purchaser nothing to do', async () => {
   const issued = await desk.issued()
   await desk.moved(issued, 'propose', cast.owner, {

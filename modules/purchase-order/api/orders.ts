@@ -29,8 +29,9 @@ export const orders = createDocuments<OrderDocument>({
   event: ({ documentId, ...moved }, { head }, effect) => ({
     ...moved,
     orderId: documentId,
-    title: head.title,
+    title: effect.head.title ?? head.title,
     deadline: effect.head.confirmDeadline ?? head.confirmDeadline,
     isUrgent: head.isUrgent,
+    changes: effect.diff ?? [],
   }),
 })

@@ -1,10 +1,11 @@
 import { invalid } from '#kernel/problem.ts'
 import type { Effects } from '#platform/document/types.ts'
-import { proposesChange, totalsOf, withinTolerance } from '../rules.ts'
+import { lineChanges } from '../changes.ts'
+import { proposesChange, withinTolerance, type ProposedLine } from '../rules.ts'
 import { MESSAGES, OUTCOMES } from '../words.ts'
-import { confirmed, deadline, differences, knownLines, latest, priced } from './step.ts'
+import { confirmed, deadline, knownLines, latest, priced, rewritten } from './step.ts'
 import * as store from './store.ts'
-import type { OrderDocument } from './tables.ts'
+import type { ItemRecord, OrderDocument, OrderStep } from './tables.ts'
 
 /** The supplier wants it otherwise, and the buyer answers. */
 export const proposalEffects: Effects<OrderDocument> = {
@@ -15,6 +16,7 @@ export const proposalEffects: Effects<OrderDocument> = {
       ...(promisedDate === undefined ? {} : { promisedDate }),
       ...(remark === undefined ? {} : { remark }),
     }))
+    const asked = new Map(step.parts.items.map(({ id, qty, requiredDate }) => [id, { qty, requiredDate }]))
     if (!proposesChange(step.facts.items, lines)) invalid({ lines: [MESSAGES.proposalSame] })
     if (step.input.reasonCode === undefined) invalid({ reasonCode: [MESSAGES.reasonMissing] })
     const automatic = withinTolerance(step.facts.items, lines)
@@ -24,7 +26,7 @@ export const proposalEffects: Effects<OrderDocument> = {
       submittedAt: step.now.toISOString(),
       result: '',
       automatic,
-      lines,
+      lines: lines.map((line) => ({ ...line, asked: asked.get(line.itemId) })),
     }
     const named = new Map(lines.map((line) => [line.itemId, line]))
     const items = step.parts.items.flatMap((item) => {
@@ -34,42 +36,59 @@ export const proposalEffects: Effects<OrderDocument> = {
     await store.updateItems(step.tx, step.me, step.head.id, ['lineStatus', 'supplierRemark'], items)
     return {
       head: { proposal: JSON.stringify(proposal) },
+      diff: lineChanges(asAsked(step.parts.items), offered(step.parts.items, lines)),
       ...(automatic ? { then: { name: 'acceptProposal', remark: MESSAGES.automatic } as const } : {}),
     }
   },
 
   acceptProposal: async (step) => {
-    const { tx, me, head, facts } = step
-    const lines = new Map((head.proposal?.lines ?? []).map((line) => [line.itemId, line]))
-    const items = facts.items.map((item) => ({
-      ...item,
-      qty: lines.get(item.id)?.qty ?? item.qty,
-      promisedDate: lines.get(item.id)?.promisedDate ?? item.requiredDate,
-    }))
+    const { tx, me, head } = step
+    const items = offered(step.parts.items, head.proposal?.lines ?? [])
     await store.updateItems(tx, me, head.id, ['qty', 'amount', 'promisedDate', 'lineStatus'], priced(items, 1))
-    const diff = items.flatMap((item) =>
-      differences(
-        facts.items.find((one) => one.id === item.id),
-        item,
-      ),
-    )
+    const { content, searched, diff } = rewritten(step, items, { before: asAsked(step.parts.items) })
     return {
       head: {
         ...confirmed(step),
-        ...totalsOf(items, head.taxRate),
+        ...content,
         version: head.version + 1,
         promisedDate: latest(items.map((item) => item.promisedDate)),
         planStatus: 0,
-        proposal: handled(head, OUTCOMES.accepted),
+        proposal: handled(step, OUTCOMES.accepted),
       },
+      searched,
       diff,
     }
   },
 
-  rejectProposal: async ({ head, now }) => ({
-    head: { proposal: handled(head, OUTCOMES.refused), confirmDeadline: deadline(now) },
-  }),
+  rejectProposal: async (step) => {
+    await reopenLines(step)
+    return {
+      head: { proposal: handled(step, OUTCOMES.refused, step.input.remark), confirmDeadline: deadline(step.now) },
+    }
+  },
+
+  // The deadline stays: to propose and withdraw again and again gains no time.
+  withdrawProposal: async (step) => {
+    await reopenLines(step)
+    return { head: { proposal: handled(step, OUTCOMES.withdrawn) } }
+  },
 }
 
-const handled = (head: OrderDocument['head'], result: string): string | null =>
-  head.proposal === null ? null : JSON.stringify({ ...head.proposal, result })
+/** The lines as the buyer wants them. */
+const asAsked = (items: readonly ItemRecord[]) => items.map((item) => ({ ...item, promisedDate: item.requiredDate }))
+
+/** The lines as the supplier offers them: what it says nothing about stays as it was asked for. */
+const offered = (items: readonly ItemRecord[], lines: readonly ProposedLine[]) =>
+  asAsked(items).map((item) => {
+    const line = lines.find(({ itemId }) => itemId === item.id)
+    return { ...item, qty: line?.qty ?? item.qty, promisedDate: line?.promisedDate ?? item.promisedDate }
+  })
+
+/** Without the proposal its lines are again as they were asked for, and unanswered. */
+const reopenLines = async ({ tx, me, head }: OrderStep): Promise<void> => {
+  const items = (head.proposal?.lines ?? []).map(({ itemId }) => ({ id: itemId, lineStatus: 0 }))
+  await store.updateItems(tx, me, head.id, ['lineStatus'], items)
+}
+
+const handled = ({ head }: OrderStep, result: string, reply = ''): string | null =>
+  head.proposal === null ? null : JSON.stringify({ ...head.proposal, result, reply })

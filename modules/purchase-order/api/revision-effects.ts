@@ -1,9 +1,8 @@
 import { compare } from '#kernel/decimal.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Effects } from '#platform/document/types.ts'
-import { totalsOf } from '../rules.ts'
 import { MESSAGES } from '../words.ts'
-import { deadline, differences, earliest, knownLines, latest, priced } from './step.ts'
+import { deadline, earliest, knownLines, latest, priced, rewritten } from './step.ts'
 import * as store from './store.ts'
 import type { OrderDocument } from './tables.ts'
 
@@ -21,13 +20,8 @@ export const revisionEffects: Effects<OrderDocument> = {
       requiredDate: lines.get(item.id)?.requiredDate ?? item.requiredDate,
     }))
     if (items.some((item) => compare(item.qty, item.shippedQty) < 0)) invalid({ lines: [MESSAGES.qtyBelowShipped] })
-    const diff = items.flatMap((item) =>
-      differences(
-        facts.items.find((one) => one.id === item.id),
-        item,
-      ),
-    )
     const content = {
+      title: head.title,
       items: facts.items.map(({ id, qty, requiredDate, promisedDate }) => ({ id, qty, requiredDate, promisedDate })),
     }
     await store.keepVersion(tx, me, {
@@ -40,31 +34,37 @@ export const revisionEffects: Effects<OrderDocument> = {
     })
     const reset = items.map((item) => ({ ...item, promisedDate: null }))
     await store.updateItems(tx, me, head.id, REVISED, priced(reset, 0))
+    const written = rewritten(step, items)
     return {
       head: {
-        ...totalsOf(items, head.taxRate),
+        ...written.content,
         version: head.version + 1,
         requiredDate: earliest(items.map((item) => item.requiredDate)),
         promisedDate: null,
         confirmDeadline: deadline(now),
         proposal: null,
       },
-      diff,
+      searched: written.searched,
+      diff: written.diff,
     }
   },
 
-  rejectRevision: async ({ tx, me, head, facts }) => {
+  rejectRevision: async (step) => {
+    const { tx, me, head, facts } = step
     const former = await store.formerOf(tx, me, head.id, head.version)
     const before = new Map((former?.content.items ?? []).map((item) => [item.id, item]))
     const items = facts.items.map((item) => ({ ...item, ...before.get(item.id) }))
     await store.updateItems(tx, me, head.id, REVISED, priced(items, 1))
+    const { content, searched, diff } = rewritten(step, items, { title: former?.content.title })
     return {
       head: {
-        ...totalsOf(items, head.taxRate),
+        ...content,
         version: head.version + 1,
         requiredDate: earliest(items.map((item) => item.requiredDate)),
         promisedDate: latest(items.map((item) => item.promisedDate ?? item.requiredDate)),
       },
+      searched,
+      diff,
     }
   },
 }

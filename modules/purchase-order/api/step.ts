@@ -1,11 +1,11 @@
 import { dayOf, HOUR_MS, momentAfter } from '#kernel/day.ts'
 import { compare } from '#kernel/decimal.ts'
 import { invalid } from '#kernel/problem.ts'
-import type { Change } from '#platform/database/tables.ts'
-import { CONFIRM_HOURS, isChosenPast, lineAmount, type OrderFacts } from '../rules.ts'
+import { lineChanges, retitled, titleChange } from '../changes.ts'
+import { CONFIRM_HOURS, isChosenPast, lineAmount, searchedOf, totalsOf, type OrderFacts } from '../rules.ts'
 import type { MoveInput } from '../shapes.ts'
-import { FIELDS, HISTORY, MESSAGES } from '../words.ts'
-import type { OrderStep } from './tables.ts'
+import { MESSAGES } from '../words.ts'
+import type { ItemRecord, OrderStep } from './tables.ts'
 
 /** Until when the supplier is to answer. */
 export const deadline = (now: Date): string => momentAfter(now, CONFIRM_HOURS * HOUR_MS)
@@ -48,22 +48,23 @@ export const priced = <Item extends Pick<OrderFacts['items'][number], 'qty' | 'u
   lineStatus: number,
 ) => items.map((item) => ({ ...item, amount: lineAmount(item.qty, item.unitPrice), lineStatus }))
 
-/** What a change of one line comes down to, for the history. */
-export const differences = (
-  before: OrderFacts['items'][number] | undefined,
-  after: OrderFacts['items'][number],
-): Change[] => {
-  if (!before) return []
-  const field = (name: string): string => HISTORY.lineField(after.lineNo, name)
-  return [
-    ...(compare(before.qty, after.qty) === 0
-      ? []
-      : [{ field: field(FIELDS.qty), before: before.qty, after: after.qty }]),
-    ...(before.requiredDate === after.requiredDate
-      ? []
-      : [{ field: field(FIELDS.requiredDate), before: before.requiredDate, after: after.requiredDate }]),
-    ...(before.promisedDate === after.promisedDate
-      ? []
-      : [{ field: field(FIELDS.promisedDate), before: before.promisedDate ?? '', after: after.promisedDate ?? '' }]),
-  ]
+interface Before {
+  /** The lines that it is compared with, where it is not what they are now. */
+  readonly before?: readonly ItemRecord[]
+  /** The title that comes back, where the former version does. */
+  readonly title?: string | undefined
+}
+
+/** What other quantities and days make of an order: its sums, a title that agrees with them, and what differs, in words. */
+export const rewritten = (
+  { head, parts }: OrderStep,
+  items: readonly Pick<ItemRecord, 'id' | 'qty' | 'unitPrice' | 'requiredDate' | 'promisedDate'>[],
+  { before = parts.items, title = retitled(head.title, parts.items, items) }: Before = {},
+) => {
+  const after = parts.items.map((item) => ({ ...item, ...items.find(({ id }) => id === item.id) }))
+  return {
+    content: { ...totalsOf(items, head.taxRate), title },
+    searched: searchedOf(title, parts.items),
+    diff: [...titleChange(head.title, title), ...lineChanges(before, after)],
+  }
 }

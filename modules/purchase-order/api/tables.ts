@@ -29,6 +29,8 @@ export type OrderColumns = Omit<OrderTables['purchaseOrder'], keyof DocumentColu
 
 /** What a change of an order can alter, as it was before. */
 export interface FormerContent {
+  /** Not kept by older releases. */
+  readonly title?: string
   readonly items: readonly {
     readonly id: string
     readonly qty: string

@@ -12,7 +12,7 @@ import { rowColumns } from '#platform/exports/row-columns.ts'
 import { operations } from '../contract.ts'
 import { rectification, SUPPLIER_TURN } from '../machine.ts'
 import { taskMenu } from '../menu.ts'
-import { noticeOf, PLACE, TASK_MOVED, TaskMovedEvent } from '../notices.ts'
+import { noticesOf, PLACE, TASK_MOVED, TaskMovedEvent } from '../notices.ts'
 import { TaskQuery, TaskRow } from '../shapes.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
 import { SEVERITIES, SOURCES, TITLE } from '../words.ts'
@@ -76,5 +76,5 @@ export const taskNoun: Noun = {
   exporters: (clock) => ({ RectificationTask: documentExporter(tasks, clock, exported) }),
   jobs: ({ db, clock }) => taskJobs(db, clock),
   demo: seedTasks,
-  topics: ({ deliver }) => [movedTopic(TASK_MOVED, TaskMovedEvent, noticeOf, deliver)],
+  topics: ({ deliver }) => [movedTopic(TASK_MOVED, TaskMovedEvent, noticesOf, deliver)],
 }

@@ -4,7 +4,7 @@ import { HOUR_MS } from '#kernel/day.ts'
 import type { NoticeMessage } from '#kernel/notice.ts'
 import { movedTopic } from '#platform/document/moved-topic.ts'
 import { startErp } from '#platform/testing/erp.ts'
-import { noticeOf, TASK_MOVED, TaskMovedEvent } from '../notices.ts'
+import { noticesOf, TASK_MOVED, TaskMovedEvent } from '../notices.ts'
 import type { Task } from '../shapes.ts'
 import { taskRoutes } from './noun.ts'
 import { answersOf, castOf, deskOf } from './tasks.fixture.ts'
@@ -21,7 +21,7 @@ const hoursLeft = ({ dueAt }: Task): number => Math.round((Date.parse(dueAt ?? '
 const heardOf = async (taskId: string): Promise<NoticeMessage[]> => {
   const heard: NoticeMessage[] = []
   const deliver = async (message: NoticeMessage): Promise<void> => void heard.push(message)
-  const topic = movedTopic(TASK_MOVED, TaskMovedEvent, noticeOf, deliver)
+  const topic = movedTopic(TASK_MOVED, TaskMovedEvent, noticesOf, deliver)
   const rows = await erp.people.run(
     sql<{
       payload: object
