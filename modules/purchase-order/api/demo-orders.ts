@@ -127,6 +127,14 @@ export const demoOrders = (today: string): DemoOrder[] => {
     order(0, [16, 15], '绘本样书 200 册', [...planned, ['staff', 'returnDeliveryPlan']], [[BEAR, '200', '15']], {
       orderType: 3,
     }),
+    order(
+      0,
+      [3, 26],
+      '点读卡 30,000 张',
+      [publish, propose, ['staff', 'rejectProposal']],
+      [[CARD, '30000', '0.58']],
+      reprint,
+    ),
     order(0, [20, 12], '布书试产 1,000 册', [publish, ['supplier', 'reject']], [[CLOTH, '1000', '12']]),
     order(0, [22, 20], '平装绘本备品', [...confirmed, ['staff', 'suspend']], [[MOON, '600', '4.8']], { orderType: 4 }),
     order(0, [24, 14], '点读卡 20,000 张', [...confirmed, ['staff', 'requestCancel']], [[CARD, '20000', '0.6']]),

@@ -15,8 +15,22 @@ export const seedOrders = async (world: DemoWorld): Promise<void> => {
     })
 }
 
+/** Why somebody did what needs a reason. */
+const REASONS: Readonly<Record<string, string>> = {
+  propose: '四色机排产已满，需延后十天交货',
+  rejectProposal: '上市日期已定，请按原日期安排',
+  revise: '海外渠道追加 1,000 册，请按新数量确认',
+  returnDeliveryPlan: '第二批请提前到需求日期前三天，并与第一批间隔不超过五天',
+  reject: '布书工艺暂未通过安全检测，无法承接',
+  suspend: '封面改版中，请暂停生产',
+  requestCancel: '点读卡方案停用，申请取消剩余数量',
+  cancel: '与 PO 重复，取消本单',
+  close: '尾数不再补交',
+}
+
 const inputOf = (transition: string, order: Order): MoveInput => {
-  const base = { rowVersion: order.rowVersion, remark: '演示数据' }
+  const remark = REASONS[transition]
+  const base = { rowVersion: order.rowVersion, ...(remark === undefined ? {} : { remark }) }
   switch (transition) {
     case 'propose':
       return {

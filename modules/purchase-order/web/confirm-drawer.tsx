@@ -7,6 +7,7 @@ import { SHELL } from '#shell/words.ts'
 import { proposesChange, TOLERANCE, withinTolerance } from '../rules.ts'
 import { LineGrid } from './line-grid.tsx'
 import type { DialogProps } from './queries.ts'
+import { StepReasons } from './step-reasons.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useReason } from './use-reason.tsx'
 import { ANSWER } from './words.ts'
@@ -56,6 +57,7 @@ export const ConfirmDrawer = ({ doc: order, closed }: DialogProps) => {
       }
     >
       <FormFailure error={move.error} shows={(field) => AT_FIELDS.test(field)} />
+      <StepReasons order={order} />
       <Alert
         showIcon
         type={differs ? 'warning' : 'info'}

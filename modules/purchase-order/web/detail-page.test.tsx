@@ -80,6 +80,53 @@ const show = async () => {
   return userEvent.setup()
 }
 
+it('shows what was changed line by line, and why, on the page and in the form where one answers', async () => {
+  order = anOrder({
+    version: 2,
+    logs: [
+      {
+        at: '2099-01-02T00:00:00Z',
+        actorName: '李经理',
+        side: 'staff',
+        action: '变更',
+        fromState: 'executing',
+        toState: 'issued',
+        remark: '加印',
+        diff: [{ field: '第 1 行 精装绘本 数量', before: '6,000 本', after: '7,000 本' }],
+      },
+    ],
+  })
+  const user = await show()
+  const seen = (place: HTMLElement): string[] => [
+    within(place).getByText('加印').textContent,
+    within(place).getByText('6,000 本').tagName,
+    within(place).getByText('7,000 本').tagName,
+  ]
+  expect(seen(document.body)).toEqual(['加印', 'DEL', 'INS'])
+  await user.click(screen.getByRole('button', { name: '确认订单' }))
+  expect(seen(await screen.findByRole('dialog'))).toEqual(['加印', 'DEL', 'INS'])
+})
+
+it('shows what was asked for beside what was offered, also after it was agreed', async () => {
+  const item = anItem({ qty: '800' })
+  order = anOrder({
+    items: [item],
+    proposal: {
+      reasonCode: 1,
+      reason: '缺纸',
+      submittedAt: '2099-01-02T00:00:00Z',
+      result: '已驳回',
+      reply: '不能少',
+      automatic: false,
+      lines: [{ itemId: item.id, qty: '800', asked: { qty: '1000', requiredDate: '2099-06-01' } }],
+    },
+  })
+  await show()
+  expect(screen.getByText('1,000 本').tagName).toBe('DEL')
+  expect(screen.getByText('800 本', { selector: 'ins' }).tagName).toBe('INS')
+  expect(screen.getByText('不能少')).toBeTruthy()
+})
+
 const openAnswer = async () => {
   const user = await show()
   await user.click(screen.getByRole('button', { name: '确认订单' }))

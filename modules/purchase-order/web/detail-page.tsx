@@ -11,6 +11,7 @@ import { OrderMarks } from './order-marks.tsx'
 import { OrderStep } from './order-step.tsx'
 import { PlansSection } from './plans-section.tsx'
 import { ProposalNote } from './proposal-note.tsx'
+import { StepReasons } from './step-reasons.tsx'
 import { orders, paperOf, type OrderTypes } from './queries.ts'
 import { TermsSection } from './terms-section.tsx'
 import { DETAIL } from './words.ts'
@@ -40,6 +41,7 @@ export const DetailPage = () => (
   >
     {(order) => (
       <>
+        <StepReasons order={order} />
         <ProposalNote order={order} />
         <ItemsSection order={order} />
         <PlansSection order={order} />

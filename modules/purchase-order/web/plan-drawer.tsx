@@ -9,6 +9,7 @@ import { needsReason } from './actions.ts'
 import { PlanLine } from './plan-line.tsx'
 import { checkPlans, plansToSend, refusedPlans, startRows } from './plan-rows.ts'
 import { orders, useSavePlans, type DialogProps } from './queries.ts'
+import { StepReasons } from './step-reasons.tsx'
 import { useReason } from './use-reason.tsx'
 import { PLAN } from './words.ts'
 
@@ -66,6 +67,7 @@ export const PlanDrawer = ({ doc: order, name, closed }: DialogProps) => {
       )}
     >
       <FormFailure error={error} shows={(field) => AT_FIELDS.test(field)} />
+      <StepReasons order={order} />
       <Alert showIcon type="info" style={{ marginBottom: 12 }} title={PLAN.hint} />
       {order.items.map((item) => (
         <PlanLine

@@ -1,44 +1,50 @@
-import { showMoment, showQty } from '#shell/format.ts'
-import type { Order } from '../shapes.ts'
-import { FIELDS, PROPOSAL_REASONS } from '../words.ts'
+import { showMoment } from '#shell/format.ts'
+import { DifferenceTable } from '#shell/kit/detail/difference-table.tsx'
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
+import { lineChanges } from '../changes.ts'
+import type { Order } from '../shapes.ts'
+import { FIELDS, PROPOSAL_REASONS } from '../words.ts'
 import { DETAIL, PROPOSAL } from './words.ts'
 
 type Proposal = NonNullable<Order['proposal']>
 
 const REASONS: Readonly<Record<number, string>> = PROPOSAL_REASONS
 
-const offered = (line: Proposal['lines'][number], item: Order['items'][number] | undefined): string => {
-  const parts = [
-    line.qty === undefined
-      ? ''
-      : PROPOSAL.instead(FIELDS.qty, showQty(line.qty), `${showQty(item?.qty ?? '0')} ${item?.unit ?? ''}`),
-    line.promisedDate === undefined
-      ? ''
-      : PROPOSAL.instead(FIELDS.promisedDate, line.promisedDate, item?.requiredDate ?? ''),
-    line.remark ?? '',
-  ]
-  return parts.filter(Boolean).join('，')
-}
+/** What was asked for beside what is offered. Once it is agreed, the line itself no longer says what was asked. */
+const differencesOf = ({ lines }: Proposal, items: Order['items']) =>
+  lines.flatMap((line) => {
+    const item = items.find(({ id }) => id === line.itemId)
+    if (item === undefined) return []
+    const { qty, requiredDate } = line.asked ?? item
+    const asked = { ...item, qty, requiredDate, promisedDate: requiredDate }
+    return lineChanges(
+      [asked],
+      [{ ...asked, qty: line.qty ?? qty, promisedDate: line.promisedDate ?? asked.promisedDate }],
+    )
+  })
 
 /** What the supplier offered instead, and what became of it. */
-export const ProposalNote = ({ order }: { readonly order: Order }) => {
-  const { proposal, items } = order
+export const ProposalNote = ({ order: { proposal, items } }: { readonly order: Order }) => {
   if (proposal === null) return null
-  const lines = proposal.lines.map((line) => {
-    const item = items.find((one) => one.id === line.itemId)
-    return [item ? `${DETAIL.line(item.lineNo)} ${item.skuName}` : '', offered(line, item)] as const
+  const remarks = proposal.lines.flatMap(({ itemId, remark }) => {
+    const item = items.find(({ id }) => id === itemId)
+    return item === undefined || !remark ? [] : [[DETAIL.line(item.lineNo), remark] as const]
   })
   return (
     <Section title={PROPOSAL.title}>
+      <DifferenceTable
+        differences={differencesOf(proposal, items)}
+        titles={{ before: PROPOSAL.asked, after: PROPOSAL.offered }}
+      />
       <Facts
         single
         facts={[
-          ...lines,
+          ...remarks,
           [FIELDS.reason, [REASONS[proposal.reasonCode], proposal.reason].filter(Boolean).join('：')],
           [PROPOSAL.submitted, showMoment(proposal.submittedAt)],
-          [FIELDS.status, proposal.automatic ? PROPOSAL.automatic : proposal.result],
+          [PROPOSAL.result, proposal.automatic ? PROPOSAL.automatic : proposal.result],
+          [PROPOSAL.reply, proposal.reply ?? ''],
         ]}
       />
     </Section>

@@ -5,6 +5,7 @@ import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { SHELL } from '#shell/words.ts'
 import { LineGrid } from './line-grid.tsx'
 import type { DialogProps } from './queries.ts'
+import { StepReasons } from './step-reasons.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useReason } from './use-reason.tsx'
 import { ANSWER } from './words.ts'
@@ -37,6 +38,7 @@ export const ReviseDrawer = ({ doc: order, name, closed }: DialogProps) => {
       )}
     >
       <FormFailure error={move.error} shows={(field) => AT_FIELDS.test(field)} />
+      <StepReasons order={order} />
       <Alert showIcon type="info" style={{ marginBottom: 12 }} title={ANSWER.reviseHint} />
       <LineGrid
         items={order.items}

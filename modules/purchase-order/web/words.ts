@@ -47,6 +47,7 @@ export const DETAIL = {
     `${over === 0 ? '不允许多交' : `可多交 ${over}%`}，${under === 0 ? '不允许少交' : `可少交 ${under}%`}`,
   tax: (amount: string, rate: number) => `其中税额 ${amount}（${rate}%）`,
   line: (lineNo: number) => `第 ${lineNo} 行`,
+  by: (side: string, name: string, at: string) => `${side} ${name} · ${at}`,
   claimHint: '没有损失可不填',
   yes: '是',
   no: '否',
@@ -55,8 +56,11 @@ export const DETAIL = {
 export const PROPOSAL = {
   title: '协商意见',
   automatic: '在容差范围内，已自动同意',
-  instead: (name: string, offered: string, asked: string) => `${name} ${offered}（要求 ${asked}）`,
+  asked: '要求',
+  offered: '可供',
   submitted: '提交时间',
+  result: '结果',
+  reply: '采购答复',
 } as const
 
 export const BATCH = {
