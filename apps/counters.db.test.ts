@@ -65,12 +65,26 @@ test('keys may be named; one that does not concern the caller is left out, one t
   })
 })
 
+test('what waits is listed with its task, the nearest deadline first and those without one last', async () => {
+  const work = async (as: Person) => (await call('GET', '/api/Summary/Work', as)).json()
+  const mine = await work(purchaser)
+  expect(mine.total).toBe(3)
+  expect(mine.items.map(({ task, dueAt }: { task: string; dueAt: string | null }) => [task, dueAt])).toEqual([
+    ['初审资料', null],
+    ['初审资料', null],
+    ['审核资料变更', null],
+  ])
+  expect((await work(finance)).total).toBe(2)
+  expect(await work(warehouse)).toEqual({ total: 0, items: [] })
+  expect((await call('GET', '/api/Summary/Work', undefined)).status).toBe(401)
+})
+
 test('each side has its own call and its own numbers', async () => {
   const userId = await people.user('业务')
   await people.join(userId, passed, ['SupplierMerchandiser'])
   const member = await people.signIn(userId, passed)
   const counted = await call('POST', '/api/Summary/Supplier/Count', member, { body: {} })
-  expect(counted.json()).toEqual({ poToConfirm: 0, planToFill: 0 })
+  expect(counted.json()).toEqual({ poToConfirm: 0, planToFill: 0, poCancelAsked: 0 })
   expect((await count(member)).status).toBe(403)
   expect((await call('POST', '/api/Summary/Supplier/Count', purchaser, { body: {} })).status).toBe(403)
   expect((await call('POST', '/api/Summary/Count', undefined, { body: {} })).status).toBe(401)

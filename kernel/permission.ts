@@ -227,6 +227,12 @@ export const permissionsOf = (roleKeys: readonly string[]): ReadonlySet<Permissi
 export const roleNames = (roleKeys: readonly string[]): string[] =>
   roleKeys.flatMap((key) => (isRole(key) ? ROLE_NAMES[key] : []))
 
+/** What the roles of a side are called that have a permission. */
+export const rolesWith = (side: 'supplier' | 'staff', permission: Permission): string[] => {
+  const roles: Roles = side === 'supplier' ? SUPPLIER_ROLES : STAFF_ROLES
+  return roleNames(Object.keys(roles).filter((key) => roles[key]?.includes(permission)))
+}
+
 const isRole = (key: string): key is RoleKey => Object.hasOwn(ROLES, key)
 
 /** The roles that the main account gives to its people. */

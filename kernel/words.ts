@@ -56,6 +56,12 @@ export const DUE = {
   onlyDueSoon: '仅看即将到期',
 } as const
 
+/** Whose turn it is. */
+export const TURN = {
+  yours: (what: string) => `现在轮到您：${what}`,
+  others: (roles: readonly string[], what: string) => `待${roles.join('、')}处理：${what}`,
+} as const
+
 /** Parameters of every list. */
 export const LIST = {
   pageNo: '页码',

@@ -1,17 +1,20 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { BASE } from './base.ts'
 import { usePageRoute } from './page-route.tsx'
 
-/** A link within the portal: a plain anchor, so that a middle click, a copied address and a screen reader all work. */
-export const PageLink = ({
-  to,
-  children,
-  className,
-}: {
+interface Props {
   readonly to: string
   readonly children: ReactNode
   readonly className?: string | undefined
-}) => {
-  const { base, open } = usePageRoute()
+}
+
+interface LinkProps extends Props {
+  readonly open: (address: string) => void
+  readonly base?: string
+}
+
+/** A link within the portal: a plain anchor, so that a middle click, a copied address and a screen reader all work. */
+export const PortalLink = ({ to, base = BASE, open, children, className }: LinkProps) => {
   const follow = (event: MouseEvent): void => {
     if (
       event.defaultPrevented ||
@@ -30,4 +33,10 @@ export const PageLink = ({
       {children}
     </a>
   )
+}
+
+/** The same on a page, which knows how to open another. */
+export const PageLink = (props: Props) => {
+  const { base, open } = usePageRoute()
+  return <PortalLink {...props} base={base} open={open} />
 }

@@ -175,10 +175,13 @@ export const NoticeRow = shape({
   ),
 })
 export type NoticeRow = Static<typeof NoticeRow>
-export const NoticeQuery = listQuery(['sentAt'], { Kind: optional(kind), Unread: optional(flag(FIELDS.unread)) })
+export const NoticeQuery = listQuery(['sentAt'], {
+  Kind: optional(listOf(kind, { max: 3, title: FIELDS.kind })),
+  Unread: optional(flag(FIELDS.unread)),
+})
 export type NoticeQuery = Static<typeof NoticeQuery>
 
-const counts = { unread: count(FIELDS.unread), todo: count(FIELDS.todo) }
+const counts = { unread: count(FIELDS.unread) }
 export const Counts = shape(counts)
 export type Counts = Static<typeof Counts>
 

@@ -38,7 +38,6 @@ export const FIELDS = {
   mobile: '手机号',
   kind: '类型',
   unread: '未读',
-  todo: '待办数',
   ids: '消息',
   all: '全部',
   sentAt: '发送时间',

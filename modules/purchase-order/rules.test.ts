@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   allReceived,
   lineAmount,
-  plainSentence,
   planErrors,
   proposesChange,
   stagesAreWhole,
@@ -100,45 +99,5 @@ describe('completion', () => {
   test('payment stages must be the whole', () => {
     expect(stagesAreWhole([{ percent: 30 }, { percent: 70 }])).toBe(true)
     expect(stagesAreWhole([{ percent: 30 }, { percent: 69.9 }])).toBe(false)
-  })
-})
-
-describe('the plain sentence', () => {
-  const standing = { planStatus: 0, cancelPending: false, deadline: '6月18日 18:00' }
-  test('says to the supplier that it is their turn, and to staff that they wait', () => {
-    expect(plainSentence({ ...standing, state: 'issued' }, 'supplier')).toBe(
-      '现在轮到您：请在 6月18日 18:00 前答复这张订单。',
-    )
-    expect(plainSentence({ ...standing, state: 'issued' }, 'staff')).toBe('等待供应商在 6月18日 18:00 前答复。')
-  })
-  test('says of a draft who will see it', () => {
-    expect(plainSentence({ ...standing, state: 'draft' }, 'staff')).toBe('草稿，发布后供应商可见。')
-  })
-  test('follows the delivery plan while the order is executed', () => {
-    expect(
-      [0, 1, 2, 3].map((planStatus) =>
-        plainSentence({ ...standing, state: 'executing', planStatus }, 'supplier').startsWith('现在轮到您'),
-      ),
-    ).toEqual([true, false, false, true])
-    expect(
-      [0, 1, 2, 3].map((planStatus) =>
-        plainSentence({ ...standing, state: 'executing', planStatus }, 'staff').startsWith('现在轮到您'),
-      ),
-    ).toEqual([false, true, false, false])
-  })
-  test('has words for every state on both sides', () => {
-    for (const state of [
-      'draft',
-      'negotiating',
-      'signing',
-      'finished',
-      'closed',
-      'cancelled',
-      'suspended',
-      'rejected',
-    ]) {
-      for (const side of ['supplier', 'staff'] as const)
-        expect(plainSentence({ ...standing, state }, side)).not.toBe('')
-    }
   })
 })

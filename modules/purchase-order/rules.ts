@@ -1,12 +1,12 @@
 import { compare, sum, taxWithin, times, withPercent } from '#kernel/decimal.ts'
-import type { Side } from '#kernel/caller.ts'
 import { daysUntil, HOUR_MS } from '#kernel/day.ts'
-import { MESSAGES, SENTENCES } from './words.ts'
+import { MESSAGES } from './words.ts'
 
 export const REMIND_EVERY_MS = 4 * HOUR_MS
 /** A proposal within these bounds is accepted at once (domain idea 9). */
 export const TOLERANCE = { days: 2, percent: 3 } as const
-export const CONFIRM_HOURS = 48
+/** How long each side has when it is its turn. */
+export const ANSWER_HOURS = 48
 
 export interface PlanFacts {
   readonly itemId: string
@@ -143,46 +143,3 @@ export const withinTolerance = (items: readonly Asked[], lines: readonly Propose
 /** Payment stages add up to the whole. */
 export const stagesAreWhole = (stages: readonly { readonly percent: number }[]): boolean =>
   compare(sum(stages.map((stage) => String(stage.percent))), '100') === 0
-
-interface Standing {
-  readonly state: string
-  readonly planStatus: number
-  readonly cancelPending: boolean
-  readonly deadline: string
-}
-
-/** One plain sentence for the viewer: what is the matter, and whose turn it is. */
-export const plainSentence = ({ state, planStatus, cancelPending, deadline }: Standing, side: Side): string => {
-  const supplier = side === 'supplier'
-  switch (state) {
-    case 'issued':
-      return supplier ? SENTENCES.issued(deadline) : SENTENCES.issuedToStaff(deadline)
-    case 'negotiating':
-      return supplier ? SENTENCES.negotiating : SENTENCES.negotiatingToStaff
-    case 'executing':
-      return planSentence(planStatus, supplier)
-    case 'suspended':
-      return !cancelPending ? SENTENCES.suspended : supplier ? SENTENCES.cancelPending : SENTENCES.cancelPendingToStaff
-    case 'rejected':
-      return supplier ? SENTENCES.rejected : SENTENCES.rejectedToStaff
-    case 'signing':
-      return SENTENCES.signing
-    case 'finished':
-      return SENTENCES.finished
-    case 'closed':
-      return SENTENCES.closed
-    case 'cancelled':
-      return SENTENCES.cancelled
-    default:
-      return SENTENCES.draft
-  }
-}
-
-const PLAN_SENTENCES = [
-  [SENTENCES.plan0, SENTENCES.plan0ToStaff],
-  [SENTENCES.plan1, SENTENCES.plan1ToStaff],
-  [SENTENCES.plan2, SENTENCES.plan2ToStaff],
-  [SENTENCES.plan3, SENTENCES.plan3ToStaff],
-] as const
-const planSentence = (planStatus: number, supplier: boolean): string =>
-  PLAN_SENTENCES[planStatus]?.[supplier ? 0 : 1] ?? ''

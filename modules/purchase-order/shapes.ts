@@ -108,6 +108,7 @@ const row = {
   firstSkuName: text(100),
   itemCount: count(FIELDS.itemCount),
   overdueDays: count(DUE.overdueDays),
+  dueAt: nullable(instant(DUE.dueAt)),
 }
 export const OrderRow = documentRow(row)
 export type OrderRow = Static<typeof OrderRow>
@@ -240,6 +241,7 @@ const filters = {
     listOf(labelled(count(FIELDS.planStatus, 3), PLAN_STATUSES), { max: 4, title: FIELDS.planStatus }),
   ),
   BuyerCompanyId: optional(id(FIELDS.buyerCompany)),
+  CancelPending: optional(flag(FIELDS.cancelPending)),
   IsUrgent: optional(flag(FIELDS.urgent)),
   IsOverdue: optional(flag(DUE.onlyOverdue)),
   OrderDateFrom: optional(day(FIELDS.orderDate)),
@@ -247,7 +249,7 @@ const filters = {
   RequiredDateFrom: optional(day(FIELDS.requiredDate)),
   RequiredDateTo: optional(day(FIELDS.requiredDate)),
 }
-export const OrderQuery = listQuery(['createdAt', 'code', 'requiredDate', 'totalAmount'], filters)
+export const OrderQuery = listQuery(['createdAt', 'code', 'requiredDate', 'totalAmount', 'dueAt'], filters)
 export type OrderQuery = Static<typeof OrderQuery>
 
 /** The shapes that all documents have, for the contract and for the kit. */

@@ -132,30 +132,50 @@ export const MESSAGES = {
   automatic: '在容差范围内，自动同意',
 } as const
 
+/** What is to be done with an order, by its work queue. */
+export const TASKS = {
+  poToConfirm: '答复订单',
+  planToFill: '填写交货计划',
+  poCancelAsked: '答复取消申请',
+  poNegotiating: '处理协商',
+  poRejected: '处理拒绝',
+  poToSign: '登记签约',
+  planToConfirm: '确认交货计划',
+} as const
+
+/** Said to the side whose turn it is. */
+export const WHAT_TO_DO = {
+  poToConfirm: (deadline: string) => `请在 ${deadline} 前答复这张订单。`,
+  planToFill: () => '请填写交货计划。',
+  planToMend: () => '交货计划被退回，请修改后重新提交。',
+  poCancelAsked: () => '采购申请取消这张订单，请答复。',
+  poNegotiating: () => '供应商提出了不同的数量或日期，请处理。',
+  poRejected: () => '供应商已拒绝，请变更后重新发布，或取消订单。',
+  poToSign: () => '订单已确认，请在合同签署后登记。',
+  planToConfirm: () => '请确认交货计划。',
+} as const
+
+/** Said to the side that waits. */
+export const WAITING = {
+  poToConfirm: (deadline: string) => `等待供应商在 ${deadline} 前答复。`,
+  planToFill: () => '等待供应商填写交货计划。',
+  poCancelAsked: () => '已申请取消，等待供应商答复。',
+  poNegotiating: () => '协商已提交，等待采购答复；改变主意可以撤回。',
+  poRejected: () => '您已拒绝这张订单。',
+  poToSign: () => '订单已确认，等待签署合同。',
+  planToConfirm: () => '交货计划已提交，等待采购确认。',
+} as const
+
+export const NO_DEADLINE = '截止时间'
+
+/** Said of orders that wait for nobody. */
 export const SENTENCES = {
-  noDeadline: '截止时间',
   draft: '草稿，发布后供应商可见。',
-  issued: (deadline: string) => `现在轮到您：请在 ${deadline} 前答复这张订单。`,
-  issuedToStaff: (deadline: string) => `等待供应商在 ${deadline} 前答复。`,
-  negotiating: '您的协商意见已提交，等待采购答复；改变主意可以撤回。',
-  negotiatingToStaff: '现在轮到您：供应商提出了不同的数量或日期，请处理。',
-  signing: '订单已确认，等待签署合同。',
-  plan0: '现在轮到您：请填写交货计划。',
-  plan1: '交货计划已提交，等待采购确认。',
-  plan2: '交货计划已确认，请按计划发货。',
-  plan3: '现在轮到您：交货计划被退回，请修改后重新提交。',
-  plan0ToStaff: '等待供应商填写交货计划。',
-  plan1ToStaff: '现在轮到您：请确认交货计划。',
-  plan2ToStaff: '按交货计划执行中。',
-  plan3ToStaff: '交货计划已退回，等待供应商修改。',
+  executing: '交货计划已确认，按计划交货。',
   finished: '订单已全部完成。',
   closed: '订单已关闭，不再交货。',
   cancelled: '订单已取消。',
   suspended: '订单已挂起，暂停发货。',
-  cancelPending: '现在轮到您：采购申请取消这张订单，请答复。',
-  cancelPendingToStaff: '已申请取消，等待供应商答复。',
-  rejected: '您已拒绝这张订单。',
-  rejectedToStaff: '供应商已拒绝，可变更后重新发布或取消。',
 } as const
 
 export const EXPORTS = {

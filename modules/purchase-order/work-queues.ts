@@ -1,13 +1,54 @@
-import { purchaseOrder } from './machine.ts'
+import type { WorkQueue } from '#kernel/work-queue.ts'
+import { purchaseOrder, type OrderState } from './machine.ts'
 import type { OrderQuery } from './shapes.ts'
+import { TASKS } from './words.ts'
 
-type Waiting = 'poToConfirm' | 'planToFill' | 'poNegotiating' | 'planToConfirm'
+export type OrderQueue = keyof typeof TASKS
 
-/** What waits for somebody, as a filter of the list: the tabs, the home page and the counting call mean the same. */
-export const WORK_QUEUES: Readonly<Record<Waiting, Partial<OrderQuery>>> = {
-  poToConfirm: { Status: [purchaseOrder.states.issued.code] },
-  // Not yet written, or sent back to be written anew.
-  planToFill: { PlanStatus: [0, 3] },
-  poNegotiating: { Status: [purchaseOrder.states.negotiating.code] },
-  planToConfirm: { PlanStatus: [1] },
+const inState = (...states: readonly OrderState[]): OrderQuery => ({
+  Status: states.map((state) => purchaseOrder.states[state].code),
+})
+const answer = { side: 'supplier', needs: 'order.answer' } as const
+const manage = { side: 'staff', needs: 'order.manage' } as const
+
+/** What waits for whom. */
+export const WORK_QUEUES: Readonly<Record<OrderQueue, WorkQueue<OrderQuery>>> = {
+  poToConfirm: { ...answer, filter: inState('issued'), task: TASKS.poToConfirm },
+  // Not yet written, or sent back to be written again.
+  planToFill: { side: 'supplier', needs: 'order.plan', filter: { PlanStatus: [0, 3] }, task: TASKS.planToFill },
+  poCancelAsked: { ...answer, filter: { ...inState('suspended'), CancelPending: true }, task: TASKS.poCancelAsked },
+  poNegotiating: { ...manage, filter: inState('negotiating'), task: TASKS.poNegotiating },
+  poRejected: { ...manage, filter: inState('rejected'), task: TASKS.poRejected },
+  poToSign: { ...manage, filter: inState('signing'), task: TASKS.poToSign },
+  planToConfirm: { ...manage, filter: { PlanStatus: [1] }, task: TASKS.planToConfirm },
+}
+
+/** What decides whose turn it is with an order. */
+export interface Standing {
+  readonly state: OrderState
+  readonly planStatus: number
+  readonly cancelPending: boolean
+}
+
+/** The queue that an order stands in, if it waits for anybody: the filters above, for one order. */
+export const queueOf = ({ state, planStatus, cancelPending }: Standing): OrderQueue | undefined => {
+  switch (state) {
+    case 'issued':
+      return 'poToConfirm'
+    case 'negotiating':
+      return 'poNegotiating'
+    case 'rejected':
+      return 'poRejected'
+    case 'signing':
+      return 'poToSign'
+    case 'suspended':
+      return cancelPending ? 'poCancelAsked' : undefined
+    case 'executing':
+      return planStatus === 1 ? 'planToConfirm' : planStatus === 2 ? undefined : 'planToFill'
+    case 'draft':
+    case 'finished':
+    case 'closed':
+    case 'cancelled':
+      return undefined
+  }
 }

@@ -29,16 +29,19 @@ export const MESSAGES = {
   delayDeclined: (why: string) => `延期未同意，${why}`,
 } as const
 
-/** What is the matter and whose turn it is: to the supplier, and to staff. */
+/** What is to be done with a task, by its work queue. */
+export const TASKS = { accept: '接收整改任务', answer: '推进整改', review: '审核整改', delay: '答复延期申请' } as const
+
+/** What is to be done, to the side whose turn it is, and to the side that waits; where it is nobody's turn, to both alike. */
 export const SENTENCES = {
-  draft: ['草稿。', '草稿，发布后供应商可见。'],
-  published: ['现在轮到您：请组成整改小组并接收任务。', '等待供应商接收。'],
-  containing: ['现在轮到您：请采取临时措施，先控制住问题。', '等待供应商的临时措施。'],
-  analysing: ['现在轮到您：请分析根本原因，提出纠正措施。', '等待供应商的原因与方案。'],
-  reviewing: ['方案已提交，等待审核。', '现在轮到您：请审核原因与方案。'],
-  correcting: ['现在轮到您：请落实措施，上传完成证据。', '供应商正在整改。'],
-  verifying: ['证据已提交，等待验证。', '现在轮到您：请验证整改效果。'],
-  closed: ['整改有效，任务已关闭。', '整改有效，任务已关闭。'],
-  appealing: ['申诉已提交，等待答复。', '现在轮到您：供应商提出申诉，请答复。'],
-  cancelled: ['任务已取消，无需处理。', '任务已取消。'],
+  draft: ['草稿，发布后供应商可见。', ''],
+  published: ['请组成整改小组并接收任务。', '等待供应商接收。'],
+  containing: ['请采取临时措施，先控制住问题。', '等待供应商的临时措施。'],
+  analysing: ['请分析根本原因，提出纠正措施。', '等待供应商的原因与方案。'],
+  reviewing: ['请审核原因与方案。', '方案已提交，等待审核。'],
+  correcting: ['请落实措施，上传完成证据。', '供应商正在整改。'],
+  verifying: ['请验证整改效果。', '证据已提交，等待验证。'],
+  closed: ['整改有效，任务已关闭。', ''],
+  appealing: ['供应商提出申诉，请答复。', '申诉已提交，等待答复。'],
+  cancelled: ['任务已取消，无需处理。', ''],
 } as const

@@ -1,13 +1,29 @@
+import type { WorkQueue } from '#kernel/work-queue.ts'
 import { rectification, SUPPLIER_TURN, type TaskState } from './machine.ts'
+import type { TaskQuery } from './shapes.ts'
+import { TASKS } from './words.ts'
 
-const codesOf = (...states: readonly TaskState[]): number[] => states.map((state) => rectification.states[state].code)
+const inState = (...states: readonly TaskState[]): TaskQuery => ({
+  Status: states.map((state) => rectification.states[state].code),
+})
+const answer = { side: 'supplier', needs: 'rectification.answer' } as const
+const manage = { side: 'staff', needs: 'rectification.manage' } as const
 
-/** What waits for somebody, as filters of the list: the tabs, the home page and the counting call mean the same. */
+/** What waits for whom: the tabs, the home page, the bell and the sentence mean the same. */
 export const WORK_QUEUES = {
-  rectToAccept: { Status: codesOf('published') },
-  rectDue: { Status: codesOf(...SUPPLIER_TURN), IsDueSoon: true },
-  rectOverdue: { Status: codesOf(...SUPPLIER_TURN), IsOverdue: true },
-  rectToReview: { Status: codesOf('reviewing', 'verifying', 'appealing') },
-  rectDelayAsked: { HasOpenDelay: true },
-  rectLate: { IsOverdue: true },
-} as const
+  rectToAccept: { ...answer, filter: inState('published'), task: TASKS.accept },
+  rectToAnswer: { ...answer, filter: inState('containing', 'analysing', 'correcting'), task: TASKS.answer },
+  // Those of the two above whose deadline is near or past.
+  rectDue: { ...answer, filter: { ...inState(...SUPPLIER_TURN), IsDueSoon: true } },
+  rectOverdue: { ...answer, filter: { ...inState(...SUPPLIER_TURN), IsOverdue: true } },
+  rectToReview: { ...manage, filter: inState('reviewing', 'verifying', 'appealing'), task: TASKS.review },
+  rectDelayAsked: { ...manage, filter: { HasOpenDelay: true }, task: TASKS.delay },
+  rectLate: { ...manage, filter: { IsOverdue: true } },
+} as const satisfies Readonly<Record<string, WorkQueue<TaskQuery>>>
+
+/** Whose turn it is in a state, if anybody's. */
+export const turnIn = (state: TaskState): WorkQueue<TaskQuery> | undefined => {
+  const code = rectification.states[state].code
+  const { rectToAccept, rectToAnswer, rectToReview } = WORK_QUEUES
+  return [rectToAccept, rectToAnswer, rectToReview].find(({ filter }) => filter.Status?.includes(code))
+}

@@ -293,3 +293,13 @@ export const STATUSES = [
   { supplier: '审核中', staff: '待复审' },
   { supplier: '已认证', staff: '已认证' },
 ] as const
+
+export const TITLE = '供应商'
+
+/** What is to be done, by work queue. */
+export const TASKS = {
+  first: '初审资料',
+  second: '复审资料',
+  change: '审核资料变更',
+  mend: '修改被退回的资料',
+} as const

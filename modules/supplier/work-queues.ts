@@ -8,7 +8,13 @@ const { submitted, second, returned, passed, authenticated } = supplier.states
 /** The states in which a supplier works with us. */
 export const PASSED = [passed.code, authenticated.code]
 
-type Waiting = 'supplierFirstReview' | 'supplierSecondReview' | 'supplierReturned' | 'supplierChange' | 'qualExpiring'
+type Waiting =
+  | 'supplierFirstReview'
+  | 'supplierSecondReview'
+  | 'supplierReturned'
+  | 'supplierChange'
+  | 'qualExpiring'
+  | 'profileToMend'
 
 /** What waits for somebody, as a filter of the list: the tabs, the home page and the counting call mean the same. */
 export const WORK_QUEUES: Readonly<Record<Waiting, Partial<SupplierQuery>>> = {
@@ -16,5 +22,6 @@ export const WORK_QUEUES: Readonly<Record<Waiting, Partial<SupplierQuery>>> = {
   supplierSecondReview: { Status: [second.code] },
   supplierReturned: { Status: [returned.code] },
   supplierChange: { ChangeReviewStatus: [CHANGE.reviewing] },
+  profileToMend: { ChangeReviewStatus: [CHANGE.returned] },
   qualExpiring: { Status: PASSED, ExpiringWithinDays: EXPIRY_DAYS[0] },
 }

@@ -2,12 +2,35 @@ import type { Caller } from '#kernel/caller.ts'
 import type { Permission } from '#kernel/permission.ts'
 import type { Tx } from '../database/database.ts'
 
+/** Something that waits for a person, as the home page and the bell list it. */
+export interface WaitingItem {
+  readonly id: string
+  readonly code: string
+  readonly title: string
+  /** The other side: the buyer to a supplier, the supplier to staff. */
+  readonly party: string
+  readonly dueAt: string | null
+}
+
+/** What waits, the most urgent first, and how much there is in all. */
+export interface Waiting {
+  readonly total: number
+  readonly items: readonly WaitingItem[]
+}
+
 /** One number on the home page: what of a module's documents waits for people of a side. */
 export interface Counter {
   readonly side: 'supplier' | 'staff'
   /** It concerns people who have one of these. */
   readonly needs: readonly Permission[]
   readonly count: (tx: Tx, me: Caller, now: Date) => Promise<number>
+  /** Where each of them is something to do: what that is, of which noun, where it is done, and the first of them. */
+  readonly work?: {
+    readonly task: string
+    readonly noun: string
+    readonly addressOf: (id: string) => string
+    readonly list: (tx: Tx, me: Caller, now: Date, most: number) => Promise<Waiting>
+  }
 }
 
 /** Counters by their key on the wire. */

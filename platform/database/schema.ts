@@ -487,6 +487,7 @@ export interface Schema {
     shippedRate: Generated<number>
     receivedRate: Generated<number>
     overdueNotifiedAt: string | null
+    dueAt: string | null
   }
   purchaseOrderItem: {
     id: Generated<string>

@@ -12,7 +12,7 @@ const SOON = sql`interval '2 days'`
 
 /** How lists treat the deadline that runs on a document: its table has a column `due_at`. */
 export const due = {
-  sort: sql`coalesce(o.due_at, 'infinity')`,
+  sort: sql`coalesce(o.due_at, 'infinity'::timestamptz)`,
   filters: (query: { readonly IsOverdue?: boolean; readonly IsDueSoon?: boolean }): RawBuilder<unknown>[] => [
     ...(query.IsOverdue === true ? [sql`o.due_at < now()`] : []),
     ...(query.IsDueSoon === true ? [sql`o.due_at between now() and now() + ${SOON}`] : []),

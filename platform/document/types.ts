@@ -159,10 +159,13 @@ export interface FollowUp<D extends DocumentTypes> {
   readonly remark: string
 }
 
-/** What transitions do besides changing the state: one entry for each that does something, or a rule for all of them. */
-export type Effects<D extends DocumentTypes> =
-  | ((step: Step<D>) => Promise<Effect<D>>)
-  | { readonly [T in D['transition']]?: (step: Step<D>) => Promise<Effect<D>> }
+/** One entry for each transition that does something besides changing the state. */
+export type EffectTable<D extends DocumentTypes> = {
+  readonly [T in D['transition']]?: (step: Step<D>) => Promise<Effect<D>>
+}
+
+/** What transitions do besides changing the state: an entry each, or a rule for all of them. */
+export type Effects<D extends DocumentTypes> = ((step: Step<D>) => Promise<Effect<D>>) | EffectTable<D>
 
 /** One step as it lies in the outbox, written in the transaction of the step. */
 export interface MovedEvent<D extends DocumentTypes> {

@@ -1,25 +1,51 @@
 import { dayOf } from '#kernel/day.ts'
-import type { Permission } from '#kernel/permission.ts'
-import type { Counter, Counters } from '../counts/counter.ts'
+import type { WorkQueue } from '#kernel/work-queue.ts'
+import type { Counter, Counters, Waiting } from '../counts/counter.ts'
 import type { Documents } from './documents.ts'
-import type { DocumentTypes } from './types.ts'
+import type { DocumentRecord, DocumentTypes } from './types.ts'
 
 /** The home page shows 999+ beyond this, so counting stops there. */
 const MOST = 999
 
-/** The people of a queue: their side, and the permission to do what waits there. */
-type QueueOf = readonly [side: Counter['side'], needs: Permission]
-
-/** Work queues, each the documents under a filter of the list, counted for the home page of those whose work it is. */
-export const workQueues = <D extends DocumentTypes, K extends string>(
-  { store }: Documents<D>,
-  filters: Readonly<Record<K, D['query']>>,
-  people: Readonly<Record<NoInfer<K>, QueueOf>>,
-): Counters => {
-  const counterOf = (name: K): Counter => {
-    const [side, needs] = people[name]
-    return { side, needs: [needs], count: (tx, me, now) => store.count(tx, me, filters[name], dayOf(now), MOST) }
-  }
-  const names = Object.keys(filters).filter((name): name is K => Object.hasOwn(people, name))
-  return Object.fromEntries(names.map((name) => [name, counterOf(name)]))
+/** The types of a noun whose documents wait for people: they have a title and a deadline. */
+type WaitingTypes = DocumentTypes & {
+  readonly record: DocumentRecord & { readonly title: string; readonly dueAt: string | null }
 }
+
+interface Shown {
+  /** The noun, as people call it. */
+  readonly noun: string
+  /** `/admin/po`: a document is `/admin/po/:id`. */
+  readonly path: string
+}
+
+/** Work queues, each the documents under a filter of the list: counted and listed for those whose work it is. */
+export const workQueues = <D extends WaitingTypes>(
+  { store }: Documents<D>,
+  queues: Readonly<Record<string, WorkQueue<D['query']>>>,
+  { noun, path }: Shown,
+): Counters => {
+  const counterOf = ({ side, needs, filter, task }: WorkQueue<D['query']>): Counter => ({
+    side,
+    needs: [needs],
+    count: (tx, me, now) => store.count(tx, me, filter, dayOf(now), MOST),
+    ...(task === undefined
+      ? {}
+      : {
+          work: {
+            task,
+            noun,
+            addressOf: (id) => `${path}/${id}`,
+            list: async (tx, me, now, most): Promise<Waiting> => {
+              const query = { ...filter, OrderBy: 'dueAt', PageSize: most }
+              const { rows, recordCount } = await store.page(tx, me, query, dayOf(now))
+              return { total: recordCount, items: rows.map((row) => ({ ...row, party: partyOf(row, side) })) }
+            },
+          },
+        }),
+  })
+  return Object.fromEntries(Object.entries(queues).map(([name, queue]) => [name, counterOf(queue)]))
+}
+
+const partyOf = (row: DocumentRecord, side: Counter['side']): string =>
+  side === 'supplier' ? row.buyerCompanyName : row.supplierName

@@ -15,3 +15,9 @@ export const useReference = <Data, Shown = Data, Key extends QueryKey = QueryKey
 /** Says that reference data has changed, or all of it may have: pages ask again when they next show it. */
 export const outdateReference = (queryKey: QueryKey = []): Promise<void> =>
   referenceClient.invalidateQueries({ queryKey, refetchType: 'none' })
+
+/** What waits for the person: shown on the home page, on tabs and by the bell, which is always there. */
+export const WORK = ['work'] as const
+
+/** Something was done, here or by others: what waits is asked for again at once, wherever it is shown. */
+export const refreshWork = (): Promise<void> => referenceClient.invalidateQueries({ queryKey: WORK })

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Counter, Counters } from '#platform/counts/counter.ts'
 import type { Database } from '#platform/database/database.ts'
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
-import { operations, type CountOrder, type Counts } from '../contract.ts'
+import { operations, type CountOrder, type Counts, type Work, type WorkItem } from '../contract.ts'
 import { MESSAGES } from '../words.ts'
 
 interface Deps {
@@ -29,9 +29,41 @@ const countAll = async ({ counters, clock }: Deps, db: Database, me: Caller, { k
   })
 }
 
-/** Binds the counting calls. Detached: they only read, and a repeated request counts again. */
+/** As many as a page shows at once. */
+const LISTED = 50
+
+/** What waits for the caller over all modules, the nearest deadline first, those without one last. */
+const listWork = async ({ counters, clock }: Deps, db: Database, me: Caller): Promise<Work> => {
+  const queues = Object.entries(counters).flatMap(([queue, counter]) =>
+    counter.work !== undefined && concerns(counter, me) ? [{ queue, ...counter.work }] : [],
+  )
+  const now = clock()
+  const waiting = await db.read(me, (tx) =>
+    Promise.all(
+      queues.map(async ({ queue, task, noun, addressOf, list }) => {
+        const { total, items } = await list(tx, me, now, LISTED)
+        const described = items.map(({ id, code, title, party, dueAt }): WorkItem => {
+          return { id, queue, task, noun, code, title, party, dueAt, url: addressOf(id) }
+        })
+        return { total, items: described }
+      }),
+    ),
+  )
+  return {
+    total: waiting.reduce((sum, { total }) => sum + total, 0),
+    items: waiting
+      .flatMap(({ items }) => items)
+      .toSorted((a, b) => (deadlineOf(a) < deadlineOf(b) ? -1 : deadlineOf(a) > deadlineOf(b) ? 1 : 0))
+      .slice(0, LISTED),
+  }
+}
+
+const deadlineOf = ({ dueAt }: WorkItem): number => (dueAt === null ? Infinity : Date.parse(dueAt))
+
+/** Binds the calls. Detached: they only read, and a repeated request counts again. */
 export const summaryRoutes = (deps: Deps): BoundOperation[] =>
   bind(operations, {
     countForStaff: { detached: ({ db, me, body }) => countAll(deps, db, me, body) },
     countForSupplier: { detached: ({ db, me, body }) => countAll(deps, db, me, body) },
+    listWork: { detached: ({ db, me }) => listWork(deps, db, me) },
   })

@@ -4,7 +4,8 @@ import { useSession } from '#shell/session/session.ts'
 import { SHELL } from '#shell/words.ts'
 import { useWorkspace } from '#shell/workspace/store.ts'
 import { loadChunk } from '#shell/chunks/load-chunk.ts'
-import { useCounts } from './queries.ts'
+import { useCounts } from './shared/work.ts'
+import { Waiting } from './waiting.tsx'
 import styles from './home.module.css'
 import { HOME } from './words.ts'
 
@@ -30,6 +31,7 @@ export const HomePage = () => {
     <div className={styles['home']}>
       <h1 className={styles['title']}>{HOME.greeting(user?.nickname || user?.username || '')}</h1>
       <p className={styles['company']}>{company?.name ?? SHELL.staff}</p>
+      <Waiting />
       <div className={styles['cards']}>
         <CountsProvider counts={useCounts()}>
           {cards.map(({ module, Card }) => (

@@ -39,7 +39,7 @@ const listen = async (as: Person) => {
   }
   return { response, heard, end, leave }
 }
-const HELLO = { type: 'hello', unread: 0, todo: 0 }
+const HELLO = { type: 'hello', unread: 0 }
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 1_000, interval: 20 })
 const company = await people.supplier()
 const personOf = () => person('业', company, ['SupplierSales'])
@@ -53,7 +53,7 @@ describe('a listener', () => {
     expect(his.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     await soon(() => expect([his.heard, hers.heard]).toEqual([[HELLO], [HELLO]]))
     await deliver(noticeTo(one))
-    await soon(() => expect(his.heard.at(-1)).toEqual({ type: 'notice', unread: 1, todo: 0 }))
+    await soon(() => expect(his.heard.at(-1)).toEqual({ type: 'notice', unread: 1 }))
     await deliver(noticeTo(other))
     await soon(() => expect(hers.heard).toHaveLength(2))
     expect(his.heard).toHaveLength(2)
@@ -64,9 +64,9 @@ describe('a listener', () => {
     const one = await personOf()
     await deliver(noticeTo(one))
     const { heard, leave } = await listen(one)
-    await soon(() => expect(heard).toEqual([{ type: 'hello', unread: 1, todo: 0 }]))
-    expect((await ask('POST', '/api/Notice/Read', one, { all: true })).json()).toEqual({ unread: 0, todo: 0 })
-    await soon(() => expect(heard.at(-1)).toEqual({ type: 'notice', unread: 0, todo: 0 }))
+    await soon(() => expect(heard).toEqual([{ type: 'hello', unread: 1 }]))
+    expect((await ask('POST', '/api/Notice/Read', one, { all: true })).json()).toEqual({ unread: 0 })
+    await soon(() => expect(heard.at(-1)).toEqual({ type: 'notice', unread: 0 }))
     await leave()
   })
   it.each([
@@ -106,7 +106,7 @@ describe('a listener', () => {
     )
     await admin.end()
     await deliver(noticeTo(one))
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: 'notice', unread: 1, todo: 0 }), { timeout: 5_000 })
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: 'notice', unread: 1 }), { timeout: 5_000 })
     await leave()
   })
 })
@@ -117,8 +117,8 @@ describe('reading', () => {
     await deliver(noticeTo(one, other))
     const [notice] = await world.noticesOf(one)
     const ids = { ids: [notice.id] }
-    expect((await ask('POST', '/api/Notice/Read', other, ids)).json()).toEqual({ unread: 1, todo: 0 })
-    expect((await ask('POST', '/api/Notice/Read', one, ids)).json()).toEqual({ unread: 0, todo: 0 })
+    expect((await ask('POST', '/api/Notice/Read', other, ids)).json()).toEqual({ unread: 1 })
+    expect((await ask('POST', '/api/Notice/Read', one, ids)).json()).toEqual({ unread: 0 })
     expect(await world.noticesOf(one, '?Unread=true')).toEqual([])
     expect(await world.noticesOf(other, '?Unread=true')).toHaveLength(1)
     expect((await ask('POST', '/api/Notice/Read', one, {})).status).toBe(422)

@@ -25,7 +25,7 @@ export const list = (tx: Tx, me: Caller, query: NoticeQuery, now: string): Promi
   const where = [
     own(me),
     shownAt(now),
-    ...(query.Kind === undefined ? [] : [sql`o.kind = ${query.Kind}`]),
+    ...(query.Kind === undefined ? [] : [sql`o.kind = any(${query.Kind})`]),
     ...(query.Unread === undefined ? [] : [query.Unread ? sql`o.read_at is null` : sql`o.read_at is not null`]),
     ...(search === '' ? [] : [sql`position(lower(${search}) in lower(o.title || chr(10) || o.summary)) > 0`]),
   ]
@@ -38,14 +38,13 @@ export const list = (tx: Tx, me: Caller, query: NoticeQuery, now: string): Promi
   )
 }
 
-/** How much the caller has not read, and has to do. */
+/** How much the caller has not read. What waits for them is no matter of notices: documents say it themselves. */
 export const countsOf = async (tx: Tx, me: Caller, now: string): Promise<Counts> => {
-  const { rows } = await sql<Counts>`select count(*) filter (where o.read_at is null) as unread,
-    count(*) filter (where o.kind = ${sql.lit(KINDS.todo)} and o.done_at is null) as todo
-    from notice o where ${own(me)} and ${shownAt(now)} and (o.read_at is null or (o.kind = ${sql.lit(KINDS.todo)} and o.done_at is null))`.execute(
-    tx.for(me),
-  )
-  return rows[0] ?? { unread: 0, todo: 0 }
+  const { rows } =
+    await sql<Counts>`select count(*) as unread from notice o where ${own(me)} and ${shownAt(now)} and o.read_at is null`.execute(
+      tx.for(me),
+    )
+  return rows[0] ?? { unread: 0 }
 }
 
 /** Ticks notices of the caller as read: some, or all that are shown. Says how many were not yet. */

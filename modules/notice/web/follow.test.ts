@@ -3,8 +3,8 @@ import { HttpError, NetworkError } from '#shell/client/errors.ts'
 import type { Counts } from '../shapes.ts'
 import { follow, pauseOf } from './follow.ts'
 
-const NONE: Counts = { unread: 0, todo: 0 }
-const TWO: Counts = { unread: 2, todo: 1 }
+const NONE: Counts = { unread: 0 }
+const TWO: Counts = { unread: 2 }
 
 type Line = readonly Counts[] | Error
 

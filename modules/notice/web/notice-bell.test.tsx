@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
 import { useSession } from '#shell/session/session.ts'
+import { referenceClient } from '#shell/server-state/reference.ts'
+import type { WorkItem } from '#modules/home/contract.ts'
 import type { NoticeRow } from '../shapes.ts'
 import { NoticeBell } from './notice-bell.tsx'
 
@@ -30,12 +32,22 @@ const aNotice = (changes: Partial<NoticeRow> = {}): NoticeRow => ({
 
 let notices: NoticeRow[] = []
 let sent: { readonly url: string; readonly body: unknown }[] = []
-let push: (counts: { unread: number; todo: number }) => void = () => undefined
+let waiting: WorkItem[] = []
+let push: (counts: { unread: number }) => void = () => undefined
 
-const countsOf = () => ({
-  unread: notices.filter(({ readAt }) => readAt === null).length,
-  todo: notices.filter(({ kind }) => kind === 1).length,
-})
+const anItem: WorkItem = {
+  id: '22222222-2222-4222-8222-222222222222',
+  queue: 'poToConfirm',
+  task: '答复订单',
+  noun: '采购订单',
+  code: 'PO-1',
+  title: '首印',
+  party: '小树童阅',
+  dueAt: '2020-01-01T00:00:00.000Z',
+  url: '/admin/po/1',
+}
+
+const countsOf = () => ({ unread: notices.filter(({ readAt }) => readAt === null).length })
 const line = (): ReadableStream<Uint8Array> =>
   new ReadableStream({
     start(controller) {
@@ -55,9 +67,11 @@ const answer = async (url: string, init: RequestInit = {}): Promise<Response> =>
     push(countsOf())
     return Response.json(countsOf())
   }
+  if (url.endsWith('/Summary/Work')) return Response.json({ total: waiting.length, items: waiting })
   const query = new URL(url, 'http://portal').searchParams
+  const kinds = query.getAll('Kind').flatMap((kind) => kind.split(','))
   const rows = notices.filter(
-    ({ kind, readAt }) => String(kind) === query.get('Kind') && (query.get('Unread') !== 'true' || readAt === null),
+    ({ kind, readAt }) => kinds.includes(String(kind)) && (query.get('Unread') !== 'true' || readAt === null),
   )
   return Response.json(rows, {
     headers: { 'x-recordcount': String(rows.length), 'x-pageno': '1', 'x-pagesize': '20' },
@@ -69,6 +83,8 @@ const user = { uid: 'u', username: '陈晨', nickname: '', scopes: [], userGroup
 beforeEach(() => {
   sent = []
   notices = [aNotice()]
+  waiting = []
+  referenceClient.clear()
   useSession.setState({ user })
   vi.stubGlobal('fetch', answer)
 })
@@ -86,6 +102,20 @@ it('shows what is unread, and opens what a notice is about and ticks it', async 
   expect(opened).toEqual(['/admin/po/1'])
   expect(sent).toContainEqual({ url: '/api/Notice/Read', body: { ids: [notices[0]?.id] } })
   await screen.findByRole('button', { name: '消息' })
+})
+it('counts what waits and not what is unread, and drops what was done', async () => {
+  waiting = [anItem]
+  const opened: string[] = []
+  showPage(<NoticeBell open={(address) => opened.push(address)} />)
+  await userEvent.click(await screen.findByRole('button', { name: '消息，1 项待办，1 条未读' }))
+  const item = await screen.findByRole('link', { name: /答复订单.*首印.*已超过/ })
+  await userEvent.click(item)
+  expect(opened).toEqual(['/admin/po/1'])
+  // Somebody has done it: news arrive, and the number goes.
+  waiting = []
+  push(countsOf())
+  await screen.findByRole('button', { name: '消息，1 条未读' })
+  await waitFor(() => expect(screen.queryByRole('link', { name: /答复订单/ })).toBeNull())
 })
 it('never leads out of the portal', async () => {
   notices = [aNotice({ url: '//evil.example/x' })]

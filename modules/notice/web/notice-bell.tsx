@@ -1,6 +1,7 @@
 import { BellOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { useWork } from '#modules/home/web/shared/work.ts'
 import { useMustRead } from './queries.ts'
 import { useCounts } from './use-counts.ts'
 import { CENTRE } from './words.ts'
@@ -12,10 +13,12 @@ const SHOWN_MOST = 99
 const NoticeDrawer = lazy(async () => ({ default: (await import('./notice-drawer.tsx')).NoticeDrawer }))
 const MustRead = lazy(async () => ({ default: (await import('./must-read.tsx')).MustRead }))
 
-/** The bell of the top bar: how much is unread, and behind it the person's notices. */
+/** The bell of the top bar: how much waits for the person, and behind it that and their notices. */
 export const NoticeBell = ({ open }: { readonly open: (address: string) => void }) => {
-  const { unread, todo } = useCounts()
-  const { data: waiting = [] } = useMustRead(unread)
+  const { unread } = useCounts()
+  const work = useWork()
+  const waiting = work.data?.total ?? 0
+  const { data: mustRead = [] } = useMustRead(unread)
   // Nothing until it was opened once.
   const [isOpen, setOpen] = useState<boolean>()
   return (
@@ -24,21 +27,23 @@ export const NoticeBell = ({ open }: { readonly open: (address: string) => void 
         <Button
           type="text"
           icon={<BellOutlined />}
-          aria-label={CENTRE.bell(unread)}
+          aria-label={CENTRE.bell(waiting, unread)}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         />
-        {unread > 0 && (
-          <span aria-hidden className={styles['unread']}>
-            {unread > SHOWN_MOST ? `${SHOWN_MOST}+` : unread}
+        {waiting > 0 ? (
+          <span aria-hidden className={styles['number']}>
+            {waiting > SHOWN_MOST ? `${SHOWN_MOST}+` : waiting}
           </span>
-        )}
+        ) : unread > 0 ? (
+          <span aria-hidden className={styles['news']} />
+        ) : null}
       </span>
       <Suspense>
         {isOpen !== undefined && (
-          <NoticeDrawer isOpen={isOpen} close={() => setOpen(false)} open={open} unread={unread} todo={todo} />
+          <NoticeDrawer isOpen={isOpen} close={() => setOpen(false)} open={open} unread={unread} work={work} />
         )}
-        {waiting.length > 0 && <MustRead unread={unread} />}
+        {mustRead.length > 0 && <MustRead unread={unread} />}
       </Suspense>
     </>
   )

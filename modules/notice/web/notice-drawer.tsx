@@ -1,6 +1,9 @@
-import { App, Button, Drawer, Segmented } from 'antd'
+import { App, Button, Drawer, Empty, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
+import { WorkList } from '#modules/home/web/shared/work-list.tsx'
+import type { useWork } from '#modules/home/web/shared/work.ts'
 import { BASE, withoutBase } from '#shell/base.ts'
+import { LoadFailure } from '#shell/kit/load-failure.tsx'
 import { useNarrow } from '#shell/media.ts'
 import { SHELL } from '#shell/words.ts'
 import { KINDS, type NoticeRow } from '../shapes.ts'
@@ -16,8 +19,10 @@ interface Props {
   readonly close: () => void
   readonly open: (address: string) => void
   readonly unread: number
-  readonly todo: number
+  readonly work: ReturnType<typeof useWork>
 }
+
+const WAITING = 'waiting'
 
 /** Only addresses of this portal: a notice leads nowhere else. */
 const isOurs = (address: string): boolean => /^\/(?![/\\])/.test(address)
@@ -25,18 +30,23 @@ const isOurs = (address: string): boolean => /^\/(?![/\\])/.test(address)
 /** Notices carry whole addresses, as mails and messages need them; pages open one another without the program's own part. */
 const inProgram = (address: string): string => (address.startsWith(`${BASE}/`) ? withoutBase(address) : address)
 
-/** The person's notices by kind. */
-export const NoticeDrawer = ({ isOpen, close, open, unread, todo }: Props) => {
+/** What waits for the person, and their notices by kind. */
+export const NoticeDrawer = ({ isOpen, close, open, unread, work }: Props) => {
   const narrow = useNarrow()
   const { message } = App.useApp()
-  const [chosen, setKind] = useState<NoticeRow['kind']>()
-  const kind = chosen ?? (todo > 0 || unread === 0 ? KINDS.todo : KINDS.notice)
+  const [chosen, setChosen] = useState<string>()
+  const total = work.data?.total ?? 0
+  const tab = chosen ?? (total > 0 || unread === 0 ? WAITING : CENTRE.tabs[0].key)
+  const notices = CENTRE.tabs.find(({ key }) => key === tab)
   const read = useRead()
+  const go = (address: string): void => {
+    close()
+    open(address)
+  }
   const choose = (notice: NoticeRow): void => {
     if (notice.readAt === null) read.mutate([notice.id])
     if (notice.kind === KINDS.announcement || !isOurs(notice.url)) return
-    close()
-    open(inProgram(notice.url))
+    go(inProgram(notice.url))
   }
   const readAll = (): void => read.mutate('all', { onSuccess: () => void message.success(CENTRE.allRead) })
   return (
@@ -46,7 +56,7 @@ export const NoticeDrawer = ({ isOpen, close, open, unread, todo }: Props) => {
       onClose={close}
       size={narrow ? '100%' : WIDTH}
       closable={{ 'aria-label': SHELL.close }}
-      afterOpenChange={(isShown) => !isShown && setKind(undefined)}
+      afterOpenChange={(isShown) => !isShown && setChosen(undefined)}
       styles={{ body: { padding: 0 } }}
       extra={
         <Button type="text" size="small" disabled={unread === 0} onClick={readAll}>
@@ -58,15 +68,36 @@ export const NoticeDrawer = ({ isOpen, close, open, unread, todo }: Props) => {
         <Segmented
           block
           aria-label={CENTRE.kinds}
-          value={kind}
-          onChange={setKind}
-          options={CENTRE.tabs.map((tab) => ({
-            value: tab.kind,
-            label: tab.kind === KINDS.todo && todo > 0 ? `${tab.label} ${todo}` : tab.label,
-          }))}
+          value={tab}
+          onChange={setChosen}
+          options={[
+            { value: WAITING, label: total > 0 ? `${CENTRE.waiting} ${total}` : CENTRE.waiting },
+            ...CENTRE.tabs.map(({ key, label }) => ({ value: key, label })),
+          ]}
         />
       </div>
-      <NoticeList key={kind} kind={kind} isShown={isOpen} choose={choose} />
+      {notices === undefined ? (
+        <Work work={work} open={go} />
+      ) : (
+        <NoticeList key={tab} kinds={notices.kinds} empty={notices.empty} isShown={isOpen} choose={choose} />
+      )}
     </Drawer>
+  )
+}
+
+const Work = ({ work, open }: Pick<Props, 'work' | 'open'>) => {
+  const { data, error, refetch } = work
+  if (data === undefined)
+    return error === null ? (
+      <div role="status" aria-label={SHELL.loading} className={styles['waiting']}>
+        <Skeleton active paragraph={{ rows: 6 }} />
+      </div>
+    ) : (
+      <LoadFailure error={error} retry={() => void refetch()} />
+    )
+  return data.items.length === 0 ? (
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={CENTRE.nothing} className={styles['empty'] ?? ''} />
+  ) : (
+    <WorkList items={data.items} open={open} />
   )
 }

@@ -8,14 +8,19 @@ import { CENTRE } from './words.ts'
 import styles from './notice.module.css'
 
 interface Props {
-  readonly kind: NoticeRow['kind']
+  readonly kinds: readonly NoticeRow['kind'][]
+  /** What is said when there are none. */
+  readonly empty: string
   readonly isShown: boolean
   readonly choose: (notice: NoticeRow) => void
 }
 
-/** Notices of one kind, newest first. */
-export const NoticeList = ({ kind, isShown, choose }: Props) => {
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotices(kind, isShown)
+/** Notices of some kinds, newest first. */
+export const NoticeList = ({ kinds, empty, isShown, choose }: Props) => {
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotices(
+    [...kinds],
+    isShown,
+  )
   if (data === undefined && error !== null) return <LoadFailure error={error} retry={() => void refetch()} />
   if (isPending)
     return (
@@ -25,9 +30,7 @@ export const NoticeList = ({ kind, isShown, choose }: Props) => {
     )
   const notices = data.pages.flatMap((page) => page.data)
   if (notices.length === 0)
-    return (
-      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={CENTRE.empty[kind]} className={styles['empty'] ?? ''} />
-    )
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} className={styles['empty'] ?? ''} />
   return (
     <>
       <ul className={styles['items']} aria-live="polite">

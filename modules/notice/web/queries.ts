@@ -10,26 +10,25 @@ import { createClient } from '#shell/client/client.ts'
 import { listenTo } from '#shell/client/events.ts'
 import { erp, useSession } from '#shell/session/session.ts'
 import { operations } from '../contract.ts'
-import type { Model, ModelChange, NoticeQuery } from '../shapes.ts'
+import { KINDS, type Model, type ModelChange, type NoticeQuery } from '../shapes.ts'
 
 const client = createClient(operations, erp)
 
 const CENTRE = ['notice', 'centre'] as const
 const MODELS = ['notice', 'models'] as const
 const MINE = ['notice', 'mine'] as const
-const ANNOUNCEMENT = 3
 const PAGE = 20
 
 /** A person's counts as they change; quiet, because nobody asked for them. */
 export const listenToCounts = (signal: AbortSignal) => listenTo('listenNotices', operations.listenNotices, erp, signal)
 export const fetchCounts = (signal: AbortSignal) => client.countNotices({ signal, quiet: true })
 
-/** Notices of one kind, page after page. */
-export const useNotices = (kind: NonNullable<NoticeQuery['Kind']>, isShown: boolean) =>
+/** Notices of some kinds, page after page. */
+export const useNotices = (kinds: NonNullable<NoticeQuery['Kind']>, isShown: boolean) =>
   useInfiniteQuery({
-    queryKey: [...CENTRE, kind],
+    queryKey: [...CENTRE, kinds],
     queryFn: ({ pageParam, signal }) =>
-      client.listNotices({ query: { Kind: kind, PageNo: pageParam, PageSize: PAGE }, signal, quiet: true }),
+      client.listNotices({ query: { Kind: kinds, PageNo: pageParam, PageSize: PAGE }, signal, quiet: true }),
     initialPageParam: 1,
     getNextPageParam: ({ pageNo, pageSize, recordCount }) => (pageNo * pageSize < recordCount ? pageNo + 1 : undefined),
     enabled: isShown,
@@ -40,7 +39,7 @@ export const useMustRead = (unread: number) =>
   useQuery({
     queryKey: [...CENTRE, 'must-read', unread],
     queryFn: async ({ signal }) => {
-      const query = { Kind: ANNOUNCEMENT, Unread: true, PageSize: PAGE } as const
+      const query = { Kind: [KINDS.announcement], Unread: true, PageSize: PAGE }
       const { data } = await client.listNotices({ query, signal, quiet: true })
       return data.filter(({ mustRead }) => mustRead)
     },

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { refreshWork } from '#shell/server-state/reference.ts'
 import { useSession } from '#shell/session/session.ts'
 import type { Counts } from '../shapes.ts'
 import { follow, pause } from './follow.ts'
 import { fetchCounts, listenToCounts, refreshNotices } from './queries.ts'
 
-const NONE: Counts = { unread: 0, todo: 0 }
+const NONE: Counts = { unread: 0 }
 
 /** Where the signed-in person stands, as it changes. A window that nobody sees listens to nothing. */
 export const useCounts = (): Counts => {
@@ -15,9 +16,13 @@ export const useCounts = (): Counts => {
   useEffect(() => {
     if (uid === undefined) return
     let leaving: AbortController | undefined
-    const take = ({ unread, todo }: Counts): void => {
-      setCounts({ unread, todo })
+    // The first word only says how things stand.
+    let isNews = false
+    const take = ({ unread }: Counts): void => {
+      setCounts({ unread })
       void refreshNotices(cache)
+      if (isNews) void refreshWork()
+      isNews = true
     }
     const look = (): void => {
       leaving?.abort()

@@ -4,18 +4,15 @@ import { KIND_NAMES } from '../words.ts'
 /** Words of the bell and its drawer. */
 export const CENTRE = {
   title: '消息中心',
-  bell: (unread: number) => (unread === 0 ? '消息' : `消息，${unread} 条未读`),
+  bell: (waiting: number, unread: number) =>
+    ['消息', ...(waiting > 0 ? [`${waiting} 项待办`] : []), ...(unread > 0 ? [`${unread} 条未读`] : [])].join('，'),
+  waiting: KIND_NAMES[KINDS.todo],
+  nothing: '没有待办，都处理完了。',
   tabs: [
-    { kind: KINDS.todo, label: KIND_NAMES[KINDS.todo] },
-    { kind: KINDS.notice, label: KIND_NAMES[KINDS.notice] },
-    { kind: KINDS.announcement, label: KIND_NAMES[KINDS.announcement] },
+    { key: 'notices', kinds: [KINDS.todo, KINDS.notice], label: KIND_NAMES[KINDS.notice], empty: '还没有通知。' },
+    { key: 'announcements', kinds: [KINDS.announcement], label: KIND_NAMES[KINDS.announcement], empty: '还没有公告。' },
   ],
   kinds: '消息类型',
-  empty: {
-    [KINDS.todo]: '没有待办，都处理完了。',
-    [KINDS.notice]: '还没有通知。',
-    [KINDS.announcement]: '还没有公告。',
-  },
   readAll: '全部已读',
   allRead: '已全部标为已读',
   more: '加载更多',

@@ -1,14 +1,15 @@
-import type { Effects } from '#platform/document/types.ts'
+import type { Effect, EffectTable } from '#platform/document/types.ts'
+import { queueOf } from '../work-queues.ts'
 import { FIELDS } from '../words.ts'
 import { planEffects } from './plan-effects.ts'
 import { proposalEffects } from './proposal-effects.ts'
 import { revisionEffects } from './revision-effects.ts'
 import { confirmed, deadline, knownLines, latest } from './step.ts'
 import * as store from './store.ts'
-import type { OrderDocument } from './tables.ts'
+import type { OrderDocument, OrderStep } from './tables.ts'
 
 /** One entry a transition that does more than change the state. */
-export const orderEffects: Effects<OrderDocument> = {
+const STEPS: EffectTable<OrderDocument> = {
   publish: async ({ now }) => ({ head: { confirmDeadline: deadline(now) } }),
 
   confirm: async (step) => {
@@ -43,4 +44,24 @@ export const orderEffects: Effects<OrderDocument> = {
   }),
   refuseCancel: async () => ({ head: { cancelPending: false } }),
   remind: async ({ now }) => ({ head: { remindedAt: now.toISOString() } }),
+}
+
+/** The deadline of the side that has to act next. It begins again only when the turn passes on: a reminder gives no more time. */
+const dueAfter = ({ head, state, to, now }: OrderStep, changed: OrderDocument['changes']): string | null => {
+  const { planStatus, cancelPending } = head
+  const before = queueOf({ state, planStatus, cancelPending })
+  const after = queueOf({
+    state: to,
+    planStatus: changed.planStatus ?? planStatus,
+    cancelPending: changed.cancelPending ?? cancelPending,
+  })
+  if (after === undefined) return null
+  if (after === 'poToConfirm') return changed.confirmDeadline ?? head.confirmDeadline
+  return after === before ? head.dueAt : deadline(now)
+}
+
+/** What a step changes besides the state; every step sets the deadline that runs from then on. */
+export const orderEffects = async (step: OrderStep): Promise<Effect<OrderDocument>> => {
+  const effect = (await STEPS[step.transition]?.(step)) ?? { head: {} }
+  return { ...effect, head: { ...effect.head, dueAt: dueAfter(step, effect.head) } }
 }

@@ -1,5 +1,6 @@
 import type { Caller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
+import { DUE } from '#kernel/words.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { documentExporter } from '#platform/document/export.ts'
@@ -37,6 +38,7 @@ const ORDER: readonly ExportColumn<OrderRow>[] = [
     value: (row) => (row.isUrgent ? EXPORTS.yes : ''),
   },
   field('version', FIELDS.version, 'number', { width: 8 }),
+  field('dueAt', DUE.dueAt, 'instant'),
   field('createdAt', EXPORTS.createdAt, 'instant'),
 ]
 

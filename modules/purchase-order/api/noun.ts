@@ -5,7 +5,7 @@ import { operations } from '../contract.ts'
 import { purchaseOrder } from '../machine.ts'
 import { orderMenu } from '../menu.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
-import { DELIVERY_MODES, INSPECTION_LEVELS, ORDER_TYPES, PROPOSAL_REASONS } from '../words.ts'
+import { DELIVERY_MODES, INSPECTION_LEVELS, ORDER_TYPES, PRINT, PROPOSAL_REASONS } from '../words.ts'
 import { seedOrders } from './demo.ts'
 import { orderExporters } from './export.ts'
 import { orderJobs, orderTopics } from './jobs.ts'
@@ -24,12 +24,7 @@ export const orderNoun: Noun = {
     DeliveryMode: enumRows(DELIVERY_MODES),
     InspectionLevel: wordRows(INSPECTION_LEVELS),
   },
-  counters: workQueues(orders, WORK_QUEUES, {
-    poToConfirm: ['supplier', 'order.answer'],
-    planToFill: ['supplier', 'order.plan'],
-    poNegotiating: ['staff', 'order.manage'],
-    planToConfirm: ['staff', 'order.manage'],
-  }),
+  counters: workQueues(orders, WORK_QUEUES, { noun: PRINT.title, path: '/admin/po' }),
   routes: ({ clock }) => orderRoutes(clock),
   exporters: orderExporters,
   jobs: ({ db, clock }) => orderJobs(db, clock),

@@ -1,14 +1,14 @@
 import { compare } from '#kernel/decimal.ts'
 import { dayOf } from '#kernel/day.ts'
 import { byField, invalid } from '#kernel/problem.ts'
-import type { Effects } from '#platform/document/types.ts'
+import type { EffectTable } from '#platform/document/types.ts'
 import { planErrors, type OrderFacts } from '../rules.ts'
 import { MESSAGES } from '../words.ts'
 import * as store from './store.ts'
 import type { OrderDocument, OrderStep } from './tables.ts'
 
 /** When and how much will come: written by the supplier, confirmed or returned by the buyer. */
-export const planEffects: Effects<OrderDocument> = {
+export const planEffects: EffectTable<OrderDocument> = {
   submitDeliveryPlan: async (step) => {
     await savePlans(step, 1)
     return { head: { planStatus: 1 } }

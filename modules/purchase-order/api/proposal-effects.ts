@@ -1,5 +1,5 @@
 import { invalid } from '#kernel/problem.ts'
-import type { Effects } from '#platform/document/types.ts'
+import type { EffectTable } from '#platform/document/types.ts'
 import { lineChanges } from '../changes.ts'
 import { proposesChange, withinTolerance, type ProposedLine } from '../rules.ts'
 import { MESSAGES, OUTCOMES } from '../words.ts'
@@ -8,7 +8,7 @@ import * as store from './store.ts'
 import type { ItemRecord, OrderDocument, OrderStep } from './tables.ts'
 
 /** The supplier wants it otherwise, and the buyer answers. */
-export const proposalEffects: Effects<OrderDocument> = {
+export const proposalEffects: EffectTable<OrderDocument> = {
   propose: async (step) => {
     const lines = knownLines(step).map(({ itemId, qty, promisedDate, remark }) => ({
       itemId,

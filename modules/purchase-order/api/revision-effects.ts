@@ -1,6 +1,6 @@
 import { compare } from '#kernel/decimal.ts'
 import { invalid } from '#kernel/problem.ts'
-import type { Effects } from '#platform/document/types.ts'
+import type { EffectTable } from '#platform/document/types.ts'
 import { MESSAGES } from '../words.ts'
 import { deadline, earliest, knownLines, latest, priced, rewritten } from './step.ts'
 import * as store from './store.ts'
@@ -10,7 +10,7 @@ import type { OrderDocument } from './tables.ts'
 const REVISED = ['qty', 'amount', 'requiredDate', 'promisedDate', 'lineStatus'] as const
 
 /** The buyer changes what was agreed, and the supplier may refuse: the version before then holds again. */
-export const revisionEffects: Effects<OrderDocument> = {
+export const revisionEffects: EffectTable<OrderDocument> = {
   revise: async (step) => {
     const { tx, me, head, facts, now } = step
     const lines = new Map(knownLines(step).map((line) => [line.itemId, line]))

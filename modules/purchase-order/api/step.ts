@@ -2,13 +2,13 @@ import { dayOf, HOUR_MS, momentAfter } from '#kernel/day.ts'
 import { compare } from '#kernel/decimal.ts'
 import { invalid } from '#kernel/problem.ts'
 import { lineChanges, retitled, titleChange } from '../changes.ts'
-import { CONFIRM_HOURS, isChosenPast, lineAmount, searchedOf, totalsOf, type OrderFacts } from '../rules.ts'
+import { ANSWER_HOURS, isChosenPast, lineAmount, searchedOf, totalsOf, type OrderFacts } from '../rules.ts'
 import type { MoveInput } from '../shapes.ts'
 import { MESSAGES } from '../words.ts'
 import type { ItemRecord, OrderStep } from './tables.ts'
 
-/** Until when the supplier is to answer. */
-export const deadline = (now: Date): string => momentAfter(now, CONFIRM_HOURS * HOUR_MS)
+/** Until when the side whose turn it becomes is to act. */
+export const deadline = (now: Date): string => momentAfter(now, ANSWER_HOURS * HOUR_MS)
 
 /** Who says yes to an order, and when. */
 export const confirmed = ({ me, now, input, head }: OrderStep) => ({

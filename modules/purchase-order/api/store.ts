@@ -4,6 +4,7 @@ import type { Page } from '#kernel/operation.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { fetchPage, type ListQuery } from '#platform/database/list.ts'
+import { due } from '#platform/document/due.ts'
 import { where } from '#platform/document/store.ts'
 import type { DocumentList } from '#platform/document/types.ts'
 import { stateNames } from '#kernel/machine.ts'
@@ -21,12 +22,13 @@ const OPEN = sql.join(
 
 /** How orders are listed. */
 export const orderList: DocumentList<OrderDocument> = {
-  sorts: { requiredDate: sql`o.required_date`, totalAmount: sql`o.total_amount` },
+  sorts: { requiredDate: sql`o.required_date`, totalAmount: sql`o.total_amount`, dueAt: due.sort },
   columns: sql`o.version, o.title, o.order_type, o.order_date, o.total_qty, o.total_amount, o.required_date, o.promised_date, o.plan_status, o.is_urgent,
-    o.item_count, o.first_sku_name, o.shipped_rate, o.received_rate`,
+    o.item_count, o.first_sku_name, o.shipped_rate, o.received_rate, o.due_at`,
   filters: (query, today) => [
     ...(query.PlanStatus === undefined ? [] : [sql`o.status = 'executing'`]),
     ...where.anyOf('planStatus', query.PlanStatus),
+    ...where.is('cancelPending', query.CancelPending),
     ...where.is('isUrgent', query.IsUrgent),
     ...(query.IsOverdue === true ? [sql`o.required_date < ${today}`, sql`o.status in (${OPEN})`] : []),
     ...where.within('orderDate', query.OrderDateFrom, query.OrderDateTo),

@@ -47,7 +47,7 @@ export interface OrderRecord
   extends
     DocumentRecord<OrderState>,
     Pick<Selectable<OrderColumns>, 'version' | 'title' | 'orderType' | 'orderDate' | 'totalQty' | 'totalAmount'>,
-    Pick<Selectable<OrderColumns>, 'requiredDate' | 'promisedDate' | 'planStatus' | 'isUrgent'>,
+    Pick<Selectable<OrderColumns>, 'requiredDate' | 'promisedDate' | 'planStatus' | 'isUrgent' | 'dueAt'>,
     Pick<Selectable<OrderColumns>, 'itemCount' | 'firstSkuName' | 'shippedRate' | 'receivedRate'> {}
 
 /** The types of the noun, for the kit. */

@@ -6,9 +6,10 @@ import { labelOf } from '#kernel/labels.ts'
 import type { History } from '#platform/database/records.ts'
 import type { Act, Loaded } from '#platform/document/types.ts'
 import { purchaseOrder, type OrderState } from '../machine.ts'
-import { plainSentence, type OrderFacts } from '../rules.ts'
+import type { OrderFacts } from '../rules.ts'
+import { plainSentence } from '../sentence.ts'
 import { Order, type OrderRow } from '../shapes.ts'
-import { PLAN_STATUSES, SENTENCES } from '../words.ts'
+import { NO_DEADLINE, PLAN_STATUSES } from '../words.ts'
 import type { ItemRecord, OrderDocument, OrderRecord, PlanRecord } from './tables.ts'
 
 type Head = OrderDocument['head']
@@ -77,9 +78,9 @@ export const orderView = (loaded: Loaded<OrderDocument>, logs: readonly History[
         state,
         planStatus: head.planStatus,
         cancelPending: head.cancelPending,
-        deadline: head.confirmDeadline ? shortTime(head.confirmDeadline) : SENTENCES.noDeadline,
+        deadline: head.confirmDeadline ? shortTime(head.confirmDeadline) : NO_DEADLINE,
       },
-      me.side,
+      me,
     ),
     logs: [...logs],
     dueDate: head.confirmDeadline === null ? head.requiredDate : dayOf(new Date(head.confirmDeadline)),

@@ -33,10 +33,7 @@ export const DetailPage = () => (
     back={{ address: '/admin/po/list', label: DETAIL.back }}
     dialog={(name) => dialogs[dialogOf(name)]}
     marks={(order) => <OrderMarks order={order} />}
-    // How long there is to answer concerns only orders that wait for one.
-    note={({ status, confirmDeadline: until }) =>
-      until !== null && face.isAt(status, 'issued') ? <Countdown until={until} /> : null
-    }
+    note={({ dueAt }) => (dueAt === null ? null : <Countdown until={dueAt} />)}
     tools={({ id }) => <PrintButtons {...paperOf(id)} />}
   >
     {(order) => (

@@ -6,9 +6,12 @@ const QUEUES = {
   supplier: [
     ['poToConfirm', 'issued'],
     ['planToFill', 'plansToFill'],
+    ['poCancelAsked', 'cancelAsked'],
   ],
   staff: [
     ['poNegotiating', 'negotiating'],
+    ['poRejected', 'rejected'],
+    ['poToSign', 'signing'],
     ['planToConfirm', 'plansToConfirm'],
   ],
 } as const

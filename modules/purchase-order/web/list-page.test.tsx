@@ -114,11 +114,12 @@ it('exports what is shown, with its conditions and columns', async () => {
   await screen.findByText(/已开始导出/)
   expect(sent.find(({ url }) => url === '/api/Export')?.body).toEqual({
     exportType: 'PurchaseOrder',
-    query: { Status: [1] },
+    query: { Status: [1], OrderBy: 'dueAt' },
     columns: [
       'code',
       'title',
       'statusName',
+      'dueAt',
       'totalQty',
       'totalAmount',
       'requiredDate',

@@ -1,3 +1,4 @@
+import { QueueCount } from '#modules/home/web/shared/queue-count.tsx'
 import { ListView } from '#shell/kit/list/list-view.tsx'
 import { useList } from '#shell/kit/list/use-list.ts'
 import { useSide } from '#shell/session/session.ts'
@@ -15,7 +16,7 @@ export const ListPage = () => {
     <ListView
       list={list}
       fetched={orders.useList(list.query)}
-      count={orders.Count}
+      count={QueueCount}
       exportRows={useExportOrders(list.query)}
       batch={confirmsIn(side, list.state.tab) ? [confirmAll] : []}
     />

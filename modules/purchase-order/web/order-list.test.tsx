@@ -7,12 +7,13 @@ const callFor = (side: Viewer, address: string) =>
   callOf(orderList(side), readState(orderList(side), new URLSearchParams(address)), 20)
 
 describe('the tabs', () => {
-  it('are those of the supplier, in his words', () => {
+  it('are those of the supplier, in their words', () => {
     expect(tabsOf('supplier').map(({ label }) => label)).toEqual([
       '待确认',
       '协商中',
       '待签约',
       '待填计划',
+      '待答复取消',
       '执行中',
       '已完成',
       '全部',
@@ -41,6 +42,11 @@ describe('the call', () => {
       RequiredDateFrom: '2026-01-01',
       OrderBy: '-requiredDate',
     })
+  })
+
+  it('shows what waits with the nearest deadline first, until somebody sorts it otherwise', () => {
+    expect([callFor('supplier', '').OrderBy, callFor('supplier', 'sort=-code').OrderBy]).toEqual(['dueAt', '-code'])
+    expect(callFor('supplier', 'tab=all').OrderBy).toBeUndefined()
   })
 
   it('asks for plans by their state', () => {

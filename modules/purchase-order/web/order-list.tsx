@@ -1,5 +1,7 @@
 import { Progress } from 'antd'
+import { DUE } from '#kernel/words.ts'
 import { showMoney, showQty } from '#shell/format.ts'
+import { Due } from '#shell/kit/list/due.tsx'
 import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
 import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
 import type { OrderQuery, OrderRow } from '../shapes.ts'
@@ -10,7 +12,7 @@ import { hasPlans } from './actions.ts'
 import { tabsOf, type Viewer } from './tabs.ts'
 import { EMPTY, LIST } from './words.ts'
 
-type Sort = 'code' | 'requiredDate' | 'totalAmount'
+type Sort = 'code' | 'dueAt' | 'requiredDate' | 'totalAmount'
 
 const rateOf = (row: OrderRow, percent: number, label: string) =>
   hasPlans(row) ? <Progress percent={percent} size="small" aria-label={label} /> : null
@@ -42,6 +44,13 @@ const columnsFor = (side: Viewer): readonly Column<OrderRow, Sort>[] => [
   field('code', FIELDS.code, 160, { sort: 'code', fixed: true, priority: 'must', card: 'title' }),
   { key: 'title', title: LIST.product, width: 220, card: 'body', render: (row) => <Product row={row} /> },
   { key: 'statusName', title: FIELDS.status, width: 112, card: 'status', render: (row) => <OrderStatus order={row} /> },
+  {
+    key: 'dueAt',
+    title: DUE.dueAt,
+    sort: 'dueAt',
+    width: 136,
+    render: ({ dueAt }) => (dueAt === null ? null : <Due dueAt={dueAt} />),
+  },
   ...(side === 'staff' ? [field('supplierName', FIELDS.supplier, 130, { card: 'body' })] : []),
   { key: 'totalQty', title: FIELDS.totalQty, width: 80, align: 'end', render: (row) => showQty(row.totalQty) },
   AMOUNT,

@@ -56,6 +56,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   firstSkuName: '精装绘本',
   itemCount: 1,
   overdueDays: 0,
+  dueAt: null,
   allowedTransitions: ['confirm', 'propose', 'reject', 'remind'],
   blockedTransitions: [],
   sentence: '现在轮到您。',

@@ -1,41 +1,45 @@
 import type { Tab } from '#shell/kit/list/definition.ts'
 import { purchaseOrder, type OrderState } from '../machine.ts'
 import type { OrderQuery } from '../shapes.ts'
-import { WORK_QUEUES } from '../work-queues.ts'
+import { WORK_QUEUES, type OrderQueue } from '../work-queues.ts'
 import { face } from './face.ts'
 import { EMPTY, LIST } from './words.ts'
 
 export type Viewer = 'supplier' | 'staff'
 
+const labelIn = (state: OrderState, side: Viewer): string => purchaseOrder.states[state].label[side]
+
 const stateTab = (
   state: 'draft' | 'issued' | 'negotiating' | 'signing' | 'executing' | 'finished',
   side: Viewer,
-  waits = false,
   ...alike: readonly OrderState[]
 ): Tab<OrderQuery> => ({
   key: state,
-  label: purchaseOrder.states[state].label[side],
+  label: labelIn(state, side),
   filter: { Status: face.codesOf(state, ...alike) },
   empty: EMPTY[state],
-  waits,
 })
-const ALL: Tab<OrderQuery> = { key: 'all', label: LIST.all, filter: {}, empty: EMPTY.all, waits: false, isAll: true }
+const ALL: Tab<OrderQuery> = { key: 'all', label: LIST.all, filter: {}, empty: EMPTY.all, isAll: true }
+/** A tab of what waits: the most urgent first. */
+const queueTab = (key: keyof typeof EMPTY, label: string, queue: OrderQueue): Tab<OrderQuery> => ({
+  key,
+  label,
+  filter: WORK_QUEUES[queue].filter,
+  empty: EMPTY[key],
+  queue,
+  sort: 'dueAt',
+})
 
 /** The tabs of the list, the one it opens with first: what waits for a supplier, everything for staff. */
 export const tabsOf = (side: Viewer): readonly Tab<OrderQuery>[] =>
   side === 'supplier'
     ? [
-        stateTab('issued', side, true),
+        queueTab('issued', labelIn('issued', side), 'poToConfirm'),
         stateTab('negotiating', side),
         stateTab('signing', side),
-        {
-          key: 'plansToFill',
-          label: LIST.plansToFill,
-          filter: WORK_QUEUES.planToFill,
-          empty: EMPTY.plansToFill,
-          waits: true,
-        },
-        stateTab('executing', side, false, 'suspended'),
+        queueTab('plansToFill', LIST.plansToFill, 'planToFill'),
+        queueTab('cancelAsked', LIST.cancelAsked, 'poCancelAsked'),
+        stateTab('executing', side, 'suspended'),
         stateTab('finished', side),
         ALL,
       ]
@@ -43,20 +47,15 @@ export const tabsOf = (side: Viewer): readonly Tab<OrderQuery>[] =>
         ALL,
         stateTab('draft', side),
         stateTab('issued', side),
-        stateTab('negotiating', side, true),
-        stateTab('signing', side),
-        {
-          key: 'plansToConfirm',
-          label: LIST.plansToConfirm,
-          filter: WORK_QUEUES.planToConfirm,
-          empty: EMPTY.plansToConfirm,
-          waits: true,
-        },
-        stateTab('executing', side, false, 'suspended'),
+        queueTab('negotiating', labelIn('negotiating', side), 'poNegotiating'),
+        queueTab('rejected', labelIn('rejected', side), 'poRejected'),
+        queueTab('signing', labelIn('signing', side), 'poToSign'),
+        queueTab('plansToConfirm', LIST.plansToConfirm, 'planToConfirm'),
+        stateTab('executing', side, 'suspended'),
         stateTab('finished', side),
       ]
 
-/** Are the orders of this tab waiting for the viewer's word? Then he may give it to several at once. */
+/** Are the orders of this tab waiting for the viewer's word? Then they may give it to several at once. */
 export const confirmsIn = (side: Viewer, tab: string): boolean =>
   purchaseOrder.transitions.confirm.by.some((one) => one === side) &&
   purchaseOrder.transitions.confirm.from.some((state) => state === tab)

@@ -93,7 +93,7 @@ test('the home page counts what waits for each side', async () => {
     const numbers = mine.map(([name, { count }]) => erp.db.read(me, async (tx) => [name, await count(tx, me, clock())]))
     return Object.fromEntries(await Promise.all(numbers))
   }
-  expect(await counts(cast.worker)).toEqual({ rectToAccept: 1, rectDue: 1, rectOverdue: 1 })
+  expect(await counts(cast.worker)).toEqual({ rectToAccept: 1, rectToAnswer: 2, rectDue: 1, rectOverdue: 1 })
   expect(await counts(cast.viewer)).toEqual({})
   expect(await counts(cast.quality)).toEqual({ rectToReview: 1, rectDelayAsked: 1, rectLate: 1 })
 })

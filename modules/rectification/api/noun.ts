@@ -33,9 +33,6 @@ export const taskRoutes = documentRoutes(tasks, operations, taskReport, (kit) =>
   printRectificationTaskDocx: kit.docx,
 }))
 
-const SUPPLIER = ['supplier', 'rectification.answer'] as const
-const STAFF = ['staff', 'rectification.manage'] as const
-
 /** Tells suppliers of deadlines; those of severe problems do not wait for the morning. */
 export const taskJobs = (db: Database, clock: Clock) =>
   dueJobs(db, clock, 'rectification', {
@@ -64,14 +61,7 @@ export const taskNoun: Noun = {
     RectificationStatus: stateRows(rectification),
     Severity: enumRows(SEVERITIES),
   },
-  counters: workQueues(tasks, WORK_QUEUES, {
-    rectToAccept: SUPPLIER,
-    rectDue: SUPPLIER,
-    rectOverdue: SUPPLIER,
-    rectToReview: STAFF,
-    rectDelayAsked: STAFF,
-    rectLate: STAFF,
-  }),
+  counters: workQueues(tasks, WORK_QUEUES, { noun: TITLE, path: '/admin/rectification' }),
   routes: ({ clock }) => taskRoutes(clock),
   exporters: (clock) => ({ RectificationTask: documentExporter(tasks, clock, exported) }),
   jobs: ({ db, clock }) => taskJobs(db, clock),

@@ -10,7 +10,7 @@ import { where } from '#platform/document/store.ts'
 import { rectification, STAGES, SUPPLIER_TURN, type TaskState } from '../machine.ts'
 import { TASK_MOVED } from '../notices.ts'
 import { SHAPES, Task, TaskRow } from '../shapes.ts'
-import { SENTENCES } from '../words.ts'
+import { plainSentence } from '../sentence.ts'
 import { taskEffects } from './effects.ts'
 import type { TaskDocument } from './tables.ts'
 
@@ -59,7 +59,7 @@ export const tasks = createDocuments<TaskDocument>({
     ...machineView(rectification, loaded, me),
     supplierCompanyId: loaded.head.companyId,
     overdueDays: lateBy(me, loaded.state, loaded.head.dueAt, dayOf(now)),
-    sentence: SENTENCES[loaded.state][me.side === 'supplier' ? 0 : 1],
+    sentence: plainSentence(loaded.state, me),
     logs: [...logs],
     isUrgent: loaded.head.severity === 4,
     dueDate: loaded.head.dueAt === null ? null : dayOf(new Date(loaded.head.dueAt)),

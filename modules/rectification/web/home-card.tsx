@@ -5,6 +5,7 @@ import { tabsOf } from './tabs.ts'
 const QUEUES = {
   supplier: [
     ['rectToAccept', 'toAccept'],
+    ['rectToAnswer', 'toAnswer'],
     ['rectDue', 'due'],
     ['rectOverdue', 'overdue'],
   ],

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useMay } from '#modules/user/web/shared/permissions.ts'
+import { QueueCount } from '#modules/home/web/shared/queue-count.tsx'
 import { ListView } from '#shell/kit/list/list-view.tsx'
 import { useList } from '#shell/kit/list/use-list.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
@@ -22,7 +23,7 @@ export const ListPage = () => {
     <ListView
       list={list}
       fetched={tasks.useList(list.query)}
-      count={tasks.Count}
+      count={QueueCount}
       exportRows={useExportTasks(list.query)}
       tools={
         canCreate ? (

@@ -7,12 +7,17 @@ import { EMPTY, LIST } from './words.ts'
 
 type Key = Exclude<keyof typeof EMPTY, 'found'>
 
-const tab = (key: Key, filter: Partial<TaskQuery>, waits = false): Tab<TaskQuery> => ({
+const tab = (key: Key, filter: Partial<TaskQuery>): Tab<TaskQuery> => ({
   key,
   label: LIST[key],
   filter,
   empty: EMPTY[key],
-  waits,
+})
+/** A tab of what waits: the most urgent first. */
+const queueTab = (key: Key, queue: keyof typeof WORK_QUEUES): Tab<TaskQuery> => ({
+  ...tab(key, WORK_QUEUES[queue].filter),
+  queue,
+  sort: 'dueAt',
 })
 const ALL: Tab<TaskQuery> = { ...tab('all', {}), isAll: true }
 const RUNNING = tab('running', {
@@ -25,22 +30,23 @@ const CLOSED = tab('closed', { Status: face.codesOf('closed', 'cancelled') })
 export const tabsOf = (side: Viewer): readonly Tab<TaskQuery>[] =>
   side === 'supplier'
     ? [
-        tab('toAccept', WORK_QUEUES.rectToAccept, true),
+        queueTab('toAccept', 'rectToAccept'),
+        queueTab('toAnswer', 'rectToAnswer'),
         RUNNING,
         VERIFYING,
-        tab('due', WORK_QUEUES.rectDue, true),
-        tab('overdue', WORK_QUEUES.rectOverdue, true),
+        queueTab('due', 'rectDue'),
+        queueTab('overdue', 'rectOverdue'),
         CLOSED,
         ALL,
       ]
     : [
         ALL,
-        tab('toReview', WORK_QUEUES.rectToReview, true),
-        tab('delays', WORK_QUEUES.rectDelayAsked, true),
+        queueTab('toReview', 'rectToReview'),
+        queueTab('delays', 'rectDelayAsked'),
         tab('drafts', { Status: face.codesOf('draft') }),
-        tab('toAccept', WORK_QUEUES.rectToAccept),
+        queueTab('toAccept', 'rectToAccept'),
         RUNNING,
         VERIFYING,
-        tab('overdue', WORK_QUEUES.rectLate, true),
+        queueTab('overdue', 'rectLate'),
         CLOSED,
       ]

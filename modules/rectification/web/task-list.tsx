@@ -1,9 +1,9 @@
 import { codesOf, labelOf } from '#kernel/labels.ts'
 import { titleOf } from '#kernel/schema.ts'
 import { showMoment, showMoney } from '#shell/format.ts'
-import { Countdown } from '#shell/kit/detail/countdown.tsx'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import type { Viewer } from '#shell/kit/document/types.ts'
+import { Due } from '#shell/kit/list/due.tsx'
 import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
 import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
 import { TaskQuery, TaskRow } from '../shapes.ts'
@@ -23,15 +23,6 @@ const Subject = ({ row }: { readonly row: TaskRow }) => (
   <>
     <div>{row.title}</div>
     <div className={styles['sub']}>{[labelOf(SOURCES, row.sourceType), ...row.complaintTags].join(' · ')}</div>
-  </>
-)
-
-const Due = ({ dueAt }: { readonly dueAt: string }) => (
-  <>
-    <div className={styles['whole']}>{showMoment(dueAt)}</div>
-    <div className={styles['sub']}>
-      <Countdown until={dueAt} />
-    </div>
   </>
 )
 

@@ -2,6 +2,7 @@
 export const LIST = {
   all: '全部',
   toAccept: '待接收',
+  toAnswer: '待我处理',
   running: '进行中',
   toVerify: '待验证',
   toReview: '待我处理',
@@ -23,6 +24,7 @@ export const LIST = {
 
 export const EMPTY = {
   toAccept: '没有等您接收的整改任务。',
+  toAnswer: '没有等您处理的整改任务。',
   running: '没有进行中的整改任务。',
   toVerify: '没有待验证的整改任务。',
   toReview: '没有等您处理的整改任务。',

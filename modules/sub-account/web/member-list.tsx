@@ -78,7 +78,6 @@ const STATUS_TABS: readonly Tab<MemberQuery>[] = ([1, 2, 3] as const).map((statu
   label: MEMBER_STATUSES[status],
   filter: { Status: status },
   empty: MEMBERS.empty,
-  waits: false,
 }))
 
 const BOUND = { yes: '1', no: '0' } as const
@@ -112,9 +111,6 @@ export const MEMBER_LIST: ListDefinition<Member, MemberQuery, Sort> = {
       toQuery: ([bound]) => ({ WechatBound: bound === BOUND.yes }),
     },
   ],
-  tabs: [
-    { key: 'all', label: MEMBERS.all, filter: {}, empty: MEMBERS.empty, waits: false, isAll: true },
-    ...STATUS_TABS,
-  ],
+  tabs: [{ key: 'all', label: MEMBERS.all, filter: {}, empty: MEMBERS.empty, isAll: true }, ...STATUS_TABS],
   empty: MEMBERS.empty,
 }

@@ -2,22 +2,52 @@ import { dayOf } from '#kernel/day.ts'
 import type { Permission } from '#kernel/permission.ts'
 import type { Counter, Counters } from '#platform/counts/counter.ts'
 import type { SupplierQuery } from '../shapes.ts'
+import { TASKS, TITLE } from '../words.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
-import { countSuppliers } from './export-store.ts'
+import { countSuppliers, waitingSuppliers } from './export-store.ts'
 
 const MOST = 999
 
-const counter = (needs: readonly Permission[], filter: Partial<SupplierQuery>): Counter => ({
-  side: 'staff',
+const counter = (
+  needs: readonly Permission[],
+  filter: Partial<SupplierQuery>,
+  side: Counter['side'] = 'staff',
+): Counter => ({
+  side,
   needs,
   count: (tx, me, now) => countSuppliers(tx, me, filter, dayOf(now), MOST),
 })
 
+/** A counter of something to do: who has waited longest comes first. */
+const queue = (
+  task: string,
+  needs: readonly Permission[],
+  filter: Partial<SupplierQuery>,
+  side: Counter['side'] = 'staff',
+): Counter => ({
+  ...counter(needs, filter, side),
+  work: {
+    task,
+    noun: TITLE,
+    addressOf: (id) => (side === 'staff' ? `/admin/supplier/${id}` : '/admin/profile'),
+    list: async (tx, me, now, most) => {
+      const page = await waitingSuppliers(tx, me, filter, dayOf(now), most)
+      const items = page.rows.map(({ id, name }) => ({ id, code: '', title: name, party: '', dueAt: null }))
+      return { total: page.recordCount, items }
+    },
+  },
+})
+
 /** What of the suppliers waits for the buyer's people: each sees the reviews that are theirs to do. */
 export const supplierCounters: Counters = {
-  supplierFirstReview: counter(['supplier.review'], WORK_QUEUES.supplierFirstReview),
-  supplierSecondReview: counter(['supplier.finance', 'supplier.legal'], WORK_QUEUES.supplierSecondReview),
+  supplierFirstReview: queue(TASKS.first, ['supplier.review'], WORK_QUEUES.supplierFirstReview),
+  supplierSecondReview: queue(TASKS.second, ['supplier.finance', 'supplier.legal'], WORK_QUEUES.supplierSecondReview),
   supplierReturned: counter(['supplier.review'], WORK_QUEUES.supplierReturned),
-  supplierChange: counter(['supplier.review', 'supplier.finance', 'supplier.quality'], WORK_QUEUES.supplierChange),
+  supplierChange: queue(
+    TASKS.change,
+    ['supplier.review', 'supplier.finance', 'supplier.quality'],
+    WORK_QUEUES.supplierChange,
+  ),
   qualExpiring: counter(['supplier.review', 'supplier.quality'], WORK_QUEUES.qualExpiring),
+  profileToMend: queue(TASKS.mend, ['profile.edit'], WORK_QUEUES.profileToMend, 'supplier'),
 }

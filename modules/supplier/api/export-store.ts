@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
+import type { Page } from '#kernel/operation.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { countUpTo, fetchAll, type ListPlan } from '#platform/database/list.ts'
+import { countUpTo, fetchAll, fetchPage, type ListPlan } from '#platform/database/list.ts'
 import type { SupplierQuery } from '../shapes.ts'
 import { EXPORTS } from '../words.ts'
 import { planOf, type SupplierRowRecord } from './store.ts'
@@ -36,6 +37,16 @@ export const eachSupplier = (
   query: SupplierQuery,
   today: string,
 ): AsyncIterable<readonly ExportRecord[]> => fetchAll<ExportRecord>(tx, me, plan(me, query, today), query.OrderBy)
+
+/** The suppliers of a query that have waited longest. */
+export const waitingSuppliers = (
+  tx: Tx,
+  me: Caller,
+  query: SupplierQuery,
+  today: string,
+  most: number,
+): Promise<Page<SupplierRowRecord>> =>
+  fetchPage(tx, me, planOf(me, query, today, noMobile), { OrderBy: 'submittedAt', PageSize: most })
 
 export const countSuppliers = (
   tx: Tx,

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useCategories } from '#modules/sku-category/web/shared/categories.ts'
 import { useMay } from '#modules/user/web/shared/permissions.ts'
+import { QueueCount } from '#modules/home/web/shared/queue-count.tsx'
 import { ListView } from '#shell/kit/list/list-view.tsx'
 import { useList } from '#shell/kit/list/use-list.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
@@ -26,7 +27,7 @@ export const ListPage = () => {
     <ListView
       list={list}
       fetched={suppliers.useList(list.query)}
-      count={suppliers.Count}
+      count={QueueCount}
       exportRows={useExportSuppliers(list.query)}
       tools={
         may('supplier.review') ? (

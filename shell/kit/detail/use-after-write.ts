@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { App } from 'antd'
+import { refreshWork } from '../../server-state/reference.ts'
 import { isStale, sentenceOf } from '../../failure.ts'
 
 interface Keys {
@@ -17,7 +18,7 @@ export const useAfterWrite = <Doc>(keys: Keys) => {
     done: async (doc: Doc, words: string): Promise<void> => {
       cache.setQueryData(keys.one, doc)
       message.success(words)
-      await cache.invalidateQueries({ queryKey: keys.lists })
+      await Promise.all([cache.invalidateQueries({ queryKey: keys.lists }), refreshWork()])
     },
     failed: async (error: Error): Promise<void> => {
       if (!isStale(error)) return

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Paged } from '../../client/reply.ts'
+import { refreshWork } from '../../server-state/reference.ts'
 import { useSide } from '../../session/session.ts'
 import { useAfterWrite } from '../detail/use-after-write.ts'
-import { WaitingCount } from '../list/tab-strip.tsx'
 import { DETAIL } from '../words.ts'
 import type { RecordTypes, Viewer } from './types.ts'
 
@@ -36,7 +36,7 @@ export interface MoveInput<D extends RecordTypes> {
   readonly body: D['body']
 }
 
-/** The server state of a noun: its list, its counts, one document, and what is done with it. */
+/** The server state of a noun: its list, one document, and what is done with it. */
 export const documentQueries = <D extends RecordTypes>({ key, labelOf, list, get, move }: Calls<D>) => {
   const all = [key]
   const lists = [key, 'list']
@@ -93,17 +93,8 @@ export const documentQueries = <D extends RecordTypes>({ key, labelOf, list, get
       return {
         moveRow: ({ id, rowVersion }: D['row'], name: D['transition'], body: D['body']) =>
           move({ params: { id }, query: { transition: name }, body: { rowVersion, ...body }, quiet: true }),
-        settle: () => cache.invalidateQueries({ queryKey: all }),
+        settle: () => Promise.all([cache.invalidateQueries({ queryKey: all }), refreshWork()]),
       }
-    },
-
-    /** How many wait under a filter. */
-    Count: ({ filter }: { readonly filter: D['query'] }) => {
-      const { data } = useQuery({
-        ...listed(useSide(), { ...filter, PageSize: 1 }),
-        select: ({ recordCount }) => recordCount,
-      })
-      return <WaitingCount count={data} />
     },
   }
 }

@@ -47,8 +47,10 @@ export interface Tab<Query> {
   readonly label: string
   readonly filter: Partial<Query>
   readonly empty: string
-  /** It is the viewer's turn here: the tab shows how many wait. */
-  readonly waits: boolean
+  /** The work queue that it shows: people whose work that is see how many wait. */
+  readonly queue?: string
+  /** How it is sorted until somebody wants it otherwise: the `sort` of a column. */
+  readonly sort?: string
   /** Everything is in it: an empty search in another tab offers to look here. */
   readonly isAll?: true
 }

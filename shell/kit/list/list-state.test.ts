@@ -32,8 +32,8 @@ const filters: readonly Filter<Query>[] = [
   { key: 'owner', kind: 'text', label: '负责人', toQuery: (text) => ({ Owner: text }) },
 ]
 const tabs: readonly Tab<Query>[] = [
-  { key: 'open', label: '待办', filter: { Status: [1] }, empty: '', waits: true },
-  { key: 'all', label: '全部', filter: {}, empty: '', waits: false, isAll: true },
+  { key: 'open', label: '待办', filter: { Status: [1] }, empty: '', queue: 'things' },
+  { key: 'all', label: '全部', filter: {}, empty: '', isAll: true },
 ]
 const columns: readonly { readonly sort?: 'code' | 'day' }[] = [{ sort: 'code' }, { sort: 'day' }, {}]
 const list = { filters, tabs, columns }

@@ -124,12 +124,13 @@ export const callOf = <Query, Sort extends string>(
   state: ListState,
   pageSize: number,
 ): Partial<Query> & Paging<Sort> => {
-  const sort = sortsOf(list.columns).find((one) => one === state.sort)
+  const tab = tabOf(list.tabs, state.tab)
+  const sort = sortsOf(list.columns).find((one) => one === (state.sort ?? tab?.sort))
   const parts = list.filters.flatMap((filter) => {
     const text = state.filters[filter.key]
     return text ? [partOf(filter, text)] : []
   })
-  const conditions: Partial<Query> = { ...tabOf(list.tabs, state.tab)?.filter }
+  const conditions: Partial<Query> = { ...tab?.filter }
   for (const part of parts) Object.assign(conditions, part)
   return {
     ...conditions,

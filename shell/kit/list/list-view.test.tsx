@@ -51,8 +51,8 @@ const LIST: ListDefinition<Thing, Query, 'code'> = {
     },
   ],
   tabs: [
-    { key: 'open', label: '待办', filter: {}, empty: '没有待办。', waits: false },
-    { key: 'all', label: '所有', filter: {}, empty: '什么都没有。', waits: false, isAll: true },
+    { key: 'open', label: '待办', filter: {}, empty: '没有待办。' },
+    { key: 'all', label: '所有', filter: {}, empty: '什么都没有。', isAll: true },
   ],
   empty: '',
 }

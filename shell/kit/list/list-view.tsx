@@ -29,7 +29,7 @@ export interface Fetched<Row> {
 interface Props<Row, Query, Sort extends string> {
   readonly list: List<Row, Query, Sort>
   readonly fetched: Fetched<Row>
-  readonly count?: Count<Query>
+  readonly count?: Count
   readonly batch?: readonly BatchAction<Row>[]
   /** Has what the list shows written into a file: these columns, by their keys. */
   readonly exportRows?: ((columns: readonly string[]) => Promise<void>) | undefined
@@ -125,7 +125,7 @@ const Body = <Row, Query, Sort extends string>({ list, fetched, refresh, canSele
     <DataTable
       {...shown}
       density={densityOf(settings.density)}
-      sort={state.sort}
+      sort={state.sort ?? tab?.sort}
       onSort={(sort) => change({ sort })}
       loading={fetched.isFetching}
       empty={empty}

@@ -3,8 +3,8 @@ import { LIST } from '../words.ts'
 import type { Tab } from './definition.ts'
 import styles from './list.module.css'
 
-/** Shows how many wait under a filter. */
-export type Count<Query> = ComponentType<{ readonly filter: Partial<Query> }>
+/** Shows how many wait in a work queue. */
+export type Count = ComponentType<{ readonly queue: string }>
 
 /** The number that waits; nothing while it is not known, and where none does. */
 export const WaitingCount = ({ count }: { readonly count: number | undefined }) =>
@@ -14,7 +14,7 @@ interface Props<Query> {
   readonly tabs: readonly Tab<Query>[]
   readonly active: string
   readonly choose: (key: string) => void
-  readonly count?: Count<Query> | undefined
+  readonly count?: Count | undefined
 }
 
 /** On a telephone the strip scrolls: the chosen button must not be off the edge. */
@@ -34,7 +34,7 @@ export const TabStrip = <Query,>({ tabs, active, choose, count: Count }: Props<Q
         onClick={() => choose(tab.key)}
       >
         {tab.label}
-        {tab.waits && Count ? <Count filter={tab.filter} /> : null}
+        {tab.queue !== undefined && Count ? <Count queue={tab.queue} /> : null}
       </button>
     ))}
   </div>

@@ -67,13 +67,12 @@ const COLUMNS: readonly Column<Invite, Sort>[] = [
 ]
 
 const TABS: readonly Tab<InviteQuery>[] = [
-  { key: 'all', label: INVITES.all, filter: {}, empty: INVITES.empty, waits: false, isAll: true },
+  { key: 'all', label: INVITES.all, filter: {}, empty: INVITES.empty, isAll: true },
   ...STATUSES.map((status) => ({
     key: String(status),
     label: INVITE_STATUSES[status],
     filter: { Status: status },
     empty: INVITES.emptyOf(INVITE_STATUSES[status]),
-    waits: false,
   })),
 ]
 

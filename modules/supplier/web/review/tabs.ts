@@ -9,14 +9,19 @@ const tab = (
   key: Exclude<keyof typeof EMPTY, 'found'>,
   label: string,
   filter: Partial<SupplierQuery>,
-  waits = false,
-): Tab<SupplierQuery> => ({ key, label, filter, empty: EMPTY[key], waits })
+): Tab<SupplierQuery> => ({ key, label, filter, empty: EMPTY[key] })
+
+/** A tab of what waits for a review. */
+const queueTab = (key: 'submitted' | 'second' | 'changing', label: string, queue: keyof typeof WORK_QUEUES) => ({
+  ...tab(key, label, WORK_QUEUES[queue]),
+  queue,
+})
 
 /** The tabs of the list (domain rule 2.1): first what waits for a review. */
 export const TABS: readonly Tab<SupplierQuery>[] = [
-  tab('submitted', supplier.states.submitted.label.staff, WORK_QUEUES.supplierFirstReview, true),
-  tab('second', supplier.states.second.label.staff, WORK_QUEUES.supplierSecondReview, true),
-  tab('changing', LIST.changing, WORK_QUEUES.supplierChange, true),
+  queueTab('submitted', supplier.states.submitted.label.staff, 'supplierFirstReview'),
+  queueTab('second', supplier.states.second.label.staff, 'supplierSecondReview'),
+  queueTab('changing', LIST.changing, 'supplierChange'),
   tab('returned', supplier.states.returned.label.staff, WORK_QUEUES.supplierReturned),
   tab('cooperating', LIST.cooperating, { Status: PASSED, CooperationStatus: [COOPERATION.normal] }),
   tab('restricted', LIST.restricted, { CooperationStatus: [COOPERATION.suspended, COOPERATION.frozen] }),

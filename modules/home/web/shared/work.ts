@@ -1,0 +1,27 @@
+import { createClient } from '#shell/client/client.ts'
+import type { HomeCounts } from '#shell/kit/home/counts.tsx'
+import { useReference, WORK } from '#shell/server-state/reference.ts'
+import { erp, useSession, useSide } from '#shell/session/session.ts'
+import { operations } from '../../contract.ts'
+
+const client = createClient(operations, erp)
+
+/** How much waits for the person, by work queue, in one call for home page and tabs. Queues of others are not there. */
+export const useCounts = (): HomeCounts => {
+  const side = useSide()
+  return useReference({
+    queryKey: [...WORK, 'counts', side],
+    queryFn: ({ signal }) =>
+      (side === 'staff' ? client.countForStaff : client.countForSupplier)({ body: {}, signal, quiet: true }),
+  }).data
+}
+
+/** What waits for the person, the most urgent first; the same for home page and bell. */
+export const useWork = () => {
+  const uid = useSession(({ user }) => user?.uid)
+  return useReference({
+    queryKey: [...WORK, 'list'],
+    queryFn: ({ signal }) => client.listWork({ signal, quiet: true }),
+    enabled: uid !== undefined,
+  })
+}

@@ -1,0 +1,49 @@
+import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { LoadFailure } from '#shell/kit/load-failure.tsx'
+import { usePageRoute } from '#shell/page-route.tsx'
+import { SHELL } from '#shell/words.ts'
+import { WorkList } from './shared/work-list.tsx'
+import { useWork } from './shared/work.ts'
+import styles from './home.module.css'
+import { HOME } from './words.ts'
+
+const FIRST = 6
+
+/** Everything that waits for the person, the most urgent first. */
+export const Waiting = () => {
+  const { open } = usePageRoute()
+  const { data, error, refetch } = useWork()
+  const [isWhole, setWhole] = useState(false)
+  const items = data?.items ?? []
+  return (
+    <section className={styles['waiting']} aria-labelledby="waiting">
+      <h2 id="waiting" className={styles['waitingTitle']}>
+        {HOME.waiting(data?.total)}
+      </h2>
+      {data === undefined ? (
+        error === null ? (
+          <div role="status" aria-label={SHELL.loading} className={styles['waitingLoads']}>
+            <Skeleton active title={false} paragraph={{ rows: FIRST }} />
+          </div>
+        ) : (
+          <LoadFailure error={error} retry={() => void refetch()} />
+        )
+      ) : items.length === 0 ? (
+        <p className={styles['nothing']}>{HOME.nothing}</p>
+      ) : (
+        <WorkList items={isWhole ? items : items.slice(0, FIRST)} open={open} />
+      )}
+      {items.length > FIRST ? (
+        <div className={styles['more']}>
+          <Button type="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? HOME.less : HOME.more(items.length)}
+          </Button>
+        </div>
+      ) : null}
+      {isWhole && data !== undefined && data.total > items.length ? (
+        <p className={styles['nothing']}>{HOME.beyond(items.length)}</p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { systemCaller } from '#kernel/caller.ts'
+import { HOUR_MS } from '#kernel/day.ts'
+import { stateNames } from '#kernel/machine.ts'
+import { systemClock } from '#platform/clock.ts'
+import { startErp } from '#platform/testing/erp.ts'
+import { purchaseOrder } from '../machine.ts'
+import { queueOf } from '../work-queues.ts'
+import { orderNoun } from './noun.ts'
+import { castOf, deskOf } from './orders.fixture.ts'
+import { orderRoutes } from './routes.ts'
+
+const erp = await startErp(() => orderRoutes(systemClock))
+afterAll(() => erp.close())
+const cast = await castOf(erp)
+const desk = deskOf(erp, cast)
+const system = systemCaller('test')
+
+/** The queues in which an order stands, as they are counted and listed. */
+const queuesWith = async (id: string): Promise<string[]> => {
+  const found = Object.entries(orderNoun.counters ?? {}).map(async ([name, { work, count }]) => {
+    const listed = await erp.db.read(system, (tx) => work?.list(tx, system, new Date(), 50) ?? Promise.reject(name))
+    const counted = await erp.db.read(system, (tx) => count(tx, system, new Date()))
+    expect([name, listed.total]).toEqual([name, counted])
+    return listed.items.some((item) => item.id === id) ? [name] : []
+  })
+  return (await Promise.all(found)).flat()
+}
+
+test('an order stands in the queue of those whose turn it is, and in no other', async () => {
+  const { id } = await desk.issued()
+  for (const state of stateNames(purchaseOrder))
+    for (const planStatus of [0, 1, 2, 3])
+      for (const cancelPending of [false, true]) {
+        await erp.people.run(
+          sql`update purchase_order set status = ${state}, plan_status = ${planStatus}, cancel_pending = ${cancelPending} where id = ${id}`,
+        )
+        const queue = queueOf({ state, planStatus, cancelPending })
+        const standing = `${state} ${planStatus} ${cancelPending}`
+        expect([standing, await queuesWith(id)]).toEqual([standing, queue === undefined ? [] : [queue]])
+      }
+})
+
+test('the deadline is that of the side whose turn it is; a reminder gives no more time, and an end has none', async () => {
+  const issued = await desk.issued()
+  expect(issued.dueAt).toBe(issued.confirmDeadline)
+  const reminded = await desk.moved(issued, 'remind', cast.purchaser)
+  expect(reminded.dueAt).toBe(issued.dueAt)
+  const before = Date.now()
+  const waiting = await desk.moved(reminded, 'propose', cast.owner, {
+    remark: '缺纸',
+    reasonCode: 1,
+    lines: [{ itemId: issued.items[0]?.id, qty: '500' }],
+  })
+  expect(Date.parse(waiting.dueAt ?? '')).toBeGreaterThanOrEqual(before + 48 * HOUR_MS)
+  const back = await desk.moved(waiting, 'withdrawProposal', cast.owner)
+  expect(back.dueAt).toBe(issued.confirmDeadline)
+  const cancelled = await desk.moved(back, 'cancel', cast.purchaser, { remark: '停售' })
+  expect(cancelled.dueAt).toBeNull()
+  expect(await queuesWith(issued.id)).toEqual([])
+})
+
+test('a list of what waits begins with the nearest deadline, and ends with those that have none', async () => {
+  const [late, soon, never] = [await desk.issued(), await desk.issued(), await desk.issued()]
+  const due = (id: string, at: string | null) =>
+    erp.people.run(sql`update purchase_order set due_at = ${at}::timestamptz where id = ${id}`)
+  await due(late.id, '2020-01-01T00:00:00Z')
+  await due(soon.id, '2020-01-02T00:00:00Z')
+  await due(never.id, null)
+  const listed = await erp.call('GET', '/api/Supplier/PurchaseOrder?Status=1&OrderBy=dueAt&PageSize=100', cast.owner)
+  const ids: string[] = listed.json().map(({ id }: { id: string }) => id)
+  expect([ids[0], ids[1], ids.at(-1)]).toEqual([late.id, soon.id, never.id])
+})

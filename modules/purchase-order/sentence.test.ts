@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { stateNames } from '#kernel/machine.ts'
+import { permissionsOf } from '#kernel/permission.ts'
+import { purchaseOrder, type OrderState } from './machine.ts'
+import { plainSentence } from './sentence.ts'
+
+const supplier = (role = 'SupplierOwner') => ({ side: 'supplier', permissions: permissionsOf([role]) }) as const
+const staff = (role = 'Purchaser') => ({ side: 'staff', permissions: permissionsOf([role]) }) as const
+const order = (state: OrderState, planStatus = 0, cancelPending = false) => ({
+  state,
+  planStatus,
+  cancelPending,
+  deadline: '6月18日 18:00',
+})
+
+describe('the plain sentence', () => {
+  test('says to the supplier that it is their turn, and to staff that they wait', () => {
+    expect(plainSentence(order('issued'), supplier())).toBe('现在轮到您：请在 6月18日 18:00 前答复这张订单。')
+    expect(plainSentence(order('issued'), staff())).toBe('等待供应商在 6月18日 18:00 前答复。')
+  })
+  test('says whose turn it is to readers who may not act themselves', () => {
+    expect(plainSentence(order('issued'), supplier('SupplierQuality'))).toBe(
+      '待主账号、业务、跟单处理：请在 6月18日 18:00 前答复这张订单。',
+    )
+    expect(plainSentence(order('executing'), supplier('SupplierSales'))).toBe('待主账号、跟单处理：请填写交货计划。')
+    expect(plainSentence(order('negotiating'), staff('Warehouse'))).toMatch(/^待采购、采购经理处理：/)
+  })
+  test('says of a draft who will see it', () => {
+    expect(plainSentence(order('draft'), staff())).toBe('草稿，发布后供应商可见。')
+  })
+  test('follows the delivery plan while the order is executed', () => {
+    const turns = (reader: Parameters<typeof plainSentence>[1]) =>
+      [0, 1, 2, 3].map((plan) => plainSentence(order('executing', plan), reader).startsWith('现在轮到您'))
+    expect(turns(supplier())).toEqual([true, false, false, true])
+    expect(turns(staff())).toEqual([false, true, false, false])
+  })
+  test('says that a plan came back', () => {
+    expect(plainSentence(order('executing', 3), supplier())).toContain('退回')
+  })
+  test('has words for every state on both sides', () => {
+    for (const state of stateNames(purchaseOrder))
+      for (const reader of [supplier(), staff()])
+        for (const cancelPending of [true, false])
+          expect(plainSentence(order(state, 2, cancelPending), reader)).not.toBe('')
+  })
+})
