@@ -1,3 +1,4 @@
+import { Assigned, Assignment } from './document.ts'
 import { transitionName } from './fields.ts'
 import type { Operation, Who } from './operation.ts'
 import { id, listOf, nothing, shape, text, type TObject, type TSchema } from './schema.ts'
@@ -88,6 +89,17 @@ export const documentCalls = <Query extends TObject, Row extends TSchema, Doc ex
       query: shape({ transition: transitionName() }),
       body: move,
       reply: document,
+    },
+    /** Who of the supplier answers for them is the main account's to say. */
+    assign: {
+      method: 'POST',
+      path: `${base}/Batch/Follower`,
+      summary: SUMMARIES.assign(title),
+      who: { supplier: 'account.manage' },
+      owns: 'company',
+      body: Assignment,
+      reply: Assigned,
+      extension: true,
     },
     /** The same documents under the path that suppliers read. */
     ofSupplier: <Needs extends Who>(by: Needs) => ({

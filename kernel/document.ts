@@ -22,6 +22,7 @@ import {
   shape,
   text,
   words,
+  type Static,
   type TProperties,
 } from './schema.ts'
 import { FIELDS } from './words.ts'
@@ -56,11 +57,32 @@ export const documentRow = <P extends TProperties>(own: P) =>
     buyerCompanyId: id(FIELDS.buyerCompany),
     buyerCompanyName: text(100, { title: FIELDS.buyerCompany }),
     purchaserName: text(100, { title: FIELDS.purchaser }),
+    /** Who answers for it at the supplier; nobody yet while it is null. */
+    followerId: nullable(id(FIELDS.follower)),
+    followerName: text(100, { title: FIELDS.follower }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     rowVersion: rowVersion(),
     ...own,
   })
+
+/** Filters by the person responsible at the supplier. */
+export const followerQuery = {
+  FollowerId: optional(id(FIELDS.follower)),
+  IsUnassigned: optional(flag(FIELDS.unassigned)),
+}
+
+/** Gives documents to a member of the supplier, to nobody, or to those who are responsible by rule. */
+export const Assignment = shape({
+  ids: listOf(id(FIELDS.ids), { min: 1, max: 200, title: FIELDS.ids }),
+  followerId: optional(nullable(id(FIELDS.follower))),
+  byRule: optional(flag(FIELDS.byRule)),
+})
+export type Assignment = Static<typeof Assignment>
+
+/** How many documents have another person now, and for how many there is no rule. */
+export const Assigned = shape({ assigned: count(FIELDS.assigned), unmatched: count(FIELDS.unmatched) })
+export type Assigned = Static<typeof Assigned>
 
 /** What staff write into a new document: between whom it is, and what else there is to say. */
 export const documentDraft = <P extends TProperties>(own: P) =>

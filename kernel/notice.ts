@@ -63,6 +63,7 @@ export const NOTICE_CODES = [
   'order.cancelAnswered',
   'order.closed',
   'order.reminded',
+  'document.assigned',
   'receipt.created',
   'receipt.signed',
   'receipt.inspected',

@@ -26,6 +26,12 @@ export const FIELDS = {
   supplier: '供应商',
   buyerCompany: '采购方',
   purchaser: '采购负责人',
+  follower: '供应商负责人',
+  unassigned: '仅看未指派',
+  ids: '单据',
+  byRule: '按规则指派',
+  assigned: '已指派',
+  unmatched: '没有规则',
   createdAt: '创建时间',
   updatedAt: '更新时间',
   rowVersion: '版本号',
@@ -95,6 +101,7 @@ export const SUMMARIES = {
   create: (noun: string) => `新建${noun}草稿`,
   save: (noun: string) => `保存${noun}`,
   move: (noun: string) => `${noun}状态变更`,
+  assign: (noun: string) => `指派${noun}的负责人`,
   ofSupplier: (summary: string) => `供应商的${summary}`,
 } as const
 

@@ -129,6 +129,7 @@ const worldOf = ({ db, objects }: FileDeps, now: Date): DemoWorld => {
     now,
     staff: (name) => callerOf(db, name, null),
     supplier: async (index) => callerOf(db, ownerName(index), await companyId(SUPPLIERS[index]?.name)),
+    userId: async (name) => (await callerOf(db, name, null)).userId,
     buyerCompanyId: (index) => companyId(BUYERS[index]?.name),
     photo: async (me, caption) => {
       const file = { name: `${caption}.jpg`, mime: 'image/jpeg', content: await photoOf(caption) }

@@ -43,3 +43,18 @@ begin
       using company, kind.hidden;
   end loop;
 end $$;
+
+-- The member of a supplier who is responsible for what comes from a buyer, or for a category or one above it. Who names both
+-- comes before those who name one; of several the first who joined. Who names neither is responsible for nothing by rule.
+create or replace function responsible_by_rule(company uuid, buyer uuid, category uuid) returns uuid
+language sql stable security definer set search_path = public as $$
+  with recursive above as (
+    select c.id, c.parent_id from sku_category c where c.id = category
+    union all select c.id, c.parent_id from sku_category c join above a on c.id = a.parent_id)
+  select m.user_id from membership m join app_user u on u.id = m.user_id
+  where m.company_id = company and m.is_active and m.joined_at is not null and m.removed_at is null and u.is_active
+    and cardinality(m.category_ids) + cardinality(m.buyer_company_ids) > 0
+    and (cardinality(m.category_ids) = 0 or m.category_ids && array(select id from above))
+    and (cardinality(m.buyer_company_ids) = 0 or buyer = any (m.buyer_company_ids))
+  order by (cardinality(m.category_ids) > 0 and cardinality(m.buyer_company_ids) > 0) desc, m.joined_at, m.id limit 1
+$$;

@@ -3,6 +3,7 @@ import {
   GOODS,
   MUST,
   MUST_TODO,
+  NAMED,
   OUTCOME,
   SALES,
   SMS_TODO,
@@ -142,6 +143,14 @@ export const ORDER = {
     '催办',
     '催办：订单 {{code}}',
     '{{who}}催办订单 {{code}}。{{reason}}',
+  ),
+
+  'document.assigned': entry(
+    NAMED,
+    'PurchaseOrder',
+    '指派给您',
+    '{{who}}把 {{count}} 张单据指派给您负责',
+    '{{who}}把 {{count}} 张单据指派给您负责：{{codes}}。',
   ),
 
   'receipt.created': entry(STOCK, 'PurchaseReceipt', '收货通知', '收货单 {{code}} 已创建', '收货单 {{code}} 已创建。'),

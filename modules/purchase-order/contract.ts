@@ -36,6 +36,7 @@ export const operations = {
     '保存采购订单：采购改草稿，供应商存交货计划',
   ),
   movePurchaseOrder: calls.move,
+  assignPurchaseOrders: calls.assign,
   listSupplierPurchaseOrders: ofSupplier.list,
   getSupplierPurchaseOrder: ofSupplier.get,
 } as const satisfies Operations

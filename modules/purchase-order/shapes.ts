@@ -1,4 +1,4 @@
-import { documentDraft, documentHead, documentRow, moveBody } from '#kernel/document.ts'
+import { documentDraft, documentHead, documentRow, followerQuery, moveBody } from '#kernel/document.ts'
 import { listQuery } from '#kernel/operation.ts'
 import {
   codeOf,
@@ -184,6 +184,8 @@ const ItemDraft = shape({
 export const OrderDraft = documentDraft({
   title: words(100, FIELDS.title),
   orderType: codeOf(ORDER_TYPES, FIELDS.orderType),
+  /** By it, members of the supplier can be responsible. */
+  skuCategoryId: optional(id(FIELDS.category)),
   taxRate: taxRate(FIELDS.taxRate),
   deliveryMode: codeOf(DELIVERY_MODES, FIELDS.deliveryMode),
   warehouseName: text(100, { title: FIELDS.warehouse }),
@@ -236,6 +238,7 @@ export const MoveInput = moveBody({
 export type MoveInput = Static<typeof MoveInput>
 
 const filters = {
+  ...followerQuery,
   Status: optional(listOf(count(FIELDS.status, 9), { max: 10, title: FIELDS.status })),
   PlanStatus: optional(
     listOf(labelled(count(FIELDS.planStatus, 3), PLAN_STATUSES), { max: 4, title: FIELDS.planStatus }),

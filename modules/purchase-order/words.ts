@@ -20,6 +20,7 @@ export const FIELDS = {
   status: '状态',
   version: '版本',
   orderType: '订单类型',
+  category: '品类',
   orderDate: '下单日',
   confirmDeadline: '确认截止',
   buyerCompany: '采购方',
@@ -69,7 +70,7 @@ export const FIELDS = {
   items: '订单明细',
   plans: '交货计划',
   claimAmount: '索赔金额',
-  follower: '跟单人',
+  follower: '负责人',
   trigger: '触发条件',
   days: '天数',
   stage: '阶段',
@@ -129,6 +130,7 @@ export const MESSAGES = {
   promisedMissing: '请填写承诺日期',
   percentSum: '付款比例合计应为 100%',
   notDraft: '只有草稿可以修改',
+  categoryUnknown: '没有这个品类',
   automatic: '在容差范围内，自动同意',
 } as const
 

@@ -21,6 +21,7 @@ export const operations = {
     '保存整改任务：我方改草稿，供应商填写整改内容',
   ),
   moveRectificationTask: calls.move,
+  assignRectificationTasks: calls.assign,
   previewRectificationTask: { ...calls.preview, extension: true },
   printRectificationTaskPdf: calls.pdf,
   printRectificationTaskDocx: calls.docx,

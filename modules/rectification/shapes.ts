@@ -1,4 +1,4 @@
-import { documentDraft, documentHead, documentRow, moveBody } from '#kernel/document.ts'
+import { documentDraft, documentHead, documentRow, followerQuery, moveBody } from '#kernel/document.ts'
 import { dueQuery, dueRow } from '#kernel/due.ts'
 import { fileIds, FileRef } from '#kernel/file-ref.ts'
 import { listQuery } from '#kernel/operation.ts'
@@ -139,6 +139,7 @@ export type TaskMove = Static<typeof TaskMove>
 
 export const TaskQuery = listQuery(['createdAt', 'code', 'dueAt'], {
   ...dueQuery,
+  ...followerQuery,
   Status: optional(listOf(count('状态', 9), { max: 10, title: '状态' })),
   SourceType: optional(listOf(brief.sourceType, { max: 5, title: '来源' })),
   Severity: optional(listOf(brief.severity, { max: 4, title: '严重度' })),

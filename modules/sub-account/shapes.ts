@@ -24,6 +24,7 @@ const roles = () =>
   listOf(labelled(oneOf(MEMBER_ROLES, FIELDS.roles), MEMBER_ROLE_NAMES), { min: 1, max: 5, title: FIELDS.roles })
 const dataScope = () => codeOf(DATA_SCOPES, FIELDS.dataScope)
 const categories = () => listOf(id(FIELDS.categories), { max: 50, title: FIELDS.categories })
+const buyers = () => listOf(id(FIELDS.buyers), { max: 20, title: FIELDS.buyers })
 const status = () => codeOf(MEMBER_STATUSES, FIELDS.status)
 /** Only when the caller asks for it (`IsObtainSubscribed`). */
 const reach = {
@@ -43,6 +44,7 @@ export const Member = shape({
   dataScope: dataScope(),
   dataScopeName: words(20, FIELDS.dataScope),
   categoryIds: listOf(id(FIELDS.categories)),
+  buyerCompanyIds: listOf(id(FIELDS.buyers)),
   canSeePrice: flag(FIELDS.price),
   isOwner: flag(FIELDS.owner),
   status: status(),
@@ -82,6 +84,7 @@ export const MemberDraft = shape({
   roleKeys: roles(),
   dataScope: dataScope(),
   categoryIds: optional(categories()),
+  buyerCompanyIds: optional(buyers()),
   canSeePrice: optional(flag(FIELDS.price)),
 })
 export type MemberDraft = Static<typeof MemberDraft>
@@ -93,6 +96,7 @@ export const MemberChange = shape({
   roleKeys: optional(roles()),
   dataScope: optional(dataScope()),
   categoryIds: optional(categories()),
+  buyerCompanyIds: optional(buyers()),
   canSeePrice: optional(flag(FIELDS.price)),
   isStopped: optional(flag(FIELDS.stopped)),
 })

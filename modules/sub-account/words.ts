@@ -11,6 +11,7 @@ export const FIELDS = {
   roles: '角色',
   dataScope: '数据范围',
   categories: '负责品类',
+  buyers: '负责采购方',
   price: '查看价格',
   owner: '主账号',
   status: '状态',
@@ -33,6 +34,7 @@ export const MESSAGES = {
   tooMany: '今日邀请的成员过多，请明天再试',
   owner: '主账号不能修改或移除，请先转移主账号',
   categoryUnknown: '所选品类不存在或已停用',
+  buyerUnknown: '没有这个采购方',
   hasResponsibilities: (count: number) => `该成员还有 ${count} 项未完成的工作，请选择接手人`,
   successorUnknown: '接手人应为本企业的其他在用成员',
 } as const

@@ -115,7 +115,7 @@ export const operations = {
     summary: '当前用户的权限',
     who: 'signed_in',
     owns: 'user',
-    reply: shape({ permissions: listOf(words(40, FIELDS.permission)) }),
+    reply: shape({ permissions: listOf(words(40, FIELDS.permission)), ownOnly: flag(FIELDS.ownOnly) }),
   },
   listMyGroups: {
     method: 'GET',

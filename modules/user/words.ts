@@ -51,4 +51,9 @@ export const UNNAMED = '尚未填写名称'
 export const AUDIT_ACTIONS = { change: '修改个人设置', inviter: '记录邀请人', grant: '修改访问权限' } as const
 
 /** The sides of the portal. */
-export const SCOPE_NAMES = { SupplierErp: '企业注册与资料', SupplierCenter: '供应商后台' } as const
+export const SCOPE_NAMES = { SupplierErp: '企业入驻与资料', SupplierCenter: '供应商后台' } as const
+
+/** What people read who see only the documents that were given to them. */
+export const SCOPE = {
+  note: '您的数据范围是「仅本人负责」：这里只显示指派给您的单据。需要处理其他单据时，请联系主账号指派。',
+} as const

@@ -250,6 +250,7 @@ export interface Schema {
     removedAt: string | null
     rowVersion: Generated<number>
     updatedAt: Generated<string>
+    buyerCompanyIds: Generated<string[]>
   }
   messagingBinding: {
     userId: string
@@ -488,6 +489,7 @@ export interface Schema {
     receivedRate: Generated<number>
     overdueNotifiedAt: string | null
     dueAt: string | null
+    skuCategoryId: string | null
   }
   purchaseOrderItem: {
     id: Generated<string>

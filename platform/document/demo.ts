@@ -12,6 +12,8 @@ export interface DemoWorld {
   staff(name: string): Promise<Caller>
   /** The owner of a supplier. */
   supplier(index: number): Promise<Caller>
+  /** The id of a person, by their name. */
+  userId(name: string): Promise<string>
   buyerCompanyId(index: number): Promise<string>
   /** A photograph in somebody's name, as if it had been uploaded; gives the id of the file. */
   photo(me: Caller, caption: string): Promise<string>
@@ -42,7 +44,7 @@ export const playDocument = async <D extends DocumentTypes>(
   { definition, move }: Documents<D>,
   story: DemoStory,
   { staff: staffName, create, prepare, inputOf }: Play<D>,
-): Promise<void> => {
+): Promise<string> => {
   const { db } = world
   const at = (step: number): Date => new Date(world.now.getTime() - story.daysAgo * DAY_MS + step * HOUR_MS)
   const staff = await world.staff(staffName)
@@ -65,4 +67,5 @@ export const playDocument = async <D extends DocumentTypes>(
       tx.for(system),
     ),
   )
+  return document.id
 }

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { systemCaller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
+import type { Assigned, Assignment } from '#kernel/document.ts'
 import { namedFiles } from '#kernel/file-ref.ts'
 import { folded, gramsOf } from '#kernel/grams.ts'
 import { decide, mustTake, stateIn } from '#kernel/machine.ts'
 import type { Page } from '#kernel/operation.ts'
 import { invalid, refuse } from '#kernel/problem.ts'
 import { historyOf, lastActorsOf, nextCode, publish, recordAudit } from '../database/records.ts'
+import { notify } from '../notices/notify.ts'
 import { filesOf, requireNamedFiles, showFiles } from '../files/files.ts'
 import { createDocumentStore } from './store.ts'
 import type { Act, DocumentDefinition, DocumentTypes, Effect, FollowUp, Loaded, MovedEvent, Step } from './types.ts'
 import { MESSAGES } from './words.ts'
+
+/** So many numbers of documents a notice names. */
+const NAMED_MOST = 20
 
 /** Whose document a draft becomes, and the words that search finds it by besides its number. */
 interface Written {
@@ -71,6 +76,64 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     return show(act, moved)
   }
 
+  const byRule = ({ tx, me }: Act, head: D['head']): Promise<string | null> =>
+    store.responsibleFor(tx, me, head, definition.categoryOf?.(head) ?? null)
+
+  /** A supplier that gets to see a document has somebody who answers for it, if its members have rules for that. */
+  const followerAfter = async (step: Step<D>): Promise<string | null> => {
+    const { head, state, to } = step
+    const isNew = machine.states[state].staffOnly === true && machine.states[to].staffOnly !== true
+    return isNew && head.followerId === null ? byRule(step, head) : head.followerId
+  }
+
+  /** Gives documents of the caller's company to a member, to nobody, or to those who are responsible by rule. */
+  const assign = async (act: Act, { ids, followerId, byRule: isByRule = false }: Assignment): Promise<Assigned> => {
+    const { tx, me } = act
+    if (!isByRule && followerId === undefined) invalid({ followerId: [MESSAGES.missing] })
+    const wanted = followerId ?? null
+    if (wanted !== null && (await store.memberName(tx, me, wanted)) === undefined)
+      invalid({ followerId: [MESSAGES.followerUnknown] })
+    const given = new Map<string, string[]>()
+    let [assigned, unmatched] = [0, 0]
+    // In one order, so that two who assign the same documents do not wait for each other in a circle.
+    for (const id of [...new Set(ids)].toSorted()) {
+      await store.lock(tx, me, id)
+      const head = await getHead(act, id)
+      const person = isByRule ? await byRule(act, head) : wanted
+      if (isByRule && person === null) unmatched += 1
+      else if (person !== head.followerId) {
+        await giveTo(act, head, person)
+        assigned += 1
+        if (person !== null && person !== me.userId) given.set(person, [...(given.get(person) ?? []), head.code])
+      }
+    }
+    for (const [person, codes] of given)
+      await notify(tx, me, {
+        code: 'document.assigned',
+        companyId: me.companyId,
+        bizType: machine.name,
+        bizId: person,
+        url: `/redirect/name/${machine.name}List`,
+        vars: { who: me.userName, codes: codes.slice(0, NAMED_MOST).join('、'), count: String(codes.length) },
+        by: 'system',
+        userIds: [person],
+        onlyNamed: true,
+      })
+    return { assigned, unmatched }
+  }
+
+  const giveTo = async ({ tx, me }: Act, head: D['head'], person: string | null): Promise<void> => {
+    const after = person === null ? '' : ((await store.memberName(tx, me, person)) ?? '')
+    await store.assign(tx, me, head.id, person)
+    await recordAudit(tx, me, {
+      entity: machine.name,
+      entityId: head.id,
+      companyId: head.companyId,
+      action: MESSAGES.assigned,
+      diff: [{ field: MESSAGES.follower, before: head.followerName, after }],
+    })
+  }
+
   const effectOf = async (step: Step<D>): Promise<Effect<D>> => {
     const { effects } = definition
     const work = typeof effects === 'function' ? effects : effects?.[step.transition]
@@ -81,8 +144,10 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     const { tx, me, head, state, input, now, transition: name, to } = step
     const effect = await effectOf(step)
     const lastActors = await lastActorsOf(tx, me, head.id)
+    const followerId = await followerAfter(step)
     await store.update(tx, me, head, {
       ...effect.head,
+      followerId,
       ...(effect.searched ? searchable(head.code, effect.searched) : {}),
       status: to,
     })
@@ -104,7 +169,7 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
       code: head.code,
       supplierName: head.supplierName,
       purchaserId: head.purchaserId,
-      followerId: head.followerId,
+      followerId,
       transition: name,
       isFollowed: effect.then !== undefined,
       by: me.side,
@@ -206,7 +271,7 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
       return { companyId: columns.companyId, changes: { ...columns, ...searchable(head.code, searched) } }
     })
 
-  return { definition, store, getHead, load, lock, get, list, move, change, create, rewrite }
+  return { definition, store, getHead, load, lock, get, list, move, change, create, rewrite, assign }
 }
 
 export type Documents<D extends DocumentTypes> = ReturnType<typeof createDocuments<D>>

@@ -1,4 +1,5 @@
 import type { Caller } from '#kernel/caller.ts'
+import type { Assignment } from '#kernel/document.ts'
 import type { Operations } from '#kernel/operation.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Clock } from '../clock.ts'
@@ -27,7 +28,8 @@ interface Apart extends Named {
 type Save<Part, Reply> = (act: Act, id: string, rowVersion: number, part: Part) => Promise<Reply>
 
 /** Handlers of the calls that all documents have in common, to be bound beside the noun's own. */
-const documentHandlers = <D extends DocumentTypes>({ list, get, move }: Documents<D>, clock: Clock) => ({
+const documentHandlers = <D extends DocumentTypes>({ list, get, move, assign }: Documents<D>, clock: Clock) => ({
+  assign: ({ tx, me, body }: Asked & { readonly body: Assignment }) => assign({ tx, me, now: clock() }, body),
   list: ({ tx, me, query }: Asked & { readonly query: D['query'] }) => list({ tx, me, now: clock() }, query),
   get: ({ tx, me, params }: Asked & Named) => get({ tx, me, now: clock() }, params.id),
   move: ({

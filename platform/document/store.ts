@@ -9,10 +9,11 @@ import { countUpTo, fetchAll, fetchPage, gramsParameter, likePattern, type ListP
 import { stillAs, touchedBy } from '../database/versions.ts'
 import type { DocumentDefinition, DocumentTypes } from './types.ts'
 
-const PARTIES = sql`v.id as supplier_id, s.name as supplier_name, b.name as buyer_company_name, p.name as purchaser_name`
+const PARTIES = sql`v.id as supplier_id, s.name as supplier_name, b.name as buyer_company_name, p.name as purchaser_name,
+  coalesce(nullif(f.nickname, ''), f.name, '') as follower_name`
 const PARTY_JOINS = sql`join company s on s.id = o.company_id join supplier v on v.company_id = o.company_id
-  join company b on b.id = o.buyer_company_id join app_user p on p.id = o.purchaser_id`
-const ROW = sql`o.id, o.code, o.status, o.buyer_company_id, o.row_version, o.created_at, o.updated_at, ${PARTIES}`
+  join company b on b.id = o.buyer_company_id join app_user p on p.id = o.purchaser_id left join app_user f on f.id = o.follower_id`
+const ROW = sql`o.id, o.code, o.status, o.buyer_company_id, o.follower_id, o.row_version, o.created_at, o.updated_at, ${PARTIES}`
 
 type Defined<D extends DocumentTypes> = Pick<DocumentDefinition<D>, 'machine' | 'table' | 'list'>
 
@@ -45,6 +46,8 @@ export const createDocumentStore = <D extends DocumentTypes>({ machine, table: n
           : [sql`o.id in (select ${sql.id(`${name}_matching`)}(${gramsParameter(search)}, ${likePattern(search)}))`]),
         ...anyState(wanted),
         ...(query.BuyerCompanyId === undefined ? [] : [sql`o.buyer_company_id = ${query.BuyerCompanyId}`]),
+        ...where.is('followerId', query.FollowerId),
+        ...(query.IsUnassigned === true ? [sql`o.follower_id is null`] : []),
         ...(list.filters?.(query, today) ?? []),
       ],
       sorts: { createdAt: sql`o.created_at`, code: sql`o.code`, ...list.sorts },
@@ -96,6 +99,35 @@ export const createDocumentStore = <D extends DocumentTypes>({ machine, table: n
     /** Others who want to change this document wait until the caller is done. */
     lock: async (tx: Tx, me: Caller, id: string): Promise<void> => {
       await sql`select from ${table} o where o.id = ${id} and ${own(me)} for update`.execute(tx.for(me))
+    },
+
+    /** The member of the supplier who is responsible for a document by rule, if there is one. */
+    responsibleFor: async (
+      tx: Tx,
+      me: Caller,
+      { companyId, buyerCompanyId }: { readonly companyId: string; readonly buyerCompanyId: string },
+      categoryId: string | null,
+    ): Promise<string | null> => {
+      const { rows } = await sql<{
+        person: string | null
+      }>`select responsible_by_rule(${companyId}, ${buyerCompanyId}, ${categoryId}) as person`.execute(tx.for(me))
+      return rows[0]?.person ?? null
+    },
+
+    /** What somebody is called who can be responsible for documents of this company; nothing for others. */
+    memberName: async (tx: Tx, me: Caller, userId: string): Promise<string | undefined> => {
+      const { rows } = await sql<{ name: string }>`select coalesce(nullif(u.nickname, ''), u.name) as name
+        from membership m join app_user u on u.id = m.user_id
+        where m.company_id = ${me.companyId} and m.user_id = ${userId} and m.is_active and m.joined_at is not null and m.removed_at is null`.execute(
+        tx.for(me),
+      )
+      return rows[0]?.name
+    },
+
+    /** Gives a document to a person. Its version stays: no step depends on who is responsible, and forms stay valid. */
+    assign: async (tx: Tx, me: Caller, id: string, followerId: string | null): Promise<void> => {
+      await sql`update ${table} o set follower_id = ${followerId}, updated_at = now(), updated_by = ${me.userId}
+        where o.id = ${id} and ${own(me)}`.execute(tx.for(me))
     },
 
     /** Changes the head if it still is what the caller saw; 412 when somebody was faster. */

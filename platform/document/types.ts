@@ -18,6 +18,7 @@ export interface Parties {
   readonly supplierName: string
   readonly buyerCompanyName: string
   readonly purchaserName: string
+  readonly followerName: string
 }
 
 export type DocumentHead = Selectable<DocumentColumns> & Parties & { readonly cooperationStatus: number }
@@ -33,6 +34,7 @@ export interface DocumentRecord<S extends string = string> extends Parties {
   readonly code: string
   readonly status: S
   readonly buyerCompanyId: string
+  readonly followerId: string | null
   readonly rowVersion: number
   readonly createdAt: string
   readonly updatedAt: string
@@ -46,6 +48,8 @@ export interface DocumentQuery {
   readonly Status?: readonly number[]
   readonly BuyerCompanyId?: string
   readonly IsResourceAuthorization?: boolean
+  readonly FollowerId?: string
+  readonly IsUnassigned?: boolean
 }
 
 export interface MoveInput {
@@ -213,6 +217,8 @@ export interface DocumentDefinition<D extends DocumentTypes> {
   readonly row: (record: D['record'], me: Caller, today: string) => D['row']
   readonly view: (loaded: Loaded<D>, logs: readonly History[], act: Act) => D['reply']
   readonly effects?: Effects<D>
+  /** The category that it is about, where members are responsible by category. */
+  readonly categoryOf?: (head: D['head']) => string | null
   /** The outbox topic of its steps, and the payload where the plain one is not enough. */
   readonly topic: string
   readonly event?: (moved: MovedEvent<D>, loaded: Loaded<D>, effect: Effect<D>) => object

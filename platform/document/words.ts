@@ -5,4 +5,7 @@ export const MESSAGES = {
   created: '新建',
   rewritten: '修改草稿',
   missing: '不能为空',
+  followerUnknown: '负责人应为本企业的在用成员',
+  assigned: '指派负责人',
+  follower: '负责人',
 } as const

@@ -7,6 +7,19 @@ type Draft = Omit<OrderDraft, 'supplierCompanyId' | 'buyerCompanyId'>
 
 interface DemoOrder extends DemoStory {
   readonly draft: Draft
+  /** Who answers for it at the printer. */
+  readonly follower?: string
+}
+
+/** The printer's merchandiser has the books, one of its salesmen the cards; the rest is nobody's yet. */
+const FOLLOWERS: readonly (readonly [titled: string, follower: string])[] = [
+  ['《小熊的星空》', '郑跟单'],
+  ['绘本样书', '郑跟单'],
+  ['点读卡', '周两家'],
+]
+const followerOf = (supplier: number, title: string) => {
+  const [, follower] = FOLLOWERS.find(([titled]) => supplier === 0 && title.startsWith(titled)) ?? []
+  return follower === undefined ? {} : { follower }
 }
 
 const TERM = {
@@ -59,6 +72,7 @@ export const demoOrders = (today: string): DemoOrder[] => {
     buyer: supplier === 1 ? 1 : 0,
     daysAgo,
     steps,
+    ...followerOf(supplier, title),
     draft: {
       title,
       orderType: 1,

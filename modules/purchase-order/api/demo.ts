@@ -7,12 +7,20 @@ import { orders } from './orders.ts'
 
 /** Orders in every state, for the demo world. */
 export const seedOrders = async (world: DemoWorld): Promise<void> => {
-  for (const { draft, ...story } of demoOrders(dayOf(world.now)))
-    await playDocument(world, orders, story, {
+  const given = new Map<string, string[]>()
+  for (const { draft, follower, ...story } of demoOrders(dayOf(world.now))) {
+    const id = await playDocument(world, orders, story, {
       staff: '李经理',
       create: (act, parties) => createOrder(act, { ...draft, ...parties }),
       inputOf,
     })
+    if (follower !== undefined) given.set(follower, [...(given.get(follower) ?? []), id])
+  }
+  const owner = await world.supplier(0)
+  for (const [name, ids] of given) {
+    const followerId = await world.userId(name)
+    await world.db.write(owner, (tx) => orders.assign({ tx, me: owner, now: world.now }, { ids, followerId }))
+  }
 }
 
 /** Why somebody did what needs a reason. */

@@ -8,8 +8,8 @@ import { orders } from './orders.ts'
 import * as store from './store.ts'
 
 /** Writes a new draft; the supplier sees it once it is published. */
-export const createOrder = (act: Act, draft: OrderDraft): Promise<Order> => {
-  refuseUnfit(draft)
+export const createOrder = async (act: Act, draft: OrderDraft): Promise<Order> => {
+  await refuseUnfit(act, draft)
   return orders.create(act, { ...contentOf(draft), orderDate: dayOf(act.now) }, (id) =>
     store.replaceItems(act.tx, act.me, id, itemsOf(draft, id)),
   )
@@ -18,12 +18,14 @@ export const createOrder = (act: Act, draft: OrderDraft): Promise<Order> => {
 /** Replaces the content of a draft. */
 export const saveDraft = (act: Act, id: string, rowVersion: number, draft: OrderDraft): Promise<Order> =>
   orders.rewrite(act, id, rowVersion, async () => {
-    refuseUnfit(draft)
+    await refuseUnfit(act, draft)
     await store.replaceItems(act.tx, act.me, id, itemsOf(draft, id))
     return contentOf(draft)
   })
 
-const refuseUnfit = (draft: OrderDraft): void => {
+const refuseUnfit = async ({ tx, me }: Act, draft: OrderDraft): Promise<void> => {
+  if (draft.skuCategoryId !== undefined && !(await store.isCategory(tx, me, draft.skuCategoryId)))
+    invalid({ skuCategoryId: [MESSAGES.categoryUnknown] })
   if (!stagesAreWhole(draft.paymentTerm.stages)) invalid({ 'paymentTerm.stages': [MESSAGES.percentSum] })
   const zero = draft.items.findIndex((item) => Number(item.qty) === 0)
   if (zero >= 0) invalid({ [`items.${zero}.qty`]: [MESSAGES.qtyZero] })
@@ -31,6 +33,7 @@ const refuseUnfit = (draft: OrderDraft): void => {
 
 const contentOf = ({ supplierCompanyId, items, ...draft }: OrderDraft) => ({
   ...draft,
+  skuCategoryId: draft.skuCategoryId ?? null,
   companyId: supplierCompanyId,
   searched: searchedOf(draft.title, items),
   ...totalsOf(items, draft.taxRate),

@@ -22,6 +22,7 @@ const ORDER: readonly ExportColumn<OrderRow>[] = [
   field('supplierName', FIELDS.supplier, 'text', { width: 28 }),
   field('buyerCompanyName', FIELDS.buyerCompany, 'text', { width: 28 }),
   field('purchaserName', FIELDS.purchaser, 'text', { width: 12 }),
+  field('followerName', FIELDS.follower, 'text', { width: 12 }),
   field('orderDate', FIELDS.orderDate, 'day'),
   field('requiredDate', FIELDS.requiredDate, 'day'),
   field('promisedDate', FIELDS.promisedDate, 'day'),

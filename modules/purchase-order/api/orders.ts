@@ -26,6 +26,7 @@ export const orders = createDocuments<OrderDocument>({
   row: rowView,
   view: orderView,
   effects: orderEffects,
+  categoryOf: ({ skuCategoryId }) => skuCategoryId,
   event: ({ documentId, ...moved }, { head }, effect) => ({
     ...moved,
     orderId: documentId,

@@ -12,6 +12,7 @@ export const orderRoutes = documentRoutes(orders, operations, orderDocument, (ki
   getPurchaseOrder: kit.get,
   getSupplierPurchaseOrder: kit.get,
   movePurchaseOrder: kit.move,
+  assignPurchaseOrders: kit.assign,
   previewPurchaseOrder: kit.preview,
   printPurchaseOrderPdf: kit.pdf,
   printPurchaseOrderDocx: kit.docx,

@@ -78,6 +78,12 @@ export const plansOf = (tx: Tx, me: Caller, orderId: string) =>
     .orderBy('seq')
     .execute()
 
+/** Is there such a category? */
+export const isCategory = async (tx: Tx, me: Caller, id: string): Promise<boolean> => {
+  const { rows } = await sql`select from sku_category where id = ${id}`.execute(tx.for(me))
+  return rows.length > 0
+}
+
 /** The confirmed version before the present one, if the order stands on a change of it. */
 export const formerOf = (tx: Tx, me: Caller, orderId: string, version: number) =>
   tables(tx, me)

@@ -1,3 +1,5 @@
+import { UserSwitchOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { lazy } from 'react'
 import { Countdown } from '#shell/kit/detail/countdown.tsx'
 import { DocumentPage } from '#shell/kit/document/document-page.tsx'
@@ -12,7 +14,7 @@ import { OrderStep } from './order-step.tsx'
 import { PlansSection } from './plans-section.tsx'
 import { ProposalNote } from './proposal-note.tsx'
 import { StepReasons } from './step-reasons.tsx'
-import { orders, paperOf, type OrderTypes } from './queries.ts'
+import { orders, paperOf, useAssignOrders, type OrderTypes } from './queries.ts'
 import { TermsSection } from './terms-section.tsx'
 import { DETAIL } from './words.ts'
 
@@ -34,7 +36,12 @@ export const DetailPage = () => (
     dialog={(name) => dialogs[dialogOf(name)]}
     marks={(order) => <OrderMarks order={order} />}
     note={({ dueAt }) => (dueAt === null ? null : <Countdown until={dueAt} />)}
-    tools={({ id }) => <PrintButtons {...paperOf(id)} />}
+    tools={(order) => (
+      <>
+        <AssignButton order={order} />
+        <PrintButtons {...paperOf(order.id)} />
+      </>
+    )}
   >
     {(order) => (
       <>
@@ -48,3 +55,13 @@ export const DetailPage = () => (
     )}
   </DocumentPage>
 )
+
+/** The main account says who answers for it. */
+const AssignButton = ({ order }: { readonly order: OrderTypes['document'] }) => {
+  const assign = useAssignOrders()
+  return assign === undefined ? null : (
+    <Button size="small" icon={<UserSwitchOutlined aria-hidden />} onClick={() => void assign.run([order])}>
+      {assign.label}
+    </Button>
+  )
+}

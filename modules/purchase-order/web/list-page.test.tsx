@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PageRouteProvider } from '#shell/page-route.tsx'
 import { UiRoot } from '#shell/ui-root.tsx'
+import { referenceClient } from '#shell/server-state/reference.ts'
 import type { OrderRow } from '../shapes.ts'
 import { ListPage } from './list-page.tsx'
 import { anOrder } from './order.fixture.ts'
@@ -18,11 +19,17 @@ const row = (id: string, changes: Partial<OrderRow> = {}): OrderRow =>
 let rows: OrderRow[] = []
 let sent: { readonly method: string; readonly url: string; readonly body: unknown }[] = []
 let refused: readonly string[] = []
+let permissions: readonly string[] = []
+let ownOnly = false
+const COLLEAGUE = { id: 'c', userCompanyId: 'm', name: '郑跟单', mobileMasked: '', roleNames: ['跟单'], isOwner: false }
 
 // The network is the border: the client, the queries and the pages are the real ones.
 const answer = async (url: string, init: RequestInit): Promise<Response> => {
   const method = init.method ?? 'GET'
   sent.push({ method, url, body: JSON.parse(typeof init.body === 'string' ? init.body : 'null') })
+  if (url.includes('/User/Permission')) return Response.json({ permissions, ownOnly })
+  if (url.includes('/Batch/Follower')) return Response.json({ assigned: 2, unmatched: 0 })
+  if (url.includes('/Account/Select')) return Response.json([COLLEAGUE], { headers: { 'x-recordcount': '1' } })
   if (refused.some((id) => url.includes(`/${id}/`)))
     return Response.json(
       { type: 'Stale', title: '对象状态已改变，请刷新页面', status: 412, errors: {}, extensions: {} },
@@ -51,6 +58,9 @@ beforeEach(() => {
   rows = [row('1'), row('2')]
   sent = []
   refused = []
+  permissions = []
+  ownOnly = false
+  referenceClient.clear()
   vi.stubGlobal('fetch', answer)
 })
 afterEach(() => {
@@ -90,7 +100,7 @@ it('does nothing when the person thinks better of it', async () => {
   show()
   await userEvent.click(await screen.findByRole('checkbox', { name: '选择 PO-1' }))
   await userEvent.click(screen.getByRole('button', { name: '批量确认订单' }))
-  await userEvent.click(await screen.findByRole('button', { name: /取\s?消$/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^取\s?消$/ }))
   await screen.findByRole('button', { name: /批量确认订单$/ })
   expect(moves()).toEqual([])
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '选择 PO-1' }).checked).toBe(true)
@@ -128,6 +138,39 @@ it('exports what is shown, with its conditions and columns', async () => {
       'shippedRate',
       'receivedRate',
       'purchaserName',
+      'followerName',
     ],
   })
+})
+
+it('lets the main account give several orders to a member, and nobody else', async () => {
+  permissions = ['account.manage']
+  show()
+  await userEvent.click(await screen.findByRole('checkbox', { name: '选择 PO-1' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择 PO-2' }))
+  await userEvent.click(await screen.findByRole('button', { name: '指派负责人' }))
+  await userEvent.click(await screen.findByRole('combobox', { name: '请选择负责人' }))
+  await userEvent.click(await screen.findByText('郑跟单（跟单）'))
+  await userEvent.click(screen.getByRole('button', { name: /^指\s?派$/ }))
+  await screen.findByText('已指派 2 张单据')
+  expect(sent.find(({ url }) => url.includes('/Batch/Follower'))?.body).toEqual({ ids: ['1', '2'], followerId: 'c' })
+  cleanup()
+  permissions = []
+  referenceClient.clear()
+  show()
+  await userEvent.click(await screen.findByRole('checkbox', { name: '选择 PO-1' }))
+  expect(screen.queryByRole('button', { name: '指派负责人' })).toBeNull()
+})
+
+it('says why it is empty to a person who sees only their own orders, and nothing of that to others', async () => {
+  rows = []
+  ownOnly = true
+  show()
+  await screen.findByText(/您的数据范围是「仅本人负责」/)
+  cleanup()
+  ownOnly = false
+  referenceClient.clear()
+  show()
+  await screen.findByText('没有等您确认的订单。')
+  expect(screen.queryByText(/仅本人负责」/)).toBeNull()
 })

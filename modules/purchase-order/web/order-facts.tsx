@@ -1,4 +1,5 @@
 import { labelOf } from '#kernel/labels.ts'
+import { FIELDS as DOCUMENT } from '#kernel/words.ts'
 import { showMoment, showQty } from '#shell/format.ts'
 import type { Order } from '../shapes.ts'
 import { DELIVERY_MODES, FIELDS, ORDER_TYPES } from '../words.ts'
@@ -11,6 +12,7 @@ const factsOf = (order: Order): (readonly [string, string])[] => [
   [FIELDS.buyerCompany, order.buyerCompanyName],
   [FIELDS.supplier, order.supplierName],
   [FIELDS.purchaser, order.purchaserName],
+  [DOCUMENT.follower, order.followerName || DETAIL.unassigned],
   [FIELDS.orderType, labelOf(ORDER_TYPES, order.orderType)],
   [FIELDS.orderDate, order.orderDate],
   [FIELDS.requiredDate, order.requiredDate],

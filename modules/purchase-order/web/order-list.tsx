@@ -1,5 +1,5 @@
 import { Progress } from 'antd'
-import { DUE } from '#kernel/words.ts'
+import { DUE, FIELDS as DOCUMENT, LIST as LISTS } from '#kernel/words.ts'
 import { showMoney, showQty } from '#shell/format.ts'
 import { Due } from '#shell/kit/list/due.tsx'
 import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
@@ -76,11 +76,14 @@ const columnsFor = (side: Viewer): readonly Column<OrderRow, Sort>[] => [
     render: (row) => rateOf(row, row.receivedRate, FIELDS.receivedRate),
   },
   field('purchaserName', LIST.purchaser, 72, { card: 'none' }),
+  field('followerName', side === 'staff' ? DOCUMENT.follower : FIELDS.follower, 88),
   field('orderDate', FIELDS.orderDate, 108, EXTRA),
   field('buyerCompanyName', FIELDS.buyerCompany, 130, EXTRA),
 ]
 
 const FILTERS: readonly Filter<OrderQuery>[] = [
+  { key: 'mine', kind: 'flag', label: LISTS.ownOnly, toQuery: () => ({ IsResourceAuthorization: true }) },
+  { key: 'unassigned', kind: 'flag', label: DOCUMENT.unassigned, toQuery: () => ({ IsUnassigned: true }) },
   { key: 'urgent', kind: 'flag', label: LIST.onlyUrgent, quick: true, toQuery: () => ({ IsUrgent: true }) },
   { key: 'overdue', kind: 'flag', label: LIST.onlyOverdue, quick: true, toQuery: () => ({ IsOverdue: true }) },
   {

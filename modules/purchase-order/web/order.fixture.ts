@@ -37,6 +37,8 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   buyerCompanyId: ID,
   buyerCompanyName: '小树童阅',
   purchaserName: '李经理',
+  followerId: null,
+  followerName: '',
   createdAt: '2099-01-01T00:00:00Z',
   updatedAt: '2099-01-01T00:00:00Z',
   rowVersion: 3,

@@ -3,6 +3,7 @@ import { documentQueries } from '#shell/kit/document/queries.tsx'
 import type { DialogProps as Props, DocumentTypes } from '#shell/kit/document/types.ts'
 import { erp } from '#shell/session/session.ts'
 import { operations as exportOperations } from '#modules/export/contract.ts'
+import { useAssign } from '#modules/sub-account/web/shared/use-assign.tsx'
 import type { Paging } from '#shell/kit/list/list-state.ts'
 import { useExport } from '#shell/kit/list/use-export.tsx'
 import { operations } from '../contract.ts'
@@ -31,6 +32,12 @@ export const orders = documentQueries<OrderTypes>({
   get: (side, ask) => (side === 'supplier' ? client.getSupplierPurchaseOrder(ask) : client.getPurchaseOrder(ask)),
   move: client.movePurchaseOrder,
 })
+
+/** Gives orders to members of the company. */
+export const useAssignOrders = () => {
+  const { settle } = orders.useMoveRows()
+  return useAssign<OrderRow>({ send: (body) => client.assignPurchaseOrders({ body, quiet: true }), settle })
+}
 
 /** Has the orders of a query written into a file. */
 export const useExportOrders = (query: OrderQuery & Paging<string>) =>

@@ -51,6 +51,7 @@ export const DETAIL = {
   tax: (amount: string, rate: number) => `其中税额 ${amount}（${rate}%）`,
   line: (lineNo: number) => `第 ${lineNo} 行`,
   by: (side: string, name: string, at: string) => `${side} ${name} · ${at}`,
+  unassigned: '未指派',
   claimHint: '没有损失可不填',
   yes: '是',
   no: '否',

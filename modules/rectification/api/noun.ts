@@ -28,6 +28,7 @@ export const taskRoutes = documentRoutes(tasks, operations, taskReport, (kit) =>
   createRectificationTask: kit.creating(createTask),
   saveRectificationTask: kit.saving(['answer', saveAnswer], ['draft', saveDraft]),
   moveRectificationTask: kit.move,
+  assignRectificationTasks: kit.assign,
   previewRectificationTask: kit.preview,
   printRectificationTaskPdf: kit.pdf,
   printRectificationTaskDocx: kit.docx,

@@ -17,6 +17,8 @@ const TASK: Task = {
   buyerCompanyId: ID,
   buyerCompanyName: '采购主体',
   purchaserName: '李经理',
+  followerId: null,
+  followerName: '',
   createdAt: AT,
   updatedAt: AT,
   rowVersion: 3,

@@ -1,12 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useMay } from '#modules/user/web/shared/permissions.ts'
+import { useMay, useScopeNote } from '#modules/user/web/shared/permissions.ts'
 import { QueueCount } from '#modules/home/web/shared/queue-count.tsx'
 import { ListView } from '#shell/kit/list/list-view.tsx'
 import { useList } from '#shell/kit/list/use-list.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { useSide } from '#shell/session/session.ts'
-import { tasks, useComplaintTags, useExportTasks } from './queries.ts'
+import { tasks, useAssignTasks, useComplaintTags, useExportTasks } from './queries.ts'
 import { taskList } from './task-list.tsx'
 import { LIST } from './words.ts'
 
@@ -18,6 +18,7 @@ export const ListPage = () => {
   // A link to similar cases holds before the usual kinds are there, and for one that is usual no more.
   const tag = query.get('tag')
   const list = useList(taskList(side, tag === null || known.includes(tag) ? known : [...known, tag]))
+  const assign = useAssignTasks()
   const canCreate = useMay()('rectification.manage')
   return (
     <ListView
@@ -25,6 +26,8 @@ export const ListPage = () => {
       fetched={tasks.useList(list.query)}
       count={QueueCount}
       exportRows={useExportTasks(list.query)}
+      batch={assign === undefined ? [] : [assign]}
+      scopeNote={useScopeNote()}
       tools={
         canCreate ? (
           <Button

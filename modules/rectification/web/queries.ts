@@ -1,6 +1,7 @@
 import { operations as exportOperations } from '#modules/export/contract.ts'
 import { operations as selectorOperations } from '#modules/selector/contract.ts'
 import { useMay } from '#modules/user/web/shared/permissions.ts'
+import { useAssign } from '#modules/sub-account/web/shared/use-assign.tsx'
 import { createClient } from '#shell/client/client.ts'
 import { refusedWithin } from '#shell/failure.ts'
 import { tellSignedOut } from '#shell/session/tell-signed-out.ts'
@@ -42,6 +43,15 @@ const without =
   (error: unknown): never => {
     throw refusedWithin(part, error)
   }
+
+/** Gives tasks to members of the company. */
+export const useAssignTasks = () => {
+  const { settle } = tasks.useMoveRows()
+  return useAssign<TaskRow>({
+    send: (body) => client.assignRectificationTasks({ body, quiet: true }),
+    settle,
+  })
+}
 
 /** The calls of a form that saves by itself; it says what went wrong with them. */
 export const answerCalls = (id: string) => ({

@@ -75,6 +75,7 @@ const columnsFor = (side: Viewer): readonly Column<TaskRow, Sort>[] => [
     align: 'end',
     render: ({ claimAmount }) => (claimAmount === null ? null : showMoney(claimAmount)),
   },
+  field('followerName', titleOf(titles.followerName), 96),
   field('purchaserName', LIST.author, 80, EXTRA),
   field('buyerCompanyName', titleOf(titles.buyerCompanyName), 130, EXTRA),
   {

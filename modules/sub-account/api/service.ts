@@ -30,10 +30,18 @@ const getSubAccount = async (tx: Tx, me: Caller, companyId: string, id: string):
   return member.isOwner ? invalid({ userCompanyId: [MESSAGES.owner] }, MESSAGES.owner) : member
 }
 
-const mustKnowCategories = async (tx: Tx, me: Caller, ids: readonly string[] = []): Promise<void> => {
-  const wanted = [...new Set(ids)]
-  if (wanted.length > 0 && (await store.knownCategories(tx, me, wanted)) < wanted.length)
+/** What a member is responsible for must exist. */
+const mustKnow = async (
+  tx: Tx,
+  me: Caller,
+  { categoryIds = [], buyerCompanyIds = [] }: Pick<MemberChange, 'categoryIds' | 'buyerCompanyIds'>,
+): Promise<void> => {
+  const categories = [...new Set(categoryIds)]
+  if (categories.length > 0 && (await store.knownCategories(tx, me, categories)) < categories.length)
     invalid({ categoryIds: [MESSAGES.categoryUnknown] })
+  const buyers = [...new Set(buyerCompanyIds)]
+  if (buyers.length > 0 && (await store.knownBuyers(tx, me, buyers)) < buyers.length)
+    invalid({ buyerCompanyIds: [MESSAGES.buyerUnknown] })
 }
 
 /** Gives the person of a number a place, which becomes active with their first call for the company. */
@@ -45,7 +53,7 @@ export const addMember = async (
   draft: MemberDraft,
 ): Promise<Member> => {
   const { companyId, name } = await supplierOf(tx, me, supplierId)
-  await mustKnowCategories(tx, me, draft.categoryIds)
+  await mustKnow(tx, me, draft)
   await lockSupplier(tx, me, supplierId)
   const crowd = await store.crowdOf(tx, me, companyId)
   if (crowd.members >= MEMBERS_AT_MOST)
@@ -60,6 +68,7 @@ export const addMember = async (
     roleKeys: keptRoles(draft.roleKeys, draft.canSeePrice ?? false),
     ownOnly: draft.dataScope === 2,
     categoryIds: draft.categoryIds ?? [],
+    buyerCompanyIds: draft.buyerCompanyIds ?? [],
   })
   await recordAudit(tx, me, { entity: 'SubAccount', entityId: id, companyId, action: AUDIT_ACTIONS.invite, to: '2' })
   await notify(tx, me, {
@@ -94,7 +103,7 @@ export const changeMember = async (
   change: MemberChange,
 ): Promise<Member> => {
   const { companyId } = await supplierOf(tx, me, supplierId)
-  await mustKnowCategories(tx, me, change.categoryIds)
+  await mustKnow(tx, me, change)
   const member = await getSubAccount(tx, me, companyId, id)
   const given = givenRoles(member.roleKeys)
   const isActive = change.isStopped === undefined ? member.status !== 3 : !change.isStopped
@@ -111,6 +120,7 @@ export const changeMember = async (
       ),
       ownOnly: change.dataScope === undefined ? member.ownOnly : change.dataScope === 2,
       categoryIds: change.categoryIds ?? member.categoryIds,
+      buyerCompanyIds: change.buyerCompanyIds ?? member.buyerCompanyIds,
       isActive,
     },
   )
@@ -137,6 +147,7 @@ const diffOf = (before: store.MemberRecord, after: store.MemberRecord) => {
     [FIELDS.roles]: one.roleKeys.join(),
     [FIELDS.dataScope]: DATA_SCOPES[one.ownOnly ? 2 : 1],
     [FIELDS.categories]: one.categoryIds.join(),
+    [FIELDS.buyers]: one.buyerCompanyIds.join(),
     [FIELDS.nickname]: one.nickname,
   })
   const [was, is] = [facts(before), facts(after)]

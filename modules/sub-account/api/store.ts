@@ -16,6 +16,7 @@ export interface MemberRecord {
   readonly roleKeys: string[]
   readonly ownOnly: boolean
   readonly categoryIds: string[]
+  readonly buyerCompanyIds: string[]
   readonly isOwner: boolean
   readonly status: 1 | 2 | 3
   readonly lastLoginAt: string | null
@@ -31,7 +32,7 @@ export interface MemberRecord {
 // Afterwards their own nickname comes first; newcomers have no name but their number.
 const MEMBERS = (
   companyId: string,
-) => sql`(select m.id, m.user_id, m.company_id, m.role_keys, m.own_only, m.category_ids, m.is_owner,
+) => sql`(select m.id, m.user_id, m.company_id, m.role_keys, m.own_only, m.category_ids, m.buyer_company_ids, m.is_owner,
     m.joined_at, m.invited_by, m.row_version, m.created_at, u.mobile_masked,
     case when m.joined_at is null then coalesce(nullif(m.nickname, ''), u.mobile_masked) else coalesce(nullif(u.nickname, ''), nullif(m.nickname, ''), u.name) end as nickname,
     m.joined_at is not null and u.nickname <> '' as is_self_named,
@@ -40,7 +41,7 @@ const MEMBERS = (
     coalesce(r.wechat_bound, false) as wechat_bound, coalesce(r.is_subscribed, false) as is_subscribed
   from membership m join app_user u on u.id = m.user_id left join members_reached(${companyId}::uuid) r on r.user_id = m.user_id
   where m.company_id = ${companyId} and m.removed_at is null) o`
-const COLUMNS = sql`o.id, o.user_id, o.nickname, o.is_self_named, o.mobile_masked, o.role_keys, o.own_only, o.category_ids, o.is_owner, o.status, o.last_login_at,
+const COLUMNS = sql`o.id, o.user_id, o.nickname, o.is_self_named, o.mobile_masked, o.role_keys, o.own_only, o.category_ids, o.buyer_company_ids, o.is_owner, o.status, o.last_login_at,
   coalesce((select i.name from app_user i where i.id = o.invited_by), '') as invited_by, o.joined_at, o.row_version, o.wechat_bound, o.is_subscribed,
   ${openResponsibilities} as open_responsibilities`
 
@@ -136,11 +137,20 @@ export const knownCategories = async (tx: Tx, me: Caller, ids: readonly string[]
   return rows[0]?.count ?? 0
 }
 
+/** How many of these are entities of the buyer. */
+export const knownBuyers = async (tx: Tx, me: Caller, ids: readonly string[]): Promise<number> => {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) from company where id = any (${[...ids]}::uuid[]) and kind = 1`.execute(tx.for(me))
+  return rows[0]?.count ?? 0
+}
+
 export interface SeatContent {
   readonly nickname: string
   readonly roleKeys: readonly string[]
   readonly ownOnly: boolean
   readonly categoryIds: readonly string[]
+  readonly buyerCompanyIds: readonly string[]
 }
 
 /** Gives a person a place that is active once they call; one who was removed gets their old place again. */
@@ -149,13 +159,13 @@ export const insertSeat = async (
   me: Caller,
   companyId: string,
   userId: string,
-  { nickname, roleKeys, ownOnly, categoryIds }: SeatContent,
+  { nickname, roleKeys, ownOnly, categoryIds, buyerCompanyIds }: SeatContent,
 ): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
-    insert into membership as m (user_id, company_id, nickname, role_keys, own_only, category_ids, invited_by, joined_at)
-    values (${userId}, ${companyId}, ${nickname}, ${[...roleKeys]}, ${ownOnly}, ${[...categoryIds]}, ${me.userId}, null)
+    insert into membership as m (user_id, company_id, nickname, role_keys, own_only, category_ids, buyer_company_ids, invited_by, joined_at)
+    values (${userId}, ${companyId}, ${nickname}, ${[...roleKeys]}, ${ownOnly}, ${[...categoryIds]}, ${[...buyerCompanyIds]}, ${me.userId}, null)
     on conflict (user_id, company_id) do update set nickname = excluded.nickname, role_keys = excluded.role_keys, own_only = excluded.own_only,
-      category_ids = excluded.category_ids, invited_by = excluded.invited_by, is_active = true, removed_at = null, joined_at = null,
+      category_ids = excluded.category_ids, buyer_company_ids = excluded.buyer_company_ids, invited_by = excluded.invited_by, is_active = true, removed_at = null, joined_at = null,
       row_version = m.row_version + 1, updated_at = now()
     returning m.id`.execute(tx.for(me))
   return rows[0]?.id ?? ''
@@ -172,6 +182,7 @@ export const updateSeat = async (
     roleKeys,
     ownOnly,
     categoryIds,
+    buyerCompanyIds,
     isActive,
   }: Omit<SeatContent, 'nickname'> & {
     readonly nickname: string | null
@@ -180,7 +191,7 @@ export const updateSeat = async (
 ): Promise<boolean> => {
   const { numAffectedRows } =
     await sql`update membership set nickname = coalesce(${nickname}, nickname), role_keys = ${[...roleKeys]}, own_only = ${ownOnly},
-      category_ids = ${[...categoryIds]}, is_active = ${isActive}, row_version = row_version + 1, updated_at = now()
+      category_ids = ${[...categoryIds]}, buyer_company_ids = ${[...buyerCompanyIds]}, is_active = ${isActive}, row_version = row_version + 1, updated_at = now()
     where id = ${id} and company_id = ${companyId} and row_version = ${rowVersion} and not is_owner and removed_at is null`.execute(
       tx.for(me),
     )

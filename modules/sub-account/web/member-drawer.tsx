@@ -2,6 +2,7 @@ import { App, Button, Checkbox, Form, Input, Radio, Select, TreeSelect } from 'a
 import { useState } from 'react'
 import { MOBILE } from '#kernel/fields.ts'
 import type { MemberRole } from '#kernel/permission.ts'
+import { useBuyers } from '#modules/company/web/shared/buyers.ts'
 import { useCategoryOptions } from '#modules/sku-category/web/shared/categories.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { checkedValues, dropErrors, showErrors } from '#shell/kit/form-errors.ts'
@@ -19,7 +20,7 @@ import { FORM } from './words.ts'
 
 const WIDTH = 520
 const NUMBER = new RegExp(MOBILE.pattern)
-const NAMES = ['mobile', 'nickname', 'roleKeys', 'dataScope', 'categoryIds', 'canSeePrice']
+const NAMES = ['mobile', 'nickname', 'roleKeys', 'dataScope', 'categoryIds', 'buyerCompanyIds', 'canSeePrice']
 const SCOPES = ([1, 2] as const).map((value) => ({ value, label: DATA_SCOPES[value] }))
 
 interface Values {
@@ -28,6 +29,7 @@ interface Values {
   readonly roleKeys: MemberRole[]
   readonly dataScope: 1 | 2
   readonly categoryIds: string[]
+  readonly buyerCompanyIds: string[]
   readonly canSeePrice: boolean
 }
 
@@ -38,9 +40,10 @@ const startOf = (member: Member | undefined): Partial<Values> =>
         roleKeys: member.roleKeys.filter(isMemberRole),
         dataScope: member.dataScope,
         categoryIds: member.categoryIds,
+        buyerCompanyIds: member.buyerCompanyIds,
         canSeePrice: member.canSeePrice,
       }
-    : { dataScope: 1, categoryIds: [], canSeePrice: false }
+    : { dataScope: 1, categoryIds: [], buyerCompanyIds: [], canSeePrice: false }
 
 interface Props {
   readonly member?: Member
@@ -120,6 +123,7 @@ const MemberForm = ({ title, ok, start, isNew, isNamed, isSending, error, closed
   const [form] = Form.useForm<Values>()
   const [dirty, setDirty] = useState(false)
   const categories = useCategoryOptions()
+  const buyers = useBuyers()
   const send = (close: () => void): void =>
     void checkedValues(form).then(
       (values) => values && submit(values, close, (failure) => showErrors(form, failure, NAMES)),
@@ -190,6 +194,15 @@ const MemberForm = ({ title, ok, start, isNew, isNamed, isSending, error, closed
             loading={categories.isLoading}
             treeData={treeOf(categories.data ?? [])}
             treeNodeFilterProp="title"
+          />
+        </Form.Item>
+        <Form.Item name="buyerCompanyIds" label={FIELDS.buyers} extra={FORM.buyersHint}>
+          <Select
+            mode="multiple"
+            allowClear
+            loading={buyers.isLoading}
+            options={buyers.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+            showSearch={{ optionFilterProp: 'label' }}
           />
         </Form.Item>
       </Form>

@@ -22,6 +22,7 @@ const aMember = (changes: Partial<Member> = {}): Member => ({
   dataScope: 2,
   dataScopeName: '仅本人负责',
   categoryIds: [],
+  buyerCompanyIds: [],
   canSeePrice: false,
   isOwner: false,
   status: 1,

@@ -2,36 +2,25 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { createClient } from '#shell/client/client.ts'
 import { erp, useSupplierId } from '#shell/session/session.ts'
 import { operations } from '../contract.ts'
+import { MEMBERS } from './shared/colleagues.ts'
 import type { Member, MemberChange, MemberDraft, MemberQuery } from '../shapes.ts'
 
 const client = createClient(operations, erp)
-const ALL = ['sub-account'] as const
-const PAGE = 100
 
 /** One page of the people whom the main account has let in, with the state of their messaging accounts. */
 export const useMembers = (query: MemberQuery) => {
   const id = useSupplierId()
   return useQuery({
-    queryKey: [...ALL, 'list', id, query],
+    queryKey: [...MEMBERS, 'list', id, query],
     queryFn: ({ signal }) =>
       client.listSubAccounts({ params: { id }, query: { ...query, IsObtainSubscribed: true }, signal }),
     placeholderData: keepPreviousData,
   })
 }
 
-/** Everybody who has joined, the main account too: those who can take over somebody's work. */
-export const useColleagues = () => {
-  const id = useSupplierId()
-  return useQuery({
-    queryKey: [...ALL, 'colleagues', id],
-    queryFn: async ({ signal }) =>
-      (await client.selectAccounts({ params: { id }, query: { PageSize: PAGE }, signal })).data,
-  })
-}
-
 const useChanged = () => {
   const cache = useQueryClient()
-  return () => cache.invalidateQueries({ queryKey: ALL })
+  return () => cache.invalidateQueries({ queryKey: MEMBERS })
 }
 
 /** Invites somebody. The form says itself what is wrong. */

@@ -4,7 +4,8 @@ import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { SHELL } from '#shell/words.ts'
 import type { Member } from '../shapes.ts'
-import { useColleagues, useRemove } from './queries.ts'
+import { useRemove } from './queries.ts'
+import { useColleagues } from './shared/colleagues.ts'
 import { MEMBERS, REMOVE } from './words.ts'
 
 interface Props {

@@ -29,14 +29,29 @@ export const FORM = {
   rolesHint: '一个人可以有多个角色',
   roleMissing: '请至少选择一个角色',
   nicknameMissing: '请填写姓名',
-  scopeHint: '「仅本人负责」只能看到自己跟进的单据',
-  categoriesHint: '不选表示全部品类',
+  scopeHint: '「仅本人负责」只能看到指派给自己的单据',
+  categoriesHint: '这些品类的新单据自动指派给此人；不选则不按品类指派',
+  buyersHint: '这些采购方的新单据自动指派给此人；与品类都选时，须同时符合',
   price: '可查看价格',
   priceHint: '质量和只读角色默认看不到价格',
   send: '发送邀请',
   save: '保存',
   invited: (name: string) => `已邀请 ${name}，对方会收到短信`,
   saved: '已保存',
+} as const
+
+/** Who answers for documents. */
+export const ASSIGN = {
+  action: '指派负责人',
+  title: (count: number) => `把 ${count} 张单据指派给`,
+  choose: '请选择负责人',
+  ok: '指派',
+  byRule: '按成员的负责品类、采购方自动指派',
+  nobody: '不指派',
+  option: (name: string, roles: string) => (roles === '' ? name : `${name}（${roles}）`),
+  done: (count: number) => `已指派 ${count} 张单据`,
+  same: '负责人没有变化',
+  unmatched: (assigned: number, unmatched: number) => `已指派 ${assigned} 张，${unmatched} 张没有符合的规则`,
 } as const
 
 export const STOP = {

@@ -63,7 +63,7 @@ export const userRoutes = (deps: UserDeps): BoundOperation[] =>
     listMyMemberships: async ({ tx, me }) => (await store.myEnterprises(tx, me)).map(membershipView),
     getMySupplier: async ({ tx, me, params }) =>
       membershipView((await store.myEnterprises(tx, me)).find((one) => one.id === params.id) ?? notFound()),
-    getPermissions: async ({ me }) => ({ permissions: [...me.permissions] }),
+    getPermissions: async ({ me }) => ({ permissions: [...me.permissions], ownOnly: me.ownOnly }),
     listMyGroups: ({ tx, me }) => groupsOf(tx, me),
     listUserGroups: ({ tx, me, params }) => {
       onlySelf(me, params.id)

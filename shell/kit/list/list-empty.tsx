@@ -4,6 +4,8 @@ import { LIST } from '../words.ts'
 interface Props {
   /** What it means that nothing is there. */
   readonly message: string
+  /** Why the person may see less than there is. */
+  readonly note?: string | undefined
   readonly isFiltered: boolean
   readonly clear: () => void
   /** Looks in everything; absent where everything was looked at. */
@@ -11,8 +13,11 @@ interface Props {
 }
 
 /** Nothing to show: says what that means, and where to look instead. */
-export const ListEmpty = ({ message, isFiltered, clear, searchAll }: Props) => (
-  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message}>
+export const ListEmpty = ({ message, note, isFiltered, clear, searchAll }: Props) => (
+  <Empty
+    image={Empty.PRESENTED_IMAGE_SIMPLE}
+    description={note === undefined ? message : <Explained message={message} note={note} />}
+  >
     {isFiltered ? (
       <Space wrap style={{ justifyContent: 'center' }}>
         {searchAll === undefined ? null : <Button onClick={searchAll}>{LIST.searchAll}</Button>}
@@ -20,4 +25,11 @@ export const ListEmpty = ({ message, isFiltered, clear, searchAll }: Props) => (
       </Space>
     ) : null}
   </Empty>
+)
+
+const Explained = ({ message, note }: { readonly message: string; readonly note: string }) => (
+  <>
+    <p style={{ margin: 0 }}>{message}</p>
+    <p style={{ margin: '4px 0 0' }}>{note}</p>
+  </>
 )

@@ -35,11 +35,13 @@ interface Props<Row, Query, Sort extends string> {
   readonly exportRows?: ((columns: readonly string[]) => Promise<void>) | undefined
   /** The module's own buttons among the tools. */
   readonly tools?: ReactNode
+  /** Why there may be nothing though the company has something: the person's data scope. */
+  readonly scopeNote?: string | undefined
 }
 
 /** A whole list page. */
 export const ListView = <Row, Query, Sort extends string>(props: Props<Row, Query, Sort>) => {
-  const { fetched, count, batch = [], exportRows, tools } = props
+  const { fetched, count, batch = [], exportRows, tools, scopeNote } = props
   const list = withColumnsFor(fetched.data?.data ?? [], props.list)
   const { definition, state, tab, change, selected, select } = list
   const client = useQueryClient()
@@ -72,7 +74,7 @@ export const ListView = <Row, Query, Sort extends string>(props: Props<Row, Quer
           }
         />
       ) : null}
-      <Body list={list} fetched={fetched} refresh={refresh} canSelect={batch.length > 0} />
+      <Body list={list} fetched={fetched} refresh={refresh} canSelect={batch.length > 0} scopeNote={scopeNote} />
       {fetched.data && fetched.data.recordCount > 0 ? (
         <Pages list={list} total={fetched.data.recordCount} pageNo={state.pageNo} />
       ) : null}
@@ -93,9 +95,16 @@ interface BodyProps<Row, Query, Sort extends string> {
   readonly fetched: Fetched<Row>
   readonly refresh: () => void
   readonly canSelect: boolean
+  readonly scopeNote: string | undefined
 }
 
-const Body = <Row, Query, Sort extends string>({ list, fetched, refresh, canSelect }: BodyProps<Row, Query, Sort>) => {
+const Body = <Row, Query, Sort extends string>({
+  list,
+  fetched,
+  refresh,
+  canSelect,
+  scopeNote,
+}: BodyProps<Row, Query, Sort>) => {
   const { definition, state, tab, settings, change, clear, selected, select } = list
   const narrow = useNarrow()
   if (fetched.data === undefined && fetched.error !== null) return <LoadFailure error={fetched.error} retry={refresh} />
@@ -106,6 +115,7 @@ const Body = <Row, Query, Sort extends string>({ list, fetched, refresh, canSele
   const empty = (
     <ListEmpty
       message={filtered ? (definition.found ?? LIST.found) : (tab?.empty ?? definition.empty)}
+      note={scopeNote}
       isFiltered={filtered}
       clear={clear}
       searchAll={all === undefined || all === tab ? undefined : () => change({ tab: all.key })}

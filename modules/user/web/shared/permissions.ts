@@ -3,6 +3,7 @@ import { createClient } from '#shell/client/client.ts'
 import { useReference } from '#shell/server-state/reference.ts'
 import { erp, useSession } from '#shell/session/session.ts'
 import { operations } from '../../contract.ts'
+import { SCOPE } from '../../words.ts'
 
 const client = createClient(operations, erp)
 
@@ -20,3 +21,6 @@ export const useMay = () => {
   const { data } = usePermissions()
   return (permission: Permission): boolean => data?.permissions.includes(permission) ?? false
 }
+
+/** Why a list may be empty though there are documents: the person sees only their own. Nothing for others. */
+export const useScopeNote = (): string | undefined => (usePermissions().data?.ownOnly === true ? SCOPE.note : undefined)

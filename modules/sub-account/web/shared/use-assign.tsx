@@ -1,0 +1,89 @@
+import { App, Select } from 'antd'
+import { useState } from 'react'
+import type { Assigned, Assignment } from '#kernel/document.ts'
+import { useMay } from '#modules/user/web/shared/permissions.ts'
+import { sentenceOf } from '#shell/failure.ts'
+import type { BatchAction } from '#shell/kit/list/batch-bar.tsx'
+import { ASSIGN } from '../words.ts'
+import { useColleagues } from './colleagues.ts'
+
+const BY_RULE = 'rule'
+const NOBODY = 'nobody'
+
+interface Row {
+  readonly id: string
+}
+
+interface Calls {
+  readonly send: (body: Assignment) => Promise<Assigned>
+  /** Shows what came of it. */
+  readonly settle: () => Promise<unknown>
+}
+
+const bodyOf = (ids: readonly string[], choice: string): Assignment => {
+  if (choice === BY_RULE) return { ids: [...ids], byRule: true }
+  return { ids: [...ids], followerId: choice === NOBODY ? null : choice }
+}
+
+/** The main account gives documents to members: one, many, or by what each is responsible for. Nothing for others. */
+export const useAssign = <R extends Row>({ send, settle }: Calls): BatchAction<R> | undefined => {
+  const isOwner = useMay()('account.manage')
+  const { data: colleagues = [] } = useColleagues(isOwner)
+  const { modal, message } = App.useApp()
+  if (!isOwner) return undefined
+  const options = [
+    ...colleagues.map(({ id, name, roleNames }) => ({ value: id, label: ASSIGN.option(name, roleNames.join('、')) })),
+    { value: BY_RULE, label: ASSIGN.byRule },
+    { value: NOBODY, label: ASSIGN.nobody },
+  ]
+  const run = async (rows: readonly R[]): Promise<readonly R[]> => {
+    let choice: string | undefined
+    const isSure = await modal.confirm({
+      title: ASSIGN.title(rows.length),
+      content: <Choice options={options} choose={(value) => (choice = value)} />,
+      okText: ASSIGN.ok,
+    })
+    if (!isSure || choice === undefined) return rows
+    try {
+      const { assigned, unmatched } = await send(
+        bodyOf(
+          rows.map(({ id }) => id),
+          choice,
+        ),
+      )
+      if (unmatched > 0) message.warning(ASSIGN.unmatched(assigned, unmatched))
+      else message.success(assigned === 0 ? ASSIGN.same : ASSIGN.done(assigned))
+      return []
+    } catch (error) {
+      message.error(sentenceOf(error))
+      return rows
+    } finally {
+      await settle()
+    }
+  }
+  return { key: 'assign', label: ASSIGN.action, run }
+}
+
+interface ChoiceProps {
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly choose: (value: string) => void
+}
+
+const Choice = ({ options, choose }: ChoiceProps) => {
+  const [value, setValue] = useState<string>()
+  return (
+    <Select
+      aria-label={ASSIGN.choose}
+      placeholder={ASSIGN.choose}
+      style={{ width: '100%', marginTop: 8 }}
+      value={value ?? null}
+      options={[...options]}
+      showSearch={{ optionFilterProp: 'label' }}
+      onChange={(chosen) => {
+        if (chosen === null) return
+        setValue(chosen)
+        choose(chosen)
+      }}
+    />
+  )
+}
