@@ -10,9 +10,16 @@ const chinese = 'default' in zhCN ? zhCN.default : zhCN
 // antd would put a blank into labels of two characters. Made once: every part of every kept page hears of a new object.
 const BUTTON = { autoInsertSpace: false }
 
-/** Language and looks of all pages. */
-export const UiRoot = ({ children }: { readonly children: ReactNode }) => (
+/** Language and looks, for what floats above a page and takes no room itself. */
+export const UiLooks = ({ children }: { readonly children: ReactNode }) => (
   <ConfigProvider locale={chinese} theme={themeFor(useDark(), useStill())} button={BUTTON}>
-    <App>{children}</App>
+    {children}
   </ConfigProvider>
+)
+
+/** Language and looks of all pages, and the room that they fill. */
+export const UiRoot = ({ children }: { readonly children: ReactNode }) => (
+  <UiLooks>
+    <App>{children}</App>
+  </UiLooks>
 )

@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { withoutBase } from '#shell/base.ts'
-import { UiRoot } from '#shell/ui-root.tsx'
+import { UiLooks } from '#shell/ui-root.tsx'
 import { closePages, useWorkspace } from '#shell/workspace/store.ts'
 import { WrongCompanyDialog } from '#shell/workspace/wrong-company-dialog.tsx'
 
@@ -9,13 +8,13 @@ export const WrongCompanyQuestion = () => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const leave = (): void => {
-    if (!withoutBase(pathname).startsWith('/admin/')) return void navigate('/')
+    if (!pathname.startsWith('/admin/')) return void navigate('/')
     const next = closePages('close', useWorkspace.getState().strip.active)
     if (next !== undefined) void navigate(next, { state: { kept: true } })
   }
   return (
-    <UiRoot>
+    <UiLooks>
       <WrongCompanyDialog leave={leave} />
-    </UiRoot>
+    </UiLooks>
   )
 }

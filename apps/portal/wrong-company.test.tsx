@@ -122,6 +122,16 @@ it('E-412 a question that was not answered goes with its page and does not come 
   expect(question()).toBeNull()
 })
 
+it('E-412 and S-07 switching on a page that names its supplier leads to the same page of the other one', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  history.replaceState(null, '', '/register/review_status?is_auth=1&id=s1&at=name')
+  show('/register/review_status?is_auth=1&id=s1&at=name')
+  answered()
+  fireEvent.click(await screen.findByRole('button', { name: '切换' }))
+  await waitFor(() => expect(assign.mock.calls).toEqual([['/register/review_status?is_auth=1&id=s2&at=name']]))
+  history.replaceState(null, '', '/')
+})
+
 it('E-412 switching says so, waits 300 ms, then works for the other company and reloads', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   show('/register/review_status')

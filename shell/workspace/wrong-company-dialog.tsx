@@ -14,7 +14,7 @@ export const WrongCompanyDialog = ({ leave }: { readonly leave: () => void }) =>
   const accept = (): void => {
     if (!company) return
     setSwitching(true)
-    setTimeout(() => switchCompany(company.companyId), SWITCH_AFTER_MS)
+    setTimeout(() => switchCompany(company.companyId, renamed(company.id)), SWITCH_AFTER_MS)
   }
   const decline = (): void => {
     dropOffer()
@@ -34,4 +34,12 @@ export const WrongCompanyDialog = ({ leave }: { readonly leave: () => void }) =>
       width={460}
     />
   )
+}
+
+/** An address that names its supplier (S-07) names the new one; any other is loaded again as it is. */
+const renamed = (supplierId: string): string | undefined => {
+  const query = new URLSearchParams(location.search)
+  if (!query.has('is_auth')) return undefined
+  query.set('id', supplierId)
+  return `${location.pathname}?${query.toString()}`
 }
