@@ -27,24 +27,25 @@ const sidesOf = ({ supplier, staff }: Exclude<Who, string>): (readonly [side: Si
 /** Who may call, in words. */
 export const callersText = (operation: Operation): string => {
   const { who } = operation
+  const withScope = (text: string, side: Side): string => {
+    const scopes = scopesNeeded(operation, side)
+    return scopes.length === 0 ? text : `${text}，${CALLERS.scope(scopes)}`
+  }
   if (who === 'anyone') return CALLERS.anyone
-  if (who === 'signed_in') return CALLERS.signedIn
+  if (who === 'signed_in') return withScope(CALLERS.signedIn, 'supplier')
   return sidesOf(who)
-    .map(([side, needed]) => {
-      const scopes = scopesNeeded(operation, side)
-      return [`${SIDES[side]}：${callersOn(side, needed)}`, ...scopes.map(CALLERS.scope)].join('，')
-    })
+    .map(([side, needed]) => withScope(`${SIDES[side]}：${callersOn(side, needed)}`, side))
     .join(DESCRIPTION.then)
 }
 
-/** What a token must be good for, one entry for each way to call: with a token in hand, or by signing in for one of the scopes. */
+/** What a token must be good for, one entry for each way to call: with a token in hand, or by signing in for a scope. */
 export const securityOf = (operation: Operation): Readonly<Record<string, readonly string[]>>[] => {
   const { who } = operation
   if (who === 'anyone') return []
   const sides: readonly Side[] = who === 'signed_in' ? ['supplier'] : sidesOf(who).map(([side]) => side)
-  const scopes = [...new Set(sides.flatMap((side) => scopesNeeded(operation, side)))]
+  const scopes = new Set(sides.flatMap((side) => scopesNeeded(operation, side)))
   return [
     { bearer: [] },
-    ...(scopes.length === 0 ? [{ passport: [] }] : scopes.map((scope) => ({ passport: [scope] }))),
+    ...(scopes.size === 0 ? [{ passport: [] }] : [...scopes].map((scope) => ({ passport: [scope] }))),
   ]
 }

@@ -1,6 +1,7 @@
 import type { Side } from '#kernel/caller.ts'
 import type { Owns } from '#kernel/operation.ts'
 import type { ProblemStatus, ProblemType } from '#kernel/problem.ts'
+import type { Scope } from '#kernel/scope.ts'
 
 /** What other people read about our calls: in the OpenAPI documents, and on the page made from them. */
 
@@ -21,7 +22,7 @@ export const CALLERS = {
   member: '已审核通过的企业的成员',
   staffMember: '采购方员工',
   withRole: (roles: string, permission: string) => `${roles}（权限 \`${permission}\`）`,
-  scope: (scope: string) => `令牌范围 \`${scope}\``,
+  scope: (scopes: readonly string[]) => `令牌范围 ${scopes.map((scope) => `\`${scope}\``).join('或')}`,
   noRole: '专门授权的人',
 } as const
 
@@ -134,11 +135,13 @@ export const SECURITY = {
   passport: '授权码加 PKCE（RFC 7636）：把人带到授权地址登录，再用授权码换取令牌。',
   scopes: {
     openid: '同时取得身份令牌',
+    profile: '姓名',
     SupplierErp: '供应商注册与企业资料',
     SupplierCenter: '供应商门户的业务',
     Purchasing: '采购方的业务',
+    Account: '本人的账号',
   },
-} as const
+} as const satisfies { bearer: string; passport: string; scopes: Record<Scope, string> }
 
 /** The pages that show the calls of a host. */
 export const REFERENCE = {
