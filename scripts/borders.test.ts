@@ -32,7 +32,7 @@ const ALLOWED = {
   'platform/http/x.ts': '#kernel/a.ts #platform/a.ts ../a.ts ./a.ts node:fs fastify pg',
   'platform/messaging/sms/x.ts': '../../clock.ts ../a.ts',
   'platform/x.ts': '#kernel/a.ts ./a.ts node:fs',
-  'shell/tabs/x.tsx': '#kernel/a.ts #shell/a.ts ../a.ts ../kit/a.tsx react react-router antd',
+  'shell/tabs/x.tsx': '#kernel/a.ts #shell/a.ts ../a.ts ../kit/a.tsx react react-router',
   'shell/x.test.ts': '#kernel/a.ts ./a.ts vitest node:http',
   'shell/x.ts': '#kernel/a.ts ./a.ts',
   'modules/order/x.ts': '#kernel/a.ts ./machine.ts ./words.ts #modules/quote/contract.ts',
@@ -43,7 +43,7 @@ const ALLOWED = {
   'modules/order/api/x.fixture.ts': '#platform/testing/erp.ts',
   'modules/order/api/proof-x.ts': '#platform/testing/proof-subject.ts ./orders.ts',
   'modules/order/web/x.tsx':
-    '#kernel/a.ts #shell/a.ts ../machine.ts ./queries.ts #modules/quote/contract.ts #modules/quote/web/shared/a.tsx react antd',
+    '#kernel/a.ts #shell/a.ts ../machine.ts ./queries.ts #modules/quote/contract.ts #modules/quote/web/shared/a.tsx react',
   'modules/order/web/parts/x.tsx': '../../machine.ts ../queries.ts #modules/quote/web/shared/a.tsx',
   'apps/erp/x.test.ts': '#platform/testing/erp.ts',
   'apps/erp/x.ts': '#apps/all/a.ts #modules/order/api/routes.ts #platform/a.ts #kernel/a.ts',
@@ -78,7 +78,8 @@ const forms = Object.entries(FORMS).map(([name, source], index): [string, string
   source,
   `platform/http/form${index}.ts`,
 ])
-const hook = (name: string): string => `import { ${name} } from 'react-router'\nexport const used = ${name}\n`
+const named = (name: string, from: string): string => `import { ${name} } from '${from}'\nexport const used = ${name}\n`
+const hook = (name: string): string => named(name, 'react-router')
 
 const found = lintSources(
   new Map([
@@ -90,6 +91,10 @@ const found = lintSources(
     ['modules/order/web/location.tsx', hook('useLocation')],
     ['modules/order/web/params.tsx', hook('useParams')],
     ['modules/order/web/link.tsx', hook('Link')],
+    ['modules/order/web/app.tsx', named('App', 'antd')],
+    ['shell/kit/message.tsx', named('message', 'antd')],
+    ['modules/order/web/table.tsx', named('Table', 'antd')],
+    ['shell/kit/table.tsx', named('Table', 'antd')],
   ]),
 )
 const ARROW = 'no-restricted-imports'
@@ -109,5 +114,10 @@ describe('the border check', () => {
     expect(found.get('modules/order/web/location.tsx')).toContain(ARROW)
     expect(found.get('modules/order/web/params.tsx')).toContain(ARROW)
     expect(found.get('modules/order/web/link.tsx')).toBeUndefined()
+  })
+  it('refuses the library’s messages and its App, which every first view would load, and accepts its other parts', () => {
+    for (const at of ['modules/order/web/app.tsx', 'shell/kit/message.tsx']) expect(found.get(at)).toContain(ARROW)
+    for (const at of ['modules/order/web/table.tsx', 'shell/kit/table.tsx'])
+      expect(found.get(at) ?? []).not.toContain(ARROW)
   })
 })

@@ -3,6 +3,9 @@ import { theme, type ThemeConfig } from 'antd'
 const FONT =
   'system-ui, -apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
 
+/** The class under which the library writes its variables: `--ant-…` are read below an element of it. */
+export const THEME_CLASS = 'page-theme'
+
 const shared = {
   borderRadius: 6,
   fontFamily: FONT,
@@ -21,6 +24,7 @@ const DENSE = {
 /** Calm colours that can be read: every text pair below is at least 4.5 to 1 (theme.test.ts). */
 export const lightTheme: ThemeConfig = {
   algorithm: theme.defaultAlgorithm,
+  cssVar: { key: THEME_CLASS },
   token: {
     ...shared,
     colorPrimary: '#1f5eb8',
@@ -55,6 +59,7 @@ export const lightTheme: ThemeConfig = {
 
 export const darkTheme: ThemeConfig = {
   algorithm: theme.darkAlgorithm,
+  cssVar: { key: THEME_CLASS },
   token: {
     ...shared,
     colorPrimary: '#7fb3ff',

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import { memo, use } from 'react'
 import { expect, it } from 'vitest'
 import { UiRoot } from './ui-root.tsx'
@@ -9,7 +9,6 @@ it('does not make the pages below render when it renders itself', () => {
   const Page = memo(() => {
     renders += 1
     use(ConfigProvider.ConfigContext)
-    App.useApp()
     return null
   })
   Page.displayName = 'Page'

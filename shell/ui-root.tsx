@@ -1,8 +1,11 @@
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider, theme } from 'antd'
 import zhCN from 'antd/es/locale/zh_CN.js'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useQuestions } from './confirm/confirm.ts'
 import { useDark, useStill } from './media.ts'
-import { themeFor } from './theme.ts'
+import { THEME_CLASS, themeFor } from './theme.ts'
+import styles from './ui-root.module.css'
+import { PartBoundary } from './workspace/part-boundary.tsx'
 
 // By Node's rules, which TypeScript follows, the default of this file is wrapped once more; by the bundler's it is not.
 const chinese = 'default' in zhCN ? zhCN.default : zhCN
@@ -17,9 +20,34 @@ export const UiLooks = ({ children }: { readonly children: ReactNode }) => (
   </ConfigProvider>
 )
 
-/** Language and looks of all pages, and the room that they fill. */
+// Fetched with the first question.
+const ConfirmDialogs = lazy(async () => ({ default: (await import('./confirm/confirm-dialogs.tsx')).ConfirmDialogs }))
+
+/**
+ * Language and looks of all pages, and the place where they ask. Not the library's `App`: it brings dialogs, messages and
+ * notifications to every first view; messages are toasts of the shell.
+ */
 export const UiRoot = ({ children }: { readonly children: ReactNode }) => (
   <UiLooks>
-    <App>{children}</App>
+    <Themed>{children}</Themed>
+    <Questions />
   </UiLooks>
 )
+
+/** Where the variables of the theme can be read, before the first component of the library asks for them. */
+const Themed = ({ children }: { readonly children: ReactNode }) => {
+  theme.useToken()
+  return <div className={`${THEME_CLASS} ${styles['root']}`}>{children}</div>
+}
+
+/** Stays once it was needed: a question that is on the screen is no longer among those that wait. */
+const Questions = () => {
+  const isAsked = useQuestions(({ wasAsked }) => wasAsked)
+  return isAsked ? (
+    <PartBoundary>
+      <Suspense>
+        <ConfirmDialogs />
+      </Suspense>
+    </PartBoundary>
+  ) : null
+}

@@ -1,7 +1,8 @@
-import { App, Drawer } from 'antd'
+import { Drawer } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useNarrow } from '../media.ts'
 import { SHELL } from '../words.ts'
+import { confirm } from '../confirm/confirm.ts'
 import styles from './form-drawer.module.css'
 import { useLeavingAsked } from './use-leaving-asked.ts'
 
@@ -22,12 +23,11 @@ interface Props {
 /** A form beside its document. What was entered is not lost by a slip: closing it, or the window, asks first. */
 export const FormDrawer = ({ title, size = WIDE, dirty, closed, footer, children }: Props) => {
   const [open, setOpen] = useState(true)
-  const { modal } = App.useApp()
   const narrow = useNarrow()
   useLeavingAsked(dirty && open)
   const close = (): void => setOpen(false)
   const ask = (): void => {
-    if (dirty) modal.confirm({ title: SHELL.discard, okText: SHELL.discardOk, cancelText: SHELL.keepOn, onOk: close })
+    if (dirty) void confirm({ title: SHELL.discard, okText: SHELL.discardOk, cancelText: SHELL.keepOn, onOk: close })
     else close()
   }
   return (

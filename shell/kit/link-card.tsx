@@ -1,5 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons'
-import { Alert, App, Button, Input, QRCode, Space } from 'antd'
+import { Alert, Button, Input, QRCode, Space } from 'antd'
+import { toast } from '../toast/toast.ts'
 import styles from './link-card.module.css'
 import { LINK } from './words.ts'
 
@@ -16,12 +17,11 @@ interface Props {
 
 /** A link to hand to somebody: to copy, or to scan from the screen. */
 export const LinkCard = ({ title, link, note, name = LINK.label }: Props) => {
-  const { message } = App.useApp()
   const copy = (): void => {
     // Without leave to write, the text is there to be marked by hand.
     navigator.clipboard.writeText(link).then(
-      () => message.success(LINK.copied),
-      () => message.warning(LINK.byHand),
+      () => toast('success', LINK.copied),
+      () => toast('warning', LINK.byHand),
     )
   }
   return (

@@ -3,6 +3,8 @@ import { render } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { clearServerState } from '../server-state/page-client.ts'
 import { PageRouteProvider } from '../page-route.tsx'
+import { useToasts } from '../toast/toast.ts'
+import { Toasts } from '../toast/toasts.tsx'
 import { UiRoot } from '../ui-root.tsx'
 import { PageSettingsProvider, type PageSettings, type PageSettingsStore } from './page-settings.tsx'
 
@@ -57,8 +59,10 @@ const Page = ({
 /** Shows a page in a tab of its own, as the shell does. */
 export const showPage = (page: ReactNode, place: Place = {}): void => {
   clearServerState()
+  useToasts.setState({ toasts: [] })
   render(
     <UiRoot>
+      <Toasts />
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <Page {...place}>{page}</Page>
       </QueryClientProvider>

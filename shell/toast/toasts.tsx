@@ -6,7 +6,7 @@ import styles from './toasts.module.css'
 export const Toasts = () => {
   const toasts = useToasts((state) => state.toasts)
   return (
-    <div className={styles['host']} role="region" aria-live="assertive" aria-label={SHELL.messages}>
+    <div className={styles['host']} role="region" aria-live="polite" aria-label={SHELL.messages}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -14,10 +14,26 @@ export const Toasts = () => {
   )
 }
 
-const ToastCard = ({ toast: { id, kind, title, details } }: { readonly toast: Toast }) => (
-  <div role="alert" className={`${styles['toast']} ${styles[kind]}`}>
+const ToastCard = ({ toast: { id, kind, title, details, link } }: { readonly toast: Toast }) => (
+  // What went well waits until the person has heard what is being read to them.
+  <div role={kind === 'success' ? 'status' : 'alert'} className={`${styles['toast']} ${styles[kind]}`}>
     <div>
-      <p className={styles['title']}>{title}</p>
+      <p className={styles['title']}>
+        {title}
+        {link && (
+          <a
+            href={link.href}
+            className={styles['link']}
+            onClick={(event) => {
+              event.preventDefault()
+              dismiss(id)
+              link.open()
+            }}
+          >
+            {link.label}
+          </a>
+        )}
+      </p>
       {details.length > 0 && (
         <ul className={styles['details']}>
           {details.map((detail) => (

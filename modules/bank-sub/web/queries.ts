@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { createClient } from '#shell/client/client.ts'
 import { outdateReference } from '#shell/server-state/reference.ts'
 import { erp } from '#shell/session/session.ts'
+import { toast } from '#shell/toast/toast.ts'
 import { operations, type BankSub, type BankSubDraft, type BankSubQuery } from '../contract.ts'
 import { BRANCHES_KEY } from './shared/branches.ts'
 import { BRANCHES } from './words.ts'
@@ -26,22 +26,20 @@ export const useBranches = (query: BankSubQuery) =>
 
 /** Keeps a branch: a new one, or the one at hand. */
 export const useSaveBranch = (branch: BankSub | undefined) => {
-  const { message } = App.useApp()
   return useMutation({
     mutationFn: (draft: BankSubDraft) =>
       branch === undefined
         ? client.addBankSub({ body: draft })
         : client.changeBankSub({ params: { id: branch.id }, body: { ...draft, rowVersion: branch.rowVersion } }),
-    onSuccess: () => message.success(branch === undefined ? BRANCHES.added : BRANCHES.changed),
+    onSuccess: () => toast('success', branch === undefined ? BRANCHES.added : BRANCHES.changed),
     onSettled: useChanged(),
   })
 }
 
 export const useRemoveBranch = () => {
-  const { message } = App.useApp()
   return useMutation({
     mutationFn: (id: string) => client.removeBankSub({ params: { id } }),
-    onSuccess: () => message.success(BRANCHES.removed),
+    onSuccess: () => toast('success', BRANCHES.removed),
     onSettled: useChanged(),
   })
 }

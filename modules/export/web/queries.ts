@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { createClient } from '#shell/client/client.ts'
 import { sentenceOf } from '#shell/failure.ts'
 import { saveFile } from '#shell/kit/open-file.ts'
 import { erp } from '#shell/session/session.ts'
+import { toast } from '#shell/toast/toast.ts'
 import { operations } from '../contract.ts'
 import type { ExportJob, ExportQuery } from '../shapes.ts'
 import { isUnderWay } from './face.ts'
@@ -27,12 +27,11 @@ export const useExports = (query: ExportQuery) => {
 
 /** Saves the file of an export. The server says better than its status why it cannot: the file may be gone by now. */
 export const useDownload = () => {
-  const { message } = App.useApp()
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: ExportJob) => saveFile(() => client.downloadExport({ params: { id }, quiet: true })),
     onError: (error) => {
-      message.error(sentenceOf(error))
+      toast('error', sentenceOf(error))
       return cache.invalidateQueries({ queryKey: LISTS })
     },
   })
@@ -40,13 +39,12 @@ export const useDownload = () => {
 
 /** Asks for the same export once more. */
 export const useRetry = () => {
-  const { message } = App.useApp()
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ id, rowVersion }: ExportJob) =>
       client.retryExport({ params: { id }, body: { rowVersion }, quiet: true }),
-    onSuccess: () => message.success(CENTRE.queuedAgain),
-    onError: (error) => message.error(sentenceOf(error)),
+    onSuccess: () => toast('success', CENTRE.queuedAgain),
+    onError: (error) => toast('error', sentenceOf(error)),
     onSettled: () => cache.invalidateQueries({ queryKey: LISTS }),
   })
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { createClient } from '#shell/client/client.ts'
 import { erp } from '#shell/session/session.ts'
+import { toast } from '#shell/toast/toast.ts'
 import { operations } from '../contract.ts'
 import type { InviteDraft, InviteQuery } from '../shapes.ts'
 import { INVITES } from './manage/words.ts'
@@ -27,10 +27,9 @@ export const useCreateInvite = () => {
 
 export const useRevoke = () => {
   const cache = useQueryClient()
-  const { message } = App.useApp()
   return useMutation({
     mutationFn: (id: string) => client.revokeInviteCode({ params: { id } }),
-    onSuccess: () => message.success(INVITES.revoked),
+    onSuccess: () => toast('success', INVITES.revoked),
     onSettled: () => cache.invalidateQueries({ queryKey: LISTS }),
   })
 }

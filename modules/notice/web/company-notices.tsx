@@ -1,7 +1,8 @@
-import { Alert, App, Button, Empty, Skeleton, Typography } from 'antd'
+import { Alert, Button, Empty, Skeleton, Typography } from 'antd'
 import { useState } from 'react'
 import { LoadFailure } from '#shell/kit/load-failure.tsx'
 import { useNarrow } from '#shell/media.ts'
+import { toast } from '#shell/toast/toast.ts'
 import type { Model, ModelChange } from '../shapes.ts'
 import { byGroup } from './groups.ts'
 import { ModelCards } from './model-cards.tsx'
@@ -20,7 +21,6 @@ interface Props {
 export const CompanyNotices = ({ supplierId, mayManage }: Props) => {
   const { data: models, error, refetch } = useModels(supplierId)
   const narrow = useNarrow()
-  const { message } = App.useApp()
   const save = useSetModel(supplierId)
   const [onlyNobody, setOnlyNobody] = useState(false)
   const [opened, setOpened] = useState<Model>()
@@ -33,7 +33,7 @@ export const CompanyNotices = ({ supplierId, mayManage }: Props) => {
     const { modelId, rowVersion, isOpen, channels, receiverIds, quietHours } = model
     save.mutate(
       { modelId, rowVersion, isOpen, channels, receiverIds, quietHours, ...changes },
-      { onSuccess: () => void message.success(SETTING.saved) },
+      { onSuccess: () => toast('success', SETTING.saved) },
     )
   }
   const Matrix = narrow ? ModelCards : ModelTable

@@ -1,4 +1,4 @@
-import { App, Button, Checkbox, Form, Radio, Select, TimePicker } from 'antd'
+import { Button, Checkbox, Form, Radio, Select, TimePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { roleNames } from '#kernel/permission.ts'
@@ -6,6 +6,7 @@ import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { SHELL } from '#shell/words.ts'
+import { toast } from '#shell/toast/toast.ts'
 import { NIGHT } from '../rules.ts'
 import type { Model } from '../shapes.ts'
 import { useReceivers, useSetModel } from './queries.ts'
@@ -43,7 +44,6 @@ interface Props {
 
 /** Who hears a kind of notice, and when it does not ring. */
 export const ModelDrawer = ({ supplierId, model, closed }: Props) => {
-  const { message } = App.useApp()
   const [form] = Form.useForm<Values>()
   const [dirty, setDirty] = useState(false)
   const save = useSetModel(supplierId)
@@ -66,7 +66,7 @@ export const ModelDrawer = ({ supplierId, model, closed }: Props) => {
       },
       {
         onSuccess: () => {
-          message.success(SETTING.saved)
+          toast('success', SETTING.saved)
           close()
         },
         onError: (error) => showErrors(form, error, FIELDS),

@@ -1,4 +1,4 @@
-import { App, Button, Drawer, Empty, Segmented, Skeleton } from 'antd'
+import { Button, Drawer, Empty, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { WorkList } from '#modules/home/web/shared/work-list.tsx'
 import type { useWork } from '#modules/home/web/shared/work.ts'
@@ -6,6 +6,7 @@ import { BASE, withoutBase } from '#shell/base.ts'
 import { LoadFailure } from '#shell/kit/load-failure.tsx'
 import { useNarrow } from '#shell/media.ts'
 import { SHELL } from '#shell/words.ts'
+import { toast } from '#shell/toast/toast.ts'
 import { KINDS, type NoticeRow } from '../shapes.ts'
 import { NoticeList } from './notice-list.tsx'
 import { useRead } from './queries.ts'
@@ -33,7 +34,6 @@ const inProgram = (address: string): string => (address.startsWith(`${BASE}/`) ?
 /** What waits for the person, and their notices by kind. */
 export const NoticeDrawer = ({ isOpen, close, open, unread, work }: Props) => {
   const narrow = useNarrow()
-  const { message } = App.useApp()
   const [chosen, setChosen] = useState<string>()
   const total = work.data?.total ?? 0
   const tab = chosen ?? (total > 0 || unread === 0 ? WAITING : CENTRE.tabs[0].key)
@@ -48,7 +48,7 @@ export const NoticeDrawer = ({ isOpen, close, open, unread, work }: Props) => {
     if (notice.kind === KINDS.announcement || !isOurs(notice.url)) return
     go(inProgram(notice.url))
   }
-  const readAll = (): void => read.mutate('all', { onSuccess: () => void message.success(CENTRE.allRead) })
+  const readAll = (): void => read.mutate('all', { onSuccess: () => toast('success', CENTRE.allRead) })
   return (
     <Drawer
       title={CENTRE.title}

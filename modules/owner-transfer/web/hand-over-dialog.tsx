@@ -1,9 +1,10 @@
-import { Alert, App, Checkbox, Form, Modal, Select, Typography } from 'antd'
+import { Alert, Checkbox, Form, Modal, Select, Typography } from 'antd'
 import { useState } from 'react'
 import { CodeField } from '#shell/kit/code-field.tsx'
 import { dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { SHELL } from '#shell/words.ts'
+import { toast } from '#shell/toast/toast.ts'
 import { sendCode, useHandOver, useSuccessors } from './queries.ts'
 import { HAND_OVER } from './words.ts'
 
@@ -17,7 +18,6 @@ const FIELDS = ['userId', 'smsCode']
 
 /** Passes the main account to a colleague at once. */
 export const HandOverDialog = ({ closed }: { readonly closed: () => void }) => {
-  const { message } = App.useApp()
   const [open, setOpen] = useState(true)
   const [form] = Form.useForm<Values>()
   const { data: members } = useSuccessors()
@@ -26,7 +26,7 @@ export const HandOverDialog = ({ closed }: { readonly closed: () => void }) => {
   const submit = (values: Values): void =>
     handOver.mutate(values, {
       onSuccess: () => {
-        message.success(HAND_OVER.done)
+        toast('success', HAND_OVER.done)
         // The person may do less from now on: menu and pages are asked for again.
         location.assign('/admin/home')
       },

@@ -1,11 +1,13 @@
 import { LinkOutlined, SwapOutlined } from '@ant-design/icons'
-import { Alert, App, Button, Skeleton, Space, Timeline, Typography } from 'antd'
+import { Alert, Button, Skeleton, Space, Timeline, Typography } from 'antd'
 import { useState } from 'react'
 import { showMoment } from '#shell/format.ts'
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { LoadFailure } from '#shell/kit/load-failure.tsx'
 import { SHELL } from '#shell/words.ts'
+import { toast } from '#shell/toast/toast.ts'
+import { confirm } from '#shell/confirm/confirm.ts'
 import type { Owner } from '../shapes.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
@@ -65,10 +67,9 @@ export const OwnerPage = () => {
 
 /** The link that is open, and the way to close it: it may have gone to the wrong person. */
 const PendingLink = ({ until }: { readonly until: string }) => {
-  const { message, modal } = App.useApp()
   const revoke = useRevokeLink()
   const ask = (): void =>
-    void modal.confirm({
+    void confirm({
       title: OWNER.revokeAsk,
       content: OWNER.revokeHint,
       okText: OWNER.revoke,
@@ -76,7 +77,7 @@ const PendingLink = ({ until }: { readonly until: string }) => {
       cancelText: SHELL.cancel,
       onOk: () =>
         revoke.mutateAsync().then(
-          () => void message.success(OWNER.revoked),
+          () => toast('success', OWNER.revoked),
           () => undefined,
         ),
     })

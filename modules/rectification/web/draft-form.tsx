@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { App, Button, Form, Input, Radio, Select } from 'antd'
+import { Button, Form, Input, Radio, Select } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { keywordsOf, titleOf, type TSchema } from '#kernel/schema.ts'
 import { BuyerSelect } from '#modules/company/web/shared/buyer-select.tsx'
@@ -12,6 +12,7 @@ import { FileIds } from '#shell/kit/upload/file-ids.tsx'
 import { useLeavingAsked } from '#shell/kit/use-leaving-asked.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { SHELL } from '#shell/words.ts'
+import { toast } from '#shell/toast/toast.ts'
 import { TaskDraft, type Task } from '../shapes.ts'
 import { MESSAGES, SEVERITIES, SOURCES, TITLE } from '../words.ts'
 import { DRAFT_FIELDS, EMPTY_DRAFT, isChosen, toDraft, valuesOf, type DraftValues } from './draft-values.ts'
@@ -32,7 +33,6 @@ const chosen = (schema: TSchema) => ({ required: true, message: DRAFT.choose(tit
 /** A draft to write. It is saved as a whole; what was typed stays until that has worked. */
 export const DraftForm = ({ task }: { readonly task: Task | undefined }) => {
   const { open, close } = usePageRoute()
-  const { message } = App.useApp()
   const [form] = Form.useForm<DraftValues>()
   const [isTouched, setTouched] = useState(false)
   const save = useMutation({ mutationFn: (draft: TaskDraft) => saveDraft(draft, task) })
@@ -46,7 +46,7 @@ export const DraftForm = ({ task }: { readonly task: Task | undefined }) => {
     if (values === undefined || !isChosen(values)) return
     save.mutate(toDraft(values), {
       onSuccess: ({ id }) => {
-        message.success(DRAFT.saved)
+        toast('success', DRAFT.saved)
         close()
         open(`/admin/rectification/${id}`)
       },

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { createClient } from '#shell/client/client.ts'
 import { loadProgram } from '#shell/session/program.ts'
 import { erp } from '#shell/session/session.ts'
+import { toast } from '#shell/toast/toast.ts'
 import { operations } from '../contract.ts'
 import { SIGN_INS } from './words.ts'
 
@@ -21,10 +21,9 @@ export const useSignIns = () =>
 /** Ends one of the person's sign-ins. */
 export const useEndSignIn = () => {
   const cache = useQueryClient()
-  const { message } = App.useApp()
   return useMutation({
     mutationFn: async (id: string) => (await passport()).endMySignIn({ params: { id } }),
-    onSuccess: () => message.success(SIGN_INS.ended),
+    onSuccess: () => toast('success', SIGN_INS.ended),
     onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
   })
 }
@@ -32,10 +31,9 @@ export const useEndSignIn = () => {
 /** Ends all of them but this one. */
 export const useEndOthers = () => {
   const cache = useQueryClient()
-  const { message } = App.useApp()
   return useMutation({
     mutationFn: async () => (await passport()).endOtherSignIns(),
-    onSuccess: () => message.success(SIGN_INS.othersEnded),
+    onSuccess: () => toast('success', SIGN_INS.othersEnded),
     onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
   })
 }

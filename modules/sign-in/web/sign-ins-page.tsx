@@ -1,8 +1,9 @@
-import { App, Button, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { showMoment } from '#shell/format.ts'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import { LoadFailure } from '#shell/kit/load-failure.tsx'
+import { confirm } from '#shell/confirm/confirm.ts'
 import type { SignIn } from '../sign-in-operations.ts'
 import { useEndOthers, useEndSignIn, useSignIns } from './queries.ts'
 import styles from './sign-ins.module.css'
@@ -11,12 +12,11 @@ import { SIGN_INS } from './words.ts'
 /** Where the person is signed in, with the way out of each. */
 export const SignInsPage = () => {
   const { data: signIns, error, refetch } = useSignIns()
-  const { modal } = App.useApp()
   const endOthers = useEndOthers()
   if (signIns === undefined && error !== null) return <LoadFailure error={error} retry={() => void refetch()} />
   if (signIns === undefined) return <Skeleton active paragraph={{ rows: 6 }} />
   const ask = (): void =>
-    void modal.confirm({
+    void confirm({
       title: SIGN_INS.endOthersAsk,
       content: SIGN_INS.endOthersHint,
       okText: SIGN_INS.endOthers,
@@ -48,12 +48,11 @@ export const SignInsPage = () => {
 }
 
 const SignInLine = ({ signIn }: { readonly signIn: SignIn }) => {
-  const { modal } = App.useApp()
   const end = useEndSignIn()
   const device = signIn.device || SIGN_INS.unknown
   const since = showMoment(signIn.createdAt)
   const ask = (): void =>
-    void modal.confirm({
+    void confirm({
       title: SIGN_INS.endAsk(device),
       content: SIGN_INS.endHint,
       okText: SIGN_INS.end,

@@ -1,6 +1,8 @@
-import { App, Button, Space } from 'antd'
+import { Button, Space } from 'antd'
 import { useState } from 'react'
 import { SHELL } from '#shell/words.ts'
+import { toast } from '#shell/toast/toast.ts'
+import { confirm } from '#shell/confirm/confirm.ts'
 import type { Member } from '../shapes.ts'
 import { lookOf } from './looks.ts'
 import { MemberDrawer } from './member-drawer.tsx'
@@ -11,21 +13,19 @@ import { MEMBERS, STOP } from './words.ts'
 /** What can be done with a member. */
 export const MemberActions = ({ member }: { readonly member: Member }) => {
   const [opened, setOpened] = useState<'edit' | 'remove'>()
-  const { message, modal } = App.useApp()
   const change = useChange(member, false)
   const { isStopped } = lookOf(member)
   const closed = (): void => setOpened(undefined)
-  const resume = (): void =>
-    change.mutate({ isStopped: false }, { onSuccess: () => void message.success(STOP.resumed) })
+  const resume = (): void => change.mutate({ isStopped: false }, { onSuccess: () => toast('success', STOP.resumed) })
   const stop = (): void =>
-    void modal.confirm({
+    void confirm({
       title: STOP.title(member.nickname),
       content: STOP.text,
       okText: MEMBERS.stop,
       cancelText: SHELL.cancel,
       onOk: () =>
         change.mutateAsync({ isStopped: true }).then(
-          () => void message.success(STOP.stopped),
+          () => toast('success', STOP.stopped),
           () => undefined,
         ),
     })

@@ -1,4 +1,4 @@
-import { App, Button, Checkbox, Form, Input, Radio, Select, TreeSelect } from 'antd'
+import { Button, Checkbox, Form, Input, Radio, Select, TreeSelect } from 'antd'
 import { useState } from 'react'
 import { MOBILE } from '#kernel/fields.ts'
 import type { MemberRole } from '#kernel/permission.ts'
@@ -9,6 +9,7 @@ import { checkedValues, dropErrors, showErrors } from '#shell/kit/form-errors.ts
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { MobileInput } from '#shell/kit/mobile-input.tsx'
 import { SHELL } from '#shell/words.ts'
+import { toast } from '#shell/toast/toast.ts'
 import { isMemberRole } from '../rules.ts'
 import type { Member, MemberDraft } from '../shapes.ts'
 import { DATA_SCOPES } from '#kernel/words.ts'
@@ -55,7 +56,6 @@ export const MemberDrawer = (props: Props) =>
   props.member ? <ChangeDrawer {...props} member={props.member} /> : <InviteDrawer {...props} />
 
 const InviteDrawer = ({ closed }: Props) => {
-  const { message } = App.useApp()
   const invite = useInvite()
   return (
     <MemberForm
@@ -70,7 +70,7 @@ const InviteDrawer = ({ closed }: Props) => {
       submit={(values, done, failed) =>
         invite.mutate(values, {
           onSuccess: () => {
-            message.success(FORM.invited(values.nickname))
+            toast('success', FORM.invited(values.nickname))
             done()
           },
           onError: failed,
@@ -81,7 +81,6 @@ const InviteDrawer = ({ closed }: Props) => {
 }
 
 const ChangeDrawer = ({ member, closed }: Props & { readonly member: Member }) => {
-  const { message } = App.useApp()
   const change = useChange(member, true)
   return (
     <MemberForm
@@ -96,7 +95,7 @@ const ChangeDrawer = ({ member, closed }: Props & { readonly member: Member }) =
       submit={({ mobile: _mobile, nickname, ...changes }, done, failed) =>
         change.mutate(member.isSelfNamed ? changes : { ...changes, nickname }, {
           onSuccess: () => {
-            message.success(FORM.saved)
+            toast('success', FORM.saved)
             done()
           },
           onError: failed,

@@ -1,8 +1,9 @@
-import { App, Form, Modal, Select, Typography } from 'antd'
+import { Form, Modal, Select, Typography } from 'antd'
 import { useState } from 'react'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { SHELL } from '#shell/words.ts'
+import { toast } from '#shell/toast/toast.ts'
 import type { Member } from '../shapes.ts'
 import { useRemove } from './queries.ts'
 import { useColleagues } from './shared/colleagues.ts'
@@ -17,7 +18,6 @@ const FIELDS = ['reassignTo']
 
 /** Ends a membership; open work goes to a colleague in the same step. */
 export const RemoveDialog = ({ member, closed }: Props) => {
-  const { message } = App.useApp()
   const [open, setOpen] = useState(true)
   const [form] = Form.useForm<{ readonly reassignTo?: string }>()
   const remove = useRemove(member)
@@ -26,7 +26,7 @@ export const RemoveDialog = ({ member, closed }: Props) => {
   const submit = ({ reassignTo }: { readonly reassignTo?: string }): void =>
     remove.mutate(reassignTo, {
       onSuccess: () => {
-        message.success(REMOVE.removed)
+        toast('success', REMOVE.removed)
         setOpen(false)
       },
       onError: (error) => showErrors(form, error, FIELDS),

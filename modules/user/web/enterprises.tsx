@@ -1,18 +1,18 @@
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import { useSession } from '#shell/session/session.ts'
+import { toast } from '#shell/toast/toast.ts'
 import { useSaveSelf, type Account } from './queries.ts'
 import { ACCOUNT } from './words.ts'
 import styles from './account.module.css'
 
 /** The companies of the person, their role in each, and which one they start with. */
 export const Enterprises = ({ account }: { readonly account: Account }) => {
-  const { message } = App.useApp()
   const current = useSession(({ company }) => company?.companyId)
   const save = useSaveSelf(account, false)
   const choose = (defaultCompanyId: string): void =>
-    save.mutate({ defaultCompanyId }, { onSuccess: () => void message.success(ACCOUNT.defaultSaved) })
+    save.mutate({ defaultCompanyId }, { onSuccess: () => toast('success', ACCOUNT.defaultSaved) })
   return (
     <Section title={ACCOUNT.enterprises}>
       <ul className={styles['enterprises']}>

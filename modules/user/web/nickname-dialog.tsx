@@ -1,8 +1,9 @@
-import { App, Form, Input, Modal } from 'antd'
+import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { SHELL } from '#shell/words.ts'
+import { toast } from '#shell/toast/toast.ts'
 import { useSaveSelf, type Account } from './queries.ts'
 import { ACCOUNT } from './words.ts'
 
@@ -13,7 +14,6 @@ interface Props {
 
 /** Asks what the person wants to be called. */
 export const NicknameDialog = ({ account, closed }: Props) => {
-  const { message } = App.useApp()
   const [open, setOpen] = useState(true)
   const [form] = Form.useForm<{ readonly nickname: string }>()
   const save = useSaveSelf(account, true)
@@ -22,7 +22,7 @@ export const NicknameDialog = ({ account, closed }: Props) => {
       { nickname: nickname.trim() },
       {
         onSuccess: () => {
-          message.success(ACCOUNT.saved)
+          toast('success', ACCOUNT.saved)
           setOpen(false)
         },
         onError: (error) => showErrors(form, error, ['nickname']),

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { Form } from 'antd'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { FileRef } from '#kernel/file-ref.ts'
+import { Toasts } from '#shell/toast/toasts.tsx'
 import { UiRoot } from '#shell/ui-root.tsx'
 import { FileIds } from '../upload/file-ids.tsx'
 import { IDLE_FILES } from '../upload/file-services.fixture.ts'
@@ -22,6 +23,7 @@ const open = () => {
   const submitted: unknown[] = []
   render(
     <UiRoot>
+      <Toasts />
       <FileServicesProvider services={{ ...IDLE_FILES, upload }}>
         <StepModal
           label="验证"

@@ -1,10 +1,11 @@
-import { App, Form, Input, Modal } from 'antd'
+import { Form, Input, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { dropErrors, showErrors } from '../form-errors.ts'
 import { FormFailure } from '../form-failure.tsx'
 import { RunningUploads, useRunningUploads } from '../upload/running-uploads.ts'
 import { UPLOAD } from '../upload/words.ts'
 import { STEP } from '../words.ts'
+import { toast } from '../../toast/toast.ts'
 
 const REMARK_MAX = 500
 
@@ -47,7 +48,6 @@ export const StepModal = <Own extends object>(props: Props<Own>) => {
   const { label, needsReason, submit, isSending, error, closed, fields = [], children } = props
   const [open, setOpen] = useState(true)
   const [form] = Form.useForm<Entered<Own>>()
-  const { message } = App.useApp()
   const running = useRunningUploads()
   const ended: Ended = {
     onSuccess: () => setOpen(false),
@@ -72,7 +72,7 @@ export const StepModal = <Own extends object>(props: Props<Own>) => {
         layout="vertical"
         onValuesChange={dropErrors(form)}
         onFinish={(values: Entered<Own>) => {
-          if (running.size > 0) message.warning(UPLOAD.running)
+          if (running.size > 0) toast('warning', UPLOAD.running)
           else submit(given(values), ended)
         }}
       >

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { App } from 'antd'
 import { refreshWork } from '../../server-state/reference.ts'
 import { isStale, sentenceOf } from '../../failure.ts'
+import { toast } from '../../toast/toast.ts'
 
 interface Keys {
   /** Everything of the noun. */
@@ -13,16 +13,15 @@ interface Keys {
 /** What follows a write: the answer is the document as it is now; when somebody was faster, it is fetched. */
 export const useAfterWrite = <Doc>(keys: Keys) => {
   const cache = useQueryClient()
-  const { message } = App.useApp()
   return {
     done: async (doc: Doc, words: string): Promise<void> => {
       cache.setQueryData(keys.one, doc)
-      message.success(words)
+      toast('success', words)
       await Promise.all([cache.invalidateQueries({ queryKey: keys.lists }), refreshWork()])
     },
     failed: async (error: Error): Promise<void> => {
       if (!isStale(error)) return
-      message.error(sentenceOf(error))
+      toast('error', sentenceOf(error))
       await cache.invalidateQueries({ queryKey: keys.all })
     },
   }

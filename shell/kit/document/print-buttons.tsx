@@ -1,11 +1,12 @@
 import { FilePdfOutlined, FileWordOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { ReceivedFile } from '../../client/reply.ts'
 import { sentenceOf } from '../../failure.ts'
 import { openFile, saveFile } from '../open-file.ts'
 import { DETAIL } from '../words.ts'
+import { toast } from '../../toast/toast.ts'
 
 interface PrintProps {
   readonly icon: ReactNode
@@ -14,8 +15,7 @@ interface PrintProps {
 }
 
 const PrintButton = ({ icon, label, print }: PrintProps) => {
-  const { message } = App.useApp()
-  const printing = useMutation({ mutationFn: print, onError: (error) => message.error(sentenceOf(error)) })
+  const printing = useMutation({ mutationFn: print, onError: (error) => toast('error', sentenceOf(error)) })
   return (
     <Button size="small" icon={icon} loading={printing.isPending} onClick={() => printing.mutate()}>
       {label}

@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { PendingSavesProvider, usePendingSaves } from '../autosave/pending-saves.tsx'
 import type { Action } from '../detail/actions.ts'
@@ -9,6 +8,7 @@ import { StatusTag, type Tone } from '../detail/status-tag.tsx'
 import { useOpenDialog } from '../detail/use-open-dialog.ts'
 import { TouchSize } from '../touch-size.tsx'
 import { SAVING } from '../words.ts'
+import { toast } from '../../toast/toast.ts'
 import type { DialogProps, Heading, RecordTypes } from './types.ts'
 
 /** What can be done on the page: steps of the machine and, where a noun has them, calls that are no steps. */
@@ -51,10 +51,9 @@ const View = <D extends RecordTypes, Name extends string>(
   const { doc, heading, toneOf, back, steps, marks, note, tools, children } = props
   const { pressed, press: openForm, closed } = useOpenDialog<Name>()
   const { forms, settle } = usePendingSaves()
-  const { message } = App.useApp()
   // A step is taken with what was entered, not with what was saved a moment ago.
   const press = (name: Name): void =>
-    void settle().then((isSaved) => (isSaved ? openForm(name) : void message.warning(SAVING.unsaved)))
+    void settle().then((isSaved) => (isSaved ? openForm(name) : toast('warning', SAVING.unsaved)))
   return (
     <DetailLayout
       {...heading(doc)}

@@ -1,7 +1,8 @@
-import { App, Button, Space } from 'antd'
+import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { StatusTag } from '../detail/status-tag.tsx'
 import { RECORDS } from '../words.ts'
+import { confirm } from '../../confirm/confirm.ts'
 import type { Column } from './definition.ts'
 import styles from './list.module.css'
 
@@ -37,9 +38,8 @@ interface Props {
 
 /** Changes or removes a record; removing asks first. */
 export const RowActions = ({ name, edit, remove, children }: Props) => {
-  const { modal } = App.useApp()
   const toQuery = ({ hint, run }: NonNullable<Props['remove']>): void =>
-    void modal.confirm({
+    void confirm({
       title: RECORDS.removeAsk(name),
       content: hint,
       okText: RECORDS.remove,

@@ -1,11 +1,12 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { App, Button, Modal, Result, Skeleton, Watermark } from 'antd'
+import { Button, Modal, Result, Skeleton, Watermark } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { FileRef } from '#kernel/file-ref.ts'
 import { sentenceOf } from '../../failure.ts'
 import { SHELL } from '../../words.ts'
 import { useFileServices } from '../upload/file-services.tsx'
 import { PREVIEW } from '../upload/words.ts'
+import { toast } from '../../toast/toast.ts'
 import { useBlobUrl } from './use-blob-url.ts'
 import { viewOf } from './views.ts'
 import styles from './preview.module.css'
@@ -24,9 +25,8 @@ interface Props {
 export const FilePreview = ({ file, closed }: Props) => {
   const [open, setOpen] = useState(true)
   const { save } = useFileServices()
-  const { message } = App.useApp()
   const download = (): void => {
-    save(file).catch((error: unknown) => message.error(sentenceOf(error)))
+    save(file).catch((error: unknown) => toast('error', sentenceOf(error)))
   }
   return (
     <Modal

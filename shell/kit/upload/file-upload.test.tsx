@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FileRef } from '#kernel/file-ref.ts'
 import { NetworkError } from '#shell/client/errors.ts'
+import { Toasts } from '#shell/toast/toasts.tsx'
 import { UiRoot } from '#shell/ui-root.tsx'
 import { FileServicesProvider, type FileServices, type Sending } from './file-services.tsx'
 import { FileUpload } from './file-upload.tsx'
@@ -71,6 +72,7 @@ const Form = ({
 const show = (props: Parameters<typeof Form>[0] = {}) =>
   render(
     <UiRoot>
+      <Toasts />
       <FileServicesProvider services={services}>
         <Form {...props} />
       </FileServicesProvider>

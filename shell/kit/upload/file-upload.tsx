@@ -1,8 +1,9 @@
 import { InboxOutlined } from '@ant-design/icons'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useId, useRef, useState, type DragEvent } from 'react'
 import type { FileRef } from '#kernel/file-ref.ts'
 import { FilePreview } from '../preview/file-preview.tsx'
+import { toast } from '../../toast/toast.ts'
 import { FileRow } from './file-row.tsx'
 import { useFileServices } from './file-services.tsx'
 import { useReportRunning } from './running-uploads.ts'
@@ -37,7 +38,6 @@ export const FileUpload = ({
   ...props
 }: Props) => {
   const services = useFileServices()
-  const { message } = App.useApp()
   const extensions = props.extensions ?? services.extensions
   const { uploads, room, add, retry, drop } = useUploads({ value, onChange, category, extensions, maxCount })
   useReportRunning(uploads.some(({ state }) => state !== 'failed'))
@@ -48,7 +48,7 @@ export const FileUpload = ({
 
   const take = (list: FileList | null): void => {
     const files = [...(list ?? [])]
-    if (files.length > room) message.warning(UPLOAD.tooMany(maxCount))
+    if (files.length > room) toast('warning', UPLOAD.tooMany(maxCount))
     add(files.slice(0, room))
   }
   const over = (event: DragEvent): void => {

@@ -1,7 +1,8 @@
-import { App, Button, Modal, Space } from 'antd'
+import { Button, Modal, Space } from 'antd'
 import { useState } from 'react'
 import { showMoment } from '#shell/format.ts'
 import { LinkCard } from '#shell/kit/link-card.tsx'
+import { confirm } from '#shell/confirm/confirm.ts'
 import type { Invite } from '../../shapes.ts'
 import { useRevoke } from '../queries.ts'
 import { DRAFT, INVITES } from './words.ts'
@@ -13,11 +14,10 @@ interface Props {
 
 /** What can be done with an invitation that is still good. */
 export const InviteActions = ({ invite, name }: Props) => {
-  const { modal } = App.useApp()
   const revoke = useRevoke()
   const [isShown, setShown] = useState(false)
   const ask = (): void =>
-    void modal.confirm({
+    void confirm({
       title: INVITES.revokeAsk,
       content: `${name}：${INVITES.revokeHint}`,
       okText: INVITES.revoke,

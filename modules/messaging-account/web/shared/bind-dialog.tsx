@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { App, Button, Modal, Typography } from 'antd'
+import { Button, Modal, Typography } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { toast } from '#shell/toast/toast.ts'
 import { BindQr } from '../bind-qr.tsx'
 import { checkBinding, dismiss, fetchQr } from '../binding.ts'
 import { BIND } from '../words.ts'
@@ -22,7 +23,6 @@ interface Props {
 
 /** Binds the person's messaging account: scan, follow, done; then what is to arrive there. */
 export const BindDialog = ({ uid, open, close, canDismiss }: Props) => {
-  const { message } = App.useApp()
   const [step, setStep] = useState<'scan' | 'settings'>('scan')
   const [isChecking, setChecking] = useState(false)
   const qr = useQuery({
@@ -37,8 +37,8 @@ export const BindDialog = ({ uid, open, close, canDismiss }: Props) => {
     setChecking(true)
     try {
       const missing = await checkBinding(false)
-      if (missing !== undefined) return void message.warning(missing)
-      message.success(BIND.bound)
+      if (missing !== undefined) return toast('warning', missing)
+      toast('success', BIND.bound)
       setStep('settings')
     } catch {
       // The catalogue has said what was wrong; the dialog stays as it is.

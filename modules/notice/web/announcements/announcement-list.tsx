@@ -1,9 +1,10 @@
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { showMoment } from '#shell/format.ts'
 import { StatusTag, type Tone } from '#shell/kit/detail/status-tag.tsx'
 import type { Column, ListDefinition } from '#shell/kit/list/definition.ts'
 import { actionsColumn } from '#shell/kit/list/records.tsx'
 import { SHELL } from '#shell/words.ts'
+import { confirm } from '#shell/confirm/confirm.ts'
 import type { Announcement, AnnouncementQuery } from '../../shapes.ts'
 import { FIELDS } from '../../words.ts'
 import { useWithdraw } from './queries.ts'
@@ -25,11 +26,10 @@ const State = ({ announcement }: { readonly announcement: Announcement }) => {
 }
 
 const Withdraw = ({ announcement }: { readonly announcement: Announcement }) => {
-  const { modal } = App.useApp()
   const withdraw = useWithdraw()
   if (timeOf(announcement, Date.now()) === 'after') return null
   const ask = (): void =>
-    void modal.confirm({
+    void confirm({
       title: ANNOUNCEMENTS.withdrawAsk(announcement.title),
       content: ANNOUNCEMENTS.withdrawHint,
       okText: ANNOUNCEMENTS.withdraw,

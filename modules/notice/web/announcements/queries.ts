@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { createClient } from '#shell/client/client.ts'
 import { erp } from '#shell/session/session.ts'
+import { toast } from '#shell/toast/toast.ts'
 import { operations } from '../../contract.ts'
 import type { AnnouncementDraft, AnnouncementQuery } from '../../shapes.ts'
 import { ANNOUNCEMENTS } from './words.ts'
@@ -20,11 +20,10 @@ export const useAnnouncements = (query: AnnouncementQuery) =>
 /** Publishes one. The form says itself what is wrong. */
 export const usePublish = () => {
   const cache = useQueryClient()
-  const { message } = App.useApp()
   return useMutation({
     mutationFn: (body: AnnouncementDraft) => client.publishAnnouncement({ body, quiet: true }),
     onSuccess: () => {
-      message.success(ANNOUNCEMENTS.published)
+      toast('success', ANNOUNCEMENTS.published)
       return cache.invalidateQueries({ queryKey: LISTS })
     },
   })
@@ -33,10 +32,9 @@ export const usePublish = () => {
 /** Takes one away before its time. */
 export const useWithdraw = () => {
   const cache = useQueryClient()
-  const { message } = App.useApp()
   return useMutation({
     mutationFn: (id: string) => client.withdrawAnnouncement({ params: { id } }),
-    onSuccess: () => message.success(ANNOUNCEMENTS.withdrawn),
+    onSuccess: () => toast('success', ANNOUNCEMENTS.withdrawn),
     onSettled: () => cache.invalidateQueries({ queryKey: LISTS }),
   })
 }

@@ -1,7 +1,8 @@
-import { App, Button, Checkbox, Empty, Skeleton, Typography } from 'antd'
+import { Button, Checkbox, Empty, Skeleton, Typography } from 'antd'
 import { Fragment, useState } from 'react'
 import { LoadFailure } from '#shell/kit/load-failure.tsx'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
+import { toast } from '#shell/toast/toast.ts'
 import type { MineRow } from '../../shapes.ts'
 import { byGroup } from '../groups.ts'
 import { useMine, useSetMine } from '../queries.ts'
@@ -23,7 +24,6 @@ interface Props {
 }
 
 const MineForm = ({ rows, done }: Props) => {
-  const { message } = App.useApp()
   const save = useSetMine()
   const [wishes, setWishes] = useState<ReadonlyMap<string, boolean>>(new Map())
   const isOn = ({ modelId, onWechat }: MineRow): boolean => wishes.get(modelId) ?? onWechat
@@ -35,7 +35,7 @@ const MineForm = ({ rows, done }: Props) => {
       {
         onSuccess: () => {
           setWishes(new Map())
-          message.success(MINE.saved)
+          toast('success', MINE.saved)
           done?.()
         },
       },

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { createClient } from '#shell/client/client.ts'
 import { erp } from '#shell/session/session.ts'
+import { toast } from '#shell/toast/toast.ts'
 import { operations } from '../../contract.ts'
 import type { Template, TemplateQuery } from '../../shapes.ts'
 import { CHANNEL_NAMES } from '../../words.ts'
@@ -22,7 +22,6 @@ export const useTemplates = (query: TemplateQuery) =>
 /** Keeps a template: a new one, or the one at hand. */
 export const useSaveTemplate = (template: Template | undefined) => {
   const cache = useQueryClient()
-  const { message } = App.useApp()
   return useMutation({
     mutationFn: (written: Written) => {
       const content = contentOf(written, template)
@@ -34,27 +33,25 @@ export const useSaveTemplate = (template: Template | undefined) => {
             quiet: true,
           })
     },
-    onSuccess: () => message.success(template === undefined ? TEMPLATES.added : TEMPLATES.saved),
+    onSuccess: () => toast('success', template === undefined ? TEMPLATES.added : TEMPLATES.saved),
     onSettled: () => cache.invalidateQueries({ queryKey: LISTS }),
   })
 }
 
 export const useRemoveTemplate = () => {
   const cache = useQueryClient()
-  const { message } = App.useApp()
   return useMutation({
     mutationFn: (id: string) => client.removeNoticeTemplate({ params: { id } }),
-    onSuccess: () => message.success(TEMPLATES.removed),
+    onSuccess: () => toast('success', TEMPLATES.removed),
     onSettled: () => cache.invalidateQueries({ queryKey: LISTS }),
   })
 }
 
 /** Has a template sent to the person at the page. */
 export const useTestTemplate = () => {
-  const { message } = App.useApp()
   return useMutation({
     mutationFn: (id: string) => client.testNoticeTemplate({ params: { id } }),
     onSuccess: ({ channels }) =>
-      message.success(TEMPLATES.tested(channels.map((one) => CHANNEL_NAMES[one]).join('、'))),
+      toast('success', TEMPLATES.tested(channels.map((one) => CHANNEL_NAMES[one]).join('、'))),
   })
 }

@@ -1,9 +1,11 @@
-import { App, Select } from 'antd'
+import { Select } from 'antd'
 import { useState } from 'react'
 import type { Assigned, Assignment } from '#kernel/document.ts'
 import { useMay } from '#modules/user/web/shared/permissions.ts'
+import { confirm } from '#shell/confirm/confirm.ts'
 import { sentenceOf } from '#shell/failure.ts'
 import type { BatchAction } from '#shell/kit/list/batch-bar.tsx'
+import { toast } from '#shell/toast/toast.ts'
 import { ASSIGN } from '../words.ts'
 import { useColleagues } from './colleagues.ts'
 
@@ -29,7 +31,6 @@ const bodyOf = (ids: readonly string[], choice: string): Assignment => {
 export const useAssign = <R extends Row>({ send, settle }: Calls): BatchAction<R> | undefined => {
   const isOwner = useMay()('account.manage')
   const { data: colleagues = [] } = useColleagues(isOwner)
-  const { modal, message } = App.useApp()
   if (!isOwner) return undefined
   const options = [
     ...colleagues.map(({ id, name, roleNames }) => ({ value: id, label: ASSIGN.option(name, roleNames.join('、')) })),
@@ -38,7 +39,7 @@ export const useAssign = <R extends Row>({ send, settle }: Calls): BatchAction<R
   ]
   const run = async (rows: readonly R[]): Promise<readonly R[]> => {
     let choice: string | undefined
-    const isSure = await modal.confirm({
+    const isSure = await confirm({
       title: ASSIGN.title(rows.length),
       content: <Choice options={options} choose={(value) => (choice = value)} />,
       okText: ASSIGN.ok,
@@ -51,11 +52,11 @@ export const useAssign = <R extends Row>({ send, settle }: Calls): BatchAction<R
           choice,
         ),
       )
-      if (unmatched > 0) message.warning(ASSIGN.unmatched(assigned, unmatched))
-      else message.success(assigned === 0 ? ASSIGN.same : ASSIGN.done(assigned))
+      if (unmatched > 0) toast('warning', ASSIGN.unmatched(assigned, unmatched))
+      else toast('success', assigned === 0 ? ASSIGN.same : ASSIGN.done(assigned))
       return []
     } catch (error) {
-      message.error(sentenceOf(error))
+      toast('error', sentenceOf(error))
       return rows
     } finally {
       await settle()

@@ -1,7 +1,8 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { IDENTITY_CARD } from '#modules/file/contract.ts'
+import { confirm } from '#shell/confirm/confirm.ts'
 import { isMasked } from '../../numbers.ts'
 import type { RevealQuery } from '../../shapes.ts'
 import { useReveal } from '../queries.ts'
@@ -21,12 +22,11 @@ interface Props {
 export const SecretNumber = ({ masked, label, field, rowId }: Props) => {
   const { supplierId, canReveal, seesOn } = useCardScene()
   const isOpen = field === 'idNumber' ? seesOn(IDENTITY_CARD) : canReveal
-  const { modal } = App.useApp()
   const reveal = useReveal(supplierId)
   const [whole, setWhole] = useState<string>()
   if (masked === '') return null
   const ask = (): void =>
-    void modal.confirm({
+    void confirm({
       title: SECRET.ask(label),
       content: SECRET.recorded,
       okText: SECRET.ok,

@@ -1,5 +1,6 @@
-import { Alert, App, Button, Space } from 'antd'
+import { Alert, Button, Space } from 'antd'
 import { showMoment } from '#shell/format.ts'
+import { confirm } from '#shell/confirm/confirm.ts'
 import type { Supplier } from '../../shapes.ts'
 import { ChangeTable } from '../change-table.tsx'
 import { useDropChange } from './queries.ts'
@@ -14,7 +15,6 @@ interface Props {
 
 /** The change under way, above everything else: what it changes, and whose turn it is. */
 export const ChangeBar = ({ supplier, canEdit, goOn }: Props) => {
-  const { modal } = App.useApp()
   const drop = useDropChange(supplier.id)
   const change = supplier.pendingChange
   if (change === null || change.state === 'approved') return null
@@ -26,7 +26,7 @@ export const ChangeBar = ({ supplier, canEdit, goOn }: Props) => {
         ? BAR.returnedHint(change.reviewRemark)
         : BAR.submittedHint(change.submittedAt === null ? '' : showMoment(change.submittedAt))
   const ask = (): void =>
-    void modal.confirm({
+    void confirm({
       title: BAR.dropAsk,
       content: BAR.dropHint,
       okText: BAR.drop,

@@ -1,4 +1,4 @@
-import { Alert, App, Button, Form } from 'antd'
+import { Alert, Button, Form } from 'antd'
 import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
@@ -6,6 +6,7 @@ import { CodeField } from '#shell/kit/code-field.tsx'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { SHELL } from '#shell/words.ts'
+import { toast } from '#shell/toast/toast.ts'
 import { needsSecondFactor } from '../../change.ts'
 import type { Context } from '../../missing.ts'
 import type { ProfileDraft } from '../../profile.ts'
@@ -51,7 +52,6 @@ export const ChangeDrawer = ({ supplier, context, target, closed }: Props) => {
   const [first] = useState(() => form.store.getState().profile)
   const [codeForm] = Form.useForm<{ smsCode: string }>()
   const [tried, setTried] = useState(false)
-  const { message } = App.useApp()
   const { step } = target
   const scene = useMemo(() => {
     const problemsIn = problemFinder((held) =>
@@ -73,7 +73,7 @@ export const ChangeDrawer = ({ supplier, context, target, closed }: Props) => {
     const here = scene.problemsIn(form.store.getState())
     const [problem] = here
     if (problem !== undefined) {
-      message.warning(FORM.problems(here.length))
+      toast('warning', FORM.problems(here.length))
       focusField(problem.fieldPath)
       return
     }

@@ -1,6 +1,7 @@
-import { App, type FormInstance } from 'antd'
+import { type FormInstance } from 'antd'
 import { errorsOf } from '#shell/failure.ts'
 import { checkedValues, showErrors } from '#shell/kit/form-errors.ts'
+import { toast } from '#shell/toast/toast.ts'
 import type { Supplier } from '../../shapes.ts'
 import { afterSaved } from '../register/draft/merge.ts'
 import type { RegistrationForm } from '../register/draft/registration.ts'
@@ -18,7 +19,6 @@ export const useSubmitChange = (
 ) => {
   const stage = useStage(id)
   const request = useRequestChange(id)
-  const { message } = App.useApp()
 
   const send = async (smsCode: string | undefined): Promise<void> => {
     const held = form.store.getState()
@@ -29,7 +29,7 @@ export const useSubmitChange = (
     }
     const { rowVersion } = form.store.getState()
     const supplier = await request.mutateAsync({ rowVersion, smsCode })
-    message.success(isChanging(supplier.changeReviewStatus) ? FORM.submitted : FORM.applied)
+    toast('success', isChanging(supplier.changeReviewStatus) ? FORM.submitted : FORM.applied)
   }
 
   /** True when it has been handed in. */

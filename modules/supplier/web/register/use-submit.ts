@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { App } from 'antd'
 import { registrationAddress } from '#kernel/registration-address.ts'
 import { errorsOf } from '#shell/failure.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
+import { toast } from '#shell/toast/toast.ts'
 import { FORM } from './words.ts'
 import type { RegistrationForm } from './draft/registration.ts'
 import type { FindProblems } from './problems.ts'
@@ -18,12 +18,11 @@ interface Means {
 
 /** Hands the profile in: everything saved first, and nothing missing. */
 export const useSubmit = ({ form, id, problemsIn, showAll, goTo }: Means) => {
-  const { message } = App.useApp()
   const { open } = usePageRoute()
   const apply = useMutation({
     mutationFn: () => suppliers.applyReview({ params: { id }, body: { rowVersion: form.store.getState().rowVersion } }),
     onSuccess: () => {
-      message.success(FORM.submitted)
+      toast('success', FORM.submitted)
       open(registrationAddress('review_status', id))
     },
     onError: (error) => {
@@ -39,10 +38,10 @@ export const useSubmit = ({ form, id, problemsIn, showAll, goTo }: Means) => {
     const [first] = problems
     if (first) {
       showAll()
-      message.warning(FORM.notYet(problems.length))
+      toast('warning', FORM.notYet(problems.length))
       goTo(first.fieldPath)
     } else if (isSaved) apply.mutate()
-    else message.warning(FORM.notSaved)
+    else toast('warning', FORM.notSaved)
   }
   return { submit: () => void submit(), isSubmitting: apply.isPending }
 }

@@ -1,9 +1,10 @@
-import { App, Checkbox, Form, Modal, Skeleton } from 'antd'
+import { Checkbox, Form, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { PERSON_SCOPES, type PersonScope } from '#kernel/scope.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { LoadFailure } from '#shell/kit/load-failure.tsx'
 import { SHELL } from '#shell/words.ts'
+import { toast } from '#shell/toast/toast.ts'
 import { SCOPE_NAMES } from '../../words.ts'
 import { SCOPE_DIALOG } from '../words.ts'
 import { usePersonScopes, useSaveScopes } from './scope-queries.ts'
@@ -18,7 +19,6 @@ const OPTIONS = PERSON_SCOPES.map((value) => ({ value, label: SCOPE_NAMES[value]
 
 /** Which sides of the portal a person may enter: staff grant and take away. */
 export const ScopeDialog = ({ userId, name, closed }: Props) => {
-  const { message } = App.useApp()
   const [open, setOpen] = useState(true)
   const [changed, setChanged] = useState<readonly PersonScope[]>()
   const { data, error, refetch } = usePersonScopes(userId)
@@ -29,7 +29,7 @@ export const ScopeDialog = ({ userId, name, closed }: Props) => {
       { scopes: [...(changed ?? data.scopes)], rowVersion: data.rowVersion },
       {
         onSuccess: () => {
-          message.success(SCOPE_DIALOG.saved)
+          toast('success', SCOPE_DIALOG.saved)
           setOpen(false)
         },
       },

@@ -1,6 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { Section } from '#shell/kit/detail/section.tsx'
+import { toast } from '#shell/toast/toast.ts'
 import { FIELDS } from '../../../words.ts'
 import { ACCOUNTS } from '../words.ts'
 import { invoiceTitleFrom } from '../accounts.ts'
@@ -20,11 +21,10 @@ const TEXTS = [
 /** What stands on invoices; most of it is known by now. */
 export const InvoiceTitle = () => {
   const { form } = useScene()
-  const { message } = App.useApp()
   const copy = (): void => {
     const next = invoiceTitleFrom(form.store.getState().profile)
     form.change({ invoiceTitle: next })
-    message.success(next.account === '' ? ACCOUNTS.copiedMasked : ACCOUNTS.copied)
+    toast('success', next.account === '' ? ACCOUNTS.copiedMasked : ACCOUNTS.copied)
   }
   return (
     <Section

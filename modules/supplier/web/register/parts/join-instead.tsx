@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { App, Button, Input, Modal } from 'antd'
+import { Button, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
+import { toast } from '#shell/toast/toast.ts'
 import { COMPANY } from '../words.ts'
 import { useScene } from '../form-context.tsx'
 import { suppliers } from '../queries.ts'
@@ -8,7 +9,6 @@ import { suppliers } from '../queries.ts'
 /** The company is here already: its employee asks to join instead of registering it twice. */
 export const JoinInstead = () => {
   const { form } = useScene()
-  const { message } = App.useApp()
   const [isOpen, setOpen] = useState(false)
   const [remark, setRemark] = useState('')
   const input = useId()
@@ -19,7 +19,7 @@ export const JoinInstead = () => {
     },
     onSuccess: () => {
       setOpen(false)
-      message.success(COMPANY.joined)
+      toast('success', COMPANY.joined)
     },
   })
   return (

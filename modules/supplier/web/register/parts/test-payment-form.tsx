@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Input } from 'antd'
+import { Button, Input } from 'antd'
 import { useId, useState, type SubmitEvent } from 'react'
 import { errorsOf, isStale } from '#shell/failure.ts'
 import { showMoment } from '#shell/format.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { toast } from '#shell/toast/toast.ts'
 import type { Supplier } from '../../../shapes.ts'
 import { PASS } from '../words.ts'
 import { suppliers, supplierQuery } from '../queries.ts'
@@ -13,7 +14,6 @@ const FIELDS = ['legalPersonName', 'amount'] as const
 
 /** A person who can read the small amount on the account proves that it is theirs. */
 export const TestPaymentForm = ({ supplier }: { readonly supplier: Supplier }) => {
-  const { message } = App.useApp()
   const cache = useQueryClient()
   const own = useId()
   const [values, setValues] = useState({ legalPersonName: '', amount: '' })
@@ -31,7 +31,7 @@ export const TestPaymentForm = ({ supplier }: { readonly supplier: Supplier }) =
       }),
     onSuccess: (after) => {
       cache.setQueryData(queryKey, after)
-      message.success(PASS.done)
+      toast('success', PASS.done)
     },
     // A try was counted, or something else has changed: the page shows how things are.
     onError: (error) =>

@@ -1,8 +1,7 @@
-import { App } from 'antd'
 import { sentenceOf } from '../../failure.ts'
 import { usePageRoute } from '../../page-route.tsx'
 import { LIST } from '../words.ts'
-import styles from './list.module.css'
+import { toast } from '../../toast/toast.ts'
 import type { Paging } from './list-state.ts'
 
 interface Request {
@@ -12,7 +11,6 @@ interface Request {
 }
 
 const CENTRE = '/admin/export'
-const SHOWN_SECONDS = 6
 
 /** What the export button of a list does: asks for a file with all rows that the list's conditions find, and says where it will be. */
 export const useExport = (
@@ -20,29 +18,14 @@ export const useExport = (
   exportType: string,
   { PageNo: _page, PageSize: _size, ...query }: Paging<string>,
 ) => {
-  const { message } = App.useApp()
   const { base, open } = usePageRoute()
-  const started = (
-    <>
-      {LIST.exporting}
-      <a
-        href={`${base}${CENTRE}`}
-        className={styles['inText']}
-        onClick={(event) => {
-          event.preventDefault()
-          open(CENTRE)
-        }}
-      >
-        {LIST.exportCentre}
-      </a>
-    </>
-  )
+  const centre = { label: LIST.exportCentre, href: `${base}${CENTRE}`, open: () => open(CENTRE) }
   return async (columns: readonly string[]): Promise<void> => {
     try {
       await create({ exportType, query, columns: [...columns] })
-      message.success(started, SHOWN_SECONDS)
+      toast('success', LIST.exporting, [], centre)
     } catch (error) {
-      message.error(sentenceOf(error))
+      toast('error', sentenceOf(error))
     }
   }
 }
