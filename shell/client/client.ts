@@ -100,13 +100,17 @@ const attempt = async (
   const key = keys.take(request)
   const timeout = AbortSignal.timeout(transport.timeoutMs ?? TIMEOUT_MS)
   try {
-    const response = await fetch(`${transport.baseUrl()}${address}`, {
-      method: operation.method,
-      headers: headersOf(operation, transport, token, key),
-      body,
-      keepalive: outlivesPage,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    })
+    const headers = headersOf(operation, transport, token, key)
+    const early = operation.method === 'GET' && !isAgain ? transport.early?.(address, headers) : undefined
+    const response =
+      (await early?.catch(() => undefined)) ??
+      (await fetch(`${transport.baseUrl()}${address}`, {
+        method: operation.method,
+        headers,
+        body,
+        keepalive: outlivesPage,
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      }))
     return await readReply(name, operation, response)
   } catch (error) {
     if (error instanceof HttpError && error.status === 401 && !isAgain && transport.retriesUnauthorized?.(token))

@@ -126,3 +126,30 @@ describe('addresses', () => {
     expect(never).toBeTypeOf('function')
   })
 })
+
+describe('an answer that came before the program', () => {
+  const early = async () => new Response('{"id":"early","size":1}', { headers: { 'content-type': 'application/json' } })
+
+  it('is taken instead of a call', async () => {
+    const thing = await clientFor(portOf(), { early }).getThing({ params: { id: '1' } })
+    expect([thing.id, recorder.received]).toEqual(['early', []])
+  })
+
+  it('is never taken for a write', async () => {
+    await clientFor(portOf(), { early }).saveThing({ params: { id: '1' }, body: { size: 3 } })
+    expect(recorder.received).toHaveLength(1)
+  })
+
+  it('that did not come is asked for again', async () => {
+    const failed = () => Promise.reject(new TypeError('no line'))
+    const thing = await clientFor(portOf(), { early: failed }).getThing({ params: { id: '1' } })
+    expect([thing.id, recorder.received.length]).toEqual(['a', 1])
+  })
+
+  it('that refuses the token is asked for again by the usual way', async () => {
+    const refused = async () =>
+      new Response('{}', { status: 401, headers: { 'content-type': 'application/problem+json' } })
+    const own = { early: refused, retriesUnauthorized: () => true }
+    expect((await clientFor(portOf(), own).getThing({ params: { id: '1' } })).id).toBe('a')
+  })
+})

@@ -1,6 +1,7 @@
 import { fieldOf } from '#kernel/json.ts'
 import { pathNames, type Operation } from '#kernel/operation.ts'
 import { RequiredParameterError } from './errors.ts'
+import { behalfHeaders } from './headers.ts'
 
 /** Where calls go and on whose behalf; asked again for every call, so a switch of company needs no new client. */
 export interface Transport {
@@ -11,6 +12,8 @@ export interface Transport {
   readonly companyId: () => string | undefined
   readonly userGroups: () => readonly string[]
   readonly timeoutMs?: number
+  /** The answer to a call that was sent before the program was there, if there is one. */
+  readonly early?: (address: string, headers: Headers) => Promise<Response> | undefined
   /** Asked once when a call was answered with 401: is it worth sending again? */
   readonly retriesUnauthorized?: (token: string | undefined) => boolean
   /** Called for every call that failed for good, unless the caller asked for quiet or gave it up. */
@@ -22,9 +25,6 @@ export interface Given {
   readonly query?: object | undefined
   readonly body?: unknown
 }
-
-const SCOPE = 'SupplierCenter'
-const SUPPLIER_GROUP = '2'
 
 /** The address of a call. A missing path parameter or invite code is refused before anything is sent. */
 export const addressOf = (name: string, operation: Operation, { params, query }: Given): string => {
@@ -63,11 +63,7 @@ export const headersOf = (
   token: string | undefined,
   key: string,
 ): Headers => {
-  const headers = new Headers({ scope: SCOPE })
-  const companyId = transport.companyId()
-  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
-  if (companyId !== undefined) headers.set('Company-Id', companyId)
-  if (transport.userGroups().includes(SUPPLIER_GROUP)) headers.set('User-Group-Id', SUPPLIER_GROUP)
+  const headers = behalfHeaders({ token, companyId: transport.companyId(), userGroups: transport.userGroups() })
   if (operation.body) headers.set('Content-Type', 'application/json-patch+json')
   if (isRepeatable(operation)) headers.set('Idempotency-Key', key)
   return headers

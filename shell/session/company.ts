@@ -18,8 +18,10 @@ export const hasPassed = ({ status }: Pick<Company, 'status'>): boolean => PASSE
  * The company to start with: the only one, or the one of last time if the person still belongs to it. Else they have to
  * choose.
  */
-export const startingCompany = (companies: readonly Company[], last: string | null): Company | undefined =>
-  companies.length === 1 ? companies[0] : companies.find((one) => one.companyId === last)
+export const startingCompany = <C extends Pick<Company, 'companyId'>>(
+  companies: readonly C[],
+  last: string | null,
+): C | undefined => (companies.length === 1 ? companies[0] : companies.find((one) => one.companyId === last))
 
 /** The one that is worked for comes first. */
 export const withFirst = (companies: readonly Company[], companyId: string | undefined): Company[] =>

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import type { Side } from '#kernel/caller.ts'
 import { BASE } from '../base.ts'
+import { earlyAnswers } from '../client/early.ts'
 import type { Transport } from '../client/request.ts'
 import type { Company } from './company.ts'
 import { groupsIn } from './cookies.ts'
@@ -45,6 +46,7 @@ export const erp: Transport = {
   token: () => hooks.token(),
   companyId: () => useSession.getState().company?.companyId,
   userGroups: () => useSession.getState().user?.userGroups ?? groupsIn(readToken() ?? ''),
+  early: earlyAnswers.take,
   retriesUnauthorized: (token) => hooks.retriesUnauthorized(token),
   failed: (error) => hooks.failed(error),
 }
