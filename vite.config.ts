@@ -1,15 +1,41 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const root = import.meta.dirname
+const portal = resolve(root, 'apps/portal')
+const early = resolve(portal, 'early.ts')
+
+/** The files of components of the library. */
+const antd = (...names: string[]): RegExp => new RegExp(`antd[\\\\/]es[\\\\/](${names.join('|')})[\\\\/]`)
+
+/** Lets the portal's first calls be sent by a small script of their own, which waits for nothing. */
+const earlyScript = (): Plugin => ({
+  name: 'early-script',
+  apply: ({ root: pages }) => pages === portal,
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: early })
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.values(bundle)
+        .filter((file) => file.type === 'chunk' && file.moduleIds.includes(early))
+        .map(({ fileName }) => ({
+          tag: 'script',
+          attrs: { type: 'module', async: true, crossorigin: true, src: `/${fileName}` },
+          injectTo: 'head',
+        })),
+  },
+})
 
 /** How pages are built. `npm run build` and `npm start` run it through scripts/build-web.ts, which says which pages and where to. */
 export default defineConfig({
-  root: resolve(root, 'apps/portal'),
+  root: portal,
   cacheDir: resolve(root, 'node_modules/.vite'),
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), earlyScript()],
+  resolve: { alias: [{ find: /^typebox$/, replacement: resolve(root, 'kernel/browser-typebox.ts') }] },
   build: {
     outDir: resolve(root, 'dist/portal'),
     emptyOutDir: true,
@@ -18,13 +44,53 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       output: {
-        // One group by hand and no more: pieces of antd that were grouped by hand made the first page 60 % larger.
         codeSplitting: {
+          // A phone opens six connections: a hundred small scripts cost it more than a few that carry some code too many.
+          // What is named takes its dependencies along, as far as no piece of higher priority has them; sizes and numbers
+          // are kept by `npm run bench shell-size` (docs/decisions/0072-first-view.md).
           groups: [
+            { name: 'early', test: /apps[\\/]portal[\\/]early\.ts$/, priority: 100 },
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand)[\\/]/,
+              priority: 90,
             },
+            // What every page has. Without it the landing page would load the pieces of the workspace.
+            { name: 'start', tags: ['$initial'], priority: 85 },
+            { name: 'base', test: /shell[\\/]ui-root\.tsx$/, priority: 80 },
+            { name: 'frame', test: /apps[\\/]portal[\\/](lazy-loaders\.ts|workspace-page\.tsx)$/, priority: 70 },
+            { name: 'home', test: /(home-page|home-card)\.tsx$/, priority: 60 },
+            {
+              name: 'controls',
+              test: antd(
+                'button',
+                'input',
+                'alert',
+                'spin',
+                'skeleton',
+                'empty',
+                'popover',
+                'checkbox',
+                'space',
+                'progress',
+                'tag',
+              ),
+              priority: 55,
+            },
+            {
+              name: 'list',
+              test: /shell[\\/](format\.ts|kit[\\/](list[\\/](list-view\.tsx|use-list\.ts)|detail[\\/]status-tag\.tsx))$/,
+              priority: 54,
+            },
+            { name: 'menu', test: antd('menu', 'dropdown'), priority: 53 },
+            { name: 'select', test: antd('select'), priority: 52 },
+            { name: 'forms', test: antd('form', 'grid', 'radio'), priority: 45 },
+            // Phones show cards.
+            { name: 'table', test: /kit[\\/]list[\\/](data-table|pages)\.tsx$/, priority: 40 },
+            { name: 'dialogs', test: antd('modal', 'drawer'), priority: 38 },
+            { name: 'document', test: /kit[\\/]document[\\/](document-page|record-page)\.tsx$/, priority: 35 },
+            // The rest that pages have in common: each page loads what it needs and no more.
+            { name: 'shared', entriesAware: true, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -144,7 +144,10 @@ export const guardAdmin = async (args: Visited): Promise<null> => {
   if (landing === undefined) throw redirect(NOT_FOUND)
   if (landing !== path) throw redirect(landing)
   const { route } = matchRoute(routes, path) ?? {}
-  if (route?.meta.frameModelName === '' && !PAGES.has(route.component)) throw redirect(NOT_FOUND)
+  const load = PAGES.get(route?.component ?? '')
+  if (route?.meta.frameModelName === '' && load === undefined) throw redirect(NOT_FOUND)
+  // On its way while the frame around it is made. A failure is said by the page when it is shown.
+  load?.().catch(() => undefined)
   // Links are refused before they are followed; what was sent on from elsewhere is known here first.
   if (isTooMany(path, search)) {
     toast('warning', WORKSPACE.tooMany)

@@ -15,7 +15,8 @@ const build = (name: string): string => {
   const dir = join(root, name)
   mkdirSync(join(dir, 'assets'), { recursive: true })
   writeFileSync(join(dir, 'index.html'), `<title>${name}</title>`)
-  writeFileSync(join(dir, 'assets', 'main-1a2b.js'), `'${name}'`)
+  for (const asset of ['main-1a2b.js', 'shared~list~detail-1a2b.js'])
+    writeFileSync(join(dir, 'assets', asset), `'${name}'`)
   writeFileSync(join(dir, 'assets', 'main-1a2b.js.gz'), gzipSync(`'${name}'`))
   return dir
 }
@@ -81,6 +82,7 @@ describe('a server with pages of several builds', () => {
   it.each([
     ['/assets/main-1a2b.js', 'portal'],
     ['/login/assets/main-1a2b.js', 'login'],
+    ['/assets/shared~list~detail-1a2b.js', 'portal'],
   ])('serves %s of %s, to be kept for ever', async (url, name) => {
     const answer = await server.browse(url)
     expect([answer.statusCode, answer.body]).toEqual([200, `'${name}'`])

@@ -66,6 +66,7 @@ const documentOf = ({ dir, policy, caching, isFramed = false }: PageEntry): Docu
       .send(readFileSync(path, 'utf8'))
 }
 
-const ASSET = /^[\w-][\w.-]*\.(?!br$|gz$)\w+$/
+// Pieces that several pages share are named after them, joined by tildes.
+const ASSET = /^[\w-][\w.~-]*\.(?!br$|gz$)\w+$/
 
 const isAsset = (dir: string, name: string): boolean => ASSET.test(name) && existsSync(join(dir, 'assets', name))

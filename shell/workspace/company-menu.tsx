@@ -1,11 +1,12 @@
 import { DownOutlined, LaptopOutlined, LogoutOutlined, RightOutlined } from '@ant-design/icons'
-import { Dropdown, type MenuProps } from 'antd'
+import type { MenuProps } from 'antd'
 import { registrationAddress } from '#kernel/registration-address.ts'
 import { BASE } from '../base.ts'
 import { hasPassed, type Company } from '../session/company.ts'
 import { useSession } from '../session/session.ts'
 import { toast } from '../toast/toast.ts'
 import { LEAVING, SHELL } from '../words.ts'
+import { LazyDropdown } from './lazy-dropdown.tsx'
 import { useNavigation } from './navigation.tsx'
 import { HOME } from './routes.ts'
 import { itemOf } from './sections.ts'
@@ -76,8 +77,8 @@ export const CompanyMenu = () => {
   ]
   const name = company?.name ?? SHELL.staff
   return (
-    <Dropdown
-      trigger={['click']}
+    <LazyDropdown
+      trigger="click"
       autoFocus
       menu={{
         items,
@@ -98,6 +99,6 @@ export const CompanyMenu = () => {
         <span className={styles['companyName']}>{name}</span>
         <DownOutlined aria-hidden />
       </button>
-    </Dropdown>
+    </LazyDropdown>
   )
 }

@@ -1,9 +1,9 @@
-import { Button } from 'antd'
 import { Component, type ReactNode } from 'react'
 import { HttpError, NetworkError } from '../client/errors.ts'
 import { reportError } from '../errors/report.ts'
 import { sentenceOf } from '../failure.ts'
 import { ProblemPanel } from '../kit/problem-panel.tsx'
+import { PlainButton } from '../plain-button.tsx'
 import { FAILURES, SHELL } from '../words.ts'
 
 interface Props {
@@ -39,9 +39,9 @@ export class PaneBoundary extends Component<Props, State> {
     const isKnown = error instanceof HttpError || error instanceof NetworkError
     return (
       <ProblemPanel title={isKnown ? sentenceOf(error) : FAILURES.page} text={FAILURES.pageHint}>
-        <Button type="primary" onClick={() => this.retry()}>
+        <PlainButton kind="primary" onClick={() => this.retry()}>
           {SHELL.retry}
-        </Button>
+        </PlainButton>
       </ProblemPanel>
     )
   }

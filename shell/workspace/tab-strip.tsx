@@ -1,6 +1,6 @@
-import { Dropdown } from 'antd'
 import { useLayoutEffect, useRef, useState, type MouseEvent, type WheelEvent } from 'react'
 import type { Closing } from '../tabs/tabs.ts'
+import { LazyDropdown } from './lazy-dropdown.tsx'
 import { useNavigation } from './navigation.tsx'
 import { closePages, moveTab, reloadPage, useWorkspace } from './store.ts'
 import { StripTab } from './strip-tab.tsx'
@@ -44,8 +44,8 @@ export const TabStrip = () => {
     return tab?.dataset['key'] ?? ''
   }
   return (
-    <Dropdown
-      trigger={['contextMenu']}
+    <LazyDropdown
+      trigger="contextMenu"
       autoFocus
       onOpenChange={(isOpen) => {
         if (!isOpen && isInMenu()) tabIn(host.current, asked)?.focus()
@@ -89,7 +89,7 @@ export const TabStrip = () => {
           />
         ))}
       </div>
-    </Dropdown>
+    </LazyDropdown>
   )
 }
 

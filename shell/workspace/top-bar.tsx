@@ -1,7 +1,7 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { BASE } from '../base.ts'
+import { PlainButton } from '../plain-button.tsx'
 import { SHELL } from '../words.ts'
 import { CompanyMenu } from './company-menu.tsx'
 import { useNavigation } from './navigation.tsx'
@@ -23,12 +23,9 @@ export const TopBar = ({ narrow, collapsed, toggle, extra }: Props) => {
   const { go } = useNavigation()
   return (
     <header className={styles['bar']}>
-      <Button
-        type="text"
-        aria-label={narrow ? WORKSPACE.openMenu : WORKSPACE.toggleMenu}
-        icon={collapsed || narrow ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
-        onClick={toggle}
-      />
+      <PlainButton aria-label={narrow ? WORKSPACE.openMenu : WORKSPACE.toggleMenu} onClick={toggle}>
+        {collapsed || narrow ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
+      </PlainButton>
       <a
         href={`${BASE}${HOME.path}`}
         className={styles['logo']}

@@ -1,6 +1,7 @@
-import { Button, Dropdown } from 'antd'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { PlainButton } from '../plain-button.tsx'
 import { SHELL } from '../words.ts'
+import { LazyDropdown } from './lazy-dropdown.tsx'
 import { useNavigation } from './navigation.tsx'
 import { firstPageOf, fitting } from './sections.ts'
 import { menuAddress, useWorkspace } from './store.ts'
@@ -43,8 +44,8 @@ export const TopSections = () => {
         </button>
       ))}
       {rest.length > 0 && (
-        <Dropdown
-          trigger={['click']}
+        <LazyDropdown
+          trigger="click"
           menu={{
             items: rest.map(({ route }) => ({ key: route.id, label: route.meta.title })),
             onClick: ({ key }) => {
@@ -53,8 +54,8 @@ export const TopSections = () => {
             },
           }}
         >
-          <Button type="text">{SHELL.more}</Button>
-        </Dropdown>
+          <PlainButton aria-haspopup="menu">{SHELL.more}</PlainButton>
+        </LazyDropdown>
       )}
     </nav>
   )

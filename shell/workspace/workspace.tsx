@@ -5,14 +5,15 @@ import { SHELL } from '../words.ts'
 import { KeptPages } from './kept-pages.tsx'
 import { retryAllFailed } from '../server-state/page-client.ts'
 import { PartBoundary } from './part-boundary.tsx'
-import { SideMenu } from './side-menu.tsx'
 import { useWorkspace } from './store.ts'
 import { TabStrip } from './tab-strip.tsx'
 import { TopBar } from './top-bar.tsx'
 import { WORKSPACE } from './words.ts'
 import styles from './workspace.module.css'
 
-// Only telephones need it.
+// The library's menu comes after the page: its place is kept.
+const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }))
+// Only telephones need it, when it is first opened.
 const NavDrawer = lazy(async () => ({ default: (await import('./nav-drawer.tsx')).NavDrawer }))
 
 /** The admin area: bar on top, menu at the side, tabs, and the open pages. */
@@ -20,13 +21,13 @@ export const Workspace = ({ extra }: { readonly extra: ReactNode }) => {
   const narrow = useNarrow()
   const collapsed = useCollapsed()
   const [folded, setFolded] = useState(collapsed)
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const [isDrawerOpen, setDrawerOpen] = useState<boolean>()
   // Another width begins as the specification says, whatever somebody pressed at the former one.
   const [width, setWidth] = useState({ narrow, collapsed })
   if (width.narrow !== narrow || width.collapsed !== collapsed) {
     setWidth({ narrow, collapsed })
     setFolded(collapsed)
-    setDrawerOpen(false)
+    setDrawerOpen(undefined)
   }
   useTitle()
   useEffect(() => {
@@ -48,13 +49,17 @@ export const Workspace = ({ extra }: { readonly extra: ReactNode }) => {
         {narrow ? (
           <PartBoundary>
             <Suspense>
-              <NavDrawer open={isDrawerOpen} close={() => setDrawerOpen(false)} />
+              {isDrawerOpen !== undefined && <NavDrawer open={isDrawerOpen} close={() => setDrawerOpen(false)} />}
             </Suspense>
           </PartBoundary>
         ) : (
           <aside className={styles['sider']} data-folded={folded}>
             <nav aria-label={WORKSPACE.navigation} className={styles['nav']}>
-              <SideMenu collapsed={folded} />
+              <PartBoundary>
+                <Suspense>
+                  <SideMenu collapsed={folded} />
+                </Suspense>
+              </PartBoundary>
             </nav>
           </aside>
         )}

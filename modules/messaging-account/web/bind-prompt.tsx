@@ -5,6 +5,9 @@ import { checkBinding, checkFollowing, isDismissed } from './binding.ts'
 // Most people are bound: they need none of it.
 const BindDialog = lazy(async () => ({ default: (await import('./shared/bind-dialog.tsx')).BindDialog }))
 
+/** The page that was opened comes first: over a slow line the dialog would arrive before it and take its room. */
+const AFTER_MS = 1_500
+
 /**
  * Finds out whether the person follows the account whenever the workspace is loaded (specification §7), and asks one who is
  * not bound to bind, once a visit, unless they said that they do not want to be asked.
@@ -21,9 +24,10 @@ export const BindPrompt = () => {
       if (isHere && missing !== undefined) setOpen(true)
     }
     // Nobody is asked to bind while the official account cannot be reached.
-    findOut().catch(() => undefined)
+    const later = setTimeout(() => void findOut().catch(() => undefined), AFTER_MS)
     return () => {
       isHere = false
+      clearTimeout(later)
     }
   }, [uid])
   if (uid === undefined || isOpen === undefined) return null

@@ -1,7 +1,7 @@
 import { BellOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useWork } from '#modules/home/web/shared/work.ts'
+import { PlainButton } from '#shell/plain-button.tsx'
 import { useMustRead } from './queries.ts'
 import { useCounts } from './use-counts.ts'
 import { CENTRE } from './words.ts'
@@ -24,13 +24,9 @@ export const NoticeBell = ({ open }: { readonly open: (address: string) => void 
   return (
     <>
       <span className={styles['bell']}>
-        <Button
-          type="text"
-          icon={<BellOutlined />}
-          aria-label={CENTRE.bell(waiting, unread)}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        />
+        <PlainButton aria-label={CENTRE.bell(waiting, unread)} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <BellOutlined aria-hidden />
+        </PlainButton>
         {waiting > 0 ? (
           <span aria-hidden className={styles['number']}>
             {waiting > SHOWN_MOST ? `${SHOWN_MOST}+` : waiting}
