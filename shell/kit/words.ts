@@ -19,6 +19,21 @@ export const LIST = {
   exporting: '已开始导出，完成后可下载。',
   exportCentre: '查看导出中心',
   stale: '以下内容可能不是最新的',
+  pages: '翻页',
+  pageOf: (page: number, last: number) => `第 ${page} / ${last} 页`,
+  previousPage: '上一页',
+  nextPage: '下一页',
+} as const
+
+/** The filters that are set, above the rows. */
+export const CHIPS = {
+  title: '当前筛选',
+  is: (label: string, value: string) => `${label}：${value}`,
+  and: '、',
+  days: (from: string | undefined, to: string | undefined) =>
+    from && to ? `${from} 至 ${to}` : from ? `${from} 起` : `${to ?? ''} 止`,
+  remove: (words: string) => `移除筛选 ${words}`,
+  clear: '全部清除',
 } as const
 
 /** A day that is typed or picked. */
@@ -66,13 +81,24 @@ export const COLUMNS = {
   down: (name: string) => `下移 ${name}`,
   fix: (name: string) => `固定 ${name}`,
   reset: '恢复默认',
+  emptyStepBack: '本页没有内容的列自动收起；设置过的列始终显示。',
   density: '行高',
   large: '宽松',
   middle: '标准',
   small: '紧凑',
 } as const
 
+/** How far a document has come. */
+export const STAGES = {
+  title: '进度',
+  isAt: (progress: 'done' | 'current' | 'ahead') =>
+    ({ done: '（已完成）', current: '（当前）', ahead: '（未开始）' })[progress],
+  short: (at: number, all: number, label: string) => `${at}/${all} ${label}`,
+  next: (label: string) => `下一步：${label}`,
+} as const
+
 export const DETAIL = {
+  actions: '操作',
   blocked: (label: string, why: string) => `${label}：${why}`,
   history: '操作记录',
   noHistory: '还没有操作记录。',

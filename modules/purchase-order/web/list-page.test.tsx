@@ -3,6 +3,7 @@ import { cleanup, configure, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PageRouteProvider } from '#shell/page-route.tsx'
+import { Toasts } from '#shell/toast/toasts.tsx'
 import { UiRoot } from '#shell/ui-root.tsx'
 import { referenceClient } from '#shell/server-state/reference.ts'
 import type { OrderRow } from '../shapes.ts'
@@ -45,6 +46,7 @@ const show = (): void => {
   const route = { base: '', params: {}, query: new URLSearchParams('tab=issued'), setQuery: nothing, open: nothing }
   render(
     <UiRoot>
+      <Toasts />
       <QueryClientProvider client={new QueryClient()}>
         <PageRouteProvider route={{ ...route, setTitle: nothing, close: nothing }}>
           <ListPage />
@@ -136,7 +138,6 @@ it('exports what is shown, with its conditions and columns', async () => {
       'promisedDate',
       'planStatusName',
       'shippedRate',
-      'receivedRate',
       'purchaserName',
       'followerName',
     ],

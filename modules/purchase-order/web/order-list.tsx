@@ -41,9 +41,9 @@ const EXTRA = { priority: 'extra', card: 'none' } as const
 
 // The keys are those of the export, so that it has the columns that the user sees.
 const columnsFor = (side: Viewer): readonly Column<OrderRow, Sort>[] => [
-  field('code', FIELDS.code, 160, { sort: 'code', fixed: true, priority: 'must', card: 'title' }),
+  field('code', FIELDS.code, 150, { sort: 'code', fixed: true, priority: 'must', card: 'title' }),
   { key: 'title', title: LIST.product, width: 220, card: 'body', render: (row) => <Product row={row} /> },
-  { key: 'statusName', title: FIELDS.status, width: 112, card: 'status', render: (row) => <OrderStatus order={row} /> },
+  { key: 'statusName', title: FIELDS.status, width: 96, card: 'status', render: (row) => <OrderStatus order={row} /> },
   {
     key: 'dueAt',
     title: DUE.dueAt,
@@ -60,6 +60,8 @@ const columnsFor = (side: Viewer): readonly Column<OrderRow, Sort>[] => [
     key: 'planStatusName',
     title: FIELDS.planStatus,
     width: 100,
+    // Staff have a tab for the plans that wait for them, and the supplier's name takes the room.
+    ...(side === 'staff' ? EXTRA : {}),
     render: (row) => (hasPlans(row) ? row.planStatusName : null),
   },
   {
@@ -72,7 +74,7 @@ const columnsFor = (side: Viewer): readonly Column<OrderRow, Sort>[] => [
     key: 'receivedRate',
     title: FIELDS.receivedRate,
     width: 92,
-    card: 'none',
+    ...EXTRA,
     render: (row) => rateOf(row, row.receivedRate, FIELDS.receivedRate),
   },
   field('purchaserName', LIST.purchaser, 72, { card: 'none' }),

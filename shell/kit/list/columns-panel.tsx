@@ -62,6 +62,7 @@ export const ColumnsPanel = ({ columns, kept, density, change }: ColumnsPanelPro
           )
         })}
       </ul>
+      <p className={styles['panelHint']}>{COLUMNS.emptyStepBack}</p>
       <div className={styles['panelFoot']}>
         <Segmented
           size="small"

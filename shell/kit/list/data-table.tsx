@@ -27,6 +27,17 @@ interface Props<Row, Sort extends string> {
   readonly select?: ((rows: readonly Row[]) => void) | undefined
 }
 
+/** A column that nobody has set steps back where no row at hand has anything for it: the others get its room. */
+const stepsBack = <Row,>(
+  { key, priority, render }: Column<Row>,
+  rows: readonly Row[],
+  settings: readonly ColumnSetting[],
+) =>
+  priority !== 'must' &&
+  rows.length > 0 &&
+  !settings.some((setting) => setting.key === key) &&
+  rows.every((row) => isEmpty(render(row)))
+
 const isEmpty = (shown: ReactNode): boolean => shown === undefined || shown === null || shown === '' || shown === false
 
 const Cell = <Row,>({
@@ -55,7 +66,10 @@ const orderOf = (sort: string | undefined, name: string) =>
 export const DataTable = <Row, Sort extends string>(props: Props<Row, Sort>) => {
   const { definition, rows, settings = [], density = 'middle', sort, onSort, loading = false, empty } = props
   const { selected, select } = props
-  const shown = arrange(definition.columns, settings)
+  const shown = arrange(definition.columns, settings).filter(
+    ({ column }) =>
+      (column.sort !== undefined && orderOf(sort, column.sort) !== null) || !stepsBack(column, rows, settings),
+  )
   const isVirtual = rows.length > VIRTUAL_FROM
   const width = shown.reduce((sum, { column, setting }) => sum + (setting.width ?? column.width ?? USUAL_WIDTH), 0)
   const sorted: NonNullable<TableProps<Row>['onChange']> = (_pages, _filters, sorter, { action }) => {

@@ -57,7 +57,12 @@ const LIST: ListDefinition<Thing, Query, 'code'> = {
   empty: '',
 }
 
-const THINGS: readonly Thing[] = ['1', '2', '3'].map((id) => ({ id, code: `T-${id}`, owner: '', price: '5' }))
+const THINGS: readonly Thing[] = ['1', '2', '3'].map((id) => ({
+  id,
+  code: `T-${id}`,
+  owner: id === '1' ? '陈晨' : '',
+  price: '5',
+}))
 
 let asked: object[] = []
 let things: readonly Thing[] | Error = THINGS
@@ -101,7 +106,7 @@ it('shows rows with links to their pages, and a dash where there is nothing', as
   expect(screen.getByRole('status', { name: '加载中' })).toBeDefined()
   await userEvent.click(await screen.findByRole('link', { name: 'T-2' }))
   expect(opened).toHaveBeenCalledWith('/thing/2')
-  expect(screen.getAllByText('—')).toHaveLength(3)
+  expect(screen.getAllByText('—')).toHaveLength(2)
   expect(asked).toEqual([{ PageNo: 1, PageSize: 20 }])
 })
 
@@ -182,6 +187,29 @@ it('has no column for what the person does not see', async () => {
   showPage(<Page />)
   await screen.findByRole('link', { name: 'T-1' })
   expect(titles()).toEqual(['编号', '负责人'])
+})
+
+it('a column steps back while no row has anything for it, unless the person has set it', async () => {
+  things = THINGS.map((thing) => ({ ...thing, owner: '' }))
+  showPage(<Page />)
+  await screen.findByRole('link', { name: 'T-1' })
+  expect(titles()).toEqual(['编号', '价格'])
+  cleanup()
+  showPage(<Page />, { store: memoryStore({ columns: [{ key: 'owner', visible: true }] }).store })
+  await screen.findByRole('link', { name: 'T-1' })
+  expect(titles()).toContain('负责人')
+})
+
+it('shows the filters that are set as chips, and takes each one away', async () => {
+  showPage(<Page />, { address: 'kind=1&late=1' })
+  await screen.findByRole('link', { name: 'T-1' })
+  const chips = within(screen.getByRole('list', { name: '当前筛选' }))
+  expect(chips.getByText('类型：首单')).toBeDefined()
+  await userEvent.click(chips.getByRole('button', { name: '移除筛选 类型：首单' }))
+  await waitFor(() => expect(asked.at(-1)).toEqual({ PageNo: 1, PageSize: 20, Late: true }))
+  await userEvent.click(screen.getByRole('button', { name: '移除筛选 仅看逾期' }))
+  await waitFor(() => expect(screen.queryByRole('list', { name: '当前筛选' })).toBeNull())
+  expect(asked.at(-1)).toEqual({ PageNo: 1, PageSize: 20 })
 })
 
 it('keeps conditions as a view, shows them again, and opens the page with the default one', async () => {

@@ -1,22 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Pagination, Skeleton, Spin } from 'antd'
-import type { ReactNode } from 'react'
+import { Alert, Button, Skeleton, Spin } from 'antd'
+import { Suspense, use, type ComponentProps, type ReactNode } from 'react'
 import { sentenceOf } from '../../failure.ts'
 import { useNarrow } from '../../media.ts'
 import { SHELL } from '../../words.ts'
 import { retryFailed } from '../../server-state/page-client.ts'
 import { LoadFailure } from '../load-failure.tsx'
+import { TouchSize } from '../touch-size.tsx'
 import { LIST } from '../words.ts'
 import { BatchBar, type BatchAction } from './batch-bar.tsx'
 import { Cards } from './cards.tsx'
-import { DataTable } from './data-table.tsx'
+import type { DataTable } from './data-table.tsx'
 import { densityOf } from './density.ts'
+import { FilterChips } from './filter-chips.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { isFiltered } from './list-state.ts'
 import styles from './list.module.css'
+import type { PagesProps } from './pages.tsx'
+import { PhonePages } from './phone-pages.tsx'
 import { TabStrip, type Count } from './tab-strip.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { PAGE_SIZES, type List } from './use-list.ts'
+import type { List } from './use-list.ts'
+import { wideList } from './wide-list.ts'
 
 /** One page of rows as the query that fetches it has them. */
 export interface Fetched<Row> {
@@ -51,7 +56,7 @@ export const ListView = <Row, Query, Sort extends string>(props: Props<Row, Quer
     void retryFailed(client)
   }
   return (
-    <>
+    <TouchSize>
       <h1 className={styles['heading']}>{definition.title}</h1>
       {definition.tabs.length === 0 ? null : (
         <TabStrip tabs={definition.tabs} active={tab?.key ?? ''} choose={(key) => change({ tab: key })} count={count} />
@@ -59,6 +64,7 @@ export const ListView = <Row, Query, Sort extends string>(props: Props<Row, Quer
       <Toolbar list={list} refresh={refresh} exportRows={exportRows}>
         {tools}
       </Toolbar>
+      <FilterChips filters={definition.filters} values={state.filters} change={(filters) => change({ filters })} />
       {batch.length === 0 ? null : <BatchBar actions={batch} selected={selected} select={select} />}
       {fetched.error !== null && fetched.data !== undefined ? (
         <Alert
@@ -75,10 +81,10 @@ export const ListView = <Row, Query, Sort extends string>(props: Props<Row, Quer
         />
       ) : null}
       <Body list={list} fetched={fetched} refresh={refresh} canSelect={batch.length > 0} scopeNote={scopeNote} />
-      {fetched.data && fetched.data.recordCount > 0 ? (
-        <Pages list={list} total={fetched.data.recordCount} pageNo={state.pageNo} />
+      {list.isReady && fetched.data && fetched.data.recordCount > 0 ? (
+        <ListPages list={list} total={fetched.data.recordCount} pageNo={state.pageNo} />
       ) : null}
-    </>
+    </TouchSize>
   )
 }
 
@@ -107,6 +113,8 @@ const Body = <Row, Query, Sort extends string>({
 }: BodyProps<Row, Query, Sort>) => {
   const { definition, state, tab, settings, change, clear, selected, select } = list
   const narrow = useNarrow()
+  // On its way while the rows are.
+  if (!narrow) wideList().catch(() => undefined)
   if (fetched.data === undefined && fetched.error !== null) return <LoadFailure error={fetched.error} retry={refresh} />
   if (fetched.data === undefined || !list.isReady) return <ListSkeleton />
   const rows = fetched.data.data
@@ -132,15 +140,27 @@ const Body = <Row, Query, Sort extends string>({
       {rows.length === 0 ? empty : <Cards {...shown} />}
     </Spin>
   ) : (
-    <DataTable
-      {...shown}
-      density={densityOf(settings.density)}
-      sort={state.sort ?? tab?.sort}
-      onSort={(sort) => change({ sort })}
-      loading={fetched.isFetching}
-      empty={empty}
-    />
+    <Suspense fallback={<ListSkeleton />}>
+      <Table
+        {...shown}
+        density={densityOf(settings.density)}
+        sort={state.sort ?? tab?.sort}
+        onSort={(sort) => change({ sort })}
+        loading={fetched.isFetching}
+        empty={empty}
+      />
+    </Suspense>
   )
+}
+
+const Table = <Row, Sort extends string>(props: ComponentProps<typeof DataTable<Row, Sort>>) => {
+  const { DataTable: Loaded } = use(wideList())
+  return <Loaded {...props} />
+}
+
+const TablePages = (props: PagesProps) => {
+  const { Pages } = use(wideList())
+  return <Pages {...props} />
 }
 
 /** Stands where rows will be. */
@@ -150,31 +170,24 @@ const ListSkeleton = () => (
   </div>
 )
 
-interface PagesProps<Row, Query, Sort extends string> {
+interface ListPagesProps<Row, Query, Sort extends string> {
   readonly list: List<Row, Query, Sort>
   readonly total: number
   readonly pageNo: number
 }
 
-const Pages = <Row, Query, Sort extends string>({ list, total, pageNo }: PagesProps<Row, Query, Sort>) => {
+const ListPages = <Row, Query, Sort extends string>({ list, total, pageNo }: ListPagesProps<Row, Query, Sort>) => {
   const narrow = useNarrow()
   const turn = (wanted: number, pageSize: number): void => {
     if (pageSize !== list.pageSize) list.set({ pageSize })
     list.change({ pageNo: pageSize === list.pageSize ? wanted : 1 })
   }
-  return (
-    <Pagination
-      className={styles['pages'] ?? ''}
-      align="end"
-      size={narrow ? 'small' : 'middle'}
-      simple={narrow}
-      current={pageNo}
-      pageSize={list.pageSize}
-      total={total}
-      showTotal={LIST.total}
-      showSizeChanger={!narrow}
-      pageSizeOptions={[...PAGE_SIZES]}
-      onChange={turn}
-    />
+  const pages = { total, pageNo, pageSize: list.pageSize, turn }
+  return narrow ? (
+    <PhonePages {...pages} />
+  ) : (
+    <Suspense>
+      <TablePages {...pages} />
+    </Suspense>
   )
 }
