@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { stateNames, transitionNames, type Machine } from '#kernel/machine.ts'
-import { ActionBar } from '#shell/kit/detail/action-bar.tsx'
+import { ActionBar, BlockedReasons } from '#shell/kit/detail/action-bar.tsx'
 import type { Offered } from '#shell/kit/detail/actions.ts'
 import type { Face } from '#shell/kit/document/face.ts'
 import { DETAIL } from '#shell/kit/words.ts'
@@ -49,7 +49,8 @@ const nameOf = (item: HTMLElement): string => {
 const shownOn = async (face: Face<string>, offered: Offered): Promise<Shown[]> => {
   render(
     <UiRoot>
-      <ActionBar actions={face.actions(offered)} act={() => undefined} />
+      <ActionBar id="bar" actions={face.actions(offered)} act={() => undefined} />
+      <BlockedReasons id="bar" actions={face.actions(offered)} />
     </UiRoot>,
   )
   const all = screen.queryAllByRole<HTMLButtonElement>('button')

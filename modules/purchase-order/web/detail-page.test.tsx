@@ -215,3 +215,16 @@ it('does not take a step that needs a reason without one', async () => {
   expect(await dialog.findByText('请填写原因')).toBeDefined()
   expect(writes()).toEqual([])
 })
+
+it('shows how far the order has come', async () => {
+  order = anOrder({ status: 4, statusName: '执行中', logs: [] })
+  await show()
+  const stages = within(screen.getByRole('list', { name: '进度' })).getAllByRole('listitem')
+  expect(stages.map(({ textContent }) => textContent)).toEqual([
+    '待确认（已完成）',
+    '待签约（已完成）',
+    '3执行中（当前）',
+    '4已完成（未开始）',
+  ])
+  expect(stages.map((stage) => stage.getAttribute('aria-current'))).toEqual([null, null, 'step', null])
+})

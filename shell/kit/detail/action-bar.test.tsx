@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { UiRoot } from '../../ui-root.tsx'
 import { SHELL } from '../../words.ts'
 import { DETAIL } from '../words.ts'
-import { ActionBar } from './action-bar.tsx'
+import { ActionBar, BlockedReasons } from './action-bar.tsx'
 import type { Action } from './actions.ts'
 
 const WHY = '请先填写每一行的交货日期'
@@ -30,7 +30,8 @@ afterEach(() => {
 const show = (...actions: Action<string>[]) => {
   render(
     <UiRoot>
-      <ActionBar actions={actions} act={(name) => taken.push(name)} />
+      <ActionBar id="bar" actions={actions} act={(name) => taken.push(name)} />
+      <BlockedReasons id="bar" actions={actions} />
     </UiRoot>,
   )
   return userEvent.setup()

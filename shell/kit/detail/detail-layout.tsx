@@ -1,8 +1,9 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useId, type ReactNode } from 'react'
+import { useNarrow } from '../../media.ts'
 import { PageLink } from '../../page-link.tsx'
 import { usePageRoute } from '../../page-route.tsx'
-import { ActionBar } from './action-bar.tsx'
+import { ActionBar, BlockedReasons } from './action-bar.tsx'
 import type { Action } from './actions.ts'
 import styles from './detail.module.css'
 
@@ -19,6 +20,8 @@ interface Props<T extends string> {
   readonly back: Back
   /** Its state and what else is worth seeing at once. */
   readonly marks: ReactNode
+  /** How far it has come. */
+  readonly progress?: ReactNode
   /** One plain sentence: what is the matter, and whose turn it is. */
   readonly sentence: ReactNode
   /** Print, history and the like. */
@@ -30,10 +33,13 @@ interface Props<T extends string> {
 
 /** A document's page: what it is, one plain sentence, the buttons, and below it its sections. */
 export const DetailLayout = <T extends string>(props: Props<T>) => {
-  const { code, title, tabTitle, back, marks, sentence, tools, actions, act, children } = props
+  const { code, title, tabTitle, back, marks, progress, sentence, tools, actions, act, children } = props
   const { setTitle } = usePageRoute()
   const hint = `${code} ${title}`.trim()
   useEffect(() => setTitle(tabTitle ?? (title || code), hint), [setTitle, tabTitle, title, code, hint])
+  const narrow = useNarrow()
+  const id = useId()
+  const bar = <ActionBar id={id} actions={actions} act={act} />
   const isTurn = actions.some(({ primary }) => primary)
   return (
     <>
@@ -49,10 +55,14 @@ export const DetailLayout = <T extends string>(props: Props<T>) => {
           {marks}
         </div>
         <div className={styles['code']}>{code}</div>
+        {progress}
         <p className={`${styles['sentence'] ?? ''} ${isTurn ? (styles['turn'] ?? '') : ''}`}>{sentence}</p>
-        <ActionBar actions={actions} act={act} />
+        {narrow ? null : bar}
+        <BlockedReasons id={id} actions={actions} />
       </section>
       {children}
+      {/* A thumb finds it at the lower edge, however far the page was read. */}
+      {narrow && actions.length > 0 ? <div className={styles['stickyBar']}>{bar}</div> : null}
     </>
   )
 }

@@ -1,8 +1,13 @@
+import { useSide } from '../../session/session.ts'
 import type { Face } from './face.ts'
 import { RecordPage, type RecordPageProps, type Steps } from './record-page.tsx'
+import { StatusStepper } from './status-stepper.tsx'
 import type { DocumentTypes } from './types.ts'
 
-type Shown<D extends DocumentTypes> = Omit<RecordPageProps<D, D['transition']>, 'heading' | 'toneOf' | 'steps'>
+type Shown<D extends DocumentTypes> = Omit<
+  RecordPageProps<D, D['transition']>,
+  'heading' | 'toneOf' | 'progress' | 'steps'
+>
 
 interface Props<D extends DocumentTypes> extends Shown<D>, Pick<Steps<D, D['transition']>, 'dialog'> {
   readonly face: Face<D['transition']>
@@ -11,12 +16,16 @@ interface Props<D extends DocumentTypes> extends Shown<D>, Pick<Steps<D, D['tran
 }
 
 /** The page of one document: its own number and name above it, and the steps of its machine. */
-export const DocumentPage = <D extends DocumentTypes>({ face, noun, dialog, ...page }: Props<D>) => (
-  <RecordPage<D>
-    {...page}
-    // The codes of one year begin alike: what tells two apart are the last digits.
-    heading={({ code, title }) => ({ code, title, tabTitle: `${noun}${code.slice(-4)}` })}
-    toneOf={face.toneOf}
-    steps={{ actions: face.actions, dialog }}
-  />
-)
+export const DocumentPage = <D extends DocumentTypes>({ face, noun, dialog, ...page }: Props<D>) => {
+  const side = useSide()
+  return (
+    <RecordPage<D>
+      {...page}
+      // The codes of one year begin alike: what tells two apart are the last digits.
+      heading={({ code, title }) => ({ code, title, tabTitle: `${noun}${code.slice(-4)}` })}
+      toneOf={face.toneOf}
+      progress={(doc) => <StatusStepper stages={face.stagesOf(doc, side)} />}
+      steps={{ actions: face.actions, dialog }}
+    />
+  )
+}

@@ -1,8 +1,9 @@
+import { mainPath, stagesOf, type PathStage } from '#kernel/machine-path.ts'
 import { stateNames, type Machine } from '#kernel/machine.ts'
 import { actionsOf, type Action, type ActionOrder, type Offered } from '../detail/actions.ts'
 import type { Tone } from '../detail/status-tag.tsx'
 import type { Option } from '../list/definition.ts'
-import type { Viewer } from './types.ts'
+import type { RecordTypes, Viewer } from './types.ts'
 
 /** How a noun shows itself: the tone of each state, and how its steps are distinguished. */
 interface Shown<S extends string, T extends string> extends ActionOrder<T> {
@@ -19,6 +20,7 @@ export const faceOf = <S extends string, T extends string, Facts>(
     const state = byCode.get(status)
     return state !== undefined && states.includes(state)
   }
+  const path = mainPath(machine, order.forward)
   return {
     /** The numbers of some states. */
     codesOf: (...states: readonly S[]): number[] => states.map((state) => machine.states[state].code),
@@ -35,6 +37,13 @@ export const faceOf = <S extends string, T extends string, Facts>(
       const state = byCode.get(status)
       return state === undefined ? 'default' : tones[state]
     },
+    /** How far a document has come, as a side reads it; nothing for a state that a newer server has. */
+    stagesOf: ({ status, logs }: Pick<RecordTypes['document'], 'status' | 'logs'>, side: Viewer): PathStage[] => {
+      const state = byCode.get(status)
+      // The newest stands on top.
+      const visited = logs.toReversed().flatMap(({ fromState, toState }) => [fromState ?? [], toState ?? []].flat())
+      return state === undefined ? [] : stagesOf(machine, path, { state, visited, side })
+    },
     labelOf: (name: T): string => machine.transitions[name].label,
     /** Must a reason be given? */
     needsReason: (name: T): boolean => machine.transitions[name].reason === true,
@@ -45,5 +54,5 @@ export const faceOf = <S extends string, T extends string, Facts>(
 
 export type Face<T extends string> = Pick<
   ReturnType<typeof faceOf<string, T, never>>,
-  'toneOf' | 'labelOf' | 'needsReason' | 'actions'
+  'toneOf' | 'stagesOf' | 'labelOf' | 'needsReason' | 'actions'
 >

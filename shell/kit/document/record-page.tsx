@@ -24,6 +24,8 @@ export interface RecordPageProps<D extends RecordTypes, Name extends string> {
   readonly heading: (doc: D['document']) => Heading & { readonly tabTitle?: string }
   readonly toneOf: (status: number) => Tone
   readonly back: Back
+  /** How far it has come. */
+  readonly progress?: (doc: D['document']) => ReactNode
   /** Left out where the page only shows. */
   readonly steps?: Steps<D, Name>
   /** Marks beside the state, words behind the sentence, tools before the history. */
@@ -48,7 +50,7 @@ export const RecordPage = <D extends RecordTypes, Name extends string = D['trans
 const View = <D extends RecordTypes, Name extends string>(
   props: RecordPageProps<D, Name> & { readonly doc: D['document'] },
 ) => {
-  const { doc, heading, toneOf, back, steps, marks, note, tools, children } = props
+  const { doc, heading, toneOf, back, progress, steps, marks, note, tools, children } = props
   const { pressed, press: openForm, closed } = useOpenDialog<Name>()
   const { forms, settle } = usePendingSaves()
   // A step is taken with what was entered, not with what was saved a moment ago.
@@ -64,6 +66,7 @@ const View = <D extends RecordTypes, Name extends string>(
           {marks?.(doc)}
         </>
       }
+      progress={progress?.(doc)}
       sentence={
         <>
           {doc.sentence} {note?.(doc)}

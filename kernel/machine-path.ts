@@ -1,0 +1,53 @@
+import { targetsOf, type Machine } from './machine.ts'
+
+/** How far a document has come, in states as one side reads them. */
+export interface PathStage {
+  readonly label: string
+  readonly progress: 'done' | 'current' | 'ahead'
+}
+
+/** The states that a document goes through if nothing comes between: by the steps that carry it on, and the system's own. */
+export const mainPath = <S extends string, T extends string, Facts>(
+  machine: Machine<S, T, Facts>,
+  forward: readonly T[],
+): S[] => {
+  const bySystem = Object.values<Machine<S, T, Facts>['transitions'][T]>(machine.transitions).filter(({ by }) =>
+    by.includes('system'),
+  )
+  const steps = [...forward.map((name) => machine.transitions[name]), ...bySystem]
+  const walk = (path: S[], at: S): S[] => {
+    const next = steps
+      .filter(({ from }) => from.includes(at))
+      .flatMap((step) => targetsOf(step, at))
+      .find((state) => !path.includes(state))
+    return next === undefined ? path : walk([...path, next], next)
+  }
+  return walk([machine.initial], machine.initial)
+}
+
+/** Where a document stands. */
+interface Standing<S extends string> {
+  readonly state: S
+  /** The states it has been in, the oldest first, as far as its history says. */
+  readonly visited: readonly string[]
+  readonly side: 'supplier' | 'staff'
+}
+
+/**
+ * A document's way so far and from here on. A state beside the main path stands after the one that it was reached from; an
+ * end beside it has nothing ahead. States that were skipped are left out, and those that a side never sees.
+ */
+export const stagesOf = <S extends string, T extends string, Facts>(
+  machine: Machine<S, T, Facts>,
+  path: readonly S[],
+  { state, visited, side }: Standing<S>,
+): PathStage[] => {
+  const isOnPath = path.includes(state)
+  const before = path.filter((one) => visited.includes(one) && one !== state)
+  const index = isOnPath ? path.indexOf(state) : path.indexOf(before.at(-1) ?? machine.initial) + 1
+  const passed = path.slice(0, index).filter((one) => visited.length === 0 || visited.includes(one))
+  const ahead = machine.states[state].final ? [] : path.slice(isOnPath ? index + 1 : index)
+  const stage = (progress: PathStage['progress']) => (one: S) =>
+    side === 'supplier' && machine.states[one].staffOnly ? [] : [{ label: machine.states[one].label[side], progress }]
+  return [...passed.flatMap(stage('done')), ...stage('current')(state), ...ahead.flatMap(stage('ahead'))]
+}
