@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button, Card, Descriptions } from 'antd'
+import { Button, Descriptions } from 'antd'
 import type { Static } from '#kernel/schema.ts'
+import { BrandMark } from '#shell/brand-mark.tsx'
 import { showMoment } from '#shell/format.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
@@ -33,7 +34,8 @@ export const InviteCard = ({ code, invite }: Props) => {
   }
   return (
     <main className={styles['page']}>
-      <Card>
+      <section className={styles['card']}>
+        <BrandMark />
         <h1 className={styles['title']}>
           {invite.companyName} {LINK.headline[registerType]}
         </h1>
@@ -48,12 +50,12 @@ export const InviteCard = ({ code, invite }: Props) => {
             { key: 'expires', label: LINK.expires, children: showMoment(invite.expireAt) },
           ].filter(({ children }) => children !== '')}
         />
-        <p>{LINK.next[registerType]}</p>
+        <p className={styles['next']}>{LINK.next[registerType]}</p>
         <FormFailure error={accept.error} shows={() => false} />
         <Button type="primary" size="large" block loading={accept.isPending || accept.isSuccess} onClick={press}>
           {isSignedIn ? LINK.go[registerType] : LINK.signIn[registerType]}
         </Button>
-      </Card>
+      </section>
     </main>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { BrandMark } from '#shell/brand-mark.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { useSession } from '#shell/session/session.ts'
 import { SHELL } from '#shell/words.ts'
@@ -15,7 +16,8 @@ export const PersonBar = () => {
   const leave = async (): Promise<void> => (await import('../sign-out.ts')).signOut()
   return (
     <header className={styles['bar']}>
-      <span>{SHELL.product}</span>
+      <BrandMark />
+      <span className={styles['product']}>{SHELL.product}</span>
       <span className={styles['person']}>{user.nickname || user.username}</span>
       {companies.length > 1 && (
         <Button type="link" size="small" onClick={() => open('/register/select_enterprise')}>

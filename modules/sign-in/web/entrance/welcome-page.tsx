@@ -1,5 +1,6 @@
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { inviteCodeIn } from '#modules/invitation/web/shared/invite-code.ts'
+import { BrandMark } from '#shell/brand-mark.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { WELCOME } from './words.ts'
 import styles from './entrance.module.css'
@@ -10,11 +11,18 @@ export const WelcomePage = () => {
   useEffect(() => setTitle(WELCOME.title), [setTitle])
   return (
     <main className={styles['welcome']}>
-      <h1>{WELCOME.headline}</h1>
-      <p className={styles['lead']}>{WELCOME.lead}</p>
-      <div className={styles['ways']}>
-        <a href="/admin/home">{WELCOME.enter}</a>
+      <div className={styles['hero']}>
+        <section className={styles['greeting']}>
+          <BrandMark />
+          <h1>{WELCOME.headline}</h1>
+          <p className={styles['lead']}>{WELCOME.lead}</p>
+          <div className={styles['ways']}>
+            <a href="/admin/home">{WELCOME.enter}</a>
+          </div>
+        </section>
+        <InviteForm />
       </div>
+      <h2 className={styles['stepsTitle']}>{WELCOME.stepsTitle}</h2>
       <ol className={styles['steps']}>
         {WELCOME.steps.map(([name, text]) => (
           <li key={name}>
@@ -23,7 +31,6 @@ export const WelcomePage = () => {
           </li>
         ))}
       </ol>
-      <InviteForm />
     </main>
   )
 }
