@@ -118,6 +118,18 @@ it('what is missing is counted again at once', async () => {
   expect(missing()).toBeNull()
 })
 
+it('what the open step lacks is listed, and of the other steps how much', async () => {
+  const lacking = { ...whole, companyType: '', contacts: [{ ...contact, name: '', mobile: '' }] }
+  const user = await openStep(COMPANY, lacking)
+  const aside = within(screen.getByRole('complementary'))
+  expect(aside.getByRole('button', { name: MESSAGES.blank(FIELDS.companyType) })).toBeDefined()
+  const other = aside.getByRole('button', { name: new RegExp(`${PEOPLE}.*还缺`) })
+  expect(aside.getAllByRole('button')).toHaveLength(2)
+  await user.click(other)
+  await waitFor(() => expect(aside.queryByRole('button', { name: new RegExp(`${COMPANY}.*还缺`) })).not.toBeNull())
+  expect(aside.getAllByRole('button').length).toBeGreaterThan(1)
+})
+
 it('what was typed is saved by itself, with the version that was seen', async () => {
   const user = await openStep(PEOPLE)
   await user.type(inputAt('contacts.0.position'), '经理')

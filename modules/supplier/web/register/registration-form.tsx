@@ -107,7 +107,7 @@ export const RegistrationForm = ({ supplier, context }: { readonly supplier: Sup
               <div className={styles['buttonsEnd']}>
                 {isCollapsed && (
                   <Suspense>
-                    <CompletenessDrawer goTo={goTo} />
+                    <CompletenessDrawer step={step} goTo={goTo} />
                   </Suspense>
                 )}
                 {step < all.length ? (
@@ -125,7 +125,7 @@ export const RegistrationForm = ({ supplier, context }: { readonly supplier: Sup
           {!isCollapsed && (
             <aside className={styles['aside']} aria-label={COMPLETENESS.title}>
               <h2 className={styles['asideTitle']}>{COMPLETENESS.title}</h2>
-              <Completeness goTo={goTo} />
+              <Completeness step={step} goTo={goTo} />
             </aside>
           )}
         </div>

@@ -25,6 +25,9 @@ export const COMPLETENESS = {
   done: (done: number, all: number) => `已完成 ${done}/${all} 步`,
   open: (count: number) => (count === 0 ? '完整度：已填写完整' : `完整度：还缺 ${count} 项`),
   all: '资料已填写完整，可以提交审核。',
+  here: '本步骤还缺',
+  stepDone: '本步骤已填写完整',
+  others: '其他步骤',
 } as const
 
 export const BEGIN = {

@@ -6,11 +6,12 @@ import { useProblems } from '../form-context.tsx'
 import { Completeness } from './completeness.tsx'
 
 interface Props {
+  readonly step: number
   readonly goTo: (path: string) => void
 }
 
 /** What is still missing, where there is no room beside the form. */
-export const CompletenessDrawer = ({ goTo }: Props) => {
+export const CompletenessDrawer = ({ step, goTo }: Props) => {
   const { length } = useProblems()
   const [isOpen, setOpen] = useState(false)
   const [wanted, setWanted] = useState<string>()
@@ -31,6 +32,7 @@ export const CompletenessDrawer = ({ goTo }: Props) => {
         }}
       >
         <Completeness
+          step={step}
           goTo={(path) => {
             setWanted(path)
             setOpen(false)
