@@ -65,30 +65,6 @@ describe('an event', () => {
     expect(await noticesOf(purchaser)).toHaveLength(1)
     expect(await noticesOf(warehouse)).toHaveLength(1)
   })
-  it('is not heard by the person who did it, but by the others', async () => {
-    const { id, sales } = await company()
-    const other = await person('业二', id, ['SupplierSales'])
-    await deliver(message({ companyId: id, except: sales.userId }))
-    expect(await noticesOf(sales)).toEqual([])
-    expect(await noticesOf(other)).toHaveLength(1)
-  })
-  it('is heard by the person who acted last, unless they have left the company', async () => {
-    const { id } = await company()
-    const quality = await person('质', id, ['SupplierQuality'])
-    const outcome = () => message({ companyId: id, code: 'order.proposalHandled', userIds: [quality.userId] })
-    await deliver(outcome())
-    expect(await noticesOf(quality)).toHaveLength(1)
-    await people.run(sql`update membership set is_active = false where user_id = ${quality.userId}`)
-    await deliver(outcome())
-    const kept = await people.run(sql`select company_id from notice where user_id = ${quality.userId}`)
-    expect(kept).toHaveLength(1)
-  })
-  it('that is an outcome reaches the main account too', async () => {
-    const { id, owner, sales } = await company()
-    await deliver(message({ companyId: id, code: 'order.planHandled' }))
-    expect(await noticesOf(owner)).toHaveLength(1)
-    expect(await noticesOf(sales)).toHaveLength(1)
-  })
   it('for a person of two companies is seen only while they act for the one that it concerns', async () => {
     const [a, b] = [await people.supplier(), await people.supplier()]
     const both = await people.user('两家')

@@ -20,7 +20,8 @@ const system = systemCaller('test')
 /** The queues in which an order stands, as they are counted and listed. */
 const queuesWith = async (id: string): Promise<string[]> => {
   const found = Object.entries(orderNoun.counters ?? {}).map(async ([name, { work, count }]) => {
-    const listed = await erp.db.read(system, (tx) => work?.list(tx, system, new Date(), 50) ?? Promise.reject(name))
+    if (work === undefined) throw new Error(`${name} lists nothing`)
+    const listed = await erp.db.read(system, (tx) => work.list(tx, system, new Date(), 50))
     const counted = await erp.db.read(system, (tx) => count(tx, system, new Date()))
     expect([name, listed.total]).toEqual([name, counted])
     return listed.items.some((item) => item.id === id) ? [name] : []

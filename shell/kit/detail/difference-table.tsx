@@ -23,13 +23,13 @@ interface Props<D extends Difference> {
 export const DifferenceTable = <D extends Difference>({
   differences,
   titles = DETAIL.difference,
-  label = ({ field }) => field,
+  label,
   beside,
 }: Props<D>) => (
   <LineTable
     lines={differences}
     id={({ field }) => field}
-    head={{ title: DETAIL.difference.field, show: label }}
+    head={{ title: DETAIL.difference.field, show: (one) => label?.(one) ?? one.field }}
     columns={[
       {
         title: titles.before,

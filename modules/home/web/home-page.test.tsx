@@ -1,0 +1,67 @@
+import { cleanup, configure, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showPage } from '#shell/kit/page.fixture.tsx'
+import { referenceClient } from '#shell/server-state/reference.ts'
+import { useSession } from '#shell/session/session.ts'
+import type { WorkItem } from '../contract.ts'
+import { HomePage } from './home-page.tsx'
+
+// Generous, because machines that run tests are busy.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const HOUR = 3_600_000
+const item = (title: string, hours: number | null): WorkItem => ({
+  id: title,
+  queue: 'poToConfirm',
+  task: '答复订单',
+  noun: '采购订单',
+  code: `PO-${title}`,
+  title,
+  party: '小树童阅',
+  dueAt: hours === null ? null : new Date(Date.now() + hours * HOUR).toISOString(),
+  url: `/admin/po/${title}`,
+})
+let items: WorkItem[] = []
+
+beforeEach(() => {
+  referenceClient.clear()
+  useSession.setState({ user: { uid: 'u', username: '陈晨', nickname: '', scopes: [], userGroups: [] } })
+  vi.stubGlobal('fetch', async () => Response.json({ total: items.length, items }))
+})
+afterEach(() => {
+  cleanup()
+  useSession.setState({ user: undefined })
+  vi.unstubAllGlobals()
+})
+
+it('lists what waits with its deadline, and leads to where it is done', async () => {
+  items = [item('甲', -30), item('乙', 3), item('丙', null)]
+  const opened: string[] = []
+  showPage(<HomePage />, { opened: (address) => opened.push(address) })
+  await screen.findByRole('heading', { name: '待办 3 项' })
+  expect(screen.getAllByRole('link').map(({ textContent }) => /[甲乙丙]/.exec(textContent)?.[0])).toEqual([
+    '甲',
+    '乙',
+    '丙',
+  ])
+  await userEvent.click(screen.getByRole('link', { name: /答复订单.*甲.*已超过 1 天/ }))
+  expect(opened).toEqual(['/admin/po/甲'])
+})
+
+it('shows the first few and all of them on request', async () => {
+  items = Array.from({ length: 9 }, (_, index) => item(`第${index}`, index))
+  showPage(<HomePage />)
+  await screen.findByRole('heading', { name: '待办 9 项' })
+  expect(screen.getAllByRole('link')).toHaveLength(6)
+  await userEvent.click(screen.getByRole('button', { name: '展开全部 9 项' }))
+  expect(screen.getAllByRole('link')).toHaveLength(9)
+})
+
+it('says that nothing waits', async () => {
+  items = []
+  showPage(<HomePage />)
+  expect(await screen.findByText('没有待办，都处理完了。')).toBeDefined()
+  expect(screen.queryAllByRole('link')).toEqual([])
+})
