@@ -5,7 +5,7 @@ import { useSession } from '../session/session.ts'
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** What somebody has entered and not yet sent, in the storage of their window: signing out empties it. */
-export const keptEntry = (name: string, person: string, store: Store) => {
+const keptEntry = (name: string, person: string, store: Store) => {
   const key = `entry.${person}.${name}`
   return {
     read: (): unknown => parseJson(store.getItem(key) ?? ''),
