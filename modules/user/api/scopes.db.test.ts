@@ -84,7 +84,7 @@ describe('the sides of the portal that a person may enter', () => {
       }>`select diff from audit_log where entity_id = ${id} and action = '修改访问权限' order by id desc limit 1`,
     )
     expect(lines).toEqual([
-      { diff: [{ field: '权限范围', before: '企业注册与资料、供应商后台', after: '企业注册与资料' }] },
+      { diff: [{ field: '权限范围', before: '企业入驻与资料、供应商后台', after: '企业入驻与资料' }] },
     ])
     await grant(['SupplierErp', 'SupplierCenter'])
   })

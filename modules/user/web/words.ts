@@ -39,7 +39,7 @@ export const ACCOUNT = {
 export const SCOPE_DIALOG = {
   title: (name: string) => `${name} 的访问权限`,
   label: '可以进入',
-  hint: '保存后立即生效。取消“企业注册与资料”后，该成员不能进入门户的任何页面。',
+  hint: '保存后立即生效。取消「企业入驻与资料」后，该成员不能进入门户的任何页面。',
   save: '保存',
   saved: '访问权限已保存',
 } as const
