@@ -31,11 +31,10 @@ export const newFlow = (): Flow => {
 
 /** Waits until the browser is sent back to the program, and exchanges the code that it brings for a token. */
 export const finish = async (page: Page, { state, verifier }: Flow, action: () => Promise<void>): Promise<string> => {
-  const isBack = (url: URL): boolean => url.href.startsWith(`${BACK}?`)
-  // The test is the program: no page of its own runs at the address, so nothing sends the browser on from there.
-  await page.route(isBack, (route) => route.fulfill({ contentType: 'text/html', body: '<title>ok</title>' }))
-  await Promise.all([page.waitForURL(isBack), action()])
-  const query = new URL(page.url()).searchParams
+  // The test is the program. The portal, which runs at the address, sends the browser on from there at once: what counts is
+  // where the browser was sent.
+  const [back] = await Promise.all([page.waitForRequest((request) => request.url().startsWith(`${BACK}?`)), action()])
+  const query = new URL(back.url()).searchParams
   expect(query.get('state')).toBe(state)
   expect([...query.keys()].toSorted()).toEqual(['code', 'iss', 'state'])
   const answer = await page.request.post(`${PASSPORT}/api/oauth2/token`, {

@@ -33,7 +33,7 @@ test('R-14 the buyer’s staff sign in to the console, and suppliers are kept ou
   await expect(page.getByText('《月亮邮局》三印（草稿）')).toBeVisible()
   await expectSound(window)
   await page.getByRole('button', { name: /^消息/ }).click()
-  await page.getByRole('dialog', { name: '消息中心' }).getByRole('button', { name: /PO\d/ }).first().click()
+  await page.getByRole('dialog', { name: '消息中心' }).getByRole('link', { name: /PO\d/ }).first().click()
   await expect(page).toHaveURL(/\/console\/admin\/po\/[0-9a-f-]{36}/)
   await expectSound(window)
 

@@ -1,18 +1,21 @@
 import { fieldOf } from '#kernel/json.ts'
 import { BASE, withoutBase } from '#shell/base.ts'
 import { earlyAnswers } from '#shell/client/early.ts'
-import { lastCompany, startingCompany } from '#shell/session/company.ts'
+import { hasPassed, lastCompany, startingCompany } from '#shell/session/company.ts'
 import { groupsIn, isStale } from '#shell/session/cookies.ts'
 import { readToken, serverNow } from '#shell/session/token.ts'
 
 // A script of its own and without a library: what every page of the admin area asks first is on its way while the program
 // is still loading. The program asks the same and takes these answers where they fit; nothing depends on them.
 
-/** The company that the program will begin with; nothing where that is not known yet. */
+/** The company that the program will begin with; nothing where that is not known yet, or where it has no menu. */
 const companyIn = (companies: unknown): string | undefined => {
-  const ids = Array.isArray(companies) ? companies.map((one) => fieldOf(one, 'companyId')) : []
-  const known = ids.filter((id) => typeof id === 'string').map((companyId) => ({ companyId }))
-  return startingCompany(known, lastCompany())?.companyId
+  const known = (Array.isArray(companies) ? companies : []).flatMap((one) => {
+    const [companyId, status] = [fieldOf(one, 'companyId'), fieldOf(one, 'status')]
+    return typeof companyId === 'string' && typeof status === 'number' ? [{ companyId, status }] : []
+  })
+  const company = startingCompany(known, lastCompany())
+  return company !== undefined && hasPassed(company) ? company.companyId : undefined
 }
 
 const askAll = async (token: string): Promise<void> => {

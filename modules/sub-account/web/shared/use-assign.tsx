@@ -1,5 +1,4 @@
-import { Select } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Assigned, Assignment } from '#kernel/document.ts'
 import { useMay } from '#modules/user/web/shared/permissions.ts'
 import { confirm } from '#shell/confirm/confirm.ts'
@@ -8,6 +7,9 @@ import type { BatchAction } from '#shell/kit/list/batch-bar.tsx'
 import { toast } from '#shell/toast/toast.ts'
 import { ASSIGN } from '../words.ts'
 import { useColleagues } from './colleagues.ts'
+
+// Fetched when somebody assigns: lists are opened far more often.
+const AssignChoice = lazy(async () => ({ default: (await import('./assign-choice.tsx')).AssignChoice }))
 
 const BY_RULE = 'rule'
 const NOBODY = 'nobody'
@@ -41,7 +43,11 @@ export const useAssign = <R extends Row>({ send, settle }: Calls): BatchAction<R
     let choice: string | undefined
     const isSure = await confirm({
       title: ASSIGN.title(rows.length),
-      content: <Choice options={options} choose={(value) => (choice = value)} />,
+      content: (
+        <Suspense>
+          <AssignChoice options={options} choose={(value) => (choice = value)} />
+        </Suspense>
+      ),
       okText: ASSIGN.ok,
     })
     if (!isSure || choice === undefined) return rows
@@ -63,28 +69,4 @@ export const useAssign = <R extends Row>({ send, settle }: Calls): BatchAction<R
     }
   }
   return { key: 'assign', label: ASSIGN.action, run }
-}
-
-interface ChoiceProps {
-  readonly options: readonly { readonly value: string; readonly label: string }[]
-  readonly choose: (value: string) => void
-}
-
-const Choice = ({ options, choose }: ChoiceProps) => {
-  const [value, setValue] = useState<string>()
-  return (
-    <Select
-      aria-label={ASSIGN.choose}
-      placeholder={ASSIGN.choose}
-      style={{ width: '100%', marginTop: 8 }}
-      value={value ?? null}
-      options={[...options]}
-      showSearch={{ optionFilterProp: 'label' }}
-      onChange={(chosen) => {
-        if (chosen === null) return
-        setValue(chosen)
-        choose(chosen)
-      }}
-    />
-  )
 }
