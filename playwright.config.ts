@@ -12,7 +12,7 @@ const dataDir = (process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `portal-e2e-${pr
 if (isFirst) process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 
 /** `npm test` tells two halves at once, which take about as long. Whatever is no long story is in the second. */
-const LONG_STORIES = /joining|foundation/
+const LONG_STORIES = /joining|foundation|firefox/
 const HALVES = new Map([
   ['1', { testMatch: new RegExp(`(${LONG_STORIES.source}).*\\.spec\\.ts$`) }],
   ['2', { testIgnore: LONG_STORIES }],
