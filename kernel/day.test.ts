@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, dayOf, daysSince, daysUntil, HOUR_MS, momentAfter } from './day.ts'
+import { addDays, dayOf, daysSince, daysUntil, HOUR_MS, minuteOf, momentAfter } from './day.ts'
 
 describe('a calendar day', () => {
   it('is that of Shanghai', () => {
     expect(dayOf(new Date('2026-11-15T15:59:59Z'))).toBe('2026-11-15')
     expect(dayOf(new Date('2026-11-15T16:00:00Z'))).toBe('2026-11-16')
   })
-  it('is that of the moment, whichever moment was asked for before', () => {
-    const asked = ['2026-11-15T16:30:00Z', '2026-11-15T16:45:00Z', '2025-02-28T12:00:00Z', '2026-11-15T16:45:00Z']
-    const days = ['2026-11-16', '2026-11-16', '2025-02-28', '2026-11-16']
-    expect(asked.map((moment) => dayOf(new Date(moment)))).toEqual(days)
+  it('agrees with the zone of the system, hour by hour of a leap year, to the minute', () => {
+    const zone = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Asia/Shanghai',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
+    const from = Date.parse('2027-12-31T00:30:00Z')
+    for (let hour = 0; hour < 368 * 24; hour++) {
+      const moment = new Date(from + hour * HOUR_MS)
+      expect(minuteOf(moment)).toBe(zone.format(moment))
+      expect(dayOf(moment)).toBe(zone.format(moment).slice(0, 10))
+    }
   })
   it('is refused where there is no moment', () => {
     expect(() => dayOf(new Date('nonsense'))).toThrow(RangeError)

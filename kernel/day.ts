@@ -1,34 +1,17 @@
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 
-const SHANGHAI = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+/**
+ * China has had one zone, eight hours ahead, and no summer time since 1992; nothing here happened before. Counted instead of
+ * asked of `Intl`, whose first zone costs a browser 40 ms of its first view.
+ */
+const shanghai = (moment: Date): string => new Date(moment.getTime() + 8 * HOUR_MS).toISOString()
 
-let lastHour = Number.NaN
-let lastDay = ''
-
-/** The calendar day in Asia/Shanghai at a moment. Kept for the hour: every request asks for today, and a day ends with an hour. */
-export const dayOf = (moment: Date): string => {
-  const hour = Math.floor(moment.getTime() / HOUR_MS)
-  if (hour !== lastHour) {
-    lastDay = SHANGHAI.format(moment)
-    lastHour = hour
-  }
-  return lastDay
-}
-
-const SHANGHAI_MINUTE = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Shanghai',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
+/** The calendar day in Asia/Shanghai at a moment. */
+export const dayOf = (moment: Date): string => shanghai(moment).slice(0, 10)
 
 /** Day and minute in Asia/Shanghai at a moment, as people read them: 2026-11-15 08:30. */
-export const minuteOf = (moment: Date): string => SHANGHAI_MINUTE.format(moment)
+export const minuteOf = (moment: Date): string => shanghai(moment).slice(0, 16).replace('T', ' ')
 
 /** The instant so long after a moment, or before it when the time is negative. */
 export const momentAfter = (moment: Date, ms: number): string => new Date(moment.getTime() + ms).toISOString()

@@ -1,3 +1,4 @@
+import { minuteOf } from '#kernel/day.ts'
 import { groupedDecimal } from '#kernel/text.ts'
 import { NUMBERS } from './words.ts'
 
@@ -12,10 +13,8 @@ export const showQty = groupedDecimal
 /** ¥173,000.00 · ¥0.5625: printing is quoted in 0.0001 yuan. */
 export const showMoney = (value: string): string => `${NUMBERS.currency}${shown(value, 2)}`
 
-const MOMENT = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' })
-
 /** 2026-11-15 09:30 in Asia/Shanghai. */
-export const showMoment = (instant: string): string => MOMENT.format(new Date(instant))
+export const showMoment = (instant: string): string => minuteOf(new Date(instant))
 
 /** How long until a moment, in the two largest units; negative when it has passed. */
 export const showSpan = (ms: number): string => {
