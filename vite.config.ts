@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { antdStyles } from './scripts/antd-styles/plugin.ts'
 
 const root = import.meta.dirname
 const portal = resolve(root, 'apps/portal')
@@ -34,7 +35,7 @@ export default defineConfig({
   root: portal,
   cacheDir: resolve(root, 'node_modules/.vite'),
   publicDir: false,
-  plugins: [react(), earlyScript()],
+  plugins: [react(), earlyScript(), antdStyles()],
   resolve: { alias: [{ find: /^typebox$/, replacement: resolve(root, 'kernel/browser-typebox.ts') }] },
   build: {
     outDir: resolve(root, 'dist/portal'),

@@ -16,7 +16,7 @@ const PAGES = [
 ] as const
 
 /** What every set of pages is made from, beside its own folder. */
-const SHARED = ['kernel', 'modules', 'shell']
+const SHARED = ['kernel', 'modules', 'scripts/antd-styles', 'shell']
 const FILES = ['package-lock.json', 'vite.config.ts', 'scripts/build-web.ts']
 
 /** Builds the pages unless the build at hand was made from the very same sources. */
