@@ -58,6 +58,7 @@ export default defineConfig({
             },
             // What every page has. Without it the landing page would load the pieces of the workspace.
             { name: 'start', tags: ['$initial'], priority: 85 },
+            { name: 'entrance', test: /(entrance[\\/]words\.ts|brand-mark\.tsx)$/, priority: 84 },
             { name: 'base', test: /shell[\\/]ui-root\.tsx$/, priority: 80 },
             { name: 'frame', test: /apps[\\/]portal[\\/](lazy-loaders\.ts|workspace-page\.tsx)$/, priority: 70 },
             { name: 'home', test: /(home-page|home-card)\.tsx$/, priority: 60 },
@@ -80,8 +81,13 @@ export default defineConfig({
             },
             {
               name: 'list',
-              test: /shell[\\/](format\.ts|kit[\\/](list[\\/](list-view\.tsx|use-list\.ts)|detail[\\/]status-tag\.tsx))$/,
+              test: /(shell[\\/]format\.ts|kit[\\/]list[\\/](list-view\.tsx|(use-list|columns|definition)\.ts)|status-tag\.tsx|queue-count\.tsx)$/,
               priority: 54,
+            },
+            {
+              name: 'responsible',
+              test: /sub-account[\\/]web[\\/]shared[\\/](use-assign\.tsx|colleagues\.ts)$/,
+              priority: 50,
             },
             { name: 'menu', test: antd('menu', 'dropdown'), priority: 53 },
             { name: 'select', test: antd('select'), priority: 52 },

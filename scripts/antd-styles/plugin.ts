@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { lightTheme } from '../../shell/theme.ts'
 import { extractStyles } from './extract.ts'
 import { NEVER_SHOWN } from './scene.ts'
-import { declaredStyles, type DeclaredStyle } from './declared-styles.ts'
+import { declaredStyles, withoutDefaultBody, withoutStyles } from './style-source.ts'
 
 /** Where the library declares how its components look. */
 const DECLARATIONS = /[\\/]antd[\\/]es[\\/].*style.*\.js$/
@@ -11,11 +11,14 @@ const DECLARATIONS = /[\\/]antd[\\/]es[\\/].*style.*\.js$/
 const CONTEXT = /[\\/]antd[\\/]es[\\/]config-provider[\\/]index\.js$/
 const ALWAYS = ['Shared', 'ant-design-icons']
 
+/** Where the library would write rules into the page. */
+const REGISTER = /[\\/]cssinjs[\\/]es[\\/]hooks[\\/]useStyleRegister\.js$/
+
 const SHEET = /^antd-style:(?<part>[\w-]+)\.css$/
 
 /**
  * Turns the style functions of antd's components into style sheets at build time. They come with the scripts of the components,
- * and the functions that would have written them into the page stay out of these scripts.
+ * and the functions that would have made them and written them into the page stay out of these scripts.
  */
 export const antdStyles = (): Plugin => {
   let sheets: ReadonlyMap<string, string> | undefined
@@ -30,6 +33,7 @@ export const antdStyles = (): Plugin => {
     },
     transform: (code, id) => {
       if (CONTEXT.test(id)) return { code: importing(ALWAYS) + code, map: null }
+      if (REGISTER.test(id)) return { code: withoutDefaultBody(code), map: null }
       if (!DECLARATIONS.test(id)) return null
       const declared = declaredStyles(code)
       if (declared.length === 0) return null
@@ -50,6 +54,3 @@ export const antdStyles = (): Plugin => {
 
 const importing = (parts: readonly string[]): string =>
   parts.map((part) => `import 'antd-style:${part}.css'\n`).join('')
-
-const withoutStyles = (source: string, declared: readonly DeclaredStyle[]): string =>
-  declared.reduceRight((text, { start, end }) => `${text.slice(0, start)}() => []${text.slice(end)}`, source)

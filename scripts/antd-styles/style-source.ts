@@ -34,3 +34,17 @@ const partOf = (names: ESTree.Argument | undefined): string => {
     })
     .join('-')
 }
+
+/** The source with empty functions in the place of its style functions. */
+export const withoutStyles = (source: string, declared: readonly DeclaredStyle[]): string =>
+  declared.reduceRight((text, { start, end }) => `${text.slice(0, start)}() => []${text.slice(end)}`, source)
+
+/** The source with nothing left in the function that it exports by default. */
+export const withoutDefaultBody = (source: string): string => {
+  const exported = parseSync('hook.js', source).program.body.find(({ type }) => type === 'ExportDefaultDeclaration')
+  if (exported?.type !== 'ExportDefaultDeclaration' || exported.declaration.type !== 'FunctionDeclaration')
+    throw new Error('antd no longer exports the function that writes rules')
+  const { body } = exported.declaration
+  if (body === null) throw new Error('antd no longer has the function that writes rules')
+  return `${source.slice(0, body.start)}{}${source.slice(body.end)}`
+}
