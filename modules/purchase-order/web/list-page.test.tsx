@@ -136,9 +136,7 @@ it('exports what is shown, with its conditions and columns', async () => {
       'totalAmount',
       'requiredDate',
       'promisedDate',
-      'planStatusName',
       'shippedRate',
-      'purchaserName',
       'followerName',
     ],
   })

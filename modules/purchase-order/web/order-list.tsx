@@ -31,7 +31,7 @@ const AMOUNT: Column<OrderRow, Sort> = {
   key: 'totalAmount',
   title: FIELDS.totalAmount,
   sort: 'totalAmount',
-  width: 122,
+  width: 118,
   align: 'end',
   isAbsent: (rows) => rows.some((row) => row.totalAmount === null),
   render: (row) => (row.totalAmount === null ? null : showMoney(row.totalAmount)),
@@ -39,35 +39,43 @@ const AMOUNT: Column<OrderRow, Sort> = {
 
 const EXTRA = { priority: 'extra', card: 'none' } as const
 
-// The keys are those of the export, so that it has the columns that the user sees.
+// The keys are those of the export, so that it has the columns that the user sees. What is shown at first fits a window of 1440
+// pixels beside the side menu: 1160 pixels.
 const columnsFor = (side: Viewer): readonly Column<OrderRow, Sort>[] => [
-  field('code', FIELDS.code, 150, { sort: 'code', fixed: true, priority: 'must', card: 'title' }),
-  { key: 'title', title: LIST.product, width: 220, card: 'body', render: (row) => <Product row={row} /> },
-  { key: 'statusName', title: FIELDS.status, width: 96, card: 'status', render: (row) => <OrderStatus order={row} /> },
+  field('code', FIELDS.code, 148, { sort: 'code', fixed: true, priority: 'must', card: 'title' }),
+  { key: 'title', title: LIST.product, width: 166, card: 'body', render: (row) => <Product row={row} /> },
+  { key: 'statusName', title: FIELDS.status, width: 84, card: 'status', render: (row) => <OrderStatus order={row} /> },
   {
     key: 'dueAt',
     title: DUE.dueAt,
     sort: 'dueAt',
-    width: 136,
+    width: 134,
     render: ({ dueAt }) => (dueAt === null ? null : <Due dueAt={dueAt} />),
   },
-  ...(side === 'staff' ? [field('supplierName', FIELDS.supplier, 130, { card: 'body' })] : []),
-  { key: 'totalQty', title: FIELDS.totalQty, width: 80, align: 'end', render: (row) => showQty(row.totalQty) },
+  ...(side === 'staff' ? [field('supplierName', FIELDS.supplier, 112, { card: 'body' })] : []),
+  {
+    key: 'totalQty',
+    title: FIELDS.totalQty,
+    width: 74,
+    align: 'end',
+    ...(side === 'staff' ? EXTRA : {}),
+    render: (row) => showQty(row.totalQty),
+  },
   AMOUNT,
-  field('requiredDate', FIELDS.requiredDate, 108, { sort: 'requiredDate' }),
-  field('promisedDate', FIELDS.promisedDate, 108),
+  field('requiredDate', FIELDS.requiredDate, 106, { sort: 'requiredDate' }),
+  field('promisedDate', FIELDS.promisedDate, 100),
   {
     key: 'planStatusName',
     title: FIELDS.planStatus,
     width: 100,
-    // Staff have a tab for the plans that wait for them, and the supplier's name takes the room.
-    ...(side === 'staff' ? EXTRA : {}),
+    // Both sides have a tab for the plans that wait for them.
+    ...EXTRA,
     render: (row) => (hasPlans(row) ? row.planStatusName : null),
   },
   {
     key: 'shippedRate',
     title: FIELDS.shippedRate,
-    width: 92,
+    width: 80,
     render: (row) => rateOf(row, row.shippedRate, FIELDS.shippedRate),
   },
   {
@@ -77,8 +85,8 @@ const columnsFor = (side: Viewer): readonly Column<OrderRow, Sort>[] => [
     ...EXTRA,
     render: (row) => rateOf(row, row.receivedRate, FIELDS.receivedRate),
   },
-  field('purchaserName', LIST.purchaser, 72, { card: 'none' }),
-  field('followerName', side === 'staff' ? DOCUMENT.follower : FIELDS.follower, 88),
+  field('purchaserName', LIST.purchaser, 68, side === 'staff' ? { card: 'none' } : EXTRA),
+  field('followerName', side === 'staff' ? DOCUMENT.follower : FIELDS.follower, 80, side === 'staff' ? EXTRA : {}),
   field('orderDate', FIELDS.orderDate, 108, EXTRA),
   field('buyerCompanyName', FIELDS.buyerCompany, 130, EXTRA),
 ]

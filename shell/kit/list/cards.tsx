@@ -4,7 +4,7 @@ import { PageLink } from '../../page-link.tsx'
 import { SELECTION } from '../words.ts'
 import { arrange, type ColumnSetting } from './column-settings.ts'
 import type { Column, ListDefinition } from './definition.ts'
-import styles from './list.module.css'
+import styles from './cards.module.css'
 
 interface Props<Row, Sort extends string> {
   readonly definition: Pick<ListDefinition<Row, never, Sort>, 'id' | 'name' | 'address' | 'marks' | 'columns'>

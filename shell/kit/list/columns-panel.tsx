@@ -4,7 +4,7 @@ import { COLUMNS } from '../words.ts'
 import { moveColumn, setColumn, settingsOf, type ColumnSetting } from './column-settings.ts'
 import type { Column } from './definition.ts'
 import { DENSITIES, type Density } from './density.ts'
-import styles from './list.module.css'
+import styles from './panel.module.css'
 
 export interface ColumnsPanelProps {
   readonly columns: readonly Pick<Column<never>, 'key' | 'title' | 'priority' | 'fixed'>[]

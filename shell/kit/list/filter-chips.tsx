@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { CHIPS } from '../words.ts'
 import type { Filter } from './definition.ts'
 import { daysIn, valuesIn } from './list-state.ts'
-import styles from './list.module.css'
+import styles from './filter-chips.module.css'
 
 interface Props {
   readonly filters: readonly Filter<unknown>[]

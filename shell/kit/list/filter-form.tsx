@@ -5,7 +5,7 @@ import { LIST } from '../words.ts'
 import type { Filter } from './definition.ts'
 import { Flag, type FieldProps } from './flag.tsx'
 import { daysIn, daysText, valuesIn } from './list-state.ts'
-import styles from './list.module.css'
+import styles from './filter-form.module.css'
 
 type Values = Readonly<Record<string, string>>
 
@@ -42,7 +42,11 @@ const Field = ({ filter, value, change }: FieldProps) => {
   const htmlFor = `filter-${filter.key}`
   switch (filter.kind) {
     case 'flag':
-      return <Flag filter={filter} value={value} change={change} />
+      return (
+        <div className={styles['flag']}>
+          <Flag filter={filter} value={value} change={change} />
+        </div>
+      )
     case 'text':
       return (
         <Form.Item label={filter.label} htmlFor={htmlFor}>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { LIST } from '../words.ts'
 import type { Tab } from './definition.ts'
-import styles from './list.module.css'
+import styles from './tab-strip.module.css'
 
 /** Shows how many wait in a work queue. */
 export type Count = ComponentType<{ readonly queue: string }>

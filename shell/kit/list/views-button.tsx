@@ -3,7 +3,7 @@ import { Button, Input, Popover, Space } from 'antd'
 import { useState } from 'react'
 import { useNarrow } from '../../media.ts'
 import { VIEWS } from '../words.ts'
-import styles from './list.module.css'
+import styles from './panel.module.css'
 import { cannotSave, saveView, toggleDefault, VIEW_NAME_MAX, VIEWS_MAX, type SavedView } from './saved-views.ts'
 
 interface Props {
