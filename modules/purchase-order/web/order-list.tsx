@@ -52,7 +52,7 @@ const columnsFor = (side: Viewer): readonly Column<OrderRow, Sort>[] => [
     width: 134,
     render: ({ dueAt }) => (dueAt === null ? null : <Due dueAt={dueAt} />),
   },
-  ...(side === 'staff' ? [field('supplierName', FIELDS.supplier, 112, { card: 'body' })] : []),
+  ...(side === 'staff' ? [field('supplierName', FIELDS.supplier, 106, { card: 'body' })] : []),
   {
     key: 'totalQty',
     title: FIELDS.totalQty,
@@ -63,7 +63,7 @@ const columnsFor = (side: Viewer): readonly Column<OrderRow, Sort>[] => [
   },
   AMOUNT,
   field('requiredDate', FIELDS.requiredDate, 106, { sort: 'requiredDate' }),
-  field('promisedDate', FIELDS.promisedDate, 100),
+  field('promisedDate', FIELDS.promisedDate, 106),
   {
     key: 'planStatusName',
     title: FIELDS.planStatus,
