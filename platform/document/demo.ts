@@ -25,6 +25,8 @@ export interface DemoStory {
   readonly buyer: number
   readonly daysAgo: number
   readonly steps: readonly (readonly ['staff' | 'supplier', string])[]
+  /** How long ago the last step was; without it, steps are an hour apart. */
+  readonly hoursSince?: number
 }
 
 interface Play<D extends DocumentTypes> {
@@ -38,7 +40,7 @@ interface Play<D extends DocumentTypes> {
   readonly inputOf: (transition: string, document: D['reply']) => D['input']
 }
 
-/** Plays a document through its steps by the use cases of the product, an hour apart. */
+/** Plays a document through its steps by the use cases of the product. */
 export const playDocument = async <D extends DocumentTypes>(
   world: DemoWorld,
   { definition, move }: Documents<D>,
@@ -46,7 +48,10 @@ export const playDocument = async <D extends DocumentTypes>(
   { staff: staffName, create, prepare, inputOf }: Play<D>,
 ): Promise<string> => {
   const { db } = world
-  const at = (step: number): Date => new Date(world.now.getTime() - story.daysAgo * DAY_MS + step * HOUR_MS)
+  const at = (step: number): Date =>
+    step > 0 && step === story.steps.length && story.hoursSince !== undefined
+      ? new Date(world.now.getTime() - story.hoursSince * HOUR_MS)
+      : new Date(world.now.getTime() - story.daysAgo * DAY_MS + step * HOUR_MS)
   const staff = await world.staff(staffName)
   const supplier = await world.supplier(story.supplier)
   const parties = {

@@ -58,11 +58,11 @@ const propose: Step = ['supplier', 'propose']
 const confirmed: readonly Step[] = [publish, confirm]
 const planned: readonly Step[] = [...confirmed, ['supplier', 'submitDeliveryPlan']]
 
-/** Orders in every state, for three suppliers. */
+/** Orders in every state, for three suppliers; a few are late. */
 export const demoOrders = (today: string): DemoOrder[] => {
   const order = (
     supplier: number,
-    [daysAgo, dueIn]: readonly [number, number],
+    [daysAgo, dueIn, hoursSince]: readonly [number, number, number?],
     title: string,
     steps: readonly Step[],
     lines: readonly (readonly [sku: Sku, qty: string, price: string])[],
@@ -72,6 +72,7 @@ export const demoOrders = (today: string): DemoOrder[] => {
     buyer: supplier === 1 ? 1 : 0,
     daysAgo,
     steps,
+    ...(hoursSince === undefined ? {} : { hoursSince }),
     ...followerOf(supplier, title),
     draft: {
       title,
@@ -116,10 +117,10 @@ export const demoOrders = (today: string): DemoOrder[] => {
         [CARD, '10000', '0.58'],
       ],
     ),
-    order(0, [4, 20], '点读卡补货', [publish, propose], [[CARD, '50000', '0.5625']], reprint),
+    order(0, [4, 20, 20], '点读卡补货', [publish, propose], [[CARD, '50000', '0.5625']], reprint),
     order(
       0,
-      [6, 40],
+      [6, 40, 16],
       '《小熊的星空》礼盒装',
       confirmed,
       [
@@ -128,8 +129,8 @@ export const demoOrders = (today: string): DemoOrder[] => {
       ],
       { contractRequired: true },
     ),
-    order(0, [10, 25], '《月亮邮局》加印 5,000 册', confirmed, [[MOON, '5000', '4.55']], reprint),
-    order(0, [12, 22], '礼盒包装 8,000 个', planned, [[BOX, '8000', '6.6']]),
+    order(0, [10, 25, 22], '《月亮邮局》加印 5,000 册', confirmed, [[MOON, '5000', '4.55']], reprint),
+    order(0, [12, 22, 26], '礼盒包装 8,000 个', planned, [[BOX, '8000', '6.6']]),
     order(
       0,
       [15, 18],
@@ -138,7 +139,7 @@ export const demoOrders = (today: string): DemoOrder[] => {
       [[BEAR, '8000', '8.9']],
       reprint,
     ),
-    order(0, [16, 15], '绘本样书 200 册', [...planned, ['staff', 'returnDeliveryPlan']], [[BEAR, '200', '15']], {
+    order(0, [16, 15, 5], '绘本样书 200 册', [...planned, ['staff', 'returnDeliveryPlan']], [[BEAR, '200', '15']], {
       orderType: 3,
     }),
     order(
@@ -151,11 +152,11 @@ export const demoOrders = (today: string): DemoOrder[] => {
     ),
     order(0, [20, 12], '布书试产 1,000 册', [publish, ['supplier', 'reject']], [[CLOTH, '1000', '12']]),
     order(0, [22, 20], '平装绘本备品', [...confirmed, ['staff', 'suspend']], [[MOON, '600', '4.8']], { orderType: 4 }),
-    order(0, [24, 14], '点读卡 20,000 张', [...confirmed, ['staff', 'requestCancel']], [[CARD, '20000', '0.6']]),
+    order(0, [24, 14, 30], '点读卡 20,000 张', [...confirmed, ['staff', 'requestCancel']], [[CARD, '20000', '0.6']]),
     order(0, [40, 1], '去年礼盒尾单', [...confirmed, ['staff', 'close']], [[BOX, '500', '7']]),
     order(0, [30, 10], '重复下单（已取消）', [publish, ['staff', 'cancel']], [[MOON, '5000', '4.55']]),
     order(0, [0, 45], '《月亮邮局》三印（草稿）', [], [[MOON, '12000', '4.2']], { needsPrintOrder: true }),
-    order(0, [8, 28], '《小熊的星空》英文版 6,000 册', [...confirmed, ['staff', 'revise']], [[BEAR, '6000', '9']]),
+    order(0, [8, 28, 28], '《小熊的星空》英文版 6,000 册', [...confirmed, ['staff', 'revise']], [[BEAR, '6000', '9']]),
     order(1, [1, 30], '木质拼图首单', [publish], [[PUZZLE, '6000', '13.5']]),
     order(1, [3, 45], '搪胶玩偶「小熊」5,000 只', [publish], [[DOLL, '5000', '11.2']], { isUrgent: true }),
     order(
@@ -168,7 +169,7 @@ export const demoOrders = (today: string): DemoOrder[] => {
     ),
     order(
       1,
-      [14, 20],
+      [14, 20, 44.5],
       '玩偶礼盒套装',
       [publish, propose],
       [
