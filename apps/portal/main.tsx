@@ -1,14 +1,18 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { router } from './router.tsx'
+import { openRouter } from './router.tsx'
 import './portal.css'
 
-const root = document.getElementById('root')
-if (root) {
+const open = (): void => {
+  const root = document.getElementById('root')
+  if (!root) return
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <RouterProvider router={openRouter()} />
     </StrictMode>,
   )
 }
+
+// A task of its own: on a slow phone, reading the program has kept the browser busy for long enough.
+setTimeout(open)

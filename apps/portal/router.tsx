@@ -94,49 +94,51 @@ const ENTRANCE: readonly RouteObject[] = [
 ]
 
 /** The portal's addresses. Pages are loaded when they are first opened; those of the admin area come from the menu. */
-export const router = createBrowserRouter(
-  [
-    {
-      Component: Root,
-      errorElement: <RootFailure />,
-      HydrateFallback: FirstLoading,
-      children: [
-        { path: '/', loader: to(BASE === '' ? FIXED_PATHS.RWelcome : HOME) },
-        { path: '/register', loader: to(FIXED_PATHS.RWelcome) },
-        { path: '/sign-in', loader: async (args) => (await gate()).beginSignIn(args), Component: PageLoading },
-        { path: '/auth/callback', loader: async (args) => (await gate()).finishSignIn(args), Component: PageLoading },
-        {
-          path: '/redirect/:type/*',
-          id: 'Redirect',
-          loader: async (args) => (await gate()).sendOn(args),
-          Component: PageLoading,
-        },
-        { path: '/admin', loader: to(HOME) },
-        {
-          path: '/admin/*',
-          loader: async (args) => (await gate()).guardAdmin(args),
-          lazy: async () => ({ Component: (await loadChunk(() => import('./workspace-page.tsx'))).WorkspacePage }),
-        },
-        ...ENTRANCE.map((route) => ({
-          ...route,
-          loader: async (args: LoaderFunctionArgs) =>
-            isOpenPage(withoutBase(new URL(args.request.url).pathname)) ? null : (await gate()).guardVisit(args),
-        })),
-        { path: '*', loader: to(FIXED_PATHS.NotFound) },
-      ],
-    },
-  ],
-  BASE === '' ? {} : { basename: BASE },
-)
+const ROUTES: RouteObject[] = [
+  {
+    Component: Root,
+    errorElement: <RootFailure />,
+    HydrateFallback: FirstLoading,
+    children: [
+      { path: '/', loader: to(BASE === '' ? FIXED_PATHS.RWelcome : HOME) },
+      { path: '/register', loader: to(FIXED_PATHS.RWelcome) },
+      { path: '/sign-in', loader: async (args) => (await gate()).beginSignIn(args), Component: PageLoading },
+      { path: '/auth/callback', loader: async (args) => (await gate()).finishSignIn(args), Component: PageLoading },
+      {
+        path: '/redirect/:type/*',
+        id: 'Redirect',
+        loader: async (args) => (await gate()).sendOn(args),
+        Component: PageLoading,
+      },
+      { path: '/admin', loader: to(HOME) },
+      {
+        path: '/admin/*',
+        loader: async (args) => (await gate()).guardAdmin(args),
+        lazy: async () => ({ Component: (await loadChunk(() => import('./workspace-page.tsx'))).WorkspacePage }),
+      },
+      ...ENTRANCE.map((route) => ({
+        ...route,
+        loader: async (args: LoaderFunctionArgs) =>
+          isOpenPage(withoutBase(new URL(args.request.url).pathname)) ? null : (await gate()).guardVisit(args),
+      })),
+      { path: '*', loader: to(FIXED_PATHS.NotFound) },
+    ],
+  },
+]
 
-let shown = ''
-// Not in an effect: a click that overtakes another would drop the first one's tab.
-router.subscribe(({ location, navigation, historyAction }) => {
-  const path = withoutBase(location.pathname)
-  const address = `${path}${location.search}`
-  const isChanging = navigation.state !== 'idle'
-  if (isChanging || !path.startsWith('/admin/') || address === shown) return routeChanges(isChanging)
-  shown = address
-  void gate().then(({ arrive }) => arrive(location, historyAction === NavigationType.Pop))
-  routeChanged()
-})
+/** Begins to route: the page of the address is on its way when this returns. */
+export const openRouter = (): ReturnType<typeof createBrowserRouter> => {
+  const router = createBrowserRouter(ROUTES, BASE === '' ? {} : { basename: BASE })
+  let shown = ''
+  // Not in an effect: a click that overtakes another would drop the first one's tab.
+  router.subscribe(({ location, navigation, historyAction }) => {
+    const path = withoutBase(location.pathname)
+    const address = `${path}${location.search}`
+    const isChanging = navigation.state !== 'idle'
+    if (isChanging || !path.startsWith('/admin/') || address === shown) return routeChanges(isChanging)
+    shown = address
+    void gate().then(({ arrive }) => arrive(location, historyAction === NavigationType.Pop))
+    routeChanged()
+  })
+  return router
+}
