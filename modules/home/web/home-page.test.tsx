@@ -65,3 +65,14 @@ it('says that nothing waits', async () => {
   expect(await screen.findByText('没有待办，都处理完了。')).toBeDefined()
   expect(screen.queryAllByRole('link')).toEqual([])
 })
+
+it('keeps the cards back until it knows how much room the list takes', async () => {
+  const answer = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => answer.promise)
+  showPage(<HomePage />)
+  const isBusy = () => document.querySelector('[aria-busy]')?.getAttribute('aria-busy')
+  expect(isBusy()).toBe('true')
+  answer.resolve(Response.json({ total: 0, items: [] }))
+  await screen.findByText('没有待办，都处理完了。')
+  expect(isBusy()).toBe('false')
+})

@@ -4,7 +4,7 @@ import { useSession } from '#shell/session/session.ts'
 import { SHELL } from '#shell/words.ts'
 import { useWorkspace } from '#shell/workspace/store.ts'
 import { loadChunk } from '#shell/chunks/load-chunk.ts'
-import { useCounts } from './shared/work.ts'
+import { useCounts, useWork } from './shared/work.ts'
 import { Waiting } from './waiting.tsx'
 import styles from './home.module.css'
 import { HOME } from './words.ts'
@@ -27,12 +27,14 @@ export const HomePage = () => {
   const routes = useWorkspace((workspace) => workspace.routes)
   // People who may open no page of a module may not ask what waits there either.
   const cards = CARDS.filter(({ module }) => routes.some(({ component }) => component.startsWith(`${module}/`)))
+  // What waits may be one line or six: the cards below are not shown before that is known, or they would jump.
+  const { isPending } = useWork()
   return (
     <div className={styles['home']}>
       <h1 className={styles['title']}>{HOME.greeting(user?.nickname || user?.username || '')}</h1>
       <p className={styles['company']}>{company?.name ?? SHELL.staff}</p>
       <Waiting />
-      <div className={styles['cards']}>
+      <div className={styles['cards']} aria-busy={isPending}>
         <CountsProvider counts={useCounts()}>
           {cards.map(({ module, Card }) => (
             <Suspense key={module} fallback={null}>
