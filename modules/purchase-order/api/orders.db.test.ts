@@ -111,6 +111,8 @@ describe('the list', () => {
     await erp.people.run(
       sql`update purchase_order set required_date = '2020-01-31', order_date = '2020-01-01' where id = ${late.id}`,
     )
+    const unanswered = await issued({ title: '超时' })
+    await erp.people.run(sql`update purchase_order set due_at = '2020-01-31' where id = ${unanswered.id}`)
   }
   test.each<[string, (row: OrderRow) => string | number]>([
     ['createdAt', ({ createdAt }) => Date.parse(createdAt)],
@@ -130,7 +132,10 @@ describe('the list', () => {
     ['PlanStatus=0', ({ status, planStatus }) => status === 4 && planStatus === 0],
     [`BuyerCompanyId=${cast.buyer}`, ({ buyerCompanyId }) => buyerCompanyId === cast.buyer],
     ['IsUrgent=true', ({ isUrgent }) => isUrgent],
-    ['IsOverdue=true', ({ requiredDate }) => requiredDate < '2026-01-01'],
+    [
+      'IsOverdue=true',
+      ({ requiredDate, dueAt }) => requiredDate < '2026-01-01' || (dueAt !== null && dueAt < '2021-01-01'),
+    ],
     ['OrderDateTo=2020-12-31', ({ orderDate }) => orderDate <= '2020-12-31'],
     ['OrderDateFrom=2021-01-01', ({ orderDate }) => orderDate >= '2021-01-01'],
     ['RequiredDateTo=2098-12-31', ({ requiredDate }) => requiredDate <= '2098-12-31'],

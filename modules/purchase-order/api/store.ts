@@ -30,7 +30,10 @@ export const orderList: DocumentList<OrderDocument> = {
     ...where.anyOf('planStatus', query.PlanStatus),
     ...where.is('cancelPending', query.CancelPending),
     ...where.is('isUrgent', query.IsUrgent),
-    ...(query.IsOverdue === true ? [sql`o.required_date < ${today}`, sql`o.status in (${OPEN})`] : []),
+    // Late with the goods, or with the step that is due now: both stand in red.
+    ...(query.IsOverdue === true
+      ? [sql`(o.required_date < ${today} or o.due_at < now())`, sql`o.status in (${OPEN})`]
+      : []),
     ...where.within('orderDate', query.OrderDateFrom, query.OrderDateTo),
     ...where.within('requiredDate', query.RequiredDateFrom, query.RequiredDateTo),
   ],
