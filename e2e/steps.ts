@@ -4,8 +4,10 @@ import { expect, type Page } from '@playwright/test'
 export const codeFor = async (page: Pick<Page, 'request'>, mobile: string): Promise<string> => {
   const answer = await page.request.get(`/api/Sandbox/Sms?Mobile=${mobile}`)
   const inbox: { text: string; at: string }[] = await answer.json()
-  // Invitations and the like arrive there too.
-  const codes = inbox.toSorted((a, b) => b.at.localeCompare(a.at)).flatMap(({ text }) => /\d{6}/.exec(text)?.[0] ?? [])
+  // Notices arrive there too, with numbers of their own.
+  const codes = inbox
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+    .flatMap(({ text }) => /验证码\D{0,6}(\d{6})/.exec(text)?.[1] ?? [])
   return codes[0] ?? ''
 }
 

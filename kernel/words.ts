@@ -105,6 +105,9 @@ export const SUMMARIES = {
   ofSupplier: (summary: string) => `供应商的${summary}`,
 } as const
 
+/** A moment without its year. */
+export const SHORT_MINUTE = (month: number, day: number, time: string) => `${month}月${day}日 ${time}`
+
 /** Why a step is not taken. */
 export const VERDICTS = {
   unknown: '没有这个操作',

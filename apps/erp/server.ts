@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { findAddress, SHORT_PATH } from '#modules/notice/api/short-link.ts'
 import { createIdentify } from '#platform/auth/identify.ts'
 import type { AccessTokens } from '#platform/auth/access-token.ts'
 import type { Config } from '#platform/config.ts'
@@ -7,6 +8,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { BoundOperation } from '#platform/http/routes.ts'
 import { createPages, type PageEntry } from '#platform/http/pages.ts'
 import { serve } from '#platform/http/serve.ts'
+import { mountShortLinks } from '#platform/http/short-links.ts'
 import { createServer } from '#platform/http/server.ts'
 import type { Logger } from '#platform/logging.ts'
 import { serveDocuments } from '#platform/openapi/reference/serve-documents.ts'
@@ -58,6 +60,11 @@ export const createErp = async ({
       frames: config.embeddedPages,
       errorReportDsn: config.errorReportDsn ?? '',
     }))
+  mountShortLinks(app, {
+    path: SHORT_PATH,
+    find: (code) => findAddress(db, code),
+    callsPerMinute: config.callsPerMinute,
+  })
   if (sandbox) mountSandboxAccount(app, sandbox)
   if (storage?.disk) await mountDisk(app, storage.disk)
   serveDocuments(app, operations, erpHost(config))

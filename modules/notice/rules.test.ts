@@ -1,20 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { NOTICE_CODES } from '#kernel/notice.ts'
-import { CATALOGUE } from './catalogue.ts'
 import {
   clipped,
   dueAt,
   filledKeywords,
   NIGHT,
   nobodyReceives,
-  placesIn,
   receiversOf,
-  render,
   settingErrors,
   type Member,
 } from './rules.ts'
-import { GROUPS, MESSAGES } from './words.ts'
+import { MESSAGES } from './words.ts'
 
 const member = (userId: string, change: Partial<Member> = {}): Member => ({
   userId,
@@ -63,25 +59,18 @@ describe('quiet hours', () => {
 })
 
 describe('texts', () => {
-  it('are filled, and a place without a value stays empty', () => {
-    expect(render('订单 {{code}}：{{ reason }}。{{none}}', { code: 'PO1', reason: '改期' })).toBe('订单 PO1：改期。')
-  })
-  it('do not read what was filled in, and know no inherited names', () => {
-    expect(render('{{a}}{{constructor}}', { a: '{{b}}', b: '秘密' })).toBe('{{b}}')
-  })
-  it('name their places once', () => {
-    expect(placesIn('{{a}} {{b}}', '{{a}}')).toEqual(['a', 'b'])
-  })
   it('are cut at whole signs', () => {
     expect(clipped('😀😀😀', 2)).toBe('😀…')
     expect(clipped('😀😀', 2)).toBe('😀😀')
   })
   it('fit the kinds of the official account', () => {
-    const filled = (name: string, value: string) => filledKeywords([{ name, value: '{{it}}' }], { it: value })[name]
+    const filled = (name: string, value: string) =>
+      filledKeywords({ title: '题', wechatKeywords: [{ name, value: '{{it}}' }] }, { it: value })[name]
     expect(filled('thing1', '很'.repeat(30))).toHaveLength(20)
     expect(filled('character_string2', '订单 PO1')).toBe('PO1')
     expect(filled('character_string2', '订单')).toBe('-')
-    expect(filled('thing1', '')).toBe('-')
+    expect(filled('thing1', '')).toBe('无')
+    expect(filled('thing1', '第一行\n第二行')).toBe('第一行 第二行')
   })
 })
 
@@ -153,14 +142,5 @@ describe('settings', () => {
       MESSAGES.channelNotOffered,
       MESSAGES.quietSame,
     ])
-  })
-})
-
-describe('the catalogue', () => {
-  it.each(NOTICE_CODES)('has words, a group and a way for %s', (code) => {
-    const entry = CATALOGUE[code]
-    expect(GROUPS[entry.bizType]).toBeDefined()
-    expect(entry.channels).toContain('inApp')
-    expect(render(entry.title, { title: '标题' })).not.toBe('')
   })
 })

@@ -1,5 +1,6 @@
 import type { Channel, Level } from './catalogue-entry.ts'
-import { MESSAGES } from './words.ts'
+import { placesIn, render } from './render.ts'
+import { CARD_FIELDS, MESSAGES } from './words.ts'
 
 export interface QuietHours {
   readonly from: string
@@ -27,14 +28,10 @@ export const dueAt = (now: Date, quiet: QuietHours | null): Date => {
   return new Date((Math.floor(now.getTime() / MINUTE_MS) + wait) * MINUTE_MS)
 }
 
-/** The template of the official account and of the SMS provider that suits any notice: a heading and a time. */
-export const COMMON_TEMPLATE = 'business_notice'
-export const COMMON_KEYWORDS = [
-  { name: 'thing1', value: '{{heading}}' },
-  { name: 'time2', value: '{{sentTime}}' },
-] as const
-
-const PLACE = /\{\{\s*([\w.]{1,40})\s*\}\}/g
+interface WechatTemplate {
+  readonly title: string
+  readonly wechatKeywords: readonly { readonly name: string; readonly value: string }[]
+}
 
 /** What is wrong with the fields of a template of the messaging app: of two of one name it would take one, unsaid. */
 export const keywordFaults = (keywords: readonly { readonly name: string }[]): string[] => {
@@ -43,25 +40,21 @@ export const keywordFaults = (keywords: readonly { readonly name: string }[]): s
   return names.length === 0 ? [MESSAGES.keywordsNone] : [...repeated].map((name) => MESSAGES.keywordTwice(name))
 }
 
-/** The fields of the messaging app's template with the values of a notice, as the official account accepts them. */
+/**
+ * The fields of the messaging app's template with the values of a notice, as the official account accepts them. The heading
+ * is the title without what has a field of its own: there is room for twenty characters.
+ */
 export const filledKeywords = (
-  keywords: readonly { readonly name: string; readonly value: string }[],
+  { title, wechatKeywords }: WechatTemplate,
   vars: Readonly<Record<string, string>>,
-): Record<string, string> =>
-  Object.fromEntries(keywords.map(({ name, value }) => [name, keywordValue(name, render(value, vars))]))
-
-/** Fills the places of a text; those that nothing is known for stay empty, and what is filled in is never read as a place. */
-export const render = (text: string, vars: Readonly<Record<string, string>>): string =>
-  text.replaceAll(PLACE, (_place, name: string) => (Object.hasOwn(vars, name) ? (vars[name] ?? '') : '')).trim()
-
-/** The names of the places in some texts, each once. */
-export const placesIn = (...texts: readonly string[]): string[] => [
-  ...new Set(texts.flatMap((text) => [...text.matchAll(PLACE)].flatMap((found) => found[1] ?? []))),
-]
-
-/** Something to read in every place of some texts, for previews and tests: the name of the place. */
-export const examplesFor = (...texts: readonly string[]): Record<string, string> =>
-  Object.fromEntries(placesIn(...texts).map((name) => [name, `〔${name}〕`]))
+): Record<string, string> => {
+  const shown = new Set(placesIn(...wechatKeywords.map(({ value }) => value)))
+  const rest = Object.fromEntries(Object.entries(vars).filter(([name]) => !shown.has(name)))
+  const heading = render(title, rest) || render(title, vars)
+  return Object.fromEntries(
+    wechatKeywords.map(({ name, value }) => [name, keywordValue(name, render(value, { ...vars, heading }))]),
+  )
+}
 
 /** At most that many characters, the last of them a sign that something was left out. */
 export const clipped = (text: string, most: number): string => {
@@ -73,8 +66,9 @@ const WORD_MOST = 20
 const CODE_MOST = 32
 
 /** A value that the official account accepts for a field of this kind; it refuses the whole message otherwise. */
-const keywordValue = (name: string, value: string): string => {
-  if (name.startsWith('thing') || name.startsWith('const')) return clipped(value || '-', WORD_MOST)
+const keywordValue = (name: string, text: string): string => {
+  const value = text.replaceAll(/\s+/g, ' ')
+  if (name.startsWith('thing') || name.startsWith('const')) return clipped(value || CARD_FIELDS.nothing, WORD_MOST)
   if (name.startsWith('character_string'))
     return (
       value

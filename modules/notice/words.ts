@@ -116,8 +116,29 @@ export const SUMMARIES = {
 /** Before the title of a test. */
 export const TEST_MARK = '【测试】'
 
-/** Before the text of a short message, where the provider's own signature is not shown. */
-export const SMS_SIGN = '【小树童阅】'
+/** Words of short messages. `sign` stands before the text, where the provider's own signature is not shown. */
+export const SMS = { sign: '【小树童阅】', becomes: '改为', about: '请登录查看' } as const
+
+/** What the templates of the official account are called there. */
+export const CARD_TITLES = {
+  task: '待办提醒',
+  change: '单据变更提醒',
+  result: '单据进度通知',
+  notice: '业务通知',
+} as const
+
+/** Labels of their fields, and what stands where there is nothing to say. */
+export const CARD_FIELDS = {
+  task: '待办事项',
+  news: '事项',
+  code: '单号',
+  subject: '内容',
+  change: '变更',
+  reason: '说明',
+  deadline: '截止时间',
+  time: '时间',
+  nothing: '无',
+} as const
 
 /** What each kind of document is called. */
 export const BUSINESSES: Readonly<Record<string, string>> = {

@@ -36,6 +36,17 @@ describe('what differs between two versions', () => {
     expect(changesInWords([one, one]).brief).toBe('主题 甲 → 乙等 2 处')
     expect(changesInWords([])).toEqual({ all: '', brief: '' })
   })
+  test('is short where room is short: the field, a unit once, days of one year without it', () => {
+    const title = { field: '主题', before: '首印 6,000 本', after: '首印 7,000 本' }
+    const [qty, day] = lineChanges([line()], [line({ qty: '7000', requiredDate: '2099-07-01' })])
+    const inShort = (...changes: Parameters<typeof changesInWords>[0]) => changesInWords(changes).brief
+    expect(qty && day && inShort(title, qty, day)).toBe('数量 6,000 → 7,000 本等 2 处')
+    expect(qty && changesInWords([title, qty]).all).toBe(
+      '第 1 行 精装绘本《小熊的星空》 数量 6,000 本 → 7,000 本\n主题 首印 6,000 本 → 首印 7,000 本',
+    )
+    expect(day && inShort(day)).toBe('需求日期 06-01 → 07-01')
+    expect(day && inShort({ ...day, after: '2100-01-02' })).toBe('需求日期 2099-06-01 → 2100-01-02')
+  })
 })
 
 describe('the title of an order whose quantities change', () => {

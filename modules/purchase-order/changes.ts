@@ -71,8 +71,34 @@ export const retitled = (title: string, before: readonly Counted[], after: reado
 export const titleChange = (before: string, after: string): Change[] =>
   before === after ? [] : [{ field: FIELDS.title, before, after }]
 
-/** All differences, a line each; and the first of them with how many there are, where there is little room. */
+const YEAR = /^\d{4}-/
+const UNIT = / \S+$/
+const partOf = (text: string, part: RegExp): string => part.exec(text)?.[0] ?? ''
+
+/** Two values where there is little room: the year of two days goes without saying, a unit is named once. */
+const briefly = (field: string, before: string, after: string): string => {
+  const year = partOf(before, YEAR)
+  if (year !== '' && year === partOf(after, YEAR)) return CHANGES.one(field, before.slice(5), after.slice(5))
+  const unit = partOf(before, UNIT)
+  return CHANGES.one(field, unit === partOf(after, UNIT) ? before.slice(0, before.length - unit.length) : before, after)
+}
+
+const LINE_FIELDS = [FIELDS.qty, FIELDS.requiredDate, FIELDS.promisedDate] as const
+const lineFieldIn = (field: string): string | undefined => LINE_FIELDS.find((name) => field.endsWith(` ${name}`))
+
+/**
+ * All differences, a line each, those of lines before a title that follows them; and the first with how many there are,
+ * where there is little room. There a line stands for the order, and the title is left out.
+ */
 export const changesInWords = (changes: readonly Change[]): { readonly all: string; readonly brief: string } => {
-  const words = changes.map(({ field, before, after }) => CHANGES.one(field, before, after))
-  return { all: words.join('\n'), brief: CHANGES.more(words[0] ?? '', words.length) }
+  const ofLines = changes.filter(({ field }) => lineFieldIn(field) !== undefined)
+  const others = changes.filter((one) => !ofLines.includes(one))
+  const counted = ofLines.length > 0 ? ofLines : others
+  const [first] = counted
+  return {
+    all: [...ofLines, ...others].map(({ field, before, after }) => CHANGES.one(field, before, after)).join('\n'),
+    brief: first
+      ? CHANGES.more(briefly(lineFieldIn(first.field) ?? first.field, first.before, first.after), counted.length)
+      : '',
+  }
 }

@@ -36,7 +36,7 @@ describe('a step of an order', () => {
       by: 'staff',
       url: `/redirect/name/PurchaseOrderDetail?id=${ID}`,
       userIds: [FOLLOWER],
-      vars: { code: 'PO202611150001', deadline: '2026-11-17 09:30' },
+      vars: { code: 'PO202611150001', title: '首印', deadline: '11月17日 09:30' },
     })
   })
   it('of the supplier is news to the purchaser of the order and nobody else', () => {
@@ -82,8 +82,19 @@ describe('a step of an order', () => {
     ]
     expect(noticesOf(moved({ transition: 'revise', changes }))[0]?.vars).toMatchObject({
       changes: '第 1 行 绘本 数量 6,000 本 → 7,000 本\n第 1 行 绘本 需求日期 2026-12-01 → 2026-12-20',
-      change: '第 1 行 绘本 数量 6,000 本 → 7,000 本等 2 处',
+      change: '数量 6,000 → 7,000 本等 2 处',
     })
+  })
+  it('names the deadline of the answer only where there is one to give', () => {
+    const deadlineAfter = (change: Partial<OrderMovedEvent>) => noticesOf(moved(change))[0]?.vars['deadline']
+    expect(deadlineAfter({ transition: 'rejectProposal', to: 'issued' })).toBe('11月17日 09:30')
+    expect(deadlineAfter({ transition: 'acceptProposal', to: 'executing' })).toBe('')
+  })
+  it('begins with what the reader is to do', () => {
+    const begins = (change: Partial<OrderMovedEvent>) => noticesOf(moved(change))[0]?.vars['result']
+    expect(begins({ transition: 'acceptProposal', to: 'executing' })).toBe('请填写交货计划，协商已同意')
+    expect(begins({ transition: 'acceptProposal', to: 'signing' })).toBe('协商已同意，待签约')
+    expect(begins({ transition: 'returnDeliveryPlan', to: 'executing' })).toBe('请修改交货计划，已被退回')
   })
   it('with a draft is nobody’s news', () => {
     expect(noticesOf(moved({ transition: 'cancel', from: 'draft' }))).toEqual([])
@@ -102,10 +113,18 @@ describe('a step of an order', () => {
 })
 
 it('an order that was not answered is told to the supplier and its follower', () => {
-  const order = { id: ID, companyId: ID, code: 'PO1', purchaserId: PURCHASER, followerId: FOLLOWER }
+  const order = {
+    id: ID,
+    companyId: ID,
+    code: 'PO1',
+    purchaserId: PURCHASER,
+    followerId: FOLLOWER,
+    title: '首印',
+    confirmDeadline: '2026-11-17T01:30:00.000Z',
+  }
   expect(overdueNotice(order)).toMatchObject({
     code: 'order.confirmOverdue',
     userIds: [FOLLOWER],
-    vars: { code: 'PO1' },
+    vars: { code: 'PO1', title: '首印', deadline: '11月17日 09:30' },
   })
 })

@@ -1,11 +1,11 @@
-import { minuteOf } from '#kernel/day.ts'
 import { LogEntry, movedFields } from '#kernel/document.ts'
 import type { NoticeEvent, NoticeMessage } from '#kernel/notice.ts'
+import { shortMinuteOf } from '#kernel/short-minute.ts'
 import { flag, id, instant, nullable, optional, shape, text, type Static } from '#kernel/schema.ts'
 import { addressed, noticesOfStep, toStaff, toSupplier, type NoticeRules } from '#kernel/notice-rules.ts'
 import { changesInWords } from './changes.ts'
 import { purchaseOrder, type OrderTransition } from './machine.ts'
-import { OUTCOMES } from './words.ts'
+import { NEWS } from './words.ts'
 
 /** Every step of every order is told under this topic, in the transaction of the step. */
 export const ORDER_MOVED = 'order.moved'
@@ -27,39 +27,43 @@ const NOTICE_RULES: NoticeRules<OrderTransition, OrderMovedEvent> = {
   publish: toSupplier('order.published'),
   confirm: toStaff('order.confirmed'),
   propose: ({ isFollowed }) => toStaff(isFollowed ? 'order.confirmed' : 'order.proposed'),
-  acceptProposal: toSupplier('order.proposalHandled', OUTCOMES.accepted),
-  rejectProposal: toSupplier('order.proposalHandled', OUTCOMES.refused),
+  acceptProposal: ({ to }) =>
+    toSupplier('order.proposalHandled', to === 'signing' ? NEWS.acceptedToSign : NEWS.acceptedToPlan),
+  rejectProposal: toSupplier('order.proposalHandled', NEWS.proposalRefused),
   // Colleagues of the person who withdrew it, and the purchaser who was about to answer.
   withdrawProposal: [toStaff('order.proposalWithdrawn'), toSupplier('order.proposalWithdrawn')],
-  reject: toStaff('order.rejected', OUTCOMES.rejected),
+  reject: toStaff('order.rejected', NEWS.rejected),
   revise: toSupplier('order.revised'),
-  rejectRevision: toStaff('order.rejected', OUTCOMES.revisionRefused),
+  rejectRevision: toStaff('order.rejected', NEWS.revisionRefused),
   sign: 'silent',
   submitDeliveryPlan: toStaff('order.planSubmitted'),
-  confirmDeliveryPlan: toSupplier('order.planHandled', OUTCOMES.planConfirmed),
-  returnDeliveryPlan: toSupplier('order.planHandled', OUTCOMES.planReturned),
+  confirmDeliveryPlan: toSupplier('order.planHandled', NEWS.planConfirmed),
+  returnDeliveryPlan: toSupplier('order.planHandled', NEWS.planReturned),
   changeDeliveryPlan: toStaff('order.planSubmitted'),
-  suspend: toSupplier('order.suspended', OUTCOMES.suspended),
-  resume: toSupplier('order.suspended', OUTCOMES.resumed),
+  suspend: toSupplier('order.suspended', NEWS.suspended),
+  resume: toSupplier('order.suspended', NEWS.resumed),
   requestCancel: toSupplier('order.cancelRequested'),
-  agreeCancel: toStaff('order.cancelAnswered', OUTCOMES.agrees),
-  refuseCancel: toStaff('order.cancelAnswered', OUTCOMES.disagrees),
+  agreeCancel: toStaff('order.cancelAnswered', NEWS.agrees),
+  refuseCancel: toStaff('order.cancelAnswered', NEWS.disagrees),
   // Nobody was told of a draft.
-  cancel: ({ from }) => (from === 'draft' ? 'silent' : toSupplier('order.closed', OUTCOMES.cancelled)),
-  close: toSupplier('order.closed', OUTCOMES.closed),
+  cancel: ({ from }) => (from === 'draft' ? 'silent' : toSupplier('order.closed', NEWS.cancelled)),
+  close: toSupplier('order.closed', NEWS.closed),
   finish: 'silent',
   remind: ({ by }) => (by === 'staff' ? toSupplier('order.reminded') : toStaff('order.reminded')),
 }
 
 const PLACE = { bizType: 'PurchaseOrder', page: 'PurchaseOrderDetail' } as const
 
+const deadlineIn = (moment: string | null): string => (moment === null ? '' : shortMinuteOf(new Date(moment)))
+
 /** What people hear of a step, if anything. */
 export const noticesOf = (moved: OrderMovedEvent): NoticeMessage[] => {
   const { all, brief } = changesInWords(moved.changes ?? [])
   const messages = noticesOfStep(NOTICE_RULES, PLACE, moved.orderId, moved, {
     title: moved.title,
-    who: moved.by === 'staff' ? OUTCOMES.buyer : moved.supplierName,
-    deadline: moved.deadline === null ? '' : minuteOf(new Date(moved.deadline)),
+    who: moved.by === 'staff' ? NEWS.buyer : moved.supplierName,
+    // The deadline of the answer: it means nothing where there is none to give.
+    deadline: moved.to === 'issued' ? deadlineIn(moved.deadline) : '',
     changes: all,
     change: brief,
   })
@@ -74,9 +78,11 @@ export const overdueNotice = (order: {
   readonly code: string
   readonly purchaserId: string
   readonly followerId: string | null
+  readonly title: string
+  readonly confirmDeadline: string | null
 }): NoticeEvent => ({
   code: 'order.confirmOverdue',
   companyId: order.companyId,
-  vars: { code: order.code },
+  vars: { code: order.code, title: order.title, deadline: deadlineIn(order.confirmDeadline) },
   ...addressed(PLACE, 'supplier', order),
 })

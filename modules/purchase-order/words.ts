@@ -204,20 +204,23 @@ export const CHANGES = {
   more: (first: string, count: number) => (count > 1 ? `${first}等 ${count} 处` : first),
 } as const
 
-/** What became of it, in notices and on the proposal itself. */
-export const OUTCOMES = {
-  accepted: '已同意',
-  refused: '已驳回',
-  withdrawn: '已撤回',
-  planConfirmed: '已确认',
-  planReturned: '被退回',
-  suspended: '已挂起',
-  resumed: '已恢复',
-  closed: '已关闭',
-  cancelled: '已取消',
+/** What became of a proposal. */
+export const OUTCOMES = { accepted: '已同意', refused: '已驳回', withdrawn: '已撤回' } as const
+
+/** How notices begin: what the reader is to do now, and why; of the other side, what it did. */
+export const NEWS = {
+  acceptedToPlan: '请填写交货计划，协商已同意',
+  acceptedToSign: '协商已同意，待签约',
+  proposalRefused: '请重新答复订单，协商被驳回',
+  planConfirmed: '请按计划交货，交货计划已确认',
+  planReturned: '请修改交货计划，已被退回',
+  suspended: '请暂停发货，订单已挂起',
+  resumed: '请按计划交货，订单已恢复',
+  closed: '订单已关闭，不再交货',
+  cancelled: '订单已取消，无需交货',
   agrees: '同意',
   disagrees: '不同意',
-  buyer: '采购',
-  rejected: '已拒绝',
-  revisionRefused: '不接受变更',
+  buyer: '采购方',
+  rejected: '拒绝了订单',
+  revisionRefused: '不接受订单变更',
 } as const

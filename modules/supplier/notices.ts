@@ -1,5 +1,7 @@
 import type { NoticeCode, NoticeEvent } from '#kernel/notice.ts'
 import { registrationAddress } from '#kernel/registration-address.ts'
+import type { Difference } from './shapes.ts'
+import { NEWS } from './words.ts'
 
 interface About {
   readonly id: string
@@ -39,3 +41,14 @@ export const noticeToStaff = (
   staffRoles: supplier.purchaserIds.length > 0 ? [...roles] : ['Purchaser', ...roles],
   onlyNamed: true,
 })
+
+/** So many differences a notice names. */
+const NAMED_MOST = 10
+
+/** What changes, a line each. What concerns accounts is left to the pages of those who may see it. */
+export const changesInWords = (differences: readonly Difference[]): string =>
+  differences
+    .filter(({ part }) => part !== 'bank')
+    .slice(0, NAMED_MOST)
+    .map(({ label, before, after }) => NEWS.change(label, before, after))
+    .join('\n')

@@ -281,8 +281,15 @@ export const TEXTS = {
   removed: (label: string) => `${label}（移除）`,
 } as const
 
-/** How a change ended, as the message about it says. */
-export const RESULTS = { approved: '已通过', returned: '被退回' } as const
+/** How notices begin: what the reader is to do now, and why. */
+export const NEWS = {
+  changeApproved: '资料变更已通过',
+  changeReturned: '请修改资料变更，已被退回',
+  suspended: '新业务已暂停',
+  frozen: '合作已冻结',
+  ended: '合作已终止',
+  change: (label: string, before: string, after: string) => `${label} ${before || '无'} → ${after || '无'}`,
+} as const
 
 /** What each side calls the review states of a supplier, by their number (specification §4, domain rule 2.1). */
 export const STATUSES = [

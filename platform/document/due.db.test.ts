@@ -14,7 +14,7 @@ afterAll(close)
 await asOwner(
   options,
   [
-    `create table due_note (like document_base including all, status text not null, is_severe boolean not null,
+    `create table due_note (like document_base including all, status text not null, title text not null default '封面起泡', is_severe boolean not null,
       due_at timestamptz, due_noticed_at timestamptz)`,
   ],
   ['grant select, update on due_note to portal_app'],

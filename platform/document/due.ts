@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { systemCaller } from '#kernel/caller.ts'
-import { HOUR_MS, minuteOf, momentAfter } from '#kernel/day.ts'
+import { HOUR_MS, momentAfter } from '#kernel/day.ts'
 import type { NoticeCode, NoticeEvent } from '#kernel/notice.ts'
 import { addressed, type Place } from '#kernel/notice-rules.ts'
+import { shortMinuteOf } from '#kernel/short-minute.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { ScheduledJob } from '../jobs/jobs.ts'
@@ -32,7 +33,7 @@ interface Reminding {
 
 /**
  * Tells suppliers every morning of deadlines that are near or past, and of pressing ones as soon as they have passed. The
- * table has a column `due_noticed_at`.
+ * table has a title and a column `due_noticed_at`.
  */
 export const dueJobs = (db: Database, clock: Clock, name: string, reminding: Reminding): ScheduledJob[] => {
   const before = (hours: number): string => momentAfter(clock(), -hours * HOUR_MS)
@@ -62,6 +63,7 @@ interface DueDocument {
   readonly id: string
   readonly companyId: string
   readonly code: string
+  readonly title: string
   readonly purchaserId: string
   readonly followerId: string | null
   readonly dueAt: string
@@ -78,7 +80,7 @@ const remind = async (
   await db.write(me, async (tx) => {
     const { rows } =
       await sql<DueDocument>`update ${sql.table(table)} o set due_noticed_at = ${now.toISOString()} where o.status = any(${states}) and ${which}
-      returning o.id, o.company_id, o.code, o.purchaser_id, o.follower_id, o.due_at`.execute(tx.for(me))
+      returning o.id, o.company_id, o.code, o.title, o.purchaser_id, o.follower_id, o.due_at`.execute(tx.for(me))
     for (const document of rows) await notify(tx, me, noticeOf(document, reminding, now))
   })
 }
@@ -90,6 +92,10 @@ const noticeOf = (
 ): NoticeEvent => ({
   code: Date.parse(document.dueAt) < now.getTime() ? overdue : soon,
   companyId: document.companyId,
-  vars: { code: document.code, date: minuteOf(new Date(document.dueAt)) },
+  vars: {
+    code: document.code,
+    title: document.title,
+    deadline: shortMinuteOf(new Date(document.dueAt)),
+  },
   ...addressed(place, 'supplier', document),
 })

@@ -19,7 +19,7 @@ describe('an event', () => {
       {
         code: 'order.published',
         kind: 1,
-        title: '新订单 PO202603020001',
+        title: '请确认订单 PO202603020001，截止 2026-03-04 09:00',
         isTodo: true,
         readAt: null,
         channelResults: [
@@ -29,9 +29,16 @@ describe('an event', () => {
       },
     ])
     expect(await wechatOf(sales.userId)).toMatchObject([
-      { templateId: 'business_notice', url: `${world.url}/admin/po/list`, data: { thing1: '新订单 PO202603020001' } },
+      {
+        templateId: 'business_task',
+        url: `${world.url}/admin/po/list`,
+        data: { thing1: '请确认订单', character_string2: 'PO202603020001', thing4: '2026-03-04 09:00' },
+      },
     ])
-    expect(await smsOf(sales.userId)).toMatchObject([{ text: '【小树童阅】新订单 PO202603020001' }])
+    const [sms] = await smsOf(sales.userId)
+    expect(sms?.text).toMatch(
+      /^【小树童阅】请确认订单 PO202603020001，截止 2026-03-04 09:00 http:\/\/\S+\/n\/[\w-]{11}$/,
+    )
   })
   it('that arrives twice, or twice at once, is heard once', async () => {
     const { id, sales } = await company()

@@ -3,7 +3,8 @@ import { minuteOf } from '#kernel/day.ts'
 import type { NoticeMessage } from '#kernel/notice.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { wakeUp } from '#platform/notices/wake-ups.ts'
-import { clipped, dueAt, filledKeywords, receiversOf, render } from '../rules.ts'
+import { render } from '../render.ts'
+import { clipped, dueAt, filledKeywords, receiversOf } from '../rules.ts'
 import { KINDS } from '../shapes.ts'
 import type { Channel } from '../catalogue-entry.ts'
 import * as deliveries from './delivery-store.ts'
@@ -35,15 +36,9 @@ export const deliverNotice = async (deps: DeliveryDeps, message: NoticeMessage):
   const known = await deps.db.read(me, (tx) => templates.findByCode(tx, me, message.code))
   // A worker of a newer release may be the first to send something new.
   if (!known) await keepTemplates(deps.db)
-  await deps.db.write(me, (tx) => write(tx, me, withPortal(message, deps.publicUrl), deps.clock()))
+  await deps.db.write(me, (tx) => write(tx, me, message, deps.clock()))
   await sendDue(deps, message.id)
 }
-
-/** People who were never here read where it is. */
-const withPortal = (message: NoticeMessage, publicUrl: string): NoticeMessage => ({
-  ...message,
-  vars: { portal: new URL(publicUrl).host, ...message.vars },
-})
 
 const write = async (tx: Tx, me: Caller, message: NoticeMessage, now: Date): Promise<void> => {
   // A step and the to-do that it answers may be delivered at the same moment: neither would see the other.
@@ -99,11 +94,7 @@ const insertFor = async (
       doneAt: companyId === null ? done.staff : done.company,
     })),
   )
-  const keywords = filledKeywords(template.wechatKeywords, {
-    ...message.vars,
-    heading: row.title,
-    sentTime: minuteOf(new Date(row.sentAt)),
-  })
+  const keywords = filledKeywords(template, { ...message.vars, sentTime: minuteOf(new Date(row.sentAt)) })
   const byPerson = new Map(targets.map((target) => [keyOf(target), target]))
   await deliveries.insert(
     tx,

@@ -47,6 +47,18 @@ export const countsOf = async (tx: Tx, me: Caller, now: string): Promise<Counts>
   return rows[0] ?? { unread: 0 }
 }
 
+/** Where the one notice leads whose id lies between two, no matter for whom it is. */
+export const addressBetween = async (tx: Tx, me: Caller, first: string, last: string): Promise<string | undefined> => {
+  const found = await tables(tx, me)
+    .selectFrom('notice')
+    .select('url')
+    .where('id', '>=', first)
+    .where('id', '<=', last)
+    .limit(2)
+    .execute()
+  return found.length === 1 ? found[0]?.url : undefined
+}
+
 /** Ticks notices of the caller as read: some, or all that are shown. Says how many were not yet. */
 export const markRead = async (tx: Tx, me: Caller, ids: readonly string[] | 'all', now: string): Promise<number> => {
   const which = ids === 'all' ? sql`true` : sql`o.id = any(${[...ids]}::uuid[])`

@@ -1,18 +1,18 @@
 import { systemCaller } from '#kernel/caller.ts'
 import { SmsFailure } from '#platform/messaging/sms/failure.ts'
 import { WechatRefusal } from '#platform/messaging/wechat/errors.ts'
-import { clipped, COMMON_TEMPLATE, dueAt } from '../rules.ts'
-import { SMS_SIGN } from '../words.ts'
+import { dueAt } from '../rules.ts'
+import { shortMessageOf } from '../short-message.ts'
 import * as store from './delivery-store.ts'
 import type { DeliveryDeps } from './deps.ts'
 import { quietHoursOf } from './settings.ts'
+import { shortPathOf } from './short-link.ts'
 
 const BATCH = 20
 /** Longer than any provider is waited for; a worker that died holds its parcels no longer than this. */
 const LEASE_MS = 120_000
 const MINUTE_MS = 60_000
 const ATTEMPTS = 5
-const SMS_MOST = 60
 
 const me = systemCaller('notice.send')
 
@@ -65,12 +65,11 @@ const sendWechat = async (
 }
 
 const sendSms = async (
-  { sms, cipher }: DeliveryDeps,
-  { userId, mobileCipher, title }: store.Parcel,
+  { sms, cipher, publicUrl }: DeliveryDeps,
+  { userId, noticeId, mobileCipher, title }: store.Parcel,
 ): Promise<undefined> => {
   const mobile = cipher.decrypt(mobileCipher, `app_user.mobile_cipher.${userId}`)
-  const short = clipped(title, SMS_MOST)
-  await sms.send({ mobile, template: COMMON_TEMPLATE, params: { title: short }, text: `${SMS_SIGN}${short}` })
+  await sms.send({ mobile, ...shortMessageOf(title, new URL(shortPathOf(noticeId), publicUrl)) })
 }
 
 /** A name, never a message: those could hold numbers. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { SUPPLIER_ROLES } from '#kernel/permission.ts'
-import { COMMON_KEYWORDS } from '../rules.ts'
+import { COMMON_CARD, keywordsOf } from '../cards.ts'
 import { MESSAGES } from '../words.ts'
 import { startNotices } from './notice.fixture.ts'
 
@@ -213,7 +213,7 @@ describe('templates', () => {
     const titles = await world.rowsOf(
       sql`select title from notice_template where code in ('payment.paid', 'payment.toInvoice') order by code`,
     )
-    expect(titles).toEqual([{ title: '款到了' }, { title: '付款单 {{code}} 待开票' }])
+    expect(titles).toEqual([{ title: '款到了' }, { title: '请开票 {{code}}：{{title}}' }])
   })
   it('are closed to suppliers and to staff without the permission', async () => {
     for (const as of [owner, purchaser]) expect((await ask('GET', '/api/SupplierNoticeTemplate', as)).status).toBe(403)
@@ -241,10 +241,8 @@ describe('one who was invited and has not come', () => {
         onlyNamed: true,
       }),
     )
-    const { host } = new URL(world.url)
-    expect(await smsOf(invited.userId)).toMatchObject([
-      { text: `【小树童阅】邀请您加入晨光彩印，请用本手机号登录 ${host}` },
-    ])
+    const [sms] = await smsOf(invited.userId)
+    expect(sms?.text).toContain(`【小树童阅】请用本手机号登录，邀请您加入晨光彩印 ${world.url}/n/`)
     await people.run(sql`update membership set joined_at = now() where user_id = ${invited.userId}`)
     expect(await receivers()).toMatchObject([{ name: '主' }, { name: '业' }, { name: '小金' }])
     expect(await setModel(own, 'order.published', { receiverIds })).toBe(200)
@@ -255,11 +253,12 @@ describe('the fields of the messaging app', () => {
   it('are filled with what the event carries', async () => {
     const { id, sales: named } = await company()
     const code = 'order.proposalHandled'
-    const keywords = [{ name: 'character_string3', value: '{{code}}' }, ...COMMON_KEYWORDS]
+    const keywords = [{ name: 'character_string3', value: '{{code}}' }, ...keywordsOf(COMMON_CARD)]
     await people.run(sql`update notice_template set wechat_keywords = ${JSON.stringify(keywords)} where code = ${code}`)
-    await deliver(message({ companyId: id, code, userIds: [named.userId], onlyNamed: true }))
+    const vars = { code: 'PO202603020001', result: '协商已同意' }
+    await deliver(message({ companyId: id, code, vars, userIds: [named.userId], onlyNamed: true }))
     expect(await wechatOf(named.userId)).toMatchObject([
-      { data: { character_string3: 'PO202603020001', thing1: expect.stringContaining('PO2026') } },
+      { data: { character_string3: 'PO202603020001', thing1: '协商已同意' } },
     ])
   })
 })

@@ -29,6 +29,8 @@ export const keepBuiltIns = async (
           bizType: eb.ref('excluded.bizType'),
           title: eb.ref('excluded.title'),
           content: eb.ref('excluded.content'),
+          wechatTemplate: eb.ref('excluded.wechatTemplate'),
+          wechatKeywords: eb.ref('excluded.wechatKeywords'),
           channels: eb.ref('excluded.channels'),
           defaultRoles: eb.ref('excluded.defaultRoles'),
           level: eb.ref('excluded.level'),
@@ -40,8 +42,10 @@ export const keepBuiltIns = async (
         // A start that brings nothing new writes nothing.
         .where(
           sql<boolean>`(notice_template.name, notice_template.group_name, notice_template.biz_type, notice_template.title, notice_template.content,
+            notice_template.wechat_template, notice_template.wechat_keywords,
             notice_template.channels, notice_template.default_roles, notice_template.level, notice_template.is_todo, notice_template.is_urgent, notice_template.sort)
             is distinct from (excluded.name, excluded.group_name, excluded.biz_type, excluded.title, excluded.content,
+            excluded.wechat_template, excluded.wechat_keywords,
             excluded.channels, excluded.default_roles, excluded.level, excluded.is_todo, excluded.is_urgent, excluded.sort)`,
         ),
     )

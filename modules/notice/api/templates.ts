@@ -5,8 +5,10 @@ import type { Page } from '#kernel/operation.ts'
 import { byField, invalid, notFound, refuse } from '#kernel/problem.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
 import { recordAudit } from '#platform/database/records.ts'
+import { cardFor, keywordsOf } from '../cards.ts'
 import { CATALOGUE } from '../catalogue.ts'
-import { COMMON_KEYWORDS, COMMON_TEMPLATE, keywordFaults, placesIn } from '../rules.ts'
+import { placesIn } from '../render.ts'
+import { keywordFaults } from '../rules.ts'
 import type { Template, TemplateChange, TemplateDraft, TemplateQuery } from '../shapes.ts'
 import { AUDIT_ACTIONS, FIELDS, GROUPS, MESSAGES } from '../words.ts'
 import * as store from './template-store.ts'
@@ -18,14 +20,15 @@ const USAGE_MS = 30 * DAY_MS
 const builtIns = () =>
   NOTICE_CODES.map((code, index) => {
     const { roles, channels, ...entry } = CATALOGUE[code]
+    const card = cardFor(entry.title)
     return {
       ...entry,
       code,
       groupName: GROUPS[entry.bizType] ?? '',
       channels: [...channels],
       defaultRoles: [...roles],
-      wechatTemplate: COMMON_TEMPLATE,
-      wechatKeywords: JSON.stringify(COMMON_KEYWORDS),
+      wechatTemplate: card,
+      wechatKeywords: JSON.stringify(keywordsOf(card)),
       sort: index,
       updatedBy: null,
     }

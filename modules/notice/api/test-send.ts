@@ -6,7 +6,8 @@ import { id, instant, shape, type Static } from '#kernel/schema.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { publish, recordAudit } from '#platform/database/records.ts'
 import { wakeUp } from '#platform/notices/wake-ups.ts'
-import { clipped, examplesFor, filledKeywords, render } from '../rules.ts'
+import { examplesFor, render } from '../render.ts'
+import { clipped, filledKeywords } from '../rules.ts'
 import { KINDS, type TestSent } from '../shapes.ts'
 import { AUDIT_ACTIONS, MESSAGES, TEST_MARK } from '../words.ts'
 import * as deliveries from './delivery-store.ts'
@@ -58,11 +59,10 @@ const write = async (tx: Tx, me: Caller, { eventId, templateId, userId, at }: Te
   if (!template) return
   const examples = examplesFor(template.title, template.content, ...template.wechatKeywords.map(({ value }) => value))
   const title = clipped(`${TEST_MARK}${render(template.title, examples)}`, TITLE_MOST)
-  const keywords = filledKeywords(template.wechatKeywords, {
-    ...examples,
-    heading: title,
-    sentTime: minuteOf(new Date(at)),
-  })
+  const keywords = filledKeywords(
+    { ...template, title: `${TEST_MARK}${template.title}` },
+    { ...examples, sentTime: minuteOf(new Date(at)) },
+  )
   const written = await notices.insert(tx, me, [
     {
       eventId,

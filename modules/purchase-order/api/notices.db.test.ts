@@ -41,7 +41,7 @@ it('the steps of a negotiation are told one by one, each with an identity of its
     ['order.proposed', 'supplier'],
     ['order.proposalHandled', 'staff'],
   ])
-  expect(heard[0]?.vars['deadline']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  expect(heard[0]?.vars['deadline']).toMatch(/^\d{1,2}月\d{1,2}日 \d\d:\d\d$/)
   expect(heard[1]?.userIds).toEqual([cast.purchaser.userId])
   expect(new Set(heard.map(({ id }) => id)).size).toBe(3)
 })

@@ -203,10 +203,15 @@ export const maybeFinished = async (tx: Tx, me: Caller, limit: number): Promise<
 /** Marks orders whose answer is overdue as notified of, those not notified of since their deadline, and answers them. */
 export const takeOverdue = async (tx: Tx, me: Caller, now: string, limit: number) => {
   const { rows } = await sql<
-    Pick<OrderDocument['head'], 'id' | 'companyId' | 'code' | 'purchaserId' | 'followerId'>
+    Pick<
+      OrderDocument['head'],
+      'id' | 'companyId' | 'code' | 'purchaserId' | 'followerId' | 'title' | 'confirmDeadline'
+    >
   >`update purchase_order o set overdue_notified_at = ${now} where o.id in (
       select w.id from purchase_order w where w.status = 'issued' and w.confirm_deadline < ${now}
         and (w.overdue_notified_at is null or w.overdue_notified_at < w.confirm_deadline) limit ${limit} for update skip locked)
-    returning o.id, o.company_id, o.code, o.purchaser_id, o.follower_id`.execute(tx.for(me))
+    returning o.id, o.company_id, o.code, o.purchaser_id, o.follower_id, o.title, o.confirm_deadline`.execute(
+    tx.for(me),
+  )
   return rows
 }

@@ -3,6 +3,7 @@ import { dayOf, daysSince } from '#kernel/day.ts'
 import { declared } from '#kernel/declared.ts'
 import { machineView, statusOf } from '#kernel/document.ts'
 import { labelOf } from '#kernel/labels.ts'
+import { shortMinuteOf } from '#kernel/short-minute.ts'
 import type { History } from '#platform/database/records.ts'
 import type { Act, Loaded } from '#platform/document/types.ts'
 import { purchaseOrder, type OrderState } from '../machine.ts'
@@ -78,7 +79,7 @@ export const orderView = (loaded: Loaded<OrderDocument>, logs: readonly History[
         state,
         planStatus: head.planStatus,
         cancelPending: head.cancelPending,
-        deadline: head.confirmDeadline ? shortTime(head.confirmDeadline) : NO_DEADLINE,
+        deadline: head.confirmDeadline ? shortMinuteOf(new Date(head.confirmDeadline)) : NO_DEADLINE,
       },
       me,
     ),
@@ -96,13 +97,3 @@ export const orderView = (loaded: Loaded<OrderDocument>, logs: readonly History[
           },
   }
 }
-
-const CHINESE_TIME = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  month: 'long',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-})
-const shortTime = (moment: string): string => CHINESE_TIME.format(new Date(moment))

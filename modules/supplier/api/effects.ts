@@ -8,9 +8,10 @@ import type { Tx } from '#platform/database/database.ts'
 import { publish } from '#platform/database/records.ts'
 import { CHANGE, COOPERATION } from '../facts.ts'
 import { judgedParts, ownPasses, type SupplierState, type SupplierTransition } from '../machine.ts'
-import { PROFILE_PAGE, noticeToStaff, noticeToSupplier } from '../notices.ts'
+import { PROFILE_PAGE, changesInWords, noticeToStaff, noticeToSupplier } from '../notices.ts'
+import type { Profile } from '../profile.ts'
 import type { SupplierMove } from '../shapes.ts'
-import { RESULTS, MESSAGES } from '../words.ts'
+import { MESSAGES, NEWS } from '../words.ts'
 import { applyChange } from './apply-change.ts'
 import { updateChange } from './change-store.ts'
 import type { Loaded, Deps } from './load.ts'
@@ -34,12 +35,22 @@ export interface Effect {
 }
 type Take = (step: Step, to: SupplierState) => Promise<Effect>
 
+/** So many of its items a notice names. */
+const NAMED_MOST = 10
+
 const nameOf = ({ loaded }: Step) => ({ name: loaded.head.name })
 const cooperation =
-  (status: number, code: NoticeCode): Take =>
-  async ({ loaded, input }) => ({
+  (status: number, code: NoticeCode, result = ''): Take =>
+  async (step) => ({
     head: { cooperationStatus: status },
-    notices: [noticeToSupplier(loaded.head, code, { reason: input.remark ?? '' }, { url: PROFILE_PAGE })],
+    notices: [
+      noticeToSupplier(
+        step.loaded.head,
+        code,
+        { ...nameOf(step), result, reason: step.input.remark ?? '' },
+        { url: PROFILE_PAGE },
+      ),
+    ],
   })
 
 /** One entry a transition of `PATCH …/State`. */
@@ -63,13 +74,24 @@ export const effects: Partial<Record<SupplierTransition, Take>> = {
     }
   },
 
-  return: async ({ loaded, input }) => {
+  return: async (step) => {
+    const { loaded, input } = step
     const items = input.returnItems ?? []
     const [first] = items
     if (first === undefined) return invalid({ returnItems: [MESSAGES.returnItemsMissing] }, MESSAGES.returnItemsMissing)
     return {
       head: { returnItems: JSON.stringify(items), passedBy: [] },
-      notices: [noticeToSupplier(loaded.head, 'supplier.returned', { reason: input.remark || first.message })],
+      notices: [
+        noticeToSupplier(loaded.head, 'supplier.returned', {
+          ...nameOf(step),
+          count: String(items.length),
+          items: items
+            .slice(0, NAMED_MOST)
+            .map(({ message }) => message)
+            .join('\n'),
+          reason: input.remark ?? '',
+        }),
+      ],
     }
   },
 
@@ -91,14 +113,13 @@ export const effects: Partial<Record<SupplierTransition, Take>> = {
       state: 'approved',
       oldMobileCipher: isBank ? deps.seal.oldMobile.close(oldMobile, change.id) : null,
     })
-    if (!isBank) return { notices: [reviewed(step, RESULTS.approved)] }
+    if (!isBank) return { notices: [reviewed(step, NEWS.changeApproved)] }
     // The former number is notified as well, by a message of its own: it may belong to nobody who can sign in.
     await publish(tx, me, head.companyId, BANK_CHANGED_TOPIC, { changeId: change.id })
-    const tail = after.bankAccounts.find((one) => one.isDefault)?.accountNo.slice(-4) ?? ''
-    const changed = { tail, effectiveAt: dayOf(deps.now) }
+    const changed = { from: tailOf(profile), tail: tailOf(after), effectiveAt: dayOf(deps.now) }
     return {
       notices: [
-        reviewed(step, RESULTS.approved),
+        reviewed(step, NEWS.changeApproved),
         noticeToSupplier(head, 'supplier.bankChanged', changed, { url: PROFILE_PAGE, urgent: true }),
       ],
     }
@@ -114,19 +135,27 @@ export const effects: Partial<Record<SupplierTransition, Take>> = {
       reviewedAt: deps.now.toISOString(),
       reviewedBy: me.userId,
     })
-    return { head: { changeReviewStatus: CHANGE.returned }, notices: [reviewed(step, RESULTS.returned)] }
+    return { head: { changeReviewStatus: CHANGE.returned }, notices: [reviewed(step, NEWS.changeReturned)] }
   },
 
-  suspendNew: cooperation(COOPERATION.suspended, 'supplier.frozen'),
-  freeze: cooperation(COOPERATION.frozen, 'supplier.frozen'),
+  suspendNew: cooperation(COOPERATION.suspended, 'supplier.frozen', NEWS.suspended),
+  freeze: cooperation(COOPERATION.frozen, 'supplier.frozen', NEWS.frozen),
   unfreeze: cooperation(COOPERATION.normal, 'supplier.unfrozen'),
-  terminate: cooperation(COOPERATION.ended, 'supplier.frozen'),
+  terminate: cooperation(COOPERATION.ended, 'supplier.frozen', NEWS.ended),
 }
 
-const reviewed = ({ loaded, input }: Step, result: string): NoticeEvent =>
+const tailOf = (profile: Profile): string =>
+  profile.bankAccounts.find((one) => one.isDefault)?.accountNo.slice(-4) ?? ''
+
+const reviewed = (step: Step, result: string): NoticeEvent =>
   noticeToSupplier(
-    loaded.head,
+    step.loaded.head,
     'supplier.changeReviewed',
-    { result, reason: input.remark ?? '' },
+    {
+      ...nameOf(step),
+      result,
+      changes: changesInWords(step.loaded.change?.differences ?? []),
+      reason: step.input.remark ?? '',
+    },
     { url: PROFILE_PAGE },
   )

@@ -10,7 +10,7 @@ import { needsSecondFactor } from '../change.ts'
 import { CHANGE } from '../facts.ts'
 import { supplier } from '../machine.ts'
 import { missingOf, type Missing } from '../missing.ts'
-import { noticeToStaff } from '../notices.ts'
+import { changesInWords, noticeToStaff } from '../notices.ts'
 import type { Profile } from '../profile.ts'
 import type { ApplyReview, Supplier } from '../shapes.ts'
 import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
@@ -109,8 +109,9 @@ const requestChange = async (
       .map(({ label, before, after: value }) => ({ field: label, before, after: value })),
   })
   if (isFree) return
+  const vars = { name: head.name, changes: changesInWords(change.differences) }
   const judges = change.parts.flatMap((part) => JUDGES[part])
-  await notify(tx, me, noticeToStaff(head, 'supplier.changeSubmitted', { name: head.name }, judges))
+  await notify(tx, me, noticeToStaff(head, 'supplier.changeSubmitted', vars, judges))
 }
 
 /** A change must be complete in what it touches, and leave nothing else worse than it was. */

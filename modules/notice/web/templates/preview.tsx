@@ -1,6 +1,8 @@
-import { examplesFor, filledKeywords, render } from '../../rules.ts'
+import { examplesFor, render } from '../../render.ts'
+import { filledKeywords } from '../../rules.ts'
+import { shortMessageOf } from '../../short-message.ts'
 import type { Channel } from '../../catalogue-entry.ts'
-import { CHANNEL_NAMES, SMS_SIGN } from '../../words.ts'
+import { CHANNEL_NAMES } from '../../words.ts'
 import type { Written } from './template-draft.ts'
 import styles from './templates.module.css'
 import { TEMPLATES } from './words.ts'
@@ -25,14 +27,14 @@ export const Preview = (written: Shown) => (
 
 const OnWay = ({ channel, title, content, wechatKeywords }: Shown & { readonly channel: Channel }) => {
   const examples = examplesFor(title, content, ...wechatKeywords.map(({ value }) => value))
-  const heading = render(title, examples)
+  const shown = render(title, examples)
   switch (channel) {
     case 'sms':
-      return `${SMS_SIGN}${heading}`
+      return shortMessageOf(shown, new URL('/n/', location.origin)).text
     case 'inApp':
       return (
         <>
-          <strong>{heading}</strong>
+          <strong>{shown}</strong>
           <div>{render(content, examples)}</div>
         </>
       )
@@ -40,7 +42,7 @@ const OnWay = ({ channel, title, content, wechatKeywords }: Shown & { readonly c
       return (
         <dl className={styles['fields']}>
           {Object.entries(
-            filledKeywords(wechatKeywords, { ...examples, heading, sentTime: TEMPLATES.timeExample }),
+            filledKeywords({ title, wechatKeywords }, { ...examples, sentTime: TEMPLATES.timeExample }),
           ).map(([name, value]) => (
             <div key={name} className={styles['field']}>
               <dt>{name}</dt>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COMMON_TEMPLATE } from '../../rules.ts'
+import { COMMON_CARD } from '../../cards.ts'
 import { TemplateChange, type Template } from '../../shapes.ts'
 import { businessesWith, contentOf, writtenOf } from './template-draft.ts'
 
@@ -22,7 +22,7 @@ const TEMPLATE: Template = {
 test('a new template belongs to the group of its business and goes out on the common template of the messaging app', () => {
   expect(contentOf({ ...writtenOf(undefined), bizType: 'PurchaseOrder' }, undefined)).toMatchObject({
     groupName: '采购订单',
-    wechatTemplate: COMMON_TEMPLATE,
+    wechatTemplate: COMMON_CARD,
     wechatKeywords: [{ name: 'thing1' }, { name: 'time2' }],
   })
 })

@@ -1,5 +1,5 @@
 import type { RoleKey } from '#kernel/permission.ts'
-import { COMMON_KEYWORDS, COMMON_TEMPLATE } from '../../rules.ts'
+import { COMMON_CARD, keywordsOf } from '../../cards.ts'
 import type { Template, TemplateDraft } from '../../shapes.ts'
 import { BUSINESSES, GROUPS } from '../../words.ts'
 
@@ -31,8 +31,8 @@ const EMPTY: Written = {
   title: '',
   content: '',
   channels: ['inApp'],
-  wechatTemplate: COMMON_TEMPLATE,
-  wechatKeywords: COMMON_KEYWORDS.map((one) => ({ ...one })),
+  wechatTemplate: COMMON_CARD,
+  wechatKeywords: keywordsOf(COMMON_CARD),
   defaultRoles: [OWNER],
   level: 2,
   isTodo: false,
