@@ -1,44 +1,66 @@
-import { minuteOf } from '#kernel/day.ts'
+import { dayOf } from '#kernel/day.ts'
 import { movedFields } from '#kernel/document.ts'
 import type { NoticeMessage } from '#kernel/notice.ts'
-import { noticesOfStep, toSupplier, type NoticeRules } from '#kernel/notice-rules.ts'
-import { flag, id, instant, nullable, shape, type Static } from '#kernel/schema.ts'
+import { noticesOfStep, toStaff, toSupplier, type NoticeRules } from '#kernel/notice-rules.ts'
+import { shortMinuteOf } from '#kernel/short-minute.ts'
+import { day, flag, id, instant, nullable, optional, shape, text, type Static } from '#kernel/schema.ts'
 import { rectification, type TaskTransition } from './machine.ts'
-import { MESSAGES } from './words.ts'
+import { NEWS } from './words.ts'
 
 export const TASK_MOVED = 'rectification.moved'
 /** One step of a task, with what others may want to know of it. */
-const own = { documentId: id(), dueAt: nullable(instant()), isUrgent: flag() }
-export const TaskMovedEvent = shape({ ...movedFields(rectification), ...own })
+export const TaskMovedEvent = shape({
+  ...movedFields(rectification),
+  documentId: id(),
+  dueAt: nullable(instant()),
+  isUrgent: flag(),
+  // Older releases did not say these.
+  title: optional(text(100)),
+  formerDueAt: optional(nullable(instant())),
+  newDate: optional(day()),
+})
 type TaskMovedEvent = Static<typeof TaskMovedEvent>
 
-const returned = toSupplier('rectification.returned')
-const closed = toSupplier('rectification.closed')
-/** Which step is news to whom. What the supplier hands in stands in the work queues of staff. */
+const returned = (result: string) => toSupplier('rectification.returned', result)
+const approved = (result: string) => toSupplier('rectification.approved', result)
+const closed = (result: string) => toSupplier('rectification.closed', result)
+const submitted = (result: string) => toStaff('rectification.submitted', result)
+const progressed = (result: string) => toStaff('rectification.progressed', result)
+
+/** Which step is news to whom. */
 const NOTICE_RULES: NoticeRules<TaskTransition, TaskMovedEvent> = {
   publish: toSupplier('rectification.published'),
-  accept: 'silent',
-  appeal: 'silent',
-  rejectAppeal: returned,
-  acceptAppeal: closed,
-  submitIca: 'silent',
-  submitPlan: 'silent',
-  returnPlan: returned,
-  approvePlan: 'silent',
-  submitEvidence: 'silent',
-  verifyFail: returned,
-  verifyPass: closed,
-  requestDelay: 'silent',
-  approveDelay: 'silent',
-  declineDelay: returned,
+  accept: progressed(NEWS.accepted),
+  appeal: submitted(NEWS.appealed),
+  rejectAppeal: returned(NEWS.appealRefused),
+  acceptAppeal: closed(NEWS.appealGranted),
+  submitIca: progressed(NEWS.contained),
+  submitPlan: submitted(NEWS.planned),
+  returnPlan: returned(NEWS.planReturned),
+  approvePlan: approved(NEWS.planApproved),
+  submitEvidence: submitted(NEWS.proven),
+  verifyFail: returned(NEWS.notEffective),
+  verifyPass: closed(NEWS.effective),
+  requestDelay: submitted(NEWS.delayAsked),
+  approveDelay: approved(NEWS.delayGranted),
+  declineDelay: returned(NEWS.delayRefused),
   // Nobody was told of a draft.
-  cancel: ({ from }) => (from === 'draft' ? 'silent' : closed),
+  cancel: ({ from }) => (from === 'draft' ? 'silent' : closed(NEWS.cancelled)),
 }
 export const PLACE = { bizType: 'RectificationTask', page: 'RectificationTaskDetail' } as const
+
+/** The deadline as it was and as it becomes, or is to become. */
+const delayIn = ({ transition, formerDueAt, dueAt, newDate }: TaskMovedEvent): string => {
+  const before = formerDueAt ? dayOf(new Date(formerDueAt)) : undefined
+  const granted = transition === 'approveDelay' && dueAt ? dayOf(new Date(dueAt)) : undefined
+  const after = transition === 'requestDelay' ? newDate : granted
+  return before === undefined || after === undefined ? '' : NEWS.deadlineMoves(before, after)
+}
 
 /** What people hear of a step, if anything. */
 export const noticesOf = (moved: TaskMovedEvent): NoticeMessage[] =>
   noticesOfStep(NOTICE_RULES, PLACE, moved.documentId, moved, {
-    date: moved.dueAt === null ? '' : minuteOf(new Date(moved.dueAt)),
-    ...(moved.transition === 'declineDelay' ? { reason: MESSAGES.delayDeclined(moved.remark) } : {}),
+    title: moved.title ?? '',
+    deadline: moved.dueAt === null ? '' : shortMinuteOf(new Date(moved.dueAt)),
+    change: delayIn(moved),
   })

@@ -26,7 +26,26 @@ export const MESSAGES = {
   methodMissing: '请选择验证方法',
   newDateMissing: '请选择延期日期',
   saved: '填写整改内容',
-  delayDeclined: (why: string) => `延期未同意，${why}`,
+} as const
+
+/** How notices begin: what the reader is to do now, and why; of the other side, what it did. */
+export const NEWS = {
+  accepted: '已接收整改任务',
+  contained: '已提交临时措施',
+  appealed: '请答复整改申诉',
+  planned: '请审核整改方案',
+  proven: '请验证整改效果',
+  delayAsked: '请答复整改延期申请',
+  appealRefused: '请接收整改任务，申诉被驳回',
+  appealGranted: '整改任务已取消，申诉已同意',
+  planReturned: '请修改整改方案，已被退回',
+  planApproved: '请落实整改措施，方案已通过',
+  notEffective: '请继续整改，验证无效',
+  effective: '整改任务已关闭，验证有效',
+  delayGranted: '请按新的期限整改，延期已同意',
+  delayRefused: '请按原期限整改，延期未同意',
+  cancelled: '整改任务已取消，无需处理',
+  deadlineMoves: (before: string, after: string) => `截止日期 ${before} → ${after}`,
 } as const
 
 /** What is to be done with a task, by its work queue. */

@@ -221,5 +221,5 @@ export interface DocumentDefinition<D extends DocumentTypes> {
   readonly categoryOf?: (head: D['head']) => string | null
   /** The outbox topic of its steps, and the payload where the plain one is not enough. */
   readonly topic: string
-  readonly event?: (moved: MovedEvent<D>, loaded: Loaded<D>, effect: Effect<D>) => object
+  readonly event?: (moved: MovedEvent<D>, step: Step<D>, effect: Effect<D>) => object
 }

@@ -58,8 +58,15 @@ describe('the life of a task', () => {
     expect(closed.logs.filter(({ toState }) => toState !== null)).toHaveLength(12)
     expect((await heardOf(closed.id)).map(({ code, by, vars }) => [code, by, vars['reason']])).toEqual([
       ['rectification.published', 'staff', '看过'],
+      ['rectification.progressed', 'supplier', '看过'],
+      ['rectification.progressed', 'supplier', '看过'],
+      ['rectification.submitted', 'supplier', '看过'],
       ['rectification.returned', 'staff', '原因不够深'],
+      ['rectification.submitted', 'supplier', '看过'],
+      ['rectification.approved', 'staff', '看过'],
+      ['rectification.submitted', 'supplier', '看过'],
       ['rectification.returned', 'staff', '已看'],
+      ['rectification.submitted', 'supplier', '看过'],
       ['rectification.closed', 'staff', '已看'],
     ])
   })
@@ -121,7 +128,10 @@ describe('the life of a task', () => {
       ['rectification.published', true],
       ['rectification.closed', true],
     ])
-    expect(heard[0]?.vars['date']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+    expect(heard[0]?.vars).toMatchObject({
+      title: published.title,
+      deadline: expect.stringMatching(/^\d{1,2}月\d{1,2}日 \d\d:\d\d$/),
+    })
     expect(heard[0]?.url).toBe(`/redirect/name/RectificationTaskDetail?id=${published.id}`)
   })
 })
@@ -208,9 +218,15 @@ describe('a delay', () => {
     const again = await desk.moved(analysing, 'requestDelay', cast.owner, { remark: '外协', newDate: '2099-03-01' })
     const declined = await desk.moved(again, 'declineDelay', cast.quality, { remark: '太久' })
     expect(declined.dueDate).toBe(analysing.dueDate)
-    expect((await heardOf(declined.id)).at(-1)).toMatchObject({
+    const heard = await heardOf(declined.id)
+    expect(heard.filter(({ vars }) => vars['change'] !== '').map(({ code, vars }) => [code, vars['change']])).toEqual([
+      ['rectification.submitted', `截止日期 ${day} → 2099-02-01`],
+      ['rectification.approved', `截止日期 ${day} → 2099-02-01`],
+      ['rectification.submitted', `截止日期 ${analysing.dueDate} → 2099-03-01`],
+    ])
+    expect(heard.at(-1)).toMatchObject({
       code: 'rectification.returned',
-      vars: { reason: '延期未同意，太久' },
+      vars: { result: '请按原期限整改，延期未同意', reason: '太久' },
     })
   })
 

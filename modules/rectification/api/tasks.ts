@@ -67,5 +67,12 @@ export const tasks = createDocuments<TaskDocument>({
     files: [...loaded.files],
   }),
   effects: taskEffects,
-  event: (moved, { head }, effect) => ({ ...moved, dueAt: effect.head.dueAt, isUrgent: head.severity === 4 }),
+  event: (moved, { head, input }, effect) => ({
+    ...moved,
+    dueAt: effect.head.dueAt,
+    isUrgent: head.severity === 4,
+    title: head.title,
+    formerDueAt: head.dueAt,
+    ...(input.newDate === undefined ? {} : { newDate: input.newDate }),
+  }),
 })
