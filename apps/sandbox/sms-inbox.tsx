@@ -41,14 +41,23 @@ export const SmsInbox = ({ mobile, toast }: Props) => {
       )}
       <ol className={styles['list']} aria-live="polite">
         {data?.map(({ text, at }) => {
-          const { sender, words, code } = partsOf(text)
+          const { sender, words, link, code } = partsOf(text)
           return (
             <li key={`${at} ${text}`} className={styles['message']}>
-              <p className={styles['head']}>
-                <strong>{sender || SMS.from}</strong>
-                <time dateTime={at}>{showMoment(at)}</time>
+              <time className={styles['time']} dateTime={at}>
+                {showMoment(at)}
+              </time>
+              <p className={styles['words']}>
+                <strong>{sender || SMS.from}</strong> {words}
+                {link !== undefined && (
+                  <>
+                    {' '}
+                    <a className={styles['link']} href={link} target="_blank" rel="noopener noreferrer">
+                      {link}
+                    </a>
+                  </>
+                )}
               </p>
-              <p className={styles['words']}>{words}</p>
               {code !== undefined && (
                 <button type="button" className={kit['button']} onClick={() => void copy(code)}>
                   {SMS.copy(code)}

@@ -63,8 +63,10 @@ export const WechatApp = ({ mobile, toast }: Props) => {
         onChange={(next) => put({ account: next, messages })}
         toast={toast}
       />
+      {/* People who follow read; those who do not yet scan first. */}
+      {account.isFollowing && <MessageList messages={messages} onOpen={enter} />}
       <ScanCard mobile={mobile} onScan={(next) => put({ account: next, messages })} toast={toast} />
-      <MessageList messages={messages} onOpen={enter} />
+      {!account.isFollowing && <MessageList messages={messages} onOpen={enter} />}
       <OpenCard onOpen={enter} />
     </div>
   )

@@ -21,6 +21,7 @@ export const SMS = {
   copied: (code: string) => `已复制验证码 ${code}`,
   notCopied: (code: string) => `浏览器不允许复制，请手动输入 ${code}`,
   from: '短信通知',
+  codeIn: /验证码\D{0,6}(\d{4,8})(?!\d)/,
 } as const
 
 export const WECHAT = {
@@ -43,6 +44,9 @@ export const WECHAT = {
   messages: '消息',
   noMessages: '还没有消息',
   noMessagesHint: '绑定微信并关注公众号后，业务消息会出现在这里。',
+  accountName: '小树童阅供应商服务',
+  avatar: '树',
+  details: '查看详情',
   open: '在微信中打开',
   openLabel: '网页地址',
   openHint: '在新标签页打开，登录页会把它当作微信内的浏览器。',
