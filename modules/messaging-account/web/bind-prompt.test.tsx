@@ -2,6 +2,7 @@ import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
 import { useSession } from '#shell/session/session.ts'
+import { useToasts } from '#shell/toast/toast.ts'
 import { BindPrompt } from './bind-prompt.tsx'
 
 // The dialog is fetched when it is needed, on machines that may be busy.
@@ -23,6 +24,7 @@ const answer = async (url: string): Promise<Response> => {
 beforeEach(() => {
   asked = []
   localStorage.clear()
+  sessionStorage.clear()
   useSession.setState({ user: { uid: 'u1', username: '陈晨', nickname: '', scopes: [], userGroups: [] } })
   vi.stubGlobal('fetch', answer)
 })
@@ -64,6 +66,33 @@ it('D-08 asks whether the person follows the account also where they do not want
   await waitFor(() => expect(asked).toEqual([ATTENTION]))
   await settled()
   expect(dialog()).toBeNull()
+})
+
+it('is quiet for the session once it was closed, also after a reload, and asks again in the next', async () => {
+  binding = { isAttention: false, hasUser: false }
+  showPage(<BindPrompt />)
+  await screen.findByRole('dialog', { name: '绑定微信' })
+  fireEvent.click(screen.getByRole('button', { name: '关闭' }))
+  expect(localStorage.getItem(KEY)).toBeNull()
+  cleanup()
+  asked = []
+  showPage(<BindPrompt />)
+  await waitFor(() => expect(asked).toEqual([ATTENTION]))
+  await settled()
+  expect(dialog()).toBeNull()
+  cleanup()
+  sessionStorage.clear()
+  showPage(<BindPrompt />)
+  expect(await screen.findByRole('dialog', { name: '绑定微信' })).toBeDefined()
+})
+
+it('notices the scan by itself and goes on as the button does', async () => {
+  binding = { isAttention: false, hasUser: false }
+  showPage(<BindPrompt />)
+  await screen.findByRole('dialog', { name: '绑定微信' })
+  binding = { isAttention: true, hasUser: true }
+  expect(await screen.findByRole('dialog', { name: '消息设置' })).toBeDefined()
+  expect(useToasts.getState().toasts.map(({ title }) => title)).toContain('微信绑定成功')
 })
 
 it('D-04 the dismissal keeps when it happened', async () => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '#shell/session/session.ts'
-import { checkBinding, checkFollowing, isDismissed } from './binding.ts'
+import { checkBinding, checkFollowing, isClosed, isDismissed, rememberClosed } from './binding.ts'
 
 // Most people are bound: they need none of it.
 const BindDialog = lazy(async () => ({ default: (await import('./shared/bind-dialog.tsx')).BindDialog }))
@@ -10,7 +10,7 @@ const AFTER_MS = 1_500
 
 /**
  * Finds out whether the person follows the account whenever the workspace is loaded (specification §7), and asks one who is
- * not bound to bind, once a visit, unless they said that they do not want to be asked.
+ * not bound to bind, once a session, unless they said that they do not want to be asked.
  */
 export const BindPrompt = () => {
   const uid = useSession(({ user }) => user?.uid)
@@ -19,7 +19,7 @@ export const BindPrompt = () => {
     if (uid === undefined) return
     let isHere = true
     const findOut = async (): Promise<void> => {
-      if (isDismissed(uid)) return void (await checkFollowing(true))
+      if (isDismissed(uid) || isClosed(uid)) return void (await checkFollowing(true))
       const missing = await checkBinding(true)
       if (isHere && missing !== undefined) setOpen(true)
     }
@@ -31,9 +31,13 @@ export const BindPrompt = () => {
     }
   }, [uid])
   if (uid === undefined || isOpen === undefined) return null
+  const close = (): void => {
+    rememberClosed(uid)
+    setOpen(false)
+  }
   return (
     <Suspense>
-      <BindDialog uid={uid} open={isOpen} close={() => setOpen(false)} canDismiss />
+      <BindDialog uid={uid} open={isOpen} close={close} canDismiss />
     </Suspense>
   )
 }

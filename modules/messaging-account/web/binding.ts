@@ -28,6 +28,18 @@ export const checkBinding = async (quiet: boolean): Promise<string | undefined> 
   return missingOf(isAttention, hasUser)
 }
 
+/** The same for one who looks again and again: mostly one short call. */
+export const isBoundNow = async (): Promise<boolean> =>
+  (await checkFollowing(true)).isAttention && (await checkBinding(true)) === undefined
+
+const quietKey = (uid: string): string => `wechat_bind_closed:${uid}`
+
+/** Did this person close the question in this session? */
+export const isClosed = (uid: string): boolean => sessionStorage.getItem(quietKey(uid)) !== null
+
+/** Remembers it for the session: who closed it has something else to do. */
+export const rememberClosed = (uid: string): void => sessionStorage.setItem(quietKey(uid), '1')
+
 const dismissedKey = (uid: string): string => `wechat_bind_dismissed:${uid}`
 
 /** Did this person say on this machine that they do not want to be asked? */

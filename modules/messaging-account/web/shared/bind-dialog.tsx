@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { toast } from '#shell/toast/toast.ts'
 import { BindQr } from '../bind-qr.tsx'
 import { checkBinding, dismiss, fetchQr } from '../binding.ts'
+import { useScanNoticed } from '../use-scan-noticed.ts'
 import { BIND } from '../words.ts'
 import styles from '../bind-dialog.module.css'
 
@@ -33,13 +34,17 @@ export const BindDialog = ({ uid, open, close, canDismiss }: Props) => {
     gcTime: 0,
     staleTime: Infinity,
   })
+  const goOn = (): void => {
+    toast('success', BIND.bound)
+    setStep('settings')
+  }
+  useScanNoticed(uid, open && step === 'scan', goOn)
   const check = async (): Promise<void> => {
     setChecking(true)
     try {
       const missing = await checkBinding(false)
       if (missing !== undefined) return toast('warning', missing)
-      toast('success', BIND.bound)
-      setStep('settings')
+      goOn()
     } catch {
       // The catalogue has said what was wrong; the dialog stays as it is.
     } finally {
