@@ -3,9 +3,11 @@ import { expectNoSidewaysScroll, expectSound, type Watched } from './browser.ts'
 import { fillDay, saved, upload } from './newcomer.ts'
 import { windowOf } from './people.ts'
 import { choose } from './steps.ts'
+import { rectification } from '#modules/rectification/machine.ts'
 
 const PHOTO = 'licence.jpg'
 const STORY_MS = 240_000
+const STEPS = Object.values(rectification.transitions)
 
 /** Takes a step by the button beside its form or, without one, by the one on top. */
 const take = async (page: Page, label: string, more?: (dialog: Locator) => Promise<void>): Promise<void> => {
@@ -15,7 +17,8 @@ const take = async (page: Page, label: string, more?: (dialog: Locator) => Promi
   const dialog = page.getByRole('dialog', { name: label })
   await more?.(dialog)
   await dialog.getByRole('button', { name: label, exact: true }).click()
-  await expect(page.getByText(`${label}成功`).first()).toBeVisible()
+  const { done = `${label}成功` } = STEPS.find((step) => step.label === label) ?? {}
+  await expect(page.getByText(done).first()).toBeVisible()
   await expect(dialog).toBeHidden()
 }
 

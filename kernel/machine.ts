@@ -46,6 +46,8 @@ export interface Transition<S extends string, Facts> {
   readonly by: readonly Side[]
   readonly needs?: Permission
   readonly label: string
+  /** What a person who took the step reads: what is done, and what happens next. Otherwise its label says enough. */
+  readonly done?: string
   /** A reason must be given. */
   readonly reason?: true
   /** Fields of the body that the step cannot do without, and what a person reads who leaves one out. */
@@ -78,7 +80,7 @@ export const stepsBy =
     label: string,
     from: readonly From[],
     to: To,
-    more: Partial<Pick<Transition<From, Facts>, 'by' | 'reason' | 'asks' | 'unless'>> = {},
+    more: Partial<Pick<Transition<From, Facts>, 'by' | 'done' | 'reason' | 'asks' | 'unless'>> = {},
   ) => ({ by: [side], needs, label, from, to, ...more })
 
 /** The word that both sides read for a state. */

@@ -1,6 +1,6 @@
 import { bothRead, defineMachine, guardsOn, stepsBy, type StateOf, type TransitionOf } from '#kernel/machine.ts'
 import { allReceived, REMIND_EVERY_MS, type OrderFacts } from './rules.ts'
-import { MESSAGES } from './words.ts'
+import { DONE, MESSAGES } from './words.ts'
 
 const { blockedWhen, hiddenWhen } = guardsOn<OrderFacts>()
 
@@ -62,25 +62,53 @@ export const purchaseOrder = defineMachine<OrderFacts>()({
     rejected: { code: 9, label: { supplier: '已拒绝', staff: '供应商拒绝' } },
   },
   transitions: {
-    publish: byStaff('发布', ['draft'], 'issued', { unless: [printOrderMissing, supplierSuspended, temporaryPrice] }),
+    publish: byStaff('发布', ['draft'], 'issued', {
+      done: DONE.publish,
+      unless: [printOrderMissing, supplierSuspended, temporaryPrice],
+    }),
     confirm: bySupplier('确认订单', ['issued'], signingOrExecuting),
-    propose: bySupplier('协商', ['issued'], 'negotiating', { reason: true }),
+    propose: bySupplier('协商', ['issued'], 'negotiating', { done: DONE.propose, reason: true }),
     acceptProposal: byStaff('同意协商', ['negotiating'], signingOrExecuting, { by: ['staff', 'system'] }),
-    rejectProposal: byStaff('驳回协商', ['negotiating'], 'issued', { reason: true }),
-    withdrawProposal: bySupplier('撤回协商', ['negotiating'], 'issued'),
-    reject: bySupplier('拒绝', ['issued'], 'rejected', { reason: true, unless: [changedBefore] }),
-    revise: byStaff('变更', ['issued', 'signing', 'executing', 'rejected'], 'issued', { reason: true }),
-    rejectRevision: bySupplier('不接受变更', ['issued'], former, { reason: true, unless: [notARevision] }),
+    rejectProposal: byStaff('驳回协商', ['negotiating'], 'issued', { done: DONE.rejectProposal, reason: true }),
+    withdrawProposal: bySupplier('撤回协商', ['negotiating'], 'issued', { done: DONE.withdrawProposal }),
+    reject: bySupplier('拒绝', ['issued'], 'rejected', { done: DONE.reject, reason: true, unless: [changedBefore] }),
+    revise: byStaff('变更', ['issued', 'signing', 'executing', 'rejected'], 'issued', {
+      done: DONE.revise,
+      reason: true,
+    }),
+    rejectRevision: bySupplier('不接受变更', ['issued'], former, {
+      done: DONE.rejectRevision,
+      reason: true,
+      unless: [notARevision],
+    }),
     sign: byStaff('登记签约', ['signing'], 'executing', { by: ['staff', 'system'] }),
-    submitDeliveryPlan: byPlanner('提交交货计划', ['executing'], 'same', { unless: [planNotOpen] }),
+    submitDeliveryPlan: byPlanner('提交交货计划', ['executing'], 'same', {
+      done: DONE.submitDeliveryPlan,
+      unless: [planNotOpen],
+    }),
     confirmDeliveryPlan: byStaff('确认交货计划', ['executing'], 'same', { unless: [planNotSubmitted] }),
-    returnDeliveryPlan: byStaff('退回交货计划', ['executing'], 'same', { reason: true, unless: [planNotSubmitted] }),
-    changeDeliveryPlan: byPlanner('变更交货计划', ['executing'], 'same', { reason: true, unless: [planNotConfirmed] }),
+    returnDeliveryPlan: byStaff('退回交货计划', ['executing'], 'same', {
+      done: DONE.returnDeliveryPlan,
+      reason: true,
+      unless: [planNotSubmitted],
+    }),
+    changeDeliveryPlan: byPlanner('变更交货计划', ['executing'], 'same', {
+      done: DONE.changeDeliveryPlan,
+      reason: true,
+      unless: [planNotConfirmed],
+    }),
     suspend: byStaff('挂起', ['executing'], 'suspended', { reason: true }),
     resume: byStaff('恢复', ['suspended'], 'executing', { unless: [cancelPending] }),
-    requestCancel: byStaff('申请取消', ['executing'], 'suspended', { reason: true }),
-    agreeCancel: bySupplier('同意取消', ['suspended'], 'cancelled', { unless: [cancelNotPending] }),
-    refuseCancel: bySupplier('不同意取消', ['suspended'], 'executing', { reason: true, unless: [cancelNotPending] }),
+    requestCancel: byStaff('申请取消', ['executing'], 'suspended', { done: DONE.requestCancel, reason: true }),
+    agreeCancel: bySupplier('同意取消', ['suspended'], 'cancelled', {
+      done: DONE.agreeCancel,
+      unless: [cancelNotPending],
+    }),
+    refuseCancel: bySupplier('不同意取消', ['suspended'], 'executing', {
+      done: DONE.refuseCancel,
+      reason: true,
+      unless: [cancelNotPending],
+    }),
     cancel: byStaff('取消订单', ['draft', 'issued', 'negotiating', 'signing', 'rejected'], 'cancelled', {
       reason: true,
       unless: [alreadyShipped],
@@ -93,6 +121,7 @@ export const purchaseOrder = defineMachine<OrderFacts>()({
       by: ['supplier', 'staff'],
       needs: 'order.view',
       label: '催办',
+      done: DONE.remind,
       unless: [remindedLately],
     },
   },

@@ -134,6 +134,24 @@ export const MESSAGES = {
   automatic: '在容差范围内，自动同意',
 } as const
 
+/** Said after a step: what is done, and what happens next. */
+export const DONE = {
+  publish: '已发布，等待供应商确认',
+  propose: '协商已提交，等待采购答复',
+  rejectProposal: '协商已驳回，等待供应商重新答复',
+  withdrawProposal: '协商已撤回，请重新答复订单',
+  reject: '已拒绝订单，等待采购处理',
+  revise: '变更已发布，等待供应商重新确认',
+  rejectRevision: '已答复不接受变更，订单按变更前执行',
+  submitDeliveryPlan: '交货计划已提交，等待采购确认',
+  returnDeliveryPlan: '交货计划已退回，等待供应商修改',
+  changeDeliveryPlan: '计划变更已提交，等待采购确认',
+  requestCancel: '取消申请已发出，等待供应商答复',
+  agreeCancel: '已同意取消，订单不再交货',
+  refuseCancel: '已答复不同意取消，订单继续执行',
+  remind: '已催办，对方会收到提醒',
+} as const
+
 /** What is to be done with an order, by its work queue. */
 export const TASKS = {
   poToConfirm: '答复订单',

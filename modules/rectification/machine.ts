@@ -1,7 +1,7 @@
 import { bothRead, defineMachine, guardsOn, stepsBy, type StateOf, type TransitionOf } from '#kernel/machine.ts'
 import type { TaskFacts } from './rules.ts'
 import type { Answer } from './shapes.ts'
-import { MESSAGES } from './words.ts'
+import { DONE, MESSAGES } from './words.ts'
 
 type Action = Answer['correctiveActions'][number]
 const { blockedWhen, hiddenWhen } = guardsOn<TaskFacts>()
@@ -59,19 +59,42 @@ export const rectification = defineMachine<TaskFacts>()({
     cancelled: { code: 9, label: bothRead('已取消'), final: true },
   },
   transitions: {
-    publish: byStaff('发布', ['draft'], 'published', { unless: [photosMissing, tagsMissing] }),
-    accept: bySupplier('接收任务', ['published'], 'containing', { unless: [teamIncomplete] }),
-    appeal: bySupplier('申诉', ['published'], 'appealing', { reason: true, asks: proof, unless: [appealedBefore] }),
-    rejectAppeal: byStaff('驳回申诉', ['appealing'], 'published', { reason: true }),
+    publish: byStaff('发布', ['draft'], 'published', { done: DONE.publish, unless: [photosMissing, tagsMissing] }),
+    accept: bySupplier('接收任务', ['published'], 'containing', { done: DONE.accept, unless: [teamIncomplete] }),
+    appeal: bySupplier('申诉', ['published'], 'appealing', {
+      done: DONE.appeal,
+      reason: true,
+      asks: proof,
+      unless: [appealedBefore],
+    }),
+    rejectAppeal: byStaff('驳回申诉', ['appealing'], 'published', { done: DONE.rejectAppeal, reason: true }),
     acceptAppeal: byStaff('同意申诉', ['appealing'], 'cancelled'),
-    submitIca: bySupplier('提交临时措施', ['containing'], 'analysing', { unless: [notContained] }),
-    submitPlan: bySupplier('提交方案', ['analysing'], 'reviewing', { unless: [notExplained, notPlanned] }),
-    returnPlan: byStaff('退回方案', ['reviewing'], 'analysing', { reason: true }),
-    approvePlan: byStaff('通过方案', ['reviewing'], 'correcting'),
-    submitEvidence: bySupplier('提交证据', ['correcting'], 'verifying', { unless: [notProven] }),
-    verifyFail: byStaff('验证无效', ['verifying'], 'correcting', { reason: true, asks: verification }),
+    submitIca: bySupplier('提交临时措施', ['containing'], 'analysing', {
+      done: DONE.submitIca,
+      unless: [notContained],
+    }),
+    submitPlan: bySupplier('提交方案', ['analysing'], 'reviewing', {
+      done: DONE.submitPlan,
+      unless: [notExplained, notPlanned],
+    }),
+    returnPlan: byStaff('退回方案', ['reviewing'], 'analysing', { done: DONE.returnPlan, reason: true }),
+    approvePlan: byStaff('通过方案', ['reviewing'], 'correcting', { done: DONE.approvePlan }),
+    submitEvidence: bySupplier('提交证据', ['correcting'], 'verifying', {
+      done: DONE.submitEvidence,
+      unless: [notProven],
+    }),
+    verifyFail: byStaff('验证无效', ['verifying'], 'correcting', {
+      done: DONE.verifyFail,
+      reason: true,
+      asks: verification,
+    }),
     verifyPass: byStaff('验证有效', ['verifying'], 'closed', { asks: verification }),
-    requestDelay: bySupplier('申请延期', DELAYABLE, 'same', { reason: true, asks: newDate, unless: [delayedBefore] }),
+    requestDelay: bySupplier('申请延期', DELAYABLE, 'same', {
+      done: DONE.requestDelay,
+      reason: true,
+      asks: newDate,
+      unless: [delayedBefore],
+    }),
     approveDelay: byStaff('同意延期', DELAYABLE, 'same', { unless: [delayNone] }),
     declineDelay: byStaff('不同意延期', DELAYABLE, 'same', { reason: true, unless: [delayNone] }),
     cancel: byStaff('取消', ['draft', 'published'], 'cancelled', { reason: true }),

@@ -28,6 +28,21 @@ export const MESSAGES = {
   saved: '填写整改内容',
 } as const
 
+/** Said after a step: what is done, and what happens next. */
+export const DONE = {
+  publish: '已发布，等待供应商接收',
+  accept: '已接收任务，请填写临时措施',
+  appeal: '申诉已提交，等待采购答复',
+  rejectAppeal: '申诉已驳回，等待供应商接收',
+  submitIca: '临时措施已提交，请继续分析原因、制定方案',
+  submitPlan: '方案已提交，等待采购审核',
+  returnPlan: '方案已退回，等待供应商修改',
+  approvePlan: '方案已通过，等待供应商整改',
+  submitEvidence: '证据已提交，等待采购验证',
+  verifyFail: '已判定无效，等待供应商继续整改',
+  requestDelay: '延期申请已提交，等待采购答复',
+} as const
+
 /** How notices begin: what the reader is to do now, and why; of the other side, what it did. */
 export const NEWS = {
   accepted: '已接收整改任务',

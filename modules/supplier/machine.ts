@@ -1,6 +1,6 @@
 import { guardsOn, type Guard, type Machine } from '#kernel/machine.ts'
 import { CHANGE, COOPERATION, type SupplierFacts } from './facts.ts'
-import { MESSAGES, STATUSES } from './words.ts'
+import { DONE, MESSAGES, STATUSES } from './words.ts'
 
 export type SupplierState = 'draft' | 'submitted' | 'returned' | 'passed' | 'second' | 'authenticated'
 
@@ -121,6 +121,7 @@ export const supplier = {
       by: ['staff'],
       needs: 'supplier.review',
       label: '初审通过',
+      done: DONE.firstPass,
       unless: [purchaserMissing],
     },
     pass: {
@@ -129,6 +130,7 @@ export const supplier = {
       by: ['staff'],
       needs: 'supplier.view',
       label: '审核通过',
+      done: DONE.pass,
       unless: [fastLane, secondOnly, alreadyPassed, proofMissing, agreementsOld],
     },
     return: {
@@ -137,6 +139,7 @@ export const supplier = {
       by: ['staff'],
       needs: 'supplier.view',
       label: '退回',
+      done: DONE.return,
       unless: [notReviewer],
     },
     authenticate: { from: ['passed'], to: 'authenticated', by: ['supplier'], needs: 'profile.edit', label: '认证' },
@@ -154,6 +157,7 @@ export const supplier = {
       by: ['staff'],
       needs: 'supplier.view',
       label: '通过变更',
+      done: DONE.approveChange,
       unless: [changeNotPending, changeNotYours],
     },
     returnChange: {
@@ -162,6 +166,7 @@ export const supplier = {
       by: ['staff'],
       needs: 'supplier.view',
       label: '退回变更',
+      done: DONE.returnChange,
       reason: true,
       unless: [changeNotPending, changeNotYours],
     },

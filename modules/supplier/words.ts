@@ -281,6 +281,15 @@ export const TEXTS = {
   removed: (label: string) => `${label}（移除）`,
 } as const
 
+/** Said after a step: what is done, and what happens next. */
+export const DONE = {
+  firstPass: '初审已通过，等待财务、法务复审',
+  pass: '审核已通过',
+  return: '已退回，等待供应商修改',
+  approveChange: '变更已通过',
+  returnChange: '变更已退回，等待供应商修改',
+} as const
+
 /** How notices begin: what the reader is to do now, and why. */
 export const NEWS = {
   changeApproved: '资料变更已通过',

@@ -27,7 +27,7 @@ const exports = createClient(exportOperations, erp)
 
 export const orders = documentQueries<OrderTypes>({
   key: 'purchase-order',
-  labelOf: face.labelOf,
+  doneOf: face.doneOf,
   list: (side, ask) => (side === 'supplier' ? client.listSupplierPurchaseOrders(ask) : client.listPurchaseOrders(ask)),
   get: (side, ask) => (side === 'supplier' ? client.getSupplierPurchaseOrder(ask) : client.getPurchaseOrder(ask)),
   move: client.movePurchaseOrder,

@@ -32,7 +32,7 @@ const selector = createClient(selectorOperations, erp)
 
 export const tasks = documentQueries<TaskTypes>({
   key: 'rectification',
-  labelOf: face.labelOf,
+  doneOf: face.doneOf,
   list: (_side, ask) => client.listRectificationTasks(ask),
   get: (_side, ask) => client.getRectificationTask(ask),
   move: client.moveRectificationTask,

@@ -30,7 +30,7 @@ const exports = createClient(exportOperations, erp)
 
 export const suppliers = documentQueries<SupplierTypes>({
   key: 'supplier',
-  labelOf: face.labelOf,
+  doneOf: face.doneOf,
   // Only the buyer has a list of suppliers; a supplier reads itself by the same call.
   list: (_side, ask) => client.listSuppliers(ask),
   get: (_side, ask) => client.getSupplier(ask),

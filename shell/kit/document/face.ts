@@ -3,6 +3,7 @@ import { stateNames, type Machine } from '#kernel/machine.ts'
 import { actionsOf, type Action, type ActionOrder, type Offered } from '../detail/actions.ts'
 import type { Tone } from '../detail/status-tag.tsx'
 import type { Option } from '../list/definition.ts'
+import { DETAIL } from '../words.ts'
 import type { RecordTypes, Viewer } from './types.ts'
 
 /** How a noun shows itself: the tone of each state, and how its steps are distinguished. */
@@ -45,6 +46,12 @@ export const faceOf = <S extends string, T extends string, Facts>(
       return state === undefined ? [] : stagesOf(machine, path, { state, visited, side })
     },
     labelOf: (name: T): string => machine.transitions[name].label,
+    /** What a person reads who took a step; where the system went on at once, not what should have come next. */
+    doneOf: (name: T, status: number): string => {
+      const { label, done, to } = machine.transitions[name]
+      const isThere = typeof to !== 'string' || to === 'same' || machine.states[to].code === status
+      return done !== undefined && isThere ? done : DETAIL.done(label)
+    },
     /** Must a reason be given? */
     needsReason: (name: T): boolean => machine.transitions[name].reason === true,
     /** The buttons: what the server allows, the main one first, then what is blocked. */

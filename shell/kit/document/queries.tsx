@@ -3,7 +3,6 @@ import type { Paged } from '../../client/reply.ts'
 import { refreshWork } from '../../server-state/reference.ts'
 import { useSide } from '../../session/session.ts'
 import { useAfterWrite } from '../detail/use-after-write.ts'
-import { DETAIL } from '../words.ts'
 import type { RecordTypes, Viewer } from './types.ts'
 
 interface Ask {
@@ -18,7 +17,8 @@ interface One {
 interface Calls<D extends RecordTypes> {
   /** The folder of the noun; its cached answers lie under it. */
   readonly key: string
-  readonly labelOf: (name: D['transition']) => string
+  /** What a person reads who took a step that led to a state. */
+  readonly doneOf: (name: D['transition'], status: number) => string
   readonly list: (side: Viewer, ask: Ask & { readonly query: D['query'] }) => Promise<Paged<D['row']>>
   readonly get: (side: Viewer, ask: Ask & One) => Promise<D['document']>
   readonly move: (
@@ -37,7 +37,7 @@ export interface MoveInput<D extends RecordTypes> {
 }
 
 /** The server state of a noun: its list, one document, and what is done with it. */
-export const documentQueries = <D extends RecordTypes>({ key, labelOf, list, get, move }: Calls<D>) => {
+export const documentQueries = <D extends RecordTypes>({ key, doneOf, list, get, move }: Calls<D>) => {
   const all = [key]
   const lists = [key, 'list']
   const oneOf = (id: string) => [key, 'one', id]
@@ -48,12 +48,12 @@ export const documentQueries = <D extends RecordTypes>({ key, labelOf, list, get
   const useWrite = <Given,>(
     id: string,
     call: (given: Given) => Promise<D['document']>,
-    successOf: (given: Given) => string,
+    successOf: (given: Given, document: D['document']) => string,
   ) => {
     const { done, failed } = useAfterWrite<D['document']>({ all, lists, one: oneOf(id) })
     return useMutation({
       mutationFn: call,
-      onSuccess: (document, given) => done(document, successOf(given)),
+      onSuccess: (document, given) => done(document, successOf(given, document)),
       onError: failed,
     })
   }
@@ -84,7 +84,7 @@ export const documentQueries = <D extends RecordTypes>({ key, labelOf, list, get
         id,
         ({ name, body }: MoveInput<D>) =>
           move({ params: { id }, query: { transition: name }, body: { rowVersion, ...body } }),
-        ({ name }) => DETAIL.done(labelOf(name)),
+        ({ name }, { status }) => doneOf(name, status),
       ),
 
     /** Takes a step with one row after the other; `settle` shows what came of it. */

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { bothRead, defineMachine } from '#kernel/machine.ts'
+import { faceOf } from './face.ts'
+
+const common = { by: ['supplier'], from: ['open'] } as const
+const machine = defineMachine<object>()({
+  name: 'Thing',
+  initial: 'open',
+  states: {
+    open: { code: 0, label: bothRead('待答复') },
+    asked: { code: 1, label: bothRead('协商中') },
+    agreed: { code: 2, label: bothRead('已同意'), final: true },
+  },
+  transitions: {
+    propose: { ...common, label: '协商', to: 'asked', done: '协商已提交，等待采购答复' },
+    remind: { ...common, label: '催办', to: 'same', done: '已催办' },
+    confirm: { ...common, label: '确认', to: 'agreed' },
+  },
+})
+const { doneOf } = faceOf(machine, {
+  tones: { open: 'default', asked: 'default', agreed: 'success' },
+  forward: ['confirm'],
+  destructive: [],
+})
+
+describe('after a step a person reads', () => {
+  it('what happens next, where the machine says it', () => {
+    expect(doneOf('propose', 1)).toBe('协商已提交，等待采购答复')
+    expect(doneOf('remind', 0)).toBe('已催办')
+  })
+  it('that it is done, where there is no more to say', () => {
+    expect(doneOf('confirm', 2)).toBe('确认成功')
+  })
+  it('that it is done, where the system has gone on at once', () => {
+    expect(doneOf('propose', 2)).toBe('协商成功')
+  })
+})
