@@ -90,7 +90,7 @@ for (const size of WIDTHS) {
     await expect(page.getByRole('button', { name: '全部按要求确认' })).toBeVisible()
     await expectSound(window)
 
-    await page.getByLabel('第 1 行 我能做到 数量').fill('1')
+    await page.getByLabel('第 1 行 可供数量').fill('1')
     await page.getByRole('button', { name: '提交协商' }).click()
     await expect(page.getByText('请填写原因')).toBeVisible()
     await expectSound(window)

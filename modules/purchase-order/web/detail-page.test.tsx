@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PROBLEM_TITLES } from '#kernel/problem.ts'
 import { PageRouteProvider } from '#shell/page-route.tsx'
+import { useToasts } from '#shell/toast/toast.ts'
 import { UiRoot } from '#shell/ui-root.tsx'
 import type { Order } from '../shapes.ts'
 import { DetailPage } from './detail-page.tsx'
@@ -35,19 +36,17 @@ const answer = async (url: string, init: RequestInit): Promise<Response> => {
   if (url.includes('/User/Permission')) return Response.json({ permissions: [], ownOnly: false })
   if (method === 'GET') return Response.json(order)
   if (refusal) return problem(refusal.status, refusal.title ?? '客户端参数错误', refusal.errors ?? {})
-  order = anOrder({
-    rowVersion: 4,
-    status: 4,
-    statusName: '执行中',
-    allowedTransitions: [],
-    sentence: '请填写交货计划。',
-  })
+  order = anOrder({ rowVersion: 4, allowedTransitions: [], ...moved })
   return Response.json(order)
 }
 
 const writes = (): Sent[] => sent.filter(({ method }) => method !== 'GET')
 
+const EXECUTING = { status: 4, statusName: '执行中', sentence: '请填写交货计划。' }
+let moved: Partial<Order> = EXECUTING
+
 beforeEach(() => {
+  moved = EXECUTING
   sent = []
   order = anOrder()
   refusal = undefined
@@ -163,7 +162,7 @@ it('confirms as asked with one press, and shows the order that came back', async
 
 it('proposes what differs, with its reason', async () => {
   const user = await openAnswer()
-  const qty = screen.getByLabelText('第 1 行 我能做到 数量')
+  const qty = screen.getByLabelText('第 1 行 可供数量')
   await user.clear(qty)
   await user.type(qty, '900')
   await user.click(screen.getByRole('button', { name: '提交协商' }))
@@ -180,6 +179,20 @@ it('proposes what differs, with its reason', async () => {
     reasonCode: 1,
     remark: '机器检修',
   })
+})
+
+it('says after a proposal what happens next', async () => {
+  moved = { status: 2, statusName: '协商中', sentence: '等待采购。' }
+  const user = await openAnswer()
+  const qty = screen.getByLabelText('第 1 行 可供数量')
+  await user.clear(qty)
+  await user.type(qty, '900')
+  await user.click(screen.getByLabelText('原因'))
+  await user.click(await screen.findByText('产能不足'))
+  await user.type(screen.getByLabelText('说明'), '机器检修')
+  await user.click(screen.getByRole('button', { name: '提交协商' }))
+  await screen.findByText('等待采购。')
+  expect(useToasts.getState().toasts.map(({ title }) => title)).toContain('协商已提交，等待采购答复')
 })
 
 it('E-412 says that the order has changed, fetches it anew and keeps what was entered', async () => {

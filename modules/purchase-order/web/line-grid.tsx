@@ -11,7 +11,8 @@ interface Props {
   readonly items: Order['items']
   readonly answer: ReturnType<typeof useAnswer>
   readonly asked: string
-  readonly offered: string
+  /** What the columns to be filled in are called. */
+  readonly offered: { readonly qty: string; readonly day: string }
   readonly withRemark: boolean
 }
 
@@ -27,7 +28,7 @@ const REMARK = {
 /** Line by line: what was asked beside what is entered. */
 export const LineGrid = ({ items, answer, asked, offered, withRemark }: Props) => {
   const itemOf = ({ itemId }: AnswerLine) => items.find(({ id }) => id === itemId)
-  const names: Readonly<Record<string, string>> = { qty: FIELDS.qty, day: ANSWER.day, remark: ANSWER.lineRemark }
+  const names: Readonly<Record<string, string>> = { ...offered, remark: ANSWER.lineRemark }
   return (
     <EditableGrid
       label={DETAIL.items}
@@ -56,7 +57,7 @@ export const LineGrid = ({ items, answer, asked, offered, withRemark }: Props) =
       columns={[
         {
           key: 'qty',
-          title: `${offered}：${FIELDS.qty}`,
+          title: offered.qty,
           kind: 'decimal',
           width: 170,
           maxLength: 19,
@@ -66,7 +67,7 @@ export const LineGrid = ({ items, answer, asked, offered, withRemark }: Props) =
         },
         {
           key: 'day',
-          title: `${offered}：${ANSWER.day}`,
+          title: offered.day,
           kind: 'day',
           width: 160,
           from: answer.today,
@@ -75,7 +76,7 @@ export const LineGrid = ({ items, answer, asked, offered, withRemark }: Props) =
         },
         ...(withRemark ? [REMARK] : []),
       ]}
-      nameOf={(line, column) => `${DETAIL.line(itemOf(line)?.lineNo ?? 0)} ${offered} ${names[column] ?? ''}`}
+      nameOf={(line, column) => `${DETAIL.line(itemOf(line)?.lineNo ?? 0)} ${names[column] ?? ''}`}
       wrongIn={({ itemId }, column) =>
         column === 'qty' || column === 'day' ? answer.errors[itemId]?.[column] : undefined
       }

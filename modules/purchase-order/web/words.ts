@@ -79,10 +79,9 @@ export const BATCH = {
 export const ANSWER = {
   title: '答复订单',
   asked: '要求',
-  offered: '我能做到',
-  day: '日期',
+  offered: { qty: '可供数量', day: '可交日期' },
   askedNow: '现在',
-  offeredNow: '改为',
+  offeredNow: { qty: '改后数量', day: '改后日期' },
   asAsked: '全部按要求确认',
   reset: '恢复为要求',
   hintSame: '逐行核对；与要求一致可直接确认，做不到的请改成您能做到的数量和日期。',
