@@ -1,6 +1,7 @@
 import { Assigned, Assignment } from './document.ts'
 import { transitionName } from './fields.ts'
 import type { Operation, Who } from './operation.ts'
+import type { Permission } from './permission.ts'
 import { id, listOf, nothing, shape, text, type TObject, type TSchema } from './schema.ts'
 import { FIELDS, SUMMARIES } from './words.ts'
 
@@ -13,13 +14,20 @@ export const DocumentPreview = shape({
   watermark: text(100, { title: FIELDS.watermark }),
 })
 
+/** Whom a supplier calls about a document. */
+export const PurchaserContact = shape({
+  name: text(100, { title: FIELDS.purchaser }),
+  /** Empty when the person has left. */
+  mobile: text(20, { title: FIELDS.purchaserMobile }),
+})
+
 interface Described<Query extends TObject, Row extends TSchema, Doc extends TSchema, Move extends TSchema> {
   /** `PurchaseOrder`, as in the path. */
   readonly path: string
   /** `采购订单`: the summaries are made from it. */
   readonly title: string
   /** Who sees it at all; each step also asks for its own permission. */
-  readonly who: Who
+  readonly who: { readonly supplier: Permission; readonly staff: Permission }
   readonly query: Query
   readonly row: Row
   readonly document: Doc
@@ -89,6 +97,17 @@ export const documentCalls = <Query extends TObject, Row extends TSchema, Doc ex
       query: shape({ transition: transitionName() }),
       body: move,
       reply: document,
+    },
+    /** The purchaser's number is the supplier's to know; colleagues have it otherwise. */
+    purchaser: {
+      method: 'GET',
+      path: `${base}/{id}/Purchaser`,
+      summary: SUMMARIES.purchaser(title),
+      who: { supplier: who.supplier },
+      owns: 'company',
+      params: one,
+      reply: PurchaserContact,
+      extension: true,
     },
     /** Who of the supplier answers for them is the main account's to say. */
     assign: {

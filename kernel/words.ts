@@ -26,6 +26,7 @@ export const FIELDS = {
   supplier: '供应商',
   buyerCompany: '采购方',
   purchaser: '采购负责人',
+  purchaserMobile: '采购负责人电话',
   follower: '供应商负责人',
   unassigned: '仅看未指派',
   ids: '单据',
@@ -102,6 +103,7 @@ export const SUMMARIES = {
   save: (noun: string) => `保存${noun}`,
   move: (noun: string) => `${noun}状态变更`,
   assign: (noun: string) => `指派${noun}的负责人`,
+  purchaser: (noun: string) => `${noun}的采购负责人及其电话`,
   ofSupplier: (summary: string) => `供应商的${summary}`,
 } as const
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   vi.stubEnv('DATA_DIR', folder)
   const objects = createLocalObjects(join(folder, 'files'))
   const exports = exportRoutes({ exporters: exportersOf(clock), rowsMax: 1_000, objects, clock })
-  erp = await startErp(() => [...orderRoutes(clock), ...exports])
+  erp = await startErp(({ cipher }) => [...orderRoutes({ clock, cipher }), ...exports])
   cast = await castOf(erp)
   const { issued } = deskOf(erp, cast)
   await issued({ title: '=HYPERLINK("http://evil.test","点我")' })

@@ -1,5 +1,5 @@
 import { BlockedTransitions, LogEntry } from '#kernel/document.ts'
-import { DocumentPreview } from '#kernel/document-contract.ts'
+import { DocumentPreview, PurchaserContact } from '#kernel/document-contract.ts'
 import { FileRef } from '#kernel/file-ref.ts'
 import type { Operations } from '#kernel/operation.ts'
 import { keywordsOf } from '#kernel/schema.ts'
@@ -25,7 +25,13 @@ const behind = (contract: Operations, machine: AnyMachine): [string, AnyMachine]
   Object.keys(contract).map((name) => [name, machine])
 
 /** Shapes that several nouns share; the others are called after their calls. */
-const SHARED = { FileRef, LogEntry, DocumentPreview, BlockedTransition: keywordsOf(BlockedTransitions).items ?? {} }
+const SHARED = {
+  FileRef,
+  LogEntry,
+  DocumentPreview,
+  PurchaserContact,
+  BlockedTransition: keywordsOf(BlockedTransitions).items ?? {},
+}
 
 const introduction = (about: string, passportUrl: string): string =>
   [about, SIGN_IN(passportUrl), CONVENTIONS].join('\n\n')

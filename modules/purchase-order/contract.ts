@@ -15,6 +15,7 @@ const ofSupplier = calls.ofSupplier({ supplier: 'order.view' })
 export const operations = {
   listPurchaseOrders: calls.list,
   getPurchaseOrder: calls.get,
+  getPurchaseOrderPurchaser: calls.purchaser,
   listPurchaseOrderItems: {
     method: 'GET',
     path: '/api/PurchaseOrder/{id}/Item',

@@ -14,6 +14,7 @@ const calls = documentCalls({
 export const operations = {
   listRectificationTasks: calls.list,
   getRectificationTask: calls.get,
+  getRectificationTaskPurchaser: calls.purchaser,
   createRectificationTask: calls.create(TaskDraft, { staff: 'rectification.manage' }),
   saveRectificationTask: calls.save(
     shape({ rowVersion: count('版本号'), draft: optional(TaskDraft), answer: optional(AnswerDraft) }),

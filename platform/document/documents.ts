@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { systemCaller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
 import type { Assigned, Assignment } from '#kernel/document.ts'
+import type { PurchaserContact } from '#kernel/document-contract.ts'
 import { namedFiles } from '#kernel/file-ref.ts'
 import { folded, gramsOf } from '#kernel/grams.ts'
 import { decide, mustTake, stateIn } from '#kernel/machine.ts'
 import type { Page } from '#kernel/operation.ts'
 import { invalid, refuse } from '#kernel/problem.ts'
+import type { Static } from '#kernel/schema.ts'
 import { historyOf, lastActorsOf, nextCode, publish, recordAudit } from '../database/records.ts'
 import { notify } from '../notices/notify.ts'
 import { filesOf, requireNamedFiles, showFiles } from '../files/files.ts'
+import type { FieldCipher } from '../secrets/field-cipher.ts'
 import { createDocumentStore } from './store.ts'
 import type { Act, DocumentDefinition, DocumentTypes, Effect, FollowUp, Loaded, MovedEvent, Step } from './types.ts'
 import { MESSAGES } from './words.ts'
@@ -54,6 +57,21 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     definition.view(loaded, await historyOf(act.tx, act.me, loaded.head.id), act)
 
   const get = async (act: Act, id: string): Promise<D['reply']> => show(act, await load(act, id))
+
+  /**
+   * Whom the supplier calls about a document that it sees. The number is opened for this answer alone: lists, files, papers
+   * and notices never have it.
+   */
+  const purchaser = async (
+    act: Act,
+    id: string,
+    cipher: Pick<FieldCipher, 'decrypt'>,
+  ): Promise<Static<typeof PurchaserContact>> => {
+    const head = await getHead(act, id)
+    const sealed = await store.purchaserMobile(act.tx, act.me, head)
+    const place = `app_user.mobile_cipher.${head.purchaserId}`
+    return { name: head.purchaserName, mobile: sealed ? cipher.decrypt(sealed, place) : '' }
+  }
 
   const list = async ({ tx, me, now }: Act, query: D['query']): Promise<Page<D['row']>> => {
     definition.list.check?.(me, query)
@@ -271,7 +289,7 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
       return { companyId: columns.companyId, changes: { ...columns, ...searchable(head.code, searched) } }
     })
 
-  return { definition, store, getHead, load, lock, get, list, move, change, create, rewrite, assign }
+  return { definition, store, getHead, load, lock, get, purchaser, list, move, change, create, rewrite, assign }
 }
 
 export type Documents<D extends DocumentTypes> = ReturnType<typeof createDocuments<D>>

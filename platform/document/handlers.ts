@@ -3,6 +3,7 @@ import type { Assignment } from '#kernel/document.ts'
 import type { Operations } from '#kernel/operation.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Clock } from '../clock.ts'
+import type { FieldCipher } from '../secrets/field-cipher.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { bind, type BoundOperation, type Handlers } from '../http/routes.ts'
 import { renderDocx } from '../print/docx.ts'
@@ -24,11 +25,20 @@ interface Apart extends Named {
   readonly me: Caller
 }
 
+interface RouteDeps {
+  readonly clock: Clock
+  readonly cipher: Pick<FieldCipher, 'decrypt'>
+}
+
 /** What saves one part of a document, without a step. */
 type Save<Part, Reply> = (act: Act, id: string, rowVersion: number, part: Part) => Promise<Reply>
 
 /** Handlers of the calls that all documents have in common, to be bound beside the noun's own. */
-const documentHandlers = <D extends DocumentTypes>({ list, get, move, assign }: Documents<D>, clock: Clock) => ({
+const documentHandlers = <D extends DocumentTypes>(
+  { list, get, purchaser, move, assign }: Documents<D>,
+  { clock, cipher }: RouteDeps,
+) => ({
+  purchaser: ({ tx, me, params }: Asked & Named) => purchaser({ tx, me, now: clock() }, params.id, cipher),
   assign: ({ tx, me, body }: Asked & { readonly body: Assignment }) => assign({ tx, me, now: clock() }, body),
   list: ({ tx, me, query }: Asked & { readonly query: D['query'] }) => list({ tx, me, now: clock() }, query),
   get: ({ tx, me, params }: Asked & Named) => get({ tx, me, now: clock() }, params.id),
@@ -107,8 +117,11 @@ export const documentRoutes =
     printed: (document: D['reply'], me: Caller) => PrintedDocument,
     handlersOf: (kit: KitHandlers<D>, clock: Clock) => Handlers<Ops>,
   ) =>
-  (clock: Clock): BoundOperation[] =>
+  (deps: RouteDeps): BoundOperation[] =>
     bind(
       operations,
-      handlersOf({ ...documentHandlers(documents, clock), ...printHandlers(documents, clock, printed) }, clock),
+      handlersOf(
+        { ...documentHandlers(documents, deps), ...printHandlers(documents, deps.clock, printed) },
+        deps.clock,
+      ),
     )

@@ -112,6 +112,13 @@ export const DETAIL = {
   word: '下载 Word',
 } as const
 
+/** The purchaser of a document, as a supplier sees them. */
+export const PURCHASER = {
+  shown: (name: string) => `采购方 ${name}`,
+  room: '00000000000',
+  call: (name: string, mobile: string) => `致电采购方 ${name} ${mobile}`,
+} as const
+
 export const STEP = {
   back: '返回',
   reason: '原因',

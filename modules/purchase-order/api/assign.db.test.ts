@@ -7,7 +7,7 @@ import type { Order, OrderRow } from '../shapes.ts'
 import { castOf, deskOf, draftOf } from './orders.fixture.ts'
 import { orderRoutes } from './routes.ts'
 
-const erp = await startErp(() => orderRoutes(systemClock))
+const erp = await startErp(({ cipher }) => orderRoutes({ clock: systemClock, cipher }))
 afterAll(() => erp.close())
 const { call, people } = erp
 const cast = await castOf(erp)

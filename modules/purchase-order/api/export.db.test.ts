@@ -19,7 +19,7 @@ let cast: Awaited<ReturnType<typeof castOf>>
 let desk: ReturnType<typeof deskOf>
 
 beforeAll(async () => {
-  erp = await startErp(() => orderRoutes(clock))
+  erp = await startErp(({ cipher }) => orderRoutes({ clock, cipher }))
   cast = await castOf(erp)
   desk = deskOf(erp, cast)
   for (const n of [1, 2, 3, 4, 5])

@@ -12,7 +12,7 @@ import { orderJobs } from './jobs.ts'
 import { castOf, deskOf, draftOf } from './orders.fixture.ts'
 import { orderRoutes } from './routes.ts'
 
-const erp = await startErp(() => orderRoutes(systemClock))
+const erp = await startErp(({ cipher }) => orderRoutes({ clock: systemClock, cipher }))
 const cast = await castOf(erp)
 const { owner, purchaser } = cast
 const { create, moved } = deskOf(erp, cast)

@@ -8,7 +8,7 @@ import { orderRoutes } from './routes.ts'
 
 const LINES = 30
 
-const erp = await startErp(() => orderRoutes(systemClock))
+const erp = await startErp(({ cipher }) => orderRoutes({ clock: systemClock, cipher }))
 const cast = await castOf(erp)
 const { owner, purchaser, stranger } = cast
 const { moved, issued } = deskOf(erp, cast)

@@ -8,7 +8,7 @@ import { castOf, deskOf } from './orders.fixture.ts'
 import { subject } from './proof-subject.ts'
 import { orderRoutes } from './routes.ts'
 
-const erp = await startErp(() => orderRoutes(systemClock))
+const erp = await startErp(({ cipher }) => orderRoutes({ clock: systemClock, cipher }))
 const { call } = erp
 const cast = await castOf(erp)
 const { owner, purchaser, stranger } = cast

@@ -7,7 +7,7 @@ import { orderJobs, orderTopics } from './jobs.ts'
 import { castOf, deskOf } from './orders.fixture.ts'
 import { orderRoutes } from './routes.ts'
 
-const erp = await startErp(() => orderRoutes(() => new Date()))
+const erp = await startErp(({ cipher }) => orderRoutes({ clock: () => new Date(), cipher }))
 afterAll(() => erp.close())
 const cast = await castOf(erp)
 const desk = deskOf(erp, cast)

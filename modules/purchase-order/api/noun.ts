@@ -25,7 +25,7 @@ export const orderNoun: Noun = {
     InspectionLevel: wordRows(INSPECTION_LEVELS),
   },
   counters: workQueues(orders, WORK_QUEUES, { noun: PRINT.title, path: '/admin/po' }),
-  routes: ({ clock }) => orderRoutes(clock),
+  routes: orderRoutes,
   exporters: orderExporters,
   jobs: ({ db, clock }) => orderJobs(db, clock),
   demo: seedOrders,

@@ -6,7 +6,7 @@ import type { Order, OrderRow } from '../shapes.ts'
 import { castOf, deskOf, draftOf } from './orders.fixture.ts'
 import { orderRoutes } from './routes.ts'
 
-const erp = await startErp(() => orderRoutes(systemClock))
+const erp = await startErp(({ cipher }) => orderRoutes({ clock: systemClock, cipher }))
 const { call } = erp
 const cast = await castOf(erp)
 const { owner, purchaser, stranger } = cast
@@ -69,6 +69,36 @@ describe('a draft', () => {
       title: '含临时价格，须采购经理发布',
     })
     expect((await move(order, 'publish', cast.manager)).status).toBe(200)
+  })
+})
+
+describe('the purchaser of an order', () => {
+  const contactOf = (id: string, as: typeof owner) => call('GET', `/api/PurchaseOrder/${id}/Purchaser`, as)
+  test('is called by the supplier of the order, by name and whole number', async () => {
+    const order = await issued()
+    const answer = await contactOf(order.id, owner)
+    expect([answer.status, answer.json()]).toEqual([
+      200,
+      { name: order.purchaserName, mobile: expect.stringMatching(/^139\d{8}$/) },
+    ])
+  })
+  test('is nobody’s business who does not see the order, and staff are not asked through it', async () => {
+    const draft = await create()
+    const order = await issued()
+    expect((await contactOf(draft.id, owner)).status).toBe(404)
+    expect((await contactOf(order.id, stranger)).status).toBe(404)
+    expect((await contactOf(order.id, purchaser)).status).toBe(403)
+  })
+  test('has no number once they have left, and the number stands nowhere else', async () => {
+    const order = await issued()
+    const { mobile } = (await contactOf(order.id, owner)).json()
+    const leave = (isActive: boolean) =>
+      erp.people.run(sql`update app_user set is_active = ${isActive} where id = ${purchaser.userId}`)
+    await leave(false)
+    expect((await contactOf(order.id, owner)).json()).toMatchObject({ mobile: '' })
+    await leave(true)
+    for (const path of [`/api/PurchaseOrder/${order.id}`, '/api/PurchaseOrder'])
+      expect((await call('GET', path, owner)).text).not.toContain(mobile)
   })
 })
 

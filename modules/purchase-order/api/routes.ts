@@ -11,6 +11,7 @@ export const orderRoutes = documentRoutes(orders, operations, orderDocument, (ki
   listSupplierPurchaseOrders: kit.list,
   getPurchaseOrder: kit.get,
   getSupplierPurchaseOrder: kit.get,
+  getPurchaseOrderPurchaser: kit.purchaser,
   movePurchaseOrder: kit.move,
   assignPurchaseOrders: kit.assign,
   previewPurchaseOrder: kit.preview,

@@ -11,7 +11,7 @@ import { orderNoun } from './noun.ts'
 import { castOf, deskOf } from './orders.fixture.ts'
 import { orderRoutes } from './routes.ts'
 
-const erp = await startErp(() => orderRoutes(systemClock))
+const erp = await startErp(({ cipher }) => orderRoutes({ clock: systemClock, cipher }))
 afterAll(() => erp.close())
 const cast = await castOf(erp)
 const desk = deskOf(erp, cast)

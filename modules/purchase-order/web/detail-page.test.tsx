@@ -34,6 +34,7 @@ const answer = async (url: string, init: RequestInit): Promise<Response> => {
   const method = init.method ?? 'GET'
   sent.push({ method, url, body: typeof init.body === 'string' ? JSON.parse(init.body) : {} })
   if (url.includes('/User/Permission')) return Response.json({ permissions: [], ownOnly: false })
+  if (url.endsWith('/Purchaser')) return Response.json({ name: '李经理', mobile: '13900000001' })
   if (method === 'GET') return Response.json(order)
   if (refusal) return problem(refusal.status, refusal.title ?? '客户端参数错误', refusal.errors ?? {})
   order = anOrder({ rowVersion: 4, allowedTransitions: [], ...moved })
@@ -193,6 +194,13 @@ it('says after a proposal what happens next', async () => {
   await user.click(screen.getByRole('button', { name: '提交协商' }))
   await screen.findByText('等待采购。')
   expect(useToasts.getState().toasts.map(({ title }) => title)).toContain('协商已提交，等待采购答复')
+})
+
+it('names the purchaser with a number that a phone dials', async () => {
+  await show()
+  const link = await screen.findByRole('link', { name: '致电采购方 李经理 13900000001' })
+  expect(link.getAttribute('href')).toBe('tel:13900000001')
+  expect(link.textContent).toContain('李经理 13900000001')
 })
 
 it('E-412 says that the order has changed, fetches it anew and keeps what was entered', async () => {

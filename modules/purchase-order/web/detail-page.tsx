@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import { Countdown } from '#shell/kit/detail/countdown.tsx'
 import { DocumentPage } from '#shell/kit/document/document-page.tsx'
 import { PrintButtons } from '#shell/kit/document/print-buttons.tsx'
+import { PurchaserButton } from '#shell/kit/document/purchaser-button.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { dialogOf } from './actions.ts'
 import { face } from './face.ts'
@@ -14,7 +15,7 @@ import { OrderStep } from './order-step.tsx'
 import { PlansSection } from './plans-section.tsx'
 import { ProposalNote } from './proposal-note.tsx'
 import { StepReasons } from './step-reasons.tsx'
-import { orders, paperOf, useAssignOrders, type OrderTypes } from './queries.ts'
+import { askPurchaser, orders, paperOf, useAssignOrders, type OrderTypes } from './queries.ts'
 import { TermsSection } from './terms-section.tsx'
 import { DETAIL } from './words.ts'
 
@@ -38,6 +39,7 @@ export const DetailPage = () => (
     note={({ dueAt }) => (dueAt === null ? null : <Countdown until={dueAt} />)}
     tools={(order) => (
       <>
+        <PurchaserButton id={order.id} name={order.purchaserName} ask={askPurchaser} />
         <AssignButton order={order} />
         <PrintButtons {...paperOf(order.id)} />
       </>

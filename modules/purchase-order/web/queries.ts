@@ -33,6 +33,9 @@ export const orders = documentQueries<OrderTypes>({
   move: client.movePurchaseOrder,
 })
 
+/** Whom the supplier calls about an order. */
+export const askPurchaser = client.getPurchaseOrderPurchaser
+
 /** Gives orders to members of the company. */
 export const useAssignOrders = () => {
   const { settle } = orders.useMoveRows()

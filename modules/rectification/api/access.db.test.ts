@@ -3,7 +3,7 @@ import { startErp } from '#platform/testing/erp.ts'
 import { taskRoutes } from './noun.ts'
 import { answersOf, castOf, deskOf } from './tasks.fixture.ts'
 
-const erp = await startErp(() => taskRoutes(() => new Date()))
+const erp = await startErp(({ cipher }) => taskRoutes({ clock: () => new Date(), cipher }))
 afterAll(() => erp.close())
 const cast = await castOf(erp)
 const desk = deskOf(erp, cast)
@@ -17,6 +17,13 @@ describe('who sees what', () => {
     await desk.gone(task, 'publish')
     expect([await status(cast.owner), await status(cast.stranger), await status(cast.finance)]).toEqual([200, 404, 403])
     expect((await desk.save(task, cast.stranger, { answer: {} })).status).toBe(404)
+  })
+
+  it('the number of the purchaser is known to the supplier of a task and to no other', async () => {
+    const task = await desk.gone(await desk.create(), 'publish')
+    const contact = (as: typeof cast.owner) => erp.call('GET', `${desk.path}/${task.id}/Purchaser`, as)
+    expect((await contact(cast.owner)).json()).toMatchObject({ mobile: expect.stringMatching(/^139\d{8}$/) })
+    expect([(await contact(cast.stranger)).status, (await contact(cast.quality)).status]).toEqual([404, 403])
   })
 
   it('photographs are shown to the supplier with the task, internal files never', async () => {

@@ -13,7 +13,7 @@ import { taskJobs, taskNoun, taskRoutes } from './noun.ts'
 import { castOf, deskOf } from './tasks.fixture.ts'
 
 const clock = (): Date => new Date()
-const erp = await startErp(() => taskRoutes(clock))
+const erp = await startErp(({ cipher }) => taskRoutes({ clock, cipher }))
 afterAll(() => erp.close())
 const cast = await castOf(erp)
 const desk = deskOf(erp, cast)

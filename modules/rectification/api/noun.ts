@@ -25,6 +25,7 @@ import { createTask, saveAnswer, saveDraft } from './write.ts'
 export const taskRoutes = documentRoutes(tasks, operations, taskReport, (kit) => ({
   listRectificationTasks: kit.list,
   getRectificationTask: kit.get,
+  getRectificationTaskPurchaser: kit.purchaser,
   createRectificationTask: kit.creating(createTask),
   saveRectificationTask: kit.saving(['answer', saveAnswer], ['draft', saveDraft]),
   moveRectificationTask: kit.move,
@@ -63,7 +64,7 @@ export const taskNoun: Noun = {
     Severity: enumRows(SEVERITIES),
   },
   counters: workQueues(tasks, WORK_QUEUES, { noun: TITLE, path: '/admin/rectification' }),
-  routes: ({ clock }) => taskRoutes(clock),
+  routes: taskRoutes,
   exporters: (clock) => ({ RectificationTask: documentExporter(tasks, clock, exported) }),
   jobs: ({ db, clock }) => taskJobs(db, clock),
   demo: seedTasks,

@@ -9,7 +9,7 @@ import type { Task } from '../shapes.ts'
 import { taskRoutes } from './noun.ts'
 import { answersOf, castOf, deskOf } from './tasks.fixture.ts'
 
-const erp = await startErp(() => taskRoutes(() => new Date()))
+const erp = await startErp(({ cipher }) => taskRoutes({ clock: () => new Date(), cipher }))
 afterAll(() => erp.close())
 const cast = await castOf(erp)
 const desk = deskOf(erp, cast)

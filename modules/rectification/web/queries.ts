@@ -44,6 +44,9 @@ const without =
     throw refusedWithin(part, error)
   }
 
+/** Whom the supplier calls about a task. */
+export const askPurchaser = client.getRectificationTaskPurchaser
+
 /** Gives tasks to members of the company. */
 export const useAssignTasks = () => {
   const { settle } = tasks.useMoveRows()
