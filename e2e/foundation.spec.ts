@@ -94,7 +94,7 @@ for (const size of WIDTHS) {
     await page.getByRole('button', { name: '提交协商' }).click()
     await expect(page.getByText('请填写原因')).toBeVisible()
     await expectSound(window)
-    await page.getByRole('button', { name: '恢复为要求' }).click()
+    await page.getByRole('button', { name: '恢复原要求' }).click()
     await page.getByLabel('您的单号（选填）').fill('CG-2026-001')
     await page.getByRole('button', { name: '全部按要求确认' }).click()
     await expect(page.getByText('确认订单成功')).toBeVisible()
@@ -130,7 +130,7 @@ for (const size of WIDTHS) {
     const { page } = window
     await openOrder(page, CONFIRMED[size], 'plansToFill')
     await page.getByRole('button', { name: '提交交货计划' }).click()
-    const submit = page.getByRole('button', { name: '提交', exact: true })
+    const submit = page.getByRole('dialog').getByRole('button', { name: '提交交货计划' })
     await expect(submit).toBeEnabled()
 
     const first = page.getByLabel('第 1 行 第 1 批 计划数量')
@@ -150,6 +150,7 @@ for (const size of WIDTHS) {
 
     await page.getByRole('button', { name: '保存草稿' }).click()
     await expect(page.getByText('草稿已保存')).toBeVisible()
+    await expect(submit).toBeHidden()
     await page.getByRole('button', { name: '提交交货计划' }).click()
     await expect(page.getByLabel('第 1 行 第 2 批 晚于需求日期的原因')).toHaveValue('第二批纸张 12 月底到')
     await submit.click()

@@ -38,7 +38,7 @@ let supplierId = ''
 const asPerson = (browser: Browser, size: 'wide' | 'narrow', refused: readonly number[] = []) =>
   openWindow(browser, size, person, refused)
 
-const openStep = (page: Page, no: number) => page.getByLabel('登记步骤').selectOption(String(no))
+const openStep = (page: Page, no: number) => page.getByLabel('入驻步骤').selectOption(String(no))
 
 /** The person as the buyer's staff see them. */
 const openPerson = (browser: Browser, who: PersonName, tab: string): Promise<Watched> =>
@@ -49,7 +49,7 @@ test('R-35 a person registers on a telephone with identity card and bank card, a
   const window = await openWindow(browser, 'narrow')
   const { page } = window
   await page.goto(`/register/invite_link?invite_code=${await inviteCode(browser, '插画')}`)
-  await page.getByRole('button', { name: '登录并开始登记' }).click()
+  await page.getByRole('button', { name: '登录并开始入驻' }).click()
   await signInAs(page, again().mobile)
   await page.getByRole('radio', { name: /^个人/ }).check()
   await page.getByRole('button', { name: '开始填写' }).click()

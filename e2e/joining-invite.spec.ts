@@ -33,5 +33,5 @@ test('A1 the purchaser makes an invitation and copies its link, which a stranger
   await stranger.page.goto(link)
   await expect(stranger.page.getByText('王采')).toBeVisible()
   await expect(stranger.page.getByText('精装绘本')).toBeVisible()
-  await expect(stranger.page.getByRole('button', { name: '登录并开始登记' })).toBeVisible()
+  await expect(stranger.page.getByRole('button', { name: '登录并开始入驻' })).toBeVisible()
 })

@@ -35,7 +35,7 @@ const asNewcomer = (browser: Browser, size: 'wide' | 'narrow', refused: readonly
   openWindow(browser, size, state, refused)
 
 const openStep = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: '登记步骤' }).getByRole('button', { name }).click()
+  page.getByRole('navigation', { name: '入驻步骤' }).getByRole('button', { name }).click()
 
 test('R-05 A2 an invite link shows a stranger who invites whom to what, and no more', async ({ browser }) => {
   code = await inviteCode(browser, '绘本')
@@ -57,7 +57,7 @@ test('R-07 A3 after the sign-in the newcomer chooses what to register as, and ha
   const window = await openWindow(browser, 'wide')
   const { page } = window
   await page.goto(`/register/invite_link?invite_code=${code}`)
-  await page.getByRole('button', { name: '登录并开始登记' }).click()
+  await page.getByRole('button', { name: '登录并开始入驻' }).click()
   await signInAs(page, newcomer().mobile)
   await page.getByRole('radio', { name: /^企业/ }).check()
   await expectSound(window)
@@ -175,7 +175,7 @@ test('A8 agreements open after they were read to the end, and the profile is han
   const window = await asNewcomer(browser, 'narrow')
   const { page } = window
   await page.goto('/register/supplier_form?mode=edit')
-  await page.getByLabel('登记步骤').selectOption('7')
+  await page.getByLabel('入驻步骤').selectOption('7')
   await page.getByRole('button', { name: '提交审核' }).click()
   await expect(page.getByText(/^还有 5 项需要处理/)).toBeVisible()
   await acceptAgreements(page)

@@ -94,7 +94,7 @@ export const reviewStories = (newcomer: () => Newcomer): void => {
     await upload(field, 'licence-2.jpg')
     await expect(field.getByRole('button', { name: '查看 licence-2.jpg' })).toBeVisible()
     await saved(page)
-    await page.getByLabel('登记步骤').selectOption('7')
+    await page.getByLabel('入驻步骤').selectOption('7')
     await page.getByRole('button', { name: '提交审核' }).click()
     await expect(page).toHaveURL(/\/register\/review_status/)
     await expectStatus(page, '采购人员正在核对您的资料')

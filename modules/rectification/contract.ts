@@ -19,7 +19,7 @@ export const operations = {
   saveRectificationTask: calls.save(
     shape({ rowVersion: count('版本号'), draft: optional(TaskDraft), answer: optional(AnswerDraft) }),
     { supplier: 'rectification.answer', staff: 'rectification.manage' },
-    '保存整改任务：我方改草稿，供应商填写整改内容',
+    '保存整改任务：采购方改草稿，供应商填写整改内容',
   ),
   moveRectificationTask: calls.move,
   assignRectificationTasks: calls.assign,

@@ -248,7 +248,7 @@ export const AUDIT_ACTIONS = {
 export const SENTENCES = {
   draft: '请按步骤填写资料，全部完成后提交审核。',
   draftToStaff: '等待供应商填写资料。',
-  submitted: '资料已提交，采购正在审核。',
+  submitted: '资料已提交，采购方正在审核。',
   submittedToStaff: '现在轮到您：请初审这份资料。',
   returned: '现在轮到您：请按退回意见修改后重新提交。',
   returnedToStaff: '已退回，等待供应商修改。',

@@ -106,7 +106,7 @@ export const DETAIL = {
   nothing: '无',
   becomes: '改为',
   difference: { field: '内容', before: '变更前', after: '变更后' },
-  sides: { supplier: '供应商', staff: '采购', system: '系统' },
+  sides: { supplier: '供应商', staff: '采购方', system: '系统' },
   done: (label: string) => `${label}成功`,
   preview: '预览 PDF',
   word: '下载 Word',

@@ -32,6 +32,7 @@ export const PlanDrawer = ({ doc: order, name, closed }: DialogProps) => {
   const isReadable = Object.keys(check.rows).length === 0
   const isRight = isReadable && Object.keys(check.lines).length === 0
   const asksReason = needsReason(name)
+  const { label } = purchaseOrder.transitions[name]
   const error = move.error ?? save.error
   const refused = refusedPlans(errorsOf(error))
 
@@ -50,7 +51,7 @@ export const PlanDrawer = ({ doc: order, name, closed }: DialogProps) => {
 
   return (
     <FormDrawer
-      title={`${purchaseOrder.transitions[name].label} ${order.code}`}
+      title={`${label} ${order.code}`}
       dirty={isTouched || reason.text !== ''}
       closed={closed}
       footer={(close) => (
@@ -61,7 +62,7 @@ export const PlanDrawer = ({ doc: order, name, closed }: DialogProps) => {
             </Button>
           )}
           <Button type="primary" loading={move.isPending} disabled={!isRight} onClick={() => submit(close)}>
-            {PLAN.submit}
+            {label}
           </Button>
         </>
       )}

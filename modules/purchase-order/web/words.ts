@@ -26,7 +26,7 @@ export const EMPTY = {
   executing: '没有正在执行的订单。',
   finished: '还没有完成的订单。',
   draft: '没有草稿。',
-  all: '还没有订单。采购发布订单后会显示在这里。',
+  all: '还没有订单。采购方发布订单后会显示在这里。',
   found: '没有符合条件的订单。',
 } as const
 
@@ -80,10 +80,10 @@ export const ANSWER = {
   title: '答复订单',
   asked: '要求',
   offered: { qty: '可供数量', day: '可交日期' },
-  askedNow: '现在',
-  offeredNow: { qty: '改后数量', day: '改后日期' },
+  askedNow: '变更前',
+  offeredNow: { qty: '变更后数量', day: '变更后日期' },
   asAsked: '全部按要求确认',
-  reset: '恢复为要求',
+  reset: '恢复原要求',
   hintSame: '逐行核对；与要求一致可直接确认，做不到的请改成您能做到的数量和日期。',
   hintDiffers: '与要求不同，请选择原因后提交协商。',
   hintTolerance: (days: number, percent: number) => `晚 ${days} 天、数量相差 ${percent}% 以内，提交后自动同意。`,
@@ -107,7 +107,6 @@ export const PLAN = {
   split: '拆成两批',
   remove: '删除',
   save: '保存草稿',
-  submit: '提交',
   saved: '草稿已保存',
   total: (planned: string, least: string, most: string, unit: string) =>
     `合计 ${planned} ${unit}（须在 ${least}～${most} 之间）`,

@@ -10,7 +10,7 @@ export const ACCOUNT = {
   lastLogin: '最近登录',
   edit: '修改昵称',
   signIns: '查看登录设备',
-  nicknameHint: '同事和采购看到的称呼，最多 30 个字；留空则显示姓名',
+  nicknameHint: '同事和采购方看到的称呼，最多 30 个字；留空则显示姓名',
   saved: '昵称已保存',
   save: '保存',
   wechat: '微信',

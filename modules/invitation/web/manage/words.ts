@@ -25,12 +25,12 @@ export const DRAFT = {
   done: '完成',
   another: '再建一个',
   types: {
-    0: '对方还没有入驻，登记后成为新的供应商',
+    0: '对方还没有入驻，入驻后成为新的供应商',
     1: '对方企业已入驻，受邀人加入为子账号',
     2: '采购已建好档案，由对方补充资料',
   },
   mobileHint: '填写后会向该手机号发送邀请短信；不填则自行转发链接',
-  categoriesHint: '供应商登记时默认选中',
+  categoriesHint: '供应商入驻时默认选中',
   roles: {
     SupplierSales: '业务',
     SupplierMerchandiser: '跟单',

@@ -23,7 +23,7 @@ export const TEMPLATES = {
   preview: '预览',
   previewHint: '变量以变量名代替',
   variables: '可用变量',
-  placesHint: '用 {{变量名}} 表示发送时填入的内容',
+  placesHint: '用 {{变量名}} 表示发送时填入的内容；没有内容的分句自动省略',
   codeHint: '字母开头，可用数字和点，新增后不能修改',
   codeShape: '应以字母开头，由字母、数字和点组成',
   missing: '不能为空',

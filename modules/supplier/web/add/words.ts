@@ -1,7 +1,7 @@
 /** Words of the page on which purchasing prepares a supplier. Names of fields come from ../../words.ts. */
 export const ADD = {
   title: '新建供应商',
-  lead: '先建立供应商草稿，再把补录链接发给对方的负责人：由他补全资料并提交审核。',
+  lead: '先建立供应商草稿，再把补录链接发给对方的负责人，由其补全资料并提交审核。',
   basics: '供应商',
   codeHint: '填写后会检查是否已有同一家供应商',
   categoriesHint: '选择末级品类，对方可以修改',

@@ -58,7 +58,7 @@ const openStep = async (step: string, profile: Profile = whole) => {
       <RegistrationForm supplier={kept} context={CONTEXT} />
     </FileServicesProvider>,
   )
-  const steps = within(screen.getByRole('navigation', { name: '登记步骤' }))
+  const steps = within(screen.getByRole('navigation', { name: '入驻步骤' }))
   await user.click(steps.getByRole('button', { name: new RegExp(step) }))
   await screen.findAllByRole('textbox')
   return user

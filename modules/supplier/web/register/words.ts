@@ -1,7 +1,7 @@
 /** Every Chinese word of the registration pages that is not a field, a rule or a state. */
 export const FORM = {
-  title: '供应商登记',
-  steps: '登记步骤',
+  title: '供应商入驻',
+  steps: '入驻步骤',
   step: (no: number, title: string) => `第 ${no} 步 ${title}`,
   stepDone: '已完成',
   stepMissing: (count: number) => `还缺 ${count} 项`,
@@ -31,7 +31,7 @@ export const COMPLETENESS = {
 } as const
 
 export const BEGIN = {
-  title: '开始登记',
+  title: '开始入驻',
   lead: '请确认邀请信息，并选择您的供应商类型。选择后仍可修改。',
   invitedBy: '邀请人',
   company: '采购方',
@@ -43,7 +43,7 @@ export const BEGIN = {
     2: '个体工商户、个人独资，需要营业执照与经营者身份证',
     3: '插画师、配音员等自然人，需要身份证与本人银行卡',
   },
-  bad: '这个邀请不能用于登记',
+  bad: '这个邀请不能用于入驻',
   badHint: '请向邀请您的采购人员索取新的邀请链接。',
   home: '返回首页',
 } as const

@@ -130,7 +130,7 @@ export const TEST_PAYMENT = {
 export const MEMBERS = {
   title: '企业成员',
   none: '还没有成员。',
-  name: '昵称',
+  name: '姓名',
   mobile: '手机号',
   roles: '角色',
   scope: '数据范围',
