@@ -25,8 +25,10 @@ export const extractStyles = (theme: ThemeConfig): ReadonlyMap<string, string> =
       createElement(ConfigProvider, { theme: { ...theme, zeroRuntime: false } }, ...SCENE),
     ),
   )
+  // The library leaves open what its cache holds.
+  const kept: Iterable<readonly [string, readonly [number, Entry]]> = cache.cache
   const sheets = new Map<string, string>()
-  for (const [key, [, value]] of cache.cache) {
+  for (const [key, [, value]] of kept) {
     const part = KEY.exec(key)?.groups?.['part']
     if (part !== undefined) sheets.set(part, `${sheets.get(part) ?? ''}${sheetOf(value)}`)
   }
