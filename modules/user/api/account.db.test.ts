@@ -120,10 +120,17 @@ describe('lists of people', () => {
     expect(await names(rival)).toEqual([])
     expect((await names(purchaser)).toSorted()).toEqual(['丙采', '乙采', '仓管', '王采', '甲采', '赵法'].toSorted())
   })
-  it('name the lawyers', async () => {
-    expect((await call('GET', '/api/User/LegalPersonnelSelect', owner)).json()).toEqual([
-      { id: lawyerId, name: '赵法', roleNames: ['法务'] },
-    ])
+  it('name the lawyers to staff, and to a supplier the ones that it deals with', async () => {
+    const lawyers = async (as: typeof owner) => (await call('GET', '/api/User/LegalPersonnelSelect', as)).json()
+    const second = { id: await people.user('周法', ['LegalPersonnel']), name: '周法', roleNames: ['法务'] }
+    const lawyer = { id: lawyerId, name: '赵法', roleNames: ['法务'] }
+    expect(await lawyers(owner)).toEqual([])
+    await people.run(
+      sql`update supplier set purchaser_ids = purchaser_ids || ${lawyerId}::uuid where company_id = ${mine}`,
+    )
+    expect(await lawyers(owner)).toEqual([lawyer])
+    expect(await lawyers(rival)).toEqual([])
+    expect(await lawyers(purchaser)).toEqual([second, lawyer])
   })
 })
 

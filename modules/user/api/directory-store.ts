@@ -9,8 +9,12 @@ import type { PersonQuery, PersonRow } from '../directory-operations.ts'
 
 const LEGAL = 'LegalPersonnel' satisfies RoleKey
 
-/** Who is listed: everybody (for staff), the caller's colleagues, or the buyer's staff; of those a supplier sees whom it deals with. */
+/** Who is listed: everybody (for staff), the caller's colleagues, the buyer's staff, or the lawyers among them. */
 type Circle = 'all' | 'colleagues' | 'staff' | 'legal'
+
+/** Of the buyer's people a supplier sees those that it deals with. */
+const dealtWith = (me: Caller): RawBuilder<unknown>[] =>
+  me.side === 'supplier' ? [sql`o.id in (select staff_of_supplier(${me.companyId}::uuid))`] : []
 
 const circleOf = (me: Caller, circle: Circle): RawBuilder<unknown>[] => {
   switch (circle) {
@@ -23,12 +27,9 @@ const circleOf = (me: Caller, circle: Circle): RawBuilder<unknown>[] => {
           ]
         : []
     case 'staff':
-      return [
-        sql`o.staff_roles <> '{}'`,
-        ...(me.side === 'supplier' ? [sql`o.id in (select staff_of_supplier(${me.companyId}::uuid))`] : []),
-      ]
+      return [sql`o.staff_roles <> '{}'`, ...dealtWith(me)]
     case 'legal':
-      return [sql`${LEGAL} = any (o.staff_roles)`]
+      return [sql`${LEGAL} = any (o.staff_roles)`, ...dealtWith(me)]
   }
 }
 
