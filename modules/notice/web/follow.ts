@@ -1,5 +1,4 @@
-import { HttpError } from '#shell/client/errors.ts'
-import { ExpiredError } from '#shell/session/renewal.ts'
+import { isSignedOut } from '#shell/failure.ts'
 import type { Counts } from '../shapes.ts'
 
 export interface FollowDeps {
@@ -18,9 +17,6 @@ const MOST_MS = 60_000
 /** How long to wait before try number `tries`: twice as long each time, up to a minute, and not all browsers at once. */
 export const pauseOf = (tries: number, random: number): number =>
   Math.min(FIRST_MS * 2 ** tries, MOST_MS) * (0.75 + random / 4)
-
-const isSignedOut = (error: unknown): boolean =>
-  error instanceof ExpiredError || (error instanceof HttpError && error.status === 401)
 
 /**
  * Follows a person's counts until the signal ends it. A line that breaks is opened again, ever more slowly; while none
