@@ -1,10 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { operations } from '#modules/supplier/contract.ts'
+import { createClient } from '#shell/client/client.ts'
 import { HttpError } from '#shell/client/errors.ts'
+import { usePageRoute } from '#shell/page-route.tsx'
 import { lastCompany } from '#shell/session/company.ts'
 import { erp, useSession } from '#shell/session/session.ts'
 import { useToasts } from '#shell/toast/toast.ts'
+import { KeptPages } from '#shell/workspace/kept-pages.tsx'
+import { NavigationProvider, type Navigation } from '#shell/workspace/navigation.tsx'
 import { useWorkspace, visit } from '#shell/workspace/store.ts'
 import { HOME } from '#shell/workspace/routes.ts'
 import { dropOffer } from '#shell/workspace/wrong-company.ts'
@@ -34,6 +40,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   dropOffer()
+  useWorkspace.setState({ strip: { tabs: [], active: '' }, pages: [] })
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -144,4 +151,71 @@ it('E-412 switching says so, waits 300 ms, then works for the other company and 
   expect([reload.mock.calls.length, lastCompany()]).toEqual([0, null])
   vi.advanceTimersByTime(1)
   expect([reload.mock.calls.length, lastCompany()]).toEqual([1, 'c2'])
+})
+
+describe('tabs', () => {
+  const client = createClient(operations, erp)
+  const Document = () => {
+    const id = usePageRoute().params['id'] ?? ''
+    const ask = { queryKey: [id], queryFn: ({ signal }: { signal: AbortSignal }) => getSimple(id, signal) }
+    return <p>{useQuery(ask).isError ? `${id} failed` : `${id} opens`}</p>
+  }
+  const getSimple = (id: string, signal: AbortSignal) => client.getSupplierSimple({ params: { id }, signal })
+  const navigation: Navigation = {
+    go: () => undefined,
+    registry: new Map([['document', async () => Document]]),
+    frames: {},
+    signOut: () => undefined,
+  }
+  let answers: (() => void)[] = []
+
+  beforeEach(() => {
+    answers = []
+    vi.stubGlobal(
+      'fetch',
+      (_url: string, { signal }: RequestInit) =>
+        new Promise<Response>((resolve, reject) => {
+          const foreign = { type: 'SwitchCompany', extensions: { supplierId: 's2' } }
+          answers.push(() => resolve(Response.json(foreign, { status: 412 })))
+          signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')))
+        }),
+    )
+    useWorkspace.setState({ routes: [HOME, { ...ORDER, component: 'document' }], menu: [] })
+    const router = createMemoryRouter([{ Component: Root, children: [{ path: '*', element: <KeptPages /> }] }], {
+      initialEntries: ['/admin/po/1'],
+    })
+    render(
+      <NavigationProvider value={navigation}>
+        <RouterProvider router={router} />
+      </NavigationProvider>,
+    )
+    openTab = (address) =>
+      act(async () => {
+        const { pathname, search } = new URL(address, 'http://portal')
+        visit(pathname, search, true)
+        await router.navigate(address)
+      })
+  })
+  let openTab: (address: string) => Promise<void> = async () => undefined
+  const answer = () => act(async () => answers.splice(0).forEach((give) => give()))
+
+  it('E-412 of a tab that was put aside before the answer came does not ask over the shown one, but when it is shown', async () => {
+    await openTab('/admin/po/1')
+    await waitFor(() => expect(answers).toHaveLength(1))
+    await openTab('/admin/home')
+    await answer()
+    expect([question(), useToasts.getState().toasts]).toEqual([null, []])
+    await openTab('/admin/po/1')
+    await waitFor(() => expect(answers).toHaveLength(1))
+    await answer()
+    expect(await screen.findByText(QUESTION)).toBeDefined()
+  })
+
+  it('E-412 asked in one tab is not asked over another of the same address', async () => {
+    await openTab('/admin/po/1?round=1')
+    answered()
+    expect(await screen.findByText(QUESTION)).toBeDefined()
+    await openTab('/admin/po/1?round=2')
+    await waitFor(() => expect(question()).toBeNull())
+  })
 })
