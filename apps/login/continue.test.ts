@@ -8,14 +8,27 @@ describe('the way on after signing in', () => {
   it('is the authorization call of this host, with everything that it carries', () => {
     const address =
       '/api/oauth2/authorize?client_id=supplier-portal&state=a%20b&redirect_uri=https%3A%2F%2Fportal.example.com%2F'
-    expect(continuationIn(asked(address), ORIGIN)).toEqual({ address, clientId: 'supplier-portal' })
+    expect(continuationIn(asked(address), ORIGIN)).toEqual({
+      address,
+      clientId: 'supplier-portal',
+      reason: undefined,
+    })
   })
 
   it('may name no program: the server will say what is wrong with that', () => {
     expect(continuationIn(asked('/api/oauth2/authorize?x=1'), ORIGIN)).toEqual({
       address: '/api/oauth2/authorize?x=1',
       clientId: '',
+      reason: undefined,
     })
+  })
+
+  it('may say that the sign-in has ended, and nothing else', () => {
+    const reasonIn = (reason: string) =>
+      continuationIn(asked(`/api/oauth2/authorize?login_reason=${encodeURIComponent(reason)}`), ORIGIN)?.reason
+    expect(reasonIn('expired')).toBe('expired')
+    for (const foreign of ['', 'Expired', 'toString', '请致电 010-1234', '<b>expired</b>'])
+      expect(reasonIn(foreign)).toBeUndefined()
   })
 
   it.each([

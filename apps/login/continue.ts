@@ -1,3 +1,5 @@
+import { signInReason, type SignInReason } from '#kernel/sign-in-reason.ts'
+
 const AUTHORIZE = '/api/oauth2/authorize'
 
 /** Where to go on after signing in. */
@@ -6,6 +8,8 @@ export interface Continuation {
   readonly address: string
   /** The program that asked; empty when the address names none. */
   readonly clientId: string
+  /** Why the program asked; nothing when somebody simply opens it. */
+  readonly reason: SignInReason | undefined
 }
 
 /**
@@ -20,7 +24,11 @@ export const continuationIn = (search: string, origin: string): Continuation | u
     return undefined
   const url = new URL(value, origin)
   if (url.origin !== origin || url.pathname !== AUTHORIZE || url.hash !== '') return undefined
-  return { address: `${url.pathname}${url.search}`, clientId: url.searchParams.get('client_id') ?? '' }
+  return {
+    address: `${url.pathname}${url.search}`,
+    clientId: url.searchParams.get('client_id') ?? '',
+    reason: signInReason(url.searchParams.get('login_reason')),
+  }
 }
 
 // Browsers drop tabs and line breaks in addresses and read a backslash as a slash.

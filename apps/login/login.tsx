@@ -30,7 +30,7 @@ export const Login = () => {
   if (path === WECHAT_PATH) return <WechatLogin {...way} />
   if (path === BIND_PATH) return <BindMobile {...way} />
   return (
-    <Card title={LOGIN.title} program={program}>
+    <Card title={LOGIN.title} program={program} reason={continuation?.reason}>
       {continuation === undefined && <p className={styles['note']}>{LOGIN.noWayOn}</p>}
       <LoginBySms onDone={goOn} />
     </Card>

@@ -23,6 +23,7 @@ const contrast = (one: string, other: string): number => {
 const TEXT = [
   ['text', 'surface'],
   ['text', 'ground'],
+  ['text', 'primary-ground'],
   ['text-soft', 'surface'],
   ['text-soft', 'ground'],
   ['text-faint', 'surface'],

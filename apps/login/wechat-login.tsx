@@ -69,7 +69,7 @@ export const WechatLogin = ({ program, continuation, onDone }: Props) => {
   }
   if (step.name === 'ready') {
     return (
-      <Card title={WECHAT.title} program={program}>
+      <Card title={WECHAT.title} program={program} reason={continuation?.reason}>
         <p className={styles['note']}>{WECHAT.explain}</p>
         <Button kind="main" onPress={() => location.replace(step.address)}>
           {WECHAT.go}
@@ -81,7 +81,7 @@ export const WechatLogin = ({ program, continuation, onDone }: Props) => {
     )
   }
   return (
-    <Card title={LOGIN.title} program={program}>
+    <Card title={LOGIN.title} program={program} reason={continuation?.reason}>
       {step.why !== '' && (
         <p className={step.isFault ? styles['complaint'] : styles['note']} role="status">
           {step.why}

@@ -15,6 +15,7 @@ export const LOGIN = {
   signedIn: '登录成功',
   going: (program: string | undefined) => (program === undefined ? '正在进入…' : `正在进入「${program}」…`),
   signedInHint: '请回到要使用的程序继续，本页可以关闭。',
+  reasons: { expired: '登录已失效，请重新登录。未提交的内容已为您保留。' },
   noWayOn: '登录链接不完整：登录后，请回到要使用的程序重新进入。',
 } as const
 

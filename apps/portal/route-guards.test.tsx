@@ -46,6 +46,7 @@ beforeEach(() => {
   connectCalls()
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -141,7 +142,7 @@ describe('a link by the name of a page', () => {
       `/register/select_enterprise?${new URLSearchParams({ redirect: LINK }).toString()}`,
     )
     document.cookie = 'refresh_token=; path=/; max-age=0'
-    expect(await wayOf(loadRoutes(at(LINK)))).toBe(`/sign-in?redirect=${encodeURIComponent(LINK)}`)
+    expect(await wayOf(loadRoutes(at(LINK)))).toBe(`/sign-in?redirect=${encodeURIComponent(LINK)}&reason=expired`)
   })
 })
 
@@ -165,7 +166,23 @@ describe('a menu that cannot be had', () => {
     answers['/api/User/MenuNode'] = 401
     void guardAdmin(at('/admin/home'))
     await vi.waitFor(() => expect(toasts()).toEqual(['用户未登录或登录已过期，请重新登录']))
-    await vi.waitFor(() => expect(assigned).toEqual([expect.stringContaining('/sign-in?redirect=')]))
+    await vi.waitFor(() => expect(assigned).toEqual([expect.stringMatching(/\/sign-in\?redirect=.+&reason=expired$/)]))
+  })
+})
+
+describe('the end of a sign-in', () => {
+  const EXPIRED = `/sign-in?redirect=${encodeURIComponent('/admin/po/list?tab=all')}&reason=expired`
+  it('S-18 that cannot be renewed is said on the login page', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 51 * 60_000 })
+    vi.stubGlobal('navigator', { locks: { request: (_name: string, work: () => Promise<unknown>) => work() } })
+    answers['/api/authentication/supplier/refresh'] = 401
+    expect(await visit('/admin/po/list?tab=all')).toBe(EXPIRED)
+  })
+  it('S-18 of somebody who works here is said there, and a first visit is not called one', async () => {
+    document.cookie = 'refresh_token=; path=/; max-age=0'
+    expect(await visit('/admin/po/list?tab=all')).toBe(EXPIRED.replace('&reason=expired', ''))
+    useSession.setState({ user: { uid: 'u1', username: '', nickname: '', scopes: [], userGroups: [] } })
+    expect(await visit('/admin/po/list?tab=all')).toBe(EXPIRED)
   })
 })
 

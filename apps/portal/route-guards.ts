@@ -40,8 +40,9 @@ const never = (): Promise<never> => new Promise(() => undefined)
 
 /** Lets on only who is signed in; leads everybody else to the login page, and a sign-in that cannot be renewed to its end. */
 const mustBeSignedIn = async (address: string): Promise<void> => {
-  const toSignIn = () => redirect(signInAddress(address))
-  if (readToken('refresh') === undefined) throw toSignIn()
+  // Somebody who already works here was signed in until a moment ago.
+  const isFirst = useSession.getState().user === undefined
+  if (readToken('refresh') === undefined) throw redirect(signInAddress(address, isFirst ? undefined : 'expired'))
   try {
     await renewal.token()
   } catch (error) {
@@ -49,7 +50,7 @@ const mustBeSignedIn = async (address: string): Promise<void> => {
       toast('error', FAILURES.expired)
       forgetTokens()
       await readable()
-      throw toSignIn()
+      throw redirect(signInAddress(address, 'expired'))
     }
     // People who already work here keep their pages while the line is down: the calls of the pages say so.
     if (error instanceof NetworkError && useSession.getState().user !== undefined) return

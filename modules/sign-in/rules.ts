@@ -1,4 +1,5 @@
 import { isAccessScope, scopeWords } from '#kernel/scope.ts'
+import { signInReason } from '#kernel/sign-in-reason.ts'
 import type { SigningAlgorithm } from '#kernel/signing-algorithm.ts'
 import type { Authorize } from './schemas.ts'
 import { MESSAGES } from './words.ts'
@@ -189,10 +190,11 @@ export const USER_INFO_PATH = '/api/oauth2/userinfo'
 
 /**
  * The same request once more, for after the person has signed in: path and query of this host. Where the age of the
- * sign-in matters it says since when it was asked for.
+ * sign-in matters it says since when it was asked for. A reason that we do not know is dropped.
  */
 export const authorizeAgain = (asked: Authorize, now: Date): string =>
   addressWith(AUTHORIZE_PATH, {
     ...asked,
+    login_reason: signInReason(asked.login_reason),
     login_asked_at: asked.prompt === undefined && asked.max_age === undefined ? undefined : String(now.getTime()),
   })

@@ -61,6 +61,8 @@ export const Authorize = shape({
   registration: optional(text(16_000, { title: FIELDS.requestObject })),
   /** Ours: since when the login page was asked for. */
   login_asked_at: optional(text(20, { title: FIELDS.loginAskedAt })),
+  /** Ours: why the program asks; the login page says it in its own words. */
+  login_reason: optional(text(20, { title: FIELDS.loginReason })),
 })
 export type Authorize = Static<typeof Authorize>
 

@@ -31,6 +31,7 @@ export const FIELDS = {
   responseMode: '响应方式',
   requestObject: '请求对象',
   loginAskedAt: '要求登录的时间',
+  loginReason: '要求登录的原因',
   subject: '用户标识',
   nickname: '昵称',
   personName: '姓名',

@@ -22,6 +22,11 @@ describe('the way to the login page', () => {
       code_challenge_method: 'S256',
     })
   })
+  test('says why the person is sent there, where it does not go without saying', async () => {
+    const reasonOf = async (manner: Parameters<typeof authorizeAddress>[2]) =>
+      new URL(await authorizeAddress(program, newJourney('/'), manner)).searchParams.get('login_reason')
+    expect([await reasonOf({ reason: 'expired' }), await reasonOf({ asksAgain: true })]).toEqual(['expired', null])
+  })
   test('is a new secret every time, of 128 bits and more', () => {
     const [one, other] = [newJourney('/'), newJourney('/')]
     expect(one.state).not.toBe(other.state)

@@ -1,4 +1,5 @@
 import { isRecord, parseJson } from '#kernel/json.ts'
+import type { SignInReason } from '#kernel/sign-in-reason.ts'
 
 /** What the browser keeps while its person is away at the passport (RFC 7636). */
 export interface Journey {
@@ -25,11 +26,17 @@ const random = (bytes: number): string => base64url(crypto.getRandomValues(new U
 
 export const newJourney = (from: string): Journey => ({ state: random(16), verifier: random(32), from })
 
+interface Manner {
+  /** The person is asked who they are although the passport may remember. */
+  readonly asksAgain?: boolean
+  readonly reason?: SignInReason | undefined
+}
+
 /** The address of the passport's login for this journey; inside the messaging app the passport shows its own page. */
 export const authorizeAddress = async (
   program: Program,
   { state, verifier }: Journey,
-  asksAgain = false,
+  { asksAgain = false, reason }: Manner = {},
 ): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
   const query = new URLSearchParams({
@@ -41,6 +48,7 @@ export const authorizeAddress = async (
     code_challenge_method: 'S256',
     // The passport remembers who signed in last; this asks who it is all the same.
     ...(asksAgain ? { prompt: 'login' } : {}),
+    ...(reason === undefined ? {} : { login_reason: reason }),
   })
   return `${program.passportUrl}/api/oauth2/authorize?${query.toString()}`
 }

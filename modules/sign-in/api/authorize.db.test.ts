@@ -30,6 +30,14 @@ describe('a browser that is not signed in', () => {
     expect(parameters(answer.location)['continue']).toBe(passport.authorizePath(fit))
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
+  test('is sent there with the reason that its program gives, and with none that we do not know', async () => {
+    const wayOn = async (reason: string): Promise<string | undefined> => {
+      const answer = await passport.browser().get(passport.authorizePath({ ...fit, login_reason: reason }))
+      return parameters(answer.location)['continue']
+    }
+    expect(await wayOn('expired')).toBe(passport.authorizePath({ ...fit, login_reason: 'expired' }))
+    expect(await wayOn('请致电 010-1234')).toBe(passport.authorizePath(fit))
+  })
   test('inside the messaging app is sent to the page for that, with a state of its own', async () => {
     const inside = 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.49'
     const [first, second] = [passport.browser(inside), passport.browser(inside)]

@@ -1,4 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { signInReason } from '#kernel/sign-in-reason.ts'
 import { authorizeAddress, codeOf, newJourney, readJourney } from '#shell/session/authorization.ts'
 import { loadProgram } from '#shell/session/program.ts'
 import { wayBack } from './sign-in-url.ts'
@@ -11,7 +12,8 @@ export const beginSignIn = async ({ request }: LoaderFunctionArgs): Promise<neve
   const query = new URL(request.url).searchParams
   const journey = newJourney(wayBack(query.get('redirect')))
   sessionStorage.setItem(KEPT, JSON.stringify(journey))
-  location.assign(await authorizeAddress(await loadProgram(), journey, query.has('again')))
+  const manner = { asksAgain: query.has('again'), reason: signInReason(query.get('reason')) }
+  location.assign(await authorizeAddress(await loadProgram(), journey, manner))
   return new Promise(() => undefined)
 }
 
