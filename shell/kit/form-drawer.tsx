@@ -14,6 +14,8 @@ interface Props {
   readonly size?: number
   /** Something was entered that closing would lose. */
   readonly dirty: boolean
+  /** Is all of it there again when the sign-in ends and the person comes back? Left out where it always is. */
+  readonly isKept?: () => boolean
   /** Called when it has gone from the screen. */
   readonly closed: () => void
   readonly footer: (close: () => void) => ReactNode
@@ -21,10 +23,10 @@ interface Props {
 }
 
 /** A form beside its document. What was entered is not lost by a slip: closing it, or the window, asks first. */
-export const FormDrawer = ({ title, size = WIDE, dirty, closed, footer, children }: Props) => {
+export const FormDrawer = ({ title, size = WIDE, dirty, isKept, closed, footer, children }: Props) => {
   const [open, setOpen] = useState(true)
   const narrow = useNarrow()
-  useLeavingAsked(dirty && open)
+  useLeavingAsked(dirty && open, isKept)
   const close = (): void => setOpen(false)
   const ask = (): void => {
     if (dirty) void confirm({ title: SHELL.discard, okText: SHELL.discardOk, cancelText: SHELL.keepOn, onOk: close })

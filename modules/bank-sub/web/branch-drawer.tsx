@@ -4,6 +4,7 @@ import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { RECORDS } from '#shell/kit/words.ts'
+import { useKeptValues } from '#shell/kit/use-kept-values.ts'
 import { SHELL } from '#shell/words.ts'
 import type { BankSub } from '../contract.ts'
 import { branchErrors, EMPTY, filled, type BranchContent } from '../rules.ts'
@@ -31,7 +32,8 @@ interface Props {
 /** A branch to write. */
 export const BranchDrawer = ({ branch, closed }: Props) => {
   const [form] = Form.useForm<BranchContent>()
-  const [isTouched, setTouched] = useState(false)
+  const { keep, wasKept } = useKeptValues(form, `branch.${branch?.id ?? ''}`)
+  const [isTouched, setTouched] = useState(wasKept)
   const save = useSaveBranch(branch)
   const submit = (values: BranchContent, close: () => void): void => {
     const content = filled(values, EMPTY)
@@ -68,6 +70,7 @@ export const BranchDrawer = ({ branch, closed }: Props) => {
         onValuesChange={(changed: object) => {
           dropErrors(form)(changed)
           setTouched(true)
+          keep()
         }}
       >
         {TEXTS.map(({ name, max, required }) => (

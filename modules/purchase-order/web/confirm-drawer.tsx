@@ -1,8 +1,8 @@
 import { Alert, Button, Form, Input } from 'antd'
-import { useState } from 'react'
 import { errorsOf } from '#shell/failure.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { keptText, useKeptState } from '#shell/kit/use-kept-state.ts'
 import { SHELL } from '#shell/words.ts'
 import { proposesChange, TOLERANCE, withinTolerance } from '../rules.ts'
 import { LineGrid } from './line-grid.tsx'
@@ -19,7 +19,7 @@ export const ConfirmDrawer = ({ doc: order, closed }: DialogProps) => {
   const answer = useAnswer(order, 'promisedDate')
   const { isSound, changes, reset, move } = answer
   const reason = useReason(true)
-  const [supplierOrderNo, setSupplierOrderNo] = useState('')
+  const { now: supplierOrderNo, change: setSupplierOrderNo } = useKeptState('supplierOrderNo', '', keptText)
   const facts = order.items
   const differs = !isSound || proposesChange(facts, changes)
   const numbered = supplierOrderNo.trim() === '' ? {} : { supplierOrderNo: supplierOrderNo.trim() }

@@ -1,7 +1,9 @@
 import { Form, Input, Select } from 'antd'
 import { useState } from 'react'
+import { fieldOf } from '#kernel/json.ts'
 import { codesOf } from '#kernel/labels.ts'
 import type { FieldErrors } from '#kernel/problem.ts'
+import { keptText, useKeptState } from '#shell/kit/use-kept-state.ts'
 import { FIELDS, PROPOSAL_REASONS, MESSAGES } from '../words.ts'
 import { ANSWER } from './words.ts'
 
@@ -63,9 +65,16 @@ const ReasonFields = ({ reason, change, tried, refused, withCode }: Props) => (
   </Form>
 )
 
+const NONE: Reason = { code: undefined, text: '' }
+const reasonIn = (kept: unknown): Reason | undefined => {
+  const text = keptText(fieldOf(kept, 'text'))
+  const code = codesOf(PROPOSAL_REASONS).find((one) => one === fieldOf(kept, 'code'))
+  return text === undefined ? undefined : { code, text }
+}
+
 /** The reason of a step while it is entered; `isGiven` also shows what is missing. */
 export const useReason = (withCode: boolean) => {
-  const [reason, setReason] = useState<Reason>({ code: undefined, text: '' })
+  const { now: reason, change } = useKeptState<Reason>('reason', NONE, reasonIn)
   const [tried, setTried] = useState(false)
   return {
     code: reason.code,
@@ -75,7 +84,7 @@ export const useReason = (withCode: boolean) => {
       return reason.text.trim() !== '' && (!withCode || reason.code !== undefined)
     },
     fields: (refused: FieldErrors) => (
-      <ReasonFields reason={reason} change={setReason} tried={tried} refused={refused} withCode={withCode} />
+      <ReasonFields reason={reason} change={change} tried={tried} refused={refused} withCode={withCode} />
     ),
   }
 }

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import type { FileRef } from '#kernel/file-ref.ts'
 import { createPartsDraft } from '#shell/kit/autosave/parts-draft.ts'
 import { useKeptSaved } from '#shell/kit/autosave/use-kept-saved.ts'
+import { keptEntry } from '#shell/kit/kept-entry.tsx'
 import type { Answer, Task } from '../shapes.ts'
 import { answerCalls, tasks } from './queries.ts'
 
@@ -14,6 +15,7 @@ const createForm = (task: Task, takeIn: (task: Task) => Task) => {
     seen: ({ answer, rowVersion, writable }) => ({ parts: answer, rowVersion, writable }),
     save: async (rowVersion, parts) => takeIn(await save(rowVersion, parts)),
     load: async () => takeIn(await load()),
+    kept: keptEntry(`answer.${task.id}`),
     clock: () => new Date(),
   })
 }

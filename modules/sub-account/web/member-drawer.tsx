@@ -8,6 +8,7 @@ import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { checkedValues, dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { MobileInput } from '#shell/kit/mobile-input.tsx'
+import { useKeptValues } from '#shell/kit/use-kept-values.ts'
 import { SHELL } from '#shell/words.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { isMemberRole } from '../rules.ts'
@@ -22,6 +23,8 @@ import { FORM } from './words.ts'
 const WIDTH = 520
 const NUMBER = new RegExp(MOBILE.pattern)
 const NAMES = ['mobile', 'nickname', 'roleKeys', 'dataScope', 'categoryIds', 'buyerCompanyIds', 'canSeePrice']
+// Numbers of people are not kept in the browser.
+const PERSONAL = ['mobile']
 const SCOPES = ([1, 2] as const).map((value) => ({ value, label: DATA_SCOPES[value] }))
 
 interface Values {
@@ -60,6 +63,7 @@ const InviteDrawer = ({ closed }: Props) => {
   return (
     <MemberForm
       title={FORM.invite}
+      keptAs="member"
       ok={FORM.send}
       start={startOf(undefined)}
       isNew
@@ -85,6 +89,7 @@ const ChangeDrawer = ({ member, closed }: Props & { readonly member: Member }) =
   return (
     <MemberForm
       title={FORM.edit(member.nickname)}
+      keptAs={`member.${member.userCompanyId}.${member.rowVersion}`}
       ok={FORM.save}
       start={startOf(member)}
       isNew={false}
@@ -107,6 +112,8 @@ const ChangeDrawer = ({ member, closed }: Props & { readonly member: Member }) =
 
 interface FormProps {
   readonly title: string
+  /** Whose form it is, for when the window is led away from it. */
+  readonly keptAs: string
   readonly ok: string
   readonly start: Partial<Values>
   readonly isNew: boolean
@@ -118,9 +125,10 @@ interface FormProps {
   readonly submit: (values: MemberDraft, done: () => void, failed: (error: unknown) => void) => void
 }
 
-const MemberForm = ({ title, ok, start, isNew, isNamed, isSending, error, closed, submit }: FormProps) => {
+const MemberForm = ({ title, keptAs, ok, start, isNew, isNamed, isSending, error, closed, submit }: FormProps) => {
   const [form] = Form.useForm<Values>()
-  const [dirty, setDirty] = useState(false)
+  const { keep, wasKept } = useKeptValues(form, keptAs, PERSONAL)
+  const [dirty, setDirty] = useState(wasKept)
   const categories = useCategoryOptions()
   const buyers = useBuyers()
   const send = (close: () => void): void =>
@@ -150,6 +158,7 @@ const MemberForm = ({ title, ok, start, isNew, isNamed, isSending, error, closed
         initialValues={start}
         onValuesChange={(changed: object) => {
           dropErrors(form)(changed)
+          keep()
           setDirty(true)
         }}
       >

@@ -29,6 +29,8 @@ interface Form<Held, Sent extends object, Doc> {
   readonly afterRefused: (held: Held, sent: Sent, errors: FieldErrors) => Held | undefined
   /** Is told whenever what is held has changed. */
   readonly keep?: (held: Held) => void
+  /** Is all that is not saved kept for the next visit? */
+  readonly isKept?: (held: Held) => boolean
   readonly clock: () => Date
 }
 
@@ -124,6 +126,8 @@ export const createAutosave = <Held extends object, Sent extends object, Doc>(fo
     store,
     flush,
     hasUnsaved: (): boolean => form.hasUnsaved(held()),
+    /** Is everything there again when the window was led away to sign in? */
+    isKept: (): boolean => !form.hasUnsaved(held()) || form.isKept?.(held()) === true,
     /** Somebody entered something: it is saved after a pause. */
     change: (work: (held: Held) => Held): void => {
       hold(work(held()), { state: 'waiting' })
@@ -144,5 +148,6 @@ export interface Autosave {
   readonly store: Pick<StoreApi<Saved>, 'getState' | 'getInitialState' | 'subscribe'>
   readonly flush: () => Promise<boolean>
   readonly hasUnsaved: () => boolean
+  readonly isKept: () => boolean
   readonly stop: () => void
 }

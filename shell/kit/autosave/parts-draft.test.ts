@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { parseJson } from '#kernel/json.ts'
 import { HttpError, NetworkError } from '#shell/client/errors.ts'
 import { createPartsDraft } from './parts-draft.ts'
 
@@ -39,12 +40,14 @@ const aServer = () => {
   }
 }
 
-const open = () => {
-  const server = aServer()
+type Kept = NonNullable<Parameters<typeof createPartsDraft<Parts, Doc>>[1]['kept']>
+
+const open = (server = aServer(), kept?: Kept) => {
   const form = createPartsDraft<Parts, Doc>(server.get(), {
     seen: (doc) => doc,
     save: server.save,
     load: server.load,
+    ...(kept ? { kept } : {}),
     clock: () => new Date('2026-11-15T02:00:00Z'),
   })
   const state = () => form.store.getState()
@@ -175,5 +178,53 @@ describe('E-412 when somebody else writes meanwhile', () => {
     expect([state().parts.cause, [...state().writable], state().rowVersion]).toEqual(['新', ['cause'], 2])
     form.takeIn(old)
     expect(state().rowVersion).toBe(2)
+  })
+})
+
+describe('a window that is led away before the last words were saved', () => {
+  const aStore = (): Kept => {
+    let text = ''
+    return { read: () => parseJson(text), write: (value) => (text = JSON.stringify(value)), clear: () => (text = '') }
+  }
+  const gone = problem(401, 'Unauthorized')
+
+  it('finds them when it is back, and saves them', async () => {
+    const [server, kept] = [aServer(), aStore()]
+    const before = open(server, kept)
+    server.refusals.push(gone)
+    before.form.enter('team', '李工')
+    await pause()
+    expect([before.saying(), before.form.isKept()]).toEqual(['failed', true])
+    const after = open(server, kept)
+    expect([after.state().parts.team, after.form.hasUnsaved()]).toEqual(['李工', true])
+    await pause()
+    expect([server.get().parts.team, kept.read()]).toEqual(['李工', undefined])
+  })
+  it('does not save them over what somebody else wrote meanwhile: the person decides', async () => {
+    const [server, kept] = [aServer(), aStore()]
+    server.refusals.push(gone)
+    open(server, kept).form.enter('team', '我的组')
+    await pause()
+    server.write({ team: '别人的组' })
+    const after = open(server, kept)
+    await pause()
+    expect([server.get().parts.team, after.state().parts.team, after.saying()]).toEqual([
+      '别人的组',
+      '我的组',
+      'conflict',
+    ])
+  })
+  it.each([{ parts: { team: 1 } }, { parts: { other: 'x' } }, { parts: [] }, 'x', null])(
+    'takes nothing that is not made like the form: %j',
+    (value) => {
+      const kept = aStore()
+      kept.write(value)
+      expect(open(aServer(), kept).form.hasUnsaved()).toBe(false)
+    },
+  )
+  it('would lose them where nothing is written down', () => {
+    const { form } = open()
+    form.enter('team', '李工')
+    expect(form.isKept()).toBe(false)
   })
 })

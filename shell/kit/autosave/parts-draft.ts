@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#kernel/problem.ts'
-import { isRecord } from '#kernel/json.ts'
+import { fieldOf, isRecord } from '#kernel/json.ts'
 import { createAutosave } from './autosave.ts'
 
 /** What a form of named parts holds. */
@@ -28,6 +28,8 @@ interface Deps<Parts, Doc> {
   readonly seen: (doc: Doc) => Seen<Parts>
   readonly save: (rowVersion: number, parts: Partial<Parts>) => Promise<Doc>
   readonly load: () => Promise<Doc>
+  /** Where what is not saved is written down, for a window that is led away. */
+  readonly kept?: { readonly read: () => unknown; readonly write: (value: unknown) => void; readonly clear: () => void }
   readonly clock: () => Date
 }
 
@@ -68,6 +70,26 @@ const merged = <Parts extends object>(held: HeldParts<Parts>, seen: Seen<Parts>)
   }
 }
 
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value)
+
+/** The document with what an earlier visit could not save, as if that had just been entered: what others wrote since is a clash. */
+const reopened = <Parts extends object>(seen: Seen<Parts>, kept: unknown): HeldParts<Parts> => {
+  const fresh = opened(seen)
+  const isName = (name: string): name is keyof Parts & string => Object.hasOwn(seen.parts, name)
+  const own = (values: unknown): Partial<Parts> => {
+    const found: Partial<Parts> = {}
+    for (const [name, value] of Object.entries(isRecord(values) ? values : {}))
+      if (isName(name) && kindOf(value) === kindOf(seen.parts[name])) Object.assign(found, { [name]: value })
+    return found
+  }
+  const parts = own(fieldOf(kept, 'parts'))
+  const unsaved = new Set(Object.keys(parts).filter(isName))
+  const before = { ...fresh.known, ...own(fieldOf(kept, 'known')) }
+  return unsaved.size === 0
+    ? fresh
+    : merged({ ...fresh, parts: { ...fresh.parts, ...parts }, known: before, unsaved }, seen)
+}
+
 const afterSaved = <Parts extends object>(
   held: HeldParts<Parts>,
   sent: Partial<Parts>,
@@ -81,11 +103,11 @@ const afterSaved = <Parts extends object>(
 /** The memory of a form whose parts are saved one by one while they are entered. */
 export const createPartsDraft = <Parts extends object, Doc>(
   doc: Doc,
-  { seen, save, load, clock }: Deps<Parts, Doc>,
+  { seen, save, load, kept, clock }: Deps<Parts, Doc>,
 ) => {
   const isOpen = ({ unsaved, writable }: HeldParts<Parts>): boolean => [...unsaved].every((name) => writable.has(name))
   const { change, learn, ...form } = createAutosave<HeldParts<Parts>, Partial<Parts>, Doc>({
-    start: opened(seen(doc)),
+    start: reopened(seen(doc), kept?.read()),
     hasUnsaved: ({ unsaved }) => unsaved.size > 0,
     sendable: ({ parts, unsaved, clashes, refused, writable }) => {
       const minded = new Set(Object.keys(refused).map(topOf))
@@ -101,6 +123,11 @@ export const createPartsDraft = <Parts extends object, Doc>(
       const own = Object.entries(errors).filter(([path]) => Object.hasOwn(sent, topOf(path)))
       return own.length === 0 ? undefined : { ...held, refused: { ...held.refused, ...Object.fromEntries(own) } }
     },
+    keep: ({ parts, known, unsaved }) => {
+      if (unsaved.size === 0) kept?.clear()
+      else kept?.write({ parts: pick(parts, unsaved), known: pick(known, unsaved) })
+    },
+    isKept: () => kept !== undefined,
     clock,
   })
   return {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isSignInOver } from '../../session/sign-in-over.ts'
 import type { Autosave } from './autosave.ts'
 import { useFormsToSettle } from './pending-saves.tsx'
 
@@ -14,7 +15,7 @@ export const useKeptSaved = (form: Omit<Autosave, 'store'>): void => {
       if (document.visibilityState === 'hidden') save()
     }
     const closing = (event: BeforeUnloadEvent): void => {
-      if (form.hasUnsaved()) event.preventDefault()
+      if (form.hasUnsaved() && !(isSignInOver() && form.isKept())) event.preventDefault()
     }
     // A page in a tab of its own that is shown again may have had no line when it was put aside.
     if (form.hasUnsaved()) save()

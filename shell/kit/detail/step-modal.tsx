@@ -4,6 +4,7 @@ import { dropErrors, showErrors } from '../form-errors.ts'
 import { FormFailure } from '../form-failure.tsx'
 import { RunningUploads, useRunningUploads } from '../upload/running-uploads.ts'
 import { UPLOAD } from '../upload/words.ts'
+import { useKeptValues } from '../use-kept-values.ts'
 import { STEP } from '../words.ts'
 import { toast } from '../../toast/toast.ts'
 
@@ -49,6 +50,8 @@ export const StepModal = <Own extends object>(props: Props<Own>) => {
   const [open, setOpen] = useState(true)
   const [form] = Form.useForm<Entered<Own>>()
   const running = useRunningUploads()
+  // Files would have to be known again to be shown.
+  const { keep } = useKeptValues(form, 'values', ['files'])
   const ended: Ended = {
     onSuccess: () => setOpen(false),
     onError: (failure) => showErrors(form, failure, ['remark', ...fields]),
@@ -70,7 +73,10 @@ export const StepModal = <Own extends object>(props: Props<Own>) => {
       <Form
         form={form}
         layout="vertical"
-        onValuesChange={dropErrors(form)}
+        onValuesChange={(changed: object) => {
+          dropErrors(form)(changed)
+          keep()
+        }}
         onFinish={(values: Entered<Own>) => {
           if (running.size > 0) toast('warning', UPLOAD.running)
           else submit(given(values), ended)

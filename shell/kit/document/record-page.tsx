@@ -6,6 +6,7 @@ import { DocumentStates, type Fetched } from '../detail/document-states.tsx'
 import { HistoryButton } from '../detail/history-button.tsx'
 import { StatusTag, type Tone } from '../detail/status-tag.tsx'
 import { useOpenDialog } from '../detail/use-open-dialog.ts'
+import { hasKept, KeptForm } from '../kept-entry.tsx'
 import { TouchSize } from '../touch-size.tsx'
 import { SAVING } from '../words.ts'
 import { toast } from '../../toast/toast.ts'
@@ -51,7 +52,15 @@ const View = <D extends RecordTypes, Name extends string>(
   props: RecordPageProps<D, Name> & { readonly doc: D['document'] },
 ) => {
   const { doc, heading, toneOf, back, progress, steps, marks, note, tools, children } = props
-  const { pressed, press: openForm, closed } = useOpenDialog<Name>()
+  const formName = (name: Name): string => `${doc.id}.${doc.rowVersion}.${name}`
+  // A form that was open when the window was led away comes back with what was entered in it.
+  const {
+    pressed,
+    press: openForm,
+    closed,
+  } = useOpenDialog<Name>(
+    () => steps?.actions(doc).find(({ name, blocked }) => blocked === undefined && hasKept(formName(name)))?.name,
+  )
   const { forms, settle } = usePendingSaves()
   // A step is taken with what was entered, not with what was saved a moment ago.
   const press = (name: Name): void =>
@@ -84,13 +93,15 @@ const View = <D extends RecordTypes, Name extends string>(
       <PendingSavesProvider forms={forms}>{children(doc, press)}</PendingSavesProvider>
       {pressed === undefined || steps === undefined ? null : (
         <Suspense>
-          <Opened
-            key={pressed.key}
-            form={steps.dialog(pressed.name)}
-            doc={doc}
-            name={pressed.name}
-            closed={() => closed(pressed.key)}
-          />
+          <KeptForm name={formName(pressed.name)}>
+            <Opened
+              key={pressed.key}
+              form={steps.dialog(pressed.name)}
+              doc={doc}
+              name={pressed.name}
+              closed={() => closed(pressed.key)}
+            />
+          </KeptForm>
         </Suspense>
       )}
     </DetailLayout>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRecord } from '#kernel/json.ts'
-import { useKeptEntry } from '../kept-entry.ts'
+import { useKeptEntry } from '../kept-entry.tsx'
 import { useHistory } from './use-history.ts'
 
 /** Rows that were kept, if they are made like the rows of this form: somebody may have tampered with them, or the form changed. */

@@ -5,6 +5,7 @@ import { minuteOf } from '#kernel/day.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { checkedValues, dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { useKeptValues } from '#shell/kit/use-kept-values.ts'
 import { SHELL } from '#shell/words.ts'
 import { FIELDS } from '../../words.ts'
 import { usePublish } from './queries.ts'
@@ -29,7 +30,8 @@ const portalNow = (): Dayjs => dayjs(minuteOf(new Date()))
 /** An announcement to everybody. */
 export const AnnouncementDrawer = ({ closed }: { readonly closed: () => void }) => {
   const [form] = Form.useForm<Values>()
-  const [dirty, setDirty] = useState(false)
+  const { keep, wasKept } = useKeptValues(form, 'announcement')
+  const [dirty, setDirty] = useState(wasKept)
   const [start] = useState(portalNow)
   const publish = usePublish()
   const submit = async (close: () => void): Promise<void> => {
@@ -66,6 +68,7 @@ export const AnnouncementDrawer = ({ closed }: { readonly closed: () => void }) 
         initialValues={{ mustRead: false, period: [start, start.add(WEEK, 'day')] }}
         onValuesChange={(changed) => {
           setDirty(true)
+          keep()
           dropErrors(form)(changed)
         }}
       >

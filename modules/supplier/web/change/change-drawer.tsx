@@ -5,6 +5,7 @@ import { useShallow } from 'zustand/react/shallow'
 import { CodeField } from '#shell/kit/code-field.tsx'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { useKeptEntry } from '#shell/kit/kept-entry.tsx'
 import { SHELL } from '#shell/words.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { needsSecondFactor } from '../../change.ts'
@@ -14,8 +15,10 @@ import type { Supplier } from '../../shapes.ts'
 import { stepOf } from '../../steps.ts'
 import { FormSceneProvider } from '../register/form-context.tsx'
 import { focusField } from '../register/focus-field.ts'
+import { draftIn, keptFields } from '../register/draft/kept-draft.ts'
+import type { RegistrationForm } from '../register/draft/registration.ts'
 import { problemFinder, wordsFinder } from '../register/problems.ts'
-import { changeProblems, changesAnything, createChangeForm, judgedParts } from './change-form.ts'
+import { changeProblems, changesAnything, createChangeForm, draftOf, judgedParts } from './change-form.ts'
 import { sendBankCode } from './queries.ts'
 import { useSubmitChange } from './use-submit-change.ts'
 import { FORM } from './words.ts'
@@ -50,6 +53,7 @@ interface Props {
 export const ChangeDrawer = ({ supplier, context, target, closed }: Props) => {
   const [form] = useState(() => createChangeForm(supplier, target.start))
   const [first] = useState(() => form.store.getState().profile)
+  useKeptChange(form, `change.${supplier.id}.${supplier.rowVersion}.${target.step}.${target.at ?? ''}`)
   const [codeForm] = Form.useForm<{ smsCode: string }>()
   const [tried, setTried] = useState(false)
   const { step } = target
@@ -85,6 +89,7 @@ export const ChangeDrawer = ({ supplier, context, target, closed }: Props) => {
     <FormDrawer
       title={FORM.title(target.title)}
       dirty={isDirty}
+      isKept={form.isKept}
       closed={closed}
       footer={(close) => (
         <>
@@ -123,6 +128,17 @@ export const ChangeDrawer = ({ supplier, context, target, closed }: Props) => {
       ) : null}
     </FormDrawer>
   )
+}
+
+/** What was written is there again after the window was led away. */
+const useKeptChange = (form: RegistrationForm, name: string): void => {
+  const entry = useKeptEntry(name)
+  useEffect(() => {
+    const kept = draftIn(entry.read())
+    const stop = form.store.subscribe((held) => entry.write(keptFields(draftOf(held))))
+    if (Object.keys(kept).length > 0) form.change(kept)
+    return stop
+  }, [form, entry])
 }
 
 const NOTHING: ReadonlyMap<string, string> = new Map()

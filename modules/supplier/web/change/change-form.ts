@@ -3,6 +3,7 @@ import { differencesOf, partsOf, type ChangePart } from '../../change.ts'
 import { missingOf, type Context, type Missing } from '../../missing.ts'
 import type { Profile, ProfileDraft } from '../../profile.ts'
 import type { Supplier } from '../../shapes.ts'
+import { isKeptField } from '../register/draft/kept-draft.ts'
 import { changed, opened, refusedBy } from '../register/draft/merge.ts'
 import { pick, topOf } from '../register/draft/paths.ts'
 import type { Registration, RegistrationForm } from '../register/draft/registration.ts'
@@ -24,6 +25,7 @@ export const createChangeForm = (supplier: Supplier, start: ProfileDraft = {}): 
     store,
     flush: async () => false,
     hasUnsaved: () => store.getState().unsaved.size > 0,
+    isKept: () => [...store.getState().unsaved].every(isKeptField),
     refuse: (errors) => store.setState((held) => refusedBy(held, errors)),
     change: (entry) => store.setState((held) => changed(held, entry)),
     addFile: (file) => store.setState(({ files }) => ({ files: { ...files, [file.id]: file } })),

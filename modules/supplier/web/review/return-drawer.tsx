@@ -1,8 +1,10 @@
 import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
+import { isRecord } from '#kernel/json.ts'
 import { errorsOf } from '#shell/failure.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { useKeptState } from '#shell/kit/use-kept-state.ts'
 import { SHELL } from '#shell/words.ts'
 import { labelOfPath } from '../../labels.ts'
 import { face } from '../face.ts'
@@ -15,13 +17,27 @@ const MESSAGE_MAX = 200
 const REMARK_MAX = 500
 const AT_FIELDS = /^(remark|returnItems(\.\d+\.message)?)$/
 
+interface Written {
+  readonly paths: readonly string[]
+  readonly messages: Readonly<Record<string, string>>
+  readonly remark: string
+}
+const NOTHING: Written = { paths: [], messages: {}, remark: '' }
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const writtenIn = (kept: unknown): Written | undefined => {
+  const { paths, messages, remark } = isRecord(kept) ? kept : {}
+  if (!Array.isArray(paths) || !paths.every(isText) || !isRecord(messages) || !isText(remark)) return undefined
+  const texts = Object.entries(messages).flatMap(([path, text]) => (isText(text) ? [[path, text] as const] : []))
+  return { paths, messages: Object.fromEntries(texts), remark }
+}
+
 /** Sends the profile back: which places have to be mended, and what is wrong with each. */
 export const ReturnDrawer = ({ doc: supplier, closed }: ReviewDialogProps) => {
   const { profile } = supplier
   const move = suppliers.useMove(supplier)
-  const [paths, setPaths] = useState<readonly string[]>([])
-  const [messages, setMessages] = useState<Readonly<Record<string, string>>>({})
-  const [remark, setRemark] = useState('')
+  const { now, change, isTouched } = useKeptState<Written>('return', NOTHING, writtenIn)
+  const { paths, messages, remark } = now
   const [tried, setTried] = useState(false)
   const refused = errorsOf(move.error)
   const messageOf = (path: string): string => (messages[path] ?? '').trim()
@@ -40,7 +56,7 @@ export const ReturnDrawer = ({ doc: supplier, closed }: ReviewDialogProps) => {
   return (
     <FormDrawer
       title={`${face.labelOf('return')} ${supplier.name}`}
-      dirty={paths.length > 0 || remark !== ''}
+      dirty={isTouched}
       closed={closed}
       footer={(close) => (
         <>
@@ -67,19 +83,19 @@ export const ReturnDrawer = ({ doc: supplier, closed }: ReviewDialogProps) => {
             placeholder={RETURN.pickHint}
             showSearch={{ optionFilterProp: 'label' }}
             options={returnChoices(profile).map((group) => ({ ...group, options: [...group.options] }))}
-            onChange={(next: string[]) => setPaths(next)}
+            onChange={(next: string[]) => change({ ...now, paths: next })}
           />
         </Form.Item>
         {paths.map((path, index) => {
           const wrong = wrongAt(path, index)
-          const now = currentText(profile, path)
+          const current = currentText(profile, path)
           return (
             <Form.Item
               key={path}
               required
               label={labelOfPath(path)}
               htmlFor={`return-${path}`}
-              {...(now === '' ? {} : { extra: RETURN.now(now) })}
+              {...(current === '' ? {} : { extra: RETURN.now(current) })}
               {...(wrong === undefined ? {} : { validateStatus: 'error' as const, help: wrong })}
             >
               <Input
@@ -87,7 +103,7 @@ export const ReturnDrawer = ({ doc: supplier, closed }: ReviewDialogProps) => {
                 list={`hints-${path}`}
                 value={messages[path] ?? ''}
                 maxLength={MESSAGE_MAX}
-                onChange={({ target }) => setMessages((all) => ({ ...all, [path]: target.value }))}
+                onChange={({ target }) => change({ ...now, messages: { ...messages, [path]: target.value } })}
                 placeholder={RETURN.messageHint}
               />
               <datalist id={`hints-${path}`}>
@@ -107,7 +123,7 @@ export const ReturnDrawer = ({ doc: supplier, closed }: ReviewDialogProps) => {
             maxLength={REMARK_MAX}
             showCount
             value={remark}
-            onChange={({ target }) => setRemark(target.value)}
+            onChange={({ target }) => change({ ...now, remark: target.value })}
           />
         </Form.Item>
       </Form>

@@ -26,6 +26,16 @@ const isDraft = (value: unknown): value is ProfileDraft =>
       : held !== null && kindOf(held) === kindOf(model)
   })
 
+/** What was written down; nothing where it is not made like a draft. */
+export const draftIn = (value: unknown): ProfileDraft => (isDraft(value) ? value : {})
+
+/** May a field be written down? */
+export const isKeptField = (field: string): boolean => !PERSONAL.has(field)
+
+/** What of a draft may be written down. */
+export const keptFields = (draft: ProfileDraft): ProfileDraft =>
+  Object.fromEntries(Object.entries(draft).filter(([field]) => isKeptField(field)))
+
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
@@ -33,14 +43,11 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
  * that hold personal numbers, for which the page asks before it is left.
  */
 export const keptDraft = (supplierId: string, store: Store) => ({
-  read: (): ProfileDraft => {
-    const value = parseJson(store.getItem(keyOf(supplierId)) ?? '')
-    return isDraft(value) ? value : {}
-  },
+  read: (): ProfileDraft => draftIn(parseJson(store.getItem(keyOf(supplierId)) ?? '')),
   write: (draft: ProfileDraft): void => {
-    const kept = Object.entries(draft).filter(([field]) => !PERSONAL.has(field))
-    if (kept.length === 0) store.removeItem(keyOf(supplierId))
-    else store.setItem(keyOf(supplierId), JSON.stringify(Object.fromEntries(kept)))
+    const kept = keptFields(draft)
+    if (Object.keys(kept).length === 0) store.removeItem(keyOf(supplierId))
+    else store.setItem(keyOf(supplierId), JSON.stringify(kept))
   },
 })
 export type KeptDraft = ReturnType<typeof keptDraft>

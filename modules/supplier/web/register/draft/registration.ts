@@ -3,7 +3,7 @@ import type { FieldErrors } from '#kernel/problem.ts'
 import { createAutosave, type Saved } from '#shell/kit/autosave/autosave.ts'
 import type { ProfileDraft } from '../../../profile.ts'
 import type { Supplier } from '../../../shapes.ts'
-import type { KeptDraft } from './kept-draft.ts'
+import { isKeptField, type KeptDraft } from './kept-draft.ts'
 import { afterConflict, afterSaved, changed, opened, refusedBy, sendable, type Entry, type Held } from './merge.ts'
 import { pick, topOf } from './paths.ts'
 
@@ -32,6 +32,7 @@ export const createRegistration = (supplier: Supplier, { save, load, kept, clock
       return own.length === 0 ? undefined : refusedBy(held, Object.fromEntries(own))
     },
     keep: ({ profile, unsaved }) => kept.write(pick(profile, unsaved)),
+    isKept: ({ unsaved }) => [...unsaved].every(isKeptField),
     clock,
   })
   return {

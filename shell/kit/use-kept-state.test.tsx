@@ -1,0 +1,76 @@
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Form, Input } from 'antd'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { useSession } from '../session/session.ts'
+import { hasKept, KeptForm } from './kept-entry.tsx'
+import { keptText, useKeptState } from './use-kept-state.ts'
+import { useKeptValues } from './use-kept-values.ts'
+
+const signIn = (uid: string): void =>
+  useSession.setState({ user: { uid, username: '', nickname: '', scopes: [], userGroups: [] } })
+const wrapper = ({ children }: { readonly children: React.ReactNode }) => (
+  <KeptForm name="order.1.reject">{children}</KeptForm>
+)
+const open = () => renderHook(() => useKeptState('reason', '', keptText), { wrapper })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  signIn('chen')
+})
+afterEach(cleanup)
+
+it('what was entered is there again when the window was led away, for the same person and form', () => {
+  expect(hasKept('order.1.reject')).toBe(false)
+  const led = open()
+  act(() => led.result.current.change('交期来不及'))
+  expect(hasKept('order.1.reject')).toBe(true)
+  expect([hasKept('order.1'), hasKept('order.1.reje')]).toEqual([true, false])
+  expect(open().result.current).toMatchObject({ now: '交期来不及', isTouched: true })
+  signIn('wang')
+  expect([hasKept('order.1.reject'), open().result.current.now]).toEqual([false, ''])
+})
+
+it('what was entered is gone once the form was closed, or when it is as it was', () => {
+  const { result, unmount } = open()
+  act(() => result.current.change('交'))
+  act(() => result.current.change(''))
+  expect(hasKept('order.1.reject')).toBe(false)
+  act(() => result.current.change('交'))
+  unmount()
+  expect(hasKept('order.1.reject')).toBe(false)
+})
+
+it('what is not made like the form is not taken', () => {
+  sessionStorage.setItem('entry.chen.order.1.reject.reason', '{"text":"x"}')
+  expect(open().result.current.now).toBe('')
+})
+
+const Member = () => {
+  const [form] = Form.useForm<{ nickname: string; mobile: string }>()
+  const { keep } = useKeptValues(form, 'member', ['mobile'])
+  return (
+    <Form form={form} onValuesChange={keep}>
+      <Form.Item name="nickname" label="姓名">
+        <Input />
+      </Form.Item>
+      <Form.Item name="mobile" label="手机号">
+        <Input />
+      </Form.Item>
+    </Form>
+  )
+}
+
+it('a form of the library gives back its values, and keeps no number of a person', async () => {
+  render(<Member />)
+  await userEvent.type(screen.getByLabelText('姓名'), '李工')
+  await userEvent.type(screen.getByLabelText('手机号'), '13800000001')
+  // Led away: nothing is closed, and the document goes.
+  const kept = Object.entries(sessionStorage)
+  expect(JSON.stringify(kept)).not.toContain('138')
+  cleanup()
+  for (const [key, value] of kept) sessionStorage.setItem(key, String(value))
+  render(<Member />)
+  expect(screen.getByLabelText('姓名')).toHaveProperty('value', '李工')
+  expect(screen.getByLabelText('手机号')).toHaveProperty('value', '')
+})
