@@ -44,6 +44,7 @@ const answer = async (url: string, { method = 'GET', body }: RequestInit = {}): 
 }
 
 beforeEach(() => {
+  sessionStorage.clear()
   sent = []
   isDown = false
   task = aTask()
