@@ -134,6 +134,7 @@ export const SAVING = {
   saving: '正在保存…',
   saved: (time: string) => `已保存 ${time}`,
   failed: '保存失败',
+  offline: '网络已断开，填写的内容都在，恢复后自动保存',
   retry: '重试',
   held: '部分内容有误，改正后自动保存',
   clean: '自动保存',

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useStore } from 'zustand'
 import { PROBLEM_TITLES } from '#kernel/problem.ts'
+import { NetworkError } from '../../client/errors.ts'
 import { sentenceOf } from '../../failure.ts'
 import { showMoment } from '../../format.ts'
 import { SAVING } from '../words.ts'
@@ -13,7 +14,7 @@ const messageOf = (saving: Saving): string => {
     case 'saved':
       return SAVING.saved(showMoment(saving.at.toISOString()).slice(TIME_AT))
     case 'failed':
-      return `${SAVING.failed}：${sentenceOf(saving.error)}`
+      return saving.error instanceof NetworkError ? SAVING.offline : `${SAVING.failed}：${sentenceOf(saving.error)}`
     case 'conflict':
       return PROBLEM_TITLES[412]
     default:
