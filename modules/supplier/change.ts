@@ -64,7 +64,8 @@ const spelled = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) =>
     isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
   )
-const same = (one: unknown, other: unknown): boolean => spelled(one) === spelled(other)
+/** Is it the same content? */
+export const same = (one: unknown, other: unknown): boolean => spelled(one) === spelled(other)
 
 interface Row {
   readonly id: string | null

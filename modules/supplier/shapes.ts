@@ -6,6 +6,7 @@ import {
   codeOf,
   count,
   day,
+  flag,
   id,
   instant,
   labelled,
@@ -65,11 +66,9 @@ export const SupplierRow = shape({
 })
 export type SupplierRow = Static<typeof SupplierRow>
 
-const ReturnItem = shape({
-  fieldPath: words(100, FIELDS.fieldPath),
-  message: words(200, FIELDS.message),
-})
-const ReturnItems = listOf(ReturnItem, { max: 100, title: FIELDS.returnItems })
+const returnItem = { fieldPath: words(100, FIELDS.fieldPath), message: words(200, FIELDS.message) }
+const manyReturns = { max: 100, title: FIELDS.returnItems }
+const ReturnItems = listOf(shape(returnItem), manyReturns)
 
 const PARTS = ['profile', 'qualification', 'bank'] as const
 const Difference = shape({
@@ -83,6 +82,14 @@ const Difference = shape({
   afterFile: optional(nullable(id())),
 })
 export type Difference = Static<typeof Difference>
+
+/** What became of a return: the places that were sent back, and all that differs from what was handed in then. */
+const Resubmission = shape({
+  /** A place that the supplier did not change is one that it calls right as it is. */
+  returnItems: listOf(shape({ ...returnItem, isConfirmed: flag(FIELDS.isConfirmed) }), manyReturns),
+  differences: listOf(Difference, { max: 1000 }),
+})
+export type Resubmission = Static<typeof Resubmission>
 
 /** A staged change as its readers may see it: what concerns accounts is shown to the supplier and to finance only. */
 const PendingChange = shape({
@@ -117,7 +124,8 @@ export const Supplier = shape({
   /** The buyer's entity that invited it; empty when none did. */
   buyerCompanyName: text(100),
   purchasers: listOf(Person),
-  returnItems: ReturnItems,
+  /** What is to be mended while the supplier is sent back; `isChanged` since then. */
+  returnItems: listOf(shape({ ...returnItem, isChanged: flag(FIELDS.isChanged) }), manyReturns),
   passedAt: nullable(instant()),
   authenticatedAt: nullable(instant()),
   testPayment: shape({ paidAt: nullable(instant()), triesLeft: count(FIELDS.triesLeft, 3) }),
@@ -133,6 +141,8 @@ export const Supplier = shape({
       passedBy: listOf(labelled(oneOf(['finance', 'legal']), REVIEWER_NAMES)),
       risks: listOf(Risk, { max: 100 }),
       openOrders: count(FIELDS.openOrders),
+      /** For the reviewer of a supplier that was sent back and has handed in again. */
+      resubmission: nullable(Resubmission),
     }),
   ),
 })
@@ -155,7 +165,12 @@ export type AddSupplier = Static<typeof AddSupplier>
 export const SaveProfile = shape({ ...version, profile: ProfileDraft })
 export type SaveProfile = Static<typeof SaveProfile>
 
-export const ApplyReview = shape({ ...version, smsCode: optional(text(10, { title: FIELDS.smsCode })) })
+export const ApplyReview = shape({
+  ...version,
+  smsCode: optional(text(10, { title: FIELDS.smsCode })),
+  /** Places that were sent back and are right as they are. */
+  confirmedFields: optional(listOf(returnItem.fieldPath, { max: 100, title: FIELDS.isConfirmed })),
+})
 export type ApplyReview = Static<typeof ApplyReview>
 
 export const Authenticate = shape({

@@ -56,7 +56,7 @@ const cooperation =
 /** One entry a transition of `PATCH …/State`. */
 export const effects: Partial<Record<SupplierTransition, Take>> = {
   firstPass: async (step) => ({
-    head: { passedBy: [], returnItems: '[]' },
+    head: { passedBy: [] },
     notices: [noticeToStaff(step.loaded.head, 'supplier.submitted', nameOf(step), ['Finance', 'LegalPersonnel'])],
   }),
 
@@ -65,7 +65,7 @@ export const effects: Partial<Record<SupplierTransition, Take>> = {
     if (to === 'second') return { head: { passedBy: [...loaded.head.passedBy, ...ownPasses(loaded.facts)] } }
     await setVerified(tx, me, { companyId: loaded.head.companyId }, 1)
     return {
-      head: { passedBy: ['finance', 'legal'], passedAt: deps.now.toISOString() },
+      head: { passedBy: ['finance', 'legal'], returnItems: '[]', passedAt: deps.now.toISOString() },
       notices: [
         noticeToSupplier(loaded.head, 'supplier.passed', nameOf(step), {
           url: registrationAddress('pass', loaded.head.id),

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import { folded } from '#kernel/grams.ts'
+import { regionText } from '#kernel/regions.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { textHolds } from '#platform/database/list.ts'
+import type { Names } from '../describe-change.ts'
 import type { SupplierTables } from './tables.ts'
 
 const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<SupplierTables>()
@@ -100,3 +102,9 @@ export const branchesOf = (tx: Tx, me: Caller, ids: readonly string[]) =>
         .where('id', 'in', [...ids])
         .where('isEnabled', '=', true)
         .execute()
+
+/** Differences are read by people: categories and regions go by their names. */
+export const namesFor = async (tx: Tx, me: Caller): Promise<Names> => {
+  const names = new Map((await categoryTree(tx, me)).map(({ id, name }) => [id, name]))
+  return { category: (id) => names.get(id) ?? '', region: regionText }
+}

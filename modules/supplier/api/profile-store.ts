@@ -225,6 +225,17 @@ export const keepSubmission = async (
     .execute()
 }
 
+/** A submission, counted from the latest one. */
+export const findSubmission = (tx: Tx, me: Caller, supplierId: string, earlier: number) =>
+  tables(tx, me)
+    .selectFrom('supplierSubmission')
+    .select(['id', 'contentCipher'])
+    .where('supplierId', '=', supplierId)
+    .orderBy('submittedAt', 'desc')
+    .offset(earlier)
+    .limit(1)
+    .executeTakeFirst()
+
 /** Other suppliers with the same account, contact number or person: a reviewer wants to know. */
 export const sharedNumbers = async (tx: Tx, me: Caller, head: Pick<Head, 'id' | 'companyId'>) => {
   const { rows } = await sql<{ kind: 'account' | 'mobile' | 'idNumber'; supplierId: string; supplierName: string }>`

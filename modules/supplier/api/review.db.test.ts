@@ -31,7 +31,7 @@ describe('the review', () => {
     const none = await move(id, 'return', cast.finance)
     expect(none.json().errors).toEqual({ returnItems: [MESSAGES.returnItemsMissing] })
     await moved(id, 'return', cast.finance, { returnItems })
-    expect(await get(id, owner)).toMatchObject({ status: 2, statusName: '已退回', returnItems })
+    expect(await get(id, owner)).toMatchObject({ status: 2, statusName: '已退回', returnItems: [{ isChanged: false }] })
 
     const { profile } = await get(id, owner)
     const proofFile = await erp.file(companyId)

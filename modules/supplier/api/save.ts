@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts'
 import { byField, invalid, refuse } from '#kernel/problem.ts'
-import { isRegion, regionText } from '#kernel/regions.ts'
+import { isRegion } from '#kernel/regions.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { recordAudit } from '#platform/database/records.ts'
 import { requireFiles } from '#platform/files/files.ts'
@@ -10,13 +10,12 @@ import { CHANGE } from '../facts.ts'
 import { filledIn } from '../numbers.ts'
 import type { Profile, ProfileDraft } from '../profile.ts'
 import { formatErrors, tidied } from '../rules.ts'
-import type { Names } from '../describe-change.ts'
 import type { SaveProfile, Supplier } from '../shapes.ts'
 import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
 import { contentOf, dropChange, keepChange } from './change-store.ts'
 import { writeAccounts } from './account-store.ts'
 import { loadSupplier, type Loaded, type Deps } from './load.ts'
-import { branchesOf, categoryTree, ownerOf } from './lookup-store.ts'
+import { branchesOf, categoryTree, namesFor, ownerOf } from './lookup-store.ts'
 import {
   acceptAgreements,
   headOf,
@@ -107,12 +106,6 @@ const stage = async (
     companyId: head.companyId,
     action: AUDIT_ACTIONS.stage,
   })
-}
-
-/** Differences are read by people: categories and regions go by their names. */
-const namesFor = async (tx: Tx, me: Caller): Promise<Names> => {
-  const names = new Map((await categoryTree(tx, me)).map(({ id, name }) => [id, name]))
-  return { category: (id) => names.get(id) ?? '', region: regionText }
 }
 
 /** Gives a change up that nobody looks at: the profile stays as it is. */

@@ -12,6 +12,7 @@ import { supplier } from '../machine.ts'
 import { missingOf, type Missing } from '../missing.ts'
 import { changesInWords, noticeToStaff } from '../notices.ts'
 import type { Profile } from '../profile.ts'
+import { missingReturns, untouchedReturns } from '../returns.ts'
 import type { ApplyReview, Supplier } from '../shapes.ts'
 import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
 import { afterChange, applyChange } from './apply-change.ts'
@@ -19,6 +20,7 @@ import { updateChange, type OpenChange } from './change-store.ts'
 import { loadSupplier, type Loaded, type Deps } from './load.ts'
 import { categoryTree } from './lookup-store.ts'
 import { keepSubmission, setCreditCode } from './profile-store.ts'
+import { returnedProfile } from './returns.ts'
 import { mustEdit, refuseTaken } from './save.ts'
 import { updateHead } from './store.ts'
 import { onUniqueViolation } from './unique-violation.ts'
@@ -40,7 +42,7 @@ export const applyReview = async (
   if (input.rowVersion !== loaded.head.rowVersion) return refuse(412, 'Stale')
   if (!verdict.ok) return refuseVerdict(verdict)
   if (loaded.change && isChange) await requestChange(tx, me, loaded, loaded.change, input, deps)
-  else await submit(tx, me, loaded, deps)
+  else await submit(tx, me, loaded, input, deps)
   return supplierView(tx, me, await loadSupplier(tx, me, id, deps), deps)
 }
 
@@ -51,13 +53,32 @@ const refuseMissingFields = (missing: readonly Missing[]): void => {
     invalid(byField(missing.map(({ fieldPath, message }) => ({ field: fieldPath, why: message }))), MESSAGES.incomplete)
 }
 
-const submit = async (tx: Tx, me: Caller, { head, state, profile }: Loaded, deps: Deps): Promise<void> => {
-  refuseMissingFields(await missingIn(tx, me, profile, deps))
+const submit = async (tx: Tx, me: Caller, loaded: Loaded, input: ApplyReview, deps: Deps): Promise<void> => {
+  const { head, state, profile } = loaded
+  const confirmed = new Set(input.confirmedFields)
+  const before = await returnedProfile(tx, me, loaded, deps)
+  const untouched = before === undefined ? [] : untouchedReturns(head.returnItems, before, profile)
+  refuseMissingFields([
+    ...(await missingIn(tx, me, profile, deps)),
+    ...missingReturns(untouched.filter(({ fieldPath }) => !confirmed.has(fieldPath))),
+  ])
   const creditCode = profile.supplierType === 3 || profile.creditCode === '' ? null : profile.creditCode
   if (creditCode !== null) await refuseTaken(tx, me, creditCode, head.companyId)
   const now = deps.now.toISOString()
   await onUniqueViolation(async () => {
-    const changes = { status: supplier.states.submitted.code, submittedAt: now, returnItems: '[]', passedBy: [] }
+    const changes = {
+      status: supplier.states.submitted.code,
+      submittedAt: now,
+      // The next reviewer reads what was asked for, and what was said to be right.
+      returnItems: JSON.stringify(
+        head.returnItems.map((item) => ({
+          fieldPath: item.fieldPath,
+          message: item.message,
+          isConfirmed: untouched.includes(item),
+        })),
+      ),
+      passedBy: [],
+    }
     if (!(await updateHead(tx, me, head, changes))) refuse(412, 'Stale')
     await setCreditCode(tx, me, head.companyId, creditCode)
   })

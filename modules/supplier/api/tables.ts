@@ -19,6 +19,13 @@ export type StoredProfile = Omit<
   | 'ocr'
 >
 
+/** A place that was sent back; `isConfirmed` once the supplier handed in again and called it right as it is. */
+interface StoredReturn {
+  readonly fieldPath: string
+  readonly message: string
+  readonly isConfirmed?: boolean
+}
+
 /** The tables of the module; the columns are those of the database, typed more exactly where it cannot. */
 export type SupplierTables = Pick<
   Schema,
@@ -37,7 +44,7 @@ export type SupplierTables = Pick<
       supplierType: 1 | 2 | 3
       profile: JSONColumnType<Partial<StoredProfile>>
       level: Generated<Supplier['level']>
-      returnItems: JSONColumnType<Supplier['returnItems']>
+      returnItems: JSONColumnType<readonly StoredReturn[]>
       passedBy: Generated<('finance' | 'legal')[]>
     }
   >

@@ -14,6 +14,7 @@ import { CHANGE_STATUSES, COOPERATION_STATUSES, SUPPLIER_TYPES } from '../words.
 import { contentOf } from './change-store.ts'
 import type { Loaded, Deps } from './load.ts'
 import { sharedNumbers } from './profile-store.ts'
+import { resubmissionView, returnedProfile, returnItemsView } from './returns.ts'
 import { buyerNameOf, countOpenOrders, ownerOf, peopleOf } from './lookup-store.ts'
 import { stateOf, type SupplierRowRecord } from './store.ts'
 
@@ -65,25 +66,36 @@ const changeView = ({ change, profile }: Loaded, me: Caller, { seal }: Deps): Su
   }
 }
 
-const internalOf = async (tx: Tx, me: Caller, { head }: Loaded): Promise<Supplier['internal']> =>
-  me.side === 'supplier'
+const internalOf = async (
+  tx: Tx,
+  me: Caller,
+  loaded: Loaded,
+  before: Profile | undefined,
+): Promise<Supplier['internal']> => {
+  const { head } = loaded
+  return me.side === 'supplier'
     ? null
     : {
         passedBy: [...head.passedBy],
         risks: await sharedNumbers(tx, me, head),
         openOrders: await countOpenOrders(tx, me, head.companyId),
+        resubmission: await resubmissionView(tx, me, loaded, before),
       }
+}
 
 /** A supplier as this caller may see it: numbers masked, the buyer's own knowledge for the buyer alone. */
 export const supplierView = async (tx: Tx, me: Caller, loaded: Loaded, deps: Deps): Promise<Supplier> => {
   const { head, state, profile, history, facts } = loaded
   const pendingChange = changeView(loaded, me, deps)
+  const before = await returnedProfile(tx, me, loaded, deps)
   const fileIds = [
     ...new Set([
       ...fileIdsOf(profile),
       ...(pendingChange?.profile ? fileIdsOf(pendingChange.profile) : []),
       ...(loaded.change && me.side !== 'supplier' ? stagedFiles(loaded, me, deps) : []),
       ...history.flatMap((one) => one.file ?? []),
+      // The reviewer looks at the former certificate beside the new one.
+      ...(before && me.side !== 'supplier' ? fileIdsOf(before) : []),
     ]),
   ]
   const [files, owner, buyerCompanyName, purchasers, logs, internal] = await Promise.all([
@@ -92,7 +104,7 @@ export const supplierView = async (tx: Tx, me: Caller, loaded: Loaded, deps: Dep
     buyerNameOf(tx, me, head.buyerCompanyId),
     peopleOf(tx, me, head.purchaserIds),
     historyOf(tx, me, head.id),
-    internalOf(tx, me, loaded),
+    internalOf(tx, me, loaded, before),
   ])
   return {
     ...simpleView(loaded, me),
@@ -114,7 +126,7 @@ export const supplierView = async (tx: Tx, me: Caller, loaded: Loaded, deps: Dep
     ownerName: owner?.name ?? '',
     buyerCompanyName,
     purchasers,
-    returnItems: head.returnItems.map((one) => ({ ...one })),
+    returnItems: returnItemsView(loaded, before),
     testPayment: {
       paidAt: head.testPaymentPaidAt,
       triesLeft: head.testPaymentCipher === null ? 0 : Math.max(TRIES - head.testPaymentTries, 0),

@@ -49,7 +49,7 @@ it('S-01 a registration that was never handed in says so, and leads on to the fo
 })
 
 it('S-02 a returned one leads to the form in mode=edit, and to the field that was named', async () => {
-  const returnItems = [{ fieldPath: 'name', message: '名称有误' }]
+  const returnItems = [{ fieldPath: 'name', message: '名称有误', isChanged: false }]
   show(ReviewStatusPage, { status: 2, statusName: '已退回', returnItems })
   await userEvent.click(await screen.findByRole('button', { name: '去修改' }))
   await userEvent.click(screen.getByRole('button', { name: '去修改：名称有误' }))
