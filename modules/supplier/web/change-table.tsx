@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { FileRef } from '#kernel/file-ref.ts'
 import { DifferenceTable } from '#shell/kit/detail/difference-table.tsx'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
@@ -9,21 +9,31 @@ import { CHANGE } from './review/words.ts'
 
 type Change = NonNullable<Supplier['pendingChange']>
 
+/** What a staged change does to the profile, and who has to look at it. */
+export const ChangeTable = ({ change, files }: Pick<Props, 'files'> & { readonly change: Change }) => (
+  <ProfileDifferences
+    differences={change.differences}
+    files={files}
+    mark={({ part }) => <Judged part={part} change={change} />}
+  />
+)
+
 interface Props {
-  readonly change: Change
+  readonly differences: readonly Difference[]
   /** All files that the viewer may look at, the new ones among them. */
   readonly files: readonly FileRef[]
+  readonly mark: (difference: Difference) => ReactNode
 }
 
-/** What a staged change does to the profile, line by line with its certificates, and who has to look at it. */
-export const ChangeTable = ({ change, files }: Props) => {
+/** Two states of a profile, line by line with their certificates. */
+export const ProfileDifferences = ({ differences, files, mark }: Props) => {
   const fileOf = (id: string | null | undefined): FileRef | undefined => files.find((file) => file.id === id)
   return (
     <DifferenceTable
-      differences={change.differences}
-      label={({ label, part }) => (
+      differences={differences}
+      label={(one) => (
         <>
-          {label} <Judged part={part} change={change} />
+          {one.label} {mark(one)}
         </>
       )}
       beside={({ beforeFile, afterFile, label }, side) =>

@@ -11,6 +11,7 @@ import { CooperationSection, ReturnedSection } from './review/cooperation-sectio
 import type { ReviewAction, ReviewDialogProps } from './review/dialog.ts'
 import { MembersSection } from './review/members-section.tsx'
 import { OcrSection } from './review/ocr-section.tsx'
+import { ResubmissionSection } from './review/resubmission-section.tsx'
 import { ReviewStep } from './review/review-step.tsx'
 import { RiskNote } from './review/risk-note.tsx'
 import { DETAIL } from './review/words.ts'
@@ -42,6 +43,7 @@ export const DetailPage = () => {
           <RiskNote supplier={supplier} />
           <ChangeSection supplier={supplier} />
           <ReturnedSection supplier={supplier} />
+          <ResubmissionSection supplier={supplier} />
           <CooperationSection supplier={supplier} />
           <OcrSection supplier={supplier} />
           <ProfileCards supplier={supplier} canReveal={may('supplier.reveal')} />

@@ -52,6 +52,14 @@ export const DETAIL = {
 
 export const RETURNED = { title: '退回意见' } as const
 
+export const RESUBMISSION = {
+  title: '退回后的修改',
+  changed: '已修改',
+  confirmed: '供应商确认无误，未修改',
+  returned: '退回项',
+  nothing: '供应商没有修改资料。',
+} as const
+
 export const OCR = {
   title: '证照识别比对',
   none: '没有识别记录。',
