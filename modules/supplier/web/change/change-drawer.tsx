@@ -17,6 +17,7 @@ import { FormSceneProvider } from '../register/form-context.tsx'
 import { focusField } from '../register/focus-field.ts'
 import { draftIn, keptFields } from '../register/draft/kept-draft.ts'
 import type { RegistrationForm } from '../register/draft/registration.ts'
+import { NOTHING_RETURNED } from '../register/use-returned.ts'
 import { problemFinder, wordsFinder } from '../register/problems.ts'
 import { changeProblems, changesAnything, createChangeForm, draftOf, judgedParts } from './change-form.ts'
 import { sendBankCode } from './queries.ts'
@@ -61,7 +62,14 @@ export const ChangeDrawer = ({ supplier, context, target, closed }: Props) => {
     const problemsIn = problemFinder((held) =>
       changeProblems(supplier, held, context).filter((one) => one.step === step),
     )
-    return { form, supplier, context, problemsIn, wordsIn: wordsFinder(problemsIn, () => tried), returned: NOTHING }
+    return {
+      form,
+      supplier,
+      context,
+      problemsIn,
+      wordsIn: wordsFinder(problemsIn, () => tried),
+      returned: NOTHING_RETURNED,
+    }
   }, [form, supplier, context, step, tried])
   const isDirty = useStore(form.store, ({ profile, unsaved }) => profile !== first && unsaved.size > 0)
   const parts = useStore(
@@ -140,5 +148,3 @@ const useKeptChange = (form: RegistrationForm, name: string): void => {
     return stop
   }, [form, entry])
 }
-
-const NOTHING: ReadonlyMap<string, string> = new Map()

@@ -6,6 +6,7 @@ import { textAt } from '../../rules.ts'
 import type { Supplier } from '../../shapes.ts'
 import type { Registration, RegistrationForm } from './draft/registration.ts'
 import type { FindProblems, FindWords } from './problems.ts'
+import type { ReturnedPlaces } from './use-returned.ts'
 
 /**
  * What the steps and fields stand in. Nothing of it changes while somebody types: a field follows its own value and its own
@@ -18,7 +19,7 @@ export interface FormScene {
   readonly problemsIn: FindProblems
   /** What is wrong with a field, by its path; of an empty field only after its step was left. */
   readonly wordsIn: FindWords
-  readonly returned: ReadonlyMap<string, string>
+  readonly returned: ReturnedPlaces
 }
 
 const Scene = createContext<FormScene | undefined>(undefined)
@@ -48,6 +49,14 @@ export const useText = (path: string): string => useHeld(({ profile }) => textAt
 export const useWrong = (path: string): string | undefined => {
   const { wordsIn } = useScene()
   return useHeld((held) => wordsIn(held).get(path))
+}
+
+/** Follows how it stands with a place that was sent back; nothing for all others. */
+export const useReturnState = (path: string) => {
+  const { returned } = useScene()
+  return useHeld(({ profile }) =>
+    returned.messageAt(path) === undefined ? undefined : returned.stateIn(profile, path),
+  )
 }
 
 /** Follows all that keeps the profile from being handed in. */

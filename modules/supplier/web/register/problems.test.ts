@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_PROFILE } from '../../profile.ts'
 import { MESSAGES } from '../../words.ts'
-import { plainPath, upwards, withoutRow } from './draft/paths.ts'
+import { upwards, withoutRow } from './draft/paths.ts'
 import { problemsOf, stepsWith, wordsAtFields } from './problems.ts'
 
 const CONTEXT = { categories: [], today: '2026-11-15' }
@@ -13,6 +13,15 @@ describe('what keeps a profile from being handed in', () => {
       problemsOf(profile, refused, CONTEXT).filter(({ fieldPath }) => fieldPath === 'creditCode')
     expect(at({})).toEqual([{ step: 2, fieldPath: 'creditCode', message: MESSAGES.creditCode }])
     expect(at({ creditCode: [MESSAGES.registered] })).toMatchObject([{ message: MESSAGES.registered }])
+  })
+  it('names a field that was sent back once it lacks nothing else', () => {
+    const returns = [{ step: 2, fieldPath: 'creditCode', message: MESSAGES.returnedOpen('统一社会信用代码') }]
+    const at = (creditCode: string) =>
+      problemsOf({ ...EMPTY_PROFILE, creditCode }, {}, CONTEXT, returns).flatMap(({ fieldPath, message }) =>
+        fieldPath === 'creditCode' ? [message] : [],
+      )
+    expect(at('1')).toEqual([MESSAGES.creditCode])
+    expect(at('91350100M000100Y43')).toEqual(['「统一社会信用代码」被退回后还没有修改'])
   })
   it('is counted by steps', () => {
     const steps = stepsWith(problemsOf(EMPTY_PROFILE, {}, CONTEXT), 1)
@@ -27,8 +36,7 @@ describe('what keeps a profile from being handed in', () => {
 })
 
 describe('paths', () => {
-  it('of reviewers are those of the form', () => {
-    expect(plainPath('bankAccounts[0].proofFile')).toBe('bankAccounts.0.proofFile')
+  it('lead upwards to what stands around them', () => {
     expect(upwards('bankAccounts.0.proofFile')).toEqual(['bankAccounts.0.proofFile', 'bankAccounts.0', 'bankAccounts'])
   })
   it('of what was read move up with their rows', () => {

@@ -1,24 +1,37 @@
 import type { FieldErrors } from '#kernel/problem.ts'
 import { missingOf, type Context, type Missing } from '../../missing.ts'
 import type { Profile } from '../../profile.ts'
+import { plainPath } from '../../returns.ts'
 import { formatErrors, tidied } from '../../rules.ts'
 import { stepOf, stepsOf } from '../../steps.ts'
-import { isBlank, plainPath } from './draft/paths.ts'
+import { isBlank } from './draft/paths.ts'
 import type { Registration } from './draft/registration.ts'
 import { memoizeLast } from './memoize-last.ts'
 
-/** All that keeps the profile from being handed in: what the server refused, what is wrong, what is missing; by steps. */
-export const problemsOf = (profile: Profile, refused: FieldErrors, context: Context): Missing[] => {
+/**
+ * All that keeps the profile from being handed in: what the server refused, what is wrong, what is missing, and what was sent
+ * back and not dealt with; by steps.
+ */
+export const problemsOf = (
+  profile: Profile,
+  refused: FieldErrors,
+  context: Context,
+  returns: readonly Missing[] = [],
+): Missing[] => {
   const wrong = [
     ...Object.entries(refused).map(([path, [message = '']]) => ({ fieldPath: plainPath(path), message })),
     ...formatErrors(tidied(profile)).map(({ field, why }) => ({ fieldPath: field, message: why })),
   ]
-  const isWrong = (path: string): boolean => wrong.some(({ fieldPath }) => fieldPath === path)
+  const among = (some: readonly { readonly fieldPath: string }[], path: string): boolean =>
+    some.some(({ fieldPath }) => fieldPath === path)
+  const missing = missingOf(profile, context).filter(({ fieldPath }) => !among(wrong, fieldPath))
   return [
     ...wrong
       .filter(({ fieldPath }, index) => wrong.findIndex((one) => one.fieldPath === fieldPath) === index)
       .map((one) => ({ ...one, step: stepOf(one.fieldPath) })),
-    ...missingOf(profile, context).filter(({ fieldPath }) => !isWrong(fieldPath)),
+    ...missing,
+    // What a field lacks is said before that it was sent back.
+    ...returns.filter(({ fieldPath }) => !among([...wrong, ...missing], fieldPath)),
   ].toSorted((a, b) => a.step - b.step)
 }
 

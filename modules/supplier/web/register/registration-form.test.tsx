@@ -8,6 +8,7 @@ import { IDLE_FILES } from '#shell/kit/upload/file-services.fixture.ts'
 import { FileServicesProvider } from '#shell/kit/upload/file-services.tsx'
 import { contact, whole } from '../../profile.fixture.ts'
 import type { Profile, ProfileDraft } from '../../profile.ts'
+import type { Supplier } from '../../shapes.ts'
 import { FIELDS, MESSAGES, STEP_TITLES } from '../../words.ts'
 import { optionalLabel } from './parts/field.tsx'
 import { RegistrationForm } from './registration-form.tsx'
@@ -50,8 +51,8 @@ beforeEach(() => {
 afterEach(cleanup)
 afterAll(() => void vi.unstubAllGlobals())
 
-const openStep = async (step: string, profile: Profile = whole) => {
-  kept = aSupplier(profile)
+const openStep = async (step: string, profile: Profile = whole, change: Partial<Supplier> = {}) => {
+  kept = aSupplier(profile, change)
   const user = userEvent.setup()
   showPage(
     <FileServicesProvider services={IDLE_FILES}>
@@ -175,4 +176,60 @@ it('rows are added and removed, and one of them is always the default', async ()
   await user.click(screen.getByRole('button', { name: '删除联系人 1' }))
   expect(inputAt('contacts.0.name').value).toBe('李四')
   expect(boxes().map(({ checked }) => checked)).toEqual([true])
+})
+
+describe('a field that was sent back', () => {
+  const RETURNED: Partial<Supplier> = {
+    status: 2,
+    submittedAt: '2026-11-14T01:00:00Z',
+    returnItems: [
+      { fieldPath: 'companyType', message: '与执照不一致', isChanged: false },
+      { fieldPath: 'bankAccounts[0].proofFile', message: '不清晰', isChanged: true },
+    ],
+  }
+  const OPEN = MESSAGES.returnedOpen(FIELDS.companyType)
+  const inList = () => screen.queryByRole('button', { name: OPEN })
+
+  it('is listed as open until it was changed, and says so', async () => {
+    const user = await openStep(COMPANY, whole, RETURNED)
+    expect(inList()).not.toBeNull()
+    const field = within(placeOf('companyType'))
+    expect(field.getByText(OPEN)).toBeDefined()
+    expect(field.getByText(/退回意见：与执照不一致/)).toBeDefined()
+    await user.type(inputAt('companyType'), '甲')
+    expect(inList()).toBeNull()
+    expect(field.getByText('已修改')).toBeDefined()
+    // The one that was changed on an earlier visit is done with.
+    expect(screen.queryByRole('button', { name: /账户证明.*被退回后/ })).toBeNull()
+  })
+
+  it('can be called right as it is, also after the page was loaded again, and that can be taken back', async () => {
+    const user = await openStep(COMPANY, whole, RETURNED)
+    await user.click(within(placeOf('companyType')).getByRole('button', { name: /确认无误/ }))
+    expect(inList()).toBeNull()
+    cleanup()
+    const again = await openStep(COMPANY, whole, RETURNED)
+    expect(inList()).toBeNull()
+    await again.click(within(placeOf('companyType')).getByRole('button', { name: /撤销/ }))
+    expect(inList()).not.toBeNull()
+  })
+})
+
+it('E-NET without a line what is typed stays, is said calmly, and is saved by itself when the line is back', async () => {
+  const user = await openStep(COMPANY)
+  let isDown = true
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+    isDown ? Promise.reject(new TypeError('Failed to fetch')) : answer(url, init),
+  )
+  await user.type(inputAt('shortName'), '晨光')
+  expect(await screen.findByText('网络已断开，填写的内容都在，恢复后自动保存')).toBeDefined()
+  await user.type(inputAt('shortName'), '彩印')
+  expect(inputAt('shortName').value).toMatch(/晨光彩印$/)
+  // Neither a message over the page nor a way out of it.
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(saves).toEqual([])
+  isDown = false
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText(/^已保存/)).toBeDefined()
+  expect(kept.profile.shortName).toMatch(/晨光彩印$/)
 })

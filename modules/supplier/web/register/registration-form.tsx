@@ -9,13 +9,14 @@ import type { Context } from '../../missing.ts'
 import type { Supplier } from '../../shapes.ts'
 import { stepsOf } from '../../steps.ts'
 import { COMPLETENESS, FORM } from './words.ts'
-import { plainPath } from './draft/paths.ts'
 import { FormSceneProvider, useValue } from './form-context.tsx'
 import { Completeness } from './parts/completeness.tsx'
+import { ReturnedMark } from './parts/returned-mark.tsx'
 import { ReturnedNote } from './parts/returned-note.tsx'
 import { StepNav } from './parts/step-nav.tsx'
 import { problemFinder, problemsOf, wordsFinder } from './problems.ts'
 import { InviteStep } from './steps/invite-step.tsx'
+import { useReturned } from './use-returned.ts'
 import { useRegistration } from './use-registration.ts'
 import { firstPlace, STEP_HEADING, useSteps } from './use-steps.ts'
 import { useSubmit } from './use-submit.ts'
@@ -52,21 +53,25 @@ export const RegistrationForm = ({ supplier, context }: { readonly supplier: Sup
   const form = useRegistration(supplier)
   const isOpen = useStore(form.store, (held) => held.isOpen)
   const supplierType = useStore(form.store, ({ profile }) => profile.supplierType)
-  const returned = useMemo(
-    () => new Map(supplier.returnItems.map(({ fieldPath, message }) => [plainPath(fieldPath), message])),
-    [supplier.returnItems],
-  )
-  const steps = useSteps(supplier.id, firstPlace(query.get('at'), [...returned.keys()]))
+  const returned = useReturned(supplier)
+  const places = returned.items.map(({ path }) => path)
+  const steps = useSteps(supplier.id, firstPlace(query.get('at'), places))
   const problemsIn = useMemo(
-    () => problemFinder(({ profile, refused }) => problemsOf(profile, refused, context)),
-    [context],
+    () => problemFinder(({ profile, refused }) => problemsOf(profile, refused, context, returned.openIn(profile))),
+    [context, returned],
   )
   const { left } = steps
   const scene = useMemo(
     () => ({ form, supplier, context, problemsIn, wordsIn: wordsFinder(problemsIn, (no) => left.has(no)), returned }),
     [form, supplier, context, problemsIn, left, returned],
   )
-  const { submit, isSubmitting } = useSubmit({ ...steps, form, id: supplier.id, problemsIn })
+  const { submit, isSubmitting } = useSubmit({
+    ...steps,
+    form,
+    id: supplier.id,
+    problemsIn,
+    confirmedFields: returned.confirmedFields,
+  })
   const isCollapsed = useCollapsed()
   useStepsAtHand()
   useEffect(() => {
@@ -93,7 +98,9 @@ export const RegistrationForm = ({ supplier, context }: { readonly supplier: Sup
         </header>
         <div className={styles['body']}>
           <div>
-            {returned.size > 0 && <ReturnedNote items={supplier.returnItems} goTo={goTo} />}
+            {places.length > 0 && (
+              <ReturnedNote items={supplier.returnItems} goTo={goTo} mark={(path) => <ReturnedMark path={path} />} />
+            )}
             <h2 data-path={STEP_HEADING} tabIndex={-1} className={styles['stepTitle']}>
               {FORM.step(no, title)}
             </h2>

@@ -14,13 +14,22 @@ interface Means {
   readonly problemsIn: FindProblems
   readonly showAll: () => void
   readonly goTo: (path: string) => void
+  /** What was sent back and is right as it is. */
+  readonly confirmedFields: () => string[]
 }
 
 /** Hands the profile in: everything saved first, and nothing missing. */
-export const useSubmit = ({ form, id, problemsIn, showAll, goTo }: Means) => {
+export const useSubmit = ({ form, id, problemsIn, showAll, goTo, confirmedFields }: Means) => {
   const { open } = usePageRoute()
   const apply = useMutation({
-    mutationFn: () => suppliers.applyReview({ params: { id }, body: { rowVersion: form.store.getState().rowVersion } }),
+    mutationFn: () => {
+      const confirmed = confirmedFields()
+      const body = {
+        rowVersion: form.store.getState().rowVersion,
+        ...(confirmed.length === 0 ? {} : { confirmedFields: confirmed }),
+      }
+      return suppliers.applyReview({ params: { id }, body })
+    },
     onSuccess: () => {
       toast('success', FORM.submitted)
       open(registrationAddress('review_status', id))

@@ -142,10 +142,16 @@ export const AGREEMENT = {
 } as const
 
 export const RETURNED = {
-  title: '采购方退回了资料，请修改以下内容后重新提交',
+  title: '采购方退回了资料，请逐项修改，或确认无误，然后重新提交',
   at: '退回意见',
   edit: '去修改',
   editOne: (message: string) => `去修改：${message}`,
+  changed: '已修改',
+  confirm: '确认无误',
+  confirmOne: (label: string) => `${label}确认无误，不修改`,
+  confirmed: '已确认无误',
+  unconfirm: '撤销',
+  unconfirmOne: (label: string) => `撤销${label}的确认`,
 } as const
 
 export const REVIEW = {

@@ -3,7 +3,8 @@ import type { FileRef } from '#kernel/file-ref.ts'
 import type { Profile, ProfileDraft, ProfileField } from '../../../profile.ts'
 import { formatErrors, tidied } from '../../../rules.ts'
 import type { Supplier } from '../../../shapes.ts'
-import { pick, plainPath, topOf } from './paths.ts'
+import { plainPath } from '../../../returns.ts'
+import { pick, topOf } from './paths.ts'
 
 /** What the form holds. */
 export interface Held {

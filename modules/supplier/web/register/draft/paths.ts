@@ -21,9 +21,6 @@ export const topOf = (path: string): ProfileField | undefined => {
   return isField(top) ? top : undefined
 }
 
-/** Reviewers write `bankAccounts[0].proofFile`, the form says `bankAccounts.0.proofFile`. */
-export const plainPath = (path: string): string => path.replaceAll(/\[(\d+)\]/g, '.$1')
-
 /** From the path itself to its top: where to look for a place that is not on the page. */
 export const upwards = (path: string): string[] => {
   const parts = path.split('.')

@@ -3,7 +3,8 @@ import { useId, type ReactNode } from 'react'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import { ocrDiffers } from '../../../rules.ts'
 import { FORM, READING, RETURNED } from '../words.ts'
-import { useHeld, useScene, useWrong } from '../form-context.tsx'
+import { useHeld, useReturnState, useScene, useWrong } from '../form-context.tsx'
+import { ReturnedMark } from './returned-mark.tsx'
 import styles from './field.module.css'
 
 /** What an input needs to belong to its label and its messages. */
@@ -35,8 +36,9 @@ export const Field = ({ path, label, required = false, wide = false, hint, use, 
   const read = useHeld(({ profile }) => (ocrDiffers(path, profile) ? profile.ocr[path] : undefined))
   const own = useId()
   const [id, labelId, notesId] = [`${own}input`, `${own}label`, `${own}notes`]
-  const remark = returned.get(path)
-  const status = error !== undefined ? 'error' : remark !== undefined || read !== undefined ? 'warning' : ''
+  const remark = returned.messageAt(path)
+  const isReturned = useReturnState(path) === 'open'
+  const status = error !== undefined ? 'error' : isReturned || read !== undefined ? 'warning' : ''
   return (
     <div className={`${styles['field']} ${wide ? styles['wide'] : ''}`} data-path={path} tabIndex={-1}>
       <div className={styles['head']}>
@@ -56,8 +58,8 @@ export const Field = ({ path, label, required = false, wide = false, hint, use, 
       <div id={notesId} className={styles['notes']}>
         {error !== undefined && <div className={styles['error']}>{error}</div>}
         {remark !== undefined && (
-          <div className={styles['warning']}>
-            {RETURNED.at}：{remark}
+          <div className={isReturned ? styles['warning'] : undefined}>
+            {RETURNED.at}：{remark} <ReturnedMark path={path} />
           </div>
         )}
         {read !== undefined && (

@@ -1,18 +1,21 @@
 import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
 import { labelOfPath } from '../../../labels.ts'
 import type { Supplier } from '../../../shapes.ts'
 import { RETURNED } from '../words.ts'
-import { plainPath } from '../draft/paths.ts'
+import { plainPath } from '../../../returns.ts'
 import styles from '../form.module.css'
 
 interface Props {
   readonly items: Supplier['returnItems']
   /** Left out for people who may only read. */
   readonly goTo: ((path: string) => void) | undefined
+  /** How it stands with each, while the form is open. */
+  readonly mark?: (path: string) => ReactNode
 }
 
 /** What the reviewer wants changed, each with the way to it. */
-export const ReturnedNote = ({ items, goTo }: Props) => (
+export const ReturnedNote = ({ items, goTo, mark }: Props) => (
   <Alert
     type="warning"
     showIcon
@@ -33,6 +36,7 @@ export const ReturnedNote = ({ items, goTo }: Props) => (
                 {RETURNED.edit}
               </Button>
             )}
+            {mark?.(plainPath(fieldPath))}
           </li>
         ))}
       </ul>

@@ -2,9 +2,10 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Checkbox } from 'antd'
 import type { ComponentType } from 'react'
 import type { ListField } from '../draft/paths.ts'
-import { FORM } from '../words.ts'
+import { FORM, RETURNED } from '../words.ts'
 import { useHeld, useScene, useWrong } from '../form-context.tsx'
 import { Fields } from './field.tsx'
+import { ReturnedMark } from './returned-mark.tsx'
 import styles from './rows.module.css'
 
 export interface RowProps {
@@ -28,7 +29,8 @@ interface Props {
 export const Rows = ({ list, title, max, add, remove, row: Row, name: Name }: Props) => {
   const { returned } = useScene()
   const count = useHeld(({ profile }) => profile[list].length)
-  const messages = [useWrong(list), returned.get(list)].flatMap((one) => one ?? [])
+  const wrong = useWrong(list)
+  const remark = returned.messageAt(list)
   return (
     <div data-path={list} tabIndex={-1} className={styles['rows']}>
       {Array.from({ length: count }, (_, index) => (
@@ -49,11 +51,12 @@ export const Rows = ({ list, title, max, add, remove, row: Row, name: Name }: Pr
           </Fields>
         </fieldset>
       ))}
-      {messages.map((one) => (
-        <div key={one} className={styles['message']}>
-          {one}
+      {wrong !== undefined && <div className={styles['message']}>{wrong}</div>}
+      {remark !== undefined && (
+        <div className={styles['message']}>
+          {RETURNED.at}：{remark} <ReturnedMark path={list} />
         </div>
-      ))}
+      )}
       {add && count < max && (
         <Button type="dashed" block icon={<PlusOutlined aria-hidden />} onClick={add}>
           {FORM.add(title)}
