@@ -159,14 +159,35 @@ for (const size of WIDTHS) {
   })
 }
 
-test('E-412 a second browser that comes too late learns it, and keeps what it entered', async ({ browser }) => {
+/** The sign-in ends while a form is open: the next call finds that out, and the person signs in again. */
+const signInEnds = async (page: Page, call: () => Promise<void>): Promise<void> => {
+  const context = page.context()
+  const cookies = await context.cookies()
+  await context.clearCookies({ name: 'passport' })
+  const tokens = cookies.filter(({ name }) => name === 'access_token' || name === 'refresh_token')
+  await context.addCookies(tokens.map((one) => ({ ...one, value: 'worthless' })))
+  await call()
+  await expect(page.getByText('登录已失效，请重新登录。未提交的内容已为您保留。')).toBeVisible()
+  await expect(page.getByLabel('手机号')).toBeVisible()
+  // As after the code of a short message, of which a number gets one a minute.
+  await context.addCookies(cookies.filter(({ name }) => name === 'passport'))
+  const login = new URL(page.url())
+  await page.goto(new URL(login.searchParams.get('continue') ?? '', login).href)
+}
+
+test('E-EXP and E-412 a browser whose sign-in ends, and that then comes too late, learns both and keeps what it entered', async ({
+  browser,
+}) => {
   const title = '《小熊的星空》英文版'
-  const late = await asOwner(browser, 'wide', [412])
+  const late = await asOwner(browser, 'wide', [401, 412])
   const early = await asOwner(browser, 'narrow')
   await openOrder(late.page, title, 'issued')
   await openOrder(early.page, title, 'issued')
   await late.page.getByRole('button', { name: '确认订单' }).click()
   await late.page.getByLabel('您的单号（选填）').fill('CG-2026-002')
+  await signInEnds(late.page, () => late.page.getByRole('button', { name: '全部按要求确认' }).click())
+  // The drawer is open again, with what was entered.
+  await expect(late.page.getByLabel('您的单号（选填）')).toHaveValue('CG-2026-002')
 
   await early.page.getByRole('button', { name: '确认订单' }).click()
   await early.page.getByRole('button', { name: '全部按要求确认' }).click()
