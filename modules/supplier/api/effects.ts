@@ -15,6 +15,7 @@ import { MESSAGES, NEWS } from '../words.ts'
 import { applyChange } from './apply-change.ts'
 import { updateChange } from './change-store.ts'
 import type { Loaded, Deps } from './load.ts'
+import { mustHaveSubmission } from './returns.ts'
 import { setVerified } from './account-store.ts'
 import type { SupplierTables } from './tables.ts'
 
@@ -75,10 +76,11 @@ export const effects: Partial<Record<SupplierTransition, Take>> = {
   },
 
   return: async (step) => {
-    const { loaded, input } = step
+    const { tx, me, loaded, input, deps } = step
     const items = input.returnItems ?? []
     const [first] = items
     if (first === undefined) return invalid({ returnItems: [MESSAGES.returnItemsMissing] }, MESSAGES.returnItemsMissing)
+    await mustHaveSubmission(tx, me, loaded, deps)
     return {
       head: { returnItems: JSON.stringify(items), passedBy: [] },
       notices: [

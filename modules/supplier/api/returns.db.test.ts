@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { MESSAGES } from '../words.ts'
 import { CODES, NOW, SECRETS, startSuppliers } from './supplier.fixture.ts'
@@ -52,6 +53,21 @@ describe('fields that were sent back', () => {
       returnItems: [],
       internal: null,
     })
+  })
+  it('are compared with what stood there when a supplier came in without a form', async () => {
+    const { id, owner } = await submitted(CODES[5])
+    await erp.people.run(sql`delete from supplier_submission where supplier_id = ${id}`)
+    later()
+    await moved(id, 'return', cast.purchaser, { returnItems })
+    expect((await saved(id, owner, { address: '新地址' })).returnItems.map(({ isChanged }) => isChanged)).toEqual([
+      false,
+      true,
+    ])
+    later()
+    await apply(id, owner, { confirmedFields: [returnItems[0]?.fieldPath ?? ''] })
+    expect((await get(id, cast.purchaser)).internal?.resubmission?.differences.map(({ field }) => field)).toEqual([
+      'address',
+    ])
   })
   it('are none for a supplier that was never sent back', async () => {
     const { id, owner } = await submitted(CODES[1])

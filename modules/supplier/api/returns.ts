@@ -6,7 +6,7 @@ import { untouchedReturns } from '../returns.ts'
 import type { Resubmission, Supplier } from '../shapes.ts'
 import type { Deps, Loaded } from './load.ts'
 import { namesFor } from './lookup-store.ts'
-import { findSubmission } from './profile-store.ts'
+import { findSubmission, keepSubmission } from './profile-store.ts'
 
 type Held = Pick<Loaded, 'head' | 'state' | 'profile'>
 
@@ -24,6 +24,12 @@ export const returnedProfile = async (
   const row = await findSubmission(tx, me, head.id, state === 'returned' ? 0 : 1)
   const content = row && seal.submission.open(row.contentCipher, row.id)
   return content ? { ...EMPTY_PROFILE, ...content } : undefined
+}
+
+/** What is sent back must be there to be compared with: a supplier that came in by another way than the form has none yet. */
+export const mustHaveSubmission = async (tx: Tx, me: Caller, { head, profile }: Held, deps: Deps): Promise<void> => {
+  if ((await findSubmission(tx, me, head.id, 0)) !== undefined) return
+  await keepSubmission(tx, me, head, profile, deps.seal, head.submittedAt ?? deps.now.toISOString())
 }
 
 /** What is to be mended, and what of it has been touched since. Nothing once the profile was handed in again. */

@@ -54,7 +54,8 @@ export const RegistrationForm = ({ supplier, context }: { readonly supplier: Sup
   const isOpen = useStore(form.store, (held) => held.isOpen)
   const supplierType = useStore(form.store, ({ profile }) => profile.supplierType)
   const returned = useReturned(supplier)
-  const places = returned.items.map(({ path }) => path)
+  // What is still open comes before what was changed on an earlier visit.
+  const places = returned.items.toSorted((a, b) => Number(a.isChanged) - Number(b.isChanged)).map(({ path }) => path)
   const steps = useSteps(supplier.id, firstPlace(query.get('at'), places))
   const problemsIn = useMemo(
     () => problemFinder(({ profile, refused }) => problemsOf(profile, refused, context, returned.openIn(profile))),

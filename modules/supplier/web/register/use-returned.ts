@@ -10,7 +10,7 @@ export type ReturnState = 'open' | 'changed' | 'confirmed'
 
 /** The places that the reviewer sent back, while the form is open. */
 export interface ReturnedPlaces {
-  readonly items: readonly { readonly path: string; readonly message: string }[]
+  readonly items: readonly { readonly path: string; readonly isChanged: boolean }[]
   readonly messageAt: (path: string) => string | undefined
   readonly stateIn: (profile: Profile, path: string) => ReturnState
   /** What is still to be dealt with. */
