@@ -4,7 +4,7 @@ import { useNarrow } from '../media.ts'
 import { SHELL } from '../words.ts'
 import { confirm } from '../confirm/confirm.ts'
 import styles from './form-drawer.module.css'
-import { useLeavingAsked } from './use-leaving-asked.ts'
+import { useLeavingAsked, type Kept } from './use-leaving-asked.ts'
 
 const WIDE = 880
 
@@ -14,8 +14,8 @@ interface Props {
   readonly size?: number
   /** Something was entered that closing would lose. */
   readonly dirty: boolean
-  /** Is all of it there again when the sign-in ends and the person comes back? Left out where it always is. */
-  readonly isKept?: () => boolean
+  /** Where it is there again after a sign-in that ended, nobody is asked then. */
+  readonly isKept?: Kept
   /** Called when it has gone from the screen. */
   readonly closed: () => void
   readonly footer: (close: () => void) => ReactNode
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** A form beside its document. What was entered is not lost by a slip: closing it, or the window, asks first. */
-export const FormDrawer = ({ title, size = WIDE, dirty, isKept, closed, footer, children }: Props) => {
+export const FormDrawer = ({ title, size = WIDE, dirty, isKept = false, closed, footer, children }: Props) => {
   const [open, setOpen] = useState(true)
   const narrow = useNarrow()
   useLeavingAsked(dirty && open, isKept)

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { createContext, use, useInsertionEffect, useState, type ReactNode } from 'react'
 import { parseJson } from '#kernel/json.ts'
 import { useSession } from '../session/session.ts'
 
@@ -39,6 +39,7 @@ export const hasKept = (form: string): boolean =>
 export const useKeptEntry = (part: string) => {
   const form = use(FormName)
   const [entry] = useState(() => keptEntry(form === '' ? part : `${form}.${part}`))
-  useEffect(() => entry.clear, [entry])
+  // Unlike other effects this one outlives a page that is put aside: its form is open, though out of sight.
+  useInsertionEffect(() => entry.clear, [entry])
   return entry
 }

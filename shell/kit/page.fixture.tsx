@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { clearServerState } from '../server-state/page-client.ts'
 import { PageRouteProvider } from '../page-route.tsx'
@@ -54,6 +54,13 @@ const Page = ({
       <PageRouteProvider route={route}>{children}</PageRouteProvider>
     </PageSettingsProvider>
   )
+}
+
+/** The window is led away, as when the sign-in ends: nothing is closed, and what its storage holds stays. */
+export const leadAway = (): void => {
+  const kept = Object.entries(sessionStorage)
+  cleanup()
+  for (const [key, value] of kept) sessionStorage.setItem(key, String(value))
 }
 
 /** Shows a page in a tab of its own, as the shell does. */

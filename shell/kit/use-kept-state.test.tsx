@@ -1,15 +1,17 @@
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Form, Input } from 'antd'
+import { Activity, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useSession } from '../session/session.ts'
 import { hasKept, KeptForm } from './kept-entry.tsx'
+import { leadAway } from './page.fixture.tsx'
 import { keptText, useKeptState } from './use-kept-state.ts'
 import { useKeptValues } from './use-kept-values.ts'
 
 const signIn = (uid: string): void =>
   useSession.setState({ user: { uid, username: '', nickname: '', scopes: [], userGroups: [] } })
-const wrapper = ({ children }: { readonly children: React.ReactNode }) => (
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <KeptForm name="order.1.reject">{children}</KeptForm>
 )
 const open = () => renderHook(() => useKeptState('reason', '', keptText), { wrapper })
@@ -46,6 +48,26 @@ it('what is not made like the form is not taken', () => {
   expect(open().result.current.now).toBe('')
 })
 
+it('what was entered is kept while its page is put aside, and gone with the page', () => {
+  const Reason = () => {
+    const { now, change } = useKeptState('reason', '', keptText)
+    return <input aria-label="原因" value={now} onChange={({ target }) => change(target.value)} />
+  }
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Reason />
+    </Activity>
+  )
+  const { rerender, unmount } = render(page('visible'), { wrapper })
+  fireEvent.change(screen.getByLabelText('原因'), { target: { value: '交期来不及' } })
+  rerender(page('hidden'))
+  expect(hasKept('order.1.reject')).toBe(true)
+  rerender(page('visible'))
+  expect(screen.getByLabelText('原因')).toHaveProperty('value', '交期来不及')
+  unmount()
+  expect(hasKept('order.1.reject')).toBe(false)
+})
+
 const Member = () => {
   const [form] = Form.useForm<{ nickname: string; mobile: string }>()
   const { keep } = useKeptValues(form, 'member', ['mobile'])
@@ -65,11 +87,8 @@ it('a form of the library gives back its values, and keeps no number of a person
   render(<Member />)
   await userEvent.type(screen.getByLabelText('姓名'), '李工')
   await userEvent.type(screen.getByLabelText('手机号'), '13800000001')
-  // Led away: nothing is closed, and the document goes.
-  const kept = Object.entries(sessionStorage)
-  expect(JSON.stringify(kept)).not.toContain('138')
-  cleanup()
-  for (const [key, value] of kept) sessionStorage.setItem(key, String(value))
+  expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('138')
+  leadAway()
   render(<Member />)
   expect(screen.getByLabelText('姓名')).toHaveProperty('value', '李工')
   expect(screen.getByLabelText('手机号')).toHaveProperty('value', '')

@@ -48,6 +48,7 @@ export const BranchDrawer = ({ branch, closed }: Props) => {
     <FormDrawer
       title={branch === undefined ? BRANCHES.add : BRANCHES.edit}
       dirty={isTouched}
+      isKept
       closed={closed}
       footer={(close) => (
         <>

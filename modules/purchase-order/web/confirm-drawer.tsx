@@ -37,6 +37,7 @@ export const ConfirmDrawer = ({ doc: order, closed }: DialogProps) => {
     <FormDrawer
       title={`${ANSWER.title} ${order.code}`}
       dirty={differs || supplierOrderNo !== ''}
+      isKept
       closed={closed}
       footer={(close) =>
         differs ? (

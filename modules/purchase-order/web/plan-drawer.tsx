@@ -53,6 +53,7 @@ export const PlanDrawer = ({ doc: order, name, closed }: DialogProps) => {
     <FormDrawer
       title={`${label} ${order.code}`}
       dirty={isTouched || reason.text !== ''}
+      isKept
       closed={closed}
       footer={(close) => (
         <>

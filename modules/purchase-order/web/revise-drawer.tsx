@@ -27,6 +27,7 @@ export const ReviseDrawer = ({ doc: order, name, closed }: DialogProps) => {
     <FormDrawer
       title={`${ANSWER.reviseTitle} ${order.code}`}
       dirty={changes.length > 0 || !isSound || reason.text !== ''}
+      isKept
       closed={closed}
       footer={(close) => (
         <>

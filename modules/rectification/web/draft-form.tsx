@@ -9,6 +9,7 @@ import { checkedValues, dropErrors, isAtField, showErrors } from '#shell/kit/for
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { textRule } from '#shell/kit/text-error.ts'
 import { FileIds } from '#shell/kit/upload/file-ids.tsx'
+import { useKeptValues } from '#shell/kit/use-kept-values.ts'
 import { useLeavingAsked } from '#shell/kit/use-leaving-asked.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { SHELL } from '#shell/words.ts'
@@ -34,9 +35,11 @@ const chosen = (schema: TSchema) => ({ required: true, message: DRAFT.choose(tit
 export const DraftForm = ({ task }: { readonly task: Task | undefined }) => {
   const { open, close } = usePageRoute()
   const [form] = Form.useForm<DraftValues>()
-  const [isTouched, setTouched] = useState(false)
+  // Files would have to be known again to be shown.
+  const { keep, wasKept } = useKeptValues(form, `task.${task?.id ?? ''}.${task?.rowVersion ?? ''}`, ['problem.photos'])
+  const [isTouched, setTouched] = useState(wasKept)
   const save = useMutation({ mutationFn: (draft: TaskDraft) => saveDraft(draft, task) })
-  useLeavingAsked(isTouched && !save.isSuccess)
+  useLeavingAsked(isTouched && !save.isSuccess, true)
   const isComplaint = Form.useWatch('sourceType', form) === COMPLAINT
   const tags = useComplaintTags()
 
@@ -62,6 +65,7 @@ export const DraftForm = ({ task }: { readonly task: Task | undefined }) => {
       onValuesChange={(changed: object) => {
         dropErrors(form)(changed)
         setTouched(true)
+        keep()
       }}
       onFinish={() => void submit()}
     >

@@ -140,6 +140,7 @@ const MemberForm = ({ title, keptAs, ok, start, isNew, isNamed, isSending, error
       title={title}
       size={WIDTH}
       dirty={dirty}
+      isKept
       closed={closed}
       footer={(close) => (
         <>

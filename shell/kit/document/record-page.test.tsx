@@ -2,7 +2,7 @@ import { cleanup, configure, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { StepModal } from '../detail/step-modal.tsx'
-import { showPage } from '../page.fixture.tsx'
+import { leadAway, showPage } from '../page.fixture.tsx'
 import { RecordPage } from './record-page.tsx'
 import type { DialogProps, RecordTypes } from './types.ts'
 
@@ -51,12 +51,6 @@ const show = (rowVersion = 1, blocked?: string) =>
       {() => null}
     </RecordPage>,
   )
-/** The window is led away: nothing is closed, and what its storage holds stays. */
-const leadAway = (): void => {
-  const kept = Object.entries(sessionStorage)
-  cleanup()
-  for (const [key, value] of kept) sessionStorage.setItem(key, String(value))
-}
 const enter = async (reason: string): Promise<void> => {
   await userEvent.click(await screen.findByRole('button', { name: /^拒\s?绝$/ }))
   await userEvent.type(await screen.findByRole('textbox'), reason)

@@ -49,6 +49,7 @@ export const AnnouncementDrawer = ({ closed }: { readonly closed: () => void }) 
       title={ANNOUNCEMENTS.add}
       size={WIDTH}
       dirty={dirty}
+      isKept
       closed={closed}
       footer={(close) => (
         <>

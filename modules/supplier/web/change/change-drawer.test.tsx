@@ -2,8 +2,8 @@
 import { takeRenders } from '#shell/kit/renders.fixture.ts'
 import { cleanup, configure, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
-import { showPage } from '#shell/kit/page.fixture.tsx'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { leadAway, showPage } from '#shell/kit/page.fixture.tsx'
 import { whole } from '../../profile.fixture.ts'
 import { FIELDS } from '../../words.ts'
 import { optionalLabel } from '../register/parts/field.tsx'
@@ -13,18 +13,35 @@ import { ChangeDrawer } from './change-drawer.tsx'
 // Generous, because machines that run tests are busy.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 60_000 })
+beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 
 const CONTEXT = { categories: [], today: '2026-11-15' }
 const fieldsRendered = (): unknown[] =>
   takeRenders().flatMap(({ name, props }) => (name === 'Field' && 'path' in props ? [props.path] : []))
 
+const open = () =>
+  showPage(
+    <ChangeDrawer
+      supplier={aSupplier(whole, { status: 5 })}
+      context={CONTEXT}
+      target={{ step: 4, title: '' }}
+      closed={() => undefined}
+    />,
+  )
+
+it('what was written is there again when the sign-in ended meanwhile', async () => {
+  open()
+  await userEvent.type(await screen.findByLabelText(optionalLabel(FIELDS.model)), 'XL 106')
+  leadAway()
+  open()
+  expect(await screen.findByLabelText(optionalLabel(FIELDS.model))).toHaveProperty('value', 'XL 106')
+  expect(screen.getByRole('button', { name: '提交变更' })).toHaveProperty('disabled', false)
+})
+
 it('the first character opens the button, and the next one renders its field alone', async () => {
   const user = userEvent.setup()
-  const supplier = aSupplier(whole, { status: 5 })
-  showPage(
-    <ChangeDrawer supplier={supplier} context={CONTEXT} target={{ step: 4, title: '' }} closed={() => undefined} />,
-  )
+  open()
   const name = await screen.findByLabelText(optionalLabel(FIELDS.model))
   const submit = screen.getByRole('button', { name: '提交变更' })
   expect(submit).toHaveProperty('disabled', true)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_PROFILE, type Profile } from '../../profile.ts'
 import type { Supplier } from '../../shapes.ts'
+import { keptFields } from '../register/draft/kept-draft.ts'
 import { aSupplier } from '../register/supplier.fixture.ts'
 import { changeProblems, createChangeForm, draftOf, judgedParts, renewed } from './change-form.ts'
 
@@ -47,6 +48,14 @@ describe('a change of the profile', () => {
     const held = form.store.getState()
     expect(held.profile.nameEn).toBe('Dawn')
     expect(draftOf(held)).toEqual({ shortName: '晨' })
+  })
+  it('is kept for a window that is led away, except numbers of people', () => {
+    const form = createChangeForm(aPassedOne())
+    form.change({ shortName: '晨' })
+    expect(form.isKept()).toBe(true)
+    form.change({ idNumber: '11010519491231002X' })
+    expect(form.isKept()).toBe(false)
+    expect(keptFields(draftOf(form.store.getState()))).toEqual({ shortName: '晨' })
   })
   it('names who has to look at it, and nobody where nobody has to', () => {
     const supplier = aPassedOne()

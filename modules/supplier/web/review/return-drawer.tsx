@@ -57,6 +57,7 @@ export const ReturnDrawer = ({ doc: supplier, closed }: ReviewDialogProps) => {
     <FormDrawer
       title={`${face.labelOf('return')} ${supplier.name}`}
       dirty={isTouched}
+      isKept
       closed={closed}
       footer={(close) => (
         <>
