@@ -2,6 +2,7 @@ import { createCache, StyleProvider } from '@ant-design/cssinjs'
 import { ConfigProvider, type ThemeConfig } from 'antd'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { isRecord } from '#kernel/json.ts'
 import { SCENE } from './scene.ts'
 
 /** The cascade layer of the library: whatever the pages' own sheets say wins, in whichever order sheets arrive. */
@@ -35,4 +36,12 @@ export const extractStyles = (theme: ThemeConfig): ReadonlyMap<string, string> =
   return sheets
 }
 
-const sheetOf = ([sheet, , effects]: Entry): string => `@layer ${LAYER}{${sheet}${Object.values(effects).join('')}}`
+const isEntry = (value: unknown): value is Entry =>
+  Array.isArray(value) && typeof value[0] === 'string' && isRecord(value[2])
+
+/** The library does not say what its cache holds. */
+const sheetOf = (entry: unknown): string => {
+  if (!isEntry(entry)) throw new Error('the style library keeps its sheets in another shape')
+  const [sheet, , effects] = entry
+  return `@layer ${LAYER}{${sheet}${Object.values(effects).join('')}}`
+}
