@@ -140,7 +140,7 @@ const MemberForm = ({ title, keptAs, ok, start, isNew, isNamed, isSending, error
       title={title}
       size={WIDTH}
       dirty={dirty}
-      isKept
+      isKept={() => (form.getFieldValue('mobile') ?? '') === ''}
       closed={closed}
       footer={(close) => (
         <>
