@@ -23,7 +23,8 @@ import {
   SupplierSimple,
   TestPayment,
 } from './shapes.ts'
-import { FIELDS, STATUSES } from './words.ts'
+import { STATUSES } from './machine-words.ts'
+import { FIELDS } from './words.ts'
 
 /** What the people of a supplier call the state of its review, by its number. */
 export const supplierStatusName = (status: number): string => STATUSES[status]?.supplier ?? ''

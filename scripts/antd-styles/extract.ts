@@ -26,8 +26,7 @@ export const extractStyles = (theme: ThemeConfig): ReadonlyMap<string, string> =
       createElement(ConfigProvider, { theme: { ...theme, zeroRuntime: false } }, ...SCENE),
     ),
   )
-  // The library leaves open what its cache holds.
-  const kept: Iterable<readonly [string, readonly [number, Entry]]> = cache.cache
+  const kept: Iterable<readonly [string, readonly unknown[]]> = cache.cache
   const sheets = new Map<string, string>()
   for (const [key, [, value]] of kept) {
     const part = KEY.exec(key)?.groups?.['part']
