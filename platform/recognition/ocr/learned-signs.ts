@@ -5,11 +5,17 @@ import { parsed } from '../../checked.ts'
 
 /**
  * Characters that the model has no name for, or reads badly, known by example: how its scores look when one is drawn
- * (`scripts/learn-signs.ts`). What a model has never been taught it still sees, and always in the same way.
+ * (`scripts/learn-signs.ts`). What a model has never been taught it still sees, and always in the same way. The common
+ * characters that it takes them for are known by example too.
  */
 export interface LearnedSigns {
   /** The learned character whose example the scores of a step resemble; nothing when none does. */
-  match(scores: Float32Array, step: number): { readonly sign: string; readonly likeness: number } | undefined
+  match(scores: Float32Array, step: number): string | undefined
+  /**
+   * What to think of a character that the model is sure of: itself; another one, whose example the scores resemble
+   * clearly more; nothing, when both do.
+   */
+  confirm(scores: Float32Array, step: number, sign: string): string | undefined
 }
 
 /** The first line of the file. */
@@ -20,6 +26,11 @@ const EVERY = 26
 const FAINTEST = 1e-20
 /** Measured: the right example is above 0.95 nine times in ten, the nearest of the others below 0.93. */
 const ALIKE = 0.94
+/** A sure character is doubted when the example of another one is nearer than this, or nearly as near as its own. */
+const RIVAL = 0.92
+const CLOSE = 0.01
+/** Only by so much another example overrules the model: rare characters are rare. */
+const CLEAR = 0.03
 
 /** What the examples were learned with. */
 export const hashOf = (model: Uint8Array): string => createHash('sha256').update(model).digest('hex')
@@ -50,23 +61,41 @@ export const openLearnedSigns = async (model: Uint8Array, count: number): Promis
   const file = await readFile(FILE)
   const end = file.indexOf('\n')
   const head = parsed(Head, file.toString('utf8', 0, end), 'the file of examples')
-  if (head.model !== hashOf(model)) return { match: () => undefined }
+  if (head.model !== hashOf(model)) return { match: () => undefined, confirm: (_scores, _step, sign) => sign }
   const examples = [...head.signs].map((sign, row) => {
     const from = end + 1 + row * head.width
     const bytes = new Int8Array(file.subarray(from, from + head.width))
     const length = Math.hypot(...bytes)
     return { sign, look: Float32Array.from(bytes, (value) => value / length) }
   })
+  const known = new Map(examples.map(({ sign, look }) => [sign, look]))
+  /** The nearest example, but for that of one character. */
+  const nearest = (look: Float32Array, without?: string): { sign: string; likeness: number } => {
+    let best = { sign: '', likeness: 0 }
+    for (const example of examples) {
+      const likeness = product(look, example.look)
+      if (likeness > best.likeness && example.sign !== without) best = { sign: example.sign, likeness }
+    }
+    return best
+  }
   return {
     match: (scores, step) => {
+      const { sign, likeness } = nearest(lookOf(scores, step, count))
+      return likeness >= ALIKE ? sign : undefined
+    },
+    confirm: (scores, step, sign) => {
       const look = lookOf(scores, step, count)
-      let best = { sign: '', likeness: 0 }
-      for (const example of examples) {
-        let likeness = 0
-        for (let at = 0; at < look.length; at += 1) likeness += (look[at] ?? 0) * (example.look[at] ?? 0)
-        if (likeness > best.likeness) best = { sign: example.sign, likeness }
-      }
-      return best.likeness >= ALIKE ? best : undefined
+      const rival = nearest(look, sign)
+      const own = known.get(sign)
+      const lead = own ? product(look, own) - rival.likeness : RIVAL - rival.likeness
+      if (lead > (own ? CLOSE : 0)) return sign
+      return own && rival.likeness >= ALIKE && lead <= -CLEAR ? rival.sign : undefined
     },
   }
+}
+
+const product = (a: Float32Array, b: Float32Array): number => {
+  let sum = 0
+  for (let at = 0; at < a.length; at += 1) sum += (a[at] ?? 0) * (b[at] ?? 0)
+  return sum
 }
