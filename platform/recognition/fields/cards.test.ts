@@ -39,6 +39,22 @@ describe('the front of an ID card', () => {
     const { idNumber } = await readIdFront(misread, seeing('11010519491231002X'))
     expect(idNumber).toMatchObject({ value: '11010519491231002X', valid: true })
   })
+  it.each([
+    ['half of its label', front.with(6, lineAt('住', 100, 370))],
+    ['none of its label', front.toSpliced(6, 1)],
+  ])('has its address with %s', async (_what, lines) => {
+    expect((await readIdFront(lines, blind)).address?.value).toBe('北京市朝阳区人民路1号楼2单元')
+  })
+  it('has a nation without its label behind the sex, if there is such a nation', async () => {
+    const nationIn = async (print: string) => (await readIdFront(front.with(3, lineAt(print, 230, 190)), blind)).nation
+    expect(await nationIn('女回')).toMatchObject({ value: '回', valid: true })
+    expect(await nationIn('女旅回')).toMatchObject({ value: '回', valid: true })
+    expect(await nationIn('女图')).toMatchObject({ value: null })
+  })
+  it('has rooms with noughts, not with the letter', async () => {
+    const { address } = await readIdFront(front.with(8, lineAt('B座86O室', 230, 420)), blind)
+    expect(address?.value).toBe('北京市朝阳区人民路B座860室')
+  })
 })
 
 describe('what few dictionaries know on an ID card', () => {
@@ -46,12 +62,16 @@ describe('what few dictionaries know on an ID card', () => {
     const { name } = await readIdFront(front.with(1, lineAt('王肿', 230, 96, 40, 0.6)), rarely('王肿', '王翀'))
     expect(name).toMatchObject({ value: '王翀' })
   })
-  it('is a nation: by example, or the only one that is near, and never one of two that are equally near', async () => {
+  it('is a nation: by example, the only one that was seen or is near, and never one of two that are equally near', async () => {
     const misread = front.with(3, lineAt('女民族化佬', 230, 190))
     expect((await readIdFront(misread, blind)).nation).toMatchObject({ valid: false })
     expect((await readIdFront(misread, rarely('女民族化佬', '女民族仡佬'))).nation).toMatchObject({ value: '仡佬' })
     const named = front.with(1, lineAt('王建民', 230, 96, 40))
     expect((await readIdFront(named, blind)).nation).toMatchObject({ value: '回', valid: true })
+    const doubtful = lineAt('女民族鑫', 230, 190)
+    const others = [{ sign: '畲', sure: 0.09 }]
+    const seen = { ...doubtful, signs: doubtful.signs.map((sign) => ({ ...sign, sure: 0.5, others })) }
+    expect((await readIdFront(front.with(3, seen), blind)).nation).toMatchObject({ value: '畲', valid: true })
     const near = front.with(3, lineAt('女民族维吉尔', 230, 190))
     expect((await readIdFront(near, blind)).nation).toMatchObject({ value: '维吾尔', valid: true })
   })
@@ -80,6 +100,19 @@ describe('the back of an ID card', () => {
       to,
     ])
     expect(fields.validTo?.raw).toBe(raw)
+  })
+})
+
+describe('the authority on the back of an ID card', () => {
+  const label = lineAt('签发机关', 100, 100)
+  it('is without the specks that were taken for signs', async () => {
+    const lines = [label, lineAt('品', 240, 108, 14, 0.6), lineAt('浦东新区公安局', 300, 100)]
+    expect((await readIdBack(lines, blind)).authority?.value).toBe('浦东新区公安局')
+  })
+  it('may be in two pieces, or in one with its label', async () => {
+    const pieces = [label, lineAt('汕头市公安局', 300, 100), lineAt('龙湖分局', 490, 100)]
+    expect((await readIdBack(pieces, blind)).authority?.value).toBe('汕头市公安局龙湖分局')
+    expect((await readIdBack([lineAt('签发机关汕头市公安局', 100, 100)], blind)).authority?.value).toBe('汕头市公安局')
   })
 })
 

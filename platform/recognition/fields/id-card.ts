@@ -1,41 +1,18 @@
-import { isIdNumber, isRegion } from '#kernel/identity.ts'
 import type { Line } from '../ocr/page.ts'
-import { settleName, weakest, type ReadAgain } from './again.ts'
+import type { ReadSign } from '../ocr/read.ts'
+import { settleName, settleText, weakest, type ReadAgain } from './again.ts'
 import { dayIn } from './day.ts'
+import { idAddress } from './id-address.ts'
+import { idNumberRule } from './id-number.ts'
 import { boxAround, layOut, rowsOf, type Cell } from './layout.ts'
 import { nation } from './nation.ts'
-import { settleNumber, type NumberRule } from './number.ts'
+import { settleNumber } from './number.ts'
+import { personField } from './person-name.ts'
 import { endless, fieldOf, MISSING, type IdReading, type ReadField } from './reading.ts'
-import { chineseOnly, distance, plain } from './text.ts'
+import { withPoliceRegion } from './region.ts'
+import { chineseOnly, plain } from './text.ts'
+import { inkOf } from './vote.ts'
 import { ENDLESS, ID_BACK_LABELS, ID_LABELS, POLICE, SEXES } from './words.ts'
-
-const LOOKALIKE: Readonly<Record<string, string>> = {
-  O: '0',
-  D: '0',
-  Q: '0',
-  I: '1',
-  L: '1',
-  Z: '2',
-  S: '5',
-  B: '8',
-  G: '6',
-  T: '7',
-}
-
-const idNumberRule: NumberRule = {
-  clean: (text) => {
-    const signs = [
-      ...plain(text)
-        .toUpperCase()
-        .replaceAll(/[^0-9A-Z]/g, ''),
-    ]
-      .map((sign) => LOOKALIKE[sign] ?? sign)
-      .join('')
-    return /\d{14,18}[\dX]?$/.exec(signs)?.[0] ?? ''
-  },
-  isValid: (value) => isIdNumber(value) && isRegion(value.slice(0, 6)),
-  strong: true,
-}
 
 /** What stands behind a label in the rows of the card. */
 const behind = (rows: readonly Cell[][], label: string): { cell: Cell; text: string } | undefined => {
@@ -73,7 +50,7 @@ export const readIdFront = async (lines: readonly Line[], again: ReadAgain): Pro
     sex: fieldOf(sex, trusted ? 0.99 : 0.8),
     nation: await nation(rows, again),
     birth: fieldOf(birth, trusted ? 0.99 : 0.8),
-    address: address(cells),
+    address: await idAddress(cells, again),
     idNumber: number,
   }
 }
@@ -97,17 +74,26 @@ const personName = async (rows: readonly Cell[][], again: ReadAgain): Promise<Re
   const value = rows.find((row) => row.includes(found.cell))?.find((cell) => cell.left > found.cell.left)
   // In one piece with its label, or alone.
   if (!value) return nameBehindLabel(found.cell, again)
-  const line = await settleName(value.line, again)
-  const name = chineseOnly(found.cell.text.endsWith(ID_LABELS.name) ? line.text : found.text)
-  if (name.length >= 2) return fieldOf(name, weakest(line))
+  const signs = await settleName(value.line, again)
+  // A piece of the name may still hang at its label.
+  const before = inkOf(found.cell.line)
+    .slice([...found.cell.text].lastIndexOf(LABEL_END) + 1)
+    .filter(({ sure }) => sure >= ONE_LOOK)
+  const field = personField([...before, ...signs])
+  if ((field.value ?? '').length >= 2) return field
   // One character of a name is easily cut off: look again with more room.
-  const wider = await again(value.line.box, { along: 0.6, across: 0.1, stretch: 1 })
-  return fieldOf(chineseOnly(wider.text).length > name.length ? chineseOnly(wider.text) : name, wider.sure)
+  const wider = personField(inkOf(await again(value.line.box, { along: 0.6, across: 0.1, stretch: 1 })))
+  return (wider.value ?? '').length >= 2 ? { ...wider, confidence: Math.min(wider.confidence, ONE_LOOK) } : field
 }
 
+const LABEL_END = ID_LABELS.name.slice(-1)
+/** Seen in one look of several: somebody should compare it. */
+const ONE_LOOK = 0.5
+
 const nameBehindLabel = async (cell: Cell, again: ReadAgain): Promise<ReadField> => {
-  const line = await settleName(cell.line, again)
-  return fieldOf(chineseOnly(line.text.replaceAll(/\s/g, '').split(ID_LABELS.name).at(-1) ?? ''), weakest(line))
+  const signs = await settleName(cell.line, again)
+  const text = signs.map(({ sign }) => sign).join('')
+  return personField(signs.slice(text.indexOf(ID_LABELS.name) + ID_LABELS.name.length))
 }
 
 /** Without its label, the name is the first that could be one above the sex. */
@@ -120,47 +106,10 @@ const unlabelledName = (rows: readonly Cell[][]): ReadField => {
   return cell ? fieldOf(cell.text.replace(/^[姓名]{1,2}(?=..)/, ''), weakest(cell.line) * 0.8) : MISSING
 }
 
-const sureOf = (...cells: readonly (Cell | undefined)[]): number =>
-  Math.min(...cells.map((cell) => cell?.line.sure ?? 1))
-
-/** Everything between the label and the number, right of the label. */
-const address = (cells: readonly Cell[]): ReadField => {
-  const label = cells.find((cell) => cell.key.startsWith(ID_LABELS.address))
-  const number = cells.find((cell) => idNumberRule.clean(cell.key).length >= 15)
-  const numberLabel = cells.find((cell) => distance(cell.key.slice(0, 6), ID_LABELS.idNumber) <= 2)
-  const end = Math.min(number?.y ?? Infinity, numberLabel?.y ?? Infinity)
-  const birth = cells.find((cell) => cell.key.startsWith(ID_LABELS.birth))
-  if (!label) return MISSING
-  const own = label.text.slice(ID_LABELS.address.length)
-  const first = cells.find(
-    (cell) => cell !== label && Math.abs(cell.y - label.y) < 0.6 * label.height && cell.left > label.left,
-  )
-  const left = own === '' ? (first?.left ?? label.right) : label.left + label.height * 2
-  const parts = cells.filter(
-    (cell) =>
-      cell !== label &&
-      cell.y > label.y - 0.6 * label.height &&
-      cell.y < end - 0.6 * label.height &&
-      cell.y > (birth?.y ?? 0) + 0.5 * label.height &&
-      Math.abs(cell.left - left) < 2.5 * cell.height &&
-      /\p{Script=Han}|\d/u.test(cell.key),
-  )
-  return fieldOf(
-    own +
-      rowsOf(parts)
-        .flat()
-        .map(({ text }) => text)
-        .join(''),
-    sureOf(label, ...parts),
-  )
-}
-
 /** The side with the emblem. */
 export const readIdBack = async (lines: readonly Line[], again: ReadAgain): Promise<IdReading> => {
   const cells = layOut(lines)
   const rows = rowsOf(cells)
-  const labelledAuthority = behind(rows, ID_BACK_LABELS.authority)
-  const authority = labelledAuthority?.text || (cells.find((cell) => cell.key.includes(POLICE))?.text ?? '')
   const cell = cells.find(({ key }) => /\d{4}[.,:]?\d{2}[.,:]?\d{2}/.test(key))
   let period = periodOf(plain(cell?.text ?? behind(rows, ID_BACK_LABELS.valid)?.text ?? ''))
   if (cell && (period.from === '' || (period.to === '' && !period.endless)))
@@ -171,7 +120,7 @@ export const readIdBack = async (lines: readonly Line[], again: ReadAgain): Prom
     }
   const sure = cell?.line.sure ?? 0
   return {
-    authority: fieldOf(chineseOnly(authority.replace(ID_BACK_LABELS.authority, '')), sureOf(labelledAuthority?.cell)),
+    authority: await authority(rows, again),
     validFrom: fieldOf(period.from, sure),
     validTo: period.endless ? endless(sure) : fieldOf(period.to, sure),
   }
@@ -182,4 +131,23 @@ const periodOf = (text: string): { from: string; to: string; endless: boolean } 
   const digits = text.replaceAll(/\D/g, '')
   const iso = (part: string): string => dayIn(part.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'))
   return { from: iso(digits.slice(0, 8)), to: iso(digits.slice(8, 16)), endless: ENDLESS.test(text) }
+}
+
+/** Where the emblem or the print of the paper was taken for a sign, it is small, or makes no sense. */
+const isSpeck = (cell: Cell, label: Cell): boolean => cell.key.length === 1 && cell.height < 0.7 * label.height
+
+/** The pieces behind the label, or the one that names the police. */
+const authority = async (rows: readonly Cell[][], again: ReadAgain): Promise<ReadField> => {
+  const row = rows.find((one) => one.some(({ key }) => key.includes(ID_BACK_LABELS.authority))) ?? []
+  const at = row.findIndex(({ key }) => key.includes(ID_BACK_LABELS.authority))
+  const label = row[at]
+  const police = rows.flat().find(({ key }) => key.includes(POLICE))
+  const pieces = label ? row.slice(at).filter((cell) => cell === label || !isSpeck(cell, label)) : []
+  const cells = pieces.length > 1 || label === police ? pieces : police ? [police] : pieces
+  const signs: ReadSign[] = []
+  for (const { line } of cells) signs.push(...(await settleText(line, again)))
+  const text = signs.map(({ sign }) => sign).join('')
+  const from = text.indexOf(ID_BACK_LABELS.authority)
+  const own = withPoliceRegion(from < 0 ? signs : signs.slice(from + ID_BACK_LABELS.authority.length))
+  return fieldOf(chineseOnly(own.map(({ sign }) => sign).join('')), Math.min(...cells.map(({ line }) => line.sure)))
 }

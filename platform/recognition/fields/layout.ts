@@ -72,6 +72,9 @@ const slopeOf = (lines: readonly Line[]): Slope => {
   return slope
 }
 
+/** How many signs of its line a cell leaves to the label before it. */
+export const labelLength = ({ line, text }: Cell): number => line.text.replaceAll(/\s/g, '').length - text.length
+
 /** Cells in rows from top to bottom, each row from left to right. */
 export const rowsOf = (cells: readonly Cell[]): Cell[][] => {
   const rows: Cell[][] = []

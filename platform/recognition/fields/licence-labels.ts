@@ -18,6 +18,9 @@ const FOREIGN = /^[A-Za-z]+$/
 
 const isLabel = (name: string): name is LicenceLabel => Object.hasOwn(LICENCE_LABELS, name)
 
+/** Labels drawn apart lose their first half at times; what is left stands alone, and means nothing else. */
+const SECOND_HALVES: Readonly<Record<string, LicenceLabel>> = { 称: 'name', 型: 'type', 所: 'address' }
+
 /** Which label a text begins with, and how many signs of it are the label; long labels may have one sign misread. */
 const labelOf = (key: string): { label: LicenceLabel; length: number } | undefined => {
   for (const { label, spelling } of SPELLINGS) {
@@ -26,7 +29,8 @@ const labelOf = (key: string): { label: LicenceLabel; length: number } | undefin
       head === spelling || (spelling.length >= 4 && head.length === spelling.length && distance(head, spelling) <= 1)
     if (isIt && isLabel(label)) return { label, length: spelling.length }
   }
-  return undefined
+  const half = SECOND_HALVES[key]
+  return half && { label: half, length: key.length }
 }
 
 /** The cell with its text from a sign on: what stands behind a label in one piece. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readLicence } from './licence.ts'
-import { blind, lineAt } from './lines.fixture.ts'
+import { blind, lineAt, seeing } from './lines.fixture.ts'
 
 const noQr = (): Promise<string> => Promise.resolve('')
 const CODE = '91440500MA5TQWJ02E'
@@ -69,6 +69,25 @@ describe('a licence', () => {
   it('may have a label whose second half is one piece with the value', async () => {
     const lines = [lineAt('名', 100, 100), lineAt('称小树印刷有限公司', 190, 100)]
     expect(valuesOf(await readLicence(lines, blind, noQr))).toMatchObject({ name: '小树印刷有限公司' })
+  })
+  it('may have a label drawn apart whose first half was lost', async () => {
+    const lines = [
+      lineAt('6', 100, 100),
+      lineAt('称', 190, 100),
+      lineAt('小树印刷有限公司', 300, 100),
+      lineAt('型', 190, 160),
+      lineAt('有限责任公司', 300, 160),
+    ]
+    expect(valuesOf(await readLicence(lines, seeing('小树印刷有限公司'), noQr))).toMatchObject({
+      name: '小树印刷有限公司',
+      type: '有限责任公司',
+    })
+  })
+  it('has an address whose region is set right where it was doubtful', async () => {
+    const misread = lineAt('广东省油头市龙湖区', 300, 100)
+    const signs = misread.signs.map((sign) => (sign.sign === '油' ? { ...sign, sure: 0.6 } : sign))
+    const { address } = await readLicence([lineAt('住所', 100, 100), { ...misread, signs }], blind, noQr)
+    expect(address.value).toBe('广东省汕头市龙湖区')
   })
   it('names its sum with the few signs that sums have', async () => {
     const misread = lineAt('伍佰方元整', 300, 100)

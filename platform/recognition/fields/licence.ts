@@ -1,14 +1,18 @@
 import type { Line } from '../ocr/page.ts'
 import type { CropStyle } from '../ocr/crop-style.ts'
-import { settleName, weakest, type ReadAgain } from './again.ts'
+import type { ReadSign } from '../ocr/read.ts'
+import { settleName, settleText, type ReadAgain } from './again.ts'
 import { creditCodeRule } from './credit-code.ts'
 import { dayIn } from './day.ts'
-import { layOut, type Cell } from './layout.ts'
+import { labelLength, layOut, type Cell } from './layout.ts'
 import { labelled, type Labelled } from './licence-labels.ts'
 import { settleNumber } from './number.ts'
+import { withRegion } from './region.ts'
+import { personField } from './person-name.ts'
 import { endless, fieldOf, MISSING, type LicenceReading, type ReadField } from './reading.ts'
 import { scopeOf } from './scope.ts'
-import { chineseOnly, LEADERS, nearest, plain } from './text.ts'
+import { chineseOnly, LEADERS, nearest, plain, withDigits } from './text.ts'
+import { weakestOf } from './vote.ts'
 import { CAPITAL_SIGNS, COMPANY_TYPES, ENDLESS } from './words.ts'
 
 /** Reads the fields of a business licence out of its lines. */
@@ -28,19 +32,26 @@ export const readLicence = async (
     found[key].length === 0 ? 0 : Math.min(...found[key].map(({ line }) => line.sure))
   const type = text('type') || (found.name.find(isType)?.text ?? '')
   // Where the label of the type was overlooked, the type seems to go on with the name.
-  const name = await nameIn(
-    found.name.filter((cell, at) => at === 0 || !isType(cell)),
-    again,
+  const name = withRegion(
+    await settled(
+      found.name.filter((cell, at) => at === 0 || !isType(cell)),
+      again,
+      settleName,
+    ),
   )
+  const address = withRegion(await settled(found.address, again, settleText))
   const term = plain(text('term'))
   return {
     creditCode: await creditCode(cells, again, qr),
-    name: fieldOf(nameOf(name.text), name.sure),
+    name: fieldOf(nameOf(textOf(name)), weakestOf(name)),
     type: fieldOf(nearest(type, COMPANY_TYPES, 0.2) ?? type, sure('type')),
     legalPerson: await person(found.legalPerson, again),
-    registeredCapital: fieldOf(capitalOf(found.registeredCapital), sure('registeredCapital')),
+    registeredCapital: fieldOf(
+      capitalOf(await settled(found.registeredCapital, again, settleText)),
+      sure('registeredCapital'),
+    ),
     establishDate: dayField(plain(text('establishDate')), sure('establishDate')),
-    address: fieldOf(text('address'), sure('address')),
+    address: fieldOf(withDigits(textOf(address)), sure('address')),
     businessScope: fieldOf(scopeOf(text('businessScope')), sure('businessScope')),
     validFrom: dayField(term, sure('term')),
     validTo: ENDLESS.test(term)
@@ -55,27 +66,26 @@ export const readLicence = async (
   }
 }
 
+/** The signs behind a label, settled piece by piece. */
+const settled = async (
+  cells: readonly Cell[],
+  again: ReadAgain,
+  settle: (line: Line, again: ReadAgain) => Promise<ReadSign[]>,
+): Promise<ReadSign[]> => {
+  const signs: ReadSign[] = []
+  for (const cell of cells) signs.push(...(await settle(cell.line, again)).slice(labelLength(cell)))
+  return signs
+}
+
+const textOf = (signs: readonly ReadSign[]): string => signs.map(({ sign }) => sign).join('')
+
 /** The name of the person in charge. */
 const person = async (cells: readonly Cell[], again: ReadAgain): Promise<ReadField> => {
-  const { text, sure } = await nameIn(cells, again)
-  const name = chineseOnly(text)
+  const signs = await settled(cells, again, settleName)
+  const field = personField(signs)
   const [cell] = cells
-  return name.length >= 2 || !cell ? fieldOf(name, sure) : lengthened(name, cell, again)
+  return field.valid || !cell ? field : lengthened(field.value ?? '', cell, again)
 }
-
-/** No dictionary knows names: a doubtful or rare sign is worth a second look. */
-const nameIn = async (cells: readonly Cell[], again: ReadAgain): Promise<{ text: string; sure: number }> => {
-  let [text, sure] = ['', 1]
-  for (const cell of cells) {
-    const line = await settleName(cell.line, again)
-    text += line.text.replaceAll(/\s/g, '').slice(labelLength(cell))
-    sure = Math.min(sure, weakest(line))
-  }
-  return { text, sure }
-}
-
-/** How many signs of its line a cell leaves to the label before it. */
-const labelLength = ({ line, text }: Cell): number => line.text.replaceAll(/\s/g, '').length - text.length
 
 const WIDER: readonly CropStyle[] = [
   { along: 0, across: 0, stretch: 1.6 },
@@ -87,23 +97,20 @@ const lengthened = async (name: string, cell: Cell, again: ReadAgain): Promise<R
   for (const style of WIDER) {
     const line = await again(cell.line.box, style)
     const longer = chineseOnly(line.text.replaceAll(/\s/g, '').slice(labelLength(cell)))
-    if (longer.length > name.length && longer.startsWith(name)) return fieldOf(longer, weakest(line))
+    if (longer.length > name.length && longer.startsWith(name)) return fieldOf(longer, LENGTHENED)
   }
   return fieldOf(name, 0.3, false)
 }
 
+/** Seen in one look of several: somebody should compare it. */
+const LENGTHENED = 0.5
+
 /** Sums are written with few signs: where another one was read, the likeliest of these that the model saw there stands. */
-const capitalOf = (cells: readonly Cell[]): string =>
-  cells
-    .map(({ line, text }) => {
-      const signs = line.signs.filter(({ sign }) => sign.trim() !== '')
-      return signs
-        .slice(signs.length - [...text].length)
-        .map(({ sign, others }) =>
-          CAPITAL_SIGNS.test(sign) ? sign : (others.find((other) => CAPITAL_SIGNS.test(other.sign))?.sign ?? sign),
-        )
-        .join('')
-    })
+const capitalOf = (signs: readonly ReadSign[]): string =>
+  signs
+    .map(({ sign, others }) =>
+      CAPITAL_SIGNS.test(sign) ? sign : (others.find((other) => CAPITAL_SIGNS.test(other.sign))?.sign ?? sign),
+    )
     .join('')
     .replace(LEADERS, '')
 

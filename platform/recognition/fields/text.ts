@@ -54,5 +54,9 @@ export const findRoughly = (text: string, sentence: string): { from: number; to:
 /** Only the Chinese characters and the dot of foreign names. */
 export const chineseOnly = (text: string): string => text.replaceAll(/[^\p{Script=Han}·]/gu, '')
 
+/** Numbers of houses and rooms have no letter O: behind a digit it is a nought. */
+export const withDigits = (text: string): string =>
+  text.replaceAll(/(?<=\d)[Oo]+/g, (letters) => '0'.repeat(letters.length))
+
 /** Colons and dots that lead from a label to its value. */
 export const LEADERS = /^[\s:：.。·,，;；…]+/
