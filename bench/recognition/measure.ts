@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { readConfig } from '#platform/config.ts'
 import { createServer } from '#platform/http/server.ts'
@@ -28,8 +28,8 @@ export interface Measured {
 const ASK_EVERY_MS = 25
 const PATIENCE_MS = 600_000
 
-/** Reads every image of a folder through the engine as the product runs it, while the same server is asked for its health. */
-export const measureFolder = async (folder: string, most: number): Promise<Measured> => {
+/** Reads the images of folders through the engine as the product runs it, while the same server is asked for its health. */
+export const measureFolders = async (folders: readonly string[], most: number): Promise<Measured> => {
   // Time that others take on a busy machine is no fault of the reading: CPU-seconds are what is measured.
   const engine = createEngine(readModelPaths(process.env), { ...ENGINE_LIMITS, patienceMs: PATIENCE_MS })
   const config = readConfig({ LOG_LEVEL: 'silent' })
@@ -50,14 +50,16 @@ export const measureFolder = async (folder: string, most: number): Promise<Measu
   let mostBytes = 0
   try {
     for (const kind of KINDS) {
-      const truths: Truth[] = JSON.parse(readFileSync(join(folder, kind, 'truth.json'), 'utf8')).slice(0, most)
       const cpu: number[] = []
-      for (const { file, tier, fields } of truths) {
-        const { outcome, cpuSeconds, rss } = await engine.read(KIND_OF[kind], readFileSync(join(folder, kind, file)))
-        cpu.push(cpuSeconds)
-        mostBytes = Math.max(mostBytes, rss)
-        const wrong = scores.add(kind, fields, 'reading' in outcome ? outcome.reading.fields : undefined)
-        misses.push(...wrong.map((miss) => `${kind}/${file} (${tier}) ${miss}`))
+      for (const folder of folders) {
+        const truths: Truth[] = JSON.parse(readFileSync(join(folder, kind, 'truth.json'), 'utf8')).slice(0, most)
+        for (const { file, tier, fields } of truths) {
+          const { outcome, cpuSeconds, rss } = await engine.read(KIND_OF[kind], readFileSync(join(folder, kind, file)))
+          cpu.push(cpuSeconds)
+          mostBytes = Math.max(mostBytes, rss)
+          const wrong = scores.add(kind, fields, 'reading' in outcome ? outcome.reading.fields : undefined)
+          misses.push(...wrong.map((miss) => `${join(basename(folder), kind, file)} (${tier}) ${miss}`))
+        }
       }
       const sorted = cpu.toSorted((a, b) => a - b)
       costs.push({ kind, images: cpu.length, medianCpu: sorted[cpu.length >> 1] ?? 0, mostCpu: sorted.at(-1) ?? 0 })

@@ -13,11 +13,13 @@ const HEAD = `# Recognition, measured
 Written by \`npm run bench recognition\`: it draws images of its own (\`bench/recognition/draw\`: fonts, rotation, perspective,
 blur, noise, glare, shadow, JPEG), reads them with the engine of the product, and compares field by field after width and
 punctuation are made alike. \`RECOGNITION_IMAGES=folder\` measures images from elsewhere: \`folder/{licence,idfront,idback,bankcard}\`
-with a \`truth.json\` each. "Silent" is a number that is wrong although it was marked valid; there must be none.
+with a \`truth.json\` each. Each run draws from a new seed, which the title names; \`--seed\` repeats one, and \`--seeds 5\` draws
+from five, one after the other. "Silent" is a number that is wrong although it was marked valid, or a name that is wrong
+without the mark \`UNSURE\`; there must be none.
 
 These are drawn documents. Real photographs have creases, lamination and moiré; expect less of them, and let people correct.
 The dictionary of the model misses 1,284 of the 6,763 characters of GB 2312. One drawn name in ten has a rare character; those
-are read by example (decision 0041). Names that may be wrong carry the warning \`UNSURE\`, and the page asks to compare them.
+are read by example (decisions 0041 and 0077). Names that may be wrong carry the warning \`UNSURE\`, and the page asks to compare them.
 `
 
 /** Puts the figures of one source of images into docs/recognition.md and leaves those of the others. */

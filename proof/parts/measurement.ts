@@ -8,6 +8,8 @@ export interface Settings {
   /** How often, where something is counted; the measurement's own default when not given. */
   readonly n: number | undefined
   readonly seed: number
+  /** Over how many seeds, one after the other from the first on, where a measurement draws by chance. */
+  readonly seeds: number
 }
 
 /** What a run found. */
@@ -44,20 +46,26 @@ export interface Result extends Outcome {
 export const runMeasurements = async (measurements: readonly Measurement[], resultsDir: string): Promise<void> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { n: { type: 'string' }, seed: { type: 'string' }, long: { type: 'boolean', default: false } },
+    options: {
+      n: { type: 'string' },
+      seed: { type: 'string' },
+      seeds: { type: 'string', default: '1' },
+      long: { type: 'boolean', default: false },
+    },
   })
   const unknown = positionals.filter((name) => measurements.every((one) => one.name !== name))
   if (unknown.length > 0)
     throw new Error(`no ${unknown.join(', ')}; there are ${measurements.map((one) => one.name).join(', ')}`)
   const asked = values.n === undefined ? undefined : whole('n', values.n)
   const seed = values.seed === undefined ? Date.now() % 1_000_000 : whole('seed', values.seed)
+  const seeds = Math.max(1, whole('seeds', values.seeds))
   mkdirSync(resultsDir, { recursive: true })
   for (const one of measurements) {
     const isAsked = positionals.length === 0 ? values.long || one.isSlow !== true : positionals.includes(one.name)
     if (!isAsked) continue
     const started = performance.now()
     const found = await one
-      .run({ n: asked ?? (values.long ? one.long : undefined), seed })
+      .run({ n: asked ?? (values.long ? one.long : undefined), seed, seeds })
       .catch((error: unknown) => failure(error))
     const seconds = Math.round((performance.now() - started) / 100) / 10
     const result: Result = {
