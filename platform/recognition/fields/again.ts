@@ -2,7 +2,7 @@ import type { TextBox } from '../ocr/geometry.ts'
 import type { Line } from '../ocr/page.ts'
 import type { ReadSign } from '../ocr/read.ts'
 import type { CropStyle } from '../ocr/crop-style.ts'
-import { inkOf, voted, weakestOf } from './vote.ts'
+import { inkOf, voted, weakestOf, withoutFragments } from './vote.ts'
 
 /** Reads a place once more, in another way; names also by the examples of rare characters. */
 export type ReadAgain = (box: TextBox, style: CropStyle, rare?: 'rare') => Promise<Line>
@@ -23,7 +23,7 @@ const textOf = (signs: readonly ReadSign[]): string => signs.map(({ sign }) => s
 export const settleText = async (line: Line, again: ReadAgain): Promise<ReadSign[]> => {
   if (weakest(line) >= SURE) return inkOf(line)
   const lines = [line]
-  for (const style of [ROOMY, ...STYLES]) lines.push(await again(line.box, style))
+  for (const style of [ROOMY, ...STYLES]) lines.push(withoutFragments(await again(line.box, style)))
   return voted(lines.filter(({ text }) => text !== ''))
 }
 
@@ -32,11 +32,11 @@ export const settleText = async (line: Line, again: ReadAgain): Promise<ReadSign
  * also goes by examples. If they do not agree, more readings vote, and the doubt stays with the signs.
  */
 export const settleName = async (line: Line, again: ReadAgain): Promise<ReadSign[]> => {
-  const second = await again(line.box, ROOMY, 'rare')
+  const second = withoutFragments(await again(line.box, ROOMY, 'rare'))
   const [first, rare] = [inkOf(line), inkOf(second)]
   const agreed = textOf(first) === textOf(rare)
   if (agreed && Math.min(weakestOf(first), weakestOf(rare)) >= SURE) return first
   const lines = [line, second]
-  for (const style of STYLES) lines.push(await again(line.box, style, 'rare'))
+  for (const style of STYLES) lines.push(withoutFragments(await again(line.box, style, 'rare')))
   return voted(lines.filter(({ text }) => text !== ''))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { settleName, settleText } from './again.ts'
 import { lineAt, seeing } from './lines.fixture.ts'
-import { voted, weakestOf } from './vote.ts'
+import { voted, weakestOf, withoutFragments } from './vote.ts'
 
 const textOf = (signs: readonly { sign: string }[]): string => signs.map(({ sign }) => sign).join('')
 const read = (text: string, sure = 0.99) => lineAt(text, 0, 0, 30, sure)
@@ -28,6 +28,15 @@ describe('several readings of one place', () => {
     const signs = voted([read('贰佰万整'), read('贰佰万圆整', 0.5)])
     expect(textOf(signs)).toBe('贰佰万圆整')
     expect(weakestOf(signs)).toBeLessThan(0.9)
+  })
+})
+
+describe('a reading', () => {
+  it('is without what reaches into its crop from outside, and keeps its first and last sign', () => {
+    const line = read('人陆清辉')
+    const cut = { ...line, signs: line.signs.map((sign, at) => (at === 0 ? { ...sign, at: 0.01 } : sign)) }
+    expect(withoutFragments(cut).text).toBe('陆清辉')
+    expect(withoutFragments(line).text).toBe('人陆清辉')
   })
 })
 

@@ -4,6 +4,16 @@ import type { ReadSign } from '../ocr/read.ts'
 /** The signs of a line without its blanks. */
 export const inkOf = ({ signs }: Line): ReadSign[] => signs.filter(({ sign }) => sign.trim() !== '')
 
+/** How near to the end of a crop, as a share of a sign's width, only a part of a sign can lie. */
+const EDGE = 0.2
+
+/** A reading without what reaches into its crop from outside: the end of a label, or the next column. */
+export const withoutFragments = (line: Line): Line => {
+  const edge = EDGE / Math.max(inkOf(line).length, 1)
+  const signs = line.signs.filter(({ at }) => at >= edge && at <= 1 - edge)
+  return { ...line, signs, text: signs.map(({ sign }) => sign).join('') }
+}
+
 /** The least sure of some signs: one bad sign makes a bad word. */
 export const weakestOf = (signs: readonly ReadSign[]): number => Math.min(1, ...signs.map(({ sure }) => sure))
 
