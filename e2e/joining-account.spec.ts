@@ -179,7 +179,7 @@ test.describe.serial('O messages', () => {
     const drawer = page.getByRole('dialog', { name: '消息中心' })
     await drawer.getByText('通知', { exact: true }).click()
     // It comes by itself: nobody reloads the page.
-    const notice = drawer.getByRole('button', { name: /导出完成/ })
+    const notice = drawer.getByRole('button', { name: /请下载导出文件/ })
     await expect(notice.first()).toBeVisible({ timeout: 60_000 })
     await expectSound(window)
     await notice.first().click()
