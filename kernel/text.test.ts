@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupedDecimal, plainDecimal, plainPrice, tidy } from './text.ts'
+import { byCodeUnit, groupedDecimal, plainDecimal, plainPrice, tidy } from './text.ts'
 
 test('a text has no blanks around it and one between words', () => {
   expect(tidy(' 小树  印务 \t 有限公司\u3000')).toBe('小树 印务 有限公司')
@@ -22,4 +22,8 @@ test('a decimal is read with its thousands apart, digit by digit', () => {
     '9,007,199,254,740,993.1',
     '-1,500',
   ])
+})
+
+test('orders identifiers by code unit, whatever a language would say', () => {
+  expect(['b', 'a', 'B', 'a', '订', 'Z1'].toSorted(byCodeUnit)).toEqual(['B', 'Z1', 'a', 'a', 'b', '订'])
 })

@@ -15,3 +15,9 @@ export const plainPrice = (value: string): string => {
   const [whole = '0', places = ''] = plainDecimal(value).split('.')
   return `${whole}.${places.padEnd(2, '0')}`
 }
+
+/**
+ * Orders identifiers, by code unit. `localeCompare` orders what people read; its first call loads the rules of the language,
+ * which costs a browser 20 ms of its first view.
+ */
+export const byCodeUnit = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)

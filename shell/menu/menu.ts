@@ -1,3 +1,4 @@
+import { byCodeUnit } from '#kernel/text.ts'
 import { isRecord, parseJson } from '#kernel/json.ts'
 
 /** A node as the server sends it. */
@@ -71,7 +72,7 @@ export const readMeta = (json: string): RouteMeta => {
 }
 
 const ordered = (nodes: readonly MenuNode[]): MenuNode[] =>
-  nodes.toSorted((a, b) => a.sortIndex - b.sortIndex || a.id.localeCompare(b.id, 'en'))
+  nodes.toSorted((a, b) => a.sortIndex - b.sortIndex || byCodeUnit(a.id, b.id))
 
 const routeOf = (node: MenuNode): AdminRoute => ({
   id: node.id,

@@ -14,7 +14,9 @@ export const useKeptScroll = <E extends HTMLElement>(): KeptScroll<E> => {
   const place = useRef({ left: 0, top: 0 })
   // Runs whenever the page is shown again, after the effects of what is inside it.
   useLayoutEffect(() => {
-    ref.current?.scrollTo({ ...place.current, behavior: 'instant' })
+    const { left, top } = place.current
+    // A page that has just come is at its top; to be told so, the browser would lay it out at once.
+    if (left > 0 || top > 0) ref.current?.scrollTo({ left, top, behavior: 'instant' })
   }, [])
   return {
     ref,

@@ -21,9 +21,14 @@ export const TabStrip = () => {
   })
 
   const isClosing = useRef(false)
+  const wasShown = useRef(false)
+  const isNearStart = strip.tabs.findIndex(({ key }) => key === strip.active) < 2
   useLayoutEffect(() => {
-    tabIn(host.current, strip.active)?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
-  }, [strip.active])
+    // A strip that has just come shows its first tabs anyway; to be told so, the browser would lay out the whole page at once.
+    if (wasShown.current || !isNearStart)
+      tabIn(host.current, strip.active)?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+    wasShown.current = true
+  }, [strip.active, isNearStart])
   useLayoutEffect(() => {
     // A person who closed a tab with the keyboard goes on from the one that is shown instead.
     if (isClosing.current) tabIn(host.current, strip.active)?.focus()

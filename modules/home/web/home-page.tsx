@@ -1,3 +1,4 @@
+import { byCodeUnit } from '#kernel/text.ts'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { CountsProvider } from '#shell/kit/home/counts.tsx'
 import { useSession } from '#shell/session/session.ts'
@@ -15,7 +16,7 @@ interface CardFile {
 
 /** Every module may say what waits for the person: a file `home-card.tsx` beside its pages. */
 const CARDS = Object.entries(import.meta.glob<CardFile>('../../*/web/home-card.tsx'))
-  .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+  .toSorted(([a], [b]) => byCodeUnit(a, b))
   .map(([path, load]) => ({
     module: path.split('/').at(-3) ?? '',
     Card: lazy(async () => ({ default: (await loadChunk(load)).HomeCard })),

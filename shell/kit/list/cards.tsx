@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { PageLink } from '../../page-link.tsx'
 import { SELECTION } from '../words.ts'
 import { arrange, type ColumnSetting } from './column-settings.ts'
@@ -16,6 +16,9 @@ interface Props<Row, Sort extends string> {
 
 const NONE: readonly never[] = []
 
+/** As many as a telephone shows. */
+const FIRST = 5
+
 /** The list on a telephone: one card for each row, all of it a link. */
 export const Cards = <Row, Sort extends string>({
   definition,
@@ -25,13 +28,15 @@ export const Cards = <Row, Sort extends string>({
   select,
 }: Props<Row, Sort>) => {
   const columns = arrange(definition.columns, settings).map(({ column }) => column)
+  // What is in sight stands at once; the rest follows in small pieces that keep the telephone awake to a finger.
+  const count = useDeferredValue(rows.length, FIRST)
   const tick = (row: Row, isOn: boolean): void => {
     const others = selected.filter((one) => definition.id(one) !== definition.id(row))
     select?.(isOn ? [...others, row] : others)
   }
   return (
     <ul className={styles['cards']}>
-      {rows.map((row) => (
+      {rows.slice(0, count).map((row) => (
         <li key={definition.id(row)} className={styles['cardRow']}>
           {select === undefined ? null : (
             <Checkbox

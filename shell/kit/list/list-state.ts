@@ -1,3 +1,4 @@
+import { byCodeUnit } from '#kernel/text.ts'
 import type { Filter, ListDefinition, Tab } from './definition.ts'
 
 /** What a list shows. It lives in the address: a link, a reload and the back button keep it. */
@@ -92,7 +93,7 @@ export const writeState = (state: ListState): Record<string, string> => {
 /** The conditions as a text that can be kept and compared: the page that somebody stands on is no condition. */
 export const conditionsOf = (state: ListState): string =>
   new URLSearchParams(
-    Object.entries(writeState({ ...state, pageNo: 1 })).toSorted(([a], [b]) => a.localeCompare(b)),
+    Object.entries(writeState({ ...state, pageNo: 1 })).toSorted(([a], [b]) => byCodeUnit(a, b)),
   ).toString()
 
 const partOf = <Query>(filter: Filter<Query>, text: string): Partial<Query> => {

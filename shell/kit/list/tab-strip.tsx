@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { useEffect, useRef, type ComponentType } from 'react'
 import { LIST } from '../words.ts'
 import type { Tab } from './definition.ts'
 import styles from './tab-strip.module.css'
@@ -17,25 +17,30 @@ interface Props<Query> {
   readonly count?: Count | undefined
 }
 
-/** On a telephone the strip scrolls: the chosen button must not be off the edge. */
-const bringIntoView = (button: HTMLButtonElement | null): void =>
-  button?.scrollIntoView({ block: 'nearest', inline: 'center' })
-
 /** Buttons that filter by state. antd's tabs would hide what does not fit on a telephone behind a button that screen readers refuse. */
-export const TabStrip = <Query,>({ tabs, active, choose, count: Count }: Props<Query>) => (
-  <div role="group" aria-label={LIST.byState} className={styles['tabs']}>
-    {tabs.map((tab) => (
-      <button
-        key={tab.key}
-        ref={tab.key === active ? bringIntoView : null}
-        type="button"
-        aria-pressed={tab.key === active}
-        className={styles['tab']}
-        onClick={() => choose(tab.key)}
-      >
-        {tab.label}
-        {tab.queue !== undefined && Count ? <Count queue={tab.queue} /> : null}
-      </button>
-    ))}
-  </div>
-)
+export const TabStrip = <Query,>({ tabs, active, choose, count: Count }: Props<Query>) => {
+  const chosen = useRef<HTMLButtonElement>(null)
+  const offFirst = tabs[0]?.key === active ? undefined : active
+  // On a telephone the strip scrolls: the chosen button must not be off the edge. The first one is not, and to find that out
+  // the browser would have to lay out the whole page at once.
+  useEffect(() => {
+    if (offFirst !== undefined) chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [offFirst])
+  return (
+    <div role="group" aria-label={LIST.byState} className={styles['tabs']}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.key}
+          ref={tab.key === active ? chosen : null}
+          type="button"
+          aria-pressed={tab.key === active}
+          className={styles['tab']}
+          onClick={() => choose(tab.key)}
+        >
+          {tab.label}
+          {tab.queue !== undefined && Count ? <Count queue={tab.queue} /> : null}
+        </button>
+      ))}
+    </div>
+  )
+}
