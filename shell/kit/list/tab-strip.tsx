@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentType } from 'react'
+import { useLayoutEffect, useRef, type ComponentType } from 'react'
 import { LIST } from '../words.ts'
 import type { Tab } from './definition.ts'
 import styles from './tab-strip.module.css'
@@ -22,8 +22,8 @@ export const TabStrip = <Query,>({ tabs, active, choose, count: Count }: Props<Q
   const chosen = useRef<HTMLButtonElement>(null)
   const offFirst = tabs[0]?.key === active ? undefined : active
   // On a telephone the strip scrolls: the chosen button must not be off the edge. The first one is not, and to find that out
-  // the browser would have to lay out the whole page at once.
-  useEffect(() => {
+  // the browser would have to lay out the whole page at once. No later: the page then brings back how far it was scrolled.
+  useLayoutEffect(() => {
     if (offFirst !== undefined) chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [offFirst])
   return (
