@@ -97,14 +97,30 @@ export const darkTheme: ThemeConfig = {
   },
 }
 
-/** The same without motion. Styles alone will not do: what opens and closes would wait for the end of an animation that never begins. */
-const still = (config: ThemeConfig): ThemeConfig => ({ ...config, token: { ...config.token, motion: false } })
+/** Without motion. Styles alone will not do: what opens and closes would wait for the end of an animation that never begins. */
+const STILL = { motion: false }
 
-const THEMES = {
-  light: { moving: lightTheme, still: still(lightTheme) },
-  dark: { moving: darkTheme, still: still(darkTheme) },
-} as const
+/** As large as a thumb finds without looking closely. */
+const TOUCH_PX = 44
+const TOUCH = { controlHeight: TOUCH_PX, controlHeightSM: TOUCH_PX, controlHeightLG: 48 }
+
+export interface Looks {
+  readonly isDark: boolean
+  readonly isStill: boolean
+  /** A telephone: buttons and inputs are made for a thumb. */
+  readonly isTouch: boolean
+}
+
+const made = new Map<string, ThemeConfig>()
 
 /** The looks for a person: one and the same object whenever it is asked for, since every part of a page hears of a new one. */
-export const themeFor = (isDark: boolean, isStill: boolean): ThemeConfig =>
-  THEMES[isDark ? 'dark' : 'light'][isStill ? 'still' : 'moving']
+export const themeFor = ({ isDark, isStill, isTouch }: Looks): ThemeConfig => {
+  const name = [isDark, isStill, isTouch].join()
+  const base = isDark ? darkTheme : lightTheme
+  const looks = made.get(name) ?? {
+    ...base,
+    token: { ...base.token, ...(isStill ? STILL : {}), ...(isTouch ? TOUCH : {}) },
+  }
+  made.set(name, looks)
+  return looks
+}

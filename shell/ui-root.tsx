@@ -2,7 +2,7 @@ import { ConfigProvider, theme } from 'antd'
 import zhCN from 'antd/es/locale/zh_CN.js'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useQuestions } from './confirm/confirm.ts'
-import { useDark, useStill } from './media.ts'
+import { useDark, useNarrow, useStill } from './media.ts'
 import { THEME_CLASS, themeFor } from './theme.ts'
 import styles from './ui-root.module.css'
 import { PartBoundary } from './workspace/part-boundary.tsx'
@@ -14,11 +14,14 @@ const chinese = 'default' in zhCN ? zhCN.default : zhCN
 const BUTTON = { autoInsertSpace: false }
 
 /** Language and looks, for what floats above a page and takes no room itself. */
-export const UiLooks = ({ children }: { readonly children: ReactNode }) => (
-  <ConfigProvider locale={chinese} theme={themeFor(useDark(), useStill())} button={BUTTON}>
-    {children}
-  </ConfigProvider>
-)
+export const UiLooks = ({ children }: { readonly children: ReactNode }) => {
+  const looks = themeFor({ isDark: useDark(), isStill: useStill(), isTouch: useNarrow() })
+  return (
+    <ConfigProvider locale={chinese} theme={looks} button={BUTTON}>
+      {children}
+    </ConfigProvider>
+  )
+}
 
 // Fetched with the first question.
 const ConfirmDialogs = lazy(async () => ({ default: (await import('./confirm/confirm-dialogs.tsx')).ConfirmDialogs }))

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { DocumentStates } from '#shell/kit/detail/document-states.tsx'
 import { ProblemPanel } from '#shell/kit/problem-panel.tsx'
-import { TouchSize } from '#shell/kit/touch-size.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
 import type { Task } from '../shapes.ts'
 import { DraftForm } from './draft-form.tsx'
@@ -26,11 +25,9 @@ const Writing = ({ task }: { readonly task: Task | undefined }) => {
   const title = task === undefined ? DRAFT.title : DRAFT.editTitle
   useEffect(() => setTitle(title), [setTitle, title])
   return (
-    <TouchSize>
-      <div className={styles['draft']}>
-        <h1 className={styles['heading']}>{title}</h1>
-        <DraftForm task={task} />
-      </div>
-    </TouchSize>
+    <div className={styles['draft']}>
+      <h1 className={styles['heading']}>{title}</h1>
+      <DraftForm task={task} />
+    </div>
   )
 }

@@ -7,7 +7,6 @@ import { HistoryButton } from '../detail/history-button.tsx'
 import { StatusTag, type Tone } from '../detail/status-tag.tsx'
 import { useOpenDialog } from '../detail/use-open-dialog.ts'
 import { hasKept, KeptForm } from '../kept-entry.tsx'
-import { TouchSize } from '../touch-size.tsx'
 import { SAVING } from '../words.ts'
 import { toast } from '../../toast/toast.ts'
 import type { DialogProps, Heading, RecordTypes } from './types.ts'
@@ -41,11 +40,9 @@ export interface RecordPageProps<D extends RecordTypes, Name extends string> {
 export const RecordPage = <D extends RecordTypes, Name extends string = D['transition']>(
   props: RecordPageProps<D, Name>,
 ) => (
-  <TouchSize>
-    <DocumentStates fetched={props.fetched} back={props.back}>
-      {(doc) => <View key={doc.id} {...props} doc={doc} />}
-    </DocumentStates>
-  </TouchSize>
+  <DocumentStates fetched={props.fetched} back={props.back}>
+    {(doc) => <View key={doc.id} {...props} doc={doc} />}
+  </DocumentStates>
 )
 
 const View = <D extends RecordTypes, Name extends string>(

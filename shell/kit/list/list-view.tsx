@@ -6,7 +6,6 @@ import { useNarrow } from '../../media.ts'
 import { SHELL } from '../../words.ts'
 import { retryFailed } from '../../server-state/page-client.ts'
 import { LoadFailure } from '../load-failure.tsx'
-import { TouchSize } from '../touch-size.tsx'
 import { LIST } from '../words.ts'
 import { BatchBar, type BatchAction } from './batch-bar.tsx'
 import { Cards } from './cards.tsx'
@@ -56,7 +55,7 @@ export const ListView = <Row, Query, Sort extends string>(props: Props<Row, Quer
     void retryFailed(client)
   }
   return (
-    <TouchSize>
+    <>
       <h1 className={styles['heading']}>{definition.title}</h1>
       {definition.tabs.length === 0 ? null : (
         <TabStrip tabs={definition.tabs} active={tab?.key ?? ''} choose={(key) => change({ tab: key })} count={count} />
@@ -84,7 +83,7 @@ export const ListView = <Row, Query, Sort extends string>(props: Props<Row, Quer
       {list.isReady && fetched.data && fetched.data.recordCount > 0 ? (
         <ListPages list={list} total={fetched.data.recordCount} pageNo={state.pageNo} />
       ) : null}
-    </TouchSize>
+    </>
   )
 }
 

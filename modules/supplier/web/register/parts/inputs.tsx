@@ -7,6 +7,7 @@ import type { Entry } from '../draft/merge.ts'
 import { valueSet, type PathOf } from '../draft/paths.ts'
 import { useHeld, useScene, useText, useValue } from '../form-context.tsx'
 import { Field, type Control } from './field.tsx'
+import styles from './field.module.css'
 
 type DayPath = 'establishedAt' | 'licenseFrom' | 'idFrom' | `qualifications.${number}.from`
 type CountName = 'factoryArea' | 'staffCount'
@@ -106,12 +107,12 @@ export const EndInput = ({
   readonly isLongTerm: boolean
   readonly change: (to: string | null, isLongTerm: boolean) => void
 }) => (
-  <>
+  <div className={styles['end']}>
     <DayInput {...control} value={value} disabled={isLongTerm} onChange={(day) => change(day, false)} />
     <Checkbox checked={isLongTerm} onChange={({ target }) => change(target.checked ? null : value, target.checked)}>
       {FORM.longTerm}
     </Checkbox>
-  </>
+  </div>
 )
 
 /** A whole number. */
