@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { openRouter } from './router.tsx'
@@ -7,10 +7,14 @@ import './portal.css'
 const open = (): void => {
   const root = document.getElementById('root')
   if (!root) return
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={openRouter()} />
-    </StrictMode>,
+  const router = openRouter()
+  // In small pieces, between which the browser can answer a finger.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   )
 }
 

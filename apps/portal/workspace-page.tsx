@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fileServices } from '#modules/file/web/file-services.ts'
@@ -8,7 +8,6 @@ import { pageSettingsStore } from '#modules/user/web/page-settings.ts'
 import { BASE } from '#shell/base.ts'
 import { PageSettingsProvider } from '#shell/kit/page-settings.tsx'
 import { FileServicesProvider } from '#shell/kit/upload/file-services.tsx'
-import { loadConfig } from '#shell/session/program.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { UiRoot } from '#shell/ui-root.tsx'
 import { NavigationProvider, type Navigation } from '#shell/workspace/navigation.tsx'
@@ -24,20 +23,18 @@ const frameClient = createPageClient()
 
 const leave = async (): Promise<void> => (await import('#modules/sign-in/web/sign-out.ts')).signOut()
 
-/** The admin area with what it needs of the program: addresses, pages, embedded pages. */
+/** The admin area with what it needs of the program: addresses and pages. */
 export const WorkspacePage = () => {
   const navigate = useNavigate()
-  const frames = useFrames()
   useTabLimit()
   const navigation = useMemo<Navigation>(
     () => ({
       go: (address, { replace = false, kept = false } = {}) =>
         void navigate(address, { replace, state: kept ? { kept } : null }),
       registry: PAGES,
-      frames,
       signOut: () => void leave(),
     }),
-    [navigate, frames],
+    [navigate],
   )
   return <Area navigation={navigation} />
 }
@@ -80,17 +77,4 @@ const useTabLimit = (): void => {
     toast('warning', WORKSPACE.tooMany)
     blocker.reset()
   }, [blocker])
-}
-
-const NONE = {}
-
-const useFrames = (): Navigation['frames'] => {
-  const [frames, setFrames] = useState<Navigation['frames']>(NONE)
-  useEffect(() => {
-    loadConfig().then(
-      (config) => setFrames(config.frames),
-      () => undefined,
-    )
-  }, [])
-  return frames
 }

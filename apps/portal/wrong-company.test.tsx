@@ -164,7 +164,6 @@ describe('tabs', () => {
   const navigation: Navigation = {
     go: () => undefined,
     registry: new Map([['document', async () => Document]]),
-    frames: {},
     signOut: () => undefined,
   }
   let answers: (() => void)[] = []

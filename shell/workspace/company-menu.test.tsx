@@ -26,7 +26,7 @@ afterEach(() => {
 const open = (companies = MINE): string[] => {
   const gone: string[] = []
   useSession.setState({ companies, company: companies[0] })
-  const navigation = { go: (to: string) => gone.push(to), registry: new Map(), frames: {}, signOut: () => undefined }
+  const navigation = { go: (to: string) => gone.push(to), registry: new Map(), signOut: () => undefined }
   render(
     <UiRoot>
       <NavigationProvider value={navigation}>

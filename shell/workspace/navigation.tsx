@@ -11,8 +11,6 @@ export interface Manner {
 export interface Navigation {
   readonly go: (address: string, manner?: Manner) => void
   readonly registry: PageRegistry
-  /** Addresses of embedded pages by their names. */
-  readonly frames: Readonly<Record<string, string>>
   readonly signOut: () => void
 }
 

@@ -52,7 +52,6 @@ const NODE: MenuNode = {
 const NAVIGATION: Navigation = {
   go: () => undefined,
   registry: new Map([['order/detail-page', async () => Page]]),
-  frames: {},
   signOut: () => undefined,
 }
 

@@ -1,5 +1,5 @@
 import { byCodeUnit } from '#kernel/text.ts'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, useDeferredValue, type ComponentType } from 'react'
 import { CountsProvider } from '#shell/kit/home/counts.tsx'
 import { useSession } from '#shell/session/session.ts'
 import { SHELL } from '#shell/words.ts'
@@ -29,7 +29,7 @@ export const HomePage = () => {
   // People who may open no page of a module may not ask what waits there either.
   const cards = CARDS.filter(({ module }) => routes.some(({ component }) => component.startsWith(`${module}/`)))
   // What waits may be one line or six: the cards below are not shown before that is known, or they would jump.
-  const { isPending } = useWork()
+  const isPending = useDeferredValue(useWork().isPending)
   return (
     <div className={styles['home']}>
       <h1 className={styles['title']}>{HOME.greeting(user?.nickname || user?.username || '')}</h1>

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from 'antd'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { LoadFailure } from '#shell/kit/load-failure.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { SHELL } from '#shell/words.ts'
@@ -13,7 +13,9 @@ const FIRST = 6
 /** Everything that waits for the person, the most urgent first. */
 export const Waiting = () => {
   const { open } = usePageRoute()
-  const { data, error, refetch } = useWork()
+  const work = useWork()
+  // What waits appears in small pieces, between which the page answers a finger.
+  const data = useDeferredValue(work.data)
   const [isWhole, setWhole] = useState(false)
   const items = data?.items ?? []
   return (
@@ -22,12 +24,12 @@ export const Waiting = () => {
         {HOME.waiting(data?.total)}
       </h2>
       {data === undefined ? (
-        error === null ? (
+        work.error === null ? (
           <div role="status" aria-label={SHELL.loading} className={styles['waitingLoads']}>
             <Skeleton active title={false} paragraph={{ rows: FIRST }} />
           </div>
         ) : (
-          <LoadFailure error={error} retry={() => void refetch()} />
+          <LoadFailure error={work.error} retry={() => void work.refetch()} />
         )
       ) : items.length === 0 ? (
         <p className={styles['nothing']}>{HOME.nothing}</p>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Skeleton, Spin } from 'antd'
-import { Suspense, use, type ComponentProps, type ReactNode } from 'react'
+import { Suspense, use, useDeferredValue, type ComponentProps, type ReactNode } from 'react'
 import { sentenceOf } from '../../failure.ts'
 import { useNarrow } from '../../media.ts'
 import { SHELL } from '../../words.ts'
@@ -45,7 +45,10 @@ interface Props<Row, Query, Sort extends string> {
 
 /** A whole list page. */
 export const ListView = <Row, Query, Sort extends string>(props: Props<Row, Query, Sort>) => {
-  const { fetched, count, batch = [], exportRows, tools, scopeNote } = props
+  const { count, batch = [], exportRows, tools, scopeNote } = props
+  // Rows appear in small pieces, between which the page answers a finger.
+  const { error, isFetching, refetch } = props.fetched
+  const fetched: Fetched<Row> = { data: useDeferredValue(props.fetched.data), error, isFetching, refetch }
   const list = withColumnsFor(fetched.data?.data ?? [], props.list)
   const { definition, state, tab, change, selected, select } = list
   const client = useQueryClient()
