@@ -1,5 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
+/** What a browser says about its window and its person. */
+export const MEDIA = {
+  /** Telephone width, the specification's 575 px. */
+  narrow: '(max-width: 575px)',
+  /** Too narrow for the whole sidebar, the specification's 1024 px. */
+  collapsed: '(max-width: 1023.98px)',
+  dark: '(prefers-color-scheme: dark)',
+  /** The person wants things to stand still. */
+  still: '(prefers-reduced-motion: reduce)',
+} as const
+
 /** Follows a media query. */
 const useMedia = (query: string): boolean =>
   useSyncExternalStore(
@@ -11,13 +22,7 @@ const useMedia = (query: string): boolean =>
     () => matchMedia(query).matches,
   )
 
-/** Telephone width, the specification's 575 px. */
-export const useNarrow = (): boolean => useMedia('(max-width: 575px)')
-
-/** Too narrow for the whole sidebar, the specification's 1024 px. */
-export const useCollapsed = (): boolean => useMedia('(max-width: 1023.98px)')
-
-export const useDark = (): boolean => useMedia('(prefers-color-scheme: dark)')
-
-/** Does the person want things to stand still? */
-export const useStill = (): boolean => useMedia('(prefers-reduced-motion: reduce)')
+export const useNarrow = (): boolean => useMedia(MEDIA.narrow)
+export const useCollapsed = (): boolean => useMedia(MEDIA.collapsed)
+export const useDark = (): boolean => useMedia(MEDIA.dark)
+export const useStill = (): boolean => useMedia(MEDIA.still)

@@ -3,9 +3,6 @@ import { theme, type ThemeConfig } from 'antd'
 const FONT =
   'system-ui, -apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
 
-/** The class under which the library writes its variables: `--ant-…` are read below an element of it. */
-export const THEME_CLASS = 'page-theme'
-
 const shared = {
   borderRadius: 6,
   fontFamily: FONT,
@@ -22,10 +19,10 @@ const DENSE = {
 }
 
 /**
- * The style sheets come with the build (scripts/antd-styles) instead of being written by each component as it appears; they read
- * the variables of whichever theme is on.
+ * The style sheets come with the build (scripts/antd-styles) instead of being written by each component as it appears, and so do
+ * the variables that they read, for the whole document: a theme within a theme would not be heard.
  */
-const STATIC = { cssVar: { key: THEME_CLASS }, hashed: false, zeroRuntime: true } as const
+const STATIC = { cssVar: { key: 'page-theme' }, hashed: false, zeroRuntime: true } as const
 
 /** Calm colours that can be read: every text pair below is at least 4.5 to 1 (theme.test.ts). */
 export const lightTheme: ThemeConfig = {

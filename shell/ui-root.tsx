@@ -1,9 +1,9 @@
-import { ConfigProvider, theme } from 'antd'
+import { ConfigProvider } from 'antd'
 import zhCN from 'antd/es/locale/zh_CN.js'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useQuestions } from './confirm/confirm.ts'
 import { useDark, useNarrow, useStill } from './media.ts'
-import { THEME_CLASS, themeFor } from './theme.ts'
+import { themeFor } from './theme.ts'
 import styles from './ui-root.module.css'
 import { PartBoundary } from './workspace/part-boundary.tsx'
 
@@ -32,16 +32,10 @@ const ConfirmDialogs = lazy(async () => ({ default: (await import('./confirm/con
  */
 export const UiRoot = ({ children }: { readonly children: ReactNode }) => (
   <UiLooks>
-    <Themed>{children}</Themed>
+    <div className={styles['root']}>{children}</div>
     <Questions />
   </UiLooks>
 )
-
-/** Where the variables of the theme can be read, before the first component of the library asks for them. */
-const Themed = ({ children }: { readonly children: ReactNode }) => {
-  theme.useToken()
-  return <div className={`${THEME_CLASS} ${styles['root']}`}>{children}</div>
-}
 
 /** Stays once it was needed: a question that is on the screen is no longer among those that wait. */
 const Questions = () => {
