@@ -1,41 +1,21 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { antdStyles } from './scripts/antd-styles/plugin.ts'
+import { portalDocuments } from './scripts/portal-documents.ts'
 
 const root = import.meta.dirname
 const portal = resolve(root, 'apps/portal')
-const early = resolve(portal, 'early.ts')
 
 /** The files of components of the library. */
 const antd = (...names: string[]): RegExp => new RegExp(`antd[\\\\/]es[\\\\/](${names.join('|')})[\\\\/]`)
-
-/** Lets the portal's first calls be sent by a small script of their own, which waits for nothing. */
-const earlyScript = (): Plugin => ({
-  name: 'early-script',
-  apply: ({ root: pages }) => pages === portal,
-  buildStart() {
-    this.emitFile({ type: 'chunk', id: early })
-  },
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle = {} }) =>
-      Object.values(bundle)
-        .filter((file) => file.type === 'chunk' && file.moduleIds.includes(early))
-        .map(({ fileName }) => ({
-          tag: 'script',
-          attrs: { type: 'module', async: true, crossorigin: true, src: `/${fileName}` },
-          injectTo: 'head',
-        })),
-  },
-})
 
 /** How pages are built. `npm run build` and `npm start` run it through scripts/build-web.ts, which says which pages and where to. */
 export default defineConfig({
   root: portal,
   cacheDir: resolve(root, 'node_modules/.vite'),
   publicDir: false,
-  plugins: [react(), earlyScript(), antdStyles()],
+  plugins: [react(), portalDocuments(portal), antdStyles()],
   resolve: { alias: [{ find: /^typebox$/, replacement: resolve(root, 'kernel/browser-typebox.ts') }] },
   build: {
     outDir: resolve(root, 'dist/portal'),

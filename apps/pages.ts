@@ -22,8 +22,11 @@ export const erpPages = (
     {
       dir: join(DIST, 'portal'),
       at: '/',
+      // Made by scripts/portal-documents.ts.
+      variant: { shape: /^(\/console)?\/admin(?![\w-])/, file: 'workspace.html' },
       caching: 'no-cache',
-      // antd writes its styles at run time, hence inline styles; scripts come from our own files only.
+      // The opening words carry their style, and antd holds a page still under a dialog by a rule that it writes, hence inline
+      // styles; scripts come from our own files only.
       policy: [
         "default-src 'self'",
         "script-src 'self'",

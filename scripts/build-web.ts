@@ -17,7 +17,7 @@ const PAGES = [
 
 /** What every set of pages is made from, beside its own folder. */
 const SHARED = ['kernel', 'modules', 'scripts/antd-styles', 'shell']
-const FILES = ['package-lock.json', 'vite.config.ts', 'scripts/build-web.ts']
+const FILES = ['package-lock.json', 'vite.config.ts', 'scripts/build-web.ts', 'scripts/portal-documents.ts']
 
 /** Builds the pages unless the build at hand was made from the very same sources. */
 export const buildWebIfStale = async (): Promise<void> => {

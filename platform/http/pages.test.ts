@@ -15,13 +15,20 @@ const build = (name: string): string => {
   const dir = join(root, name)
   mkdirSync(join(dir, 'assets'), { recursive: true })
   writeFileSync(join(dir, 'index.html'), `<title>${name}</title>`)
+  writeFileSync(join(dir, 'console.html'), '<title>console</title>')
   for (const asset of ['main-1a2b.js', 'shared~list~detail-1a2b.js'])
     writeFileSync(join(dir, 'assets', asset), `'${name}'`)
   writeFileSync(join(dir, 'assets', 'main-1a2b.js.gz'), gzipSync(`'${name}'`))
   return dir
 }
 
-const portal: PageEntry = { dir: build('portal'), at: '/', policy: "default-src 'self'", caching: 'no-cache' }
+const portal: PageEntry = {
+  dir: build('portal'),
+  at: '/',
+  variant: { shape: /^\/console(?![\w-])/, file: 'console.html' },
+  policy: "default-src 'self'",
+  caching: 'no-cache',
+}
 const login: PageEntry = {
   dir: build('login'),
   at: '/login',
@@ -59,6 +66,9 @@ describe('a server with pages of several builds', () => {
   it.each([
     ['/', 'portal'],
     ['/admin/po/list?PageNo=2', 'portal'],
+    ['/console', 'console'],
+    ['/console/admin/home?tab=1', 'console'],
+    ['/consoles', 'portal'],
     ['/login?continue=x', 'login'],
     ['/login/wechat', 'login'],
     ['/login/elsewhere', 'portal'],

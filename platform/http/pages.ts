@@ -12,6 +12,8 @@ export interface PageEntry {
   readonly at: '/' | `/${string}`
   /** Addresses below `at` that show the document too. */
   readonly also?: readonly `/${string}`[]
+  /** Another document of the build, for addresses of this shape. */
+  readonly variant?: { readonly shape: RegExp; readonly file: string }
   /** Content-Security-Policy of the document. */
   readonly policy: string
   /** A page that people sign in on is kept nowhere; others are asked for again. */
@@ -51,19 +53,20 @@ export const createPages = (entries: readonly PageEntry[]) => {
   }
 }
 
-const documentOf = ({ dir, policy, caching, isFramed = false }: PageEntry): Document => {
+const documentOf = ({ dir, variant, policy, caching, isFramed = false }: PageEntry): Document => {
   const path = join(dir, 'index.html')
+  const other = variant && { shape: variant.shape, path: join(dir, variant.file) }
   // What is missing stops the start, not the first visitor.
-  accessSync(path)
+  for (const one of [path, ...(other ? [other.path] : [])]) accessSync(one)
   // Read for every visitor, a few hundred bytes: after a new build an old document would name assets that are gone.
-  return (_request, reply) =>
+  return (request, reply) =>
     reply
       .code(200)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
       .header('cache-control', caching)
       .header('x-frame-options', isFramed ? 'SAMEORIGIN' : 'DENY')
-      .send(readFileSync(path, 'utf8'))
+      .send(readFileSync(other?.shape.test(request.url) ? other.path : path, 'utf8'))
 }
 
 // Pieces that several pages share are named after them, joined by tildes.
