@@ -19,6 +19,7 @@ import { readToken } from '#shell/session/token.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { FAILURES } from '#shell/words.ts'
 import { keepTabs } from '#shell/workspace/kept-tabs.ts'
+import { loadPage } from '#shell/workspace/page-component.ts'
 import { landingOf, matchRoute } from '#shell/workspace/routes.ts'
 import { isTooMany, shownAddress, takeMenu, useWorkspace } from '#shell/workspace/store.ts'
 import { WORKSPACE } from '#shell/workspace/words.ts'
@@ -145,10 +146,12 @@ export const guardAdmin = async (args: Visited): Promise<null> => {
   if (landing === undefined) throw redirect(NOT_FOUND)
   if (landing !== path) throw redirect(landing)
   const { route } = matchRoute(routes, path) ?? {}
-  const load = PAGES.get(route?.component ?? '')
-  if (route?.meta.frameModelName === '' && load === undefined) throw redirect(NOT_FOUND)
-  // On its way while the frame around it is made. A failure is said by the page when it is shown.
-  load?.().catch(() => undefined)
+  const page = route?.component ?? ''
+  if (route?.meta.frameModelName === '' && !PAGES.has(page)) throw redirect(NOT_FOUND)
+  // A failure is said by the page when it is shown.
+  const loading = loadPage(PAGES, page).catch(() => undefined)
+  // The first page appears together with the frame around it: one after the other would take longer than both at once.
+  if (useWorkspace.getState().pages.length === 0) await loading
   // Links are refused before they are followed; what was sent on from elsewhere is known here first.
   if (isTooMany(path, search)) {
     toast('warning', WORKSPACE.tooMany)

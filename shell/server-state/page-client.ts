@@ -32,6 +32,9 @@ export const retryFailed = (client: QueryClient): Promise<void> =>
 /** The same for all pages, when the line is back. */
 export const retryAllFailed = (): void => [...open, referenceClient].forEach((client) => void retryFailed(client))
 
+/** Does a page still wait for an answer? */
+export const isAsking = (): boolean => [...open, referenceClient].some((client) => client.isFetching() > 0)
+
 /** Forgets the state of a page that was closed. */
 export const dropPageClient = (client: QueryClient): void => {
   open.delete(client)

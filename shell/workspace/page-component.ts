@@ -1,11 +1,17 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy, type ComponentType } from 'react'
 
 /** Pages by the name that a menu node gives them; what is not listed cannot be loaded, whatever a node says. */
 export type PageRegistry = ReadonlyMap<string, () => Promise<ComponentType>>
 
-const made = new Map<string, LazyExoticComponent<ComponentType>>()
+const made = new Map<string, ComponentType>()
 
-/** The page of a name. It is loaded when it is first shown. */
+/** Loads a page before it is shown, so that nothing has to stand in its place. */
+export const loadPage = async (registry: PageRegistry, name: string): Promise<void> => {
+  const page = await registry.get(name)?.()
+  if (page !== undefined && !made.has(name)) made.set(name, page)
+}
+
+/** The page of a name. It is loaded when it is first shown, unless it was loaded before. */
 export const pageComponent = (registry: PageRegistry, name: string): ComponentType | undefined => {
   const load = registry.get(name)
   if (!load) return undefined

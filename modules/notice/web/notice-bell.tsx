@@ -2,6 +2,7 @@ import { BellOutlined } from '@ant-design/icons'
 import { lazy, Suspense, useState } from 'react'
 import { useWork } from '#modules/home/web/shared/work.ts'
 import { PlainButton } from '#shell/plain-button.tsx'
+import { usePageFirst } from '#shell/server-state/use-page-first.ts'
 import { useMustRead } from './queries.ts'
 import { useCounts } from './use-counts.ts'
 import { CENTRE } from './words.ts'
@@ -15,8 +16,9 @@ const MustRead = lazy(async () => ({ default: (await import('./must-read.tsx')).
 
 /** The bell of the top bar: how much waits for the person, and behind it that and their notices. */
 export const NoticeBell = ({ open }: { readonly open: (address: string) => void }) => {
-  const { unread } = useCounts()
-  const work = useWork()
+  const isWanted = usePageFirst()
+  const { unread } = useCounts(isWanted)
+  const work = useWork(isWanted)
   const waiting = work.data?.total ?? 0
   const { data: mustRead = [] } = useMustRead(unread)
   // Nothing until it was opened once.

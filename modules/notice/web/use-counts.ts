@@ -8,13 +8,13 @@ import { fetchCounts, listenToCounts, refreshNotices } from './queries.ts'
 
 const NONE: Counts = { unread: 0 }
 
-/** Where the signed-in person stands, as it changes. A window that nobody sees listens to nothing. */
-export const useCounts = (): Counts => {
+/** Where the signed-in person stands, as it changes, once it is wanted. A window that nobody sees listens to nothing. */
+export const useCounts = (isWanted: boolean): Counts => {
   const uid = useSession(({ user }) => user?.uid)
   const [counts, setCounts] = useState(NONE)
   const cache = useQueryClient()
   useEffect(() => {
-    if (uid === undefined) return
+    if (uid === undefined || !isWanted) return
     let leaving: AbortController | undefined
     // The first word only says how things stand.
     let isNews = false
@@ -37,6 +37,6 @@ export const useCounts = (): Counts => {
       document.removeEventListener('visibilitychange', look)
       leaving?.abort()
     }
-  }, [uid, cache])
+  }, [uid, cache, isWanted])
   return counts
 }

@@ -16,12 +16,12 @@ export const useCounts = (): HomeCounts => {
   }).data
 }
 
-/** What waits for the person, the most urgent first; the same for home page and bell. */
-export const useWork = () => {
+/** What waits for the person, the most urgent first; the same for home page and bell. Asked for once somebody wants it. */
+export const useWork = (isWanted = true) => {
   const uid = useSession(({ user }) => user?.uid)
   return useReference({
     queryKey: [...WORK, 'list'],
     queryFn: ({ signal }) => client.listWork({ signal, quiet: true }),
-    enabled: uid !== undefined,
+    enabled: isWanted && uid !== undefined,
   })
 }
