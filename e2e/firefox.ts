@@ -34,7 +34,14 @@ export const openFirefox = async (browser: Browser): Promise<FirefoxWindow> => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error instanceof Error ? error.message : String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warn') complaints.push(message.text())
+    if (message.type() !== 'error' && message.type() !== 'warn') return
+    const at = complaints.push(message.text()) - 1
+    // An error that was logged says nothing by itself.
+    const read = message.args().map((arg) => arg.evaluate((value: unknown) => String(value)))
+    Promise.all(read).then(
+      (parts) => (complaints[at] = parts.join(' ')),
+      () => undefined,
+    )
   })
   return { page, complaints }
 }
