@@ -38,7 +38,9 @@ export const nation = async (all: readonly Cell[][], again: ReadAgain): Promise<
     if (found !== undefined) return fieldOf(found, 0.85)
   }
   const near = likeliest([first, ...looks]) ?? texts.map(onlyNear).find((one) => one !== undefined)
-  return near === undefined ? fieldOf(texts.find(Boolean) ?? '', 0.3, false) : fieldOf(near, 0.8)
+  if (near !== undefined) return fieldOf(near, 0.8)
+  const half = texts.map(onlyWith).find((one) => one !== undefined)
+  return half === undefined ? fieldOf(texts.find(Boolean) ?? '', 0.3, false) : fieldOf(half, 0.5)
 }
 
 const textOf = (signs: readonly ReadSign[]): string => chineseOnly(signs.map(({ sign }) => sign).join(''))
@@ -110,6 +112,12 @@ const onlyNear = (text: string): string | undefined => {
   const ranked = NATIONS.map((entry) => ({ entry, steps: distance(text, entry) })).toSorted((a, b) => a.steps - b.steps)
   const [best, second] = ranked
   return best && best.steps * 2 <= best.entry.length && best.steps !== second?.steps ? best.entry : undefined
+}
+
+/** The one nation of two signs that has this one: the other may be one that the model does not know. */
+const onlyWith = (sign: string): string | undefined => {
+  const found = sign === '' ? [] : NATIONS.filter((entry) => entry.length === 2 && entry.includes(sign))
+  return found.length === 1 ? found[0] : undefined
 }
 
 /** The place behind the label, wide enough for three characters. */

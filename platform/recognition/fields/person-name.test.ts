@@ -15,4 +15,7 @@ describe('the name of a person', () => {
   it('with a sign that names do not have was misread, and is doubtful', () => {
     expect(fieldFor('陈#明')).toMatchObject({ value: '陈明', confidence: 0.5 })
   })
+  it('with a sign that looks like a rarer one of names is compared by somebody', () => {
+    expect(fieldFor('龙成赞')).toMatchObject({ value: '龙成赞', confidence: 0.5, valid: true })
+  })
 })

@@ -88,6 +88,12 @@ export const NATIONS =
     ' ',
   )
 
+/**
+ * Characters that hardly any name has, and that a poor picture makes of one that names do have: 赟, 晴, 彧, 昇, 侯, 翀, 祎.
+ * The model is sure of them there, since the picture shows no more.
+ */
+export const NAME_TWINS = '赞睛或异候种袆'
+
 /** Banks that have another name now than in the register of card numbers. */
 export const BANK_NOW: Readonly<Record<string, string>> = { 广东发展银行: '广发银行', 深圳发展银行: '平安银行' }
 export const BANK = '银行'
