@@ -75,6 +75,11 @@ describe('what few dictionaries know on an ID card', () => {
     const near = front.with(3, lineAt('女民族维吉尔', 230, 190))
     expect((await readIdFront(near, blind)).nation).toMatchObject({ value: '维吾尔', valid: true })
   })
+  it('is a nation by one sign that nothing else is written with, not by one that another may be taken for', async () => {
+    const nationIn = async (print: string) => (await readIdFront(front.with(3, lineAt(print, 230, 190)), blind)).nation
+    expect(await nationIn('女民族僳')).toMatchObject({ value: '傈僳', confidence: 0.5 })
+    expect(await nationIn('女民族保')).toMatchObject({ valid: false })
+  })
 })
 
 describe('the back of an ID card', () => {

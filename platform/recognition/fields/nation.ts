@@ -7,7 +7,7 @@ import type { Cell } from './layout.ts'
 import { fieldOf, MISSING, type ReadField } from './reading.ts'
 import { chineseOnly, distance } from './text.ts'
 import { inkOf } from './vote.ts'
-import { ID_LABELS, NATIONS, SEXES } from './words.ts'
+import { ID_LABELS, NATION_SIGNS, NATIONS, SEXES } from './words.ts'
 
 /** Blue on light blue, half of this label is easily overlooked; its first half also begins the label of the number. */
 const LABEL = /(?<!公)(?:民族|民|族)/
@@ -114,11 +114,9 @@ const onlyNear = (text: string): string | undefined => {
   return best && best.steps * 2 <= best.entry.length && best.steps !== second?.steps ? best.entry : undefined
 }
 
-/** The one nation of two signs that has this one: the other may be one that the model does not know. */
-const onlyWith = (sign: string): string | undefined => {
-  const found = sign === '' ? [] : NATIONS.filter((entry) => entry.length === 2 && entry.includes(sign))
-  return found.length === 1 ? found[0] : undefined
-}
+/** The nation that a sign is part of which nothing else is written with: 僳 is one, 保 may be what 傈 was taken for. */
+const onlyWith = (text: string): string | undefined =>
+  text.length === 1 && NATION_SIGNS.includes(text) ? NATIONS.find((entry) => entry.includes(text)) : undefined
 
 /** The place behind the label, wide enough for three characters. */
 const placeBehind = ({ line: { signs, box } }: Cell): TextBox => {

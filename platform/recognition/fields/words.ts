@@ -88,6 +88,9 @@ export const NATIONS =
     ' ',
   )
 
+/** Characters that little else is written with than a nation of two: one of them is enough to know it by. */
+export const NATION_SIGNS = '傈僳仫仡珞祜'
+
 /**
  * Characters that hardly any name has, and that a poor picture makes of one that names do have: 赟, 晴, 彧, 昇, 侯, 翀, 祎.
  * The model is sure of them there, since the picture shows no more.
