@@ -32,7 +32,7 @@ const planned = ['publish', 'accept', 'submitIca', 'submitPlan']
 const judged = await desk.gone(await desk.create({ title: '毛刺', skuCode: 'TY-1', batchNos: ['B-901'] }), ...planned)
 const theirs = await desk.gone(await desk.create({ supplierCompanyId: cast.b, title: '别家' }), 'publish')
 await dueIn(fresh, 72)
-await dueIn(late, -49)
+await dueIn(late, -48)
 await dueIn(soon, 20)
 await dueIn(theirs, 200)
 
@@ -73,7 +73,7 @@ describe('the list', () => {
   })
 
   it('counts the days since a deadline; a supplier is not late while others have to act', async () => {
-    await dueIn(judged, -49)
+    await dueIn(judged, -48)
     const days = async (as: Person) =>
       (await listed('OrderBy=code', as)).map(({ title, overdueDays }) => `${title} ${overdueDays}`)
     expect(await days(cast.owner)).toEqual(['缺页 0', '脱胶 2', '色差 0', '毛刺 0'])
