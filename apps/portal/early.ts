@@ -24,7 +24,9 @@ const askAll = async (token: string): Promise<void> => {
   void earlyAnswers.ask('/api/User/Info', person)
   void earlyAnswers.ask('/api/User/Detail', person)
   const companyId = BASE === '' ? companyIn(await (await companies).clone().json()) : undefined
-  if (BASE !== '' || companyId !== undefined) void earlyAnswers.ask('/api/User/MenuNode', { ...person, companyId })
+  if (BASE === '' && companyId === undefined) return
+  void earlyAnswers.ask('/api/User/MenuNode', { ...person, companyId })
+  void earlyAnswers.ask('/api/User/Permission', { ...person, companyId })
 }
 
 const token = readToken()

@@ -49,15 +49,12 @@ export const connectCalls = (): void => {
     },
     failed,
   })
+  setReporter(
+    createReporter(
+      async () => (await loadConfig()).errorReportDsn,
+      (address, body) => fetch(address, { method: 'POST', body, keepalive: true }),
+    ),
+  )
   window.addEventListener('error', (event) => reportError(errorIn(event)))
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
-}
-
-/** Errors that nobody expected go to the service that the configuration names, if it names one. */
-export const connectReporter = async (): Promise<void> => {
-  const { errorReportDsn } = await loadConfig()
-  if (errorReportDsn === '') return
-  setReporter(
-    createReporter(errorReportDsn, (address, body) => fetch(address, { method: 'POST', body, keepalive: true })),
-  )
 }

@@ -5,13 +5,12 @@ import { withoutBase } from '#shell/base.ts'
 import { usesCache } from '#shell/tabs/tabs.ts'
 import { redirectTarget } from '#shell/workspace/routes.ts'
 import { visit } from '#shell/workspace/store.ts'
-import { connectCalls, connectReporter } from './failures.ts'
+import { connectCalls } from './failures.ts'
 import { FIXED_PATHS } from './fixed-paths.ts'
 import * as visits from './route-guards.ts'
 
 // Calls are tied to the sign-in before the first of them is made.
 connectCalls()
-void connectReporter().catch(() => undefined)
 
 const FIXED = Object.entries(FIXED_PATHS).map(([name, path]) => ({ name, path }))
 

@@ -4,19 +4,23 @@ import { RouterProvider } from 'react-router/dom'
 import { openRouter } from './router.tsx'
 import './portal.css'
 
+/** Work in a task of its own: on a slow phone each takes long, and between tasks the browser can answer a finger. */
+const then = (work: () => void): void => void setTimeout(work)
+
 const open = (): void => {
   const root = document.getElementById('root')
   if (!root) return
   const router = openRouter()
-  // In small pieces, between which the browser can answer a finger.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <RouterProvider router={router} />
-      </StrictMode>,
+  then(() =>
+    // In small pieces, for the same reason.
+    startTransition(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <RouterProvider router={router} />
+        </StrictMode>,
+      ),
     ),
   )
 }
 
-// A task of its own: on a slow phone, reading the program has kept the browser busy for long enough.
-setTimeout(open)
+then(open)

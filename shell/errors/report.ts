@@ -47,17 +47,25 @@ const envelopeOf = (error: unknown, dsn: string, id: string, at: Date): string =
     .join('\n')
 }
 
-/** Reports to a Sentry-compatible service. A service that is down is no problem here. */
+/**
+ * Reports to a Sentry-compatible service, if the configuration names one; it is asked when there is something to report. A
+ * service that is down is no problem here.
+ */
 export const createReporter = (
-  dsn: string,
+  loadDsn: () => Promise<string>,
   send: (address: string, body: string) => Promise<unknown>,
-): ErrorReporter => ({
-  report: (error) => {
-    if (isNoise(error)) return
+): ErrorReporter => {
+  const tell = async (error: unknown, at: Date): Promise<void> => {
+    const dsn = await loadDsn()
     const id = crypto.randomUUID().replaceAll('-', '')
-    void quietly(send(envelopeAddress(dsn), envelopeOf(error, dsn, id, new Date())))
-  },
-})
+    if (dsn !== '') await send(envelopeAddress(dsn), envelopeOf(error, dsn, id, at))
+  }
+  return {
+    report: (error) => {
+      if (!isNoise(error)) void quietly(tell(error, new Date()))
+    },
+  }
+}
 
 const quietly = async (sending: Promise<unknown>): Promise<void> => {
   try {

@@ -6,7 +6,7 @@ import { sentenceOf } from '#shell/failure.ts'
 import type { BatchAction } from '#shell/kit/list/batch-bar.tsx'
 import { toast } from '#shell/toast/toast.ts'
 import { ASSIGN } from '../words.ts'
-import { useColleagues } from './colleagues.ts'
+import { useAskForColleagues } from './colleagues.ts'
 
 // Fetched when somebody assigns: lists are opened far more often.
 const AssignChoice = lazy(async () => ({ default: (await import('./assign-choice.tsx')).AssignChoice }))
@@ -32,14 +32,17 @@ const bodyOf = (ids: readonly string[], choice: string): Assignment => {
 /** The main account gives documents to members: one, many, or by what each is responsible for. Nothing for others. */
 export const useAssign = <R extends Row>({ send, settle }: Calls): BatchAction<R> | undefined => {
   const isOwner = useMay()('account.manage')
-  const { data: colleagues = [] } = useColleagues(isOwner)
+  const askForColleagues = useAskForColleagues()
   if (!isOwner) return undefined
-  const options = [
-    ...colleagues.map(({ id, name, roleNames }) => ({ value: id, label: ASSIGN.option(name, roleNames.join('、')) })),
-    { value: BY_RULE, label: ASSIGN.byRule },
-    { value: NOBODY, label: ASSIGN.nobody },
-  ]
   const run = async (rows: readonly R[]): Promise<readonly R[]> => {
+    // The client has said why they could not be had.
+    const colleagues = await askForColleagues().catch(() => undefined)
+    if (colleagues === undefined) return rows
+    const options = [
+      ...colleagues.map(({ id, name, roleNames }) => ({ value: id, label: ASSIGN.option(name, roleNames.join('、')) })),
+      { value: BY_RULE, label: ASSIGN.byRule },
+      { value: NOBODY, label: ASSIGN.nobody },
+    ]
     let choice: string | undefined
     const isSure = await confirm({
       title: ASSIGN.title(rows.length),
