@@ -1,5 +1,6 @@
 import type { Input, Operation, Operations } from '#kernel/operation.ts'
 import { HttpError, NetworkError, supplierToSwitchTo } from './errors.ts'
+import { nextTask } from './next-task.ts'
 import { readReply, type Reply } from './reply.ts'
 import { addressOf, headersOf, isRepeatable, type Given, type Transport } from './request.ts'
 
@@ -97,6 +98,8 @@ const attempt = async (
   const body = operation.body ? JSON.stringify(given.body ?? null) : null
   const request = isRepeatable(operation) ? `${operation.method} ${address} ${body}` : ''
   const token = await transport.token()
+  // The calls of a page that opens all begin in one task: each goes on in one of its own.
+  if (!outlivesPage) await nextTask()
   const key = keys.take(request)
   const timeout = AbortSignal.timeout(transport.timeoutMs ?? TIMEOUT_MS)
   try {
