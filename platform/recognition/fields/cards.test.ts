@@ -79,6 +79,7 @@ describe('what few dictionaries know on an ID card', () => {
     const nationIn = async (print: string) => (await readIdFront(front.with(3, lineAt(print, 230, 190)), blind)).nation
     expect(await nationIn('女民族僳')).toMatchObject({ value: '傈僳', confidence: 0.5 })
     expect(await nationIn('女民族保')).toMatchObject({ valid: false })
+    expect(await nationIn('女民族么佬')).toMatchObject({ value: '仫佬', confidence: 0.8 })
   })
 })
 

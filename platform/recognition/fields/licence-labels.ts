@@ -60,10 +60,14 @@ const joinSpread = (cells: readonly Cell[]): Cell[] => {
           other.left - cell.right < 5 * cell.height,
       )
       .toSorted((a, b) => a.left - b.left)[0]
-    if (!next || next.key.length > 40 || labelOf(cell.key) || !labelOf(cell.key + next.key)) return cell
+    if (!next || next.key.length > 40 || labelOf(cell.key)) return cell
+    // A piece that reaches back over the first one shows a part of it, too.
+    const from = next.left < cell.right && !labelOf(cell.key + next.key) ? 1 : 0
+    const [text, key] = [cell.text + next.text.slice(from), cell.key + next.key.slice(from)]
+    if (!labelOf(key)) return cell
     gone.add(next)
     // The second piece is the one that may go on with the value.
-    return { ...cell, text: cell.text + next.text, key: cell.key + next.key, right: next.right, line: next.line }
+    return { ...cell, text, key, right: next.right, line: next.line }
   })
   return joined.filter((cell) => !gone.has(cell))
 }

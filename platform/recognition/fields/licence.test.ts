@@ -47,6 +47,10 @@ describe('a licence', () => {
       validTo: null,
     })
   })
+  it('is read by a label whose second half was taken for two signs, because its piece reaches over the first', async () => {
+    const overlapping = wide.map((line) => (line.text === '称' ? lineAt('愛称', 125, 300) : line))
+    expect(valuesOf(await readLicence(overlapping, blind, noQr))['name']).toBe('小树（广东）印刷有限公司')
+  })
   it('of a single trader has other labels, and label and value may be one piece', async () => {
     const reading = await readLicence(
       [

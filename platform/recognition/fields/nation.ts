@@ -7,7 +7,7 @@ import type { Cell } from './layout.ts'
 import { fieldOf, MISSING, type ReadField } from './reading.ts'
 import { chineseOnly, distance } from './text.ts'
 import { inkOf } from './vote.ts'
-import { ID_LABELS, NATION_SIGNS, NATIONS, SEXES } from './words.ts'
+import { ID_LABELS, NATION_HALVES, NATION_SIGNS, NATIONS, SEXES } from './words.ts'
 
 /** Blue on light blue, half of this label is easily overlooked; its first half also begins the label of the number. */
 const LABEL = /(?<!公)(?:民族|民|族)/
@@ -32,7 +32,7 @@ export const nation = async (all: readonly Cell[][], again: ReadAgain): Promise<
     inkOf(await again(placeBehind(label), ROOMY, 'rare')),
     inkOf(await again(placeBehind(label), STRETCHED, 'rare')),
   ]
-  const texts = [first, ...looks].map(textOf)
+  const texts = [first, ...looks].map(textOf).map(wholeSigns)
   for (const text of texts.slice(1)) {
     const found = longest(NATIONS.filter((one) => text.startsWith(one)))
     if (found !== undefined) return fieldOf(found, 0.85)
@@ -44,6 +44,8 @@ export const nation = async (all: readonly Cell[][], again: ReadAgain): Promise<
 }
 
 const textOf = (signs: readonly ReadSign[]): string => chineseOnly(signs.map(({ sign }) => sign).join(''))
+
+const wholeSigns = (text: string): string => Array.from(text, (sign) => NATION_HALVES.get(sign) ?? sign).join('')
 
 /** Streets have half of the label in their names too; they stand further down. */
 const aboveBirth = (rows: readonly Cell[][]): readonly Cell[][] => {

@@ -18,4 +18,7 @@ describe('the name of a person', () => {
   it('with a sign that looks like a rarer one of names is compared by somebody', () => {
     expect(fieldFor('龙成赞')).toMatchObject({ value: '龙成赞', confidence: 0.5, valid: true })
   })
+  it('with a sign that no name has gets the one that it was taken for, and is compared by somebody', () => {
+    expect(fieldFor('候睛')).toMatchObject({ value: '侯晴', confidence: 0.5, valid: true })
+  })
 })

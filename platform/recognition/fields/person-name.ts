@@ -12,8 +12,8 @@ const DOUBTFUL = 0.5
  * doubtful, however sure its signs are.
  */
 export const personField = (signs: readonly ReadSign[]): ReadField => {
-  const name = chineseOnly(signs.map(({ sign }) => sign).join(''))
+  const name = chineseOnly(signs.map(({ sign }) => NAME_TWINS.get(sign) ?? sign).join(''))
   const isWhole = name.length >= 2 && name.length === signs.length
-  const isLikely = isWhole && !signs.some(({ sign }) => NAME_TWINS.includes(sign))
+  const isLikely = isWhole && !signs.some(({ sign }) => NAME_TWINS.has(sign))
   return fieldOf(name, isLikely ? weakestOf(signs) : Math.min(DOUBTFUL, weakestOf(signs)), name.length >= 2)
 }

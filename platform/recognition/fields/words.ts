@@ -90,12 +90,27 @@ export const NATIONS =
 
 /** Characters that little else is written with than a nation of two: one of them is enough to know it by. */
 export const NATION_SIGNS = '傈僳仫仡珞祜'
+/** Their right halves, which are all that a poor picture shows of them at times. */
+export const NATION_HALVES: ReadonlyMap<string, string> = new Map([
+  ['么', '仫'],
+  ['乞', '仡'],
+])
 
 /**
- * Characters that hardly any name has, and that a poor picture makes of one that names do have: 赟, 晴, 彧, 昇, 侯, 翀, 祎.
- * The model is sure of them there, since the picture shows no more.
+ * Characters that hardly any name has, and that a poor picture makes of one that names do have; the model is sure of them
+ * there, since the picture shows no more. In place of those that no name has stands what they were.
  */
-export const NAME_TWINS = '赞睛或异候种袆'
+export const NAME_TWINS: ReadonlyMap<string, string> = new Map([
+  ['睛', '晴'],
+  ['或', '彧'],
+  ['候', '侯'],
+  ['肿', '翀'],
+  // Some people do have these, and 赟, 昇, 翀 or 祎 look like them.
+  ['赞', '赞'],
+  ['异', '异'],
+  ['种', '种'],
+  ['袆', '袆'],
+])
 
 /** Banks that have another name now than in the register of card numbers. */
 export const BANK_NOW: Readonly<Record<string, string>> = { 广东发展银行: '广发银行', 深圳发展银行: '平安银行' }
