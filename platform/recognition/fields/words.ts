@@ -105,6 +105,7 @@ export const NAME_TWINS: ReadonlyMap<string, string> = new Map([
   ['或', '彧'],
   ['候', '侯'],
   ['肿', '翀'],
+  ['错', '锴'],
   // Some people do have these, and 赟, 昇, 翀 or 祎 look like them.
   ['赞', '赞'],
   ['异', '异'],
