@@ -19,7 +19,8 @@ describe('the error-reporting service', () => {
     expect(event).toMatchObject({ exception: { values: [{ type: 'TypeError', value: 'x is undefined' }] } })
   })
   test('E-03 that is not named is not looked for before there is an error, and hears nothing', async () => {
-    const [loadDsn, send] = [vi.fn(async () => ''), vi.fn(async () => undefined)]
+    const loadDsn = vi.fn<() => Promise<string>>().mockResolvedValue('')
+    const send = vi.fn<() => Promise<void>>()
     const reporter = createReporter(loadDsn, send)
     reporter.report(new TypeError('Failed to fetch'))
     expect(loadDsn).not.toHaveBeenCalled()
@@ -47,7 +48,7 @@ describe('the error-reporting service', () => {
     expect(isNoise(bug)).toBe(false)
   })
   test('E-03 that is down harms nobody', async () => {
-    const down = vi.fn(() => Promise.reject(new Error('down')))
+    const down = vi.fn<() => Promise<never>>().mockRejectedValue(new Error('down'))
     createReporter(named, down).report(new Error('bug'))
     await vi.waitFor(() => expect(down).toHaveBeenCalledOnce())
     expect(envelopeAddress('http://k@localhost:9000/1')).toContain('http://localhost:9000/api/1/envelope/')
