@@ -9,6 +9,7 @@ import { dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { MobileInput } from '#shell/kit/mobile-input.tsx'
 import { LinkCard } from '#shell/kit/link-card.tsx'
+import { useKeptValues } from '#shell/kit/use-kept-values.ts'
 import { SHELL } from '#shell/words.ts'
 import { faultsOfInvite } from '../../rules.ts'
 import { InviteDraft } from '../../shapes.ts'
@@ -30,12 +31,16 @@ const NAMES = [
 const isShown = (field: string): boolean => NAMES.some((name) => field === name || field.startsWith(`${name}.`))
 const TYPES = [0, 1, 2] as const
 
+/** Numbers of people are not written down; a supplier that is only known by its id could not be shown. */
+const NOT_KEPT = ['mobile', 'supplierId']
+
 const MOBILE_RULE = textRule(InviteDraft.properties.mobile)
 
 /** Makes an invitation, and then shows the link to hand on. */
 export const InviteDrawer = ({ closed }: { readonly closed: () => void }) => {
   const [form] = Form.useForm<InviteForm>()
-  const [isTouched, setTouched] = useState(false)
+  const { keep, wasKept } = useKeptValues(form, 'invitation', NOT_KEPT)
+  const [isTouched, setTouched] = useState(wasKept)
   const create = useCreateInvite()
   const type = Form.useWatch('registerType', form) ?? 0
   const invite = create.data
@@ -51,11 +56,13 @@ export const InviteDrawer = ({ closed }: { readonly closed: () => void }) => {
     create.reset()
     form.resetFields()
     setTouched(false)
+    keep()
   }
   return (
     <FormDrawer
       title={DRAFT.title}
       dirty={isTouched && invite === undefined}
+      isKept
       closed={closed}
       footer={(close) =>
         invite === undefined ? (
@@ -86,6 +93,7 @@ export const InviteDrawer = ({ closed }: { readonly closed: () => void }) => {
             onValuesChange={(changed: object) => {
               dropErrors(form)(changed)
               setTouched(true)
+              keep()
             }}
           >
             <Form.Item name="registerType" label={FIELDS.registerType} extra={DRAFT.types[type]}>

@@ -4,6 +4,7 @@ import { roleNames, STAFF_ROLES, SUPPLIER_ROLES } from '#kernel/permission.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { checkedValues, dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { useKeptValues } from '#shell/kit/use-kept-values.ts'
 import { SHELL } from '#shell/words.ts'
 import type { Template } from '../../shapes.ts'
 import { CHANNELS } from '../../catalogue-entry.ts'
@@ -34,8 +35,9 @@ interface Props {
 export const TemplateDrawer = ({ template, closed }: Props) => {
   const initial = writtenOf(template)
   const [form] = Form.useForm<Written>()
-  const [now, setNow] = useState<Written>(initial)
-  const [isTouched, setTouched] = useState(false)
+  const now: Written = { ...initial, ...Form.useWatch([], form) }
+  const { keep, wasKept } = useKeptValues(form, `template.${template?.id ?? ''}`)
+  const [isTouched, setTouched] = useState(wasKept)
   const save = useSaveTemplate(template)
   const submit = async (close: () => void): Promise<void> => {
     const written = await checkedValues(form)
@@ -49,6 +51,7 @@ export const TemplateDrawer = ({ template, closed }: Props) => {
     <FormDrawer
       title={template === undefined ? TEMPLATES.add : TEMPLATES.editOf(template.name)}
       dirty={isTouched}
+      isKept
       closed={closed}
       footer={(close) => (
         <>
@@ -64,10 +67,10 @@ export const TemplateDrawer = ({ template, closed }: Props) => {
         form={form}
         layout="vertical"
         initialValues={initial}
-        onValuesChange={(changed: object, all: Written) => {
+        onValuesChange={(changed: object) => {
           dropErrors(form)(changed)
           setTouched(true)
-          setNow({ ...initial, ...all })
+          keep()
         }}
       >
         <div className={styles['pairs']}>
