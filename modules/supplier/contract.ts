@@ -1,4 +1,5 @@
 import { transitionName } from '#kernel/fields.ts'
+import { PurchaserContact } from '#kernel/document-contract.ts'
 import { PaymentAccount } from '#modules/company/contract.ts'
 import type { Operations } from '#kernel/operation.ts'
 import { id, listOf, nothing, shape, text } from '#kernel/schema.ts'
@@ -108,6 +109,16 @@ export const operations = {
     owns: 'company',
     params: one,
     reply: SupplierSimple,
+  },
+  listSupplierPurchasers: {
+    method: 'GET',
+    path: '/api/Supplier/{id}/Purchasers',
+    summary: '供应商的采购联系人及其电话',
+    who: applicants,
+    owns: 'company',
+    params: one,
+    reply: listOf(shape({ id: id(), ...PurchaserContact.properties })),
+    extension: true,
   },
   previewSupplier: {
     method: 'GET',

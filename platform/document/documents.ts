@@ -13,6 +13,7 @@ import { historyOf, lastActorsOf, nextCode, publish, recordAudit } from '../data
 import { notify } from '../notices/notify.ts'
 import { filesOf, requireNamedFiles, showFiles } from '../files/files.ts'
 import type { FieldCipher } from '../secrets/field-cipher.ts'
+import { purchaserContacts } from './purchaser-contacts.ts'
 import { createDocumentStore } from './store.ts'
 import type { Act, DocumentDefinition, DocumentTypes, Effect, FollowUp, Loaded, MovedEvent, Step } from './types.ts'
 import { MESSAGES } from './words.ts'
@@ -58,19 +59,15 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
 
   const get = async (act: Act, id: string): Promise<D['reply']> => show(act, await load(act, id))
 
-  /**
-   * Whom the supplier calls about a document that it sees. The number is opened for this answer alone: lists, files, papers
-   * and notices never have it.
-   */
+  /** Whom the supplier calls about a document that it sees. */
   const purchaser = async (
     act: Act,
     id: string,
     cipher: Pick<FieldCipher, 'decrypt'>,
   ): Promise<Static<typeof PurchaserContact>> => {
-    const head = await getHead(act, id)
-    const sealed = await store.purchaserMobile(act.tx, act.me, head)
-    const place = `app_user.mobile_cipher.${head.purchaserId}`
-    return { name: head.purchaserName, mobile: sealed ? cipher.decrypt(sealed, place) : '' }
+    const { purchaserId, purchaserName } = await getHead(act, id)
+    const [contact] = await purchaserContacts(act.tx, act.me, [purchaserId], cipher)
+    return { name: purchaserName, mobile: contact?.mobile ?? '' }
   }
 
   const list = async ({ tx, me, now }: Act, query: D['query']): Promise<Page<D['row']>> => {

@@ -124,18 +124,6 @@ export const createDocumentStore = <D extends DocumentTypes>({ machine, table: n
       return rows[0]?.name
     },
 
-    /** The number of a document's purchaser as it is kept; none for a person who has left. */
-    purchaserMobile: async (
-      tx: Tx,
-      me: Caller,
-      { purchaserId }: { readonly purchaserId: string },
-    ): Promise<Uint8Array | undefined> => {
-      const { rows } = await sql<{
-        mobileCipher: Uint8Array
-      }>`select u.mobile_cipher from app_user u where u.id = ${purchaserId} and u.is_active`.execute(tx.for(me))
-      return rows[0]?.mobileCipher
-    },
-
     /** Gives a document to a person. Its version stays: no step depends on who is responsible, and forms stay valid. */
     assign: async (tx: Tx, me: Caller, id: string, followerId: string | null): Promise<void> => {
       await sql`update ${table} o set follower_id = ${followerId}, updated_at = now(), updated_by = ${me.userId}

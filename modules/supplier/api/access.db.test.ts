@@ -32,6 +32,32 @@ describe('agreements', () => {
   })
 })
 
+describe('the purchasers of a supplier', () => {
+  const contactsOf = (id: string, as: typeof cast.purchaser) => call('GET', `/api/Supplier/${id}/Purchasers`, as)
+  it('are called by its people, by name and whole number, from the first draft on; the number stands nowhere else', async () => {
+    const { id, owner } = await begun()
+    const answer = await contactsOf(id, owner)
+    expect([answer.status, answer.json()]).toEqual([
+      200,
+      [{ id: cast.purchaser.userId, name: '王采', mobile: expect.stringMatching(/^139\d{8}$/) }],
+    ])
+    expect((await call('GET', `/api/Supplier/${id}`, owner)).text).not.toContain(answer.json()[0].mobile)
+  })
+  it('are nobody’s business in another company, and staff are not asked through it', async () => {
+    const [{ id }, other] = [await begun(), await begun('赵印')]
+    expect((await contactsOf(id, other.owner)).status).toBe(404)
+    expect((await contactsOf(id, cast.purchaser)).status).toBe(403)
+  })
+  it('are no longer called once they have left', async () => {
+    const { id, owner } = await begun()
+    const leave = (isActive: boolean) =>
+      people.run(sql`update app_user set is_active = ${isActive} where id = ${cast.purchaser.userId}`)
+    await leave(false)
+    expect((await contactsOf(id, owner)).json()).toEqual([])
+    await leave(true)
+  })
+})
+
 describe('removing', () => {
   it('takes a draft away with all that was entered in it', async () => {
     const { id, owner, companyId } = await begun()

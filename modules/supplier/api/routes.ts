@@ -3,6 +3,7 @@ import type { Caller } from '#kernel/caller.ts'
 import { CODE_TRIES, countTry } from '#platform/auth/rate-limit.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
+import { purchaserContacts } from '#platform/document/purchaser-contacts.ts'
 import { renderPdf } from '#platform/print/pdf.ts'
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
 import type { SmsSender } from '#platform/messaging/sms.ts'
@@ -60,6 +61,10 @@ export const supplierRoutes = ({ clock, cipher, sandboxPhone }: SupplierDeps): B
     },
     getSupplier: ({ tx, me, params }) => show(tx, me, params.id),
     getSupplierSimple: async ({ tx, me, params }) => simpleView(await loadHead(tx, me, params.id), me),
+    listSupplierPurchasers: async ({ tx, me, params }) => {
+      const { head } = await loadHead(tx, me, params.id)
+      return purchaserContacts(tx, me, head.purchaserIds, cipher)
+    },
     previewSupplier: async ({ tx, me, params }) => {
       await loadHead(tx, me, params.id)
       return { pdfUrl: `/api/Supplier/${params.id}/Preview/Pdf`, watermark: TEXTS.preview(me.userName) }

@@ -19,6 +19,7 @@ import { ChangeBar } from './change/change-bar.tsx'
 import type { ChangeStep, ChangeTarget } from './change/change-drawer.tsx'
 import { renewed } from './change/change-form.ts'
 import { PROFILE } from './change/words.ts'
+import { PurchaserContacts } from './purchaser-contacts.tsx'
 import { suppliers, type SupplierTypes } from './queries.ts'
 import { DETAIL } from './review/words.ts'
 import { SUPPLIER_PAGE } from './supplier-page.tsx'
@@ -78,7 +79,10 @@ const Cooperation = ({ supplier }: { readonly supplier: Supplier }) => (
     <Facts
       facts={[
         [PROFILE.owner, supplier.ownerName],
-        [PROFILE.purchasers, supplier.purchasers.map(({ name, mobileMasked }) => `${name} ${mobileMasked}`).join('、')],
+        [
+          PROFILE.purchasers,
+          supplier.purchasers.length === 0 ? '' : <PurchaserContacts key="purchasers" supplier={supplier} />,
+        ],
         [FIELDS.expiry, supplier.nextExpiry ?? ''],
       ]}
     />

@@ -18,13 +18,13 @@ const NAMED = `is_auth=1&id=${id}`
 
 let asked: string[] = []
 let opened: string[] = []
-const show = (page: typeof ReviewStatusPage, change: Partial<Supplier>): void => {
+const show = (page: typeof ReviewStatusPage, change: Partial<Supplier>, contacts: readonly object[] = []): void => {
   const supplier = aSupplier(whole, change)
   useSession.setState({ company: { id, companyId, name: supplier.name, status: supplier.status, statusName: '' } })
   // The network is the border.
   vi.stubGlobal('fetch', async (url: string, { headers }: { readonly headers: Headers }) => {
     asked.push(`${url} ${headers.get('Company-Id')}`)
-    return Response.json(supplier)
+    return Response.json(url.endsWith('/Purchasers') ? contacts : supplier)
   })
   const Page = page
   showPage(<Page />, { address: NAMED, opened: (address) => opened.push(address) })
@@ -67,6 +67,14 @@ it('S-07 asks for the supplier that the guards made the current one, for its com
   show(ReviewStatusPage, { status: 1, allowedTransitions: [] })
   await screen.findByText(/^采购人员正在核对/)
   expect(asked).toEqual([`/api/Supplier/${id} ${companyId}`])
+})
+
+it('names whom to call at the buyer, and a phone dials at a tap', async () => {
+  const purchasers = [{ id: 'w', name: '王采', mobileMasked: '139****0001' }]
+  show(ReviewStatusPage, { status: 1, allowedTransitions: [], purchasers }, [
+    { id: 'w', name: '王采', mobile: '13900000001' },
+  ])
+  expect(await screen.findByRole('link', { name: '13900000001' })).toHaveProperty('href', 'tel:13900000001')
 })
 
 it('S-03 once passed it leads to the pass page of the same supplier', async () => {

@@ -13,6 +13,7 @@ import { REVIEW } from './words.ts'
 import { ReviewProgress } from './parts/review-progress.tsx'
 import { supplierQuery } from './queries.ts'
 import { face } from '../face.ts'
+import { PurchaserContacts } from '../purchaser-contacts.tsx'
 import styles from './status.module.css'
 
 /** How far the review is, in plain words, and what to do next. */
@@ -36,13 +37,7 @@ export const ReviewStatusPage = () => {
         {found.data.purchasers.length === 0 ? (
           <p className={styles['quiet']}>{REVIEW.noContact}</p>
         ) : (
-          <ul className={styles['people']}>
-            {found.data.purchasers.map((one) => (
-              <li key={one.id}>
-                {one.name} {one.mobileMasked}
-              </li>
-            ))}
-          </ul>
+          <PurchaserContacts supplier={found.data} />
         )}
       </Section>
       <Section title={REVIEW.history}>
