@@ -42,21 +42,26 @@ afterAll(() => (ended.isClosed ? undefined : erp.close()))
 const user = await erp.people.user('甲')
 const open = async (headers: Readonly<Record<string, string>>) => fetch(`${url}/api/Tick`, { headers })
 
+/** Reads once and no more, until nothing more is asked for: the buffers between the two are full. */
+const openFull = async () => {
+  const response = await open((await erp.people.signIn(user)).headers)
+  const reader = response.body?.getReader()
+  await reader?.read()
+  let before = -1
+  await vi.waitFor(
+    () => {
+      const isStill = pulled === before
+      before = pulled
+      expect(isStill).toBe(true)
+    },
+    { timeout: 30_000, interval: 300 },
+  )
+  return reader
+}
+
 describe('a stream', () => {
   it('is written no faster than it is read', async () => {
-    const response = await open((await erp.people.signIn(user)).headers)
-    const reader = response.body?.getReader()
-    await reader?.read()
-    // Until nothing more is asked for: the buffers between the two are full.
-    let before = -1
-    await vi.waitFor(
-      () => {
-        const isStill = pulled === before
-        before = pulled
-        expect(isStill).toBe(true)
-      },
-      { timeout: 30_000, interval: 300 },
-    )
+    const reader = await openFull()
     const full = pulled
     const stoppedBefore = stopped
     await vi.waitFor(
@@ -66,6 +71,12 @@ describe('a stream', () => {
       },
       { timeout: 30_000, interval: 1 },
     )
+    await reader?.cancel()
+    await vi.waitFor(() => expect(stopped).toBe(stoppedBefore + 1), { timeout: 30_000 })
+  })
+  it('ends its source when a reader leaves that was too slow for it', async () => {
+    const reader = await openFull()
+    const stoppedBefore = stopped
     await reader?.cancel()
     await vi.waitFor(() => expect(stopped).toBe(stoppedBefore + 1), { timeout: 30_000 })
   })

@@ -84,6 +84,8 @@ async function* frames(events: AsyncIterable<unknown>, { write, check }: Stream,
     }
   } finally {
     leaving.abort()
+    // Where the reader was too slow, the source stands at an event that nobody asks for any more.
+    iterator.return?.().catch(() => undefined)
   }
 }
 
