@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-li
 import { userEvent } from '@testing-library/user-event'
 import { Form, Input } from 'antd'
 import { Activity, type ReactNode } from 'react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useSession } from '../session/session.ts'
 import { hasKept, KeptForm } from './kept-entry.tsx'
 import { leadAway } from './page.fixture.tsx'
@@ -70,15 +70,16 @@ it('what was entered is kept while its page is put aside, and gone with the page
 
 const Member = () => {
   const [form] = Form.useForm<{ nickname: string; mobile: string }>()
-  const { keep } = useKeptValues(form, 'member', ['mobile'])
+  const { keep, forget } = useKeptValues(form, 'member', ['mobile'])
   return (
-    <Form form={form} onValuesChange={keep}>
+    <Form form={form} onValuesChange={keep} onFinish={forget}>
       <Form.Item name="nickname" label="姓名">
         <Input />
       </Form.Item>
       <Form.Item name="mobile" label="手机号">
         <Input />
       </Form.Item>
+      <button type="submit">保存</button>
     </Form>
   )
 }
@@ -92,4 +93,28 @@ it('a form of the library gives back its values, and keeps no number of a person
   render(<Member />)
   expect(screen.getByLabelText('姓名')).toHaveProperty('value', '李工')
   expect(screen.getByLabelText('手机号')).toHaveProperty('value', '')
+})
+
+it('a form of the library that was given back its values keeps newer ones while its page is put aside', async () => {
+  render(<Member />)
+  await userEvent.type(screen.getByLabelText('姓名'), '李工')
+  leadAway()
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Member />
+    </Activity>
+  )
+  const { rerender } = render(page('visible'))
+  await userEvent.type(screen.getByLabelText('姓名'), '程师')
+  rerender(page('hidden'))
+  rerender(page('visible'))
+  expect(screen.getByLabelText('姓名')).toHaveProperty('value', '李工程师')
+})
+
+it('values that were sent are not given back, though their form is still open', async () => {
+  render(<Member />)
+  await userEvent.type(screen.getByLabelText('姓名'), '李工')
+  expect(Object.keys(sessionStorage)).toEqual(['entry.chen.member'])
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  await vi.waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]))
 })

@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isRecord } from '#kernel/json.ts'
 import { useKeptEntry } from './kept-entry.tsx'
 
@@ -17,16 +17,20 @@ type Values = Pick<FormInstance, 'setFields' | 'getFieldsValue'>
 
 /**
  * Gives back what was entered in a form of the library before the window was led away. `keep` is called whenever a value has
- * changed; `except` are fields that are not kept, such as numbers of people.
+ * changed, `forget` once the values were sent, where the form stays open; `except` are fields that are not kept, such as
+ * numbers of people.
  */
 export const useKeptValues = (form: Values, part: string, except: readonly string[] = []) => {
   const entry = useKeptEntry(part)
   const [kept] = useState(() => plainIn(entry.read(), except))
   const wasKept = Object.keys(kept).length > 0
+  const isGivenBack = useRef(false)
   useEffect(() => {
-    if (!wasKept) return
+    // A page that was put aside comes here again, with newer values in its form.
+    if (!wasKept || isGivenBack.current) return
+    isGivenBack.current = true
     form.setFields(Object.entries(kept).map(([name, value]) => ({ name, value })))
     entry.write(kept)
   }, [form, entry, kept, wasKept])
-  return { wasKept, keep: (): void => entry.write(plainIn(form.getFieldsValue(), except)) }
+  return { wasKept, keep: (): void => entry.write(plainIn(form.getFieldsValue(), except)), forget: entry.clear }
 }

@@ -39,7 +39,7 @@ const MOBILE_RULE = textRule(InviteDraft.properties.mobile)
 /** Makes an invitation, and then shows the link to hand on. */
 export const InviteDrawer = ({ closed }: { readonly closed: () => void }) => {
   const [form] = Form.useForm<InviteForm>()
-  const { keep, wasKept } = useKeptValues(form, 'invitation', NOT_KEPT)
+  const { keep, forget, wasKept } = useKeptValues(form, 'invitation', NOT_KEPT)
   const [isTouched, setTouched] = useState(wasKept)
   const create = useCreateInvite()
   const type = Form.useWatch('registerType', form) ?? 0
@@ -50,13 +50,13 @@ export const InviteDrawer = ({ closed }: { readonly closed: () => void }) => {
     form.setFields(
       NAMES.map((name) => ({ name, errors: faults.filter(({ field }) => field === name).map(({ why }) => why) })),
     )
-    if (faults.length === 0) create.mutate(draft, { onError: (error) => showErrors(form, error, [...NAMES]) })
+    if (faults.length === 0)
+      create.mutate(draft, { onSuccess: forget, onError: (error) => showErrors(form, error, [...NAMES]) })
   }
   const again = (): void => {
     create.reset()
     form.resetFields()
     setTouched(false)
-    keep()
   }
   return (
     <FormDrawer
