@@ -46,6 +46,12 @@ export const PERMISSIONS = [
   'account.manage',
   'category.manage',
   'bank.manage',
+  'sku.manage',
+  'reference.manage',
+  'buyer_company.manage',
+  'staff.manage',
+  'settings.manage',
+  'audit.view',
   'client.manage',
   'profile.view',
   'profile.edit',
@@ -155,6 +161,8 @@ const PURCHASING = [
   'supplier.view',
   'category.manage',
   'bank.manage',
+  'sku.manage',
+  'reference.manage',
   'supplier.invite',
   'supplier.review',
   'export.make',
@@ -170,6 +178,8 @@ export const STAFF_ROLES = {
     'supplier.reveal',
     'owner.replace',
     'notice.template',
+    'buyer_company.manage',
+    'audit.view',
   ],
   QualityControl: [
     'sampling.view',
@@ -212,6 +222,19 @@ export const STAFF_ROLES = {
   ],
   Warehouse: ['order.view', 'receipt.view', 'receipt.store', 'export.make'],
   PassportAdmin: ['client.manage'],
+  // Keeps the house in order and takes no part in the business: a person who does both has two roles.
+  Administrator: [
+    'staff.manage',
+    'settings.manage',
+    'audit.view',
+    'client.manage',
+    'buyer_company.manage',
+    'sku.manage',
+    'reference.manage',
+    'category.manage',
+    'bank.manage',
+    'notice.template',
+  ],
 } as const satisfies Roles
 
 type Roles = Readonly<Record<string, readonly Permission[]>>

@@ -143,6 +143,7 @@ export const ROLE_NAMES = {
   LegalPersonnel: '法务',
   Warehouse: '仓库',
   PassportAdmin: '认证管理员',
+  Administrator: '系统管理员',
 } as const
 
 /** Which documents a member sees. */

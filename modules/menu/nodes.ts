@@ -1,4 +1,5 @@
 import type { MenuEntry } from '#kernel/menu.ts'
+import { ADMINISTRATION, BASICS } from './staff-nodes.ts'
 
 const SUPPLIER = ['supplier'] as const
 const STAFF = ['staff'] as const
@@ -62,39 +63,6 @@ export const FRAME: readonly MenuEntry[] = [
     stateInQuery: true,
   },
   {
-    id: 'supplier.branches',
-    parentId: 'supplier',
-    sides: STAFF,
-    needs: 'bank.manage',
-    routePath: '/admin/supplier/bank-sub',
-    routerName: 'BankSubList',
-    component: 'bank-sub/list-page',
-    title: '支行',
-    stateInQuery: true,
-  },
-  {
-    id: 'supplier.templates',
-    parentId: 'supplier',
-    sides: STAFF,
-    needs: 'notice.template',
-    routePath: '/admin/supplier/notice-template',
-    routerName: 'NoticeTemplateList',
-    component: 'notice/template-list-page',
-    title: '消息模板',
-    stateInQuery: true,
-  },
-  {
-    id: 'supplier.announcements',
-    parentId: 'supplier',
-    sides: STAFF,
-    needs: 'notice.template',
-    routePath: '/admin/supplier/announcement',
-    routerName: 'AnnouncementList',
-    component: 'notice/announcement-list-page',
-    title: '公告',
-    stateInQuery: true,
-  },
-  {
     id: 'supplier.add',
     parentId: 'supplier',
     sides: STAFF,
@@ -116,6 +84,8 @@ export const FRAME: readonly MenuEntry[] = [
     title: '供应商详情',
     isHidden: true,
   },
+  ...BASICS,
+  ...ADMINISTRATION,
   {
     id: 'enterprise',
     parentId: null,
