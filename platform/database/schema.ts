@@ -91,6 +91,21 @@ export interface Schema {
     updatedAt: Generated<string>
     updatedBy: string | null
   }
+  brand: {
+    id: Generated<string>
+    code: string
+    name: string
+    sort: Generated<number>
+    remark: Generated<string>
+    isEnabled: Generated<boolean>
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+  }
   company: {
     id: Generated<string>
     kind: number
@@ -100,6 +115,21 @@ export interface Schema {
     address: Generated<string>
     searchGrams: Generated<number[]>
     createdAt: Generated<string>
+  }
+  complaintTag: {
+    id: Generated<string>
+    code: string
+    name: string
+    sort: Generated<number>
+    remark: Generated<string>
+    isEnabled: Generated<boolean>
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
   }
   deliveryPlan: {
     id: Generated<string>
@@ -233,6 +263,22 @@ export interface Schema {
     revokedAt: string | null
     device: Generated<string>
     signedInAt: Generated<string>
+  }
+  logisticsCompany: {
+    id: Generated<string>
+    code: string
+    name: string
+    sort: Generated<number>
+    remark: Generated<string>
+    isEnabled: Generated<boolean>
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+    phone: Generated<string>
   }
   membership: {
     id: Generated<string>
@@ -647,6 +693,32 @@ export interface Schema {
     signsFrom: Generated<string>
     retiredAt: string | null
   }
+  sku: {
+    id: Generated<string>
+    code: string
+    name: string
+    sort: Generated<number>
+    remark: Generated<string>
+    isEnabled: Generated<boolean>
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+    spec: Generated<string>
+    unit: string
+    categoryId: string | null
+    brandId: string | null
+    taxRate: Generated<number>
+    barcode: Generated<string>
+    imageFileId: string | null
+    ageRange: Generated<string>
+    safetyStandard: Generated<string>
+    certificateNo: Generated<string>
+    safetyWarning: Generated<string>
+  }
   skuCategory: {
     id: Generated<string>
     parentId: string | null
@@ -676,6 +748,21 @@ export interface Schema {
     createdAt: Generated<string>
     expiresAt: string
     usedAt: string | null
+  }
+  solution: {
+    id: Generated<string>
+    code: string
+    name: string
+    sort: Generated<number>
+    remark: Generated<string>
+    isEnabled: Generated<boolean>
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
   }
   storedFile: {
     id: Generated<string>
@@ -827,5 +914,24 @@ export interface Schema {
     usedAt: string | null
     usedBy: string | null
     revokedAt: string | null
+  }
+  warehouse: {
+    id: Generated<string>
+    code: string
+    name: string
+    sort: Generated<number>
+    remark: Generated<string>
+    isEnabled: Generated<boolean>
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+    address: Generated<string>
+    receiverName: Generated<string>
+    receiverPhone: Generated<string>
+    receivingHours: Generated<string>
   }
 }
