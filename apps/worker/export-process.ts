@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { PoolConfig } from 'pg'
+import { limitConcurrency } from '#platform/concurrency.ts'
 
 const PROGRAM = fileURLToPath(new URL('../export/main.ts', import.meta.url))
 /** An export holds a few pages of rows; one that holds more has a fault, and must not take the machine with it. */
@@ -22,18 +23,8 @@ export interface ExportOrder {
  * this answers people meanwhile.
  */
 export const exportsInProcesses = (connection: PoolConfig): ((exportId: string) => Promise<void>) => {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (exportId) => {
-    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-    running += 1
-    try {
-      await inProcess({ connection, exportId })
-    } finally {
-      running -= 1
-      waiting.shift()?.()
-    }
-  }
+  const limited = limitConcurrency(AT_ONCE)
+  return (exportId) => limited(() => inProcess({ connection, exportId }))
 }
 
 const inProcess = async (order: ExportOrder): Promise<void> => {

@@ -1,7 +1,7 @@
 import { renderAsync } from 'docx-preview'
 import { useEffect, useRef, useState } from 'react'
 import { PREVIEW } from '../upload/words.ts'
-import { zipWeight } from './zip-weight.ts'
+import { zipWeight } from '#kernel/zip-weight.ts'
 import styles from './preview.module.css'
 
 // Words and tables; nothing that a document brings along to be run or fetched.

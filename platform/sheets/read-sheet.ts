@@ -1,0 +1,53 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { invalid } from '#kernel/problem.ts'
+import { limitConcurrency } from '../concurrency.ts'
+import { SHEET_SAYS } from './words.ts'
+
+export interface SheetTask {
+  readonly bytes: Uint8Array
+  readonly mostRows: number
+  readonly mostColumns: number
+}
+
+type SheetFault = keyof typeof SHEET_SAYS
+export type SheetAnswer = { readonly rows: readonly (readonly string[])[] } | { readonly fault: SheetFault }
+
+const CHILD = fileURLToPath(new URL('sheet-child.ts', import.meta.url))
+/** Ten thousand rows of twenty cells take a quarter of this. */
+const HEAP_MB = 384
+const PATIENCE_MS = 20_000
+const AT_ONCE = 2
+const MOST_COLUMNS = 100
+
+const limited = limitConcurrency(AT_ONCE)
+
+/**
+ * The first sheet of a workbook as people see it, every cell a text: days as 2026-01-31, numbers without grouping. What
+ * cannot be read, has too many rows or unpacks to too much is refused at `field`.
+ */
+export const readSheet = async (bytes: Uint8Array, mostRows: number, field: string): Promise<string[][]> => {
+  const answer = await limited(() => inProcess({ bytes, mostRows, mostColumns: MOST_COLUMNS }))
+  if ('fault' in answer) return invalid({ [field]: [SHEET_SAYS[answer.fault](mostRows)] })
+  return answer.rows.map((row) => [...row])
+}
+
+const inProcess = (task: SheetTask): Promise<SheetAnswer> =>
+  new Promise((resolve) => {
+    const child = fork(CHILD, [], {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // Nothing of our own environment: no secret is needed to read a sheet.
+      env: {},
+    })
+    const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+    child.on('message', (answer: SheetAnswer) => resolve(answer))
+    child.on('error', () => resolve({ fault: 'unreadable' }))
+    child.on('exit', () => {
+      clearTimeout(timer)
+      // Without an answer before: it ran out of memory or of time.
+      resolve({ fault: 'tooLarge' })
+    })
+    child.send(task)
+  })
