@@ -12,6 +12,7 @@ import { noticeFeature } from '#modules/notice/api/feature.ts'
 import { ownerTransferFeature } from '#modules/owner-transfer/api/feature.ts'
 import { recognitionFeature } from '#modules/recognition/api/feature.ts'
 import { selectorFeature } from '#modules/selector/api/feature.ts'
+import { skuFeature } from '#modules/sku/api/feature.ts'
 import { skuCategoryFeature } from '#modules/sku-category/api/feature.ts'
 import { subAccountFeature } from '#modules/sub-account/api/feature.ts'
 import { supplierUses } from '#modules/supplier/api/category-use.ts'
@@ -30,6 +31,7 @@ export const FEATURES: readonly Feature[] = [
   bankSubFeature,
   ownerTransferFeature,
   skuCategoryFeature([supplierUses]),
+  skuFeature,
   companyFeature,
   exportFeature,
   fileFeature,

@@ -15,6 +15,9 @@ import {
 } from './schema.ts'
 import { FILE, FILE_SIDE_NAMES } from './words.ts'
 
+/** The media type of a workbook. */
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** Whose a file is: the buyer's, the supplier's, or the buyer's alone, which suppliers never see. */
 export const FILE_SIDES = { buyer: 1, supplier: 2, internal: 3 } as const
 export type FileSide = (typeof FILE_SIDES)[keyof typeof FILE_SIDES]

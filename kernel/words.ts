@@ -107,6 +107,39 @@ export const SUMMARIES = {
   ofSupplier: (summary: string) => `供应商的${summary}`,
 } as const
 
+/** Summaries of the calls that all reference data has in common. */
+export const RECORD_SUMMARIES = {
+  add: (noun: string) => `新增${noun}`,
+  change: (noun: string) => `修改${noun}`,
+  remove: (noun: string) => `删除${noun}`,
+  template: (noun: string) => `${noun}导入模板`,
+  import: (noun: string) => `导入${noun}`,
+} as const
+
+/** Fields that all reference data has. */
+export const RECORD_FIELDS = {
+  code: '编码',
+  name: '名称',
+  sort: '排序',
+  remark: '备注',
+  isEnabled: '启用',
+} as const
+
+/** What came of an import. */
+export const IMPORT_FIELDS = {
+  file: 'Excel 文件',
+  rowCount: '数据行数',
+  createdCount: '新增行数',
+  changedCount: '修改行数',
+  unchangedCount: '无变化行数',
+  errorCount: '有误行数',
+  errors: '错误',
+  row: '行号',
+  column: '列',
+  why: '错误说明',
+  errorFile: '带错误说明的文件',
+} as const
+
 /** A moment without its year. */
 export const SHORT_MINUTE = (month: number, day: number, time: string) => `${month}月${day}日 ${time}`
 

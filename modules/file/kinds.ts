@@ -1,3 +1,5 @@
+import { XLSX_TYPE } from '#kernel/file-ref.ts'
+
 /** One kind of file that people send each other: its names, its type, and what its bytes look like. */
 interface Kind {
   /** The type that it is kept and sent with, whatever the sender's machine calls it. */
@@ -13,7 +15,6 @@ interface Kind {
 const CFB = 'application/x-cfb'
 const ZIP = 'application/zip'
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const jpeg: Kind = { mime: 'image/jpeg', aliases: ['image/jpg', 'image/pjpeg'], found: ['image/jpeg'], shown: 'image' }
 
 /** The kinds that are accepted, by extension. Nothing that a browser would run: no HTML, no SVG, no scripts. */
@@ -26,7 +27,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   // Office keeps what is locked with a password in its older container.
   ['docx', { mime: DOCX, aliases: [ZIP], found: [DOCX, CFB], shown: 'document' }],
   ['xls', { mime: 'application/vnd.ms-excel', aliases: [], found: [CFB] }],
-  ['xlsx', { mime: XLSX, aliases: [ZIP, 'application/vnd.ms-excel'], found: [XLSX, CFB] }],
+  ['xlsx', { mime: XLSX_TYPE, aliases: [ZIP, 'application/vnd.ms-excel'], found: [XLSX_TYPE, CFB] }],
   ['zip', { mime: ZIP, aliases: ['application/x-zip-compressed', 'application/x-zip'], found: [ZIP] }],
   ['ofd', { mime: 'application/ofd', aliases: [ZIP], found: [ZIP, 'application/ofd'] }],
   [

@@ -18,24 +18,29 @@ export interface AuditEntry {
 }
 
 /** Writes who did what, in the transaction of the action: without its audit line nothing is changed. */
-export const recordAudit = async (tx: Tx, me: Caller, entry: AuditEntry): Promise<void> => {
+export const recordAudit = (tx: Tx, me: Caller, entry: AuditEntry): Promise<void> => recordAudits(tx, me, [entry])
+
+/** The same for many at once. */
+export const recordAudits = async (tx: Tx, me: Caller, entries: readonly AuditEntry[]): Promise<void> => {
   await tx
     .for(me)
     .insertInto('auditLog')
-    .values({
-      companyId: entry.companyId,
-      actorId: me.userId,
-      actorName: me.userName,
-      side: me.side,
-      action: entry.action,
-      entity: entry.entity,
-      entityId: entry.entityId,
-      fromState: entry.from ?? null,
-      toState: entry.to ?? null,
-      remark: entry.remark ?? '',
-      diff: JSON.stringify(entry.diff ?? []),
-      requestId: me.requestId,
-    })
+    .values(
+      entries.map((entry) => ({
+        companyId: entry.companyId,
+        actorId: me.userId,
+        actorName: me.userName,
+        side: me.side,
+        action: entry.action,
+        entity: entry.entity,
+        entityId: entry.entityId,
+        fromState: entry.from ?? null,
+        toState: entry.to ?? null,
+        remark: entry.remark ?? '',
+        diff: JSON.stringify(entry.diff ?? []),
+        requestId: me.requestId,
+      })),
+    )
     .execute()
 }
 

@@ -1,8 +1,6 @@
 import { writeXlsxStream, type CellStyle, type ColumnDef } from 'hucre/xlsx'
 import { cellOf, type Cell, type ColumnKind, type Value } from './cell.ts'
 
-export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 export interface SheetColumn {
   readonly title: string
   readonly kind: ColumnKind
@@ -27,7 +25,7 @@ const STYLES: Readonly<Partial<Record<ColumnKind, CellStyle>>> = {
   instant: { numFmt: 'yyyy-mm-dd hh:mm' },
   link: { font: { underline: true, color: { rgb: '0563C1' } } },
 }
-const HEADER: CellStyle = {
+export const HEADER_STYLE: CellStyle = {
   font: { bold: true },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E8EEF7' } },
 }
@@ -37,7 +35,7 @@ export const writeSheet = ({ name, columns, pages }: Sheet): AsyncIterable<Uint8
   const defined = columns.map(({ title, kind, width }): ColumnDef => ({
     header: title,
     width: width ?? Math.max(WIDTHS[kind], title.length * 2 + 2),
-    style: HEADER,
+    style: HEADER_STYLE,
   }))
   const rows = async function* (): AsyncGenerator<Cell[]> {
     // The writer knows styles by column only. It asks for the first row when the header is written, so they turn here.

@@ -8,6 +8,8 @@ import type { SheetAnswer, SheetTask } from './read-sheet.ts'
 const MOST_UNPACKED = 200 * 1024 * 1024
 const ZIP = [0x50, 0x4b]
 const OLE = [0xd0, 0xcf, 0x11, 0xe0]
+/** Our own files keep what looks like a formula from being one; when they come back, it is what it was. */
+const DISARMED = /^'(?=[=+\-@＝＋－＠])/u
 /** As many digits as Excel keeps: 0.1 + 0.2 is 0.3 there. */
 const DIGITS = 15
 
@@ -18,7 +20,7 @@ const textOf = (cell: CellValue): string => {
   if (cell === null) return ''
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
   if (typeof cell === 'number') return plainNumber(cell)
-  return typeof cell === 'boolean' ? (cell ? '1' : '0') : cell.trim()
+  return typeof cell === 'boolean' ? (cell ? '1' : '0') : cell.trim().replace(DISARMED, '')
 }
 
 /** Without an exponent: a bar code is a number of thirteen digits to Excel. */

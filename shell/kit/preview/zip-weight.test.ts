@@ -1,6 +1,6 @@
 import { Document, Packer, Paragraph } from 'docx'
 import { expect, test } from 'vitest'
-import { zipWeight } from './zip-weight.ts'
+import { zipWeight } from '#kernel/zip-weight.ts'
 
 const documentOf = (text: string): Promise<ArrayBuffer> =>
   Packer.toArrayBuffer(new Document({ sections: [{ children: [new Paragraph(text)] }] }))
