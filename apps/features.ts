@@ -12,12 +12,18 @@ import { noticeFeature } from '#modules/notice/api/feature.ts'
 import { ownerTransferFeature } from '#modules/owner-transfer/api/feature.ts'
 import { recognitionFeature } from '#modules/recognition/api/feature.ts'
 import { selectorFeature } from '#modules/selector/api/feature.ts'
+import { skuUses } from '#modules/sku/api/category-use.ts'
 import { skuFeature } from '#modules/sku/api/feature.ts'
 import { skuCategoryFeature } from '#modules/sku-category/api/feature.ts'
 import { subAccountFeature } from '#modules/sub-account/api/feature.ts'
 import { supplierUses } from '#modules/supplier/api/category-use.ts'
 import { supplierFeature } from '#modules/supplier/api/feature.ts'
 import { userFeature } from '#modules/user/api/feature.ts'
+import { brandFeature } from '#modules/brand/api/feature.ts'
+import { complaintTagFeature } from '#modules/complaint-tag/api/feature.ts'
+import { logisticsFeature } from '#modules/logistics/api/feature.ts'
+import { solutionFeature } from '#modules/solution/api/feature.ts'
+import { warehouseFeature } from '#modules/warehouse/api/feature.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Feature, Registry } from '#platform/feature.ts'
 import { exportersOf } from './exporters.ts'
@@ -30,8 +36,13 @@ export const FEATURES: readonly Feature[] = [
   authenticationFeature,
   bankSubFeature,
   ownerTransferFeature,
-  skuCategoryFeature([supplierUses]),
+  skuCategoryFeature([supplierUses, skuUses]),
   skuFeature,
+  brandFeature,
+  warehouseFeature,
+  logisticsFeature,
+  solutionFeature,
+  complaintTagFeature,
   companyFeature,
   exportFeature,
   fileFeature,

@@ -162,3 +162,16 @@ export const recordCalls = <
     } as const satisfies Readonly<Record<string, Operation>>,
   }
 }
+
+/** The calls of a list of codes and names that purchasing keeps and all staff choose from, with the fields it has besides. */
+export const namedRecordCalls = <C extends TProperties>(path: string, title: string, more: C) =>
+  recordCalls({
+    path,
+    title,
+    content: { ...namedRecord, ...more },
+    shown: {},
+    filters: {},
+    sorts: ['sort', 'code', 'name'],
+    readers: { staff: 'member' },
+    keepers: { staff: 'reference.manage' },
+  })

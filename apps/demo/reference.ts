@@ -129,36 +129,4 @@ export const branches = (): { bankName: string; name: string; cnapsCode: string;
     ),
   )
 
-export const OPTIONS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
-  Bank: BANKS.map((name, index) => [name, String(102 + index)] as const),
-  Brand: [
-    ['小树童阅', 'XSTY'],
-    ['小熊星空', 'XXXK'],
-    ['月亮邮局', 'YLYJ'],
-  ],
-  Logistics: [
-    ['顺丰速运', 'SF'],
-    ['德邦快递', 'DBL'],
-    ['京东物流', 'JD'],
-    ['中通快递', 'ZTO'],
-    ['自有车辆', 'OWN'],
-  ],
-  Warehouse: [
-    ['北京图书总仓', 'WH-BJ'],
-    ['深圳玩具总仓', 'WH-SZ'],
-    ['杭州分仓', 'WH-HZ'],
-  ],
-  ComplaintTag: [
-    ['脱胶', 'GLUE'],
-    ['缺页', 'PAGE'],
-    ['色差', 'COLOR'],
-    ['异味', 'SMELL'],
-    ['破损', 'BROKEN'],
-  ],
-  Solution: [
-    ['补货', 'REFILL'],
-    ['退货', 'RETURN'],
-    ['让步接收', 'CONCEDE'],
-    ['扣款', 'DEDUCT'],
-  ],
-}
+export const BANK_OPTIONS = BANKS.map((name, index) => [name, String(102 + index)] as const)

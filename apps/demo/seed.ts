@@ -11,7 +11,8 @@ import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { NOUNS } from '../nouns.ts'
 import { BUYERS, PEOPLE, SUPPLIERS } from './people.ts'
 import { photoOf } from './photo.ts'
-import { branches, CATEGORIES, OPTIONS } from './reference.ts'
+import { BANK_OPTIONS, branches, CATEGORIES } from './reference.ts'
+import { seedLists } from './lists.ts'
 import { seedProfiles } from './seed-profiles.ts'
 
 const system = systemCaller('demo-seed')
@@ -52,13 +53,11 @@ const seedReference = async (tx: Tx): Promise<void> => {
       db,
     )
   }
-  for (const [list, options] of Object.entries(OPTIONS)) {
-    for (const [sort, [name, code]] of options.entries()) {
-      await sql`insert into select_option (list, name, code, extra, sort, search_grams) values (${list}, ${name}, ${code}, ${JSON.stringify({ code })}, ${sort}, ${gramsOf(name, code)})`.execute(
-        db,
-      )
-    }
-  }
+  for (const [sort, [name, code]] of BANK_OPTIONS.entries())
+    await sql`insert into select_option (list, name, code, sort, search_grams) values ('Bank', ${name}, ${code}, ${sort}, ${gramsOf(name, code)})`.execute(
+      db,
+    )
+  await seedLists(tx, system)
 }
 
 const insertCategory = async (

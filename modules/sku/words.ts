@@ -27,6 +27,7 @@ export const MESSAGES = {
   imageUnknown: '图片不存在，请重新上传',
   imageKind: '请上传 JPG 或 PNG 图片',
   barcodeShape: '条码应为 8 到 14 位数字',
+  categoryUsed: (count: number) => `该品类下还有 ${count} 个商品，不能删除，可以停用`,
 } as const
 
 /** How to fill in the columns of the import. */
@@ -49,9 +50,6 @@ export const EXAMPLES = {
   safetyStandard: 'GB 6675',
   certificateNo: '2026010101000001',
   safetyWarning: '含小零件，不适合 3 岁以下儿童',
-  sort: '0',
-  remark: '',
-  isEnabled: '是',
 } as const
 
 export const SUMMARIES = { select: '选择商品', match: '按编码查找商品' } as const

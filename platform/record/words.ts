@@ -36,3 +36,6 @@ export const IMPORT = {
   choiceHint: (choices: string) => `可填：${choices}`,
   longest: (most: number) => `最多 ${most} 个字`,
 } as const
+
+/** Examples for the columns that all workbooks have. */
+export const EXAMPLES = { sort: '0', remark: '', isEnabled: '是' } as const

@@ -34,7 +34,7 @@ const kept =
 /** Binds the selectors and the enumerations. */
 export const selectorRoutes = ({ enums, menuNodes, menuAccessScopes }: Offered): BoundOperation[] =>
   bind(operations, {
-    searchBanks: listed('Bank'),
+    searchBanks: ({ tx, me, query }) => store.banks(tx, me, query),
     searchBrands: listed('Brand'),
     searchComplaintTags: listed('ComplaintTag'),
     searchLogistics: listed('Logistics'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, test } from 'vitest'
 import { gramsOf } from '#kernel/grams.ts'
 import { startErp } from '#platform/testing/erp.ts'
 import { enumRows, wordRows } from '#kernel/enums.ts'
@@ -18,15 +18,30 @@ const erp = await startErp(() => selectorRoutes({ enums, menuNodes }))
 afterAll(() => erp.close())
 const { call, people } = erp
 
-const option = (list: string, name: string, sort: number, code = '', extra: object = {}, isEnabled = true) =>
-  people.run(sql`insert into select_option (list, name, code, extra, sort, is_enabled, search_grams) values
-    (${list}, ${name}, ${code}, ${JSON.stringify(extra)}, ${sort}, ${isEnabled}, ${gramsOf(name, code)})`)
-const LISTS = ['Bank', 'Brand', 'ComplaintTag', 'Logistics', 'Solution', 'Warehouse']
-for (const list of LISTS) {
-  await option(list, `${list}甲乙`, 2, 'AB-1', { phone: '95554' })
-  await option(list, `${list}丙丁`, 1)
-  await option(list, `${list}停用`, 0, '', {}, false)
+const TABLES = {
+  Brand: 'brand',
+  ComplaintTag: 'complaint_tag',
+  Logistics: 'logistics_company',
+  Solution: 'solution',
+  Warehouse: 'warehouse',
+} as const
+const LISTS = ['Bank', ...Object.keys(TABLES)]
+const ENTRIES = [
+  ['甲乙', 'AB-1', 2, true],
+  ['丙丁', 'CD-1', 1, true],
+  ['停用', 'OFF', 0, false],
+] as const
+for (const [suffix, code, sort, isEnabled] of ENTRIES) {
+  await people.run(sql`insert into select_option (list, name, code, sort, is_enabled, search_grams) values
+    ('Bank', ${`Bank${suffix}`}, ${code}, ${sort}, ${isEnabled}, ${gramsOf(`Bank${suffix}`, code)})`)
+  for (const [list, table] of Object.entries(TABLES))
+    await people.run(sql`insert into ${sql.table(table)} (code, name, sort, is_enabled, search_text, search_grams, created_by, updated_by)
+      values (${code}, ${`${list}${suffix}`}, ${sort}, ${isEnabled}, '', ${gramsOf(`${list}${suffix}`, code)}, gen_random_uuid(), gen_random_uuid())`)
 }
+await people.run(sql`update logistics_company set phone = '95338'`)
+await people.run(
+  sql`update warehouse set address = '通州 1 号', receiver_name = '刘仓管', receiver_phone = '010', receiving_hours = '9–17 点'`,
+)
 await people.run(sql`insert into bank_sub (bank_name, name, cnaps_code, city, search_grams) values
   ('招商银行', '招商银行深圳南山支行', '308584001234', '深圳', ${gramsOf('招商银行深圳南山支行', '308584001234', '深圳')})`)
 
@@ -64,7 +79,7 @@ describe.each(LISTS)('the selector %s', (list) => {
     expect(names(answer)).toEqual([`${list}丙丁`, `${list}甲乙`])
     const page = await search(list, '?PageSize=1&PageNo=2')
     expect(page.headers).toMatchObject({ 'x-pageno': '2', 'x-pagesize': '1', 'x-recordcount': '2' })
-    expect(page.json()[0]).toMatchObject({ name: `${list}甲乙`, extra: { phone: '95554', code: 'AB-1' } })
+    expect(page.json()[0]).toMatchObject({ name: `${list}甲乙`, extra: { code: 'AB-1' } })
   })
   it('finds two Chinese characters and a code, and only in its own list', async () => {
     expect(names(await search(list, Q('甲乙')))).toEqual([`${list}甲乙`])
@@ -72,6 +87,13 @@ describe.each(LISTS)('the selector %s', (list) => {
     expect(names(await search(list, Q('停用')))).toEqual([])
     for (const another of LISTS.filter((one) => one !== list))
       expect(names(await search(list, Q(`${another}甲乙`)))).toEqual([])
+  })
+})
+
+test('a carrier comes with its number, a warehouse with where and when it takes goods in', async () => {
+  expect((await search('Logistics', '')).json()[0]).toMatchObject({ extra: { code: 'CD-1', phone: '95338' } })
+  expect((await search('Warehouse', '')).json()[0]).toMatchObject({
+    extra: { address: '通州 1 号', receiverName: '刘仓管', receiverPhone: '010', receivingHours: '9–17 点' },
   })
 })
 

@@ -6,8 +6,21 @@ import type { Tx } from '#platform/database/database.ts'
 import { fetchPage, gramsParameter, likePattern } from '#platform/database/list.ts'
 import type { Option, OptionQuery } from '../contract.ts'
 
-/** The lists that are kept in `select_option`. */
-export type OptionList = 'Bank' | 'Brand' | 'ComplaintTag' | 'Logistics' | 'Solution' | 'Warehouse'
+const CODE = sql`jsonb_build_object('code', o.code)`
+
+/** The lists that staff keep, and what distinguishes their entries. */
+const LISTS = {
+  Brand: { table: sql`brand o`, extra: CODE },
+  ComplaintTag: { table: sql`complaint_tag o`, extra: CODE },
+  Logistics: { table: sql`logistics_company o`, extra: sql`jsonb_build_object('code', o.code, 'phone', o.phone)` },
+  Solution: { table: sql`solution o`, extra: CODE },
+  Warehouse: {
+    table: sql`warehouse o`,
+    extra: sql`jsonb_build_object('code', o.code, 'address', o.address, 'receiverName', o.receiver_name, 'receiverPhone', o.receiver_phone,
+      'receivingHours', o.receiving_hours)`,
+  },
+} as const
+export type OptionList = keyof typeof LISTS
 
 interface Source {
   readonly table: RawBuilder<unknown>
@@ -46,14 +59,29 @@ const options = (tx: Tx, me: Caller, source: Source, query: OptionQuery): Promis
   )
 }
 
-/** One of the kept lists, in the order that staff gave it. */
+/** One of the lists that staff keep, in the order that they gave it. */
 export const listed = (tx: Tx, me: Caller, list: OptionList, query: OptionQuery): Promise<Page<Option>> =>
   options(
     tx,
     me,
     {
+      ...LISTS[list],
+      where: [sql`o.is_enabled`],
+      sort: sql`(o.sort, o.code)`,
+      searched: sql`o.name, o.code`,
+      hasGrams: true,
+    },
+    query,
+  )
+
+/** The banks of the country, as the product knows them. */
+export const banks = (tx: Tx, me: Caller, query: OptionQuery): Promise<Page<Option>> =>
+  options(
+    tx,
+    me,
+    {
       table: sql`select_option o`,
-      where: [sql`o.list = ${list}`, sql`o.is_enabled`],
+      where: [sql`o.list = 'Bank'`, sql`o.is_enabled`],
       sort: sql`o.sort`,
       searched: sql`o.name, o.code`,
       hasGrams: true,

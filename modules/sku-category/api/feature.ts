@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/feature.ts'
+import type { UseCheck } from '#platform/record/types.ts'
 import { operations } from '../contract.ts'
 import { skuCategoryRoutes } from './routes.ts'
-import type { UseCheck } from './service.ts'
 
 /** `uses`: what other modules have against the removal of a category. */
 export const skuCategoryFeature = (uses: readonly UseCheck[]): Feature => ({

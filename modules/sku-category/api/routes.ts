@@ -1,6 +1,7 @@
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
+import type { UseCheck } from '#platform/record/types.ts'
 import { operations } from '../contract.ts'
-import { addCategory, removeCategory, type UseCheck } from './service.ts'
+import { addCategory, removeCategory } from './service.ts'
 import * as store from './store.ts'
 
 /** Binds the calls of categories. `uses`: what other modules have against the removal of a category. */

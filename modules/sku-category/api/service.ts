@@ -4,13 +4,11 @@ import { byField, invalid, notFound, refuse } from '#kernel/problem.ts'
 import { tidy } from '#kernel/text.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { recordAudit } from '#platform/database/records.ts'
+import type { UseCheck } from '#platform/record/types.ts'
 import type { Category, CategoryDraft } from '../contract.ts'
 import { addErrors, levelBelow, ROOT, takenErrors } from '../rules.ts'
 import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
 import * as store from './store.ts'
-
-/** Says why a category must stay when the asking module uses it. The composition hands these in. */
-export type UseCheck = (tx: Tx, me: Caller, categoryId: string) => Promise<string | undefined>
 
 export const addCategory = async (tx: Tx, me: Caller, parentId: string, draft: CategoryDraft): Promise<Category> => {
   const parent = parentId === ROOT ? null : ((await store.lockParent(tx, me, parentId)) ?? notFound())

@@ -3,7 +3,7 @@ import type { Caller } from '#kernel/caller.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { where } from '#platform/document/store.ts'
 import { filesOf } from '#platform/files/files.ts'
-import { byCodeAndName, NAMED_LIST } from '#platform/record/named-list.ts'
+import { byCodeAndName, COMMON_COLUMNS, NAMED_LIST } from '#platform/record/named-list.ts'
 import { contentOf, type RecordOf } from '#platform/record/parse.ts'
 import { createRecords } from '#platform/record/records.ts'
 import type { Finding } from '#platform/record/types.ts'
@@ -52,7 +52,7 @@ export const skus = createRecords<RecordOf<typeof SKU>>({
   ...contentOf(SKU.content),
   empty: EMPTY_SKU,
   list: {
-    sorts: { ...NAMED_LIST.sorts, createdAt: sql`o.created_at` },
+    sorts: { ...NAMED_LIST.list.sorts, createdAt: sql`o.created_at` },
     defaultSort: 'code',
     filters: (query) => [
       // A category stands for everything below it.
@@ -89,8 +89,6 @@ export const skus = createRecords<RecordOf<typeof SKU>>({
     { key: 'safetyStandard', example: EXAMPLES.safetyStandard },
     { key: 'certificateNo', example: EXAMPLES.certificateNo },
     { key: 'safetyWarning', example: EXAMPLES.safetyWarning },
-    { key: 'sort', example: EXAMPLES.sort },
-    { key: 'remark', example: EXAMPLES.remark },
-    { key: 'isEnabled', example: EXAMPLES.isEnabled },
+    ...COMMON_COLUMNS,
   ],
 })

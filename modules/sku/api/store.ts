@@ -59,3 +59,11 @@ export const brands = async (tx: Tx, me: Caller): Promise<Named[]> => {
   const { rows } = await sql<Named>`select b.id, b.code, b.name from brand b`.execute(tx.for(me))
   return rows
 }
+
+/** How many products stand in a category. */
+export const countOfCategory = async (tx: Tx, me: Caller, categoryId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) from sku where category_id = ${categoryId}`.execute(
+    tx.for(me),
+  )
+  return rows[0]?.count ?? 0
+}

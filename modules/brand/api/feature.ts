@@ -1,0 +1,20 @@
+import type { Feature } from '#platform/feature.ts'
+import { bind } from '#platform/http/routes.ts'
+import { recordHandlers } from '#platform/record/handlers.ts'
+import { operations } from '../contract.ts'
+import { brands } from './records.ts'
+
+export const brandFeature: Feature = {
+  contract: operations,
+  routes: (deps) => {
+    const kit = recordHandlers(brands, deps)
+    return bind(operations, {
+      listBrands: kit.list,
+      addBrand: kit.add,
+      changeBrand: kit.change,
+      removeBrand: kit.remove,
+      brandImportTemplate: kit.template,
+      importBrands: kit.import,
+    })
+  },
+}
