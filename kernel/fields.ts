@@ -1,5 +1,5 @@
 import { MOBILE_PATTERN } from './identity.ts'
-import { count, instant, listOf, oneOf, shaped, words } from './schema.ts'
+import { count, instant, labelled, listOf, oneOf, shaped, words } from './schema.ts'
 import { FIELDS, FORMATS, KINDS } from './words.ts'
 
 // Kinds of fields that several nouns have, beyond the plain ones of schema.ts.
@@ -27,8 +27,10 @@ export const linkCode = (title: string) => shaped('^[\\w-]{20,100}$', 100, title
 /** Rates of value-added tax in force, percent. */
 const TAX_RATES = [0, 1, 3, 6, 9, 13] as const
 
+const PERCENT = Object.fromEntries(TAX_RATES.map((rate) => [rate, `${rate}%`]))
+
 /** A rate of value-added tax. */
-export const taxRate = (title: string) => oneOf(TAX_RATES, title)
+export const taxRate = (title: string) => labelled(oneOf(TAX_RATES, title), PERCENT)
 
 /** How often a record was written: who changes it says which version they saw. */
 export const rowVersion = () => count(FIELDS.rowVersion)

@@ -6,6 +6,7 @@ import { TITLE } from './words.ts'
 const { shapes, calls } = namedRecordCalls('Brand', TITLE, {})
 export const BRAND = shapes
 export type Brand = Static<typeof BRAND.row>
+export type BrandQuery = Static<typeof BRAND.query>
 export type BrandContent = Static<typeof BRAND.content>
 
 export const EMPTY_BRAND: BrandContent = EMPTY_RECORD

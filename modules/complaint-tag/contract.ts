@@ -6,6 +6,7 @@ import { TITLE } from './words.ts'
 const { shapes, calls } = namedRecordCalls('ComplaintTag', TITLE, {})
 export const COMPLAINT_TAG = shapes
 export type ComplaintTag = Static<typeof COMPLAINT_TAG.row>
+export type ComplaintTagQuery = Static<typeof COMPLAINT_TAG.query>
 export type ComplaintTagContent = Static<typeof COMPLAINT_TAG.content>
 
 export const EMPTY_COMPLAINT_TAG: ComplaintTagContent = EMPTY_RECORD

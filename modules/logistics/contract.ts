@@ -8,6 +8,7 @@ const { shapes, calls } = namedRecordCalls('Logistics', TITLE, {
 })
 export const LOGISTICS_COMPANY = shapes
 export type LogisticsCompany = Static<typeof LOGISTICS_COMPANY.row>
+export type LogisticsCompanyQuery = Static<typeof LOGISTICS_COMPANY.query>
 export type LogisticsCompanyContent = Static<typeof LOGISTICS_COMPANY.content>
 
 export const EMPTY_LOGISTICS_COMPANY: LogisticsCompanyContent = { ...EMPTY_RECORD, phone: '' }

@@ -33,6 +33,36 @@ const pagesOf = (parentId: string, pages: readonly Page[]): MenuEntry[] =>
 export const BASICS: readonly MenuEntry[] = [
   section('basics', '基础资料', 'Basics', 'appstore'),
   ...pagesOf('basics', [
+    { id: 'sku', title: '商品', routerName: 'SkuList', component: 'sku/list-page', needs: 'sku.manage' },
+    { id: 'brand', title: '品牌', routerName: 'BrandList', component: 'brand/list-page', needs: 'reference.manage' },
+    {
+      id: 'warehouse',
+      title: '仓库',
+      routerName: 'WarehouseList',
+      component: 'warehouse/list-page',
+      needs: 'reference.manage',
+    },
+    {
+      id: 'logistics',
+      title: '物流公司',
+      routerName: 'LogisticsList',
+      component: 'logistics/list-page',
+      needs: 'reference.manage',
+    },
+    {
+      id: 'solution',
+      title: '处理方案',
+      routerName: 'SolutionList',
+      component: 'solution/list-page',
+      needs: 'reference.manage',
+    },
+    {
+      id: 'complaint-tag',
+      title: '客诉标签',
+      routerName: 'ComplaintTagList',
+      component: 'complaint-tag/list-page',
+      needs: 'reference.manage',
+    },
     {
       id: 'bank-sub',
       title: '支行',

@@ -43,6 +43,7 @@ const { shapes, calls } = recordCalls({
 export const SKU = shapes
 export type Sku = Static<typeof SKU.row>
 export type SkuContent = Static<typeof SKU.content>
+export type SkuQuery = Static<typeof SKU.query>
 
 export const EMPTY_SKU: SkuContent = {
   ...EMPTY_RECORD,

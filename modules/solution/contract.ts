@@ -6,6 +6,7 @@ import { TITLE } from './words.ts'
 const { shapes, calls } = namedRecordCalls('Solution', TITLE, {})
 export const SOLUTION = shapes
 export type Solution = Static<typeof SOLUTION.row>
+export type SolutionQuery = Static<typeof SOLUTION.query>
 export type SolutionContent = Static<typeof SOLUTION.content>
 
 export const EMPTY_SOLUTION: SolutionContent = EMPTY_RECORD

@@ -11,6 +11,7 @@ const { shapes, calls } = namedRecordCalls('Warehouse', TITLE, {
 })
 export const WAREHOUSE = shapes
 export type Warehouse = Static<typeof WAREHOUSE.row>
+export type WarehouseQuery = Static<typeof WAREHOUSE.query>
 export type WarehouseContent = Static<typeof WAREHOUSE.content>
 
 export const EMPTY_WAREHOUSE: WarehouseContent = {

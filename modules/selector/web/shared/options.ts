@@ -9,22 +9,23 @@ const SHOWN = 20
 /** What was found by every part of a word is not kept for as long as the window is open. */
 const SEARCHED_MS = 5 * 60_000
 
-type Search = typeof client.searchBanks
+/** The lists that a person can choose from. */
+const SEARCHES = {
+  Bank: client.searchBanks,
+  Brand: client.searchBrands,
+  Supplier: client.searchSuppliers,
+  User: client.searchUsers,
+  Warehouse: client.searchWarehouses,
+} as const
+export type OptionList = keyof typeof SEARCHES
 
-const optionsOf =
-  (name: string, search: Search) =>
-  (keyword: string, enabled = true) =>
-    useReference({
-      queryKey: ['options', name, keyword],
-      queryFn: ({ signal }) => search({ query: { Q: keyword, PageSize: SHOWN }, signal }),
-      select: ({ data }): readonly Option[] => data,
-      placeholderData: keepPreviousData,
-      gcTime: SEARCHED_MS,
-      enabled,
-    })
-
-/** Banks by a keyword. */
-export const useBankOptions = optionsOf('bank', client.searchBanks)
-
-/** Suppliers by a part of their name. */
-export const useSupplierOptions = optionsOf('supplier', client.searchSuppliers)
+/** Entries of a list by a part of their name. */
+export const useOptions = (list: OptionList, keyword: string, enabled = true) =>
+  useReference({
+    queryKey: ['options', list, keyword],
+    queryFn: ({ signal }) => SEARCHES[list]({ query: { Q: keyword, PageSize: SHOWN }, signal }),
+    select: ({ data }): readonly Option[] => data,
+    placeholderData: keepPreviousData,
+    gcTime: SEARCHED_MS,
+    enabled,
+  })

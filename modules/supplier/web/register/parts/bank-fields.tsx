@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useBranches } from '#modules/bank-sub/web/shared/branches.ts'
-import { useBankOptions } from '#modules/selector/web/shared/options.ts'
+import { useOptions } from '#modules/selector/web/shared/options.ts'
 import { FIELDS } from '../../../words.ts'
 import { ACCOUNTS } from '../words.ts'
 import { useScene, useText } from '../form-context.tsx'
@@ -20,7 +20,7 @@ export const BankField = ({ index }: RowProps) => {
   const chosen = useText(path)
   const [isOpen, setOpen] = useState(false)
   const [keyword, setKeyword] = useState('')
-  const banks = useBankOptions(useDebounced(keyword), isOpen)
+  const banks = useOptions('Bank', useDebounced(keyword), isOpen)
   const choose = (bankName: string): void => {
     const part = { bankName, bankSubId: null, bankSubName: '', cnapsCode: '' }
     form.change(({ bankAccounts }) => ({ bankAccounts: replaced(bankAccounts, index, part) }))

@@ -1,0 +1,31 @@
+/** Words of the pages of reference data. */
+export const REFERENCE = {
+  add: (noun: string) => `新增${noun}`,
+  edit: (noun: string) => `修改${noun}`,
+  added: (noun: string) => `${noun}已新增`,
+  changed: (noun: string) => `${noun}已修改`,
+  removed: (noun: string) => `${noun}已删除`,
+  empty: (noun: string) => `还没有${noun}。可以逐个新增，也可以用 Excel 批量导入。`,
+  searchHint: '编码或名称',
+  removeHint: '删除后不能恢复；暂时不用的可以停用。',
+  save: '保存',
+  required: (label: string) => `请填写${label}`,
+} as const
+
+export const IMPORTING = {
+  open: '导入',
+  title: (noun: string) => `导入${noun}`,
+  steps: '下载模板，按列填写后上传。编码已存在的行会更新，新的编码会新增；有一行不对，就全部不导入。',
+  template: '下载导入模板',
+  file: 'Excel 文件',
+  run: '开始导入',
+  done: (created: number, changed: number, unchanged: number) =>
+    `导入完成：新增 ${created} 条，修改 ${changed} 条，无变化 ${unchanged} 条`,
+  wrong: (rows: number, errors: number) => `共 ${rows} 行，其中 ${errors} 行有误，没有导入任何数据`,
+  mend: '下载带错误说明的文件，改好后重新上传。',
+  errorFile: '下载错误说明',
+  row: '行',
+  column: '列',
+  why: '错误说明',
+  more: (shown: number) => `只列出前 ${shown} 处，其余见文件`,
+} as const
