@@ -1,6 +1,7 @@
 import { enumRows } from '#kernel/enums.ts'
 import { authenticationFeature } from '#modules/authentication/api/feature.ts'
 import { bankSubFeature } from '#modules/bank-sub/api/feature.ts'
+import { buyerCompanyFeature } from '#modules/buyer-company/api/feature.ts'
 import { companyFeature } from '#modules/company/api/feature.ts'
 import { exportFeature } from '#modules/export/api/feature.ts'
 import { fileFeature } from '#modules/file/api/feature.ts'
@@ -44,6 +45,7 @@ export const FEATURES: readonly Feature[] = [
   solutionFeature,
   complaintTagFeature,
   companyFeature,
+  buyerCompanyFeature,
   exportFeature,
   fileFeature,
   invitationFeature,

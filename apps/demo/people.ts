@@ -7,8 +7,15 @@ export const BUYERS = [
     shortName: '小树童阅',
     creditCode: '91110105MA01XHTY0F',
     address: '北京市朝阳区望京东路 8 号',
+    contractCode: 'XSTY',
   },
-  { name: '深圳小树童阅玩具有限公司', shortName: '小树玩具', creditCode: null, address: '深圳市南山区科苑路 15 号' },
+  {
+    name: '深圳小树童阅玩具有限公司',
+    shortName: '小树玩具',
+    creditCode: '',
+    address: '深圳市南山区科苑路 15 号',
+    contractCode: 'XSWJ',
+  },
 ] as const
 
 export const SUPPLIERS = [

@@ -3,6 +3,8 @@ import { systemCaller, type Caller } from '#kernel/caller.ts'
 import { gramsOf } from '#kernel/grams.ts'
 import { maskMobile } from '#kernel/masking.ts'
 import { permissionsOf } from '#kernel/permission.ts'
+import { addCompany } from '#modules/buyer-company/api/service.ts'
+import { EMPTY_BUYER_COMPANY } from '#modules/buyer-company/contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
 import type { DemoWorld } from '#platform/document/demo.ts'
@@ -81,9 +83,9 @@ const insertCategory = async (
 const seedPeople = async (tx: Tx, cipher: FieldCipher): Promise<void> => {
   const db = tx.for(system)
   const companyIds: string[] = []
-  for (const buyer of BUYERS) await insertCompany(tx, 1, buyer)
+  for (const buyer of BUYERS) await addCompany(tx, system, { ...EMPTY_BUYER_COMPANY, ...buyer })
   for (const supplier of SUPPLIERS) {
-    const companyId = await insertCompany(tx, 2, { ...supplier, address: '' })
+    const companyId = await insertSupplierCompany(tx, supplier)
     companyIds.push(companyId)
     await sql`insert into supplier (company_id, supplier_type, status) values (${companyId}, ${supplier.type}, ${supplier.status})`.execute(
       db,
@@ -102,15 +104,12 @@ const seedPeople = async (tx: Tx, cipher: FieldCipher): Promise<void> => {
   }
 }
 
-const insertCompany = async (
+const insertSupplierCompany = async (
   tx: Tx,
-  kind: 1 | 2,
-  company: { name: string; shortName: string; creditCode: string | null; address: string },
+  company: { name: string; shortName: string; creditCode: string | null },
 ): Promise<string> => {
-  const { rows } = await sql<{
-    id: string
-  }>`insert into company (kind, name, short_name, credit_code, address, search_grams)
-    values (${kind}, ${company.name}, ${company.shortName}, ${company.creditCode}, ${company.address}, ${gramsOf(company.name, company.shortName)}) returning id`.execute(
+  const { rows } = await sql<{ id: string }>`insert into company (kind, name, short_name, credit_code, search_grams)
+    values (2, ${company.name}, ${company.shortName}, ${company.creditCode}, ${gramsOf(company.name, company.shortName)}) returning id`.execute(
     tx.for(system),
   )
   return rows[0]?.id ?? ''

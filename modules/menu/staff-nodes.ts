@@ -78,6 +78,13 @@ export const ADMINISTRATION: readonly MenuEntry[] = [
   section('system', '系统管理', 'System', 'setting'),
   ...pagesOf('system', [
     {
+      id: 'buyer-company',
+      title: '我方主体',
+      routerName: 'BuyerCompanyList',
+      component: 'buyer-company/list-page',
+      needs: 'buyer_company.manage',
+    },
+    {
       id: 'notice-template',
       title: '消息模板',
       routerName: 'NoticeTemplateList',

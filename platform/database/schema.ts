@@ -106,6 +106,21 @@ export interface Schema {
     updatedAt: Generated<string>
     updatedBy: string
   }
+  buyerCompany: {
+    companyId: string
+    contractCode: Generated<string>
+    invoiceTitle: Generated<string>
+    invoiceTaxNo: Generated<string>
+    invoiceAddress: Generated<string>
+    invoicePhone: Generated<string>
+    invoiceBankName: Generated<string>
+    invoiceAccountNo: Generated<string>
+    sealFileId: string | null
+    isEnabled: Generated<boolean>
+    rowVersion: Generated<number>
+    updatedAt: Generated<string>
+    updatedBy: string
+  }
   company: {
     id: Generated<string>
     kind: number

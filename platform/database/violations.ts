@@ -10,3 +10,7 @@ export const isUniqueViolation = (error: unknown): boolean => sqlStateOf(error) 
 
 /** The database refused to remove what another row names, or to name what is not there. */
 export const isForeignKeyViolation = (error: unknown): boolean => sqlStateOf(error) === FOREIGN_KEY
+
+/** The name of the constraint or the unique index that refused; nothing when none did. */
+export const constraintOf = (error: unknown): string =>
+  error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''

@@ -8,6 +8,7 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   app_user: ['name', 'nickname'],
   audit_log: ['actor_name', 'remark'],
   brand: ['name', 'remark'],
+  buyer_company: ['invoice_title', 'invoice_address'],
   company: ['name', 'short_name', 'address'],
   complaint_tag: ['name', 'remark'],
   logistics_company: ['name', 'remark'],

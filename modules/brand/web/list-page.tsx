@@ -20,9 +20,8 @@ const NOUN: ReferenceNoun<Brand, BrandContent, BrandQuery, 'code' | 'name'> = {
     add: client.addBrand,
     change: client.changeBrand,
     remove: client.removeBrand,
-    template: client.brandImportTemplate,
-    import: client.importBrands,
   },
+  importing: { template: client.brandImportTemplate, import: client.importBrands },
 }
 
 export const ListPage = () => <ReferencePage noun={NOUN} />

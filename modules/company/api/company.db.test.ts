@@ -57,6 +57,17 @@ const lines = (id: string) =>
   people.run(sql`select action, actor_id, company_id from audit_log where entity_id = ${id}`)
 
 describe('the choice of companies', () => {
+  it('leaves out those that are no longer used', async () => {
+    const off = await buyerOf('停用的主体')
+    const offered = async () =>
+      (await call('GET', '/api/Company/Select?PageSize=100', owner)).json().map(({ id }: { id: string }) => id)
+    expect(await offered()).toContain(off)
+    await people.run(
+      sql`insert into buyer_company (company_id, is_enabled, updated_by) values (${off}, false, ${ownerId})`,
+    )
+    expect(await offered()).not.toContain(off)
+    expect(await offered()).toContain(books)
+  })
   it.each([
     ['a supplier', owner],
     ['an applicant', applicant],

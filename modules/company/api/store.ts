@@ -12,10 +12,15 @@ const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<CompanyTables>()
 const BUYER = 1
 const ACCOUNTS_AT_MOST = 200
 
-/** The buyer's own entities. */
+/** The buyer's own entities that are in use. */
 export const select = (tx: Tx, me: Caller, query: CompanyQuery): Promise<Page<CompanyOption>> => {
   const search = folded(query.Q ?? '')
-  const where = [sql`o.kind = ${BUYER}`, ...textHolds(foldedText(sql`o.name, o.short_name, o.credit_code`), search)]
+  const isOff = sql`exists (select from buyer_company b where b.company_id = o.id and not b.is_enabled)`
+  const where = [
+    sql`o.kind = ${BUYER}`,
+    sql`not ${isOff}`,
+    ...textHolds(foldedText(sql`o.name, o.short_name, o.credit_code`), search),
+  ]
   const columns = sql`o.id, o.name, o.short_name, o.credit_code`
   return fetchPage(
     tx,

@@ -27,9 +27,8 @@ const NOUN: ReferenceNoun<ComplaintTag, ComplaintTagContent, ComplaintTagQuery, 
     add: client.addComplaintTag,
     change: client.changeComplaintTag,
     remove: client.removeComplaintTag,
-    template: client.complaintTagImportTemplate,
-    import: client.importComplaintTags,
   },
+  importing: { template: client.complaintTagImportTemplate, import: client.importComplaintTags },
 }
 
 export const ListPage = () => <ReferencePage noun={NOUN} />

@@ -28,9 +28,8 @@ const NOUN: ReferenceNoun<LogisticsCompany, LogisticsCompanyContent, LogisticsCo
     add: client.addLogisticsCompany,
     change: client.changeLogisticsCompany,
     remove: client.removeLogisticsCompany,
-    template: client.logisticsCompanyImportTemplate,
-    import: client.importLogisticsCompanies,
   },
+  importing: { template: client.logisticsCompanyImportTemplate, import: client.importLogisticsCompanies },
 }
 
 export const ListPage = () => <ReferencePage noun={NOUN} />

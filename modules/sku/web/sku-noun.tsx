@@ -63,7 +63,6 @@ export const SKU_NOUN: ReferenceNoun<Sku, SkuContent, SkuQuery, 'code' | 'name'>
     add: client.addSku,
     change: client.changeSku,
     remove: client.removeSku,
-    template: client.skuImportTemplate,
-    import: client.importSkus,
   },
+  importing: { template: client.skuImportTemplate, import: client.importSkus },
 }

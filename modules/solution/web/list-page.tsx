@@ -27,9 +27,8 @@ const NOUN: ReferenceNoun<Solution, SolutionContent, SolutionQuery, 'code' | 'na
     add: client.addSolution,
     change: client.changeSolution,
     remove: client.removeSolution,
-    template: client.solutionImportTemplate,
-    import: client.importSolutions,
   },
+  importing: { template: client.solutionImportTemplate, import: client.importSolutions },
 }
 
 export const ListPage = () => <ReferencePage noun={NOUN} />

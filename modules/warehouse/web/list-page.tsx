@@ -41,9 +41,8 @@ const NOUN: ReferenceNoun<Warehouse, WarehouseContent, WarehouseQuery, 'code' | 
     add: client.addWarehouse,
     change: client.changeWarehouse,
     remove: client.removeWarehouse,
-    template: client.warehouseImportTemplate,
-    import: client.importWarehouses,
   },
+  importing: { template: client.warehouseImportTemplate, import: client.importWarehouses },
 }
 
 export const ListPage = () => <ReferencePage noun={NOUN} />

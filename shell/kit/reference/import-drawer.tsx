@@ -9,7 +9,7 @@ import { FormFailure } from '../form-failure.tsx'
 import { saveFile } from '../open-file.ts'
 import { useFileServices } from '../upload/file-services.tsx'
 import { FileUpload } from '../upload/file-upload.tsx'
-import type { ReferenceNoun, ReferenceRow } from './noun.ts'
+import type { ImportCalls } from './noun.ts'
 import { useImportRecords } from './queries.ts'
 import styles from './import-drawer.module.css'
 import { IMPORTING } from './words.ts'
@@ -55,22 +55,22 @@ const Outcome = ({ result }: { readonly result: ImportResult }) => {
   )
 }
 
-interface Props<Row extends ReferenceRow, Content extends object, Query, Sort extends string> {
-  readonly noun: ReferenceNoun<Row, Content, Query, Sort>
+interface Props {
+  /** `Brand`, and what it is called. */
+  readonly entity: string
+  readonly title: string
+  readonly calls: ImportCalls
   readonly closed: () => void
 }
 
 /** Many records at once, out of a workbook: all of them, or none and what to mend. */
-export const ImportDrawer = <Row extends ReferenceRow, Content extends object, Query, Sort extends string>({
-  noun,
-  closed,
-}: Props<Row, Content, Query, Sort>) => {
+export const ImportDrawer = ({ entity, title, calls, closed }: Props) => {
   const [files, setFiles] = useState<readonly FileRef[]>([])
-  const taking = useImportRecords(noun)
+  const taking = useImportRecords(entity, calls)
   const [file] = files
   return (
     <FormDrawer
-      title={IMPORTING.title(noun.title)}
+      title={IMPORTING.title(title)}
       size={WIDTH}
       dirty={false}
       closed={closed}
@@ -89,7 +89,7 @@ export const ImportDrawer = <Row extends ReferenceRow, Content extends object, Q
       )}
     >
       <p>{IMPORTING.steps}</p>
-      <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void saveFile(() => noun.calls.template())}>
+      <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void saveFile(() => calls.template())}>
         {IMPORTING.template}
       </Button>
       <Form layout="vertical" component={false}>

@@ -19,6 +19,10 @@ interface ReferenceCalls<Row, Content, Query, Sort extends string> {
   readonly add: (input: { body: Content }) => Promise<Row>
   readonly change: (input: { params: { id: string }; body: Content & { rowVersion: number } }) => Promise<Row>
   readonly remove: (input: { params: { id: string } }) => Promise<unknown>
+}
+
+/** The calls of an import. */
+export interface ImportCalls {
   readonly template: () => Promise<ReceivedFile>
   readonly import: (input: { body: { fileId: string } }) => Promise<ImportResult>
 }
@@ -50,4 +54,8 @@ export interface ReferenceNoun<Row extends ReferenceRow, Content extends object,
   readonly columns: readonly Column<Row, Sort>[]
   readonly filters?: readonly Filter<Query>[]
   readonly calls: ReferenceCalls<Row, Content, Query, Sort>
+  /** Nothing where there are few of them, each written by hand. */
+  readonly importing?: ImportCalls
+  /** What can be done with a row besides changing and removing it. */
+  readonly actions?: (row: Row) => ReactNode
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { outdateReference } from '../../server-state/reference.ts'
 import { toast } from '../../toast/toast.ts'
 import type { Paging } from '../list/list-state.ts'
-import type { ReferenceNoun, ReferenceRow } from './noun.ts'
+import type { ImportCalls, ReferenceNoun, ReferenceRow } from './noun.ts'
 import { REFERENCE } from './words.ts'
 
 type Noun<Row extends ReferenceRow, Content extends object, Query, Sort extends string> = Pick<
@@ -53,10 +53,7 @@ export const useRemoveRecord = <Row extends ReferenceRow, Content extends object
   })
 
 /** Takes in the rows of a workbook. */
-export const useImportRecords = <Row extends ReferenceRow, Content extends object, Query, Sort extends string>({
-  entity,
-  calls,
-}: Noun<Row, Content, Query, Sort>) =>
+export const useImportRecords = (entity: string, calls: ImportCalls) =>
   useMutation({
     mutationFn: (fileId: string) => calls.import({ body: { fileId } }),
     onSettled: useChanged(entity),

@@ -47,6 +47,8 @@ const NOUN: ReferenceNoun<Row, Content, { readonly IsEnabled?: boolean }, 'code'
     add: write,
     change: write,
     remove: write,
+  },
+  importing: {
     template: async () => ({ name: 'a.xlsx', blob: new Blob() }),
     import: async (input) => {
       written.push(input)

@@ -59,12 +59,14 @@ export const ReferencePage = <
     columns: [
       ...noun.columns,
       inUseColumn(),
-      actionsColumn(140, (row) => (
+      actionsColumn(noun.actions === undefined ? 140 : 220, (row) => (
         <RowActions
           name={row.name}
           edit={() => setOpened({ kind: 'record', row })}
           remove={{ hint: REFERENCE.removeHint, run: () => remove.mutateAsync(row.id) }}
-        />
+        >
+          {noun.actions?.(row)}
+        </RowActions>
       )),
     ],
     filters: [...(noun.filters ?? []), enabledFilter<Query>()],
@@ -79,9 +81,11 @@ export const ReferencePage = <
         fetched={useRecords(noun, list.query)}
         tools={
           <>
-            <Button icon={<UploadOutlined aria-hidden />} onClick={() => setOpened({ kind: 'import' })}>
-              {IMPORTING.open}
-            </Button>
+            {noun.importing === undefined ? null : (
+              <Button icon={<UploadOutlined aria-hidden />} onClick={() => setOpened({ kind: 'import' })}>
+                {IMPORTING.open}
+              </Button>
+            )}
             <Button
               type="primary"
               icon={<PlusOutlined aria-hidden />}
@@ -95,7 +99,9 @@ export const ReferencePage = <
       {opened?.kind === 'record' ? (
         <RecordDrawer key={opened.row?.id ?? 'new'} noun={noun} row={opened.row} closed={closed} />
       ) : null}
-      {opened?.kind === 'import' ? <ImportDrawer noun={noun} closed={closed} /> : null}
+      {opened?.kind === 'import' && noun.importing ? (
+        <ImportDrawer entity={noun.entity} title={noun.title} calls={noun.importing} closed={closed} />
+      ) : null}
     </>
   )
 }
