@@ -34,6 +34,13 @@ export const BASICS: readonly MenuEntry[] = [
   section('basics', '基础资料', 'Basics', 'appstore'),
   ...pagesOf('basics', [
     { id: 'sku', title: '商品', routerName: 'SkuList', component: 'sku/list-page', needs: 'sku.manage' },
+    {
+      id: 'category',
+      title: '品类',
+      routerName: 'SkuCategoryList',
+      component: 'sku-category/list-page',
+      needs: 'category.manage',
+    },
     { id: 'brand', title: '品牌', routerName: 'BrandList', component: 'brand/list-page', needs: 'reference.manage' },
     {
       id: 'warehouse',

@@ -6,7 +6,7 @@ describe('the contract of categories', () => {
   it('is sound', () => {
     expect(faultsOf(operations)).toEqual([])
   })
-  it('is the four calls of the specification', () => {
+  it('is the four calls of the specification, and ours to change and import', () => {
     expect(
       Object.values(operations)
         .map(({ method, path }) => `${method} ${path}`)
@@ -14,8 +14,11 @@ describe('the contract of categories', () => {
     ).toEqual([
       'DELETE /api/SkuCategory/{id}',
       'GET /api/SkuCategory',
+      'GET /api/SkuCategory/ImportTemplate',
       'GET /api/SkuCategory/Select',
+      'POST /api/SkuCategory/Import',
       'POST /api/SkuCategory/{parentId}',
+      'PUT /api/SkuCategory/{id}',
     ])
   })
 })

@@ -1,6 +1,7 @@
 import { listQuery, type Operations } from '#kernel/operation.ts'
 import {
   count,
+  fileId,
   flag,
   id,
   listOf,
@@ -16,6 +17,8 @@ import {
   type Static,
 } from '#kernel/schema.ts'
 import { createdAt, rowVersion, taxRate, updatedAt } from '#kernel/fields.ts'
+import { XLSX_TYPE } from '#kernel/file-ref.ts'
+import { ImportResult } from '#kernel/record.ts'
 import { BIZ_LINES, FIELDS, MESSAGES } from './words.ts'
 
 const place = () =>
@@ -68,6 +71,10 @@ export const CategoryDraft = shape({
 })
 export type CategoryDraft = Static<typeof CategoryDraft>
 
+/** A change: everything that is written of a category. Where it stands does not change. */
+export const CategoryChange = shape({ ...CategoryDraft.properties, rowVersion: rowVersion() })
+export type CategoryChange = Static<typeof CategoryChange>
+
 export const CategoryQuery = listQuery(['sort', 'name', 'code', 'createdAt'], {
   ParentId: optional(place()),
   IsEnabled: optional(flag(FIELDS.isEnabled)),
@@ -109,6 +116,37 @@ export const operations = {
     params: shape({ parentId: place() }),
     body: CategoryDraft,
     reply: Category,
+  },
+  changeSkuCategory: {
+    method: 'PUT',
+    path: '/api/SkuCategory/{id}',
+    summary: '修改品类',
+    who: keepers,
+    owns: 'nobody',
+    params: shape({ id: id() }),
+    body: CategoryChange,
+    reply: Category,
+    extension: true,
+  },
+  skuCategoryImportTemplate: {
+    method: 'GET',
+    path: '/api/SkuCategory/ImportTemplate',
+    summary: '品类导入模板',
+    who: keepers,
+    owns: 'nobody',
+    file: XLSX_TYPE,
+    reply: nothing(),
+    extension: true,
+  },
+  importSkuCategories: {
+    method: 'POST',
+    path: '/api/SkuCategory/Import',
+    summary: '导入品类',
+    who: keepers,
+    owns: 'nobody',
+    body: shape({ fileId: fileId(FIELDS.file) }),
+    reply: ImportResult,
+    extension: true,
   },
   removeSkuCategory: {
     method: 'DELETE',

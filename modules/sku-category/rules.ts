@@ -3,7 +3,8 @@ import { MESSAGES } from './words.ts'
 
 /** Stands in a path for "no parent": the top level. */
 export const ROOT = 'root'
-const LEVELS = 3
+/** So deep the tree is. */
+export const LEVELS = 3
 
 interface CategoryPlace {
   readonly level: number

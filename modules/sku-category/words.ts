@@ -18,6 +18,8 @@ export const FIELDS = {
   overDeliveryRate: '允许多交比例',
   supplierCount: '供应商数',
   isEnabled: '启用',
+  file: 'Excel 文件',
+  parentCode: '上级品类编码',
 } as const
 
 export const MESSAGES = {
@@ -26,7 +28,32 @@ export const MESSAGES = {
   blank: '不能为空',
   nameTaken: '同级已有同名品类',
   codeTaken: '品类编码已存在',
+  parentUnknown: '没有这个上级品类；上级在同一个文件里时，请写在它的前面',
+  parentChanged: '已有品类的上级不能修改',
   hasChildren: '该品类还有下级，不能删除',
 } as const
 
-export const AUDIT_ACTIONS = { add: '新增品类', remove: '删除品类' } as const
+export const AUDIT_ACTIONS = { add: '新增品类', change: '修改品类', remove: '删除品类' } as const
+export const SWITCHED = { on: '启用', off: '停用' } as const
+export const TITLE = '品类'
+
+/** How to fill in the columns of the import. */
+export const HINTS = {
+  parentCode: '顶层品类不填',
+  list: '多个用顿号分开',
+  bizLine: (lines: readonly string[]) => `顶层必填：${lines.join('、')}；下级不填则与上级相同`,
+} as const
+export const EXAMPLES = {
+  parentCode: 'BK-PB',
+  code: 'BK-PB-HC',
+  name: '精装绘本',
+  bizLine: '图书',
+  sort: '1',
+  requiredQualifications: '印刷经营许可证',
+  progressTemplate: '印刷、覆膜、装订',
+  defaultTaxRate: '9',
+  overDeliveryRate: '3',
+  isEnabled: '是',
+} as const
+/** Between the entries of a cell. */
+export const LIST_SIGNS = /[、,，;；]/

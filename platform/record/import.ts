@@ -1,14 +1,13 @@
 import type { Caller } from '#kernel/caller.ts'
-import { FILE_SIDES, XLSX_TYPE } from '#kernel/file-ref.ts'
 import { invalid, Refusal, refuse } from '#kernel/problem.ts'
-import { ERRORS_SHOWN, type ImportResult } from '#kernel/record.ts'
+import type { ImportResult } from '#kernel/record.ts'
 import { titleOf, type TSchema } from '#kernel/schema.ts'
 import type { Tx } from '../database/database.ts'
 import { recordAudits, type AuditEntry } from '../database/records.ts'
 import { isUniqueViolation } from '../database/violations.ts'
-import { readFileBytes, storeServerFile, type FileDeps } from '../files/files.ts'
+import { readFileBytes, type FileDeps } from '../files/files.ts'
 import { readSheet } from '../sheets/read-sheet.ts'
-import { errorWorkbook } from './import-files.ts'
+import { refusedRows, type Refused } from './refused-rows.ts'
 import { readRows, type ReadRow } from './read-rows.ts'
 import type { Records } from './records.ts'
 import { columnsIn, rowsIn } from './sheet-rows.ts'
@@ -51,28 +50,18 @@ export const importRecords = async <R extends RecordTypes>(
 
 const NOTHING = { createdCount: 0, changedCount: 0, unchangedCount: 0, errorCount: 0, errors: [], errorFile: null }
 
-const refused = async <R extends RecordTypes>(
+const refused = <R extends RecordTypes>(
   files: FileDeps,
   me: Caller,
   { definition }: Records<R>,
   cells: readonly (readonly string[])[],
   read: readonly ReadRow<R>[],
-): Promise<Pick<ImportResult, 'errorCount' | 'errors' | 'errorFile'>> => {
+): Promise<Refused> => {
   const titles = new Map(Object.entries(definition.content.properties).map(([key, schema]) => [key, titleOf(schema)]))
   const errors = read.flatMap(({ row, findings }) =>
     findings.map(({ field, why }) => ({ row: row.rowNo, column: titles.get(field) ?? '', why })),
   )
-  const whyOf = new Map<number, string>()
-  for (const { row, column, why } of errors)
-    whyOf.set(row, [whyOf.get(row) ?? [], IMPORT.fix(column, why)].flat().join('；'))
-  const errorFile = await storeServerFile(files, me, {
-    name: IMPORT.errorFile(definition.title),
-    mime: XLSX_TYPE,
-    content: await errorWorkbook(cells, whyOf),
-    side: FILE_SIDES.internal,
-    isPrivate: true,
-  })
-  return { errorCount: whyOf.size, errors: errors.slice(0, ERRORS_SHOWN), errorFile }
+  return refusedRows(files, me, definition.title, cells, errors)
 }
 
 /** Writes all of them, each with its line in the history, within one transaction. */

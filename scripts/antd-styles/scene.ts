@@ -49,6 +49,7 @@ export const SCENE: readonly ReactNode[] = [
   createElement(antd.TimePicker),
   createElement(antd.Timeline, { items: [{ content: '1' }] }),
   createElement(antd.Tooltip, { title: '1' }, createElement('i')),
+  createElement(antd.Tree, { treeData: [{ key: '1', title: '1' }] }),
   createElement(antd.TreeSelect, { treeData }),
   createElement(antd.Typography.Paragraph),
   createElement(antd.Row, null, createElement(antd.Col)),

@@ -6,5 +6,5 @@ import { skuCategoryRoutes } from './routes.ts'
 /** `uses`: what other modules have against the removal of a category. */
 export const skuCategoryFeature = (uses: readonly UseCheck[]): Feature => ({
   contract: operations,
-  routes: () => skuCategoryRoutes(uses),
+  routes: (deps) => skuCategoryRoutes(deps, uses),
 })

@@ -5,9 +5,9 @@ import { tidy } from '#kernel/text.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { recordAudit } from '#platform/database/records.ts'
 import type { UseCheck } from '#platform/record/types.ts'
-import type { Category, CategoryDraft } from '../contract.ts'
+import type { Category, CategoryChange, CategoryDraft } from '../contract.ts'
 import { addErrors, levelBelow, ROOT, takenErrors } from '../rules.ts'
-import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
+import { AUDIT_ACTIONS, FIELDS, MESSAGES, SWITCHED } from '../words.ts'
 import * as store from './store.ts'
 
 export const addCategory = async (tx: Tx, me: Caller, parentId: string, draft: CategoryDraft): Promise<Category> => {
@@ -42,6 +42,67 @@ export const addCategory = async (tx: Tx, me: Caller, parentId: string, draft: C
   })
   return (await store.find(tx, me, id)) ?? notFound()
 }
+
+/** What differs between two states of a category, in the words of its form. */
+export const changesOf = (before: Category, after: Category) => {
+  const rows = [
+    [FIELDS.name, before.name, after.name],
+    [FIELDS.code, before.code, after.code],
+    [FIELDS.sort, before.sort, after.sort],
+    [FIELDS.bizLine, before.bizLine, after.bizLine],
+    [FIELDS.requiredQualifications, before.requiredQualifications.join(), after.requiredQualifications.join()],
+    [FIELDS.progressTemplate, before.progressTemplate.join(), after.progressTemplate.join()],
+    [FIELDS.defaultTaxRate, before.defaultTaxRate, after.defaultTaxRate],
+    [FIELDS.overDeliveryRate, before.overDeliveryRate, after.overDeliveryRate],
+    [FIELDS.isEnabled, switched(before.isEnabled), switched(after.isEnabled)],
+  ] as const
+  return rows.flatMap(([field, old, fresh]) =>
+    old === fresh ? [] : [{ field, before: String(old), after: String(fresh) }],
+  )
+}
+const switched = (on: boolean): string => (on ? SWITCHED.on : SWITCHED.off)
+
+/** Changes what is written of a category; what the change leaves out stays. */
+export const changeCategory = async (
+  tx: Tx,
+  me: Caller,
+  id: string,
+  { rowVersion, ...change }: CategoryChange,
+): Promise<Category> => {
+  const before = (await store.find(tx, me, id)) ?? notFound()
+  if (before.rowVersion !== rowVersion) refuse(412, 'Stale')
+  const { level: place, bizLine } = before
+  const wrong = addErrors({ level: place - 1, bizLine }, change)
+  if (wrong.length > 0) invalid(byField(wrong))
+  const [name, code] = [tidy(change.name), tidy(change.code)]
+  const taken = takenErrors(await store.taken(tx, me, before.parentId, name, code, id))
+  if (taken.length > 0) invalid(byField(taken))
+  const content = { ...contentIn(before), ...change, name, code }
+  if (!(await store.update(tx, me, id, rowVersion, { ...content, searchGrams: gramsOf(name, code) })))
+    refuse(412, 'Stale')
+  const after = (await store.find(tx, me, id)) ?? notFound()
+  const diff = changesOf(before, after)
+  if (diff.length > 0)
+    await recordAudit(tx, me, {
+      entity: 'SkuCategory',
+      entityId: id,
+      companyId: null,
+      action: AUDIT_ACTIONS.change,
+      remark: `${code} ${name}`,
+      diff,
+    })
+  return after
+}
+
+const contentIn = (category: Category) => ({
+  sort: category.sort,
+  bizLine: category.bizLine,
+  requiredQualifications: category.requiredQualifications,
+  progressTemplate: category.progressTemplate,
+  defaultTaxRate: category.defaultTaxRate,
+  overDeliveryRate: category.overDeliveryRate,
+  isEnabled: category.isEnabled,
+})
 
 const refuseTaken = async (tx: Tx, me: Caller, parentId: string | null, name: string, code: string): Promise<never> => {
   const taken = takenErrors(await store.taken(tx, me, parentId, name, code))

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startErp } from '#platform/testing/erp.ts'
+import { startRecords } from '#platform/testing/records.ts'
 import { MESSAGES } from '../words.ts'
 import { skuCategoryRoutes } from './routes.ts'
 
 const USED = '品类已被询价单使用，不能删除'
 const used = new Set<string>()
-const erp = await startErp(() => skuCategoryRoutes([async (_tx, _me, id) => (used.has(id) ? USED : undefined)]))
+const erp = await startRecords((deps) =>
+  skuCategoryRoutes(deps, [async (_tx, _me, id) => (used.has(id) ? USED : undefined)]),
+)
 afterAll(() => erp.close())
 const { call, people } = erp
 

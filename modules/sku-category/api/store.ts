@@ -1,4 +1,4 @@
-import { sql, type Insertable, type RawBuilder } from 'kysely'
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import { folded } from '#kernel/grams.ts'
 import type { Page } from '#kernel/operation.ts'
@@ -119,13 +119,49 @@ export const taken = async (
   parentId: string | null,
   name: string,
   code: string,
+  /** The one that may have them. */
+  except: string | null = null,
 ): Promise<{ name: boolean; code: boolean }> => {
   const { rows } = await sql<{ name: boolean; code: boolean }>`select
-    exists (select from sku_category where parent_id is not distinct from ${parentId} and name = ${name}) as name,
-    exists (select from sku_category where code = ${code}) as code`.execute(tx.for(me))
+    exists (select from sku_category where parent_id is not distinct from ${parentId} and name = ${name} and id is distinct from ${except}) as name,
+    exists (select from sku_category where code = ${code} and id is distinct from ${except}) as code`.execute(
+    tx.for(me),
+  )
   return rows[0] ?? { name: false, code: false }
 }
 
 export const remove = async (tx: Tx, me: Caller, id: string): Promise<void> => {
   await tables(tx, me).deleteFrom('skuCategory').where('id', '=', id).execute()
+}
+
+/** Was it still what the caller saw? Only then is it changed. */
+export const update = async (
+  tx: Tx,
+  me: Caller,
+  id: string,
+  rowVersion: number,
+  content: Updateable<CategoryTables['skuCategory']>,
+): Promise<boolean> => {
+  const changed = await tables(tx, me)
+    .updateTable('skuCategory')
+    .set((eb) => ({
+      ...content,
+      rowVersion: eb('rowVersion', '+', 1),
+      updatedAt: sql<string>`now()`,
+      updatedBy: me.userId,
+    }))
+    .where('id', '=', id)
+    .where('rowVersion', '=', rowVersion)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** The category of a code. */
+export const findByCode = async (tx: Tx, me: Caller, code: string): Promise<Category | undefined> => {
+  const { rows } =
+    await sql<Category>`select ${columnsFor(me)} from sku_category o ${ANCESTORS} where o.code = ${code}`.execute(
+      tx.for(me),
+    )
+  return rows[0]
 }

@@ -15,7 +15,9 @@ export type CategoryTables = {
     overDeliveryRate: number
     isEnabled: boolean
     searchGrams: number[]
+    rowVersion: Generated<number>
     createdBy: string
+    updatedAt: Generated<string>
     updatedBy: string
   }
 }

@@ -5,12 +5,12 @@ import { erp } from '#shell/session/session.ts'
 import { operations } from '../../contract.ts'
 
 const client = createClient(operations, erp)
-const PAGE = 100
+export const PAGE_ROWS = 100
 
 /** All pages: a tree has to be whole before it can be shown. */
-const allOf = async <Row>(pageOf: (pageNo: number) => Promise<Paged<Row>>): Promise<Row[]> => {
+export const allOf = async <Row>(pageOf: (pageNo: number) => Promise<Paged<Row>>): Promise<Row[]> => {
   const first = await pageOf(1)
-  const rest = Array.from({ length: Math.ceil(first.recordCount / PAGE) - 1 }, (_, index) => pageOf(index + 2))
+  const rest = Array.from({ length: Math.ceil(first.recordCount / PAGE_ROWS) - 1 }, (_, index) => pageOf(index + 2))
   return [first, ...(await Promise.all(rest))].flatMap(({ data }) => data)
 }
 
@@ -20,7 +20,7 @@ export const useCategories = () =>
     queryKey: ['sku-category', 'list'],
     queryFn: ({ signal }) =>
       allOf((PageNo) =>
-        client.listSkuCategories({ query: { PageNo, PageSize: PAGE, OrderBy: 'sort', IsEnabled: true }, signal }),
+        client.listSkuCategories({ query: { PageNo, PageSize: PAGE_ROWS, OrderBy: 'sort', IsEnabled: true }, signal }),
       ),
   })
 
@@ -29,5 +29,5 @@ export const useCategoryOptions = () =>
   useReference({
     queryKey: ['sku-category', 'options'],
     queryFn: ({ signal }) =>
-      allOf((PageNo) => client.selectSkuCategories({ query: { PageNo, PageSize: PAGE }, signal })),
+      allOf((PageNo) => client.selectSkuCategories({ query: { PageNo, PageSize: PAGE_ROWS }, signal })),
   })

@@ -1,3 +1,5 @@
+import { folded } from '#kernel/grams.ts'
+
 interface Node {
   readonly id: string
   readonly parentId: string | null
@@ -17,4 +19,21 @@ export const treeOf = (nodes: readonly Node[]): TreeNode[] => {
   const below = (parent: string): TreeNode[] =>
     (children.get(parent) ?? []).map(({ id, name }) => ({ value: id, title: name, children: below(id) }))
   return below('')
+}
+
+interface Searched extends Node {
+  readonly code: string
+}
+
+/** The nodes whose name or code holds a folded search text, with everything above and below them; all for none. */
+export const withAncestors = <N extends Searched>(nodes: readonly N[], search: string): N[] => {
+  if (search === '') return [...nodes]
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const lineOf = (node: N): N[] => {
+    const parent = node.parentId === null ? undefined : byId.get(node.parentId)
+    return parent === undefined ? [node] : [node, ...lineOf(parent)]
+  }
+  const isFound = ({ name, code }: N): boolean => folded(`${name} ${code}`).includes(search)
+  const above = new Set(nodes.filter(isFound).flatMap((node) => lineOf(node).map(({ id }) => id)))
+  return nodes.filter((node) => above.has(node.id) || lineOf(node).some(isFound))
 }

@@ -1,0 +1,23 @@
+/** Words of the page of categories. Names of fields come from ../words.ts. */
+export const PAGE = {
+  title: '品类',
+  search: '查找品类',
+  tree: '品类树',
+  addTop: '新增顶层品类',
+  addBelow: '新增下级',
+  addTitle: (parent: string) => `在「${parent}」下新增品类`,
+  changeTitle: (name: string) => `修改「${name}」`,
+  choose: '在左侧选择一个品类查看和修改，或新增顶层品类。',
+  empty: '还没有品类。可以新增，也可以用 Excel 导入整棵树。',
+  off: '（停用）',
+  save: '保存',
+  remove: '删除',
+  removeAsk: (name: string) => `删除品类「${name}」？`,
+  removeHint: '删除后不能恢复；暂时不用的可以停用。',
+  added: '品类已新增',
+  changed: '品类已修改',
+  removed: '品类已删除',
+  suppliers: (count: number) => `${count} 家供应商经营该品类`,
+  required: (label: string) => `请填写${label}`,
+  tags: '输入后回车',
+} as const
