@@ -56,4 +56,5 @@ export const SCOPE_NAMES = { SupplierErp: '企业入驻与资料', SupplierCente
 /** What people read who see only the documents that were given to them. */
 export const SCOPE = {
   note: '您的数据范围是「仅本人负责」：这里只显示指派给您的单据。需要处理其他单据时，请联系主账号指派。',
+  staffNote: '您的数据范围是「仅本人负责」：这里只显示由您负责采购的单据。需要查看其他单据时，请联系系统管理员。',
 } as const

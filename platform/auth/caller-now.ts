@@ -8,7 +8,7 @@ interface Facts {
   readonly name: string
   readonly staffRoles: readonly string[]
   readonly roleKeys: readonly string[] | null
-  readonly ownOnly: boolean | null
+  readonly ownOnly: boolean
   readonly supplierStatus: number | null
 }
 
@@ -23,11 +23,12 @@ export const callerNow = async (
 ): Promise<Caller | undefined> => {
   const { userId, companyId, needs } = asked
   const facts = await db.read(system, async (tx) => {
-    const { rows } = await sql<Facts>`select u.name, u.staff_roles, m.role_keys, m.own_only, s.status as supplier_status
+    const { rows } =
+      await sql<Facts>`select u.name, u.staff_roles, m.role_keys, coalesce(m.own_only, u.own_only) as own_only, s.status as supplier_status
       from app_user u left join membership m on m.user_id = u.id and m.company_id = ${companyId} and m.is_active
       left join supplier s on s.company_id = m.company_id where u.id = ${userId} and u.is_active`.execute(
-      tx.for(system),
-    )
+        tx.for(system),
+      )
     return rows[0]
   })
   if (!facts) return undefined
@@ -38,7 +39,7 @@ export const callerNow = async (
     side,
     companyId,
     permissions: permissionsOf(side === 'staff' ? facts.staffRoles : (facts.roleKeys ?? [])),
-    ownOnly: facts.ownOnly ?? false,
+    ownOnly: facts.ownOnly,
     requestId: system.requestId,
   }
   return mayCall({ supplier: needs, staff: needs }, caller, facts.supplierStatus) ? caller : undefined

@@ -18,7 +18,7 @@ interface Facts {
   readonly staff_roles: readonly string[]
   readonly company_id: string | null
   readonly role_keys: readonly string[] | null
-  readonly own_only: boolean | null
+  readonly own_only: boolean
   readonly supplier_status: number | null
   readonly is_first_call: boolean
   readonly scopes: readonly string[]
@@ -50,7 +50,7 @@ export const createIdentify =
       side,
       companyId: facts.company_id,
       permissions: permissionsOf(side === 'staff' ? facts.staff_roles : (facts.role_keys ?? [])),
-      ownOnly: facts.own_only ?? false,
+      ownOnly: facts.own_only,
       requestId: request.id,
     }
     if (!mayCall(operation.who, caller, facts.supplier_status)) refuse(403, 'Forbidden')

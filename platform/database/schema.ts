@@ -39,6 +39,8 @@ export interface Schema {
     defaultCompanyId: string | null
     lastLoginAt: string | null
     scopes: Generated<string[]>
+    ownOnly: Generated<boolean>
+    staffLeftAt: string | null
   }
   auditLog: {
     id: Generated<number>

@@ -68,7 +68,7 @@ interface Facts {
   readonly user_id: string
   readonly company_id: string | null
   readonly role_keys: readonly string[] | null
-  readonly own_only: boolean | null
+  readonly own_only: boolean
   readonly supplier_status: number | null
 }
 
@@ -112,7 +112,11 @@ const readTables = async (stage: Stage) => ({
     `select distinct on (user_id, revoked_at is null, expires_at > now()) id, user_id, revoked_at is null and expires_at > now() as is_alive
      from login_session order by user_id, revoked_at is null, expires_at > now(), created_at desc`,
   ),
-  active: new Set((await stage.ask<{ id: string }>('select id from app_user where is_active')).map(({ id }) => id)),
+  active: new Map(
+    (await stage.ask<{ id: string; own_only: boolean }>('select id, own_only from app_user where is_active')).map(
+      ({ id, own_only }) => [id, own_only],
+    ),
+  ),
   seats: await stage.ask<Seat>('select user_id, company_id, role_keys, own_only from membership where is_active'),
   status: new Map(
     (await stage.ask<{ company_id: string; status: number }>('select company_id, status from supplier')).map(
@@ -127,14 +131,15 @@ const factsFrom = (
   { user_id, is_alive }: Session,
   company: string | null,
 ): Facts[] => {
-  if (!is_alive || !active.has(user_id)) return []
+  const ownOnly = active.get(user_id)
+  if (!is_alive || ownOnly === undefined) return []
   const seat = seats.find((one) => one.user_id === user_id && one.company_id === company)
   return [
     {
       user_id,
       company_id: seat?.company_id ?? null,
       role_keys: seat?.role_keys ?? null,
-      own_only: seat?.own_only ?? null,
+      own_only: seat?.own_only ?? ownOnly,
       supplier_status: seat ? (status.get(seat.company_id) ?? null) : null,
     },
   ]

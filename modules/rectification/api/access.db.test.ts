@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startErp } from '#platform/testing/erp.ts'
 import { taskRoutes } from './noun.ts'
@@ -17,6 +18,20 @@ describe('who sees what', () => {
     await desk.gone(task, 'publish')
     expect([await status(cast.owner), await status(cast.stranger), await status(cast.finance)]).toEqual([200, 404, 403])
     expect((await desk.save(task, cast.stranger, { answer: {} })).status).toBe(404)
+  })
+
+  it('staff who see only their own do not find the tasks of colleagues; their own they do', async () => {
+    const narrow = await erp.people.signIn(await erp.people.user('只看自己', ['QualityControl']))
+    await erp.people.run(sql`update app_user set own_only = true where id = ${narrow.userId}`)
+    const theirs = await desk.create()
+    const made = await erp.call('POST', desk.path, narrow, { body: desk.draft() })
+    expect(made.status, made.text).toBe(200)
+    const own: string = made.json().id
+    const status = async (id: string) => (await erp.call('GET', `${desk.path}/${id}`, narrow)).status
+    expect([await status(theirs.id), await status(own)]).toEqual([404, 200])
+    const listed = (await erp.call('GET', desk.path, narrow)).json().map(({ id }: { id: string }) => id)
+    expect(listed).toEqual([own])
+    expect((await desk.move(theirs, 'publish', narrow)).status).toBe(404)
   })
 
   it('the number of the purchaser is known to the supplier of a task and to no other', async () => {

@@ -1,7 +1,7 @@
 import type { Permission } from '#kernel/permission.ts'
 import { createClient } from '#shell/client/client.ts'
 import { useReference } from '#shell/server-state/reference.ts'
-import { erp, useSession } from '#shell/session/session.ts'
+import { erp, useSession, useSide } from '#shell/session/session.ts'
 import { operations } from '../../contract.ts'
 import { SCOPE } from '../../words.ts'
 
@@ -23,4 +23,9 @@ export const useMay = () => {
 }
 
 /** Why a list may be empty though there are documents: the person sees only their own. Nothing for others. */
-export const useScopeNote = (): string | undefined => (usePermissions().data?.ownOnly === true ? SCOPE.note : undefined)
+export const useScopeNote = (): string | undefined => {
+  const isStaff = useSide() === 'staff'
+  const isNarrow = usePermissions().data?.ownOnly === true
+  if (!isNarrow) return undefined
+  return isStaff ? SCOPE.staffNote : SCOPE.note
+}
