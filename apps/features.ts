@@ -26,6 +26,8 @@ import { logisticsFeature } from '#modules/logistics/api/feature.ts'
 import { solutionFeature } from '#modules/solution/api/feature.ts'
 import { warehouseFeature } from '#modules/warehouse/api/feature.ts'
 import type { Clock } from '#platform/clock.ts'
+import { auditedDocument } from '#platform/document/audited-document.ts'
+import { documentWork } from '#platform/document/open-work.ts'
 import type { Feature, Registry } from '#platform/feature.ts'
 import { exportersOf } from './exporters.ts'
 import { MENU } from './menu.ts'
@@ -74,5 +76,10 @@ export const registryOf = (clock: Clock): Registry => {
     enums: { ...ofFeatures(({ enums }) => enums), ExportType: enumRows(exportLabels) },
     counters: ofFeatures(({ counters }) => counters),
     exporters,
+    audited: partsOf(
+      [...FEATURES, ...NOUNS.map((noun) => ({ ...noun, audited: auditedDocument(noun) }))],
+      ({ audited }) => audited,
+    ),
+    openWork: [...NOUNS.map(documentWork), ...FEATURES.flatMap(({ openWork }) => openWork ?? [])],
   }
 }

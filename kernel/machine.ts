@@ -86,6 +86,10 @@ export const stepsBy =
 /** The word that both sides read for a state. */
 export const bothRead = (label: string): State['label'] => ({ supplier: label, staff: label })
 
+/** What staff call each state. */
+export const staffLabels = ({ states }: { readonly states: Readonly<Record<string, State>> }): Record<string, string> =>
+  Object.fromEntries(Object.entries(states).map(([state, { label }]) => [state, label.staff]))
+
 /** The names of a machine's states. */
 export type StateOf<M extends { readonly states: object }> = keyof M['states'] & string
 

@@ -11,6 +11,8 @@ import type { Exporters } from './exports/exporter.ts'
 import type { BoundOperation } from './http/routes.ts'
 import type { ScheduledJob, TopicHandler } from './jobs/jobs.ts'
 import type { Messaging } from './messaging/messaging.ts'
+import type { AuditedKinds } from './audited-kind.ts'
+import type { OpenWork } from './open-work.ts'
 import type { WakeUps } from './notices/wake-ups.ts'
 import type { Recognition } from './recognition/settings.ts'
 import type { FieldCipher } from './secrets/field-cipher.ts'
@@ -47,6 +49,8 @@ export interface Registry {
   readonly enums: EnumRegistry
   readonly counters: Counters
   readonly exporters: Exporters
+  readonly audited: AuditedKinds
+  readonly openWork: readonly OpenWork[]
 }
 
 /** All that the product must know of a module. `apps/features.ts` lists them. */
@@ -57,6 +61,10 @@ export interface Feature {
   readonly enums?: EnumRegistry
   readonly counters?: Counters
   readonly exporters?: (clock: Clock) => Exporters
+  /** What the log of changes says of its records. */
+  readonly audited?: AuditedKinds
+  /** What its staff answer for and hand over when they leave. */
+  readonly openWork?: readonly OpenWork[]
   readonly jobs?: (deps: WorkerDeps) => ScheduledJob[]
   readonly topics?: (deps: WorkerDeps) => TopicHandler[]
 }

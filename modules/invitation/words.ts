@@ -49,7 +49,17 @@ export const JOIN_REFUSALS: Readonly<Record<string, string>> = {
   full: '该企业的成员已满，请联系主账号',
 }
 
-export const AUDIT_ACTIONS = { create: '创建邀请', revoke: '作废邀请', join: '通过邀请加入' } as const
+/** What a colleague who leaves hands over. */
+export const OPEN_INVITES = '未使用的邀请'
+/** What the log of changes calls an invitation. */
+export const TITLE = '邀请'
+
+export const AUDIT_ACTIONS = {
+  create: '创建邀请',
+  revoke: '作废邀请',
+  join: '通过邀请加入',
+  handOver: '交接邀请',
+} as const
 
 export const messageOf = (inviter: string, company: string, link: string): string =>
   `【小树童阅】${inviter}（${company}）邀请您使用供应商门户，7 天内有效：${link}`

@@ -52,7 +52,7 @@ const NOTICE_RULES: NoticeRules<OrderTransition, OrderMovedEvent> = {
   remind: ({ by }) => (by === 'staff' ? toSupplier('order.reminded') : toStaff('order.reminded')),
 }
 
-const PLACE = { bizType: 'PurchaseOrder', page: 'PurchaseOrderDetail' } as const
+export const PLACE = { bizType: 'PurchaseOrder', page: 'PurchaseOrderDetail' } as const
 
 const deadlineIn = (moment: string | null): string => (moment === null ? '' : shortMinuteOf(new Date(moment)))
 

@@ -234,6 +234,9 @@ export const MESSAGES = {
   notYourDraft: '资料由供应商填写，不能代为修改',
 } as const
 
+/** What a colleague who leaves hands over. */
+export const OWN_SUPPLIERS = '负责的供应商'
+
 export const AUDIT_ACTIONS = {
   begin: '开始入驻',
   add: '新建供应商',
@@ -243,6 +246,7 @@ export const AUDIT_ACTIONS = {
   dropChange: '放弃变更',
   remove: '删除草稿',
   distribute: '分配采购',
+  handOver: '交接采购负责人',
   sendTestPayment: '小额打款',
   reveal: '查看完整号码',
   join: '申请加入',

@@ -20,28 +20,32 @@ export interface AuditEntry {
 /** Writes who did what, in the transaction of the action: without its audit line nothing is changed. */
 export const recordAudit = (tx: Tx, me: Caller, entry: AuditEntry): Promise<void> => recordAudits(tx, me, [entry])
 
-/** The same for many at once. */
+/** A statement has room for 65,535 parameters. */
+const LINES_AT_ONCE = 1_000
+
+/** The same for many records that one action changes. */
 export const recordAudits = async (tx: Tx, me: Caller, entries: readonly AuditEntry[]): Promise<void> => {
-  await tx
-    .for(me)
-    .insertInto('auditLog')
-    .values(
-      entries.map((entry) => ({
-        companyId: entry.companyId,
-        actorId: me.userId,
-        actorName: me.userName,
-        side: me.side,
-        action: entry.action,
-        entity: entry.entity,
-        entityId: entry.entityId,
-        fromState: entry.from ?? null,
-        toState: entry.to ?? null,
-        remark: entry.remark ?? '',
-        diff: JSON.stringify(entry.diff ?? []),
-        requestId: me.requestId,
-      })),
-    )
-    .execute()
+  for (let from = 0; from < entries.length; from += LINES_AT_ONCE)
+    await tx
+      .for(me)
+      .insertInto('auditLog')
+      .values(
+        entries.slice(from, from + LINES_AT_ONCE).map((entry) => ({
+          companyId: entry.companyId,
+          actorId: me.userId,
+          actorName: me.userName,
+          side: me.side,
+          action: entry.action,
+          entity: entry.entity,
+          entityId: entry.entityId,
+          fromState: entry.from ?? null,
+          toState: entry.to ?? null,
+          remark: entry.remark ?? '',
+          diff: JSON.stringify(entry.diff ?? []),
+          requestId: me.requestId,
+        })),
+      )
+      .execute()
 }
 
 /** Leaves a message for the jobs; it goes out if and only if the transaction is kept. */

@@ -1,4 +1,5 @@
 import type { Machine } from '#kernel/machine.ts'
+import type { Permission } from '#kernel/permission.ts'
 import type { Feature } from '../feature.ts'
 import type { DemoWorld } from './demo.ts'
 
@@ -6,6 +7,12 @@ import type { DemoWorld } from './demo.ts'
 export interface Noun extends Feature {
   /** Its table and its machine. */
   readonly definition: { readonly table: string; readonly machine: Machine<string, string, never> }
+  /** What people call it. */
+  readonly title: string
+  /** The page of one document, by its name in the menu. */
+  readonly page: string
+  /** What staff need to read one: to see it at all, and what else shows in its history, such as prices. */
+  readonly reads: readonly [Permission, ...Permission[]]
   /** Its part of the demo world. */
   readonly demo?: (world: DemoWorld) => Promise<void>
 }

@@ -23,7 +23,7 @@ export const purchaserContacts = async (
     id: string
     name: string
     mobileCipher: Uint8Array | null
-  }>`select u.id, u.name, u.mobile_cipher from app_user u where u.id = any(${ids}::uuid[]) and u.is_active order by u.name`.execute(
+  }>`select u.id, u.name, u.mobile_cipher from app_user u where u.id = any(${ids}::uuid[]) and u.is_active and u.staff_left_at is null order by u.name`.execute(
     tx.for(me),
   )
   return rows.map(({ id, name, mobileCipher }) => ({

@@ -8,4 +8,5 @@ export const MESSAGES = {
   followerUnknown: '负责人应为本企业的在用成员',
   assigned: '指派负责人',
   follower: '负责人',
+  handedOver: '交接采购负责人',
 } as const

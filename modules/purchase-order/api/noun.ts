@@ -4,6 +4,7 @@ import { workQueues } from '#platform/document/work-queue.ts'
 import { operations } from '../contract.ts'
 import { purchaseOrder } from '../machine.ts'
 import { orderMenu } from '../menu.ts'
+import { PLACE } from '../notices.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
 import { DELIVERY_MODES, INSPECTION_LEVELS, ORDER_TYPES, PRINT, PROPOSAL_REASONS } from '../words.ts'
 import { seedOrders } from './demo.ts'
@@ -15,6 +16,9 @@ import { orderRoutes } from './routes.ts'
 /** Purchase orders, as the product has them. */
 export const orderNoun: Noun = {
   definition: orders.definition,
+  title: PRINT.title,
+  page: PLACE.page,
+  reads: ['order.view', 'price.view'],
   contract: operations,
   menu: orderMenu,
   enums: {

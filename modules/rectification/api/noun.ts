@@ -56,6 +56,9 @@ const exported = {
 /** Rectification tasks, as the product has them. */
 export const taskNoun: Noun = {
   definition: tasks.definition,
+  title: TITLE,
+  page: PLACE.page,
+  reads: ['rectification.view'],
   contract: operations,
   menu: taskMenu,
   enums: {

@@ -1,4 +1,5 @@
 import { enumRows, stateRows, wordRows } from '#kernel/enums.ts'
+import { staffLabels } from '#kernel/machine.ts'
 import type { Feature } from '#platform/feature.ts'
 import { operations } from '../contract.ts'
 import { supplier } from '../machine.ts'
@@ -13,11 +14,13 @@ import {
   SUPPLIER_TYPES,
   SUPPLY_MODES,
   TAXPAYER_TYPES,
+  TITLE,
   VERIFY_STATUSES,
 } from '../words.ts'
 import { supplierCounters } from './counters.ts'
 import { supplierExporters } from './export.ts'
 import { supplierJobs, supplierTopics } from './jobs.ts'
+import { supplierWork } from './open-work.ts'
 import { supplierRoutes } from './routes.ts'
 
 export const supplierFeature: Feature = {
@@ -38,6 +41,10 @@ export const supplierFeature: Feature = {
     VerifyStatus: enumRows(VERIFY_STATUSES),
   },
   counters: supplierCounters,
+  audited: {
+    Supplier: { name: TITLE, page: 'SupplierDetail', states: staffLabels(supplier), reads: ['supplier.view'] },
+  },
+  openWork: [supplierWork],
   exporters: supplierExporters,
   jobs: ({ db, clock }) => supplierJobs(db, clock),
   topics: ({ db, cipher, messaging, clock }) => supplierTopics(db, cipher, messaging.sms, clock),
