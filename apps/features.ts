@@ -15,7 +15,9 @@ import { recognitionFeature } from '#modules/recognition/api/feature.ts'
 import { selectorFeature } from '#modules/selector/api/feature.ts'
 import { skuUses } from '#modules/sku/api/category-use.ts'
 import { skuFeature } from '#modules/sku/api/feature.ts'
+import { staffSignInFeature } from '#modules/sign-in/api/staff-feature.ts'
 import { skuCategoryFeature } from '#modules/sku-category/api/feature.ts'
+import { staffFeature } from '#modules/staff/api/feature.ts'
 import { subAccountFeature } from '#modules/sub-account/api/feature.ts'
 import { supplierUses } from '#modules/supplier/api/category-use.ts'
 import { supplierFeature } from '#modules/supplier/api/feature.ts'
@@ -61,6 +63,8 @@ export const FEATURES: readonly Feature[] = [
   subAccountFeature,
   homeFeature,
   userFeature,
+  staffFeature,
+  staffSignInFeature,
 ]
 
 /** One part of all modules, by the words on the wire. */

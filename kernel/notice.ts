@@ -98,6 +98,8 @@ export const NOTICE_CODES = [
   'contract.terminated',
   'export.finished',
   'export.failed',
+  'staff.added',
+  'staff.handedOver',
   'announcement',
 ] as const
 export type NoticeCode = (typeof NOTICE_CODES)[number]

@@ -242,6 +242,22 @@ export type RoleKey = keyof typeof SUPPLIER_ROLES | keyof typeof STAFF_ROLES
 
 const ROLES = { ...SUPPLIER_ROLES, ...STAFF_ROLES }
 
+/** The roles that the buyer's people can have, and what they are called. */
+export const STAFF_ROLE_KEYS = [
+  'Purchaser',
+  'PurchaseManager',
+  'QualityControl',
+  'Finance',
+  'LegalPersonnel',
+  'Warehouse',
+  'PassportAdmin',
+  'Administrator',
+] as const satisfies readonly (keyof typeof STAFF_ROLES)[]
+export type StaffRole = keyof typeof STAFF_ROLES
+export const STAFF_ROLE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  STAFF_ROLE_KEYS.map((key) => [key, ROLE_NAMES[key]]),
+)
+
 /** Everything that a set of roles may do; roles that no longer exist grant nothing. */
 export const permissionsOf = (roleKeys: readonly string[]): ReadonlySet<Permission> =>
   new Set(roleKeys.flatMap((key) => (isRole(key) ? ROLES[key] : [])))

@@ -13,3 +13,15 @@ create index app_user_staff on app_user (name, id) where cardinality(staff_roles
 create index audit_log_by_time on audit_log (at desc, id desc);
 create index audit_log_by_actor on audit_log (actor_id, at desc, id desc);
 create index audit_log_by_action on audit_log (entity, action, at desc, id desc);
+
+-- A person who is stopped or no colleague any more is out of everything at once, whoever does it: nothing that was signed in
+-- before comes back when they are let in again.
+create function end_sign_ins_of_leaver() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  update login_session l set revoked_at = now() where l.user_id = new.id and l.revoked_at is null and l.expires_at > now();
+  update passport_login p set ended_at = now() where p.user_id = new.id and p.ended_at is null;
+  return null;
+end $$;
+create trigger end_sign_ins_of_leaver after update of is_active, staff_roles on app_user for each row
+  when ((old.is_active and not new.is_active) or (cardinality(old.staff_roles) > 0 and cardinality(new.staff_roles) = 0))
+  execute function end_sign_ins_of_leaver();

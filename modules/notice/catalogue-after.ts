@@ -199,5 +199,20 @@ export const AFTER = {
     '{{fileName}}没有导出成功。原因：{{reason}}。可以在导出中心重试。',
   ),
   // To everybody at once, and no cause to ring.
+  'staff.added': entry(
+    NAMED,
+    'Account',
+    '新同事',
+    '请用本手机号登录采购后台，{{inviter}}已为您开通',
+    '{{inviter}}已为您开通采购后台。请用收到短信的手机号登录。',
+    { ...MUST_SMS, urgent: true },
+  ),
+  'staff.handedOver': entry(
+    NAMED,
+    'Account',
+    '工作交接',
+    '请接手{{from}}的工作：{{items}}',
+    '{{from}}的工作已交接给您：{{items}}。请在首页查看待办。',
+  ),
   announcement: { ...entry(STAFF, 'Announcement', '公告', '{{title}}', '{{content}}', MUST), channels: ['inApp'] },
 } as const satisfies Partial<Record<NoticeCode, CatalogueEntry>>

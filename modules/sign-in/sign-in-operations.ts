@@ -3,7 +3,7 @@ import { count, flag, id, instant, listOf, nothing, shape, text, words, type Sta
 import { FIELDS } from './words.ts'
 
 /** One sign-in of the person: a browser or a program, with everything that stems from it. */
-const SignIn = shape({
+export const SignIn = shape({
   id: id(FIELDS.signIn),
   /** Empty when it never said what it is. */
   device: text(60, { title: FIELDS.device }),

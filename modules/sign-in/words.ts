@@ -34,6 +34,7 @@ export const FIELDS = {
   loginReason: '要求登录的原因',
   subject: '用户标识',
   nickname: '昵称',
+  person: '员工',
   personName: '姓名',
   locale: '语言',
   zone: '时区',
@@ -80,6 +81,8 @@ export const AUDIT_ACTIONS = {
   logoutEverywhere: '退出所有登录',
   endOne: '结束一处登录',
   endOthers: '退出其他登录',
+  endColleagues: '结束员工的一处登录',
+  endAllOfColleague: '结束员工的全部登录',
 } as const
 
 /** Programs that have no name of their own in Latin letters. */

@@ -66,3 +66,10 @@ export const endOthersOf = async (tx: Tx, me: Caller, userId: string, keptId: st
     .execute()
   return ended.length
 }
+
+/** Is this one of the buyer's people? */
+export const isColleague = async (tx: Tx, me: Caller, id: string): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`select exists (
+    select from app_user where id = ${id} and cardinality(staff_roles) > 0) as found`.execute(tx.for(me))
+  return rows[0]?.found ?? false
+}

@@ -9,7 +9,8 @@ import type { Work } from './deps.ts'
 import { endRoot } from './session-store.ts'
 import * as store from './sign-in-store.ts'
 
-const timesOf = ({ now }: Work) => ({
+/** Now, and since when a browser must have been used to stand. */
+export const timesOf = ({ now }: Pick<Work, 'now'>) => ({
   at: now.toISOString(),
   browsersSince: new Date(now.getTime() - IDLE_MS).toISOString(),
 })
