@@ -1,4 +1,5 @@
 import { enumRows } from '#kernel/enums.ts'
+import { auditLogFeature } from '#modules/audit-log/api/feature.ts'
 import { authenticationFeature } from '#modules/authentication/api/feature.ts'
 import { bankSubFeature } from '#modules/bank-sub/api/feature.ts'
 import { buyerCompanyFeature } from '#modules/buyer-company/api/feature.ts'
@@ -65,6 +66,7 @@ export const FEATURES: readonly Feature[] = [
   userFeature,
   staffFeature,
   staffSignInFeature,
+  auditLogFeature,
 ]
 
 /** One part of all modules, by the words on the wire. */

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Permission } from '#kernel/permission.ts'
 
 /** What the log of changes says of one kind of record. Kinds that no module names are not in that log. */
@@ -8,12 +9,18 @@ export interface AuditedKind {
   readonly page?: string
   /** What the states are called that its lines name. */
   readonly states?: Readonly<Record<string, string>>
-  /** Where the word stands that one record is known by: its number or its name. */
-  readonly titled?: { readonly table: string; readonly column: string }
+  /** `id` and `title` of each: the number or the name that people know it by. */
+  readonly titles?: RawBuilder<unknown>
+  /** The function that finds records by hashed pairs, where there are too many to read their titles. */
+  readonly matching?: string
   /** Who lacks one of these reads who did what and when, but not the words and values of the line. */
   readonly reads?: readonly Permission[]
-  /** Searched by an index of its own, because there are many. */
-  readonly isDocument?: true
+  /** Suppliers and the system have such records too; only what staff did is the buyer's business. */
+  readonly isByStaff?: true
 }
 
 export type AuditedKinds = Readonly<Record<string, AuditedKind>>
+
+/** Titles that stand in a column of a table. */
+export const titlesIn = (table: string, column: string): RawBuilder<unknown> =>
+  sql`(select id, ${sql.id(column)} as title from ${sql.table(table)})`

@@ -18,5 +18,8 @@ export const MESSAGES = {
   inUse: '该支行已被收款账户使用，不能删除，可以停用',
 } as const
 
+/** What the log of changes calls a branch. */
+export const TITLE = '支行'
+
 export const AUDIT_ACTIONS = { add: '新增支行', change: '修改支行', remove: '删除支行' } as const
 export const SWITCHED = { on: '启用', off: '停用' } as const

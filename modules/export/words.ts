@@ -7,6 +7,9 @@ export const STATES = {
   expired: '已过期',
 } as const
 
+/** What the log of changes calls an export. */
+export const TITLE = '导出'
+
 export const TRANSITIONS = { start: '开始', finish: '完成', fail: '失败', expire: '过期', retry: '重新导出' } as const
 
 export const FIELDS = {

@@ -78,6 +78,9 @@ export const MESSAGES = {
   testTooSoon: '该模板刚刚测试过，请一分钟后再试',
 } as const
 
+/** What the log of changes calls these records. */
+export const AUDITED = { announcement: '公告', template: '消息模板' } as const
+
 export const AUDIT_ACTIONS = {
   add: '新增消息模板',
   change: '修改消息模板',

@@ -48,6 +48,9 @@ export const MESSAGES = {
 /** A company that is registering and has not stated its name. */
 export const UNNAMED = '尚未填写名称'
 
+/** What the log of changes calls a person's account. */
+export const TITLE = '个人账号'
+
 export const AUDIT_ACTIONS = { change: '修改个人设置', inviter: '记录邀请人', grant: '修改访问权限' } as const
 
 /** The sides of the portal. */

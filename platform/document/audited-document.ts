@@ -1,5 +1,5 @@
 import { staffLabels } from '#kernel/machine.ts'
-import type { AuditedKinds } from '../audited-kind.ts'
+import { titlesIn, type AuditedKinds } from '../audited-kind.ts'
 import type { Noun } from './noun.ts'
 
 /** What the log of changes says of the documents of a noun. */
@@ -8,8 +8,8 @@ export const auditedDocument = ({ definition: { table, machine }, title, page, r
     name: title,
     page,
     states: staffLabels(machine),
-    titled: { table, column: 'code' },
+    titles: titlesIn(table, 'code'),
+    matching: `${table}_matching`,
     reads,
-    isDocument: true,
   },
 })

@@ -12,7 +12,7 @@ export const invitationFeature: Feature = {
   routes: ({ cipher, clock, config }) => invitationRoutes({ cipher, clock, publicUrl: config.publicUrl }),
   enums: { RegisterType: enumRows(REGISTER_TYPES), InviteStatus: enumRows(INVITE_STATUSES) },
   counters: invitationCounters,
-  audited: { InviteCode: { name: TITLE, reads: ['supplier.invite'] } },
+  audited: { InviteCode: { name: TITLE, reads: ['supplier.invite'], isByStaff: true } },
   openWork: [inviteWork],
   topics: ({ db, cipher, messaging, config }) =>
     invitationTopics({ db, cipher, sms: messaging.sms, publicUrl: config.publicUrl }),

@@ -1,9 +1,15 @@
+import { titlesIn } from '#platform/audited-kind.ts'
 import type { Feature } from '#platform/feature.ts'
 import { operations } from '../contract.ts'
+import { AUDITED } from '../words.ts'
 import { noticeRoutes } from './routes.ts'
 
 /** Its jobs and topics are started with what delivers notices, which the workers of all modules are given. */
 export const noticeFeature: Feature = {
   contract: operations,
   routes: noticeRoutes,
+  audited: {
+    Announcement: { name: AUDITED.announcement, titles: titlesIn('announcement', 'title') },
+    SupplierNoticeTemplate: { name: AUDITED.template, titles: titlesIn('notice_template', 'name') },
+  },
 }

@@ -19,6 +19,7 @@ import {
 } from '../words.ts'
 import { supplierCounters } from './counters.ts'
 import { supplierExporters } from './export.ts'
+import { SUPPLIER_TITLES } from './lookup-store.ts'
 import { supplierJobs, supplierTopics } from './jobs.ts'
 import { supplierWork } from './open-work.ts'
 import { supplierRoutes } from './routes.ts'
@@ -42,7 +43,13 @@ export const supplierFeature: Feature = {
   },
   counters: supplierCounters,
   audited: {
-    Supplier: { name: TITLE, page: 'SupplierDetail', states: staffLabels(supplier), reads: ['supplier.view'] },
+    Supplier: {
+      name: TITLE,
+      page: 'SupplierDetail',
+      states: staffLabels(supplier),
+      titles: SUPPLIER_TITLES,
+      reads: ['supplier.view'],
+    },
   },
   openWork: [supplierWork],
   exporters: supplierExporters,

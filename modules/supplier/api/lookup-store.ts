@@ -108,3 +108,6 @@ export const namesFor = async (tx: Tx, me: Caller): Promise<Names> => {
   const names = new Map((await categoryTree(tx, me)).map(({ id, name }) => [id, name]))
   return { category: (id) => names.get(id) ?? '', region: regionText }
 }
+
+/** What suppliers are called, for the log of changes. */
+export const SUPPLIER_TITLES = sql`(select s.id, c.name as title from supplier s join company c on c.id = s.company_id)`
