@@ -85,6 +85,34 @@ export const ADMINISTRATION: readonly MenuEntry[] = [
   section('system', '系统管理', 'System', 'setting'),
   ...pagesOf('system', [
     {
+      id: 'staff',
+      title: '员工',
+      routerName: 'StaffList',
+      component: 'staff/list-page',
+      needs: 'staff.manage',
+    },
+    {
+      id: 'role',
+      title: '角色权限',
+      routerName: 'RoleMatrix',
+      component: 'staff/role-page',
+      needs: 'staff.manage',
+    },
+    {
+      id: 'audit-log',
+      title: '操作日志',
+      routerName: 'AuditLog',
+      component: 'audit-log/list-page',
+      needs: 'audit.view',
+    },
+    {
+      id: 'client',
+      title: '应用',
+      routerName: 'OAuthClientList',
+      component: 'oauth-client/list-page',
+      needs: 'client.manage',
+    },
+    {
       id: 'buyer-company',
       title: '我方主体',
       routerName: 'BuyerCompanyList',

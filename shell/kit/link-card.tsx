@@ -1,6 +1,5 @@
-import { CopyOutlined } from '@ant-design/icons'
-import { Alert, Button, Input, QRCode, Space } from 'antd'
-import { toast } from '../toast/toast.ts'
+import { Alert, QRCode } from 'antd'
+import { CopyField } from './copy-field.tsx'
 import styles from './link-card.module.css'
 import { LINK } from './words.ts'
 
@@ -16,27 +15,13 @@ interface Props {
 }
 
 /** A link to hand to somebody: to copy, or to scan from the screen. */
-export const LinkCard = ({ title, link, note, name = LINK.label }: Props) => {
-  const copy = (): void => {
-    // Without leave to write, the text is there to be marked by hand.
-    navigator.clipboard.writeText(link).then(
-      () => toast('success', LINK.copied),
-      () => toast('warning', LINK.byHand),
-    )
-  }
-  return (
-    <div role="status" className={styles['card']}>
-      <Alert type="success" showIcon title={title} description={note} />
-      <Space.Compact block>
-        <Input readOnly value={link} aria-label={name} onFocus={({ target }) => target.select()} />
-        <Button type="primary" icon={<CopyOutlined aria-hidden />} onClick={copy}>
-          {LINK.copy}
-        </Button>
-      </Space.Compact>
-      <div role="img" aria-label={LINK.scan(name)} className={styles['code']}>
-        {/* A camera needs dark on light, whatever the page's colours are. */}
-        <QRCode type="svg" value={link} size={QR} color="#000000" bgColor="#ffffff" aria-hidden />
-      </div>
+export const LinkCard = ({ title, link, note, name = LINK.label }: Props) => (
+  <div role="status" className={styles['card']}>
+    <Alert type="success" showIcon title={title} description={note} />
+    <CopyField name={name} value={link} />
+    <div role="img" aria-label={LINK.scan(name)} className={styles['code']}>
+      {/* A camera needs dark on light, whatever the page's colours are. */}
+      <QRCode type="svg" value={link} size={QR} color="#000000" bgColor="#ffffff" aria-hidden />
     </div>
-  )
-}
+  </div>
+)

@@ -1,18 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createClient } from '#shell/client/client.ts'
-import { loadProgram } from '#shell/session/program.ts'
-import { erp } from '#shell/session/session.ts'
+import { passportTransport } from '#shell/session/passport.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { operations } from '../contract.ts'
 import { SIGN_INS } from './words.ts'
 
 const KEY = ['sign-ins'] as const
 
-/** The passport lives on another host and knows of no company. */
-const passport = async () => {
-  const { passportUrl } = await loadProgram()
-  return createClient(operations, { ...erp, baseUrl: () => passportUrl, companyId: () => undefined })
-}
+const passport = async () => createClient(operations, await passportTransport())
 
 /** Where the person is signed in. */
 export const useSignIns = () =>

@@ -1,11 +1,9 @@
 import { Button, Skeleton } from 'antd'
-import { showMoment } from '#shell/format.ts'
 import { Section } from '#shell/kit/detail/section.tsx'
-import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import { LoadFailure } from '#shell/kit/load-failure.tsx'
 import { confirm } from '#shell/confirm/confirm.ts'
-import type { SignIn } from '../sign-in-operations.ts'
 import { useEndOthers, useEndSignIn, useSignIns } from './queries.ts'
+import { SignInLine } from './shared/sign-in-line.tsx'
 import styles from './sign-ins.module.css'
 import { SIGN_INS } from './words.ts'
 
@@ -13,6 +11,7 @@ import { SIGN_INS } from './words.ts'
 export const SignInsPage = () => {
   const { data: signIns, error, refetch } = useSignIns()
   const endOthers = useEndOthers()
+  const end = useEndSignIn()
   if (signIns === undefined && error !== null) return <LoadFailure error={error} retry={() => void refetch()} />
   if (signIns === undefined) return <Skeleton active paragraph={{ rows: 6 }} />
   const ask = (): void =>
@@ -39,44 +38,10 @@ export const SignInsPage = () => {
       >
         <ul className={styles['list']}>
           {signIns.map((one) => (
-            <SignInLine key={one.id} signIn={one} />
+            <SignInLine key={one.id} signIn={one} end={(id) => end.mutateAsync(id)} />
           ))}
         </ul>
       </Section>
     </>
-  )
-}
-
-const SignInLine = ({ signIn }: { readonly signIn: SignIn }) => {
-  const end = useEndSignIn()
-  const device = signIn.device || SIGN_INS.unknown
-  const since = showMoment(signIn.createdAt)
-  const ask = (): void =>
-    void confirm({
-      title: SIGN_INS.endAsk(device),
-      content: SIGN_INS.endHint,
-      okText: SIGN_INS.end,
-      okButtonProps: { danger: true },
-      onOk: () => end.mutateAsync(signIn.id).catch(() => undefined),
-    })
-  return (
-    <li className={styles['one']}>
-      <div>
-        <div className={styles['device']}>
-          {device}
-          {signIn.isCurrent ? <StatusTag tone="success">{SIGN_INS.current}</StatusTag> : null}
-        </div>
-        <div className={styles['facts']}>
-          {signIn.programs.length === 0 ? null : <span>{signIn.programs.join('、')}</span>}
-          <span>{SIGN_INS.since(since)}</span>
-          <span>{SIGN_INS.used(showMoment(signIn.lastUsedAt))}</span>
-        </div>
-      </div>
-      {signIn.isCurrent ? null : (
-        <Button size="small" aria-label={SIGN_INS.endOf(device, since)} onClick={ask}>
-          {SIGN_INS.end}
-        </Button>
-      )}
-    </li>
   )
 }

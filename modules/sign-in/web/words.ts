@@ -17,3 +17,13 @@ export const SIGN_INS = {
   endOthersHint: '只保留当前设备，其他设备都需要重新登录。',
   othersEnded: '其他设备已退出',
 } as const
+
+/** The same of a colleague, for an administrator. */
+export const COLLEAGUE = {
+  title: (name: string) => `${name} 的登录设备`,
+  none: '目前没有登录的设备',
+  endAll: '全部退出',
+  endAllAsk: (name: string) => `让 ${name} 退出所有设备？`,
+  endAllHint: '所有设备都需要重新登录。对方仍可登录；不让对方再登录，请停用。',
+  allEnded: '已退出所有设备',
+} as const

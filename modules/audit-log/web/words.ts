@@ -1,0 +1,20 @@
+/** Words of the page of the log. */
+export const LOG = {
+  title: '操作日志',
+  searchHint: '单号、名称',
+  empty: '还没有操作记录。',
+  time: '时间',
+  actor: '操作人',
+  entity: '对象',
+  action: '操作',
+  details: '内容',
+  days: '日期',
+  becomes: '→',
+  nothing: '无',
+  remark: (text: string) => `说明：${text}`,
+  change: (field: string) => `${field}：`,
+  hidden: '您没有查看这类内容的权限',
+  sides: { supplier: '供应商', staff: '采购方', system: '系统' },
+  byAction: (action: string, name: string) => `${action}（${name}）`,
+  of: (entity: string, title: string) => (title === '' ? entity : `${entity} ${title}`),
+} as const
