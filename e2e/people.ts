@@ -18,6 +18,7 @@ export const PEOPLE = {
   finance: '13900000003',
   legal: '13900000004',
   qualityControl: '13900000005',
+  administrator: '13900000006',
 } as const
 export type PersonName = keyof typeof PEOPLE
 

@@ -19,21 +19,8 @@ const TONES: Readonly<Record<ClientState, Tone>> = {
 }
 
 const COLUMNS: readonly Column<Client, Sort>[] = [
-  {
-    key: 'name',
-    title: FIELDS.name,
-    sort: 'name',
-    width: 170,
-    fixed: true,
-    priority: 'must',
-    card: 'title',
-    render: ({ name, firstParty }) => (
-      <>
-        {name} {firstParty ? <Tag>{CLIENTS.own}</Tag> : null}
-      </>
-    ),
-  },
-  field('clientId', FIELDS.clientId, 180, { sort: 'clientId' }),
+  field('name', FIELDS.name, 160, { sort: 'name', fixed: true, priority: 'must', card: 'title' }),
+  field('clientId', FIELDS.clientId, 160, { sort: 'clientId' }),
   field('kindName', FIELDS.kind, 120),
   {
     key: 'state',
@@ -81,6 +68,7 @@ export const CLIENT_LIST: ListDefinition<Client, ClientQuery, Sort> = {
   searchHint: CLIENTS.searchHint,
   id: ({ id }) => id,
   name: ({ name }) => name,
+  marks: ({ firstParty }) => (firstParty ? <Tag>{CLIENTS.own}</Tag> : null),
   columns: COLUMNS,
   filters: [],
   tabs: [

@@ -1,5 +1,4 @@
 import { Alert, Button, Modal, Space } from 'antd'
-import { useState } from 'react'
 import { CopyField } from '#shell/kit/copy-field.tsx'
 import type { ClientWithSecret } from '../shapes.ts'
 import { SECRET } from './words.ts'
@@ -9,28 +8,24 @@ interface Props {
   readonly closed: () => void
 }
 
-/** A secret that was just made. It is shown here and never again, so no key and no click beside it closes it. */
-export const SecretDialog = ({ client: { clientId, clientSecret }, closed }: Props) => {
-  const [open, setOpen] = useState(true)
-  return (
-    <Modal
-      title={SECRET.title}
-      open={open}
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
-      afterClose={closed}
-      footer={
-        <Button type="primary" onClick={() => setOpen(false)}>
-          {SECRET.ok}
-        </Button>
-      }
-    >
-      <Space orientation="vertical" size={12} style={{ width: '100%' }}>
-        <Alert type="warning" showIcon title={SECRET.text} />
-        <CopyField name={SECRET.id} value={clientId} />
-        <CopyField name={SECRET.title} value={clientSecret ?? ''} />
-      </Space>
-    </Modal>
-  )
-}
+/** A secret that was just made. It is shown here and never again, so no key and no click beside it closes it. Closed, it is gone from the page at once. */
+export const SecretDialog = ({ client: { clientId, clientSecret }, closed }: Props) => (
+  <Modal
+    title={SECRET.title}
+    open
+    closable={false}
+    keyboard={false}
+    mask={{ closable: false }}
+    footer={
+      <Button type="primary" onClick={closed}>
+        {SECRET.ok}
+      </Button>
+    }
+  >
+    <Space orientation="vertical" size={12} style={{ width: '100%' }}>
+      <Alert type="warning" showIcon title={SECRET.text} />
+      <CopyField name={SECRET.id} value={clientId} />
+      <CopyField name={SECRET.title} value={clientSecret ?? ''} />
+    </Space>
+  </Modal>
+)

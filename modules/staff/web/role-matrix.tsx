@@ -10,8 +10,8 @@ export const RoleMatrix = ({ roles }: { readonly roles: readonly RoleView[] }) =
   const groups = permissionGroups(new Set(roles.flatMap(({ permissions }) => permissions)))
   const hasPeople = roles.some(({ side }) => side === 'staff')
   return (
-    <div className={styles['frame']} role="region" aria-label={ROLES.table}>
-      <table className={styles['matrix']}>
+    <div className={styles['frame']}>
+      <table className={styles['matrix']} aria-label={ROLES.table}>
         <thead>
           <tr>
             <th scope="col">{ROLES.permission}</th>

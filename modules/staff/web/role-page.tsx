@@ -1,7 +1,7 @@
 import { Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { LoadFailure } from '#shell/kit/load-failure.tsx'
-import { useNarrow } from '#shell/media.ts'
+import { useCollapsed } from '#shell/media.ts'
 import type { RoleView } from '../shapes.ts'
 import { useRoles } from './queries.ts'
 import { RoleCards } from './role-cards.tsx'
@@ -15,7 +15,7 @@ const SIDES = (['staff', 'supplier'] as const).map((value) => ({ value, label: R
 export const RolePage = () => {
   const { data: roles, error, refetch } = useRoles()
   const [side, setSide] = useState<RoleView['side']>('staff')
-  const narrow = useNarrow()
+  const collapsed = useCollapsed()
   if (roles === undefined)
     return error ? (
       <LoadFailure error={error} retry={() => void refetch()} />
@@ -32,11 +32,11 @@ export const RolePage = () => {
         options={SIDES}
         value={side}
         onChange={setSide}
-        block={narrow}
+        block={collapsed}
         className={styles['sides'] ?? ''}
       />
       {side === 'supplier' ? <p className={styles['lead']}>{ROLES.given}</p> : null}
-      {narrow ? <RoleCards key={side} roles={shown} /> : <RoleMatrix roles={shown} />}
+      {collapsed ? <RoleCards key={side} roles={shown} /> : <RoleMatrix roles={shown} />}
     </>
   )
 }

@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<Colleague, Sort>[] = [
   {
     key: 'roles',
     title: FIELDS.roles,
-    width: 200,
+    width: 180,
     card: 'body',
     render: ({ roleNames }) => roleNames.map((name) => <Tag key={name}>{name}</Tag>),
   },
