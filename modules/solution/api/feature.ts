@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature.ts'
 import { bind } from '#platform/http/routes.ts'
+import { auditedRecord } from '#platform/record/audited-record.ts'
 import { recordHandlers } from '#platform/record/handlers.ts'
 import { operations } from '../contract.ts'
 import { solutions } from './records.ts'
@@ -17,4 +18,5 @@ export const solutionFeature: Feature = {
       importSolutions: kit.import,
     })
   },
+  audited: auditedRecord(solutions.definition),
 }
