@@ -16,7 +16,6 @@ test('an administrator adds a colleague, who sees what their role sees, and is o
   await page.getByRole('textbox', { name: '姓名' }).fill('周新')
   await page.getByRole('combobox', { name: '角色' }).click()
   await choose(page, '采购')
-  await page.keyboard.press('Tab')
   await page.getByRole('dialog').getByRole('button', { name: '新增员工' }).click()
   await expect(page.getByRole('textbox', { name: '采购工作台地址' })).toHaveValue(/\/console\/$/)
   await page.getByRole('button', { name: '知道了' }).click()
