@@ -72,6 +72,8 @@ export const castOf = async (stage: Stage) => {
     warehouse: await actorOf(stage, 'warehouse', ['Warehouse']),
     admin: await actorOf(stage, 'passport administrator', ['PassportAdmin']),
     colleague: await actorOf(stage, 'another administrator', ['PassportAdmin']),
+    staffAdmin: await actorOf(stage, 'administrator of staff', ['Administrator']),
+    otherStaffAdmin: await actorOf(stage, 'another administrator of staff', ['Administrator']),
   }
 }
 export type Cast = Awaited<ReturnType<typeof castOf>>

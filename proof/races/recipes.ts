@@ -157,6 +157,15 @@ export const recipesOn = async (stage: Stage, cast: Cast): Promise<Recipe[]> => 
       cast.admin,
       cast.colleague,
     ),
+    staff(
+      'addStaff',
+      'app_user',
+      (mark) => ({
+        body: { mobile: `17${digitsOf(mark, 9)}`, name: '同事', roleKeys: ['Warehouse'], dataScope: 1 },
+      }),
+      cast.staffAdmin,
+      cast.otherStaffAdmin,
+    ),
     bySupplier(
       'createExport',
       'export_job',
