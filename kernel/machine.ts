@@ -17,11 +17,11 @@ export type Guard<Facts> = (facts: Facts) => Finding | undefined
 
 /** How guards over some facts are written: the field that is the matter, what a person reads, and when it stops the step. */
 export const guardsOn = <Facts>() => ({
-  /** Something is missing that somebody can mend: the button is shown disabled, with the reason. */
+  /** Something is missing that somebody can mend, or only time: the button is shown disabled, with the reason. */
   blockedWhen:
-    (field: string, why: string, stops: (facts: Facts) => boolean): Guard<Facts> =>
+    (field: string, why: string | ((facts: Facts) => string), stops: (facts: Facts) => boolean): Guard<Facts> =>
     (facts) =>
-      stops(facts) ? { field, why } : undefined,
+      stops(facts) ? { field, why: typeof why === 'string' ? why : why(facts) } : undefined,
   /** The step does not concern the document as it stands: there is no button, and the server refuses all the same. */
   hiddenWhen:
     (field: string, why: string, stops: (facts: Facts) => boolean): Guard<Facts> =>

@@ -1,5 +1,6 @@
+import { shortMinuteOf } from '#kernel/short-minute.ts'
 import { bothRead, defineMachine, guardsOn, stepsBy, type StateOf, type TransitionOf } from '#kernel/machine.ts'
-import { allReceived, REMIND_EVERY_MS, type OrderFacts } from './rules.ts'
+import { allReceived, nextReminder, type OrderFacts } from './rules.ts'
 import { DONE, MESSAGES } from './words.ts'
 
 const { blockedWhen, hiddenWhen } = guardsOn<OrderFacts>()
@@ -28,8 +29,8 @@ const alreadyShipped = blockedWhen('items', MESSAGES.alreadyShipped, (o) =>
 const notAllReceived = hiddenWhen('items', MESSAGES.notAllReceived, (o) => !allReceived(o))
 const remindedLately = blockedWhen(
   'status',
-  MESSAGES.remindedLately,
-  (o) => o.remindedAt !== null && o.now - Date.parse(o.remindedAt) < REMIND_EVERY_MS,
+  (o) => MESSAGES.remindedLately(shortMinuteOf(nextReminder(o))),
+  (o) => o.now < nextReminder(o).getTime(),
 )
 
 const signingOrExecuting = {

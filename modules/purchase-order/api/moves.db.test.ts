@@ -281,8 +281,10 @@ describe('ending', () => {
     expect((await move(asked, 'resume', purchaser)).status).toBe(422)
     expect((await moved(asked, 'agreeCancel', owner, { claimAmount: '1200.00' })).statusName).toBe('已取消')
   })
-  test('a reminder works once in four hours', async () => {
+  test('a reminder works once in four hours, and the refusal says from when on again', async () => {
     const order = await moved(await issued(), 'remind', owner)
-    expect((await move(order, 'remind', purchaser)).json().title).toBe('4 小时内已催办过')
+    expect((await move(order, 'remind', purchaser)).json().title).toMatch(
+      /^4 小时内已催办过，\d{1,2}月\d{1,2}日 \d{2}:\d{2} 后可再催$/,
+    )
   })
 })
