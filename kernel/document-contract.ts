@@ -1,4 +1,4 @@
-import { Assigned, Assignment } from './document.ts'
+import { Assigned, Assignment, BatchMove, BatchMoved } from './document.ts'
 import { transitionName } from './fields.ts'
 import type { Operation, Who } from './operation.ts'
 import type { Permission } from './permission.ts'
@@ -97,6 +97,16 @@ export const documentCalls = <Query extends TObject, Row extends TSchema, Doc ex
       query: shape({ transition: transitionName() }),
       body: move,
       reply: document,
+    },
+    /** The same step for several documents; which rights it asks for depends on the step, as for one. */
+    batch: {
+      ...common,
+      method: 'POST',
+      path: `${base}/Batch`,
+      summary: SUMMARIES.batch(title),
+      body: BatchMove,
+      reply: BatchMoved,
+      extension: true,
     },
     /** The purchaser's number is the supplier's to know; colleagues have it otherwise. */
     purchaser: {

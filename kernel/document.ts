@@ -84,6 +84,23 @@ export type Assignment = Static<typeof Assignment>
 export const Assigned = shape({ assigned: count(FIELDS.assigned), unmatched: count(FIELDS.unmatched) })
 export type Assigned = Static<typeof Assigned>
 
+/** One step for several documents, each as the caller saw it. */
+export const BatchMove = shape({
+  transition: transitionName(),
+  documents: listOf(shape({ id: id(FIELDS.ids), rowVersion: rowVersion() }), { min: 1, max: 100, title: FIELDS.ids }),
+  remark: optional(text(500, { title: FIELDS.remark })),
+})
+export type BatchMove = Static<typeof BatchMove>
+
+const named = { id: id(FIELDS.ids), code: text(40, { title: FIELDS.code }) }
+
+/** What became of each. The number of one that the caller does not see is empty. */
+export const BatchMoved = shape({
+  moved: listOf(shape(named), { title: FIELDS.moved }),
+  skipped: listOf(shape({ ...named, why: words(200, FIELDS.why) }), { title: FIELDS.skipped }),
+})
+export type BatchMoved = Static<typeof BatchMoved>
+
 /** What staff write into a new document: between whom it is, and what else there is to say. */
 export const documentDraft = <P extends TProperties>(own: P) =>
   shape({ supplierCompanyId: id(FIELDS.supplier), buyerCompanyId: id(FIELDS.buyerCompany), ...own })

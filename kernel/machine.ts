@@ -138,11 +138,8 @@ export const decide = <S extends string, T extends string, Facts>(
   facts: Facts,
   actor: Actor,
 ): Verdict<S> => {
-  const transition = isTransition(machine, name) ? machine.transitions[name] : undefined
-  if (!transition) return no('unknown', VERDICTS.unknown)
-  if (!transition.by.includes(actor.side)) return no('not_yours', VERDICTS.notYours)
-  if (transition.needs && actor.side !== 'system' && !actor.permissions.has(transition.needs))
-    return no('no_permission', VERDICTS.noPermission)
+  const transition = openTo(machine, name, actor)
+  if ('code' in transition) return transition
   if (!transition.from.includes(state)) return no('wrong_state', VERDICTS.wrongState)
   const stopped = (transition.unless ?? []).flatMap((guard) => guard(facts) ?? [])
   const [first] = stopped
@@ -155,6 +152,30 @@ export const decide = <S extends string, T extends string, Facts>(
       isBlocked: stopped.every(({ hides }) => hides !== true),
     }
   return { ok: true, to: targetOf(transition, state, facts) }
+}
+
+/** The step of a name, if this actor may ever take it. */
+const openTo = <S extends string, T extends string, Facts>(
+  machine: Machine<S, T, Facts>,
+  name: string,
+  actor: Actor,
+): Transition<S, Facts> | ReturnType<typeof no> => {
+  const transition = isTransition(machine, name) ? machine.transitions[name] : undefined
+  if (!transition) return no('unknown', VERDICTS.unknown)
+  if (!transition.by.includes(actor.side)) return no('not_yours', VERDICTS.notYours)
+  if (transition.needs && actor.side !== 'system' && !actor.permissions.has(transition.needs))
+    return no('no_permission', VERDICTS.noPermission)
+  return transition
+}
+
+/** Refuses a step that this actor may take with no document at all, before any of them is looked at. */
+export const mustBeOpenTo = <S extends string, T extends string, Facts>(
+  machine: Machine<S, T, Facts>,
+  name: string,
+  actor: Actor,
+): void => {
+  const transition = openTo(machine, name, actor)
+  if ('code' in transition) refuseVerdict(transition)
 }
 
 /**

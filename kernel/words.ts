@@ -33,6 +33,8 @@ export const FIELDS = {
   byRule: '按规则指派',
   assigned: '已指派',
   unmatched: '没有规则',
+  moved: '已处理',
+  skipped: '未处理',
   createdAt: '创建时间',
   updatedAt: '更新时间',
   rowVersion: '版本号',
@@ -103,6 +105,7 @@ export const SUMMARIES = {
   save: (noun: string) => `保存${noun}`,
   move: (noun: string) => `${noun}状态变更`,
   assign: (noun: string) => `指派${noun}的负责人`,
+  batch: (noun: string) => `批量变更${noun}状态，逐单答复`,
   purchaser: (noun: string) => `${noun}的采购负责人及其电话`,
   ofSupplier: (summary: string) => `供应商的${summary}`,
 } as const

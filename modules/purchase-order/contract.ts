@@ -37,6 +37,7 @@ export const operations = {
     '保存采购订单：采购改草稿，供应商存交货计划',
   ),
   movePurchaseOrder: calls.move,
+  movePurchaseOrders: calls.batch,
   assignPurchaseOrders: calls.assign,
   listSupplierPurchaseOrders: ofSupplier.list,
   getSupplierPurchaseOrder: ofSupplier.get,

@@ -22,6 +22,7 @@ export const operations = {
     '保存整改任务：采购方改草稿，供应商填写整改内容',
   ),
   moveRectificationTask: calls.move,
+  moveRectificationTasks: calls.batch,
   assignRectificationTasks: calls.assign,
   previewRectificationTask: { ...calls.preview, extension: true },
   printRectificationTaskPdf: calls.pdf,

@@ -78,7 +78,7 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
   }
 
   /** Takes one step: load the facts, decide, write once. The update repeats the decision, so the slower of two gets 412. */
-  const move = async (act: Act, id: string, name: string, input: D['input']): Promise<D['reply']> => {
+  const take = async (act: Act, id: string, name: string, input: D['input']): Promise<Loaded<D>> => {
     const loaded = await lock(act, id)
     const seen = { ...loaded, rowVersion: loaded.head.rowVersion }
     const step = mustTake(machine, name, seen, input, act.me)
@@ -88,8 +88,11 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     // A supplier that sees a document sees the files that staff have put into it.
     if (act.me.side !== 'supplier' && machine.states[moved.state].staffOnly !== true)
       await showFiles(act.tx, act.me, moved.files, moved.head.companyId)
-    return show(act, moved)
+    return moved
   }
+
+  const move = async (act: Act, id: string, name: string, input: D['input']): Promise<D['reply']> =>
+    show(act, await take(act, id, name, input))
 
   const byRule = ({ tx, me }: Act, head: D['head']): Promise<string | null> =>
     store.responsibleFor(tx, me, head, definition.categoryOf?.(head) ?? null)
@@ -286,7 +289,7 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
       return { companyId: columns.companyId, changes: { ...columns, ...searchable(head.code, searched) } }
     })
 
-  return { definition, store, getHead, load, lock, get, purchaser, list, move, change, create, rewrite, assign }
+  return { definition, store, getHead, load, lock, get, purchaser, list, take, move, change, create, rewrite, assign }
 }
 
 export type Documents<D extends DocumentTypes> = ReturnType<typeof createDocuments<D>>

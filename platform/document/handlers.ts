@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts'
-import type { Assignment } from '#kernel/document.ts'
+import type { Assignment, BatchMove } from '#kernel/document.ts'
 import type { Operations } from '#kernel/operation.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Clock } from '../clock.ts'
@@ -9,8 +9,9 @@ import { bind, type BoundOperation, type Handlers } from '../http/routes.ts'
 import { renderDocx } from '../print/docx.ts'
 import { renderPdf } from '../print/pdf.ts'
 import type { PrintedDocument } from '../print/printed.ts'
+import { moveSeveral } from './batch.ts'
 import type { Documents } from './documents.ts'
-import type { Act, DocumentTypes } from './types.ts'
+import type { Act, DocumentTypes, MoveInput } from './types.ts'
 import { MESSAGES } from './words.ts'
 
 interface Asked {
@@ -34,54 +35,59 @@ interface RouteDeps {
 type Save<Part, Reply> = (act: Act, id: string, rowVersion: number, part: Part) => Promise<Reply>
 
 /** Handlers of the calls that all documents have in common, to be bound beside the noun's own. */
-const documentHandlers = <D extends DocumentTypes>(
-  { list, get, purchaser, move, assign }: Documents<D>,
-  { clock, cipher }: RouteDeps,
-) => ({
-  purchaser: ({ tx, me, params }: Asked & Named) => purchaser({ tx, me, now: clock() }, params.id, cipher),
-  assign: ({ tx, me, body }: Asked & { readonly body: Assignment }) => assign({ tx, me, now: clock() }, body),
-  list: ({ tx, me, query }: Asked & { readonly query: D['query'] }) => list({ tx, me, now: clock() }, query),
-  get: ({ tx, me, params }: Asked & Named) => get({ tx, me, now: clock() }, params.id),
-  move: ({
-    tx,
-    me,
-    params,
-    query,
-    body,
-  }: Asked & Named & { readonly query: { readonly transition: string }; readonly body: D['input'] }) =>
-    move({ tx, me, now: clock() }, params.id, query.transition, body),
-  /** Makes a new document of the body. */
-  creating:
-    <Draft>(create: (act: Act, draft: Draft) => Promise<D['reply']>) =>
-    ({ tx, me, body }: Asked & { readonly body: Draft }) =>
-      create({ tx, me, now: clock() }, body),
-  /** Saves the part of the body that is the caller's to write: each side has its own, and does without the other's. */
-  saving:
-    <S extends string, Answer, T extends string, Draft>(
-      [supplierPart, saveAnswer]: readonly [S, Save<Answer, D['reply']>],
-      [staffPart, saveDraft]: readonly [T, Save<Draft, D['reply']>],
-    ) =>
-    ({
+const documentHandlers = <D extends DocumentTypes>(documents: Documents<D>, { clock, cipher }: RouteDeps) => {
+  const { list, get, purchaser, move, assign } = documents
+  return {
+    purchaser: ({ tx, me, params }: Asked & Named) => purchaser({ tx, me, now: clock() }, params.id, cipher),
+    assign: ({ tx, me, body }: Asked & { readonly body: Assignment }) => assign({ tx, me, now: clock() }, body),
+    list: ({ tx, me, query }: Asked & { readonly query: D['query'] }) => list({ tx, me, now: clock() }, query),
+    get: ({ tx, me, params }: Asked & Named) => get({ tx, me, now: clock() }, params.id),
+    move: ({
       tx,
       me,
-      params: { id },
+      params,
+      query,
       body,
-    }: Asked &
-      Named & {
-        readonly body: { readonly rowVersion: number } & Readonly<Partial<Record<S, Answer>>> &
-          Readonly<Partial<Record<T, Draft>>>
-      }): Promise<D['reply']> => {
-      const act = { tx, me, now: clock() }
-      const [answer, draft]: [Answer | undefined, Draft | undefined] = [body[supplierPart], body[staffPart]]
-      if (me.side === 'supplier')
-        return answer === undefined
-          ? invalid({ [supplierPart]: [MESSAGES.missing] })
-          : saveAnswer(act, id, body.rowVersion, answer)
-      return draft === undefined
-        ? invalid({ [staffPart]: [MESSAGES.missing] })
-        : saveDraft(act, id, body.rowVersion, draft)
-    },
-})
+    }: Asked & Named & { readonly query: { readonly transition: string }; readonly body: D['input'] }) =>
+      move({ tx, me, now: clock() }, params.id, query.transition, body),
+    /** Takes a step with several documents; a noun says that its steps need no more than a version and a remark. */
+    batch:
+      (inputOf: (input: MoveInput) => D['input']) =>
+      ({ tx, me, body }: Asked & { readonly body: BatchMove }) =>
+        moveSeveral(documents, { tx, me, now: clock() }, body, inputOf),
+    /** Makes a new document of the body. */
+    creating:
+      <Draft>(create: (act: Act, draft: Draft) => Promise<D['reply']>) =>
+      ({ tx, me, body }: Asked & { readonly body: Draft }) =>
+        create({ tx, me, now: clock() }, body),
+    /** Saves the part of the body that is the caller's to write: each side has its own, and does without the other's. */
+    saving:
+      <S extends string, Answer, T extends string, Draft>(
+        [supplierPart, saveAnswer]: readonly [S, Save<Answer, D['reply']>],
+        [staffPart, saveDraft]: readonly [T, Save<Draft, D['reply']>],
+      ) =>
+      ({
+        tx,
+        me,
+        params: { id },
+        body,
+      }: Asked &
+        Named & {
+          readonly body: { readonly rowVersion: number } & Readonly<Partial<Record<S, Answer>>> &
+            Readonly<Partial<Record<T, Draft>>>
+        }): Promise<D['reply']> => {
+        const act = { tx, me, now: clock() }
+        const [answer, draft]: [Answer | undefined, Draft | undefined] = [body[supplierPart], body[staffPart]]
+        if (me.side === 'supplier')
+          return answer === undefined
+            ? invalid({ [supplierPart]: [MESSAGES.missing] })
+            : saveAnswer(act, id, body.rowVersion, answer)
+        return draft === undefined
+          ? invalid({ [staffPart]: [MESSAGES.missing] })
+          : saveDraft(act, id, body.rowVersion, draft)
+      },
+  }
+}
 
 /** Handlers of the calls that put a document on paper. */
 const printHandlers = <D extends DocumentTypes>(

@@ -13,6 +13,7 @@ export const orderRoutes = documentRoutes(orders, operations, orderDocument, (ki
   getSupplierPurchaseOrder: kit.get,
   getPurchaseOrderPurchaser: kit.purchaser,
   movePurchaseOrder: kit.move,
+  movePurchaseOrders: kit.batch((input) => input),
   assignPurchaseOrders: kit.assign,
   previewPurchaseOrder: kit.preview,
   printPurchaseOrderPdf: kit.pdf,

@@ -29,6 +29,7 @@ export const taskRoutes = documentRoutes(tasks, operations, taskReport, (kit) =>
   createRectificationTask: kit.creating(createTask),
   saveRectificationTask: kit.saving(['answer', saveAnswer], ['draft', saveDraft]),
   moveRectificationTask: kit.move,
+  moveRectificationTasks: kit.batch((input) => input),
   assignRectificationTasks: kit.assign,
   previewRectificationTask: kit.preview,
   printRectificationTaskPdf: kit.pdf,
