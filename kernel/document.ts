@@ -72,6 +72,13 @@ export const followerQuery = {
   IsUnassigned: optional(flag(FIELDS.unassigned)),
 }
 
+/** Filters of the buyer's people, who see the documents of all suppliers. */
+export const partyQuery = {
+  SupplierId: optional(id(FIELDS.supplier)),
+  PurchaserId: optional(id(FIELDS.purchaser)),
+  BuyerCompanyId: optional(id(FIELDS.buyerCompany)),
+}
+
 /** Gives documents to a member of the supplier, to nobody, or to those who are responsible by rule. */
 export const Assignment = shape({
   ids: listOf(id(FIELDS.ids), { min: 1, max: 200, title: FIELDS.ids }),

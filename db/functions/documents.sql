@@ -58,3 +58,14 @@ language sql stable security definer set search_path = public as $$
     and (cardinality(m.buyer_company_ids) = 0 or buyer = any (m.buyer_company_ids))
   order by (cardinality(m.category_ids) > 0 and cardinality(m.buyer_company_ids) > 0) desc, m.joined_at, m.id limit 1
 $$;
+
+-- The suppliers whose name holds a search text, for the buyer's people, who find documents by it. Asked when somebody searches,
+-- so that a company that is renamed is found by its new name at once, and none of its documents is written again.
+create or replace function suppliers_matching(grams integer[], pattern text) returns setof uuid
+language plpgsql stable security definer rows 10 set search_path = public as $$
+begin
+  if app_side() in ('staff', 'system') then
+    return query select c.id from company c where c.kind = 2 and c.search_grams @> grams
+      and lower(normalize(c.name || chr(10) || c.short_name, nfkc)) like pattern;
+  end if;
+end $$;

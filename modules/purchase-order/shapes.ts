@@ -1,4 +1,4 @@
-import { documentDraft, documentHead, documentRow, followerQuery, moveBody } from '#kernel/document.ts'
+import { documentDraft, documentHead, documentRow, followerQuery, moveBody, partyQuery } from '#kernel/document.ts'
 import { listQuery } from '#kernel/operation.ts'
 import {
   codeOf,
@@ -239,14 +239,20 @@ export type MoveInput = Static<typeof MoveInput>
 
 const filters = {
   ...followerQuery,
+  ...partyQuery,
   Status: optional(listOf(count(FIELDS.status, 9), { max: 10, title: FIELDS.status })),
   PlanStatus: optional(
     listOf(labelled(count(FIELDS.planStatus, 3), PLAN_STATUSES), { max: 4, title: FIELDS.planStatus }),
   ),
-  BuyerCompanyId: optional(id(FIELDS.buyerCompany)),
+  OrderType: optional(listOf(codeOf(ORDER_TYPES, FIELDS.orderType), { max: 4, title: FIELDS.orderType })),
+  WarehouseName: optional(words(100, FIELDS.warehouse)),
+  AmountFrom: optional(money(FIELDS.totalAmount)),
+  AmountTo: optional(money(FIELDS.totalAmount)),
   CancelPending: optional(flag(FIELDS.cancelPending)),
   IsUrgent: optional(flag(FIELDS.urgent)),
   IsOverdue: optional(flag(DUE.onlyOverdue)),
+  /** Those who are to act have let the deadline pass. */
+  IsPastDue: optional(flag(FIELDS.pastDue)),
   OrderDateFrom: optional(day(FIELDS.orderDate)),
   OrderDateTo: optional(day(FIELDS.orderDate)),
   RequiredDateFrom: optional(day(FIELDS.requiredDate)),

@@ -89,6 +89,7 @@ export const FIELDS = {
   currency: '币种',
   confirmedAt: '确认时间',
   cancelPending: '取消待答复',
+  pastDue: '已过截止时间',
   needsPrintOrder: '需印刷委托书',
 } as const
 
@@ -118,6 +119,7 @@ export const MESSAGES = {
   reasonMissing: '请填写原因',
   blank: '不能为空',
   sortHidden: '不支持的排序',
+  filterHidden: '不支持的筛选',
   planSum: (line: number, from: string, to: string) => `第 ${line} 行计划数量合计应在 ${from} 与 ${to} 之间`,
   planPast: '计划日期不能早于今天',
   dayPast: '日期不能早于今天',

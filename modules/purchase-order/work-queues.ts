@@ -4,15 +4,18 @@ import type { OrderQuery } from './shapes.ts'
 import { TASKS } from './words.ts'
 
 export type OrderQueue = keyof typeof TASKS
+/** What staff keep an eye on besides: counted on the tabs, and nobody's task. */
+type OrderWatch = 'poDraft' | 'poIssued' | 'poUnanswered' | 'poCancelWaits' | 'poLate'
 
 const inState = (...states: readonly OrderState[]): OrderQuery => ({
   Status: states.map((state) => purchaseOrder.states[state].code),
 })
 const answer = { side: 'supplier', needs: 'order.answer' } as const
 const manage = { side: 'staff', needs: 'order.manage' } as const
+const watch = { side: 'staff', needs: 'order.view' } as const
 
 /** What waits for whom. */
-export const WORK_QUEUES: Readonly<Record<OrderQueue, WorkQueue<OrderQuery>>> = {
+export const WORK_QUEUES: Readonly<Record<OrderQueue | OrderWatch, WorkQueue<OrderQuery>>> = {
   poToConfirm: { ...answer, filter: inState('issued'), task: TASKS.poToConfirm },
   // Not yet written, or sent back to be written again.
   planToFill: { side: 'supplier', needs: 'order.plan', filter: { PlanStatus: [0, 3] }, task: TASKS.planToFill },
@@ -21,6 +24,11 @@ export const WORK_QUEUES: Readonly<Record<OrderQueue, WorkQueue<OrderQuery>>> = 
   poRejected: { ...manage, filter: inState('rejected'), task: TASKS.poRejected },
   poToSign: { ...manage, filter: inState('signing'), task: TASKS.poToSign },
   planToConfirm: { ...manage, filter: { PlanStatus: [1] }, task: TASKS.planToConfirm },
+  poDraft: { ...manage, filter: inState('draft') },
+  poIssued: { ...watch, filter: inState('issued') },
+  poUnanswered: { ...watch, filter: { ...inState('issued'), IsPastDue: true } },
+  poCancelWaits: { ...watch, filter: { ...inState('suspended'), CancelPending: true } },
+  poLate: { ...watch, filter: { IsOverdue: true } },
 }
 
 /** What decides whose turn it is with an order. */

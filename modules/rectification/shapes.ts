@@ -1,4 +1,4 @@
-import { documentDraft, documentHead, documentRow, followerQuery, moveBody } from '#kernel/document.ts'
+import { documentDraft, documentHead, documentRow, followerQuery, moveBody, partyQuery } from '#kernel/document.ts'
 import { dueQuery, dueRow } from '#kernel/due.ts'
 import { fileIds, FileRef } from '#kernel/file-ref.ts'
 import { listQuery } from '#kernel/operation.ts'
@@ -140,12 +140,12 @@ export type TaskMove = Static<typeof TaskMove>
 export const TaskQuery = listQuery(['createdAt', 'code', 'dueAt'], {
   ...dueQuery,
   ...followerQuery,
+  ...partyQuery,
   Status: optional(listOf(count('状态', 9), { max: 10, title: '状态' })),
   SourceType: optional(listOf(brief.sourceType, { max: 5, title: '来源' })),
   Severity: optional(listOf(brief.severity, { max: 4, title: '严重度' })),
   ComplaintTag: optional(words(50, '客诉标签')),
   SkuCode: optional(words(40, '货号')),
-  BuyerCompanyId: optional(id('采购方')),
   HasOpenDelay: optional(flag('待处理延期')),
   PublishedOnFrom: optional(day('发布日期')),
   PublishedOnTo: optional(day('发布日期')),

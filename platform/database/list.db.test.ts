@@ -66,13 +66,14 @@ test('a page behind the end has no rows and the number of all', async () => {
   expect(await pageOf({ PageNo: 4, PageSize: 2 })).toMatchObject({ rows: [], recordCount: 5 })
 })
 
-test('a slow list has the same pages and numbers, asked one after the other', async () => {
+test('a slow list has the same pages and numbers, and looks at its rows once', async () => {
   expect(await pageOf({ PageNo: 2, PageSize: 2 }, true)).toMatchObject({
     rows: [
       { id: 3, shortWords: 'note 3' },
       { id: 4, shortWords: 'note 4' },
     ],
     recordCount: 5,
+    lookedAt: 5,
   })
   expect(await pageOf({ PageSize: 10 }, true)).toMatchObject({ recordCount: 5 })
   expect(await pageOf({ PageNo: 4, PageSize: 2 }, true)).toMatchObject({ rows: [], recordCount: 5 })

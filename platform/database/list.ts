@@ -24,7 +24,7 @@ export interface ListPlan {
   /** Columns and joins, applied to the rows of the page only. */
   readonly columns: RawBuilder<unknown>
   readonly joins?: RawBuilder<unknown>
-  /** Page and count are asked one after the other, so that each has all the time that a statement may take. */
+  /** To find the rows takes long: they are found once, and page and count are made of what was found. */
   readonly isSlow?: boolean
   /** Counted no further than this, where nobody pages to the end of a million. */
   readonly countedUpTo?: number
@@ -42,17 +42,22 @@ export const fetchPage = async <Row>(tx: Tx, me: Caller, plan: ListPlan, query: 
   const offset = (pageNo - 1) * pageSize
   if (offset > DEEPEST) invalid({ PageNo: [tooDeep(DEEPEST)] })
   const where = plan.where.length === 0 ? sql`` : sql`where ${sql.join(plan.where, sql` and `)}`
-  const order = orderOf(plan, query.OrderBy ?? plan.defaultSort)
+  const wanted = query.OrderBy ?? plan.defaultSort
+  const order = orderOf(plan, wanted)
+  const cut = sql`limit ${pageSize} offset ${offset}`
   const count =
     plan.countedUpTo === undefined
       ? sql`select count(*) from ${plan.table} ${where}`
       : sql`select count(*) from (select from ${plan.table} ${where} limit ${plan.countedUpTo}) counted`
-  const counted = plan.isSlow
-    ? sql``
-    : sql`, case when count(*) over () >= ${pageSize} then (${count}) end as ${sql.id(COUNTED)}`
-  const { rows } = await sql<Row>`select ${plan.columns}${counted}
-    from (select * from ${plan.table} ${where} order by ${order} limit ${pageSize} offset ${offset}) o
-    ${plan.joins ?? sql``} order by ${order}`.execute(tx.for(me))
+  const asked = plan.isSlow
+    ? sql<Row>`with found as materialized (select ${plan.id} as id, ${columnOf(plan, wanted)} as sort from ${plan.table} ${where})
+      select ${plan.columns}, (select count(*) from found) as ${sql.id(COUNTED)}
+      from (select * from ${plan.table} where ${plan.id} = any (array(select id from found order by ${inOrder(wanted, sql`sort`, sql`id`)} ${cut}))) o
+      ${plan.joins ?? sql``} order by ${order}`
+    : sql<Row>`select ${plan.columns}, case when count(*) over () >= ${pageSize} then (${count}) end as ${sql.id(COUNTED)}
+      from (select * from ${plan.table} ${where} order by ${order} ${cut}) o
+      ${plan.joins ?? sql``} order by ${order}`
+  const { rows } = await asked.execute(tx.for(me))
   const isLast = rows.length < pageSize && (rows.length > 0 || offset === 0)
   const recordCount = isLast ? offset + rows.length : (countedWith(rows) ?? (await numberOf(tx, me, count)))
   return { rows, recordCount, pageNo, pageSize }
@@ -113,10 +118,11 @@ const numberOf = async (tx: Tx, me: Caller, count: RawBuilder<unknown>): Promise
   return rows[0]?.count ?? 0
 }
 
-const orderOf = (plan: ListPlan, wanted: string): RawBuilder<unknown> => {
-  const column = columnOf(plan, wanted)
-  return wanted.startsWith('-') ? sql`${column} desc, ${plan.id} desc` : sql`${column}, ${plan.id}`
-}
+const orderOf = (plan: ListPlan, wanted: string): RawBuilder<unknown> =>
+  inOrder(wanted, columnOf(plan, wanted), plan.id)
+
+const inOrder = (wanted: string, column: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  wanted.startsWith('-') ? sql`${column} desc, ${id} desc` : sql`${column}, ${id}`
 
 const columnOf = (plan: ListPlan, wanted: string): RawBuilder<unknown> =>
   plan.sorts[wanted.replace(/^-/, '')] ?? invalid({ OrderBy: [UNSORTABLE] })

@@ -32,6 +32,15 @@ export const createDocumentStore = <D extends DocumentTypes>({ machine, table: n
   const responsible = (me: Caller): RawBuilder<unknown> =>
     me.side === 'supplier' ? sql`o.follower_id = ${me.userId}` : sql`o.purchaser_id = ${me.userId}`
 
+  /** The documents that hold a search text; staff also find those of suppliers whose name does. */
+  const holds = (me: Caller, search: string): RawBuilder<unknown> => {
+    const [grams, pattern] = [gramsParameter(search), likePattern(search)]
+    const own = sql`select ${sql.id(`${name}_matching`)}(${grams}, ${pattern})`
+    return me.side === 'supplier'
+      ? sql`o.id in (${own})`
+      : sql`(o.id = any (array(${own})) or o.company_id = any (array(select suppliers_matching(${grams}, ${pattern}))))`
+  }
+
   /** What a query means for this caller; list, counters and exports ask it alike. */
   const planOf = (me: Caller, query: D['query'], today: string): ListPlan => {
     const search = folded(query.Q ?? '')
@@ -41,11 +50,13 @@ export const createDocumentStore = <D extends DocumentTypes>({ machine, table: n
       where: [
         own(me),
         ...(me.ownOnly || query.IsResourceAuthorization ? [responsible(me)] : []),
-        ...(search === ''
-          ? []
-          : [sql`o.id in (select ${sql.id(`${name}_matching`)}(${gramsParameter(search)}, ${likePattern(search)}))`]),
+        ...(search === '' ? [] : [holds(me, search)]),
         ...anyState(wanted),
-        ...(query.BuyerCompanyId === undefined ? [] : [sql`o.buyer_company_id = ${query.BuyerCompanyId}`]),
+        ...(query.SupplierId === undefined
+          ? []
+          : [sql`o.company_id = (select v.company_id from supplier v where v.id = ${query.SupplierId})`]),
+        ...where.is('purchaserId', query.PurchaserId),
+        ...where.is('buyerCompanyId', query.BuyerCompanyId),
         ...where.is('followerId', query.FollowerId),
         ...(query.IsUnassigned === true ? [sql`o.follower_id is null`] : []),
         ...(list.filters?.(query, today) ?? []),
@@ -194,7 +205,7 @@ export const where = {
     if (values === undefined) return []
     return values.length === 1 ? where.is(column, values[0]) : [sql`${sql.ref(`o.${column}`)} = any(${values})`]
   },
-  /** From one day to another, both included; for columns that are days. */
+  /** From one value to another, both included. */
   within: (column: string, from: string | undefined, to: string | undefined): RawBuilder<unknown>[] => [
     ...(from === undefined ? [] : [sql`${sql.ref(`o.${column}`)} >= ${from}`]),
     ...(to === undefined ? [] : [sql`${sql.ref(`o.${column}`)} <= ${to}`]),

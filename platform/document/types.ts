@@ -46,6 +46,8 @@ export interface DocumentQuery {
   readonly OrderBy?: string
   readonly Q?: string
   readonly Status?: readonly number[]
+  readonly SupplierId?: string
+  readonly PurchaserId?: string
   readonly BuyerCompanyId?: string
   readonly IsResourceAuthorization?: boolean
   readonly FollowerId?: string

@@ -34,13 +34,19 @@ export const orderList: DocumentList<OrderDocument> = {
     ...(query.IsOverdue === true
       ? [sql`(o.required_date < ${today} or o.due_at < now())`, sql`o.status in (${OPEN})`]
       : []),
+    ...(query.IsPastDue === true ? [sql`${due.sort} < now()`] : []),
+    ...where.anyOf('orderType', query.OrderType),
+    ...where.is('warehouseName', query.WarehouseName),
+    ...where.within('totalAmount', query.AmountFrom, query.AmountTo),
     ...where.within('orderDate', query.OrderDateFrom, query.OrderDateTo),
     ...where.within('requiredDate', query.RequiredDateFrom, query.RequiredDateTo),
   ],
-  // Sorting by a hidden price would tell it.
+  // Sorting or filtering by a hidden price would tell it.
   check: (me, query) => {
-    if (query.OrderBy?.endsWith('totalAmount') && !me.permissions.has('price.view'))
-      invalid({ OrderBy: [MESSAGES.sortHidden] })
+    if (me.permissions.has('price.view')) return
+    if (query.OrderBy?.endsWith('totalAmount')) invalid({ OrderBy: [MESSAGES.sortHidden] })
+    for (const end of ['AmountFrom', 'AmountTo'] as const)
+      if (query[end] !== undefined) invalid({ [end]: [MESSAGES.filterHidden] })
   },
 }
 

@@ -20,7 +20,8 @@ const system = systemCaller('test')
 /** The queues in which an order stands, as they are counted and listed. */
 const queuesWith = async (id: string): Promise<string[]> => {
   const found = Object.entries(orderNoun.counters ?? {}).map(async ([name, { work, count }]) => {
-    if (work === undefined) throw new Error(`${name} lists nothing`)
+    // What staff keep an eye on is nobody's turn.
+    if (work === undefined) return []
     const listed = await erp.db.read(system, (tx) => work.list(tx, system, new Date(), 50))
     const counted = await erp.db.read(system, (tx) => count(tx, system, new Date()))
     expect([name, listed.total]).toEqual([name, counted])
