@@ -14,6 +14,8 @@ export const LIST = {
   to: (label: string) => `${label}到`,
   fromDay: '开始日期',
   toDay: '结束日期',
+  fromAmount: '最低',
+  toAmount: '最高',
   refresh: '刷新',
   export: '导出',
   exporting: '已开始导出，完成后可下载。',
@@ -32,6 +34,8 @@ export const CHIPS = {
   and: '、',
   days: (from: string | undefined, to: string | undefined) =>
     from && to ? `${from} 至 ${to}` : from ? `${from} 起` : `${to ?? ''} 止`,
+  amounts: (from: string | undefined, to: string | undefined) =>
+    from && to ? `${from} 至 ${to}` : from ? `不低于 ${from}` : `不高于 ${to ?? ''}`,
   remove: (words: string) => `移除筛选 ${words}`,
   clear: '全部清除',
 } as const
@@ -62,6 +66,16 @@ export const SELECTION = {
   clear: '取消选择',
   one: (name: string) => `选择 ${name}`,
   all: '选择本页',
+} as const
+
+/** One step for several documents. */
+export const BATCH = {
+  of: (label: string) => `批量${label}`,
+  ask: (label: string, count: number) => `${label}这 ${count} 张单据？`,
+  explains: '逐张判断；不能处理的会列出单号和原因。',
+  done: (label: string, count: number) => `已${label} ${count} 张单据`,
+  partly: (done: number, skipped: number) => `已处理 ${done} 张，${skipped} 张未处理`,
+  skipped: (code: string, why: string) => `${code}：${why}`,
 } as const
 
 export const VIEWS = {

@@ -1,18 +1,19 @@
 import { QueueCount } from '#modules/home/web/shared/queue-count.tsx'
-import { useScopeNote } from '#modules/user/web/shared/permissions.ts'
+import { usePermissions, useScopeNote } from '#modules/user/web/shared/permissions.ts'
 import { ListView } from '#shell/kit/list/list-view.tsx'
 import { useList } from '#shell/kit/list/use-list.ts'
 import { useSide } from '#shell/session/session.ts'
-import { useConfirmAll } from './confirm-all.ts'
+import { useBatchSteps } from './batch-steps.ts'
 import { orderList } from './order-list.tsx'
 import { orders, useAssignOrders, useExportOrders } from './queries.ts'
-import { confirmsIn } from './tabs.ts'
 
 /** The orders of the company, or for staff of all suppliers. */
 export const ListPage = () => {
   const side = useSide()
-  const list = useList(orderList(side))
-  const confirmAll = useConfirmAll()
+  const known = usePermissions().data?.permissions
+  // Until it is known what they may do, an address means what it says.
+  const list = useList(orderList(side, (permission) => known?.includes(permission) ?? true))
+  const steps = useBatchSteps(list.tab?.filter ?? {})
   const assign = useAssignOrders()
   return (
     <ListView
@@ -20,7 +21,7 @@ export const ListPage = () => {
       fetched={orders.useList(list.query)}
       count={QueueCount}
       exportRows={useExportOrders(list.query)}
-      batch={[...(confirmsIn(side, list.state.tab) ? [confirmAll] : []), ...(assign === undefined ? [] : [assign])]}
+      batch={[...steps, ...(assign === undefined ? [] : [assign])]}
       scopeNote={useScopeNote()}
     />
   )

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { callOf, readState } from '#shell/kit/list/list-state.ts'
 import { orderList } from './order-list.tsx'
-import { confirmsIn, tabsOf, type Viewer } from './tabs.ts'
+import { stepsIn } from './batch-steps.ts'
+import { tabsOf, type Viewer } from './tabs.ts'
 
-const callFor = (side: Viewer, address: string) =>
-  callOf(orderList(side), readState(orderList(side), new URLSearchParams(address)), 20)
+const everything = () => true
+const callFor = (side: Viewer, address: string, may: (permission: string) => boolean = everything) => {
+  const list = orderList(side, may)
+  return callOf(list, readState(list, new URLSearchParams(address)), 20)
+}
 
 describe('the tabs', () => {
   it('are those of the supplier, in their words', () => {
@@ -17,6 +21,23 @@ describe('the tabs', () => {
       '执行中',
       '已完成',
       '全部',
+    ])
+  })
+
+  it('of staff name every state that needs somebody', () => {
+    expect(tabsOf('staff').map(({ label, queue }) => [label, queue !== undefined])).toEqual([
+      ['全部', false],
+      ['草稿', true],
+      ['待供应商确认', true],
+      ['逾期未确认', true],
+      ['待处理协商', true],
+      ['供应商拒绝', true],
+      ['待签约', true],
+      ['计划待确认', true],
+      ['取消待回复', true],
+      ['逾期', true],
+      ['执行中', false],
+      ['已完成', false],
     ])
   })
 
@@ -56,15 +77,64 @@ describe('the call', () => {
 })
 
 it('tells staff whose order it is, which a supplier knows', () => {
-  const titles = (side: Viewer) => orderList(side).columns.map(({ title }) => title)
+  const titles = (side: Viewer) => orderList(side, everything).columns.map(({ title }) => title)
   expect(titles('staff')).toContain('供应商')
   expect(titles('supplier')).not.toContain('供应商')
 })
 
-it('offers to confirm several at once only to the supplier, and only those that wait', () => {
-  expect([confirmsIn('supplier', 'issued'), confirmsIn('supplier', 'all'), confirmsIn('staff', 'issued')]).toEqual([
-    true,
-    false,
-    false,
-  ])
+describe('the filters of staff', () => {
+  const address =
+    'supplier=s1~甲和印务&purchaser=p1~王采&buyer=b1~小树&warehouse=北京总仓&amount=100~20000.5&type=1,3&status=4'
+
+  it('are said in the words of the contract', () => {
+    expect(callFor('staff', address)).toMatchObject({
+      SupplierId: 's1',
+      PurchaserId: 'p1',
+      BuyerCompanyId: 'b1',
+      WarehouseName: '北京总仓',
+      AmountFrom: '100',
+      AmountTo: '20000.5',
+      OrderType: [1, 3],
+      Status: [4],
+    })
+  })
+
+  it('by supplier and amount are those of people who may know them', () => {
+    expect(callFor('staff', address, () => false)).toEqual({
+      BuyerCompanyId: 'b1',
+      WarehouseName: '北京总仓',
+      OrderType: [1, 3],
+      Status: [4],
+      PageNo: 1,
+      PageSize: 20,
+    })
+  })
+
+  it('are not there for suppliers', () => {
+    expect(callFor('supplier', `tab=all&${address}`)).toEqual({ PageNo: 1, PageSize: 20 })
+  })
+})
+
+describe('steps for several orders at once', () => {
+  const inTab = (side: Viewer, key: string) =>
+    stepsIn(side, tabsOf(side).find((tab) => tab.key === key)?.filter ?? expect.fail(key))
+
+  it('are offered to a supplier where orders wait for its word', () => {
+    expect([inTab('supplier', 'issued'), inTab('supplier', 'all'), inTab('supplier', 'executing')]).toEqual([
+      ['confirm'],
+      ['confirm'],
+      [],
+    ])
+  })
+
+  it('are offered to staff where the step can be open', () => {
+    const offered = ['all', 'draft', 'unanswered', 'plansToConfirm', 'finished'].map((key) => inTab('staff', key))
+    expect(offered).toEqual([
+      ['remind', 'publish', 'confirmDeliveryPlan'],
+      ['publish'],
+      ['remind'],
+      ['remind', 'confirmDeliveryPlan'],
+      [],
+    ])
+  })
 })

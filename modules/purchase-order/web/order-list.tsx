@@ -1,11 +1,21 @@
 import { Progress } from 'antd'
+import { lazy, type ComponentType } from 'react'
+import type { Permission } from '#kernel/permission.ts'
 import { DUE, FIELDS as DOCUMENT, LIST as LISTS } from '#kernel/words.ts'
 import { showMoney, showQty } from '#shell/format.ts'
 import { Due } from '#shell/kit/list/due.tsx'
 import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
-import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import {
+  optionsOf,
+  type Column,
+  type Filter,
+  type ListDefinition,
+  type LookupProps,
+} from '#shell/kit/list/definition.ts'
 import type { OrderQuery, OrderRow } from '../shapes.ts'
-import { FIELDS, PLAN_STATUSES } from '../words.ts'
+import { codesOf } from '#kernel/labels.ts'
+import { FIELDS, ORDER_TYPES, PLAN_STATUSES } from '../words.ts'
+import { face } from './face.ts'
 import { OrderMarks, OrderStatus } from './order-marks.tsx'
 import styles from './order.module.css'
 import { hasPlans } from './actions.ts'
@@ -20,8 +30,10 @@ const rateOf = (row: OrderRow, percent: number, label: string) =>
 /** The product of a row: its title, and below it the first article and how many there are. */
 const Product = ({ row }: { readonly row: OrderRow }) => (
   <>
-    <div>{row.title}</div>
-    <div className={styles['sub']}>
+    <div className={styles['oneLine']} title={row.title}>
+      {row.title}
+    </div>
+    <div className={`${styles['sub']} ${styles['oneLine']}`}>
       {row.firstSkuName} {row.itemCount > 1 ? LIST.more(row.itemCount) : ''}
     </div>
   </>
@@ -91,6 +103,60 @@ const columnsFor = (side: Viewer): readonly Column<OrderRow, Sort>[] => [
   field('buyerCompanyName', FIELDS.buyerCompany, 130, EXTRA),
 ]
 
+// The selects of people who see all suppliers: no supplier fetches them.
+const SupplierLookup = lazy(async () => ({ default: (await import('./staff-lookups.tsx')).SupplierLookup }))
+const PurchaserLookup = lazy(async () => ({ default: (await import('./staff-lookups.tsx')).PurchaserLookup }))
+const BuyerLookup = lazy(async () => ({ default: (await import('./staff-lookups.tsx')).BuyerLookup }))
+const WarehouseLookup = lazy(async () => ({ default: (await import('./staff-lookups.tsx')).WarehouseLookup }))
+
+/** What the viewer may do, as far as it is known. */
+type May = (permission: Permission) => boolean
+
+const staffFilters = (may: May): readonly Filter<OrderQuery>[] => [
+  ...(may('supplier.view')
+    ? [
+        lookup('supplier', FIELDS.supplier, SupplierLookup, (SupplierId) => ({ SupplierId })),
+        lookup('purchaser', FIELDS.purchaser, PurchaserLookup, (PurchaserId) => ({ PurchaserId })),
+      ]
+    : []),
+  {
+    key: 'status',
+    kind: 'choice',
+    label: FIELDS.status,
+    options: face.stateOptions('staff'),
+    toQuery: (values) => ({ Status: values.map(Number) }),
+  },
+  {
+    key: 'type',
+    kind: 'choice',
+    label: FIELDS.orderType,
+    options: optionsOf(ORDER_TYPES),
+    toQuery: (values) => ({ OrderType: codesOf(ORDER_TYPES).filter((code) => values.includes(String(code))) }),
+  },
+  lookup('buyer', FIELDS.buyerCompany, BuyerLookup, (BuyerCompanyId) => ({ BuyerCompanyId })),
+  lookup('warehouse', FIELDS.warehouse, WarehouseLookup, (WarehouseName) => ({ WarehouseName })),
+  ...(may('price.view')
+    ? [
+        {
+          key: 'amount',
+          kind: 'amounts' as const,
+          label: FIELDS.totalAmount,
+          toQuery: (from: string | undefined, to: string | undefined) => ({
+            ...(from ? { AmountFrom: from } : {}),
+            ...(to ? { AmountTo: to } : {}),
+          }),
+        },
+      ]
+    : []),
+]
+
+const lookup = (
+  key: string,
+  label: string,
+  input: ComponentType<LookupProps>,
+  toQuery: (value: string) => Partial<OrderQuery>,
+): Filter<OrderQuery> => ({ key, kind: 'lookup', label, input, toQuery })
+
 const FILTERS: readonly Filter<OrderQuery>[] = [
   { key: 'mine', kind: 'flag', label: LISTS.ownOnly, toQuery: () => ({ IsResourceAuthorization: true }) },
   { key: 'unassigned', kind: 'flag', label: DOCUMENT.unassigned, toQuery: () => ({ IsUnassigned: true }) },
@@ -108,16 +174,16 @@ const FILTERS: readonly Filter<OrderQuery>[] = [
 ]
 
 /** The list of orders as a side sees it: staff also see whose order it is. */
-export const orderList = (side: Viewer): ListDefinition<OrderRow, OrderQuery, Sort> => ({
+export const orderList = (side: Viewer, may: May): ListDefinition<OrderRow, OrderQuery, Sort> => ({
   pageKey: 'PurchaseOrder.List',
   title: LIST.title,
-  searchHint: LIST.searchHint,
+  searchHint: side === 'staff' ? LIST.searchHintStaff : LIST.searchHint,
   id: (row) => row.id,
   name: (row) => row.code,
   address: (row) => `/admin/po/${row.id}`,
   marks: (row) => <OrderMarks order={row} />,
   columns: columnsFor(side),
-  filters: FILTERS,
+  filters: side === 'staff' ? [...FILTERS, ...staffFilters(may)] : FILTERS,
   tabs: tabsOf(side),
   empty: EMPTY.all,
   found: EMPTY.found,

@@ -1,4 +1,5 @@
 import { createClient } from '#shell/client/client.ts'
+import { inBatches } from '#shell/kit/document/batch-step.ts'
 import { documentQueries } from '#shell/kit/document/queries.tsx'
 import type { DialogProps as Props, DocumentTypes } from '#shell/kit/document/types.ts'
 import { erp } from '#shell/session/session.ts'
@@ -38,9 +39,13 @@ export const askPurchaser = client.getPurchaseOrderPurchaser
 
 /** Gives orders to members of the company. */
 export const useAssignOrders = () => {
-  const { settle } = orders.useMoveRows()
+  const settle = orders.useSettle()
   return useAssign<OrderRow>({ send: (body) => client.assignPurchaseOrders({ body, quiet: true }), settle })
 }
+
+/** Takes a step with several orders, each in the version that is shown. */
+export const moveOrders = (rows: readonly OrderRow[], transition: OrderTransition) =>
+  inBatches(rows, (documents) => client.movePurchaseOrders({ body: { transition, documents }, quiet: true }))
 
 /** Has the orders of a query written into a file. */
 export const useExportOrders = (query: OrderQuery & Paging<string>) =>

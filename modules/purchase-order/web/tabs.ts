@@ -1,7 +1,7 @@
 import type { Tab } from '#shell/kit/list/definition.ts'
 import { purchaseOrder, type OrderState } from '../machine.ts'
 import type { OrderQuery } from '../shapes.ts'
-import { WORK_QUEUES, type OrderQueue } from '../work-queues.ts'
+import { WORK_QUEUES } from '../work-queues.ts'
 import { face } from './face.ts'
 import { EMPTY, LIST } from './words.ts'
 
@@ -21,11 +21,16 @@ const stateTab = (
 })
 const ALL: Tab<OrderQuery> = { key: 'all', label: LIST.all, filter: {}, empty: EMPTY.all, isAll: true }
 /** A tab of what waits: the most urgent first. */
-const queueTab = (key: keyof typeof EMPTY, label: string, queue: OrderQueue): Tab<OrderQuery> => ({
+const queueTab = (
+  key: string,
+  label: string,
+  queue: keyof typeof WORK_QUEUES,
+  empty: keyof typeof EMPTY,
+): Tab<OrderQuery> => ({
   key,
   label,
   filter: WORK_QUEUES[queue].filter,
-  empty: EMPTY[key],
+  empty: EMPTY[empty],
   queue,
   sort: 'dueAt',
 })
@@ -34,28 +39,26 @@ const queueTab = (key: keyof typeof EMPTY, label: string, queue: OrderQueue): Ta
 export const tabsOf = (side: Viewer): readonly Tab<OrderQuery>[] =>
   side === 'supplier'
     ? [
-        queueTab('issued', labelIn('issued', side), 'poToConfirm'),
+        queueTab('issued', labelIn('issued', side), 'poToConfirm', 'issued'),
         stateTab('negotiating', side),
         stateTab('signing', side),
-        queueTab('plansToFill', LIST.plansToFill, 'planToFill'),
-        queueTab('cancelAsked', LIST.cancelAsked, 'poCancelAsked'),
+        queueTab('plansToFill', LIST.plansToFill, 'planToFill', 'plansToFill'),
+        queueTab('cancelAsked', LIST.cancelAsked, 'poCancelAsked', 'cancelAsked'),
         stateTab('executing', side, 'suspended'),
         stateTab('finished', side),
         ALL,
       ]
     : [
         ALL,
-        stateTab('draft', side),
-        stateTab('issued', side),
-        queueTab('negotiating', labelIn('negotiating', side), 'poNegotiating'),
-        queueTab('rejected', labelIn('rejected', side), 'poRejected'),
-        queueTab('signing', labelIn('signing', side), 'poToSign'),
-        queueTab('plansToConfirm', LIST.plansToConfirm, 'planToConfirm'),
+        { ...stateTab('draft', side), queue: 'poDraft' },
+        queueTab('issued', labelIn('issued', side), 'poIssued', 'toAnswer'),
+        queueTab('unanswered', LIST.unanswered, 'poUnanswered', 'unanswered'),
+        queueTab('negotiating', labelIn('negotiating', side), 'poNegotiating', 'negotiating'),
+        queueTab('rejected', labelIn('rejected', side), 'poRejected', 'rejected'),
+        queueTab('signing', labelIn('signing', side), 'poToSign', 'signing'),
+        queueTab('plansToConfirm', LIST.plansToConfirm, 'planToConfirm', 'plansToConfirm'),
+        queueTab('cancelWaits', LIST.cancelWaits, 'poCancelWaits', 'cancelWaits'),
+        queueTab('overdue', LIST.overdueTab, 'poLate', 'overdue'),
         stateTab('executing', side, 'suspended'),
         stateTab('finished', side),
       ]
-
-/** Are the orders of this tab waiting for the viewer's word? Then they may give it to several at once. */
-export const confirmsIn = (side: Viewer, tab: string): boolean =>
-  purchaseOrder.transitions.confirm.by.some((one) => one === side) &&
-  purchaseOrder.transitions.confirm.from.some((state) => state === tab)

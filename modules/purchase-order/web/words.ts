@@ -3,9 +3,13 @@ export const LIST = {
   title: '采购订单',
   all: '全部',
   plansToFill: '待填计划',
-  plansToConfirm: '待确认计划',
+  plansToConfirm: '计划待确认',
   cancelAsked: '待答复取消',
+  unanswered: '逾期未确认',
+  cancelWaits: '取消待回复',
+  overdueTab: '逾期',
   searchHint: '单号、主题、货号或品名',
+  searchHintStaff: '单号、主题、货号、品名或供应商',
   onlyUrgent: '仅看加急',
   onlyOverdue: '仅看逾期',
   product: '主题 / 品名',
@@ -26,6 +30,10 @@ export const EMPTY = {
   executing: '没有正在执行的订单。',
   finished: '还没有完成的订单。',
   draft: '没有草稿。',
+  toAnswer: '没有等供应商确认的订单。',
+  unanswered: '没有逾期未确认的订单。',
+  cancelWaits: '没有等供应商回复的取消申请。',
+  overdue: '没有逾期的订单。',
   all: '还没有订单。采购方发布订单后会显示在这里。',
   found: '没有符合条件的订单。',
 } as const
@@ -67,13 +75,12 @@ export const PROPOSAL = {
   reply: '采购答复',
 } as const
 
+/** Several orders confirmed as they were asked for. */
 export const BATCH = {
-  several: '批量',
   ask: (count: number) => `按要求确认这 ${count} 张订单？`,
   explains: '数量和日期与要求一致；做不到的请逐张打开答复。',
   done: (count: number) => `已确认 ${count} 张订单`,
   partly: (done: number, failed: number) => `已确认 ${done} 张，${failed} 张未成功`,
-  failure: (code: string, why: string) => `${code}：${why}`,
 } as const
 
 export const ANSWER = {

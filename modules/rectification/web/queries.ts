@@ -49,7 +49,7 @@ export const askPurchaser = client.getRectificationTaskPurchaser
 
 /** Gives tasks to members of the company. */
 export const useAssignTasks = () => {
-  const { settle } = tasks.useMoveRows()
+  const settle = tasks.useSettle()
   return useAssign<TaskRow>({
     send: (body) => client.assignRectificationTasks({ body, quiet: true }),
     settle,

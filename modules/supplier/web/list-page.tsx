@@ -8,7 +8,8 @@ import { useList } from '#shell/kit/list/use-list.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { ADD } from './add/words.ts'
 import { ADD_ADDRESS } from './addresses.ts'
-import { suppliers, useExportSuppliers, usePurchasers } from './queries.ts'
+import { suppliers, useExportSuppliers } from './queries.ts'
+import { usePurchasers } from './shared/purchasers.ts'
 import { supplierList } from './review/supplier-list.tsx'
 
 /** The suppliers, by what has to be done with them. */

@@ -7,7 +7,6 @@ import type { DialogProps as Props, RecordTypes } from '#shell/kit/document/type
 import type { Paging } from '#shell/kit/list/list-state.ts'
 import { useExport } from '#shell/kit/list/use-export.ts'
 import { DETAIL as KIT } from '#shell/kit/words.ts'
-import { useReference } from '#shell/server-state/reference.ts'
 import { erp } from '#shell/session/session.ts'
 import { operations } from '../contract.ts'
 import type { SupplierTransition } from '../machine.ts'
@@ -45,10 +44,6 @@ export const useExportSuppliers = (query: SupplierQuery & Paging<string>) => {
   const ask = useExport((body) => exports.createExport({ body, quiet: true }), 'Supplier', query)
   return useMay()('export.make') ? (columns: readonly string[]) => ask([...columns, ...ONLY_IN_FILES]) : undefined
 }
-
-/** Everybody who purchases. */
-export const usePurchasers = () =>
-  useReference({ queryKey: ['purchasers'], queryFn: ({ signal }) => client.listPurchasers({ signal }) })
 
 /** Gives the supplier to purchasers. */
 export const useDistribute = ({ id, rowVersion }: Supplier) =>

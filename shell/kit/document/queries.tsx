@@ -87,14 +87,10 @@ export const documentQueries = <D extends RecordTypes>({ key, doneOf, list, get,
         ({ name }, { status }) => doneOf(name, status),
       ),
 
-    /** Takes a step with one row after the other; `settle` shows what came of it. */
-    useMoveRows: () => {
+    /** Shows what came of something that was done with several rows. */
+    useSettle: () => {
       const cache = useQueryClient()
-      return {
-        moveRow: ({ id, rowVersion }: D['row'], name: D['transition'], body: D['body']) =>
-          move({ params: { id }, query: { transition: name }, body: { rowVersion, ...body }, quiet: true }),
-        settle: () => Promise.all([cache.invalidateQueries({ queryKey: all }), refreshWork()]),
-      }
+      return () => Promise.all([cache.invalidateQueries({ queryKey: all }), refreshWork()])
     },
   }
 }

@@ -8,8 +8,8 @@ export interface BatchAction<Row> {
   readonly key: string
   readonly label: string
   readonly destructive?: true
-  /** Why it cannot be done with these rows. */
-  readonly refuses?: (rows: readonly Row[]) => string | undefined
+  /** Is it offered for a row? The button is there when it is for one of those ticked; for all rows where nothing is said. */
+  readonly fits?: (row: Row) => boolean
   /** Does it, and gives back the rows that stay ticked because it did not work with them. */
   readonly run: (rows: readonly Row[]) => Promise<readonly Row[]>
 }
@@ -35,23 +35,21 @@ export const BatchBar = <Row,>({ actions, selected, select }: Props<Row>) => {
   return (
     <div className={styles['batch']} role="group" aria-label={SELECTION.count(selected.length)}>
       <span aria-live="polite">{SELECTION.count(selected.length)}</span>
-      {actions.map((action) => {
-        const why = action.refuses?.(selected)
-        return (
+      {actions
+        .filter(({ fits }) => fits === undefined || selected.some(fits))
+        .map((action) => (
           <Button
             key={action.key}
             size="small"
             type={action.destructive ? 'default' : 'primary'}
             danger={action.destructive ?? false}
-            disabled={why !== undefined || (running !== undefined && running !== action.key)}
-            title={why}
+            disabled={running !== undefined && running !== action.key}
             loading={running === action.key}
             onClick={() => void run(action)}
           >
             {action.label}
           </Button>
-        )
-      })}
+        ))}
       <Button type="link" size="small" onClick={() => select([])}>
         {SELECTION.clear}
       </Button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 /** What a list is made of. A module describes it once; table, cards, filters, address and settings follow from it. */
 export interface ListDefinition<Row, Query, Sort extends string> {
@@ -68,6 +68,13 @@ export interface Option {
   readonly label: string
 }
 
+/** What chooses the one of a lookup. */
+export interface LookupProps {
+  readonly id: string
+  readonly chosen: Option | undefined
+  readonly choose: (option: Option | undefined) => void
+}
+
 /** One filter. `toQuery` says it in the parameters of the call. */
 export type Filter<Query> =
   | (Named & { readonly kind: 'flag'; readonly toQuery: () => Partial<Query> })
@@ -82,6 +89,17 @@ export type Filter<Query> =
   | (Named & {
       readonly kind: 'days'
       readonly toQuery: (from: string | undefined, to: string | undefined) => Partial<Query>
+    })
+  | (Named & {
+      readonly kind: 'amounts'
+      readonly toQuery: (from: string | undefined, to: string | undefined) => Partial<Query>
+    })
+  | (Named & {
+      /** One of too many to list here; the address keeps its name too, for the chip. */
+      readonly kind: 'lookup'
+      /** Fetched with the form of filters. */
+      readonly input: ComponentType<LookupProps>
+      readonly toQuery: (value: string) => Partial<Query>
     })
 
 /** Names the options of a list of numbered words. */

@@ -1,7 +1,8 @@
 import { CloseOutlined } from '@ant-design/icons'
+import { showMoney } from '../../format.ts'
 import { CHIPS } from '../words.ts'
 import type { Filter } from './definition.ts'
-import { daysIn, valuesIn } from './list-state.ts'
+import { amountsIn, daysIn, lookupIn, valuesIn } from './list-state.ts'
 import styles from './filter-chips.module.css'
 
 interface Props {
@@ -25,6 +26,12 @@ const wordsOf = (filter: Filter<unknown>, text: string): string => {
       const { from, to } = daysIn(text)
       return CHIPS.is(filter.label, CHIPS.days(from, to))
     }
+    case 'amounts': {
+      const { from, to } = amountsIn(text)
+      return CHIPS.is(filter.label, CHIPS.amounts(from && showMoney(from), to && showMoney(to)))
+    }
+    case 'lookup':
+      return CHIPS.is(filter.label, lookupIn(text)?.label ?? '')
   }
 }
 

@@ -1,10 +1,10 @@
-import { Button, Form, Input, Select } from 'antd'
-import { useState } from 'react'
+import { Button, Form, Input, InputNumber, Select, Spin } from 'antd'
+import { Suspense, useState } from 'react'
 import { DayInput } from '../day-input.tsx'
 import { LIST } from '../words.ts'
 import type { Filter } from './definition.ts'
 import { Flag, type FieldProps } from './flag.tsx'
-import { daysIn, daysText, valuesIn } from './list-state.ts'
+import { amountsIn, daysIn, lookupIn, lookupText, rangeText, valuesIn } from './list-state.ts'
 import styles from './filter-form.module.css'
 
 type Values = Readonly<Record<string, string>>
@@ -65,17 +65,31 @@ const Field = ({ filter, value, change }: FieldProps) => {
           <Days id={htmlFor} label={filter.label} value={value} change={change} />
         </Form.Item>
       )
+    case 'amounts':
+      return (
+        <Form.Item label={filter.label} htmlFor={htmlFor}>
+          <Amounts id={htmlFor} label={filter.label} value={value} change={change} />
+        </Form.Item>
+      )
+    case 'lookup':
+      return (
+        <Form.Item label={filter.label} htmlFor={htmlFor}>
+          <Suspense fallback={<Spin size="small" />}>
+            <filter.input id={htmlFor} chosen={lookupIn(value)} choose={(option) => change(lookupText(option))} />
+          </Suspense>
+        </Form.Item>
+      )
   }
 }
 
-interface DaysProps {
+interface RangeProps {
   readonly id: string
   readonly label: string
   readonly value: string
   readonly change: (text: string) => void
 }
 
-const Days = ({ id, label, value, change }: DaysProps) => {
+const Days = ({ id, label, value, change }: RangeProps) => {
   const { from, to } = daysIn(value)
   return (
     <div className={styles['days']} role="group" aria-label={label}>
@@ -84,14 +98,39 @@ const Days = ({ id, label, value, change }: DaysProps) => {
         aria-label={LIST.from(label)}
         placeholder={LIST.fromDay}
         value={from ?? null}
-        onChange={(day) => change(daysText(day ?? undefined, to))}
+        onChange={(day) => change(rangeText(day ?? undefined, to))}
       />
       <span aria-hidden>–</span>
       <DayInput
         aria-label={LIST.to(label)}
         placeholder={LIST.toDay}
         value={to ?? null}
-        onChange={(day) => change(daysText(from, day ?? undefined))}
+        onChange={(day) => change(rangeText(from, day ?? undefined))}
+      />
+    </div>
+  )
+}
+
+const Amounts = ({ id, label, value, change }: RangeProps) => {
+  const { from, to } = amountsIn(value)
+  const common = { min: '0', precision: 2, stringMode: true, controls: false } as const
+  return (
+    <div className={styles['days']} role="group" aria-label={label}>
+      <InputNumber<string>
+        {...common}
+        id={id}
+        aria-label={LIST.from(label)}
+        placeholder={LIST.fromAmount}
+        value={from ?? null}
+        onChange={(amount) => change(rangeText(amount ?? undefined, to))}
+      />
+      <span aria-hidden>–</span>
+      <InputNumber<string>
+        {...common}
+        aria-label={LIST.to(label)}
+        placeholder={LIST.toAmount}
+        value={to ?? null}
+        onChange={(amount) => change(rangeText(from, amount ?? undefined))}
       />
     </div>
   )

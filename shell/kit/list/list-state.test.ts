@@ -9,6 +9,9 @@ interface Query {
   readonly From?: string
   readonly To?: string
   readonly Owner?: string
+  readonly Least?: string
+  readonly Most?: string
+  readonly Party?: string
 }
 
 const filters: readonly Filter<Query>[] = [
@@ -30,6 +33,13 @@ const filters: readonly Filter<Query>[] = [
     toQuery: (from, to) => ({ ...(from ? { From: from } : {}), ...(to ? { To: to } : {}) }),
   },
   { key: 'owner', kind: 'text', label: '负责人', toQuery: (text) => ({ Owner: text }) },
+  {
+    key: 'amount',
+    kind: 'amounts',
+    label: '金额',
+    toQuery: (from, to) => ({ ...(from ? { Least: from } : {}), ...(to ? { Most: to } : {}) }),
+  },
+  { key: 'party', kind: 'lookup', label: '供应商', input: () => null, toQuery: (value) => ({ Party: value }) },
 ]
 const tabs: readonly Tab<Query>[] = [
   { key: 'open', label: '待办', filter: { Status: [1] }, empty: '', queue: 'things' },
@@ -44,12 +54,25 @@ const STATE: ListState = {
   search: '绘本 & 拼图',
   pageNo: 3,
   sort: '-day',
-  filters: { urgent: '1', kind: '1,2', days: '2026-01-01~', owner: '李 & 王' },
+  filters: {
+    urgent: '1',
+    kind: '1,2',
+    days: '2026-01-01~',
+    owner: '李 & 王',
+    amount: '0.5~20000',
+    party: 's-1~甲和 & 印务~二厂',
+  },
 }
 
 describe('the state of a list in the address', () => {
   it('comes back as it was written', () => {
     expect(readState(list, new URLSearchParams(writeState(STATE)))).toEqual(STATE)
+  })
+
+  it('asks for one of a lookup by its id, and for amounts by those ends that are numbers', () => {
+    const asked = callOf(list, read('party=s-1~甲和&amount=0.5~20000'), 20)
+    expect(asked).toMatchObject({ Party: 's-1', Least: '0.5', Most: '20000' })
+    expect(read('party=~甲和&amount=1e9~').filters).toEqual({})
   })
 
   it('says nothing but the tab when all is as at the start', () => {
@@ -91,6 +114,9 @@ describe('the call', () => {
     expect(callOf(list, STATE, 50)).toEqual({
       PageNo: 3,
       PageSize: 50,
+      Least: '0.5',
+      Most: '20000',
+      Party: 's-1',
       Q: '绘本 & 拼图',
       OrderBy: '-day',
       Urgent: true,

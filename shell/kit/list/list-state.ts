@@ -1,5 +1,5 @@
 import { byCodeUnit } from '#kernel/text.ts'
-import type { Filter, ListDefinition, Tab } from './definition.ts'
+import type { Filter, ListDefinition, Option, Tab } from './definition.ts'
 
 /** What a list shows. It lives in the address: a link, a reload and the back button keep it. */
 export interface ListState {
@@ -23,14 +23,31 @@ const DAYS = /^(?<from>\d{4}-\d{2}-\d{2})?~(?<to>\d{4}-\d{2}-\d{2})?$/
 export const tabOf = <Query>(tabs: readonly Tab<Query>[], key: string | null): Tab<Query> | undefined =>
   tabs.find((tab) => tab.key === key) ?? tabs[0]
 
-/** Both ends of a range of days as one text, as it stands in the address. */
-export const daysText = (from: string | undefined, to: string | undefined): string =>
+/** Both ends of a range as one text, as it stands in the address. */
+export const rangeText = (from: string | undefined, to: string | undefined): string =>
   from || to ? `${from ?? ''}~${to ?? ''}` : ''
 
 /** The ends of a range of days. */
 export const daysIn = (text: string): { readonly from: string | undefined; readonly to: string | undefined } => {
   const { from, to } = DAYS.exec(text)?.groups ?? {}
   return { from, to }
+}
+
+const AMOUNTS = /^(?<from>\d{1,13}(?:\.\d{1,2})?)?~(?<to>\d{1,13}(?:\.\d{1,2})?)?$/
+
+/** The ends of a range of amounts. */
+export const amountsIn = (text: string): { readonly from: string | undefined; readonly to: string | undefined } => {
+  const { from, to } = AMOUNTS.exec(text)?.groups ?? {}
+  return { from, to }
+}
+
+/** What a lookup has chosen, as one text. */
+export const lookupText = (option: Option | undefined): string => (option ? `${option.value}~${option.label}` : '')
+
+/** What a lookup has chosen. */
+export const lookupIn = (text: string): Option | undefined => {
+  const [value = '', ...label] = text.split('~')
+  return value === '' ? undefined : { value, label: label.join('~') || value }
 }
 
 /** The values of a choice that are among its options. */
@@ -50,8 +67,14 @@ const sound = (filter: Filter<unknown>, text: string): string => {
         .join(',')
     case 'days': {
       const { from, to } = daysIn(text)
-      return daysText(from, to)
+      return rangeText(from, to)
     }
+    case 'amounts': {
+      const { from, to } = amountsIn(text)
+      return rangeText(from, to)
+    }
+    case 'lookup':
+      return lookupText(lookupIn(text.slice(0, 2 * SEARCH_MAX)))
   }
 }
 
@@ -108,6 +131,12 @@ const partOf = <Query>(filter: Filter<Query>, text: string): Partial<Query> => {
       const { from, to } = daysIn(text)
       return filter.toQuery(from, to)
     }
+    case 'amounts': {
+      const { from, to } = amountsIn(text)
+      return filter.toQuery(from, to)
+    }
+    case 'lookup':
+      return filter.toQuery(lookupIn(text)?.value ?? '')
   }
 }
 
