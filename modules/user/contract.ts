@@ -22,6 +22,8 @@ const UserDetail = shape({
   nickname: text(30, { title: FIELDS.nickname }),
   mobileMasked: text(20, { title: FIELDS.mobile }),
   defaultCompanyId: nullable(id(FIELDS.defaultCompany)),
+  /** What the buyer's people are, as others call it; nothing for people of suppliers. */
+  staffRoleNames: listOf(words(40, FIELDS.staffRole)),
   rowVersion: rowVersion(),
 })
 

@@ -28,6 +28,7 @@ export const FIELDS = {
   inviter: '邀请人',
   inviterCode: '邀请码',
   lastLogin: '最近登录',
+  staffRole: '采购侧角色',
   defaultCompany: '默认企业',
   expires: '失效时间',
   purpose: '用途',

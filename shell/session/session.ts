@@ -11,6 +11,8 @@ export interface SessionUser {
   readonly uid: string
   readonly username: string
   readonly nickname: string
+  /** What the person is among the buyer's people; nothing for people of suppliers. */
+  readonly roleNames?: readonly string[]
   readonly scopes: readonly string[]
   readonly userGroups: readonly string[]
 }

@@ -1,9 +1,9 @@
-import { DownOutlined, LaptopOutlined, LogoutOutlined, RightOutlined } from '@ant-design/icons'
+import { BellOutlined, DownOutlined, LaptopOutlined, LogoutOutlined, RightOutlined } from '@ant-design/icons'
 import type { MenuProps } from 'antd'
 import { registrationAddress } from '#kernel/registration-address.ts'
 import { BASE } from '../base.ts'
 import { hasPassed, type Company } from '../session/company.ts'
-import { useSession } from '../session/session.ts'
+import { useSession, useSide } from '../session/session.ts'
 import { toast } from '../toast/toast.ts'
 import { LEAVING, SHELL } from '../words.ts'
 import { LazyDropdown } from './lazy-dropdown.tsx'
@@ -20,6 +20,8 @@ const LEAVE = 'leave'
  * Where the person is signed in: of their account, not of a section, so it is found here even where the menu hides it.
  */
 const SIGN_INS = 'sign-in/sign-ins-page'
+/** The same for how people get their messages: suppliers find it under their company, staff have none. */
+const MESSAGES = 'notice/inform-setting-page'
 
 const labelOf = (company: Company) => (
   <span className={styles['choice']}>
@@ -59,23 +61,41 @@ const switchTo = (companyId: string): void => {
   setTimeout(() => switchCompany(companyId, startFor()), SWITCH_AFTER_MS)
 }
 
-/** Who works here, and for whom: the companies of the person, where they are signed in, and the way out. */
+/**
+ * Who works here, and for whom: the companies of the person, where they are signed in, and the way out. Staff work for no
+ * company of the portal: they see their own name and what they are.
+ */
 export const CompanyMenu = () => {
   const { go, signOut } = useNavigation()
   const { user, companies, company } = useSession()
-  const signIns = useWorkspace(({ routes }) => routes.find(({ component }) => component === SIGN_INS))
+  const isStaff = useSide() === 'staff'
+  const routes = useWorkspace((workspace) => workspace.routes)
+  const own = (isStaff ? [MESSAGES, SIGN_INS] : [SIGN_INS]).flatMap(
+    (wanted) => routes.find(({ component }) => component === wanted) ?? [],
+  )
+  const person = user?.nickname || user?.username || ''
+  const roles = user?.roleNames?.join(WORKSPACE.roles) ?? ''
   const items: MenuProps['items'] = [
     ...companies.flatMap(entriesOf),
     ...(companies.length > 0 ? [{ type: 'divider' as const }] : []),
     {
       key: 'person',
-      label: <span className={styles['person']}>{user?.nickname || user?.username}</span>,
+      label: (
+        <span className={styles['person']}>
+          {person}
+          {roles === '' ? null : <span className={styles['roles']}>{roles}</span>}
+        </span>
+      ),
       disabled: true,
     },
-    ...(signIns ? [{ key: SIGN_INS, label: signIns.meta.title, icon: <LaptopOutlined aria-hidden /> }] : []),
+    ...own.map(({ component, meta }) => ({
+      key: component,
+      label: meta.title,
+      icon: component === MESSAGES ? <BellOutlined aria-hidden /> : <LaptopOutlined aria-hidden />,
+    })),
     { key: LEAVE, label: SHELL.signOut, icon: <LogoutOutlined aria-hidden /> },
   ]
-  const name = company?.name ?? SHELL.staff
+  const name = company?.name ?? (person || SHELL.staff)
   return (
     <LazyDropdown
       trigger="click"
@@ -85,18 +105,25 @@ export const CompanyMenu = () => {
         selectable: true,
         selectedKeys: company ? [company.companyId] : [],
         onClick: ({ key }) => {
+          const ownPage = own.find(({ component }) => component === key)
           if (key === LEAVE) signOut()
-          else if (key === SIGN_INS) go(menuAddress(signIns?.path ?? ''), { kept: true })
           else if (key.startsWith('/')) go(key)
+          else if (ownPage) go(menuAddress(ownPage.path), { kept: true })
           else if (key !== company?.companyId) switchTo(key)
         },
       }}
     >
-      <button type="button" className={styles['company']} aria-haspopup="menu" title={WORKSPACE.companies}>
+      <button
+        type="button"
+        className={styles['company']}
+        aria-haspopup="menu"
+        title={isStaff ? WORKSPACE.account : WORKSPACE.companies}
+      >
         <span className={styles['avatar']} aria-hidden>
           {[...name].slice(0, 2).join('')}
         </span>
-        <span className={styles['companyName']}>{name}</span>
+        <span className={isStaff ? styles['personName'] : styles['companyName']}>{name}</span>
+        {isStaff && roles !== '' ? <span className={styles['role']}>{roles}</span> : null}
         <DownOutlined aria-hidden />
       </button>
     </LazyDropdown>

@@ -8,6 +8,8 @@ export const WORKSPACE = {
   tabs: '已打开的页面',
   tooMany: '同时打开的界面不能超过20个',
   companies: '切换企业',
+  account: '我的账号',
+  roles: '、',
   sections: '栏目',
   loading: '页面加载中',
   frame: (title: string) => `${title}（嵌入页面）`,

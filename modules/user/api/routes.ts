@@ -1,3 +1,4 @@
+import { roleNames } from '#kernel/permission.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { invalid, notFound, refuse } from '#kernel/problem.ts'
 import { sendSecondFactor } from '#platform/auth/second-factor.ts'
@@ -18,8 +19,8 @@ import { enterpriseView, membershipView } from './view.ts'
 const selfOf = async (tx: Tx, me: Caller) => (await store.findSelf(tx, me)) ?? notFound()
 
 const detailOf = async (tx: Tx, me: Caller) => {
-  const { userGroups: _groups, scopes: _scopes, ...detail } = await selfOf(tx, me)
-  return detail
+  const { userGroups: _groups, scopes: _scopes, staffRoles, ...detail } = await selfOf(tx, me)
+  return { ...detail, staffRoleNames: roleNames(staffRoles) }
 }
 
 const groupsOf = async (tx: Tx, me: Caller) =>

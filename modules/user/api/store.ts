@@ -10,6 +10,7 @@ type UserTables = {
     nickname: string
     mobileMasked: string
     userGroups: number[]
+    staffRoles: string[]
     defaultCompanyId: string | null
     rowVersion: number
     scopes: string[]
@@ -22,7 +23,17 @@ const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<UserTables>()
 export const findSelf = (tx: Tx, me: Caller) =>
   tables(tx, me)
     .selectFrom('appUser')
-    .select(['id', 'name', 'nickname', 'mobileMasked', 'userGroups', 'defaultCompanyId', 'scopes', 'rowVersion'])
+    .select([
+      'id',
+      'name',
+      'nickname',
+      'mobileMasked',
+      'userGroups',
+      'staffRoles',
+      'defaultCompanyId',
+      'scopes',
+      'rowVersion',
+    ])
     .where('id', '=', me.userId)
     .executeTakeFirst()
 

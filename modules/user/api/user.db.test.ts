@@ -59,6 +59,11 @@ describe('the signed-in person', () => {
     expect((await rename(id, '又改')).status).toBe(412)
     expect((await rename(stranger.userId, '坏')).status).toBe(404)
   })
+  test('reads what they are called among the buyer’s people, and people of suppliers nothing', async () => {
+    const staff = await people.signIn(await people.user('王采', ['Purchaser', 'Finance']))
+    const rolesOf = async (who: typeof person) => (await call('GET', '/api/User/Detail', who)).json().staffRoleNames
+    expect([await rolesOf(staff), await rolesOf(person)]).toEqual([['采购', '财务'], []])
+  })
   test('sees their own groups only', async () => {
     expect((await call('GET', '/api/User/UserGroup', person)).json()).toEqual([{ id: 2, name: '供应商' }])
     expect((await call('GET', `/api/User/${stranger.userId}/UserGroup`, person)).status).toBe(404)

@@ -13,9 +13,10 @@ interface UserDetail {
   readonly id: string
   readonly nickname: string
   readonly defaultCompanyId: string | null
+  readonly staffRoleNames: readonly string[]
 }
 
-const UNKNOWN: UserDetail = { id: '', nickname: '', defaultCompanyId: null }
+const UNKNOWN: UserDetail = { id: '', nickname: '', defaultCompanyId: null, staffRoleNames: [] }
 
 /** Until the window is closed or the person leaves: a log-out empties this storage. */
 const KEPT = 'additional_user_info'
@@ -28,13 +29,14 @@ const isDetail = (value: unknown): value is UserDetail =>
   isRecord(value) &&
   typeof value['id'] === 'string' &&
   typeof value['nickname'] === 'string' &&
-  (value['defaultCompanyId'] === null || typeof value['defaultCompanyId'] === 'string')
+  (value['defaultCompanyId'] === null || typeof value['defaultCompanyId'] === 'string') &&
+  Array.isArray(value['staffRoleNames'])
 
 /** The nickname and the like. Without it the portal works, with what it was last: a failure is only noted. */
 const loadDetail = async (): Promise<UserDetail> => {
   try {
-    const { id, nickname, defaultCompanyId } = await user.getUserDetail({ quiet: true })
-    const detail = { id, nickname, defaultCompanyId }
+    const { id, nickname, defaultCompanyId, staffRoleNames } = await user.getUserDetail({ quiet: true })
+    const detail = { id, nickname, defaultCompanyId, staffRoleNames }
     sessionStorage.setItem(KEPT, JSON.stringify(detail))
     return detail
   } catch (error) {
@@ -78,6 +80,7 @@ export const loadSession = async ({ fresh, supplierId }: Asked): Promise<Session
       uid: info.uid,
       username: info.username,
       nickname: detail.nickname,
+      roleNames: detail.staffRoleNames,
       scopes: info.scope.split(','),
       userGroups: info.userGroup.split(','),
     },
