@@ -75,7 +75,7 @@ test('what waits is listed with its task, the nearest deadline first and those w
     ['审核资料变更', null],
   ])
   expect((await work(finance)).total).toBe(2)
-  expect(await work(warehouse)).toEqual({ total: 0, items: [] })
+  expect(await work(warehouse)).toEqual({ total: 0, items: [], queues: [] })
   expect((await call('GET', '/api/Summary/Work', undefined)).status).toBe(401)
 })
 

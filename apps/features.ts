@@ -81,6 +81,7 @@ export const registryOf = (clock: Clock): Registry => {
     menu: MENU,
     enums: { ...ofFeatures(({ enums }) => enums), ExportType: enumRows(exportLabels) },
     counters: ofFeatures(({ counters }) => counters),
+    outlooks: FEATURES.flatMap(({ outlook }) => outlook ?? []),
     exporters,
     audited: partsOf(
       [...FEATURES, ...NOUNS.map((noun) => ({ ...noun, audited: auditedDocument(noun) }))],

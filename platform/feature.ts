@@ -5,6 +5,7 @@ import type { Operations } from '#kernel/operation.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Counters } from './counts/counter.ts'
+import type { Outlook } from './counts/outlook.ts'
 import type { Database } from './database/database.ts'
 import type { DingFiles } from './dingtalk/ding-files.ts'
 import type { Exporters } from './exports/exporter.ts'
@@ -48,6 +49,7 @@ export interface Registry {
   readonly menu: readonly MenuEntry[]
   readonly enums: EnumRegistry
   readonly counters: Counters
+  readonly outlooks: readonly Outlook[]
   readonly exporters: Exporters
   readonly audited: AuditedKinds
   readonly openWork: readonly OpenWork[]
@@ -60,6 +62,8 @@ export interface Feature {
   readonly menu?: readonly MenuEntry[]
   readonly enums?: EnumRegistry
   readonly counters?: Counters
+  /** What it brings to the home page of the buyer's staff besides. */
+  readonly outlook?: Outlook
   readonly exporters?: (clock: Clock) => Exporters
   /** What the log of changes says of its records. */
   readonly audited?: AuditedKinds

@@ -13,3 +13,7 @@ create index purchase_order_open on purchase_order (created_at desc, id desc) in
   where status not in ('draft', 'finished', 'closed', 'cancelled');
 -- One supplier's orders by deadline, whatever their state.
 create index purchase_order_due_of_supplier on purchase_order (company_id, (coalesce(due_at, 'infinity'::timestamptz)), id) include (status);
+-- Who is late with what, and which deadlines come, is counted from the index alone.
+drop index purchase_order_due;
+create index purchase_order_due on purchase_order (status, (coalesce(due_at, 'infinity'::timestamptz)), id)
+  include (company_id, plan_status, cancel_pending, due_at);

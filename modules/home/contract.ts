@@ -1,10 +1,12 @@
 import type { Operations } from '#kernel/operation.ts'
 import {
   count,
+  day,
   id,
   instant,
   listOf,
   mapOf,
+  money,
   nullable,
   optional,
   shape,
@@ -41,9 +43,57 @@ const WorkItem = shape({
 })
 export type WorkItem = Static<typeof WorkItem>
 
+/** How much waits in a queue, and until when the first of it. */
+const QueueState = shape({
+  queue: words(40, FIELDS.queue),
+  total: count(FIELDS.count),
+  dueAt: nullable(instant(DUE.dueAt)),
+})
+
 /** What waits for the caller, the most urgent first; `total` counts those that are not listed too. */
-const Work = shape({ total: count(FIELDS.count), items: listOf(WorkItem) })
+const Work = shape({ total: count(FIELDS.count), items: listOf(WorkItem), queues: listOf(QueueState) })
 export type Work = Static<typeof Work>
+
+/** A supplier that has let deadlines pass, and with what. */
+const LateSupplier = shape({
+  supplierId: id(FIELDS.supplier),
+  supplierName: text(100, { title: FIELDS.supplier }),
+  since: instant(FIELDS.since),
+  nouns: listOf(shape({ name: words(40, FIELDS.noun), noun: words(20, FIELDS.noun), count: count(FIELDS.count) })),
+})
+export type LateSupplier = Static<typeof LateSupplier>
+
+/** What the buyer's people look at in the morning, besides what waits for them. */
+const StaffOutlook = shape({
+  /** Those that have let us wait longest first. */
+  late: listOf(LateSupplier),
+  /** What is with suppliers, the nearest or longest passed deadline first. */
+  awaited: shape({ total: count(FIELDS.count), items: listOf(WorkItem) }),
+  /** What has a date on each of the coming days. */
+  dates: listOf(
+    shape({
+      day: day(FIELDS.day),
+      noun: words(20, FIELDS.noun),
+      what: words(20, FIELDS.task),
+      count: count(FIELDS.count),
+      url: words(200, FIELDS.url),
+    }),
+  ),
+  /** Certificates of suppliers that end first. */
+  expiring: listOf(
+    shape({
+      id: id(FIELDS.supplier),
+      name: text(100, { title: FIELDS.supplier }),
+      day: day(FIELDS.day),
+      url: words(200, FIELDS.url),
+    }),
+  ),
+  /** What is likely to be paid in the coming weeks by the terms of payment; nothing to people who see no prices. */
+  money: nullable(
+    listOf(shape({ week: day(FIELDS.week), amount: money(FIELDS.amount), documents: count(FIELDS.count) })),
+  ),
+})
+export type StaffOutlook = Static<typeof StaffOutlook>
 
 export const operations = {
   countForStaff: {
@@ -71,6 +121,15 @@ export const operations = {
     who: { supplier: 'member', staff: 'member' },
     owns: 'company',
     reply: Work,
+    extension: true,
+  },
+  getStaffOutlook: {
+    method: 'GET',
+    path: '/api/Summary/Outlook',
+    summary: SUMMARIES.outlook,
+    who: { staff: 'member' },
+    owns: 'buyer',
+    reply: StaffOutlook,
     extension: true,
   },
 } as const satisfies Operations

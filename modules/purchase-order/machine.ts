@@ -1,5 +1,13 @@
 import { shortMinuteOf } from '#kernel/short-minute.ts'
-import { bothRead, defineMachine, guardsOn, stepsBy, type StateOf, type TransitionOf } from '#kernel/machine.ts'
+import {
+  bothRead,
+  defineMachine,
+  guardsOn,
+  stateNames,
+  stepsBy,
+  type StateOf,
+  type TransitionOf,
+} from '#kernel/machine.ts'
 import { allReceived, nextReminder, type OrderFacts } from './rules.ts'
 import { DONE, MESSAGES } from './words.ts'
 
@@ -127,5 +135,9 @@ export const purchaseOrder = defineMachine<OrderFacts>()({
     },
   },
 })
+/** The states in which something is still to come, for both sides to see. */
+export const OPEN_STATES = stateNames(purchaseOrder).filter(
+  (state) => !purchaseOrder.states[state].final && state !== 'draft',
+)
 export type OrderState = StateOf<typeof purchaseOrder>
 export type OrderTransition = TransitionOf<typeof purchaseOrder>

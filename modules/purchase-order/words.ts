@@ -165,6 +165,12 @@ export const TASKS = {
   planToConfirm: '确认交货计划',
 } as const
 
+/** The days of orders, as the home page of staff names them. */
+export const DATES = { required: '要求到货', deadlines: { supplier: '等供应商', staff: '我方处理' } } as const
+
+/** A stage of payment that begins with the confirmation: how its name or its trigger says so. */
+export const DUE_ON_CONFIRMATION = '预付|定金|订金|首付|确认|签约|签订|下单'
+
 /** Said to the side whose turn it is. */
 export const WHAT_TO_DO = {
   poToConfirm: (deadline: string) => `请在 ${deadline} 前答复这张订单。`,

@@ -12,7 +12,6 @@ const inState = (...states: readonly OrderState[]): OrderQuery => ({
 })
 const answer = { side: 'supplier', needs: 'order.answer' } as const
 const manage = { side: 'staff', needs: 'order.manage' } as const
-const watch = { side: 'staff', needs: 'order.view' } as const
 
 /** What waits for whom. */
 export const WORK_QUEUES: Readonly<Record<OrderQueue | OrderWatch, WorkQueue<OrderQuery>>> = {
@@ -25,10 +24,10 @@ export const WORK_QUEUES: Readonly<Record<OrderQueue | OrderWatch, WorkQueue<Ord
   poToSign: { ...manage, filter: inState('signing'), task: TASKS.poToSign },
   planToConfirm: { ...manage, filter: { PlanStatus: [1] }, task: TASKS.planToConfirm },
   poDraft: { ...manage, filter: inState('draft') },
-  poIssued: { ...watch, filter: inState('issued') },
-  poUnanswered: { ...watch, filter: { ...inState('issued'), IsPastDue: true } },
-  poCancelWaits: { ...watch, filter: { ...inState('suspended'), CancelPending: true } },
-  poLate: { ...watch, filter: { IsOverdue: true } },
+  poIssued: { ...manage, filter: inState('issued') },
+  poUnanswered: { ...manage, filter: { ...inState('issued'), IsPastDue: true } },
+  poCancelWaits: { ...manage, filter: { ...inState('suspended'), CancelPending: true } },
+  poLate: { ...manage, filter: { IsOverdue: true } },
 }
 
 /** What decides whose turn it is with an order. */

@@ -79,3 +79,6 @@ export const SENTENCES = {
   appealing: ['供应商提出申诉，请答复。', '申诉已提交，等待答复。'],
   cancelled: ['任务已取消，无需处理。', ''],
 } as const
+
+/** The deadlines of each side, as the home page of staff names them. */
+export const DEADLINES = { supplier: '等供应商', staff: '我方处理' } as const

@@ -35,10 +35,10 @@ export const createDocumentStore = <D extends DocumentTypes>({ machine, table: n
   /** The documents that hold a search text; staff also find those of suppliers whose name does. */
   const holds = (me: Caller, search: string): RawBuilder<unknown> => {
     const [grams, pattern] = [gramsParameter(search), likePattern(search)]
-    const own = sql`select ${sql.id(`${name}_matching`)}(${grams}, ${pattern})`
+    const texts = sql`select ${sql.id(`${name}_matching`)}(${grams}, ${pattern})`
     return me.side === 'supplier'
-      ? sql`o.id in (${own})`
-      : sql`(o.id = any (array(${own})) or o.company_id = any (array(select suppliers_matching(${grams}, ${pattern}))))`
+      ? sql`o.id in (${texts})`
+      : sql`(o.id = any (array(${texts})) or o.company_id = any (array(select suppliers_matching(${grams}, ${pattern}))))`
   }
 
   /** What a query means for this caller; list, counters and exports ask it alike. */

@@ -2,13 +2,17 @@ import type { Caller } from '#kernel/caller.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Counter, Counters } from '#platform/counts/counter.ts'
+import type { Outlook } from '#platform/counts/outlook.ts'
 import type { Database } from '#platform/database/database.ts'
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
 import { operations, type CountOrder, type Counts, type Work, type WorkItem } from '../contract.ts'
+import { byDeadline } from '../rules.ts'
 import { MESSAGES } from '../words.ts'
+import { outlookOf } from './outlook.ts'
 
 interface Deps {
   readonly counters: Counters
+  readonly outlooks: readonly Outlook[]
   readonly clock: Clock
 }
 
@@ -45,20 +49,16 @@ const listWork = async ({ counters, clock }: Deps, db: Database, me: Caller): Pr
         const described = items.map(({ id, code, title, party, dueAt }): WorkItem => {
           return { id, queue, task, noun, code, title, party, dueAt, url: addressOf(id) }
         })
-        return { total, items: described }
+        return { queue, total, dueAt: items[0]?.dueAt ?? null, items: described }
       }),
     ),
   )
   return {
+    queues: waiting.map(({ queue, total, dueAt }) => ({ queue, total, dueAt })),
     total: waiting.reduce((sum, { total }) => sum + total, 0),
-    items: waiting
-      .flatMap(({ items }) => items)
-      .toSorted((a, b) => (deadlineOf(a) < deadlineOf(b) ? -1 : deadlineOf(a) > deadlineOf(b) ? 1 : 0))
-      .slice(0, LISTED),
+    items: byDeadline(waiting.flatMap(({ items }) => items)).slice(0, LISTED),
   }
 }
-
-const deadlineOf = ({ dueAt }: WorkItem): number => (dueAt === null ? Infinity : Date.parse(dueAt))
 
 /** Binds the calls. Detached: they only read, and a repeated request counts again. */
 export const summaryRoutes = (deps: Deps): BoundOperation[] =>
@@ -66,4 +66,5 @@ export const summaryRoutes = (deps: Deps): BoundOperation[] =>
     countForStaff: { detached: ({ db, me, body }) => countAll(deps, db, me, body) },
     countForSupplier: { detached: ({ db, me, body }) => countAll(deps, db, me, body) },
     listWork: { detached: ({ db, me }) => listWork(deps, db, me) },
+    getStaffOutlook: { detached: ({ db, me }) => outlookOf(deps, db, me) },
   })

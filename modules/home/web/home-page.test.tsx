@@ -28,7 +28,7 @@ let items: WorkItem[] = []
 beforeEach(() => {
   referenceClient.clear()
   useSession.setState({ user: { uid: 'u', username: '陈晨', nickname: '', scopes: [], userGroups: [] } })
-  vi.stubGlobal('fetch', async () => Response.json({ total: items.length, items }))
+  vi.stubGlobal('fetch', async () => Response.json({ total: items.length, items, queues: [] }))
 })
 afterEach(() => {
   cleanup()
@@ -72,7 +72,7 @@ it('keeps the cards back until it knows how much room the list takes', async () 
   showPage(<HomePage />)
   const isBusy = () => document.querySelector('[aria-busy]')?.getAttribute('aria-busy')
   expect(isBusy()).toBe('true')
-  answer.resolve(Response.json({ total: 0, items: [] }))
+  answer.resolve(Response.json({ total: 0, items: [], queues: [] }))
   await screen.findByText('没有待办，都处理完了。')
   expect(isBusy()).toBe('false')
 })

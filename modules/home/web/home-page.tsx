@@ -1,7 +1,7 @@
 import { byCodeUnit } from '#kernel/text.ts'
 import { lazy, Suspense, useDeferredValue, type ComponentType } from 'react'
 import { CountsProvider } from '#shell/kit/home/counts.tsx'
-import { useSession } from '#shell/session/session.ts'
+import { useSession, useSide } from '#shell/session/session.ts'
 import { SHELL } from '#shell/words.ts'
 import { useWorkspace } from '#shell/workspace/store.ts'
 import { loadChunk } from '#shell/chunks/load-chunk.ts'
@@ -9,6 +9,9 @@ import { useCounts, useWork } from './shared/work.ts'
 import { Waiting } from './waiting.tsx'
 import styles from './home.module.css'
 import { HOME } from './words.ts'
+
+// Suppliers do without it.
+const StaffOutlook = lazy(async () => ({ default: (await import('./staff-outlook.tsx')).StaffOutlook }))
 
 interface CardFile {
   readonly HomeCard: ComponentType
@@ -29,14 +32,16 @@ export const HomePage = () => {
   // People who may open no page of a module may not ask what waits there either.
   const cards = CARDS.filter(({ module }) => routes.some(({ component }) => component.startsWith(`${module}/`)))
   // What waits may be one line or six: the cards below are not shown before that is known, or they would jump.
-  const isPending = useDeferredValue(useWork().isPending)
+  const work = useWork()
+  const isPending = useDeferredValue(work.isPending)
+  const isStaff = useSide() === 'staff'
   return (
     <div className={styles['home']}>
       <h1 className={styles['title']}>{HOME.greeting(user?.nickname || user?.username || '')}</h1>
       <p className={styles['company']}>{company?.name ?? SHELL.staff}</p>
       <Waiting />
       <div className={styles['cards']} aria-busy={isPending}>
-        <CountsProvider counts={useCounts()}>
+        <CountsProvider counts={useCounts()} queues={work.data?.queues}>
           {cards.map(({ module, Card }) => (
             <Suspense key={module} fallback={null}>
               <Card />
@@ -44,6 +49,11 @@ export const HomePage = () => {
           ))}
         </CountsProvider>
       </div>
+      {isStaff && !isPending ? (
+        <Suspense>
+          <StaffOutlook />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

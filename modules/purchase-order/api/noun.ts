@@ -1,14 +1,16 @@
 import { enumRows, stateRows, wordRows } from '#kernel/enums.ts'
 import type { Noun } from '#platform/document/noun.ts'
+import { documentOutlook } from '#platform/document/outlook.ts'
 import { workQueues } from '#platform/document/work-queue.ts'
 import { operations } from '../contract.ts'
-import { purchaseOrder } from '../machine.ts'
+import { OPEN_STATES, purchaseOrder } from '../machine.ts'
 import { orderMenu } from '../menu.ts'
 import { PLACE } from '../notices.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
-import { DELIVERY_MODES, INSPECTION_LEVELS, ORDER_TYPES, PRINT, PROPOSAL_REASONS } from '../words.ts'
+import { DATES, DELIVERY_MODES, INSPECTION_LEVELS, ORDER_TYPES, PRINT, PROPOSAL_REASONS } from '../words.ts'
 import { seedOrders } from './demo.ts'
 import { orderExporters } from './export.ts'
+import { dueAmounts } from './forecast-store.ts'
 import { orderJobs, orderTopics } from './jobs.ts'
 import { orders } from './orders.ts'
 import { orderRoutes } from './routes.ts'
@@ -27,6 +29,23 @@ export const orderNoun: Noun = {
     ProposalReason: enumRows(PROPOSAL_REASONS),
     DeliveryMode: enumRows(DELIVERY_MODES),
     InspectionLevel: wordRows(INSPECTION_LEVELS),
+  },
+  outlook: {
+    ...documentOutlook(orders, WORK_QUEUES, {
+      noun: PRINT.title,
+      path: '/admin/po',
+      needs: 'order.view',
+      deadlines: DATES.deadlines,
+      days: [
+        {
+          what: DATES.required,
+          column: 'requiredDate',
+          filter: { Status: OPEN_STATES.map((state) => purchaseOrder.states[state].code) },
+          url: (day) => `/admin/po/list?tab=all&required=${day}~${day}`,
+        },
+      ],
+    }),
+    money: dueAmounts,
   },
   counters: workQueues(orders, WORK_QUEUES, { noun: PRINT.title, path: '/admin/po' }),
   routes: orderRoutes,

@@ -7,18 +7,13 @@ import { fetchPage, type ListQuery } from '#platform/database/list.ts'
 import { due } from '#platform/document/due.ts'
 import { where } from '#platform/document/store.ts'
 import type { DocumentList } from '#platform/document/types.ts'
-import { stateNames } from '#kernel/machine.ts'
-import { purchaseOrder } from '../machine.ts'
+import { OPEN_STATES } from '../machine.ts'
 import { MESSAGES } from '../words.ts'
 import type { FormerContent, ItemRecord, OrderDocument, OrderTables } from './tables.ts'
 
 const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<OrderTables>()
 
-const OPEN = sql.join(
-  stateNames(purchaseOrder)
-    .filter((state) => !purchaseOrder.states[state].final && state !== 'draft')
-    .map((state) => sql.lit(state)),
-)
+const OPEN = sql.join(OPEN_STATES.map((state) => sql.lit(state)))
 
 /** How orders are listed. */
 export const orderList: DocumentList<OrderDocument> = {

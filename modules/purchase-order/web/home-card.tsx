@@ -13,6 +13,7 @@ const QUEUES = {
     ['poRejected', 'rejected'],
     ['poToSign', 'signing'],
     ['planToConfirm', 'plansToConfirm'],
+    ['poUnanswered', 'unanswered'],
   ],
 } as const
 

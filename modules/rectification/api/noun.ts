@@ -7,6 +7,7 @@ import { documentExporter } from '#platform/document/export.ts'
 import { documentRoutes } from '#platform/document/handlers.ts'
 import { movedTopic } from '#platform/document/moved-topic.ts'
 import type { Noun } from '#platform/document/noun.ts'
+import { documentOutlook } from '#platform/document/outlook.ts'
 import { workQueues } from '#platform/document/work-queue.ts'
 import { rowColumns } from '#platform/exports/row-columns.ts'
 import { operations } from '../contract.ts'
@@ -15,7 +16,7 @@ import { taskMenu } from '../menu.ts'
 import { noticesOf, PLACE, TASK_MOVED, TaskMovedEvent } from '../notices.ts'
 import { TaskQuery, TaskRow } from '../shapes.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
-import { SEVERITIES, SOURCES, TITLE } from '../words.ts'
+import { DEADLINES, SEVERITIES, SOURCES, TITLE } from '../words.ts'
 import { seedTasks } from './demo.ts'
 import { taskReport } from './print.ts'
 import { tasks } from './tasks.ts'
@@ -67,6 +68,12 @@ export const taskNoun: Noun = {
     RectificationStatus: stateRows(rectification),
     Severity: enumRows(SEVERITIES),
   },
+  outlook: documentOutlook(tasks, WORK_QUEUES, {
+    noun: TITLE,
+    path: '/admin/rectification',
+    needs: 'rectification.view',
+    deadlines: DEADLINES,
+  }),
   counters: workQueues(tasks, WORK_QUEUES, { noun: TITLE, path: '/admin/rectification' }),
   routes: taskRoutes,
   exporters: (clock) => ({ RectificationTask: documentExporter(tasks, clock, exported) }),

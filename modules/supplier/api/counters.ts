@@ -1,10 +1,11 @@
 import { dayOf } from '#kernel/day.ts'
 import type { Permission } from '#kernel/permission.ts'
 import type { Counter, Counters } from '#platform/counts/counter.ts'
+import type { Outlook } from '#platform/counts/outlook.ts'
 import type { SupplierQuery } from '../shapes.ts'
 import { TASKS, TITLE } from '../words.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
-import { countSuppliers, waitingSuppliers } from './export-store.ts'
+import { countSuppliers, firstToExpire, waitingSuppliers } from './export-store.ts'
 
 const MOST = 999
 
@@ -37,6 +38,15 @@ const queue = (
     },
   },
 })
+
+/** Whose certificates end, for those who keep them. */
+export const supplierOutlook: Outlook = {
+  name: 'Supplier',
+  noun: TITLE,
+  needs: 'supplier.view',
+  addressOf: (id) => `/admin/supplier/${id}`,
+  expiring: (tx, me, now, most) => firstToExpire(tx, me, dayOf(now), most),
+}
 
 /** What of the suppliers waits for the buyer's people: each sees the reviews that are theirs to do. */
 export const supplierCounters: Counters = {

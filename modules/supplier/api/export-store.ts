@@ -3,9 +3,11 @@ import type { Caller } from '#kernel/caller.ts'
 import type { Page } from '#kernel/operation.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
+import type { ExpiringSupplier } from '#platform/counts/outlook.ts'
 import { countUpTo, fetchAll, fetchPage, type ListPlan } from '#platform/database/list.ts'
 import type { SupplierQuery } from '../shapes.ts'
 import { EXPORTS } from '../words.ts'
+import { WORK_QUEUES } from '../work-queues.ts'
 import { planOf, type SupplierRowRecord } from './store.ts'
 
 /** A supplier with what a list on certificate needs beside the page; personal numbers are masked, there are no others here. */
@@ -28,6 +30,15 @@ const plan = (me: Caller, query: SupplierQuery, today: string): ListPlan => {
       coalesce((select t.mobile_masked from supplier_contact t where t.supplier_id = o.id and t.is_default limit 1), '') as contact_mobile,
       coalesce((select a.account_no_masked from payment_account a where a.company_id = o.company_id and a.is_default and a.ended_at is null limit 1), '') as account_no`,
   }
+}
+
+/** The suppliers of ours whose certificates end first, within the time in which people are told of it. */
+export const firstToExpire = async (tx: Tx, me: Caller, today: string, most: number): Promise<ExpiringSupplier[]> => {
+  const { where } = plan(me, WORK_QUEUES.qualExpiring, today)
+  const { rows } = await sql<ExpiringSupplier>`select o.id, c.name, o.next_expiry::text as day
+    from supplier o join company c on c.id = o.company_id where ${sql.join([sql`true`, ...where], sql` and `)}
+    order by o.next_expiry, o.id limit ${most}`.execute(tx.for(me))
+  return rows
 }
 
 /** All suppliers of a query, page by page. */

@@ -17,7 +17,7 @@ import {
   TITLE,
   VERIFY_STATUSES,
 } from '../words.ts'
-import { supplierCounters } from './counters.ts'
+import { supplierCounters, supplierOutlook } from './counters.ts'
 import { supplierExporters } from './export.ts'
 import { SUPPLIER_TITLES } from './lookup-store.ts'
 import { supplierJobs, supplierTopics } from './jobs.ts'
@@ -52,6 +52,7 @@ export const supplierFeature: Feature = {
     },
   },
   openWork: [supplierWork],
+  outlook: supplierOutlook,
   exporters: supplierExporters,
   jobs: ({ db, clock }) => supplierJobs(db, clock),
   topics: ({ db, cipher, messaging, clock }) => supplierTopics(db, cipher, messaging.sms, clock),

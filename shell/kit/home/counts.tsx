@@ -4,11 +4,26 @@ import { CountCard, CountLine } from './count-card.tsx'
 /** How much waits for the person, by the keys of the counting call. Nothing while it is on its way. */
 export type HomeCounts = Readonly<Record<string, number>> | undefined
 
+/** The nearest deadline of a queue. */
+interface QueueDue {
+  readonly queue: string
+  readonly dueAt: string | null
+}
+
 const CountsContext = createContext<HomeCounts>(undefined)
+const QueuesContext = createContext<readonly QueueDue[] | undefined>(undefined)
+
+interface Props {
+  readonly counts: HomeCounts
+  readonly queues?: readonly QueueDue[] | undefined
+  readonly children: ReactNode
+}
 
 /** The home page asks once for all cards. */
-export const CountsProvider = ({ counts, children }: { readonly counts: HomeCounts; readonly children: ReactNode }) => (
-  <CountsContext value={counts}>{children}</CountsContext>
+export const CountsProvider = ({ counts, queues, children }: Props) => (
+  <CountsContext value={counts}>
+    <QueuesContext value={queues}>{children}</QueuesContext>
+  </CountsContext>
 )
 
 interface Line {
@@ -23,11 +38,18 @@ interface Line {
  */
 export const WaitingCard = ({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) => {
   const counts = use(CountsContext)
+  const queues = use(QueuesContext)
   const shown = lines.filter(({ key }) => counts === undefined || counts[key] !== undefined)
   return shown.length === 0 ? null : (
     <CountCard title={title}>
       {shown.map(({ key, label, to }) => (
-        <CountLine key={key} label={label} count={counts?.[key]} to={to} />
+        <CountLine
+          key={key}
+          label={label}
+          count={counts?.[key]}
+          to={to}
+          dueAt={queues?.find(({ queue }) => queue === key)?.dueAt}
+        />
       ))}
     </CountCard>
   )
