@@ -183,7 +183,7 @@ export const orderList = (side: Viewer, may: May): ListDefinition<OrderRow, Orde
   address: (row) => `/admin/po/${row.id}`,
   marks: (row) => <OrderMarks order={row} />,
   columns: columnsFor(side),
-  filters: side === 'staff' ? [...FILTERS, ...staffFilters(may)] : FILTERS,
+  filters: side === 'staff' ? [...staffFilters(may), ...FILTERS] : FILTERS,
   tabs: tabsOf(side),
   empty: EMPTY.all,
   found: EMPTY.found,

@@ -15,19 +15,24 @@ interface Props {
   readonly apply: (values: Values) => void
 }
 
+/** More than these stand in two columns where there is room. */
+const MANY = 6
+
 /** All filters of a list. They take effect together: each fetch costs a moment. */
 export const FilterForm = ({ filters, values, apply }: Props) => {
   const [now, setNow] = useState(values)
   return (
     <Form layout="vertical" className={styles['filterForm'] ?? ''} onFinish={() => apply(now)}>
-      {filters.map((filter) => (
-        <Field
-          key={filter.key}
-          filter={filter}
-          value={now[filter.key] ?? ''}
-          change={(text) => setNow((all) => ({ ...all, [filter.key]: text }))}
-        />
-      ))}
+      <div className={styles['fields']} data-many={filters.length > MANY}>
+        {filters.map((filter) => (
+          <Field
+            key={filter.key}
+            filter={filter}
+            value={now[filter.key] ?? ''}
+            change={(text) => setNow((all) => ({ ...all, [filter.key]: text }))}
+          />
+        ))}
+      </div>
       <div className={styles['filterFoot']}>
         <Button onClick={() => apply({})}>{LIST.clear}</Button>
         <Button type="primary" htmlType="submit">
