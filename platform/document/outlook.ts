@@ -117,7 +117,7 @@ export const documentOutlook = <D extends WaitingTypes>(
 }
 
 /** One line a supplier, however many queues and modules it is late in. */
-export const mergedBySupplier = (found: readonly LateSupplier[]): LateSupplier[] =>
+const mergedBySupplier = (found: readonly LateSupplier[]): LateSupplier[] =>
   [...Map.groupBy(found, ({ supplierId }) => supplierId).values()].flatMap((all) => {
     const [first] = all.toSorted((a, b) => (a.since < b.since ? -1 : 1))
     return first ? [{ ...first, count: all.reduce((sum, { count }) => sum + count, 0) }] : []
