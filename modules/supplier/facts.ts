@@ -1,7 +1,8 @@
 import type { Side } from '#kernel/caller.ts'
 import type { Permission } from '#kernel/permission.ts'
 import type { ChangePart } from './change.ts'
-import { REVIEWER_NAMES, SENTENCES } from './words.ts'
+import { SENTENCES } from './review-words.ts'
+import { REVIEWER_NAMES } from './words.ts'
 
 export const COOPERATION = { normal: 1, suspended: 2, frozen: 3, ended: 4 } as const
 export const CHANGE = { none: 0, reviewing: 1, returned: 2 } as const

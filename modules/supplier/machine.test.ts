@@ -3,7 +3,7 @@ import { allowedTransitions, decide } from '#kernel/machine.ts'
 import { permissionsOf, type RoleKey } from '#kernel/permission.ts'
 import { CHANGE, COOPERATION, mayOf, plainSentence, type SupplierFacts } from './facts.ts'
 import { supplier, type SupplierState } from './machine.ts'
-import { SENTENCES } from './words.ts'
+import { SENTENCES } from './review-words.ts'
 
 const asked = (state: SupplierState, role: RoleKey, change: Partial<SupplierFacts> = {}) => {
   const permissions = permissionsOf([role])

@@ -1,7 +1,7 @@
 import { guardsOn, type Guard, type Machine } from '#kernel/machine.ts'
 import { CHANGE, COOPERATION, type SupplierFacts } from './facts.ts'
 import { DONE, STATUSES } from './machine-words.ts'
-import { MESSAGES } from './words.ts'
+import { MESSAGES } from './message-words.ts'
 
 export type SupplierState = 'draft' | 'submitted' | 'returned' | 'passed' | 'second' | 'authenticated'
 

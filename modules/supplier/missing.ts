@@ -3,7 +3,8 @@ import { AGREEMENTS } from './agreements.ts'
 import type { Profile, ProfileField } from './profile.ts'
 import { ocrDifferences } from './rules.ts'
 import { stepOf } from './steps.ts'
-import { FIELDS, MESSAGES } from './words.ts'
+import { MESSAGES } from './message-words.ts'
+import { FIELDS } from './words.ts'
 
 /** What keeps a profile from being handed in, and on which step it is mended. */
 export interface Missing {

@@ -1,7 +1,7 @@
 import type { NoticeCode, NoticeEvent } from '#kernel/notice.ts'
 import { registrationAddress } from '#kernel/registration-address.ts'
 import type { Difference } from './shapes.ts'
-import { NEWS } from './words.ts'
+import { NEWS } from './review-words.ts'
 
 interface About {
   readonly id: string

@@ -1,6 +1,6 @@
 import { maskAccount, maskIdNumber, maskMobile } from '#kernel/masking.ts'
 import type { Profile, ProfileDraft } from './profile.ts'
-import { MESSAGES } from './words.ts'
+import { MESSAGES } from './message-words.ts'
 
 /** Is this a number that only shows its ends? Sent back, it means «as before». */
 export const isMasked = (value: string): boolean => value.includes('*')

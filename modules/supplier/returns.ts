@@ -4,7 +4,7 @@ import { labelOfPath } from './labels.ts'
 import type { Missing } from './missing.ts'
 import type { Profile } from './profile.ts'
 import { stepOf } from './steps.ts'
-import { MESSAGES } from './words.ts'
+import { MESSAGES } from './message-words.ts'
 
 /** A place that the reviewer sent back. */
 interface Returned {

@@ -6,7 +6,8 @@ import { filledIn, isMasked, maskProfile } from './numbers.ts'
 import { account, contact, certificate, whole } from './profile.fixture.ts'
 import { EMPTY_PROFILE, type Profile } from './profile.ts'
 import { formatErrors, ocrDiffers, signerOf, tidied } from './rules.ts'
-import { FIELDS, MESSAGES } from './words.ts'
+import { MESSAGES } from './message-words.ts'
+import { FIELDS } from './words.ts'
 
 const BOOKS = { id: 'books', parentId: null, name: '图书', requiredQualifications: ['印刷经营许可证'] }
 const PICTURE = { id: 'picture', parentId: 'books', name: '绘本', requiredQualifications: [] }

@@ -4,7 +4,7 @@ import { fieldOf } from '#kernel/json.ts'
 import { tidy } from '#kernel/text.ts'
 import { isMasked } from './numbers.ts'
 import type { Profile, ProfileDraft } from './profile.ts'
-import { MESSAGES } from './words.ts'
+import { MESSAGES } from './message-words.ts'
 
 const bare = (value: string): string => value.replaceAll(/[\s-]/g, '')
 

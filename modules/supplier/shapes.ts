@@ -21,15 +21,8 @@ import {
   words,
 } from '#kernel/schema.ts'
 import { Profile, ProfileDraft, Qualification } from './profile.ts'
-import {
-  CHANGE_STATUSES,
-  COOPERATION_STATUSES,
-  FIELDS,
-  LEVELS,
-  MESSAGES,
-  REVIEWER_NAMES,
-  SUPPLIER_TYPES,
-} from './words.ts'
+import { MESSAGES } from './message-words.ts'
+import { CHANGE_STATUSES, COOPERATION_STATUSES, FIELDS, LEVELS, REVIEWER_NAMES, SUPPLIER_TYPES } from './words.ts'
 
 const head = {
   id: id(),

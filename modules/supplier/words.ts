@@ -1,4 +1,4 @@
-/** Every Chinese word of suppliers that is not a transition (those live in the machine) or an agreement. */
+/** Names of fields, codes and steps of suppliers. What is refused reads in message-words.ts, what a state means in review-words.ts, steps in machine-words.ts. */
 export const SUPPLIER_TYPES = { 1: '企业', 2: '个体工商户', 3: '个人' } as const
 export const TAXPAYER_TYPES = { 1: '一般纳税人', 2: '小规模纳税人', 3: '个人' } as const
 export const INVOICE_KINDS = {
@@ -162,78 +162,6 @@ export const EXPORTS = {
   noMobile: '不能按手机号导出，请改用名称或信用代码',
 } as const
 
-export const MESSAGES = {
-  amountShape: '请输入收到的金额，如 0.37',
-  blank: (label: string) => `请填写${label}`,
-  pick: (label: string) => `请选择${label}`,
-  upload: (label: string) => `请上传${label}`,
-  creditCode: '统一社会信用代码校验不通过',
-  idNumber: '身份证号校验不通过',
-  mobile: '手机号格式不正确',
-  accountNo: '银行账号应为 8–30 位数字',
-  cardNo: '银行卡号校验不通过',
-  email: '邮箱格式不正确',
-  maskedUnknown: '请填写完整号码',
-  periodOrder: '止期不能早于起期',
-  expired: (label: string) => `${label}已过期`,
-  cnaps: '请填写 12 位数字的联行号，可向开户行查询',
-  ahead: (label: string) => `${label}不能晚于今天`,
-  dayOrLong: (label: string) => `请填写${label}，或勾选长期有效`,
-  regionUnknown: '请选择省、市、区县',
-  contactsNone: '请至少填写一位联系人',
-  oneDefault: (label: string) => `${label}须有且只有一个默认`,
-  idNameDiffers: '身份证姓名须与法定代表人一致',
-  idNameOperator: '身份证姓名须与经营者一致',
-  nameIsIdName: '名称须与身份证姓名一致',
-  accountName: '户名须与供应商名称一致',
-  accountNameOperator: '户名须与供应商名称或经营者姓名一致',
-  accountNamePerson: '户名须与身份证姓名一致',
-  accountPersonal: '个人供应商请填写对私账户',
-  accountsNone: '请至少填写一个收款账户',
-  accountTwice: '该账号已填写',
-  qualificationMissing: (type: string, category: string) => `「${category}」需要：${type}`,
-  agreement: (title: string) => `请阅读并同意《${title}》`,
-  ocrUnexplained: '内容与证照识别结果不一致，请说明原因',
-  registered: '该企业已入驻，可申请加入',
-  registeredTitle: '该企业已入驻',
-  knownToStaff: (name: string, status: string) => `该信用代码已有供应商：${name}（${status}）`,
-  personRegistered: '该身份证号已入驻',
-  bankSubUnknown: '没有这个支行',
-  categoryUnknown: '请选择有效的末级品类',
-  rowUnknown: '没有这一行',
-  inviteBad: '邀请码无效、已使用或已过期',
-  inviteOther: '该邀请码不能用于新企业入驻',
-  notEditable: '资料审核中，暂不能修改',
-  onlyDraft: '只有未提交的草稿可以删除',
-  incomplete: '资料尚未填写完整',
-  notReviewer: '该步骤不由您审核',
-  secondOnly: '复审由财务与法务完成',
-  fastLane: '跳过复审须由采购经理通过',
-  alreadyPassed: '您已通过，等待另一方复审',
-  purchaserMissing: '请先分配归属采购',
-  proofMissing: '收款账户缺少账户证明',
-  agreementsOld: '协议已更新，请供应商重新确认',
-  returnItemsMissing: '请至少标注一处需要修改的内容',
-  returnedOpen: (label: string) => `「${label}」被退回后还没有修改`,
-  reasonMissing: '请填写原因',
-  changeNone: '没有需要提交的变更',
-  changePending: '已有变更在审核中',
-  changeNotPending: '没有待审核的变更',
-  changeNotYours: '该变更不由您审核',
-  frozenAlready: '合作状态无需变更',
-  terminated: '合作已终止',
-  purchaserUnknown: '请选择采购人员',
-  testPaymentNone: '尚未打款，请联系采购方财务',
-  testPaymentUsedUp: '错误次数已用完，请联系采购方财务重新打款',
-  testPaymentWrong: (left: number) =>
-    left > 0 ? `金额不正确，还可再试 ${left} 次` : '金额不正确，请联系采购方财务重新打款',
-  legalPersonWrong: '与登记的姓名不一致',
-  testPaymentAccount: '没有可打款的默认账户',
-  revealUnknown: '没有这个号码',
-  categoryUsed: '已有供应商选择该品类，不能删除',
-  notYourDraft: '资料由供应商填写，不能代为修改',
-} as const
-
 /** What a colleague who leaves hands over. */
 export const OWN_SUPPLIERS = '负责的供应商'
 
@@ -252,26 +180,6 @@ export const AUDIT_ACTIONS = {
   join: '申请加入',
 } as const
 
-export const SENTENCES = {
-  draft: '请按步骤填写资料，全部完成后提交审核。',
-  draftToStaff: '等待供应商填写资料。',
-  submitted: '资料已提交，采购方正在审核。',
-  submittedToStaff: '现在轮到您：请初审这份资料。',
-  returned: '现在轮到您：请按退回意见修改后重新提交。',
-  returnedToStaff: '已退回，等待供应商修改。',
-  second: '资料初审已通过，正在复审。',
-  secondToStaff: (waiting: readonly string[]) => `等待${waiting.join('与')}复审。`,
-  passed: '审核已通过。完成账户认证后即可正常合作。',
-  passedToStaff: '已通过，等待小额打款与供应商认证。',
-  authenticated: '已认证，合作正常。',
-  changeSubmitted: '资料变更已提交审核，审核通过前原资料继续有效。',
-  changeSubmittedToStaff: '现在轮到您：请审核资料变更。',
-  changeReturned: '现在轮到您：资料变更被退回，请修改后重新提交。',
-  suspended: '合作状态：暂停新业务。',
-  frozen: '合作状态：冻结，仅可完成进行中的业务。',
-  terminated: '合作已终止。',
-} as const
-
 export const TEXTS = {
   fileTitle: '供应商档案',
   unnamed: '尚未填写名称',
@@ -288,22 +196,4 @@ export const TEXTS = {
   removed: (label: string) => `${label}（移除）`,
 } as const
 
-/** How notices begin: what the reader is to do now, and why. */
-export const NEWS = {
-  changeApproved: '资料变更已通过',
-  changeReturned: '请修改资料变更，已被退回',
-  suspended: '新业务已暂停',
-  frozen: '合作已冻结',
-  ended: '合作已终止',
-  change: (label: string, before: string, after: string) => `${label} ${before || '无'} → ${after || '无'}`,
-} as const
-
 export const TITLE = '供应商'
-
-/** What is to be done, by work queue. */
-export const TASKS = {
-  first: '初审资料',
-  second: '复审资料',
-  change: '审核资料变更',
-  mend: '修改被退回的资料',
-} as const

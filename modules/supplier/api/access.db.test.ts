@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { fieldOf } from '#kernel/json.ts'
 import { memberOf, staffMember } from '#platform/testing/world.ts'
 import { AGREEMENTS } from '../agreements.ts'
-import { MESSAGES } from '../words.ts'
+import { MESSAGES } from '../message-words.ts'
 import { supplierUses } from './category-use.ts'
 import { CODES, SECRETS, startSuppliers, UNKNOWN } from './supplier.fixture.ts'
 

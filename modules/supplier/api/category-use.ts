@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { MESSAGES } from '../words.ts'
+import { MESSAGES } from '../message-words.ts'
 import { isCategoryUsed } from './lookup-store.ts'
 
 /** What suppliers have against the removal of a category; nothing when none of them names it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { fieldOf } from '#kernel/json.ts'
 import { operations } from '../contract.ts'
-import { MESSAGES } from '../words.ts'
+import { MESSAGES } from '../message-words.ts'
 import { supplierJobs, supplierTopics } from './jobs.ts'
 import { CODES, NOW, SECRETS, startSuppliers } from './supplier.fixture.ts'
 

@@ -7,7 +7,8 @@ import { recordAudit } from '#platform/database/records.ts'
 import { notify } from '#platform/notices/notify.ts'
 import { noticeToSupplier } from '../notices.ts'
 import type { JoinRequest } from '../shapes.ts'
-import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
+import { MESSAGES } from '../message-words.ts'
+import { AUDIT_ACTIONS } from '../words.ts'
 import * as store from './store.ts'
 
 /** Asks a registered company for a place in it. The person who asks learns nothing, not even whether it exists. */

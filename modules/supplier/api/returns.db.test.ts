@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { MESSAGES } from '../words.ts'
+import { MESSAGES } from '../message-words.ts'
 import { CODES, NOW, SECRETS, startSuppliers } from './supplier.fixture.ts'
 
 const erp = await startSuppliers()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { fieldOf } from '#kernel/json.ts'
-import { MESSAGES } from '../words.ts'
+import { MESSAGES } from '../message-words.ts'
 import { CODES, SECRETS, startSuppliers } from './supplier.fixture.ts'
 
 const erp = await startSuppliers()

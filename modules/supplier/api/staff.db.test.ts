@@ -5,7 +5,7 @@ import { maskMobile } from '#kernel/masking.ts'
 import { callerNow } from '#platform/auth/caller-now.ts'
 import type { Person } from '#platform/testing/people.ts'
 import type { SupplierQuery, SupplierRow } from '../shapes.ts'
-import { MESSAGES } from '../words.ts'
+import { MESSAGES } from '../message-words.ts'
 import { supplierExporters } from './export.ts'
 import { CODES, SECRETS, startSuppliers } from './supplier.fixture.ts'
 

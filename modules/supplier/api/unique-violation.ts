@@ -1,7 +1,7 @@
 import { fieldOf } from '#kernel/json.ts'
 import { Refusal } from '#kernel/problem.ts'
 import { isUniqueViolation } from '#platform/database/violations.ts'
-import { MESSAGES } from '../words.ts'
+import { MESSAGES } from '../message-words.ts'
 
 const FIELD_OF: Readonly<Record<string, readonly [field: string, title: string, why: string]>> = {
   company_credit_code_key: ['creditCode', MESSAGES.registeredTitle, MESSAGES.registered],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_PROFILE } from '../../profile.ts'
-import { MESSAGES } from '../../words.ts'
+import { MESSAGES } from '../../message-words.ts'
 import { upwards, withoutRow } from './draft/paths.ts'
 import { problemsOf, stepsWith, wordsAtFields } from './problems.ts'
 

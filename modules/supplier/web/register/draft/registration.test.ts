@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpError, NetworkError } from '#shell/client/errors.ts'
 import { EMPTY_PROFILE, type Profile, type ProfileDraft } from '../../../profile.ts'
-import { MESSAGES } from '../../../words.ts'
+import { MESSAGES } from '../../../message-words.ts'
 import { aSupplier } from '../supplier.fixture.ts'
 import { keptDraft } from './kept-draft.ts'
 import { createRegistration } from './registration.ts'

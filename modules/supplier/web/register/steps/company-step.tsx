@@ -1,5 +1,6 @@
 import { Section } from '#shell/kit/detail/section.tsx'
-import { MESSAGES, FIELDS, INVOICE_KINDS, TAXPAYER_TYPES } from '../../../words.ts'
+import { MESSAGES } from '../../../message-words.ts'
+import { FIELDS, INVOICE_KINDS, TAXPAYER_TYPES } from '../../../words.ts'
 import { COMPANY } from '../words.ts'
 import { useValue, useWrong } from '../form-context.tsx'
 import { Fields, optionalLabel } from '../parts/field.tsx'
