@@ -17,7 +17,7 @@ export type Guard<Facts> = (facts: Facts) => Finding | undefined
 
 /** How guards over some facts are written: the field that is the matter, what a person reads, and when it stops the step. */
 export const guardsOn = <Facts>() => ({
-  /** Something is missing that somebody can mend, or only time: the button is shown disabled, with the reason. */
+  /** Something is missing that somebody can mend, or that time mends: the button is shown disabled, with the reason. */
   blockedWhen:
     (field: string, why: string | ((facts: Facts) => string), stops: (facts: Facts) => boolean): Guard<Facts> =>
     (facts) =>

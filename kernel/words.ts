@@ -155,6 +155,9 @@ export const VERDICTS = {
   reasonMissing: '请填写原因',
 } as const
 
+/** `time` is a day of the year and a minute. */
+export const REMINDER = { again: (time: string) => `${time} 后可再次催办` } as const
+
 /** What is wrong with a text. */
 export const FORMATS = {
   decimal: (places: number) => `应为不超过 ${places} 位小数的非负数字`,

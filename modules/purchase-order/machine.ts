@@ -1,4 +1,3 @@
-import { shortMinuteOf } from '#kernel/short-minute.ts'
 import {
   bothRead,
   defineMachine,
@@ -8,7 +7,8 @@ import {
   type StateOf,
   type TransitionOf,
 } from '#kernel/machine.ts'
-import { allReceived, nextReminder, type OrderFacts } from './rules.ts'
+import { remindedLately } from '#kernel/reminder.ts'
+import { allReceived, type OrderFacts } from './rules.ts'
 import { DONE, MESSAGES } from './words.ts'
 
 const { blockedWhen, hiddenWhen } = guardsOn<OrderFacts>()
@@ -35,11 +35,6 @@ const alreadyShipped = blockedWhen('items', MESSAGES.alreadyShipped, (o) =>
   o.items.some((item) => Number(item.shippedQty) > 0),
 )
 const notAllReceived = hiddenWhen('items', MESSAGES.notAllReceived, (o) => !allReceived(o))
-const remindedLately = blockedWhen(
-  'status',
-  (o) => MESSAGES.remindedLately(shortMinuteOf(nextReminder(o))),
-  (o) => o.now < nextReminder(o).getTime(),
-)
 
 const signingOrExecuting = {
   oneOf: ['signing', 'executing'],

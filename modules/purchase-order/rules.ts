@@ -1,8 +1,7 @@
 import { compare, sum, taxWithin, times, withPercent } from '#kernel/decimal.ts'
-import { daysUntil, HOUR_MS } from '#kernel/day.ts'
+import { daysUntil } from '#kernel/day.ts'
 import { MESSAGES } from './words.ts'
 
-const REMIND_EVERY_MS = 4 * HOUR_MS
 /** A proposal within these bounds is accepted at once (domain idea 9). */
 export const TOLERANCE = { days: 2, percent: 3 } as const
 /** How long each side has when it is its turn. */
@@ -47,10 +46,6 @@ export interface OrderFacts {
   readonly now: number
   readonly items: readonly ItemFacts[]
 }
-
-/** From when on the other side may be reminded again; at once if it never was. */
-export const nextReminder = ({ remindedAt }: Pick<OrderFacts, 'remindedAt'>): Date =>
-  new Date(remindedAt === null ? 0 : Date.parse(remindedAt) + REMIND_EVERY_MS)
 
 /** Amount of a line: quantity × price, to the cent. */
 export const lineAmount = (qty: string, unitPrice: string): string => times(qty, unitPrice, 2)

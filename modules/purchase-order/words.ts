@@ -115,7 +115,6 @@ export const MESSAGES = {
   cancelNotPending: '没有待答复的取消申请',
   alreadyShipped: '已有发货，不能取消',
   notAllReceived: '尚未全部入库',
-  remindedLately: (from: string) => `4 小时内已催办过，${from} 后可再催`,
   reasonMissing: '请填写原因',
   blank: '不能为空',
   sortHidden: '不支持的排序',

@@ -281,10 +281,10 @@ describe('ending', () => {
     expect((await move(asked, 'resume', purchaser)).status).toBe(422)
     expect((await moved(asked, 'agreeCancel', owner, { claimAmount: '1200.00' })).statusName).toBe('已取消')
   })
-  test('a reminder works once in four hours, and the refusal says from when on again', async () => {
+  test('a reminder works once in four hours; both sides read when the next one may be sent', async () => {
     const order = await moved(await issued(), 'remind', owner)
-    expect((await move(order, 'remind', purchaser)).json().title).toMatch(
-      /^4 小时内已催办过，\d{1,2}月\d{1,2}日 \d{2}:\d{2} 后可再催$/,
-    )
+    const refused = (await move(order, 'remind', purchaser)).json().title
+    expect(refused).toMatch(/^\d\d-\d\d \d\d:\d\d 后可再次催办$/)
+    expect(order.blockedTransitions).toContainEqual({ name: 'remind', why: refused })
   })
 })
