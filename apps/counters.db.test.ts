@@ -23,6 +23,8 @@ const passed = await people.supplier('已通过', 5)
 await people.run(
   sql`update supplier set change_review_status = 1, next_expiry = current_date + 30 where company_id = ${passed}`,
 )
+await people.run(sql`insert into supplier_change (supplier_id, company_id, state, content_cipher, parts, created_by)
+  select id, company_id, 'submitted', '', '{bank,profile}', ${purchaser.userId} from supplier where company_id = ${passed}`)
 const later = await people.supplier('还早', 5)
 await people.run(sql`update supplier set next_expiry = current_date + 90 where company_id = ${later}`)
 const invite = (inviter: Person, ends: string) =>
@@ -52,8 +54,24 @@ test('one call shows a purchaser all that waits for purchasing', async () => {
 })
 
 test('others hear of what is theirs to do and of nothing else', async () => {
-  expect((await count(finance)).json()).toEqual({ supplierSecondReview: 1, supplierChange: 1 })
+  expect((await count(finance)).json()).toEqual({
+    supplierMyTurn: 2,
+    supplierSecondReview: 1,
+    supplierInSecondReview: 1,
+    supplierChange: 1,
+    supplierInChange: 1,
+    supplierToPay: 0,
+  })
   expect((await count(warehouse)).json()).toEqual({})
+})
+
+test('what somebody else has to do, or the person has done, is no longer theirs to do', async () => {
+  await people.run(sql`update supplier set passed_by = '{finance}' where status = 4`)
+  await people.run(sql`update supplier_change set approved_parts = '{bank}'`)
+  expect((await count(finance)).json()).toMatchObject({ supplierMyTurn: 0, supplierSecondReview: 0, supplierChange: 0 })
+  expect((await count(purchaser)).json()).toMatchObject({ supplierMyTurn: 3, supplierChange: 1 })
+  await people.run(sql`update supplier set passed_by = '{}'`)
+  await people.run(sql`update supplier_change set approved_parts = '{}'`)
 })
 
 test('keys may be named; one that does not concern the caller is left out, one that nobody knows is refused', async () => {

@@ -18,6 +18,7 @@ import {
 export const NOTICE_CODES = [
   'supplier.invited',
   'supplier.submitted',
+  'supplier.firstPassed',
   'supplier.returned',
   'supplier.passed',
   'supplier.authenticated',

@@ -34,6 +34,14 @@ export const START = {
     '{{name}}提交了入驻资料，请审核。',
     TODO,
   ),
+  'supplier.firstPassed': entry(
+    STAFF,
+    'Supplier',
+    '供应商待复审',
+    '请复审{{name}}的入驻资料',
+    '{{name}}的入驻资料已通过初审，请财务核对收款账户，法务核对证照与协议。',
+    TODO,
+  ),
   'supplier.changeSubmitted': entry(
     STAFF,
     'Supplier',

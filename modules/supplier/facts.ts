@@ -1,11 +1,21 @@
-import type { Side } from '#kernel/caller.ts'
 import type { Permission } from '#kernel/permission.ts'
 import type { ChangePart } from './change.ts'
-import { SENTENCES } from './review-words.ts'
-import { REVIEWER_NAMES } from './words.ts'
 
 export const COOPERATION = { normal: 1, suspended: 2, frozen: 3, ended: 4 } as const
 export const CHANGE = { none: 0, reviewing: 1, returned: 2 } as const
+
+/** So many guesses of the amount of a small payment a supplier has. */
+export const TEST_PAYMENT_TRIES = 3
+
+/** In whose name somebody reviews: purchasing, finance, legal, quality. */
+export type Reviewer = 'review' | 'finance' | 'legal' | 'quality'
+
+/** Who judges a part of a change; one of them is enough, and accounts are finance's alone. */
+export const JUDGES: Readonly<Record<ChangePart, readonly Reviewer[]>> = {
+  profile: ['review'],
+  qualification: ['review', 'quality'],
+  bank: ['finance'],
+}
 
 /** What the machine's guards look at: loaded before, never fetched by a guard. */
 export interface SupplierFacts {
@@ -16,10 +26,16 @@ export interface SupplierFacts {
   readonly hasProofs: boolean
   readonly agreementsCurrent: boolean
   readonly cooperationStatus: number
+  /** The last day of a pause or freeze. */
+  readonly cooperationUntil: string | null
+  /** When the present review began to wait. */
+  readonly waitingSince: string | null
+  /** The small payment was not made yet, or all guesses of its amount are used up. */
+  readonly isToPay: boolean
   readonly changeReviewStatus: number
   readonly change: { readonly parts: readonly ChangePart[]; readonly approvedParts: readonly ChangePart[] } | null
   /** What the one who asks may judge. */
-  readonly may: Readonly<Record<'review' | 'finance' | 'legal' | 'manage' | 'quality', boolean>>
+  readonly may: Readonly<Record<Reviewer | 'manage', boolean>>
 }
 
 /** What somebody may judge, from their permissions. */
@@ -30,36 +46,3 @@ export const mayOf = (permissions: ReadonlySet<Permission>): SupplierFacts['may'
   manage: permissions.has('supplier.manage'),
   quality: permissions.has('supplier.quality'),
 })
-
-const OF_STATES = {
-  draft: [SENTENCES.draft, SENTENCES.draftToStaff],
-  submitted: [SENTENCES.submitted, SENTENCES.submittedToStaff],
-  returned: [SENTENCES.returned, SENTENCES.returnedToStaff],
-  second: [SENTENCES.second, ''],
-  passed: [SENTENCES.passed, SENTENCES.passedToStaff],
-  authenticated: [SENTENCES.authenticated, SENTENCES.authenticated],
-} as const
-const OF_COOPERATION: Readonly<Record<number, string>> = {
-  [COOPERATION.suspended]: SENTENCES.suspended,
-  [COOPERATION.frozen]: SENTENCES.frozen,
-  [COOPERATION.ended]: SENTENCES.terminated,
-}
-
-/** One plain sentence for the viewer: what is the matter, and whose turn it is. */
-export const plainSentence = (
-  state: keyof typeof OF_STATES,
-  facts: Pick<SupplierFacts, 'cooperationStatus' | 'changeReviewStatus' | 'passedBy'>,
-  side: Side,
-): string => {
-  const toStaff = side !== 'supplier'
-  const flag = OF_COOPERATION[facts.cooperationStatus]
-  if (flag !== undefined) return flag
-  if (facts.changeReviewStatus === CHANGE.reviewing)
-    return toStaff ? SENTENCES.changeSubmittedToStaff : SENTENCES.changeSubmitted
-  if (facts.changeReviewStatus === CHANGE.returned && !toStaff) return SENTENCES.changeReturned
-  if (state === 'second' && toStaff) {
-    const waiting = (['finance', 'legal'] as const).filter((one) => !facts.passedBy.includes(one))
-    return SENTENCES.secondToStaff(waiting.map((one) => REVIEWER_NAMES[one]))
-  }
-  return OF_STATES[state][toStaff ? 1 : 0]
-}

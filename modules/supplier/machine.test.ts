@@ -1,31 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { allowedTransitions, decide } from '#kernel/machine.ts'
-import { permissionsOf, type RoleKey } from '#kernel/permission.ts'
-import { CHANGE, COOPERATION, mayOf, plainSentence, type SupplierFacts } from './facts.ts'
-import { supplier, type SupplierState } from './machine.ts'
-import { SENTENCES } from './review-words.ts'
+import type { RoleKey } from '#kernel/permission.ts'
+import { CHANGE } from './facts.ts'
+import { asked } from './facts.fixture.ts'
+import { supplier } from './machine.ts'
 
-const asked = (state: SupplierState, role: RoleKey, change: Partial<SupplierFacts> = {}) => {
-  const permissions = permissionsOf([role])
-  const facts: SupplierFacts = {
-    isFirstReview: state === 'submitted',
-    purchasers: 1,
-    passedBy: [],
-    hasProofs: true,
-    agreementsCurrent: true,
-    cooperationStatus: COOPERATION.normal,
-    changeReviewStatus: CHANGE.none,
-    change: null,
-    may: mayOf(permissions),
-    ...change,
-  }
-  const side = role.startsWith('Supplier') ? ('supplier' as const) : ('staff' as const)
-  return [supplier, state, facts, { side, permissions }] as const
+const steps = (...given: Parameters<typeof asked>) => {
+  const { facts, actor } = asked(...given)
+  return allowedTransitions(supplier, given[0], facts, actor)
 }
-const steps = (...given: Parameters<typeof asked>) => allowedTransitions(...asked(...given))
 const passing = (...given: Parameters<typeof asked>) => {
-  const [machine, state, facts, actor] = asked(...given)
-  return decide(machine, 'pass', state, facts, actor)
+  const { facts, actor } = asked(...given)
+  return decide(supplier, 'pass', given[0], facts, actor)
 }
 
 describe('who may do what in the review', () => {
@@ -65,16 +51,5 @@ describe('who may do what in the review', () => {
     ])
     expect([judges('QualityControl', 'qualification'), judges('Finance', 'qualification')]).toEqual([true, false])
     expect([judges('Purchaser', 'profile'), judges('LegalPersonnel', 'profile')]).toEqual([true, false])
-  })
-})
-
-describe('the sentence on top', () => {
-  const facts = { cooperationStatus: COOPERATION.normal, changeReviewStatus: CHANGE.none, passedBy: [] }
-  it('says whose turn it is, and what stops everything first', () => {
-    expect(plainSentence('submitted', facts, 'staff')).toBe(SENTENCES.submittedToStaff)
-    expect(plainSentence('second', { ...facts, passedBy: ['finance'] }, 'staff')).toBe('等待法务复审。')
-    expect(plainSentence('passed', { ...facts, cooperationStatus: COOPERATION.frozen }, 'supplier')).toBe(
-      SENTENCES.frozen,
-    )
   })
 })

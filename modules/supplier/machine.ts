@@ -1,5 +1,5 @@
 import { guardsOn, type Guard, type Machine } from '#kernel/machine.ts'
-import { CHANGE, COOPERATION, type SupplierFacts } from './facts.ts'
+import { CHANGE, COOPERATION, JUDGES, type SupplierFacts } from './facts.ts'
 import { DONE, STATUSES } from './machine-words.ts'
 import { MESSAGES } from './message-words.ts'
 
@@ -67,13 +67,9 @@ export const ownPasses = ({ may }: Pick<SupplierFacts, 'may'>): ('finance' | 'le
   ...(may.legal ? (['legal'] as const) : []),
 ]
 
-/** The open parts of the change that this person may judge: accounts are finance's alone. */
+/** The open parts of the change that this person may judge. */
 export const judgedParts = ({ change, may }: Pick<SupplierFacts, 'change' | 'may'>) =>
-  (change?.parts ?? []).filter(
-    (part) =>
-      !change?.approvedParts.includes(part) &&
-      (part === 'bank' ? may.finance : part === 'qualification' ? may.quality || may.review : may.review),
-  )
+  (change?.parts ?? []).filter((part) => !change?.approvedParts.includes(part) && JUDGES[part].some((one) => may[one]))
 
 const passedOrSecond = {
   oneOf: ['passed', 'second'],

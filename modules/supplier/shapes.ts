@@ -46,6 +46,8 @@ const row = {
   changeReviewStatus: labelled(count(FIELDS.changeReviewStatus, 2), CHANGE_STATUSES),
   nextExpiry: nullable(day(FIELDS.expiry)),
   submittedAt: nullable(instant()),
+  /** Since when it waits for the buyer's people, while it does. */
+  waitingSince: nullable(instant(FIELDS.waitingSince)),
   createdAt: instant(FIELDS.registeredAt),
   updatedAt: instant(),
   ...version,
@@ -131,7 +133,9 @@ export const Supplier = shape({
   logs: listOf(LogEntry),
   internal: nullable(
     shape({
-      passedBy: listOf(labelled(oneOf(['finance', 'legal']), REVIEWER_NAMES)),
+      passedBy: listOf(
+        labelled(oneOf(['finance', 'legal']), { finance: REVIEWER_NAMES.finance, legal: REVIEWER_NAMES.legal }),
+      ),
       risks: listOf(Risk, { max: 100 }),
       openOrders: count(FIELDS.openOrders),
       /** For the reviewer of a supplier that was sent back and has handed in again. */
@@ -216,18 +220,23 @@ export const AgreementText = shape({
 })
 
 const numbers = (title: string, most: number) => optional(listOf(count(title, most), { max: 6, title }))
-export const SupplierQuery = listQuery(['createdAt', 'updatedAt', 'submittedAt', 'nextExpiry', 'name'], {
-  SupplierType: numbers(FIELDS.supplierType, 3),
-  Status: numbers(FIELDS.status, 5),
-  CooperationStatus: numbers(FIELDS.cooperationStatus, 4),
-  ChangeReviewStatus: numbers(FIELDS.changeReviewStatus, 2),
-  Level: optional(oneOf(LEVELS, FIELDS.level)),
-  CategoryId: optional(id(FIELDS.category)),
-  PurchaserId: optional(id(FIELDS.purchasers)),
-  ExpiringWithinDays: optional(count(FIELDS.expiry, 3650)),
-  CreatedFrom: optional(day(FIELDS.registeredAt)),
-  CreatedTo: optional(day(FIELDS.registeredAt)),
-})
+export const SupplierQuery = listQuery(
+  ['createdAt', 'updatedAt', 'submittedAt', 'waitingSince', 'nextExpiry', 'name'],
+  {
+    IsMyTurn: optional(flag(FIELDS.isMyTurn)),
+    IsToPay: optional(flag(FIELDS.isToPay)),
+    SupplierType: numbers(FIELDS.supplierType, 3),
+    Status: numbers(FIELDS.status, 5),
+    CooperationStatus: numbers(FIELDS.cooperationStatus, 4),
+    ChangeReviewStatus: numbers(FIELDS.changeReviewStatus, 2),
+    Level: optional(oneOf(LEVELS, FIELDS.level)),
+    CategoryId: optional(id(FIELDS.category)),
+    PurchaserId: optional(id(FIELDS.purchasers)),
+    ExpiringWithinDays: optional(count(FIELDS.expiry, 3650)),
+    CreatedFrom: optional(day(FIELDS.registeredAt)),
+    CreatedTo: optional(day(FIELDS.registeredAt)),
+  },
+)
 export type SupplierQuery = Static<typeof SupplierQuery>
 export const AccountQuery = listQuery(['createdAt'], {})
 export type AccountQuery = Static<typeof AccountQuery>

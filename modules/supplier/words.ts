@@ -52,7 +52,9 @@ export const OWN_STEP_TITLES = {
   3: { 2: '基本信息', 3: '身份与联系人' },
 } as const satisfies Record<1 | 2 | 3, Readonly<Record<number, string>>>
 
-export const REVIEWER_NAMES = { finance: '财务', legal: '法务' } as const
+/** Who reviews, as people call them. */
+export const REVIEWER_NAMES = { review: '采购', finance: '财务', legal: '法务', quality: '品控' } as const
+export const PART_NAMES = { profile: '基本资料', qualification: '资质证照', bank: '收款账户' } as const
 
 export const FIELDS = {
   supplier: '供应商',
@@ -151,6 +153,9 @@ export const FIELDS = {
   triesLeft: '剩余次数',
   openOrders: '进行中的订单',
   expiry: '资质到期',
+  waitingSince: '等待审核',
+  isMyTurn: '现在轮到我',
+  isToPay: '待小额打款',
 } as const
 
 /** Words of the exported list. */

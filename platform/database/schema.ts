@@ -837,6 +837,10 @@ export interface Schema {
     testPaymentAccountId: string | null
     createdBy: string | null
     updatedBy: string | null
+    waitingSince: string | null
+    cooperationReason: Generated<string>
+    cooperationSince: string | null
+    cooperationUntil: string | null
   }
   supplierAgreement: {
     id: Generated<string>

@@ -51,6 +51,12 @@ export const supplierOutlook: Outlook = {
 
 /** What of the suppliers waits for the buyer's people: each sees the reviews that are theirs to do. */
 export const supplierCounters: Counters = {
+  supplierMyTurn: counter(
+    ['supplier.review', 'supplier.finance', 'supplier.legal', 'supplier.quality'],
+    WORK_QUEUES.supplierMyTurn,
+  ),
+  supplierInSecondReview: counter(['supplier.view'], WORK_QUEUES.supplierInSecondReview),
+  supplierInChange: counter(['supplier.view'], WORK_QUEUES.supplierInChange),
   supplierFirstReview: queue(TASKS.first, ['supplier.review'], WORK_QUEUES.supplierFirstReview),
   supplierSecondReview: queue(TASKS.second, ['supplier.finance', 'supplier.legal'], WORK_QUEUES.supplierSecondReview),
   supplierReturned: counter(['supplier.review'], WORK_QUEUES.supplierReturned),
@@ -59,6 +65,7 @@ export const supplierCounters: Counters = {
     ['supplier.review', 'supplier.finance', 'supplier.quality'],
     WORK_QUEUES.supplierChange,
   ),
+  supplierToPay: queue(TASKS.pay, ['supplier.finance'], WORK_QUEUES.supplierToPay),
   qualExpiring: counter(['supplier.review', 'supplier.quality'], WORK_QUEUES.qualExpiring),
   profileToMend: queue(TASKS.mend, ['profile.edit'], WORK_QUEUES.profileToMend, 'supplier'),
 }

@@ -58,8 +58,8 @@ const cooperation =
 /** One entry a transition of `PATCH …/State`. */
 export const effects: Partial<Record<SupplierTransition, Take>> = {
   firstPass: async (step) => ({
-    head: { passedBy: [] },
-    notices: [noticeToStaff(step.loaded.head, 'supplier.submitted', nameOf(step), ['Finance', 'LegalPersonnel'])],
+    head: { passedBy: [], waitingSince: step.deps.now.toISOString() },
+    notices: [noticeToStaff(step.loaded.head, 'supplier.firstPassed', nameOf(step), ['finance', 'legal'])],
   }),
 
   pass: async (step, to) => {
@@ -67,7 +67,12 @@ export const effects: Partial<Record<SupplierTransition, Take>> = {
     if (to === 'second') return { head: { passedBy: [...loaded.head.passedBy, ...ownPasses(loaded.facts)] } }
     await setVerified(tx, me, { companyId: loaded.head.companyId }, 1)
     return {
-      head: { passedBy: ['finance', 'legal'], returnItems: '[]', passedAt: deps.now.toISOString() },
+      head: {
+        passedBy: ['finance', 'legal'],
+        returnItems: '[]',
+        passedAt: deps.now.toISOString(),
+        waitingSince: deps.now.toISOString(),
+      },
       notices: [
         noticeToSupplier(loaded.head, 'supplier.passed', nameOf(step), {
           url: registrationAddress('pass', loaded.head.id),

@@ -57,7 +57,7 @@ export const waitingSuppliers = (
   today: string,
   most: number,
 ): Promise<Page<SupplierRowRecord>> =>
-  fetchPage(tx, me, planOf(me, query, today, noMobile), { OrderBy: 'submittedAt', PageSize: most })
+  fetchPage(tx, me, planOf(me, query, today, noMobile), { OrderBy: 'waitingSince', PageSize: most })
 
 export const countSuppliers = (
   tx: Tx,

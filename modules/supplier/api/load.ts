@@ -3,7 +3,7 @@ import { dayOf } from '#kernel/day.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { refuseMissing } from '#platform/database/records.ts'
 import { qualificationStatus } from '../expiry.ts'
-import { mayOf, type SupplierFacts } from '../facts.ts'
+import { mayOf, TEST_PAYMENT_TRIES, type SupplierFacts } from '../facts.ts'
 import { agreementsMissing } from '../missing.ts'
 import { EMPTY_PROFILE, type Profile, type Qualification } from '../profile.ts'
 import { findOpen, type OpenChange } from './change-store.ts'
@@ -92,6 +92,9 @@ const factsOf = (head: Head, profile: Profile, change: OpenChange | undefined, m
   hasProofs: profile.bankAccounts.every((one) => one.proofFile !== null),
   agreementsCurrent: agreementsMissing(profile.agreements).length === 0,
   cooperationStatus: head.cooperationStatus,
+  cooperationUntil: head.cooperationUntil,
+  waitingSince: head.waitingSince,
+  isToPay: head.testPaymentPaidAt === null || head.testPaymentTries >= TEST_PAYMENT_TRIES,
   changeReviewStatus: head.changeReviewStatus,
   change: change === undefined ? null : { parts: change.parts, approvedParts: change.approvedParts },
   may: mayOf(me.permissions),

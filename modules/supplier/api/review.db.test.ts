@@ -64,10 +64,10 @@ describe('the review', () => {
     expect(done.json().profile.bankAccounts[0].verifyStatus).toBe(2)
     expect(await notices(id)).toEqual([
       'supplier.submitted',
-      'supplier.submitted',
+      'supplier.firstPassed',
       'supplier.returned',
       'supplier.submitted',
-      'supplier.submitted',
+      'supplier.firstPassed',
       'supplier.passed',
       'supplier.authenticated',
     ])

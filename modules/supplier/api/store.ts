@@ -11,6 +11,7 @@ import { stillAs, touchedBy } from '#platform/database/versions.ts'
 import { supplier, type SupplierState } from '../machine.ts'
 import type { AccountQuery, Supplier, SupplierQuery } from '../shapes.ts'
 import type { SupplierTables } from './tables.ts'
+import { isMyTurn, isToPay } from './turn-filter.ts'
 
 const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<SupplierTables>()
 const BY_CODE = stateNames(supplier)
@@ -27,12 +28,13 @@ const SORTS = {
   updatedAt: sql`o.updated_at`,
   // Never null, so that a reader of pages knows where the last one ended; the order is that of PostgreSQL.
   submittedAt: sql`coalesce(o.submitted_at, 'infinity')`,
+  waitingSince: sql`coalesce(o.waiting_since, 'infinity')`,
   nextExpiry: sql`coalesce(o.next_expiry, 'infinity')`,
   name: sql`o.search_text`,
 }
 
 const ROW = sql`o.id, o.company_id, c.name, c.short_name, o.status, o.level, o.supplier_type, o.cooperation_status, o.change_review_status,
-  o.next_expiry, o.submitted_at, o.created_at, o.updated_at, o.row_version,
+  o.next_expiry, o.submitted_at, o.waiting_since, o.created_at, o.updated_at, o.row_version,
   array(select k.name from sku_category k where k.id = any (o.main_category_ids) order by k.sort, k.name) as category_names,
   array(select u.name from app_user u where u.id = any (o.purchaser_ids) order by u.name) as purchaser_names,
   (select max(p.order_date) from purchase_order p where p.company_id = o.company_id and p.status <> 'draft') as last_order_date`
@@ -49,6 +51,7 @@ export interface SupplierRowRecord {
   readonly changeReviewStatus: number
   readonly nextExpiry: string | null
   readonly submittedAt: string | null
+  readonly waitingSince: string | null
   readonly createdAt: string
   readonly updatedAt: string
   readonly rowVersion: number
@@ -79,6 +82,8 @@ export const planOf = (
     ...(query.IsResourceAuthorization && me.side === 'staff'
       ? [sql`o.purchaser_ids @> array[${me.userId}::uuid]`]
       : []),
+    ...(query.IsMyTurn === true ? [isMyTurn(me)] : []),
+    ...(query.IsToPay === true ? [isToPay] : []),
     ...(query.SupplierType === undefined ? [] : [sql`o.supplier_type = any(${query.SupplierType})`]),
     ...(query.Status === undefined ? [] : [sql`o.status = any(${query.Status})`]),
     ...(query.CooperationStatus === undefined ? [] : [sql`o.cooperation_status = any(${query.CooperationStatus})`]),

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { recordAudit } from '#platform/database/records.ts'
 import { notify } from '#platform/notices/notify.ts'
 import { needsSecondFactor } from '../change.ts'
-import { CHANGE } from '../facts.ts'
+import { CHANGE, JUDGES } from '../facts.ts'
 import { supplier } from '../machine.ts'
 import { missingOf, type Missing } from '../missing.ts'
 import { changesInWords, noticeToStaff } from '../notices.ts'
@@ -70,6 +70,7 @@ const submit = async (tx: Tx, me: Caller, loaded: Loaded, input: ApplyReview, de
     const changes = {
       status: supplier.states.submitted.code,
       submittedAt: now,
+      waitingSince: now,
       // The next reviewer reads what was asked for, and what was said to be right.
       returnItems: JSON.stringify(
         head.returnItems.map((item) => ({
@@ -92,11 +93,8 @@ const submit = async (tx: Tx, me: Caller, loaded: Loaded, input: ApplyReview, de
     from: state,
     to: 'submitted',
   })
-  await notify(tx, me, noticeToStaff(head, 'supplier.submitted', { name: profile.name }, []))
+  await notify(tx, me, noticeToStaff(head, 'supplier.submitted', { name: profile.name }, ['review']))
 }
-
-/** Which role has to look at which part. */
-const JUDGES = { profile: [], qualification: ['QualityControl'], bank: ['Finance'] } as const
 
 const requestChange = async (
   tx: Tx,
@@ -113,7 +111,8 @@ const requestChange = async (
   const now = deps.now.toISOString()
   const isFree = change.parts.length === 0
   if (isFree) await applyChange(tx, me, loaded, deps)
-  else if (!(await updateHead(tx, me, head, { changeReviewStatus: CHANGE.reviewing }))) refuse(412, 'Stale')
+  else if (!(await updateHead(tx, me, head, { changeReviewStatus: CHANGE.reviewing, waitingSince: now })))
+    refuse(412, 'Stale')
   await updateChange(tx, me, change.id, {
     state: isFree ? 'approved' : 'submitted',
     submittedAt: now,

@@ -5,6 +5,7 @@ import { invalid, refuse } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { recordAudit } from '#platform/database/records.ts'
 import { notify } from '#platform/notices/notify.ts'
+import { TEST_PAYMENT_TRIES } from '../facts.ts'
 import { supplier } from '../machine.ts'
 import { PROFILE_PAGE, noticeToSupplier } from '../notices.ts'
 import { signerOf } from '../rules.ts'
@@ -15,7 +16,7 @@ import { loadSupplier, type Deps } from './load.ts'
 import { setVerified } from './account-store.ts'
 import { mustEdit } from './save.ts'
 import { countTestPaymentTry, updateHead } from './store.ts'
-import { supplierView, TRIES } from './view.ts'
+import { supplierView } from './view.ts'
 
 const CENTS = 100
 
@@ -72,12 +73,12 @@ export const authenticate = async (
   if (head.testPaymentCipher === null) return invalid({ amount: [MESSAGES.testPaymentNone] }, MESSAGES.testPaymentNone)
   if (input.legalPersonName.trim() !== signerOf(profile))
     return invalid({ legalPersonName: [MESSAGES.legalPersonWrong] }, MESSAGES.legalPersonWrong)
-  const tries = await countTestPaymentTry(tx, me, id, TRIES)
+  const tries = await countTestPaymentTry(tx, me, id, TEST_PAYMENT_TRIES)
   if (tries === undefined) return invalid({ amount: [MESSAGES.testPaymentUsedUp] }, MESSAGES.testPaymentUsedUp)
   const paid = Buffer.from(deps.seal.testPayment.open(head.testPaymentCipher, id))
   const entered = Buffer.from(input.amount)
   if (paid.length !== entered.length || !timingSafeEqual(paid, entered)) {
-    const why = MESSAGES.testPaymentWrong(TRIES - tries)
+    const why = MESSAGES.testPaymentWrong(TEST_PAYMENT_TRIES - tries)
     return invalid({ amount: [why] }, why)
   }
   const changes = {

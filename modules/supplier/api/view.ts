@@ -4,11 +4,13 @@ import { labelOf } from '#kernel/labels.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { historyOf } from '#platform/database/records.ts'
 import { filesOf } from '#platform/files/files.ts'
-import { plainSentence } from '../facts.ts'
+import { CHANGE, TEST_PAYMENT_TRIES } from '../facts.ts'
+import { plainSentence } from '../sentence.ts'
 import { supplier } from '../machine.ts'
 import { maskProfile } from '../numbers.ts'
 import type { Profile } from '../profile.ts'
 import { ocrDifferences } from '../rules.ts'
+import { turnsOf } from '../turns.ts'
 import type { Supplier, SupplierRow, SupplierSimple } from '../shapes.ts'
 import { CHANGE_STATUSES, COOPERATION_STATUSES, SUPPLIER_TYPES } from '../words.ts'
 import { contentOf } from './change-store.ts'
@@ -18,11 +20,17 @@ import { resubmissionView, returnedProfile, returnItemsView } from './returns.ts
 import { buyerNameOf, countOpenOrders, ownerOf, peopleOf } from './lookup-store.ts'
 import { stateOf, type SupplierRowRecord } from './store.ts'
 
-export const TRIES = 3
+const { submitted, second } = supplier.states
+const isInReview = ({
+  status,
+  changeReviewStatus,
+}: Pick<SupplierRowRecord, 'status' | 'changeReviewStatus'>): boolean =>
+  status === submitted.code || status === second.code || changeReviewStatus === CHANGE.reviewing
 
 /** A row of the list as this caller may see it. */
 export const rowView = (record: SupplierRowRecord, me: Caller): SupplierRow => ({
   ...record,
+  waitingSince: isInReview(record) ? record.waitingSince : null,
   statusName: statusName(supplier, stateOf(record.status), me.side),
   supplierTypeName: labelOf(SUPPLIER_TYPES, record.supplierType),
   cooperationStatusName: labelOf(COOPERATION_STATUSES, record.cooperationStatus),
@@ -115,6 +123,7 @@ export const supplierView = async (tx: Tx, me: Caller, loaded: Loaded, deps: Dep
     changeReviewStatusName: labelOf(CHANGE_STATUSES, head.changeReviewStatus),
     nextExpiry: head.nextExpiry,
     submittedAt: head.submittedAt,
+    waitingSince: turnsOf(state, facts).length === 0 ? null : head.waitingSince,
     passedAt: head.passedAt,
     authenticatedAt: head.authenticatedAt,
     createdAt: head.createdAt,
@@ -129,7 +138,7 @@ export const supplierView = async (tx: Tx, me: Caller, loaded: Loaded, deps: Dep
     returnItems: returnItemsView(loaded, before),
     testPayment: {
       paidAt: head.testPaymentPaidAt,
-      triesLeft: head.testPaymentCipher === null ? 0 : Math.max(TRIES - head.testPaymentTries, 0),
+      triesLeft: head.testPaymentCipher === null ? 0 : Math.max(TEST_PAYMENT_TRIES - head.testPaymentTries, 0),
     },
     pendingChange,
     ocrDifferences: ocrDifferences(profile),

@@ -4,6 +4,7 @@ import type { FileRef } from '#kernel/file-ref.ts'
 import { DifferenceTable } from '#shell/kit/detail/difference-table.tsx'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import { FilePreview } from '#shell/kit/preview/file-preview.tsx'
+import { PART_JUDGES } from '../review-words.ts'
 import type { Difference, Supplier } from '../shapes.ts'
 import { CHANGE } from './review/words.ts'
 
@@ -66,5 +67,5 @@ const Judged = ({ part, change }: { readonly part: Difference['part']; readonly 
   ) : change.approvedParts.includes(part) ? (
     <StatusTag tone="success">{CHANGE.approved}</StatusTag>
   ) : (
-    <StatusTag tone="warning">{CHANGE.judges[part]}</StatusTag>
+    <StatusTag tone="warning">{CHANGE.judgedBy(PART_JUDGES[part])}</StatusTag>
   )

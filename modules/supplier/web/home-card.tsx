@@ -16,9 +16,7 @@ export const HomeCard = () => (useSide() === 'staff' ? <Reviews /> : <Certificat
 
 /** The tab of each number. */
 const TAB_OF = [
-  ['supplierFirstReview', 'submitted'],
-  ['supplierSecondReview', 'second'],
-  ['supplierChange', 'changing'],
+  ['supplierMyTurn', 'mine'],
   ['supplierReturned', 'returned'],
   ['qualExpiring', 'expiring'],
 ] as const

@@ -11,6 +11,7 @@ import { toast } from '#shell/toast/toast.ts'
 import { needsSecondFactor } from '../../change.ts'
 import type { Context } from '../../missing.ts'
 import type { ProfileDraft } from '../../profile.ts'
+import { PART_JUDGES } from '../../review-words.ts'
 import type { Supplier } from '../../shapes.ts'
 import { stepOf } from '../../steps.ts'
 import { FormSceneProvider } from '../register/form-context.tsx'
@@ -119,7 +120,7 @@ export const ChangeDrawer = ({ supplier, context, target, closed }: Props) => {
           showIcon
           type="info"
           style={{ marginBottom: 12 }}
-          title={parts.length === 0 ? FORM.free : FORM.judged(parts.map((part) => FORM.judges[part]).join('、'))}
+          title={parts.length === 0 ? FORM.free : FORM.judged(parts.map((part) => PART_JUDGES[part]).join('、'))}
         />
       ) : null}
       <FormFailure error={change.error} shows={(field) => field === 'smsCode' || stepOf(field) === step} />

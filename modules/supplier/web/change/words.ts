@@ -37,8 +37,7 @@ export const FORM = {
   nothing: '没有需要提交的变更',
   problems: (count: number) => `还有 ${count} 项需要处理`,
   free: '本次修改不需要审核，提交后立即生效。',
-  judged: (judges: string) => `提交后由${judges}，通过前原资料继续有效。`,
-  judges: { profile: '采购审核', qualification: '采购或品控审核', bank: '财务审核' },
+  judged: (judges: string) => `提交后由${judges}审核，通过前原资料继续有效。`,
   code: '变更收款账户需要验证主账号本人的手机。',
   loading: '加载中',
 } as const

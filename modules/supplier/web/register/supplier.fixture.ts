@@ -17,6 +17,7 @@ export const aSupplier = (profile: Profile, change: Partial<Supplier> = {}): Sup
   changeReviewStatusName: '',
   nextExpiry: null,
   submittedAt: null,
+  waitingSince: null,
   createdAt: '2026-11-15T01:00:00Z',
   updatedAt: '2026-11-15T01:00:00Z',
   rowVersion: 0,

@@ -1,4 +1,5 @@
 import { dayOf, daysUntil } from '#kernel/day.ts'
+import { shortMinuteOf } from '#kernel/short-minute.ts'
 import { optionsOf, type Column, type Filter, type ListDefinition, type Option } from '#shell/kit/list/definition.ts'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import { EXPIRY_DAYS, qualificationStatus } from '../../expiry.ts'
@@ -11,7 +12,7 @@ import { ChangeMark, SupplierStatus } from '../supplier-marks.tsx'
 import { TABS } from './tabs.ts'
 import { EMPTY, LIST } from './words.ts'
 
-type Sort = 'name' | 'createdAt' | 'submittedAt' | 'nextExpiry'
+type Sort = 'name' | 'createdAt' | 'submittedAt' | 'waitingSince' | 'nextExpiry'
 
 const SHOWN_CATEGORIES = 2
 const SOON = EXPIRY_DAYS[1]
@@ -53,6 +54,15 @@ const COLUMNS: readonly Column<SupplierRow, Sort>[] = [
     width: 118,
     card: 'status',
     render: (row) => <SupplierStatus supplier={row} />,
+  },
+  {
+    key: 'waitingSince',
+    title: LIST.waitingSince,
+    sort: 'waitingSince',
+    width: 116,
+    // Only reviews wait: elsewhere the column would be empty.
+    isAbsent: (rows) => rows.every((row) => row.waitingSince === null),
+    render: (row) => (row.waitingSince === null ? null : shortMinuteOf(new Date(row.waitingSince))),
   },
   {
     key: 'cooperationStatusName',

@@ -5,26 +5,35 @@ import type { SupplierQuery } from '../../shapes.ts'
 import { PASSED, WORK_QUEUES } from '../../work-queues.ts'
 import { EMPTY, LIST } from './words.ts'
 
-const tab = (
-  key: Exclude<keyof typeof EMPTY, 'found'>,
-  label: string,
-  filter: Partial<SupplierQuery>,
-): Tab<SupplierQuery> => ({ key, label, filter, empty: EMPTY[key] })
+type TabKey = Exclude<keyof typeof EMPTY, 'found'>
 
-/** A tab of what waits for a review. */
-const queueTab = (key: 'submitted' | 'second' | 'changing', label: string, queue: keyof typeof WORK_QUEUES) => ({
-  ...tab(key, label, WORK_QUEUES[queue]),
-  queue,
+const tab = (key: TabKey, label: string, filter: Partial<SupplierQuery>): Tab<SupplierQuery> => ({
+  key,
+  label,
+  filter,
+  empty: EMPTY[key],
 })
 
-/** The tabs of the list (domain rule 2.1): first what waits for a review. */
+/** A tab of what waits for a review; who has waited longest comes first. */
+const queueTab = (key: TabKey, label: string, queue: keyof typeof WORK_QUEUES): Tab<SupplierQuery> => ({
+  ...tab(key, label, WORK_QUEUES[queue]),
+  queue,
+  sort: 'waitingSince',
+})
+
+const { draft, submitted, second, returned } = supplier.states
+
+/** The tabs of the list (domain rule 2.1): first what is the reader's to do, then each state that needs somebody. */
 export const TABS: readonly Tab<SupplierQuery>[] = [
-  queueTab('submitted', supplier.states.submitted.label.staff, 'supplierFirstReview'),
-  queueTab('second', supplier.states.second.label.staff, 'supplierSecondReview'),
-  queueTab('changing', LIST.changing, 'supplierChange'),
-  tab('returned', supplier.states.returned.label.staff, WORK_QUEUES.supplierReturned),
+  queueTab('mine', LIST.myTurn, 'supplierMyTurn'),
+  queueTab('submitted', submitted.label.staff, 'supplierFirstReview'),
+  queueTab('second', second.label.staff, 'supplierInSecondReview'),
+  queueTab('changing', LIST.changing, 'supplierInChange'),
+  queueTab('toPay', LIST.toPay, 'supplierToPay'),
+  { ...tab('returned', returned.label.staff, WORK_QUEUES.supplierReturned), queue: 'supplierReturned' },
+  tab('draft', draft.label.staff, { Status: [draft.code] }),
   tab('cooperating', LIST.cooperating, { Status: PASSED, CooperationStatus: [COOPERATION.normal] }),
   tab('restricted', LIST.restricted, { CooperationStatus: [COOPERATION.suspended, COOPERATION.frozen] }),
-  tab('expiring', LIST.expiring, WORK_QUEUES.qualExpiring),
+  { ...tab('expiring', LIST.expiring, WORK_QUEUES.qualExpiring), queue: 'qualExpiring' },
   { ...tab('all', LIST.all, {}), isAll: true },
 ]

@@ -2,6 +2,9 @@
 export const LIST = {
   title: '供应商',
   searchHint: '名称、信用代码或联系人手机号',
+  myTurn: '现在轮到您',
+  toPay: '待小额打款',
+  waitingSince: '等待自',
   cooperating: '合作中',
   restricted: '暂停冻结',
   expiring: '资质将到期',
@@ -19,6 +22,9 @@ export const LIST = {
 } as const
 
 export const EMPTY = {
+  mine: '现在没有轮到您的审核。',
+  toPay: '没有等待小额打款的供应商。',
+  draft: '没有等待提交资料的供应商。',
   submitted: '没有等待初审的供应商。',
   second: '没有等待复审的供应商。',
   changing: '没有等待审核的资料变更。',
@@ -86,8 +92,7 @@ export const CHANGE = {
   oldFile: (label: string) => `查看${label}的原文件`,
   newFile: (label: string) => `查看${label}的新文件`,
   title: '资料变更',
-  parts: { profile: '基本资料', qualification: '资质证照', bank: '收款账户' },
-  judges: { profile: '采购审核', qualification: '采购或品控审核', bank: '财务审核' },
+  judgedBy: (judge: string) => `${judge}审核`,
   approved: '已通过',
   free: '无需审核',
   hidden: '收款账户的变更内容仅财务可见。',
