@@ -2,15 +2,16 @@ import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { isRecord } from '#kernel/json.ts'
 import { errorsOf } from '#shell/failure.ts'
+import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { useKeptState } from '#shell/kit/use-kept-state.ts'
 import { SHELL } from '#shell/words.ts'
-import { labelOfPath } from '../../labels.ts'
+import { plainPath } from '../../returns.ts'
 import { face } from '../face.ts'
 import { suppliers } from '../queries.ts'
 import type { ReviewDialogProps } from './dialog.ts'
-import { currentText, hintsFor, returnChoices } from './return-fields.ts'
+import { currentText, hintsFor, nameOfPlace, returnChoices } from './return-fields.ts'
 import { RETURN } from './words.ts'
 
 const MESSAGE_MAX = 200
@@ -40,6 +41,10 @@ export const ReturnDrawer = ({ doc: supplier, closed }: ReviewDialogProps) => {
   const { paths, messages, remark } = now
   const [tried, setTried] = useState(false)
   const refused = errorsOf(move.error)
+  // What was sent back the last time, with what was said of it.
+  const before = new Map(
+    (supplier.internal?.resubmission?.returnItems ?? []).map((item) => [plainPath(item.fieldPath), item.message]),
+  )
   const messageOf = (path: string): string => (messages[path] ?? '').trim()
   const isSound = paths.length > 0 && paths.every((path) => messageOf(path) !== '')
 
@@ -84,19 +89,27 @@ export const ReturnDrawer = ({ doc: supplier, closed }: ReviewDialogProps) => {
             placeholder={RETURN.pickHint}
             showSearch={{ optionFilterProp: 'label' }}
             options={returnChoices(profile).map((group) => ({ ...group, options: [...group.options] }))}
+            optionRender={({ value, label }) => (
+              <>
+                {label} {before.has(String(value)) ? <StatusTag tone="warning">{RETURN.again}</StatusTag> : null}
+              </>
+            )}
             onChange={(next: string[]) => change({ ...now, paths: next })}
           />
         </Form.Item>
         {paths.map((path, index) => {
           const wrong = wrongAt(path, index)
-          const current = currentText(profile, path)
+          const notes = [
+            ...[currentText(profile, path)].flatMap((text) => (text === '' ? [] : RETURN.now(text))),
+            ...[before.get(path)].flatMap((text) => (text === undefined ? [] : RETURN.before(text))),
+          ]
           return (
             <Form.Item
               key={path}
               required
-              label={labelOfPath(path)}
+              label={nameOfPlace(path, profile)}
               htmlFor={`return-${path}`}
-              {...(current === '' ? {} : { extra: RETURN.now(current) })}
+              {...(notes.length === 0 ? {} : { extra: notes.join(' ') })}
               {...(wrong === undefined ? {} : { validateStatus: 'error' as const, help: wrong })}
             >
               <Input

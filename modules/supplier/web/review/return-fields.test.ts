@@ -37,6 +37,16 @@ describe('the places that a reviewer can send back', () => {
       'invoiceTitle',
     ])
   })
+  it('are those of this kind of supplier, in its words', () => {
+    const offered = (supplierType: 1 | 2 | 3) =>
+      returnChoices({ ...EMPTY_PROFILE, supplierType }).flatMap(({ options }) => options.map(({ label }) => label))
+    expect(offered(1)).toEqual(expect.arrayContaining(['营业执照', '法定代表人', '身份证号']))
+    expect(offered(2)).toEqual(expect.arrayContaining(['营业执照', '经营者']))
+    expect(offered(2)).not.toContain('法定代表人')
+    expect(offered(3)).toContain('身份证号')
+    for (const label of ['营业执照', '法定代表人', '统一社会信用代码', '开票信息', '主要设备'])
+      expect(offered(3)).not.toContain(label)
+  })
   it('offer what one usually says of a picture, a text or a list', () => {
     expect(hintsFor('bankAccounts.0.proofFile')).not.toEqual(hintsFor('bankAccounts.0.accountName'))
     expect(hintsFor('qualifications')).toEqual(['请补充缺少的内容'])

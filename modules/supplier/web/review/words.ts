@@ -17,6 +17,7 @@ export const LIST = {
   level: '等级',
   lastOrder: '最近下单',
   more: (count: number) => `等 ${count} 项`,
+  until: (day: string) => `至 ${day}`,
   expired: '已过期',
   daysLeft: (days: number) => `剩 ${days} 天`,
 } as const
@@ -54,6 +55,8 @@ export const DETAIL = {
   passedByOne: (names: string) => `${names}已通过`,
   openOrders: '进行中的订单',
   orderCount: (count: number) => `${count} 张`,
+  taskCount: (count: number) => `${count} 项`,
+  limited: (status: string, until: string) => `${status}，至 ${until}`,
 } as const
 
 export const RETURNED = { title: '退回意见' } as const
@@ -108,7 +111,9 @@ export const RETURN = {
   none: '请至少选择一处需要修改的内容',
   messageMissing: '请填写修改意见',
   remark: '补充说明（选填）',
-  now: (value: string) => `当前：${value}`,
+  now: (value: string) => `当前：${value}。`,
+  again: '曾退回',
+  before: (message: string) => `上次退回意见：${message}。`,
   hints: {
     file: ['图片不清晰，请重新上传', '图片与填写内容不一致', '证件已过期，请上传有效证件', '请上传加盖公章的扫描件'],
     text: ['与证照不一致，请核对', '填写不完整，请补充'],
@@ -123,9 +128,6 @@ export const DISTRIBUTE = {
 } as const
 
 export const STEP_NOTES = {
-  openOrders: (count: number) => `该供应商有 ${count} 张进行中的订单，仍可继续完成，请同时安排后续。`,
-  noOpenOrders: '该供应商没有进行中的订单。',
-  terminate: '终止后不能恢复合作。',
   pass: '请确认收款账户证明已核对。',
 } as const
 
