@@ -95,7 +95,7 @@ export const START = {
     'Supplier',
     '合作暂停',
     '{{result}}：{{name}}',
-    '原因：{{reason}}。\n如有疑问，请联系采购方。',
+    '原因：{{reason}}。\n进行中的订单照常完成，付款不受影响。\n{{until}} 之后自动恢复。\n如有疑问，请联系采购方。',
     MUST_SMS,
   ),
   'supplier.unfrozen': entry(

@@ -18,6 +18,7 @@ export type SupplierTransition =
   | 'freeze'
   | 'unfreeze'
   | 'terminate'
+  | 'setLevel'
 
 const { blockedWhen, hiddenWhen } = guardsOn<SupplierFacts>()
 const purchaserMissing = blockedWhen('purchaserIds', MESSAGES.purchaserMissing, (f) => f.purchasers === 0)
@@ -169,8 +170,10 @@ export const supplier = {
     },
     suspendNew: flagged('暂停新业务', [COOPERATION.normal]),
     freeze: flagged('冻结', [COOPERATION.normal, COOPERATION.suspended]),
-    unfreeze: flagged('恢复合作', [COOPERATION.suspended, COOPERATION.frozen]),
+    // A pause or freeze with a last day ends by itself.
+    unfreeze: { ...flagged('恢复合作', [COOPERATION.suspended, COOPERATION.frozen]), by: ['staff', 'system'] },
     // From wherever it stands.
     terminate: { ...flagged('终止合作', []), unless: [terminated] },
+    setLevel: { ...flagged('评定等级', []), asks: { level: MESSAGES.levelMissing }, unless: [terminated] },
   },
 } as const satisfies Machine<SupplierState, SupplierTransition, SupplierFacts>

@@ -43,6 +43,7 @@ const row = {
   supplierType: labelled(count(FIELDS.supplierType, 3), SUPPLIER_TYPES),
   cooperationStatus: labelled(count(FIELDS.cooperationStatus, 4), COOPERATION_STATUSES),
   cooperationStatusName: text(20),
+  cooperationUntil: nullable(day(FIELDS.cooperationUntil)),
   changeReviewStatus: labelled(count(FIELDS.changeReviewStatus, 2), CHANGE_STATUSES),
   nextExpiry: nullable(day(FIELDS.expiry)),
   submittedAt: nullable(instant()),
@@ -121,6 +122,8 @@ export const Supplier = shape({
   purchasers: listOf(Person),
   /** What is to be mended while the supplier is sent back; `isChanged` since then. */
   returnItems: listOf(shape({ ...returnItem, isChanged: flag(FIELDS.isChanged) }), manyReturns),
+  cooperationReason: text(500, { title: FIELDS.cooperationReason }),
+  cooperationSince: nullable(instant(FIELDS.cooperationSince)),
   passedAt: nullable(instant()),
   authenticatedAt: nullable(instant()),
   testPayment: shape({ paidAt: nullable(instant()), triesLeft: count(FIELDS.triesLeft, 3) }),
@@ -138,6 +141,7 @@ export const Supplier = shape({
       ),
       risks: listOf(Risk, { max: 100 }),
       openOrders: count(FIELDS.openOrders),
+      openRectifications: count(FIELDS.openRectifications),
       /** For the reviewer of a supplier that was sent back and has handed in again. */
       resubmission: nullable(Resubmission),
     }),
@@ -187,6 +191,9 @@ export const SupplierMove = shape({
   ...version,
   remark: optional(text(500, { title: FIELDS.remark })),
   returnItems: optional(ReturnItems),
+  /** The last day of a pause or freeze; without one it lasts until somebody ends it. */
+  until: optional(day(FIELDS.cooperationUntil)),
+  level: optional(oneOf(LEVELS, FIELDS.level)),
 })
 export type SupplierMove = Static<typeof SupplierMove>
 

@@ -152,6 +152,10 @@ export const FIELDS = {
   lastOrderDate: '最近下单',
   triesLeft: '剩余次数',
   openOrders: '进行中的订单',
+  openRectifications: '进行中的整改',
+  cooperationUntil: '截止日期',
+  cooperationReason: '合作限制原因',
+  cooperationSince: '合作限制时间',
   expiry: '资质到期',
   waitingSince: '等待审核',
   isMyTurn: '现在轮到我',
@@ -198,6 +202,7 @@ export const TEXTS = {
   oldFile: '原文件',
   newFile: '新文件',
   added: (label: string) => `${label}（新增）`,
+  limitEnded: '已到截止日期，自动恢复合作',
   removed: (label: string) => `${label}（移除）`,
 } as const
 

@@ -26,6 +26,7 @@ const model: FactsModel<SupplierState, SupplierTransition, SupplierFacts, Suppli
     freeze: () => ({ cooperationStatus: COOPERATION.frozen }),
     unfreeze: () => ({ cooperationStatus: COOPERATION.normal }),
     terminate: () => ({ cooperationStatus: COOPERATION.ended }),
+    setLevel: () => ({}),
   },
 }
 

@@ -107,6 +107,7 @@ export const supplierSubject = async (stage: Stage, cast: Cast): Promise<Subject
     if (CALLS[transition] !== undefined) return {}
     return {
       remark: '例行',
+      ...(transition === 'setLevel' ? { level: 'B' } : {}),
       ...(transition === 'return' ? { returnItems: [{ fieldPath: 'licenseFile', message: '不清晰' }] } : {}),
     }
   }

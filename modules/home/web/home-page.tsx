@@ -25,6 +25,16 @@ const CARDS = Object.entries(import.meta.glob<CardFile>('../../*/web/home-card.t
     Card: lazy(async () => ({ default: (await loadChunk(load)).HomeCard })),
   }))
 
+interface NoticeFile {
+  readonly HomeNotice: ComponentType
+}
+
+/** What people must know before they look at what waits: a file `home-notice.tsx` beside the pages of a module. */
+const NOTICES = Object.entries(import.meta.glob<NoticeFile>('../../*/web/home-notice.tsx')).map(([path, load]) => ({
+  path,
+  Notice: lazy(async () => ({ default: (await loadChunk(load)).HomeNotice })),
+}))
+
 /** The first page of the day: who is here, and what waits for them. */
 export const HomePage = () => {
   const { user, company } = useSession()
@@ -39,6 +49,11 @@ export const HomePage = () => {
     <div className={styles['home']}>
       <h1 className={styles['title']}>{HOME.greeting(user?.nickname || user?.username || '')}</h1>
       <p className={styles['company']}>{company?.name ?? SHELL.staff}</p>
+      {NOTICES.map(({ path, Notice }) => (
+        <Suspense key={path} fallback={null}>
+          <Notice />
+        </Suspense>
+      ))}
       <Waiting />
       <div className={styles['cards']} aria-busy={isPending}>
         <CountsProvider counts={useCounts()} queues={work.data?.queues}>

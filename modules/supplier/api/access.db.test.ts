@@ -167,6 +167,8 @@ describe('the database itself', () => {
       sql`level = 'A'`,
       sql`purchaser_ids = '{}'`,
       sql`cooperation_status = 2`,
+      sql`cooperation_until = '2020-01-01'`,
+      sql`cooperation_reason = '无'`,
     ])
       await expect(set(change)).rejects.toMatchObject({ code: '42501' })
     await people.run(sql`update supplier set status = 2 where id = ${one.id}`)

@@ -267,7 +267,7 @@ describe('certificates that end', () => {
     const id = String(fieldOf(row, 'id'))
     await people.run(sql`update supplier_qualification set valid_to = '2026-12-01' where supplier_id = ${id}`)
     const notified = async () => (await notices(id)).filter((code) => code === 'qualification.expiring').length
-    const run = async (day: string) => supplierJobs(db, () => new Date(`${day}T01:00:00Z`))[0]?.run()
+    const run = async (day: string) => supplierJobs(db, erp.cipher, () => new Date(`${day}T01:00:00Z`))[0]?.run()
     await run('2026-09-01')
     expect(await notified()).toBe(0)
     const days = [

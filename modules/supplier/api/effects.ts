@@ -19,6 +19,8 @@ import type { Loaded, Deps } from './load.ts'
 import { mustHaveSubmission } from './returns.ts'
 import { setVerified } from './account-store.ts'
 import type { SupplierTables } from './tables.ts'
+import { FIELDS } from '../words.ts'
+import type { Change } from '#platform/database/tables.ts'
 
 export const BANK_CHANGED_TOPIC = 'supplier.bank-changed'
 
@@ -34,6 +36,8 @@ export interface Step {
 export interface Effect {
   readonly head?: Updateable<SupplierTables['supplier']>
   readonly notices?: readonly NoticeEvent[]
+  /** What the history says of it beside the reason. */
+  readonly diff?: readonly Change[]
 }
 type Take = (step: Step, to: SupplierState) => Promise<Effect>
 
@@ -43,17 +47,36 @@ const NAMED_MOST = 10
 const nameOf = ({ loaded }: Step) => ({ name: loaded.head.name })
 const cooperation =
   (status: number, code: NoticeCode, result = ''): Take =>
-  async (step) => ({
-    head: { cooperationStatus: status },
-    notices: [
-      noticeToSupplier(
-        step.loaded.head,
-        code,
-        { ...nameOf(step), result, reason: step.input.remark ?? '' },
-        { url: PROFILE_PAGE },
-      ),
-    ],
-  })
+  async (step) => {
+    const { loaded, input, deps } = step
+    const until = untilOf(step, status)
+    const isNormal = status === COOPERATION.normal
+    return {
+      head: {
+        cooperationStatus: status,
+        cooperationReason: isNormal ? '' : (input.remark ?? ''),
+        cooperationSince: isNormal ? null : deps.now.toISOString(),
+        cooperationUntil: until,
+      },
+      diff: until === null ? [] : [{ field: FIELDS.cooperationUntil, before: '', after: until }],
+      notices: [
+        noticeToSupplier(
+          loaded.head,
+          code,
+          { ...nameOf(step), result, reason: input.remark ?? '', until: until ?? '' },
+          { url: PROFILE_PAGE },
+        ),
+      ],
+    }
+  }
+
+/** Only what is limited for a while has a last day, and that lies ahead. */
+const untilOf = ({ input, deps }: Step, status: number): string | null => {
+  if (input.until === undefined) return null
+  if (status !== COOPERATION.suspended && status !== COOPERATION.frozen)
+    return invalid({ until: [MESSAGES.untilUseless] })
+  return input.until < dayOf(deps.now) ? invalid({ until: [MESSAGES.untilPast] }) : input.until
+}
 
 /** One entry a transition of `PATCH …/State`. */
 export const effects: Partial<Record<SupplierTransition, Take>> = {
@@ -150,6 +173,12 @@ export const effects: Partial<Record<SupplierTransition, Take>> = {
   freeze: cooperation(COOPERATION.frozen, 'supplier.frozen', NEWS.frozen),
   unfreeze: cooperation(COOPERATION.normal, 'supplier.unfrozen'),
   terminate: cooperation(COOPERATION.ended, 'supplier.frozen', NEWS.ended),
+
+  // The same level again is an assessment too: the history says that somebody looked, and why it stays.
+  setLevel: async ({ loaded: { head }, input: { level = head.level } }) => ({
+    head: { level },
+    diff: level === head.level ? [] : [{ field: FIELDS.level, before: head.level, after: level }],
+  }),
 }
 
 const tailOf = (profile: Profile): string =>

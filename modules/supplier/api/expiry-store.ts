@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { COOPERATION } from '../facts.ts'
 
 const BATCH = 200
 
@@ -34,4 +35,12 @@ export const expiringQualifications = async (
 /** Remembers the threshold that people were notified of. */
 export const markNotified = async (tx: Tx, me: Caller, id: string, days: number): Promise<void> => {
   await sql`update supplier_qualification set told_days = ${days} where id = ${id}`.execute(tx.for(me))
+}
+
+/** Suppliers that are paused or frozen and whose last day lies behind us. */
+export const endedLimits = async (tx: Tx, me: Caller, today: string) => {
+  const { rows } = await sql<{ id: string; rowVersion: number }>`select id, row_version from supplier
+    where cooperation_until < ${today}::date and cooperation_status in (${COOPERATION.suspended}, ${COOPERATION.frozen})
+    order by cooperation_until limit 1000`.execute(tx.for(me))
+  return rows
 }

@@ -54,6 +54,6 @@ export const supplierFeature: Feature = {
   openWork: [supplierWork],
   outlook: supplierOutlook,
   exporters: supplierExporters,
-  jobs: ({ db, clock }) => supplierJobs(db, clock),
+  jobs: ({ db, cipher, clock }) => supplierJobs(db, cipher, clock),
   topics: ({ db, cipher, messaging, clock }) => supplierTopics(db, cipher, messaging.sms, clock),
 }

@@ -13,13 +13,28 @@ import { PROFILE_PAGE, noticeToSupplier } from '../notices.ts'
 import { TEXTS } from '../words.ts'
 import { findOldMobile, updateChange } from './change-store.ts'
 import { BANK_CHANGED_TOPIC } from './effects.ts'
-import { expiringQualifications, markNotified } from './expiry-store.ts'
+import { endedLimits, expiringQualifications, markNotified } from './expiry-store.ts'
+import { moveSupplier } from './move.ts'
 import { createSeal } from './seal.ts'
 
-/** What the scheduler does for suppliers: notify of certificates that end, once for each threshold. */
-export const supplierJobs = (db: Database, clock: Clock): ScheduledJob[] => [
+/** What the scheduler does for suppliers: notify of certificates that end, once for each threshold, and end what is limited for a while. */
+export const supplierJobs = (db: Database, cipher: FieldCipher, clock: Clock): ScheduledJob[] => [
   { name: 'supplier.qualification-expiring', cron: '30 8 * * *', run: () => notifyExpiring(db, clock()) },
+  { name: 'supplier.cooperation-ends', cron: '10 0 * * *', run: () => resumeCooperation(db, cipher, clock()) },
 ]
+
+/** Takes cooperation up again with suppliers whose pause or freeze had its last day; one that fails stops no other. */
+const resumeCooperation = async (db: Database, cipher: FieldCipher, now: Date): Promise<void> => {
+  const me = systemCaller('supplier.cooperation-ends')
+  const deps = { seal: createSeal(cipher), now }
+  const ended = await db.read(me, (tx) => endedLimits(tx, me, dayOf(now)))
+  const failed: unknown[] = []
+  for (const { id, rowVersion } of ended)
+    await db
+      .write(me, (tx) => moveSupplier(tx, me, id, 'unfreeze', { rowVersion, remark: TEXTS.limitEnded }, deps))
+      .catch((error: unknown) => failed.push(error))
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${ended.length} suppliers not resumed`)
+}
 
 const notifyExpiring = async (db: Database, now: Date): Promise<void> => {
   const me = systemCaller('supplier.qualification-expiring')

@@ -65,13 +65,14 @@ export const countPurchasers = async (tx: Tx, me: Caller, ids: readonly string[]
   return rows[0]?.count ?? 0
 }
 
-/** Orders that still run: people who freeze a supplier see what hangs on it. */
-export const countOpenOrders = async (tx: Tx, me: Caller, companyId: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*) from purchase_order
-    where company_id = ${companyId} and status in ('issued', 'negotiating', 'signing', 'executing', 'suspended')`.execute(
-    tx.for(me),
-  )
-  return rows[0]?.count ?? 0
+/** What still runs with a supplier: people who pause or freeze it see what hangs on it. */
+export const openDocuments = async (tx: Tx, me: Caller, companyId: string) => {
+  const { rows } = await sql<{
+    entity: string
+    open: number
+  }>`select entity, open from open_documents(${companyId})`.execute(tx.for(me))
+  const of = (entity: string): number => rows.find((row) => row.entity === entity)?.open ?? 0
+  return { openOrders: of('purchase_order'), openRectifications: of('rectification_task') }
 }
 
 /** All categories, with what each asks for. */

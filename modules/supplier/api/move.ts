@@ -44,6 +44,7 @@ const applyTransition = async (step: Step, name: SupplierTransition, to: Supplie
     from: state,
     to,
     remark: input.remark ?? '',
+    ...(effect?.diff === undefined ? {} : { diff: [...effect.diff] }),
   })
   for (const notice of effect?.notices ?? []) await notify(tx, me, notice)
 }

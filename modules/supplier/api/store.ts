@@ -33,7 +33,7 @@ const SORTS = {
   name: sql`o.search_text`,
 }
 
-const ROW = sql`o.id, o.company_id, c.name, c.short_name, o.status, o.level, o.supplier_type, o.cooperation_status, o.change_review_status,
+const ROW = sql`o.id, o.company_id, c.name, c.short_name, o.status, o.level, o.supplier_type, o.cooperation_status, o.cooperation_until, o.change_review_status,
   o.next_expiry, o.submitted_at, o.waiting_since, o.created_at, o.updated_at, o.row_version,
   array(select k.name from sku_category k where k.id = any (o.main_category_ids) order by k.sort, k.name) as category_names,
   array(select u.name from app_user u where u.id = any (o.purchaser_ids) order by u.name) as purchaser_names,
@@ -48,6 +48,7 @@ export interface SupplierRowRecord {
   readonly level: Supplier['level']
   readonly supplierType: number
   readonly cooperationStatus: number
+  readonly cooperationUntil: string | null
   readonly changeReviewStatus: number
   readonly nextExpiry: string | null
   readonly submittedAt: string | null

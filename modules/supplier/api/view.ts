@@ -17,7 +17,7 @@ import { contentOf } from './change-store.ts'
 import type { Loaded, Deps } from './load.ts'
 import { sharedNumbers } from './profile-store.ts'
 import { resubmissionView, returnedProfile, returnItemsView } from './returns.ts'
-import { buyerNameOf, countOpenOrders, ownerOf, peopleOf } from './lookup-store.ts'
+import { buyerNameOf, openDocuments, ownerOf, peopleOf } from './lookup-store.ts'
 import { stateOf, type SupplierRowRecord } from './store.ts'
 
 const { submitted, second } = supplier.states
@@ -86,7 +86,7 @@ const internalOf = async (
     : {
         passedBy: [...head.passedBy],
         risks: await sharedNumbers(tx, me, head),
-        openOrders: await countOpenOrders(tx, me, head.companyId),
+        ...(await openDocuments(tx, me, head.companyId)),
         resubmission: await resubmissionView(tx, me, loaded, before),
       }
 }
@@ -119,6 +119,9 @@ export const supplierView = async (tx: Tx, me: Caller, loaded: Loaded, deps: Dep
     supplierType: head.supplierType,
     cooperationStatus: head.cooperationStatus,
     cooperationStatusName: labelOf(COOPERATION_STATUSES, head.cooperationStatus),
+    cooperationUntil: head.cooperationUntil,
+    cooperationReason: head.cooperationReason,
+    cooperationSince: head.cooperationSince,
     changeReviewStatus: head.changeReviewStatus,
     changeReviewStatusName: labelOf(CHANGE_STATUSES, head.changeReviewStatus),
     nextExpiry: head.nextExpiry,

@@ -18,7 +18,13 @@ import { DETAIL } from './review/words.ts'
 import { SUPPLIER_PAGE } from './supplier-page.tsx'
 
 // Forms are fetched when the first one is opened: most visits only read.
+const CooperationStep = lazy(async () => ({ default: (await import('./review/cooperation-step.tsx')).CooperationStep }))
 const DIALOGS: Partial<Record<ReviewAction, ComponentType<ReviewDialogProps>>> = {
+  suspendNew: CooperationStep,
+  freeze: CooperationStep,
+  unfreeze: CooperationStep,
+  terminate: CooperationStep,
+  setLevel: lazy(async () => ({ default: (await import('./review/level-step.tsx')).LevelStep })),
   return: lazy(async () => ({ default: (await import('./review/return-drawer.tsx')).ReturnDrawer })),
   distribute: lazy(async () => ({ default: (await import('./review/distribute-modal.tsx')).DistributeModal })),
   sendTestPayment: lazy(async () => ({ default: (await import('./review/test-payment-modal.tsx')).TestPaymentModal })),

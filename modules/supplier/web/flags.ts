@@ -12,6 +12,9 @@ export const cooperationTone = (status: number): Tone => COOPERATION_TONES[statu
 /** Something else than normal cooperation is worth a mark. */
 export const isRestricted = (status: number): boolean => status !== COOPERATION.normal
 
+/** A status that the supplier reads a word about. */
+export const isLimited = (status: number): status is 2 | 3 | 4 => isRestricted(status) && status <= COOPERATION.ended
+
 export const isChanging = (status: number): boolean => status !== CHANGE.none
 
 /** Somebody looks at a change: until then no other one can be handed in. */

@@ -19,6 +19,7 @@ import { ChangeBar } from './change/change-bar.tsx'
 import type { ChangeStep, ChangeTarget } from './change/change-drawer.tsx'
 import { renewed } from './change/change-form.ts'
 import { PROFILE } from './change/words.ts'
+import { CooperationBanner } from './cooperation-banner.tsx'
 import { PurchaserContacts } from './purchaser-contacts.tsx'
 import { suppliers, type SupplierTypes } from './queries.ts'
 import { DETAIL } from './review/words.ts'
@@ -123,6 +124,7 @@ const ProfileView = ({ supplier }: { readonly supplier: Supplier }) => {
     )
   return (
     <>
+      <CooperationBanner supplier={supplier} />
       <ChangeBar supplier={supplier} canEdit={canEdit} goOn={goOn} />
       <Cooperation supplier={supplier} />
       <ProfileCards

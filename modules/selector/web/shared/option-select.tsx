@@ -15,18 +15,21 @@ interface Props extends Given {
   readonly list: OptionList
   /** What the form wants to know of an option; its id by default. */
   readonly valueIn?: (option: Option) => string
+  /** What is shown of an option; its name by default. */
+  readonly labelIn?: (option: Option) => string
   /** The one that was chosen before: it need not be among those that a search finds. */
   readonly chosen?: { readonly value: string; readonly label: string } | undefined
   readonly allowClear?: boolean
 }
 
 const idOf = ({ id }: Option): string => id
+const nameOf = ({ name }: Option): string => name
 
 /** One entry of a list, found by a part of its name. */
-export const OptionSelect = ({ list, valueIn = idOf, chosen, value, onChange, ...given }: Props) => {
+export const OptionSelect = ({ list, valueIn = idOf, labelIn = nameOf, chosen, value, onChange, ...given }: Props) => {
   const [keyword, setKeyword] = useState('')
   const { data, isFetching } = useOptions(list, useDeferredValue(keyword))
-  const found = data?.map((option) => ({ value: valueIn(option), label: option.name })) ?? []
+  const found = data?.map((option) => ({ value: valueIn(option), label: labelIn(option) })) ?? []
   const isMissing = chosen !== undefined && chosen.value === value && found.every((one) => one.value !== chosen.value)
   return (
     <Select

@@ -30,7 +30,14 @@ export const CooperationSection = ({ supplier }: { readonly supplier: Supplier }
   <Section title={DETAIL.cooperation}>
     <Facts
       facts={[
-        [FIELDS.cooperationStatus, supplier.cooperationStatusName],
+        [
+          FIELDS.cooperationStatus,
+          supplier.cooperationUntil === null
+            ? supplier.cooperationStatusName
+            : DETAIL.limited(supplier.cooperationStatusName, supplier.cooperationUntil),
+        ],
+        [FIELDS.cooperationReason, supplier.cooperationReason],
+        [FIELDS.cooperationSince, moment(supplier.cooperationSince)],
         [FIELDS.level, supplier.level],
         [
           FIELDS.purchasers,
@@ -47,6 +54,16 @@ export const CooperationSection = ({ supplier }: { readonly supplier: Supplier }
           ) : (
             <PageLink key="orders" to={`/admin/po/list?q=${encodeURIComponent(supplier.name)}`}>
               {DETAIL.orderCount(supplier.internal.openOrders)}
+            </PageLink>
+          ),
+        ],
+        [
+          FIELDS.openRectifications,
+          supplier.internal === null ? (
+            ''
+          ) : (
+            <PageLink key="tasks" to={`/admin/rectification/list?tab=all&q=${encodeURIComponent(supplier.name)}`}>
+              {DETAIL.taskCount(supplier.internal.openRectifications)}
             </PageLink>
           ),
         ],

@@ -14,7 +14,7 @@ const show = (resubmission: Resubmission | null): void =>
     <ResubmissionSection
       supplier={aSupplier(whole, {
         status: 1,
-        internal: { passedBy: [], risks: [], openOrders: 0, resubmission },
+        internal: { passedBy: [], risks: [], openOrders: 0, openRectifications: 0, resubmission },
       })}
     />,
   )

@@ -68,7 +68,12 @@ const COLUMNS: readonly Column<SupplierRow, Sort>[] = [
     key: 'cooperationStatusName',
     title: FIELDS.cooperationStatus,
     width: 108,
-    render: (row) => <StatusTag tone={cooperationTone(row.cooperationStatus)}>{row.cooperationStatusName}</StatusTag>,
+    render: (row) => (
+      <>
+        <StatusTag tone={cooperationTone(row.cooperationStatus)}>{row.cooperationStatusName}</StatusTag>
+        {row.cooperationUntil === null ? null : LIST.until(row.cooperationUntil)}
+      </>
+    ),
   },
   {
     key: 'purchaserNames',
