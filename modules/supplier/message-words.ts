@@ -34,6 +34,8 @@ export const MESSAGES = {
   registered: '该企业已入驻，可申请加入',
   registeredTitle: '该企业已入驻',
   knownToStaff: (name: string, status: string) => `该信用代码已有供应商：${name}（${status}）`,
+  usedBy: (name: string, status: string) => `已有供应商：${name}（${status}）`,
+  incompleteValue: '请填写完整后再检查',
   personRegistered: '该身份证号已入驻',
   bankSubUnknown: '没有这个支行',
   categoryUnknown: '请选择有效的末级品类',
@@ -72,4 +74,12 @@ export const MESSAGES = {
   revealUnknown: '没有这个号码',
   categoryUsed: '已有供应商选择该品类，不能删除',
   notYourDraft: '资料由供应商填写，不能代为修改',
+} as const
+
+/** What a person who registers reads when another supplier has the same: what to do, and nothing of the other one. */
+export const DUPLICATES = {
+  creditCode: MESSAGES.registered,
+  idNumber: '该身份证号已入驻。如果是您本人，请用入驻时的手机号登录，或联系采购。',
+  name: '已有同名企业入驻。如果是同一家企业，请联系其主账号邀请您加入，或联系采购。',
+  accountNo: '该账号已被其他供应商登记，请核对。如果确实是贵司账户，请联系采购说明。',
 } as const

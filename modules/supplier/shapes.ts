@@ -20,6 +20,7 @@ import {
   text,
   words,
 } from '#kernel/schema.ts'
+import { UNIQUE_FIELDS } from './duplicates.ts'
 import { Profile, ProfileDraft, Qualification } from './profile.ts'
 import { MESSAGES } from './message-words.ts'
 import { CHANGE_STATUSES, COOPERATION_STATUSES, FIELDS, LEVELS, REVIEWER_NAMES, SUPPLIER_TYPES } from './words.ts'
@@ -219,6 +220,21 @@ export const JoinRequest = shape({
 })
 export type JoinRequest = Static<typeof JoinRequest>
 
+export const DuplicateQuestion = shape({
+  field: oneOf(UNIQUE_FIELDS, FIELDS.fieldPath),
+  value: words(100, FIELDS.value),
+  /** The supplier whose own value it is, where staff ask. */
+  supplierId: optional(id(FIELDS.supplier)),
+})
+export type DuplicateQuestion = Static<typeof DuplicateQuestion>
+export const Duplicate = shape({
+  isUsed: flag(FIELDS.isUsed),
+  message: text(200, { title: FIELDS.message }),
+  /** Which one it is: for staff alone. */
+  supplier: nullable(shape({ id: id(), name: text(100, { title: FIELDS.name }), statusName: text(20) })),
+})
+export type Duplicate = Static<typeof Duplicate>
+
 export const AgreementText = shape({
   code: words(40, FIELDS.agreements),
   title: words(50, FIELDS.agreements),
@@ -239,6 +255,8 @@ export const SupplierQuery = listQuery(
     Level: optional(oneOf(LEVELS, FIELDS.level)),
     CategoryId: optional(id(FIELDS.category)),
     PurchaserId: optional(id(FIELDS.purchasers)),
+    /** A province, city or district in which the supplier works. */
+    RegionCode: optional(words(12, FIELDS.regionCodes)),
     ExpiringWithinDays: optional(count(FIELDS.expiry, 3650)),
     CreatedFrom: optional(day(FIELDS.registeredAt)),
     CreatedTo: optional(day(FIELDS.registeredAt)),

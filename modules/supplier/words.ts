@@ -141,6 +141,8 @@ export const FIELDS = {
   isChanged: '已修改',
   isConfirmed: '确认无误',
   fieldPath: '字段',
+  value: '内容',
+  isUsed: '已被使用',
   message: '意见',
   remark: '原因',
   smsCode: '短信验证码',

@@ -12,6 +12,7 @@ import { AGREEMENTS } from '../agreements.ts'
 import { operations } from '../contract.ts'
 import { TEXTS } from '../words.ts'
 import { add, begin, distribute, remove } from './begin.ts'
+import { checkDuplicate } from './duplicate.ts'
 import { askToJoin } from './join.ts'
 import { loadHead, loadSupplier, type Deps } from './load.ts'
 import { purchasers } from './lookup-store.ts'
@@ -24,6 +25,9 @@ import { list, selectAccounts } from './store.ts'
 import { applyReview } from './submit.ts'
 import { authenticate, sendTestPayment } from './test-payment.ts'
 import { rowView, simpleView, supplierView } from './view.ts'
+
+/** A form asks a few times; who asks more is trying numbers. */
+const DUPLICATE_CHECKS = { name: 'supplier.duplicate', most: 30, seconds: 600 } as const
 
 export interface SupplierDeps {
   readonly clock: Clock
@@ -56,6 +60,14 @@ export const supplierRoutes = ({ clock, cipher, sandboxPhone }: SupplierDeps): B
     },
     listAgreements: () => Promise.resolve(AGREEMENTS.map((one) => ({ ...one }))),
     listPurchasers: ({ tx, me }) => purchasers(tx, me),
+    // Detached, so that no Idempotency-Key keeps the number beside the request.
+    checkDuplicate: {
+      detached: ({ db, me, body }) =>
+        db.write(me, async (tx) => {
+          await countTry(tx, cipher, DUPLICATE_CHECKS, me.userId, clock())
+          return checkDuplicate(tx, me, body, deps())
+        }),
+    },
     requestToJoin: {
       detached: ({ db, me, body }) => askToJoin(db, me, body, clock()),
     },

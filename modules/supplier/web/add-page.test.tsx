@@ -14,12 +14,22 @@ const LINK = 'https://portal.example/register/invite_link?invite_code=abc'
 
 let sent: { readonly url: string; readonly body: Record<string, unknown> }[] = []
 let isKnown = false
+let checked: object[] = []
+let user: { readonly id: string; readonly name: string; readonly statusName: string } | undefined
 
 const answer = async (url: string, init: RequestInit = {}): Promise<Response> => {
   if (init.method !== 'POST')
     return url.includes('/Permission')
       ? Response.json({ permissions: ['supplier.review', 'supplier.invite'] })
       : Response.json([], { headers: { 'x-recordcount': '0', 'x-pageno': '1', 'x-pagesize': '20' } })
+  if (url.endsWith('/Duplicate')) {
+    checked.push(typeof init.body === 'string' ? JSON.parse(init.body) : {})
+    return Response.json(
+      user === undefined
+        ? { isUsed: false, message: '', supplier: null }
+        : { isUsed: true, message: '', supplier: user },
+    )
+  }
   sent.push({ url, body: typeof init.body === 'string' ? JSON.parse(init.body) : {} })
   if (url.endsWith('/InviteCode')) return Response.json({ link: LINK, expireAt: '2026-11-22T01:00:00Z' })
   if (!isKnown) return Response.json({ id: MADE, name: '汕头童趣玩具厂' })
@@ -33,6 +43,8 @@ const answer = async (url: string, init: RequestInit = {}): Promise<Response> =>
 beforeEach(() => {
   sent = []
   isKnown = false
+  checked = []
+  user = undefined
   vi.stubGlobal('fetch', (url: string | URL, init?: RequestInit) => answer(String(url), init))
 })
 afterEach(() => {
@@ -71,4 +83,25 @@ it('a code that cannot be one is refused before anything is sent', async () => {
   await fillIn('91440500MA5TQWJ02X')
   expect(await screen.findByText('统一社会信用代码校验不通过')).toBeTruthy()
   expect(sent).toEqual([])
+})
+
+it('a name or code that another supplier has is said when the field is left, with the way to it, until it changes', async () => {
+  user = { id: KNOWN, name: '汕头童趣玩具厂', statusName: '待初审' }
+  showPage(<AddPage />)
+  const name = await screen.findByRole('textbox', { name: '名称' })
+  await userEvent.type(name, '汕头童趣玩具厂')
+  expect(checked).toEqual([])
+  await userEvent.tab()
+  expect((await screen.findByRole('link', { name: '查看该供应商' })).getAttribute('href')).toContain(KNOWN)
+  expect(screen.getByText(/已有供应商：汕头童趣玩具厂（待初审）/)).toBeDefined()
+  expect(checked).toEqual([{ field: 'name', value: '汕头童趣玩具厂' }])
+  await userEvent.type(name, '二')
+  expect(screen.queryByRole('link', { name: '查看该供应商' })).toBeNull()
+})
+
+it('half a code is asked of nobody', async () => {
+  showPage(<AddPage />)
+  await userEvent.type(await screen.findByRole('textbox', { name: '统一社会信用代码' }), '9144050')
+  await userEvent.tab()
+  expect(checked).toEqual([])
 })

@@ -9,8 +9,8 @@ import { usePageRoute } from '#shell/page-route.tsx'
 import { ADD } from './add/words.ts'
 import { ADD_ADDRESS } from './addresses.ts'
 import { suppliers, useExportSuppliers } from './queries.ts'
-import { usePurchasers } from './shared/purchasers.ts'
 import { supplierList } from './review/supplier-list.tsx'
+import { usePurchasers } from './shared/purchasers.ts'
 
 /** The suppliers, by what has to be done with them. */
 export const ListPage = () => {

@@ -1,4 +1,5 @@
 import { Alert, Button, Form, Input, Radio, Select } from 'antd'
+import { useState } from 'react'
 import { isMobile } from '#kernel/identity.ts'
 import { useCategories } from '#modules/sku-category/web/shared/categories.ts'
 import { useMay } from '#modules/user/web/shared/permissions.ts'
@@ -10,12 +11,14 @@ import { MobileInput } from '#shell/kit/mobile-input.tsx'
 import { PageLink } from '#shell/page-link.tsx'
 import { formatErrors, tidied } from '../../rules.ts'
 import { MESSAGES } from '../../message-words.ts'
+import type { Duplicate } from '../../shapes.ts'
 import { FIELDS, SUPPLIER_TYPES } from '../../words.ts'
 import { addressOf } from '../addresses.ts'
 import { usePurchasers } from '../shared/purchasers.ts'
 import { draftOf, hasCode, type AddForm as Values } from './add-draft.ts'
 import styles from './add.module.css'
-import { useAddSupplier, type Added } from './queries.ts'
+import { KnownNote } from './known-note.tsx'
+import { findKnown, useAddSupplier, type Added } from './queries.ts'
 import { ADD } from './words.ts'
 
 const NAMES = ['supplierType', 'name', 'shortName', 'creditCode', 'mainCategoryIds', 'purchaserIds', 'mobile'] as const
@@ -32,6 +35,16 @@ const rule = (wrong: (value: string) => string | undefined) => ({
 const knownIn = (error: unknown): string | undefined =>
   error instanceof HttpError ? error.problem.extensions['supplierId'] : undefined
 
+interface User {
+  readonly value: string
+  readonly supplier: NonNullable<Duplicate['supplier']>
+}
+/** Suppliers that have what was entered, by field. */
+interface Users {
+  readonly name?: User | undefined
+  readonly creditCode?: User | undefined
+}
+
 /** What purchasing knows of a supplier before it says anything itself. */
 export const AddForm = ({ added }: { readonly added: (made: Added) => void }) => {
   const [form] = Form.useForm<Values>()
@@ -41,6 +54,17 @@ export const AddForm = ({ added }: { readonly added: (made: Added) => void }) =>
   const mayInvite = useMay()('supplier.invite')
   const add = useAddSupplier()
   const known = knownIn(add.error)
+  const [users, setUsers] = useState<Users>({})
+  const check = async (field: keyof Users, value: string): Promise<void> => {
+    const supplier = await findKnown(field, value)
+    setUsers((before) => ({ ...before, [field]: supplier === null ? undefined : { value, supplier } }))
+  }
+  const values = Form.useWatch([], form)
+  /** Gone as soon as something else stands there. */
+  const noteAt = (field: keyof Users) => {
+    const user = users[field]
+    return user === undefined || values?.[field] !== user.value ? {} : { extra: <KnownNote known={user.supplier} /> }
+  }
   const submit = (values: Values): void =>
     add.mutate(
       { draft: draftOf(values), mobile: mayInvite ? (values.mobile?.trim() ?? '') : undefined },
@@ -72,9 +96,10 @@ export const AddForm = ({ added }: { readonly added: (made: Added) => void }) =>
       <Form.Item
         name="name"
         label={FIELDS.name}
+        {...noteAt('name')}
         rules={[{ required: true, whitespace: true, message: ADD.missing(FIELDS.name) }]}
       >
-        <Input maxLength={100} />
+        <Input maxLength={100} onBlur={({ target }) => void check('name', target.value)} />
       </Form.Item>
       <Form.Item name="shortName" label={FIELDS.shortName}>
         <Input maxLength={50} />
@@ -84,9 +109,15 @@ export const AddForm = ({ added }: { readonly added: (made: Added) => void }) =>
           name="creditCode"
           label={FIELDS.creditCode}
           extra={ADD.codeHint}
+          {...noteAt('creditCode')}
           rules={[rule((value) => formatErrors(tidied({ creditCode: value }))[0]?.why)]}
         >
-          <Input maxLength={40} autoCapitalize="characters" autoComplete="off" />
+          <Input
+            maxLength={40}
+            autoCapitalize="characters"
+            autoComplete="off"
+            onBlur={({ target }) => void check('creditCode', target.value)}
+          />
         </Form.Item>
       ) : null}
       <Form.Item name="mainCategoryIds" label={FIELDS.mainCategoryIds} extra={ADD.categoriesHint}>

@@ -3,12 +3,20 @@ import { operations as invitations } from '#modules/invitation/contract.ts'
 import { createClient } from '#shell/client/client.ts'
 import { erp } from '#shell/session/session.ts'
 import { operations } from '../../contract.ts'
-import type { AddSupplier } from '../../shapes.ts'
+import { comparable, type UniqueField } from '../../duplicates.ts'
+import type { AddSupplier, Duplicate } from '../../shapes.ts'
 
 const client = createClient(operations, erp)
 const invitation = createClient(invitations, erp)
 // An invitation to complete what the buyer has begun (domain rule 2.2).
 const COMPLETE = 2
+
+/** The supplier that has a value already, asked when a field is left; nothing where it cannot be known. */
+export const findKnown = async (field: UniqueField, value: string): Promise<Duplicate['supplier']> => {
+  if (comparable(field, value) === undefined) return null
+  const found = await client.checkDuplicate({ body: { field, value }, quiet: true }).catch(() => undefined)
+  return found?.supplier ?? null
+}
 
 interface AddInput {
   readonly draft: AddSupplier

@@ -9,7 +9,7 @@ import { FileServicesProvider } from '#shell/kit/upload/file-services.tsx'
 import { contact, whole } from '../../profile.fixture.ts'
 import type { Profile, ProfileDraft } from '../../profile.ts'
 import type { Supplier } from '../../shapes.ts'
-import { MESSAGES } from '../../message-words.ts'
+import { DUPLICATES, MESSAGES } from '../../message-words.ts'
 import { FIELDS, STEP_TITLES } from '../../words.ts'
 import { optionalLabel } from './parts/field.tsx'
 import { RegistrationForm } from './registration-form.tsx'
@@ -29,10 +29,13 @@ interface Save {
 }
 let saves: Save[] = []
 let kept = aSupplier(whole)
+/** What is said of a number that another supplier has. */
+let used = ''
 let refusals: { readonly status: number; readonly type: string; readonly errors: Record<string, string[]> }[] = []
 
 // The network is the border: it keeps one profile, as the server does.
-const answer = async (_url: string | URL, init: RequestInit = {}): Promise<Response> => {
+const answer = async (url: string | URL, init: RequestInit = {}): Promise<Response> => {
+  if (String(url).endsWith('/Duplicate')) return Response.json({ isUsed: used !== '', message: used, supplier: null })
   if (init.method !== 'PUT') return Response.json(kept)
   const refusal = refusals.shift()
   if (refusal) return Response.json({ ...refusal, title: '', extensions: {} }, { status: refusal.status })
@@ -45,6 +48,7 @@ const answer = async (_url: string | URL, init: RequestInit = {}): Promise<Respo
 beforeEach(() => {
   saves = []
   refusals = []
+  used = ''
   sessionStorage.clear()
   vi.stubGlobal('fetch', answer)
 })
@@ -233,4 +237,42 @@ it('E-NET without a line what is typed stays, is said calmly, and is saved by it
   window.dispatchEvent(new Event('online'))
   expect(await screen.findByText(/^已保存/)).toBeDefined()
   expect(kept.profile.shortName).toMatch(/晨光彩印$/)
+})
+
+describe('a value that another supplier has', () => {
+  it('is named as soon as the field is left, and no longer once it is another one', async () => {
+    const user = await openStep(COMPANY)
+    used = DUPLICATES.name
+    await user.type(inputAt('name'), '彩印厂')
+    expect(within(placeOf('name')).queryByText(used)).toBeNull()
+    await user.tab()
+    expect(await within(placeOf('name')).findByText(used)).toBeDefined()
+    await user.type(inputAt('name'), '二')
+    expect(within(placeOf('name')).queryByText(used)).toBeNull()
+  })
+  it('of a company that is here already leads to joining it', async () => {
+    const user = await openStep(COMPANY, { ...whole, creditCode: '' })
+    used = DUPLICATES.creditCode
+    await user.type(inputAt('creditCode'), '91440300MA5CGYW016')
+    await user.tab()
+    expect(await within(placeOf('creditCode')).findByText(used)).toBeDefined()
+    expect(within(placeOf('creditCode')).getByRole('button', { name: COMPANY_WORDS.join })).toBeDefined()
+  })
+  it('is not looked for in a half number, nor in the own one that stands there masked', async () => {
+    const user = await openStep(ACCOUNTS, {
+      ...whole,
+      bankAccounts: whole.bankAccounts.map((one) => ({ ...one, accountNo: '**** 3456' })),
+    })
+    used = DUPLICATES.accountNo
+    const place = placeOf('bankAccounts.0.accountNo')
+    await user.click(within(place).getByRole('textbox'))
+    await user.tab()
+    await user.clear(within(place).getByRole('textbox'))
+    await user.type(within(place).getByRole('textbox'), '4000')
+    await user.tab()
+    expect(within(place).queryByText(used)).toBeNull()
+    await user.type(within(place).getByRole('textbox'), '023109200123456')
+    await user.tab()
+    expect(await within(place).findByText(used)).toBeDefined()
+  })
 })

@@ -8,3 +8,7 @@ const client = createClient(operations, erp)
 /** Everybody who purchases. */
 export const usePurchasers = () =>
   useReference({ queryKey: ['purchasers'], queryFn: ({ signal }) => client.listPurchasers({ signal }) })
+
+/** The same as a filter offers them. */
+export const usePurchaserOptions = () =>
+  (usePurchasers().data ?? []).map(({ id, name }) => ({ value: id, label: name }))

@@ -8,6 +8,7 @@ import { useHeld, useScene, useText, useValue } from '../form-context.tsx'
 import { bankCardReader } from '../read-certificates.ts'
 import { BankField, BranchField } from './bank-fields.tsx'
 import { OneField, TextField } from './inputs.tsx'
+import { UniqueField } from './unique-field.tsx'
 import { CertificateField, CERTIFICATES, PICTURES } from './certificate-field.tsx'
 import { DefaultBox, replaced, type RowProps } from './rows.tsx'
 
@@ -48,7 +49,14 @@ export const AccountRow = ({ index }: RowProps) => {
         reader={reader}
       />
       <AccountName index={index} />
-      <TextField path={`${path}.accountNo`} label={FIELDS.accountNo} max={40} required input={NUMBER} />
+      <UniqueField
+        field="accountNo"
+        path={`${path}.accountNo`}
+        label={FIELDS.accountNo}
+        max={40}
+        required
+        input={NUMBER}
+      />
       <BankField index={index} />
       <BranchField index={index} />
       <DefaultBox list="bankAccounts" index={index} label={ACCOUNTS.makeDefault} />

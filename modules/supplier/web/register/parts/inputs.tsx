@@ -28,10 +28,12 @@ interface TextProps extends Common {
   readonly rows?: number
   /** Which keyboard a telephone shows, and what a browser may fill in. */
   readonly input?: Pick<InputProps, 'inputMode' | 'autoComplete'>
+  /** Is told the text when the field is left. */
+  readonly left?: (text: string) => void
 }
 
 /** A line or some lines of text. */
-export const TextField = ({ path, max, rows, input, ...common }: TextProps) => {
+export const TextField = ({ path, max, rows, input, left, ...common }: TextProps) => {
   const { form } = useScene()
   const value = useText(path)
   const change = (text: string): void => form.change(valueSet<string>(path, text))
@@ -45,6 +47,7 @@ export const TextField = ({ path, max, rows, input, ...common }: TextProps) => {
             value={value}
             maxLength={max}
             onChange={({ target }) => change(target.value)}
+            onBlur={({ target }) => left?.(target.value)}
           />
         ) : (
           <Input.TextArea

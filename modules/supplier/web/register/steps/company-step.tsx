@@ -9,6 +9,7 @@ import { JoinInstead } from '../parts/join-instead.tsx'
 import { OcrRemark } from '../parts/ocr-remark.tsx'
 import { CertificateField, CERTIFICATES } from '../parts/certificate-field.tsx'
 import { RegionField } from '../parts/region-field.tsx'
+import { UniqueField } from '../parts/unique-field.tsx'
 import { licenceReader } from '../read-certificates.ts'
 
 /** Step 2: who the supplier is. A person has no licence. */
@@ -34,13 +35,12 @@ export const CompanyStep = () => {
       )}
       <Section title={COMPANY.basics}>
         <Fields>
-          <TextField
-            path="name"
-            label={FIELDS.name}
-            max={100}
-            required
-            {...(isPerson ? { hint: COMPANY.personName } : {})}
-          />
+          {isPerson ? (
+            // People share names.
+            <TextField path="name" label={FIELDS.name} max={100} required hint={COMPANY.personName} />
+          ) : (
+            <UniqueField field="name" path="name" label={FIELDS.name} max={100} required />
+          )}
           <TextField path="shortName" label={optionalLabel(FIELDS.shortName)} max={50} />
           <TextField path="nameEn" label={optionalLabel(FIELDS.nameEn)} max={100} />
           {!isPerson && (
@@ -103,7 +103,9 @@ export const CompanyStep = () => {
 const CreditCode = () => {
   const isRegistered = useWrong('creditCode') === MESSAGES.registered
   return (
-    <TextField
+    <UniqueField
+      field="creditCode"
+      isRefused
       path="creditCode"
       label={FIELDS.creditCode}
       max={40}

@@ -5,6 +5,7 @@ import { PEOPLE } from '../words.ts'
 import { useScene, useValue } from '../form-context.tsx'
 import { Fields, optionalLabel } from '../parts/field.tsx'
 import { DayField, EndField, SomeField, TextField } from '../parts/inputs.tsx'
+import { UniqueField } from '../parts/unique-field.tsx'
 import { OcrRemark } from '../parts/ocr-remark.tsx'
 import { CertificateField, PICTURES } from '../parts/certificate-field.tsx'
 import { DefaultBox, replaced, Rows, withoutDefaulted, type RowProps } from '../parts/rows.tsx'
@@ -20,6 +21,7 @@ const NEW: Contact = {
   roles: [],
   isDefault: false,
 }
+const PERSON = 3
 const FRONT = idCardReader('front')
 const BACK = idCardReader('back')
 
@@ -49,7 +51,12 @@ export const PeopleStep = () => {
         </Fields>
         <Fields>
           <TextField path="idName" label={FIELDS.idName} max={50} required />
-          <TextField path="idNumber" label={FIELDS.idNumber} max={40} required />
+          {supplierType === PERSON ? (
+            <UniqueField field="idNumber" isRefused path="idNumber" label={FIELDS.idNumber} max={40} required />
+          ) : (
+            // One person may lead several companies.
+            <TextField path="idNumber" label={FIELDS.idNumber} max={40} required />
+          )}
           <DayField path="idFrom" label={FIELDS.idFrom} required />
           <EndField field="idTo" flag="idIsLongTerm" label={FIELDS.idTo} required />
           <OcrRemark step={3} />
