@@ -1,6 +1,12 @@
 import type { Side } from '#kernel/caller.ts'
-import type { InviteDraft } from './shapes.ts'
+import type { InviteDraft, InviteQuery } from './shapes.ts'
 import { MESSAGES } from './words.ts'
+
+/** How many days before its end an invitation that nobody has used is worth another word. */
+export const ENDING_DAYS = 2
+
+/** What a person should look after: their own invitations that are about to end. */
+export const ENDING = { IsEndingSoon: true, IsResourceAuthorization: true } as const satisfies InviteQuery
 
 interface Finding {
   readonly field: string

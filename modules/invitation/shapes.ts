@@ -3,6 +3,7 @@ import { listQuery } from '#kernel/operation.ts'
 import {
   codeOf,
   count,
+  day,
   flag,
   id,
   instant,
@@ -68,6 +69,11 @@ export const InviteQuery = listQuery(['createdAt', 'expireAt'], {
   Status: optional(codeOf(INVITE_STATUSES, FIELDS.status)),
   RegisterType: optional(registerType()),
   SupplierId: optional(id(FIELDS.supplier)),
+  InviterId: optional(id(FIELDS.inviter)),
+  CreatedFrom: optional(day(FIELDS.created)),
+  CreatedTo: optional(day(FIELDS.created)),
+  /** Still open, and about to end. */
+  IsEndingSoon: optional(flag(FIELDS.endingSoon)),
 })
 export type InviteQuery = Static<typeof InviteQuery>
 

@@ -21,6 +21,7 @@ export const FIELDS = {
   used: '使用时间',
   usedBy: '使用人',
   uses: '可用次数',
+  endingSoon: '两天内失效',
   status: '状态',
 } as const
 

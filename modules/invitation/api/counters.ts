@@ -1,14 +1,14 @@
-import { DAY_MS } from '#kernel/day.ts'
 import type { Counters } from '#platform/counts/counter.ts'
-import { countEnding } from './store.ts'
+import { ENDING } from '../rules.ts'
+import { countInvites } from './store.ts'
 
-const SOON_MS = 2 * DAY_MS
+const MOST = 999
 
 /** The caller's own invitations that nobody has used and that end soon: time to ask once more. */
 export const invitationCounters: Counters = {
   inviteExpiring: {
     side: 'staff',
     needs: ['supplier.invite'],
-    count: (tx, me, now) => countEnding(tx, me, now.toISOString(), new Date(now.getTime() + SOON_MS).toISOString()),
+    count: (tx, me) => countInvites(tx, me, ENDING, MOST),
   },
 }

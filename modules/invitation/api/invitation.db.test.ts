@@ -228,6 +228,26 @@ describe('the list of invitations', () => {
     expect(used.json().length).toBeGreaterThan(0)
     expect(used.json()[0]).toMatchObject({ statusName: '已用', code: '', link: '' })
   })
+  it('is narrowed by who sent them, when, and what is about to end', async () => {
+    const colleagueOf = await people.signIn(await people.user('李采', ['Purchaser']))
+    const made = (await invite(colleagueOf, { registerType: 0, buyerCompanyId: buyer })).json()
+    const idsOf = async (query: string, as = purchaser): Promise<string[]> => {
+      const answer = await call('GET', `/api/Supplier/InviteCode?PageSize=100&${query}`, as)
+      expect(answer.status, answer.text).toBe(200)
+      return answer.json().map(({ id }: { id: string }) => id)
+    }
+    expect(await idsOf(`InviterId=${colleagueOf.userId}`)).toEqual([made.id])
+    expect(await idsOf('IsResourceAuthorization=true', colleagueOf)).toEqual([made.id])
+    expect(await idsOf('CreatedFrom=2099-01-01')).toEqual([])
+    expect(await idsOf('CreatedFrom=2020-01-01&CreatedTo=2099-01-01')).toContain(made.id)
+    expect(await idsOf('CreatedTo=2020-01-01')).toEqual([])
+    const ending = 'IsEndingSoon=true&IsResourceAuthorization=true'
+    expect(await idsOf(ending, colleagueOf)).toEqual([])
+    await people.run(sql`update invite_code set expires_at = now() + interval '1 day' where id = ${made.id}`)
+    expect(await idsOf(ending, colleagueOf)).toEqual([made.id])
+    await people.run(sql`update invite_code set expires_at = now() - interval '1 hour' where id = ${made.id}`)
+    expect(await idsOf(ending, colleagueOf)).toEqual([])
+  })
   it('revokes what is open, once, and nothing of another company', async () => {
     const { id } = (await invite(owner, colleague)).json()
     const revoke = (which: string, as: Person) => call('POST', `/api/Supplier/InviteCode/${which}/Revoke`, as)

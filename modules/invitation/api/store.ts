@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import type { Page } from '#kernel/operation.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { fetchPage, likePattern } from '#platform/database/list.ts'
+import { countUpTo, fetchPage, likePattern, type ListPlan } from '#platform/database/list.ts'
+import { ENDING_DAYS } from '../rules.ts'
 import type { InviteQuery } from '../shapes.ts'
 
 export interface InviteRecord {
@@ -56,27 +57,38 @@ const searched = ({ Q = '' }: InviteQuery) => {
   ]
 }
 
+const planOf = (me: Caller, query: InviteQuery): ListPlan => ({
+  table: sql`invite_code o`,
+  where: [
+    ...ownRows(me),
+    ...searched(query),
+    ...(query.IsResourceAuthorization === true ? [sql`o.inviter_id = ${me.userId}`] : []),
+    ...(query.Status === undefined ? [] : [sql`${STATUS} = ${query.Status}`]),
+    ...(query.RegisterType === undefined ? [] : [sql`o.register_type = ${query.RegisterType}`]),
+    ...(query.SupplierId === undefined ? [] : [sql`o.supplier_id = ${query.SupplierId}`]),
+    ...(query.InviterId === undefined ? [] : [sql`o.inviter_id = ${query.InviterId}`]),
+    ...(query.IsEndingSoon === true
+      ? [sql`${STATUS} = 0 and o.expires_at <= now() + make_interval(days => ${ENDING_DAYS})`]
+      : []),
+    ...(query.CreatedFrom === undefined
+      ? []
+      : [sql`o.created_at >= ${query.CreatedFrom}::timestamp at time zone 'Asia/Shanghai'`]),
+    ...(query.CreatedTo === undefined
+      ? []
+      : [sql`o.created_at < (${query.CreatedTo}::date + 1)::timestamp at time zone 'Asia/Shanghai'`]),
+  ],
+  sorts: { createdAt: sql`o.created_at`, expireAt: sql`o.expires_at` },
+  defaultSort: '-createdAt',
+  id: sql`o.id`,
+  columns: COLUMNS,
+  joins: JOINS,
+})
+
 export const listInvites = (tx: Tx, me: Caller, query: InviteQuery): Promise<Page<InviteRecord>> =>
-  fetchPage(
-    tx,
-    me,
-    {
-      table: sql`invite_code o`,
-      where: [
-        ...ownRows(me),
-        ...searched(query),
-        ...(query.Status === undefined ? [] : [sql`${STATUS} = ${query.Status}`]),
-        ...(query.RegisterType === undefined ? [] : [sql`o.register_type = ${query.RegisterType}`]),
-        ...(query.SupplierId === undefined ? [] : [sql`o.supplier_id = ${query.SupplierId}`]),
-      ],
-      sorts: { createdAt: sql`o.created_at`, expireAt: sql`o.expires_at` },
-      defaultSort: '-createdAt',
-      id: sql`o.id`,
-      columns: COLUMNS,
-      joins: JOINS,
-    },
-    query,
-  )
+  fetchPage(tx, me, planOf(me, query), query)
+
+export const countInvites = (tx: Tx, me: Caller, query: InviteQuery, most: number): Promise<number> =>
+  countUpTo(tx, me, planOf(me, query), most)
 
 export interface NewInvite {
   readonly id: string
@@ -128,12 +140,3 @@ export const knownCategories = (tx: Tx, me: Caller, ids: readonly string[]): Pro
 
 export const hasOwner = async (tx: Tx, me: Caller, companyId: string): Promise<boolean> =>
   (await countOf(tx, me, sql`select count(*) from membership where company_id = ${companyId} and is_owner`)) > 0
-
-/** How many of the caller's own invitations nobody has used and end between two moments. */
-export const countEnding = async (tx: Tx, me: Caller, from: string, to: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*) from invite_code o
-    where o.inviter_id = ${me.userId} and o.used_at is null and o.revoked_at is null and o.expires_at > ${from} and o.expires_at <= ${to}`.execute(
-    tx.for(me),
-  )
-  return rows[0]?.count ?? 0
-}

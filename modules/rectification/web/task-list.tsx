@@ -88,7 +88,8 @@ const columnsFor = (side: Viewer): readonly Column<TaskRow, Sort>[] => [
   },
 ]
 
-const filtersOf = (tags: readonly string[]): readonly Filter<TaskQuery>[] => [
+const filtersOf = (side: Viewer, tags: readonly string[]): readonly Filter<TaskQuery>[] => [
+  { key: 'mine', kind: 'flag', label: LIST.mine, quick: true, toQuery: () => ({ IsResourceAuthorization: true }) },
   {
     key: 'overdue',
     kind: 'flag',
@@ -97,6 +98,13 @@ const filtersOf = (tags: readonly string[]): readonly Filter<TaskQuery>[] => [
     toQuery: () => ({ IsOverdue: true }),
   },
   { key: 'soon', kind: 'flag', label: titleOf(asked.IsDueSoon), toQuery: () => ({ IsDueSoon: true }) },
+  {
+    key: 'status',
+    kind: 'choice',
+    label: titleOf(titles.status),
+    options: face.stateOptions(side),
+    toQuery: (values) => ({ Status: values.map(Number) }),
+  },
   {
     key: 'source',
     kind: 'choice',
@@ -133,7 +141,7 @@ export const taskList = (side: Viewer, tags: readonly string[]): ListDefinition<
   address: (row) => `/admin/rectification/${row.id}`,
   marks: (row) => <LateMark overdueDays={row.overdueDays} />,
   columns: columnsFor(side),
-  filters: filtersOf(tags),
+  filters: filtersOf(side, tags),
   tabs: tabsOf(side),
   empty: EMPTY.all,
   found: EMPTY.found,

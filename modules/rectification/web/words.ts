@@ -14,6 +14,7 @@ export const LIST = {
   product: '货号 / 品名',
   stage: '阶段',
   author: '发起人',
+  mine: '我负责的',
   searchHint: '单号、主题、货号、批次或订单',
   create: '新建整改',
   late: (days: number) => `逾期 ${days} 天`,

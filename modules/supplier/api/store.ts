@@ -6,7 +6,7 @@ import { stateNames } from '#kernel/machine.ts'
 import type { Page } from '#kernel/operation.ts'
 import type { PaymentAccount } from '#modules/company/contract.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { fetchPage, textHolds, type ListPlan } from '#platform/database/list.ts'
+import { fetchPage, likePattern, textHolds, type ListPlan } from '#platform/database/list.ts'
 import { stillAs, touchedBy } from '#platform/database/versions.ts'
 import { supplier, type SupplierState } from '../machine.ts'
 import type { AccountQuery, Supplier, SupplierQuery } from '../shapes.ts'
@@ -61,12 +61,18 @@ export interface SupplierRowRecord {
   readonly lastOrderDate: string | null
 }
 
-/** Finds by name and code; a whole mobile number finds the supplier whose contact has it. */
+/** Finds by name, short name, code and the names of contacts; a whole mobile number finds the supplier whose contact has it. */
 const searched = (query: SupplierQuery, mobileIndex: (mobile: string) => Uint8Array): RawBuilder<unknown>[] => {
   const search = folded(query.Q ?? '')
   if (isMobile(search))
     return [sql`o.id in (select t.supplier_id from supplier_contact t where t.mobile_index = ${mobileIndex(search)})`]
-  return textHolds(sql`o.search_text`, search)
+  const held = textHolds(sql`n.search_text`, search)
+  if (held.length === 0) return []
+  // Two ways, each by its own table, so that one does not keep the other from its index.
+  return [
+    sql`o.id in (select n.id from supplier n where ${sql.join(held, sql` and `)}
+      union all select t.supplier_id from supplier_contact t where t.name ilike ${likePattern(search)})`,
+  ]
 }
 
 /** What a query means for this caller; the list and the export ask it alike. */
@@ -92,6 +98,7 @@ export const planOf = (
     ...(query.Level === undefined ? [] : [sql`o.level = ${query.Level}`]),
     ...(query.CategoryId === undefined ? [] : [sql`o.main_category_ids @> array[${query.CategoryId}::uuid]`]),
     ...(query.PurchaserId === undefined ? [] : [sql`o.purchaser_ids @> array[${query.PurchaserId}::uuid]`]),
+    ...(query.RegionCode === undefined ? [] : [sql`o.profile -> 'regionCodes' ? ${query.RegionCode}`]),
     ...(within === undefined ? [] : [sql`o.next_expiry <= ${today}::date + ${within}::int`]),
     ...(query.CreatedFrom === undefined
       ? []

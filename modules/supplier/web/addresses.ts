@@ -1,6 +1,6 @@
 export const LIST_ADDRESS = '/admin/supplier/list'
 export const ADD_ADDRESS = '/admin/supplier/add'
-/** Invitations that are good, the ones that end first in front. */
-export const INVITES_ENDING = '/admin/supplier/invite?tab=0&sort=expireAt'
+/** The reader's own invitations that are about to end. */
+export const INVITES_ENDING = '/admin/supplier/invite?tab=ending'
 
 export const addressOf = (id: string): string => `/admin/supplier/${id}`

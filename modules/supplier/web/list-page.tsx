@@ -9,19 +9,22 @@ import { usePageRoute } from '#shell/page-route.tsx'
 import { ADD } from './add/words.ts'
 import { ADD_ADDRESS } from './addresses.ts'
 import { suppliers, useExportSuppliers } from './queries.ts'
+import { usePurchaserOptions } from './shared/purchasers.ts'
+import { useRegions } from './use-regions.ts'
 import { supplierList } from './review/supplier-list.tsx'
-import { usePurchasers } from './shared/purchasers.ts'
 
 /** The suppliers, by what has to be done with them. */
 export const ListPage = () => {
   const { open } = usePageRoute()
   const may = useMay()
   const categories = useCategories().data ?? []
-  const purchasers = usePurchasers().data ?? []
+  const purchasers = usePurchaserOptions()
+  const regions = useRegions().data?.REGIONS ?? []
   const list = useList(
     supplierList({
       categories: categories.filter(({ isLeaf }) => isLeaf).map(({ id, fullName }) => ({ value: id, label: fullName })),
-      purchasers: purchasers.map(({ id, name }) => ({ value: id, label: name })),
+      purchasers,
+      provinces: regions.map(({ code, name }) => ({ value: code, label: name })),
     }),
   )
   return (

@@ -1,6 +1,8 @@
 import { showMoment } from '#shell/format.ts'
 import { StatusTag, type Tone } from '#shell/kit/detail/status-tag.tsx'
-import { optionsOf, type Column, type ListDefinition, type Tab } from '#shell/kit/list/definition.ts'
+import { daysFilter } from '#shell/kit/list/columns.ts'
+import { optionsOf, type Column, type ListDefinition, type Option, type Tab } from '#shell/kit/list/definition.ts'
+import { ENDING } from '../../rules.ts'
 import type { Invite, InviteQuery } from '../../shapes.ts'
 import { FIELDS, INVITE_STATUSES, REGISTER_TYPES } from '../../words.ts'
 import { InviteActions } from './invite-actions.tsx'
@@ -68,6 +70,14 @@ const COLUMNS: readonly Column<Invite, Sort>[] = [
 
 const TABS: readonly Tab<InviteQuery>[] = [
   { key: 'all', label: INVITES.all, filter: {}, empty: INVITES.empty, isAll: true },
+  {
+    key: 'ending',
+    label: FIELDS.endingSoon,
+    filter: ENDING,
+    empty: INVITES.emptyEnding,
+    queue: 'inviteExpiring',
+    sort: 'expireAt',
+  },
   ...STATUSES.map((status) => ({
     key: String(status),
     label: INVITE_STATUSES[status],
@@ -76,8 +86,8 @@ const TABS: readonly Tab<InviteQuery>[] = [
   })),
 ]
 
-/** The invitations that purchasing made. */
-export const INVITE_LIST: ListDefinition<Invite, InviteQuery, Sort> = {
+/** The invitations that purchasing made, and who made them. */
+export const inviteList = (inviters: readonly Option[]): ListDefinition<Invite, InviteQuery, Sort> => ({
   pageKey: 'Invitation.List',
   title: INVITES.title,
   searchHint: INVITES.searchHint,
@@ -85,6 +95,22 @@ export const INVITE_LIST: ListDefinition<Invite, InviteQuery, Sort> = {
   name: nameOf,
   columns: COLUMNS,
   filters: [
+    {
+      key: 'mine',
+      kind: 'flag',
+      label: INVITES.mine,
+      quick: true,
+      toQuery: () => ({ IsResourceAuthorization: true }),
+    },
+    {
+      key: 'inviter',
+      kind: 'choice',
+      single: true,
+      label: FIELDS.inviter,
+      options: inviters,
+      toQuery: ([id]) => (id === undefined ? {} : { InviterId: id }),
+    },
+    daysFilter('created', FIELDS.created, 'Created'),
     {
       key: 'type',
       kind: 'choice',
@@ -99,4 +125,4 @@ export const INVITE_LIST: ListDefinition<Invite, InviteQuery, Sort> = {
   ],
   tabs: TABS,
   empty: INVITES.empty,
-}
+})

@@ -4,6 +4,8 @@ export const INVITES = {
   searchHint: '供应商或邀请人',
   add: '新建邀请',
   all: '全部',
+  mine: '我发出的',
+  emptyEnding: '您发出的邀请没有即将失效的。',
   empty: '还没有邀请。新建邀请后，把链接或二维码发给供应商。',
   emptyOf: (status: string) => `没有${status}的邀请。`,
   actions: '操作',

@@ -111,9 +111,10 @@ const numbers = (values: readonly string[]): number[] => values.map(Number)
 interface Choices {
   readonly categories: readonly Option[]
   readonly purchasers: readonly Option[]
+  readonly provinces: readonly Option[]
 }
 
-const filtersFor = ({ categories, purchasers }: Choices): readonly Filter<SupplierQuery>[] => [
+const filtersFor = ({ categories, purchasers, provinces }: Choices): readonly Filter<SupplierQuery>[] => [
   { key: 'mine', kind: 'flag', label: LIST.onlyMine, quick: true, toQuery: () => ({ IsResourceAuthorization: true }) },
   {
     key: 'expiring',
@@ -169,6 +170,14 @@ const filtersFor = ({ categories, purchasers }: Choices): readonly Filter<Suppli
     label: FIELDS.purchasers,
     options: purchasers,
     toQuery: ([id]) => (id === undefined ? {} : { PurchaserId: id }),
+  },
+  {
+    key: 'region',
+    kind: 'choice',
+    single: true,
+    label: LIST.region,
+    options: provinces,
+    toQuery: ([code]) => (code === undefined ? {} : { RegionCode: code }),
   },
   {
     key: 'created',

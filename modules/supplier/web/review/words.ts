@@ -1,7 +1,8 @@
 /** Words of the supplier pages of purchasing. Names of states and steps come from the machine, names of fields from ../../words.ts. */
 export const LIST = {
   title: '供应商',
-  searchHint: '名称、信用代码或联系人手机号',
+  searchHint: '名称、简称、信用代码、联系人或手机号',
+  region: '所在省份',
   myTurn: '现在轮到您',
   toPay: '待小额打款',
   waitingSince: '等待自',
