@@ -50,13 +50,14 @@ export const reviewStories = (newcomer: () => Newcomer): void => {
 
   test('A10 purchasing passes the first review; finance sends one field back', async ({ browser }) => {
     const first = await openCompany(browser, 'purchaser', 'submitted')
-    await expect(first.page.getByText('现在轮到您：请初审这份资料。')).toBeVisible()
+    await expect(first.page.getByText(/^现在轮到您：请初审资料，.*起等待/)).toBeVisible()
     await expectSound(first)
     await take(first.page, '初审通过')
-    await expect(first.page.getByText('等待财务与法务复审。')).toBeVisible()
+    await expect(first.page.getByText(/^等待财务、法务复审/)).toBeVisible()
 
     const finance = await openCompany(browser, 'finance', 'second')
     const { page } = finance
+    await expect(page.getByText(/^现在轮到您：请以财务身份复审/)).toBeVisible()
     await expectSound(finance)
     await action(page, '退回').click()
     const drawer = page.getByRole('dialog', { name: `退回 ${newcomer().company}` })
@@ -110,11 +111,11 @@ export const reviewStories = (newcomer: () => Newcomer): void => {
 
     const finance = await openCompany(browser, 'finance', 'second')
     await take(finance.page, '审核通过')
-    await expect(finance.page.getByText('等待法务复审。')).toBeVisible()
+    await expect(finance.page.getByText(/^您已复审通过，等待法务复审/)).toBeVisible()
     await expect(action(finance.page, '审核通过')).toBeHidden()
     const legal = await openCompany(browser, 'legal', 'second')
     await take(legal.page, '审核通过')
-    await expect(legal.page.getByText('已通过，等待小额打款与供应商认证。')).toBeVisible()
+    await expect(legal.page.getByText('已通过，等待财务小额打款。')).toBeVisible()
     await expectSound(legal)
 
     await waiting.page.getByRole('button', { name: '刷新进度' }).click()

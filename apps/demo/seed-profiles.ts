@@ -43,7 +43,7 @@ export const seedProfiles = async (
     await setStatus(
       db,
       place.id,
-      sql`status = ${story.status}, level = ${demo.level}, submitted_at = ${at(1)}, passed_at = ${at(3)}, authenticated_at = ${at(5)},
+      sql`status = ${story.status}, level = ${demo.level}, submitted_at = ${at(1)}, waiting_since = ${at(1)}, passed_at = ${at(3)}, authenticated_at = ${at(5)},
         purchaser_ids = array(select u.id from app_user u where u.name = ${PURCHASER})`,
     )
     await db.write(system, (tx) =>
