@@ -29,9 +29,11 @@ const resumeCooperation = async (db: Database, cipher: FieldCipher, now: Date): 
   const deps = { seal: createSeal(cipher), now }
   const ended = await db.read(me, (tx) => endedLimits(tx, me, dayOf(now)))
   const failed: unknown[] = []
-  for (const { id, rowVersion } of ended)
+  for (const one of ended)
     await db
-      .write(me, (tx) => moveSupplier(tx, me, id, 'unfreeze', { rowVersion, remark: TEXTS.limitEnded }, deps))
+      .write(me, (tx) =>
+        moveSupplier(tx, me, one.id, 'unfreeze', { rowVersion: one.rowVersion, remark: TEXTS.limitEnded }, deps),
+      )
       .catch((error: unknown) => failed.push(error))
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${ended.length} suppliers not resumed`)
 }

@@ -59,11 +59,11 @@ export const AddForm = ({ added }: { readonly added: (made: Added) => void }) =>
     const supplier = await findKnown(field, value)
     setUsers((before) => ({ ...before, [field]: supplier === null ? undefined : { value, supplier } }))
   }
-  const values = Form.useWatch([], form)
+  const entered = Form.useWatch([], form)
   /** Gone as soon as something else stands there. */
   const noteAt = (field: keyof Users) => {
     const user = users[field]
-    return user === undefined || values?.[field] !== user.value ? {} : { extra: <KnownNote known={user.supplier} /> }
+    return user === undefined || entered?.[field] !== user.value ? {} : { extra: <KnownNote known={user.supplier} /> }
   }
   const submit = (values: Values): void =>
     add.mutate(

@@ -17,19 +17,15 @@ export const UniqueField = ({ field, isRefused = false, hint, ...text }: Props) 
   const { form } = useScene()
   const now = useText(text.path)
   const [used, setUsed] = useState<{ readonly value: string; readonly message: string }>()
-  const check = (value: string): void => {
+  const check = async (value: string): Promise<void> => {
     if (value === used?.value || comparable(field, value) === undefined) return
     // What the check cannot say, handing in does.
-    suppliers.checkDuplicate({ body: { field, value }, quiet: true }).then(
-      ({ isUsed, message }) => {
-        // Somebody may have written on meanwhile.
-        if (!isUsed || textAt(form.store.getState().profile, text.path) !== value) return
-        if (isRefused) form.refuse({ [text.path]: [message] })
-        else setUsed({ value, message })
-      },
-      () => undefined,
-    )
+    const found = await suppliers.checkDuplicate({ body: { field, value }, quiet: true }).catch(() => undefined)
+    // Somebody may have written on meanwhile.
+    if (found?.isUsed !== true || textAt(form.store.getState().profile, text.path) !== value) return
+    if (isRefused) form.refuse({ [text.path]: [found.message] })
+    else setUsed({ value, message: found.message })
   }
   const note: ReactNode = used?.value === now ? <span className={styles['warning']}>{used.message}</span> : hint
-  return <TextField {...text} left={check} {...(note === undefined ? {} : { hint: note })} />
+  return <TextField {...text} left={(value) => void check(value)} {...(note === undefined ? {} : { hint: note })} />
 }
