@@ -71,7 +71,7 @@ const COLUMNS: readonly Column<SupplierRow, Sort>[] = [
     render: (row) => (
       <>
         <StatusTag tone={cooperationTone(row.cooperationStatus)}>{row.cooperationStatusName}</StatusTag>
-        {row.cooperationUntil === null ? null : LIST.until(row.cooperationUntil)}
+        {row.cooperationUntil === null ? null : <div>{LIST.until(row.cooperationUntil)}</div>}
       </>
     ),
   },
