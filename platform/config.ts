@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { isRecord, parseJson } from '#kernel/json.ts'
+import { createSettings, GUIDE, type Environment, type Settings } from './settings.ts'
 
-/** Every setting of the product, read once from the environment. README.md holds the table for people. */
+/** Every setting of the product, read once from the environment. docs/configuration.md has the table for people. */
 export interface Config {
   readonly production: boolean
   readonly host: string
@@ -25,41 +26,44 @@ export interface Config {
   readonly metricsToken: string | undefined
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
-
-const whole = (env: Environment, name: string, fallback: number, max: number): number => {
-  const raw = env[name]
-  if (raw === undefined || raw === '') return fallback
-  if (!/^\d{1,5}$/.test(raw) || Number(raw) > max)
-    throw new Error(`${name} must be a whole number up to ${max}, not "${raw}"`)
-  return Number(raw)
-}
-
-const web = (env: Environment, name: string, fallback: string): string => {
-  const raw = env[name] || fallback
-  if (!URL.canParse(raw)) throw new Error(`${name} must be a web address, not "${raw}"`)
-  return raw.replace(/\/+$/, '')
-}
 
 const HELP = '/help'
 // A person with twenty open pages makes a few hundred at most.
 const CALLS_PER_MINUTE = 1_200
 
-/** In production people reach us encrypted; only a local try-out may do without. */
-const encrypted = (production: boolean, name: string, address: string): string => {
-  const { protocol, hostname } = new URL(address)
-  if (production && protocol !== 'https:' && hostname !== 'localhost')
-    throw new Error(`${name} must begin with https:// in production, not "${address}"`)
-  return address
+/** How people reach one of the servers. In production it is said on purpose: links in messages begin with it. */
+const ownAddress = (settings: Settings, name: string, port: number, what: string): string => {
+  if (settings.production && !settings.env[name]) {
+    settings.wrong(`${name} must be set in production: the address at which browsers reach ${what}`)
+    return ''
+  }
+  return settings.encryptedWeb(name, `http://localhost:${port}`)
 }
 
-const addresses = (env: Environment, name: string): Record<string, string> => {
+const databaseAddress = (settings: Settings): string | undefined => {
+  const raw = settings.env['DATABASE_URL'] || undefined
+  if (raw === undefined && settings.production)
+    settings.wrong(
+      `DATABASE_URL must be set in production: the PostgreSQL that holds everything, as postgresql://user:password@host/database (${GUIDE}, Database)`,
+    )
+  // The value stays out of the sentence: it holds a password.
+  if (raw !== undefined && !isDatabaseAddress(raw))
+    settings.wrong(
+      'DATABASE_URL must be an address like postgresql://user:password@host/database; signs such as @ / # in the password are written as %40 %2F %23',
+    )
+  return raw
+}
+
+// With a socket on this machine the host may be left out, which only PostgreSQL takes for an address.
+const isDatabaseAddress = (raw: string): boolean =>
+  /^postgres(ql)?:\/\//.test(raw) && URL.canParse(raw.replace('@/', '@localhost/'))
+
+const addresses = ({ env, wrong }: Settings, name: string): Record<string, string> => {
   const given = parseJson(env[name] || '{}')
-  if (!isRecord(given) || !hasAddresses(given))
-    throw new Error(`${name} must be a JSON object of names and https addresses`)
-  return given
+  if (isRecord(given) && hasAddresses(given)) return given
+  wrong(`${name} must be a JSON object of names and https addresses`)
+  return {}
 }
 
 const hasAddresses = (given: Readonly<Record<string, unknown>>): given is Record<string, string> =>
@@ -70,35 +74,50 @@ const isEmbeddable = (address: unknown): boolean =>
 
 const TOKEN = /^[\w.~+/-]{16,200}$/
 
-const token = (env: Environment, name: string): string | undefined => {
+const token = ({ env, wrong }: Settings, name: string): string | undefined => {
   const raw = env[name] || undefined
   if (raw !== undefined && !TOKEN.test(raw))
-    throw new Error(`${name} must have 16 to 200 letters, digits or signs of ._~+/-`)
+    wrong(`${name} must have 16 to 200 letters, digits or signs of ._~+/- (openssl rand -hex 32 makes one)`)
   return raw
 }
 
-/** Reads the configuration and says which variable is wrong when one is. */
+const level = ({ env, wrong }: Settings): string => {
+  const raw = env['LOG_LEVEL'] || 'info'
+  if (!LEVELS.includes(raw)) wrong(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${raw}"`)
+  return raw
+}
+
+/** Where our own files lie. */
+export const dataDirOf = (env: Environment): string => resolve(env['DATA_DIR'] || 'data')
+
+/** Reads the configuration and says which variables are wrong, all of them at once. */
 export const readConfig = (env: Environment = process.env): Config => {
-  const port = whole(env, 'PORT', 4000, 65_535)
-  const passportPort = whole(env, 'PASSPORT_PORT', 4001, 65_535)
-  const logLevel = env['LOG_LEVEL'] || 'info'
-  if (!LEVELS.includes(logLevel)) throw new Error(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${logLevel}"`)
-  const production = env['NODE_ENV'] === 'production'
-  return {
+  const settings = createSettings(env)
+  const { production, whole, web, end } = settings
+  const port = whole('PORT', 4000, 65_535)
+  const passportPort = whole('PASSPORT_PORT', 4001, 65_535)
+  const config: Config = {
     production,
     host: env['HOST'] || '127.0.0.1',
     port,
     passportPort,
-    publicUrl: encrypted(production, 'PUBLIC_URL', web(env, 'PUBLIC_URL', `http://localhost:${port}`)),
-    passportUrl: encrypted(production, 'PASSPORT_URL', web(env, 'PASSPORT_URL', `http://localhost:${passportPort}`)),
-    databaseUrl: env['DATABASE_URL'] || undefined,
-    dataDir: resolve(env['DATA_DIR'] || 'data'),
-    logLevel,
-    proxyHops: whole(env, 'PROXY_HOPS', 0, 10),
+    publicUrl: ownAddress(settings, 'PUBLIC_URL', port, 'the portal, such as https://portal.example.com'),
+    passportUrl: ownAddress(
+      settings,
+      'PASSPORT_URL',
+      passportPort,
+      'the sign-in, such as https://passport.example.com',
+    ),
+    databaseUrl: databaseAddress(settings),
+    dataDir: dataDirOf(env),
+    logLevel: level(settings),
+    proxyHops: whole('PROXY_HOPS', 0, 10),
     runJobs: env['RUN_JOBS'] !== 'no',
-    embeddedPages: { help: HELP, ...addresses(env, 'EMBEDDED_PAGES') },
-    errorReportDsn: env['ERROR_REPORT_DSN'] ? web(env, 'ERROR_REPORT_DSN', '') : undefined,
-    callsPerMinute: whole(env, 'CALLS_PER_MINUTE', production ? CALLS_PER_MINUTE : 0, 60_000),
-    metricsToken: token(env, 'METRICS_TOKEN'),
+    embeddedPages: { help: HELP, ...addresses(settings, 'EMBEDDED_PAGES') },
+    errorReportDsn: env['ERROR_REPORT_DSN'] ? web('ERROR_REPORT_DSN', '') : undefined,
+    callsPerMinute: whole('CALLS_PER_MINUTE', production ? CALLS_PER_MINUTE : 0, 60_000),
+    metricsToken: token(settings, 'METRICS_TOKEN'),
   }
+  end()
+  return config
 }

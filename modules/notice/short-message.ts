@@ -7,7 +7,7 @@ const CHARACTERS_MOST = 2 * 67
 const VALUE_MOST = 35
 
 /** The template of the SMS provider that suits any notice. */
-const SMS_TEMPLATE = 'business_notice'
+const SMS_TEMPLATE = 'business_notice' as const
 
 /**
  * A notice as a short message. Providers fill an approved template: what to do, what it is about, and the end of an

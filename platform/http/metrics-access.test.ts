@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts'
 import { mayReadMetrics } from './metrics-access.ts'
 
 const KEYS = { FIELD_KEYS: `1:${'a'.repeat(64)}`, PUBLIC_URL: 'https://p.example', PASSPORT_URL: 'https://i.example' }
-const production = { ...KEYS, NODE_ENV: 'production' }
+const production = { ...KEYS, NODE_ENV: 'production', DATABASE_URL: 'postgresql://a@b.example/c' }
 const TOKEN = 'scrape-0123456789abcdef'
 const may = (env: Record<string, string>, ip: string, headers: Record<string, string> = {}): boolean =>
   mayReadMetrics({ ip, headers }, readConfig(env))

@@ -13,7 +13,8 @@ const SMS = {
   SMS_KEY_ID: 'id',
   SMS_KEY_SECRET: 'secret',
   SMS_SIGN_NAME: 'name',
-  SMS_TEMPLATES: 'login_code=SMS_1:code',
+  SMS_TEMPLATES:
+    'login_code=SMS_1:code;bind_code=SMS_2;verify_code=SMS_3;invite=SMS_4;bank_changed=SMS_5;business_notice=SMS_6',
 }
 const WECHAT = {
   WECHAT_APP_ID: 'wx0123456789abcdef',

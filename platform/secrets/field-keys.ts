@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dataDirOf } from '../config.ts'
 import { syncFolder } from '../durable.ts'
+import { GUIDE, isProduction, StartProblems, type Environment } from '../settings.ts'
 import type { FieldKey } from './field-cipher.ts'
 
 const ENTRY = /^(\d{1,3}):([0-9a-f]{64})$/
@@ -17,8 +19,19 @@ export const readFieldKeys = (
 ): [FieldKey, ...FieldKey[]] => {
   if (given) return parse(given)
   if (production)
-    throw new Error('FIELD_KEYS must be set in production: personal data is encrypted with it (see README.md)')
+    wrong(
+      'must be set in production: personal data is encrypted with it. Make one as 1:$(openssl rand -hex 32) and keep it apart from the backups',
+    )
   return parse(keptIn(dataDir))
+}
+
+/** The keys of an environment. */
+export const fieldKeysOf = (env: Environment): [FieldKey, ...FieldKey[]] =>
+  readFieldKeys(env['FIELD_KEYS'], dataDirOf(env), isProduction(env))
+
+/** The sentence never shows what was given: a key with a typing error is still most of a key. */
+const wrong = (how: string): never => {
+  throw new StartProblems([`FIELD_KEYS ${how} (${GUIDE}, Keys)`])
 }
 
 const parse = (text: string): [FieldKey, ...FieldKey[]] => {
@@ -28,13 +41,12 @@ const parse = (text: string): [FieldKey, ...FieldKey[]] => {
     .map((entry) => {
       const found = ENTRY.exec(entry.trim())
       const id = Number(found?.[1])
-      if (!found?.[2] || id > 255)
-        throw new Error('FIELD_KEYS must be a list of id:64 hex digits, id up to 255, separated by commas')
+      if (!found?.[2] || id > 255) return wrong('must be a list of id:64 hex digits, id up to 255, separated by commas')
       return { id, secret: Buffer.from(found[2], 'hex') }
     })
-  if (new Set(keys.map((key) => key.id)).size < keys.length) throw new Error('FIELD_KEYS names one id twice')
+  if (new Set(keys.map((key) => key.id)).size < keys.length) wrong('names one id twice')
   const [first, ...rest] = keys
-  if (!first) throw new Error('FIELD_KEYS is empty')
+  if (!first) return wrong('is empty')
   return [first, ...rest]
 }
 

@@ -59,7 +59,7 @@ const partsWith = (cipher: FieldCipher) => {
 const before = partsWith(createFieldCipher([OLD]))
 const PEOPLE = 7
 const personIds = await Array.fromAsync({ length: PEOPLE }, (_, place) => before.people.user(`人${place}`))
-await before.phone.send({ mobile: MOBILE, template: 't', params: {}, text: '验证码' })
+await before.phone.send({ mobile: MOBILE, text: '验证码' })
 const { kid } = await before.keys.signer()
 
 const sealedWith = async (keyId: number): Promise<number> => {

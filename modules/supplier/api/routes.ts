@@ -6,7 +6,7 @@ import type { Database, Tx } from '#platform/database/database.ts'
 import { purchaserContacts } from '#platform/document/purchaser-contacts.ts'
 import { renderPdf } from '#platform/print/pdf.ts'
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
-import type { SmsSender } from '#platform/messaging/sms.ts'
+import type { SandboxPhone } from '#platform/messaging/sms.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { AGREEMENTS } from '../agreements.ts'
 import { operations } from '../contract.ts'
@@ -33,7 +33,7 @@ export interface SupplierDeps {
   readonly clock: Clock
   readonly cipher: FieldCipher
   /** The sandbox phone plays the bank that tells of a payment; nothing where real banks do. */
-  readonly sandboxPhone?: SmsSender | undefined
+  readonly sandboxPhone?: Pick<SandboxPhone, 'send'> | undefined
 }
 
 /** Binds the calls of suppliers to their use cases. */
@@ -98,12 +98,7 @@ export const supplierRoutes = ({ clock, cipher, sandboxPhone }: SupplierDeps): B
       detached: async ({ db, me, params }) => {
         const { mobile, tail, ...payment } = await db.write(me, (tx) => sendTestPayment(tx, me, params.id, deps()))
         if (sandboxPhone && mobile !== '')
-          await sandboxPhone.send({
-            mobile,
-            template: 'test_payment',
-            params: {},
-            text: TEXTS.bankMessage(tail, payment.amount),
-          })
+          await sandboxPhone.send({ mobile, text: TEXTS.bankMessage(tail, payment.amount) })
         return payment
       },
     },

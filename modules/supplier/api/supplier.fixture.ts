@@ -40,8 +40,8 @@ export const CODES = [
 
 /** A server with the calls of suppliers, people on both sides, and what they need around them. */
 export const startSuppliers = async () => {
-  const received: SmsMessage[] = []
-  const phone = { send: async (message: SmsMessage) => void received.push(message) }
+  const received: Pick<SmsMessage, 'mobile' | 'text'>[] = []
+  const phone = { send: async (message: (typeof received)[number]) => void received.push(message) }
   const clock = { now: NOW }
   const erp = await startErp(({ cipher }) => supplierRoutes({ clock: () => clock.now, cipher, sandboxPhone: phone }))
   const { people, call, db, cipher } = erp

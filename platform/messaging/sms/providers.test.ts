@@ -9,7 +9,7 @@ const SECRET = 'provider-secret'
 const NOW = new Date('2026-11-15T08:00:00Z')
 const message = {
   mobile: '13800000001',
-  template: 'login_code',
+  template: 'login_code' as const,
   params: { minutes: '5', code: '123456' },
   text: 'unused',
 }
@@ -22,7 +22,7 @@ const settingsAt = (provider: 'aliyun' | 'tencent', apiUrl: string): SmsProvider
   region: 'ap-guangzhou',
   templates: new Map([
     ['login_code', { id: 'TPL_1', params: ['code', 'minutes'] }],
-    ['bare', { id: 'TPL_2', params: [] }],
+    ['bank_changed', { id: 'TPL_2', params: [] }],
   ]),
 })
 
@@ -127,7 +127,7 @@ describe('Tencent Cloud', () => {
   })
   it('sends a template without parameters', async () => {
     const { sender, seen } = await senderFor('tencent', TENCENT_OK)
-    await sender.send({ ...message, template: 'bare' })
+    await sender.send({ ...message, template: 'bank_changed' })
     expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({ TemplateId: 'TPL_2', TemplateParamSet: [] })
   })
 })
@@ -189,7 +189,7 @@ describe('a message that was not sent', () => {
   })
   it('because its template is not configured goes nowhere', async () => {
     const { sender, seen } = await senderFor('aliyun', ALIYUN_OK)
-    await expect(sender.send({ ...message, template: 'strange' })).rejects.toMatchObject({
+    await expect(sender.send({ ...message, template: 'invite' })).rejects.toMatchObject({
       code: 'template_not_configured',
     })
     expect(seen).toEqual([])

@@ -6,7 +6,8 @@ const GOOD = {
   SMS_KEY_ID: 'id',
   SMS_KEY_SECRET: 'hush-hush',
   SMS_SIGN_NAME: '小树童阅',
-  SMS_TEMPLATES: 'login_code=SMS_1:code,minutes; bare=SMS_2',
+  SMS_TEMPLATES:
+    'login_code=SMS_1:code,minutes; bind_code=SMS_2:code; verify_code=SMS_3:code; invite=SMS_4:link; bank_changed=SMS_5; business_notice=SMS_6:title',
 }
 
 describe('the settings of the SMS provider', () => {
@@ -18,17 +19,18 @@ describe('the settings of the SMS provider', () => {
   it('know where each provider lives and what its templates take, in order', () => {
     const settings = readSmsSettings(GOOD, true)
     expect(settings).toMatchObject({ apiUrl: 'https://dysmsapi.aliyuncs.com', signName: '小树童阅' })
-    expect(settings?.templates).toEqual(
-      new Map([
-        ['login_code', { id: 'SMS_1', params: ['code', 'minutes'] }],
-        ['bare', { id: 'SMS_2', params: [] }],
-      ]),
-    )
+    expect(settings?.templates.get('login_code')).toEqual({ id: 'SMS_1', params: ['code', 'minutes'] })
+    expect(settings?.templates.get('bank_changed')).toEqual({ id: 'SMS_5', params: [] })
     expect(readSmsSettings({ ...GOOD, SMS_PROVIDER: 'tencent', SMS_APP_ID: '14' }, true)).toMatchObject({
       apiUrl: 'https://sms.tencentcloudapi.com',
       appId: '14',
       region: 'ap-guangzhou',
     })
+  })
+  it('in production have every message that we send, while a try-out may have some', () => {
+    const some = { ...GOOD, SMS_TEMPLATES: 'login_code=SMS_1:code' }
+    expect(() => readSmsSettings(some, true)).toThrow('SMS_TEMPLATES lacks bind_code=ID:code,minutes;verify_code=')
+    expect(readSmsSettings(some, false)?.templates.size).toBe(1)
   })
   it.each([
     ['SMS_PROVIDER', { SMS_PROVIDER: 'pigeon' }],
