@@ -3,51 +3,50 @@ import { seedDemo } from '#apps/demo/seed.ts'
 import { PEOPLE } from '#apps/demo/people.ts'
 import { erpOperations } from '#apps/erp/operations.ts'
 import { createErp } from '#apps/erp/server.ts'
-import { stopOnSignal } from '#apps/lifecycle.ts'
 import { passportOperations, wechatLoginOf } from '#apps/passport/operations.ts'
 import { createPassport } from '#apps/passport/server.ts'
 import { erpPages, passportPages } from '#apps/pages.ts'
 import { openProduct } from '#apps/product.ts'
+import { listenOn, start } from '#apps/start.ts'
 import { startWorker } from '#apps/worker/jobs.ts'
-import { readConfig } from '#platform/config.ts'
-import { createLogger } from '#platform/logging.ts'
 import { buildWebIfStale } from '../../scripts/build-web.ts'
 import { banner, demoBanner } from './words.ts'
 
 enableCompileCache()
 const started = performance.now()
-const config = readConfig()
-const { whenStopping } = stopOnSignal(createLogger(config.logLevel))
-
-const built = buildWebIfStale()
-const product = await openProduct(config)
-whenStopping(() => product.close())
-await built
-if (!config.production) await seedDemo({ ...product, db: product.longDb }, config.production)
-
-const jobs = config.runJobs ? await startWorker(product) : undefined
-whenStopping(async () => jobs?.stop())
-const passport = await createPassport({
-  ...product,
-  operations: passportOperations(product),
-  wechatLogin: wechatLoginOf(product),
-  pages: passportPages(),
-})
-whenStopping(() => passport.close())
-await passport.listen({ host: config.host, port: config.passportPort })
-const erp = await createErp({
-  ...product,
-  operations: erpOperations(product),
-  sandbox: product.messaging.sandbox,
-  pages: erpPages(config, product.storage.uploadOrigin),
-})
-whenStopping(() => erp.close())
-await erp.listen({ host: config.host, port: config.port })
 
 const phones = (isStaff: boolean): string =>
   PEOPLE.filter(({ staffRoles }) => (staffRoles !== undefined) === isStaff)
     .map(({ mobile, name, note }) => `    ${mobile}  ${name}  ${note}`)
     .join('\n')
-const seconds = ((performance.now() - started) / 1000).toFixed(1)
-const demo = config.production ? '' : demoBanner(config.publicUrl, phones(false), phones(true))
-process.stdout.write(`${banner(config)}${demo}\n  ready after ${seconds} s, Ctrl-C stops\n`)
+
+await start(async ({ config, whenStopping }) => {
+  const built = buildWebIfStale()
+  const product = await openProduct(config)
+  whenStopping(() => product.close())
+  await built
+  if (!config.production) await seedDemo({ ...product, db: product.longDb }, config.production)
+
+  const jobs = config.runJobs ? await startWorker(product) : undefined
+  whenStopping(async () => jobs?.stop())
+  const passport = await createPassport({
+    ...product,
+    operations: passportOperations(product),
+    wechatLogin: wechatLoginOf(product),
+    pages: passportPages(),
+  })
+  whenStopping(() => passport.close())
+  await listenOn(passport, config, 'PASSPORT_PORT', config.passportPort)
+  const erp = await createErp({
+    ...product,
+    operations: erpOperations(product),
+    sandbox: product.messaging.sandbox,
+    pages: erpPages(config, product.storage.uploadOrigin),
+  })
+  whenStopping(() => erp.close())
+  await listenOn(erp, config, 'PORT', config.port)
+
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const demo = config.production ? '' : demoBanner(config.publicUrl, phones(false), phones(true))
+  process.stdout.write(`${banner(config)}${demo}\n  ready after ${seconds} s, Ctrl-C stops\n`)
+})

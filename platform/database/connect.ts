@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Client, Pool, types, type ClientConfig, type PoolConfig } from 'pg'
 import type { Config } from '../config.ts'
 import { launch } from './launcher.ts'
+import { mustReachDatabase } from './reach.ts'
 import { isUniqueViolation, sqlStateOf } from './violations.ts'
 
 const UTC_MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/
@@ -25,7 +26,9 @@ export interface Connection {
 /** The database of the configuration: the one at DATABASE_URL, or the embedded one. */
 export const openConnection = async (config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Connection> => {
   if (config.databaseUrl !== undefined) {
-    return { options: { connectionString: config.databaseUrl }, close: () => Promise.resolve() }
+    const options = { connectionString: config.databaseUrl }
+    await mustReachDatabase(options)
+    return { options, close: () => Promise.resolve() }
   }
   const cluster = await launch(join(config.dataDir, 'postgres'))
   const options = { host: cluster.socketDir, user: 'postgres', database: 'portal' }

@@ -1,0 +1,55 @@
+import type { Config } from '#platform/config.ts'
+import { createLogger, type Logger } from '#platform/logging.ts'
+import { StartProblems } from '#platform/settings.ts'
+import { stopOnSignal, type Step } from './lifecycle.ts'
+import { readAllSettings } from './settings.ts'
+
+interface Started {
+  readonly config: Config
+  readonly log: Logger
+  /** What is opened is closed in the opposite order, when the program is asked to stop and when it cannot start. */
+  readonly whenStopping: (step: Step) => void
+}
+
+/** Runs a server or worker with the settings of the environment. */
+export const start = async (program: (started: Started) => Promise<void>): Promise<void> => {
+  let closeAll = (): Promise<void> => Promise.resolve()
+  try {
+    const config = readAllSettings()
+    const log = createLogger(config.logLevel)
+    const lifecycle = stopOnSignal(log)
+    closeAll = lifecycle.closeAll
+    await program({ config, log, whenStopping: lifecycle.whenStopping })
+  } catch (error) {
+    await closeAll()
+    endWithProblems(error)
+  }
+}
+
+/** Ends the process with a sentence for each thing that keeps it from starting; other errors keep their stack. */
+export const endWithProblems = (error: unknown): never => {
+  if (!(error instanceof StartProblems)) throw error
+  process.stderr.write(`\n${error.sentences.map((sentence) => `  ${sentence}\n`).join('')}\n`)
+  process.exit(1)
+}
+
+/** Listens on a port, which another program may have taken. */
+export const listenOn = async (
+  app: { listen(at: { host: string; port: number }): Promise<unknown> },
+  { host }: Pick<Config, 'host'>,
+  setting: string,
+  port: number,
+): Promise<void> => {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE')
+      throw new StartProblems([`Port ${port} is taken by another program: stop it, or set ${setting} to another port`])
+    if (code === 'EACCES')
+      throw new StartProblems([
+        `Port ${port} is not ours to take: set ${setting} to a port above 1023 and let the web server in front have it`,
+      ])
+    throw error
+  }
+}
