@@ -15,6 +15,7 @@ import { createWakeUps, type WakeUps } from '#platform/notices/wake-ups.ts'
 import { openRecognition, type Recognition } from '#platform/recognition/settings.ts'
 import { createFieldCipher, type FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { readFieldKeys } from '#platform/secrets/field-keys.ts'
+import { mustOpenDatabase } from '#platform/secrets/key-check.ts'
 import type { ObjectStore } from '#platform/storage/object-store.ts'
 import type { Objects } from '#platform/storage/objects.ts'
 import { openStorage, type Storage } from '#platform/storage/settings.ts'
@@ -47,21 +48,44 @@ export interface Product {
   close(): Promise<void>
 }
 
-/** Opens the database, brings it up to date and puts the parts together. */
+/** Opens the database, brings it up to date and puts the parts together. What was opened is closed again if that fails. */
 export const openProduct = async (config: Config): Promise<Product> => {
+  const opened: (() => Promise<unknown>)[] = []
+  const close = async (): Promise<void> => {
+    for (let step = opened.pop(); step; step = opened.pop()) await step()
+  }
+  try {
+    return await openParts(config, (step) => opened.push(step), close)
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+const openParts = async (
+  config: Config,
+  whenClosing: (step: () => Promise<unknown>) => void,
+  close: () => Promise<void>,
+): Promise<Product> => {
   const log = createLogger(config.logLevel)
   const fieldKeys = readFieldKeys(process.env['FIELD_KEYS'], config.dataDir, config.production)
   const cipher = createFieldCipher(fieldKeys)
   const clock = systemClock
   const storage = openStorage({ ...config, env: process.env, keys: fieldKeys, clock })
-  const recognition = openRecognition(process.env, clock)
   const connection = await openConnection(config)
+  whenClosing(() => connection.close())
   await migrate(connection.options)
+  const longDb = createDatabaseAccess(createPool(connection.options, LONG_CONNECTIONS, LONG_WORK))
+  whenClosing(() => longDb.close())
   const pool = createPool(connection.options)
   const db = createDatabaseAccess(pool)
-  const longDb = createDatabaseAccess(createPool(connection.options, LONG_CONNECTIONS, LONG_WORK))
+  whenClosing(() => db.close())
+  await mustOpenDatabase(db, fieldKeys)
   await keepTemplates(db)
   const wakeUps = createWakeUps(connection.options)
+  whenClosing(() => wakeUps.close())
+  const recognition = openRecognition(process.env, clock)
+  whenClosing(() => recognition.close())
   const keys = createKeyRing(db, cipher)
   const tokens = createAccessTokens(keys, config.passportUrl, config.publicUrl)
   return {
@@ -82,12 +106,6 @@ export const openProduct = async (config: Config): Promise<Product> => {
     storage,
     recognition,
     ding: openDingFiles(process.env, clock),
-    close: async () => {
-      await recognition.close()
-      await wakeUps.close()
-      await db.close()
-      await longDb.close()
-      await connection.close()
-    },
+    close,
   }
 }

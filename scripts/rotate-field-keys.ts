@@ -4,6 +4,7 @@ import { readConfig } from '#platform/config.ts'
 import { openConnection } from '#platform/database/connect.ts'
 import { createDatabaseAccess } from '#platform/database/database.ts'
 import { readFieldKeys } from '#platform/secrets/field-keys.ts'
+import { mustOpenDatabase } from '#platform/secrets/key-check.ts'
 import { reindexAll, resealAll } from '#platform/secrets/reseal.ts'
 
 // Seals personal data again with the first of FIELD_KEYS; with --indexes also the blind indexes, while nothing runs.
@@ -15,6 +16,7 @@ const keys = readFieldKeys(process.env['FIELD_KEYS'], config.dataDir, config.pro
 const connection = await openConnection(config)
 const db = createDatabaseAccess(new Pool({ ...connection.options, max: 2, application_name: 'field-keys' }))
 try {
+  await mustOpenDatabase(db, keys)
   const turned = [...(await resealAll(db, keys)), ...(values.indexes ? await reindexAll(db, keys) : [])]
   for (const { column, done, unreadable } of turned)
     process.stdout.write(

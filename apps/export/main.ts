@@ -10,6 +10,7 @@ import { readConfig } from '#platform/config.ts'
 import { createPool, LONG_WORK } from '#platform/database/connect.ts'
 import { createDatabaseAccess } from '#platform/database/database.ts'
 import { readFieldKeys } from '#platform/secrets/field-keys.ts'
+import { mustOpenDatabase } from '#platform/secrets/key-check.ts'
 import { openStorage } from '#platform/storage/settings.ts'
 
 // Makes one export and ends. A worker starts it and names the export; it never outlives that worker.
@@ -25,6 +26,8 @@ const db = createDatabaseAccess(createPool(order.connection, CONNECTIONS, LONG_W
 const { objects } = openStorage({ ...config, env: process.env, keys, clock })
 const rowsMax = exportRowsMax(process.env)
 try {
+  // A worker may live longer than the settings it was started with.
+  await mustOpenDatabase(db, keys)
   const drafts = draftsIn(config.dataDir)
   await runExport({ db, objects, exporters: exportersOf(clock), rowsMax, clock, drafts }, order.exportId)
   await db.close()

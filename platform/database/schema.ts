@@ -210,6 +210,11 @@ export interface Schema {
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
+  fieldKeyCheck: {
+    keyId: number
+    sealed: Uint8Array
+    makesIndexes: Generated<boolean>
+  }
   fileDownload: {
     id: Generated<number>
     at: Generated<string>

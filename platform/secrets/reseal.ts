@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { systemCaller, type Caller } from '#kernel/caller.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { recordAudit } from '../database/records.ts'
+import { removeUnusedChecks, setIndexKey } from './key-check-store.ts'
 import { createFieldCipher, type FieldCipher, type FieldKey } from './field-cipher.ts'
 import * as store from './reseal-store.ts'
 import { nameOf, SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts'
@@ -41,6 +42,7 @@ export const resealAll = async (db: Database, keys: Keys, batchSize = BATCH): Pr
         }),
       ),
     )
+  await db.write(me, (tx) => removeUnusedChecks(tx, me, keys[0].id))
   return turned
 }
 
@@ -67,6 +69,8 @@ export const reindexAll = (db: Database, keys: Keys, batchSize = BATCH): Promise
       await record(tx, me, runId, 'reindex', made)
       turned.push(made)
     }
+    await setIndexKey(tx, me, keys[0].id)
+    await removeUnusedChecks(tx, me, keys[0].id)
     return turned
   })
 }
