@@ -10,6 +10,7 @@ interface Lifecycle {
   readonly whenStopping: (step: Step) => void
   /** Closes what was opened so far. */
   readonly closeAll: () => Promise<void>
+  readonly isStopping: () => boolean
 }
 
 /**
@@ -37,5 +38,5 @@ export const stopOnSignal = (log: Pick<Logger, 'info' | 'error'>): Lifecycle => 
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
-  return { whenStopping: (step) => steps.push(step), closeAll }
+  return { whenStopping: (step) => steps.push(step), closeAll, isStopping: () => askedAt !== undefined }
 }

@@ -62,6 +62,13 @@ export const openProduct = async (config: Config): Promise<Product> => {
   }
 }
 
+/** Closes a product that may still be opening; one that could not be opened has closed itself. */
+export const closeOpened = (opening: Promise<Product>): Promise<void> =>
+  opening.then(
+    (product) => product.close(),
+    () => undefined,
+  )
+
 const openParts = async (
   config: Config,
   whenClosing: (step: () => Promise<unknown>) => void,

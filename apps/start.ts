@@ -13,16 +13,24 @@ interface Started {
 
 /** Runs a server or worker with the settings of the environment. */
 export const start = async (program: (started: Started) => Promise<void>): Promise<void> => {
-  let closeAll = (): Promise<void> => Promise.resolve()
+  const config = settingsOrEnd()
+  const log = createLogger(config.logLevel)
+  const { whenStopping, closeAll, isStopping } = stopOnSignal(log)
   try {
-    const config = readAllSettings()
-    const log = createLogger(config.logLevel)
-    const lifecycle = stopOnSignal(log)
-    closeAll = lifecycle.closeAll
-    await program({ config, log, whenStopping: lifecycle.whenStopping })
+    await program({ config, log, whenStopping })
   } catch (error) {
+    // Asked to stop while it was starting: what it had begun was closed under it, and that ends the process.
+    if (isStopping()) return
     await closeAll()
     endWithProblems(error)
+  }
+}
+
+const settingsOrEnd = (): Config => {
+  try {
+    return readAllSettings()
+  } catch (error) {
+    return endWithProblems(error)
   }
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Pool } from 'pg'
+import { endWithProblems } from '#apps/start.ts'
 import { readConfig } from '#platform/config.ts'
 import { openConnection } from '#platform/database/connect.ts'
 import { createDatabaseAccess } from '#platform/database/database.ts'
@@ -11,19 +12,23 @@ import { reindexAll, resealAll } from '#platform/secrets/reseal.ts'
 // Afterwards the other keys can be taken out. docs/security/controls.md says how, step by step.
 const { values } = parseArgs({ options: { indexes: { type: 'boolean', default: false } } })
 
-const config = readConfig()
-const keys = readFieldKeys(process.env['FIELD_KEYS'], config.dataDir, config.production)
-const connection = await openConnection(config)
-const db = createDatabaseAccess(new Pool({ ...connection.options, max: 2, application_name: 'field-keys' }))
-try {
-  await mustOpenDatabase(db, keys)
-  const turned = [...(await resealAll(db, keys)), ...(values.indexes ? await reindexAll(db, keys) : [])]
-  for (const { column, done, unreadable } of turned)
-    process.stdout.write(
-      `${column}: ${done} with key ${keys[0].id}${unreadable > 0 ? `, ${unreadable} UNREADABLE` : ''}\n`,
-    )
-  if (turned.some(({ unreadable }) => unreadable > 0)) process.exitCode = 1
-} finally {
-  await db.close()
-  await connection.close()
+const rotate = async (): Promise<void> => {
+  const config = readConfig()
+  const keys = readFieldKeys(process.env['FIELD_KEYS'], config.dataDir, config.production)
+  const connection = await openConnection(config)
+  const db = createDatabaseAccess(new Pool({ ...connection.options, max: 2, application_name: 'field-keys' }))
+  try {
+    await mustOpenDatabase(db, keys)
+    const turned = [...(await resealAll(db, keys)), ...(values.indexes ? await reindexAll(db, keys) : [])]
+    for (const { column, done, unreadable } of turned)
+      process.stdout.write(
+        `${column}: ${done} with key ${keys[0].id}${unreadable > 0 ? `, ${unreadable} UNREADABLE` : ''}\n`,
+      )
+    if (turned.some(({ unreadable }) => unreadable > 0)) process.exitCode = 1
+  } finally {
+    await db.close()
+    await connection.close()
+  }
 }
+
+await rotate().catch(endWithProblems)

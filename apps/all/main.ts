@@ -6,7 +6,7 @@ import { createErp } from '#apps/erp/server.ts'
 import { passportOperations, wechatLoginOf } from '#apps/passport/operations.ts'
 import { createPassport } from '#apps/passport/server.ts'
 import { erpPages, passportPages } from '#apps/pages.ts'
-import { openProduct } from '#apps/product.ts'
+import { closeOpened, openProduct } from '#apps/product.ts'
 import { listenOn, start } from '#apps/start.ts'
 import { startWorker } from '#apps/worker/jobs.ts'
 import { buildWebIfStale } from '../../scripts/build-web.ts'
@@ -22,8 +22,9 @@ const phones = (isStaff: boolean): string =>
 
 await start(async ({ config, whenStopping }) => {
   const built = buildWebIfStale()
-  const product = await openProduct(config)
-  whenStopping(() => product.close())
+  const opening = openProduct(config)
+  whenStopping(() => closeOpened(opening))
+  const product = await opening
   await built
   if (!config.production) await seedDemo({ ...product, db: product.longDb }, config.production)
 

@@ -30,6 +30,8 @@ const START_LIMIT_MS = 60_000
 // Sessions that only look or stop do not count as use.
 const LAUNCHER = 'portal-launcher'
 const WATCH_EVERY_MS = 1_000
+/** Our own sessions may be seen for a moment after they were ended; those of another process stay. */
+const LEAVE_MS = 1_000
 
 // Failing statements and key values stay out of the server's log: they can hold personal data.
 const SETTINGS = [
@@ -176,16 +178,24 @@ const stopIfUnused = async (dataDir: string, socketDir: string): Promise<void> =
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ others: number }>(
-      `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and application_name <> '${LAUNCHER}'`,
-    )
-    if (rows[0]?.others !== 0) return
+    const deadline = Date.now() + LEAVE_MS
+    while (await isUsed(client)) {
+      if (Date.now() > deadline) return
+      await pause(40)
+    }
   } catch {
     return
   } finally {
     await client.end().catch(() => undefined)
   }
   await stopServer(dataDir)
+}
+
+const isUsed = async (client: Client): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where backend_type = 'client backend' and application_name <> '${LAUNCHER}'`,
+  )
+  return rowCount !== 0
 }
 
 /** Paths of unix sockets are limited to 107 bytes, so it lies in the temporary folder under a short name. */
