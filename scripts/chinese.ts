@@ -7,7 +7,7 @@ const HOMES: readonly (readonly [why: string, path: RegExp])[] = [
   ['labels that stand beside what they name', /^modules\/[^/]+\/(machine|menu|nodes)\.ts$/],
   ['names of fields beside the fields, where a module has no other use for them', /^modules\/[^/]+\/shapes\.ts$/],
   ['summaries of calls', /^modules\/[^/]+\/(contract|[\w-]+-operations)\.ts$/],
-  ['texts that are data', /^modules\/(notice\/catalogue-[\w-]+|supplier\/agreements)\.ts$/],
+  ['texts that are data', /^modules\/(notice\/catalogue-[\w-]+|supplier\/agreements|setup\/standard-data)\.ts$/],
   ['names of regions', /^kernel\/regions\.ts$/],
   ['what certificates say, and how people write dates', /^(platform\/recognition\/|kernel\/day-text\.ts$)/],
   ['the demo world', /^(apps\/demo\/|modules\/[^/]+\/api\/demo[\w-]*\.ts$)/],

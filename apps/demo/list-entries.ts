@@ -1,16 +1,8 @@
-/** The brands, warehouses, carriers and products of the story world. */
+/** The brands, warehouses and products of the story world. */
 export const BRANDS = [
   { code: 'XSTY', name: '小树童阅' },
   { code: 'XXXK', name: '小熊星空' },
   { code: 'YLYJ', name: '月亮邮局' },
-] as const
-
-export const CARRIERS = [
-  { code: 'SF', name: '顺丰速运', phone: '95338' },
-  { code: 'DBL', name: '德邦快递', phone: '95353' },
-  { code: 'JD', name: '京东物流', phone: '950616' },
-  { code: 'ZTO', name: '中通快递', phone: '95311' },
-  { code: 'OWN', name: '自有车辆', phone: '' },
 ] as const
 
 const HOURS = '周一至周五 9:00–17:00'
@@ -39,21 +31,6 @@ export const WAREHOUSES = [
     receiverPhone: '0571-60000003',
     receivingHours: HOURS,
   },
-] as const
-
-export const COMPLAINT_TAGS = [
-  { code: 'GLUE', name: '脱胶' },
-  { code: 'PAGE', name: '缺页' },
-  { code: 'COLOR', name: '色差' },
-  { code: 'SMELL', name: '异味' },
-  { code: 'BROKEN', name: '破损' },
-] as const
-
-export const SOLUTIONS = [
-  { code: 'REFILL', name: '补货' },
-  { code: 'RETURN', name: '退货' },
-  { code: 'CONCEDE', name: '让步接收' },
-  { code: 'DEDUCT', name: '扣款' },
 ] as const
 
 const TOY = { taxRate: 13, ageRange: '3 岁以上', safetyStandard: 'GB 6675' } as const

@@ -89,8 +89,8 @@ const SENTENCES: Readonly<Record<string, (client: Client) => string>> = {
 }
 
 const sentenceOf = (error: unknown, client: Client): string => {
-  const code = String(sqlStateOf(reasonOf(error)) ?? '')
-  const known = SENTENCES[code]
+  const code = sqlStateOf(reasonOf(error))
+  const known = typeof code === 'string' ? SENTENCES[code] : undefined
   if (known) return known(client)
   const message = error instanceof Error ? error.message : String(error)
   return `The database ${placeOf(client)} cannot be used: ${message} (DATABASE_URL)`
