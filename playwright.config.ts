@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { CHROMIUM } from './e2e/chromium.ts'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 4390)
 
@@ -13,14 +14,17 @@ if (isFirst) process.on('exit', () => rmSync(dataDir, { recursive: true, force: 
 
 /** `npm test` tells two halves at once, which take about as long. Whatever is no long story is in the second. */
 const LONG_STORIES = /joining|foundation|firefox/
+/** Has a product and a configuration of its own. */
+const PRODUCTION = /e2e\/production\//
 const HALVES = new Map([
   ['1', { testMatch: new RegExp(`(${LONG_STORIES.source}).*\\.spec\\.ts$`) }],
-  ['2', { testIgnore: LONG_STORIES }],
+  ['2', { testIgnore: [LONG_STORIES, PRODUCTION] }],
 ])
 
 /** Pages in a real browser, against the whole product with a fresh database. */
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: PRODUCTION,
   ...HALVES.get(process.env['E2E_HALF'] ?? ''),
   // One story on one database, on machines with two cores.
   workers: 1,
@@ -32,22 +36,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${PORT}`,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    // Recording every story costs a third of the time; the second try of one that failed is enough.
-    trace: 'on-first-retry',
-    // A press on what is still moving may miss it; the stories of the workspace are played with motion.
-    contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    ...CHROMIUM,
   },
   webServer: {
     command: 'npm start',

@@ -43,6 +43,18 @@ const storiesOf = async (half: number, browsers: Browsers, reports: string): Pro
   return { code, counts: playwrightCounts(read(report), code) }
 }
 
+/** The product in production mode, from an empty database on. */
+const productionStory = async (browsers: Browsers, reports: string): Promise<Result> => {
+  const report = join(reports, 'playwright-production.json')
+  const config = 'e2e/production/playwright.config.ts'
+  const { code } = await runTool(
+    'playwright',
+    ['test', `--config=${config}`, '--reporter=list,json', '--output=test-results/production'],
+    { shown: true, env: { CHROMIUM_PATH: browsers.chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+  )
+  return { code, counts: playwrightCounts(read(report), code) }
+}
+
 /** The steps of `npm test`, cheapest first; the first that fails ends it. */
 const stepsWith = (browsers: Browsers, reports: string): Step[] => [
   {
@@ -81,6 +93,7 @@ const stepsWith = (browsers: Browsers, reports: string): Step[] => [
       }
     },
   },
+  { name: 'playwright, production', run: () => productionStory(browsers, reports) },
 ]
 
 const runAll = async (steps: readonly Step[]): Promise<number> => {

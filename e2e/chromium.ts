@@ -1,0 +1,21 @@
+import type { PlaywrightTestConfig } from '@playwright/test'
+
+/** How Chromium is started for every story. */
+export const CHROMIUM: PlaywrightTestConfig['use'] = {
+  locale: 'zh-CN',
+  timezoneId: 'Asia/Shanghai',
+  // Recording every story costs a third of the time; the second try of one that failed is enough.
+  trace: 'on-first-retry',
+  // A press on what is still moving may miss it; the stories of the workspace are played with motion.
+  contextOptions: { reducedMotion: 'reduce' },
+  launchOptions: {
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  },
+}
