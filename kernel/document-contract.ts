@@ -1,4 +1,4 @@
-import { Assigned, Assignment, BatchMove, BatchMoved } from './document.ts'
+import { Assigned, Assignment, BatchMove, BatchMoved, Reassigned, Reassignment } from './document.ts'
 import { transitionName } from './fields.ts'
 import type { Operation, Who } from './operation.ts'
 import type { Permission } from './permission.ts'
@@ -130,6 +130,18 @@ export const documentCalls = <Query extends TObject, Row extends TSchema, Doc ex
       reply: Assigned,
       extension: true,
     },
+    /** Purchasers give away their own documents, and those who decide over all of them any. */
+    reassign: (by: Who) =>
+      ({
+        method: 'POST',
+        path: `${base}/Batch/Purchaser`,
+        summary: SUMMARIES.reassign(title),
+        who: by,
+        owns: 'company',
+        body: Reassignment,
+        reply: Reassigned,
+        extension: true,
+      }) as const,
     /** The same documents under the path that suppliers read. */
     ofSupplier: <Needs extends Who>(by: Needs) => ({
       list: {

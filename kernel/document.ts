@@ -87,6 +87,18 @@ export const Assignment = shape({
 })
 export type Assignment = Static<typeof Assignment>
 
+/** Gives documents to another purchaser. */
+export const Reassignment = shape({
+  ids: listOf(id(FIELDS.ids), { min: 1, max: 200, title: FIELDS.ids }),
+  purchaserId: id(FIELDS.purchaser),
+  remark: optional(text(500, { title: FIELDS.remark })),
+})
+export type Reassignment = Static<typeof Reassignment>
+
+/** How many documents have another purchaser now. */
+export const Reassigned = shape({ reassigned: count(FIELDS.assigned) })
+export type Reassigned = Static<typeof Reassigned>
+
 /** How many documents have another person now, and for how many there is no rule. */
 export const Assigned = shape({ assigned: count(FIELDS.assigned), unmatched: count(FIELDS.unmatched) })
 export type Assigned = Static<typeof Assigned>

@@ -53,6 +53,8 @@ export interface Transition<S extends string, Facts> {
   /** Fields of the body that the step cannot do without, and what a person reads who leaves one out. */
   readonly asks?: Readonly<Record<string, string>>
   readonly unless?: readonly Guard<Facts>[]
+  /** The buyer's own matter: suppliers do not read of it in the history. */
+  readonly internal?: true
 }
 
 export interface Machine<S extends string, T extends string, Facts> {
@@ -80,7 +82,7 @@ export const stepsBy =
     label: string,
     from: readonly From[],
     to: To,
-    more: Partial<Pick<Transition<From, Facts>, 'by' | 'done' | 'reason' | 'asks' | 'unless'>> = {},
+    more: Partial<Pick<Transition<From, Facts>, 'by' | 'done' | 'reason' | 'asks' | 'unless' | 'internal'>> = {},
   ) => ({ by: [side], needs, label, from, to, ...more })
 
 /** The word that both sides read for a state. */
@@ -242,6 +244,12 @@ export const blockedTransitions = <S extends string, T extends string, Facts>(
 /** All transition names, typed. */
 export const transitionNames = <S extends string, T extends string, Facts>(machine: Machine<S, T, Facts>): T[] =>
   Object.keys(machine.transitions).filter((name) => isTransition(machine, name))
+
+/** The labels of the steps that suppliers do not read of. */
+export const internalLabels = <S extends string, T extends string, Facts>(machine: Machine<S, T, Facts>): string[] =>
+  transitionNames(machine).flatMap((name) =>
+    machine.transitions[name].internal === true ? [machine.transitions[name].label] : [],
+  )
 
 /** All state names, typed, by their number. */
 export const stateNames = <S extends string, T extends string, Facts>(machine: Machine<S, T, Facts>): S[] =>

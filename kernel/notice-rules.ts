@@ -1,5 +1,6 @@
 import type { Side } from './caller.ts'
 import type { NoticeCode, NoticeEvent, NoticeMessage } from './notice.ts'
+import { roleKeysWith, type Permission } from './permission.ts'
 
 /** Which notice a step sends, and to which side. */
 export interface NoticeRule {
@@ -7,10 +8,18 @@ export interface NoticeRule {
   readonly to: 'supplier' | 'staff'
   /** What became of it, in one word: a place in the words of the notice. */
   readonly result?: string
+  /** All staff who may do what is asked hear it, instead of the purchaser. */
+  readonly needs?: Permission
 }
 
 export const toSupplier = (code: NoticeCode, result = ''): NoticeRule => ({ code, to: 'supplier', result })
 export const toStaff = (code: NoticeCode, result = ''): NoticeRule => ({ code, to: 'staff', result })
+export const toStaffWith = (needs: Permission, code: NoticeCode, result = ''): NoticeRule => ({
+  code,
+  to: 'staff',
+  result,
+  needs,
+})
 
 type Sent = NoticeRule | readonly NoticeRule[] | 'silent'
 type RuleOf<Event> = Sent | ((event: Event) => Sent)
@@ -95,6 +104,7 @@ export const noticesOfStep = <T extends string, Event extends StepEvent<T>>(
     code: rule.code,
     companyId: event.companyId,
     ...addressed(place, rule.to, { ...event, id: documentId }),
+    ...(rule.needs === undefined ? {} : { userIds: [], staffRoles: roleKeysWith('staff', rule.needs) }),
     vars: {
       code: event.code,
       supplier: event.supplierName,

@@ -266,11 +266,15 @@ export const permissionsOf = (roleKeys: readonly string[]): ReadonlySet<Permissi
 export const roleNames = (roleKeys: readonly string[]): string[] =>
   roleKeys.flatMap((key) => (isRole(key) ? ROLE_NAMES[key] : []))
 
-/** What the roles of a side are called that have a permission. */
-export const rolesWith = (side: 'supplier' | 'staff', permission: Permission): string[] => {
+/** The roles of a side that have a permission. */
+export const roleKeysWith = (side: 'supplier' | 'staff', permission: Permission): string[] => {
   const roles: Roles = side === 'supplier' ? SUPPLIER_ROLES : STAFF_ROLES
-  return roleNames(Object.keys(roles).filter((key) => roles[key]?.includes(permission)))
+  return Object.keys(roles).filter((key) => roles[key]?.includes(permission))
 }
+
+/** What they are called. */
+export const rolesWith = (side: 'supplier' | 'staff', permission: Permission): string[] =>
+  roleNames(roleKeysWith(side, permission))
 
 const isRole = (key: string): key is RoleKey => Object.hasOwn(ROLES, key)
 

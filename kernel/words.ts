@@ -106,6 +106,7 @@ export const SUMMARIES = {
   move: (noun: string) => `${noun}状态变更`,
   assign: (noun: string) => `指派${noun}的负责人`,
   batch: (noun: string) => `批量变更${noun}状态，逐单答复`,
+  reassign: (noun: string) => `转交${noun}的采购负责人`,
   purchaser: (noun: string) => `${noun}的采购负责人及其电话`,
   ofSupplier: (summary: string) => `供应商的${summary}`,
 } as const

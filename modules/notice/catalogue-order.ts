@@ -16,6 +16,21 @@ import {
 
 /** Orders and goods. */
 export const ORDER = {
+  'order.toApprove': entry(
+    NAMED,
+    'PurchaseOrder',
+    '待审批订单',
+    '请审批{{result}} {{code}}：{{title}}',
+    '{{supplier}}的{{result}}等您审批。\n{{changes}}\n说明：{{reason}}。',
+    TODO,
+  ),
+  'order.approvalHandled': entry(
+    NAMED,
+    'PurchaseOrder',
+    '审批结果',
+    '{{result}}：{{code}} {{title}}',
+    '{{result}}。\n审批意见：{{reason}}。',
+  ),
   'order.published': entry(
     GOODS,
     'PurchaseOrder',
@@ -129,6 +144,14 @@ export const ORDER = {
     '{{supplier}}{{result}}取消订单：{{code}} {{title}}',
     '{{supplier}}{{result}}取消订单 {{code}}。\n说明：{{reason}}。',
   ),
+  'order.cancelWithdrawn': entry(
+    OUTCOME,
+    'PurchaseOrder',
+    '撤回取消申请',
+    '请按计划交货，取消申请已撤回：{{code}} {{title}}',
+    '采购方撤回了取消申请，订单继续执行。\n说明：{{reason}}。',
+    MUST,
+  ),
   'order.closed': entry(
     OUTCOME,
     'PurchaseOrder',
@@ -151,6 +174,13 @@ export const ORDER = {
     '指派给您',
     '请跟进 {{count}} 张单据，由{{who}}指派给您',
     '{{who}}把 {{count}} 张单据指派给您负责：{{codes}}。',
+  ),
+  'document.purchaserChanged': entry(
+    OUTCOME,
+    'PurchaseOrder',
+    '采购联系人变更',
+    '{{count}} 张单据的采购联系人已改为{{name}}',
+    '以下单据今后请联系{{name}}：{{codes}}。\n说明：{{reason}}。',
   ),
 
   'receipt.created': entry(

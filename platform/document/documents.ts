@@ -5,15 +5,17 @@ import type { Assigned, Assignment } from '#kernel/document.ts'
 import type { PurchaserContact } from '#kernel/document-contract.ts'
 import { namedFiles } from '#kernel/file-ref.ts'
 import { folded, gramsOf } from '#kernel/grams.ts'
-import { decide, mustTake, stateIn } from '#kernel/machine.ts'
+import { decide, internalLabels, mustTake, stateIn } from '#kernel/machine.ts'
 import type { Page } from '#kernel/operation.ts'
 import { invalid, refuse } from '#kernel/problem.ts'
 import type { Static } from '#kernel/schema.ts'
+import type { Change } from '../database/tables.ts'
 import { historyOf, lastActorsOf, nextCode, publish, recordAudit } from '../database/records.ts'
 import { notify } from '../notices/notify.ts'
 import { filesOf, requireNamedFiles, showFiles } from '../files/files.ts'
 import type { FieldCipher } from '../secrets/field-cipher.ts'
 import { purchaserContacts } from './purchaser-contacts.ts'
+import { createReassign } from './reassign.ts'
 import { createDocumentStore } from './store.ts'
 import type { Act, DocumentDefinition, DocumentTypes, Effect, FollowUp, Loaded, MovedEvent, Step } from './types.ts'
 import { MESSAGES } from './words.ts'
@@ -26,6 +28,13 @@ interface Written {
   readonly companyId: string
   readonly buyerCompanyId: string
   readonly searched: readonly string[]
+}
+
+/** What a change without a step writes on the head, and says in the history. */
+interface Rewritten {
+  readonly companyId: string
+  readonly changes: object
+  readonly diff?: readonly Change[]
 }
 
 /** The use cases that all documents have in common. */
@@ -54,8 +63,16 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     return load(act, id)
   }
 
+  const internal = [...internalLabels(machine), ...(definition.internalActions ?? [])]
+
+  /** The history as this caller may read it: what the buyer's people settle among themselves stays with them. */
+  const historyFor = async ({ tx, me }: Act, id: string) => {
+    const logs = await historyOf(tx, me, id)
+    return me.side === 'supplier' ? logs.filter(({ action }) => !internal.includes(action)) : logs
+  }
+
   const show = async (act: Act, loaded: Loaded<D>): Promise<D['reply']> =>
-    definition.view(loaded, await historyOf(act.tx, act.me, loaded.head.id), act)
+    definition.view(loaded, await historyFor(act, loaded.head.id), act)
 
   const get = async (act: Act, id: string): Promise<D['reply']> => show(act, await load(act, id))
 
@@ -84,11 +101,15 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     const step = mustTake(machine, name, seen, input, act.me)
     await requireNamedFiles(act.tx, act.me, shapes.move, input)
     await applyTransition({ ...act, ...loaded, input, transition: step.name, to: step.to })
-    const moved = await load(act, id)
-    // A supplier that sees a document sees the files that staff have put into it.
-    if (act.me.side !== 'supplier' && machine.states[moved.state].staffOnly !== true)
-      await showFiles(act.tx, act.me, moved.files, moved.head.companyId)
-    return moved
+    return loadWritten(act, id)
+  }
+
+  /** The document as it is now. A supplier that sees it sees the files that staff have put into it. */
+  const loadWritten = async (act: Act, id: string): Promise<Loaded<D>> => {
+    const written = await load(act, id)
+    if (act.me.side !== 'supplier' && machine.states[written.state].staffOnly !== true)
+      await showFiles(act.tx, act.me, written.files, written.head.companyId)
+    return written
   }
 
   const move = async (act: Act, id: string, name: string, input: D['input']): Promise<D['reply']> =>
@@ -151,6 +172,8 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
       diff: [{ field: MESSAGES.follower, before: head.followerName, after }],
     })
   }
+
+  const reassign = createReassign(definition, store)
 
   const effectOf = async (step: Step<D>): Promise<Effect<D>> => {
     const { effects } = definition
@@ -215,14 +238,14 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     id: string,
     rowVersion: number,
     action: string,
-    work: (loaded: Loaded<D>) => Promise<{ readonly companyId: string; readonly changes: object }>,
+    work: (loaded: Loaded<D>) => Promise<Rewritten>,
   ): Promise<D['reply']> => {
     const loaded = await lock(act, id)
     if (rowVersion !== loaded.head.rowVersion) refuse(412, 'Stale')
-    const { companyId, changes } = await work(loaded)
+    const { companyId, changes, diff = [] } = await work(loaded)
     await store.update(act.tx, act.me, loaded.head, changes)
-    await recordAudit(act.tx, act.me, { entity: machine.name, entityId: id, companyId, action })
-    return get(act, id)
+    await recordAudit(act.tx, act.me, { entity: machine.name, entityId: id, companyId, action, diff })
+    return show(act, await loadWritten(act, id))
   }
 
   /** Changes a document without a step: the work answers what to write on the head, after it has written the rest. */
@@ -232,10 +255,13 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     rowVersion: number,
     action: string,
     work: (loaded: Loaded<D>) => Promise<D['changes']>,
+    /** What differs, for the history. */
+    diffOf?: (loaded: Loaded<D>) => readonly Change[],
   ): Promise<D['reply']> =>
     write(act, id, rowVersion, action, async (loaded) => ({
       companyId: loaded.head.companyId,
       changes: await work(loaded),
+      diff: diffOf?.(loaded) ?? [],
     }))
 
   const mustTrade = async ({ tx, me }: Act, parties: Written): Promise<void> => {
@@ -289,7 +315,23 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
       return { companyId: columns.companyId, changes: { ...columns, ...searchable(head.code, searched) } }
     })
 
-  return { definition, store, getHead, load, lock, get, purchaser, list, take, move, change, create, rewrite, assign }
+  return {
+    definition,
+    store,
+    getHead,
+    load,
+    lock,
+    get,
+    purchaser,
+    list,
+    take,
+    move,
+    change,
+    create,
+    rewrite,
+    assign,
+    reassign,
+  }
 }
 
 export type Documents<D extends DocumentTypes> = ReturnType<typeof createDocuments<D>>

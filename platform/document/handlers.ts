@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts'
-import type { Assignment, BatchMove } from '#kernel/document.ts'
+import type { Assignment, BatchMove, Reassignment } from '#kernel/document.ts'
 import type { Operations } from '#kernel/operation.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Clock } from '../clock.ts'
@@ -36,10 +36,11 @@ type Save<Part, Reply> = (act: Act, id: string, rowVersion: number, part: Part) 
 
 /** Handlers of the calls that all documents have in common, to be bound beside the noun's own. */
 const documentHandlers = <D extends DocumentTypes>(documents: Documents<D>, { clock, cipher }: RouteDeps) => {
-  const { list, get, purchaser, move, assign } = documents
+  const { list, get, purchaser, move, assign, reassign } = documents
   return {
     purchaser: ({ tx, me, params }: Asked & Named) => purchaser({ tx, me, now: clock() }, params.id, cipher),
     assign: ({ tx, me, body }: Asked & { readonly body: Assignment }) => assign({ tx, me, now: clock() }, body),
+    reassign: ({ tx, me, body }: Asked & { readonly body: Reassignment }) => reassign({ tx, me, now: clock() }, body),
     list: ({ tx, me, query }: Asked & { readonly query: D['query'] }) => list({ tx, me, now: clock() }, query),
     get: ({ tx, me, params }: Asked & Named) => get({ tx, me, now: clock() }, params.id),
     move: ({

@@ -141,6 +141,26 @@ export const createDocumentStore = <D extends DocumentTypes>({ machine, table: n
         where o.id = ${id} and ${own(me)}`.execute(tx.for(me))
     },
 
+    /** An active person of the buyer's staff with their roles; nothing for others. */
+    staffMember: async (
+      tx: Tx,
+      me: Caller,
+      userId: string,
+    ): Promise<{ readonly name: string; readonly roles: readonly string[] } | undefined> => {
+      const { rows } = await sql<{
+        name: string
+        roles: string[]
+      }>`select u.name, u.staff_roles as roles from app_user u
+        where u.id = ${userId} and u.is_active and cardinality(u.staff_roles) > 0`.execute(tx.for(me))
+      return rows[0]
+    },
+
+    /** Gives a document to another purchaser. Its version stays, as with the person responsible at the supplier. */
+    setPurchaser: async (tx: Tx, me: Caller, id: string, purchaserId: string): Promise<void> => {
+      await sql`update ${table} o set purchaser_id = ${purchaserId}, updated_at = now(), updated_by = ${me.userId}
+        where o.id = ${id} and ${own(me)}`.execute(tx.for(me))
+    },
+
     /** Changes the head if it still is what the caller saw; 412 when somebody was faster. */
     update: async (
       tx: Tx,

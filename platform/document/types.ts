@@ -3,6 +3,7 @@ import type { Caller, Side } from '#kernel/caller.ts'
 import type { FileRef } from '#kernel/file-ref.ts'
 import type { LastActors } from '#kernel/notice-rules.ts'
 import type { Machine } from '#kernel/machine.ts'
+import type { Permission } from '#kernel/permission.ts'
 import type { Static, TObject } from '#kernel/schema.ts'
 import type { Tx } from '../database/database.ts'
 import type { History } from '../database/records.ts'
@@ -219,6 +220,10 @@ export interface DocumentDefinition<D extends DocumentTypes> {
   readonly row: (record: D['record'], me: Caller, today: string) => D['row']
   readonly view: (loaded: Loaded<D>, logs: readonly History[], act: Act) => D['reply']
   readonly effects?: Effects<D>
+  /** What changes without a step are called that suppliers do not read of. */
+  readonly internalActions?: readonly string[]
+  /** What a purchaser of it must be allowed to do, and who gives documents of others to a purchaser. */
+  readonly purchasing?: { readonly manage: Permission; readonly overall: Permission }
   /** The category that it is about, where members are responsible by category. */
   readonly categoryOf?: (head: D['head']) => string | null
   /** The outbox topic of its steps, and the payload where the plain one is not enough. */

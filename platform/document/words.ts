@@ -9,4 +9,7 @@ export const MESSAGES = {
   assigned: '指派负责人',
   follower: '负责人',
   handedOver: '交接采购负责人',
+  reassigned: '转交采购负责人',
+  purchaser: '采购负责人',
+  purchaserUnknown: '采购负责人应为在用的采购人员',
 } as const
