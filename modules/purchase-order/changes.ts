@@ -1,11 +1,13 @@
-import { compare, sum } from '#kernel/decimal.ts'
+import { compare, minus, sum } from '#kernel/decimal.ts'
 import type { LogEntry } from '#kernel/document.ts'
+import { labelOf } from '#kernel/labels.ts'
 import type { Static } from '#kernel/schema.ts'
-import { groupedDecimal, plainDecimal } from '#kernel/text.ts'
-import { CHANGES, FIELDS, HISTORY } from './words.ts'
+import { groupedDecimal, plainDecimal, plainPrice } from '#kernel/text.ts'
+import type { Terms } from './revision.ts'
+import { CHANGES, DELIVERY_MODES, FIELDS, HISTORY, PRINT } from './words.ts'
 
 /** One difference as history, pages and notices show it. */
-type Change = Static<typeof LogEntry>['diff'][number]
+export type Change = Static<typeof LogEntry>['diff'][number]
 
 /** What of a line can change between two versions of an order. */
 interface Line {
@@ -14,34 +16,124 @@ interface Line {
   readonly skuName: string
   readonly unit: string
   readonly qty: string
+  /** Not there for those who see no prices. */
+  readonly unitPrice?: string | null
   readonly requiredDate: string
   readonly promisedDate: string | null
 }
 
-/** Fields of the history have 100 characters; names of products may be as long. */
+/** Fields of the history have 100 characters; names of products may be as long. Values have 500, terms may be longer. */
 const PRODUCT_MOST = 60
+const VALUE_MOST = 500
 
-/** Line by line what differs, in the words of people. A first promise is no change, nor is one that falls away. */
-export const lineChanges = (before: readonly Line[], after: readonly Line[]): Change[] =>
-  after.flatMap((now) => {
-    const was = before.find(({ id }) => id === now.id)
-    if (was === undefined) return []
-    const changed = (name: string, old: string, fresh: string): Change => ({
-      field: HISTORY.lineField(now.lineNo, now.skuName.slice(0, PRODUCT_MOST), name),
-      before: old,
-      after: fresh,
-    })
-    const amount = (qty: string): string => HISTORY.qty(groupedDecimal(qty), now.unit)
-    return [
-      ...(compare(was.qty, now.qty) === 0 ? [] : [changed(FIELDS.qty, amount(was.qty), amount(now.qty))]),
-      ...(was.requiredDate === now.requiredDate
-        ? []
-        : [changed(FIELDS.requiredDate, was.requiredDate, now.requiredDate)]),
-      ...(was.promisedDate === null || now.promisedDate === null || was.promisedDate === now.promisedDate
-        ? []
-        : [changed(FIELDS.promisedDate, was.promisedDate, now.promisedDate)]),
-    ]
+const productOf = ({ skuName }: Line): string => skuName.slice(0, PRODUCT_MOST)
+const fieldOf = (line: Line, name: string): string => HISTORY.lineField(line.lineNo, productOf(line), name)
+const amountOf = ({ qty, unit }: Line): string => HISTORY.qty(groupedDecimal(qty), unit)
+const briefOf = (line: Line): string => HISTORY.lineBrief(amountOf(line), line.requiredDate)
+
+const priceChange = (line: Line, before: string | null | undefined, after: string | null | undefined): Change[] => {
+  const [old, fresh] = [before ?? null, after ?? null]
+  if (old === fresh || (old !== null && fresh !== null && compare(old, fresh) === 0)) return []
+  const shown = (price: string | null): string => (price === null ? HISTORY.none : plainPrice(price))
+  return [{ field: fieldOf(line, FIELDS.unitPrice), before: shown(old), after: shown(fresh) }]
+}
+
+const ofLine = (was: Line, now: Line): Change[] => {
+  const changed = (name: string, before: string, after: string): Change => ({
+    field: fieldOf(now, name),
+    before,
+    after,
   })
+  return [
+    ...(compare(was.qty, now.qty) === 0
+      ? []
+      : [changed(FIELDS.qty, amountOf({ ...now, qty: was.qty }), amountOf(now))]),
+    ...priceChange(now, was.unitPrice, now.unitPrice),
+    ...(was.requiredDate === now.requiredDate
+      ? []
+      : [changed(FIELDS.requiredDate, was.requiredDate, now.requiredDate)]),
+    ...(was.promisedDate === null || now.promisedDate === null || was.promisedDate === now.promisedDate
+      ? []
+      : [changed(FIELDS.promisedDate, was.promisedDate, now.promisedDate)]),
+  ]
+}
+
+/**
+ * Line by line what differs, in the words of people: what changed on lines that stay, then those that came and those that
+ * went. A first promise is no change, nor is one that falls away.
+ */
+export const lineChanges = (before: readonly Line[], after: readonly Line[]): Change[] => {
+  const has = (lines: readonly Line[], { id }: Line): boolean => lines.some((line) => line.id === id)
+  const whole = (line: Line): string => HISTORY.line(line.lineNo, productOf(line))
+  return [
+    ...after.flatMap((now) => {
+      const was = before.find(({ id }) => id === now.id)
+      return was === undefined ? [] : ofLine(was, now)
+    }),
+    ...after.flatMap((line) =>
+      has(before, line)
+        ? []
+        : [
+            { field: whole(line), before: HISTORY.none, after: HISTORY.added(briefOf(line)) },
+            ...priceChange(line, null, line.unitPrice),
+          ],
+    ),
+    ...before
+      .filter((line) => !has(after, line))
+      .map((line) => ({ field: whole(line), before: briefOf(line), after: HISTORY.removed })),
+  ]
+}
+
+/** What of each line has not come in, when an order ends. */
+export const remainingOf = (lines: readonly (Line & { readonly receivedQty: string })[]): Change[] =>
+  lines.flatMap((line) => {
+    const left = minus(line.qty, line.receivedQty)
+    return compare(left, '0') > 0
+      ? [
+          {
+            field: fieldOf(line, HISTORY.remaining),
+            before: amountOf({ ...line, qty: left }),
+            after: HISTORY.closedLine,
+          },
+        ]
+      : []
+  })
+
+/** Terms as people write them, by the name of the field. */
+const termWords = (terms: Terms): readonly (readonly [string, string])[] => [
+  [FIELDS.title, terms.title],
+  [FIELDS.taxRate, HISTORY.percent(terms.taxRate)],
+  [FIELDS.deliveryMode, labelOf(DELIVERY_MODES, terms.deliveryMode)],
+  [FIELDS.warehouse, terms.warehouseName],
+  [FIELDS.receiver, [terms.receiver.name, terms.receiver.phone, terms.receiver.address].filter(Boolean).join(' ')],
+  [
+    FIELDS.paymentTerm,
+    [
+      terms.paymentTerm.text,
+      ...terms.paymentTerm.stages.map(({ stage, percent, trigger, days }) =>
+        PRINT.stage(stage, percent, trigger, days),
+      ),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  ],
+  [FIELDS.inspectionLevel, terms.inspectionLevel],
+  [FIELDS.qualityTerms, terms.qualityTerms],
+  [FIELDS.packaging, terms.packagingRequirement],
+  [FIELDS.overRate, HISTORY.percent(terms.overRate)],
+  [FIELDS.underRate, HISTORY.percent(terms.underRate)],
+  [FIELDS.remark, terms.remark],
+]
+
+/** Term by term what differs; of long ones the beginning. */
+export const termChanges = (before: Terms, after: Terms): Change[] => {
+  const fresh = new Map(termWords(after))
+  const shown = (value: string): string => (value === '' ? HISTORY.none : value.slice(0, VALUE_MOST))
+  return termWords(before).flatMap(([field, old]) => {
+    const now = fresh.get(field) ?? ''
+    return old === now ? [] : [{ field, before: shown(old), after: shown(now) }]
+  })
+}
 
 type Counted = Pick<Line, 'id' | 'qty'>
 
@@ -67,9 +159,13 @@ export const retitled = (title: string, before: readonly Counted[], after: reado
   })
 }
 
-/** The change of the title, if it has one. */
-export const titleChange = (before: string, after: string): Change[] =>
-  before === after ? [] : [{ field: FIELDS.title, before, after }]
+const LINE_FIELDS = [FIELDS.qty, FIELDS.unitPrice, FIELDS.requiredDate, FIELDS.promisedDate] as const
+const lineFieldIn = (field: string): string | undefined => LINE_FIELDS.find((name) => field.endsWith(` ${name}`))
+const isOfLine = ({ field }: Change): boolean => /^第 \d+ 行 /.test(field)
+const isOfPrice = ({ field }: Pick<Change, 'field'>): boolean => lineFieldIn(field) === FIELDS.unitPrice
+
+/** What those may read who see no prices. */
+export const withoutPrices = (changes: readonly Change[]): Change[] => changes.filter((change) => !isOfPrice(change))
 
 const YEAR = /^\d{4}-/
 const UNIT = / \S+$/
@@ -83,22 +179,41 @@ const briefly = (field: string, before: string, after: string): string => {
   return CHANGES.one(field, unit === partOf(after, UNIT) ? before.slice(0, before.length - unit.length) : before, after)
 }
 
-const LINE_FIELDS = [FIELDS.qty, FIELDS.requiredDate, FIELDS.promisedDate] as const
-const lineFieldIn = (field: string): string | undefined => LINE_FIELDS.find((name) => field.endsWith(` ${name}`))
+/** So many differences a notice names, and so much of each value: an order has 200 lines, and terms are long. */
+const NAMED_MOST = 20
+const NAMED_VALUE_MOST = 60
+const cut = (value: string): string =>
+  value.length > NAMED_VALUE_MOST ? `${value.slice(0, NAMED_VALUE_MOST)}…` : value
+
+interface InWords {
+  /** The differences, a line each. */
+  readonly all: string
+  /** The first with how many there are. */
+  readonly brief: string
+}
 
 /**
- * All differences, a line each, those of lines before a title that follows them; and the first with how many there are,
- * where there is little room. There a line stands for the order, and the title is left out.
+ * Differences in the words of a notice, those of lines before the terms that may follow from them; where there is little room
+ * a line stands for the order. Prices are named and not said, unless everybody who reads it may see them.
  */
-export const changesInWords = (changes: readonly Change[]): { readonly all: string; readonly brief: string } => {
-  const ofLines = changes.filter(({ field }) => lineFieldIn(field) !== undefined)
+export const changesInWords = (changes: readonly Change[], { withPrices = false } = {}): InWords => {
+  const ofLines = changes.filter(isOfLine)
   const others = changes.filter((one) => !ofLines.includes(one))
   const counted = ofLines.length > 0 ? ofLines : others
   const [first] = counted
+  const isHidden = (change: Change): boolean => isOfPrice(change) && !withPrices
+  const short = (change: Change): string => {
+    const field = lineFieldIn(change.field) ?? change.field
+    return isHidden(change) ? CHANGES.hidden(field) : briefly(field, change.before, change.after)
+  }
+  const long = [...ofLines, ...others].map((one) =>
+    isHidden(one) ? CHANGES.hidden(one.field) : CHANGES.one(one.field, cut(one.before), cut(one.after)),
+  )
   return {
-    all: [...ofLines, ...others].map(({ field, before, after }) => CHANGES.one(field, before, after)).join('\n'),
-    brief: first
-      ? CHANGES.more(briefly(lineFieldIn(first.field) ?? first.field, first.before, first.after), counted.length)
-      : '',
+    all: [
+      ...long.slice(0, NAMED_MOST),
+      ...(long.length > NAMED_MOST ? [CHANGES.rest(long.length - NAMED_MOST)] : []),
+    ].join('\n'),
+    brief: first ? CHANGES.more(short(first), counted.length) : '',
   }
 }

@@ -1,7 +1,8 @@
 import { documentCalls } from '#kernel/document-contract.ts'
 import { listQuery, type Operations } from '#kernel/operation.ts'
 import { count, id, listOf, optional, shape } from '#kernel/schema.ts'
-import { Item, OrderDraft, PlanDrafts, SHAPES } from './shapes.ts'
+import { PurchasingSetting, SignedContract } from './approval-shapes.ts'
+import { Item, Order, OrderDraft, PlanDrafts, RevisionRequest, SHAPES } from './shapes.ts'
 
 const viewers = { supplier: 'order.view', staff: 'order.view' } as const
 const calls = documentCalls({
@@ -39,6 +40,50 @@ export const operations = {
   movePurchaseOrder: calls.move,
   movePurchaseOrders: calls.batch,
   assignPurchaseOrders: calls.assign,
+  reassignPurchaseOrders: calls.reassign({ staff: 'order.manage' }),
+  /** A change that a second person has to approve. */
+  submitPurchaseOrderRevision: {
+    method: 'POST',
+    path: '/api/PurchaseOrder/{id}/Revision',
+    summary: '提交采购订单变更审批',
+    who: { staff: 'order.manage' },
+    owns: 'company',
+    params: shape({ id: id() }),
+    body: RevisionRequest,
+    reply: Order,
+    extension: true,
+  },
+  /** Signing asks for it; what was entered wrongly then is put right here. */
+  correctPurchaseOrderContract: {
+    method: 'PUT',
+    path: '/api/PurchaseOrder/{id}/Contract',
+    summary: '更正采购订单的合同登记',
+    who: { staff: 'order.manage' },
+    owns: 'company',
+    params: shape({ id: id() }),
+    body: SignedContract,
+    reply: Order,
+    extension: true,
+  },
+  getPurchasingSetting: {
+    method: 'GET',
+    path: '/api/PurchasingSetting',
+    summary: '采购设置',
+    who: { staff: 'settings.manage' },
+    owns: 'nobody',
+    reply: PurchasingSetting,
+    extension: true,
+  },
+  savePurchasingSetting: {
+    method: 'PUT',
+    path: '/api/PurchasingSetting',
+    summary: '修改采购设置',
+    who: { staff: 'settings.manage' },
+    owns: 'nobody',
+    body: PurchasingSetting,
+    reply: PurchasingSetting,
+    extension: true,
+  },
   listSupplierPurchaseOrders: ofSupplier.list,
   getSupplierPurchaseOrder: ofSupplier.get,
 } as const satisfies Operations

@@ -8,7 +8,7 @@ import {
   type TransitionOf,
 } from '#kernel/machine.ts'
 import { remindedLately } from '#kernel/reminder.ts'
-import { allReceived, type OrderFacts } from './rules.ts'
+import { allReceived, needsApproval, type OrderFacts } from './rules.ts'
 import { DONE, MESSAGES } from './words.ts'
 
 const { blockedWhen, hiddenWhen } = guardsOn<OrderFacts>()
@@ -19,11 +19,18 @@ const printOrderMissing = blockedWhen(
   (o) => o.needsPrintOrder && o.printOrderFile === '',
 )
 const supplierSuspended = blockedWhen('supplierId', MESSAGES.supplierSuspended, (o) => o.cooperationStatus !== 1)
-const temporaryPrice = blockedWhen(
+// There is one way on for a draft: to publish it, or to ask for approval. The other button is not there.
+const approvalMissing = hiddenWhen(
   'items',
-  MESSAGES.temporaryPrice,
-  (o) => o.items.some((item) => item.priceSource === 3) && !o.mayApprovePrice,
+  MESSAGES.approvalNeeded,
+  (o) => o.approvalPending || (needsApproval(o, o.approvalLimit) && !o.isApproved),
 )
+const approvalNotNeeded = hiddenWhen('items', MESSAGES.approvalNotNeeded, (o) => !needsApproval(o, o.approvalLimit))
+const approvalNotPending = hiddenWhen('status', MESSAGES.approvalNotPending, (o) => !o.approvalPending)
+const approvalPending = blockedWhen('status', MESSAGES.approvalPending, (o) => o.approvalPending)
+const ownSubmission = blockedWhen('status', MESSAGES.ownSubmission, (o) => o.isSubmitter)
+const approvalOutdated = blockedWhen('version', MESSAGES.approvalOutdated, (o) => o.isOutdated)
+const notSubmitter = hiddenWhen('status', MESSAGES.notSubmitter, (o) => !o.isSubmitter)
 const changedBefore = hiddenWhen('version', MESSAGES.changedBefore, (o) => o.formerState !== null)
 const notARevision = hiddenWhen('version', MESSAGES.notARevision, (o) => o.formerState === null)
 const planNotOpen = hiddenWhen('planStatus', MESSAGES.planNotOpen, (o) => o.planStatus !== 0 && o.planStatus !== 3)
@@ -45,7 +52,11 @@ const former = {
   pick: (o: OrderFacts) => (o.formerState === 'signing' ? 'signing' : 'executing'),
 } as const
 
+/** The states in which an order can be changed. */
+export const REVISABLE = ['issued', 'signing', 'executing', 'rejected'] as const
+
 const byStaff = stepsBy('staff', 'order.manage')
+const byApprover = stepsBy('staff', 'order.approve')
 const bySupplier = stepsBy('supplier', 'order.answer')
 const byPlanner = stepsBy('supplier', 'order.plan')
 
@@ -55,6 +66,7 @@ export const purchaseOrder = defineMachine<OrderFacts>()({
   initial: 'draft',
   states: {
     draft: { code: 0, label: bothRead('草稿'), staffOnly: true },
+    approving: { code: 10, label: bothRead('待审批'), staffOnly: true },
     issued: { code: 1, label: { supplier: '待确认', staff: '待供应商确认' } },
     negotiating: { code: 2, label: { supplier: '协商中', staff: '待处理协商' } },
     signing: { code: 3, label: bothRead('待签约') },
@@ -66,9 +78,31 @@ export const purchaseOrder = defineMachine<OrderFacts>()({
     rejected: { code: 9, label: { supplier: '已拒绝', staff: '供应商拒绝' } },
   },
   transitions: {
-    publish: byStaff('发布', ['draft'], 'issued', {
+    publish: byStaff('发布', ['draft', 'approving'], 'issued', {
+      by: ['staff', 'system'],
       done: DONE.publish,
-      unless: [printOrderMissing, supplierSuspended, temporaryPrice],
+      unless: [printOrderMissing, supplierSuspended, approvalMissing],
+    }),
+    submitForApproval: byStaff('提交审批', ['draft'], 'approving', {
+      done: DONE.submitForApproval,
+      unless: [printOrderMissing, supplierSuspended, approvalNotNeeded],
+      internal: true,
+    }),
+    // The system then does what was approved: it publishes the order, or its change.
+    approve: byApprover('审批通过', ['approving', ...REVISABLE], 'same', {
+      done: DONE.approve,
+      unless: [approvalNotPending, ownSubmission, supplierSuspended, approvalOutdated],
+      internal: true,
+    }),
+    returnToDraft: byApprover('审批退回', ['approving'], 'draft', {
+      done: DONE.returnToDraft,
+      reason: true,
+      internal: true,
+    }),
+    withdrawApproval: byStaff('撤回审批', ['approving'], 'draft', {
+      done: DONE.withdrawApproval,
+      unless: [notSubmitter],
+      internal: true,
     }),
     confirm: bySupplier('确认订单', ['issued'], signingOrExecuting),
     propose: bySupplier('协商', ['issued'], 'negotiating', { done: DONE.propose, reason: true }),
@@ -76,16 +110,37 @@ export const purchaseOrder = defineMachine<OrderFacts>()({
     rejectProposal: byStaff('驳回协商', ['negotiating'], 'issued', { done: DONE.rejectProposal, reason: true }),
     withdrawProposal: bySupplier('撤回协商', ['negotiating'], 'issued', { done: DONE.withdrawProposal }),
     reject: bySupplier('拒绝', ['issued'], 'rejected', { done: DONE.reject, reason: true, unless: [changedBefore] }),
-    revise: byStaff('变更', ['issued', 'signing', 'executing', 'rejected'], 'issued', {
+    revise: byStaff('变更', REVISABLE, 'issued', {
+      by: ['staff', 'system'],
       done: DONE.revise,
       reason: true,
+      unless: [approvalPending],
+    }),
+    // A change that needs approval is kept beside the version in force, with which both sides go on until then.
+    returnRevision: byApprover('退回变更', REVISABLE, 'same', {
+      done: DONE.returnRevision,
+      reason: true,
+      unless: [approvalNotPending],
+      internal: true,
+    }),
+    withdrawRevision: byStaff('撤回变更', REVISABLE, 'same', {
+      done: DONE.withdrawRevision,
+      unless: [approvalNotPending, notSubmitter],
+      internal: true,
     }),
     rejectRevision: bySupplier('不接受变更', ['issued'], former, {
       done: DONE.rejectRevision,
       reason: true,
       unless: [notARevision],
     }),
-    sign: byStaff('登记签约', ['signing'], 'executing', { by: ['staff', 'system'] }),
+    sign: byStaff('登记签约', ['signing'], 'executing', {
+      by: ['staff', 'system'],
+      asks: {
+        contractNo: MESSAGES.contractNoMissing,
+        contractSignedOn: MESSAGES.signedOnMissing,
+        contractFiles: MESSAGES.contractFilesMissing,
+      },
+    }),
     submitDeliveryPlan: byPlanner('提交交货计划', ['executing'], 'same', {
       done: DONE.submitDeliveryPlan,
       unless: [planNotOpen],
@@ -113,6 +168,10 @@ export const purchaseOrder = defineMachine<OrderFacts>()({
       reason: true,
       unless: [cancelNotPending],
     }),
+    withdrawCancelRequest: byStaff('撤回取消申请', ['suspended'], 'executing', {
+      done: DONE.withdrawCancelRequest,
+      unless: [cancelNotPending],
+    }),
     cancel: byStaff('取消订单', ['draft', 'issued', 'negotiating', 'signing', 'rejected'], 'cancelled', {
       reason: true,
       unless: [alreadyShipped],
@@ -132,7 +191,7 @@ export const purchaseOrder = defineMachine<OrderFacts>()({
 })
 /** The states in which something is still to come, for both sides to see. */
 export const OPEN_STATES = stateNames(purchaseOrder).filter(
-  (state) => !purchaseOrder.states[state].final && state !== 'draft',
+  (state) => !purchaseOrder.states[state].final && !purchaseOrder.states[state].staffOnly,
 )
 export type OrderState = StateOf<typeof purchaseOrder>
 export type OrderTransition = TransitionOf<typeof purchaseOrder>

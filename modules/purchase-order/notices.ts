@@ -2,8 +2,9 @@ import { LogEntry, movedFields } from '#kernel/document.ts'
 import type { NoticeEvent, NoticeMessage } from '#kernel/notice.ts'
 import { shortMinuteOf } from '#kernel/short-minute.ts'
 import { flag, id, instant, nullable, optional, shape, text, type Static } from '#kernel/schema.ts'
-import { addressed, noticesOfStep, toStaff, toSupplier, type NoticeRules } from '#kernel/notice-rules.ts'
-import { changesInWords } from './changes.ts'
+import { addressed, noticesOfStep, toStaff, toStaffWith, toSupplier, type NoticeRules } from '#kernel/notice-rules.ts'
+import { roleKeysWith } from '#kernel/permission.ts'
+import { changesInWords, type Change } from './changes.ts'
 import { purchaseOrder, type OrderTransition } from './machine.ts'
 import { NEWS } from './words.ts'
 
@@ -25,6 +26,12 @@ export type OrderMovedEvent = Static<typeof OrderMovedEvent>
 /** Which step is news to whom. Signing and finishing are told by the contract and the receipts. */
 const NOTICE_RULES: NoticeRules<OrderTransition, OrderMovedEvent> = {
   publish: toSupplier('order.published'),
+  submitForApproval: toStaffWith('order.approve', 'order.toApprove', NEWS.order),
+  approve: toStaff('order.approvalHandled', NEWS.approved),
+  returnToDraft: toStaff('order.approvalHandled', NEWS.returned),
+  withdrawApproval: toStaffWith('order.approve', 'order.approvalHandled', NEWS.approvalWithdrawn),
+  returnRevision: toStaff('order.approvalHandled', NEWS.returned),
+  withdrawRevision: toStaffWith('order.approve', 'order.approvalHandled', NEWS.approvalWithdrawn),
   confirm: toStaff('order.confirmed'),
   propose: ({ isFollowed }) => toStaff(isFollowed ? 'order.confirmed' : 'order.proposed'),
   acceptProposal: ({ to }) =>
@@ -44,6 +51,7 @@ const NOTICE_RULES: NoticeRules<OrderTransition, OrderMovedEvent> = {
   resume: toSupplier('order.suspended', NEWS.resumed),
   requestCancel: toSupplier('order.cancelRequested'),
   agreeCancel: toStaff('order.cancelAnswered', NEWS.agrees),
+  withdrawCancelRequest: toSupplier('order.cancelWithdrawn'),
   refuseCancel: toStaff('order.cancelAnswered', NEWS.disagrees),
   // Nobody was told of a draft.
   cancel: ({ from }) => (from === 'draft' ? 'silent' : toSupplier('order.closed', NEWS.cancelled)),
@@ -56,9 +64,15 @@ export const PLACE = { bizType: 'PurchaseOrder', page: 'PurchaseOrderDetail' } a
 
 const deadlineIn = (moment: string | null): string => (moment === null ? '' : shortMinuteOf(new Date(moment)))
 
+/** Everybody who approves orders sees prices. */
+const WITH_PRICES = { withPrices: true } as const
+
 /** What people hear of a step, if anything. */
 export const noticesOf = (moved: OrderMovedEvent): NoticeMessage[] => {
-  const { all, brief } = changesInWords(moved.changes ?? [])
+  const { all, brief } = changesInWords(
+    moved.changes ?? [],
+    moved.transition === 'submitForApproval' ? WITH_PRICES : {},
+  )
   const messages = noticesOfStep(NOTICE_RULES, PLACE, moved.orderId, moved, {
     title: moved.title,
     who: moved.by === 'staff' ? NEWS.buyer : moved.supplierName,
@@ -85,4 +99,33 @@ export const overdueNotice = (order: {
   companyId: order.companyId,
   vars: { code: order.code, title: order.title, deadline: deadlineIn(order.confirmDeadline) },
   ...addressed(PLACE, 'supplier', order),
+})
+
+/** What those who approve orders hear of a change that waits for them. */
+export const revisionToApprove = (
+  order: {
+    readonly id: string
+    readonly companyId: string
+    readonly code: string
+    readonly supplierName: string
+    readonly purchaserId: string
+    readonly followerId: string | null
+    readonly title: string
+  },
+  changes: readonly Change[],
+  reason: string,
+): NoticeEvent => ({
+  code: 'order.toApprove',
+  companyId: order.companyId,
+  vars: {
+    code: order.code,
+    title: order.title,
+    supplier: order.supplierName,
+    result: NEWS.revision,
+    changes: changesInWords(changes, WITH_PRICES).all,
+    reason,
+  },
+  ...addressed(PLACE, 'staff', order),
+  userIds: [],
+  staffRoles: roleKeysWith('staff', 'order.approve'),
 })

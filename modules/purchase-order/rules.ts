@@ -31,13 +31,25 @@ export interface ItemFacts {
 
 /** What the machine's guards look at: loaded before, never fetched by a guard. */
 export interface OrderFacts {
+  readonly totalAmount: string
+  /** Orders above it need a second person; nothing where no amount does. */
+  readonly approvalLimit: string | null
+  /** The order, or a change of it, waits for a second person. */
+  readonly approvalPending: boolean
+  /** A second person has just approved it, and what was approved is being done. */
+  readonly isApproved: boolean
+  /** Both sides have agreed on something else since the change was sent for approval. */
+  readonly isOutdated: boolean
+  /** The caller asked for the approval. */
+  readonly isSubmitter: boolean
+  /** How long the supplier has to answer. */
+  readonly confirmHours: number
   readonly planStatus: number
   readonly cancelPending: boolean
   readonly contractRequired: boolean
   readonly needsPrintOrder: boolean
   readonly printOrderFile: string
   readonly cooperationStatus: number
-  readonly mayApprovePrice: boolean
   /** The state of the confirmed version before this one, if the order was changed after it had been confirmed. */
   readonly formerState: string | null
   readonly overRate: number
@@ -45,6 +57,43 @@ export interface OrderFacts {
   readonly remindedAt: string | null
   readonly now: number
   readonly items: readonly ItemFacts[]
+}
+
+/** A price that nobody has agreed on. */
+const TEMPORARY_PRICE = 3
+
+/** What an approval looks at. */
+export interface Priced {
+  readonly totalAmount: string
+  readonly items: readonly { readonly id?: string; readonly unitPrice: string; readonly priceSource: number }[]
+}
+
+/**
+ * What of an order a second person has to approve: its temporary prices, and an amount above the limit. Of a change, only
+ * what was not so before: temporary prices that are new or moved, and an amount that has risen.
+ */
+export const approvalNeeds = <Order extends Priced>(order: Order, limit: string | null, before?: Priced) => {
+  const wasSo = (item: Priced['items'][number]): boolean =>
+    before?.items.some(
+      (former) =>
+        former.id === item.id &&
+        former.priceSource === TEMPORARY_PRICE &&
+        compare(former.unitPrice, item.unitPrice) === 0,
+    ) ?? false
+  const items: readonly Order['items'][number][] = order.items
+  return {
+    lines: items.filter((item) => item.priceSource === TEMPORARY_PRICE && !wasSo(item)),
+    isOverLimit:
+      limit !== null &&
+      compare(order.totalAmount, limit) > 0 &&
+      (before === undefined || compare(order.totalAmount, before.totalAmount) > 0),
+  }
+}
+
+/** Does it need a second person at all? */
+export const needsApproval = (order: Priced, limit: string | null, before?: Priced): boolean => {
+  const { lines, isOverLimit } = approvalNeeds(order, limit, before)
+  return isOverLimit || lines.length > 0
 }
 
 /** Amount of a line: quantity × price, to the cent. */

@@ -10,6 +10,7 @@ const order = (state: OrderState, planStatus = 0, cancelPending = false) => ({
   state,
   planStatus,
   cancelPending,
+  approvalPending: state === 'approving',
   deadline: '6月18日 18:00',
 })
 

@@ -1,4 +1,5 @@
 import { documentDraft, documentHead, documentRow, followerQuery, moveBody, partyQuery } from '#kernel/document.ts'
+import { FileRef } from '#kernel/file-ref.ts'
 import { listQuery } from '#kernel/operation.ts'
 import {
   codeOf,
@@ -13,6 +14,7 @@ import {
   nullable,
   oneOf,
   optional,
+  partial,
   price,
   quantity,
   rate,
@@ -23,6 +25,7 @@ import {
 } from '#kernel/schema.ts'
 import { taxRate } from '#kernel/fields.ts'
 import { DUE } from '#kernel/words.ts'
+import { Approval, contract } from './approval-shapes.ts'
 import {
   DELIVERY_MODES,
   FIELDS,
@@ -113,6 +116,71 @@ const row = {
 export const OrderRow = documentRow(row)
 export type OrderRow = Static<typeof OrderRow>
 
+const ItemDraft = shape({
+  skuCode: words(40, FIELDS.skuCode),
+  skuName: words(100, FIELDS.skuName),
+  spec: optional(text(200, { title: FIELDS.spec })),
+  qty: quantity(FIELDS.qty),
+  unit: words(10, FIELDS.unit),
+  unitPrice: price(FIELDS.unitPrice),
+  priceSource: codeOf(PRICE_SOURCES, FIELDS.priceSource),
+  requiredDate: day(FIELDS.requiredDate),
+  purchaserRemark: optional(text(200)),
+})
+
+/** What purchasing staff write into a draft. */
+export const OrderDraft = documentDraft({
+  title: words(100, FIELDS.title),
+  orderType: codeOf(ORDER_TYPES, FIELDS.orderType),
+  /** By it, members of the supplier can be responsible. */
+  skuCategoryId: optional(id(FIELDS.category)),
+  taxRate: taxRate(FIELDS.taxRate),
+  deliveryMode: codeOf(DELIVERY_MODES, FIELDS.deliveryMode),
+  warehouseName: text(100, { title: FIELDS.warehouse }),
+  receiver: Receiver,
+  qualityTerms: text(2000, { title: FIELDS.qualityTerms }),
+  inspectionLevel: oneOf(INSPECTION_LEVELS, FIELDS.inspectionLevel),
+  packagingRequirement: text(2000, { title: FIELDS.packaging }),
+  overRate: rate(FIELDS.overRate),
+  underRate: rate(FIELDS.underRate),
+  needsPrintOrder: flag(FIELDS.needsPrintOrder),
+  printOrderFile: text(200, { title: FIELDS.printOrderFile }),
+  contractRequired: flag(FIELDS.contractRequired),
+  isUrgent: flag(FIELDS.urgent),
+  paymentTerm: PaymentTerm,
+  remark: text(500, { title: FIELDS.remark }),
+  internalRemark: text(500, { title: FIELDS.internalRemark }),
+  items: listOf(ItemDraft, { min: 1, max: 200, title: FIELDS.items }),
+})
+export type OrderDraft = Static<typeof OrderDraft>
+
+const { title, deliveryMode, warehouseName, receiver, paymentTerm, remark } = OrderDraft.properties
+const { qualityTerms, inspectionLevel, packagingRequirement, overRate, underRate } = OrderDraft.properties
+
+/** What a change of an order says: the terms that it names, and all lines if it names any. A line without an id is new. */
+export const OrderRevision = partial(
+  shape({
+    title,
+    taxRate: OrderDraft.properties.taxRate,
+    deliveryMode,
+    warehouseName,
+    receiver,
+    paymentTerm,
+    qualityTerms,
+    inspectionLevel,
+    packagingRequirement,
+    overRate,
+    underRate,
+    remark,
+    items: listOf(shape({ id: optional(id()), ...ItemDraft.properties }), { min: 1, max: 200, title: FIELDS.items }),
+  }),
+)
+export type OrderRevision = Static<typeof OrderRevision>
+
+/** A change that is sent for approval. */
+export const RevisionRequest = moveBody({ remark: words(500, FIELDS.reason), revision: OrderRevision })
+export type RevisionRequest = Static<typeof RevisionRequest>
+
 const Proposal = shape({
   reasonCode: labelled(count(FIELDS.reason), PROPOSAL_REASONS),
   reason: text(500),
@@ -158,53 +226,24 @@ export const Order = documentRow({
   cancelPending: flag(FIELDS.cancelPending),
   proposal: nullable(Proposal),
   remark: text(500, { title: FIELDS.remark }),
+  contractNo: text(60, { title: FIELDS.contractNo }),
+  contractSignedOn: nullable(day(FIELDS.contractSignedOn)),
+  contractFiles: contract.contractFiles,
+  files: listOf(FileRef),
   items: listOf(Item),
   internal: nullable(
     shape({
+      /** Null for those who see no prices. */
+      approval: nullable(Approval),
+      approvalLimit: nullable(money(FIELDS.approvalAmount)),
+      /** A change that waits for approval, or came back from it. */
+      pendingRevision: nullable(OrderRevision),
       internalRemark: text(500, { title: FIELDS.internalRemark }),
       priceSources: listOf(shape({ itemId: id(), priceSource: labelled(count(FIELDS.priceSource), PRICE_SOURCES) })),
     }),
   ),
 })
 export type Order = Static<typeof Order>
-
-const ItemDraft = shape({
-  skuCode: words(40, FIELDS.skuCode),
-  skuName: words(100, FIELDS.skuName),
-  spec: optional(text(200, { title: FIELDS.spec })),
-  qty: quantity(FIELDS.qty),
-  unit: words(10, FIELDS.unit),
-  unitPrice: price(FIELDS.unitPrice),
-  priceSource: codeOf(PRICE_SOURCES, FIELDS.priceSource),
-  requiredDate: day(FIELDS.requiredDate),
-  purchaserRemark: optional(text(200)),
-})
-
-/** What purchasing staff write into a draft. */
-export const OrderDraft = documentDraft({
-  title: words(100, FIELDS.title),
-  orderType: codeOf(ORDER_TYPES, FIELDS.orderType),
-  /** By it, members of the supplier can be responsible. */
-  skuCategoryId: optional(id(FIELDS.category)),
-  taxRate: taxRate(FIELDS.taxRate),
-  deliveryMode: codeOf(DELIVERY_MODES, FIELDS.deliveryMode),
-  warehouseName: text(100, { title: FIELDS.warehouse }),
-  receiver: Receiver,
-  qualityTerms: text(2000, { title: FIELDS.qualityTerms }),
-  inspectionLevel: oneOf(INSPECTION_LEVELS, FIELDS.inspectionLevel),
-  packagingRequirement: text(2000, { title: FIELDS.packaging }),
-  overRate: rate(FIELDS.overRate),
-  underRate: rate(FIELDS.underRate),
-  needsPrintOrder: flag(FIELDS.needsPrintOrder),
-  printOrderFile: text(200, { title: FIELDS.printOrderFile }),
-  contractRequired: flag(FIELDS.contractRequired),
-  isUrgent: flag(FIELDS.urgent),
-  paymentTerm: PaymentTerm,
-  remark: text(500, { title: FIELDS.remark }),
-  internalRemark: text(500, { title: FIELDS.internalRemark }),
-  items: listOf(ItemDraft, { min: 1, max: 200, title: FIELDS.items }),
-})
-export type OrderDraft = Static<typeof OrderDraft>
 
 export const PlanDraft = shape({
   itemId: id(),
@@ -234,13 +273,17 @@ export const MoveInput = moveBody({
     ),
   ),
   plans: optional(PlanDrafts),
+  revision: optional(OrderRevision),
+  contractNo: optional(contract.contractNo),
+  contractSignedOn: optional(contract.contractSignedOn),
+  contractFiles: optional(contract.contractFiles),
 })
 export type MoveInput = Static<typeof MoveInput>
 
 const filters = {
   ...followerQuery,
   ...partyQuery,
-  Status: optional(listOf(count(FIELDS.status, 9), { max: 10, title: FIELDS.status })),
+  Status: optional(listOf(count(FIELDS.status, 10), { max: 11, title: FIELDS.status })),
   PlanStatus: optional(
     listOf(labelled(count(FIELDS.planStatus, 3), PLAN_STATUSES), { max: 4, title: FIELDS.planStatus }),
   ),
@@ -249,6 +292,7 @@ const filters = {
   AmountFrom: optional(money(FIELDS.totalAmount)),
   AmountTo: optional(money(FIELDS.totalAmount)),
   CancelPending: optional(flag(FIELDS.cancelPending)),
+  ApprovalPending: optional(flag(FIELDS.approvalPending)),
   IsUrgent: optional(flag(FIELDS.urgent)),
   IsOverdue: optional(flag(DUE.onlyOverdue)),
   /** Those who are to act have let the deadline pass. */

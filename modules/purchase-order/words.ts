@@ -91,6 +91,20 @@ export const FIELDS = {
   cancelPending: '取消待答复',
   pastDue: '已过截止时间',
   needsPrintOrder: '需印刷委托书',
+  revision: '变更内容',
+  approval: '审批',
+  approvalPending: '待审批',
+  approvalAmount: '审批金额',
+  confirmHours: '确认时限（小时）',
+  lastPrice: '上次单价',
+  submittedBy: '提交人',
+  submittedAt: '提交时间',
+  decidedBy: '审批人',
+  decidedAt: '审批时间',
+  reply: '审批意见',
+  contractNo: '合同编号',
+  contractSignedOn: '签订日期',
+  contractFiles: '合同文件',
 } as const
 
 /** The order on paper. */
@@ -105,7 +119,24 @@ export const PRINT = {
 export const MESSAGES = {
   printOrderMissing: '图书印刷订单须先上传印刷委托书',
   supplierSuspended: '该供应商已暂停新业务',
-  temporaryPrice: '含临时价格，须采购经理发布',
+  approvalNeeded: '含临时价格或超过审批金额，须先提交审批',
+  approvalNotNeeded: '无需审批，请直接发布',
+  approvalNotPending: '没有待审批的内容',
+  approvalPending: '变更待审批，审批后才能再变更',
+  ownSubmission: '不能审批自己提交的内容',
+  notSubmitter: '只有提交人可以撤回',
+  revisionNeedsApproval: '含新的临时价格或超过审批金额，须提交审批',
+  revisionNeedsNone: '这次变更无需审批，请直接提交变更',
+  approvalOutdated: '提交审批后订单又有变化，请退回后重新提交',
+  lineShipped: '已发货的行不能删除',
+  skuFixed: '换货号请删除该行后新增',
+  lineTwice: '同一行出现了两次',
+  contractNoMissing: '请填写合同编号',
+  signedOnMissing: '请选择签订日期',
+  contractFilesMissing: '请上传合同文件',
+  signedAhead: '签订日期不能晚于今天',
+  notSigned: '尚未登记签约',
+  hoursZero: '确认时限至少 1 小时',
   changedBefore: '变更后的订单请选择「不接受变更」',
   notARevision: '没有可以退回的前一版本',
   planNotOpen: '交货计划当前不可填写',
@@ -137,6 +168,13 @@ export const MESSAGES = {
 
 /** Said after a step: what is done, and what happens next. */
 export const DONE = {
+  submitForApproval: '已提交审批，等待采购经理处理',
+  approve: '审批已通过，供应商会收到通知',
+  returnToDraft: '已退回，提交人会收到通知',
+  withdrawApproval: '审批已撤回，可以继续修改',
+  returnRevision: '变更已退回，订单按原内容执行',
+  withdrawRevision: '变更已撤回，订单按原内容执行',
+  withdrawCancelRequest: '取消申请已撤回，订单继续执行',
   publish: '已发布，等待供应商确认',
   propose: '协商已提交，等待采购答复',
   rejectProposal: '协商已驳回，等待供应商重新答复',
@@ -158,6 +196,7 @@ export const TASKS = {
   poToConfirm: '答复订单',
   planToFill: '填写交货计划',
   poCancelAsked: '答复取消申请',
+  poToApprove: '审批订单',
   poNegotiating: '处理协商',
   poRejected: '处理拒绝',
   poToSign: '登记签约',
@@ -176,6 +215,8 @@ export const WHAT_TO_DO = {
   planToFill: () => '请填写交货计划。',
   planToMend: () => '交货计划被退回，请修改后重新提交。',
   poCancelAsked: () => '采购方申请取消这张订单，请答复。',
+  poToApprove: () => '请审批这张订单，通过后供应商可见。',
+  revisionToApprove: () => '请审批这张订单的变更；通过前按原内容执行。',
   poNegotiating: () => '供应商提出了不同的数量或日期，请处理。',
   poRejected: () => '供应商已拒绝，请变更后重新发布，或取消订单。',
   poToSign: () => '订单已确认，请在合同签署后登记。',
@@ -187,6 +228,7 @@ export const WAITING = {
   poToConfirm: (deadline: string) => `等待供应商在 ${deadline} 前答复。`,
   planToFill: () => '等待供应商填写交货计划。',
   poCancelAsked: () => '已申请取消，等待供应商答复。',
+  poToApprove: () => '等待采购审批。',
   poNegotiating: () => '协商已提交，等待采购答复；改变主意可以撤回。',
   poRejected: () => '您已拒绝这张订单。',
   poToSign: () => '订单已确认，等待签署合同。',
@@ -219,18 +261,43 @@ export const EXPORTS = {
 /** Words of the history. */
 export const HISTORY = {
   plansSaved: '保存交货计划',
+  contractCorrected: '更正合同登记',
+  revisionSubmitted: '提交变更审批',
+  line: (lineNo: number, product: string) => `第 ${lineNo} 行 ${product}`,
   lineField: (lineNo: number, product: string, name: string) => `第 ${lineNo} 行 ${product} ${name}`,
+  added: (line: string) => `新增：${line}`,
+  removed: '删除',
+  none: '—',
+  lineBrief: (qty: string, day: string) => `${qty}，${day}`,
+  percent: (value: number) => `${value}%`,
+  remaining: '未交数量',
+  closedLine: '不再交货',
   qty: (qty: string, unit: string) => `${qty} ${unit}`,
 } as const
+
+/** What the department has agreed on, as the audit names it. */
+export const SETTING = { entity: 'PurchasingSetting', saved: '修改采购设置', none: '不限' } as const
 
 /** What differs, in notices and messages. */
 export const CHANGES = {
   one: (field: string, before: string, after: string) => `${field} ${before} → ${after}`,
   more: (first: string, count: number) => (count > 1 ? `${first}等 ${count} 处` : first),
+  rest: (count: number) => `另有 ${count} 处，请打开订单查看`,
+  /** Of prices, which not everybody who gets a notice may see. */
+  hidden: (field: string) => `${field}有调整`,
 } as const
 
 /** What became of a proposal. */
 export const OUTCOMES = { accepted: '已同意', refused: '已驳回', withdrawn: '已撤回' } as const
+
+/** What became of a request for approval; nothing while it waits. */
+export const DECISIONS = {
+  waiting: '',
+  approved: '已通过',
+  returned: '已退回',
+  withdrawn: '已撤回',
+  lapsed: '已失效',
+} as const
 
 /** How notices begin: what the reader is to do now, and why; of the other side, what it did. */
 export const NEWS = {
@@ -248,4 +315,9 @@ export const NEWS = {
   buyer: '采购方',
   rejected: '拒绝了订单',
   revisionRefused: '不接受订单变更',
+  order: '订单',
+  revision: '订单变更',
+  approved: '审批已通过',
+  returned: '请修改后重新提交，审批被退回',
+  approvalWithdrawn: '无需审批，提交人已撤回',
 } as const

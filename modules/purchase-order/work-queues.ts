@@ -1,5 +1,5 @@
 import type { WorkQueue } from '#kernel/work-queue.ts'
-import { purchaseOrder, type OrderState } from './machine.ts'
+import { purchaseOrder, REVISABLE, type OrderState } from './machine.ts'
 import type { OrderQuery } from './shapes.ts'
 import { TASKS } from './words.ts'
 
@@ -19,6 +19,13 @@ export const WORK_QUEUES: Readonly<Record<OrderQueue | OrderWatch, WorkQueue<Ord
   // Not yet written, or sent back to be written again.
   planToFill: { side: 'supplier', needs: 'order.plan', filter: { PlanStatus: [0, 3] }, task: TASKS.planToFill },
   poCancelAsked: { ...answer, filter: { ...inState('suspended'), CancelPending: true }, task: TASKS.poCancelAsked },
+  // A new order, or a change of one that goes on as it is until then.
+  poToApprove: {
+    side: 'staff',
+    needs: 'order.approve',
+    filter: { ...inState('approving', ...REVISABLE), ApprovalPending: true },
+    task: TASKS.poToApprove,
+  },
   poNegotiating: { ...manage, filter: inState('negotiating'), task: TASKS.poNegotiating },
   poRejected: { ...manage, filter: inState('rejected'), task: TASKS.poRejected },
   poToSign: { ...manage, filter: inState('signing'), task: TASKS.poToSign },
@@ -40,6 +47,8 @@ export interface Standing {
 /** The queue that an order stands in, if it waits for anybody: the filters above, for one order. */
 export const queueOf = ({ state, planStatus, cancelPending }: Standing): OrderQueue | undefined => {
   switch (state) {
+    case 'approving':
+      return 'poToApprove'
     case 'issued':
       return 'poToConfirm'
     case 'negotiating':

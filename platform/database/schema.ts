@@ -558,6 +558,12 @@ export interface Schema {
     overdueNotifiedAt: string | null
     dueAt: string | null
     skuCategoryId: string | null
+    approval: Json | null
+    approvalPending: Generated<boolean>
+    pendingRevision: Json | null
+    contractNo: Generated<string>
+    contractSignedOn: string | null
+    contractFiles: JsonDefaulted
   }
   purchaseOrderItem: {
     id: Generated<string>
@@ -588,6 +594,14 @@ export interface Schema {
     content: Json
     reason: Generated<string>
     createdAt: Generated<string>
+  }
+  purchasingSetting: {
+    id: Generated<boolean>
+    approvalAmount: Numeric | null
+    confirmHours: Generated<number>
+    rowVersion: Generated<number>
+    updatedAt: Generated<string>
+    updatedBy: string | null
   }
   rateCounter: {
     subject: Uint8Array

@@ -1,4 +1,4 @@
-import type { Caller, Side } from '#kernel/caller.ts'
+import { systemCaller, type Caller, type Side } from '#kernel/caller.ts'
 import { decide, isTransition, transitionNames, type Guard, type Machine, type Verdict } from '#kernel/machine.ts'
 import type { Documents } from '../document/documents.ts'
 import type { Act, DocumentTypes } from '../document/types.ts'
@@ -19,6 +19,11 @@ export interface ProofFiles {
   readonly supplier: string
 }
 
+/** People of the buyer, for documents that name them. */
+export interface ProofPeople {
+  readonly manager: string
+}
+
 /** A document that is put somewhere past all rules: in a state, under circumstances. */
 export interface Placement<Document> {
   readonly ask: Ask
@@ -26,6 +31,7 @@ export interface Placement<Document> {
   readonly document: Document
   readonly state: string
   readonly circumstance: string
+  readonly people?: ProofPeople | undefined
 }
 
 /** Who looks at a document of the model, where it stands, and when. */
@@ -47,6 +53,8 @@ export interface FactsModel<S extends string, T extends string, Facts, Kept> {
   readonly factsFor: (kept: Kept, look: Look<S>) => Facts
   /** What each step does to what is kept; most do nothing. */
   readonly changes: Readonly<Partial<Record<T, (kept: Kept, step: TakenStep<S>) => Partial<Kept>>>>
+  /** The step that the system takes right after another, where it does. */
+  readonly follows?: Readonly<Partial<Record<T, T>>>
 }
 
 interface WalkStart {
@@ -120,7 +128,7 @@ export interface ProofSubject extends Pick<
   readonly topic: string
   readonly circumstances: readonly string[]
   /** The document in an answer to the create call. */
-  documentIn(reply: string, files: ProofFiles): ProofDocument
+  documentIn(reply: string, files: ProofFiles, people?: ProofPeople): ProofDocument
   /** The machine's word to a person; the rights of `act` decide what is seen. */
   judge(act: Act, id: string, me: Caller): Promise<Judgement>
   /** The model of a new document; with `isWrong`, one that has a step wrong and must be found out. */
@@ -145,7 +153,7 @@ export const proofSubject = <D extends DocumentTypes, Kept>(
     table,
     topic,
     circumstances: Object.keys(circumstances),
-    documentIn: (reply, files) => {
+    documentIn: (reply, files, people) => {
       const document: D['reply'] = JSON.parse(reply)
       const input = (transition: string, rowVersion: number) => ({
         ...inputOf(transition, document, files),
@@ -161,7 +169,7 @@ export const proofSubject = <D extends DocumentTypes, Kept>(
             state,
             ...columns.map(([, value]) => value),
           ])
-          await arrange?.({ ask, document, state, circumstance })
+          await arrange?.({ ask, document, state, circumstance, people })
         },
         inputOf: input,
         move: async (act, transition, rowVersion) => {
@@ -211,7 +219,9 @@ export const beliefOf = <S extends string, T extends string, Facts, Kept>(
       const taken = verdict(transition, me)
       if (!taken.ok || !isTransition(machine, transition)) throw new Error(`the model does not take ${transition}`)
       const changed = model.changes[transition]?.(kept, { from: state, to: taken.to, me })
-      return beliefOf(machine, model, taken.to, { ...kept, ...changed })
+      const belief = beliefOf(machine, model, taken.to, { ...kept, ...changed })
+      const next = model.follows?.[transition]
+      return next === undefined ? belief : belief.after(next, systemCaller('model'))
     },
   }
 }

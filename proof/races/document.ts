@@ -65,7 +65,7 @@ const deskOf = async (stage: Stage, cast: Cast, noun: NounSubject) => {
     const body = { ...noun.draft(parties, title, files), ...changes }
     const answer = await call(noun.calls.create, maker.session(0), { body })
     mustSucceed(answer)
-    const document = noun.documentIn(answer.text, files)
+    const document = noun.documentIn(answer.text, files, { manager: cast.manager.caller.userId })
     documents.set(document.id, document)
     return document.id
   }
@@ -99,7 +99,7 @@ export const documentSubject = async (stage: Stage, cast: Cast, noun: NounSubjec
     put: (id, state, variant) => documentOf(id).put(stage.ask, state, variant),
     judge: (id, { caller }) => {
       // Sees as much as the scheduler, who sees all; the rights are the person's own.
-      const me = { ...SYSTEM.caller, permissions: caller.permissions }
+      const me = { ...SYSTEM.caller, userId: caller.userId, permissions: caller.permissions }
       return stage.product.db.read(me, (tx) => noun.judge({ tx, me, now: new Date() }, id, caller))
     },
     rowOf,

@@ -1,16 +1,22 @@
+import { compare, minus } from '#kernel/decimal.ts'
 import type { Effect, EffectTable } from '#platform/document/types.ts'
+import { remainingOf } from '../changes.ts'
+import { purchaseOrder } from '../machine.ts'
 import { queueOf } from '../work-queues.ts'
-import { FIELDS } from '../words.ts'
+import { DECISIONS, FIELDS } from '../words.ts'
+import { approvalEffects, decided } from './approval-effects.ts'
+import { signedHead } from './signed-contract.ts'
 import { planEffects } from './plan-effects.ts'
 import { proposalEffects } from './proposal-effects.ts'
 import { revisionEffects } from './revision-effects.ts'
-import { confirmed, deadline, knownLines, latest } from './step.ts'
+import { confirmDeadline, confirmed, deadline, knownLines, latest } from './step.ts'
 import * as store from './store.ts'
 import type { OrderDocument, OrderStep } from './tables.ts'
 
 /** One entry a transition that does more than change the state. */
 const STEPS: EffectTable<OrderDocument> = {
-  publish: async ({ now }) => ({ head: { confirmDeadline: deadline(now) } }),
+  publish: async (step) => ({ head: { confirmDeadline: confirmDeadline(step) } }),
+  ...approvalEffects,
 
   confirm: async (step) => {
     const promised = new Map(
@@ -37,13 +43,40 @@ const STEPS: EffectTable<OrderDocument> = {
   ...revisionEffects,
   ...planEffects,
 
+  sign: async ({ input, now }) => ({ head: signedHead(input, now) }),
+
+  // What has not come in is not to come any more: the history says how much that was.
+  close: async (step) => {
+    await dropOpen(step)
+    return { head: {}, diff: remainingOf(step.parts.items) }
+  },
+  cancel: async (step) => {
+    await dropOpen(step)
+    return { head: {} }
+  },
+
   requestCancel: async () => ({ head: { cancelPending: true } }),
-  agreeCancel: async ({ input }) => ({
-    head: { cancelPending: false },
-    diff: input.claimAmount === undefined ? [] : [{ field: FIELDS.claimAmount, before: '', after: input.claimAmount }],
-  }),
+  agreeCancel: async (step) => {
+    const { claimAmount } = step.input
+    await dropOpen(step)
+    return {
+      head: { cancelPending: false },
+      diff: claimAmount === undefined ? [] : [{ field: FIELDS.claimAmount, before: '', after: claimAmount }],
+    }
+  },
   refuseCancel: async () => ({ head: { cancelPending: false } }),
+  withdrawCancelRequest: async () => ({ head: { cancelPending: false } }),
   remind: async ({ now }) => ({ head: { remindedAt: now.toISOString() } }),
+}
+
+const CLOSED_LINE = 4
+
+/** Lines that are not all in are closed, and plans that nothing was shipped from go. */
+const dropOpen = async ({ tx, me, head, parts }: OrderStep): Promise<void> => {
+  const open = parts.items.filter(({ qty, receivedQty }) => compare(minus(qty, receivedQty), '0') > 0)
+  const items = open.map(({ id }) => ({ id, lineStatus: CLOSED_LINE }))
+  await store.updateItems(tx, me, head.id, ['lineStatus'], items)
+  await store.replacePlans(tx, me, head.id, [])
 }
 
 /** The deadline of the side that has to act next. It begins again only when the turn passes on: a reminder gives no more time. */
@@ -60,8 +93,14 @@ const dueAfter = ({ head, state, to, now }: OrderStep, changed: OrderDocument['c
   return after === before ? head.dueAt : deadline(now)
 }
 
+/** A change that waits for approval has nothing to wait for once the order has ended. */
+const lapsed = (step: OrderStep) =>
+  step.head.pendingRevision !== null && purchaseOrder.states[step.to].final
+    ? { ...decided(step, DECISIONS.lapsed), pendingRevision: null }
+    : {}
+
 /** What a step changes besides the state; every step sets the deadline that runs from then on. */
 export const orderEffects = async (step: OrderStep): Promise<Effect<OrderDocument>> => {
   const effect = (await STEPS[step.transition]?.(step)) ?? { head: {} }
-  return { ...effect, head: { ...effect.head, dueAt: dueAfter(step, effect.head) } }
+  return { ...effect, head: { ...effect.head, ...lapsed(step), dueAt: dueAfter(step, effect.head) } }
 }

@@ -15,7 +15,7 @@ import { orderRoutes } from './routes.ts'
 const erp = await startErp(({ cipher }) => orderRoutes({ clock: systemClock, cipher }))
 const cast = await castOf(erp)
 const { owner, purchaser } = cast
-const { create, moved } = deskOf(erp, cast)
+const { create, moved, seen, contract, temporary } = deskOf(erp, cast)
 const admin = new Client(erp.options)
 beforeAll(() => admin.connect())
 afterAll(async () => {
@@ -120,16 +120,19 @@ describe('the head says what the lines come to', () => {
     ])
     await walk(back, [
       ['requestCancel', purchaser],
+      ['withdrawCancelRequest', purchaser],
+      ['requestCancel', purchaser],
       ['refuseCancel', owner],
       ['requestCancel', purchaser],
       ['agreeCancel', owner],
     ])
   })
   test('through a contract to the last receipt', async () => {
+    const signed = await contract()
     const running = await walk(await create({ contractRequired: true, underRate: 5 }), [
       ['publish', purchaser],
       ['confirm', owner],
-      ['sign', purchaser],
+      ['sign', purchaser, () => signed],
     ])
     const finish = orderJobs(erp.db, systemClock).find((job) => job.name === 'order.finish')
     await fromOutside(running.id, 'received_qty', 0.95)
@@ -154,6 +157,38 @@ describe('the head says what the lines come to', () => {
       ['close', purchaser],
     ])
     expect([cancelled.statusName, closed.statusName]).toEqual(['已取消', '已关闭'])
+  })
+  test('through approval, of an order and of its change', async () => {
+    const ordered = await walk(await create({ items: temporary }), [
+      ['submitForApproval', purchaser],
+      ['withdrawApproval', purchaser],
+      ['submitForApproval', purchaser],
+      ['returnToDraft', cast.manager],
+      ['submitForApproval', purchaser],
+      ['approve', cast.manager],
+    ])
+    const submit = async ({ id }: Order): Promise<Order> => {
+      const { rowVersion, items } = await seen({ id }, purchaser)
+      const lines = items.map(({ id: line, skuCode, skuName, qty, unit, requiredDate }) => ({
+        id: line,
+        skuCode,
+        skuName,
+        qty,
+        unit,
+        requiredDate,
+        unitPrice: '9.99',
+        priceSource: 3,
+      }))
+      const answer = await erp.call('POST', `/api/PurchaseOrder/${id}/Revision`, purchaser, {
+        body: { rowVersion, remark: '调价', revision: { items: lines } },
+      })
+      expect(answer.status, answer.text).toBe(200)
+      return answer.json()
+    }
+    await walk(await submit(ordered), [['withdrawRevision', purchaser]])
+    await walk(await submit(ordered), [['returnRevision', cast.manager]])
+    const raised = await walk(await submit(ordered), [['approve', cast.manager]])
+    expect([ordered.totalAmount, raised.totalAmount]).toEqual(['12050.00', '14985.00'])
   })
   test('and no step was left out', () => {
     expect([...walked].toSorted()).toEqual(Object.keys(purchaseOrder.transitions).toSorted())

@@ -61,15 +61,6 @@ describe('a draft', () => {
   test('of a supplier cannot be made by a supplier', async () => {
     expect((await call('POST', '/api/PurchaseOrder', owner, { body: draftOf(cast.a, cast.buyer) })).status).toBe(403)
   })
-  test('with a temporary price is published by the manager only', async () => {
-    const items = draftOf(cast.a, cast.buyer).items.map((item) => ({ ...item, priceSource: 3 as const }))
-    const order = await create({ items })
-    expect((await move(order, 'publish', purchaser)).json()).toMatchObject({
-      status: 422,
-      title: '含临时价格，须采购经理发布',
-    })
-    expect((await move(order, 'publish', cast.manager)).status).toBe(200)
-  })
 })
 
 describe('the purchaser of an order', () => {

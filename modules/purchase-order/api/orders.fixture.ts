@@ -72,6 +72,9 @@ export const castOf = async ({ people }: Erp) => {
   await people.join(both, b, ['SupplierSales'])
   const purchaser = await people.signIn(await people.user('采购', ['Purchaser']))
   const manager = await people.signIn(await people.user('经理', ['PurchaseManager']))
+  const deputy = await people.signIn(await people.user('副理', ['PurchaseManager']))
+  const colleague = await people.signIn(await people.user('同事', ['Purchaser']))
+  const administrator = await people.signIn(await people.user('管理员', ['Administrator']))
   return {
     buyer,
     a,
@@ -82,6 +85,9 @@ export const castOf = async ({ people }: Erp) => {
     stranger,
     purchaser,
     manager,
+    deputy,
+    colleague,
+    administrator,
     bothInA: await people.signIn(both, a),
     bothInB: await people.signIn(both, b),
   }
@@ -90,7 +96,7 @@ export const castOf = async ({ people }: Erp) => {
 type Cast = Awaited<ReturnType<typeof castOf>>
 
 /** The usual steps of a test: make an order, take steps with it. */
-export const deskOf = ({ call }: Erp, cast: Cast) => {
+export const deskOf = ({ call, people }: Erp, cast: Cast) => {
   const create = async (changes: Partial<OrderDraft> = {}): Promise<Order> => {
     const made = await call('POST', '/api/PurchaseOrder', cast.purchaser, {
       body: draftOf(cast.a, cast.buyer, changes),
@@ -109,5 +115,18 @@ export const deskOf = ({ call }: Erp, cast: Cast) => {
   }
   const issued = async (changes: Partial<OrderDraft> = {}): Promise<Order> =>
     moved(await create(changes), 'publish', cast.purchaser)
-  return { create, move, moved, issued }
+  const seen = async ({ id }: Pick<Order, 'id'>, as: Person): Promise<Order> => {
+    const answer = await call('GET', `/api/PurchaseOrder/${id}`, as)
+    expect(answer.status, answer.text).toBe(200)
+    return answer.json()
+  }
+  /** What signing asks for. */
+  const contract = async () => ({
+    contractNo: 'HT-2026-001',
+    contractSignedOn: '2026-01-05',
+    contractFiles: [await people.file(cast.purchaser.userId, null)],
+  })
+  /** The lines of a draft with a price that nobody has agreed on. */
+  const temporary = draftOf(cast.a, cast.buyer).items.map((item) => ({ ...item, priceSource: 3 as const }))
+  return { create, move, moved, issued, seen, contract, temporary }
 }

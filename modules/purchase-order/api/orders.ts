@@ -1,11 +1,16 @@
 import { createDocuments } from '#platform/document/documents.ts'
 import { purchaseOrder } from '../machine.ts'
 import { ORDER_MOVED } from '../notices.ts'
+import { ANSWER_HOURS } from '../rules.ts'
 import { SHAPES } from '../shapes.ts'
+import { HISTORY } from '../words.ts'
 import { orderEffects } from './effects.ts'
+import { settingOf } from './setting-store.ts'
 import * as store from './store.ts'
 import type { OrderDocument } from './tables.ts'
 import { factsOf, orderView, rowView } from './view.ts'
+
+const NO_SETTING = { approvalAmount: null, confirmHours: ANSWER_HOURS } as const
 
 /** Purchase orders, as the kit of documents has them. */
 export const orders = createDocuments<OrderDocument>({
@@ -16,16 +21,21 @@ export const orders = createDocuments<OrderDocument>({
   topic: ORDER_MOVED,
   list: store.orderList,
   load: async ({ tx, me, now }, head) => {
-    const [items, plans, former] = await Promise.all([
+    const [items, plans, former, setting] = await Promise.all([
       store.itemsOf(tx, me, head.id),
       store.plansOf(tx, me, head.id),
       store.formerOf(tx, me, head.id, head.version),
+      // Suppliers take no step that asks for it.
+      me.side === 'supplier' ? NO_SETTING : settingOf(tx, me),
     ])
-    return { parts: { items, plans }, facts: factsOf(head, items, plans, former?.status ?? null, me, now) }
+    const settled = { formerState: former?.status ?? null, ...setting }
+    return { parts: { items, plans }, facts: factsOf(head, items, plans, settled, me, now) }
   },
   row: rowView,
   view: orderView,
   effects: orderEffects,
+  internalActions: [HISTORY.revisionSubmitted],
+  purchasing: { manage: 'order.manage', overall: 'order.approve' },
   categoryOf: ({ skuCategoryId }) => skuCategoryId,
   event: ({ documentId, ...moved }, { head }, effect) => ({
     ...moved,

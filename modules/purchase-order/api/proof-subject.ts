@@ -1,4 +1,10 @@
-import { proofSubject, type FactsModel, type Placement, type ProofSubject } from '#platform/testing/proof-subject.ts'
+import {
+  proofSubject,
+  type FactsModel,
+  type Placement,
+  type ProofFiles,
+  type ProofSubject,
+} from '#platform/testing/proof-subject.ts'
 import type { OrderState, OrderTransition } from '../machine.ts'
 import type { ItemFacts, OrderFacts } from '../rules.ts'
 import type { MoveInput, Order, OrderDraft } from '../shapes.ts'
@@ -40,7 +46,7 @@ const draft = (title: string): Omit<OrderDraft, 'supplierCompanyId' | 'buyerComp
   })),
 })
 
-const inputOf = (transition: string, { rowVersion, items }: Order): MoveInput => {
+const inputOf = (transition: string, { rowVersion, items }: Order, files: ProofFiles): MoveInput => {
   const lines = items.map(({ id }) => ({ itemId: id }))
   const base = { rowVersion, remark: '例行' }
   switch (transition) {
@@ -48,6 +54,8 @@ const inputOf = (transition: string, { rowVersion, items }: Order): MoveInput =>
       return { ...base, reasonCode: 1, lines: lines.map((line) => ({ ...line, promisedDate: LATE })) }
     case 'revise':
       return { ...base, lines: lines.map((line) => ({ ...line, requiredDate: '2099-07-15' })) }
+    case 'sign':
+      return { ...base, contractNo: 'HT-1', contractSignedOn: '2026-01-01', contractFiles: [files.buyer] }
     case 'submitDeliveryPlan':
     case 'changeDeliveryPlan':
       return {
@@ -66,7 +74,40 @@ const LINES_IN: Readonly<Record<string, string>> = {
   received: 'received_qty = qty',
 }
 
-const arrange = async ({ ask, document: { id, items }, state, circumstance }: Placement<Order>): Promise<void> => {
+/** A request for approval that waits, made by the purchaser of the order. */
+const REQUEST = {
+  isRevision: true,
+  version: 1,
+  submittedByName: '采购',
+  submittedAt: '2026-11-15T01:00:00.000Z',
+  remark: '',
+  amount: '0',
+  limit: null,
+  lines: [],
+  changes: [],
+  result: '',
+  decidedByName: '',
+  decidedAt: null,
+  reply: '',
+}
+const waiting = (changes: object = {}) => ({
+  approval_pending: true,
+  approval: JSON.stringify({ ...REQUEST, ...changes }),
+  pending_revision: JSON.stringify({ remark: '改' }),
+})
+
+const arrange = async ({
+  ask,
+  document: { id, items },
+  state,
+  circumstance,
+  people,
+}: Placement<Order>): Promise<void> => {
+  await ask(
+    `update purchase_order set approval = approval || jsonb_build_object('submittedBy', coalesce($2::text, purchaser_id::text))
+     where id = $1 and approval is not null`,
+    [id, circumstance === 'approval asked by a manager' ? (people?.manager ?? null) : null],
+  )
   const proposal = {
     reasonCode: 1,
     reason: '产能',
@@ -108,6 +149,8 @@ const arrange = async ({ ask, document: { id, items }, state, circumstance }: Pl
 /** The guards' facts, and what the former state follows from. */
 interface Kept extends OrderFacts {
   readonly version: number
+  /** Who asked for approval. */
+  readonly submitter: string
   /** The states in which versions were given up for the next one. */
   readonly former: Readonly<Record<number, string>>
 }
@@ -132,11 +175,17 @@ const model: FactsModel<OrderState, OrderTransition, OrderFacts, Kept> = {
     return {
       ...kept,
       formerState: former !== undefined && CONFIRMED.includes(former) ? former : null,
-      mayApprovePrice: me.permissions.has('order.approve'),
+      isSubmitter: kept.approvalPending && kept.submitter === me.userId,
       now: now.getTime(),
     }
   },
+  follows: { approve: 'publish' },
   changes: {
+    submitForApproval: (_kept, { me }) => ({ approvalPending: true, submitter: me.userId }),
+    approve: () => ({ approvalPending: false, isApproved: true }),
+    returnToDraft: () => ({ approvalPending: false }),
+    withdrawApproval: () => ({ approvalPending: false }),
+    publish: () => ({ isApproved: false }),
     confirm: () => ({ planStatus: 0 }),
     acceptProposal: ({ version }) => ({ version: version + 1, planStatus: 0 }),
     revise: ({ version, former }, { from }) => ({ version: version + 1, former: { ...former, [version]: from } }),
@@ -148,27 +197,38 @@ const model: FactsModel<OrderState, OrderTransition, OrderFacts, Kept> = {
     requestCancel: () => ({ cancelPending: true }),
     agreeCancel: () => ({ cancelPending: false }),
     refuseCancel: () => ({ cancelPending: false }),
+    withdrawCancelRequest: () => ({ cancelPending: false }),
     remind: () => ({ remindedAt: new Date().toISOString() }),
   },
 }
 
 const begin = (seed: number): { changes: object; kept: Kept } => {
   const changes = { contractRequired: seed % 2 === 0, needsPrintOrder: seed % 16 === 0 }
+  // Every third order has a temporary price.
+  const priced = seed % 3 === 0 ? ({ priceSource: 3 } as const) : {}
+  const items = [{ ...LINE, ...priced }]
   return {
-    changes,
+    changes: { ...changes, items: draft('').items.map((item) => ({ ...item, ...priced })) },
     kept: {
       ...changes,
       planStatus: 0,
       cancelPending: false,
       printOrderFile: '',
       cooperationStatus: 1,
-      mayApprovePrice: false,
+      totalAmount: '25950',
+      approvalLimit: null,
+      approvalPending: false,
+      isApproved: false,
+      isOutdated: false,
+      isSubmitter: false,
+      submitter: '',
+      confirmHours: 48,
       formerState: null,
       overRate: 3,
       underRate: 0,
       remindedAt: null,
       now: 0,
-      items: [LINE],
+      items,
       version: 1,
       former: {},
     },
@@ -187,6 +247,9 @@ export const subject: ProofSubject = proofSubject(orders, {
       plan_status: 0,
       cancel_pending: false,
       reminded_at: null,
+      approval_pending: false,
+      approval: null,
+      pending_revision: null,
     },
     'contract needed': { contract_required: true },
     'print order missing': { needs_print_order: true },
@@ -199,6 +262,9 @@ export const subject: ProofSubject = proofSubject(orders, {
     'cancelling asked': { cancel_pending: true },
     shipped: {},
     received: {},
+    'approval asked': waiting(),
+    'approval asked by a manager': waiting(),
+    'approval asked for an older version': waiting({ version: 0 }),
     reminded: { reminded_at: new Date().toISOString() },
   },
   arrange,
@@ -224,6 +290,10 @@ export const subject: ProofSubject = proofSubject(orders, {
       'receiver {name}',
       'receiver {address}',
       'payment_term {text}',
+      'contract_no',
+      'approval {remark}',
+      'approval {reply}',
+      'pending_revision {remark}',
     ],
     purchase_order_item: ['sku_code', 'sku_name', 'spec', 'purchaser_remark', 'supplier_remark'],
     purchase_order_version: ['reason'],

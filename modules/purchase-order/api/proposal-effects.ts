@@ -3,7 +3,7 @@ import type { EffectTable } from '#platform/document/types.ts'
 import { lineChanges } from '../changes.ts'
 import { proposesChange, withinTolerance, type ProposedLine } from '../rules.ts'
 import { MESSAGES, OUTCOMES } from '../words.ts'
-import { confirmed, deadline, knownLines, latest, priced, rewritten } from './step.ts'
+import { confirmDeadline, confirmed, knownLines, latest, priced, rewritten } from './step.ts'
 import * as store from './store.ts'
 import type { ItemRecord, OrderDocument, OrderStep } from './tables.ts'
 
@@ -45,7 +45,7 @@ export const proposalEffects: EffectTable<OrderDocument> = {
     const { tx, me, head } = step
     const items = offered(step.parts.items, head.proposal?.lines ?? [])
     await store.updateItems(tx, me, head.id, ['qty', 'amount', 'promisedDate', 'lineStatus'], priced(items, 1))
-    const { content, searched, diff } = rewritten(step, items, { before: asAsked(step.parts.items) })
+    const { content, searched, diff } = rewritten(step, items, asAsked(step.parts.items))
     return {
       head: {
         ...confirmed(step),
@@ -63,7 +63,7 @@ export const proposalEffects: EffectTable<OrderDocument> = {
   rejectProposal: async (step) => {
     await reopenLines(step)
     return {
-      head: { proposal: handled(step, OUTCOMES.refused, step.input.remark), confirmDeadline: deadline(step.now) },
+      head: { proposal: handled(step, OUTCOMES.refused, step.input.remark), confirmDeadline: confirmDeadline(step) },
     }
   },
 

@@ -1,70 +1,98 @@
-import { compare } from '#kernel/decimal.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { EffectTable } from '#platform/document/types.ts'
+import { lineChanges, termChanges } from '../changes.ts'
+import { termsIn, type Terms } from '../revision.ts'
+import { lineAmount, searchedOf, totalsOf } from '../rules.ts'
 import { MESSAGES } from '../words.ts'
-import { deadline, earliest, knownLines, latest, priced, rewritten } from './step.ts'
+import { askedRevision, mustBeApproved, plannedRevision } from './revision.ts'
+import { confirmDeadline, earliest, latest } from './step.ts'
 import * as store from './store.ts'
-import type { OrderDocument } from './tables.ts'
-
-/** What a change of an order writes on its lines. */
-const REVISED = ['qty', 'amount', 'requiredDate', 'promisedDate', 'lineStatus'] as const
+import type { FormerContent, ItemRecord, OrderDocument, OrderStep } from './tables.ts'
 
 /** The buyer changes what was agreed, and the supplier may refuse: the version before then holds again. */
 export const revisionEffects: EffectTable<OrderDocument> = {
   revise: async (step) => {
-    const { tx, me, head, facts, now } = step
-    const lines = new Map(knownLines(step).map((line) => [line.itemId, line]))
-    const items = facts.items.map((item) => ({
-      ...item,
-      qty: lines.get(item.id)?.qty ?? item.qty,
-      requiredDate: lines.get(item.id)?.requiredDate ?? item.requiredDate,
-    }))
-    if (items.some((item) => compare(item.qty, item.shippedQty) < 0)) invalid({ lines: [MESSAGES.qtyBelowShipped] })
-    const content = {
-      title: head.title,
-      items: facts.items.map(({ id, qty, requiredDate, promisedDate }) => ({ id, qty, requiredDate, promisedDate })),
-    }
+    const { tx, me, head, facts, parts } = step
+    const planned = facts.isApproved
+      ? plannedRevision(step, { revision: head.pendingRevision ?? {}, fieldOf: () => 'revision.items' })
+      : plannedRevision(step, askedRevision(step))
+    if (!facts.isApproved && mustBeApproved(step, planned)) invalid({ items: [MESSAGES.revisionNeedsApproval] })
     await store.keepVersion(tx, me, {
       orderId: head.id,
       companyId: head.companyId,
       version: head.version,
       status: head.status,
-      content,
+      content: { terms: termsIn(head), items: parts.items, plans: plansOfRemoved(step, planned.items) },
       reason: step.input.remark ?? '',
     })
-    const reset = items.map((item) => ({ ...item, promisedDate: null }))
-    await store.updateItems(tx, me, head.id, REVISED, priced(reset, 0))
-    const written = rewritten(step, items)
+    await store.writeItems(
+      tx,
+      me,
+      head.id,
+      planned.items.map((item) => ({ ...item, promisedDate: null, lineStatus: 0 })),
+    )
     return {
       head: {
-        ...written.content,
+        ...contentOf(planned.terms, planned.items),
         version: head.version + 1,
-        requiredDate: earliest(items.map((item) => item.requiredDate)),
         promisedDate: null,
-        confirmDeadline: deadline(now),
+        confirmDeadline: confirmDeadline(step),
         proposal: null,
+        pendingRevision: null,
       },
-      searched: written.searched,
-      diff: written.diff,
+      searched: searchedOf(planned.terms.title, planned.items),
+      diff: planned.diff,
     }
   },
 
   rejectRevision: async (step) => {
-    const { tx, me, head, facts } = step
+    const { tx, me, head, parts } = step
     const former = await store.formerOf(tx, me, head.id, head.version)
-    const before = new Map((former?.content.items ?? []).map((item) => [item.id, item]))
-    const items = facts.items.map((item) => ({ ...item, ...before.get(item.id) }))
-    await store.updateItems(tx, me, head.id, REVISED, priced(items, 1))
-    const { content, searched, diff } = rewritten(step, items, { title: former?.content.title })
+    const before = termsIn(head)
+    const terms = { ...before, ...formerTerms(former?.content) }
+    const items = formerItems(parts.items, former?.content)
+    await store.writeItems(
+      tx,
+      me,
+      head.id,
+      items.map((item) => ({ ...item, amount: lineAmount(item.qty, item.unitPrice), lineStatus: 1 })),
+      former?.content.plans,
+    )
     return {
       head: {
-        ...content,
+        ...contentOf(terms, items),
         version: head.version + 1,
-        requiredDate: earliest(items.map((item) => item.requiredDate)),
         promisedDate: latest(items.map((item) => item.promisedDate ?? item.requiredDate)),
       },
-      searched,
-      diff,
+      searched: searchedOf(terms.title, items),
+      diff: [...termChanges(before, terms), ...lineChanges(parts.items, items)],
     }
   },
 }
+
+/** The head of an order with these terms and lines. */
+const contentOf = (terms: Terms, items: readonly ItemRecord[]) => ({
+  ...terms,
+  ...totalsOf(items, terms.taxRate),
+  receiver: JSON.stringify(terms.receiver),
+  paymentTerm: JSON.stringify(terms.paymentTerm),
+  requiredDate: earliest(items.map((item) => item.requiredDate)),
+})
+
+const plansOfRemoved = ({ parts }: OrderStep, items: readonly ItemRecord[]) =>
+  parts.plans.filter(({ itemId }) => !items.some(({ id }) => id === itemId))
+
+const formerTerms = (content: FormerContent | undefined): Partial<Terms> =>
+  content?.terms ?? (content?.title === undefined ? {} : { title: content.title })
+
+/** The lines of the former version. Of older releases what is kept of them is laid over what they are now. */
+const formerItems = (present: readonly ItemRecord[], content: FormerContent | undefined): ItemRecord[] => {
+  const formers = content?.items ?? []
+  const laidOver = present.map((item) => ({ ...item, ...formers.find(({ id }) => id === item.id) }))
+  if (content?.terms === undefined) return laidOver
+  return formers.flatMap((former) => laidOver.find(({ id }) => id === former.id) ?? wholeLine(former) ?? [])
+}
+
+const wholeLine = (former: FormerContent['items'][number]): ItemRecord | undefined =>
+  isWhole(former) ? former : undefined
+const isWhole = (line: FormerContent['items'][number]): line is ItemRecord => line.skuCode !== undefined

@@ -1,9 +1,13 @@
 import { documentRoutes } from '#platform/document/handlers.ts'
 import { operations } from '../contract.ts'
 import { createOrder, saveDraft } from './draft.ts'
+import { correctContract } from './correct-contract.ts'
 import { orders } from './orders.ts'
 import { listItems, saveDraftPlans } from './plans.ts'
 import { orderDocument } from './print.ts'
+import { changeSetting } from './setting.ts'
+import { settingOf } from './setting-store.ts'
+import { submitRevision } from './submit-revision.ts'
 
 /** Binds the calls of purchase orders to their use cases. */
 export const orderRoutes = documentRoutes(orders, operations, orderDocument, (kit, clock) => ({
@@ -15,6 +19,12 @@ export const orderRoutes = documentRoutes(orders, operations, orderDocument, (ki
   movePurchaseOrder: kit.move,
   movePurchaseOrders: kit.batch((input) => input),
   assignPurchaseOrders: kit.assign,
+  reassignPurchaseOrders: kit.reassign,
+  submitPurchaseOrderRevision: ({ tx, me, params, body }) => submitRevision({ tx, me, now: clock() }, params.id, body),
+  correctPurchaseOrderContract: ({ tx, me, params, body }) =>
+    correctContract({ tx, me, now: clock() }, params.id, body),
+  getPurchasingSetting: ({ tx, me }) => settingOf(tx, me),
+  savePurchasingSetting: ({ tx, me, body }) => changeSetting(tx, me, body),
   previewPurchaseOrder: kit.preview,
   printPurchaseOrderPdf: kit.pdf,
   printPurchaseOrderDocx: kit.docx,

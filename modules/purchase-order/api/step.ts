@@ -1,7 +1,8 @@
 import { dayOf, HOUR_MS, momentAfter } from '#kernel/day.ts'
 import { compare } from '#kernel/decimal.ts'
 import { invalid } from '#kernel/problem.ts'
-import { lineChanges, retitled, titleChange } from '../changes.ts'
+import { lineChanges, retitled, termChanges } from '../changes.ts'
+import { termsIn } from '../revision.ts'
 import { ANSWER_HOURS, isChosenPast, lineAmount, searchedOf, totalsOf, type OrderFacts } from '../rules.ts'
 import type { MoveInput } from '../shapes.ts'
 import { MESSAGES } from '../words.ts'
@@ -9,6 +10,10 @@ import type { ItemRecord, OrderStep } from './tables.ts'
 
 /** Until when the side whose turn it becomes is to act. */
 export const deadline = (now: Date): string => momentAfter(now, ANSWER_HOURS * HOUR_MS)
+
+/** Until when the supplier is to answer an order. */
+export const confirmDeadline = ({ now, facts }: Pick<OrderStep, 'now' | 'facts'>): string =>
+  momentAfter(now, facts.confirmHours * HOUR_MS)
 
 /** Who says yes to an order, and when. */
 export const confirmed = ({ me, now, input, head }: OrderStep) => ({
@@ -48,23 +53,18 @@ export const priced = <Item extends Pick<OrderFacts['items'][number], 'qty' | 'u
   lineStatus: number,
 ) => items.map((item) => ({ ...item, amount: lineAmount(item.qty, item.unitPrice), lineStatus }))
 
-interface Before {
-  /** The lines that it is compared with, where it is not what they are now. */
-  readonly before?: readonly ItemRecord[]
-  /** The title that comes back, where the former version does. */
-  readonly title?: string | undefined
-}
-
 /** What other quantities and days make of an order: its sums, a title that agrees with them, and what differs, in words. */
 export const rewritten = (
   { head, parts }: OrderStep,
   items: readonly Pick<ItemRecord, 'id' | 'qty' | 'unitPrice' | 'requiredDate' | 'promisedDate'>[],
-  { before = parts.items, title = retitled(head.title, parts.items, items) }: Before = {},
+  before: readonly ItemRecord[],
 ) => {
   const after = parts.items.map((item) => ({ ...item, ...items.find(({ id }) => id === item.id) }))
+  const terms = termsIn(head)
+  const title = retitled(head.title, parts.items, items)
   return {
     content: { ...totalsOf(items, head.taxRate), title },
     searched: searchedOf(title, parts.items),
-    diff: [...titleChange(head.title, title), ...lineChanges(before, after)],
+    diff: [...termChanges(terms, { ...terms, title }), ...lineChanges(before, after)],
   }
 }

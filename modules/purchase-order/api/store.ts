@@ -9,7 +9,7 @@ import { where } from '#platform/document/store.ts'
 import type { DocumentList } from '#platform/document/types.ts'
 import { OPEN_STATES } from '../machine.ts'
 import { MESSAGES } from '../words.ts'
-import type { FormerContent, ItemRecord, OrderDocument, OrderTables } from './tables.ts'
+import type { FormerContent, ItemRecord, OrderDocument, OrderTables, PlanRecord } from './tables.ts'
 
 const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<OrderTables>()
 
@@ -24,6 +24,7 @@ export const orderList: DocumentList<OrderDocument> = {
     ...(query.PlanStatus === undefined ? [] : [sql`o.status = 'executing'`]),
     ...where.anyOf('planStatus', query.PlanStatus),
     ...where.is('cancelPending', query.CancelPending),
+    ...where.is('approvalPending', query.ApprovalPending),
     ...where.is('isUrgent', query.IsUrgent),
     // Late with the goods, or with the step that is due now: both stand in red.
     ...(query.IsOverdue === true
@@ -119,6 +120,71 @@ export const keepVersion = async (
         .doUpdateSet({ status: former.status, content: JSON.stringify(former.content), reason: former.reason }),
     )
     .execute()
+}
+
+/**
+ * Brings the lines of an order to what they are to be: those that are not named go, with their plans, the others are written
+ * whole. A line keeps its number, and a new one has the next: history and papers name lines by it.
+ */
+export const writeItems = async (
+  tx: Tx,
+  me: Caller,
+  orderId: string,
+  items: readonly ItemRecord[],
+  plans: readonly PlanRecord[] = [],
+): Promise<void> => {
+  const db = tables(tx, me)
+  const own = me.side === 'supplier' && me.companyId !== null ? me.companyId : undefined
+  await db
+    .deleteFrom('purchaseOrderItem')
+    .where('orderId', '=', orderId)
+    .where('id', '<>', sql<string>`all(${items.map(({ id }) => id)}::uuid[])`)
+    .$if(own !== undefined, (query) => query.where('companyId', '=', own ?? ''))
+    .execute()
+  await db
+    .insertInto('purchaseOrderItem')
+    .values([...items])
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((row) => Object.fromEntries(WRITTEN.map((column) => [column, row.ref(`excluded.${column}`)])))
+        .where('purchaseOrderItem.orderId', '=', orderId),
+    )
+    .execute()
+  if (plans.length > 0)
+    await db
+      .insertInto('deliveryPlan')
+      .values([...plans])
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+}
+
+/** What a change of an order writes on a line that it keeps; what was shipped and received is not its to say. */
+const WRITTEN = [
+  'qty',
+  'spec',
+  'unitPrice',
+  'priceSource',
+  'amount',
+  'requiredDate',
+  'promisedDate',
+  'lineStatus',
+  'purchaserRemark',
+] as const
+
+/** The last price of some products in the orders of a supplier that were published, other than this one. */
+export const lastPrices = async (
+  tx: Tx,
+  me: Caller,
+  { id, companyId }: { readonly id: string; readonly companyId: string },
+  skuCodes: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ skuCode: string; unitPrice: string }>`
+    select distinct on (i.sku_code) i.sku_code, i.unit_price from purchase_order_item i join purchase_order o on o.id = i.order_id
+    where i.company_id = ${companyId} and i.sku_code = any(${[...skuCodes]}) and o.id <> ${id}
+      and o.status not in ('draft', 'approving', 'cancelled', 'rejected')
+    order by i.sku_code, o.created_at desc, o.id desc`.execute(tx.for(me))
+  return new Map(rows.map(({ skuCode, unitPrice }) => [skuCode, unitPrice]))
 }
 
 /** The columns of a line that steps change, as arrays of the database. */

@@ -1,9 +1,11 @@
-import type { GeneratedAlways, Insertable, JSONColumnType, Selectable, Updateable } from 'kysely'
+import type { ColumnType, GeneratedAlways, Insertable, JSONColumnType, Selectable, Updateable } from 'kysely'
 import type { Schema, Narrowed } from '#platform/database/schema.ts'
 import type { DocumentColumns, DocumentRecord, DocumentTypes, HeadOf, Step } from '#platform/document/types.ts'
 import type { OrderState, OrderTransition } from '../machine.ts'
 import type { OrderFacts } from '../rules.ts'
-import type { MoveInput, Order, OrderQuery, OrderRow } from '../shapes.ts'
+import type { Terms } from '../revision.ts'
+import type { Approval } from '../approval-shapes.ts'
+import type { MoveInput, Order, OrderQuery, OrderRevision, OrderRow } from '../shapes.ts'
 
 /** The tables of the module; the columns are those of the database, told more exactly where it cannot. */
 export type OrderTables = {
@@ -13,6 +15,9 @@ export type OrderTables = {
       status: OrderState
       paymentTerm: JSONColumnType<Order['paymentTerm']>
       receiver: JSONColumnType<Order['receiver']>
+      approval: JSONColumnType<Approval> | null
+      pendingRevision: JSONColumnType<OrderRevision> | null
+      contractFiles: ColumnType<string[], string | undefined, string>
       proposal: JSONColumnType<NonNullable<Order['proposal']>> | null
       // What the lines come to: the database writes it whenever a line changes.
       itemCount: GeneratedAlways<number>
@@ -29,14 +34,13 @@ export type OrderColumns = Omit<OrderTables['purchaseOrder'], keyof DocumentColu
 
 /** What a change of an order can alter, as it was before. */
 export interface FormerContent {
-  /** Not kept by older releases. */
+  /** Not kept by older releases, which changed quantities and days alone, and with them the title. */
+  readonly terms?: Terms
   readonly title?: string
-  readonly items: readonly {
-    readonly id: string
-    readonly qty: string
-    readonly requiredDate: string
-    readonly promisedDate: string | null
-  }[]
+  /** Whole lines; of older releases what could change. */
+  readonly items: readonly (Pick<ItemRecord, 'id' | 'qty' | 'requiredDate' | 'promisedDate'> & Partial<ItemRecord>)[]
+  /** Of the lines that the change takes away, which take theirs with them. */
+  readonly plans?: readonly PlanRecord[]
 }
 
 export type ItemRecord = Selectable<OrderTables['purchaseOrderItem']>

@@ -6,11 +6,12 @@ import { labelOf } from '#kernel/labels.ts'
 import { shortMinuteOf } from '#kernel/short-minute.ts'
 import type { History } from '#platform/database/records.ts'
 import type { Act, Loaded } from '#platform/document/types.ts'
+import { withoutPrices } from '../changes.ts'
 import { purchaseOrder, type OrderState } from '../machine.ts'
 import type { OrderFacts } from '../rules.ts'
 import { plainSentence } from '../sentence.ts'
 import { Order, type OrderRow } from '../shapes.ts'
-import { NO_DEADLINE, PLAN_STATUSES } from '../words.ts'
+import { DECISIONS, NO_DEADLINE, PLAN_STATUSES } from '../words.ts'
 import type { ItemRecord, OrderDocument, OrderRecord, PlanRecord } from './tables.ts'
 
 type Head = OrderDocument['head']
@@ -18,7 +19,7 @@ type Head = OrderDocument['head']
 const seesPrices = (me: Caller): boolean => me.side === 'system' || me.permissions.has('price.view')
 
 const overdueDays = (requiredDate: string, state: OrderState, today: string): number =>
-  purchaseOrder.states[state].final || state === 'draft' ? 0 : daysSince(requiredDate, today)
+  purchaseOrder.states[state].final || purchaseOrder.states[state].staffOnly ? 0 : daysSince(requiredDate, today)
 
 /** A row of the list as this caller may see it. */
 export const rowView = (record: OrderRecord, me: Caller, today: string): OrderRow => ({
@@ -29,22 +30,34 @@ export const rowView = (record: OrderRecord, me: Caller, today: string): OrderRo
   overdueDays: overdueDays(record.requiredDate, record.status, today),
 })
 
+/** What is known of an order besides its own rows. */
+interface Settled extends Pick<OrderFacts, 'formerState' | 'confirmHours'> {
+  readonly approvalAmount: string | null
+}
+
 /** What the machine's guards look at. */
 export const factsOf = (
   head: Head,
   items: readonly ItemRecord[],
   plans: readonly PlanRecord[],
-  formerState: string | null,
+  { formerState, approvalAmount, confirmHours }: Settled,
   me: Caller,
   now: Date,
 ): OrderFacts => ({
+  totalAmount: head.totalAmount,
+  approvalLimit: approvalAmount,
+  approvalPending: head.approvalPending,
+  isApproved:
+    head.approval?.result === DECISIONS.approved && (head.status === 'approving' || head.pendingRevision !== null),
+  isOutdated: head.approvalPending && head.approval?.version !== head.version,
+  isSubmitter: head.approvalPending && head.approval?.submittedBy === me.userId,
+  confirmHours,
   planStatus: head.planStatus,
   cancelPending: head.cancelPending,
   contractRequired: head.contractRequired,
   needsPrintOrder: head.needsPrintOrder,
   printOrderFile: head.printOrderFile,
   cooperationStatus: head.cooperationStatus,
-  mayApprovePrice: me.permissions.has('order.approve'),
   formerState,
   overRate: Number(head.overRate),
   underRate: Number(head.underRate),
@@ -79,11 +92,13 @@ export const orderView = (loaded: Loaded<OrderDocument>, logs: readonly History[
         state,
         planStatus: head.planStatus,
         cancelPending: head.cancelPending,
+        approvalPending: head.approvalPending,
         deadline: head.confirmDeadline ? shortMinuteOf(new Date(head.confirmDeadline)) : NO_DEADLINE,
       },
       me,
     ),
-    logs: [...logs],
+    logs: seesPrices(me) ? [...logs] : logs.map((log) => ({ ...log, diff: withoutPrices(log.diff) })),
+    files: [...loaded.files],
     dueDate: head.confirmDeadline === null ? head.requiredDate : dayOf(new Date(head.confirmDeadline)),
     overRate: Number(head.overRate),
     underRate: Number(head.underRate),
@@ -92,6 +107,9 @@ export const orderView = (loaded: Loaded<OrderDocument>, logs: readonly History[
       me.side === 'supplier'
         ? null
         : {
+            approval: seesPrices(me) ? head.approval : null,
+            approvalLimit: seesPrices(me) ? loaded.facts.approvalLimit : null,
+            pendingRevision: seesPrices(me) ? head.pendingRevision : null,
             internalRemark: head.internalRemark,
             priceSources: items.map((item) => ({ itemId: item.id, priceSource: item.priceSource })),
           },

@@ -36,12 +36,22 @@ test('an order stands in the queue of those whose turn it is, and in no other', 
     for (const planStatus of [0, 1, 2, 3])
       for (const cancelPending of [false, true]) {
         await erp.people.run(
-          sql`update purchase_order set status = ${state}, plan_status = ${planStatus}, cancel_pending = ${cancelPending} where id = ${id}`,
+          sql`update purchase_order set status = ${state}, plan_status = ${planStatus}, cancel_pending = ${cancelPending},
+            approval_pending = ${state === 'approving'} where id = ${id}`,
         )
         const queue = queueOf({ state, planStatus, cancelPending })
         const standing = `${state} ${planStatus} ${cancelPending}`
         expect([standing, await queuesWith(id)]).toEqual([standing, queue === undefined ? [] : [queue]])
       }
+})
+
+test('a change that waits for approval stands in the queue of those who approve, beside that of the order', async () => {
+  const { id } = await desk.issued()
+  await erp.people.run(sql`update purchase_order set approval_pending = true where id = ${id}`)
+  expect((await queuesWith(id)).toSorted()).toEqual(['poToApprove', 'poToConfirm'])
+  // Nobody can approve it while the supplier's proposal waits.
+  await erp.people.run(sql`update purchase_order set status = 'negotiating' where id = ${id}`)
+  expect(await queuesWith(id)).toEqual(['poNegotiating'])
 })
 
 test('the deadline is that of the side whose turn it is; a reminder gives no more time, and an end has none', async () => {

@@ -5,6 +5,7 @@ import { purchaseOrder } from '../machine.ts'
 export const face = faceOf(purchaseOrder, {
   tones: {
     draft: 'default',
+    approving: 'warning',
     issued: 'warning',
     negotiating: 'processing',
     signing: 'processing',
@@ -17,6 +18,8 @@ export const face = faceOf(purchaseOrder, {
   },
   forward: [
     'publish',
+    'submitForApproval',
+    'approve',
     'confirm',
     'acceptProposal',
     'submitDeliveryPlan',

@@ -9,6 +9,7 @@ const QUEUES = {
     ['poCancelAsked', 'cancelAsked'],
   ],
   staff: [
+    ['poToApprove', 'approving'],
     ['poNegotiating', 'negotiating'],
     ['poRejected', 'rejected'],
     ['poToSign', 'signing'],

@@ -51,6 +51,7 @@ export const tabsOf = (side: Viewer): readonly Tab<OrderQuery>[] =>
     : [
         ALL,
         { ...stateTab('draft', side), queue: 'poDraft' },
+        queueTab('approving', labelIn('approving', side), 'poToApprove', 'approving'),
         queueTab('issued', labelIn('issued', side), 'poIssued', 'toAnswer'),
         queueTab('unanswered', LIST.unanswered, 'poUnanswered', 'unanswered'),
         queueTab('negotiating', labelIn('negotiating', side), 'poNegotiating', 'negotiating'),

@@ -20,6 +20,7 @@ export const LIST = {
 } as const
 
 export const EMPTY = {
+  approving: '没有待审批的订单。',
   issued: '没有等您确认的订单。',
   negotiating: '没有正在协商的订单。',
   signing: '没有等待签约的订单。',
