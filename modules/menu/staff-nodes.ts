@@ -120,6 +120,13 @@ export const ADMINISTRATION: readonly MenuEntry[] = [
       needs: 'buyer_company.manage',
     },
     {
+      id: 'purchasing',
+      title: '采购设置',
+      routerName: 'PurchasingSetting',
+      component: 'purchase-order/setting-page',
+      needs: 'settings.manage',
+    },
+    {
       id: 'notice-template',
       title: '消息模板',
       routerName: 'NoticeTemplateList',

@@ -9,6 +9,8 @@ interface DemoOrder extends DemoStory {
   readonly draft: Draft
   /** Who answers for it at the printer. */
   readonly follower?: string
+  /** Who buys it, where it is not the manager. */
+  readonly staff?: string
 }
 
 /** The printer's merchandiser has the books, one of its salesmen the cards; the rest is nobody's yet. */
@@ -98,7 +100,8 @@ export const demoOrders = (today: string): DemoOrder[] => {
         qty,
         unit,
         unitPrice,
-        priceSource: 1,
+        // What waits for approval has prices that nobody has agreed on.
+        priceSource: steps.some(([, step]) => step === 'submitForApproval') ? 3 : 1,
         requiredDate: addDays(today, dueIn),
       })),
       ...more,
@@ -157,6 +160,19 @@ export const demoOrders = (today: string): DemoOrder[] => {
     order(0, [30, 10], '重复下单（已取消）', [publish, ['staff', 'cancel']], [[MOON, '5000', '4.55']]),
     order(0, [0, 45], '《月亮邮局》三印（草稿）', [], [[MOON, '12000', '4.2']], { needsPrintOrder: true }),
     order(0, [8, 28, 28], '《小熊的星空》英文版 6,000 册', [...confirmed, ['staff', 'revise']], [[BEAR, '6000', '9']]),
+    {
+      ...order(
+        0,
+        [1, 50],
+        '《晚安农场》布书首单（待审批）',
+        [['staff', 'submitForApproval']],
+        [
+          [CLOTH, '2000', '13.8'],
+          [BOX, '2000', '6.9'],
+        ],
+      ),
+      staff: '王采',
+    },
     order(1, [1, 30], '木质拼图首单', [publish], [[PUZZLE, '6000', '13.5']]),
     order(1, [3, 45], '搪胶玩偶「小熊」5,000 只', [publish], [[DOLL, '5000', '11.2']], { isUrgent: true }),
     order(

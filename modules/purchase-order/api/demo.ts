@@ -8,9 +8,9 @@ import { orders } from './orders.ts'
 /** Orders in every state, for the demo world. */
 export const seedOrders = async (world: DemoWorld): Promise<void> => {
   const given = new Map<string, string[]>()
-  for (const { draft, follower, ...story } of demoOrders(dayOf(world.now))) {
+  for (const { draft, follower, staff = '李经理', ...story } of demoOrders(dayOf(world.now))) {
     const id = await playDocument(world, orders, story, {
-      staff: '李经理',
+      staff,
       create: (act, parties) => createOrder(act, { ...draft, ...parties }),
       inputOf,
     })

@@ -64,16 +64,12 @@ export const answerErrors = (
   )
 
 /** The lines that say something else than was asked; only for answers without errors. */
-export const changedLines = (
-  items: Items,
-  lines: readonly AnswerLine[],
-  dayField: 'promisedDate' | 'requiredDate',
-): NonNullable<MoveInput['lines']> =>
+export const changedLines = (items: Items, lines: readonly AnswerLine[]): NonNullable<MoveInput['lines']> =>
   lines.flatMap(({ itemId, qty, day, remark }) => {
     const item = items.find((one) => one.id === itemId)
     const changes = {
       ...(item !== undefined && compare(qty, item.qty) !== 0 ? { qty } : {}),
-      ...(item !== undefined && day !== item.requiredDate ? { [dayField]: day } : {}),
+      ...(item !== undefined && day !== item.requiredDate ? { promisedDate: day } : {}),
       ...(remark.trim() === '' ? {} : { remark: remark.trim() }),
     }
     return Object.keys(changes).length === 0 ? [] : [{ itemId, ...changes }]

@@ -16,7 +16,7 @@ const AT_FIELDS = /^(remark|reasonCode|lines\.\d+\.\w+)$/
 
 /** The supplier's answer: agree with everything at once, or say line by line what can be done. */
 export const ConfirmDrawer = ({ doc: order, closed }: DialogProps) => {
-  const answer = useAnswer(order, 'promisedDate')
+  const answer = useAnswer(order)
   const { isSound, changes, reset, move } = answer
   const reason = useReason(true)
   const { now: supplierOrderNo, change: setSupplierOrderNo } = useKeptState('supplierOrderNo', '', keptText)

@@ -7,6 +7,8 @@ import { PrintButtons } from '#shell/kit/document/print-buttons.tsx'
 import { PurchaserButton } from '#shell/kit/document/purchaser-button.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { dialogOf } from './actions.ts'
+import { ApprovalNote } from './approval-note.tsx'
+import { ContractSection } from './contract-section.tsx'
 import { face } from './face.ts'
 import { ItemsSection } from './items-section.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -17,6 +19,7 @@ import { ProposalNote } from './proposal-note.tsx'
 import { StepReasons } from './step-reasons.tsx'
 import { askPurchaser, orders, paperOf, useAssignOrders, type OrderTypes } from './queries.ts'
 import { TermsSection } from './terms-section.tsx'
+import { useReassign } from './use-reassign.tsx'
 import { DETAIL } from './words.ts'
 
 // Forms are fetched when the first one is opened: most visits only read.
@@ -41,17 +44,20 @@ export const DetailPage = () => (
       <>
         <PurchaserButton id={order.id} name={order.purchaserName} ask={askPurchaser} />
         <AssignButton order={order} />
+        <ReassignButton order={order} />
         <PrintButtons {...paperOf(order.id)} />
       </>
     )}
   >
     {(order) => (
       <>
+        <ApprovalNote order={order} />
         <StepReasons order={order} />
         <ProposalNote order={order} />
         <ItemsSection order={order} />
         <PlansSection order={order} />
         <OrderFacts order={order} />
+        <ContractSection order={order} />
         <TermsSection order={order} />
       </>
     )}
@@ -64,6 +70,16 @@ const AssignButton = ({ order }: { readonly order: OrderTypes['document'] }) => 
   return assign === undefined ? null : (
     <Button size="small" icon={<UserSwitchOutlined aria-hidden />} onClick={() => void assign.run([order])}>
       {assign.label}
+    </Button>
+  )
+}
+
+/** Staff give it to a colleague. */
+const ReassignButton = ({ order }: { readonly order: OrderTypes['document'] }) => {
+  const reassign = useReassign()
+  return reassign === undefined ? null : (
+    <Button size="small" icon={<UserSwitchOutlined aria-hidden />} onClick={() => void reassign.run([order])}>
+      {reassign.label}
     </Button>
   )
 }

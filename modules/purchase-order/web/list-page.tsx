@@ -3,9 +3,11 @@ import { usePermissions, useScopeNote } from '#modules/user/web/shared/permissio
 import { ListView } from '#shell/kit/list/list-view.tsx'
 import { useList } from '#shell/kit/list/use-list.ts'
 import { useSide } from '#shell/session/session.ts'
+import type { OrderRow } from '../shapes.ts'
 import { useBatchSteps } from './batch-steps.ts'
 import { orderList } from './order-list.tsx'
 import { orders, useAssignOrders, useExportOrders } from './queries.ts'
+import { useReassign } from './use-reassign.tsx'
 
 /** The orders of the company, or for staff of all suppliers. */
 export const ListPage = () => {
@@ -15,13 +17,14 @@ export const ListPage = () => {
   const list = useList(orderList(side, (permission) => known?.includes(permission) ?? true))
   const steps = useBatchSteps(list.tab?.filter ?? {})
   const assign = useAssignOrders()
+  const reassign = useReassign<OrderRow>()
   return (
     <ListView
       list={list}
       fetched={orders.useList(list.query)}
       count={QueueCount}
       exportRows={useExportOrders(list.query)}
-      batch={[...steps, ...(assign === undefined ? [] : [assign])]}
+      batch={[...steps, assign, reassign].filter((one) => one !== undefined)}
       scopeNote={useScopeNote()}
     />
   )

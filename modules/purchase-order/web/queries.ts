@@ -1,3 +1,4 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createClient } from '#shell/client/client.ts'
 import { inBatches } from '#shell/kit/document/batch-step.ts'
 import { documentQueries } from '#shell/kit/document/queries.tsx'
@@ -7,11 +8,13 @@ import { operations as exportOperations } from '#modules/export/contract.ts'
 import { useAssign } from '#modules/sub-account/web/shared/use-assign.tsx'
 import type { Paging } from '#shell/kit/list/list-state.ts'
 import { useExport } from '#shell/kit/list/use-export.ts'
+import { toast } from '#shell/toast/toast.ts'
 import { operations } from '../contract.ts'
 import type { OrderTransition } from '../machine.ts'
-import type { MoveInput, Order, OrderQuery, OrderRow } from '../shapes.ts'
+import type { PurchasingSetting, SignedContract } from '../approval-shapes.ts'
+import type { MoveInput, Order, OrderQuery, OrderRow, RevisionRequest } from '../shapes.ts'
 import { face } from './face.ts'
-import { PLAN } from './words.ts'
+import { CONTRACT, PLAN, REVISION, SETTING } from './words.ts'
 
 /** The types of the noun, for the kit. */
 export interface OrderTypes extends DocumentTypes {
@@ -59,6 +62,41 @@ export const useSavePlans = ({ id, rowVersion }: Order) =>
       client.savePurchaseOrder({ params: { id }, body: { rowVersion, plans } }),
     () => PLAN.saved,
   )
+
+/** Sends a change to those who approve it. */
+export const useSubmitRevision = ({ id, rowVersion }: Order) =>
+  orders.useWrite(
+    id,
+    (request: Omit<RevisionRequest, 'rowVersion'>) =>
+      client.submitPurchaseOrderRevision({ params: { id }, body: { rowVersion, ...request } }),
+    () => REVISION.submitted,
+  )
+
+/** Puts right what was entered at signing. */
+export const useCorrectContract = ({ id, rowVersion }: Order) =>
+  orders.useWrite(
+    id,
+    (contract: Omit<SignedContract, 'rowVersion'>) =>
+      client.correctPurchaseOrderContract({ params: { id }, body: { rowVersion, ...contract } }),
+    () => CONTRACT.corrected,
+  )
+
+/** Gives orders to another purchaser. */
+export const { reassignPurchaseOrders } = client
+
+/** What the department has agreed on for its orders. */
+export const useSetting = () =>
+  useQuery({ queryKey: ['purchasing-setting'], queryFn: ({ signal }) => client.getPurchasingSetting({ signal }) })
+export const useSaveSetting = () => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: PurchasingSetting) => client.savePurchasingSetting({ body }),
+    onSuccess: (saved) => {
+      cache.setQueryData(['purchasing-setting'], saved)
+      toast('success', SETTING.saved)
+    },
+  })
+}
 
 /** The order on paper. */
 export const paperOf = (id: string) => ({

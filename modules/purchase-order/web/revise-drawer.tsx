@@ -1,54 +1,94 @@
 import { Alert, Button } from 'antd'
-import { errorsOf } from '#shell/failure.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { DifferenceTable } from '#shell/kit/detail/difference-table.tsx'
+import { Section } from '#shell/kit/detail/section.tsx'
 import { SHELL } from '#shell/words.ts'
-import { LineGrid } from './line-grid.tsx'
+import { MESSAGES } from '../words.ts'
 import type { DialogProps } from './queries.ts'
+import { LinesGrid } from './revision/lines-grid.tsx'
+import { StagesGrid } from './revision/stages-grid.tsx'
+import { TermsForm } from './revision/terms-form.tsx'
+import { useRevision } from './revision/use-revision.ts'
 import { StepReasons } from './step-reasons.tsx'
-import { useAnswer } from './use-answer.ts'
 import { useReason } from './use-reason.tsx'
-import { ANSWER } from './words.ts'
+import { ANSWER, REVISION } from './words.ts'
 
-const AT_FIELDS = /^(remark|lines\.\d+\.\w+)$/
+const AT_FIELDS = /^(remark|revision\.items\.\d+\.\w+)$/
+const WIDE = 1_200
+const ALERT = { showIcon: true, style: { marginBottom: 12 } } as const
 
-/** Purchasing changes quantities or days; the supplier then confirms again. */
-export const ReviseDrawer = ({ doc: order, name, closed }: DialogProps) => {
-  const answer = useAnswer(order, 'requiredDate')
-  const { isSound, changes, move } = answer
+/** Purchasing changes prices, lines or terms; the supplier then confirms again. What needs approval goes there first. */
+export const ReviseDrawer = ({ doc: order, closed }: DialogProps) => {
+  const revision = useRevision(order)
+  const { lines, stages, outlook } = revision
   const reason = useReason(false)
+  const needsApproval = outlook?.needsApproval === true
 
-  const revise = (close: () => void): void => {
-    if (reason.isGiven() && isSound)
-      move.mutate({ name, body: { lines: changes, remark: reason.text } }, { onSuccess: close })
+  const submit = (close: () => void): void => {
+    if (reason.isGiven() && revision.isSound) revision.send(reason.text, close)
   }
 
   return (
     <FormDrawer
       title={`${ANSWER.reviseTitle} ${order.code}`}
-      dirty={changes.length > 0 || !isSound || reason.text !== ''}
+      size={WIDE}
+      dirty={revision.isTouched || reason.text !== ''}
       isKept
       closed={closed}
       footer={(close) => (
         <>
           <Button onClick={close}>{SHELL.cancel}</Button>
-          <Button type="primary" loading={move.isPending} disabled={!isSound} onClick={() => revise(close)}>
-            {ANSWER.revise}
+          <Button
+            type="primary"
+            loading={revision.isSending}
+            disabled={!revision.isSound}
+            onClick={() => submit(close)}
+          >
+            {needsApproval ? REVISION.submitForApproval : REVISION.submit}
           </Button>
         </>
       )}
     >
-      <FormFailure error={move.error} shows={(field) => AT_FIELDS.test(field)} />
+      <FormFailure error={revision.error} shows={(field) => AT_FIELDS.test(field)} />
       <StepReasons order={order} />
-      <Alert showIcon type="info" style={{ marginBottom: 12 }} title={ANSWER.reviseHint} />
-      <LineGrid
-        items={order.items}
-        answer={answer}
-        asked={ANSWER.askedNow}
-        offered={ANSWER.offeredNow}
-        withRemark={false}
+      <Alert
+        {...ALERT}
+        type={needsApproval ? 'warning' : 'info'}
+        title={needsApproval ? REVISION.toApprove : REVISION.hint}
       />
-      {reason.fields(errorsOf(move.error))}
+      {outlook?.losesShipped === true ? <Alert {...ALERT} type="error" title={REVISION.losesShipped} /> : null}
+      <Section title={REVISION.lines}>
+        <LinesGrid
+          order={order}
+          rows={lines.now}
+          wrongIn={revision.wrongIn}
+          today={revision.today}
+          change={(next, about) => lines.edit(() => next, about)}
+          undo={lines.undo}
+          redo={lines.redo}
+        />
+      </Section>
+      <Section title={REVISION.terms}>
+        <TermsForm terms={revision.terms} change={revision.setTerms} />
+      </Section>
+      <Section title={REVISION.payment}>
+        <StagesGrid
+          rows={stages.now}
+          change={(next, about) => stages.edit(() => next, about)}
+          undo={stages.undo}
+          redo={stages.redo}
+        />
+        {revision.isWhole ? null : <Alert {...ALERT} type="error" title={MESSAGES.percentSum} />}
+      </Section>
+      <Section title={REVISION.preview}>
+        {outlook === undefined || outlook.changes.length === 0 ? (
+          <p>{outlook === undefined ? REVISION.unread : REVISION.nothing}</p>
+        ) : (
+          <DifferenceTable differences={outlook.changes} />
+        )}
+      </Section>
+      {reason.fields(revision.refused)}
     </FormDrawer>
   )
 }

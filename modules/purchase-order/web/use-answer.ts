@@ -6,13 +6,13 @@ import { answerErrors, asAsked, changedLines, refusedLines, type AnswerLine } fr
 import { orders } from './queries.ts'
 
 /** The lines of an answer while they are entered, with what is wrong in them and what they change. */
-export const useAnswer = (order: Order, dayField: 'promisedDate' | 'requiredDate') => {
+export const useAnswer = (order: Order) => {
   const {
     now: lines,
     edit,
     undo,
     redo,
-  } = useKeptHistory(`${dayField}.${order.id}.${order.rowVersion}`, () => asAsked(order.items))
+  } = useKeptHistory(`promisedDate.${order.id}.${order.rowVersion}`, () => asAsked(order.items))
   const move = orders.useMove(order)
   const today = dayOf(new Date())
   const errors = answerErrors(order.items, lines, today)
@@ -22,7 +22,7 @@ export const useAnswer = (order: Order, dayField: 'promisedDate' | 'requiredDate
     move,
     isSound,
     errors: isSound ? refusedLines(errorsOf(move.error), move.variables?.body.lines) : errors,
-    changes: isSound ? changedLines(order.items, lines, dayField) : [],
+    changes: isSound ? changedLines(order.items, lines) : [],
     today,
     change: (next: AnswerLine[], about?: string): void => edit(() => next, about),
     reset: (): void => edit(() => asAsked(order.items)),

@@ -88,8 +88,6 @@ export const ANSWER = {
   title: '答复订单',
   asked: '要求',
   offered: { qty: '可供数量', day: '可交日期' },
-  askedNow: '变更前',
-  offeredNow: { qty: '变更后数量', day: '变更后日期' },
   asAsked: '全部按要求确认',
   reset: '恢复原要求',
   hintSame: '逐行核对；与要求一致可直接确认，做不到的请改成您能做到的数量和日期。',
@@ -104,9 +102,73 @@ export const ANSWER = {
   dateMissing: '请选择日期',
   supplierOrderNo: '您的单号（选填）',
   reviseTitle: '变更订单',
-  revise: '提交变更',
-  reviseHint: '只改需要变更的行；供应商须重新确认。',
-  reviseReason: '变更原因',
+} as const
+
+export const REVISION = {
+  lines: '明细',
+  terms: '收货与条款',
+  payment: '付款阶段',
+  before: (qty: string, price: string, day: string) => `原 ${qty} × ${price}，${day}`,
+  added: '新增',
+  add: '新增一行',
+  addStage: '新增阶段',
+  qty: '变更后数量',
+  price: '变更后单价',
+  day: '变更后日期',
+  preview: '供应商将看到的变更',
+  nothing: '还没有改动。',
+  unread: '请先补全明细和付款阶段。',
+  hint: '只改需要变更的内容；供应商须重新确认。',
+  toApprove: '含新的临时价格或超过审批金额：提交后须采购经理审批，审批通过前按原订单执行。',
+  losesShipped: '有已发货的行被删除，请撤销。',
+  submit: '提交变更',
+  submitForApproval: '提交审批',
+  submitted: '变更已提交审批，审批通过前按原订单执行',
+  row: (index: number) => `第 ${index + 1} 行`,
+  stage: (index: number) => `第 ${index + 1} 阶段`,
+  stageMissing: '请填写阶段',
+  percentWrong: '请填写 0 至 100',
+  daysWrong: '请填写天数',
+} as const
+
+export const APPROVAL = {
+  order: '订单审批',
+  revision: '变更审批',
+  why: '须审批的内容',
+  overLimit: (amount: string, limit: string) => `含税金额 ${amount}，超过审批金额 ${limit}`,
+  line: (lineNo: number, product: string, price: string) => `第 ${lineNo} 行 ${product}：临时单价 ${price}`,
+  last: (price: string, percent: string) => `上次 ${price}（${percent}）`,
+  first: '没有上次价格',
+  waiting: '待审批',
+  by: (name: string, at: string) => `${name} · ${at}`,
+  changes: '变更内容',
+} as const
+
+export const CONTRACT = {
+  title: '合同',
+  correct: '更正',
+  correctTitle: '更正合同登记',
+  save: '保存',
+  corrected: '合同登记已更正',
+} as const
+
+export const REASSIGN = {
+  action: '转交采购',
+  title: (count: number) => (count > 1 ? `把 ${count} 张订单转交给` : '把这张订单转交给'),
+  choose: '选择采购人员',
+  remark: '说明（选填）',
+  ok: '转交',
+  done: (count: number) => `已转交 ${count} 张订单，新负责人和供应商会收到通知`,
+  same: '已经由这位采购负责',
+} as const
+
+export const SETTING = {
+  title: '采购设置',
+  save: '保存',
+  saved: '采购设置已保存，对此后发布的订单生效',
+  amountHint: '含税金额超过此数的订单须另一位有审批权的人审批；留空表示不限。含临时价格的订单总须审批。',
+  hoursHint: '订单发布后，供应商须在此时间内答复，1 至 720 小时。',
+  hoursWrong: '请填写 1 至 720 的整数',
 } as const
 
 export const PLAN = {

@@ -1,0 +1,176 @@
+import { compare } from '#kernel/decimal.ts'
+import { plainDecimal, plainPrice } from '#kernel/text.ts'
+import { textError } from '#shell/kit/text-error.ts'
+import { isChosenPast, lineAmount, needsApproval, totalsOf } from '../../rules.ts'
+import { lineChanges, retitled, termChanges, type Change } from '../../changes.ts'
+import { termsIn, type Terms } from '../../revision.ts'
+import { OrderRevision, type Order } from '../../shapes.ts'
+import { MESSAGES } from '../../words.ts'
+import { unfitDay, unfitQty } from '../answer.ts'
+
+/** A line while it is entered: texts, as they stand in the grid. */
+export interface RevisionRow {
+  /** The line of the order; a name of its own for one that is new. */
+  readonly id: string
+  readonly isNew: boolean
+  readonly skuCode: string
+  readonly skuName: string
+  readonly unit: string
+  readonly qty: string
+  readonly price: string
+  readonly source: string
+  readonly day: string
+}
+export type RowField = Exclude<keyof RevisionRow, 'id' | 'isNew'>
+
+type Line = NonNullable<OrderRevision['items']>[number]
+const { properties: line } = OrderRevision.properties.items.items
+
+const rowOf = (item: Omit<Line, 'priceSource'> & { readonly priceSource: number }, index: number): RevisionRow => ({
+  id: item.id ?? newId(index),
+  isNew: item.id === undefined,
+  skuCode: item.skuCode,
+  skuName: item.skuName,
+  unit: item.unit,
+  qty: plainDecimal(item.qty),
+  price: plainPrice(item.unitPrice),
+  source: String(item.priceSource),
+  day: item.requiredDate,
+})
+const newId = (index: number): string => `new-${index}`
+
+const sourceOf = ({ internal }: Order, itemId: string): number =>
+  internal?.priceSources.find((one) => one.itemId === itemId)?.priceSource ?? 1
+
+/** The lines to begin with: those of a change that came back from approval, or those in force. */
+export const startRows = (order: Order): RevisionRow[] => {
+  const kept = order.internal?.pendingRevision?.items
+  if (kept !== undefined) return kept.map(rowOf)
+  return order.items.map((item, index) =>
+    rowOf({ ...item, unitPrice: item.unitPrice ?? '0', priceSource: sourceOf(order, item.id) }, index),
+  )
+}
+
+/** One line more, wanted on the day of the last one. */
+export const addedRow = (rows: readonly RevisionRow[]): RevisionRow => ({
+  id: newId(rows.length + rows.filter(({ isNew }) => isNew).length),
+  isNew: true,
+  skuCode: '',
+  skuName: '',
+  unit: '',
+  qty: '',
+  price: '',
+  source: '3',
+  day: rows.at(-1)?.day ?? '',
+})
+
+/** The terms to begin with. */
+export const startTerms = (order: Order): Terms => {
+  const { items: _items, ...kept } = order.internal?.pendingRevision ?? {}
+  return { ...termsIn(order), ...kept }
+}
+
+/** A price that somebody types is agreed with nobody, until they say otherwise. */
+export const withPrice = (order: Order, row: RevisionRow, price: string): RevisionRow => {
+  const former = order.items.find(({ id }) => id === row.id)?.unitPrice
+  const isFormer =
+    former !== undefined && former !== null && textError(line.unitPrice, price) === undefined && price !== ''
+      ? compare(former, price) === 0
+      : false
+  return { ...row, price, source: isFormer ? String(sourceOf(order, row.id)) : '3' }
+}
+
+/** What is wrong in a line, by field. */
+export const rowErrors = (order: Order, row: RevisionRow, today: string): Partial<Record<RowField, string>> => {
+  const item = order.items.find(({ id }) => id === row.id)
+  const missing = (text: string): string | undefined => (text.trim() === '' ? MESSAGES.blank : undefined)
+  const qty =
+    unfitQty(row.qty) ??
+    (item !== undefined && compare(row.qty, item.shippedQty) < 0 ? MESSAGES.qtyBelowShipped : undefined)
+  const day = unfitDay(row.day) ?? (isChosenPast(row.day, item?.requiredDate, today) ? MESSAGES.dayPast : undefined)
+  const found = {
+    skuCode: missing(row.skuCode),
+    skuName: missing(row.skuName),
+    unit: missing(row.unit),
+    qty,
+    price: missing(row.price) ?? textError(line.unitPrice, row.price),
+    day,
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, why]) => why !== undefined))
+}
+
+const SOURCES = { '1': 1, '2': 2, '3': 3 } as const
+const codeOf = (source: string): Line['priceSource'] => (source === '1' || source === '2' ? SOURCES[source] : 3)
+
+/** What is entered, as it is sent: only terms that differ, and lines only where one does. For entries without errors. */
+export const revisionOf = (order: Order, rows: readonly RevisionRow[], terms: Terms): OrderRevision => {
+  const items = rows.map((row): Line => {
+    const former = order.items.find(({ id }) => id === row.id)
+    return {
+      ...(row.isNew ? {} : { id: row.id }),
+      skuCode: row.skuCode.trim(),
+      skuName: row.skuName.trim(),
+      spec: former?.spec ?? '',
+      unit: row.unit.trim(),
+      qty: row.qty,
+      unitPrice: row.price,
+      priceSource: codeOf(row.source),
+      requiredDate: row.day,
+      purchaserRemark: former?.purchaserRemark ?? '',
+    }
+  })
+  const isSame = JSON.stringify(rows) === JSON.stringify(startRows({ ...order, internal: withoutPending(order) }))
+  const before = termsIn(order)
+  const changed = Object.fromEntries(
+    Object.entries(terms).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(fieldIn(before, name))),
+  )
+  return { ...changed, ...(isSame ? {} : { items }) }
+}
+const fieldIn = (terms: Terms, name: string): unknown => new Map<string, unknown>(Object.entries(terms)).get(name)
+const withoutPending = ({ internal }: Order): Order['internal'] =>
+  internal === null ? null : { ...internal, pendingRevision: null }
+
+export interface Outlook {
+  /** What differs, as the supplier will read it. */
+  readonly changes: readonly Change[]
+  readonly needsApproval: boolean
+  /** A line that goods were shipped from was taken out. */
+  readonly losesShipped: boolean
+}
+
+/** What comes of a change: the same rules as on the server, so that the button says what it does. */
+export const outlookOf = (order: Order, rows: readonly RevisionRow[], terms: Terms): Outlook => {
+  const last = Math.max(...order.items.map(({ lineNo }) => lineNo))
+  const lines = rows.map((row, index) => {
+    const former = order.items.find(({ id }) => id === row.id)
+    return {
+      id: row.id,
+      lineNo: former?.lineNo ?? last + 1 + rows.slice(0, index).filter(({ isNew }) => isNew).length,
+      skuName: row.skuName,
+      unit: row.unit,
+      qty: row.qty,
+      unitPrice: row.price,
+      priceSource: Number(row.source),
+      amount: lineAmount(row.qty, row.price),
+      requiredDate: row.day,
+      promisedDate: null,
+    }
+  })
+  const title = terms.title === order.title ? retitled(order.title, order.items, lines) : terms.title
+  const before = {
+    totalAmount: order.totalAmount ?? '0',
+    items: order.items.map(({ id, unitPrice }) => ({
+      id,
+      unitPrice: unitPrice ?? '0',
+      priceSource: sourceOf(order, id),
+    })),
+  }
+  const after = { totalAmount: totalsOf(lines, terms.taxRate).totalAmount, items: lines }
+  return {
+    changes: [...termChanges(termsIn(order), { ...terms, title }), ...lineChanges(order.items, lines)],
+    needsApproval: needsApproval(after, order.internal?.approvalLimit ?? null, before),
+    losesShipped: order.items.some(
+      ({ id, shippedQty }) => compare(shippedQty, '0') > 0 && !rows.some((row) => row.id === id),
+    ),
+  }
+}

@@ -1,0 +1,116 @@
+import { codesOf } from '#kernel/labels.ts'
+import { plainPrice } from '#kernel/text.ts'
+import { showQty } from '#shell/format.ts'
+import { EditableGrid } from '#shell/kit/grid/editable-grid.tsx'
+import type { GridColumn } from '#shell/kit/grid/grid-props.ts'
+import type { Order } from '../../shapes.ts'
+import { FIELDS, PRICE_SOURCES } from '../../words.ts'
+import styles from '../order.module.css'
+import { REVISION } from '../words.ts'
+import { addedRow, withPrice, type RevisionRow, type RowField } from './entry.ts'
+
+const SOURCES = codesOf(PRICE_SOURCES).map((code) => ({ value: String(code), label: PRICE_SOURCES[code] }))
+
+const textColumn = (
+  key: 'skuCode' | 'skuName' | 'unit',
+  width: number,
+  maxLength: number,
+): GridColumn<RevisionRow> => ({
+  key,
+  title: FIELDS[key],
+  kind: 'text',
+  width,
+  maxLength,
+  isLocked: ({ isNew }) => !isNew,
+  read: (row) => row[key],
+  write: (row, text) => ({ ...row, [key]: text }),
+})
+/** Only lines that are new say what they are; on the others it stands beside. */
+const PRODUCT = [textColumn('skuCode', 110, 40), textColumn('skuName', 150, 100), textColumn('unit', 64, 10)] as const
+
+interface Props {
+  readonly order: Order
+  readonly rows: readonly RevisionRow[]
+  readonly wrongIn: (row: RevisionRow, field: RowField) => string | undefined
+  readonly today: string
+  readonly change: (rows: RevisionRow[], about?: string) => void
+  readonly undo: () => void
+  readonly redo: () => void
+}
+
+/** The lines of a change: what is in force beside what is entered. */
+export const LinesGrid = ({ order, rows, wrongIn, today, ...history }: Props) => {
+  const itemOf = ({ id }: RevisionRow) => order.items.find((item) => item.id === id)
+  const columns: readonly GridColumn<RevisionRow>[] = [
+    ...(rows.some(({ isNew }) => isNew) ? PRODUCT : []),
+    {
+      key: 'qty',
+      title: REVISION.qty,
+      kind: 'decimal',
+      width: 130,
+      maxLength: 19,
+      suffix: ({ unit }) => unit,
+      read: ({ qty }) => qty,
+      write: (row, qty) => ({ ...row, qty }),
+    },
+    {
+      key: 'price',
+      title: REVISION.price,
+      kind: 'decimal',
+      width: 116,
+      maxLength: 19,
+      read: ({ price }) => price,
+      write: (row, price) => withPrice(order, row, price),
+    },
+    {
+      key: 'source',
+      title: FIELDS.priceSource,
+      kind: 'select',
+      width: 96,
+      options: SOURCES,
+      read: ({ source }) => source,
+      write: (row, source) => ({ ...row, source }),
+    },
+    {
+      key: 'day',
+      title: REVISION.day,
+      kind: 'day',
+      width: 150,
+      from: today,
+      read: ({ day }) => day,
+      write: (row, day) => ({ ...row, day }),
+    },
+  ]
+  const titles = new Map(columns.map(({ key, title }) => [key, title]))
+  return (
+    <EditableGrid
+      label={REVISION.lines}
+      rows={rows}
+      id={({ id }) => id}
+      notes={[{ title: FIELDS.skuName, show: (row) => <Before row={row} item={itemOf(row)} /> }]}
+      columns={columns}
+      nameOf={(_row, column, index) => `${REVISION.row(index)} ${titles.get(column) ?? ''}`}
+      wrongIn={(row, column) => (isField(column) ? wrongIn(row, column) : undefined)}
+      {...history}
+      add={addedRow}
+      addLabel={REVISION.add}
+      canRemove={rows.length > 1}
+    />
+  )
+}
+
+/** What the line is, and what is in force on it. */
+const Before = ({ row, item }: { readonly row: RevisionRow; readonly item: Order['items'][number] | undefined }) =>
+  item === undefined ? (
+    REVISION.added
+  ) : (
+    <>
+      {row.skuName}
+      <div className={styles['sub']}>
+        {REVISION.before(`${showQty(item.qty)} ${item.unit}`, plainPrice(item.unitPrice ?? '0'), item.requiredDate)}
+      </div>
+    </>
+  )
+
+const FIELD_NAMES = ['skuCode', 'skuName', 'unit', 'qty', 'price', 'source', 'day'] as const
+const isField = (name: string): name is RowField => FIELD_NAMES.some((one) => one === name)
