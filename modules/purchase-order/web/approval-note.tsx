@@ -8,6 +8,7 @@ import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import type { Approval } from '../approval-shapes.ts'
 import type { Order } from '../shapes.ts'
 import { DECISIONS, FIELDS } from '../words.ts'
+import styles from './order.module.css'
 import { APPROVAL } from './words.ts'
 
 const signed = (percent: number): string => `${percent > 0 ? '+' : ''}${percent}%`
@@ -55,7 +56,11 @@ export const ApprovalNote = ({ order: { internal } }: { readonly order: Order })
           [FIELDS.reply, approval.reply],
         ]}
       />
-      {approval.changes.length === 0 ? null : <DifferenceTable differences={approval.changes} />}
+      {approval.changes.length === 0 ? null : (
+        <div className={styles['changes']}>
+          <DifferenceTable differences={approval.changes} />
+        </div>
+      )}
     </Section>
   )
 }

@@ -1,25 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { Input, Select } from 'antd'
 import { useState } from 'react'
-import { operations } from '#modules/supplier/contract.ts'
-import { createClient } from '#shell/client/client.ts'
-import { erp } from '#shell/session/session.ts'
 import { REASSIGN } from './words.ts'
-
-const client = createClient({ listPurchasers: operations.listPurchasers }, erp)
 
 interface Choice {
   readonly purchaserId?: string
   readonly remark: string
 }
 
+interface Props {
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly choose: (choice: Choice) => void
+}
+
 /** To whom orders are given, and what there is to say about it. */
-export const PurchaserChoice = ({ choose }: { readonly choose: (choice: Choice) => void }) => {
+export const PurchaserChoice = ({ options, choose }: Props) => {
   const [choice, setChoice] = useState<Choice>({ remark: '' })
-  const { data, isPending } = useQuery({
-    queryKey: ['purchasers'],
-    queryFn: ({ signal }) => client.listPurchasers({ signal }),
-  })
   const change = (next: Choice): void => {
     setChoice(next)
     choose(next)
@@ -30,9 +25,8 @@ export const PurchaserChoice = ({ choose }: { readonly choose: (choice: Choice) 
         aria-label={REASSIGN.choose}
         placeholder={REASSIGN.choose}
         style={{ width: '100%', marginTop: 8 }}
-        loading={isPending}
         value={choice.purchaserId ?? null}
-        options={data?.map(({ id, name, mobileMasked }) => ({ value: id, label: `${name} ${mobileMasked}` })) ?? []}
+        options={[...options]}
         showSearch={{ optionFilterProp: 'label' }}
         onChange={(purchaserId) => {
           if (purchaserId !== null) change({ ...choice, purchaserId })

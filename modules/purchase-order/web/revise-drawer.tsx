@@ -15,7 +15,7 @@ import { useReason } from './use-reason.tsx'
 import { ANSWER, REVISION } from './words.ts'
 
 const AT_FIELDS = /^(remark|revision\.items\.\d+\.\w+)$/
-const WIDE = 1_200
+const WIDE = 1_320
 const ALERT = { showIcon: true, style: { marginBottom: 12 } } as const
 
 /** Purchasing changes prices, lines or terms; the supplier then confirms again. What needs approval goes there first. */

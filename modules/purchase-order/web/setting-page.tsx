@@ -1,5 +1,6 @@
 import { Button, Form, Input, InputNumber, Typography } from 'antd'
 import { DocumentStates } from '#shell/kit/detail/document-states.tsx'
+import { Section } from '#shell/kit/detail/section.tsx'
 import { dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { textRule } from '#shell/kit/text-error.ts'
@@ -36,38 +37,40 @@ const SettingForm = ({ setting }: { readonly setting: PurchasingSetting }) => {
       { onError: (error) => showErrors(form, error, [...NAMES]) },
     )
   return (
-    <section className={styles['setting']}>
+    <div className={styles['setting']}>
       <Typography.Title level={1} style={{ fontSize: 20 }}>
         {SETTING.title}
       </Typography.Title>
-      <FormFailure error={save.error} shows={(field) => NAMES.some((name) => name === field)} />
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        initialValues={{ approvalAmount: setting.approvalAmount ?? '', confirmHours: setting.confirmHours }}
-        onValuesChange={dropErrors(form)}
-        onFinish={submit}
-      >
-        <Form.Item
-          name="approvalAmount"
-          label={FIELDS.approvalAmount}
-          extra={SETTING.amountHint}
-          rules={[textRule(PurchasingSetting.properties.approvalAmount)]}
+      <Section title={SETTING.orders}>
+        <FormFailure error={save.error} shows={(field) => NAMES.some((name) => name === field)} />
+        <Form<Values>
+          form={form}
+          layout="vertical"
+          initialValues={{ approvalAmount: setting.approvalAmount ?? '', confirmHours: setting.confirmHours }}
+          onValuesChange={dropErrors(form)}
+          onFinish={submit}
         >
-          <Input inputMode="decimal" maxLength={19} prefix="¥" allowClear />
-        </Form.Item>
-        <Form.Item
-          name="confirmHours"
-          label={FIELDS.confirmHours}
-          extra={SETTING.hoursHint}
-          rules={[{ required: true, type: 'integer', min: 1, max: HOURS_MOST, message: SETTING.hoursWrong }]}
-        >
-          <InputNumber style={{ width: '100%' }} precision={0} />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
-          {SETTING.save}
-        </Button>
-      </Form>
-    </section>
+          <Form.Item
+            name="approvalAmount"
+            label={FIELDS.approvalAmount}
+            extra={SETTING.amountHint}
+            rules={[textRule(PurchasingSetting.properties.approvalAmount)]}
+          >
+            <Input inputMode="decimal" maxLength={19} prefix="¥" allowClear />
+          </Form.Item>
+          <Form.Item
+            name="confirmHours"
+            label={FIELDS.confirmHours}
+            extra={SETTING.hoursHint}
+            rules={[{ required: true, type: 'integer', min: 1, max: HOURS_MOST, message: SETTING.hoursWrong }]}
+          >
+            <InputNumber style={{ width: '100%' }} precision={0} />
+          </Form.Item>
+          <Button type="primary" htmlType="submit" loading={save.isPending}>
+            {SETTING.save}
+          </Button>
+        </Form>
+      </Section>
+    </div>
   )
 }

@@ -11,6 +11,8 @@ import { REASSIGN } from './words.ts'
 // Fetched when somebody reassigns: lists are opened far more often.
 const PurchaserChoice = lazy(async () => ({ default: (await import('./purchaser-choice.tsx')).PurchaserChoice }))
 
+const askForPurchasers = async () => (await import('./purchasers.ts')).listPurchasers({})
+
 interface Row {
   readonly id: string
 }
@@ -22,12 +24,16 @@ export const useReassign = <R extends Row>(): BatchAction<R> | undefined => {
   const { settle } = orders.useMoveRows()
   if (!mayBuy || !isStaff) return undefined
   const run = async (rows: readonly R[]): Promise<readonly R[]> => {
+    // The client has said why they could not be had.
+    const purchasers = await askForPurchasers().catch(() => undefined)
+    if (purchasers === undefined) return rows
+    const options = purchasers.map(({ id, name, mobileMasked }) => ({ value: id, label: `${name} ${mobileMasked}` }))
     let chosen: { readonly purchaserId?: string; readonly remark: string } = { remark: '' }
     const isSure = await confirm({
       title: REASSIGN.title(rows.length),
       content: (
         <Suspense>
-          <PurchaserChoice choose={(choice) => (chosen = choice)} />
+          <PurchaserChoice options={options} choose={(choice) => (chosen = choice)} />
         </Suspense>
       ),
       okText: REASSIGN.ok,

@@ -164,6 +164,7 @@ export const REASSIGN = {
 
 export const SETTING = {
   title: '采购设置',
+  orders: '订单',
   save: '保存',
   saved: '采购设置已保存，对此后发布的订单生效',
   amountHint: '含税金额超过此数的订单须另一位有审批权的人审批；留空表示不限。含临时价格的订单总须审批。',

@@ -104,12 +104,12 @@ const Before = ({ row, item }: { readonly row: RevisionRow; readonly item: Order
   item === undefined ? (
     REVISION.added
   ) : (
-    <>
+    <div className={styles['before']}>
       {row.skuName}
       <div className={styles['sub']}>
         {REVISION.before(`${showQty(item.qty)} ${item.unit}`, plainPrice(item.unitPrice ?? '0'), item.requiredDate)}
       </div>
-    </>
+    </div>
   )
 
 const FIELD_NAMES = ['skuCode', 'skuName', 'unit', 'qty', 'price', 'source', 'day'] as const
