@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesInWords, lineChanges, retitled } from './changes.ts'
+import { changesInWords, lineChanges, retitled, withoutPrices } from './changes.ts'
 
 const line = (changes: object = {}) => ({
   id: 'a',
@@ -46,6 +46,24 @@ describe('what differs between two versions', () => {
     )
     expect(day && inShort(day)).toBe('需求日期 06-01 → 07-01')
     expect(day && inShort({ ...day, after: '2100-01-02' })).toBe('需求日期 2099-06-01 → 2100-01-02')
+  })
+})
+
+describe('lines that come and go', () => {
+  const priced = (changes: object) => line({ unitPrice: '8.65', ...changes })
+  test('are named whole, their prices apart, so that those who see none read the rest', () => {
+    const changes = lineChanges([priced({})], [priced({ id: 'b', lineNo: 2, skuName: '点读卡', unit: '张' })])
+    expect(changes.map(({ field, after }) => [field, after])).toEqual([
+      ['第 2 行 点读卡', '新增：6,000 张，2099-06-01'],
+      ['第 2 行 点读卡 单价', '8.65'],
+      ['第 1 行 精装绘本《小熊的星空》', '删除'],
+    ])
+    expect(withoutPrices(changes)).toHaveLength(2)
+  })
+  test('are summed up in a notice when there are many', () => {
+    const many = Array.from({ length: 25 }, (_, index) => line({ id: String(index), lineNo: index + 1 }))
+    const words = changesInWords(lineChanges([], many)).all.split('\n')
+    expect([words.length, words.at(-1)]).toEqual([21, '另有 5 处，请打开订单查看'])
   })
 })
 

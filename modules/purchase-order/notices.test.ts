@@ -104,6 +104,32 @@ describe('a step of an order', () => {
     expect(noticesOf(moved({ isUrgent: true }))[0]?.urgent).toBe(true)
     expect(noticesOf(moved({}))[0]?.urgent).toBeUndefined()
   })
+  it('that asks for approval is news to all who approve, and the decision to those who asked', () => {
+    const price = { field: '第 1 行 精装绘本 单价', before: '8.00', after: '8.65' }
+    const asked = noticesOf(moved({ transition: 'submitForApproval', to: 'approving', changes: [price] }))[0]
+    expect(asked).toMatchObject({
+      code: 'order.toApprove',
+      userIds: [],
+      staffRoles: ['PurchaseManager'],
+      onlyNamed: true,
+      vars: { result: '订单', changes: '第 1 行 精装绘本 单价 8.00 → 8.65' },
+    })
+    const lastActors = { supplier: null, staff: OTHER }
+    expect(noticesOf(moved({ transition: 'returnToDraft', lastActors }))[0]).toMatchObject({
+      code: 'order.approvalHandled',
+      userIds: [PURCHASER, OTHER],
+      vars: { result: '请修改后重新提交，审批被退回' },
+    })
+    // The to-dos of those who approve end with it.
+    expect(noticesOf(moved({ transition: 'withdrawApproval' }))[0]).toMatchObject({ staffRoles: ['PurchaseManager'] })
+  })
+  it('that changes a price names it to the supplier without saying it', () => {
+    const price = { field: '第 1 行 精装绘本 单价', before: '8.00', after: '8.65' }
+    expect(noticesOf(moved({ transition: 'revise', changes: [price] }))[0]?.vars).toMatchObject({
+      changes: '第 1 行 精装绘本 单价有调整',
+      change: '单价有调整',
+    })
+  })
   it('is told to somebody, but for signing and finishing', () => {
     const silent = transitionNames(purchaseOrder).filter(
       (transition) => noticesOf(moved({ transition, from: 'executing' })).length === 0,

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
   allReceived,
+  approvalNeeds,
   lineAmount,
+  needsApproval,
   planErrors,
   proposesChange,
   stagesAreWhole,
   totalsOf,
-  withinTolerance,
   type ItemFacts,
+  withinTolerance,
 } from './rules.ts'
 import { MESSAGES } from './words.ts'
 
@@ -99,5 +101,24 @@ describe('completion', () => {
   test('payment stages must be the whole', () => {
     expect(stagesAreWhole([{ percent: 30 }, { percent: 70 }])).toBe(true)
     expect(stagesAreWhole([{ percent: 30 }, { percent: 69.9 }])).toBe(false)
+  })
+})
+
+describe('what a second person approves', () => {
+  const line = (priceSource: number, unitPrice = '5', id = 'a') => ({ id, priceSource, unitPrice })
+  const order = (totalAmount: string, ...items: ReturnType<typeof line>[]) => ({ totalAmount, items })
+  test('is a temporary price, and an amount above the limit', () => {
+    expect(needsApproval(order('100', line(1), line(2)), null)).toBe(false)
+    expect(approvalNeeds(order('100', line(1), line(3, '6', 'b')), null).lines.map(({ id }) => id)).toEqual(['b'])
+    expect(needsApproval(order('100.00', line(1)), '100')).toBe(false)
+    expect(needsApproval(order('100.01', line(1)), '100')).toBe(true)
+  })
+  test('of a change is only what was not so before', () => {
+    const before = order('150', line(3))
+    expect(needsApproval(order('150', line(3, '5.00')), '100', before)).toBe(false)
+    expect(needsApproval(order('150', line(3, '5.1')), '100', before)).toBe(true)
+    expect(needsApproval(order('151', line(3)), '100', before)).toBe(true)
+    expect(needsApproval(order('149', line(3)), '100', before)).toBe(false)
+    expect(needsApproval(order('150', line(3), line(3, '5', 'new')), null, before)).toBe(true)
   })
 })

@@ -23,6 +23,9 @@ export const orderDocument = (order: Order, me: Caller): PrintedDocument => ({
     [FIELDS.inspectionLevel, order.inspectionLevel],
     [FIELDS.purchaser, order.purchaserName],
     [FIELDS.taxRate, `${order.taxRate}%`],
+    ...(order.contractNo === ''
+      ? []
+      : [[FIELDS.contractNo, [order.contractNo, order.contractSignedOn].filter(Boolean).join(' ')] as const]),
   ],
   columns: [
     { title: FIELDS.lineNo, width: 'auto' },
