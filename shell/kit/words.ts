@@ -140,6 +140,7 @@ export const STEP = {
   reasonMissing: '请填写原因',
   remark: '说明',
   remarkHint: '可填写说明，对方会看到',
+  internalHint: '内部说明，供应商看不到',
 } as const
 
 /** Forms that save by themselves. */

@@ -118,6 +118,16 @@ it('sends a change to the supplier, and one with a temporary price to those who 
   })
 })
 
+it('says of a step of approval that the supplier does not read what is entered, and of others that it does', async () => {
+  order = anOrder({ status: 10, allowedTransitions: ['returnToDraft', 'remind'], internal: internal() })
+  const user = await show()
+  await user.click(screen.getByRole('button', { name: '审批退回' }))
+  expect(await screen.findByPlaceholderText('内部说明，供应商看不到')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^返\s?回$/ }))
+  await user.click(screen.getByRole('button', { name: /^催\s?办$/ }))
+  expect(await screen.findByPlaceholderText('可填写说明，对方会看到')).toBeTruthy()
+})
+
 it('gives an order to another purchaser', async () => {
   order = anOrder({ internal: internal() })
   const user = await show()

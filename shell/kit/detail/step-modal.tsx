@@ -21,6 +21,8 @@ export interface Ended {
 interface Props<Own extends object> {
   readonly label: string
   readonly needsReason: boolean
+  /** The buyer's own matter: the supplier does not read what is entered. */
+  readonly isInternal?: boolean
   /** Sends it, and says how that ended. */
   readonly submit: (entered: Entered<Own>, ended: Ended) => void
   readonly isSending: boolean
@@ -46,7 +48,7 @@ function given(values: object): object {
 
 /** Asks before a step is taken: for the reason where one is due, else for a remark if there is one. */
 export const StepModal = <Own extends object>(props: Props<Own>) => {
-  const { label, needsReason, submit, isSending, error, closed, fields = [], children } = props
+  const { label, needsReason, isInternal = false, submit, isSending, error, closed, fields = [], children } = props
   const [open, setOpen] = useState(true)
   const [form] = Form.useForm<Entered<Own>>()
   const running = useRunningUploads()
@@ -92,7 +94,7 @@ export const StepModal = <Own extends object>(props: Props<Own>) => {
             maxLength={REMARK_MAX}
             showCount
             autoFocus
-            placeholder={needsReason ? STEP.reasonHint : STEP.remarkHint}
+            placeholder={isInternal ? STEP.internalHint : needsReason ? STEP.reasonHint : STEP.remarkHint}
           />
         </Form.Item>
         <RunningUploads value={running}>{children}</RunningUploads>

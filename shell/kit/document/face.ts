@@ -54,6 +54,8 @@ export const faceOf = <S extends string, T extends string, Facts>(
     },
     /** Must a reason be given? */
     needsReason: (name: T): boolean => machine.transitions[name].reason === true,
+    /** Is it the buyer's own matter? */
+    isInternal: (name: T): boolean => machine.transitions[name].internal === true,
     /** The buttons: what the server allows, the main one first, then what is blocked. */
     actions: (offered: Offered): Action<T>[] => actionsOf(machine, offered, order),
   }
@@ -61,5 +63,5 @@ export const faceOf = <S extends string, T extends string, Facts>(
 
 export type Face<T extends string> = Pick<
   ReturnType<typeof faceOf<string, T, never>>,
-  'toneOf' | 'stagesOf' | 'labelOf' | 'needsReason' | 'actions'
+  'toneOf' | 'stagesOf' | 'labelOf' | 'needsReason' | 'isInternal' | 'actions'
 >

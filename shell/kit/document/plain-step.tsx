@@ -25,6 +25,7 @@ export const PlainStep = <D extends RecordTypes, Own extends object = object>(pr
     <StepModal<Own>
       label={face.labelOf(name)}
       needsReason={face.needsReason(name)}
+      isInternal={face.isInternal(name)}
       submit={(entered, ended) => move.mutate({ name, body: bodyOf(entered) }, ended)}
       isSending={move.isPending}
       error={move.error}
