@@ -21,7 +21,7 @@ interface Row {
 export const useReassign = <R extends Row>(): BatchAction<R> | undefined => {
   const mayBuy = useMay()('order.manage')
   const isStaff = useSide() === 'staff'
-  const { settle } = orders.useMoveRows()
+  const settle = orders.useSettle()
   if (!mayBuy || !isStaff) return undefined
   const run = async (rows: readonly R[]): Promise<readonly R[]> => {
     // The client has said why they could not be had.
