@@ -2,19 +2,15 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#kernel/problem.ts'
-import { count, listOf, mapOf, openShape, optional, text, words, type Static, type TObject } from '#kernel/schema.ts'
-import { parsed } from '../checked.ts'
+import { listOf, mapOf, openShape, optional, text, words, type TObject } from '#kernel/schema.ts'
 import type { Clock } from '../clock.ts'
-import { readBounded } from '../messaging/bounded.ts'
 import { limitBytes } from '../storage/limit-bytes.ts'
+import { askDing, createDingTokens, type DingApp } from './open-platform.ts'
 import { isPublicHost } from './public-host.ts'
 
-export interface DingOptions {
-  readonly appKey: string
-  readonly appSecret: string
+export interface DingOptions extends DingApp {
   /** The person whose rights the files are read with. */
   readonly unionId: string
-  readonly apiUrl: string
   /** Hosts that files may be fetched from: the ends of their names. */
   readonly fileHosts: readonly string[]
   readonly clock: Clock
@@ -27,13 +23,8 @@ export interface DingFiles {
   fetch(spaceId: string, fileId: string, path: string, sizeMax: number): Promise<{ readonly name: string } | undefined>
 }
 
-const ANSWER_MS = 10_000
 const FILE_MS = 120_000
-const ANSWER_MAX = 64 * 1024
-const TOKEN_SPARE_MS = 60_000
-const ABSENT = new Set([400, 403, 404])
 
-const Token = openShape({ accessToken: words(4_096, 'accessToken'), expireIn: count() })
 const Entry = openShape({ dentry: openShape({ name: words(500, 'name') }) })
 const Download = openShape({
   headerSignatureInfo: openShape({
@@ -44,40 +35,13 @@ const Download = openShape({
 
 /** Files of approvals, read through the open platform of DingTalk (storage 1.0). */
 export const createDingFiles = (options: DingOptions): DingFiles => {
-  let token = { value: '', until: 0 }
+  const tokens = createDingTokens(options, options.clock)
 
-  const post = async <S extends TObject>(
-    path: string,
-    body: object,
-    headers: Record<string, string>,
-    reply: S,
-  ): Promise<Static<S> | undefined> => {
-    const answer = await fetch(`${options.apiUrl}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MS),
-    })
-    const json = await readBounded(answer, ANSWER_MAX)
-    if (ABSENT.has(answer.status)) return undefined
-    if (!answer.ok) throw new Error(`DingTalk answered ${answer.status}`)
-    return parsed(reply, json, 'the answer of DingTalk')
-  }
-  const accessToken = async (): Promise<string> => {
-    const now = options.clock().getTime()
-    if (token.until > now) return token.value
-    const { appKey, appSecret } = options
-    const answer = await post('/v1.0/oauth2/accessToken', { appKey, appSecret }, {}, Token)
-    if (!answer) throw new Error('DingTalk gave no access token')
-    token = { value: answer.accessToken, until: now + answer.expireIn * 1000 - TOKEN_SPARE_MS }
-    return token.value
-  }
   const ask = async <S extends TObject>(spaceId: string, fileId: string, what: string, reply: S) => {
     const place = `/v1.0/storage/spaces/${encodeURIComponent(spaceId)}/dentries/${encodeURIComponent(fileId)}`
     const unionId = encodeURIComponent(options.unionId)
-    const headers = { 'x-acs-dingtalk-access-token': await accessToken() }
-    return post(`${place}/${what}?unionId=${unionId}`, {}, headers, reply)
+    const headers = { 'x-acs-dingtalk-access-token': await tokens.current() }
+    return askDing(options.apiUrl, `${place}/${what}?unionId=${unionId}`, {}, headers, reply)
   }
 
   return {

@@ -1,6 +1,6 @@
 import { count, openShape, optional, text, words, type Static, type TObject } from '#kernel/schema.ts'
 import type { Clock } from '#platform/clock.ts'
-import { createTokenCache, type IssuedToken } from './access-token.ts'
+import { createTokenCache, type IssuedToken } from '../access-token.ts'
 import { WechatRefusal } from './errors.ts'
 import type { WechatSettings } from './settings.ts'
 import { createTransport, type WechatCall } from './transport.ts'
