@@ -700,6 +700,17 @@ export interface Schema {
     textCipher: Uint8Array
     at: Generated<string>
   }
+  sandboxWorkMessage: {
+    id: Generated<number>
+    service: string
+    accountId: string | null
+    mentioned: Generated<string[]>
+    title: string
+    content: string
+    url: string
+    repeatKey: string
+    sentAt: string
+  }
   secondFactor: {
     id: Generated<string>
     userId: string
@@ -799,6 +810,36 @@ export interface Schema {
     createdBy: string
     updatedAt: Generated<string>
     updatedBy: string
+  }
+  staffBinding: {
+    userId: string
+    service: string
+    appId: string
+    mobileIndex: Uint8Array
+    accountId: string | null
+    foundAt: string
+  }
+  staffChannel: {
+    id: Generated<string>
+    service: string | null
+    usesGroup: Generated<boolean>
+    usesPersonal: Generated<boolean>
+    robotKeyCipher: Uint8Array | null
+    robotSecretCipher: Uint8Array | null
+    appId: Generated<string>
+    agentId: Generated<string>
+    appSecretCipher: Uint8Array | null
+    rowVersion: Generated<number>
+    updatedAt: Generated<string>
+    updatedBy: string | null
+  }
+  staffNoticeSetting: {
+    userId: string
+    mutedIds: Generated<string[]>
+    quietFrom: string | null
+    quietTo: string | null
+    rowVersion: Generated<number>
+    updatedAt: Generated<string>
   }
   storedFile: {
     id: Generated<string>

@@ -15,6 +15,7 @@ import { listen } from './far-end.fixture.ts'
 import { openMessaging, type Messaging, type MessagingDeps } from './messaging.ts'
 import { createSandboxAccount, type SandboxLimits } from './sandbox/account-api.ts'
 import { mountSandboxAccount } from './sandbox/mount.ts'
+import type { StandInLimits } from './sandbox/work-apps/stand-in.ts'
 
 export type World = MessagingDeps &
   Messaging & { readonly url: string; readonly sandbox: NonNullable<Messaging['sandbox']> }
@@ -23,6 +24,7 @@ export type World = MessagingDeps &
 export const startMessaging = async (
   operationsOf: (world: World) => readonly BoundOperation[],
   limits?: SandboxLimits,
+  workLimits?: StandInLimits,
 ) => {
   let handle: RequestListener = (_request, response) => response.writeHead(503).end()
   const front = await listen((request, response) => handle(request, response))
@@ -49,6 +51,7 @@ export const startMessaging = async (
   mountSandboxAccount(app, {
     ...sandbox,
     ...(limits ? { account: createSandboxAccount(messaging.wechat, database.db, clock, limits) } : {}),
+    ...(workLimits ? { workApps: { ...sandbox.workApps, limits: workLimits } } : {}),
   })
   await app.ready()
   handle = (request, response) => app.routing(request, response)

@@ -12,13 +12,16 @@ import { readSmsSettings } from './sms/settings.ts'
 import { absentAccount } from './wechat/absent.ts'
 import { createOfficialAccount, type OfficialAccount } from './wechat/official-account.ts'
 import { readWechatSettings, type WechatSettings } from './wechat/settings.ts'
+import { readEndpoints, type Endpoints } from './work-app/settings.ts'
 
-/** The ways out to people: SMS and the messaging app. */
+/** The ways out to people: SMS, the messaging app, and the apps that staff work in. */
 export interface Messaging {
   readonly sms: SmsSender
   readonly account: OfficialAccount
   /** Nothing in production without an official account. */
   readonly wechat: WechatSettings | undefined
+  /** Where the apps that staff work in are reached; which of them is used is a setting. */
+  readonly workApps: Endpoints
   /** The sandbox phone and the far end of its official account; nothing in production. */
   readonly sandbox: (SandboxMount & { readonly phone: SandboxPhone }) | undefined
 }
@@ -30,7 +33,7 @@ export interface MessagingDeps {
   readonly clock: Clock
 }
 
-/** Reads SMS_* and WECHAT_* and puts the parts together. What is not configured is the sandbox, except in production. */
+/** Reads SMS_*, WECHAT_* and the addresses of work apps and puts the parts together. What is not configured is the sandbox, except in production. */
 export const openMessaging = (
   env: Readonly<Record<string, string | undefined>>,
   { config, db, cipher, clock }: MessagingDeps,
@@ -51,6 +54,7 @@ export const openMessaging = (
     sms: provider ? createSmsProvider(provider, clock) : phone,
     account: wechat ? createOfficialAccount(wechat, clock) : absentAccount,
     wechat,
+    workApps: readEndpoints(env, production, publicUrl),
     sandbox: production
       ? undefined
       : {
@@ -59,6 +63,7 @@ export const openMessaging = (
           account: createSandboxAccount(local, db, clock),
           appId: local.appId,
           origins: [publicUrl, passportUrl].map((url) => new URL(url).origin),
+          workApps: { db, cipher, clock },
           production,
         },
   }

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { ScheduledJob } from '#platform/jobs/jobs.ts'
 import * as store from './store.ts'
+import * as workStore from './work-apps/store.ts'
 
 /** Keeps the sandbox's tables small; in production they are empty. */
 export const sandboxJobs = (db: Database, clock: Clock): ScheduledJob[] => [
@@ -13,7 +14,10 @@ export const sandboxJobs = (db: Database, clock: Clock): ScheduledJob[] => [
     run: async () => {
       const me = systemCaller('sandbox.clean')
       const before = (days: number): string => momentAfter(clock(), -days * DAY_MS)
-      await db.write(me, (tx) => store.clean(tx, me, before(1), before(7)))
+      await db.write(me, async (tx) => {
+        await store.clean(tx, me, before(1), before(7))
+        await workStore.clean(tx, me, before(7))
+      })
     },
   },
 ]

@@ -3,6 +3,8 @@ import { givenIn, type Answer, type Given } from './answers.ts'
 import type { SandboxAccount } from './account-api.ts'
 import type { SandboxMessenger } from './phone.ts'
 import { SANDBOX_PREFIX } from './settings.ts'
+import { mountWorkApps } from './work-apps/mount.ts'
+import type { StandInDeps } from './work-apps/stand-in.ts'
 
 export interface SandboxMount {
   readonly account: SandboxAccount
@@ -10,6 +12,8 @@ export interface SandboxMount {
   readonly appId: string
   /** The origins that the in-app login may lead back to, as registered with the real account. */
   readonly origins: readonly string[]
+  /** What the stand-ins of the apps that staff work in are made of. */
+  readonly workApps: StandInDeps
   readonly production: boolean
 }
 
@@ -17,12 +21,13 @@ export interface SandboxMount {
 export const SANDBOX_COOKIE = 'sandbox_openid'
 const OPENID = /^[\w-]{1,64}$/
 
-/** Serves the sandbox's official account at the addresses of the real one, below a prefix. Never in production. */
+/** Serves the far ends of the sandbox at the addresses of the real ones, below prefixes. Never in production. */
 export const mountSandboxAccount = (
   app: FastifyInstance,
-  { account, messenger, appId, origins, production }: SandboxMount,
+  { account, messenger, appId, origins, workApps, production }: SandboxMount,
 ): void => {
   if (production) throw new Error('the sandbox is refused when NODE_ENV is production')
+  mountWorkApps(app, workApps)
   const answer =
     (call: (given: Given) => Promise<Answer>) =>
     (request: FastifyRequest): Promise<Answer> =>
