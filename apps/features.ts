@@ -19,6 +19,7 @@ import { skuFeature } from '#modules/sku/api/feature.ts'
 import { staffSignInFeature } from '#modules/sign-in/api/staff-feature.ts'
 import { skuCategoryFeature } from '#modules/sku-category/api/feature.ts'
 import { staffFeature } from '#modules/staff/api/feature.ts'
+import { staffChannelFeature } from '#modules/staff-channel/api/feature.ts'
 import { subAccountFeature } from '#modules/sub-account/api/feature.ts'
 import { supplierUses } from '#modules/supplier/api/category-use.ts'
 import { supplierFeature } from '#modules/supplier/api/feature.ts'
@@ -57,6 +58,7 @@ export const FEATURES: readonly Feature[] = [
   menuFeature,
   supplierMessagingFeature,
   noticeFeature,
+  staffChannelFeature,
   ...NOUNS,
   recognitionFeature,
   selectorFeature,

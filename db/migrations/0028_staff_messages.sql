@@ -1,6 +1,6 @@
 -- The app that staff work in, through which messages reach them beside the portal. One row: a company has one of them.
 create table staff_channel (
-  id text primary key default 'staff' check (id = 'staff'),
+  id uuid primary key default gen_random_uuid(),
   -- Null: messages stay in the portal.
   service text check (service in ('wecom', 'feishu', 'dingtalk')),
   uses_group boolean not null default false,
@@ -14,6 +14,7 @@ create table staff_channel (
   updated_at timestamptz not null default now(),
   updated_by uuid
 );
+create unique index staff_channel_one on staff_channel ((true));
 insert into staff_channel default values;
 alter table staff_channel enable row level security;
 create policy kept on staff_channel using ((select app_side()) in ('staff', 'system'));

@@ -42,6 +42,9 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   byId('payment_account', 'account_no_cipher', { column: 'account_no_index', purpose: 'account-no' }),
   byId('invite_code', 'code_cipher'),
   byId('invite_code', 'mobile_cipher', { column: 'mobile_index', purpose: 'mobile' }),
+  byId('staff_channel', 'robot_key_cipher'),
+  byId('staff_channel', 'robot_secret_cipher'),
+  byId('staff_channel', 'app_secret_cipher'),
   { table: 'signing_key', column: 'private_cipher', ...keyedBy('kid') },
   {
     table: 'refresh_token',

@@ -1,9 +1,10 @@
+import type { Service } from '#kernel/work-app.ts'
 import type { Clock } from '#platform/clock.ts'
 import { createDingApp, createDingRobot } from './dingtalk.ts'
 import { createFeishuApp, createFeishuRobot } from './feishu.ts'
 import type { Endpoints } from './settings.ts'
 import { createWecomApp, createWecomRobot } from './wecom.ts'
-import type { AppKeys, GroupRobot, PersonalApp, RobotKeys, Service } from './work-app.ts'
+import type { AppKeys, GroupRobot, PersonalApp, RobotKeys } from './work-app.ts'
 
 export interface ServiceDeps {
   readonly endpoints: Endpoints

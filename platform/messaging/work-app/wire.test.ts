@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Service } from '#kernel/work-app.ts'
 import { startFarEnd, type Reply, type Seen } from '../far-end.fixture.ts'
 import { WorkAppFailure } from './failure.ts'
 import { ADAPTERS } from './services.ts'
 import { readEndpoints } from './settings.ts'
 import { clippedBytes, plainLines } from './text.ts'
-import type { Service } from './work-app.ts'
 
 const NOW = new Date('2026-11-16T08:00:00Z')
 const robotKeys = { key: 'robot-key', secret: 'robot-secret' }

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { systemCaller } from '#kernel/caller.ts'
+import { SERVICES, type Service } from '#kernel/work-app.ts'
 import { startMessaging } from '../messaging.fixture.ts'
 import { sandboxKeys } from '../sandbox/work-apps/keys.ts'
 import * as store from '../sandbox/work-apps/store.ts'
 import { WorkAppFailure } from './failure.ts'
 import { ADAPTERS } from './services.ts'
-import { SERVICES, type AppKeys, type RobotKeys, type Service, type WorkMessage } from './work-app.ts'
+import type { AppKeys, RobotKeys, WorkMessage } from './work-app.ts'
 
 // Tokens are short and robots soon tired, so that both can be met.
 const LIMITS = { tokenSeconds: 300, robotAMinute: 3 }

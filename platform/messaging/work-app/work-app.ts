@@ -1,7 +1,3 @@
-/** The apps that companies work in and that messages to staff can go to. */
-export const SERVICES = ['wecom', 'feishu', 'dingtalk'] as const
-export type Service = (typeof SERVICES)[number]
-
 /** A message to staff, the same for every service. */
 export interface WorkMessage {
   /** A random id: where a service drops repeats, it does so by this. */

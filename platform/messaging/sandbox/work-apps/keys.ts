@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { Service } from '#kernel/work-app.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
-import type { AppKeys, RobotKeys, Service } from '../../work-app/work-app.ts'
+import type { AppKeys, RobotKeys } from '../../work-app/work-app.ts'
 
 export interface SandboxKeys {
   readonly robot: RobotKeys

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { systemCaller } from '#kernel/caller.ts'
 import { fieldOf } from '#kernel/json.ts'
+import type { Service } from '#kernel/work-app.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
-import type { Service } from '../../work-app/work-app.ts'
 import { sandboxAccounts, sandboxKeys, sandboxTokens } from './keys.ts'
 import * as store from './store.ts'
 
