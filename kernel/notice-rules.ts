@@ -1,6 +1,6 @@
 import type { Side } from './caller.ts'
 import type { NoticeCode, NoticeEvent, NoticeMessage } from './notice.ts'
-import { roleKeysWith, type Permission } from './permission.ts'
+import type { Permission } from './permission.ts'
 
 /** Which notice a step sends, and to which side. */
 export interface NoticeRule {
@@ -56,14 +56,16 @@ export interface LastActors {
 export interface Place {
   readonly bizType: string
   readonly page: string
+  /** What staff must be able to do in order to answer it. */
+  readonly staffNeeds: Permission
 }
 
 /**
- * Where a notice leads and who gets it: the company's receivers with the person responsible, or the purchaser alone; and on
- * either side the person who acted last.
+ * Where a notice leads and who gets it: the company's receivers with the person responsible, or the purchaser alone, and
+ * where that person cannot act, the colleagues who can; on either side also the person who acted last.
  */
 export const addressed = (
-  { bizType, page }: Place,
+  { bizType, page, staffNeeds }: Place,
   to: NoticeRule['to'],
   document: {
     readonly id: string
@@ -71,7 +73,7 @@ export const addressed = (
     readonly followerId: string | null
     readonly lastActors?: LastActors
   },
-): Pick<NoticeEvent, 'bizType' | 'bizId' | 'url' | 'userIds' | 'onlyNamed'> => {
+): Pick<NoticeEvent, 'bizType' | 'bizId' | 'url' | 'userIds' | 'onlyNamed' | 'staffNeeds' | 'inCharge'> => {
   const named = (responsible: string | null): string[] => [
     ...new Set([responsible, document.lastActors?.[to] ?? null].flatMap((one) => one ?? [])),
   ]
@@ -83,7 +85,15 @@ export const addressed = (
         url: route,
         userIds: named(document.followerId),
       }
-    : { bizType, bizId: document.id, url: `/console${route}`, userIds: named(document.purchaserId), onlyNamed: true }
+    : {
+        bizType,
+        bizId: document.id,
+        url: `/console${route}`,
+        userIds: named(document.purchaserId),
+        staffNeeds: [staffNeeds],
+        inCharge: document.purchaserId,
+        onlyNamed: true,
+      }
 }
 
 /** The notices of a step: none, one, or one for each side. `vars` fills places of the words beyond the usual ones. */
@@ -104,7 +114,7 @@ export const noticesOfStep = <T extends string, Event extends StepEvent<T>>(
     code: rule.code,
     companyId: event.companyId,
     ...addressed(place, rule.to, { ...event, id: documentId }),
-    ...(rule.needs === undefined ? {} : { userIds: [], staffRoles: roleKeysWith('staff', rule.needs) }),
+    ...(rule.needs === undefined ? {} : { userIds: [], staffNeeds: [rule.needs] }),
     vars: {
       code: event.code,
       supplier: event.supplierName,

@@ -1,4 +1,5 @@
 import type { Side } from './caller.ts'
+import { PERMISSIONS } from './permission.ts'
 import {
   flag,
   id,
@@ -29,6 +30,7 @@ export const NOTICE_CODES = [
   'supplier.unfrozen',
   'supplier.joinRequested',
   'qualification.expiring',
+  'supplier.qualificationExpiring',
   'account.invited',
   'binder.transferred',
   'inquiry.published',
@@ -128,9 +130,16 @@ export const NoticeMessage = shape({
   userIds: optional(listOf(id(), { max: 1_000 })),
   /** Who did it knows it already. */
   except: optional(id()),
-  /** Staff with one of these roles. */
+  /**
+   * What staff must be able to do about it. For each of these somebody hears it who can: the people who are named, and
+   * where none of them can, everybody who can.
+   */
+  staffNeeds: optional(listOf(oneOf(PERMISSIONS), { max: 10 })),
+  /** The purchaser of the document: staff who see only their own documents hear of no other. */
+  inCharge: optional(id()),
+  /** Staff with one of these roles; earlier releases named them so. */
   staffRoles: optional(listOf(words(40, 'role'), { max: 20 })),
-  /** Company receivers are left out: only `userIds` and `staffRoles` hear it. */
+  /** Company receivers are left out: only `userIds` and staff hear it. */
   onlyNamed: optional(flag()),
   /** Every member of every supplier and all staff hear it. */
   everyone: optional(flag()),

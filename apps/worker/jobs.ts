@@ -3,6 +3,7 @@ import { createMessagingAccounts } from '#modules/messaging-account/api/binding.
 import { messagingAccountJobs } from '#modules/messaging-account/api/jobs.ts'
 import { deliverNotice } from '#modules/notice/api/deliver.ts'
 import { noticeJobs, noticeTopics } from '#modules/notice/api/jobs.ts'
+import { createStaffChannel } from '#modules/staff-channel/api/channel.ts'
 import { signInJobs } from '#modules/sign-in/api/jobs.ts'
 import { cleaningJobs } from '#platform/jobs/cleaning.ts'
 import { startJobs, type Jobs } from '#platform/jobs/jobs.ts'
@@ -15,7 +16,8 @@ import { exportsInProcesses } from './export-process.ts'
 export const startWorker = (product: Product): Promise<Jobs> => {
   const { connection, longDb: db, cipher, log, clock, messaging, config } = product
   const wechat = createMessagingAccounts({ db, account: messaging.account, wechat: messaging.wechat, clock })
-  const notices = { db, cipher, clock, sms: messaging.sms, wechat, publicUrl: config.publicUrl }
+  const staff = createStaffChannel({ db, cipher, clock, endpoints: messaging.workApps })
+  const notices = { db, cipher, clock, sms: messaging.sms, wechat, staff, publicUrl: config.publicUrl }
   const deps: WorkerDeps = {
     ...product,
     db,

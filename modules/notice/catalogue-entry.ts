@@ -3,6 +3,10 @@ import type { RoleKey } from '#kernel/permission.ts'
 export const CHANNELS = ['inApp', 'wechat', 'sms'] as const
 export type Channel = (typeof CHANNELS)[number]
 
+/** The ways on which a notice goes out, those of the app that staff work in among them: these no template chooses. */
+export const DELIVERY_CHANNELS = [...CHANNELS, 'workPersonal', 'workGroup'] as const
+export type DeliveryChannel = Exclude<(typeof DELIVERY_CHANNELS)[number], 'inApp'>
+
 /** 1: cannot be switched off, only re-routed. 2: a company may switch it off. */
 export type Level = 1 | 2
 

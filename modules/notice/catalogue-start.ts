@@ -122,6 +122,13 @@ export const START = {
     '请上传新的证书，{{date}} 到期，还有 {{days}} 天。',
     TODO,
   ),
+  'supplier.qualificationExpiring': entry(
+    STAFF,
+    'Supplier',
+    '供应商资质将到期',
+    '{{supplier}}的资质将到期：{{name}}，{{date}} 到期',
+    '已提醒供应商更新，{{date}} 到期，还有 {{days}} 天。如未按时更新，请联系供应商。',
+  ),
   'account.invited': entry(
     NAMED,
     'Account',

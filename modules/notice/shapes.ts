@@ -19,8 +19,8 @@ import {
   words,
 } from '#kernel/schema.ts'
 import { ROLE_NAMES } from '#kernel/words.ts'
-import { CHANNELS } from './catalogue-entry.ts'
-import { CHANNEL_NAMES, FIELDS, KIND_NAMES, LEVEL_NAMES, MESSAGES } from './words.ts'
+import { CHANNELS, DELIVERY_CHANNELS } from './catalogue-entry.ts'
+import { CHANNEL_NAMES, DELIVERY_NAMES, FIELDS, KIND_NAMES, LEVEL_NAMES, MESSAGES } from './words.ts'
 
 const channel = labelled(oneOf(CHANNELS, FIELDS.channel), CHANNEL_NAMES)
 const channels = listOf(channel, { max: CHANNELS.length, title: FIELDS.channels })
@@ -149,6 +149,28 @@ export const MineChange = shape({
   rows: listOf(shape({ modelId: id(FIELDS.template), onWechat: flag(FIELDS.onWechat) }), { min: 1, max: 200 }),
 })
 
+/** What a member of staff gets in the app that they work in beside the portal, and when it is to be quiet. */
+export const StaffMine = shape({
+  rows: listOf(
+    shape({
+      modelId: id(),
+      name: words(40, FIELDS.name),
+      groupName: words(20, FIELDS.group),
+      level,
+      isOn: flag(FIELDS.isOn),
+    }),
+  ),
+  quietHours,
+  rowVersion: rowVersion(),
+})
+export type StaffMine = Static<typeof StaffMine>
+export const StaffMineChange = shape({
+  rowVersion: rowVersion(),
+  mutedIds: listOf(id(FIELDS.template), { max: 200, title: FIELDS.mutedIds }),
+  quietHours,
+})
+export type StaffMineChange = Static<typeof StaffMineChange>
+
 export const KINDS = { todo: 1, notice: 2, announcement: 3 } as const
 const kind = labelled(oneOf(Object.values(KINDS), FIELDS.kind), KIND_NAMES)
 
@@ -168,7 +190,7 @@ export const NoticeRow = shape({
   mustRead: flag(FIELDS.mustRead),
   channelResults: listOf(
     shape({
-      channel,
+      channel: labelled(oneOf(DELIVERY_CHANNELS, FIELDS.channel), DELIVERY_NAMES),
       state: words(20, FIELDS.state),
       at: nullable(instant(FIELDS.sentAt)),
     }),

@@ -1,5 +1,7 @@
 /** Every Chinese word of notices but those of the templates, which stand in `catalogue.ts`. */
 export const CHANNEL_NAMES = { inApp: '站内', wechat: '微信', sms: '短信' } as const
+/** What `DELIVERY_CHANNELS` are called. */
+export const DELIVERY_NAMES = { ...CHANNEL_NAMES, workPersonal: '办公应用', workGroup: '办公群' } as const
 export const LEVEL_NAMES = { 1: '必达', 2: '可关闭' } as const
 /** What `KINDS` are called. */
 export const KIND_NAMES = { 1: '待办', 2: '通知', 3: '公告' } as const
@@ -49,6 +51,8 @@ export const FIELDS = {
   from: '开始时间',
   to: '结束时间',
   onWechat: '微信接收',
+  isOn: '应用接收',
+  mutedIds: '不接收的消息',
   isBuiltIn: '系统内置',
   isOwner: '主账号',
 } as const
@@ -88,6 +92,7 @@ export const AUDIT_ACTIONS = {
   test: '测试发送消息模板',
   set: '修改消息设置',
   mute: '修改微信接收',
+  staffMine: '修改个人消息设置',
   announce: '发布公告',
   withdraw: '撤下公告',
 } as const
@@ -110,6 +115,8 @@ export const SUMMARIES = {
   events: '消息实时推送',
   mine: '我在微信上接收哪些消息',
   setMine: '设置我在微信上接收哪些消息',
+  staffMine: '我在办公应用里接收哪些消息',
+  setStaffMine: '设置我在办公应用里接收哪些消息',
   announce: '发布公告',
   withdraw: '撤下公告',
   announcements: '公告列表',

@@ -3,7 +3,6 @@ import type { NoticeEvent, NoticeMessage } from '#kernel/notice.ts'
 import { shortMinuteOf } from '#kernel/short-minute.ts'
 import { flag, id, instant, nullable, optional, shape, text, type Static } from '#kernel/schema.ts'
 import { addressed, noticesOfStep, toStaff, toStaffWith, toSupplier, type NoticeRules } from '#kernel/notice-rules.ts'
-import { roleKeysWith } from '#kernel/permission.ts'
 import { changesInWords, type Change } from './changes.ts'
 import { purchaseOrder, type OrderTransition } from './machine.ts'
 import { NEWS } from './words.ts'
@@ -60,7 +59,11 @@ const NOTICE_RULES: NoticeRules<OrderTransition, OrderMovedEvent> = {
   remind: ({ by }) => (by === 'staff' ? toSupplier('order.reminded') : toStaff('order.reminded')),
 }
 
-export const PLACE = { bizType: 'PurchaseOrder', page: 'PurchaseOrderDetail' } as const
+export const PLACE = {
+  bizType: 'PurchaseOrder',
+  page: 'PurchaseOrderDetail',
+  staffNeeds: 'order.manage',
+} as const
 
 const deadlineIn = (moment: string | null): string => (moment === null ? '' : shortMinuteOf(new Date(moment)))
 
@@ -127,5 +130,5 @@ export const revisionToApprove = (
   },
   ...addressed(PLACE, 'staff', order),
   userIds: [],
-  staffRoles: roleKeysWith('staff', 'order.approve'),
+  staffNeeds: ['order.approve'],
 })

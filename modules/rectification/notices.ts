@@ -47,7 +47,11 @@ const NOTICE_RULES: NoticeRules<TaskTransition, TaskMovedEvent> = {
   // Nobody was told of a draft.
   cancel: ({ from }) => (from === 'draft' ? 'silent' : closed(NEWS.cancelled)),
 }
-export const PLACE = { bizType: 'RectificationTask', page: 'RectificationTaskDetail' } as const
+export const PLACE = {
+  bizType: 'RectificationTask',
+  page: 'RectificationTaskDetail',
+  staffNeeds: 'rectification.manage',
+} as const
 
 /** The deadline as it was and as it becomes, or is to become. */
 const delayIn = ({ transition, formerDueAt, dueAt, newDate }: TaskMovedEvent): string => {

@@ -1,5 +1,4 @@
 import type { NoticeCode, NoticeEvent } from '#kernel/notice.ts'
-import type { RoleKey } from '#kernel/permission.ts'
 import { registrationAddress } from '#kernel/registration-address.ts'
 import type { Reviewer } from './facts.ts'
 import type { Difference } from './shapes.ts'
@@ -29,32 +28,22 @@ export const noticeToSupplier = (
   more: Partial<NoticeEvent> = {},
 ): NoticeEvent => ({ ...about(supplier, code, vars), url: registrationAddress('review_status', supplier.id), ...more })
 
-/** The roles that review in a name; purchasing does so by the persons who answer for the supplier, if there are any. */
-const ROLES: Readonly<Record<Reviewer, readonly RoleKey[]>> = {
-  review: ['Purchaser', 'PurchaseManager'],
-  finance: ['Finance'],
-  legal: ['LegalPersonnel'],
-  quality: ['QualityControl'],
-}
-
-/** News for the buyer: those who have to act, and nobody else. */
+/**
+ * News for the buyer: for everyone in whose name somebody has to act, the purchasers in charge of the supplier who can do
+ * so, and where none of them can, everybody who can.
+ */
 export const noticeToStaff = (
   supplier: About & { readonly purchaserIds: readonly string[] },
   code: NoticeCode,
   vars: NoticeEvent['vars'],
   reviewers: readonly Reviewer[],
-): NoticeEvent => {
-  const inCharge = reviewers.includes('review') ? supplier.purchaserIds : []
-  // Without a purchaser of its own every purchaser hears of it.
-  const byRole = inCharge.length > 0 ? reviewers.filter((one) => one !== 'review') : reviewers
-  return {
-    ...about(supplier, code, vars),
-    url: `/console/admin/supplier/${supplier.id}`,
-    userIds: [...inCharge],
-    staffRoles: [...new Set(byRole.flatMap((one) => ROLES[one]))],
-    onlyNamed: true,
-  }
-}
+): NoticeEvent => ({
+  ...about(supplier, code, vars),
+  url: `/console/admin/supplier/${supplier.id}`,
+  userIds: [...supplier.purchaserIds],
+  staffNeeds: reviewers.map((one) => `supplier.${one}` as const),
+  onlyNamed: true,
+})
 
 /** So many differences a notice names. */
 const NAMED_MOST = 10

@@ -36,7 +36,7 @@ const noticed = async (job: 'due' | 'overdue', hours = 0): Promise<string[]> => 
   const jobs = dueJobs(db, () => new Date(NOW + hours * HOUR_MS), 'note', {
     table: 'due_note',
     states: ['open'],
-    place: { bizType: 'Note', page: 'NoteDetail' },
+    place: { bizType: 'Note', page: 'NoteDetail', staffNeeds: 'order.manage' },
     soon: 'rectification.dueSoon',
     overdue: 'rectification.overdue',
     isPressing: sql`o.is_severe`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DAY_MS } from '#kernel/day.ts'
 import { createMessagingAccounts } from '#modules/messaging-account/api/binding.ts'
+import { createStaffChannel } from '#modules/staff-channel/api/channel.ts'
 import { noticeJobs, noticeTopics } from '#modules/notice/api/jobs.ts'
 import { NOTICE_TOPIC } from '#platform/notices/notify.ts'
 import { createRandom } from '../parts/random.ts'
@@ -92,7 +93,8 @@ const partsOf = ({ product }: Stage, aheadMs = 0) => {
   const { db, cipher, messaging, config } = product
   const clock = (): Date => new Date(Date.now() + aheadMs)
   const wechat = createMessagingAccounts({ db, account: messaging.account, wechat: messaging.wechat, clock })
-  return { db, cipher, clock, sms: messaging.sms, wechat, publicUrl: config.publicUrl }
+  const staff = createStaffChannel({ db, cipher, clock, endpoints: messaging.workApps })
+  return { db, cipher, clock, sms: messaging.sms, wechat, staff, publicUrl: config.publicUrl }
 }
 
 /** The faults that must be seen: a handler that forgets which event it handles, a job that vanished, a message that was never sent. */

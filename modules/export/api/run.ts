@@ -126,7 +126,7 @@ const notifyOwner = (
     companyId: job.companyId,
     bizType: 'Export',
     bizId: job.id,
-    url: '/admin/export',
+    url: job.companyId === null ? '/console/admin/export' : '/admin/export',
     userIds: [job.userId],
     onlyNamed: true,
   })

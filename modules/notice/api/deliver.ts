@@ -1,12 +1,14 @@
 import { systemCaller, type Caller } from '#kernel/caller.ts'
 import { minuteOf } from '#kernel/day.ts'
+import { roleKeysWith } from '#kernel/permission.ts'
 import type { NoticeMessage } from '#kernel/notice.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { wakeUp } from '#platform/notices/wake-ups.ts'
 import { render } from '../render.ts'
 import { clipped, dueAt, filledKeywords, receiversOf } from '../rules.ts'
 import { KINDS } from '../shapes.ts'
-import type { Channel } from '../catalogue-entry.ts'
+import { staffReceivers } from '../staff-receivers.ts'
+import type { Channel, DeliveryChannel } from '../catalogue-entry.ts'
 import * as deliveries from './delivery-store.ts'
 import * as notices from './notice-store.ts'
 import type { DeliveryDeps } from './deps.ts'
@@ -23,7 +25,7 @@ const SUMMARY_MOST = 2_000
 interface Target {
   readonly userId: string
   readonly companyId: string | null
-  readonly channels: readonly Channel[]
+  readonly channels: readonly (Channel | DeliveryChannel)[]
   readonly due: string
 }
 
@@ -36,16 +38,16 @@ export const deliverNotice = async (deps: DeliveryDeps, message: NoticeMessage):
   const known = await deps.db.read(me, (tx) => templates.findByCode(tx, me, message.code))
   // A worker of a newer release may be the first to send something new.
   if (!known) await keepTemplates(deps.db)
-  await deps.db.write(me, (tx) => write(tx, me, message, deps.clock()))
+  await deps.db.write(me, (tx) => write(deps, tx, me, message))
   await sendDue(deps, message.id)
 }
 
-const write = async (tx: Tx, me: Caller, message: NoticeMessage, now: Date): Promise<void> => {
+const write = async (deps: DeliveryDeps, tx: Tx, me: Caller, message: NoticeMessage): Promise<void> => {
   // A step and the to-do that it answers may be delivered at the same moment: neither would see the other.
   await notices.lockDocument(tx, me, message)
   const finished = await settleFor(tx, me, message)
   const template = await templates.findByCode(tx, me, message.code)
-  const heard = template?.isEnabled ? await insertFor(tx, me, message, template, now) : []
+  const heard = template?.isEnabled ? await insertFor(deps, tx, me, message, template) : []
   await wakeUp(tx, me, [...finished, ...heard])
 }
 
@@ -57,12 +59,13 @@ const settleFor = async (tx: Tx, me: Caller, message: NoticeMessage): Promise<st
 }
 
 const insertFor = async (
+  deps: DeliveryDeps,
   tx: Tx,
   me: Caller,
   message: NoticeMessage,
   template: templates.TemplateRow,
-  now: Date,
 ): Promise<string[]> => {
+  const now = deps.clock()
   const row = {
     eventId: message.id,
     code: message.code,
@@ -77,7 +80,10 @@ const insertFor = async (
     shownUntil: message.until ?? null,
   }
   if (message.everyone) return notices.insertForAll(tx, me, row)
-  const targets = await targetsOf(tx, me, message, template, now)
+  const targets = [
+    ...(await companyTargets(tx, me, message, template, now)),
+    ...(await otherTargets(deps, tx, me, message, template, now)),
+  ]
   const isTodo = row.kind === KINDS.todo
   const done = {
     company: isTodo ? await doneAlready(tx, me, message, message.companyId) : null,
@@ -125,42 +131,88 @@ const doneAlready = async (
   return isDone ? settled : null
 }
 
-const targetsOf = async (
+/** When a notice goes out beside the portal. */
+const dueFor = (
+  message: NoticeMessage,
+  template: templates.TemplateRow,
+  now: Date,
+  quiet: Parameters<typeof dueAt>[1],
+): string => dueAt(now, template.isUrgent || message.urgent === true ? null : quiet).toISOString()
+
+/** The people of the company that it concerns. */
+const companyTargets = async (
   tx: Tx,
   me: Caller,
   message: NoticeMessage,
   template: templates.TemplateRow,
   now: Date,
 ): Promise<Target[]> => {
-  const isUrgent = template.isUrgent || message.urgent === true
-  const due = (quiet: Parameters<typeof dueAt>[1]): string => dueAt(now, isUrgent ? null : quiet).toISOString()
   const { companyId } = message
-  const members = companyId === null ? [] : await settings.membersOf(tx, me, companyId)
-  const setting = companyId === null ? undefined : (await settings.settingsOf(tx, me, companyId)).get(template.id)
-  const muters = companyId === null ? new Set() : await settings.mutersOf(tx, me, companyId, template.id)
+  if (companyId === null) return []
+  const members = await settings.membersOf(tx, me, companyId)
+  const setting = (await settings.settingsOf(tx, me, companyId)).get(template.id)
+  const muters = await settings.mutersOf(tx, me, companyId, template.id)
 
   const named = new Set(message.userIds)
   const isClosed = setting?.isOpen === false && template.level !== 1 && message.onlyNamed === undefined
   const ofCompany = new Set(message.onlyNamed ? [] : receiversOf(template, setting, members).map((one) => one.userId))
   const offered = template.channels.filter((channel) => setting?.channels.includes(channel) ?? true)
-  const hearing = members
-    // People who have not joined get nothing but what is meant for them alone, such as their invitation.
-    .filter((one) => one.hasJoined || message.onlyNamed)
-    .filter((one) => one.userId !== message.except)
-    .filter((one) => ofCompany.has(one.userId) || (named.has(one.userId) && !isClosed))
-    .map((one) => ({
-      userId: one.userId,
-      companyId,
-      channels:
-        muters.has(one.userId) && template.level !== 1 ? offered.filter((channel) => channel !== 'wechat') : offered,
-      due: due(quietHoursOf(setting)),
-    }))
+  const due = dueFor(message, template, now, quietHoursOf(setting))
+  return (
+    members
+      // People who have not joined get nothing but what is meant for them alone, such as their invitation.
+      .filter((one) => one.hasJoined || message.onlyNamed)
+      .filter((one) => one.userId !== message.except)
+      .filter((one) => ofCompany.has(one.userId) || (named.has(one.userId) && !isClosed))
+      .map((one) => ({
+        userId: one.userId,
+        companyId,
+        channels:
+          muters.has(one.userId) && template.level !== 1 ? offered.filter((channel) => channel !== 'wechat') : offered,
+        due,
+      }))
+  )
+}
+
+const CHANNEL_OF = { personal: 'workPersonal', group: 'workGroup' } as const
+
+/** Staff, and people who are named and belong to no company that it concerns. */
+const otherTargets = async (
+  { staff }: DeliveryDeps,
+  tx: Tx,
+  me: Caller,
+  message: NoticeMessage,
+  template: templates.TemplateRow,
+  now: Date,
+): Promise<Target[]> => {
+  const { companyId, userIds = [], staffNeeds = [], staffRoles = [], except } = message
+  const roles = [...staffRoles, ...staffNeeds.flatMap((need) => roleKeysWith('staff', need))]
+  const found = await notices.peopleOf(tx, me, userIds, roles)
+  if (found.length === 0) return []
+  const members = companyId === null ? [] : await settings.membersOf(tx, me, companyId)
   const isMember = new Set(members.map((one) => one.userId))
-  const others = await notices.peopleOf(tx, me, message.userIds ?? [], message.staffRoles ?? [])
-  const staff = others
-    .filter((one) => !isMember.has(one.id) && one.id !== message.except)
+  const people = found.filter((one) => !isMember.has(one.id))
+  const colleagues = people.filter((one) => one.staffRoles.length > 0)
+  const hearing = staffReceivers(message, colleagues)
+  const own = await settings.staffSettingsOf(tx, me, hearing)
+  const ways = (await staff.ways(tx, me)).map((way) => CHANNEL_OF[way])
+  const isMuted = (id: string): boolean => template.level !== 1 && own.get(id)?.mutedIds.includes(template.id) === true
+  const guests = people
+    .filter((one) => one.staffRoles.length === 0 && one.id !== except)
     // Who has left the company hears no more of its documents, also when they acted last.
-    .filter((one) => one.isStaff || companyId === null || message.onlyNamed === true)
-    .map((one) => ({ userId: one.id, companyId: null, channels: template.channels, due: due(quietHoursOf(undefined)) }))
-  return [...hearing, ...staff]
+    .filter(() => companyId === null || message.onlyNamed === true)
+  return [
+    ...hearing.map((id) => ({
+      userId: id,
+      companyId: null,
+      channels: isMuted(id) ? template.channels : [...template.channels, ...ways],
+      due: dueFor(message, template, now, quietHoursOf(own.get(id))),
+    })),
+    ...guests.map(({ id }) => ({
+      userId: id,
+      companyId: null,
+      channels: template.channels,
+      due: dueFor(message, template, now, quietHoursOf(undefined)),
+    })),
+  ]
 }

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import type { Tx } from '#platform/database/database.ts'
+import type { DeliveryChannel } from '../catalogue-entry.ts'
 import type { NoticeTables } from './tables.ts'
 
 const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<NoticeTables>()
@@ -8,7 +9,7 @@ const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<NoticeTables>()
 /** One way of a notice as it is kept until it is due. */
 export const parcelOf = (
   noticeId: string,
-  channel: 'wechat' | 'sms',
+  channel: DeliveryChannel,
   dueAt: string,
   keywords: Readonly<Record<string, string>>,
 ): Insertable<NoticeTables['noticeDelivery']> => ({
@@ -35,11 +36,14 @@ export const insert = async (
 /** A notice that is to go out on one way, with all that it takes. */
 export interface Parcel {
   readonly noticeId: string
-  readonly channel: 'wechat' | 'sms'
+  readonly channel: DeliveryChannel
+  readonly eventId: string
   readonly attempts: number
   readonly userId: string
   readonly mobileCipher: Uint8Array
   readonly title: string
+  readonly summary: string
+  readonly toldAt: string
   readonly url: string
   readonly wechatTemplate: string
   readonly keywords: Readonly<Record<string, string>>
@@ -71,12 +75,14 @@ export const claim = async (
     taken as (
       update notice_delivery d set state = 'sending', attempts = d.attempts + 1, due_at = ${leaseUntil} from due
       where d.notice_id = due.notice_id and d.channel = due.channel returning d.notice_id, d.channel, d.attempts, d.keywords)
-    select taken.*, n.user_id, n.title, n.url, u.mobile_cipher, t.wechat_template, t.is_urgent,
+    select taken.*, n.event_id, n.user_id, n.title, n.summary, n.told_at, n.url, u.mobile_cipher, t.wechat_template, t.is_urgent,
       u.is_active and (n.company_id is null or coalesce(m.is_active, false)) as is_still_his,
-      s.quiet_from, s.quiet_to, s.template_id is not null as has_setting
+      coalesce(s.quiet_from, p.quiet_from) as quiet_from, coalesce(s.quiet_to, p.quiet_to) as quiet_to,
+      coalesce(s.template_id, p.user_id) is not null as has_setting
     from taken join notice n on n.id = taken.notice_id join app_user u on u.id = n.user_id join notice_template t on t.code = n.code
     left join membership m on m.user_id = n.user_id and m.company_id = n.company_id
-    left join notice_setting s on s.company_id = n.company_id and s.template_id = t.id`.execute(tx.for(me))
+    left join notice_setting s on s.company_id = n.company_id and s.template_id = t.id
+    left join staff_notice_setting p on n.company_id is null and p.user_id = n.user_id`.execute(tx.for(me))
   return rows
 }
 

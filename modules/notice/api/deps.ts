@@ -1,5 +1,7 @@
+import type { Caller } from '#kernel/caller.ts'
+import type { Way } from '#kernel/work-app.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Tx } from '#platform/database/database.ts'
 import type { SmsSender } from '#platform/messaging/sms.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 
@@ -16,6 +18,21 @@ export interface WechatSender {
   ): Promise<{ readonly isSent: true } | { readonly isSent: false; readonly why: string }>
 }
 
+interface StaffMessage {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly url: string
+}
+type Sent = { readonly isSent: true } | { readonly isSent: false; readonly why: string }
+
+/** The app that staff work in, as far as notices use it; the composition hands in the module that knows its settings. */
+export interface StaffSender {
+  ways(tx: Tx, me: Caller): Promise<readonly Way[]>
+  sendToPerson(userId: string, message: StaffMessage): Promise<Sent>
+  sendToGroup(userIds: readonly string[], message: StaffMessage): Promise<Sent>
+}
+
 /** What the delivery of notices is made of. */
 export interface DeliveryDeps {
   readonly db: Database
@@ -23,6 +40,7 @@ export interface DeliveryDeps {
   readonly clock: Clock
   readonly sms: SmsSender
   readonly wechat: WechatSender
+  readonly staff: StaffSender
   /** Where the addresses of notices lead on a phone. */
   readonly publicUrl: string
 }

@@ -145,13 +145,14 @@ export const insertForAll = async (
   return rows.map((one) => one.userId)
 }
 
-/** Which of these people are active, and which of them are members of the company. */
+/** Which of these people are active, and what those of them are who are staff. */
 export const peopleOf = async (tx: Tx, me: Caller, userIds: readonly string[], staffRoles: readonly string[]) => {
   if (userIds.length === 0 && staffRoles.length === 0) return []
   const { rows } = await sql<{
     id: string
-    isStaff: boolean
-  }>`select id, cardinality(staff_roles) > 0 as is_staff from app_user
+    staffRoles: string[]
+    ownOnly: boolean
+  }>`select id, staff_roles, coalesce((to_jsonb(u) ->> 'own_only')::boolean, false) as own_only from app_user u
     where is_active and (id = any(${[...userIds]}::uuid[]) or staff_roles && ${[...staffRoles]}::text[])`.execute(
     tx.for(me),
   )

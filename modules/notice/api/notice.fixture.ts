@@ -7,7 +7,7 @@ import { startMessaging } from '#platform/messaging/messaging.fixture.ts'
 import { createWakeUps, type WakeUps } from '#platform/notices/wake-ups.ts'
 import type { Person } from '#platform/testing/people.ts'
 import { deliverNotice } from './deliver.ts'
-import type { DeliveryDeps, WechatSender } from './deps.ts'
+import type { DeliveryDeps, StaffSender, WechatSender } from './deps.ts'
 import { noticeRoutes } from './routes.ts'
 import { keepTemplates } from './templates.ts'
 
@@ -38,7 +38,13 @@ export const startNotices = async () => {
       return { isSent: true }
     },
   }
-  const deps: DeliveryDeps = { ...world, wechat, publicUrl: world.url }
+  // No app is set; what is sent through one is tried where its settings are known.
+  const staff: StaffSender = {
+    ways: async () => [],
+    sendToPerson: async () => ({ isSent: false, why: 'off' }),
+    sendToGroup: async () => ({ isSent: false, why: 'off' }),
+  }
+  const deps: DeliveryDeps = { ...world, wechat, staff, publicUrl: world.url }
   const mobiles = new Map<string, string>()
   let serial = 0
 

@@ -4,6 +4,7 @@ import { getAnnouncement, listAnnouncements, publishAnnouncement, withdrawAnnoun
 import { listen, readNotices, type LiveDeps } from './centre.ts'
 import * as notices from './notice-store.ts'
 import { getModel, listMine, listModels, listReceivers, setMine, setModel } from './settings.ts'
+import { getStaffMine, setStaffMine } from './staff-settings.ts'
 import { askForTest } from './test-send.ts'
 import { addTemplate, changeTemplate, getTemplate, listTemplates, removeTemplate } from './templates.ts'
 
@@ -18,6 +19,8 @@ export const noticeRoutes = (deps: LiveDeps): BoundOperation[] => {
     listNoticeReceivers: ({ tx, me, params, query }) => listReceivers(tx, me, params.id, query),
     listMyNoticeModels: ({ tx, me }) => listMine(tx, me),
     setMyNoticeModels: ({ tx, me, body }) => setMine(tx, me, body.rows),
+    getMyStaffNotices: ({ tx, me }) => getStaffMine(tx, me),
+    setMyStaffNotices: ({ tx, me, body }) => setStaffMine(tx, me, body),
 
     listNoticeTemplates: ({ tx, me, query }) => listTemplates(tx, me, query, clock()),
     getNoticeTemplate: ({ tx, me, params }) => getTemplate(tx, me, params.id, clock()),

@@ -90,6 +90,42 @@ export const mutersOf = async (tx: Tx, me: Caller, companyId: string, templateId
   return new Set(rows.map((row) => row.userId))
 }
 
+/** What members of staff have set for themselves. */
+export const staffSettingsOf = async (tx: Tx, me: Caller, userIds: readonly string[]) => {
+  if (userIds.length === 0) return new Map<string, never>()
+  const rows = await tables(tx, me)
+    .selectFrom('staffNoticeSetting')
+    .selectAll()
+    .where('userId', 'in', [...userIds])
+    .execute()
+  return new Map(rows.map((row) => [row.userId, row]))
+}
+
+/** Saves what the caller wants for themselves, if it still is what they saw; version 0 is one that was never saved. */
+export const saveStaff = async (
+  tx: Tx,
+  me: Caller,
+  seenVersion: number,
+  mutedIds: readonly string[],
+  quietHours: SettingWish['quietHours'],
+): Promise<boolean> => {
+  const values = { mutedIds: [...mutedIds], quietFrom: quietHours?.from ?? null, quietTo: quietHours?.to ?? null }
+  const saved =
+    seenVersion === 0
+      ? tables(tx, me)
+          .insertInto('staffNoticeSetting')
+          .values({ userId: me.userId, ...values })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('userId')
+      : tables(tx, me)
+          .updateTable('staffNoticeSetting')
+          .set((eb) => ({ ...values, updatedAt: sql<string>`now()`, rowVersion: eb('rowVersion', '+', 1) }))
+          .where('userId', '=', me.userId)
+          .where('rowVersion', '=', seenVersion)
+          .returning('userId')
+  return (await saved.executeTakeFirst()) !== undefined
+}
+
 export const mute = async (tx: Tx, me: Caller, companyId: string, templateIds: readonly string[]): Promise<void> => {
   if (templateIds.length > 0)
     await tables(tx, me)

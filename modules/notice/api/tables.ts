@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Narrowed, Schema } from '#platform/database/schema.ts'
-import type { Channel, Level } from '../catalogue-entry.ts'
+import type { Channel, DeliveryChannel, Level } from '../catalogue-entry.ts'
 
 interface Keyword {
   readonly name: string
@@ -8,7 +8,10 @@ interface Keyword {
 }
 
 /** The tables of the module; the columns are those of the database, typed more exactly where it cannot. */
-export type NoticeTables = Pick<Schema, 'notice' | 'noticeMute' | 'announcement' | 'appUser' | 'supplier'> & {
+export type NoticeTables = Pick<
+  Schema,
+  'notice' | 'noticeMute' | 'staffNoticeSetting' | 'announcement' | 'appUser' | 'supplier'
+> & {
   noticeTemplate: Narrowed<
     Schema['noticeTemplate'],
     { channels: Channel[]; wechatKeywords: JSONColumnType<Keyword[]>; level: Level }
@@ -17,7 +20,7 @@ export type NoticeTables = Pick<Schema, 'notice' | 'noticeMute' | 'announcement'
   noticeDelivery: Narrowed<
     Schema['noticeDelivery'],
     {
-      channel: 'wechat' | 'sms'
+      channel: DeliveryChannel
       state: Generated<'waiting' | 'sending' | 'sent' | 'skipped' | 'failed'>
       keywords: JSONColumnType<Record<string, string>>
     }

@@ -87,6 +87,19 @@ export const forCompanies = (tx: Tx, me: Caller) =>
     .orderBy('code')
     .execute()
 
+/** Those of some codes that are in use. */
+export const inUse = async (tx: Tx, me: Caller, codes: readonly string[]) =>
+  codes.length === 0
+    ? []
+    : tables(tx, me)
+        .selectFrom('noticeTemplate')
+        .selectAll()
+        .where('isEnabled', '=', true)
+        .where('code', 'in', [...codes])
+        .orderBy('sort')
+        .orderBy('code')
+        .execute()
+
 export const list = (tx: Tx, me: Caller, query: TemplateQuery): Promise<Page<TemplateRow>> => {
   const search = folded(query.Q ?? '')
   const where = [

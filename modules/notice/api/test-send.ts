@@ -21,7 +21,7 @@ import { ENTITY } from './templates.ts'
 export const TEST_TOPIC = 'notice.test'
 /** Known to the functions of the database that count what templates were used for. */
 const TEST = 'NoticeTest'
-const PAGE = '/admin/system/notice-template'
+const PAGE = '/console/admin/system/notice-template'
 const AGAIN_AFTER_MS = 60_000
 const TITLE_MOST = 200
 

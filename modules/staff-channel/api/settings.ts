@@ -1,6 +1,7 @@
 import type { Caller } from '#kernel/caller.ts'
 import { DAY_MS, momentAfter } from '#kernel/day.ts'
 import { byField, invalid, refuse } from '#kernel/problem.ts'
+import type { Service } from '#kernel/work-app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { recordAudit } from '#platform/database/records.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
@@ -32,9 +33,15 @@ export const getChannel = async (tx: Tx, me: Caller, now: Date): Promise<Channel
     recent: recent.map(({ channel, lastWhy, ...counts }) => ({
       way: WAY_OF[channel],
       ...counts,
-      lastFailure: row.service === null || lastWhy === '' ? '' : failureIn(row.service, lastWhy, ''),
+      lastFailure: row.service === null ? '' : sentenceOf(row.service, lastWhy),
     })),
   }
+}
+
+/** Deliveries keep the reason and the code of a failure. */
+const sentenceOf = (service: Service, why: string): string => {
+  const [reason = '', code = ''] = why.split(' ')
+  return reason === '' ? '' : failureIn(service, reason, code)
 }
 
 const OFF = {

@@ -9,6 +9,7 @@ export interface ExpiringRecord {
   readonly id: string
   readonly supplierId: string
   readonly companyId: string
+  readonly name: string
   readonly type: string
   readonly validTo: string
   readonly toldDays: number | null
@@ -24,8 +25,8 @@ export const expiringQualifications = async (
   days: number,
 ): Promise<ExpiringRecord[]> => {
   const { rows } =
-    await sql<ExpiringRecord>`select q.id, q.supplier_id, q.company_id, q.type, q.valid_to, q.told_days, s.purchaser_ids
-    from supplier_qualification q join supplier s on s.id = q.supplier_id
+    await sql<ExpiringRecord>`select q.id, q.supplier_id, q.company_id, c.name, q.type, q.valid_to, q.told_days, s.purchaser_ids
+    from supplier_qualification q join supplier s on s.id = q.supplier_id join company c on c.id = q.company_id
     where q.ended_at is null and not q.is_long_term and q.valid_to <= ${today}::date + ${days}::int and (q.told_days is null or q.told_days > 0)
     and s.status in (3, 5) and s.cooperation_status <> 4 and ${after === '' ? sql`true` : sql`q.id > ${after}::uuid`}
     order by q.id limit ${BATCH}`.execute(tx.for(me))

@@ -9,7 +9,7 @@ import type { SmsSender } from '#platform/messaging/sms.ts'
 import { notify } from '#platform/notices/notify.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { dueThreshold, EXPIRY_DAYS } from '../expiry.ts'
-import { PROFILE_PAGE, noticeToSupplier } from '../notices.ts'
+import { PROFILE_PAGE, noticeToStaff, noticeToSupplier } from '../notices.ts'
 import { TEXTS } from '../words.ts'
 import { findOldMobile, updateChange } from './change-store.ts'
 import { BANK_CHANGED_TOPIC } from './effects.ts'
@@ -60,10 +60,13 @@ const notifyBatch = async (
     const threshold = dueThreshold(certificate.validTo, today, certificate.toldDays)
     if (threshold === undefined) continue
     await markNotified(tx, me, certificate.id, threshold)
-    const { supplierId, companyId, type, validTo, purchaserIds } = certificate
-    const vars = { name: type, date: validTo, days: String(Math.max(daysUntil(validTo, today), 0)) }
-    const more = { url: PROFILE_PAGE, userIds: purchaserIds }
-    await notify(tx, me, noticeToSupplier({ id: supplierId, companyId }, 'qualification.expiring', vars, more))
+    const { supplierId, companyId, name, type, validTo, purchaserIds } = certificate
+    const vars = { supplier: name, name: type, date: validTo, days: String(Math.max(daysUntil(validTo, today), 0)) }
+    const supplier = { id: supplierId, companyId, purchaserIds }
+    await notify(tx, me, noticeToSupplier(supplier, 'qualification.expiring', vars, { url: PROFILE_PAGE }))
+    // The supplier has to act; those in charge know of it, by words and a page of their own.
+    if (purchaserIds.length > 0)
+      await notify(tx, me, noticeToStaff(supplier, 'supplier.qualificationExpiring', vars, ['review']))
   }
   return certificates.at(-1)?.id
 }

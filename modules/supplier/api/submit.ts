@@ -131,7 +131,7 @@ const requestChange = async (
   })
   if (isFree) return
   const vars = { name: head.name, changes: changesInWords(change.differences) }
-  const judges = change.parts.flatMap((part) => JUDGES[part])
+  const judges = [...new Set(change.parts.flatMap((part) => JUDGES[part]))]
   await notify(tx, me, noticeToStaff(head, 'supplier.changeSubmitted', vars, judges))
 }
 

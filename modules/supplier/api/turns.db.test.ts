@@ -28,9 +28,9 @@ const turnOf = async (id: string): Promise<Person[]> => {
   return asked.flat()
 }
 const addressees = async (id: string, code: string) => {
-  const rows = await people.run(sql`select payload -> 'userIds' as users, payload -> 'staffRoles' as roles from outbox
+  const rows = await people.run(sql`select payload -> 'userIds' as users, payload -> 'staffNeeds' as needs from outbox
     where topic = 'notice' and payload ->> 'bizId' = ${id} and payload ->> 'code' = ${code} order by id desc limit 1`)
-  return { users: fieldOf(rows[0], 'users'), roles: fieldOf(rows[0], 'roles') }
+  return { users: fieldOf(rows[0], 'users'), needs: fieldOf(rows[0], 'needs') }
 }
 
 describe('whose turn it is', () => {
@@ -58,7 +58,7 @@ describe('whose turn it is', () => {
     expect(await turnOf(id)).toEqual([cast.purchaser, cast.manager, cast.quality])
     expect(await addressees(id, 'supplier.changeSubmitted')).toEqual({
       users: [cast.purchaser.userId],
-      roles: ['QualityControl'],
+      needs: ['supplier.review', 'supplier.quality'],
     })
     await moved(id, 'approveChange', cast.quality)
     expect(await turnOf(id)).toEqual([])
@@ -82,9 +82,15 @@ describe('a review that waits', () => {
   })
   it('is announced to those who have to act, and to nobody else', async () => {
     const { id } = await submitted(CODES[4])
-    expect(await addressees(id, 'supplier.submitted')).toEqual({ users: [cast.purchaser.userId], roles: [] })
+    expect(await addressees(id, 'supplier.submitted')).toEqual({
+      users: [cast.purchaser.userId],
+      needs: ['supplier.review'],
+    })
     await moved(id, 'firstPass', cast.purchaser)
-    expect(await addressees(id, 'supplier.firstPassed')).toEqual({ users: [], roles: ['Finance', 'LegalPersonnel'] })
+    expect(await addressees(id, 'supplier.firstPassed')).toEqual({
+      users: [cast.purchaser.userId],
+      needs: ['supplier.finance', 'supplier.legal'],
+    })
   })
   it('is announced to all of purchasing while nobody is in charge', async () => {
     const one = await erp.begun()
@@ -93,7 +99,7 @@ describe('a review that waits', () => {
     expect((await apply(one.id, one.owner)).status).toBe(200)
     expect(await addressees(one.id, 'supplier.submitted')).toEqual({
       users: [],
-      roles: ['Purchaser', 'PurchaseManager'],
+      needs: ['supplier.review'],
     })
   })
 })

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { NOTICE_CODES, type NoticeEvent } from '#kernel/notice.ts'
+import { rolesWith } from '#kernel/permission.ts'
+import { transitionNames, type Machine } from '#kernel/machine.ts'
+import { CATALOGUE } from '#modules/notice/catalogue.ts'
+import { STAFF_KINDS } from '#modules/notice/staff-kinds.ts'
+import { purchaseOrder } from '#modules/purchase-order/machine.ts'
+import { noticesOf as orderNotices } from '#modules/purchase-order/notices.ts'
+import { rectification } from '#modules/rectification/machine.ts'
+import { noticesOf as taskNotices } from '#modules/rectification/notices.ts'
+import { noticeToStaff } from '#modules/supplier/notices.ts'
+
+const ID = '6f1c1f9e-7d0f-4f43-9b7a-0d5f6a6c2b11'
+const PURCHASER = '6f1c1f9e-7d0f-4f43-9b7a-0d5f6a6c2b12'
+const EVENT = {
+  id: ID,
+  at: '2026-11-15T01:00:00.000Z',
+  companyId: ID,
+  code: 'PO202611150001',
+  title: '首印',
+  supplierName: '供应商',
+  purchaserId: PURCHASER,
+  followerId: null,
+  isFollowed: false,
+  isUrgent: false,
+  remark: '',
+} as const
+
+type Sent = readonly Pick<NoticeEvent, 'code' | 'staffNeeds' | 'userIds' | 'inCharge' | 'url'>[]
+
+/** Every step of a noun that staff hear of: what of it, who is named, and who can answer it where that person cannot. */
+const tableOf = <S extends string, T extends string, F>(
+  machine: Machine<S, T, F>,
+  noticesOf: (transition: T, by: 'supplier' | 'staff') => Sent,
+): string[] =>
+  transitionNames(machine).flatMap((transition) => {
+    const sides = machine.transitions[transition].by.filter((side) => side !== 'system')
+    return sides
+      .flatMap((by) => noticesOf(transition, by))
+      .filter(({ staffNeeds }) => staffNeeds !== undefined)
+      .map(({ code, staffNeeds = [], userIds = [], inCharge, url }) => {
+        const named = userIds.length === 1 && userIds[0] === PURCHASER && inCharge === PURCHASER ? '采购负责人' : '?'
+        const others = staffNeeds.flatMap((need) => rolesWith('staff', need)).join('、')
+        return `${transition} → ${code}: ${named} / ${others}${url.startsWith('/console/') ? '' : ' (not in the console)'}`
+      })
+  })
+
+describe('staff hear', () => {
+  it('of the steps of orders', () => {
+    const table = tableOf(purchaseOrder, (transition, by) =>
+      orderNotices({ ...EVENT, orderId: ID, deadline: null, transition, by, from: 'issued', to: 'issued' }),
+    )
+    expect(table).toEqual([
+      'confirm → order.confirmed: 采购负责人 / 采购、采购经理',
+      'propose → order.proposed: 采购负责人 / 采购、采购经理',
+      'withdrawProposal → order.proposalWithdrawn: 采购负责人 / 采购、采购经理',
+      'reject → order.rejected: 采购负责人 / 采购、采购经理',
+      'rejectRevision → order.rejected: 采购负责人 / 采购、采购经理',
+      'submitDeliveryPlan → order.planSubmitted: 采购负责人 / 采购、采购经理',
+      'changeDeliveryPlan → order.planSubmitted: 采购负责人 / 采购、采购经理',
+      'agreeCancel → order.cancelAnswered: 采购负责人 / 采购、采购经理',
+      'refuseCancel → order.cancelAnswered: 采购负责人 / 采购、采购经理',
+      'remind → order.reminded: 采购负责人 / 采购、采购经理',
+    ])
+  })
+  it('of the steps of rectifications', () => {
+    const table = tableOf(rectification, (transition, by) =>
+      taskNotices({ ...EVENT, documentId: ID, dueAt: null, transition, by, from: 'published', to: 'published' }),
+    )
+    expect(table).toEqual([
+      'accept → rectification.progressed: 采购负责人 / 采购、采购经理、品控',
+      'appeal → rectification.submitted: 采购负责人 / 采购、采购经理、品控',
+      'submitIca → rectification.progressed: 采购负责人 / 采购、采购经理、品控',
+      'submitPlan → rectification.submitted: 采购负责人 / 采购、采购经理、品控',
+      'submitEvidence → rectification.submitted: 采购负责人 / 采购、采购经理、品控',
+      'requestDelay → rectification.submitted: 采购负责人 / 采购、采购经理、品控',
+    ])
+  })
+  it('of suppliers: the purchasers in charge, and for each judgement somebody who can give it', () => {
+    const supplier = { id: ID, companyId: ID, purchaserIds: [PURCHASER] }
+    expect(noticeToStaff(supplier, 'supplier.firstPassed', {}, ['finance', 'legal'])).toMatchObject({
+      userIds: [PURCHASER],
+      staffNeeds: ['supplier.finance', 'supplier.legal'],
+      onlyNamed: true,
+      url: `/console/admin/supplier/${ID}`,
+    })
+  })
+})
+
+describe('the kinds that staff can set', () => {
+  const kinds = NOTICE_CODES.filter((code) => STAFF_KINDS[code] !== undefined)
+  it('are all that the steps of documents send them', () => {
+    const sent = [
+      ...transitionNames(purchaseOrder).flatMap((transition) =>
+        orderNotices({
+          ...EVENT,
+          orderId: ID,
+          deadline: null,
+          transition,
+          by: 'supplier',
+          from: 'issued',
+          to: 'issued',
+        }),
+      ),
+      ...transitionNames(rectification).flatMap((transition) =>
+        taskNotices({
+          ...EVENT,
+          documentId: ID,
+          dueAt: null,
+          transition,
+          by: 'supplier',
+          from: 'published',
+          to: 'published',
+        }),
+      ),
+    ].filter(({ staffNeeds }) => staffNeeds !== undefined)
+    expect(sent.length).toBeGreaterThan(10)
+    for (const { code, staffNeeds = [] } of sent) expect(STAFF_KINDS[code]).toEqual(expect.arrayContaining(staffNeeds))
+  })
+  it('have words of the catalogue, and none goes to roles of suppliers that is meant for staff alone', () => {
+    expect(kinds.filter((code) => CATALOGUE[code].name === '')).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+import type { NoticeCode } from '#kernel/notice.ts'
+import type { Permission } from '#kernel/permission.ts'
+
+/**
+ * The kinds that reach staff, and what somebody must be able to do to be among their readers. Who of them hears a single
+ * notice is said by its event; announcements stay in the portal and are everybody's.
+ */
+export const STAFF_KINDS: Readonly<Partial<Record<NoticeCode, readonly Permission[]>>> = {
+  'supplier.submitted': ['supplier.review'],
+  'supplier.firstPassed': ['supplier.finance', 'supplier.legal'],
+  'supplier.changeSubmitted': ['supplier.review', 'supplier.finance', 'supplier.quality'],
+  'supplier.qualificationExpiring': ['supplier.review'],
+  'order.toApprove': ['order.approve'],
+  'order.approvalHandled': ['order.approve', 'order.manage'],
+  'order.confirmed': ['order.manage'],
+  'order.proposed': ['order.manage'],
+  'order.rejected': ['order.manage'],
+  'order.proposalWithdrawn': ['order.manage'],
+  'order.planSubmitted': ['order.manage'],
+  'order.cancelAnswered': ['order.manage'],
+  'order.reminded': ['order.manage'],
+  'document.assigned': ['order.manage', 'rectification.manage'],
+  'rectification.submitted': ['rectification.manage'],
+  'rectification.progressed': ['rectification.manage'],
+  'export.finished': ['export.make'],
+  'export.failed': ['export.make'],
+}
