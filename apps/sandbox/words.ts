@@ -1,7 +1,7 @@
 /** Every Chinese word of the sandbox phone. */
 export const PHONE = {
   name: '沙盒手机',
-  caption: '仅用于开发试用：短信和微信都在本机模拟，不会真的发出。',
+  caption: '仅用于开发试用：短信、微信和办公应用都在本机模拟，不会真的发出。',
   choose: '选择一个手机号',
   chooseHint: '短信验证码和微信消息会出现在所选号码的手机上。',
   people: '演示人员',
@@ -11,7 +11,25 @@ export const PHONE = {
   change: '更换号码',
   sms: '短信',
   wechat: '微信',
+  work: '办公应用',
   sections: '应用',
+} as const
+
+export const WORK = {
+  none: '还没有消息',
+  noneHint: '管理员在「系统管理 → 消息通道」里选择一个应用后，员工的消息会出现在这里。',
+  from: (service: string, isGroup: boolean, isMentioned: boolean) =>
+    isGroup ? `${service} · 群消息${isMentioned ? ' · @我' : ''}` : `${service} · 个人消息`,
+  open: '查看详情',
+  keys: '连接信息',
+  keysHint: '本机模拟的机器人和应用。复制到「消息通道」里即可试用；170 开头的手机号在这些应用里没有账号。',
+  fields: [
+    ['address', '机器人地址（只填密钥部分即可）'],
+    ['robotSecret', '加签密钥'],
+    ['appId', '应用标识'],
+    ['agentId', 'AgentId'],
+    ['secret', '应用密钥'],
+  ],
 } as const
 
 export const SMS = {

@@ -167,6 +167,17 @@ export const FRAME: readonly MenuEntry[] = [
     stateInQuery: true,
   },
   {
+    id: 'inform',
+    parentId: null,
+    sides: STAFF,
+    routePath: '/admin/message-setting',
+    routerName: 'StaffInformSetting',
+    component: 'notice/inform-setting-page',
+    title: '消息设置',
+    // Of the person and not of the business: the menu under the person's name leads there.
+    isHidden: true,
+  },
+  {
     id: 'signIns',
     parentId: null,
     sides: STAFF,

@@ -134,6 +134,13 @@ export const ADMINISTRATION: readonly MenuEntry[] = [
       needs: 'notice.template',
     },
     {
+      id: 'staff-channel',
+      title: '消息通道',
+      routerName: 'StaffChannel',
+      component: 'staff-channel/channel-page',
+      needs: 'settings.manage',
+    },
+    {
       id: 'announcement',
       title: '公告',
       routerName: 'AnnouncementList',

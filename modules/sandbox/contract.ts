@@ -1,5 +1,6 @@
 import type { Operations } from '#kernel/operation.ts'
 import { mobile as mobileField } from '#kernel/fields.ts'
+import { SERVICES } from '#kernel/work-app.ts'
 import {
   flag,
   instant,
@@ -26,6 +27,14 @@ const mode = optional(oneOf(['aes', 'plain'], FIELDS.mode))
 
 const Account = shape({ openId, isFollowing: flag(FIELDS.isFollowing) })
 export type Account = Static<typeof Account>
+
+const WorkKeys = shape({
+  address: words(100, FIELDS.key),
+  robotSecret: text(100, { title: FIELDS.key }),
+  appId: words(100, FIELDS.key),
+  agentId: text(20, { title: FIELDS.key }),
+  secret: words(100, FIELDS.key),
+})
 
 /** The sandbox phone's own calls. Development only: they need no token and show everybody's messages. */
 export const operations = {
@@ -95,6 +104,31 @@ export const operations = {
         at: instant(FIELDS.at),
       }),
     ),
+    extension: true,
+    secret: true,
+  },
+  readSandboxWork: {
+    method: 'GET',
+    path: '/api/Sandbox/Work',
+    summary: SUMMARIES.work,
+    who: 'anyone',
+    owns: 'nobody',
+    query: shape({ Mobile: mobile }),
+    reply: shape({
+      /** What the stand-ins take; they are of this machine and open nothing elsewhere. */
+      keys: shape({ wecom: WorkKeys, feishu: WorkKeys, dingtalk: WorkKeys }),
+      messages: listOf(
+        shape({
+          service: oneOf(SERVICES, FIELDS.service),
+          isGroup: flag(FIELDS.isGroup),
+          isMentioned: flag(FIELDS.isMentioned),
+          title: text(500, { title: FIELDS.title }),
+          content: text(20_000, { title: FIELDS.data }),
+          url: text(2000, { title: FIELDS.url }),
+          at: instant(FIELDS.at),
+        }),
+      ),
+    }),
     extension: true,
     secret: true,
   },

@@ -8,6 +8,11 @@ export const FIELDS = {
   template: '模板',
   data: '内容',
   text: '短信内容',
+  key: '密钥',
+  service: '办公应用',
+  isGroup: '群消息',
+  isMentioned: '提到本人',
+  title: '标题',
   at: '时间',
 } as const
 
@@ -18,6 +23,7 @@ export const SUMMARIES = {
   follow: '用沙盒手机关注公众号',
   unfollow: '用沙盒手机取消关注',
   messages: '沙盒手机收到的模板消息',
+  work: '沙盒手机的办公应用收到的消息',
   webLogin: '用沙盒手机的微信登录网页',
 } as const
 

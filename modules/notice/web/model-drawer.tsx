@@ -1,5 +1,4 @@
-import { Button, Checkbox, Form, Radio, Select, TimePicker } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import { Button, Form, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { roleNames } from '#kernel/permission.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
@@ -7,34 +6,24 @@ import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { SHELL } from '#shell/words.ts'
 import { toast } from '#shell/toast/toast.ts'
-import { NIGHT } from '../rules.ts'
 import type { Model } from '../shapes.ts'
 import { useReceivers, useSetModel } from './queries.ts'
+import { QuietFields, quietHoursIn, quietValuesOf, type QuietValues } from './quiet-hours.tsx'
 import { SETTING } from './words.ts'
-import '#shell/chinese-dates.ts'
 
-const CLOCK = 'HH:mm'
 const WIDTH = 480
 const FIELDS = ['receiverIds', 'quietHours']
 
-interface Values {
+interface Values extends QuietValues {
   readonly byRole: boolean
   readonly receiverIds: string[]
-  readonly isQuiet: boolean
-  readonly quietHours: [Dayjs, Dayjs]
 }
 
-const clockOf = (text: string): Dayjs => dayjs(`2000-01-01T${text}`)
-
-const startOf = ({ receiverIds, receivers, quietHours }: Model): Values => {
-  const { from, to } = quietHours ?? NIGHT
-  return {
-    byRole: receiverIds === null,
-    receiverIds: receiverIds ?? receivers.map(({ id }) => id),
-    isQuiet: quietHours !== null,
-    quietHours: [clockOf(from), clockOf(to)],
-  }
-}
+const startOf = ({ receiverIds, receivers, quietHours }: Model): Values => ({
+  byRole: receiverIds === null,
+  receiverIds: receiverIds ?? receivers.map(({ id }) => id),
+  ...quietValuesOf(quietHours),
+})
 
 interface Props {
   readonly supplierId: string
@@ -52,8 +41,6 @@ export const ModelDrawer = ({ supplierId, model, closed }: Props) => {
   const isQuiet = Form.useWatch('isQuiet', form) ?? model.quietHours !== null
   const keep = (values: Values, close: () => void): void => {
     const { modelId, rowVersion, isOpen, channels } = model
-    // A field that is not shown keeps no value in the form.
-    const [from, to] = values.quietHours ?? startOf(model).quietHours
     save.mutate(
       {
         modelId,
@@ -61,7 +48,7 @@ export const ModelDrawer = ({ supplierId, model, closed }: Props) => {
         isOpen,
         channels,
         receiverIds: values.byRole ? null : values.receiverIds,
-        quietHours: values.isQuiet ? { from: from.format(CLOCK), to: to.format(CLOCK) } : null,
+        quietHours: quietHoursIn(values),
         quiet: true,
       },
       {
@@ -137,21 +124,7 @@ export const ModelDrawer = ({ supplierId, model, closed }: Props) => {
             />
           </Form.Item>
         )}
-        <Form.Item name="isQuiet" valuePropName="checked" label={SETTING.quiet} extra={SETTING.quietHint}>
-          <Checkbox>{SETTING.quietOn}</Checkbox>
-        </Form.Item>
-        {isQuiet ? (
-          <Form.Item name="quietHours" rules={[{ required: true, message: SETTING.quietMissing }]}>
-            <TimePicker.RangePicker
-              aria-label={SETTING.quiet}
-              format={CLOCK}
-              minuteStep={30}
-              order={false}
-              allowClear={false}
-              needConfirm={false}
-            />
-          </Form.Item>
-        ) : null}
+        <QuietFields isQuiet={isQuiet} hint={SETTING.quietHint} label={SETTING.quiet} />
       </Form>
     </FormDrawer>
   )

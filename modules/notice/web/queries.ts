@@ -10,7 +10,7 @@ import { createClient } from '#shell/client/client.ts'
 import { listenTo } from '#shell/client/events.ts'
 import { erp, useSession } from '#shell/session/session.ts'
 import { operations } from '../contract.ts'
-import { KINDS, type Model, type ModelChange, type NoticeQuery } from '../shapes.ts'
+import { KINDS, type Model, type ModelChange, type NoticeQuery, type StaffMineChange } from '../shapes.ts'
 
 const client = createClient(operations, erp)
 
@@ -107,6 +107,23 @@ export const useSetMine = () => {
   return useMutation({
     mutationFn: (rows: { modelId: string; onWechat: boolean }[]) => client.setMyNoticeModels({ body: { rows } }),
     onSuccess: (rows) => cache.setQueryData(mine.queryKey, rows),
+  })
+}
+
+const staffMine = queryOptions({
+  queryKey: ['notice', 'staff-mine'],
+  queryFn: ({ signal }) => client.getMyStaffNotices({ signal }),
+})
+
+/** What the signed-in colleague gets in the app that they work in. */
+export const useStaffMine = () => useQuery(staffMine)
+
+export const useSetStaffMine = () => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: StaffMineChange) => client.setMyStaffNotices({ body, quiet: true }),
+    onSuccess: (saved) => cache.setQueryData(staffMine.queryKey, saved),
+    onError: () => cache.invalidateQueries({ queryKey: staffMine.queryKey }),
   })
 }
 

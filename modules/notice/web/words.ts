@@ -62,6 +62,19 @@ export const SETTING = {
   none: '暂无可设置的消息',
 } as const
 
+/** Words of a colleague's own settings. */
+export const STAFF = {
+  title: '消息设置',
+  kinds: '应用接收',
+  lead: '选择哪些消息除本平台外还发到您的办公应用。本平台内的消息始终保留；必达消息不能关闭。',
+  of: (name: string) => `应用接收 ${name}`,
+  quiet: '免打扰时段',
+  quietHint: '这段时间内的消息等到结束后再发到应用，紧急消息除外。',
+  save: '保存',
+  saved: '消息设置已保存',
+  none: '您的角色目前没有会收到的消息。',
+} as const
+
 /** Words of a person's own settings. */
 export const MINE = {
   lead: '选择哪些消息发到您的微信。站内消息始终保留；必达消息不能关闭。',

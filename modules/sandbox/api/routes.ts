@@ -3,18 +3,20 @@ import { bind, type BoundOperation } from '#platform/http/routes.ts'
 import type { SandboxMount } from '#platform/messaging/sandbox/mount.ts'
 import type { PhoneResult } from '#platform/messaging/sandbox/phone.ts'
 import { sandboxOpenid } from '#platform/messaging/sandbox/settings.ts'
+import { workInbox } from '#platform/messaging/sandbox/work-apps/inbox.ts'
+import { sandboxKeys, type SandboxKeys } from '#platform/messaging/sandbox/work-apps/keys.ts'
 import type { SandboxPhone } from '#platform/messaging/sms.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { operations, type Account } from '../contract.ts'
 import { MESSAGES } from '../words.ts'
 
-export interface SandboxDeps extends Pick<SandboxMount, 'messenger' | 'production'> {
+export interface SandboxDeps extends Pick<SandboxMount, 'messenger' | 'production' | 'workApps'> {
   readonly phone: SandboxPhone
   readonly cipher: FieldCipher
 }
 
 /** Binds the sandbox phone's calls. They are open to everybody, so production does not start with them. */
-export const sandboxRoutes = ({ phone, messenger, cipher, production }: SandboxDeps): BoundOperation[] => {
+export const sandboxRoutes = ({ phone, messenger, workApps, cipher, production }: SandboxDeps): BoundOperation[] => {
   if (production) throw new Error('the sandbox is refused when NODE_ENV is production')
   const openIdOf = (mobile: string | undefined, openId: string | undefined): string =>
     openId ?? (mobile === undefined ? invalid({ mobile: [MESSAGES.whoMissing] }) : sandboxOpenid(cipher, mobile))
@@ -57,6 +59,15 @@ export const sandboxRoutes = ({ phone, messenger, cipher, production }: SandboxD
           data: { ...message.data },
         })),
     },
+    readSandboxWork: {
+      detached: async ({ query }) => {
+        const { wecom, feishu, dingtalk } = sandboxKeys(cipher)
+        return {
+          keys: { wecom: keysOf(wecom), feishu: keysOf(feishu), dingtalk: keysOf(dingtalk) },
+          messages: await workInbox(workApps, query.Mobile),
+        }
+      },
+    },
     signInWithSandbox: {
       detached: async ({ body }) => {
         const openId = openIdOf(body.mobile, body.openId)
@@ -65,3 +76,5 @@ export const sandboxRoutes = ({ phone, messenger, cipher, production }: SandboxD
     },
   })
 }
+
+const keysOf = ({ robot, app }: SandboxKeys) => ({ address: robot.key, robotSecret: robot.secret, ...app })

@@ -35,7 +35,7 @@ export interface DingUrls {
 }
 
 /** The signature of a robot: time and secret, signed with the secret (自定义机器人安全设置, 加签). */
-export const dingSign = (millis: number, secret: string): string =>
+const dingSign = (millis: number, secret: string): string =>
   createHmac('sha256', secret).update(`${millis}\n${secret}`).digest('base64')
 
 export const createDingRobot = (

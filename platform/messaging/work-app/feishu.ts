@@ -30,7 +30,7 @@ const Found = openShape({
 const ROBOT_BYTES = 4_096
 
 /** The signature of a robot: an empty text, signed with time and secret together (自定义机器人使用指南, 签名校验). */
-export const feishuSign = (seconds: number, secret: string): string =>
+const feishuSign = (seconds: number, secret: string): string =>
   createHmac('sha256', `${seconds}\n${secret}`).update('').digest('base64')
 
 /** Robots mention accounts, not numbers: a person whose account is not known is named. */

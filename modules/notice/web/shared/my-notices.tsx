@@ -1,10 +1,9 @@
-import { Button, Checkbox, Empty, Skeleton, Typography } from 'antd'
-import { Fragment, useState } from 'react'
+import { Button, Empty, Skeleton, Typography } from 'antd'
+import { useState } from 'react'
 import { LoadFailure } from '#shell/kit/load-failure.tsx'
-import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import { toast } from '#shell/toast/toast.ts'
 import type { MineRow } from '../../shapes.ts'
-import { byGroup } from '../groups.ts'
+import { KindBoxes } from '../kind-boxes.tsx'
 import { useMine, useSetMine } from '../queries.ts'
 import { MINE } from '../words.ts'
 import styles from '../settings.module.css'
@@ -44,25 +43,12 @@ const MineForm = ({ rows, done }: Props) => {
   return (
     <>
       <Typography.Paragraph type="secondary">{MINE.lead}</Typography.Paragraph>
-      <div className={styles['mine']}>
-        {byGroup(rows).map((group) => (
-          <Fragment key={group.name}>
-            <h3 className={styles['mineGroup']}>{group.name}</h3>
-            {group.rows.map((row) => (
-              <Checkbox
-                key={row.modelId}
-                className={styles['mineRow'] ?? ''}
-                checked={isOn(row)}
-                disabled={row.level === 1}
-                aria-label={MINE.of(row.name)}
-                onChange={({ target }) => setWishes(new Map(wishes).set(row.modelId, target.checked))}
-              >
-                {row.name} {row.level === 1 ? <StatusTag>{MINE.must}</StatusTag> : null}
-              </Checkbox>
-            ))}
-          </Fragment>
-        ))}
-      </div>
+      <KindBoxes
+        rows={rows}
+        isOn={isOn}
+        set={({ modelId }, isWanted) => setWishes(new Map(wishes).set(modelId, isWanted))}
+        labelOf={MINE.of}
+      />
       <div className={styles['foot']}>
         {done ? <Button onClick={done}>{MINE.later}</Button> : null}
         <Button type="primary" loading={save.isPending} disabled={!done && changed.length === 0} onClick={keep}>

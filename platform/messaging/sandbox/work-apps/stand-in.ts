@@ -40,7 +40,7 @@ export interface StandInLimits {
   readonly robotAMinute: number
 }
 /** What the services publish; Feishu lets its robots say more. */
-export const REAL_LIMITS: StandInLimits = { tokenSeconds: 7_200, robotAMinute: 20 }
+const REAL_LIMITS: StandInLimits = { tokenSeconds: 7_200, robotAMinute: 20 }
 
 export interface StandInDeps {
   readonly db: Database

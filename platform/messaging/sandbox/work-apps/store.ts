@@ -9,9 +9,7 @@ export type WorkMessageRow = Selectable<Tables['sandboxWorkMessage']>
 const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<Tables>()
 
 export const insert = async (tx: Tx, me: Caller, row: Insertable<Tables['sandboxWorkMessage']>): Promise<number> =>
-  Number(
-    (await tables(tx, me).insertInto('sandboxWorkMessage').values(row).returning('id').executeTakeFirstOrThrow()).id,
-  )
+  (await tables(tx, me).insertInto('sandboxWorkMessage').values(row).returning('id').executeTakeFirstOrThrow()).id
 
 export const findRepeat = async (
   tx: Tx,
@@ -27,7 +25,7 @@ export const findRepeat = async (
     .where('repeatKey', '=', repeatKey)
     .where('sentAt', '>', since)
     .executeTakeFirst()
-  return row && Number(row.id)
+  return row?.id
 }
 
 export const countGroup = async (tx: Tx, me: Caller, service: string, since: string): Promise<number> => {
@@ -38,7 +36,7 @@ export const countGroup = async (tx: Tx, me: Caller, service: string, since: str
     .where('accountId', 'is', null)
     .where('sentAt', '>', since)
     .executeTakeFirstOrThrow()
-  return Number(row.count)
+  return row.count
 }
 
 /** What came to some accounts, and in the groups, newest first. */
