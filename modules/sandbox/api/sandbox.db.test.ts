@@ -87,6 +87,21 @@ describe('the sandbox phone', () => {
     ])
     expect((await call('GET', `/api/Sandbox/Messages?Mobile=${mobile}`)).json()).toEqual([])
   })
+  test('shows what came to the owner of a number in the apps that staff work in, and the keys that these take', async () => {
+    const look = async (number: string) => (await call('GET', `/api/Sandbox/Work?Mobile=${number}`)).json()
+    const { keys } = await look(mobile)
+    const send = (key: string) =>
+      call('POST', `/sandbox/wecom/cgi-bin/webhook/send?key=${key}`, undefined, {
+        msgtype: 'text',
+        text: { content: '请处理\nhttps://x.example/', mentioned_mobile_list: [mobile] },
+      })
+    expect((await send('strange')).json().errcode).toBe(93_000)
+    expect((await send(keys.wecom.address)).json().errcode).toBe(0)
+    const said = { service: 'wecom', isGroup: true, content: '请处理\nhttps://x.example/' }
+    expect((await look(mobile)).messages).toMatchObject([{ ...said, isMentioned: true }])
+    expect((await look('13800000002')).messages).toMatchObject([{ ...said, isMentioned: false }])
+    expect((await call('GET', '/api/Sandbox/Work?Mobile=1')).status).toBe(422)
+  })
   test('signs in to a web page inside the app', async () => {
     const { openId, code } = (await call('POST', '/api/Sandbox/WebLogin', undefined, { mobile })).json()
     expect(await account.exchange(code)).toEqual({ openid: openId })

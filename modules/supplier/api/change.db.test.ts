@@ -92,6 +92,13 @@ describe('a change after passing', () => {
   })
 })
 
+/** What staff must be able to do who hear of a supplier, notice by notice. */
+const needed = async (id: string, code: string): Promise<unknown[]> =>
+  (
+    await people.run(sql<{ needs: unknown }>`select payload -> 'staffNeeds' as needs from outbox
+      where topic = 'notice' and payload ->> 'bizId' = ${id} and payload ->> 'code' = ${code} order by id`)
+  ).map(({ needs }) => needs)
+
 describe('a change of the account', () => {
   it('asks for a code by SMS, is seen and judged by finance alone, and tells the old number', async () => {
     const one = await passed(CODES[4])
@@ -117,6 +124,8 @@ describe('a change of the account', () => {
     expect((await get(id, owner)).changeReviewStatus).toBe(0)
     const done = await apply(id, owner, { smsCode: await smsCode(one) })
     expect(done.json(), done.text).toMatchObject({ changeReviewStatus: 1, pendingChange: { parts: ['bank'] } })
+    expect(await needed(id, 'supplier.changeSubmitted')).toEqual([['supplier.finance']])
+    expect(await needed(id, 'supplier.submitted')).toEqual([['supplier.review']])
 
     const fieldsSeen = async (as: typeof owner) =>
       (await get(id, as)).pendingChange?.differences.map(({ part }) => part)

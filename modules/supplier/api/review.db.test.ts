@@ -28,6 +28,12 @@ describe('the review', () => {
     expect((await get(id, cast.purchaser)).statusName).toBe('待初审')
     await moved(id, 'firstPass', cast.purchaser)
     expect(await get(id, owner)).toMatchObject({ status: 4, statusName: '审核中' })
+    const asked = await people.run(sql`select payload -> 'staffNeeds' as needs from outbox
+      where topic = 'notice' and payload ->> 'bizId' = ${id} and payload ->> 'code' = 'supplier.submitted' order by id`)
+    expect(asked.map((row) => fieldOf(row, 'needs'))).toEqual([
+      ['supplier.review'],
+      ['supplier.finance', 'supplier.legal'],
+    ])
     const none = await move(id, 'return', cast.finance)
     expect(none.json().errors).toEqual({ returnItems: [MESSAGES.returnItemsMissing] })
     await moved(id, 'return', cast.finance, { returnItems })
