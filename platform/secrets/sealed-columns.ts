@@ -58,8 +58,11 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'sandbox_sms', column: 'text_cipher', key: 'id', namedBy: ['id'], suffix: () => '' },
 ]
 
-/** Tables whose rows are gone after a day: their blind indexes are not written again, people ask for another code. */
-export const SHORT_LIVED_INDEXES: readonly string[] = ['sms_code', 'sandbox_sms']
+/**
+ * Tables whose blind indexes are not written again: codes and messages are gone after a day, and people ask for another
+ * code; the account of a colleague is looked for again when its index does not fit.
+ */
+export const SHORT_LIVED_INDEXES: readonly string[] = ['sms_code', 'sandbox_sms', 'staff_binding']
 
 /** What a column is called. */
 export const nameOf = ({ table, column }: SealedColumn): string => `${table}.${column}`
