@@ -90,7 +90,6 @@ beforeEach(async () => {
   await people.run(sql`delete from sandbox_work_message`)
   await people.run(sql`delete from notice`)
   await people.run(sql`delete from staff_notice_setting`)
-  await people.run(sql`update app_user set is_active = true`)
 })
 
 describe('a notice to staff', () => {
@@ -177,10 +176,22 @@ describe('a notice to staff', () => {
   })
   test('reaches colleagues who can act when the purchaser was stopped, and not the one who was', async () => {
     await choose('feishu', { usesGroup: false })
-    await people.run(sql`update app_user set is_active = false where id = ${wang.userId}`)
-    await deliver(message())
-    expect((await arrived()).map((one) => one.accountId)).toEqual([await accountOf('feishu', zhou)])
+    const left = await people.user('离采', ['Purchaser'])
+    await people.run(sql`update app_user set is_active = false where id = ${left}`)
+    await deliver(message({ userIds: [left], inCharge: left }))
+    const accounts = (await arrived()).map((one) => one.accountId ?? '')
+    expect(accounts.toSorted()).toEqual([await accountOf('feishu', wang), await accountOf('feishu', zhou)].toSorted())
   })
+})
+
+test('a colleague who sees only their own documents hears of no others', async () => {
+  await choose('feishu', { usesGroup: false })
+  await people.run(sql`update app_user set own_only = true where id = ${zhou.userId}`)
+  await deliver(message({ userIds: [wang.userId, zhou.userId] }))
+  expect((await arrived()).map((one) => one.accountId)).toEqual([await accountOf('feishu', wang)])
+  await deliver(message({ userIds: [zhou.userId], inCharge: zhou.userId }))
+  expect((await arrived()).at(-1)?.accountId).toBe(await accountOf('feishu', zhou))
+  await people.run(sql`update app_user set own_only = false where id = ${zhou.userId}`)
 })
 
 describe('a colleague’s own settings', () => {

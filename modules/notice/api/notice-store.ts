@@ -152,7 +152,7 @@ export const peopleOf = async (tx: Tx, me: Caller, userIds: readonly string[], s
     id: string
     staffRoles: string[]
     ownOnly: boolean
-  }>`select id, staff_roles, coalesce((to_jsonb(u) ->> 'own_only')::boolean, false) as own_only from app_user u
+  }>`select id, staff_roles, u.own_only from app_user u
     where is_active and (id = any(${[...userIds]}::uuid[]) or staff_roles && ${[...staffRoles]}::text[])`.execute(
     tx.for(me),
   )
