@@ -66,6 +66,7 @@ export const makeOrder = (parties: Parties, content: number, code: string, creat
   const { totalQty, totalAmount, taxAmount, amountNoTax } = totalsOf(
     items.map((item) => ({ qty: item.qty, unitPrice: item.unit_price })),
     TAX_RATE,
+    [],
   )
   const purchaser = random.pick(parties.purchaserIds)
   const at = createdAt.toISOString()

@@ -2,7 +2,9 @@ import { documentCalls } from '#kernel/document-contract.ts'
 import { listQuery, type Operations } from '#kernel/operation.ts'
 import { count, id, listOf, optional, shape } from '#kernel/schema.ts'
 import { PurchasingSetting, SignedContract } from './approval-shapes.ts'
-import { Item, Order, OrderDraft, PlanDrafts, RevisionRequest, SHAPES } from './shapes.ts'
+import { LastPrice, LINES_MAX, OrderDraft } from './draft-shapes.ts'
+import { Item, Order, PlanDrafts, RevisionRequest, SHAPES } from './shapes.ts'
+import { FIELDS } from './words.ts'
 
 const viewers = { supplier: 'order.view', staff: 'order.view' } as const
 const calls = documentCalls({
@@ -31,6 +33,29 @@ export const operations = {
   previewPurchaseOrder: calls.preview,
   printPurchaseOrderPdf: calls.pdf,
   printPurchaseOrderDocx: calls.docx,
+  listLastPurchasePrices: {
+    method: 'GET',
+    path: '/api/PurchaseOrder/LastPrice',
+    summary: '供应商最近一次确认的单价',
+    who: { staff: 'price.view' },
+    owns: 'company',
+    query: shape({
+      SupplierCompanyId: id(FIELDS.supplier),
+      SkuIds: listOf(id(FIELDS.sku), { min: 1, max: LINES_MAX, title: FIELDS.sku }),
+    }),
+    reply: listOf(LastPrice),
+    extension: true,
+  },
+  copyPurchaseOrder: {
+    method: 'POST',
+    path: '/api/PurchaseOrder/{id}/Copy',
+    summary: '复制采购订单为新草稿',
+    who: { staff: 'order.manage' },
+    owns: 'company',
+    params: shape({ id: id() }),
+    reply: Order,
+    extension: true,
+  },
   createPurchaseOrder: calls.create(OrderDraft, { staff: 'order.manage' }),
   savePurchaseOrder: calls.save(
     shape({ rowVersion: count('版本号'), draft: optional(OrderDraft), plans: optional(PlanDrafts) }),

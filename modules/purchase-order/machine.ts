@@ -4,20 +4,19 @@ import {
   guardsOn,
   stateNames,
   stepsBy,
+  type Guard,
   type StateOf,
   type TransitionOf,
 } from '#kernel/machine.ts'
 import { remindedLately } from '#kernel/reminder.ts'
+import { firstMissing } from './missing.ts'
 import { allReceived, needsApproval, type OrderFacts } from './rules.ts'
 import { DONE, MESSAGES } from './words.ts'
 
 const { blockedWhen, hiddenWhen } = guardsOn<OrderFacts>()
 
-const printOrderMissing = blockedWhen(
-  'printOrderFile',
-  MESSAGES.printOrderMissing,
-  (o) => o.needsPrintOrder && o.printOrderFile === '',
-)
+const incomplete: Guard<OrderFacts> = ({ missing: [first, ...more] }) =>
+  first === undefined ? undefined : { field: first.field, why: firstMissing([first, ...more]) }
 const supplierSuspended = blockedWhen('supplierId', MESSAGES.supplierSuspended, (o) => o.cooperationStatus !== 1)
 // There is one way on for a draft: to publish it, or to ask for approval. The other button is not there.
 const approvalMissing = hiddenWhen(
@@ -81,11 +80,11 @@ export const purchaseOrder = defineMachine<OrderFacts>()({
     publish: byStaff('发布', ['draft', 'approving'], 'issued', {
       by: ['staff', 'system'],
       done: DONE.publish,
-      unless: [printOrderMissing, supplierSuspended, approvalMissing],
+      unless: [incomplete, supplierSuspended, approvalMissing],
     }),
     submitForApproval: byStaff('提交审批', ['draft'], 'approving', {
       done: DONE.submitForApproval,
-      unless: [printOrderMissing, supplierSuspended, approvalNotNeeded],
+      unless: [incomplete, supplierSuspended, approvalNotNeeded],
       internal: true,
     }),
     // The system then does what was approved: it publishes the order, or its change.

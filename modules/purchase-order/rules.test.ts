@@ -7,6 +7,7 @@ import {
   planErrors,
   proposesChange,
   stagesAreWhole,
+  titleFrom,
   totalsOf,
   type ItemFacts,
   withinTolerance,
@@ -45,8 +46,24 @@ describe('amounts', () => {
         { qty: '7', unitPrice: '1.11' },
       ],
       13,
+      [],
     )
     expect(totals).toEqual({ totalQty: '10', totalAmount: '8.77', taxAmount: '1.01', amountNoTax: '7.76' })
+  })
+  test('fees are part of the total, and of its tax', () => {
+    const fees = [{ amount: '1000' }, { amount: '130' }]
+    expect(totalsOf([], 13, fees)).toEqual({
+      totalQty: '0',
+      totalAmount: '1130',
+      taxAmount: '130.00',
+      amountNoTax: '1000',
+    })
+  })
+  test('an order that nobody has named is called after its products', () => {
+    expect([titleFrom([]), titleFrom([{ name: '点读卡' }]), titleFrom([{ name: '点读卡' }, { name: '礼盒' }])]).toEqual(
+      ['', '点读卡', '点读卡等 2 项'],
+    )
+    expect(titleFrom([{ name: '长'.repeat(100) }, { name: '礼盒' }])).toHaveLength(100)
   })
 })
 

@@ -1,9 +1,11 @@
 import { compare, sum, taxWithin, times, withPercent } from '#kernel/decimal.ts'
 import { daysUntil } from '#kernel/day.ts'
-import { MESSAGES } from './words.ts'
+import type { Missing } from './draft-shapes.ts'
+import { MESSAGES, NAMED } from './words.ts'
 
 /** A proposal within these bounds is accepted at once (domain idea 9). */
 export const TOLERANCE = { days: 2, percent: 3 } as const
+const TITLE_MAX = 100
 /** How long each side has when it is its turn. */
 export const ANSWER_HOURS = 48
 
@@ -47,8 +49,8 @@ export interface OrderFacts {
   readonly planStatus: number
   readonly cancelPending: boolean
   readonly contractRequired: boolean
-  readonly needsPrintOrder: boolean
-  readonly printOrderFile: string
+  /** What a draft lacks; nothing once it is published. */
+  readonly missing: readonly Missing[]
   readonly cooperationStatus: number
   /** The state of the confirmed version before this one, if the order was changed after it had been confirmed. */
   readonly formerState: string | null
@@ -105,9 +107,16 @@ export const searchedOf = (
   items: readonly { readonly skuCode: string; readonly skuName: string }[],
 ): string[] => [title, ...items.flatMap((item) => [item.skuCode, item.skuName])]
 
-/** The sums of an order; prices include tax. */
-export const totalsOf = (items: readonly { readonly qty: string; readonly unitPrice: string }[], taxRate: number) => {
-  const totalAmount = sum(items.map((item) => lineAmount(item.qty, item.unitPrice)))
+/** The sums of an order; prices and fees include tax. */
+export const totalsOf = (
+  items: readonly { readonly qty: string; readonly unitPrice: string }[],
+  taxRate: number,
+  extraFees: readonly { readonly amount: string }[],
+) => {
+  const totalAmount = sum([
+    ...items.map((item) => lineAmount(item.qty, item.unitPrice)),
+    ...extraFees.map(({ amount }) => amount),
+  ])
   const taxAmount = taxWithin(totalAmount, taxRate)
   return {
     totalQty: sum(items.map((item) => item.qty)),
@@ -188,6 +197,14 @@ export const withinTolerance = (items: readonly Asked[], lines: readonly Propose
     )
   })
 
+/** What payment stages add up to. */
+export const percentsOf = (stages: readonly { readonly percent: number }[]): string =>
+  sum(stages.map((stage) => String(stage.percent)))
+
 /** Payment stages add up to the whole. */
 export const stagesAreWhole = (stages: readonly { readonly percent: number }[]): boolean =>
-  compare(sum(stages.map((stage) => String(stage.percent))), '100') === 0
+  compare(percentsOf(stages), '100') === 0
+
+/** What an order is called that nobody has named: its first product, and how many there are. */
+export const titleFrom = ([first, ...more]: readonly { readonly name: string }[]): string =>
+  first === undefined ? '' : [...NAMED.products(first.name, more.length + 1)].slice(0, TITLE_MAX).join('')

@@ -1,5 +1,5 @@
-import { documentDraft, documentHead, documentRow, followerQuery, moveBody, partyQuery } from '#kernel/document.ts'
-import { FileRef } from '#kernel/file-ref.ts'
+import { documentHead, documentRow, followerQuery, moveBody, partyQuery } from '#kernel/document.ts'
+import { FileRef, fileIds } from '#kernel/file-ref.ts'
 import { listQuery } from '#kernel/operation.ts'
 import {
   codeOf,
@@ -12,7 +12,6 @@ import {
   listOf,
   money,
   nullable,
-  oneOf,
   optional,
   partial,
   price,
@@ -23,40 +22,18 @@ import {
   text,
   words,
 } from '#kernel/schema.ts'
-import { taxRate } from '#kernel/fields.ts'
 import { DUE } from '#kernel/words.ts'
 import { Approval, contract } from './approval-shapes.ts'
+import { Missing, OrderDraft, PaymentTerm, Receiver } from './draft-shapes.ts'
 import {
   DELIVERY_MODES,
   FIELDS,
-  INSPECTION_LEVELS,
   LINE_STATUSES,
   ORDER_TYPES,
   PLAN_STATUSES,
   PRICE_SOURCES,
   PROPOSAL_REASONS,
 } from './words.ts'
-
-const Receiver = shape(
-  {
-    name: text(50, { title: FIELDS.name }),
-    phone: text(20, { title: FIELDS.phone }),
-    address: text(200, { title: FIELDS.address }),
-  },
-  { title: FIELDS.receiver },
-)
-const PaymentTerm = shape({
-  text: text(200, { title: FIELDS.paymentTerm }),
-  stages: listOf(
-    shape({
-      stage: words(20, FIELDS.stage),
-      percent: rate(FIELDS.percent),
-      trigger: text(100, { title: FIELDS.trigger }),
-      days: count(FIELDS.days, 3650),
-    }),
-    { max: 10, min: 1, title: FIELDS.stage },
-  ),
-})
 
 /** One delivery of one line. */
 const Plan = shape({
@@ -77,6 +54,8 @@ const Plan = shape({
 export const Item = shape({
   id: id(),
   lineNo: count(FIELDS.lineNo),
+  /** Null on lines of before there was a list of products. */
+  skuId: nullable(id(FIELDS.sku)),
   skuCode: words(40, FIELDS.skuCode),
   skuName: words(100, FIELDS.skuName),
   spec: text(200, { title: FIELDS.spec }),
@@ -204,6 +183,9 @@ const Proposal = shape({
 export const Order = documentRow({
   ...row,
   ...documentHead,
+  supplierCompanyId: id(FIELDS.supplier),
+  brandId: nullable(id(FIELDS.brand)),
+  brandName: text(100, { title: FIELDS.brand }),
   confirmDeadline: nullable(instant(FIELDS.confirmDeadline)),
   currency: words(3, FIELDS.currency),
   taxRate: count(FIELDS.taxRate),
@@ -211,14 +193,30 @@ export const Order = documentRow({
   taxAmount: nullable(money(FIELDS.taxAmount)),
   paymentTerm: PaymentTerm,
   deliveryMode: labelled(count(FIELDS.deliveryMode), DELIVERY_MODES),
+  /** Plates, moulds and the like, with tax; part of the total. Null for roles that do not see prices. */
+  extraFees: nullable(
+    listOf(shape({ name: text(50, { title: FIELDS.feeName }), amount: money(FIELDS.amount) }), {
+      title: FIELDS.extraFees,
+    }),
+  ),
+  warehouseId: nullable(id(FIELDS.warehouse)),
   warehouseName: text(100, { title: FIELDS.warehouse }),
   receiver: Receiver,
+  receivingHours: text(100, { title: FIELDS.receivingHours }),
   qualityTerms: text(2000, { title: FIELDS.qualityTerms }),
   inspectionLevel: text(20, { title: FIELDS.inspectionLevel }),
   packagingRequirement: text(2000, { title: FIELDS.packaging }),
+  labelRequirement: text(2000, { title: FIELDS.labelRequirement }),
   overRate: rate(FIELDS.overRate),
   underRate: rate(FIELDS.underRate),
-  printOrderFile: text(200, { title: FIELDS.printOrderFile }),
+  isbn: text(20, { title: FIELDS.isbn }),
+  cip: text(50, { title: FIELDS.cip }),
+  editionNo: text(20, { title: FIELDS.editionNo }),
+  printRun: text(20, { title: FIELDS.printRun }),
+  printOrderFiles: fileIds(FIELDS.printOrderFiles, 5),
+  attachments: fileIds(FIELDS.attachments),
+  /** Those that the two fields before name. */
+  files: listOf(FileRef),
   contractRequired: flag(FIELDS.contractRequired),
   supplierOrderNo: text(40, { title: FIELDS.supplierOrderNo }),
   confirmedAt: nullable(instant(FIELDS.confirmedAt)),
@@ -240,6 +238,11 @@ export const Order = documentRow({
       pendingRevision: nullable(OrderRevision),
       internalRemark: text(500, { title: FIELDS.internalRemark }),
       priceSources: listOf(shape({ itemId: id(), priceSource: labelled(count(FIELDS.priceSource), PRICE_SOURCES) })),
+      /** Files that suppliers never see. */
+      files: listOf(FileRef, { title: FIELDS.internalAttachments }),
+      /** As it was written, while it is a draft: lines and fields hold only what of it is complete. */
+      draft: nullable(OrderDraft),
+      missing: listOf(Missing, { max: 2000, title: FIELDS.missing }),
     }),
   ),
 })

@@ -41,7 +41,21 @@ export const FIELDS = {
   packaging: '包装要求',
   overRate: '允许多交',
   underRate: '允许少交',
-  printOrderFile: '印刷委托书',
+  printOrderFiles: '印刷委托书',
+  sku: '产品',
+  brand: '品牌',
+  receivingHours: '收货时段',
+  labelRequirement: '箱唛要求',
+  extraFees: '附加费用',
+  feeName: '费用名称',
+  isbn: 'ISBN',
+  cip: 'CIP 核字号',
+  editionNo: '版次',
+  printRun: '印次',
+  attachments: '附件',
+  internalAttachments: '内部附件',
+  missing: '待补充',
+  field: '字段',
   contractRequired: '需签合同',
   urgent: '加急',
   supplierOrderNo: '供应商单号',
@@ -90,7 +104,6 @@ export const FIELDS = {
   confirmedAt: '确认时间',
   cancelPending: '取消待答复',
   pastDue: '已过截止时间',
-  needsPrintOrder: '需印刷委托书',
   revision: '变更内容',
   approval: '审批',
   approvalPending: '待审批',
@@ -117,7 +130,6 @@ export const PRINT = {
 } as const
 
 export const MESSAGES = {
-  printOrderMissing: '图书印刷订单须先上传印刷委托书',
   supplierSuspended: '该供应商已暂停新业务',
   approvalNeeded: '含临时价格或超过审批金额，须先提交审批',
   approvalNotNeeded: '无需审批，请直接发布',
@@ -160,10 +172,43 @@ export const MESSAGES = {
   qtyZero: '数量须大于 0',
   qtyBelowShipped: '数量不能少于已发货数量',
   promisedMissing: '请填写承诺日期',
-  percentSum: '付款比例合计应为 100%',
   notDraft: '只有草稿可以修改',
-  categoryUnknown: '没有这个品类',
+  skuUnknown: '没有这个产品',
+  warehouseUnknown: '没有这个仓库',
+  brandUnknown: '没有这个品牌',
+  filesNotInternal: '内部附件须以内部文件上传',
+  filesInternal: '内部文件不能给供应商看',
   automatic: '在容差范围内，自动同意',
+} as const
+
+/** What an order is called that nobody has named. */
+export const NAMED = {
+  products: (first: string, count: number) => (count > 1 ? `${first}等 ${count} 项` : first),
+} as const
+
+/** What a draft still lacks. */
+export const MISSING = {
+  first: (why: string, count: number) => (count > 1 ? `${why}等 ${count} 处待补充` : why),
+  line: (lineNo: number, why: string) => `第 ${lineNo} 行：${why}`,
+  lines: '订单明细：至少一行',
+  sku: '缺少货号',
+  skuUnknown: (code: string) => `没有货号 ${code}`,
+  skuOff: (code: string) => `产品 ${code} 已停用`,
+  qty: '缺少数量',
+  qtyWrong: '数量须大于 0，最多 4 位小数',
+  unitPrice: '缺少单价',
+  unitPriceWrong: '单价应为数字，最多 6 位小数',
+  requiredDate: '缺少需求日期',
+  requiredDateWrong: (text: string) => `无法识别日期 ${text}`,
+  requiredDatePast: '需求日期已过',
+  of: (field: string) => `缺少${field}`,
+  stages: '缺少付款条件',
+  stage: (index: number) => `付款条件第 ${index} 期：缺少阶段名称`,
+  percents: (percent: string) => `付款条件合计 ${percent}%，应为 100%`,
+  receiver: (field: string) => `收货信息：缺少${field}`,
+  fee: (index: number, why: string) => `附加费用第 ${index} 项：${why}`,
+  feeAmount: '金额应为数字，最多 2 位小数',
+  printOrder: '图书印刷订单须先上传印刷委托书',
 } as const
 
 /** Said after a step: what is done, and what happens next. */

@@ -21,6 +21,9 @@ import { XLSX_TYPE } from '#kernel/file-ref.ts'
 import { ImportResult } from '#kernel/record.ts'
 import { BIZ_LINES, FIELDS, MESSAGES } from './words.ts'
 
+/** The line of business of books. */
+export const [BOOK_LINE] = BIZ_LINES
+
 const place = () =>
   shaped('^(root|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$', 36, FIELDS.parent, MESSAGES.parentShape)
 

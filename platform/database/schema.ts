@@ -443,6 +443,23 @@ export interface Schema {
     firstParty: Generated<boolean>
     idTokenAlg: Generated<string>
   }
+  orderTerms: {
+    id: Generated<string>
+    name: string
+    buyerCompanyId: string | null
+    isDefault: Generated<boolean>
+    content: Json
+    sort: Generated<number>
+    remark: Generated<string>
+    isEnabled: Generated<boolean>
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+  }
   outbox: {
     id: Generated<number>
     companyId: string | null
@@ -529,8 +546,6 @@ export interface Schema {
     packagingRequirement: Generated<string>
     overRate: NumericDefaulted
     underRate: NumericDefaulted
-    needsPrintOrder: Generated<boolean>
-    printOrderFile: Generated<string>
     contractRequired: Generated<boolean>
     isUrgent: Generated<boolean>
     supplierOrderNo: Generated<string>
@@ -558,6 +573,19 @@ export interface Schema {
     overdueNotifiedAt: string | null
     dueAt: string | null
     skuCategoryId: string | null
+    draft: Json | null
+    warehouseId: string | null
+    brandId: string | null
+    receivingHours: Generated<string>
+    labelRequirement: Generated<string>
+    extraFees: JsonDefaulted
+    isbn: Generated<string>
+    cip: Generated<string>
+    editionNo: Generated<string>
+    printRun: Generated<string>
+    printOrderFiles: Generated<string[]>
+    attachments: Generated<string[]>
+    internalAttachments: Generated<string[]>
     approval: Json | null
     approvalPending: Generated<boolean>
     pendingRevision: Json | null
@@ -585,6 +613,7 @@ export interface Schema {
     receivedQty: NumericDefaulted
     supplierRemark: Generated<string>
     purchaserRemark: Generated<string>
+    skuId: string | null
   }
   purchaseOrderVersion: {
     orderId: string

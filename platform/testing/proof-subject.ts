@@ -66,6 +66,8 @@ interface WalkStart {
 interface Description<D extends DocumentTypes, Kept> {
   /** The names of its calls in the contract. */
   readonly calls: { readonly create: string; readonly get: string; readonly move: string }
+  /** Statements that make what drafts name, where the demo world does not: safe to repeat. */
+  readonly reference?: readonly string[]
   /** A draft that is right in every field, with this title, which stands in the column `title`. */
   readonly draft: (parties: Parties, title: string, files: ProofFiles) => object
   /**
@@ -121,7 +123,7 @@ export interface ProofDocument {
 /** What the proofs must know of a noun; found as `subject` in `modules/<noun>/api/proof-subject.ts`. */
 export interface ProofSubject extends Pick<
   Description<DocumentTypes, never>,
-  'calls' | 'draft' | 'journey' | 'notices' | 'written' | 'unfit'
+  'calls' | 'reference' | 'draft' | 'journey' | 'notices' | 'written' | 'unfit'
 > {
   readonly machine: Machine<string, string, never>
   readonly table: string
@@ -138,17 +140,12 @@ export interface ProofSubject extends Pick<
 /** Makes a noun of the document kit a subject of the proofs. */
 export const proofSubject = <D extends DocumentTypes, Kept>(
   { definition, load, move }: Documents<D>,
-  { circumstances, arrange, inputOf, model, calls, draft, journey, notices, written, unfit }: Description<D, Kept>,
+  { circumstances, arrange, inputOf, model, ...said }: Description<D, Kept>,
 ): ProofSubject => {
   const { machine, table, topic } = definition
   const [plain = {}] = Object.values(circumstances)
   return {
-    calls,
-    draft,
-    journey,
-    notices,
-    written,
-    ...(unfit === undefined ? {} : { unfit }),
+    ...said,
     machine,
     table,
     topic,

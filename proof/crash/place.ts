@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { Client, type PoolConfig } from 'pg'
 import { createAccessTokens } from '#platform/auth/access-token.ts'
 import { createKeyRing } from '#platform/auth/keys.ts'
@@ -12,7 +13,7 @@ import { createFieldCipher } from '#platform/secrets/field-cipher.ts'
 import { readFieldKeys } from '#platform/secrets/field-keys.ts'
 import { createPeople } from '#platform/testing/people.ts'
 import { startErp, type ErpProcess } from '../parts/erp.ts'
-import type { Traders } from './writes.ts'
+import { NOUNS, type Traders } from './writes.ts'
 
 const STAFF = Object.keys(STAFF_ROLES).filter((role): role is keyof typeof STAFF_ROLES =>
   Object.hasOwn(STAFF_ROLES, role),
@@ -90,6 +91,7 @@ export const meet = async (people: ReturnType<typeof createPeople>): Promise<Tra
   const supplierCompanyId = await people.supplier()
   const staff = await people.user('采购', STAFF)
   const owner = await people.user('厂长')
+  for (const statement of NOUNS.flatMap(({ reference = [] }) => reference)) await people.run(sql.raw(statement))
   await people.join(owner, supplierCompanyId, ['SupplierOwner'])
   return {
     buyerCompanyId,

@@ -1,6 +1,6 @@
 import { addDays } from '#kernel/day.ts'
 import type { DemoStory } from '#platform/document/demo.ts'
-import type { OrderDraft } from '../shapes.ts'
+import type { OrderDraft } from '../draft-shapes.ts'
 
 type Step = DemoStory['steps'][number]
 type Draft = Omit<OrderDraft, 'supplierCompanyId' | 'buyerCompanyId'>
@@ -44,15 +44,15 @@ const TOYS = {
 } as const
 const PLACES = [BOOKS, TOYS, BOOKS]
 
-type Sku = readonly [code: string, name: string, spec: string, unit: string]
-const BEAR: Sku = ['BK-0001', '精装绘本《小熊的星空》', '32P 250×250 mm', '本']
-const MOON: Sku = ['BK-0002', '平装绘本《月亮邮局》', '40P 210×285 mm', '本']
-const CLOTH: Sku = ['BK-0009', '布书《晚安农场》', '8P 180×180 mm', '本']
-const PUZZLE: Sku = ['TY-0101', '木质拼图 100 片', '椴木 3 mm', '盒']
-const DOLL: Sku = ['TY-0102', '搪胶玩偶「小熊」', '高 18 cm', '只']
-const CARD: Sku = ['CD-0301', '点读卡', '54×86 mm', '张']
-const BOX: Sku = ['PK-0401', '礼盒包装', '300×300×80 mm', '个']
-const VOICE: Sku = ['CT-0501', '绘本配音', '普通话，约 25 分钟', '项']
+/** Products by their codes. */
+const BEAR = 'BK-0001'
+const MOON = 'BK-0002'
+const CLOTH = 'BK-0009'
+const PUZZLE = 'TY-0101'
+const DOLL = 'TY-0102'
+const CARD = 'CD-0301'
+const BOX = 'PK-0401'
+const VOICE = 'CT-0501'
 
 const publish: Step = ['staff', 'publish']
 const confirm: Step = ['supplier', 'confirm']
@@ -67,7 +67,7 @@ export const demoOrders = (today: string): DemoOrder[] => {
     [daysAgo, dueIn, hoursSince]: readonly [number, number, number?],
     title: string,
     steps: readonly Step[],
-    lines: readonly (readonly [sku: Sku, qty: string, price: string])[],
+    lines: readonly (readonly [skuCode: string, qty: string, price: string])[],
     more: Partial<Draft> = {},
   ): DemoOrder => ({
     supplier,
@@ -86,19 +86,15 @@ export const demoOrders = (today: string): DemoOrder[] => {
       packagingRequirement: '五层瓦楞箱，每箱不超过 15 kg',
       overRate: 3,
       underRate: 0,
-      needsPrintOrder: false,
-      printOrderFile: '',
       contractRequired: false,
       isUrgent: false,
       paymentTerm: TERM,
       remark: '',
       internalRemark: '价格已与经理确认',
-      items: lines.map(([[skuCode, skuName, spec, unit], qty, unitPrice]) => ({
+      items: lines.map(([skuCode, qty, unitPrice], index) => ({
+        key: `line-${index + 1}`,
         skuCode,
-        skuName,
-        spec,
         qty,
-        unit,
         unitPrice,
         // What waits for approval has prices that nobody has agreed on.
         priceSource: steps.some(([, step]) => step === 'submitForApproval') ? 3 : 1,
@@ -158,7 +154,7 @@ export const demoOrders = (today: string): DemoOrder[] => {
     order(0, [24, 14, 30], '点读卡 20,000 张', [...confirmed, ['staff', 'requestCancel']], [[CARD, '20000', '0.6']]),
     order(0, [40, 1], '去年礼盒尾单', [...confirmed, ['staff', 'close']], [[BOX, '500', '7']]),
     order(0, [30, 10], '重复下单（已取消）', [publish, ['staff', 'cancel']], [[MOON, '5000', '4.55']]),
-    order(0, [0, 45], '《月亮邮局》三印（草稿）', [], [[MOON, '12000', '4.2']], { needsPrintOrder: true }),
+    order(0, [0, 45], '《月亮邮局》三印（草稿）', [], [[MOON, '12000', '4.2']]),
     order(0, [8, 28, 28], '《小熊的星空》英文版 6,000 册', [...confirmed, ['staff', 'revise']], [[BEAR, '6000', '9']]),
     {
       ...order(

@@ -2,16 +2,22 @@ import { addDays, dayOf } from '#kernel/day.ts'
 import { playDocument, type DemoWorld } from '#platform/document/demo.ts'
 import type { MoveInput, Order } from '../shapes.ts'
 import { demoOrders } from './demo-orders.ts'
+import { FIELDS } from '../words.ts'
 import { createOrder } from './draft.ts'
+import { seedSkus } from './demo-skus.ts'
 import { orders } from './orders.ts'
 
 /** Orders in every state, for the demo world. */
 export const seedOrders = async (world: DemoWorld): Promise<void> => {
+  await seedSkus(world)
   const given = new Map<string, string[]>()
+  const printOrder = await world.photo(await world.staff('李经理'), FIELDS.printOrderFiles)
   for (const { draft, follower, staff = '李经理', ...story } of demoOrders(dayOf(world.now))) {
+    // One that waits for its print order shows what a draft lacks.
+    const files = story.steps.length === 0 ? [] : [printOrder]
     const id = await playDocument(world, orders, story, {
       staff,
-      create: (act, parties) => createOrder(act, { ...draft, ...parties }),
+      create: (act, parties) => createOrder(act, { ...draft, ...parties, printOrderFiles: files }),
       inputOf,
     })
     if (follower !== undefined) given.set(follower, [...(given.get(follower) ?? []), id])

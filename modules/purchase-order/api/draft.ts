@@ -1,55 +1,181 @@
+import type { Caller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
-import { invalid } from '#kernel/problem.ts'
+import { compare } from '#kernel/decimal.ts'
+import { FILE_SIDES } from '#kernel/file-ref.ts'
+import { byField, invalid } from '#kernel/problem.ts'
 import type { Act } from '#platform/document/types.ts'
-import type { Order, OrderDraft } from '../shapes.ts'
-import { lineAmount, searchedOf, stagesAreWhole, totalsOf } from '../rules.ts'
+import { filesOf, requireNamedFiles } from '#platform/files/files.ts'
+import { copyOf } from '../draft-of.ts'
+import { OrderDraft, type LastPrice } from '../draft-shapes.ts'
+import { skuFinder, wholeFees, wholeLines, type SkuOf, type WholeLine } from '../missing.ts'
+import type { Order } from '../shapes.ts'
+import { lineAmount, searchedOf, titleFrom, totalsOf } from '../rules.ts'
 import { MESSAGES } from '../words.ts'
 import { orders } from './orders.ts'
+import { lastPrices, nameOf, skusOf, type SkuRecord } from './sku-store.ts'
+import { earliest } from './step.ts'
 import * as store from './store.ts'
 
 /** Writes a new draft; the supplier sees it once it is published. */
 export const createOrder = async (act: Act, draft: OrderDraft): Promise<Order> => {
-  await refuseUnfit(act, draft)
-  return orders.create(act, { ...contentOf(draft), orderDate: dayOf(act.now) }, (id) =>
-    store.replaceItems(act.tx, act.me, id, itemsOf(draft, id)),
+  const { content, items } = await written(act, draft)
+  return orders.create(act, { ...content, orderDate: dayOf(act.now) }, (id) =>
+    store.replaceItems(act.tx, act.me, id, items(id)),
   )
 }
 
 /** Replaces the content of a draft. */
 export const saveDraft = (act: Act, id: string, rowVersion: number, draft: OrderDraft): Promise<Order> =>
   orders.rewrite(act, id, rowVersion, async () => {
-    await refuseUnfit(act, draft)
-    await store.replaceItems(act.tx, act.me, id, itemsOf(draft, id))
-    return contentOf(draft)
+    const { content, items } = await written(act, draft)
+    await store.replaceItems(act.tx, act.me, id, items(id))
+    return content
   })
 
-const refuseUnfit = async ({ tx, me }: Act, draft: OrderDraft): Promise<void> => {
-  if (draft.skuCategoryId !== undefined && !(await store.isCategory(tx, me, draft.skuCategoryId)))
-    invalid({ skuCategoryId: [MESSAGES.categoryUnknown] })
-  if (!stagesAreWhole(draft.paymentTerm.stages)) invalid({ 'paymentTerm.stages': [MESSAGES.percentSum] })
-  const zero = draft.items.findIndex((item) => Number(item.qty) === 0)
-  if (zero >= 0) invalid({ [`items.${zero}.qty`]: [MESSAGES.qtyZero] })
+/** Writes a new draft with what an order has. */
+export const copyOrder = async (act: Act, id: string): Promise<Order> => {
+  const { parts } = await orders.load(act, id)
+  return createOrder(act, copyOf(parts.written, dayOf(act.now)))
 }
 
-const contentOf = ({ supplierCompanyId, items, ...draft }: OrderDraft) => ({
-  ...draft,
-  skuCategoryId: draft.skuCategoryId ?? null,
-  companyId: supplierCompanyId,
-  searched: searchedOf(draft.title, items),
-  ...totalsOf(items, draft.taxRate),
-  paymentTerm: JSON.stringify(draft.paymentTerm),
-  receiver: JSON.stringify(draft.receiver),
-  requiredDate: items.map((item) => item.requiredDate).toSorted()[0] ?? '',
-})
+/** What this supplier last agreed to. */
+export const listLastPrices = ({ tx, me }: Act, query: { SupplierCompanyId: string; SkuIds: readonly string[] }) =>
+  lastPrices(tx, me, query.SupplierCompanyId, query.SkuIds)
 
-const itemsOf = (draft: OrderDraft, orderId: string) =>
-  draft.items.map((item, index) => ({
-    ...item,
-    orderId,
+/** What a draft becomes: the columns and the lines that are whole, and the draft itself as it was written. */
+const written = async (act: Act, draft: OrderDraft) => {
+  const { tx, me, now } = act
+  const lines = draft.items ?? []
+  const skuOf = skuFinder(await skusOf(tx, me, lines))
+  refuseUnknown(draft, skuOf)
+  await refuseFiles(act, draft)
+  const whole = wholeLines(lines, skuOf)
+  const agreed = await lastPrices(
+    tx,
+    me,
+    draft.supplierCompanyId,
+    whole.map(({ sku }) => sku.id),
+  )
+  const content = {
+    ...(await columnsOf(act, draft)),
+    ...contentOf(draft, whole),
+    requiredDate: earliest(whole.map(({ requiredDate }) => requiredDate)) || dayOf(now),
+    skuCategoryId: whole.find(({ sku }) => sku.categoryId !== null)?.sku.categoryId ?? null,
+  }
+  return { content, items: (orderId: string) => itemsOf(draft, whole, agreed, me, orderId) }
+}
+
+/** Lines keep codes that no product has: they are mended before publishing. An id that is none is a mistake of the sender. */
+const refuseUnknown = ({ items = [] }: OrderDraft, skuOf: SkuOf<SkuRecord>): void => {
+  const wrong = [...items.entries()]
+    .filter(([, line]) => line.skuId !== undefined && skuOf(line) === undefined)
+    .map(([index]) => ({ field: `items.${index}.skuId`, why: MESSAGES.skuUnknown }))
+  if (wrong.length > 0) invalid(byField(wrong))
+}
+
+/** What suppliers must not see is an internal file, and what they are to see is none. */
+const refuseFiles = async ({ tx, me }: Act, draft: OrderDraft): Promise<void> => {
+  await requireNamedFiles(tx, me, OrderDraft, draft)
+  const isInternal = async (ids: readonly string[] = []) =>
+    (await filesOf(tx, me, ids)).map(({ side }) => side === FILE_SIDES.internal)
+  if ((await isInternal(draft.internalAttachments)).includes(false))
+    invalid({ internalAttachments: [MESSAGES.filesNotInternal] })
+  for (const field of ['attachments', 'printOrderFiles'] as const)
+    if ((await isInternal(draft[field])).includes(true)) invalid({ [field]: [MESSAGES.filesInternal] })
+}
+
+/** Columns that need to be looked up. */
+const columnsOf = async ({ tx, me }: Act, { warehouseId = null, warehouseName = '', brandId = null }: OrderDraft) => {
+  const warehouse = warehouseId === null ? warehouseName : await nameOf(tx, me, 'warehouse', warehouseId)
+  if (warehouse === undefined) return invalid({ warehouseId: [MESSAGES.warehouseUnknown] })
+  if (brandId !== null && (await nameOf(tx, me, 'brand', brandId)) === undefined)
+    return invalid({ brandId: [MESSAGES.brandUnknown] })
+  return { warehouseId, warehouseName: warehouse, brandId }
+}
+
+/** What stands in a column while nobody has said it. Publishing asks for it. */
+const UNSAID = {
+  orderType: 1,
+  taxRate: 13,
+  deliveryMode: 1,
+  inspectionLevel: 'AQL 2.5',
+  overRate: 3,
+  underRate: 0,
+} as const
+
+const contentOf = (draft: OrderDraft, whole: readonly WholeLine<SkuRecord>[]) => {
+  const title = draft.title?.trim() || titleFrom(whole.map(({ sku }) => sku))
+  const taxRate = draft.taxRate ?? UNSAID.taxRate
+  const extraFees = wholeFees(draft.extraFees ?? [])
+  const stages = (draft.paymentTerm?.stages ?? []).filter(({ stage }) => stage.trim() !== '')
+  return {
     companyId: draft.supplierCompanyId,
+    buyerCompanyId: draft.buyerCompanyId,
+    title,
+    taxRate,
+    orderType: draft.orderType ?? UNSAID.orderType,
+    deliveryMode: draft.deliveryMode ?? UNSAID.deliveryMode,
+    inspectionLevel: draft.inspectionLevel ?? UNSAID.inspectionLevel,
+    overRate: draft.overRate ?? UNSAID.overRate,
+    underRate: draft.underRate ?? UNSAID.underRate,
+    receiver: JSON.stringify(draft.receiver ?? { name: '', phone: '', address: '' }),
+    receivingHours: draft.receivingHours ?? '',
+    paymentTerm: JSON.stringify({ text: draft.paymentTerm?.text ?? '', stages }),
+    qualityTerms: draft.qualityTerms ?? '',
+    packagingRequirement: draft.packagingRequirement ?? '',
+    labelRequirement: draft.labelRequirement ?? '',
+    contractRequired: draft.contractRequired ?? false,
+    isUrgent: draft.isUrgent ?? false,
+    extraFees: JSON.stringify(extraFees),
+    isbn: draft.isbn ?? '',
+    cip: draft.cip ?? '',
+    editionNo: draft.editionNo ?? '',
+    printRun: draft.printRun ?? '',
+    printOrderFiles: draft.printOrderFiles ?? [],
+    attachments: draft.attachments ?? [],
+    internalAttachments: draft.internalAttachments ?? [],
+    remark: draft.remark ?? '',
+    internalRemark: draft.internalRemark ?? '',
+    draft: JSON.stringify(draft),
+    ...totalsOf(whole, taxRate, extraFees),
+    searched: searchedOf(
+      title,
+      whole.map(({ sku }) => ({ skuCode: sku.code, skuName: sku.name })),
+    ),
+  }
+}
+
+const AGREED = 2
+const TEMPORARY = 3
+
+/** Where a price comes from is not the purchaser's to say: either the supplier agreed to it before, or somebody approves it. */
+const sourceOf = ({ sku, unitPrice, line }: WholeLine<SkuRecord>, agreed: readonly LastPrice[], me: Caller): number => {
+  if (line.priceSource !== undefined && me.permissions.has('order.approve')) return line.priceSource
+  const last = agreed.find(({ skuId }) => skuId === sku.id)
+  return last !== undefined && compare(last.unitPrice, unitPrice) === 0 ? AGREED : TEMPORARY
+}
+
+const itemsOf = (
+  { supplierCompanyId }: OrderDraft,
+  whole: readonly WholeLine<SkuRecord>[],
+  agreed: readonly LastPrice[],
+  me: Caller,
+  orderId: string,
+) =>
+  whole.map((line, index) => ({
+    orderId,
+    companyId: supplierCompanyId,
     lineNo: index + 1,
-    spec: item.spec ?? '',
-    purchaserRemark: item.purchaserRemark ?? '',
-    amount: lineAmount(item.qty, item.unitPrice),
+    skuId: line.sku.id,
+    skuCode: line.sku.code,
+    skuName: line.sku.name,
+    spec: line.sku.spec,
+    unit: line.sku.unit,
+    qty: line.qty,
+    unitPrice: line.unitPrice,
+    priceSource: sourceOf(line, agreed, me),
+    amount: lineAmount(line.qty, line.unitPrice),
+    requiredDate: line.requiredDate,
+    purchaserRemark: line.line.purchaserRemark ?? '',
     promisedDate: null,
   }))

@@ -15,7 +15,7 @@ import type { OrderDocument, OrderStep } from './tables.ts'
 
 /** One entry a transition that does more than change the state. */
 const STEPS: EffectTable<OrderDocument> = {
-  publish: async (step) => ({ head: { confirmDeadline: confirmDeadline(step) } }),
+  publish: async (step) => ({ head: { confirmDeadline: confirmDeadline(step), draft: null } }),
   ...approvalEffects,
 
   confirm: async (step) => {

@@ -13,6 +13,8 @@ const { owner, purchaser, stranger } = cast
 const { create, move, moved, issued } = deskOf(erp, cast)
 afterAll(() => erp.close())
 
+const UNKNOWN = '00000000-0000-4000-8000-0000000000aa'
+
 describe('a draft', () => {
   test('gets its number, its sums and its audit line', async () => {
     const order = await create()
@@ -35,14 +37,12 @@ describe('a draft', () => {
     expect((await call('GET', `/api/PurchaseOrder/${order.id}`, owner)).status).toBe(200)
   })
   test.each([
-    ['title', { title: '' }, 'title'],
-    [
-      'payment stages that are not the whole',
-      { paymentTerm: { text: '', stages: [{ stage: '预付', percent: 30, trigger: '', days: 1 }] } },
-      'paymentTerm.stages',
-    ],
-    ['no lines', { items: [] }, 'items'],
-    ['a supplier that is none', { supplierCompanyId: '00000000-0000-4000-8000-0000000000aa' }, 'supplierCompanyId'],
+    ['title that is too long', { title: '长'.repeat(101) }, 'title'],
+    ['product that is none', { items: [{ skuId: UNKNOWN }] }, 'items.0.skuId'],
+    ['warehouse that is none', { warehouseId: UNKNOWN }, 'warehouseId'],
+    ['brand that is none', { brandId: UNKNOWN }, 'brandId'],
+    ['file that is none', { attachments: [UNKNOWN] }, 'attachments'],
+    ['supplier that is none', { supplierCompanyId: UNKNOWN }, 'supplierCompanyId'],
   ])('with a wrong %s is refused at the field', async (_what, changes, field) => {
     const refused = await call('POST', '/api/PurchaseOrder', purchaser, { body: draftOf(cast.a, cast.buyer, changes) })
     expect(refused.status).toBe(422)

@@ -1,31 +1,30 @@
+import { sql } from 'kysely'
+import { gramsOf } from '#kernel/grams.ts'
 import type { startErp } from '#platform/testing/erp.ts'
 import { expect } from 'vitest'
 import type { Person } from '#platform/testing/people.ts'
-import type { Order, OrderDraft } from '../shapes.ts'
+import type { OrderDraft } from '../draft-shapes.ts'
+import type { Order } from '../shapes.ts'
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 type Erp = Awaited<ReturnType<typeof startErp>>
 
 /** A draft that is right in every field; tests break one at a time. */
-export const draftOf = (
-  supplierCompanyId: string,
-  buyerCompanyId: string,
-  changes: Partial<OrderDraft> = {},
-): OrderDraft => ({
+export const draftOf = (supplierCompanyId: string, buyerCompanyId: string, changes: Partial<OrderDraft> = {}) => ({
   supplierCompanyId,
   buyerCompanyId,
   title: '《小熊的星空》首印',
-  orderType: 1,
-  taxRate: 9,
-  deliveryMode: 1,
+  orderType: 1 as const,
+  taxRate: 9 as const,
+  deliveryMode: 1 as const,
   warehouseName: '北京图书总仓',
   receiver: { name: '赵仓管', phone: '010-60000000', address: '通州' },
   qualityTerms: '',
-  inspectionLevel: 'AQL 2.5',
+  inspectionLevel: 'AQL 2.5' as const,
   packagingRequirement: '',
   overRate: 3,
   underRate: 0,
-  needsPrintOrder: false,
-  printOrderFile: '',
   contractRequired: false,
   isUrgent: false,
   paymentTerm: { text: '', stages: [{ stage: '验收', percent: 100, trigger: '', days: 30 }] },
@@ -34,28 +33,40 @@ export const draftOf = (
   items: [
     {
       skuCode: 'BK-0001',
-      skuName: '精装绘本《小熊的星空》',
       qty: '1000',
-      unit: '本',
       unitPrice: '8.65',
-      priceSource: 1,
       requiredDate: '2099-06-30',
     },
     {
       skuCode: 'PK-0401',
-      skuName: '礼盒包装',
       qty: '500',
-      unit: '个',
       unitPrice: '6.8',
-      priceSource: 1,
       requiredDate: '2099-06-20',
     },
   ],
   ...changes,
 })
 
+/** A product, under a category where one is named. */
+export const makeSku = async (
+  { people }: Pick<Erp, 'people'>,
+  code: string,
+  name: string,
+  unit: string,
+  categoryId: string | null = null,
+): Promise<string> => {
+  const [row] = await people.run(sql<{
+    id: string
+  }>`insert into sku (code, name, unit, category_id, search_text, search_grams, created_by, updated_by)
+    values (${code}, ${name}, ${unit}, ${categoryId}, ${code}, ${gramsOf(code, name)}, ${NOBODY}, ${NOBODY}) returning id`)
+  return row?.id ?? ''
+}
+
 /** Two suppliers with their people and the buyer's staff. */
-export const castOf = async ({ people }: Erp) => {
+export const castOf = async (erp: Erp) => {
+  const { people } = erp
+  await makeSku(erp, 'BK-0001', '精装绘本《小熊的星空》', '本')
+  await makeSku(erp, 'PK-0401', '礼盒包装', '个')
   const buyer = await people.buyer()
   const [a, b] = [await people.supplier(), await people.supplier()]
   const person = async (name: string, company: string, ...roles: Parameters<typeof people.join>[2]) => {
@@ -102,7 +113,10 @@ export const deskOf = ({ call, people }: Erp, cast: Cast) => {
       body: draftOf(cast.a, cast.buyer, changes),
     })
     expect(made.status, made.text).toBe(200)
-    return made.json()
+    const order: Order = made.json()
+    // As if the supplier had won with these prices: those of a first order would have to be approved.
+    await people.run(sql`update purchase_order_item set price_source = 1 where order_id = ${order.id}`)
+    return order
   }
   const move = (order: Order, transition: string, as: Person, body: object = {}) =>
     call('PATCH', `/api/PurchaseOrder/${order.id}/State?transition=${transition}`, as, {

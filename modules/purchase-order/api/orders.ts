@@ -1,5 +1,11 @@
+import { dayOf } from '#kernel/day.ts'
 import { createDocuments } from '#platform/document/documents.ts'
+import type { Act } from '#platform/document/types.ts'
+import { filesOf } from '#platform/files/files.ts'
+import { draftOf } from '../draft-of.ts'
+import type { Missing, OrderDraft } from '../draft-shapes.ts'
 import { purchaseOrder } from '../machine.ts'
+import { missingIn, skuFinder } from '../missing.ts'
 import { ORDER_MOVED } from '../notices.ts'
 import { ANSWER_HOURS } from '../rules.ts'
 import { SHAPES } from '../shapes.ts'
@@ -8,7 +14,12 @@ import { orderEffects } from './effects.ts'
 import { settingOf } from './setting-store.ts'
 import * as store from './store.ts'
 import type { OrderDocument } from './tables.ts'
-import { factsOf, orderView, rowView } from './view.ts'
+import { nameOf, skusOf } from './sku-store.ts'
+import { factsOf, numbersIn, orderView, rowView } from './view.ts'
+
+/** What a draft lacks, as its products are now. */
+const missingFrom = async ({ tx, me, now }: Act, draft: OrderDraft): Promise<Missing[]> =>
+  missingIn(draft, skuFinder(await skusOf(tx, me, draft.items ?? [])), dayOf(now))
 
 const NO_SETTING = { approvalAmount: null, confirmHours: ANSWER_HOURS } as const
 
@@ -29,7 +40,21 @@ export const orders = createDocuments<OrderDocument>({
       me.side === 'supplier' ? NO_SETTING : settingOf(tx, me),
     ])
     const settled = { formerState: former?.status ?? null, ...setting }
-    return { parts: { items, plans }, facts: factsOf(head, items, plans, settled, me, now) }
+    const written = head.draft ?? draftOf(numbersIn(head), items)
+    const brandName = head.brandId === null ? '' : ((await nameOf(tx, me, 'brand', head.brandId)) ?? '')
+    return {
+      parts: {
+        items,
+        plans,
+        brandName,
+        internalFiles: await filesOf(tx, me, head.internalAttachments),
+        written,
+      },
+      facts: {
+        ...factsOf(head, items, plans, settled, me, now),
+        missing: head.status === 'draft' ? await missingFrom({ tx, me, now }, written) : [],
+      },
+    }
   },
   row: rowView,
   view: orderView,

@@ -7,13 +7,19 @@ import {
 } from '#platform/testing/proof-subject.ts'
 import type { OrderState, OrderTransition } from '../machine.ts'
 import type { ItemFacts, OrderFacts } from '../rules.ts'
-import type { MoveInput, Order, OrderDraft } from '../shapes.ts'
+import type { OrderDraft } from '../draft-shapes.ts'
+import type { MoveInput, Order } from '../shapes.ts'
+import { MISSING } from '../words.ts'
 import { orders } from './orders.ts'
 
 /** The day on which the goods of a draft are wanted, and one that is too late to be accepted without asking. */
 const REQUIRED = '2099-06-30'
 const LATE = '2099-07-30'
-const LINES = 3
+/** Products of the demo world that need no print order. */
+const SKUS = ['TY-0101', 'TY-0102', 'PK-0401']
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+const NOBODY = { supplierCompanyId: UNKNOWN, buyerCompanyId: UNKNOWN }
 
 const draft = (title: string): Omit<OrderDraft, 'supplierCompanyId' | 'buyerCompanyId'> => ({
   title,
@@ -27,19 +33,16 @@ const draft = (title: string): Omit<OrderDraft, 'supplierCompanyId' | 'buyerComp
   packagingRequirement: '',
   overRate: 3,
   underRate: 0,
-  needsPrintOrder: false,
-  printOrderFile: '',
+  extraFees: [{ name: '模具费', amount: '1200' }],
   contractRequired: false,
   // Notices of urgent orders do not wait for the morning.
   isUrgent: true,
   paymentTerm: { text: '月结', stages: [{ stage: '全款', percent: 100, trigger: '验收', days: 30 }] },
   remark: '',
   internalRemark: '',
-  items: Array.from({ length: LINES }, (_, index) => ({
-    skuCode: `BK-000${index}`,
-    skuName: '精装绘本',
+  items: SKUS.map((skuCode) => ({
+    skuCode,
     qty: '1000',
-    unit: '本',
     unitPrice: '8.65',
     priceSource: 1,
     requiredDate: REQUIRED,
@@ -202,18 +205,21 @@ const model: FactsModel<OrderState, OrderTransition, OrderFacts, Kept> = {
   },
 }
 
-const begin = (seed: number): { changes: object; kept: Kept } => {
-  const changes = { contractRequired: seed % 2 === 0, needsPrintOrder: seed % 16 === 0 }
-  // Every third order has a temporary price.
-  const priced = seed % 3 === 0 ? ({ priceSource: 3 } as const) : {}
-  const items = [{ ...LINE, ...priced }]
+const begin = (seed: number): { changes: object; circumstance: string; kept: Kept } => {
+  const isIncomplete = seed % 16 === 0
+  // Every third order has a price that nobody has agreed to.
+  const isTemporary = !isIncomplete && seed % 3 === 0
+  const contractRequired = !isIncomplete && !isTemporary && seed % 2 === 0
+  const settled = contractRequired ? 'contract needed' : 'plain'
+  const items = [isTemporary ? { ...LINE, priceSource: 3 } : LINE]
   return {
-    changes: { ...changes, items: draft('').items.map((item) => ({ ...item, ...priced })) },
+    changes: {},
+    circumstance: isIncomplete ? 'incomplete' : isTemporary ? 'price not settled' : settled,
     kept: {
-      ...changes,
+      contractRequired,
+      missing: isIncomplete ? [{ field: 'items', why: MISSING.lines }] : [],
       planStatus: 0,
       cancelPending: false,
-      printOrderFile: '',
       cooperationStatus: 1,
       totalAmount: '25950',
       approvalLimit: null,
@@ -238,12 +244,16 @@ const begin = (seed: number): { changes: object; kept: Kept } => {
 /** Purchase orders, as the proofs know them. */
 export const subject: ProofSubject = proofSubject(orders, {
   calls: { create: 'createPurchaseOrder', get: 'getPurchaseOrder', move: 'movePurchaseOrder' },
+  reference: SKUS.map(
+    (code) => `insert into sku (code, name, unit, search_text, search_grams, created_by, updated_by)
+      values ('${code}', '${code}', '件', '${code}', '{}', '${UNKNOWN}', '${UNKNOWN}') on conflict do nothing`,
+  ),
   draft: (parties, title) => ({ ...draft(title), ...parties }),
   circumstances: {
     plain: {
       version: 1,
       contract_required: false,
-      needs_print_order: false,
+      draft: null,
       plan_status: 0,
       cancel_pending: false,
       reminded_at: null,
@@ -252,7 +262,7 @@ export const subject: ProofSubject = proofSubject(orders, {
       pending_revision: null,
     },
     'contract needed': { contract_required: true },
-    'print order missing': { needs_print_order: true },
+    incomplete: { draft: JSON.stringify({ ...NOBODY, items: [] }) },
     'supplier suspended': {},
     'price not settled': {},
     'changed before': { version: 2 },
@@ -285,6 +295,12 @@ export const subject: ProofSubject = proofSubject(orders, {
       'packaging_requirement',
       'quality_terms',
       'warehouse_name',
+      'receiving_hours',
+      'label_requirement',
+      'isbn',
+      'cip',
+      'edition_no',
+      'print_run',
       'supplier_order_no',
       'confirmed_by',
       'receiver {name}',
@@ -302,7 +318,7 @@ export const subject: ProofSubject = proofSubject(orders, {
   unfit: {
     select: `select o.id from purchase_order o
       left join lateral (select count(*) as lines, sum(amount) as amount from purchase_order_item where order_id = o.id) i on true
-      where i.lines = 0 or i.amount <> o.total_amount`,
+      where i.lines = 0 or i.amount + (select coalesce(sum((f ->> 'amount')::numeric), 0) from jsonb_array_elements(o.extra_fees) f) <> o.total_amount`,
     plant: 'delete from purchase_order_item where order_id = (select id from purchase_order order by id limit 1)',
   },
   model: { ...model, begin },

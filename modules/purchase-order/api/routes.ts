@@ -1,6 +1,6 @@
 import { documentRoutes } from '#platform/document/handlers.ts'
 import { operations } from '../contract.ts'
-import { createOrder, saveDraft } from './draft.ts'
+import { copyOrder, createOrder, listLastPrices, saveDraft } from './draft.ts'
 import { correctContract } from './correct-contract.ts'
 import { orders } from './orders.ts'
 import { listItems, saveDraftPlans } from './plans.ts'
@@ -29,6 +29,8 @@ export const orderRoutes = documentRoutes(orders, operations, orderDocument, (ki
   printPurchaseOrderPdf: kit.pdf,
   printPurchaseOrderDocx: kit.docx,
   listPurchaseOrderItems: ({ tx, me, params, query }) => listItems({ tx, me, now: clock() }, params.id, query),
+  listLastPurchasePrices: ({ tx, me, query }) => listLastPrices({ tx, me, now: clock() }, query),
+  copyPurchaseOrder: ({ tx, me, params }) => copyOrder({ tx, me, now: clock() }, params.id),
   createPurchaseOrder: kit.creating(createOrder),
   savePurchaseOrder: kit.saving(['plans', saveDraftPlans], ['draft', saveDraft]),
 }))

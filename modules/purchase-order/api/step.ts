@@ -63,7 +63,7 @@ export const rewritten = (
   const terms = termsIn(head)
   const title = retitled(head.title, parts.items, items)
   return {
-    content: { ...totalsOf(items, head.taxRate), title },
+    content: { ...totalsOf(items, head.taxRate, head.extraFees), title },
     searched: searchedOf(title, parts.items),
     diff: [...termChanges(terms, { ...terms, title }), ...lineChanges(before, after)],
   }

@@ -83,12 +83,6 @@ export const plansOf = (tx: Tx, me: Caller, orderId: string) =>
     .orderBy('seq')
     .execute()
 
-/** Is there such a category? */
-export const isCategory = async (tx: Tx, me: Caller, id: string): Promise<boolean> => {
-  const { rows } = await sql`select from sku_category where id = ${id}`.execute(tx.for(me))
-  return rows.length > 0
-}
-
 /** The confirmed version before the present one, if the order stands on a change of it. */
 export const formerOf = (tx: Tx, me: Caller, orderId: string, version: number) =>
   tables(tx, me)
@@ -250,10 +244,11 @@ export const replaceItems = async (
 ): Promise<void> => {
   const db = tables(tx, me)
   await db.deleteFrom('purchaseOrderItem').where('orderId', '=', orderId).execute()
-  await db
-    .insertInto('purchaseOrderItem')
-    .values([...items])
-    .execute()
+  if (items.length > 0)
+    await db
+      .insertInto('purchaseOrderItem')
+      .values([...items])
+      .execute()
 }
 
 /** Ids of orders on which everything may have come in; the machine decides. What the head says rules out most of them. */

@@ -1,6 +1,8 @@
 import type { ColumnType, GeneratedAlways, Insertable, JSONColumnType, Selectable, Updateable } from 'kysely'
 import type { Schema, Narrowed } from '#platform/database/schema.ts'
 import type { DocumentColumns, DocumentRecord, DocumentTypes, HeadOf, Step } from '#platform/document/types.ts'
+import type { FileRef } from '#kernel/file-ref.ts'
+import type { OrderDraft } from '../draft-shapes.ts'
 import type { OrderState, OrderTransition } from '../machine.ts'
 import type { OrderFacts } from '../rules.ts'
 import type { Terms } from '../revision.ts'
@@ -19,6 +21,13 @@ export type OrderTables = {
       pendingRevision: JSONColumnType<OrderRevision> | null
       contractFiles: ColumnType<string[], string | undefined, string>
       proposal: JSONColumnType<NonNullable<Order['proposal']>> | null
+      draft: JSONColumnType<OrderDraft> | null
+      extraFees: JSONColumnType<NonNullable<Order['extraFees']>>
+      // Codes that the database constrains, and words that the draft's schema does.
+      orderType: NonNullable<OrderDraft['orderType']>
+      taxRate: NonNullable<OrderDraft['taxRate']>
+      deliveryMode: NonNullable<OrderDraft['deliveryMode']>
+      inspectionLevel: NonNullable<OrderDraft['inspectionLevel']>
       // What the lines come to: the database writes it whenever a line changes.
       itemCount: GeneratedAlways<number>
       firstSkuName: GeneratedAlways<string>
@@ -62,7 +71,14 @@ export interface OrderDocument extends DocumentTypes {
   readonly head: HeadOf<OrderColumns, OrderState>
   readonly content: Insertable<OrderColumns>
   readonly changes: Updateable<OrderColumns>
-  readonly parts: { readonly items: readonly ItemRecord[]; readonly plans: readonly PlanRecord[] }
+  readonly parts: {
+    readonly items: readonly ItemRecord[]
+    readonly plans: readonly PlanRecord[]
+    readonly brandName: string
+    readonly internalFiles: readonly FileRef[]
+    /** As it was written, or as it would have been. */
+    readonly written: OrderDraft
+  }
   readonly input: MoveInput
   readonly reply: Order
   readonly query: OrderQuery

@@ -7,6 +7,7 @@ import { shortMinuteOf } from '#kernel/short-minute.ts'
 import type { History } from '#platform/database/records.ts'
 import type { Act, Loaded } from '#platform/document/types.ts'
 import { withoutPrices } from '../changes.ts'
+import type { OrderDraft } from '../draft-shapes.ts'
 import { purchaseOrder, type OrderState } from '../machine.ts'
 import type { OrderFacts } from '../rules.ts'
 import { plainSentence } from '../sentence.ts'
@@ -35,6 +36,14 @@ interface Settled extends Pick<OrderFacts, 'formerState' | 'confirmHours'> {
   readonly approvalAmount: string | null
 }
 
+const tolerancesOf = ({ overRate, underRate }: Pick<Head, 'overRate' | 'underRate'>) => ({
+  overRate: Number(overRate),
+  underRate: Number(underRate),
+})
+
+/** The head with the rates as numbers. */
+export const numbersIn = (head: Head) => ({ ...head, ...tolerancesOf(head) })
+
 /** What the machine's guards look at. */
 export const factsOf = (
   head: Head,
@@ -43,7 +52,7 @@ export const factsOf = (
   { formerState, approvalAmount, confirmHours }: Settled,
   me: Caller,
   now: Date,
-): OrderFacts => ({
+): Omit<OrderFacts, 'missing'> => ({
   totalAmount: head.totalAmount,
   approvalLimit: approvalAmount,
   approvalPending: head.approvalPending,
@@ -55,12 +64,9 @@ export const factsOf = (
   planStatus: head.planStatus,
   cancelPending: head.cancelPending,
   contractRequired: head.contractRequired,
-  needsPrintOrder: head.needsPrintOrder,
-  printOrderFile: head.printOrderFile,
   cooperationStatus: head.cooperationStatus,
   formerState,
-  overRate: Number(head.overRate),
-  underRate: Number(head.underRate),
+  ...tolerancesOf(head),
   remindedAt: head.remindedAt,
   now: now.getTime(),
   items: items.map((item) => ({ ...item, plans: plans.filter((plan) => plan.itemId === item.id) })),
@@ -77,6 +83,9 @@ export const itemView = (item: ItemRecord, plans: readonly PlanRecord[], me: Cal
   }
 }
 
+/** The draft for those who write it: whoever does not see prices does not write orders either. */
+const draftFor = (draft: OrderDraft, me: Caller): OrderDraft | null => (seesPrices(me) ? draft : null)
+
 /** An order as this caller may see it: no internal remarks for suppliers, no prices for roles without them. */
 export const orderView = (loaded: Loaded<OrderDocument>, logs: readonly History[], { me, now }: Act): Order => {
   const { head, state, parts } = loaded
@@ -84,7 +93,10 @@ export const orderView = (loaded: Loaded<OrderDocument>, logs: readonly History[
   return {
     ...declared(Order, head),
     ...machineView(purchaseOrder, loaded, me),
-    ...(seesPrices(me) ? {} : { totalAmount: null, amountNoTax: null, taxAmount: null }),
+    ...(seesPrices(me) ? {} : { totalAmount: null, amountNoTax: null, taxAmount: null, extraFees: null }),
+    supplierCompanyId: head.companyId,
+    brandName: parts.brandName,
+    files: [...loaded.files],
     planStatusName: labelOf(PLAN_STATUSES, head.planStatus),
     overdueDays: overdueDays(head.requiredDate, state, dayOf(now)),
     sentence: plainSentence(
@@ -100,8 +112,7 @@ export const orderView = (loaded: Loaded<OrderDocument>, logs: readonly History[
     logs: seesPrices(me) ? [...logs] : logs.map((log) => ({ ...log, diff: withoutPrices(log.diff) })),
     files: [...loaded.files],
     dueDate: head.confirmDeadline === null ? head.requiredDate : dayOf(new Date(head.confirmDeadline)),
-    overRate: Number(head.overRate),
-    underRate: Number(head.underRate),
+    ...tolerancesOf(head),
     items: items.map((item) => itemView(item, plans, me)),
     internal:
       me.side === 'supplier'
@@ -112,6 +123,9 @@ export const orderView = (loaded: Loaded<OrderDocument>, logs: readonly History[
             pendingRevision: seesPrices(me) ? head.pendingRevision : null,
             internalRemark: head.internalRemark,
             priceSources: items.map((item) => ({ itemId: item.id, priceSource: item.priceSource })),
+            files: [...parts.internalFiles],
+            draft: state === 'draft' ? draftFor(parts.written, me) : null,
+            missing: [...loaded.facts.missing],
           },
   }
 }

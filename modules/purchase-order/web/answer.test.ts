@@ -5,6 +5,7 @@ import { answerErrors, asAsked, changedLines, refusedLines, unfitQty } from './a
 const item = (id: string, qty: string, requiredDate: string): Order['items'][number] => ({
   id,
   lineNo: 1,
+  skuId: null,
   skuCode: 'BK',
   skuName: '绘本',
   spec: '',

@@ -32,6 +32,7 @@ const plan = (changes: Partial<Plan> = {}): Plan => ({
 const item = (changes: Partial<Item> = {}): Item => ({
   id: 'a',
   lineNo: 1,
+  skuId: null,
   skuCode: 'BK',
   skuName: '绘本',
   spec: '',

@@ -18,7 +18,7 @@ const termsOf = (order: Order): (readonly [string, string])[] => [
       .filter(Boolean)
       .join('\n'),
   ],
-  [FIELDS.printOrderFile, order.printOrderFile],
+  [FIELDS.labelRequirement, order.labelRequirement],
   [FIELDS.remark, order.remark],
   [FIELDS.internalRemark, order.internal?.internalRemark ?? ''],
 ]

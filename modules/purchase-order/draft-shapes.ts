@@ -1,0 +1,124 @@
+import { documentDraft } from '#kernel/document.ts'
+import { fileIds } from '#kernel/file-ref.ts'
+import { taxRate } from '#kernel/fields.ts'
+import {
+  codeOf,
+  count,
+  flag,
+  id,
+  listOf,
+  nullable,
+  oneOf,
+  optional,
+  rate,
+  shape,
+  text,
+  words,
+  type Static,
+} from '#kernel/schema.ts'
+import { DELIVERY_MODES, FIELDS, INSPECTION_LEVELS, ORDER_TYPES, PRICE_SOURCES } from './words.ts'
+
+/** So many lines an order has at most. */
+export const LINES_MAX = 200
+
+export const Receiver = shape(
+  {
+    name: text(50, { title: FIELDS.name }),
+    phone: text(20, { title: FIELDS.phone }),
+    address: text(200, { title: FIELDS.address }),
+  },
+  { title: FIELDS.receiver },
+)
+
+/** When which part is paid. */
+export const PaymentTerm = shape({
+  text: text(200, { title: FIELDS.paymentTerm }),
+  stages: listOf(
+    shape({
+      stage: text(20, { title: FIELDS.stage }),
+      percent: rate(FIELDS.percent),
+      trigger: text(100, { title: FIELDS.trigger }),
+      days: count(FIELDS.days, 3650),
+    }),
+    { max: 10, title: FIELDS.stage },
+  ),
+})
+export type PaymentTerm = Static<typeof PaymentTerm>
+
+/** What orders agree on again and again; templates hold the same. */
+export const TERMS = {
+  deliveryMode: optional(codeOf(DELIVERY_MODES, FIELDS.deliveryMode)),
+  paymentTerm: optional(PaymentTerm),
+  qualityTerms: optional(text(2000, { title: FIELDS.qualityTerms })),
+  inspectionLevel: optional(oneOf(INSPECTION_LEVELS, FIELDS.inspectionLevel)),
+  packagingRequirement: optional(text(2000, { title: FIELDS.packaging })),
+  labelRequirement: optional(text(2000, { title: FIELDS.labelRequirement })),
+  overRate: optional(rate(FIELDS.overRate)),
+  underRate: optional(rate(FIELDS.underRate)),
+  contractRequired: optional(flag(FIELDS.contractRequired)),
+}
+
+// Numbers and days stay as they were typed: a draft keeps what is wrong in it, too, and says so.
+const typed = (title: string) => optional(text(30, { title }))
+
+/** A line as it is written. It names its product by id, or by a code that no product has yet. */
+const LineDraft = shape({
+  /** Tells lines apart while they are written. */
+  key: optional(words(40, FIELDS.lineNo)),
+  skuId: optional(id(FIELDS.sku)),
+  skuCode: optional(text(40, { title: FIELDS.skuCode })),
+  qty: typed(FIELDS.qty),
+  unitPrice: typed(FIELDS.unitPrice),
+  /** Where the price comes from. Who may approve prices can say it; for others it follows from earlier orders. */
+  priceSource: optional(codeOf(PRICE_SOURCES, FIELDS.priceSource)),
+  requiredDate: typed(FIELDS.requiredDate),
+  purchaserRemark: optional(text(200, { title: FIELDS.remark })),
+})
+export type LineDraft = Static<typeof LineDraft>
+
+/** What purchasing staff write into a draft: between whom it is, and whatever else is known yet. */
+export const OrderDraft = documentDraft({
+  title: optional(text(100, { title: FIELDS.title })),
+  orderType: optional(codeOf(ORDER_TYPES, FIELDS.orderType)),
+  brandId: optional(nullable(id(FIELDS.brand))),
+  taxRate: optional(taxRate(FIELDS.taxRate)),
+  warehouseId: optional(nullable(id(FIELDS.warehouse))),
+  /** For places that are on no list. */
+  warehouseName: optional(text(100, { title: FIELDS.warehouse })),
+  receiver: optional(Receiver),
+  receivingHours: optional(text(100, { title: FIELDS.receivingHours })),
+  ...TERMS,
+  extraFees: optional(
+    listOf(shape({ name: text(50, { title: FIELDS.feeName }), amount: text(30, { title: FIELDS.amount }) }), {
+      max: 20,
+      title: FIELDS.extraFees,
+    }),
+  ),
+  isbn: optional(text(20, { title: FIELDS.isbn })),
+  cip: optional(text(50, { title: FIELDS.cip })),
+  editionNo: optional(text(20, { title: FIELDS.editionNo })),
+  printRun: optional(text(20, { title: FIELDS.printRun })),
+  printOrderFiles: optional(fileIds(FIELDS.printOrderFiles, 5)),
+  attachments: optional(fileIds(FIELDS.attachments)),
+  internalAttachments: optional(fileIds(FIELDS.internalAttachments)),
+  isUrgent: optional(flag(FIELDS.urgent)),
+  remark: optional(text(500, { title: FIELDS.remark })),
+  internalRemark: optional(text(500, { title: FIELDS.internalRemark })),
+  items: optional(listOf(LineDraft, { max: LINES_MAX, title: FIELDS.items })),
+})
+export type OrderDraft = Static<typeof OrderDraft>
+
+/** Something that a draft still lacks: where, and in words. */
+export const Missing = shape({ field: words(100, FIELDS.field), why: words(200, FIELDS.missing) })
+export type Missing = Static<typeof Missing>
+
+/** The price that a supplier last agreed to for a product. */
+export const LastPrice = shape({
+  skuId: id(FIELDS.sku),
+  unitPrice: text(30, { title: FIELDS.unitPrice }),
+  taxRate: count(FIELDS.taxRate),
+  orderDate: text(10, { title: FIELDS.orderDate }),
+  orderId: id(FIELDS.code),
+  orderCode: words(40, FIELDS.code),
+})
+export type LastPrice = Static<typeof LastPrice>
