@@ -162,6 +162,7 @@ export const SAVING = {
 
 export const GRID = {
   hint: '可从 Excel 粘贴 · 方向键或回车移动 · Shift+方向键选中多行 · Ctrl+D 向下填充 · Ctrl+Z 撤销',
+  moveHint: 'Alt+↑↓ 移动行 · Alt+Delete 删除行',
   add: '添加一行',
   remove: '删除',
   tools: '操作',

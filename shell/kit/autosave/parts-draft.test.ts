@@ -103,6 +103,23 @@ describe('a form whose parts are saved while they are entered', () => {
     expect(form.hasUnsaved()).toBe(false)
   })
 
+  it('waits until there is enough to be worth saving', async () => {
+    const server = aServer()
+    const form = createPartsDraft<Parts, Doc>(server.get(), {
+      seen: (doc) => doc,
+      save: server.save,
+      load: server.load,
+      isReady: ({ cause }) => cause !== '',
+      clock: () => new Date('2026-11-15T02:00:00Z'),
+    })
+    form.enter('team', '李工')
+    await pause()
+    expect([server.saves, form.store.getState().saving.state]).toEqual([[], 'held'])
+    form.enter('cause', '胶温')
+    await pause()
+    expect(server.saves).toEqual([{ team: '李工', cause: '胶温' }])
+  })
+
   it('tries again by itself when the line is down', async () => {
     const { form, server, saying } = open()
     server.refusals.push(new NetworkError('save', false, new Error('gone')))

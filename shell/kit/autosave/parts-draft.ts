@@ -31,6 +31,8 @@ interface Deps<Parts, Doc> {
   readonly load: () => Promise<Doc>
   /** Where what is not saved is written down, for a window that is led away. */
   readonly kept?: { readonly read: () => unknown; readonly write: (value: unknown) => void; readonly clear: () => void }
+  /** Is there enough to be worth saving? Until then everything is held here. */
+  readonly isReady?: (parts: Parts) => boolean
   readonly clock: () => Date
 }
 
@@ -104,13 +106,14 @@ const afterSaved = <Parts extends object>(
 /** The memory of a form whose parts are saved one by one while they are entered. */
 export const createPartsDraft = <Parts extends object, Doc>(
   doc: Doc,
-  { seen, save, load, kept, clock }: Deps<Parts, Doc>,
+  { seen, save, load, kept, isReady, clock }: Deps<Parts, Doc>,
 ) => {
   const isOpen = ({ unsaved, writable }: HeldParts<Parts>): boolean => [...unsaved].every((name) => writable.has(name))
   const { change, learn, ...form } = createAutosave<HeldParts<Parts>, Partial<Parts>, Doc>({
     start: reopened(seen(doc), kept?.read()),
     hasUnsaved: ({ unsaved }) => unsaved.size > 0,
     sendable: ({ parts, unsaved, clashes, refused, writable }) => {
+      if (isReady?.(parts) === false) return {}
       const minded = new Set(Object.keys(refused).map(topOf))
       const free = [...unsaved].filter((name) => !clashes.has(name) && !minded.has(name) && writable.has(name))
       return pick(parts, free)

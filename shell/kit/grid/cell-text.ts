@@ -1,4 +1,5 @@
 import { dayFromText } from '#kernel/day-text.ts'
+import { decimalFromText } from '#kernel/decimal-text.ts'
 
 export type CellKind = 'text' | 'decimal' | 'day' | 'select'
 
@@ -17,7 +18,7 @@ export const cleanText = (kind: CellKind, text: string, options: readonly CellOp
     case 'text':
       return plain
     case 'decimal':
-      return plain.normalize('NFKC').replaceAll(/[\s,¥￥]/g, '')
+      return decimalFromText(plain)
     case 'day':
       return dayFromText(plain) ?? plain
     case 'select':

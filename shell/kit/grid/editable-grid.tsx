@@ -14,7 +14,7 @@ import { gridHandlers } from './handlers.ts'
  * undoes. Cells are plain inputs, so that Tab, screen readers and telephones need nothing special.
  */
 export const EditableGrid = <Row,>(props: GridProps<Row>) => {
-  const { rows, id, columns, notes = [], nameOf, wrongIn, change, add, canRemove = false, tools } = props
+  const { rows, id, columns, notes = [], results = [], nameOf, wrongIn, change, add, canRemove = false, tools } = props
   const [mark, setMark] = useState<Mark>()
   const [dropped, setDropped] = useState(0)
   const narrow = useNarrow()
@@ -47,6 +47,11 @@ export const EditableGrid = <Row,>(props: GridProps<Row>) => {
                 {title}
               </th>
             ))}
+            {results.map(({ title }) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
             {hasTools ? <th scope="col">{GRID.tools}</th> : null}
           </tr>
         </thead>
@@ -75,10 +80,15 @@ export const EditableGrid = <Row,>(props: GridProps<Row>) => {
                   />
                 </td>
               ))}
+              {results.map(({ title, show }) => (
+                <td key={title} data-label={title}>
+                  {show(row)}
+                </td>
+              ))}
               {hasTools ? (
                 <td className={styles['tools']}>
                   {tools?.(row, index)}
-                  {canRemove ? (
+                  {canRemove && props.isPending?.(row) !== true ? (
                     <Button
                       type="link"
                       size="small"
@@ -103,7 +113,9 @@ export const EditableGrid = <Row,>(props: GridProps<Row>) => {
       <div role="status" className={styles['wrong']}>
         {dropped > 0 ? GRID.dropped(dropped) : null}
       </div>
-      {narrow || props.isExplained ? null : <div className={styles['hint']}>{GRID.hint}</div>}
+      {narrow || props.isExplained ? null : (
+        <div className={styles['hint']}>{props.canMove ? `${GRID.hint} · ${GRID.moveHint}` : GRID.hint}</div>
+      )}
     </>
   )
 }

@@ -35,7 +35,9 @@ export const GridCell = <Row,>({ row, column, place, id, label, wrong, isMarked,
   return (
     <>
       <span className={styles['cell']}>
-        {column.kind === 'select' ? (
+        {column.input ? (
+          column.input(row, common, change)
+        ) : column.kind === 'select' ? (
           <select {...common} value={value} onChange={({ target }) => change(target.value)}>
             <option value="">{GRID.none}</option>
             {(column.options ?? []).map((option) => (

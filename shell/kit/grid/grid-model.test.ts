@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillDown, fillMark, leadsTo, paste, spanOf, type, type GridField } from './grid-model.ts'
+import { fillDown, fillMark, leadsTo, moveRow, paste, spanOf, type, type GridField } from './grid-model.ts'
 
 interface Row {
   readonly qty: string
@@ -97,6 +97,24 @@ it('types into a cell as it is, and not into a locked one', () => {
 
 it('finds the first and the last marked row', () => {
   expect(spanOf({ row: 4, column: 0, to: 2 })).toEqual([2, 4])
+})
+
+describe('a row that is moved', () => {
+  const names = (rows: readonly Row[] | undefined) => rows?.map(({ qty }) => qty)
+  const rows = [row('1'), row('2'), row('3', '', true)]
+  const stays = ({ locked }: Row): boolean => locked === true
+
+  it('changes places with its neighbour', () => {
+    expect(names(moveRow(rows, 0, 1, stays))).toEqual(['2', '1', '3'])
+    expect(names(moveRow(rows, 1, -1, stays))).toEqual(['2', '1', '3'])
+  })
+  it('stays where there is none, or where one of them has to stay', () => {
+    expect([moveRow(rows, 0, -1, stays), moveRow(rows, 1, 1, stays), moveRow(rows, 2, -1, stays)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
 })
 
 describe('keys', () => {

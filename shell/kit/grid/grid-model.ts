@@ -81,6 +81,18 @@ export const fillMark = <Row>(rows: readonly Row[], field: GridField<Row>, mark:
   return rows.map((row, index) => (index >= first && index <= last ? (written(row, field, text) ?? row) : row))
 }
 
+/** Puts a row in the place of its neighbour; at the end, or where the neighbour stays, nothing changes. */
+export const moveRow = <Row>(
+  rows: readonly Row[],
+  from: number,
+  by: -1 | 1,
+  stays: (row: Row) => boolean,
+): Row[] | undefined => {
+  const [row, neighbour] = [rows[from], rows[from + by]]
+  if (row === undefined || neighbour === undefined || stays(row) || stays(neighbour)) return undefined
+  return rows.map((one, index) => (index === from ? neighbour : index === from + by ? row : one))
+}
+
 /** A key that was pressed in a cell, and where the caret stood. */
 export interface Pressed {
   readonly key: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LineColumn } from '../detail/line-table.tsx'
-import type { GridField } from './grid-model.ts'
+import type { GridField, Place } from './grid-model.ts'
 
 /** A column as it is shown. */
 export interface GridColumn<Row> extends GridField<Row> {
@@ -12,6 +12,20 @@ export interface GridColumn<Row> extends GridField<Row> {
   readonly suffix?: (row: Row) => string
   /** The first day that can be chosen. */
   readonly from?: string
+  /** An input of the module's own in the place of the usual one. */
+  readonly input?: (row: Row, control: GridControl, change: (text: string) => void) => ReactNode
+}
+
+/** What an input of a cell needs so that the grid finds it, and its label and message belong to it. */
+export interface GridControl {
+  readonly id: string
+  readonly className: string | undefined
+  readonly disabled: boolean
+  readonly 'data-cell': string
+  readonly 'data-marked': boolean
+  readonly 'aria-label': string
+  readonly 'aria-invalid': boolean
+  readonly 'aria-describedby'?: string
 }
 
 export interface GridProps<Row> {
@@ -22,6 +36,8 @@ export interface GridProps<Row> {
   readonly columns: readonly GridColumn<Row>[]
   /** Columns to read, before those to enter; the first one names the row. */
   readonly notes?: readonly LineColumn<Row>[]
+  /** Columns to read, behind those to enter. */
+  readonly results?: readonly LineColumn<Row>[]
   /** The name of a cell: which row, which column. It is what screen readers say. */
   readonly nameOf: (row: Row, column: string, index: number) => string
   /** What is wrong in a cell. */
@@ -34,6 +50,12 @@ export interface GridProps<Row> {
   readonly add?: (rows: readonly Row[]) => Row
   readonly addLabel?: string
   readonly canRemove?: boolean
+  /** Alt and an arrow moves a row; Alt and Delete removes it where rows can be removed. */
+  readonly canMove?: boolean
+  /** Rows that stand at the end to be written into: they are neither moved nor removed. */
+  readonly isPending?: (row: Row) => boolean
+  /** Takes what was copied elsewhere as a whole; nothing when it is cells for where the caret is. */
+  readonly take?: (cells: readonly (readonly string[])[], at: Place) => boolean
   /** How to move and paste is said elsewhere: by the first of several grids. */
   readonly isExplained?: boolean
   /** The module's own buttons at a row. */

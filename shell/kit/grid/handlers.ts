@@ -1,6 +1,7 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { parseCells, writeCells } from './cell-text.ts'
-import { fillDown, fillMark, leadsTo, paste, spanOf, type Mark, type Place } from './grid-model.ts'
+import { fillDown, fillMark, leadsTo, moveRow, paste, spanOf, type Mark, type Place } from './grid-model.ts'
 import type { GridProps } from './grid-props.ts'
 
 interface Screen {
@@ -61,11 +62,34 @@ export const gridHandlers = <Row>(grid: GridProps<Row>, screen: Screen) => {
     return true
   }
 
+  /** Moves or removes the row; says whether the grid took the key. */
+  const arrange = (event: KeyboardEvent, { row, column }: Place): boolean => {
+    const stays = grid.isPending ?? (() => false)
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
+    const table = event.currentTarget
+    if (by !== undefined && grid.canMove === true) {
+      const moved = moveRow(rows, row, by, stays)
+      // The row must stand in its new place before its cell can have the focus.
+      if (moved) flushSync(() => change(moved))
+      if (moved) go(table, { row: row + by, column })
+      return true
+    }
+    const removed = rows[row]
+    if (event.key !== 'Delete' || grid.canRemove !== true || removed === undefined || stays(removed)) return false
+    flushSync(() => change(rows.filter((one) => one !== removed)))
+    if (!go(table, { row, column })) go(table, { row: row - 1, column })
+    return true
+  }
+
   return {
     onKeyDown: (event: KeyboardEvent): void => {
       const at = placeOf(event.target)
-      // Enter and arrows belong to the input method while somebody composes a character.
-      if (at === undefined || event.nativeEvent.isComposing || event.altKey) return
+      // Enter and arrows belong to the input method while somebody composes a character; an open list takes its own.
+      if (at === undefined || event.nativeEvent.isComposing || event.defaultPrevented) return
+      if (event.altKey) {
+        if (arrange(event, at)) event.preventDefault()
+        return
+      }
       const field = columns[at.column]
       if (event.ctrlKey || event.metaKey) {
         if (command(event.key.toLowerCase(), event.shiftKey, at)) event.preventDefault()
@@ -81,6 +105,7 @@ export const gridHandlers = <Row>(grid: GridProps<Row>, screen: Screen) => {
       if (at === undefined || (!/[\t\r\n]/.test(text) && !isWide)) return
       event.preventDefault()
       const cells = parseCells(text)
+      if (grid.take?.(cells, at)) return
       const [only] = cells.length === 1 && cells[0]?.length === 1 ? cells[0] : []
       const field = columns[at.column]
       if (only !== undefined && isWide && field !== undefined) return change(fillMark(rows, field, mark, only))
