@@ -25,6 +25,12 @@ export const skuFinder = <Sku extends SkuFacts>(skus: readonly Sku[]): SkuOf<Sku
   return ({ skuId, skuCode = '' }) => (skuId === undefined ? byCode.get(skuCode.trim().toUpperCase()) : byId.get(skuId))
 }
 
+/** How a code that somebody typed may be kept: as it is, or in capitals. */
+export const codesOf = (text: string): string[] => {
+  const code = text.trim()
+  return code === '' ? [] : [...new Set([code, code.toUpperCase()])]
+}
+
 /** Nothing was written into the line; a day may stand in it, because one day is given to all lines at once. */
 export const isBlank = ({ skuId, skuCode = '', qty = '', unitPrice = '', purchaserRemark = '' }: LineDraft): boolean =>
   skuId === undefined && [skuCode, qty, unitPrice, purchaserRemark].every((text) => text.trim() === '')

@@ -186,6 +186,29 @@ export const NAMED = {
   products: (first: string, count: number) => (count > 1 ? `${first}等 ${count} 项` : first),
 } as const
 
+/** How people head the columns of lines that they paste or upload, by what is meant; the last kind says nothing new. */
+export const HEADINGS = {
+  skuCode: ['货号', '编码', '产品编码', '商品编码', '物料编码', '料号', '款号', 'sku', 'skucode', 'code'],
+  qty: ['数量', '采购数量', '订购数量', '订单数量', '下单数量', 'qty', 'quantity'],
+  unitPrice: ['单价', '含税单价', '采购单价', '价格', '含税价', 'price', 'unitprice'],
+  requiredDate: ['需求日期', '交货日期', '交期', '要求日期', '到货日期', '需求日', '日期', 'date'],
+  purchaserRemark: ['备注', '说明', '行备注', '采购备注', 'remark', 'note'],
+  known: [
+    '序号',
+    '行号',
+    '品名',
+    '名称',
+    '产品名称',
+    '商品名称',
+    '规格',
+    '规格型号',
+    '单位',
+    '金额',
+    '含税金额',
+    '税率',
+  ],
+} as const
+
 /** What a draft still lacks. */
 export const MISSING = {
   first: (why: string, count: number) => (count > 1 ? `${why}等 ${count} 处待补充` : why),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { LastPrice, LineDraft } from '../draft-shapes.ts'
-import type { SkuFacts } from '../missing.ts'
+import { codesOf, type SkuFacts } from '../missing.ts'
 
 /** A product as a line takes it over: what it is called then stays on the order when the list changes. */
 export interface SkuRecord extends SkuFacts {
@@ -15,7 +15,7 @@ export interface SkuRecord extends SkuFacts {
 /** The products that lines name, by id or by code, whether they are still in use or not. */
 export const skusOf = async (tx: Tx, me: Caller, lines: readonly LineDraft[]): Promise<SkuRecord[]> => {
   const ids = lines.flatMap(({ skuId }) => skuId ?? [])
-  const codes = lines.flatMap(({ skuId, skuCode = '' }) => (skuId === undefined ? [skuCode.trim().toUpperCase()] : []))
+  const codes = lines.flatMap(({ skuId, skuCode = '' }) => (skuId === undefined ? codesOf(skuCode) : []))
   if (ids.length + codes.length === 0) return []
   const { rows } =
     await sql<SkuRecord>`select s.id, s.code, s.name, s.spec, s.unit, s.category_id, s.is_enabled, k.biz_line
