@@ -25,7 +25,7 @@ export const givenNickname = (title: string) =>
 export const linkCode = (title: string) => shaped('^[\\w-]{20,100}$', 100, title, FORMATS.linkCode)
 
 /** Rates of value-added tax in force, percent. */
-const TAX_RATES = [0, 1, 3, 6, 9, 13] as const
+export const TAX_RATES = [0, 1, 3, 6, 9, 13] as const
 
 const PERCENT = Object.fromEntries(TAX_RATES.map((rate) => [rate, `${rate}%`]))
 

@@ -1,6 +1,7 @@
 import { transitionName } from '#kernel/fields.ts'
 import { PurchaserContact } from '#kernel/document-contract.ts'
 import { PaymentAccount } from '#modules/company/contract.ts'
+import { labelOf } from '#kernel/labels.ts'
 import type { Operations } from '#kernel/operation.ts'
 import { id, listOf, nothing, shape, text } from '#kernel/schema.ts'
 import {
@@ -27,10 +28,16 @@ import {
   TestPayment,
 } from './shapes.ts'
 import { STATUSES } from './machine-words.ts'
-import { FIELDS } from './words.ts'
+import { COOPERATION_STATUSES, FIELDS } from './words.ts'
 
 /** What the people of a supplier call the state of its review, by its number. */
 export const supplierStatusName = (status: number): string => STATUSES[status]?.supplier ?? ''
+
+/** What the buyer calls how it works with a supplier, by its number. */
+export const cooperationStatusName = (status: number): string => labelOf(COOPERATION_STATUSES, status)
+
+/** Has it passed review, so that it can be given orders? */
+export const isPassed = (status: number): boolean => status === 3 || status === 5
 
 const one = shape({ id: id() })
 // A company that registers has not passed yet: suppliers call as applicants, and the use case asks what only the owner may do.

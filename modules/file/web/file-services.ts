@@ -17,8 +17,9 @@ export const fileServices: FileServices = {
   sizeMax: SIZE_MAX,
   fault: (file) => orderErrors(orderOf(file))[0]?.why,
   // Quiet: the line of the file says what is wrong with it, and stays.
-  upload: async (file, category, { signal, progress }) => {
-    const ticket = await client.presignFile({ body: { ...orderOf(file), category }, signal, quiet: true })
+  upload: async (file, category, { signal, progress, isInternal = false }) => {
+    const order = { ...orderOf(file), category, ...(isInternal ? { isInternal } : {}) }
+    const ticket = await client.presignFile({ body: order, signal, quiet: true })
     const params = { id: ticket.fileId }
     try {
       await sendBytes({ url: ticket.uploadUrl, headers: ticket.headers }, file, { signal, progress })

@@ -27,7 +27,8 @@ interface Seen<Parts> {
 
 interface Deps<Parts, Doc> {
   readonly seen: (doc: Doc) => Seen<Parts>
-  readonly save: (rowVersion: number, parts: Partial<Parts>) => Promise<Doc>
+  /** Takes what was changed, and the rest as the server last had it. */
+  readonly save: (rowVersion: number, parts: Partial<Parts>, known: Parts) => Promise<Doc>
   readonly load: () => Promise<Doc>
   /** Where what is not saved is written down, for a window that is led away. */
   readonly kept?: { readonly read: () => unknown; readonly write: (value: unknown) => void; readonly clear: () => void }
@@ -118,7 +119,7 @@ export const createPartsDraft = <Parts extends object, Doc>(
       const free = [...unsaved].filter((name) => !clashes.has(name) && !minded.has(name) && writable.has(name))
       return pick(parts, free)
     },
-    save: ({ rowVersion }, sent) => save(rowVersion, sent),
+    save: ({ rowVersion, known }, sent) => save(rowVersion, sent, known),
     load,
     afterSaved: (held, sent, saved) => afterSaved(held, sent, seen(saved)),
     afterConflict: (held, fresh) => merged(held, seen(fresh)),

@@ -5,6 +5,8 @@ export interface Sending {
   readonly signal: AbortSignal
   /** Between 0 and 100; at 100 the server checks what it got. */
   readonly progress: (percent: number) => void
+  /** The buyer's alone: suppliers never see it. */
+  readonly isInternal?: boolean
 }
 
 /** What the kit needs to know of files: shell knows no module, so the program hands this in. */

@@ -21,6 +21,8 @@ interface Props {
   readonly extensions?: readonly string[]
   readonly maxCount?: number
   readonly disabled?: boolean
+  /** What is uploaded here is the buyer's alone. */
+  readonly isInternal?: boolean
   /** Given by the form, so that its label and messages belong to the button. */
   readonly id?: string
   readonly 'aria-describedby'?: string
@@ -35,11 +37,19 @@ export const FileUpload = ({
   onChange,
   maxCount = 20,
   disabled = false,
+  isInternal = false,
   ...props
 }: Props) => {
   const services = useFileServices()
   const extensions = props.extensions ?? services.extensions
-  const { uploads, room, add, retry, drop } = useUploads({ value, onChange, category, extensions, maxCount })
+  const { uploads, room, add, retry, drop } = useUploads({
+    value,
+    onChange,
+    category,
+    extensions,
+    maxCount,
+    isInternal,
+  })
   useReportRunning(uploads.some(({ state }) => state !== 'failed'))
   const [isOver, setOver] = useState(false)
   const [shown, setShown] = useState<FileRef>()

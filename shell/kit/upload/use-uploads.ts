@@ -12,10 +12,11 @@ interface Options {
   readonly category: string
   readonly extensions: readonly string[]
   readonly maxCount: number
+  readonly isInternal: boolean
 }
 
 /** Sends files and hands those that arrived to the form. They go on while the page is in a hidden tab. */
-export const useUploads = ({ value, onChange, category, extensions, maxCount }: Options) => {
+export const useUploads = ({ value, onChange, category, extensions, maxCount, isInternal }: Options) => {
   const services = useFileServices()
   const [uploads, happened] = useReducer(uploadsAfter, [])
   const running = useRef(new Map<string, AbortController>())
@@ -36,7 +37,7 @@ export const useUploads = ({ value, onChange, category, extensions, maxCount }: 
     happened({ type: 'begun', key, file })
     try {
       const progress = (percent: number): void => happened({ type: 'moved', key, percent })
-      arrived(await services.upload(file, category, { signal: controller.signal, progress }))
+      arrived(await services.upload(file, category, { signal: controller.signal, progress, isInternal }))
       happened({ type: 'gone', key })
     } catch (error) {
       if (controller.signal.aborted) happened({ type: 'gone', key })

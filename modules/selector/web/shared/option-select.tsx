@@ -9,6 +9,10 @@ interface Given {
   readonly id?: string
   readonly value?: string | null
   readonly onChange?: (value: string | null) => void
+  readonly status?: '' | 'error'
+  readonly 'aria-describedby'?: string
+  readonly 'aria-invalid'?: boolean
+  readonly 'aria-required'?: boolean
 }
 
 interface Props extends Given {
@@ -17,6 +21,8 @@ interface Props extends Given {
   readonly valueIn?: (option: Option) => string
   /** What is shown of an option; its name by default. */
   readonly labelIn?: (option: Option) => string
+  /** Why an option cannot be chosen here: it is shown in grey with the reason. */
+  readonly refuses?: (option: Option) => string | undefined
   /** The one that was chosen before: it need not be among those that a search finds. */
   readonly chosen?: { readonly value: string; readonly label: string } | undefined
   readonly allowClear?: boolean
@@ -26,10 +32,16 @@ const idOf = ({ id }: Option): string => id
 const nameOf = ({ name }: Option): string => name
 
 /** One entry of a list, found by a part of its name. */
-export const OptionSelect = ({ list, valueIn = idOf, labelIn = nameOf, chosen, value, onChange, ...given }: Props) => {
+export const OptionSelect = ({ list, valueIn = idOf, labelIn = nameOf, refuses, chosen, value, onChange, ...given }: Props) => {
   const [keyword, setKeyword] = useState('')
   const { data, isFetching } = useOptions(list, useDeferredValue(keyword))
-  const found = data?.map((option) => ({ value: valueIn(option), label: labelIn(option) })) ?? []
+  const found =
+    data?.map((option) => {
+      const why = refuses?.(option)
+      return why === undefined
+        ? { value: valueIn(option), label: labelIn(option) }
+        : { value: valueIn(option), label: SELECT.refused(labelIn(option), why), disabled: true }
+    }) ?? []
   const isMissing = chosen !== undefined && chosen.value === value && found.every((one) => one.value !== chosen.value)
   return (
     <Select
