@@ -24,7 +24,7 @@ export const LINES_MAX = 200
 export const Receiver = shape(
   {
     name: text(50, { title: FIELDS.name }),
-    phone: text(20, { title: FIELDS.phone }),
+    phone: text(30, { title: FIELDS.phone }),
     address: text(200, { title: FIELDS.address }),
   },
   { title: FIELDS.receiver },

@@ -7,4 +7,5 @@ export const orderMenu = documentPages({
   name: 'PurchaseOrder',
   folder: 'purchase-order',
   titles: { list: '订单列表', detail: '订单详情' },
+  create: { title: '新建订单', needs: 'order.manage' },
 })

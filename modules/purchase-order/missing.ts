@@ -94,6 +94,13 @@ export const wholeLines = <Sku extends SkuFacts>(items: readonly LineDraft[], sk
     return isWhole ? [{ sku, qty, unitPrice, requiredDate, line }] : []
   })
 
+/** The lines that have a quantity and a price: what they come to is shown while the rest is still missing. */
+export const pricedLines = <L extends LineDraft>(items: readonly L[]) =>
+  items.flatMap((line) => {
+    const { qty = '', unitPrice = '' } = line
+    return [...qtyGap(line), ...priceGap(line)].length === 0 ? [{ ...line, qty, unitPrice }] : []
+  })
+
 /** Fees that have a name and an amount. */
 export const wholeFees = (fees: NonNullable<OrderDraft['extraFees']>) =>
   fees.filter(({ name, amount }) => name.trim() !== '' && isMoney(amount))

@@ -4,12 +4,10 @@ import type { MoveInput, Order } from '../shapes.ts'
 import { demoOrders } from './demo-orders.ts'
 import { FIELDS } from '../words.ts'
 import { createOrder } from './draft.ts'
-import { seedSkus } from './demo-skus.ts'
 import { orders } from './orders.ts'
 
 /** Orders in every state, for the demo world. */
 export const seedOrders = async (world: DemoWorld): Promise<void> => {
-  await seedSkus(world)
   const given = new Map<string, string[]>()
   const printOrder = await world.photo(await world.staff('李经理'), FIELDS.printOrderFiles)
   for (const { draft, follower, staff = '李经理', ...story } of demoOrders(dayOf(world.now))) {

@@ -9,8 +9,10 @@ import { usePageRoute } from '#shell/page-route.tsx'
 import { dialogOf } from './actions.ts'
 import { ApprovalNote } from './approval-note.tsx'
 import { ContractSection } from './contract-section.tsx'
+import { DraftButtons } from './draft-buttons.tsx'
 import { face } from './face.ts'
 import { ItemsSection } from './items-section.tsx'
+import { MissingNote } from './missing-note.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderMarks } from './order-marks.tsx'
 import { OrderStep } from './order-step.tsx'
@@ -45,6 +47,7 @@ export const DetailPage = () => (
         <PurchaserButton id={order.id} name={order.purchaserName} ask={askPurchaser} />
         <AssignButton order={order} />
         <ReassignButton order={order} />
+        <DraftButtons order={order} />
         <PrintButtons {...paperOf(order.id)} />
       </>
     )}
@@ -52,6 +55,7 @@ export const DetailPage = () => (
     {(order) => (
       <>
         <ApprovalNote order={order} />
+        <MissingNote order={order} />
         <StepReasons order={order} />
         <ProposalNote order={order} />
         <ItemsSection order={order} />

@@ -1,6 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createClient } from '#shell/client/client.ts'
 import { inBatches } from '#shell/kit/document/batch-step.ts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { byCodeUnit } from '#kernel/text.ts'
+import { createClient } from '#shell/client/client.ts'
+import { refusedWithin } from '#shell/failure.ts'
+import { tellSignedOut } from '#shell/session/tell-signed-out.ts'
 import { documentQueries } from '#shell/kit/document/queries.tsx'
 import type { DialogProps as Props, DocumentTypes } from '#shell/kit/document/types.ts'
 import { erp } from '#shell/session/session.ts'
@@ -10,6 +13,7 @@ import type { Paging } from '#shell/kit/list/list-state.ts'
 import { useExport } from '#shell/kit/list/use-export.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { operations } from '../contract.ts'
+import type { LastPrice, OrderDraft } from '../draft-shapes.ts'
 import type { OrderTransition } from '../machine.ts'
 import type { PurchasingSetting, SignedContract } from '../approval-shapes.ts'
 import type { MoveInput, Order, OrderQuery, OrderRow, RevisionRequest } from '../shapes.ts'
@@ -97,6 +101,51 @@ export const useSaveSetting = () => {
     },
   })
 }
+
+/** The calls of the form in which an order is written; it says what went wrong with them. */
+export const draftCalls = {
+  create: (draft: OrderDraft): Promise<Order> =>
+    client.createPurchaseOrder({ body: draft, quiet: true }).catch(tellSignedOut),
+  save: (id: string, rowVersion: number, draft: OrderDraft): Promise<Order> =>
+    client
+      .savePurchaseOrder({ params: { id }, body: { rowVersion, draft }, quiet: true })
+      .catch(tellSignedOut)
+      .catch((error: unknown) => {
+        throw refusedWithin('draft', error)
+      }),
+  load: (id: string): Promise<Order> => client.getPurchaseOrder({ params: { id }, quiet: true }).catch(tellSignedOut),
+}
+
+/** Makes a new draft of an order. */
+export const copyOrder = (id: string): Promise<Order> => client.copyPurchaseOrder({ params: { id } })
+
+const PRICES_AT_ONCE = 100
+
+/** What a supplier last agreed to for some products. */
+export const useLastPrices = (supplierCompanyId: string, skuIds: readonly string[]): ReadonlyMap<string, LastPrice> => {
+  const ids = [...new Set(skuIds)].toSorted(byCodeUnit)
+  const { data } = useQuery({
+    queryKey: ['last-prices', supplierCompanyId, ids],
+    queryFn: async ({ signal }) => {
+      const pages = Array.from({ length: Math.ceil(ids.length / PRICES_AT_ONCE) }, (_, page) =>
+        client.listLastPurchasePrices({
+          query: {
+            SupplierCompanyId: supplierCompanyId,
+            SkuIds: ids.slice(page * PRICES_AT_ONCE, (page + 1) * PRICES_AT_ONCE),
+          },
+          signal,
+          quiet: true,
+        }),
+      )
+      return new Map((await Promise.all(pages)).flat().map((price) => [price.skuId, price]))
+    },
+    enabled: supplierCompanyId !== '' && ids.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  })
+  return supplierCompanyId === '' ? NO_PRICES : (data ?? NO_PRICES)
+}
+const NO_PRICES: ReadonlyMap<string, LastPrice> = new Map()
 
 /** The order on paper. */
 export const paperOf = (id: string) => ({

@@ -19,6 +19,16 @@ export const LIST = {
   overdue: (days: number) => `逾期 ${days} 天`,
 } as const
 
+export const DRAFTS = {
+  create: '新建订单',
+  edit: '修改草稿',
+  copy: '复制订单',
+  copyOne: '一次复制一张',
+  copied: (code: string) => `已复制为草稿 ${code}`,
+  missing: (count: number) => `还缺 ${count} 处，补充后才能发布`,
+  more: (count: number) => `另有 ${count} 处`,
+} as const
+
 export const EMPTY = {
   approving: '没有待审批的订单。',
   issued: '没有等您确认的订单。',

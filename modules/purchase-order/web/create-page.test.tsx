@@ -1,0 +1,172 @@
+import { cleanup, configure, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { showPage } from '#shell/kit/page.fixture.tsx'
+import { IDLE_FILES } from '#shell/kit/upload/file-services.fixture.ts'
+import { FileServicesProvider } from '#shell/kit/upload/file-services.tsx'
+import type { OrderDraft } from '../draft-shapes.ts'
+import type { Order } from '../shapes.ts'
+import { CreatePage } from './create-page.tsx'
+import { anOrder } from './order.fixture.ts'
+
+// Generous, because machines that run tests are busy.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const ID = '11111111-1111-4111-8111-111111111111'
+const SKUS = ['BK-0001 绘本', 'CD-0301 点读卡', 'PK-0401 礼盒'].map((text, index) => {
+  const [code = '', name = ''] = text.split(' ')
+  return {
+    id: `${index}1111111-1111-4111-8111-111111111111`,
+    code,
+    name,
+    spec: '',
+    unit: '个',
+    taxRate: 13,
+    categoryId: null,
+    categoryName: '',
+    bizLine: '',
+    imageFileId: null,
+  }
+})
+const START: OrderDraft = {
+  supplierCompanyId: ID,
+  buyerCompanyId: ID,
+  receiver: { name: '赵仓管', phone: '010', address: '通州' },
+  paymentTerm: { text: '', stages: [{ stage: '验收', percent: 100, trigger: '', days: 30 }] },
+  items: [{ key: 'line-1', skuCode: 'CD-0301', qty: '10', unitPrice: '2', requiredDate: '2099-01-01' }],
+}
+const draftOrder = (draft: OrderDraft, rowVersion: number): Order =>
+  anOrder({
+    status: 0,
+    rowVersion,
+    allowedTransitions: ['publish', 'cancel'],
+    internal: { internalRemark: '', priceSources: [], files: [], draft, missing: [] },
+  })
+
+let saved: OrderDraft[] = []
+let moves: string[] = []
+let opened: string[] = []
+
+// The network is the border: the client, the queries and the page are the real ones.
+const show = (start: OrderDraft = START): void => {
+  saved = []
+  moves = []
+  opened = []
+  let [draft, version] = [start, 3]
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    const given = typeof body === 'string' ? JSON.parse(body) : undefined
+    if (url.includes('/Sku/Match')) return Response.json(SKUS.filter(({ code }) => given.codes.includes(code)))
+    if (url.includes('/Sku/Select')) {
+      const search = new URL(url, 'http://a').searchParams.get('Q') ?? ''
+      return Response.json(SKUS.filter(({ code, name }) => `${code} ${name}`.includes(search)))
+    }
+    if (url.includes('/LastPrice'))
+      return Response.json([
+        {
+          skuId: SKUS[2]?.id,
+          unitPrice: '6.800000',
+          taxRate: 13,
+          orderDate: '2026-10-01',
+          orderId: ID,
+          orderCode: 'PO1',
+        },
+      ])
+    if (method === 'PUT' && url.includes('PurchaseOrder')) {
+      draft = given.draft
+      version += 1
+      saved.push(draft)
+      return Response.json(draftOrder(draft, version))
+    }
+    if (method === 'PATCH') {
+      moves.push(new URL(url, 'http://a').searchParams.get('transition') ?? '')
+      return Response.json(anOrder({ status: 1 }))
+    }
+    if (url.includes(`PurchaseOrder/${ID}`)) return Response.json(draftOrder(draft, version))
+    return Response.json([], { headers: { 'x-recordcount': '0' } })
+  })
+  showPage(
+    <FileServicesProvider services={IDLE_FILES}>
+      <CreatePage />
+    </FileServicesProvider>,
+    { address: `id=${ID}`, opened: (address) => opened.push(address) },
+  )
+}
+afterEach(() => {
+  // A page that is left saves what is not saved: nobody answers it here.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  cleanup()
+  sessionStorage.clear()
+})
+
+const cell = (name: string): Promise<HTMLInputElement> => screen.findByLabelText<HTMLInputElement>(name)
+const lastLines = () => saved.at(-1)?.items?.map(({ skuCode, qty, unitPrice }) => [skuCode, qty, unitPrice])
+
+it('finds a product by two characters, goes on to its quantity, takes over the last price, and saves by itself', async () => {
+  show()
+  const user = userEvent.setup()
+  await user.type(await cell('第 2 行 货号'), '礼盒')
+  await screen.findByRole('option', { name: /PK-0401/ })
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(await cell('第 2 行 数量'))
+  await user.keyboard('500')
+  await vi.waitFor(
+    () =>
+      expect(lastLines()).toEqual([
+        ['CD-0301', '10', '2'],
+        ['PK-0401', '500', '6.80'],
+      ]),
+    10_000,
+  )
+  expect((await cell('第 2 行 需求日期')).value).toBe('2099-01-01')
+  expect(within(screen.getByLabelText('合计')).getByText('¥3,420.00')).toBeDefined()
+})
+
+it('reads a table that is pasted, marks a code that no product has with its reason, and undoes it all in one step', async () => {
+  show()
+  const user = userEvent.setup()
+  await user.click(await cell('第 2 行 货号'))
+  await user.paste('货号\t数量\t单价\nBK-0001\t1,000\t8.65\nBK-0009\t20\t1\n')
+  expect((await cell('第 2 行 货号')).value).toBe('BK-0001')
+  expect((await cell('第 3 行 数量')).value).toBe('20')
+  expect(await screen.findByText(/没有货号 BK-0009，或已停用。是否为 BK-0001？/)).toBeDefined()
+  await user.click(await cell('第 3 行 货号'))
+  await user.keyboard('{Control>}z{/Control}')
+  expect((await cell('第 2 行 货号')).value).toBe('')
+})
+
+it('says what is missing instead of publishing, and leads to the field', async () => {
+  show({ ...START, receiver: { name: '', phone: '010', address: '通州' }, items: [{ ...START.items?.[0], qty: '' }] })
+  const user = userEvent.setup()
+  await cell('第 1 行 货号')
+  await vi.waitFor(() => expect(screen.getByText('还缺 2 处')).toBeDefined(), 10_000)
+  await user.click(screen.getByRole('button', { name: '发布' }))
+  expect(document.activeElement).toBe(await cell('第 1 行 数量'))
+  await user.click(screen.getByRole('button', { name: '收货信息：缺少姓名' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('收货人'))
+  expect(moves).toEqual([])
+})
+
+it('publishes what stands on the page, once it is saved and the person is sure', async () => {
+  show()
+  const user = userEvent.setup()
+  const qty = await cell('第 1 行 数量')
+  await vi.waitFor(() => expect(screen.getByText('内容完整')).toBeDefined(), 10_000)
+  await user.clear(qty)
+  await user.type(qty, '30')
+  await user.click(screen.getByRole('button', { name: '发布' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(lastLines()).toEqual([['CD-0301', '30', '2']])
+  expect(moves).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: '发布' }))
+  await vi.waitFor(() => expect(opened).toEqual([`/admin/po/${ID}`]), 10_000)
+  expect(moves).toEqual(['publish'])
+})
+
+it('does not write an order that is published already', async () => {
+  show()
+  cleanup()
+  vi.stubGlobal('fetch', async () => Response.json(anOrder({ status: 1 })))
+  showPage(<CreatePage />, { address: `id=${ID}` })
+  expect(await screen.findByText(/订单已发布，不能再修改/)).toBeDefined()
+})

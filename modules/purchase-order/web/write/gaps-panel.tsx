@@ -1,0 +1,53 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { Missing } from '../../draft-shapes.ts'
+import { GAPS } from './words.ts'
+import styles from './write.module.css'
+
+/** The columns of the grid, in their order. */
+const COLUMNS = ['skuCode', 'qty', 'unitPrice', 'requiredDate', 'purchaserRemark']
+
+/** Where a field stands on the page. What is said of a list is shown at its first input. */
+const placesOf = (field: string): string[] => {
+  const [, row, column] = /^items\.(\d+)\.(\w+)$/.exec(field) ?? []
+  if (row !== undefined) return [`[data-cell="${row}:${Math.max(0, COLUMNS.indexOf(column ?? ''))}"]`]
+  if (field === 'items') return ['[data-cell="0:0"]']
+  const parts = field.split('.')
+  return parts.map((_, index) => `[data-field="${parts.slice(0, parts.length - index).join('.')}"]`)
+}
+
+/** Leads to the field that a gap is about: into sight, with the focus. */
+export const goToGap = (page: Element, field: string): void => {
+  const place = placesOf(field)
+    .map((selector) => page.querySelector(selector))
+    .find((found) => found !== null)
+  const input = place?.matches('input') ? place : place?.querySelector('input, textarea, button')
+  if (!(input instanceof HTMLElement)) return
+  input.scrollIntoView({ block: 'center' })
+  input.focus({ preventScroll: true })
+}
+
+interface Props {
+  readonly gaps: readonly Missing[]
+  readonly go: (field: string) => void
+  readonly close: () => void
+}
+
+/** One sentence for each gap; pressing it leads there. */
+export const GapsPanel = ({ gaps, go, close }: Props) => (
+  <div role="region" aria-label={GAPS.title} className={styles['gaps']}>
+    <div className={styles['gapsHead']}>
+      <strong>{GAPS.title}</strong>
+      <Button type="text" size="small" icon={<CloseOutlined aria-hidden />} aria-label={GAPS.hide} onClick={close} />
+    </div>
+    <ul className={styles['gapList']}>
+      {gaps.map(({ field, why }) => (
+        <li key={`${field} ${why}`}>
+          <Button type="link" size="small" className={styles['gap'] ?? ''} onClick={() => go(field)}>
+            {why}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

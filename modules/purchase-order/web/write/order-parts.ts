@@ -1,0 +1,102 @@
+import type { LineDraft, OrderDraft } from '../../draft-shapes.ts'
+import { isBlank } from '../../missing.ts'
+
+type Text = 'skuCode' | 'qty' | 'unitPrice' | 'requiredDate' | 'purchaserRemark'
+
+/** A line as the form holds it: texts, whatever they are. */
+export type Line = Required<Pick<LineDraft, Text | 'key'>>
+
+/** A draft as the form holds it: every field, and nothing chosen is an empty text. */
+export interface OrderParts extends Required<Omit<OrderDraft, 'brandId' | 'warehouseId' | 'items'>> {
+  readonly brandId: string
+  readonly warehouseId: string
+  readonly items: readonly Line[]
+}
+
+export const EMPTY: OrderParts = {
+  supplierCompanyId: '',
+  buyerCompanyId: '',
+  title: '',
+  orderType: 1,
+  brandId: '',
+  taxRate: 13,
+  warehouseId: '',
+  warehouseName: '',
+  receiver: { name: '', phone: '', address: '' },
+  receivingHours: '',
+  deliveryMode: 1,
+  paymentTerm: { text: '', stages: [] },
+  qualityTerms: '',
+  inspectionLevel: 'AQL 2.5',
+  packagingRequirement: '',
+  labelRequirement: '',
+  overRate: 3,
+  underRate: 0,
+  contractRequired: false,
+  extraFees: [],
+  isbn: '',
+  cip: '',
+  editionNo: '',
+  printRun: '',
+  printOrderFiles: [],
+  attachments: [],
+  internalAttachments: [],
+  isUrgent: false,
+  remark: '',
+  internalRemark: '',
+  items: [],
+}
+export const PART_NAMES = Object.keys(EMPTY)
+
+const lineOf = (draft: LineDraft, index: number): Line => ({
+  key: draft.key ?? `line-${index + 1}`,
+  skuCode: draft.skuCode ?? '',
+  qty: draft.qty ?? '',
+  unitPrice: draft.unitPrice ?? '',
+  requiredDate: draft.requiredDate ?? '',
+  purchaserRemark: draft.purchaserRemark ?? '',
+})
+
+/** A draft as the form takes it in. */
+export const partsOf = ({ brandId, warehouseId, items = [], ...draft }: OrderDraft): OrderParts => ({
+  ...EMPTY,
+  ...draft,
+  brandId: brandId ?? '',
+  warehouseId: warehouseId ?? '',
+  items: items.map(lineOf),
+})
+
+/** The draft to send. Blank lines go along, so that nothing moves while somebody writes. */
+export const draftOf = ({ brandId, warehouseId, items, ...parts }: OrderParts): OrderDraft => ({
+  ...parts,
+  brandId: brandId === '' ? null : brandId,
+  warehouseId: warehouseId === '' ? null : warehouseId,
+  items: [...items],
+})
+
+/** Enough to be worth a draft: between whom it is, and a line or a title. */
+export const isWorthSaving = ({ supplierCompanyId, buyerCompanyId, title, items }: OrderParts): boolean =>
+  supplierCompanyId !== '' && buyerCompanyId !== '' && (title.trim() !== '' || items.some((line) => !isBlank(line)))
+
+const numberIn = (key: string): number => Number(/\d+$/.exec(key)?.[0] ?? 0)
+
+/** An empty line with a key that none of these has; the same lines always give the same one. */
+export const nextLine = (lines: readonly Line[], ahead = 1): Line => ({
+  ...lineOf({}, 0),
+  key: `line-${Math.max(0, ...lines.map(({ key }) => numberIn(key))) + ahead}`,
+  // Lines that follow each other are mostly wanted on the same day.
+  requiredDate: lines.at(-1)?.requiredDate ?? '',
+})
+
+/** Lines with others put in from a place on: blank ones there make room, the rest moves down. */
+export const withLines = (lines: readonly Line[], at: number, more: readonly Omit<Line, 'key'>[]): Line[] => {
+  const before = lines.slice(0, at)
+  const after = lines.slice(at).filter((line) => !isBlank(line))
+  const day = before.at(-1)?.requiredDate ?? ''
+  const added = more.map((line, index) => ({
+    ...line,
+    requiredDate: line.requiredDate === '' ? day : line.requiredDate,
+    key: nextLine(lines, index + 1).key,
+  }))
+  return [...before, ...added, ...after]
+}

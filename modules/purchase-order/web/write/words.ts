@@ -1,0 +1,83 @@
+/** Words of the page on which orders are written. */
+export const WRITE = {
+  title: '新建订单',
+  editTitle: '修改订单',
+  published: '订单已发布，不能再修改。需要时请在订单页变更。',
+  saved: '草稿已保存',
+  save: '保存草稿',
+  notYet: '选择供应商并填写一行后自动保存',
+  leaving: '关闭',
+  basics: '基本信息',
+  lines: '订单明细',
+  place: '收货信息',
+  terms: '条款',
+  book: '图书信息',
+  fees: '附加费用',
+  files: '附件',
+  notes: '备注',
+  titleHint: '不填则按产品自动命名',
+  choose: '请选择',
+  none: '不指定',
+  notPassed: '未通过审核',
+  otherPlace: '其他地点',
+} as const
+
+export const LINES = {
+  name: '品名 / 规格',
+  amount: '金额',
+  cell: (lineNo: number, name: string) => `第 ${lineNo} 行 ${name}`,
+  remove: '删除',
+  search: '输入货号或品名',
+  searching: '正在查找…',
+  nothing: '没有找到产品',
+  unknown: (code: string) => `没有货号 ${code}，或已停用`,
+  suggested: (codes: string) => `是否为 ${codes}？`,
+  last: (price: string, day: string) => `上次 ${price}（${day}）`,
+  differs: (percent: string) => `较上次 ${percent}%`,
+  sameDay: '全部同一日期',
+  sameDayLabel: '全部行的需求日期',
+  read: (count: number) => `已填入 ${count} 行`,
+  ignored: (count: number) => `，${count} 个单元格没有对应的列，未填入`,
+  tooMany: (most: number) => `一张订单最多 ${most} 行，多出的没有填入`,
+  upload: '导入 Excel',
+  template: '下载模板',
+  add: '添加一行',
+} as const
+
+export const SUMS = {
+  title: '合计',
+  lines: (count: number) => `${count} 行`,
+  qty: '数量',
+  noTax: '未税',
+  tax: '税额',
+  total: '含税总额',
+} as const
+
+export const GAPS = {
+  count: (count: number) => `还缺 ${count} 处`,
+  none: '内容完整',
+  title: '发布前请补充',
+  hide: '收起',
+} as const
+
+export const PUBLISH = {
+  ask: (supplier: string) => `发布给 ${supplier}？`,
+  explains: '供应商会立即收到通知，请在 48 小时内答复。',
+} as const
+
+export const STAGES = {
+  add: '添加一期',
+  name: (index: number) => `第 ${index + 1} 期`,
+} as const
+
+export const FEES = {
+  add: '添加费用',
+  name: (index: number) => `第 ${index + 1} 项`,
+  hint: '如版费、模具费，含税，计入总额',
+} as const
+
+export const FILES = {
+  visible: '供应商可见的附件',
+  internal: '内部附件（供应商看不到）',
+  printHint: '图书首印、加印须上传',
+} as const
