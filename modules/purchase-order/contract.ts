@@ -1,9 +1,10 @@
 import { documentCalls } from '#kernel/document-contract.ts'
+import { XLSX_TYPE } from '#kernel/file-ref.ts'
 import { listQuery, type Operations } from '#kernel/operation.ts'
-import { count, id, listOf, optional, shape } from '#kernel/schema.ts'
 import { PurchasingSetting, SignedContract } from './approval-shapes.ts'
-import { LastPrice, LINES_MAX, OrderDraft } from './draft-shapes.ts'
 import { Item, Order, PlanDrafts, RevisionRequest, SHAPES } from './shapes.ts'
+import { count, fileId, id, listOf, nothing, optional, shape } from '#kernel/schema.ts'
+import { LastPrice, LINES_MAX, LinesRead, OrderDraft } from './draft-shapes.ts'
 import { FIELDS } from './words.ts'
 
 const viewers = { supplier: 'order.view', staff: 'order.view' } as const
@@ -111,4 +112,28 @@ export const operations = {
   },
   listSupplierPurchaseOrders: ofSupplier.list,
   getSupplierPurchaseOrder: ofSupplier.get,
+} as const satisfies Operations
+
+/** Lines that people keep in workbooks. */
+export const sheetOperations = {
+  purchaseOrderLinesTemplate: {
+    method: 'GET',
+    path: '/api/PurchaseOrder/LinesTemplate',
+    summary: '订单明细导入模板',
+    who: { staff: 'order.manage' },
+    owns: 'nobody',
+    file: XLSX_TYPE,
+    reply: nothing(),
+    extension: true,
+  },
+  readPurchaseOrderLines: {
+    method: 'POST',
+    path: '/api/PurchaseOrder/ReadLines',
+    summary: '读取 Excel 中的订单明细',
+    who: { staff: 'order.manage' },
+    owns: 'user',
+    body: shape({ fileId: fileId(FIELDS.linesFile) }),
+    reply: LinesRead,
+    extension: true,
+  },
 } as const satisfies Operations

@@ -112,6 +112,26 @@ export type OrderDraft = Static<typeof OrderDraft>
 export const Missing = shape({ field: words(100, FIELDS.field), why: words(200, FIELDS.missing) })
 export type Missing = Static<typeof Missing>
 
+/** Lines as a workbook has them, and what is wrong in which of its rows. */
+export const LinesRead = shape({
+  lines: listOf(
+    shape({
+      skuCode: text(40, { title: FIELDS.skuCode }),
+      qty: text(30, { title: FIELDS.qty }),
+      unitPrice: text(30, { title: FIELDS.unitPrice }),
+      requiredDate: text(30, { title: FIELDS.requiredDate }),
+      purchaserRemark: text(200, { title: FIELDS.remark }),
+    }),
+    { max: LINES_MAX, title: FIELDS.items },
+  ),
+  errors: listOf(shape({ row: count(FIELDS.row), column: words(40, FIELDS.field), why: words(200, FIELDS.missing) }), {
+    max: 1000,
+    title: FIELDS.missing,
+  }),
+  ignored: count(FIELDS.ignored),
+})
+export type LinesRead = Static<typeof LinesRead>
+
 /** The price that a supplier last agreed to for a product. */
 export const LastPrice = shape({
   skuId: id(FIELDS.sku),

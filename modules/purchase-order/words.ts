@@ -55,6 +55,9 @@ export const FIELDS = {
   attachments: '附件',
   internalAttachments: '内部附件',
   missing: '待补充',
+  linesFile: '明细文件',
+  row: '行',
+  ignored: '未读取的单元格',
   field: '字段',
   contractRequired: '需签合同',
   urgent: '加急',
@@ -177,6 +180,8 @@ export const MESSAGES = {
   warehouseUnknown: '没有这个仓库',
   brandUnknown: '没有这个品牌',
   filesNotInternal: '内部附件须以内部文件上传',
+  fileEmpty: '文件中没有明细',
+  linesMost: (most: number) => `一张订单最多 ${most} 行`,
   filesInternal: '内部文件不能给供应商看',
   automatic: '在容差范围内，自动同意',
 } as const
@@ -208,6 +213,12 @@ export const HEADINGS = {
     '税率',
   ],
 } as const
+
+/** The workbook that lines are filled into. */
+export const LINES_FILE: { readonly name: string; readonly examples: Readonly<Record<string, string>> } = {
+  name: '订单明细模板.xlsx',
+  examples: { skuCode: 'BK-0001', qty: '1000', unitPrice: '8.65', requiredDate: '2027-01-15', purchaserRemark: '先到' },
+}
 
 /** What a draft still lacks. */
 export const MISSING = {

@@ -2,8 +2,8 @@ import { enumRows, stateRows, wordRows } from '#kernel/enums.ts'
 import type { Noun } from '#platform/document/noun.ts'
 import { documentOutlook } from '#platform/document/outlook.ts'
 import { workQueues } from '#platform/document/work-queue.ts'
-import { operations } from '../contract.ts'
 import { OPEN_STATES, purchaseOrder } from '../machine.ts'
+import { operations, sheetOperations } from '../contract.ts'
 import { orderMenu } from '../menu.ts'
 import { PLACE } from '../notices.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
@@ -13,6 +13,7 @@ import { orderExporters } from './export.ts'
 import { dueAmounts } from './forecast-store.ts'
 import { orderJobs, orderTopics } from './jobs.ts'
 import { orders } from './orders.ts'
+import { sheetRoutes } from './read-lines.ts'
 import { orderRoutes } from './routes.ts'
 
 /** Purchase orders, as the product has them. */
@@ -21,7 +22,7 @@ export const orderNoun: Noun = {
   title: PRINT.title,
   page: PLACE.page,
   reads: ['order.view', 'price.view'],
-  contract: operations,
+  contract: { ...operations, ...sheetOperations },
   menu: orderMenu,
   enums: {
     PurchaseOrderType: enumRows(ORDER_TYPES),
@@ -48,7 +49,7 @@ export const orderNoun: Noun = {
     money: dueAmounts,
   },
   counters: workQueues(orders, WORK_QUEUES, { noun: PRINT.title, path: '/admin/po' }),
-  routes: orderRoutes,
+  routes: (deps) => [...orderRoutes(deps), ...sheetRoutes(deps)],
   exporters: orderExporters,
   jobs: ({ db, clock }) => orderJobs(db, clock),
   demo: seedOrders,

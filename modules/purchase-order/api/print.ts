@@ -3,6 +3,7 @@ import { labelOf } from '#kernel/labels.ts'
 import { plainDecimal, plainPrice } from '#kernel/text.ts'
 import type { PrintedDocument } from '#platform/print/printed.ts'
 import type { Order } from '../shapes.ts'
+import { bookFacts } from '../book-facts.ts'
 import { DELIVERY_MODES, FIELDS, ORDER_TYPES, PRINT } from '../words.ts'
 
 /** The order as a document for print, for PDF and Word alike. */
@@ -26,6 +27,11 @@ export const orderDocument = (order: Order, me: Caller): PrintedDocument => ({
     ...(order.contractNo === ''
       ? []
       : [[FIELDS.contractNo, [order.contractNo, order.contractSignedOn].filter(Boolean).join(' ')] as const]),
+    ...[
+      [FIELDS.brand, order.brandName] as const,
+      [FIELDS.receivingHours, order.receivingHours] as const,
+      ...bookFacts(order),
+    ].filter(([, value]) => value !== ''),
   ],
   columns: [
     { title: FIELDS.lineNo, width: 'auto' },
@@ -50,6 +56,7 @@ export const orderDocument = (order: Order, me: Caller): PrintedDocument => ({
     item.requiredDate,
   ]),
   totals: [
+    ...(order.extraFees ?? []).map(({ name, amount }): [string, string] => [name, amount]),
     [FIELDS.totalQty, plainDecimal(order.totalQty)],
     [FIELDS.amountNoTax, order.amountNoTax ?? '—'],
     [FIELDS.taxAmount, order.taxAmount ?? '—'],
@@ -58,6 +65,7 @@ export const orderDocument = (order: Order, me: Caller): PrintedDocument => ({
   paragraphs: [
     [FIELDS.qualityTerms, order.qualityTerms],
     [FIELDS.packaging, order.packagingRequirement],
+    [FIELDS.labelRequirement, order.labelRequirement],
     [
       FIELDS.paymentTerm,
       [

@@ -11,6 +11,7 @@ import { ApprovalNote } from './approval-note.tsx'
 import { ContractSection } from './contract-section.tsx'
 import { DraftButtons } from './draft-buttons.tsx'
 import { face } from './face.ts'
+import { FilesSection } from './files-section.tsx'
 import { ItemsSection } from './items-section.tsx'
 import { MissingNote } from './missing-note.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -63,6 +64,7 @@ export const DetailPage = () => (
         <OrderFacts order={order} />
         <ContractSection order={order} />
         <TermsSection order={order} />
+        <FilesSection order={order} />
       </>
     )}
   </DocumentPage>

@@ -64,6 +64,11 @@ export const ItemsSection = ({ order }: { readonly order: Order }) => (
       head={{ title: FIELDS.skuName, show: (item) => <Article item={item} /> }}
       columns={columnsOf(order)}
     />
+    {(order.extraFees ?? []).map(({ name, amount }) => (
+      <p key={`${name} ${amount}`} className={styles['total']}>
+        {name} {showMoney(amount)}
+      </p>
+    ))}
     {order.totalAmount === null ? null : (
       <p className={styles['total']}>
         {FIELDS.totalAmount} <strong>{showMoney(order.totalAmount)}</strong>

@@ -5,6 +5,7 @@ import type { Order } from '../shapes.ts'
 import { DELIVERY_MODES, FIELDS, ORDER_TYPES } from '../words.ts'
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
+import { bookFacts } from '../book-facts.ts'
 import { hasPlans } from './actions.ts'
 import { DETAIL } from './words.ts'
 
@@ -14,8 +15,10 @@ const factsOf = (order: Order): (readonly [string, string])[] => [
   [FIELDS.purchaser, order.purchaserName],
   [DOCUMENT.follower, order.followerName || DETAIL.unassigned],
   [FIELDS.orderType, labelOf(ORDER_TYPES, order.orderType)],
+  [FIELDS.brand, order.brandName],
   [FIELDS.orderDate, order.orderDate],
-  [FIELDS.requiredDate, order.requiredDate],
+  // A draft without a whole line has no day yet.
+  [FIELDS.requiredDate, order.itemCount === 0 ? '' : order.requiredDate],
   [FIELDS.promisedDate, order.promisedDate ?? ''],
   [FIELDS.totalQty, showQty(order.totalQty)],
   [FIELDS.shippedRate, hasPlans(order) ? `${order.shippedRate}%` : ''],
@@ -24,6 +27,8 @@ const factsOf = (order: Order): (readonly [string, string])[] => [
   [FIELDS.warehouse, order.warehouseName],
   [FIELDS.receiver, [order.receiver.name, order.receiver.phone].filter(Boolean).join(' ')],
   [FIELDS.address, order.receiver.address],
+  [FIELDS.receivingHours, order.receivingHours],
+  ...bookFacts(order),
   [FIELDS.contractRequired, order.contractRequired ? DETAIL.yes : DETAIL.no],
   [FIELDS.supplierOrderNo, order.supplierOrderNo],
   [FIELDS.confirmDeadline, order.confirmDeadline === null ? '' : showMoment(order.confirmDeadline)],

@@ -74,7 +74,14 @@ const columnsFor = (side: Viewer): readonly Column<OrderRow, Sort>[] => [
     render: (row) => showQty(row.totalQty),
   },
   AMOUNT,
-  field('requiredDate', FIELDS.requiredDate, 106, { sort: 'requiredDate' }),
+  {
+    key: 'requiredDate',
+    title: FIELDS.requiredDate,
+    sort: 'requiredDate',
+    width: 106,
+    // A draft without a whole line has no day yet.
+    render: ({ itemCount, requiredDate }) => (itemCount === 0 ? null : requiredDate),
+  },
   field('promisedDate', FIELDS.promisedDate, 106),
   {
     key: 'planStatusName',

@@ -12,7 +12,7 @@ import { useAssign } from '#modules/sub-account/web/shared/use-assign.tsx'
 import type { Paging } from '#shell/kit/list/list-state.ts'
 import { useExport } from '#shell/kit/list/use-export.ts'
 import { toast } from '#shell/toast/toast.ts'
-import { operations } from '../contract.ts'
+import { operations, sheetOperations } from '../contract.ts'
 import type { LastPrice, OrderDraft } from '../draft-shapes.ts'
 import type { OrderTransition } from '../machine.ts'
 import type { PurchasingSetting, SignedContract } from '../approval-shapes.ts'
@@ -114,6 +114,14 @@ export const draftCalls = {
         throw refusedWithin('draft', error)
       }),
   load: (id: string): Promise<Order> => client.getPurchaseOrder({ params: { id }, quiet: true }).catch(tellSignedOut),
+}
+
+const sheets = createClient(sheetOperations, erp)
+
+/** Lines in workbooks. */
+export const linesFile = {
+  template: () => sheets.purchaseOrderLinesTemplate(),
+  read: (fileId: string) => sheets.readPurchaseOrderLines({ body: { fileId }, quiet: true }).catch(tellSignedOut),
 }
 
 /** Makes a new draft of an order. */

@@ -56,6 +56,7 @@ export const DETAIL = {
   items: '订单明细',
   plans: '交货计划',
   terms: '要求与条款',
+  files: '附件',
   noPlans: '尚未填写交货计划。',
   planned: (planned: string, qty: string, unit: string) => `已计划 ${planned} / ${qty} ${unit}`,
   seq: (seq: number) => `第 ${seq} 批`,

@@ -18,6 +18,7 @@ import { lineAmount } from '../../rules.ts'
 import { FIELDS } from '../../words.ts'
 import { useLastPrices } from '../queries.ts'
 import { useScene } from './form-context.tsx'
+import { LinesFile } from './lines-file.tsx'
 import { nextLine, withLines, type Line } from './order-parts.ts'
 import { SkuInput } from './sku-input.tsx'
 import { useKnownSkus } from './skus.ts'
@@ -96,6 +97,7 @@ export const LinesSection = () => {
               }}
             />
           </span>
+          <LinesFile add={(read) => add(read)} />
         </div>
       }
     >
