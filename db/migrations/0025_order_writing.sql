@@ -25,28 +25,3 @@ create index purchase_order_of_brand on purchase_order (brand_id);
 -- Lines of before name their product by its code alone.
 alter table purchase_order_item add column sku_id uuid references sku;
 create index purchase_order_item_of_sku on purchase_order_item (sku_id, company_id);
-
--- Terms that are written again and again: of one of our companies, or of all of them.
-create table order_terms (
-  id uuid primary key default gen_random_uuid(),
-  name text not null,
-  buyer_company_id uuid references company,
-  -- A new order of the company begins with these.
-  is_default boolean not null default false,
-  content jsonb not null,
-  sort integer not null default 0,
-  remark text not null default '',
-  is_enabled boolean not null default true,
-  search_text text not null,
-  search_grams integer[] not null,
-  row_version integer not null default 0,
-  created_at timestamptz not null default now(),
-  created_by uuid not null,
-  updated_at timestamptz not null default now(),
-  updated_by uuid not null,
-  constraint order_terms_name unique (name)
-);
-create unique index order_terms_default on order_terms (buyer_company_id) nulls not distinct where is_default;
-create index order_terms_order on order_terms (sort, name, id);
-alter table order_terms enable row level security;
-create policy staff on order_terms using ((select app_side()) in ('staff', 'system'));

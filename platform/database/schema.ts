@@ -443,23 +443,6 @@ export interface Schema {
     firstParty: Generated<boolean>
     idTokenAlg: Generated<string>
   }
-  orderTerms: {
-    id: Generated<string>
-    name: string
-    buyerCompanyId: string | null
-    isDefault: Generated<boolean>
-    content: Json
-    sort: Generated<number>
-    remark: Generated<string>
-    isEnabled: Generated<boolean>
-    searchText: string
-    searchGrams: number[]
-    rowVersion: Generated<number>
-    createdAt: Generated<string>
-    createdBy: string
-    updatedAt: Generated<string>
-    updatedBy: string
-  }
   outbox: {
     id: Generated<number>
     companyId: string | null

@@ -1,5 +1,6 @@
 import type { LineDraft, OrderDraft } from '../../draft-shapes.ts'
 import { isBlank } from '../../missing.ts'
+import { USUAL_STAGE } from './words.ts'
 
 type Text = 'skuCode' | 'qty' | 'unitPrice' | 'requiredDate' | 'purchaserRemark'
 
@@ -25,7 +26,7 @@ export const EMPTY: OrderParts = {
   receiver: { name: '', phone: '', address: '' },
   receivingHours: '',
   deliveryMode: 1,
-  paymentTerm: { text: '', stages: [] },
+  paymentTerm: { text: '', stages: [USUAL_STAGE] },
   qualityTerms: '',
   inspectionLevel: 'AQL 2.5',
   packagingRequirement: '',

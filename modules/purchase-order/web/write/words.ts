@@ -65,6 +65,9 @@ export const PUBLISH = {
   explains: '供应商会立即收到通知，请在 48 小时内答复。',
 } as const
 
+/** What is agreed with most suppliers: everything after the goods were accepted. */
+export const USUAL_STAGE = { stage: '验收', percent: 100, trigger: '验收合格', days: 30 } as const
+
 export const STAGES = {
   add: '添加一期',
   name: (index: number) => `第 ${index + 1} 期`,
