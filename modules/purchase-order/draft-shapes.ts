@@ -45,8 +45,8 @@ export const PaymentTerm = shape({
 })
 export type PaymentTerm = Static<typeof PaymentTerm>
 
-/** What orders agree on again and again; templates hold the same. */
-export const TERMS = {
+/** What orders agree on again and again. */
+const TERMS = {
   deliveryMode: optional(codeOf(DELIVERY_MODES, FIELDS.deliveryMode)),
   paymentTerm: optional(PaymentTerm),
   qualityTerms: optional(text(2000, { title: FIELDS.qualityTerms })),

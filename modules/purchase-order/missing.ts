@@ -106,7 +106,7 @@ export const wholeFees = (fees: NonNullable<OrderDraft['extraFees']>) =>
   fees.filter(({ name, amount }) => name.trim() !== '' && isMoney(amount))
 
 /** First prints and reprints of books need a print order; samples and spares do not. */
-export const needsPrintOrder = (
+const needsPrintOrder = (
   orderType: number | undefined,
   skus: readonly (Pick<SkuFacts, 'bizLine'> | undefined)[],
 ): boolean => (orderType === 1 || orderType === 2) && skus.some((sku) => sku?.bizLine === BOOK_LINE)
