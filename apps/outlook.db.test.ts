@@ -21,12 +21,9 @@ const cast = await castOf(erp)
 const { issued, moved } = deskOf(erp, cast)
 const today = dayOf(new Date())
 const line = (requiredDate: string) => ({
-  skuCode: 'A',
-  skuName: 'A',
+  skuCode: 'BK-0001',
   qty: '100',
-  unit: '个',
   unitPrice: '10',
-  priceSource: 1 as const,
   requiredDate,
 })
 const TERM = {

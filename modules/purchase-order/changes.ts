@@ -106,6 +106,7 @@ const termWords = (terms: Terms): readonly (readonly [string, string])[] => [
   [FIELDS.deliveryMode, labelOf(DELIVERY_MODES, terms.deliveryMode)],
   [FIELDS.warehouse, terms.warehouseName],
   [FIELDS.receiver, [terms.receiver.name, terms.receiver.phone, terms.receiver.address].filter(Boolean).join(' ')],
+  [FIELDS.receivingHours, terms.receivingHours],
   [
     FIELDS.paymentTerm,
     [
@@ -120,6 +121,7 @@ const termWords = (terms: Terms): readonly (readonly [string, string])[] => [
   [FIELDS.inspectionLevel, terms.inspectionLevel],
   [FIELDS.qualityTerms, terms.qualityTerms],
   [FIELDS.packaging, terms.packagingRequirement],
+  [FIELDS.labelRequirement, terms.labelRequirement],
   [FIELDS.overRate, HISTORY.percent(terms.overRate)],
   [FIELDS.underRate, HISTORY.percent(terms.underRate)],
   [FIELDS.remark, terms.remark],

@@ -2,7 +2,7 @@ import { dayFromText } from '#kernel/day-text.ts'
 import { decimalFromText } from '#kernel/decimal-text.ts'
 import { tidy } from '#kernel/text.ts'
 import type { LineDraft } from './draft-shapes.ts'
-import { HEADINGS } from './words.ts'
+import { HEADINGS } from './draft-words.ts'
 
 /** What a column of pasted or uploaded lines can be. */
 const MEANINGS = ['skuCode', 'qty', 'unitPrice', 'requiredDate', 'purchaserRemark'] as const

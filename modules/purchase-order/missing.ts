@@ -4,7 +4,8 @@ import { keywordsOf, money, price, quantity, type TSchema } from '#kernel/schema
 import { BOOK_LINE } from '#modules/sku-category/contract.ts'
 import { Receiver, type LineDraft, type Missing, type OrderDraft, type PaymentTerm } from './draft-shapes.ts'
 import { percentsOf, stagesAreWhole } from './rules.ts'
-import { FIELDS, MISSING } from './words.ts'
+import { MISSING } from './draft-words.ts'
+import { FIELDS } from './words.ts'
 
 /** What the rules must know of a product that a line names. */
 export interface SkuFacts {

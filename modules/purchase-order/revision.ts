@@ -1,21 +1,7 @@
-import type { Order } from './shapes.ts'
+import type { OrderRevision } from './revision-shapes.ts'
 
 /** What a change of an order can alter besides its lines. */
-export interface Terms extends Pick<
-  Order,
-  | 'title'
-  | 'taxRate'
-  | 'deliveryMode'
-  | 'warehouseName'
-  | 'receiver'
-  | 'paymentTerm'
-  | 'qualityTerms'
-  | 'inspectionLevel'
-  | 'packagingRequirement'
-  | 'overRate'
-  | 'underRate'
-  | 'remark'
-> {}
+export type Terms = Omit<Required<OrderRevision>, 'items'>
 
 /** The terms of an order, as the database or the wire has them: rates are decimals there and numbers here. */
 export const termsIn = (
@@ -24,12 +10,15 @@ export const termsIn = (
   title: order.title,
   taxRate: order.taxRate,
   deliveryMode: order.deliveryMode,
+  warehouseId: order.warehouseId,
   warehouseName: order.warehouseName,
   receiver: order.receiver,
+  receivingHours: order.receivingHours,
   paymentTerm: order.paymentTerm,
   qualityTerms: order.qualityTerms,
   inspectionLevel: order.inspectionLevel,
   packagingRequirement: order.packagingRequirement,
+  labelRequirement: order.labelRequirement,
   overRate: Number(order.overRate),
   underRate: Number(order.underRate),
   remark: order.remark,

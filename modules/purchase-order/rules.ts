@@ -1,7 +1,8 @@
 import { compare, sum, taxWithin, times, withPercent } from '#kernel/decimal.ts'
 import { daysUntil } from '#kernel/day.ts'
 import type { Missing } from './draft-shapes.ts'
-import { MESSAGES, NAMED } from './words.ts'
+import { NAMED } from './draft-words.ts'
+import { MESSAGES } from './words.ts'
 
 /** A proposal within these bounds is accepted at once (domain idea 9). */
 export const TOLERANCE = { days: 2, percent: 3 } as const

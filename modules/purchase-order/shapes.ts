@@ -1,4 +1,5 @@
 import { documentHead, documentRow, followerQuery, moveBody, partyQuery } from '#kernel/document.ts'
+import { taxRate } from '#kernel/fields.ts'
 import { FileRef, fileIds } from '#kernel/file-ref.ts'
 import { listQuery } from '#kernel/operation.ts'
 import {
@@ -12,8 +13,8 @@ import {
   listOf,
   money,
   nullable,
+  oneOf,
   optional,
-  partial,
   price,
   quantity,
   rate,
@@ -25,9 +26,11 @@ import {
 import { DUE } from '#kernel/words.ts'
 import { Approval, contract } from './approval-shapes.ts'
 import { Missing, OrderDraft, PaymentTerm, Receiver } from './draft-shapes.ts'
+import { OrderRevision, PendingRevision } from './revision-shapes.ts'
 import {
   DELIVERY_MODES,
   FIELDS,
+  INSPECTION_LEVELS,
   LINE_STATUSES,
   ORDER_TYPES,
   PLAN_STATUSES,
@@ -95,71 +98,6 @@ const row = {
 export const OrderRow = documentRow(row)
 export type OrderRow = Static<typeof OrderRow>
 
-const ItemDraft = shape({
-  skuCode: words(40, FIELDS.skuCode),
-  skuName: words(100, FIELDS.skuName),
-  spec: optional(text(200, { title: FIELDS.spec })),
-  qty: quantity(FIELDS.qty),
-  unit: words(10, FIELDS.unit),
-  unitPrice: price(FIELDS.unitPrice),
-  priceSource: codeOf(PRICE_SOURCES, FIELDS.priceSource),
-  requiredDate: day(FIELDS.requiredDate),
-  purchaserRemark: optional(text(200)),
-})
-
-/** What purchasing staff write into a draft. */
-export const OrderDraft = documentDraft({
-  title: words(100, FIELDS.title),
-  orderType: codeOf(ORDER_TYPES, FIELDS.orderType),
-  /** By it, members of the supplier can be responsible. */
-  skuCategoryId: optional(id(FIELDS.category)),
-  taxRate: taxRate(FIELDS.taxRate),
-  deliveryMode: codeOf(DELIVERY_MODES, FIELDS.deliveryMode),
-  warehouseName: text(100, { title: FIELDS.warehouse }),
-  receiver: Receiver,
-  qualityTerms: text(2000, { title: FIELDS.qualityTerms }),
-  inspectionLevel: oneOf(INSPECTION_LEVELS, FIELDS.inspectionLevel),
-  packagingRequirement: text(2000, { title: FIELDS.packaging }),
-  overRate: rate(FIELDS.overRate),
-  underRate: rate(FIELDS.underRate),
-  needsPrintOrder: flag(FIELDS.needsPrintOrder),
-  printOrderFile: text(200, { title: FIELDS.printOrderFile }),
-  contractRequired: flag(FIELDS.contractRequired),
-  isUrgent: flag(FIELDS.urgent),
-  paymentTerm: PaymentTerm,
-  remark: text(500, { title: FIELDS.remark }),
-  internalRemark: text(500, { title: FIELDS.internalRemark }),
-  items: listOf(ItemDraft, { min: 1, max: 200, title: FIELDS.items }),
-})
-export type OrderDraft = Static<typeof OrderDraft>
-
-const { title, deliveryMode, warehouseName, receiver, paymentTerm, remark } = OrderDraft.properties
-const { qualityTerms, inspectionLevel, packagingRequirement, overRate, underRate } = OrderDraft.properties
-
-/** What a change of an order says: the terms that it names, and all lines if it names any. A line without an id is new. */
-export const OrderRevision = partial(
-  shape({
-    title,
-    taxRate: OrderDraft.properties.taxRate,
-    deliveryMode,
-    warehouseName,
-    receiver,
-    paymentTerm,
-    qualityTerms,
-    inspectionLevel,
-    packagingRequirement,
-    overRate,
-    underRate,
-    remark,
-    items: listOf(shape({ id: optional(id()), ...ItemDraft.properties }), { min: 1, max: 200, title: FIELDS.items }),
-  }),
-)
-export type OrderRevision = Static<typeof OrderRevision>
-
-/** A change that is sent for approval. */
-export const RevisionRequest = moveBody({ remark: words(500, FIELDS.reason), revision: OrderRevision })
-export type RevisionRequest = Static<typeof RevisionRequest>
-
 const Proposal = shape({
   reasonCode: labelled(count(FIELDS.reason), PROPOSAL_REASONS),
   reason: text(500),
@@ -188,11 +126,11 @@ export const Order = documentRow({
   brandName: text(100, { title: FIELDS.brand }),
   confirmDeadline: nullable(instant(FIELDS.confirmDeadline)),
   currency: words(3, FIELDS.currency),
-  taxRate: count(FIELDS.taxRate),
+  taxRate: taxRate(FIELDS.taxRate),
   amountNoTax: nullable(money(FIELDS.amountNoTax)),
   taxAmount: nullable(money(FIELDS.taxAmount)),
   paymentTerm: PaymentTerm,
-  deliveryMode: labelled(count(FIELDS.deliveryMode), DELIVERY_MODES),
+  deliveryMode: codeOf(DELIVERY_MODES, FIELDS.deliveryMode),
   /** Plates, moulds and the like, with tax; part of the total. Null for roles that do not see prices. */
   extraFees: nullable(
     listOf(shape({ name: text(50, { title: FIELDS.feeName }), amount: money(FIELDS.amount) }), {
@@ -204,7 +142,7 @@ export const Order = documentRow({
   receiver: Receiver,
   receivingHours: text(100, { title: FIELDS.receivingHours }),
   qualityTerms: text(2000, { title: FIELDS.qualityTerms }),
-  inspectionLevel: text(20, { title: FIELDS.inspectionLevel }),
+  inspectionLevel: oneOf(INSPECTION_LEVELS, FIELDS.inspectionLevel),
   packagingRequirement: text(2000, { title: FIELDS.packaging }),
   labelRequirement: text(2000, { title: FIELDS.labelRequirement }),
   overRate: rate(FIELDS.overRate),
@@ -215,8 +153,6 @@ export const Order = documentRow({
   printRun: text(20, { title: FIELDS.printRun }),
   printOrderFiles: fileIds(FIELDS.printOrderFiles, 5),
   attachments: fileIds(FIELDS.attachments),
-  /** Those that the two fields before name. */
-  files: listOf(FileRef),
   contractRequired: flag(FIELDS.contractRequired),
   supplierOrderNo: text(40, { title: FIELDS.supplierOrderNo }),
   confirmedAt: nullable(instant(FIELDS.confirmedAt)),
@@ -227,6 +163,7 @@ export const Order = documentRow({
   contractNo: text(60, { title: FIELDS.contractNo }),
   contractSignedOn: nullable(day(FIELDS.contractSignedOn)),
   contractFiles: contract.contractFiles,
+  /** Those that the fields before name. */
   files: listOf(FileRef),
   items: listOf(Item),
   internal: nullable(
@@ -235,7 +172,7 @@ export const Order = documentRow({
       approval: nullable(Approval),
       approvalLimit: nullable(money(FIELDS.approvalAmount)),
       /** A change that waits for approval, or came back from it. */
-      pendingRevision: nullable(OrderRevision),
+      pendingRevision: nullable(PendingRevision),
       internalRemark: text(500, { title: FIELDS.internalRemark }),
       priceSources: listOf(shape({ itemId: id(), priceSource: labelled(count(FIELDS.priceSource), PRICE_SOURCES) })),
       /** Files that suppliers never see. */

@@ -3,7 +3,7 @@ import { lineChanges, type Change } from '../changes.ts'
 import { approvalNeeds } from '../rules.ts'
 import type { Approval } from '../approval-shapes.ts'
 import { DECISIONS } from '../words.ts'
-import * as store from './store.ts'
+import { lastPrices } from './sku-store.ts'
 import type { ItemRecord, OrderDocument, OrderStep } from './tables.ts'
 
 /** A second person looks at what a purchaser wants to send to a supplier. */
@@ -50,14 +50,16 @@ export const requested = async (
 ) => {
   const before = changes === undefined ? undefined : { totalAmount: head.totalAmount, items: parts.items }
   const { lines, isOverLimit } = approvalNeeds(wanted, facts.approvalLimit, before)
-  const last = await store.lastPrices(
+  const last = await lastPrices(
     tx,
     me,
-    head,
-    lines.map(({ skuCode }) => skuCode),
+    head.companyId,
+    lines.flatMap(({ skuId }) => skuId ?? []),
   )
-  const lastOf = ({ id, skuCode }: ItemRecord): string | null =>
-    before?.items.find((item) => item.id === id)?.unitPrice ?? last.get(skuCode) ?? null
+  const lastOf = ({ id, skuId }: ItemRecord): string | null =>
+    before?.items.find((item) => item.id === id)?.unitPrice ??
+    last.find((price) => price.skuId === skuId)?.unitPrice ??
+    null
   const approval: Approval = {
     isRevision: changes !== undefined,
     version: head.version,

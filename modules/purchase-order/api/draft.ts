@@ -1,6 +1,5 @@
 import type { Caller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
-import { compare } from '#kernel/decimal.ts'
 import { FILE_SIDES } from '#kernel/file-ref.ts'
 import { byField, invalid } from '#kernel/problem.ts'
 import type { Act } from '#platform/document/types.ts'
@@ -12,6 +11,8 @@ import type { Order } from '../shapes.ts'
 import { lineAmount, searchedOf, titleFrom, totalsOf } from '../rules.ts'
 import { MESSAGES } from '../words.ts'
 import { orders } from './orders.ts'
+import { priceSourceOf } from './price-source.ts'
+import { warehouseOf } from './place.ts'
 import { lastPrices, nameOf, skusOf, type SkuRecord } from './sku-store.ts'
 import { earliest } from './step.ts'
 import * as store from './store.ts'
@@ -86,8 +87,7 @@ const refuseFiles = async ({ tx, me }: Act, draft: OrderDraft): Promise<void> =>
 
 /** Columns that need to be looked up. */
 const columnsOf = async ({ tx, me }: Act, { warehouseId = null, warehouseName = '', brandId = null }: OrderDraft) => {
-  const warehouse = warehouseId === null ? warehouseName : await nameOf(tx, me, 'warehouse', warehouseId)
-  if (warehouse === undefined) return invalid({ warehouseId: [MESSAGES.warehouseUnknown] })
+  const warehouse = warehouseId === null ? warehouseName : await warehouseOf(tx, me, warehouseId, 'warehouseId')
   if (brandId !== null && (await nameOf(tx, me, 'brand', brandId)) === undefined)
     return invalid({ brandId: [MESSAGES.brandUnknown] })
   return { warehouseId, warehouseName: warehouse, brandId }
@@ -145,16 +145,6 @@ const contentOf = (draft: OrderDraft, whole: readonly WholeLine<SkuRecord>[]) =>
   }
 }
 
-const AGREED = 2
-const TEMPORARY = 3
-
-/** Where a price comes from is not the purchaser's to say: either the supplier agreed to it before, or somebody approves it. */
-const sourceOf = ({ sku, unitPrice, line }: WholeLine<SkuRecord>, agreed: readonly LastPrice[], me: Caller): number => {
-  if (line.priceSource !== undefined && me.permissions.has('order.approve')) return line.priceSource
-  const last = agreed.find(({ skuId }) => skuId === sku.id)
-  return last !== undefined && compare(last.unitPrice, unitPrice) === 0 ? AGREED : TEMPORARY
-}
-
 const itemsOf = (
   { supplierCompanyId }: OrderDraft,
   whole: readonly WholeLine<SkuRecord>[],
@@ -173,7 +163,11 @@ const itemsOf = (
     unit: line.sku.unit,
     qty: line.qty,
     unitPrice: line.unitPrice,
-    priceSource: sourceOf(line, agreed, me),
+    priceSource: priceSourceOf(
+      { skuId: line.sku.id, unitPrice: line.unitPrice, said: line.line.priceSource },
+      agreed,
+      me,
+    ),
     amount: lineAmount(line.qty, line.unitPrice),
     requiredDate: line.requiredDate,
     purchaserRemark: line.line.purchaserRemark ?? '',

@@ -4,7 +4,8 @@ import { gramsOf } from '#kernel/grams.ts'
 import { systemClock } from '#platform/clock.ts'
 import { startErp } from '#platform/testing/erp.ts'
 import type { Person } from '#platform/testing/people.ts'
-import type { Order, OrderDraft, OrderRow } from '../shapes.ts'
+import type { OrderDraft } from '../draft-shapes.ts'
+import type { Order, OrderRow } from '../shapes.ts'
 import { castOf, deskOf, draftOf } from './orders.fixture.ts'
 import { orderRoutes } from './routes.ts'
 
@@ -32,9 +33,7 @@ beforeAll(async () => {
     title: '乙单',
     orderType: 3,
     warehouseName: '杭州分仓',
-    items: [
-      { skuCode: 'A', skuName: 'A', qty: '1', unit: '个', unitPrice: '7', priceSource: 1, requiredDate: '2099-01-01' },
-    ],
+    items: [{ skuCode: 'BK-0001', qty: '1', unitPrice: '7', requiredDate: '2099-01-01' }],
   })
 })
 

@@ -9,7 +9,7 @@ import type { OrderState, OrderTransition } from '../machine.ts'
 import type { ItemFacts, OrderFacts } from '../rules.ts'
 import type { OrderDraft } from '../draft-shapes.ts'
 import type { MoveInput, Order } from '../shapes.ts'
-import { MISSING } from '../words.ts'
+import { MISSING } from '../draft-words.ts'
 import { orders } from './orders.ts'
 
 /** The day on which the goods of a draft are wanted, and one that is too late to be accepted without asking. */
@@ -40,13 +40,7 @@ const draft = (title: string): Omit<OrderDraft, 'supplierCompanyId' | 'buyerComp
   paymentTerm: { text: '月结', stages: [{ stage: '全款', percent: 100, trigger: '验收', days: 30 }] },
   remark: '',
   internalRemark: '',
-  items: SKUS.map((skuCode) => ({
-    skuCode,
-    qty: '1000',
-    unitPrice: '8.65',
-    priceSource: 1,
-    requiredDate: REQUIRED,
-  })),
+  items: SKUS.map((skuCode) => ({ skuCode, qty: '1000', unitPrice: '8.65', priceSource: 1, requiredDate: REQUIRED })),
 })
 
 const inputOf = (transition: string, { rowVersion, items }: Order, files: ProofFiles): MoveInput => {

@@ -10,7 +10,8 @@ import { sheetOperations } from '../contract.ts'
 import { LINES_MAX, LinesRead } from '../draft-shapes.ts'
 import { readLines } from '../line-text.ts'
 import { lineGaps, skuFinder } from '../missing.ts'
-import { LINES_FILE, MESSAGES } from '../words.ts'
+import { LINES_FILE } from '../draft-words.ts'
+import { MESSAGES } from '../words.ts'
 import { skusOf } from './sku-store.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024

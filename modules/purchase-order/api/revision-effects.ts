@@ -14,8 +14,8 @@ export const revisionEffects: EffectTable<OrderDocument> = {
   revise: async (step) => {
     const { tx, me, head, facts, parts } = step
     const planned = facts.isApproved
-      ? plannedRevision(step, { revision: head.pendingRevision ?? {}, fieldOf: () => 'revision.items' })
-      : plannedRevision(step, askedRevision(step))
+      ? await plannedRevision(step, { revision: head.pendingRevision ?? {}, fieldOf: () => 'revision.items' })
+      : await plannedRevision(step, askedRevision(step))
     if (!facts.isApproved && mustBeApproved(step, planned)) invalid({ items: [MESSAGES.revisionNeedsApproval] })
     await store.keepVersion(tx, me, {
       orderId: head.id,
@@ -33,7 +33,7 @@ export const revisionEffects: EffectTable<OrderDocument> = {
     )
     return {
       head: {
-        ...contentOf(planned.terms, planned.items),
+        ...contentOf(head, planned.terms, planned.items),
         version: head.version + 1,
         promisedDate: null,
         confirmDeadline: confirmDeadline(step),
@@ -60,7 +60,7 @@ export const revisionEffects: EffectTable<OrderDocument> = {
     )
     return {
       head: {
-        ...contentOf(terms, items),
+        ...contentOf(head, terms, items),
         version: head.version + 1,
         promisedDate: latest(items.map((item) => item.promisedDate ?? item.requiredDate)),
       },
@@ -71,9 +71,9 @@ export const revisionEffects: EffectTable<OrderDocument> = {
 }
 
 /** The head of an order with these terms and lines. */
-const contentOf = (terms: Terms, items: readonly ItemRecord[]) => ({
+const contentOf = ({ extraFees }: OrderStep['head'], terms: Terms, items: readonly ItemRecord[]) => ({
   ...terms,
-  ...totalsOf(items, terms.taxRate),
+  ...totalsOf(items, terms.taxRate, extraFees),
   receiver: JSON.stringify(terms.receiver),
   paymentTerm: JSON.stringify(terms.paymentTerm),
   requiredDate: earliest(items.map((item) => item.requiredDate)),

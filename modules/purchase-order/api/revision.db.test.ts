@@ -3,8 +3,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
 import { startErp } from '#platform/testing/erp.ts'
 import { termsIn } from '../revision.ts'
-import type { Order, OrderRevision } from '../shapes.ts'
-import { castOf, deskOf } from './orders.fixture.ts'
+import type { OrderRevision } from '../revision-shapes.ts'
+import type { Order } from '../shapes.ts'
+import { castOf, deskOf, makeSku } from './orders.fixture.ts'
 import { orderRoutes } from './routes.ts'
 
 const erp = await startErp(({ cipher }) => orderRoutes({ clock: systemClock, cipher }))
@@ -18,29 +19,24 @@ type Lines = NonNullable<OrderRevision['items']>
 
 const confirmed = async () => moved(await issued(), 'confirm', owner)
 const linesOf = ({ items }: Order): Lines =>
-  items.map(({ id, skuCode, skuName, qty, unit, unitPrice, requiredDate }) => ({
+  items.map(({ id, qty, unitPrice, requiredDate }) => ({
     id,
-    skuCode,
-    skuName,
     qty,
-    unit,
     requiredDate,
     unitPrice: unitPrice ?? '0',
     priceSource: 1,
   }))
 const FIRST = '第 1 行 精装绘本《小熊的星空》'
 const NEW_LINE = {
-  skuCode: 'CD-0301',
-  skuName: '点读卡',
+  skuId: await makeSku(erp, 'CD-0301', '点读卡', '张'),
   qty: '200',
-  unit: '张',
   unitPrice: '0.58',
   priceSource: 1,
   requiredDate: '2099-07-01',
 } as const
 const revise = (order: Order, revision: object, as = purchaser) => move(order, 'revise', as, { remark: '改', revision })
-const revised = async (order: Order, revision: object): Promise<Order> =>
-  moved(order, 'revise', purchaser, { remark: '改', revision })
+const revised = async (order: Order, revision: object, as = purchaser): Promise<Order> =>
+  moved(order, 'revise', as, { remark: '改', revision })
 const submit = (order: Order, revision: object, as = purchaser, remark = '调价') =>
   call('POST', `/api/PurchaseOrder/${order.id}/Revision`, as, {
     body: { rowVersion: order.rowVersion, remark, revision },
@@ -63,7 +59,8 @@ describe('a change of prices, lines and terms', () => {
     const plans = order.items.map((item) => ({ itemId: item.id, planQty: item.qty, planDate: '2099-06-10' }))
     const planned = await moved(order, 'submitDeliveryPlan', owner, { plans })
     const [first] = linesOf(planned)
-    const changed = await revised(planned, {
+    // Prices that somebody says were agreed are for those to say who approve them.
+    const change = {
       title: '改版首印',
       taxRate: 13,
       warehouseName: '成都仓',
@@ -73,7 +70,8 @@ describe('a change of prices, lines and terms', () => {
       packagingRequirement: '五层箱',
       overRate: 5,
       items: [{ ...first, qty: '1200', unitPrice: '8.5', requiredDate: '2099-07-10' }, NEW_LINE],
-    })
+    }
+    const changed = await revised(planned, change, manager)
     expect(changed).toMatchObject({ status: 1, version: 2, totalAmount: '10316.00', title: '改版首印', itemCount: 2 })
     expect(changed.items.map(({ lineNo, skuCode }) => [lineNo, skuCode])).toEqual([
       [1, 'BK-0001'],
@@ -105,7 +103,7 @@ describe('a change of prices, lines and terms', () => {
   test('hides prices from people of the supplier who see none, in the history too', async () => {
     const order = await confirmed()
     const [first, second] = linesOf(order)
-    await revised(order, { items: [{ ...first, unitPrice: '7.77' }, second] })
+    await revised(order, { items: [{ ...first, unitPrice: '7.77' }, second] }, manager)
     const withPrices = await seen(order, owner)
     expect(withPrices.logs[0]?.diff).toEqual([{ field: `${FIRST} 单价`, before: '8.65', after: '7.77' }])
     const without = await call('GET', `/api/PurchaseOrder/${order.id}`, cast.quality)
@@ -166,10 +164,19 @@ describe('a change is refused', () => {
       422,
       { 'revision.items.0.id': ['同一行出现了两次'], 'revision.items.1.id': ['同一行出现了两次'] },
     ])
-    expect(await at([{ ...first, skuCode: 'X' }, { ...second }])).toEqual([
+    expect(await at([{ ...first, skuId: NEW_LINE.skuId }, { ...second }])).toEqual([
       422,
-      { 'revision.items.0.skuCode': ['换货号请删除该行后新增'] },
+      { 'revision.items.0.skuId': ['换货号请删除该行后新增'] },
     ])
+    const { skuId, ...unnamed } = NEW_LINE
+    expect(await at([{ ...first }, unnamed])).toEqual([422, { 'revision.items.1.skuId': ['缺少货号'] }])
+    expect(await at([{ ...first }, { ...unnamed, skuId: order.id }])).toEqual([
+      422,
+      { 'revision.items.1.skuId': ['没有这个产品'] },
+    ])
+    await erp.people.run(sql`update sku set is_enabled = false where id = ${skuId}`)
+    expect(await at([{ ...first }, NEW_LINE])).toEqual([422, { 'revision.items.1.skuId': ['产品 CD-0301 已停用'] }])
+    await erp.people.run(sql`update sku set is_enabled = true where id = ${skuId}`)
     expect(await at([{ ...first, qty: '0' }])).toEqual([422, { 'revision.items.0.qty': ['数量须大于 0'] }])
     expect(await at([{ ...first, requiredDate: '2026-01-01' }])).toEqual([
       422,
@@ -179,7 +186,7 @@ describe('a change is refused', () => {
     const stages = [{ stage: '全款', percent: 90, trigger: '', days: 0 }]
     expect(await refusal(revise(order, { paymentTerm: { text: '', stages } }))).toEqual([
       422,
-      { 'revision.paymentTerm.stages': ['付款比例合计应为 100%'] },
+      { 'revision.paymentTerm.stages': ['付款条件合计 90%，应为 100%'] },
     ])
     expect((await revise(order, { remark: '好' }, owner)).status).toBe(405)
     expect((await revise(order, { remark: '好' })).status).toBe(200)

@@ -3,17 +3,20 @@ import { compare } from '#kernel/decimal.ts'
 import { dayOf } from '#kernel/day.ts'
 import { byField, invalid } from '#kernel/problem.ts'
 import { lineChanges, retitled, termChanges } from '../changes.ts'
+import { skuFinder, type SkuOf } from '../missing.ts'
 import { termsIn } from '../revision.ts'
-import { isChosenPast, lineAmount, needsApproval, stagesAreWhole, totalsOf } from '../rules.ts'
-import type { OrderRevision } from '../shapes.ts'
+import type { OrderRevision, RevisedLine } from '../revision-shapes.ts'
+import { isChosenPast, lineAmount, needsApproval, percentsOf, stagesAreWhole, totalsOf } from '../rules.ts'
+import { MISSING } from '../draft-words.ts'
 import { MESSAGES } from '../words.ts'
+import { warehouseOf } from './place.ts'
+import { priceSourceOf } from './price-source.ts'
+import { lastPrices, skusOf, type SkuRecord } from './sku-store.ts'
 import { knownLines } from './step.ts'
 import type { ItemRecord, OrderStep } from './tables.ts'
 
-type RevisedItem = NonNullable<OrderRevision['items']>[number]
-
-/** The order that is changed, and when. */
-type Revised = Pick<OrderStep, 'head' | 'parts' | 'facts' | 'now'>
+/** The order that is changed, and by whom and when. */
+type Revised = Pick<OrderStep, 'tx' | 'me' | 'head' | 'parts' | 'facts' | 'now'>
 
 /** A change as it was asked for, and where its mistakes are shown. */
 interface Asked {
@@ -27,10 +30,12 @@ export const askedRevision = (step: OrderStep): Asked => {
   if (revision !== undefined) return wholeRevision(revision)
   const lines = new Map(knownLines(step).map((line) => [line.itemId, line]))
   if (lines.size === 0) return { revision: {}, fieldOf: () => 'lines' }
-  const items = step.parts.items.map((item) => ({
-    ...asRevised(item),
-    qty: lines.get(item.id)?.qty ?? item.qty,
-    requiredDate: lines.get(item.id)?.requiredDate ?? item.requiredDate,
+  const items = step.parts.items.map(({ id, qty, unitPrice, priceSource, requiredDate }) => ({
+    id,
+    qty: lines.get(id)?.qty ?? qty,
+    unitPrice,
+    priceSource: sourceIn(priceSource),
+    requiredDate: lines.get(id)?.requiredDate ?? requiredDate,
   }))
   return { revision: { items }, fieldOf: () => 'lines' }
 }
@@ -40,32 +45,25 @@ export const wholeRevision = (revision: OrderRevision): Asked => ({
   fieldOf: (index, name) => `revision.items.${index}.${name}`,
 })
 
-const asRevised = ({ id, skuCode, skuName, spec, qty, unit, unitPrice, ...item }: ItemRecord): RevisedItem => ({
-  id,
-  skuCode,
-  skuName,
-  spec,
-  qty,
-  unit,
-  unitPrice,
-  priceSource: sourceOf(item.priceSource),
-  requiredDate: item.requiredDate,
-  purchaserRemark: item.purchaserRemark,
-})
-const sourceOf = (code: number): RevisedItem['priceSource'] => (code === 1 || code === 2 ? code : 3)
+export const sourceIn = (code: number): RevisedLine['priceSource'] => (code === 1 || code === 2 ? code : 3)
 
 /** What a change makes of an order: its terms, its lines, its sums, and what differs, in words. A change that cannot be is refused. */
-export const plannedRevision = (step: Revised, { revision, fieldOf }: Asked) => {
-  const { head, parts } = step
-  const items = revision.items === undefined ? parts.items : linesOf(step, revision.items, fieldOf)
+export const plannedRevision = async (step: Revised, { revision, fieldOf }: Asked) => {
+  const { tx, me, head, parts } = step
+  const items = revision.items === undefined ? parts.items : await linesOf(step, revision.items, fieldOf)
   const { items: _items, ...named } = revision
   const before = termsIn(head)
   const terms = { ...before, title: retitled(head.title, parts.items, items), ...named }
-  if (!stagesAreWhole(terms.paymentTerm.stages)) invalid({ 'revision.paymentTerm.stages': [MESSAGES.percentSum] })
+  const { stages } = terms.paymentTerm
+  if (!stagesAreWhole(stages)) invalid({ 'revision.paymentTerm.stages': [MISSING.percents(percentsOf(stages))] })
+  const warehouseName =
+    terms.warehouseId === null || terms.warehouseId === before.warehouseId
+      ? terms.warehouseName
+      : await warehouseOf(tx, me, terms.warehouseId, 'revision.warehouseId')
   return {
-    terms,
+    terms: { ...terms, warehouseName },
     items,
-    totals: totalsOf(items, terms.taxRate),
+    totals: totalsOf(items, terms.taxRate, head.extraFees),
     diff: [...termChanges(before, terms), ...lineChanges(parts.items, items)],
   }
 }
@@ -73,49 +71,96 @@ export const plannedRevision = (step: Revised, { revision, fieldOf }: Asked) => 
 /** Does what a change makes of an order need a second person? */
 export const mustBeApproved = (
   { head, facts, parts }: Revised,
-  { totals, items }: ReturnType<typeof plannedRevision>,
+  { totals, items }: Awaited<ReturnType<typeof plannedRevision>>,
 ): boolean =>
   needsApproval({ totalAmount: totals.totalAmount, items }, facts.approvalLimit, {
     totalAmount: head.totalAmount,
     items: parts.items,
   })
 
-const linesOf = (
-  { head, parts, now }: Revised,
-  revised: readonly RevisedItem[],
+/** What is wrong with the lines of a change, by field. */
+const lineErrors = (
+  { parts, now }: Revised,
+  revised: readonly RevisedLine[],
+  skuOf: SkuOf<SkuRecord>,
   fieldOf: Asked['fieldOf'],
-): ItemRecord[] => {
-  const present = new Map(parts.items.map((item) => [item.id, item]))
+) => {
   const kept = revised.flatMap(({ id }) => id ?? [])
   const today = dayOf(now)
   const wrong = revised.flatMap((line, index) => {
-    const former = line.id === undefined ? undefined : present.get(line.id)
+    const former = parts.items.find(({ id }) => id === line.id)
     const at = (name: string, why: string, isWrong: boolean) => (isWrong ? [{ field: fieldOf(index, name), why }] : [])
     return [
       ...at('id', MESSAGES.lineUnknown, line.id !== undefined && former === undefined),
       ...at('id', MESSAGES.lineTwice, line.id !== undefined && kept.indexOf(line.id) !== kept.lastIndexOf(line.id)),
-      ...at('skuCode', MESSAGES.skuFixed, former !== undefined && former.skuCode !== line.skuCode),
+      ...(former === undefined && line.id === undefined ? skuErrors(line, skuOf, at) : []),
+      ...at('skuId', MESSAGES.skuFixed, former !== undefined && (line.skuId ?? former.skuId) !== former.skuId),
       ...at('qty', MESSAGES.qtyZero, compare(line.qty, '0') <= 0),
       ...at('qty', MESSAGES.qtyBelowShipped, former !== undefined && compare(line.qty, former.shippedQty) < 0),
       ...at('requiredDate', MESSAGES.dayPast, isChosenPast(line.requiredDate, former?.requiredDate, today)),
     ]
   })
   const isLost = parts.items.some(({ id, shippedQty }) => !kept.includes(id) && compare(shippedQty, '0') > 0)
-  const lost = isLost ? [{ field: 'revision.items', why: MESSAGES.lineShipped }] : []
-  if (wrong.length + lost.length > 0) invalid(byField([...wrong, ...lost]))
+  return [...wrong, ...(isLost ? [{ field: 'revision.items', why: MESSAGES.lineShipped }] : [])]
+}
+
+type At = (name: string, why: string, isWrong: boolean) => { readonly field: string; readonly why: string }[]
+
+/** A new line names a product that exists and is in use. */
+const skuErrors = (line: RevisedLine, skuOf: SkuOf<SkuRecord>, at: At) => {
+  const sku = line.skuId === undefined ? undefined : skuOf({ skuId: line.skuId })
+  return [
+    ...at('skuId', line.skuId === undefined ? MISSING.sku : MESSAGES.skuUnknown, sku === undefined),
+    ...at('skuId', MISSING.skuOff(sku?.code ?? ''), sku?.isEnabled === false),
+  ]
+}
+
+/** The lines that a change makes. What a new one is called is said by the list of products. */
+const linesOf = async (
+  step: Revised,
+  revised: readonly RevisedLine[],
+  fieldOf: Asked['fieldOf'],
+): Promise<ItemRecord[]> => {
+  const { tx, me, head, parts } = step
+  const added = revised.flatMap(({ id, skuId }) => (id === undefined && skuId !== undefined ? { skuId } : []))
+  const skuOf = skuFinder(await skusOf(tx, me, added))
+  const wrong = lineErrors(step, revised, skuOf, fieldOf)
+  if (wrong.length > 0) invalid(byField(wrong))
+  const present = new Map(parts.items.map((item) => [item.id, item]))
+  const productOf = ({ id = '', skuId = '' }: RevisedLine): string => present.get(id)?.skuId ?? skuId
+  const agreed = await lastPrices(tx, me, head.companyId, revised.map(productOf).filter(Boolean))
   let lineNo = Math.max(...parts.items.map((item) => item.lineNo))
   return revised.map((line) => {
-    const former = line.id === undefined ? undefined : present.get(line.id)
+    const former = present.get(line.id ?? '')
     if (former === undefined) lineNo += 1
+    const isSame = former !== undefined && compare(former.unitPrice, line.unitPrice) === 0
+    const said = { skuId: productOf(line), unitPrice: line.unitPrice, said: line.priceSource }
     return {
-      ...(former ?? { ...NEW_LINE, id: randomUUID(), orderId: head.id, companyId: head.companyId, lineNo }),
-      ...line,
-      id: former?.id ?? randomUUID(),
-      spec: line.spec ?? former?.spec ?? '',
+      ...(former ?? newLine(head, lineNo, skuOf({ skuId: line.skuId ?? '' }))),
+      qty: line.qty,
+      unitPrice: line.unitPrice,
+      priceSource:
+        isSame && line.priceSource === former.priceSource ? line.priceSource : priceSourceOf(said, agreed, me),
+      requiredDate: line.requiredDate,
       purchaserRemark: line.purchaserRemark ?? former?.purchaserRemark ?? '',
       amount: lineAmount(line.qty, line.unitPrice),
     }
   })
 }
 
-const NEW_LINE = { promisedDate: null, lineStatus: 0, shippedQty: '0', receivedQty: '0', supplierRemark: '' } as const
+const newLine = (head: Revised['head'], lineNo: number, sku: SkuRecord | undefined) => ({
+  id: randomUUID(),
+  orderId: head.id,
+  companyId: head.companyId,
+  lineNo,
+  skuId: sku?.id ?? null,
+  skuCode: sku?.code ?? '',
+  skuName: sku?.name ?? '',
+  spec: sku?.spec ?? '',
+  unit: sku?.unit ?? '',
+  promisedDate: null,
+  lineStatus: 0,
+  shippedQty: '0',
+  receivedQty: '0',
+  supplierRemark: '',
+})

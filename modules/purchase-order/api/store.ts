@@ -166,21 +166,6 @@ const WRITTEN = [
   'purchaserRemark',
 ] as const
 
-/** The last price of some products in the orders of a supplier that were published, other than this one. */
-export const lastPrices = async (
-  tx: Tx,
-  me: Caller,
-  { id, companyId }: { readonly id: string; readonly companyId: string },
-  skuCodes: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  const { rows } = await sql<{ skuCode: string; unitPrice: string }>`
-    select distinct on (i.sku_code) i.sku_code, i.unit_price from purchase_order_item i join purchase_order o on o.id = i.order_id
-    where i.company_id = ${companyId} and i.sku_code = any(${[...skuCodes]}) and o.id <> ${id}
-      and o.status not in ('draft', 'approving', 'cancelled', 'rejected')
-    order by i.sku_code, o.created_at desc, o.id desc`.execute(tx.for(me))
-  return new Map(rows.map(({ skuCode, unitPrice }) => [skuCode, unitPrice]))
-}
-
 /** The columns of a line that steps change, as arrays of the database. */
 const CHANGING = {
   qty: sql`numeric[]`,

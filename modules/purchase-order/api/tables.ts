@@ -7,7 +7,8 @@ import type { OrderState, OrderTransition } from '../machine.ts'
 import type { OrderFacts } from '../rules.ts'
 import type { Terms } from '../revision.ts'
 import type { Approval } from '../approval-shapes.ts'
-import type { MoveInput, Order, OrderQuery, OrderRevision, OrderRow } from '../shapes.ts'
+import type { PendingRevision } from '../revision-shapes.ts'
+import type { MoveInput, Order, OrderQuery, OrderRow } from '../shapes.ts'
 
 /** The tables of the module; the columns are those of the database, told more exactly where it cannot. */
 export type OrderTables = {
@@ -18,7 +19,7 @@ export type OrderTables = {
       paymentTerm: JSONColumnType<Order['paymentTerm']>
       receiver: JSONColumnType<Order['receiver']>
       approval: JSONColumnType<Approval> | null
-      pendingRevision: JSONColumnType<OrderRevision> | null
+      pendingRevision: JSONColumnType<PendingRevision> | null
       contractFiles: ColumnType<string[], string | undefined, string>
       proposal: JSONColumnType<NonNullable<Order['proposal']>> | null
       draft: JSONColumnType<OrderDraft> | null

@@ -110,7 +110,6 @@ export const orderView = (loaded: Loaded<OrderDocument>, logs: readonly History[
       me,
     ),
     logs: seesPrices(me) ? [...logs] : logs.map((log) => ({ ...log, diff: withoutPrices(log.diff) })),
-    files: [...loaded.files],
     dueDate: head.confirmDeadline === null ? head.requiredDate : dayOf(new Date(head.confirmDeadline)),
     ...tolerancesOf(head),
     items: items.map((item) => itemView(item, plans, me)),

@@ -7,7 +7,7 @@ import { FileServicesProvider } from '#shell/kit/upload/file-services.tsx'
 import type { OrderDraft } from '../draft-shapes.ts'
 import type { Order } from '../shapes.ts'
 import { CreatePage } from './create-page.tsx'
-import { anOrder } from './order.fixture.ts'
+import { anInternal, anOrder } from './order.fixture.ts'
 
 // Generous, because machines that run tests are busy.
 configure({ asyncUtilTimeout: 10_000 })
@@ -41,7 +41,7 @@ const draftOrder = (draft: OrderDraft, rowVersion: number): Order =>
     status: 0,
     rowVersion,
     allowedTransitions: ['publish', 'cancel'],
-    internal: { internalRemark: '', priceSources: [], files: [], draft, missing: [] },
+    internal: anInternal({ draft }),
   })
 
 let saved: OrderDraft[] = []

@@ -24,7 +24,7 @@ export const CreateButton = () => {
 
 const useCopy = () => {
   const { open } = usePageRoute()
-  const { settle } = orders.useMoveRows()
+  const settle = orders.useSettle()
   return useMutation({
     mutationFn: copyOrder,
     onSuccess: async ({ id, code }) => {
@@ -41,7 +41,7 @@ export const useCopyRow = (): BatchAction<OrderRow> => {
   return {
     key: 'copy',
     label: DRAFTS.copy,
-    refuses: (rows) => (rows.length > 1 ? DRAFTS.copyOne : undefined),
+    single: true,
     run: async (rows) => {
       for (const { id } of rows) await mutateAsync(id)
       return []

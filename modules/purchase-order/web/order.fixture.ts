@@ -103,8 +103,22 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   contractNo: '',
   contractSignedOn: null,
   contractFiles: [],
-  files: [],
   items: [anItem()],
   internal: null,
+  ...changes,
+})
+
+type Internal = NonNullable<Order['internal']>
+
+/** What of an order is for the buyer's people alone. */
+export const anInternal = (changes: Partial<Internal> = {}): Internal => ({
+  approval: null,
+  approvalLimit: null,
+  pendingRevision: null,
+  internalRemark: '',
+  priceSources: [{ itemId: anItem().id, priceSource: 1 }],
+  files: [],
+  draft: null,
+  missing: [],
   ...changes,
 })

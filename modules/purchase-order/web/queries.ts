@@ -16,7 +16,8 @@ import { operations, sheetOperations } from '../contract.ts'
 import type { LastPrice, OrderDraft } from '../draft-shapes.ts'
 import type { OrderTransition } from '../machine.ts'
 import type { PurchasingSetting, SignedContract } from '../approval-shapes.ts'
-import type { MoveInput, Order, OrderQuery, OrderRow, RevisionRequest } from '../shapes.ts'
+import type { RevisionRequest } from '../revision-shapes.ts'
+import type { MoveInput, Order, OrderQuery, OrderRow } from '../shapes.ts'
 import { face } from './face.ts'
 import { CONTRACT, PLAN, REVISION, SETTING } from './words.ts'
 
@@ -113,6 +114,8 @@ export const draftCalls = {
       .catch((error: unknown) => {
         throw refusedWithin('draft', error)
       }),
+  move: ({ id, rowVersion }: Order, transition: OrderTransition): Promise<Order> =>
+    client.movePurchaseOrder({ params: { id }, query: { transition }, body: { rowVersion }, quiet: true }),
   load: (id: string): Promise<Order> => client.getPurchaseOrder({ params: { id }, quiet: true }).catch(tellSignedOut),
 }
 

@@ -4,7 +4,7 @@ import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { DifferenceTable } from '#shell/kit/detail/difference-table.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { SHELL } from '#shell/words.ts'
-import { MESSAGES } from '../words.ts'
+import { MISSING } from '../draft-words.ts'
 import type { DialogProps } from './queries.ts'
 import { LinesGrid } from './revision/lines-grid.tsx'
 import { StagesGrid } from './revision/stages-grid.tsx'
@@ -61,7 +61,7 @@ export const ReviseDrawer = ({ doc: order, closed }: DialogProps) => {
       <Section title={REVISION.lines}>
         <LinesGrid
           order={order}
-          rows={lines.now}
+          rows={revision.rows}
           wrongIn={revision.wrongIn}
           today={revision.today}
           change={(next, about) => lines.edit(() => next, about)}
@@ -79,7 +79,7 @@ export const ReviseDrawer = ({ doc: order, closed }: DialogProps) => {
           undo={stages.undo}
           redo={stages.redo}
         />
-        {revision.isWhole ? null : <Alert {...ALERT} type="error" title={MESSAGES.percentSum} />}
+        {revision.isWhole ? null : <Alert {...ALERT} type="error" title={MISSING.percents(revision.percents)} />}
       </Section>
       <Section title={REVISION.preview}>
         {outlook === undefined || outlook.changes.length === 0 ? (

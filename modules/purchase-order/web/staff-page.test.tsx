@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
 import type { Order } from '../shapes.ts'
 import { DetailPage } from './detail-page.tsx'
-import { anItem, anOrder } from './order.fixture.ts'
+import { anInternal, anItem, anOrder } from './order.fixture.ts'
 import { SettingPage } from './setting-page.tsx'
 
 // The pages of the console: the address says whose they are, when they are loaded.
@@ -15,14 +15,6 @@ configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 60_000 })
 
 type Internal = NonNullable<Order['internal']>
-const internal = (changes: Partial<Internal> = {}): Internal => ({
-  approval: null,
-  approvalLimit: null,
-  pendingRevision: null,
-  internalRemark: '',
-  priceSources: [{ itemId: anItem().id, priceSource: 1 }],
-  ...changes,
-})
 const APPROVAL: NonNullable<Internal['approval']> = {
   isRevision: false,
   version: 1,
@@ -77,7 +69,7 @@ const show = async () => {
 }
 
 it('shows what needs approval, how far prices are from the last ones, and nothing of it where there is none', async () => {
-  order = anOrder({ status: 10, statusName: '待审批', internal: internal({ approval: APPROVAL }) })
+  order = anOrder({ status: 10, statusName: '待审批', internal: anInternal({ approval: APPROVAL }) })
   await show()
   const heading = await screen.findByRole('heading', { name: '订单审批' })
   const section = heading.closest('section')
@@ -85,7 +77,7 @@ it('shows what needs approval, how far prices are from the last ones, and nothin
   expect(section?.textContent).toContain('第 1 行 精装绘本：临时单价 8.65，上次 8.00（+8.13%）')
   expect(section?.textContent).toContain('王采')
   cleanup()
-  order = anOrder({ internal: internal() })
+  order = anOrder({ internal: anInternal() })
   await show()
   expect(screen.queryByRole('heading', { name: '订单审批' })).toBeNull()
 })
@@ -93,7 +85,7 @@ it('shows what needs approval, how far prices are from the last ones, and nothin
 it('sends a change to the supplier, and one with a temporary price to those who approve', async () => {
   const stages = [{ stage: '全款', percent: 100, trigger: '验收', days: 30 }]
   const paymentTerm = { text: '', stages }
-  order = anOrder({ status: 4, allowedTransitions: ['revise'], paymentTerm, internal: internal() })
+  order = anOrder({ status: 4, allowedTransitions: ['revise'], paymentTerm, internal: anInternal() })
   const user = await show()
   await user.click(screen.getByRole('button', { name: /^变\s?更$/ }))
   const drawer = await screen.findByRole('dialog')
@@ -119,7 +111,7 @@ it('sends a change to the supplier, and one with a temporary price to those who 
 })
 
 it('says of a step of approval that the supplier does not read what is entered, and of others that it does', async () => {
-  order = anOrder({ status: 10, allowedTransitions: ['returnToDraft', 'remind'], internal: internal() })
+  order = anOrder({ status: 10, allowedTransitions: ['returnToDraft', 'remind'], internal: anInternal() })
   const user = await show()
   await user.click(screen.getByRole('button', { name: '审批退回' }))
   expect(await screen.findByPlaceholderText('内部说明，供应商看不到')).toBeTruthy()
@@ -129,7 +121,7 @@ it('says of a step of approval that the supplier does not read what is entered, 
 })
 
 it('gives an order to another purchaser', async () => {
-  order = anOrder({ internal: internal() })
+  order = anOrder({ internal: anInternal() })
   const user = await show()
   await user.click(await screen.findByRole('button', { name: '转交采购' }))
   await user.click(await screen.findByRole('combobox', { name: '选择采购人员' }))
@@ -140,7 +132,7 @@ it('gives an order to another purchaser', async () => {
 })
 
 it('shows the contract, and offers to put it right to those who may', async () => {
-  order = anOrder({ contractNo: 'HT-1', contractSignedOn: '2026-01-05', internal: internal() })
+  order = anOrder({ contractNo: 'HT-1', contractSignedOn: '2026-01-05', internal: anInternal() })
   await show()
   expect(await screen.findByText('HT-1')).toBeTruthy()
   expect(await screen.findByRole('button', { name: /^更\s?正$/ })).toBeTruthy()

@@ -23,7 +23,6 @@ export const DRAFTS = {
   create: '新建订单',
   edit: '修改草稿',
   copy: '复制订单',
-  copyOne: '一次复制一张',
   copied: (code: string) => `已复制为草稿 ${code}`,
   missing: (count: number) => `还缺 ${count} 处，补充后才能发布`,
   more: (count: number) => `另有 ${count} 处`,
@@ -114,6 +113,8 @@ export const ANSWER = {
   supplierOrderNo: '您的单号（选填）',
   reviseTitle: '变更订单',
 } as const
+
+export const PLACE = { choose: '请选择', other: '其他地点' } as const
 
 export const REVISION = {
   lines: '明细',

@@ -10,6 +10,8 @@ export interface BatchAction<Row> {
   readonly destructive?: true
   /** Is it offered for a row? The button is there when it is for one of those ticked; for all rows where nothing is said. */
   readonly fits?: (row: Row) => boolean
+  /** Only offered while one row is ticked. */
+  readonly single?: true
   /** Does it, and gives back the rows that stay ticked because it did not work with them. */
   readonly run: (rows: readonly Row[]) => Promise<readonly Row[]>
 }
@@ -37,6 +39,7 @@ export const BatchBar = <Row,>({ actions, selected, select }: Props<Row>) => {
       <span aria-live="polite">{SELECTION.count(selected.length)}</span>
       {actions
         .filter(({ fits }) => fits === undefined || selected.some(fits))
+        .filter(({ single }) => single === undefined || selected.length === 1)
         .map((action) => (
           <Button
             key={action.key}

@@ -1,25 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { anItem, anOrder } from '../order.fixture.ts'
-import { addedRow, outlookOf, revisionOf, rowErrors, startRows, startTerms, withPrice } from './entry.ts'
+import { anInternal, anItem, anOrder } from '../order.fixture.ts'
+import { addedRow, outlookOf, revisionOf, rowErrors, startRows, startTerms, withPrice, withSku } from './entry.ts'
 
+const CARD = '44444444-4444-4444-8444-444444444444'
 const TODAY = '2099-01-01'
 const item = anItem()
 const order = anOrder({
-  internal: {
-    approval: null,
-    approvalLimit: null,
-    pendingRevision: null,
-    internalRemark: '',
-    priceSources: [{ itemId: item.id, priceSource: 2 }],
-  },
+  internal: anInternal({ priceSources: [{ itemId: item.id, priceSource: 2 }] }),
 })
 const [row] = startRows(order)
 if (row === undefined) throw new Error('an order has lines')
 const card = {
-  ...addedRow([row]),
-  skuCode: 'CD-1',
-  skuName: '点读卡',
-  unit: '张',
+  ...withSku(addedRow([row]), { id: CARD, code: 'CD-1', name: '点读卡', unit: '张' }),
   qty: '200',
   price: '0.58',
   source: '1',
@@ -32,9 +24,9 @@ describe('a change that is entered', () => {
     expect(revisionOf(order, [row], { ...terms, remark: '改' })).toEqual({ remark: '改' })
     const { items, ...rest } = revisionOf(order, [{ ...row, qty: '1200' }, card], terms)
     expect(rest).toEqual({})
-    expect(items?.map(({ id, qty, priceSource }) => [id, qty, priceSource])).toEqual([
-      [item.id, '1200', 2],
-      [undefined, '200', 1],
+    expect(items?.map(({ id, skuId, qty, priceSource }) => [id, skuId, qty, priceSource])).toEqual([
+      [item.id, undefined, '1200', 2],
+      [undefined, CARD, '200', 1],
     ])
   })
   it('says what the supplier will read, line by line', () => {
@@ -53,10 +45,21 @@ describe('a change that is entered', () => {
   it('begins with the change that came back from approval', () => {
     const kept = {
       remark: '改',
-      items: [{ ...card, unitPrice: '0.6', priceSource: 3 as const, requiredDate: '2099-07-01' }],
+      items: [
+        {
+          skuId: CARD,
+          skuCode: 'CD-1',
+          skuName: '点读卡',
+          unit: '张',
+          qty: '200',
+          unitPrice: '0.6',
+          priceSource: 3 as const,
+          requiredDate: '2099-07-01',
+        },
+      ],
     }
     const back = anOrder({ internal: { ...internalOf(order), pendingRevision: kept } })
-    expect(startRows(back)).toMatchObject([{ skuCode: 'CD-1', price: '0.60', source: '3' }])
+    expect(startRows(back)).toMatchObject([{ skuId: CARD, isNew: true, skuCode: 'CD-1', price: '0.60', source: '3' }])
     expect(startTerms(back).remark).toBe('改')
   })
 })
@@ -67,13 +70,15 @@ const internalOf = ({ internal }: typeof order) => {
 }
 
 describe('a price that somebody types', () => {
-  it('is temporary until they say otherwise, and what it was when it is typed back', () => {
-    expect(withPrice(order, row, '9').source).toBe('3')
-    expect(withPrice(order, withPrice(order, row, '9'), row.price).source).toBe('2')
-    expect(withPrice(order, row, '').source).toBe('3')
+  it('is temporary, unless it was in force or agreed before', () => {
+    expect(withPrice(order, row, '9', undefined).source).toBe('3')
+    expect(withPrice(order, withPrice(order, row, '9', undefined), row.price, undefined).source).toBe('2')
+    expect(withPrice(order, card, '0.6', '0.600000').source).toBe('2')
+    expect(withPrice(order, card, '0.61', '0.600000').source).toBe('3')
+    expect(withPrice(order, row, '', '9').source).toBe('3')
   })
   it('needs approval when it is temporary, and none when it was agreed', () => {
-    expect(outlookOf(order, [withPrice(order, row, '9')], terms).needsApproval).toBe(true)
+    expect(outlookOf(order, [withPrice(order, row, '9', undefined)], terms).needsApproval).toBe(true)
     expect(outlookOf(order, [{ ...row, price: '9' }], terms).needsApproval).toBe(false)
   })
   it('needs approval when the sum rises above the limit, and none when it falls', () => {
@@ -90,10 +95,9 @@ describe('a line', () => {
       'price',
       'qty',
       'skuCode',
-      'skuName',
-      'unit',
     ])
     expect(rowErrors(order, card, TODAY)).toEqual({})
+    expect(rowErrors(order, { ...card, skuId: '' }, TODAY)).toEqual({ skuCode: '没有这个产品' })
     expect(rowErrors(order, { ...card, price: 'x' }, TODAY)).toHaveProperty('price')
     expect(rowErrors(order, { ...card, day: '2098-12-31' }, TODAY)).toEqual({ day: '日期不能早于今天' })
   })

@@ -4,7 +4,9 @@ import { textError } from '#shell/kit/text-error.ts'
 import { isChosenPast, lineAmount, needsApproval, totalsOf } from '../../rules.ts'
 import { lineChanges, retitled, termChanges, type Change } from '../../changes.ts'
 import { termsIn, type Terms } from '../../revision.ts'
-import { OrderRevision, type Order } from '../../shapes.ts'
+import type { SkuOption } from '#modules/sku/contract.ts'
+import { OrderRevision, type RevisedLine } from '../../revision-shapes.ts'
+import type { Order } from '../../shapes.ts'
 import { MESSAGES } from '../../words.ts'
 import { unfitDay, unfitQty } from '../answer.ts'
 
@@ -13,6 +15,8 @@ export interface RevisionRow {
   /** The line of the order; a name of its own for one that is new. */
   readonly id: string
   readonly isNew: boolean
+  /** Empty while a new line names no product that exists, and on lines of before there was a list of them. */
+  readonly skuId: string
   readonly skuCode: string
   readonly skuName: string
   readonly unit: string
@@ -21,14 +25,21 @@ export interface RevisionRow {
   readonly source: string
   readonly day: string
 }
-export type RowField = Exclude<keyof RevisionRow, 'id' | 'isNew'>
+export type RowField = Exclude<keyof RevisionRow, 'id' | 'isNew' | 'skuId' | 'skuName' | 'unit'>
 
-type Line = NonNullable<OrderRevision['items']>[number]
 const { properties: line } = OrderRevision.properties.items.items
 
-const rowOf = (item: Omit<Line, 'priceSource'> & { readonly priceSource: number }, index: number): RevisionRow => ({
+interface Known extends Omit<RevisedLine, 'priceSource' | 'skuId'> {
+  readonly priceSource: number
+  readonly skuId?: string | null
+  readonly skuCode: string
+  readonly skuName: string
+  readonly unit: string
+}
+const rowOf = (item: Known, index: number): RevisionRow => ({
   id: item.id ?? newId(index),
   isNew: item.id === undefined,
+  skuId: item.skuId ?? '',
   skuCode: item.skuCode,
   skuName: item.skuName,
   unit: item.unit,
@@ -55,6 +66,7 @@ export const startRows = (order: Order): RevisionRow[] => {
 export const addedRow = (rows: readonly RevisionRow[]): RevisionRow => ({
   id: newId(rows.length + rows.filter(({ isNew }) => isNew).length),
   isNew: true,
+  skuId: '',
   skuCode: '',
   skuName: '',
   unit: '',
@@ -70,28 +82,38 @@ export const startTerms = (order: Order): Terms => {
   return { ...termsIn(order), ...kept }
 }
 
-/** A price that somebody types is agreed with nobody, until they say otherwise. */
-export const withPrice = (order: Order, row: RevisionRow, price: string): RevisionRow => {
+const isSamePrice = (one: string | null | undefined, price: string): boolean =>
+  one !== undefined && one !== null && price !== '' && textError(line.unitPrice, price) === undefined
+    ? compare(one, price) === 0
+    : false
+
+/** Where a price that somebody types comes from: it was in force, or agreed before (`last`), or nobody has agreed to it. */
+export const withPrice = (order: Order, row: RevisionRow, price: string, last: string | undefined): RevisionRow => {
   const former = order.items.find(({ id }) => id === row.id)?.unitPrice
-  const isFormer =
-    former !== undefined && former !== null && textError(line.unitPrice, price) === undefined && price !== ''
-      ? compare(former, price) === 0
-      : false
-  return { ...row, price, source: isFormer ? String(sourceOf(order, row.id)) : '3' }
+  if (isSamePrice(former, price)) return { ...row, price, source: String(sourceOf(order, row.id)) }
+  return { ...row, price, source: isSamePrice(last, price) ? '2' : '3' }
 }
+
+/** A new line with the product that was chosen for it. */
+export const withSku = (row: RevisionRow, sku: Pick<SkuOption, 'id' | 'code' | 'name' | 'unit'>): RevisionRow => ({
+  ...row,
+  skuId: sku.id,
+  skuCode: sku.code,
+  skuName: sku.name,
+  unit: sku.unit,
+})
 
 /** What is wrong in a line, by field. */
 export const rowErrors = (order: Order, row: RevisionRow, today: string): Partial<Record<RowField, string>> => {
   const item = order.items.find(({ id }) => id === row.id)
   const missing = (text: string): string | undefined => (text.trim() === '' ? MESSAGES.blank : undefined)
+  const unknown = row.isNew && row.skuId === '' ? MESSAGES.skuUnknown : undefined
   const qty =
     unfitQty(row.qty) ??
     (item !== undefined && compare(row.qty, item.shippedQty) < 0 ? MESSAGES.qtyBelowShipped : undefined)
   const day = unfitDay(row.day) ?? (isChosenPast(row.day, item?.requiredDate, today) ? MESSAGES.dayPast : undefined)
   const found = {
-    skuCode: missing(row.skuCode),
-    skuName: missing(row.skuName),
-    unit: missing(row.unit),
+    skuCode: missing(row.skuCode) ?? unknown,
     qty,
     price: missing(row.price) ?? textError(line.unitPrice, row.price),
     day,
@@ -100,25 +122,17 @@ export const rowErrors = (order: Order, row: RevisionRow, today: string): Partia
 }
 
 const SOURCES = { '1': 1, '2': 2, '3': 3 } as const
-const codeOf = (source: string): Line['priceSource'] => (source === '1' || source === '2' ? SOURCES[source] : 3)
+const codeOf = (source: string): RevisedLine['priceSource'] => (source === '1' || source === '2' ? SOURCES[source] : 3)
 
 /** What is entered, as it is sent: only terms that differ, and lines only where one does. For entries without errors. */
 export const revisionOf = (order: Order, rows: readonly RevisionRow[], terms: Terms): OrderRevision => {
-  const items = rows.map((row): Line => {
-    const former = order.items.find(({ id }) => id === row.id)
-    return {
-      ...(row.isNew ? {} : { id: row.id }),
-      skuCode: row.skuCode.trim(),
-      skuName: row.skuName.trim(),
-      spec: former?.spec ?? '',
-      unit: row.unit.trim(),
-      qty: row.qty,
-      unitPrice: row.price,
-      priceSource: codeOf(row.source),
-      requiredDate: row.day,
-      purchaserRemark: former?.purchaserRemark ?? '',
-    }
-  })
+  const items = rows.map((row): RevisedLine => ({
+    ...(row.isNew ? { skuId: row.skuId } : { id: row.id }),
+    qty: row.qty,
+    unitPrice: row.price,
+    priceSource: codeOf(row.source),
+    requiredDate: row.day,
+  }))
   const isSame = JSON.stringify(rows) === JSON.stringify(startRows({ ...order, internal: withoutPending(order) }))
   const before = termsIn(order)
   const changed = Object.fromEntries(
@@ -165,7 +179,7 @@ export const outlookOf = (order: Order, rows: readonly RevisionRow[], terms: Ter
       priceSource: sourceOf(order, id),
     })),
   }
-  const after = { totalAmount: totalsOf(lines, terms.taxRate).totalAmount, items: lines }
+  const after = { totalAmount: totalsOf(lines, terms.taxRate, order.extraFees ?? []).totalAmount, items: lines }
   return {
     changes: [...termChanges(termsIn(order), { ...terms, title }), ...lineChanges(order.items, lines)],
     needsApproval: needsApproval(after, order.internal?.approvalLimit ?? null, before),

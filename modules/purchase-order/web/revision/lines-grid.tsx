@@ -1,5 +1,6 @@
 import { codesOf } from '#kernel/labels.ts'
 import { plainPrice } from '#kernel/text.ts'
+import { useMay } from '#modules/user/web/shared/permissions.ts'
 import { showQty } from '#shell/format.ts'
 import { EditableGrid } from '#shell/kit/grid/editable-grid.tsx'
 import type { GridColumn } from '#shell/kit/grid/grid-props.ts'
@@ -7,26 +8,11 @@ import type { Order } from '../../shapes.ts'
 import { FIELDS, PRICE_SOURCES } from '../../words.ts'
 import styles from '../order.module.css'
 import { REVISION } from '../words.ts'
-import { addedRow, withPrice, type RevisionRow, type RowField } from './entry.ts'
+import { useLastPrices } from '../queries.ts'
+import { SkuInput } from '../write/sku-input.tsx'
+import { addedRow, withPrice, withSku, type RevisionRow, type RowField } from './entry.ts'
 
 const SOURCES = codesOf(PRICE_SOURCES).map((code) => ({ value: String(code), label: PRICE_SOURCES[code] }))
-
-const textColumn = (
-  key: 'skuCode' | 'skuName' | 'unit',
-  width: number,
-  maxLength: number,
-): GridColumn<RevisionRow> => ({
-  key,
-  title: FIELDS[key],
-  kind: 'text',
-  width,
-  maxLength,
-  isLocked: ({ isNew }) => !isNew,
-  read: (row) => row[key],
-  write: (row, text) => ({ ...row, [key]: text }),
-})
-/** Only lines that are new say what they are; on the others it stands beside. */
-const PRODUCT = [textColumn('skuCode', 110, 40), textColumn('skuName', 150, 100), textColumn('unit', 64, 10)] as const
 
 interface Props {
   readonly order: Order
@@ -41,8 +27,31 @@ interface Props {
 /** The lines of a change: what is in force beside what is entered. */
 export const LinesGrid = ({ order, rows, wrongIn, today, ...history }: Props) => {
   const itemOf = ({ id }: RevisionRow) => order.items.find((item) => item.id === id)
+  const prices = useLastPrices(order.supplierCompanyId, rows.map(({ skuId }) => skuId).filter(Boolean))
+  const mayApprove = useMay()('order.approve')
+  const lastOf = ({ skuId }: RevisionRow): string | undefined => prices.get(skuId)?.unitPrice
+  const { change } = history
+  const product: GridColumn<RevisionRow> = {
+    key: 'skuCode',
+    title: FIELDS.skuCode,
+    kind: 'text',
+    width: 170,
+    maxLength: 40,
+    isLocked: ({ isNew }) => !isNew,
+    read: ({ skuCode }) => skuCode,
+    write: (row, skuCode) => ({ ...row, skuId: '', skuName: '', unit: '', skuCode }),
+    input: (row, control, enter) => (
+      <SkuInput
+        control={control}
+        value={row.skuCode}
+        supplierCompanyId={order.supplierCompanyId}
+        change={enter}
+        pick={(sku) => change(rows.map((one) => (one.id === row.id ? withSku(one, sku) : one)))}
+      />
+    ),
+  }
   const columns: readonly GridColumn<RevisionRow>[] = [
-    ...(rows.some(({ isNew }) => isNew) ? PRODUCT : []),
+    ...(rows.some(({ isNew }) => isNew) ? [product] : []),
     {
       key: 'qty',
       title: REVISION.qty,
@@ -59,8 +68,9 @@ export const LinesGrid = ({ order, rows, wrongIn, today, ...history }: Props) =>
       kind: 'decimal',
       width: 116,
       maxLength: 19,
+      placeholder: (row) => plainPrice(lastOf(row) ?? ''),
       read: ({ price }) => price,
-      write: (row, price) => withPrice(order, row, price),
+      write: (row, price) => withPrice(order, row, price, lastOf(row)),
     },
     {
       key: 'source',
@@ -68,6 +78,8 @@ export const LinesGrid = ({ order, rows, wrongIn, today, ...history }: Props) =>
       kind: 'select',
       width: 96,
       options: SOURCES,
+      // Where a price comes from is for those to say who approve prices; for others it follows from earlier orders.
+      isLocked: () => !mayApprove,
       read: ({ source }) => source,
       write: (row, source) => ({ ...row, source }),
     },
@@ -102,7 +114,10 @@ export const LinesGrid = ({ order, rows, wrongIn, today, ...history }: Props) =>
 /** What the line is, and what is in force on it. */
 const Before = ({ row, item }: { readonly row: RevisionRow; readonly item: Order['items'][number] | undefined }) =>
   item === undefined ? (
-    REVISION.added
+    <div className={styles['before']}>
+      {row.skuName}
+      <div className={styles['sub']}>{REVISION.added}</div>
+    </div>
   ) : (
     <div className={styles['before']}>
       {row.skuName}
@@ -112,5 +127,5 @@ const Before = ({ row, item }: { readonly row: RevisionRow; readonly item: Order
     </div>
   )
 
-const FIELD_NAMES = ['skuCode', 'skuName', 'unit', 'qty', 'price', 'source', 'day'] as const
+const FIELD_NAMES = ['skuCode', 'qty', 'price', 'source', 'day'] as const
 const isField = (name: string): name is RowField => FIELD_NAMES.some((one) => one === name)

@@ -1,16 +1,18 @@
 import { Form, InputNumber, Select } from 'antd'
+import { TAX_RATES } from '#kernel/fields.ts'
 import { codesOf } from '#kernel/labels.ts'
 import { Field, TextField } from '#shell/kit/text-field.tsx'
 import type { Terms } from '../../revision.ts'
-import { OrderRevision } from '../../shapes.ts'
+import { OrderRevision } from '../../revision-shapes.ts'
 import { DELIVERY_MODES, FIELDS, INSPECTION_LEVELS } from '../../words.ts'
 import styles from '../order.module.css'
+import { WarehouseChoice } from '../warehouse-choice.tsx'
 
 const { properties } = OrderRevision
 const { name, phone, address } = properties.receiver.properties
 const MODES = codesOf(DELIVERY_MODES).map((value) => ({ value, label: DELIVERY_MODES[value] }))
 const LEVELS = INSPECTION_LEVELS.map((value) => ({ value, label: value }))
-const TAXES = [0, 1, 3, 6, 9, 13].map((value) => ({ value, label: `${value}%` }))
+const TAXES = TAX_RATES.map((value) => ({ value, label: `${value}%` }))
 
 interface Props {
   readonly terms: Terms
@@ -49,11 +51,16 @@ export const TermsForm = ({ terms, change }: Props) => {
     <Form layout="vertical" component={false}>
       <div className={styles['columns']}>
         <TextField schema={properties.title} value={terms.title} change={(title) => change({ ...terms, title })} />
-        <TextField
-          schema={properties.warehouseName}
-          value={terms.warehouseName}
-          change={(warehouseName) => change({ ...terms, warehouseName })}
-        />
+        <Field label={FIELDS.warehouse}>
+          {(control) => (
+            <WarehouseChoice
+              control={control}
+              value={terms.warehouseId}
+              name={terms.warehouseName}
+              choose={(place) => change({ ...terms, ...place })}
+            />
+          )}
+        </Field>
         <TextField
           schema={{ ...name, title: FIELDS.receiver }}
           value={receiver.name}
@@ -68,6 +75,11 @@ export const TermsForm = ({ terms, change }: Props) => {
           schema={address}
           value={receiver.address}
           change={(text) => change({ ...terms, receiver: { ...receiver, address: text } })}
+        />
+        <TextField
+          schema={properties.receivingHours}
+          value={terms.receivingHours}
+          change={(receivingHours) => change({ ...terms, receivingHours })}
         />
         {choice(FIELDS.deliveryMode, terms.deliveryMode, MODES, (deliveryMode) => change({ ...terms, deliveryMode }))}
         {choice(FIELDS.taxRate, terms.taxRate, TAXES, (taxRate) => change({ ...terms, taxRate }))}
@@ -88,6 +100,12 @@ export const TermsForm = ({ terms, change }: Props) => {
         schema={properties.packagingRequirement}
         value={terms.packagingRequirement}
         change={(packagingRequirement) => change({ ...terms, packagingRequirement })}
+      />
+      <TextField
+        rows={2}
+        schema={properties.labelRequirement}
+        value={terms.labelRequirement}
+        change={(labelRequirement) => change({ ...terms, labelRequirement })}
       />
       <TextField
         schema={properties.paymentTerm.properties.text}

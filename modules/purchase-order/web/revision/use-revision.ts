@@ -1,13 +1,24 @@
+import { useState } from 'react'
 import { dayOf } from '#kernel/day.ts'
 import { isRecord } from '#kernel/json.ts'
 import { errorsOf } from '#shell/failure.ts'
 import { useKeptHistory } from '#shell/kit/grid/use-kept-history.ts'
 import { useKeptState } from '#shell/kit/use-kept-state.ts'
 import type { Terms } from '../../revision.ts'
-import { stagesAreWhole } from '../../rules.ts'
+import { percentsOf, stagesAreWhole } from '../../rules.ts'
 import type { Order } from '../../shapes.ts'
 import { orders, useSubmitRevision } from '../queries.ts'
-import { outlookOf, revisionOf, rowErrors, startRows, startTerms, type RevisionRow, type RowField } from './entry.ts'
+import { createSkus, useKnownSkus, useMatching } from '../write/skus.ts'
+import {
+  outlookOf,
+  revisionOf,
+  rowErrors,
+  startRows,
+  startTerms,
+  withSku,
+  type RevisionRow,
+  type RowField,
+} from './entry.ts'
 import { stagesOf, startStages, type StageRow } from './stages-grid.tsx'
 
 /** Terms that were kept, if they are made like those of this form. */
@@ -20,14 +31,12 @@ const termsLike =
   }
 
 /** A line that was just added is not wrong before something is entered. */
-const isBlank = ({ isNew, skuCode, skuName, qty, price }: RevisionRow): boolean =>
-  isNew && [skuCode, skuName, qty, price].every((text) => text === '')
+const isBlank = ({ isNew, skuCode, qty, price }: RevisionRow): boolean =>
+  isNew && [skuCode, qty, price].every((text) => text === '')
 
 /** The names that the server gives to fields of a line. */
 const SENT: Readonly<Record<RowField, string>> = {
-  skuCode: 'skuCode',
-  skuName: 'skuName',
-  unit: 'unit',
+  skuCode: 'skuId',
   qty: 'qty',
   price: 'unitPrice',
   source: 'priceSource',
@@ -43,19 +52,28 @@ export const useRevision = (order: Order) => {
   const move = orders.useMove(order)
   const submission = useSubmitRevision(order)
   const today = dayOf(new Date())
-  const wrong = lines.now.map((row) => rowErrors(order, row, today))
+  const [skus] = useState(createSkus)
+  const { find } = useKnownSkus(skus)
+  useMatching(skus, lines.now)
+  // Codes that were typed or pasted instead of chosen.
+  const rows = lines.now.map((row) => {
+    const sku = row.isNew && row.skuId === '' ? find({ skuCode: row.skuCode }) : undefined
+    return sku === undefined ? row : withSku(row, sku)
+  })
+  const wrong = rows.map((row) => rowErrors(order, row, today))
   const read = stagesOf(stages.now)
   const isWhole = read !== undefined && stagesAreWhole(read)
   const terms = { ...entered, paymentTerm: { ...entered.paymentTerm, stages: read ?? [] } }
   const isRead = wrong.every((errors) => Object.keys(errors).length === 0) && read !== undefined
-  const outlook = isRead ? outlookOf(order, lines.now, terms) : undefined
+  const outlook = isRead ? outlookOf(order, rows, terms) : undefined
   const error = move.error ?? submission.error
   const refused = errorsOf(error)
   const refusedIn = (row: RevisionRow, field: RowField): string | undefined =>
-    refused[`revision.items.${lines.now.indexOf(row)}.${SENT[field]}`]?.[0]
-  const revision = isRead ? revisionOf(order, lines.now, terms) : {}
+    refused[`revision.items.${rows.indexOf(row)}.${SENT[field]}`]?.[0]
+  const revision = isRead ? revisionOf(order, rows, terms) : {}
   const isChanged = Object.keys(revision).length > 0
   return {
+    rows,
     lines,
     stages,
     terms: entered,
@@ -63,10 +81,11 @@ export const useRevision = (order: Order) => {
     today,
     outlook,
     isWhole,
+    percents: percentsOf(read ?? []),
     isTouched: lines.isTouched || stages.isTouched || entered !== start,
     isSound: outlook !== undefined && isWhole && isChanged && !outlook.losesShipped && entered.title.trim() !== '',
     wrongIn: (row: RevisionRow, field: RowField): string | undefined =>
-      isBlank(row) ? undefined : (wrong[lines.now.indexOf(row)]?.[field] ?? refusedIn(row, field)),
+      isBlank(row) ? undefined : (wrong[rows.indexOf(row)]?.[field] ?? refusedIn(row, field)),
     error,
     refused,
     isSending: move.isPending || submission.isPending,

@@ -1,16 +1,14 @@
-import { Input, Select } from 'antd'
+import { Input } from 'antd'
 import { keywordsOf, titleOf } from '#kernel/schema.ts'
-import type { Option } from '#modules/selector/contract.ts'
-import { useOptions } from '#modules/selector/web/shared/options.ts'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { Receiver } from '../../draft-shapes.ts'
 import { DELIVERY_MODES, FIELDS } from '../../words.ts'
+import { WarehouseChoice } from '../warehouse-choice.tsx'
 import { ChoicePart, Placed, TextPart } from './fields.tsx'
 import { useGap, usePart, useScene } from './form-context.tsx'
 import { WRITE } from './words.ts'
 import styles from './write.module.css'
 
-const OTHER = 'other'
 const PARTS = ['name', 'phone', 'address'] as const
 
 /** Where the goods go. A warehouse brings its receiver, address and hours; all of it can be written over. */
@@ -33,40 +31,19 @@ export const PlaceSection = () => (
 const WarehousePart = () => {
   const { value, enter, wrong } = usePart('warehouseId')
   const { form, order } = useScene()
-  const { data: warehouses = [] } = useOptions('Warehouse', '')
-  const options = warehouses.map(({ id, name }) => ({ value: id, label: name }))
-  const isMissing = value !== '' && options.every((option) => option.value !== value)
-
-  const fill = ({ id, name, extra }: Option): void => {
-    enter(id)
-    form.enter('warehouseName', name)
-    form.enter('receiver', {
-      name: extra['receiverName'] ?? '',
-      phone: extra['receiverPhone'] ?? '',
-      address: extra['address'] ?? '',
-    })
-    form.enter('receivingHours', extra['receivingHours'] ?? '')
-  }
   return (
     <Placed field="warehouseId" label={FIELDS.warehouse} wrong={wrong}>
       {(control) => (
-        <Select
-          {...control}
-          placeholder={WRITE.choose}
-          {...(value === '' ? {} : { value })}
-          onChange={(id: string) => {
-            const chosen = warehouses.find((one) => one.id === id)
-            if (chosen !== undefined) fill(chosen)
-            else {
-              enter('')
-              form.enter('warehouseName', '')
-            }
+        <WarehouseChoice
+          control={control}
+          value={value}
+          name={order?.warehouseName ?? value}
+          choose={({ warehouseId, warehouseName, receiver, receivingHours }) => {
+            enter(warehouseId ?? '')
+            form.enter('warehouseName', warehouseName)
+            if (receiver !== undefined) form.enter('receiver', receiver)
+            if (receivingHours !== undefined) form.enter('receivingHours', receivingHours)
           }}
-          options={[
-            ...(isMissing ? [{ value, label: order?.warehouseName ?? value }] : []),
-            ...options,
-            { value: OTHER, label: WRITE.otherPlace },
-          ]}
         />
       )}
     </Placed>

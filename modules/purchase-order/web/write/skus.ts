@@ -63,7 +63,7 @@ export const createSkus = () => {
 export type Skus = ReturnType<typeof createSkus>
 
 /** Asks for the products of lines when nobody types. */
-export const useMatching = ({ match }: Skus, lines: readonly Line[]): void =>
+export const useMatching = ({ match }: Skus, lines: readonly Pick<Line, 'skuCode'>[]): void =>
   useEffect(() => {
     const timer = setTimeout(() => {
       // The cell stays as it is until the server answers; the next change asks again.

@@ -16,10 +16,8 @@ export const WRITE = {
   files: '附件',
   notes: '备注',
   titleHint: '不填则按产品自动命名',
-  choose: '请选择',
   none: '不指定',
   notPassed: '未通过审核',
-  otherPlace: '其他地点',
 } as const
 
 export const LINES = {
@@ -62,7 +60,9 @@ export const GAPS = {
 
 export const PUBLISH = {
   ask: (supplier: string) => `发布给 ${supplier}？`,
-  explains: '供应商会立即收到通知，请在 48 小时内答复。',
+  explains: '供应商会立即收到通知并开始计时答复。',
+  askApproval: '提交采购经理审批？',
+  explainsApproval: '订单含临时价格或超过审批金额，审批通过后自动发布给供应商。',
 } as const
 
 /** What is agreed with most suppliers: everything after the goods were accepted. */

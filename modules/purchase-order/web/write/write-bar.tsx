@@ -11,7 +11,7 @@ import { usePageRoute } from '#shell/page-route.tsx'
 import { toast } from '#shell/toast/toast.ts'
 import type { Order } from '../../shapes.ts'
 import { face } from '../face.ts'
-import { orders } from '../queries.ts'
+import { draftCalls, orders } from '../queries.ts'
 import { useGaps, useScene } from './form-context.tsx'
 import { GapsPanel } from './gaps-panel.tsx'
 import { isWorthSaving } from './order-parts.ts'
@@ -19,7 +19,10 @@ import { Sums } from './sums.tsx'
 import { GAPS, PUBLISH, WRITE } from './words.ts'
 import styles from './write.module.css'
 
-const STEP = 'publish'
+/** One of them is open to a draft: whether it needs approval is the machine's to say. */
+const STEPS = ['publish', 'submitForApproval'] as const
+const wayOn = (order: Order | undefined) =>
+  order === undefined ? undefined : face.actions(order).find(({ name }) => STEPS.some((step) => step === name))
 
 /** Stays in sight: what it comes to, whether it is safe, what is missing, and what can be done. */
 export const WriteBar = ({ go }: { readonly go: (field: string) => void }) => {
@@ -69,26 +72,27 @@ export const WriteBar = ({ go }: { readonly go: (field: string) => void }) => {
 
 /** Everything is saved first: what is published is what stands on the page. */
 const PublishButton = ({ check }: { readonly check: () => boolean }) => {
-  const { form } = useScene()
+  const { form, order: written } = useScene()
   const { open, close } = usePageRoute()
-  const { moveRow, settle } = orders.useMoveRows()
+  const settle = orders.useSettle()
   const [isBusy, setBusy] = useState(false)
 
   const take = async (order: Order): Promise<void> => {
-    const step = face.actions(order).find(({ name }) => name === STEP)
+    const step = wayOn(order)
     if (step === undefined || step.blocked !== undefined) {
-      await warn({ title: face.labelOf(STEP), content: step?.blocked ?? WRITE.published })
+      await warn({ title: step?.label ?? face.labelOf('publish'), content: step?.blocked ?? WRITE.published })
       return
     }
+    const isToApprove = step.name === 'submitForApproval'
     const isSure = await confirm({
-      title: PUBLISH.ask(order.supplierName),
-      content: PUBLISH.explains,
+      title: isToApprove ? PUBLISH.askApproval : PUBLISH.ask(order.supplierName),
+      content: isToApprove ? PUBLISH.explainsApproval : PUBLISH.explains,
       okText: step.label,
       cancelText: SHELL.cancel,
     })
     if (!isSure) return
     try {
-      const { id, status } = await moveRow(order, step.name, {})
+      const { id, status } = await draftCalls.move(order, step.name)
       toast('success', face.doneOf(step.name, status))
       await settle()
       close()
@@ -111,7 +115,7 @@ const PublishButton = ({ check }: { readonly check: () => boolean }) => {
   }
   return (
     <Button type="primary" loading={isBusy} onClick={() => void publish()}>
-      {face.labelOf(STEP)}
+      {wayOn(written)?.label ?? face.labelOf('publish')}
     </Button>
   )
 }

@@ -32,7 +32,16 @@ const idOf = ({ id }: Option): string => id
 const nameOf = ({ name }: Option): string => name
 
 /** One entry of a list, found by a part of its name. */
-export const OptionSelect = ({ list, valueIn = idOf, labelIn = nameOf, refuses, chosen, value, onChange, ...given }: Props) => {
+export const OptionSelect = ({
+  list,
+  valueIn = idOf,
+  labelIn = nameOf,
+  refuses,
+  chosen,
+  value,
+  onChange,
+  ...given
+}: Props) => {
   const [keyword, setKeyword] = useState('')
   const { data, isFetching } = useOptions(list, useDeferredValue(keyword))
   const found =
