@@ -4,7 +4,8 @@ import { labelOf } from '#kernel/labels.ts'
 import type { Static } from '#kernel/schema.ts'
 import { groupedDecimal, plainDecimal, plainPrice } from '#kernel/text.ts'
 import type { Terms } from './revision.ts'
-import { CHANGES, DELIVERY_MODES, FIELDS, HISTORY, PRINT } from './words.ts'
+import { CHANGES, HISTORY } from './history-words.ts'
+import { DELIVERY_MODES, FIELDS, PRINT } from './words.ts'
 
 /** One difference as history, pages and notices show it. */
 export type Change = Static<typeof LogEntry>['diff'][number]

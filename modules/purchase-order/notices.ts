@@ -5,7 +5,7 @@ import { flag, id, instant, nullable, optional, shape, text, type Static } from 
 import { addressed, noticesOfStep, toStaff, toStaffWith, toSupplier, type NoticeRules } from '#kernel/notice-rules.ts'
 import { changesInWords, type Change } from './changes.ts'
 import { purchaseOrder, type OrderTransition } from './machine.ts'
-import { NEWS } from './words.ts'
+import { NEWS } from './history-words.ts'
 
 /** Every step of every order is told under this topic, in the transaction of the step. */
 export const ORDER_MOVED = 'order.moved'

@@ -2,7 +2,7 @@ import type { EffectTable } from '#platform/document/types.ts'
 import { lineChanges, type Change } from '../changes.ts'
 import { approvalNeeds } from '../rules.ts'
 import type { Approval } from '../approval-shapes.ts'
-import { DECISIONS } from '../words.ts'
+import { DECISIONS } from '../history-words.ts'
 import { lastPrices } from './sku-store.ts'
 import type { ItemRecord, OrderDocument, OrderStep } from './tables.ts'
 

@@ -12,7 +12,8 @@ import { purchaseOrder, type OrderState } from '../machine.ts'
 import type { OrderFacts } from '../rules.ts'
 import { plainSentence } from '../sentence.ts'
 import { Order, type OrderRow } from '../shapes.ts'
-import { DECISIONS, NO_DEADLINE, PLAN_STATUSES } from '../words.ts'
+import { DECISIONS } from '../history-words.ts'
+import { NO_DEADLINE, PLAN_STATUSES } from '../words.ts'
 import type { ItemRecord, OrderDocument, OrderRecord, PlanRecord } from './tables.ts'
 
 type Head = OrderDocument['head']
