@@ -28,7 +28,7 @@ const EVENT = {
 
 type Sent = readonly Pick<NoticeEvent, 'code' | 'staffNeeds' | 'userIds' | 'inCharge' | 'url'>[]
 
-/** Every step of a noun that staff hear of: what of it, who is named, and who can answer it where that person cannot. */
+/** Every step of a noun that staff hear of: what of it, who is named, and who can answer it where nobody is, or that person cannot. */
 const tableOf = <S extends string, T extends string, F>(
   machine: Machine<S, T, F>,
   noticesOf: (transition: T, by: 'supplier' | 'staff') => Sent,
@@ -39,7 +39,8 @@ const tableOf = <S extends string, T extends string, F>(
       .flatMap((by) => noticesOf(transition, by))
       .filter(({ staffNeeds }) => staffNeeds !== undefined)
       .map(({ code, staffNeeds = [], userIds = [], inCharge, url }) => {
-        const named = userIds.length === 1 && userIds[0] === PURCHASER && inCharge === PURCHASER ? '采购负责人' : '?'
+        const isPurchaser = userIds.length === 1 && userIds[0] === PURCHASER && inCharge === PURCHASER
+        const named = isPurchaser ? '采购负责人' : userIds.length === 0 ? '无' : '?'
         const others = staffNeeds.flatMap((need) => rolesWith('staff', need)).join('、')
         return `${transition} → ${code}: ${named} / ${others}${url.startsWith('/console/') ? '' : ' (not in the console)'}`
       })
@@ -51,10 +52,16 @@ describe('staff hear', () => {
       orderNotices({ ...EVENT, orderId: ID, deadline: null, transition, by, from: 'issued', to: 'issued' }),
     )
     expect(table).toEqual([
+      'submitForApproval → order.toApprove: 无 / 采购经理',
+      'approve → order.approvalHandled: 采购负责人 / 采购、采购经理',
+      'returnToDraft → order.approvalHandled: 采购负责人 / 采购、采购经理',
+      'withdrawApproval → order.approvalHandled: 无 / 采购经理',
       'confirm → order.confirmed: 采购负责人 / 采购、采购经理',
       'propose → order.proposed: 采购负责人 / 采购、采购经理',
       'withdrawProposal → order.proposalWithdrawn: 采购负责人 / 采购、采购经理',
       'reject → order.rejected: 采购负责人 / 采购、采购经理',
+      'returnRevision → order.approvalHandled: 采购负责人 / 采购、采购经理',
+      'withdrawRevision → order.approvalHandled: 无 / 采购经理',
       'rejectRevision → order.rejected: 采购负责人 / 采购、采购经理',
       'submitDeliveryPlan → order.planSubmitted: 采购负责人 / 采购、采购经理',
       'changeDeliveryPlan → order.planSubmitted: 采购负责人 / 采购、采购经理',

@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 const HOMES: readonly (readonly [why: string, path: RegExp])[] = [
   ['words', /(^|\/)([\w-]+-)?words\.ts$/],
   ['what the problem statuses are called (specification §8)', /^kernel\/problem\.ts$/],
-  ['labels that stand beside what they name', /^modules\/[^/]+\/(machine|menu|nodes)\.ts$/],
+  ['labels that stand beside what they name', /^modules\/[^/]+\/(machine|menu|[\w-]*nodes)\.ts$/],
   ['names of fields beside the fields, where a module has no other use for them', /^modules\/[^/]+\/shapes\.ts$/],
   ['summaries of calls', /^modules\/[^/]+\/(contract|[\w-]+-operations)\.ts$/],
   ['texts that are data', /^modules\/(notice\/catalogue-[\w-]+|supplier\/agreements|setup\/standard-data)\.ts$/],

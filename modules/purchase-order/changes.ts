@@ -164,7 +164,7 @@ export const retitled = (title: string, before: readonly Counted[], after: reado
 
 const LINE_FIELDS = [FIELDS.qty, FIELDS.unitPrice, FIELDS.requiredDate, FIELDS.promisedDate] as const
 const lineFieldIn = (field: string): string | undefined => LINE_FIELDS.find((name) => field.endsWith(` ${name}`))
-const isOfLine = ({ field }: Change): boolean => /^第 \d+ 行 /.test(field)
+const isOfLine = ({ field }: Change): boolean => HISTORY.ofLine.test(field)
 const isOfPrice = ({ field }: Pick<Change, 'field'>): boolean => lineFieldIn(field) === FIELDS.unitPrice
 
 /** What those may read who see no prices. */

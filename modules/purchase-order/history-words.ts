@@ -5,6 +5,8 @@ export const HISTORY = {
   revisionSubmitted: '提交变更审批',
   line: (lineNo: number, product: string) => `第 ${lineNo} 行 ${product}`,
   lineField: (lineNo: number, product: string, name: string) => `第 ${lineNo} 行 ${product} ${name}`,
+  /** How a field of a line begins. */
+  ofLine: /^第 \d+ 行 /,
   added: (line: string) => `新增：${line}`,
   removed: '删除',
   none: '—',

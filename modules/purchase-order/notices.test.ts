@@ -110,7 +110,7 @@ describe('a step of an order', () => {
     expect(asked).toMatchObject({
       code: 'order.toApprove',
       userIds: [],
-      staffRoles: ['PurchaseManager'],
+      staffNeeds: ['order.approve'],
       onlyNamed: true,
       vars: { result: '订单', changes: '第 1 行 精装绘本 单价 8.00 → 8.65' },
     })
@@ -121,7 +121,7 @@ describe('a step of an order', () => {
       vars: { result: '请修改后重新提交，审批被退回' },
     })
     // The to-dos of those who approve end with it.
-    expect(noticesOf(moved({ transition: 'withdrawApproval' }))[0]).toMatchObject({ staffRoles: ['PurchaseManager'] })
+    expect(noticesOf(moved({ transition: 'withdrawApproval' }))[0]).toMatchObject({ staffNeeds: ['order.approve'] })
   })
   it('that changes a price names it to the supplier without saying it', () => {
     const price = { field: '第 1 行 精装绘本 单价', before: '8.00', after: '8.65' }

@@ -49,7 +49,8 @@ describe('an order that needs a second person', () => {
     })
   })
   test('says which prices are temporary, and what was paid before', async () => {
-    await issued({ items: temporary.map((item) => ({ ...item, priceSource: 1 as const, unitPrice: '5' })) })
+    const before = temporary.map((item) => ({ ...item, priceSource: 1 as const, unitPrice: '5' }))
+    await moved(await issued({ items: before }), 'confirm', owner)
     const order = await approving()
     expect(order.internal?.approval?.lines).toEqual([
       { lineNo: 1, skuName: '精装绘本《小熊的星空》', unitPrice: '8.650000', lastPrice: '5.000000' },

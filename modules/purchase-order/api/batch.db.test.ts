@@ -12,7 +12,7 @@ const erp = await startErp(({ cipher }) => orderRoutes({ clock: systemClock, cip
 afterAll(() => erp.close())
 const { call } = erp
 const cast = await castOf(erp)
-const { create, issued, moved } = deskOf(erp, cast)
+const { create, issued, moved, win } = deskOf(erp, cast)
 
 type Named = Pick<Order, 'id' | 'rowVersion'>
 const batch = (as: Person, transition: string, documents: readonly Named[], more: object = {}) =>
@@ -86,6 +86,7 @@ describe('refused', () => {
     const foreign: Order = (
       await call('POST', '/api/PurchaseOrder', cast.purchaser, { body: draftOf(cast.b, cast.buyer) })
     ).json()
+    await win(foreign)
     await outcome(cast.purchaser, 'publish', [foreign])
     const { moved: done, skipped } = await outcome(cast.owner, 'confirm', [{ ...foreign, rowVersion: 1 }, unknown, own])
     expect(done).toEqual([named(own)])

@@ -13,7 +13,7 @@ const erp = await startErp(({ cipher }) => orderRoutes({ clock: systemClock, cip
 const { call, people } = erp
 const cast = await castOf(erp)
 const { owner, purchaser } = cast
-const { create, issued, move, moved } = deskOf(erp, cast)
+const { create, issued, move, moved, win } = deskOf(erp, cast)
 const toy = await makeSku(erp, 'TY-0101', '木质拼图 100 片', '盒')
 afterAll(() => erp.close())
 
@@ -63,6 +63,7 @@ describe('a draft that is not finished', () => {
     const saved = await call('PUT', `/api/PurchaseOrder/${order.id}`, cast.manager, {
       body: { rowVersion: order.rowVersion, draft: draftOf(cast.a, cast.buyer) },
     })
+    await win(order)
     const published = await moved(saved.json(), 'publish', cast.manager)
     expect(published.internal).toMatchObject({ draft: null, missing: [] })
   })

@@ -22,6 +22,7 @@ const issuedBy = async (as: Person, company: string, changes: Partial<OrderDraft
   const draft: Order = (
     await call('POST', '/api/PurchaseOrder', as, { body: draftOf(company, cast.buyer, changes) })
   ).json()
+  await desk.win(draft)
   return desk.moved(draft, 'publish', as)
 }
 

@@ -6,6 +6,7 @@ import type { Person } from '#platform/testing/people.ts'
 import type { OrderDraft } from '../draft-shapes.ts'
 import type { Order } from '../shapes.ts'
 
+const TEMPORARY = 3 as const
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 type Erp = Awaited<ReturnType<typeof startErp>>
@@ -108,15 +109,18 @@ type Cast = Awaited<ReturnType<typeof castOf>>
 
 /** The usual steps of a test: make an order, take steps with it. */
 export const deskOf = ({ call, people }: Erp, cast: Cast) => {
+  /** As if the supplier had won with its prices: those of a first order would have to be approved. */
+  const win = ({ id }: Pick<Order, 'id'>) =>
+    people.run(sql`update purchase_order_item set price_source = 1 where order_id = ${id}`)
   const create = async (changes: Partial<OrderDraft> = {}): Promise<Order> => {
     const made = await call('POST', '/api/PurchaseOrder', cast.purchaser, {
       body: draftOf(cast.a, cast.buyer, changes),
     })
     expect(made.status, made.text).toBe(200)
     const order: Order = made.json()
-    // As if the supplier had won with these prices: those of a first order would have to be approved.
-    await people.run(sql`update purchase_order_item set price_source = 1 where order_id = ${order.id}`)
-    return order
+    if (changes.items?.every(({ priceSource }) => priceSource === TEMPORARY) === true) return order
+    await win(order)
+    return seen(order, cast.purchaser)
   }
   const move = (order: Order, transition: string, as: Person, body: object = {}) =>
     call('PATCH', `/api/PurchaseOrder/${order.id}/State?transition=${transition}`, as, {
@@ -141,6 +145,6 @@ export const deskOf = ({ call, people }: Erp, cast: Cast) => {
     contractFiles: [await people.file(cast.purchaser.userId, null)],
   })
   /** The lines of a draft with a price that nobody has agreed on. */
-  const temporary = draftOf(cast.a, cast.buyer).items.map((item) => ({ ...item, priceSource: 3 as const }))
-  return { create, move, moved, issued, seen, contract, temporary }
+  const temporary = draftOf(cast.a, cast.buyer).items.map((item) => ({ ...item, priceSource: TEMPORARY }))
+  return { win, create, move, moved, issued, seen, contract, temporary }
 }

@@ -28,6 +28,7 @@ describe('the tabs', () => {
     expect(tabsOf('staff').map(({ label, queue }) => [label, queue !== undefined])).toEqual([
       ['全部', false],
       ['草稿', true],
+      ['待审批', true],
       ['待供应商确认', true],
       ['逾期未确认', true],
       ['待处理协商', true],

@@ -84,6 +84,7 @@ afterEach(() => {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const fillIn = async (role: string) => {
+  await screen.findByText('王采')
   await press('新增员工')
   await userEvent.type(await screen.findByRole('textbox', { name: '手机号' }), '13700000001')
   await userEvent.type(screen.getByRole('textbox', { name: '姓名' }), '周新')

@@ -50,11 +50,11 @@ describe('the purchasers of a supplier', () => {
   })
   it('are no longer called once they have left', async () => {
     const { id, owner } = await begun()
-    const leave = (isActive: boolean) =>
-      people.run(sql`update app_user set is_active = ${isActive} where id = ${cast.purchaser.userId}`)
-    await leave(false)
+    const leaving = await people.user('离职采购', ['Purchaser'])
+    await people.run(sql`update supplier set purchaser_ids = array[${leaving}]::uuid[] where id = ${id}`)
+    expect((await contactsOf(id, owner)).json()).toHaveLength(1)
+    await people.run(sql`update app_user set is_active = false where id = ${leaving}`)
     expect((await contactsOf(id, owner)).json()).toEqual([])
-    await leave(true)
   })
 })
 

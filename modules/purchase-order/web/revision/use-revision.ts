@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { dayOf } from '#kernel/day.ts'
 import { isRecord } from '#kernel/json.ts'
 import { errorsOf } from '#shell/failure.ts'
@@ -54,7 +54,10 @@ export const useRevision = (order: Order) => {
   const today = dayOf(new Date())
   const [skus] = useState(createSkus)
   const { find } = useKnownSkus(skus)
-  useMatching(skus, lines.now)
+  useMatching(
+    skus,
+    useMemo(() => lines.now.filter(({ isNew, skuId }) => isNew && skuId === ''), [lines.now]),
+  )
   // Codes that were typed or pasted instead of chosen.
   const rows = lines.now.map((row) => {
     const sku = row.isNew && row.skuId === '' ? find({ skuCode: row.skuCode }) : undefined
