@@ -80,11 +80,11 @@ export const purchaseOrder = defineMachine<OrderFacts>()({
     publish: byStaff('发布', ['draft', 'approving'], 'issued', {
       by: ['staff', 'system'],
       done: DONE.publish,
-      unless: [incomplete, supplierSuspended, approvalMissing],
+      unless: [approvalMissing, incomplete, supplierSuspended],
     }),
     submitForApproval: byStaff('提交审批', ['draft'], 'approving', {
       done: DONE.submitForApproval,
-      unless: [incomplete, supplierSuspended, approvalNotNeeded],
+      unless: [approvalNotNeeded, incomplete, supplierSuspended],
       internal: true,
     }),
     // The system then does what was approved: it publishes the order, or its change.

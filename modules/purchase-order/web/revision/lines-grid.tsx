@@ -29,7 +29,10 @@ export const LinesGrid = ({ order, rows, wrongIn, today, ...history }: Props) =>
   const itemOf = ({ id }: RevisionRow) => order.items.find((item) => item.id === id)
   const prices = useLastPrices(order.supplierCompanyId, rows.map(({ skuId }) => skuId).filter(Boolean))
   const mayApprove = useMay()('order.approve')
-  const lastOf = ({ skuId }: RevisionRow): string | undefined => prices.get(skuId)?.unitPrice
+  const lastOf = ({ skuId }: RevisionRow): string | undefined => {
+    const last = prices.get(skuId)
+    return last === undefined ? undefined : plainPrice(last.unitPrice)
+  }
   const { change } = history
   const product: GridColumn<RevisionRow> = {
     key: 'skuCode',
@@ -68,7 +71,7 @@ export const LinesGrid = ({ order, rows, wrongIn, today, ...history }: Props) =>
       kind: 'decimal',
       width: 116,
       maxLength: 19,
-      placeholder: (row) => plainPrice(lastOf(row) ?? ''),
+      placeholder: (row) => lastOf(row) ?? '',
       read: ({ price }) => price,
       write: (row, price) => withPrice(order, row, price, lastOf(row)),
     },

@@ -30,9 +30,8 @@ const termsLike =
     return isTerms(kept) ? kept : undefined
   }
 
-/** A line that was just added is not wrong before something is entered. */
-const isBlank = ({ isNew, skuCode, qty, price }: RevisionRow): boolean =>
-  isNew && [skuCode, qty, price].every((text) => text === '')
+/** What is still empty on a line that was just added is no mistake yet. */
+const isUnwritten = (row: RevisionRow, field: RowField): boolean => row.isNew && row[field] === ''
 
 /** The names that the server gives to fields of a line. */
 const SENT: Readonly<Record<RowField, string>> = {
@@ -88,7 +87,7 @@ export const useRevision = (order: Order) => {
     isTouched: lines.isTouched || stages.isTouched || entered !== start,
     isSound: outlook !== undefined && isWhole && isChanged && !outlook.losesShipped && entered.title.trim() !== '',
     wrongIn: (row: RevisionRow, field: RowField): string | undefined =>
-      isBlank(row) ? undefined : (wrong[rows.indexOf(row)]?.[field] ?? refusedIn(row, field)),
+      isUnwritten(row, field) ? undefined : (wrong[rows.indexOf(row)]?.[field] ?? refusedIn(row, field)),
     error,
     refused,
     isSending: move.isPending || submission.isPending,
