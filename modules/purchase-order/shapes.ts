@@ -233,6 +233,8 @@ const filters = {
   AmountTo: optional(money(FIELDS.totalAmount)),
   CancelPending: optional(flag(FIELDS.cancelPending)),
   ApprovalPending: optional(flag(FIELDS.approvalPending)),
+  /** Those that the caller did not submit: nobody approves their own. */
+  IsToApprove: optional(flag(FIELDS.toApprove)),
   IsUrgent: optional(flag(FIELDS.urgent)),
   IsOverdue: optional(flag(DUE.onlyOverdue)),
   /** Those who are to act have let the deadline pass. */

@@ -110,6 +110,7 @@ export const FIELDS = {
   revision: '变更内容',
   approval: '审批',
   approvalPending: '待审批',
+  toApprove: '待我审批',
   approvalAmount: '审批金额',
   confirmHours: '确认时限（小时）',
   lastPrice: '上次单价',

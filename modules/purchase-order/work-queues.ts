@@ -23,7 +23,7 @@ export const WORK_QUEUES: Readonly<Record<OrderQueue | OrderWatch, WorkQueue<Ord
   poToApprove: {
     side: 'staff',
     needs: 'order.approve',
-    filter: { ...inState('approving', ...REVISABLE), ApprovalPending: true },
+    filter: { ...inState('approving', ...REVISABLE), IsToApprove: true },
     task: TASKS.poToApprove,
   },
   poNegotiating: { ...manage, filter: inState('negotiating'), task: TASKS.poNegotiating },

@@ -87,6 +87,11 @@ describe('an order that needs a second person', () => {
   })
   test('is not approved by those who submitted it, nor by people without that right, nor twice', async () => {
     const own = await moved(await create({ items: temporary }), 'submitForApproval', manager)
+    const waitsFor = async (as: typeof manager): Promise<boolean> =>
+      (await call('GET', '/api/PurchaseOrder?IsToApprove=true&PageSize=100', as))
+        .json()
+        .some(({ id }: { id: string }) => id === own.id)
+    expect([await waitsFor(manager), await waitsFor(deputy)]).toEqual([false, true])
     expect((await seen(own, manager)).blockedTransitions).toEqual([{ name: 'approve', why: '不能审批自己提交的内容' }])
     expect((await move(own, 'approve', manager)).json().title).toBe('不能审批自己提交的内容')
     expect((await move(own, 'approve', purchaser)).status).toBe(403)

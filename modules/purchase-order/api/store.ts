@@ -25,6 +25,9 @@ export const orderList: DocumentList<OrderDocument> = {
     ...where.anyOf('planStatus', query.PlanStatus),
     ...where.is('cancelPending', query.CancelPending),
     ...where.is('approvalPending', query.ApprovalPending),
+    ...(query.IsToApprove === true
+      ? [sql`o.approval_pending`, sql`(o.approval ->> 'submittedBy') is distinct from app_user()::text`]
+      : []),
     ...where.is('isUrgent', query.IsUrgent),
     // Late with the goods, or with the step that is due now: both stand in red.
     ...(query.IsOverdue === true

@@ -51,7 +51,11 @@ export const tabsOf = (side: Viewer): readonly Tab<OrderQuery>[] =>
     : [
         ALL,
         { ...stateTab('draft', side), queue: 'poDraft' },
-        queueTab('approving', labelIn('approving', side), 'poToApprove', 'approving'),
+        // What somebody submitted themselves stands here too, and is not counted as theirs to do.
+        {
+          ...queueTab('approving', labelIn('approving', side), 'poToApprove', 'approving'),
+          filter: { ApprovalPending: true },
+        },
         queueTab('issued', labelIn('issued', side), 'poIssued', 'toAnswer'),
         queueTab('unanswered', LIST.unanswered, 'poUnanswered', 'unanswered'),
         queueTab('negotiating', labelIn('negotiating', side), 'poNegotiating', 'negotiating'),
