@@ -160,8 +160,8 @@ describe('the head says what the lines come to', () => {
   })
   test('through approval, of an order and of its change', async () => {
     // The prices of the orders before are agreed by now.
-    const items = temporary.map((item) => ({ ...item, unitPrice: '9.5' }))
-    const ordered = await walk(await create({ items }), [
+    const dearer = temporary.map((item) => ({ ...item, unitPrice: '9.5' }))
+    const ordered = await walk(await create({ items: dearer }), [
       ['submitForApproval', purchaser],
       ['withdrawApproval', purchaser],
       ['submitForApproval', purchaser],

@@ -1,17 +1,12 @@
 import { Progress } from 'antd'
-import { lazy, type ComponentType } from 'react'
+import { lazy } from 'react'
 import type { Permission } from '#kernel/permission.ts'
 import { DUE, FIELDS as DOCUMENT, LIST as LISTS } from '#kernel/words.ts'
+import { partyFilters } from '#modules/supplier/web/shared/party-filters.ts'
 import { showMoney, showQty } from '#shell/format.ts'
 import { Due } from '#shell/kit/list/due.tsx'
 import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
-import {
-  optionsOf,
-  type Column,
-  type Filter,
-  type ListDefinition,
-  type LookupProps,
-} from '#shell/kit/list/definition.ts'
+import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
 import type { OrderQuery, OrderRow } from '../shapes.ts'
 import { codesOf } from '#kernel/labels.ts'
 import { FIELDS, ORDER_TYPES, PLAN_STATUSES } from '../words.ts'
@@ -110,22 +105,13 @@ const columnsFor = (side: Viewer): readonly Column<OrderRow, Sort>[] => [
   field('buyerCompanyName', FIELDS.buyerCompany, 130, EXTRA),
 ]
 
-// The selects of people who see all suppliers: no supplier fetches them.
-const SupplierLookup = lazy(async () => ({ default: (await import('./staff-lookups.tsx')).SupplierLookup }))
-const PurchaserLookup = lazy(async () => ({ default: (await import('./staff-lookups.tsx')).PurchaserLookup }))
-const BuyerLookup = lazy(async () => ({ default: (await import('./staff-lookups.tsx')).BuyerLookup }))
-const WarehouseLookup = lazy(async () => ({ default: (await import('./staff-lookups.tsx')).WarehouseLookup }))
+const WarehouseLookup = lazy(async () => ({ default: (await import('./warehouse-lookup.tsx')).WarehouseLookup }))
 
 /** What the viewer may do, as far as it is known. */
 type May = (permission: Permission) => boolean
 
 const staffFilters = (may: May): readonly Filter<OrderQuery>[] => [
-  ...(may('supplier.view')
-    ? [
-        lookup('supplier', FIELDS.supplier, SupplierLookup, (SupplierId) => ({ SupplierId })),
-        lookup('purchaser', FIELDS.purchaser, PurchaserLookup, (PurchaserId) => ({ PurchaserId })),
-      ]
-    : []),
+  ...partyFilters(may),
   {
     key: 'status',
     kind: 'choice',
@@ -140,8 +126,13 @@ const staffFilters = (may: May): readonly Filter<OrderQuery>[] => [
     options: optionsOf(ORDER_TYPES),
     toQuery: (values) => ({ OrderType: codesOf(ORDER_TYPES).filter((code) => values.includes(String(code))) }),
   },
-  lookup('buyer', FIELDS.buyerCompany, BuyerLookup, (BuyerCompanyId) => ({ BuyerCompanyId })),
-  lookup('warehouse', FIELDS.warehouse, WarehouseLookup, (WarehouseName) => ({ WarehouseName })),
+  {
+    key: 'warehouse',
+    kind: 'lookup',
+    label: FIELDS.warehouse,
+    input: WarehouseLookup,
+    toQuery: (WarehouseName) => ({ WarehouseName }),
+  },
   ...(may('price.view')
     ? [
         {
@@ -156,13 +147,6 @@ const staffFilters = (may: May): readonly Filter<OrderQuery>[] => [
       ]
     : []),
 ]
-
-const lookup = (
-  key: string,
-  label: string,
-  input: ComponentType<LookupProps>,
-  toQuery: (value: string) => Partial<OrderQuery>,
-): Filter<OrderQuery> => ({ key, kind: 'lookup', label, input, toQuery })
 
 const FILTERS: readonly Filter<OrderQuery>[] = [
   { key: 'mine', kind: 'flag', label: LISTS.ownOnly, toQuery: () => ({ IsResourceAuthorization: true }) },

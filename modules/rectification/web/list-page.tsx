@@ -1,10 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useMay, useScopeNote } from '#modules/user/web/shared/permissions.ts'
+import { usePermissions, useScopeNote } from '#modules/user/web/shared/permissions.ts'
 import { QueueCount } from '#modules/home/web/shared/queue-count.tsx'
 import { ListView } from '#shell/kit/list/list-view.tsx'
 import { useList } from '#shell/kit/list/use-list.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
+import type { Permission } from '#kernel/permission.ts'
 import { useSide } from '#shell/session/session.ts'
 import { tasks, useAssignTasks, useComplaintTags, useExportTasks } from './queries.ts'
 import { taskList } from './task-list.tsx'
@@ -17,9 +18,12 @@ export const ListPage = () => {
   const known = useComplaintTags()
   // A link to similar cases holds before the usual kinds are there, and for one that is usual no more.
   const tag = query.get('tag')
-  const list = useList(taskList(side, tag === null || known.includes(tag) ? known : [...known, tag]))
+  const permissions = usePermissions().data?.permissions
+  // Until it is known what they may do, an address means what it says.
+  const may = (permission: Permission): boolean => permissions?.includes(permission) ?? true
+  const list = useList(taskList(side, tag === null || known.includes(tag) ? known : [...known, tag], may))
   const assign = useAssignTasks()
-  const canCreate = useMay()('rectification.manage')
+  const canCreate = permissions?.includes('rectification.manage') ?? false
   return (
     <ListView
       list={list}

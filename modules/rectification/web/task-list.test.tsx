@@ -5,8 +5,8 @@ import { TaskRow } from '../shapes.ts'
 import { tabsOf } from './tabs.ts'
 import { taskList } from './task-list.tsx'
 
-const callFor = (side: Viewer, address: string) => {
-  const list = taskList(side, ['脱胶'])
+const callFor = (side: Viewer, address: string, may = (): boolean => true) => {
+  const list = taskList(side, ['脱胶'], may)
   return callOf(list, readState(list, new URLSearchParams(address)), 20)
 }
 
@@ -44,7 +44,15 @@ it('says search, filters and order in the words of the contract', () => {
   })
 })
 
+it('finds tasks by who is on them: staff who see suppliers, and of our company everybody among staff', () => {
+  const address = 'tab=all&supplier=s-1&purchaser=p-1&buyer=b-1'
+  const asked = { PageNo: 1, PageSize: 20, BuyerCompanyId: 'b-1' }
+  expect(callFor('staff', address)).toEqual({ ...asked, SupplierId: 's-1', PurchaserId: 'p-1' })
+  expect(callFor('staff', address, () => false)).toEqual(asked)
+  expect(callFor('supplier', address)).toEqual({ PageNo: 1, PageSize: 20 })
+})
+
 it('has columns of the export, and the stage that only a page draws', () => {
-  const keys = taskList('staff', []).columns.map(({ key }) => key)
+  const keys = taskList('staff', [], () => true).columns.map(({ key }) => key)
   expect(keys.filter((key) => !Object.hasOwn(TaskRow.properties, key))).toEqual(['stage'])
 })

@@ -1,5 +1,7 @@
 import { codesOf, labelOf } from '#kernel/labels.ts'
+import type { Permission } from '#kernel/permission.ts'
 import { titleOf } from '#kernel/schema.ts'
+import { partyFilters } from '#modules/supplier/web/shared/party-filters.ts'
 import { showMoment, showMoney } from '#shell/format.ts'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import type { Viewer } from '#shell/kit/document/types.ts'
@@ -88,7 +90,9 @@ const columnsFor = (side: Viewer): readonly Column<TaskRow, Sort>[] => [
   },
 ]
 
-const filtersOf = (side: Viewer, tags: readonly string[]): readonly Filter<TaskQuery>[] => [
+type May = (permission: Permission) => boolean
+
+const filtersOf = (side: Viewer, tags: readonly string[], may: May): readonly Filter<TaskQuery>[] => [
   { key: 'mine', kind: 'flag', label: LIST.mine, quick: true, toQuery: () => ({ IsResourceAuthorization: true }) },
   {
     key: 'overdue',
@@ -97,6 +101,7 @@ const filtersOf = (side: Viewer, tags: readonly string[]): readonly Filter<TaskQ
     quick: true,
     toQuery: () => ({ IsOverdue: true }),
   },
+  ...(side === 'staff' ? partyFilters(may) : []),
   { key: 'soon', kind: 'flag', label: titleOf(asked.IsDueSoon), toQuery: () => ({ IsDueSoon: true }) },
   {
     key: 'status',
@@ -132,7 +137,11 @@ const filtersOf = (side: Viewer, tags: readonly string[]): readonly Filter<TaskQ
 ]
 
 /** The list of tasks as a side sees it: staff also see whose task it is. */
-export const taskList = (side: Viewer, tags: readonly string[]): ListDefinition<TaskRow, TaskQuery, Sort> => ({
+export const taskList = (
+  side: Viewer,
+  tags: readonly string[],
+  may: May,
+): ListDefinition<TaskRow, TaskQuery, Sort> => ({
   pageKey: 'RectificationTask.List',
   title: TITLE,
   searchHint: LIST.searchHint,
@@ -141,7 +150,7 @@ export const taskList = (side: Viewer, tags: readonly string[]): ListDefinition<
   address: (row) => `/admin/rectification/${row.id}`,
   marks: (row) => <LateMark overdueDays={row.overdueDays} />,
   columns: columnsFor(side),
-  filters: filtersOf(side, tags),
+  filters: filtersOf(side, tags, may),
   tabs: tabsOf(side),
   empty: EMPTY.all,
   found: EMPTY.found,

@@ -1,13 +1,13 @@
 import { useDeferredValue, useState } from 'react'
 import { useBuyers } from '#modules/company/web/shared/buyers.ts'
 import { useOptions } from '#modules/selector/web/shared/options.ts'
-import { usePurchasers } from '#modules/supplier/web/shared/purchasers.ts'
 import type { LookupProps } from '#shell/kit/list/definition.ts'
 import { LookupSelect } from '#shell/kit/list/lookup-select.tsx'
+import { usePurchasers } from './purchasers.ts'
 
 const optionOf = ({ id, name }: { readonly id: string; readonly name: string }) => ({ value: id, label: name })
 
-/** The supplier of an order. */
+/** The supplier of a document. */
 export const SupplierLookup = (given: LookupProps) => {
   const [keyword, setKeyword] = useState('')
   const { data = [], isFetching } = useOptions('Supplier', useDeferredValue(keyword))
@@ -20,16 +20,8 @@ export const PurchaserLookup = (given: LookupProps) => {
   return <LookupSelect {...given} options={data.map(optionOf)} isLoading={isFetching} />
 }
 
-/** The company of ours that orders. */
+/** The company of ours that a document is of. */
 export const BuyerLookup = (given: LookupProps) => {
   const { data = [], isFetching } = useBuyers()
   return <LookupSelect {...given} options={data.map(optionOf)} isLoading={isFetching} />
-}
-
-/** Where the goods go. Orders name the warehouse as it was called when they were written. */
-export const WarehouseLookup = (given: LookupProps) => {
-  const [keyword, setKeyword] = useState('')
-  const { data = [], isFetching } = useOptions('Warehouse', useDeferredValue(keyword))
-  const options = data.map(({ name }) => ({ value: name, label: name }))
-  return <LookupSelect {...given} options={options} isLoading={isFetching} search={setKeyword} />
 }
