@@ -10,17 +10,17 @@ export const WAREHOUSES = [
   {
     code: 'WH-BJ',
     name: '北京图书总仓',
-    address: '北京市通州区物流园 1 号',
-    receiverName: '刘仓管',
-    receiverPhone: '010-60000001',
+    address: '北京市通州区物流园 3 号库',
+    receiverName: '赵仓管',
+    receiverPhone: '010-60000000',
     receivingHours: HOURS,
   },
   {
     code: 'WH-SZ',
     name: '深圳玩具总仓',
-    address: '深圳市龙岗区平湖物流园 6 号',
-    receiverName: '黄仓管',
-    receiverPhone: '0755-60000002',
+    address: '深圳市龙华区物流园 6 号库',
+    receiverName: '钱仓管',
+    receiverPhone: '0755-26000000',
     receivingHours: HOURS,
   },
   {

@@ -8,13 +8,17 @@ export const BUYERS = [
     creditCode: '91110105MA01XHTY0F',
     address: '北京市朝阳区望京东路 8 号',
     contractCode: 'XSTY',
+    invoiceTitle: '北京小树童阅文化有限公司',
+    invoiceTaxNo: '91110105MA01XHTY0F',
   },
   {
     name: '深圳小树童阅玩具有限公司',
     shortName: '小树玩具',
-    creditCode: '',
+    creditCode: '91440300MA5XTWJ06P',
     address: '深圳市南山区科苑路 15 号',
     contractCode: 'XSWJ',
+    invoiceTitle: '深圳小树童阅玩具有限公司',
+    invoiceTaxNo: '91440300MA5XTWJ06P',
   },
 ] as const
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { addDays, dayOf } from '#kernel/day.ts'
 import { playDocument, type DemoWorld } from '#platform/document/demo.ts'
+import type { Act } from '#platform/document/types.ts'
 import type { MoveInput, Order } from '../shapes.ts'
 import { demoOrders } from './demo-orders.ts'
 import { FIELDS } from '../words.ts'
@@ -15,7 +17,10 @@ export const seedOrders = async (world: DemoWorld): Promise<void> => {
     const files = story.steps.length === 0 ? [] : [printOrder]
     const id = await playDocument(world, orders, story, {
       staff,
-      create: (act, parties) => createOrder(act, { ...draft, ...parties, printOrderFiles: files }),
+      create: async (act, parties) => {
+        const warehouseId = await warehouseCalled(act, draft.warehouseName)
+        return createOrder(act, { ...draft, ...parties, warehouseId, printOrderFiles: files })
+      },
       inputOf,
     })
     if (follower !== undefined) given.set(follower, [...(given.get(follower) ?? []), id])
@@ -25,6 +30,11 @@ export const seedOrders = async (world: DemoWorld): Promise<void> => {
     const followerId = await world.userId(name)
     await world.db.write(owner, (tx) => orders.assign({ tx, me: owner, now: world.now }, { ids, followerId }))
   }
+}
+
+const warehouseCalled = async ({ tx, me }: Act, name = ''): Promise<string | null> => {
+  const { rows } = await sql<{ id: string }>`select id from warehouse where name = ${name}`.execute(tx.for(me))
+  return rows[0]?.id ?? null
 }
 
 /** Why somebody did what needs a reason. */
