@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { BoundOperation } from '#platform/http/routes.ts'
 import type { Stage } from '../parts/stage.ts'
 import { CALLERS } from './cast.ts'
-import type { Recipe } from './recipes.ts'
+import type { Recipe } from './recipe.ts'
 import { callOf, type Answer } from './subject.ts'
 
 interface Created {
@@ -15,7 +15,7 @@ interface Created {
   readonly withoutKey: Readonly<Record<string, number>>
 }
 
-const MAKES = /^(?:add|begin|create|join|publish)[A-Z]/
+const MAKES = /^(?:add|begin|copy|create|join|publish)[A-Z]/
 
 /** The creates that take a key: they run in one transaction, in which the answer is kept too. */
 export const creatingOf = (bound: readonly BoundOperation[]): string[] =>
@@ -70,11 +70,20 @@ export const raceCreates = async (stage: Stage, recipes: readonly Recipe[], keys
       if (after !== 2) fault(`${after} documents of two callers`)
     }
 
-    const { mine, given } = await prepare()
+    // Two people want the same at the same moment, without a key: some get it, the others hear why not, and nothing is half made.
+    const { mine, other, given } = await prepare()
     const mark = randomBytes(6).toString('hex')
     const before = await rowsIn(table)
-    await Promise.all(Array.from({ length: CALLERS }, () => call(operation, mine, given(mark))))
-    withoutKey[operation] = (await rowsIn(table)) - before
+    const loose = await Promise.all(
+      Array.from({ length: CALLERS }, (_, index) =>
+        index % 2 === 0 ? send(operation, mine, given(mark)) : send(operation, other, given(mark, true)),
+      ),
+    )
+    const made = (await rowsIn(table)) - before
+    for (const answer of loose) if (![200, 412, 422].includes(answer.status)) fault('one of two people got', answer)
+    if (made > loose.filter(({ status }) => status === 200).length) fault(`${made} documents, not all of them answered`)
+    if (made === 0) fault('nobody of two people made one', loose[0])
+    withoutKey[operation] = made
   }
   return { operations: recipes.length, keys: keys * recipes.length, calls, wrong, statuses, withoutKey }
 }

@@ -1,28 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Given } from '../input/shot.ts'
 import { addPerson } from '../parts/callers.ts'
 import type { Stage } from '../parts/stage.ts'
 import { nounSubjects } from '../parts/subjects.ts'
 import type { Actor, Cast } from './cast.ts'
 import { clientDraft } from './client.ts'
 import { callersOf, filesOf, partiesOf } from './document.ts'
-
-type Headers = Readonly<Record<string, string>>
-
-/** One create with a key: who sends it, somebody else who happens to use the same key, and what they send. */
-interface Making {
-  readonly mine: Headers
-  /** Another company of the same person where the call has companies, another person otherwise. */
-  readonly other: Headers
-  given(mark: string, isOther?: boolean): Partial<Given>
-}
-
-export interface Recipe {
-  readonly operation: string
-  /** Where the document comes to lie. */
-  readonly table: string
-  prepare(): Promise<Making>
-}
+import { digitsOf, type Headers, type Making, type Recipe } from './recipe.ts'
+import { referenceRecipes } from './reference-recipes.ts'
+import { callOf, mustSucceed } from './subject.ts'
 
 const NOTICE = {
   name: '例行',
@@ -118,16 +103,41 @@ export const recipesOn = async (stage: Stage, cast: Cast): Promise<Recipe[]> => 
     return staff(calls.create, table, (mark) => ({ body: draft(parties, mark, files) }), one, two)
   })
 
+  const call = callOf(stage)
+  // The same document is copied again and again; the body of another request is another document.
+  const copies = (await nounSubjects()).flatMap(({ calls, table, draft }): Recipe[] => {
+    const operation = calls.create.replace(/^create/, 'copy')
+    if (stage.served.every(({ name }) => name !== operation)) return []
+    const [one, two] = callersOf(stage, cast, operation)
+    if (!one || !two) throw new Error(`${operation} has not two people to call it`)
+    const made = async (title: string): Promise<string> => {
+      const body = draft(parties, title, files)
+      return String(mustSucceed(await call(calls.create, one.session(0), { body })).id)
+    }
+    return [
+      {
+        operation,
+        table,
+        prepare: async () => {
+          const [original, another] = [await made('原件'), await made('另一件')]
+          return {
+            mine: one.session(0),
+            other: two.session(0),
+            given: (mark) => ({ params: { id: mark === 'changed' ? another : original } }),
+          }
+        },
+      },
+    ]
+  })
+
   return [
     ...documents,
+    ...copies,
     byBuyer('addSupplier', 'supplier', (mark) => ({ body: { supplierType: 1, name: `公司 ${mark}` } })),
-    byBuyer('addBankSub', 'bank_sub', (mark) => ({
-      body: { bankName: '招商银行', name: `支行 ${mark}`, cnapsCode: digitsOf(mark, 12) },
-    })),
-    byBuyer('addSkuCategory', 'sku_category', (mark) => ({
-      params: { parentId: 'root' },
-      body: { name: `类 ${mark}`, code: `K-${mark}`, bizLine: '图书' },
-    })),
+    ...referenceRecipes(
+      (operation, table, given) => staff(operation, table, given, cast.manager, cast.deputy),
+      parties.buyerCompanyId,
+    ),
     staff(
       'addNoticeTemplate',
       'notice_template',
@@ -185,9 +195,3 @@ export const recipesOn = async (stage: Stage, cast: Cast): Promise<Recipe[]> => 
     byNewcomers('joinSupplier', 'membership', 1),
   ]
 }
-
-/** Digits that follow from a word. */
-const digitsOf = (mark: string, length: number): string =>
-  BigInt(`0x${createHash('sha256').update(mark).digest('hex')}`)
-    .toString()
-    .slice(0, length)
