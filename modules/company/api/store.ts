@@ -15,10 +15,9 @@ const ACCOUNTS_AT_MOST = 200
 /** The buyer's own entities that are in use. */
 export const select = (tx: Tx, me: Caller, query: CompanyQuery): Promise<Page<CompanyOption>> => {
   const search = folded(query.Q ?? '')
-  const isOff = sql`exists (select from buyer_company b where b.company_id = o.id and not b.is_enabled)`
   const where = [
     sql`o.kind = ${BUYER}`,
-    sql`not ${isOff}`,
+    sql`o.id not in (select buyer_companies_off())`,
     ...textHolds(foldedText(sql`o.name, o.short_name, o.credit_code`), search),
   ]
   const columns = sql`o.id, o.name, o.short_name, o.credit_code`
