@@ -45,6 +45,19 @@ describe('a call that was sent before the program was there', () => {
     expect(answers.take(INFO, behalfHeaders(PERSON))).toBeDefined()
   })
 
+  test('is read to its end although nobody takes the answer, and is whole for the one who does', async () => {
+    const sent = new Response('{"id":1}', { status: 403, headers: { 'content-type': 'application/problem+json' } })
+    const { answers } = setUp(async () => sent)
+    const asked = await answers.ask(INFO, PERSON)
+    expect(sent.bodyUsed).toBe(true)
+    expect(await answers.take(INFO, behalfHeaders(PERSON))).toBe(asked)
+    expect([asked.status, asked.headers.get('content-type'), await asked.text()]).toEqual([
+      403,
+      'application/problem+json',
+      '{"id":1}',
+    ])
+  })
+
   test('is news for half a minute', () => {
     const { answers, clock } = setUp()
     void answers.ask(INFO, PERSON)

@@ -21,7 +21,7 @@ export const createEarlyAnswers = ({ send, now }: Deps) => {
     /** Sends a call ahead. */
     ask: (address: string, behalf: Behalf): Promise<Response> => {
       const headers = behalfHeaders(behalf)
-      const answer = send(address, headers)
+      const answer = send(address, headers).then(readWhole)
       // The program makes the call again and says why it failed.
       answer.catch(() => undefined)
       asked.set(address, { headers, answer, at: now() })
@@ -34,6 +34,12 @@ export const createEarlyAnswers = ({ send, now }: Deps) => {
       return found && now() - found.at < GOOD_FOR_MS && isEqual(found.headers, headers) ? found.answer : undefined
     },
   }
+}
+
+/** Read at once: a page that never takes an answer would leave its call open. */
+const readWhole = async (response: Response): Promise<Response> => {
+  const body = await response.arrayBuffer()
+  return new Response(body.byteLength === 0 ? null : body, response)
 }
 
 const isEqual = (one: Headers, other: Headers): boolean => {
