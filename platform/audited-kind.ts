@@ -15,6 +15,8 @@ export interface AuditedKind {
   readonly matching?: string
   /** Who lacks one of these reads who did what and when, but not the words and values of the line. */
   readonly reads?: readonly Permission[]
+  /** The records that a person answers for, where the data scope of staff has a say: those with that scope read no others. */
+  readonly ownedBy?: (userId: string) => RawBuilder<unknown>
   /** Suppliers and the system have such records too; only what staff did is the buyer's business. */
   readonly isByStaff?: true
 }

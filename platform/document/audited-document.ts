@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { staffLabels } from '#kernel/machine.ts'
 import { titlesIn, type AuditedKinds } from '../audited-kind.ts'
 import type { Noun } from './noun.ts'
@@ -11,5 +12,6 @@ export const auditedDocument = ({ definition: { table, machine }, title, page, r
     titles: titlesIn(table, 'code'),
     matching: `${table}_matching`,
     reads,
+    ownedBy: (userId) => sql`select d.id from ${sql.table(table)} d where d.purchaser_id = ${userId}`,
   },
 })

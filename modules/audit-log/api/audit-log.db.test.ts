@@ -15,6 +15,8 @@ const KINDS: AuditedKinds = {
     titles: titlesIn('purchase_order', 'code'),
     matching: 'purchase_order_matching',
     reads: ['order.view', 'price.view'],
+    // Here a person answers for the one record that has their own id.
+    ownedBy: (userId) => sql`select ${userId}::uuid`,
   },
   User: { name: '个人账号', isByStaff: true },
 }
@@ -77,6 +79,20 @@ describe('the log of changes', () => {
     expect(JSON.stringify(shown)).not.toContain('2.00')
     const [whole] = await read(`&Action=${encodeURIComponent('改价')}`)
     expect(whole).toMatchObject({ remark: '说明', isHidden: false })
+  })
+  it('leaves out documents of others for people who see only their own, and nothing else', async () => {
+    const narrow = await people.signIn(await people.user('只看自己', ['PurchaseManager']))
+    const own = await line({ entity: 'PurchaseOrder', entityId: narrow.userId })
+    const theirs = await line({ entity: 'PurchaseOrder' })
+    const other = await line({ entity: 'Company' })
+    const seen = async (): Promise<boolean[]> => {
+      const ids = idsOf(await read('', narrow))
+      return [own, theirs, other].map((id) => ids.includes(id))
+    }
+    expect(await seen()).toEqual([true, true, true])
+    await people.run(sql`update app_user set own_only = true where id = ${narrow.userId}`)
+    expect(await seen()).toEqual([true, false, true])
+    expect(idsOf(await read('&Entity=PurchaseOrder', narrow))).toEqual([own])
   })
   it('leaves out what suppliers do among themselves, and of people’s accounts what no colleague did', async () => {
     const [own, foreign] = [await line({ entity: 'SubAccount' }), await line({ entity: 'User', side: 'system' })]

@@ -24,14 +24,23 @@ const COUNTED_MOST = 10_000
 
 const of = (entities: readonly string[]): RawBuilder<unknown> => sql`o.entity in (${sql.join(entities.map(sql.lit))})`
 
-/** The lines that are the buyer's business. As literals: the database knows how common each kind is. */
-const inLog = (kinds: AuditedKinds, entity: string | undefined): RawBuilder<unknown> => {
-  const wanted = Object.keys(kinds).filter((key) => entity === undefined || key === entity)
-  const open = wanted.filter((key) => kinds[key]?.isByStaff !== true)
-  const byStaff = wanted.filter((key) => kinds[key]?.isByStaff === true)
+/**
+ * The lines that are the buyer's business, and of documents those that the caller sees. As literals: the database knows how
+ * common each kind is.
+ */
+const inLog = (me: Caller, kinds: AuditedKinds, entity: string | undefined): RawBuilder<unknown> => {
+  const wanted = Object.entries(kinds).filter(([key]) => entity === undefined || key === entity)
+  const isNarrow = ({ ownedBy }: AuditedKind): boolean => me.ownOnly && ownedBy !== undefined
+  const keysOf = (isWanted: (kind: AuditedKind) => boolean): string[] =>
+    wanted.filter(([, kind]) => isWanted(kind)).map(([key]) => key)
+  const open = keysOf((kind) => kind.isByStaff !== true && !isNarrow(kind))
+  const byStaff = keysOf((kind) => kind.isByStaff === true)
   const parts = [
     ...(open.length === 0 ? [] : [of(open)]),
     ...(byStaff.length === 0 ? [] : [sql`(${of(byStaff)} and o.side = 'staff')`]),
+    ...wanted.flatMap(([key, { ownedBy }]) =>
+      me.ownOnly && ownedBy ? [sql`(${of([key])} and o.entity_id in (${ownedBy(me.userId)}))`] : [],
+    ),
   ]
   return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`
 }
@@ -70,7 +79,7 @@ export const listLines = async (
     {
       table: sql`audit_log o`,
       where: [
-        inLog(kinds, query.Entity),
+        inLog(me, kinds, query.Entity),
         ...(found === undefined ? [] : [sql`o.entity_id = any (${found}::uuid[])`]),
         ...(actorId === undefined ? [] : [sql`o.actor_id = ${actorId}`]),
         ...(query.Action === undefined ? [] : [sql`o.action = ${query.Action}`]),

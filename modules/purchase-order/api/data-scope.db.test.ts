@@ -4,7 +4,8 @@ import { permissionsOf } from '#kernel/permission.ts'
 import { startErp } from '#platform/testing/erp.ts'
 import { staffMember } from '#platform/testing/world.ts'
 import { orders } from './orders.ts'
-import { castOf, deskOf } from './orders.fixture.ts'
+import type { Order } from '../shapes.ts'
+import { castOf, deskOf, makeSku } from './orders.fixture.ts'
 import { orderRoutes } from './routes.ts'
 
 const erp = await startErp(({ cipher }) => orderRoutes({ clock: () => new Date(), cipher }))
@@ -39,6 +40,20 @@ describe('a purchaser who sees only their own documents', () => {
     const cancelled = (order: typeof own) => desk.move(order, 'cancel', narrow, { remark: '不再需要' })
     expect((await cancelled(theirs)).status).toBe(404)
     expect((await cancelled(own)).status).toBe(200)
+  })
+  it('is told the last price of their own orders, not of those of others', async () => {
+    const sku = await makeSku(erp, 'SCOPE-1', '末价', '个')
+    const confirmed = async (by: typeof desk, unitPrice: string): Promise<Order> => {
+      const items = [{ skuId: sku, qty: '1', unitPrice, requiredDate: '2099-01-01' }]
+      return desk.moved(await by.issued({ items }), 'confirm', cast.owner)
+    }
+    const codes = async (as: typeof narrow): Promise<string[]> =>
+      (await erp.call('GET', `/api/PurchaseOrder/LastPrice?SupplierCompanyId=${cast.a}&SkuIds=${sku}`, as))
+        .json()
+        .map(({ orderCode }: { orderCode: string }) => orderCode)
+    const mine = await confirmed(deskOf(erp, { ...cast, purchaser: narrow }), '5')
+    const last = await confirmed(desk, '6')
+    expect([await codes(narrow), await codes(cast.purchaser)]).toEqual([[mine.code], [last.code]])
   })
   it('sees all again from the next call on when the scope is widened', async () => {
     await erp.people.run(sql`update app_user set own_only = false where id = ${narrow.userId}`)

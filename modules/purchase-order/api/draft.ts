@@ -39,9 +39,9 @@ export const copyOrder = async (act: Act, id: string): Promise<Order> => {
   return createOrder(act, copyOf(parts.written, dayOf(act.now)))
 }
 
-/** What this supplier last agreed to. */
+/** What this supplier last agreed to, as far as the caller sees the orders. Where a price comes from is judged by all of them. */
 export const listLastPrices = ({ tx, me }: Act, query: { SupplierCompanyId: string; SkuIds: readonly string[] }) =>
-  lastPrices(tx, me, query.SupplierCompanyId, query.SkuIds)
+  lastPrices(tx, me, query.SupplierCompanyId, query.SkuIds, me.ownOnly)
 
 /** What a draft becomes: the columns and the lines that are whole, and the draft itself as it was written. */
 const written = async (act: Act, draft: OrderDraft) => {
