@@ -22,6 +22,7 @@ export const PROMISES: readonly (readonly [string, string, readonly [string, ...
   ['L13', 'every lost guard is noticed', ['leaks-walls']],
   ['L14', 'no plain personal numbers in tables, journal, log and browser', ['leaks-numbers', 'xss']],
   ['L15', 'sealed values stay in their place, keys turn', ['ciphertexts']],
+  ['L16', 'rights, data scope, prices, and what the buyer keeps for itself', ['leaks-inside']],
   ['O1', 'authorization codes', ['oauth-codes']],
   ['O2', 'redirect addresses', ['oauth-addresses']],
   ['O3', 'proof keys', ['oauth-pkce']],

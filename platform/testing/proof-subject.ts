@@ -62,6 +62,19 @@ interface WalkStart {
   readonly circumstance?: string
 }
 
+/** What a column or a place within its JSON holds when it is marked: the mark itself, or a value around it. */
+type Marked = Readonly<Record<string, Readonly<Record<string, ((mark: string) => unknown) | null>>>>
+
+/** What not everybody sees of a document who sees the document, by table. Places as in `written`. */
+interface Confidential {
+  /** Seen by people who see prices. */
+  readonly prices: Marked
+  /** Words, seen by everybody who may read the document, unless their column is for staff. */
+  readonly words: Marked
+  /** Columns that suppliers never see. */
+  readonly staffOnly: readonly string[]
+}
+
 /** What a noun says of itself to be proved. */
 interface Description<D extends DocumentTypes, Kept> {
   /** The names of its calls in the contract. */
@@ -85,6 +98,8 @@ interface Description<D extends DocumentTypes, Kept> {
   readonly notices: readonly string[]
   /** The columns that hold words of people, by table; within JSON with a path, as in `receiver {name}`. */
   readonly written: Readonly<Record<string, readonly string[]>>
+  /** Nothing where everybody who sees a document sees all of it. */
+  readonly confidential?: Confidential
   /** Where there are lines: how to select the ids of documents whose lines do not fit the head, and how to make one such. */
   readonly unfit?: { readonly select: string; readonly plant: string }
   readonly model: FactsModel<D['state'], D['transition'], D['facts'], Kept> & {
@@ -123,7 +138,7 @@ export interface ProofDocument {
 /** What the proofs must know of a noun; found as `subject` in `modules/<noun>/api/proof-subject.ts`. */
 export interface ProofSubject extends Pick<
   Description<DocumentTypes, never>,
-  'calls' | 'reference' | 'draft' | 'journey' | 'notices' | 'written' | 'unfit'
+  'calls' | 'reference' | 'draft' | 'journey' | 'notices' | 'written' | 'confidential' | 'unfit'
 > {
   readonly machine: Machine<string, string, never>
   readonly table: string

@@ -60,3 +60,7 @@ export const ownedBy = ({ name, columns }: Table): string | undefined => {
 
 const ONLY_THERE =
   'select m.user_id from membership m where m.company_id = $1 and not exists (select from membership o where o.user_id = m.user_id and o.company_id <> $1)'
+
+/** The column by which rows of a table belong to a document: its own id, or what points to it; nothing where nothing does. */
+export const linkTo = ({ name, columns }: Table, head: string): string | undefined =>
+  name === head ? 'id' : columns.find(({ target, targetColumn }) => target === head && targetColumn === 'id')?.name

@@ -8,6 +8,8 @@ import { falseClaims } from './headers.ts'
 import { isLookRight, mutateIdentity, somebodyGetsIn } from './identity.ts'
 import { numbersShown } from './masking.ts'
 import { interleaved, withSharedMemory } from './interleaved.ts'
+import { makeHouse } from './house.ts'
+import { isRead, lookInside } from './inside.ts'
 import { mutatePolicies } from './policies.ts'
 import { outsideContract, routesOf } from './routes.ts'
 import { secretsFound } from './secrets.ts'
@@ -233,5 +235,34 @@ const memory: Proof = {
     }),
 }
 
+const INSIDE_TURNS = 18
+
+/** L16: what the buyer's people see of each other, of prices and of what is not theirs to do, and suppliers of the buyer. */
+const inside: Proof = {
+  name: 'leaks-inside',
+  promise: 'rights, data scope and prices hold for the buyer’s people, drafts for suppliers',
+  goal: 'L16: nobody without a right is served, nobody sees or changes documents beyond their data scope, a price without the right to it, or what the buyer keeps for itself, in any operation or export',
+  isSlow: true,
+  run: ({ n: turns = INSIDE_TURNS, seed }) =>
+    withScratch(async (scratch) => {
+      const found = await onStage(await scratch.create('real'), async (stage) =>
+        lookInside(await makeHouse(stage), { seed, turns }),
+      )
+      const control = await onStage(await scratch.create('control'), async (stage) =>
+        lookInside(await makeHouse(stage), { seed, turns, isOpen: true, only: isRead }),
+      )
+      const isVoid = control.leaks.length === 0 || found.unseen.length > 0
+      return {
+        ok: found.leaks.length === 0 && found.unguarded.length === 0 && !isVoid,
+        n: found.calls + found.guarded,
+        tried: { count: found.calls, what: `calls by 4 people, ${found.marks} marked places` },
+        failed: found.leaks.length + found.unguarded.length,
+        control: [{ fault: 'sights of somebody who may see all', caught: control.leaks.length }],
+        measured: { ...found, leaks: found.leaks.slice(0, SHOWN), control: control.leaks.length },
+        sentence: `${found.leaks.length} leaks in ${found.calls} calls and all exports by somebody with a narrow data scope, somebody without prices and the supplier of the documents, with ${found.marks} marked places; ${found.unguarded.length} of ${found.guarded} operations served somebody who has every right but the one they ask for; control: ${isVoid ? `lifted limits were NOT noticed, or ${found.unseen.length} places were shown to nobody, so this figure is void` : `with the limits lifted the same look found ${control.leaks.length} leaks`}`,
+      }
+    }),
+}
+
 /** The promises of tenancy. */
-export const leakProofs: readonly Proof[] = [foreigners, eachWall, secrets, memory]
+export const leakProofs: readonly Proof[] = [foreigners, eachWall, secrets, memory, inside]

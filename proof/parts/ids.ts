@@ -45,7 +45,8 @@ export const likely = (ids: Ids, path: string, field: string): string[] => {
   const score = (table: string): number => {
     const words = wordsOf(table)
     const shared = (set: Set<string>): number => words.filter((word) => set.has(word)).length
-    return shared(near) * 2 + shared(nearer) * 3 - words.length * 0.5
+    // A field that names a table is about that table, whatever the path is about.
+    return shared(near) * 2 + shared(nearer) * 5 - words.length * 0.5
   }
   return [...ids.entries()].toSorted(([a], [b]) => score(b) - score(a)).flatMap(([, some]) => some)
 }

@@ -11,12 +11,12 @@ import type { OrderDraft } from '../draft-shapes.ts'
 import type { MoveInput, Order } from '../shapes.ts'
 import { MISSING } from '../draft-words.ts'
 import { orders } from './orders.ts'
+import { confidential, REQUIRED, SKUS, written } from './proof-places.ts'
 
-/** The day on which the goods of a draft are wanted, and one that is too late to be accepted without asking. */
-const REQUIRED = '2099-06-30'
+/** Too late to be accepted without asking. */
 const LATE = '2099-07-30'
-/** Products of the demo world that need no print order. */
-const SKUS = ['TY-0101', 'TY-0102', 'PK-0401']
+
+const CONFIRMED = ['signing', 'executing']
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 const NOBODY = { supplierCompanyId: UNKNOWN, buyerCompanyId: UNKNOWN }
@@ -113,9 +113,10 @@ const arrange = async ({
     automatic: false,
     lines: items.map((item) => ({ itemId: item.id, promisedDate: LATE })),
   }
-  await ask('update purchase_order set proposal = $2 where id = $1', [
+  await ask('update purchase_order set proposal = $2, confirmed_at = case when $3 then now() end where id = $1', [
     id,
     state === 'negotiating' ? JSON.stringify(proposal) : null,
+    CONFIRMED.includes(state),
   ])
   await ask(
     'update purchase_order_item set qty = 1000, price_source = 1, shipped_qty = 0, received_qty = 0 where order_id = $1',
@@ -152,7 +153,6 @@ interface Kept extends OrderFacts {
   readonly former: Readonly<Record<number, string>>
 }
 
-const CONFIRMED = ['signing', 'executing']
 const LINE: ItemFacts = {
   id: '',
   lineNo: 1,
@@ -281,34 +281,8 @@ export const subject: ProofSubject = proofSubject(orders, {
     ['staff', 'close'],
   ],
   notices: ['order.published', 'order.confirmed', 'order.suspended', 'order.suspended', 'order.closed'],
-  written: {
-    purchase_order: [
-      'title',
-      'remark',
-      'internal_remark',
-      'packaging_requirement',
-      'quality_terms',
-      'warehouse_name',
-      'receiving_hours',
-      'label_requirement',
-      'isbn',
-      'cip',
-      'edition_no',
-      'print_run',
-      'supplier_order_no',
-      'confirmed_by',
-      'receiver {name}',
-      'receiver {address}',
-      'payment_term {text}',
-      'contract_no',
-      'approval {remark}',
-      'approval {reply}',
-      'pending_revision {remark}',
-    ],
-    purchase_order_item: ['sku_code', 'sku_name', 'spec', 'purchaser_remark', 'supplier_remark'],
-    purchase_order_version: ['reason'],
-    delivery_plan: ['difference_reason', 'purchaser_remark', 'supplier_remark'],
-  },
+  written,
+  confidential,
   unfit: {
     select: `select o.id from purchase_order o
       left join lateral (select count(*) as lines, sum(amount) as amount from purchase_order_item where order_id = o.id) i on true

@@ -1,0 +1,74 @@
+import type { ProofSubject } from '#platform/testing/proof-subject.ts'
+
+/** The day on which the goods of a draft are wanted. */
+export const REQUIRED = '2099-06-30'
+/** Products of the demo world that need no print order. */
+export const SKUS = ['TY-0101', 'TY-0102', 'PK-0401']
+
+/** Where people write words into an order. */
+export const written: ProofSubject['written'] = {
+  purchase_order: [
+    'title',
+    'remark',
+    'internal_remark',
+    'packaging_requirement',
+    'quality_terms',
+    'warehouse_name',
+    'receiving_hours',
+    'label_requirement',
+    'isbn',
+    'cip',
+    'edition_no',
+    'print_run',
+    'supplier_order_no',
+    'confirmed_by',
+    'receiver {name}',
+    'receiver {address}',
+    'payment_term {text}',
+    'contract_no',
+    'approval {remark}',
+    'approval {reply}',
+    'pending_revision {remark}',
+  ],
+  purchase_order_item: ['sku_code', 'sku_name', 'spec', 'purchaser_remark', 'supplier_remark'],
+  purchase_order_version: ['reason'],
+  delivery_plan: ['difference_reason', 'purchaser_remark', 'supplier_remark'],
+}
+
+/** What not everybody sees of an order who sees the order. */
+export const confidential: NonNullable<ProofSubject['confidential']> = {
+  prices: {
+    purchase_order: {
+      total_amount: null,
+      amount_no_tax: null,
+      tax_amount: null,
+      extra_fees: (amount) => [{ name: '模具费', amount }],
+      'approval {amount}': null,
+      'approval {limit}': null,
+      'approval {lines}': (unitPrice) => [{ lineNo: 1, skuName: '绘本', unitPrice, lastPrice: unitPrice }],
+      'approval {changes}': (after) => [{ field: '单价', before: '1', after }],
+      'pending_revision {items}': (unitPrice) => [
+        {
+          skuCode: SKUS[0],
+          skuName: '绘本',
+          unit: '件',
+          qty: '1',
+          unitPrice,
+          priceSource: 1,
+          requiredDate: REQUIRED,
+        },
+      ],
+    },
+    purchase_order_item: { unit_price: null, amount: null },
+  },
+  words: {
+    purchase_order: {
+      remark: null,
+      internal_remark: null,
+      'approval {remark}': null,
+      'approval {reply}': null,
+      'pending_revision {remark}': null,
+    },
+  },
+  staffOnly: ['internal_remark', 'approval', 'pending_revision'],
+}
