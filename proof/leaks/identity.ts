@@ -162,5 +162,7 @@ const inactive = async ({ stage, cast }: World): Promise<Actor> => {
   )
   const { headers } = await stage.people.signIn(userId, cast.a.companyId)
   await stage.ask('update app_user set is_active = false where id = $1', [userId])
+  // Their sessions end with it; one that did not is stopped by the look itself.
+  await stage.ask('update login_session set revoked_at = null where user_id = $1', [userId])
   return { name: 'a person who was removed', headers }
 }

@@ -31,7 +31,9 @@ const nameOf = (statement: string, { 1: column = '' }: RegExpExecArray): Filter 
   const found = tables.find(([, table, name]) => alias === undefined || name === alias || table === alias)
   // A person's own rows are kept by the person's id already, with the company beside it.
   const isPersonal = /\buser_id"?\s*=\s*\$/.test(statement) ? ' of a person' : ''
-  return `${statement.trimStart().split(/\s/, 1)[0]} ${found?.[1] ?? 'unknown'}${isPersonal}`
+  // A select stays one when it begins with what it reads first.
+  const verb = /\b(?:select|insert|update|delete)\b/i.exec(statement)?.[0] ?? 'unknown'
+  return `${verb} ${found?.[1] ?? 'unknown'}${isPersonal}`
 }
 
 /** A statement without one of its filters, or without any; the parameter is still named, or the database would not know its type. */
