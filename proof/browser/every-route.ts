@@ -6,7 +6,7 @@ import { runStories } from './stories.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const WIDTHS = 3
-const SIDES = 2
+const PEOPLE = 3
 
 /** Pages that the stories would have to complain about, each with one fault. */
 const PLANTED = {
@@ -65,18 +65,18 @@ export const everyRoute: Proof = {
     const kept = stories.filter(({ isKept }) => isKept).length
     return {
       n: pages,
-      tried: { count: pages, what: `pages of ${SIDES} sides at ${WIDTHS} widths` },
+      tried: { count: pages, what: `pages of ${PEOPLE} people at ${WIDTHS} widths` },
       failed: stories.length - kept,
       control: [{ fault: 'pages with a fault', caught: found, of: planted }],
       ok:
-        stories.length === SIDES &&
+        stories.length === PEOPLE &&
         pages % WIDTHS === 0 &&
         kept === stories.length &&
         found === planted &&
         isSoundSilent,
       measured: { runs: stories.length, kept, pages, complaints, controlPlanted: planted, controlFound: found },
       sentence:
-        `${pages} pages in ${stories.length} runs (${SIDES} sides, each page at ${WIDTHS} widths) were sound, ${stories.length - kept} runs complained; ` +
+        `${pages} pages in ${stories.length} runs (${PEOPLE} people, each page at ${WIDTHS} widths) were sound, ${stories.length - kept} runs complained; ` +
         `control: ${found} of ${planted} pages with a planted fault were complained about, and ${isSoundSilent ? 'not' : 'also'} the sound one`,
     }
   },

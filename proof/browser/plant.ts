@@ -22,6 +22,7 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   sku_category: ['name'],
   solution: ['name', 'remark'],
   stored_file: ['name'],
+  supplier: ['cooperation_reason'],
   supplier_agreement: ['address'],
   supplier_contact: ['name', 'position', 'wechat', 'email'],
   supplier_qualification: ['name', 'issuer', 'cert_no'],

@@ -15,6 +15,8 @@ const OF_A_KIND = 2
 const SIDES = [
   { mobile: '13800000001', base: '' },
   { mobile: '13900000002', base: '/console' },
+  // Colleagues, roles and settings are for the administrator alone.
+  { mobile: '13900000006', base: '/console' },
 ] as const
 
 /** What was noticed while pages were shown. */
