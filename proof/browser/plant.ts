@@ -30,8 +30,9 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
 }
 /** Columns of one line, a name or a number, take the shorter payloads only: the contract's limits begin at 40. */
 const SHORT = 36
-/** People's own names are shorter still. */
+/** People's own names are shorter still, and what stands on a book the shortest. */
 const TINY = 28
+const ON_A_BOOK = { columns: /^(isbn|edition_no|print_run)$/, limit: 20 } as const
 const LONG = /remark|content|summary|reason|terms|requirement|spec|address/
 
 export interface Planted {
@@ -62,7 +63,8 @@ export const plant = async (client: Client): Promise<Planted> => {
       )
       return rowCount ?? 0
     }
-    const limit = table === 'app_user' || column === 'nickname' ? TINY : SHORT
+    const name = table === 'app_user' || column === 'nickname' ? TINY : SHORT
+    const limit = ON_A_BOOK.columns.test(column) ? ON_A_BOOK.limit : name
     const short = PAYLOADS.filter((payload) => payload.length <= limit)
     try {
       // With its number behind it where no two may be alike.
