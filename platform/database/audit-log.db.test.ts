@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { systemCaller, type Caller } from '#kernel/caller.ts'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
 import { makeSupplier, memberOf, staffMember, type Supplier } from '../testing/world.ts'
-import { historyOf, recordAudit } from './records.ts'
+import { historyOf, recordAudit, recordAudits } from './records.ts'
 
 let test: TestDatabase
 let sun: Supplier
@@ -16,6 +17,18 @@ beforeAll(async () => {
   moon = await makeSupplier(test.options, '明月纸业')
 })
 afterAll(() => test.close())
+
+/** The lines of a record, each of which names the one before it. */
+const expectChain = async (me: Caller, id: string) => {
+  const { rows } = await test.db.read(me, (tx) =>
+    sql<{ prior: string | null; hash: string }>`
+      select encode(prior_hash, 'hex') as prior, encode(hash, 'hex') as hash from audit_log where entity_id = ${id} order by id
+    `.execute(tx.for(me)),
+  )
+  const [, ...later] = rows
+  expect(later.map(({ prior }) => prior)).toEqual(rows.slice(0, -1).map(({ hash }) => hash))
+  return rows
+}
 
 describe('the audit log', () => {
   const entry = (companyId: string, entityId: string) => ({
@@ -88,13 +101,60 @@ describe('the audit log', () => {
     const id = randomUUID()
     const one = () => test.db.write(me, (tx) => recordAudit(tx, me, entry(sun.companyId, id)))
     await Promise.all(Array.from({ length: 10 }, one))
-    const lines = await test.db.read(me, (tx) =>
-      sql<{ prior: string | null; hash: string }>`
-        select encode(prior_hash, 'hex') as prior, encode(hash, 'hex') as hash from audit_log where entity_id = ${id} order by id
-      `.execute(tx.for(me)),
-    )
-    const [, ...later] = lines.rows
-    expect(later.map(({ prior }) => prior)).toEqual(lines.rows.slice(0, -1).map(({ hash }) => hash))
-    expect(lines.rows).toHaveLength(10)
+    expect(await expectChain(me, id)).toHaveLength(10)
+  })
+  it('takes one lock for thousands of records of a kind, and one for each of a few', async () => {
+    const me = memberOf(sun.companyId)
+    const locksFor = (count: number) =>
+      test.db.write(me, async (tx) => {
+        await recordAudits(
+          tx,
+          me,
+          Array.from({ length: count }, () => entry(sun.companyId, randomUUID())),
+        )
+        const { rows } = await sql<{ count: number }>`select count(*) from pg_locks
+          where locktype = 'advisory' and mode = 'ExclusiveLock' and pid = pg_backend_pid()`.execute(tx.for(me))
+        return rows[0]?.count
+      })
+    expect(await locksFor(1_001)).toBe(1)
+    expect(await locksFor(3)).toBe(3)
+  })
+  it('stands in one chain also when somebody writes about one record while thousands of its kind are written', async () => {
+    const me = memberOf(sun.companyId)
+    const ids = Array.from({ length: 1_001 }, () => randomUUID())
+    const [id = ''] = ids
+    const isWaiting = async (): Promise<boolean> => {
+      const { rows } = await test.pool.query(`select from pg_locks where locktype = 'advisory' and not granted`)
+      return rows.length > 0
+    }
+    const single = await test.db.write(me, async (tx) => {
+      const lines = ids.map((one) => entry(sun.companyId, one))
+      await recordAudits(tx, me, lines)
+      const other = test.db.write(me, (own) => recordAudit(own, me, entry(sun.companyId, id)))
+      await vi.waitFor(async () => expect(await isWaiting()).toBe(true))
+      return { other }
+    })
+    await single.other
+    expect(await expectChain(me, id)).toHaveLength(2)
+  })
+  it('is looked back into by its index, also by a session that began when it was empty', async () => {
+    const fresh = await testDatabase()
+    const owner = new Client(fresh.options)
+    await owner.connect()
+    await owner.query('vacuum analyze audit_log')
+    await owner.end()
+    const me = staffMember()
+    const scans = await fresh.db.write(me, async (tx) => {
+      await recordAudits(
+        tx,
+        me,
+        Array.from({ length: 20 }, () => ({ ...entry(sun.companyId, randomUUID()), companyId: null })),
+      )
+      const { rows } = await sql<{ scans: number }>`select seq_scan as scans from pg_stat_xact_user_tables
+        where relname = 'audit_log'`.execute(tx.for(me))
+      return rows[0]?.scans
+    })
+    await fresh.close()
+    expect(scans).toBe(0)
   })
 })

@@ -25,6 +25,7 @@ const LINES_AT_ONCE = 1_000
 
 /** The same for many records that one action changes. */
 export const recordAudits = async (tx: Tx, me: Caller, entries: readonly AuditEntry[]): Promise<void> => {
+  if (entries.length > LINES_AT_ONCE) await lockKinds(tx, me, entries)
   for (let from = 0; from < entries.length; from += LINES_AT_ONCE)
     await tx
       .for(me)
@@ -46,6 +47,14 @@ export const recordAudits = async (tx: Tx, me: Caller, entries: readonly AuditEn
         })),
       )
       .execute()
+}
+
+/** Keeps others from writing about records of these kinds until the transaction ends: one lock instead of thousands. */
+const lockKinds = async (tx: Tx, me: Caller, entries: readonly AuditEntry[]): Promise<void> => {
+  const kinds = [...new Set(entries.map(({ entity }) => entity))].toSorted()
+  for (const kind of kinds)
+    await sql`select pg_advisory_xact_lock(hashtext('audit_log'), hashtext(${kind}))`.execute(tx.for(me))
+  await sql`select set_config('app.audit_locked', ${kinds.join(',')}, true)`.execute(tx.for(me))
 }
 
 /** Leaves a message for the jobs; it goes out if and only if the transaction is kept. */

@@ -3,7 +3,7 @@ import { invalid, Refusal, refuse } from '#kernel/problem.ts'
 import type { ImportResult } from '#kernel/record.ts'
 import { titleOf, type TSchema } from '#kernel/schema.ts'
 import type { Tx } from '../database/database.ts'
-import { recordAudits, type AuditEntry } from '../database/records.ts'
+import { recordAudits } from '../database/records.ts'
 import { isUniqueViolation } from '../database/violations.ts'
 import { readFileBytes, type FileDeps } from '../files/files.ts'
 import { readSheet } from '../sheets/read-sheet.ts'
@@ -16,7 +16,6 @@ import { AUDIT, IMPORT } from './words.ts'
 
 const MOST_ROWS = 20_000
 const MOST_BYTES = 20 * 1024 * 1024
-const AUDITED_AT_ONCE = 1_000
 
 /** The columns of a kind of records with the schemas of their fields. */
 export const sheetFields = <R extends RecordTypes>({ definition }: Records<R>) => {
@@ -89,17 +88,12 @@ const takeIn = async <R extends RecordTypes>(
     ...fresh.map((content, index) => auditOf(ids[index] ?? '', content, action)),
     ...after.map((row) => ({ ...auditOf(row.id, row, action), diff: changesOf(before.get(keyOf(row)) ?? row, row) })),
   ]
-  await audited(tx, me, lines)
+  await recordAudits(tx, me, lines)
   return {
     createdCount: fresh.length,
     changedCount: differing.length,
     unchangedCount: contents.length - fresh.length - differing.length,
   }
-}
-
-const audited = async (tx: Tx, me: Caller, lines: readonly AuditEntry[]): Promise<void> => {
-  for (let from = 0; from < lines.length; from += AUDITED_AT_ONCE)
-    await recordAudits(tx, me, lines.slice(from, from + AUDITED_AT_ONCE))
 }
 
 const isSame = (content: object, row: object): boolean => {
