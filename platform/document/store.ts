@@ -220,7 +220,10 @@ const assignments = (changes: object): RawBuilder<unknown> =>
 /** Conditions of a list; each is nothing while its parameter is not given. */
 export const where = {
   is: (column: string, value: string | number | boolean | undefined): RawBuilder<unknown>[] =>
-    value === undefined ? [] : [sql`${sql.ref(`o.${column}`)} = ${value}`],
+    // A flag is written out: plans are made without values, and an index over the rows that have one is not seen otherwise.
+    value === undefined
+      ? []
+      : [sql`${sql.ref(`o.${column}`)} = ${typeof value === 'boolean' ? sql.lit(value) : value}`],
   anyOf: (column: string, values: readonly (string | number)[] | undefined): RawBuilder<unknown>[] => {
     if (values === undefined) return []
     return values.length === 1 ? where.is(column, values[0]) : [sql`${sql.ref(`o.${column}`)} = any(${values})`]
