@@ -575,6 +575,7 @@ export interface Schema {
     contractNo: Generated<string>
     contractSignedOn: string | null
     contractFiles: JsonDefaulted
+    paymentsEndOn: Generated<string>
   }
   purchaseOrderItem: {
     id: Generated<string>

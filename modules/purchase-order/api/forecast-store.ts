@@ -5,9 +5,6 @@ import type { Tx } from '#platform/database/database.ts'
 import { DUE_ON_CONFIRMATION } from '../words.ts'
 import { orders } from './orders.ts'
 
-/** The longest time after a delivery in which its last stage is still looked at. */
-const LOOK_BACK_DAYS = 180
-
 /**
  * What the terms of payment make due in each week, for orders that were confirmed: a stage on confirmation counts from
  * then, every other from the day on which the goods are promised, or wanted. Payments are not known here.
@@ -21,9 +18,11 @@ export const dueAmounts = async (tx: Tx, me: Caller, { from, to }: Days): Promis
         case when concat(g.stage ->> 'stage', g.stage ->> 'trigger') ~ ${DUE_ON_CONFIRMATION}
           then (o.confirmed_at at time zone 'Asia/Shanghai')::date
           else coalesce(o.promised_date, o.required_date) end + (g.stage ->> 'days')::int as due
-      from jsonb_array_elements(o.payment_term -> 'stages') g (stage)) s
+      from jsonb_array_elements(o.payment_term -> 'stages') g (stage)
+      -- The last day is worked out once, and not for each end of the range.
+      offset 0) s
     where ${sql.join(where, sql` and `)} and o.status in ('signing', 'executing', 'finished')
-      and o.required_date >= ${from}::date - ${LOOK_BACK_DAYS}::int and s.due between ${from}::date and ${to}::date
+      and o.payments_end_on >= ${from}::date and s.due between ${from}::date and ${to}::date
     group by 1`.execute(tx.for(me))
   return rows
 }
