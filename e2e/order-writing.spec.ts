@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator } from '@playwright/test'
 import { expectNoSidewaysScroll, expectSound } from './browser.ts'
+import { cell, paste } from './order-form.ts'
 import { windowOf } from './people.ts'
 import { choose } from './steps.ts'
 
@@ -11,19 +12,6 @@ const PASTED = 50
 
 /** Products whose prices the supplier has agreed to before: such an order needs nobody's approval. */
 const AGREED = ['CD-0301', 'PK-0401', 'CD-0301', 'PK-0401', 'CD-0301']
-
-const cell = (page: Page, line: number, name: string): Locator =>
-  page.getByLabel(`第 ${line} 行 ${name}`, { exact: true })
-
-/** Puts a text on the clipboard and into what has the focus, as Ctrl+V does. */
-const paste = (page: Page, text: string): Promise<void> =>
-  page.evaluate((copied) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', copied)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, text)
 
 test('a purchaser writes five lines with few clicks and publishes, pastes fifty, and copies an order', async ({
   browser,

@@ -1,5 +1,6 @@
 import { expect, test as base, type Browser } from '@playwright/test'
 import { openWindow, type State, type Watched } from '../browser.ts'
+import { dismissBinding } from '../people.ts'
 import { signInAs } from '../steps.ts'
 import { openProduction, type Production } from './product.ts'
 
@@ -10,10 +11,17 @@ export interface Person {
   readonly opens: string
 }
 
+/** A link that leads somebody to the sign-in for the first time, and where it goes on. */
+interface Entrance {
+  readonly link: string
+  readonly button: string
+  readonly leadsTo: string
+}
+
 interface Story {
   readonly production: Production
   /** A window of somebody who signs in with the code that the provider was sent, once for the whole story. */
-  readonly windowOf: (person: Person) => Promise<Watched>
+  readonly windowOf: (person: Person, entrance?: Entrance) => Promise<Watched>
 }
 
 /** One product for the whole story: setup has run and the servers are up. */
@@ -39,15 +47,18 @@ const windowsIn = (browser: Browser, { sms }: Production): Story['windowOf'] => 
     await expect.poll(() => sms.messagesTo(mobile).length).toBeGreaterThan(before)
     return sms.messagesTo(mobile)[0]?.params['code'] ?? ''
   }
-  return async ({ mobile, opens }) => {
+  return async ({ mobile, opens }, entrance) => {
     const known = states.get(mobile)
     const watched = await openWindow(browser, 'wide', known)
-    await watched.page.goto(opens)
+    const { page } = watched
+    await page.goto(known ? opens : (entrance?.link ?? opens))
     if (known) return watched
+    if (entrance) await page.getByRole('button', { name: entrance.button }).click()
     const before = sms.messagesTo(mobile).length
-    await signInAs(watched.page, mobile, () => arrivedFor(mobile, before))
-    await watched.page.waitForURL((url) => url.pathname.startsWith(opens))
-    states.set(mobile, await watched.page.context().storageState())
+    await signInAs(page, mobile, () => arrivedFor(mobile, before))
+    await page.waitForURL((url) => url.pathname.startsWith(entrance?.leadsTo ?? opens))
+    if (entrance) await page.evaluate(dismissBinding)
+    states.set(mobile, await page.context().storageState())
     return watched
   }
 }
