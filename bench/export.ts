@@ -1,22 +1,16 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
 import { fieldOf } from '#kernel/json.ts'
-import { openSession } from '#platform/auth/sessions.ts'
-import { createPool } from '#platform/database/connect.ts'
-import { createDatabaseAccess } from '#platform/database/database.ts'
 import { rounded, type Measurement } from '../proof/parts/measurement.ts'
 import { readBack } from './export-file.ts'
 import { writeExportReport } from './export-report.ts'
 import { openAsking, type Asking } from './load.ts'
+import { childrenOf, peakMb } from './memory.ts'
 import { ORDER_LIST } from './order-list.ts'
+import { startProduct, type ProductProcess } from './product-process.ts'
+import { staffHeaders } from './staff.ts'
 import { openWorlds, type World } from './worlds.ts'
 
-const PROGRAM = join(import.meta.dirname, 'export-server.ts')
 const ROWS = 1_000_000
 const GOAL_MB = 300
 const GOAL_RATIO = 2
@@ -54,17 +48,11 @@ export const exportMillion: Measurement = {
     const worlds = await openWorlds()
     try {
       const world = await worlds.world({ orders: ROWS / 10, linesPerOrder: 10, companies: 200 })
-      const server = fork(PROGRAM, {
-        env: { ...process.env, ...world.env, LOG_LEVEL: 'warn', EXPORT_ROWS_MAX: String(ROWS) },
-        execArgv: [],
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      })
+      const server = await startProduct(world, { EXPORT_ROWS_MAX: String(ROWS) })
       try {
         return outcomeOf(await measure(world, server))
       } finally {
-        const gone = once(server, 'exit')
-        server.kill('SIGTERM')
-        await gone
+        await server.stop()
       }
     } finally {
       await worlds.close()
@@ -74,21 +62,21 @@ export const exportMillion: Measurement = {
 
 type Measured = Awaited<ReturnType<typeof measure>>
 
-const measure = async (world: World, server: ChildProcess) => {
-  const url = String(fieldOf(await heard(server), 'url'))
+const measure = async (world: World, server: ProductProcess) => {
+  const { url } = server
   const asking = await openAsking(new URL(ORDER_LIST, url), world.headers, 1)
   try {
     await paced(asking, pause(WARM_UP_MS))
-    await loopOf(server)
+    await server.loopDelay()
     await paced(asking, pause(QUIET_MS))
-    const loopBefore = await loopOf(server)
+    const loopBefore = await server.loopDelay()
     const person = await staffHeaders(world)
     const started = performance.now()
     const id = await askFor(url, person)
     const peak = { exportMb: 0, serverMb: 0 }
-    const turns = await inTurns(asking, server.pid ?? 0, finished(url, person, id, server.pid ?? 0, peak))
+    const turns = await inTurns(asking, server.pid, finished(url, person, id, server.pid, peak))
     const seconds = (performance.now() - started) / 1000 - turns.restedMs / 1000
-    const loopDuring = await loopOf(server)
+    const loopDuring = await server.loopDelay()
     const job = await jobOf(url, person, id)
     const file = await fetch(new URL(`/api/Export/${id}/Content`, url), { headers: person })
     const back = file.ok && file.body ? await readBack(file.body) : undefined
@@ -178,32 +166,6 @@ const paced = async (asking: Asking, then: Promise<unknown>): Promise<number[]> 
   return times
 }
 
-const heard = async (child: ChildProcess): Promise<unknown> => {
-  const [message]: unknown[] = await once(child, 'message')
-  return message
-}
-
-const loopOf = async (server: ChildProcess): Promise<{ p99: number; max: number }> => {
-  const message = heard(server)
-  server.send('loop')
-  const delay = await message
-  return { p99: rounded(Number(fieldOf(delay, 'p99')), 1), max: rounded(Number(fieldOf(delay, 'max')), 1) }
-}
-
-const staffHeaders = async (world: World): Promise<Record<string, string>> => {
-  const client = new Client(world.options)
-  await client.connect()
-  const { rows } = await client.query(`select id from app_user where 'Purchaser' = any(staff_roles) limit 1`)
-  await client.end()
-  const db = createDatabaseAccess(createPool(world.options, 1))
-  try {
-    const { accessToken } = await openSession(db, world.tokensOn(db), String(rows[0]?.id), 'bench', new Date())
-    return { authorization: `Bearer ${accessToken}` }
-  } finally {
-    await db.close()
-  }
-}
-
 const askFor = async (url: string, headers: Record<string, string>): Promise<string> => {
   const answer = await fetch(new URL('/api/Export', url), {
     method: 'POST',
@@ -232,21 +194,6 @@ const finished = async (
     for (const pid of childrenOf(serverPid)) peak.exportMb = Math.max(peak.exportMb, peakMb(pid))
     if (round % 10 === 0 && Number((await jobOf(url, headers, id))['status']) > 1) return
     await pause(100)
-  }
-}
-
-const childrenOf = (pid: number): number[] =>
-  read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
-
-/** The most that a process ever held in memory. */
-const peakMb = (pid: number): number => Number(/VmHWM:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
-
-const read = (path: string): string => {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    // The process has just ended.
-    return ''
   }
 }
 

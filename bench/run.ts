@@ -7,6 +7,9 @@ import { passportLoad, passportVerify } from './passport.ts'
 import { recognition } from './recognition.ts'
 import { shellSize } from './shell/size.ts'
 import { shellGrowth, shellTabs } from './shell/tabs.ts'
+import { skuImport } from './sku-import.ts'
+import { skuPicker } from './sku-picker.ts'
+import { staffHome } from './staff-home.ts'
 import { tokenCheck } from './token-check.ts'
 
 await runMeasurements(
@@ -16,6 +19,9 @@ await runMeasurements(
     tokenCheck,
     passportVerify,
     passportLoad,
+    skuPicker,
+    skuImport,
+    staffHome,
     exportMillion,
     recognition,
     shellSize,

@@ -36,20 +36,35 @@ export interface World {
 export const openWorlds = async (): Promise<{
   cluster: Cluster
   world: (size: LargeWorld) => Promise<World>
+  /** The same as a copy that is made for this run: for a bench that writes. */
+  copyOfWorld: (size: LargeWorld) => Promise<World>
   close: () => Promise<void>
 }> => {
   mkdirSync(DATA_DIR, { recursive: true, mode: 0o755 })
   const cluster = await launch(join(DATA_DIR, 'postgres'))
-  return { cluster, world: (size) => openWorld(cluster, size), close: () => cluster.stop() }
+  return {
+    cluster,
+    world: (size) => openWorld(cluster, size),
+    copyOfWorld: (size) => openWorld(cluster, size, COPY),
+    close: () => cluster.stop(),
+  }
 }
 
-const openWorld = async (cluster: Cluster, size: LargeWorld): Promise<World> => {
+const COPY = 'copy_of_large'
+
+const openWorld = async (cluster: Cluster, size: LargeWorld, copy?: string): Promise<World> => {
   const admin = { host: cluster.socketDir, user: 'postgres', database: 'postgres' }
-  const database = `large_${size.orders}x${size.linesPerOrder}x${size.companies}`
-  const options = { ...admin, database }
+  const skus = size.skus === undefined ? '' : `_skus_${size.skus}`
+  const kept = `large_${size.orders}x${size.linesPerOrder}x${size.companies}${skus}`
   const cipher = createFieldCipher(readFieldKeys(undefined, DATA_DIR, false))
-  if (await isUpToDate(admin, database)) await migrate(options)
-  else await makeWorld(admin, database, size, cipher)
+  if (await isUpToDate(admin, kept)) await migrate({ ...admin, database: kept })
+  else await makeWorld(admin, kept, size, cipher)
+  if (copy !== undefined) {
+    await asked(admin, `drop database if exists ${copy} with (force)`)
+    await createDatabase(admin, copy, kept)
+  }
+  const database = copy ?? kept
+  const options = { ...admin, database }
   const pool = createPool(options, 2)
   const db = createDatabaseAccess(pool)
   try {
@@ -78,8 +93,9 @@ const openWorld = async (cluster: Cluster, size: LargeWorld): Promise<World> => 
 }
 
 const makeWorld = async (admin: PoolConfig, database: string, size: LargeWorld, cipher: FieldCipher): Promise<void> => {
+  const skus = size.skus === undefined ? '' : ` and ${size.skus.toLocaleString('en')} products`
   console.log(
-    `filling ${size.orders.toLocaleString('en')} orders × ${size.linesPerOrder} lines once; later runs keep them`,
+    `filling ${size.orders.toLocaleString('en')} orders × ${size.linesPerOrder} lines${skus} once; later runs keep them`,
   )
   await asked(admin, `drop database if exists ${database} with (force)`)
   await createDatabase(admin, database)

@@ -8,12 +8,15 @@ import { createRandom } from '../../proof/parts/random.ts'
 import { insertRows, withoutUpkeep } from './bulk.ts'
 import { makeOrder, type Parties } from './orders.ts'
 import { companySizes } from './sizes.ts'
+import { makeSku } from './skus.ts'
 import { BUYERS, CITIES, MERCHANDISER, NAMES, OWNER, PURCHASER, SURNAMES, TRADES } from './words.ts'
 
 export interface LargeWorld {
   readonly orders: number
   readonly linesPerOrder: number
   readonly companies: number
+  /** Products of the buyer's; none when not given. */
+  readonly skus?: number
 }
 
 export interface Filled {
@@ -48,6 +51,7 @@ export const fillLargeWorld = async (
     await withoutUpkeep(client, ['purchase_order', 'purchase_order_item'], () =>
       fillOrders(client, parties, sizes, world, now, onProgress),
     )
+    await withoutUpkeep(client, ['sku'], () => fillSkus(client, parties, world.skus ?? 0))
     await client.query('commit')
     // Counts read indexes alone once the pages are known to be visible to all.
     await client.query('vacuum (analyze)')
@@ -112,6 +116,16 @@ const fillOrders = async (
     writing.catch(() => undefined)
   }
   await writing
+}
+
+const fillSkus = async (client: ClientBase, [party]: readonly Parties[], count: number): Promise<void> => {
+  const keeper = party?.purchaserIds[0] ?? ''
+  for (let start = 0; start < count; start += BATCH_LINES)
+    await insertRows(
+      client,
+      'sku',
+      Array.from({ length: Math.min(BATCH_LINES, count - start) }, (_, offset) => makeSku(start + offset, keeper)),
+    )
 }
 
 /** Which company each order belongs to, oldest first: companies order all the time, so their rows lie mixed. */

@@ -124,6 +124,9 @@ export const TITLES: readonly [(story: string, qty: string) => string, ...((stor
     (story) => `${story}春季备货`,
   ]
 
+/** Books and toys come in volumes. */
+export const VOLUME = (no: number): string => ` 第 ${no} 册`
+
 export const BUYERS = ['北京小树童阅文化有限公司', '深圳小树童阅玩具有限公司'] as const
 export const SURNAMES = ['王', '李', '张', '刘', '陈', '杨', '赵', '黄', '周', '吴'] as const
 export const PURCHASER = '采购'
