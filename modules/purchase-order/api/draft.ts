@@ -41,7 +41,7 @@ export const copyOrder = async (act: Act, id: string): Promise<Order> => {
 
 /** What this supplier last agreed to, as far as the caller sees the orders. Where a price comes from is judged by all of them. */
 export const listLastPrices = ({ tx, me }: Act, query: { SupplierCompanyId: string; SkuIds: readonly string[] }) =>
-  lastPrices(tx, me, query.SupplierCompanyId, query.SkuIds, me.ownOnly)
+  lastPrices(tx, me, query.SupplierCompanyId, query.SkuIds)
 
 /** What a draft becomes: the columns and the lines that are whole, and the draft itself as it was written. */
 const written = async (act: Act, draft: OrderDraft) => {

@@ -25,22 +25,21 @@ export const skusOf = async (tx: Tx, me: Caller, lines: readonly LineDraft[]): P
 }
 
 /**
- * What this supplier last agreed to for these products; with `isOwn`, on orders of the caller alone. Samples are priced
- * otherwise.
+ * What this supplier last agreed to for these products, on orders that the caller sees: a price that is taken for agreed
+ * would tell it. Samples are priced otherwise.
  */
 export const lastPrices = async (
   tx: Tx,
   me: Caller,
   companyId: string,
   skuIds: readonly string[],
-  isOwn = false,
 ): Promise<LastPrice[]> => {
   if (skuIds.length === 0) return []
   const { rows } = await sql<LastPrice>`select distinct on (i.sku_id) i.sku_id, i.unit_price, o.tax_rate, o.order_date,
       o.id as order_id, o.code as order_code
     from purchase_order_item i join purchase_order o on o.id = i.order_id
     where i.sku_id = any(${[...skuIds]}::uuid[]) and i.company_id = ${companyId} and o.order_type <> 3
-      ${isOwn ? sql`and o.purchaser_id = ${me.userId}` : sql``} and o.confirmed_at is not null and o.status in ('signing', 'executing', 'finished', 'closed', 'suspended')
+      ${me.ownOnly ? sql`and o.purchaser_id = ${me.userId}` : sql``} and o.confirmed_at is not null and o.status in ('signing', 'executing', 'finished', 'closed', 'suspended')
     order by i.sku_id, o.confirmed_at desc, i.line_no`.execute(tx.for(me))
   return rows
 }
