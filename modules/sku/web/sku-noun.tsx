@@ -8,6 +8,7 @@ import { OneFile } from '#shell/kit/upload/one-file.tsx'
 import { erp } from '#shell/session/session.ts'
 import { EMPTY_SKU, operations, SKU, type Sku, type SkuContent, type SkuQuery } from '../contract.ts'
 import { FIELDS, TITLE } from '../words.ts'
+import { BrandLookup, CategoryLookup } from './sku-lookups.tsx'
 import { SKU_PAGE } from './words.ts'
 
 const client = createClient(operations, erp)
@@ -58,6 +59,16 @@ export const SKU_NOUN: ReferenceNoun<Sku, SkuContent, SkuQuery, 'code' | 'name'>
     ],
     FIELDS,
   ),
+  filters: [
+    {
+      key: 'category',
+      kind: 'lookup',
+      label: FIELDS.category,
+      input: CategoryLookup,
+      toQuery: (CategoryId) => ({ CategoryId }),
+    },
+    { key: 'brand', kind: 'lookup', label: FIELDS.brand, input: BrandLookup, toQuery: (BrandId) => ({ BrandId }) },
+  ],
   calls: {
     list: client.listSkus,
     add: client.addSku,

@@ -1,6 +1,5 @@
-import { useDeferredValue, useState } from 'react'
 import { useBuyers } from '#modules/company/web/shared/buyers.ts'
-import { useOptions } from '#modules/selector/web/shared/options.ts'
+import { OptionLookup } from '#modules/selector/web/shared/option-lookup.tsx'
 import type { LookupProps } from '#shell/kit/list/definition.ts'
 import { LookupSelect } from '#shell/kit/list/lookup-select.tsx'
 import { usePurchasers } from './purchasers.ts'
@@ -8,11 +7,7 @@ import { usePurchasers } from './purchasers.ts'
 const optionOf = ({ id, name }: { readonly id: string; readonly name: string }) => ({ value: id, label: name })
 
 /** The supplier of a document. */
-export const SupplierLookup = (given: LookupProps) => {
-  const [keyword, setKeyword] = useState('')
-  const { data = [], isFetching } = useOptions('Supplier', useDeferredValue(keyword))
-  return <LookupSelect {...given} options={data.map(optionOf)} isLoading={isFetching} search={setKeyword} />
-}
+export const SupplierLookup = (given: LookupProps) => <OptionLookup {...given} list="Supplier" />
 
 /** The person who buys. */
 export const PurchaserLookup = (given: LookupProps) => {

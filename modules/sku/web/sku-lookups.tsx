@@ -1,0 +1,13 @@
+import { OptionLookup } from '#modules/selector/web/shared/option-lookup.tsx'
+import { useCategoryOptions } from '#modules/sku-category/web/shared/categories.ts'
+import type { LookupProps } from '#shell/kit/list/definition.ts'
+import { LookupSelect } from '#shell/kit/list/lookup-select.tsx'
+
+/** A category, which stands for everything below it; its full name tells it from others of the same name. */
+export const CategoryLookup = (given: LookupProps) => {
+  const { data = [], isFetching } = useCategoryOptions()
+  const options = data.map(({ id, fullName }) => ({ value: id, label: fullName }))
+  return <LookupSelect {...given} options={options} isLoading={isFetching} />
+}
+
+export const BrandLookup = (given: LookupProps) => <OptionLookup {...given} list="Brand" />
