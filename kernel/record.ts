@@ -52,6 +52,29 @@ export const namedRecord = {
 /** An empty one, as a form begins with it. */
 export const EMPTY_RECORD = { code: '', name: '', sort: 0, remark: '', isEnabled: true } as const
 
+/** The calls of an import: an empty workbook to fill in, and one that is filled. */
+export const importCalls = (path: string, title: string, keepers: Who) => {
+  const keeping = { who: keepers, owns: 'nobody', extension: true } as const
+  return {
+    template: {
+      ...keeping,
+      method: 'GET',
+      path: `/api/${path}/ImportTemplate`,
+      summary: RECORD_SUMMARIES.template(title),
+      file: XLSX_TYPE,
+      reply: nothing(),
+    },
+    import: {
+      ...keeping,
+      method: 'POST',
+      path: `/api/${path}/Import`,
+      summary: RECORD_SUMMARIES.import(title),
+      body: shape({ fileId: fileId(IMPORT_FIELDS.file) }),
+      reply: ImportResult,
+    },
+  } as const satisfies Readonly<Record<string, Operation>>
+}
+
 interface Described<
   C extends TProperties,
   S extends TProperties,
@@ -143,22 +166,7 @@ export const recordCalls = <
         params: one,
         reply: nothing(),
       },
-      template: {
-        ...keeping,
-        method: 'GET',
-        path: `${base}/ImportTemplate`,
-        summary: RECORD_SUMMARIES.template(title),
-        file: XLSX_TYPE,
-        reply: nothing(),
-      },
-      import: {
-        ...keeping,
-        method: 'POST',
-        path: `${base}/Import`,
-        summary: RECORD_SUMMARIES.import(title),
-        body: shape({ fileId: fileId(IMPORT_FIELDS.file) }),
-        reply: ImportResult,
-      },
+      ...importCalls(path, title, keepers),
     } as const satisfies Readonly<Record<string, Operation>>,
   }
 }

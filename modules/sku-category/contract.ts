@@ -1,7 +1,6 @@
 import { listQuery, type Operations } from '#kernel/operation.ts'
 import {
   count,
-  fileId,
   flag,
   id,
   listOf,
@@ -17,9 +16,8 @@ import {
   type Static,
 } from '#kernel/schema.ts'
 import { createdAt, rowVersion, taxRate, updatedAt } from '#kernel/fields.ts'
-import { XLSX_TYPE } from '#kernel/file-ref.ts'
-import { ImportResult } from '#kernel/record.ts'
-import { BIZ_LINES, FIELDS, MESSAGES } from './words.ts'
+import { importCalls } from '#kernel/record.ts'
+import { BIZ_LINES, FIELDS, MESSAGES, TITLE } from './words.ts'
 
 /** The line of business of books. */
 export const [BOOK_LINE] = BIZ_LINES
@@ -88,6 +86,7 @@ export type CategorySelectQuery = Static<typeof CategorySelectQuery>
 
 const readers = { supplier: 'applicant', staff: 'member' } as const
 const keepers = { staff: 'category.manage' } as const
+const importing = importCalls('SkuCategory', TITLE, keepers)
 
 export const operations = {
   listSkuCategories: {
@@ -131,26 +130,8 @@ export const operations = {
     reply: Category,
     extension: true,
   },
-  skuCategoryImportTemplate: {
-    method: 'GET',
-    path: '/api/SkuCategory/ImportTemplate',
-    summary: '品类导入模板',
-    who: keepers,
-    owns: 'nobody',
-    file: XLSX_TYPE,
-    reply: nothing(),
-    extension: true,
-  },
-  importSkuCategories: {
-    method: 'POST',
-    path: '/api/SkuCategory/Import',
-    summary: '导入品类',
-    who: keepers,
-    owns: 'nobody',
-    body: shape({ fileId: fileId(FIELDS.file) }),
-    reply: ImportResult,
-    extension: true,
-  },
+  skuCategoryImportTemplate: importing.template,
+  importSkuCategories: importing.import,
   removeSkuCategory: {
     method: 'DELETE',
     path: '/api/SkuCategory/{id}',

@@ -21,13 +21,13 @@ export const recordHandlers = <R extends RecordTypes>(
   { objects }: { readonly objects: Objects },
 ) => ({
   list: ({ tx, me, query }: Asked & { readonly query: R['query'] }) => records.list(tx, me, query),
-  add: ({ tx, me, body }: Asked & { readonly body: R['content'] }) => records.add(tx, me, body),
+  add: ({ tx, me, body }: Asked & { readonly body: Partial<R['content']> }) => records.add(tx, me, body),
   change: ({
     tx,
     me,
     params,
     body,
-  }: Asked & Named & { readonly body: R['content'] & { readonly rowVersion: number } }) =>
+  }: Asked & Named & { readonly body: Partial<R['content']> & { readonly rowVersion: number } }) =>
     records.change(tx, me, params.id, body),
   remove: ({ tx, me, params }: Asked & Named) => records.remove(tx, me, params.id),
   template: async () => ({

@@ -59,7 +59,7 @@ const isText = (schema: TSchema): boolean => keywordsOf(schema).type === 'string
 export const readRows = async <R extends RecordTypes>(
   tx: Tx,
   me: Caller,
-  { definition, store, tidied, findings, keyOf }: Records<R>,
+  { definition, store, contentIn, tidied, findings, keyOf }: Records<R>,
   columns: readonly SheetColumn[],
   rows: readonly SheetRow[],
 ): Promise<ReadRow<R>[]> => {
@@ -71,10 +71,9 @@ export const readRows = async <R extends RecordTypes>(
 
   const readRow = (row: SheetRow): ReadRow<R> => {
     const former: object = known.get(keyIn(row)) ?? definition.empty
-    const kept = Object.keys(definition.content.properties).map((key) => [key, fieldIn(former, key)] as const)
     const said = columns.map((column) => [column.key, valueIn(column, row, meanings, definition.empty)] as const)
     const unknown = said.flatMap(([field, value]) => (value === UNKNOWN ? field : []))
-    const given: unknown = Object.fromEntries([...kept, ...said])
+    const given: unknown = { ...contentIn(former), ...Object.fromEntries(said) }
     const first = repeated.get(row.rowNo)
     const wrong = [
       ...unknown.map((field) => ({ field, why: IMPORT.unknown })),

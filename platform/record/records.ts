@@ -13,7 +13,19 @@ import { AUDIT, RECORD_SAYS } from './words.ts'
 
 /** The use cases of one kind of reference data. */
 export const createRecords = <R extends RecordTypes>(definition: RecordDefinition<R>) => {
-  const { entity, title, key, content: schema, errors, check, described = {}, uses = [], view } = definition
+  const {
+    entity,
+    title,
+    key,
+    content: schema,
+    parse,
+    errors,
+    check,
+    described = {},
+    uses = [],
+    paragraphs = [],
+    view,
+  } = definition
   const store = createRecordStore(definition)
 
   const shown = async (tx: Tx, me: Caller, rows: readonly R['row'][]): Promise<R['row'][]> =>
@@ -29,10 +41,12 @@ export const createRecords = <R extends RecordTypes>(definition: RecordDefinitio
     return { ...page, rows: await shown(tx, me, page.rows) }
   }
 
-  /** The content as it is kept: no blanks around texts. */
+  /** The content as it is kept: no blanks around texts, and lines only where lines are written. */
   const tidied = (content: R['content']): R['content'] => {
     const texts = Object.entries(content).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-    return { ...content, ...Object.fromEntries(texts.map(([field, value]) => [field, tidy(value)])) }
+    const kept = (field: string, value: string) =>
+      paragraphs.some((one) => one === field) ? value.trim() : tidy(value)
+    return { ...content, ...Object.fromEntries(texts.map(([field, value]) => [field, kept(field, value)])) }
   }
 
   /** What is wrong with each, by the rules and by what it refers to. The schema is asked before. */
@@ -59,6 +73,10 @@ export const createRecords = <R extends RecordTypes>(definition: RecordDefinitio
     return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   }
 
+  /** What of a record staff write. */
+  const contentIn = (record: object): object =>
+    Object.fromEntries(Object.keys(schema.properties).map((field) => [field, fieldIn(record, field)]))
+
   /** What differs between two states of a record, in the words of its form. */
   const changesOf = (before: R['row'], after: R['row']): Change[] =>
     Object.entries(schema.properties).flatMap(([field, property]) => {
@@ -83,22 +101,23 @@ export const createRecords = <R extends RecordTypes>(definition: RecordDefinitio
     throw error
   }
 
-  const add = async (tx: Tx, me: Caller, given: R['content']): Promise<R['row']> => {
-    const content = await sound(tx, me, given)
+  const add = async (tx: Tx, me: Caller, given: Partial<R['content']>): Promise<R['row']> => {
+    const content = await sound(tx, me, { ...definition.empty, ...given })
     const [id = ''] = await store.insert(tx, me, [content]).catch(refuseTaken)
     await recordAudit(tx, me, auditOf(id, content, AUDIT.add(title)))
     return get(tx, me, id)
   }
 
+  /** What a change leaves out stays as it is. */
   const change = async (
     tx: Tx,
     me: Caller,
     id: string,
-    { rowVersion, ...given }: R['content'] & { readonly rowVersion: number },
+    { rowVersion, ...given }: Partial<R['content']> & { readonly rowVersion: number },
   ): Promise<R['row']> => {
     const before = await get(tx, me, id)
     if (before.rowVersion !== rowVersion) refuse(412, 'Stale')
-    const content = await sound(tx, me, { ...definition.empty, ...given })
+    const content = await sound(tx, me, parse({ ...contentIn(before), ...given }))
     const updated = await store.update(tx, me, [{ id, rowVersion, content }]).catch(refuseTaken)
     if (updated === 0) refuse(412, 'Stale')
     const after = await get(tx, me, id)
@@ -117,7 +136,7 @@ export const createRecords = <R extends RecordTypes>(definition: RecordDefinitio
     return null
   }
 
-  return { definition, store, get, list, add, change, remove, findings, tidied, changesOf, auditOf, keyOf }
+  return { definition, store, get, list, add, change, remove, findings, contentIn, tidied, changesOf, auditOf, keyOf }
 }
 
 export type Records<R extends RecordTypes> = ReturnType<typeof createRecords<R>>

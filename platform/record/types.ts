@@ -53,6 +53,8 @@ export interface RecordDefinition<R extends RecordTypes> {
     readonly columns?: RawBuilder<unknown>
     readonly joins?: RawBuilder<unknown>
   }
+  /** Texts of several lines; all others are kept on one. */
+  readonly paragraphs?: readonly (keyof R['content'] & string)[]
   /** What people find it by. */
   readonly searched: (content: R['content']) => readonly string[]
   /** Rows as they are shown, where SQL alone does not make them. */

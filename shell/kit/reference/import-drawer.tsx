@@ -3,6 +3,7 @@ import { Alert, Button, Form, Table } from 'antd'
 import { useState } from 'react'
 import type { FileRef } from '#kernel/file-ref.ts'
 import { ERRORS_SHOWN, type ImportResult } from '#kernel/record.ts'
+import { RECORD_FIELDS } from '#kernel/words.ts'
 import { SHELL } from '../../words.ts'
 import { FormDrawer } from '../form-drawer.tsx'
 import { FormFailure } from '../form-failure.tsx'
@@ -59,12 +60,14 @@ interface Props {
   /** `Brand`, and what it is called. */
   readonly entity: string
   readonly title: string
+  /** What tells its rows apart. */
+  readonly keyName?: string | undefined
   readonly calls: ImportCalls
   readonly closed: () => void
 }
 
 /** Many records at once, out of a workbook: all of them, or none and what to mend. */
-export const ImportDrawer = ({ entity, title, calls, closed }: Props) => {
+export const ImportDrawer = ({ entity, title, keyName = RECORD_FIELDS.code, calls, closed }: Props) => {
   const [files, setFiles] = useState<readonly FileRef[]>([])
   const taking = useImportRecords(entity, calls)
   const [file] = files
@@ -88,7 +91,7 @@ export const ImportDrawer = ({ entity, title, calls, closed }: Props) => {
         </>
       )}
     >
-      <p>{IMPORTING.steps}</p>
+      <p>{IMPORTING.steps(keyName)}</p>
       <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void saveFile(() => calls.template())}>
         {IMPORTING.template}
       </Button>

@@ -47,6 +47,8 @@ export interface ReferenceNoun<Row extends ReferenceRow, Content extends object,
   readonly title: string
   /** What the search looks into, where it is not code and name. */
   readonly searchHint?: string
+  /** What tells records of a file apart, where it is not the code. */
+  readonly keyName?: string
   /** The schema of what is written. */
   readonly content: TObject
   readonly empty: Content

@@ -100,7 +100,13 @@ export const ReferencePage = <
         <RecordDrawer key={opened.row?.id ?? 'new'} noun={noun} row={opened.row} closed={closed} />
       ) : null}
       {opened?.kind === 'import' && noun.importing ? (
-        <ImportDrawer entity={noun.entity} title={noun.title} calls={noun.importing} closed={closed} />
+        <ImportDrawer
+          entity={noun.entity}
+          title={noun.title}
+          keyName={noun.keyName}
+          calls={noun.importing}
+          closed={closed}
+        />
       ) : null}
     </>
   )

@@ -15,7 +15,8 @@ export const REFERENCE = {
 export const IMPORTING = {
   open: '导入',
   title: (noun: string) => `导入${noun}`,
-  steps: '下载模板，按列填写后上传。编码已存在的行会更新，新的编码会新增；有一行不对，就全部不导入。',
+  steps: (key: string) =>
+    `下载模板，按列填写后上传。${key}已存在的行会更新，新的${key}会新增；有一行不对，就全部不导入。`,
   template: '下载导入模板',
   file: 'Excel 文件',
   run: '开始导入',
