@@ -21,6 +21,7 @@ import { skuCategoryFeature } from '#modules/sku-category/api/feature.ts'
 import { staffFeature } from '#modules/staff/api/feature.ts'
 import { staffChannelFeature } from '#modules/staff-channel/api/feature.ts'
 import { subAccountFeature } from '#modules/sub-account/api/feature.ts'
+import { accountUses } from '#modules/supplier/api/branch-use.ts'
 import { supplierUses } from '#modules/supplier/api/category-use.ts'
 import { supplierFeature } from '#modules/supplier/api/feature.ts'
 import { userFeature } from '#modules/user/api/feature.ts'
@@ -41,7 +42,7 @@ import { partsOf } from './parts-of.ts'
 /** The modules of the ERP API, in the order of its documents. */
 export const FEATURES: readonly Feature[] = [
   authenticationFeature,
-  bankSubFeature,
+  bankSubFeature([accountUses]),
   ownerTransferFeature,
   skuCategoryFeature([supplierUses, skuUses]),
   skuFeature,

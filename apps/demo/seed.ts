@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { systemCaller, type Caller } from '#kernel/caller.ts'
 import { gramsOf } from '#kernel/grams.ts'
 import { permissionsOf } from '#kernel/permission.ts'
+import { createBankSubs } from '#modules/bank-sub/api/records.ts'
+import { EMPTY_BANK_SUB } from '#modules/bank-sub/contract.ts'
 import { addCompany } from '#modules/buyer-company/api/service.ts'
 import { EMPTY_BUYER_COMPANY } from '#modules/buyer-company/contract.ts'
 import { writeStandardData } from '#modules/setup/api/standard-data.ts'
@@ -46,11 +48,11 @@ export const seedDemo = async (
 
 const seedReference = async (tx: Tx): Promise<void> => {
   await writeStandardData(tx, system, KEPT_LISTS)
-  for (const { bankName, name, cnapsCode, province, city } of branches()) {
-    await sql`insert into bank_sub (bank_name, name, cnaps_code, province, city, search_grams) values (${bankName}, ${name}, ${cnapsCode}, ${province}, ${city}, ${gramsOf(name, cnapsCode, city)})`.execute(
-      tx.for(system),
-    )
-  }
+  await createBankSubs().store.insert(
+    tx,
+    system,
+    branches().map((branch) => ({ ...EMPTY_BANK_SUB, ...branch })),
+  )
   await seedLists(tx, system)
 }
 

@@ -6,7 +6,7 @@ describe('the contract of bank branches', () => {
   it('is sound', () => {
     expect(faultsOf(operations)).toEqual([])
   })
-  it('is the five calls of the specification', () => {
+  it('is the five calls of the specification, and an import', () => {
     expect(
       Object.values(operations)
         .map(({ method, path }) => `${method} ${path}`)
@@ -15,7 +15,9 @@ describe('the contract of bank branches', () => {
       'DELETE /api/BankSub/{id}',
       'GET /api/BankSub',
       'GET /api/BankSub/BankName/{bankName}/Select',
+      'GET /api/BankSub/ImportTemplate',
       'POST /api/BankSub',
+      'POST /api/BankSub/Import',
       'PUT /api/BankSub/{id}',
     ])
   })

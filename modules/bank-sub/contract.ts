@@ -1,8 +1,9 @@
 import { createdAt, rowVersion, updatedAt } from '#kernel/fields.ts'
 import { listQuery, type Operations } from '#kernel/operation.ts'
+import { importCalls } from '#kernel/record.ts'
 import { flag, id, listOf, nothing, optional, shape, text, words, type Static } from '#kernel/schema.ts'
 import { PICKED_AT_ONCE } from './rules.ts'
-import { FIELDS } from './words.ts'
+import { FIELDS, TITLE } from './words.ts'
 
 const branch = {
   bankName: words(100, FIELDS.bankName),
@@ -23,6 +24,19 @@ export const BankSub = shape({
   updatedAt: updatedAt(),
 })
 export type BankSub = Static<typeof BankSub>
+const BankSubContent = shape(branch)
+export type BankSubContent = Static<typeof BankSubContent>
+
+export const EMPTY_BANK_SUB: BankSubContent = {
+  bankName: '',
+  bankCode: '',
+  name: '',
+  cnapsCode: '',
+  province: '',
+  city: '',
+  address: '',
+  isEnabled: true,
+}
 
 /** A branch as the picker of a bank shows it. */
 export const BankSubOption = shape({
@@ -45,23 +59,24 @@ const draft = {
   address: optional(branch.address),
   isEnabled: optional(branch.isEnabled),
 }
-export const BankSubDraft = shape(draft)
-export type BankSubDraft = Static<typeof BankSubDraft>
-
+const BankSubDraft = shape(draft)
 /** A change; what it leaves out stays as it is. */
-export const BankSubChange = shape({ rowVersion: rowVersion(), ...draft })
-export type BankSubChange = Static<typeof BankSubChange>
+const BankSubChange = shape({ rowVersion: rowVersion(), ...draft })
 
-export const BankSubQuery = listQuery(['bankName', 'cnapsCode'], {
+const BankSubQuery = listQuery(['bankName', 'cnapsCode'], {
   BankName: optional(branch.bankName),
   IsEnabled: optional(branch.isEnabled),
 })
 export type BankSubQuery = Static<typeof BankSubQuery>
 
+/** What the record kit must know of branches. */
+export const BANK_SUB = { content: BankSubContent, row: BankSub, query: BankSubQuery }
+
 const one = shape({ id: id() })
 // People who register fill in an account before anybody has approved them.
 const readers = { supplier: 'applicant', staff: 'member' } as const
 const keepers = { staff: 'bank.manage' } as const
+const importing = importCalls('BankSub', TITLE, keepers)
 
 export const operations = {
   selectBankSubs: {
@@ -112,4 +127,6 @@ export const operations = {
     params: one,
     reply: nothing(),
   },
+  bankSubImportTemplate: importing.template,
+  importBankSubs: importing.import,
 } as const satisfies Operations

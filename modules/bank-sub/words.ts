@@ -1,4 +1,6 @@
 /** Every Chinese word of bank branches. */
+export const TITLE = '支行'
+
 export const FIELDS = {
   bankName: '银行',
   bankCode: '银行代码',
@@ -14,12 +16,19 @@ export const FIELDS = {
 export const MESSAGES = {
   blank: '不能为空',
   cnapsShape: '联行号应为 12 位数字',
-  cnapsTaken: '该联行号已存在',
-  inUse: '该支行已被收款账户使用，不能删除，可以停用',
 } as const
 
-/** What the log of changes calls a branch. */
-export const TITLE = '支行'
+/** How to fill in the columns of the import. */
+export const HINTS = { bankName: '银行全称，与供应商选择的银行名称一致', cnapsCode: '12 位数字' } as const
 
-export const AUDIT_ACTIONS = { add: '新增支行', change: '修改支行', remove: '删除支行' } as const
-export const SWITCHED = { on: '启用', off: '停用' } as const
+/** A row of its import, filled in. */
+export const EXAMPLES = {
+  bankName: '招商银行',
+  name: '招商银行深圳南山支行',
+  cnapsCode: '308584001234',
+  bankCode: '308',
+  province: '广东',
+  city: '深圳',
+  address: '深圳市南山区科技园 1 号',
+  isEnabled: '是',
+} as const

@@ -73,6 +73,7 @@ export const MESSAGES = {
   testPaymentAccount: '没有可打款的默认账户',
   revealUnknown: '没有这个号码',
   categoryUsed: '已有供应商选择该品类，不能删除',
+  branchUsed: (count: number) => `该支行已被 ${count} 个收款账户使用，不能删除，可以停用`,
   notYourDraft: '资料由供应商填写，不能代为修改',
 } as const
 

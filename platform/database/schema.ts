@@ -92,6 +92,7 @@ export interface Schema {
     createdBy: string | null
     updatedAt: Generated<string>
     updatedBy: string | null
+    searchText: Generated<string>
   }
   brand: {
     id: Generated<string>

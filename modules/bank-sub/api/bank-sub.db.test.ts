@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startErp } from '#platform/testing/erp.ts'
-import { MESSAGES } from '../words.ts'
+import { AUDIT, IMPORT, RECORD_SAYS } from '#platform/record/words.ts'
+import { startRecords } from '#platform/testing/records.ts'
+import { FIELDS, MESSAGES, TITLE } from '../words.ts'
 import { bankSubRoutes } from './routes.ts'
 
-const erp = await startErp(() => bankSubRoutes())
+const USED = '该支行已被 1 个收款账户使用'
+let used = ''
+const erp = await startRecords((deps) =>
+  bankSubRoutes(deps, [async (_tx, _me, id) => (id === used ? USED : undefined)]),
+)
 afterAll(() => erp.close())
 const { call, people } = erp
 
@@ -127,7 +132,7 @@ describe('adding a branch', () => {
   })
   it('refuses a number that another branch has, also when several write it at once', async () => {
     const answer = await add(draft({ cnapsCode: nanshan.cnapsCode }))
-    expect(answer.json()).toMatchObject({ status: 422, errors: { cnapsCode: [MESSAGES.cnapsTaken] } })
+    expect(answer.json()).toMatchObject({ status: 422, errors: { cnapsCode: [RECORD_SAYS.taken] } })
     const body = draft()
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(body)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422])
@@ -191,7 +196,7 @@ describe('changing a branch', () => {
     const one = await added(draft())
     expect((await change(one.id, { ...draft({ cnapsCode: nanshan.cnapsCode }), rowVersion: 0 })).json()).toMatchObject({
       status: 422,
-      errors: { cnapsCode: [MESSAGES.cnapsTaken] },
+      errors: { cnapsCode: [RECORD_SAYS.taken] },
     })
     expect((await change(one.id, { ...draft({ cnapsCode: one.cnapsCode }), rowVersion: 0 })).status).toBe(200)
   })
@@ -215,9 +220,67 @@ describe('removing a branch', () => {
       insert into payment_account (company_id, account_name, account_no_cipher, account_no_masked, bank_name, bank_sub_id)
       select id, 'x', 'x', 'x', 'x', ${id} from company limit 1`)
     const refused = await call('DELETE', `/api/BankSub/${id}`, finance)
-    expect([refused.status, refused.json().title]).toEqual([422, MESSAGES.inUse])
+    expect([refused.status, refused.json().title]).toEqual([422, RECORD_SAYS.inUse])
+  })
+  it('is refused in the words of what uses it, and accepted for another', async () => {
+    const [one, other] = [await added(draft()), await added(draft())]
+    used = one.id
+    const refused = await call('DELETE', `/api/BankSub/${one.id}`, finance)
+    expect([refused.status, refused.json().title]).toEqual([422, USED])
+    expect((await call('DELETE', `/api/BankSub/${other.id}`, finance)).status).toBe(200)
   })
   it('is refused to suppliers', async () => {
     expect((await call('DELETE', `/api/BankSub/${nanshan.id}`, supplier)).status).toBe(403)
+  })
+})
+
+describe('an import', () => {
+  const HEAD = ['银行*', '支行名称*', '联行号*', '城市', '启用']
+  const take = async (rows: readonly (readonly (string | number)[])[], as = finance) =>
+    call('POST', '/api/BankSub/Import', as, { body: { fileId: await erp.workbook(finance, [HEAD, ...rows]) } })
+  const find = async (cnapsCode: string) => (await call('GET', `/api/BankSub?Q=${cnapsCode}`, finance)).json()[0]
+
+  it('adds branches by their numbers, changes those that it knows, and keeps what the file has no column for', async () => {
+    const known = await added(draft({ province: '广东', address: '一号' }))
+    const fresh = draft().cnapsCode
+    // Excel gives numbers for what looks like one.
+    const answer = await take([
+      [CMB, '招商银行惠州支行', Number(fresh), '惠州', ''],
+      [CMB, '改了名的支行', known.cnapsCode, '深圳', '否'],
+      [CMB, nanshan.name, nanshan.cnapsCode, '深圳', '是'],
+    ])
+    expect(answer.json()).toMatchObject({ createdCount: 1, changedCount: 1, unchangedCount: 1, errorCount: 0 })
+    expect(await find(fresh)).toMatchObject({ name: '招商银行惠州支行', city: '惠州', isEnabled: true })
+    expect(names(await select(CMB, '惠州'))).toEqual(['招商银行惠州支行'])
+    expect(await find(known.cnapsCode)).toMatchObject({ name: '改了名的支行', address: '一号', isEnabled: false })
+    const lines = await people.run(sql`select action from audit_log where entity_id = ${known.id} order by id`)
+    expect(lines).toEqual([{ action: AUDIT.add(TITLE) }, { action: AUDIT.import(TITLE) }])
+  })
+  it('takes nothing when a row is wrong, and gives the file back with the reason at its row', async () => {
+    const good = draft().cnapsCode
+    const result = (
+      await take([
+        [CMB, '好的支行', good, '', ''],
+        [CMB, '坏的支行', '12345', '', ''],
+        ['', '没有银行', draft().cnapsCode, '', ''],
+        [CMB, '重复', good, '', ''],
+      ])
+    ).json()
+    expect(result).toMatchObject({ rowCount: 4, createdCount: 0, errorCount: 3 })
+    expect(result.errors).toContainEqual({ row: 3, column: FIELDS.cnapsCode, why: MESSAGES.cnapsShape })
+    expect(result.errors).toContainEqual({ row: 5, column: FIELDS.cnapsCode, why: IMPORT.twice(2) })
+    expect(await find(good)).toBeUndefined()
+    const [head = [], , bad = []] = await erp.rowsOf(finance, result.errorFile.id)
+    expect(head).toEqual([...HEAD, IMPORT.errorColumn])
+    expect(bad[5]).toBe(IMPORT.fix(FIELDS.cnapsCode, MESSAGES.cnapsShape))
+    expect((await take([[CMB, '好的支行', good, '', '']])).json()).toMatchObject({ createdCount: 1, errorCount: 0 })
+  })
+  it('begins with a template, and both are refused to suppliers and to staff without the permission', async () => {
+    expect((await call('GET', '/api/BankSub/ImportTemplate', finance)).status).toBe(200)
+    for (const person of [supplier, warehouse]) {
+      expect((await call('GET', '/api/BankSub/ImportTemplate', person)).status).toBe(403)
+      expect((await take([[CMB, '支行', draft().cnapsCode, '', '']], person)).status).toBe(403)
+    }
+    expect((await call('POST', '/api/BankSub/Import', finance, { body: { fileId: UNKNOWN } })).status).toBe(404)
   })
 })

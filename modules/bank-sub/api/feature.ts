@@ -1,11 +1,13 @@
-import { titlesIn } from '#platform/audited-kind.ts'
 import type { Feature } from '#platform/feature.ts'
+import { auditedRecord } from '#platform/record/audited-record.ts'
+import type { UseCheck } from '#platform/record/types.ts'
 import { operations } from '../contract.ts'
-import { TITLE } from '../words.ts'
+import { createBankSubs } from './records.ts'
 import { bankSubRoutes } from './routes.ts'
 
-export const bankSubFeature: Feature = {
+/** `uses`: what other modules have against the removal of a branch. */
+export const bankSubFeature = (uses: readonly UseCheck[]): Feature => ({
   contract: operations,
-  routes: bankSubRoutes,
-  audited: { BankSub: { name: TITLE, titles: titlesIn('bank_sub', 'name') } },
-}
+  routes: (deps) => bankSubRoutes(deps, uses),
+  audited: auditedRecord(createBankSubs().definition),
+})

@@ -1,14 +1,24 @@
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
+import { recordHandlers } from '#platform/record/handlers.ts'
+import type { UseCheck } from '#platform/record/types.ts'
+import type { Objects } from '#platform/storage/objects.ts'
 import { operations } from '../contract.ts'
-import { addBankSub, changeBankSub, removeBankSub } from './service.ts'
+import { createBankSubs } from './records.ts'
 import * as store from './store.ts'
 
 /** Binds the calls of bank branches. */
-export const bankSubRoutes = (): BoundOperation[] =>
-  bind(operations, {
+export const bankSubRoutes = (
+  deps: { readonly objects: Objects },
+  uses: readonly UseCheck[] = [],
+): BoundOperation[] => {
+  const kit = recordHandlers(createBankSubs(uses), deps)
+  return bind(operations, {
     selectBankSubs: ({ tx, me, params, query }) => store.select(tx, me, params.bankName, query.Keyword ?? ''),
-    listBankSubs: ({ tx, me, query }) => store.list(tx, me, query),
-    addBankSub: ({ tx, me, body }) => addBankSub(tx, me, body),
-    changeBankSub: ({ tx, me, params, body }) => changeBankSub(tx, me, params.id, body),
-    removeBankSub: ({ tx, me, params }) => removeBankSub(tx, me, params.id),
+    listBankSubs: kit.list,
+    addBankSub: kit.add,
+    changeBankSub: kit.change,
+    removeBankSub: kit.remove,
+    bankSubImportTemplate: kit.template,
+    importBankSubs: kit.import,
   })
+}

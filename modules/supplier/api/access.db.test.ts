@@ -4,6 +4,7 @@ import { fieldOf } from '#kernel/json.ts'
 import { memberOf, staffMember } from '#platform/testing/world.ts'
 import { AGREEMENTS } from '../agreements.ts'
 import { MESSAGES } from '../message-words.ts'
+import { accountUses } from './branch-use.ts'
 import { supplierUses } from './category-use.ts'
 import { CODES, SECRETS, startSuppliers, UNKNOWN } from './supplier.fixture.ts'
 
@@ -216,5 +217,15 @@ describe('staff and drafts', () => {
     const use = (id: string) => db.read(me, (tx) => supplierUses(tx, me, id))
     expect(await use(erp.picture)).toBe(MESSAGES.categoryUsed)
     expect(await use(erp.dubbing)).toBeUndefined()
+  })
+  it('a bank branch that an account is held with must stay', async () => {
+    const me = staffMember()
+    const use = (id: string) => db.read(me, (tx) => accountUses(tx, me, id))
+    const [used] = await people.run(
+      sql<{ id: string; count: number }>`select bank_sub_id as id, count(*) from payment_account
+        where bank_sub_id is not null group by 1 limit 1`,
+    )
+    expect(await use(used?.id ?? '')).toBe(MESSAGES.branchUsed(used?.count ?? 0))
+    expect(await use(UNKNOWN)).toBeUndefined()
   })
 })

@@ -93,6 +93,13 @@ export const isCategoryUsed = async (tx: Tx, me: Caller, categoryId: string): Pr
   return rows[0]?.used ?? false
 }
 
+/** How many accounts are held with a branch, those of the past included. */
+export const countAccountsOf = async (tx: Tx, me: Caller, branchId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) from payment_account
+    where bank_sub_id = ${branchId}`.execute(tx.for(me))
+  return rows[0]?.count ?? 0
+}
+
 /** The branches among these ids that can be chosen. */
 export const branchesOf = (tx: Tx, me: Caller, ids: readonly string[]) =>
   ids.length === 0

@@ -5,12 +5,10 @@ import { operations } from '../../contract.ts'
 
 const client = createClient(operations, erp)
 
-export const BRANCHES_KEY = ['branches'] as const
-
 /** Branches of a bank by a keyword. */
 export const useBranches = (bankName: string, keyword: string, enabled: boolean) =>
   useReference({
-    queryKey: [...BRANCHES_KEY, bankName, keyword],
+    queryKey: ['branches', bankName, keyword],
     queryFn: ({ signal }) =>
       client.selectBankSubs({ params: { bankName }, query: keyword === '' ? {} : { Keyword: keyword }, signal }),
     enabled: enabled && bankName !== '',
