@@ -5,7 +5,8 @@ import type { Static } from '#kernel/schema.ts'
 import { groupedDecimal, plainDecimal, plainPrice } from '#kernel/text.ts'
 import type { Terms } from './revision.ts'
 import { CHANGES, HISTORY } from './history-words.ts'
-import { DELIVERY_MODES, FIELDS, PRINT } from './words.ts'
+import { paymentWords } from './terms.ts'
+import { DELIVERY_MODES, FIELDS } from './words.ts'
 
 /** One difference as history, pages and notices show it. */
 export type Change = Static<typeof LogEntry>['diff'][number]
@@ -108,17 +109,7 @@ const termWords = (terms: Terms): readonly (readonly [string, string])[] => [
   [FIELDS.warehouse, terms.warehouseName],
   [FIELDS.receiver, [terms.receiver.name, terms.receiver.phone, terms.receiver.address].filter(Boolean).join(' ')],
   [FIELDS.receivingHours, terms.receivingHours],
-  [
-    FIELDS.paymentTerm,
-    [
-      terms.paymentTerm.text,
-      ...terms.paymentTerm.stages.map(({ stage, percent, trigger, days }) =>
-        PRINT.stage(stage, percent, trigger, days),
-      ),
-    ]
-      .filter(Boolean)
-      .join('\n'),
-  ],
+  [FIELDS.paymentTerm, paymentWords(terms.paymentTerm)],
   [FIELDS.inspectionLevel, terms.inspectionLevel],
   [FIELDS.qualityTerms, terms.qualityTerms],
   [FIELDS.packaging, terms.packagingRequirement],

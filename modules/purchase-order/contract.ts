@@ -8,6 +8,9 @@ import { count, fileId, id, listOf, nothing, optional, shape } from '#kernel/sch
 import { LastPrice, LINES_MAX, LinesRead, OrderDraft } from './draft-shapes.ts'
 import { FIELDS } from './words.ts'
 
+// What templates of terms are made of.
+export { OrderTerms, paymentGaps, paymentWords, USUAL_TERMS } from './terms.ts'
+
 const viewers = { supplier: 'order.view', staff: 'order.view' } as const
 const calls = documentCalls({
   path: 'PurchaseOrder',

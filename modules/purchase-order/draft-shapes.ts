@@ -8,15 +8,15 @@ import {
   id,
   listOf,
   nullable,
-  oneOf,
   optional,
-  rate,
+  partial,
   shape,
   text,
   words,
   type Static,
 } from '#kernel/schema.ts'
-import { DELIVERY_MODES, FIELDS, INSPECTION_LEVELS, ORDER_TYPES, PRICE_SOURCES } from './words.ts'
+import { OrderTerms } from './terms.ts'
+import { FIELDS, ORDER_TYPES, PRICE_SOURCES } from './words.ts'
 
 /** So many lines an order has at most. */
 export const LINES_MAX = 200
@@ -29,34 +29,6 @@ export const Receiver = shape(
   },
   { title: FIELDS.receiver },
 )
-
-/** When which part is paid. */
-export const PaymentTerm = shape({
-  text: text(200, { title: FIELDS.paymentTerm }),
-  stages: listOf(
-    shape({
-      stage: text(20, { title: FIELDS.stage }),
-      percent: rate(FIELDS.percent),
-      trigger: text(100, { title: FIELDS.trigger }),
-      days: count(FIELDS.days, 3650),
-    }),
-    { max: 10, title: FIELDS.stage },
-  ),
-})
-export type PaymentTerm = Static<typeof PaymentTerm>
-
-/** What orders agree on again and again. */
-const TERMS = {
-  deliveryMode: optional(codeOf(DELIVERY_MODES, FIELDS.deliveryMode)),
-  paymentTerm: optional(PaymentTerm),
-  qualityTerms: optional(text(2000, { title: FIELDS.qualityTerms })),
-  inspectionLevel: optional(oneOf(INSPECTION_LEVELS, FIELDS.inspectionLevel)),
-  packagingRequirement: optional(text(2000, { title: FIELDS.packaging })),
-  labelRequirement: optional(text(2000, { title: FIELDS.labelRequirement })),
-  overRate: optional(rate(FIELDS.overRate)),
-  underRate: optional(rate(FIELDS.underRate)),
-  contractRequired: optional(flag(FIELDS.contractRequired)),
-}
 
 // Numbers and days stay as they were typed: a draft keeps what is wrong in it, too, and says so.
 const typed = (title: string) => optional(text(30, { title }))
@@ -87,7 +59,7 @@ export const OrderDraft = documentDraft({
   warehouseName: optional(text(100, { title: FIELDS.warehouse })),
   receiver: optional(Receiver),
   receivingHours: optional(text(100, { title: FIELDS.receivingHours })),
-  ...TERMS,
+  ...partial(OrderTerms).properties,
   extraFees: optional(
     listOf(shape({ name: text(50, { title: FIELDS.feeName }), amount: text(30, { title: FIELDS.amount }) }), {
       max: 20,

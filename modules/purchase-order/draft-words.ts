@@ -32,6 +32,9 @@ export const LINES_FILE: { readonly name: string; readonly examples: Readonly<Re
   examples: { skuCode: 'BK-0001', qty: '1000', unitPrice: '8.65', requiredDate: '2027-01-15', purchaserRemark: '先到' },
 }
 
+/** What is agreed with most suppliers: everything after the goods were accepted. */
+export const USUAL_STAGE = { stage: '验收', percent: 100, trigger: '验收合格', days: 30 } as const
+
 /** What a draft still lacks. */
 export const MISSING = {
   first: (why: string, count: number) => (count > 1 ? `${why}等 ${count} 处待补充` : why),

@@ -2,9 +2,9 @@ import { compare } from '#kernel/decimal.ts'
 import { isDay } from '#kernel/identity.ts'
 import { keywordsOf, money, price, quantity, type TSchema } from '#kernel/schema.ts'
 import { BOOK_LINE } from '#modules/sku-category/contract.ts'
-import { Receiver, type LineDraft, type Missing, type OrderDraft, type PaymentTerm } from './draft-shapes.ts'
-import { percentsOf, stagesAreWhole } from './rules.ts'
+import { Receiver, type LineDraft, type Missing, type OrderDraft } from './draft-shapes.ts'
 import { MISSING } from './draft-words.ts'
+import { paymentGaps } from './terms.ts'
 import { FIELDS } from './words.ts'
 
 /** What the rules must know of a product that a line names. */
@@ -123,16 +123,6 @@ const receiverGaps = ({ deliveryMode, receiver }: OrderDraft): Missing[] =>
           field: `receiver.${field}`,
           why: MISSING.receiver(keywordsOf(Receiver.properties[field]).title ?? ''),
         }))
-
-const paymentGaps = ({ stages }: Pick<PaymentTerm, 'stages'>): Missing[] => [
-  ...(stages.length === 0 ? [{ field: 'paymentTerm.stages', why: MISSING.stages }] : []),
-  ...stages.flatMap(({ stage }, index) =>
-    stage.trim() === '' ? [{ field: `paymentTerm.stages.${index}.stage`, why: MISSING.stage(index + 1) }] : [],
-  ),
-  ...(stages.length === 0 || stagesAreWhole(stages)
-    ? []
-    : [{ field: 'paymentTerm.stages.0.percent', why: MISSING.percents(percentsOf(stages)) }]),
-]
 
 const feeGaps = (fees: NonNullable<OrderDraft['extraFees']>): Missing[] =>
   fees.flatMap(({ name, amount }, index) => [

@@ -6,37 +6,32 @@ import {
   id,
   listOf,
   nullable,
-  oneOf,
   optional,
   partial,
   price,
   quantity,
-  rate,
   shape,
   text,
   words,
   type Static,
 } from '#kernel/schema.ts'
-import { LINES_MAX, PaymentTerm, Receiver } from './draft-shapes.ts'
-import { DELIVERY_MODES, FIELDS, INSPECTION_LEVELS, PRICE_SOURCES } from './words.ts'
+import { LINES_MAX, Receiver } from './draft-shapes.ts'
+import { OrderTerms } from './terms.ts'
+import { FIELDS, PRICE_SOURCES } from './words.ts'
+
+// Whether there is a contract is settled before the order is published.
+const { contractRequired: _contract, ...AGREED } = OrderTerms.properties
 
 /** What of the terms a change can alter. */
 const TERMS = {
   title: words(100, FIELDS.title),
   taxRate: taxRate(FIELDS.taxRate),
-  deliveryMode: codeOf(DELIVERY_MODES, FIELDS.deliveryMode),
   warehouseId: nullable(id(FIELDS.warehouse)),
   /** For places that are on no list. */
   warehouseName: text(100, { title: FIELDS.warehouse }),
   receiver: Receiver,
   receivingHours: text(100, { title: FIELDS.receivingHours }),
-  paymentTerm: PaymentTerm,
-  qualityTerms: text(2000, { title: FIELDS.qualityTerms }),
-  inspectionLevel: oneOf(INSPECTION_LEVELS, FIELDS.inspectionLevel),
-  packagingRequirement: text(2000, { title: FIELDS.packaging }),
-  labelRequirement: text(2000, { title: FIELDS.labelRequirement }),
-  overRate: rate(FIELDS.overRate),
-  underRate: rate(FIELDS.underRate),
+  ...AGREED,
   remark: text(500, { title: FIELDS.remark }),
 }
 

@@ -6,12 +6,12 @@ import {
   needsApproval,
   planErrors,
   proposesChange,
-  stagesAreWhole,
   titleFrom,
   totalsOf,
   type ItemFacts,
   withinTolerance,
 } from './rules.ts'
+import { stagesAreWhole } from './terms.ts'
 import { MESSAGES } from './words.ts'
 
 const item = (changes: Partial<ItemFacts> = {}): ItemFacts => ({

@@ -198,14 +198,6 @@ export const withinTolerance = (items: readonly Asked[], lines: readonly Propose
     )
   })
 
-/** What payment stages add up to. */
-export const percentsOf = (stages: readonly { readonly percent: number }[]): string =>
-  sum(stages.map((stage) => String(stage.percent)))
-
-/** Payment stages add up to the whole. */
-export const stagesAreWhole = (stages: readonly { readonly percent: number }[]): boolean =>
-  compare(percentsOf(stages), '100') === 0
-
 /** What an order is called that nobody has named: its first product, and how many there are. */
 export const titleFrom = ([first, ...more]: readonly { readonly name: string }[]): string =>
   first === undefined ? '' : [...NAMED.products(first.name, more.length + 1)].slice(0, TITLE_MAX).join('')

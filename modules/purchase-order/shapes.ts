@@ -25,7 +25,8 @@ import {
 } from '#kernel/schema.ts'
 import { DUE } from '#kernel/words.ts'
 import { Approval, contract } from './approval-shapes.ts'
-import { Missing, OrderDraft, PaymentTerm, Receiver } from './draft-shapes.ts'
+import { Missing, OrderDraft, Receiver } from './draft-shapes.ts'
+import { PaymentTerm } from './terms.ts'
 import { OrderRevision, PendingRevision } from './revision-shapes.ts'
 import {
   DELIVERY_MODES,

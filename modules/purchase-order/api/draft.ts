@@ -9,6 +9,7 @@ import { OrderDraft, type LastPrice } from '../draft-shapes.ts'
 import { skuFinder, wholeFees, wholeLines, type SkuOf, type WholeLine } from '../missing.ts'
 import type { Order } from '../shapes.ts'
 import { lineAmount, searchedOf, titleFrom, totalsOf } from '../rules.ts'
+import { USUAL_TERMS } from '../terms.ts'
 import { MESSAGES } from '../words.ts'
 import { orders } from './orders.ts'
 import { priceSourceOf } from './price-source.ts'
@@ -94,14 +95,7 @@ const columnsOf = async ({ tx, me }: Act, { warehouseId = null, warehouseName = 
 }
 
 /** What stands in a column while nobody has said it. Publishing asks for it. */
-const UNSAID = {
-  orderType: 1,
-  taxRate: 13,
-  deliveryMode: 1,
-  inspectionLevel: 'AQL 2.5',
-  overRate: 3,
-  underRate: 0,
-} as const
+const UNSAID = { ...USUAL_TERMS, orderType: 1, taxRate: 13 } as const
 
 const contentOf = (draft: OrderDraft, whole: readonly WholeLine<SkuRecord>[]) => {
   const title = draft.title?.trim() || titleFrom(whole.map(({ sku }) => sku))

@@ -4,6 +4,7 @@ import { plainDecimal, plainPrice } from '#kernel/text.ts'
 import type { PrintedDocument } from '#platform/print/printed.ts'
 import type { Order } from '../shapes.ts'
 import { bookFacts } from '../book-facts.ts'
+import { paymentWords } from '../terms.ts'
 import { DELIVERY_MODES, FIELDS, ORDER_TYPES, PRINT } from '../words.ts'
 
 /** The order as a document for print, for PDF and Word alike. */
@@ -66,15 +67,7 @@ export const orderDocument = (order: Order, me: Caller): PrintedDocument => ({
     [FIELDS.qualityTerms, order.qualityTerms],
     [FIELDS.packaging, order.packagingRequirement],
     [FIELDS.labelRequirement, order.labelRequirement],
-    [
-      FIELDS.paymentTerm,
-      [
-        order.paymentTerm.text,
-        ...order.paymentTerm.stages.map(({ stage, percent, trigger, days }) =>
-          PRINT.stage(stage, percent, trigger, days),
-        ),
-      ].join('\n'),
-    ],
+    [FIELDS.paymentTerm, paymentWords(order.paymentTerm)],
     [FIELDS.remark, order.remark],
   ],
   signatures: [order.buyerCompanyName, order.supplierName],

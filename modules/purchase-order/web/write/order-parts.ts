@@ -1,6 +1,6 @@
 import type { LineDraft, OrderDraft } from '../../draft-shapes.ts'
 import { isBlank } from '../../missing.ts'
-import { USUAL_STAGE } from './words.ts'
+import { USUAL_TERMS } from '../../terms.ts'
 
 type Text = 'skuCode' | 'qty' | 'unitPrice' | 'requiredDate' | 'purchaserRemark'
 
@@ -25,15 +25,7 @@ export const EMPTY: OrderParts = {
   warehouseName: '',
   receiver: { name: '', phone: '', address: '' },
   receivingHours: '',
-  deliveryMode: 1,
-  paymentTerm: { text: '', stages: [USUAL_STAGE] },
-  qualityTerms: '',
-  inspectionLevel: 'AQL 2.5',
-  packagingRequirement: '',
-  labelRequirement: '',
-  overRate: 3,
-  underRate: 0,
-  contractRequired: false,
+  ...USUAL_TERMS,
   extraFees: [],
   isbn: '',
   cip: '',

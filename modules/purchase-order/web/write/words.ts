@@ -65,9 +65,6 @@ export const PUBLISH = {
   explainsApproval: '订单含临时价格或超过审批金额，审批通过后自动发布给供应商。',
 } as const
 
-/** What is agreed with most suppliers: everything after the goods were accepted. */
-export const USUAL_STAGE = { stage: '验收', percent: 100, trigger: '验收合格', days: 30 } as const
-
 export const STAGES = {
   add: '添加一期',
   name: (index: number) => `第 ${index + 1} 期`,
