@@ -29,6 +29,7 @@ import { brandFeature } from '#modules/brand/api/feature.ts'
 import { complaintTagFeature } from '#modules/complaint-tag/api/feature.ts'
 import { logisticsFeature } from '#modules/logistics/api/feature.ts'
 import { solutionFeature } from '#modules/solution/api/feature.ts'
+import { termTemplateFeature } from '#modules/term-template/api/feature.ts'
 import { warehouseFeature } from '#modules/warehouse/api/feature.ts'
 import type { Clock } from '#platform/clock.ts'
 import { auditedDocument } from '#platform/document/audited-document.ts'
@@ -51,6 +52,7 @@ export const FEATURES: readonly Feature[] = [
   logisticsFeature,
   solutionFeature,
   complaintTagFeature,
+  termTemplateFeature,
   companyFeature,
   buyerCompanyFeature,
   exportFeature,

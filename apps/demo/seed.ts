@@ -20,6 +20,7 @@ import { photoOf } from './photo.ts'
 import { seedLists } from './lists.ts'
 import { branches } from './reference.ts'
 import { seedProfiles } from './seed-profiles.ts'
+import { seedTermTemplates } from './term-templates.ts'
 
 const system = systemCaller('demo-seed')
 
@@ -59,7 +60,9 @@ const seedReference = async (tx: Tx): Promise<void> => {
 const seedPeople = async (tx: Tx, cipher: FieldCipher): Promise<void> => {
   const db = tx.for(system)
   const companyIds: string[] = []
-  for (const buyer of BUYERS) await addCompany(tx, system, { ...EMPTY_BUYER_COMPANY, ...buyer })
+  const buyerIds: string[] = []
+  for (const buyer of BUYERS) buyerIds.push((await addCompany(tx, system, { ...EMPTY_BUYER_COMPANY, ...buyer })).id)
+  await seedTermTemplates(tx, system, buyerIds)
   for (const { type, status, ...supplier } of SUPPLIERS) {
     const companyId = await insertSupplierCompany(tx, supplier)
     companyIds.push(companyId)

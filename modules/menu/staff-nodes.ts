@@ -50,6 +50,13 @@ export const BASICS: readonly MenuEntry[] = [
       needs: 'reference.manage',
     },
     {
+      id: 'term-template',
+      title: '条款模板',
+      routerName: 'TermTemplateList',
+      component: 'term-template/list-page',
+      needs: 'reference.manage',
+    },
+    {
       id: 'logistics',
       title: '物流公司',
       routerName: 'LogisticsList',

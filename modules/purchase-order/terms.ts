@@ -72,3 +72,37 @@ export const paymentWords = ({ text: said, stages }: PaymentTerm): string =>
   [said, ...stages.map(({ stage, percent, trigger, days }) => PRINT.stage(stage, percent, trigger, days))]
     .filter(Boolean)
     .join('\n')
+
+export type TermName = keyof OrderTerms
+const isTermName = (name: string): name is TermName => Object.hasOwn(OrderTerms.properties, name)
+const TERM_NAMES = Object.keys(OrderTerms.properties).filter(isTermName)
+
+/** The terms that differ. */
+export const differingTerms = (one: OrderTerms, other: OrderTerms): TermName[] =>
+  TERM_NAMES.filter((name) => textOf(one[name]) !== textOf(other[name]))
+
+// The server may tell the fields of payment in another order than the form holds them in.
+const textOf = (value: OrderTerms[TermName]): string =>
+  typeof value === 'object'
+    ? JSON.stringify([
+        value.text,
+        ...value.stages.map(({ stage, percent, trigger, days }) => [stage, percent, trigger, days]),
+      ])
+    : String(value)
+
+/** Nobody has written these terms: they are those of one of the sources, in every field. */
+export const isUntouched = (terms: OrderTerms, sources: readonly OrderTerms[]): boolean =>
+  sources.some((source) => differingTerms(terms, source).length === 0)
+
+/** The terms among other things. */
+export const pickTerms = (whole: OrderTerms): OrderTerms => ({
+  deliveryMode: whole.deliveryMode,
+  paymentTerm: whole.paymentTerm,
+  qualityTerms: whole.qualityTerms,
+  inspectionLevel: whole.inspectionLevel,
+  packagingRequirement: whole.packagingRequirement,
+  labelRequirement: whole.labelRequirement,
+  overRate: whole.overRate,
+  underRate: whole.underRate,
+  contractRequired: whole.contractRequired,
+})

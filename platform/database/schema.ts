@@ -994,6 +994,29 @@ export interface Schema {
     submittedBy: string
     contentCipher: Uint8Array
   }
+  termTemplate: {
+    id: Generated<string>
+    name: string
+    buyerCompanyId: string | null
+    isDefault: Generated<boolean>
+    deliveryMode: number
+    paymentTerm: Json
+    qualityTerms: Generated<string>
+    inspectionLevel: string
+    packagingRequirement: Generated<string>
+    labelRequirement: Generated<string>
+    overRate: number
+    underRate: number
+    contractRequired: Generated<boolean>
+    isEnabled: Generated<boolean>
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+  }
   transferCode: {
     id: Generated<string>
     companyId: string

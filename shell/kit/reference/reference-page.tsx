@@ -71,7 +71,7 @@ export const ReferencePage = <
     ],
     filters: [...(noun.filters ?? []), enabledFilter<Query>()],
     tabs: [],
-    empty: REFERENCE.empty(noun.title),
+    empty: (noun.importing === undefined ? REFERENCE.empty : REFERENCE.emptyImporting)(noun.title),
   }
   const list = useList(definition)
   return (
