@@ -56,6 +56,7 @@ const show = (start: OrderDraft = START): void => {
   let [draft, version] = [start, 3]
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const given = typeof body === 'string' ? JSON.parse(body) : undefined
+    if (url.includes('/Permission')) return Response.json({ permissions: [], roleKeys: [], ownOnly: false })
     if (url.includes('/Sku/Match')) return Response.json(SKUS.filter(({ code }) => given.codes.includes(code)))
     if (url.includes('/Sku/Select')) {
       const search = new URL(url, 'http://a').searchParams.get('Q') ?? ''

@@ -1,6 +1,5 @@
-import { Switch, Tag } from 'antd'
+import { InputNumber, Switch, Tag } from 'antd'
 import { BuyerLookup } from '#modules/supplier/web/shared/party-lookups.tsx'
-import { paymentWords } from '#modules/purchase-order/contract.ts'
 import { titleOf } from '#kernel/schema.ts'
 import { createClient } from '#shell/client/client.ts'
 import { fieldColumn } from '#shell/kit/list/columns.ts'
@@ -25,6 +24,8 @@ const client = createClient(operations, erp)
 const companyOf = ({ buyerCompanyId, buyerCompanyName }: TermTemplate) =>
   buyerCompanyId === null ? undefined : { value: buyerCompanyId, label: buyerCompanyName }
 
+const percent = () => <InputNumber min={0} max={100} suffix="%" style={{ width: '100%' }} />
+
 const NOUN: ReferenceNoun<TermTemplate, TermTemplateContent, TermTemplateQuery, 'name'> = {
   entity: 'TermTemplate',
   title: TITLE,
@@ -43,8 +44,8 @@ const NOUN: ReferenceNoun<TermTemplate, TermTemplateContent, TermTemplateQuery, 
     { name: 'paymentTerm', isWide: true, control: () => <PaymentTermInput /> },
     { name: 'deliveryMode' },
     { name: 'inspectionLevel' },
-    { name: 'overRate' },
-    { name: 'underRate' },
+    { name: 'overRate', control: percent },
+    { name: 'underRate', control: percent },
     { name: 'qualityTerms', rows: 2 },
     { name: 'packagingRequirement', rows: 2 },
     { name: 'labelRequirement', rows: 2 },
@@ -65,7 +66,7 @@ const NOUN: ReferenceNoun<TermTemplate, TermTemplateContent, TermTemplateQuery, 
       key: 'isDefault',
       title: FIELDS.isDefault,
       width: 96,
-      render: ({ isDefault }) => (isDefault ? <Tag color="blue">{FIELDS.isDefault}</Tag> : null),
+      render: ({ isDefault }) => (isDefault ? <Tag color="blue">{TEMPLATES.default}</Tag> : null),
     },
     {
       key: 'buyerCompany',
@@ -76,8 +77,9 @@ const NOUN: ReferenceNoun<TermTemplate, TermTemplateContent, TermTemplateQuery, 
     {
       key: 'payment',
       title: TEMPLATES.payment,
-      width: 280,
-      render: ({ paymentTerm }) => paymentWords(paymentTerm).split('\n').join('；'),
+      width: 220,
+      render: ({ paymentTerm }) =>
+        paymentTerm.stages.map(({ stage, percent }) => TEMPLATES.stage(stage, percent)).join(' / '),
     },
     {
       key: 'tolerance',

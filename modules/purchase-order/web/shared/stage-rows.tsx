@@ -12,7 +12,7 @@ const FIELDS_OF_STAGE: readonly RowField<Stage>[] = [
   {
     key: 'stage',
     title: FIELDS.stage,
-    width: 140,
+    width: 116,
     show: ({ stage }, control, change) => (
       <Input {...control} maxLength={20} value={stage} onChange={({ target }) => change({ stage: target.value })} />
     ),
@@ -20,7 +20,7 @@ const FIELDS_OF_STAGE: readonly RowField<Stage>[] = [
   {
     key: 'percent',
     title: FIELDS.percent,
-    width: 120,
+    width: 104,
     show: ({ percent }, control, change) => (
       <InputNumber
         {...control}
@@ -47,7 +47,7 @@ const FIELDS_OF_STAGE: readonly RowField<Stage>[] = [
   {
     key: 'days',
     title: FIELDS.days,
-    width: 110,
+    width: 96,
     show: ({ days }, control, change) => (
       <InputNumber
         {...control}

@@ -58,6 +58,8 @@ interface Scene {
   readonly skus: Skus
   /** As it was saved last. */
   readonly order: Doc
+  /** It was begun on this page. */
+  readonly isNew: boolean
   /** Publishing was tried: what is missing is marked from then on. */
   readonly tried: boolean
   readonly setTried: (tried: boolean) => void
@@ -85,7 +87,11 @@ export const OrderFormProvider = ({ order: former, made, children }: Props) => {
   )
   useKeptSaved(form)
   useEffect(() => form.takeIn(former), [form, former])
-  const scene = useMemo(() => ({ form, skus, gaps, order, tried, setTried }), [form, skus, gaps, order, tried])
+  const isNew = former === undefined
+  const scene = useMemo(
+    () => ({ form, skus, gaps, order, isNew, tried, setTried }),
+    [form, skus, gaps, order, isNew, tried],
+  )
   return (
     <SceneContext value={scene}>
       <GapsKept />

@@ -4,12 +4,13 @@ import { FIELDS, INSPECTION_LEVELS } from '../../words.ts'
 import { StageRows } from '../shared/stage-rows.tsx'
 import { ChoicePart, FlagPart, Placed, RatePart, TextPart } from './fields.tsx'
 import { useGap, usePart } from './form-context.tsx'
+import { TemplateTools } from './template-tools.tsx'
 import { WRITE } from './words.ts'
 import styles from './write.module.css'
 
 /** What is agreed about payment, quality, packing and tolerances. */
 export const TermsSection = () => (
-  <Section title={WRITE.terms}>
+  <Section title={WRITE.terms} extra={<TemplateTools />}>
     <StagesPart />
     <div className={styles['fields']}>
       <ChoicePart name="inspectionLevel" options={INSPECTION_LEVELS.map((value) => ({ value, label: value }))} />

@@ -70,6 +70,16 @@ export const STAGES = {
   name: (index: number) => `第 ${index + 1} 期`,
 } as const
 
+/** Terms come from templates, and become ones. */
+export const TEMPLATE = {
+  fill: '用模板填写',
+  save: '存为模板',
+  ask: (name: string) => `用「${name}」填写条款？`,
+  overwrites: (fields: string) => `已填写的内容将被覆盖：${fields}`,
+  overwrite: '覆盖',
+  filled: (name: string, fields: string) => `已按「${name}」填写：${fields}`,
+} as const
+
 export const FEES = {
   add: '添加费用',
   name: (index: number) => `第 ${index + 1} 项`,
