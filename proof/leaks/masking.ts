@@ -11,6 +11,9 @@ const TURNS = 3
 // Which number is asked for is chance; where numbers are shown at all, one of these calls asks for one that is there.
 const REVEAL_TURNS = 30
 
+/** A supplier is told whom to call: the buyer's people by their own numbers, and nobody else (decision 0075). */
+const CONTACTS = /Purchasers?$/
+
 export interface Shown {
   readonly calls: number
   readonly numbers: number
@@ -18,6 +21,8 @@ export interface Shown {
   readonly unmasked: readonly string[]
   /** Operations that showed one and wrote who saw it. */
   readonly revealed: readonly string[]
+  /** Operations that told a supplier the number of one of the buyer's people. */
+  readonly contacts: readonly string[]
 }
 
 /** Those who may, reading their own documents: a personal number is seen whole only where the audit log says so (L7). */
@@ -26,8 +31,10 @@ export const numbersShown = async (world: World, seed: number): Promise<Shown> =
   const random = createRandom(seed)
   const staffId = await staffOfAllRoles(stage)
   const { found: numbers } = await personalNumbers(stage, await tablesOf(stage))
+  const ofStaff = await staffNumbers(stage)
   const unmasked = new Set<string>()
   const revealed = new Set<string>()
+  const contacts = new Set<string>()
   let calls = 0
   for (const one of stage.served.filter(({ operation }) => operation.method === 'GET')) {
     for (const caller of await callersOf(stage, one.operation, { supplier: world.cast.a, staffId })) {
@@ -42,13 +49,22 @@ export const numbersShown = async (world: World, seed: number): Promise<Shown> =
         const shot = shotOf(one.operation, given, caller.headers)
         const text = await textsOf(await send(one.app, shot, one.operation.stream !== undefined))
         calls += 1
-        if (!numbers.some((number) => text.includes(number) && !shot.url.includes(number))) continue
-        if ((await auditLines(stage)) === before) unmasked.add(one.name)
+        const shown = numbers.filter((number) => text.includes(number) && !shot.url.includes(number))
+        if (shown.length === 0) continue
+        if (CONTACTS.test(one.name) && shown.every((number) => ofStaff.has(number))) contacts.add(one.name)
+        else if ((await auditLines(stage)) === before) unmasked.add(one.name)
         else revealed.add(one.name)
       }
     }
   }
-  return { calls, numbers: numbers.length, unmasked: [...unmasked], revealed: [...revealed] }
+  return { calls, numbers: numbers.length, unmasked: [...unmasked], revealed: [...revealed], contacts: [...contacts] }
+}
+
+const staffNumbers = async ({ ask, product }: World['stage']): Promise<ReadonlySet<string>> => {
+  const rows = await ask<{ id: string; sealed: Buffer }>(
+    'select id, mobile_cipher as sealed from app_user where cardinality(staff_roles) > 0 and length(mobile_cipher) > 29',
+  )
+  return new Set(rows.map(({ id, sealed }) => product.cipher.decrypt(sealed, `app_user.mobile_cipher.${id}`)))
 }
 
 const auditLines = async (stage: World['stage']): Promise<number> =>
