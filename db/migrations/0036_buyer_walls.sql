@@ -18,6 +18,10 @@ begin
   end loop;
 end $$;
 
+-- Templates are the buyer's own.
+alter table term_template enable row level security;
+create policy buyer on term_template using ((select app_side()) in ('staff', 'system'));
+
 -- The check of the keys is read and written at a start, which is nobody's side. A number that was drawn is never drawn again.
 alter table field_key_check enable row level security;
 create policy start on field_key_check using ((select app_side()) = 'system');
