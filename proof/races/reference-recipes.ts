@@ -2,6 +2,7 @@ import { EMPTY_RECORD } from '#kernel/record.ts'
 import { EMPTY_BUYER_COMPANY } from '#modules/buyer-company/contract.ts'
 import { EMPTY_LOGISTICS_COMPANY } from '#modules/logistics/contract.ts'
 import { EMPTY_SKU } from '#modules/sku/contract.ts'
+import { EMPTY_TERM_TEMPLATE } from '#modules/term-template/contract.ts'
 import { EMPTY_WAREHOUSE } from '#modules/warehouse/contract.ts'
 import { digitsOf, type Recipe, type StaffRecipe } from './recipe.ts'
 
@@ -24,6 +25,7 @@ export const referenceRecipes = (staff: StaffRecipe, buyerCompanyId: string): Re
   staff('addLogisticsCompany', 'logistics_company', (mark) => ({
     body: { ...EMPTY_LOGISTICS_COMPANY, ...named(mark) },
   })),
+  staff('addTermTemplate', 'term_template', (mark) => ({ body: { ...EMPTY_TERM_TEMPLATE, name: `模板 ${mark}` } })),
   staff('addWarehouse', 'warehouse', (mark) => ({ body: { ...EMPTY_WAREHOUSE, ...named(mark) } })),
   staff('addBuyerCompany', 'buyer_company', (mark) => ({
     body: { ...EMPTY_BUYER_COMPANY, name: `我方 ${mark}`, contractCode: `C${digitsOf(mark, 9)}` },

@@ -22,7 +22,7 @@ beforeEach(() => {
   sessionStorage.clear()
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'GET') return url.includes('/TermTemplate') ? pageOf([BOOKS]) : pageOf([])
-    written.push(JSON.parse(String(body)))
+    written.push(typeof body === 'string' ? JSON.parse(body) : {})
     return refusal === undefined ? Response.json(BOOKS) : Response.json(refusal, { status: 422 })
   })
 })

@@ -24,7 +24,7 @@ const client = createClient(operations, erp)
 const companyOf = ({ buyerCompanyId, buyerCompanyName }: TermTemplate) =>
   buyerCompanyId === null ? undefined : { value: buyerCompanyId, label: buyerCompanyName }
 
-const percent = () => <InputNumber min={0} max={100} suffix="%" style={{ width: '100%' }} />
+const rateInput = () => <InputNumber min={0} max={100} suffix="%" style={{ width: '100%' }} />
 
 const NOUN: ReferenceNoun<TermTemplate, TermTemplateContent, TermTemplateQuery, 'name'> = {
   entity: 'TermTemplate',
@@ -44,8 +44,8 @@ const NOUN: ReferenceNoun<TermTemplate, TermTemplateContent, TermTemplateQuery, 
     { name: 'paymentTerm', isWide: true, control: () => <PaymentTermInput /> },
     { name: 'deliveryMode' },
     { name: 'inspectionLevel' },
-    { name: 'overRate', control: percent },
-    { name: 'underRate', control: percent },
+    { name: 'overRate', control: rateInput },
+    { name: 'underRate', control: rateInput },
     { name: 'qualityTerms', rows: 2 },
     { name: 'packagingRequirement', rows: 2 },
     { name: 'labelRequirement', rows: 2 },

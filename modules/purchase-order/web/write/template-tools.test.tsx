@@ -36,10 +36,9 @@ const show = (draft?: OrderDraft): void => {
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (url.includes('/TermTemplate/Select')) return Response.json([BOOKS, TOYS])
     if (url.includes('/TermTemplate') && method === 'POST') {
-      kept.push(JSON.parse(String(body)))
-      return refusal === undefined
-        ? Response.json({ ...JSON.parse(String(body)), id: 't3' })
-        : Response.json(refusal, { status: 422 })
+      const sent = typeof body === 'string' ? JSON.parse(body) : {}
+      kept.push(sent)
+      return refusal === undefined ? Response.json({ ...sent, id: 't3' }) : Response.json(refusal, { status: 422 })
     }
     if (url.includes('/Company/Select'))
       return Response.json([{ id: BUYER, name: '小树童阅' }], { headers: { 'x-recordcount': '1' } })
