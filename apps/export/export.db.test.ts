@@ -31,6 +31,7 @@ beforeAll(async () => {
   const objects = createLocalObjects(join(folder, 'files'))
   const exports = exportRoutes({ exporters: exportersOf(clock), rowsMax: 1_000, objects, clock })
   erp = await startErp(({ cipher }) => [...orderRoutes({ clock, cipher }), ...exports])
+  vi.stubEnv('FIELD_KEYS', erp.fieldKeys)
   cast = await castOf(erp)
   const { issued } = deskOf(erp, cast)
   await issued({ title: '=HYPERLINK("http://evil.test","点我")' })

@@ -26,7 +26,8 @@ export const startErp = async (
 ) => {
   const database = await testDatabase()
   const config = readConfig({ LOG_LEVEL: 'silent' })
-  const cipher = createFieldCipher([{ id: 1, secret: randomBytes(32) }])
+  const secret = randomBytes(32)
+  const cipher = createFieldCipher([{ id: 1, secret }])
   const tokens = createAccessTokens(createKeyRing(database.db, cipher), config.passportUrl, config.publicUrl)
   const app = await createServer({ config, log: createLogger('silent'), ready: () => database.db.ping() })
   serve(app, operationsOf({ db: database.db, cipher, options: database.options }), {
@@ -72,6 +73,8 @@ export const startErp = async (
     call,
     people,
     cipher,
+    /** The keys of this world, for processes of their own. */
+    fieldKeys: `1:${secret.toString('hex')}`,
     tokens,
     config,
     ...database,

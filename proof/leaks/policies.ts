@@ -78,11 +78,13 @@ const prepare = async (
   const places = `ctid = any($1::tid[])`
   const all = [rows.map(({ at }) => at)]
   if (access === 'see') return touch(`select 1 from "${table.name}" where ${places}`, all)
-  if (access === 'add')
+  if (access === 'add') {
+    const given = table.columns.flatMap(({ name, isComputed }) => (isComputed ? [] : `"${name}"`)).join(', ')
     return touch(
-      `insert into "${table.name}" overriding system value select * from jsonb_populate_record(null::"${table.name}", $1) returning 1`,
+      `insert into "${table.name}" (${given}) overriding system value select ${given} from jsonb_populate_record(null::"${table.name}", $1) returning 1`,
       [first.copy],
     )
+  }
   // Whoever may not see a row cannot change it either: that rule is taken away, so that the others stand alone.
   await stage.ask(`create policy proof_look on "${table.name}" for select using (true)`)
   const some = await changeable(stage, table)
