@@ -13,7 +13,7 @@ const HOMES: readonly (readonly [why: string, path: RegExp])[] = [
   ['the demo world', /^(apps\/demo\/|modules\/[^/]+\/api\/demo[\w-]*\.ts$)/],
   [
     'tests and what they are made of',
-    /\.(test|fixture)\.tsx?$|^platform\/testing\/|^modules\/[^/]+\/api\/proof-subject\.ts$/,
+    /\.(test|fixture)\.tsx?$|^platform\/testing\/|^modules\/[^/]+\/api\/proof-(subject|places)\.ts$/,
   ],
 ]
 
