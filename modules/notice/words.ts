@@ -83,7 +83,7 @@ export const MESSAGES = {
 } as const
 
 /** What the log of changes calls these records. */
-export const AUDITED = { announcement: '公告', template: '消息模板' } as const
+export const AUDITED = { announcement: '公告', template: '消息模板', staffSettings: '员工消息设置' } as const
 
 export const AUDIT_ACTIONS = {
   add: '新增消息模板',

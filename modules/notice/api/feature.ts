@@ -10,6 +10,7 @@ export const noticeFeature: Feature = {
   routes: noticeRoutes,
   audited: {
     Announcement: { name: AUDITED.announcement, titles: titlesIn('announcement', 'title') },
+    StaffNotice: { name: AUDITED.staffSettings, titles: titlesIn('app_user', 'name') },
     SupplierNoticeTemplate: { name: AUDITED.template, titles: titlesIn('notice_template', 'name') },
   },
 }
