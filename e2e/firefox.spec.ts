@@ -65,8 +65,8 @@ test('staff sign in with Firefox, open the list and an order, and remind the sup
   await page.goto(`${baseURL ?? ''}/console/admin/home`)
   await signIn(page, PEOPLE.purchaser, () => codeFor({ request }, PEOPLE.purchaser))
   await page.waitForFunction(() => location.pathname === '/console/admin/home')
-  // A page that is left while its scripts are on their way says so in the console.
-  await reads(page, '，您好')
+  // A page that is left while its scripts are on their way says so in the console: the last block comes last.
+  await reads(page, '预计付款')
 
   await page.goto(`${baseURL ?? ''}/console/admin/po/list?tab=all`)
   await openRow(page, orderOf(TO_REMIND))

@@ -8,11 +8,12 @@ import { STAGES } from '../write/words.ts'
 type Stage = PaymentTerm['stages'][number]
 const STAGES_MAX = keywordsOf(PaymentTerm.properties.stages).maxItems ?? 0
 
+const FULL = { width: '100%' } as const
 const FIELDS_OF_STAGE: readonly RowField<Stage>[] = [
   {
     key: 'stage',
     title: FIELDS.stage,
-    width: 116,
+    width: 100,
     show: ({ stage }, control, change) => (
       <Input {...control} maxLength={20} value={stage} onChange={({ target }) => change({ stage: target.value })} />
     ),
@@ -20,12 +21,13 @@ const FIELDS_OF_STAGE: readonly RowField<Stage>[] = [
   {
     key: 'percent',
     title: FIELDS.percent,
-    width: 104,
+    width: 92,
     show: ({ percent }, control, change) => (
       <InputNumber
         {...control}
         min={0}
         max={100}
+        style={FULL}
         suffix="%"
         value={percent}
         onChange={(value) => change({ percent: value ?? 0 })}
@@ -35,6 +37,7 @@ const FIELDS_OF_STAGE: readonly RowField<Stage>[] = [
   {
     key: 'trigger',
     title: FIELDS.trigger,
+    width: 200,
     show: ({ trigger }, control, change) => (
       <Input
         {...control}
@@ -47,13 +50,14 @@ const FIELDS_OF_STAGE: readonly RowField<Stage>[] = [
   {
     key: 'days',
     title: FIELDS.days,
-    width: 96,
+    width: 80,
     show: ({ days }, control, change) => (
       <InputNumber
         {...control}
         min={0}
         max={3650}
         precision={0}
+        style={FULL}
         value={days}
         onChange={(value) => change({ days: value ?? 0 })}
       />
