@@ -44,7 +44,8 @@ export interface Transition<S extends string, Facts> {
   /** The next state; `same` stays; a choice depends on the facts. */
   readonly to: S | 'same' | { readonly oneOf: readonly S[]; readonly pick: (facts: Facts) => S }
   readonly by: readonly Side[]
-  readonly needs?: Permission
+  /** The right that it asks for; where each side has its own word for it, one a side. */
+  readonly needs?: Permission | Readonly<Record<'supplier' | 'staff', Permission>>
   readonly label: string
   /** What a person who took the step reads: what is done, and what happens next. Otherwise its label says enough. */
   readonly done?: string
@@ -165,10 +166,17 @@ const openTo = <S extends string, T extends string, Facts>(
   const transition = isTransition(machine, name) ? machine.transitions[name] : undefined
   if (!transition) return no('unknown', VERDICTS.unknown)
   if (!transition.by.includes(actor.side)) return no('not_yours', VERDICTS.notYours)
-  if (transition.needs && actor.side !== 'system' && !actor.permissions.has(transition.needs))
-    return no('no_permission', VERDICTS.noPermission)
-  return transition
+  const needed = actor.side === 'system' ? undefined : neededOf(transition, actor.side)
+  return needed !== undefined && !actor.permissions.has(needed)
+    ? no('no_permission', VERDICTS.noPermission)
+    : transition
 }
+
+/** The right that a step asks of somebody on this side. */
+export const neededOf = <S extends string, Facts>(
+  { needs }: Transition<S, Facts>,
+  side: 'supplier' | 'staff',
+): Permission | undefined => (typeof needs === 'object' ? needs[side] : needs)
 
 /** Refuses a step that this actor may take with no document at all, before any of them is looked at. */
 export const mustBeOpenTo = <S extends string, T extends string, Facts>(

@@ -38,8 +38,8 @@ export const documentPages = (document: {
   /** The folder in `modules/` that has `web/list-page.tsx` and `web/detail-page.tsx`. */
   readonly folder: string
   readonly titles: { readonly list: string; readonly detail: string }
-  /** Staff write new ones on a page of their own, `web/create-page.tsx`. */
-  readonly create?: { readonly title: string; readonly needs: Permission }
+  /** New ones are written on a page of their own, `web/create-page.tsx`: by staff, where nothing else is said. */
+  readonly create?: { readonly title: string; readonly needs: Permission; readonly sides?: MenuEntry['sides'] }
 }): MenuEntry[] => {
   const { section, needs, path, name, folder, titles, create } = document
   const common = { parentId: section, sides: BOTH, needs } as const
@@ -47,9 +47,9 @@ export const documentPages = (document: {
     ? [
         {
           ...common,
+          sides: ['staff'],
           ...create,
           id: `${folder}.create`,
-          sides: ['staff'],
           routePath: `${path}/create`,
           routerName: `${name}Create`,
           component: `${folder}/create-page`,

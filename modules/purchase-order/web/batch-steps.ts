@@ -1,3 +1,4 @@
+import { neededOf } from '#kernel/machine.ts'
 import { useMay } from '#modules/user/web/shared/permissions.ts'
 import { batchStep } from '#shell/kit/document/batch-step.ts'
 import type { BatchAction } from '#shell/kit/list/batch-bar.tsx'
@@ -34,8 +35,9 @@ const fits = (name: OrderTransition, row: OrderRow): boolean =>
 export const useBatchSteps = (filter: Partial<OrderQuery>): BatchAction<OrderRow>[] => {
   const [side, may, settle] = [useSide(), useMay(), orders.useSettle()]
   return stepsIn(side, filter).flatMap((name) => {
-    const { needs, label } = purchaseOrder.transitions[name]
-    if (needs !== undefined && !may(needs)) return []
+    const { label } = purchaseOrder.transitions[name]
+    const needed = neededOf(purchaseOrder.transitions[name], side)
+    if (needed !== undefined && !may(needed)) return []
     const common = { name, label, fits: (row: OrderRow) => fits(name, row), settle }
     const said = name === 'confirm' ? BATCH : undefined
     return [batchStep({ ...common, ...(said ? { said } : {}), send: (rows) => moveOrders(rows, name) })]
