@@ -31,6 +31,8 @@ export interface DemoStory {
 
 interface Play<D extends DocumentTypes> {
   readonly staff: string
+  /** The side that writes such documents: staff, where nothing else is said. */
+  readonly author?: 'staff' | 'supplier'
   readonly create: (
     act: Act,
     parties: { readonly supplierCompanyId: string; readonly buyerCompanyId: string },
@@ -45,7 +47,7 @@ export const playDocument = async <D extends DocumentTypes>(
   world: DemoWorld,
   { definition, move }: Documents<D>,
   story: DemoStory,
-  { staff: staffName, create, prepare, inputOf }: Play<D>,
+  { staff: staffName, author = 'staff', create, prepare, inputOf }: Play<D>,
 ): Promise<string> => {
   const { db } = world
   const at = (step: number): Date =>
@@ -58,7 +60,8 @@ export const playDocument = async <D extends DocumentTypes>(
     supplierCompanyId: supplier.companyId ?? '',
     buyerCompanyId: await world.buyerCompanyId(story.buyer),
   }
-  let document = await db.write(staff, (tx) => create({ tx, me: staff, now: at(0) }, parties))
+  const writer = author === 'staff' ? staff : supplier
+  let document = await db.write(writer, (tx) => create({ tx, me: writer, now: at(0) }, parties))
   for (const [index, [side, name]] of story.steps.entries()) {
     const me = side === 'staff' ? staff : supplier
     const now = at(index + 1)

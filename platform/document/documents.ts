@@ -17,18 +17,22 @@ import type { FieldCipher } from '../secrets/field-cipher.ts'
 import { purchaserContacts } from './purchaser-contacts.ts'
 import { createReassign } from './reassign.ts'
 import { createDocumentStore } from './store.ts'
-import type { Act, DocumentDefinition, DocumentTypes, Effect, FollowUp, Loaded, MovedEvent, Step } from './types.ts'
+import type {
+  Act,
+  DocumentDefinition,
+  DocumentTypes,
+  Effect,
+  FollowUp,
+  Loaded,
+  MovedEvent,
+  NewDocument,
+  Step,
+  Written,
+} from './types.ts'
 import { MESSAGES } from './words.ts'
 
 /** So many numbers of documents a notice names. */
 const NAMED_MOST = 20
-
-/** Whose document a draft becomes, and the words that search finds it by besides its number. */
-interface Written {
-  readonly companyId: string
-  readonly buyerCompanyId: string
-  readonly searched: readonly string[]
-}
 
 /** What a change without a step writes on the head, and says in the history. */
 interface Rewritten {
@@ -221,12 +225,14 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
       remark: input.remark ?? '',
     }
     await publish(tx, me, head.companyId, definition.topic, definition.event?.(moved, step, effect) ?? moved)
-    if (effect.then) await applyFollowUp(step, effect.then)
+    if (effect.then) await applyFollowUp(step, head.id, effect.then)
+    for (const { id, ...other } of effect.others ?? []) await applyFollowUp(step, id, other)
+    if (effect.makes) await insert(step, effect.makes)
   }
 
   /** A step that the system takes right after the caller's, in the same transaction. */
-  const applyFollowUp = async (step: Step<D>, { name, remark }: FollowUp<D>): Promise<void> => {
-    const fresh = await load(step, step.head.id)
+  const applyFollowUp = async (step: Step<D>, id: string, { name, remark }: FollowUp<D>): Promise<void> => {
+    const fresh = await lock(step, id)
     const verdict = decide(machine, name, fresh.state, fresh.facts, systemCaller(step.me.requestId))
     if (!verdict.ok) throw new Error(`${name} cannot follow: ${verdict.why}`)
     const input = { ...step.input, remark }
@@ -270,25 +276,19 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
   }
 
   /** Writes a new document in its first state, with the next number, and then what hangs on it. */
-  const create = async (
-    act: Act,
-    content: Written & D['content'],
-    lines: (id: string) => Promise<void> = async () => undefined,
-  ): Promise<D['reply']> => {
-    const { tx, me, now } = act
-    await mustTrade(act, content)
+  const insert = async ({ tx, me, now }: Act, { content, lines }: NewDocument<D>): Promise<string> => {
     const code = await nextCode(tx, me, definition.prefix, dayOf(now))
     const { searched, ...columns } = content
     const id = await store.insert(tx, me, {
+      purchaserId: me.userId,
       ...columns,
       ...searchable(code, searched),
       code,
       status: machine.initial,
-      purchaserId: me.userId,
       createdBy: me.userId,
       updatedBy: me.userId,
     })
-    await lines(id)
+    await lines?.(id)
     const { companyId } = content
     await recordAudit(tx, me, {
       entity: machine.name,
@@ -297,19 +297,30 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
       action: MESSAGES.created,
       to: machine.initial,
     })
-    return get(act, id)
+    return id
   }
 
-  /** Replaces the content of a document that is still in its first state. */
+  /** Writes a new document between two who trade with each other. */
+  const create = async (
+    act: Act,
+    content: Written & D['content'],
+    lines?: (id: string) => Promise<void>,
+  ): Promise<D['reply']> => {
+    await mustTrade(act, content)
+    return get(act, await insert(act, { content, ...(lines === undefined ? {} : { lines }) }))
+  }
+
+  /** Replaces the content of a document that is still in its first state, or in another in which it is written. */
   const rewrite = (
     act: Act,
     id: string,
     rowVersion: number,
-    content: () => Promise<Written & D['changes']>,
+    content: (loaded: Loaded<D>) => Promise<Written & D['changes']>,
   ): Promise<D['reply']> =>
-    write(act, id, rowVersion, MESSAGES.rewritten, async ({ head, state }) => {
-      if (state !== machine.initial) invalid({ status: [MESSAGES.notDraft] })
-      const written = await content()
+    write(act, id, rowVersion, MESSAGES.rewritten, async (loaded) => {
+      const { head, state } = loaded
+      if (![machine.initial, ...(definition.rewritable ?? [])].includes(state)) invalid({ status: [MESSAGES.notDraft] })
+      const written = await content(loaded)
       await mustTrade(act, written)
       const { searched, ...columns } = written
       return { companyId: columns.companyId, changes: { ...columns, ...searchable(head.code, searched) } }

@@ -159,6 +159,26 @@ export interface Effect<D extends DocumentTypes> {
   readonly searched?: readonly string[]
   /** A step that the system takes at once, with the remark that the history shows. */
   readonly then?: FollowUp<D>
+  /** Steps that the system takes at once with other documents of the kind, such as those that this one replaces. */
+  readonly others?: readonly (FollowUp<D> & { readonly id: string })[]
+  /** A document of the kind that comes of the step, such as the next version of this one. */
+  readonly makes?: NewDocument<D>
+}
+
+/** Whose document a draft becomes, and the words that search finds it by besides its number. */
+export interface Written {
+  readonly companyId: string
+  readonly buyerCompanyId: string
+  readonly searched: readonly string[]
+  /** Who answers for it on each side; without them it is the purchaser who writes it, and nobody yet. */
+  readonly purchaserId?: string
+  readonly followerId?: string | null
+}
+
+export interface NewDocument<D extends DocumentTypes> {
+  readonly content: Written & D['content']
+  /** Writes what hangs on it. */
+  readonly lines?: (id: string) => Promise<void>
 }
 
 export interface FollowUp<D extends DocumentTypes> {
@@ -220,6 +240,8 @@ export interface DocumentDefinition<D extends DocumentTypes> {
   readonly row: (record: D['record'], me: Caller, today: string) => D['row']
   readonly view: (loaded: Loaded<D>, logs: readonly History[], act: Act) => D['reply']
   readonly effects?: Effects<D>
+  /** The states besides the first in which its content is written, such as after it was returned. */
+  readonly rewritable?: readonly D['state'][]
   /** What changes without a step are called that suppliers do not read of. */
   readonly internalActions?: readonly string[]
   /** What a purchaser of it must be allowed to do, and who gives documents of others to a purchaser. */
