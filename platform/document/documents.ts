@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { systemCaller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
-import type { Assigned, Assignment } from '#kernel/document.ts'
 import type { PurchaserContact } from '#kernel/document-contract.ts'
 import { namedFiles } from '#kernel/file-ref.ts'
 import { folded, gramsOf } from '#kernel/grams.ts'
@@ -11,10 +10,10 @@ import { invalid, refuse } from '#kernel/problem.ts'
 import type { Static } from '#kernel/schema.ts'
 import type { Change } from '../database/tables.ts'
 import { historyOf, lastActorsOf, nextCode, publish, recordAudit } from '../database/records.ts'
-import { notify } from '../notices/notify.ts'
 import { filesOf, requireNamedFiles, showFiles } from '../files/files.ts'
 import type { FieldCipher } from '../secrets/field-cipher.ts'
 import { purchaserContacts } from './purchaser-contacts.ts'
+import { createAssign } from './assign.ts'
 import { createReassign } from './reassign.ts'
 import { createDocumentStore } from './store.ts'
 import type {
@@ -30,9 +29,6 @@ import type {
   Written,
 } from './types.ts'
 import { MESSAGES } from './words.ts'
-
-/** So many numbers of documents a notice names. */
-const NAMED_MOST = 20
 
 /** What a change without a step writes on the head, and says in the history. */
 interface Rewritten {
@@ -119,6 +115,27 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
   const move = async (act: Act, id: string, name: string, input: D['input']): Promise<D['reply']> =>
     show(act, await take(act, id, name, input))
 
+  /**
+   * A step that the system takes because of a step with another document, in the transaction of that one. The history
+   * names whoever took that one.
+   */
+  const takeForSystem = async (
+    act: Act,
+    id: string,
+    name: D['transition'],
+    inputOf: (head: D['head']) => D['input'],
+  ): Promise<Loaded<D>> => {
+    const loaded = await lock(act, id)
+    await applyForSystem({ ...act, ...loaded, input: inputOf(loaded.head) }, name)
+    return loadWritten(act, id)
+  }
+
+  const applyForSystem = async (step: Omit<Step<D>, 'transition' | 'to'>, name: D['transition']): Promise<void> => {
+    const verdict = decide(machine, name, step.state, step.facts, systemCaller(step.me.requestId))
+    if (!verdict.ok) throw new Error(`${machine.name} ${step.head.code} cannot ${name}: ${verdict.why}`)
+    await applyTransition({ ...step, transition: name, to: verdict.to })
+  }
+
   const byRule = ({ tx, me }: Act, head: D['head']): Promise<string | null> =>
     store.responsibleFor(tx, me, head, definition.categoryOf?.(head) ?? null)
 
@@ -129,54 +146,7 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     return isNew && head.followerId === null ? byRule(step, head) : head.followerId
   }
 
-  /** Gives documents of the caller's company to a member, to nobody, or to those who are responsible by rule. */
-  const assign = async (act: Act, { ids, followerId, byRule: isByRule = false }: Assignment): Promise<Assigned> => {
-    const { tx, me } = act
-    if (!isByRule && followerId === undefined) invalid({ followerId: [MESSAGES.missing] })
-    const wanted = followerId ?? null
-    if (wanted !== null && (await store.memberName(tx, me, wanted)) === undefined)
-      invalid({ followerId: [MESSAGES.followerUnknown] })
-    const given = new Map<string, string[]>()
-    let [assigned, unmatched] = [0, 0]
-    // In one order, so that two who assign the same documents do not wait for each other in a circle.
-    for (const id of [...new Set(ids)].toSorted()) {
-      await store.lock(tx, me, id)
-      const head = await getHead(act, id)
-      const person = isByRule ? await byRule(act, head) : wanted
-      if (isByRule && person === null) unmatched += 1
-      else if (person !== head.followerId) {
-        await giveTo(act, head, person)
-        assigned += 1
-        if (person !== null && person !== me.userId) given.set(person, [...(given.get(person) ?? []), head.code])
-      }
-    }
-    for (const [person, codes] of given)
-      await notify(tx, me, {
-        code: 'document.assigned',
-        companyId: me.companyId,
-        bizType: machine.name,
-        bizId: person,
-        url: `/redirect/name/${machine.name}List`,
-        vars: { who: me.userName, codes: codes.slice(0, NAMED_MOST).join('、'), count: String(codes.length) },
-        by: 'system',
-        userIds: [person],
-        onlyNamed: true,
-      })
-    return { assigned, unmatched }
-  }
-
-  const giveTo = async ({ tx, me }: Act, head: D['head'], person: string | null): Promise<void> => {
-    const after = person === null ? '' : ((await store.memberName(tx, me, person)) ?? '')
-    await store.assign(tx, me, head.id, person)
-    await recordAudit(tx, me, {
-      entity: machine.name,
-      entityId: head.id,
-      companyId: head.companyId,
-      action: MESSAGES.assigned,
-      diff: [{ field: MESSAGES.follower, before: head.followerName, after }],
-    })
-  }
-
+  const assign = createAssign(definition, store, { getHead, byRule })
   const reassign = createReassign(definition, store)
 
   const effectOf = async (step: Step<D>): Promise<Effect<D>> => {
@@ -233,10 +203,7 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
   /** A step that the system takes right after the caller's, in the same transaction. */
   const applyFollowUp = async (step: Step<D>, id: string, { name, remark }: FollowUp<D>): Promise<void> => {
     const fresh = await lock(step, id)
-    const verdict = decide(machine, name, fresh.state, fresh.facts, systemCaller(step.me.requestId))
-    if (!verdict.ok) throw new Error(`${name} cannot follow: ${verdict.why}`)
-    const input = { ...step.input, remark }
-    await applyTransition({ ...step, ...fresh, input, transition: name, to: verdict.to })
+    await applyForSystem({ ...step, ...fresh, input: { ...step.input, remark } }, name)
   }
 
   const write = async (
@@ -271,8 +238,9 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     }))
 
   const mustTrade = async ({ tx, me }: Act, parties: Written): Promise<void> => {
-    const [unfit] = await store.unfitParties(tx, me, parties)
-    if (unfit) invalid({ [unfit]: [MESSAGES[unfit]] })
+    const unfit = await store.unfitParties(tx, me, parties)
+    const first = unfit.find((party) => party === 'buyerCompanyId' || definition.isInternal !== true)
+    if (first) invalid({ [first]: [MESSAGES[first]] })
   }
 
   /** Writes a new document in its first state, with the next number, and then what hangs on it. */
@@ -336,6 +304,8 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     purchaser,
     list,
     take,
+    takeForSystem,
+    loadWritten,
     move,
     change,
     create,

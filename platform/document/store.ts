@@ -15,11 +15,21 @@ const PARTY_JOINS = sql`join company s on s.id = o.company_id join supplier v on
   join company b on b.id = o.buyer_company_id join app_user p on p.id = o.purchaser_id left join app_user f on f.id = o.follower_id`
 const ROW = sql`o.id, o.code, o.status, o.buyer_company_id, o.follower_id, o.row_version, o.created_at, o.updated_at, ${PARTIES}`
 
-type Defined<D extends DocumentTypes> = Pick<DocumentDefinition<D>, 'machine' | 'table' | 'list'>
+// No supplier is party to an internal document: it belongs to the company of ours that buys.
+const INTERNAL_JOINS = sql`join company s on s.id = o.company_id left join supplier v on v.company_id = o.company_id
+  join company b on b.id = o.buyer_company_id join app_user p on p.id = o.purchaser_id left join app_user f on f.id = o.follower_id`
+
+type Defined<D extends DocumentTypes> = Pick<DocumentDefinition<D>, 'machine' | 'table' | 'list' | 'isInternal'>
 
 /** All SQL that heads of documents have in common. The alias of the head is `o` throughout. */
-export const createDocumentStore = <D extends DocumentTypes>({ machine, table: name, list }: Defined<D>) => {
+export const createDocumentStore = <D extends DocumentTypes>({
+  machine,
+  table: name,
+  list,
+  isInternal = false,
+}: Defined<D>) => {
   const table = sql.table(name)
+  const partyJoins = isInternal ? INTERNAL_JOINS : PARTY_JOINS
   const states = stateNames(machine)
   // As literals: a comparison with an array parameter costs a tenth of a long count.
   const isSeen = states
@@ -65,7 +75,7 @@ export const createDocumentStore = <D extends DocumentTypes>({ machine, table: n
       defaultSort: '-createdAt',
       id: sql`o.id`,
       columns: sql`${ROW}, ${list.columns}`,
-      joins: sql`${PARTY_JOINS} ${list.joins ?? sql``}`,
+      joins: sql`${partyJoins} ${list.joins ?? sql``}`,
       // A common word is found in most documents.
       isSlow: search !== '',
     }
@@ -92,7 +102,7 @@ export const createDocumentStore = <D extends DocumentTypes>({ machine, table: n
     /** The head of one document, or nothing when it is not this caller's. */
     find: async (tx: Tx, me: Caller, id: string): Promise<D['head'] | undefined> => {
       const mine = me.ownOnly ? sql`and ${responsible(me)}` : sql``
-      const { rows } = await sql<D['head']>`select o.*, ${PARTIES}, v.cooperation_status from ${table} o ${PARTY_JOINS}
+      const { rows } = await sql<D['head']>`select o.*, ${PARTIES}, v.cooperation_status from ${table} o ${partyJoins}
         where o.id = ${id} and ${own(me)} ${mine}`.execute(tx.for(me))
       return rows[0]
     },

@@ -235,6 +235,8 @@ export interface DocumentDefinition<D extends DocumentTypes> {
   readonly table: string
   /** Of its number: `PO` for PO202611150001. */
   readonly prefix: string
+  /** The buyer's own: no supplier is party to it, and what suppliers see of it is theirs in other documents. */
+  readonly isInternal?: boolean
   readonly list: DocumentList<D>
   readonly load: (act: Act, head: D['head']) => Promise<{ readonly facts: D['facts']; readonly parts: D['parts'] }>
   readonly row: (record: D['record'], me: Caller, today: string) => D['row']
