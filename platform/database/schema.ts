@@ -243,6 +243,36 @@ export interface Schema {
     reply: string | null
     createdAt: Generated<string>
   }
+  inquiry: {
+    id: Generated<string>
+    companyId: string
+    buyerCompanyId: string
+    purchaserId: string
+    followerId: string | null
+    code: string
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+    status: string
+    title: string
+    inquiryType: number
+    skuCategoryId: string | null
+    round: Generated<number>
+    dueAt: string | null
+    itemCount: number
+    requiredDate: string | null
+    sealed: boolean
+    content: Json
+    rounds: JsonDefaulted
+    amendments: JsonDefaulted
+    openings: JsonDefaulted
+    award: Json | null
+    remindedAt: string | null
+  }
   inviteCode: {
     id: Generated<string>
     codeHash: Uint8Array
@@ -616,6 +646,68 @@ export interface Schema {
     rowVersion: Generated<number>
     updatedAt: Generated<string>
     updatedBy: string | null
+  }
+  quote: {
+    id: Generated<string>
+    companyId: string
+    buyerCompanyId: string
+    purchaserId: string
+    followerId: string | null
+    code: string
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+    status: string
+    inquiryId: string
+    inquiryCode: string
+    title: string
+    inquiryType: number
+    skuCategoryId: string | null
+    round: number
+    isCurrent: Generated<boolean>
+    dueAt: string
+    itemCount: number
+    requiredDate: string | null
+    request: Json
+    counter: Json | null
+    changeNote: Generated<string>
+    clarifications: JsonDefaulted
+    hasOpenQuestion: Generated<boolean>
+    offerVersion: Generated<number>
+    submittedAt: string | null
+    receiptHash: Generated<string>
+    declineReason: number | null
+    declineRemark: Generated<string>
+    result: Json | null
+    acceptedAt: string | null
+    validTo: string | null
+    reminded: Generated<number[]>
+  }
+  quoteOffer: {
+    quoteId: string
+    version: number
+    companyId: string
+    offer: Json
+    totalAmount: Numeric | null
+    savedAt: Generated<string>
+    openedAt: string | null
+  }
+  quotedPrice: {
+    quoteId: string
+    itemId: string
+    minQty: Numeric
+    maxQty: Numeric | null
+    companyId: string
+    skuId: string | null
+    formulaId: string | null
+    unitPrice: Numeric
+    taxRate: number
+    quotedAt: string
+    validTo: string | null
   }
   rateCounter: {
     subject: Uint8Array

@@ -1,0 +1,73 @@
+import { documentCalls } from '#kernel/document-contract.ts'
+import type { Operations } from '#kernel/operation.ts'
+import { rowVersion } from '#kernel/fields.ts'
+import { id, listOf, shape, words } from '#kernel/schema.ts'
+import { OfferDraft } from './offer-shapes.ts'
+import { Extremum, ExtremaQuery, Quote, SHAPES, ValidQuoted, ValidQuotedQuery } from './shapes.ts'
+import { FIELDS, TITLE } from './words.ts'
+
+const who = { supplier: 'quote.view', staff: 'quote.view' } as const
+const calls = documentCalls({ path: 'Quote', title: TITLE, who, ...SHAPES })
+const one = shape({ id: id() })
+
+export const operations = {
+  listQuotes: calls.list,
+  listSupplierQuotes: calls.ofSupplier({ supplier: 'quote.view' }).list,
+  /** Before the call of one quote: their paths would fit it, too. */
+  getQuoteExtrema: {
+    method: 'GET',
+    path: '/api/Quote/Extrema',
+    summary: '近 12 个月已开标报价的最低价或最高价；供应商只得到自己的',
+    who,
+    owns: 'company',
+    query: ExtremaQuery,
+    reply: listOf(Extremum, { max: 2000 }),
+  },
+  listValidQuoted: {
+    method: 'GET',
+    path: '/api/Quote/ValidQuoted',
+    summary: '有效的中标价，按产品和供应商；用于下单定价',
+    who,
+    owns: 'company',
+    query: ValidQuotedQuery,
+    reply: listOf(ValidQuoted, { max: 2000 }),
+  },
+  getQuote: calls.get,
+  getQuotePurchaser: calls.purchaser,
+  saveQuote: {
+    method: 'PUT',
+    path: '/api/Quote/Partial/{id}',
+    summary: '保存报价草稿：没有写到的行和字段保持不变',
+    who: { supplier: 'quote.submit' },
+    owns: 'company',
+    params: one,
+    body: shape({ rowVersion: rowVersion(), offer: OfferDraft }),
+    reply: Quote,
+  },
+  moveQuote: calls.move,
+  askAboutQuote: {
+    method: 'POST',
+    path: '/api/Quote/{id}/Question',
+    summary: '就询价提问；其他供应商看到问题和答复，看不到提问人',
+    who: { supplier: 'quote.submit' },
+    owns: 'company',
+    params: one,
+    body: shape({ question: words(500, FIELDS.question) }),
+    reply: Quote,
+    extension: true,
+  },
+  assignQuotes: calls.assign,
+  previewQuote: { ...calls.preview, extension: true },
+  printQuotePdf: calls.pdf,
+  printQuoteDocx: calls.docx,
+} as const satisfies Operations
+
+// What inquiries are made of: they ask what quotes answer.
+export { ITEMS_MAX, Request, requestTerms, Weights } from './request-shapes.ts'
+export { Counter, Quote, QuoteResult } from './shapes.ts'
+export { EMPTY_OFFER, emptyLine, Offer, OfferLine } from './offer-shapes.ts'
+export { priceAt } from './offer-rules.ts'
+export { rankBandOf } from './rules.ts'
+export { DECLINE_REASONS, FIELDS, INQUIRY_TYPES, LOSE_REASONS } from './words.ts'
+export { PLACE as QUOTE_PLACE } from './notices.ts'
+export { quoteStatus } from './status.ts'

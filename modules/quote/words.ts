@@ -1,0 +1,208 @@
+/** Every Chinese word of quotes but states and steps, which stand in the machine. */
+export const TITLE = '报价单'
+export const INQUIRY_TYPES = { 1: '成品', 2: '委外加工', 3: '打样费', 4: '加印' } as const
+export const PRICE_MODES = { 1: '单价', 2: '阶梯价', 3: '成本拆分' } as const
+export const DELIVERY_TERMS = { 1: '送货', 2: '自提', 3: '代办' } as const
+export const FREIGHT_MODES = { 1: '含运费', 2: '运费另计' } as const
+export const INVOICE_KINDS = { 1: '增值税专用发票', 2: '增值税普通发票' } as const
+export const COST_TYPES = { 1: '材料', 2: '工艺', 3: '费用' } as const
+export const DECLINE_REASONS = { 1: '产能', 2: '交期', 3: '价格', 4: '工艺', 5: '其他' } as const
+export const LOSE_REASONS = { 1: '价格', 2: '交期', 3: '打样', 4: '资质', 5: '产能' } as const
+export const RANK_BANDS = { 1: '前 30%', 2: '中间', 3: '后 30%' } as const
+
+export const FIELDS = {
+  inquiry: '询价单',
+  inquiryCode: '询价单号',
+  title: '询价标题',
+  inquiryType: '询价类型',
+  category: '品类',
+  brand: '品牌',
+  solution: '方案',
+  round: '轮次',
+  priceMode: '报价方式',
+  allowPartial: '允许部分报价',
+  sealed: '密封报价',
+  taxIncluded: '含税',
+  currency: '币种',
+  taxRate: '税率',
+  deliveryTerm: '交货方式',
+  deliveryAddress: '交货地点',
+  paymentTerm: '付款条件',
+  requireSample: '需打样',
+  expectedAwardDate: '预计定标日',
+  weights: '评选权重',
+  price: '价格',
+  leadTime: '交期',
+  quality: '质量',
+  service: '服务',
+  remark: '备注',
+  attachments: '附件',
+  items: '询价明细',
+  itemCount: '明细数',
+  lineNo: '行号',
+  sku: '产品',
+  skuCode: '货号',
+  skuName: '品名',
+  spec: '规格',
+  unit: '单位',
+  formula: '配方',
+  quantities: '报价数量',
+  demandQty: '需求数量',
+  requiredDate: '需求日期',
+  requirement: '要求',
+  targetPrice: '目标价',
+  lastPrice: '上次价格',
+  counterPrice: '还价',
+  counterReason: '还价理由',
+  quoterName: '报价人',
+  quoterPhone: '联系电话',
+  validFrom: '有效期起',
+  validTo: '有效期至',
+  invoiceKind: '票种',
+  leadDays: '交货周期（天）',
+  moq: '最小起订量',
+  mov: '最小金额',
+  packQty: '单包装数',
+  paymentTermReply: '付款条件回复',
+  freightMode: '运费',
+  freightAmount: '运费金额',
+  lines: '报价明细',
+  unitPrice: '含税单价',
+  tiers: '阶梯价',
+  minQty: '起始数量',
+  maxQty: '截止数量',
+  costItems: '成本拆分',
+  costType: '类别',
+  costName: '名称',
+  usage: '用量',
+  amount: '金额',
+  promisedDate: '承诺交期',
+  origin: '产地',
+  substituteNote: '替代说明',
+  isDeclined: '不报此行',
+  extraFees: '一次性费用',
+  feeName: '费用名称',
+  oneOff: '一次性',
+  amortizeQty: '分摊数量',
+  totalAmount: '含税总价',
+  offer: '报价',
+  declineReason: '放弃原因',
+  reason: '原因',
+  deadline: '报价截止',
+  submittedAt: '提交时间',
+  receipt: '提交回执',
+  warnings: '报价体检',
+  rankBand: '名次区间',
+  loseReasons: '未中标原因',
+  awarded: '中标明细',
+  ratio: '份额',
+  question: '提问',
+  answer: '答复',
+  changeNote: '变更说明',
+  file: '报价文件',
+  row: '行',
+  column: '列',
+  why: '问题',
+  skuIds: '产品',
+  supplierId: '供应商',
+  recordId: '询价记录',
+  formulaIds: '配方',
+  extremaType: '极值',
+  quantityList: '数量',
+} as const
+
+export const MESSAGES = {
+  closed: '已过报价截止时间',
+  offerEmpty: '请先填写报价',
+  lineMissing: (line: number) => `第 ${line} 行未报价`,
+  priceWrong: (line: number) => `第 ${line} 行单价应大于 0`,
+  tiersMissing: (line: number) => `第 ${line} 行请填写阶梯价`,
+  tiersWrong: (line: number) => `第 ${line} 行阶梯应从 1 或起订量开始、首尾相接，最后一档不封顶`,
+  costsWrong: (line: number) => `第 ${line} 行成本合计与单价不一致`,
+  required: (label: string) => `请填写${label}`,
+  numberWrong: (label: string) => `${label}应为数字`,
+  dayWrong: (label: string) => `${label}应为日期`,
+  validOrder: '有效期止不能早于有效期起',
+  nothingQuoted: '至少报一行价格',
+  feeWrong: '一次性费用须有名称和金额',
+  reasonMissing: '请选择放弃原因',
+  bargained: '还价中的报价不能放弃，不答复则原报价继续有效',
+  accepted: '已确认中标',
+  acceptLate: '中标确认已过 3 天，请联系采购',
+  notInvited: '该询价未邀请贵司',
+  unfitQualification: '该品类所需资质已过期，请先更新资质',
+  question: '提问',
+  questionMissing: '请填写问题',
+} as const
+
+/** Said after a step: what is done, and what happens next. */
+export const DONE = {
+  submit: '报价已提交，截止前可撤回修改',
+  withdraw: '已撤回，修改后请重新提交',
+  decline: '已放弃报价，截止前可恢复',
+  resume: '已恢复报价，请填写后提交',
+  acceptAward: '已确认中标，等待采购下单',
+} as const
+
+/** How notices begin: what the reader is to do now, and why. */
+export const NEWS = {
+  extended: '报价截止时间已延长',
+  amended: '询价内容已变更，请重新提交报价',
+} as const
+
+/** What is to be done with a quote, by its work queue. */
+export const TASKS = { quote: '填写报价', bargain: '答复还价', accept: '确认中标' } as const
+
+const until = (deadline: string) => `请在 ${deadline} 前`
+
+/** What is to be done, to the side whose turn it is, and to the side that waits; where it is nobody's turn, to both alike. */
+export const SENTENCES = {
+  awaiting: (deadline: string, lines: number) => [`${until(deadline)}填写 ${lines} 行单价。`, '供应商尚未报价。'],
+  drafted: (deadline: string, lines: number) => [
+    lines === 0 ? `${until(deadline)}提交报价。` : `${until(deadline)}补充 ${lines} 行单价并提交。`,
+    '供应商尚未报价。',
+  ],
+  withdrawn: (deadline: string) => [`报价已撤回，${until(deadline)}重新提交。`, '供应商撤回了报价。'],
+  countered: (deadline: string) => [`采购提出还价，${until(deadline)}答复。`, '等待供应商答复还价。'],
+} as const
+export const SETTLED = {
+  submitted: '报价已提交，等待截止开标。',
+  declined: '已放弃报价，截止前可恢复。',
+  missed: '截止前未提交报价。',
+  evaluating: '报价已截止，等待评选结果。',
+  won: '恭喜中标，请在 3 天内确认。',
+  wonAccepted: '已确认中标，等待采购下单。',
+  lost: '本次未中标，感谢参与。',
+  expired: '报价有效期已过。',
+  voided: '询价已取消，报价作废。',
+  superseded: '已进入下一轮报价。',
+} as const
+/** The same for the buyer's people, where it reads otherwise. */
+export const SETTLED_STAFF = {
+  submitted: '供应商已报价，截止后开标。',
+  declined: '供应商放弃报价。',
+  missed: '供应商截止前未报价。',
+  evaluating: '报价已截止，请评选。',
+  won: '已中标，等待供应商确认。',
+  wonAccepted: '供应商已确认中标，可以下单。',
+  lost: '未中标，结果已告知供应商。',
+  expired: '报价有效期已过。',
+  voided: '询价已取消，报价作废。',
+  superseded: '已进入下一轮报价。',
+} as const
+
+/** What a check before submitting says; each is a hint and stops nothing. */
+export const WARNINGS = {
+  tierRises: (line: number) => `第 ${line} 行：数量越多单价反而越高，请核对`,
+  taxUnusual: (given: number, usual: number) => `税率 ${given}% 与该询价要求的 ${usual}% 不同`,
+  priceJumps: (line: number, percent: string) => `第 ${line} 行：单价比上次${percent}，请核对`,
+  late: (line: number, day: string) => `第 ${line} 行：按交货周期将晚于需求日期 ${day}`,
+  costMissing: (line: number, type: string) => `第 ${line} 行：成本拆分里没有${type}`,
+  validityShort: (day: string) => `有效期应至少到 ${day}（预计定标日后 15 天）`,
+  termDiffers: '付款条件与询价要求不同，采购会逐条核对',
+  above: (percent: string) => `高 ${percent}`,
+  below: (percent: string) => `低 ${percent}`,
+} as const
+
+/** The deadlines of each side, as the home page of staff names them. */
+export const DEADLINES = { supplier: '等供应商', staff: '我方处理' } as const
