@@ -1,0 +1,44 @@
+import { invalid } from '#kernel/problem.ts'
+import type { Act } from '#platform/document/types.ts'
+import { requireNamedFiles } from '#platform/files/files.ts'
+import { EMPTY_CONTENT, InquiryDraft, type InquiryContent, type ItemDraft } from '../draft-shapes.ts'
+import type { Inquiry } from '../shapes.ts'
+import { MESSAGES } from '../words.ts'
+import { inquiries } from './inquiries.ts'
+
+/** The columns that follow from what was written. */
+const columnsOf = (content: InquiryContent) => ({
+  title: content.title,
+  inquiryType: content.inquiryType,
+  skuCategoryId: content.skuCategoryId,
+  sealed: content.sealed,
+  itemCount: content.items.length,
+  requiredDate:
+    content.items.flatMap(({ requiredDate }) => /^\d{4}-\d{2}-\d{2}$/.exec(requiredDate)?.[0] ?? []).toSorted()[0] ??
+    null,
+  content: JSON.stringify(content),
+  searched: [content.title, ...content.items.slice(0, 50).flatMap(({ skuCode, skuName }) => [skuCode, skuName])],
+})
+
+const written = async ({ tx, me }: Act, { buyerCompanyId, ...draft }: InquiryDraft) => {
+  await requireNamedFiles(tx, me, InquiryDraft, draft)
+  const content = { ...EMPTY_CONTENT, ...draft }
+  // It is the buyer's own: no supplier owns it.
+  return { companyId: buyerCompanyId, buyerCompanyId, ...columnsOf(content) }
+}
+
+/** Writes a new draft; suppliers are asked once it is published. */
+export const createInquiry = async (act: Act, draft: InquiryDraft): Promise<Inquiry> =>
+  inquiries.create(act, await written(act, draft))
+
+/** Replaces the content of a draft. */
+export const saveInquiry = (act: Act, id: string, rowVersion: number, draft: InquiryDraft): Promise<Inquiry> =>
+  inquiries.rewrite(act, id, rowVersion, () => written(act, draft))
+
+/** Replaces the lines of a draft. Once suppliers are asked, lines change by a step that tells them. */
+export const saveItems = (act: Act, id: string, rowVersion: number, items: readonly ItemDraft[]): Promise<Inquiry> =>
+  inquiries.change(act, id, rowVersion, MESSAGES.saved, async ({ head, state }) => {
+    if (state !== 'draft') invalid({ status: [MESSAGES.notDraft] }, MESSAGES.notDraft)
+    const { searched: _searched, ...columns } = columnsOf({ ...head.content, items: [...items] })
+    return columns
+  })
