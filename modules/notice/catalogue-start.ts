@@ -203,8 +203,8 @@ export const START = {
     STAFF,
     'Inquiry',
     '报价截止',
-    '请比价 {{code}}：{{title}}，第 {{round}} 轮报价已截止',
-    '询价 {{code}} 第 {{round}} 轮报价已截止，请比价。',
+    '请比价 {{code}}：{{title}}，本轮报价已截止',
+    '询价 {{code}} 本轮报价已截止，请比价。',
     TODO,
   ),
   'inquiry.toApprove': entry(

@@ -36,6 +36,7 @@ const TYPICAL: Readonly<Record<string, string>> = {
   items: '账户证明不清晰',
   remark: '请尽快处理',
   round: '2',
+  question: '封面覆哑膜还是亮膜？',
   fileName: '采购订单.xlsx',
   rowCount: '120',
   content: '2 月 8 日至 15 日停止收货。',

@@ -14,14 +14,13 @@ import { askSuppliers, requestsFor } from './asking.ts'
 import { remindSuppliers } from './reminding.ts'
 import type { InquiryDocument, InquiryStep } from './tables.ts'
 
-const inRound = ({ head, parts }: InquiryStep): QuoteOfInquiry[] =>
-  parts.quotes.filter(({ isCurrent, round }) => isCurrent && round === head.round)
+/** Those of all rounds that still count, in one order: two who lock them do not wait for each other in a circle. */
+const current = ({ parts }: InquiryStep): QuoteOfInquiry[] =>
+  parts.quotes.filter(({ isCurrent }) => isCurrent).toSorted((a, b) => a.id.localeCompare(b.id))
 
-/** Those of all rounds that still count. */
-const current = ({ parts }: InquiryStep): QuoteOfInquiry[] => parts.quotes.filter(({ isCurrent }) => isCurrent)
+const inRound = (step: InquiryStep): QuoteOfInquiry[] => current(step).filter(({ round }) => round === step.head.round)
 
-const OPEN = ['awaiting', 'drafted', 'submitted', 'withdrawn']
-const isOpen = ({ status }: QuoteOfInquiry): boolean => OPEN.includes(status)
+const UNANSWERED = ['awaiting', 'drafted', 'withdrawn']
 
 const rivalsOf = (step: InquiryStep): Rival[] =>
   current(step).flatMap(({ id, supplierName, offer, totalAmount, status }) =>
@@ -61,9 +60,7 @@ export const inquiryEffects: EffectTable<InquiryDocument> = {
     const [before, deadline] = [head.dueAt ?? '', input.deadline ?? '']
     if (Date.parse(deadline) <= Date.parse(before)) invalid({ deadline: [MESSAGES.deadlineLater] })
     const remark = CHANGES.deadline(minuteOf(new Date(before)), minuteOf(new Date(deadline)))
-    for (const { id, status } of inRound(step))
-      if (OPEN.includes(status) || status === 'declined')
-        await settleQuote(step, id, 'extend', { dueAt: deadline, remark })
+    for (const { id } of inRound(step)) await settleQuote(step, id, ['extend'], { dueAt: deadline, remark })
     const rounds = withLast(head.rounds, (last) => ({ ...last, deadline, extendCount: last.extendCount + 1 }))
     return { head: { dueAt: deadline, rounds } }
   },
@@ -82,12 +79,13 @@ export const inquiryEffects: EffectTable<InquiryDocument> = {
       content,
       quotes.map(({ companyId }) => companyId),
     )
-    for (const quote of quotes)
-      if (isOpen(quote) || quote.status === 'declined') {
-        const request = requests.get(quote.companyId)
-        const name = quote.status === 'submitted' ? 'invalidate' : 'amend'
-        await settleQuote(step, quote.id, name, { ...(request && { request }), remark: changeWords(changes) })
-      }
+    for (const { id, companyId } of quotes) {
+      const request = requests.get(companyId)
+      await settleQuote(step, id, ['invalidate', 'amend'], {
+        ...(request && { request }),
+        remark: changeWords(changes),
+      })
+    }
     const note = { at: now.toISOString(), by: me.userName, reason: input.remark ?? '', changes }
     return {
       head: {
@@ -100,14 +98,14 @@ export const inquiryEffects: EffectTable<InquiryDocument> = {
     }
   },
   remind: async (step) => {
-    const unanswered = inRound(step).filter((quote) => isOpen(quote) && quote.status !== 'submitted')
+    const unanswered = inRound(step).filter(({ status }) => UNANSWERED.includes(status))
     await remindSuppliers(step, unanswered)
     return { head: { remindedAt: step.now.toISOString() } }
   },
   closeRound: async (step) => {
     const { head, me, now } = step
     const quotes = inRound(step)
-    for (const quote of quotes) if (isOpen(quote)) await settleQuote(step, quote.id, 'lock')
+    for (const { id } of quotes) await settleQuote(step, id, ['lock'])
     const opened = quotes.filter(({ status }) => status === 'submitted' || status === 'evaluating')
     const opening = {
       round: head.round,
@@ -129,7 +127,7 @@ export const inquiryEffects: EffectTable<InquiryDocument> = {
     const quotes = current(step).filter(({ companyId }) => chosen.includes(companyId))
     if (quotes.length !== new Set(chosen).size) invalid({ supplierCompanyIds: [MESSAGES.supplierNotHere] })
     const round = head.round + 1
-    for (const { id } of quotes) await settleQuote(step, id, 'supersede')
+    for (const { id } of quotes) await settleQuote(step, id, ['supersede'])
     await askSuppliers(step, head, { round, dueAt: deadline, companyIds: chosen, former: parts.quotes })
     return {
       head: {
@@ -144,9 +142,9 @@ export const inquiryEffects: EffectTable<InquiryDocument> = {
     const [dueAt, counter] = [input.deadline ?? '', input.counter]
     if (isBargainTooSoon(dueAt, now)) invalid({ deadline: [MESSAGES.bargainSoon] })
     const quote = current(step).find(({ id }) => id === input.quoteId)
-    if (quote?.status !== 'evaluating') invalid({ quoteId: [MESSAGES.quoteMissing] })
-    else
-      await settleQuote(step, quote.id, 'bargain', { dueAt, ...(counter && { counter }), remark: input.remark ?? '' })
+    const settlement = { dueAt, ...(counter && { counter }), remark: input.remark ?? '' }
+    const isSent = quote !== undefined && (await settleQuote(step, quote.id, ['bargain'], settlement))
+    if (!isSent) invalid({ quoteId: [MESSAGES.quoteMissing] })
     return { head: {} }
   },
   submitAward: async (step) => {
@@ -163,7 +161,7 @@ export const inquiryEffects: EffectTable<InquiryDocument> = {
     if (head.award === null) return invalid({ award: [MESSAGES.awardMissing] })
     const results = resultsOf(head.content, rivalsOf(step), head.award, now)
     for (const [id, result] of results)
-      await settleQuote(step, id, result.awarded.length > 0 ? 'award' : 'lose', { result })
+      await settleQuote(step, id, [result.awarded.length > 0 ? 'award' : 'lose'], { result })
     return { head: {} }
   },
   answer: async (step) => {
@@ -173,22 +171,17 @@ export const inquiryEffects: EffectTable<InquiryDocument> = {
       .find(({ id, isMine, answeredAt }) => id === input.questionId && isMine && answeredAt === null)
     if (asked === undefined) return invalid({ questionId: [MESSAGES.questionUnknown] })
     const clarification = { ...asked, answer: input.answer ?? '', answeredAt: now.toISOString() }
-    for (const quote of current(step))
-      if (isOpen(quote) || quote.status === 'declined' || quote.status === 'evaluating')
-        await settleQuote(step, quote.id, 'clarify', { clarification })
+    for (const { id } of current(step)) await settleQuote(step, id, ['clarify'], { clarification })
     return { head: {} }
   },
   abort: async (step) => {
     const result = { at: step.now.toISOString(), rankBand: null, loseReasons: [], awarded: [] }
-    for (const { id, status } of current(step))
-      if (status === 'evaluating') await settleQuote(step, id, 'lose', { result, remark: step.input.remark ?? '' })
+    for (const { id } of current(step))
+      await settleQuote(step, id, ['lose'], { result, remark: step.input.remark ?? '' })
     return { head: {} }
   },
   cancel: async (step) => {
-    const settled = ['declined', 'missed', 'evaluating']
-    for (const quote of current(step))
-      if (isOpen(quote) || settled.includes(quote.status))
-        await settleQuote(step, quote.id, 'void', { remark: step.input.remark ?? '' })
+    for (const { id } of current(step)) await settleQuote(step, id, ['void'], { remark: step.input.remark ?? '' })
     return { head: {} }
   },
 }

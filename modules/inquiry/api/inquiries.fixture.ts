@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { DAY_MS, dayOf, HOUR_MS, momentAfter } from '#kernel/day.ts'
 import { startErp } from '#platform/testing/erp.ts'
 import type { Person } from '#platform/testing/people.ts'
+import { staffMember } from '#platform/testing/world.ts'
 import { EMPTY_OFFER, emptyLine, type Offer, type OfferLine, type Quote } from '#modules/quote/contract.ts'
 import { quoteRoutes } from '#modules/quote/api/shared/routes.ts'
 import { EMPTY_CONTENT, emptyItem, type InquiryDraft } from '../draft-shapes.ts'
@@ -109,6 +110,8 @@ export const startSourcing = async () => {
     inquiry,
     quote,
     tryMove,
+    /** How the database knows a purchaser. */
+    staffCaller: ({ userId }: Person) => ({ ...staffMember(), userId }),
     create: (changes: Partial<InquiryDraft> = {}) =>
       ok<Inquiry>(erp.call('POST', '/api/Inquiry', purchaser, { body: draft(changes) })),
     step: async (id: string, name: string, body: object = {}, as: Person = purchaser) =>

@@ -11,7 +11,7 @@ import { noticesOf, PLACE, QUOTE_MOVED, QuoteMovedEvent } from '../notices.ts'
 import { QuoteQuery, QuoteRow } from '../shapes.ts'
 import { DEADLINES, DECLINE_REASONS, INQUIRY_TYPES, LOSE_REASONS, PRICE_MODES, TITLE } from '../words.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
-import { quoteJobs } from './clock.ts'
+import { quoteJobs } from './shared/jobs.ts'
 import { quotes } from './quotes.ts'
 import { quoteRoutes } from './shared/routes.ts'
 

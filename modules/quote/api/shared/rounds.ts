@@ -7,7 +7,7 @@ import { shortMinuteOf } from '#kernel/short-minute.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Act } from '#platform/document/types.ts'
 import { notify } from '#platform/notices/notify.ts'
-import type { QuoteTransition } from '../../machine.ts'
+import { quoting, type QuoteTransition } from '../../machine.ts'
 import { PLACE } from '../../notices.ts'
 import type { Offer, OfferLine } from '../../offer-shapes.ts'
 import type { Request } from '../../request-shapes.ts'
@@ -68,14 +68,20 @@ export const openQuote = async (act: Act, asked: Asked): Promise<void> => {
   })
 }
 
-/** A step of a quote that follows from its inquiry. */
+/**
+ * A step of a quote that follows from its inquiry: of these steps the one that leads out of the state in which it is by now,
+ * which may have changed since the inquiry was read. Nothing where none does.
+ */
 export const settleQuote = async (
   act: Act,
   id: string,
-  name: QuoteTransition,
+  names: readonly QuoteTransition[],
   settlement: Settlement & { readonly remark?: string } = {},
-): Promise<void> => {
-  await quotes.takeForSystem(act, id, name, ({ rowVersion }) => ({ rowVersion, ...settlement }))
+): Promise<boolean> => {
+  const { state } = await quotes.lock(act, id)
+  const name = names.find((one) => quoting.transitions[one].from.includes(state))
+  if (name !== undefined) await quotes.takeForSystem(act, id, name, ({ rowVersion }) => ({ rowVersion, ...settlement }))
+  return name !== undefined
 }
 
 /** A quote of an inquiry, with the offer that the caller may read. */

@@ -7,9 +7,9 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { ScheduledJob } from '#platform/jobs/jobs.ts'
 import { notify } from '#platform/notices/notify.ts'
-import { PLACE } from '../notices.ts'
-import { quotes } from './quotes.ts'
-import { lockDueQuotes } from './shared/deadlines.ts'
+import { PLACE } from '../../notices.ts'
+import { quotes } from '../quotes.ts'
+import { lockDueQuotes } from './deadlines.ts'
 
 /** Suppliers are reminded so many hours before the deadline. */
 const REMINDERS = [24, 2] as const
