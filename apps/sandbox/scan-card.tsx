@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react'
 import type { Account } from '#modules/sandbox/contract.ts'
 import { errorsOf, sentenceOf } from '#shell/failure.ts'
+import { readQr } from '#shell/kit/scan/read-qr.ts'
 import { sandbox } from './client.ts'
 import kit from './kit.module.css'
-import { readQr } from './read-qr.ts'
 import styles from './scan-card.module.css'
 import { WECHAT } from './words.ts'
 

@@ -89,6 +89,11 @@ describe('a server with pages of several builds', () => {
     })
   })
 
+  it('lets a document ask for the camera, and for nothing else of the device', async () => {
+    const { headers } = await server.browse('/')
+    expect(headers['permissions-policy']).toBe('camera=(self), microphone=(), geolocation=()')
+  })
+
   it.each([
     ['/assets/main-1a2b.js', 'portal'],
     ['/login/assets/main-1a2b.js', 'login'],

@@ -26,6 +26,9 @@ export interface PageEntry {
 
 const KEPT_FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' }
 
+/** What our documents may ask of a person's device: the camera, to scan codes. Frames of others get nothing. */
+export const PERMISSIONS = 'camera=(self), microphone=(), geolocation=()'
+
 type Document = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /** The built pages of a server. `page` answers addresses of no route; without an entry at `/` there is none. */
@@ -64,6 +67,7 @@ const documentOf = ({ dir, variant, policy, caching, isFramed = false }: PageEnt
       .code(200)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
+      .header('permissions-policy', PERMISSIONS)
       .header('cache-control', caching)
       .header('x-frame-options', isFramed ? 'SAMEORIGIN' : 'DENY')
       .send(readFileSync(other?.shape.test(request.url) ? other.path : path, 'utf8'))
