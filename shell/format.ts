@@ -31,3 +31,6 @@ export const showSpan = (ms: number): string => {
     .flatMap(([count, unit], index) => (count === 0 && index > 0 ? [] : [`${count} ${unit}`]))
   return `${ms < 0 ? NUMBERS.late : NUMBERS.left} ${parts.join(' ')}`
 }
+
+/** The last seconds before a moment. */
+export const showSeconds = (ms: number): string => `${NUMBERS.left} ${Math.ceil(ms / 1_000)} ${NUMBERS.second}`

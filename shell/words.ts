@@ -45,6 +45,7 @@ export const NUMBERS = {
   day: '天',
   hour: '小时',
   minute: '分钟',
+  second: '秒',
   left: '剩余',
   late: '已超过',
 } as const

@@ -1,4 +1,5 @@
 import type { Input, Operation, Operations } from '#kernel/operation.ts'
+import { serverClock } from '../clock/server-clock.ts'
 import { HttpError, NetworkError, supplierToSwitchTo } from './errors.ts'
 import { nextTask } from './next-task.ts'
 import { readReply, type Reply } from './reply.ts'
@@ -105,15 +106,20 @@ const attempt = async (
   try {
     const headers = headersOf(operation, transport, token, key)
     const early = operation.method === 'GET' && !isAgain ? transport.early?.(address, headers) : undefined
-    const response =
-      (await early?.catch(() => undefined)) ??
-      (await fetch(`${transport.baseUrl()}${address}`, {
+    const sendNow = async (): Promise<Response> => {
+      const sentAt = Date.now()
+      const answer = await fetch(`${transport.baseUrl()}${address}`, {
         method: operation.method,
         headers,
         body,
         keepalive: outlivesPage,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      }))
+      })
+      serverClock.note(answer.headers.get('date'), sentAt)
+      return answer
+    }
+    // When an early answer came is not known: it says nothing about the time.
+    const response = (await early?.catch(() => undefined)) ?? (await sendNow())
     return await readReply(name, operation, response)
   } catch (error) {
     if (error instanceof HttpError && error.status === 401 && !isAgain && transport.retriesUnauthorized?.(token))

@@ -1,17 +1,37 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { HOUR_MS } from '#kernel/day.ts'
-import { showSpan } from '../../format.ts'
+import { showSeconds, showSpan } from '../../format.ts'
 import { useNow } from '../../use-now.ts'
 import styles from './detail.module.css'
 
-const TICK_MS = 30_000
+const MINUTE_MS = 60_000
 /** From here on it is urgent. */
 const SOON_MS = 4 * HOUR_MS
+
+/** Minutes are shown, so half of one is often enough; in the last minutes it goes by seconds. */
+const tickOf = (left: number): number => (left > 0 && left < 2 * MINUTE_MS ? 1_000 : 30_000)
 
 const toneOf = (left: number): string | undefined =>
   left < 0 ? styles['late'] : left < SOON_MS ? styles['soon'] : undefined
 
-/** How long there is until a moment, in words; orange when less than four hours are left, red once it has passed. */
-export const Countdown = ({ until }: { readonly until: string }) => {
-  const left = Date.parse(until) - useNow(TICK_MS)
-  return <strong className={toneOf(left)}>{showSpan(left)}</strong>
+interface Props {
+  readonly until: string
+  /** Called once when the moment comes; a page that was put aside meanwhile hears it when it is shown again. */
+  readonly onZero?: () => void
+}
+
+/**
+ * How long there is until a moment, in words and by the server's clock; orange when less than four hours are left, red once
+ * it has passed.
+ */
+export const Countdown = ({ until, onZero }: Props) => {
+  const left = Date.parse(until) - useNow((now) => tickOf(Date.parse(until) - now))
+  const isOver = left <= 0
+  const wasOver = useRef(isOver)
+  const zero = useEffectEvent(() => onZero?.())
+  useEffect(() => {
+    if (isOver && !wasOver.current) zero()
+    wasOver.current = isOver
+  }, [isOver])
+  return <strong className={toneOf(left)}>{left > 0 && left < MINUTE_MS ? showSeconds(left) : showSpan(left)}</strong>
 }
