@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { runMeasurements } from '../proof/parts/measurement.ts'
 import { exportMillion } from './export.ts'
+import { grid } from './grid.ts'
 import { orderListGrowth } from './order-list-growth.ts'
 import { orderList } from './order-list.ts'
 import { passportLoad, passportVerify } from './passport.ts'
@@ -27,6 +28,7 @@ await runMeasurements(
     shellSize,
     shellTabs,
     shellGrowth,
+    grid,
   ],
   join(import.meta.dirname, 'results'),
 )

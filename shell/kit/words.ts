@@ -168,6 +168,11 @@ export const GRID = {
   tools: '操作',
   none: '请选择',
   dropped: (count: number) => `有 ${count} 个单元格放不下，已忽略`,
+  fill: '向下拖动填充，双击填充到末行',
+  problem: '问题',
+  total: '合计',
+  open: '展开',
+  close: '收起',
 } as const
 
 /** A text that does not fit its field, where the contract has no sentence of its own. */

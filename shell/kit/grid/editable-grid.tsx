@@ -1,110 +1,98 @@
 import { Button } from 'antd'
-import { useId, useState } from 'react'
+import { Fragment, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNarrow } from '../../media.ts'
+import { PhonePages } from '../list/phone-pages.tsx'
 import lines from '../lines.module.css'
 import { GRID } from '../words.ts'
-import { GridCell } from './grid-cell.tsx'
-import { spanOf, type, type Mark } from './grid-model.ts'
+import { fillHandlers } from './fill-handle.ts'
+import { GridFoot, GridHead } from './grid-edges.tsx'
+import { spanOf, type, type Mark, type Place } from './grid-model.ts'
 import type { GridProps } from './grid-props.ts'
+import { GridRow } from './grid-row.tsx'
 import styles from './grid.module.css'
 import { gridHandlers } from './handlers.ts'
+import { useShownRows } from './use-shown-rows.ts'
+
+const NO_WIDTHS: readonly number[] = []
 
 /**
- * Lines to enter, as in a spreadsheet: arrows and Enter move, what was copied there can be pasted, Ctrl+D fills down, Ctrl+Z
- * undoes. Cells are plain inputs, so that Tab, screen readers and telephones need nothing special.
+ * Lines to enter, as in a spreadsheet: arrows and Enter move, what was copied there can be pasted, Ctrl+D and the handle fill
+ * down, Ctrl+Z undoes. Cells are plain inputs, so that Tab, screen readers and telephones need nothing special. Of many rows
+ * only those in sight are in the document (docs/decisions/0091-a-thousand-rows.md).
  */
 export const EditableGrid = <Row,>(props: GridProps<Row>) => {
-  const { rows, id, columns, notes = [], results = [], nameOf, wrongIn, change, add, canRemove = false, tools } = props
+  const { rows, change, add } = props
   const [mark, setMark] = useState<Mark>()
+  const [active, setActive] = useState<Place>()
   const [dropped, setDropped] = useState(0)
+  const [opened, setOpened] = useState<ReadonlySet<string | number>>(() => new Set())
   const narrow = useNarrow()
   const prefix = useId()
-  const [head, ...facts] = notes
-  const hasTools = canRemove || tools !== undefined
-  const isMarked = (row: number, column: number): boolean => {
-    if (mark === undefined || mark.column !== column || mark.row === mark.to) return false
-    const [first, last] = spanOf(mark)
-    return row >= first && row <= last
-  }
+  const { scroller, isVirtual, isPart, shown, rest, measure, reveal, setFocused, pages } = useShownRows(
+    rows.length,
+    (index) => {
+      const row = rows[index]
+      return row === undefined ? index : props.id(row)
+    },
+  )
+  const { typed, remove } = useLatest(props)
+  const stickyWidths = narrow ? NO_WIDTHS : (props.stickyWidths ?? NO_WIDTHS)
+  const isBoxed = isVirtual || stickyWidths.length > 0
+  const [first, last] = mark === undefined || mark.row === mark.to ? [1, 0] : spanOf(mark)
   const handlers = gridHandlers(props, {
     mark,
     setMark,
     setDropped,
+    reveal,
+    setActive: (at) => {
+      setActive(at)
+      setFocused(at.row)
+    },
   })
+  const toggle = useCallback(
+    (key: string | number): void => setOpened((before) => before.symmetricDifference(new Set([key]))),
+    [],
+  )
 
   return (
     <>
-      <table className={`${lines['lines'] ?? ''} ${styles['grid'] ?? ''}`} aria-label={props.label} {...handlers}>
-        <thead>
-          <tr>
-            {notes.map(({ title }) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-            {columns.map(({ key, title, width }) => (
-              <th key={key} scope="col" style={{ width }}>
-                {title}
-              </th>
-            ))}
-            {results.map(({ title }) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-            {hasTools ? <th scope="col">{GRID.tools}</th> : null}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={id(row)}>
-              {head === undefined ? null : <th scope="row">{head.show(row)}</th>}
-              {facts.map(({ title, show }) => (
-                <td key={title} data-label={title}>
-                  {show(row)}
-                </td>
-              ))}
-              {columns.map((column, across) => (
-                <td key={column.key} data-label={column.title}>
-                  <GridCell
-                    row={row}
-                    column={column}
-                    place={`${index}:${across}`}
-                    id={`${prefix}-${id(row)}-${column.key}`}
-                    label={nameOf(row, column.key, index)}
-                    wrong={wrongIn(row, column.key)}
-                    isMarked={isMarked(index, across)}
-                    change={(text) =>
-                      change(type(rows, { row: index, column: across }, column, text), `${id(row)}.${column.key}`)
-                    }
-                  />
-                </td>
-              ))}
-              {results.map(({ title, show }) => (
-                <td key={title} data-label={title}>
-                  {show(row)}
-                </td>
-              ))}
-              {hasTools ? (
-                <td className={styles['tools']}>
-                  {tools?.(row, index)}
-                  {canRemove && props.isPending?.(row) !== true ? (
-                    <Button
-                      type="link"
-                      size="small"
-                      danger
-                      aria-label={nameOf(row, 'remove', index)}
-                      onClick={() => change(rows.filter((one) => one !== row))}
-                    >
-                      {GRID.remove}
-                    </Button>
-                  ) : null}
-                </td>
-              ) : null}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div ref={scroller} className={isBoxed ? styles['box'] : undefined}>
+        <table
+          className={`${lines['lines'] ?? ''} ${styles['grid'] ?? ''}`}
+          aria-label={props.label}
+          {...(isPart ? { 'aria-rowcount': rows.length + 1 } : {})}
+          {...handlers}
+          {...fillHandlers(props, { mark, setMark, active })}
+        >
+          <GridHead grid={props} stickyWidths={stickyWidths} />
+          {shown.map(({ index, gap }) => {
+            const row = rows[index]
+            return row === undefined ? null : (
+              <Fragment key={props.id(row)}>
+                <Gap px={gap} />
+                <GridRow
+                  grid={props}
+                  row={row}
+                  index={index}
+                  prefix={prefix}
+                  isPart={isPart}
+                  markedColumn={index >= first && index <= last ? mark?.column : undefined}
+                  handleColumn={!narrow && rows.length > 1 && active?.row === index ? active.column : undefined}
+                  stickyWidths={stickyWidths}
+                  typed={typed}
+                  remove={remove}
+                  isOpen={opened.has(props.id(row))}
+                  toggle={toggle}
+                  measure={measure}
+                />
+              </Fragment>
+            )
+          })}
+          <Gap px={rest} />
+          <GridFoot grid={props} stickyWidths={stickyWidths} />
+        </table>
+      </div>
+      {pages ? <PhonePages {...pages} /> : null}
       {add === undefined ? null : (
         <Button size="small" onClick={() => change([...rows, add(rows)])}>
           {props.addLabel ?? GRID.add}
@@ -119,3 +107,29 @@ export const EditableGrid = <Row,>(props: GridProps<Row>) => {
     </>
   )
 }
+
+/** What cells and buttons do. Always the same functions, which know the rows as they were last shown. */
+const useLatest = <Row,>(props: GridProps<Row>) => {
+  const latest = useRef(props)
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+  const typed = useCallback((at: Place, text: string): void => {
+    const { rows, columns, change, id } = latest.current
+    const [row, column] = [rows[at.row], columns[at.column]]
+    if (row !== undefined && column !== undefined) change(type(rows, at, column, text), `${id(row)}.${column.key}`)
+  }, [])
+  const remove = useCallback(
+    (index: number): void => latest.current.change(latest.current.rows.toSpliced(index, 1)),
+    [],
+  )
+  return { typed, remove }
+}
+
+/** Holds the place of rows that are out of sight. */
+const Gap = ({ px }: { readonly px: number }) =>
+  px > 0 ? (
+    <tbody aria-hidden>
+      <tr className={styles['gap']} style={{ height: px }} />
+    </tbody>
+  ) : null

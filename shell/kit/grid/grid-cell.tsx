@@ -1,29 +1,44 @@
+import { useMemo } from 'react'
 import { isDay } from '#kernel/identity.ts'
 import { CalendarButton } from '../calendar-button.tsx'
 import { useDayText } from '../use-day-text.ts'
 import { GRID } from '../words.ts'
 import { cleanText } from './cell-text.ts'
+import type { Place } from './grid-model.ts'
 import type { GridColumn } from './grid-props.ts'
 import styles from './grid.module.css'
 
 interface Props<Row> {
   readonly row: Row
   readonly column: GridColumn<Row>
-  /** Row and column in one word, by which the grid finds the cell again. */
-  readonly place: string
+  /** Where it stands, counted from 0. */
+  readonly index: number
+  readonly across: number
   readonly id: string
   readonly label: string
   readonly wrong: string | undefined
   readonly isMarked: boolean
-  readonly change: (text: string) => void
+  /** Somebody is in it, and there are rows to fill. */
+  readonly hasHandle: boolean
+  /** Always the same function. */
+  readonly typed: (at: Place, text: string) => void
 }
 
-/** One cell that can be entered, with what is wrong in it. */
-export const GridCell = <Row,>({ row, column, place, id, label, wrong, isMarked, change }: Props<Row>) => {
+/** One cell that can be entered. It is drawn again only when something about it changes: a keystroke costs one cell, not the grid. */
+export const GridCell = <Row,>(props: Props<Row>) => {
+  const { row, column, index, across, id, label, wrong, isMarked, hasHandle, typed } = props
+  return useMemo(
+    () => <Cell {...{ row, column, index, across, id, label, wrong, isMarked, hasHandle, typed }} />,
+    [row, column, index, across, id, label, wrong, isMarked, hasHandle, typed],
+  )
+}
+
+const Cell = <Row,>({ row, column, index, across, id, label, wrong, isMarked, hasHandle, typed }: Props<Row>) => {
+  const change = (text: string): void => typed({ row: index, column: across }, text)
   const value = column.read(row)
   const common = {
     id,
-    'data-cell': place,
+    'data-cell': `${index}:${across}`,
     'data-marked': isMarked,
     className: styles['input'],
     'aria-label': label,
@@ -65,6 +80,9 @@ export const GridCell = <Row,>({ row, column, place, id, label, wrong, isMarked,
           />
         )}
         {suffix === undefined ? null : <span className={styles['suffix']}>{suffix}</span>}
+        {hasHandle && !common.disabled ? (
+          <span data-fill="" aria-hidden className={styles['handle']} title={GRID.fill} />
+        ) : null}
       </span>
       {wrong === undefined ? null : (
         <div id={`${id}-wrong`} className={styles['wrong']}>

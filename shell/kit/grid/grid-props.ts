@@ -33,6 +33,7 @@ export interface GridProps<Row> {
   readonly label: string
   readonly rows: readonly Row[]
   readonly id: (row: Row) => string | number
+  /** A cell is drawn again when its row, its column or what is wrong changes: columns that depend on anything else are made anew. */
   readonly columns: readonly GridColumn<Row>[]
   /** Columns to read, before those to enter; the first one names the row. */
   readonly notes?: readonly LineColumn<Row>[]
@@ -58,6 +59,17 @@ export interface GridProps<Row> {
   readonly take?: (cells: readonly (readonly string[])[], at: Place) => boolean
   /** How to move and paste is said elsewhere: by the first of several grids. */
   readonly isExplained?: boolean
+  /** Widths of the first columns, notes included: they stay in sight while the others are scrolled sideways. */
+  readonly stickyWidths?: readonly number[]
+  /** The row at the foot: what stands under a column, by its key, or by its title if it is one to read. */
+  readonly totals?: Readonly<Record<string, ReactNode>>
+  /** What is wrong with a row as a whole, in a column of its own. */
+  readonly rowWrong?: (row: Row) => string | undefined
+  /** A panel below a row, such as its price tiers, and the name of the button that opens it. */
+  readonly expand?: {
+    readonly label: (row: Row, index: number) => string
+    readonly show: (row: Row, index: number) => ReactNode
+  }
   /** The module's own buttons at a row. */
   readonly tools?: (row: Row, index: number) => ReactNode
 }

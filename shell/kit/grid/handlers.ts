@@ -3,16 +3,15 @@ import { flushSync } from 'react-dom'
 import { parseCells, writeCells } from './cell-text.ts'
 import { fillDown, fillMark, leadsTo, moveRow, paste, spanOf, type Mark, type Place } from './grid-model.ts'
 import type { GridProps } from './grid-props.ts'
+import { cellAt, placeIn } from './places.ts'
 
 interface Screen {
   readonly mark: Mark | undefined
   readonly setMark: (mark: Mark | undefined) => void
   readonly setDropped: (count: number) => void
-}
-
-const placeOf = (target: EventTarget): Place | undefined => {
-  const place = target instanceof HTMLElement ? /^(\d+):(\d+)$/.exec(target.dataset['cell'] ?? '') : null
-  return place === null ? undefined : { row: Number(place[1]), column: Number(place[2]) }
+  readonly setActive: (at: Place) => void
+  /** Has a row in the document that is not there because it is out of sight. */
+  readonly reveal: (row: number) => void
 }
 
 /** Where the caret stands; a cell whose whole text is marked counts as both ends, as in a spreadsheet. */
@@ -26,15 +25,25 @@ const caretIn = (target: EventTarget): { readonly atStart: boolean; readonly atE
 /** What keys and the clipboard do in a grid. */
 export const gridHandlers = <Row>(grid: GridProps<Row>, screen: Screen) => {
   const { rows, columns, change, add, undo, redo } = grid
-  const { mark, setMark, setDropped } = screen
+  const { mark, setMark, setDropped, setActive, reveal } = screen
   const isWide = mark !== undefined && mark.row !== mark.to
 
-  const go = (table: Element, { row, column }: Place): boolean => {
-    const next = table.querySelector(`[data-cell="${row}:${column}"]`)
-    if (!(next instanceof HTMLElement)) return false
-    next.focus()
+  const go = (table: Element, at: Place): boolean => {
+    if (at.row < 0 || at.column < 0 || at.column >= columns.length) return false
+    if (cellAt(table, at) === undefined) reveal(at.row)
+    const next = cellAt(table, at)
+    next?.focus()
     if (next instanceof HTMLInputElement) next.select()
-    return true
+    return next !== undefined
+  }
+
+  /** The next cell on the way that can be entered; the last one when there is none, which then stays where it is. */
+  const pastLocked = (from: Place, to: Place): Place => {
+    const [down, across] = [to.row - from.row, to.column - from.column]
+    let at = to
+    for (let row = rows[at.row]; row !== undefined && columns[at.column]?.isLocked?.(row); row = rows[at.row])
+      at = { row: at.row + down, column: at.column + across }
+    return at
   }
 
   /** Ctrl and a letter; says whether the grid took it. */
@@ -54,8 +63,9 @@ export const gridHandlers = <Row>(grid: GridProps<Row>, screen: Screen) => {
     const isVertical = event.key === 'ArrowUp' || event.key === 'ArrowDown'
     // Up and down choose in a list.
     if (isSelect && isVertical) return false
-    const next = leadsTo({ key: event.key, shift: event.shiftKey, ...caretIn(event.target) }, at)
-    if (next === undefined) return false
+    const led = leadsTo({ key: event.key, shift: event.shiftKey, ...caretIn(event.target) }, at)
+    if (led === undefined) return false
+    const next = pastLocked(at, led)
     const from = mark?.column === at.column ? mark.row : at.row
     if (go(event.currentTarget, next))
       setMark(event.shiftKey && isVertical ? { row: from, column: at.column, to: next.row } : undefined)
@@ -83,7 +93,7 @@ export const gridHandlers = <Row>(grid: GridProps<Row>, screen: Screen) => {
 
   return {
     onKeyDown: (event: KeyboardEvent): void => {
-      const at = placeOf(event.target)
+      const at = placeIn(event.currentTarget, event.target)
       // Enter and arrows belong to the input method while somebody composes a character; an open list takes its own.
       if (at === undefined || event.nativeEvent.isComposing || event.defaultPrevented) return
       if (event.altKey) {
@@ -99,7 +109,7 @@ export const gridHandlers = <Row>(grid: GridProps<Row>, screen: Screen) => {
       } else if (move(event, at)) event.preventDefault()
     },
     onPaste: (event: ClipboardEvent): void => {
-      const at = placeOf(event.target)
+      const at = placeIn(event.currentTarget, event.target)
       const text = event.clipboardData.getData('text/plain')
       // A word within a text is the input's own matter.
       if (at === undefined || (!/[\t\r\n]/.test(text) && !isWide)) return
@@ -121,8 +131,10 @@ export const gridHandlers = <Row>(grid: GridProps<Row>, screen: Screen) => {
       event.clipboardData.setData('text/plain', writeCells(rows.slice(first, last + 1).map((row) => [field.read(row)])))
     },
     onFocus: (event: FocusEvent): void => {
-      const at = placeOf(event.target)
-      if (at === undefined || mark === undefined) return
+      const at = placeIn(event.currentTarget, event.target)
+      if (at === undefined) return
+      setActive(at)
+      if (mark === undefined) return
       if (at.column !== mark.column || at.row !== mark.to) setMark(undefined)
     },
   }
