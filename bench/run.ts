@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { runMeasurements } from '../proof/parts/measurement.ts'
 import { exportMillion } from './export.ts'
 import { grid } from './grid.ts'
+import { matrix } from './matrix.ts'
 import { orderListGrowth } from './order-list-growth.ts'
 import { orderList } from './order-list.ts'
 import { passportLoad, passportVerify } from './passport.ts'
@@ -29,6 +30,7 @@ await runMeasurements(
     shellTabs,
     shellGrowth,
     grid,
+    matrix,
   ],
   join(import.meta.dirname, 'results'),
 )
