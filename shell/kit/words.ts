@@ -195,3 +195,10 @@ export const LINK = {
   byHand: '无法自动复制，请选中后手工复制',
   scan: (name: string) => `${name}的二维码`,
 } as const
+
+/** What a form still lacks. */
+export const GAPS = {
+  count: (count: number) => `还缺 ${count} 处`,
+  none: '内容完整',
+  hide: '收起',
+} as const

@@ -1,6 +1,7 @@
 import { Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { DocumentStates } from '#shell/kit/detail/document-states.tsx'
+import { goToGap } from '#shell/kit/gaps/gaps-panel.tsx'
 import { useKeptEntry } from '#shell/kit/kept-entry.tsx'
 import { ProblemPanel } from '#shell/kit/problem-panel.tsx'
 import { keptText } from '#shell/kit/use-kept-state.ts'
@@ -9,8 +10,7 @@ import type { Order } from '../shapes.ts'
 import { orders } from './queries.ts'
 import { BasicsSection } from './write/basics-section.tsx'
 import { OrderFormProvider } from './write/form-context.tsx'
-import { goToGap } from './write/gaps-panel.tsx'
-import { LinesSection } from './write/lines-section.tsx'
+import { LINE_COLUMNS, LinesSection } from './write/lines-section.tsx'
 import { BookSection, FeesSection, FilesSection, NotesSection } from './write/more-sections.tsx'
 import { PlaceSection } from './write/place-section.tsx'
 import { TermsSection } from './write/terms-section.tsx'
@@ -62,7 +62,7 @@ const Writing = ({ order, made }: Props) => {
           <NotesSection />
           <WriteBar
             go={(field) => {
-              if (page.current) goToGap(page.current, field)
+              if (page.current) goToGap(page.current, field, LINE_COLUMNS)
             }}
           />
         </div>

@@ -24,6 +24,11 @@ interface Props<Row> {
   readonly measure: ((node: Element | null) => void) | undefined
 }
 
+/** Cells are wide enough for most texts, unless a column says that its own are short. */
+const USUAL_WIDTH = 110
+const narrowIn = ({ width }: { readonly width?: number }) =>
+  width !== undefined && width < USUAL_WIDTH ? { minWidth: width } : {}
+
 /** One row, and below it its panel if that is open. */
 export const GridRow = <Row,>(props: Props<Row>) => {
   const {
@@ -75,7 +80,11 @@ export const GridRow = <Row,>(props: Props<Row>) => {
           ),
         )}
         {columns.map((column, across) => (
-          <td key={column.key} data-label={column.title} style={stickyStyle(stickyWidths, notes.length + across)}>
+          <td
+            key={column.key}
+            data-label={column.title}
+            style={{ ...narrowIn(column), ...stickyStyle(stickyWidths, notes.length + across) }}
+          >
             {led(
               notes.length + across,
               <GridCell

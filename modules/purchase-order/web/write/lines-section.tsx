@@ -10,6 +10,7 @@ import { DayInput } from '#shell/kit/day-input.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { EditableGrid } from '#shell/kit/grid/editable-grid.tsx'
 import type { GridColumn } from '#shell/kit/grid/grid-props.ts'
+import { useListHistory } from '#shell/kit/grid/use-list-history.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { LINES_MAX } from '../../draft-shapes.ts'
 import { readLines } from '../../line-text.ts'
@@ -22,11 +23,13 @@ import { LinesFile } from './lines-file.tsx'
 import { nextLine, withLines, type Line } from './order-parts.ts'
 import { SkuInput } from './sku-input.tsx'
 import { useKnownSkus } from './skus.ts'
-import { useLinesHistory } from './use-lines-history.ts'
 import { LINES, WRITE } from './words.ts'
 import styles from './write.module.css'
 
 const NAMES: Readonly<Record<string, string>> = { ...FIELDS, purchaserRemark: FIELDS.remark, remove: LINES.remove }
+
+/** The columns of the grid, in their order. */
+export const LINE_COLUMNS = ['skuCode', 'qty', 'unitPrice', 'requiredDate', 'purchaserRemark'] as const
 
 /** The lines: the heart of the form, written as in a spreadsheet. */
 export const LinesSection = () => {
@@ -34,7 +37,10 @@ export const LinesSection = () => {
   const lines = useStore(form.store, ({ parts }) => parts.items)
   const supplierCompanyId = useStore(form.store, ({ parts }) => parts.supplierCompanyId)
   const { find, isUnknown, suggestionsFor } = useKnownSkus(skus)
-  const { change, undo, redo } = useLinesHistory(form)
+  const { change, undo, redo } = useListHistory<Line>({
+    now: () => form.store.getState().parts.items,
+    enter: (next) => form.enter('items', next),
+  })
   const skuOf = (line: Line) => find(line)
   const prices = useLastPrices(
     supplierCompanyId,

@@ -51,14 +51,8 @@ export const SUMS = {
   total: '含税总额',
 } as const
 
-export const GAPS = {
-  count: (count: number) => `还缺 ${count} 处`,
-  none: '内容完整',
-  title: '发布前请补充',
-  hide: '收起',
-} as const
-
 export const PUBLISH = {
+  gaps: '发布前请补充',
   ask: (supplier: string) => `发布给 ${supplier}？`,
   explains: '供应商会立即收到通知并开始计时答复。',
   askApproval: '提交采购经理审批？',

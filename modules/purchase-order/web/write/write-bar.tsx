@@ -4,7 +4,8 @@ import { useStore } from 'zustand'
 import { confirm, warn } from '#shell/confirm/confirm.ts'
 import { ConflictNote } from '#shell/kit/autosave/conflict-note.tsx'
 import { SavingStatus } from '#shell/kit/autosave/saving-status.tsx'
-import { SAVING } from '#shell/kit/words.ts'
+import { GapsPanel } from '#shell/kit/gaps/gaps-panel.tsx'
+import { GAPS, SAVING } from '#shell/kit/words.ts'
 import { sentenceOf } from '#shell/failure.ts'
 import { SHELL } from '#shell/words.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
@@ -13,10 +14,9 @@ import type { Order } from '../../shapes.ts'
 import { face } from '../face.ts'
 import { draftCalls, orders } from '../queries.ts'
 import { useGaps, useScene } from './form-context.tsx'
-import { GapsPanel } from './gaps-panel.tsx'
 import { isWorthSaving } from './order-parts.ts'
 import { Sums } from './sums.tsx'
-import { GAPS, PUBLISH, WRITE } from './words.ts'
+import { PUBLISH, WRITE } from './words.ts'
 import styles from './write.module.css'
 
 /** One of them is open to a draft: whether it needs approval is the machine's to say. */
@@ -47,7 +47,9 @@ export const WriteBar = ({ go }: { readonly go: (field: string) => void }) => {
 
   return (
     <div className={styles['bar']}>
-      {isListed && gaps.length > 0 ? <GapsPanel gaps={gaps} go={go} close={() => setListed(false)} /> : null}
+      {isListed && gaps.length > 0 ? (
+        <GapsPanel title={PUBLISH.gaps} gaps={gaps} go={go} close={() => setListed(false)} />
+      ) : null}
       <ConflictNote form={form} isClash={isClash} />
       <div className={styles['barLine']}>
         <Sums />

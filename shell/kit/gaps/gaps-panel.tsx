@@ -1,24 +1,26 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { Missing } from '../../draft-shapes.ts'
-import { GAPS } from './words.ts'
-import styles from './write.module.css'
+import { GAPS } from '../words.ts'
+import styles from './gaps.module.css'
 
-/** The columns of the grid, in their order. */
-const COLUMNS = ['skuCode', 'qty', 'unitPrice', 'requiredDate', 'purchaserRemark']
+/** What a form still lacks, and at which field. */
+export interface Gap {
+  readonly field: string
+  readonly why: string
+}
 
 /** Where a field stands on the page. What is said of a list is shown at its first input. */
-const placesOf = (field: string): string[] => {
+const placesOf = (field: string, columns: readonly string[]): string[] => {
   const [, row, column] = /^items\.(\d+)\.(\w+)$/.exec(field) ?? []
-  if (row !== undefined) return [`[data-cell="${row}:${Math.max(0, COLUMNS.indexOf(column ?? ''))}"]`]
+  if (row !== undefined) return [`[data-cell="${row}:${Math.max(0, columns.indexOf(column ?? ''))}"]`]
   if (field === 'items') return ['[data-cell="0:0"]']
   const parts = field.split('.')
   return parts.map((_, index) => `[data-field="${parts.slice(0, parts.length - index).join('.')}"]`)
 }
 
-/** Leads to the field that a gap is about: into sight, with the focus. */
-export const goToGap = (page: Element, field: string): void => {
-  const place = placesOf(field)
+/** Leads to the field that a gap is about: into sight, with the focus. `columns` are those of the grid, in their order. */
+export const goToGap = (page: Element, field: string, columns: readonly string[]): void => {
+  const place = placesOf(field, columns)
     .map((selector) => page.querySelector(selector))
     .find((found) => found !== null)
   const input = place?.matches('input') ? place : place?.querySelector('input, textarea, button')
@@ -28,16 +30,18 @@ export const goToGap = (page: Element, field: string): void => {
 }
 
 interface Props {
-  readonly gaps: readonly Missing[]
+  /** What the gaps stand in the way of. */
+  readonly title: string
+  readonly gaps: readonly Gap[]
   readonly go: (field: string) => void
   readonly close: () => void
 }
 
 /** One sentence for each gap; pressing it leads there. */
-export const GapsPanel = ({ gaps, go, close }: Props) => (
-  <div role="region" aria-label={GAPS.title} className={styles['gaps']}>
+export const GapsPanel = ({ title, gaps, go, close }: Props) => (
+  <div role="region" aria-label={title} className={styles['gaps']}>
     <div className={styles['gapsHead']}>
-      <strong>{GAPS.title}</strong>
+      <strong>{title}</strong>
       <Button type="text" size="small" icon={<CloseOutlined aria-hidden />} aria-label={GAPS.hide} onClick={close} />
     </div>
     <ul className={styles['gapList']}>
