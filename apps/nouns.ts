@@ -1,3 +1,4 @@
+import { formulaNoun } from '#modules/formula/api/noun.ts'
 import { inquiryNoun } from '#modules/inquiry/api/noun.ts'
 import { orderNoun } from '#modules/purchase-order/api/noun.ts'
 import { quoteNoun } from '#modules/quote/api/noun.ts'
@@ -5,4 +6,4 @@ import { taskNoun } from '#modules/rectification/api/noun.ts'
 import type { Noun } from '#platform/document/noun.ts'
 
 /** The documents of the product, in the order of the menu. A new one is entered here and nowhere else. */
-export const NOUNS: readonly Noun[] = [inquiryNoun, quoteNoun, orderNoun, taskNoun]
+export const NOUNS: readonly Noun[] = [inquiryNoun, quoteNoun, formulaNoun, orderNoun, taskNoun]

@@ -4,6 +4,8 @@ import { rolesWith } from '#kernel/permission.ts'
 import { transitionNames, type Machine } from '#kernel/machine.ts'
 import { CATALOGUE } from '#modules/notice/catalogue.ts'
 import { STAFF_KINDS } from '#modules/notice/staff-kinds.ts'
+import { formula } from '#modules/formula/machine.ts'
+import { noticesOf as formulaNotices } from '#modules/formula/notices.ts'
 import { purchaseOrder } from '#modules/purchase-order/machine.ts'
 import { noticesOf as orderNotices } from '#modules/purchase-order/notices.ts'
 import { rectification } from '#modules/rectification/machine.ts'
@@ -70,6 +72,12 @@ describe('staff hear', () => {
       'remind → order.reminded: 采购负责人 / 采购、采购经理',
     ])
   })
+  it('of the steps of formulas', () => {
+    const table = tableOf(formula, (transition, by) =>
+      formulaNotices({ ...EVENT, documentId: ID, reason: '', transition, by, from: 'submitted', to: 'submitted' }),
+    )
+    expect(table).toEqual(['submit → formula.submitted: 无 / 品控', 'withdraw → formula.withdrawn: 无 / 品控'])
+  })
   it('of the steps of rectifications', () => {
     const table = tableOf(rectification, (transition, by) =>
       taskNotices({ ...EVENT, documentId: ID, dueAt: null, transition, by, from: 'published', to: 'published' }),
@@ -107,6 +115,17 @@ describe('the kinds that staff can set', () => {
           by: 'supplier',
           from: 'issued',
           to: 'issued',
+        }),
+      ),
+      ...transitionNames(formula).flatMap((transition) =>
+        formulaNotices({
+          ...EVENT,
+          documentId: ID,
+          reason: '',
+          transition,
+          by: 'supplier',
+          from: 'submitted',
+          to: 'submitted',
         }),
       ),
       ...transitionNames(rectification).flatMap((transition) =>

@@ -29,6 +29,8 @@ export const STAFF_KINDS: Readonly<Partial<Record<NoticeCode, readonly Permissio
   'document.assigned': ['order.manage', 'rectification.manage'],
   'rectification.submitted': ['rectification.manage'],
   'rectification.progressed': ['rectification.manage'],
+  'formula.submitted': ['formula.approve'],
+  'formula.withdrawn': ['formula.approve'],
   'export.finished': ['export.make'],
   'export.failed': ['export.make'],
 }

@@ -8,6 +8,8 @@ import { count, fileId, id, listOf, nothing, optional, shape } from '#kernel/sch
 import { LastPrice, LINES_MAX, LinesRead, OrderDraft } from './draft-shapes.ts'
 import { FIELDS } from './words.ts'
 
+// What others ask of orders that name their products: which are still open, and what their state is called.
+export { OPEN_STATES, orderStatusName } from './machine.ts'
 // What templates of terms are made of.
 export { OrderTerms, paymentGaps, paymentWords, USUAL_TERMS } from './terms.ts'
 

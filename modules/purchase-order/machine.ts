@@ -1,8 +1,10 @@
+import type { Side } from '#kernel/caller.ts'
 import {
   bothRead,
   defineMachine,
   guardsOn,
   stateNames,
+  statusName,
   stepsBy,
   type Guard,
   type StateOf,
@@ -193,4 +195,6 @@ export const OPEN_STATES = stateNames(purchaseOrder).filter(
   (state) => !purchaseOrder.states[state].final && !purchaseOrder.states[state].staffOnly,
 )
 export type OrderState = StateOf<typeof purchaseOrder>
+/** The word for the state of an order on the reader's side. */
+export const orderStatusName = (state: OrderState, side: Side): string => statusName(purchaseOrder, state, side)
 export type OrderTransition = TransitionOf<typeof purchaseOrder>

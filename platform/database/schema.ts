@@ -229,6 +229,53 @@ export interface Schema {
     address: Generated<string>
     requestId: string
   }
+  formula: {
+    id: Generated<string>
+    companyId: string
+    buyerCompanyId: string
+    purchaserId: string
+    followerId: string | null
+    code: string
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+    status: string
+    title: string
+    formulaType: number
+    skuId: string | null
+    skuCode: string
+    skuName: string
+    familyId: string
+    parentId: string | null
+    version: string
+    sampleId: string | null
+    basis: Json
+    spec: Json
+    items: Json
+    safety: Json
+    visibility: number
+    remark: string
+    changeReason: Generated<string>
+    orderPolicy: number | null
+    returnReason: Generated<string>
+    lineComments: JsonDefaulted
+    effectiveFrom: string | null
+    disabledReason: Generated<string>
+    submittedAt: string | null
+    openedAt: string | null
+    dueAt: string | null
+  }
+  formulaCost: {
+    formulaId: string
+    companyId: string
+    isShared: boolean
+    unitCosts: Json
+    theoreticalCost: Numeric | null
+  }
   functionScript: {
     name: string
     checksum: string

@@ -44,12 +44,22 @@ const staff = async (stage: Stage, roles: readonly string[]): Promise<string> =>
 }
 
 /** A document under each of the circumstances that a noun knows, over its states one after the other, and one in each hidden state. */
-const makeDocuments = async (stage: Stage, noun: NounSubject, companyId: string, purchaserId: string) => {
+const makeDocuments = async (
+  stage: Stage,
+  noun: NounSubject,
+  { companyId, ownerId }: House['supplier'],
+  purchaserId: string,
+) => {
   const call = callOf(stage)
-  const { headers } = await stage.people.signIn(purchaserId)
+  const who = stage.served.find(({ name }) => name === noun.calls.create)?.operation.who
+  const isOfStaff = typeof who === 'object' && who.staff !== undefined
+  const { headers } = isOfStaff ? await stage.people.signIn(purchaserId) : await stage.people.signIn(ownerId, companyId)
   const [buyer] = await stage.ask<{ id: string }>('select id from company where kind = 1 order by name limit 1')
   const parties = { supplierCompanyId: companyId, buyerCompanyId: buyer?.id ?? '' }
-  const files = { buyer: await stage.people.file(purchaserId, null), supplier: '' }
+  const files = {
+    buyer: await stage.people.file(purchaserId, null),
+    supplier: await stage.people.file(ownerId, companyId),
+  }
   for (const statement of noun.reference ?? []) await stage.ask(statement)
   const states = stateNames(noun.machine)
   const isHidden = (state: string): boolean => noun.machine.states[state]?.staffOnly === true
@@ -61,6 +71,8 @@ const makeDocuments = async (stage: Stage, noun: NounSubject, companyId: string,
     mustSucceed(answer)
     const document = noun.documentIn(answer.text, files)
     await document.put(stage.ask, state, circumstance)
+    // Who buys is chosen by rule where a supplier writes it.
+    await stage.ask(`update ${noun.table} set purchaser_id = $2 where id = $1`, [document.id, purchaserId])
     made.push({ id: document.id, isHidden: isHidden(state) })
   }
   // The plain ones last: the others have more to show.
@@ -106,7 +118,7 @@ export const makeHouse = async (stage: Stage): Promise<House> => {
   const documents = new Map<string, readonly string[]>()
   const hidden: string[] = []
   for (const noun of await nounSubjects()) {
-    const made = await makeDocuments(stage, noun, supplier.companyId, people.full)
+    const made = await makeDocuments(stage, noun, supplier, people.full)
     documents.set(
       noun.table,
       made.map(({ id }) => id),

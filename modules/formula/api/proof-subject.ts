@@ -1,0 +1,137 @@
+import { proofSubject, type FactsModel, type Placement, type ProofSubject } from '#platform/testing/proof-subject.ts'
+import type { FormulaState, FormulaTransition } from '../machine.ts'
+import { EMPTY_SPEC, type FormulaFacts } from '../rules.ts'
+import type { Formula, FormulaDraft, FormulaMove, ItemContent } from '../shapes.ts'
+import { MISSING } from '../words.ts'
+import { formulas } from './formulas.ts'
+
+/** A product of the demo world, and one that nobody orders. */
+const [PRODUCT, UNUSED] = ['BK-0001', 'PROOF-FORMULA']
+const ORDERED = 'an order is open'
+
+const ITEM: ItemContent = {
+  key: 'line-1',
+  itemType: 1,
+  code: '',
+  name: '哑粉纸',
+  spec: '157 g',
+  brand: '太阳',
+  usage: '0.42',
+  unit: '张',
+  lossRate: '5',
+  supplyMode: 1,
+  percent: '',
+  processParams: '例行',
+  msdsFiles: [],
+  substituteOf: '',
+  remark: '例行',
+}
+
+const draft = (title: string): FormulaDraft => ({
+  title,
+  skuId: null,
+  skuCode: PRODUCT,
+  formulaType: 1,
+  basis: { qty: '1', unit: '本' },
+  spec: { ...EMPTY_SPEC, finishedSize: '250×250 mm', pages: '32P', binding: '精装' },
+  safety: { ageGrade: '', smallPartsWarning: false, standards: [], reports: [] },
+  visibility: 2,
+  remark: '例行',
+  items: [{ ...ITEM, unitCost: '1.86' }],
+})
+
+/** The state of a version after this one, by circumstance. */
+const LATER: Readonly<Record<string, FormulaState>> = {
+  'a version is written': 'draft',
+  'a version is in force': 'confirmed',
+}
+
+const arrange = async ({ ask, document: { id }, circumstance }: Placement<Formula>): Promise<void> => {
+  await ask('delete from formula where parent_id = $1', [id])
+  const later = LATER[circumstance]
+  if (later !== undefined)
+    await ask(
+      `insert into formula select (jsonb_populate_record(null::formula, to_jsonb(f) || jsonb_build_object('id', gen_random_uuid(),
+        'code', f.code || '-' || md5(random()::text), 'parent_id', f.id, 'version', 'v1.1', 'status', $2::text))).* from formula f where f.id = $1`,
+      [id, later],
+    )
+  await ask(
+    `insert into sku (code, name, unit, search_text, search_grams, created_by, updated_by)
+      values ('${UNUSED}', '${UNUSED}', '件', '', '{}', gen_random_uuid(), gen_random_uuid()) on conflict do nothing`,
+  )
+  await ask(
+    circumstance === ORDERED
+      ? `update formula f set sku_id = (select i.sku_id from purchase_order_item i join purchase_order o on o.id = i.order_id
+          where o.company_id = f.company_id and o.status = 'executing' and i.sku_id is not null order by i.id limit 1) where f.id = $1`
+      : `update formula f set sku_id = (select s.id from sku s where s.code = '${UNUSED}') where f.id = $1`,
+    [id],
+  )
+}
+
+const PLAIN: FormulaFacts = {
+  missing: [],
+  isOpened: false,
+  openVersion: null,
+  newerVersion: null,
+  openOrders: 0,
+}
+
+const model: FactsModel<FormulaState, FormulaTransition, FormulaFacts, FormulaFacts> = {
+  // What was handed in lacks nothing, and nothing is looked for afterwards.
+  factsFor: (kept, { state }) => ({ ...kept, missing: state === 'draft' || state === 'returned' ? kept.missing : [] }),
+  changes: {
+    submit: () => ({ isOpened: false }),
+    open: () => ({ isOpened: true }),
+    newVersion: () => ({ openVersion: 'v1.1' }),
+  },
+}
+
+const begin = (seed: number) => {
+  const isIncomplete = seed % 8 === 0
+  return {
+    changes: {},
+    circumstance: isIncomplete ? 'incomplete' : 'plain',
+    kept: { ...PLAIN, missing: isIncomplete ? [{ field: 'items', why: MISSING.items }] : [] },
+  }
+}
+
+/** Formulas, as the proofs know them. */
+export const subject: ProofSubject = proofSubject(formulas, {
+  calls: { create: 'createFormula', get: 'getFormula', move: 'moveFormula' },
+  draft: (_parties, title) => draft(title),
+  circumstances: {
+    plain: { items: JSON.stringify([ITEM]), opened_at: null },
+    incomplete: { items: '[]' },
+    'the review has begun': { opened_at: '2026-11-15T01:00:00.000Z' },
+    'a version is written': {},
+    'a version is in force': {},
+    [ORDERED]: {},
+  },
+  arrange,
+  inputOf: (_transition, { rowVersion }): FormulaMove => ({ rowVersion, remark: '例行', orderPolicy: 1 }),
+  journey: [
+    ['supplier', 'submit'],
+    ['staff', 'confirm'],
+  ],
+  notices: ['formula.submitted', 'formula.confirmed'],
+  written: {
+    formula: [
+      'title',
+      'sku_code',
+      'sku_name',
+      'remark',
+      'change_reason',
+      'return_reason',
+      'disabled_reason',
+      'basis {unit}',
+      'spec {finishedSize}',
+      'spec {binding}',
+      'safety {ageGrade}',
+      'items {0,name}',
+      'items {0,spec}',
+      'items {0,processParams}',
+      'items {0,remark}',
+    ],
+  },
+  model: { ...model, begin },
+})
