@@ -3,8 +3,7 @@ import { systemCaller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
 import type { PurchaserContact } from '#kernel/document-contract.ts'
 import { namedFiles } from '#kernel/file-ref.ts'
-import { folded, gramsOf } from '#kernel/grams.ts'
-import { decide, internalLabels, mustTake, stateIn } from '#kernel/machine.ts'
+import { decide, internalLabels, isTransition, mustTake, stateIn } from '#kernel/machine.ts'
 import type { Page } from '#kernel/operation.ts'
 import { invalid, refuse } from '#kernel/problem.ts'
 import type { Static } from '#kernel/schema.ts'
@@ -12,9 +11,12 @@ import type { Change } from '../database/tables.ts'
 import { historyOf, lastActorsOf, nextCode, publish, recordAudit } from '../database/records.ts'
 import { filesOf, requireNamedFiles, showFiles } from '../files/files.ts'
 import type { FieldCipher } from '../secrets/field-cipher.ts'
+import { fits } from '../checked.ts'
 import { purchaserContacts } from './purchaser-contacts.ts'
 import { createAssign } from './assign.ts'
+import { linkable, type LinkedStep } from './linked-steps.ts'
 import { createReassign } from './reassign.ts'
+import { searchable } from './searchable.ts'
 import { createDocumentStore } from './store.ts'
 import type {
   Act,
@@ -43,12 +45,12 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
   const store = createDocumentStore<D>(definition)
 
   /** The head of one document; a refusal when it is not this caller's. */
-  const getHead = async ({ tx, me }: Act, id: string): Promise<D['head']> =>
-    (await store.find(tx, me, id)) ?? store.refuseMissing(tx, me, id)
+  const getHead = async ({ tx, me }: Act, id: string, isLinked = false): Promise<D['head']> =>
+    (await store.find(tx, me, id, isLinked)) ?? store.refuseMissing(tx, me, id)
 
   /** Everything that belongs to one document. */
-  const load = async (act: Act, id: string): Promise<Loaded<D>> => {
-    const head = await getHead(act, id)
+  const load = async (act: Act, id: string, isLinked = false): Promise<Loaded<D>> => {
+    const head = await getHead(act, id, isLinked)
     const ids = namedFiles(shapes.document, head).flatMap((named) => named.ids)
     const files = await filesOf(act.tx, act.me, ids)
     return { head, state: stateIn(machine, head.status), files, ...(await definition.load(act, head)) }
@@ -58,9 +60,10 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
    * The same for a change. Lines are written before the head, so the slower of two callers has to wait here: otherwise
    * it would fail on what the faster one wrote instead of getting its 412.
    */
-  const lock = async (act: Act, id: string): Promise<Loaded<D>> => {
+  const lock = async (act: Act, id: string, isLinked = false): Promise<Loaded<D>> => {
+    await definition.lockFirst?.(act, id)
     await store.lock(act.tx, act.me, id)
-    return load(act, id)
+    return load(act, id, isLinked)
   }
 
   const internal = [...internalLabels(machine), ...(definition.internalActions ?? [])]
@@ -105,8 +108,8 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
   }
 
   /** The document as it is now. A supplier that sees it sees the files that staff have put into it. */
-  const loadWritten = async (act: Act, id: string): Promise<Loaded<D>> => {
-    const written = await load(act, id)
+  const loadWritten = async (act: Act, id: string, isLinked = false): Promise<Loaded<D>> => {
+    const written = await load(act, id, isLinked)
     if (act.me.side !== 'supplier' && machine.states[written.state].staffOnly !== true)
       await showFiles(act.tx, act.me, written.files, written.head.companyId)
     return written
@@ -125,9 +128,9 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     name: D['transition'],
     inputOf: (head: D['head']) => D['input'],
   ): Promise<Loaded<D>> => {
-    const loaded = await lock(act, id)
+    const loaded = await lock(act, id, true)
     await applyForSystem({ ...act, ...loaded, input: inputOf(loaded.head) }, name)
-    return loadWritten(act, id)
+    return loadWritten(act, id, true)
   }
 
   const applyForSystem = async (step: Omit<Step<D>, 'transition' | 'to'>, name: D['transition']): Promise<void> => {
@@ -205,6 +208,19 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     const fresh = await lock(step, id)
     await applyForSystem({ ...step, ...fresh, input: { ...step.input, remark } }, name)
   }
+
+  const isInput = (value: unknown): value is D['input'] => fits(shapes.move, value)
+
+  /** The same for modules that know each other only by the names of their machines. */
+  const takeLinked: LinkedStep = async (act, id, name, given) => {
+    if (!isTransition(machine, name)) throw new Error(`${machine.name} has no step ${name}`)
+    await takeForSystem(act, id, name, ({ rowVersion }) => {
+      const input: unknown = { ...given, rowVersion }
+      if (!isInput(input)) throw new Error(`${name} of ${machine.name} is not given what it asks for`)
+      return input
+    })
+  }
+  linkable(machine.name, takeLinked)
 
   const write = async (
     act: Act,
@@ -316,8 +332,3 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
 }
 
 export type Documents<D extends DocumentTypes> = ReturnType<typeof createDocuments<D>>
-
-const searchable = (code: string, searched: readonly string[]) => ({
-  searchText: folded([code, ...searched].join(' ')),
-  searchGrams: gramsOf(code, ...searched),
-})

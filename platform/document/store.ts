@@ -100,8 +100,8 @@ export const createDocumentStore = <D extends DocumentTypes>({
       countUpTo(tx, me, planOf(me, query, today), most),
 
     /** The head of one document, or nothing when it is not this caller's. */
-    find: async (tx: Tx, me: Caller, id: string): Promise<D['head'] | undefined> => {
-      const mine = me.ownOnly ? sql`and ${responsible(me)}` : sql``
+    find: async (tx: Tx, me: Caller, id: string, isLinked = false): Promise<D['head'] | undefined> => {
+      const mine = me.ownOnly && !isLinked ? sql`and ${responsible(me)}` : sql``
       const { rows } = await sql<D['head']>`select o.*, ${PARTIES}, v.cooperation_status from ${table} o ${partyJoins}
         where o.id = ${id} and ${own(me)} ${mine}`.execute(tx.for(me))
       return rows[0]

@@ -244,6 +244,8 @@ export interface DocumentDefinition<D extends DocumentTypes> {
   readonly effects?: Effects<D>
   /** The states besides the first in which its content is written, such as after it was returned. */
   readonly rewritable?: readonly D['state'][]
+  /** What is locked before the document itself: where steps move two documents, all of them lock in one order. */
+  readonly lockFirst?: (act: Act, id: string) => Promise<void>
   /** What changes without a step are called that suppliers do not read of. */
   readonly internalActions?: readonly string[]
   /** What a purchaser of it must be allowed to do, and who gives documents of others to a purchaser. */
