@@ -1,25 +1,8 @@
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pdfmake from 'pdfmake'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { FONT } from './fonts.ts'
 import { inPairs, type PrintedDocument } from './printed.ts'
 import { PAGE, SIGNATURE } from './words.ts'
-
-const FONT_HOME = dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/package.json')))
-const fontFile = (weight: string): string => join(FONT_HOME, weight, `NotoSansSC_${weight}.ttf`)
-
-// Chinese has no italics: the upright faces stand in.
-pdfmake.setFonts({
-  NotoSansSC: {
-    normal: fontFile('400Regular'),
-    bold: fontFile('700Bold'),
-    italics: fontFile('400Regular'),
-    bolditalics: fontFile('700Bold'),
-  },
-})
-// A document is made from our own data only: it may read the fonts and nothing else, and never the network.
-pdfmake.setUrlAccessPolicy(() => false)
-pdfmake.setLocalAccessPolicy((path: string) => path.startsWith(FONT_HOME))
 
 /** Renders a document as PDF with embedded, subset fonts. */
 export const renderPdf = async (document: PrintedDocument): Promise<Uint8Array> =>
@@ -27,7 +10,7 @@ export const renderPdf = async (document: PrintedDocument): Promise<Uint8Array> 
 
 const layout = (document: PrintedDocument): TDocumentDefinitions => ({
   info: { title: `${document.title} ${document.number}` },
-  defaultStyle: { font: 'NotoSansSC', fontSize: 9, lineHeight: 1.25 },
+  defaultStyle: { font: FONT, fontSize: 9, lineHeight: 1.25 },
   pageMargins: [40, 48, 40, 48],
   watermark: { text: document.watermark, color: '#888888', opacity: 0.12, fontSize: 48 },
   footer: (page: number, pages: number): Content => ({
