@@ -11,7 +11,10 @@ interface Loaded {
 const AFTERWARDS_MS = 5_000
 
 /** The bytes of a file and an address for them in this page; the address ends with the component that asked for it. */
-export const useBlobUrl = (load: (file: FileRef, signal: AbortSignal) => Promise<Blob>, file: FileRef): Loaded => {
+export const useBlobUrl = <F extends Pick<FileRef, 'id'>>(
+  load: (file: F, signal: AbortSignal) => Promise<Blob>,
+  file: F,
+): Loaded => {
   const [loaded, setLoaded] = useState<Loaded>({})
   // The same file comes as another object whenever the form around it is saved: that is no reason to read it again.
   const [kept, keep] = useState(file)

@@ -16,7 +16,7 @@ export interface FileServices {
   /** Why a file will not be accepted, before it is sent. */
   readonly fault: (file: File) => string | undefined
   readonly upload: (file: File, category: string, sending: Sending) => Promise<FileRef>
-  readonly thumbnail: (file: FileRef, signal: AbortSignal) => Promise<Blob>
+  readonly thumbnail: (file: Pick<FileRef, 'id'>, signal: AbortSignal) => Promise<Blob>
   readonly preview: (file: FileRef, signal: AbortSignal) => Promise<Blob>
   readonly save: (file: FileRef) => Promise<void>
   /** The text across a file of somebody else; none across one's own. */
