@@ -13,10 +13,12 @@ export interface Parties {
   readonly buyerCompanyId: string
 }
 
-/** A file of each side, for documents and steps that ask for one. */
+/** Files of each side, for documents and steps that ask for them. */
 export interface ProofFiles {
   readonly buyer: string
   readonly supplier: string
+  /** A second one, for those that ask for two. */
+  readonly supplierToo: string
 }
 
 /** People of the buyer, for documents that name them. */

@@ -96,7 +96,11 @@ export const meet = async (people: ReturnType<typeof createPeople>): Promise<Tra
   return {
     buyerCompanyId,
     supplierCompanyId,
-    files: { buyer: await people.file(staff, null), supplier: await people.file(owner, supplierCompanyId) },
+    files: {
+      buyer: await people.file(staff, null),
+      supplier: await people.file(owner, supplierCompanyId),
+      supplierToo: await people.file(owner, supplierCompanyId),
+    },
     staff: (await people.signIn(staff)).headers,
     supplier: (await people.signIn(owner, supplierCompanyId)).headers,
   }

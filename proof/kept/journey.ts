@@ -20,6 +20,7 @@ export const walkThrough = async (stage: Stage, people: People): Promise<string[
     files: {
       buyer: await stage.people.file(people.staffId, null),
       supplier: await stage.people.file(ownerId, companyId),
+      supplierToo: await stage.people.file(ownerId, companyId),
     },
     staff: staff.headers,
     supplier: owner.headers,

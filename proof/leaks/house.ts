@@ -52,15 +52,15 @@ const makeDocuments = async (
 ) => {
   const call = callOf(stage)
   const who = stage.served.find(({ name }) => name === noun.calls.create)?.operation.who
-  const isOfStaff = typeof who === 'object' && who.staff !== undefined
-  const { headers } = isOfStaff ? await stage.people.signIn(purchaserId) : await stage.people.signIn(ownerId, companyId)
+  const isStaff = typeof who === 'object' && who.staff !== undefined
+  const { headers } = isStaff ? await stage.people.signIn(purchaserId) : await stage.people.signIn(ownerId, companyId)
   const [buyer] = await stage.ask<{ id: string }>('select id from company where kind = 1 order by name limit 1')
   const parties = { supplierCompanyId: companyId, buyerCompanyId: buyer?.id ?? '' }
   const files = {
     buyer: await stage.people.file(purchaserId, null),
     supplier: await stage.people.file(ownerId, companyId),
+    supplierToo: await stage.people.file(ownerId, companyId),
   }
-  for (const statement of noun.reference ?? []) await stage.ask(statement)
   const states = stateNames(noun.machine)
   const isHidden = (state: string): boolean => noun.machine.states[state]?.staffOnly === true
   const shown = states.filter((state) => !isHidden(state))
@@ -71,8 +71,6 @@ const makeDocuments = async (
     mustSucceed(answer)
     const document = noun.documentIn(answer.text, files)
     await document.put(stage.ask, state, circumstance)
-    // Who buys is chosen by rule where a supplier writes it.
-    await stage.ask(`update ${noun.table} set purchaser_id = $2 where id = $1`, [document.id, purchaserId])
     made.push({ id: document.id, isHidden: isHidden(state) })
   }
   // The plain ones last: the others have more to show.

@@ -19,6 +19,7 @@ import { createDingFiles } from '#platform/dingtalk/ding-files.ts'
 import type { BoundOperation } from '#platform/http/routes.ts'
 import { createPeople } from '#platform/testing/people.ts'
 import { freePort, portOf } from '#platform/testing/ports.ts'
+import { makeReference } from './subjects.ts'
 
 /** One operation of a contract with the server that answers it. */
 export interface Served {
@@ -84,6 +85,7 @@ export const openStage = async (
   await owner.connect()
   // Its database may be taken away under it.
   owner.on('error', () => undefined)
+  await makeReference((statement) => owner.query(statement))
   return {
     erp,
     passport,

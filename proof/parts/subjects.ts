@@ -17,6 +17,11 @@ const faceIn = async (folder: string): Promise<Face<string>> => {
   return face
 }
 
+/** Makes what the drafts of all nouns name, where the demo world does not have it. */
+export const makeReference = async (ask: (statement: string) => Promise<unknown>): Promise<void> => {
+  for (const { reference = [] } of await nounSubjects()) for (const statement of reference) await ask(statement)
+}
+
 /** The nouns that can be proved, found by their files: nobody enters them anywhere. */
 export const nounSubjects = (): Promise<NounSubject[]> =>
   Promise.all(

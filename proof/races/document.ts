@@ -13,10 +13,11 @@ export const partiesOf = async (stage: Stage, { companyId }: Pick<Cast, 'company
   return { supplierCompanyId: companyId, buyerCompanyId: buyer.id }
 }
 
-/** A file of the buyer, and one of the supplier. */
+/** A file of the buyer, and two of the supplier. */
 export const filesOf = async ({ people }: Stage, { companyId, owner, purchaser }: Cast): Promise<ProofFiles> => ({
   buyer: await people.file(purchaser.caller.userId, null),
   supplier: await people.file(owner.caller.userId, companyId),
+  supplierToo: await people.file(owner.caller.userId, companyId),
 })
 
 /** Everybody who may have to do with a document. */

@@ -13,7 +13,7 @@ const { call } = erp
 const cast = await castOf(erp)
 const { owner, purchaser, stranger } = cast
 /** No step of an order asks for a file. */
-const FILES = { buyer: '', supplier: '' }
+const FILES = { buyer: '', supplier: '', supplierToo: '' }
 const { create, move, moved, issued, contract } = deskOf(erp, cast)
 afterAll(() => erp.close())
 
