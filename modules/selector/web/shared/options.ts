@@ -13,6 +13,7 @@ const SEARCHED_MS = 5 * 60_000
 const SEARCHES = {
   Bank: client.searchBanks,
   Brand: client.searchBrands,
+  Logistics: client.searchLogistics,
   Supplier: client.searchSuppliers,
   User: client.searchUsers,
   Warehouse: client.searchWarehouses,

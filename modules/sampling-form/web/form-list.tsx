@@ -1,0 +1,135 @@
+import { codesOf, labelOf } from '#kernel/labels.ts'
+import type { Permission } from '#kernel/permission.ts'
+import { titleOf } from '#kernel/schema.ts'
+import { partyFilters } from '#modules/supplier/web/shared/party-filters.ts'
+import { showMoment, showMoney, showQty } from '#shell/format.ts'
+import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
+import type { Viewer } from '#shell/kit/document/types.ts'
+import { Due } from '#shell/kit/list/due.tsx'
+import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
+import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { FormQuery, FormRow } from '../shapes.ts'
+import { FEE_MODES, FEE_STATUSES, SAMPLE_TYPES, TITLE } from '../words.ts'
+import { face } from './face.ts'
+import styles from './form.module.css'
+import { tabsOf } from './tabs.ts'
+import { EMPTY, LIST } from './words.ts'
+
+type Sort = 'code' | 'dueAt' | 'createdAt' | 'requiredDate'
+
+const titles = FormRow.properties
+const asked = FormQuery.properties
+const EXTRA = { priority: 'extra', card: 'none' } as const
+
+const feeOf = ({ feeMode, feeAmount, feeStatus }: FormRow): string =>
+  feeAmount === null
+    ? labelOf(FEE_MODES, feeMode)
+    : `${showMoney(feeAmount)} · ${labelOf(feeStatus === 0 ? FEE_MODES : FEE_STATUSES, feeStatus === 0 ? feeMode : feeStatus)}`
+
+// The keys are those of the export, so that it has the columns that the user sees.
+const columnsFor = (side: Viewer): readonly Column<FormRow, Sort>[] => [
+  field('code', titleOf(titles.code), 150, { sort: 'code', fixed: true, priority: 'must', card: 'title' }),
+  field('title', titleOf(titles.title), 200, { card: 'body' }),
+  {
+    key: 'statusName',
+    title: titleOf(titles.status),
+    width: 118,
+    card: 'status',
+    render: ({ status, statusName }) => <StatusTag tone={face.toneOf(status)}>{statusName}</StatusTag>,
+  },
+  {
+    key: 'sampleType',
+    title: titleOf(titles.sampleType),
+    width: 110,
+    render: ({ sampleType }) => labelOf(SAMPLE_TYPES, sampleType),
+  },
+  { key: 'roundNo', title: titleOf(titles.roundNo), width: 76, render: ({ roundNo }) => LIST.round(roundNo) },
+  {
+    key: 'quantity',
+    title: titleOf(titles.quantity),
+    width: 92,
+    align: 'end',
+    render: ({ quantity, unit }) => `${showQty(quantity)} ${unit}`,
+  },
+  {
+    key: 'dueAt',
+    title: titleOf(titles.dueAt),
+    sort: 'dueAt',
+    width: 136,
+    render: ({ dueAt }) => (dueAt === null ? null : <Due dueAt={dueAt} />),
+  },
+  field('requiredDate', titleOf(titles.requiredDate), 112, { sort: 'requiredDate' }),
+  field('promisedDate', titleOf(titles.promisedDate), 112),
+  {
+    key: 'skuName',
+    title: LIST.product,
+    width: 180,
+    card: 'body',
+    render: ({ skuCode, skuName }) => (
+      <>
+        <div>{skuName}</div>
+        <div className={styles['sub']}>{skuCode}</div>
+      </>
+    ),
+  },
+  ...(side === 'staff' ? [field('supplierName', titleOf(titles.supplierName), 140, { card: 'body' })] : []),
+  { key: 'feeAmount', title: titleOf(titles.feeAmount), width: 150, render: feeOf },
+  field('followerName', titleOf(titles.followerName), 96),
+  field('purchaserName', titleOf(titles.purchaserName), 88),
+  field('buyerCompanyName', titleOf(titles.buyerCompanyName), 130, EXTRA),
+  field('publishedOn', titleOf(titles.publishedOn), 108, EXTRA),
+  {
+    key: 'createdAt',
+    title: titleOf(titles.createdAt),
+    sort: 'createdAt',
+    width: 132,
+    ...EXTRA,
+    render: ({ createdAt }) => showMoment(createdAt),
+  },
+]
+
+type May = (permission: Permission) => boolean
+
+const filtersOf = (side: Viewer, may: May): readonly Filter<FormQuery>[] => [
+  { key: 'mine', kind: 'flag', label: LIST.mine, quick: true, toQuery: () => ({ IsResourceAuthorization: true }) },
+  { key: 'overdue', kind: 'flag', label: titleOf(asked.IsOverdue), quick: true, toQuery: () => ({ IsOverdue: true }) },
+  ...(side === 'staff' ? partyFilters(may) : []),
+  {
+    key: 'status',
+    kind: 'choice',
+    label: titleOf(titles.status),
+    options: face.stateOptions(side),
+    toQuery: (values) => ({ Status: values.map(Number) }),
+  },
+  {
+    key: 'type',
+    kind: 'choice',
+    label: titleOf(asked.SampleType),
+    options: optionsOf(SAMPLE_TYPES),
+    toQuery: (values) => ({ SampleType: codesOf(SAMPLE_TYPES).filter((code) => values.includes(String(code))) }),
+  },
+  {
+    key: 'fee',
+    kind: 'choice',
+    label: titleOf(asked.FeeStatus),
+    options: optionsOf(FEE_STATUSES),
+    toQuery: (values) => ({ FeeStatus: codesOf(FEE_STATUSES).filter((code) => values.includes(String(code))) }),
+  },
+  { key: 'rework', kind: 'flag', label: titleOf(asked.IsRework), toQuery: () => ({ IsRework: true }) },
+  daysFilter('required', titleOf(asked.RequiredDateFrom), 'RequiredDate'),
+]
+
+/** The list of forms as a side sees it: staff also see whose it is. */
+export const formList = (side: Viewer, may: May): ListDefinition<FormRow, FormQuery, Sort> => ({
+  pageKey: 'SamplingForm.List',
+  title: TITLE,
+  searchHint: LIST.searchHint,
+  id: (row) => row.id,
+  name: (row) => row.code,
+  address: (row) => `/admin/sampling/${row.id}`,
+  columns: columnsFor(side),
+  filters: filtersOf(side, may),
+  tabs: tabsOf(side),
+  empty: EMPTY.all,
+  found: EMPTY.found,
+})
