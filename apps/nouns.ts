@@ -3,7 +3,9 @@ import { inquiryNoun } from '#modules/inquiry/api/noun.ts'
 import { orderNoun } from '#modules/purchase-order/api/noun.ts'
 import { quoteNoun } from '#modules/quote/api/noun.ts'
 import { taskNoun } from '#modules/rectification/api/noun.ts'
+import { sampleNoun } from '#modules/sample/api/noun.ts'
+import { formNoun } from '#modules/sampling-form/api/noun.ts'
 import type { Noun } from '#platform/document/noun.ts'
 
 /** The documents of the product, in the order of the menu. A new one is entered here and nowhere else. */
-export const NOUNS: readonly Noun[] = [inquiryNoun, quoteNoun, formulaNoun, orderNoun, taskNoun]
+export const NOUNS: readonly Noun[] = [inquiryNoun, quoteNoun, formNoun, sampleNoun, formulaNoun, orderNoun, taskNoun]

@@ -10,6 +10,10 @@ import { purchaseOrder } from '#modules/purchase-order/machine.ts'
 import { noticesOf as orderNotices } from '#modules/purchase-order/notices.ts'
 import { rectification } from '#modules/rectification/machine.ts'
 import { noticesOf as taskNotices } from '#modules/rectification/notices.ts'
+import { sample } from '#modules/sample/machine.ts'
+import { noticesOf as sampleNotices } from '#modules/sample/notices.ts'
+import { samplingForm } from '#modules/sampling-form/machine.ts'
+import { noticesOf as formNotices } from '#modules/sampling-form/notices.ts'
 import { noticeToStaff } from '#modules/supplier/notices.ts'
 
 const ID = '6f1c1f9e-7d0f-4f43-9b7a-0d5f6a6c2b11'
@@ -91,6 +95,33 @@ describe('staff hear', () => {
       'requestDelay → rectification.submitted: 采购负责人 / 采购、采购经理、品控',
     ])
   })
+  it('of the steps of sampling forms', () => {
+    const table = (isFeeAsked: boolean) =>
+      tableOf(samplingForm, (transition, by) =>
+        formNotices({
+          ...EVENT,
+          documentId: ID,
+          dueAt: null,
+          isFeeAsked,
+          transition,
+          by,
+          from: 'making',
+          to: 'making',
+        }),
+      )
+    expect(table(false)).toEqual([
+      'accept → sampling.answered: 采购负责人 / 采购、采购经理、品控',
+      'reject → sampling.answered: 采购负责人 / 采购、采购经理、品控',
+      'quoteFee → sampling.feeAsked: 采购负责人 / 采购、采购经理、品控',
+    ])
+    expect(table(true)[0]).toBe('accept → sampling.feeAsked: 采购负责人 / 采购、采购经理、品控')
+  })
+  it('of the steps of samples', () => {
+    const table = tableOf(sample, (transition, by) =>
+      sampleNotices({ ...EVENT, documentId: ID, trackingNo: '', transition, by, from: 'pending', to: 'pending' }),
+    )
+    expect(table).toEqual(['ship → sample.shipped: 采购负责人 / 采购、采购经理、品控'])
+  })
   it('of suppliers: the purchasers in charge, and for each judgement somebody who can give it', () => {
     const supplier = { id: ID, companyId: ID, purchaserIds: [PURCHASER] }
     expect(noticeToStaff(supplier, 'supplier.firstPassed', {}, ['finance', 'legal'])).toMatchObject({
@@ -137,6 +168,29 @@ describe('the kinds that staff can set', () => {
           by: 'supplier',
           from: 'published',
           to: 'published',
+        }),
+      ),
+      ...transitionNames(samplingForm).flatMap((transition) =>
+        formNotices({
+          ...EVENT,
+          documentId: ID,
+          dueAt: null,
+          isFeeAsked: false,
+          transition,
+          by: 'supplier',
+          from: 'making',
+          to: 'making',
+        }),
+      ),
+      ...transitionNames(sample).flatMap((transition) =>
+        sampleNotices({
+          ...EVENT,
+          documentId: ID,
+          trackingNo: '',
+          transition,
+          by: 'supplier',
+          from: 'pending',
+          to: 'pending',
         }),
       ),
     ].filter(({ staffNeeds }) => staffNeeds !== undefined)

@@ -19,6 +19,7 @@ import { BUYERS, PEOPLE, SUPPLIERS } from './people.ts'
 import { photoOf } from './photo.ts'
 import { seedLists } from './lists.ts'
 import { branches } from './reference.ts'
+import { seedSampling } from './sampling.ts'
 import { seedProfiles } from './seed-profiles.ts'
 import { seedTermTemplates } from './term-templates.ts'
 
@@ -44,6 +45,7 @@ export const seedDemo = async (
       callerOf(db, ownerName(index), companyId),
     )
   if (isFresh) for (const { demo } of NOUNS) await demo?.(worldOf({ db, objects }, clock()))
+  if (isFresh) await seedSampling(worldOf({ db, objects }, clock()))
   return isFresh
 }
 

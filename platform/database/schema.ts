@@ -809,6 +809,101 @@ export interface Schema {
     rotatedAt: string | null
     successorCipher: Uint8Array | null
   }
+  sample: {
+    id: Generated<string>
+    companyId: string
+    buyerCompanyId: string
+    purchaserId: string
+    followerId: string | null
+    code: string
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+    status: string
+    samplingFormId: string
+    title: string
+    skuId: string
+    skuCode: string
+    skuName: string
+    sampleType: number
+    roundNo: number
+    quantity: Numeric
+    unit: string
+    photos: string[]
+    batchNote: string
+    testReports: Json
+    formulaId: string | null
+    logisticsId: string | null
+    logisticsName: Generated<string>
+    trackingNo: Generated<string>
+    shippedAt: string | null
+    estimatedOn: string | null
+    receivedBy: Generated<string>
+    receivedAt: string | null
+    storageLocation: Generated<string>
+    scores: JsonDefaulted
+    defects: JsonDefaulted
+    reviewPhotos: Generated<string[]>
+    verdictNote: Generated<string>
+    sealNo: string | null
+    sealedAt: string | null
+    sealValidTo: string | null
+    sealedBy: Generated<string>
+    labelPrintedCount: Generated<number>
+    qrToken: string
+    loans: JsonDefaulted
+    dueAt: string | null
+  }
+  samplingForm: {
+    id: Generated<string>
+    companyId: string
+    buyerCompanyId: string
+    purchaserId: string
+    followerId: string | null
+    code: string
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+    status: string
+    title: string
+    skuId: string
+    skuCode: string
+    skuName: string
+    brandName: string
+    categoryId: string | null
+    sampleType: number
+    quantity: Numeric
+    unit: string
+    requirement: string
+    drawings: string[]
+    colorStandard: number | null
+    materials: string
+    sourceCode: string
+    formulaId: string | null
+    requiredDate: string
+    promisedDate: string | null
+    dateReason: Generated<string>
+    receiver: Json
+    feeMode: number
+    feeAmount: Numeric | null
+    feeStatus: number
+    feePayableSince: string | null
+    roundNo: Generated<number>
+    reworkDate: string | null
+    conclusion: Generated<string>
+    conclusionFiles: Generated<string[]>
+    publishedOn: string | null
+    dueAt: string | null
+    dueNoticedAt: string | null
+  }
   sandboxAccountCode: {
     code: string
     openid: string
