@@ -80,7 +80,9 @@ interface Confidential {
 /** What a noun says of itself to be proved. */
 interface Description<D extends DocumentTypes, Kept> {
   /** The names of its calls in the contract. */
-  readonly calls: { readonly create: string; readonly get: string; readonly move: string }
+  readonly calls: { readonly create?: string; readonly get: string; readonly move: string }
+  /** Puts a new document there past all rules, where no call makes one: it comes of a step with another. Gives what is known of it. */
+  readonly plant?: (ask: Ask, parties: Parties, title: string) => Promise<D['reply']>
   /** Statements that make what drafts name, where the demo world does not: safe to repeat. */
   readonly reference?: readonly string[]
   /** A draft that is right in every field, with this title, which stands in the column `title`. */
@@ -146,6 +148,8 @@ export interface ProofSubject extends Pick<
   readonly table: string
   readonly topic: string
   readonly circumstances: readonly string[]
+  /** A new document where no call makes one, as an answer to a create call would have it. */
+  readonly plant?: (ask: Ask, parties: Parties, title: string) => Promise<string>
   /** The document in an answer to the create call. */
   documentIn(reply: string, files: ProofFiles, people?: ProofPeople): ProofDocument
   /** The machine's word to a person; the rights of `act` decide what is seen. */
@@ -157,7 +161,7 @@ export interface ProofSubject extends Pick<
 /** Makes a noun of the document kit a subject of the proofs. */
 export const proofSubject = <D extends DocumentTypes, Kept>(
   { definition, load, move }: Documents<D>,
-  { circumstances, arrange, inputOf, model, ...said }: Description<D, Kept>,
+  { circumstances, arrange, inputOf, model, plant, ...said }: Description<D, Kept>,
 ): ProofSubject => {
   const { machine, table, topic } = definition
   const [plain = {}] = Object.values(circumstances)
@@ -167,6 +171,7 @@ export const proofSubject = <D extends DocumentTypes, Kept>(
     table,
     topic,
     circumstances: Object.keys(circumstances),
+    ...(plant && { plant: async (...given) => JSON.stringify(await plant(...given)) }),
     documentIn: (reply, files, people) => {
       const document: D['reply'] = JSON.parse(reply)
       const input = (transition: string, rowVersion: number) => ({

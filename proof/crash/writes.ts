@@ -4,7 +4,7 @@ import type { Operation } from '#kernel/operation.ts'
 import type { AnnouncementDraft } from '#modules/notice/shapes.ts'
 import type { Parties, ProofFiles } from '#platform/testing/proof-subject.ts'
 import { shotOf, type Given } from '../input/shot.ts'
-import { nounSubjects, type NounSubject } from '../parts/subjects.ts'
+import { isCreated, nounSubjects, type CreatedNoun } from '../parts/subjects.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -30,10 +30,10 @@ export interface Write {
 }
 
 /** The nouns whose documents are written, all that there are. */
-export const NOUNS: readonly NounSubject[] = await nounSubjects()
+export const NOUNS: readonly CreatedNoun[] = (await nounSubjects()).filter(isCreated)
 
 /** One of the nouns, in turn. */
-export const nounAt = (turn: number): NounSubject => {
+export const nounAt = (turn: number): CreatedNoun => {
   const noun = NOUNS[turn % NOUNS.length]
   if (!noun) throw new Error('there are no nouns')
   return noun
@@ -54,7 +54,7 @@ const writeOf = (
 }
 
 /** A new document of a noun, by the side that makes such documents; its title is the key. */
-export const creation = (noun: NounSubject, traders: Traders): Write => {
+export const creation = (noun: CreatedNoun, traders: Traders): Write => {
   const key = randomUUID()
   const who = CONTRACT[noun.calls.create]?.who
   const isStaff = typeof who === 'object' && who.staff !== undefined
@@ -78,7 +78,7 @@ export const announcement = ({ staff }: Traders): Write => {
 
 /** Makes a document and leads it along the journey of its noun, one write after the other; stops where one gets no answer. */
 export const leadThrough = async (
-  noun: NounSubject,
+  noun: CreatedNoun,
   traders: Traders,
   carryOut: (write: Write) => Promise<string | undefined>,
 ): Promise<string | undefined> => {

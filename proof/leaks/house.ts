@@ -65,11 +65,15 @@ const makeDocuments = async (
   const isHidden = (state: string): boolean => noun.machine.states[state]?.staffOnly === true
   const shown = states.filter((state) => !isHidden(state))
   const made: { id: string; isHidden: boolean }[] = []
-  const make = async (state: string, circumstance: string): Promise<void> => {
-    const body = noun.draft(parties, isHidden(state) ? TITLES.hidden : TITLES.shown, files)
-    const answer = await call(noun.calls.create, headers, { body })
+  const written = async (title: string): Promise<string> => {
+    if (noun.plant) return noun.plant(stage.ask, parties, title)
+    const answer = await call(noun.calls.create ?? '', headers, { body: noun.draft(parties, title, files) })
     mustSucceed(answer)
-    const document = noun.documentIn(answer.text, files)
+    return answer.text
+  }
+  const make = async (state: string, circumstance: string): Promise<void> => {
+    const title = isHidden(state) ? TITLES.hidden : TITLES.shown
+    const document = noun.documentIn(await written(title), files)
     await document.put(stage.ask, state, circumstance)
     made.push({ id: document.id, isHidden: isHidden(state) })
   }

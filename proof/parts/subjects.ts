@@ -32,3 +32,7 @@ export const nounSubjects = (): Promise<NounSubject[]> =>
         return { ...subject, face: () => faceIn(join(path, '..', '..')) }
       }),
   )
+
+/** A noun whose documents are made by a call of their own. */
+export type CreatedNoun = NounSubject & { readonly calls: { readonly create: string } }
+export const isCreated = (noun: NounSubject): noun is CreatedNoun => noun.calls.create !== undefined

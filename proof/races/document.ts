@@ -54,8 +54,16 @@ const deskOf = async (stage: Stage, cast: Cast, noun: NounSubject) => {
   const call = callOf(stage)
   const parties = await partiesOf(stage, cast)
   const files = await filesOf(stage, cast)
-  const [maker] = callersOf(stage, cast, noun.calls.create)
-  if (!maker) throw new Error(`nobody makes documents of ${noun.machine.name}`)
+  const made = async (title: string, changes: object): Promise<string> => {
+    if (noun.plant) return noun.plant(stage.ask, parties, title)
+    const [maker] = noun.calls.create === undefined ? [] : callersOf(stage, cast, noun.calls.create)
+    if (!maker || noun.calls.create === undefined) throw new Error(`nobody makes documents of ${noun.machine.name}`)
+    const answer = await call(noun.calls.create, maker.session(0), {
+      body: { ...noun.draft(parties, title, files), ...changes },
+    })
+    mustSucceed(answer)
+    return answer.text
+  }
   const documents = new Map<string, ProofDocument>()
   const documentOf = (id: string): ProofDocument => {
     const document = documents.get(id)
@@ -63,10 +71,7 @@ const deskOf = async (stage: Stage, cast: Cast, noun: NounSubject) => {
     return document
   }
   const create = async (title: string, changes: object = {}): Promise<string> => {
-    const body = { ...noun.draft(parties, title, files), ...changes }
-    const answer = await call(noun.calls.create, maker.session(0), { body })
-    mustSucceed(answer)
-    const document = noun.documentIn(answer.text, files, { manager: cast.manager.caller.userId })
+    const document = noun.documentIn(await made(title, changes), files, { manager: cast.manager.caller.userId })
     documents.set(document.id, document)
     return document.id
   }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { addPerson } from '../parts/callers.ts'
 import type { Stage } from '../parts/stage.ts'
-import { nounSubjects } from '../parts/subjects.ts'
+import { isCreated, nounSubjects } from '../parts/subjects.ts'
 import type { Actor, Cast } from './cast.ts'
 import { clientDraft } from './client.ts'
 import { callersOf, filesOf, partiesOf } from './document.ts'
@@ -93,7 +93,7 @@ export const recipesOn = async (stage: Stage, cast: Cast): Promise<Recipe[]> => 
     },
   })
 
-  const documents = (await nounSubjects()).map(({ calls, table, draft }): Recipe => {
+  const documents = (await nounSubjects()).filter(isCreated).map(({ calls, table, draft }): Recipe => {
     const [one, two] = callersOf(stage, cast, calls.create)
     if (one?.caller.side === 'supplier')
       return bySupplier(calls.create, table, (mark, isOther) => ({
@@ -105,7 +105,7 @@ export const recipesOn = async (stage: Stage, cast: Cast): Promise<Recipe[]> => 
 
   const call = callOf(stage)
   // The same document is copied again and again; the body of another request is another document.
-  const copies = (await nounSubjects()).flatMap(({ calls, table, draft }): Recipe[] => {
+  const copies = (await nounSubjects()).filter(isCreated).flatMap(({ calls, table, draft }): Recipe[] => {
     const operation = calls.create.replace(/^create/, 'copy')
     if (stage.served.every(({ name }) => name !== operation)) return []
     const [one, two] = callersOf(stage, cast, operation)
