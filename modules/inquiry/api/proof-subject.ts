@@ -10,6 +10,7 @@ import { inquiries } from './inquiries.ts'
 import type { InquiryDocument } from './tables.ts'
 
 const [LATER, LATEST, LONG_AGO] = ['2099-01-01T00:00:00.000Z', '2099-02-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z']
+const NOBODY = '00000000-0000-4000-8000-000000000000'
 const CATEGORY = '00000000-0000-4000-8000-0000000000c2'
 const [QUOTE_NAMESPACE, QUESTION] = ['f0000000', '00000000-0000-4000-8000-0000000000c3']
 
@@ -56,9 +57,23 @@ const question = [
   { id: QUESTION, question: '覆什么膜？', answer: '', askedAt: LONG_AGO, answeredAt: null, isMine: true },
 ]
 
+/** What circumstances change of the content. */
+const CONTENTS: Readonly<Record<string, Partial<InquiryContent>>> = {
+  incomplete: { items: [] },
+  'deadline near': { deadline: LONG_AGO },
+}
+
 /** The quote of the invited supplier, as the state of the inquiry and the circumstances have it. */
-const arrange = async ({ ask, document, state, circumstance }: Placement<Inquiry>): Promise<void> => {
+const arrange = async ({ ask, document, state, circumstance, people }: Placement<Inquiry>): Promise<void> => {
   const [id, companyId] = [quoteIdOf(document.id), companyOf(document)]
+  const content = { ...contentOf(document.title, companyId), ...CONTENTS[circumstance] }
+  await ask('update inquiry set content = $2 where id = $1', [document.id, JSON.stringify(content)])
+  await ask('update supplier set cooperation_status = $2 where company_id = $1', [
+    companyId,
+    circumstance === 'supplier suspended' && state === 'draft' ? 2 : 1,
+  ])
+  const submitter = circumstance === 'awarded by the manager' ? people?.manager : undefined
+  await ask('update inquiry set award = $2 where id = $1', [document.id, submitted(document.id, submitter ?? NOBODY)])
   await ask('delete from quote where inquiry_id = $1', [document.id])
   const usual = STATE_OF_QUOTE[state]
   if (usual === undefined) return
@@ -159,8 +174,11 @@ export const subject: ProofSubject = proofSubject(inquiries, {
       round: 1,
       rounds: JSON.stringify([ROUND]),
       reminded_at: null,
-      award: submitted('', '00000000-0000-4000-8000-000000000000'),
     },
+    incomplete: {},
+    'deadline near': {},
+    'supplier suspended': {},
+    'awarded by the manager': {},
     'everybody has answered': {},
     'a counter price is open': {},
     'nobody has quoted': {},
