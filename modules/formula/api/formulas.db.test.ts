@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startErp } from '#platform/testing/erp.ts'
 import { addOrder, addSku, castOf, deskOf, lineOf } from './formulas.fixture.ts'
@@ -27,6 +28,8 @@ describe('a formula', () => {
     const made = await desk.create({ skuId: null })
     const chosen = await desk.save(made, { skuId })
     expect(chosen.json()).toMatchObject({ purchaserName: '另一位采购', buyerCompanyId: buyer })
+    await erp.people.run(sql`update app_user set is_active = false where id = ${other.userId}`)
+    expect((await desk.save(chosen.json(), { skuId })).json().purchaserName).toBe('采购')
   })
 
   it('is kept while it is written, whatever it lacks, and says what it lacks', async () => {

@@ -11,12 +11,13 @@ interface Parties {
 
 /**
  * Between whom a formula is that a supplier writes: the purchaser and the company of the last order of this product, or else
- * of the last order at all; before the first order, who answers for the supplier, or invited it, and whose supplier it is.
+ * of the last order at all, as long as that person is still there; before the first order, who answers for the supplier, or
+ * invited it, and whose supplier it is.
  */
 export const partiesFor = async (tx: Tx, me: Caller, skuId: string | null): Promise<Parties> => {
   const { rows } = await sql<Parties>`
-    select o.purchaser_id, o.buyer_company_id from purchase_order o
-      where o.company_id = ${me.companyId}
+    select o.purchaser_id, o.buyer_company_id from purchase_order o join app_user u on u.id = o.purchaser_id
+      where o.company_id = ${me.companyId} and u.is_active and o.buyer_company_id not in (select buyer_companies_off())
       order by exists (select from purchase_order_item i where i.order_id = o.id and i.sku_id = ${skuId}) desc, o.created_at desc, o.id
       limit 1`.execute(tx.for(me))
   return rows[0] ?? (await firstParties(tx, me)) ?? invalid({ purchaserId: [MESSAGES.purchaserMissing] })
