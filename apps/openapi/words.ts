@@ -55,6 +55,7 @@ export const ERP_TAGS: Readonly<Record<string, string>> = {
   Company: '采购方主体与收款账户',
   Export: '导出',
   File: '文件',
+  Formula: '配方',
   Notice: '消息',
   PurchaseOrder: '采购订单',
   RectificationTask: '整改任务',
