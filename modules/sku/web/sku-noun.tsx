@@ -1,4 +1,5 @@
 import { OptionSelect } from '#modules/selector/web/shared/option-select.tsx'
+import { CategoryLookup } from '#modules/sku-category/web/shared/category-lookup.tsx'
 import { CategorySelect } from '#modules/sku-category/web/shared/category-select.tsx'
 import { createClient } from '#shell/client/client.ts'
 import { fieldColumn } from '#shell/kit/list/columns.ts'
@@ -8,7 +9,7 @@ import { OneFile } from '#shell/kit/upload/one-file.tsx'
 import { erp } from '#shell/session/session.ts'
 import { EMPTY_SKU, operations, SKU, type Sku, type SkuContent, type SkuQuery } from '../contract.ts'
 import { FIELDS, TITLE } from '../words.ts'
-import { BrandLookup, CategoryLookup } from './sku-lookups.tsx'
+import { BrandLookup } from './sku-lookups.tsx'
 import { SKU_PAGE } from './words.ts'
 
 const client = createClient(operations, erp)

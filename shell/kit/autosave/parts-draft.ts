@@ -74,6 +74,10 @@ const merged = <Parts extends object>(held: HeldParts<Parts>, seen: Seen<Parts>)
   }
 }
 
+/** The names of some parts of a form. */
+const namesIn = <Parts extends object>(all: Parts, some: Partial<Parts>): (keyof Parts & string)[] =>
+  Object.keys(some).filter((name): name is keyof Parts & string => Object.hasOwn(all, name))
+
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value)
 
 /** The document with what an earlier visit could not save, as if that had just been entered: what others wrote since is a clash. */
@@ -135,16 +139,25 @@ export const createPartsDraft = <Parts extends object, Doc>(
     isKept: () => kept !== undefined,
     clock,
   })
+  /** Somebody entered something in several parts at once, such as by pasting: it is kept and saved once. */
+  const enterAll = (entered: Partial<Parts>): void =>
+    change((held) => ({
+      ...held,
+      parts: { ...held.parts, ...entered },
+      unsaved: new Set([...held.unsaved, ...namesIn(held.parts, entered)]),
+      refused: Object.fromEntries(
+        Object.entries(held.refused).filter(([path]) => !Object.hasOwn(entered, topOf(path))),
+      ),
+    }))
   return {
     ...form,
     /** Somebody entered something in a part. */
-    enter: <Name extends keyof Parts & string>(name: Name, part: Parts[Name]): void =>
-      change((held) => ({
-        ...held,
-        parts: { ...held.parts, [name]: part },
-        unsaved: new Set([...held.unsaved, name]),
-        refused: Object.fromEntries(Object.entries(held.refused).filter(([path]) => topOf(path) !== name)),
-      })),
+    enter: <Name extends keyof Parts & string>(name: Name, part: Parts[Name]): void => {
+      const entered: Partial<Parts> = {}
+      entered[name] = part
+      enterAll(entered)
+    },
+    enterAll,
     /** The document has come in again: what was entered here stays. */
     takeIn: (fresh: Doc): void =>
       learn((held) => (seen(fresh).rowVersion > held.rowVersion ? merged(held, seen(fresh)) : held)),

@@ -6,7 +6,7 @@ import { formatErrors, tidied } from '../../rules.ts'
 import { stepOf, stepsOf } from '../../steps.ts'
 import { isBlank } from './draft/paths.ts'
 import type { Registration } from './draft/registration.ts'
-import { memoizeLast } from './memoize-last.ts'
+import { memoizeLast } from '#shell/memoize-last.ts'
 
 /**
  * All that keeps the profile from being handed in: what the server refused, what is wrong, what is missing, and what was sent

@@ -4,7 +4,7 @@ import type { Missing } from '../../missing.ts'
 import type { Profile } from '../../profile.ts'
 import { missingReturns, plainPath, untouchedReturns } from '../../returns.ts'
 import type { Supplier } from '../../shapes.ts'
-import { memoizeLast } from './memoize-last.ts'
+import { memoizeLast } from '#shell/memoize-last.ts'
 
 export type ReturnState = 'open' | 'changed' | 'confirmed'
 
