@@ -10,7 +10,7 @@ const isShaped = (schema: TSchema): ((text: string) => boolean) => {
   return (text) => pattern.test(text)
 }
 const isQuantity = isShaped(quantity())
-const isPrice = isShaped(price())
+export const isPrice = isShaped(price())
 const isMoney = isShaped(money())
 const isPositive = (text: string): boolean => compare(text, '0') > 0
 

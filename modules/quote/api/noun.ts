@@ -7,6 +7,7 @@ import { workQueues } from '#platform/document/work-queue.ts'
 import { rowColumns } from '#platform/exports/row-columns.ts'
 import { operations } from '../contract.ts'
 import { quoting } from '../machine.ts'
+import { quoteMenu } from '../menu.ts'
 import { noticesOf, PLACE, QUOTE_MOVED, QuoteMovedEvent } from '../notices.ts'
 import { QuoteQuery, QuoteRow } from '../shapes.ts'
 import { DEADLINES, DECLINE_REASONS, INQUIRY_TYPES, LOSE_REASONS, PRICE_MODES, TITLE } from '../words.ts'
@@ -29,6 +30,7 @@ export const quoteNoun: Noun = {
   page: PLACE.page,
   reads: ['quote.view', 'price.view'],
   contract: operations,
+  menu: quoteMenu,
   enums: {
     QuoteStatus: stateRows(quoting),
     InquiryType: enumRows(INQUIRY_TYPES),

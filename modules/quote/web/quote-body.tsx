@@ -1,0 +1,53 @@
+import { labelOf } from '#kernel/labels.ts'
+import { Section } from '#shell/kit/detail/section.tsx'
+import { useSide } from '#shell/session/session.ts'
+import type { QuoteTransition } from '../machine.ts'
+import type { Quote } from '../shapes.ts'
+import { DECLINE_REASONS } from '../words.ts'
+import { useIsForm } from './offer/offer-context.tsx'
+import { OfferForm } from './offer/offer-form.tsx'
+import { OfferView } from './offer-view.tsx'
+import { QuestionsSection } from './questions-section.tsx'
+import styles from './quote.module.css'
+import { Receipt } from './receipt.tsx'
+import { RequestSection } from './request-section.tsx'
+import { ResultSection } from './result-section.tsx'
+import { RoundsSection } from './rounds-section.tsx'
+import { DETAIL } from './words.ts'
+
+interface Props {
+  readonly quote: Quote
+  readonly isClosed: boolean
+  readonly press: (name: QuoteTransition) => void
+}
+
+/** The sections of a quote: what came of it first, then what is asked, what is offered, and what was said about it. */
+export const QuoteBody = ({ quote, isClosed, press }: Props) => {
+  const isSupplier = useSide() === 'supplier'
+  const isForm = useIsForm() && isSupplier
+  return (
+    <>
+      <ResultSection quote={quote} />
+      <Receipt quote={quote} />
+      <RequestSection request={quote.request} files={quote.files} hasForm={isForm} />
+      {isForm ? (
+        <OfferForm quote={quote} isClosed={isClosed} press={press} />
+      ) : (
+        <Section title={isSupplier ? DETAIL.offer : DETAIL.offered}>
+          {quote.declineReason === null ? null : (
+            <p className={styles['lines']}>
+              {DETAIL.declined(labelOf(DECLINE_REASONS, quote.declineReason))} {quote.declineRemark}
+            </p>
+          )}
+          {quote.offer === null ? (
+            <p className={styles['nothing']}>{isSupplier ? DETAIL.noPrices : DETAIL.sealedYet}</p>
+          ) : (
+            <OfferView quote={quote} offer={quote.offer} total={quote.totalAmount} />
+          )}
+        </Section>
+      )}
+      <RoundsSection quote={quote} />
+      <QuestionsSection quote={quote} canAsk={isSupplier && quote.canWrite && !isClosed} />
+    </>
+  )
+}
