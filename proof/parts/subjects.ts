@@ -11,8 +11,9 @@ export interface NounSubject extends ProofSubject {
 }
 
 const faceIn = async (folder: string): Promise<Face<string>> => {
-  const path = join(ROOT, folder, 'web', 'face.ts')
-  if (!existsSync(path)) throw new Error(`${folder}/web/face.ts with the face of the noun is missing`)
+  // In web/shared/ where pages of other modules show such documents, too.
+  const path = ['', 'shared'].map((place) => join(ROOT, folder, 'web', place, 'face.ts')).find(existsSync)
+  if (path === undefined) throw new Error(`${folder}/web/face.ts with the face of the noun is missing`)
   const { face }: { face: Face<string> } = await import(path)
   return face
 }

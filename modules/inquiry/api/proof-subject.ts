@@ -3,6 +3,7 @@ import { proofSubject, type FactsModel, type Placement, type ProofSubject } from
 import { EMPTY_OFFER, emptyLine } from '#modules/quote/contract.ts'
 import { EMPTY_CONTENT, emptyItem, type InquiryContent } from '../draft-shapes.ts'
 import type { InquiryState, InquiryTransition } from '../machine.ts'
+import { missingItems } from '../missing.ts'
 import { requestOf } from '../request.ts'
 import type { InquiryFacts } from '../rules.ts'
 import type { AwardDraft, Inquiry, Round } from '../shapes.ts'
@@ -143,11 +144,11 @@ const model: FactsModel<InquiryState, InquiryTransition, InquiryFacts, InquiryFa
     remind: () => ({ isRemindedLately: true }),
   },
 }
-const begin = () => ({
+const begin = (seed: number) => ({
   changes: {},
-  circumstance: 'plain',
+  circumstance: seed % 3 === 0 ? 'incomplete' : 'plain',
   kept: {
-    missing: [],
+    missing: seed % 3 === 0 ? missingItems([]) : [],
     isDeadlineNear: false,
     unfit: '',
     isDue: false,

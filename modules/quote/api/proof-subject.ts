@@ -165,13 +165,11 @@ const arrange = async ({ ask, document: { id }, state, circumstance }: Placement
   if (state === 'submitted') await ask('update quote set submitted_at = now() where id = $1', [id])
 }
 
+/** What goes with steps of the system stays away: nobody may send it, and they do without. */
 const inputOf = (transition: string, { rowVersion }: Quote): QuoteDocument['input'] => {
   const base = { rowVersion, remark: '例行' }
   if (transition === 'save') return { ...base, offer: { leadDays: '20' } }
-  if (transition === 'decline') return { ...base, declineReason: 1 }
-  if (transition === 'extend') return { ...base, dueAt: SOON }
-  if (transition === 'bargain') return { ...base, dueAt: SOON, counter: COUNTER }
-  return transition === 'award' || transition === 'lose' ? { ...base, result: RESULT } : base
+  return transition === 'decline' ? { ...base, declineReason: 1 } : base
 }
 
 interface Kept extends Omit<QuoteFacts, 'isSubmitted'> {
