@@ -39,8 +39,12 @@ export const PinnedPhoto = <P extends Pin>({ photo, label, pins, choose, edit }:
   }
   return (
     <figure className={styles['photo']}>
-      <img src={url} alt={url === undefined ? PINS.loading : label} className={styles['picture']} />
-      {edit === undefined ? null : (
+      {url === undefined ? (
+        <div className={styles['waiting']}>{PINS.loading}</div>
+      ) : (
+        <img src={url} alt={label} className={styles['picture']} />
+      )}
+      {edit === undefined || url === undefined ? null : (
         <div
           className={styles['place']}
           role="presentation"

@@ -8,8 +8,7 @@ export interface Pin {
 const PLACES = 10
 
 /** A percentage within the photograph, to a tenth. */
-export const withinPhoto = (percent: number): number =>
-  Math.round(Math.min(100, Math.max(0, percent)) * PLACES) / PLACES
+const withinPhoto = (percent: number): number => Math.round(Math.min(100, Math.max(0, percent)) * PLACES) / PLACES
 
 /** Where somebody clicked on a photograph. */
 export const placeIn = (
