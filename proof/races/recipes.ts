@@ -56,6 +56,7 @@ export const recipesOn = async (stage: Stage, cast: Cast): Promise<Recipe[]> => 
   const { supplier = '', elsewhere = '' } = found ?? {}
   const [parties, files] = [await partiesOf(stage, cast), await filesOf(stage, cast)]
   const others = { ...parties, supplierCompanyId: cast.otherCompanyId }
+  const theirFiles = await filesOf(stage, { ...cast, companyId: cast.otherCompanyId })
   // The same person in a second company: a key is the person's and the company's.
   await stage.ask(
     `insert into membership (user_id, company_id, role_keys, joined_at) values ($1, $2, '{SupplierOwner}', now())`,
@@ -97,7 +98,7 @@ export const recipesOn = async (stage: Stage, cast: Cast): Promise<Recipe[]> => 
     const [one, two] = callersOf(stage, cast, calls.create)
     if (one?.caller.side === 'supplier')
       return bySupplier(calls.create, table, (mark, isOther) => ({
-        body: draft(isOther ? others : parties, mark, files),
+        body: isOther ? draft(others, mark, theirFiles) : draft(parties, mark, files),
       }))
     if (!one || !two) throw new Error(`${calls.create} has not two people to call it`)
     return staff(calls.create, table, (mark) => ({ body: draft(parties, mark, files) }), one, two)
