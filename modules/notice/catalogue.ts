@@ -1,6 +1,7 @@
 import type { NoticeCode } from '#kernel/notice.ts'
 import { AFTER } from './catalogue-after.ts'
 import { ORDER } from './catalogue-order.ts'
+import { SAMPLING } from './catalogue-sampling.ts'
 import { START } from './catalogue-start.ts'
 import type { CatalogueEntry } from './catalogue-entry.ts'
 
@@ -8,4 +9,4 @@ import type { CatalogueEntry } from './catalogue-entry.ts'
  * Who hears what in which words, as the product brings it; a code without its entry does not compile. A place that an
  * event does not fill stays empty.
  */
-export const CATALOGUE: Readonly<Record<NoticeCode, CatalogueEntry>> = { ...START, ...ORDER, ...AFTER }
+export const CATALOGUE: Readonly<Record<NoticeCode, CatalogueEntry>> = { ...START, ...SAMPLING, ...ORDER, ...AFTER }
