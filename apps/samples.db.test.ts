@@ -185,6 +185,17 @@ describe('labels', () => {
     expect(seen.logs.filter(({ action }) => action === '打印标签')).toHaveLength(2)
     expect(seen.rowVersion).toBe(one.rowVersion)
   })
+  it('are asked for at least once, and not by the thousand', async () => {
+    const one = await world.addSample(await world.making())
+    const errors = async (ids: string[], copies: number) => (await print({ ids, size: '60x40', copies })).json().errors
+    expect(await errors([one.id], 0)).toEqual({ copies: ['份数至少为 1'] })
+    expect(
+      await errors(
+        Array.from({ length: 50 }, () => one.id),
+        3,
+      ),
+    ).toEqual({ copies: ['一次最多打印 100 张标签'] })
+  })
   it('of others do not exist, and readers do not print', async () => {
     const one = await world.addSample(await world.making())
     const order = { ids: [one.id], size: '60x40', copies: 1 }

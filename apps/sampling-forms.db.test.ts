@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addDays } from '#kernel/day.ts'
+import { formJobs } from '#modules/sampling-form/api/noun.ts'
+import { NOTICE_TOPIC } from '#platform/notices/notify.ts'
 import { FORMS, LATER, samplingWorld, SAMPLES, TODAY } from './sampling.fixture.ts'
 
 const world = await samplingWorld()
@@ -167,6 +169,24 @@ describe('a form', () => {
     const reworkDate = addDays(TODAY, 9)
     await world.moveSample(found, 'rework', cast.quality, { remark: '改', reworkDate })
     expect((await world.seenForm(form)).dueDate).toBe(reworkDate)
+  })
+
+  it('N22: near its end the supplier is reminded in the morning, once, while it is its turn', async () => {
+    await erp.people.run(sql`update sampling_form set due_at = null`)
+    const [made, sent] = [await world.making(), await world.making()]
+    await world.moveSample(await world.addSample(sent), 'ship', cast.sales, SENT)
+    await erp.people.run(
+      sql`update sampling_form set due_at = now() + interval '1 day' where id in (${made.id}, ${sent.id})`,
+    )
+    const told = async (): Promise<unknown[]> => {
+      const jobs = formJobs(erp.db, () => new Date())
+      await jobs.find(({ name }) => name === 'sampling.due')?.run()
+      return erp.people.run(
+        sql`delete from outbox where topic = ${NOTICE_TOPIC} returning payload->>'code' as notice, payload->'vars'->>'code' as code`,
+      )
+    }
+    expect(await told()).toEqual([{ notice: 'sampling.dueSoon', code: made.code }])
+    expect(await told()).toEqual([])
   })
 
   it('gives a supplier’s drawing to its supplier alone', async () => {

@@ -39,6 +39,16 @@ const idOf = async ({ db }: DemoWorld, table: 'sku' | 'logistics_company', code:
   return rows[0]?.id ?? ''
 }
 
+/** A form and its samples are as old as their story, and not as the seed. */
+const setBack = ({ db, now }: DemoWorld, formId: string, daysAgo: number): Promise<unknown> => {
+  const since = new Date(now.getTime() - daysAgo * DAY_MS).toISOString()
+  return db.write(system, async (tx) => {
+    await sql`update sampling_form set created_at = ${since} where id = ${formId}`.execute(tx.for(system))
+    await sql`update sample set created_at = coalesce(shipped_at - interval '1 hour', ${since}::timestamptz + interval '3 hours')
+      where sampling_form_id = ${formId}`.execute(tx.for(system))
+  })
+}
+
 /** Plays one story by the use cases of the product, each step an hour after the one before. */
 const play = async (world: DemoWorld, story: SamplingStory): Promise<void> => {
   const [buyer, quality, supplier] = [
@@ -125,6 +135,7 @@ const play = async (world: DemoWorld, story: SamplingStory): Promise<void> => {
     }
   }
 
+  await setBack(world, form.id, story.daysAgo)
   if (story.end === 'draft') return
   await step(buyer, 'publish')
   if (story.end === 'published') return
@@ -134,6 +145,7 @@ const play = async (world: DemoWorld, story: SamplingStory): Promise<void> => {
   await step(supplier, 'accept', { promisedDate: form.requiredDate, ...(feeAmount === undefined ? {} : { feeAmount }) })
   if (story.isFeeAgreed) await step(buyer, 'confirmFee')
   for (const [index, end] of (story.samples ?? []).entries()) await newSample(end, index)
+  await setBack(world, form.id, story.daysAgo)
   if (story.end === 'passed') await step(quality, 'pass', { conclusion: '颜色、尺寸与工艺合格，按封样生产。' })
   if (story.end === 'failed') await step(quality, 'fail', { remark: '刀线错位，重新选型后再打样' })
 }

@@ -30,11 +30,12 @@ export const MESSAGES = {
   photoUnknown: '缺陷标注在不属于本样品的照片上',
   notNow: '当前状态不可填写',
   notDraft: '样品已寄出，不能修改',
-  tokenUnknown: '没有找到这件样品，请核对标签',
   savedReview: '填写评审',
   savedSample: '修改样品',
   printed: '打印标签',
   printedField: '打印次数',
+  copiesNone: '份数至少为 1',
+  labelsMany: (most: number) => `一次最多打印 ${most} 张标签`,
 } as const
 
 /** Said after a step: what is done, and what happens next. */

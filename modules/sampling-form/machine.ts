@@ -6,11 +6,7 @@ const { blockedWhen, hiddenWhen } = guardsOn<FormFacts>()
 
 const drawingsMissing = blockedWhen('drawings', MESSAGES.drawingsMissing, ({ drawings }) => drawings.length === 0)
 const feeNotAsked = hiddenWhen('feeAmount', MESSAGES.feeNotAsked, ({ feeStatus }) => feeStatus !== FEE.asked)
-const feeNotReturned = hiddenWhen(
-  'feeAmount',
-  MESSAGES.feeNotReturned,
-  ({ feeStatus }) => feeStatus !== FEE.returned && feeStatus !== FEE.asked,
-)
+const feeNotReturned = hiddenWhen('feeAmount', MESSAGES.feeNotReturned, ({ feeStatus }) => feeStatus !== FEE.returned)
 const noSealedSample = blockedWhen('samples', MESSAGES.noSealedSample, ({ hasSealed }) => !hasSealed)
 const feeOpen = blockedWhen(
   'feeAmount',

@@ -21,7 +21,6 @@ export const MESSAGES = {
   reasonForLate: '承诺完成日晚于要求完成日，请说明原因',
   feeMissing: '本单收取打样费，请填写金额',
   feeFree: '本单为免费打样，无需填写金额',
-  feeSettled: '打样费已确认，不能再改',
   feeNotReturned: '打样费没有被退回，无需重报',
   feeNotAsked: '没有待确认的打样费',
   feeOpen: '打样费还未确认，请先确认或退回',

@@ -1,4 +1,5 @@
 import { dayOf } from '#kernel/day.ts'
+import { invalid } from '#kernel/problem.ts'
 import { SAMPLE_TYPES } from '#modules/sampling-form/contract.ts'
 import { recordAudit } from '#platform/database/records.ts'
 import type { Act } from '#platform/document/types.ts'
@@ -8,6 +9,9 @@ import type { LabelOrder, Sample } from '../shapes.ts'
 import { LABEL, MESSAGES } from '../words.ts'
 import { samples } from './samples.ts'
 import { countLabels } from './store.ts'
+
+/** Drawing so many takes a few seconds; whoever needs more prints twice. */
+const LABELS_MOST = 100
 
 /** The label of one sample. */
 export const labelOf = (one: Sample, publicUrl: string): Label => ({
@@ -25,6 +29,8 @@ export const labelOf = (one: Sample, publicUrl: string): Label => ({
 /** The samples whose labels are asked for, each once, with the labels counted and in the history. */
 export const orderLabels = async (act: Act, { ids, copies }: LabelOrder): Promise<Sample[]> => {
   const { tx, me } = act
+  if (copies === 0) invalid({ copies: [MESSAGES.copiesNone] })
+  if (ids.length * copies > LABELS_MOST) invalid({ copies: [MESSAGES.labelsMany(LABELS_MOST)] })
   const found: Sample[] = []
   // In one order, so that two who print the same labels do not wait for each other in a circle.
   for (const id of [...new Set(ids)].toSorted()) {

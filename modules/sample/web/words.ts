@@ -39,7 +39,6 @@ export const DETAIL = {
   facts: '基本信息',
   shipping: '寄送',
   notShipped: '还未寄出。',
-  receiving: '签收与存放',
   review: '评审',
   writeReview: '填写评审',
   noReview: '还没有评审意见。',
@@ -52,7 +51,6 @@ export const DETAIL = {
   compareWith: '对比样品',
   thisOne: '本样品',
   nothingToCompare: '没有可对比的样品。',
-  openForm: '打样单',
   stillOut: '未还',
   remake: '重新打样',
 } as const

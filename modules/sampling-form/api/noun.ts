@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { enumRows, stateRows } from '#kernel/enums.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
 import { dueJobs } from '#platform/document/due.ts'
 import { documentExporter } from '#platform/document/export.ts'
 import { documentRoutes } from '#platform/document/handlers.ts'
@@ -34,6 +36,17 @@ export const formRoutes = documentRoutes(forms, operations, formReport, (kit, cl
   printSamplingFormDocx: kit.docx,
 }))
 
+/** Tells suppliers of deadlines, in the morning: nothing of it cannot wait. */
+export const formJobs = (db: Database, clock: Clock) =>
+  dueJobs(db, clock, 'sampling', {
+    table: forms.definition.table,
+    states: SUPPLIER_TURN,
+    place: PLACE,
+    soon: 'sampling.dueSoon',
+    overdue: 'sampling.dueSoon',
+    isPressing: sql`false`,
+  })
+
 const SHOWN = { noun: TITLE, path: '/admin/sampling' } as const
 
 const exported = {
@@ -60,15 +73,6 @@ export const formNoun: Noun = {
   counters: workQueues(forms, WORK_QUEUES, SHOWN),
   routes: formRoutes,
   exporters: (clock) => ({ SamplingForm: documentExporter(forms, clock, exported) }),
-  // Nothing of it cannot wait for the morning.
-  jobs: ({ db, clock }) =>
-    dueJobs(db, clock, 'sampling', {
-      table: forms.definition.table,
-      states: SUPPLIER_TURN,
-      place: PLACE,
-      soon: 'sampling.dueSoon',
-      overdue: 'sampling.dueSoon',
-      isPressing: sql`false`,
-    }),
+  jobs: ({ db, clock }) => formJobs(db, clock),
   topics: ({ deliver }) => [movedTopic(FORM_MOVED, FormMovedEvent, noticesOf, deliver)],
 }

@@ -130,26 +130,32 @@ const Opinions = ({ form }: Props) => {
 export const FormBody = ({ form }: Props) => {
   const [isAdding, setAdding] = useState(false)
   const settle = forms.useSettle()
+  const canAdd = form.writable.includes('sample')
+  const samples = (
+    <Section
+      title={DETAIL.samples}
+      extra={
+        canAdd ? (
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
+            {DETAIL.addSample}
+          </Button>
+        ) : null
+      }
+    >
+      <SampleRows samples={form.samples} />
+    </Section>
+  )
   return (
     <>
+      {/* Who has to add one finds it without scrolling, on a telephone too. */}
+      {canAdd ? samples : null}
       <Section title={DETAIL.facts}>
         <Basics form={form} />
       </Section>
       <Section title={DETAIL.request}>
         <Request form={form} />
       </Section>
-      <Section
-        title={DETAIL.samples}
-        extra={
-          form.writable.includes('sample') ? (
-            <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
-              {DETAIL.addSample}
-            </Button>
-          ) : null
-        }
-      >
-        <SampleRows samples={form.samples} />
-      </Section>
+      {canAdd ? null : samples}
       <Section title={DETAIL.rounds}>
         <Rounds form={form} />
       </Section>

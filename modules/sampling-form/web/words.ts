@@ -54,7 +54,6 @@ export const DETAIL = {
   shipped: (code: string) => `${code} 寄出`,
   received: (code: string) => `${code} 签收`,
   made: (code: string) => `${code} 登记`,
-  lateBecause: '晚于要求日的原因',
 } as const
 
 export const STEP = {
