@@ -1,3 +1,4 @@
+import { decimalFromText } from '#kernel/decimal-text.ts'
 import { keywordsOf, type TSchema } from '#kernel/schema.ts'
 import { IMPORT } from './words.ts'
 
@@ -25,7 +26,7 @@ export const cellValue = (schema: TSchema, text: string): unknown => {
   }
   if (!isNumeric(schema)) return text
   const named = Object.entries(labels ?? {}).find(([, label]) => label === text)
-  const digits = named?.[0] ?? text.replace(PERCENT, '').replaceAll(',', '').trim()
+  const digits = named?.[0] ?? decimalFromText(text).replace(PERCENT, '')
   return NUMBER.test(digits) ? Number(digits) : text
 }
 
@@ -38,6 +39,3 @@ export const hintOf = (schema: TSchema): string => {
   if (isNumeric(schema)) return IMPORT.numberHint
   return says ?? (maxLength === undefined ? '' : IMPORT.longest(maxLength))
 }
-
-/** The titles of a sheet's first row, as people leave them: with or without blanks and the star of what is required. */
-export const titleIn = (cell: string): string => cell.replaceAll(/[\s*＊]/g, '')

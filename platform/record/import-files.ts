@@ -1,7 +1,8 @@
 import { writeXlsx, type CellValue, type WriteSheet } from 'hucre/xlsx'
 import { titleOf, type TSchema } from '#kernel/schema.ts'
 import { HEADER_STYLE, writeSheet } from '../print/xlsx.ts'
-import { hintOf, isRequired, titleIn } from './cells.ts'
+import { titleIn } from '../sheets/titles.ts'
+import { hintOf, isRequired } from './cells.ts'
 import { IMPORT } from './words.ts'
 
 /** Excel leaves what is typed into such a column alone: codes keep their noughts, and nothing becomes a day. */

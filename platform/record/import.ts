@@ -6,11 +6,12 @@ import type { Tx } from '../database/database.ts'
 import { recordAudits } from '../database/records.ts'
 import { isUniqueViolation } from '../database/violations.ts'
 import { readFileBytes, type FileDeps } from '../files/files.ts'
-import { readSheet } from '../sheets/read-sheet.ts'
+import { readWorkbook, type UnclearCell } from '../sheets/read-sheet.ts'
+import { UNCLEAR } from '../sheets/words.ts'
 import { refusedRows, type Refused } from './refused-rows.ts'
 import { readRows, type ReadRow } from './read-rows.ts'
 import type { Records } from './records.ts'
-import { columnsIn, rowsIn } from './sheet-rows.ts'
+import { columnsIn, rowsIn, type SheetColumn } from './sheet-rows.ts'
 import type { RecordTypes } from './types.ts'
 import { AUDIT, IMPORT } from './words.ts'
 
@@ -35,17 +36,32 @@ export const importRecords = async <R extends RecordTypes>(
   fileId: string,
 ): Promise<ImportResult> => {
   const { bytes } = await readFileBytes(files, me, fileId, MOST_BYTES)
-  const cells = await readSheet(bytes, MOST_ROWS + 1, 'fileId')
+  const { rows: cells, unclear } = await readWorkbook(bytes, MOST_ROWS + 1, 'fileId')
   const columns = columnsIn(cells[0] ?? [], sheetFields(records))
   const rows = rowsIn(cells)
   if (rows.length === 0) invalid({ fileId: [IMPORT.empty] })
-  const read = await files.db.read(me, (tx) => readRows(tx, me, records, columns, rows))
+  const read = withUnclear(await files.db.read(me, (tx) => readRows(tx, me, records, columns, rows)), columns, unclear)
   const isWrong = read.some(({ findings }) => findings.length > 0)
   if (isWrong) return { ...NOTHING, ...(await refused(files, me, records, cells, read)), rowCount: rows.length }
   const contents = read.flatMap(({ content }) => (content === undefined ? [] : [content]))
   const counts = await files.db.write(me, (tx) => takeIn(tx, me, records, contents)).catch(staleWhenTaken)
   return { ...NOTHING, ...counts, rowCount: rows.length }
 }
+
+/** A cell that cannot be read is wrong, whatever is made of its being empty. */
+const withUnclear = <R extends RecordTypes>(
+  read: readonly ReadRow<R>[],
+  columns: readonly SheetColumn[],
+  unclear: readonly UnclearCell[],
+): ReadRow<R>[] =>
+  read.map((one) => {
+    const found = unclear.flatMap(({ row, column, why }) => {
+      const field = columns.find(({ index }) => index === column)?.key
+      return row + 1 === one.row.rowNo && field !== undefined ? [{ field, why: UNCLEAR[why] }] : []
+    })
+    const others = one.findings.filter(({ field }) => found.every((unread) => unread.field !== field))
+    return found.length === 0 ? one : { ...one, content: undefined, findings: [...found, ...others] }
+  })
 
 const NOTHING = { createdCount: 0, changedCount: 0, unchangedCount: 0, errorCount: 0, errors: [], errorFile: null }
 

@@ -1,7 +1,8 @@
 import { folded } from '#kernel/grams.ts'
 import { invalid } from '#kernel/problem.ts'
 import { titleOf, type TSchema } from '#kernel/schema.ts'
-import { isRequired, titleIn } from './cells.ts'
+import { titleIn } from '../sheets/titles.ts'
+import { isRequired } from './cells.ts'
 import { IMPORT } from './words.ts'
 
 /** One column of the file that is a field of the record. */

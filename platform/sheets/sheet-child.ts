@@ -1,6 +1,6 @@
-import { readXls, readXlsx, type CellValue } from 'hucre/xlsx'
-import { zipWeight } from '#kernel/zip-weight.ts'
-import type { SheetAnswer, SheetTask } from './read-sheet.ts'
+import { readXls, readXlsx, type CellValue, type Sheet } from 'hucre/xlsx'
+import { zipEntries } from '#kernel/zip-weight.ts'
+import type { SheetAnswer, SheetTask, UnclearCell } from './read-sheet.ts'
 
 // Reads one workbook and ends. What people upload may be built to exhaust whoever unpacks it, so this happens in a process
 // that has little memory and nothing to lose.
@@ -10,8 +10,15 @@ const ZIP = [0x50, 0x4b]
 const OLE = [0xd0, 0xcf, 0x11, 0xe0]
 /** Our own files keep what looks like a formula from being one; when they come back, it is what it was. */
 const DISARMED = /^'(?=[=+\-@＝＋－＠])/u
+/** Of what is wrong, as much as somebody can be told. */
+const MOST_UNCLEAR = 1_000
+const MOST_MERGED = 200
 /** As many digits as Excel keeps: 0.1 + 0.2 is 0.3 there. */
 const DIGITS = 15
+
+/** Programs in a workbook: of today's kind, and the sheets of commands that came before them. */
+const MACROS = /vbaProject\.bin$|(^|\/)macrosheets\//i
+const OLE_MACROS = Buffer.from('_VBA_PROJECT', 'utf16le')
 
 const beginsWith = (bytes: Uint8Array, signs: readonly number[]): boolean =>
   signs.every((sign, index) => bytes[index] === sign)
@@ -29,17 +36,42 @@ const plainNumber = (value: number): string => {
   return short.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: DIGITS })
 }
 
+/** Cells that do not say what they mean: formulas that nobody has calculated, and all but the first of merged ones. */
+const unclearIn = ({ cells, merges = [] }: Pick<Sheet, 'cells' | 'merges'>): UnclearCell[] => {
+  const formulas = [...(cells ?? [])].flatMap(([place, { type, value, formulaResult }]): UnclearCell[] => {
+    const [row = 0, column = 0] = place.split(',').map(Number)
+    const isEmpty = (value ?? null) === null && (formulaResult ?? null) === null
+    return type === 'formula' && isEmpty ? [{ row, column, why: 'formula' }] : []
+  })
+  const merged = merges.flatMap(({ startRow, startCol, endRow, endCol }): UnclearCell[] =>
+    Array.from({ length: Math.min(endRow - startRow + 1, MOST_MERGED) }, (_, down) =>
+      Array.from({ length: Math.min(endCol - startCol + 1, MOST_MERGED) }, (_cell, across): UnclearCell => ({
+        row: startRow + down,
+        column: startCol + across,
+        why: 'merged',
+      })),
+    )
+      .flat()
+      .slice(1),
+  )
+  return [...formulas, ...merged].slice(0, MOST_UNCLEAR)
+}
+
 const read = async ({ bytes, mostRows, mostColumns }: SheetTask): Promise<SheetAnswer> => {
   const isZip = beginsWith(bytes, ZIP)
   if (!isZip && !beginsWith(bytes, OLE)) return { fault: 'unreadable' }
-  const weight = isZip ? zipWeight(new Uint8Array(bytes).buffer) : bytes.length
-  if (weight === undefined) return { fault: 'unreadable' }
-  if (weight > MOST_UNPACKED) return { fault: 'tooLarge' }
+  const entries = isZip ? zipEntries(new Uint8Array(bytes).buffer) : [{ name: '', size: bytes.length }]
+  if (entries === undefined) return { fault: 'unreadable' }
+  if (entries.reduce((sum, { size }) => sum + size, 0) > MOST_UNPACKED) return { fault: 'tooLarge' }
+  if (entries.some(({ name }) => MACROS.test(name)) || (!isZip && Buffer.from(bytes).includes(OLE_MACROS)))
+    return { fault: 'macros' }
   const options = { sheets: [0], maxRows: mostRows + 1 }
   const { sheets } = isZip ? await readXlsx(bytes, options) : await readXls(bytes, options)
   const rows = (sheets[0]?.rows ?? []).map((row) => row.slice(0, mostColumns).map(textOf))
   const filled = rows.findLastIndex((row) => row.some((cell) => cell !== ''))
-  return filled >= mostRows ? { fault: 'tooManyRows' } : { rows: rows.slice(0, filled + 1) }
+  return filled >= mostRows
+    ? { fault: 'tooManyRows' }
+    : { rows: rows.slice(0, filled + 1), unclear: unclearIn(sheets[0] ?? {}) }
 }
 
 const answerTo = async (task: SheetTask): Promise<void> => {
