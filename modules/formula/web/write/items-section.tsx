@@ -19,7 +19,7 @@ import { LINES, WRITE } from './words.ts'
 import styles from './write.module.css'
 
 const fields = Item.properties
-type TextKey = 'name' | 'spec' | 'code' | 'usage' | 'unit' | 'lossRate' | 'percent' | 'processParams' | 'unitCost'
+type TextKey = 'name' | 'spec' | 'code' | 'usage' | 'unit' | 'lossRate' | 'percent' | 'unitCost'
 
 const textColumn = (key: TextKey, width: number, kind: 'text' | 'decimal' = 'text'): GridColumn<Line> => ({
   key,
@@ -47,7 +47,7 @@ const SUPPLY: GridColumn<Line> = {
   key: 'supplyMode',
   title: titleOf(fields.supplyMode),
   kind: 'select',
-  width: 100,
+  width: 88,
   options: optionsOf(SUPPLY_MODES),
   read: ({ supplyMode }) => String(supplyMode),
   write: (line, text) => ({ ...line, supplyMode: codesOf(SUPPLY_MODES).find((code) => String(code) === text) ?? 1 }),
@@ -56,15 +56,14 @@ const SUPPLY: GridColumn<Line> = {
 /** The columns of the grid: a colour is told in percent, everything else by what is used of it. */
 export const columnsOf = (isColour: boolean): readonly GridColumn<Line>[] => [
   TYPE,
-  textColumn('name', 120),
+  textColumn('name', 110),
   textColumn('spec', 110),
-  textColumn('code', 90),
+  textColumn('code', 80),
   ...(isColour
     ? [textColumn('percent', 88, 'decimal')]
-    : [textColumn('usage', 84, 'decimal'), textColumn('unit', 60), textColumn('lossRate', 76, 'decimal')]),
+    : [textColumn('usage', 72, 'decimal'), textColumn('unit', 60), textColumn('lossRate', 64, 'decimal')]),
   SUPPLY,
-  textColumn('unitCost', 92, 'decimal'),
-  textColumn('processParams', 110),
+  textColumn('unitCost', 80, 'decimal'),
 ]
 
 /** The lines: the heart of the form, written as in a spreadsheet. */
@@ -96,37 +95,39 @@ export const ItemsSection = () => {
 
   return (
     <Section title={WRITE.items}>
-      <EditableGrid<Line>
-        label={WRITE.items}
-        rows={rows}
-        id={({ key }) => key}
-        notes={[{ title: '#', show: (line) => <Place line={line} rows={rows} comment={commentOn(line)} /> }]}
-        columns={columns}
-        nameOf={(_line, column, index) =>
-          LINES.cell(index + 1, columns.find(({ key }) => key === column)?.title ?? LINES.remove)
-        }
-        wrongIn={wrongIn}
-        change={write}
-        undo={undo}
-        redo={redo}
-        add={nextLine}
-        addLabel={LINES.add}
-        canRemove
-        canMove
-        isPending={({ key }) => key === pending.key}
-        tools={(line, index) =>
-          line.key === pending.key ? null : (
-            <Button
-              size="small"
-              danger={needsMsds(line) && line.msdsFiles.length === 0}
-              aria-label={LINES.moreOf(index + 1)}
-              onClick={() => setOpened(line.key)}
-            >
-              {needsMsds(line) && line.msdsFiles.length === 0 ? LINES.msds : LINES.more}
-            </Button>
-          )
-        }
-      />
+      <div className={styles['scroll']}>
+        <EditableGrid<Line>
+          label={WRITE.items}
+          rows={rows}
+          id={({ key }) => key}
+          notes={[{ title: '#', show: (line) => <Place line={line} rows={rows} comment={commentOn(line)} /> }]}
+          columns={columns}
+          nameOf={(_line, column, index) =>
+            LINES.cell(index + 1, columns.find(({ key }) => key === column)?.title ?? LINES.remove)
+          }
+          wrongIn={wrongIn}
+          change={write}
+          undo={undo}
+          redo={redo}
+          add={nextLine}
+          addLabel={LINES.add}
+          canRemove
+          canMove
+          isPending={({ key }) => key === pending.key}
+          tools={(line, index) =>
+            line.key === pending.key ? null : (
+              <Button
+                size="small"
+                danger={needsMsds(line) && line.msdsFiles.length === 0}
+                aria-label={LINES.moreOf(index + 1)}
+                onClick={() => setOpened(line.key)}
+              >
+                {needsMsds(line) && line.msdsFiles.length === 0 ? LINES.msds : LINES.more}
+              </Button>
+            )
+          }
+        />
+      </div>
       {editing === undefined ? null : (
         <LineModal
           title={LINES.moreTitle(lines.indexOf(editing) + 1, editing.name)}

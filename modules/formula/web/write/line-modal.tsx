@@ -8,7 +8,7 @@ import { Item } from '../../shapes.ts'
 import type { Line } from './formula-parts.ts'
 import { LINES } from './words.ts'
 
-const { brand, substituteOf, remark, msdsFiles } = Item.properties
+const { processParams, brand, substituteOf, remark, msdsFiles } = Item.properties
 
 interface Props {
   readonly title: string
@@ -41,6 +41,11 @@ export const LineModal = ({ title, line, known, change, close }: Props) => (
           />
         )}
       </Field>
+      <TextField
+        schema={processParams}
+        value={line.processParams}
+        change={(text) => change({ ...line, processParams: text })}
+      />
       <TextField schema={brand} value={line.brand} change={(text) => change({ ...line, brand: text })} />
       <TextField
         schema={substituteOf}
