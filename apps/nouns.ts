@@ -8,4 +8,13 @@ import { formNoun } from '#modules/sampling-form/api/noun.ts'
 import type { Noun } from '#platform/document/noun.ts'
 
 /** The documents of the product, in the order of the menu. A new one is entered here and nowhere else. */
-export const NOUNS: readonly Noun[] = [inquiryNoun, quoteNoun, formNoun, sampleNoun, formulaNoun, orderNoun, taskNoun]
+export const NOUNS: readonly Noun[] = [
+  inquiryNoun,
+  quoteNoun,
+  formNoun,
+  sampleNoun,
+  orderNoun,
+  // Its demo data follow orders.
+  formulaNoun,
+  taskNoun,
+]
