@@ -14,6 +14,7 @@ import { LabelModal } from './label-modal.tsx'
 import { askPurchaser, paperOf, samples, type SampleTypes } from './queries.ts'
 import { SampleBody } from './sample-body.tsx'
 import { SampleStep } from './sample-step.tsx'
+import styles from './sample.module.css'
 import { SampleDrawer } from './shared/sample-drawer.tsx'
 import { DETAIL, LIST } from './words.ts'
 
@@ -46,7 +47,9 @@ interface Props {
 /** A supplier whose sample came back goes on at the form, where the next one is registered. */
 const Remake = ({ doc }: Props) =>
   useSide() === 'supplier' && face.isAt(doc.status, 'rework') ? (
-    <PageLink to={`/admin/sampling/${doc.samplingFormId}`}>{DETAIL.remake}</PageLink>
+    <PageLink to={`/admin/sampling/${doc.samplingFormId}`} className={styles['inText']}>
+      {DETAIL.remake}
+    </PageLink>
   ) : null
 
 const EditButton = ({ doc }: Props) => {

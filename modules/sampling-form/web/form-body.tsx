@@ -116,7 +116,11 @@ const Opinions = ({ form }: Props) => {
             `${LIST.round(roundNo)} ${code}`,
             <span key={id}>
               {verdictNote}{' '}
-              {defectCount === 0 ? null : <PageLink to={`/admin/sample/${id}`}>{DETAIL.defects(defectCount)}</PageLink>}
+              {defectCount === 0 ? null : (
+                <PageLink to={`/admin/sample/${id}`} className={styles['inText']}>
+                  {DETAIL.defects(defectCount)}
+                </PageLink>
+              )}
             </span>,
           ]),
         ]}
