@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { labelOf } from '#kernel/labels.ts'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { useSide } from '#shell/session/session.ts'
-import type { QuoteTransition } from '../machine.ts'
+import { useMay } from '#modules/user/web/shared/permissions.ts'
+import { UNSENT_STATES, type QuoteTransition } from '../machine.ts'
 import type { Quote } from '../shapes.ts'
 import { DECLINE_REASONS } from '../words.ts'
 import { useIsForm } from './offer/offer-context.tsx'
@@ -13,6 +15,7 @@ import { Receipt } from './receipt.tsx'
 import { RequestSection } from './request-section.tsx'
 import { ResultSection } from './result-section.tsx'
 import { RoundsSection } from './rounds-section.tsx'
+import { face, isOpen } from './shared/face.ts'
 import { DETAIL } from './words.ts'
 
 interface Props {
@@ -24,7 +27,11 @@ interface Props {
 /** The sections of a quote: what came of it first, then what is asked, what is offered, and what was said about it. */
 export const QuoteBody = ({ quote, isClosed, press }: Props) => {
   const isSupplier = useSide() === 'supplier'
-  const isForm = useIsForm() && isSupplier
+  const isWritten = useIsForm() && isSupplier
+  // Who typed while the deadline passed goes on seeing what they typed, where they typed it.
+  const [wasWritten] = useState(isWritten)
+  const isForm = isWritten || (wasWritten && isClosed && face.isAt(quote.status, ...UNSENT_STATES, 'missed'))
+  const may = useMay()
   return (
     <>
       <ResultSection quote={quote} />
@@ -47,7 +54,7 @@ export const QuoteBody = ({ quote, isClosed, press }: Props) => {
         </Section>
       )}
       <RoundsSection quote={quote} />
-      <QuestionsSection quote={quote} canAsk={isSupplier && quote.canWrite && !isClosed} />
+      <QuestionsSection quote={quote} canAsk={isSupplier && isOpen(quote.status) && !isClosed && may('quote.submit')} />
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { Tabs } from 'antd'
+import { Segmented } from 'antd'
+import { useState } from 'react'
 import { compare, minus, percentOf } from '#kernel/decimal.ts'
 import { showMoney } from '#shell/format.ts'
 import { Facts } from '#shell/kit/detail/facts.tsx'
@@ -66,16 +67,21 @@ const Round = ({ former, quote }: Props & { readonly former: Former }) => {
   )
 }
 
-/** What was offered in former rounds, line by line beside what is offered now. */
-export const RoundsSection = ({ quote }: Props) =>
-  quote.formerRounds.length === 0 ? null : (
+/** What was offered in former rounds, line by line beside what is offered now. Nothing in the first one. */
+export const RoundsSection = ({ quote }: Props) => {
+  const { formerRounds } = quote
+  const [chosen, setChosen] = useState<string>()
+  const former = formerRounds.find(({ id }) => id === chosen) ?? formerRounds[0]
+  return former === undefined ? null : (
     <Section title={ROUNDS.title}>
-      <Tabs
-        items={quote.formerRounds.map((former) => ({
-          key: former.id,
-          label: ROUNDS.of(former.round, former.statusName),
-          children: <Round former={former} quote={quote} />,
-        }))}
+      <Segmented
+        aria-label={ROUNDS.title}
+        style={{ marginBottom: 12 }}
+        value={former.id}
+        options={formerRounds.map(({ id, round, statusName }) => ({ value: id, label: ROUNDS.of(round, statusName) }))}
+        onChange={setChosen}
       />
+      <Round former={former} quote={quote} />
     </Section>
   )
+}

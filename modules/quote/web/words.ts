@@ -32,7 +32,6 @@ export const DETAIL = {
   noun: '报价',
   backToMine: '返回我的报价',
   backToInquiries: '返回询价列表',
-  deadline: '报价截止',
   round: (round: number) => `第 ${round} 轮`,
   sealed: '密封报价',
   request: '询价要求',
@@ -69,19 +68,16 @@ export const OFFER = {
   costSum: (sum: string) => `成本合计 ${sum}`,
   takeSum: '用合计作为单价',
   head: '报价信息',
-  optional: '选填信息',
   percent: (rate: number) => `${rate}%`,
   fees: '一次性费用',
   feesHint: '版费、模具费、打样费等，计入含税总价',
   addFee: '添加费用',
   fee: (place: number) => `费用 ${place}`,
   termHint: '同意询价的付款条件时不用填写',
-  quantities: (list: string) => `报价数量 ${list}`,
   notQuoted: '未报价',
   skipped: '不报此行',
   usual: '填入常用信息',
   wide: '全屏填写',
-  narrow: '退出全屏',
 } as const
 
 export const BAR = {
@@ -90,7 +86,6 @@ export const BAR = {
   quoted: (done: number, all: number) => `已报 ${done}/${all} 行`,
   gaps: (count: number) => `还差 ${count} 项`,
   ready: '可以提交',
-  sheet: 'Excel',
 } as const
 
 export const HEALTH = {
@@ -155,15 +150,12 @@ export const QUESTIONS = {
   other: '其他供应商提问',
   waiting: '等待答复',
   answer: '答复',
-  send: '发送',
 } as const
 
 export const RESULT = {
   title: '评选结果',
   band: '名次区间',
-  bandHint: '按含税总价从低到高',
   reasons: '未中标原因',
-  awarded: '中标明细',
   acceptedAt: '确认中标时间',
   ratio: (share: number) => `${share}%`,
 } as const

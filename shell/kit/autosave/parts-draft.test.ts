@@ -58,6 +58,14 @@ const pause = () => vi.advanceTimersByTimeAsync(1000)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+it('several parts that are entered at once are kept and saved at once', async () => {
+  const { form, server, state } = open()
+  form.enterAll({ team: 'Li', cause: 'cold glue' })
+  expect([...state().unsaved]).toEqual(['team', 'cause'])
+  await pause()
+  expect(server.saves).toEqual([{ team: 'Li', cause: 'cold glue' }])
+})
+
 describe('a form whose parts are saved while they are entered', () => {
   it('saves after a pause the parts that changed, and no others', async () => {
     const { form, server, saying } = open()

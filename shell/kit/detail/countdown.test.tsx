@@ -54,3 +54,14 @@ it('says it again when the moment was put off and comes again', async () => {
   await pass(5 * 60_000)
   expect(onZero).toHaveBeenCalledTimes(2)
 })
+
+it('is red as early as a page wants it', () => {
+  startAt(0)
+  const { rerender } = render(<Countdown until={until(20 * HOUR)} />)
+  const shown = () => screen.getByText(/^剩余/).className
+  const usual = shown()
+  rerender(<Countdown until={until(20 * HOUR)} redBelow={24 * HOUR} />)
+  expect(shown()).not.toBe(usual)
+  rerender(<Countdown until={until(30 * HOUR)} redBelow={24 * HOUR} />)
+  expect(shown()).toBe(usual)
+})

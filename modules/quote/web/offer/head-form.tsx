@@ -1,5 +1,6 @@
 import { Button, Form, Input, Radio, Select } from 'antd'
 import { addDays, dayOf } from '#kernel/day.ts'
+import { decimalFromText } from '#kernel/decimal-text.ts'
 import { TAX_RATES } from '#kernel/fields.ts'
 import { codesOf } from '#kernel/labels.ts'
 import { keywordsOf, titleOf } from '#kernel/schema.ts'
@@ -33,10 +34,10 @@ const useWrong = (name: keyof Offer): string | undefined =>
   )
 
 /** What stands in the head of the offer. */
-export const HeadForm = () => {
+export const HeadForm = ({ isShut }: { readonly isShut: boolean }) => {
   const { part: freightMode } = usePart('freightMode')
   return (
-    <Form layout="vertical" component={false}>
+    <Form layout="vertical" component={false} disabled={isShut}>
       <div className={styles['fields']}>
         <TextPart name="quoterName" required />
         <TextPart name="quoterPhone" required mode="tel" />
@@ -103,6 +104,10 @@ const TextPart = ({ name, required = false, mode }: TextProps) => {
           value={part}
           maxLength={keywordsOf(properties[name]).maxLength}
           onChange={({ target }) => enter(target.value)}
+          onBlur={() => {
+            const plain = mode === undefined || mode === 'tel' ? part : decimalFromText(part)
+            if (plain !== part) enter(plain)
+          }}
         />
       )}
     </Field>

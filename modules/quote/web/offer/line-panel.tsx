@@ -22,11 +22,11 @@ export const LinePanel = ({ line, isShut, change }: Props) => {
   const { request, files } = useQuote()
   const item = request.items.find(({ id }) => id === line.itemId)
   return (
-    <fieldset disabled={isShut} className={styles['panel']}>
+    <div className={styles['panel']}>
       {item && item.requirement !== '' ? <p className={styles['lines']}>{item.requirement}</p> : null}
-      {request.priceMode === 2 && item ? <TierRows line={line} item={item} change={change} /> : null}
-      {request.priceMode === 3 ? <CostRows line={line} change={change} /> : null}
-      <Form layout="vertical" component={false}>
+      <Form layout="vertical" component={false} disabled={isShut}>
+        {request.priceMode === 2 && item ? <TierRows line={line} item={item} change={change} /> : null}
+        {request.priceMode === 3 ? <CostRows line={line} change={change} /> : null}
         <div className={styles['fields']}>
           <TextField schema={origin} value={line.origin} change={(text) => change({ ...line, origin: text })} />
           <TextField schema={brand} value={line.brand} change={(text) => change({ ...line, brand: text })} />
@@ -57,6 +57,6 @@ export const LinePanel = ({ line, isShut, change }: Props) => {
           {titleOf(isDeclined)}
         </Checkbox>
       ) : null}
-    </fieldset>
+    </div>
   )
 }

@@ -15,11 +15,13 @@ import { useJudged, useOfferForm, useQuote } from './offer-context.tsx'
 interface Props {
   /** With the steps as they can be taken now. */
   readonly quote: Quote
+  /** The deadline has passed: nothing can be saved, which is said above the form. */
+  readonly isClosed: boolean
   readonly press: (name: QuoteTransition) => void
 }
 
 /** Stays in sight below the form: what it comes to, whether it is safe, and the step that hands it in. */
-export const OfferBar = ({ quote, press }: Props) => {
+export const OfferBar = ({ quote, isClosed, press }: Props) => {
   const form = useOfferForm()
   useKeptSaved(form)
   const isClash = useStore(form.store, ({ clashes }) => clashes.size > 0)
@@ -32,7 +34,7 @@ export const OfferBar = ({ quote, press }: Props) => {
   const narrow = useNarrow()
   return (
     <div className={styles['bar']}>
-      <ConflictNote form={form} isClash={isClash} />
+      {isClosed ? null : <ConflictNote form={form} isClash={isClash} />}
       <div className={styles['barLine']}>
         <span className={styles['total']}>
           <span className={styles['sub']}>{BAR.total}</span> {total === undefined ? BAR.noTotal : showMoney(total)}
@@ -40,7 +42,7 @@ export const OfferBar = ({ quote, press }: Props) => {
         <span className={styles['sub']}>
           {BAR.quoted(quoted, items.length)} · {missing === 0 ? BAR.ready : BAR.gaps(missing)}
         </span>
-        <SavingStatus form={form} />
+        {isClosed ? null : <SavingStatus form={form} />}
         {narrow ? null : <StepButton action={submit} act={press} />}
       </div>
     </div>

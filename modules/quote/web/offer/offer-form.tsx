@@ -68,11 +68,11 @@ export const OfferForm = ({ quote, isClosed, press }: Props) => {
         <HealthPanel />
       </Section>
       <Section title={OFFER.head} extra={isShut ? null : <UsualButton />}>
-        <fieldset disabled={isShut} className={styles['plain']}>
-          <HeadForm />
-        </fieldset>
+        <div className={styles['plain']}>
+          <HeadForm isShut={isShut} />
+        </div>
       </Section>
-      <OfferBar quote={quote} press={press} />
+      <OfferBar quote={quote} isClosed={isClosed} press={press} />
       <Drawer
         title={DETAIL.offer}
         open={isWide}
