@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { skuFinder } from '#modules/sku/contract.ts'
 import type { LineDraft, OrderDraft } from './draft-shapes.ts'
 import { copyOf } from './draft-of.ts'
-import { firstMissing, missingIn, skuFinder, wholeLines } from './missing.ts'
+import { firstMissing, missingIn, wholeLines } from './missing.ts'
 
 const TODAY = '2026-11-16'
 const [BEAR, CARD, OLD] = ['a', 'b', 'c'].map((sign) => `${sign.repeat(8)}-0000-4000-8000-000000000000`)

@@ -19,19 +19,6 @@ export interface SkuFacts {
 /** Finds the product of a line: by its id, or by its code while it has none. */
 export type SkuOf<Sku extends SkuFacts> = (line: LineDraft) => Sku | undefined
 
-/** Products by id and by code. */
-export const skuFinder = <Sku extends SkuFacts>(skus: readonly Sku[]): SkuOf<Sku> => {
-  const byId = new Map(skus.map((sku) => [sku.id, sku]))
-  const byCode = new Map(skus.map((sku) => [sku.code.toUpperCase(), sku]))
-  return ({ skuId, skuCode = '' }) => (skuId === undefined ? byCode.get(skuCode.trim().toUpperCase()) : byId.get(skuId))
-}
-
-/** How a code that somebody typed may be kept: as it is, or in capitals. */
-export const codesOf = (text: string): string[] => {
-  const code = text.trim()
-  return code === '' ? [] : [...new Set([code, code.toUpperCase()])]
-}
-
 /** Nothing was written into the line; a day may stand in it, because one day is given to all lines at once. */
 export const isBlank = ({ skuId, skuCode = '', qty = '', unitPrice = '', purchaserRemark = '' }: LineDraft): boolean =>
   skuId === undefined && [skuCode, qty, unitPrice, purchaserRemark].every((text) => text.trim() === '')

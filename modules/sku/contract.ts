@@ -109,3 +109,5 @@ export const operations = {
     extension: true,
   },
 } as const satisfies Operations
+
+export { codesOf, skuFinder } from './codes.ts'

@@ -160,6 +160,17 @@ export const SAVING = {
   takeTheirs: '放弃我的修改',
 } as const
 
+/** Drafts that are written on a page of their own. */
+export const WRITING = { save: '保存草稿', saved: '草稿已保存' } as const
+
+/** What a draft lacks. */
+export const GAPS = {
+  count: (count: number) => `还缺 ${count} 处`,
+  none: '内容完整',
+  title: '发布前请补充',
+  hide: '收起',
+} as const
+
 export const GRID = {
   hint: '可从 Excel 粘贴 · 方向键或回车移动 · Shift+方向键选中多行 · Ctrl+D 向下填充 · Ctrl+Z 撤销',
   moveHint: 'Alt+↑↓ 移动行 · Alt+Delete 删除行',
@@ -194,11 +205,4 @@ export const LINK = {
   copied: '链接已复制',
   byHand: '无法自动复制，请选中后手工复制',
   scan: (name: string) => `${name}的二维码`,
-} as const
-
-/** What a form still lacks. */
-export const GAPS = {
-  count: (count: number) => `还缺 ${count} 处`,
-  none: '内容完整',
-  hide: '收起',
 } as const

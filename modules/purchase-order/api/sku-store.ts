@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { codesOf } from '#modules/sku/contract.ts'
 import type { LastPrice, LineDraft } from '../draft-shapes.ts'
-import { codesOf, type SkuFacts } from '../missing.ts'
+import type { SkuFacts } from '../missing.ts'
 
 /** A product as a line takes it over: what it is called then stays on the order when the list changes. */
 export interface SkuRecord extends SkuFacts {

@@ -1,11 +1,13 @@
 import { Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { DocumentStates } from '#shell/kit/detail/document-states.tsx'
-import { goToGap } from '#shell/kit/gaps/gaps-panel.tsx'
+import { goToGap } from '#shell/kit/writing/gaps-panel.tsx'
 import { useKeptEntry } from '#shell/kit/kept-entry.tsx'
 import { ProblemPanel } from '#shell/kit/problem-panel.tsx'
 import { keptText } from '#shell/kit/use-kept-state.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
+import { goToGap } from '#shell/kit/writing/gaps-panel.tsx'
+import styles from '#shell/kit/writing/writing.module.css'
 import type { Order } from '../shapes.ts'
 import { orders } from './queries.ts'
 import { BasicsSection } from './write/basics-section.tsx'
@@ -14,9 +16,8 @@ import { LINE_COLUMNS, LinesSection } from './write/lines-section.tsx'
 import { BookSection, FeesSection, FilesSection, NotesSection } from './write/more-sections.tsx'
 import { PlaceSection } from './write/place-section.tsx'
 import { TermsSection } from './write/terms-section.tsx'
-import { WriteBar } from './write/write-bar.tsx'
+import { OrderBar } from './write/write-bar.tsx'
 import { WRITE } from './write/words.ts'
-import styles from './write/write.module.css'
 import { DETAIL } from './words.ts'
 
 /** A new order, or with an id one that is still a draft. */
@@ -60,7 +61,7 @@ const Writing = ({ order, made }: Props) => {
           <BookSection />
           <FilesSection />
           <NotesSection />
-          <WriteBar
+          <OrderBar
             go={(field) => {
               if (page.current) goToGap(page.current, field, LINE_COLUMNS)
             }}

@@ -6,7 +6,7 @@ import { keywordsOf, titleOf } from '#kernel/schema.ts'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { EditableGrid } from '#shell/kit/grid/editable-grid.tsx'
 import type { GridColumn } from '#shell/kit/grid/grid-props.ts'
-import { useListHistory } from '#shell/kit/grid/use-list-history.ts'
+import { useFormHistory } from '#shell/kit/writing/use-form-history.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { COLOUR, isBlankLine, lineGaps, needsMsds } from '../../rules.ts'
 import { Item, LINES_MAX } from '../../shapes.ts'
@@ -72,7 +72,7 @@ export const ItemsSection = () => {
   const { value: lines, enter } = usePart('items')
   const formulaType = useStore(form.store, ({ parts }) => parts.formulaType)
   const [opened, setOpened] = useState<string | undefined>(undefined)
-  const { change, undo, redo } = useListHistory<Line>({ now: () => form.store.getState().parts.items, enter })
+  const { change, undo, redo } = useFormHistory<readonly Line[]>(() => form.store.getState().parts.items, enter)
   const columns = columnsOf(formulaType === COLOUR)
 
   // One line more than there are: who writes into it has a new one.

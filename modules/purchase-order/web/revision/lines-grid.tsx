@@ -1,5 +1,6 @@
 import { codesOf } from '#kernel/labels.ts'
 import { plainPrice } from '#kernel/text.ts'
+import { SkuInput } from '#modules/sku/web/shared/sku-input.tsx'
 import { useMay } from '#modules/user/web/shared/permissions.ts'
 import { showQty } from '#shell/format.ts'
 import { EditableGrid } from '#shell/kit/grid/editable-grid.tsx'
@@ -9,7 +10,7 @@ import { FIELDS, PRICE_SOURCES } from '../../words.ts'
 import styles from '../order.module.css'
 import { REVISION } from '../words.ts'
 import { useLastPrices } from '../queries.ts'
-import { SkuInput } from '../write/sku-input.tsx'
+import { lastPriceNote } from '../write/last-price-note.tsx'
 import { addedRow, withPrice, withSku, type RevisionRow, type RowField } from './entry.ts'
 
 const SOURCES = codesOf(PRICE_SOURCES).map((code) => ({ value: String(code), label: PRICE_SOURCES[code] }))
@@ -47,9 +48,9 @@ export const LinesGrid = ({ order, rows, wrongIn, today, ...history }: Props) =>
       <SkuInput
         control={control}
         value={row.skuCode}
-        supplierCompanyId={order.supplierCompanyId}
         change={enter}
         pick={(sku) => change(rows.map((one) => (one.id === row.id ? withSku(one, sku) : one)))}
+        note={lastPriceNote(order.supplierCompanyId)}
       />
     ),
   }

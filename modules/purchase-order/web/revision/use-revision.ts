@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { dayOf } from '#kernel/day.ts'
 import { isRecord } from '#kernel/json.ts'
+import { createSkus, useKnownSkus, useMatching } from '#modules/sku/web/shared/skus.ts'
 import { errorsOf } from '#shell/failure.ts'
 import { useKeptHistory } from '#shell/kit/grid/use-kept-history.ts'
 import { useKeptState } from '#shell/kit/use-kept-state.ts'
@@ -8,7 +9,6 @@ import type { Terms } from '../../revision.ts'
 import type { Order } from '../../shapes.ts'
 import { percentsOf, stagesAreWhole } from '../../terms.ts'
 import { orders, useSubmitRevision } from '../queries.ts'
-import { createSkus, useKnownSkus, useMatching } from '../write/skus.ts'
 import {
   outlookOf,
   revisionOf,

@@ -1,39 +1,12 @@
 import { Checkbox, Input, InputNumber, Select } from 'antd'
-import type { ReactNode } from 'react'
 import { keywordsOf, titleOf } from '#kernel/schema.ts'
-import { Field, type Control } from '#shell/kit/text-field.tsx'
+import { Placed, type PlacedText } from '#shell/kit/writing/placed.tsx'
+import styles from '#shell/kit/writing/writing.module.css'
 import { OrderDraft } from '../../draft-shapes.ts'
 import { usePart } from './form-context.tsx'
 import type { OrderParts } from './order-parts.ts'
-import styles from './write.module.css'
 
 type NamesOf<Kind> = { [K in keyof OrderParts]: OrderParts[K] extends Kind ? K : never }[keyof OrderParts]
-
-interface Common {
-  readonly hint?: string
-  readonly required?: boolean
-}
-
-/** A field by its place in the draft: the list of gaps leads to it. */
-export const Placed = ({
-  field,
-  label,
-  wrong,
-  hint,
-  required = false,
-  children,
-}: Common & {
-  readonly field: string
-  readonly label: string
-  readonly wrong?: string | undefined
-  readonly children: (control: Control) => ReactNode
-}) => (
-  <div data-field={field}>
-    <Field label={label} wrong={wrong} required={required} {...(hint === undefined ? {} : { hint })}>
-      {children}
-    </Field>
-  </div>
-)
 
 /** A text of the draft. */
 export const TextPart = ({
@@ -41,7 +14,7 @@ export const TextPart = ({
   rows,
   placeholder,
   ...more
-}: Common & { readonly name: NamesOf<string>; readonly rows?: number; readonly placeholder?: string }) => {
+}: PlacedText & { readonly name: NamesOf<string>; readonly rows?: number; readonly placeholder?: string }) => {
   const { value, enter, wrong } = usePart(name)
   const schema = OrderDraft.properties[name]
   const input = { value, maxLength: keywordsOf(schema).maxLength, placeholder }
@@ -64,7 +37,7 @@ export const TextPart = ({
 }
 
 /** A percentage of the draft. */
-export const RatePart = ({ name, ...more }: Common & { readonly name: 'overRate' | 'underRate' }) => {
+export const RatePart = ({ name, ...more }: PlacedText & { readonly name: 'overRate' | 'underRate' }) => {
   const { value, enter, wrong } = usePart(name)
   return (
     <Placed field={name} label={titleOf(OrderDraft.properties[name])} wrong={wrong} {...more}>
@@ -88,7 +61,7 @@ export const ChoicePart = <Name extends 'orderType' | 'taxRate' | 'deliveryMode'
   name,
   options,
   ...more
-}: Common & {
+}: PlacedText & {
   readonly name: Name
   readonly options: readonly { readonly value: OrderParts[Name]; readonly label: string }[]
 }) => {

@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useMemo, useState, type ReactNode } from
 import { createStore, useStore } from 'zustand'
 import { dayOf } from '#kernel/day.ts'
 import type { FileRef } from '#kernel/file-ref.ts'
+import { createSkus, useKnownSkus, useMatching, type Skus } from '#modules/sku/web/shared/skus.ts'
 import { createPartsDraft } from '#shell/kit/autosave/parts-draft.ts'
 import { useKeptSaved } from '#shell/kit/autosave/use-kept-saved.ts'
 import { keptEntry } from '#shell/kit/kept-entry.tsx'
@@ -10,7 +11,6 @@ import { missingIn } from '../../missing.ts'
 import type { Order } from '../../shapes.ts'
 import { draftCalls } from '../queries.ts'
 import { draftOf, EMPTY, isWorthSaving, PART_NAMES, partsOf, type OrderParts } from './order-parts.ts'
-import { createSkus, useKnownSkus, useMatching, type Skus } from './skus.ts'
 
 type Doc = Order | undefined
 

@@ -5,13 +5,16 @@ import { minus, percentOf } from '#kernel/decimal.ts'
 import { TAX_RATES } from '#kernel/fields.ts'
 import { plainPrice } from '#kernel/text.ts'
 import type { SkuOption } from '#modules/sku/contract.ts'
+import { SkuInput } from '#modules/sku/web/shared/sku-input.tsx'
+import { useKnownSkus } from '#modules/sku/web/shared/skus.ts'
 import { showMoney } from '#shell/format.ts'
 import { DayInput } from '#shell/kit/day-input.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { EditableGrid } from '#shell/kit/grid/editable-grid.tsx'
 import type { GridColumn } from '#shell/kit/grid/grid-props.ts'
-import { useListHistory } from '#shell/kit/grid/use-list-history.ts'
 import { toast } from '#shell/toast/toast.ts'
+import { useFormHistory } from '#shell/kit/writing/use-form-history.ts'
+import writing from '#shell/kit/writing/writing.module.css'
 import { LINES_MAX } from '../../draft-shapes.ts'
 import { readLines } from '../../line-text.ts'
 import { isBlank, lineGaps, pricedLines } from '../../missing.ts'
@@ -19,17 +22,16 @@ import { lineAmount } from '../../rules.ts'
 import { FIELDS } from '../../words.ts'
 import { useLastPrices } from '../queries.ts'
 import { useScene } from './form-context.tsx'
+import { lastPriceNote } from './last-price-note.tsx'
 import { LinesFile } from './lines-file.tsx'
 import { nextLine, withLines, type Line } from './order-parts.ts'
-import { SkuInput } from './sku-input.tsx'
-import { useKnownSkus } from './skus.ts'
 import { LINES, WRITE } from './words.ts'
 import styles from './write.module.css'
 
 const NAMES: Readonly<Record<string, string>> = { ...FIELDS, purchaserRemark: FIELDS.remark, remove: LINES.remove }
 
 /** The columns of the grid, in their order. */
-export const LINE_COLUMNS = ['skuCode', 'qty', 'unitPrice', 'requiredDate', 'purchaserRemark'] as const
+export const LINE_COLUMNS = ['skuCode', 'qty', 'unitPrice', 'requiredDate', 'purchaserRemark']
 
 /** The lines: the heart of the form, written as in a spreadsheet. */
 export const LinesSection = () => {
@@ -37,10 +39,10 @@ export const LinesSection = () => {
   const lines = useStore(form.store, ({ parts }) => parts.items)
   const supplierCompanyId = useStore(form.store, ({ parts }) => parts.supplierCompanyId)
   const { find, isUnknown, suggestionsFor } = useKnownSkus(skus)
-  const { change, undo, redo } = useListHistory<Line>({
-    now: () => form.store.getState().parts.items,
-    enter: (next) => form.enter('items', next),
-  })
+  const { change, undo, redo } = useFormHistory(
+    () => form.store.getState().parts.items,
+    (next) => form.enter('items', next),
+  )
   const skuOf = (line: Line) => find(line)
   const prices = useLastPrices(
     supplierCompanyId,
@@ -91,7 +93,7 @@ export const LinesSection = () => {
     <Section
       title={WRITE.lines}
       extra={
-        <div className={styles['tools']}>
+        <div className={writing['tools']}>
           <span className={styles['sameDay']}>
             {LINES.sameDay}
             <DayInput
@@ -162,9 +164,9 @@ const columnsOf = ({ today, supplierCompanyId, unitOf, placeholderOf, pick }: Co
       <SkuInput
         control={control}
         value={line.skuCode}
-        supplierCompanyId={supplierCompanyId}
         change={change}
         pick={(sku) => pick(line, sku)}
+        note={lastPriceNote(supplierCompanyId)}
       />
     ),
   },
@@ -218,7 +220,7 @@ const Product = ({
 }) => (
   <div className={styles['product']}>
     {rows.indexOf(line) + 1}. {sku?.name}
-    <div className={styles['sub']}>{sku?.spec}</div>
+    <div className={writing['sub']}>{sku?.spec}</div>
   </div>
 )
 
@@ -230,7 +232,7 @@ const Amount = ({ line, last }: { readonly line: Line; readonly last: string | u
     <div className={styles['amount']}>
       {priced === undefined ? '' : showMoney(lineAmount(priced.qty, priced.unitPrice))}
       {percent === 0 ? null : (
-        <div className={styles['sub']}>{LINES.differs(`${percent > 0 ? '+' : ''}${percent}`)}</div>
+        <div className={writing['sub']}>{LINES.differs(`${percent > 0 ? '+' : ''}${percent}`)}</div>
       )}
     </div>
   )

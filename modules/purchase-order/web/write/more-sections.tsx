@@ -1,16 +1,17 @@
 import { Input } from 'antd'
 import { useStore } from 'zustand'
 import { BOOK_LINE } from '#modules/sku-category/contract.ts'
+import { useKnownSkus } from '#modules/sku/web/shared/skus.ts'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { EditableRows, type RowField } from '#shell/kit/editable-rows.tsx'
 import { FileIds } from '#shell/kit/upload/file-ids.tsx'
+import styles from '#shell/kit/writing/writing.module.css'
+import { Placed } from '#shell/kit/writing/placed.tsx'
 import type { OrderDraft } from '../../draft-shapes.ts'
 import { FIELDS } from '../../words.ts'
-import { Placed, TextPart } from './fields.tsx'
+import { TextPart } from './fields.tsx'
 import { useKnownFiles, useGaps, usePart, useScene } from './form-context.tsx'
-import { useKnownSkus } from './skus.ts'
 import { FEES, FILES, WRITE } from './words.ts'
-import styles from './write.module.css'
 
 type Fee = NonNullable<OrderDraft['extraFees']>[number]
 

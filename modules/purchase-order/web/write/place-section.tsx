@@ -1,13 +1,14 @@
 import { Input } from 'antd'
 import { keywordsOf, titleOf } from '#kernel/schema.ts'
 import { Section } from '#shell/kit/detail/section.tsx'
+import styles from '#shell/kit/writing/writing.module.css'
+import { Placed } from '#shell/kit/writing/placed.tsx'
 import { Receiver } from '../../draft-shapes.ts'
 import { DELIVERY_MODES, FIELDS } from '../../words.ts'
 import { WarehouseChoice } from '../warehouse-choice.tsx'
-import { ChoicePart, Placed, TextPart } from './fields.tsx'
+import { ChoicePart, TextPart } from './fields.tsx'
 import { useGap, usePart, useScene } from './form-context.tsx'
 import { WRITE } from './words.ts'
-import styles from './write.module.css'
 
 const PARTS = ['name', 'phone', 'address'] as const
 

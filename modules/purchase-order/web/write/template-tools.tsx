@@ -8,6 +8,7 @@ import { useMay } from '#modules/user/web/shared/permissions.ts'
 import { confirm } from '#shell/confirm/confirm.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { SHELL } from '#shell/words.ts'
+import writing from '#shell/kit/writing/writing.module.css'
 import { differingTerms, isUntouched, OrderTerms, pickTerms, USUAL_TERMS, type TermName } from '../../terms.ts'
 import { useScene } from './form-context.tsx'
 import { TEMPLATE } from './words.ts'
@@ -60,7 +61,7 @@ export const TemplateTools = () => {
   }
 
   return (
-    <div className={styles['tools']}>
+    <div className={writing['tools']}>
       {templates.length === 0 ? null : (
         <Select
           aria-label={TEMPLATE.fill}

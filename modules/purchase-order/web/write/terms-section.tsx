@@ -1,8 +1,10 @@
 import { Input } from 'antd'
 import { Section } from '#shell/kit/detail/section.tsx'
+import writing from '#shell/kit/writing/writing.module.css'
+import { Placed } from '#shell/kit/writing/placed.tsx'
 import { FIELDS, INSPECTION_LEVELS } from '../../words.ts'
 import { StageRows } from '../shared/stage-rows.tsx'
-import { ChoicePart, FlagPart, Placed, RatePart, TextPart } from './fields.tsx'
+import { ChoicePart, FlagPart, RatePart, TextPart } from './fields.tsx'
 import { useGap, usePart } from './form-context.tsx'
 import { TemplateTools } from './template-tools.tsx'
 import { WRITE } from './words.ts'
@@ -12,13 +14,13 @@ import styles from './write.module.css'
 export const TermsSection = () => (
   <Section title={WRITE.terms} extra={<TemplateTools />}>
     <StagesPart />
-    <div className={styles['fields']}>
+    <div className={writing['fields']}>
       <ChoicePart name="inspectionLevel" options={INSPECTION_LEVELS.map((value) => ({ value, label: value }))} />
       <RatePart name="overRate" />
       <RatePart name="underRate" />
       <FlagPart name="contractRequired" />
     </div>
-    <div className={styles['texts']}>
+    <div className={writing['texts']}>
       <TextPart name="qualityTerms" rows={2} />
       <TextPart name="packagingRequirement" rows={2} />
       <TextPart name="labelRequirement" rows={2} />
@@ -48,7 +50,7 @@ const StagesPart = () => {
           change={(stages) => enter({ ...value, stages })}
           wrongIn={(index, key) => (index === 0 && key === 'percent' ? percents : undefined)}
         />
-        {none === undefined ? null : <div className={styles['wrong']}>{none}</div>}
+        {none === undefined ? null : <div className={writing['wrong']}>{none}</div>}
       </div>
     </>
   )

@@ -2,10 +2,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { confirm, warn } from '#shell/confirm/confirm.ts'
-import { ConflictNote } from '#shell/kit/autosave/conflict-note.tsx'
-import { SavingStatus } from '#shell/kit/autosave/saving-status.tsx'
-import { GapsPanel } from '#shell/kit/gaps/gaps-panel.tsx'
-import { GAPS, SAVING } from '#shell/kit/words.ts'
+import { SAVING } from '#shell/kit/words.ts'
+import { WriteBar } from '#shell/kit/writing/write-bar.tsx'
 import { sentenceOf } from '#shell/failure.ts'
 import { SHELL } from '#shell/words.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
@@ -17,58 +15,29 @@ import { useGaps, useScene } from './form-context.tsx'
 import { isWorthSaving } from './order-parts.ts'
 import { Sums } from './sums.tsx'
 import { PUBLISH, WRITE } from './words.ts'
-import styles from './write.module.css'
 
 /** One of them is open to a draft: whether it needs approval is the machine's to say. */
 const STEPS = ['publish', 'submitForApproval'] as const
 const wayOn = (order: Order | undefined) =>
   order === undefined ? undefined : face.actions(order).find(({ name }) => STEPS.some((step) => step === name))
 
-/** Stays in sight: what it comes to, whether it is safe, what is missing, and what can be done. */
-export const WriteBar = ({ go }: { readonly go: (field: string) => void }) => {
+/** Below the order: what it comes to, what is missing, and what can be done. */
+export const OrderBar = ({ go }: { readonly go: (field: string) => void }) => {
   const { form, order, setTried } = useScene()
-  const gaps = useGaps()
-  const [isListed, setListed] = useState(false)
   const isClash = useStore(form.store, ({ clashes }) => clashes.size > 0)
   const isWorth = useStore(form.store, ({ parts }) => isWorthSaving(parts))
-
-  const save = async (): Promise<void> => {
-    const isSaved = await form.flush()
-    toast(isSaved ? 'success' : 'warning', isSaved ? WRITE.saved : isWorth ? SAVING.unsaved : WRITE.notYet)
-  }
-  const check = (): boolean => {
-    const [first] = gaps
-    if (first === undefined) return true
-    setTried(true)
-    setListed(true)
-    go(first.field)
-    return false
-  }
-
   return (
-    <div className={styles['bar']}>
-      {isListed && gaps.length > 0 ? (
-        <GapsPanel title={PUBLISH.gaps} gaps={gaps} go={go} close={() => setListed(false)} />
-      ) : null}
-      <ConflictNote form={form} isClash={isClash} />
-      <div className={styles['barLine']}>
-        <Sums />
-        <span className={styles['state']}>
-          {order === undefined && !isWorth ? (
-            <span className={styles['sub']}>{WRITE.notYet}</span>
-          ) : (
-            <SavingStatus form={form} />
-          )}
-          <Button type="link" size="small" disabled={gaps.length === 0} onClick={() => setListed(!isListed)}>
-            {gaps.length === 0 ? GAPS.none : GAPS.count(gaps.length)}
-          </Button>
-        </span>
-        <span className={styles['buttons']}>
-          <Button onClick={() => void save()}>{WRITE.save}</Button>
-          <PublishButton check={check} />
-        </span>
-      </div>
-    </div>
+    <WriteBar
+      form={form}
+      isClash={isClash}
+      summary={<Sums />}
+      notYet={order === undefined && !isWorth ? WRITE.notYet : undefined}
+      gaps={useGaps()}
+      go={go}
+      tried={() => setTried(true)}
+    >
+      {(check) => <PublishButton check={check} />}
+    </WriteBar>
   )
 }
 

@@ -1,9 +1,9 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { GAPS } from '../words.ts'
-import styles from './gaps.module.css'
+import styles from './writing.module.css'
 
-/** What a form still lacks, and at which field. */
+/** Something that a draft lacks: where, and in words. */
 export interface Gap {
   readonly field: string
   readonly why: string
@@ -18,7 +18,7 @@ const placesOf = (field: string, columns: readonly string[]): string[] => {
   return parts.map((_, index) => `[data-field="${parts.slice(0, parts.length - index).join('.')}"]`)
 }
 
-/** Leads to the field that a gap is about: into sight, with the focus. `columns` are those of the grid, in their order. */
+/** Leads to the field that a gap is about: into sight, with the focus. `columns` are those of the grid of items, in their order. */
 export const goToGap = (page: Element, field: string, columns: readonly string[]): void => {
   const place = placesOf(field, columns)
     .map((selector) => page.querySelector(selector))
@@ -30,15 +30,15 @@ export const goToGap = (page: Element, field: string, columns: readonly string[]
 }
 
 interface Props {
-  /** What the gaps stand in the way of. */
-  readonly title: string
+  /** What the gaps stand in the way of; publishing, where nothing else is said. */
+  readonly title?: string
   readonly gaps: readonly Gap[]
   readonly go: (field: string) => void
   readonly close: () => void
 }
 
 /** One sentence for each gap; pressing it leads there. */
-export const GapsPanel = ({ title, gaps, go, close }: Props) => (
+export const GapsPanel = ({ title = GAPS.title, gaps, go, close }: Props) => (
   <div role="region" aria-label={title} className={styles['gaps']}>
     <div className={styles['gapsHead']}>
       <strong>{title}</strong>

@@ -1,18 +1,17 @@
-import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
-import type { SkuOption } from '#modules/sku/contract.ts'
-import { showMoney } from '#shell/format.ts'
+import { useDeferredValue, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { GridControl } from '#shell/kit/grid/grid-props.ts'
-import { useLastPrices } from '../queries.ts'
+import type { SkuOption } from '../../contract.ts'
+import styles from './sku-input.module.css'
 import { useSkuOptions } from './skus.ts'
-import styles from './write.module.css'
-import { LINES } from './words.ts'
+import { PICKER } from './words.ts'
 
 interface Props {
   readonly control: GridControl
   readonly value: string
-  readonly supplierCompanyId: string
   readonly change: (code: string) => void
   readonly pick: (sku: SkuOption) => void
+  /** What a document knows of a product that is offered, such as its last price; the others that are offered are named for a single question. */
+  readonly note?: (sku: SkuOption, offered: readonly SkuOption[]) => ReactNode
 }
 
 /** Goes on to the quantity: the product is said. */
@@ -25,16 +24,12 @@ const goOn = (input: HTMLInputElement): void => {
 }
 
 /** A product, found by two characters of its code or name. Who knows the code just types it. */
-export const SkuInput = ({ control, value, supplierCompanyId, change, pick }: Props) => {
+export const SkuInput = ({ control, value, change, pick, note }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const keyword = useDeferredValue(value)
   const listId = useId()
   const { data: options = [], isFetching } = useSkuOptions(keyword, isOpen)
-  const prices = useLastPrices(
-    isOpen ? supplierCompanyId : '',
-    options.map(({ id }) => id),
-  )
   const isShown = isOpen && value.trim().length >= 2
   const current = options[Math.min(active, options.length - 1)]
 
@@ -70,7 +65,7 @@ export const SkuInput = ({ control, value, supplierCompanyId, change, pick }: Pr
         aria-controls={listId}
         aria-autocomplete="list"
         {...(isShown && current ? { 'aria-activedescendant': `${listId}-${current.id}` } : {})}
-        placeholder={LINES.search}
+        placeholder={PICKER.search}
         value={value}
         onChange={({ target }) => {
           setActive(0)
@@ -101,13 +96,14 @@ export const SkuInput = ({ control, value, supplierCompanyId, change, pick }: Pr
                 <strong>{sku.code}</strong> {sku.name}
               </span>
               <span className={styles['sub']}>
-                {[sku.spec, sku.unit, lastOf(prices.get(sku.id))].filter(Boolean).join(' · ')}
+                {[sku.spec, sku.unit].filter(Boolean).join(' · ')}
+                {note?.(sku, options)}
               </span>
             </div>
           ))}
           {options.length === 0 ? (
             <div className={styles['sub']} role="presentation">
-              {isFetching || keyword !== value ? LINES.searching : LINES.nothing}
+              {isFetching || keyword !== value ? PICKER.searching : PICKER.nothing}
             </div>
           ) : null}
         </div>
@@ -115,6 +111,3 @@ export const SkuInput = ({ control, value, supplierCompanyId, change, pick }: Pr
     </span>
   )
 }
-
-const lastOf = (price: { readonly unitPrice: string; readonly orderDate: string } | undefined): string =>
-  price === undefined ? '' : LINES.last(showMoney(price.unitPrice), price.orderDate)

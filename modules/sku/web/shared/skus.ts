@@ -1,11 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import { createStore, useStore } from 'zustand'
-import { operations, type SkuOption } from '#modules/sku/contract.ts'
 import { createClient } from '#shell/client/client.ts'
 import { useReference } from '#shell/server-state/reference.ts'
 import { erp } from '#shell/session/session.ts'
-import { codesOf, skuFinder } from '../../missing.ts'
-import type { Line } from './order-parts.ts'
+import { codesOf, operations, skuFinder, type SkuOption } from '../../contract.ts'
 
 const client = createClient(operations, erp)
 const SHOWN = 20
@@ -63,7 +61,7 @@ export const createSkus = () => {
 export type Skus = ReturnType<typeof createSkus>
 
 /** Asks for the products of lines when nobody types. */
-export const useMatching = ({ match }: Skus, lines: readonly Pick<Line, 'skuCode'>[]): void =>
+export const useMatching = ({ match }: Skus, lines: readonly { readonly skuCode: string }[]): void =>
   useEffect(() => {
     const timer = setTimeout(() => {
       // The cell stays as it is until the server answers; the next change asks again.
