@@ -1,10 +1,10 @@
 import { Button, Checkbox, DatePicker, Form, Input, Typography } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
-import { minuteOf } from '#kernel/day.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { checkedValues, dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
+import { instantOf, shownMoment } from '#shell/kit/portal-moment.ts'
 import { useKeptValues } from '#shell/kit/use-kept-values.ts'
 import { SHELL } from '#shell/words.ts'
 import { FIELDS } from '../../words.ts'
@@ -23,16 +23,12 @@ interface Values {
   readonly period: [Dayjs, Dayjs]
 }
 
-/** What is picked is meant by the clock of the portal, wherever the browser stands. */
-const instantOf = (picked: Dayjs): string => new Date(`${picked.format('YYYY-MM-DDTHH:mm')}:00+08:00`).toISOString()
-const portalNow = (): Dayjs => dayjs(minuteOf(new Date()))
-
 /** An announcement to everybody. */
 export const AnnouncementDrawer = ({ closed }: { readonly closed: () => void }) => {
   const [form] = Form.useForm<Values>()
   const { keep, wasKept } = useKeptValues(form, 'announcement')
   const [dirty, setDirty] = useState(wasKept)
-  const [start] = useState(portalNow)
+  const [start] = useState(() => shownMoment(new Date()))
   const publish = usePublish()
   const submit = async (close: () => void): Promise<void> => {
     const values = await checkedValues(form)
