@@ -19,6 +19,8 @@ import { FIELDS } from './words.ts'
 const Cell = shape({
   /** Prices in the order of the line's quantities; null where none is offered. */
   prices: listOf(nullable(price(FIELDS.unitPrice)), { max: 10, title: FIELDS.unitPrice }),
+  /** The price at the quantity that is needed. */
+  demandPrice: nullable(price(FIELDS.unitPrice)),
   leadDays: nullable(count(FIELDS.leadDays)),
   /** Is delivered later than needed. */
   isLate: flag(FIELDS.leadDays),

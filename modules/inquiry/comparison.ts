@@ -37,6 +37,7 @@ const cellOf = (item: InquiryContent['items'][number], quote: OpenedQuote, today
   const delivered = promised ?? (leadDays === null ? undefined : addDays(today, leadDays))
   return {
     prices: quantitiesOf(item).map((qty) => (line ? (priceAt(line, qty) ?? null) : null)),
+    demandPrice: (line && priceAt(line, item.demandQty)) ?? null,
     leadDays: line?.isDeclined ? null : leadDays,
     isLate: delivered !== undefined && delivered > item.requiredDate,
     lastPrice: asked?.lastPrice ?? null,

@@ -160,6 +160,9 @@ export const Inquiry = shape({
   internal: nullable(
     shape({
       content: InquiryContent,
+      categoryName: line(160, FIELDS.category),
+      brandName: line(100, FIELDS.brand),
+      solutionName: line(100, FIELDS.solution),
       missing: listOf(Missing, { max: 5000, title: FIELDS.missing }),
       suppliers: listOf(Invited, { max: 50, title: FIELDS.suppliers }),
       rounds: listOf(Round, { max: 5, title: FIELDS.rounds }),
@@ -185,6 +188,7 @@ export const InquiryMove = moveBody({
   questionId: optional(id(FIELDS.question)),
   answer: optional(line(1000, FIELDS.answer)),
 })
+export type InquiryMove = Static<typeof InquiryMove>
 
 export const InquiryQuery = listQuery(['createdAt', 'code', 'dueAt'], {
   ...dueQuery,

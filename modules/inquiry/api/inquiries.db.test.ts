@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { HOUR_MS, momentAfter } from '#kernel/day.ts'
 import type { Person } from '#platform/testing/people.ts'
+import type { Comparison } from '../comparison-shapes.ts'
 import { startSourcing } from './inquiries.fixture.ts'
 
 const desk = await startSourcing()
@@ -127,5 +128,25 @@ describe('an inquiry', () => {
     const own = await desk.call('GET', `/api/Quote/ValidQuoted?SkuIds=${desk.skuId}`, a.me)
     expect(own.text).toContain('11.1')
     expect(own.text).not.toContain('11.05')
+  })
+
+  it('names the suppliers of a draft before they are asked, and what its category is called', async () => {
+    const { id } = await desk.create()
+    const { internal } = await desk.inquiry(id)
+    expect(new Set(internal?.suppliers.map(({ companyId }) => companyId))).toEqual(
+      new Set([a.company, b.company, c.company]),
+    )
+    expect(internal?.suppliers.every(({ quoteId, supplierName }) => quoteId === null && supplierName !== '')).toBe(true)
+    expect(internal?.categoryName).toBe('绘本')
+  })
+
+  it('compares prices at the quantity that is needed once they are opened, and not before', async () => {
+    const { id } = await published({ supplierCompanyIds: [a.company] })
+    await submitted(id, a.me, '12.5')
+    const compared = async (): Promise<Comparison> =>
+      (await desk.call('GET', `/api/Inquiry/${id}/Comparison`, purchaser)).json()
+    expect((await compared()).suppliers).toEqual([])
+    await desk.step(id, 'closeRound')
+    expect((await compared()).suppliers[0]?.cells.map(({ demandPrice }) => demandPrice)).toEqual(['12.5', '12.5'])
   })
 })

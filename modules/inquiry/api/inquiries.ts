@@ -8,7 +8,7 @@ import { inquiring } from '../machine.ts'
 import { INQUIRY_MOVED } from '../notices.ts'
 import { SHAPES } from '../shapes.ts'
 import { inquiryEffects } from './effects.ts'
-import { fitnessOf, inquiryList } from './store.ts'
+import { fitnessOf, inquiryList, namesIn } from './store.ts'
 import type { InquiryDocument } from './tables.ts'
 import { factsOf, inquiryView, rowView } from './view.ts'
 
@@ -23,16 +23,17 @@ export const inquiries = createDocuments<InquiryDocument>({
   list: inquiryList,
   load: async ({ tx, me, now }, head) => {
     const { supplierCompanyIds, skuCategoryId } = head.content
-    const [quotes, suppliers] = await Promise.all([
+    const [quotes, suppliers, named] = await Promise.all([
       quotesOfInquiry(tx, me, head.id),
       head.status === 'draft' ? fitnessOf(tx, me, supplierCompanyIds, skuCategoryId, dayOf(now)) : [],
+      namesIn(tx, me, head.content),
     ])
     const contentFiles = await filesOf(
       tx,
       me,
       namedFiles(InquiryContent, head.content).flatMap(({ ids }) => ids),
     )
-    return { parts: { quotes, contentFiles }, facts: factsOf(head, quotes, suppliers, { me, now }) }
+    return { parts: { quotes, contentFiles, suppliers, named }, facts: factsOf(head, quotes, suppliers, { me, now }) }
   },
   row: rowView,
   view: inquiryView,

@@ -6,7 +6,7 @@ import { where } from '#platform/document/store.ts'
 import type { DocumentList } from '#platform/document/types.ts'
 import type { InquiryContent } from '../draft-shapes.ts'
 import type { Named } from '../request.ts'
-import type { InquiryDocument } from './tables.ts'
+import type { InquiryDocument, SupplierFitness } from './tables.ts'
 
 /** How inquiries are listed for staff. */
 export const inquiryList: DocumentList<InquiryDocument> = {
@@ -34,14 +34,6 @@ export const namesIn = async (tx: Tx, me: Caller, content: InquiryContent): Prom
   return rows[0] ?? { categoryName: '', brandName: '', solutionName: '' }
 }
 
-export interface SupplierFitness {
-  readonly companyId: string
-  readonly name: string
-  readonly isPassed: boolean
-  readonly cooperationStatus: number
-  readonly isUnqualified: boolean
-}
-
 /** The suppliers that are to be asked, and what speaks against it. */
 export const fitnessOf = async (
   tx: Tx,
@@ -51,7 +43,7 @@ export const fitnessOf = async (
   today: string,
 ): Promise<SupplierFitness[]> => {
   const { rows } =
-    await sql<SupplierFitness>`select v.company_id, s.name, v.status in (3, 5) as is_passed, v.cooperation_status,
+    await sql<SupplierFitness>`select v.company_id, v.id as supplier_id, s.name, v.status in (3, 5) as is_passed, v.cooperation_status,
       ${categoryId === null ? sql`false` : sql`lacks_qualification(v.company_id, ${categoryId}, ${today})`} as is_unqualified
     from supplier v join company s on s.id = v.company_id where v.company_id = any(${[...companyIds]}::uuid[]) order by s.name`.execute(
       tx.for(me),

@@ -13,8 +13,7 @@ import { isRemindedLately, isTooSoon, type InquiryFacts } from '../rules.ts'
 import { plainSentence } from '../sentence.ts'
 import { Inquiry, InquiryRow, Invited, type Question } from '../shapes.ts'
 import { STATUS, UNFIT } from '../words.ts'
-import type { SupplierFitness } from './store.ts'
-import type { InquiryDocument, InquiryHead } from './tables.ts'
+import type { InquiryDocument, InquiryHead, SupplierFitness } from './tables.ts'
 
 const WRITING = ['awaiting', 'drafted', 'withdrawn']
 
@@ -78,6 +77,21 @@ const invitedView = (me: Caller, quote: QuoteOfInquiry): Invited => ({
   totalAmount: me.permissions.has('price.view') && !WRITING.includes(quote.status) ? quote.totalAmount : null,
 })
 
+/** A supplier that a draft names: nothing has come of it yet. */
+const plannedView = ({ companyId, supplierId, name }: SupplierFitness): Invited => ({
+  companyId,
+  supplierId,
+  supplierName: name,
+  quoteId: null,
+  quoteCode: '',
+  round: 0,
+  status: 0,
+  statusName: '',
+  submittedAt: null,
+  declineReason: null,
+  totalAmount: null,
+})
+
 const questionsIn = (quotes: readonly QuoteOfInquiry[]): Question[] =>
   quotes.flatMap(({ companyId, supplierName, clarifications }) =>
     clarifications.flatMap(({ isMine, ...asked }) => (isMine ? [{ ...asked, companyId, supplierName }] : [])),
@@ -109,7 +123,8 @@ export const inquiryView = (
     internal: {
       content: head.content,
       missing: state === 'draft' ? [...facts.missing] : [],
-      suppliers: current.map((quote) => invitedView(me, quote)),
+      suppliers: [...parts.suppliers.map(plannedView), ...current.map((quote) => invitedView(me, quote))],
+      ...parts.named,
       rounds: [...head.rounds],
       amendments: [...head.amendments],
       questions: questionsIn(current),
