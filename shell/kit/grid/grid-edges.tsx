@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { GRID } from '../words.ts'
 import type { GridProps } from './grid-props.ts'
 import { hasTools } from './grid-row.tsx'
@@ -7,6 +8,12 @@ interface EdgeProps<Row> {
   readonly grid: GridProps<Row>
   readonly stickyWidths: readonly number[]
 }
+
+/** A grid that is scrolled sideways has room: its columns are not made narrower than they were meant. */
+const widthOf = (width: number | undefined, stickyWidths: readonly number[]): CSSProperties => ({
+  width,
+  ...(stickyWidths.length > 0 ? { minWidth: width } : {}),
+})
 
 /** The titles of the columns. */
 export const GridHead = <Row,>({ grid, stickyWidths }: EdgeProps<Row>) => {
@@ -20,7 +27,11 @@ export const GridHead = <Row,>({ grid, stickyWidths }: EdgeProps<Row>) => {
           </th>
         ))}
         {columns.map(({ key, title, width }, at) => (
-          <th key={key} scope="col" style={stickyStyle(stickyWidths, notes.length + at) ?? { width }}>
+          <th
+            key={key}
+            scope="col"
+            style={stickyStyle(stickyWidths, notes.length + at) ?? widthOf(width, stickyWidths)}
+          >
             {title}
           </th>
         ))}

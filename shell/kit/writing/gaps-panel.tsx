@@ -12,7 +12,9 @@ export interface Gap {
 /** Where a field stands on the page. What is said of a list is shown at its first input. */
 const placesOf = (field: string, columns: readonly string[]): string[] => {
   const [, row, column] = /^items\.(\d+)\.(\w+)$/.exec(field) ?? []
-  if (row !== undefined) return [`[data-cell="${row}:${Math.max(0, columns.indexOf(column ?? ''))}"]`]
+  // A row that is far out of sight is not in the document: then the grid is.
+  if (row !== undefined)
+    return [`[data-cell="${row}:${Math.max(0, columns.indexOf(column ?? ''))}"]`, '[data-field="items"]']
   if (field === 'items') return ['[data-cell="0:0"]']
   const parts = field.split('.')
   return parts.map((_, index) => `[data-field="${parts.slice(0, parts.length - index).join('.')}"]`)

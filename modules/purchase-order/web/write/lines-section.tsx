@@ -94,7 +94,7 @@ export const LinesSection = () => {
       title={WRITE.lines}
       extra={
         <div className={writing['tools']}>
-          <span className={styles['sameDay']}>
+          <span className={writing['sameDay']}>
             {LINES.sameDay}
             <DayInput
               aria-label={LINES.sameDayLabel}
