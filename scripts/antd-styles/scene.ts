@@ -44,6 +44,7 @@ export const SCENE: readonly ReactNode[] = [
   createElement(antd.Steps, { items: [{ title: '1' }] }),
   createElement(antd.Switch),
   createElement(antd.Table, { dataSource: [{ key: '1' }], columns: [{ title: '1' }] }),
+  createElement(antd.Tabs, { items }),
   createElement(antd.Tag, { color: 'red' }),
   createElement(antd.Tag, { color: 'success' }),
   createElement(antd.TimePicker),
