@@ -63,6 +63,7 @@ export const FIELDS = {
 
 export const MESSAGES = {
   required: (label: string) => `请填写${label}`,
+  buyerMissing: '请选择我方主体',
   itemsMissing: '至少一行询价明细',
   suppliersMissing: '至少邀请一家供应商',
   itemName: (line: number) => `第 ${line} 行请填写品名和单位`,

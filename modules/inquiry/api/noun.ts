@@ -10,6 +10,7 @@ import { INQUIRY_TYPES } from '#modules/quote/contract.ts'
 import { afterDeadlines } from '#modules/quote/api/shared/deadlines.ts'
 import { operations } from '../contract.ts'
 import { inquiring } from '../machine.ts'
+import { inquiryMenu } from '../menu.ts'
 import { INQUIRY_MOVED, InquiryMovedEvent, noticesOf, PLACE } from '../notices.ts'
 import { InquiryQuery, InquiryRow } from '../shapes.ts'
 import { FIELDS, MESSAGES, TITLE } from '../words.ts'
@@ -67,6 +68,7 @@ export const inquiryNoun: Noun = {
   page: PLACE.page,
   reads: ['inquiry.view'],
   contract: operations,
+  menu: inquiryMenu,
   enums: { InquiryStatus: stateRows(inquiring) },
   counters: workQueues(inquiries, WORK_QUEUES, { noun: TITLE, path: '/admin/inquiry' }),
   routes: inquiryRoutes,

@@ -1,7 +1,6 @@
 import { Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { DocumentStates } from '#shell/kit/detail/document-states.tsx'
-import { goToGap } from '#shell/kit/writing/gaps-panel.tsx'
 import { useKeptEntry } from '#shell/kit/kept-entry.tsx'
 import { ProblemPanel } from '#shell/kit/problem-panel.tsx'
 import { keptText } from '#shell/kit/use-kept-state.ts'

@@ -14,6 +14,7 @@ const SEARCHES = {
   Bank: client.searchBanks,
   Brand: client.searchBrands,
   Logistics: client.searchLogistics,
+  Solution: client.searchSolutions,
   Supplier: client.searchSuppliers,
   User: client.searchUsers,
   Warehouse: client.searchWarehouses,

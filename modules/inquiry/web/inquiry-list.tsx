@@ -1,0 +1,129 @@
+import { lazy } from 'react'
+import { codesOf, labelOf } from '#kernel/labels.ts'
+import type { Permission } from '#kernel/permission.ts'
+import { titleOf } from '#kernel/schema.ts'
+import { INQUIRY_TYPES } from '#modules/quote/contract.ts'
+import { partyFilters } from '#modules/supplier/web/shared/party-filters.ts'
+import { showMoment } from '#shell/format.ts'
+import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
+import { fieldColumn as field } from '#shell/kit/list/columns.ts'
+import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { Due } from '#shell/kit/list/due.tsx'
+import { InquiryQuery, InquiryRow } from '../shapes.ts'
+import { FIELDS } from '../words.ts'
+import { face } from './face.ts'
+import { TABS } from './tabs.ts'
+import styles from './inquiry.module.css'
+import { EMPTY, LIST } from './words.ts'
+
+type Sort = 'code' | 'dueAt' | 'createdAt'
+
+const asked = InquiryQuery.properties
+const EXTRA = { priority: 'extra', card: 'none' } as const
+
+const Subject = ({ row }: { readonly row: InquiryRow }) => (
+  <>
+    <div>{row.title}</div>
+    <div className={styles['sub']}>
+      {labelOf(INQUIRY_TYPES, row.inquiryType)} · {LIST.items(row.itemCount)}
+    </div>
+  </>
+)
+
+// The keys are those of the export, so that it has the columns that the user sees.
+const COLUMNS: readonly Column<InquiryRow, Sort>[] = [
+  field('code', FIELDS.code, 150, { sort: 'code', fixed: true, priority: 'must', card: 'title' }),
+  { key: 'title', title: FIELDS.title, width: 240, card: 'body', render: (row) => <Subject row={row} /> },
+  {
+    key: 'statusName',
+    title: FIELDS.status,
+    width: 160,
+    card: 'status',
+    render: ({ status, statusName }) => <StatusTag tone={face.toneOf(status)}>{statusName}</StatusTag>,
+  },
+  {
+    key: 'round',
+    title: FIELDS.round,
+    width: 84,
+    render: ({ round }) => (round === 0 ? null : LIST.round(round)),
+  },
+  {
+    key: 'answered',
+    title: LIST.answers,
+    width: 96,
+    render: ({ answered, invited }) => (invited ? LIST.answered(answered ?? 0, invited) : null),
+  },
+  {
+    key: 'dueAt',
+    title: FIELDS.deadline,
+    sort: 'dueAt',
+    width: 150,
+    render: ({ dueAt }) => (dueAt === null ? null : <Due dueAt={dueAt} />),
+  },
+  field('requiredDate', FIELDS.requiredDate, 110),
+  field('purchaserName', LIST.purchaser, 84, { card: 'none' }),
+  field('buyerCompanyName', FIELDS.buyerCompany, 150, EXTRA),
+  {
+    key: 'createdAt',
+    title: titleOf(InquiryRow.properties.createdAt),
+    sort: 'createdAt',
+    width: 140,
+    ...EXTRA,
+    render: ({ createdAt }) => showMoment(createdAt),
+  },
+]
+
+const CategoryLookup = lazy(async () => ({
+  default: (await import('#modules/sku-category/web/shared/category-lookup.tsx')).CategoryLookup,
+}))
+
+type May = (permission: Permission) => boolean
+
+const filtersOf = (may: May): readonly Filter<InquiryQuery>[] => [
+  {
+    key: 'mine',
+    kind: 'flag',
+    label: FIELDS.isResponsible,
+    quick: true,
+    toQuery: () => ({ IsResourceAuthorization: true }),
+  },
+  // An inquiry asks several suppliers: it is none of theirs.
+  ...partyFilters(may).filter(({ key }) => key !== 'supplier'),
+  {
+    key: 'status',
+    kind: 'choice',
+    label: FIELDS.status,
+    options: face.stateOptions('staff'),
+    toQuery: (values) => ({ Status: values.map(Number) }),
+  },
+  {
+    key: 'type',
+    kind: 'choice',
+    label: FIELDS.inquiryType,
+    options: optionsOf(INQUIRY_TYPES),
+    toQuery: (values) => ({ InquiryType: codesOf(INQUIRY_TYPES).filter((code) => values.includes(String(code))) }),
+  },
+  {
+    key: 'category',
+    kind: 'lookup',
+    label: FIELDS.category,
+    input: CategoryLookup,
+    toQuery: (SkuCategoryId) => ({ SkuCategoryId }),
+  },
+  { key: 'soon', kind: 'flag', label: titleOf(asked.IsDueSoon), toQuery: () => ({ IsDueSoon: true }) },
+]
+
+/** The list of inquiries as the buyer's people see it. */
+export const inquiryList = (may: May): ListDefinition<InquiryRow, InquiryQuery, Sort> => ({
+  pageKey: 'Inquiry.List',
+  title: LIST.title,
+  searchHint: LIST.searchHint,
+  id: (row) => row.id,
+  name: (row) => row.code,
+  address: (row) => `/admin/inquiry/${row.id}`,
+  columns: COLUMNS,
+  filters: filtersOf(may),
+  tabs: TABS,
+  empty: EMPTY.all,
+  found: EMPTY.found,
+})

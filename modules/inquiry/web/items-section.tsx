@@ -1,0 +1,48 @@
+import { plainPrice } from '#kernel/text.ts'
+import { FIELDS } from '#modules/quote/contract.ts'
+import { showQty } from '#shell/format.ts'
+import { LineTable } from '#shell/kit/detail/line-table.tsx'
+import { Section } from '#shell/kit/detail/section.tsx'
+import type { ItemDraft } from '../draft-shapes.ts'
+import styles from './inquiry.module.css'
+import { DETAIL } from './words.ts'
+
+/** A draft may hold anything: what is no number is shown as it was typed. */
+const qtyOf = (text: string): string => (/^\d+(\.\d+)?$/.test(text) ? showQty(text) : text)
+
+/** What prices are asked for. */
+export const ItemsSection = ({ items }: { readonly items: readonly ItemDraft[] }) => {
+  const numbers = new Map(items.map(({ id }, index) => [id, index + 1]))
+  return (
+    <Section title={DETAIL.items}>
+      <LineTable
+        lines={items}
+        id={({ id }) => id}
+        head={{
+          title: FIELDS.skuName,
+          show: ({ id, skuCode, skuName, spec }) => (
+            <>
+              {numbers.get(id)}. {skuName}
+              <div className={styles['sub']}>{[skuCode, spec].filter(Boolean).join(' · ')}</div>
+            </>
+          ),
+        }}
+        columns={[
+          {
+            title: FIELDS.demandQty,
+            number: true,
+            show: ({ demandQty, unit }) => DETAIL.needed(qtyOf(demandQty), unit),
+          },
+          { title: FIELDS.quantities, show: ({ quantities }) => quantities.map(qtyOf).join(' / ') },
+          { title: FIELDS.requiredDate, show: ({ requiredDate }) => requiredDate },
+          {
+            title: FIELDS.targetPrice,
+            number: true,
+            show: ({ targetPrice }) => (targetPrice === '' ? '' : plainPrice(targetPrice)),
+          },
+          { title: FIELDS.requirement, show: ({ requirement }) => requirement },
+        ]}
+      />
+    </Section>
+  )
+}
