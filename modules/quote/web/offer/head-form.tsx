@@ -66,7 +66,7 @@ export const HeadForm = ({ isShut }: { readonly isShut: boolean }) => {
 export const UsualButton = () => {
   const form = useOfferForm()
   const { request } = useQuote()
-  const name = useSession(({ user }) => user?.nickname ?? '')
+  const name = useSession(({ user }) => user?.nickname || user?.username || '')
   const fill = (): void => {
     const { parts } = form.store.getState()
     const today = dayOf(new Date(serverClock.now()))
