@@ -16,7 +16,7 @@ create table inquiry (like document_base including all,
   award jsonb,
   reminded_at timestamptz
 );
-call make_document('inquiry', hidden => '{draft,quoting,comparing,approving,awarded,aborted,cancelled}', done => '{draft,awarded,aborted,cancelled}');
+call make_document('inquiry', hidden => '{draft}', done => '{draft,awarded,aborted,cancelled}');
 -- The clock closes rounds by it.
 create index on inquiry (due_at) where status = 'quoting';
 

@@ -28,18 +28,18 @@ const byPurchaser = stepsBy('staff', 'inquiry.manage')
 const byManager = stepsBy('staff', 'inquiry.award')
 const deadline = { deadline: MESSAGES.deadlineMissing }
 
-/** The life of an inquiry (domain rule 2.4). Suppliers see their quote instead: it is staff only in every state. */
+/** The life of an inquiry (domain rule 2.4). What suppliers see of one that was published lies in their quotes. */
 export const inquiring = defineMachine<InquiryFacts>()({
   name: 'Inquiry',
   initial: 'draft',
   states: {
     draft: { code: 0, label: bothRead('草稿'), staffOnly: true },
-    quoting: { code: 1, label: { supplier: '待报价', staff: '报价中' }, staffOnly: true },
-    comparing: { code: 2, label: { supplier: '评选中', staff: '比价中' }, staffOnly: true },
-    approving: { code: 3, label: { supplier: '评选中', staff: '待定标审批' }, staffOnly: true },
-    awarded: { code: 4, label: bothRead('已定标'), final: true, staffOnly: true },
-    aborted: { code: 5, label: bothRead('已流标'), final: true, staffOnly: true },
-    cancelled: { code: 6, label: bothRead('已取消'), final: true, staffOnly: true },
+    quoting: { code: 1, label: { supplier: '待报价', staff: '报价中' } },
+    comparing: { code: 2, label: { supplier: '评选中', staff: '比价中' } },
+    approving: { code: 3, label: { supplier: '评选中', staff: '待定标审批' } },
+    awarded: { code: 4, label: bothRead('已定标'), final: true },
+    aborted: { code: 5, label: bothRead('已流标'), final: true },
+    cancelled: { code: 6, label: bothRead('已取消'), final: true },
   },
   transitions: {
     publish: byPurchaser('发布', ['draft'], 'quoting', {

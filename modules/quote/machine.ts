@@ -47,11 +47,11 @@ export const quoting = defineMachine<QuoteFacts>()({
   },
   transitions: {
     // Also of those that were missed: who typed while the deadline passed reads why, not that something has changed.
-    save: bySupplier('保存草稿', [...UNSENT, 'missed'], 'drafted', { unless: [closed] }),
     submit: bySupplier('提交报价', [...UNSENT, 'missed'], 'submitted', {
       done: DONE.submit,
       unless: [closed, unqualified, incomplete],
     }),
+    save: bySupplier('保存草稿', [...UNSENT, 'missed'], 'drafted', { unless: [closed] }),
     withdraw: bySupplier('撤回', ['submitted'], 'withdrawn', { done: DONE.withdraw, unless: [closed] }),
     decline: bySupplier('放弃报价', UNSENT, 'declined', {
       done: DONE.decline,

@@ -110,8 +110,8 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
   /** The document as it is now. A supplier that sees it sees the files that staff have put into it. */
   const loadWritten = async (act: Act, id: string, isLinked = false): Promise<Loaded<D>> => {
     const written = await load(act, id, isLinked)
-    if (act.me.side !== 'supplier' && machine.states[written.state].staffOnly !== true)
-      await showFiles(act.tx, act.me, written.files, written.head.companyId)
+    const isShown = definition.isInternal !== true && machine.states[written.state].staffOnly !== true
+    if (act.me.side !== 'supplier' && isShown) await showFiles(act.tx, act.me, written.files, written.head.companyId)
     return written
   }
 

@@ -36,7 +36,7 @@ describe('a made-up call', () => {
     const random = createRandom(1)
     for (let turn = 0; turn < 200; turn += 1) expect(fits(body, sampleOf(body, random, fill))).toBe(true)
   })
-  test('of every operation of both contracts fits it, too', () => {
+  test('of every operation of both contracts fits it, too', { timeout: 60_000 }, () => {
     const random = createRandom(1)
     const misfits = Object.entries<Operation>({ ...erpContract, ...passportContract }).filter(([, one]) => {
       const given = givenFor(one, random, fill)

@@ -15,7 +15,10 @@ afterEach(cleanup)
 type AnyMachine = Machine<string, string, never>
 
 // The face of every noun, and the machine beside it: a new noun is taken in by its files.
-const FACES = import.meta.glob<Face<string>>('/modules/*/web/face.ts', { import: 'face', eager: true })
+const FACES = import.meta.glob<Face<string>>(['/modules/*/web/face.ts', '/modules/*/web/shared/face.ts'], {
+  import: 'face',
+  eager: true,
+})
 const MACHINES = import.meta.glob<Readonly<Record<string, unknown>>>('/modules/*/machine.ts', { eager: true })
 const SUBJECTS = Object.keys(import.meta.glob('/modules/*/api/proof-subject.ts'))
 
@@ -24,7 +27,7 @@ const isMachine = (value: unknown): value is AnyMachine =>
   typeof value === 'object' && value !== null && 'initial' in value && 'transitions' in value
 
 const NOUNS = SUBJECTS.map(folderOf).flatMap((noun) => {
-  const face = FACES[`/modules/${noun}/web/face.ts`]
+  const face = FACES[`/modules/${noun}/web/face.ts`] ?? FACES[`/modules/${noun}/web/shared/face.ts`]
   const machine = Object.values(MACHINES[`/modules/${noun}/machine.ts`] ?? {}).find(isMachine)
   return face && machine ? [{ noun, face, machine }] : []
 })

@@ -53,6 +53,9 @@ const STATE_OF_QUOTE: Readonly<Record<string, string>> = {
   quoting: 'awaiting',
   comparing: 'evaluating',
   approving: 'evaluating',
+  awarded: 'won',
+  aborted: 'lost',
+  cancelled: 'voided',
 }
 const question = [
   { id: QUESTION, question: '覆什么膜？', answer: '', askedAt: LONG_AGO, answeredAt: null, isMine: true },
