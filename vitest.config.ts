@@ -35,8 +35,8 @@ export default defineConfig({
           experimental: native,
           globalSetup: 'platform/testing/global-setup.ts',
           // Clusters are made and killed here, on machines that may be busy.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],
