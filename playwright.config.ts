@@ -13,7 +13,7 @@ const dataDir = (process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `portal-e2e-${pr
 if (isFirst) process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 
 /** `npm test` tells two halves at once, which take about as long. Whatever is no long story is in the second. */
-const LONG_STORIES = /joining|foundation|firefox|passport|rectification|sandbox/
+const LONG_STORIES = /joining|foundation|firefox|passport|rectification|sandbox|sampling|formula|inquiry/
 /** Has a product and a configuration of its own. */
 const PRODUCTION = /e2e\/production\//
 const HALVES = new Map([
