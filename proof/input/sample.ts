@@ -4,10 +4,13 @@ import type { Random } from '../parts/random.ts'
 
 /** What is put where the contract asks for an id or a text; nothing lets chance decide. */
 export interface Fill {
-  id(name: string): string
+  /** An id; in a list, the one at a place. */
+  id(name: string, place: number): string
   text?(name: string, schema: TSchema): string | undefined
   /** How many of the optional fields are given, from 0 to 1. */
   readonly share: number
+  /** How long a list is at least. */
+  readonly listed?: number
 }
 
 const ID_PATTERN = keywordsOf(id()).pattern
@@ -15,9 +18,9 @@ const POOL = 12
 const WORDS = ['甲', '童书', '<b onmouseover=alert(1)>', "o'neil", '=1+1', 'abc', '😀', '100%', 'ＡＢＣ', '..'] as const
 
 /** A value that fits a schema, by chance. */
-export const sampleOf = (schema: TSchema | undefined, random: Random, fill: Fill, name = ''): unknown => {
+export const sampleOf = (schema: TSchema | undefined, random: Random, fill: Fill, name = '', place = 0): unknown => {
   if (schema === undefined) return undefined
-  const { enum: values = [], type, items, minItems = 0 } = keywordsOf(schema)
+  const { enum: values = [], type, items, minItems = 0, maxItems = Infinity } = keywordsOf(schema)
   if (values.length > 0) return values[random.whole(0, values.length - 1)]
   const types = [type ?? []].flat()
   if (types.includes('null') && (types.length === 1 || random.next() < 0.2)) return null
@@ -25,9 +28,12 @@ export const sampleOf = (schema: TSchema | undefined, random: Random, fill: Fill
     case 'object':
       return objectOf(schema, random, fill)
     case 'array':
-      return Array.from({ length: Math.max(random.whole(0, 2), minItems) }, () => sampleOf(items, random, fill, name))
+      return Array.from(
+        { length: Math.min(Math.max(random.whole(0, 2), minItems, fill.listed ?? 0), maxItems) },
+        (_, at) => sampleOf(items, random, fill, name, at),
+      )
     case 'string':
-      return textOf(schema, random, fill, name)
+      return textOf(schema, random, fill, name, place)
     case 'integer':
     case 'number':
       return numberOf(schema, random)
@@ -46,9 +52,9 @@ const objectOf = (schema: TSchema, random: Random, fill: Fill): object => {
   return Object.fromEntries(entries)
 }
 
-const textOf = (schema: TSchema, random: Random, fill: Fill, name: string): string => {
+const textOf = (schema: TSchema, random: Random, fill: Fill, name: string, place: number): string => {
   const { pattern = '', format, minLength: least = 0, maxLength: most = 50 } = keywordsOf(schema)
-  if (pattern === ID_PATTERN) return fill.id(name)
+  if (pattern === ID_PATTERN) return fill.id(name, place)
   const given = fill.text?.(name, schema)
   if (given !== undefined) return given
   if (format === 'day') return `20${random.whole(20, 39)}-0${random.whole(1, 9)}-1${random.whole(0, 9)}`

@@ -9,6 +9,7 @@ import { marksIn, type Mark } from './marks.ts'
 import { textsOf } from './texts.ts'
 
 const WRITING_TURNS = 3
+const LISTED = 5
 const ALL_ROLES = Object.keys(STAFF_ROLES)
 
 /** Somebody who may see something of the marked documents, and what it must not be. */
@@ -83,9 +84,11 @@ const insidersOf = ({ stage, marks, titles, documentIds, hiddenIds, people, ...h
 const callFor = ({ ids }: House, { operation }: Served, turn: number, random: Random) =>
   givenFor(operation, random, {
     share: [0, 0.3, 1][turn % 3] ?? 0,
-    id: (name) => {
+    // A list asks for several at once, so that no noun hides behind what another one names.
+    listed: LISTED,
+    id: (name, place) => {
       const ranked = likely(ids, operation.path, name)
-      return ranked[turn % ranked.length] ?? crypto.randomUUID()
+      return ranked[(turn + place) % ranked.length] ?? crypto.randomUUID()
     },
     text: (name) => (name === 'Fields' ? 'id' : name === 'Q' ? 'QX' : undefined),
   })
