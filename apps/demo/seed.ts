@@ -21,6 +21,7 @@ import { seedLists } from './lists.ts'
 import { branches } from './reference.ts'
 import { seedSampling } from './sampling.ts'
 import { seedProfiles } from './seed-profiles.ts'
+import { seedSourcing } from './sourcing.ts'
 import { seedTermTemplates } from './term-templates.ts'
 
 const system = systemCaller('demo-seed')
@@ -45,6 +46,7 @@ export const seedDemo = async (
       callerOf(db, ownerName(index), companyId),
     )
   if (isFresh) for (const { demo } of NOUNS) await demo?.(worldOf({ db, objects }, clock()))
+  if (isFresh) await seedSourcing(worldOf({ db, objects }, clock()))
   if (isFresh) await seedSampling(worldOf({ db, objects }, clock()))
   return isFresh
 }
