@@ -45,6 +45,15 @@ test('the main path follows the steps that carry a document on, and the system�
   expect(PATH).toEqual(['draft', 'issued', 'signing', 'running', 'finished'])
 })
 
+test('the main path ends at the goal where one is named', () => {
+  expect(mainPath(machine, ['publish', 'confirm', 'sign'], 'running')).toEqual([
+    'draft',
+    'issued',
+    'signing',
+    'running',
+  ])
+})
+
 describe('the way of a document', () => {
   test('shows what is done, where it stands and what is ahead', () => {
     expect(read('signing', ['draft', 'issued', 'signing'])).toBe('+待确认 >待签约 -执行中 -已完成')
@@ -66,4 +75,29 @@ describe('the way of a document', () => {
   test('is told by the path alone where there is no history', () => {
     expect(read('running', [])).toBe('+待确认 +待签约 >执行中 -已完成')
   })
+})
+
+test('two states that a side reads by one word are one stage to it', () => {
+  const alike = defineMachine<object>()({
+    name: 'Alike',
+    initial: 'open',
+    states: {
+      open: { code: 0, label: bothRead('待处理') },
+      checked: { code: 1, label: { supplier: '评选中', staff: '比价中' } },
+      approved: { code: 2, label: { supplier: '评选中', staff: '待审批' } },
+      ended: { code: 3, label: bothRead('已结束'), final: true },
+    },
+    transitions: {
+      check: { ...both, label: '查', from: ['open'], to: 'checked' },
+      approve: { ...both, label: '批', from: ['checked'], to: 'approved' },
+      end: { ...both, label: '结', from: ['approved'], to: 'ended' },
+    },
+  })
+  const path = mainPath(alike, ['check', 'approve', 'end'])
+  const labels = (state: 'open' | 'checked' | 'approved' | 'ended') =>
+    stagesOf(alike, path, { state, visited: [], side: 'supplier' }).map(({ label, progress }) => `${label} ${progress}`)
+  expect(labels('open')).toEqual(['待处理 current', '评选中 ahead', '已结束 ahead'])
+  expect(labels('checked')).toEqual(['待处理 done', '评选中 current', '已结束 ahead'])
+  expect(labels('approved')).toEqual(['待处理 done', '评选中 current', '已结束 ahead'])
+  expect(labels('ended')).toEqual(['待处理 done', '评选中 done', '已结束 current'])
 })

@@ -6,10 +6,14 @@ export interface PathStage {
   readonly progress: 'done' | 'current' | 'ahead'
 }
 
-/** The states that a document goes through if nothing comes between: by the steps that carry it on, and the system's own. */
+/**
+ * The states that a document goes through if nothing comes between: by the steps that carry it on, and the system's own, up to
+ * the goal where one is named: what time does to it afterwards is nothing to look forward to.
+ */
 export const mainPath = <S extends string, T extends string, Facts>(
   machine: Machine<S, T, Facts>,
   forward: readonly T[],
+  goal?: S,
 ): S[] => {
   const bySystem = Object.values<Machine<S, T, Facts>['transitions'][T]>(machine.transitions).filter(({ by }) =>
     by.includes('system'),
@@ -20,7 +24,7 @@ export const mainPath = <S extends string, T extends string, Facts>(
       .filter(({ from }) => from.includes(at))
       .flatMap((step) => targetsOf(step, at))
       .find((state) => !path.includes(state))
-    return next === undefined ? path : walk([...path, next], next)
+    return next === undefined || at === goal ? path : walk([...path, next], next)
   }
   return walk([machine.initial], machine.initial)
 }
@@ -49,5 +53,11 @@ export const stagesOf = <S extends string, T extends string, Facts>(
   const ahead = machine.states[state].final ? [] : path.slice(isOnPath ? index + 1 : index)
   const stage = (progress: PathStage['progress']) => (one: S) =>
     side === 'supplier' && machine.states[one].staffOnly ? [] : [{ label: machine.states[one].label[side], progress }]
-  return [...passed.flatMap(stage('done')), ...stage('current')(state), ...ahead.flatMap(stage('ahead'))]
+  const stages = [...passed.flatMap(stage('done')), ...stage('current')(state), ...ahead.flatMap(stage('ahead'))]
+  // Two states that a side reads by one word are one stage to it, and where it stands is what counts of it.
+  return stages.filter(({ label, progress }, place) => {
+    const [before, after] = [stages[place - 1], stages[place + 1]]
+    const isTwice = before?.label === label && progress !== 'current'
+    return !isTwice && !(after?.label === label && after.progress === 'current')
+  })
 }

@@ -9,19 +9,21 @@ import type { RecordTypes, Viewer } from './types.ts'
 /** How a noun shows itself: the tone of each state, and how its steps are distinguished. */
 interface Shown<S extends string, T extends string> extends ActionOrder<T> {
   readonly tones: Readonly<Record<S, Tone>>
+  /** The state in which all has gone well, where the clock leads on from it. */
+  readonly goal?: NoInfer<S>
 }
 
 /** What pages ask of a machine, by the numbers and words of the wire. */
 export const faceOf = <S extends string, T extends string, Facts>(
   machine: Machine<S, T, Facts>,
-  { tones, ...order }: Shown<S, NoInfer<T>>,
+  { tones, goal, ...order }: Shown<S, NoInfer<T>>,
 ) => {
   const byCode = new Map(stateNames(machine).map((state) => [machine.states[state].code, state]))
   const isAt = (status: number, ...states: readonly S[]): boolean => {
     const state = byCode.get(status)
     return state !== undefined && states.includes(state)
   }
-  const path = mainPath(machine, order.forward)
+  const path = mainPath(machine, order.forward, goal)
   return {
     /** The numbers of some states. */
     codesOf: (...states: readonly S[]): number[] => states.map((state) => machine.states[state].code),

@@ -19,6 +19,7 @@ export const face = faceOf(quoting, {
   },
   forward: ['submit', 'resume', 'acceptAward', 'lock', 'award'],
   destructive: ['decline'],
+  goal: 'won',
 })
 
 /** Does the deadline still run for it? */
