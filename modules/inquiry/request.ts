@@ -1,4 +1,5 @@
-import { FIELDS as QUOTE_FIELDS, type Request } from '#modules/quote/contract.ts'
+import { labelOf } from '#kernel/labels.ts'
+import { DELIVERY_TERMS, FIELDS as QUOTE_FIELDS, type Request } from '#modules/quote/contract.ts'
 import type { Amendment, InquiryContent, ItemDraft } from './draft-shapes.ts'
 import { CHANGES, FIELDS, NONE } from './words.ts'
 
@@ -54,6 +55,27 @@ const changeOf = (field: string, one: unknown, other: unknown): Change[] => {
   return before === after ? [] : [{ field, before: before.slice(0, 500), after: after.slice(0, 500) }]
 }
 
+/** Files that were put in or taken out: how many, since their names are not known here. */
+const filesChange = (field: string, before: readonly string[], after: readonly string[]): Change[] => {
+  const isSame = before.length === after.length && before.every((id) => after.includes(id))
+  if (isSame) return []
+  const replaced = before.length === after.length ? CHANGES.replaced : ''
+  return [{ field, before: CHANGES.files(before.length), after: CHANGES.files(after.length) + replaced }]
+}
+
+const saidAs = (isSo: boolean): string => (isSo ? CHANGES.yes : CHANGES.no)
+
+/** Terms that are not a text of their own. */
+const termChanges = (before: InquiryContent, after: InquiryContent): Change[] => [
+  ...changeOf(
+    QUOTE_FIELDS.deliveryTerm,
+    labelOf(DELIVERY_TERMS, before.deliveryTerm),
+    labelOf(DELIVERY_TERMS, after.deliveryTerm),
+  ),
+  ...changeOf(QUOTE_FIELDS.requireSample, saidAs(before.requireSample), saidAs(after.requireSample)),
+  ...filesChange(QUOTE_FIELDS.attachments, before.attachments, after.attachments),
+]
+
 const HEAD = {
   title: FIELDS.title,
   taxRate: QUOTE_FIELDS.taxRate,
@@ -80,6 +102,14 @@ const lineChanges = (before: ItemDraft, after: ItemDraft): Change[] =>
     .flatMap((key) => changeOf(`${before.skuName} ${LINE[key]}`, before[key], after[key]))
     .concat(
       changeOf(`${before.skuName} ${QUOTE_FIELDS.quantities}`, before.quantities.join('/'), after.quantities.join('/')),
+      filesChange(`${before.skuName} ${QUOTE_FIELDS.attachments}`, before.attachments, after.attachments),
+      before.formulaId === after.formulaId
+        ? []
+        : changeOf(
+            `${before.skuName} ${CHANGES.formula}`,
+            before.formulaId && CHANGES.formulaBefore,
+            after.formulaId && CHANGES.formulaAfter,
+          ),
     )
 
 /** What a change of an inquiry changes, as suppliers may read it. */
@@ -88,6 +118,7 @@ export const changesBetween = (before: InquiryContent, after: InquiryContent): C
   const latter = new Set(after.items.map(({ id }) => id))
   return [
     ...keysOf(HEAD).flatMap((key) => changeOf(HEAD[key], before[key], after[key])),
+    ...termChanges(before, after),
     ...after.items.flatMap((item) => {
       const known = former.get(item.id)
       return known ? lineChanges(known, item) : [{ field: FIELDS.items, before: NONE, after: item.skuName }]

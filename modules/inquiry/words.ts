@@ -135,6 +135,7 @@ export const SENTENCES = {
 
 export const STATUS = {
   quoting: (round: number, answered: number, invited: number) => `第 ${round} 轮报价中（${answered}/${invited}）`,
+  bargaining: '还价待答复',
 } as const
 
 /** The kinds of changes, as a supplier reads them. */
@@ -144,6 +145,13 @@ export const CHANGES = {
   itemRemoved: (name: string) => `取消明细：${name}`,
   field: (label: string, before: string, after: string) => `${label} ${before} → ${after}`,
   item: (name: string, label: string, before: string, after: string) => `${name}：${label} ${before} → ${after}`,
+  yes: '是',
+  no: '否',
+  files: (count: number) => `${count} 个文件`,
+  replaced: '（已更换）',
+  formula: '配方',
+  formulaBefore: '原配方',
+  formulaAfter: '新配方',
 } as const
 
 export const UNFIT = { paused: '合作暂停', unqualified: '资质不符', notPassed: '未通过审核' } as const

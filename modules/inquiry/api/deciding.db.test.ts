@@ -49,9 +49,13 @@ describe('staff', () => {
       losers: [{ quoteId: other, reasons: [1, 2] }],
     }
     expect((await attempt(whole)).status).toBe(200)
+    const toApprove = async (as: Person): Promise<boolean> =>
+      (await desk.call('GET', '/api/Inquiry?IsToApprove=true&PageSize=100', as)).text.includes(id)
+    expect(await toApprove(manager)).toBe(false)
     const own = await desk.tryMove('Inquiry', await desk.inquiry(id), 'approveAward', manager)
     expect([own.status, own.json().title]).toEqual([422, '不能审批自己提交的定标'])
     const second = await desk.people.signIn(await desk.people.user('另一位经理', ['PurchaseManager']))
+    expect(await toApprove(second)).toBe(true)
     await desk.step(id, 'approveAward', {}, second)
     expect(await desk.mine(id, b.me)).toMatchObject({
       statusName: '未中标',
@@ -103,6 +107,11 @@ describe('staff', () => {
     const body = { remark: '预算', deadline: later(3), quoteId, counter }
     await desk.step(id, 'bargain', body)
     await desk.save(await desk.mine(id, a.me), a.me, { lines: desk.offer('10.5').lines })
+    const compared = await desk.call('GET', `/api/Inquiry/${id}/Comparison`, purchaser)
+    expect(compared.json().suppliers, compared.text).toMatchObject([
+      { statusName: '还价待答复', totalAmount: '480000.00', cells: [{ demandPrice: '12' }, {}] },
+    ])
+    expect(compared.text).not.toContain('10.5')
     desk.wait(4 * HOUR_MS)
     expect(await desk.mine(id, a.me)).toMatchObject({
       statusName: '评选中',

@@ -21,7 +21,9 @@ export const inquiryList: DocumentList<InquiryDocument> = {
     ...(query.HasOpenQuestion === true
       ? [sql`exists (select from quote q where q.inquiry_id = o.id and q.has_open_question)`]
       : []),
-    ...(query.IsToApprove === true ? [sql`o.status = 'approving'`] : []),
+    ...(query.IsToApprove === true
+      ? [sql`o.status = 'approving'`, sql`(o.award ->> 'submittedBy') is distinct from app_user()::text`]
+      : []),
   ],
 }
 

@@ -17,6 +17,16 @@ import type { InquiryDocument, InquiryHead, SupplierFitness } from './tables.ts'
 
 const WRITING = ['awaiting', 'drafted', 'withdrawn']
 
+/** Was a counter price sent that its supplier has not answered? */
+export const isBargained = ({ status, counter }: Pick<QuoteOfInquiry, 'status' | 'counter'>): boolean =>
+  counter !== null && [...WRITING, 'submitted'].includes(status)
+
+/** The state of a quote as the buyer's people read it. */
+export const statusToStaff = (quote: Pick<QuoteOfInquiry, 'status' | 'counter'>) => ({
+  ...quoteStatus(quote.status, 'staff'),
+  ...(isBargained(quote) ? { statusName: STATUS.bargaining } : {}),
+})
+
 /** Why suppliers may not be asked, by name; empty when all may. */
 const unfitNames = (suppliers: readonly SupplierFitness[]): string =>
   suppliers
@@ -43,7 +53,7 @@ export const factsOf = (
     isDue: head.dueAt !== null && Date.parse(head.dueAt) <= now.getTime(),
     isAnswered: inRound.length > 0 && inRound.every(({ status }) => !WRITING.includes(status)),
     round: head.round,
-    isBargaining: current.some(({ status, counter }) => counter !== null && [...WRITING, 'submitted'].includes(status)),
+    isBargaining: current.some(isBargained),
     comparable: current.filter(({ status }) => status === 'evaluating').length,
     isSubmitter: head.award?.submittedBy === me.userId,
     isRemindedLately: isRemindedLately(head.remindedAt, now),
@@ -71,10 +81,13 @@ export const rowView = (record: InquiryDocument['record'], _me: Caller, today: s
 
 const invitedView = (me: Caller, quote: QuoteOfInquiry): Invited => ({
   ...declared(Invited, quote),
-  ...quoteStatus(quote.status, 'staff'),
+  ...statusToStaff(quote),
   quoteId: quote.id,
   quoteCode: quote.code,
-  totalAmount: me.permissions.has('price.view') && !WRITING.includes(quote.status) ? quote.totalAmount : null,
+  totalAmount:
+    me.permissions.has('price.view') && (isBargained(quote) || !WRITING.includes(quote.status))
+      ? quote.totalAmount
+      : null,
 })
 
 /** A supplier that a draft names: nothing has come of it yet. */

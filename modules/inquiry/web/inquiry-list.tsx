@@ -58,7 +58,8 @@ const COLUMNS: readonly Column<InquiryRow, Sort>[] = [
     title: FIELDS.deadline,
     sort: 'dueAt',
     width: 150,
-    render: ({ dueAt }) => (dueAt === null ? null : <Due dueAt={dueAt} />),
+    render: ({ dueAt, status }) =>
+      dueAt === null ? null : face.isAt(status, 'quoting') ? <Due dueAt={dueAt} /> : showMoment(dueAt),
   },
   field('requiredDate', FIELDS.requiredDate, 110),
   field('purchaserName', LIST.purchaser, 84, { card: 'none' }),

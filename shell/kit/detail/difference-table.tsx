@@ -28,7 +28,8 @@ export const DifferenceTable = <D extends Difference>({
 }: Props<D>) => (
   <LineTable
     lines={differences}
-    id={({ field }) => field}
+    // Two lines that are added have the same field and may have the same name.
+    id={({ field }, index) => `${index} ${field}`}
     head={{ title: DETAIL.difference.field, show: (one) => label?.(one) ?? one.field }}
     columns={[
       {

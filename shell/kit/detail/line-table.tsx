@@ -9,7 +9,7 @@ export interface LineColumn<Line> {
 
 interface Props<Line> {
   readonly lines: readonly Line[]
-  readonly id: (line: Line) => string
+  readonly id: (line: Line, index: number) => string
   /** The first column: what the line is about. */
   readonly head: LineColumn<Line>
   readonly columns: readonly LineColumn<Line>[]
@@ -29,8 +29,8 @@ export const LineTable = <Line,>({ lines, id, head, columns }: Props<Line>) => (
       </tr>
     </thead>
     <tbody>
-      {lines.map((line) => (
-        <tr key={id(line)}>
+      {lines.map((line, index) => (
+        <tr key={id(line, index)}>
           <th scope="row">{head.show(line)}</th>
           {columns.map(({ title, number, show }) => (
             <td key={title} data-label={title} className={number ? styles['number'] : undefined}>

@@ -3,6 +3,9 @@ import { isRecord } from '#kernel/json.ts'
 import { useKeptEntry } from '../kept-entry.tsx'
 import { useHistory } from './use-history.ts'
 
+// A field that can be empty is null or a text.
+const kindOf = (value: unknown): string => (value === null ? 'string' : typeof value)
+
 /** Rows that were kept, if they are made like the rows of this form: somebody may have tampered with them, or the form changed. */
 export const rowsLike = <Row extends object>(model: readonly Row[], kept: unknown): Row[] | undefined => {
   const [first] = model
@@ -10,7 +13,7 @@ export const rowsLike = <Row extends object>(model: readonly Row[], kept: unknow
     first !== undefined &&
     isRecord(value) &&
     Object.keys(value).length === Object.keys(first).length &&
-    Object.entries(first).every(([field, held]) => typeof value[field] === typeof held)
+    Object.entries(first).every(([field, held]) => kindOf(value[field]) === kindOf(held))
   return Array.isArray(kept) && kept.every(isRow) ? kept : undefined
 }
 

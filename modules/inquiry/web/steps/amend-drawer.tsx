@@ -1,6 +1,5 @@
-import { Alert, Button, Form } from 'antd'
+import { Alert, Button, Checkbox, Form, Select } from 'antd'
 import { useMemo, useState } from 'react'
-import { isRecord } from '#kernel/json.ts'
 import { createSkus } from '#modules/sku/web/shared/skus.ts'
 import { errorsOf } from '#shell/failure.ts'
 import { DayInput } from '#shell/kit/day-input.tsx'
@@ -8,57 +7,63 @@ import { DifferenceTable } from '#shell/kit/detail/difference-table.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
-import { useHistory } from '#shell/kit/grid/use-history.ts'
+import { rowsLike, useKeptHistory } from '#shell/kit/grid/use-kept-history.ts'
 import { Field, TextField } from '#shell/kit/text-field.tsx'
+import { FileIds } from '#shell/kit/upload/file-ids.tsx'
 import { keptText, useKeptState } from '#shell/kit/use-kept-state.ts'
 import writing from '#shell/kit/writing/writing.module.css'
 import { SHELL } from '#shell/words.ts'
 import { FIELDS as QUOTE_FIELDS } from '#modules/quote/contract.ts'
-import { EMPTY_CONTENT, InquiryContent } from '../../draft-shapes.ts'
+import { EMPTY_CONTENT, InquiryContent, type Amendment, type ItemDraft } from '../../draft-shapes.ts'
 import { missingItems } from '../../missing.ts'
 import { amended, changesBetween } from '../../request.ts'
 import { InquiryMove } from '../../shapes.ts'
+import { TITLE } from '../../words.ts'
 import styles from '../inquiry.module.css'
 import { ItemsGrid } from '../items-grid.tsx'
 import { inquiries, type DialogProps } from '../queries.ts'
+import { DELIVERY, RATES } from '../write/options.ts'
 import { AMEND, DETAIL, STEP } from '../words.ts'
 
 const WIDE = 1_320
 const schemas = InquiryContent.properties
 const TEXTS = ['title', 'deliveryAddress', 'paymentTerm', 'remark'] as const
-type Texts = Readonly<Record<(typeof TEXTS)[number] | 'expectedAwardDate', string>>
+type Terms = Pick<InquiryContent, Exclude<keyof Amendment, 'items'>>
 
-const textsOf = (content: InquiryContent): Texts => ({
-  title: content.title,
-  deliveryAddress: content.deliveryAddress,
-  paymentTerm: content.paymentTerm,
-  remark: content.remark,
-  expectedAwardDate: content.expectedAwardDate ?? '',
+const termsOf = ({
+  title,
+  taxRate,
+  deliveryTerm,
+  deliveryAddress,
+  paymentTerm,
+  requireSample,
+  expectedAwardDate,
+  remark,
+  attachments,
+}: InquiryContent): Terms => ({
+  title,
+  taxRate,
+  deliveryTerm,
+  deliveryAddress,
+  paymentTerm,
+  requireSample,
+  expectedAwardDate,
+  remark,
+  attachments,
 })
-const textsLike =
-  (model: Texts) =>
-  (kept: unknown): Texts | undefined => {
-    const isTexts = (value: unknown): value is Texts =>
-      isRecord(value) && Object.keys(model).every((name) => typeof value[name] === 'string')
-    return isTexts(kept) ? kept : undefined
-  }
 
 /** What is asked changes while suppliers quote: what was submitted goes back to them with the difference. */
 export const AmendDrawer = ({ doc, name, closed }: DialogProps) => {
   const content = doc.internal?.content ?? EMPTY_CONTENT
-  const items = useHistory(() => content.items)
-  const start = useMemo(() => textsOf(content), [content])
-  const { now: texts, change, isTouched } = useKeptState('terms', start, textsLike(start))
+  const items = useKeptHistory<ItemDraft>('items', () => [...content.items])
+  const start = useMemo(() => termsOf(content), [content])
+  const { now: terms, change, isTouched } = useKeptState('terms', start, (kept) => rowsLike([start], [kept])?.[0])
+  const enter = (some: Partial<Terms>): void => change({ ...terms, ...some })
   const reason = useKeptState('reason', '', keptText)
   const [tried, setTried] = useState(false)
   const [skus] = useState(createSkus)
   const move = inquiries.useMove(doc)
-  const { expectedAwardDate, ...terms } = texts
-  const changed = {
-    ...terms,
-    expectedAwardDate: expectedAwardDate === '' ? null : expectedAwardDate,
-    items: items.now,
-  }
+  const changed = { ...terms, items: items.now }
   const changes = changesBetween(content, amended(content, changed))
   const reasonMissing = reason.now.trim() === '' ? STEP.reasonMissing : undefined
   const isSound = missingItems(items.now).length === 0 && terms.title.trim() !== ''
@@ -102,8 +107,8 @@ export const AmendDrawer = ({ doc, name, closed }: DialogProps) => {
               <TextField
                 key={field}
                 schema={schemas[field]}
-                value={texts[field]}
-                change={(text) => change({ ...texts, [field]: text })}
+                value={terms[field]}
+                change={(text) => enter({ [field]: text })}
                 required={field === 'title'}
               />
             ))}
@@ -111,12 +116,47 @@ export const AmendDrawer = ({ doc, name, closed }: DialogProps) => {
               {(control) => (
                 <DayInput
                   {...control}
-                  value={expectedAwardDate}
-                  onChange={(day) => change({ ...texts, expectedAwardDate: day ?? '' })}
+                  value={terms.expectedAwardDate ?? ''}
+                  onChange={(day) => enter({ expectedAwardDate: day ?? null })}
                 />
               )}
             </Field>
+            <Field label={QUOTE_FIELDS.taxRate}>
+              {(control) => (
+                <Select {...control} value={terms.taxRate} options={RATES} onChange={(taxRate) => enter({ taxRate })} />
+              )}
+            </Field>
+            <Field label={QUOTE_FIELDS.deliveryTerm}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={terms.deliveryTerm}
+                  options={DELIVERY}
+                  onChange={(deliveryTerm) => enter({ deliveryTerm })}
+                />
+              )}
+            </Field>
+            <div className={writing['flag']}>
+              <Checkbox
+                checked={terms.requireSample}
+                onChange={({ target }) => enter({ requireSample: target.checked })}
+              >
+                {QUOTE_FIELDS.requireSample}
+              </Checkbox>
+            </div>
           </div>
+          <Field label={QUOTE_FIELDS.attachments}>
+            {({ id }) => (
+              <FileIds
+                id={id}
+                category={TITLE}
+                known={doc.files}
+                value={terms.attachments}
+                onChange={(attachments) => enter({ attachments })}
+                maxCount={20}
+              />
+            )}
+          </Field>
         </Section>
         <Section title={AMEND.preview}>
           {changes.length === 0 ? <p>{AMEND.nothing}</p> : <DifferenceTable differences={changes} />}

@@ -1,7 +1,5 @@
 import { InputNumber } from 'antd'
-import { TAX_RATES } from '#kernel/fields.ts'
-import { codesOf } from '#kernel/labels.ts'
-import { DELIVERY_TERMS, FIELDS as QUOTE_FIELDS } from '#modules/quote/contract.ts'
+import { FIELDS as QUOTE_FIELDS } from '#modules/quote/contract.ts'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { FileIds } from '#shell/kit/upload/file-ids.tsx'
 import { Placed } from '#shell/kit/writing/placed.tsx'
@@ -9,10 +7,9 @@ import styles from '#shell/kit/writing/writing.module.css'
 import { TITLE } from '../../words.ts'
 import { ChoicePart, FlagPart, TextPart } from './fields.tsx'
 import { usePart, useScene } from './form-context.tsx'
+import { DELIVERY, RATES } from './options.ts'
 import { WRITE } from './words.ts'
 
-const RATES = TAX_RATES.map((value) => ({ value, label: `${value}%` }))
-const DELIVERY = codesOf(DELIVERY_TERMS).map((value) => ({ value, label: DELIVERY_TERMS[value] }))
 const WEIGHTS = ['price', 'leadTime', 'quality', 'service'] as const
 
 /** The conditions that are the same for every line and every supplier. */
