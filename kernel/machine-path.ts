@@ -56,8 +56,8 @@ export const stagesOf = <S extends string, T extends string, Facts>(
   const stages = [...passed.flatMap(stage('done')), ...stage('current')(state), ...ahead.flatMap(stage('ahead'))]
   // Two states that a side reads by one word are one stage to it, and where it stands is what counts of it.
   return stages.filter(({ label, progress }, place) => {
-    const [before, after] = [stages[place - 1], stages[place + 1]]
-    const isTwice = before?.label === label && progress !== 'current'
+    const [former, after] = [stages[place - 1], stages[place + 1]]
+    const isTwice = former?.label === label && progress !== 'current'
     return !isTwice && !(after?.label === label && after.progress === 'current')
   })
 }
