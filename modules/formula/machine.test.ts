@@ -4,7 +4,14 @@ import { permissionsOf, type RoleKey } from '#kernel/permission.ts'
 import { formula, type FormulaState, type FormulaTransition } from './machine.ts'
 import type { FormulaFacts } from './rules.ts'
 
-const FACTS: FormulaFacts = { missing: [], isOpened: false, openVersion: null, newerVersion: null, openOrders: 0 }
+const FACTS: FormulaFacts = {
+  missing: [],
+  isOpened: false,
+  openVersion: null,
+  newerVersion: null,
+  openOrders: 0,
+  isSampleUnsealed: false,
+}
 const actor = (side: Actor['side'], role: RoleKey): Actor => ({ side, permissions: permissionsOf([role]) })
 const sales = actor('supplier', 'SupplierSales')
 const quality = actor('staff', 'QualityControl')
@@ -34,6 +41,11 @@ test('quality control confirms; purchasing returns, disables and enables as well
     expect(why('enable', 'disabled', who)).toBe('confirmed')
   }
   expect(why('return', 'submitted', sales)).toBe('not_yours')
+})
+
+test('a formula that was made by a sample comes into force once that one is sealed', () => {
+  expect(why('confirm', 'submitted', quality, { isSampleUnsealed: true })).toBe('来源样品尚未封样，封样后才能生效')
+  expect(why('confirm', 'submitted', quality, { isSampleUnsealed: false })).toBe('confirmed')
 })
 
 test('a new version is begun by the supplier or by quality control, one at a time', () => {

@@ -31,6 +31,7 @@ const ordersOpen = blockedWhen(
   (f) => MESSAGES.ordersOpen(f.openOrders),
   (f) => f.openOrders > 0,
 )
+const unsealed = blockedWhen('sampleId', MESSAGES.sampleUnsealed, (f) => f.isSampleUnsealed)
 
 const bySupplier = stepsBy('supplier', 'formula.edit')
 const byQuality = stepsBy('staff', 'formula.approve')
@@ -53,7 +54,7 @@ export const formula = defineMachine<FormulaFacts>()({
     withdraw: bySupplier('撤回', ['submitted'], 'draft', { done: DONE.withdraw, unless: [opened] }),
     // Taken by the page of somebody who may approve it, when it is opened.
     open: byQuality('开始审核', ['submitted'], 'same', { done: DONE.open, unless: [openedBefore] }),
-    confirm: byQuality('确认生效', ['submitted'], 'confirmed', { done: DONE.confirm }),
+    confirm: byQuality('确认生效', ['submitted'], 'confirmed', { done: DONE.confirm, unless: [unsealed] }),
     return: byBuyer('退回', ['submitted'], 'returned', { done: DONE.return }),
     newVersion: {
       by: ['supplier', 'staff'],

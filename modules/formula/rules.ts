@@ -14,6 +14,8 @@ export interface FormulaFacts {
   readonly newerVersion: string | null
   /** Orders of the product with this supplier that are still open. */
   readonly openOrders: number
+  /** It was made by a sample that is not sealed. */
+  readonly isSampleUnsealed: boolean
 }
 
 type FormulaType = FormulaDraft['formulaType']

@@ -45,6 +45,8 @@ export const MESSAGES = {
   commentUnknown: '没有这一行明细',
   policyMissing: '有未完成的订单，请选择继续旧版或切换到新版',
   skuUnknown: '没有这个商品，或已停用',
+  sampleUnknown: '没有这个样品',
+  sampleUnsealed: '来源样品尚未封样，封样后才能生效',
   purchaserMissing: '还没有负责贵司的采购，请先联系采购方指定负责人',
   replaced: (version: string) => `${version} 已生效，本版停用`,
   copied: (title: string) => `${title}（复制）`,

@@ -4,7 +4,6 @@ import type { EffectTable, NewDocument } from '#platform/document/types.ts'
 import { isBlankLine, nextVersion } from '../rules.ts'
 import { searchedOf } from '../searched.ts'
 import { MESSAGES } from '../words.ts'
-import { whyNotSealed } from './sample-link.ts'
 import * as store from './store.ts'
 import type { FormulaDocument, FormulaStep } from './tables.ts'
 
@@ -66,9 +65,7 @@ export const formulaEffects: EffectTable<FormulaDocument> = {
   }),
   withdraw: async () => ({ head: { ...REVIEWED, submittedAt: null } }),
   open: async ({ now }) => ({ head: { openedAt: now.toISOString() } }),
-  confirm: async ({ tx, me, head, parts, now }) => {
-    const why = await whyNotSealed(tx, me, head.sampleId)
-    if (why !== undefined) invalid({ sampleId: [why] })
+  confirm: async ({ head, parts, now }) => {
     const former = parts.versions.filter(({ id, status }) => id !== head.id && status === 'confirmed')
     return {
       head: { ...REVIEWED, effectiveFrom: dayOf(now) },

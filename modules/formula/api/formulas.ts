@@ -6,6 +6,7 @@ import { missingIn, suppliedCodes } from '../rules.ts'
 import { SHAPES } from '../shapes.ts'
 import { formulaEffects } from './effects.ts'
 import { countOpenOrders, openOrdersOf } from './order-store.ts'
+import { sampleOf } from './sample-store.ts'
 import * as store from './store.ts'
 import type { FormulaDocument } from './tables.ts'
 import { formulaView, rowView } from './view.ts'
@@ -25,15 +26,23 @@ export const formulas = createDocuments<FormulaDocument>({
     const versions = await store.versionsOf(tx, me, head.familyId)
     const unknownCodes = isWritten ? await store.unknownCodes(tx, me, suppliedCodes(head.items)) : []
     const items = head.items.map((item) => ({ ...item, unitCost: costs?.unitCosts[item.key] ?? '' }))
+    const sample = await sampleOf(tx, me, head.sampleId)
     const later = versions.slice(versions.findIndex(({ id }) => id === head.id) + 1)
     return {
-      parts: { costs, versions, unknownCodes, openOrders: await openOrdersOf(tx, me, head) },
+      parts: {
+        costs,
+        versions,
+        sampleCode: sample?.code ?? '',
+        unknownCodes,
+        openOrders: await openOrdersOf(tx, me, head),
+      },
       facts: {
         missing: isWritten ? missingIn({ ...head, items }, unknownCodes) : [],
         isOpened: head.openedAt !== null,
         openVersion: later.find(({ status }) => ['draft', 'submitted', 'returned'].includes(status))?.version ?? null,
         newerVersion: later.findLast(({ status }) => status === 'confirmed')?.version ?? null,
         openOrders: await countOpenOrders(tx, me, head),
+        isSampleUnsealed: head.sampleId !== null && sample?.status !== 'sealed',
       },
     }
   },

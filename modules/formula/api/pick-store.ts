@@ -29,7 +29,8 @@ export const skusFor = async (
   const { rows } = await sql<FormulaSku>`select * from (
       select ${OPTION} from ${IN_USE} and ${found} and s.id in (
         select i.sku_id from purchase_order_item i where i.company_id = ${me.companyId}
-        union select f.sku_id from formula f where f.company_id = ${me.companyId})
+        union select f.sku_id from formula f where f.company_id = ${me.companyId}
+        union select g.sku_id from sample g where g.company_id = ${me.companyId})
       union select ${OPTION} from ${IN_USE} and s.code = ${Q.trim().toUpperCase()}) s
     order by s.code limit ${PageSize}`.execute(tx.for(me))
   return rows

@@ -8,6 +8,7 @@ import { formulas } from './formulas.ts'
 /** A product of the demo world, and one that nobody orders. */
 const [PRODUCT, UNUSED] = ['BK-0001', 'PROOF-FORMULA']
 const ORDERED = 'an order is open'
+const UNSEALED = 'its sample is not sealed'
 
 const ITEM: ItemContent = {
   key: 'line-1',
@@ -46,7 +47,43 @@ const LATER: Readonly<Record<string, FormulaState>> = {
   'a version is in force': 'confirmed',
 }
 
-const arrange = async ({ ask, document: { id }, circumstance }: Placement<Formula>): Promise<void> => {
+/** A sample of the same supplier that was not sent yet. */
+const unsealedSample = async ({ ask, document: { id } }: Placement<Formula>): Promise<void> => {
+  await ask(
+    `insert into sampling_form (id, company_id, buyer_company_id, purchaser_id, code, search_text, search_grams, created_by, updated_by,
+        status, title, sku_id, sku_code, sku_name, brand_name, sample_type, quantity, unit, requirement, drawings, materials, source_code,
+        required_date, receiver, fee_mode, fee_status)
+      select md5(f.id::text)::uuid, f.company_id, f.buyer_company_id, f.purchaser_id, 'DY' || f.code, '', '{}', f.created_by, f.updated_by,
+        'making', f.title, f.sku_id, f.sku_code, f.sku_name, '', 5, 1, '本', '', '{}', '', '', '2099-06-30',
+        '{"name":"","phone":"","address":""}', 1, 0 from formula f where f.id = $1 on conflict do nothing`,
+    [id],
+  )
+  await ask(
+    `insert into sample (id, company_id, buyer_company_id, purchaser_id, code, search_text, search_grams, created_by, updated_by,
+        status, sampling_form_id, title, sku_id, sku_code, sku_name, sample_type, round_no, quantity, unit, photos, batch_note, test_reports,
+        qr_token)
+      select g.id, g.company_id, g.buyer_company_id, g.purchaser_id, 'YP' || g.code, '', '{}', g.created_by, g.updated_by,
+        'pending', g.id, g.title, g.sku_id, g.sku_code, g.sku_name, 5, 1, 1, '本', '{}', '', '[]', g.id::text
+      from sampling_form g where g.id = md5($1::text)::uuid on conflict do nothing`,
+    [id],
+  )
+}
+
+const arrange = async (placement: Placement<Formula>): Promise<void> => {
+  const {
+    ask,
+    document: { id },
+    circumstance,
+  } = placement
+  await arrangeProduct(placement)
+  if (circumstance === UNSEALED) await unsealedSample(placement)
+  await ask('update formula set sample_id = case when $2 then md5($1::text)::uuid end where id = $1', [
+    id,
+    circumstance === UNSEALED,
+  ])
+}
+
+const arrangeProduct = async ({ ask, document: { id }, circumstance }: Placement<Formula>): Promise<void> => {
   await ask('delete from formula where parent_id = $1', [id])
   const later = LATER[circumstance]
   if (later !== undefined)
@@ -74,6 +111,7 @@ const PLAIN: FormulaFacts = {
   openVersion: null,
   newerVersion: null,
   openOrders: 0,
+  isSampleUnsealed: false,
 }
 
 const model: FactsModel<FormulaState, FormulaTransition, FormulaFacts, FormulaFacts> = {
@@ -106,6 +144,7 @@ export const subject: ProofSubject = proofSubject(formulas, {
     'a version is written': {},
     'a version is in force': {},
     [ORDERED]: {},
+    [UNSEALED]: {},
   },
   arrange,
   inputOf: (_transition, { rowVersion }): FormulaMove => ({ rowVersion, remark: '例行', orderPolicy: 1 }),

@@ -14,7 +14,8 @@ export const formulaList: DocumentList<FormulaDocument> = {
   sorts: { dueAt: due.sort, effectiveFrom: sql`coalesce(o.effective_from, '-infinity'::date)` },
   columns: sql`o.title, o.sku_id, o.sku_code, o.sku_name, o.formula_type, o.version, o.effective_from, o.due_at,
     (select count(distinct i.order_id) from purchase_order_item i join purchase_order p on p.id = i.order_id
-      where i.sku_id = o.sku_id and i.company_id = o.company_id and p.status in (${OPEN}))::int as order_count`,
+      where i.sku_id = o.sku_id and i.company_id = o.company_id and p.status in (${OPEN}))::int as order_count,
+    coalesce((select s.code from sample s where s.id = o.sample_id), '') as sample_code`,
   filters: (query) => [
     ...due.filters(query),
     ...where.anyOf('formulaType', query.FormulaType),

@@ -22,12 +22,13 @@ export interface VersionRecord {
 /** The types of the noun, for the kit. Lines are kept without their costs, which lie apart. */
 export type FormulaDocument = Omit<Base, 'head' | 'record' | 'parts'> & {
   readonly head: Omit<Base['head'], 'items'> & { readonly items: readonly ItemContent[] }
-  readonly record: Base['record'] & { readonly orderCount: number }
+  readonly record: Base['record'] & { readonly orderCount: number; readonly sampleCode: string }
   readonly parts: {
     readonly costs: CostRecord | undefined
     readonly versions: readonly VersionRecord[]
     readonly openOrders: readonly OpenOrder[]
     readonly unknownCodes: readonly string[]
+    readonly sampleCode: string
   }
 }
 export type FormulaStep = Step<FormulaDocument>

@@ -21,7 +21,6 @@ const isWritable = (state: FormulaState): boolean => WRITABLE.some((one) => one 
 export const rowView = (record: FormulaDocument['record'], me: Caller, today: string): FormulaRow => ({
   ...declared(FormulaRow, record),
   ...statusOf(formula, record.status, me.side),
-  sampleCode: '',
   overdueDays: lateBy(me, record.dueAt, today),
 })
 
@@ -46,7 +45,7 @@ export const formulaView = (loaded: Loaded<FormulaDocument>, logs: readonly Hist
     dueDate: head.dueAt === null ? null : dayOf(new Date(head.dueAt)),
     overdueDays: lateBy(me, head.dueAt, dayOf(now)),
     orderCount: facts.openOrders,
-    sampleCode: '',
+    sampleCode: parts.sampleCode,
     orderPolicy: codesOf(ORDER_POLICIES).find((code) => code === head.orderPolicy) ?? null,
     items: itemsOf(loaded),
     seesCosts: parts.costs !== undefined,

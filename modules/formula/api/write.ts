@@ -9,6 +9,7 @@ import { MESSAGES } from '../words.ts'
 import { formulas } from './formulas.ts'
 import { partiesFor } from './party-store.ts'
 import { skuNamed } from './pick-store.ts'
+import { sampleOf } from './sample-store.ts'
 import * as store from './store.ts'
 
 /** What a draft becomes: the columns of the head, and what its lines cost, which lies apart. */
@@ -18,6 +19,9 @@ const written = async ({ tx, me }: Act, draft: FormulaDraft) => {
   const isNamed = skuId !== null || skuCode.trim() !== ''
   const sku = isNamed ? await skuNamed(tx, me, { skuId, skuCode: skuCode.trim() }) : undefined
   if (isNamed && sku === undefined) invalid({ [skuId === null ? 'skuCode' : 'skuId']: [MESSAGES.skuUnknown] })
+  const { sampleId } = draft
+  if (typeof sampleId === 'string' && (await sampleOf(tx, me, sampleId)) === undefined)
+    invalid({ sampleId: [MESSAGES.sampleUnknown] })
   const items = draft.items.map(({ unitCost: _cost, ...item }) => item)
   const named = { title: draft.title.trim(), skuCode: sku?.code ?? '', skuName: sku?.name ?? '' }
   const priced = draft.items.flatMap(({ key, unitCost = '' }) => (unitCost === '' ? [] : [[key, unitCost] as const]))
@@ -28,7 +32,7 @@ const written = async ({ tx, me }: Act, draft: FormulaDraft) => {
       searched: searchedOf({ ...named, items }),
       formulaType: draft.formulaType,
       skuId: sku?.id ?? null,
-      ...(draft.sampleId === undefined ? {} : { sampleId: draft.sampleId }),
+      ...(sampleId === undefined ? {} : { sampleId }),
       basis: JSON.stringify(draft.basis),
       spec: JSON.stringify(draft.spec),
       items: JSON.stringify(items),

@@ -15,6 +15,14 @@ vi.setConfig({ testTimeout: 60_000 })
 const writing = (changes: Partial<Formula> = {}): Formula =>
   aFormula({ status: 0, isWritable: true, seesCosts: true, items: [anItem({ unitCost: '' })], ...changes })
 
+const SAMPLE = {
+  id: crypto.randomUUID(),
+  code: 'YP202611170001',
+  title: '封样',
+  statusName: '已封样',
+  skuId: crypto.randomUUID(),
+}
+
 let saved: FormulaDraft[] = []
 let moves: string[] = []
 let opened: string[] = []
@@ -29,6 +37,8 @@ const show = async (start: Formula, query = `id=${start.id}`) => {
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const given = typeof body === 'string' ? JSON.parse(body) : undefined
     if (url.includes('/Formula/Sku')) return Response.json([])
+    if (url.includes('/Sample/')) return Response.json(SAMPLE)
+    if (url.includes('/Sample?')) return Response.json([])
     if (method === 'PUT' || method === 'POST') {
       const draft: FormulaDraft = method === 'PUT' ? given.draft : given
       saved.push(draft)
@@ -78,6 +88,13 @@ it('R-33 saves what is written by itself, and hands it in once it lacks nothing'
   await user.click(dialog.getByRole('button', { name: '提交审核' }))
   await vi.waitFor(() => expect(moves).toEqual(['submit']))
   expect(saved.at(-1)?.title).toBe('工艺配方')
+})
+
+it('begins with the sample that it is made by, and with its product', async () => {
+  const user = await show(writing(), `sample=${SAMPLE.id}`)
+  expect(await screen.findByText('YP202611170001 封样（已封样）')).toBeDefined()
+  await user.type(screen.getByLabelText('配方名称'), '工艺配方')
+  await vi.waitFor(() => expect(saved.at(-1)).toMatchObject({ sampleId: SAMPLE.id, skuId: SAMPLE.skuId }))
 })
 
 it('asks for what the type of formula is told by: a colour in percent', async () => {

@@ -54,6 +54,16 @@ const FormulaFacts = ({ formula }: Props) => (
     facts={[
       ...describedFields(Formula, formula, ['title', 'version', 'formulaType'], LABELS),
       [titleOf(Formula.properties.skuName), `${formula.skuCode} ${formula.skuName}`.trim()],
+      [
+        titleOf(Formula.properties.sampleCode),
+        formula.sampleId === null ? (
+          ''
+        ) : (
+          <PageLink key="sample" to={`/admin/sample/${formula.sampleId}`}>
+            {formula.sampleCode}
+          </PageLink>
+        ),
+      ],
       [titleOf(Formula.properties.basis), DETAIL.basis(formula.basis.qty, formula.basis.unit)],
       ...describedFields(
         Formula,

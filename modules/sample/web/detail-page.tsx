@@ -1,4 +1,4 @@
-import { EditOutlined, PrinterOutlined } from '@ant-design/icons'
+import { EditOutlined, ExperimentOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useMay } from '#modules/user/web/shared/permissions.ts'
@@ -31,6 +31,7 @@ export const DetailPage = () => (
       <>
         <PurchaserButton id={doc.id} name={doc.purchaserName} ask={askPurchaser} />
         <EditButton doc={doc} />
+        <FormulaButton doc={doc} />
         <LabelButton doc={doc} />
         <PrintButtons {...paperOf(doc.id)} />
       </>
@@ -69,6 +70,21 @@ const EditButton = ({ doc }: Props) => {
         />
       ) : null}
     </>
+  ) : null
+}
+
+/** A recipe begins with the sample that was made by it. */
+const FormulaButton = ({ doc }: Props) => {
+  const { open } = usePageRoute()
+  const isTheirs = useMay()('formula.edit') && useSide() === 'supplier'
+  return isTheirs && !face.isAt(doc.status, 'rework', 'rejected', 'voided') ? (
+    <Button
+      size="small"
+      icon={<ExperimentOutlined aria-hidden />}
+      onClick={() => open(`/admin/formula/create?sample=${doc.id}`)}
+    >
+      {DETAIL.writeFormula}
+    </Button>
   ) : null
 }
 

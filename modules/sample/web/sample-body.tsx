@@ -41,7 +41,7 @@ const Basics = ({ doc }: Props) => {
     }),
     [titleOf(titles.roundNo), LIST.round(doc.roundNo)],
     [titleOf(titles.quantity), `${showQty(doc.quantity)} ${doc.unit}`],
-    ...describedFields(Sample, doc, ['batchNote', 'formulaId']),
+    ...describedFields(Sample, doc, ['batchNote']),
     [titleOf(titles.labelPrintedCount), String(doc.labelPrintedCount)],
   ]
   return <Facts facts={facts} />

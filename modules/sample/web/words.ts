@@ -53,6 +53,7 @@ export const DETAIL = {
   nothingToCompare: '没有可对比的样品。',
   stillOut: '未还',
   remake: '重新打样',
+  writeFormula: '编写配方',
 } as const
 
 export const LABELS = {

@@ -7,6 +7,7 @@ import { FormulaDraft } from '../../shapes.ts'
 import { FORMULA_TYPES, VISIBILITIES } from '../../words.ts'
 import { Placed, SpecPart } from './fields.tsx'
 import { usePart } from './form-context.tsx'
+import { SamplePart } from './sample-part.tsx'
 import { SkuPart } from './sku-part.tsx'
 import { WRITE } from './words.ts'
 import styles from './write.module.css'
@@ -21,6 +22,7 @@ export const BasicsSection = () => (
     <div className={styles['fields']}>
       <TitlePart />
       <SkuPart />
+      <SamplePart />
       <TypePart />
       <BasisPart />
       <VisibilityPart />

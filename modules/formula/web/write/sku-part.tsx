@@ -1,25 +1,19 @@
 import { Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { titleOf } from '#kernel/schema.ts'
+import { useDebounced } from '#shell/kit/use-debounced.ts'
 import { FormulaDraft } from '../../shapes.ts'
 import { useFormulaSkus } from '../queries.ts'
 import { Placed } from './fields.tsx'
 import { usePart, useScene } from './form-context.tsx'
 import { WRITE } from './words.ts'
 
-const PAUSE_MS = 300
-
 /** The product: one that the supplier has to do with, or the one whose whole code is typed. */
 export const SkuPart = () => {
   const { form, formula } = useScene()
   const { value, enter, wrong } = usePart('skuId')
   const [typed, setTyped] = useState('')
-  const [search, setSearch] = useState('')
-  useEffect(() => {
-    const waits = setTimeout(() => setSearch(typed.trim()), PAUSE_MS)
-    return () => clearTimeout(waits)
-  }, [typed])
-  const { data: skus = [], isFetching } = useFormulaSkus(search)
+  const { data: skus = [], isFetching } = useFormulaSkus(useDebounced(typed.trim()))
   const options = skus.map(({ id, code, name, spec }) => ({ value: id, label: [code, name, spec].join(' ').trim() }))
   const isMissing = value !== null && options.every((option) => option.value !== value)
   const chosen = { value: value ?? '', label: `${formula?.skuCode ?? ''} ${formula?.skuName ?? ''}`.trim() }

@@ -10,6 +10,8 @@ export const WRITE = {
   spec: '规格',
   items: '明细',
   safety: '安全与检测',
+  sampleHint: '按样品编写时选择；样品封样后配方才能生效',
+  samplePlaceholder: '输入样品号或名称查找',
   skuHint: '选择有业务往来的商品，其他商品请输入完整货号',
   typeHint: '图书用工艺配方，玩具用物料BOM，油墨和喷涂用颜色配方',
   visibilityHint: '默认不向采购方公开成本；公开后采购方可看到单位成本和理论成本',

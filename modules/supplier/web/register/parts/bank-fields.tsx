@@ -8,7 +8,7 @@ import { useScene, useText } from '../form-context.tsx'
 import { Field } from './field.tsx'
 import { TextField } from './inputs.tsx'
 import { replaced, type RowProps } from './rows.tsx'
-import { useDebounced } from './use-debounced.ts'
+import { useDebounced } from '#shell/kit/use-debounced.ts'
 import styles from './field.module.css'
 
 const NUMBER = { inputMode: 'numeric', autoComplete: 'off' } as const
