@@ -13,6 +13,7 @@ export const PERMISSIONS = [
   'sampling.view',
   'sampling.answer',
   'sampling.manage',
+  'sampling.receive',
   'formula.view',
   'formula.edit',
   'formula.approve',
@@ -147,6 +148,7 @@ const PURCHASING = [
   ...SOURCING,
   'inquiry.manage',
   'sampling.manage',
+  'sampling.receive',
   ...DELIVERY,
   'order.manage',
   'receipt.manage',
@@ -184,6 +186,7 @@ export const STAFF_ROLES = {
   QualityControl: [
     'sampling.view',
     'sampling.manage',
+    'sampling.receive',
     'formula.view',
     'formula.approve',
     'order.view',
@@ -220,7 +223,7 @@ export const STAFF_ROLES = {
     'supplier.legal',
     'export.make',
   ],
-  Warehouse: ['order.view', 'receipt.view', 'receipt.store', 'export.make'],
+  Warehouse: ['order.view', 'receipt.view', 'receipt.store', 'sampling.view', 'sampling.receive', 'export.make'],
   PassportAdmin: ['client.manage'],
   // Keeps the house in order and takes no part in the business: a person who does both has two roles.
   Administrator: [

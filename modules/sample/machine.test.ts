@@ -25,6 +25,12 @@ describe('a sample', () => {
     expect(stopped({ form: { status: 'cancelled', roundNo: 1 } })).toEqual(['ship'])
     expect(stopped({ form: { status: 'making', roundNo: 2 } })).toEqual(['ship'])
   })
+  it('is received where parcels arrive, and reviewed by those who know it', () => {
+    const keeper: Actor = { side: 'staff', permissions: permissionsOf(['Warehouse']) }
+    expect(allowedTransitions(sample, 'shipped', facts(), keeper)).toEqual(['receive'])
+    expect(allowedTransitions(sample, 'received', facts(), keeper)).toEqual([])
+    expect(allowedTransitions(sample, 'received', facts(), STAFF)).toEqual(['startReview'])
+  })
   it('is sent back with defects, and not without', () => {
     const form = { status: 'reviewing', roundNo: 1 }
     const found = [{ photoId: 'a', x: 1, y: 1, area: '', description: '偏色', severity: 2 as const }]

@@ -13,6 +13,7 @@ const isLent = hiddenWhen('borrower', MESSAGES.isLent, (s) => s.isLent)
 const notLent = hiddenWhen('borrower', MESSAGES.notLent, (s) => !s.isLent)
 
 const byStaff = stepsBy('staff', 'sampling.manage')
+const byReceiver = stepsBy('staff', 'sampling.receive')
 const bySupplier = stepsBy('supplier', 'sampling.answer')
 
 /** The life of a sample (domain rule 2.7). */
@@ -35,7 +36,8 @@ export const sample = defineMachine<SampleFacts>()({
       asks: { logisticsId: MESSAGES.logisticsMissing, trackingNo: MESSAGES.trackingMissing },
       unless: [photosFew, formEnded, roundPast],
     }),
-    receive: byStaff('签收', ['shipped'], 'received', { done: DONE.receive }),
+    // Parcels arrive at the warehouse.
+    receive: byReceiver('签收', ['shipped'], 'received', { done: DONE.receive }),
     startReview: byStaff('开始评审', ['received'], 'reviewing', { done: DONE.startReview }),
     seal: byStaff('封样', ['reviewing'], 'sealed', {
       done: DONE.seal,

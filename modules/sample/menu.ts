@@ -16,7 +16,7 @@ export const sampleMenu: MenuEntry[] = [
     id: 'sample.scan',
     parentId: 'sampling',
     sides: ['staff'],
-    needs: 'sampling.manage',
+    needs: 'sampling.receive',
     routePath: '/admin/sample/scan',
     routerName: 'SampleScan',
     component: 'sample/scan-page',

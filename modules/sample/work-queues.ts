@@ -13,7 +13,7 @@ const manage = { side: 'staff', needs: 'sampling.manage' } as const
 export const WORK_QUEUES = {
   // The form of these stands in a queue of its own: to make samples and to send them is one task.
   sampleToShip: { ...answer, filter: inState('pending') },
-  sampleToReceive: { ...manage, filter: inState('shipped'), task: TASKS.receive },
+  sampleToReceive: { side: 'staff', needs: 'sampling.receive', filter: inState('shipped'), task: TASKS.receive },
   sampleToReview: { ...manage, filter: inState('received', 'reviewing'), task: TASKS.review },
 } as const satisfies Readonly<Record<string, WorkQueue<SampleQuery>>>
 

@@ -44,6 +44,7 @@ export const PERMISSION_NAMES: Readonly<Record<Permission, string>> = {
   'sampling.view': '查看打样单',
   'sampling.answer': '处理打样单',
   'sampling.manage': '新建和管理打样单',
+  'sampling.receive': '签收样品',
   'formula.view': '查看配方',
   'formula.edit': '填写配方',
   'formula.approve': '审核配方',

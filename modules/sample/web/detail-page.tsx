@@ -76,8 +76,8 @@ const EditButton = ({ doc }: Props) => {
 /** A recipe begins with the sample that was made by it. */
 const FormulaButton = ({ doc }: Props) => {
   const { open } = usePageRoute()
-  const isTheirs = useMay()('formula.edit') && useSide() === 'supplier'
-  return isTheirs && !face.isAt(doc.status, 'rework', 'rejected', 'voided') ? (
+  const [may, side] = [useMay(), useSide()]
+  return side === 'supplier' && may('formula.edit') && !face.isAt(doc.status, 'rework', 'rejected', 'voided') ? (
     <Button
       size="small"
       icon={<ExperimentOutlined aria-hidden />}
