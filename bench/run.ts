@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { runMeasurements } from '../proof/parts/measurement.ts'
 import { exportMillion } from './export.ts'
 import { grid } from './grid.ts'
+import { inquiryList } from './inquiry-list.ts'
 import { matrix } from './matrix.ts'
 import { orderListGrowth } from './order-list-growth.ts'
 import { orderList } from './order-list.ts'
@@ -18,6 +19,7 @@ await runMeasurements(
   [
     orderList,
     orderListGrowth,
+    inquiryList,
     tokenCheck,
     passportVerify,
     passportLoad,

@@ -6,6 +6,7 @@ import { maskMobile } from '#kernel/masking.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { createRandom } from '../../proof/parts/random.ts'
 import { insertRows, withoutUpkeep } from './bulk.ts'
+import { fillInquiries } from './inquiries.ts'
 import { makeOrder, type Parties } from './orders.ts'
 import { companySizes } from './sizes.ts'
 import { makeSku } from './skus.ts'
@@ -17,6 +18,8 @@ export interface LargeWorld {
   readonly companies: number
   /** Products of the buyer's; none when not given. */
   readonly skus?: number
+  /** As many inquiries as orders, each with the quote of a supplier. */
+  readonly hasInquiries?: true
 }
 
 export interface Filled {
@@ -52,6 +55,7 @@ export const fillLargeWorld = async (
       fillOrders(client, parties, sizes, world, now, onProgress),
     )
     await withoutUpkeep(client, ['sku'], () => fillSkus(client, parties, world.skus ?? 0))
+    if (world.hasInquiries) await fillInquiries(client)
     await client.query('commit')
     // Counts read indexes alone once the pages are known to be visible to all.
     await client.query('vacuum (analyze)')

@@ -1,0 +1,20 @@
+import { afterDeadlines } from '#modules/quote/api/shared/deadlines.ts'
+import { closeDueRounds } from '#modules/inquiry/api/clock.ts'
+import { listHall } from '#modules/inquiry/api/hall.ts'
+import type { Measurement } from '../proof/parts/measurement.ts'
+import { LIST_GOAL, measureList } from './list.ts'
+
+/** The inquiries of one supplier out of 100,000: what is left of the bare driver's throughput. */
+export const inquiryList: Measurement = {
+  name: 'inquiry-list',
+  goal: `20 of 100,000 inquiries with count over HTTP at ${LIST_GOAL} or more of the throughput of the bare driver, as the list of orders`,
+  run: ({ n }) =>
+    measureList(n, {
+      what: 'inquiries',
+      world: { orders: 100_000, linesPerOrder: 1, companies: 200, hasInquiries: true },
+      path: '/api/Inquiry',
+      // Whether a deadline has passed, and the page with its count.
+      statements: 2,
+      ask: (db, me) => afterDeadlines(() => new Date(), closeDueRounds)({ db, me }, (act) => listHall(act, {})),
+    }),
+}
