@@ -97,6 +97,14 @@ describe('a step', () => {
     })
     expect(decide(machine, 'begin', 'waiting', { ...facts, pages: 100 }, supplier)).toMatchObject({ ok: true })
   })
+  it('of either side can be one side’s only, where a guard asks on which side the caller is', () => {
+    const mine = hiddenWhen('status', '由对方核对', ({ isRush }, side) => isRush && side === 'supplier')
+    const transition = { ...machine.transitions.finish, unless: [mine] }
+    const either = { ...machine, transitions: { ...machine.transitions, finish: transition } }
+    const taken = (side: Actor['side'], isRush: boolean) =>
+      decide(either, 'finish', 'running', { pages: 2, isRush }, { side, permissions: new Set() }).ok
+    expect([taken('supplier', true), taken('staff', true), taken('supplier', false)]).toEqual([false, true, true])
+  })
   it('of the scheduler needs no permission', () => {
     expect(decide(machine, 'sweep', 'waiting', facts, system)).toEqual({ ok: true, to: 'done' })
     expect(decide(machine, 'sweep', 'waiting', facts, staff)).toMatchObject({ ok: false, code: 'not_yours' })

@@ -12,21 +12,25 @@ interface Finding {
   readonly hides?: true
 }
 
-/** Finds a reason to refuse a step, or nothing. It sees only facts that were loaded before. */
-export type Guard<Facts> = (facts: Facts) => Finding | undefined
+/** Finds a reason to refuse a step, or nothing. It sees only facts that were loaded before, and on which side the caller is. */
+export type Guard<Facts> = (facts: Facts, side: Side) => Finding | undefined
 
 /** How guards over some facts are written: the field that is the matter, what a person reads, and when it stops the step. */
 export const guardsOn = <Facts>() => ({
   /** Something is missing that somebody can mend, or that time mends: the button is shown disabled, with the reason. */
   blockedWhen:
-    (field: string, why: string | ((facts: Facts) => string), stops: (facts: Facts) => boolean): Guard<Facts> =>
-    (facts) =>
-      stops(facts) ? { field, why: typeof why === 'string' ? why : why(facts) } : undefined,
+    (
+      field: string,
+      why: string | ((facts: Facts) => string),
+      stops: (facts: Facts, side: Side) => boolean,
+    ): Guard<Facts> =>
+    (facts, side) =>
+      stops(facts, side) ? { field, why: typeof why === 'string' ? why : why(facts) } : undefined,
   /** The step does not concern the document as it stands: there is no button, and the server refuses all the same. */
   hiddenWhen:
-    (field: string, why: string, stops: (facts: Facts) => boolean): Guard<Facts> =>
-    (facts) =>
-      stops(facts) ? { field, why, hides: true } : undefined,
+    (field: string, why: string, stops: (facts: Facts, side: Side) => boolean): Guard<Facts> =>
+    (facts, side) =>
+      stops(facts, side) ? { field, why, hides: true } : undefined,
 })
 
 export interface State {
@@ -144,7 +148,7 @@ export const decide = <S extends string, T extends string, Facts>(
   const transition = openTo(machine, name, actor)
   if ('code' in transition) return transition
   if (!transition.from.includes(state)) return no('wrong_state', VERDICTS.wrongState)
-  const stopped = (transition.unless ?? []).flatMap((guard) => guard(facts) ?? [])
+  const stopped = (transition.unless ?? []).flatMap((guard) => guard(facts, actor.side) ?? [])
   const [first] = stopped
   if (first)
     return {

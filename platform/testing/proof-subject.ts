@@ -218,7 +218,7 @@ export const judgementOf = <S extends string, T extends string, Facts>(
   verdict: (transition) => decide(machine, transition, state, facts, me),
   findings: (transition) =>
     isTransition(machine, transition)
-      ? (machine.transitions[transition].unless ?? []).map((guard) => guard(facts))
+      ? (machine.transitions[transition].unless ?? []).map((guard) => guard(facts, me.side))
       : [],
 })
 
