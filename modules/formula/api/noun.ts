@@ -17,8 +17,9 @@ import { WORK_QUEUES } from '../work-queues.ts'
 import { seedFormulas } from './demo.ts'
 import { formulas } from './formulas.ts'
 import { listItems } from './items.ts'
-import { confirmedFormulas, skusFor } from './pick-store.ts'
+import { confirmedFormulas } from './pick-store.ts'
 import { formulaPaper } from './print.ts'
+import { skusFor } from './shared/sku-store.ts'
 import { copyFormula, createFormula, saveFormula } from './write.ts'
 
 /** Binds the calls of formulas to their use cases. */

@@ -7,9 +7,9 @@ import { searchedOf } from '../searched.ts'
 import { FormulaDraft, type Formula } from '../shapes.ts'
 import { MESSAGES } from '../words.ts'
 import { formulas } from './formulas.ts'
-import { partiesFor } from './party-store.ts'
-import { skuNamed } from './pick-store.ts'
 import { sampleOf } from './sample-store.ts'
+import { partiesFor } from './shared/party-store.ts'
+import { skuNamed } from './shared/sku-store.ts'
 import * as store from './store.ts'
 
 /** What a draft becomes: the columns of the head, and what its lines cost, which lies apart. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { MESSAGES } from '../words.ts'
+import { MESSAGES } from '../../words.ts'
 
 interface Parties {
   readonly purchaserId: string
