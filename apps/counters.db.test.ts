@@ -104,7 +104,13 @@ test('each side has its own call and its own numbers', async () => {
   await people.join(userId, passed, ['SupplierMerchandiser'])
   const member = await people.signIn(userId, passed)
   const counted = await call('POST', '/api/Summary/Supplier/Count', member, { body: {} })
-  expect(counted.json()).toEqual({ poToConfirm: 0, planToFill: 0, poCancelAsked: 0 })
+  expect(counted.json()).toEqual({
+    poToConfirm: 0,
+    planToFill: 0,
+    poCancelAsked: 0,
+    toolingToCheck: 0,
+    toolingToMend: 0,
+  })
   expect((await count(member)).status).toBe(403)
   expect((await call('POST', '/api/Summary/Supplier/Count', purchaser, { body: {} })).status).toBe(403)
   expect((await call('POST', '/api/Summary/Count', undefined, { body: {} })).status).toBe(401)

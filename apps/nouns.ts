@@ -5,6 +5,7 @@ import { quoteNoun } from '#modules/quote/api/noun.ts'
 import { taskNoun } from '#modules/rectification/api/noun.ts'
 import { sampleNoun } from '#modules/sample/api/noun.ts'
 import { formNoun } from '#modules/sampling-form/api/noun.ts'
+import { toolingNoun } from '#modules/tooling/api/noun.ts'
 import type { Noun } from '#platform/document/noun.ts'
 
 /** The documents of the product, in the order of the menu. A new one is entered here and nowhere else. */
@@ -16,5 +17,6 @@ export const NOUNS: readonly Noun[] = [
   orderNoun,
   // Its demo data follow orders.
   formulaNoun,
+  toolingNoun,
   taskNoun,
 ]

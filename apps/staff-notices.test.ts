@@ -14,6 +14,8 @@ import { sample } from '#modules/sample/machine.ts'
 import { noticesOf as sampleNotices } from '#modules/sample/notices.ts'
 import { samplingForm } from '#modules/sampling-form/machine.ts'
 import { noticesOf as formNotices } from '#modules/sampling-form/notices.ts'
+import { tooling } from '#modules/tooling/machine.ts'
+import { noticesOf as toolingNotices } from '#modules/tooling/notices.ts'
 import { noticeToStaff } from '#modules/supplier/notices.ts'
 
 const ID = '6f1c1f9e-7d0f-4f43-9b7a-0d5f6a6c2b11'
@@ -31,6 +33,9 @@ const EVENT = {
   isUrgent: false,
   remark: '',
 } as const
+
+/** A tool whose life comes to its end. */
+const TOOL = { isLifeLow: true, left: '90 印' } as const
 
 type Sent = readonly Pick<NoticeEvent, 'code' | 'staffNeeds' | 'userIds' | 'inCharge' | 'url'>[]
 
@@ -121,6 +126,22 @@ describe('staff hear', () => {
       sampleNotices({ ...EVENT, documentId: ID, trackingNo: '', transition, by, from: 'pending', to: 'pending' }),
     )
     expect(table).toEqual(['ship → sample.shipped: 采购负责人 / 采购、采购经理、品控'])
+  })
+  it('of the steps of tools', () => {
+    const table = tableOf(tooling, (transition, by) =>
+      toolingNotices({ ...EVENT, ...TOOL, documentId: ID, transition, by, from: 'checking', to: 'checking' }),
+    )
+    expect(table).toEqual([
+      'confirm → tooling.answered: 采购负责人 / 采购、采购经理',
+      'return → tooling.answered: 采购负责人 / 采购、采购经理',
+      'resubmit → tooling.submitted: 采购负责人 / 采购、采购经理',
+      'void → tooling.answered: 采购负责人 / 采购、采购经理',
+      'use → tooling.lifeLow: 采购负责人 / 采购、采购经理',
+      'use → tooling.lifeLow: 采购负责人 / 采购、采购经理',
+      'requestScrap → tooling.scrapAsked: 采购负责人 / 采购、采购经理',
+      'withdrawScrap → tooling.answered: 采购负责人 / 采购、采购经理',
+      'scrap → tooling.answered: 采购负责人 / 采购、采购经理',
+    ])
   })
   it('of suppliers: the purchasers in charge, and for each judgement somebody who can give it', () => {
     const supplier = { id: ID, companyId: ID, purchaserIds: [PURCHASER] }

@@ -67,6 +67,7 @@ export const ERP_TAGS: Readonly<Record<string, string>> = {
   Supplier: '供应商：入驻、资料与账号',
   SupplierNotice: '消息设置',
   SupplierNoticeTemplate: '消息模板',
+  Tooling: '版具模具',
   User: '用户、企业与权限',
 }
 

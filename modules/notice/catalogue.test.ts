@@ -41,6 +41,7 @@ const TYPICAL: Readonly<Record<string, string>> = {
   rowCount: '120',
   content: '2 月 8 日至 15 日停止收货。',
   tracking: '顺丰速运 SF1234567890',
+  left: '1,800 模次',
 }
 const LINK = new URL('https://portal.example.com/n/AAAAAAAAAAA')
 const entries = NOTICE_CODES.map((code) => [code, CATALOGUE[code]] as const)

@@ -3,10 +3,17 @@ import { AFTER } from './catalogue-after.ts'
 import { ORDER } from './catalogue-order.ts'
 import { SAMPLING } from './catalogue-sampling.ts'
 import { START } from './catalogue-start.ts'
+import { TOOLING } from './catalogue-tooling.ts'
 import type { CatalogueEntry } from './catalogue-entry.ts'
 
 /**
  * Who hears what in which words, as the product brings it; a code without its entry does not compile. A place that an
  * event does not fill stays empty.
  */
-export const CATALOGUE: Readonly<Record<NoticeCode, CatalogueEntry>> = { ...START, ...SAMPLING, ...ORDER, ...AFTER }
+export const CATALOGUE: Readonly<Record<NoticeCode, CatalogueEntry>> = {
+  ...START,
+  ...SAMPLING,
+  ...ORDER,
+  ...TOOLING,
+  ...AFTER,
+}

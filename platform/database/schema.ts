@@ -1251,6 +1251,46 @@ export interface Schema {
     updatedAt: Generated<string>
     updatedBy: string
   }
+  tooling: {
+    id: Generated<string>
+    companyId: string
+    buyerCompanyId: string
+    purchaserId: string
+    followerId: string | null
+    code: string
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+    status: string
+    title: string
+    kind: number
+    quantity: number
+    unit: string
+    owner: number
+    registeredBy: number
+    skuIds: string[]
+    skus: Json
+    formulaId: string | null
+    formulaCode: Generated<string>
+    place: string
+    lifeTotal: number | null
+    lifeUsed: number
+    cost: Numeric | null
+    feeSource: string
+    madeOn: string | null
+    lastUsedOn: string | null
+    photos: string[]
+    remark: string
+    uses: JsonDefaulted
+    returnReason: Generated<string>
+    scrapReason: Generated<string>
+    wasStored: Generated<boolean>
+    dueAt: string | null
+  }
   transferCode: {
     id: Generated<string>
     companyId: string
