@@ -6,6 +6,7 @@ import { keywordsOf } from '#kernel/schema.ts'
 import type { Config } from '#platform/config.ts'
 import type { Host } from '#platform/openapi/document.ts'
 import type { AnyMachine } from '#platform/openapi/machine-labels.ts'
+import { ReusableTool } from '#modules/tooling/contract.ts'
 import { operations as signInOperations } from '#modules/authentication/contract.ts'
 import { operations as exportOperations } from '#modules/export/contract.ts'
 import { exportJob } from '#modules/export/machine.ts'
@@ -49,7 +50,7 @@ export const erpHost = ({ publicUrl, passportUrl }: Addresses): Host => ({
     ...behind(exportOperations, exportJob),
     ...NOUNS.flatMap(({ contract, definition }) => behind(contract, definition.machine)),
   ]),
-  shared: { ...SHARED, ImageSource, TokenPair: signInOperations.postRefresh.reply },
+  shared: { ...SHARED, ImageSource, ReusableTool, TokenPair: signInOperations.postRefresh.reply },
   examples: EXAMPLES,
 })
 

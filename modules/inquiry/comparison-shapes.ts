@@ -34,6 +34,7 @@ export const Comparison = shape({
     shape({
       itemId: id(FIELDS.items),
       lineNo: count(FIELDS.round),
+      skuCode: text(40, { title: FIELDS.items }),
       skuName: words(100, FIELDS.items),
       unit: text(10, { title: FIELDS.items }),
       demandQty: quantity(FIELDS.quantity),
@@ -45,12 +46,18 @@ export const Comparison = shape({
   suppliers: listOf(
     shape({
       quoteId: id(FIELDS.quote),
+      companyId: id(FIELDS.supplier),
       supplierName: text(100, { title: FIELDS.supplier }),
       round: count(FIELDS.round),
       statusName: text(40, { title: FIELDS.status }),
       totalAmount: nullable(money(FIELDS.totalAmount)),
       score: nullable(count(FIELDS.score)),
       paymentTermReply: text(500, { title: FIELDS.reason }),
+      /** What is charged once: plates, moulds and the like. */
+      oneOffFees: listOf(shape({ name: text(50, { title: FIELDS.oneOffFees }), amount: price(FIELDS.oneOffFees) }), {
+        max: 20,
+        title: FIELDS.oneOffFees,
+      }),
       /** In the order of the items. */
       cells: listOf(Cell, { max: 1000, title: FIELDS.lines }),
     }),

@@ -1,7 +1,7 @@
 import { addDays } from '#kernel/day.ts'
 import { compare } from '#kernel/decimal.ts'
 import { isDay } from '#kernel/identity.ts'
-import { priceAt, type Offer, type Request } from '#modules/quote/contract.ts'
+import { oneOffFees, priceAt, type Offer, type Request } from '#modules/quote/contract.ts'
 import type { Cell, Comparison } from './comparison-shapes.ts'
 import type { InquiryContent } from './draft-shapes.ts'
 
@@ -77,6 +77,7 @@ export const comparisonOf = (content: InquiryContent, opened: readonly OpenedQuo
     items: content.items.map((item, index) => ({
       itemId: item.id,
       lineNo: index + 1,
+      skuCode: item.skuCode,
       skuName: item.skuName,
       unit: item.unit,
       demandQty: item.demandQty,
@@ -85,12 +86,14 @@ export const comparisonOf = (content: InquiryContent, opened: readonly OpenedQuo
     })),
     suppliers: current.map((quote, index) => ({
       quoteId: quote.id,
+      companyId: quote.companyId,
       supplierName: quote.supplierName,
       round: quote.round,
       statusName: quote.statusName,
       totalAmount: quote.totalAmount,
       score: scores[index] ?? null,
       paymentTermReply: quote.offer.paymentTermReply,
+      oneOffFees: oneOffFees(quote.offer),
       cells: content.items.map((item) => cellOf(item, quote, today)),
     })),
     history: current.map(({ companyId, supplierName }) => ({

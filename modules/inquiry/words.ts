@@ -56,6 +56,7 @@ export const FIELDS = {
   leadDays: '交货周期（天）',
   lastPrice: '上次价格',
   score: '评分',
+  oneOffFees: '一次性费用',
   mine: '我的报价',
   lines: '报价明细',
   isResponsible: '仅看我负责的',

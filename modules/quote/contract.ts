@@ -66,7 +66,7 @@ export const operations = {
 export { ITEMS_MAX, Request, requestTerms, Weights } from './request-shapes.ts'
 export { Counter, Quote, QuoteResult } from './shapes.ts'
 export { EMPTY_OFFER, emptyLine, Offer, OfferLine } from './offer-shapes.ts'
-export { priceAt } from './offer-rules.ts'
+export { oneOffFees, priceAt } from './offer-rules.ts'
 export { rankBandOf } from './rules.ts'
 export { DECLINE_REASONS, DELIVERY_TERMS, FIELDS, INQUIRY_TYPES, LOSE_REASONS, PRICE_MODES } from './words.ts'
 export { PLACE as QUOTE_PLACE } from './notices.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ReusableTool } from '#modules/tooling/contract.ts'
 import { warningsOf } from './health.ts'
 import { EMPTY_OFFER, emptyLine, type Offer, type OfferLine } from './offer-shapes.ts'
 import type { Request } from './request-shapes.ts'
@@ -87,5 +88,34 @@ describe('a check before submitting', () => {
   })
   test('says nothing of lines that are not quoted', () => {
     expect(codesOf(offered({ unitPrice: '', leadDays: '900' }))).toEqual([])
+  })
+})
+
+describe('a one-off fee', () => {
+  const [item] = REQUEST.items
+  const request = { ...REQUEST, items: item === undefined ? [] : [{ ...item, skuCode: 'BK-0001' }] }
+  const plates: ReusableTool = {
+    id: 't',
+    code: 'GJ1',
+    title: 'CTP 版',
+    kind: 1,
+    quantity: 8,
+    unit: '张',
+    place: '',
+    lifeLeft: 100,
+    skuCodes: ['BK-0001'],
+  }
+  const fee = (name: string, oneOff = true) => ({ extraFees: [{ name, amount: '2400', oneOff, amortizeQty: '' }] })
+  const messages = (offer: Offer, tools = [plates]) =>
+    warningsOf(request, offer, TODAY, tools).map(({ message }) => message)
+
+  test('for plates that are there is worth a second look, and for what is not there it is not', () => {
+    expect(messages(offered({}, fee('版费')))).toEqual(['可复用印版 8 张，勿重复计版费'])
+    expect(messages(offered({}, fee('刀模费')))).toEqual([])
+    expect(messages(offered({}, fee('版费')), [])).toEqual([])
+  })
+  test('that is charged each time, or for another product, says nothing of them', () => {
+    expect(messages(offered({}, fee('版费', false)))).toEqual([])
+    expect(messages(offered({ unitPrice: '' }, fee('版费')))).toEqual([])
   })
 })

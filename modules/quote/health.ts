@@ -1,6 +1,7 @@
 import { addDays } from '#kernel/day.ts'
 import { compare, minus, percentOf } from '#kernel/decimal.ts'
 import { isDay } from '#kernel/identity.ts'
+import { paidTwice, reuseNote, type ReusableTool } from '#modules/tooling/contract.ts'
 import { isQuoted, priceAt, quotedLines, type QuotedLine } from './offer-rules.ts'
 import type { Offer } from './offer-shapes.ts'
 import type { Request } from './request-shapes.ts'
@@ -8,7 +9,15 @@ import { COST_TYPES, WARNINGS } from './words.ts'
 
 /** A hint before submitting: it stops nothing. */
 export interface Warning {
-  readonly code: 'tierRises' | 'taxUnusual' | 'priceJumps' | 'late' | 'costMissing' | 'validityShort' | 'termDiffers'
+  readonly code:
+    | 'tierRises'
+    | 'taxUnusual'
+    | 'priceJumps'
+    | 'late'
+    | 'costMissing'
+    | 'validityShort'
+    | 'termDiffers'
+    | 'toolReusable'
   readonly message: string
   /** Of the line that it is about; 0 for the whole offer. */
   readonly lineNo: number
@@ -56,8 +65,27 @@ const costMissing = ({ item: { lineNo }, line: { costItems } }: QuotedLine): War
       : [{ code: 'costMissing', lineNo, message: WARNINGS.costMissing(lineNo, COST_TYPES[type]) }],
   )
 
-/** What a supplier should look at once more before it submits (idea 3). */
-export const warningsOf = (request: Request, offer: Offer, today: string): Warning[] => {
+/** A fee for what the supplier has already, for a product that it quotes (idea 6). */
+const toolReusable = (
+  quoted: readonly QuotedLine[],
+  { extraFees }: Offer,
+  tools: readonly ReusableTool[],
+): Warning[] => {
+  const codes = new Set(quoted.map(({ item }) => item.skuCode))
+  const there = tools.filter(({ skuCodes }) => skuCodes.some((code) => codes.has(code)))
+  return extraFees.flatMap(({ name, oneOff }) => {
+    const note = oneOff ? reuseNote(paidTwice(name, there)) : undefined
+    return note === undefined ? [] : [{ code: 'toolReusable', lineNo: 0, message: note }]
+  })
+}
+
+/** What a supplier should look at once more before it submits (idea 3), knowing which of its tools can be used again. */
+export const warningsOf = (
+  request: Request,
+  offer: Offer,
+  today: string,
+  tools: readonly ReusableTool[] = [],
+): Warning[] => {
   const quoted = quotedLines(request, offer).filter(({ line }) => isQuoted(line))
   const wantedUntil = request.expectedAwardDate === null ? undefined : addDays(request.expectedAwardDate, VALID_DAYS)
   const whole = (code: Warning['code'], message: string): Warning => ({ code, message, lineNo: 0 })
@@ -75,5 +103,6 @@ export const warningsOf = (request: Request, offer: Offer, today: string): Warni
       ? [whole('validityShort', WARNINGS.validityShort(wantedUntil))]
       : []),
     ...(offer.paymentTermReply.trim() === '' ? [] : [whole('termDiffers', WARNINGS.termDiffers)]),
+    ...toolReusable(quoted, offer, tools),
   ]
 }

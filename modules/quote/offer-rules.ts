@@ -168,3 +168,9 @@ export const priceRows = (line: OfferLine): { minQty: string; maxQty: string | n
     ? [{ minQty: '1', maxQty: null, unitPrice: line.unitPrice }]
     : []
 }
+
+/** What is charged once, as far as it has a name and an amount. */
+export const oneOffFees = ({ extraFees }: Offer): { readonly name: string; readonly amount: string }[] =>
+  extraFees.flatMap(({ name, amount, oneOff }) =>
+    oneOff && name.trim() !== '' && isPrice(amount) ? [{ name, amount }] : [],
+  )

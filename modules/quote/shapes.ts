@@ -22,6 +22,7 @@ import {
   words,
   type Static,
 } from '#kernel/schema.ts'
+import { ReusableTool } from '#modules/tooling/contract.ts'
 import { Offer, OfferDraft } from './offer-shapes.ts'
 import { ITEMS_MAX, Request } from './request-shapes.ts'
 import { DECLINE_REASONS, FIELDS, INQUIRY_TYPES, LOSE_REASONS, RANK_BANDS } from './words.ts'
@@ -114,6 +115,8 @@ export const Quote = documentRow({
   canWrite: flag(FIELDS.offer),
   gaps: listOf(Gap, { max: 3000, title: FIELDS.why }),
   warnings: listOf(Warning, { max: 5000, title: FIELDS.warnings }),
+  /** What the supplier has in use for what is asked, with life left. */
+  reusableTools: listOf(ReusableTool, { max: 200, title: FIELDS.reusableTools }),
   counter: nullable(Counter),
   changeNote: line(1000, FIELDS.changeNote),
   clarifications: listOf(Clarification, { max: 200, title: FIELDS.question }),

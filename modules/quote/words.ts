@@ -92,6 +92,7 @@ export const FIELDS = {
   submittedAt: '提交时间',
   receipt: '提交回执',
   warnings: '报价体检',
+  reusableTools: '可复用版具',
   rankBand: '名次区间',
   loseReasons: '未中标原因',
   awarded: '中标明细',

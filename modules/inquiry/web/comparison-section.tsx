@@ -1,6 +1,7 @@
 import { Button, Skeleton } from 'antd'
 import { compare } from '#kernel/decimal.ts'
 import { plainPrice } from '#kernel/text.ts'
+import { ReusableTools } from '#modules/tooling/web/shared/reuse-note.tsx'
 import { showMoney, showQty } from '#shell/format.ts'
 import { LineChart } from '#shell/kit/chart/line-chart.tsx'
 import { LineTable } from '#shell/kit/detail/line-table.tsx'
@@ -87,7 +88,7 @@ const Compared = ({ comparison }: { readonly comparison: Comparison }) => {
 }
 
 /** Each supplier on one line: what it comes to, and what it is worth. */
-const Totals = ({ comparison: { suppliers } }: { readonly comparison: Comparison }) => {
+const Totals = ({ comparison: { suppliers, items } }: { readonly comparison: Comparison }) => {
   const totals = suppliers.flatMap(({ totalAmount }) => totalAmount ?? []).toSorted(compare)
   const [lowest, highest] = [totals[0], totals.at(-1)]
   const markOf = (total: string) => {
@@ -120,6 +121,24 @@ const Totals = ({ comparison: { suppliers } }: { readonly comparison: Comparison
           title: FIELDS.score,
           number: true,
           show: ({ score }) => (score === null ? COMPARE.noScore : COMPARE.score(score)),
+        },
+        {
+          title: FIELDS.oneOffFees,
+          show: ({ companyId, oneOffFees }) => (
+            <>
+              {oneOffFees.length === 0 ? DETAIL.noPrice : null}
+              {oneOffFees.map(({ name, amount }) => (
+                <div key={`${name} ${amount}`}>
+                  {name} {showMoney(amount)}
+                </div>
+              ))}
+              <ReusableTools
+                companyId={companyId}
+                skuCodes={items.map(({ skuCode }) => skuCode)}
+                fees={oneOffFees.map(({ name }) => name)}
+              />
+            </>
+          ),
         },
         { title: COMPARE.reply, show: ({ paymentTermReply }) => paymentTermReply || DETAIL.noPrice },
       ]}

@@ -115,9 +115,10 @@ const PRICES = [
 ] as const
 
 export const aComparison = (): Comparison => ({
-  items: ITEMS.map(({ id, skuName, unit, demandQty, quantities, targetPrice }, index) => ({
+  items: ITEMS.map(({ id, skuCode, skuName, unit, demandQty, quantities, targetPrice }, index) => ({
     itemId: id,
     lineNo: index + 1,
+    skuCode,
     skuName,
     unit,
     demandQty,
@@ -126,12 +127,14 @@ export const aComparison = (): Comparison => ({
   })),
   suppliers: SUPPLIERS.map((supplierName, index) => ({
     quoteId: idOf(index + 5),
+    companyId: idOf(index + 20),
     supplierName,
     round: 1,
     statusName: '待评选',
     totalAmount: String(420_000 + index * 40_000),
     score: index === 2 ? null : 90 - index * 10,
     paymentTermReply: '',
+    oneOffFees: index === 0 ? [{ name: '版费', amount: '2400' }] : [],
     cells: ITEMS.map((_, line) => {
       const isLeftOut = index === 2 && line === 1
       const prices = PRICES[index] ?? []

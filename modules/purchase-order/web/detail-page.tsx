@@ -1,6 +1,7 @@
 import { UserSwitchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy } from 'react'
+import { ReusableTools } from '#modules/tooling/web/shared/reuse-note.tsx'
 import { Countdown } from '#shell/kit/detail/countdown.tsx'
 import { DocumentPage } from '#shell/kit/document/document-page.tsx'
 import { PrintButtons } from '#shell/kit/document/print-buttons.tsx'
@@ -59,6 +60,7 @@ export const DetailPage = () => (
         <MissingNote order={order} />
         <StepReasons order={order} />
         <ProposalNote order={order} />
+        <ReusableTools companyId={order.supplierCompanyId} skuCodes={order.items.map(({ skuCode }) => skuCode)} />
         <ItemsSection order={order} />
         <PlansSection order={order} />
         <OrderFacts order={order} />

@@ -142,6 +142,7 @@ const BLANK: Quote = {
   canWrite: true,
   gaps: [],
   warnings: [],
+  reusableTools: [],
   counter: null,
   changeNote: '',
   clarifications: [],

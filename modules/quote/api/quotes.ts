@@ -1,5 +1,6 @@
 import { dayOf } from '#kernel/day.ts'
 import { namedFiles } from '#kernel/file-ref.ts'
+import { reusableTools } from '#modules/tooling/api/shared/reusable.ts'
 import { createDocuments } from '#platform/document/documents.ts'
 import { filesOf } from '#platform/files/files.ts'
 import { quoting } from '../machine.ts'
@@ -20,15 +21,21 @@ export const quotes = createDocuments<QuoteDocument>({
   topic: QUOTE_MOVED,
   list: quoteList,
   load: async ({ tx, me, now }, head) => {
-    const [kept, former, isUnqualified] = await Promise.all([
+    const [kept, former, isUnqualified, tools] = await Promise.all([
       offerOf(tx, me, head.id, head.offerVersion),
       formerRounds(tx, me, head),
       lacksQualification(tx, me, head.companyId, head.skuCategoryId, dayOf(now)),
+      reusableTools(
+        tx,
+        me,
+        head.companyId,
+        head.request.items.map(({ skuCode }) => skuCode),
+      ),
     ])
     const named = kept === undefined ? [] : namedFiles(Offer, kept.offer).flatMap(({ ids }) => ids)
     const offerFiles = await filesOf(tx, me, named)
     return {
-      parts: { offer: kept?.offer, totalAmount: kept?.totalAmount ?? null, former, offerFiles },
+      parts: { offer: kept?.offer, totalAmount: kept?.totalAmount ?? null, former, offerFiles, tools },
       facts: factsOf(head, kept?.offer ?? firstOffer(head), isUnqualified, now),
     }
   },

@@ -1,4 +1,5 @@
 import type { FileRef } from '#kernel/file-ref.ts'
+import type { ReusableTool } from '#modules/tooling/contract.ts'
 import type { DocumentOf, Step } from '#platform/document/types.ts'
 import type { quoting } from '../machine.ts'
 import type { Offer } from '../offer-shapes.ts'
@@ -30,6 +31,7 @@ interface QuoteParts {
   readonly totalAmount: string | null
   readonly former: readonly FormerRow[]
   readonly offerFiles: readonly FileRef[]
+  readonly tools: readonly ReusableTool[]
 }
 
 type Described = DocumentOf<typeof quoting, 'quote', typeof SHAPES>

@@ -88,7 +88,8 @@ export const quoteView = (
     offer: sees && (me.side === 'supplier' || parts.offer !== undefined) ? offer : null,
     canWrite: isWriter && me.permissions.has('quote.submit') && UNSENT_STATES.includes(state) && !facts.isClosed,
     gaps: isWriter ? [...facts.gaps] : [],
-    warnings: isWriter ? warningsOf(head.request, offer, dayOf(now)) : [],
+    warnings: isWriter ? warningsOf(head.request, offer, dayOf(now), parts.tools) : [],
+    reusableTools: [...parts.tools],
     formerRounds: parts.former.map((former) => formerView(me, former)),
     files: [...files, ...(sees ? parts.offerFiles : [])],
   }

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { labelOf } from '#kernel/labels.ts'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { useSide } from '#shell/session/session.ts'
+import { ReuseNote } from '#modules/tooling/web/shared/reuse-note.tsx'
 import { useMay } from '#modules/user/web/shared/permissions.ts'
+import { oneOffFees } from '../offer-rules.ts'
 import { UNSENT_STATES, type QuoteTransition } from '../machine.ts'
 import type { Quote } from '../shapes.ts'
 import { DECLINE_REASONS } from '../words.ts'
@@ -45,6 +47,9 @@ export const QuoteBody = ({ quote, isClosed, press }: Props) => {
             <p className={styles['lines']}>
               {DETAIL.declined(labelOf(DECLINE_REASONS, quote.declineReason))} {quote.declineRemark}
             </p>
+          )}
+          {isSupplier || quote.offer === null ? null : (
+            <ReuseNote tools={quote.reusableTools} fees={oneOffFees(quote.offer).map(({ name }) => name)} />
           )}
           {quote.offer === null ? (
             <p className={styles['nothing']}>{isSupplier ? DETAIL.noPrices : DETAIL.sealedYet}</p>

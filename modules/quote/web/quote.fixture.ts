@@ -99,6 +99,7 @@ export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
   canWrite: true,
   gaps: [{ field: 'lines', why: '至少报一行价格' }],
   warnings: [],
+  reusableTools: [],
   counter: null,
   changeNote: '',
   clarifications: [],

@@ -2,6 +2,7 @@ import { Input } from 'antd'
 import { useStore } from 'zustand'
 import { BOOK_LINE } from '#modules/sku-category/contract.ts'
 import { useKnownSkus } from '#modules/sku/web/shared/skus.ts'
+import { ReusableTools } from '#modules/tooling/web/shared/reuse-note.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { EditableRows, type RowField } from '#shell/kit/editable-rows.tsx'
 import { FileIds } from '#shell/kit/upload/file-ids.tsx'
@@ -42,10 +43,12 @@ const FIELDS_OF_FEE: readonly RowField<Fee>[] = [
 /** Plates, moulds and the like. */
 export const FeesSection = () => {
   const { value, enter } = usePart('extraFees')
+  const [companyId, lines] = [usePart('supplierCompanyId').value, usePart('items').value]
   const { tried } = useScene()
   const gaps = useGaps()
   return (
     <Section title={WRITE.fees} extra={<span className={styles['sub']}>{FEES.hint}</span>}>
+      <ReusableTools companyId={companyId} skuCodes={lines.map(({ skuCode }) => skuCode)} />
       <div data-field="extraFees">
         <EditableRows<Fee>
           label={WRITE.fees}

@@ -8,13 +8,12 @@ import { memoizeLast } from '#shell/memoize-last.ts'
 import { warningsOf } from '../../health.ts'
 import { gapsOf, isQuoted, quotedLines, totalOf } from '../../offer-rules.ts'
 import { EMPTY_OFFER } from '../../offer-shapes.ts'
-import type { Request } from '../../request-shapes.ts'
 import type { Quote } from '../../shapes.ts'
 import { offerCalls, quotes } from '../queries.ts'
 import { draftOf, offerOf, partsOf, type OfferParts } from './offer-parts.ts'
 
 /** Everything that follows from what stands in the form, by the rules that the server has too. */
-const judged = (parts: OfferParts, request: Request) => {
+const judged = (parts: OfferParts, { request, reusableTools }: Pick<Quote, 'request' | 'reusableTools'>) => {
   const offer = offerOf(parts)
   const lines = quotedLines(request, offer)
   return {
@@ -23,7 +22,7 @@ const judged = (parts: OfferParts, request: Request) => {
     quoted: lines.filter(({ line }) => isQuoted(line)).length,
     total: totalOf(request, offer),
     gaps: gapsOf(request, offer),
-    warnings: warningsOf(request, offer, dayOf(new Date(serverClock.now()))),
+    warnings: warningsOf(request, offer, dayOf(new Date(serverClock.now())), reusableTools),
   }
 }
 type Judged = ReturnType<typeof judged>
@@ -46,7 +45,7 @@ interface Scene {
   readonly form: ReturnType<typeof createForm>
   readonly quote: Quote
   /** Every place that asks about one state of the form shares the answer. */
-  readonly judge: (parts: OfferParts, request: Request) => Judged
+  readonly judge: (parts: OfferParts, quote: Quote) => Judged
 }
 const SceneContext = createContext<Scene | undefined>(undefined)
 
@@ -71,7 +70,7 @@ export const useQuote = () => useScene().quote
 /** Something that follows from the form; the reader is drawn again only when that changes. */
 export const useJudged = <Answer,>(select: (all: Judged) => Answer): Answer => {
   const { form, judge, quote } = useScene()
-  return useStore(form.store, ({ parts }) => select(judge(parts, quote.request)))
+  return useStore(form.store, ({ parts }) => select(judge(parts, quote)))
 }
 
 /** One field of the offer, and how to change it. */
