@@ -2,7 +2,7 @@ import { writeXlsx, type CellStyle } from 'hucre/xlsx'
 import { dayFromText } from '#kernel/day-text.ts'
 import { decimalFromText } from '#kernel/decimal-text.ts'
 import { invalid } from '#kernel/problem.ts'
-import { cellOf } from '../print/cell.ts'
+import { cellOf, type ColumnKind } from '../print/cell.ts'
 import { HEADER_STYLE } from '../print/xlsx.ts'
 import { readWorkbook } from './read-sheet.ts'
 import { titleIn } from './titles.ts'
@@ -17,6 +17,12 @@ export interface LineSheetColumn {
   readonly isLocked?: boolean
   /** Every line has it. */
   readonly isRequired?: boolean
+  /** A workbook may do without it. */
+  readonly isOptional?: boolean
+  /** Written for us to find the line again, whatever people do with the rows: nobody reads it. */
+  readonly isHidden?: boolean
+  /** In characters, where the title alone would make it too narrow. */
+  readonly width?: number
 }
 
 /** A line by the number that Excel shows: the texts of its cells, numbers and days as the wire has them. */
@@ -55,9 +61,10 @@ export const readLineSheet = async (
 ): Promise<{ readonly lines: readonly SheetLine[]; readonly findings: readonly SheetFinding[] }> => {
   const { rows, unclear } = await readWorkbook(bytes, mostRows + 1, field)
   const titles = (rows[0] ?? []).map(titleIn)
-  const placed = columns.map((column) => ({ ...column, index: titles.indexOf(titleIn(column.title)) }))
-  const missing = placed.filter(({ index }) => index < 0)
+  const all = columns.map((column) => ({ ...column, index: titles.indexOf(titleIn(column.title)) }))
+  const missing = all.filter(({ index, isOptional }) => index < 0 && isOptional !== true)
   if (missing.length > 0) invalid({ [field]: [LINES_SHEET.columnsMissing(missing.map(({ title }) => title))] })
+  const placed = all.filter(({ index }) => index >= 0)
   const unclearAt = new Map(unclear.map(({ row, column, why }) => [`${row}:${column}`, UNCLEAR[why]]))
   const findings: SheetFinding[] = []
   const lines = rows.slice(1).flatMap((cells, at): SheetLine[] => {
@@ -78,41 +85,67 @@ export const readLineSheet = async (
 }
 
 const LOCKED: CellStyle = { fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F2F2F2' } } }
+const OPEN: CellStyle = { protection: { locked: false } }
 // As typed: codes keep their noughts, and nothing becomes a day.
-const OPEN: CellStyle = { numFmt: '@', protection: { locked: false } }
+const OPEN_TEXT: CellStyle = { ...OPEN, numFmt: '@' }
 const WRONG: CellStyle = { font: { color: { rgb: 'C02B2B' } } }
+const ERROR_WIDTH = 40
+const GUIDE_WIDTH = 80
+
+// Numbers can be counted with, as far as a spreadsheet holds them digit for digit.
+const styleOf = ({ isLocked, kind }: LineSheetColumn): CellStyle =>
+  isLocked ? LOCKED : kind === 'decimal' ? OPEN : OPEN_TEXT
+const kindOf = ({ kind }: LineSheetColumn): ColumnKind => (kind === 'decimal' ? 'number' : 'text')
+
+interface LineSheet {
+  /** What is wrong with the lines, by the row of this workbook. */
+  readonly errors?: readonly SheetFinding[]
+  /** How to fill it in, sentence by sentence, on a sheet of its own. */
+  readonly guide?: readonly string[]
+}
 
 /** Writes lines as a workbook that `readLineSheet` reads: locked columns are protected, and findings stand in a column at the end. */
 export const writeLineSheet = (
   columns: readonly LineSheetColumn[],
   lines: readonly Readonly<Record<string, string>>[],
-  { errors = [] }: { readonly errors?: readonly SheetFinding[] } = {},
+  { errors = [], guide = [] }: LineSheet = {},
 ): Promise<Uint8Array> => {
   const whyOf = Map.groupBy(errors, ({ row }) => row)
   const wordsOf = (row: number): string =>
     (whyOf.get(row) ?? []).map(({ column, why }) => LINES_SHEET.fix(column, why)).join('；')
-  const styles = [...columns.map(({ isLocked }) => (isLocked ? LOCKED : OPEN)), ...(errors.length > 0 ? [WRONG] : [])]
-  const titles = [
-    ...columns.map(({ title, isRequired }) => `${title}${isRequired ? '*' : ''}`),
-    ...(errors.length > 0 ? [LINES_SHEET.errorColumn] : []),
-  ]
+  const titles = columns.map(({ title, isRequired }) => `${title}${isRequired ? '*' : ''}`)
   const rows = lines.map((line, at) => [
-    ...columns.map(({ key }) => cellOf('text', line[key] ?? '')),
-    ...(errors.length > 0 ? [cellOf('text', wordsOf(at + 2))] : []),
+    ...columns.map((column) => cellOf(kindOf(column), line[column.key] ?? '')),
+    cellOf('text', wordsOf(at + 2)),
   ])
+  const heads = [...titles, LINES_SHEET.errorColumn]
   return writeXlsx({
     sheets: [
       {
         name: LINES_SHEET.sheet,
-        columns: titles.map((title, at) => ({
-          width: Math.max(14, title.length * 2 + 2),
-          ...(styles[at] ? { style: styles[at] } : {}),
-        })),
-        rows: [titles, ...rows],
-        cells: new Map(titles.map((_, at) => [`0,${at}`, { style: HEADER_STYLE }])),
+        columns: [
+          ...columns.map((column, at) => ({
+            width: column.width ?? Math.max(14, (titles[at] ?? '').length * 2 + 2),
+            style: styleOf(column),
+            ...(column.isHidden ? { hidden: true } : {}),
+          })),
+          { width: ERROR_WIDTH, style: WRONG },
+        ],
+        rows: [heads, ...rows],
+        cells: new Map(heads.map((_, at) => [`0,${at}`, { style: HEADER_STYLE }])),
         freezePane: { rows: 1 },
-        protection: { sheet: true },
+        // Who wants to see more of a column may make it wider.
+        protection: { sheet: true, formatColumns: true },
       },
+      ...(guide.length === 0
+        ? []
+        : [
+            {
+              name: LINES_SHEET.guide,
+              columns: [{ width: GUIDE_WIDTH }],
+              rows: guide.map((sentence) => [cellOf('text', sentence)]),
+            },
+          ]),
     ],
   })
 }

@@ -1,6 +1,6 @@
-import { deflateRawSync } from 'node:zlib'
 import { writeXlsx, type CellValue } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
+import { bombOf, unusableWorkbooks } from '../testing/awkward-workbooks.ts'
 import { readSheet } from './read-sheet.ts'
 import { SHEET_SAYS } from './words.ts'
 
@@ -37,31 +37,19 @@ test('what is no workbook, or a broken one, is refused with the way out', async 
     await expect(readSheet(bytes, 10, 'fileId')).rejects.toMatchObject(refused(SHEET_SAYS.unreadable()))
 })
 
-/** An archive of one entry that says the truth about its size, or a lie. */
-const archive = (name: string, content: Buffer, said = content.length): Buffer => {
-  const packed = deflateRawSync(content, { level: 9 })
-  const head = Buffer.alloc(26)
-  head.writeUInt16LE(20, 0)
-  head.writeUInt16LE(8, 4)
-  head.writeUInt32LE(packed.length, 14)
-  head.writeUInt32LE(said, 18)
-  head.writeUInt16LE(name.length, 22)
-  const local = Buffer.concat([Buffer.from('504b0304', 'hex'), head, Buffer.from(name), packed])
-  const central = Buffer.concat([Buffer.from('504b01021400', 'hex'), head, Buffer.alloc(14), Buffer.from(name)])
-  const end = Buffer.alloc(22)
-  end.write('504b0506', 'hex')
-  end.writeUInt16LE(1, 8)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(central.length, 12)
-  end.writeUInt32LE(local.length, 16)
-  return Buffer.concat([local, central, end])
-}
-
 test('a workbook that unpacks to gigabytes is refused before it is unpacked, and one that lies about it as well', async () => {
-  const bomb = Buffer.alloc(300 * 1024 * 1024, ' ')
-  const honest = archive('xl/workbook.xml', bomb)
+  const honest = bombOf()
   expect(honest.length).toBeLessThan(1_000_000)
   await expect(readSheet(honest, 10, 'fileId')).rejects.toMatchObject(refused(SHEET_SAYS.tooLarge()))
-  const liar = archive('xl/workbook.xml', bomb, 1_000)
-  await expect(readSheet(liar, 10, 'fileId')).rejects.toMatchObject({ problem: { status: 422 } })
+  await expect(readSheet(bombOf(1_000), 10, 'fileId')).rejects.toMatchObject({ problem: { status: 422 } })
+})
+
+test('programs, passwords and other formats are refused, each in its own words, and the same rows without them are read', async () => {
+  const rows = [
+    ['a', 'b'],
+    ['1', '2'],
+  ]
+  for (const { what, bytes, says } of await unusableWorkbooks(rows))
+    await expect(readSheet(bytes, 10, 'fileId'), what).rejects.toMatchObject(refused(says))
+  expect(await readSheet(await workbook(rows), 10, 'fileId')).toEqual(rows)
 })

@@ -19,6 +19,8 @@ const DIGITS = 15
 /** Programs in a workbook: of today's kind, and the sheets of commands that came before them. */
 const MACROS = /vbaProject\.bin$|(^|\/)macrosheets\//i
 const OLE_MACROS = Buffer.from('_VBA_PROJECT', 'utf16le')
+/** Office keeps a workbook that is locked with a password in its older container, under this name. */
+const OLE_LOCKED = Buffer.from('EncryptedPackage', 'utf16le')
 
 const beginsWith = (bytes: Uint8Array, signs: readonly number[]): boolean =>
   signs.every((sign, index) => bytes[index] === sign)
@@ -65,6 +67,7 @@ const read = async ({ bytes, mostRows, mostColumns }: SheetTask): Promise<SheetA
   if (entries.reduce((sum, { size }) => sum + size, 0) > MOST_UNPACKED) return { fault: 'tooLarge' }
   if (entries.some(({ name }) => MACROS.test(name)) || (!isZip && Buffer.from(bytes).includes(OLE_MACROS)))
     return { fault: 'macros' }
+  if (!isZip && Buffer.from(bytes).includes(OLE_LOCKED)) return { fault: 'encrypted' }
   const options = { sheets: [0], maxRows: mostRows + 1 }
   const { sheets } = isZip ? await readXlsx(bytes, options) : await readXls(bytes, options)
   const rows = (sheets[0]?.rows ?? []).map((row) => row.slice(0, mostColumns).map(textOf))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { XLSX_TYPE } from '#kernel/file-ref.ts'
 import { ERRORS_SHOWN } from '#kernel/record.ts'
 import { AUDIT, IMPORT, RECORD_SAYS } from '#platform/record/words.ts'
 import { startRecords } from '#platform/testing/records.ts'
@@ -256,12 +257,7 @@ describe('an import', () => {
   it('begins with a template that it takes back', async () => {
     const template = await call('GET', '/api/Sku/ImportTemplate', keeper)
     expect(template.status).toBe(200)
-    const file = await erp.keep(
-      keeper,
-      'a.xlsx',
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      template.bytes,
-    )
+    const file = await erp.keep(keeper, 'a.xlsx', XLSX_TYPE, template.bytes)
     const [head = []] = await erp.rowsOf(keeper, file)
     expect(head.slice(0, 4)).toEqual(['商品编码*', '商品名称*', '规格', '单位*'])
     const row = head.map((title) =>
