@@ -1,9 +1,10 @@
 import { documentCalls } from '#kernel/document-contract.ts'
 import type { Operations } from '#kernel/operation.ts'
 import { rowVersion } from '#kernel/fields.ts'
-import { id, listOf, shape, words } from '#kernel/schema.ts'
+import { XLSX_TYPE } from '#kernel/file-ref.ts'
+import { fileId, id, listOf, nothing, shape, words } from '#kernel/schema.ts'
 import { OfferDraft } from './offer-shapes.ts'
-import { Extremum, ExtremaQuery, Quote, SHAPES, ValidQuoted, ValidQuotedQuery } from './shapes.ts'
+import { Extremum, ExtremaQuery, Quote, SHAPES, SheetTaken, ValidQuoted, ValidQuotedQuery } from './shapes.ts'
 import { FIELDS, TITLE } from './words.ts'
 
 const who = { supplier: 'quote.view', staff: 'quote.view' } as const
@@ -60,6 +61,32 @@ export const operations = {
   previewQuote: { ...calls.preview, extension: true },
   printQuotePdf: calls.pdf,
   printQuoteDocx: calls.docx,
+} as const satisfies Operations
+
+/** The lines of a quote in a workbook, to be filled in and brought back. */
+export const sheetOperations = {
+  getQuoteSheet: {
+    method: 'GET',
+    path: '/api/Quote/{id}/Sheet',
+    summary: '报价明细 Excel，填写后可导入',
+    who: { supplier: 'quote.submit' },
+    owns: 'company',
+    params: one,
+    file: XLSX_TYPE,
+    reply: nothing(),
+    extension: true,
+  },
+  importQuoteSheet: {
+    method: 'POST',
+    path: '/api/Quote/{id}/Sheet',
+    summary: '导入报价明细 Excel：全部正确才保存为草稿，否则返回每处错误和带错误说明的文件',
+    who: { supplier: 'quote.submit' },
+    owns: 'company',
+    params: one,
+    body: shape({ rowVersion: rowVersion(), fileId: fileId(FIELDS.file) }),
+    reply: SheetTaken,
+    extension: true,
+  },
 } as const satisfies Operations
 
 // What inquiries are made of: they ask what quotes answer.

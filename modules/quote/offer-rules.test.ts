@@ -70,6 +70,19 @@ describe('an offer may be submitted', () => {
       '第 2 行单价应大于 0',
     ])
   })
+  test('not with a price that has more digits than prices have, nor with days that are none', () => {
+    const odd = offerOf(
+      line('a', { unitPrice: '1.1234567', leadDays: '15.5' }),
+      line('b', { unitPrice: '1.123456', promisedDate: '月底' }),
+    )
+    expect(gapsOf(REQUEST, odd)).toEqual([
+      { field: 'lines.a', why: '第 1 行单价最多 12 位整数、6 位小数' },
+      { field: 'lines.a.leadDays', why: '第 1 行交货周期应为整数天数' },
+      { field: 'lines.b.promisedDate', why: '第 2 行承诺交期应为日期' },
+    ])
+    const right = { unitPrice: '1', leadDays: '15', promisedDate: '2026-12-28' }
+    expect(whysOf(REQUEST, offerOf(line('a', right), line('b', right)))).toEqual([])
+  })
   test('not with a line left out that the buyer wants', () => {
     const left = offerOf(line('a', { unitPrice: '12.5' }), line('b', { isDeclined: true }))
     expect(whysOf(REQUEST, left)).toEqual(['第 2 行未报价'])

@@ -9,10 +9,12 @@ const isShaped = (schema: TSchema): ((text: string) => boolean) => {
   const pattern = new RegExp(keywordsOf(schema).pattern ?? '')
   return (text) => pattern.test(text)
 }
-const isQuantity = isShaped(quantity())
+export const isQuantity = isShaped(quantity())
 export const isPrice = isShaped(price())
 const isMoney = isShaped(money())
 const isPositive = (text: string): boolean => compare(text, '0') > 0
+const PLAIN_NUMBER = /^\d+(\.\d+)?$/
+const LEAD_DAYS = /^\d{1,4}$/
 
 /** Something that keeps an offer from being submitted: where, and in words. */
 export interface Gap {
@@ -65,31 +67,57 @@ const costsFit = ({ costItems, unitPrice }: OfferLine): boolean => {
   return compare(difference, '0.0001') <= 0 && compare(difference, '-0.0001') >= 0
 }
 
-/** What one line that is to be quoted still lacks. */
-const lineGap = ({ priceMode }: Request, { item: { lineNo }, line }: QuotedLine, moq: string): string | undefined => {
-  if (priceMode === 2) {
-    if (line.tiers.length === 0) return MESSAGES.tiersMissing(lineNo)
-    return tiersAreWhole(line.tiers, moq) ? undefined : MESSAGES.tiersWrong(lineNo)
-  }
-  if (!isPrice(line.unitPrice) || !isPositive(line.unitPrice)) return MESSAGES.priceWrong(lineNo)
-  return priceMode === 3 && !costsFit(line) ? MESSAGES.costsWrong(lineNo) : undefined
+/** What is wrong with one line, and in which of its fields. */
+export interface LineFault {
+  readonly field: 'unitPrice' | 'tiers' | 'costItems' | 'leadDays' | 'promisedDate'
+  readonly why: string
 }
+
+/** What the price of a line that is to be quoted still lacks. */
+const priceFault = (priceMode: Request['priceMode'], line: OfferLine, moq: string): LineFault | undefined => {
+  if (priceMode === 2) {
+    if (line.tiers.length === 0) return { field: 'tiers', why: MESSAGES.tiersMissing }
+    return tiersAreWhole(line.tiers, moq) ? undefined : { field: 'tiers', why: MESSAGES.tiersWrong }
+  }
+  const { unitPrice } = line
+  if (!isPrice(unitPrice))
+    return { field: 'unitPrice', why: PLAIN_NUMBER.test(unitPrice) ? MESSAGES.priceLong : MESSAGES.priceWrong }
+  if (!isPositive(unitPrice)) return { field: 'unitPrice', why: MESSAGES.priceWrong }
+  return priceMode === 3 && !costsFit(line) ? { field: 'costItems', why: MESSAGES.costsWrong } : undefined
+}
+
+/** All that is wrong with one line as it stands. One without a price lacks none: nobody may have begun it. */
+export const lineFaults = ({ priceMode }: Request, line: OfferLine, moq: string): LineFault[] => {
+  const days: LineFault[] = [
+    ...(line.leadDays === '' || LEAD_DAYS.test(line.leadDays)
+      ? []
+      : [{ field: 'leadDays', why: MESSAGES.leadDaysWrong } as const]),
+    ...(line.promisedDate === '' || isDay(line.promisedDate)
+      ? []
+      : [{ field: 'promisedDate', why: MESSAGES.promisedWrong } as const]),
+  ]
+  const priced = isQuoted(line) ? priceFault(priceMode, line, moq) : undefined
+  return priced === undefined ? days : [priced, ...days]
+}
+
+/** Where a fault is told: what is wrong with the price is told of the line. */
+const placeOf = (itemId: string, { field }: LineFault): string =>
+  field === 'leadDays' || field === 'promisedDate' ? `lines.${itemId}.${field}` : `lines.${itemId}`
 
 const lineGaps = (request: Request, offer: Offer): Gap[] => {
   const lines = quotedLines(request, offer)
-  const wanted = lines.filter(({ line }) => isQuoted(line) || !(request.allowPartial || line.isDeclined))
-  const gaps = wanted.flatMap((one): Gap[] => {
-    const why = isQuoted(one.line) ? lineGap(request, one, offer.moq) : MESSAGES.lineMissing(one.item.lineNo)
-    return why === undefined ? [] : [{ field: `lines.${one.item.id}`, why }]
-  })
-  // A line may be left out only where the buyer takes parts.
-  const declined = request.allowPartial
-    ? []
-    : lines.flatMap(({ item, line }) =>
-        line.isDeclined ? [{ field: `lines.${item.id}`, why: MESSAGES.lineMissing(item.lineNo) }] : [],
-      )
   if (lines.every(({ line }) => !isQuoted(line))) return [{ field: 'lines', why: MESSAGES.nothingQuoted }]
-  return [...gaps, ...declined]
+  return lines.flatMap(({ item, line }): Gap[] => {
+    if (isQuoted(line))
+      return lineFaults(request, line, offer.moq).map((fault) => ({
+        field: placeOf(item.id, fault),
+        why: MESSAGES.inLine(item.lineNo, fault.why),
+      }))
+    // A line may be left out only where the buyer takes parts.
+    return request.allowPartial
+      ? []
+      : [{ field: `lines.${item.id}`, why: MESSAGES.inLine(item.lineNo, MESSAGES.lineMissing) }]
+  })
 }
 
 /** Optional numbers are numbers where they are given. */
@@ -108,9 +136,7 @@ const headGaps = (offer: Offer): Gap[] => {
   )
   const order =
     days.length === 0 && offer.validTo < offer.validFrom ? [{ field: 'validTo', why: MESSAGES.validOrder }] : []
-  const lead = /^\d{1,4}$/.test(offer.leadDays)
-    ? []
-    : [{ field: 'leadDays', why: MESSAGES.numberWrong(FIELDS.leadDays) }]
+  const lead = LEAD_DAYS.test(offer.leadDays) ? [] : [{ field: 'leadDays', why: MESSAGES.numberWrong(FIELDS.leadDays) }]
   const freight =
     offer.freightMode === 2 && offer.freightAmount.trim() === ''
       ? [{ field: 'freightAmount', why: MESSAGES.required(FIELDS.freightAmount) }]

@@ -2,6 +2,7 @@ import { documentHead, documentRow, followerQuery, moveBody, partyQuery } from '
 import { dueQuery, dueRow } from '#kernel/due.ts'
 import { FileRef } from '#kernel/file-ref.ts'
 import { listQuery } from '#kernel/operation.ts'
+import { ImportResult } from '#kernel/record.ts'
 import {
   codeOf,
   count,
@@ -113,7 +114,7 @@ export const Quote = documentRow({
   /** Null while prices are sealed from the reader, or for roles that see none. */
   offer: nullable(Offer),
   canWrite: flag(FIELDS.offer),
-  gaps: listOf(Gap, { max: 3000, title: FIELDS.why }),
+  gaps: listOf(Gap, { max: 4000, title: FIELDS.why }),
   warnings: listOf(Warning, { max: 5000, title: FIELDS.warnings }),
   /** What the supplier has in use for what is asked, with life left. */
   reusableTools: listOf(ReusableTool, { max: 200, title: FIELDS.reusableTools }),
@@ -129,6 +130,17 @@ export const Quote = documentRow({
   files: listOf(FileRef, { max: 5000 }),
 })
 export type Quote = Static<typeof Quote>
+
+/** What came of a workbook: its lines are saved as the draft, or nothing is, and what is wrong with which row. */
+export const SheetTaken = shape({
+  quote: nullable(Quote),
+  rowCount: ImportResult.properties.rowCount,
+  errorCount: ImportResult.properties.errorCount,
+  /** Row 0 is no row of the file: the line is missing in it. */
+  errors: ImportResult.properties.errors,
+  errorFile: ImportResult.properties.errorFile,
+})
+export type SheetTaken = Static<typeof SheetTaken>
 
 /** Body of a step; which parts matter depends on the transition. */
 export const QuoteMove = moveBody({

@@ -115,11 +115,15 @@ export const FIELDS = {
 export const MESSAGES = {
   closed: '已过报价截止时间',
   offerEmpty: '请先填写报价',
-  lineMissing: (line: number) => `第 ${line} 行未报价`,
-  priceWrong: (line: number) => `第 ${line} 行单价应大于 0`,
-  tiersMissing: (line: number) => `第 ${line} 行请填写阶梯价`,
-  tiersWrong: (line: number) => `第 ${line} 行阶梯应从 1 或起订量开始、首尾相接，最后一档不封顶`,
-  costsWrong: (line: number) => `第 ${line} 行成本合计与单价不一致`,
+  inLine: (line: number, why: string) => `第 ${line} 行${why}`,
+  lineMissing: '未报价',
+  priceWrong: '单价应大于 0',
+  priceLong: '单价最多 12 位整数、6 位小数',
+  tiersMissing: '请填写阶梯价',
+  tiersWrong: '阶梯应从 1 或起订量开始、首尾相接，最后一档不封顶',
+  costsWrong: '成本合计与单价不一致',
+  leadDaysWrong: '交货周期应为整数天数',
+  promisedWrong: '承诺交期应为日期',
   required: (label: string) => `请填写${label}`,
   numberWrong: (label: string) => `${label}应为数字`,
   dayWrong: (label: string) => `${label}应为日期`,
@@ -134,6 +138,36 @@ export const MESSAGES = {
   unfitQualification: '该品类所需资质已过期，请先更新资质',
   question: '提问',
   questionMissing: '请填写问题',
+} as const
+
+/** The lines of a quote in a workbook. */
+export const SHEET = {
+  name: (code: string) => `${code}-报价明细.xlsx`,
+  errorName: (code: string) => `${code}-报价明细-错误说明.xlsx`,
+  key: '行标识',
+  tierQty: (place: number) => `第 ${place} 档起始数量`,
+  tierPrice: (place: number) => `第 ${place} 档单价`,
+  declined: '是',
+  flagWrong: '请填写“是”或留空',
+  tierQtyWrong: '请填写起始数量',
+  tierPriceWrong: '请填写单价，不报这一档请清空起始数量',
+  notOurs: '文件不是这张报价单的表格，请重新下载后填写',
+  noKey: '行标识缺失，请使用下载的表格，不要自行加行',
+  unknown: '不在本次询价中，请删除这一行',
+  twice: (row: number) => `与第 ${row} 行重复，请删除一行`,
+  missing: (line: number, name: string) => `缺少第 ${line} 行“${name}”，请补回；不报价时各列留空`,
+  guide: (mode: string, tiers: boolean, costs: boolean, partial: boolean) => [
+    `报价方式：${mode}。灰色列是询价内容，不能修改；白色列由贵司填写。`,
+    '单价为含税单价，只填数字，须大于 0，最多 6 位小数。暂不报价的行各列留空即可。',
+    ...(tiers
+      ? ['每一档填写起始数量和单价：第一档从 1 或最小起订量开始，后一档的起始数量即前一档的截止，最后一档不封顶。']
+      : []),
+    ...(costs ? ['成本拆分请在网页上逐行填写，表格里的单价应与成本合计一致。'] : []),
+    ...(partial ? ['不报的行在“不报此行”填“是”。'] : []),
+    '交货周期填整数天数；承诺交期按 2026-12-28 填写。',
+    '行的顺序可以调整，不要增加或删除行。请勿合并单元格；用公式时请确认已有计算结果。',
+    '填好后在报价页面点“导入 Excel”。有一处不对就全部不保存，并可下载带错误说明的同一张表。',
+  ],
 } as const
 
 /** Said after a step: what is done, and what happens next. */

@@ -5,7 +5,7 @@ import type { Noun } from '#platform/document/noun.ts'
 import { documentOutlook } from '#platform/document/outlook.ts'
 import { workQueues } from '#platform/document/work-queue.ts'
 import { rowColumns } from '#platform/exports/row-columns.ts'
-import { operations } from '../contract.ts'
+import { operations, sheetOperations } from '../contract.ts'
 import { quoting } from '../machine.ts'
 import { quoteMenu } from '../menu.ts'
 import { noticesOf, PLACE, QUOTE_MOVED, QuoteMovedEvent } from '../notices.ts'
@@ -15,6 +15,7 @@ import { WORK_QUEUES } from '../work-queues.ts'
 import { quoteJobs } from './shared/jobs.ts'
 import { quotes } from './quotes.ts'
 import { quoteRoutes } from './shared/routes.ts'
+import { quoteSheetRoutes } from './sheet.ts'
 
 const exported = {
   label: TITLE,
@@ -29,7 +30,7 @@ export const quoteNoun: Noun = {
   title: TITLE,
   page: PLACE.page,
   reads: ['quote.view', 'price.view'],
-  contract: operations,
+  contract: { ...operations, ...sheetOperations },
   menu: quoteMenu,
   enums: {
     QuoteStatus: stateRows(quoting),
@@ -45,7 +46,7 @@ export const quoteNoun: Noun = {
     deadlines: DEADLINES,
   }),
   counters: workQueues(quotes, WORK_QUEUES, { noun: TITLE, path: '/admin/quote' }),
-  routes: quoteRoutes,
+  routes: (deps) => [...quoteRoutes(deps), ...quoteSheetRoutes(deps)],
   exporters: (clock) => ({ Quote: documentExporter(quotes, clock, exported) }),
   jobs: ({ db, clock }) => quoteJobs(db, clock),
   topics: ({ deliver }) => [movedTopic(QUOTE_MOVED, QuoteMovedEvent, noticesOf, deliver)],

@@ -98,7 +98,7 @@ export const OfferGrid = ({ isShut }: { readonly isShut: boolean }) => {
       results={results}
       stickyWidths={[PRODUCT_WIDTH]}
       nameOf={(line, key) => `${OFFER.line(lineNoOf(line))} ${TITLES[key] ?? ''}`}
-      wrongIn={(line, key) => (key === 'unitPrice' ? wrongWith(line) : undefined)}
+      wrongIn={(line, key) => (key === 'unitPrice' ? wrongWith(line) : wrong.get(`lines.${line.itemId}.${key}`))}
       {...(priceMode === 2 ? { rowWrong: wrongWith } : {})}
       totals={{ [OFFER.amount]: total === undefined ? '' : showMoney(total) }}
       expand={{

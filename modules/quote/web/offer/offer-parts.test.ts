@@ -3,7 +3,7 @@ import { gapsOf } from '../../offer-rules.ts'
 import { emptyLine } from '../../offer-shapes.ts'
 import { anOffer, aRequest, ITEMS } from '../quote.fixture.ts'
 import { draftOf, lineKey, offerOf, partsOf } from './offer-parts.ts'
-import { tiersFor } from './tiers.ts'
+import { tiersFor } from '../../tiers.ts'
 
 const [first = ''] = ITEMS
 

@@ -7,7 +7,7 @@ import type { RequestItem } from '../../request-shapes.ts'
 import styles from '../quote.module.css'
 import { OFFER } from '../words.ts'
 import { rowField } from './row-field.tsx'
-import { tiersFor } from './tiers.ts'
+import { tiersFor } from '../../tiers.ts'
 
 interface Props {
   readonly line: OfferLine

@@ -1,5 +1,5 @@
 import { compare, minus } from '#kernel/decimal.ts'
-import type { Tier } from '../../offer-shapes.ts'
+import type { Tier } from './offer-shapes.ts'
 
 /** Price steps for the quantities that were asked: each begins where the one before ends, the last has no end. */
 export const tiersFor = (quantities: readonly string[]): Tier[] => {
