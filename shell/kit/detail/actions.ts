@@ -6,6 +6,8 @@ export interface ActionOrder<T extends string> {
   readonly forward: readonly T[]
   /** Steps that cannot be undone. */
   readonly destructive: readonly T[]
+  /** The step that the page is there for: it stands first also while it is blocked, so that nobody gives up in its place. */
+  readonly first?: T
 }
 
 /** What the server says about the steps of a document. */
@@ -27,7 +29,7 @@ export interface Action<T extends string> {
 export const actionsOf = <S extends string, T extends string, Facts>(
   machine: Machine<S, T, Facts>,
   { allowedTransitions, blockedTransitions }: Offered,
-  { forward, destructive }: ActionOrder<T>,
+  { forward, destructive, first }: ActionOrder<T>,
 ): Action<T>[] => {
   const open = allowedTransitions.filter((name) => isTransition(machine, name))
   const main = forward.find((name) => open.includes(name))
@@ -37,10 +39,10 @@ export const actionsOf = <S extends string, T extends string, Facts>(
     primary: name === main,
     destructive: destructive.includes(name),
   })
-  return [
-    ...(main === undefined ? open : [main, ...open.filter((name) => name !== main)]).map(buttonOf),
-    ...blockedTransitions.flatMap(({ name, why }) =>
-      isTransition(machine, name) ? [{ ...buttonOf(name), blocked: why }] : [],
-    ),
-  ]
+  const blocked = blockedTransitions.flatMap(({ name, why }): Action<T>[] =>
+    isTransition(machine, name) ? [{ ...buttonOf(name), blocked: why }] : [],
+  )
+  const all = [...open.map(buttonOf), ...blocked]
+  const isFirst = ({ name }: Action<T>): boolean => name === (main ?? first)
+  return [...all.filter(isFirst), ...all.filter((one) => !isFirst(one))]
 }

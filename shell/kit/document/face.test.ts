@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bothRead, defineMachine } from '#kernel/machine.ts'
+import { actionsOf } from '../detail/actions.ts'
 import { faceOf } from './face.ts'
 
 const common = { by: ['supplier'], from: ['open'] } as const
@@ -33,5 +34,22 @@ describe('after a step a person reads', () => {
   })
   it('that it is done, where the system has gone on at once', () => {
     expect(doneOf('propose', 2)).toBe('协商成功')
+  })
+})
+
+describe('the buttons of a document', () => {
+  const order = { forward: ['confirm'], destructive: [] } as const
+  const namesOf = (allowed: readonly string[], blocked: readonly string[], first?: 'confirm') =>
+    actionsOf(
+      machine,
+      { allowedTransitions: allowed, blockedTransitions: blocked.map((name) => ({ name, why: '缺少单价' })) },
+      { ...order, ...(first === undefined ? {} : { first }) },
+    ).map(({ name }) => name)
+  it('begin with the step that leads on, then what is open, then what is blocked', () => {
+    expect(namesOf(['propose', 'confirm'], ['remind'])).toEqual(['confirm', 'propose', 'remind'])
+    expect(namesOf(['propose'], ['remind', 'confirm'])).toEqual(['propose', 'remind', 'confirm'])
+  })
+  it('begin with the step that the page is there for also while it is blocked', () => {
+    expect(namesOf(['propose'], ['remind', 'confirm'], 'confirm')).toEqual(['confirm', 'propose', 'remind'])
   })
 })

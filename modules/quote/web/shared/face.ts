@@ -20,6 +20,7 @@ export const face = faceOf(quoting, {
   forward: ['submit', 'resume', 'acceptAward', 'lock', 'award'],
   destructive: ['decline'],
   goal: 'won',
+  first: 'submit',
 })
 
 /** Does the deadline still run for it? */
