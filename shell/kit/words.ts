@@ -206,3 +206,14 @@ export const LINK = {
   byHand: '无法自动复制，请选中后手工复制',
   scan: (name: string) => `${name}的二维码`,
 } as const
+
+/** Why nothing of a workbook was taken. */
+export const IMPORT_ERRORS = {
+  wrong: (rows: number, errors: number) => `共 ${rows} 行，其中 ${errors} 行有误，没有导入任何数据`,
+  mend: '下载带错误说明的文件，改好后重新上传。',
+  file: '下载错误说明',
+  row: '行',
+  column: '列',
+  why: '错误说明',
+  more: (shown: number) => `只列出前 ${shown} 处，其余见文件`,
+} as const

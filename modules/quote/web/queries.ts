@@ -9,7 +9,7 @@ import type { Paging } from '#shell/kit/list/list-state.ts'
 import { useExport } from '#shell/kit/list/use-export.ts'
 import { erp } from '#shell/session/session.ts'
 import { tellSignedOut } from '#shell/session/tell-signed-out.ts'
-import { operations } from '../contract.ts'
+import { operations, sheetOperations } from '../contract.ts'
 import type { QuoteTransition } from '../machine.ts'
 import type { OfferDraft } from '../offer-shapes.ts'
 import { QuoteRow, type Quote, type QuoteMove, type QuoteQuery } from '../shapes.ts'
@@ -28,6 +28,7 @@ export type DialogProps = Props<QuoteTypes>
 
 const client = createClient(operations, erp)
 const exports = createClient(exportOperations, erp)
+const sheets = createClient(sheetOperations, erp)
 
 export const quotes = documentQueries<QuoteTypes>({
   key: 'quote',
@@ -78,4 +79,11 @@ export const useExportQuotes = (query: QuoteQuery & Paging<string>) => {
 export const paperOf = (id: string) => ({
   pdf: () => client.printQuotePdf({ params: { id }, quiet: true }),
   word: () => client.printQuoteDocx({ params: { id }, quiet: true }),
+})
+
+/** The lines of the offer as a workbook, and back. The calls are quiet: what went wrong is said where they are made. */
+export const sheetCalls = (id: string) => ({
+  template: () => sheets.getQuoteSheet({ params: { id }, quiet: true }),
+  take: (rowVersion: number, fileId: string) =>
+    sheets.importQuoteSheet({ params: { id }, body: { rowVersion, fileId }, quiet: true }),
 })

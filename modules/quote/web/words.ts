@@ -80,6 +80,16 @@ export const OFFER = {
   wide: '全屏填写',
 } as const
 
+/** The lines of the offer in a workbook. */
+export const EXCEL = {
+  template: '下载模板',
+  import: '导入 Excel',
+  title: '导入 Excel',
+  category: '报价文件',
+  unsaved: '有内容还没有保存，请先处理后再导入',
+  done: (rows: number) => `已导入 ${rows} 行并保存为草稿`,
+} as const
+
 export const BAR = {
   total: '含税总价',
   noTotal: '尚未报价',

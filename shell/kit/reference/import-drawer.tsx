@@ -1,14 +1,14 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { Alert, Button, Form, Table } from 'antd'
+import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
 import type { FileRef } from '#kernel/file-ref.ts'
-import { ERRORS_SHOWN, type ImportResult } from '#kernel/record.ts'
+import type { ImportResult } from '#kernel/record.ts'
 import { RECORD_FIELDS } from '#kernel/words.ts'
 import { SHELL } from '../../words.ts'
 import { FormDrawer } from '../form-drawer.tsx'
 import { FormFailure } from '../form-failure.tsx'
+import { ImportErrors } from '../import-errors.tsx'
 import { saveFile } from '../open-file.ts'
-import { useFileServices } from '../upload/file-services.tsx'
 import { FileUpload } from '../upload/file-upload.tsx'
 import type { ImportCalls } from './noun.ts'
 import { useImportRecords } from './queries.ts'
@@ -17,42 +17,12 @@ import { IMPORTING } from './words.ts'
 
 const WIDTH = 640
 const WORKBOOKS = ['xlsx', 'xls']
-const COLUMNS = [
-  { dataIndex: 'row', title: IMPORTING.row, width: 64 },
-  { dataIndex: 'column', title: IMPORTING.column, width: 120 },
-  { dataIndex: 'why', title: IMPORTING.why },
-]
-
 const Outcome = ({ result }: { readonly result: ImportResult }) => {
-  const { save } = useFileServices()
-  const { rowCount, createdCount, changedCount, unchangedCount, errorCount, errors, errorFile } = result
-  if (errorFile === null)
-    return <Alert type="success" showIcon title={IMPORTING.done(createdCount, changedCount, unchangedCount)} />
-  return (
-    <>
-      <Alert
-        type="error"
-        showIcon
-        role="alert"
-        title={IMPORTING.wrong(rowCount, errorCount)}
-        description={IMPORTING.mend}
-        action={
-          <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={() => void save(errorFile)}>
-            {IMPORTING.errorFile}
-          </Button>
-        }
-      />
-      <Table
-        className={styles['errors'] ?? ''}
-        size="small"
-        pagination={false}
-        scroll={{ y: 320 }}
-        rowKey={({ row, column, why }) => `${row} ${column} ${why}`}
-        columns={COLUMNS}
-        dataSource={[...errors]}
-        {...(errors.length < ERRORS_SHOWN ? {} : { footer: () => IMPORTING.more(ERRORS_SHOWN) })}
-      />
-    </>
+  const { createdCount, changedCount, unchangedCount, errorFile } = result
+  return errorFile === null ? (
+    <Alert type="success" showIcon title={IMPORTING.done(createdCount, changedCount, unchangedCount)} />
+  ) : (
+    <ImportErrors {...result} />
   )
 }
 

@@ -23,11 +23,4 @@ export const IMPORTING = {
   run: '开始导入',
   done: (created: number, changed: number, unchanged: number) =>
     `导入完成：新增 ${created} 条，修改 ${changed} 条，无变化 ${unchanged} 条`,
-  wrong: (rows: number, errors: number) => `共 ${rows} 行，其中 ${errors} 行有误，没有导入任何数据`,
-  mend: '下载带错误说明的文件，改好后重新上传。',
-  errorFile: '下载错误说明',
-  row: '行',
-  column: '列',
-  why: '错误说明',
-  more: (shown: number) => `只列出前 ${shown} 处，其余见文件`,
 } as const

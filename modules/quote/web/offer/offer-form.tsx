@@ -15,6 +15,7 @@ import { HealthPanel } from './health-panel.tsx'
 import { OfferBar } from './offer-bar.tsx'
 import { useOfferForm } from './offer-context.tsx'
 import { OfferGrid } from './offer-grid.tsx'
+import { SheetTools } from './sheet-tools.tsx'
 import { TakeCounter } from './take-counter.tsx'
 
 interface Props {
@@ -57,11 +58,14 @@ export const OfferForm = ({ quote, isClosed, press }: Props) => {
       <Section
         title={DETAIL.offer}
         extra={
-          narrow ? null : (
-            <Button size="small" icon={<FullscreenOutlined aria-hidden />} onClick={() => setWide(true)}>
-              {OFFER.wide}
-            </Button>
-          )
+          <span className={styles['tools']}>
+            <SheetTools isShut={isShut} />
+            {narrow ? null : (
+              <Button size="small" icon={<FullscreenOutlined aria-hidden />} onClick={() => setWide(true)}>
+                {OFFER.wide}
+              </Button>
+            )}
+          </span>
         }
       >
         {isWide ? null : <OfferGrid isShut={isShut} />}
