@@ -2,8 +2,9 @@ import { addDays } from '#kernel/day.ts'
 import { compare, minus, percentOf } from '#kernel/decimal.ts'
 import { isDay } from '#kernel/identity.ts'
 import { paidTwice, reuseNote, type ReusableTool } from '#modules/tooling/contract.ts'
-import { isQuoted, priceAt, quotedLines, type QuotedLine } from './offer-rules.ts'
+import { isQuoted, priceAt, quotedLines } from './offer-rules.ts'
 import type { Offer } from './offer-shapes.ts'
+import { perLine, type QuotedLine } from './per-line.ts'
 import type { Request } from './request-shapes.ts'
 import { COST_TYPES, WARNINGS } from './words.ts'
 
@@ -46,8 +47,8 @@ const priceJumps = ({ item, line }: QuotedLine): Warning[] => {
   return [{ code: 'priceJumps', lineNo: item.lineNo, message: WARNINGS.priceJumps(item.lineNo, says) }]
 }
 
-const late = ({ item, line }: QuotedLine, offer: Offer, today: string): Warning[] => {
-  const days = line.leadDays.trim() === '' ? offer.leadDays : line.leadDays
+const late = ({ item, line }: QuotedLine, usualDays: string, today: string): Warning[] => {
+  const days = line.leadDays.trim() === '' ? usualDays : line.leadDays
   const delivered = isDay(line.promisedDate)
     ? line.promisedDate
     : /^\d{1,4}$/.test(days)
@@ -64,6 +65,16 @@ const costMissing = ({ item: { lineNo }, line: { costItems } }: QuotedLine): War
       ? []
       : [{ code: 'costMissing', lineNo, message: WARNINGS.costMissing(lineNo, COST_TYPES[type]) }],
   )
+
+/** What is worth a second look in one line. */
+const lineWarnings = perLine(
+  (one, priceMode: Request['priceMode'], usualDays: string, today: string): readonly Warning[] => [
+    ...tierRises(one),
+    ...priceJumps(one),
+    ...late(one, usualDays, today),
+    ...(priceMode === 3 ? costMissing(one) : []),
+  ],
+)
 
 /** A fee for what the supplier has already, for a product that it quotes (idea 6). */
 const toolReusable = (
@@ -90,12 +101,7 @@ export const warningsOf = (
   const wantedUntil = request.expectedAwardDate === null ? undefined : addDays(request.expectedAwardDate, VALID_DAYS)
   const whole = (code: Warning['code'], message: string): Warning => ({ code, message, lineNo: 0 })
   return [
-    ...quoted.flatMap((one) => [
-      ...tierRises(one),
-      ...priceJumps(one),
-      ...late(one, offer, today),
-      ...(request.priceMode === 3 ? costMissing(one) : []),
-    ]),
+    ...quoted.flatMap((one) => lineWarnings(one, request.priceMode, offer.leadDays, today)),
     ...(offer.taxRate === request.taxRate
       ? []
       : [whole('taxUnusual', WARNINGS.taxUnusual(offer.taxRate, request.taxRate))]),

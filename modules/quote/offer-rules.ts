@@ -2,7 +2,8 @@ import { compare, minus, sum, times } from '#kernel/decimal.ts'
 import { isDay } from '#kernel/identity.ts'
 import { keywordsOf, money, price, quantity, type TSchema } from '#kernel/schema.ts'
 import { emptyLine, type Offer, type OfferDraft, type OfferLine, type Tier } from './offer-shapes.ts'
-import type { Request, RequestItem } from './request-shapes.ts'
+import { perLine, type QuotedLine } from './per-line.ts'
+import type { Request } from './request-shapes.ts'
 import { FIELDS, MESSAGES } from './words.ts'
 
 const isShaped = (schema: TSchema): ((text: string) => boolean) => {
@@ -22,16 +23,20 @@ export interface Gap {
   readonly why: string
 }
 
-/** A line of the request with what is offered for it. */
-export interface QuotedLine {
-  readonly item: RequestItem
-  readonly line: OfferLine
-}
+const matched = new WeakMap<
+  Offer['lines'],
+  { readonly items: Request['items']; readonly lines: readonly QuotedLine[] }
+>()
 
 /** The lines of a request in its order, each with what is offered for it. */
-export const quotedLines = ({ items }: Request, { lines }: Offer): QuotedLine[] => {
+export const quotedLines = ({ items }: Request, { lines }: Offer): readonly QuotedLine[] => {
+  // Every rule begins with this, and all of them are asked about one offer.
+  const former = matched.get(lines)
+  if (former?.items === items) return former.lines
   const byItem = new Map(lines.map((line) => [line.itemId, line]))
-  return items.map((item) => ({ item, line: byItem.get(item.id) ?? emptyLine(item.id) }))
+  const quoted = items.map((item) => ({ item, line: byItem.get(item.id) ?? emptyLine(item.id) }))
+  matched.set(lines, { items, lines: quoted })
+  return quoted
 }
 
 /** An offer with what was written last. Lines that were not named stay as they are. */
@@ -87,7 +92,7 @@ const priceFault = (priceMode: Request['priceMode'], line: OfferLine, moq: strin
 }
 
 /** All that is wrong with one line as it stands. One without a price lacks none: nobody may have begun it. */
-export const lineFaults = ({ priceMode }: Request, line: OfferLine, moq: string): LineFault[] => {
+export const lineFaults = ({ priceMode }: Pick<Request, 'priceMode'>, line: OfferLine, moq: string): LineFault[] => {
   const days: LineFault[] = [
     ...(line.leadDays === '' || LEAD_DAYS.test(line.leadDays)
       ? []
@@ -104,19 +109,22 @@ export const lineFaults = ({ priceMode }: Request, line: OfferLine, moq: string)
 const placeOf = (itemId: string, { field }: LineFault): string =>
   field === 'leadDays' || field === 'promisedDate' ? `lines.${itemId}.${field}` : `lines.${itemId}`
 
+const gapsIn = perLine(({ item, line }, priceMode: Request['priceMode'], moq: string): readonly Gap[] =>
+  lineFaults({ priceMode }, line, moq).map((fault) => ({
+    field: placeOf(item.id, fault),
+    why: MESSAGES.inLine(item.lineNo, fault.why),
+  })),
+)
+
 const lineGaps = (request: Request, offer: Offer): Gap[] => {
   const lines = quotedLines(request, offer)
   if (lines.every(({ line }) => !isQuoted(line))) return [{ field: 'lines', why: MESSAGES.nothingQuoted }]
-  return lines.flatMap(({ item, line }): Gap[] => {
-    if (isQuoted(line))
-      return lineFaults(request, line, offer.moq).map((fault) => ({
-        field: placeOf(item.id, fault),
-        why: MESSAGES.inLine(item.lineNo, fault.why),
-      }))
+  return lines.flatMap((one): readonly Gap[] => {
+    if (isQuoted(one.line)) return gapsIn(one, request.priceMode, offer.moq)
     // A line may be left out only where the buyer takes parts.
     return request.allowPartial
       ? []
-      : [{ field: `lines.${item.id}`, why: MESSAGES.inLine(item.lineNo, MESSAGES.lineMissing) }]
+      : [{ field: `lines.${one.item.id}`, why: MESSAGES.inLine(one.item.lineNo, MESSAGES.lineMissing) }]
   })
 }
 
@@ -168,12 +176,15 @@ export const priceAt = (line: OfferLine, qty: string): string | undefined => {
   return isPrice(line.unitPrice) && isPositive(line.unitPrice) ? line.unitPrice : undefined
 }
 
+/** What a line comes to at the quantity that is needed; nothing before a price is said. */
+export const amountOf = perLine(({ item, line }): string | undefined => {
+  const unitPrice = priceAt(line, item.demandQty)
+  return unitPrice === undefined ? undefined : times(unitPrice, item.demandQty, 2)
+})
+
 /** What all lines come to at the quantities that are needed, with fees and freight; nothing before a price is said. */
 export const totalOf = (request: Request, offer: Offer): string | undefined => {
-  const amounts = quotedLines(request, offer).flatMap(({ item, line }) => {
-    const unitPrice = priceAt(line, item.demandQty)
-    return unitPrice === undefined ? [] : [times(unitPrice, item.demandQty, 2)]
-  })
+  const amounts = quotedLines(request, offer).flatMap((one) => amountOf(one) ?? [])
   if (amounts.length === 0) return undefined
   const fees = offer.extraFees.flatMap(({ amount }) => (isMoney(amount) ? [amount] : []))
   const freight = offer.freightMode === 2 && isMoney(offer.freightAmount) ? [offer.freightAmount] : []

@@ -58,6 +58,7 @@ const Page = ({
 
 /** The window is led away, as when the sign-in ends: nothing is closed, and what its storage holds stays. */
 export const leadAway = (): void => {
+  dispatchEvent(new Event('pagehide'))
   const kept = Object.entries(sessionStorage)
   cleanup()
   for (const [key, value] of kept) sessionStorage.setItem(key, String(value))

@@ -43,6 +43,19 @@ it('what was entered is gone once the form was closed, or when it is as it was',
   expect(hasKept('order.1.reject')).toBe(false)
 })
 
+it('what is typed is written down after a moment, before the window is led away, and not once the storage was emptied', () => {
+  const key = 'entry.chen.order.1.reject.reason'
+  const { result } = open()
+  for (const text of ['交', '交期', '交期来不及']) act(() => result.current.change(text))
+  expect(sessionStorage.getItem(key)).toBeNull()
+  dispatchEvent(new Event('pagehide'))
+  expect(Object.entries(sessionStorage)).toEqual([[key, '"交期来不及"']])
+  act(() => result.current.change('不同意'))
+  sessionStorage.clear()
+  dispatchEvent(new Event('pagehide'))
+  expect(Object.keys(sessionStorage)).toEqual([])
+})
+
 it('what is not made like the form is not taken', () => {
   sessionStorage.setItem('entry.chen.order.1.reject.reason', '{"text":"x"}')
   expect(open().result.current.now).toBe('')
@@ -114,7 +127,7 @@ it('a form of the library that was given back its values keeps newer ones while 
 it('values that were sent are not given back, though their form is still open', async () => {
   render(<Member />)
   await userEvent.type(screen.getByLabelText('姓名'), '李工')
-  expect(Object.keys(sessionStorage)).toEqual(['entry.chen.member'])
+  await vi.waitFor(() => expect(Object.keys(sessionStorage)).toEqual(['entry.chen.member']))
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
   await vi.waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]))
 })

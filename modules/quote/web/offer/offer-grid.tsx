@@ -1,10 +1,9 @@
 import { useMemo, type ReactNode } from 'react'
-import { times } from '#kernel/decimal.ts'
 import { titleOf } from '#kernel/schema.ts'
 import { showMoney, showQty } from '#shell/format.ts'
 import type { LineColumn } from '#shell/kit/detail/line-table.tsx'
 import { EditableGrid } from '#shell/kit/grid/editable-grid.tsx'
-import { isQuoted, priceAt } from '../../offer-rules.ts'
+import { amountOf, isQuoted, priceAt } from '../../offer-rules.ts'
 import { OfferLine } from '../../offer-shapes.ts'
 import type { RequestItem } from '../../request-shapes.ts'
 import { FIELDS } from '../../words.ts'
@@ -35,11 +34,6 @@ const Demand = ({ item }: { readonly item: RequestItem }) => (
     <div className={styles['sub']}>{item.requiredDate}</div>
   </>
 )
-
-const amountOf = (line: OfferLine, { demandQty }: RequestItem): string | undefined => {
-  const price = priceAt(line, demandQty)
-  return price === undefined ? undefined : times(price, demandQty, 2)
-}
 
 /** The table in which prices are written: what is asked stands beside what is offered. */
 export const OfferGrid = ({ isShut }: { readonly isShut: boolean }) => {
@@ -78,7 +72,7 @@ export const OfferGrid = ({ isShut }: { readonly isShut: boolean }) => {
         {
           title: OFFER.amount,
           show: about((item, line) =>
-            line.isDeclined ? OFFER.skipped : <strong>{priceOrNothing(amountOf(line, item))}</strong>,
+            line.isDeclined ? OFFER.skipped : <strong>{priceOrNothing(amountOf({ item, line }))}</strong>,
           ),
         },
       ],
