@@ -136,6 +136,7 @@ const Totals = ({ comparison: { suppliers, items } }: { readonly comparison: Com
                 companyId={companyId}
                 skuCodes={items.map(({ skuCode }) => skuCode)}
                 fees={oneOffFees.map(({ name }) => name)}
+                isInline
               />
             </>
           ),

@@ -33,42 +33,45 @@ interface NoteProps {
   readonly tools: readonly ReusableTool[]
   /** Only what these fees would pay for a second time; without it, whatever there is. */
   readonly fees?: readonly string[] | undefined
+  /** As a line of text, beside something else in a table. */
+  readonly isInline?: boolean | undefined
 }
 
 /** Tools that are there already, with the way to each; nothing where there are none. */
-export const ReuseNote = ({ tools, fees }: NoteProps) => {
+export const ReuseNote = ({ tools, fees, isInline = false }: NoteProps) => {
   const shown = fees === undefined ? tools : paidBy(tools, fees)
   const note = reuseNote(shown)
-  return note === undefined ? null : (
-    <Alert
-      type="info"
-      showIcon
-      className={styles['note'] ?? ''}
-      title={note}
-      description={
-        <div className={styles['links']}>
-          {shown.map(({ id, title, kind, lifeLeft }) => (
-            <span key={id}>
-              <PageLink to={`/admin/tooling/${id}`}>{title}</PageLink>
-              {lifeLeft === null ? null : (
-                <span className={styles['sub']}> {REUSE.left(lifeText(kind, lifeLeft))}</span>
-              )}
-            </span>
-          ))}
-        </div>
-      }
-    />
+  if (note === undefined) return null
+  const links = <Links tools={shown} />
+  return isInline ? (
+    <div className={styles['inline']}>
+      <span className={styles['ending']}>{note}</span>
+      {links}
+    </div>
+  ) : (
+    <Alert type="info" showIcon className={styles['note'] ?? ''} title={note} description={links} />
   )
 }
 
-interface Props extends Pick<NoteProps, 'fees'> {
+const Links = ({ tools }: Pick<NoteProps, 'tools'>) => (
+  <div className={styles['links']}>
+    {tools.map(({ id, title, kind, lifeLeft }) => (
+      <span key={id}>
+        <PageLink to={`/admin/tooling/${id}`}>{title}</PageLink>
+        {lifeLeft === null ? null : <span className={styles['sub']}> {REUSE.left(lifeText(kind, lifeLeft))}</span>}
+      </span>
+    ))}
+  </div>
+)
+
+interface Props extends Omit<NoteProps, 'tools'> {
   /** The supplier that is to make them; empty while nobody has been chosen. */
   readonly companyId: string
   readonly skuCodes: readonly string[]
 }
 
 /** What a supplier has of tools for these products, so that nobody pays for them again. */
-export const ReusableTools = ({ companyId, skuCodes, fees }: Props) => {
+export const ReusableTools = ({ companyId, skuCodes, fees, isInline }: Props) => {
   const codes = [...new Set(skuCodes.map((code) => code.trim().toUpperCase()))].filter((code) => code !== '').toSorted()
   const may = useMay()
   const isPaid = fees === undefined || fees.some((fee) => feeKindOf(fee) !== undefined)
@@ -77,5 +80,5 @@ export const ReusableTools = ({ companyId, skuCodes, fees }: Props) => {
     queryFn: ({ signal }) => ask(companyId, codes, signal),
     enabled: companyId !== '' && codes.length > 0 && isPaid && may('order.view'),
   })
-  return isPaid && codes.length > 0 ? <ReuseNote tools={data} fees={fees} /> : null
+  return isPaid && codes.length > 0 ? <ReuseNote tools={data} fees={fees} isInline={isInline} /> : null
 }
