@@ -73,7 +73,7 @@ const costsFit = ({ costItems, unitPrice }: OfferLine): boolean => {
 }
 
 /** What is wrong with one line, and in which of its fields. */
-export interface LineFault {
+interface LineFault {
   readonly field: 'unitPrice' | 'tiers' | 'costItems' | 'leadDays' | 'promisedDate'
   readonly why: string
 }

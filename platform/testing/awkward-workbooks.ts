@@ -5,7 +5,7 @@ import { SHEET_SAYS } from '../sheets/words.ts'
 const BOMB_BYTES = 210 * 1024 * 1024
 
 /** An archive of one entry that says the truth about its size, or a lie. */
-export const zipOf = (name: string, content: Buffer, said = content.length): Buffer => {
+const zipOf = (name: string, content: Buffer, said = content.length): Buffer => {
   const packed = deflateRawSync(content, { level: 9 })
   const head = Buffer.alloc(26)
   head.writeUInt16LE(20, 0)

@@ -100,7 +100,7 @@ export const sheetValues = (one: QuotedLine): SheetValues => {
 }
 
 /** What a step of the workbook lacks, by the title of its column. */
-export interface TierGap {
+interface TierGap {
   readonly column: string
   readonly why: string
 }
