@@ -19,7 +19,7 @@ create or replace function notice_usage(since timestamptz) returns table (code t
 language sql stable security definer set search_path = public as $$
   select n.code, count(distinct n.id)::int, count(distinct n.id) filter (where d.state = 'failed')::int
   from notice n left join notice_delivery d on d.notice_id = n.id
-  where n.sent_at >= since and n.biz_type <> 'NoticeTest' and app_side() in ('staff', 'system') group by n.code
+  where n.sent_at >= since and n.biz_type <> 'NoticeTest' and (n.company_id in (select practice_companies())) is not true and app_side() in ('staff', 'system') group by n.code
 $$;
 
 create or replace function notice_template_used(template uuid) returns boolean

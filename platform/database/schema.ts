@@ -579,6 +579,13 @@ export interface Schema {
     proofFileId: string | null
     endedAt: string | null
   }
+  practiceCompany: {
+    id: string
+    userId: string | null
+    plantedAt: string | null
+    createdAt: Generated<string>
+    endedAt: string | null
+  }
   purchaseOrder: {
     id: Generated<string>
     companyId: string
