@@ -72,18 +72,25 @@ export const publish = async (
     .execute()
 }
 
-/** The next number of a document: prefix, day, four digits. */
-export const nextCode = async (tx: Tx, me: Caller, prefix: string, day: string): Promise<string> => {
-  const { last } = await tx
+/** Before the number of a document that somebody practises with: it uses up no real number, and nobody takes it for one. */
+const PRACTICE = 'LX'
+
+/** Is this the number of a document that somebody practises with? */
+export const isPracticeCode = (code: string): boolean => code.startsWith(PRACTICE)
+
+/** The next number of a document of a company: prefix, day, four digits. */
+export const nextCode = async (tx: Tx, me: Caller, prefix: string, day: string, companyId: string): Promise<string> => {
+  const drawn = sql<string>`case when ${companyId}::uuid in (select practice_companies()) then ${PRACTICE}::text else '' end || ${prefix}::text`
+  const { prefix: front, last } = await tx
     .for(me)
     .insertInto('documentNumber')
-    .values({ prefix, day, last: 1 })
+    .values({ prefix: drawn, day, last: 1 })
     .onConflict((conflict) =>
       conflict.columns(['prefix', 'day']).doUpdateSet((row) => ({ last: row('documentNumber.last', '+', 1) })),
     )
-    .returning('last')
+    .returning(['prefix', 'last'])
     .executeTakeFirstOrThrow()
-  return `${prefix}${day.replaceAll('-', '')}${String(last).padStart(4, '0')}`
+  return `${front}${day.replaceAll('-', '')}${String(last).padStart(4, '0')}`
 }
 
 export interface History {

@@ -261,7 +261,7 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
 
   /** Writes a new document in its first state, with the next number, and then what hangs on it. */
   const insert = async ({ tx, me, now }: Act, { content, lines }: NewDocument<D>): Promise<string> => {
-    const code = await nextCode(tx, me, definition.prefix, dayOf(now))
+    const code = await nextCode(tx, me, definition.prefix, dayOf(now), content.companyId)
     const { searched, ...columns } = content
     const id = await store.insert(tx, me, {
       purchaserId: me.userId,

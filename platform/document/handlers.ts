@@ -5,6 +5,7 @@ import { invalid } from '#kernel/problem.ts'
 import type { Clock } from '../clock.ts'
 import type { FieldCipher } from '../secrets/field-cipher.ts'
 import type { Database, Tx } from '../database/database.ts'
+import { isPracticeCode } from '../database/records.ts'
 import { bind, type BoundOperation, type Handlers } from '../http/routes.ts'
 import { renderDocx } from '../print/docx.ts'
 import { renderPdf } from '../print/pdf.ts'
@@ -96,18 +97,23 @@ const printHandlers = <D extends DocumentTypes>(
   clock: Clock,
   printed: (document: D['reply'], me: Caller) => PrintedDocument,
 ) => {
+  /** The paper of a practice says so across every page. */
+  const paperOf = (document: D['reply'], me: Caller): PrintedDocument => {
+    const paper = printed(document, me)
+    return isPracticeCode(document.code) ? { ...paper, watermark: MESSAGES.practised(paper.watermark) } : paper
+  }
   // Rendering takes its time and must not hold a transaction open.
   const rendered = (suffix: string, render: (document: PrintedDocument) => Promise<Uint8Array>) => ({
     detached: async ({ db, me, params }: Apart) => {
       const document = await db.read(me, (tx) => get({ tx, me, now: clock() }, params.id))
-      return { name: `${document.code}.${suffix}`, bytes: await render(printed(document, me)) }
+      return { name: `${document.code}.${suffix}`, bytes: await render(paperOf(document, me)) }
     },
   })
   return {
     preview: async ({ tx, me, params }: Asked & Named) => {
       const document = await get({ tx, me, now: clock() }, params.id)
       const base = `/api/${definition.machine.name}/${document.id}/Preview`
-      return { pdfUrl: `${base}/Pdf`, docxUrl: `${base}/Docx`, watermark: printed(document, me).watermark }
+      return { pdfUrl: `${base}/Pdf`, docxUrl: `${base}/Docx`, watermark: paperOf(document, me).watermark }
     },
     pdf: rendered('pdf', renderPdf),
     docx: rendered('docx', renderDocx),

@@ -12,4 +12,12 @@ export const MESSAGES = {
   reassigned: '转交采购负责人',
   purchaser: '采购负责人',
   purchaserUnknown: '采购负责人应为在用的采购人员',
+  practised: (watermark: string) => `练习 ${watermark}`,
+} as const
+
+/** Who buys from people that practise. */
+export const PRACTICE_BUYER_NAMES = {
+  company: '练习采购方',
+  purchaser: '练习采购员',
+  manager: '练习经理',
 } as const

@@ -80,10 +80,12 @@ const insertFor = async (
     shownUntil: message.until ?? null,
   }
   if (message.everyone) return notices.insertForAll(tx, me, row)
-  const targets = [
-    ...(await companyTargets(tx, me, message, template, now)),
-    ...(await otherTargets(deps, tx, me, message, template, now)),
-  ]
+  const ofCompany = await companyTargets(tx, me, message, template, now)
+  // Who practises reads of it in the portal; nobody else hears of it, and nothing leaves the house.
+  const isPractice = await notices.concernsPractice(tx, me, message)
+  const targets = isPractice
+    ? ofCompany.map((target) => ({ ...target, channels: [] }))
+    : [...ofCompany, ...(await otherTargets(deps, tx, me, message, template, now))]
   const isTodo = row.kind === KINDS.todo
   const done = {
     company: isTodo ? await doneAlready(tx, me, message, message.companyId) : null,

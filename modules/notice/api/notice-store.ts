@@ -102,6 +102,18 @@ export const lockDocument = async (
   await sql`select pg_advisory_xact_lock(hashtextextended(${`notice ${bizType} ${bizId}`}, 0))`.execute(tx.for(me))
 }
 
+/** Is it about something that somebody practises with? */
+export const concernsPractice = async (
+  tx: Tx,
+  me: Caller,
+  { companyId, bizId }: { readonly companyId: string | null; readonly bizId: string },
+): Promise<boolean> => {
+  const { rows } = await sql<{ is: boolean }>`select concerns_practice(${companyId}::uuid, ${bizId}) as is`.execute(
+    tx.for(me),
+  )
+  return rows[0]?.is ?? false
+}
+
 /** When a side last took a step with a document. */
 export const settledAt = async (
   tx: Tx,
