@@ -12,6 +12,7 @@ import { menuFeature } from '#modules/menu/api/feature.ts'
 import { supplierMessagingFeature } from '#modules/messaging-account/api/feature.ts'
 import { noticeFeature } from '#modules/notice/api/feature.ts'
 import { ownerTransferFeature } from '#modules/owner-transfer/api/feature.ts'
+import { practiceFeature } from '#modules/practice/api/feature.ts'
 import { recognitionFeature } from '#modules/recognition/api/feature.ts'
 import { selectorFeature } from '#modules/selector/api/feature.ts'
 import { skuUses } from '#modules/sku/api/category-use.ts'
@@ -35,10 +36,14 @@ import type { Clock } from '#platform/clock.ts'
 import { auditedDocument } from '#platform/document/audited-document.ts'
 import { documentWork } from '#platform/document/open-work.ts'
 import type { Feature, Registry } from '#platform/feature.ts'
+import { photoOf } from './demo/photo.ts'
 import { exportersOf } from './exporters.ts'
 import { MENU } from './menu.ts'
 import { NOUNS } from './nouns.ts'
 import { partsOf } from './parts-of.ts'
+
+/** What all nouns bring to a practice. */
+export const PRACTICE_PARTS = NOUNS.flatMap(({ practice }) => practice ?? [])
 
 /** The modules of the ERP API, in the order of its documents. */
 export const FEATURES: readonly Feature[] = [
@@ -63,6 +68,7 @@ export const FEATURES: readonly Feature[] = [
   noticeFeature,
   staffChannelFeature,
   ...NOUNS,
+  practiceFeature(PRACTICE_PARTS, photoOf),
   recognitionFeature,
   selectorFeature,
   supplierFeature,

@@ -3,12 +3,13 @@ import { createMessagingAccounts } from '#modules/messaging-account/api/binding.
 import { messagingAccountJobs } from '#modules/messaging-account/api/jobs.ts'
 import { deliverNotice } from '#modules/notice/api/deliver.ts'
 import { noticeJobs, noticeTopics } from '#modules/notice/api/jobs.ts'
+import { answeredByPractice } from '#modules/practice/api/answer.ts'
 import { createStaffChannel } from '#modules/staff-channel/api/channel.ts'
 import { signInJobs } from '#modules/sign-in/api/jobs.ts'
 import { cleaningJobs } from '#platform/jobs/cleaning.ts'
 import { startJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { sandboxJobs } from '#platform/messaging/sandbox/jobs.ts'
-import { FEATURES } from '../features.ts'
+import { FEATURES, PRACTICE_PARTS } from '../features.ts'
 import type { Product } from '../product.ts'
 import { exportsInProcesses } from './export-process.ts'
 
@@ -36,6 +37,11 @@ export const startWorker = (product: Product): Promise<Jobs> => {
       ...messagingAccountJobs(db, clock),
       ...(messaging.sandbox ? sandboxJobs(db, clock) : []),
     ],
-    topics: [...FEATURES.flatMap(({ topics }) => topics?.(deps) ?? []), ...noticeTopics(notices)],
+    topics: [
+      ...FEATURES.flatMap(({ topics }) => topics?.(deps) ?? []).map((topic) =>
+        answeredByPractice(topic, PRACTICE_PARTS, deps),
+      ),
+      ...noticeTopics(notices),
+    ],
   })
 }

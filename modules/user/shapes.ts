@@ -8,6 +8,8 @@ export const Enterprise = shape({
   name: text(100, { title: FIELDS.name }),
   status: count(FIELDS.status, 5),
   statusName: words(20, FIELDS.status),
+  /** Made to try things out in, without effect on anybody. */
+  isPractice: flag(FIELDS.isPractice),
 })
 export type Enterprise = Static<typeof Enterprise>
 

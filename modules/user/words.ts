@@ -14,6 +14,7 @@ export const FIELDS = {
   permission: '权限',
   owner: '主账号',
   ownOnly: '仅本人负责',
+  isPractice: '练习企业',
   page: '页面',
   column: '列',
   width: '列宽',

@@ -2,6 +2,7 @@ import type { Machine } from '#kernel/machine.ts'
 import type { Permission } from '#kernel/permission.ts'
 import type { Feature } from '../feature.ts'
 import type { DemoWorld } from './demo.ts'
+import type { PracticePart } from './practice.ts'
 
 /** A module whose records are documents of the kit. `apps/nouns.ts` lists them; nothing else names them. */
 export interface Noun extends Feature {
@@ -15,4 +16,6 @@ export interface Noun extends Feature {
   readonly reads: readonly [Permission, ...Permission[]]
   /** Its part of the demo world. */
   readonly demo?: (world: DemoWorld) => Promise<void>
+  /** Its part of what people try out. */
+  readonly practice?: PracticePart
 }

@@ -18,6 +18,7 @@ import { seedFormulas } from './demo.ts'
 import { formulas } from './formulas.ts'
 import { listItems } from './items.ts'
 import { confirmedFormulas } from './pick-store.ts'
+import { formulaPractice } from './practice.ts'
 import { formulaPaper } from './print.ts'
 import { skusFor } from './shared/sku-store.ts'
 import { copyFormula, createFormula, saveFormula } from './write.ts'
@@ -75,4 +76,5 @@ export const formulaNoun: Noun = {
   }),
   demo: seedFormulas,
   topics: ({ deliver }) => [movedTopic(FORMULA_MOVED, FormulaMovedEvent, noticesOf, deliver)],
+  practice: formulaPractice,
 }

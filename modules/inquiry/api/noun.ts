@@ -19,6 +19,7 @@ import { closeDueRounds, inquiryJobs } from './clock.ts'
 import { compareQuotes } from './compare.ts'
 import { getFromHall, listHall, savePrices } from './hall.ts'
 import { inquiries } from './inquiries.ts'
+import { inquiryPractice } from './practice.ts'
 import { inquirySheet } from './print.ts'
 import { createInquiry, saveInquiry, saveItems } from './write.ts'
 
@@ -75,4 +76,5 @@ export const inquiryNoun: Noun = {
   exporters: (clock) => ({ Inquiry: documentExporter(inquiries, clock, exported) }),
   jobs: ({ db, clock }) => inquiryJobs(db, clock),
   topics: ({ deliver }) => [movedTopic(INQUIRY_MOVED, InquiryMovedEvent, noticesOf, deliver)],
+  practice: inquiryPractice,
 }

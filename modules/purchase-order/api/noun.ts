@@ -13,6 +13,7 @@ import { orderExporters } from './export.ts'
 import { dueAmounts } from './forecast-store.ts'
 import { orderJobs, orderTopics } from './jobs.ts'
 import { orders } from './orders.ts'
+import { orderPractice } from './practice.ts'
 import { sheetRoutes } from './read-lines.ts'
 import { orderRoutes } from './routes.ts'
 
@@ -54,4 +55,5 @@ export const orderNoun: Noun = {
   jobs: ({ db, clock }) => orderJobs(db, clock),
   demo: seedOrders,
   topics: ({ deliver }) => orderTopics(deliver),
+  practice: orderPractice,
 }

@@ -12,6 +12,7 @@ import { noticesOf, PLACE, QUOTE_MOVED, QuoteMovedEvent } from '../notices.ts'
 import { QuoteQuery, QuoteRow } from '../shapes.ts'
 import { DEADLINES, DECLINE_REASONS, INQUIRY_TYPES, LOSE_REASONS, PRICE_MODES, TITLE } from '../words.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
+import { quotePractice } from './practice.ts'
 import { quoteJobs } from './shared/jobs.ts'
 import { quotes } from './quotes.ts'
 import { quoteRoutes } from './shared/routes.ts'
@@ -50,4 +51,5 @@ export const quoteNoun: Noun = {
   exporters: (clock) => ({ Quote: documentExporter(quotes, clock, exported) }),
   jobs: ({ db, clock }) => quoteJobs(db, clock),
   topics: ({ deliver }) => [movedTopic(QUOTE_MOVED, QuoteMovedEvent, noticesOf, deliver)],
+  practice: quotePractice,
 }

@@ -18,6 +18,7 @@ import { TaskQuery, TaskRow } from '../shapes.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
 import { DEADLINES, SEVERITIES, SOURCES, TITLE } from '../words.ts'
 import { seedTasks } from './demo.ts'
+import { taskPractice } from './practice.ts'
 import { taskReport } from './print.ts'
 import { tasks } from './tasks.ts'
 import { createTask, saveAnswer, saveDraft } from './write.ts'
@@ -80,4 +81,5 @@ export const taskNoun: Noun = {
   jobs: ({ db, clock }) => taskJobs(db, clock),
   demo: seedTasks,
   topics: ({ deliver }) => [movedTopic(TASK_MOVED, TaskMovedEvent, noticesOf, deliver)],
+  practice: taskPractice,
 }

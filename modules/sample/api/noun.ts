@@ -20,6 +20,7 @@ import { SampleQuery, SampleRow } from '../shapes.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
 import { DEADLINES, MESSAGES, SEVERITIES, TITLE } from '../words.ts'
 import { labelOf, orderLabels } from './labels.ts'
+import { samplePractice } from './practice.ts'
 import { sampleReport } from './print.ts'
 import { samples } from './samples.ts'
 import { idByToken, sealedSamples } from './store.ts'
@@ -91,4 +92,5 @@ export const sampleNoun: Noun = {
   routes: sampleRoutes,
   exporters: (clock) => ({ Sample: documentExporter(samples, clock, exported) }),
   topics: ({ deliver }) => [movedTopic(SAMPLE_MOVED, SampleMovedEvent, noticesOf, deliver)],
+  practice: samplePractice,
 }

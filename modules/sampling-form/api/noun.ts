@@ -18,6 +18,7 @@ import { FormQuery, FormRow } from '../shapes.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
 import { DEADLINES, FEE_MODES, FEE_STATUSES, SAMPLE_TYPES, TITLE } from '../words.ts'
 import { forms } from './forms.ts'
+import { formPractice } from './practice.ts'
 import { formReport } from './print.ts'
 import { createForm, saveForm } from './write.ts'
 
@@ -75,4 +76,5 @@ export const formNoun: Noun = {
   exporters: (clock) => ({ SamplingForm: documentExporter(forms, clock, exported) }),
   jobs: ({ db, clock }) => formJobs(db, clock),
   topics: ({ deliver }) => [movedTopic(FORM_MOVED, FormMovedEvent, noticesOf, deliver)],
+  practice: formPractice,
 }

@@ -83,6 +83,7 @@ export interface EnterpriseRecord {
   readonly roleKeys: string[]
   readonly isOwner: boolean
   readonly ownOnly: boolean
+  readonly isPractice: boolean
 }
 
 /** All companies of the caller, whichever they act for now. */

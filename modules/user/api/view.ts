@@ -4,13 +4,14 @@ import { UNNAMED } from '../words.ts'
 import type { EnterpriseRecord } from './store.ts'
 
 /** A company of the caller, for the dropdown. */
-export const enterpriseView = ({ id, companyId, name, status }: EnterpriseRecord) => ({
+export const enterpriseView = ({ id, companyId, name, status, isPractice }: EnterpriseRecord) => ({
   id,
   companyId,
   // A person who has just begun to register has to find the draft again.
   name: name === '' ? UNNAMED : name,
   status,
   statusName: supplierStatusName(status),
+  isPractice,
 })
 
 /** A company of the caller with what they may do in it. */

@@ -1,0 +1,15 @@
+/** Every Chinese word of the practice that the server says. */
+export const FIELDS = {
+  company: '练习企业',
+  lesson: '练习内容',
+  hint: '怎么做',
+  isDone: '已完成',
+  url: '页面地址',
+  practice: '练习模式',
+} as const
+
+export const MESSAGES = {
+  company: (name: string) => `练习企业（${name}）`,
+  tooOften: '今天重新开始的次数已用完，请明天再试，或继续现在的练习',
+  picture: '练习图稿',
+} as const
