@@ -12,7 +12,8 @@ import { readToken, serverNow } from '#shell/session/token.ts'
 const companyIn = (companies: unknown): string | undefined => {
   const known = (Array.isArray(companies) ? companies : []).flatMap((one) => {
     const [companyId, status] = [fieldOf(one, 'companyId'), fieldOf(one, 'status')]
-    return typeof companyId === 'string' && typeof status === 'number' ? [{ companyId, status }] : []
+    const isPractice = fieldOf(one, 'isPractice') === true
+    return typeof companyId === 'string' && typeof status === 'number' ? [{ companyId, status, isPractice }] : []
   })
   const company = startingCompany(known, lastCompany())
   return company !== undefined && hasPassed(company) ? company.companyId : undefined

@@ -7,6 +7,7 @@ export const FIXED_PATHS = {
   RSupplierForm: '/register/supplier_form',
   RReviewStatus: '/register/review_status',
   RPass: '/register/pass',
+  Practice: '/register/practice',
   NotFound: '/404',
   LoginFailed: '/login_failed',
 } as const

@@ -68,6 +68,11 @@ const ENTRANCE: readonly RouteObject[] = [
     lazy: () => outside(async () => (await import('#modules/supplier/web/register/pass-page.tsx')).PassPage),
   },
   {
+    path: FIXED_PATHS.Practice,
+    id: 'Practice',
+    lazy: () => outside(async () => (await import('#modules/practice/web/entrance/practice-page.tsx')).PracticePage),
+  },
+  {
     path: FIXED_PATHS.RWelcome,
     id: 'RWelcome',
     lazy: () => light(async () => (await import('#modules/sign-in/web/entrance/welcome-page.tsx')).WelcomePage),

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { fileServices } from '#modules/file/web/file-services.ts'
 import { BindPrompt } from '#modules/messaging-account/web/bind-prompt.tsx'
 import { NoticeBell } from '#modules/notice/web/notice-bell.tsx'
+import { PracticeRibbon } from '#modules/practice/web/ribbon.tsx'
 import { pageSettingsStore } from '#modules/user/web/page-settings.ts'
 import { BASE } from '#shell/base.ts'
 import { PageSettingsProvider } from '#shell/kit/page-settings.tsx'
@@ -47,6 +48,7 @@ const Area = memo(({ navigation }: { readonly navigation: Navigation }) => (
         <PageSettingsProvider store={pageSettingsStore}>
           <FileServicesProvider services={fileServices}>
             <Workspace
+              ribbon={<PracticeRibbon />}
               extra={
                 <PartBoundary>
                   <NoticeBell open={navigation.go} />

@@ -16,6 +16,27 @@ const to = (path: string, message?: string) =>
 const ON = { go: 'on' }
 const ADMIN = '/admin/po/list'
 
+describe('a practice', () => {
+  const practised = { ...supplier(5, 9), isPractice: true }
+  test('is entered by everybody who may use the portal, with or without an enterprise', () => {
+    const nobody = { enterprises: [], currentCompanyId: undefined }
+    expect(guard(visit('/register/practice', nobody))).toEqual(ON)
+    expect(guard(visit('/register/practice', { enterprises: [supplier(1)] }))).toEqual(ON)
+    expect(decidingRule(visit('/register/practice', { ...nobody, scopes: [] }))).toBe('S-08')
+  })
+  test('opens the admin pages to who is in it, and is no enterprise to who is not', () => {
+    const only = { enterprises: [practised] }
+    expect(guard(visit(ADMIN, { ...only, currentCompanyId: 'c9' }))).toEqual(ON)
+    expect(decidingRule(visit(ADMIN, { ...only, currentCompanyId: undefined }))).toBe('S-11')
+    const invited = { ...only, currentCompanyId: 'c9', query: { invite_code: 'x' }, invite: { registerType: 0 } }
+    expect(decidingRule(visit('/register/supplier_form', invited))).toBe('S-13 new')
+  })
+  test('leaves nobody with one enterprise to choose', () => {
+    const both = { enterprises: [supplier(5), practised], currentCompanyId: undefined }
+    expect(guard(visit(ADMIN, both))).toEqual(ON)
+  })
+})
+
 describe('admin pages', () => {
   test('S-04 are open to a member of a supplier with status 5', () => expect(guard(visit(ADMIN))).toEqual(ON))
   test('S-03 are open with status 3', () => expect(guard(visit(ADMIN, { enterprises: [supplier(3)] }))).toEqual(ON))

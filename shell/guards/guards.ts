@@ -5,7 +5,12 @@ export interface Visit {
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly scopes: readonly string[]
-  readonly enterprises: readonly { readonly id: string; readonly companyId: string; readonly status: number }[]
+  readonly enterprises: readonly {
+    readonly id: string
+    readonly companyId: string
+    readonly status: number
+    readonly isPractice?: boolean
+  }[]
   /** The company acted for, if one is chosen. */
   readonly currentCompanyId: string | undefined
   /** What the server said of the invite code in the query, if it was good. */
@@ -32,6 +37,8 @@ const FORM = '/register/supplier_form'
 const REVIEW = '/register/review_status'
 const PASS = '/register/pass'
 const HOME = '/admin/home'
+/** Where people begin to practise, also those who have no company. */
+export const PRACTICE = '/register/practice'
 
 /** Statuses of a supplier by what they mean for access (specification §9). */
 const PENDING = [0, 1, 2, 4]
@@ -64,10 +71,12 @@ export const namedSupplier = (path: string, query: Visit['query']): string | und
 const isAdmin = ({ path }: Visit): boolean => path === '/admin' || /^\/(admin|redirect)\//.test(path)
 const has = (visit: Visit, scope: string): boolean => visit.scopes.includes(scope)
 const isSet = (visit: Visit, name: string): boolean => (visit.query[name] ?? '') !== ''
+/** What a person practises in is no company of theirs, but that they can work for it once they have chosen to. */
+const owned = ({ enterprises }: Visit) => enterprises.filter(({ isPractice }) => isPractice !== true)
 /** S-14: the chosen company, or the only one. */
-const current = ({ enterprises, currentCompanyId }: Visit) =>
-  enterprises.find((one) => one.companyId === currentCompanyId) ??
-  (enterprises.length === 1 ? enterprises[0] : undefined)
+const current = (visit: Visit) =>
+  visit.enterprises.find((one) => one.companyId === visit.currentCompanyId) ??
+  (owned(visit).length === 1 ? owned(visit)[0] : undefined)
 /** The supplier a registration page is about: the one that is_auth names, else the current one. */
 const subject = (visit: Visit) => {
   const named = namedSupplier(visit.path, visit.query)
@@ -107,9 +116,10 @@ const RULES: readonly Rule[] = [
   },
   {
     id: 'S-11',
-    when: (v) => isAdmin(v) && v.enterprises.length === 0,
+    when: (v) => isAdmin(v) && owned(v).length === 0 && current(v) === undefined,
     then: () => to(WELCOME, GUARD_WORDS.noEnterprise),
   },
+  { id: 'practice', when: (v) => v.path === PRACTICE, then: () => ON },
   {
     id: 'S-07',
     when: (v) => namedSupplier(v.path, v.query) !== undefined && subject(v) === undefined,
@@ -117,25 +127,25 @@ const RULES: readonly Rule[] = [
   },
   {
     id: 'S-12',
-    when: (v) => !isAdmin(v) && v.enterprises.length === 0 && !isSet(v, 'invite_code'),
+    when: (v) => !isAdmin(v) && owned(v).length === 0 && !isSet(v, 'invite_code'),
     then: () => to(WELCOME, GUARD_WORDS.noInvite),
   },
   { id: 'the choice', when: (v) => v.path === SELECT, then: () => ON },
   { id: 'S-13 forced', when: (v) => v.path === FORM && isSet(v, 'forceAuth'), then: () => ON },
   {
     id: 'S-13 has enterprises',
-    when: (v) => v.path === FORM && v.invite?.registerType === 0 && v.enterprises.length > 0,
+    when: (v) => v.path === FORM && v.invite?.registerType === 0 && owned(v).length > 0,
     then: (v) => to(withQuery(SELECT, { redirect: address(v), invite_code: v.query['invite_code'] ?? '' })),
   },
   { id: 'S-13 new', when: (v) => v.path === FORM && v.invite?.registerType === 0, then: () => ON },
   {
     id: 'S-12 bad code',
-    when: (v) => v.path === FORM && v.enterprises.length === 0,
+    when: (v) => v.path === FORM && owned(v).length === 0,
     then: () => to(WELCOME, GUARD_WORDS.noInvite),
   },
   {
     id: 'S-14',
-    when: (v) => v.enterprises.length > 1 && subject(v) === undefined,
+    when: (v) => owned(v).length > 1 && subject(v) === undefined,
     then: (v) => to(withQuery(SELECT, { redirect: address(v) })),
   },
   {

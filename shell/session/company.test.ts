@@ -21,6 +21,13 @@ it('S-14 of several takes the one of last time while the person belongs to it, e
   expect(startingCompany(companies, null)).toBeUndefined()
 })
 
+it('begins to practise for nobody but who did so last', () => {
+  const [real, practised] = [company('a'), { ...company('p'), isPractice: true }]
+  expect(startingCompany([real, practised], null)).toBe(real)
+  expect(startingCompany([real, practised], 'p')).toBe(practised)
+  expect(startingCompany([practised], null)).toBeUndefined()
+})
+
 it('S-15 puts the company that is worked for first and leaves the others in their order', () => {
   expect(ids(withFirst([company('a'), company('b'), company('c')], 'b'))).toBe('b a c')
   expect(ids(withFirst([company('a'), company('b')], undefined))).toBe('a b')

@@ -54,6 +54,21 @@ it('S-07 beside each grey company stands the way to its own review', async () =>
   expect(gone).toEqual(['/register/review_status?is_auth=1&id=s2', '/register/review_status?is_auth=1&id=s3'])
 })
 
+const PRACTISED = { ...company(9, 5, '已认证'), isPractice: true }
+
+it('leads to the practice, which is no company to switch to', async () => {
+  const gone = open([company(1, 5, '已认证'), PRACTISED])
+  fireEvent.click(await entry('练习模式'))
+  expect(gone).toEqual(['/register/practice'])
+  expect(screen.queryByRole('menuitem', { name: '企业9' })).toBeNull()
+})
+
+it('offers the own companies to somebody who practises, and no practice', async () => {
+  open([{ ...PRACTISED, name: '企业1' }, company(2, 5, '已认证')])
+  await entry('企业2')
+  expect(screen.queryByRole('menuitem', { name: '练习模式' })).toBeNull()
+})
+
 it('S-06 a company that has passed needs no such way', async () => {
   open([company(1, 5, '已认证'), company(2, 3, '已通过')])
   await entry('企业2')

@@ -1,8 +1,16 @@
-import { BellOutlined, DownOutlined, LaptopOutlined, LogoutOutlined, RightOutlined } from '@ant-design/icons'
+import {
+  BellOutlined,
+  DownOutlined,
+  ExperimentOutlined,
+  LaptopOutlined,
+  LogoutOutlined,
+  RightOutlined,
+} from '@ant-design/icons'
 import type { MenuProps } from 'antd'
 import { registrationAddress } from '#kernel/registration-address.ts'
 import { BASE } from '../base.ts'
-import { hasPassed, type Company } from '../session/company.ts'
+import { PRACTICE } from '../guards/guards.ts'
+import { hasPassed, realCompanies, type Company } from '../session/company.ts'
 import { useSession, useSide } from '../session/session.ts'
 import { toast } from '../toast/toast.ts'
 import { LEAVING, SHELL } from '../words.ts'
@@ -76,7 +84,11 @@ export const CompanyMenu = () => {
   const person = user?.nickname || user?.username || ''
   const roles = user?.roleNames?.join(WORKSPACE.roles) ?? ''
   const items: MenuProps['items'] = [
-    ...companies.flatMap(entriesOf),
+    ...(isStaff ? companies : realCompanies(companies)).flatMap(entriesOf),
+    // The key of a way is its address.
+    ...(isStaff || company?.isPractice === true
+      ? []
+      : [{ key: PRACTICE, label: WORKSPACE.practice, icon: <ExperimentOutlined aria-hidden /> }]),
     ...(companies.length > 0 ? [{ type: 'divider' as const }] : []),
     {
       key: 'person',

@@ -8,6 +8,7 @@ export const WORKSPACE = {
   tabs: '已打开的页面',
   tooMany: '同时打开的界面不能超过20个',
   companies: '切换企业',
+  practice: '练习模式',
   account: '我的账号',
   roles: '、',
   sections: '栏目',

@@ -16,8 +16,15 @@ const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).
 // Only telephones need it, when it is first opened.
 const NavDrawer = lazy(async () => ({ default: (await import('./nav-drawer.tsx')).NavDrawer }))
 
+interface Props {
+  /** What stands beside the company: bells and the like. */
+  readonly extra: ReactNode
+  /** What must be seen on every page, above all else. */
+  readonly ribbon?: ReactNode
+}
+
 /** The admin area: bar on top, menu at the side, tabs, and the open pages. */
-export const Workspace = ({ extra }: { readonly extra: ReactNode }) => {
+export const Workspace = ({ extra, ribbon }: Props) => {
   const narrow = useNarrow()
   const collapsed = useCollapsed()
   const [folded, setFolded] = useState(collapsed)
@@ -39,6 +46,7 @@ export const Workspace = ({ extra }: { readonly extra: ReactNode }) => {
       <a href="#content" className={styles['skip']}>
         {WORKSPACE.skip}
       </a>
+      {ribbon}
       <TopBar
         narrow={narrow}
         collapsed={folded}

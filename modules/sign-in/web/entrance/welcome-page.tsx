@@ -18,6 +18,7 @@ export const WelcomePage = () => {
           <p className={styles['lead']}>{WELCOME.lead}</p>
           <div className={styles['ways']}>
             <a href="/admin/home">{WELCOME.enter}</a>
+            <a href="/register/practice">{WELCOME.practise}</a>
           </div>
         </section>
         <InviteForm />

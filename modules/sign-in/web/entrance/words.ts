@@ -13,6 +13,7 @@ export const WELCOME = {
   headline: '小树童阅 供应商门户',
   lead: '询价报价、订单交付、对账付款、评审整改，与采购方在同一平台完成。',
   enter: '登录并进入工作台',
+  practise: '先练习一下',
   invited: '收到邀请？',
   inviteLabel: '邀请链接或邀请码',
   inviteHint: '粘贴采购人员发给您的链接',

@@ -1,0 +1,24 @@
+import { useWork } from '#modules/home/web/shared/work.ts'
+import { PageLink } from '#shell/page-link.tsx'
+import { useSession, useSide } from '#shell/session/session.ts'
+import { Lessons } from './lessons.tsx'
+import { OFFER } from './words.ts'
+import styles from './practice.module.css'
+
+/** In a practice what there is to learn; in a company that has nothing to do yet, the way to practise. */
+export const HomeNotice = () => {
+  const isSupplier = useSide() === 'supplier'
+  const company = useSession((session) => session.company)
+  if (company === undefined || !isSupplier) return null
+  return company.isPractice === true ? <Lessons /> : <Offer />
+}
+
+const Offer = () => {
+  const { data } = useWork()
+  return data?.total === 0 ? (
+    <p className={styles['offer']}>
+      {OFFER.text}
+      <PageLink to="/register/practice">{OFFER.enter}</PageLink>
+    </p>
+  ) : null
+}
