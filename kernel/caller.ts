@@ -27,3 +27,10 @@ export const systemCaller = (requestId: string): Caller => ({
   ownOnly: false,
   requestId,
 })
+
+/** The system, doing what follows from a step of a person: it has the system's rights, and the history names the person. */
+export const systemFor = ({ userId, userName, requestId }: Caller): Caller => ({
+  ...systemCaller(requestId),
+  userId,
+  userName,
+})

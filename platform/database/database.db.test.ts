@@ -161,3 +161,51 @@ describe('a transaction', () => {
     await nowhere.close()
   })
 })
+
+describe('what the system does inside a write', () => {
+  const seen = async (tx: Tx, caller: Caller) =>
+    (
+      await sql<{ side: string; caller: string; company: string }>`select current_setting('app.side') as side,
+        current_setting('app.caller') as caller, current_setting('app.company') as company`.execute(tx.for(caller))
+    ).rows[0]
+
+  it('has the rights of the system and the name of the person, and afterwards the person has theirs again', async () => {
+    const [within, after] = await test.db.write(me, async (tx) => [
+      await tx.asSystem(me, (system) => seen(tx, system)),
+      await seen(tx, me),
+    ])
+    expect(within).toEqual({ side: 'system', caller: me.userId, company: '' })
+    expect(after).toEqual({ side: me.side, caller: me.userId, company: me.companyId })
+  })
+
+  it('is kept with the rest, and undone with the rest', async () => {
+    await test.db.write(me, (tx) => tx.asSystem(me, async (system) => void (await add(tx, system, 60))))
+    const broken = test.db.write(me, async (tx) => {
+      await tx.asSystem(me, async (system) => void (await add(tx, system, 61)))
+      throw new Error('changed my mind')
+    })
+    await expect(broken).rejects.toThrow('changed my mind')
+    expect(await notes()).toContain(60)
+    expect(await notes()).not.toContain(61)
+  })
+
+  it('keeps nothing when it fails, even if the work goes on, and nobody is served from then on', async () => {
+    const swallowed = test.db.write(me, async (tx) => {
+      const failed = tx.asSystem(me, async (system) => {
+        await add(tx, system, 62)
+        throw new Error('no')
+      })
+      await failed.catch(() => undefined)
+      expect(() => tx.for(me)).toThrow('serves the caller')
+    })
+    await expect(swallowed).rejects.toThrow('nothing of it is kept')
+    expect(await notes()).not.toContain(62)
+  })
+
+  it('is refused to anybody but the caller of the transaction, and serves nobody else meanwhile', async () => {
+    const stranger = memberOf(randomUUID())
+    const refused = test.db.write(me, (tx) => tx.asSystem(stranger, async () => undefined))
+    await expect(refused).rejects.toThrow('serves the caller')
+    await test.db.write(me, (tx) => tx.asSystem(me, async () => expect(() => tx.for(me)).toThrow('serves the caller')))
+  })
+})

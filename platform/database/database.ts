@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import type { Caller } from '#kernel/caller.ts'
+import { systemFor, type Caller } from '#kernel/caller.ts'
 import { Refusal } from '#kernel/problem.ts'
 import { createPool } from './connect.ts'
 import { onClient } from './on-client.ts'
@@ -16,6 +16,11 @@ export interface Tx {
    * although the request that made it is refused and rolled back.
    */
   inOwnTransaction<R>(me: Caller, work: (tx: Pick<Tx, 'for'>) => Promise<R>): Promise<R>
+  /**
+   * Lets the system do what follows from a step of this caller with records that are not theirs, in this transaction: all of
+   * it is kept or nothing. Meanwhile the transaction serves the system alone. Decision 0092 says when.
+   */
+  asSystem<R>(me: Caller, work: (system: Caller) => Promise<R>): Promise<R>
 }
 
 export interface Database {
@@ -61,15 +66,30 @@ export const createDatabaseAccess = (pool: Pool): Database => {
     const client = await checkOut(from)
     const kysely = builderOn(client)
     let isOpen = true
+    let served: Caller | undefined = me
     const tx: Tx = {
       for: (caller) => {
         // The connection serves another caller by then.
         if (!isOpen) throw new Error('the transaction has ended')
-        if (caller !== me) throw new Error('a transaction serves the caller it was opened for')
+        if (caller !== served) throw new Error('a transaction serves the caller it was opened for')
         mustBeInTime(lastMoment)
         return kysely
       },
       inOwnTransaction: (caller, piece) => once(caller, 'write', piece, lastMoment, aside.open()),
+      asSystem: async (caller, piece) => {
+        tx.for(caller)
+        const system = systemFor(caller)
+        // Nobody while it changes hands, and after a failure: what was begun for the system is undone with all the rest.
+        served = undefined
+        await client.query(contextOf(system))
+        served = system
+        const done = await piece(system).finally(() => {
+          served = undefined
+        })
+        await client.query(contextOf(caller))
+        served = caller
+        return done
+      },
     }
     // Not awaited: it travels in front of the first statement. If it fails, so does everything behind it.
     const begun = client.query(`${BEGIN[kind]};${context}`)
@@ -77,6 +97,7 @@ export const createDatabaseAccess = (pool: Pool): Database => {
     try {
       const result = await work(tx)
       isOpen = false
+      if (served !== me) throw new Error('what the system did inside the transaction failed, so nothing of it is kept')
       await begun
       if (kind === 'write') mustBeInTime(lastMoment)
       const ended = client.query('commit')
