@@ -106,6 +106,7 @@ test('each side has its own call and its own numbers', async () => {
   const counted = await call('POST', '/api/Summary/Supplier/Count', member, { body: {} })
   expect(counted.json()).toEqual({
     poToConfirm: 0,
+    poReprint: 0,
     planToFill: 0,
     poCancelAsked: 0,
     toolingToCheck: 0,

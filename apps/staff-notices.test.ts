@@ -71,6 +71,7 @@ describe('staff hear', () => {
       'propose → order.proposed: 采购负责人 / 采购、采购经理',
       'withdrawProposal → order.proposalWithdrawn: 采购负责人 / 采购、采购经理',
       'reject → order.rejected: 采购负责人 / 采购、采购经理',
+      'requote → order.requoted: 采购负责人 / 采购、采购经理',
       'returnRevision → order.approvalHandled: 采购负责人 / 采购、采购经理',
       'withdrawRevision → order.approvalHandled: 无 / 采购经理',
       'rejectRevision → order.rejected: 采购负责人 / 采购、采购经理',

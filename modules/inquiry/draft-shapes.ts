@@ -71,6 +71,9 @@ export const Amendment = shape({
 })
 export type Amendment = Static<typeof Amendment>
 
+/** What a supplier delivers already is asked for again, because the supplier wants to name another price. */
+export const REPRINT_TYPE = 4
+
 export const EMPTY_CONTENT: InquiryContent = {
   title: '',
   skuCategoryId: null,

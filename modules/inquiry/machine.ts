@@ -42,7 +42,9 @@ export const inquiring = defineMachine<InquiryFacts>()({
     cancelled: { code: 6, label: bothRead('已取消'), final: true },
   },
   transitions: {
+    // The system publishes what a supplier's own step asks for: another price for a reprint.
     publish: byPurchaser('发布', ['draft'], 'quoting', {
+      by: ['staff', 'system'],
       done: DONE.publish,
       unless: [incomplete, deadlineNear, unfit],
     }),

@@ -1,7 +1,7 @@
 import { compare } from '#kernel/decimal.ts'
 import { isDay } from '#kernel/identity.ts'
 import { keywordsOf, price, quantity, type TSchema } from '#kernel/schema.ts'
-import type { InquiryContent, ItemDraft } from './draft-shapes.ts'
+import { REPRINT_TYPE, type InquiryContent, type ItemDraft } from './draft-shapes.ts'
 import { FIELDS, MESSAGES } from './words.ts'
 
 /** Something that a draft still lacks: where, and in words. */
@@ -37,7 +37,10 @@ export const missingItems = (items: readonly ItemDraft[]): Missing[] =>
 /** What a draft lacks before it can be published; when it is to end is asked for apart, because time passes. */
 export const missingIn = (content: InquiryContent): Missing[] => [
   ...(content.title.trim() === '' ? [{ field: 'title', why: MESSAGES.required(FIELDS.title) }] : []),
-  ...(content.skuCategoryId === null ? [{ field: 'skuCategoryId', why: MESSAGES.required(FIELDS.category) }] : []),
+  // What was bought before is asked for as it was: with no category where it had none.
+  ...(content.skuCategoryId === null && content.inquiryType !== REPRINT_TYPE
+    ? [{ field: 'skuCategoryId', why: MESSAGES.required(FIELDS.category) }]
+    : []),
   ...(content.supplierCompanyIds.length === 0 ? [{ field: 'supplierCompanyIds', why: MESSAGES.suppliersMissing }] : []),
   ...missingItems(content.items),
 ]

@@ -39,6 +39,14 @@ export const ORDER = {
     '能做到请确认，数量或日期有困难请协商。请在 {{deadline}} 前答复。',
     MUST_TODO,
   ),
+  'order.reprinted': entry(
+    GOODS,
+    'PurchaseOrder',
+    '加印订单',
+    '请确认加印 {{code}}：{{title}}，截止 {{deadline}}',
+    '单价与上次一致：打开即可按原价确认，成本有变化请重新报价。请在 {{deadline}} 前答复。',
+    MUST_TODO,
+  ),
   'order.revised': entry(
     OUTCOME,
     'PurchaseOrder',
@@ -68,6 +76,14 @@ export const ORDER = {
     '供应商拒绝',
     '{{supplier}}{{result}}，请处理：{{code}} {{title}}',
     '{{changes}}\n原因：{{reason}}。\n请变更后重新发布，或取消订单。',
+    TODO,
+  ),
+  'order.requoted': entry(
+    STAFF,
+    'PurchaseOrder',
+    '供应商重新报价',
+    '{{supplier}}要求重新报价，请处理：{{code}} {{title}}',
+    '原因：{{reason}}。\n已向该供应商发出询价单 {{inquiry}}。\n报价后请定标，并按中标价生成订单。',
     TODO,
   ),
   'order.proposalHandled': entry(

@@ -25,6 +25,7 @@ export const STAFF_KINDS: Readonly<Partial<Record<NoticeCode, readonly Permissio
   'order.confirmed': ['order.manage'],
   'order.proposed': ['order.manage'],
   'order.rejected': ['order.manage'],
+  'order.requoted': ['order.manage'],
   'order.proposalWithdrawn': ['order.manage'],
   'order.planSubmitted': ['order.manage'],
   'order.cancelAnswered': ['order.manage'],

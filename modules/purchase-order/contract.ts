@@ -2,6 +2,7 @@ import { documentCalls } from '#kernel/document-contract.ts'
 import { XLSX_TYPE } from '#kernel/file-ref.ts'
 import { listQuery, type Operations } from '#kernel/operation.ts'
 import { PurchasingSetting, SignedContract } from './approval-shapes.ts'
+import { ReprintRequest } from './reprint-shapes.ts'
 import { RevisionRequest } from './revision-shapes.ts'
 import { Item, Order, PlanDrafts, SHAPES } from './shapes.ts'
 import { count, fileId, id, listOf, nothing, optional, shape } from '#kernel/schema.ts'
@@ -60,6 +61,27 @@ export const operations = {
     who: { staff: 'order.manage' },
     owns: 'company',
     params: shape({ id: id() }),
+    reply: Order,
+    extension: true,
+  },
+  createPurchaseOrderFromQuote: {
+    method: 'POST',
+    path: '/api/PurchaseOrder/FromQuote',
+    summary: '按中标报价生成订单草稿',
+    who: { staff: 'order.manage' },
+    owns: 'company',
+    body: shape({ quoteId: id(FIELDS.quote) }),
+    reply: Order,
+    extension: true,
+  },
+  reprintPurchaseOrder: {
+    method: 'POST',
+    path: '/api/PurchaseOrder/{id}/Reprint',
+    summary: '加印：按原价重下一张订单，无需补充时直接发布或提交审批',
+    who: { staff: 'order.manage' },
+    owns: 'company',
+    params: shape({ id: id() }),
+    body: ReprintRequest,
     reply: Order,
     extension: true,
   },

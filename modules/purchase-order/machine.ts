@@ -34,6 +34,7 @@ const approvalOutdated = blockedWhen('version', MESSAGES.approvalOutdated, (o) =
 const notSubmitter = hiddenWhen('status', MESSAGES.notSubmitter, (o) => !o.isSubmitter)
 const changedBefore = hiddenWhen('version', MESSAGES.changedBefore, (o) => o.formerState !== null)
 const notARevision = hiddenWhen('version', MESSAGES.notARevision, (o) => o.formerState === null)
+const notReprint = hiddenWhen('orderType', MESSAGES.notReprint, (o) => !o.isReprint)
 const planNotOpen = hiddenWhen('planStatus', MESSAGES.planNotOpen, (o) => o.planStatus !== 0 && o.planStatus !== 3)
 const planNotSubmitted = hiddenWhen('planStatus', MESSAGES.planNotSubmitted, (o) => o.planStatus !== 1)
 const planNotConfirmed = hiddenWhen('planStatus', MESSAGES.planNotConfirmed, (o) => o.planStatus !== 2)
@@ -52,6 +53,9 @@ const former = {
   oneOf: ['signing', 'executing'],
   pick: (o: OrderFacts) => (o.formerState === 'signing' ? 'signing' : 'executing'),
 } as const
+
+/** The states in which an order can be repeated: both sides have agreed on it. */
+export const REPRINTABLE = ['executing', 'finished'] as const
 
 /** The states in which an order can be changed. */
 export const REVISABLE = ['issued', 'signing', 'executing', 'rejected'] as const
@@ -111,6 +115,12 @@ export const purchaseOrder = defineMachine<OrderFacts>()({
     rejectProposal: byStaff('驳回协商', ['negotiating'], 'issued', { done: DONE.rejectProposal, reason: true }),
     withdrawProposal: bySupplier('撤回协商', ['negotiating'], 'issued', { done: DONE.withdrawProposal }),
     reject: bySupplier('拒绝', ['issued'], 'rejected', { done: DONE.reject, reason: true, unless: [changedBefore] }),
+    // The supplier does not refuse to deliver, but at this price: an inquiry asks it alone for another one.
+    requote: bySupplier('重新报价', ['issued'], 'rejected', {
+      done: DONE.requote,
+      reason: true,
+      unless: [notReprint, supplierSuspended],
+    }),
     revise: byStaff('变更', REVISABLE, 'issued', {
       by: ['staff', 'system'],
       done: DONE.revise,

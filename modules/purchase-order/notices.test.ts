@@ -47,6 +47,18 @@ describe('a step of an order', () => {
       vars: { reason: '缺纸' },
     })
   })
+  it('that publishes a reprint says that one press is enough', () => {
+    expect(noticesOf(moved({ isReprint: true }))[0]?.code).toBe('order.reprinted')
+    expect(noticesOf(moved({ isReprint: false }))[0]?.code).toBe('order.published')
+  })
+  it('that asks for another price names the inquiry to the purchaser', () => {
+    const changes = [{ field: '重新报价', before: '—', after: 'XJ202611150001' }]
+    expect(noticesOf(moved({ transition: 'requote', by: 'supplier', remark: '涨价', changes }))[0]).toMatchObject({
+      code: 'order.requoted',
+      userIds: [PURCHASER],
+      vars: { reason: '涨价', inquiry: 'XJ202611150001' },
+    })
+  })
   it('that the system followed at once leaves the purchaser nothing to do', () => {
     expect(noticesOf(moved({ transition: 'propose', by: 'supplier', isFollowed: true }))[0]?.code).toBe(
       'order.confirmed',

@@ -17,6 +17,8 @@ export const OrderMovedEvent = shape({
   title: text(200),
   deadline: nullable(instant()),
   isUrgent: flag(),
+  /** It repeats another order; older releases did not say it. */
+  isReprint: optional(flag()),
   /** What differs from before; older releases did not say it. */
   changes: optional(LogEntry.properties.diff),
 })
@@ -24,7 +26,7 @@ export type OrderMovedEvent = Static<typeof OrderMovedEvent>
 
 /** Which step is news to whom. Signing and finishing are told by the contract and the receipts. */
 const NOTICE_RULES: NoticeRules<OrderTransition, OrderMovedEvent> = {
-  publish: toSupplier('order.published'),
+  publish: ({ isReprint }) => toSupplier(isReprint === true ? 'order.reprinted' : 'order.published'),
   submitForApproval: toStaffWith('order.approve', 'order.toApprove', NEWS.order),
   approve: toStaff('order.approvalHandled', NEWS.approved),
   returnToDraft: toStaff('order.approvalHandled', NEWS.returned),
@@ -39,6 +41,7 @@ const NOTICE_RULES: NoticeRules<OrderTransition, OrderMovedEvent> = {
   // Colleagues of the person who withdrew it, and the purchaser who was about to answer.
   withdrawProposal: [toStaff('order.proposalWithdrawn'), toSupplier('order.proposalWithdrawn')],
   reject: toStaff('order.rejected', NEWS.rejected),
+  requote: toStaff('order.requoted'),
   revise: toSupplier('order.revised'),
   rejectRevision: toStaff('order.rejected', NEWS.revisionRefused),
   sign: 'silent',
@@ -83,6 +86,8 @@ export const noticesOf = (moved: OrderMovedEvent): NoticeMessage[] => {
     deadline: moved.to === 'issued' ? deadlineIn(moved.deadline) : '',
     changes: all,
     change: brief,
+    // What the supplier is asked by now.
+    inquiry: moved.transition === 'requote' ? (moved.changes?.[0]?.after ?? '') : '',
   })
   // A reminder is no answer: those who send it still have to do what they had to do.
   return moved.transition === 'remind' ? messages.map((message) => ({ ...message, by: 'system' })) : messages

@@ -55,6 +55,8 @@ export interface OrderFacts {
   readonly cooperationStatus: number
   /** The state of the confirmed version before this one, if the order was changed after it had been confirmed. */
   readonly formerState: string | null
+  /** It repeats another order, just as it was written: its prices are the former ones. */
+  readonly isReprint: boolean
   readonly overRate: number
   readonly underRate: number
   readonly remindedAt: string | null

@@ -12,6 +12,8 @@ const order = (state: OrderState, planStatus = 0, cancelPending = false) => ({
   cancelPending,
   approvalPending: state === 'approving',
   deadline: '6月18日 18:00',
+  isReprint: false,
+  requote: null,
 })
 
 describe('the plain sentence', () => {
@@ -37,6 +39,17 @@ describe('the plain sentence', () => {
   })
   test('says that a plan came back', () => {
     expect(plainSentence(order('executing', 3), supplier())).toContain('退回')
+  })
+  test('says of a reprint that one press is enough, and of one that is quoted anew where', () => {
+    const reprint = { ...order('issued'), isReprint: true }
+    expect(plainSentence(reprint, supplier())).toBe(
+      '现在轮到您：这是加印订单，请在 6月18日 18:00 前按原价确认，或重新报价。',
+    )
+    expect(plainSentence(reprint, staff())).toBe('加印订单，等待供应商在 6月18日 18:00 前按原价确认或重新报价。')
+    const requoted = { ...order('rejected'), requote: { inquiryCode: 'XJ1', quoteCode: 'BJ1' } }
+    expect(plainSentence(requoted, supplier())).toContain('请在报价单 BJ1 中填写新价格')
+    expect(plainSentence(requoted, staff())).toMatch(/^现在轮到您：供应商要求重新报价，询价单 XJ1/)
+    expect(plainSentence(order('rejected'), supplier())).toBe('您已拒绝这张订单。')
   })
   test('has words for every state on both sides', () => {
     for (const state of stateNames(purchaseOrder))

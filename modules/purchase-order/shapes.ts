@@ -27,6 +27,7 @@ import { DUE } from '#kernel/words.ts'
 import { Approval, contract } from './approval-shapes.ts'
 import { Missing, OrderDraft, Receiver } from './draft-shapes.ts'
 import { PaymentTerm } from './terms.ts'
+import { Reprint, Requote } from './reprint-shapes.ts'
 import { OrderRevision, PendingRevision } from './revision-shapes.ts'
 import {
   DELIVERY_MODES,
@@ -123,6 +124,9 @@ export const Order = documentRow({
   ...row,
   ...documentHead,
   supplierCompanyId: id(FIELDS.supplier),
+  /** Nothing on orders that repeat none. */
+  reprint: nullable(Reprint),
+  requote: nullable(Requote),
   brandId: nullable(id(FIELDS.brand)),
   brandName: text(100, { title: FIELDS.brand }),
   confirmDeadline: nullable(instant(FIELDS.confirmDeadline)),
@@ -237,6 +241,8 @@ const filters = {
   /** Those that the caller did not submit: nobody approves their own. */
   IsToApprove: optional(flag(FIELDS.toApprove)),
   IsUrgent: optional(flag(FIELDS.urgent)),
+  /** Those that repeat another order, at its prices. */
+  IsReprint: optional(flag(FIELDS.isReprint)),
   IsOverdue: optional(flag(DUE.onlyOverdue)),
   /** Those who are to act have let the deadline pass. */
   IsPastDue: optional(flag(FIELDS.pastDue)),

@@ -122,6 +122,11 @@ export const FIELDS = {
   contractNo: '合同编号',
   contractSignedOn: '签订日期',
   contractFiles: '合同文件',
+  reprintOf: '加印自',
+  priceBasis: '价格依据',
+  requote: '重新报价',
+  isReprint: '加印',
+  quote: '报价单',
 } as const
 
 /** The order on paper. */
@@ -185,6 +190,9 @@ export const MESSAGES = {
   linesMost: (most: number) => `一张订单最多 ${most} 行`,
   filesInternal: '内部文件不能给供应商看',
   automatic: '在容差范围内，自动同意',
+  notReprint: '只有未变更的加印订单可以重新报价',
+  notReprintable: '只有执行中或已完成的订单可以加印',
+  reprintSku: (line: number) => `第 ${line} 行没有对应的产品，不能加印`,
 } as const
 
 /** Said after a step: what is done, and what happens next. */
@@ -210,6 +218,7 @@ export const DONE = {
   agreeCancel: '已同意取消，订单不再交货',
   refuseCancel: '已答复不同意取消，订单继续执行',
   remind: '已催办，对方会收到提醒',
+  requote: '已申请重新报价，请在报价单中填写新价格',
 } as const
 
 /** What is to be done with an order, by its work queue. */
@@ -242,6 +251,18 @@ export const WHAT_TO_DO = {
   poRejected: () => '供应商已拒绝，请变更后重新发布，或取消订单。',
   poToSign: () => '订单已确认，请在合同签署后登记。',
   planToConfirm: () => '请确认交货计划。',
+} as const
+
+/** Said of an order that repeats another one: what it is, to both sides, and what has come of it. */
+export const REPRINT = {
+  statusName: '重新报价中',
+  toConfirm: (deadline: string) => `这是加印订单，请在 ${deadline} 前按原价确认，或重新报价。`,
+  waiting: (deadline: string) => `加印订单，等待供应商在 ${deadline} 前按原价确认或重新报价。`,
+  requotedMine: (quote: string) => `您已申请重新报价，请在报价单 ${quote} 中填写新价格；本单等待采购处理。`,
+  requoted: (inquiry: string) => `供应商要求重新报价，询价单 ${inquiry} 已发出。定标后请按中标价生成订单，再取消本单。`,
+  inquiryTitle: (title: string) => `${title} 重新报价`,
+  inquiryRemark: (order: string, reason: string) => `加印订单 ${order} 重新报价：${reason}`,
+  title: (products: string) => `${products}加印`,
 } as const
 
 /** Said to the side that waits. */

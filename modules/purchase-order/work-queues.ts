@@ -4,8 +4,8 @@ import type { OrderQuery } from './shapes.ts'
 import { TASKS } from './words.ts'
 
 export type OrderQueue = keyof typeof TASKS
-/** What staff keep an eye on besides: counted on the tabs, and nobody's task. */
-type OrderWatch = 'poDraft' | 'poIssued' | 'poUnanswered' | 'poCancelWaits' | 'poLate'
+/** What is counted besides: reprints among the orders to answer, and what staff keep an eye on, which is nobody's task. */
+type OrderWatch = 'poReprint' | 'poDraft' | 'poIssued' | 'poUnanswered' | 'poCancelWaits' | 'poLate'
 
 const inState = (...states: readonly OrderState[]): OrderQuery => ({
   Status: states.map((state) => purchaseOrder.states[state].code),
@@ -16,6 +16,8 @@ const manage = { side: 'staff', needs: 'order.manage' } as const
 /** What waits for whom. */
 export const WORK_QUEUES: Readonly<Record<OrderQueue | OrderWatch, WorkQueue<OrderQuery>>> = {
   poToConfirm: { ...answer, filter: inState('issued'), task: TASKS.poToConfirm },
+  // Those of the one before that one press settles.
+  poReprint: { ...answer, filter: { ...inState('issued'), IsReprint: true } },
   // Not yet written, or sent back to be written again.
   planToFill: { side: 'supplier', needs: 'order.plan', filter: { PlanStatus: [0, 3] }, task: TASKS.planToFill },
   poCancelAsked: { ...answer, filter: { ...inState('suspended'), CancelPending: true }, task: TASKS.poCancelAsked },

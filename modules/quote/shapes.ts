@@ -190,6 +190,8 @@ export type Extremum = Static<typeof Extremum>
 export const ValidQuotedQuery = shape({
   SkuIds: listOf(id(FIELDS.skuIds), { min: 1, max: 200, title: FIELDS.skuIds }),
   SupplierId: optional(id(FIELDS.supplierId)),
+  /** The same supplier, by the company that orders name. */
+  SupplierCompanyId: optional(id(FIELDS.supplierId)),
   PriceInquiryRecordId: optional(id(FIELDS.recordId)),
 })
 /** A price that has won, for orders until its day. */
@@ -205,9 +207,14 @@ export const ValidQuoted = shape({
     }),
     { max: 10, title: FIELDS.tiers },
   ),
+  /** How much was won, and at which price: who wins a part of what is needed wins it at the price of the whole. */
+  awarded: nullable(shape({ qty: quantity(FIELDS.demandQty), unitPrice: price(FIELDS.unitPrice) })),
   taxRate: count(FIELDS.taxRate),
   validTo: day(FIELDS.validTo),
   quoteId: id(FIELDS.offer),
+  quoteCode: words(40, FIELDS.offer),
+  /** The day of the award. */
+  awardedOn: day(FIELDS.awarded),
   source: words(60, FIELDS.inquiryCode),
 })
 export type ValidQuoted = Static<typeof ValidQuoted>

@@ -661,6 +661,8 @@ export interface Schema {
     contractSignedOn: string | null
     contractFiles: JsonDefaulted
     paymentsEndOn: Generated<string>
+    reprint: Json | null
+    requote: Json | null
   }
   purchaseOrderItem: {
     id: Generated<string>

@@ -15,7 +15,7 @@ interface Created {
   readonly withoutKey: Readonly<Record<string, number>>
 }
 
-const MAKES = /^(?:add|begin|copy|create|join|publish)[A-Z]/
+const MAKES = /^(?:add|begin|copy|create|join|publish|reprint)[A-Z]/
 
 /** The creates that take a key: they run in one transaction, in which the answer is kept too. */
 export const creatingOf = (bound: readonly BoundOperation[]): string[] =>

@@ -5,6 +5,7 @@ import { isCreated, nounSubjects } from '../parts/subjects.ts'
 import type { Actor, Cast } from './cast.ts'
 import { clientDraft } from './client.ts'
 import { callersOf, filesOf, partiesOf } from './document.ts'
+import { orderRecipes } from './order-recipes.ts'
 import { digitsOf, type Headers, type Making, type Recipe } from './recipe.ts'
 import { referenceRecipes } from './reference-recipes.ts'
 import { callOf, mustSucceed } from './subject.ts'
@@ -134,6 +135,7 @@ export const recipesOn = async (stage: Stage, cast: Cast): Promise<Recipe[]> => 
   return [
     ...documents,
     ...copies,
+    ...(await orderRecipes(stage, cast, parties)),
     byBuyer('addSupplier', 'supplier', (mark) => ({ body: { supplierType: 1, name: `公司 ${mark}` } })),
     ...referenceRecipes(
       (operation, table, given) => staff(operation, table, given, cast.manager, cast.deputy),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { DAY_MS, dayOf, HOUR_MS, momentAfter } from '#kernel/day.ts'
-import type { BoundOperation } from '#platform/http/routes.ts'
 import { startErp } from '#platform/testing/erp.ts'
 import type { Person } from '#platform/testing/people.ts'
 import { staffMember } from '#platform/testing/world.ts'
@@ -12,14 +11,17 @@ import { EMPTY_CONTENT, emptyItem, type InquiryDraft } from '../draft-shapes.ts'
 import type { Inquiry } from '../shapes.ts'
 import { inquiryRoutes } from './noun.ts'
 
-/** A server of inquiries and quotes whose clock tests set, three suppliers, and the buyer's people; `more` is served beside them. */
-export const startSourcing = async (more: (clock: () => Date) => BoundOperation[] = () => []) => {
+/** A server of inquiries and quotes whose clock tests set, three suppliers, and the buyer's people. */
+export const startSourcing = async (
+  /** What is served besides, such as orders that follow from awards. */
+  more: (deps: Parameters<typeof inquiryRoutes>[0]) => ReturnType<typeof inquiryRoutes> = () => [],
+) => {
   let ahead = 0
   const clock = () => new Date(Date.now() + ahead)
   const erp = await startErp(({ cipher }) => [
     ...inquiryRoutes({ clock, cipher }),
     ...quoteRoutes({ clock, cipher }),
-    ...more(clock),
+    ...more({ clock, cipher }),
   ])
   const { people } = erp
   const buyer = await people.buyer()

@@ -7,6 +7,7 @@ import type { History } from '#platform/database/records.ts'
 import type { Act, Loaded } from '#platform/document/types.ts'
 import { quoteStatus } from '#modules/quote/contract.ts'
 import type { QuoteOfInquiry } from '#modules/quote/api/shared/rounds.ts'
+import { REPRINT_TYPE } from '../draft-shapes.ts'
 import { inquiring, type InquiryState } from '../machine.ts'
 import { missingIn } from '../missing.ts'
 import { isRemindedLately, isTooSoon, type InquiryFacts } from '../rules.ts'
@@ -28,12 +29,13 @@ export const statusToStaff = (quote: Pick<QuoteOfInquiry, 'status' | 'counter'>)
 })
 
 /** Why suppliers may not be asked, by name; empty when all may. */
-const unfitNames = (suppliers: readonly SupplierFitness[]): string =>
+const unfitNames = (suppliers: readonly SupplierFitness[], isReprint: boolean): string =>
   suppliers
     .flatMap(({ name, isPassed, cooperationStatus, isUnqualified }) => {
       if (!isPassed) return [`${name}（${UNFIT.notPassed}）`]
       if (cooperationStatus !== 1) return [`${name}（${UNFIT.paused}）`]
-      return isUnqualified ? [`${name}（${UNFIT.unqualified}）`] : []
+      // Who delivers it already hears of what has run out when it submits its price.
+      return isUnqualified && !isReprint ? [`${name}（${UNFIT.unqualified}）`] : []
     })
     .join('、')
 
@@ -49,7 +51,7 @@ export const factsOf = (
   return {
     missing: missingIn(head.content),
     isDeadlineNear: isTooSoon(head.content.deadline, now),
-    unfit: unfitNames(suppliers),
+    unfit: unfitNames(suppliers, head.content.inquiryType === REPRINT_TYPE),
     isDue: head.dueAt !== null && Date.parse(head.dueAt) <= now.getTime(),
     isAnswered: inRound.length > 0 && inRound.every(({ status }) => !WRITING.includes(status)),
     round: head.round,

@@ -28,8 +28,8 @@ const written = async ({ tx, me }: Act, { buyerCompanyId, ...draft }: InquiryDra
 }
 
 /** Writes a new draft; suppliers are asked once it is published. */
-export const createInquiry = async (act: Act, draft: InquiryDraft): Promise<Inquiry> =>
-  inquiries.create(act, await written(act, draft))
+export const createInquiry = async (act: Act, draft: InquiryDraft, purchaserId = act.me.userId): Promise<Inquiry> =>
+  inquiries.create(act, { ...(await written(act, draft)), purchaserId })
 
 /** Replaces the content of a draft. */
 export const saveInquiry = (act: Act, id: string, rowVersion: number, draft: InquiryDraft): Promise<Inquiry> =>

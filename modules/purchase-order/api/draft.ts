@@ -6,12 +6,15 @@ import type { Act } from '#platform/document/types.ts'
 import { filesOf, requireNamedFiles } from '#platform/files/files.ts'
 import { skuFinder } from '#modules/sku/contract.ts'
 import { copyOf } from '../draft-of.ts'
-import { OrderDraft, type LastPrice } from '../draft-shapes.ts'
+import { OrderDraft } from '../draft-shapes.ts'
 import { wholeFees, wholeLines, type SkuOf, type WholeLine } from '../missing.ts'
+import { basisOf, type KnownPrices } from '../price-basis.ts'
+import type { Reprint } from '../reprint-shapes.ts'
 import type { Order } from '../shapes.ts'
 import { lineAmount, searchedOf, titleFrom, totalsOf } from '../rules.ts'
 import { USUAL_TERMS } from '../terms.ts'
 import { MESSAGES } from '../words.ts'
+import { knownPrices } from './known-prices.ts'
 import { orders } from './orders.ts'
 import { priceSourceOf } from './price-source.ts'
 import { warehouseOf } from './place.ts'
@@ -20,19 +23,26 @@ import { earliest } from './step.ts'
 import * as store from './store.ts'
 
 /** Writes a new draft; the supplier sees it once it is published. */
-export const createOrder = async (act: Act, draft: OrderDraft): Promise<Order> => {
-  const { content, items } = await written(act, draft)
-  return orders.create(act, { ...content, orderDate: dayOf(act.now) }, (id) =>
+export const createOrder = async (
+  act: Act,
+  draft: OrderDraft,
+  /** The order that it repeats. */
+  source?: Pick<Reprint, 'orderId' | 'orderCode'>,
+): Promise<Order> => {
+  const { content, items, prices } = await written(act, draft)
+  const reprint = source === undefined ? null : JSON.stringify({ ...source, prices })
+  return orders.create(act, { ...content, reprint, orderDate: dayOf(act.now) }, (id) =>
     store.replaceItems(act.tx, act.me, id, items(id)),
   )
 }
 
 /** Replaces the content of a draft. */
 export const saveDraft = (act: Act, id: string, rowVersion: number, draft: OrderDraft): Promise<Order> =>
-  orders.rewrite(act, id, rowVersion, async () => {
-    const { content, items } = await written(act, draft)
+  orders.rewrite(act, id, rowVersion, async ({ head: { reprint } }) => {
+    const { content, items, prices } = await written(act, draft)
     await store.replaceItems(act.tx, act.me, id, items(id))
-    return content
+    // What stands on it of the former prices stays true while it is written.
+    return reprint === null ? content : { ...content, reprint: JSON.stringify({ ...reprint, prices }) }
   })
 
 /** Writes a new draft with what an order has. */
@@ -53,9 +63,8 @@ const written = async (act: Act, draft: OrderDraft) => {
   refuseUnknown(draft, skuOf)
   await refuseFiles(act, draft)
   const whole = wholeLines(lines, skuOf)
-  const agreed = await lastPrices(
-    tx,
-    me,
+  const known = await knownPrices(
+    act,
     draft.supplierCompanyId,
     whole.map(({ sku }) => sku.id),
   )
@@ -65,8 +74,21 @@ const written = async (act: Act, draft: OrderDraft) => {
     requiredDate: earliest(whole.map(({ requiredDate }) => requiredDate)) || dayOf(now),
     skuCategoryId: whole.find(({ sku }) => sku.categoryId !== null)?.sku.categoryId ?? null,
   }
-  return { content, items: (orderId: string) => itemsOf(draft, whole, agreed, me, orderId) }
+  return {
+    content,
+    items: (orderId: string) => itemsOf(draft, whole, known, me, orderId),
+    prices: basesOf(whole, known),
+  }
 }
+
+/** Line by line the document that says the price, where there is one. */
+const basesOf = (whole: readonly WholeLine<SkuRecord>[], known: KnownPrices): Reprint['prices'] =>
+  whole.flatMap(({ sku, qty, unitPrice: said }, index) => {
+    const basis = basisOf({ skuId: sku.id, qty, unitPrice: said }, known)
+    if (basis === undefined) return []
+    const { unitPrice: _price, ...named } = basis
+    return [{ lineNo: index + 1, ...named }]
+  })
 
 /** Lines keep codes that no product has: they are mended before publishing. An id that is none is a mistake of the sender. */
 const refuseUnknown = ({ items = [] }: OrderDraft, skuOf: SkuOf<SkuRecord>): void => {
@@ -143,7 +165,7 @@ const contentOf = (draft: OrderDraft, whole: readonly WholeLine<SkuRecord>[]) =>
 const itemsOf = (
   { supplierCompanyId }: OrderDraft,
   whole: readonly WholeLine<SkuRecord>[],
-  agreed: readonly LastPrice[],
+  known: KnownPrices,
   me: Caller,
   orderId: string,
 ) =>
@@ -159,8 +181,8 @@ const itemsOf = (
     qty: line.qty,
     unitPrice: line.unitPrice,
     priceSource: priceSourceOf(
-      { skuId: line.sku.id, unitPrice: line.unitPrice, said: line.line.priceSource },
-      agreed,
+      { skuId: line.sku.id, qty: line.qty, unitPrice: line.unitPrice, said: line.line.priceSource },
+      known,
       me,
     ),
     amount: lineAmount(line.qty, line.unitPrice),

@@ -9,6 +9,7 @@ import { approvalEffects, decided } from './approval-effects.ts'
 import { signedHead } from './signed-contract.ts'
 import { planEffects } from './plan-effects.ts'
 import { proposalEffects } from './proposal-effects.ts'
+import { requoteEffect } from './requote-effect.ts'
 import { revisionEffects } from './revision-effects.ts'
 import { confirmDeadline, confirmed, deadline, knownLines, latest } from './step.ts'
 import * as store from './store.ts'
@@ -41,6 +42,7 @@ const STEPS: EffectTable<OrderDocument> = {
   },
 
   ...proposalEffects,
+  ...requoteEffect,
   ...revisionEffects,
   ...planEffects,
 

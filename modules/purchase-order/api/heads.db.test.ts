@@ -157,6 +157,16 @@ describe('the head says what the lines come to', () => {
       ['close', purchaser],
     ])
     expect([cancelled.statusName, closed.statusName]).toEqual(['已取消', '已关闭'])
+    const reprint = await create()
+    await erp.people.run(
+      sql`update purchase_order set reprint = ${JSON.stringify({ orderId: closed.id, orderCode: closed.code, prices: [] })}
+        where id = ${reprint.id}`,
+    )
+    const requoted = await walk(reprint, [
+      ['publish', purchaser],
+      ['requote', owner],
+    ])
+    expect(requoted.statusName).toBe('重新报价中')
   })
   test('through approval, of an order and of its change', async () => {
     // The prices of the orders before are agreed by now.

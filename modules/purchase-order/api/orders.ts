@@ -69,6 +69,7 @@ export const orders = createDocuments<OrderDocument>({
     title: effect.head.title ?? head.title,
     deadline: effect.head.confirmDeadline ?? head.confirmDeadline,
     isUrgent: head.isUrgent,
+    isReprint: head.reprint !== null,
     changes: effect.diff ?? [],
   }),
 })

@@ -171,6 +171,7 @@ const model: FactsModel<OrderState, OrderTransition, OrderFacts, Kept> = {
     const former = kept.former[kept.version - 1]
     return {
       ...kept,
+      isReprint: kept.isReprint && kept.version === 1,
       formerState: former !== undefined && CONFIRMED.includes(former) ? former : null,
       isSubmitter: kept.approvalPending && kept.submitter === me.userId,
       now: now.getTime(),
@@ -204,13 +205,15 @@ const begin = (seed: number): { changes: object; circumstance: string; kept: Kep
   // Every third order has a price that nobody has agreed to.
   const isTemporary = !isIncomplete && seed % 3 === 0
   const contractRequired = !isIncomplete && !isTemporary && seed % 2 === 0
-  const settled = contractRequired ? 'contract needed' : 'plain'
+  const isReprint = !isIncomplete && !isTemporary && seed % 4 === 1
+  const settled = contractRequired ? 'contract needed' : isReprint ? 'reprint' : 'plain'
   const items = [isTemporary ? { ...LINE, priceSource: 3 } : LINE]
   return {
     changes: {},
     circumstance: isIncomplete ? 'incomplete' : isTemporary ? 'price not settled' : settled,
     kept: {
       contractRequired,
+      isReprint,
       missing: isIncomplete ? [{ field: 'items', why: MISSING.lines }] : [],
       planStatus: 0,
       cancelPending: false,
@@ -254,7 +257,10 @@ export const subject: ProofSubject = proofSubject(orders, {
       approval_pending: false,
       approval: null,
       pending_revision: null,
+      reprint: null,
+      requote: null,
     },
+    reprint: { reprint: JSON.stringify({ orderId: UNKNOWN, orderCode: 'PO1', prices: [] }) },
     'contract needed': { contract_required: true },
     incomplete: { draft: JSON.stringify({ ...NOBODY, items: [] }) },
     'supplier suspended': {},

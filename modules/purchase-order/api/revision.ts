@@ -11,9 +11,10 @@ import { isChosenPast, lineAmount, needsApproval, totalsOf } from '../rules.ts'
 import { percentsOf, stagesAreWhole } from '../terms.ts'
 import { MISSING } from '../draft-words.ts'
 import { MESSAGES } from '../words.ts'
+import { knownPrices } from './known-prices.ts'
 import { warehouseOf } from './place.ts'
 import { priceSourceOf } from './price-source.ts'
-import { lastPrices, skusOf, type SkuRecord } from './sku-store.ts'
+import { skusOf, type SkuRecord } from './sku-store.ts'
 import { knownLines } from './step.ts'
 import type { ItemRecord, OrderStep } from './tables.ts'
 
@@ -130,19 +131,19 @@ const linesOf = async (
   if (wrong.length > 0) invalid(byField(wrong))
   const present = new Map(parts.items.map((item) => [item.id, item]))
   const productOf = ({ id = '', skuId = '' }: RevisedLine): string => present.get(id)?.skuId ?? skuId
-  const agreed = await lastPrices(tx, me, head.companyId, revised.map(productOf).filter(Boolean))
+  const known = await knownPrices(step, head.companyId, revised.map(productOf).filter(Boolean))
   let lineNo = Math.max(...parts.items.map((item) => item.lineNo))
   return revised.map((line) => {
     const former = present.get(line.id ?? '')
     if (former === undefined) lineNo += 1
     const isSame = former !== undefined && compare(former.unitPrice, line.unitPrice) === 0
-    const said = { skuId: productOf(line), unitPrice: line.unitPrice, said: line.priceSource }
+    const said = { skuId: productOf(line), qty: line.qty, unitPrice: line.unitPrice, said: line.priceSource }
     return {
       ...(former ?? newLine(head, lineNo, skuOf({ skuId: line.skuId ?? '' }))),
       qty: line.qty,
       unitPrice: line.unitPrice,
       priceSource:
-        isSame && line.priceSource === former.priceSource ? line.priceSource : priceSourceOf(said, agreed, me),
+        isSame && line.priceSource === former.priceSource ? line.priceSource : priceSourceOf(said, known, me),
       requiredDate: line.requiredDate,
       purchaserRemark: line.purchaserRemark ?? former?.purchaserRemark ?? '',
       amount: lineAmount(line.qty, line.unitPrice),

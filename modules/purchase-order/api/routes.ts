@@ -2,9 +2,11 @@ import { documentRoutes } from '#platform/document/handlers.ts'
 import { operations } from '../contract.ts'
 import { copyOrder, createOrder, listLastPrices, saveDraft } from './draft.ts'
 import { correctContract } from './correct-contract.ts'
+import { createOrderFromQuote } from './from-award.ts'
 import { orders } from './orders.ts'
 import { listItems, saveDraftPlans } from './plans.ts'
 import { orderDocument } from './print.ts'
+import { reprintOrder } from './reprint.ts'
 import { changeSetting } from './setting.ts'
 import { settingOf } from './setting-store.ts'
 import { submitRevision } from './submit-revision.ts'
@@ -31,6 +33,8 @@ export const orderRoutes = documentRoutes(orders, operations, orderDocument, (ki
   listPurchaseOrderItems: ({ tx, me, params, query }) => listItems({ tx, me, now: clock() }, params.id, query),
   listLastPurchasePrices: ({ tx, me, query }) => listLastPrices({ tx, me, now: clock() }, query),
   copyPurchaseOrder: ({ tx, me, params }) => copyOrder({ tx, me, now: clock() }, params.id),
+  createPurchaseOrderFromQuote: ({ tx, me, body }) => createOrderFromQuote({ tx, me, now: clock() }, body.quoteId),
+  reprintPurchaseOrder: ({ tx, me, params, body }) => reprintOrder({ tx, me, now: clock() }, params.id, body),
   createPurchaseOrder: kit.creating(createOrder),
   savePurchaseOrder: kit.saving(['plans', saveDraftPlans], ['draft', saveDraft]),
 }))

@@ -19,7 +19,7 @@ const OPEN = sql.join(OPEN_STATES.map((state) => sql.lit(state)))
 export const orderList: DocumentList<OrderDocument> = {
   sorts: { requiredDate: sql`o.required_date`, totalAmount: sql`o.total_amount`, dueAt: due.sort },
   columns: sql`o.version, o.title, o.order_type, o.order_date, o.total_qty, o.total_amount, o.required_date, o.promised_date, o.plan_status, o.is_urgent,
-    o.item_count, o.first_sku_name, o.shipped_rate, o.received_rate, o.due_at`,
+    o.item_count, o.first_sku_name, o.shipped_rate, o.received_rate, o.due_at, o.requote is not null as is_requoted`,
   filters: (query, today) => [
     ...(query.PlanStatus === undefined ? [] : [sql`o.status = 'executing'`]),
     ...where.anyOf('planStatus', query.PlanStatus),
@@ -29,6 +29,7 @@ export const orderList: DocumentList<OrderDocument> = {
       ? [sql`o.approval_pending`, sql`(o.approval ->> 'submittedBy') is distinct from app_user()::text`]
       : []),
     ...where.is('isUrgent', query.IsUrgent),
+    ...(query.IsReprint === true ? [sql`o.reprint is not null`] : []),
     // Late with the goods, or with the step that is due now: both stand in red.
     ...(query.IsOverdue === true
       ? [sql`(o.required_date < ${today} or o.due_at < now())`, sql`o.status in (${OPEN})`]
@@ -237,6 +238,15 @@ export const replaceItems = async (
       .insertInto('purchaseOrderItem')
       .values([...items])
       .execute()
+}
+
+/** The order that a supplier wanted to quote anew by this inquiry, if the caller sees it. */
+export const requotedOrder = async (tx: Tx, me: Caller, inquiryId: string): Promise<string | undefined> => {
+  const { rows } = await sql<{
+    id: string
+  }>`select o.id from purchase_order o where o.requote ->> 'inquiryId' = ${inquiryId}
+    ${me.ownOnly ? sql`and o.purchaser_id = ${me.userId}` : sql``}`.execute(tx.for(me))
+  return rows[0]?.id
 }
 
 /** Ids of orders on which everything may have come in; the machine decides. What the head says rules out most of them. */

@@ -8,6 +8,7 @@ import type { OrderFacts } from '../rules.ts'
 import type { Terms } from '../revision.ts'
 import type { Approval } from '../approval-shapes.ts'
 import type { PendingRevision } from '../revision-shapes.ts'
+import type { Reprint, Requote } from '../reprint-shapes.ts'
 import type { MoveInput, Order, OrderQuery, OrderRow } from '../shapes.ts'
 
 /** The tables of the module; the columns are those of the database, told more exactly where it cannot. */
@@ -21,6 +22,8 @@ export type OrderTables = {
       approval: JSONColumnType<Approval> | null
       pendingRevision: JSONColumnType<PendingRevision> | null
       contractFiles: ColumnType<string[], string | undefined, string>
+      reprint: JSONColumnType<Reprint> | null
+      requote: JSONColumnType<Requote> | null
       proposal: JSONColumnType<NonNullable<Order['proposal']>> | null
       draft: JSONColumnType<OrderDraft> | null
       extraFees: JSONColumnType<NonNullable<Order['extraFees']>>
@@ -62,7 +65,10 @@ export interface OrderRecord
     DocumentRecord<OrderState>,
     Pick<Selectable<OrderColumns>, 'version' | 'title' | 'orderType' | 'orderDate' | 'totalQty' | 'totalAmount'>,
     Pick<Selectable<OrderColumns>, 'requiredDate' | 'promisedDate' | 'planStatus' | 'isUrgent' | 'dueAt'>,
-    Pick<Selectable<OrderColumns>, 'itemCount' | 'firstSkuName' | 'shippedRate' | 'receivedRate'> {}
+    Pick<Selectable<OrderColumns>, 'itemCount' | 'firstSkuName' | 'shippedRate' | 'receivedRate'> {
+  /** The supplier asked to quote it anew. */
+  readonly isRequoted: boolean
+}
 
 /** The types of the noun, for the kit. */
 export interface OrderDocument extends DocumentTypes {

@@ -13,7 +13,7 @@ import type { OrderFacts } from '../rules.ts'
 import { plainSentence } from '../sentence.ts'
 import { Order, type OrderRow } from '../shapes.ts'
 import { DECISIONS } from '../history-words.ts'
-import { NO_DEADLINE, PLAN_STATUSES } from '../words.ts'
+import { NO_DEADLINE, PLAN_STATUSES, REPRINT } from '../words.ts'
 import type { ItemRecord, OrderDocument, OrderRecord, PlanRecord } from './tables.ts'
 
 type Head = OrderDocument['head']
@@ -23,10 +23,16 @@ const seesPrices = (me: Caller): boolean => me.side === 'system' || me.permissio
 const overdueDays = (requiredDate: string, state: OrderState, today: string): number =>
   purchaseOrder.states[state].final || purchaseOrder.states[state].staffOnly ? 0 : daysSince(requiredDate, today)
 
+/** What the state is called: an order that is quoted anew was not refused. */
+const statusIn = (state: OrderState, isRequoted: boolean, version: number, me: Caller) => ({
+  ...statusOf(purchaseOrder, state, me.side),
+  ...(state === 'rejected' && isRequoted && version === 1 ? { statusName: REPRINT.statusName } : {}),
+})
+
 /** A row of the list as this caller may see it. */
-export const rowView = (record: OrderRecord, me: Caller, today: string): OrderRow => ({
+export const rowView = ({ isRequoted, ...record }: OrderRecord, me: Caller, today: string): OrderRow => ({
   ...record,
-  ...statusOf(purchaseOrder, record.status, me.side),
+  ...statusIn(record.status, isRequoted, record.version, me),
   planStatusName: labelOf(PLAN_STATUSES, record.planStatus),
   totalAmount: seesPrices(me) ? record.totalAmount : null,
   overdueDays: overdueDays(record.requiredDate, record.status, today),
@@ -67,6 +73,7 @@ export const factsOf = (
   contractRequired: head.contractRequired,
   cooperationStatus: head.cooperationStatus,
   formerState,
+  isReprint: head.reprint !== null && head.version === 1,
   ...tolerancesOf(head),
   remindedAt: head.remindedAt,
   now: now.getTime(),
@@ -94,6 +101,7 @@ export const orderView = (loaded: Loaded<OrderDocument>, logs: readonly History[
   return {
     ...declared(Order, head),
     ...machineView(purchaseOrder, loaded, me),
+    ...statusIn(state, head.requote !== null, head.version, me),
     ...(seesPrices(me) ? {} : { totalAmount: null, amountNoTax: null, taxAmount: null, extraFees: null }),
     supplierCompanyId: head.companyId,
     brandName: parts.brandName,
@@ -106,6 +114,8 @@ export const orderView = (loaded: Loaded<OrderDocument>, logs: readonly History[
         planStatus: head.planStatus,
         cancelPending: head.cancelPending,
         approvalPending: head.approvalPending,
+        isReprint: loaded.facts.isReprint,
+        requote: head.version === 1 ? head.requote : null,
         deadline: head.confirmDeadline ? shortMinuteOf(new Date(head.confirmDeadline)) : NO_DEADLINE,
       },
       me,

@@ -66,6 +66,8 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   logs: [],
   dueDate: null,
   supplierCompanyId: ID,
+  reprint: null,
+  requote: null,
   brandId: null,
   brandName: '',
   confirmDeadline: null,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Caller } from '#kernel/caller.ts'
 import { dayOf, DAY_MS } from '#kernel/day.ts'
 import { notify } from '#platform/notices/notify.ts'
 import type { Act } from '#platform/document/types.ts'
@@ -42,12 +43,15 @@ export const askQuestion = async (act: Act, id: string, question: string): Promi
   return reply
 }
 
+/** Who reads quotes does not see their prices with every role. */
+const seesPrices = ({ permissions }: Caller): boolean => permissions.has('price.view')
+
 /** The lowest or highest prices of the last twelve months that the caller may know. */
-export const listExtrema = ({ tx, me, now }: Act, query: Parameters<typeof extrema>[2]): Promise<Extremum[]> =>
-  extrema(tx, me, query, new Date(now.getTime() - YEAR_MS).toISOString())
+export const listExtrema = async ({ tx, me, now }: Act, query: Parameters<typeof extrema>[2]): Promise<Extremum[]> =>
+  seesPrices(me) ? extrema(tx, me, query, new Date(now.getTime() - YEAR_MS).toISOString()) : []
 
 /** Prices that orders may name. */
-export const listValidQuoted = (
+export const listValidQuoted = async (
   { tx, me, now }: Act,
   query: Parameters<typeof validPrices>[2],
-): Promise<ValidQuoted[]> => validPrices(tx, me, query, dayOf(now))
+): Promise<ValidQuoted[]> => (seesPrices(me) ? validPrices(tx, me, query, dayOf(now)) : [])
