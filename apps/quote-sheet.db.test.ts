@@ -18,7 +18,7 @@ import { memberOf } from '#platform/testing/world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'quote-sheet-'))
 const objects = createLocalObjects(folder)
-const desk = await startSourcing((clock) => quoteSheetRoutes({ objects, clock }))
+const desk = await startSourcing(({ clock }) => quoteSheetRoutes({ objects, clock }))
 const { a, b, purchaser, items } = desk
 const files = { db: desk.db, objects }
 const owner = memberOf(a.company, a.user)

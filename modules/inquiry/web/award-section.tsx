@@ -1,11 +1,13 @@
 import { labelsOf } from '#kernel/labels.ts'
-import { LOSE_REASONS } from '#modules/quote/contract.ts'
+import { OrderFromQuoteButton } from '#modules/purchase-order/web/shared/order-from-quote.tsx'
+import { LOSE_REASONS, quoteStatus } from '#modules/quote/contract.ts'
 import { showMoment, showQty } from '#shell/format.ts'
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import { LineTable } from '#shell/kit/detail/line-table.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
-import type { Inquiry } from '../shapes.ts'
+import type { Inquiry, Invited } from '../shapes.ts'
 import { FIELDS } from '../words.ts'
+import styles from './inquiry.module.css'
 import { AWARD, DETAIL } from './words.ts'
 
 /** Who is to get how much, and why; nothing before an award was submitted. */
@@ -15,7 +17,7 @@ export const AwardSection = ({ inquiry: { internal } }: { readonly inquiry: Inqu
   const names = new Map(internal.suppliers.map(({ quoteId, supplierName }) => [quoteId ?? '', supplierName]))
   const items = new Map(internal.content.items.map((item) => [item.id, item]))
   return (
-    <Section title={DETAIL.award}>
+    <Section title={DETAIL.award} extra={<Orders suppliers={internal.suppliers} />}>
       <Facts
         single
         facts={[
@@ -49,5 +51,25 @@ export const AwardSection = ({ inquiry: { internal } }: { readonly inquiry: Inqu
         ]}
       />
     </Section>
+  )
+}
+
+const WON = quoteStatus('won', 'staff').status
+
+/** What was won becomes orders, one for each supplier. */
+const Orders = ({ suppliers }: { readonly suppliers: readonly Invited[] }) => {
+  const winners = suppliers.flatMap(({ quoteId, status, supplierName }) =>
+    quoteId !== null && status === WON ? [{ quoteId, supplierName }] : [],
+  )
+  return (
+    <div className={styles['orders']}>
+      {winners.map(({ quoteId, supplierName }) => (
+        <OrderFromQuoteButton
+          key={quoteId}
+          quoteId={quoteId}
+          {...(winners.length > 1 ? { supplier: supplierName } : {})}
+        />
+      ))}
+    </div>
   )
 }

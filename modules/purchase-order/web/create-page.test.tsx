@@ -44,6 +44,26 @@ const draftOrder = (draft: OrderDraft, rowVersion: number): Order =>
     internal: anInternal({ draft }),
   })
 
+/** The supplier has won with the second product, in two tiers. */
+const AWARDS = [
+  {
+    skuId: SKUS[1]?.id,
+    formulaId: null,
+    supplierId: ID,
+    tiers: [
+      { minQty: '1.0000', maxQty: '999.0000', unitPrice: '2.200000' },
+      { minQty: '1000.0000', maxQty: null, unitPrice: '1.800000' },
+    ],
+    awarded: null,
+    taxRate: 13,
+    validTo: '2099-02-15',
+    quoteId: ID,
+    quoteCode: 'BJ209901010001',
+    awardedOn: '2098-12-01',
+    source: 'XJ209901010001',
+  },
+]
+
 let saved: OrderDraft[] = []
 let moves: string[] = []
 let opened: string[] = []
@@ -62,6 +82,7 @@ const show = (start: OrderDraft = START): void => {
       const search = new URL(url, 'http://a').searchParams.get('Q') ?? ''
       return Response.json(SKUS.filter(({ code, name }) => `${code} ${name}`.includes(search)))
     }
+    if (url.includes('/ValidQuoted')) return Response.json(AWARDS)
     if (url.includes('/LastPrice'))
       return Response.json([
         {
@@ -162,6 +183,23 @@ it('publishes what stands on the page, once it is saved and the person is sure',
   await user.click(within(dialog).getByRole('button', { name: '发布' }))
   await vi.waitFor(() => expect(opened).toEqual([`/admin/po/${ID}`]), 10_000)
   expect(moves).toEqual(['publish'])
+})
+
+it('offers the price that the supplier has won with for the quantity, and says when the quantity leaves its tier', async () => {
+  show()
+  const user = userEvent.setup()
+  expect(
+    await screen.findByText(/中标 1～999：¥2\.20；1,000 起：¥1\.80 · 有效至 2099-02-15 · BJ209901010001/),
+  ).toBeDefined()
+  await user.click(screen.getByRole('button', { name: '按中标价 ¥2.20' }))
+  expect((await cell('第 1 行 单价')).value).toBe('2.20')
+  expect(screen.getByText('已按中标价')).toBeDefined()
+  const qty = await cell('第 1 行 数量')
+  await user.clear(qty)
+  await user.type(qty, '5000')
+  expect(await screen.findByText('数量 5,000 已在另一档')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: '按中标价 ¥1.80' }))
+  await vi.waitFor(() => expect(lastLines()).toEqual([['CD-0301', '5000', '1.80']]), 10_000)
 })
 
 it('does not write an order that is published already', async () => {

@@ -1,6 +1,6 @@
 import { UserSwitchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { ReusableTools } from '#modules/tooling/web/shared/reuse-note.tsx'
 import { Countdown } from '#shell/kit/detail/countdown.tsx'
 import { DocumentPage } from '#shell/kit/document/document-page.tsx'
@@ -22,6 +22,9 @@ import { PlansSection } from './plans-section.tsx'
 import { ProposalNote } from './proposal-note.tsx'
 import { StepReasons } from './step-reasons.tsx'
 import { askPurchaser, orders, paperOf, useAssignOrders, type OrderTypes } from './queries.ts'
+import { ReprintButton } from './reprint/reprint-button.tsx'
+import { isSettledByOnePress, ReprintCard } from './reprint/reprint-card.tsx'
+import { RequoteNote } from './reprint/reprint-note.tsx'
 import { TermsSection } from './terms-section.tsx'
 import { useReassign } from './use-reassign.tsx'
 import { DETAIL } from './words.ts'
@@ -34,10 +37,22 @@ const dialogs = {
   step: OrderStep,
 }
 
-/** One order: what is the matter, whose turn it is, and everything about it. */
-export const DetailPage = () => (
+/** One order. A reprint that one press settles is one card; the whole order lies behind it. */
+export const DetailPage = () => {
+  const fetched = orders.useOne(usePageRoute().params['id'] ?? '')
+  const [isWhole, setWhole] = useState(false)
+  const { data: order } = fetched
+  return order !== undefined && !isWhole && isSettledByOnePress(order) ? (
+    <ReprintCard key={order.id} order={order} showWhole={() => setWhole(true)} />
+  ) : (
+    <OrderPage fetched={fetched} />
+  )
+}
+
+/** What is the matter, whose turn it is, and everything about it. */
+const OrderPage = ({ fetched }: { readonly fetched: ReturnType<typeof orders.useOne> }) => (
   <DocumentPage<OrderTypes>
-    fetched={orders.useOne(usePageRoute().params['id'] ?? '')}
+    fetched={fetched}
     face={face}
     noun={DETAIL.noun}
     back={{ address: '/admin/po/list', label: DETAIL.back }}
@@ -50,6 +65,7 @@ export const DetailPage = () => (
         <AssignButton order={order} />
         <ReassignButton order={order} />
         <DraftButtons order={order} />
+        <ReprintButton order={order} />
         <PrintButtons {...paperOf(order.id)} />
       </>
     )}
@@ -59,6 +75,7 @@ export const DetailPage = () => (
         <ApprovalNote order={order} />
         <MissingNote order={order} />
         <StepReasons order={order} />
+        <RequoteNote order={order} />
         <ProposalNote order={order} />
         <ReusableTools companyId={order.supplierCompanyId} skuCodes={order.items.map(({ skuCode }) => skuCode)} />
         <ItemsSection order={order} />

@@ -4,6 +4,8 @@ import { LIST } from './words.ts'
 
 const QUEUES = {
   supplier: [
+    // One press each.
+    ['poReprint', 'reprint'],
     ['poToConfirm', 'issued'],
     ['planToFill', 'plansToFill'],
     ['poCancelAsked', 'cancelAsked'],

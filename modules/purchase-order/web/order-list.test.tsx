@@ -14,6 +14,7 @@ describe('the tabs', () => {
   it('are those of the supplier, in their words', () => {
     expect(tabsOf('supplier').map(({ label }) => label)).toEqual([
       '待确认',
+      '加印待确认',
       '协商中',
       '待签约',
       '待填计划',

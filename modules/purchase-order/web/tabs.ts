@@ -40,6 +40,7 @@ export const tabsOf = (side: Viewer): readonly Tab<OrderQuery>[] =>
   side === 'supplier'
     ? [
         queueTab('issued', labelIn('issued', side), 'poToConfirm', 'issued'),
+        queueTab('reprint', LIST.reprint, 'poReprint', 'reprint'),
         stateTab('negotiating', side),
         stateTab('signing', side),
         queueTab('plansToFill', LIST.plansToFill, 'planToFill', 'plansToFill'),

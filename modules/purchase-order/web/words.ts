@@ -2,6 +2,7 @@
 export const LIST = {
   title: '采购订单',
   all: '全部',
+  reprint: '加印待确认',
   plansToFill: '待填计划',
   plansToConfirm: '计划待确认',
   cancelAsked: '待答复取消',
@@ -31,6 +32,7 @@ export const DRAFTS = {
 export const EMPTY = {
   approving: '没有待审批的订单。',
   issued: '没有等您确认的订单。',
+  reprint: '没有等您确认的加印订单。',
   negotiating: '没有正在协商的订单。',
   signing: '没有等待签约的订单。',
   plansToFill: '没有要填写交货计划的订单。',

@@ -4,6 +4,7 @@ import { dayOf } from '#kernel/day.ts'
 import { minus, percentOf } from '#kernel/decimal.ts'
 import { TAX_RATES } from '#kernel/fields.ts'
 import { plainPrice } from '#kernel/text.ts'
+import { useAwards } from '#modules/quote/web/shared/awards.ts'
 import type { SkuOption } from '#modules/sku/contract.ts'
 import { SkuInput } from '#modules/sku/web/shared/sku-input.tsx'
 import { useKnownSkus } from '#modules/sku/web/shared/skus.ts'
@@ -21,6 +22,7 @@ import { isBlank, lineGaps, pricedLines } from '../../missing.ts'
 import { lineAmount } from '../../rules.ts'
 import { FIELDS } from '../../words.ts'
 import { useLastPrices } from '../queries.ts'
+import { AwardNote } from './award-note.tsx'
 import { useScene } from './form-context.tsx'
 import { lastPriceNote } from './last-price-note.tsx'
 import { LinesFile } from './lines-file.tsx'
@@ -44,10 +46,9 @@ export const LinesSection = () => {
     (next) => form.enter('items', next),
   )
   const skuOf = (line: Line) => find(line)
-  const prices = useLastPrices(
-    supplierCompanyId,
-    lines.flatMap((line) => skuOf(line)?.id ?? []),
-  )
+  const skuIds = lines.flatMap((line) => skuOf(line)?.id ?? [])
+  const prices = useLastPrices(supplierCompanyId, skuIds)
+  const awards = useAwards(supplierCompanyId, skuIds)
   const lastOf = (line: Line) => prices.get(skuOf(line)?.id ?? '')
   usePricesTakenOver(lines, lastOf, (next) => form.enter('items', next))
   useRateTakenOver(lines, skuOf)
@@ -113,7 +114,21 @@ export const LinesSection = () => {
         label={WRITE.lines}
         rows={rows}
         id={({ key }) => key}
-        notes={[{ title: LINES.name, show: (line) => <Product line={line} rows={rows} sku={skuOf(line)} /> }]}
+        notes={[
+          {
+            title: LINES.name,
+            show: (line) => (
+              <>
+                <Product line={line} rows={rows} sku={skuOf(line)} />
+                <AwardNote
+                  line={line}
+                  awards={awards.filter(({ skuId }) => skuId === skuOf(line)?.id)}
+                  take={(unitPrice) => write(rows.map((one) => (one.key === line.key ? { ...one, unitPrice } : one)))}
+                />
+              </>
+            ),
+          },
+        ]}
         columns={columnsOf({
           today,
           supplierCompanyId,

@@ -37,6 +37,19 @@ export const LINES = {
   add: '添加一行',
 } as const
 
+/** Prices that the supplier has won with. */
+export const AWARDS = {
+  award: (tiers: string, validTo: string, quote: string) => `中标 ${tiers} · 有效至 ${validTo} · ${quote}`,
+  tier: (range: string, price: string) => `${range}：${price}`,
+  range: (from: string, to: string) => `${from}～${to}`,
+  from: (from: string) => `${from} 起`,
+  between: '；',
+  take: (price: string) => `按中标价 ${price}`,
+  taken: '已按中标价',
+  otherTier: (qty: string) => `数量 ${qty} 已在另一档`,
+  tooFew: '数量不在中标报价的范围内',
+} as const
+
 export const SUMS = {
   title: '合计',
   lines: (count: number) => `${count} 行`,

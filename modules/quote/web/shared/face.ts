@@ -25,3 +25,6 @@ export const face = faceOf(quoting, {
 
 /** Does the deadline still run for it? */
 export const isOpen = (status: number): boolean => face.isAt(status, ...OPEN_STATES)
+
+/** May it be ordered from? */
+export const hasWon = (status: number): boolean => face.isAt(status, 'won')

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, type ComponentProps } from 'react'
 import { DAY_MS } from '#kernel/day.ts'
+import { OrderFromQuoteButton } from '#modules/purchase-order/web/shared/order-from-quote.tsx'
 import { Countdown } from '#shell/kit/detail/countdown.tsx'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import { DocumentPage } from '#shell/kit/document/document-page.tsx'
@@ -7,7 +8,7 @@ import { PrintButtons } from '#shell/kit/document/print-buttons.tsx'
 import { PurchaserButton } from '#shell/kit/document/purchaser-button.tsx'
 import { useSide } from '#shell/session/session.ts'
 import type { Quote } from '../../shapes.ts'
-import { face, isOpen } from './face.ts'
+import { face, hasWon, isOpen } from './face.ts'
 import { liveQuote } from '../live.ts'
 import { OfferProvider, useJudged } from '../offer/offer-context.tsx'
 import { askPurchaser, paperOf, quotes, type QuoteTypes } from '../queries.ts'
@@ -77,6 +78,7 @@ const Page = ({ fetched, isClosed }: PageProps) => {
       tools={(quote) => (
         <>
           <PurchaserButton id={quote.id} name={quote.purchaserName} ask={askPurchaser} />
+          {hasWon(quote.status) ? <OrderFromQuoteButton quoteId={quote.id} /> : null}
           <PrintButtons {...paperOf(quote.id)} label={DETAIL.paper} />
         </>
       )}
