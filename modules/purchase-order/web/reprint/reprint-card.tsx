@@ -70,7 +70,7 @@ export const ReprintCard = ({ order, showWhole }: Props) => {
       >
         <section className={styles['body']} aria-label={order.title}>
           {order.items.map((item) => (
-            <Line key={item.id} item={item} order={order} />
+            <Line key={item.id} item={item} order={order} isOne={order.items.length === 1} />
           ))}
           <p className={styles['total']}>
             {FIELDS.totalAmount} <strong>{showMoney(order.totalAmount ?? '0')}</strong>
@@ -100,7 +100,13 @@ export const ReprintCard = ({ order, showWhole }: Props) => {
   )
 }
 
-const Line = ({ item, order: { reprint } }: { readonly item: Order['items'][number]; readonly order: Order }) => (
+interface LineProps {
+  readonly item: Order['items'][number]
+  readonly order: Order
+  readonly isOne: boolean
+}
+
+const Line = ({ item, order: { reprint }, isOne }: LineProps) => (
   <article className={styles['line']}>
     <h2 className={styles['product']}>{item.skuName}</h2>
     <div className={styles['sub']}>
@@ -124,10 +130,13 @@ const Line = ({ item, order: { reprint } }: { readonly item: Order['items'][numb
         <dt>{FIELDS.requiredDate}</dt>
         <dd>{item.requiredDate}</dd>
       </div>
-      <div>
-        <dt>{FIELDS.amount}</dt>
-        <dd>{showMoney(item.amount ?? '0')}</dd>
-      </div>
+      {/* The amount of a single line is the total below it. */}
+      {isOne ? null : (
+        <div>
+          <dt>{FIELDS.amount}</dt>
+          <dd>{showMoney(item.amount ?? '0')}</dd>
+        </div>
+      )}
     </dl>
   </article>
 )

@@ -3,6 +3,7 @@ import { showMoment } from '#shell/format.ts'
 import { PageLink } from '#shell/page-link.tsx'
 import { useSide } from '#shell/session/session.ts'
 import type { Order } from '../../shapes.ts'
+import styles from './reprint.module.css'
 import { NOTE } from './words.ts'
 
 /** Leads to where another price is named: the supplier to its quote, staff to the inquiry. */
@@ -17,6 +18,7 @@ export const RequoteNote = ({ order: { requote } }: { readonly order: Order }) =
     <Alert
       type="info"
       showIcon
+      className={styles['note'] ?? ''}
       style={{ marginBottom: 12 }}
       title={
         <>
