@@ -72,10 +72,8 @@ export const documentQueries = <D extends RecordTypes>({ key, doneOf, list, get,
     /** Takes in a document that came otherwise than by asking for it: the answer of a form that saves by itself. */
     useTakeIn: (id: string) => {
       const cache = useQueryClient()
-      return (document: D['document']): D['document'] => {
-        cache.setQueryData(oneOf(id), document)
-        return document
-      }
+      // As the cache has it: what did not change is the same object as before, so that a form of many lines draws one anew.
+      return (document: D['document']): D['document'] => cache.setQueryData<D['document']>(oneOf(id), document) ?? document
     },
 
     /** Takes a step with the document as the page shows it. */
