@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { median, rounded, type Measurement } from '../proof/parts/measurement.ts'
-import { settled, takeFigures, withKit } from './kit/window.ts'
+import { cell, p95Of, paste, typing } from './kit/grid-hands.ts'
+import { settled, withKit } from './kit/window.ts'
 
 const ROWS = 1_000
 const COLUMNS = 12
@@ -8,22 +9,6 @@ const KEYS = 100
 const KEY_GOAL_MS = 50
 const PASTE_GOAL_MS = 200
 const MOUNT_GOAL_MS = 1_500
-
-const cell = (page: Page, row: number, column: number) => page.locator(`[data-cell="${row}:${column}"]`)
-
-/** Types into cells here and there; gives what each key took until it was painted. */
-const typing = async (page: Page, keys: number): Promise<number[]> => {
-  for (const column of [0, 1]) {
-    await cell(page, 3, column).click()
-    await settled(page)
-    // One after the other: a queue of keys would measure itself.
-    for (let n = 0; n < keys / 2; n += 1) {
-      await page.keyboard.press(n % 3 === 2 ? 'Backspace' : '1')
-      await settled(page)
-    }
-  }
-  return takeFigures(page, 'paints')
-}
 
 /** Arrow keys lead past the rows that are in the document, down and up again; gives where the focus ended. */
 const walking = async (page: Page, steps: number): Promise<string> => {
@@ -36,22 +21,7 @@ const walking = async (page: Page, steps: number): Promise<string> => {
 /** Pastes a whole sheet; gives what it took until it was painted, and the last value that arrived. */
 const pasting = async (page: Page): Promise<{ ms: number; total: string }> => {
   const line = Array.from({ length: COLUMNS }, (_, at) => ['2.5', 'pasted', '2026/12/31', '3', 'one', 'text'][at % 6])
-  await page.evaluate(() => document.querySelector('table')?.parentElement?.scrollTo(0, 0))
-  await cell(page, 0, 0).click()
-  await settled(page)
-  await takeFigures(page, 'paints')
-  await page.evaluate(
-    (text) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', text)
-      document.activeElement?.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      )
-    },
-    Array.from({ length: ROWS }, () => line.join('\t')).join('\n'),
-  )
-  await settled(page)
-  const [ms = Number.NaN] = await takeFigures(page, 'paints')
+  const ms = await paste(page, Array.from({ length: ROWS }, () => line.join('\t')).join('\n'))
   return { ms, total: (await page.locator('tfoot td').first().textContent()) ?? '' }
 }
 
@@ -70,7 +40,7 @@ export const grid: Measurement = {
       const mountMs = performance.now() - started
       const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
       const times = await typing(page, keys)
-      const p95 = times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN
+      const p95 = p95Of(times)
       const steps = 60
       const reached = await walking(page, steps)
       const pasted = await pasting(page)

@@ -7,6 +7,7 @@ import { matrix } from './matrix.ts'
 import { orderListGrowth } from './order-list-growth.ts'
 import { orderList } from './order-list.ts'
 import { passportLoad, passportVerify } from './passport.ts'
+import { quoteThousand } from './quote/thousand.ts'
 import { recognition } from './recognition.ts'
 import { shellSize } from './shell/size.ts'
 import { shellGrowth, shellTabs } from './shell/tabs.ts'
@@ -33,6 +34,7 @@ await runMeasurements(
     shellGrowth,
     grid,
     matrix,
+    quoteThousand,
   ],
   join(import.meta.dirname, 'results'),
 )

@@ -17,7 +17,7 @@ export const withKit = async <R>(work: (page: Page, origin: string) => Promise<R
 }
 
 /** Keeps how long each key and each paste took until its effect was painted, and every task that held the page up. */
-const watchPaints = (): void => {
+export const watchPaints = (): void => {
   const [paints, tasks] = [new Array<number>(), new Array<number>()]
   Object.assign(window, { paints, tasks })
   const after = (start: number): void => {

@@ -68,15 +68,21 @@ export const withProduct = async <R>(work: (page: MeasuredPage) => Promise<R>): 
 const codeIn = (inbox: readonly { readonly text: string }[]): string =>
   inbox.flatMap(({ text }) => /验证码\D{0,6}(\d{6})/.exec(text)?.[1] ?? [])[0] ?? ''
 
-/** Signs in by the code on the sandbox phone and comes to the home page. */
-export const signIn = async ({ page, origin }: MeasuredPage): Promise<void> => {
-  await page.goto(`${origin}/admin/home`)
-  await page.getByLabel('手机号').fill(PERSON)
+/** Opens a page that asks to sign in, and does so by the code on the sandbox phone. */
+export const signInAt = async (page: Page, address: string, person: string): Promise<void> => {
+  await page.goto(address)
+  await page.getByLabel('手机号').fill(person)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByText(/^已发送至/).waitFor()
-  const inbox: { text: string }[] = await (await page.request.get(`${origin}/api/Sandbox/Sms?Mobile=${PERSON}`)).json()
-  await page.getByLabel('短信验证码').fill(codeIn(inbox))
+  const inbox = new URL(`/api/Sandbox/Sms?Mobile=${person}`, address).href
+  const messages: { text: string }[] = await (await page.request.get(inbox)).json()
+  await page.getByLabel('短信验证码').fill(codeIn(messages))
   await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** Signs in a supplier's person, who comes to the home page. */
+export const signIn = async ({ page, origin }: Pick<MeasuredPage, 'page' | 'origin'>): Promise<void> => {
+  await signInAt(page, `${origin}/admin/home`, PERSON)
   await page.getByRole('button', { name: '不再提示' }).click()
 }
 
