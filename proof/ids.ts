@@ -52,4 +52,5 @@ export const PROMISES: readonly (readonly [string, string, readonly [string, ...
   ['F13', 'headers and cookies', ['fuzz']],
   ['F14', 'every page at three widths', ['every-route']],
   ['F16', 'faults of the shell', ['shell-faults']],
+  ['F17', 'workbooks that another program has saved', ['office-round-trip']],
 ]

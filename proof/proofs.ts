@@ -9,6 +9,7 @@ import { leakProofs } from './leaks/proofs.ts'
 import { oauthProofs } from './oauth/proofs.ts'
 import { raceProofs } from './races/proofs.ts'
 import { secretProofs } from './secrets/proofs.ts'
+import { officeRoundTrip } from './sheets/round-trip.ts'
 import { start } from './start.ts'
 import { uploadProofs } from './uploads/proofs.ts'
 import type { Proof } from './parts/proof.ts'
@@ -24,6 +25,7 @@ export const proofs: readonly Proof[] = [
   ...closedProofs,
   ...secretProofs,
   ...uploadProofs,
+  officeRoundTrip,
   ...fuzzProofs,
   ...raceProofs,
   ...faultProofs,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { findChromium, prepareSystem, type Machine } from './system-packages.ts'
+import { findChromium, prepareOffice, prepareSystem, type Machine } from './system-packages.ts'
 
 const PATHS: Readonly<Record<string, string>> = {
   chromium: '/usr/bin/chromium',
   'firefox-esr': '/usr/bin/firefox-esr',
   'fonts-noto-cjk': 'font',
   fontconfig: 'fc-list',
+  'libreoffice-calc-nogui': '/usr/bin/soffice',
 }
 
 /** A made-up machine with some things in place; apt-get puts what it installs in its place. */
@@ -93,5 +94,18 @@ describe('CHROMIUM_PATH', () => {
   })
   it('is not quietly replaced by another browser when it does not', () => {
     expect(findChromium(machineWith(ALL, { chromiumPath: '/opt/chrome' }).machine)).toBeUndefined()
+  })
+})
+
+describe('LibreOffice', () => {
+  it('is found where it is, and installed where it is missing and may be', () => {
+    const { machine, commands } = machineWith([APT, '/usr/bin/libreoffice'])
+    expect([prepareOffice(machine), commands]).toEqual(['/usr/bin/libreoffice', []])
+    const fresh = machineWith([APT])
+    expect([prepareOffice(fresh.machine), fresh.commands]).toEqual([
+      '/usr/bin/soffice',
+      ['apt-get update', 'apt-get install -y --no-install-recommends libreoffice-calc-nogui'],
+    ])
+    expect(prepareOffice(machineWith([APT], { isRoot: false }).machine)).toBeUndefined()
   })
 })

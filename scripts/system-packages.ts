@@ -50,6 +50,15 @@ const install = (machine: Machine, lists: readonly (readonly string[])[]): void 
   for (const packages of wanted) machine.succeeds('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
 }
 
+const OFFICES = ['/usr/bin/soffice', '/usr/bin/libreoffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice']
+
+/** LibreOffice, which the long programme has workbooks pass through; installed where it may be. */
+export const prepareOffice = (machine: Machine): string | undefined => {
+  const find = (): string | undefined => OFFICES.find((path) => machine.exists(path))
+  if (find() === undefined) install(machine, [['libreoffice-calc-nogui']])
+  return find()
+}
+
 export type Readiness =
   | { readonly chromium: string; readonly firefox?: string | undefined }
   | { readonly problem: string }
