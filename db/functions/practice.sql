@@ -5,7 +5,7 @@ language sql stable security definer set search_path = public rows 5 as $$
   select s.id, s.company_id, c.name, s.status, m.role_keys, m.is_owner, m.own_only, p.id is not null
   from membership m join supplier s on s.company_id = m.company_id join company c on c.id = m.company_id
   left join practice_company p on p.id = m.company_id
-  where m.user_id = app_user() and m.is_active order by p.id is not null, m.created_at, s.id
+  where m.user_id = app_user() and m.is_active and p.ended_at is null order by p.id is not null, m.created_at, s.id
 $$;
 
 -- The practice company of the caller, made when there is none. The buyer's people have none. Whoever asks twice at once waits
@@ -27,16 +27,22 @@ begin
   return mine;
 end $$;
 
--- The caller leaves their practice company for good. Its documents stay where they are, seen by nobody: the log of changes names
+-- The caller is done with their practice company. Its documents stay where they are, seen by nobody: the log of changes names
 -- them, and it keeps every line.
 create or replace function end_practice() returns void
 language plpgsql volatile security definer set search_path = public as $$
 begin
   perform pg_advisory_xact_lock(hashtext('practice'), hashtext(app_user()::text));
-  update membership m set is_active = false, removed_at = now(), row_version = m.row_version + 1, updated_at = now()
-    from practice_company p where p.user_id = app_user() and p.ended_at is null and m.company_id = p.id;
   update practice_company p set ended_at = now() where p.user_id = app_user() and p.ended_at is null;
 end $$;
+
+-- The caller leaves the companies that they are done with. Not at once: until the next one is ready the page still asks for the
+-- former one.
+create or replace function leave_ended_practices() returns void
+language sql volatile security definer set search_path = public as $$
+  update membership m set is_active = false, removed_at = now(), row_version = m.row_version + 1, updated_at = now()
+    from practice_company p where p.user_id = app_user() and p.ended_at is not null and m.company_id = p.id and m.is_active
+$$;
 
 -- How often the caller has begun since then.
 create or replace function practices_since(moment timestamptz) returns integer

@@ -32,6 +32,7 @@ export const enterPractice = async (deps: PracticeDeps, me: Caller): Promise<Pra
   const companyId = await db.write(me, (tx) => store.beginPractice(tx, me, MESSAGES.company(me.userName), ROLES))
   if (companyId === null) return refuse(403, 'Forbidden')
   await plant(deps, me, companyId)
+  await db.write(me, (tx) => store.leaveEnded(tx, me))
   return { companyId }
 }
 

@@ -36,6 +36,11 @@ export const endPractice = async (tx: Tx, me: Caller): Promise<void> => {
   await sql`select end_practice()`.execute(tx.for(me))
 }
 
+/** The companies that the caller is done with are no longer theirs. */
+export const leaveEnded = async (tx: Tx, me: Caller): Promise<void> => {
+  await sql`select leave_ended_practices()`.execute(tx.for(me))
+}
+
 /** How often the caller has begun within a day. */
 export const begunLately = async (tx: Tx, me: Caller, now: Date): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select practices_since(${momentAfter(now, -DAY_MS)}) as n`.execute(
