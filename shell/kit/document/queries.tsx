@@ -73,7 +73,8 @@ export const documentQueries = <D extends RecordTypes>({ key, doneOf, list, get,
     useTakeIn: (id: string) => {
       const cache = useQueryClient()
       // As the cache has it: what did not change is the same object as before, so that a form of many lines draws one anew.
-      return (document: D['document']): D['document'] => cache.setQueryData<D['document']>(oneOf(id), document) ?? document
+      return (document: D['document']): D['document'] =>
+        cache.setQueryData<D['document']>(oneOf(id), document) ?? document
     },
 
     /** Takes a step with the document as the page shows it. */
