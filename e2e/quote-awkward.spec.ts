@@ -126,7 +126,7 @@ test('R-34 on a telephone handing in stands before giving up, and the workbook i
   await phone.page.goto(`/admin/quote/${id}`)
   const bar = phone.page.getByRole('group', { name: '操作' })
   await expect(bar.getByRole('button')).toHaveText(['提交报价', '放弃报价'])
-  await phone.page.getByRole('button', { name: '更多' }).click()
+  await phone.page.getByRole('button', { name: '更多', exact: true }).click()
   await expect(phone.page.getByRole('menuitem', { name: '导入 Excel' })).toBeVisible()
   await downloaded(phone.page, () => phone.page.getByRole('menuitem', { name: '下载模板' }).click())
   await expectNoSidewaysScroll(phone)
