@@ -11,6 +11,7 @@ const OF_SUPPLIERS = [
   'MessagingBinding',
   'NoticeMute',
   'PaymentAccount',
+  'Practice',
   'SubAccount',
   'SupplierNotice',
 ]

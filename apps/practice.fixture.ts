@@ -111,7 +111,8 @@ export const startPractice = async () => {
     newcomer: async (name = '新人') => people.signIn(await people.user(name)),
     progress: (as: Person) => ok<LessonState[]>(call('GET', '/api/Practice/Progress', as)),
     /** What the worker does after every step of a supplier. */
-    answer: (as: Person) => answerPractice(PRACTICE_PARTS, { db: erp.db, clock }, as.headers['company-id'] ?? ''),
+    answer: (as: Person) =>
+      answerPractice(PRACTICE_PARTS, { db: erp.db, clock, requestId: 'practice' }, as.headers['company-id'] ?? ''),
     quote: async (as: Person): Promise<Quote> => ok(call('GET', `/api/Quote/${(await first('Quote', as)).id}`, as)),
     /** Fills in all prices and submits. */
     offer: async (as: Person, unitPrice: string): Promise<Quote> => {

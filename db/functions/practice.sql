@@ -10,38 +10,40 @@ $$;
 
 -- The practice company of the caller, made when there is none. The buyer's people have none. Whoever asks twice at once waits
 -- for the first, and gets the same one.
-create or replace function begin_practice(company_name text, roles text[]) returns uuid
+create or replace function begin_practice(company_name text, roles text[]) returns table (id uuid, is_new boolean)
 language plpgsql volatile security definer set search_path = public as $$
-declare mine uuid;
+declare mine uuid; is_first boolean;
 begin
-  if exists (select from app_user u where u.id = app_user() and u.staff_roles <> '{}') then return null; end if;
+  if exists (select from app_user u where u.id = app_user() and u.staff_roles <> '{}') then return; end if;
   perform pg_advisory_xact_lock(hashtext('practice'), hashtext(app_user()::text));
   select p.id into mine from practice_company p where p.user_id = app_user() and p.ended_at is null;
-  if mine is null then
+  is_first := mine is null;
+  if is_first then
     insert into company (kind, name) values (2, company_name) returning company.id into mine;
     insert into supplier (company_id, supplier_type, status, buyer_company_id, purchaser_ids, created_by)
       values (mine, 1, 5, '00000000-0000-4000-8000-0000000000b1', '{00000000-0000-4000-8000-0000000000b2}', app_user());
     insert into practice_company (id, user_id) values (mine, app_user());
     insert into membership (user_id, company_id, role_keys, joined_at) values (app_user(), mine, roles, now());
   end if;
-  return mine;
+  return query select mine, is_first;
 end $$;
 
 -- The caller is done with their practice company. Its documents stay where they are, seen by nobody: the log of changes names
 -- them, and it keeps every line.
-create or replace function end_practice() returns void
+create or replace function end_practice() returns setof uuid
 language plpgsql volatile security definer set search_path = public as $$
 begin
   perform pg_advisory_xact_lock(hashtext('practice'), hashtext(app_user()::text));
-  update practice_company p set ended_at = now() where p.user_id = app_user() and p.ended_at is null;
+  return query update practice_company p set ended_at = now() where p.user_id = app_user() and p.ended_at is null returning p.id;
 end $$;
 
 -- The caller leaves the companies that they are done with. Not at once: until the next one is ready the page still asks for the
 -- former one.
-create or replace function leave_ended_practices() returns void
+create or replace function leave_ended_practices() returns setof uuid
 language sql volatile security definer set search_path = public as $$
   update membership m set is_active = false, removed_at = now(), row_version = m.row_version + 1, updated_at = now()
     from practice_company p where p.user_id = app_user() and p.ended_at is not null and m.company_id = p.id and m.is_active
+    returning p.id
 $$;
 
 -- How often the caller has begun since then.

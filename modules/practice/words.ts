@@ -13,3 +13,11 @@ export const MESSAGES = {
   tooOften: '今天重新开始的次数已用完，请明天再试，或继续现在的练习',
   picture: '练习图稿',
 } as const
+
+/** What the log of changes says. */
+export const AUDIT = {
+  buyer: '建立练习采购方',
+  begin: '开始练习',
+  end: '重新开始',
+  leave: '离开旧的练习企业',
+} as const

@@ -20,14 +20,14 @@ type BuyerPerson = 'purchaser' | 'manager'
  * Who answers in a practice: staff like all others, but that they act for a company. Row security shows them what that company
  * has, and nothing else; of staff who act for none it keeps that away.
  */
-export const practiceBuyer = (who: BuyerPerson, companyId: string): Caller => ({
+export const practiceBuyer = (who: BuyerPerson, companyId: string, requestId: string): Caller => ({
   userId: PRACTICE_BUYER[`${who}Id`],
   userName: PRACTICE_BUYER_NAMES[who],
   side: 'staff',
   companyId,
   permissions: permissionsOf(['PurchaseManager', 'QualityControl']),
   ownOnly: false,
-  requestId: 'practice',
+  requestId,
 })
 
 /** A product that documents can name. */
@@ -57,6 +57,8 @@ export interface PracticeWorld {
   readonly db: Database
   readonly clock: Clock
   readonly companyId: string
+  /** What made the buyer look: a request, or a job. */
+  readonly requestId: string
   /** A picture of the buyer there. */
   readonly fileId: string
 }
@@ -106,8 +108,8 @@ export const practiceAnswers =
     { of = (companyId) => sql<SqlBool>`o.company_id = ${companyId}`, steps }: Answered<D>,
   ) =>
   async (world: PracticeWorld): Promise<boolean> => {
-    const { db, companyId, clock } = world
-    const reader = practiceBuyer('purchaser', companyId)
+    const { db, companyId, requestId, clock } = world
+    const reader = practiceBuyer('purchaser', companyId, requestId)
     const { rows } = await db.read(reader, (tx) =>
       sql<{
         id: string
@@ -116,7 +118,7 @@ export const practiceAnswers =
       ),
     )
     const answer = (id: string, who: BuyerPerson): Promise<boolean> => {
-      const me = practiceBuyer(who, companyId)
+      const me = practiceBuyer(who, companyId, requestId)
       return db.write(me, async (tx) => {
         const act = { tx, me, now: clock() }
         // Two workers may answer at once: the second waits, and finds what is left to do.

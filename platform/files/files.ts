@@ -7,12 +7,13 @@ import { FILE_SIDES, namedFiles, type FileRef, type FileSide } from '#kernel/fil
 import { byField, invalid, notFound, refuse } from '#kernel/problem.ts'
 import type { TSchema } from '#kernel/schema.ts'
 import type { Database, Tx } from '../database/database.ts'
+import { recordAudit } from '../database/records.ts'
 import { bytesIn, type ObjectContent, type Objects } from '../storage/objects.ts'
 import { objectKeyOf } from './keys.ts'
 import { refOf } from './ref.ts'
 import type { FileTables } from './tables.ts'
 import { isVisibleTo } from './visible.ts'
-import { FILE_SAYS } from './words.ts'
+import { FILE_MADE, FILE_SAYS } from './words.ts'
 
 const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<FileTables>()
 const COLUMNS = ['id', 'name', 'size', 'mime', 'category', 'side'] as const
@@ -144,13 +145,14 @@ export const storeServerFile = async ({ db, objects }: FileDeps, me: Caller, fil
       .execute(),
   )
   await objects.write(objectKey, file.mime, file.content)
-  await db.write(me, (tx) =>
-    tables(tx, me)
+  await db.write(me, async (tx) => {
+    await tables(tx, me)
       .updateTable('storedFile')
       .set({ status: 'ready', checkedAt: sql<string>`now()` })
       .where('id', '=', id)
-      .execute(),
-  )
+      .execute()
+    await recordAudit(tx, me, { entity: 'File', entityId: id, companyId, action: FILE_MADE, remark: file.name })
+  })
   return refOf(row)
 }
 

@@ -1,4 +1,5 @@
 import { isRecord } from '#kernel/json.ts'
+import { PRACTICE_BUYER } from '#platform/document/practice.ts'
 import type { Fill } from '../input/sample.ts'
 import { givenFor, send, shotOf, type Given } from '../input/shot.ts'
 import { callersOf, demoSupplier, staffOfAllRoles } from '../parts/callers.ts'
@@ -11,6 +12,8 @@ import { watchWrites } from './watch.ts'
 import { watched, type Seen } from './watched.ts'
 
 const SHOWN = 20
+/** Their documents are those of the company that they open, not of the one that the call is made for. */
+const OPENS_COMPANY: ReadonlySet<string> = new Set(['enterPractice', 'restartPractice'])
 
 /** What every accepted and every refused call left in the audit log. */
 export interface Audited {
@@ -114,8 +117,10 @@ const createBook = () => {
       const faults = [
         ...(line.request_id === requestId ? [] : ['another request']),
         // Nobody is known before the end of signing in.
-        ...(line.actor_id === userId || operation.who === 'anyone' ? [] : ['another person']),
-        ...(companyId === null || line.company_id === null || line.company_id === companyId ? [] : ['another company']),
+        ...(line.actor_id === userId || operation.who === 'anyone' || isPracticeBuyer(line) ? [] : ['another person']),
+        ...(companyId === null || line.company_id === null || line.company_id === companyId || OPENS_COMPANY.has(name)
+          ? []
+          : ['another company']),
         ...(isAccepted || changes.some((one) => one.transaction === transaction) ? [] : ['of a refused call']),
       ]
       wrong.push(...faults.map((fault) => `${name} ${status} ${line.action}: ${fault}`))
@@ -131,5 +136,9 @@ const createBook = () => {
     }),
   }
 }
+
+/** Whoever begins a practice asks its buyer to act, within the same request. */
+const isPracticeBuyer = ({ actor_id }: { readonly actor_id: string }): boolean =>
+  Object.values<string>(PRACTICE_BUYER).includes(actor_id)
 
 const shown = (faults: readonly string[]): string[] => [...new Set(faults)].slice(0, SHOWN)

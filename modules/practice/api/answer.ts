@@ -8,22 +8,25 @@ import * as store from './store.ts'
 
 /** One step may make the next one possible: the longest way has fewer than this. */
 const TURNS = 10
+const JOB = 'practice.answer'
 
 interface AnswerDeps {
   readonly db: Database
   readonly clock: Clock
+  /** What the history of the documents names as the cause. */
+  readonly requestId: string
 }
 
 /** The buyer of a practice takes all steps that are its turn. Done twice it finds nothing to do the second time. */
 export const answerPractice = async (
   parts: readonly PracticePart[],
-  { db, clock }: AnswerDeps,
+  { db, clock, requestId }: AnswerDeps,
   companyId: string,
 ): Promise<void> => {
-  const me = practiceBuyer('purchaser', companyId)
+  const me = practiceBuyer('purchaser', companyId, requestId)
   const fileId = await db.read(me, (tx) => store.pictureOf(tx, me))
   if (fileId === undefined) return
-  const world = { db, clock, companyId, fileId }
+  const world = { db, clock, companyId, requestId, fileId }
   for (let turn = 0; turn < TURNS; turn += 1) {
     let isMoved = false
     for (const { answer } of parts) isMoved = ((await answer?.(world)) ?? false) || isMoved
@@ -35,15 +38,15 @@ export const answerPractice = async (
 export const answeredByPractice = (
   { handle, ...topic }: TopicHandler,
   parts: readonly PracticePart[],
-  deps: AnswerDeps,
+  deps: Omit<AnswerDeps, 'requestId'>,
 ): TopicHandler => ({
   ...topic,
   handle: async (payload) => {
     await handle(payload)
     const companyId = fieldOf(payload, 'companyId')
     if (fieldOf(payload, 'by') !== 'supplier' || typeof companyId !== 'string') return
-    const me = systemCaller('practice.answer')
+    const me = systemCaller(JOB)
     if (await deps.db.read(me, (tx) => store.isPractice(tx, me, companyId)))
-      await answerPractice(parts, deps, companyId)
+      await answerPractice(parts, { ...deps, requestId: JOB }, companyId)
   },
 })

@@ -1,4 +1,4 @@
-import { systemCaller, type Caller } from '#kernel/caller.ts'
+import { systemFor, type Caller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
 import { permissionsOf, type RoleKey } from '#kernel/permission.ts'
 import { invalid, refuse } from '#kernel/problem.ts'
@@ -27,7 +27,7 @@ export interface PracticeDeps extends FileDeps {
 /** The caller's practice, ready to be used: made and filled at the first time. */
 export const enterPractice = async (deps: PracticeDeps, me: Caller): Promise<Practice> => {
   const { db, cipher } = deps
-  const system = systemCaller(me.requestId)
+  const system = systemFor(me)
   await db.write(system, (tx) => store.keepBuyer(tx, system, cipher))
   const companyId = await db.write(me, (tx) => store.beginPractice(tx, me, MESSAGES.company(me.userName), ROLES))
   if (companyId === null) return refuse(403, 'Forbidden')
@@ -49,7 +49,7 @@ export const restartPractice = async (deps: PracticeDeps, me: Caller): Promise<P
 /** Writes the first documents, once and all at once; then the buyer does what is its turn. */
 const plant = async ({ parts, draw, ...deps }: PracticeDeps, person: Caller, companyId: string): Promise<void> => {
   const { db, clock } = deps
-  const me = practiceBuyer('purchaser', companyId)
+  const me = practiceBuyer('purchaser', companyId, person.requestId)
   const fileId = (await db.read(me, (tx) => store.pictureOf(tx, me))) ?? (await keepPicture(deps, me, draw))
   const now = clock()
   const own: Caller = { ...person, side: 'supplier', companyId, permissions: permissionsOf(ROLES), ownOnly: false }
@@ -64,7 +64,7 @@ const plant = async ({ parts, draw, ...deps }: PracticeDeps, person: Caller, com
     await db.write(own, async (tx) => {
       for (const { plantOwn } of parts) await plantOwn?.({ tx, me: own, now }, ground)
     })
-  await answerPractice(parts, { db, clock }, companyId)
+  await answerPractice(parts, { db, clock, requestId: person.requestId }, companyId)
 }
 
 const keepPicture = async (files: FileDeps, me: Caller, draw: PracticeDeps['draw']): Promise<string> => {

@@ -2,21 +2,36 @@ import { sql } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import { DAY_MS, momentAfter } from '#kernel/day.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { recordAudits } from '#platform/database/records.ts'
 import { PRACTICE_BUYER, type PracticeGround } from '#platform/document/practice.ts'
 import { PRACTICE_BUYER_NAMES } from '#platform/document/words.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
+import { AUDIT } from '../words.ts'
 
 const PRODUCTS = 3
+
+/** The log names the practice itself as the company: to the buyer's people the line does not exist. */
+const note = (tx: Tx, me: Caller, companyIds: readonly string[], action: string): Promise<void> =>
+  recordAudits(
+    tx,
+    me,
+    companyIds.map((companyId) => ({ entity: 'Practice', entityId: companyId, companyId, action })),
+  )
+
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id)
 
 /** The buyer of all practices. It has no number, so nobody signs in as its purchaser. */
 export const keepBuyer = async (tx: Tx, me: Caller, cipher: Pick<FieldCipher, 'encrypt' | 'blindIndex'>) => {
   const { companyId, purchaserId } = PRACTICE_BUYER
-  await sql`insert into company (id, kind, name, short_name) values (${companyId}, 1, ${PRACTICE_BUYER_NAMES.company}, '')
-    on conflict (id) do nothing`.execute(tx.for(me))
+  const { rows: made } =
+    await sql`insert into company (id, kind, name, short_name) values (${companyId}, 1, ${PRACTICE_BUYER_NAMES.company}, '')
+    on conflict (id) do nothing returning 1`.execute(tx.for(me))
+  if (made.length === 0) return
   await sql`insert into practice_company (id) values (${companyId}) on conflict do nothing`.execute(tx.for(me))
   await sql`insert into app_user (id, name, mobile_cipher, mobile_index, mobile_masked, scopes)
     values (${purchaserId}, ${PRACTICE_BUYER_NAMES.purchaser}, ${cipher.encrypt('', `app_user.mobile_cipher.${purchaserId}`)},
       ${cipher.blindIndex('', 'mobile')}, '', '{}') on conflict (id) do nothing`.execute(tx.for(me))
+  await note(tx, me, [companyId], AUDIT.buyer)
 }
 
 /** The practice company of the caller, made if there is none; nothing for the buyer's people. */
@@ -27,18 +42,29 @@ export const beginPractice = async (
   roles: readonly string[],
 ): Promise<string | null> => {
   const { rows } = await sql<{
-    id: string | null
-  }>`select begin_practice(${name}, ${[...roles]}::text[]) as id`.execute(tx.for(me))
+    id: string
+    isNew: boolean
+  }>`select id, is_new from begin_practice(${name}, ${[...roles]}::text[])`.execute(tx.for(me))
+  await note(
+    tx,
+    me,
+    rows.flatMap(({ id, isNew }) => (isNew ? [id] : [])),
+    AUDIT.begin,
+  )
   return rows[0]?.id ?? null
 }
 
 export const endPractice = async (tx: Tx, me: Caller): Promise<void> => {
-  await sql`select end_practice()`.execute(tx.for(me))
+  const { rows } = await sql<{ id: string }>`select end_practice as id from end_practice()`.execute(tx.for(me))
+  await note(tx, me, idsOf(rows), AUDIT.end)
 }
 
 /** The companies that the caller is done with are no longer theirs. */
 export const leaveEnded = async (tx: Tx, me: Caller): Promise<void> => {
-  await sql`select leave_ended_practices()`.execute(tx.for(me))
+  const { rows } = await sql<{ id: string }>`select leave_ended_practices as id from leave_ended_practices()`.execute(
+    tx.for(me),
+  )
+  await note(tx, me, idsOf(rows), AUDIT.leave)
 }
 
 /** How often the caller has begun within a day. */

@@ -76,8 +76,8 @@ const wonPrices = async ({ tx, me }: Act): Promise<WonPrice[]> => {
 }
 
 /** An award is followed by its order. */
-const orderAwarded = async ({ db, clock, companyId, fileId }: PracticeWorld): Promise<boolean> => {
-  const me = practiceBuyer('purchaser', companyId)
+const orderAwarded = async ({ db, clock, companyId, requestId, fileId }: PracticeWorld): Promise<boolean> => {
+  const me = practiceBuyer('purchaser', companyId, requestId)
   return db.write(me, async (tx) => {
     const act = { tx, me, now: clock() }
     // Two workers may answer at once: the second waits, and finds the order there.
