@@ -4,7 +4,14 @@ import { createAccessTokens, type AccessTokens } from '#platform/auth/access-tok
 import { createKeyRing, type KeyRing } from '#platform/auth/keys.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
-import { createPool, LONG_WORK, openConnection, type Connection } from '#platform/database/connect.ts'
+import {
+  createPool,
+  LONG_WORK,
+  openConnection,
+  REQUEST,
+  type Connection,
+  type Patience,
+} from '#platform/database/connect.ts'
 import { createDatabaseAccess, type Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import type { DingFiles } from '#platform/dingtalk/ding-files.ts'
@@ -22,6 +29,7 @@ import { openStorage, type Storage } from '#platform/storage/settings.ts'
 
 /** Opened when they are needed. */
 const LONG_CONNECTIONS = 6
+const REQUEST_CONNECTIONS = 12
 
 /** Everything that the servers and the workers are made of. */
 export interface Product {
@@ -49,13 +57,13 @@ export interface Product {
 }
 
 /** Opens the database, brings it up to date and puts the parts together. What was opened is closed again if that fails. */
-export const openProduct = async (config: Config): Promise<Product> => {
+export const openProduct = async (config: Config, patience = REQUEST): Promise<Product> => {
   const opened: (() => Promise<unknown>)[] = []
   const close = async (): Promise<void> => {
     for (let step = opened.pop(); step; step = opened.pop()) await step()
   }
   try {
-    return await openParts(config, (step) => opened.push(step), close)
+    return await openParts(config, patience, (step) => opened.push(step), close)
   } catch (error) {
     await close()
     throw error
@@ -71,6 +79,7 @@ export const closeOpened = (opening: Promise<Product>): Promise<void> =>
 
 const openParts = async (
   config: Config,
+  patience: Patience,
   whenClosing: (step: () => Promise<unknown>) => void,
   close: () => Promise<void>,
 ): Promise<Product> => {
@@ -84,7 +93,7 @@ const openParts = async (
   await migrate(connection.options)
   const longDb = createDatabaseAccess(createPool(connection.options, LONG_CONNECTIONS, LONG_WORK))
   whenClosing(() => longDb.close())
-  const pool = createPool(connection.options)
+  const pool = createPool(connection.options, REQUEST_CONNECTIONS, patience)
   const db = createDatabaseAccess(pool)
   whenClosing(() => db.close())
   await mustOpenDatabase(db, fieldKeys)

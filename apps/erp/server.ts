@@ -30,6 +30,7 @@ export interface ErpDeps {
   readonly storage?: Pick<Storage, 'disk'>
   /** The built pages; none when the API runs alone. */
   readonly pages?: readonly PageEntry[]
+  readonly shedsLoad?: boolean
 }
 
 /** The ERP API: every call of the contract, its documents, and the portal's pages. */
@@ -43,9 +44,16 @@ export const createErp = async ({
   sandbox,
   storage,
   pages: entries,
+  shedsLoad = true,
 }: ErpDeps): Promise<FastifyInstance> => {
   const pages = entries && createPages(entries)
-  const app = await createServer({ config, log, ready: () => db.ping(), ...(pages?.page ? { page: pages.page } : {}) })
+  const app = await createServer({
+    config,
+    log,
+    ready: () => db.ping(),
+    shedsLoad,
+    ...(pages?.page ? { page: pages.page } : {}),
+  })
   serve(app, operations, {
     db,
     identify: createIdentify(pool, tokens),

@@ -26,6 +26,7 @@ export interface PassportDeps {
   readonly operations: readonly BoundOperation[]
   /** The built login pages; none when the API runs alone. */
   readonly pages?: readonly PageEntry[]
+  readonly shedsLoad?: boolean
   /** The messaging app's own login; none without an official account. */
   readonly wechatLogin?: WechatLogin | undefined
 }
@@ -39,11 +40,18 @@ export const createPassport = async ({
   tokens,
   operations,
   pages: entries,
+  shedsLoad = true,
   wechatLogin,
 }: PassportDeps): Promise<FastifyInstance> => {
   await ensureFirstPartyClients(db, config)
   const pages = entries && createPages(entries)
-  const app = await createServer({ config, log, ready: () => db.ping(), ...(pages?.page ? { page: pages.page } : {}) })
+  const app = await createServer({
+    config,
+    log,
+    ready: () => db.ping(),
+    shedsLoad,
+    ...(pages?.page ? { page: pages.page } : {}),
+  })
   takeSandboxForApp(app, config.production)
   await app.register(cors, {
     origin: [config.publicUrl],

@@ -59,31 +59,32 @@ export const createDatabase = async (admin: PoolConfig, name: string, template?:
 const APP_ROLE = 'portal_app'
 
 /** How long the database may take over one statement before it is given up. */
-interface Patience {
+export interface Patience {
   /** The database's own limits. */
   readonly statementMs: number
   readonly lockMs: number
   /** Ours, for a database that says nothing any more: longer than its own, so that it may speak first. */
   readonly answerMs: number
+  /** For a free connection; opening a new one may come on top. */
+  readonly waitMs: number
+  /** A line that was dead while it was opened stays dead, so few of these may be waited out when the database is back. */
+  readonly openMs: number
 }
 
 /** Somebody waits for the answer, and gets one within five seconds whatever happens to the database. */
-const REQUEST: Patience = { statementMs: 3_000, lockMs: 2_500, answerMs: 3_500 }
+export const REQUEST: Patience = { statementMs: 3_000, lockMs: 2_500, answerMs: 3_500, waitMs: 2_500, openMs: 1_200 }
 /** Nobody waits: jobs, exports, seeds. */
-export const LONG_WORK: Patience = { statementMs: 30_000, lockMs: 8_000, answerMs: 35_000 }
+export const LONG_WORK: Patience = { ...REQUEST, statementMs: 30_000, lockMs: 8_000, answerMs: 35_000 }
 
-/** For a free connection; opening a new one may come on top. */
-const WAIT_MS = 2_500
-/** A line that was dead while it was opened stays dead, so few of these may be waited out when the database is back. */
-const OPEN_MS = 1_200
 /** Those that were opened at the same moment give up one after the other, and the first of them finds the way back. */
 const OPEN_SPREAD_MS = 800
 
-class QuickClient extends Client {
-  constructor(config: ClientConfig = {}) {
-    super({ ...config, connectionTimeoutMillis: OPEN_MS + Math.random() * OPEN_SPREAD_MS })
+const clientThatOpensWithin = (openMs: number) =>
+  class extends Client {
+    constructor(config: ClientConfig = {}) {
+      super({ ...config, connectionTimeoutMillis: openMs + Math.random() * OPEN_SPREAD_MS })
+    }
   }
-}
 
 /**
  * Every statement keeps one plan that is made without its values. Row security makes the planner expect a few rows where
@@ -95,16 +96,16 @@ export const PLANNING = '-c plan_cache_mode=force_generic_plan -c random_page_co
 /** A pool whose sessions have only the rights of the application. */
 export const createPool = (
   options: PoolConfig,
-  size = 12,
-  { statementMs, lockMs, answerMs }: Patience = REQUEST,
+  size: number,
+  { statementMs, lockMs, answerMs, waitMs, openMs }: Patience = REQUEST,
 ): Pool => {
   const pool = new Pool({
     ...options,
-    Client: QuickClient,
+    Client: clientThatOpensWithin(openMs),
     max: size,
     options: `-c role=${APP_ROLE} -c timezone=UTC -c statement_timeout=${statementMs} -c lock_timeout=${lockMs} -c idle_in_transaction_session_timeout=60000 ${PLANNING}`,
     query_timeout: answerMs,
-    connectionTimeoutMillis: WAIT_MS,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

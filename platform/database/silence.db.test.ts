@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
 import { openFaultyLine, type FaultyLine } from '../testing/faulty-line.ts'
 import { asOwner, memberOf } from '../testing/world.ts'
-import { createPool } from './connect.ts'
+import { createPool, REQUEST } from './connect.ts'
 import { createDatabaseAccess } from './database.ts'
 
 let place: TestDatabase
 let line: FaultyLine
 const me = memberOf(randomUUID())
 /** Shorter than the real ones, in the same order. */
-const HASTE = { statementMs: 500, lockMs: 400, answerMs: 1_500 }
+const HASTE = { ...REQUEST, statementMs: 500, lockMs: 400, answerMs: 1_500 }
 
 beforeAll(async () => {
   place = await testDatabase()

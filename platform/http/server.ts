@@ -60,10 +60,18 @@ export interface ServerDeps {
   readonly ready: () => Promise<void>
   /** Answers a browser that asks for a page; the server has none otherwise. */
   readonly page?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  /** Turns callers away while it cannot keep up. Not where the machine is slow and nobody waits: in tests. */
+  readonly shedsLoad?: boolean
 }
 
 /** A server with the manners that both APIs share: headers, JSON only, problem documents, health, metrics, one log line a request. */
-export const createServer = async ({ config, log, ready, page }: ServerDeps): Promise<FastifyInstance> => {
+export const createServer = async ({
+  config,
+  log,
+  ready,
+  page,
+  shedsLoad = true,
+}: ServerDeps): Promise<FastifyInstance> => {
   const headersOf = ({ id }: Pick<FastifyRequest, 'id'>) => ({
     ...HEADERS,
     ...(config.production ? HSTS : {}),
@@ -125,12 +133,13 @@ export const createServer = async ({ config, log, ready, page }: ServerDeps): Pr
 
   await app.register(cookie)
   await compressAnswers(app)
-  await app.register(underPressure, {
-    maxEventLoopDelay: LOOP_DELAY_LIMIT_MS,
-    pressureHandler: () => {
-      throw new Refusal(503, 'Busy')
-    },
-  })
+  if (shedsLoad)
+    await app.register(underPressure, {
+      maxEventLoopDelay: LOOP_DELAY_LIMIT_MS,
+      pressureHandler: () => {
+        throw new Refusal(503, 'Busy')
+      },
+    })
   acceptJson(app)
 
   app.setErrorHandler((error, request, reply) => {

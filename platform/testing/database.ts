@@ -3,6 +3,7 @@ import { Client, type Pool, type PoolConfig } from 'pg'
 import { inject } from 'vitest'
 import { createDatabase, createPool } from '../database/connect.ts'
 import { createDatabaseAccess, type Database } from '../database/database.ts'
+import { TEST_PATIENCE } from './patience.ts'
 
 export interface TestDatabase {
   /** Address with the owner's rights: what migrations and seeds use. */
@@ -20,7 +21,7 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`
   await createDatabase(admin, name, template)
   const options = { ...admin, database: name }
-  const pool = createPool(options, 6)
+  const pool = createPool(options, 6, TEST_PATIENCE)
   const db = createDatabaseAccess(pool)
   return {
     options,

@@ -29,7 +29,12 @@ export const startErp = async (
   const secret = randomBytes(32)
   const cipher = createFieldCipher([{ id: 1, secret }])
   const tokens = createAccessTokens(createKeyRing(database.db, cipher), config.passportUrl, config.publicUrl)
-  const app = await createServer({ config, log: createLogger('silent'), ready: () => database.db.ping() })
+  const app = await createServer({
+    config,
+    log: createLogger('silent'),
+    ready: () => database.db.ping(),
+    shedsLoad: false,
+  })
   serve(app, operationsOf({ db: database.db, cipher, options: database.options }), {
     db: database.db,
     identify: createIdentify(database.pool, tokens),

@@ -3,7 +3,7 @@ import { createErp } from '#apps/erp/server.ts'
 import { stopOnSignal } from '#apps/lifecycle.ts'
 import { openProduct } from '#apps/product.ts'
 import { readConfig } from '#platform/config.ts'
-import { createPool } from '#platform/database/connect.ts'
+import { createPool, REQUEST } from '#platform/database/connect.ts'
 import { createDatabaseAccess } from '#platform/database/database.ts'
 
 // The ERP server as a process of its own, for benches and proofs. It tells its parent where it listens, and never
@@ -11,7 +11,7 @@ import { createDatabaseAccess } from '#platform/database/database.ts'
 const config = readConfig()
 const opened = await openProduct(config)
 // A fault to plant: a server that waits for its database as long as it takes.
-const endless = { statementMs: 0, lockMs: 0, answerMs: 0 }
+const endless = { ...REQUEST, statementMs: 0, lockMs: 0, answerMs: 0 }
 const isPlanted = process.env['DATABASE_PATIENCE'] === 'endless'
 const pool = isPlanted ? createPool(opened.connection.options, 12, endless) : opened.pool
 const product = { ...opened, pool, db: isPlanted ? createDatabaseAccess(pool) : opened.db }

@@ -17,6 +17,7 @@ import type { Operation } from '#kernel/operation.ts'
 import { readConfig } from '#platform/config.ts'
 import { createDingFiles } from '#platform/dingtalk/ding-files.ts'
 import type { BoundOperation } from '#platform/http/routes.ts'
+import { TEST_PATIENCE } from '#platform/testing/patience.ts'
 import { createPeople } from '#platform/testing/people.ts'
 import { freePort, portOf } from '#platform/testing/ports.ts'
 import { makeReference } from './subjects.ts'
@@ -59,9 +60,13 @@ export const openStage = async (
     DATA_DIR: dataDir,
     DATABASE_URL: `postgresql://${user}@${encodeURIComponent(host)}/${database}`,
   })
-  const product = await openProduct(config)
+  const product = await openProduct(config, TEST_PATIENCE)
   await seedDemo(product, false)
-  const passport = await createPassport({ ...product, operations: plant(passportOperations(product)) })
+  const passport = await createPassport({
+    ...product,
+    shedsLoad: false,
+    operations: plant(passportOperations(product)),
+  })
   await passport.listen({ host: config.host, port: passportPort })
   // The sandbox phone is in no contract and absent in production.
   const messaging = { ...product.messaging, sandbox: undefined }
@@ -76,6 +81,7 @@ export const openStage = async (
   })
   const erp = await createErp({
     ...product,
+    shedsLoad: false,
     operations: plant(erpOperations({ ...product, messaging, ding })),
     // The far end of the messaging app, which is a service elsewhere in production.
     sandbox: product.messaging.sandbox,

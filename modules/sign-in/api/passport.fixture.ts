@@ -47,7 +47,12 @@ export const startPassport = async ({ db, pool }: { db: Database; pool: Pool }, 
   const sent: SmsMessage[] = []
   const wechat = new Map<string, string>()
   await ensureFirstPartyClients(db, config)
-  const app = await createServer({ config, log: settings.log ?? createLogger('silent'), ready: () => db.ping() })
+  const app = await createServer({
+    config,
+    log: settings.log ?? createLogger('silent'),
+    ready: () => db.ping(),
+    shedsLoad: false,
+  })
   const routes = signInRoutes({
     db,
     cipher,
