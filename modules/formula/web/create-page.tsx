@@ -5,6 +5,7 @@ import { goToGap } from '#shell/kit/writing/gaps-panel.tsx'
 import { useKeptEntry } from '#shell/kit/kept-entry.tsx'
 import { ProblemPanel } from '#shell/kit/problem-panel.tsx'
 import { keptText } from '#shell/kit/use-kept-state.ts'
+import styles from '#shell/kit/writing/writing.module.css'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { COLOUR } from '../rules.ts'
 import type { Formula } from '../shapes.ts'
@@ -16,8 +17,7 @@ import { FormulaFormProvider, useScene } from './write/form-context.tsx'
 import { columnsOf, ItemsSection } from './write/items-section.tsx'
 import { SafetySection } from './write/safety-section.tsx'
 import { WRITE } from './write/words.ts'
-import { WriteBar } from './write/write-bar.tsx'
-import styles from './write/write.module.css'
+import { FormulaBar } from './write/write-bar.tsx'
 
 /** A new formula, or with an id one that is being written. */
 export const CreatePage = () => {
@@ -56,7 +56,7 @@ const Writing = ({ formula, sampleId, made }: Props) => {
   const title = formula === undefined ? WRITE.title : WRITE.editTitle
   useEffect(() => setTitle(title), [setTitle, title])
   return (
-    <FormulaFormProvider formula={formula} sampleId={sampleId} {...(made === undefined ? {} : { made })}>
+    <FormulaFormProvider document={formula} start={{ sampleId }} {...(made === undefined ? {} : { made })}>
       <Form component={false} layout="vertical">
         <Page title={title} formula={formula} />
       </Form>
@@ -92,7 +92,7 @@ const Page = ({ title, formula }: { readonly title: string; readonly formula: Fo
       <SpecSection />
       <ItemsSection />
       <SafetySection />
-      <WriteBar go={go} />
+      <FormulaBar go={go} />
     </div>
   )
 }

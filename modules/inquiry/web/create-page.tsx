@@ -52,7 +52,7 @@ const Writing = ({ inquiry, made }: Props) => {
   useEffect(() => setTitle(title), [setTitle, title])
   const page = useRef<HTMLDivElement>(null)
   return (
-    <InquiryFormProvider inquiry={inquiry} {...(made === undefined ? {} : { made })}>
+    <InquiryFormProvider document={inquiry} {...(made === undefined ? {} : { made })}>
       <Form component={false} layout="vertical">
         <div ref={page} className={styles['page']}>
           <h1 className={styles['heading']}>

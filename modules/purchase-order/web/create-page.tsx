@@ -45,7 +45,7 @@ const Writing = ({ order, made }: Props) => {
   useEffect(() => setTitle(title), [setTitle, title])
   const page = useRef<HTMLDivElement>(null)
   return (
-    <OrderFormProvider order={order} {...(made === undefined ? {} : { made })}>
+    <OrderFormProvider document={order} {...(made === undefined ? {} : { made })}>
       <Form component={false} layout="vertical">
         <div ref={page} className={styles['page']}>
           <h1 className={styles['heading']}>

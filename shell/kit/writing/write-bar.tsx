@@ -17,6 +17,8 @@ interface Props {
   /** There is not yet enough for a draft: says what is needed. */
   readonly notYet?: string | undefined
   readonly gaps: readonly Gap[]
+  /** What the gaps stand in the way of; publishing, where nothing else is said. */
+  readonly gapsTitle?: string
   /** Leads to a field. */
   readonly go: (field: string) => void
   /** Publishing was tried with gaps. */
@@ -26,7 +28,8 @@ interface Props {
 }
 
 /** Stays in sight below a draft: what it comes to, whether it is safe, what is missing, and what can be done. */
-export const WriteBar = ({ form, isClash, summary, notYet, gaps, go, tried, children }: Props) => {
+export const WriteBar = (props: Props) => {
+  const { form, isClash, summary, notYet, gaps, gapsTitle = GAPS.title, go, tried, children } = props
   const [isListed, setListed] = useState(false)
   const save = async (): Promise<void> => {
     const isSaved = await form.flush()
@@ -42,7 +45,9 @@ export const WriteBar = ({ form, isClash, summary, notYet, gaps, go, tried, chil
   }
   return (
     <div className={styles['bar']}>
-      {isListed && gaps.length > 0 ? <GapsPanel gaps={gaps} go={go} close={() => setListed(false)} /> : null}
+      {isListed && gaps.length > 0 ? (
+        <GapsPanel title={gapsTitle} gaps={gaps} go={go} close={() => setListed(false)} />
+      ) : null}
       <ConflictNote form={form} isClash={isClash} />
       <div className={styles['barLine']}>
         {summary}

@@ -2,10 +2,12 @@ import { Input, Radio, Select } from 'antd'
 import { codesOf } from '#kernel/labels.ts'
 import { keywordsOf, titleOf } from '#kernel/schema.ts'
 import { Section } from '#shell/kit/detail/section.tsx'
+import { Placed } from '#shell/kit/writing/placed.tsx'
+import writing from '#shell/kit/writing/writing.module.css'
 import { SPEC_FIELDS, SPEC_REQUIRED } from '../../rules.ts'
 import { FormulaDraft } from '../../shapes.ts'
 import { FORMULA_TYPES, VISIBILITIES } from '../../words.ts'
-import { Placed, SpecPart } from './fields.tsx'
+import { SpecPart } from './fields.tsx'
 import { usePart } from './form-context.tsx'
 import { SamplePart } from './sample-part.tsx'
 import { SkuPart } from './sku-part.tsx'
@@ -19,7 +21,7 @@ const SHOWN_TO = codesOf(VISIBILITIES).map((value) => ({ value, label: VISIBILIT
 /** Of which product it is, and what it is worked out for. */
 export const BasicsSection = () => (
   <Section title={WRITE.basics}>
-    <div className={styles['fields']}>
+    <div className={writing['fields']}>
       <TitlePart />
       <SkuPart />
       <SamplePart />
@@ -104,7 +106,7 @@ export const SpecSection = () => {
   const { value: formulaType } = usePart('formulaType')
   return (
     <Section title={WRITE.spec}>
-      <div className={styles['fields']}>
+      <div className={writing['fields']}>
         {SPEC_FIELDS[formulaType].map((name, index) => (
           <SpecPart key={name} name={name} required={index < SPEC_REQUIRED[formulaType]} />
         ))}

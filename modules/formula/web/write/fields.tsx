@@ -1,29 +1,13 @@
 import { Input } from 'antd'
-import type { ReactNode } from 'react'
 import { keywordsOf, titleOf } from '#kernel/schema.ts'
-import { Field, TextField, type Control } from '#shell/kit/text-field.tsx'
+import { TextField } from '#shell/kit/text-field.tsx'
+import { Placed } from '#shell/kit/writing/placed.tsx'
 import { Spec, type Spec as SpecContent } from '../../shapes.ts'
-import { usePart } from './form-context.tsx'
-
-interface PlacedProps {
-  readonly field: string
-  readonly label: string
-  readonly wrong?: string | undefined
-  readonly hint?: string
-  readonly required?: boolean
-  readonly children: (control: Control) => ReactNode
-}
-
-/** A field by its place in the formula: the list of gaps leads to it. */
-export const Placed = ({ field, children, ...more }: PlacedProps) => (
-  <div data-field={field}>
-    <Field {...more}>{children}</Field>
-  </div>
-)
+import { useGap, usePart } from './form-context.tsx'
 
 /** One text of the specification. */
 export const SpecPart = ({ name, required }: { readonly name: keyof SpecContent; readonly required: boolean }) => {
-  const { value, enter, gapAt } = usePart('spec')
+  const { value, enter } = usePart('spec')
   return (
     <div data-field={`spec.${name}`}>
       <TextField
@@ -31,7 +15,7 @@ export const SpecPart = ({ name, required }: { readonly name: keyof SpecContent;
         value={value[name]}
         change={(text) => enter({ ...value, [name]: text })}
         required={required}
-        wrong={gapAt(`spec.${name}`)}
+        wrong={useGap(`spec.${name}`)}
       />
     </div>
   )

@@ -9,7 +9,7 @@ export interface FormulaParts extends Required<Omit<FormulaDraft, 'items' | 'sku
   readonly items: readonly Line[]
 }
 
-const EMPTY: FormulaParts = {
+export const EMPTY: FormulaParts = {
   title: '',
   skuId: null,
   sampleId: null,
@@ -21,10 +21,6 @@ const EMPTY: FormulaParts = {
   remark: '',
   items: [],
 }
-export const PART_NAMES = Object.keys(EMPTY)
-
-/** A new formula, made by a sample where one is named. */
-export const emptyParts = (sampleId: string | null): FormulaParts => ({ ...EMPTY, sampleId })
 
 /** A formula as the form takes it in. */
 export const partsOf = (formula: Formula): FormulaParts => {

@@ -68,7 +68,7 @@ export const columnsOf = (isColour: boolean): readonly GridColumn<Line>[] => [
 
 /** The lines: the heart of the form, written as in a spreadsheet. */
 export const ItemsSection = () => {
-  const { form, formula, tried } = useScene()
+  const { form, document: formula, tried } = useScene()
   const { value: lines, enter } = usePart('items')
   const formulaType = useStore(form.store, ({ parts }) => parts.formulaType)
   const [opened, setOpened] = useState<string | undefined>(undefined)

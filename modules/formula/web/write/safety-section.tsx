@@ -3,37 +3,38 @@ import { titleOf } from '#kernel/schema.ts'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { TextField } from '#shell/kit/text-field.tsx'
 import { FileIds } from '#shell/kit/upload/file-ids.tsx'
+import { Placed } from '#shell/kit/writing/placed.tsx'
+import writing from '#shell/kit/writing/writing.module.css'
 import { FormulaDraft, Safety } from '../../shapes.ts'
 import { SAFETY_STANDARDS } from '../../words.ts'
-import { Placed, RemarkPart } from './fields.tsx'
-import { usePart, useScene } from './form-context.tsx'
+import { RemarkPart } from './fields.tsx'
+import { useGap, usePart, useScene } from './form-context.tsx'
 import { WRITE } from './words.ts'
-import styles from './write.module.css'
 
 const { ageGrade, standards, reports } = Safety.properties
 
 /** For whom it is safe, by which standards, and what proves it: toys cannot do without. */
 export const SafetySection = () => {
-  const { formula } = useScene()
-  const { value, enter, gapAt } = usePart('safety')
+  const { document: formula } = useScene()
+  const { value, enter } = usePart('safety')
   const isToy = usePart('formulaType').value === 2
   return (
     <Section title={WRITE.safety}>
-      <div className={styles['fields']}>
+      <div className={writing['fields']}>
         <div data-field="safety.ageGrade">
           <TextField
             schema={ageGrade}
             value={value.ageGrade}
             change={(text) => enter({ ...value, ageGrade: text })}
             required={isToy}
-            wrong={gapAt('safety.ageGrade')}
+            wrong={useGap('safety.ageGrade')}
           />
         </div>
         <Placed
           field="safety.standards"
           label={titleOf(standards)}
           hint={WRITE.standardsHint}
-          wrong={gapAt('safety.standards')}
+          wrong={useGap('safety.standards')}
           required={isToy}
         >
           {(control) => (
@@ -46,7 +47,7 @@ export const SafetySection = () => {
             />
           )}
         </Placed>
-        <div className={styles['flag']}>
+        <div className={writing['flag']}>
           <Checkbox
             checked={value.smallPartsWarning}
             onChange={({ target }) => enter({ ...value, smallPartsWarning: target.checked })}

@@ -2,15 +2,15 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { titleOf } from '#kernel/schema.ts'
 import { useDebounced } from '#shell/kit/use-debounced.ts'
+import { Placed } from '#shell/kit/writing/placed.tsx'
 import { FormulaDraft } from '../../shapes.ts'
 import { useFormulaSkus } from '../queries.ts'
-import { Placed } from './fields.tsx'
 import { usePart, useScene } from './form-context.tsx'
 import { WRITE } from './words.ts'
 
 /** The product: one that the supplier has to do with, or the one whose whole code is typed. */
 export const SkuPart = () => {
-  const { form, formula } = useScene()
+  const { form, document: formula } = useScene()
   const { value, enter, wrong } = usePart('skuId')
   const [typed, setTyped] = useState('')
   const { data: skus = [], isFetching } = useFormulaSkus(useDebounced(typed.trim()))

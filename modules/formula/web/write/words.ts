@@ -3,8 +3,6 @@ export const WRITE = {
   title: '编写配方',
   editTitle: '修改配方',
   handedIn: '配方已提交，不能再修改。需要变更时请新建版本。',
-  saved: '草稿已保存',
-  save: '保存草稿',
   notYet: '填写名称、商品或一行明细后自动保存',
   basics: '基本信息',
   spec: '规格',

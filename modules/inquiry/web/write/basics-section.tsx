@@ -65,7 +65,7 @@ interface NamedProps {
 
 const NamedPart = ({ name, list, label }: NamedProps) => {
   const { value, enter, wrong } = usePart(name)
-  const { inquiry } = useScene()
+  const { document: inquiry } = useScene()
   const known = name === 'brandId' ? inquiry?.internal?.brandName : inquiry?.internal?.solutionName
   return (
     <Placed field={name} label={label} wrong={wrong}>

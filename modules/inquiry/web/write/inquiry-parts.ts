@@ -22,7 +22,6 @@ const partsFrom = (content: InquiryContent, buyerCompanyId: string): InquiryPart
 })
 
 export const EMPTY: InquiryParts = partsFrom(EMPTY_CONTENT, '')
-export const PART_NAMES = Object.keys(EMPTY)
 
 /** A draft as the form takes it in. */
 export const partsOf = ({ internal, buyerCompanyId }: Inquiry): InquiryParts =>

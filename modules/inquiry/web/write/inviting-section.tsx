@@ -29,7 +29,7 @@ export const InvitingSection = () => (
 
 const SuppliersPart = () => {
   const { value, enter, wrong } = usePart('supplierCompanyIds')
-  const { inquiry } = useScene()
+  const { document: inquiry } = useScene()
   return (
     <Placed field="supplierCompanyIds" label={FIELDS.suppliers} wrong={wrong} hint={WRITE.suppliersHint} required>
       {(control) => (

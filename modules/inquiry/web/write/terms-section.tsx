@@ -60,7 +60,7 @@ const WeightPart = ({ name }: { readonly name: (typeof WEIGHTS)[number] }) => {
 /** What goes along with it. */
 export const FilesSection = () => {
   const { value, enter, wrong } = usePart('attachments')
-  const { inquiry } = useScene()
+  const { document: inquiry } = useScene()
   return (
     <Section title={WRITE.files}>
       <Placed field="attachments" label={QUOTE_FIELDS.attachments} wrong={wrong}>

@@ -37,7 +37,7 @@ export const BasicsSection = () => (
 
 const SupplierPart = () => {
   const { value, enter, wrong } = usePart('supplierCompanyId')
-  const { order } = useScene()
+  const { document: order } = useScene()
   return (
     <Placed field="supplierCompanyId" label={FIELDS.supplier} wrong={wrong} required>
       {(control) => (
@@ -85,7 +85,7 @@ const BuyerPart = () => {
 const BrandPart = () => {
   const { value, enter, wrong } = usePart('brandId')
   const { data: brands = [] } = useOptions('Brand', '')
-  const { order } = useScene()
+  const { document: order } = useScene()
   const options = brands.map(({ id, name }) => ({ value: id, label: name }))
   const isMissing = value !== '' && options.every((option) => option.value !== value)
   return (

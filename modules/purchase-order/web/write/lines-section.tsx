@@ -37,7 +37,7 @@ export const LINE_COLUMNS = ['skuCode', 'qty', 'unitPrice', 'requiredDate', 'pur
 
 /** The lines: the heart of the form, written as in a spreadsheet. */
 export const LinesSection = () => {
-  const { form, skus, tried } = useScene()
+  const { form, more: skus, tried } = useScene()
   const lines = useStore(form.store, ({ parts }) => parts.items)
   const supplierCompanyId = useStore(form.store, ({ parts }) => parts.supplierCompanyId)
   const { find, isUnknown, suggestionsFor } = useKnownSkus(skus)
@@ -277,7 +277,7 @@ const usePricesTakenOver = (
 
 /** A new order has the tax rate of its first product. */
 const useRateTakenOver = (lines: readonly Line[], skuOf: (line: Line) => SkuOption | undefined): void => {
-  const { form, order } = useScene()
+  const { form, document: order } = useScene()
   const isSaid = useRef(order !== undefined)
   useEffect(() => {
     const first = lines.map(skuOf).find((sku) => sku !== undefined)

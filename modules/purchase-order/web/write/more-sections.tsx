@@ -68,7 +68,7 @@ export const FeesSection = () => {
 
 /** What stands on the contract of a book. Nothing while the order has none. */
 export const BookSection = () => {
-  const { form, skus } = useScene()
+  const { form, more: skus } = useScene()
   const lines = useStore(form.store, ({ parts }) => parts.items)
   const { find } = useKnownSkus(skus)
   return lines.some((line) => find(line)?.bizLine === BOOK_LINE) ? (

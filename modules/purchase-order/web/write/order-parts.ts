@@ -39,7 +39,6 @@ export const EMPTY: OrderParts = {
   internalRemark: '',
   items: [],
 }
-export const PART_NAMES = Object.keys(EMPTY)
 
 const lineOf = (draft: LineDraft, index: number): Line => ({
   key: draft.key ?? `line-${index + 1}`,

@@ -31,7 +31,7 @@ export const PlaceSection = () => (
 
 const WarehousePart = () => {
   const { value, enter, wrong } = usePart('warehouseId')
-  const { form, order } = useScene()
+  const { form, document: order } = useScene()
   return (
     <Placed field="warehouseId" label={FIELDS.warehouse} wrong={wrong}>
       {(control) => (

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { showMoney, showQty } from '#shell/format.ts'
+import writing from '#shell/kit/writing/writing.module.css'
 import { isBlank, pricedLines, wholeFees } from '../../missing.ts'
 import { totalsOf } from '../../rules.ts'
 import { useScene } from './form-context.tsx'
@@ -14,7 +15,7 @@ export const Sums = () => {
   const fees = useStore(form.store, ({ parts }) => parts.extraFees)
   const totals = totalsOf(pricedLines(items), taxRate, wholeFees(fees))
   return (
-    <dl className={styles['sums']} aria-label={SUMS.title}>
+    <dl className={writing['sums']} aria-label={SUMS.title}>
       <div>
         <dt>{SUMS.lines(items.filter((line) => !isBlank(line)).length)}</dt>
         <dd>
@@ -31,7 +32,7 @@ export const Sums = () => {
       </div>
       <div>
         <dt>{SUMS.total}</dt>
-        <dd className={styles['total']}>{showMoney(totals.totalAmount)}</dd>
+        <dd className={writing['total']}>{showMoney(totals.totalAmount)}</dd>
       </div>
     </dl>
   )

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Form } from 'antd'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -9,10 +9,6 @@ import { anInternal, anOrder } from '../order.fixture.ts'
 import { BasicsSection } from './basics-section.tsx'
 import { OrderFormProvider } from './form-context.tsx'
 import { TermsSection } from './terms-section.tsx'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const BUYER = '11111111-1111-4111-8111-111111111111'
 const template = (id: string, name: string, isDefault: boolean, terms: Partial<OrderTerms>) => ({
@@ -46,7 +42,9 @@ const show = (draft?: OrderDraft): void => {
     return Response.json([], { headers: { 'x-recordcount': '0' } })
   })
   showPage(
-    <OrderFormProvider order={draft && anOrder({ status: 0, internal: anInternal({ draft }), allowedTransitions: [] })}>
+    <OrderFormProvider
+      document={draft && anOrder({ status: 0, internal: anInternal({ draft }), allowedTransitions: [] })}
+    >
       <Form component={false} layout="vertical">
         <BasicsSection />
         <TermsSection />

@@ -1,13 +1,6 @@
-import { Button } from 'antd'
-import { useState } from 'react'
 import { useStore } from 'zustand'
-import { confirm, warn } from '#shell/confirm/confirm.ts'
-import { SAVING } from '#shell/kit/words.ts'
+import { PublishButton } from '#shell/kit/writing/publish-button.tsx'
 import { WriteBar } from '#shell/kit/writing/write-bar.tsx'
-import { sentenceOf } from '#shell/failure.ts'
-import { SHELL } from '#shell/words.ts'
-import { usePageRoute } from '#shell/page-route.tsx'
-import { toast } from '#shell/toast/toast.ts'
 import type { Order } from '../../shapes.ts'
 import { face } from '../face.ts'
 import { draftCalls, orders } from '../queries.ts'
@@ -23,7 +16,7 @@ const wayOn = (order: Order | undefined) =>
 
 /** Below the order: what it comes to, what is missing, and what can be done. */
 export const OrderBar = ({ go }: { readonly go: (field: string) => void }) => {
-  const { form, order, setTried } = useScene()
+  const { form, document: order, setTried } = useScene()
   const isClash = useStore(form.store, ({ clashes }) => clashes.size > 0)
   const isWorth = useStore(form.store, ({ parts }) => isWorthSaving(parts))
   return (
@@ -36,57 +29,31 @@ export const OrderBar = ({ go }: { readonly go: (field: string) => void }) => {
       go={go}
       tried={() => setTried(true)}
     >
-      {(check) => <PublishButton check={check} />}
+      {(check) => <Publish check={check} />}
     </WriteBar>
   )
 }
 
-/** Everything is saved first: what is published is what stands on the page. */
-const PublishButton = ({ check }: { readonly check: () => boolean }) => {
-  const { form, order: written } = useScene()
-  const { open, close } = usePageRoute()
+const Publish = ({ check }: { readonly check: () => boolean }) => {
+  const { form, document: written } = useScene()
   const settle = orders.useSettle()
-  const [isBusy, setBusy] = useState(false)
-
-  const take = async (order: Order): Promise<void> => {
-    const step = wayOn(order)
-    if (step === undefined || step.blocked !== undefined) {
-      await warn({ title: step?.label ?? face.labelOf('publish'), content: step?.blocked ?? WRITE.published })
-      return
-    }
-    const isToApprove = step.name === 'submitForApproval'
-    const isSure = await confirm({
-      title: isToApprove ? PUBLISH.askApproval : PUBLISH.ask(order.supplierName),
-      content: isToApprove ? PUBLISH.explainsApproval : PUBLISH.explains,
-      okText: step.label,
-      cancelText: SHELL.cancel,
-    })
-    if (!isSure) return
-    try {
-      const { id, status } = await draftCalls.move(order, step.name)
-      toast('success', face.doneOf(step.name, status))
-      await settle()
-      close()
-      open(`/admin/po/${id}`)
-    } catch (error) {
-      toast('error', sentenceOf(error))
-    }
-  }
-  const publish = async (): Promise<void> => {
-    if (!check()) return
-    setBusy(true)
-    try {
-      const isSaved = await form.flush()
-      const order = form.saved()
-      if (isSaved && order !== undefined) await take(order)
-      else toast('warning', SAVING.unsaved)
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
-    <Button type="primary" loading={isBusy} onClick={() => void publish()}>
-      {wayOn(written)?.label ?? face.labelOf('publish')}
-    </Button>
+    <PublishButton
+      form={form}
+      check={check}
+      label={wayOn(written)?.label ?? face.labelOf('publish')}
+      stepOf={wayOn}
+      published={WRITE.published}
+      question={({ supplierName }, { name }) =>
+        name === 'submitForApproval'
+          ? { title: PUBLISH.askApproval, content: PUBLISH.explainsApproval }
+          : { title: PUBLISH.ask(supplierName), content: PUBLISH.explains }
+      }
+      take={async (order, { name }) => {
+        const { id, status } = await draftCalls.move(order, name)
+        await settle()
+        return { done: face.doneOf(name, status), address: `/admin/po/${id}` }
+      }}
+    />
   )
 }
