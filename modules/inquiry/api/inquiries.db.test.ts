@@ -140,6 +140,23 @@ describe('an inquiry', () => {
     expect(internal?.categoryName).toBe('绘本')
   })
 
+  it('shows the drawing of a line to those who are asked about it, once they are, and to nobody else', async () => {
+    const fileId = await desk.people.file(purchaser.userId, null)
+    const [first, ...others] = desk.items
+    if (first === undefined) throw new Error('no line')
+    const { id } = await desk.create({
+      supplierCompanyIds: [a.company],
+      items: [{ ...first, attachments: [fileId] }, ...others],
+    })
+    expect((await desk.inquiry(id)).files).toMatchObject([{ id: fileId }])
+    await desk.step(id, 'publish')
+    const asked = await desk.mine(id, a.me)
+    expect(asked.request.items.map(({ attachments }) => attachments)).toEqual([[fileId], []])
+    expect(asked.files).toMatchObject([{ id: fileId }])
+    const other = await published({ supplierCompanyIds: [b.company] })
+    expect((await desk.mine(other.id, b.me)).files).toEqual([])
+  })
+
   it('compares prices at the quantity that is needed once they are opened, and not before', async () => {
     const { id } = await published({ supplierCompanyIds: [a.company] })
     await submitted(id, a.me, '12.5')

@@ -1,6 +1,7 @@
-import { cleanup, configure, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { FileRef } from '#kernel/file-ref.ts'
 import { showPage } from '#shell/kit/page.fixture.tsx'
 import { IDLE_FILES } from '#shell/kit/upload/file-services.fixture.ts'
 import { FileServicesProvider } from '#shell/kit/upload/file-services.tsx'
@@ -9,10 +10,6 @@ import { missingIn } from '../missing.ts'
 import type { Inquiry } from '../shapes.ts'
 import { CreatePage } from './create-page.tsx'
 import { aContent, anInquiry, anInternal, ID } from './inquiry.fixture.ts'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const SKU = {
   id: ID,
@@ -26,8 +23,18 @@ const SKU = {
   bizLine: '',
   imageFileId: null,
 }
-const draftInquiry = (content: InquiryContent, rowVersion: number): Inquiry =>
+const DRAWING: FileRef = {
+  id: '00000000-0000-4000-8000-00000000f11e',
+  name: '封面.pdf',
+  url: '/api/File/1/Preview',
+  size: 1024,
+  mime: 'application/pdf',
+  category: '',
+  side: 2,
+}
+const draftInquiry = (content: InquiryContent, rowVersion: number, files: readonly FileRef[]): Inquiry =>
   anInquiry({
+    files: [...files],
     status: 0,
     statusName: '草稿',
     rowVersion,
@@ -40,7 +47,7 @@ let moves: string[] = []
 let opened: string[] = []
 
 // The network is the border: the client, the queries and the page are the real ones.
-const show = (start: InquiryContent = aContent(), status?: number): void => {
+const show = (start: InquiryContent = aContent(), status?: number, files: readonly FileRef[] = []): void => {
   saved = []
   moves = []
   opened = []
@@ -55,14 +62,14 @@ const show = (start: InquiryContent = aContent(), status?: number): void => {
       content = { ...content, ...written }
       version += 1
       saved.push(given.draft)
-      return Response.json(draftInquiry(content, version))
+      return Response.json(draftInquiry(content, version, files))
     }
     if (method === 'PATCH') {
       moves.push(new URL(url, 'http://a').searchParams.get('transition') ?? '')
       return Response.json(anInquiry({ status: 1 }))
     }
     if (url.includes(`Inquiry/${ID}`))
-      return Response.json(status === undefined ? draftInquiry(content, version) : anInquiry({ status }))
+      return Response.json(status === undefined ? draftInquiry(content, version, files) : anInquiry({ status }))
     return Response.json([], { headers: { 'x-recordcount': '0' } })
   })
   showPage(
@@ -87,21 +94,31 @@ it('takes over what a product is called, keeps several quantities in one cell, a
   await user.type(await cell('第 3 行 货号'), '礼品')
   await screen.findByRole('option', { name: /PK-0401/ })
   await user.keyboard('{Enter}')
-  await vi.waitFor(async () => expect((await cell('第 3 行 品名')).value).toBe('礼品盒'))
+  await waitFor(async () => expect((await cell('第 3 行 品名')).value).toBe('礼品盒'))
   await user.type(await cell('第 3 行 报价数量'), '10000/20000/30000')
-  await vi.waitFor(
-    () =>
-      expect(saved.at(-1)?.items?.[2]).toMatchObject({
-        skuId: ID,
-        skuCode: 'PK-0401',
-        spec: '30×20',
-        unit: '个',
-        quantities: ['10000', '20000', '30000'],
-        // Taken over from the line above.
-        requiredDate: '2099-03-01',
-      }),
-    10_000,
+  await waitFor(() =>
+    expect(saved.at(-1)?.items?.[2]).toMatchObject({
+      skuId: ID,
+      skuCode: 'PK-0401',
+      spec: '30×20',
+      unit: '个',
+      quantities: ['10000', '20000', '30000'],
+      // Taken over from the line above.
+      requiredDate: '2099-03-01',
+    }),
   )
+})
+
+it('shows the drawings of a line below it, and keeps those of others as they are', async () => {
+  const content = aContent()
+  const [first, ...others] = content.items
+  if (first === undefined) throw new Error('no line')
+  show({ ...content, items: [{ ...first, attachments: [DRAWING.id] }, ...others] }, undefined, [DRAWING])
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /第 1 行 图稿与附件$/ }))
+  expect(await screen.findByText(DRAWING.name)).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: `移除 ${DRAWING.name}` }))
+  await waitFor(() => expect(saved.at(-1)?.items?.map(({ attachments }) => attachments)).toEqual([[], []]))
 })
 
 it('does not publish what lacks something, says what at its field, and leads there', async () => {
@@ -126,7 +143,7 @@ it('publishes what is complete after asking, and leads to it', async () => {
   await user.click(screen.getByRole('button', { name: '发布' }))
   const dialog = await screen.findByRole('dialog', { name: '发布给 3 家供应商？' })
   await user.click(within(dialog).getByRole('button', { name: '发布' }))
-  await vi.waitFor(() => expect(opened).toEqual([`/admin/inquiry/${ID}`]))
+  await waitFor(() => expect(opened).toEqual([`/admin/inquiry/${ID}`]))
   expect(moves).toEqual(['publish'])
 })
 

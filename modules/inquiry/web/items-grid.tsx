@@ -1,14 +1,18 @@
 import { useEffect, useMemo, useState } from 'react'
 import { dayOf } from '#kernel/day.ts'
+import type { FileRef } from '#kernel/file-ref.ts'
 import { FIELDS, ITEMS_MAX } from '#modules/quote/contract.ts'
 import type { SkuOption } from '#modules/sku/contract.ts'
 import { SkuInput } from '#modules/sku/web/shared/sku-input.tsx'
 import { useKnownSkus, useMatching, type Skus } from '#modules/sku/web/shared/skus.ts'
 import { EditableGrid } from '#shell/kit/grid/editable-grid.tsx'
 import type { GridColumn } from '#shell/kit/grid/grid-props.ts'
+import { FileIds } from '#shell/kit/upload/file-ids.tsx'
+import { Field } from '#shell/kit/text-field.tsx'
 import { toast } from '#shell/toast/toast.ts'
 import type { ItemDraft } from '../draft-shapes.ts'
 import { missingItems } from '../missing.ts'
+import { TITLE } from '../words.ts'
 import { isBlankItem, nextItem } from './write/inquiry-parts.ts'
 import { ITEMS } from './write/words.ts'
 
@@ -35,6 +39,7 @@ const numberColumn = (key: NumberName, width: number): GridColumn<ItemDraft> => 
 })
 
 const QUANTITIES_MAX = 10
+const FILES_MAX = 20
 /** What was typed stays as it is, with a stroke at the end, too: otherwise nobody could go on behind it. */
 const quantitiesIn = (text: string): string[] =>
   text.trim() === ''
@@ -122,6 +127,8 @@ interface Props {
   readonly label: string
   readonly items: readonly ItemDraft[]
   readonly skus: Skus
+  /** The files that the inquiry names, as the server sent them along. */
+  readonly files: readonly FileRef[]
   /** What is still empty is marked, too. */
   readonly tried: boolean
   readonly change: (items: ItemDraft[], about?: string) => void
@@ -130,7 +137,7 @@ interface Props {
 }
 
 /** The lines of an inquiry, written as in a spreadsheet. Products come by their codes, or are just named. */
-export const ItemsGrid = ({ label, items, skus, tried, change, undo, redo }: Props) => {
+export const ItemsGrid = ({ label, items, skus, files, tried, change, undo, redo }: Props) => {
   const today = dayOf(new Date())
   const columns = useMemo(() => columnsOf(skus, today), [skus, today])
   const { find } = useKnownSkus(skus)
@@ -184,6 +191,23 @@ export const ItemsGrid = ({ label, items, skus, tried, change, undo, redo }: Pro
       canRemove
       canMove
       isPending={({ id }) => id === spare.id}
+      expand={{
+        label: (_item, index) => ITEMS.files(index + 1),
+        show: (item, index) => (
+          <Field label={ITEMS.drawings}>
+            {({ id }) => (
+              <FileIds
+                id={id}
+                category={TITLE}
+                known={files}
+                value={item.attachments}
+                onChange={(attachments) => write(rows.toSpliced(index, 1, { ...item, attachments }))}
+                maxCount={FILES_MAX}
+              />
+            )}
+          </Field>
+        ),
+      }}
       stickyWidths={[150]}
     />
   )

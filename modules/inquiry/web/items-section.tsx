@@ -1,8 +1,11 @@
+import type { FileRef } from '#kernel/file-ref.ts'
 import { plainPrice } from '#kernel/text.ts'
 import { FIELDS } from '#modules/quote/contract.ts'
 import { showQty } from '#shell/format.ts'
 import { LineTable } from '#shell/kit/detail/line-table.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
+import { filesOf } from '#shell/kit/upload/file-ids.tsx'
+import { FileTiles } from '#shell/kit/upload/file-tiles.tsx'
 import type { ItemDraft } from '../draft-shapes.ts'
 import styles from './inquiry.module.css'
 import { DETAIL } from './words.ts'
@@ -10,8 +13,13 @@ import { DETAIL } from './words.ts'
 /** A draft may hold anything: what is no number is shown as it was typed. */
 const qtyOf = (text: string): string => (/^\d+(\.\d+)?$/.test(text) ? showQty(text) : text)
 
+interface Props {
+  readonly items: readonly ItemDraft[]
+  readonly files: readonly FileRef[]
+}
+
 /** What prices are asked for. */
-export const ItemsSection = ({ items }: { readonly items: readonly ItemDraft[] }) => {
+export const ItemsSection = ({ items, files }: Props) => {
   const numbers = new Map(items.map(({ id }, index) => [id, index + 1]))
   return (
     <Section title={DETAIL.items}>
@@ -40,7 +48,15 @@ export const ItemsSection = ({ items }: { readonly items: readonly ItemDraft[] }
             number: true,
             show: ({ targetPrice }) => (targetPrice === '' ? '' : plainPrice(targetPrice)),
           },
-          { title: FIELDS.requirement, show: ({ requirement }) => requirement },
+          {
+            title: FIELDS.requirement,
+            show: ({ requirement, attachments }) => (
+              <>
+                {requirement}
+                <FileTiles files={filesOf(files, attachments)} label={DETAIL.files} />
+              </>
+            ),
+          },
         ]}
       />
     </Section>

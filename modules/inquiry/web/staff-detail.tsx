@@ -54,7 +54,7 @@ export const StaffDetail = ({ id }: { readonly id: string }) => {
           <ComparisonSection inquiry={inquiry} />
           <SuppliersSection inquiry={inquiry} />
           <QuestionsSection inquiry={inquiry} press={press} />
-          <ItemsSection items={(inquiry.internal?.content ?? EMPTY_CONTENT).items} />
+          <ItemsSection items={(inquiry.internal?.content ?? EMPTY_CONTENT).items} files={inquiry.files} />
           <InquiryFacts inquiry={inquiry} />
           <RoundsSection inquiry={inquiry} />
           <AmendmentsSection inquiry={inquiry} />

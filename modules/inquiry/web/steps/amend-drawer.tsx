@@ -94,6 +94,7 @@ export const AmendDrawer = ({ doc, name, closed }: DialogProps) => {
           label={DETAIL.items}
           items={items.now}
           skus={skus}
+          files={doc.files}
           tried
           change={(next, about) => items.edit(() => next, about)}
           undo={items.undo}

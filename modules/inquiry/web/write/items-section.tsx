@@ -10,7 +10,7 @@ import { ITEMS, WRITE } from './words.ts'
 
 /** The lines: what prices are asked for. */
 export const ItemsSection = () => {
-  const { form, more: skus, tried } = useScene()
+  const { form, more: skus, tried, document: inquiry } = useScene()
   const items = useStore(form.store, ({ parts }) => parts.items)
   const { change, undo, redo } = useFormHistory(
     () => form.store.getState().parts.items,
@@ -38,6 +38,7 @@ export const ItemsSection = () => {
           label={WRITE.items}
           items={items}
           skus={skus}
+          files={inquiry?.files ?? []}
           tried={tried}
           change={change}
           undo={undo}

@@ -25,6 +25,8 @@ export const ITEMS = {
   sameDay: '全部同一日期',
   sameDayLabel: '全部行的需求日期',
   add: '添加一行',
+  files: (lineNo: number) => `第 ${lineNo} 行 图稿与附件`,
+  drawings: '图稿与附件（随询价发给供应商）',
   tooMany: (most: number) => `一张询价单最多 ${most} 行，多出的没有填入`,
   count: (count: number) => `${count} 行`,
   lineNo: '行',

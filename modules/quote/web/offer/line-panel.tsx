@@ -1,10 +1,12 @@
 import { Checkbox, Form } from 'antd'
 import { titleOf } from '#kernel/schema.ts'
 import { Field, TextField } from '#shell/kit/text-field.tsx'
-import { FileIds } from '#shell/kit/upload/file-ids.tsx'
+import { FileIds, filesOf } from '#shell/kit/upload/file-ids.tsx'
+import { FileTiles } from '#shell/kit/upload/file-tiles.tsx'
 import { OfferLine } from '../../offer-shapes.ts'
 import { TITLE } from '../../words.ts'
 import styles from '../quote.module.css'
+import { DETAIL } from '../words.ts'
 import { CostRows } from './cost-rows.tsx'
 import { useQuote } from './offer-context.tsx'
 import { TierRows } from './tier-rows.tsx'
@@ -24,6 +26,7 @@ export const LinePanel = ({ line, isShut, change }: Props) => {
   return (
     <div className={styles['panel']}>
       {item && item.requirement !== '' ? <p className={styles['lines']}>{item.requirement}</p> : null}
+      {item ? <FileTiles files={filesOf(files, item.attachments)} label={DETAIL.files} /> : null}
       <Form layout="vertical" component={false} disabled={isShut}>
         {request.priceMode === 2 && item ? <TierRows line={line} item={item} change={change} /> : null}
         {request.priceMode === 3 ? <CostRows line={line} change={change} /> : null}
