@@ -5,7 +5,23 @@ const SOURCES = '{kernel,modules,platform,shell,apps,scripts,bench,proof}'
 // Server code is run by Node itself, as in production: same type stripping, same resolution of #imports.
 const native = { viteModuleRunner: false, nodeLoader: false }
 
-/** Three sizes: pure functions, pages in a simulated browser, and everything that needs the real database. */
+/** These read something once, when the program is loaded, such as its address: they have one of their own. */
+const ALONE = [
+  'modules/owner-transfer/web/invite-binder-link.test.tsx',
+  'modules/purchase-order/web/reprint/reprint-dialog.test.tsx',
+  'modules/purchase-order/web/shared/order-from-quote.test.tsx',
+  'modules/purchase-order/web/staff-page.test.tsx',
+  'modules/sign-in/web/sign-ins-page.test.tsx',
+  'shell/workspace/staff-menu.test.tsx',
+]
+
+const SETUP = 'shell/page-test-setup.ts'
+const page = { environment: 'happy-dom', testTimeout: 120_000 } as const
+
+/**
+ * Three sizes: pure functions, pages in a simulated browser, and everything that needs the real database. A process runs
+ * many files and loads the program once, which takes longer than most files do.
+ */
 export default defineConfig({
   test: {
     // Left to itself it spares a core, which on the usual machine of two is half of them.
@@ -16,6 +32,8 @@ export default defineConfig({
           name: 'unit',
           include: [`${SOURCES}/**/*.test.ts`],
           exclude: ['**/*.db.test.ts'],
+          isolate: false,
+          testTimeout: 60_000,
           experimental: native,
         },
       },
@@ -23,20 +41,24 @@ export default defineConfig({
         test: {
           name: 'page',
           include: [`${SOURCES}/**/*.test.tsx`],
-          environment: 'happy-dom',
-          // Pages are drawn and typed into here, on machines that may be busy.
-          testTimeout: 60_000,
+          exclude: ALONE,
+          isolate: false,
+          setupFiles: [SETUP, 'shell/page-test-reset.ts'],
+          ...page,
         },
       },
+      { test: { name: 'page-alone', include: ALONE, setupFiles: SETUP, ...page } },
       {
         test: {
           name: 'db',
           include: [`${SOURCES}/**/*.db.test.ts`],
+          isolate: false,
           experimental: native,
           globalSetup: 'platform/testing/global-setup.ts',
           // Clusters are made and killed here, on machines that may be busy.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          expect: { poll: { timeout: 60_000 } },
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
     ],

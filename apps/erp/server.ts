@@ -30,7 +30,8 @@ export interface ErpDeps {
   readonly storage?: Pick<Storage, 'disk'>
   /** The built pages; none when the API runs alone. */
   readonly pages?: readonly PageEntry[]
-  readonly shedsLoad?: boolean
+  /** Nobody waits for its answers, as in tests. */
+  readonly isPatient?: boolean
 }
 
 /** The ERP API: every call of the contract, its documents, and the portal's pages. */
@@ -44,14 +45,14 @@ export const createErp = async ({
   sandbox,
   storage,
   pages: entries,
-  shedsLoad = true,
+  isPatient = false,
 }: ErpDeps): Promise<FastifyInstance> => {
   const pages = entries && createPages(entries)
   const app = await createServer({
     config,
     log,
     ready: () => db.ping(),
-    shedsLoad,
+    isPatient,
     ...(pages?.page ? { page: pages.page } : {}),
   })
   serve(app, operations, {
@@ -59,6 +60,7 @@ export const createErp = async ({
     identify: createIdentify(pool, tokens),
     strictReplies: !config.production,
     callsPerMinute: config.callsPerMinute,
+    isPatient,
   })
   await pages?.register(app)
   // The pages are the same everywhere; where the passport lives is not.

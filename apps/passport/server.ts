@@ -26,7 +26,8 @@ export interface PassportDeps {
   readonly operations: readonly BoundOperation[]
   /** The built login pages; none when the API runs alone. */
   readonly pages?: readonly PageEntry[]
-  readonly shedsLoad?: boolean
+  /** Nobody waits for its answers, as in tests. */
+  readonly isPatient?: boolean
   /** The messaging app's own login; none without an official account. */
   readonly wechatLogin?: WechatLogin | undefined
 }
@@ -40,7 +41,7 @@ export const createPassport = async ({
   tokens,
   operations,
   pages: entries,
-  shedsLoad = true,
+  isPatient = false,
   wechatLogin,
 }: PassportDeps): Promise<FastifyInstance> => {
   await ensureFirstPartyClients(db, config)
@@ -49,7 +50,7 @@ export const createPassport = async ({
     config,
     log,
     ready: () => db.ping(),
-    shedsLoad,
+    isPatient,
     ...(pages?.page ? { page: pages.page } : {}),
   })
   takeSandboxForApp(app, config.production)
@@ -64,6 +65,7 @@ export const createPassport = async ({
     identify: createIdentify(pool, tokens),
     strictReplies: !config.production,
     callsPerMinute: config.callsPerMinute,
+    isPatient,
   })
   await pages?.register(app)
   if (pages) serveWechatAddress(app, config.passportUrl, wechatLogin)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { operations } from '#modules/supplier/contract.ts'
@@ -16,9 +16,6 @@ import { HOME } from '#shell/workspace/routes.ts'
 import { dropOffer } from '#shell/workspace/wrong-company.ts'
 import { connectCalls } from './failures.ts'
 import { Root } from './root.tsx'
-
-// The question is fetched when it is asked, on machines that may be busy.
-configure({ asyncUtilTimeout: 10_000 })
 
 const USER = { uid: 'u1', username: '周两家', nickname: '', scopes: [], userGroups: [] }
 const company = (no: number) => ({ id: `s${no}`, companyId: `c${no}`, name: `企业${no}`, status: 5, statusName: '' })

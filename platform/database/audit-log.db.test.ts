@@ -131,7 +131,7 @@ describe('the audit log', () => {
       const lines = ids.map((one) => entry(sun.companyId, one))
       await recordAudits(tx, me, lines)
       const other = test.db.write(me, (own) => recordAudit(own, me, entry(sun.companyId, id)))
-      await vi.waitFor(async () => expect(await isWaiting()).toBe(true))
+      await vi.waitFor(async () => expect(await isWaiting()).toBe(true), 60_000)
       return { other }
     })
     await single.other

@@ -7,7 +7,7 @@ import { ask, runs, serverPid } from '../testing/server-process.ts'
 import { accountToDropTo } from './account.ts'
 import { stopServer } from './launcher.ts'
 
-const PATIENCE = { timeout: 30_000, interval: 50 }
+const PATIENCE = { timeout: 300_000, interval: 50 }
 
 let place: ClusterFolder
 beforeEach(() => {

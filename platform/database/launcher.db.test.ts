@@ -7,7 +7,7 @@ import { accountToDropTo, canReach } from './account.ts'
 import { launch } from './launcher.ts'
 
 const account = accountToDropTo()
-const PATIENCE = { timeout: 30_000, interval: 50 }
+const PATIENCE = { timeout: 300_000, interval: 50 }
 
 let place: ClusterFolder
 beforeEach(() => {

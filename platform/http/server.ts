@@ -60,8 +60,8 @@ export interface ServerDeps {
   readonly ready: () => Promise<void>
   /** Answers a browser that asks for a page; the server has none otherwise. */
   readonly page?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
-  /** Turns callers away while it cannot keep up. Not where the machine is slow and nobody waits: in tests. */
-  readonly shedsLoad?: boolean
+  /** Nobody waits for its answers, and the machine may be slow, as in tests: then it turns nobody away while it cannot keep up. */
+  readonly isPatient?: boolean
 }
 
 /** A server with the manners that both APIs share: headers, JSON only, problem documents, health, metrics, one log line a request. */
@@ -70,7 +70,7 @@ export const createServer = async ({
   log,
   ready,
   page,
-  shedsLoad = true,
+  isPatient = false,
 }: ServerDeps): Promise<FastifyInstance> => {
   const headersOf = ({ id }: Pick<FastifyRequest, 'id'>) => ({
     ...HEADERS,
@@ -133,7 +133,7 @@ export const createServer = async ({
 
   await app.register(cookie)
   await compressAnswers(app)
-  if (shedsLoad)
+  if (!isPatient)
     await app.register(underPressure, {
       maxEventLoopDelay: LOOP_DELAY_LIMIT_MS,
       pressureHandler: () => {

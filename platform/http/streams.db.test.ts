@@ -54,7 +54,7 @@ const openFull = async () => {
       before = pulled
       expect(isStill).toBe(true)
     },
-    { timeout: 30_000, interval: 300 },
+    { timeout: 120_000, interval: 300 },
   )
   return reader
 }
@@ -69,16 +69,16 @@ describe('a stream', () => {
         await reader?.read()
         expect(pulled).toBeGreaterThan(full)
       },
-      { timeout: 30_000, interval: 1 },
+      { timeout: 120_000, interval: 1 },
     )
     await reader?.cancel()
-    await vi.waitFor(() => expect(stopped).toBe(stoppedBefore + 1), { timeout: 30_000 })
+    await vi.waitFor(() => expect(stopped).toBe(stoppedBefore + 1), { timeout: 120_000 })
   })
   it('ends its source when a reader leaves that was too slow for it', async () => {
     const reader = await openFull()
     const stoppedBefore = stopped
     await reader?.cancel()
-    await vi.waitFor(() => expect(stopped).toBe(stoppedBefore + 1), { timeout: 30_000 })
+    await vi.waitFor(() => expect(stopped).toBe(stoppedBefore + 1), { timeout: 120_000 })
   })
   it('ends with the token that it was asked for with', async () => {
     const { sessionId } = await openSession(erp.db, erp.tokens, user, 'test', new Date())

@@ -97,7 +97,7 @@ test('a message of a transaction that is rolled back is never sent', async () =>
   })
   await expect(failing).rejects.toThrow('changed my mind')
   await tell(topic, 2)
-  await vi.waitFor(() => expect(seen).toEqual([2]), { timeout: 20_000 })
+  await vi.waitFor(() => expect(seen).toEqual([2]), { timeout: 300_000 })
   expect(await jobs.relay()).toBe(0)
   expect(await jobsOf(topic)).toHaveLength(1)
 })
@@ -108,8 +108,8 @@ test('a message that is kept is put on the queue once, however many relays look 
   const { jobs: second } = await startCounting(topic, seen)
   await tell(topic, 1)
   await Promise.all([first.relay(), second.relay(), first.relay(), second.relay()])
-  await vi.waitFor(async () => expect(await waiting(topic)).toBe(0), { timeout: 20_000 })
-  await vi.waitFor(() => expect(seen).toEqual([1]), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await waiting(topic)).toBe(0), { timeout: 300_000 })
+  await vi.waitFor(() => expect(seen).toEqual([1]), { timeout: 300_000 })
   expect(await jobsOf(topic)).toHaveLength(1)
 })
 
@@ -124,7 +124,7 @@ test('two workers share the queue: every message is handled, and completed once'
       expect(jobs.filter((job) => job.state === 'completed')).toHaveLength(numbers.length)
       expect(jobs).toHaveLength(numbers.length)
     },
-    { timeout: 40_000, interval: 200 },
+    { timeout: 300_000, interval: 200 },
   )
   expect([...one.seen, ...other.seen].toSorted((a, b) => a - b)).toEqual(numbers)
 })
@@ -144,12 +144,12 @@ test('the job of a worker that is killed is done by another within half a minute
   expect((await jobsOf(topic)).map((job) => job.state)).toEqual(['active'])
   const killed = Date.now()
   const { seen } = await startCounting(topic)
-  await vi.waitFor(() => expect(seen).toEqual([7]), { timeout: 50_000, interval: 100 })
+  await vi.waitFor(() => expect(seen).toEqual([7]), { timeout: 300_000, interval: 100 })
   expect(Date.now() - killed).toBeLessThan(30_000)
   await vi.waitFor(async () => expect((await jobsOf(topic)).map((job) => job.state)).toEqual(['completed']), {
-    timeout: 10_000,
+    timeout: 300_000,
   })
-}, 120_000)
+})
 
 /** Has a worker look at the last turn of the clock again, as after a worker that died before it had noted the first time. */
 const forwardAgain = async (name: string): Promise<string> => {
@@ -174,13 +174,13 @@ test('a scheduled job is created once a minute, however many workers look at the
   await start(deps)
   await start(deps)
   await start(deps)
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(0), { timeout: 50_000, interval: 100 })
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(0), { timeout: 300_000, interval: 100 })
   const again = await forwardAgain(name)
-  await vi.waitFor(async () => expect(await stateOf(again)).toBe('completed'), { timeout: 30_000, interval: 200 })
+  await vi.waitFor(async () => expect(await stateOf(again)).toBe('completed'), { timeout: 300_000, interval: 200 })
   // Several more looks at the clock, by whichever worker; a minute may turn in between, which makes a second job.
   const before = await lastLook()
   await vi.waitFor(async () => expect((await lastLook()) - before).toBeGreaterThan(4 * WATCH_SECONDS), {
-    timeout: 30_000,
+    timeout: 300_000,
     interval: 200,
   })
   const slots = await vi.waitFor(
@@ -189,7 +189,7 @@ test('a scheduled job is created once a minute, however many workers look at the
       expect(jobs.map((job) => job.state)).toEqual(jobs.map(() => 'completed'))
       return jobs.map((job) => job.slot)
     },
-    { timeout: 30_000, interval: 200 },
+    { timeout: 300_000, interval: 200 },
   )
   expect(slots).not.toContain(null)
   expect(new Set(slots).size).toBe(slots.length)

@@ -42,7 +42,7 @@ export const startMessaging = async (
   if (!sandbox || !messaging.wechat) throw new Error('the sandbox is there in development')
   const world: World = { config, db: database.db, cipher, clock, url: front.url, sandbox, ...messaging }
   const tokens = createAccessTokens(createKeyRing(database.db, cipher), front.url, front.url)
-  const app = await createServer({ config, log, ready: () => database.db.ping(), shedsLoad: false })
+  const app = await createServer({ config, log, ready: () => database.db.ping(), isPatient: true })
   serve(app, operationsOf(world), {
     db: database.db,
     identify: createIdentify(database.pool, tokens),

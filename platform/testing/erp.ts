@@ -33,12 +33,13 @@ export const startErp = async (
     config,
     log: createLogger('silent'),
     ready: () => database.db.ping(),
-    shedsLoad: false,
+    isPatient: true,
   })
   serve(app, operationsOf({ db: database.db, cipher, options: database.options }), {
     db: database.db,
     identify: createIdentify(database.pool, tokens),
     strictReplies: true,
+    isPatient: true,
   })
   await app.ready()
   const people = createPeople(database.db, tokens, cipher)

@@ -24,12 +24,12 @@ describe('the audit log', () => {
     expect(chains).toMatchObject({ changed: 0, torn: 0, forked: 0 })
     expect(tampered.removalSeen).toBe(true)
     expect(tampered.unseenColumns).toEqual([])
-  }, 180_000)
+  })
   test('that loses lines is caught', async () => {
     const { missing } = await onStage(databases[1].options, async (stage) => {
       await loseLines(stage)
       return callEverything(stage, { rounds: 0, seed: SEED, isShort: true })
     })
     expect(missing.length).toBeGreaterThan(0)
-  }, 180_000)
+  })
 })

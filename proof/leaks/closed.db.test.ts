@@ -56,7 +56,7 @@ describe('a sealed value', () => {
 })
 
 describe('what people send in', () => {
-  test('is served inert or not at all, and leaves nothing outside of the store', { timeout: 300_000 }, async () => {
+  test('is served inert or not at all, and leaves nothing outside of the store', async () => {
     const few = (await hostileUploads())
       .filter((_, place) => place % 6 === 3)
       .map((one) => ({ ...one, names: one.names.slice(0, 3) }))
@@ -67,7 +67,7 @@ describe('what people send in', () => {
 })
 
 describe('a lost right', () => {
-  test('is lost from the next call on, in every operation', { timeout: 300_000 }, async () => {
+  test('is lost from the next call on, in every operation', async () => {
     const departures = DEPARTURES.filter(({ name }) => /log-out$|removed|taken away/.test(name))
     const found = await servedAfterwards(world, { seed: SEED, departures })
     expect(found).toMatchObject({ departures: 3, served: [], openStreams: [], renewed: [] })
@@ -77,7 +77,7 @@ describe('a lost right', () => {
 })
 
 describe('a broken guard', () => {
-  test('stops everything that rests on it, until it is mended', { timeout: 300_000 }, async () => {
+  test('stops everything that rests on it, until it is mended', async () => {
     const { served, healthy, breaks } = await servedWhileBroken(world, SEED, (name) =>
       /that fail|no table of memberships|no word/.test(name),
     )
@@ -90,7 +90,7 @@ describe('a broken guard', () => {
 
 // Afterwards there is nobody else in the world.
 describe('every list, count and suggestion', () => {
-  test('is the same as if nobody else were there', { timeout: 300_000 }, async () => {
+  test('is the same as if nobody else were there', async () => {
     const { differences, beyond, filled } = await compareWithOwnRows(world, { turns: 2, seed: SEED })
     expect(differences).toEqual([])
     expect(beyond).toEqual([])

@@ -29,7 +29,7 @@ describe('every route', () => {
 })
 
 describe('somebody of another company', () => {
-  test('sees and changes nothing, whatever ids are sent to whatever operation', { timeout: 300_000 }, async () => {
+  test('sees and changes nothing, whatever ids are sent to whatever operation', async () => {
     const swept = await sweep(world, { seed: SEED, actors: isTrying })
     expect(swept.leaks).toEqual([])
     expect(swept.probes).toBe(swept.operations * TRYING.length * 4)

@@ -64,7 +64,7 @@ export const openStage = async (
   await seedDemo(product, false)
   const passport = await createPassport({
     ...product,
-    shedsLoad: false,
+    isPatient: true,
     operations: plant(passportOperations(product)),
   })
   await passport.listen({ host: config.host, port: passportPort })
@@ -81,7 +81,7 @@ export const openStage = async (
   })
   const erp = await createErp({
     ...product,
-    shedsLoad: false,
+    isPatient: true,
     operations: plant(erpOperations({ ...product, messaging, ding })),
     // The far end of the messaging app, which is a service elsewhere in production.
     sandbox: product.messaging.sandbox,

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { stateNames, transitionNames, type Machine } from '#kernel/machine.ts'
 import { ActionBar, BlockedReasons } from '#shell/kit/detail/action-bar.tsx'
 import type { Offered } from '#shell/kit/detail/actions.ts'
@@ -9,7 +9,6 @@ import { DETAIL } from '#shell/kit/words.ts'
 import { UiRoot } from '#shell/ui-root.tsx'
 import { SHELL } from '#shell/words.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 afterEach(cleanup)
 
 type AnyMachine = Machine<string, string, never>

@@ -48,25 +48,21 @@ describe('every step of every machine', () => {
   test('can be tried here, whichever module it is of', async () => {
     expect(subjects.map(({ machine }) => machine.name).toSorted()).toEqual(await machineNames())
   })
-  test('taken by ten at once is taken once, and the others are refused', { timeout: 400_000 }, async () => {
+  test('taken by ten at once is taken once, and the others are refused', async () => {
     const { odd, untried, races } = await raceTransitions(stage, subjects, 1)
     expect(odd).toEqual([])
     expect(untried).toEqual([])
     expect(races).toBeGreaterThan(40)
   })
-  test(
-    'has a button if and only if the server takes it, or says what has to be mended first',
-    { timeout: 400_000 },
-    async () => {
-      const { disagreements, pairs } = await compareButtons(subjects, { whole: 0, most: 1 })
-      expect(disagreements).toEqual([])
-      expect(pairs).toBeGreaterThan(80)
-    },
-  )
+  test('has a button if and only if the server takes it, or says what has to be mended first', async () => {
+    const { disagreements, pairs } = await compareButtons(subjects, { whole: 0, most: 1 })
+    expect(disagreements).toEqual([])
+    expect(pairs).toBeGreaterThan(80)
+  })
 })
 
 describe('a create with a key', () => {
-  test('makes one document, however many ask for it at once', { timeout: 400_000 }, async () => {
+  test('makes one document, however many ask for it at once', async () => {
     const recipes = await recipesOn(stage, cast)
     const { wrong, withoutKey } = await raceCreates(stage, recipes, 1)
     expect(wrong).toEqual([])
@@ -90,7 +86,7 @@ describe('a deadlock', () => {
 })
 
 describe('a code', () => {
-  test('lets one of many in, has 256 bits, and cannot be guessed at leisure', { timeout: 400_000 }, async () => {
+  test('lets one of many in, has 256 bits, and cannot be guessed at leisure', async () => {
     const { winners, strange, bits, limitedAfter } = await tryCodes(stage, cast, 20)
     expect(Object.values(winners)).toEqual([1, 1, 1])
     expect(strange).toEqual([])
@@ -100,11 +96,11 @@ describe('a code', () => {
 })
 
 describe('a document on a random walk', () => {
-  test('is seen to differ from a machine with one step wrong', { timeout: 400_000 }, async () => {
+  test('is seen to differ from a machine with one step wrong', async () => {
     for (const model of await documentModels(stage, cast, true))
       expect((await walkModel(model, 8, SEED)).divergences, model.machine.name).not.toEqual([])
   })
-  test('is where the machine says, with the steps that it says', { timeout: 400_000 }, async () => {
+  test('is where the machine says, with the steps that it says', async () => {
     for (const model of await modelsOn(stage, cast))
       expect((await walkModel(model, 4, SEED)).divergences, model.machine.name).toEqual([])
   })

@@ -1,11 +1,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { UiRoot } from '../ui-root.tsx'
 import { confirm, warn } from './confirm.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 60_000 }
 
 afterEach(cleanup)
 

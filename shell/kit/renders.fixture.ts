@@ -16,6 +16,8 @@ interface Rendered {
 }
 
 let seen: Rendered[] = []
+/** Nobody has asked yet: most tests never do. */
+let isAsked = false
 
 const look = (fiber: Fiber): void => {
   const { type, memoizedProps: props, alternate } = fiber
@@ -26,18 +28,21 @@ const look = (fiber: Fiber): void => {
   for (let { child } = fiber; child !== null; child = child.sibling) look(child)
 }
 
-// The library looks for the tools once, when it is loaded: this file is imported before it.
+// The library looks for the tools once, when it is loaded: the setup of the tests imports this file before it.
 Object.assign(globalThis, {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: {
     supportsFiber: true,
     inject: () => 1,
-    onCommitFiberRoot: (_id: unknown, root: { readonly current: Fiber }) => look(root.current),
+    onCommitFiberRoot: (_id: unknown, root: { readonly current: Fiber }) => {
+      if (isAsked) look(root.current)
+    },
     onCommitFiberUnmount: () => undefined,
   },
 })
 
-/** The components that rendered since this was last asked. */
+/** The components that rendered since this was last asked; none at the first time. */
 export const takeRenders = (): readonly Rendered[] => {
+  isAsked = true
   const taken = seen
   seen = []
   return taken

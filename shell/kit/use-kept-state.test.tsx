@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Form, Input } from 'antd'
 import { Activity, type ReactNode } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useSession } from '../session/session.ts'
 import { hasKept, KeptForm } from './kept-entry.tsx'
 import { leadAway } from './page.fixture.tsx'
@@ -127,7 +127,7 @@ it('a form of the library that was given back its values keeps newer ones while 
 it('values that were sent are not given back, though their form is still open', async () => {
   render(<Member />)
   await userEvent.type(screen.getByLabelText('姓名'), '李工')
-  await vi.waitFor(() => expect(Object.keys(sessionStorage)).toEqual(['entry.chen.member']))
+  await waitFor(() => expect(Object.keys(sessionStorage)).toEqual(['entry.chen.member']))
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
-  await vi.waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]))
+  await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]))
 })

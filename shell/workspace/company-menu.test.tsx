@@ -1,12 +1,9 @@
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { useSession } from '../session/session.ts'
 import { UiRoot } from '../ui-root.tsx'
 import { CompanyMenu } from './company-menu.tsx'
 import { NavigationProvider } from './navigation.tsx'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
 
 const company = (no: number, status: number, statusName: string) => ({
   id: `s${no}`,

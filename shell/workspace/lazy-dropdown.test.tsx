@@ -4,8 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { UiRoot } from '../ui-root.tsx'
 import { LazyDropdown } from './lazy-dropdown.tsx'
 
-vi.setConfig({ testTimeout: 60_000 })
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 60_000 }
 
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { MenuNode } from '../menu/menu.ts'
@@ -10,9 +10,6 @@ import { KeptPages } from './kept-pages.tsx'
 import { NavigationProvider, type Navigation } from './navigation.tsx'
 import { closePages, reloadPage, takeMenu, useWorkspace, visit } from './store.ts'
 import { switchCompany } from './switch-company.ts'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
 
 let asked: string[] = []
 /** The server: each answer can be told from the one before it. */

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useSession } from '../session/session.ts'
 import { UiRoot } from '../ui-root.tsx'
@@ -8,8 +8,6 @@ import { useWorkspace } from './store.ts'
 
 // The program of the buyer's staff is the one below this address, which is read when it begins.
 vi.hoisted(() => history.replaceState(null, '', '/console/admin/home'))
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   cleanup()

@@ -1,12 +1,9 @@
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
 import type { AuditLine } from '../contract.ts'
 import { ListPage } from './list-page.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const aLine = (changes: Partial<AuditLine> = {}): AuditLine => ({
   id: '7',

@@ -1,15 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PageRouteProvider } from '#shell/page-route.tsx'
 import { UiRoot } from '#shell/ui-root.tsx'
 import type { ExportJob } from '../shapes.ts'
 import { ExportCentrePage } from './export-centre-page.tsx'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const aJob = (changes: Partial<ExportJob> = {}): ExportJob => ({
   id: '11111111-1111-4111-8111-111111111111',

@@ -38,7 +38,7 @@ describe('an upload that is cut', () => {
       await sendCut(ticket, photo, after)
       expect((await complete(mine.person, ticket.fileId)).status).toBe(422)
     }
-    await expect.poll(storage.lying, { timeout: 10_000 }).toEqual(before)
+    await expect.poll(storage.lying, { timeout: 120_000 }).toEqual(before)
     expect(await people.run(sql`select 1 from stored_file where status = 'ready'`)).toEqual([])
   })
   it('can be sent again to the same address', async () => {

@@ -34,7 +34,7 @@ export const startDisk = async () => {
     config: readConfig({ LOG_LEVEL: 'silent' }),
     log: createLogger('silent'),
     ready: async () => undefined,
-    shedsLoad: false,
+    isPatient: true,
   })
   const disk = {
     baseUrl: 'http://localhost/files',

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
@@ -7,10 +7,6 @@ import { FileServicesProvider } from '#shell/kit/upload/file-services.tsx'
 import type { Formula, FormulaDraft } from '../shapes.ts'
 import { CreatePage } from './create-page.tsx'
 import { aFormula, anItem } from '../formula.fixture.ts'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const writing = (changes: Partial<Formula> = {}): Formula =>
   aFormula({ status: 0, isWritable: true, seesCosts: true, items: [anItem({ unitCost: '' })], ...changes })
@@ -74,7 +70,7 @@ afterAll(() => void vi.unstubAllGlobals())
 it('R-33 saves what is written by itself, and hands it in once it lacks nothing', async () => {
   const user = await show(writing({ title: '' }))
   await user.type(screen.getByLabelText('第 2 行 名称'), '荷兰板')
-  await vi.waitFor(() => expect(saved.at(-1)?.items.map(({ name }) => name)).toEqual(['内文哑粉纸', '荷兰板']))
+  await waitFor(() => expect(saved.at(-1)?.items.map(({ name }) => name)).toEqual(['内文哑粉纸', '荷兰板']))
   await user.click(screen.getByRole('button', { name: '提交审核' }))
   const gaps = within(screen.getByRole('region', { name: '提交前请补充' }))
   expect(gaps.getByRole('button', { name: '请填写配方名称' })).toBeDefined()
@@ -86,7 +82,7 @@ it('R-33 saves what is written by itself, and hands it in once it lacks nothing'
   await user.click(screen.getByRole('button', { name: '提交审核' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: '提交审核' }))
-  await vi.waitFor(() => expect(moves).toEqual(['submit']))
+  await waitFor(() => expect(moves).toEqual(['submit']))
   expect(saved.at(-1)?.title).toBe('工艺配方')
 })
 
@@ -94,7 +90,7 @@ it('begins with the sample that it is made by, and with its product', async () =
   const user = await show(writing(), `sample=${SAMPLE.id}`)
   expect(await screen.findByText('YP202611170001 封样（已封样）')).toBeDefined()
   await user.type(screen.getByLabelText('配方名称'), '工艺配方')
-  await vi.waitFor(() => expect(saved.at(-1)).toMatchObject({ sampleId: SAMPLE.id, skuId: SAMPLE.skuId }))
+  await waitFor(() => expect(saved.at(-1)).toMatchObject({ sampleId: SAMPLE.id, skuId: SAMPLE.skuId }))
 })
 
 it('asks for what the type of formula is told by: a colour in percent', async () => {
@@ -114,7 +110,7 @@ it('undoes what was typed into a line', async () => {
   await user.clear(name)
   await user.type(name, '铜版纸')
   await user.keyboard('{Control>}z{/Control}')
-  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('第 1 行 名称').value).not.toBe('铜版纸'))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('第 1 行 名称').value).not.toBe('铜版纸'))
 })
 
 it('works out what it costs, for the supplier alone', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
@@ -7,10 +7,6 @@ import { FileServicesProvider } from '#shell/kit/upload/file-services.tsx'
 import type { Formula } from '../shapes.ts'
 import { DetailPage } from './detail-page.tsx'
 import { aFormula, anItem } from '../formula.fixture.ts'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const OTHER = '22222222-2222-4222-8222-222222222222'
 let sent: { readonly transition: string | null; readonly body: unknown }[] = []
@@ -61,8 +57,8 @@ it('shows what things cost to those who may know it', async () => {
 
 it('begins the review once, when somebody who may approve it looks at it', async () => {
   await show(aFormula({ allowedTransitions: ['open', 'confirm', 'return'] }))
-  await vi.waitFor(() => expect(sent).toEqual([{ transition: 'open', body: { rowVersion: 3 } }]))
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: '开始审核' })).toBeNull())
+  await waitFor(() => expect(sent).toEqual([{ transition: 'open', body: { rowVersion: 3 } }]))
+  await waitFor(() => expect(screen.queryByRole('button', { name: '开始审核' })).toBeNull())
   expect(sent).toHaveLength(1)
 })
 
@@ -75,7 +71,7 @@ it('sends it back with a word on the lines that are the matter, and not without 
   expect(sent).toEqual([])
   await user.type(drawer.getByLabelText('第 2 行意见'), '请写明厂家')
   await user.click(drawer.getByRole('button', { name: '退回' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toEqual([
       {
         transition: 'return',
@@ -112,7 +108,7 @@ it('names the open orders before a version is begun, and goes to the version', a
   await user.type(dialog.getByRole('textbox'), '换纸')
   await user.click(dialog.getByRole('radio', { name: '继续旧版' }))
   await user.click(dialog.getByRole('button', { name: '新建版本' }))
-  await vi.waitFor(() => expect(opened).toEqual([`/admin/formula/${OTHER}`]))
+  await waitFor(() => expect(opened).toEqual([`/admin/formula/${OTHER}`]))
   expect(sent[0]?.body).toEqual({ rowVersion: 3, remark: '换纸', orderPolicy: 1 })
 })
 

@@ -1,13 +1,9 @@
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
 import { aFormula } from '../formula.fixture.ts'
 import { ListPage } from './list-page.tsx'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 let asked: string[] = []
 
@@ -35,7 +31,7 @@ it('R-33 lists formulas with product, type, version and orders, and asks for the
   await screen.findByRole('link', { name: 'PF209901010001' })
   for (const text of ['BK-0001', '工艺配方', 'v1.0', '2 张']) expect(screen.getByText(text), text).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: '已生效' }))
-  await vi.waitFor(() => expect(asked.some((url) => /Status=3/.test(url))).toBe(true))
+  await waitFor(() => expect(asked.some((url) => /Status=3/.test(url))).toBe(true))
 })
 
 it('offers a new formula to those who may write one, and to no others', async () => {

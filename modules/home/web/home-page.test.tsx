@@ -1,4 +1,4 @@
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
@@ -6,10 +6,6 @@ import { referenceClient } from '#shell/server-state/reference.ts'
 import { useSession } from '#shell/session/session.ts'
 import type { WorkItem } from '../contract.ts'
 import { HomePage } from './home-page.tsx'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const HOUR = 3_600_000
 const item = (title: string, hours: number | null): WorkItem => ({
@@ -68,7 +64,8 @@ it('says that nothing waits', async () => {
 
 it('keeps the cards back until it knows how much room the list takes', async () => {
   const answer = Promise.withResolvers<Response>()
-  vi.stubGlobal('fetch', () => answer.promise)
+  // Whoever asks gets one of their own: an answer is read once.
+  vi.stubGlobal('fetch', async () => (await answer.promise).clone())
   showPage(<HomePage />)
   const isBusy = () => document.querySelector('[aria-busy]')?.getAttribute('aria-busy')
   expect(isBusy()).toBe('true')

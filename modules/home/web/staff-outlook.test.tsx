@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addDays, dayOf } from '#kernel/day.ts'
@@ -8,10 +8,6 @@ import { Toasts } from '#shell/toast/toasts.tsx'
 import type { StaffOutlook as Outlook } from '../contract.ts'
 import { comingWeeks } from '../rules.ts'
 import { StaffOutlook } from './staff-outlook.tsx'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const today = dayOf(new Date())
 const FULL: Outlook = {

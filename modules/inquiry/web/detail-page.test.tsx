@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
@@ -7,10 +7,6 @@ import { FileServicesProvider } from '#shell/kit/upload/file-services.tsx'
 import type { Inquiry } from '../shapes.ts'
 import { aComparison, anInquiry, anInternal, ID, idOf, invited } from './inquiry.fixture.ts'
 import { StaffDetail } from './staff-detail.tsx'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 let sent: { readonly transition: string; readonly body: unknown }[] = []
 

@@ -1,13 +1,9 @@
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
 import type { InquiryRow } from '../shapes.ts'
 import HallList from './hall-list.tsx'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const ID = '11111111-1111-4111-8111-111111111111'
 const row = (changes: Partial<InquiryRow> = {}): InquiryRow => ({
@@ -69,5 +65,5 @@ it('asks for the states of the own quote, tab by tab', async () => {
   show()
   await screen.findByRole('link', { name: 'XJ209901010001' })
   await userEvent.click(screen.getByRole('button', { name: '评选中' }))
-  await vi.waitFor(() => expect(asked.some((url) => /\/api\/Inquiry\?.*Status=6/.test(url))).toBe(true))
+  await waitFor(() => expect(asked.some((url) => /\/api\/Inquiry\?.*Status=6/.test(url))).toBe(true))
 })

@@ -1,13 +1,9 @@
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
 import { anInquiry } from './inquiry.fixture.ts'
 import { StaffList } from './staff-list.tsx'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 let asked: string[] = []
 
@@ -36,7 +32,7 @@ it('counts what is to be compared, says how many have answered, and asks for the
   await screen.findByRole('button', { name: '比价中 3' })
   expect(screen.getByText('3/3')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: '已流标/取消' }))
-  await vi.waitFor(() => expect(asked.some((url) => /Status=5\D+6/.test(url))).toBe(true))
+  await waitFor(() => expect(asked.some((url) => /Status=5\D+6/.test(url))).toBe(true))
 })
 
 it('offers a new inquiry to those who may write one, and to no others', async () => {

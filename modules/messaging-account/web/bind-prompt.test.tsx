@@ -1,12 +1,9 @@
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
 import { useSession } from '#shell/session/session.ts'
 import { useToasts } from '#shell/toast/toast.ts'
 import { BindPrompt } from './bind-prompt.tsx'
-
-// The dialog is fetched when it is needed, on machines that may be busy.
-configure({ asyncUtilTimeout: 10_000 })
 
 const KEY = 'wechat_bind_dismissed:u1'
 const ATTENTION = '/api/User/WechatAttention'

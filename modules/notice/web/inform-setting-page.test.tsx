@@ -1,14 +1,10 @@
-import { cleanup, configure, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
 import { useSession } from '#shell/session/session.ts'
 import type { Model } from '../shapes.ts'
 import { InformSettingPage } from './inform-setting-page.tsx'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const MUST = '11111111-1111-4111-8111-111111111111'
 const FREE = '22222222-2222-4222-8222-222222222222'

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
@@ -7,10 +7,6 @@ import { referenceClient } from '#shell/server-state/reference.ts'
 import type { WorkItem } from '#modules/home/contract.ts'
 import type { NoticeRow } from '../shapes.ts'
 import { NoticeBell } from './notice-bell.tsx'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const aNotice = (changes: Partial<NoticeRow> = {}): NoticeRow => ({
   id: '11111111-1111-4111-8111-111111111111',

@@ -1,12 +1,9 @@
-import { cleanup, configure, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
 import type { Client, ClientWithSecret } from '../shapes.ts'
 import { ListPage } from './list-page.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const aClient = (changes: Partial<Client> = {}): Client => ({
   id: 'c1',
@@ -76,7 +73,7 @@ it('asks before it makes a new secret, and shows it once, to be copied', async (
     body: { rotateSecret: true, rowVersion: 3 },
   })
   await press('已保存好密钥')
-  await vi.waitFor(() => expect(screen.queryByDisplayValue('spcs_only-once')).toBeNull())
+  await waitFor(() => expect(screen.queryByDisplayValue('spcs_only-once')).toBeNull())
 })
 
 it('stops a program with a reason, and not without one', async () => {
@@ -86,7 +83,7 @@ it('stops a program with a reason, and not without one', async () => {
   await screen.findByText('请填写原因')
   await userEvent.type(screen.getByRole('textbox', { name: '原因' }), '下线')
   await inDialog('停用 仓库系统')
-  await vi.waitFor(() => expect(sent[0]?.body).toEqual({ transition: 'suspend', remark: '下线', rowVersion: 3 }))
+  await waitFor(() => expect(sent[0]?.body).toEqual({ transition: 'suspend', remark: '下线', rowVersion: 3 }))
 })
 
 it('makes a program with its addresses one a line, and says which line is wrong', async () => {
@@ -102,7 +99,7 @@ it('makes a program with its addresses one a line, and says which line is wrong'
   await userEvent.clear(addresses)
   await userEvent.type(addresses, 'https://wms.example.com/a')
   await inDialog('新建应用')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent[0]?.body).toMatchObject({ clientId: 'warehouse-app', redirectUris: ['https://wms.example.com/a'] }),
   )
 })
@@ -115,5 +112,5 @@ it('offers of our own programs nothing but the name to change', async () => {
   expect(screen.queryByRole('textbox', { name: '回调地址' })).toBeNull()
   expect(screen.queryByRole('button', { name: '重置密钥 仓库系统' })).toBeNull()
   await inDialog('保存')
-  await vi.waitFor(() => expect(sent[0]?.body).toEqual({ name: '仓库系统', rowVersion: 3 }))
+  await waitFor(() => expect(sent[0]?.body).toEqual({ name: '仓库系统', rowVersion: 3 }))
 })

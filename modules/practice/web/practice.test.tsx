@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
@@ -8,10 +8,6 @@ import { useSession } from '#shell/session/session.ts'
 import { PracticePage } from './entrance/practice-page.tsx'
 import { HomeNotice } from './home-notice.tsx'
 import { PracticeRibbon } from './ribbon.tsx'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const REAL: Company = { id: 's1', companyId: 'c1', name: '晨光彩印', status: 5, statusName: '' }
 const PRACTICE: Company = { ...REAL, id: 's2', companyId: 'c2', name: '练习企业（陈晨）', isPractice: true }

@@ -255,7 +255,7 @@ describe('the head says what the lines come to', () => {
     let second: Promise<void> | undefined
     await ship(1, () => {
       second = ship(2, () => Promise.resolve())
-      return vi.waitFor(isWaiting)
+      return vi.waitFor(isWaiting, 60_000)
     })
     await second
     expect((await shown(id))[0]?.shippedRate).toBe(100)

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
@@ -8,10 +8,6 @@ import type { OrderDraft } from '../draft-shapes.ts'
 import type { Order } from '../shapes.ts'
 import { CreatePage } from './create-page.tsx'
 import { anInternal, anOrder } from './order.fixture.ts'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const ID = '11111111-1111-4111-8111-111111111111'
 const SKUS = ['BK-0001 绘本', 'CD-0301 点读卡', 'PK-0401 礼盒'].map((text, index) => {
@@ -132,13 +128,11 @@ it('finds a product by two characters, goes on to its quantity, takes over the l
   await user.keyboard('{Enter}')
   expect(document.activeElement).toBe(await cell('第 2 行 数量'))
   await user.keyboard('500')
-  await vi.waitFor(
-    () =>
-      expect(lastLines()).toEqual([
-        ['CD-0301', '10', '2'],
-        ['PK-0401', '500', '6.80'],
-      ]),
-    10_000,
+  await waitFor(() =>
+    expect(lastLines()).toEqual([
+      ['CD-0301', '10', '2'],
+      ['PK-0401', '500', '6.80'],
+    ]),
   )
   expect((await cell('第 2 行 需求日期')).value).toBe('2099-01-01')
   expect(within(screen.getByLabelText('合计')).getByText('¥3,420.00')).toBeDefined()
@@ -161,7 +155,7 @@ it('says what is missing instead of publishing, and leads to the field', async (
   show({ ...START, receiver: { name: '', phone: '010', address: '通州' }, items: [{ ...START.items?.[0], qty: '' }] })
   const user = userEvent.setup()
   await cell('第 1 行 货号')
-  await vi.waitFor(() => expect(screen.getByText('还缺 2 处')).toBeDefined(), 10_000)
+  await waitFor(() => expect(screen.getByText('还缺 2 处')).toBeDefined())
   await user.click(screen.getByRole('button', { name: '发布' }))
   expect(document.activeElement).toBe(await cell('第 1 行 数量'))
   await user.click(screen.getByRole('button', { name: '收货信息：缺少姓名' }))
@@ -173,7 +167,7 @@ it('publishes what stands on the page, once it is saved and the person is sure',
   show()
   const user = userEvent.setup()
   const qty = await cell('第 1 行 数量')
-  await vi.waitFor(() => expect(screen.getByText('内容完整')).toBeDefined(), 10_000)
+  await waitFor(() => expect(screen.getByText('内容完整')).toBeDefined())
   await user.clear(qty)
   await user.type(qty, '30')
   await user.click(screen.getByRole('button', { name: '发布' }))
@@ -181,7 +175,7 @@ it('publishes what stands on the page, once it is saved and the person is sure',
   expect(lastLines()).toEqual([['CD-0301', '30', '2']])
   expect(moves).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: '发布' }))
-  await vi.waitFor(() => expect(opened).toEqual([`/admin/po/${ID}`]), 10_000)
+  await waitFor(() => expect(opened).toEqual([`/admin/po/${ID}`]))
   expect(moves).toEqual(['publish'])
 })
 
@@ -199,7 +193,7 @@ it('offers the price that the supplier has won with for the quantity, and says w
   await user.type(qty, '5000')
   expect(await screen.findByText('数量 5,000 已在另一档')).toBeDefined()
   await user.click(screen.getByRole('button', { name: '按中标价 ¥1.80' }))
-  await vi.waitFor(() => expect(lastLines()).toEqual([['CD-0301', '5000', '1.80']]), 10_000)
+  await waitFor(() => expect(lastLines()).toEqual([['CD-0301', '5000', '1.80']]))
 })
 
 it('does not write an order that is published already', async () => {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PROBLEM_TITLES } from '#kernel/problem.ts'
@@ -9,10 +9,6 @@ import { UiRoot } from '#shell/ui-root.tsx'
 import type { Order } from '../shapes.ts'
 import { DetailPage } from './detail-page.tsx'
 import { anItem, anOrder } from './order.fixture.ts'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 interface Sent {
   readonly method: string

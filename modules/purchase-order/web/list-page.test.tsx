@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PageRouteProvider } from '#shell/page-route.tsx'
@@ -9,10 +9,6 @@ import { referenceClient } from '#shell/server-state/reference.ts'
 import type { OrderRow } from '../shapes.ts'
 import { ListPage } from './list-page.tsx'
 import { anOrder } from './order.fixture.ts'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const row = (id: string, changes: Partial<OrderRow> = {}): OrderRow =>
   anOrder({ id, code: `PO-${id}`, title: `第 ${id} 单`, rowVersion: 7, ...changes })

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
@@ -9,10 +9,6 @@ import { SettingPage } from './setting-page.tsx'
 
 // The pages of the console: the address says whose they are, when they are loaded.
 vi.hoisted(() => history.replaceState(null, '', '/console/admin/po/1'))
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 type Internal = NonNullable<Order['internal']>
 const APPROVAL: NonNullable<Internal['approval']> = {

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
@@ -9,10 +9,6 @@ import { emptyLine, type OfferDraft } from '../offer-shapes.ts'
 import type { Quote } from '../shapes.ts'
 import { DetailPage } from './detail-page.tsx'
 import { anOffer, aQuote, aRequest, ITEMS } from './quote.fixture.ts'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 interface Body {
   readonly rowVersion: number

@@ -1,13 +1,9 @@
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
 import { ListPage } from './list-page.tsx'
 import { aQuote } from './quote.fixture.ts'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 let asked: string[] = []
 
@@ -35,7 +31,7 @@ it('R-34 lists the quotes of the company with what they come to, and counts what
   expect(screen.getByText('¥13,500.00')).toBeDefined()
   expect(screen.getByText('第 1 轮')).toBeDefined()
   await userEvent.click(await screen.findByRole('button', { name: '待报价 2' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(asked.some((url) => /Status=0.*OrderBy=dueAt|OrderBy=dueAt.*Status=0/.test(url))).toBe(true),
   )
 })

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
@@ -7,10 +7,6 @@ import { FileServicesProvider } from '#shell/kit/upload/file-services.tsx'
 import { CreatePage } from './create-page.tsx'
 import { toDraft, valuesOf } from './draft-values.ts'
 import { aTask } from './task.fixture.ts'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const DRAFT = aTask({ status: 0, writable: ['draft'] })
 let refused: Record<string, string[]> | undefined

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
@@ -7,10 +7,6 @@ import { FileServicesProvider } from '#shell/kit/upload/file-services.tsx'
 import type { AnswerDraft, Task } from '../shapes.ts'
 import { DetailPage } from './detail-page.tsx'
 import { aTask } from './task.fixture.ts'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 interface Body {
   readonly rowVersion: number

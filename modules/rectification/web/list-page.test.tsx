@@ -1,13 +1,9 @@
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
 import { ListPage } from './list-page.tsx'
 import { aTask } from './task.fixture.ts'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 let asked: string[] = []
 
@@ -38,7 +34,7 @@ it('counts what waits, marks what is late, and asks for the tab that was pressed
   expect(screen.getByRole('button', { name: '待我处理' })).toBeDefined()
   expect(screen.getByText('逾期 2 天')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: '待验证' }))
-  await vi.waitFor(() => expect(asked.some((url) => /Status=6/.test(url))).toBe(true))
+  await waitFor(() => expect(asked.some((url) => /Status=6/.test(url))).toBe(true))
 })
 
 it('offers a new task to those who may write one, and to no others', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
@@ -9,10 +9,6 @@ import { DetailPage } from './detail-page.tsx'
 import { ListPage } from './list-page.tsx'
 import { aSample, PHOTOS } from './sample.fixture.ts'
 import { ScanPage } from './scan-page.tsx'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 interface Body {
   readonly review?: SampleReview
@@ -41,8 +37,8 @@ const network = (permissions: readonly string[]): void => {
 }
 beforeEach(() => {
   sent = []
-  URL.createObjectURL = () => 'blob:x'
-  URL.revokeObjectURL = () => undefined
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
 })
 afterEach(() => {
   cleanup()
@@ -90,7 +86,7 @@ describe('R-33 a sample', () => {
     drawer.getByRole('button', { name: /^标注 2/ }).focus()
     await user.keyboard('{Shift>}{ArrowLeft}{/Shift}{ArrowUp}')
     await user.click(drawer.getByRole('button', { name: '保存评审' }))
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(sent[0]?.body.review?.defects).toEqual([
         { photoId: PHOTOS[0], x: 25, y: 25, area: '', description: '书脊偏移', severity: 2 },
         { photoId: PHOTOS[1], x: 45, y: 49, area: '', description: '偏紫', severity: 2 },
@@ -107,7 +103,7 @@ describe('R-33 a sample', () => {
     await dialog.findByText('请填写封样号')
     await user.type(dialog.getByLabelText('封样号'), 'FY-1')
     await user.click(dialog.getByRole('button', { name: '封样' }))
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(sent[0]?.body).toMatchObject({ sealNo: 'FY-1', sealValidTo: expect.stringMatching(/^\d{4}-/) }),
     )
   })
@@ -145,7 +141,7 @@ describe('the page that receives samples', () => {
     await user.type(input, 'https://portal.example.com/console/admin/sample/scan?code=token{Enter}')
     await user.type(await screen.findByLabelText('存放位置'), 'A-3')
     await user.click(screen.getByRole('button', { name: '签收' }))
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(sent[0]).toMatchObject({
         url: expect.stringContaining('transition=receive'),
         body: { storageLocation: 'A-3' },

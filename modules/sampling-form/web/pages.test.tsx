@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
@@ -9,10 +9,6 @@ import { CreatePage } from './create-page.tsx'
 import { DetailPage } from './detail-page.tsx'
 import { aForm } from './form.fixture.ts'
 import { ListPage } from './list-page.tsx'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 let asked: string[] = []
 let sent: { readonly url: string; readonly body: unknown }[] = []
@@ -48,7 +44,7 @@ describe('R-33 the list of sampling forms', () => {
     await screen.findByRole('link', { name: 'DY209901010001' })
     await screen.findByRole('button', { name: '待接收 3' })
     await userEvent.click(screen.getByRole('button', { name: '需改样' }))
-    await vi.waitFor(() => expect(asked.some((url) => /IsRework=true/.test(url))).toBe(true))
+    await waitFor(() => expect(asked.some((url) => /IsRework=true/.test(url))).toBe(true))
   })
   it('offers a new form to those who may write one, and to no others', async () => {
     const opened: string[] = []
@@ -91,7 +87,7 @@ describe('R-33 a sampling form', () => {
     const drawer = within(await screen.findByRole('dialog', { name: '登记样品' }))
     expect(drawer.getByLabelText<HTMLInputElement>('样品名称').value).toBe('《小熊的星空》封样')
     await user.click(drawer.getByRole('button', { name: '保存' }))
-    await vi.waitFor(() => expect(sent.some(({ url }) => url.includes('/api/Sample'))).toBe(true))
+    await waitFor(() => expect(sent.some(({ url }) => url.includes('/api/Sample'))).toBe(true))
     cleanup()
     await show({ writable: [] })
     expect(screen.queryByRole('button', { name: '登记样品' })).toBeNull()
@@ -105,7 +101,7 @@ describe('R-33 a sampling form', () => {
     await dialog.findByText('本单收取打样费，请填写金额')
     await user.type(dialog.getByLabelText('打样费'), '800')
     await user.click(dialog.getByRole('button', { name: '接收' }))
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(sent[0]).toMatchObject({
         url: expect.stringContaining('transition=accept'),
         body: { promisedDate: '2099-01-20', feeAmount: '800', rowVersion: 3 },

@@ -51,7 +51,7 @@ export const startPassport = async ({ db, pool }: { db: Database; pool: Pool }, 
     config,
     log: settings.log ?? createLogger('silent'),
     ready: () => db.ping(),
-    shedsLoad: false,
+    isPatient: true,
   })
   const routes = signInRoutes({
     db,

@@ -1,13 +1,9 @@
-import { cleanup, configure, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
 import type { SignIn } from '../sign-in-operations.ts'
 import { SignInsPage } from './sign-ins-page.tsx'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const PASSPORT = 'https://passport.example'
 const one = (id: string, changes: Partial<SignIn> = {}): SignIn => ({
@@ -60,7 +56,7 @@ it('one device is signed out after a question, and is gone from the list', async
   await userEvent.click(await screen.findByRole('button', { name: /^退出 Safari/ }))
   expect(sent).toEqual([])
   await userEvent.click(await screen.findByRole('button', { name: /^退\s?出$/ }))
-  await vi.waitFor(() => expect(screen.queryByText('Safari · iPhone')).toBeNull(), { timeout: 10_000 })
+  await waitFor(() => expect(screen.queryByText('Safari · iPhone')).toBeNull())
   expect(sent).toEqual([`DELETE ${PASSPORT}/api/oauth2/sign_ins/${PHONE.id}`])
 })
 
@@ -69,7 +65,7 @@ it('all other devices are signed out at once, after a question', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '退出其他设备' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: '退出其他设备' }))
-  await vi.waitFor(() => expect(screen.queryByText('未知设备')).toBeNull(), { timeout: 10_000 })
+  await waitFor(() => expect(screen.queryByText('未知设备')).toBeNull())
   expect(sent).toEqual([`POST ${PASSPORT}/api/oauth2/sign_ins/end_others`])
   expect(screen.queryByRole('button', { name: '退出其他设备' })).toBeNull()
 })

@@ -1,13 +1,9 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
 import type { Channel } from '../shapes.ts'
 import { ChannelPage } from './channel-page.tsx'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const OFF: Channel = {
   service: null,

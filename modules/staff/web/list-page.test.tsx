@@ -1,14 +1,10 @@
-import { cleanup, configure, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
 import { useSession } from '#shell/session/session.ts'
 import type { Colleague, WorkItem } from '../shapes.ts'
 import { ListPage } from './list-page.tsx'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const aColleague = (changes: Partial<Colleague> = {}): Colleague => ({
   id: 'wang',
@@ -99,7 +95,7 @@ it('adds somebody by their number and then says how they sign in', async () => {
   showPage(<ListPage />)
   await fillIn('采购')
   await send()
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent[0]?.body).toEqual({ mobile: '13700000001', name: '周新', roleKeys: ['Purchaser'], dataScope: 1 }),
   )
   expect(await screen.findByRole('textbox', { name: '采购工作台地址' })).toHaveProperty(
@@ -114,7 +110,7 @@ it('asks for a code before it makes an administrator, and for none otherwise', a
   await userEvent.click(await screen.findByTitle('系统管理员'))
   await userEvent.type(await screen.findByRole('textbox', { name: /验证码/ }), '123456')
   await send()
-  await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ smsCode: '123456' }))
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ smsCode: '123456' }))
 })
 it('says at the number why it is refused, and keeps what was typed', async () => {
   refusal = { mobile: ['该手机号已是员工'] }
@@ -136,7 +132,7 @@ it('stops somebody after asking, as the list showed them', async () => {
   showPage(<ListPage />)
   await press('停用 王采')
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '停用' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent[0]).toMatchObject({ url: '/api/Staff/wang/State?transition=stop', body: { rowVersion: 5 } }),
   )
 })
@@ -145,7 +141,7 @@ it('removes somebody without open work at once', async () => {
   await press('移除 王采')
   await screen.findByText('没有未完成的工作需要交接。')
   await press('移除')
-  await vi.waitFor(() => expect(sent[0]).toMatchObject({ method: 'DELETE', url: '/api/Staff/wang?rowVersion=5' }))
+  await waitFor(() => expect(sent[0]).toMatchObject({ method: 'DELETE', url: '/api/Staff/wang?rowVersion=5' }))
 })
 it('removes somebody with open work only together with a colleague who takes it over', async () => {
   work = [{ key: 'PurchaseOrder', name: '采购订单', count: 7, examples: ['PO1', 'PO2'] }]
@@ -160,7 +156,7 @@ it('removes somebody with open work only together with a colleague who takes it 
   expect(screen.queryByTitle('王采（采购）')).toBeNull()
   await userEvent.click(await screen.findByTitle('赵管理（系统管理员）'))
   await press('移除')
-  await vi.waitFor(() => expect(sent[0]?.url).toBe('/api/Staff/wang?rowVersion=5&handOverTo=zhao'))
+  await waitFor(() => expect(sent[0]?.url).toBe('/api/Staff/wang?rowVersion=5&handOverTo=zhao'))
 })
 it('shows where a colleague is signed in and ends one sign-in or all', async () => {
   showPage(<ListPage />)
@@ -170,5 +166,5 @@ it('shows where a colleague is signed in and ends one sign-in or all', async () 
   const question = (await screen.findAllByRole('dialog')).at(-1)
   if (!question) throw new Error('no question')
   await userEvent.click(within(question).getByRole('button', { name: '全部退出' }))
-  await vi.waitFor(() => expect(sent[0]).toMatchObject({ method: 'DELETE', url: '/api/Staff/wang/SignIn' }))
+  await waitFor(() => expect(sent[0]).toMatchObject({ method: 'DELETE', url: '/api/Staff/wang/SignIn' }))
 })

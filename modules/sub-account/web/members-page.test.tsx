@@ -1,14 +1,10 @@
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
 import { useSession } from '#shell/session/session.ts'
 import type { Member } from '../shapes.ts'
 import { MembersPage } from './members-page.tsx'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const SEAT = '11111111-1111-4111-8111-111111111111'
 const aMember = (changes: Partial<Member> = {}): Member => ({
@@ -81,7 +77,7 @@ it('removes somebody without open work at once', async () => {
   showPage(<MembersPage />)
   await userEvent.click(await screen.findByRole('button', { name: '移除 郑跟单' }))
   await userEvent.click(await screen.findByRole('button', { name: '移除' }))
-  await vi.waitFor(() => expect(sent[0]).toMatchObject({ method: 'DELETE', url: `/api/Supplier/S/SubAccount/${SEAT}` }))
+  await waitFor(() => expect(sent[0]).toMatchObject({ method: 'DELETE', url: `/api/Supplier/S/SubAccount/${SEAT}` }))
 })
 it('removes somebody with open work only together with a successor', async () => {
   members = [aMember({ openResponsibilities: 2 })]
@@ -94,13 +90,13 @@ it('removes somebody with open work only together with a successor', async () =>
   expect(screen.queryByTitle('郑跟单 · 跟单')).toBeNull()
   await userEvent.click(await screen.findByTitle('陈晨 · 主账号'))
   await userEvent.click(screen.getByRole('button', { name: '移除' }))
-  await vi.waitFor(() => expect(sent[0]).toMatchObject({ url: `/api/Supplier/S/SubAccount/${SEAT}?reassignTo=chen` }))
+  await waitFor(() => expect(sent[0]).toMatchObject({ url: `/api/Supplier/S/SubAccount/${SEAT}?reassignTo=chen` }))
 })
 it('lets somebody in again who was stopped', async () => {
   members = [aMember({ status: 3, statusName: '已停用' })]
   showPage(<MembersPage />)
   await userEvent.click(await screen.findByRole('button', { name: '恢复 郑跟单' }))
-  await vi.waitFor(() => expect(sent[0]?.body).toEqual({ isStopped: false, rowVersion: 5 }))
+  await waitFor(() => expect(sent[0]?.body).toEqual({ isStopped: false, rowVersion: 5 }))
 })
 it('says at the number why it is refused, and keeps what was typed', async () => {
   refusal = { mobile: ['该手机号已是本企业成员'] }

@@ -1,12 +1,9 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
 import { EMPTY_TERM_TEMPLATE } from '../contract.ts'
 import { ListPage } from './list-page.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const FRAME = { buyerCompanyName: '', rowVersion: 2, createdAt: '', updatedAt: '' }
 const BOOKS = { ...EMPTY_TERM_TEMPLATE, ...FRAME, id: 't1', name: '图书印刷常用条款', isDefault: true }

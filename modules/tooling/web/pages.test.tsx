@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
@@ -9,10 +9,6 @@ import { DetailPage } from './detail-page.tsx'
 import { ListPage } from './list-page.tsx'
 import { ReusableTools } from './shared/reuse-note.tsx'
 import { aTool } from './tooling.fixture.ts'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 let asked: string[] = []
 let sent: { readonly url: string; readonly body: unknown }[] = []
@@ -53,7 +49,7 @@ describe('the list of tools', () => {
     for (const text of ['BK-0001 精装绘本', '8 张', '5,000 印', '版库 A-12'])
       expect(screen.getByText(text)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: '寿命将尽' }))
-    await vi.waitFor(() => expect(asked.some((url) => /IsLifeLow=true/.test(url))).toBe(true))
+    await waitFor(() => expect(asked.some((url) => /IsLifeLow=true/.test(url))).toBe(true))
     expect(screen.queryByRole('button', { name: '登记版具' })).toBeNull()
   })
 
@@ -81,7 +77,7 @@ describe('the list of tools', () => {
     await drawer.findByText('总寿命应为整数')
     await user.clear(drawer.getByLabelText('总寿命'))
     await user.click(drawer.getByRole('button', { name: '提交登记' }))
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(sent[0]?.body).toMatchObject({
         title: '封面刀模',
         kind: 2,
@@ -128,7 +124,7 @@ describe('a tool', () => {
     await user.type(dialog.getByLabelText('使用次数'), '5200')
     await user.type(dialog.getByLabelText('订单号'), 'PO1')
     await user.click(dialog.getByRole('button', { name: '使用登记' }))
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(sent[0]).toMatchObject({
         url: expect.stringContaining('transition=use'),
         body: { times: 5200, orderCode: 'PO1', usedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
@@ -151,7 +147,7 @@ describe('a tool', () => {
     await user.clear(quantity)
     await user.type(quantity, '6')
     await user.click(drawer.getByRole('button', { name: '保存' }))
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(sent[0]?.body).toMatchObject({
         rowVersion: 3,
         draft: { quantity: 6, cost: '2400.00', lifeTotal: 100_000 },
@@ -176,12 +172,12 @@ describe('the note about what can be reused', () => {
     await screen.findByText('可复用印版 8 张，勿重复计版费')
     cleanup()
     note(['打样费'])
-    await vi.waitFor(() => expect(asked.some((url) => url.includes('/Permission'))).toBe(true))
+    await waitFor(() => expect(asked.some((url) => url.includes('/Permission'))).toBe(true))
     expect(asked.some((url) => url.includes('/Reusable'))).toBe(false)
   })
   it('is not asked for by people who do not see orders', async () => {
     note(undefined, [])
-    await vi.waitFor(() => expect(asked.some((url) => url.includes('/Permission'))).toBe(true))
+    await waitFor(() => expect(asked.some((url) => url.includes('/Permission'))).toBe(true))
     expect(asked.some((url) => url.includes('/Reusable'))).toBe(false)
   })
 })

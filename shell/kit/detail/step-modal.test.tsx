@@ -1,7 +1,7 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Form } from 'antd'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { FileRef } from '#kernel/file-ref.ts'
 import { Toasts } from '#shell/toast/toasts.tsx'
 import { UiRoot } from '#shell/ui-root.tsx'
@@ -11,8 +11,6 @@ import { FileServicesProvider } from '../upload/file-services.tsx'
 import { UPLOAD } from '../upload/words.ts'
 import { StepModal } from './step-modal.tsx'
 
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 afterEach(cleanup)
 
 const REF: FileRef = { id: 'one', name: '报告.jpg', url: '', size: 1, mime: 'image/jpeg', category: '报告', side: 1 }

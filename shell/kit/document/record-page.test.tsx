@@ -1,13 +1,11 @@
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { StepModal } from '../detail/step-modal.tsx'
 import { leadAway, showPage } from '../page.fixture.tsx'
 import { RecordPage } from './record-page.tsx'
 import type { DialogProps, RecordTypes } from './types.ts'
 
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 

@@ -1,13 +1,10 @@
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { isDay } from '#kernel/identity.ts'
 import { showPage } from '../page.fixture.tsx'
 import { EditableGrid } from './editable-grid.tsx'
 import { useHistory } from './use-history.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 interface Row {
   readonly key: number

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { memoryStore, showPage } from '../page.fixture.tsx'
@@ -7,10 +7,6 @@ import type { BatchAction } from './batch-bar.tsx'
 import type { ListDefinition } from './definition.ts'
 import { ListView } from './list-view.tsx'
 import { useList } from './use-list.ts'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 interface Thing {
   readonly id: string

@@ -1,6 +1,6 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { FileRef } from '#kernel/file-ref.ts'
 import { EMPTY_RECORD, namedRecord, type ImportResult } from '#kernel/record.ts'
 import { shape } from '#kernel/schema.ts'
@@ -12,8 +12,6 @@ import { COMMON_FIELDS, namedColumns } from './named.ts'
 import type { ReferenceNoun, ReferenceRow } from './noun.ts'
 import { ReferencePage } from './reference-page.tsx'
 
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 afterEach(cleanup)
 
 type Content = { [K in keyof typeof EMPTY_RECORD]: (typeof EMPTY_RECORD)[K] extends string ? string : unknown } & {

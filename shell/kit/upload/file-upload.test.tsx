@@ -1,7 +1,7 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FileRef } from '#kernel/file-ref.ts'
 import { NetworkError } from '#shell/client/errors.ts'
 import { Toasts } from '#shell/toast/toasts.tsx'
@@ -9,10 +9,6 @@ import { UiRoot } from '#shell/ui-root.tsx'
 import { FileServicesProvider, type FileServices, type Sending } from './file-services.tsx'
 import { FileUpload } from './file-upload.tsx'
 import { PREVIEW, UPLOAD } from './words.ts'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 interface Sent {
   readonly file: File

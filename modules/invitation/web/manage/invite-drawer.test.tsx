@@ -1,4 +1,4 @@
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { leadAway, showPage } from '#shell/kit/page.fixture.tsx'
@@ -6,9 +6,6 @@ import { FIELDS, REGISTER_TYPES } from '../../words.ts'
 import { InviteDrawer } from './invite-drawer.tsx'
 import { DRAFT } from './words.ts'
 
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 beforeEach(() => {
   sessionStorage.clear()
   // Lists to choose from are empty.

@@ -1,13 +1,10 @@
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { leadAway, showPage } from '#shell/kit/page.fixture.tsx'
 import { FIELDS } from '../../words.ts'
 import { TemplateDrawer } from './template-drawer.tsx'
 
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 

@@ -1,14 +1,10 @@
-import { cleanup, configure, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
 import type { Order } from '../../shapes.ts'
 import { DetailPage } from '../detail-page.tsx'
 import { anOrder } from '../order.fixture.ts'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const ID = '11111111-1111-4111-8111-111111111111'
 const aReprint = (changes: Partial<Order> = {}): Order =>

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
@@ -10,10 +10,6 @@ import { anInternal, anItem, anOrder } from '../order.fixture.ts'
 
 // The pages of the console: the address says whose they are, when they are loaded.
 vi.hoisted(() => history.replaceState(null, '', '/console/admin/po/1'))
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const NEW = '99999999-9999-4999-8999-999999999999'
 const AWARD = {
@@ -83,7 +79,7 @@ it('asks for quantity and day, says the price for so much and by which quote, an
   expect(await dialog.findByText(/单价 ¥8\.50（中标 BJ209801010001，2098-10-01），金额 ¥42,500\.00/)).toBeDefined()
   await user.type(dialog.getByLabelText('需求日期'), '2099-07-01')
   await send()
-  await vi.waitFor(() => expect(opened).toEqual([`/admin/po/${NEW}`]))
+  await waitFor(() => expect(opened).toEqual([`/admin/po/${NEW}`]))
   expect(sent).toEqual([{ requiredDate: '2099-07-01', lines: [{ itemId: anItem().id, qty: '5000' }] }])
   expect(screen.getByText('加印订单 PO209902020001 已发布，等待供应商确认')).toBeDefined()
 })
@@ -105,7 +101,7 @@ it('repeats those lines of several that have a quantity', async () => {
   await user.type(dialog.getByLabelText('第 2 行 礼盒 加印数量'), '20')
   await user.type(dialog.getByLabelText('需求日期'), '2099-07-01')
   await send()
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ lines: [{ itemId: NEW, qty: '20' }] })
 })
 
@@ -115,7 +111,7 @@ it('goes on in the form where the new order lacks something', async () => {
   await user.type(dialog.getByLabelText('加印数量'), '500')
   await user.type(dialog.getByLabelText('需求日期'), '2099-07-01')
   await send()
-  await vi.waitFor(() => expect(opened).toEqual([`/admin/po/create?id=${NEW}`]))
+  await waitFor(() => expect(opened).toEqual([`/admin/po/create?id=${NEW}`]))
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
@@ -7,7 +7,6 @@ import { OrderFromQuoteButton } from './order-from-quote.tsx'
 
 // The pages of the console: the address says whose they are, when they are loaded.
 vi.hoisted(() => history.replaceState(null, '', '/console/admin/inquiry/1'))
-configure({ asyncUtilTimeout: 10_000 })
 
 const QUOTE = '33333333-3333-4333-8333-333333333333'
 let sent: unknown[] = []
@@ -36,12 +35,12 @@ afterEach(() => {
 it('begins an order with what a quote has won, and opens it', async () => {
   show(['order.manage'])
   await userEvent.click(await screen.findByRole('button', { name: '生成订单' }))
-  await vi.waitFor(() => expect(opened).toEqual([`/admin/po/create?id=${anOrder().id}`]))
+  await waitFor(() => expect(opened).toEqual([`/admin/po/create?id=${anOrder().id}`]))
   expect(sent[0]).toEqual([expect.stringMatching(/PurchaseOrder\/FromQuote$/), { quoteId: QUOTE }])
 })
 
 it('is not there for people who do not order', async () => {
   show(['order.view'])
   await screen.findByText('定标')
-  await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
 })

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FileRef } from '#kernel/file-ref.ts'
@@ -9,10 +9,6 @@ import { emptyLine } from '../../offer-shapes.ts'
 import type { Quote, SheetTaken } from '../../shapes.ts'
 import { DetailPage } from '../detail-page.tsx'
 import { anOffer, aQuote, ITEMS } from '../quote.fixture.ts'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const FILE: FileRef = { id: 'f-1', name: 'a.xlsx', url: '/', size: 1, mime: 'x', category: '', side: 2 }
 const NOTHING_WRONG: SheetTaken = { quote: null, rowCount: 3, errorCount: 0, errors: [], errorFile: null }

@@ -1,18 +1,14 @@
-// First, because the page library looks for it when it is loaded.
-import { takeRenders } from '#shell/kit/renders.fixture.ts'
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { leadAway, showPage } from '#shell/kit/page.fixture.tsx'
+import { takeRenders } from '#shell/kit/renders.fixture.ts'
 import { whole } from '../../profile.fixture.ts'
 import { FIELDS } from '../../words.ts'
 import { optionalLabel } from '../register/parts/field.tsx'
 import { aSupplier } from '../register/supplier.fixture.ts'
 import { ChangeDrawer } from './change-drawer.tsx'
 
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 

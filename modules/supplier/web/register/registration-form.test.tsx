@@ -1,9 +1,8 @@
-// First, because the page library looks for it when it is loaded.
-import { takeRenders } from '#shell/kit/renders.fixture.ts'
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
+import { takeRenders } from '#shell/kit/renders.fixture.ts'
 import { IDLE_FILES } from '#shell/kit/upload/file-services.fixture.ts'
 import { FileServicesProvider } from '#shell/kit/upload/file-services.tsx'
 import { contact, whole } from '../../profile.fixture.ts'
@@ -15,10 +14,6 @@ import { optionalLabel } from './parts/field.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { aSupplier } from './supplier.fixture.ts'
 import { COMPANY as COMPANY_WORDS } from './words.ts'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const [, COMPANY, PEOPLE, BUSINESS, CERTIFICATES, ACCOUNTS] = STEP_TITLES
 const CONTEXT = { categories: [], today: '2026-11-15' }
@@ -93,6 +88,7 @@ describe('typing a character renders that field and no other one', () => {
     ['the number of an account', ACCOUNTS, 'bankAccounts.0.accountNo'],
     ['a detail of invoicing', ACCOUNTS, 'invoiceTitle.bank'],
   ] as const)('%s', async (_what, step, path) => {
+    takeRenders()
     const user = await openStep(step, two)
     await waitFor(() => expect(inputAt(path)).toBeDefined())
     // The names of the regions arrive by themselves and render their field: not between two characters.

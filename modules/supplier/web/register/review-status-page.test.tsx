@@ -1,4 +1,4 @@
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
@@ -9,9 +9,6 @@ import type { Supplier } from '../../shapes.ts'
 import { PassPage } from './pass-page.tsx'
 import { ReviewStatusPage } from './review-status-page.tsx'
 import { aSupplier } from './supplier.fixture.ts'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
 
 const { id, companyId } = aSupplier(whole)
 const NAMED = `is_auth=1&id=${id}`
@@ -79,7 +76,7 @@ it('names whom to call at the buyer, and a phone dials at a tap', async () => {
 
 it('S-03 once passed it leads to the pass page of the same supplier', async () => {
   show(ReviewStatusPage, { status: 3, allowedTransitions: [] })
-  await vi.waitFor(() => expect(opened).toEqual([`/register/pass?${NAMED}`]))
+  await waitFor(() => expect(opened).toEqual([`/register/pass?${NAMED}`]))
 })
 
 it('S-07 who enters from a pass page works for that company from then on', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addDays, dayOf } from '#kernel/day.ts'
@@ -7,10 +7,6 @@ import { whole } from '../../profile.fixture.ts'
 import { aSupplier } from '../register/supplier.fixture.ts'
 import { CooperationStep } from './cooperation-step.tsx'
 import { LevelStep } from './level-step.tsx'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const supplier = aSupplier(whole, {
   status: 5,
@@ -42,7 +38,7 @@ it('a pause says what follows and what runs now, and is sent with its reason and
   await userEvent.type(screen.getByRole('textbox', { name: /原因/ }), '产能不足')
   await userEvent.type(screen.getByRole('textbox', { name: /截止日期/ }), until)
   await userEvent.click(screen.getByRole('button', { name: '暂停新业务' }))
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({
     url: expect.stringContaining('transition=suspendNew'),
     body: { rowVersion: supplier.rowVersion, remark: '产能不足', until },
@@ -63,5 +59,5 @@ it('a level is chosen and explained, or nothing is sent', async () => {
   expect(sent).toEqual([])
   await userEvent.click(screen.getByRole('radio', { name: 'A' }))
   await userEvent.click(screen.getByRole('button', { name: '评定等级' }))
-  await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ remark: '年度评审', level: 'A' }))
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ remark: '年度评审', level: 'A' }))
 })

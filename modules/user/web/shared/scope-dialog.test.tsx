@@ -1,12 +1,8 @@
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
 import { ScopeDialog } from './scope-dialog.tsx'
-
-// Generous, because machines that run tests are busy.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const ID = '11111111-1111-4111-8111-111111111111'
 let kept = { scopes: ['SupplierErp', 'SupplierCenter'], rowVersion: 3 }

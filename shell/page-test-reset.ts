@@ -1,0 +1,11 @@
+import { vi } from 'vitest'
+import { clearServerState } from './server-state/page-client.ts'
+import { useSession } from './session/session.ts'
+
+// A file of tests finds the program as it begins, whatever the files before it did with it.
+vi.useRealTimers()
+vi.restoreAllMocks()
+vi.unstubAllGlobals()
+sessionStorage.clear()
+useSession.setState(useSession.getInitialState())
+clearServerState()
