@@ -135,7 +135,7 @@ describe('progress', () => {
 })
 
 describe('beginning anew', () => {
-  test('gives fresh documents in a company of its own, and the former ones are gone', async () => {
+  test('gives fresh documents in a company of its own, and the companies before are left', async () => {
     const person = await newcomer()
     const me = await enter(person)
     await offer(me, '6')
@@ -143,8 +143,12 @@ describe('beginning anew', () => {
     const anew = world.inCompany(person, companyId)
     expect(companyId).not.toBe(me.headers['company-id'])
     expect((await quote(anew)).statusName).toBe('待报价')
-    expect((await call('GET', '/api/Quote', me)).status).toBe(403)
     expect((await enter(person)).headers['company-id']).toBe(companyId)
+    // A page may still ask for something of the former one; of the one before that nobody does.
+    expect((await call('GET', '/api/Quote', me)).status).toBe(200)
+    await ok(call('POST', '/api/Practice/Restart', anew))
+    expect((await call('GET', '/api/Quote', me)).status).toBe(403)
+    expect((await call('GET', '/api/Quote', anew)).status).toBe(200)
   })
   test('is refused after twenty times a day, and the present practice stays', async () => {
     const person = await newcomer()

@@ -37,12 +37,12 @@ begin
   return query update practice_company p set ended_at = now() where p.user_id = app_user() and p.ended_at is null returning p.id;
 end $$;
 
--- The caller leaves the companies that they are done with. Not at once: until the next one is ready the page still asks for the
--- former one.
+-- The caller leaves the companies that they are done with, but for the one that they were in last.
 create or replace function leave_ended_practices() returns setof uuid
 language sql volatile security definer set search_path = public as $$
   update membership m set is_active = false, removed_at = now(), row_version = m.row_version + 1, updated_at = now()
     from practice_company p where p.user_id = app_user() and p.ended_at is not null and m.company_id = p.id and m.is_active
+      and exists (select from practice_company l where l.user_id = p.user_id and l.ended_at > p.ended_at)
     returning p.id
 $$;
 

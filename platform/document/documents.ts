@@ -291,7 +291,7 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     lines?: (id: string) => Promise<void>,
   ): Promise<D['reply']> => {
     await mustTrade(act, content)
-    return get(act, await insert(act, { content, ...(lines === undefined ? {} : { lines }) }))
+    return show(act, await loadWritten(act, await insert(act, { content, ...(lines === undefined ? {} : { lines }) })))
   }
 
   /** Replaces the content of a document that is still in its first state, or in another in which it is written. */

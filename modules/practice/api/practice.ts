@@ -29,10 +29,14 @@ export const enterPractice = async (deps: PracticeDeps, me: Caller): Promise<Pra
   const { db, cipher } = deps
   const system = systemFor(me)
   await db.write(system, (tx) => store.keepBuyer(tx, system, cipher))
-  const companyId = await db.write(me, (tx) => store.beginPractice(tx, me, MESSAGES.company(me.userName), ROLES))
+  const companyId = await db.write(me, async (tx) => {
+    const own = await store.beginPractice(tx, me, MESSAGES.company(me.userName), ROLES)
+    // Not the one that was ended last: the page that asked for another one asks for things of the former until it is led away.
+    await store.leaveEnded(tx, me)
+    return own
+  })
   if (companyId === null) return refuse(403, 'Forbidden')
   await plant(deps, me, companyId)
-  await db.write(me, (tx) => store.leaveEnded(tx, me))
   return { companyId }
 }
 

@@ -19,7 +19,8 @@ const notices = async (): Promise<string[]> => {
 
 describe('a tool that one side enters', () => {
   it('by staff waits for its supplier, who agrees; staff cannot agree to their own', async () => {
-    const tool = await created(purchaser)
+    const photo = await erp.people.file(purchaser.userId, null)
+    const tool = await created(purchaser, { photos: [photo] })
     expect(tool).toMatchObject({ statusName: '待核对', registeredBy: 1, isWritable: true, lifeLeft: 1000 })
     expect(tool.code).toMatch(/^GJ\d{12}$/)
     expect(await notices()).toEqual(['tooling.registered'])
@@ -27,6 +28,8 @@ describe('a tool that one side enters', () => {
     expect((await move(tool, 'confirm', purchaser)).status).toBe(422)
     const theirs = (await seen(tool, worker)).json()
     expect(theirs).toMatchObject({ allowedTransitions: ['confirm', 'return'], isWritable: false })
+    // Its photograph is there for the supplier, too, who has to say whether it is right.
+    expect(theirs.files).toMatchObject([{ id: photo }])
     expect(theirs.sentence).toContain('请核对数量、归属、存放位置与寿命')
     expect(await moved(tool, 'confirm', worker)).toMatchObject({ statusName: '在用', dueAt: null })
   })

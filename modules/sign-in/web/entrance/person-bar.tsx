@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { BrandMark } from '#shell/brand-mark.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
+import { realCompanies } from '#shell/session/company.ts'
 import { useSession } from '#shell/session/session.ts'
 import { SHELL } from '#shell/words.ts'
 import styles from './person-bar.module.css'
@@ -19,7 +20,7 @@ export const PersonBar = () => {
       <BrandMark />
       <span className={styles['product']}>{SHELL.product}</span>
       <span className={styles['person']}>{user.nickname || user.username}</span>
-      {companies.length > 1 && (
+      {realCompanies(companies).length > 1 && (
         <Button type="link" size="small" onClick={() => open('/register/select_enterprise')}>
           {SHELL.chooseCompany}
         </Button>

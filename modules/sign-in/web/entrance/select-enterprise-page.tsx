@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { registrationAddress } from '#kernel/registration-address.ts'
 import { PageLink } from '#shell/page-link.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
-import { hasPassed, keepCompany, type Company } from '#shell/session/company.ts'
+import { hasPassed, keepCompany, realCompanies, type Company } from '#shell/session/company.ts'
 import { useSession } from '#shell/session/session.ts'
 import { SHELL } from '#shell/words.ts'
 import { signOut } from '../sign-out.ts'
@@ -20,7 +20,8 @@ const leadOf = (companies: readonly Company[]): string => {
 /** Where somebody with several companies says which one they work for now. */
 export const SelectEnterprisePage = () => {
   const { query, setTitle } = usePageRoute()
-  const { companies, company } = useSession()
+  const { companies: all, company } = useSession()
+  const companies = realCompanies(all)
   const inviteCode = query.get('invite_code')
   useEffect(() => setTitle(SELECT.title), [setTitle])
   const choose = ({ companyId }: Company): void => {

@@ -38,6 +38,12 @@ it('S-06 a company that has passed can be chosen and has no such link', () => {
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['企业2 查看审核进度'])
 })
 
+it('S-06 a company for practice is none to choose', () => {
+  useSession.setState({ companies: [company(1, 5), { ...company(2, 5), isPractice: true }] })
+  showPage(<SelectEnterprisePage />)
+  expect(screen.getAllByRole('button', { name: /^企业/ }).map(({ textContent }) => textContent)).toHaveLength(1)
+})
+
 it.each([
   [1, []],
   [2, ['/register/select_enterprise']],
