@@ -59,6 +59,14 @@ const pick = <Parts extends object>(parts: Parts, names: Iterable<keyof Parts & 
   return picked
 }
 
+/** What did not change on the server stays the object that it is here: what draws one part of many is not drawn again. */
+const laidOver = <Parts extends object>(held: HeldParts<Parts>, { parts }: Seen<Parts>): Parts => {
+  const own: Partial<Parts> = {}
+  for (const name of namesIn(parts, held.parts))
+    if (held.unsaved.has(name) || parts[name] === held.known[name]) own[name] = held.parts[name]
+  return { ...parts, ...own }
+}
+
 /** The document as it is now, with what was entered here laid over it. Who writes the same part as somebody else must decide. */
 const merged = <Parts extends object>(held: HeldParts<Parts>, seen: Seen<Parts>): HeldParts<Parts> => {
   const clashes = [...held.unsaved].filter(
@@ -66,7 +74,7 @@ const merged = <Parts extends object>(held: HeldParts<Parts>, seen: Seen<Parts>)
   )
   return {
     ...held,
-    parts: { ...seen.parts, ...pick(held.parts, held.unsaved) },
+    parts: laidOver(held, seen),
     known: seen.parts,
     clashes: new Set([...held.clashes, ...clashes]),
     rowVersion: seen.rowVersion,
@@ -105,7 +113,10 @@ const afterSaved = <Parts extends object>(
 ): HeldParts<Parts> => {
   // What was changed while it was being saved is still unsaved.
   const unsaved = [...held.unsaved].filter((name) => !Object.hasOwn(sent, name) || sent[name] !== held.parts[name])
-  return merged({ ...held, unsaved: new Set(unsaved), known: { ...held.known, ...sent } }, seen)
+  const known = { ...held.known, ...sent }
+  // What the server took as it was sent is what it has now.
+  for (const name of namesIn(known, sent)) if (isSame(seen.parts[name], known[name])) known[name] = seen.parts[name]
+  return merged({ ...held, unsaved: new Set(unsaved), known }, seen)
 }
 
 /** The memory of a form whose parts are saved one by one while they are entered. */
@@ -160,7 +171,10 @@ export const createPartsDraft = <Parts extends object, Doc>(
     enterAll,
     /** The document has come in again: what was entered here stays. */
     takeIn: (fresh: Doc): void =>
-      learn((held) => (seen(fresh).rowVersion > held.rowVersion ? merged(held, seen(fresh)) : held)),
+      learn((held) => {
+        const now = seen(fresh)
+        return now.rowVersion > held.rowVersion ? merged(held, now) : held
+      }),
     /** Somebody else wrote the same: what stands here is saved over it. */
     keepMine: (): void => change((held) => ({ ...held, clashes: new Set() })),
     /** Somebody else wrote the same, or closed it: what stands here is given up. */

@@ -1,4 +1,5 @@
 import { Button, Form, Input, Radio, Select } from 'antd'
+import { memo } from 'react'
 import { addDays, dayOf } from '#kernel/day.ts'
 import { decimalFromText } from '#kernel/decimal-text.ts'
 import { TAX_RATES } from '#kernel/fields.ts'
@@ -34,7 +35,7 @@ const useWrong = (name: keyof Offer): string | undefined =>
   )
 
 /** What stands in the head of the offer. */
-export const HeadForm = ({ isShut }: { readonly isShut: boolean }) => {
+export const HeadForm = memo(({ isShut }: { readonly isShut: boolean }) => {
   const { part: freightMode } = usePart('freightMode')
   return (
     <Form layout="vertical" component={false} disabled={isShut}>
@@ -60,7 +61,7 @@ export const HeadForm = ({ isShut }: { readonly isShut: boolean }) => {
       <FilesPart />
     </Form>
   )
-}
+})
 
 /** Fills in what is nearly always the same, where nothing stands yet. */
 export const UsualButton = () => {

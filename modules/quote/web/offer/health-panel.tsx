@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Button } from 'antd'
 import styles from '../quote.module.css'
 import { HEALTH } from '../words.ts'
@@ -29,7 +29,7 @@ const Messages = ({ texts }: { readonly texts: readonly string[] }) => {
 const textsOf = (messages: readonly string[]): string[] => [...new Set(messages)]
 
 /** What is still missing, and what is worth a second look: both follow what is typed. */
-export const HealthPanel = () => {
+export const HealthPanel = memo(() => {
   const gaps = useJudged((all) => all.gaps)
   const warnings = useJudged((all) => all.warnings)
   return (
@@ -51,4 +51,4 @@ export const HealthPanel = () => {
       </section>
     </div>
   )
-}
+})

@@ -12,13 +12,17 @@ import type { Quote } from '../../shapes.ts'
 import { offerCalls, quotes } from '../queries.ts'
 import { draftOf, offerOf, partsOf, type OfferParts } from './offer-parts.ts'
 
+/** What the offer is written for. A save changes none of it. */
+type Basis = Pick<Quote, 'request' | 'counter' | 'reusableTools'>
+
 /** Everything that follows from what stands in the form, by the rules that the server has too. */
-const judged = (parts: OfferParts, { request, reusableTools }: Pick<Quote, 'request' | 'reusableTools'>) => {
+const judged = (parts: OfferParts, { request, reusableTools }: Basis) => {
   const offer = offerOf(parts)
   const lines = quotedLines(request, offer)
   return {
     offer,
     lines,
+    rows: lines.map(({ line }) => line),
     quoted: lines.filter(({ line }) => isQuoted(line)).length,
     total: totalOf(request, offer),
     gaps: gapsOf(request, offer),
@@ -34,7 +38,12 @@ const createForm = (quote: Quote, takeIn: (quote: Quote) => Quote) => {
       const parts = partsOf(request, offer ?? EMPTY_OFFER)
       return { parts, rowVersion, writable: canWrite ? Object.keys(parts) : [] }
     },
-    save: async (rowVersion, parts) => takeIn(await save(rowVersion, draftOf(parts))),
+    save: async (rowVersion, parts) => {
+      const saved = await save(rowVersion, draftOf(parts))
+      // The answer of a thousand lines is read and taken in as two pieces of work: a key may come in between.
+      await new Promise((resolve) => setTimeout(resolve))
+      return takeIn(saved)
+    },
     load: async () => takeIn(await load()),
     kept: keptEntry(`offer.${quote.id}`),
     clock: () => new Date(),
@@ -43,34 +52,45 @@ const createForm = (quote: Quote, takeIn: (quote: Quote) => Quote) => {
 
 interface Scene {
   readonly form: ReturnType<typeof createForm>
-  readonly quote: Quote
+  readonly basis: Basis
   /** Every place that asks about one state of the form shares the answer. */
-  readonly judge: (parts: OfferParts, quote: Quote) => Judged
+  readonly judge: (parts: OfferParts, basis: Basis) => Judged
 }
 const SceneContext = createContext<Scene | undefined>(undefined)
+const QuoteContext = createContext<Quote | undefined>(undefined)
 
 /** The memory of what is written on this page. Whoever shows the form also sees to it that it is saved. */
 export const OfferProvider = ({ quote, children }: { readonly quote: Quote; readonly children: ReactNode }) => {
   const takeIn = quotes.useTakeIn(quote.id)
   const [{ form, judge }] = useState(() => ({ form: createForm(quote, takeIn), judge: memoizeLast(judged) }))
   useEffect(() => form.takeIn(quote), [form, quote])
-  const scene = useMemo(() => ({ form, judge, quote }), [form, judge, quote])
-  return <SceneContext value={scene}>{children}</SceneContext>
+  const { request, counter, reusableTools } = quote
+  const scene = useMemo(
+    () => ({ form, judge, basis: { request, counter, reusableTools } }),
+    [form, judge, request, counter, reusableTools],
+  )
+  return (
+    <SceneContext value={scene}>
+      <QuoteContext value={quote}>{children}</QuoteContext>
+    </SceneContext>
+  )
 }
 
-const useScene = (): Scene => {
-  const scene = use(SceneContext)
-  if (!scene) throw new Error('a part of an offer is shown outside its page')
-  return scene
+const inside = <Value,>(value: Value | undefined): Value => {
+  if (value === undefined) throw new Error('a part of an offer is shown outside its page')
+  return value
 }
+const useScene = (): Scene => inside(use(SceneContext))
 
 export const useOfferForm = () => useScene().form
-export const useQuote = () => useScene().quote
+export const useBasis = () => useScene().basis
+/** The quote as it was saved last: who needs less of it asks for that, and is drawn less often. */
+export const useQuote = () => inside(use(QuoteContext))
 
 /** Something that follows from the form; the reader is drawn again only when that changes. */
 export const useJudged = <Answer,>(select: (all: Judged) => Answer): Answer => {
-  const { form, judge, quote } = useScene()
-  return useStore(form.store, ({ parts }) => select(judge(parts, quote)))
+  const { form, judge, basis } = useScene()
+  return useStore(form.store, ({ parts }) => select(judge(parts, basis)))
 }
 
 /** One field of the offer, and how to change it. */

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import { titleOf } from '#kernel/schema.ts'
 import { showMoney, showQty } from '#shell/format.ts'
 import type { LineColumn } from '#shell/kit/detail/line-table.tsx'
@@ -11,7 +11,7 @@ import styles from '../quote.module.css'
 import { COUNTER, OFFER } from '../words.ts'
 import { gridColumns } from './grid-columns.tsx'
 import { LinePanel } from './line-panel.tsx'
-import { useJudged, useQuote } from './offer-context.tsx'
+import { useBasis, useJudged } from './offer-context.tsx'
 import { useLines } from './use-lines.ts'
 
 const PRODUCT_WIDTH = 240
@@ -36,8 +36,8 @@ const Demand = ({ item }: { readonly item: RequestItem }) => (
 )
 
 /** The table in which prices are written: what is asked stands beside what is offered. */
-export const OfferGrid = ({ isShut }: { readonly isShut: boolean }) => {
-  const { request, counter } = useQuote()
+export const OfferGrid = memo(({ isShut }: { readonly isShut: boolean }) => {
+  const { request, counter } = useBasis()
   const { rows, change, undo, redo } = useLines()
   const total = useJudged((all) => all.total)
   const gaps = useJudged((all) => all.gaps)
@@ -110,6 +110,6 @@ export const OfferGrid = ({ isShut }: { readonly isShut: boolean }) => {
       redo={redo}
     />
   )
-}
+})
 
 const priceOrNothing = (price: string | null | undefined): ReactNode => (price ? showMoney(price) : null)

@@ -1,19 +1,14 @@
 import { useRef } from 'react'
-import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import { emptyLine, type OfferLine } from '../../offer-shapes.ts'
+import type { OfferLine } from '../../offer-shapes.ts'
 import { advance, changedLines, NO_HISTORY, stepAgain, stepBack, type LineHistory } from './line-history.ts'
-import { useOfferForm, useQuote } from './offer-context.tsx'
+import { useJudged, useOfferForm } from './offer-context.tsx'
 import { lineKey, type OfferParts } from './offer-parts.ts'
 
 /** The lines of the offer in the order of the request, and how to change, undo and redo them. */
 export const useLines = () => {
   const form = useOfferForm()
-  const { request } = useQuote()
-  const rows = useStore(
-    form.store,
-    useShallow(({ parts }) => request.items.map(({ id }) => parts[lineKey(id)] ?? emptyLine(id))),
-  )
+  const rows = useJudged(useShallow(({ rows: all }) => all))
   const history = useRef<LineHistory>(NO_HISTORY)
 
   const put = (lines: readonly OfferLine[]): void => {
