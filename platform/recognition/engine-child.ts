@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os'
+import sharp from 'sharp'
 import type { EngineAnswer, EngineTask } from './engine.ts'
 import { openModels } from './ocr/models.ts'
 import { readDocument } from './read-document.ts'
@@ -6,6 +7,11 @@ import { readDocument } from './read-document.ts'
 // A process of its own: a decoder that crashes takes no server with it, and one that takes too long can be killed. It
 // yields to the server, which must keep answering meanwhile.
 setPriority(10)
+// One image at a time: no pool of threads, no cache, and no decoder but the three that are needed.
+sharp.concurrency(1)
+sharp.cache(false)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
 
 const env = (name: string): string => process.env[name] ?? ''
 const models = openModels({

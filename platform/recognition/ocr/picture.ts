@@ -12,12 +12,6 @@ export interface Picture {
 /** More pixels than any camera of a phone that people send from, and few enough to decode in little memory. */
 const MOST_PIXELS = 64_000_000
 
-// One image at a time in a process of its own: no pool of threads, no cache, and no decoder but the three that are needed.
-sharp.concurrency(1)
-sharp.cache(false)
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
-
 /** Decodes an image as it is held upright, at most `long` pixels long. Throws when it is none. */
 export const openPicture = async (bytes: Uint8Array, long: number): Promise<Picture> => {
   const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
