@@ -85,7 +85,7 @@ export const startPractice = async () => {
     const { rowVersion } = await ok<Row>(call('GET', `/api/${path}/${one}`, as))
     return ok<Row>(call('PATCH', `/api/${path}/${one}/State?transition=${name}`, as, { body: { rowVersion, ...body } }))
   }
-  const save = async (quote: Quote, as: Person, unitPrice: string): Promise<Quote> => {
+  const save = async (quote: Quote, as: Person, unitPrice: string): Promise<Pick<Quote, 'id' | 'rowVersion'>> => {
     const today = dayOf(clock())
     const offer = {
       ...EMPTY_OFFER,

@@ -4,7 +4,16 @@ import { rowVersion } from '#kernel/fields.ts'
 import { XLSX_TYPE } from '#kernel/file-ref.ts'
 import { fileId, id, listOf, nothing, shape, words } from '#kernel/schema.ts'
 import { OfferDraft } from './offer-shapes.ts'
-import { Extremum, ExtremaQuery, Quote, SHAPES, SheetTaken, ValidQuoted, ValidQuotedQuery } from './shapes.ts'
+import {
+  Extremum,
+  ExtremaQuery,
+  Quote,
+  SavedQuote,
+  SHAPES,
+  SheetTaken,
+  ValidQuoted,
+  ValidQuotedQuery,
+} from './shapes.ts'
 import { FIELDS, TITLE } from './words.ts'
 
 const who = { supplier: 'quote.view', staff: 'quote.view' } as const
@@ -38,12 +47,12 @@ export const operations = {
   saveQuote: {
     method: 'PUT',
     path: '/api/Quote/Partial/{id}',
-    summary: '保存报价草稿：没有写到的行和字段保持不变',
+    summary: '保存报价草稿：没有写到的行和字段保持不变；答复只含本次保存的部分',
     who: { supplier: 'quote.submit' },
     owns: 'company',
     params: one,
     body: shape({ rowVersion: rowVersion(), offer: OfferDraft }),
-    reply: Quote,
+    reply: SavedQuote,
   },
   moveQuote: calls.move,
   askAboutQuote: {

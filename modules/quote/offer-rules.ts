@@ -28,13 +28,21 @@ const matched = new WeakMap<
   { readonly items: Request['items']; readonly lines: readonly QuotedLine[] }
 >()
 
+const empties = new WeakMap<Request['items'][number], OfferLine>()
+// The same object each time: a form draws those lines anew that are others than before.
+const emptyLineOf = (item: Request['items'][number]): OfferLine => {
+  const line = empties.get(item) ?? emptyLine(item.id)
+  empties.set(item, line)
+  return line
+}
+
 /** The lines of a request in its order, each with what is offered for it. */
 export const quotedLines = ({ items }: Request, { lines }: Offer): readonly QuotedLine[] => {
   // Every rule begins with this, and all of them are asked about one offer.
   const former = matched.get(lines)
   if (former?.items === items) return former.lines
   const byItem = new Map(lines.map((line) => [line.itemId, line]))
-  const quoted = items.map((item) => ({ item, line: byItem.get(item.id) ?? emptyLine(item.id) }))
+  const quoted = items.map((item) => ({ item, line: byItem.get(item.id) ?? emptyLineOf(item) }))
   matched.set(lines, { items, lines: quoted })
   return quoted
 }

@@ -129,10 +129,10 @@ export const startSourcing = async (
       if (mine === null) throw new Error('no quote')
       return mine
     },
-    save: async (one: Quote, as: Person, given: Partial<Offer>) =>
-      ok<Quote>(
-        erp.call('PUT', `/api/Quote/Partial/${one.id}`, as, { body: { rowVersion: one.rowVersion, offer: given } }),
-      ),
+    save: async ({ id, rowVersion }: Quote, as: Person, given: Partial<Offer>): Promise<Quote> => {
+      await ok(erp.call('PUT', `/api/Quote/Partial/${id}`, as, { body: { rowVersion, offer: given } }))
+      return quote(id, as)
+    },
     moved: (one: Quote, name: string, as: Person, body: object = {}) =>
       ok<Quote>(tryMove('Quote', one, name, as, body)),
   }

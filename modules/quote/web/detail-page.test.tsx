@@ -6,6 +6,7 @@ import { IDLE_FILES } from '#shell/kit/upload/file-services.fixture.ts'
 import { FileServicesProvider } from '#shell/kit/upload/file-services.tsx'
 import { merged } from '../offer-rules.ts'
 import { emptyLine, type OfferDraft } from '../offer-shapes.ts'
+import { savedOf } from '../saved.ts'
 import type { Quote } from '../shapes.ts'
 import { DetailPage } from './detail-page.tsx'
 import { anOffer, aQuote, aRequest, ITEMS } from './quote.fixture.ts'
@@ -48,7 +49,7 @@ const answer = async (url: string, { method = 'GET', body }: RequestInit = {}): 
       receiptHash: 'f00d'.repeat(16),
       submittedAt: '2099-01-01T08:00:00Z',
     }
-  return Response.json(quote)
+  return Response.json(url.includes('/Partial/') ? savedOf(quote, read.offer ?? {}) : quote)
 }
 
 beforeEach(() => {

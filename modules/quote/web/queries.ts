@@ -12,7 +12,7 @@ import { tellSignedOut } from '#shell/session/tell-signed-out.ts'
 import { operations, sheetOperations } from '../contract.ts'
 import type { QuoteTransition } from '../machine.ts'
 import type { OfferDraft } from '../offer-shapes.ts'
-import { QuoteRow, type Quote, type QuoteMove, type QuoteQuery } from '../shapes.ts'
+import { QuoteRow, type Quote, type QuoteMove, type QuoteQuery, type SavedQuote } from '../shapes.ts'
 import { face } from './shared/face.ts'
 import { QUESTIONS } from './words.ts'
 
@@ -49,7 +49,7 @@ export const useAssignQuotes = () => {
 
 /** The calls of the form, which saves by itself and says what went wrong with them. */
 export const offerCalls = (id: string) => ({
-  save: (rowVersion: number, offer: OfferDraft): Promise<Quote> =>
+  save: (rowVersion: number, offer: OfferDraft): Promise<SavedQuote> =>
     client
       .saveQuote({ params: { id }, body: { rowVersion, offer }, quiet: true })
       .catch(tellSignedOut)

@@ -1,4 +1,4 @@
-import { byCodeUnit } from '#kernel/text.ts'
+import { replaceEqualDeep } from '@tanstack/react-query'
 import type { FieldErrors } from '#kernel/problem.ts'
 import { fieldOf, isRecord } from '#kernel/json.ts'
 import { createAutosave } from './autosave.ts'
@@ -38,9 +38,7 @@ interface Deps<Parts, Doc> {
 }
 
 // The server may tell the fields of a part in another order than they were sent in.
-const inOrder = (_name: string, value: unknown): unknown =>
-  isRecord(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => byCodeUnit(a, b))) : value
-const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)
+const isSame = (a: unknown, b: unknown): boolean => replaceEqualDeep(a, b) === a
 const topOf = (path: string): string => path.split('.')[0] ?? ''
 
 const opened = <Parts extends object>({ parts, rowVersion, writable }: Seen<Parts>): HeldParts<Parts> => ({

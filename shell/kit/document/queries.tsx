@@ -77,6 +77,13 @@ export const documentQueries = <D extends RecordTypes>({ key, doneOf, list, get,
         cache.setQueryData<D['document']>(oneOf(id), document) ?? document
     },
 
+    /** Takes in an answer that says only what has changed; nothing where the document is not known. */
+    useTakeInChange: (id: string) => {
+      const cache = useQueryClient()
+      return (change: (known: D['document']) => D['document']): D['document'] | undefined =>
+        cache.setQueryData<D['document']>(oneOf(id), (known) => known && change(known))
+    },
+
     /** Takes a step with the document as the page shows it. */
     useMove: ({ id, rowVersion }: Pick<D['document'], 'id' | 'rowVersion'>) =>
       useWrite(

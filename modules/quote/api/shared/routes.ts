@@ -1,5 +1,6 @@
 import { documentRoutes } from '#platform/document/handlers.ts'
 import { operations } from '../../contract.ts'
+import { savedOf } from '../../saved.ts'
 import { quoteSheet } from '../print.ts'
 import { quotes } from '../quotes.ts'
 import { askQuestion, listExtrema, listValidQuoted } from '../write.ts'
@@ -15,7 +16,8 @@ export const quoteRoutes = documentRoutes(quotes, operations, quoteSheet, (kit, 
     listValidQuoted: ({ tx, me, query }) => listValidQuoted({ tx, me, now: clock() }, query),
     getQuote: { detached: ({ params, ...call }) => reading(call, (act) => quotes.get(act, params.id)) },
     getQuotePurchaser: kit.purchaser,
-    saveQuote: ({ tx, me, params, body }) => quotes.move({ tx, me, now: clock() }, params.id, 'save', body),
+    saveQuote: async ({ tx, me, params, body }) =>
+      savedOf(await quotes.move({ tx, me, now: clock() }, params.id, 'save', body), body.offer),
     moveQuote: kit.move,
     askAboutQuote: ({ tx, me, params, body }) => askQuestion({ tx, me, now: clock() }, params.id, body.question),
     assignQuotes: kit.assign,

@@ -8,6 +8,7 @@ import { memoizeLast } from '#shell/memoize-last.ts'
 import { warningsOf } from '../../health.ts'
 import { gapsOf, isQuoted, quotedLines, totalOf } from '../../offer-rules.ts'
 import { EMPTY_OFFER } from '../../offer-shapes.ts'
+import { withSaved } from '../../saved.ts'
 import type { Quote } from '../../shapes.ts'
 import { offerCalls, quotes } from '../queries.ts'
 import { draftOf, offerOf, partsOf, type OfferParts } from './offer-parts.ts'
@@ -31,8 +32,14 @@ const judged = (parts: OfferParts, { request, reusableTools }: Basis) => {
 }
 type Judged = ReturnType<typeof judged>
 
-const createForm = (quote: Quote, takeIn: (quote: Quote) => Quote) => {
+interface Cache {
+  readonly takeIn: (quote: Quote) => Quote
+  readonly takeInChange: (change: (known: Quote) => Quote) => Quote | undefined
+}
+
+const createForm = (quote: Quote, { takeIn, takeInChange }: Cache) => {
   const { save, load } = offerCalls(quote.id)
+  const loadAnew = async (): Promise<Quote> => takeIn(await load())
   return createPartsDraft<OfferParts, Quote>(quote, {
     seen: ({ request, offer, rowVersion, canWrite }) => {
       const parts = partsOf(request, offer ?? EMPTY_OFFER)
@@ -42,9 +49,9 @@ const createForm = (quote: Quote, takeIn: (quote: Quote) => Quote) => {
       const saved = await save(rowVersion, draftOf(parts))
       // The answer of a thousand lines is read and taken in as two pieces of work: a key may come in between.
       await new Promise((resolve) => setTimeout(resolve))
-      return takeIn(saved)
+      return takeInChange((known) => withSaved(known, saved)) ?? loadAnew()
     },
-    load: async () => takeIn(await load()),
+    load: loadAnew,
     kept: keptEntry(`offer.${quote.id}`),
     clock: () => new Date(),
   })
@@ -61,8 +68,8 @@ const QuoteContext = createContext<Quote | undefined>(undefined)
 
 /** The memory of what is written on this page. Whoever shows the form also sees to it that it is saved. */
 export const OfferProvider = ({ quote, children }: { readonly quote: Quote; readonly children: ReactNode }) => {
-  const takeIn = quotes.useTakeIn(quote.id)
-  const [{ form, judge }] = useState(() => ({ form: createForm(quote, takeIn), judge: memoizeLast(judged) }))
+  const cache = { takeIn: quotes.useTakeIn(quote.id), takeInChange: quotes.useTakeInChange(quote.id) }
+  const [{ form, judge }] = useState(() => ({ form: createForm(quote, cache), judge: memoizeLast(judged) }))
   useEffect(() => form.takeIn(quote), [form, quote])
   const { request, counter, reusableTools } = quote
   const scene = useMemo(
