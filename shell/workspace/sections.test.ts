@@ -26,18 +26,19 @@ const nodes: readonly MenuNode[] = [
 ]
 
 describe('the item of the menu that a page belongs to', () => {
-  const shown = (id: string) => {
-    const page = routesOf(nodes).find((route) => route.id === id)
-    return page && itemOf(menuOf(nodes), page)?.id
+  const shown = (id: string, from: readonly MenuNode[] = nodes) => {
+    const page = routesOf(from).find((route) => route.id === id)
+    return page && itemOf(menuOf(from), page)?.id
   }
 
   test('is its own where it has one', () => {
     expect(shown('invite')).toBe('invite')
   })
 
-  test('is for a document the list of its section', () => {
+  test('is for a document the list of its section, also where another page comes first', () => {
     expect(shown('detail')).toBe('list')
     expect(shown('invitation')).toBe('invite')
+    expect(shown('detail', [...nodes, node('scan', '/admin/supplier/scan')])).toBe('list')
   })
 
   test('is none where a page names no section', () => {

@@ -39,11 +39,14 @@ const shared = (one: string, other: string): number => {
   return differs < 0 ? parts.length : differs
 }
 
+/** The list of a document is nearer to it than other pages beside it. */
+const nearness = (item: AdminRoute, page: AdminRoute): number =>
+  2 * shared(item.path, page.path) + (item.path.endsWith('/list') ? 1 : 0)
+
 /** The item of the menu that a page belongs to: its own, or for a document the page of its section that is nearest to it. */
 export const itemOf = (menu: readonly MenuItem[], page: AdminRoute): AdminRoute | undefined => {
   const pages = menu.filter(({ route }) => route.id === page.meta.rootRouteId).flatMap(pagesIn)
   return (
-    pages.find(({ path }) => path === page.path) ??
-    pages.toSorted((a, b) => shared(b.path, page.path) - shared(a.path, page.path))[0]
+    pages.find(({ path }) => path === page.path) ?? pages.toSorted((a, b) => nearness(b, page) - nearness(a, page))[0]
   )
 }

@@ -17,6 +17,8 @@ import { useComparison } from './queries.ts'
 import { COMPARE, DETAIL } from './words.ts'
 
 const COLUMNS = [COMPARE.price, COMPARE.lead]
+/** Wide enough for a price that is twice the last one, and says so. */
+const COLUMN_PX = 120
 
 /** What was offered, side by side; nothing before anything was opened, or for those who see no prices. */
 export const ComparisonSection = ({ inquiry }: { readonly inquiry: Inquiry }) => {
@@ -53,6 +55,7 @@ const Compared = ({ comparison }: { readonly comparison: Comparison }) => {
       <p className={styles['sub']}>{COMPARE.hint}</p>
       <ComparisonMatrix
         label={COMPARE.label}
+        columnWidth={COLUMN_PX}
         rows={rowsOf(comparison)}
         id={({ key }) => key}
         heads={[
