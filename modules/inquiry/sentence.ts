@@ -7,6 +7,7 @@ import { WORK_QUEUES } from './work-queues.ts'
 
 interface Told {
   readonly state: InquiryState
+  readonly isBargaining: boolean
   readonly round: number
   readonly answered: number
   readonly invited: number
@@ -14,8 +15,12 @@ interface Told {
 }
 
 /** One plain sentence for the buyer's people: what is the matter, and whose turn it is. */
-export const plainSentence = ({ state, round, answered, invited, dueAt }: Told, reader: Actor): string => {
+export const plainSentence = (
+  { state, isBargaining, round, answered, invited, dueAt }: Told,
+  reader: Actor,
+): string => {
   if (state === 'quoting') return SENTENCES.quoting(round, answered, invited, shortMinuteOf(new Date(dueAt ?? 0)))
+  if (state === 'comparing' && isBargaining) return SENTENCES.bargaining
   if (state === 'comparing') return turnSentence(WORK_QUEUES.inquiryToCompare, SENTENCES.comparing, reader)
   return state === 'approving'
     ? turnSentence(WORK_QUEUES.inquiryToApprove, SENTENCES.approving, reader)

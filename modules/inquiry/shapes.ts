@@ -198,6 +198,8 @@ export const InquiryQuery = listQuery(['createdAt', 'code', 'dueAt'], {
   InquiryType: optional(listOf(codeOf(INQUIRY_TYPES, FIELDS.inquiryType), { max: 4, title: FIELDS.inquiryType })),
   SkuCategoryId: optional(id(FIELDS.category)),
   HasOpenQuestion: optional(flag(FIELDS.questions)),
+  /** Rounds that have ended, without those whose suppliers are to answer a counter price first. */
+  IsToCompare: optional(flag(FIELDS.status)),
   /** Awards that the caller did not submit: nobody approves their own. */
   IsToApprove: optional(flag(FIELDS.award)),
 })

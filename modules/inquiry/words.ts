@@ -128,6 +128,7 @@ export const SENTENCES = {
   quoting: (round: number, answered: number, invited: number, deadline: string) =>
     `第 ${round} 轮报价中，已报 ${answered}/${invited}，${deadline} 截止。`,
   comparing: '报价已截止，请比价后定标、还价或开启下一轮。',
+  bargaining: '已还价，等待供应商答复；答复或到期后可定标。',
   approving: '定标方案等待审批。',
   awarded: '已定标，可按中标价下单。',
   aborted: '已流标，无需处理。',

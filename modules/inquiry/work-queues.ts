@@ -1,16 +1,12 @@
 import type { WorkQueue } from '#kernel/work-queue.ts'
-import { inquiring, type InquiryState } from './machine.ts'
 import type { InquiryQuery } from './shapes.ts'
 import { TASKS } from './words.ts'
 
-const inState = (...states: readonly InquiryState[]): InquiryQuery => ({
-  Status: states.map((state) => inquiring.states[state].code),
-})
 const manage = { side: 'staff', needs: 'inquiry.manage' } as const
 
 /** What waits for whom: the tabs, the home page, the bell and the sentence mean the same. */
 export const WORK_QUEUES = {
-  inquiryToCompare: { ...manage, filter: inState('comparing'), task: TASKS.compare },
+  inquiryToCompare: { ...manage, filter: { IsToCompare: true }, task: TASKS.compare },
   inquiryToApprove: { side: 'staff', needs: 'inquiry.award', filter: { IsToApprove: true }, task: TASKS.approve },
   inquiryToAnswer: { ...manage, filter: { HasOpenQuestion: true }, task: TASKS.answer },
 } as const satisfies Readonly<Record<string, WorkQueue<InquiryQuery>>>

@@ -105,7 +105,12 @@ describe('staff', () => {
     const quoteId = internal?.suppliers.find(({ companyId }) => companyId === a.company)?.quoteId
     const counter = { reason: '预算', lines: [{ itemId: desk.items[0]?.id, unitPrice: '10' }] }
     const body = { remark: '预算', deadline: later(3), quoteId, counter }
-    await desk.step(id, 'bargain', body)
+    const toCompare = async (): Promise<boolean> =>
+      (await desk.call('GET', '/api/Inquiry?IsToCompare=true', purchaser)).text.includes(id)
+    expect(await toCompare()).toBe(true)
+    expect((await desk.step(id, 'bargain', body)).sentence).toBe('已还价，等待供应商答复；答复或到期后可定标。')
+    // It is the supplier's turn now, and nobody of the buyer is asked for anything.
+    expect(await toCompare()).toBe(false)
     await desk.save(await desk.mine(id, a.me), a.me, { lines: desk.offer('10.5').lines })
     const compared = await desk.call('GET', `/api/Inquiry/${id}/Comparison`, purchaser)
     expect(compared.json().suppliers, compared.text).toMatchObject([

@@ -13,6 +13,7 @@ const NOT_TOLD = { invited: null, answered: null } as const
 export const listHall = async (act: Act, query: InquiryQuery): Promise<Page<InquiryRow>> => {
   const {
     HasOpenQuestion: _question,
+    IsToCompare: _compare,
     IsToApprove: _approve,
     SupplierId: _supplier,
     PurchaserId: _purchaser,

@@ -8,6 +8,10 @@ import type { InquiryContent } from '../draft-shapes.ts'
 import type { Named } from '../request.ts'
 import type { InquiryDocument, SupplierFitness } from './tables.ts'
 
+/** States of a quote that its supplier still writes, and those in which nobody of the buyer has opened it. */
+export const WRITING: readonly string[] = ['awaiting', 'drafted', 'withdrawn']
+export const UNOPENED: readonly string[] = [...WRITING, 'submitted']
+
 /** How inquiries are listed for staff. */
 export const inquiryList: DocumentList<InquiryDocument> = {
   sorts: { dueAt: due.sort },
@@ -20,6 +24,13 @@ export const inquiryList: DocumentList<InquiryDocument> = {
     ...where.is('skuCategoryId', query.SkuCategoryId),
     ...(query.HasOpenQuestion === true
       ? [sql`exists (select from quote q where q.inquiry_id = o.id and q.has_open_question)`]
+      : []),
+    ...(query.IsToCompare === true
+      ? [
+          sql`o.status = 'comparing'`,
+          sql`not exists (select from quote q where q.inquiry_id = o.id and q.is_current and q.counter is not null
+            and q.status = any(${UNOPENED}))`,
+        ]
       : []),
     ...(query.IsToApprove === true
       ? [sql`o.status = 'approving'`, sql`(o.award ->> 'submittedBy') is distinct from app_user()::text`]

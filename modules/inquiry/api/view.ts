@@ -14,13 +14,12 @@ import { isRemindedLately, isTooSoon, type InquiryFacts } from '../rules.ts'
 import { plainSentence } from '../sentence.ts'
 import { Inquiry, InquiryRow, Invited, type Question } from '../shapes.ts'
 import { STATUS, UNFIT } from '../words.ts'
+import { UNOPENED, WRITING } from './store.ts'
 import type { InquiryDocument, InquiryHead, SupplierFitness } from './tables.ts'
-
-const WRITING = ['awaiting', 'drafted', 'withdrawn']
 
 /** Was a counter price sent that its supplier has not answered? */
 export const isBargained = ({ status, counter }: Pick<QuoteOfInquiry, 'status' | 'counter'>): boolean =>
-  counter !== null && [...WRITING, 'submitted'].includes(status)
+  counter !== null && UNOPENED.includes(status)
 
 /** The state of a quote as the buyer's people read it. */
 export const statusToStaff = (quote: Pick<QuoteOfInquiry, 'status' | 'counter'>) => ({
@@ -125,7 +124,17 @@ export const inquiryView = (
     ...machineView(inquiring, { state, facts }, me),
     ...statusIn(state, head.round, answered, inRound.length),
     overdueDays: lateBy(state, head.dueAt, dayOf(now)),
-    sentence: plainSentence({ state, round: head.round, answered, invited: inRound.length, dueAt: head.dueAt }, me),
+    sentence: plainSentence(
+      {
+        state,
+        isBargaining: facts.isBargaining,
+        round: head.round,
+        answered,
+        invited: inRound.length,
+        dueAt: head.dueAt,
+      },
+      me,
+    ),
     logs: [...logs],
     isUrgent: state === 'quoting' && Date.parse(head.dueAt ?? '') - now.getTime() < DAY_MS,
     dueDate: head.dueAt === null ? null : dayOf(new Date(head.dueAt)),

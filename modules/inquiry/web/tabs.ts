@@ -21,8 +21,8 @@ export const TABS: readonly Tab<InquiryQuery>[] = [
   { ...tab('all', {}), isAll: true },
   stateTab('drafts', 'draft'),
   { ...stateTab('quoting', 'quoting'), sort: 'dueAt' },
+  // What waits for a supplier, or was submitted by the reader, stands in these two as well and is not counted as theirs to do.
   { ...stateTab('comparing', 'comparing'), queue: 'inquiryToCompare' },
-  // What somebody submitted themselves stands here too, and is not counted as theirs to do.
   { ...stateTab('approving', 'approving'), queue: 'inquiryToApprove' },
   { ...tab('questions', WORK_QUEUES.inquiryToAnswer.filter), queue: 'inquiryToAnswer' },
   stateTab('awarded', 'awarded'),
