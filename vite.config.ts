@@ -41,7 +41,7 @@ export default defineConfig({
             { name: 'entrance', test: /(entrance[\\/]words\.ts|brand-mark\.tsx)$/, priority: 84 },
             { name: 'base', test: /shell[\\/]ui-root\.tsx$/, priority: 80 },
             { name: 'frame', test: /apps[\\/]portal[\\/](lazy-loaders\.ts|workspace-page\.tsx)$/, priority: 70 },
-            { name: 'home', test: /(home-page|home-card)\.tsx$/, priority: 60 },
+            { name: 'home', test: /(home-page|home-card|home-notice)\.tsx$/, priority: 60 },
             {
               name: 'controls',
               test: antd(
@@ -76,6 +76,17 @@ export default defineConfig({
             { name: 'table', test: /kit[\\/]list[\\/](data-table|pages)\.tsx$/, priority: 40 },
             { name: 'dialogs', test: antd('modal', 'drawer'), priority: 38 },
             { name: 'document', test: /kit[\\/]document[\\/](document-page|record-page)\.tsx$/, priority: 35 },
+            // What lists of documents have in common.
+            {
+              name: 'documents',
+              test: /(kernel[\\/](record|decimal|work-queue|reminder)\.ts|kit[\\/]document[\\/]batch-step\.ts|party-filters\.ts|sku-category[\\/](contract|words)\.ts|(Edit|Copy|Plus)Outlined\.js)$/,
+              priority: 34,
+            },
+            {
+              name: 'orders',
+              test: /purchase-order[\\/](work-queues\.ts|web[\\/](words|queries|face|tabs|actions)\.ts|web[\\/](order-marks|draft-buttons|use-reassign)\.tsx)$/,
+              priority: 33,
+            },
             // The rest that pages have in common: each page loads what it needs and no more.
             { name: 'shared', entriesAware: true, minShareCount: 2, priority: 1 },
           ],

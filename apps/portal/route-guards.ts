@@ -4,6 +4,7 @@ import { operations as menus } from '#modules/menu/contract.ts'
 import { signInAddress } from '#modules/sign-in/web/sign-in-url.ts'
 import { forgetTokens, renewal } from '#modules/sign-in/web/tokens.ts'
 import { loadSession } from '#modules/user/web/load-session.ts'
+import { fetchPermissions } from '#modules/user/web/shared/permissions.ts'
 import { BASE, withoutBase } from '#shell/base.ts'
 import { createClient } from '#shell/client/client.ts'
 import { HttpError, NetworkError } from '#shell/client/errors.ts'
@@ -138,6 +139,7 @@ const loadMenu = async (): Promise<void> => {
 /** Stands before the admin area: the guards, then the routes of the menu. What none of them knows is no page. */
 export const guardAdmin = async (args: Visited): Promise<null> => {
   await guardVisit(args)
+  const isFirst = useWorkspace.getState().routes.length === 0
   await loadMenu()
   const { pathname, search } = new URL(args.request.url)
   const path = withoutBase(pathname)
@@ -151,7 +153,7 @@ export const guardAdmin = async (args: Visited): Promise<null> => {
   // A failure is said by the page when it is shown.
   const loading = loadPage(PAGES, page).catch(() => undefined)
   // The first page appears together with the frame around it: one after the other would take longer than both at once.
-  if (useWorkspace.getState().pages.length === 0) await loading
+  if (isFirst) await Promise.all([loading, fetchPermissions()])
   // Links are refused before they are followed; what was sent on from elsewhere is known here first.
   if (isTooMany(path, search)) {
     toast('warning', WORKSPACE.tooMany)

@@ -13,6 +13,13 @@ const BUDGETS = [
   { path: '/register/welcome', goal: 110, scripts: 6, peer: 614 },
   { path: '/admin/home', goal: 250, scripts: 8, peer: 928 },
   { path: '/admin/po/list', goal: 330, scripts: 16, peer: 928 },
+  // Every list of documents that a supplier opens: what only some people reach for is not in them.
+  ...['inquiry', 'quote', 'sampling', 'sample', 'formula', 'tooling', 'rectification'].map((noun) => ({
+    path: `/admin/${noun}/list`,
+    goal: 330,
+    scripts: 20,
+    peer: 928,
+  })),
 ] as const
 const PHONE = { width: 390, height: 844 }
 

@@ -1,6 +1,6 @@
 import { QrcodeOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Permission } from '#kernel/permission.ts'
 import { QueueCount } from '#modules/home/web/shared/queue-count.tsx'
 import { usePermissions, useScopeNote } from '#modules/user/web/shared/permissions.ts'
@@ -9,10 +9,12 @@ import { useList } from '#shell/kit/list/use-list.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { useSide } from '#shell/session/session.ts'
 import type { SampleRow } from '../shapes.ts'
-import { LabelModal } from './label-modal.tsx'
 import { samples, useAssignSamples, useExportSamples } from './queries.ts'
 import { sampleList } from './sample-list.tsx'
 import { LIST } from './words.ts'
+
+// Few who look at the list print labels.
+const LabelModal = lazy(async () => ({ default: (await import('./label-modal.tsx')).LabelModal }))
 
 /** The samples of the company, or for staff of all suppliers. */
 export const ListPage = () => {
@@ -57,7 +59,11 @@ export const ListPage = () => {
           ) : null
         }
       />
-      {printed === undefined ? null : <LabelModal ids={printed} closed={() => setPrinted(undefined)} />}
+      {printed === undefined ? null : (
+        <Suspense>
+          <LabelModal ids={printed} closed={() => setPrinted(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Permission } from '#kernel/permission.ts'
 import { QueueCount } from '#modules/home/web/shared/queue-count.tsx'
 import { usePermissions, useScopeNote } from '#modules/user/web/shared/permissions.ts'
@@ -9,9 +9,11 @@ import { useList } from '#shell/kit/list/use-list.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { useSide } from '#shell/session/session.ts'
 import { toolings, useAssignToolings, useExportToolings } from './queries.ts'
-import { ToolingDrawer } from './tooling-drawer.tsx'
 import { toolingList } from './tooling-list.tsx'
 import { LIST } from './words.ts'
+
+// Few who look at the list enter a tool.
+const ToolingDrawer = lazy(async () => ({ default: (await import('./tooling-drawer.tsx')).ToolingDrawer }))
 
 /** The tools that the company keeps, or for staff those of all suppliers. */
 export const ListPage = () => {
@@ -43,14 +45,16 @@ export const ListPage = () => {
         }
       />
       {isOpen ? (
-        <ToolingDrawer
-          former={undefined}
-          closed={() => setOpen(false)}
-          saved={({ id }) => {
-            void settle()
-            open(`/admin/tooling/${id}`)
-          }}
-        />
+        <Suspense>
+          <ToolingDrawer
+            former={undefined}
+            closed={() => setOpen(false)}
+            saved={({ id }) => {
+              void settle()
+              open(`/admin/tooling/${id}`)
+            }}
+          />
+        </Suspense>
       ) : null}
     </>
   )

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
@@ -61,8 +61,11 @@ describe('the list of tools', () => {
       </FileServicesProvider>,
     )
     const user = userEvent.setup()
-    await user.click(await screen.findByRole('button', { name: '登记版具' }))
-    const drawer = within(await screen.findByRole('dialog', { name: '登记版具' }))
+    const add = await screen.findByRole('button', { name: '登记版具' })
+    // The drawer is loaded when it is asked for.
+    await act(async () => add.click())
+    const drawer = within(await screen.findByRole('dialog'))
+    expect(drawer.getByText('登记版具')).toBeDefined()
     await user.click(await drawer.findByRole('button', { name: '提交登记' }))
     await drawer.findByText('请填写名称')
     expect(drawer.getByText('请选择适用商品')).toBeDefined()
