@@ -95,7 +95,14 @@ test('what waits is listed with its task, the nearest deadline first and those w
     ['审核资料变更', null],
   ])
   expect((await work(finance)).total).toBe(2)
-  expect(await work(bystander)).toEqual({ total: 0, items: [], queues: [] })
+  // The home page is told which numbers concern the reader, and where they lead.
+  expect((await work(finance)).cards).toEqual([
+    {
+      title: '供应商',
+      lines: [{ queue: 'supplierMyTurn', label: '现在轮到您', url: '/admin/supplier/list?tab=mine' }],
+    },
+  ])
+  expect(await work(bystander)).toEqual({ total: 0, items: [], queues: [], cards: [] })
   expect((await call('GET', '/api/Summary/Work', undefined)).status).toBe(401)
 })
 

@@ -13,7 +13,14 @@ export interface WorkQueue<Query> {
   readonly filter: Query
   /** What is to be done, in a few characters. Left out where the same documents stand in another queue: nothing counts twice. */
   readonly task?: string
+  /** On the home page: the tab of the list that it leads to, and what that is called. */
+  readonly card?: { readonly tab: string; readonly label: string }
 }
+
+/** Cards of the home page that are called as the tabs of the list. */
+export const cardsOf =
+  <Names extends Readonly<Record<string, string>>>(names: Names) =>
+  <Tab extends keyof Names & string>(tab: Tab) => ({ card: { tab, label: names[tab] } })
 
 type Turn = Pick<WorkQueue<unknown>, 'side' | 'needs'>
 

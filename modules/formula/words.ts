@@ -72,6 +72,14 @@ export const NEWS = {
   line: (line: number, comment: string) => `第 ${line} 行：${comment}`,
 } as const
 
+/** What waits, as the tabs of the list and the home page call it. */
+export const TAB_NAMES = {
+  toRevise: '待修改',
+  drafts: '草稿',
+  toReview: '待审核',
+  overdue: '审核超时',
+} as const
+
 /** What is to be done with a formula, by its work queue. */
 export const TASKS = { review: '审核配方', revise: '修改配方', write: '完成配方' } as const
 

@@ -50,8 +50,20 @@ const QueueState = shape({
   dueAt: nullable(instant(DUE.dueAt)),
 })
 
+/** Numbers of one noun on the home page. Each is a key of the counting call, and leads to a tab of the list. */
+const Card = shape({
+  title: words(20, FIELDS.noun),
+  lines: listOf(shape({ queue: words(40, FIELDS.queue), label: words(20, FIELDS.task), url: words(200, FIELDS.url) })),
+})
+export type Card = Static<typeof Card>
+
 /** What waits for the caller, the most urgent first; `total` counts those that are not listed too. */
-const Work = shape({ total: count(FIELDS.count), items: listOf(WorkItem), queues: listOf(QueueState) })
+const Work = shape({
+  total: count(FIELDS.count),
+  items: listOf(WorkItem),
+  queues: listOf(QueueState),
+  cards: listOf(Card),
+})
 export type Work = Static<typeof Work>
 
 /** A supplier that has let deadlines pass, and with what. */

@@ -120,6 +120,13 @@ export const DONE = {
 /** How notices begin. */
 export const NEWS = { approved: '定标已通过', returned: '请修改定标方案，已被退回' } as const
 
+/** What waits, as the tabs of the list and the home page call it. */
+export const TAB_NAMES = {
+  comparing: '比价中',
+  approving: '待审批',
+  questions: '待答疑',
+} as const
+
 export const TASKS = { compare: '比价定标', approve: '审批定标', answer: '答复提问' } as const
 
 /** What is to be done, to those whose turn it is, and to others; where it is nobody's turn, to all alike. */

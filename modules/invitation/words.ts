@@ -54,6 +54,8 @@ export const JOIN_REFUSALS: Readonly<Record<string, string>> = {
 export const OPEN_INVITES = '未使用的邀请'
 /** What the log of changes calls an invitation. */
 export const TITLE = '邀请'
+/** What waits, as the home page calls it. */
+export const ENDING_SOON = '邀请两天内到期'
 
 export const AUDIT_ACTIONS = {
   create: '创建邀请',

@@ -221,6 +221,15 @@ export const DONE = {
   requote: '已申请重新报价，请在报价单中填写新价格',
 } as const
 
+/** What waits, as the tabs of the list and the home page call it. */
+export const TAB_NAMES = {
+  reprint: '加印待确认',
+  plansToFill: '待填计划',
+  plansToConfirm: '计划待确认',
+  cancelAsked: '待答复取消',
+  unanswered: '逾期未确认',
+} as const
+
 /** What is to be done with an order, by its work queue. */
 export const TASKS = {
   poToConfirm: '答复订单',

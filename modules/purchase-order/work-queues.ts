@@ -1,7 +1,7 @@
-import type { WorkQueue } from '#kernel/work-queue.ts'
+import { cardsOf, type WorkQueue } from '#kernel/work-queue.ts'
 import { purchaseOrder, REVISABLE, type OrderState } from './machine.ts'
 import type { OrderQuery } from './shapes.ts'
-import { TASKS } from './words.ts'
+import { TAB_NAMES, TASKS } from './words.ts'
 
 export type OrderQueue = keyof typeof TASKS
 /** What is counted besides: reprints among the orders to answer, and what staff keep an eye on, which is nobody's task. */
@@ -12,29 +12,51 @@ const inState = (...states: readonly OrderState[]): OrderQuery => ({
 })
 const answer = { side: 'supplier', needs: 'order.answer' } as const
 const manage = { side: 'staff', needs: 'order.manage' } as const
+const card = cardsOf(TAB_NAMES)
+/** A card that is called as the state of its orders. */
+const stateCard = (tab: OrderState, { side }: Pick<WorkQueue<OrderQuery>, 'side'>) => ({
+  card: { tab, label: purchaseOrder.states[tab].label[side] },
+})
 
 /** What waits for whom. */
 export const WORK_QUEUES: Readonly<Record<OrderQueue | OrderWatch, WorkQueue<OrderQuery>>> = {
-  poToConfirm: { ...answer, filter: inState('issued'), task: TASKS.poToConfirm },
+  poToConfirm: { ...answer, filter: inState('issued'), task: TASKS.poToConfirm, ...stateCard('issued', answer) },
   // Those of the one before that one press settles.
-  poReprint: { ...answer, filter: { ...inState('issued'), IsReprint: true } },
+  poReprint: { ...answer, filter: { ...inState('issued'), IsReprint: true }, ...card('reprint') },
   // Not yet written, or sent back to be written again.
-  planToFill: { side: 'supplier', needs: 'order.plan', filter: { PlanStatus: [0, 3] }, task: TASKS.planToFill },
-  poCancelAsked: { ...answer, filter: { ...inState('suspended'), CancelPending: true }, task: TASKS.poCancelAsked },
+  planToFill: {
+    side: 'supplier',
+    needs: 'order.plan',
+    filter: { PlanStatus: [0, 3] },
+    task: TASKS.planToFill,
+    ...card('plansToFill'),
+  },
+  poCancelAsked: {
+    ...answer,
+    filter: { ...inState('suspended'), CancelPending: true },
+    task: TASKS.poCancelAsked,
+    ...card('cancelAsked'),
+  },
   // A new order, or a change of one that goes on as it is until then.
   poToApprove: {
     side: 'staff',
     needs: 'order.approve',
     filter: { ...inState('approving', ...REVISABLE), IsToApprove: true },
     task: TASKS.poToApprove,
+    ...stateCard('approving', manage),
   },
-  poNegotiating: { ...manage, filter: inState('negotiating'), task: TASKS.poNegotiating },
-  poRejected: { ...manage, filter: inState('rejected'), task: TASKS.poRejected },
-  poToSign: { ...manage, filter: inState('signing'), task: TASKS.poToSign },
-  planToConfirm: { ...manage, filter: { PlanStatus: [1] }, task: TASKS.planToConfirm },
+  poNegotiating: {
+    ...manage,
+    filter: inState('negotiating'),
+    task: TASKS.poNegotiating,
+    ...stateCard('negotiating', manage),
+  },
+  poRejected: { ...manage, filter: inState('rejected'), task: TASKS.poRejected, ...stateCard('rejected', manage) },
+  poToSign: { ...manage, filter: inState('signing'), task: TASKS.poToSign, ...stateCard('signing', manage) },
+  planToConfirm: { ...manage, filter: { PlanStatus: [1] }, task: TASKS.planToConfirm, ...card('plansToConfirm') },
   poDraft: { ...manage, filter: inState('draft') },
   poIssued: { ...manage, filter: inState('issued') },
-  poUnanswered: { ...manage, filter: { ...inState('issued'), IsPastDue: true } },
+  poUnanswered: { ...manage, filter: { ...inState('issued'), IsPastDue: true }, ...card('unanswered') },
   poCancelWaits: { ...manage, filter: { ...inState('suspended'), CancelPending: true } },
   poLate: { ...manage, filter: { IsOverdue: true } },
 }

@@ -186,6 +186,14 @@ export const NEWS = {
   amended: '询价内容已变更，请重新提交报价',
 } as const
 
+/** What waits, as the tabs of the list and the home page call it. */
+export const TAB_NAMES = {
+  toWrite: '待报价',
+  due: '即将截止',
+  countered: '还价待答复',
+  toAccept: '待确认中标',
+} as const
+
 /** What is to be done with a quote, by its work queue. */
 export const TASKS = { quote: '填写报价', bargain: '答复还价', accept: '确认中标' } as const
 

@@ -63,6 +63,16 @@ export const NEWS = {
   deadlineMoves: (before: string, after: string) => `截止日期 ${before} → ${after}`,
 } as const
 
+/** What waits, as the tabs of the list and the home page call it. */
+export const TAB_NAMES = {
+  toAccept: '待接收',
+  toAnswer: '待我处理',
+  toReview: '待我处理',
+  delays: '延期申请',
+  due: '即将到期',
+  overdue: '逾期',
+} as const
+
 /** What is to be done with a task, by its work queue. */
 export const TASKS = { accept: '接收整改任务', answer: '推进整改', review: '审核整改', delay: '答复延期申请' } as const
 

@@ -51,6 +51,13 @@ export const DONE = {
   giveBack: '已登记归还',
 } as const
 
+/** What waits, as the tabs of the list and the home page call it. */
+export const TAB_NAMES = {
+  toShip: '待寄出',
+  toReceive: '待签收',
+  toReview: '待评审',
+} as const
+
 /** What is to be done with a sample, by its work queue. */
 export const TASKS = { receive: '签收样品', review: '评审样品' } as const
 

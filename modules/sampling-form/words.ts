@@ -54,6 +54,16 @@ export const NEWS = {
 /** Why a sample that was not sent yet comes to an end with its form. */
 export const FORM_ENDED = '打样单已结束'
 
+/** What waits, as the tabs of the list and the home page call it. */
+export const TAB_NAMES = {
+  toAccept: '待接收',
+  making: '打样中',
+  rework: '需改样',
+  fees: '待确认费用',
+  toConclude: '待出结论',
+  overdue: '逾期',
+} as const
+
 /** What is to be done with a form, by its work queue. */
 export const TASKS = { accept: '接收打样单', make: '打样寄样', fee: '确认打样费', conclude: '出具打样结论' } as const
 

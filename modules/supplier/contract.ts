@@ -266,3 +266,4 @@ export const operations = {
     paged: true,
   },
 } as const satisfies Operations
+export { TITLE as SUPPLIER_TITLE } from './words.ts'

@@ -23,6 +23,9 @@ export const SENTENCES = {
   terminated: '合作已终止。',
 } as const
 
+/** What waits, as the tabs of the list and the home page call it. */
+export const TAB_NAMES = { mine: '现在轮到您', expiring: '资质将到期' } as const
+
 /** How notices begin: what the reader is to do now, and why. */
 export const NEWS = {
   changeApproved: '资料变更已通过',

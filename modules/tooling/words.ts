@@ -66,6 +66,13 @@ export const NEWS = {
   scrapWithdrawn: '撤回了报废申请',
 } as const
 
+/** What waits, as the tabs of the list and the home page call it. */
+export const TAB_NAMES = {
+  toCheck: '待我核对',
+  toMend: '待我修改',
+  toScrap: '待答复报废',
+} as const
+
 /** What is to be done with a tool, by its work queue. */
 export const TASKS = { check: '核对版具', mend: '修改版具登记', scrap: '答复报废申请' } as const
 

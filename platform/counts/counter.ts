@@ -24,6 +24,8 @@ export interface Counter {
   /** It concerns people who have one of these. */
   readonly needs: readonly Permission[]
   readonly count: (tx: Tx, me: Caller, now: Date) => Promise<number>
+  /** On the home page: the title that it stands under, its own name, and where it leads. */
+  readonly card?: { readonly title: string; readonly label: string; readonly url: string }
   /** Where each of them is something to do: what that is, of which noun, where it is done, and the first of them. */
   readonly work?: {
     readonly task: string

@@ -25,10 +25,11 @@ export const workQueues = <D extends WaitingTypes>(
   queues: Readonly<Record<string, WorkQueue<D['query']>>>,
   { noun, path }: Shown,
 ): Counters => {
-  const counterOf = ({ side, needs, filter, task }: WorkQueue<D['query']>): Counter => ({
+  const counterOf = ({ side, needs, filter, task, card }: WorkQueue<D['query']>): Counter => ({
     side,
     needs: [needs],
     count: (tx, me, now) => store.count(tx, me, filter, dayOf(now), MOST),
+    ...(card && { card: { title: noun, label: card.label, url: `${path}/list?tab=${card.tab}` } }),
     ...(task === undefined
       ? {}
       : {

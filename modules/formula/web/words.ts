@@ -1,11 +1,10 @@
+import { TAB_NAMES } from '../words.ts'
+
 /** Words of the pages of formulas. */
 export const LIST = {
+  ...TAB_NAMES,
   all: '全部',
-  toRevise: '待修改',
-  drafts: '草稿',
   reviewing: '审核中',
-  toReview: '待审核',
-  overdue: '审核超时',
   confirmed: '已生效',
   disabled: '已停用',
   returned: '已退回',

@@ -5,7 +5,7 @@ import type { Counter, Counters } from '#platform/counts/counter.ts'
 import type { Outlook } from '#platform/counts/outlook.ts'
 import type { Database } from '#platform/database/database.ts'
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
-import { operations, type CountOrder, type Counts, type Work, type WorkItem } from '../contract.ts'
+import { operations, type Card, type CountOrder, type Counts, type Work, type WorkItem } from '../contract.ts'
 import { byDeadline } from '../rules.ts'
 import { MESSAGES } from '../words.ts'
 import { outlookOf } from './outlook.ts'
@@ -36,6 +36,17 @@ const countAll = async ({ counters, clock }: Deps, db: Database, me: Caller, { k
 /** As many as a page shows at once. */
 const LISTED = 50
 
+/** The numbers that concern the caller, by noun. */
+const cardsOf = (counters: Counters, me: Caller): Card[] => {
+  const lines = Object.entries(counters).flatMap(([queue, counter]) =>
+    counter.card !== undefined && concerns(counter, me) ? [{ queue, ...counter.card }] : [],
+  )
+  return [...Map.groupBy(lines, ({ title }) => title)].map(([title, own]) => ({
+    title,
+    lines: own.map(({ queue, label, url }) => ({ queue, label, url })),
+  }))
+}
+
 /** What waits for the caller over all modules, the nearest deadline first, those without one last. */
 const listWork = async ({ counters, clock }: Deps, db: Database, me: Caller): Promise<Work> => {
   const queues = Object.entries(counters).flatMap(([queue, counter]) =>
@@ -56,6 +67,7 @@ const listWork = async ({ counters, clock }: Deps, db: Database, me: Caller): Pr
   return {
     queues: waiting.map(({ queue, total, dueAt }) => ({ queue, total, dueAt })),
     total: waiting.reduce((sum, { total }) => sum + total, 0),
+    cards: cardsOf(counters, me),
     items: byDeadline(waiting.flatMap(({ items }) => items)).slice(0, LISTED),
   }
 }

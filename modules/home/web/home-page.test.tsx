@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '#shell/kit/page.fixture.tsx'
 import { referenceClient } from '#shell/server-state/reference.ts'
 import { useSession } from '#shell/session/session.ts'
-import type { WorkItem } from '../contract.ts'
+import type { Work, WorkItem } from '../contract.ts'
 import { HomePage } from './home-page.tsx'
 
 const HOUR = 3_600_000
@@ -20,11 +20,15 @@ const item = (title: string, hours: number | null): WorkItem => ({
   url: `/admin/po/${title}`,
 })
 let items: WorkItem[] = []
+let cards: Work['cards'] = []
 
 beforeEach(() => {
+  cards = []
   referenceClient.clear()
   useSession.setState({ user: { uid: 'u', username: '陈晨', nickname: '', scopes: [], userGroups: [] } })
-  vi.stubGlobal('fetch', async () => Response.json({ total: items.length, items, queues: [] }))
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.includes('/Count') ? { quoteToWrite: 5 } : { total: items.length, items, queues: [], cards }),
+  )
 })
 afterEach(() => {
   cleanup()
@@ -55,6 +59,17 @@ it('shows the first few and all of them on request', async () => {
   expect(screen.getAllByRole('link')).toHaveLength(9)
 })
 
+it('shows the numbers of each noun, as the server names them, and where they lead', async () => {
+  items = []
+  cards = [
+    { title: '报价单', lines: [{ queue: 'quoteToWrite', label: '待报价', url: '/admin/quote/list?tab=toWrite' }] },
+  ]
+  showPage(<HomePage />)
+  expect(await screen.findByRole('heading', { name: '报价单' })).toBeDefined()
+  const link = await screen.findByRole('link', { name: /5\s*待报价/ })
+  expect(link.getAttribute('href')).toContain('/admin/quote/list?tab=toWrite')
+})
+
 it('says that nothing waits', async () => {
   items = []
   showPage(<HomePage />)
@@ -69,7 +84,7 @@ it('keeps the cards back until it knows how much room the list takes', async () 
   showPage(<HomePage />)
   const isBusy = () => document.querySelector('[aria-busy]')?.getAttribute('aria-busy')
   expect(isBusy()).toBe('true')
-  answer.resolve(Response.json({ total: 0, items: [], queues: [] }))
+  answer.resolve(Response.json({ total: 0, items: [], queues: [], cards: [] }))
   await screen.findByText('没有待办，都处理完了。')
   expect(isBusy()).toBe('false')
 })

@@ -1,6 +1,6 @@
 import { byCodeUnit } from '#kernel/text.ts'
 import { lazy, Suspense, useDeferredValue, type ComponentType } from 'react'
-import { CountsProvider } from '#shell/kit/home/counts.tsx'
+import { CountsProvider, WaitingCard } from '#shell/kit/home/counts.tsx'
 import { useSession, useSide } from '#shell/session/session.ts'
 import { SHELL } from '#shell/words.ts'
 import { useWorkspace } from '#shell/workspace/store.ts'
@@ -17,7 +17,7 @@ interface CardFile {
   readonly HomeCard: ComponentType
 }
 
-/** Every module may say what waits for the person: a file `home-card.tsx` beside its pages. */
+/** What is no number of the counting call: a file `home-card.tsx` beside the pages of a module. */
 const CARDS = Object.entries(import.meta.glob<CardFile>('../../*/web/home-card.tsx'))
   .toSorted(([a], [b]) => byCodeUnit(a, b))
   .map(([path, load]) => ({
@@ -57,6 +57,9 @@ export const HomePage = () => {
       <Waiting />
       <div className={styles['cards']} aria-busy={isPending}>
         <CountsProvider counts={useCounts()} queues={work.data?.queues}>
+          {work.data?.cards.map(({ title, lines }) => (
+            <WaitingCard key={title} title={title} lines={lines} />
+          ))}
           {cards.map(({ module, Card }) => (
             <Suspense key={module} fallback={null}>
               <Card />

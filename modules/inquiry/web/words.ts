@@ -1,14 +1,14 @@
+import { TAB_NAMES } from '../words.ts'
+
 /** Words of the pages. Names of states and steps come from the machine, names of fields from the shapes. */
 export const LIST = {
+  ...TAB_NAMES,
   title: '询价大厅',
   create: '新建询价',
   drafts: '草稿',
   quoting: '报价中',
-  comparing: '比价中',
-  approving: '待审批',
   awarded: '已定标',
   ended: '已流标/取消',
-  questions: '待答疑',
   all: '全部',
   searchHint: '单号、标题、货号或品名',
   answers: '报价进度',

@@ -1,5 +1,7 @@
 import type { Counters } from '#platform/counts/counter.ts'
+import { SUPPLIER_TITLE } from '#modules/supplier/contract.ts'
 import { ENDING } from '../rules.ts'
+import { ENDING_SOON } from '../words.ts'
 import { countInvites } from './store.ts'
 
 const MOST = 999
@@ -10,5 +12,7 @@ export const invitationCounters: Counters = {
     side: 'staff',
     needs: ['supplier.invite'],
     count: (tx, me) => countInvites(tx, me, ENDING, MOST),
+    // With the numbers of those who came of invitations.
+    card: { title: SUPPLIER_TITLE, label: ENDING_SOON, url: '/admin/supplier/invite?tab=ending' },
   },
 }

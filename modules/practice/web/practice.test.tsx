@@ -37,7 +37,7 @@ beforeEach(() => {
     calls.push(`${init.method ?? 'GET'} ${new URL(url, 'http://x').pathname}`)
     if (url.includes('/Practice/Progress')) return Response.json(LESSONS)
     if (url.includes('/Practice')) return Response.json({ companyId: 'c3' })
-    return Response.json({ total: waiting, items: [], queues: [] })
+    return Response.json({ total: waiting, items: [], queues: [], cards: [] })
   })
 })
 afterEach(() => {

@@ -1,12 +1,10 @@
+import { TAB_NAMES } from '../words.ts'
+
 /** Words of the order pages. Names of states and steps come from the machine, names of fields from ../words.ts. */
 export const LIST = {
+  ...TAB_NAMES,
   title: '采购订单',
   all: '全部',
-  reprint: '加印待确认',
-  plansToFill: '待填计划',
-  plansToConfirm: '计划待确认',
-  cancelAsked: '待答复取消',
-  unanswered: '逾期未确认',
   cancelWaits: '取消待回复',
   overdueTab: '逾期',
   searchHint: '单号、主题、货号或品名',

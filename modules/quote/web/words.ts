@@ -1,13 +1,12 @@
+import { TAB_NAMES } from '../words.ts'
+
 /** Words of the pages. Names of states and steps come from the machine, names of fields from the shapes. */
 export const LIST = {
+  ...TAB_NAMES,
   title: '我的报价',
   all: '全部',
-  toWrite: '待报价',
-  due: '即将截止',
   dueColumn: '截止 / 结果',
-  countered: '还价待答复',
   submitted: '已报价',
-  toAccept: '待确认中标',
   won: '已中标',
   lost: '未中标',
   mine: '我负责的',

@@ -1,14 +1,11 @@
+import { TAB_NAMES } from '../words.ts'
+
 /** Words of the pages. Names of states and steps come from the machine, names of fields from the shapes. */
 export const LIST = {
+  ...TAB_NAMES,
   all: '全部',
-  toAccept: '待接收',
-  toAnswer: '待我处理',
   running: '进行中',
   toVerify: '待验证',
-  toReview: '待我处理',
-  delays: '延期申请',
-  due: '即将到期',
-  overdue: '逾期',
   closed: '已关闭',
   drafts: '草稿',
   product: '货号 / 品名',

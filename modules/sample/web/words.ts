@@ -1,10 +1,10 @@
+import { TAB_NAMES } from '../words.ts'
+
 /** Words of the pages. Names of states and steps come from the machine, names of fields from the shapes. */
 export const LIST = {
+  ...TAB_NAMES,
   all: '全部',
-  toShip: '待寄出',
   shipped: '已寄出',
-  toReceive: '待签收',
-  toReview: '待评审',
   reviewing: '评审中',
   sealed: '已封样',
   rework: '需改样',

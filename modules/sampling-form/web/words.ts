@@ -1,15 +1,12 @@
+import { TAB_NAMES } from '../words.ts'
+
 /** Words of the pages. Names of states and steps come from the machine, names of fields from the shapes. */
 export const LIST = {
+  ...TAB_NAMES,
   all: '全部',
-  toAccept: '待接收',
-  making: '打样中',
   reviewing: '评审中',
-  rework: '需改样',
   passed: '已通过',
   ended: '已结束',
-  fees: '待确认费用',
-  toConclude: '待出结论',
-  overdue: '逾期',
   drafts: '草稿',
   product: '货号 / 品名',
   mine: '我负责的',

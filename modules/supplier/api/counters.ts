@@ -3,7 +3,8 @@ import type { Permission } from '#kernel/permission.ts'
 import type { Counter, Counters } from '#platform/counts/counter.ts'
 import type { Outlook } from '#platform/counts/outlook.ts'
 import type { SupplierQuery } from '../shapes.ts'
-import { TASKS } from '../review-words.ts'
+import { supplier } from '../machine.ts'
+import { TAB_NAMES, TASKS } from '../review-words.ts'
 import { TITLE } from '../words.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
 import { countSuppliers, firstToExpire, waitingSuppliers } from './export-store.ts'
@@ -40,6 +41,10 @@ const queue = (
   },
 })
 
+const card = (tab: string, label: string) => ({
+  card: { title: TITLE, label, url: `/admin/supplier/list?tab=${tab}` },
+})
+
 /** Whose certificates end, for those who keep them. */
 export const supplierOutlook: Outlook = {
   name: 'Supplier',
@@ -51,21 +56,30 @@ export const supplierOutlook: Outlook = {
 
 /** What of the suppliers waits for the buyer's people: each sees the reviews that are theirs to do. */
 export const supplierCounters: Counters = {
-  supplierMyTurn: counter(
-    ['supplier.review', 'supplier.finance', 'supplier.legal', 'supplier.quality'],
-    WORK_QUEUES.supplierMyTurn,
-  ),
+  supplierMyTurn: {
+    ...counter(
+      ['supplier.review', 'supplier.finance', 'supplier.legal', 'supplier.quality'],
+      WORK_QUEUES.supplierMyTurn,
+    ),
+    ...card('mine', TAB_NAMES.mine),
+  },
   supplierInSecondReview: counter(['supplier.view'], WORK_QUEUES.supplierInSecondReview),
   supplierInChange: counter(['supplier.view'], WORK_QUEUES.supplierInChange),
   supplierFirstReview: queue(TASKS.first, ['supplier.review'], WORK_QUEUES.supplierFirstReview),
   supplierSecondReview: queue(TASKS.second, ['supplier.finance', 'supplier.legal'], WORK_QUEUES.supplierSecondReview),
-  supplierReturned: counter(['supplier.review'], WORK_QUEUES.supplierReturned),
+  supplierReturned: {
+    ...counter(['supplier.review'], WORK_QUEUES.supplierReturned),
+    ...card('returned', supplier.states.returned.label.staff),
+  },
   supplierChange: queue(
     TASKS.change,
     ['supplier.review', 'supplier.finance', 'supplier.quality'],
     WORK_QUEUES.supplierChange,
   ),
   supplierToPay: queue(TASKS.pay, ['supplier.finance'], WORK_QUEUES.supplierToPay),
-  qualExpiring: counter(['supplier.review', 'supplier.quality'], WORK_QUEUES.qualExpiring),
+  qualExpiring: {
+    ...counter(['supplier.review', 'supplier.quality'], WORK_QUEUES.qualExpiring),
+    ...card('expiring', TAB_NAMES.expiring),
+  },
   profileToMend: queue(TASKS.mend, ['profile.edit'], WORK_QUEUES.profileToMend, 'supplier'),
 }

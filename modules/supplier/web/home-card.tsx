@@ -1,32 +1,14 @@
 import { dayOf } from '#kernel/day.ts'
 import { registrationAddress } from '#kernel/registration-address.ts'
 import { CountCard, CountLine } from '#shell/kit/home/count-card.tsx'
-import { WaitingCard } from '#shell/kit/home/counts.tsx'
 import { useSide, useSupplierId } from '#shell/session/session.ts'
 import { qualificationStatus } from '../expiry.ts'
 import { QUALIFICATION_STATUSES } from '../words.ts'
-import { INVITES_ENDING, LIST_ADDRESS } from './addresses.ts'
 import { PROFILE } from './change/words.ts'
 import { suppliers } from './queries.ts'
-import { TABS } from './review/tabs.ts'
-import { LIST } from './review/words.ts'
 
-/** What waits for the viewer: reviews for the buyer, certificates that end for the supplier itself. */
-export const HomeCard = () => (useSide() === 'staff' ? <Reviews /> : <Certificates />)
-
-/** The tab of each number. */
-const TAB_OF = [
-  ['supplierMyTurn', 'mine'],
-  ['supplierReturned', 'returned'],
-  ['qualExpiring', 'expiring'],
-] as const
-
-const Reviews = () => {
-  const labelOf = (tab: string): string => TABS.find(({ key }) => key === tab)?.label ?? ''
-  const lines = TAB_OF.map(([key, tab]) => ({ key, label: labelOf(tab), to: `${LIST_ADDRESS}?tab=${tab}` }))
-  const invites = { key: 'inviteExpiring', label: LIST.inviteEnding, to: INVITES_ENDING }
-  return <WaitingCard title={LIST.title} lines={[...lines, invites]} />
-}
+/** Certificates that end, for the supplier itself. */
+export const HomeCard = () => (useSide() === 'supplier' ? <Certificates /> : null)
 
 const ENDING = [2, 3] as const
 

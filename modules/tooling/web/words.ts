@@ -1,9 +1,9 @@
+import { TAB_NAMES } from '../words.ts'
+
 /** Words of the pages. Names of states and steps come from the machine, names of fields from the shapes. */
 export const LIST = {
+  ...TAB_NAMES,
   all: '全部',
-  toCheck: '待我核对',
-  toMend: '待我修改',
-  toScrap: '待答复报废',
   inUse: '在用',
   low: '寿命将尽',
   stored: '已封存',

@@ -6,8 +6,8 @@ import { CountsProvider, WaitingCard, type HomeCounts } from './counts.tsx'
 afterEach(cleanup)
 
 const LINES = [
-  { key: 'toReview', label: '待初审', to: '/admin/supplier/list?tab=submitted' },
-  { key: 'toPay', label: '待付款', to: '/admin/payment' },
+  { queue: 'toReview', label: '待初审', url: '/admin/supplier/list?tab=submitted' },
+  { queue: 'toPay', label: '待付款', url: '/admin/payment' },
 ]
 const show = (counts: HomeCounts) =>
   showPage(

@@ -27,9 +27,10 @@ export const CountsProvider = ({ counts, queues, children }: Props) => (
 )
 
 interface Line {
-  readonly key: string
+  /** The key of the counting call. */
+  readonly queue: string
   readonly label: string
-  readonly to: string
+  readonly url: string
 }
 
 /**
@@ -39,16 +40,16 @@ interface Line {
 export const WaitingCard = ({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) => {
   const counts = use(CountsContext)
   const queues = use(QueuesContext)
-  const shown = lines.filter(({ key }) => counts === undefined || counts[key] !== undefined)
+  const shown = lines.filter(({ queue }) => counts === undefined || counts[queue] !== undefined)
   return shown.length === 0 ? null : (
     <CountCard title={title}>
-      {shown.map(({ key, label, to }) => (
+      {shown.map(({ queue, label, url }) => (
         <CountLine
-          key={key}
+          key={queue}
           label={label}
-          count={counts?.[key]}
-          to={to}
-          dueAt={queues?.find(({ queue }) => queue === key)?.dueAt}
+          count={counts?.[queue]}
+          to={url}
+          dueAt={queues?.find((one) => one.queue === queue)?.dueAt}
         />
       ))}
     </CountCard>

@@ -1,6 +1,7 @@
 import type { Tab } from '#shell/kit/list/definition.ts'
 import { COOPERATION } from '../../facts.ts'
 import { supplier } from '../../machine.ts'
+import { TAB_NAMES } from '../../review-words.ts'
 import type { SupplierQuery } from '../../shapes.ts'
 import { PASSED, WORK_QUEUES } from '../../work-queues.ts'
 import { EMPTY, LIST } from './words.ts'
@@ -25,7 +26,7 @@ const { draft, submitted, second, returned } = supplier.states
 
 /** The tabs of the list (domain rule 2.1): first what is the reader's to do, then each state that needs somebody. */
 export const TABS: readonly Tab<SupplierQuery>[] = [
-  queueTab('mine', LIST.myTurn, 'supplierMyTurn'),
+  queueTab('mine', TAB_NAMES.mine, 'supplierMyTurn'),
   queueTab('submitted', submitted.label.staff, 'supplierFirstReview'),
   queueTab('second', second.label.staff, 'supplierInSecondReview'),
   queueTab('changing', LIST.changing, 'supplierInChange'),
@@ -34,6 +35,6 @@ export const TABS: readonly Tab<SupplierQuery>[] = [
   tab('draft', draft.label.staff, { Status: [draft.code] }),
   tab('cooperating', LIST.cooperating, { Status: PASSED, CooperationStatus: [COOPERATION.normal] }),
   tab('restricted', LIST.restricted, { CooperationStatus: [COOPERATION.suspended, COOPERATION.frozen] }),
-  { ...tab('expiring', LIST.expiring, WORK_QUEUES.qualExpiring), queue: 'qualExpiring' },
+  { ...tab('expiring', TAB_NAMES.expiring, WORK_QUEUES.qualExpiring), queue: 'qualExpiring' },
   { ...tab('all', LIST.all, {}), isAll: true },
 ]
