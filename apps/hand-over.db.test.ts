@@ -50,8 +50,8 @@ test('what a colleague answers for is counted by kind, with a few by name; what 
   const work = await call('GET', `/api/Staff/${id}/OpenWork`, admin)
   expect(work.json()).toEqual([
     { key: 'PurchaseOrder', name: '采购订单', count: 2, examples: [expect.any(String), expect.any(String)] },
-    { key: 'InviteCode', name: '未使用的邀请', count: 1, examples: [] },
     { key: 'Supplier', name: '负责的供应商', count: 1, examples: ['晨光彩印'] },
+    { key: 'InviteCode', name: '未使用的邀请', count: 1, examples: [] },
   ])
   const idle = await people.user('闲人', ['Purchaser'])
   expect((await call('GET', `/api/Staff/${idle}/OpenWork`, admin)).json()).toEqual([])
@@ -87,7 +87,7 @@ test('a colleague with open work is not removed without somebody who takes it ov
   expect(supplier?.purchaserIds).toEqual([taker])
   const [told] = await people.run(sql<{ vars: { items: string } }>`select payload -> 'vars' as vars from outbox
     where payload ->> 'code' = 'staff.handedOver' order by id desc limit 1`)
-  expect(told?.vars.items).toBe('采购订单 2 项、未使用的邀请 1 项、负责的供应商 1 项')
+  expect(told?.vars.items).toBe('采购订单 2 项、负责的供应商 1 项、未使用的邀请 1 项')
 })
 
 test('the supplier goes on reading the name of the person who bought what is over, but no number of theirs', async () => {
@@ -116,7 +116,7 @@ test('work goes to an active colleague who may do it, and to nobody else', async
   const stranger = await people.user('外人')
   for (const wrong of [id, stopped, stranger, randomUUID()])
     expect((await remove(id, wrong)).json().errors).toEqual({ handOverTo: ['接手人应为其他在用的员工'] })
-  expect((await remove(id, keeper)).json().errors).toEqual({ handOverTo: ['接手人没有「未使用的邀请」的权限'] })
+  expect((await remove(id, keeper)).json().errors).toEqual({ handOverTo: ['接手人没有「负责的供应商」的权限'] })
   expect(await purchaserOf(running)).toBe('周离职')
   expect((await remove(id, taker)).status).toBe(200)
 })
