@@ -81,3 +81,12 @@ export const STEP = {
   ordersOpen: (count: number) => `有 ${count} 张未完成的订单用到该商品，订单本身不会改动：`,
   policyHint: '只作记录，采购据此与供应商沟通。',
 } as const
+
+/** A formula that something else names. */
+export const CHOICE = {
+  hint: '选择已生效的配方',
+  noSku: '请先填写货号',
+  none: '该商品没有已生效的配方',
+  of: (code: string, version: string, title: string, supplier: string) => `${code} ${version} ${title}（${supplier}）`,
+  link: (code: string, version: string) => `配方 ${code} ${version}`,
+} as const

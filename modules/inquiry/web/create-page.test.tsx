@@ -23,6 +23,17 @@ const SKU = {
   bizLine: '',
   imageFileId: null,
 }
+const FORMULA = {
+  id: '00000000-0000-4000-8000-0000000f0a11',
+  code: 'PF209901010001',
+  title: '精装工艺',
+  version: 'v1.1',
+  formulaType: 1,
+  skuId: ID,
+  skuCode: 'PK-0401',
+  skuName: '礼品盒',
+  supplierName: '晨光彩印',
+}
 const DRAWING: FileRef = {
   id: '00000000-0000-4000-8000-00000000f11e',
   name: '封面.pdf',
@@ -56,6 +67,7 @@ const show = (start: InquiryContent = aContent(), status?: number, files: readon
     const given = typeof body === 'string' ? JSON.parse(body) : undefined
     if (url.includes('/Permission')) return Response.json({ permissions: [], roleKeys: [], ownOnly: false })
     if (url.includes('/Sku/Match')) return Response.json([SKU].filter(({ code }) => given.codes.includes(code)))
+    if (url.includes('/Formula/Select')) return Response.json([FORMULA])
     if (url.includes('/Sku/Select')) return Response.json([SKU])
     if (method === 'PUT') {
       const { buyerCompanyId: _buyer, ...written } = given.draft
@@ -115,10 +127,22 @@ it('shows the drawings of a line below it, and keeps those of others as they are
   if (first === undefined) throw new Error('no line')
   show({ ...content, items: [{ ...first, attachments: [DRAWING.id] }, ...others] }, undefined, [DRAWING])
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: /第 1 行 图稿与附件$/ }))
+  await user.click(await screen.findByRole('button', { name: /第 1 行 图稿与配方$/ }))
   expect(await screen.findByText(DRAWING.name)).toBeDefined()
   await user.click(await screen.findByRole('button', { name: `移除 ${DRAWING.name}` }))
   await waitFor(() => expect(saved.at(-1)?.items?.map(({ attachments }) => attachments)).toEqual([[], []]))
+})
+
+it('names a formula of the product, and forgets it with the product', async () => {
+  const content = aContent()
+  show({ ...content, items: content.items.map((item) => ({ ...item, skuId: ID })) })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /第 1 行 图稿与配方$/ }))
+  await user.click(await screen.findByLabelText('参考配方（仅配方所属供应商可查看）'))
+  await user.click(await screen.findByTitle('PF209901010001 v1.1 精装工艺（晨光彩印）'))
+  await waitFor(() => expect(saved.at(-1)?.items?.[0]?.formulaId).toBe(FORMULA.id))
+  await user.type(await cell('第 1 行 货号'), 'X')
+  await waitFor(() => expect(saved.at(-1)?.items?.[0]).toMatchObject({ skuId: null, formulaId: null }))
 })
 
 it('does not publish what lacks something, says what at its field, and leads there', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { dayOf } from '#kernel/day.ts'
 import type { FileRef } from '#kernel/file-ref.ts'
+import { FormulaChoice } from '#modules/formula/web/shared/formula-choice.tsx'
 import { FIELDS, ITEMS_MAX } from '#modules/quote/contract.ts'
 import type { SkuOption } from '#modules/sku/contract.ts'
 import { SkuInput } from '#modules/sku/web/shared/sku-input.tsx'
@@ -58,7 +59,7 @@ const columnsOf = (skus: Skus, today: string): readonly GridColumn<ItemDraft>[] 
     maxLength: 40,
     read: ({ skuCode }) => skuCode,
     // Another code is another product; which one, is looked up.
-    write: (item, skuCode) => ({ ...item, skuId: null, skuCode }),
+    write: (item, skuCode) => ({ ...item, skuId: null, formulaId: null, skuCode }),
     input: (item, control, change) => (
       <SkuInput
         control={control}
@@ -194,18 +195,30 @@ export const ItemsGrid = ({ label, items, skus, files, tried, change, undo, redo
       expand={{
         label: (_item, index) => ITEMS.files(index + 1),
         show: (item, index) => (
-          <Field label={ITEMS.drawings}>
-            {({ id }) => (
-              <FileIds
-                id={id}
-                category={TITLE}
-                known={files}
-                value={item.attachments}
-                onChange={(attachments) => write(rows.toSpliced(index, 1, { ...item, attachments }))}
-                maxCount={FILES_MAX}
-              />
-            )}
-          </Field>
+          <>
+            <Field label={ITEMS.drawings}>
+              {({ id }) => (
+                <FileIds
+                  id={id}
+                  category={TITLE}
+                  known={files}
+                  value={item.attachments}
+                  onChange={(attachments) => write(rows.toSpliced(index, 1, { ...item, attachments }))}
+                  maxCount={FILES_MAX}
+                />
+              )}
+            </Field>
+            <Field label={ITEMS.formula}>
+              {({ id }) => (
+                <FormulaChoice
+                  id={id}
+                  skuId={item.skuId}
+                  value={item.formulaId}
+                  change={(formulaId) => write(rows.toSpliced(index, 1, { ...item, formulaId }))}
+                />
+              )}
+            </Field>
+          </>
         ),
       }}
       stickyWidths={[150]}

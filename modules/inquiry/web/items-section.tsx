@@ -1,5 +1,6 @@
 import type { FileRef } from '#kernel/file-ref.ts'
 import { plainPrice } from '#kernel/text.ts'
+import { FormulaLink } from '#modules/formula/web/shared/formula-link.tsx'
 import { FIELDS } from '#modules/quote/contract.ts'
 import { showQty } from '#shell/format.ts'
 import { LineTable } from '#shell/kit/detail/line-table.tsx'
@@ -28,10 +29,11 @@ export const ItemsSection = ({ items, files }: Props) => {
         id={({ id }) => id}
         head={{
           title: FIELDS.skuName,
-          show: ({ id, skuCode, skuName, spec }) => (
+          show: ({ id, skuId, skuCode, skuName, spec, formulaId }) => (
             <>
               {numbers.get(id)}. {skuName}
               <div className={styles['sub']}>{[skuCode, spec].filter(Boolean).join(' · ')}</div>
+              <FormulaLink skuId={skuId} formulaId={formulaId} />
             </>
           ),
         }}

@@ -1,4 +1,5 @@
 import { describedFields } from '#kernel/described.ts'
+import { FormulaLink } from '#modules/formula/web/shared/formula-link.tsx'
 import { showMoney, showQty } from '#shell/format.ts'
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import { LineTable } from '#shell/kit/detail/line-table.tsx'
@@ -45,16 +46,20 @@ export const RequestSection = memo(({ request, files, hasForm }: Props) => {
         {request.remark === '' ? null : <p className={styles['lines']}>{request.remark}</p>}
         <FileTiles files={filesOf(files, request.attachments)} label={DETAIL.files} />
         {hasForm &&
-        items.every(({ requirement, attachments }) => requirement === '' && attachments.length === 0) ? null : (
+        items.every(
+          ({ requirement, attachments, formulaId }) =>
+            requirement === '' && attachments.length === 0 && formulaId === null,
+        ) ? null : (
           <LineTable
             lines={items}
             id={({ id }) => id}
             head={{
               title: OFFER.product,
-              show: ({ lineNo, skuName, skuCode, spec }) => (
+              show: ({ lineNo, skuId, skuName, skuCode, spec, formulaId }) => (
                 <>
                   {lineNo}. {skuName}
                   <div className={styles['sub']}>{[skuCode, spec].filter((text) => text !== '').join(' · ')}</div>
+                  <FormulaLink skuId={skuId} formulaId={formulaId} />
                 </>
               ),
             }}
