@@ -144,9 +144,10 @@ test('a supplier follows the link of its message, registers, and is approved by 
   })
   const { page } = watched
   await page.getByRole('radio', { name: /^企业/ }).check()
-  // The calls of the form name the company that this person now has.
+  // The calls of the form name the company that this person now has; the first of them saves what it was begun with.
   const [call] = await Promise.all([
     page.waitForRequest((request) => request.headers()['company-id'] !== undefined),
+    page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().includes('/Supplier/')),
     page.getByRole('button', { name: '开始填写' }).click(),
   ])
   await expect(page).toHaveURL(/supplier_form/)
