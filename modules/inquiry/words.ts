@@ -72,6 +72,7 @@ export const MESSAGES = {
   itemDate: (line: number) => `第 ${line} 行请填写需求日期`,
   itemQuantities: (line: number) => `第 ${line} 行报价数量应为数字`,
   itemTarget: (line: number) => `第 ${line} 行目标价应为数字`,
+  itemFormula: (line: number) => `第 ${line} 行的配方不属于该商品，或未生效`,
   deadlineSoon: '截止时间应至少在 4 小时之后',
   deadlineLater: '新的截止时间应晚于原截止时间',
   bargainSoon: '还价截止应至少在 2 小时之后',

@@ -4,7 +4,7 @@ import type { EffectTable } from '#platform/document/types.ts'
 import { requireNamedFiles } from '#platform/files/files.ts'
 import { settleQuote, type QuoteOfInquiry } from '#modules/quote/api/shared/rounds.ts'
 import { awardGaps, resultsOf, type Rival } from '../award.ts'
-import { Amendment } from '../draft-shapes.ts'
+import { Amendment, type ItemDraft } from '../draft-shapes.ts'
 import { missingItems } from '../missing.ts'
 import { amended, changesBetween, changeWords } from '../request.ts'
 import { isBargainTooSoon, isTooSoon } from '../rules.ts'
@@ -12,6 +12,7 @@ import type { Round } from '../shapes.ts'
 import { CHANGES, MESSAGES } from '../words.ts'
 import { askSuppliers, requestsFor } from './asking.ts'
 import { remindSuppliers } from './reminding.ts'
+import { formulasInForce } from './store.ts'
 import type { InquiryDocument, InquiryStep } from './tables.ts'
 
 /** Those of all rounds that still count, in one order: two who lock them do not wait for each other in a circle. */
@@ -46,11 +47,35 @@ const begun = (
   supplierCompanyIds: [...supplierCompanyIds],
 })
 
+/** Refuses a line that names a formula of another product, or one that is not in force. One that was named before may stay. */
+const requireFormulas = async (
+  { tx, me }: Pick<InquiryStep, 'tx' | 'me'>,
+  items: readonly ItemDraft[],
+  before: readonly ItemDraft[] = [],
+): Promise<void> => {
+  const former = new Map(before.map(({ id, formulaId }) => [id, formulaId]))
+  const named = items.flatMap(({ id, skuId, formulaId }, index) =>
+    formulaId === null || former.get(id) === formulaId ? [] : [{ skuId, formulaId, index }],
+  )
+  if (named.length === 0) return
+  const known = await formulasInForce(
+    tx,
+    me,
+    named.map(({ formulaId }) => formulaId),
+  )
+  const wrong = named.filter(({ skuId, formulaId }) => skuId === null || known.get(formulaId) !== skuId)
+  if (wrong.length > 0)
+    invalid(
+      byField(wrong.map(({ index }) => ({ field: `items.${index}.formulaId`, why: MESSAGES.itemFormula(index + 1) }))),
+    )
+}
+
 /** What steps change besides the state: mostly the quotes. */
 export const inquiryEffects: EffectTable<InquiryDocument> = {
   publish: async (step) => {
     const { head, now } = step
-    const { deadline, supplierCompanyIds } = head.content
+    const { deadline, supplierCompanyIds, items } = head.content
+    await requireFormulas(step, items)
     const dueAt = deadline ?? now.toISOString()
     await askSuppliers(step, head, { round: 1, dueAt, companyIds: supplierCompanyIds, former: [] })
     return { head: { round: 1, dueAt, rounds: JSON.stringify([begun(1, now, dueAt, supplierCompanyIds)]) } }
@@ -71,6 +96,7 @@ export const inquiryEffects: EffectTable<InquiryDocument> = {
     const content = amended(head.content, change)
     const gaps = missingItems(content.items)
     if (gaps.length > 0) invalid(byField(gaps))
+    await requireFormulas(step, content.items, head.content.items)
     const changes = changesBetween(head.content, content)
     if (changes.length === 0) invalid({ content: [MESSAGES.contentMissing] })
     const quotes = inRound(step)

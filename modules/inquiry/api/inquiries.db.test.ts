@@ -157,6 +157,18 @@ describe('an inquiry', () => {
     expect((await desk.mine(other.id, b.me)).files).toEqual([])
   })
 
+  it('names no formula that is not of its product: the line is named, and nobody is asked', async () => {
+    const items = desk.items.map((item, index) => (index === 1 ? { ...item, formulaId: crypto.randomUUID() } : item))
+    const draft = await desk.create({ items })
+    const refused = await desk.tryMove('Inquiry', draft, 'publish', purchaser)
+    const errors = { 'items.1.formulaId': ['第 2 行的配方不属于该商品，或未生效'] }
+    expect([refused.status, refused.json().errors]).toEqual([422, errors])
+    const { id } = await published()
+    const body = { remark: '换配方', content: { items } }
+    const changed = await desk.tryMove('Inquiry', await desk.inquiry(id), 'amend', purchaser, body)
+    expect([changed.status, changed.json().errors]).toEqual([422, errors])
+  })
+
   it('compares prices at the quantity that is needed once they are opened, and not before', async () => {
     const { id } = await published({ supplierCompanyIds: [a.company] })
     await submitted(id, a.me, '12.5')

@@ -47,6 +47,17 @@ export const namesIn = async (tx: Tx, me: Caller, content: InquiryContent): Prom
   return rows[0] ?? { categoryName: '', brandName: '', solutionName: '' }
 }
 
+/** Which of these formulas are in force, and of which product each is. */
+export const formulasInForce = async (
+  tx: Tx,
+  me: Caller,
+  ids: readonly string[],
+): Promise<Map<string, string | null>> => {
+  const { rows } = await sql<{ id: string; skuId: string | null }>`select f.id, f.sku_id from formula f
+    where f.id = any(${[...ids]}::uuid[]) and f.status = 'confirmed'`.execute(tx.for(me))
+  return new Map(rows.map(({ id, skuId }) => [id, skuId]))
+}
+
 /** The suppliers that are to be asked, and what speaks against it. */
 export const fitnessOf = async (
   tx: Tx,
