@@ -47,7 +47,7 @@ export const operations = {
   saveQuote: {
     method: 'PUT',
     path: '/api/Quote/Partial/{id}',
-    summary: '保存报价草稿：没有写到的行和字段保持不变；答复只含本次保存的部分',
+    summary: '保存报价草稿：没有写到的行和字段保持不变；答复不含询价内容和报价明细',
     who: { supplier: 'quote.submit' },
     owns: 'company',
     params: one,

@@ -131,12 +131,12 @@ export const Quote = documentRow({
 })
 export type Quote = Static<typeof Quote>
 
-const { request: _request, reusableTools: _tools, formerRounds: _rounds, ...changing } = Quote.properties
+const { request: _request, offer: _offer, reusableTools: _tools, formerRounds: _rounds, ...changing } = Quote.properties
 /**
- * What saving a draft answers: of the offer what was saved, and nothing that saving cannot change. The whole of a quote of
+ * What saving a draft answers: what follows from what was saved, and nothing that the sender knows. The whole of a quote of
  * a thousand lines would keep whoever types in it waiting.
  */
-export const SavedQuote = shape({ ...changing, offer: OfferDraft })
+export const SavedQuote = shape(changing)
 export type SavedQuote = Static<typeof SavedQuote>
 
 /** What came of a workbook: its lines are saved as the draft, or nothing is, and what is wrong with which row. */

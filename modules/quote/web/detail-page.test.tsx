@@ -49,7 +49,7 @@ const answer = async (url: string, { method = 'GET', body }: RequestInit = {}): 
       receiptHash: 'f00d'.repeat(16),
       submittedAt: '2099-01-01T08:00:00Z',
     }
-  return Response.json(url.includes('/Partial/') ? savedOf(quote, read.offer ?? {}) : quote)
+  return Response.json(url.includes('/Partial/') ? savedOf(quote) : quote)
 }
 
 beforeEach(() => {

@@ -17,7 +17,7 @@ export const quoteRoutes = documentRoutes(quotes, operations, quoteSheet, (kit, 
     getQuote: { detached: ({ params, ...call }) => reading(call, (act) => quotes.get(act, params.id)) },
     getQuotePurchaser: kit.purchaser,
     saveQuote: async ({ tx, me, params, body }) =>
-      savedOf(await quotes.move({ tx, me, now: clock() }, params.id, 'save', body), body.offer),
+      savedOf(await quotes.move({ tx, me, now: clock() }, params.id, 'save', body)),
     moveQuote: kit.move,
     askAboutQuote: ({ tx, me, params, body }) => askQuestion({ tx, me, now: clock() }, params.id, body.question),
     assignQuotes: kit.assign,

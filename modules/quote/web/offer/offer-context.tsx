@@ -46,10 +46,11 @@ const createForm = (quote: Quote, { takeIn, takeInChange }: Cache) => {
       return { parts, rowVersion, writable: canWrite ? Object.keys(parts) : [] }
     },
     save: async (rowVersion, parts) => {
-      const saved = await save(rowVersion, draftOf(parts))
-      // The answer of a thousand lines is read and taken in as two pieces of work: a key may come in between.
-      await new Promise((resolve) => setTimeout(resolve))
-      return takeInChange((known) => withSaved(known, saved)) ?? loadAnew()
+      const sent = draftOf(parts)
+      const saved = await save(rowVersion, sent)
+      const now = takeInChange((known) => (known.rowVersion === rowVersion ? withSaved(known, sent, saved) : known))
+      // Something else was known meanwhile than what this was written on.
+      return now?.rowVersion === saved.rowVersion ? now : loadAnew()
     },
     load: loadAnew,
     kept: keptEntry(`offer.${quote.id}`),
