@@ -12,7 +12,7 @@ import type { Round } from '../shapes.ts'
 import { CHANGES, MESSAGES } from '../words.ts'
 import { askSuppliers, requestsFor } from './asking.ts'
 import { remindSuppliers } from './reminding.ts'
-import { formulasInForce } from './store.ts'
+import { formulasInForce, WRITING } from './store.ts'
 import type { InquiryDocument, InquiryStep } from './tables.ts'
 
 /** Those of all rounds that still count, in one order: two who lock them do not wait for each other in a circle. */
@@ -20,8 +20,6 @@ const current = ({ parts }: InquiryStep): QuoteOfInquiry[] =>
   parts.quotes.filter(({ isCurrent }) => isCurrent).toSorted((a, b) => a.id.localeCompare(b.id))
 
 const inRound = (step: InquiryStep): QuoteOfInquiry[] => current(step).filter(({ round }) => round === step.head.round)
-
-const UNANSWERED = ['awaiting', 'drafted', 'withdrawn']
 
 const rivalsOf = (step: InquiryStep): Rival[] =>
   current(step).flatMap(({ id, supplierName, offer, totalAmount, status }) =>
@@ -124,7 +122,7 @@ export const inquiryEffects: EffectTable<InquiryDocument> = {
     }
   },
   remind: async (step) => {
-    const unanswered = inRound(step).filter(({ status }) => UNANSWERED.includes(status))
+    const unanswered = inRound(step).filter(({ status }) => WRITING.includes(status))
     await remindSuppliers(step, unanswered)
     return { head: { remindedAt: step.now.toISOString() } }
   },
