@@ -79,6 +79,9 @@ describe('staff hear', () => {
       'changeDeliveryPlan → order.planSubmitted: 采购负责人 / 采购、采购经理',
       'agreeCancel → order.cancelAnswered: 采购负责人 / 采购、采购经理',
       'refuseCancel → order.cancelAnswered: 采购负责人 / 采购、采购经理',
+      'acceptCounter → order.claimSettled: 采购负责人 / 采购、采购经理',
+      'reclaim → order.claimed: 采购负责人 / 采购、采购经理',
+      'withdrawClaim → order.claimSettled: 采购负责人 / 采购、采购经理',
       'remind → order.reminded: 采购负责人 / 采购、采购经理',
     ])
   })

@@ -4,6 +4,7 @@ import { labelOf } from '#kernel/labels.ts'
 import type { Static } from '#kernel/schema.ts'
 import { groupedDecimal, plainDecimal, plainPrice } from '#kernel/text.ts'
 import type { Terms } from './revision.ts'
+import { CLAIM_FIELDS } from './claim-words.ts'
 import { CHANGES, HISTORY } from './history-words.ts'
 import { paymentWords } from './terms.ts'
 import { DELIVERY_MODES, FIELDS } from './words.ts'
@@ -156,7 +157,9 @@ export const retitled = (title: string, before: readonly Counted[], after: reado
 const LINE_FIELDS = [FIELDS.qty, FIELDS.unitPrice, FIELDS.requiredDate, FIELDS.promisedDate] as const
 const lineFieldIn = (field: string): string | undefined => LINE_FIELDS.find((name) => field.endsWith(` ${name}`))
 const isOfLine = ({ field }: Change): boolean => HISTORY.ofLine.test(field)
-const isOfPrice = ({ field }: Pick<Change, 'field'>): boolean => lineFieldIn(field) === FIELDS.unitPrice
+const CLAIM_AMOUNTS: readonly string[] = [CLAIM_FIELDS.claimed, CLAIM_FIELDS.offered, CLAIM_FIELDS.agreed]
+const isOfPrice = ({ field }: Pick<Change, 'field'>): boolean =>
+  lineFieldIn(field) === FIELDS.unitPrice || CLAIM_AMOUNTS.includes(field)
 
 /** What those may read who see no prices. */
 export const withoutPrices = (changes: readonly Change[]): Change[] => changes.filter((change) => !isOfPrice(change))

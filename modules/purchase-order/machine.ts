@@ -11,6 +11,8 @@ import {
   type TransitionOf,
 } from '#kernel/machine.ts'
 import { remindedLately } from '#kernel/reminder.ts'
+import { CLAIM_DONE, CLAIM_MESSAGES } from './claim-words.ts'
+import { claimNotOpen, notClaimed, notCountered } from './claim.ts'
 import { firstMissing } from './missing.ts'
 import { allReceived, needsApproval, type OrderFacts } from './rules.ts'
 import { DONE, MESSAGES } from './words.ts'
@@ -182,6 +184,28 @@ export const purchaseOrder = defineMachine<OrderFacts>()({
     withdrawCancelRequest: byStaff('撤回取消申请', ['suspended'], 'executing', {
       done: DONE.withdrawCancelRequest,
       unless: [cancelNotPending],
+    }),
+    // What a cancelled order costs its supplier: the order has ended, and what is to be paid for it is settled.
+    acceptClaim: byStaff('认可索赔', ['cancelled'], 'same', { done: CLAIM_DONE.acceptClaim, unless: [notClaimed] }),
+    counterClaim: byStaff('部分认可索赔', ['cancelled'], 'same', {
+      done: CLAIM_DONE.counterClaim,
+      reason: true,
+      asks: { claimAmount: CLAIM_MESSAGES.amountMissing },
+      unless: [notClaimed],
+    }),
+    acceptCounter: bySupplier('接受认可金额', ['cancelled'], 'same', {
+      done: CLAIM_DONE.acceptCounter,
+      unless: [notCountered],
+    }),
+    reclaim: bySupplier('重新提出索赔', ['cancelled'], 'same', {
+      done: CLAIM_DONE.reclaim,
+      reason: true,
+      asks: { claimLines: CLAIM_MESSAGES.linesMissing },
+      unless: [notCountered],
+    }),
+    withdrawClaim: bySupplier('撤回索赔', ['cancelled'], 'same', {
+      done: CLAIM_DONE.withdrawClaim,
+      unless: [claimNotOpen],
     }),
     cancel: byStaff('取消订单', ['draft', 'issued', 'negotiating', 'signing', 'rejected'], 'cancelled', {
       reason: true,

@@ -3,6 +3,7 @@ import type { NoticeEvent, NoticeMessage } from '#kernel/notice.ts'
 import { shortMinuteOf } from '#kernel/short-minute.ts'
 import { flag, id, instant, nullable, optional, shape, text, type Static } from '#kernel/schema.ts'
 import { addressed, noticesOfStep, toStaff, toStaffWith, toSupplier, type NoticeRules } from '#kernel/notice-rules.ts'
+import { CLAIM_NEWS } from './claim-words.ts'
 import { changesInWords, type Change } from './changes.ts'
 import { purchaseOrder, type OrderTransition } from './machine.ts'
 import { NEWS } from './history-words.ts'
@@ -19,6 +20,8 @@ export const OrderMovedEvent = shape({
   isUrgent: flag(),
   /** It repeats another order; older releases did not say it. */
   isReprint: optional(flag()),
+  /** The supplier claims what the cancellation costs it; older releases did not say it. */
+  isClaimed: optional(flag()),
   /** What differs from before; older releases did not say it. */
   changes: optional(LogEntry.properties.diff),
 })
@@ -52,7 +55,15 @@ const NOTICE_RULES: NoticeRules<OrderTransition, OrderMovedEvent> = {
   suspend: toSupplier('order.suspended', NEWS.suspended),
   resume: toSupplier('order.suspended', NEWS.resumed),
   requestCancel: toSupplier('order.cancelRequested'),
-  agreeCancel: toStaff('order.cancelAnswered', NEWS.agrees),
+  agreeCancel: ({ isClaimed }) =>
+    isClaimed === true
+      ? toStaff('order.claimed', CLAIM_NEWS.agreedAndClaimed)
+      : toStaff('order.cancelAnswered', NEWS.agrees),
+  acceptClaim: toSupplier('order.claimAnswered', CLAIM_NEWS.accepted),
+  counterClaim: toSupplier('order.claimAnswered', CLAIM_NEWS.countered),
+  acceptCounter: toStaff('order.claimSettled', CLAIM_NEWS.counterAccepted),
+  reclaim: toStaff('order.claimed', CLAIM_NEWS.claimed),
+  withdrawClaim: toStaff('order.claimSettled', CLAIM_NEWS.withdrawn),
   withdrawCancelRequest: toSupplier('order.cancelWithdrawn'),
   refuseCancel: toStaff('order.cancelAnswered', NEWS.disagrees),
   // Nobody was told of a draft.

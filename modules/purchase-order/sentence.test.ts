@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stateNames } from '#kernel/machine.ts'
 import { permissionsOf } from '#kernel/permission.ts'
+import { CLAIM } from './claim.ts'
 import { purchaseOrder, type OrderState } from './machine.ts'
 import { plainSentence } from './sentence.ts'
 
@@ -14,9 +15,18 @@ const order = (state: OrderState, planStatus = 0, cancelPending = false) => ({
   deadline: '6月18日 18:00',
   isReprint: false,
   requote: null,
+  claimStatus: CLAIM.none,
 })
 
 describe('the plain sentence', () => {
+  test('of a cancelled order says whose answer its claim waits for', () => {
+    const claimed = { ...order('cancelled'), claimStatus: CLAIM.claimed }
+    expect(plainSentence(claimed, staff())).toBe('现在轮到您：供应商提出了取消索赔，请答复。')
+    expect(plainSentence(claimed, supplier())).toBe('订单已取消，索赔等待采购答复。')
+    const countered = { ...claimed, claimStatus: CLAIM.countered }
+    expect(plainSentence(countered, supplier())).toBe('现在轮到您：采购方答复了您的索赔，请确认认可金额或重新提出。')
+    expect(plainSentence({ ...claimed, claimStatus: CLAIM.agreed }, supplier())).toBe('订单已取消。')
+  })
   test('says to the supplier that it is their turn, and to staff that they wait', () => {
     expect(plainSentence(order('issued'), supplier())).toBe('现在轮到您：请在 6月18日 18:00 前答复这张订单。')
     expect(plainSentence(order('issued'), staff())).toBe('等待供应商在 6月18日 18:00 前答复。')

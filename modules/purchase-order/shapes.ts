@@ -25,6 +25,8 @@ import {
 } from '#kernel/schema.ts'
 import { DUE } from '#kernel/words.ts'
 import { Approval, contract } from './approval-shapes.ts'
+import { Claim, ClaimLines } from './claim-shapes.ts'
+import { CLAIM_FIELDS, CLAIM_STATUSES } from './claim-words.ts'
 import { Missing, OrderDraft, Receiver } from './draft-shapes.ts'
 import { PaymentTerm } from './terms.ts'
 import { Reprint, Requote } from './reprint-shapes.ts'
@@ -163,6 +165,9 @@ export const Order = documentRow({
   confirmedAt: nullable(instant(FIELDS.confirmedAt)),
   confirmedBy: text(100),
   cancelPending: flag(FIELDS.cancelPending),
+  claimStatus: labelled(count(CLAIM_FIELDS.claimStatus), CLAIM_STATUSES),
+  /** Null where nothing is claimed, and for those who see no prices. */
+  claim: nullable(Claim),
   proposal: nullable(Proposal),
   remark: text(500, { title: FIELDS.remark }),
   contractNo: text(60, { title: FIELDS.contractNo }),
@@ -204,7 +209,10 @@ export const MoveInput = moveBody({
   remark: optional(text(500, { title: FIELDS.reason })),
   reasonCode: optional(codeOf(PROPOSAL_REASONS, FIELDS.reason)),
   supplierOrderNo: optional(text(40, { title: FIELDS.supplierOrderNo })),
-  claimAmount: optional(money(FIELDS.claimAmount)),
+  claimLines: optional(ClaimLines),
+  claimFiles: optional(Claim.properties.files),
+  /** What the buyer would pay instead of what was claimed. */
+  claimAmount: optional(money(CLAIM_FIELDS.claimAmount)),
   lines: optional(
     listOf(
       shape({
@@ -237,6 +245,9 @@ const filters = {
   AmountFrom: optional(money(FIELDS.totalAmount)),
   AmountTo: optional(money(FIELDS.totalAmount)),
   CancelPending: optional(flag(FIELDS.cancelPending)),
+  ClaimStatus: optional(
+    listOf(labelled(count(CLAIM_FIELDS.claimStatus, 4), CLAIM_STATUSES), { max: 5, title: CLAIM_FIELDS.claimStatus }),
+  ),
   ApprovalPending: optional(flag(FIELDS.approvalPending)),
   /** Those that the caller did not submit: nobody approves their own. */
   IsToApprove: optional(flag(FIELDS.toApprove)),

@@ -1,3 +1,5 @@
+import { CLAIM_SENTENCES } from './claim-words.ts'
+
 /** Every Chinese word of purchase orders that is not a state or a transition (those live in the machine). */
 export const ORDER_TYPES = { 1: '首单', 2: '加印/补货', 3: '样品', 4: '备品' } as const
 export const DELIVERY_MODES = { 1: '送货', 2: '自提', 3: '快递', 4: '直发客户' } as const
@@ -86,7 +88,6 @@ export const FIELDS = {
   reason: '原因',
   items: '订单明细',
   plans: '交货计划',
-  claimAmount: '索赔金额',
   follower: '负责人',
   trigger: '触发条件',
   days: '天数',
@@ -227,6 +228,7 @@ export const TAB_NAMES = {
   plansToFill: '待填计划',
   plansToConfirm: '计划待确认',
   cancelAsked: '待答复取消',
+  claims: '取消索赔',
   unanswered: '逾期未确认',
 } as const
 
@@ -240,6 +242,8 @@ export const TASKS = {
   poRejected: '处理拒绝',
   poToSign: '登记签约',
   planToConfirm: '确认交货计划',
+  claimToAnswer: '答复取消索赔',
+  claimToAccept: '确认索赔金额',
 } as const
 
 /** The days of orders, as the home page of staff names them. */
@@ -260,6 +264,8 @@ export const WHAT_TO_DO = {
   poRejected: () => '供应商已拒绝，请变更后重新发布，或取消订单。',
   poToSign: () => '订单已确认，请在合同签署后登记。',
   planToConfirm: () => '请确认交货计划。',
+  claimToAnswer: () => CLAIM_SENTENCES.toAnswer,
+  claimToAccept: () => CLAIM_SENTENCES.toAccept,
 } as const
 
 /** Said of an order that repeats another one: what it is, to both sides, and what has come of it. */
@@ -284,6 +290,8 @@ export const WAITING = {
   poRejected: () => '您已拒绝这张订单。',
   poToSign: () => '订单已确认，等待签署合同。',
   planToConfirm: () => '交货计划已提交，等待采购确认。',
+  claimToAnswer: () => CLAIM_SENTENCES.toAnswerWaiting,
+  claimToAccept: () => CLAIM_SENTENCES.toAcceptWaiting,
 } as const
 
 export const NO_DEADLINE = '截止时间'

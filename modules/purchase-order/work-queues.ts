@@ -1,4 +1,5 @@
 import { cardsOf, type WorkQueue } from '#kernel/work-queue.ts'
+import { CLAIM, type ClaimStatus } from './claim.ts'
 import { purchaseOrder, REVISABLE, type OrderState } from './machine.ts'
 import type { OrderQuery } from './shapes.ts'
 import { TAB_NAMES, TASKS } from './words.ts'
@@ -54,6 +55,18 @@ export const WORK_QUEUES: Readonly<Record<OrderQueue | OrderWatch, WorkQueue<Ord
   poRejected: { ...manage, filter: inState('rejected'), task: TASKS.poRejected, ...stateCard('rejected', manage) },
   poToSign: { ...manage, filter: inState('signing'), task: TASKS.poToSign, ...stateCard('signing', manage) },
   planToConfirm: { ...manage, filter: { PlanStatus: [1] }, task: TASKS.planToConfirm, ...card('plansToConfirm') },
+  claimToAnswer: {
+    ...manage,
+    filter: { ClaimStatus: [CLAIM.claimed] },
+    task: TASKS.claimToAnswer,
+    ...card('claims'),
+  },
+  claimToAccept: {
+    ...answer,
+    filter: { ClaimStatus: [CLAIM.countered] },
+    task: TASKS.claimToAccept,
+    ...card('claims'),
+  },
   poDraft: { ...manage, filter: inState('draft') },
   poIssued: { ...manage, filter: inState('issued') },
   poUnanswered: { ...manage, filter: { ...inState('issued'), IsPastDue: true }, ...card('unanswered') },
@@ -66,10 +79,15 @@ export interface Standing {
   readonly state: OrderState
   readonly planStatus: number
   readonly cancelPending: boolean
+  readonly claimStatus: ClaimStatus
 }
 
+/** An order that has ended may still have a claim to be settled. */
+const claimQueue = (status: ClaimStatus): OrderQueue | undefined =>
+  status === CLAIM.claimed ? 'claimToAnswer' : status === CLAIM.countered ? 'claimToAccept' : undefined
+
 /** The queue that an order stands in, if it waits for anybody: the filters above, for one order. */
-export const queueOf = ({ state, planStatus, cancelPending }: Standing): OrderQueue | undefined => {
+export const queueOf = ({ state, planStatus, cancelPending, claimStatus }: Standing): OrderQueue | undefined => {
   switch (state) {
     case 'approving':
       return 'poToApprove'
@@ -88,7 +106,8 @@ export const queueOf = ({ state, planStatus, cancelPending }: Standing): OrderQu
     case 'draft':
     case 'finished':
     case 'closed':
-    case 'cancelled':
       return undefined
+    case 'cancelled':
+      return claimQueue(claimStatus)
   }
 }

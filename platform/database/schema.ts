@@ -663,6 +663,9 @@ export interface Schema {
     paymentsEndOn: Generated<string>
     reprint: Json | null
     requote: Json | null
+    claim: Json | null
+    claimStatus: Generated<number>
+    claimAgreed: Numeric | null
   }
   purchaseOrderItem: {
     id: Generated<string>

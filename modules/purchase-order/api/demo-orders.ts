@@ -152,6 +152,13 @@ export const demoOrders = (today: string): DemoOrder[] => {
     order(0, [20, 12], '布书试产 1,000 册', [publish, ['supplier', 'reject']], [[CLOTH, '1000', '12']]),
     order(0, [22, 20], '平装绘本备品', [...confirmed, ['staff', 'suspend']], [[MOON, '600', '4.8']], { orderType: 4 }),
     order(0, [24, 14, 30], '点读卡 20,000 张', [...confirmed, ['staff', 'requestCancel']], [[CARD, '20000', '0.6']]),
+    order(
+      0,
+      [26, 9, 4],
+      '点读卡限定版 8,000 张（已取消）',
+      [...confirmed, ['staff', 'requestCancel'], ['supplier', 'agreeCancel']],
+      [[CARD, '8000', '0.62']],
+    ),
     order(0, [40, 1], '去年礼盒尾单', [...confirmed, ['staff', 'close']], [[BOX, '500', '7']]),
     order(0, [30, 10], '重复下单（已取消）', [publish, ['staff', 'cancel']], [[MOON, '5000', '4.55']]),
     order(0, [0, 45], '《月亮邮局》三印（草稿）', [], [[MOON, '12000', '4.2']]),

@@ -46,6 +46,7 @@ const REASONS: Readonly<Record<string, string>> = {
   reject: '布书工艺暂未通过安全检测，无法承接',
   suspend: '封面改版中，请暂停生产',
   requestCancel: '点读卡方案停用，申请取消剩余数量',
+  agreeCancel: '纸张和印版已备好，请按明细赔付',
   cancel: '与 PO 重复，取消本单',
   close: '尾数不再补交',
 }
@@ -62,6 +63,14 @@ const inputOf = (transition: string, order: Order): MoveInput => {
       }
     case 'revise':
       return { ...base, lines: order.items.map((item) => ({ itemId: item.id, qty: '7000' })) }
+    case 'agreeCancel':
+      return {
+        ...base,
+        claimLines: [
+          { name: '专用卡纸', amount: '1860.00', note: '已到货 620 kg，无法退回' },
+          { name: '菲林与印版', amount: '480.00', note: '' },
+        ],
+      }
     case 'submitDeliveryPlan':
       return {
         ...base,

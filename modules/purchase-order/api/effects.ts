@@ -4,7 +4,7 @@ import { remainingOf } from '../changes.ts'
 import { purchaseOrder } from '../machine.ts'
 import { queueOf } from '../work-queues.ts'
 import { DECISIONS } from '../history-words.ts'
-import { FIELDS } from '../words.ts'
+import { claimEffects, claimWith } from './claim-effects.ts'
 import { approvalEffects, decided } from './approval-effects.ts'
 import { signedHead } from './signed-contract.ts'
 import { planEffects } from './plan-effects.ts'
@@ -60,13 +60,11 @@ const STEPS: EffectTable<OrderDocument> = {
 
   requestCancel: async () => ({ head: { cancelPending: true } }),
   agreeCancel: async (step) => {
-    const { claimAmount } = step.input
     await dropOpen(step)
-    return {
-      head: { cancelPending: false },
-      diff: claimAmount === undefined ? [] : [{ field: FIELDS.claimAmount, before: '', after: claimAmount }],
-    }
+    const { head, diff } = claimWith(step)
+    return { head: { cancelPending: false, ...head }, diff }
   },
+  ...claimEffects,
   refuseCancel: async () => ({ head: { cancelPending: false } }),
   withdrawCancelRequest: async () => ({ head: { cancelPending: false } }),
   remind: async ({ now }) => ({ head: { remindedAt: now.toISOString() } }),
@@ -84,12 +82,13 @@ const dropOpen = async ({ tx, me, head, parts }: OrderStep): Promise<void> => {
 
 /** The deadline of the side that has to act next. It begins again only when the turn passes on: a reminder gives no more time. */
 const dueAfter = ({ head, state, to, now }: OrderStep, changed: OrderDocument['changes']): string | null => {
-  const { planStatus, cancelPending } = head
-  const before = queueOf({ state, planStatus, cancelPending })
+  const { planStatus, cancelPending, claimStatus } = head
+  const before = queueOf({ state, planStatus, cancelPending, claimStatus })
   const after = queueOf({
     state: to,
     planStatus: changed.planStatus ?? planStatus,
     cancelPending: changed.cancelPending ?? cancelPending,
+    claimStatus: changed.claimStatus ?? claimStatus,
   })
   if (after === undefined) return null
   if (after === 'poToConfirm') return changed.confirmDeadline ?? head.confirmDeadline

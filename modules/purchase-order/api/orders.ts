@@ -3,6 +3,7 @@ import { createDocuments } from '#platform/document/documents.ts'
 import type { Act } from '#platform/document/types.ts'
 import { filesOf } from '#platform/files/files.ts'
 import { skuFinder } from '#modules/sku/contract.ts'
+import { CLAIM } from '../claim.ts'
 import { draftOf } from '../draft-of.ts'
 import type { Missing, OrderDraft } from '../draft-shapes.ts'
 import { purchaseOrder } from '../machine.ts'
@@ -69,6 +70,7 @@ export const orders = createDocuments<OrderDocument>({
     title: effect.head.title ?? head.title,
     deadline: effect.head.confirmDeadline ?? head.confirmDeadline,
     isUrgent: head.isUrgent,
+    isClaimed: effect.head.claimStatus === CLAIM.claimed,
     isReprint: head.reprint !== null,
     changes: effect.diff ?? [],
   }),

@@ -72,3 +72,16 @@ export const confidential: NonNullable<ProofSubject['confidential']> = {
   },
   staffOnly: ['internal_remark', 'approval', 'pending_revision'],
 }
+
+/** What a cancelled order costs its supplier. */
+export const LOSSES = [{ name: '已备纸张', amount: '1200.00', note: '' }]
+export const CLAIMED = JSON.stringify({
+  lines: LOSSES,
+  files: [],
+  claimed: '1200.00',
+  reason: '',
+  claimedAt: '2026-11-15T01:00:00.000Z',
+  offered: '100.00',
+  reply: '',
+  agreed: null,
+})

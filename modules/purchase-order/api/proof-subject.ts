@@ -5,13 +5,14 @@ import {
   type ProofFiles,
   type ProofSubject,
 } from '#platform/testing/proof-subject.ts'
+import { CLAIM } from '../claim.ts'
 import type { OrderState, OrderTransition } from '../machine.ts'
 import type { ItemFacts, OrderFacts } from '../rules.ts'
 import type { OrderDraft } from '../draft-shapes.ts'
 import type { MoveInput, Order } from '../shapes.ts'
 import { MISSING } from '../draft-words.ts'
 import { orders } from './orders.ts'
-import { confidential, REQUIRED, SKUS, written } from './proof-places.ts'
+import { CLAIMED, confidential, LOSSES, REQUIRED, SKUS, written } from './proof-places.ts'
 
 /** Too late to be accepted without asking. */
 const LATE = '2099-07-30'
@@ -53,6 +54,11 @@ const inputOf = (transition: string, { rowVersion, items }: Order, files: ProofF
       return { ...base, lines: lines.map((line) => ({ ...line, requiredDate: '2099-07-15' })) }
     case 'sign':
       return { ...base, contractNo: 'HT-1', contractSignedOn: '2026-01-01', contractFiles: [files.buyer] }
+    case 'agreeCancel':
+    case 'reclaim':
+      return { ...base, claimLines: LOSSES, claimFiles: [files.supplier] }
+    case 'counterClaim':
+      return { ...base, claimAmount: '100' }
     case 'submitDeliveryPlan':
     case 'changeDeliveryPlan':
       return {
@@ -193,7 +199,12 @@ const model: FactsModel<OrderState, OrderTransition, OrderFacts, Kept> = {
     confirmDeliveryPlan: () => ({ planStatus: 2 }),
     returnDeliveryPlan: () => ({ planStatus: 3 }),
     requestCancel: () => ({ cancelPending: true }),
-    agreeCancel: () => ({ cancelPending: false }),
+    agreeCancel: () => ({ cancelPending: false, claimStatus: CLAIM.claimed }),
+    acceptClaim: () => ({ claimStatus: CLAIM.agreed }),
+    counterClaim: () => ({ claimStatus: CLAIM.countered }),
+    acceptCounter: () => ({ claimStatus: CLAIM.agreed }),
+    reclaim: () => ({ claimStatus: CLAIM.claimed }),
+    withdrawClaim: () => ({ claimStatus: CLAIM.withdrawn }),
     refuseCancel: () => ({ cancelPending: false }),
     withdrawCancelRequest: () => ({ cancelPending: false }),
     remind: () => ({ remindedAt: new Date().toISOString() }),
@@ -217,6 +228,7 @@ const begin = (seed: number): { changes: object; circumstance: string; kept: Kep
       missing: isIncomplete ? [{ field: 'items', why: MISSING.lines }] : [],
       planStatus: 0,
       cancelPending: false,
+      claimStatus: CLAIM.none,
       cooperationStatus: 1,
       totalAmount: '25950',
       approvalLimit: null,
@@ -253,6 +265,9 @@ export const subject: ProofSubject = proofSubject(orders, {
       draft: null,
       plan_status: 0,
       cancel_pending: false,
+      claim: null,
+      claim_status: CLAIM.none,
+      claim_agreed: null,
       reminded_at: null,
       approval_pending: false,
       approval: null,
@@ -270,6 +285,8 @@ export const subject: ProofSubject = proofSubject(orders, {
     'plan confirmed': { plan_status: 2 },
     'plan returned': { plan_status: 3 },
     'cancelling asked': { cancel_pending: true },
+    claimed: { claim_status: CLAIM.claimed, claim: CLAIMED },
+    'claim countered': { claim_status: CLAIM.countered, claim: CLAIMED },
     shipped: {},
     received: {},
     'approval asked': waiting(),

@@ -24,6 +24,7 @@ export const orderList: DocumentList<OrderDocument> = {
     ...(query.PlanStatus === undefined ? [] : [sql`o.status = 'executing'`]),
     ...where.anyOf('planStatus', query.PlanStatus),
     ...where.is('cancelPending', query.CancelPending),
+    ...where.anyOf('claimStatus', query.ClaimStatus),
     ...where.is('approvalPending', query.ApprovalPending),
     ...(query.IsToApprove === true
       ? [sql`o.approval_pending`, sql`(o.approval ->> 'submittedBy') is distinct from app_user()::text`]

@@ -6,6 +6,8 @@ import type { OrderDraft } from '../draft-shapes.ts'
 import type { OrderState, OrderTransition } from '../machine.ts'
 import type { OrderFacts } from '../rules.ts'
 import type { Terms } from '../revision.ts'
+import type { ClaimStatus } from '../claim.ts'
+import type { Claim } from '../claim-shapes.ts'
 import type { Approval } from '../approval-shapes.ts'
 import type { PendingRevision } from '../revision-shapes.ts'
 import type { Reprint, Requote } from '../reprint-shapes.ts'
@@ -22,6 +24,8 @@ export type OrderTables = {
       approval: JSONColumnType<Approval> | null
       pendingRevision: JSONColumnType<PendingRevision> | null
       contractFiles: ColumnType<string[], string | undefined, string>
+      claim: JSONColumnType<Claim> | null
+      claimStatus: ColumnType<ClaimStatus, ClaimStatus | undefined, ClaimStatus>
       reprint: JSONColumnType<Reprint> | null
       requote: JSONColumnType<Requote> | null
       proposal: JSONColumnType<NonNullable<Order['proposal']>> | null

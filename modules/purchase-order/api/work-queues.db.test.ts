@@ -5,6 +5,7 @@ import { HOUR_MS } from '#kernel/day.ts'
 import { stateNames } from '#kernel/machine.ts'
 import { systemClock } from '#platform/clock.ts'
 import { startErp } from '#platform/testing/erp.ts'
+import { CLAIM } from '../claim.ts'
 import { purchaseOrder } from '../machine.ts'
 import { queueOf } from '../work-queues.ts'
 import { orderNoun } from './noun.ts'
@@ -39,10 +40,22 @@ test('an order stands in the queue of those whose turn it is, and in no other', 
           sql`update purchase_order set status = ${state}, plan_status = ${planStatus}, cancel_pending = ${cancelPending},
             approval_pending = ${state === 'approving'} where id = ${id}`,
         )
-        const queue = queueOf({ state, planStatus, cancelPending })
+        const queue = queueOf({ state, planStatus, cancelPending, claimStatus: CLAIM.none })
         const standing = `${state} ${planStatus} ${cancelPending}`
         expect([standing, await queuesWith(id)]).toEqual([standing, queue === undefined ? [] : [queue]])
       }
+})
+
+test('the claim of a cancelled order stands in the queue of the side that has to answer it', async () => {
+  const { id } = await desk.issued()
+  for (const claimStatus of Object.values(CLAIM)) {
+    await erp.people.run(
+      sql`update purchase_order set status = 'cancelled', claim_status = ${claimStatus},
+        claim = case when ${claimStatus} > 0 then '{}'::jsonb end, claim_agreed = case when ${claimStatus} = 3 then 1 end where id = ${id}`,
+    )
+    const queue = queueOf({ state: 'cancelled', planStatus: 0, cancelPending: false, claimStatus })
+    expect([claimStatus, await queuesWith(id)]).toEqual([claimStatus, queue === undefined ? [] : [queue]])
+  }
 })
 
 test('a change that waits for approval stands in the queue of those who approve, beside that of the order', async () => {

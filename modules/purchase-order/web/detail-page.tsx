@@ -10,6 +10,7 @@ import { usePageRoute } from '#shell/page-route.tsx'
 import { dialogOf } from './actions.ts'
 import { ApprovalNote } from './approval-note.tsx'
 import { ContractSection } from './contract-section.tsx'
+import { ClaimSection } from './claim/claim-section.tsx'
 import { DraftButtons } from './draft-buttons.tsx'
 import { face } from './face.ts'
 import { FilesSection } from './files-section.tsx'
@@ -77,6 +78,7 @@ const OrderPage = ({ fetched }: { readonly fetched: ReturnType<typeof orders.use
         <StepReasons order={order} />
         <RequoteNote order={order} />
         <ProposalNote order={order} />
+        <ClaimSection order={order} />
         <ReusableTools companyId={order.supplierCompanyId} skuCodes={order.items.map(({ skuCode }) => skuCode)} />
         <ItemsSection order={order} />
         <PlansSection order={order} />

@@ -26,7 +26,9 @@ export const face = faceOf(purchaseOrder, {
     'confirmDeliveryPlan',
     'sign',
     'agreeCancel',
+    'acceptClaim',
+    'acceptCounter',
     'resume',
   ],
-  destructive: ['reject', 'cancel', 'close', 'requestCancel', 'agreeCancel'],
+  destructive: ['reject', 'cancel', 'close', 'requestCancel', 'agreeCancel', 'withdrawClaim'],
 })

@@ -1,20 +1,12 @@
-import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { PlainStep } from '#shell/kit/document/plain-step.tsx'
-import { textRule } from '#shell/kit/text-error.ts'
 import type { OrderTransition } from '../machine.ts'
-import { MoveInput } from '../shapes.ts'
-import { FIELDS } from '../words.ts'
+import { ClaimFields, CLAIM_NAMES, OfferField, type ClaimValues } from './claim/claim-fields.tsx'
 import { CONTRACT_NAMES, ContractFields, type ContractValues } from './contract-fields.tsx'
 import { face } from './face.ts'
 import { orders, type DialogProps, type OrderTypes } from './queries.ts'
-import { DETAIL } from './words.ts'
 
-const CLAIM_RULE = textRule(MoveInput.properties.claimAmount)
-
-interface Own extends ContractValues {
-  readonly claimAmount: string
-}
+type Own = ContractValues & ClaimValues
 
 interface Asked {
   readonly names: readonly (keyof Own)[]
@@ -24,14 +16,9 @@ interface Asked {
 /** What steps ask for besides a reason or a remark. */
 const ASKED: Partial<Record<OrderTransition, Asked>> = {
   // Those who agree to a cancellation may name their loss.
-  agreeCancel: {
-    names: ['claimAmount'],
-    inputs: (
-      <Form.Item name="claimAmount" label={FIELDS.claimAmount} rules={[CLAIM_RULE]} extra={DETAIL.claimHint}>
-        <Input inputMode="decimal" maxLength={19} />
-      </Form.Item>
-    ),
-  },
+  agreeCancel: { names: CLAIM_NAMES, inputs: <ClaimFields /> },
+  reclaim: { names: CLAIM_NAMES, inputs: <ClaimFields isMust /> },
+  counterClaim: { names: ['claimAmount'], inputs: <OfferField /> },
   sign: { names: CONTRACT_NAMES, inputs: <ContractFields known={[]} /> },
 }
 

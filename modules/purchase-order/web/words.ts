@@ -36,6 +36,8 @@ export const EMPTY = {
   plansToFill: '没有要填写交货计划的订单。',
   plansToConfirm: '没有等您确认的交货计划。',
   cancelAsked: '没有等您答复的取消申请。',
+  claimsToAccept: '没有等您确认的索赔金额。',
+  claimsToAnswer: '没有等您答复的取消索赔。',
   rejected: '没有供应商拒绝的订单。',
   executing: '没有正在执行的订单。',
   finished: '还没有完成的订单。',
@@ -71,7 +73,6 @@ export const DETAIL = {
   line: (lineNo: number) => `第 ${lineNo} 行`,
   by: (side: string, name: string, at: string) => `${side} ${name} · ${at}`,
   unassigned: '未指派',
-  claimHint: '没有损失可不填',
   yes: '是',
   no: '否',
 } as const
