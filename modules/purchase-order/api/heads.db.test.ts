@@ -93,6 +93,8 @@ describe('the head says what the lines come to', () => {
     plans: items.map((item) => ({ itemId: item.id, planQty: item.qty, planDate: '2099-06-10' })),
   })
 
+  const claimLines = [{ name: '纸张', amount: '100', note: '' }]
+
   test('through negotiation, plans, shipments, a change that is refused, and the end', async () => {
     const agreed = await walk(await create(), [
       ['publish', purchaser],
@@ -124,8 +126,22 @@ describe('the head says what the lines come to', () => {
       ['requestCancel', purchaser],
       ['refuseCancel', owner],
       ['requestCancel', purchaser],
-      ['agreeCancel', owner],
+      ['agreeCancel', owner, () => ({ claimLines })],
+      ['counterClaim', purchaser, () => ({ claimAmount: '10' })],
+      ['reclaim', owner, () => ({ claimLines })],
+      ['acceptClaim', purchaser],
     ])
+  })
+  test('and through claims that end otherwise', async () => {
+    const claimed = [
+      ['publish', purchaser],
+      ['confirm', owner],
+      ['requestCancel', purchaser],
+      ['agreeCancel', owner, () => ({ claimLines })],
+      ['counterClaim', purchaser, () => ({ claimAmount: '10' })],
+    ] as const
+    await walk(await create(), [...claimed, ['acceptCounter', owner]])
+    await walk(await create(), [...claimed, ['withdrawClaim', owner]])
   })
   test('through a contract to the last receipt', async () => {
     const signed = await contract()
