@@ -8,6 +8,9 @@ const ID = 'cccccccc-0000-4000-8000-000000000000'
 
 const award = (quoteCode: string, unitPrice: string): ValidQuoted => ({
   skuId: SKU,
+  skuCode: 'BK-0001',
+  skuName: '绘本',
+  unit: '本',
   formulaId: null,
   supplierId: ID,
   tiers: [

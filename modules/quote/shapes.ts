@@ -196,7 +196,8 @@ export const Extremum = shape({
 export type Extremum = Static<typeof Extremum>
 
 export const ValidQuotedQuery = shape({
-  SkuIds: listOf(id(FIELDS.skuIds), { min: 1, max: 200, title: FIELDS.skuIds }),
+  /** All products of a supplier where none is named. */
+  SkuIds: optional(listOf(id(FIELDS.skuIds), { min: 1, max: 200, title: FIELDS.skuIds })),
   SupplierId: optional(id(FIELDS.supplierId)),
   /** The same supplier, by the company that orders name. */
   SupplierCompanyId: optional(id(FIELDS.supplierId)),
@@ -205,6 +206,9 @@ export const ValidQuotedQuery = shape({
 /** A price that has won, for orders until its day. */
 export const ValidQuoted = shape({
   skuId: id(FIELDS.sku),
+  skuCode: words(40, FIELDS.skuCode),
+  skuName: words(100, FIELDS.skuName),
+  unit: text(10, { title: FIELDS.unit }),
   formulaId: nullable(id(FIELDS.formula)),
   supplierId: id(FIELDS.supplierId),
   tiers: listOf(

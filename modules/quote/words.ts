@@ -114,6 +114,7 @@ export const FIELDS = {
 
 export const MESSAGES = {
   notWon: '报价未中标或已过期，不能生成订单',
+  validOfWhat: '请指定产品或供应商',
   closed: '已过报价截止时间',
   offerEmpty: '请先填写报价',
   inLine: (line: number, why: string) => `第 ${line} 行${why}`,

@@ -140,8 +140,8 @@ describe('the head says what the lines come to', () => {
       ['agreeCancel', owner, () => ({ claimLines })],
       ['counterClaim', purchaser, () => ({ claimAmount: '10' })],
     ] as const
-    await walk(await create(), [...claimed, ['acceptCounter', owner]])
-    await walk(await create(), [...claimed, ['withdrawClaim', owner]])
+    expect((await walk(await create(), [...claimed, ['acceptCounter', owner]])).claimStatus).toBe(3)
+    expect((await walk(await create(), [...claimed, ['withdrawClaim', owner]])).claimStatus).toBe(4)
   })
   test('through a contract to the last receipt', async () => {
     const signed = await contract()

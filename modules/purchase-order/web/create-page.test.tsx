@@ -44,6 +44,9 @@ const draftOrder = (draft: OrderDraft, rowVersion: number): Order =>
 const AWARDS = [
   {
     skuId: SKUS[1]?.id,
+    skuCode: 'CD-0301',
+    skuName: '点读卡',
+    unit: '个',
     formulaId: null,
     supplierId: ID,
     tiers: [
@@ -72,7 +75,7 @@ const show = (start: OrderDraft = START): void => {
   let [draft, version] = [start, 3]
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const given = typeof body === 'string' ? JSON.parse(body) : undefined
-    if (url.includes('/Permission')) return Response.json({ permissions: [], roleKeys: [], ownOnly: false })
+    if (url.includes('/Permission')) return Response.json({ permissions: ['quote.view'], roleKeys: [], ownOnly: false })
     if (url.includes('/Sku/Match')) return Response.json(SKUS.filter(({ code }) => given.codes.includes(code)))
     if (url.includes('/Sku/Select')) {
       const search = new URL(url, 'http://a').searchParams.get('Q') ?? ''
@@ -202,4 +205,28 @@ it('does not write an order that is published already', async () => {
   vi.stubGlobal('fetch', async () => Response.json(anOrder({ status: 1 })))
   showPage(<CreatePage />, { address: `id=${ID}` })
   expect(await screen.findByText(/订单已发布，不能再修改/)).toBeDefined()
+})
+
+it('adds lines from prices that the supplier has won with, each at the price of its quantity', async () => {
+  show()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: '从有效报价选择' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await user.click(await drawer.findByRole('checkbox', { name: '选择 CD-0301 点读卡' }))
+  const qty = drawer.getByRole('textbox', { name: 'CD-0301 点读卡 数量' })
+  expect(drawer.getByText('单价 ¥2.20')).toBeDefined()
+  await user.clear(qty)
+  await user.type(qty, '0')
+  expect(drawer.getByText('数量不在报价范围内')).toBeDefined()
+  expect(drawer.getByRole('button', { name: '加入订单' })).toHaveProperty('disabled', true)
+  await user.clear(qty)
+  await user.type(qty, '2000')
+  expect(drawer.getByText('单价 ¥1.80')).toBeDefined()
+  await user.click(drawer.getByRole('button', { name: '加入 1 行' }))
+  await waitFor(() =>
+    expect(lastLines()).toEqual([
+      ['CD-0301', '10', '2'],
+      ['CD-0301', '2000', '1.80'],
+    ]),
+  )
 })

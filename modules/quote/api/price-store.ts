@@ -63,7 +63,7 @@ export const validPrices = async (
   tx: Tx,
   me: Caller,
   query: {
-    readonly SkuIds: readonly string[]
+    readonly SkuIds?: readonly string[]
     readonly SupplierId?: string
     readonly SupplierCompanyId?: string
     readonly PriceInquiryRecordId?: string
@@ -71,19 +71,20 @@ export const validPrices = async (
   today: string,
 ): Promise<ValidQuoted[]> => {
   const { rows } =
-    await sql<ValidQuoted>`select p.sku_id, p.formula_id, v.id as supplier_id, p.tax_rate, p.valid_to, p.quote_id,
+    await sql<ValidQuoted>`select p.sku_id, s.code as sku_code, s.name as sku_name, s.unit, p.formula_id, v.id as supplier_id, p.tax_rate, p.valid_to, p.quote_id,
       q.code as quote_code, ((q.result ->> 'at')::timestamptz at time zone 'Asia/Shanghai')::date as awarded_on, q.inquiry_code as source,
       (select jsonb_build_object('qty', a ->> 'qty', 'unitPrice', a ->> 'unitPrice') from jsonb_array_elements(q.result -> 'awarded') a
         where a ->> 'itemId' = p.item_id::text limit 1) as awarded,
       jsonb_agg(jsonb_build_object('minQty', p.min_qty::text, 'maxQty', p.max_qty::text, 'unitPrice', p.unit_price::text) order by p.min_qty) as tiers
-    from quoted_price p join quote q on q.id = p.quote_id join supplier v on v.company_id = p.company_id
-    where p.sku_id = any(${[...query.SkuIds]}::uuid[]) and p.valid_to >= ${today} and q.status = 'won'
+    from quoted_price p join quote q on q.id = p.quote_id join supplier v on v.company_id = p.company_id join sku s on s.id = p.sku_id
+    where p.valid_to >= ${today} and q.status = 'won'
       ${me.side === 'supplier' ? sql`and p.company_id = ${me.companyId}` : sql``}
       ${me.ownOnly ? sql`and ${me.side === 'supplier' ? sql`q.follower_id` : sql`q.purchaser_id`} = ${me.userId}` : sql``}
+      ${query.SkuIds === undefined ? sql`` : sql`and p.sku_id = any(${[...query.SkuIds]}::uuid[])`}
       ${query.SupplierCompanyId === undefined ? sql`` : sql`and p.company_id = ${query.SupplierCompanyId}`}
       ${query.SupplierId === undefined ? sql`` : sql`and v.id = ${query.SupplierId}`}
       ${query.PriceInquiryRecordId === undefined ? sql`` : sql`and q.id = ${query.PriceInquiryRecordId}`}
-    group by p.sku_id, p.formula_id, v.id, p.tax_rate, p.valid_to, p.quote_id, p.item_id, q.code, q.inquiry_code, q.result, q.updated_at
+    group by p.sku_id, s.code, s.name, s.unit, p.formula_id, v.id, p.tax_rate, p.valid_to, p.quote_id, p.item_id, q.code, q.inquiry_code, q.result, q.updated_at
     order by q.result ->> 'at' desc, q.updated_at desc`.execute(tx.for(me))
   return rows
 }

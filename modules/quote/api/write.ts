@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '#kernel/caller.ts'
 import { dayOf, DAY_MS } from '#kernel/day.ts'
+import { invalid } from '#kernel/problem.ts'
 import { notify } from '#platform/notices/notify.ts'
 import type { Act } from '#platform/document/types.ts'
 import { addressed } from '#kernel/notice-rules.ts'
@@ -54,4 +55,11 @@ export const listExtrema = async ({ tx, me, now }: Act, query: Parameters<typeof
 export const listValidQuoted = async (
   { tx, me, now }: Act,
   query: Parameters<typeof validPrices>[2],
-): Promise<ValidQuoted[]> => (seesPrices(me) ? validPrices(tx, me, query, dayOf(now)) : [])
+): Promise<ValidQuoted[]> => {
+  const isNamed = [query.SkuIds, query.SupplierId, query.SupplierCompanyId, query.PriceInquiryRecordId].some(
+    (one) => one !== undefined,
+  )
+  // A supplier asks for its own in any case.
+  if (!isNamed && me.side !== 'supplier') invalid({ SkuIds: [MESSAGES.validOfWhat] })
+  return seesPrices(me) ? validPrices(tx, me, query, dayOf(now)) : []
+}

@@ -22,7 +22,7 @@ const rangeOf = ({ minQty, maxQty }: ValidQuoted['tiers'][number]): string =>
   maxQty === null ? AWARDS.from(showQty(minQty)) : AWARDS.range(showQty(minQty), showQty(maxQty))
 
 /** All tiers in words; one for any quantity is just its price. */
-const tiersOf = ({ tiers }: ValidQuoted): string =>
+export const tiersOf = ({ tiers }: ValidQuoted): string =>
   tiers.length === 1
     ? tiers.map(({ unitPrice }) => showMoney(unitPrice)).join('')
     : tiers.map((tier) => AWARDS.tier(rangeOf(tier), showMoney(tier.unitPrice))).join(AWARDS.between)

@@ -26,6 +26,7 @@ import { AwardNote } from './award-note.tsx'
 import { useScene } from './form-context.tsx'
 import { lastPriceNote } from './last-price-note.tsx'
 import { LinesFile } from './lines-file.tsx'
+import { PickAwards } from './pick-awards.tsx'
 import { nextLine, withLines, type Line } from './order-parts.ts'
 import { LINES, WRITE } from './words.ts'
 import styles from './write.module.css'
@@ -106,6 +107,11 @@ export const LinesSection = () => {
               }}
             />
           </span>
+          <PickAwards
+            supplierCompanyId={supplierCompanyId}
+            known={lines.map(({ skuCode }) => skuCode)}
+            add={(more) => write(withLines(lines, lines.length, more))}
+          />
           <LinesFile add={(read) => add(read)} />
         </div>
       }

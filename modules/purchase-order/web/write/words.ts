@@ -50,6 +50,24 @@ export const AWARDS = {
   tooFew: '数量不在中标报价的范围内',
 } as const
 
+/** Lines from prices that the supplier has won with. */
+export const PICK_AWARDS = {
+  open: '从有效报价选择',
+  supplierFirst: '请先选择供应商',
+  title: '选择有效报价',
+  none: '该供应商没有有效的中标价。',
+  choose: (product: string) => `选择 ${product}`,
+  qty: (product: string) => `${product} 数量`,
+  won: (qty: string, unit: string) => `中标 ${qty} ${unit}`,
+  until: (day: string, quote: string) => `有效至 ${day} · ${quote}`,
+  price: (price: string) => `单价 ${price}`,
+  outside: '数量不在报价范围内',
+  ordered: '已在明细中',
+  add: (count: number) => (count === 0 ? '加入订单' : `加入 ${count} 行`),
+  added: (count: number) => `已加入 ${count} 行`,
+  cancel: '取消',
+} as const
+
 export const SUMS = {
   title: '合计',
   lines: (count: number) => `${count} 行`,

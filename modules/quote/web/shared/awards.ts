@@ -32,3 +32,12 @@ export const useAwards = (supplierCompanyId: string, skuIds: readonly string[]):
   })
   return supplierCompanyId === '' ? NONE : (data ?? NONE)
 }
+
+/** All prices that a supplier has won with and that still hold, once somebody asks for them. */
+export const useAllAwards = (supplierCompanyId: string) =>
+  useQuery({
+    queryKey: ['awards', supplierCompanyId],
+    queryFn: ({ signal }) =>
+      client.listValidQuoted({ query: { SupplierCompanyId: supplierCompanyId }, signal, quiet: true }),
+    enabled: supplierCompanyId !== '',
+  })
