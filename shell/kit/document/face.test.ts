@@ -18,7 +18,7 @@ const machine = defineMachine<object>()({
     confirm: { ...common, label: '确认', to: 'agreed' },
   },
 })
-const { doneOf } = faceOf(machine, {
+const { doneOf, stagesOf } = faceOf(machine, {
   tones: { open: 'default', asked: 'default', agreed: 'success' },
   forward: ['confirm'],
   destructive: [],
@@ -34,6 +34,16 @@ describe('after a step a person reads', () => {
   })
   it('that it is done, where the system has gone on at once', () => {
     expect(doneOf('propose', 2)).toBe('协商成功')
+  })
+})
+
+describe('the stages of a document', () => {
+  it('name where it stands as the document does, and the others by their states', () => {
+    expect(stagesOf({ status: 1, statusName: '重新报价中', logs: [] }, 'supplier')).toEqual([
+      { label: '待答复', progress: 'done' },
+      { label: '重新报价中', progress: 'current' },
+      { label: '已同意', progress: 'ahead' },
+    ])
   })
 })
 

@@ -41,11 +41,16 @@ export const faceOf = <S extends string, T extends string, Facts>(
       return state === undefined ? 'default' : tones[state]
     },
     /** How far a document has come, as a side reads it; nothing for a state that a newer server has. */
-    stagesOf: ({ status, logs }: Pick<RecordTypes['document'], 'status' | 'logs'>, side: Viewer): PathStage[] => {
+    stagesOf: (
+      { status, statusName, logs }: Pick<RecordTypes['document'], 'status' | 'statusName' | 'logs'>,
+      side: Viewer,
+    ): PathStage[] => {
       const state = byCode.get(status)
       // The newest stands on top.
       const visited = logs.toReversed().flatMap(({ fromState, toState }) => [fromState ?? [], toState ?? []].flat())
-      return state === undefined ? [] : stagesOf(machine, path, { state, visited, side })
+      const stages = state === undefined ? [] : stagesOf(machine, path, { state, visited, side })
+      // Where it stands is called as the document says, which may know it more exactly than the state.
+      return stages.map((stage) => (stage.progress === 'current' ? { ...stage, label: statusName } : stage))
     },
     labelOf: (name: T): string => machine.transitions[name].label,
     /** What a person reads who took a step; where the system went on at once, not what should have come next. */
