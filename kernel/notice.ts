@@ -85,6 +85,8 @@ export const NOTICE_CODES = [
   'order.suspended',
   'order.cancelRequested',
   'order.cancelAnswered',
+  'order.milestoneLate',
+  'order.milestoneLateAtSupplier',
   'order.claimed',
   'order.claimAnswered',
   'order.claimSettled',

@@ -160,6 +160,21 @@ export const ORDER = {
     '{{supplier}}{{result}}取消订单：{{code}} {{title}}',
     '{{supplier}}{{result}}取消订单 {{code}}。\n说明：{{reason}}。',
   ),
+  'order.milestoneLate': entry(
+    GOODS,
+    'PurchaseOrder',
+    '工序逾期',
+    '请更新工序「{{result}}」：{{code}} {{title}}',
+    '工序「{{result}}」计划 {{deadline}} 完成，尚未打卡。已完成请打卡，有困难请调整计划并与采购沟通。',
+    TODO,
+  ),
+  'order.milestoneLateAtSupplier': entry(
+    STAFF,
+    'PurchaseOrder',
+    '供应商工序逾期',
+    '{{supplier}}工序「{{result}}」逾期：{{code}} {{title}}',
+    '{{supplier}}的工序「{{result}}」计划 {{deadline}} 完成，尚未打卡，可能影响交期。',
+  ),
   'order.claimed': entry(
     STAFF,
     'PurchaseOrder',

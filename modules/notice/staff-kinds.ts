@@ -29,6 +29,7 @@ export const STAFF_KINDS: Readonly<Partial<Record<NoticeCode, readonly Permissio
   'order.proposalWithdrawn': ['order.manage'],
   'order.planSubmitted': ['order.manage'],
   'order.cancelAnswered': ['order.manage'],
+  'order.milestoneLateAtSupplier': ['order.manage'],
   'order.claimed': ['order.manage'],
   'order.claimSettled': ['order.manage'],
   'order.reminded': ['order.manage'],

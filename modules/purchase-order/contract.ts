@@ -2,6 +2,8 @@ import { documentCalls } from '#kernel/document-contract.ts'
 import { XLSX_TYPE } from '#kernel/file-ref.ts'
 import { listQuery, type Operations } from '#kernel/operation.ts'
 import { PurchasingSetting, SignedContract } from './approval-shapes.ts'
+import { MilestoneDone, MilestonePlan } from './milestone-shapes.ts'
+import { MILESTONE_FIELDS } from './milestone-words.ts'
 import { ReprintRequest } from './reprint-shapes.ts'
 import { RevisionRequest } from './revision-shapes.ts'
 import { Item, Order, PlanDrafts, SHAPES } from './shapes.ts'
@@ -21,6 +23,8 @@ const calls = documentCalls({
   who: viewers,
   ...SHAPES,
 })
+/** What the supplier's people do at the machines. */
+const production = { who: { supplier: 'order.plan' }, owns: 'company', reply: Order, extension: true } as const
 const ofSupplier = calls.ofSupplier({ supplier: 'order.view' })
 
 export const operations = {
@@ -84,6 +88,29 @@ export const operations = {
     body: ReprintRequest,
     reply: Order,
     extension: true,
+  },
+  tickPurchaseOrderMilestone: {
+    ...production,
+    method: 'POST',
+    path: '/api/PurchaseOrder/{id}/Milestone/{no}',
+    summary: '工序打卡：一张现场照片',
+    params: shape({ id: id(), no: count(MILESTONE_FIELDS.no) }),
+    body: MilestoneDone,
+  },
+  untickPurchaseOrderMilestone: {
+    ...production,
+    method: 'DELETE',
+    path: '/api/PurchaseOrder/{id}/Milestone/{no}',
+    summary: '撤销刚才的工序打卡',
+    params: shape({ id: id(), no: count(MILESTONE_FIELDS.no) }),
+  },
+  planPurchaseOrderMilestones: {
+    ...production,
+    method: 'PUT',
+    path: '/api/PurchaseOrder/{id}/Milestone',
+    summary: '调整工序计划日期',
+    params: shape({ id: id() }),
+    body: MilestonePlan,
   },
   createPurchaseOrder: calls.create(OrderDraft, { staff: 'order.manage' }),
   savePurchaseOrder: calls.save(

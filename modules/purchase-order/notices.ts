@@ -5,6 +5,8 @@ import { flag, id, instant, nullable, optional, shape, text, type Static } from 
 import { addressed, noticesOfStep, toStaff, toStaffWith, toSupplier, type NoticeRules } from '#kernel/notice-rules.ts'
 import { CLAIM_NEWS } from './claim-words.ts'
 import { changesInWords, type Change } from './changes.ts'
+import type { Milestone } from './milestone-shapes.ts'
+import { isLate } from './milestones.ts'
 import { purchaseOrder, type OrderTransition } from './machine.ts'
 import { NEWS } from './history-words.ts'
 
@@ -119,6 +121,35 @@ export const overdueNotice = (order: {
   vars: { code: order.code, title: order.title, deadline: deadlineIn(order.confirmDeadline) },
   ...addressed(PLACE, 'supplier', order),
 })
+
+/** What both sides hear of a step of production that is late. */
+export const milestoneNotices = (
+  order: {
+    readonly id: string
+    readonly companyId: string
+    readonly code: string
+    readonly supplierName: string
+    readonly purchaserId: string
+    readonly followerId: string | null
+    readonly title: string
+    readonly milestones: readonly Milestone[]
+  },
+  today: string,
+): NoticeEvent[] => {
+  const late = order.milestones.find((one) => isLate(one, today))
+  const vars = {
+    code: order.code,
+    title: order.title,
+    supplier: order.supplierName,
+    result: late?.name ?? '',
+    deadline: late?.plannedOn ?? '',
+  }
+  const told = { companyId: order.companyId, vars }
+  return [
+    { ...told, code: 'order.milestoneLate', ...addressed(PLACE, 'supplier', order) },
+    { ...told, code: 'order.milestoneLateAtSupplier', ...addressed(PLACE, 'staff', order) },
+  ]
+}
 
 /** What those who approve orders hear of a change that waits for them. */
 export const revisionToApprove = (

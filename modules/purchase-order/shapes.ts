@@ -27,6 +27,8 @@ import { DUE } from '#kernel/words.ts'
 import { Approval, contract } from './approval-shapes.ts'
 import { Claim, ClaimLines } from './claim-shapes.ts'
 import { CLAIM_FIELDS, CLAIM_STATUSES } from './claim-words.ts'
+import { Milestones } from './milestone-shapes.ts'
+import { MILESTONE_FIELDS } from './milestone-words.ts'
 import { Missing, OrderDraft, Receiver } from './draft-shapes.ts'
 import { PaymentTerm } from './terms.ts'
 import { Reprint, Requote } from './reprint-shapes.ts'
@@ -97,6 +99,8 @@ const row = {
   firstSkuName: text(100),
   itemCount: count(FIELDS.itemCount),
   overdueDays: count(DUE.overdueDays),
+  /** When the next step of production is due; nothing where none is left. */
+  nextMilestoneOn: nullable(day(MILESTONE_FIELDS.next)),
   dueAt: nullable(instant(DUE.dueAt)),
 }
 export const OrderRow = documentRow(row)
@@ -165,6 +169,7 @@ export const Order = documentRow({
   confirmedAt: nullable(instant(FIELDS.confirmedAt)),
   confirmedBy: text(100),
   cancelPending: flag(FIELDS.cancelPending),
+  milestones: Milestones,
   claimStatus: labelled(count(CLAIM_FIELDS.claimStatus), CLAIM_STATUSES),
   /** Null where nothing is claimed, and for those who see no prices. */
   claim: nullable(Claim),
@@ -252,6 +257,8 @@ const filters = {
   /** Those that the caller did not submit: nobody approves their own. */
   IsToApprove: optional(flag(FIELDS.toApprove)),
   IsUrgent: optional(flag(FIELDS.urgent)),
+  /** Running orders with a step of production that should be done. */
+  IsMilestoneLate: optional(flag(MILESTONE_FIELDS.onlyLate)),
   /** Those that repeat another order, at its prices. */
   IsReprint: optional(flag(FIELDS.isReprint)),
   IsOverdue: optional(flag(DUE.onlyOverdue)),

@@ -229,6 +229,7 @@ export const TAB_NAMES = {
   plansToConfirm: '计划待确认',
   cancelAsked: '待答复取消',
   claims: '取消索赔',
+  milestones: '工序逾期',
   unanswered: '逾期未确认',
 } as const
 

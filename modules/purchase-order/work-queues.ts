@@ -6,7 +6,15 @@ import { TAB_NAMES, TASKS } from './words.ts'
 
 export type OrderQueue = keyof typeof TASKS
 /** What is counted besides: reprints among the orders to answer, and what staff keep an eye on, which is nobody's task. */
-type OrderWatch = 'poReprint' | 'poDraft' | 'poIssued' | 'poUnanswered' | 'poCancelWaits' | 'poLate'
+type OrderWatch =
+  | 'milestoneLate'
+  | 'milestoneLateAtSupplier'
+  | 'poReprint'
+  | 'poDraft'
+  | 'poIssued'
+  | 'poUnanswered'
+  | 'poCancelWaits'
+  | 'poLate'
 
 const inState = (...states: readonly OrderState[]): OrderQuery => ({
   Status: states.map((state) => purchaseOrder.states[state].code),
@@ -67,6 +75,9 @@ export const WORK_QUEUES: Readonly<Record<OrderQueue | OrderWatch, WorkQueue<Ord
     task: TASKS.claimToAccept,
     ...card('claims'),
   },
+  // Nobody's turn: the order goes on, and should be looked at.
+  milestoneLate: { side: 'supplier', needs: 'order.plan', filter: { IsMilestoneLate: true }, ...card('milestones') },
+  milestoneLateAtSupplier: { ...manage, filter: { IsMilestoneLate: true }, ...card('milestones') },
   poDraft: { ...manage, filter: inState('draft') },
   poIssued: { ...manage, filter: inState('issued') },
   poUnanswered: { ...manage, filter: { ...inState('issued'), IsPastDue: true }, ...card('unanswered') },

@@ -4,6 +4,8 @@ export interface StandardLine {
   readonly line: string
   readonly name: string
   readonly code: string
+  /** What happens on the way to the goods; its children have the same unless somebody says otherwise. */
+  readonly steps?: readonly string[]
   readonly children: readonly (readonly [name: string, code: string])[]
 }
 
@@ -12,6 +14,7 @@ export const CATEGORIES: readonly StandardLine[] = [
     line: '图书',
     name: '绘本',
     code: 'BK-PB',
+    steps: ['制版', '印刷', '覆膜', '模切', '装订', '质检', '装箱'],
     children: [
       ['精装绘本', 'BK-PB-HC'],
       ['平装绘本', 'BK-PB-SC'],
@@ -23,6 +26,7 @@ export const CATEGORIES: readonly StandardLine[] = [
     line: '玩具',
     name: '益智玩具',
     code: 'TY-ED',
+    steps: ['备料', '成型', '表面处理', '组装', '质检', '装箱'],
     children: [
       ['拼图', 'TY-ED-PZ'],
       ['搪胶玩偶', 'TY-ED-DL'],
@@ -30,11 +34,18 @@ export const CATEGORIES: readonly StandardLine[] = [
       ['电玩具', 'TY-ED-EL'],
     ],
   },
-  { line: '文具', name: '学生文具', code: 'ST-SC', children: [['点读卡', 'ST-SC-CD']] },
+  {
+    line: '文具',
+    name: '学生文具',
+    code: 'ST-SC',
+    steps: ['制版', '印刷', '覆膜', '模切', '装箱'],
+    children: [['点读卡', 'ST-SC-CD']],
+  },
   {
     line: '包装',
     name: '包装材料',
     code: 'PK-MT',
+    steps: ['制版', '印刷', '模切', '糊盒', '装箱'],
     children: [
       ['彩盒', 'PK-MT-CB'],
       ['礼盒', 'PK-MT-GB'],

@@ -666,6 +666,9 @@ export interface Schema {
     claim: Json | null
     claimStatus: Generated<number>
     claimAgreed: Numeric | null
+    milestones: JsonDefaulted
+    nextMilestoneOn: string | null
+    milestoneWarnedOn: string | null
   }
   purchaseOrderItem: {
     id: Generated<string>

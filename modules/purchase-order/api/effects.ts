@@ -6,6 +6,7 @@ import { queueOf } from '../work-queues.ts'
 import { DECISIONS } from '../history-words.ts'
 import { claimEffects, claimWith } from './claim-effects.ts'
 import { approvalEffects, decided } from './approval-effects.ts'
+import { agreedMilestones } from './milestone-effects.ts'
 import { signedHead } from './signed-contract.ts'
 import { planEffects } from './plan-effects.ts'
 import { proposalEffects } from './proposal-effects.ts'
@@ -104,5 +105,6 @@ const lapsed = (step: OrderStep) =>
 /** What a step changes besides the state; every step sets the deadline that runs from then on. */
 export const orderEffects = async (step: OrderStep): Promise<Effect<OrderDocument>> => {
   const effect = (await STEPS[step.transition]?.(step)) ?? { head: {} }
-  return { ...effect, head: { ...effect.head, ...lapsed(step), dueAt: dueAfter(step, effect.head) } }
+  const production = await agreedMilestones(step, effect.head)
+  return { ...effect, head: { ...effect.head, ...lapsed(step), ...production, dueAt: dueAfter(step, effect.head) } }
 }

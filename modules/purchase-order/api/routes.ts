@@ -3,6 +3,7 @@ import { operations } from '../contract.ts'
 import { copyOrder, createOrder, listLastPrices, saveDraft } from './draft.ts'
 import { correctContract } from './correct-contract.ts'
 import { createOrderFromQuote } from './from-award.ts'
+import { planMilestones, tickMilestone, untickMilestone } from './milestones.ts'
 import { orders } from './orders.ts'
 import { listItems, saveDraftPlans } from './plans.ts'
 import { orderDocument } from './print.ts'
@@ -35,6 +36,10 @@ export const orderRoutes = documentRoutes(orders, operations, orderDocument, (ki
   copyPurchaseOrder: ({ tx, me, params }) => copyOrder({ tx, me, now: clock() }, params.id),
   createPurchaseOrderFromQuote: ({ tx, me, body }) => createOrderFromQuote({ tx, me, now: clock() }, body.quoteId),
   reprintPurchaseOrder: ({ tx, me, params, body }) => reprintOrder({ tx, me, now: clock() }, params.id, body),
+  tickPurchaseOrderMilestone: ({ tx, me, params: { id, no }, body }) =>
+    tickMilestone({ tx, me, now: clock() }, id, no, body),
+  untickPurchaseOrderMilestone: ({ tx, me, params: { id, no } }) => untickMilestone({ tx, me, now: clock() }, id, no),
+  planPurchaseOrderMilestones: ({ tx, me, params, body }) => planMilestones({ tx, me, now: clock() }, params.id, body),
   createPurchaseOrder: kit.creating(createOrder),
   savePurchaseOrder: kit.saving(['plans', saveDraftPlans], ['draft', saveDraft]),
 }))

@@ -19,7 +19,7 @@ const OPEN = sql.join(OPEN_STATES.map((state) => sql.lit(state)))
 export const orderList: DocumentList<OrderDocument> = {
   sorts: { requiredDate: sql`o.required_date`, totalAmount: sql`o.total_amount`, dueAt: due.sort },
   columns: sql`o.version, o.title, o.order_type, o.order_date, o.total_qty, o.total_amount, o.required_date, o.promised_date, o.plan_status, o.is_urgent,
-    o.item_count, o.first_sku_name, o.shipped_rate, o.received_rate, o.due_at, o.requote is not null as is_requoted`,
+    o.item_count, o.first_sku_name, o.shipped_rate, o.received_rate, o.due_at, o.next_milestone_on, o.requote is not null as is_requoted`,
   filters: (query, today) => [
     ...(query.PlanStatus === undefined ? [] : [sql`o.status = 'executing'`]),
     ...where.anyOf('planStatus', query.PlanStatus),
@@ -29,6 +29,7 @@ export const orderList: DocumentList<OrderDocument> = {
     ...(query.IsToApprove === true
       ? [sql`o.approval_pending`, sql`(o.approval ->> 'submittedBy') is distinct from app_user()::text`]
       : []),
+    ...(query.IsMilestoneLate === true ? [sql`o.next_milestone_on < ${today}`, sql`o.status = 'executing'`] : []),
     ...where.is('isUrgent', query.IsUrgent),
     ...(query.IsReprint === true ? [sql`o.reprint is not null`] : []),
     // Late with the goods, or with the step that is due now: both stand in red.

@@ -4,6 +4,7 @@ import type { DocumentColumns, DocumentRecord, DocumentTypes, HeadOf, Step } fro
 import type { FileRef } from '#kernel/file-ref.ts'
 import type { OrderDraft } from '../draft-shapes.ts'
 import type { OrderState, OrderTransition } from '../machine.ts'
+import type { Milestone } from '../milestone-shapes.ts'
 import type { OrderFacts } from '../rules.ts'
 import type { Terms } from '../revision.ts'
 import type { ClaimStatus } from '../claim.ts'
@@ -25,6 +26,7 @@ export type OrderTables = {
       pendingRevision: JSONColumnType<PendingRevision> | null
       contractFiles: ColumnType<string[], string | undefined, string>
       claim: JSONColumnType<Claim> | null
+      milestones: ColumnType<Milestone[], string | undefined, string>
       claimStatus: ColumnType<ClaimStatus, ClaimStatus | undefined, ClaimStatus>
       reprint: JSONColumnType<Reprint> | null
       requote: JSONColumnType<Requote> | null
@@ -69,7 +71,7 @@ export interface OrderRecord
     DocumentRecord<OrderState>,
     Pick<Selectable<OrderColumns>, 'version' | 'title' | 'orderType' | 'orderDate' | 'totalQty' | 'totalAmount'>,
     Pick<Selectable<OrderColumns>, 'requiredDate' | 'promisedDate' | 'planStatus' | 'isUrgent' | 'dueAt'>,
-    Pick<Selectable<OrderColumns>, 'itemCount' | 'firstSkuName' | 'shippedRate' | 'receivedRate'> {
+    Pick<Selectable<OrderColumns>, 'itemCount' | 'firstSkuName' | 'shippedRate' | 'receivedRate' | 'nextMilestoneOn'> {
   /** The supplier asked to quote it anew. */
   readonly isRequoted: boolean
 }

@@ -15,6 +15,7 @@ import { DraftButtons } from './draft-buttons.tsx'
 import { face } from './face.ts'
 import { FilesSection } from './files-section.tsx'
 import { ItemsSection } from './items-section.tsx'
+import { MilestoneSection } from './milestone/milestone-section.tsx'
 import { MissingNote } from './missing-note.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderMarks } from './order-marks.tsx'
@@ -82,6 +83,7 @@ const OrderPage = ({ fetched }: { readonly fetched: ReturnType<typeof orders.use
         <ReusableTools companyId={order.supplierCompanyId} skuCodes={order.items.map(({ skuCode }) => skuCode)} />
         <ItemsSection order={order} />
         <PlansSection order={order} />
+        <MilestoneSection order={order} />
         <OrderFacts order={order} />
         <ContractSection order={order} />
         <TermsSection order={order} />

@@ -100,6 +100,8 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   confirmedAt: null,
   confirmedBy: '',
   cancelPending: false,
+  milestones: [],
+  nextMilestoneOn: null,
   claimStatus: 0,
   claim: null,
   proposal: null,

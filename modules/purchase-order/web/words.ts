@@ -36,6 +36,7 @@ export const EMPTY = {
   plansToFill: '没有要填写交货计划的订单。',
   plansToConfirm: '没有等您确认的交货计划。',
   cancelAsked: '没有等您答复的取消申请。',
+  milestones: '没有工序逾期的订单。',
   claimsToAccept: '没有等您确认的索赔金额。',
   claimsToAnswer: '没有等您答复的取消索赔。',
   rejected: '没有供应商拒绝的订单。',

@@ -79,7 +79,7 @@ export const countRows = async (tx: Tx, me: Caller, table: string): Promise<numb
 
 /** A tree of three levels: the line, its kind of goods, and what suppliers name. */
 export const insertCategories = async (tx: Tx, me: Caller, lines: readonly StandardLine[]): Promise<string[]> => {
-  const rows = lines.flatMap(({ line, name, code, children }, sort) => {
+  const rows = lines.flatMap(({ line, name, code, steps = [], children }, sort) => {
     const [top, middle] = [randomUUID(), randomUUID()]
     const row = (id: string, parentId: string | null, its: NamedCode, level: number, place: number) => ({
       id,
@@ -89,6 +89,8 @@ export const insertCategories = async (tx: Tx, me: Caller, lines: readonly Stand
       level,
       sort: place,
       bizLine: line,
+      // Those below take them over.
+      progressTemplate: level === 2 ? [...steps] : [],
       searchGrams: gramsOf(...its),
       createdBy: me.userId,
       updatedBy: me.userId,

@@ -1,0 +1,21 @@
+/** Words of the steps of production on the page of an order. */
+export const MILESTONE_PAGE = {
+  title: '生产进度',
+  progress: (done: number, all: number) => `${done} / ${all} 道工序完成`,
+  tick: (name: string) => `打卡 ${name}`,
+  tickShort: '拍照打卡',
+  sending: '上传中',
+  undo: '撤销',
+  undoOf: (name: string) => `撤销 ${name} 的打卡`,
+  late: (days: number) => `逾期 ${days} 天`,
+  planned: (day: string) => `计划 ${day}`,
+  done: (moment: string, by: string) => `${moment} ${by}`,
+  ticked: (name: string) => `已打卡：${name}`,
+  undone: '打卡已撤销',
+  replan: '调整日期',
+  replanTitle: '调整工序计划',
+  replanned: '工序计划已调整',
+  save: '保存',
+  notice: '采购方可以看到进度和照片；逾期未打卡双方都会收到提醒。',
+  day: (name: string) => `${name} 计划日期`,
+} as const
