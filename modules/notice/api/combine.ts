@@ -43,8 +43,9 @@ export const joinUnread = async <T extends Target>(
   for (const row of targets.flatMap((target) => unreadOf(target) ?? [])) {
     if (row.eventId === message.id || Date.parse(row.toldAt) > Date.parse(message.at)) continue
     const { title, summary } = renewedOf(row.times + 1)
-    await sql`update notice o set times = ${row.times + 1}, title = ${title}, summary = ${summary}, event_id = ${message.id},
-      told_at = ${message.at}, sent_at = ${sentAt} where o.id = ${row.id}`.execute(tx.for(me))
+    await sql`select join_notice(${row.id}, ${message.id}, ${message.at}, ${sentAt}, ${title}, ${summary})`.execute(
+      tx.for(me),
+    )
     joined.push(row.userId)
   }
   return { joined, others: targets.filter((target) => unreadOf(target) === undefined) }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import type { NoticeMessage } from '#kernel/notice.ts'
 import type { Operations } from '#kernel/operation.ts'
 import { threadCalls } from '#kernel/thread.ts'
-import { topicOf } from '../../jobs/topic.ts'
+import { titlesIn } from '../../audited-kind.ts'
 import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/database.ts'
 import type { Feature } from '../../feature.ts'
 import { bind, type BoundOperation } from '../../http/routes.ts'
+import { topicOf } from '../../jobs/topic.ts'
 import type { Noun } from '../noun.ts'
 import { answerTimeJob } from './answer-times.ts'
 import { MESSAGE_POSTED, MessagePosted, tellOf } from './notices.ts'
@@ -47,25 +50,38 @@ const threadOf = (noun: Noun) => {
 
 const renamed = (names: Readonly<Record<string, string>>, name: string): string => names[name] ?? name
 
-/** The messages about all documents of the product. A noun that is entered in the list has them. */
-export const threadFeature = (nouns: readonly Noun[]): Feature => {
+/** The messages about all documents of some nouns. */
+export const createThreads = (nouns: readonly Noun[]) => {
   const threads = nouns.map(threadOf)
   return {
     contract: Object.fromEntries(threads.flatMap(({ contract }) => Object.entries(contract))),
-    routes: ({ clock }) => threads.flatMap(({ routes }) => routes(clock)),
+    routes: (clock: Clock): BoundOperation[] => threads.flatMap(({ routes }) => routes(clock)),
+    /** The notices of a new message. */
+    noticesOf: async (db: Database, posted: MessagePosted): Promise<NoticeMessage[]> => {
+      const thread = threads.find(({ entity }) => entity === posted.entity)
+      if (thread === undefined) throw new Error(`no documents are called ${posted.entity}`)
+      return tellOf(db, thread.subjects, thread.place, posted)
+    },
+  }
+}
+
+/** The messages about all documents of the product. A noun that is entered in the list has them. */
+export const threadFeature = (nouns: readonly Noun[]): Feature => {
+  const { contract, routes, noticesOf } = createThreads(nouns)
+  return {
+    contract,
+    routes: ({ clock }) => routes(clock),
     audited: {
       DocumentMessage: {
         name: THREAD.audited,
-        titles: sql`(select m.id, m.author_name as title from document_message m)`,
+        titles: titlesIn('document_message', 'author_name'),
         ownedBy: (userId) => sql`select m.id from document_message m where m.author_id = ${userId}`,
       },
     },
     jobs: ({ db, clock }) => [answerTimeJob(db, clock, nouns)],
     topics: ({ db, deliver }) => [
       topicOf(MESSAGE_POSTED, MessagePosted, async (posted) => {
-        const thread = threads.find(({ entity }) => entity === posted.entity)
-        if (thread === undefined) throw new Error(`no documents are called ${posted.entity}`)
-        for (const notice of await tellOf(db, thread.subjects, thread.place, posted)) await deliver(notice)
+        for (const notice of await noticesOf(db, posted)) await deliver(notice)
       }),
     ],
   }
