@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { systemCaller, type Caller } from '#kernel/caller.ts'
+import { systemCaller } from '#kernel/caller.ts'
 import { DAY_MS, momentAfter } from '#kernel/day.ts'
 import { REMIND } from '#kernel/reminder.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
 import type { ScheduledJob } from '../../jobs/jobs.ts'
 import type { Noun } from '../noun.ts'
 
@@ -12,20 +12,6 @@ const DAYS = 90
 const ANSWERS_LEAST = 5
 
 type Counted = Pick<Noun, 'definition'>
-
-/** How long the other side of a document usually takes to answer the caller, in minutes; nothing while it is not known. */
-export const answerMinutesOf = async (
-  tx: Tx,
-  me: Caller,
-  { companyId, buyerCompanyId }: { readonly companyId: string; readonly buyerCompanyId: string },
-): Promise<number | null> => {
-  const median =
-    me.side === 'supplier'
-      ? sql`select t.median_seconds from buyer_answer_time t where t.buyer_company_id = ${buyerCompanyId}`
-      : sql`select t.median_seconds from supplier_answer_time t where t.company_id = ${companyId}`
-  const { rows } = await sql<{ medianSeconds: number }>`${median}`.execute(tx.for(me))
-  return rows[0] === undefined ? null : Math.ceil(rows[0].medianSeconds / 60)
-}
 
 /** Counts every hour how long both sides usually take. */
 export const answerTimeJob = (db: Database, clock: Clock, nouns: readonly Counted[]): ScheduledJob => ({

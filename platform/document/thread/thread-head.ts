@@ -1,6 +1,6 @@
 import type { ThreadHead } from '#kernel/thread.ts'
 import type { Act, DocumentHead } from '../types.ts'
-import { answerMinutesOf } from './answer-times.ts'
+import { answerMinutesOf } from './answer-store.ts'
 import { unreadOf } from './store.ts'
 
 /** What a document says of the messages about it: how many are unread, and how fast the other side usually is. */
