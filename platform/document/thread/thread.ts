@@ -122,11 +122,12 @@ export const createThread = (entity: string, { get, viewers }: Subjects) => {
 
   /** Pages of others that show the thread look at it again. */
   const ring = async ({ tx, me }: Act, talked: Talked, isInternal: boolean): Promise<void> => {
-    const readers = await store.readersOf(tx, me, talked.id, isInternal)
+    const readers = (await store.readersOf(tx, me, talked.id, isInternal)).map(({ userId }) => userId)
+    const authors = await store.authorsOf(tx, me, talked.id, isInternal)
     await wakeUp(
       tx,
       me,
-      readers.map(({ userId }) => userId).filter((userId) => userId !== me.userId),
+      [...readers, ...authors].filter((userId) => userId !== me.userId),
     )
   }
 

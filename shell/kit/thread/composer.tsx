@@ -1,6 +1,6 @@
 import { PaperClipOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import type { FileRef } from '#kernel/file-ref.ts'
 import { MESSAGE_FILES_MOST } from '#kernel/thread.ts'
 import { toast } from '../../toast/toast.ts'
@@ -9,7 +9,6 @@ import { FileUpload } from '../upload/file-upload.tsx'
 import { RunningUploads, useRunningUploads } from '../upload/running-uploads.ts'
 import { UPLOAD } from '../upload/words.ts'
 import { MentionInput } from './mention-input.tsx'
-import { labelled, mentionsIn } from './mentions.ts'
 import { usePeople, usePost, type Place } from './queries.ts'
 import { useDraft } from './use-draft.ts'
 import { COMPOSER } from './words.ts'
@@ -28,8 +27,8 @@ export const Composer = ({ place, isInternal }: Props) => {
   const [files, setFiles] = useState(NO_FILES)
   const [isAttaching, setAttaching] = useState(false)
   const running = useRunningUploads()
-  const people = usePeople(place, draft.text.includes('@'))
-  const named = labelled((people.data ?? []).filter(({ side }) => !isInternal || side === 'staff'))
+  const box = useRef<HTMLDivElement>(null)
+  const { people, isFetching } = usePeople(place, isInternal, draft.text.includes('@'))
   const { mutate, isPending, error, reset } = usePost(place)
   const isEmpty = draft.text.trim() === '' && files.length === 0
 
@@ -41,7 +40,6 @@ export const Composer = ({ place, isInternal }: Props) => {
       {
         text: draft.text,
         ...(files.length === 0 ? {} : { files: files.map(({ id }) => id) }),
-        mentions: mentionsIn(draft.text, named).map(({ id }) => id),
         ...(isInternal ? { isInternal } : {}),
       },
       {
@@ -49,6 +47,8 @@ export const Composer = ({ place, isInternal }: Props) => {
           draft.sent()
           setFiles(NO_FILES)
           setAttaching(false)
+          // What was sent stands above now and has pushed the field down.
+          requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'nearest' }))
         },
       },
     )
@@ -61,7 +61,7 @@ export const Composer = ({ place, isInternal }: Props) => {
     }
   }
   return (
-    <div className={styles['composer']}>
+    <div ref={box} className={styles['composer']}>
       <FormFailure error={error} shows={() => false} />
       <MentionInput
         value={draft.text}
@@ -69,8 +69,8 @@ export const Composer = ({ place, isInternal }: Props) => {
           draft.change(text)
           if (error) reset()
         }}
-        people={named}
-        isLoading={people.isFetching}
+        people={people}
+        isLoading={isFetching}
         hint={isInternal ? COMPOSER.internalHint : COMPOSER.hint}
         onKeyDown={pressed}
         // Two could be sent at once otherwise, or half of one.

@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useMutation, useQuery, type InfiniteData } from '@tanstack/react-query'
-import { threadCalls, type MessageDraft, type Thread } from '#kernel/thread.ts'
+import { queryOptions, useInfiniteQuery, useMutation, useQuery, type InfiniteData } from '@tanstack/react-query'
+import { threadCalls, type MessageDraft, type Thread, type ThreadPerson } from '#kernel/thread.ts'
 import { createClient } from '../../client/client.ts'
 import { referenceClient } from '../../server-state/reference.ts'
 import { THREADS } from '../../server-state/thread-news.ts'
 import { erp } from '../../session/session.ts'
+import { labelled, mentionsIn, type Named } from './mentions.ts'
 
 /** A document with its kind, by the name that its calls have. */
 export interface Place {
@@ -50,11 +51,37 @@ export const messagesIn = (data: InfiniteData<Thread> | undefined) =>
 
 const settle = (place: Place): Promise<void> => referenceClient.invalidateQueries({ queryKey: keyOf(place) })
 
+/** The people who can be mentioned. */
+const peopleOf = ({ entity, id }: Place) =>
+  queryOptions({
+    queryKey: ['thread-people', entity, id],
+    queryFn: ({ signal }) => clientOf(entity).people({ params: { id }, signal, quiet: true }),
+  })
+
+/** Of a note these are the colleagues alone. */
+const addressees = (people: readonly ThreadPerson[], isInternal: boolean): Named[] =>
+  labelled(people.filter(({ side }) => !isInternal || side === 'staff'))
+
+export const usePeople = (place: Place, isInternal: boolean, isAsked: boolean) => {
+  const { data = [], isFetching } = useQuery({ ...peopleOf(place), enabled: isAsked }, referenceClient)
+  return { people: addressees(data, isInternal), isFetching }
+}
+
+/** The people whom a text mentions; whoever types faster than their names arrive loses none of them. */
+const mentionedIn = async (place: Place, { text, isInternal = false }: MessageDraft): Promise<string[]> => {
+  if (!text.includes('@')) return []
+  const people = await referenceClient.ensureQueryData(peopleOf(place)).catch(() => [])
+  return mentionsIn(text, addressees(people, isInternal)).map(({ id }) => id)
+}
+
 /** Sends a message. It is sent once: a second try after a broken line has the key of the first. */
 export const usePost = (place: Place) =>
   useMutation(
     {
-      mutationFn: (body: MessageDraft) => clientOf(place.entity).post({ params: { id: place.id }, body, quiet: true }),
+      mutationFn: async (draft: MessageDraft) => {
+        const body = { ...draft, mentions: await mentionedIn(place, draft) }
+        return clientOf(place.entity).post({ params: { id: place.id }, body, quiet: true })
+      },
       onSuccess: () => settle(place),
     },
     referenceClient,
@@ -76,17 +103,6 @@ export const useRead = (place: Place) =>
       mutationFn: (messageId: string) =>
         clientOf(place.entity).read({ params: { id: place.id }, body: { messageId }, quiet: true }),
       onSuccess: () => settle(place),
-    },
-    referenceClient,
-  )
-
-/** The people who can be mentioned. */
-export const usePeople = ({ entity, id }: Place, isAsked: boolean) =>
-  useQuery(
-    {
-      queryKey: ['thread-people', entity, id],
-      queryFn: ({ signal }) => clientOf(entity).people({ params: { id }, signal, quiet: true }),
-      enabled: isAsked,
     },
     referenceClient,
   )
