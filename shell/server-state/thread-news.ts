@@ -7,8 +7,11 @@ export const THREADS = ['thread'] as const
 /** How often something was heard; a thread that nobody has opened yet is asked for once there is news. */
 export const useThreadNews = create<{ readonly heard: number }>()(() => ({ heard: 0 }))
 
-/** Somebody has written or read something: threads in sight are asked for again. */
-export const refreshThreads = (): Promise<void> => {
+/** Threads in sight are asked for again. */
+export const refreshThreads = (): Promise<void> => referenceClient.invalidateQueries({ queryKey: THREADS })
+
+/** Others have done something: perhaps somebody has written. */
+export const hearThreadNews = (): Promise<void> => {
   useThreadNews.setState(({ heard }) => ({ heard: heard + 1 }))
-  return referenceClient.invalidateQueries({ queryKey: THREADS })
+  return refreshThreads()
 }
