@@ -36,24 +36,27 @@ export const countAnswerTimes = async (db: Database, now: Date, nouns: readonly 
     return step === undefined ? [] : [`${machine.name} ${step.label}`]
   })
   const since = momentAfter(now, -DAYS * DAY_MS)
-  const answers = (side: 'supplier' | 'staff') => sql`with step as (
-      select a.entity_id, a.side, a.at, lag(a.side) over former as former_side, lag(a.at) over former as former_at from audit_log a
-      where a.at >= ${since} and a.to_state is not null and a.entity = any(${shared.map(({ machine }) => machine.name)})
-        and a.entity || ' ' || a.action <> all(${reminders})
-      window former as (partition by a.entity_id order by a.id))
-    select d.company_id, d.buyer_company_id, extract(epoch from s.at - s.former_at) as seconds
-    from step s join (${documents}) d on d.id = s.entity_id
-    where s.side = ${side} and s.former_side = ${side === 'staff' ? 'supplier' : 'staff'}
-      and d.company_id not in (select practice_companies())`
+  const entities = shared.map(({ machine }) => machine.name)
+  const median = sql`count(*), round(percentile_cont(0.5) within group (order by a.seconds)), ${now.toISOString()}::timestamptz`
   await db.write(me, async (tx) => {
-    for (const [table, party, side] of [
-      ['supplier_answer_time', 'company_id', 'supplier'],
-      ['buyer_answer_time', 'buyer_company_id', 'staff'],
-    ] as const) {
-      await sql`delete from ${sql.table(table)}`.execute(tx.for(me))
-      await sql`insert into ${sql.table(table)} (${sql.id(party)}, answers, median_seconds, counted_at)
-        select a.${sql.id(party)}, count(*), round(percentile_cont(0.5) within group (order by a.seconds)), ${now.toISOString()}
-        from (${answers(side)}) a group by 1 having count(*) >= ${ANSWERS_LEAST}`.execute(tx.for(me))
-    }
+    await sql`delete from supplier_answer_time`.execute(tx.for(me))
+    await sql`delete from buyer_answer_time`.execute(tx.for(me))
+    // One reading of the log for both sides.
+    await sql`with step as (
+        select l.entity_id, l.side, l.at, lag(l.side) over former as former_side, lag(l.at) over former as former_at from audit_log l
+        where l.at >= ${since} and l.to_state is not null and l.entity = any(${entities}) and l.entity || ' ' || l.action <> all(${reminders})
+        window former as (partition by l.entity_id order by l.id)),
+      answer as (
+        select s.side, d.company_id, d.buyer_company_id, extract(epoch from s.at - s.former_at) as seconds
+        from step s join (${documents}) d on d.id = s.entity_id
+        where s.side in ('supplier', 'staff') and s.former_side in ('supplier', 'staff') and s.side <> s.former_side
+          and d.company_id not in (select practice_companies())),
+      of_suppliers as (
+        insert into supplier_answer_time (company_id, answers, median_seconds, counted_at)
+        select a.company_id, ${median} from answer a where a.side = 'supplier' group by 1 having count(*) >= ${ANSWERS_LEAST})
+      insert into buyer_answer_time (buyer_company_id, answers, median_seconds, counted_at)
+      select a.buyer_company_id, ${median} from answer a where a.side = 'staff' group by 1 having count(*) >= ${ANSWERS_LEAST}`.execute(
+      tx.for(me),
+    )
   })
 }
