@@ -20,7 +20,7 @@ import { FIELDS as COMMON } from './words.ts'
 
 export const MESSAGE_MOST = 2_000
 export const MESSAGE_FILES_MOST = 9
-export const MENTIONS_MOST = 20
+const MENTIONS_MOST = 20
 /** So many messages come at a time. */
 export const MESSAGES_A_PAGE = 20
 const PEOPLE_MOST = 200

@@ -30,7 +30,7 @@ export const MessageList = ({ place, messages, isPending, isInternal, unread, ea
   useEffect(() => {
     if (isAtFoot && newest !== undefined && unread > 0 && !document.hidden) mutate(newest)
   }, [isAtFoot, newest, unread, mutate])
-  if (isPending) return <Skeleton active />
+  if (isPending) return <Skeleton active className={styles['waiting'] ?? ''} />
   return (
     <div ref={scroller} role="log" aria-label={THREAD.log} className={styles['log']}>
       {earlier ? (

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Message, MessageDraft, Thread } from '#kernel/thread.ts'
-import { refreshThreads } from '../../server-state/thread-news.ts'
+import { hearThreadNews } from '#shell/server-state/thread-news.ts'
 import { showPage } from '../page.fixture.tsx'
 import { IDLE_FILES } from '../upload/file-services.fixture.ts'
 import { FileServicesProvider } from '../upload/file-services.tsx'
@@ -112,8 +112,8 @@ describe('the messages of a document', () => {
     show()
     await screen.findByText('一')
     messages = [...messages, aMessage('二')]
-    await refreshThreads()
-    await screen.findByText('二')
+    await hearThreadNews()
+    expect(await screen.findByText('二')).toBeTruthy()
   })
 })
 

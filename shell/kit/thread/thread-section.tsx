@@ -1,5 +1,5 @@
 import { MessageOutlined } from '@ant-design/icons'
-import { Badge, Button, Skeleton } from 'antd'
+import { Badge, Button } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { ThreadHead } from '#kernel/thread.ts'
 import { useThreadNews } from '../../server-state/thread-news.ts'
@@ -44,7 +44,7 @@ export const ThreadSection = ({ place, head }: Props) => {
         extra={unread === 0 ? null : <span className={styles['unread']}>{THREAD.unread(unread)}</span>}
       >
         {isOpen ? (
-          <Suspense fallback={<Skeleton active />}>
+          <Suspense fallback={<div className={styles['waiting']} />}>
             <ThreadPanel place={place} />
           </Suspense>
         ) : (
