@@ -35,6 +35,7 @@ import { warehouseFeature } from '#modules/warehouse/api/feature.ts'
 import type { Clock } from '#platform/clock.ts'
 import { auditedDocument } from '#platform/document/audited-document.ts'
 import { documentWork } from '#platform/document/open-work.ts'
+import { threadFeature } from '#platform/document/thread/feature.ts'
 import type { Feature, Registry } from '#platform/feature.ts'
 import { photoOf } from './demo/photo.ts'
 import { exportersOf } from './exporters.ts'
@@ -67,6 +68,7 @@ export const FEATURES: readonly Feature[] = [
   noticeFeature,
   staffChannelFeature,
   ...NOUNS,
+  threadFeature(NOUNS),
   practiceFeature(PRACTICE_PARTS, photoOf),
   recognitionFeature,
   selectorFeature,

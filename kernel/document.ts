@@ -25,6 +25,7 @@ import {
   type Static,
   type TProperties,
 } from './schema.ts'
+import { ThreadHead } from './thread.ts'
 import { FIELDS } from './words.ts'
 
 /** One line of a document's history. */
@@ -138,6 +139,8 @@ export const documentHead = {
   logs: listOf(LogEntry),
   isUrgent: flag(FIELDS.isUrgent),
   dueDate: nullable(day(FIELDS.dueDate)),
+  /** Of the messages about it; the kit adds it. */
+  thread: optional(ThreadHead),
 }
 
 /** A state as the wire says it: its number and the word of the viewer's side. */

@@ -102,6 +102,8 @@ export const NOTICE_CODES = [
   'tooling.scrapAsked',
   'document.assigned',
   'document.purchaserChanged',
+  'document.message',
+  'document.mentioned',
   'receipt.created',
   'receipt.signed',
   'receipt.inspected',
@@ -174,6 +176,8 @@ export const NoticeMessage = shape({
   onlyNamed: optional(flag()),
   /** Every member of every supplier and all staff hear it. */
   everyone: optional(flag()),
+  /** Joins the one of the same code and document that the person has not read: a burst is one notice, and goes out once. */
+  combines: optional(flag()),
   /** Goes out at night too. */
   urgent: optional(flag()),
   /** When it is to be seen, where that is not at once. */

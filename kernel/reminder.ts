@@ -2,6 +2,9 @@ import { HOUR_MS, minuteOf } from './day.ts'
 import { guardsOn } from './machine.ts'
 import { REMINDER } from './words.ts'
 
+/** The step of a machine that reminds the other side; every noun that has one calls it so. */
+export const REMIND = 'remind'
+
 /** What a document must know of its reminders. */
 interface Reminded {
   /** When somebody of either side was reminded last; null for never. */

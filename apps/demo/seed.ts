@@ -11,6 +11,7 @@ import { BUYER, insertPerson, lockFirstData, SUPPLIER } from '#modules/setup/api
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
 import type { DemoWorld } from '#platform/document/demo.ts'
+import { countAnswerTimes } from '#platform/document/thread/answer-times.ts'
 import { storeServerFile, type FileDeps } from '#platform/files/files.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { NOUNS } from '../nouns.ts'
@@ -48,6 +49,7 @@ export const seedDemo = async (
   if (isFresh) for (const { demo } of NOUNS) await demo?.(worldOf({ db, objects }, clock()))
   if (isFresh) await seedSourcing(worldOf({ db, objects }, clock()))
   if (isFresh) await seedSampling(worldOf({ db, objects }, clock()))
+  if (isFresh) await countAnswerTimes(db, clock(), NOUNS)
   return isFresh
 }
 

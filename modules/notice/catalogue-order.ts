@@ -229,6 +229,20 @@ export const ORDER = {
     '请跟进 {{count}} 张单据，由{{who}}指派给您',
     '{{who}}把 {{count}} 张单据指派给您负责：{{codes}}。',
   ),
+  'document.message': entry(
+    NAMED,
+    'PurchaseOrder',
+    '沟通消息',
+    '{{who}}给您留言：{{noun}} {{code}}',
+    '请到单据的「沟通」中查看和回复。共 {{count}} 条未读。',
+  ),
+  'document.mentioned': entry(
+    NAMED,
+    'PurchaseOrder',
+    '有人提到您',
+    '{{who}}提到了您：{{noun}} {{code}}',
+    '请到单据的「沟通」中查看和回复。共 {{count}} 条未读。',
+  ),
   'document.purchaserChanged': entry(
     OUTCOME,
     'PurchaseOrder',

@@ -11,6 +11,7 @@ import { GROUPS } from './words.ts'
 const TYPICAL: Readonly<Record<string, string>> = {
   until: '2026-12-31',
   code: 'PO202611150001',
+  noun: '采购订单',
   inquiry: 'XJ202611150001',
   title: '精装绘本《小熊的星空》英文版首印 20,000 册',
   deadline: '11月18日 10:30',

@@ -1,6 +1,18 @@
 import type { NoticeCode } from '#kernel/notice.ts'
 import type { Permission } from '#kernel/permission.ts'
 
+const DOCUMENT_VIEWERS = [
+  'inquiry.view',
+  'quote.view',
+  'sampling.view',
+  'formula.view',
+  'order.view',
+  'receipt.view',
+  'contract.view',
+  'payment.view',
+  'rectification.view',
+] as const
+
 /**
  * The kinds that reach staff, and what somebody must be able to do to be among their readers. Who of them hears a single
  * notice is said by its event; announcements stay in the portal and are everybody's.
@@ -38,6 +50,9 @@ export const STAFF_KINDS: Readonly<Partial<Record<NoticeCode, readonly Permissio
   'tooling.lifeLow': ['order.manage'],
   'tooling.scrapAsked': ['order.manage'],
   'document.assigned': ['order.manage', 'rectification.manage'],
+  // Whoever sees documents of some kind may be written to.
+  'document.message': DOCUMENT_VIEWERS,
+  'document.mentioned': DOCUMENT_VIEWERS,
   'rectification.submitted': ['rectification.manage'],
   'rectification.progressed': ['rectification.manage'],
   'formula.submitted': ['formula.approve'],

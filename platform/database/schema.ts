@@ -109,6 +109,12 @@ export interface Schema {
     updatedAt: Generated<string>
     updatedBy: string
   }
+  buyerAnswerTime: {
+    buyerCompanyId: string
+    answers: number
+    medianSeconds: number
+    countedAt: string
+  }
   buyerCompany: {
     companyId: string
     contractCode: Generated<string>
@@ -185,10 +191,38 @@ export interface Schema {
     done: string[]
     sums: string | null
   }
+  documentMessage: {
+    id: Generated<string>
+    place: Generated<number>
+    entity: string
+    documentId: string
+    companyId: string
+    kind: string
+    isInternal: boolean
+    side: string
+    authorId: string
+    authorName: string
+    text: string
+    files: Generated<string[]>
+    mentions: JsonDefaulted
+    createdAt: Generated<string>
+    withdrawnAt: string | null
+  }
   documentNumber: {
     prefix: string
     day: string
     last: number
+  }
+  documentReader: {
+    documentId: string
+    entity: string
+    companyId: string
+    isInternal: boolean
+    userId: string
+    userName: string
+    side: string
+    readPlace: number
+    readAt: Generated<string>
   }
   exportJob: {
     id: Generated<string>
@@ -443,6 +477,7 @@ export interface Schema {
     shownUntil: string | null
     readAt: string | null
     doneAt: string | null
+    times: Generated<number>
   }
   noticeDelivery: {
     noticeId: string
@@ -1174,6 +1209,12 @@ export interface Schema {
     acceptedAt: Generated<string>
     address: string
     userId: string
+  }
+  supplierAnswerTime: {
+    companyId: string
+    answers: number
+    medianSeconds: number
+    countedAt: string
   }
   supplierChange: {
     id: Generated<string>

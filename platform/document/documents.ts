@@ -18,6 +18,8 @@ import { linkable, type LinkedStep } from './linked-steps.ts'
 import { createReassign } from './reassign.ts'
 import { searchable } from './searchable.ts'
 import { createDocumentStore } from './store.ts'
+import { noteReminder } from './thread/reminder.ts'
+import { threadHeadOf } from './thread/thread-head.ts'
 import type {
   Act,
   DocumentDefinition,
@@ -74,8 +76,10 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     return me.side === 'supplier' ? logs.filter(({ action }) => !internal.includes(action)) : logs
   }
 
-  const show = async (act: Act, loaded: Loaded<D>): Promise<D['reply']> =>
-    definition.view(loaded, await historyFor(act, loaded.head.id), act)
+  const show = async (act: Act, loaded: Loaded<D>): Promise<D['reply']> => ({
+    ...definition.view(loaded, await historyFor(act, loaded.head.id), act),
+    thread: await threadHeadOf(act, loaded.head, definition.isInternal === true),
+  })
 
   const get = async (act: Act, id: string): Promise<D['reply']> => show(act, await load(act, id))
 
@@ -179,6 +183,7 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
       remark: input.remark ?? '',
       ...(effect.diff ? { diff: effect.diff } : {}),
     })
+    await noteReminder(step, definition, name, head, input.remark ?? '')
     const moved: MovedEvent<D> = {
       id: randomUUID(),
       at: now.toISOString(),

@@ -6,8 +6,12 @@ import type { PracticePart } from './practice.ts'
 
 /** A module whose records are documents of the kit. `apps/nouns.ts` lists them; nothing else names them. */
 export interface Noun extends Feature {
-  /** Its table and its machine. */
-  readonly definition: { readonly table: string; readonly machine: Machine<string, string, never> }
+  /** Its table and its machine, and whether suppliers are no party to it. */
+  readonly definition: {
+    readonly table: string
+    readonly machine: Machine<string, string, never>
+    readonly isInternal?: boolean
+  }
   /** What people call it. */
   readonly title: string
   /** The page of one document, by its name in the menu. */

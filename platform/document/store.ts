@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import { folded } from '#kernel/grams.ts'
-import { stateNames } from '#kernel/machine.ts'
+import { stateNames, type Machine } from '#kernel/machine.ts'
 import type { Page } from '#kernel/operation.ts'
 import { notFound, refuse } from '#kernel/problem.ts'
 import type { Tx } from '../database/database.ts'
@@ -19,7 +19,10 @@ const ROW = sql`o.id, o.code, o.status, o.buyer_company_id, o.follower_id, o.row
 const INTERNAL_JOINS = sql`join company s on s.id = o.company_id left join supplier v on v.company_id = o.company_id
   join company b on b.id = o.buyer_company_id join app_user p on p.id = o.purchaser_id left join app_user f on f.id = o.follower_id`
 
-type Defined<D extends DocumentTypes> = Pick<DocumentDefinition<D>, 'machine' | 'table' | 'list' | 'isInternal'>
+/** What the heads of a kind are found by. */
+interface Defined<D extends DocumentTypes> extends Pick<DocumentDefinition<D>, 'table' | 'list' | 'isInternal'> {
+  readonly machine: Machine<D['state'], D['transition'], never>
+}
 
 /** All SQL that heads of documents have in common. The alias of the head is `o` throughout. */
 export const createDocumentStore = <D extends DocumentTypes>({

@@ -6,10 +6,11 @@ const REFUSED = '42501'
 const ACCESSES = ['see', 'add', 'change', 'remove', 'give'] as const
 type Access = (typeof ACCESSES)[number]
 
-// What the buyer keeps and everybody reads: what documents and forms name, and how notices are worded.
+// What the buyer keeps and everybody reads: what documents and forms name, how notices are worded, how fast the buyer answers.
 const READ_BY_ALL = [
   'bank_sub',
   'brand',
+  'buyer_answer_time',
   'complaint_tag',
   'document_kind',
   'logistics_company',

@@ -25,6 +25,7 @@ export const SCENE: readonly ReactNode[] = [
   createElement(antd.Input.Search, { enterButton: true }),
   createElement(antd.Input.TextArea),
   createElement(antd.InputNumber),
+  createElement(antd.Mentions, { options, loading: true }),
   createElement(antd.Menu, { items }),
   createElement(antd.Modal, { open: false }),
   // A question stands in a place that a server does not render.

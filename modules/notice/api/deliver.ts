@@ -9,6 +9,7 @@ import { clipped, dueAt, filledKeywords, receiversOf } from '../rules.ts'
 import { KINDS } from '../shapes.ts'
 import { staffReceivers } from '../staff-receivers.ts'
 import type { Channel, DeliveryChannel } from '../catalogue-entry.ts'
+import { joinUnread } from './combine.ts'
 import * as deliveries from './delivery-store.ts'
 import * as notices from './notice-store.ts'
 import type { DeliveryDeps } from './deps.ts'
@@ -70,8 +71,7 @@ const insertFor = async (
     eventId: message.id,
     code: message.code,
     kind: message.code === 'announcement' ? KINDS.announcement : template.isTodo ? KINDS.todo : KINDS.notice,
-    title: clipped(render(template.title, message.vars), TITLE_MOST),
-    summary: clipped(render(template.content, message.vars), SUMMARY_MOST),
+    ...wordsOf(template, message.vars),
     bizType: message.bizType,
     bizId: message.bizId,
     url: message.url,
@@ -83,9 +83,15 @@ const insertFor = async (
   const ofCompany = await companyTargets(tx, me, message, template, now)
   // Who practises reads of it in the portal; nobody else hears of it, and nothing leaves the house.
   const isPractice = await notices.concernsPractice(tx, me, message)
-  const targets = isPractice
+  const all = isPractice
     ? ofCompany.map((target) => ({ ...target, channels: [] }))
     : [...ofCompany, ...(await otherTargets(deps, tx, me, message, template, now))]
+  const { joined, others: targets } =
+    message.combines === true
+      ? await joinUnread(tx, me, message, all, row.sentAt, (times) =>
+          wordsOf(template, { ...message.vars, count: String(times) }),
+        )
+      : { joined: [], others: all }
   const isTodo = row.kind === KINDS.todo
   const done = {
     company: isTodo ? await doneAlready(tx, me, message, message.companyId) : null,
@@ -114,8 +120,14 @@ const insertFor = async (
       )
     }),
   )
-  return written.map((one) => one.userId)
+  return [...joined, ...written.map((one) => one.userId)]
 }
+
+/** What a notice says, filled in. */
+const wordsOf = (template: templates.TemplateRow, vars: NoticeMessage['vars']) => ({
+  title: clipped(render(template.title, vars), TITLE_MOST),
+  summary: clipped(render(template.content, vars), SUMMARY_MOST),
+})
 
 const keyOf = ({ userId, companyId }: { readonly userId: string; readonly companyId: string | null }): string =>
   `${userId} ${companyId}`

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { refreshWork } from '#shell/server-state/reference.ts'
+import { hearThreadNews } from '#shell/server-state/thread-news.ts'
 import { useSession } from '#shell/session/session.ts'
 import type { Counts } from '../shapes.ts'
 import { follow, pause } from './follow.ts'
@@ -21,7 +22,10 @@ export const useCounts = (isWanted: boolean): Counts => {
     const take = ({ unread }: Counts): void => {
       setCounts({ unread })
       void refreshNotices(cache)
-      if (isNews) void refreshWork()
+      if (isNews) {
+        void refreshWork()
+        void hearThreadNews()
+      }
       isNews = true
     }
     const look = (): void => {

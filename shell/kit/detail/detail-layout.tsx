@@ -28,12 +28,14 @@ interface Props<T extends string> {
   readonly tools?: ReactNode
   readonly actions: readonly Action<T>[]
   readonly act: (name: T) => void
+  /** What is worth knowing beside the buttons. */
+  readonly footnote?: ReactNode
   readonly children: ReactNode
 }
 
 /** A document's page: what it is, one plain sentence, the buttons, and below it its sections. */
 export const DetailLayout = <T extends string>(props: Props<T>) => {
-  const { code, title, tabTitle, back, marks, progress, sentence, tools, actions, act, children } = props
+  const { code, title, tabTitle, back, marks, progress, sentence, tools, actions, act, footnote, children } = props
   const { setTitle } = usePageRoute()
   const hint = `${code} ${title}`.trim()
   useEffect(() => setTitle(tabTitle ?? (title || code), hint), [setTitle, tabTitle, title, code, hint])
@@ -59,6 +61,7 @@ export const DetailLayout = <T extends string>(props: Props<T>) => {
         <p className={`${styles['sentence'] ?? ''} ${isTurn ? (styles['turn'] ?? '') : ''}`}>{sentence}</p>
         {narrow ? null : bar}
         <BlockedReasons id={id} actions={actions} />
+        {footnote}
       </section>
       {children}
       {/* A thumb finds it at the lower edge, however far the page was read. */}

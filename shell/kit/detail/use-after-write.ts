@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { refreshWork } from '../../server-state/reference.ts'
+import { refreshThreads } from '../../server-state/thread-news.ts'
 import { isStale, sentenceOf } from '../../failure.ts'
 import { toast } from '../../toast/toast.ts'
 
@@ -17,7 +18,8 @@ export const useAfterWrite = <Doc>(keys: Keys) => {
     done: async (doc: Doc, words: string): Promise<void> => {
       cache.setQueryData(keys.one, doc)
       toast('success', words)
-      await Promise.all([cache.invalidateQueries({ queryKey: keys.lists }), refreshWork()])
+      // A step may stand in the thread, as a reminder does.
+      await Promise.all([cache.invalidateQueries({ queryKey: keys.lists }), refreshWork(), refreshThreads()])
     },
     failed: async (error: Error): Promise<void> => {
       if (!isStale(error)) return

@@ -6,7 +6,7 @@ import type { DocumentTypes } from './types.ts'
 
 type Shown<D extends DocumentTypes> = Omit<
   RecordPageProps<D, D['transition']>,
-  'heading' | 'toneOf' | 'progress' | 'steps'
+  'heading' | 'toneOf' | 'progress' | 'steps' | 'thread'
 >
 
 interface Props<D extends DocumentTypes> extends Shown<D>, Pick<Steps<D, D['transition']>, 'dialog'> {
@@ -26,6 +26,7 @@ export const DocumentPage = <D extends DocumentTypes>({ face, noun, dialog, ...p
       toneOf={face.toneOf}
       progress={(doc) => <StatusStepper stages={face.stagesOf(doc, side)} />}
       steps={{ actions: face.actions, dialog }}
+      thread={face.entity}
     />
   )
 }

@@ -25,6 +25,8 @@ export const faceOf = <S extends string, T extends string, Facts>(
   }
   const path = mainPath(machine, order.forward, goal)
   return {
+    /** What such documents are called in the paths of their calls. */
+    entity: machine.name,
     /** The numbers of some states. */
     codesOf: (...states: readonly S[]): number[] => states.map((state) => machine.states[state].code),
     /** The state of a number; nothing for one that a newer server has. */
@@ -70,5 +72,5 @@ export const faceOf = <S extends string, T extends string, Facts>(
 
 export type Face<T extends string> = Pick<
   ReturnType<typeof faceOf<string, T, never>>,
-  'toneOf' | 'stagesOf' | 'labelOf' | 'needsReason' | 'isInternal' | 'actions'
+  'entity' | 'toneOf' | 'stagesOf' | 'labelOf' | 'needsReason' | 'isInternal' | 'actions'
 >

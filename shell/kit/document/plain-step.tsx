@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { REMIND } from '#kernel/reminder.ts'
 import { StepModal, type Ended, type Entered } from '../detail/step-modal.tsx'
+import { AnswerTime } from '../thread/answer-time.tsx'
 import type { Face } from './face.ts'
 import type { MoveInput } from './queries.tsx'
 import type { DialogProps, RecordTypes } from './types.ts'
@@ -32,6 +34,7 @@ export const PlainStep = <D extends RecordTypes, Own extends object = object>(pr
       closed={closed}
       fields={fields}
     >
+      {name === REMIND ? <AnswerTime /> : null}
       {children}
     </StepModal>
   )

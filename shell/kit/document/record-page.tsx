@@ -1,4 +1,5 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react'
+import { REMIND } from '#kernel/reminder.ts'
 import { PendingSavesProvider, usePendingSaves } from '../autosave/pending-saves.tsx'
 import type { Action } from '../detail/actions.ts'
 import { DetailLayout, type Back } from '../detail/detail-layout.tsx'
@@ -7,6 +8,8 @@ import { HistoryButton } from '../detail/history-button.tsx'
 import { StatusTag, type Tone } from '../detail/status-tag.tsx'
 import { useOpenDialog } from '../detail/use-open-dialog.ts'
 import { hasKept, KeptForm } from '../kept-entry.tsx'
+import { AnswerMinutes, AnswerTime } from '../thread/answer-time.tsx'
+import { ThreadButton, ThreadSection } from '../thread/thread-section.tsx'
 import { SAVING } from '../words.ts'
 import { toast } from '../../toast/toast.ts'
 import type { DialogProps, Heading, RecordTypes } from './types.ts'
@@ -32,6 +35,8 @@ export interface RecordPageProps<D extends RecordTypes, Name extends string> {
   readonly marks?: (doc: D['document']) => ReactNode
   readonly note?: (doc: D['document']) => ReactNode
   readonly tools?: (doc: D['document']) => ReactNode
+  /** What its calls are called, where people write messages about it. */
+  readonly thread?: string
   /** The sections. `press` opens the form of a step, where a section offers one beside what it is about. */
   readonly children: (doc: D['document'], press: (name: Name) => void) => ReactNode
 }
@@ -48,7 +53,9 @@ export const RecordPage = <D extends RecordTypes, Name extends string = D['trans
 const View = <D extends RecordTypes, Name extends string>(
   props: RecordPageProps<D, Name> & { readonly doc: D['document'] },
 ) => {
-  const { doc, heading, toneOf, back, progress, steps, marks, note, tools, children } = props
+  const { doc, heading, toneOf, back, progress, steps, marks, note, tools, thread, children } = props
+  const place = thread === undefined ? undefined : { entity: thread, id: doc.id }
+  const actions = steps?.actions(doc) ?? []
   const formName = (name: Name): string => `${doc.id}.${doc.rowVersion}.${name}`
   // A form that was open when the window was led away comes back with what was entered in it.
   const {
@@ -62,7 +69,7 @@ const View = <D extends RecordTypes, Name extends string>(
   // A step is taken with what was entered, not with what was saved a moment ago.
   const press = (name: Name): void =>
     void settle().then((isSaved) => (isSaved ? openForm(name) : toast('warning', SAVING.unsaved)))
-  return (
+  const page = (
     <DetailLayout
       {...heading(doc)}
       back={back}
@@ -81,13 +88,16 @@ const View = <D extends RecordTypes, Name extends string>(
       tools={
         <>
           {tools?.(doc)}
+          {place && <ThreadButton place={place} head={doc.thread} />}
           <HistoryButton logs={doc.logs} />
         </>
       }
-      actions={steps?.actions(doc) ?? []}
+      actions={actions}
       act={press}
+      footnote={actions.some(({ name }) => name === REMIND) ? <AnswerTime /> : null}
     >
       <PendingSavesProvider forms={forms}>{children(doc, press)}</PendingSavesProvider>
+      {place && <ThreadSection place={place} head={doc.thread} />}
       {pressed === undefined || steps === undefined ? null : (
         <Suspense>
           <KeptForm name={formName(pressed.name)}>
@@ -103,6 +113,7 @@ const View = <D extends RecordTypes, Name extends string>(
       )}
     </DetailLayout>
   )
+  return <AnswerMinutes value={doc.thread?.answerMinutes ?? null}>{page}</AnswerMinutes>
 }
 
 const Opened = <D extends RecordTypes, Name extends string>({

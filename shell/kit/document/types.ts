@@ -1,5 +1,6 @@
 import type { LogEntry } from '#kernel/document.ts'
 import type { Static } from '#kernel/schema.ts'
+import type { ThreadHead } from '#kernel/thread.ts'
 import type { Offered } from '../detail/actions.ts'
 
 export type Viewer = 'supplier' | 'staff'
@@ -14,6 +15,7 @@ export interface RecordTypes {
     readonly statusName: string
     readonly sentence: string
     readonly logs: readonly Static<typeof LogEntry>[]
+    readonly thread?: ThreadHead
   }
   readonly row: { readonly id: string; readonly rowVersion: number }
   readonly query: object
