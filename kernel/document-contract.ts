@@ -40,7 +40,7 @@ export const PaperLogEntry = shape({
   at: instant(FIELDS.at),
   actorName: words(100, FIELDS.actorName),
   side: oneOf(['supplier', 'staff'], FIELDS.side),
-  format: oneOf(PAPER_FORMATS, FIELDS.paperFormat),
+  fileType: oneOf(PAPER_FORMATS, FIELDS.paperFormat),
   purpose: oneOf(PAPER_PURPOSES, FIELDS.paperPurpose),
 })
 export type PaperLogEntry = Static<typeof PaperLogEntry>

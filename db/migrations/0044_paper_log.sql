@@ -8,7 +8,7 @@ create table paper_log (
   actor_id uuid not null references app_user,
   actor_name text not null,
   side text not null check (side in ('supplier', 'staff')),
-  format text not null check (format in ('pdf', 'docx')),
+  file_type text not null check (file_type in ('pdf', 'docx')),
   purpose text not null check (purpose in ('view', 'download', 'print')),
   at timestamptz not null default clock_timestamp()
 );

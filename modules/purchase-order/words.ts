@@ -135,6 +135,7 @@ export const PRINT = {
   number: (code: string, version: number) => `${code}（第 ${version} 版）`,
   watermark: (name: string) => `${name} 预览`,
   rate: (rate: number) => `${rate}%`,
+  yuan: '人民币（CNY）',
   subtotal: '明细小计',
   tax: (rate: number) => `税额（${rate}%）`,
   total: '含税合计',

@@ -553,7 +553,7 @@ export interface Schema {
     actorId: string
     actorName: string
     side: string
-    format: string
+    fileType: string
     purpose: string
     at: Generated<string>
   }

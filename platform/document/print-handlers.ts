@@ -60,7 +60,9 @@ export const printHandlers = <D extends DocumentTypes>(
     detached: async ({ db, me, params: { id }, query: { Purpose = 'download' } }: Apart) => {
       const { companyId, code, paper } = await db.read(me, (tx) => paperOf({ tx, me, now: clock() }, id))
       const bytes = await RENDER[format](paper)
-      await db.write(me, (tx) => recordPaper(tx, me, { entity, entityId: id, companyId, format, purpose: Purpose }))
+      await db.write(me, (tx) =>
+        recordPaper(tx, me, { entity, entityId: id, companyId, fileType: format, purpose: Purpose }),
+      )
       return { name: `${code}.${format}`, bytes }
     },
   })

@@ -24,7 +24,7 @@ export const PRACTICE_BUYER_NAMES = {
 
 /** What papers tell of a side. */
 export const PARTY = {
-  creditCode: '统一信用代码',
+  creditCode: '统一社会信用代码',
   address: '地址',
   contact: '联系人',
   phone: '电话',

@@ -42,7 +42,9 @@ export const renderDocx = async (document: PrintedDocument): Promise<Uint8Array>
         {
           properties: pageOf(layout),
           headers: {
-            first: new Header({ children: [runningHead('', document.watermark, layout)] }),
+            first: new Header({
+              children: [line(document.watermark, { size: half(8), color: GREY }, { alignment: AlignmentType.RIGHT })],
+            }),
             default: new Header({
               children: [runningHead(`${document.title}　${document.number}`, document.watermark, layout)],
             }),

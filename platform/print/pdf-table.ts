@@ -67,6 +67,8 @@ export const totalsTable = ({ totals = [], inWords }: PrintedTable, inner: numbe
           table: { widths: [cellPt(inner - width), cellPt(width)], body, dontBreakRows: true },
           layout: 'grid',
           fontSize: TOTAL_PT,
+          // Its upper line is the last one of the table before it.
+          margin: [0, -0.5, 0, 0],
         },
       ]
 }

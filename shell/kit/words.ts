@@ -129,7 +129,7 @@ export const PAPER = {
   preview: '预览',
   back: (noun: string) => `返回${noun}详情`,
   toDocument: '返回单据',
-  tab: (noun: string, digits: string) => `${noun}预览${digits}`,
+  tab: (digits: string) => `预览${digits}`,
   title: (code: string) => (code === '' ? '预览' : `预览 ${code}`),
   watermark: (words: string) => `每页带水印「${words}」；查看、下载和打印都会记入下载记录。`,
   tools: '预览工具',

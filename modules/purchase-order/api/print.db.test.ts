@@ -106,9 +106,9 @@ describe('what was handed out', () => {
     await paperOf(mine, cast.owner, 'Docx')
     await paperOf(mine, cast.quality, 'Pdf?Purpose=print')
     expect(await logOf(mine, cast.owner)).toMatchObject([
-      { actorName: '甲质', side: 'supplier', format: 'pdf', purpose: 'print' },
-      { actorName: '甲主', side: 'supplier', format: 'docx', purpose: 'download' },
-      { actorName: '甲主', side: 'supplier', format: 'pdf', purpose: 'view' },
+      { actorName: '甲质', side: 'supplier', fileType: 'pdf', purpose: 'print' },
+      { actorName: '甲主', side: 'supplier', fileType: 'docx', purpose: 'download' },
+      { actorName: '甲主', side: 'supplier', fileType: 'pdf', purpose: 'view' },
     ])
   })
 
@@ -136,7 +136,7 @@ describe('what was handed out', () => {
     const me = { ...CALLER, userId: cast.owner.userId, companyId: cast.a }
     const asOwner = (statement: ReturnType<typeof sql>) => erp.db.write(me, (tx) => statement.execute(tx.for(me)))
     const line = (actor: string, company: string) =>
-      sql`insert into paper_log (company_id, entity, entity_id, actor_id, actor_name, side, format, purpose)
+      sql`insert into paper_log (company_id, entity, entity_id, actor_id, actor_name, side, file_type, purpose)
         values (${company}, 'PurchaseOrder', ${mine.id}, ${actor}, 'x', 'supplier', 'pdf', 'view')`
     await expect(asOwner(line(cast.quality.userId, cast.a))).rejects.toThrow(/row-level security/)
     await expect(asOwner(line(cast.owner.userId, cast.b))).rejects.toThrow(/row-level security/)

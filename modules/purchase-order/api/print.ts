@@ -40,7 +40,7 @@ const factsOf = (order: Order): Fact[] => [
   [FIELDS.orderType, labelOf(ORDER_TYPES, order.orderType)],
   [FIELDS.orderDate, order.orderDate],
   [FIELDS.requiredDate, order.requiredDate],
-  [FIELDS.currency, order.currency],
+  [FIELDS.currency, order.currency === YUAN ? PRINT.yuan : order.currency],
   [FIELDS.taxRate, PRINT.rate(order.taxRate)],
   [FIELDS.contractNo, order.contractNo],
   [FIELDS.contractSignedOn, order.contractSignedOn ?? ''],

@@ -51,7 +51,7 @@ export const supplierRoutes = ({ clock, cipher, sandboxPhone }: SupplierDeps): B
       companyId: (await loadHead(tx, me, id)).head.companyId,
     }))
     const bytes = await renderPdf(document)
-    const given = { entity: 'Supplier', entityId: id, companyId, format: 'pdf', purpose: 'view' } as const
+    const given = { entity: 'Supplier', entityId: id, companyId, fileType: 'pdf', purpose: 'view' } as const
     await db.write(me, (tx) => recordPaper(tx, me, given))
     return { name: `${TEXTS.fileTitle}-${document.number}.pdf`, bytes }
   }

@@ -55,12 +55,12 @@ const Entries = ({ id, path, log }: Props) => {
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={PAPER.noLog} />
         ) : (
           <Timeline
-            items={entries.map(({ at, actorName, side, format, purpose }) => ({
+            items={entries.map(({ at, actorName, side, fileType, purpose }) => ({
               key: `${at}${actorName}`,
               content: (
                 <>
                   <strong>
-                    {PAPER_PURPOSE_NAMES[purpose]} {PAPER.formats[format]}
+                    {PAPER_PURPOSE_NAMES[purpose]} {PAPER.formats[fileType]}
                   </strong>
                   <div className={detail['sub']}>
                     {showMoment(at)} · {DETAIL.sides[side]} {actorName}

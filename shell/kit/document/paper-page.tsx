@@ -32,17 +32,21 @@ export const PaperPage = ({ calls, noun, path }: Props) => {
     queryKey: ['paper', path, id, 'preview'],
     queryFn: ({ signal }) => calls.preview({ params: { id }, signal }),
   })
-  // What was shown is noted, so it is asked for once and not again with every look at the window.
-  const file = useQuery({
-    queryKey: ['paper', path, id, format],
-    queryFn: ({ signal }) => calls[format]({ params: { id }, query: { Purpose: 'view' }, quiet: true, signal }),
+  // What was shown is noted: each is asked for once while the page is open, and not again with every look at it.
+  const fileOf = (one: PaperFormat) => ({
+    queryKey: ['paper', path, id, one],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      calls[one]({ params: { id }, query: { Purpose: 'view' }, quiet: true, signal }),
+    enabled: format === one,
     staleTime: Infinity,
     gcTime: 0,
   })
+  const files = { pdf: useQuery(fileOf('pdf')), docx: useQuery(fileOf('docx')) }
+  const file = files[format]
   const code = file.data?.name.replace(/\.\w+$/, '') ?? ''
   useEffect(() => {
-    if (code !== '') setTitle(PAPER.tab(noun, code.slice(-4)), PAPER.title(code))
-  }, [setTitle, noun, code])
+    if (code !== '') setTitle(PAPER.tab(code.slice(-4)), PAPER.title(code))
+  }, [setTitle, code])
   const back = { address: `${path}/${id}`, label: PAPER.back(noun) }
   return (
     <>
