@@ -13,7 +13,7 @@ const FIRST = 0x20
 const FULL = 1000
 
 /** How wide a text is, in its own height. Chinese characters are square, and what is not known counts as one of them. */
-export const emOf = (text: string): number =>
+const emOf = (text: string): number =>
   Array.from(text).reduce((sum, character) => sum + (LATIN[(character.codePointAt(0) ?? 0) - FIRST] ?? FULL), 0) / FULL
 
 /** The same on paper. */

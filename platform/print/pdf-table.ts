@@ -7,7 +7,7 @@ import { PAPER } from './words.ts'
 
 const HEAD_SHADE = '#eaeef4'
 const ALIGN = { text: 'left', code: 'left', figure: 'right', date: 'center', mark: 'center' } as const
-export const TOTAL_PT = 8.5
+const TOTAL_PT = 8.5
 
 /** The lines. Their heads are repeated on every page, and no row is broken but one that would fill a page. */
 export const linesTable = (fitted: Fitted): Content[] => {
