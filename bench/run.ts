@@ -6,6 +6,7 @@ import { inquiryList } from './inquiry-list.ts'
 import { matrix } from './matrix.ts'
 import { orderListGrowth } from './order-list-growth.ts'
 import { orderList } from './order-list.ts'
+import { papers } from './paper.ts'
 import { passportLoad, passportVerify } from './passport.ts'
 import { quoteThousand } from './quote/thousand.ts'
 import { recognition } from './recognition.ts'
@@ -28,6 +29,7 @@ await runMeasurements(
     skuImport,
     staffHome,
     exportMillion,
+    papers,
     recognition,
     shellSize,
     shellTabs,

@@ -200,18 +200,21 @@ test('E-EXP and E-412 a browser whose sign-in ends, and that then comes too late
   await expectSound(late)
 })
 
-test('R-27 the order shows its lines and delivery plans, and opens as PDF and as Word', async ({ browser }) => {
+test('R-27 the order shows its lines and delivery plans, and is looked at and saved as PDF and as Word', async ({
+  browser,
+}) => {
   const { page, complaints } = await asOwner(browser, 'wide')
   await openOrder(page, '礼盒包装 8,000 个', 'all')
   await expect(page.getByRole('heading', { name: '订单明细' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '交货计划' })).toBeVisible()
   const pdf = page.waitForResponse(/\/Preview\/Pdf/)
-  const [shown] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: '预览 PDF' }).click(),
-  ])
-  await shown.waitForURL(/^blob:/)
+  await page.getByRole('button', { name: '预览' }).click()
+  await page.waitForURL(/\/admin\/po\/preview\//)
   expect((await pdf).headers()['content-type']).toBe('application/pdf')
+  await expect(page.locator('canvas')).toBeVisible()
+  await expect(page.getByText('每页带水印')).toBeVisible()
+  await page.getByText('Word', { exact: true }).click()
+  await expect(page.getByText('合计大写（人民币）', { exact: false })).toBeVisible()
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '下载 Word' }).click(),
@@ -219,5 +222,9 @@ test('R-27 the order shows its lines and delivery plans, and opens as PDF and as
   expect(saved.suggestedFilename()).toMatch(/^PO\d+\.docx$/)
   // A Word file is a zip.
   expect(readFileSync(await saved.path(), 'latin1').slice(0, 2)).toBe('PK')
+  await page.getByRole('button', { name: '下载记录' }).click()
+  const record = page.getByRole('dialog', { name: '下载记录' })
+  for (const handed of ['下载 Word', '查看 Word', '查看 PDF'])
+    await expect(record.getByText(handed).first()).toBeVisible()
   expect(complaints).toEqual([])
 })

@@ -27,7 +27,7 @@ export interface MenuEntry {
 
 const BOTH = ['supplier', 'staff'] as const
 
-/** The pages of a document, under a section of the menu: `<name>List`, `<name>Detail` and, where it has one, `<name>Create`. */
+/** The pages of a document, under a section of the menu: `<name>List`, `<name>Detail`, and `<name>Preview` and `<name>Create` where it has them. */
 export const documentPages = (document: {
   /** Id of the section that the list stands in. */
   readonly section: string
@@ -37,7 +37,12 @@ export const documentPages = (document: {
   readonly name: string
   /** The folder in `modules/` that has `web/list-page.tsx` and `web/detail-page.tsx`. */
   readonly folder: string
-  readonly titles: { readonly list: string; readonly detail: string }
+  readonly titles: {
+    readonly list: string
+    readonly detail: string
+    /** It is had on paper, and looked at on `web/preview-page.tsx`. */
+    readonly preview?: string
+  }
   /** New ones are written on a page of their own, `web/create-page.tsx`: by staff, where nothing else is said. */
   readonly create?: { readonly title: string; readonly needs: Permission; readonly sides?: MenuEntry['sides'] }
 }): MenuEntry[] => {
@@ -57,6 +62,20 @@ export const documentPages = (document: {
         },
       ]
     : []
+  const previewing: MenuEntry[] =
+    titles.preview === undefined
+      ? []
+      : [
+          {
+            ...common,
+            id: `${folder}.preview`,
+            routePath: `${path}/preview/:id`,
+            routerName: `${name}Preview`,
+            component: `${folder}/preview-page`,
+            title: titles.preview,
+            isHidden: true,
+          },
+        ]
   return [
     // First: the address of a document would fit it, too.
     ...creating,
@@ -78,5 +97,6 @@ export const documentPages = (document: {
       title: titles.detail,
       isHidden: true,
     },
+    ...previewing,
   ]
 }

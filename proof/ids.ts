@@ -53,4 +53,5 @@ export const PROMISES: readonly (readonly [string, string, readonly [string, ...
   ['F14', 'every page at three widths', ['every-route']],
   ['F16', 'faults of the shell', ['shell-faults']],
   ['F17', 'workbooks that another program has saved', ['office-round-trip']],
+  ['F18', 'Word files that another program has set', ['office-paper']],
 ]

@@ -9,6 +9,7 @@ import { leakProofs } from './leaks/proofs.ts'
 import { oauthProofs } from './oauth/proofs.ts'
 import { raceProofs } from './races/proofs.ts'
 import { secretProofs } from './secrets/proofs.ts'
+import { officePaper } from './sheets/paper.ts'
 import { officeRoundTrip } from './sheets/round-trip.ts'
 import { start } from './start.ts'
 import { uploadProofs } from './uploads/proofs.ts'
@@ -26,6 +27,7 @@ export const proofs: readonly Proof[] = [
   ...secretProofs,
   ...uploadProofs,
   officeRoundTrip,
+  officePaper,
   ...fuzzProofs,
   ...raceProofs,
   ...faultProofs,

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { findChromium, prepareOffice, prepareSystem, type Machine } from './system-packages.ts'
 
+const OFFICE_HOME = '/usr/lib/libreoffice/program'
+const WRITER = `${OFFICE_HOME}/libswlo.so`
 const PATHS: Readonly<Record<string, string>> = {
   chromium: '/usr/bin/chromium',
   'firefox-esr': '/usr/bin/firefox-esr',
   'fonts-noto-cjk': 'font',
   fontconfig: 'fc-list',
+  'poppler-utils': 'pdftotext',
   'libreoffice-calc-nogui': '/usr/bin/soffice',
+  'libreoffice-writer-nogui': WRITER,
 }
 
 /** A made-up machine with some things in place; apt-get puts what it installs in its place. */
@@ -22,7 +26,10 @@ const machineWith = (
     chromiumPath: undefined,
     firefoxPath: undefined,
     exists: (path) => things.has(path),
-    output: () => (things.has('fc-list') ? (things.has('font') ? 'Noto Sans CJK SC\n' : '') : undefined),
+    output: (command) => {
+      if (!things.has(command)) return undefined
+      return command === 'fc-list' && things.has('font') ? 'Noto Sans CJK SC\n' : ''
+    },
     succeeds: (command, args) => {
       commands.push([command, ...args].join(' '))
       if (traits.serverDown || (traits.noFirefox && args.includes('firefox-esr'))) return false
@@ -36,7 +43,7 @@ const machineWith = (
 
 const APT = '/usr/bin/apt-get'
 const FIREFOX = '/usr/bin/firefox-esr'
-const ALL = ['/usr/bin/chromium', FIREFOX, 'fc-list', 'font']
+const ALL = ['/usr/bin/chromium', FIREFOX, 'fc-list', 'font', 'pdftotext']
 const BOTH = { chromium: '/usr/bin/chromium', firefox: FIREFOX }
 
 describe('a machine', () => {
@@ -50,12 +57,12 @@ describe('a machine', () => {
     expect(prepareSystem(machine)).toEqual(BOTH)
     expect(commands).toEqual([
       'apt-get update',
-      'apt-get install -y --no-install-recommends chromium fonts-noto-cjk fontconfig',
+      'apt-get install -y --no-install-recommends chromium fonts-noto-cjk fontconfig poppler-utils',
       'apt-get install -y --no-install-recommends firefox-esr',
     ])
   })
   it('that has a browser of another name gets only the font', () => {
-    const { machine, commands } = machineWith([APT, '/usr/bin/google-chrome', FIREFOX, 'fc-list'])
+    const { machine, commands } = machineWith([APT, '/usr/bin/google-chrome', FIREFOX, 'fc-list', 'pdftotext'])
     expect(prepareSystem(machine)).toEqual({ ...BOTH, chromium: '/usr/bin/google-chrome' })
     expect(commands[1]).toBe('apt-get install -y --no-install-recommends fonts-noto-cjk fontconfig')
   })
@@ -67,7 +74,7 @@ describe('a machine', () => {
     'where nothing can be installed is refused with one sentence that names the packages: %s',
     (_name, { machine }) => {
       expect(prepareSystem(machine)).toEqual({
-        problem: expect.stringMatching(/^[^.]*chromium, fonts-noto-cjk, fontconfig[^.]*\.$/),
+        problem: expect.stringMatching(/^[^.]*chromium, fonts-noto-cjk, fontconfig, poppler-utils[^.]*\.$/),
       })
     },
   )
@@ -75,12 +82,17 @@ describe('a machine', () => {
     expect(prepareSystem(machineWith(ALL, { isRoot: false }).machine)).toEqual(BOTH)
   })
   it('where Firefox cannot be had is accepted without it', () => {
-    const { machine } = machineWith([APT, '/usr/bin/chromium', 'fc-list', 'font'], { noFirefox: true })
+    const { machine } = machineWith([APT, '/usr/bin/chromium', 'fc-list', 'font', 'pdftotext'], { noFirefox: true })
     expect(prepareSystem(machine)).toEqual({ chromium: '/usr/bin/chromium', firefox: undefined })
+  })
+  it('that cannot read PDFs gets what reads them', () => {
+    const { machine, commands } = machineWith([APT, '/usr/bin/chromium', FIREFOX, 'fc-list', 'font'])
+    expect(prepareSystem(machine)).toEqual(BOTH)
+    expect(commands[1]).toBe('apt-get install -y --no-install-recommends poppler-utils')
   })
   it('that is no Linux is not asked for fonts', () => {
     const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
-    expect(prepareSystem(machineWith([chrome], { platform: 'darwin', isRoot: false }).machine)).toEqual({
+    expect(prepareSystem(machineWith([chrome, 'pdftotext'], { platform: 'darwin', isRoot: false }).machine)).toEqual({
       chromium: chrome,
     })
   })
@@ -98,14 +110,22 @@ describe('CHROMIUM_PATH', () => {
 })
 
 describe('LibreOffice', () => {
+  it('gets the part that it lacks, and is not used without it', () => {
+    const calcOnly = ['/usr/bin/soffice', OFFICE_HOME, `${OFFICE_HOME}/libsclo.so`]
+    const { machine, commands } = machineWith([APT, ...calcOnly])
+    expect([prepareOffice(machine, 'calc'), commands]).toEqual(['/usr/bin/soffice', []])
+    expect(prepareOffice(machine, 'writer')).toBe('/usr/bin/soffice')
+    expect(commands).toContain('apt-get install -y --no-install-recommends libreoffice-writer-nogui')
+    expect(prepareOffice(machineWith([APT, ...calcOnly], { isRoot: false }).machine, 'writer')).toBeUndefined()
+  })
   it('is found where it is, and installed where it is missing and may be', () => {
     const { machine, commands } = machineWith([APT, '/usr/bin/libreoffice'])
-    expect([prepareOffice(machine), commands]).toEqual(['/usr/bin/libreoffice', []])
+    expect([prepareOffice(machine, 'calc'), commands]).toEqual(['/usr/bin/libreoffice', []])
     const fresh = machineWith([APT])
-    expect([prepareOffice(fresh.machine), fresh.commands]).toEqual([
+    expect([prepareOffice(fresh.machine, 'calc'), fresh.commands]).toEqual([
       '/usr/bin/soffice',
       ['apt-get update', 'apt-get install -y --no-install-recommends libreoffice-calc-nogui'],
     ])
-    expect(prepareOffice(machineWith([APT], { isRoot: false }).machine)).toBeUndefined()
+    expect(prepareOffice(machineWith([APT], { isRoot: false }).machine, 'calc')).toBeUndefined()
   })
 })

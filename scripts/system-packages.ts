@@ -24,6 +24,7 @@ const BROWSERS = [
 ]
 const FIREFOXES = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
 const FONT_PACKAGES = ['fonts-noto-cjk', 'fontconfig']
+const POPPLER = 'poppler-utils'
 
 /** The browser that the tests drive; a path that the person gave is the only one tried. */
 export const findChromium = (machine: Machine): string | undefined =>
@@ -37,9 +38,13 @@ export const findFirefox = (machine: Machine): string | undefined =>
 const hasChineseFont = (machine: Machine): boolean =>
   machine.platform !== 'linux' || Boolean(machine.output('fc-list', [':lang=zh'])?.trim())
 
+/** Reads our PDFs back: they are made by another program. It says its version among the errors, and ends well. */
+const hasPoppler = (machine: Machine): boolean => machine.output('pdftotext', ['-v']) !== undefined
+
 const missingOn = (machine: Machine): string[] => [
   ...(findChromium(machine) === undefined ? ['chromium'] : []),
   ...(hasChineseFont(machine) ? [] : FONT_PACKAGES),
+  ...(hasPoppler(machine) ? [] : [POPPLER]),
 ]
 
 /** Each list at a time: what one system does not have must not keep the others away. */
@@ -52,18 +57,25 @@ const install = (machine: Machine, lists: readonly (readonly string[])[]): void 
 
 const OFFICES = ['/usr/bin/soffice', '/usr/bin/libreoffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice']
 
-/** LibreOffice, which the long programme has workbooks pass through; installed where it may be. */
-export const prepareOffice = (machine: Machine): string | undefined => {
+/** Where systems with apt-get keep LibreOffice, and the files that show which parts of it are there. */
+const OFFICE_HOME = '/usr/lib/libreoffice/program'
+const OFFICE_PARTS = { calc: 'libsclo.so', writer: 'libswlo.so' } as const
+export type OfficePart = keyof typeof OFFICE_PARTS
+
+/** LibreOffice, which the long programme has workbooks and papers pass through; installed where it may be. */
+export const prepareOffice = (machine: Machine, part: OfficePart): string | undefined => {
   const find = (): string | undefined => OFFICES.find((path) => machine.exists(path))
-  if (find() === undefined) install(machine, [['libreoffice-calc-nogui']])
-  return find()
+  // Elsewhere it is one piece.
+  const hasPart = (): boolean => !machine.exists(OFFICE_HOME) || machine.exists(`${OFFICE_HOME}/${OFFICE_PARTS[part]}`)
+  if (find() === undefined || !hasPart()) install(machine, [[`libreoffice-${part}-nogui`]])
+  return hasPart() ? find() : undefined
 }
 
 export type Readiness =
   | { readonly chromium: string; readonly firefox?: string | undefined }
   | { readonly problem: string }
 
-/** Makes sure that there is a browser and a Chinese font, and installs them where it may; Firefox too, if it can be had. */
+/** Makes sure that there is a browser, a Chinese font and poppler, and installs them where it may; Firefox too, if it can be had. */
 export const prepareSystem = (machine: Machine): Readiness => {
   install(machine, [missingOn(machine), findFirefox(machine) === undefined ? ['firefox-esr'] : []])
   const chromium = findChromium(machine)

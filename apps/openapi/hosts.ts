@@ -1,5 +1,5 @@
 import { BlockedTransitions, LogEntry } from '#kernel/document.ts'
-import { DocumentPreview, PurchaserContact } from '#kernel/document-contract.ts'
+import { DocumentPreview, PaperLogEntry, PurchaserContact } from '#kernel/document-contract.ts'
 import { FileRef } from '#kernel/file-ref.ts'
 import type { Operations } from '#kernel/operation.ts'
 import { keywordsOf } from '#kernel/schema.ts'
@@ -30,6 +30,7 @@ const SHARED = {
   FileRef,
   LogEntry,
   DocumentPreview,
+  PaperLogEntry,
   PurchaserContact,
   BlockedTransition: keywordsOf(BlockedTransitions).items ?? {},
 }

@@ -7,6 +7,6 @@ export const formulaMenu = documentPages({
   path: '/admin/formula',
   name: 'Formula',
   folder: 'formula',
-  titles: { list: TITLE, detail: '配方详情' },
+  titles: { list: TITLE, detail: '配方详情', preview: '配方预览' },
   create: { title: '编写配方', needs: 'formula.edit', sides: ['supplier'] },
 })

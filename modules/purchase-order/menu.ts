@@ -6,6 +6,6 @@ export const orderMenu = documentPages({
   path: '/admin/po',
   name: 'PurchaseOrder',
   folder: 'purchase-order',
-  titles: { list: '订单列表', detail: '订单详情' },
+  titles: { list: '订单列表', detail: '订单详情', preview: '订单预览' },
   create: { title: '新建订单', needs: 'order.manage' },
 })

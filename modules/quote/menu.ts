@@ -7,5 +7,5 @@ export const quoteMenu = documentPages({
   path: '/admin/quote',
   name: 'Quote',
   folder: 'quote',
-  titles: { list: '我的报价', detail: '报价详情' },
+  titles: { list: '我的报价', detail: '报价详情', preview: '报价单预览' },
 }).map((page) => (page.id === 'quote.list' ? { ...page, sides: ['supplier'] as const } : page))

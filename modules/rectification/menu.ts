@@ -7,6 +7,6 @@ export const taskMenu = documentPages({
   path: '/admin/rectification',
   name: 'RectificationTask',
   folder: 'rectification',
-  titles: { list: TITLE, detail: '整改详情' },
+  titles: { list: TITLE, detail: '整改详情', preview: '整改报告预览' },
   create: { title: '新建整改', needs: 'rectification.manage' },
 })

@@ -7,7 +7,7 @@ const pages = documentPages({
   path: '/admin/sample',
   name: 'Sample',
   folder: 'sample',
-  titles: { list: TITLE, detail: '样品详情' },
+  titles: { list: TITLE, detail: '样品详情', preview: '样品单预览' },
 })
 
 export const sampleMenu: MenuEntry[] = [

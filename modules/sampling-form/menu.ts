@@ -7,6 +7,6 @@ export const formMenu = documentPages({
   path: '/admin/sampling',
   name: 'SamplingForm',
   folder: 'sampling-form',
-  titles: { list: TITLE, detail: '打样详情' },
+  titles: { list: TITLE, detail: '打样详情', preview: '打样单预览' },
   create: { title: '新建打样单', needs: 'sampling.manage' },
 })

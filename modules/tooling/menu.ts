@@ -7,5 +7,5 @@ export const toolingMenu = documentPages({
   path: '/admin/tooling',
   name: 'Tooling',
   folder: 'tooling',
-  titles: { list: TITLE, detail: '版具详情' },
+  titles: { list: TITLE, detail: '版具详情', preview: '版具卡预览' },
 })

@@ -580,6 +580,18 @@ export interface Schema {
     content: Json
     updatedAt: Generated<string>
   }
+  paperLog: {
+    id: Generated<string>
+    companyId: string
+    entity: string
+    entityId: string
+    actorId: string
+    actorName: string
+    side: string
+    fileType: string
+    purpose: string
+    at: Generated<string>
+  }
   passportLogin: {
     id: Generated<string>
     cookieHash: Uint8Array

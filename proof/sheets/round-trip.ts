@@ -72,7 +72,7 @@ const isSame = ({ kind }: LineSheetColumn, written: string, read: string): boole
 
 /** A workbook of the product, as it was written and as it comes back. */
 const comesBack = async (
-  saveAs: SaveAs,
+  saveAs: SaveAs<'calc'>,
   priceMode: Request['priceMode'],
   way: (typeof WAYS)[number],
   spoil?: number,
@@ -107,7 +107,7 @@ export const officeRoundTrip: Proof = {
   goal: `workbooks of ${LINES} lines, with prices and with price steps, saved by LibreOffice as xlsx, as ods and xlsx again, and as xls: every cell that counts is read as it was written`,
   isSlow: true,
   run: () =>
-    withOffice(async (saveAs) => {
+    withOffice('calc', async (saveAs) => {
       const found = { cells: 0, wrong: new Array<string>() }
       for (const mode of MODES)
         for (const way of WAYS) {

@@ -122,8 +122,28 @@ export const DETAIL = {
   difference: { field: '内容', before: '变更前', after: '变更后' },
   sides: { supplier: '供应商', staff: '采购方', system: '系统' },
   done: (label: string) => `${label}成功`,
-  preview: '预览 PDF',
-  word: '下载 Word',
+} as const
+
+/** A document on paper. */
+export const PAPER = {
+  preview: '预览',
+  back: (noun: string) => `返回${noun}详情`,
+  toDocument: '返回单据',
+  tab: (digits: string) => `预览${digits}`,
+  title: (code: string) => (code === '' ? '预览' : `预览 ${code}`),
+  watermark: (words: string) => `每页带水印「${words}」；查看、下载和打印都会记入下载记录。`,
+  tools: '预览工具',
+  format: '文件格式',
+  formats: { pdf: 'PDF', docx: 'Word' },
+  zoom: '缩放',
+  fit: '适合宽度',
+  percent: (percent: number) => `${percent}%`,
+  smaller: '缩小',
+  larger: '放大',
+  print: '打印',
+  download: (format: string) => `下载 ${format}`,
+  log: '下载记录',
+  noLog: '还没有人查看或下载过。',
 } as const
 
 /** The purchaser of a document, as a supplier sees them. */

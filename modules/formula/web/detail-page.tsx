@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { lazy } from 'react'
 import { Countdown } from '#shell/kit/detail/countdown.tsx'
 import { DocumentPage } from '#shell/kit/document/document-page.tsx'
-import { PrintButtons } from '#shell/kit/document/print-buttons.tsx'
+import { PreviewButton } from '#shell/kit/document/preview-button.tsx'
 import { PurchaserButton } from '#shell/kit/document/purchaser-button.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { useSide } from '#shell/session/session.ts'
@@ -13,7 +13,7 @@ import { face } from './face.ts'
 import { FormulaBody } from './formula-body.tsx'
 import { LateMark } from './formula-marks.tsx'
 import { FormulaStep } from './formula-step.tsx'
-import { askPurchaser, formulas, paperOf, useAssignFormulas, type FormulaTypes } from './queries.ts'
+import { askPurchaser, formulas, useAssignFormulas, type FormulaTypes } from './queries.ts'
 import { useReviewBegun } from './use-review-begun.ts'
 import { DETAIL } from './words.ts'
 
@@ -38,7 +38,7 @@ export const DetailPage = () => {
           <PurchaserButton id={formula.id} name={formula.purchaserName} ask={askPurchaser} />
           <AssignButton formula={formula} />
           <DraftButtons formula={formula} />
-          <PrintButtons {...paperOf(formula.id)} label={DETAIL.paper} />
+          <PreviewButton path="/admin/formula" id={formula.id} label={DETAIL.paper} />
         </>
       )}
     >

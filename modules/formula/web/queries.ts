@@ -1,3 +1,4 @@
+import type { PaperCalls } from '#shell/kit/document/paper.ts'
 import { useQuery } from '@tanstack/react-query'
 import { operations as exportOperations } from '#modules/export/contract.ts'
 import { useAssign } from '#modules/sub-account/web/shared/use-assign.tsx'
@@ -84,7 +85,9 @@ export const useFormulaSkus = (search: string) =>
   })
 
 /** The formula on paper. */
-export const paperOf = (id: string) => ({
-  pdf: () => client.printFormulaPdf({ params: { id }, quiet: true }),
-  word: () => client.printFormulaDocx({ params: { id }, quiet: true }),
-})
+export const papers: PaperCalls = {
+  preview: client.previewFormula,
+  pdf: client.printFormulaPdf,
+  docx: client.printFormulaDocx,
+  log: client.listFormulaPapers,
+}

@@ -4,7 +4,7 @@ import { lazy, useState } from 'react'
 import { ReusableTools } from '#modules/tooling/web/shared/reuse-note.tsx'
 import { Countdown } from '#shell/kit/detail/countdown.tsx'
 import { DocumentPage } from '#shell/kit/document/document-page.tsx'
-import { PrintButtons } from '#shell/kit/document/print-buttons.tsx'
+import { PreviewButton } from '#shell/kit/document/preview-button.tsx'
 import { PurchaserButton } from '#shell/kit/document/purchaser-button.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { dialogOf } from './actions.ts'
@@ -23,7 +23,7 @@ import { OrderStep } from './order-step.tsx'
 import { PlansSection } from './plans-section.tsx'
 import { ProposalNote } from './proposal-note.tsx'
 import { StepReasons } from './step-reasons.tsx'
-import { askPurchaser, orders, paperOf, useAssignOrders, type OrderTypes } from './queries.ts'
+import { askPurchaser, orders, useAssignOrders, type OrderTypes } from './queries.ts'
 import { ReprintButton } from './reprint/reprint-button.tsx'
 import { isSettledByOnePress, ReprintCard } from './reprint/reprint-card.tsx'
 import { RequoteNote } from './reprint/reprint-note.tsx'
@@ -68,7 +68,7 @@ const OrderPage = ({ fetched }: { readonly fetched: ReturnType<typeof orders.use
         <ReassignButton order={order} />
         <DraftButtons order={order} />
         <ReprintButton order={order} />
-        <PrintButtons {...paperOf(order.id)} />
+        <PreviewButton path="/admin/po" id={order.id} />
       </>
     )}
   >

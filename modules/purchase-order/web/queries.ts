@@ -1,3 +1,4 @@
+import type { PaperCalls } from '#shell/kit/document/paper.ts'
 import { inBatches } from '#shell/kit/document/batch-step.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { byCodeUnit } from '#kernel/text.ts'
@@ -159,7 +160,9 @@ export const useLastPrices = (supplierCompanyId: string, skuIds: readonly string
 const NO_PRICES: ReadonlyMap<string, LastPrice> = new Map()
 
 /** The order on paper. */
-export const paperOf = (id: string) => ({
-  pdf: () => client.printPurchaseOrderPdf({ params: { id }, quiet: true }),
-  word: () => client.printPurchaseOrderDocx({ params: { id }, quiet: true }),
-})
+export const papers: PaperCalls = {
+  preview: client.previewPurchaseOrder,
+  pdf: client.printPurchaseOrderPdf,
+  docx: client.printPurchaseOrderDocx,
+  log: client.listPurchaseOrderPapers,
+}

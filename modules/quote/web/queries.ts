@@ -1,3 +1,4 @@
+import type { PaperCalls } from '#shell/kit/document/paper.ts'
 import { operations as exportOperations } from '#modules/export/contract.ts'
 import { useAssign } from '#modules/sub-account/web/shared/use-assign.tsx'
 import { useMay } from '#modules/user/web/shared/permissions.ts'
@@ -76,10 +77,12 @@ export const useExportQuotes = (query: QuoteQuery & Paging<string>) => {
 }
 
 /** The quote on paper. */
-export const paperOf = (id: string) => ({
-  pdf: () => client.printQuotePdf({ params: { id }, quiet: true }),
-  word: () => client.printQuoteDocx({ params: { id }, quiet: true }),
-})
+export const papers: PaperCalls = {
+  preview: client.previewQuote,
+  pdf: client.printQuotePdf,
+  docx: client.printQuoteDocx,
+  log: client.listQuotePapers,
+}
 
 /** The lines of the offer as a workbook, and back. The calls are quiet: what went wrong is said where they are made. */
 export const sheetCalls = (id: string) => ({

@@ -1,12 +1,12 @@
 import { EditOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { DocumentPage } from '#shell/kit/document/document-page.tsx'
-import { PrintButtons } from '#shell/kit/document/print-buttons.tsx'
+import { PreviewButton } from '#shell/kit/document/preview-button.tsx'
 import { PurchaserButton } from '#shell/kit/document/purchaser-button.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
 import type { Task } from '../shapes.ts'
 import { face } from './face.ts'
-import { askPurchaser, paperOf, tasks, type TaskTypes } from './queries.ts'
+import { askPurchaser, tasks, type TaskTypes } from './queries.ts'
 import { TaskBody } from './task-body.tsx'
 import { LateMark, Severity } from './task-marks.tsx'
 import { TaskStep } from './task-step.tsx'
@@ -30,7 +30,7 @@ export const DetailPage = () => (
       <>
         <PurchaserButton id={task.id} name={task.purchaserName} ask={askPurchaser} />
         <EditButton task={task} />
-        <PrintButtons {...paperOf(task.id)} label={DETAIL.report} />
+        <PreviewButton path="/admin/rectification" id={task.id} label={DETAIL.report} />
       </>
     )}
   >

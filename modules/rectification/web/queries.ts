@@ -1,3 +1,4 @@
+import type { PaperCalls } from '#shell/kit/document/paper.ts'
 import { operations as exportOperations } from '#modules/export/contract.ts'
 import { operations as selectorOperations } from '#modules/selector/contract.ts'
 import { useMay } from '#modules/user/web/shared/permissions.ts'
@@ -96,7 +97,9 @@ export const useComplaintTags = (): readonly string[] =>
   }).data ?? []
 
 /** The task on paper. */
-export const paperOf = (id: string) => ({
-  pdf: () => client.printRectificationTaskPdf({ params: { id }, quiet: true }),
-  word: () => client.printRectificationTaskDocx({ params: { id }, quiet: true }),
-})
+export const papers: PaperCalls = {
+  preview: client.previewRectificationTask,
+  pdf: client.printRectificationTaskPdf,
+  docx: client.printRectificationTaskDocx,
+  log: client.listRectificationTaskPapers,
+}

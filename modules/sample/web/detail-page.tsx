@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useMay } from '#modules/user/web/shared/permissions.ts'
 import { DocumentPage } from '#shell/kit/document/document-page.tsx'
-import { PrintButtons } from '#shell/kit/document/print-buttons.tsx'
+import { PreviewButton } from '#shell/kit/document/preview-button.tsx'
 import { PurchaserButton } from '#shell/kit/document/purchaser-button.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { PageLink } from '#shell/page-link.tsx'
@@ -11,7 +11,7 @@ import { useSide } from '#shell/session/session.ts'
 import type { Sample } from '../shapes.ts'
 import { face } from './face.ts'
 import { LabelModal } from './label-modal.tsx'
-import { askPurchaser, paperOf, samples, type SampleTypes } from './queries.ts'
+import { askPurchaser, samples, type SampleTypes } from './queries.ts'
 import { SampleBody } from './sample-body.tsx'
 import { SampleStep } from './sample-step.tsx'
 import styles from './sample.module.css'
@@ -33,7 +33,7 @@ export const DetailPage = () => (
         <EditButton doc={doc} />
         <FormulaButton doc={doc} />
         <LabelButton doc={doc} />
-        <PrintButtons {...paperOf(doc.id)} />
+        <PreviewButton path="/admin/sample" id={doc.id} />
       </>
     )}
   >

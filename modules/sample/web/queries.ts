@@ -1,3 +1,4 @@
+import type { PaperCalls } from '#shell/kit/document/paper.ts'
 import { operations as exportOperations } from '#modules/export/contract.ts'
 import { useMay } from '#modules/user/web/shared/permissions.ts'
 import { useAssign } from '#modules/sub-account/web/shared/use-assign.tsx'
@@ -93,7 +94,9 @@ export const useExportSamples = (query: SampleQuery & Paging<string>) => {
 }
 
 /** The sample on paper. */
-export const paperOf = (id: string) => ({
-  pdf: () => client.printSamplePdf({ params: { id }, quiet: true }),
-  word: () => client.printSampleDocx({ params: { id }, quiet: true }),
-})
+export const papers: PaperCalls = {
+  preview: client.previewSample,
+  pdf: client.printSamplePdf,
+  docx: client.printSampleDocx,
+  log: client.listSamplePapers,
+}

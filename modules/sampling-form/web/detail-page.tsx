@@ -1,14 +1,14 @@
 import { EditOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { DocumentPage } from '#shell/kit/document/document-page.tsx'
-import { PrintButtons } from '#shell/kit/document/print-buttons.tsx'
+import { PreviewButton } from '#shell/kit/document/preview-button.tsx'
 import { PurchaserButton } from '#shell/kit/document/purchaser-button.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
 import type { SamplingForm } from '../shapes.ts'
 import { face } from './face.ts'
 import { FormBody } from './form-body.tsx'
 import { FormStep } from './form-step.tsx'
-import { askPurchaser, forms, paperOf, type FormTypes } from './queries.ts'
+import { askPurchaser, forms, type FormTypes } from './queries.ts'
 import { DETAIL } from './words.ts'
 
 /** One sampling form: what is asked for, whose turn it is, and what came of it. */
@@ -23,7 +23,7 @@ export const DetailPage = () => (
       <>
         <PurchaserButton id={form.id} name={form.purchaserName} ask={askPurchaser} />
         <EditButton form={form} />
-        <PrintButtons {...paperOf(form.id)} />
+        <PreviewButton path="/admin/sampling" id={form.id} />
       </>
     )}
   >

@@ -1,3 +1,4 @@
+import type { PaperCalls } from '#shell/kit/document/paper.ts'
 import { operations as exportOperations } from '#modules/export/contract.ts'
 import { useMay } from '#modules/user/web/shared/permissions.ts'
 import { useAssign } from '#modules/sub-account/web/shared/use-assign.tsx'
@@ -69,7 +70,9 @@ export const useExportForms = (query: FormQuery & Paging<string>) => {
 }
 
 /** The form on paper. */
-export const paperOf = (id: string) => ({
-  pdf: () => client.printSamplingFormPdf({ params: { id }, quiet: true }),
-  word: () => client.printSamplingFormDocx({ params: { id }, quiet: true }),
-})
+export const papers: PaperCalls = {
+  preview: client.previewSamplingForm,
+  pdf: client.printSamplingFormPdf,
+  docx: client.printSamplingFormDocx,
+  log: client.listSamplingFormPapers,
+}

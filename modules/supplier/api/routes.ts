@@ -4,6 +4,7 @@ import { CODE_TRIES, countTry } from '#platform/auth/rate-limit.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
 import { purchaserContacts } from '#platform/document/purchaser-contacts.ts'
+import { recordPaper } from '#platform/document/paper-log.ts'
 import { renderPdf } from '#platform/print/pdf.ts'
 import { bind, type BoundOperation } from '#platform/http/routes.ts'
 import type { SandboxPhone } from '#platform/messaging/sms.ts'
@@ -45,8 +46,14 @@ export const supplierRoutes = ({ clock, cipher, sandboxPhone }: SupplierDeps): B
     return supplierView(tx, me, await loadSupplier(tx, me, id, at), at)
   }
   const print = async (db: Database, me: Caller, id: string) => {
-    const document = supplierDocument(await db.read(me, (tx) => show(tx, me, id)), me)
-    return { name: `${TEXTS.fileTitle}-${document.number}.pdf`, bytes: await renderPdf(document) }
+    const { document, companyId } = await db.read(me, async (tx) => ({
+      document: supplierDocument(await show(tx, me, id), me),
+      companyId: (await loadHead(tx, me, id)).head.companyId,
+    }))
+    const bytes = await renderPdf(document)
+    const given = { entity: 'Supplier', entityId: id, companyId, fileType: 'pdf', purpose: 'view' } as const
+    await db.write(me, (tx) => recordPaper(tx, me, given))
+    return { name: `${TEXTS.fileTitle}-${document.number}.pdf`, bytes }
   }
   return bind(operations, {
     beginRegistration: async ({ tx, me, body }) => {

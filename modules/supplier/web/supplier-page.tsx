@@ -1,4 +1,4 @@
-import { PrintButtons } from '#shell/kit/document/print-buttons.tsx'
+import { PrintButton } from '#shell/kit/document/print-button.tsx'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import type { Supplier } from '../shapes.ts'
 import { SUPPLIER_TYPES, TEXTS } from '../words.ts'
@@ -21,5 +21,5 @@ export const SUPPLIER_PAGE = {
       <StatusTag>{supplier.level}</StatusTag>
     </>
   ),
-  tools: ({ id }: Supplier) => <PrintButtons pdf={() => printSupplier(id)} label={DETAIL.print} />,
+  tools: ({ id }: Supplier) => <PrintButton pdf={() => printSupplier(id)} label={DETAIL.print} />,
 }

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { labelOf } from '#kernel/labels.ts'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import { DocumentPage } from '#shell/kit/document/document-page.tsx'
-import { PrintButtons } from '#shell/kit/document/print-buttons.tsx'
+import { PreviewButton } from '#shell/kit/document/preview-button.tsx'
 import { PurchaserButton } from '#shell/kit/document/purchaser-button.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { LIFE } from '../rules.ts'
 import type { Tooling } from '../shapes.ts'
 import { KINDS } from '../words.ts'
 import { face } from './face.ts'
-import { askPurchaser, paperOf, toolings, type ToolingTypes } from './queries.ts'
+import { askPurchaser, toolings, type ToolingTypes } from './queries.ts'
 import { ToolingBody } from './tooling-body.tsx'
 import { ToolingDrawer } from './tooling-drawer.tsx'
 import { ToolingStep } from './tooling-step.tsx'
@@ -35,7 +35,7 @@ export const DetailPage = () => (
       <>
         <PurchaserButton id={doc.id} name={doc.purchaserName} ask={askPurchaser} />
         <EditButton doc={doc} />
-        <PrintButtons {...paperOf(doc.id)} />
+        <PreviewButton path="/admin/tooling" id={doc.id} />
       </>
     )}
   >

@@ -1,3 +1,4 @@
+import type { PaperCalls } from '#shell/kit/document/paper.ts'
 import { useQuery } from '@tanstack/react-query'
 import { operations as exportOperations } from '#modules/export/contract.ts'
 import { operations as formulaOperations } from '#modules/formula/contract.ts'
@@ -86,7 +87,9 @@ export const useExportToolings = (query: ToolingQuery & Paging<string>) => {
 }
 
 /** The card of a tool on paper. */
-export const paperOf = (id: string) => ({
-  pdf: () => client.printToolingPdf({ params: { id }, quiet: true }),
-  word: () => client.printToolingDocx({ params: { id }, quiet: true }),
-})
+export const papers: PaperCalls = {
+  preview: client.previewTooling,
+  pdf: client.printToolingPdf,
+  docx: client.printToolingDocx,
+  log: client.listToolingPapers,
+}

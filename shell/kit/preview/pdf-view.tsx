@@ -21,8 +21,14 @@ const OPTIONS = {
   BinaryDataFactory: PdfData,
 }
 
+interface Props {
+  readonly blob: Blob
+  /** How wide a page is; as wide as the window allows, where nothing is said. */
+  readonly width?: number
+}
+
 /** A PDF, page by page. */
-const PdfView = ({ blob }: { readonly blob: Blob }) => {
+const PdfView = ({ blob, width = Math.min(960, window.innerWidth - 80) }: Props) => {
   const [pages, setPages] = useState(0)
   const [page, setPage] = useState(1)
   const waiting = <Skeleton active aria-label={PREVIEW.loading} />
@@ -37,13 +43,7 @@ const PdfView = ({ blob }: { readonly blob: Blob }) => {
         externalLinkRel="noopener noreferrer"
         onLoadSuccess={({ numPages }) => setPages(numPages)}
       >
-        <Page
-          pageNumber={page}
-          width={Math.min(960, window.innerWidth - 80)}
-          renderTextLayer={false}
-          renderAnnotationLayer={false}
-          loading={waiting}
-        />
+        <Page pageNumber={page} width={width} renderTextLayer={false} renderAnnotationLayer={false} loading={waiting} />
       </Document>
       {pages > 1 && (
         <nav className={styles['pages']}>

@@ -4,14 +4,14 @@ import { OrderFromQuoteButton } from '#modules/purchase-order/web/shared/order-f
 import { Countdown } from '#shell/kit/detail/countdown.tsx'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import { DocumentPage } from '#shell/kit/document/document-page.tsx'
-import { PrintButtons } from '#shell/kit/document/print-buttons.tsx'
+import { PreviewButton } from '#shell/kit/document/preview-button.tsx'
 import { PurchaserButton } from '#shell/kit/document/purchaser-button.tsx'
 import { useSide } from '#shell/session/session.ts'
 import type { Quote } from '../../shapes.ts'
 import { face, hasWon, isOpen } from './face.ts'
 import { liveQuote } from '../live.ts'
 import { OfferProvider, useJudged } from '../offer/offer-context.tsx'
-import { askPurchaser, paperOf, quotes, type QuoteTypes } from '../queries.ts'
+import { askPurchaser, quotes, type QuoteTypes } from '../queries.ts'
 import { QuoteBody } from '../quote-body.tsx'
 import { QuoteStep } from '../quote-step.tsx'
 import { useIsPast } from '../use-is-past.ts'
@@ -79,7 +79,7 @@ const Page = ({ fetched, isClosed }: PageProps) => {
         <>
           <PurchaserButton id={quote.id} name={quote.purchaserName} ask={askPurchaser} />
           {hasWon(quote.status) ? <OrderFromQuoteButton quoteId={quote.id} /> : null}
-          <PrintButtons {...paperOf(quote.id)} label={DETAIL.paper} />
+          <PreviewButton path="/admin/quote" id={quote.id} label={DETAIL.paper} />
         </>
       )}
     >
