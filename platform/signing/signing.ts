@@ -3,18 +3,18 @@ import type { Database } from '../database/database.ts'
 import type { Act } from '../document/types.ts'
 import { brokenAt } from './evidence/chain.ts'
 import { renderEvidence, type EvidenceReport } from './evidence/report.ts'
-import { holderOf } from './identity/certificates.ts'
+import { holderIn } from './identity/holder.ts'
 import type { OwnAuthority } from './identity/own-authority.ts'
 import { rootCertificates } from './identity/store.ts'
-import { PARTY_FIELDS, PLATFORM_FIELD, type FieldName } from './pdf/places.ts'
+import { PARTY_FIELDS, PLATFORM_FIELD } from './pdf/places.ts'
 import { prepareContract, prepareReport } from './pdf/prepare.ts'
-import { signField } from './pdf/sign-field.ts'
+import { signField, type FieldSigning } from './pdf/sign-field.ts'
 import { verifyPdf, type Verification } from './pdf/verify.ts'
 import { SigningRefused } from './refused.ts'
 import { sha256Of } from './revision.ts'
 import { sealMask } from './seal/mask.ts'
-import type { Signatory, Signer, SignerSource } from './signer.ts'
-import { EVIDENCE, PLATFORM_NAME, SEAL_PURPOSE } from './words.ts'
+import type { Signatory, SignerSource } from './signer.ts'
+import { EVIDENCE, PLATFORM_NAME, PLATFORM_PURPOSE, SEAL_PURPOSE } from './words.ts'
 
 /** What becomes of a file when it is signed. */
 export interface SignedRevision {
@@ -61,16 +61,10 @@ export const createDocumentSigning = ({ db, companies, authority, trusted }: Sig
   }
   return {
     prepare: prepareContract,
-    sign: async (act, pdf, { signatory, person, reason, at }) => {
-      const signer = await companies.signerOf(act, signatory, at)
-      return signed(pdf, {
-        field: PARTY_FIELDS[signatory.side].field,
-        signer,
-        person,
-        reason,
-        at,
-        company: signatory.name,
-      })
+    sign: async (act, pdf, { signatory, ...request }) => {
+      const signer = await companies.signerOf(act, signatory, request.at)
+      const seal = await sealMask(signatory.name, SEAL_PURPOSE)
+      return signed(pdf, { ...request, field: PARTY_FIELDS[signatory.side].field, signer, seal })
     },
     verify: async (pdf) => {
       const found = verifyPdf(pdf, known)
@@ -81,16 +75,10 @@ export const createDocumentSigning = ({ db, companies, authority, trusted }: Sig
     evidence: async (act, report, at) => {
       if (brokenAt(report.links) >= 0) throw new SigningRefused('broken_chain')
       const signer = await authority.platformSigner(act, at)
+      const seal = await sealMask(PLATFORM_NAME, PLATFORM_PURPOSE)
       const pdf = await prepareReport(await renderEvidence(report))
-      const reason = EVIDENCE.title
-      return signed(pdf, {
-        field: PLATFORM_FIELD.field,
-        signer,
-        person: PLATFORM_NAME,
-        reason,
-        at,
-        company: PLATFORM_NAME,
-      })
+      const { field } = PLATFORM_FIELD
+      return signed(pdf, { field, signer, seal, person: PLATFORM_NAME, reason: EVIDENCE.title, at })
     },
   }
 }
@@ -98,18 +86,12 @@ export const createDocumentSigning = ({ db, companies, authority, trusted }: Sig
 const isUntrusted = ({ signatures }: Verification): boolean =>
   signatures.some(({ problems }) => problems.some(({ code }) => code === 'untrusted'))
 
-interface Signing extends Omit<SignRequest, 'signatory'> {
-  readonly field: FieldName
-  readonly signer: Signer
-  readonly company: string
-}
-
-const signed = async (pdf: Uint8Array, { company, ...signing }: Signing): Promise<SignedRevision> => {
-  const out = await signField(pdf, { ...signing, seal: await sealMask(company, SEAL_PURPOSE) })
+const signed = async (pdf: Uint8Array, signing: FieldSigning): Promise<SignedRevision> => {
+  const out = await signField(pdf, signing)
   return {
     pdf: out,
     sha256: sha256Of(out),
-    certificateNo: holderOf(signing.signer.certificate).certificateNo,
+    certificateNo: holderIn(signing.signer.certificate).certificateNo,
     signedAt: signing.at.toISOString(),
   }
 }

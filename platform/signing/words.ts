@@ -38,6 +38,7 @@ export const PLATFORM_NAME = '供应商门户电子签章平台'
 
 /** What stands on seals below the star. */
 export const SEAL_PURPOSE = '合同专用章'
+export const PLATFORM_PURPOSE = '存证专用章'
 
 /** The page that is added where a document has no place for seals. */
 export const SIGNATURE_PAGE = {

@@ -1,7 +1,7 @@
 import { timingSafeEqual, verify, X509Certificate } from 'node:crypto'
-import { ContentInfo, SignedData, Certificate } from 'pkijs'
 import { problem, type Problem } from '../problem.ts'
-import { cmsLength, bufferOf, encodeCms, signedBytes } from './encode.ts'
+import { takeCms } from './der.ts'
+import { encodeCms, signedBytes } from './encode.ts'
 
 export interface CheckedCms {
   /** None where the signature cannot even be read. */
@@ -22,11 +22,19 @@ interface Question {
  * Checks a signature against what it was made of. It is put together again from its parts and must come out byte for byte:
  * nothing in it can be changed that is not also signed, and nothing can hide behind it.
  */
-export const checkCms = ({ contents, digest, at, roots }: Question): CheckedCms => {
-  const parts = partsOf(contents)
-  if (!parts) return { certificate: undefined, problems: [problem('form')] }
-  const [leaf, ...chain] = parts.certificates
-  if (!leaf) return { certificate: undefined, problems: [problem('form', 'no certificate')] }
+export const checkCms = (question: Question): CheckedCms => {
+  try {
+    return checked(question)
+  } catch {
+    // Whatever a parser stumbled over: it is no signature that we wrote.
+    return { certificate: undefined, problems: [problem('form')] }
+  }
+}
+
+const checked = ({ contents, digest, at, roots }: Question): CheckedCms => {
+  const parts = takeCms(contents)
+  const [leaf, ...chain] = parts?.certificates ?? []
+  if (!parts || !leaf) return { certificate: undefined, problems: [problem('form')] }
   const certificate = new X509Certificate(leaf)
   if (!verify('sha256', signedBytes(digest, leaf), certificate.publicKey, parts.signature))
     return { certificate, problems: [problem('signature')] }
@@ -35,32 +43,6 @@ export const checkCms = ({ contents, digest, at, roots }: Question): CheckedCms 
   return {
     certificate,
     problems: [...(isOurForm ? [] : [problem('form')]), ...checkChain(certificate, chain, roots, at)],
-  }
-}
-
-interface Parts {
-  readonly length: number
-  readonly certificates: readonly Uint8Array[]
-  readonly signature: Uint8Array
-}
-
-const partsOf = (contents: Uint8Array): Parts | undefined => {
-  try {
-    const length = cmsLength(contents)
-    const info = ContentInfo.fromBER(bufferOf(contents.subarray(0, length)))
-    const signed = new SignedData({ schema: info.content })
-    const [signer] = signed.signerInfos
-    if (!signer) return undefined
-    return {
-      length,
-      certificates: (signed.certificates ?? []).flatMap((one) =>
-        one instanceof Certificate ? [new Uint8Array(one.toSchema().toBER(false))] : [],
-      ),
-      signature: new Uint8Array(signer.signature.valueBlock.valueHexView),
-    }
-  } catch {
-    // Whatever the parser stumbled over: it is no signature that we wrote.
-    return undefined
   }
 }
 

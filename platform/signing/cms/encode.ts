@@ -24,7 +24,7 @@ export const OID = {
 } as const
 
 /** WebCrypto's libraries want a buffer of their own. */
-export const bufferOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
+const bufferOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
 const octets = (bytes: Uint8Array): OctetString => new OctetString({ valueHex: bufferOf(bytes) })
@@ -78,13 +78,4 @@ export const encodeCms = ({ digest, certificate, chain, signature }: CmsParts): 
   })
   const info = new ContentInfo({ contentType: OID.signedData, content: signed.toSchema(true) })
   return new Uint8Array(info.toSchema().toBER(false))
-}
-
-const SEQUENCE = 0x30
-const LENGTH_IN_TWO_BYTES = 0x82
-
-/** How many of these bytes are the signature at their front; none when there is none of a size that signatures have. */
-export const cmsLength = (bytes: Uint8Array): number => {
-  const [tag, form, high = 0, low = 0] = bytes
-  return tag === SEQUENCE && form === LENGTH_IN_TWO_BYTES ? 4 + high * 256 + low : 0
 }

@@ -44,7 +44,7 @@ const open = async (credentials: readonly KeptCredential[], manners?: Manners, e
     ...env,
   })
   if (!settings) throw new Error('no settings')
-  const signers = createCscSigners({ ...settings, patienceMs: 300 })
+  const signers = createCscSigners({ ...settings, patienceMs: 3_000 })
   // The service asks nothing of our database.
   const act = {} as Act
   const sign = async (who = signatory, at = AT): Promise<Buffer> =>

@@ -2,6 +2,7 @@ import pdfmake from 'pdfmake'
 import type { Content } from 'pdfmake/interfaces.js'
 import { minuteOf } from '#kernel/day.ts'
 import { FONT } from '../../print/fonts.ts'
+import { textOf } from '../../print/pdf-text.ts'
 import { PAGE } from '../../print/words.ts'
 import { PLATFORM_FIELD } from '../pdf/places.ts'
 import { EVIDENCE } from '../words.ts'
@@ -34,31 +35,35 @@ export const renderEvidence = ({ title, number, documentSha256, links }: Evidenc
       }),
       content: [
         { text: EVIDENCE.title, fontSize: 16, bold: true, alignment: 'center', margin: [0, 0, 0, 4] },
-        { text: title, alignment: 'center', color: '#555555', margin: [0, 0, 0, 10] },
-        facts([
-          [EVIDENCE.number, number],
-          [EVIDENCE.document, documentSha256],
-          [EVIDENCE.count, String(links.length)],
-          [EVIDENCE.last, links.at(-1)?.hash ?? CHAIN_START],
-        ]),
+        textOf(title, { alignment: 'center', color: '#555555', margin: [0, 0, 0, 10] }),
+        {
+          columns: [
+            {
+              width: '*',
+              stack: [
+                facts([
+                  [EVIDENCE.number, number],
+                  [EVIDENCE.document, documentSha256],
+                  [EVIDENCE.count, String(links.length)],
+                  [EVIDENCE.last, links.at(-1)?.hash ?? CHAIN_START],
+                ]),
+                { text: EVIDENCE.explanation, color: '#555555', margin: [0, 8, 0, 0] },
+              ],
+            },
+            // The platform's seal.
+            { width: 190, text: ' ', id: PLATFORM_FIELD.destination, margin: [0, 0, 0, 100] },
+          ],
+          columnGap: 24,
+        },
         {
           table: {
             headerRows: 1,
             dontBreakRows: true,
-            widths: ['auto', 'auto', 110, 'auto', '*', 170],
-            body: [EVIDENCE.columns.map((text) => ({ text, bold: true })), ...links.map(row)],
+            widths: [24, 92, 110, 70, 230, 170],
+            body: [EVIDENCE.columns.map((text) => ({ text, bold: true, noWrap: true })), ...links.map(row)],
           },
           layout: 'lightHorizontalLines',
-          margin: [0, 8, 0, 8],
-        },
-        {
-          columns: [
-            { width: '*', text: EVIDENCE.explanation, color: '#555555' },
-            // The platform's seal.
-            { width: 130, text: ' ', id: PLATFORM_FIELD.destination, margin: [0, 0, 0, 116] },
-          ],
-          columnGap: 24,
-          unbreakable: true,
+          margin: [0, 4, 0, 8],
         },
       ],
     })
@@ -72,13 +77,18 @@ const facts = (lines: readonly (readonly [string, string])[]): Content => ({
   layout: 'noBorders',
 })
 
+/** Day and second in Asia/Shanghai; seconds are the same everywhere. */
+const secondOf = (moment: Date): string => `${minuteOf(moment)}${moment.toISOString().slice(16, 19)}`
+
 const row = ({ at, who, what, detail, hash, previous }: EvidenceLink, index: number): Content[] => [
   String(index + 1),
-  minuteOf(new Date(at)),
-  who,
-  what,
-  Object.entries(detail)
-    .map(([name, value]) => `${name}：${value}`)
-    .join('\n'),
+  { text: secondOf(new Date(at)), noWrap: true },
+  textOf(who),
+  textOf(what),
+  textOf(
+    Object.entries(detail)
+      .map(([name, value]) => `${name}：${value}`)
+      .join('\n'),
+  ),
   { text: `${hash}\n${EVIDENCE.previous} ${previous}`, fontSize: 6 },
 ]

@@ -110,12 +110,3 @@ export const makeLeaf = async (root: Root, subject: Subject, from: Date, days = 
   )
   return issued(certificate, keys.privateKey)
 }
-
-/** Who is named in a certificate, and under which number. */
-export const holderOf = (certificate: Uint8Array): { signer: string; certificateNo: string } => {
-  const read = new X509Certificate(new Uint8Array(certificate).buffer)
-  return {
-    signer: read.subjectName.getField('CN')[0] ?? read.subjectName.getField('O')[0] ?? '',
-    certificateNo: read.serialNumber.toUpperCase(),
-  }
-}

@@ -28,6 +28,9 @@ export const PLATFORM_FIELD = { field: 'Platform', destination: 'seal' } as cons
 
 /** A seal of 42 mm, in points. */
 const SEAL_PT = 119
+/** Beside the words that stand there, and a little over the line above, as people put seals. */
+const BESIDE_PT = 56
+const ABOVE_PT = 10
 
 export interface Place {
   readonly field: FieldName
@@ -43,8 +46,8 @@ export const sealPlaces = (doc: PDFDocument, fields: readonly SealField[]): Plac
     const at = found.get(destination)
     if (!at) return []
     const { width, height } = doc.getPage(at.page).getSize()
-    const left = clamp(at.x, width - SEAL_PT)
-    const bottom = clamp(at.y - SEAL_PT, height - SEAL_PT)
+    const left = clamp(at.x + BESIDE_PT, width - SEAL_PT)
+    const bottom = clamp(at.y + ABOVE_PT - SEAL_PT, height - SEAL_PT)
     return [{ field, page: at.page, rect: [left, bottom, left + SEAL_PT, bottom + SEAL_PT] }]
   })
   return places.length === fields.length ? places : undefined

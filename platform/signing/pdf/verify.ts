@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { checkCms } from '../cms/check.ts'
-import { holderOf } from '../identity/certificates.ts'
+import { holderOf } from '../identity/holder.ts'
 import { problem, Unverifiable, type Problem } from '../problem.ts'
 import { MOST_BYTES } from '../revision.ts'
 import { changesBetween, isCertified } from './changes.ts'
@@ -76,7 +76,7 @@ const verifySignature = (pdf: Buffer, signature: FoundSignature, roots: readonly
   const cms = checkCms({ contents: Buffer.from(contents, 'hex'), digest, at: at ?? new Date(0), roots })
   return {
     ...described,
-    ...(cms.certificate ? holderOf(cms.certificate.raw) : { signer: '', certificateNo: '' }),
+    ...(cms.certificate ? holderOf(cms.certificate) : { signer: '', certificateNo: '' }),
     problems: [...problems, ...cms.problems],
   }
 }
