@@ -12,6 +12,7 @@ import { quoteThousand } from './quote/thousand.ts'
 import { recognition } from './recognition.ts'
 import { shellSize } from './shell/size.ts'
 import { shellGrowth, shellTabs } from './shell/tabs.ts'
+import { signing } from './signing.ts'
 import { skuImport } from './sku-import.ts'
 import { skuPicker } from './sku-picker.ts'
 import { staffHome } from './staff-home.ts'
@@ -37,6 +38,7 @@ await runMeasurements(
     grid,
     matrix,
     quoteThousand,
+    signing,
   ],
   join(import.meta.dirname, 'results'),
 )

@@ -3,12 +3,14 @@ import { findChromium, prepareOffice, prepareSystem, type Machine } from './syst
 
 const OFFICE_HOME = '/usr/lib/libreoffice/program'
 const WRITER = `${OFFICE_HOME}/libswlo.so`
+const CERTUTIL = '/usr/bin/certutil'
 const PATHS: Readonly<Record<string, string>> = {
   chromium: '/usr/bin/chromium',
   'firefox-esr': '/usr/bin/firefox-esr',
   'fonts-noto-cjk': 'font',
   fontconfig: 'fc-list',
   'poppler-utils': 'pdftotext',
+  'libnss3-tools': CERTUTIL,
   'libreoffice-calc-nogui': '/usr/bin/soffice',
   'libreoffice-writer-nogui': WRITER,
 }
@@ -43,7 +45,8 @@ const machineWith = (
 
 const APT = '/usr/bin/apt-get'
 const FIREFOX = '/usr/bin/firefox-esr'
-const ALL = ['/usr/bin/chromium', FIREFOX, 'fc-list', 'font', 'pdftotext']
+const PDF_TOOLS = ['pdftotext', CERTUTIL]
+const ALL = ['/usr/bin/chromium', FIREFOX, 'fc-list', 'font', ...PDF_TOOLS]
 const BOTH = { chromium: '/usr/bin/chromium', firefox: FIREFOX }
 
 describe('a machine', () => {
@@ -57,12 +60,12 @@ describe('a machine', () => {
     expect(prepareSystem(machine)).toEqual(BOTH)
     expect(commands).toEqual([
       'apt-get update',
-      'apt-get install -y --no-install-recommends chromium fonts-noto-cjk fontconfig poppler-utils',
+      'apt-get install -y --no-install-recommends chromium fonts-noto-cjk fontconfig poppler-utils libnss3-tools',
       'apt-get install -y --no-install-recommends firefox-esr',
     ])
   })
   it('that has a browser of another name gets only the font', () => {
-    const { machine, commands } = machineWith([APT, '/usr/bin/google-chrome', FIREFOX, 'fc-list', 'pdftotext'])
+    const { machine, commands } = machineWith([APT, '/usr/bin/google-chrome', FIREFOX, 'fc-list', ...PDF_TOOLS])
     expect(prepareSystem(machine)).toEqual({ ...BOTH, chromium: '/usr/bin/google-chrome' })
     expect(commands[1]).toBe('apt-get install -y --no-install-recommends fonts-noto-cjk fontconfig')
   })
@@ -82,13 +85,13 @@ describe('a machine', () => {
     expect(prepareSystem(machineWith(ALL, { isRoot: false }).machine)).toEqual(BOTH)
   })
   it('where Firefox cannot be had is accepted without it', () => {
-    const { machine } = machineWith([APT, '/usr/bin/chromium', 'fc-list', 'font', 'pdftotext'], { noFirefox: true })
+    const { machine } = machineWith([APT, '/usr/bin/chromium', 'fc-list', 'font', ...PDF_TOOLS], { noFirefox: true })
     expect(prepareSystem(machine)).toEqual({ chromium: '/usr/bin/chromium', firefox: undefined })
   })
   it('that cannot read PDFs gets what reads them', () => {
     const { machine, commands } = machineWith([APT, '/usr/bin/chromium', FIREFOX, 'fc-list', 'font'])
     expect(prepareSystem(machine)).toEqual(BOTH)
-    expect(commands[1]).toBe('apt-get install -y --no-install-recommends poppler-utils')
+    expect(commands[1]).toBe('apt-get install -y --no-install-recommends poppler-utils libnss3-tools')
   })
   it('that is no Linux is not asked for fonts', () => {
     const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'

@@ -41,10 +41,16 @@ const hasChineseFont = (machine: Machine): boolean =>
 /** Reads our PDFs back: they are made by another program. It says its version among the errors, and ends well. */
 const hasPoppler = (machine: Machine): boolean => machine.output('pdftotext', ['-v']) !== undefined
 
+/** Keeps the root that `pdfsig` trusts: without it no signature of ours is judged. */
+const CERTUTIL = '/usr/bin/certutil'
+
+const lacksNss = (machine: Machine): boolean => machine.platform === 'linux' && !machine.exists(CERTUTIL)
+
 const missingOn = (machine: Machine): string[] => [
   ...(findChromium(machine) === undefined ? ['chromium'] : []),
   ...(hasChineseFont(machine) ? [] : FONT_PACKAGES),
   ...(hasPoppler(machine) ? [] : [POPPLER]),
+  ...(lacksNss(machine) ? ['libnss3-tools'] : []),
 ]
 
 /** Each list at a time: what one system does not have must not keep the others away. */
