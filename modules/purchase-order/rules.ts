@@ -173,6 +173,8 @@ export interface ProposedLine {
   readonly itemId: string
   readonly qty?: string
   readonly promisedDate?: string
+  /** In several deliveries; quantity and day are then their sum and the last of them. */
+  readonly parts?: readonly { readonly qty: string; readonly promisedDate: string }[]
 }
 
 /** Does any line of the answer differ from what was asked? */
@@ -181,7 +183,8 @@ export const proposesChange = (items: readonly Asked[], lines: readonly Proposed
     const item = items.find((one) => one.id === line.itemId)
     return (
       item !== undefined &&
-      ((line.qty !== undefined && compare(line.qty, item.qty) !== 0) ||
+      (line.parts !== undefined ||
+        (line.qty !== undefined && compare(line.qty, item.qty) !== 0) ||
         (line.promisedDate !== undefined && line.promisedDate !== item.requiredDate))
     )
   })

@@ -100,6 +100,10 @@ const row = {
 export const OrderRow = documentRow(row)
 export type OrderRow = Static<typeof OrderRow>
 
+/** One of several deliveries that a line is offered in. */
+const Part = shape({ qty: quantity(FIELDS.qty), promisedDate: day(FIELDS.promisedDate) })
+const parts = optional(listOf(Part, { min: 2, max: 50, title: FIELDS.parts }))
+
 const Proposal = shape({
   reasonCode: labelled(count(FIELDS.reason), PROPOSAL_REASONS),
   reason: text(500),
@@ -113,6 +117,7 @@ const Proposal = shape({
       itemId: id(),
       qty: optional(quantity(FIELDS.qty)),
       promisedDate: optional(day(FIELDS.promisedDate)),
+      parts,
       remark: optional(text(200)),
       /** What was asked for when it was proposed: afterwards the line says what was agreed. */
       asked: optional(shape({ qty: quantity(FIELDS.qty), requiredDate: day(FIELDS.requiredDate) })),
@@ -211,6 +216,8 @@ export const MoveInput = moveBody({
         itemId: id(),
         qty: optional(quantity(FIELDS.qty)),
         promisedDate: optional(day(FIELDS.promisedDate)),
+        /** When it comes in several deliveries: their sum and the last of their days are what is offered. */
+        parts,
         requiredDate: optional(day(FIELDS.requiredDate)),
         remark: optional(text(200, { title: FIELDS.remark })),
       }),

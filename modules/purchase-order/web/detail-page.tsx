@@ -26,6 +26,7 @@ import { ReprintButton } from './reprint/reprint-button.tsx'
 import { isSettledByOnePress, ReprintCard } from './reprint/reprint-card.tsx'
 import { RequoteNote } from './reprint/reprint-note.tsx'
 import { TermsSection } from './terms-section.tsx'
+import { VersionsSection } from './versions-section.tsx'
 import { useReassign } from './use-reassign.tsx'
 import { DETAIL } from './words.ts'
 
@@ -84,6 +85,7 @@ const OrderPage = ({ fetched }: { readonly fetched: ReturnType<typeof orders.use
         <ContractSection order={order} />
         <TermsSection order={order} />
         <FilesSection order={order} />
+        <VersionsSection order={order} />
       </>
     )}
   </DocumentPage>

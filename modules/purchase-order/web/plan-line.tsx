@@ -4,7 +4,8 @@ import { EditableGrid } from '#shell/kit/grid/editable-grid.tsx'
 import type { Order } from '../shapes.ts'
 import { FIELDS } from '../words.ts'
 import styles from './order.module.css'
-import { blankRow, boundsOf, plannedQty, shippedPlans, splitRow, type PlanCheck, type PlanRow } from './plan-rows.ts'
+import { blankRow, boundsOf, plannedQty, shippedPlans, type PlanCheck, type PlanRow } from './plan-rows.ts'
+import { splitRow } from './split-row.ts'
 import { DETAIL, PLAN } from './words.ts'
 
 interface Props {

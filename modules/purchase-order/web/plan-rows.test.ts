@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../shapes.ts'
-import {
-  blankRow,
-  checkPlans,
-  plannedQty,
-  plansToSend,
-  refusedPlans,
-  splitRow,
-  startRows,
-  type PlanRow,
-} from './plan-rows.ts'
+import { blankRow, checkPlans, plannedQty, plansToSend, refusedPlans, startRows, type PlanRow } from './plan-rows.ts'
+import { splitRow } from './split-row.ts'
 
 type Item = Order['items'][number]
 type Plan = Item['plans'][number]
@@ -100,6 +92,7 @@ describe('working on rows', () => {
 
   it('leaves a row alone that cannot be read', () => {
     expect(splitRow([row({ qty: 'x' })], 0)).toEqual([row({ qty: 'x' })])
+    expect(splitRow([row({ day: '月底' })], 0)).toEqual([row({ day: '月底' })])
   })
 
   it('counts what was shipped, and not what cannot be read', () => {

@@ -1,10 +1,10 @@
-import { addDays } from '#kernel/day.ts'
-import { compare, minus, sum, times, withPercent } from '#kernel/decimal.ts'
+import { compare, minus, sum, withPercent } from '#kernel/decimal.ts'
 import type { FieldErrors } from '#kernel/problem.ts'
 import { plainDecimal } from '#kernel/text.ts'
 import type { MoveInput, Order } from '../shapes.ts'
 import { planErrors } from '../rules.ts'
-import { unfitDay, unfitQty, unfitRow } from './answer.ts'
+import { unfitQty, unfitRow } from './answer.ts'
+import { nextKey } from './split-row.ts'
 
 type Item = Order['items'][number]
 
@@ -17,9 +17,7 @@ export interface PlanRow {
   readonly reason: string
 }
 
-const weekAfter = (day: string): string => (unfitDay(day) === undefined ? addDays(day, 7) : day)
 const isShipped = (plan: Item['plans'][number]): boolean => compare(plan.shippedQty, '0') > 0
-const nextKey = (rows: readonly PlanRow[]): number => Math.max(0, ...rows.map((row) => row.key)) + 1
 const soundQty = ({ qty }: PlanRow): string => (unfitQty(qty) === undefined ? qty : '0')
 
 /** Plans that goods were already sent for: they stay as they are. */
@@ -72,17 +70,6 @@ export const blankRow = (all: readonly PlanRow[], own: readonly PlanRow[], item:
     reason: last?.reason ?? '',
   }
 }
-
-/** Half of a delivery a week later. */
-export const splitRow = (rows: readonly PlanRow[], key: number): PlanRow[] =>
-  rows.flatMap((row) => {
-    if (row.key !== key || unfitQty(row.qty) !== undefined) return [row]
-    const half = plainDecimal(times(row.qty, '0.5', row.qty.includes('.') || compare(row.qty, '2') < 0 ? 4 : 0))
-    return [
-      { ...row, qty: half },
-      { ...row, key: nextKey(rows), qty: plainDecimal(minus(row.qty, half)), day: weekAfter(row.day) },
-    ]
-  })
 
 export interface PlanCheck {
   readonly rows: Readonly<Record<number, { readonly qty?: string; readonly day?: string }>>

@@ -68,6 +68,13 @@ export const useSavePlans = ({ id, rowVersion }: Order) =>
     () => PLAN.saved,
   )
 
+/** All versions of an order, as it stands now. */
+export const useVersions = ({ id, rowVersion }: Order) =>
+  useQuery({
+    queryKey: ['purchase-order', 'versions', id, rowVersion],
+    queryFn: ({ signal }) => client.listPurchaseOrderVersions({ params: { id }, signal }),
+  })
+
 /** Sends a change to those who approve it. */
 export const useSubmitRevision = ({ id, rowVersion }: Order) =>
   orders.useWrite(

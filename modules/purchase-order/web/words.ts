@@ -100,7 +100,7 @@ export const ANSWER = {
   offered: { qty: '可供数量', day: '可交日期' },
   asAsked: '全部按要求确认',
   reset: '恢复原要求',
-  hintSame: '逐行核对；与要求一致可直接确认，做不到的请改成您能做到的数量和日期。',
+  hintSame: '逐行核对；与要求一致可直接确认，做不到的请改成您能做到的数量和日期，也可以分批。',
   hintDiffers: '与要求不同，请选择原因后提交协商。',
   hintTolerance: (days: number, percent: number) => `晚 ${days} 天、数量相差 ${percent}% 以内，提交后自动同意。`,
   reasonCode: '原因',
@@ -108,6 +108,11 @@ export const ANSWER = {
   reasonText: '说明',
   propose: '提交协商',
   lineRemark: '行备注',
+  remarkJoin: '；',
+  split: '拆成两批',
+  merge: '去掉这批',
+  part: (at: number) => `第 ${at} 批`,
+  partsTotal: (qty: string, unit: string) => `合计 ${qty} ${unit}`,
   qtyMissing: '请填写大于 0 的数量',
   dateMissing: '请选择日期',
   supplierOrderNo: '您的单号（选填）',
@@ -141,6 +146,19 @@ export const REVISION = {
   stageMissing: '请填写阶段',
   percentWrong: '请填写 0 至 100',
   daysWrong: '请填写天数',
+} as const
+
+export const VERSIONS = {
+  title: '版本',
+  named: (version: number, isPresent: boolean) => (isPresent ? `第 ${version} 版（当前）` : `第 ${version} 版`),
+  from: '旧版本',
+  to: '新版本',
+  compare: '对比',
+  same: '两个版本没有差异。',
+  until: '执行至',
+  why: '变更原因',
+  present: '当前',
+  linesOnly: '较早的版本只保留了明细，条款无法对比。',
 } as const
 
 export const APPROVAL = {
