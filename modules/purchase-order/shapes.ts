@@ -196,6 +196,8 @@ export const Order = documentRow({
 export type Order = Static<typeof Order>
 
 export const PlanDraft = shape({
+  /** One that is there already, so that it stays the same delivery on another day; without it, it is a new one. */
+  id: optional(id()),
   itemId: id(),
   planQty: quantity(FIELDS.planQty),
   planDate: day(FIELDS.planDate),

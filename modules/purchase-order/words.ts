@@ -83,6 +83,10 @@ export const FIELDS = {
   planQty: '计划数量',
   planDate: '计划日期',
   differenceReason: '差异原因',
+  planMove: '可改日期方式',
+  planOverdue: '逾期未发',
+  isMore: '未全部列出',
+  plansFile: '交货计划文件',
   paymentTerm: '付款条件',
   percent: '比例',
   reason: '原因',
@@ -179,6 +183,8 @@ export const MESSAGES = {
   dayPast: '日期不能早于今天',
   planLate: '晚于需求日期须填写差异原因',
   planShipped: '已发货的计划不能修改',
+  boardOrder: '结束日期不能早于开始日期',
+  boardDays: (most: number) => `一次最多查看 ${most} 天`,
   proposalSame: '至少一行的数量、日期或批次与要求不同',
   lineUnknown: '没有这一行',
   qtyZero: '数量须大于 0',
@@ -198,6 +204,23 @@ export const MESSAGES = {
   notReprint: '只有未变更的加印订单可以重新报价',
   notReprintable: '只有执行中或已完成的订单可以加印',
   reprintSku: (line: number) => `第 ${line} 行没有对应的产品，不能加印`,
+} as const
+
+/** Delivery plans in a workbook. */
+export const PLAN_SHEET = {
+  name: (code: string) => `${code}-交货计划.xlsx`,
+  errorName: (code: string) => `${code}-交货计划-错误说明.xlsx`,
+  empty: '表格中没有填写任何一批',
+  otherSku: (line: number, code: string) => `第 ${line} 行的货号是 ${code}，请核对行号`,
+  dayMissing: '请填写计划日期',
+  qtyMissing: '请填写计划数量',
+  guide: [
+    '一批一行：同一行号可以有多行，每行填写计划日期和计划数量。灰色列是订单内容，不能修改。',
+    '预留的空行不填即可；不够时在末尾加行，填写行号、计划日期和计划数量。',
+    '每个行号的计划数量合计须在订单允许的范围内，导入后页面会逐行显示合计。',
+    '计划日期按 2026-12-28 填写；晚于需求日期的须填写差异原因。已发货的批次不在表中，导入不影响。',
+    '填好后在交货计划页面点“导入 Excel”：有一处不对就全部不读入，并可下载带错误说明的同一张表。导入后请核对并提交。',
+  ],
 } as const
 
 /** Said after a step: what is done, and what happens next. */

@@ -97,7 +97,7 @@ export const PlanLine = ({ order, item, rows, check, refused, today, change, und
             type="link"
             size="small"
             aria-label={nameOf(row, 'split', index)}
-            onClick={() => change(splitRow(rows, row.key).filter(({ itemId }) => itemId === item.id))}
+            onClick={() => change(splitRow(rows, row.key, { planId: '' }).filter(({ itemId }) => itemId === item.id))}
           >
             {PLAN.split}
           </Button>

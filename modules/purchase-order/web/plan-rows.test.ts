@@ -46,6 +46,7 @@ const orderOf = (...items: Item[]) => ({ items, overRate: 3, underRate: 0 }) as 
 const row = (changes: Partial<PlanRow> = {}): PlanRow => ({
   key: 0,
   itemId: 'a',
+  planId: '',
   qty: '1000',
   day: '2026-06-01',
   reason: '',

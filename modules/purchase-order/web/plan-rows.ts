@@ -2,6 +2,7 @@ import { compare, minus, sum, withPercent } from '#kernel/decimal.ts'
 import type { FieldErrors } from '#kernel/problem.ts'
 import { plainDecimal } from '#kernel/text.ts'
 import type { MoveInput, Order } from '../shapes.ts'
+import { isShipped, plansToStart } from '../plan-start.ts'
 import { planErrors } from '../rules.ts'
 import { unfitQty, unfitRow } from './answer.ts'
 import { nextKey } from './split-row.ts'
@@ -12,12 +13,13 @@ type Item = Order['items'][number]
 export interface PlanRow {
   readonly key: number
   readonly itemId: string
+  /** The plan that it was before; nothing for a new one. */
+  readonly planId: string
   readonly qty: string
   readonly day: string
   readonly reason: string
 }
 
-const isShipped = (plan: Item['plans'][number]): boolean => compare(plan.shippedQty, '0') > 0
 const soundQty = ({ qty }: PlanRow): string => (unfitQty(qty) === undefined ? qty : '0')
 
 /** Plans that goods were already sent for: they stay as they are. */
@@ -42,22 +44,7 @@ const openQty = (item: Item, rows: readonly PlanRow[]): string => {
 }
 
 /** The rows to start with: the plans at hand, or everything at once on the promised day. */
-export const startRows = (items: readonly Item[]): PlanRow[] =>
-  items
-    .flatMap((item) => {
-      const open = item.plans
-        .filter((plan) => !isShipped(plan))
-        .map((plan) => ({
-          itemId: item.id,
-          qty: plainDecimal(plan.planQty),
-          day: plan.planDate,
-          reason: plan.differenceReason,
-        }))
-      return open.length > 0 || shippedPlans(item).length > 0
-        ? open
-        : [{ itemId: item.id, qty: plainDecimal(item.qty), day: item.promisedDate ?? item.requiredDate, reason: '' }]
-    })
-    .map((row, key) => ({ key, ...row }))
+export const startRows = (items: readonly Item[]): PlanRow[] => plansToStart(items).map((row, key) => ({ key, ...row }))
 
 /** One more delivery of a line: what is still open, on the day of the last one. `all` are the rows whose keys are taken. */
 export const blankRow = (all: readonly PlanRow[], own: readonly PlanRow[], item: Item): PlanRow => {
@@ -65,6 +52,7 @@ export const blankRow = (all: readonly PlanRow[], own: readonly PlanRow[], item:
   return {
     key: nextKey(all),
     itemId: item.id,
+    planId: '',
     qty: openQty(item, own),
     day: last?.day ?? item.requiredDate,
     reason: last?.reason ?? '',
@@ -84,16 +72,22 @@ export const checkPlans = (order: Order, rows: readonly PlanRow[], today: string
     return wrong === undefined ? [] : [[row.key, wrong] as const]
   })
   const readable = rows.filter((row) => unfitRow(row) === undefined)
-  const plans = [
-    ...order.items.flatMap(shippedPlans),
+  const agreed = new Map(
+    order.items.flatMap(({ plans }) =>
+      plans.flatMap((plan) => (plan.firstConfirmedDate === null ? [] : [[plan.id, plan.planDate] as const])),
+    ),
+  )
+  const judged = [
+    ...order.items.flatMap(shippedPlans).map((plan) => ({ ...plan, isShipped: true })),
     ...readable.map((row) => ({
       itemId: row.itemId,
       planQty: row.qty,
       planDate: row.day,
       differenceReason: row.reason,
+      agreedDate: agreed.get(row.planId),
     })),
   ]
-  const found = planErrors({ items: order.items, overRate: order.overRate, underRate: order.underRate }, plans, today)
+  const found = planErrors({ items: order.items, overRate: order.overRate, underRate: order.underRate }, judged, today)
   return { rows: Object.fromEntries(unread), lines: byLine(Object.groupBy(found, ({ field }) => field)) }
 }
 
@@ -112,7 +106,8 @@ export const refusedPlans = (errors: FieldErrors): Record<number, string[]> =>
   )
 
 export const plansToSend = (rows: readonly PlanRow[]): NonNullable<MoveInput['plans']> =>
-  rows.map(({ itemId, qty, day, reason }) => ({
+  rows.map(({ itemId, planId, qty, day, reason }) => ({
+    ...(planId === '' ? {} : { id: planId }),
     itemId,
     planQty: qty,
     planDate: day,

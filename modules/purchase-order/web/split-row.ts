@@ -10,8 +10,8 @@ interface Row {
 /** A key that no row has. */
 export const nextKey = (rows: readonly Pick<Row, 'key'>[]): number => Math.max(0, ...rows.map((row) => row.key)) + 1
 
-/** Half of a delivery a week later. A row that cannot be read stays as it is. */
-export const splitRow = <R extends Row>(rows: readonly R[], key: number): R[] =>
+/** Half of a delivery a week later, which is a new one. A row that cannot be read stays as it is. */
+export const splitRow = <R extends Row>(rows: readonly R[], key: number, fresh?: Partial<R>): R[] =>
   rows.flatMap((row) => {
     if (row.key !== key || unfitRow(row) !== undefined) return [row]
     const [first, second] = batchesOf({ qty: row.qty, count: 2, start: row.day, every: WEEK })
@@ -19,6 +19,6 @@ export const splitRow = <R extends Row>(rows: readonly R[], key: number): R[] =>
       ? [row]
       : [
           { ...row, ...first },
-          { ...row, ...second, key: nextKey(rows) },
+          { ...row, ...fresh, ...second, key: nextKey(rows) },
         ]
   })
