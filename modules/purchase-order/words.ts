@@ -2,6 +2,8 @@
 export const ORDER_TYPES = { 1: '首单', 2: '加印/补货', 3: '样品', 4: '备品' } as const
 export const DELIVERY_MODES = { 1: '送货', 2: '自提', 3: '快递', 4: '直发客户' } as const
 export const PLAN_STATUSES = { 0: '待填写', 1: '待采购确认', 2: '已确认', 3: '已退回' } as const
+/** A single plan, as both sides read it. */
+export const PLAN_STATES = { 0: '草稿', 1: '待采购确认', 2: '已确认', 3: '已退回' } as const
 export const LINE_STATUSES = { 0: '待确认', 1: '已确认', 2: '有变更', 3: '已拒绝', 4: '已关闭' } as const
 export const PRICE_SOURCES = { 1: '中标', 2: '协议', 3: '临时' } as const
 export const INSPECTION_LEVELS = ['AQL 0.65', 'AQL 1.0', 'AQL 2.5', 'AQL 4.0', '免检'] as const

@@ -18,7 +18,7 @@ import { MissingNote } from './missing-note.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderMarks } from './order-marks.tsx'
 import { OrderStep } from './order-step.tsx'
-import { PlansSection } from './plans-section.tsx'
+import { PlansSection } from './plan/plans-section.tsx'
 import { ProposalNote } from './proposal-note.tsx'
 import { StepReasons } from './step-reasons.tsx'
 import { askPurchaser, orders, paperOf, useAssignOrders, type OrderTypes } from './queries.ts'
@@ -33,7 +33,7 @@ import { DETAIL } from './words.ts'
 // Forms are fetched when the first one is opened: most visits only read.
 const dialogs = {
   answer: lazy(async () => ({ default: (await import('./confirm-drawer.tsx')).ConfirmDrawer })),
-  plan: lazy(async () => ({ default: (await import('./plan-drawer.tsx')).PlanDrawer })),
+  plan: lazy(async () => ({ default: (await import('./plan/plan-drawer.tsx')).PlanDrawer })),
   revise: lazy(async () => ({ default: (await import('./revise-drawer.tsx')).ReviseDrawer })),
   step: OrderStep,
 }

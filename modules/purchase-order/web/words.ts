@@ -59,6 +59,7 @@ export const DETAIL = {
   noPlans: '尚未填写交货计划。',
   planned: (planned: string, qty: string, unit: string) => `已计划 ${planned} / ${qty} ${unit}`,
   seq: (seq: number) => `第 ${seq} 批`,
+  firstConfirmed: (day: string) => `首次确认 ${day}`,
   shipped: '已发数量',
   received: '已收数量',
   progress: '进度',
@@ -215,4 +216,33 @@ export const PLAN = {
   kept: '已发货，不能修改',
   late: '晚于需求日期的原因',
   reasonMissing: '请填写',
+} as const
+
+/** The page of the plans of one order. */
+export const PLANS_PAGE = {
+  tab: (digits: string) => `计划${digits}`,
+  back: '返回订单',
+  open: '打开计划页',
+  change: '变更交货计划',
+  status: (name: string) => `计划${name}`,
+  unsaved: '有未保存的修改',
+  category: '交货计划文件',
+  read: (count: number) => `已读入 ${count} 批，请核对后提交`,
+  sheet: { template: '下载表格', import: '导入 Excel', title: '导入交货计划' },
+} as const
+
+/** Deliveries at equal distances. */
+export const BATCHES = {
+  action: '按周分批',
+  all: '全部明细按周分批',
+  line: (lineNo: number) => `第 ${lineNo} 行按周分批`,
+  explains: '未发货的数量平均分到各批，除不尽的多分在前几批，合计与订单数量一致。',
+  count: '批数',
+  countMissing: '请填写批数',
+  start: '首批日期',
+  startMissing: '请选择首批日期',
+  every: '间隔天数',
+  everyMissing: '请填写间隔天数',
+  days: '天',
+  ok: '生成',
 } as const

@@ -1,13 +1,15 @@
 import { compare, minus, sum, withPercent } from '#kernel/decimal.ts'
 import type { FieldErrors } from '#kernel/problem.ts'
 import { plainDecimal } from '#kernel/text.ts'
-import type { MoveInput, Order } from '../shapes.ts'
-import { isShipped, plansToStart } from '../plan-start.ts'
-import { planErrors } from '../rules.ts'
-import { unfitQty, unfitRow } from './answer.ts'
-import { nextKey } from './split-row.ts'
+import type { MoveInput, Order } from '../../shapes.ts'
+import { batchesOf, type BatchWish } from '../../batches.ts'
+import { isShipped, plansToStart } from '../../plan-start.ts'
+import { planErrors } from '../../rules.ts'
+import { unfitQty, unfitRow } from '../answer.ts'
+import { nextKey } from '../split-row.ts'
 
 type Item = Order['items'][number]
+type ReadPlan = NonNullable<MoveInput['plans']>[number]
 
 /** One delivery while it is entered: texts, as they stand in the inputs. */
 export interface PlanRow {
@@ -45,6 +47,57 @@ const openQty = (item: Item, rows: readonly PlanRow[]): string => {
 
 /** The rows to start with: the plans at hand, or everything at once on the promised day. */
 export const startRows = (items: readonly Item[]): PlanRow[] => plansToStart(items).map((row, key) => ({ key, ...row }))
+
+/** Rows for what was read or divided: the deliveries of a line that are there already become the first of them. */
+export const adopted = (
+  fresh: readonly Omit<PlanRow, 'key' | 'planId'>[],
+  former: readonly PlanRow[],
+  firstKey: number,
+): PlanRow[] => {
+  const ids = new Map(
+    [...Map.groupBy(former, ({ itemId }) => itemId)].map(([itemId, rows]) => [
+      itemId,
+      rows.map(({ planId }) => planId),
+    ]),
+  )
+  return fresh.map((row, at) => ({ ...row, key: firstKey + at, planId: ids.get(row.itemId)?.shift() ?? '' }))
+}
+
+/** Some lines in deliveries at equal distances: what was not sent yet is shared. */
+export const inBatches = (
+  items: readonly Item[],
+  rows: readonly PlanRow[],
+  itemIds: readonly string[],
+  wish: Omit<BatchWish, 'qty'>,
+): PlanRow[] => {
+  let key = nextKey(rows)
+  return items.flatMap((item) => {
+    const own = rows.filter(({ itemId }) => itemId === item.id)
+    const open = minus(item.qty, sum(shippedPlans(item).map(({ planQty }) => planQty)))
+    if (!itemIds.includes(item.id) || compare(open, '0') <= 0) return own
+    const batches = batchesOf({ ...wish, qty: open }).map((batch) => ({ ...batch, itemId: item.id, reason: '' }))
+    const fresh = adopted(batches, own, key)
+    key += fresh.length
+    return fresh
+  })
+}
+
+/** What was read from a workbook, line by line. */
+export const rowsRead = (items: readonly Item[], plans: readonly ReadPlan[], rows: readonly PlanRow[]): PlanRow[] =>
+  adopted(
+    items.flatMap(({ id }) =>
+      plans
+        .filter(({ itemId }) => itemId === id)
+        .map(({ itemId, planQty, planDate, differenceReason = '' }) => ({
+          itemId,
+          qty: planQty,
+          day: planDate,
+          reason: differenceReason,
+        })),
+    ),
+    rows,
+    nextKey(rows),
+  )
 
 /** One more delivery of a line: what is still open, on the day of the last one. `all` are the rows whose keys are taken. */
 export const blankRow = (all: readonly PlanRow[], own: readonly PlanRow[], item: Item): PlanRow => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Order } from '../shapes.ts'
+import type { Order } from '../../shapes.ts'
 import { blankRow, checkPlans, plannedQty, plansToSend, refusedPlans, startRows, type PlanRow } from './plan-rows.ts'
-import { splitRow } from './split-row.ts'
+import { splitRow } from '../split-row.ts'
 
 type Item = Order['items'][number]
 type Plan = Item['plans'][number]
