@@ -4,8 +4,8 @@ import type { OrderQuery } from './shapes.ts'
 import { TAB_NAMES, TASKS } from './words.ts'
 
 export type OrderQueue = keyof typeof TASKS
-/** What is counted besides: reprints among the orders to answer, and what staff keep an eye on, which is nobody's task. */
-type OrderWatch = 'poReprint' | 'poDraft' | 'poIssued' | 'poUnanswered' | 'poCancelWaits' | 'poLate'
+/** What is counted besides: reprints among the orders to answer, plans that were sent back among those to fill in, and what staff keep an eye on, which is nobody's task. */
+type OrderWatch = 'poReprint' | 'planReturned' | 'poDraft' | 'poIssued' | 'poUnanswered' | 'poCancelWaits' | 'poLate'
 
 const inState = (...states: readonly OrderState[]): OrderQuery => ({
   Status: states.map((state) => purchaseOrder.states[state].code),
@@ -30,6 +30,13 @@ export const WORK_QUEUES: Readonly<Record<OrderQueue | OrderWatch, WorkQueue<Ord
     filter: { PlanStatus: [0, 3] },
     task: TASKS.planToFill,
     ...card('plansToFill'),
+  },
+  // Those of the one before that the buyer wants otherwise.
+  planReturned: {
+    side: 'supplier',
+    needs: 'order.plan',
+    filter: { PlanStatus: [3] },
+    ...card('plansReturned'),
   },
   poCancelAsked: {
     ...answer,

@@ -3,7 +3,8 @@ import { errorsIn } from '#platform/http/validation.ts'
 import type { SheetFinding, SheetLine } from '#platform/sheets/line-sheet.ts'
 import { isChosenPast } from '../rules.ts'
 import { PlanDraft, type MoveInput } from '../shapes.ts'
-import { FIELDS, MESSAGES, PLAN_SHEET } from '../words.ts'
+import { FIELDS, MESSAGES } from '../words.ts'
+import { PLAN_SHEET } from '../plan-words.ts'
 
 type Plans = NonNullable<MoveInput['plans']>
 type Told = Omit<SheetFinding, 'row'>

@@ -34,6 +34,7 @@ export const EMPTY = {
   negotiating: '没有正在协商的订单。',
   signing: '没有等待签约的订单。',
   plansToFill: '没有要填写交货计划的订单。',
+  plansReturned: '没有被退回的交货计划。',
   plansToConfirm: '没有等您确认的交货计划。',
   cancelAsked: '没有等您答复的取消申请。',
   rejected: '没有供应商拒绝的订单。',

@@ -1,13 +1,12 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, type CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import { dropHandlers, ScheduleEntry } from './entry.tsx'
 import { isWeekend, type ScheduleActions, type ScheduleRow } from './schedule.ts'
 import styles from './schedule.module.css'
+import { useRowsInSight } from './use-rows-in-sight.ts'
 
-const HEAD_PX = 220
-const DAY_PX = 52
+const HEAD_PX = 200
+const DAY_PX = 30
 const ROW_PX = 46
-const OVERSCAN = 6
 
 interface Props {
   readonly label: string
@@ -21,16 +20,8 @@ interface Props {
 
 /** What happens to many things over some days, a row each. Of many rows only those in sight are in the document. */
 export const DayStrip = ({ label, head, days, today, rows, actions }: Props) => {
-  const scroller = useRef<HTMLDivElement>(null)
-  const virtual = useVirtualizer<HTMLDivElement, Element>({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    getItemKey: (index) => rows[index]?.id ?? index,
-    estimateSize: () => ROW_PX,
-    overscan: OVERSCAN,
-    initialRect: { width: 1_000, height: 600 },
-  })
-  const columns = { gridTemplateColumns: `${HEAD_PX}px repeat(${days.length}, ${DAY_PX}px)` }
+  const { scroller, rows: inSight, height } = useRowsInSight(rows.length, ROW_PX, (index) => rows[index]?.id ?? index)
+  const columns = { gridTemplateColumns: `${HEAD_PX}px repeat(${days.length}, minmax(${DAY_PX}px, 1fr))` }
   return (
     <div ref={scroller} className={styles['strip']} role="table" aria-label={label} aria-rowcount={rows.length + 1}>
       <div role="row" aria-rowindex={1} className={styles['stripHead']} style={columns}>
@@ -50,8 +41,8 @@ export const DayStrip = ({ label, head, days, today, rows, actions }: Props) => 
           </span>
         ))}
       </div>
-      <div style={{ height: virtual.getTotalSize(), position: 'relative' }} role="rowgroup">
-        {virtual.getVirtualItems().map(({ index, start, key }) => {
+      <div style={{ height: height, position: 'relative' }} role="rowgroup">
+        {inSight.map(({ index, start, key }) => {
           const row = rows[index]
           return row === undefined ? null : (
             <StripRow
@@ -83,8 +74,9 @@ const StripRow = ({ row, index, days, today, actions, style }: RowProps) => {
   const byDay = Map.groupBy(row.items, ({ day }) => day)
   const todayAt = days.indexOf(today)
   const drop = dropHandlers(({ clientX, currentTarget }) => {
-    const from = currentTarget.getBoundingClientRect().left + HEAD_PX
-    return days[Math.floor((clientX - from) / DAY_PX)]
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const dayPx = (width - HEAD_PX) / days.length
+    return days[Math.floor((clientX - left - HEAD_PX) / dayPx)]
   }, actions)
   return (
     <div role="row" aria-rowindex={index + 2} className={styles['stripRow']} data-row={row.id} style={style} {...drop}>

@@ -64,3 +64,16 @@ export const PLAN_DIALOG = {
   openOrder: '打开订单',
   openPlans: '打开计划页',
 } as const
+
+const SHORT = ['日', '一', '二', '三', '四', '五', '六'] as const
+
+/** The coming days on the home page of a supplier. */
+export const COMING = {
+  title: '未来 14 天交货',
+  open: '交货看板',
+  late: (count: number) => `逾期未发 ${count} 批`,
+  none: '–',
+  day: (day: string, today: string) =>
+    day === today ? '今天' : `${Number(day.slice(8))}日 ${SHORT[new Date(day).getUTCDay()] ?? ''}`,
+  label: (day: string, planned: number, sent: number) => `${day} 计划 ${planned} 批，已发完 ${sent} 批`,
+} as const
