@@ -69,9 +69,7 @@ it('saves a draft that is dropped on another day at once', async () => {
   await show()
   drop(dayCell('2099-06-23'), 'p1')
   await waitFor(() =>
-    expect(writes()).toEqual([
-      { call: 'PATCH /DeliveryPlan/p1', body: { rowVersion: 3, planDate: '2099-06-23' } },
-    ]),
+    expect(writes()).toEqual([{ call: 'PATCH /DeliveryPlan/p1', body: { rowVersion: 3, planDate: '2099-06-23' } }]),
   )
 })
 

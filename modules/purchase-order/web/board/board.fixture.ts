@@ -23,9 +23,7 @@ export const aBoard = (changes: Partial<BoardOrder> = {}, plans: readonly BoardP
       warehouseName: '北京仓',
       rowVersion: 3,
       move: 'change',
-      lines: [
-        { itemId: 'i1', lineNo: 1, skuName: '绘本', unit: '本', requiredDate: '2099-06-30', plans: [...plans] },
-      ],
+      lines: [{ itemId: 'i1', lineNo: 1, skuName: '绘本', unit: '本', requiredDate: '2099-06-30', plans: [...plans] }],
       ...changes,
     },
   ],
