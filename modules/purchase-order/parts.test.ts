@@ -35,6 +35,9 @@ describe('a line that is offered in parts', () => {
       { field: 'parts.0.qty', why: MESSAGES.qtyZero },
       { field: 'parts.1.promisedDate', why: MESSAGES.dayPast },
     ])
+    expect(partErrors({ itemId: 'a', parts: PARTS.slice(1) }, ASKED, TODAY)).toEqual([
+      { field: 'parts', why: MESSAGES.partsFew },
+    ])
     expect(partErrors({ itemId: 'a', qty: '1', promisedDate: ASKED, parts: PARTS }, ASKED, TODAY)).toEqual([
       { field: 'qty', why: MESSAGES.partsDiffer },
       { field: 'promisedDate', why: MESSAGES.partsLast },

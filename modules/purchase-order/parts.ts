@@ -30,6 +30,7 @@ interface PartError {
 export const partErrors = (line: ProposedLine, asked: string | undefined, today: string): PartError[] => {
   const { parts } = line
   if (parts === undefined) return []
+  if (parts.length < 2) return [{ field: 'parts', why: MESSAGES.partsFew }]
   const wrong = parts.flatMap(({ qty, promisedDate }, at): PartError[] => [
     ...(compare(qty, '0') <= 0 ? [{ field: `parts.${at}.qty`, why: MESSAGES.qtyZero }] : []),
     ...(isChosenPast(promisedDate, asked, today) ? [{ field: `parts.${at}.promisedDate`, why: MESSAGES.dayPast }] : []),

@@ -102,7 +102,7 @@ export type OrderRow = Static<typeof OrderRow>
 
 /** One of several deliveries that a line is offered in. */
 const Part = shape({ qty: quantity(FIELDS.qty), promisedDate: day(FIELDS.promisedDate) })
-const parts = optional(listOf(Part, { min: 2, max: 50, title: FIELDS.parts }))
+const parts = optional(listOf(Part, { max: 50, title: FIELDS.parts }))
 
 const Proposal = shape({
   reasonCode: labelled(count(FIELDS.reason), PROPOSAL_REASONS),

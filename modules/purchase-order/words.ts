@@ -190,6 +190,7 @@ export const MESSAGES = {
   qtyZero: '数量须大于 0',
   qtyBelowShipped: '数量不能少于已发货数量',
   promisedMissing: '请填写承诺日期',
+  partsFew: '分批交货至少两批',
   partsDiffer: '与各批合计不一致',
   partsLast: '与最后一批的日期不一致',
   notDraft: '只有草稿可以修改',

@@ -91,7 +91,7 @@ describe('a line that is proposed in parts', () => {
       'lines.0.parts.1.promisedDate': ['日期不能早于今天'],
     })
     expect(await errorsOf(PARTS, { qty: '900' })).toEqual({ 'lines.0.qty': ['与各批合计不一致'] })
-    expect(await errorsOf([at(PARTS, 0)])).toHaveProperty(['lines.0.parts'])
+    expect(await errorsOf([at(PARTS, 0)])).toEqual({ 'lines.0.parts': ['分批交货至少两批'] })
   })
 })
 
