@@ -2,7 +2,7 @@ import { purchaseOrder, type OrderState } from './machine.ts'
 import type { PlanMove } from './board-shapes.ts'
 
 /** Not handed in yet, or handed back: the supplier writes it. */
-export const isPlanOpen = (planStatus: number): boolean => planStatus === 0 || planStatus === 3
+const isPlanOpen = (planStatus: number): boolean => planStatus === 0 || planStatus === 3
 const CONFIRMED = 2
 
 /** What the supplier can do with the days of an order's plans. */

@@ -49,7 +49,7 @@ const openQty = (item: Item, rows: readonly PlanRow[]): string => {
 export const startRows = (items: readonly Item[]): PlanRow[] => plansToStart(items).map((row, key) => ({ key, ...row }))
 
 /** Rows for what was read or divided: the deliveries of a line that are there already become the first of them. */
-export const adopted = (
+const adopted = (
   fresh: readonly Omit<PlanRow, 'key' | 'planId'>[],
   former: readonly PlanRow[],
   firstKey: number,
