@@ -115,6 +115,7 @@ test('each side has its own call and its own numbers', async () => {
     poToConfirm: 0,
     poReprint: 0,
     planToFill: 0,
+    planReturned: 0,
     poCancelAsked: 0,
     toolingToCheck: 0,
     toolingToMend: 0,

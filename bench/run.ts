@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { runMeasurements } from '../proof/parts/measurement.ts'
+import { board } from './board.ts'
 import { exportMillion } from './export.ts'
 import { grid } from './grid.ts'
 import { inquiryList } from './inquiry-list.ts'
@@ -37,6 +38,7 @@ await runMeasurements(
     shellGrowth,
     grid,
     matrix,
+    board,
     quoteThousand,
     signing,
   ],

@@ -29,3 +29,15 @@ export const taxWithin = (amount: string, ratePercent: number): string => {
 /** How many percent `part` is of `whole`, two places; 0 of nothing. */
 export const percentOf = (part: string, whole: string): number =>
   new Big(whole).eq(0) ? 0 : new Big(part).times(100).div(whole).round(2).toNumber()
+
+/**
+ * A value in so many parts that differ by one unit of the last place at most, the larger ones first. They add up to it exactly.
+ */
+export const sharesOf = (value: string, count: number, places: number): string[] => {
+  let left = new Big(value)
+  return Array.from({ length: count }, (_, at) => {
+    const share = at === count - 1 ? left : left.div(count - at).round(places, Big.roundUp)
+    left = left.minus(share)
+    return share.toFixed()
+  })
+}

@@ -4,6 +4,7 @@ import { UiRoot } from '#shell/ui-root.tsx'
 
 /** Parts of the kit on a page of their own, named in the address: they can be measured before a noun uses them. */
 const PARTS = {
+  board: lazy(() => import('./board-part.tsx')),
   chart: lazy(() => import('./chart-part.tsx')),
   matrix: lazy(() => import('./matrix-part.tsx')),
   grid: lazy(() => import('./grid-part.tsx')),

@@ -29,9 +29,11 @@ interface Line {
 const PRODUCT_MOST = 60
 const VALUE_MOST = 500
 
-const productOf = ({ skuName }: Line): string => skuName.slice(0, PRODUCT_MOST)
-const fieldOf = (line: Line, name: string): string => HISTORY.lineField(line.lineNo, productOf(line), name)
-const amountOf = ({ qty, unit }: Line): string => HISTORY.qty(groupedDecimal(qty), unit)
+const productOf = ({ skuName }: Pick<Line, 'skuName'>): string => skuName.slice(0, PRODUCT_MOST)
+/** How a field of a line is called in the history. */
+export const fieldOf = (line: Pick<Line, 'lineNo' | 'skuName'>, name: string): string =>
+  HISTORY.lineField(line.lineNo, productOf(line), name)
+export const amountOf = ({ qty, unit }: Pick<Line, 'qty' | 'unit'>): string => HISTORY.qty(groupedDecimal(qty), unit)
 const briefOf = (line: Line): string => HISTORY.lineBrief(amountOf(line), line.requiredDate)
 
 const priceChange = (line: Line, before: string | null | undefined, after: string | null | undefined): Change[] => {
@@ -154,7 +156,7 @@ export const retitled = (title: string, before: readonly Counted[], after: reado
   })
 }
 
-const LINE_FIELDS = [FIELDS.qty, FIELDS.unitPrice, FIELDS.requiredDate, FIELDS.promisedDate] as const
+const LINE_FIELDS = [FIELDS.qty, FIELDS.unitPrice, FIELDS.requiredDate, FIELDS.promisedDate, FIELDS.parts] as const
 const lineFieldIn = (field: string): string | undefined => LINE_FIELDS.find((name) => field.endsWith(` ${name}`))
 const isOfLine = ({ field }: Change): boolean => HISTORY.ofLine.test(field)
 const CLAIM_AMOUNTS: readonly string[] = [CLAIM_FIELDS.claimed, CLAIM_FIELDS.offered, CLAIM_FIELDS.agreed]

@@ -9,6 +9,7 @@ import { RevisionRequest } from './revision-shapes.ts'
 import { Item, Order, PlanDrafts, SHAPES } from './shapes.ts'
 import { count, fileId, id, listOf, nothing, optional, shape } from '#kernel/schema.ts'
 import { LastPrice, LINES_MAX, LinesRead, OrderDraft } from './draft-shapes.ts'
+import { OrderVersion } from './version-shapes.ts'
 import { FIELDS } from './words.ts'
 
 // What others ask of orders that name their products: which are still open, and what their state is called.
@@ -41,6 +42,16 @@ export const operations = {
     query: listQuery(['lineNo'], {}),
     reply: listOf(Item),
     paged: true,
+  },
+  listPurchaseOrderVersions: {
+    method: 'GET',
+    path: '/api/PurchaseOrder/{id}/Version',
+    summary: '采购订单的全部版本，当前版本在前',
+    who: viewers,
+    owns: 'company',
+    params: shape({ id: id() }),
+    reply: listOf(OrderVersion),
+    extension: true,
   },
   previewPurchaseOrder: calls.preview,
   printPurchaseOrderPdf: calls.pdf,

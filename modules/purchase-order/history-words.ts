@@ -15,6 +15,8 @@ export const HISTORY = {
   remaining: '未交数量',
   closedLine: '不再交货',
   qty: (qty: string, unit: string) => `${qty} ${unit}`,
+  atOnce: '一次交货',
+  part: (day: string, qty: string) => `${day} 交 ${qty}`,
 } as const
 
 /** What differs, in notices and messages. */

@@ -35,6 +35,9 @@ const TERMS = {
   remark: text(500, { title: FIELDS.remark }),
 }
 
+/** The terms of an order as a version has them. */
+export const OrderTermsAt = shape(TERMS)
+
 /** A line of a change. One without an id is new, and names its product. */
 const RevisedLine = shape({
   id: optional(id()),

@@ -137,10 +137,18 @@ export const allReceived = (order: Pick<OrderFacts, 'items' | 'underRate'>): boo
 /** What the rules about lines look at. */
 type Asked = Pick<ItemFacts, 'id' | 'lineNo' | 'qty' | 'requiredDate'>
 
+/** A plan as it is judged. */
+export interface JudgedPlan extends Pick<PlanFacts, 'itemId' | 'planQty' | 'planDate' | 'differenceReason'> {
+  /** Goods were sent for it: it counts, and is past judging. */
+  readonly isShipped?: boolean
+  /** The day that both sides have agreed on before: it may have passed meanwhile. */
+  readonly agreedDate?: string | undefined
+}
+
 /** What is wrong with delivery plans: sums per line within the agreed bounds, no past days, lateness explained. */
 export const planErrors = (
   order: Pick<OrderFacts, 'overRate' | 'underRate'> & { readonly items: readonly Asked[] },
-  plans: readonly Omit<PlanFacts, 'shippedQty' | 'seq'>[],
+  plans: readonly JudgedPlan[],
   today: string,
 ) => {
   const unknown = plans
@@ -152,13 +160,16 @@ export const planErrors = (
     const least = withPercent(item.qty, -order.underRate)
     const most = withPercent(item.qty, order.overRate)
     const total = sum(own.map((plan) => plan.planQty))
+    const open = own.filter((plan) => plan.isShipped !== true)
     return [
       ...(compare(total, least) < 0 || compare(total, most) > 0
         ? [{ field, why: MESSAGES.planSum(item.lineNo, least, most) }]
         : []),
       ...(own.some((plan) => compare(plan.planQty, '0') <= 0) ? [{ field, why: MESSAGES.qtyZero }] : []),
-      ...(own.some((plan) => plan.planDate < today) ? [{ field, why: MESSAGES.planPast }] : []),
-      ...(own.some((plan) => plan.planDate > item.requiredDate && plan.differenceReason.trim() === '')
+      ...(open.some((plan) => isChosenPast(plan.planDate, plan.agreedDate, today))
+        ? [{ field, why: MESSAGES.planPast }]
+        : []),
+      ...(open.some((plan) => plan.planDate > item.requiredDate && plan.differenceReason.trim() === '')
         ? [{ field, why: MESSAGES.planLate }]
         : []),
     ]
@@ -174,6 +185,8 @@ export interface ProposedLine {
   readonly itemId: string
   readonly qty?: string
   readonly promisedDate?: string
+  /** In several deliveries; quantity and day are then their sum and the last of them. */
+  readonly parts?: readonly { readonly qty: string; readonly promisedDate: string }[]
 }
 
 /** Does any line of the answer differ from what was asked? */
@@ -182,7 +195,8 @@ export const proposesChange = (items: readonly Asked[], lines: readonly Proposed
     const item = items.find((one) => one.id === line.itemId)
     return (
       item !== undefined &&
-      ((line.qty !== undefined && compare(line.qty, item.qty) !== 0) ||
+      (line.parts !== undefined ||
+        (line.qty !== undefined && compare(line.qty, item.qty) !== 0) ||
         (line.promisedDate !== undefined && line.promisedDate !== item.requiredDate))
     )
   })

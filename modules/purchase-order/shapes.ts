@@ -106,6 +106,10 @@ const row = {
 export const OrderRow = documentRow(row)
 export type OrderRow = Static<typeof OrderRow>
 
+/** One of several deliveries that a line is offered in. */
+const Part = shape({ qty: quantity(FIELDS.qty), promisedDate: day(FIELDS.promisedDate) })
+const parts = optional(listOf(Part, { max: 50, title: FIELDS.parts }))
+
 const Proposal = shape({
   reasonCode: labelled(count(FIELDS.reason), PROPOSAL_REASONS),
   reason: text(500),
@@ -119,6 +123,7 @@ const Proposal = shape({
       itemId: id(),
       qty: optional(quantity(FIELDS.qty)),
       promisedDate: optional(day(FIELDS.promisedDate)),
+      parts,
       remark: optional(text(200)),
       /** What was asked for when it was proposed: afterwards the line says what was agreed. */
       asked: optional(shape({ qty: quantity(FIELDS.qty), requiredDate: day(FIELDS.requiredDate) })),
@@ -201,6 +206,8 @@ export const Order = documentRow({
 export type Order = Static<typeof Order>
 
 export const PlanDraft = shape({
+  /** One that is there already, so that it stays the same delivery on another day; without it, it is a new one. */
+  id: optional(id()),
   itemId: id(),
   planQty: quantity(FIELDS.planQty),
   planDate: day(FIELDS.planDate),
@@ -224,6 +231,8 @@ export const MoveInput = moveBody({
         itemId: id(),
         qty: optional(quantity(FIELDS.qty)),
         promisedDate: optional(day(FIELDS.promisedDate)),
+        /** When it comes in several deliveries: their sum and the last of their days are what is offered. */
+        parts,
         requiredDate: optional(day(FIELDS.requiredDate)),
         remark: optional(text(200, { title: FIELDS.remark })),
       }),

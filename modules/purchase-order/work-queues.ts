@@ -5,11 +5,15 @@ import type { OrderQuery } from './shapes.ts'
 import { TAB_NAMES, TASKS } from './words.ts'
 
 export type OrderQueue = keyof typeof TASKS
-/** What is counted besides: reprints among the orders to answer, and what staff keep an eye on, which is nobody's task. */
+/**
+ * What is counted besides: reprints among the orders to answer, plans that were sent back among those to fill in, and what
+ * staff keep an eye on, which is nobody's task.
+ */
 type OrderWatch =
   | 'milestoneLate'
   | 'milestoneLateAtSupplier'
   | 'poReprint'
+  | 'planReturned'
   | 'poDraft'
   | 'poIssued'
   | 'poUnanswered'
@@ -39,6 +43,13 @@ export const WORK_QUEUES: Readonly<Record<OrderQueue | OrderWatch, WorkQueue<Ord
     filter: { PlanStatus: [0, 3] },
     task: TASKS.planToFill,
     ...card('plansToFill'),
+  },
+  // Those of the one before that the buyer wants otherwise.
+  planReturned: {
+    side: 'supplier',
+    needs: 'order.plan',
+    filter: { PlanStatus: [3] },
+    ...card('plansReturned'),
   },
   poCancelAsked: {
     ...answer,

@@ -4,6 +4,7 @@ import { documentOutlook } from '#platform/document/outlook.ts'
 import { workQueues } from '#platform/document/work-queue.ts'
 import { OPEN_STATES, purchaseOrder } from '../machine.ts'
 import { operations, sheetOperations } from '../contract.ts'
+import { planOperations } from '../plan-operations.ts'
 import { orderMenu } from '../menu.ts'
 import { PLACE } from '../notices.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
@@ -13,6 +14,7 @@ import { orderExporters } from './export.ts'
 import { dueAmounts } from './forecast-store.ts'
 import { orderJobs, orderTopics } from './jobs.ts'
 import { orders } from './orders.ts'
+import { planRoutes } from './plan-routes.ts'
 import { orderPractice } from './practice.ts'
 import { sheetRoutes } from './read-lines.ts'
 import { orderRoutes } from './routes.ts'
@@ -23,7 +25,7 @@ export const orderNoun: Noun = {
   title: PRINT.title,
   page: PLACE.page,
   reads: ['order.view', 'price.view'],
-  contract: { ...operations, ...sheetOperations },
+  contract: { ...operations, ...sheetOperations, ...planOperations },
   menu: orderMenu,
   enums: {
     PurchaseOrderType: enumRows(ORDER_TYPES),
@@ -50,7 +52,7 @@ export const orderNoun: Noun = {
     money: dueAmounts,
   },
   counters: workQueues(orders, WORK_QUEUES, { noun: PRINT.title, path: '/admin/po' }),
-  routes: (deps) => [...orderRoutes(deps), ...sheetRoutes(deps)],
+  routes: (deps) => [...orderRoutes(deps), ...sheetRoutes(deps), ...planRoutes(deps)],
   exporters: orderExporters,
   jobs: ({ db, clock }) => orderJobs(db, clock),
   demo: seedOrders,

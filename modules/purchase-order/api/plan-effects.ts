@@ -2,10 +2,10 @@ import { compare } from '#kernel/decimal.ts'
 import { dayOf } from '#kernel/day.ts'
 import { byField, invalid } from '#kernel/problem.ts'
 import type { EffectTable } from '#platform/document/types.ts'
-import { planErrors, type OrderFacts } from '../rules.ts'
+import { planErrors, type JudgedPlan } from '../rules.ts'
 import { MESSAGES } from '../words.ts'
 import * as store from './store.ts'
-import type { OrderDocument, OrderStep } from './tables.ts'
+import type { OrderDocument, OrderStep, PlanRecord } from './tables.ts'
 
 /** When and how much will come: written by the supplier, confirmed or returned by the buyer. */
 export const planEffects: EffectTable<OrderDocument> = {
@@ -29,38 +29,70 @@ export const planEffects: EffectTable<OrderDocument> = {
 
 /** Checks and stores the plans of a step; without any in the body, those saved before count. Shipped quantities stay. */
 export const savePlans = async (
-  { tx, me, head, facts, input, now }: Pick<OrderStep, 'tx' | 'me' | 'head' | 'facts' | 'input' | 'now'>,
+  step: Pick<OrderStep, 'tx' | 'me' | 'head' | 'facts' | 'parts' | 'input' | 'now'>,
   status: 0 | 1,
 ): Promise<void> => {
-  const kept = facts.items.flatMap((item) => item.plans)
+  const { tx, me, head, parts, input } = step
+  const shipped = parts.plans.filter(isShipped)
+  const open = parts.plans.filter((plan) => !isShipped(plan))
+  const judgedShipped = shipped.map((plan) => ({ ...plan, isShipped: true }))
   if (!input.plans) {
-    refuseWrong(facts, kept, now, status)
+    refuseWrong(step, [...judgedShipped, ...open.map((plan) => ({ ...plan, agreedDate: agreedDateOf(plan) }))], status)
     return store.setPlanStatus(tx, me, head.id, status)
   }
-  const shipped = kept.filter((plan) => compare(plan.shippedQty, '0') > 0)
-  const fresh = input.plans.map((plan) => ({
-    ...plan,
-    differenceReason: plan.differenceReason ?? '',
-    supplierRemark: plan.supplierRemark ?? '',
-  }))
-  refuseWrong(facts, [...shipped, ...fresh], now, status)
+  const fresh = keptAs(open, input.plans)
+  refuseWrong(
+    step,
+    [...judgedShipped, ...fresh.map(({ plan, former }) => ({ ...plan, agreedDate: former && agreedDateOf(former) }))],
+    status,
+  )
   const seqs = new Map<string, number>()
   await store.replacePlans(
     tx,
     me,
     head.id,
-    fresh.map((plan) => {
+    fresh.map(({ plan, former }) => {
       const seq =
         (seqs.get(plan.itemId) ??
           Math.max(0, ...shipped.filter((one) => one.itemId === plan.itemId).map((one) => one.seq))) + 1
       seqs.set(plan.itemId, seq)
-      return { ...plan, orderId: head.id, companyId: head.companyId, seq, status, firstConfirmedDate: null }
+      return {
+        ...plan,
+        ...(former === undefined ? {} : { id: former.id }),
+        orderId: head.id,
+        companyId: head.companyId,
+        seq,
+        status,
+        // What was first agreed on stays what punctuality is measured by.
+        firstConfirmedDate: former?.firstConfirmedDate ?? null,
+      }
     }),
   )
 }
 
+const isShipped = ({ shippedQty }: PlanRecord): boolean => compare(shippedQty, '0') > 0
+
+/** The day of a plan that the buyer has confirmed. */
+const agreedDateOf = ({ firstConfirmedDate, planDate }: PlanRecord): string | undefined =>
+  firstConfirmedDate === null ? undefined : planDate
+
+/** Each plan of the body with the one that it is another version of, if it names one of this line, and is the first to. */
+const keptAs = (open: readonly PlanRecord[], plans: NonNullable<OrderStep['input']['plans']>) => {
+  const free = new Map(open.map((plan) => [plan.id, plan]))
+  return plans.map(({ id = '', differenceReason = '', supplierRemark = '', ...plan }) => {
+    const named = free.get(id)
+    const former = named?.itemId === plan.itemId ? named : undefined
+    if (former !== undefined) free.delete(id)
+    return { plan: { ...plan, differenceReason, supplierRemark }, former }
+  })
+}
+
 /** A draft may be incomplete; what is submitted may not. */
-const refuseWrong = (facts: OrderFacts, plans: Parameters<typeof planErrors>[1], now: Date, status: 0 | 1): void => {
+const refuseWrong = (
+  { facts, now }: Pick<OrderStep, 'facts' | 'now'>,
+  plans: readonly JudgedPlan[],
+  status: 0 | 1,
+): void => {
   const wrong = planErrors(facts, plans, dayOf(now)).filter(
     ({ why }) => status === 1 || why === MESSAGES.lineUnknown || why === MESSAGES.qtyZero,
   )

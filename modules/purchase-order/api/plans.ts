@@ -2,6 +2,7 @@ import type { Page } from '#kernel/operation.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { ListQuery } from '#platform/database/list.ts'
 import type { Act } from '#platform/document/types.ts'
+import { planMoveOf } from '../plan-move.ts'
 import type { MoveInput, Order } from '../shapes.ts'
 import { HISTORY } from '../history-words.ts'
 import { MESSAGES } from '../words.ts'
@@ -17,10 +18,9 @@ export const saveDraftPlans = (
   rowVersion: number,
   plans: NonNullable<MoveInput['plans']>,
 ): Promise<Order> =>
-  orders.change(act, id, rowVersion, HISTORY.plansSaved, async ({ head, state, facts }) => {
-    if (state !== 'executing' || (head.planStatus !== 0 && head.planStatus !== 3))
-      invalid({ planStatus: [MESSAGES.planNotOpen] })
-    await savePlans({ ...act, head, facts, input: { rowVersion, plans } }, 0)
+  orders.change(act, id, rowVersion, HISTORY.plansSaved, async ({ head, state, facts, parts }) => {
+    if (planMoveOf(state, head.planStatus) !== 'save') invalid({ planStatus: [MESSAGES.planNotOpen] })
+    await savePlans({ ...act, head, facts, parts, input: { rowVersion, plans } }, 0)
     return {}
   })
 

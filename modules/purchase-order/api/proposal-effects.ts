@@ -1,22 +1,31 @@
 import { invalid } from '#kernel/problem.ts'
 import type { EffectTable } from '#platform/document/types.ts'
 import { lineChanges } from '../changes.ts'
+import { labelOf } from '#kernel/labels.ts'
+import { partChanges, plansOfParts, withWhole } from '../parts.ts'
 import { proposesChange, withinTolerance, type ProposedLine } from '../rules.ts'
 import { OUTCOMES } from '../history-words.ts'
-import { MESSAGES } from '../words.ts'
+import { MESSAGES, PROPOSAL_REASONS } from '../words.ts'
+import { keepFormer } from './former.ts'
 import { confirmDeadline, confirmed, knownLines, latest, priced, rewritten } from './step.ts'
 import * as store from './store.ts'
 import type { ItemRecord, OrderDocument, OrderStep } from './tables.ts'
 
+/** As much as a plan takes of why it is late. */
+const REASON_MOST = 200
+
 /** The supplier wants it otherwise, and the buyer answers. */
 export const proposalEffects: EffectTable<OrderDocument> = {
   propose: async (step) => {
-    const lines = knownLines(step).map(({ itemId, qty, promisedDate, remark }) => ({
-      itemId,
-      ...(qty === undefined ? {} : { qty }),
-      ...(promisedDate === undefined ? {} : { promisedDate }),
-      ...(remark === undefined ? {} : { remark }),
-    }))
+    const lines = knownLines(step).map(({ itemId, qty, promisedDate, parts, remark }) =>
+      withWhole({
+        itemId,
+        ...(qty === undefined ? {} : { qty }),
+        ...(promisedDate === undefined ? {} : { promisedDate }),
+        ...(parts === undefined ? {} : { parts }),
+        ...(remark === undefined ? {} : { remark }),
+      }),
+    )
     const asked = new Map(step.parts.items.map(({ id, qty, requiredDate }) => [id, { qty, requiredDate }]))
     if (!proposesChange(step.facts.items, lines)) invalid({ lines: [MESSAGES.proposalSame] })
     if (step.input.reasonCode === undefined) invalid({ reasonCode: [MESSAGES.reasonMissing] })
@@ -37,15 +46,21 @@ export const proposalEffects: EffectTable<OrderDocument> = {
     await store.updateItems(step.tx, step.me, step.head.id, ['lineStatus', 'supplierRemark'], items)
     return {
       head: { proposal: JSON.stringify(proposal) },
-      diff: lineChanges(asAsked(step.parts.items), offered(step.parts.items, lines)),
+      diff: [
+        ...lineChanges(asAsked(step.parts.items), offered(step.parts.items, lines)),
+        ...partChanges(step.parts.items, lines),
+      ],
       ...(automatic ? { then: { name: 'acceptProposal', remark: MESSAGES.automatic } as const } : {}),
     }
   },
 
   acceptProposal: async (step) => {
     const { tx, me, head } = step
-    const items = offered(step.parts.items, head.proposal?.lines ?? [])
+    const lines = head.proposal?.lines ?? []
+    const items = offered(step.parts.items, lines)
+    await keepFormer(step)
     await store.updateItems(tx, me, head.id, ['qty', 'amount', 'promisedDate', 'lineStatus'], priced(items, 1))
+    await planParts(step, lines)
     const { content, searched, diff } = rewritten(step, items, asAsked(step.parts.items))
     return {
       head: {
@@ -57,7 +72,7 @@ export const proposalEffects: EffectTable<OrderDocument> = {
         proposal: handled(step, OUTCOMES.accepted),
       },
       searched,
-      diff,
+      diff: [...diff, ...partChanges(step.parts.items, lines)],
     }
   },
 
@@ -73,6 +88,21 @@ export const proposalEffects: EffectTable<OrderDocument> = {
     await reopenLines(step)
     return { head: { proposal: handled(step, OUTCOMES.withdrawn) } }
   },
+}
+
+/** Parts that are agreed on are the supplier's draft of delivery plans. */
+const planParts = async ({ tx, me, head, parts }: OrderStep, lines: readonly ProposedLine[]): Promise<void> => {
+  const reason = head.proposal?.reason || labelOf(PROPOSAL_REASONS, head.proposal?.reasonCode)
+  const plans = plansOfParts(parts.items, lines, reason.slice(0, REASON_MOST))
+  if (plans.length === 0) return
+  const own = { orderId: head.id, companyId: head.companyId, status: 0, firstConfirmedDate: null }
+  await store.replacePlans(
+    tx,
+    me,
+    head.id,
+    plans.map((plan) => ({ ...plan, ...own })),
+    [...new Set(plans.map(({ itemId }) => itemId))],
+  )
 }
 
 /** The lines as the buyer wants them. */

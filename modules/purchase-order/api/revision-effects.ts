@@ -5,6 +5,7 @@ import { termsIn, type Terms } from '../revision.ts'
 import { lineAmount, searchedOf, totalsOf } from '../rules.ts'
 import { MESSAGES } from '../words.ts'
 import { askedRevision, mustBeApproved, plannedRevision } from './revision.ts'
+import { keepFormer } from './former.ts'
 import { confirmDeadline, earliest, latest } from './step.ts'
 import * as store from './store.ts'
 import type { FormerContent, ItemRecord, OrderDocument, OrderStep } from './tables.ts'
@@ -12,19 +13,12 @@ import type { FormerContent, ItemRecord, OrderDocument, OrderStep } from './tabl
 /** The buyer changes what was agreed, and the supplier may refuse: the version before then holds again. */
 export const revisionEffects: EffectTable<OrderDocument> = {
   revise: async (step) => {
-    const { tx, me, head, facts, parts } = step
+    const { tx, me, head, facts } = step
     const planned = facts.isApproved
       ? await plannedRevision(step, { revision: head.pendingRevision ?? {}, fieldOf: () => 'revision.items' })
       : await plannedRevision(step, askedRevision(step))
     if (!facts.isApproved && mustBeApproved(step, planned)) invalid({ items: [MESSAGES.revisionNeedsApproval] })
-    await store.keepVersion(tx, me, {
-      orderId: head.id,
-      companyId: head.companyId,
-      version: head.version,
-      status: head.status,
-      content: { terms: termsIn(head), items: parts.items, plans: plansOfRemoved(step, planned.items) },
-      reason: step.input.remark ?? '',
-    })
+    await keepFormer(step, plansOfRemoved(step, planned.items))
     await store.writeItems(
       tx,
       me,
@@ -51,6 +45,7 @@ export const revisionEffects: EffectTable<OrderDocument> = {
     const before = termsIn(head)
     const terms = { ...before, ...formerTerms(former?.content) }
     const items = formerItems(parts.items, former?.content)
+    await keepFormer(step)
     await store.writeItems(
       tx,
       me,

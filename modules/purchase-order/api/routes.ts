@@ -11,6 +11,7 @@ import { reprintOrder } from './reprint.ts'
 import { changeSetting } from './setting.ts'
 import { settingOf } from './setting-store.ts'
 import { submitRevision } from './submit-revision.ts'
+import { listVersions } from './versions.ts'
 
 /** Binds the calls of purchase orders to their use cases. */
 export const orderRoutes = documentRoutes(orders, operations, orderDocument, (kit, clock) => ({
@@ -33,6 +34,7 @@ export const orderRoutes = documentRoutes(orders, operations, orderDocument, (ki
   printPurchaseOrderDocx: kit.docx,
   listPurchaseOrderPapers: kit.papers,
   listPurchaseOrderItems: ({ tx, me, params, query }) => listItems({ tx, me, now: clock() }, params.id, query),
+  listPurchaseOrderVersions: ({ tx, me, params }) => listVersions({ tx, me, now: clock() }, params.id),
   listLastPurchasePrices: ({ tx, me, query }) => listLastPrices({ tx, me, now: clock() }, query),
   copyPurchaseOrder: ({ tx, me, params }) => copyOrder({ tx, me, now: clock() }, params.id),
   createPurchaseOrderFromQuote: ({ tx, me, body }) => createOrderFromQuote({ tx, me, now: clock() }, body.quoteId),

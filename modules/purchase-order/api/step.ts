@@ -2,6 +2,7 @@ import { dayOf, HOUR_MS, momentAfter } from '#kernel/day.ts'
 import { compare } from '#kernel/decimal.ts'
 import { invalid } from '#kernel/problem.ts'
 import { lineChanges, retitled, termChanges } from '../changes.ts'
+import { partErrors } from '../parts.ts'
 import { termsIn } from '../revision.ts'
 import { ANSWER_HOURS, isChosenPast, lineAmount, searchedOf, totalsOf, type OrderFacts } from '../rules.ts'
 import type { MoveInput } from '../shapes.ts'
@@ -38,6 +39,8 @@ export const knownLines = ({ input, facts, now }: OrderStep): NonNullable<MoveIn
   if (empty >= 0) invalid({ [`lines.${empty}.qty`]: [MESSAGES.qtyZero] })
   for (const [index, line] of lines.entries()) {
     const asked = facts.items.find((item) => item.id === line.itemId)?.requiredDate
+    const [wrong] = partErrors(line, asked, today)
+    if (wrong !== undefined) invalid({ [`lines.${index}.${wrong.field}`]: [wrong.why] })
     for (const field of ['promisedDate', 'requiredDate'] as const) {
       const day = line[field]
       if (day !== undefined && isChosenPast(day, asked, today))

@@ -99,6 +99,15 @@ export const formerOf = (tx: Tx, me: Caller, orderId: string, version: number) =
     .where('status', 'in', ['signing', 'executing'])
     .executeTakeFirst()
 
+/** The versions that others have replaced, the newest first. */
+export const versionsOf = (tx: Tx, me: Caller, orderId: string) =>
+  tables(tx, me)
+    .selectFrom('purchaseOrderVersion')
+    .select(['version', 'content', 'reason', 'createdAt'])
+    .where('orderId', '=', orderId)
+    .orderBy('version', 'desc')
+    .execute()
+
 export const keepVersion = async (
   tx: Tx,
   me: Caller,
@@ -211,15 +220,23 @@ export const setPlanStatus = async (tx: Tx, me: Caller, orderId: string, status:
     .execute()
 }
 
-/** Replaces the plans that have not been shipped from. */
+/** Replaces the plans that have not been shipped from: those of some lines, or of all. */
 export const replacePlans = async (
   tx: Tx,
   me: Caller,
   orderId: string,
   plans: readonly Insertable<OrderTables['deliveryPlan']>[],
+  itemIds?: readonly string[],
 ): Promise<void> => {
   const db = tables(tx, me)
-  await db.deleteFrom('deliveryPlan').where('orderId', '=', orderId).where('shippedQty', '=', '0').execute()
+  await db
+    .deleteFrom('deliveryPlan')
+    .where('orderId', '=', orderId)
+    .where('shippedQty', '=', '0')
+    .$if(itemIds !== undefined, (query) =>
+      query.where('itemId', '=', sql<string>`any(${[...(itemIds ?? [])]}::uuid[])`),
+    )
+    .execute()
   if (plans.length > 0)
     await db
       .insertInto('deliveryPlan')

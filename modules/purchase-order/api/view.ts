@@ -18,7 +18,8 @@ import type { ItemRecord, OrderDocument, OrderRecord, PlanRecord } from './table
 
 type Head = OrderDocument['head']
 
-const seesPrices = (me: Caller): boolean => me.side === 'system' || me.permissions.has('price.view')
+/** Prices are for those who may see them, and for the system. */
+export const seesPrices = (me: Caller): boolean => me.side === 'system' || me.permissions.has('price.view')
 
 const overdueDays = (requiredDate: string, state: OrderState, today: string): number =>
   purchaseOrder.states[state].final || purchaseOrder.states[state].staffOnly ? 0 : daysSince(requiredDate, today)

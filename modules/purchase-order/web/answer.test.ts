@@ -52,7 +52,7 @@ describe('an answer', () => {
 
   it.each(['', ' ', '0', '0.0000', 'many', '1.23456', '-5', '１０'])('finds the quantity "%s" wrong', (qty) => {
     expect(unfitQty(qty)).toBeTypeOf('string')
-    expect(errorsIn({ qty })).toHaveProperty('a.qty')
+    expect(errorsIn({ qty })).toHaveProperty('0.qty')
   })
 
   it.each(['1', '0.5', '20000.1234'])('finds the quantity "%s" right', (qty) => {
@@ -60,9 +60,9 @@ describe('an answer', () => {
   })
 
   it('wants a day that can be read and has not passed; the one that was asked for may have', () => {
-    expect(errorsIn({ day: '' })).toEqual({ a: { day: '请选择日期' } })
-    expect(errorsIn({ day: '月底' })).toEqual({ a: { day: '无法识别日期，请按 2026-12-28 填写' } })
-    expect(errorsIn({ day: '2026-05-19' })).toEqual({ a: { day: '日期不能早于今天' } })
+    expect(errorsIn({ day: '' })).toEqual({ 0: { day: '请选择日期' } })
+    expect(errorsIn({ day: '月底' })).toEqual({ 0: { day: '无法识别日期，请按 2026-12-28 填写' } })
+    expect(errorsIn({ day: '2026-05-19' })).toEqual({ 0: { day: '日期不能早于今天' } })
     expect(errorsIn({ day: '2026-05-20' })).toEqual({})
     expect(errorsIn({}, '2026-07-01')).toEqual({})
   })
@@ -73,7 +73,38 @@ describe('an answer', () => {
       refusedLines(
         { 'lines.0.qty': ['太少'], 'lines.0.promisedDate': ['太晚'], 'lines.7.qty': ['?'], lines: ['x'] },
         sent,
+        [first, second],
       ),
-    ).toEqual({ b: { qty: '太少', day: '太晚' } })
+    ).toEqual({ 1: { qty: '太少', day: '太晚' } })
+  })
+})
+
+describe('a line in several deliveries', () => {
+  const parts = [
+    { ...first, qty: '12000', day: '2026-06-30', remark: '先交' },
+    { ...first, key: 5, qty: '8000', day: '2026-07-10', remark: '后交' },
+  ]
+
+  it('sends its parts with their sum and the last day', () => {
+    expect(changedLines(items, [...parts, second])).toEqual([
+      {
+        itemId: 'a',
+        qty: '20000',
+        promisedDate: '2026-07-10',
+        parts: [
+          { qty: '12000', promisedDate: '2026-06-30' },
+          { qty: '8000', promisedDate: '2026-07-10' },
+        ],
+        remark: '先交；后交',
+      },
+    ])
+  })
+
+  it('has messages of the server at the row of each part', () => {
+    const sent = [{ itemId: 'a', parts: [] }]
+    expect(refusedLines({ 'lines.0.parts.1.promisedDate': ['已过'], 'lines.0.qty': ['太多'] }, sent, parts)).toEqual({
+      5: { day: '已过' },
+      0: { qty: '太多' },
+    })
   })
 })

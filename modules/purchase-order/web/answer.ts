@@ -4,6 +4,7 @@ import type { FieldErrors } from '#kernel/problem.ts'
 import { plainDecimal } from '#kernel/text.ts'
 import { textError } from '#shell/kit/text-error.ts'
 import { DAY } from '#shell/kit/words.ts'
+import { withWhole } from '../parts.ts'
 import { isChosenPast } from '../rules.ts'
 import { PlanDraft, type MoveInput, type Order } from '../shapes.ts'
 import { MESSAGES } from '../words.ts'
@@ -11,8 +12,9 @@ import { ANSWER } from './words.ts'
 
 type Items = Order['items']
 
-/** What somebody enters for one line: texts, as they stand in the inputs. */
+/** What somebody enters for one line, or for one of its deliveries: texts, as they stand in the inputs. */
 export interface AnswerLine {
+  readonly key: number
   readonly itemId: string
   readonly qty: string
   readonly day: string
@@ -26,7 +28,17 @@ export interface LineErrors {
 
 /** The answer that agrees with everything. */
 export const asAsked = (items: Items): AnswerLine[] =>
-  items.map((item) => ({ itemId: item.id, qty: plainDecimal(item.qty), day: item.requiredDate, remark: '' }))
+  items.map((item, key) => ({
+    key,
+    itemId: item.id,
+    qty: plainDecimal(item.qty),
+    day: item.requiredDate,
+    remark: '',
+  }))
+
+/** The rows that stand for one line. */
+export const partsOf = (lines: readonly AnswerLine[], itemId: string): AnswerLine[] =>
+  lines.filter((line) => line.itemId === itemId)
 
 /** What is wrong with a quantity as it was typed. */
 export const unfitQty = (qty: string): string | undefined => {
@@ -47,42 +59,54 @@ export const unfitRow = (row: { readonly qty: string; readonly day: string }): L
   return { ...(qty === undefined ? {} : { qty }), ...(day === undefined ? {} : { day }) }
 }
 
-/** What is wrong with the answer as it stands, by line. A day that was not asked for lies ahead. */
+/** What is wrong with the answer as it stands, by the key of the row. A day that was not asked for lies ahead. */
 export const answerErrors = (
   items: Items,
   lines: readonly AnswerLine[],
   today: string,
-): Readonly<Record<string, LineErrors>> =>
+): Readonly<Record<number, LineErrors>> =>
   Object.fromEntries(
     lines.flatMap((line) => {
       const unread = unfitRow(line)
       const asked = items.find(({ id }) => id === line.itemId)?.requiredDate
       const isPast = unread?.day === undefined && isChosenPast(line.day, asked, today)
       const errors = isPast ? { ...unread, day: MESSAGES.dayPast } : unread
-      return errors === undefined ? [] : [[line.itemId, errors] as const]
+      return errors === undefined ? [] : [[line.key, errors] as const]
     }),
   )
 
 /** The lines that say something else than was asked; only for answers without errors. */
 export const changedLines = (items: Items, lines: readonly AnswerLine[]): NonNullable<MoveInput['lines']> =>
-  lines.flatMap(({ itemId, qty, day, remark }) => {
-    const item = items.find((one) => one.id === itemId)
-    const changes = {
-      ...(item !== undefined && compare(qty, item.qty) !== 0 ? { qty } : {}),
-      ...(item !== undefined && day !== item.requiredDate ? { promisedDate: day } : {}),
-      ...(remark.trim() === '' ? {} : { remark: remark.trim() }),
-    }
-    return Object.keys(changes).length === 0 ? [] : [{ itemId, ...changes }]
+  items.flatMap((item) => {
+    const own = partsOf(lines, item.id)
+    const [only] = own
+    const remark = own.flatMap((line) => line.remark.trim() || []).join(ANSWER.remarkJoin)
+    const changes =
+      own.length > 1
+        ? { parts: own.map(({ qty, day }) => ({ qty, promisedDate: day })) }
+        : {
+            ...(only !== undefined && compare(only.qty, item.qty) !== 0 ? { qty: only.qty } : {}),
+            ...(only !== undefined && only.day !== item.requiredDate ? { promisedDate: only.day } : {}),
+          }
+    const said = { ...changes, ...(remark === '' ? {} : { remark }) }
+    return Object.keys(said).length === 0 ? [] : [withWhole({ itemId: item.id, ...said })]
   })
 
-/** The server's messages about lines, back at the lines they were sent for. */
-export const refusedLines = (errors: FieldErrors, sent: MoveInput['lines']): Readonly<Record<string, LineErrors>> => {
-  const found: Record<string, { qty?: string; day?: string }> = {}
+const FIELD = /^lines\.(?<index>\d+)\.(?:parts\.(?<part>\d+)\.)?(?<name>\w+)$/
+
+/** The server's messages about lines, back at the rows they were sent for. */
+export const refusedLines = (
+  errors: FieldErrors,
+  sent: MoveInput['lines'],
+  lines: readonly AnswerLine[],
+): Readonly<Record<number, LineErrors>> => {
+  const found: Record<number, { qty?: string; day?: string }> = {}
   for (const [field, [message]] of Object.entries(errors)) {
-    const { groups } = /^lines\.(?<index>\d+)\.(?<name>\w+)$/.exec(field) ?? {}
-    const line = sent?.[Number(groups?.['index'])]
-    if (line !== undefined && message !== undefined)
-      (found[line.itemId] ??= {})[groups?.['name'] === 'qty' ? 'qty' : 'day'] = message
+    const { groups } = FIELD.exec(field) ?? {}
+    const itemId = sent?.[Number(groups?.['index'])]?.itemId
+    const row = itemId === undefined ? undefined : partsOf(lines, itemId)[Number(groups?.['part'] ?? 0)]
+    if (row !== undefined && message !== undefined)
+      (found[row.key] ??= {})[groups?.['name'] === 'qty' ? 'qty' : 'day'] = message
   }
   return found
 }

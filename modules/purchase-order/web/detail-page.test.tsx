@@ -31,6 +31,7 @@ const answer = async (url: string, init: RequestInit): Promise<Response> => {
   sent.push({ method, url, body: typeof init.body === 'string' ? JSON.parse(init.body) : {} })
   if (url.includes('/User/Permission')) return Response.json({ permissions: [], ownOnly: false })
   if (url.endsWith('/Purchaser')) return Response.json({ name: '李经理', mobile: '13900000001' })
+  if (url.endsWith('/Version')) return Response.json([])
   if (method === 'GET') return Response.json(order)
   if (refusal) return problem(refusal.status, refusal.title ?? '客户端参数错误', refusal.errors ?? {})
   order = anOrder({ rowVersion: 4, allowedTransitions: [], ...moved })

@@ -20,7 +20,7 @@ import { MissingNote } from './missing-note.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderMarks } from './order-marks.tsx'
 import { OrderStep } from './order-step.tsx'
-import { PlansSection } from './plans-section.tsx'
+import { PlansSection } from './plan/plans-section.tsx'
 import { ProposalNote } from './proposal-note.tsx'
 import { StepReasons } from './step-reasons.tsx'
 import { askPurchaser, orders, useAssignOrders, type OrderTypes } from './queries.ts'
@@ -28,13 +28,14 @@ import { ReprintButton } from './reprint/reprint-button.tsx'
 import { isSettledByOnePress, ReprintCard } from './reprint/reprint-card.tsx'
 import { RequoteNote } from './reprint/reprint-note.tsx'
 import { TermsSection } from './terms-section.tsx'
+import { VersionsSection } from './versions-section.tsx'
 import { useReassign } from './use-reassign.tsx'
 import { DETAIL } from './words.ts'
 
 // Forms are fetched when the first one is opened: most visits only read.
 const dialogs = {
   answer: lazy(async () => ({ default: (await import('./confirm-drawer.tsx')).ConfirmDrawer })),
-  plan: lazy(async () => ({ default: (await import('./plan-drawer.tsx')).PlanDrawer })),
+  plan: lazy(async () => ({ default: (await import('./plan/plan-drawer.tsx')).PlanDrawer })),
   revise: lazy(async () => ({ default: (await import('./revise-drawer.tsx')).ReviseDrawer })),
   step: OrderStep,
 }
@@ -88,6 +89,7 @@ const OrderPage = ({ fetched }: { readonly fetched: ReturnType<typeof orders.use
         <ContractSection order={order} />
         <TermsSection order={order} />
         <FilesSection order={order} />
+        <VersionsSection order={order} />
       </>
     )}
   </DocumentPage>

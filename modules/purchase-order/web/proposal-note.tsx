@@ -3,6 +3,7 @@ import { DifferenceTable } from '#shell/kit/detail/difference-table.tsx'
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { lineChanges } from '../changes.ts'
+import { partChanges } from '../parts.ts'
 import type { Order } from '../shapes.ts'
 import { FIELDS, PROPOSAL_REASONS } from '../words.ts'
 import { DETAIL, PROPOSAL } from './words.ts'
@@ -18,10 +19,8 @@ const differencesOf = ({ lines }: Proposal, items: Order['items']) =>
     if (item === undefined) return []
     const { qty, requiredDate } = line.asked ?? item
     const asked = { ...item, qty, requiredDate, promisedDate: requiredDate }
-    return lineChanges(
-      [asked],
-      [{ ...asked, qty: line.qty ?? qty, promisedDate: line.promisedDate ?? asked.promisedDate }],
-    )
+    const offered = { ...asked, qty: line.qty ?? qty, promisedDate: line.promisedDate ?? asked.promisedDate }
+    return [...lineChanges([asked], [offered]), ...partChanges([item], [line])]
   })
 
 /** What the supplier offered instead, and what became of it. */

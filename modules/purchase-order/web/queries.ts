@@ -16,6 +16,7 @@ import { toast } from '#shell/toast/toast.ts'
 import { operations, sheetOperations } from '../contract.ts'
 import type { LastPrice, OrderDraft } from '../draft-shapes.ts'
 import type { OrderTransition } from '../machine.ts'
+import { planOperations } from '../plan-operations.ts'
 import type { PurchasingSetting, SignedContract } from '../approval-shapes.ts'
 import type { RevisionRequest } from '../revision-shapes.ts'
 import type { MoveInput, Order, OrderQuery, OrderRow } from '../shapes.ts'
@@ -68,6 +69,13 @@ export const useSavePlans = ({ id, rowVersion }: Order) =>
       client.savePurchaseOrder({ params: { id }, body: { rowVersion, plans } }),
     () => PLAN.saved,
   )
+
+/** All versions of an order, as it stands now. */
+export const useVersions = ({ id, rowVersion }: Order) =>
+  useQuery({
+    queryKey: ['purchase-order', 'versions', id, rowVersion],
+    queryFn: ({ signal }) => client.listPurchaseOrderVersions({ params: { id }, signal }),
+  })
 
 /** Sends a change to those who approve it. */
 export const useSubmitRevision = ({ id, rowVersion }: Order) =>
@@ -127,6 +135,15 @@ export const linesFile = {
   template: () => sheets.purchaseOrderLinesTemplate(),
   read: (fileId: string) => sheets.readPurchaseOrderLines({ body: { fileId }, quiet: true }).catch(tellSignedOut),
 }
+
+const plans = createClient(planOperations, erp)
+
+/** The plans of an order in a workbook. */
+export const planFile = ({ id, rowVersion }: Order) => ({
+  template: () => plans.getDeliveryPlanSheet({ params: { id } }),
+  read: (fileId: string) =>
+    plans.readDeliveryPlanSheet({ params: { id }, body: { rowVersion, fileId }, quiet: true }).catch(tellSignedOut),
+})
 
 /** Makes a new draft of an order. */
 export const copyOrder = (id: string): Promise<Order> => client.copyPurchaseOrder({ params: { id } })

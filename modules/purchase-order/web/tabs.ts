@@ -44,6 +44,7 @@ export const tabsOf = (side: Viewer): readonly Tab<OrderQuery>[] =>
         stateTab('negotiating', side),
         stateTab('signing', side),
         queueTab('plansToFill', LIST.plansToFill, 'planToFill', 'plansToFill'),
+        queueTab('plansReturned', LIST.plansReturned, 'planReturned', 'plansReturned'),
         queueTab('cancelAsked', LIST.cancelAsked, 'poCancelAsked', 'cancelAsked'),
         queueTab('claims', LIST.claims, 'claimToAccept', 'claimsToAccept'),
         queueTab('milestones', LIST.milestones, 'milestoneLate', 'milestones'),

@@ -12,7 +12,7 @@ export const useAnswer = (order: Order) => {
     edit,
     undo,
     redo,
-  } = useKeptHistory(`promisedDate.${order.id}.${order.rowVersion}`, () => asAsked(order.items))
+  } = useKeptHistory(`answer.${order.id}.${order.rowVersion}`, () => asAsked(order.items))
   const move = orders.useMove(order)
   const today = dayOf(new Date())
   const errors = answerErrors(order.items, lines, today)
@@ -21,7 +21,7 @@ export const useAnswer = (order: Order) => {
     lines,
     move,
     isSound,
-    errors: isSound ? refusedLines(errorsOf(move.error), move.variables?.body.lines) : errors,
+    errors: isSound ? refusedLines(errorsOf(move.error), move.variables?.body.lines, lines) : errors,
     changes: isSound ? changedLines(order.items, lines) : [],
     today,
     change: (next: AnswerLine[], about?: string): void => edit(() => next, about),

@@ -34,6 +34,7 @@ export const EMPTY = {
   negotiating: '没有正在协商的订单。',
   signing: '没有等待签约的订单。',
   plansToFill: '没有要填写交货计划的订单。',
+  plansReturned: '没有被退回的交货计划。',
   plansToConfirm: '没有等您确认的交货计划。',
   cancelAsked: '没有等您答复的取消申请。',
   milestones: '没有工序逾期的订单。',
@@ -62,6 +63,7 @@ export const DETAIL = {
   noPlans: '尚未填写交货计划。',
   planned: (planned: string, qty: string, unit: string) => `已计划 ${planned} / ${qty} ${unit}`,
   seq: (seq: number) => `第 ${seq} 批`,
+  firstConfirmed: (day: string) => `首次确认 ${day}`,
   shipped: '已发数量',
   received: '已收数量',
   progress: '进度',
@@ -102,7 +104,7 @@ export const ANSWER = {
   offered: { qty: '可供数量', day: '可交日期' },
   asAsked: '全部按要求确认',
   reset: '恢复原要求',
-  hintSame: '逐行核对；与要求一致可直接确认，做不到的请改成您能做到的数量和日期。',
+  hintSame: '逐行核对；与要求一致可直接确认，做不到的请改成您能做到的数量和日期，也可以分批。',
   hintDiffers: '与要求不同，请选择原因后提交协商。',
   hintTolerance: (days: number, percent: number) => `晚 ${days} 天、数量相差 ${percent}% 以内，提交后自动同意。`,
   reasonCode: '原因',
@@ -110,6 +112,11 @@ export const ANSWER = {
   reasonText: '说明',
   propose: '提交协商',
   lineRemark: '行备注',
+  remarkJoin: '；',
+  split: '拆成两批',
+  merge: '去掉这批',
+  part: (at: number) => `第 ${at} 批`,
+  partsTotal: (qty: string, unit: string) => `合计 ${qty} ${unit}`,
   qtyMissing: '请填写大于 0 的数量',
   dateMissing: '请选择日期',
   supplierOrderNo: '您的单号（选填）',
@@ -143,6 +150,19 @@ export const REVISION = {
   stageMissing: '请填写阶段',
   percentWrong: '请填写 0 至 100',
   daysWrong: '请填写天数',
+} as const
+
+export const VERSIONS = {
+  title: '版本',
+  named: (version: number, isPresent: boolean) => (isPresent ? `第 ${version} 版（当前）` : `第 ${version} 版`),
+  from: '旧版本',
+  to: '新版本',
+  compare: '对比',
+  same: '两个版本没有差异。',
+  until: '执行至',
+  why: '变更原因',
+  present: '当前',
+  linesOnly: '较早的版本只保留了明细，条款无法对比。',
 } as const
 
 export const APPROVAL = {
@@ -199,4 +219,33 @@ export const PLAN = {
   kept: '已发货，不能修改',
   late: '晚于需求日期的原因',
   reasonMissing: '请填写',
+} as const
+
+/** The page of the plans of one order. */
+export const PLANS_PAGE = {
+  tab: (digits: string) => `计划${digits}`,
+  back: '返回订单',
+  open: '打开计划页',
+  change: '变更交货计划',
+  status: (name: string) => `计划${name}`,
+  unsaved: '有未保存的修改',
+  category: '交货计划文件',
+  read: (count: number) => `已读入 ${count} 批，请核对后提交`,
+  sheet: { template: '下载表格', import: '导入 Excel', title: '导入交货计划' },
+} as const
+
+/** Deliveries at equal distances. */
+export const BATCHES = {
+  action: '按周分批',
+  all: '全部明细按周分批',
+  line: (lineNo: number) => `第 ${lineNo} 行按周分批`,
+  explains: '未发货的数量平均分到各批，除不尽的多分在前几批，合计与订单数量一致。',
+  count: '批数',
+  countMissing: '请填写批数',
+  start: '首批日期',
+  startMissing: '请选择首批日期',
+  every: '间隔天数',
+  everyMissing: '请填写间隔天数',
+  days: '天',
+  ok: '生成',
 } as const

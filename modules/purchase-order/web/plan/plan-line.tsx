@@ -1,24 +1,20 @@
 import { Button } from 'antd'
+import { compare } from '#kernel/decimal.ts'
 import { showQty } from '#shell/format.ts'
 import { EditableGrid } from '#shell/kit/grid/editable-grid.tsx'
-import type { Order } from '../shapes.ts'
-import { FIELDS } from '../words.ts'
-import styles from './order.module.css'
-import { blankRow, boundsOf, plannedQty, shippedPlans, splitRow, type PlanCheck, type PlanRow } from './plan-rows.ts'
-import { DETAIL, PLAN } from './words.ts'
+import type { Order } from '../../shapes.ts'
+import { FIELDS } from '../../words.ts'
+import styles from '../order.module.css'
+import { BatchesButton } from './batches-button.tsx'
+import { blankRow, boundsOf, plannedQty, shippedPlans, type PlanRow } from './plan-rows.ts'
+import type { PlanForm } from './use-plan-form.ts'
+import { splitRow } from '../split-row.ts'
+import { BATCHES, DETAIL, PLAN } from '../words.ts'
 
 interface Props {
   readonly order: Order
   readonly item: Order['items'][number]
-  /** Of all lines. */
-  readonly rows: readonly PlanRow[]
-  readonly check: PlanCheck
-  readonly refused: readonly string[]
-  readonly today: string
-  /** Takes the rows of this line as they are now. */
-  readonly change: (own: readonly PlanRow[], about?: string) => void
-  readonly undo: () => void
-  readonly redo: () => void
+  readonly form: PlanForm
 }
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -30,9 +26,13 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /** The deliveries of one line, with their sum and what is wrong with them. */
-export const PlanLine = ({ order, item, rows, check, refused, today, change, undo, redo }: Props) => {
+export const PlanLine = ({ order, item, form }: Props) => {
+  const { rows, check, today } = form
+  const change = (own: readonly PlanRow[], about?: string): void => form.change(item.id, own, about)
   const { least, most } = boundsOf(item, order)
-  const wrong = [...new Set([...(check.lines[item.lineNo] ?? []), ...refused])]
+  const planned = plannedQty(item, rows)
+  const isOut = compare(planned, least) < 0 || compare(planned, most) > 0
+  const wrong = [...new Set([...(check.lines[item.lineNo] ?? []), ...(form.refused[item.lineNo] ?? [])])]
   const isLate = ({ day }: PlanRow): boolean => day > item.requiredDate
   const nameOf = (_row: PlanRow, column: string, index: number): string =>
     `${DETAIL.line(item.lineNo)} ${DETAIL.seq(index + 1)} ${NAMES[column] ?? ''}`
@@ -85,8 +85,8 @@ export const PlanLine = ({ order, item, rows, check, refused, today, change, und
           return column === 'qty' || column === 'day' ? check.rows[row.key]?.[column] : undefined
         }}
         change={change}
-        undo={undo}
-        redo={redo}
+        undo={form.undo}
+        redo={form.redo}
         add={(own) => blankRow([...rows, ...own], own, item)}
         addLabel={PLAN.add}
         isExplained={order.items[0] !== item}
@@ -96,14 +96,22 @@ export const PlanLine = ({ order, item, rows, check, refused, today, change, und
             type="link"
             size="small"
             aria-label={nameOf(row, 'split', index)}
-            onClick={() => change(splitRow(rows, row.key).filter(({ itemId }) => itemId === item.id))}
+            onClick={() => change(splitRow(rows, row.key, { planId: '' }).filter(({ itemId }) => itemId === item.id))}
           >
             {PLAN.split}
           </Button>
         )}
       />
-      <div className={styles['sub']}>
-        {PLAN.total(showQty(plannedQty(item, rows)), showQty(least), showQty(most), item.unit)}
+      <div className={styles['planSum']}>
+        <BatchesButton
+          label={BATCHES.line(item.lineNo)}
+          today={today}
+          start={rows.find(({ itemId }) => itemId === item.id)?.day ?? today}
+          divide={(wish) => form.divide([item.id], wish)}
+        />
+        <span className={isOut ? styles['sumWrong'] : styles['sub']}>
+          {PLAN.total(showQty(planned), showQty(least), showQty(most), item.unit)}
+        </span>
       </div>
       {wrong.map((message) => (
         <div key={message} role="alert" className={styles['wrong']}>

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Order } from '../shapes.ts'
-import {
-  blankRow,
-  checkPlans,
-  plannedQty,
-  plansToSend,
-  refusedPlans,
-  splitRow,
-  startRows,
-  type PlanRow,
-} from './plan-rows.ts'
+import type { Order } from '../../shapes.ts'
+import { blankRow, checkPlans, plannedQty, plansToSend, refusedPlans, startRows, type PlanRow } from './plan-rows.ts'
+import { splitRow } from '../split-row.ts'
 
 type Item = Order['items'][number]
 type Plan = Item['plans'][number]
@@ -54,6 +46,7 @@ const orderOf = (...items: Item[]) => ({ items, overRate: 3, underRate: 0 }) as 
 const row = (changes: Partial<PlanRow> = {}): PlanRow => ({
   key: 0,
   itemId: 'a',
+  planId: '',
   qty: '1000',
   day: '2026-06-01',
   reason: '',
@@ -100,6 +93,7 @@ describe('working on rows', () => {
 
   it('leaves a row alone that cannot be read', () => {
     expect(splitRow([row({ qty: 'x' })], 0)).toEqual([row({ qty: 'x' })])
+    expect(splitRow([row({ day: '月底' })], 0)).toEqual([row({ day: '月底' })])
   })
 
   it('counts what was shipped, and not what cannot be read', () => {

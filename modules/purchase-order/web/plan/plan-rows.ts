@@ -1,25 +1,27 @@
-import { addDays } from '#kernel/day.ts'
-import { compare, minus, sum, times, withPercent } from '#kernel/decimal.ts'
+import { compare, minus, sum, withPercent } from '#kernel/decimal.ts'
 import type { FieldErrors } from '#kernel/problem.ts'
 import { plainDecimal } from '#kernel/text.ts'
-import type { MoveInput, Order } from '../shapes.ts'
-import { planErrors } from '../rules.ts'
-import { unfitDay, unfitQty, unfitRow } from './answer.ts'
+import type { MoveInput, Order } from '../../shapes.ts'
+import { batchesOf, type BatchWish } from '../../batches.ts'
+import { isShipped, plansToStart } from '../../plan-start.ts'
+import { planErrors } from '../../rules.ts'
+import { unfitQty, unfitRow } from '../answer.ts'
+import { nextKey } from '../split-row.ts'
 
 type Item = Order['items'][number]
+type ReadPlan = NonNullable<MoveInput['plans']>[number]
 
 /** One delivery while it is entered: texts, as they stand in the inputs. */
 export interface PlanRow {
   readonly key: number
   readonly itemId: string
+  /** The plan that it was before; nothing for a new one. */
+  readonly planId: string
   readonly qty: string
   readonly day: string
   readonly reason: string
 }
 
-const weekAfter = (day: string): string => (unfitDay(day) === undefined ? addDays(day, 7) : day)
-const isShipped = (plan: Item['plans'][number]): boolean => compare(plan.shippedQty, '0') > 0
-const nextKey = (rows: readonly PlanRow[]): number => Math.max(0, ...rows.map((row) => row.key)) + 1
 const soundQty = ({ qty }: PlanRow): string => (unfitQty(qty) === undefined ? qty : '0')
 
 /** Plans that goods were already sent for: they stay as they are. */
@@ -44,22 +46,58 @@ const openQty = (item: Item, rows: readonly PlanRow[]): string => {
 }
 
 /** The rows to start with: the plans at hand, or everything at once on the promised day. */
-export const startRows = (items: readonly Item[]): PlanRow[] =>
-  items
-    .flatMap((item) => {
-      const open = item.plans
-        .filter((plan) => !isShipped(plan))
-        .map((plan) => ({
-          itemId: item.id,
-          qty: plainDecimal(plan.planQty),
-          day: plan.planDate,
-          reason: plan.differenceReason,
-        }))
-      return open.length > 0 || shippedPlans(item).length > 0
-        ? open
-        : [{ itemId: item.id, qty: plainDecimal(item.qty), day: item.promisedDate ?? item.requiredDate, reason: '' }]
-    })
-    .map((row, key) => ({ key, ...row }))
+export const startRows = (items: readonly Item[]): PlanRow[] => plansToStart(items).map((row, key) => ({ key, ...row }))
+
+/** Rows for what was read or divided: the deliveries of a line that are there already become the first of them. */
+const adopted = (
+  fresh: readonly Omit<PlanRow, 'key' | 'planId'>[],
+  former: readonly PlanRow[],
+  firstKey: number,
+): PlanRow[] => {
+  const ids = new Map(
+    [...Map.groupBy(former, ({ itemId }) => itemId)].map(([itemId, rows]) => [
+      itemId,
+      rows.map(({ planId }) => planId),
+    ]),
+  )
+  return fresh.map((row, at) => ({ ...row, key: firstKey + at, planId: ids.get(row.itemId)?.shift() ?? '' }))
+}
+
+/** Some lines in deliveries at equal distances: what was not sent yet is shared. */
+export const inBatches = (
+  items: readonly Item[],
+  rows: readonly PlanRow[],
+  itemIds: readonly string[],
+  wish: Omit<BatchWish, 'qty'>,
+): PlanRow[] => {
+  let key = nextKey(rows)
+  return items.flatMap((item) => {
+    const own = rows.filter(({ itemId }) => itemId === item.id)
+    const open = minus(item.qty, sum(shippedPlans(item).map(({ planQty }) => planQty)))
+    if (!itemIds.includes(item.id) || compare(open, '0') <= 0) return own
+    const batches = batchesOf({ ...wish, qty: open }).map((batch) => ({ ...batch, itemId: item.id, reason: '' }))
+    const fresh = adopted(batches, own, key)
+    key += fresh.length
+    return fresh
+  })
+}
+
+/** What was read from a workbook, line by line. */
+export const rowsRead = (items: readonly Item[], plans: readonly ReadPlan[], rows: readonly PlanRow[]): PlanRow[] =>
+  adopted(
+    items.flatMap(({ id }) =>
+      plans
+        .filter(({ itemId }) => itemId === id)
+        .map(({ itemId, planQty, planDate, differenceReason = '' }) => ({
+          itemId,
+          qty: planQty,
+          day: planDate,
+          reason: differenceReason,
+        })),
+    ),
+    rows,
+    nextKey(rows),
+  )
 
 /** One more delivery of a line: what is still open, on the day of the last one. `all` are the rows whose keys are taken. */
 export const blankRow = (all: readonly PlanRow[], own: readonly PlanRow[], item: Item): PlanRow => {
@@ -67,22 +105,12 @@ export const blankRow = (all: readonly PlanRow[], own: readonly PlanRow[], item:
   return {
     key: nextKey(all),
     itemId: item.id,
+    planId: '',
     qty: openQty(item, own),
     day: last?.day ?? item.requiredDate,
     reason: last?.reason ?? '',
   }
 }
-
-/** Half of a delivery a week later. */
-export const splitRow = (rows: readonly PlanRow[], key: number): PlanRow[] =>
-  rows.flatMap((row) => {
-    if (row.key !== key || unfitQty(row.qty) !== undefined) return [row]
-    const half = plainDecimal(times(row.qty, '0.5', row.qty.includes('.') || compare(row.qty, '2') < 0 ? 4 : 0))
-    return [
-      { ...row, qty: half },
-      { ...row, key: nextKey(rows), qty: plainDecimal(minus(row.qty, half)), day: weekAfter(row.day) },
-    ]
-  })
 
 export interface PlanCheck {
   readonly rows: Readonly<Record<number, { readonly qty?: string; readonly day?: string }>>
@@ -97,16 +125,22 @@ export const checkPlans = (order: Order, rows: readonly PlanRow[], today: string
     return wrong === undefined ? [] : [[row.key, wrong] as const]
   })
   const readable = rows.filter((row) => unfitRow(row) === undefined)
-  const plans = [
-    ...order.items.flatMap(shippedPlans),
+  const agreed = new Map(
+    order.items.flatMap(({ plans }) =>
+      plans.flatMap((plan) => (plan.firstConfirmedDate === null ? [] : [[plan.id, plan.planDate] as const])),
+    ),
+  )
+  const judged = [
+    ...order.items.flatMap(shippedPlans).map((plan) => ({ ...plan, isShipped: true })),
     ...readable.map((row) => ({
       itemId: row.itemId,
       planQty: row.qty,
       planDate: row.day,
       differenceReason: row.reason,
+      agreedDate: agreed.get(row.planId),
     })),
   ]
-  const found = planErrors({ items: order.items, overRate: order.overRate, underRate: order.underRate }, plans, today)
+  const found = planErrors({ items: order.items, overRate: order.overRate, underRate: order.underRate }, judged, today)
   return { rows: Object.fromEntries(unread), lines: byLine(Object.groupBy(found, ({ field }) => field)) }
 }
 
@@ -125,7 +159,8 @@ export const refusedPlans = (errors: FieldErrors): Record<number, string[]> =>
   )
 
 export const plansToSend = (rows: readonly PlanRow[]): NonNullable<MoveInput['plans']> =>
-  rows.map(({ itemId, qty, day, reason }) => ({
+  rows.map(({ itemId, planId, qty, day, reason }) => ({
+    ...(planId === '' ? {} : { id: planId }),
     itemId,
     planQty: qty,
     planDate: day,

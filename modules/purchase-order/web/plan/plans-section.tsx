@@ -1,11 +1,14 @@
 import { sum } from '#kernel/decimal.ts'
+import { labelOf } from '#kernel/labels.ts'
 import { showQty } from '#shell/format.ts'
-import type { Order } from '../shapes.ts'
-import styles from './order.module.css'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
-import { hasPlans } from './actions.ts'
-import { DETAIL } from './words.ts'
+import { PageLink } from '#shell/page-link.tsx'
+import type { Order } from '../../shapes.ts'
+import { PLAN_STATES } from '../../plan-words.ts'
+import { hasPlans } from '../actions.ts'
+import styles from '../order.module.css'
+import { DETAIL, PLANS_PAGE } from '../words.ts'
 
 type Item = Order['items'][number]
 
@@ -33,6 +36,10 @@ const Line = ({ item }: { readonly item: Item }) => (
             <span>
               {DETAIL.shipped} {showQty(plan.shippedQty)}
             </span>
+            <span className={styles['sub']}>{labelOf(PLAN_STATES, plan.status)}</span>
+            {plan.firstConfirmedDate === null || plan.firstConfirmedDate === plan.planDate ? null : (
+              <span className={styles['sub']}>{DETAIL.firstConfirmed(plan.firstConfirmedDate)}</span>
+            )}
             {plan.differenceReason === '' ? null : <span className={styles['sub']}>{plan.differenceReason}</span>}
           </li>
         ))}
@@ -41,12 +48,22 @@ const Line = ({ item }: { readonly item: Item }) => (
   </div>
 )
 
-/** When each line is delivered; shown from the state on in which plans are made. */
+/** When each line is delivered, to be read. */
+export const PlanView = ({ order }: { readonly order: Order }) =>
+  order.items.map((item) => <Line key={item.id} item={item} />)
+
+/** The same on the page of the order; shown from the state on in which plans are made. */
 export const PlansSection = ({ order }: { readonly order: Order }) =>
   hasPlans(order) ? (
-    <Section title={DETAIL.plans} extra={<StatusTag>{order.planStatusName}</StatusTag>}>
-      {order.items.map((item) => (
-        <Line key={item.id} item={item} />
-      ))}
+    <Section
+      title={DETAIL.plans}
+      extra={
+        <span className={styles['planExtra']}>
+          <StatusTag>{order.planStatusName}</StatusTag>
+          <PageLink to={`/admin/po/plans/${order.id}`}>{PLANS_PAGE.open}</PageLink>
+        </span>
+      }
+    >
+      <PlanView order={order} />
     </Section>
   ) : null

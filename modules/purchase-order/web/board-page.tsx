@@ -1,0 +1,108 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Alert, Button, Empty, Segmented, Skeleton } from 'antd'
+import { useState } from 'react'
+import { dayOf } from '#kernel/day.ts'
+import { LoadFailure } from '#shell/kit/load-failure.tsx'
+import { monthAfter } from '#shell/kit/schedule/schedule.ts'
+import { SCHEDULE } from '#shell/kit/schedule/words.ts'
+import { useNarrow } from '#shell/media.ts'
+import { BOARD_MAX, type Board } from '../board-shapes.ts'
+import { placedIn, toneOf } from './board/board-items.ts'
+import { BoardFilters } from './board/board-filters.tsx'
+import { boardQuery, useBoardState, type BoardState } from './board/board-state.ts'
+import { BoardView } from './board/board-view.tsx'
+import styles from './board/board.module.css'
+import { useBoard } from './board/use-board.ts'
+import { BOARD } from './board/words.ts'
+
+/** When what is delivered, over all orders. */
+export const BoardPage = () => {
+  const [today] = useState(() => dayOf(new Date()))
+  const { state, change } = useBoardState(today)
+  const board = useBoard(boardQuery(state))
+  return (
+    <div className={styles['board']}>
+      <BoardHead state={state} change={change} today={today} />
+      <BoardFilters state={state} change={change} orders={board.data?.orders ?? []} />
+      {board.data === undefined ? (
+        board.error === null ? (
+          <Skeleton active paragraph={{ rows: 10 }} />
+        ) : (
+          <LoadFailure error={board.error} retry={() => void board.refetch()} />
+        )
+      ) : (
+        <Shown board={board.data} state={state} today={today} />
+      )}
+    </div>
+  )
+}
+
+interface HeadProps {
+  readonly state: BoardState
+  readonly change: (changes: Partial<BoardState>) => void
+  readonly today: string
+}
+
+const VIEWS = [
+  { value: 'month' as const, label: BOARD.views.month },
+  { value: 'strip' as const, label: BOARD.views.strip },
+]
+
+const BoardHead = ({ state, change, today }: HeadProps) => {
+  const narrow = useNarrow()
+  return (
+    <div className={styles['head']}>
+      <h1 className={styles['title']}>{BOARD.title}</h1>
+      <span className={styles['push']} />
+      <Button
+        icon={<LeftOutlined aria-hidden />}
+        aria-label={BOARD.before}
+        onClick={() => change({ month: monthAfter(state.month, -1) })}
+      />
+      <span className={styles['month']} aria-live="polite">
+        {BOARD.month(state.month)}
+      </span>
+      <Button
+        icon={<RightOutlined aria-hidden />}
+        aria-label={BOARD.after}
+        onClick={() => change({ month: monthAfter(state.month, 1) })}
+      />
+      <Button disabled={state.month === today.slice(0, 7)} onClick={() => change({ month: today.slice(0, 7) })}>
+        {BOARD.today}
+      </Button>
+      {narrow ? null : <Segmented options={VIEWS} value={state.view} onChange={(view) => change({ view })} />}
+    </div>
+  )
+}
+
+interface ShownProps {
+  readonly board: Board
+  readonly state: BoardState
+  readonly today: string
+}
+
+const Shown = ({ board, state, today }: ShownProps) => {
+  const narrow = useNarrow()
+  const tones = placedIn(board).map(({ plan }) => toneOf(plan, today))
+  return (
+    <>
+      <div className={styles['legend']} aria-label={BOARD.legend}>
+        <strong>{BOARD.counted(tones.length, tones.filter((tone) => tone === 'late').length)}</strong>
+        {Object.entries(BOARD.tones).map(([tone, label]) => (
+          <span key={tone}>
+            <i data-tone={tone} aria-hidden />
+            {label}
+          </span>
+        ))}
+      </div>
+      {board.isMore ? <Alert type="warning" showIcon title={BOARD.isMore(BOARD_MAX)} /> : null}
+      {tones.length === 0 && narrow ? (
+        <Empty description={BOARD.empty} />
+      ) : (
+        <BoardView board={board} state={state} today={today} />
+      )}
+      {tones.length === 0 && !narrow ? <p className={styles['legend']}>{BOARD.empty}</p> : null}
+      {narrow ? null : <p className={styles['legend']}>{SCHEDULE.keys}</p>}
+    </>
+  )
+}

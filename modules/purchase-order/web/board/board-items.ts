@@ -1,0 +1,87 @@
+import { compare } from '#kernel/decimal.ts'
+import { groupedDecimal } from '#kernel/text.ts'
+import type { ScheduleItem, ScheduleRow, ScheduleTone } from '#shell/kit/schedule/schedule.ts'
+import type { Board, BoardLine, BoardOrder, BoardPlan } from '../../board-shapes.ts'
+import { isShipped } from '../../plan-start.ts'
+import { BOARD } from './words.ts'
+
+/** A plan with its line and its order. */
+export interface PlacedPlan {
+  readonly plan: BoardPlan
+  readonly line: BoardLine
+  readonly order: BoardOrder
+}
+
+const TONES: readonly ScheduleTone[] = ['draft', 'waiting', 'agreed', 'returned']
+
+/** Late is what should have been sent, and done what was: the state of the others is that of their plan. */
+export const toneOf = ({ planDate, planQty, shippedQty, status }: BoardPlan, today: string): ScheduleTone => {
+  if (compare(shippedQty, planQty) >= 0) return 'done'
+  return planDate < today ? 'late' : (TONES[status] ?? 'agreed')
+}
+
+/** Can the viewer give it another day? */
+export const isMovable = ({ plan, order }: Pick<PlacedPlan, 'plan' | 'order'>): boolean =>
+  order.move !== 'none' && !isShipped(plan)
+
+export const placedIn = ({ orders }: Board): PlacedPlan[] =>
+  orders.flatMap((order) => order.lines.flatMap((line) => line.plans.map((plan) => ({ plan, line, order }))))
+
+/** Where plans stand that were just given another day, until the server has said yes. */
+export type Moving = Readonly<Record<string, string>>
+
+const itemOf = (placed: PlacedPlan, text: string, today: string, moving: Moving): ScheduleItem => {
+  const { plan, line, order } = placed
+  const day = moving[plan.id] ?? plan.planDate
+  const tone = toneOf({ ...plan, planDate: day }, today)
+  const qty = `${groupedDecimal(plan.planQty)} ${line.unit}`
+  return {
+    id: plan.id,
+    day,
+    text,
+    tone,
+    isMovable: isMovable(placed),
+    label: BOARD.label({
+      code: order.code,
+      product: line.skuName,
+      qty,
+      day,
+      tone: BOARD.tones[tone],
+      isAfterRequired: day > line.requiredDate,
+    }),
+  }
+}
+
+/** Plans for a calendar: each says how much of what comes. */
+export const calendarItems = (board: Board, today: string, moving: Moving): ScheduleItem[] =>
+  placedIn(board).map((placed) =>
+    itemOf(placed, BOARD.entry(groupedDecimal(placed.plan.planQty), placed.line.skuName), today, moving),
+  )
+
+/** Plans by lines: the row says what, the entry how much. */
+export const stripRows = (board: Board, today: string, moving: Moving, withSupplier: boolean): ScheduleRow[] =>
+  board.orders.flatMap((order) =>
+    order.lines.map((line) => ({
+      id: line.itemId,
+      head: line.skuName,
+      sub: BOARD.row(order.code, line.lineNo, withSupplier ? order.supplierName : order.warehouseName),
+      items: line.plans.map((plan) => itemOf({ plan, line, order }, BOARD.brief(plan.planQty), today, moving)),
+    })),
+  )
+
+interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** What the plans at hand can be narrowed by; what is chosen stays on offer. */
+export const choicesIn = (
+  orders: readonly BoardOrder[],
+  of: (order: BoardOrder) => Choice,
+  chosen: string | undefined,
+): Choice[] => {
+  const found = new Map(orders.map(of).map((choice) => [choice.value, choice]))
+  found.delete('')
+  if (chosen !== undefined && !found.has(chosen)) found.set(chosen, { value: chosen, label: chosen })
+  return [...found.values()]
+}

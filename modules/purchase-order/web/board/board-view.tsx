@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Agenda } from '#shell/kit/schedule/agenda.tsx'
+import { DayStrip } from '#shell/kit/schedule/day-strip.tsx'
+import { MonthView } from '#shell/kit/schedule/month-view.tsx'
+import { daysOf } from '#shell/kit/schedule/schedule.ts'
+import { useNarrow } from '#shell/media.ts'
+import { useSide } from '#shell/session/session.ts'
+import { toast } from '#shell/toast/toast.ts'
+import type { Board } from '../../board-shapes.ts'
+import { calendarItems, placedIn, stripRows, type Moving } from './board-items.ts'
+import type { BoardState } from './board-state.ts'
+import { PlanDialog } from './plan-dialog.tsx'
+import { useMovePlan } from './use-board.ts'
+import { BOARD } from './words.ts'
+
+interface Props {
+  readonly board: Board
+  readonly state: BoardState
+  readonly today: string
+}
+
+interface Opened {
+  readonly id: string
+  readonly day: string
+}
+
+const STILL: Moving = {}
+
+/** The plans on their days. One that is a draft is moved at once, one that is confirmed asks why. */
+export const BoardView = ({ board, state, today }: Props) => {
+  const isStaff = useSide() === 'staff'
+  const narrow = useNarrow()
+  const [opened, setOpened] = useState<Opened>()
+  const [moving, setMoving] = useState(STILL)
+  const mover = useMovePlan(false)
+  const all = placedIn(board)
+  const placedOf = (id: string) => all.find(({ plan }) => plan.id === id)
+
+  const actions = {
+    open: (id: string): void => setOpened({ id, day: placedOf(id)?.plan.planDate ?? today }),
+    move: (id: string, day: string): void => {
+      const placed = placedOf(id)
+      if (placed === undefined || day === placed.plan.planDate) return
+      if (day < today) return toast('warning', BOARD.past)
+      if (placed.order.move === 'change') return setOpened({ id, day })
+      setMoving({ [id]: day })
+      const body = { rowVersion: placed.order.rowVersion, planDate: day }
+      mover.mutate({ id, isChange: false, body }, { onSettled: () => setMoving(STILL) })
+    },
+  }
+  const chosen = opened === undefined ? undefined : placedOf(opened.id)
+  return (
+    <>
+      {narrow ? (
+        <Agenda
+          today={today}
+          items={calendarItems(board, today, moving).filter(({ day }) => day.startsWith(state.month))}
+          actions={actions}
+        />
+      ) : state.view === 'month' ? (
+        <MonthView
+          label={BOARD.title}
+          month={state.month}
+          today={today}
+          items={calendarItems(board, today, moving)}
+          actions={actions}
+        />
+      ) : (
+        <DayStrip
+          label={BOARD.title}
+          head={BOARD.rows}
+          days={daysOf(state.month)}
+          today={today}
+          rows={stripRows(board, today, moving, isStaff)}
+          actions={actions}
+        />
+      )}
+      {opened === undefined || chosen === undefined ? null : (
+        <PlanDialog
+          key={`${opened.id} ${opened.day}`}
+          placed={chosen}
+          day={opened.day}
+          today={today}
+          close={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+}
