@@ -17,6 +17,8 @@ export interface PlanFacts {
   readonly planDate: string
   readonly differenceReason: string
   readonly shippedQty: string
+  /** On receipts that wait to be sent. */
+  readonly reservedQty: string
 }
 
 export interface ItemFacts {
@@ -27,7 +29,11 @@ export interface ItemFacts {
   readonly priceSource: number
   readonly requiredDate: string
   readonly promisedDate: string | null
+  /** On its way or in stock. */
   readonly shippedQty: string
+  /** On receipts that wait to be sent. */
+  readonly reservedQty: string
+  /** In stock. */
   readonly receivedQty: string
   readonly plans: readonly PlanFacts[]
 }
@@ -133,13 +139,28 @@ export const totalsOf = (
 export const allReceived = (order: Pick<OrderFacts, 'items' | 'underRate'>): boolean =>
   order.items.every((item) => compare(item.receivedQty, withPercent(item.qty, -order.underRate)) >= 0)
 
+/** Goods wait to be sent for it. */
+export const hasReserved = ({ items }: Pick<OrderFacts, 'items'>): boolean =>
+  items.some(({ reservedQty }) => compare(reservedQty, '0') > 0)
+
+/** Goods wait to be sent for it, or are on their way. */
+export const isUnderWay = (order: Pick<OrderFacts, 'items'>): boolean =>
+  hasReserved(order) || order.items.some(({ shippedQty, receivedQty }) => compare(shippedQty, receivedQty) > 0)
+
+/** What of a line is promised to be sent, sent, or in stock: a change leaves it that much at least. */
+export const committedQty = ({ shippedQty, reservedQty }: Pick<ItemFacts, 'shippedQty' | 'reservedQty'>): string =>
+  sum([shippedQty, reservedQty])
+
 /** What the rules about lines look at. */
 type Asked = Pick<ItemFacts, 'id' | 'lineNo' | 'qty' | 'requiredDate'>
 
 /** What is wrong with delivery plans: sums per line within the agreed bounds, no past days, lateness explained. */
 export const planErrors = (
   order: Pick<OrderFacts, 'overRate' | 'underRate'> & { readonly items: readonly Asked[] },
-  plans: readonly Omit<PlanFacts, 'shippedQty' | 'seq'>[],
+  plans: readonly (Omit<PlanFacts, 'shippedQty' | 'reservedQty' | 'seq'> & {
+    /** It is shipped from: its day was right when it was chosen. */
+    readonly isKept?: boolean
+  })[],
   today: string,
 ) => {
   const unknown = plans
@@ -156,7 +177,7 @@ export const planErrors = (
         ? [{ field, why: MESSAGES.planSum(item.lineNo, least, most) }]
         : []),
       ...(own.some((plan) => compare(plan.planQty, '0') <= 0) ? [{ field, why: MESSAGES.qtyZero }] : []),
-      ...(own.some((plan) => plan.planDate < today) ? [{ field, why: MESSAGES.planPast }] : []),
+      ...(own.some((plan) => plan.isKept !== true && plan.planDate < today) ? [{ field, why: MESSAGES.planPast }] : []),
       ...(own.some((plan) => plan.planDate > item.requiredDate && plan.differenceReason.trim() === '')
         ? [{ field, why: MESSAGES.planLate }]
         : []),

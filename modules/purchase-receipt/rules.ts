@@ -1,5 +1,6 @@
 import { compare, minus, sum, times } from '#kernel/decimal.ts'
 import { HOUR_MS, momentAfter } from '#kernel/day.ts'
+import { plainDecimal } from '#kernel/text.ts'
 import type { SplitLine } from './exception-shapes.ts'
 import type { LineDraft, ReceiptItem } from './line-shapes.ts'
 import type { Receipt } from './shapes.ts'
@@ -63,7 +64,7 @@ export const lineErrors = (line: LineDraft, index: number, isSent: boolean): Lin
     ...at('shippedQty', MESSAGES.qtyZero, compare(line.shippedQty, '0') <= 0),
     ...at(
       'boxCount',
-      MESSAGES.boxesWrong(index + 1, line.shippedQty),
+      MESSAGES.boxesWrong(index + 1, plainDecimal(line.shippedQty)),
       isBoxed(line) && compare(packed, line.shippedQty) !== 0,
     ),
     ...at('batchNo', MESSAGES.batchMissing(index + 1), isSent && (line.batchNo ?? '').trim() === ''),
@@ -106,7 +107,7 @@ export const splitErrors = (field: string, items: readonly Received[], splits: r
     const received = item?.receivedQty ?? '0'
     return item === undefined || compare(sum([acceptedQty, concessionQty, rejectedQty]), received) === 0
       ? []
-      : [{ field: `${field}.${index}.acceptedQty`, why: MESSAGES.sumWrong(item.lineNo, received) }]
+      : [{ field: `${field}.${index}.acceptedQty`, why: MESSAGES.sumWrong(item.lineNo, plainDecimal(received)) }]
   }),
 ]
 
@@ -124,14 +125,14 @@ export const differencesOf = (items: readonly Pick<ReceiptItem, 'lineNo' | 'ship
   items.flatMap(({ lineNo, shippedQty, receivedQty }) =>
     receivedQty === null || compare(receivedQty, shippedQty) === 0
       ? []
-      : [MESSAGES.difference(lineNo, shippedQty, receivedQty)],
+      : [MESSAGES.difference(lineNo, plainDecimal(shippedQty), plainDecimal(receivedQty))],
   )
 
 /** Lines that bring more than the plan has left: allowed, and said. */
 export const overPlanWarnings = (items: readonly Pick<ReceiptItem, 'lineNo' | 'planQty' | 'shippedQty'>[]): string[] =>
   items.flatMap(({ lineNo, planQty, shippedQty }) => {
     const over = planQty === null ? '0' : minus(shippedQty, planQty)
-    return compare(over, '0') > 0 ? [MESSAGES.overPlan(lineNo, over)] : []
+    return compare(over, '0') > 0 ? [MESSAGES.overPlan(lineNo, plainDecimal(over))] : []
   })
 
 /** Until when the side whose turn it becomes is to act. */

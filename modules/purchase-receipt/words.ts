@@ -60,6 +60,7 @@ export const MESSAGES = {
   disputeReason: '有异议请说明理由',
   disputeProof: '有异议请上传凭证',
   settledMissing: '请填写每一行的处理数量',
+  storedOver: (line: number, most: string) => `第 ${line} 行最多可入库 ${most}，超出订单允许的数量`,
   labelsNone: '没有可打印的标签',
   labelsMany: (most: number) => `一次最多打印 ${most} 张标签`,
   rangeWrong: '起始箱号不能大于结束箱号',

@@ -20,41 +20,44 @@ const layout = (document: PrintedDocument): TDocumentDefinitions => ({
     fontSize: 8,
     margin: [0, 12, 0, 0],
   }),
-  content: [
-    { text: document.title, fontSize: 18, bold: true, alignment: 'center' },
-    { text: document.number, alignment: 'center', color: '#555555', margin: [0, 2, 0, 12] },
-    {
-      table: {
-        widths: ['auto', '*', 'auto', '*'],
-        body: inPairs(document.facts).map(([left, right]) => [...fact(left), ...fact(right)]),
-      },
-      layout: 'noBorders',
-      margin: [0, 0, 0, 10],
-    },
-    {
-      table: {
-        headerRows: 1,
-        widths: document.columns.map((column) => column.width),
-        body: [
-          document.columns.map((column) => cell(column.title, column.align, true)),
-          ...document.rows.map((row) => row.map((value, index) => cell(value, document.columns[index]?.align, false))),
-        ],
-      },
-      layout: 'lightHorizontalLines',
-    },
-    // A table without a row cannot be drawn.
-    ...(document.totals.length > 0 ? [totals(document.totals)] : []),
-    ...document.paragraphs
-      .filter(([, text]) => text !== '')
-      .flatMap(([heading, text]): Content[] => [{ text: heading, bold: true, margin: [0, 4, 0, 2] }, { text }]),
-    {
-      columns: document.signatures.map((name): Content => ({
-        text: [{ text: `${name}\n`, bold: true }, SIGNATURE],
-        margin: [0, 28, 0, 0],
-      })),
-    },
-  ],
+  content: contentOf(document),
 })
+
+/** What stands on the pages of a document, whatever their size. */
+export const contentOf = (document: PrintedDocument): Content[] => [
+  { text: document.title, fontSize: 18, bold: true, alignment: 'center' },
+  { text: document.number, alignment: 'center', color: '#555555', margin: [0, 2, 0, 12] },
+  {
+    table: {
+      widths: ['auto', '*', 'auto', '*'],
+      body: inPairs(document.facts).map(([left, right]) => [...fact(left), ...fact(right)]),
+    },
+    layout: 'noBorders',
+    margin: [0, 0, 0, 10],
+  },
+  {
+    table: {
+      headerRows: 1,
+      widths: document.columns.map((column) => column.width),
+      body: [
+        document.columns.map((column) => cell(column.title, column.align, true)),
+        ...document.rows.map((row) => row.map((value, index) => cell(value, document.columns[index]?.align, false))),
+      ],
+    },
+    layout: 'lightHorizontalLines',
+  },
+  // A table without a row cannot be drawn.
+  ...(document.totals.length > 0 ? [totals(document.totals)] : []),
+  ...document.paragraphs
+    .filter(([, text]) => text !== '')
+    .flatMap(([heading, text]): Content[] => [{ text: heading, bold: true, margin: [0, 4, 0, 2] }, { text }]),
+  {
+    columns: document.signatures.map((name): Content => ({
+      text: [{ text: `${name}\n`, bold: true }, SIGNATURE],
+      margin: [0, 28, 0, 0],
+    })),
+  },
+]
 
 const totals = (lines: PrintedDocument['totals']): Content => ({
   columns: [

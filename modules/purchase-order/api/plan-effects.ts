@@ -1,4 +1,4 @@
-import { compare } from '#kernel/decimal.ts'
+import { compare, sum } from '#kernel/decimal.ts'
 import { dayOf } from '#kernel/day.ts'
 import { byField, invalid } from '#kernel/problem.ts'
 import type { EffectTable } from '#platform/document/types.ts'
@@ -37,13 +37,13 @@ export const savePlans = async (
     refuseWrong(facts, kept, now, status)
     return store.setPlanStatus(tx, me, head.id, status)
   }
-  const shipped = kept.filter((plan) => compare(plan.shippedQty, '0') > 0)
+  const shipped = kept.filter((plan) => compare(sum([plan.shippedQty, plan.reservedQty]), '0') > 0)
   const fresh = input.plans.map((plan) => ({
     ...plan,
     differenceReason: plan.differenceReason ?? '',
     supplierRemark: plan.supplierRemark ?? '',
   }))
-  refuseWrong(facts, [...shipped, ...fresh], now, status)
+  refuseWrong(facts, [...shipped.map((plan) => ({ ...plan, isKept: true })), ...fresh], now, status)
   const seqs = new Map<string, number>()
   await store.replacePlans(
     tx,

@@ -162,6 +162,7 @@ const LINE: ItemFacts = {
   requiredDate: REQUIRED,
   promisedDate: null,
   shippedQty: '0',
+  reservedQty: '0',
   receivedQty: '0',
   plans: [],
 }

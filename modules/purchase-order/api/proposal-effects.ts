@@ -1,12 +1,17 @@
+import { compare } from '#kernel/decimal.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { EffectTable } from '#platform/document/types.ts'
 import { lineChanges } from '../changes.ts'
-import { proposesChange, withinTolerance, type ProposedLine } from '../rules.ts'
+import { committedQty, proposesChange, withinTolerance, type ProposedLine } from '../rules.ts'
 import { OUTCOMES } from '../history-words.ts'
 import { MESSAGES } from '../words.ts'
 import { confirmDeadline, confirmed, knownLines, latest, priced, rewritten } from './step.ts'
 import * as store from './store.ts'
 import type { ItemRecord, OrderDocument, OrderStep } from './tables.ts'
+
+const mustCoverShipped = (items: readonly ItemRecord[]): void => {
+  if (items.some((item) => compare(item.qty, committedQty(item)) < 0)) invalid({ lines: [MESSAGES.qtyBelowShipped] })
+}
 
 /** The supplier wants it otherwise, and the buyer answers. */
 export const proposalEffects: EffectTable<OrderDocument> = {
@@ -18,6 +23,7 @@ export const proposalEffects: EffectTable<OrderDocument> = {
       ...(remark === undefined ? {} : { remark }),
     }))
     const asked = new Map(step.parts.items.map(({ id, qty, requiredDate }) => [id, { qty, requiredDate }]))
+    mustCoverShipped(offered(step.parts.items, lines))
     if (!proposesChange(step.facts.items, lines)) invalid({ lines: [MESSAGES.proposalSame] })
     if (step.input.reasonCode === undefined) invalid({ reasonCode: [MESSAGES.reasonMissing] })
     const automatic = withinTolerance(step.facts.items, lines)
@@ -45,6 +51,8 @@ export const proposalEffects: EffectTable<OrderDocument> = {
   acceptProposal: async (step) => {
     const { tx, me, head } = step
     const items = offered(step.parts.items, head.proposal?.lines ?? [])
+    // Goods of the version before may have been sent since it was proposed.
+    mustCoverShipped(items)
     await store.updateItems(tx, me, head.id, ['qty', 'amount', 'promisedDate', 'lineStatus'], priced(items, 1))
     const { content, searched, diff } = rewritten(step, items, asAsked(step.parts.items))
     return {

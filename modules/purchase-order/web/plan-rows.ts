@@ -3,7 +3,7 @@ import { compare, minus, sum, times, withPercent } from '#kernel/decimal.ts'
 import type { FieldErrors } from '#kernel/problem.ts'
 import { plainDecimal } from '#kernel/text.ts'
 import type { MoveInput, Order } from '../shapes.ts'
-import { planErrors } from '../rules.ts'
+import { committedQty, planErrors } from '../rules.ts'
 import { unfitDay, unfitQty, unfitRow } from './answer.ts'
 
 type Item = Order['items'][number]
@@ -18,7 +18,7 @@ export interface PlanRow {
 }
 
 const weekAfter = (day: string): string => (unfitDay(day) === undefined ? addDays(day, 7) : day)
-const isShipped = (plan: Item['plans'][number]): boolean => compare(plan.shippedQty, '0') > 0
+const isShipped = (plan: Item['plans'][number]): boolean => compare(committedQty(plan), '0') > 0
 const nextKey = (rows: readonly PlanRow[]): number => Math.max(0, ...rows.map((row) => row.key)) + 1
 const soundQty = ({ qty }: PlanRow): string => (unfitQty(qty) === undefined ? qty : '0')
 
