@@ -16,7 +16,8 @@ interface Props {
 }
 
 const QUANTITY = /^\d{1,14}(\.\d{1,4})?$/
-const isQuantity = (text: string): boolean => QUANTITY.test(text)
+/** Can it be read as a quantity? */
+export const isQuantity = (text: string): boolean => QUANTITY.test(text)
 
 /** A count that a thumb changes: large buttons around a number that can also be typed. */
 export const Stepper = ({ label, value, change, step = '1', isWrong = false, describedBy }: Props) => {

@@ -1,11 +1,12 @@
 import { QrcodeOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import type { Carton } from '../../cartons.ts'
 import type { Receipt } from '../../shapes.ts'
 import styles from '../phone/phone.module.css'
 import { signal } from '../phone/signal.ts'
 import { SHIP } from '../phone/words.ts'
-import { readLabel, type Carton, type Reading } from './cartons.ts'
+import { readLabel, type Reading } from './read-label.ts'
 
 // The reader of codes is large, and many type their counts.
 const QrScanner = lazy(async () => ({ default: (await import('#shell/kit/scan/qr-scanner.tsx')).QrScanner }))
@@ -35,7 +36,7 @@ export const ScanCount = ({ doc, cartons, counted, count }: Props) => {
       </Suspense>
       {reading === undefined ? null : (
         <p role="status" className={styles[reading.is === 'counted' ? 'good' : 'bad']}>
-          {wordsOf(reading, doc)}
+          {wordsOf(reading)}
         </p>
       )}
       <div className={styles['top']}>
@@ -53,10 +54,10 @@ export const ScanCount = ({ doc, cartons, counted, count }: Props) => {
   )
 }
 
-const wordsOf = (reading: Reading, doc: Receipt): string => {
+const wordsOf = (reading: Reading): string => {
   switch (reading.is) {
     case 'counted':
-      return SHIP.scanned(reading.carton.box, doc.items.find(({ id }) => id === reading.carton.itemId)?.skuName ?? '')
+      return SHIP.scanned(reading.carton.number, reading.carton.item.skuName)
     case 'twice':
       return SHIP.twice(reading.box)
     case 'beyond':

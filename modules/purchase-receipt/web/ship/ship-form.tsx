@@ -37,7 +37,7 @@ export const ShipForm = ({ doc, last }: Props) => {
       <ScanCount doc={doc} cartons={cartons} counted={counted} count={shipment.count} />
       {[...lines.entries()].map(([index, line]) => {
         const item = doc.items.find(({ id }) => id === line.itemId)
-        const own = cartons.filter(({ itemId }) => itemId === line.itemId)
+        const own = cartons.filter((carton) => carton.item.id === line.itemId)
         return item === undefined ? null : (
           <LineCard
             key={line.itemId}
@@ -48,7 +48,7 @@ export const ShipForm = ({ doc, last }: Props) => {
             scanned={
               counted.length === 0
                 ? undefined
-                : SHIP.boxes(own.filter(({ box }) => counted.includes(box)).length, own.length)
+                : SHIP.boxes(own.filter(({ number }) => counted.includes(number)).length, own.length)
             }
             wrong={(name) => wrongAt(`lines.${index}.${name}`)}
           />

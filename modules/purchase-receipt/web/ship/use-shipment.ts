@@ -5,12 +5,12 @@ import { plainDecimal } from '#kernel/text.ts'
 import { errorsOf } from '#shell/failure.ts'
 import { filesOf } from '#shell/kit/upload/file-ids.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
+import { cartonsFrom, type Carton } from '../../cartons.ts'
 import { isExempt } from '../../rules.ts'
 import type { Receipt } from '../../shapes.ts'
 import { quantityIn } from '../phone/stepper.tsx'
 import { useDraft } from '../phone/use-draft.ts'
 import { receipts } from '../queries.ts'
-import { cartonsFrom, type Carton } from './cartons.ts'
 import { placedErrors, shipBody, shipErrors, shipFieldsOf, type ShipFields } from './ship-fields.ts'
 import { isSent, shipLinesOf, type ShipLine } from './ship-lines.ts'
 
@@ -34,15 +34,15 @@ export const useShipment = (doc: Receipt, last: Receipt | null) => {
     setLines((former) => former.map((line) => (line.itemId === itemId ? { ...line, ...changes } : line)))
 
   /** The first label that is scanned begins the count anew. */
-  const count = ({ box, itemId, qty }: Carton): void => {
+  const count = ({ number, item, qty }: Carton): void => {
     const isFirst = fields.scanned === ''
     setLines((former) =>
       former.map((line) => {
         const before = isFirst ? '0' : quantityIn(line.qty)
-        return { ...line, qty: plainDecimal(line.itemId === itemId ? sum([before, qty]) : before) }
+        return { ...line, qty: plainDecimal(line.itemId === item.id ? sum([before, qty]) : before) }
       }),
     )
-    setFields({ scanned: [...counted, box].join(',') })
+    setFields({ scanned: [...counted, number].join(',') })
   }
 
   const send = async (): Promise<void> => {

@@ -1,19 +1,5 @@
-import { cartonsOf } from '../../rules.ts'
-import type { ReceiptItem } from '../../line-shapes.ts'
+import type { Carton } from '../../cartons.ts'
 import { tokenIn } from '../../label-address.ts'
-
-/** One carton of a receipt: its number, which line it is of, and how much lies in it. */
-export interface Carton {
-  readonly box: number
-  readonly itemId: string
-  readonly qty: string
-}
-
-/** The cartons of a receipt in the order of their labels, which count through all lines. */
-export const cartonsFrom = (items: readonly ReceiptItem[]): Carton[] =>
-  items
-    .flatMap((item) => cartonsOf(item).map((qty) => ({ itemId: item.id, qty })))
-    .map((carton, index) => ({ box: index + 1, ...carton }))
 
 /** What somebody reads of a label that was scanned. */
 export type Reading =
@@ -32,7 +18,7 @@ export const readLabel = (
 ): Reading => {
   const box = boxIn(text)
   if (tokenIn(text) !== qrToken || Number.isNaN(box)) return { is: 'foreign' }
-  const carton = cartons.find((one) => one.box === box)
+  const carton = cartons.find(({ number }) => number === box)
   if (carton === undefined) return { is: 'beyond', box }
   return counted.includes(box) ? { is: 'twice', box } : { is: 'counted', carton }
 }
