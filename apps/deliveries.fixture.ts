@@ -23,7 +23,7 @@ export const deliveryWorld = async () => {
   const clock = () => new Date()
   const erp = await startErp(({ cipher }) => [
     ...orderRoutes({ clock, cipher }),
-    ...receiptRoutes({ clock, cipher, config: { publicUrl: new URL('https://portal.example') } }),
+    ...receiptRoutes({ clock, cipher, config: { publicUrl: 'https://portal.example' } }),
   ])
   const { call, people } = erp
   const cast = await castOf(erp)

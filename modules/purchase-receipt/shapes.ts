@@ -62,16 +62,20 @@ const written = {
   selfInspection: optional(packing.selfInspection),
   shipPhotos: optional(packing.shipPhotos),
 }
-const note = { note: optional(line(500, FIELDS.remark)) }
+const named = {
+  /** What the delivery is called; its products, where nobody says otherwise. */
+  title: optional(words(200, FIELDS.title)),
+  note: optional(line(500, FIELDS.remark)),
+}
 
 /** What is sent, and how. Nothing that is left out is changed by saving. */
-export const ReceiptContent = shape({ ...written, ...note, lines: optional(LineDrafts) })
+export const ReceiptContent = shape({ ...named, ...written, lines: optional(LineDrafts) })
 export type ReceiptContent = Static<typeof ReceiptContent>
 /** A new receipt: which plans it is made of says between whom it is, and where it goes. */
 export const ReceiptDraft = shape({
   receiptType: codeOf(MADE_TYPES, FIELDS.receiptType),
+  ...named,
   ...written,
-  ...note,
   lines: LineDrafts,
 })
 export type ReceiptDraft = Static<typeof ReceiptDraft>

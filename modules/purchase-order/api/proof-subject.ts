@@ -69,6 +69,7 @@ const LINES_IN: Readonly<Record<string, string>> = {
   'price not settled': 'price_source = 3',
   shipped: 'shipped_qty = 10',
   received: 'received_qty = qty',
+  'waits to be sent': 'reserved_qty = 10',
 }
 
 /** A request for approval that waits, made by the purchaser of the order. */
@@ -119,7 +120,7 @@ const arrange = async ({
     CONFIRMED.includes(state),
   ])
   await ask(
-    'update purchase_order_item set qty = 1000, price_source = 1, shipped_qty = 0, received_qty = 0 where order_id = $1',
+    'update purchase_order_item set qty = 1000, price_source = 1, shipped_qty = 0, reserved_qty = 0, received_qty = 0 where order_id = $1',
     [id],
   )
   const lines = LINES_IN[circumstance]
@@ -273,6 +274,7 @@ export const subject: ProofSubject = proofSubject(orders, {
     'cancelling asked': { cancel_pending: true },
     shipped: {},
     received: {},
+    'waits to be sent': {},
     'approval asked': waiting(),
     'approval asked by a manager': waiting(),
     'approval asked for an older version': waiting({ version: 0 }),

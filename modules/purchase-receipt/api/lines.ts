@@ -4,7 +4,7 @@ import type { LineDraft } from '../line-shapes.ts'
 import { endOf } from '../rules.ts'
 import type { ReceiptContent } from '../shapes.ts'
 import { MESSAGES } from '../words.ts'
-import { count, less, lineRows, sentLines } from './shipment.ts'
+import { count, goodsTitle, less, lineRows, sentLines } from './shipment.ts'
 import { carrierOf, itemsOf, replaceItems } from './store.ts'
 import type { ItemRecord, ReceiptDocument } from './tables.ts'
 
@@ -39,6 +39,12 @@ export const draftOf = (item: ItemRecord): LineDraft => ({
   producedOn: item.producedOn,
   expiresOn: item.expiresOn,
 })
+
+/** A delivery that is called by its goods follows them; one that somebody named keeps its name. */
+export const retitled = (
+  { head, parts }: Pick<Loaded<ReceiptDocument>, 'head' | 'parts'>,
+  items: readonly ItemRecord[],
+) => (head.title === goodsTitle(parts.items) ? { title: goodsTitle(items) } : {})
 
 /** Replaces the lines of a receipt that waits to be sent: what it kept is free again, and what it names now is kept. */
 export const rewriteLines = async (

@@ -7,7 +7,7 @@ import type { NewDocument } from '#platform/document/types.ts'
 import type { SplitLine } from '../exception-shapes.ts'
 import { answerDue, RETURN, storedOf } from '../rules.ts'
 import { MESSAGES } from '../words.ts'
-import { count, goodsHead, newToken, searchedIn } from './shipment.ts'
+import { count, goodsHead, goodsTitle, newToken, searchedIn } from './shipment.ts'
 import { replaceItems, writeSplits } from './store.ts'
 import type { ItemRecord, ReceiptDocument, ReceiptStep } from './tables.ts'
 
@@ -46,6 +46,7 @@ const returnOf = (step: ReceiptStep, items: readonly Settled[]): NewDocument<Rec
   return {
     content: {
       ...goodsHead(back),
+      title: goodsTitle(back),
       companyId: head.companyId,
       buyerCompanyId: head.buyerCompanyId,
       purchaserId: head.purchaserId,

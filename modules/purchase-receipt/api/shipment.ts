@@ -118,9 +118,12 @@ export const lineRows = (receiptId: string, sent: readonly Sent[]) =>
 
 type Goods = Pick<ItemRecord, 'skuCode' | 'skuName' | 'orderCode' | 'inspectionLevel'>
 
+/** What a delivery is called where nobody says otherwise. */
+export const goodsTitle = (items: readonly Goods[]): string =>
+  goodsOf(items[0]?.skuName ?? '', new Set(items.map(({ skuCode }) => skuCode)).size)
+
 /** What the head says of the lines. */
 export const goodsHead = (items: readonly Goods[]) => ({
-  title: goodsOf(items[0]?.skuName ?? '', new Set(items.map(({ skuCode }) => skuCode)).size),
   orderCodes: [...new Set(items.map(({ orderCode }) => orderCode))],
   isExempt: items.every(isExempt),
 })

@@ -5,7 +5,7 @@ import type { EffectTable } from '#platform/document/types.ts'
 import { boxesOf, coverErrors, differencesOf, isExempt, lineErrors } from '../rules.ts'
 import { ReceiptContent, type ReceiptMove } from '../shapes.ts'
 import { MESSAGES } from '../words.ts'
-import { columnsOf, draftOf, dueToShip, rewriteLines } from './lines.ts'
+import { columnsOf, draftOf, dueToShip, retitled, rewriteLines } from './lines.ts'
 import { count, goodsHead, less, searchedIn } from './shipment.ts'
 import { countReturned, writeReceived } from './store.ts'
 import type { ItemRecord, ReceiptDocument, ReceiptStep } from './tables.ts'
@@ -68,7 +68,13 @@ export const shippingEffects: EffectTable<ReceiptDocument> = {
     if (wrong.length > 0) invalid(byField(wrong))
     await count(step, items, ({ shippedQty }) => ({ reserved: less(shippedQty), shipped: shippedQty }))
     return {
-      head: { ...columns, ...goodsHead(items), cartonCount: sent.cartonCount, shippedAt: now.toISOString() },
+      head: {
+        ...retitled(step, items),
+        ...columns,
+        ...goodsHead(items),
+        cartonCount: sent.cartonCount,
+        shippedAt: now.toISOString(),
+      },
       searched: searchedIn(items, sent.trackingNo),
     }
   },

@@ -6,9 +6,9 @@ import { createdNotice } from '../notices.ts'
 import { isReturn } from '../rules.ts'
 import { ReceiptContent, ReceiptDraft, type Receipt } from '../shapes.ts'
 import { MESSAGES } from '../words.ts'
-import { columnsOf, dueToShip, rewriteLines } from './lines.ts'
+import { columnsOf, dueToShip, retitled, rewriteLines } from './lines.ts'
 import { receipts } from './receipts.ts'
-import { count, goodsHead, lineRows, lockPlans, newToken, searchedIn, sentLines } from './shipment.ts'
+import { count, goodsHead, goodsTitle, lineRows, lockPlans, newToken, searchedIn, sentLines } from './shipment.ts'
 import { replaceItems } from './store.ts'
 
 /** Makes a receipt of confirmed plans. What it names is kept for it: two people cannot send the same hundred. */
@@ -23,6 +23,7 @@ export const createReceipt = async (act: Act, draft: ReceiptDraft): Promise<Rece
   const made = await receipts.create(
     act,
     {
+      title: goodsTitle(rows),
       ...(await columnsOf(act, written)),
       ...goodsHead(rows),
       companyId: origin.companyId,
@@ -63,6 +64,6 @@ export const saveReceipt = async (
     const columns = await columnsOf(act, written)
     if (lines === undefined) return columns
     const items = await rewriteLines(act, loaded, lines, false)
-    return { ...columns, ...goodsHead(items), dueAt: dueToShip(items) }
+    return { ...retitled(loaded, items), ...columns, ...goodsHead(items), dueAt: dueToShip(items) }
   })
 }
