@@ -1,13 +1,14 @@
 import { UserSwitchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, useState } from 'react'
+import { OrderReceipts } from '#modules/purchase-receipt/web/shared/order-receipts.tsx'
 import { ReusableTools } from '#modules/tooling/web/shared/reuse-note.tsx'
 import { Countdown } from '#shell/kit/detail/countdown.tsx'
 import { DocumentPage } from '#shell/kit/document/document-page.tsx'
 import { PrintButtons } from '#shell/kit/document/print-buttons.tsx'
 import { PurchaserButton } from '#shell/kit/document/purchaser-button.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
-import { dialogOf } from './actions.ts'
+import { dialogOf, hasShipments, isShippable } from './actions.ts'
 import { ApprovalNote } from './approval-note.tsx'
 import { ContractSection } from './contract-section.tsx'
 import { DraftButtons } from './draft-buttons.tsx'
@@ -80,6 +81,7 @@ const OrderPage = ({ fetched }: { readonly fetched: ReturnType<typeof orders.use
         <ReusableTools companyId={order.supplierCompanyId} skuCodes={order.items.map(({ skuCode }) => skuCode)} />
         <ItemsSection order={order} />
         <PlansSection order={order} />
+        {hasShipments(order) ? <OrderReceipts orderId={order.id} canShip={isShippable(order)} /> : null}
         <OrderFacts order={order} />
         <ContractSection order={order} />
         <TermsSection order={order} />

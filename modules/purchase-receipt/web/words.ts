@@ -124,3 +124,12 @@ export const STEP = {
   proof: '凭证',
   proofHint: '有异议请上传凭证',
 } as const
+
+/** The sections of an order that say what was sent for it. */
+export const ORDER = {
+  sent: '发货记录',
+  trouble: '质检与退货',
+  none: '还没有发货。',
+  ship: '去发货',
+  notice: '生成收货通知',
+} as const
