@@ -23,12 +23,17 @@ const hidden = (entry: MenuEntry): MenuEntry => ({ ...entry, isHidden: true })
 
 const create = (title: string) => ({ path: 'create', router: 'ReceiptCreate', title })
 
-/** Those whose address that of a receipt would fit, too, stand first. */
+const pages = documentPages({
+  section: 'receipt',
+  needs: 'receipt.view',
+  path: PATH,
+  name: 'Receipt',
+  folder: 'purchase-receipt',
+  titles: { list: TITLE, detail: '收货详情' },
+})
+
 export const receiptMenu: MenuEntry[] = [
-  hidden(page(['supplier'], 'receipt.ship', 'create', create('新建发货'))),
-  hidden(page(['staff'], 'receipt.manage', 'create', create('收货通知'))),
-  hidden(page(['supplier'], 'receipt.ship', 'ship', { path: 'ship/:id', router: 'ReceiptShip', title: '确认发货' })),
-  hidden(page(['staff'], 'receipt.store', 'sign', { path: 'sign/:id', router: 'ReceiptSign', title: '签收' })),
+  ...pages.filter(({ isHidden }) => isHidden !== true),
   {
     ...page(['staff'], 'receipt.store', 'scan', { path: 'scan', router: 'ReceiptScan', title: '扫码收货' }),
     stateInQuery: true,
@@ -41,12 +46,10 @@ export const receiptMenu: MenuEntry[] = [
     }),
     stateInQuery: true,
   },
-  ...documentPages({
-    section: 'receipt',
-    needs: 'receipt.view',
-    path: PATH,
-    name: 'Receipt',
-    folder: 'purchase-receipt',
-    titles: { list: TITLE, detail: '收货详情' },
-  }),
+  hidden(page(['supplier'], 'receipt.ship', 'create', create('新建发货'))),
+  hidden(page(['staff'], 'receipt.manage', 'create', create('收货通知'))),
+  hidden(page(['supplier'], 'receipt.ship', 'ship', { path: 'ship/:id', router: 'ReceiptShip', title: '确认发货' })),
+  hidden(page(['staff'], 'receipt.store', 'sign', { path: 'sign/:id', router: 'ReceiptSign', title: '签收' })),
+  // Last: its address would fit the others, too.
+  ...pages.filter(({ isHidden }) => isHidden === true),
 ]

@@ -3,33 +3,24 @@ import { plainDecimal } from '#kernel/text.ts'
 import { recordAudit } from '#platform/database/records.ts'
 import type { Act } from '#platform/document/types.ts'
 import type { Label } from '#platform/print/label.ts'
+import { cartonsFrom, unpackedIn, type Carton } from '../cartons.ts'
 import { cartonAddress } from '../label-address.ts'
 import type { ReceiptItem } from '../line-shapes.ts'
 import { LABEL } from '../paper-words.ts'
-import { boxesOf, cartonsOf } from '../rules.ts'
 import type { CartonLabelOrder, Receipt, SkuLabelOrder } from '../shapes.ts'
 import { MESSAGES } from '../words.ts'
 import { receipts } from './receipts.ts'
 import { countLabels } from './store.ts'
 
 /** Drawing so many takes some seconds; whoever needs more prints the next ones after them. */
-export const LABELS_MOST = 300
-
-interface Carton {
-  readonly item: ReceiptItem
-  readonly qty: string
-  /** Its number among all cartons of the receipt. */
-  readonly number: number
-}
+const LABELS_MOST = 300
 
 /** Every carton of a receipt, in order; a line that does not say how it is packed is named. */
-export const cartonsIn = ({ items }: Pick<Receipt, 'items'>): Carton[] => {
-  const unsaid = items.find((item) => boxesOf(item) === undefined)
+const cartonsIn = ({ items }: Pick<Receipt, 'items'>): Carton[] => {
+  const unsaid = unpackedIn(items)
   if (unsaid !== undefined)
     invalid({ size: [MESSAGES.boxesMissing(unsaid.lineNo)] }, MESSAGES.boxesMissing(unsaid.lineNo))
-  return items
-    .flatMap((item) => cartonsOf(item).map((qty) => ({ item, qty })))
-    .map((carton, index) => ({ ...carton, number: index + 1 }))
+  return cartonsFrom(items)
 }
 
 /** The label of a carton: what is in it, of how many it is one, and where it is signed for. */

@@ -4,27 +4,12 @@ import { byField, invalid } from '#kernel/problem.ts'
 import type { EffectTable } from '#platform/document/types.ts'
 import { boxesOf, coverErrors, differencesOf, isExempt, lineErrors } from '../rules.ts'
 import { ReceiptContent, type ReceiptMove } from '../shapes.ts'
+import { transportErrors } from '../transport.ts'
 import { MESSAGES } from '../words.ts'
 import { columnsOf, draftOf, dueToShip, retitled, rewriteLines } from './lines.ts'
 import { count, goodsHead, less, searchedIn } from './shipment.ts'
 import { countReturned, writeReceived } from './store.ts'
 import type { ItemRecord, ReceiptDocument, ReceiptStep } from './tables.ts'
-
-/** How goods travel: in a car of their own, or with somebody who has a number for them. Who fetches them brings the car. */
-const [BY_CAR, FETCHED] = [1, 4] as const
-
-type Transport = Pick<ReceiptDocument['head'], 'shipMode' | 'logisticsId' | 'trackingNo' | 'carNo' | 'estimatedOn'>
-
-const transportErrors = ({ shipMode, logisticsId, trackingNo, carNo, estimatedOn }: Transport, today: string) => {
-  const at = (field: string, why: string, isWrong: boolean) => (isWrong ? [{ field, why }] : [])
-  const isCarried = shipMode !== null && shipMode !== BY_CAR && shipMode !== FETCHED
-  return [
-    ...at('shipMode', MESSAGES.modeMissing, shipMode === null),
-    ...at('carNo', MESSAGES.carMissing, shipMode === BY_CAR && carNo.trim() === ''),
-    ...at('trackingNo', MESSAGES.trackingMissing, isCarried && (logisticsId === null || trackingNo.trim() === '')),
-    ...at('estimatedOn', MESSAGES.estimatedPast, estimatedOn !== null && estimatedOn < today),
-  ]
-}
 
 /** What of the body of a step is said of transport and packing. */
 const writtenIn = (input: ReceiptMove) => {
