@@ -13,7 +13,7 @@ import type { Person } from '#platform/testing/people.ts'
 const PATH = '/api/PurchaseReceipt'
 
 /** Twenty thousand books and three thousand boxes, as orders of these tests have them. */
-export const BOOKS_AND_BOXES: OrderDraft['items'] = [
+const BOOKS_AND_BOXES: OrderDraft['items'] = [
   { skuCode: 'BK-0001', qty: '20000', unitPrice: '8.65', requiredDate: '2099-06-30' },
   { skuCode: 'PK-0401', qty: '3000', unitPrice: '6.8', requiredDate: '2099-06-30' },
 ]

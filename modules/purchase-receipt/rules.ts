@@ -9,7 +9,7 @@ import { EXEMPT, MESSAGES } from './words.ts'
 /** Goods that go back to the supplier. */
 export const RETURN = 3 as const satisfies Receipt['receiptType']
 /** How long each side has when it is its turn; after it an exception counts as agreed to. */
-export const ANSWER_HOURS = 48
+const ANSWER_HOURS = 48
 
 /** What the machine's guards look at: loaded before, never fetched by a guard. */
 export interface ReceiptFacts extends Pick<Receipt, 'receiptType'> {

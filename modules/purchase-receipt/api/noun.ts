@@ -36,6 +36,7 @@ import { saveFinding } from './finding.ts'
 import { exportedItems, listItems } from './items.ts'
 import { receiptJobs } from './jobs.ts'
 import { orderCartonLabels, orderSkuLabels } from './labels.ts'
+import { receiptPractice } from './practice.ts'
 import { deliveryNote, noteCopies } from './print.ts'
 import { receipts } from './receipts.ts'
 import { lockPlans } from './shipment.ts'
@@ -152,5 +153,6 @@ export const receiptNoun: Noun = {
   exporters: exportersOf,
   jobs: ({ db, clock }) => receiptJobs(db, clock),
   demo: seedReceipts,
+  practice: receiptPractice,
   topics: ({ deliver }) => [movedTopic(RECEIPT_MOVED, ReceiptMovedEvent, noticesOf, deliver)],
 }
