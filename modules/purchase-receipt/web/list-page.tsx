@@ -1,4 +1,4 @@
-import { PlusOutlined, QrcodeOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import { PlusOutlined, QrcodeOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Permission } from '#kernel/permission.ts'
 import { QueueCount } from '#modules/home/web/shared/queue-count.tsx'
@@ -43,9 +43,6 @@ export const ListPage = () => {
               {isSupplier ? LIST.create : LIST.notice}
             </Button>
           ) : null}
-          <Button icon={<UnorderedListOutlined aria-hidden />} onClick={() => open('/admin/receipt/items')}>
-            {LIST.lines}
-          </Button>
         </>
       }
     />

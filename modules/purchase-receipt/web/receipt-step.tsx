@@ -48,7 +48,7 @@ const Raise = () => (
 
 const Reply = () => (
   <>
-    <Form.Item name="agrees" label={titleOf(titles.agrees)} initialValue>
+    <Form.Item name="agrees" label={STEP.reply} initialValue>
       <Radio.Group
         optionType="button"
         options={[

@@ -15,7 +15,7 @@ export const ShipPage = () => {
   return (
     <DocumentStates fetched={receipts.useOne(id)} back={{ address: '/admin/receipt/list', label: SHIP.back }}>
       {(doc) => (
-        <PhonePage title={SHIP.title} doc={doc} back={SHIP.back}>
+        <PhonePage title={SHIP.title} noun={SHIP.noun} doc={doc} back={SHIP.back}>
           {doc.allowedTransitions.includes('ship') ? (
             last.isPending ? (
               <Skeleton active />

@@ -15,7 +15,7 @@ export const SignPage = () => {
       back={{ address: '/admin/receipt/list', label: SHIP.back }}
     >
       {(doc) => (
-        <PhonePage title={SIGN.title} doc={doc} back={SHIP.back}>
+        <PhonePage title={SIGN.title} noun={SIGN.title} doc={doc} back={SHIP.back}>
           {doc.allowedTransitions.includes('sign') ? (
             <SignForm key={doc.id} doc={doc} />
           ) : (

@@ -13,16 +13,12 @@ export const LIST = {
   ended: '已拒收/取消',
   mine: '我负责的',
   goods: '货物',
-  qty: '发货 / 签收 / 入库',
-  qtyShort: (shipped: string, received: string, stored: string) => `${shipped} / ${received} / ${stored}`,
-  difference: '有差异',
   orderMore: (code: string, count: number) => (count > 1 ? `${code} 等 ${count} 张` : code),
   searchHint: '收货单号、订单号或物流单号',
   searchItems: '收货单号、订单号、货号或品名',
   create: '新建发货',
   notice: '收货通知',
   scan: '扫码收货',
-  lines: '看明细',
 } as const
 
 export const EMPTY = {
@@ -66,9 +62,7 @@ export const DETAIL = {
   sample: (letter: string, size: number, accept: number, reject: number) =>
     `字码 ${letter}，抽 ${size} 件，主要缺陷 Ac ${accept} / Re ${reject}`,
   noDefects: '未发现缺陷',
-  photos: '照片',
   exception: '异常处理',
-  proposal: '处理建议',
   reply: '供应商答复',
   agrees: '同意',
   disputes: '有异议',
@@ -89,7 +83,6 @@ export const DETAIL = {
   concession: '让步',
   rejected: '不合格',
   returned: '已退',
-  result: (word: string) => `结论：${word}`,
   defect: (severity: string, text: string, count: number) => `${severity}缺陷：${text} × ${count}`,
   lot: (lot: string, level: string, aql: string) => `批量 ${lot}，检验水平 ${level}，AQL ${aql}`,
   signed: '签收照片',
@@ -118,6 +111,7 @@ export const LABELS = {
 
 export const STEP = {
   stockInHint: '仓库系统的入库单号，可不填',
+  reply: '答复',
   agrees: '同意处理建议',
   disputes: '有异议',
   photos: '照片（至少一张）',

@@ -14,7 +14,6 @@ export const CREATE = {
   ofOrder: (code: string) => `只看订单 ${code}`,
   allOrders: '查看全部订单',
   pick: (name: string) => `选择 ${name}`,
-  all: '全选',
   due: (day: string) => `计划 ${day}`,
   late: '已逾期',
   today: '今天',

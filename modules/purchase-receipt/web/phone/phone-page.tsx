@@ -8,15 +8,17 @@ import styles from './phone.module.css'
 
 interface Props {
   readonly title: string
+  /** What the tab is called before the last digits of the number: it has room for six characters. */
+  readonly noun: string
   readonly doc: Receipt
   readonly back: string
   readonly children: ReactNode
 }
 
 /** A page that is used standing: narrow, with what it is about above it. */
-export const PhonePage = ({ title, doc, back, children }: Props) => {
+export const PhonePage = ({ title, noun, doc, back, children }: Props) => {
   const { setTitle } = usePageRoute()
-  const name = `${title}${doc.code.slice(-4)}`
+  const name = `${noun}${doc.code.slice(-4)}`
   useEffect(() => setTitle(name, `${title} ${doc.code}`), [setTitle, name, title, doc.code])
   return (
     <div className={styles['page']}>

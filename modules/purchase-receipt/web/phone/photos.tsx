@@ -4,7 +4,7 @@ import { FileUpload } from '#shell/kit/upload/file-upload.tsx'
 import { TITLE } from '../../words.ts'
 import styles from './phone.module.css'
 
-const PICTURES = ['jpg', 'jpeg', 'png', 'webp', 'heic']
+const PICTURES = ['jpg', 'jpeg', 'png']
 const MOST = 9
 
 interface Props {

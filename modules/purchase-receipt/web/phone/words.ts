@@ -8,6 +8,7 @@ export const PHONE = {
 
 export const SHIP = {
   title: '确认发货',
+  noun: '发货',
   back: '返回收货单',
   gone: (state: string) => `这张收货单${state}，不能再发货。`,
   noRight: '您没有发货权限，或订单已挂起。',
@@ -31,7 +32,6 @@ export const SHIP = {
   perBox: (no: number) => `第 ${no} 行 每箱数量`,
   each: '每箱',
   packed: (boxes: number) => `共 ${boxes} 箱`,
-  lines: '货物',
   transport: '运输',
   asLast: '已带出上次的运输信息',
   more: '更多信息（司机、预计到货）',
@@ -46,7 +46,6 @@ export const SIGN = {
   gone: (state: string) => `这张收货单${state}，无需签收。`,
   sent: (qty: string, unit: string) => `发货 ${qty} ${unit}`,
   qty: (name: string) => `${name} 实收`,
-  all: '全部相符',
   differs: (count: number) => `${count} 行数量不符，签收后会登记异常，供应商 48 小时内答复。`,
   photos: '照片（数量不符须拍照）',
   photosPlain: '照片（可不拍）',
@@ -58,7 +57,6 @@ export const SIGN = {
   qtyMissing: (no: number) => `请填写第 ${no} 行的实收数量`,
   openReceipt: '查看收货单',
   next: '继续扫码',
-  done: '已签收',
 } as const
 
 export const SCAN_PAGE = {
