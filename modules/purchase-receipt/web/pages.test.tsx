@@ -23,11 +23,11 @@ interface World {
 }
 const network = ({ doc = aReceipt(), plans = [], permissions = ['receipt.view', 'receipt.ship'] }: World): void => {
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (url.includes('/Summary/')) return Response.json({ receiptToShip: 2 })
     if (method !== 'GET') {
       sent.push({ url: decodeURIComponent(url), body: JSON.parse(typeof body === 'string' ? body : 'null') })
       return Response.json(doc)
     }
-    if (url.includes('/Summary/')) return Response.json({ receiptToShip: 2 })
     if (url.includes('/PurchaseReceipt/Shippable')) return Response.json(plans, { headers: PAGED })
     if (url.includes(`/PurchaseReceipt/${doc.id}`)) return Response.json(doc)
     if (url.includes('/PurchaseReceipt')) return Response.json([doc], { headers: PAGED })
