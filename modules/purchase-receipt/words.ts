@@ -17,7 +17,6 @@ export const RETURN_STATES = { pending: '待退货', shipped: '退货途中' } a
 
 export const MESSAGES = {
   planUnknown: '没有这个交货计划，或尚未确认',
-  planEnded: '该计划已全部发完',
   orderStopped: (code: string) => `订单 ${code} 已挂起或已结束，不能发货`,
   notTogether: '一张收货单只能包含同一供应商、同一采购方、同一收货仓的订单',
   qtyZero: '数量须大于 0',
@@ -71,7 +70,6 @@ export const MESSAGES = {
   printedField: '打印次数',
   difference: (line: number, shipped: string, received: string) => `第 ${line} 行发货 ${shipped}，实收 ${received}`,
   agreedBySilence: '48 小时未答复，视为同意',
-  made: '生成退货单',
 } as const
 
 /** Said after a step: what is done, and what happens next. */

@@ -40,7 +40,7 @@ import { receiptPractice } from './practice.ts'
 import { deliveryNote, noteCopies } from './print.ts'
 import { receipts } from './receipts.ts'
 import { lockPlans } from './shipment.ts'
-import { listShippable, plannedCounters } from './shippable.ts'
+import { listShippable, plannedCounters, plannedDays } from './shippable.ts'
 import { idByToken } from './store.ts'
 import { createReceipt, saveReceipt } from './write.ts'
 
@@ -119,6 +119,21 @@ const exportersOf = (clock: Clock) => ({
   }),
 })
 
+/** What the work queues tell staff, and when goods arrive. */
+const waiting = documentOutlook(receipts, WORK_QUEUES, {
+  ...SHOWN,
+  needs: 'receipt.view',
+  deadlines: DEADLINES,
+  days: [
+    {
+      what: DATES.arriving,
+      column: 'estimatedOn',
+      filter: { Status: [purchaseReceipt.states.shipped.code], IsReturn: false },
+      url: (day) => `/admin/receipt/list?tab=toSign&estimated=${day}~${day}`,
+    },
+  ],
+})
+
 /** Receipts, as the product has them. */
 export const receiptNoun: Noun = {
   definition: receipts.definition,
@@ -135,19 +150,10 @@ export const receiptNoun: Noun = {
     ReceiptProposal: enumRows(PROPOSALS),
     InspectionResult: enumRows(RESULTS),
   },
-  outlook: documentOutlook(receipts, WORK_QUEUES, {
-    ...SHOWN,
-    needs: 'receipt.view',
-    deadlines: DEADLINES,
-    days: [
-      {
-        what: DATES.arriving,
-        column: 'estimatedOn',
-        filter: { Status: [purchaseReceipt.states.shipped.code], IsReturn: false },
-        url: (day) => `/admin/receipt/list?tab=toSign&estimated=${day}~${day}`,
-      },
-    ],
-  }),
+  outlook: {
+    ...waiting,
+    dates: async (...asked) => [...((await waiting.dates?.(...asked)) ?? []), ...(await plannedDays(...asked))],
+  },
   counters: { ...workQueues(receipts, WORK_QUEUES, SHOWN), ...plannedCounters },
   routes: receiptRoutes,
   exporters: exportersOf,

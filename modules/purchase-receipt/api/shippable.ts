@@ -1,11 +1,12 @@
 import { addDays, dayOf } from '#kernel/day.ts'
 import type { Page } from '#kernel/operation.ts'
-import { shippablePlan } from '#modules/purchase-order/api/shared/shipment-store.ts'
+import { shippableByDay, shippablePlan } from '#modules/purchase-order/api/shared/shipment-store.ts'
 import type { Counter, Counters } from '#platform/counts/counter.ts'
+import type { Outlook } from '#platform/counts/outlook.ts'
 import { countUpTo, fetchPage } from '#platform/database/list.ts'
 import type { Act } from '#platform/document/types.ts'
 import type { Shippable, ShippableQuery } from '../line-shapes.ts'
-import { PLANNED } from '../words.ts'
+import { DATES, PLANNED } from '../words.ts'
 
 /** Confirmed plans of which something can be sent now. */
 export const listShippable = ({ tx, me, now }: Act, query: ShippableQuery): Promise<Page<Shippable>> =>
@@ -27,3 +28,7 @@ export const plannedCounters: Counters = {
   toShip: counterOf(PLANNED.soon, '/admin/receipt/create', (today) => ({ DueTo: addDays(today, SOON_DAYS) })),
   shipOverdue: counterOf(PLANNED.late, '/admin/receipt/create?late=true', () => ({ IsLate: true })),
 }
+
+/** The days on which suppliers are to send what was planned, for the home page of staff. */
+export const plannedDays: NonNullable<Outlook['dates']> = async (tx, me, days) =>
+  (await shippableByDay(tx, me, days)).map((one) => ({ ...one, what: DATES.toShip, url: '/admin/po/list?tab=all' }))

@@ -189,3 +189,15 @@ export const shippablePlan = (me: Caller, query: ShippableFilter, today: string)
     joins: sql`join company s on s.id = o.company_id join company b on b.id = o.buyer_company_id`,
   }
 }
+
+/** How many confirmed plans of which something can be sent have each day. */
+export const shippableByDay = async (
+  tx: Tx,
+  me: Caller,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<{ day: string; count: number }[]> => {
+  const { table, where } = shippablePlan(me, { DueTo: to }, from)
+  const { rows } = await sql<{ day: string; count: number }>`select o.plan_date::text as day, count(*) from ${table}
+    where ${sql.join([...where, sql`o.plan_date >= ${from}`], sql` and `)} group by 1`.execute(tx.for(me))
+  return rows
+}
