@@ -58,7 +58,7 @@ const columnsFor = (side: Viewer): readonly Column<ReceiptItemRow, Sort>[] => [
   },
   field('orderCode', titleOf(titles.orderCode), 148),
   ...(side === 'staff' ? [field('supplierName', titleOf(titles.supplierName), 120, { card: 'body' })] : []),
-  field('batchNo', titleOf(titles.batchNo), 104),
+  field('batchNo', titleOf(titles.batchNo), 124),
   qty('shippedQty'),
   {
     key: 'receivedQty',
@@ -73,7 +73,7 @@ const columnsFor = (side: Viewer): readonly Column<ReceiptItemRow, Sort>[] => [
       ),
   },
   qty('storedQty'),
-  qty('rejectedQty'),
+  { ...qty('rejectedQty'), width: 100 },
   {
     key: 'amount',
     title: titleOf(titles.amount),

@@ -98,7 +98,7 @@ describe('a receipt is made of plans', () => {
   it('that are confirmed: without any the page says so', async () => {
     network({})
     showPage(<CreatePage />)
-    await screen.findByText(/没有可发货的交货计划/)
+    expect(await screen.findByText(/没有可发货的交货计划/)).toBeDefined()
   })
 })
 

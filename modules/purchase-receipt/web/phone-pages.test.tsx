@@ -138,7 +138,7 @@ describe('a shipment', () => {
   it('that has left already says so', async () => {
     network(aShipment({ allowedTransitions: ['recall'] }), {})
     await show(<ShipPage />)
-    await screen.findByText('这张收货单运输中，不能再发货。')
+    expect(await screen.findByText('这张收货单运输中，不能再发货。')).toBeDefined()
   })
 })
 

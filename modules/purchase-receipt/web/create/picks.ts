@@ -3,7 +3,7 @@ import { plainDecimal } from '#kernel/text.ts'
 import type { LineDraft, Shippable } from '../../line-shapes.ts'
 import type { LineError } from '../../rules.ts'
 import { MESSAGES } from '../../words.ts'
-import { isQuantity } from '../phone/stepper.tsx'
+import { isQuantity } from '../phone/quantity.ts'
 
 /** What one receipt can be made of: the plans of one supplier for one warehouse of one buyer. */
 export interface Group {

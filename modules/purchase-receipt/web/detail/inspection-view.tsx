@@ -51,8 +51,8 @@ const Line = ({ line, doc }: Props & { readonly line: InspectedLine }) => (
     <strong>{doc.items.find(({ id }) => id === line.itemId)?.skuName}</strong>{' '}
     {line.result === null ? null : <Verdict result={line.result} />}
     <div className={styles['sub']}>
-      {DETAIL.lot(showQty(line.lotSize), line.level, line.aql)}；
-      {DETAIL.sample(line.letter, line.sampleSize, line.accept, line.reject)}
+      <div>{DETAIL.lot(showQty(line.lotSize), line.level, line.aql)}</div>
+      <div>{DETAIL.sample(line.letter, line.sampleSize, line.accept, line.reject)}</div>
     </div>
     {line.defects.length === 0 ? (
       <div>{DETAIL.noDefects}</div>

@@ -3,7 +3,7 @@ import type { Aql, Level } from '../../aql.ts'
 import { lotPlan, passes } from '../../inspection.ts'
 import type { Defect, Finding, LineFinding } from '../../inspection-shapes.ts'
 import type { ReceiptItem } from '../../line-shapes.ts'
-import { isQuantity } from '../phone/stepper.tsx'
+import { isQuantity } from '../phone/quantity.ts'
 import type { Split } from './split-inputs.tsx'
 
 /** What is found on one line, as it is entered. */

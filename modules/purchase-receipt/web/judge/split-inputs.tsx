@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { FIELDS } from '../../field-words.ts'
 import type { SplitLine } from '../../exception-shapes.ts'
 import { Wrong } from '../phone/photos.tsx'
-import { quantityIn } from '../phone/stepper.tsx'
+import { quantityIn } from '../phone/quantity.ts'
 import styles from './judge.module.css'
 
 /** What becomes of a line, as texts. */

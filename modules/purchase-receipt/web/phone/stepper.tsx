@@ -3,6 +3,7 @@ import { Button, Input } from 'antd'
 import { compare, minus, sum } from '#kernel/decimal.ts'
 import { plainDecimal } from '#kernel/text.ts'
 import styles from './phone.module.css'
+import { isQuantity } from './quantity.ts'
 import { PHONE } from './words.ts'
 
 interface Props {
@@ -14,10 +15,6 @@ interface Props {
   readonly isWrong?: boolean
   readonly describedBy?: string
 }
-
-const QUANTITY = /^\d{1,14}(\.\d{1,4})?$/
-/** Can it be read as a quantity? */
-export const isQuantity = (text: string): boolean => QUANTITY.test(text)
 
 /** A count that a thumb changes: large buttons around a number that can also be typed. */
 export const Stepper = ({ label, value, change, step = '1', isWrong = false, describedBy }: Props) => {
@@ -54,6 +51,3 @@ export const Stepper = ({ label, value, change, step = '1', isWrong = false, des
     </div>
   )
 }
-
-/** A quantity as it was typed: none is nought, and what cannot be read is said by the rules. */
-export const quantityIn = (text: string): string => (isQuantity(text) ? text : '0')

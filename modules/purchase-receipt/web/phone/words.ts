@@ -30,7 +30,7 @@ export const SHIP = {
   oneBatch: '各行批号不同',
   sameBatch: '各行同一批号',
   perBox: (no: number) => `第 ${no} 行 每箱数量`,
-  each: '每箱',
+  each: (unit: string) => `每箱（${unit}）`,
   packed: (boxes: number) => `共 ${boxes} 箱`,
   transport: '运输',
   asLast: '已带出上次的运输信息',

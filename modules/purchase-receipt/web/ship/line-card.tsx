@@ -50,9 +50,7 @@ export const LineCard = ({ item, line, change, ownBatch, scanned, wrong }: Props
       {isSent(line) ? null : <div className={styles['sub']}>{SHIP.skipped}</div>}
       <div className={styles['pair']}>
         <div className={styles['field']}>
-          <label htmlFor={`${id}-box`}>
-            {SHIP.each}（{item.unit}）
-          </label>
+          <label htmlFor={`${id}-box`}>{SHIP.each(item.unit)}</label>
           <Input
             id={`${id}-box`}
             aria-label={SHIP.perBox(item.lineNo)}

@@ -2,7 +2,7 @@ import { compare, minus, times } from '#kernel/decimal.ts'
 import { plainDecimal } from '#kernel/text.ts'
 import type { LineDraft, ReceiptItem } from '../../line-shapes.ts'
 import { boxesOf } from '../../rules.ts'
-import { quantityIn } from '../phone/stepper.tsx'
+import { quantityIn } from '../phone/quantity.ts'
 
 /** What is entered for one line: texts, as they stand in the inputs. */
 export interface ShipLine {

@@ -4,7 +4,7 @@ import { plainDecimal } from '#kernel/text.ts'
 import type { LineError } from '../../rules.ts'
 import type { Receipt, ReceiptMove } from '../../shapes.ts'
 import { EXCEPTION_TYPES, MESSAGES, PROPOSALS } from '../../words.ts'
-import { isQuantity } from '../phone/stepper.tsx'
+import { isQuantity } from '../phone/quantity.ts'
 import { SIGN } from '../phone/words.ts'
 
 /** What came of one line, as it was typed. */
