@@ -20,6 +20,9 @@ export const itemsOf = (tx: Tx, me: Caller, receiptId: string): Promise<ItemReco
     .orderBy('lineNo')
     .execute()
 
+/** So many returns a receipt names; hardly any has more than one. */
+const RETURNS_SHOWN = 20
+
 /** The receipts that a receipt goes back from, and those that bring its goods back. */
 export const siblingsOf = async (tx: Tx, me: Caller, { id, returnOfId }: { id: string; returnOfId: string | null }) => {
   const { rows } = await sql<
@@ -30,7 +33,7 @@ export const siblingsOf = async (tx: Tx, me: Caller, { id, returnOfId }: { id: s
   const named = rows.map(({ id: one, code }) => ({ id: one, code }))
   return {
     returnOf: named.find((one) => one.id === returnOfId) ?? null,
-    returns: named.filter((one) => one.id !== returnOfId),
+    returns: named.filter((one) => one.id !== returnOfId).slice(0, RETURNS_SHOWN),
   }
 }
 
