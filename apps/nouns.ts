@@ -1,6 +1,7 @@
 import { formulaNoun } from '#modules/formula/api/noun.ts'
 import { inquiryNoun } from '#modules/inquiry/api/noun.ts'
 import { orderNoun } from '#modules/purchase-order/api/noun.ts'
+import { receiptNoun } from '#modules/purchase-receipt/api/noun.ts'
 import { quoteNoun } from '#modules/quote/api/noun.ts'
 import { taskNoun } from '#modules/rectification/api/noun.ts'
 import { sampleNoun } from '#modules/sample/api/noun.ts'
@@ -15,7 +16,8 @@ export const NOUNS: readonly Noun[] = [
   formNoun,
   sampleNoun,
   orderNoun,
-  // Its demo data follow orders.
+  // Their demo data follow orders.
+  receiptNoun,
   formulaNoun,
   toolingNoun,
   taskNoun,

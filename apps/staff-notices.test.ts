@@ -8,6 +8,8 @@ import { formula } from '#modules/formula/machine.ts'
 import { noticesOf as formulaNotices } from '#modules/formula/notices.ts'
 import { purchaseOrder } from '#modules/purchase-order/machine.ts'
 import { noticesOf as orderNotices } from '#modules/purchase-order/notices.ts'
+import { purchaseReceipt } from '#modules/purchase-receipt/machine.ts'
+import { noticesOf as receiptNotices } from '#modules/purchase-receipt/notices.ts'
 import { rectification } from '#modules/rectification/machine.ts'
 import { noticesOf as taskNotices } from '#modules/rectification/notices.ts'
 import { sample } from '#modules/sample/machine.ts'
@@ -36,6 +38,9 @@ const EVENT = {
 
 /** A tool whose life comes to its end. */
 const TOOL = { isLifeLow: true, left: '90 印' } as const
+
+/** A delivery that is inspected and passes. */
+const RECEIPT = { receiptType: 1, isExempt: false, result: 1, agrees: true } as const
 
 type Sent = readonly Pick<NoticeEvent, 'code' | 'staffNeeds' | 'userIds' | 'inCharge' | 'url'>[]
 
@@ -147,6 +152,21 @@ describe('staff hear', () => {
       'scrap → tooling.answered: 采购负责人 / 采购、采购经理',
     ])
   })
+  it('of the steps of receipts: each those who are to act next', () => {
+    const table = tableOf(purchaseReceipt, (transition, by) =>
+      receiptNotices({ ...EVENT, ...RECEIPT, documentId: ID, transition, by, from: 'pending', to: 'pending' }),
+    )
+    expect(table).toEqual([
+      'ship → receipt.shipped: 无 / 仓库',
+      'recall → receipt.answered: 无 / 仓库',
+      'sign → receipt.toInspect: 无 / 品控',
+      'judge → receipt.toStore: 无 / 仓库',
+      'replyException → receipt.toSettle: 采购负责人 / 采购、采购经理',
+      'cancel → receipt.answered: 采购负责人 / 采购、采购经理',
+      'takeBack → receipt.answered: 采购负责人 / 采购、采购经理',
+      'remind → receipt.reminded: 采购负责人 / 采购、采购经理',
+    ])
+  })
   it('of suppliers: the purchasers in charge, and for each judgement somebody who can give it', () => {
     const supplier = { id: ID, companyId: ID, purchaserIds: [PURCHASER] }
     expect(noticeToStaff(supplier, 'supplier.firstPassed', {}, ['finance', 'legal'])).toMatchObject({
@@ -212,6 +232,17 @@ describe('the kinds that staff can set', () => {
           ...EVENT,
           documentId: ID,
           trackingNo: '',
+          transition,
+          by: 'supplier',
+          from: 'pending',
+          to: 'pending',
+        }),
+      ),
+      ...transitionNames(purchaseReceipt).flatMap((transition) =>
+        receiptNotices({
+          ...EVENT,
+          ...RECEIPT,
+          documentId: ID,
           transition,
           by: 'supplier',
           from: 'pending',

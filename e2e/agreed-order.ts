@@ -1,21 +1,6 @@
-import { expect, type Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import type { Order } from '#modules/purchase-order/shapes.ts'
-import { signedIn, type PersonName } from './people.ts'
-
-/** The calls of a person's program. */
-const callsOf = async (browser: Browser, name: PersonName, cookie: 'access_token' | 'console_token') => {
-  const { cookies } = await signedIn(browser, name)
-  const context = await browser.newContext()
-  const headers = { Authorization: `Bearer ${cookies.find((one) => one.name === cookie)?.value ?? ''}` }
-  const get = async <T>(path: string, more = {}): Promise<T> =>
-    (await context.request.get(path, { headers: { ...headers, ...more } })).json()
-  const send = async (method: 'POST' | 'PATCH', path: string, data: object, more = {}): Promise<Order> => {
-    const answer = await context.request.fetch(path, { method, headers: { ...headers, ...more }, data })
-    expect(answer.status(), await answer.text()).toBe(200)
-    return answer.json()
-  }
-  return { get, send, close: () => context.close() }
-}
+import { callsOf } from './calls.ts'
 
 /** An order that the first supplier has confirmed, made by the programs of both sides. */
 export const agreedOrder = async (browser: Browser, title: string, items: readonly object[]) => {
@@ -27,7 +12,7 @@ export const agreedOrder = async (browser: Browser, title: string, items: readon
   )
   const companyId = found?.extra.companyId ?? ''
   const acting = { 'Company-Id': companyId }
-  const made = await manager.send('POST', '/api/PurchaseOrder', {
+  const made = await manager.send<Order>('POST', '/api/PurchaseOrder', {
     supplierCompanyId: companyId,
     buyerCompanyId: buyer?.id,
     title,
@@ -44,7 +29,12 @@ export const agreedOrder = async (browser: Browser, title: string, items: readon
     items,
   })
   const step = (order: Order, name: string, who: typeof manager, more = {}) =>
-    who.send('PATCH', `/api/PurchaseOrder/${order.id}/State?transition=${name}`, { rowVersion: order.rowVersion }, more)
+    who.send<Order>(
+      'PATCH',
+      `/api/PurchaseOrder/${order.id}/State?transition=${name}`,
+      { rowVersion: order.rowVersion },
+      more,
+    )
   const issued = await step(made, 'publish', manager)
   const agreed = await step(issued, 'confirm', supplier, acting)
   return { manager, supplier, agreed }

@@ -19,6 +19,7 @@ export const PEOPLE = {
   legal: '13900000004',
   qualityControl: '13900000005',
   administrator: '13900000006',
+  warehouse: '13900000007',
 } as const
 export type PersonName = keyof typeof PEOPLE
 

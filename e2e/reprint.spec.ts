@@ -1,5 +1,6 @@
 import { expect, test, type Browser } from '@playwright/test'
 import { addDays, dayOf } from '#kernel/day.ts'
+import type { Order } from '#modules/purchase-order/shapes.ts'
 import { expectNoSidewaysScroll, expectSound } from './browser.ts'
 import { agreedOrder } from './agreed-order.ts'
 import { windowOf } from './people.ts'
@@ -17,7 +18,7 @@ const prepare = async (browser: Browser) => {
     { skuCode: 'PK-0401', qty: '2000', unitPrice: '6.8', priceSource: 1, requiredDate: LATER },
   ])
   const reprint = () =>
-    manager.send('POST', `/api/PurchaseOrder/${source.id}/Reprint`, {
+    manager.send<Order>('POST', `/api/PurchaseOrder/${source.id}/Reprint`, {
       requiredDate: LATER,
       lines: source.items.map(({ id }) => ({ itemId: id, qty: '800' })),
     })

@@ -94,4 +94,5 @@ export const PEOPLE: readonly DemoPerson[] = [
   { name: '孙法务', mobile: '13900000004', note: '法务', staffRoles: ['LegalPersonnel'] },
   { name: '吴品控', mobile: '13900000005', note: '品控', staffRoles: ['QualityControl'] },
   { name: '赵管理', mobile: '13900000006', note: '系统管理员', staffRoles: ['Administrator'] },
+  { name: '周仓管', mobile: '13900000007', note: '仓库', staffRoles: ['Warehouse'] },
 ]

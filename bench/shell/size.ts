@@ -14,7 +14,7 @@ const BUDGETS = [
   { path: '/admin/home', goal: 250, scripts: 8, peer: 928 },
   { path: '/admin/po/list', goal: 330, scripts: 16, peer: 928 },
   // Every list of documents that a supplier opens: what only some people reach for is not in them.
-  ...['inquiry', 'quote', 'sampling', 'sample', 'formula', 'tooling', 'rectification'].map((noun) => ({
+  ...['inquiry', 'quote', 'sampling', 'sample', 'formula', 'tooling', 'receipt', 'rectification'].map((noun) => ({
     path: `/admin/${noun}/list`,
     goal: 330,
     scripts: 20,

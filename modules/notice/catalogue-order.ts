@@ -8,7 +8,6 @@ import {
   SALES,
   SMS_TODO,
   STAFF,
-  STOCK,
   TODO,
   entry,
   type CatalogueEntry,
@@ -249,43 +248,6 @@ export const ORDER = {
     '采购联系人变更',
     '{{count}} 张单据的采购联系人已改为{{name}}',
     '以下单据今后请联系{{name}}：{{codes}}。\n说明：{{reason}}。',
-  ),
-
-  'receipt.created': entry(
-    STOCK,
-    'PurchaseReceipt',
-    '收货通知',
-    '请准备送货 {{code}}：{{title}}',
-    '收货单 {{code}} 已创建，请按约定时间送货。',
-  ),
-  'receipt.signed': entry(
-    STOCK,
-    'PurchaseReceipt',
-    '到货签收',
-    '收货单已签收：{{code}} {{title}}',
-    '收货单 {{code}} 已签收，等待质检。',
-  ),
-  'receipt.inspected': entry(
-    STOCK,
-    'PurchaseReceipt',
-    '质检结果',
-    '收货单质检{{result}}：{{code}} {{title}}',
-    '收货单 {{code}} 质检{{result}}。\n说明：{{reason}}。',
-  ),
-  'receipt.stored': entry(
-    STOCK,
-    'PurchaseReceipt',
-    '入库',
-    '收货单已入库：{{code}} {{title}}',
-    '收货单 {{code}} 已入库。',
-  ),
-  'receipt.exception': entry(
-    STOCK,
-    'PurchaseReceipt',
-    '收货异常或拒收',
-    '请处理收货{{result}} {{code}}：{{title}}',
-    '收货单 {{code}} {{result}}，请尽快处理。\n原因：{{reason}}。',
-    { ...MUST_TODO, urgent: true },
   ),
 
   'outsourcing.published': entry(

@@ -1,6 +1,7 @@
 import type { NoticeCode } from '#kernel/notice.ts'
 import { AFTER } from './catalogue-after.ts'
 import { ORDER } from './catalogue-order.ts'
+import { RECEIPT } from './catalogue-receipt.ts'
 import { SAMPLING } from './catalogue-sampling.ts'
 import { START } from './catalogue-start.ts'
 import { TOOLING } from './catalogue-tooling.ts'
@@ -14,6 +15,7 @@ export const CATALOGUE: Readonly<Record<NoticeCode, CatalogueEntry>> = {
   ...START,
   ...SAMPLING,
   ...ORDER,
+  ...RECEIPT,
   ...TOOLING,
   ...AFTER,
 }

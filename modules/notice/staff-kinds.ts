@@ -49,6 +49,12 @@ export const STAFF_KINDS: Readonly<Partial<Record<NoticeCode, readonly Permissio
   'tooling.answered': ['order.manage'],
   'tooling.lifeLow': ['order.manage'],
   'tooling.scrapAsked': ['order.manage'],
+  'receipt.shipped': ['receipt.store'],
+  'receipt.toInspect': ['receipt.inspect'],
+  'receipt.toStore': ['receipt.store'],
+  'receipt.toSettle': ['receipt.manage'],
+  'receipt.answered': ['receipt.store', 'receipt.manage'],
+  'receipt.reminded': ['receipt.manage'],
   'document.assigned': ['order.manage', 'rectification.manage'],
   // Whoever sees documents of some kind may be written to.
   'document.message': DOCUMENT_VIEWERS,

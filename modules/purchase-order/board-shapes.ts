@@ -32,6 +32,7 @@ const BoardPlan = shape({
   planDate: day(FIELDS.planDate),
   planQty: quantity(FIELDS.planQty),
   shippedQty: quantity(FIELDS.shippedQty),
+  reservedQty: quantity(FIELDS.reservedQty),
   status: labelled(count(FIELDS.planStatus), PLAN_STATUSES),
   differenceReason: text(200, { title: FIELDS.differenceReason }),
 })

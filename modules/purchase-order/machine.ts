@@ -14,7 +14,7 @@ import { remindedLately } from '#kernel/reminder.ts'
 import { CLAIM_DONE, CLAIM_MESSAGES } from './claim-words.ts'
 import { claimNotOpen, notClaimed, notCountered } from './claim.ts'
 import { firstMissing } from './missing.ts'
-import { allReceived, needsApproval, type OrderFacts } from './rules.ts'
+import { allReceived, committedQty, hasReserved, isUnderWay, needsApproval, type OrderFacts } from './rules.ts'
 import { DONE, MESSAGES } from './words.ts'
 
 const { blockedWhen, hiddenWhen } = guardsOn<OrderFacts>()
@@ -43,8 +43,10 @@ const planNotConfirmed = hiddenWhen('planStatus', MESSAGES.planNotConfirmed, (o)
 const cancelPending = blockedWhen('status', MESSAGES.cancelPending, (o) => o.cancelPending)
 const cancelNotPending = hiddenWhen('status', MESSAGES.cancelNotPending, (o) => !o.cancelPending)
 const alreadyShipped = blockedWhen('items', MESSAGES.alreadyShipped, (o) =>
-  o.items.some((item) => Number(item.shippedQty) > 0),
+  o.items.some((item) => Number(committedQty(item)) > 0),
 )
+const shipmentWaits = blockedWhen('items', MESSAGES.shipmentWaits, hasReserved)
+const underWay = hiddenWhen('items', MESSAGES.underWay, isUnderWay)
 const notAllReceived = hiddenWhen('items', MESSAGES.notAllReceived, (o) => !allReceived(o))
 
 const signingOrExecuting = {
@@ -174,7 +176,7 @@ export const purchaseOrder = defineMachine<OrderFacts>()({
     requestCancel: byStaff('申请取消', ['executing'], 'suspended', { done: DONE.requestCancel, reason: true }),
     agreeCancel: bySupplier('同意取消', ['suspended'], 'cancelled', {
       done: DONE.agreeCancel,
-      unless: [cancelNotPending],
+      unless: [cancelNotPending, shipmentWaits],
     }),
     refuseCancel: bySupplier('不同意取消', ['suspended'], 'executing', {
       done: DONE.refuseCancel,
@@ -211,8 +213,8 @@ export const purchaseOrder = defineMachine<OrderFacts>()({
       reason: true,
       unless: [alreadyShipped],
     }),
-    close: byStaff('关闭', ['executing'], 'closed', { reason: true }),
-    finish: { from: ['executing'], to: 'finished', by: ['system'], label: '完成', unless: [notAllReceived] },
+    close: byStaff('关闭', ['executing'], 'closed', { reason: true, unless: [shipmentWaits] }),
+    finish: { from: ['executing'], to: 'finished', by: ['system'], label: '完成', unless: [notAllReceived, underWay] },
     remind: {
       from: ['issued', 'negotiating', 'signing', 'executing'],
       to: 'same',

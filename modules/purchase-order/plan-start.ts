@@ -1,11 +1,13 @@
 import { compare } from '#kernel/decimal.ts'
 import { plainDecimal } from '#kernel/text.ts'
+import { committedQty } from './rules.ts'
 
 interface Plan {
   readonly id: string
   readonly planQty: string
   readonly planDate: string
   readonly shippedQty: string
+  readonly reservedQty: string
   readonly differenceReason: string
 }
 
@@ -17,8 +19,9 @@ interface Item {
   readonly plans: readonly Plan[]
 }
 
-/** Goods were sent for it: it stays as it is. */
-export const isShipped = ({ shippedQty }: Pick<Plan, 'shippedQty'>): boolean => compare(shippedQty, '0') > 0
+/** Goods were sent for it, or stand on a receipt to be sent: it stays as it is. */
+export const isShipped = (plan: Pick<Plan, 'shippedQty' | 'reservedQty'>): boolean =>
+  compare(committedQty(plan), '0') > 0
 
 /** What planning begins with, line by line: the plans at hand, or everything at once on the promised day. */
 export const plansToStart = (items: readonly Item[]) =>

@@ -23,6 +23,7 @@ const item = (changes: Partial<ItemFacts> = {}): ItemFacts => ({
   requiredDate: '2026-06-30',
   promisedDate: null,
   shippedQty: '0',
+  reservedQty: '0',
   receivedQty: '0',
   plans: [],
   ...changes,

@@ -18,6 +18,8 @@ export interface PlanFacts {
   readonly planDate: string
   readonly differenceReason: string
   readonly shippedQty: string
+  /** On receipts that wait to be sent. */
+  readonly reservedQty: string
 }
 
 export interface ItemFacts {
@@ -28,7 +30,11 @@ export interface ItemFacts {
   readonly priceSource: number
   readonly requiredDate: string
   readonly promisedDate: string | null
+  /** On its way or in stock. */
   readonly shippedQty: string
+  /** On receipts that wait to be sent. */
+  readonly reservedQty: string
+  /** In stock. */
   readonly receivedQty: string
   readonly plans: readonly PlanFacts[]
 }
@@ -133,6 +139,18 @@ export const totalsOf = (
 /** Everything has come in, as far as the agreed shortfall asks. */
 export const allReceived = (order: Pick<OrderFacts, 'items' | 'underRate'>): boolean =>
   order.items.every((item) => compare(item.receivedQty, withPercent(item.qty, -order.underRate)) >= 0)
+
+/** Goods wait to be sent for it. */
+export const hasReserved = ({ items }: Pick<OrderFacts, 'items'>): boolean =>
+  items.some(({ reservedQty }) => compare(reservedQty, '0') > 0)
+
+/** Goods wait to be sent for it, or are on their way. */
+export const isUnderWay = (order: Pick<OrderFacts, 'items'>): boolean =>
+  hasReserved(order) || order.items.some(({ shippedQty, receivedQty }) => compare(shippedQty, receivedQty) > 0)
+
+/** What of a line is promised to be sent, sent, or in stock: a change leaves it that much at least. */
+export const committedQty = ({ shippedQty, reservedQty }: Pick<ItemFacts, 'shippedQty' | 'reservedQty'>): string =>
+  sum([shippedQty, reservedQty])
 
 /** What the rules about lines look at. */
 type Asked = Pick<ItemFacts, 'id' | 'lineNo' | 'qty' | 'requiredDate'>

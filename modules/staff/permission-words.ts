@@ -58,6 +58,7 @@ export const PERMISSION_NAMES: Readonly<Record<Permission, string>> = {
   'receipt.store': '签收和入库',
   'receipt.inspect': '质检',
   'receipt.manage': '新建和管理收货单',
+  'receipt.exception': '登记或答复收货异常',
   'contract.view': '查看合同',
   'contract.sign': '签署合同',
   'contract.manage': '起草和管理合同',

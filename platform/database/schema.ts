@@ -169,6 +169,7 @@ export interface Schema {
     shippedQty: NumericDefaulted
     supplierRemark: Generated<string>
     purchaserRemark: Generated<string>
+    reservedQty: NumericDefaulted
   }
   documentBase: {
     id: Generated<string>
@@ -738,6 +739,10 @@ export interface Schema {
     supplierRemark: Generated<string>
     purchaserRemark: Generated<string>
     skuId: string | null
+    reservedQty: NumericDefaulted
+    acceptedQty: NumericDefaulted
+    rejectedQty: NumericDefaulted
+    returnedQty: NumericDefaulted
   }
   purchaseOrderVersion: {
     orderId: string
@@ -747,6 +752,102 @@ export interface Schema {
     content: Json
     reason: Generated<string>
     createdAt: Generated<string>
+  }
+  purchaseReceipt: {
+    id: Generated<string>
+    companyId: string
+    buyerCompanyId: string
+    purchaserId: string
+    followerId: string | null
+    code: string
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+    status: string
+    title: string
+    receiptType: number
+    orderCodes: string[]
+    warehouseId: string | null
+    warehouseName: string
+    receiver: Json
+    receivingHours: string
+    note: Generated<string>
+    appointmentAt: string | null
+    shipMode: number | null
+    logisticsId: string | null
+    logisticsName: Generated<string>
+    trackingNo: Generated<string>
+    carNo: Generated<string>
+    driverName: Generated<string>
+    driverPhone: Generated<string>
+    estimatedOn: string | null
+    shippedAt: string | null
+    arrivedAt: string | null
+    signedAt: string | null
+    signedBy: Generated<string>
+    signPhotos: Generated<string[]>
+    cartonCount: number | null
+    grossWeight: Numeric | null
+    volume: Numeric | null
+    packingList: Generated<string[]>
+    selfInspection: Generated<string[]>
+    shipPhotos: Generated<string[]>
+    isExempt: boolean
+    inspection: Json | null
+    inspectionResult: number | null
+    exception: Json | null
+    isReplied: Generated<boolean>
+    storedAt: string | null
+    stockInNo: Generated<string>
+    labelPrintedCount: Generated<number>
+    qrToken: string
+    returnOfId: string | null
+    remindedAt: string | null
+    dueAt: string | null
+    shippedQty: NumericDefaulted
+    receivedQty: Numeric | null
+    storedQty: Numeric | null
+    rejectedQty: Numeric | null
+    hasDifference: Generated<boolean>
+  }
+  purchaseReceiptItem: {
+    id: Generated<string>
+    receiptId: string
+    companyId: string
+    lineNo: number
+    orderId: string
+    orderCode: string
+    orderLineNo: number
+    orderItemId: string | null
+    deliveryPlanId: string | null
+    sourceItemId: string | null
+    skuCode: string
+    skuName: string
+    spec: string
+    unit: string
+    planDate: string | null
+    planQty: Numeric | null
+    shippedQty: Numeric
+    boxQty: Numeric | null
+    boxCount: number | null
+    looseQty: Numeric | null
+    batchNo: Generated<string>
+    producedOn: string | null
+    expiresOn: string | null
+    inspectionLevel: string
+    receivedQty: Numeric | null
+    acceptedQty: Numeric | null
+    concessionQty: Numeric | null
+    rejectedQty: Numeric | null
+    returnedQty: NumericDefaulted
+    unitPrice: Numeric
+    remark: Generated<string>
+    createdAt: Generated<string>
+    storedAt: string | null
   }
   purchasingSetting: {
     id: Generated<boolean>

@@ -49,6 +49,10 @@ export const layoutOf = ({ tables }: Pick<PrintedDocument, 'tables'>): Layout =>
   return invalid({ columns: [MESSAGES.tooWide(widest(tables))] })
 }
 
+/** The same on paper of another width: what is too wide for it is refused. */
+export const fittedTo = ({ tables }: Pick<PrintedDocument, 'tables'>, inner: number): Fitted[] =>
+  tables.map((table) => fitTable(table, inner) ?? invalid({ columns: [MESSAGES.tooWide(widest([table]))] }))
+
 const fitTable = (table: PrintedTable, inner: number): Fitted | undefined => {
   for (const pt of SIZES) {
     const least = table.columns.map((column, index) => leastWidth(column, valuesOf(table, index), pt))

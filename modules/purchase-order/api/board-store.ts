@@ -14,6 +14,7 @@ export interface BoardRecord {
   readonly planDate: string
   readonly planQty: string
   readonly shippedQty: string
+  readonly reservedQty: string
   readonly status: number
   readonly differenceReason: string
   readonly lineNo: number
@@ -51,7 +52,7 @@ export const plansWithin = async (
     ...orders.store.planOf(me, ofOrders, today).where,
   ]
   const { rows } =
-    await sql<BoardRecord>`select p.id, p.item_id, p.order_id, p.seq, p.plan_date, p.plan_qty, p.shipped_qty,
+    await sql<BoardRecord>`select p.id, p.item_id, p.order_id, p.seq, p.plan_date, p.plan_qty, p.shipped_qty, p.reserved_qty,
       p.status, p.difference_reason, i.line_no, i.sku_name, i.unit, i.required_date, o.code, o.status as state, o.plan_status,
       o.row_version, o.warehouse_name, v.id as supplier_id, s.name as supplier_name
     from delivery_plan p join purchase_order o on o.id = p.order_id join purchase_order_item i on i.id = p.item_id

@@ -47,12 +47,13 @@ const linesOf = (records: readonly BoardRecord[]): Board['orders'][number]['line
       const [first] = ofLine
       if (first === undefined) return []
       const { itemId, lineNo, skuName, unit, requiredDate } = first
-      const plans = ofLine.map(({ id, seq, planDate, planQty, shippedQty, status, differenceReason }) => ({
+      const plans = ofLine.map(({ id, seq, planDate, planQty, shippedQty, reservedQty, status, differenceReason }) => ({
         id,
         seq,
         planDate,
         planQty,
         shippedQty,
+        reservedQty,
         status,
         differenceReason,
       }))

@@ -1,9 +1,9 @@
-import { compare } from '#kernel/decimal.ts'
 import { dayOf } from '#kernel/day.ts'
 import { byField, invalid } from '#kernel/problem.ts'
 import type { EffectTable } from '#platform/document/types.ts'
 import { planErrors, type JudgedPlan } from '../rules.ts'
 import { MESSAGES } from '../words.ts'
+import { isShipped } from '../plan-start.ts'
 import * as store from './store.ts'
 import type { OrderDocument, OrderStep, PlanRecord } from './tables.ts'
 
@@ -69,8 +69,6 @@ export const savePlans = async (
     }),
   )
 }
-
-const isShipped = ({ shippedQty }: PlanRecord): boolean => compare(shippedQty, '0') > 0
 
 /** The day of a plan that the buyer has confirmed. */
 const agreedDateOf = ({ firstConfirmedDate, planDate }: PlanRecord): string | undefined =>

@@ -75,6 +75,7 @@ const LINES_IN: Readonly<Record<string, string>> = {
   'price not settled': 'price_source = 3',
   shipped: 'shipped_qty = 10',
   received: 'received_qty = qty',
+  'waits to be sent': 'reserved_qty = 10',
 }
 
 /** A request for approval that waits, made by the purchaser of the order. */
@@ -125,7 +126,7 @@ const arrange = async ({
     CONFIRMED.includes(state),
   ])
   await ask(
-    'update purchase_order_item set qty = 1000, price_source = 1, shipped_qty = 0, received_qty = 0 where order_id = $1',
+    'update purchase_order_item set qty = 1000, price_source = 1, shipped_qty = 0, reserved_qty = 0, received_qty = 0 where order_id = $1',
     [id],
   )
   const lines = LINES_IN[circumstance]
@@ -168,6 +169,7 @@ const LINE: ItemFacts = {
   requiredDate: REQUIRED,
   promisedDate: null,
   shippedQty: '0',
+  reservedQty: '0',
   receivedQty: '0',
   plans: [],
 }
@@ -289,6 +291,7 @@ export const subject: ProofSubject = proofSubject(orders, {
     'claim countered': { claim_status: CLAIM.countered, claim: CLAIMED },
     shipped: {},
     received: {},
+    'waits to be sent': {},
     'approval asked': waiting(),
     'approval asked by a manager': waiting(),
     'approval asked for an older version': waiting({ version: 0 }),

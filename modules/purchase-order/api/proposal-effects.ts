@@ -1,9 +1,10 @@
+import { compare } from '#kernel/decimal.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { EffectTable } from '#platform/document/types.ts'
 import { lineChanges } from '../changes.ts'
 import { labelOf } from '#kernel/labels.ts'
 import { partChanges, plansOfParts, withWhole } from '../parts.ts'
-import { proposesChange, withinTolerance, type ProposedLine } from '../rules.ts'
+import { committedQty, proposesChange, withinTolerance, type ProposedLine } from '../rules.ts'
 import { OUTCOMES } from '../history-words.ts'
 import { MESSAGES, PROPOSAL_REASONS } from '../words.ts'
 import { keepFormer } from './former.ts'
@@ -13,6 +14,10 @@ import type { ItemRecord, OrderDocument, OrderStep } from './tables.ts'
 
 /** As much as a plan takes of why it is late. */
 const REASON_MOST = 200
+
+const mustCoverShipped = (items: readonly ItemRecord[]): void => {
+  if (items.some((item) => compare(item.qty, committedQty(item)) < 0)) invalid({ lines: [MESSAGES.qtyBelowShipped] })
+}
 
 /** The supplier wants it otherwise, and the buyer answers. */
 export const proposalEffects: EffectTable<OrderDocument> = {
@@ -27,6 +32,7 @@ export const proposalEffects: EffectTable<OrderDocument> = {
       }),
     )
     const asked = new Map(step.parts.items.map(({ id, qty, requiredDate }) => [id, { qty, requiredDate }]))
+    mustCoverShipped(offered(step.parts.items, lines))
     if (!proposesChange(step.facts.items, lines)) invalid({ lines: [MESSAGES.proposalSame] })
     if (step.input.reasonCode === undefined) invalid({ reasonCode: [MESSAGES.reasonMissing] })
     const automatic = withinTolerance(step.facts.items, lines)
@@ -58,6 +64,8 @@ export const proposalEffects: EffectTable<OrderDocument> = {
     const { tx, me, head } = step
     const lines = head.proposal?.lines ?? []
     const items = offered(step.parts.items, lines)
+    // Goods of the version before may have been sent since it was proposed.
+    mustCoverShipped(items)
     await keepFormer(step)
     await store.updateItems(tx, me, head.id, ['qty', 'amount', 'promisedDate', 'lineStatus'], priced(items, 1))
     await planParts(step, lines)

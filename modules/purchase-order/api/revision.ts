@@ -7,7 +7,7 @@ import { lineChanges, retitled, termChanges } from '../changes.ts'
 import type { SkuOf } from '../missing.ts'
 import { termsIn } from '../revision.ts'
 import type { OrderRevision, RevisedLine } from '../revision-shapes.ts'
-import { isChosenPast, lineAmount, needsApproval, totalsOf } from '../rules.ts'
+import { committedQty, isChosenPast, lineAmount, needsApproval, totalsOf } from '../rules.ts'
 import { percentsOf, stagesAreWhole } from '../terms.ts'
 import { MISSING } from '../draft-words.ts'
 import { MESSAGES } from '../words.ts'
@@ -99,11 +99,11 @@ const lineErrors = (
       ...(former === undefined && line.id === undefined ? skuErrors(line, skuOf, at) : []),
       ...at('skuId', MESSAGES.skuFixed, former !== undefined && (line.skuId ?? former.skuId) !== former.skuId),
       ...at('qty', MESSAGES.qtyZero, compare(line.qty, '0') <= 0),
-      ...at('qty', MESSAGES.qtyBelowShipped, former !== undefined && compare(line.qty, former.shippedQty) < 0),
+      ...at('qty', MESSAGES.qtyBelowShipped, former !== undefined && compare(line.qty, committedQty(former)) < 0),
       ...at('requiredDate', MESSAGES.dayPast, isChosenPast(line.requiredDate, former?.requiredDate, today)),
     ]
   })
-  const isLost = parts.items.some(({ id, shippedQty }) => !kept.includes(id) && compare(shippedQty, '0') > 0)
+  const isLost = parts.items.some((item) => !kept.includes(item.id) && compare(committedQty(item), '0') > 0)
   return [...wrong, ...(isLost ? [{ field: 'revision.items', why: MESSAGES.lineShipped }] : [])]
 }
 
@@ -164,6 +164,10 @@ const newLine = (head: Revised['head'], lineNo: number, sku: SkuRecord | undefin
   promisedDate: null,
   lineStatus: 0,
   shippedQty: '0',
+  reservedQty: '0',
   receivedQty: '0',
+  acceptedQty: '0',
+  rejectedQty: '0',
+  returnedQty: '0',
   supplierRemark: '',
 })

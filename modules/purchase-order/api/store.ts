@@ -217,10 +217,12 @@ export const setPlanStatus = async (tx: Tx, me: Caller, orderId: string, status:
     }))
     .where('orderId', '=', orderId)
     .where('status', 'in', [0, 1, 2, 3])
+    // What is on a receipt was confirmed, and stays so.
+    .where('reservedQty', '=', '0')
     .execute()
 }
 
-/** Replaces the plans that have not been shipped from: those of some lines, or of all. */
+/** Replaces the plans that have not been shipped from and are on no receipt: those of some lines, or of all. */
 export const replacePlans = async (
   tx: Tx,
   me: Caller,
@@ -233,6 +235,7 @@ export const replacePlans = async (
     .deleteFrom('deliveryPlan')
     .where('orderId', '=', orderId)
     .where('shippedQty', '=', '0')
+    .where('reservedQty', '=', '0')
     .$if(itemIds !== undefined, (query) =>
       query.where('itemId', '=', sql<string>`any(${[...(itemIds ?? [])]}::uuid[])`),
     )
@@ -268,14 +271,22 @@ export const requotedOrder = async (tx: Tx, me: Caller, inquiryId: string): Prom
   return rows[0]?.id
 }
 
-/** Ids of orders on which everything may have come in; the machine decides. What the head says rules out most of them. */
-export const maybeFinished = async (tx: Tx, me: Caller, limit: number): Promise<string[]> => {
+/**
+ * Ids of orders on which everything may have come in and nothing is under way, among all of them or some; the machine decides.
+ * What the head says rules out most of them.
+ */
+export const maybeFinished = async (
+  tx: Tx,
+  me: Caller,
+  limit: number,
+  among?: readonly string[],
+): Promise<string[]> => {
   const { rows } = await sql<{
     id: string
   }>`select o.id from purchase_order o where o.status = 'executing' and o.received_rate::numeric >= 100 - o.under_rate and not exists (
-    select from purchase_order_item i where i.order_id = o.id and i.received_qty < i.qty * (100 - o.under_rate) / 100) limit ${limit}`.execute(
-    tables(tx, me),
-  )
+    select from purchase_order_item i where i.order_id = o.id and (i.received_qty < i.qty * (100 - o.under_rate) / 100
+      or i.reserved_qty > 0 or i.shipped_qty > i.received_qty))
+    ${among === undefined ? sql`` : sql`and o.id = any(${[...among]}::uuid[])`} limit ${limit}`.execute(tables(tx, me))
   return rows.map((row) => row.id)
 }
 

@@ -1,13 +1,14 @@
 import { UserSwitchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, useState } from 'react'
+import { OrderReceipts } from '#modules/purchase-receipt/web/shared/order-receipts.tsx'
 import { ReusableTools } from '#modules/tooling/web/shared/reuse-note.tsx'
 import { Countdown } from '#shell/kit/detail/countdown.tsx'
 import { DocumentPage } from '#shell/kit/document/document-page.tsx'
 import { PreviewButton } from '#shell/kit/document/preview-button.tsx'
 import { PurchaserButton } from '#shell/kit/document/purchaser-button.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
-import { dialogOf } from './actions.ts'
+import { dialogOf, hasShipments, isShippable } from './actions.ts'
 import { ApprovalNote } from './approval-note.tsx'
 import { ContractSection } from './contract-section.tsx'
 import { ClaimSection } from './claim/claim-section.tsx'
@@ -85,6 +86,7 @@ const OrderPage = ({ fetched }: { readonly fetched: ReturnType<typeof orders.use
         <ItemsSection order={order} />
         <PlansSection order={order} />
         <MilestoneSection order={order} />
+        {hasShipments(order) ? <OrderReceipts orderId={order.id} canShip={isShippable(order)} /> : null}
         <OrderFacts order={order} />
         <ContractSection order={order} />
         <TermsSection order={order} />

@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { NetworkError } from '../../client/errors.ts'
 import type { Paged } from '../../client/reply.ts'
 import { refreshWork } from '../../server-state/reference.ts'
 import { useSide } from '../../session/session.ts'
+import { tellSignedOut } from '../../session/tell-signed-out.ts'
 import { useAfterWrite } from '../detail/use-after-write.ts'
 import type { RecordTypes, Viewer } from './types.ts'
 
@@ -36,6 +38,12 @@ export interface MoveInput<D extends RecordTypes> {
   readonly body: D['body']
 }
 
+/** Where the line drops, a step is sent again until it is answered; the client sends it under the same key, so it is taken once. */
+const UNTIL_ANSWERED = {
+  retry: (_failures: number, error: Error) => error instanceof NetworkError,
+  retryDelay: 3_000,
+} as const
+
 /** The server state of a noun: its list, one document, and what is done with it. */
 export const documentQueries = <D extends RecordTypes>({ key, doneOf, list, get, move }: Calls<D>) => {
   const all = [key]
@@ -49,14 +57,18 @@ export const documentQueries = <D extends RecordTypes>({ key, doneOf, list, get,
     id: string,
     call: (given: Given) => Promise<D['document']>,
     successOf: (given: Given, document: D['document']) => string,
+    again: Partial<typeof UNTIL_ANSWERED> = {},
   ) => {
     const { done, failed } = useAfterWrite<D['document']>({ all, lists, one: oneOf(id) })
     return useMutation({
       mutationFn: call,
       onSuccess: (document, given) => done(document, successOf(given, document)),
       onError: failed,
+      ...again,
     })
   }
+
+  const moved = ({ name }: MoveInput<D>, { status }: D['document']): string => doneOf(name, status)
 
   return {
     useWrite,
@@ -90,7 +102,19 @@ export const documentQueries = <D extends RecordTypes>({ key, doneOf, list, get,
         id,
         ({ name, body }: MoveInput<D>) =>
           move({ params: { id }, query: { transition: name }, body: { rowVersion, ...body } }),
-        ({ name }, { status }) => doneOf(name, status),
+        moved,
+      ),
+
+    /** The same from where the line is bad, such as a warehouse: the page says meanwhile that it waits (`failureCount`). */
+    useSteadyMove: ({ id, rowVersion }: Pick<D['document'], 'id' | 'rowVersion'>) =>
+      useWrite(
+        id,
+        ({ name, body }: MoveInput<D>) =>
+          move({ params: { id }, query: { transition: name }, body: { rowVersion, ...body }, quiet: true }).catch(
+            tellSignedOut,
+          ),
+        moved,
+        UNTIL_ANSWERED,
       ),
 
     /** Shows what came of something that was done with several rows. */

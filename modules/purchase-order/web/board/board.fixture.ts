@@ -7,6 +7,7 @@ export const aPlan = (changes: Partial<BoardPlan> = {}): BoardPlan => ({
   planDate: '2099-06-20',
   planQty: '600.0000',
   shippedQty: '0.0000',
+  reservedQty: '0.0000',
   status: 2,
   differenceReason: '',
   ...changes,

@@ -1,7 +1,7 @@
 import { compare } from '#kernel/decimal.ts'
 import { plainDecimal, plainPrice } from '#kernel/text.ts'
 import { textError } from '#shell/kit/text-error.ts'
-import { isChosenPast, lineAmount, needsApproval, totalsOf } from '../../rules.ts'
+import { committedQty, isChosenPast, lineAmount, needsApproval, totalsOf } from '../../rules.ts'
 import { lineChanges, retitled, termChanges, type Change } from '../../changes.ts'
 import { termsIn, type Terms } from '../../revision.ts'
 import type { SkuOption } from '#modules/sku/contract.ts'
@@ -110,7 +110,7 @@ export const rowErrors = (order: Order, row: RevisionRow, today: string): Partia
   const unknown = row.isNew && row.skuId === '' ? MESSAGES.skuUnknown : undefined
   const qty =
     unfitQty(row.qty) ??
-    (item !== undefined && compare(row.qty, item.shippedQty) < 0 ? MESSAGES.qtyBelowShipped : undefined)
+    (item !== undefined && compare(row.qty, committedQty(item)) < 0 ? MESSAGES.qtyBelowShipped : undefined)
   const day = unfitDay(row.day) ?? (isChosenPast(row.day, item?.requiredDate, today) ? MESSAGES.dayPast : undefined)
   const found = {
     skuCode: missing(row.skuCode) ?? unknown,
@@ -184,7 +184,7 @@ export const outlookOf = (order: Order, rows: readonly RevisionRow[], terms: Ter
     changes: [...termChanges(termsIn(order), { ...terms, title }), ...lineChanges(order.items, lines)],
     needsApproval: needsApproval(after, order.internal?.approvalLimit ?? null, before),
     losesShipped: order.items.some(
-      ({ id, shippedQty }) => compare(shippedQty, '0') > 0 && !rows.some((row) => row.id === id),
+      (item) => compare(committedQty(item), '0') > 0 && !rows.some((row) => row.id === item.id),
     ),
   }
 }

@@ -1,0 +1,96 @@
+import type { NoticeCode } from '#kernel/notice.ts'
+import { MUST_TODO, STAFF, STOCK, TODO, entry, type CatalogueEntry } from './catalogue-entry.ts'
+
+/** Goods that come in, and those that go back. */
+export const RECEIPT = {
+  'receipt.created': entry(
+    STOCK,
+    'PurchaseReceipt',
+    '收货通知',
+    '请准备送货 {{code}}：{{title}}',
+    '收货单 {{code}} 已创建，请按约定时间送货。',
+  ),
+  'receipt.signed': entry(
+    STOCK,
+    'PurchaseReceipt',
+    '到货签收',
+    '收货单已签收：{{code}} {{title}}',
+    '收货单 {{code}} 已签收，等待质检。',
+  ),
+  'receipt.inspected': entry(
+    STOCK,
+    'PurchaseReceipt',
+    '质检结果',
+    '收货单质检{{result}}：{{code}} {{title}}',
+    '收货单 {{code}} 质检{{result}}。\n说明：{{reason}}。',
+  ),
+  'receipt.stored': entry(
+    STOCK,
+    'PurchaseReceipt',
+    '入库',
+    '收货单已入库：{{code}} {{title}}',
+    '收货单 {{code}} 已入库。',
+  ),
+  'receipt.exception': entry(
+    STOCK,
+    'PurchaseReceipt',
+    '收货异常或拒收',
+    '请处理收货{{result}} {{code}}：{{title}}',
+    '收货单 {{code}} {{result}}，请尽快处理。\n原因：{{reason}}。',
+    { ...MUST_TODO, urgent: true },
+  ),
+  'receipt.handled': entry(
+    STOCK,
+    'PurchaseReceipt',
+    '收货单处理结果',
+    '{{result}}：{{code}} {{title}}',
+    '收货单 {{code}}：{{result}}。\n说明：{{reason}}。',
+  ),
+  'receipt.shipped': entry(
+    STAFF,
+    'PurchaseReceipt',
+    '供应商已发货',
+    '请安排收货 {{code}}：{{title}}',
+    '{{supplier}}已发货，到仓后请扫码清点并签收 {{code}}。',
+    TODO,
+  ),
+  'receipt.toInspect': entry(
+    STAFF,
+    'PurchaseReceipt',
+    '到货待质检',
+    '请质检到货 {{code}}：{{title}}',
+    '{{supplier}}的货物已签收，请质检 {{code}}。',
+    TODO,
+  ),
+  'receipt.toStore': entry(
+    STAFF,
+    'PurchaseReceipt',
+    '到货待入库',
+    '请办理入库 {{code}}：{{title}}',
+    '{{supplier}}的货物可以入库，请办理 {{code}}。',
+    TODO,
+  ),
+  'receipt.toSettle': entry(
+    STAFF,
+    'PurchaseReceipt',
+    '收货异常待处理',
+    '请处理收货异常 {{code}}：{{title}}',
+    '{{supplier}}的收货单 {{code}}：{{result}}。\n说明：{{reason}}。',
+    TODO,
+  ),
+  'receipt.answered': entry(
+    STAFF,
+    'PurchaseReceipt',
+    '供应商变更发货',
+    '{{supplier}}{{result}} {{code}}：{{title}}',
+    '{{supplier}}{{result}} {{code}}。\n说明：{{reason}}。',
+  ),
+  'receipt.reminded': entry(
+    STOCK,
+    'PurchaseReceipt',
+    '收货催办',
+    '请处理收货单 {{code}}：{{title}}',
+    '{{who}}催办收货单 {{code}}，请尽快处理。',
+    TODO,
+  ),
+} as const satisfies Partial<Record<NoticeCode, CatalogueEntry>>
