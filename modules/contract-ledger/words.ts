@@ -179,6 +179,18 @@ export const EVIDENCE_KINDS = {
   sealed: '采购方盖章',
 } as const
 
+/** What is written down of each. */
+export const EVIDENCE_DETAILS = {
+  address: '网络地址',
+  requestId: '请求编号',
+  sha256: '文件指纹',
+  certificateNo: '证书编号',
+  mobile: '手机号',
+} as const
+
+/** What verification says beyond the signatures. */
+export const VERIFY = { sha256: '文件与平台登记的指纹不符，保存后被改动', evidence: '证据链不完整' } as const
+
 /** The reasons that signatures are made for, as they stand in them. */
 export const SIGN_REASONS = { supplier: '同意签署本合同', buyer: '盖章确认本合同' } as const
 

@@ -1,5 +1,6 @@
 import type { NoticeCode } from '#kernel/notice.ts'
 import { AFTER } from './catalogue-after.ts'
+import { CONTRACT } from './catalogue-contract.ts'
 import { ORDER } from './catalogue-order.ts'
 import { SAMPLING } from './catalogue-sampling.ts'
 import { START } from './catalogue-start.ts'
@@ -15,5 +16,6 @@ export const CATALOGUE: Readonly<Record<NoticeCode, CatalogueEntry>> = {
   ...SAMPLING,
   ...ORDER,
   ...TOOLING,
+  ...CONTRACT,
   ...AFTER,
 }
