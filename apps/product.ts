@@ -23,6 +23,8 @@ import { openRecognition, type Recognition } from '#platform/recognition/setting
 import { createFieldCipher, type FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { readFieldKeys } from '#platform/secrets/field-keys.ts'
 import { mustOpenDatabase } from '#platform/secrets/key-check.ts'
+import { openSigning } from '#platform/signing/settings.ts'
+import type { DocumentSigning } from '#platform/signing/signing.ts'
 import type { ObjectStore } from '#platform/storage/object-store.ts'
 import type { Objects } from '#platform/storage/objects.ts'
 import { openStorage, type Storage } from '#platform/storage/settings.ts'
@@ -53,6 +55,7 @@ export interface Product {
   /** None when DingTalk is not connected. */
   readonly ding: DingFiles | undefined
   readonly recognition: Recognition
+  readonly signing: DocumentSigning
   close(): Promise<void>
 }
 
@@ -121,6 +124,7 @@ const openParts = async (
     objects: storage.objects,
     storage,
     recognition,
+    signing: openSigning(process.env, { db, cipher }),
     ding: openDingFiles(process.env, clock),
     close,
   }

@@ -5,6 +5,7 @@ import { readSmsSettings } from '#platform/messaging/sms/settings.ts'
 import { readWechatSettings } from '#platform/messaging/wechat/settings.ts'
 import { readClouds } from '#platform/recognition/settings.ts'
 import { fieldKeysOf } from '#platform/secrets/field-keys.ts'
+import { readSigningSettings } from '#platform/signing/settings.ts'
 import { createSettings, type Environment } from '#platform/settings.ts'
 import { readS3Settings } from '#platform/storage/settings.ts'
 
@@ -16,6 +17,7 @@ const READERS: readonly ((env: Environment) => unknown)[] = [
   readS3Settings,
   readDingSettings,
   readClouds,
+  readSigningSettings,
   exportRowsMax,
 ]
 

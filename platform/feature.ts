@@ -17,6 +17,7 @@ import type { OpenWork } from './open-work.ts'
 import type { WakeUps } from './notices/wake-ups.ts'
 import type { Recognition } from './recognition/settings.ts'
 import type { FieldCipher } from './secrets/field-cipher.ts'
+import type { DocumentSigning } from './signing/signing.ts'
 import type { ObjectStore } from './storage/object-store.ts'
 import type { Objects } from './storage/objects.ts'
 import type { Storage } from './storage/settings.ts'
@@ -33,6 +34,7 @@ export interface ServerDeps {
   readonly objects: Objects
   readonly ding: DingFiles | undefined
   readonly recognition: Recognition
+  readonly signing: DocumentSigning
 }
 
 /** What a worker gives to every module. */

@@ -6,6 +6,8 @@ const PATHS: Readonly<Record<string, string>> = {
   'firefox-esr': '/usr/bin/firefox-esr',
   'fonts-noto-cjk': 'font',
   fontconfig: 'fc-list',
+  'poppler-utils': '/usr/bin/pdfsig',
+  'libnss3-tools': '/usr/bin/certutil',
   'libreoffice-calc-nogui': '/usr/bin/soffice',
 }
 
@@ -36,7 +38,8 @@ const machineWith = (
 
 const APT = '/usr/bin/apt-get'
 const FIREFOX = '/usr/bin/firefox-esr'
-const ALL = ['/usr/bin/chromium', FIREFOX, 'fc-list', 'font']
+const PDF_TOOLS = ['/usr/bin/pdfsig', '/usr/bin/certutil']
+const ALL = ['/usr/bin/chromium', FIREFOX, 'fc-list', 'font', ...PDF_TOOLS]
 const BOTH = { chromium: '/usr/bin/chromium', firefox: FIREFOX }
 
 describe('a machine', () => {
@@ -50,12 +53,12 @@ describe('a machine', () => {
     expect(prepareSystem(machine)).toEqual(BOTH)
     expect(commands).toEqual([
       'apt-get update',
-      'apt-get install -y --no-install-recommends chromium fonts-noto-cjk fontconfig',
+      'apt-get install -y --no-install-recommends chromium fonts-noto-cjk fontconfig poppler-utils libnss3-tools',
       'apt-get install -y --no-install-recommends firefox-esr',
     ])
   })
   it('that has a browser of another name gets only the font', () => {
-    const { machine, commands } = machineWith([APT, '/usr/bin/google-chrome', FIREFOX, 'fc-list'])
+    const { machine, commands } = machineWith([APT, '/usr/bin/google-chrome', FIREFOX, 'fc-list', ...PDF_TOOLS])
     expect(prepareSystem(machine)).toEqual({ ...BOTH, chromium: '/usr/bin/google-chrome' })
     expect(commands[1]).toBe('apt-get install -y --no-install-recommends fonts-noto-cjk fontconfig')
   })
@@ -75,7 +78,7 @@ describe('a machine', () => {
     expect(prepareSystem(machineWith(ALL, { isRoot: false }).machine)).toEqual(BOTH)
   })
   it('where Firefox cannot be had is accepted without it', () => {
-    const { machine } = machineWith([APT, '/usr/bin/chromium', 'fc-list', 'font'], { noFirefox: true })
+    const { machine } = machineWith([APT, '/usr/bin/chromium', 'fc-list', 'font', ...PDF_TOOLS], { noFirefox: true })
     expect(prepareSystem(machine)).toEqual({ chromium: '/usr/bin/chromium', firefox: undefined })
   })
   it('that is no Linux is not asked for fonts', () => {

@@ -37,9 +37,16 @@ export const findFirefox = (machine: Machine): string | undefined =>
 const hasChineseFont = (machine: Machine): boolean =>
   machine.platform !== 'linux' || Boolean(machine.output('fc-list', [':lang=zh'])?.trim())
 
+/** Read and check the PDF files that the tests make. */
+const PDF_TOOLS: readonly (readonly [path: string, name: string])[] = [
+  ['/usr/bin/pdfsig', 'poppler-utils'],
+  ['/usr/bin/certutil', 'libnss3-tools'],
+]
+
 const missingOn = (machine: Machine): string[] => [
   ...(findChromium(machine) === undefined ? ['chromium'] : []),
   ...(hasChineseFont(machine) ? [] : FONT_PACKAGES),
+  ...(machine.platform === 'linux' ? PDF_TOOLS.filter(([path]) => !machine.exists(path)).map(([, name]) => name) : []),
 ]
 
 /** Each list at a time: what one system does not have must not keep the others away. */

@@ -989,6 +989,19 @@ export interface Schema {
     isEnabled: Generated<boolean>
     searchGrams: Generated<number[]>
   }
+  signingIdentity: {
+    id: string
+    kind: string
+    companyId: string | null
+    subject: string
+    issuedBy: string | null
+    certificate: Uint8Array
+    certificateNo: string
+    privateCipher: Uint8Array
+    notBefore: string
+    notAfter: string
+    createdAt: Generated<string>
+  }
   signingKey: {
     kid: string
     publicJwk: Json

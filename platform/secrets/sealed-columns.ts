@@ -46,6 +46,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   byId('staff_channel', 'robot_secret_cipher'),
   byId('staff_channel', 'app_secret_cipher'),
   { table: 'signing_key', column: 'private_cipher', ...keyedBy('kid') },
+  byId('signing_identity', 'private_cipher'),
   {
     table: 'refresh_token',
     column: 'successor_cipher',
