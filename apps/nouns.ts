@@ -1,3 +1,4 @@
+import { contractNoun } from '#modules/contract-ledger/api/noun.ts'
 import { formulaNoun } from '#modules/formula/api/noun.ts'
 import { inquiryNoun } from '#modules/inquiry/api/noun.ts'
 import { orderNoun } from '#modules/purchase-order/api/noun.ts'
@@ -15,7 +16,8 @@ export const NOUNS: readonly Noun[] = [
   formNoun,
   sampleNoun,
   orderNoun,
-  // Its demo data follow orders.
+  // Their demo data follow orders.
+  contractNoun,
   formulaNoun,
   toolingNoun,
   taskNoun,

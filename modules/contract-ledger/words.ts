@@ -41,6 +41,7 @@ export const MESSAGES = {
   bodyTooLarge: '正文不能超过 10 MB',
   bodyUnfit: '这个 PDF 不能用于签署，请换一份',
   orderUnknown: '没有这张订单，或不属于双方',
+  orderKept: '本合同为订单自动起草，须保留该订单及双方',
   orderChanged: '关联订单已变更或已不在待签约，请撤回合同修改',
   scanMissing: '请上传签署后的扫描件',
   trackingMissing: '请填写快递单号',
