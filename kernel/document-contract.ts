@@ -2,7 +2,20 @@ import { Assigned, Assignment, BatchMove, BatchMoved, Reassigned, Reassignment }
 import { transitionName } from './fields.ts'
 import type { Operation, Who } from './operation.ts'
 import type { Permission } from './permission.ts'
-import { id, listOf, nothing, shape, text, type TObject, type TSchema } from './schema.ts'
+import {
+  id,
+  instant,
+  listOf,
+  nothing,
+  oneOf,
+  optional,
+  shape,
+  text,
+  words,
+  type Static,
+  type TObject,
+  type TSchema,
+} from './schema.ts'
 import { FIELDS, SUMMARIES } from './words.ts'
 
 const one = shape({ id: id() })
@@ -13,6 +26,24 @@ export const DocumentPreview = shape({
   docxUrl: text(200, { title: FIELDS.docxUrl, format: 'uri-reference' }),
   watermark: text(100, { title: FIELDS.watermark }),
 })
+
+const PAPER_FORMATS = ['pdf', 'docx'] as const
+export type PaperFormat = (typeof PAPER_FORMATS)[number]
+const PAPER_PURPOSES = ['view', 'download', 'print'] as const
+export type PaperPurpose = (typeof PAPER_PURPOSES)[number]
+
+/** For what a document is had on paper; to keep it, where nothing is said. */
+const paperQuery = shape({ Purpose: optional(oneOf(PAPER_PURPOSES, FIELDS.paperPurpose)) })
+
+/** One file that somebody was given. */
+export const PaperLogEntry = shape({
+  at: instant(FIELDS.at),
+  actorName: words(100, FIELDS.actorName),
+  side: oneOf(['supplier', 'staff'], FIELDS.side),
+  format: oneOf(PAPER_FORMATS, FIELDS.paperFormat),
+  purpose: oneOf(PAPER_PURPOSES, FIELDS.paperPurpose),
+})
+export type PaperLogEntry = Static<typeof PaperLogEntry>
 
 /** Whom a supplier calls about a document. */
 export const PurchaserContact = shape({
@@ -48,7 +79,14 @@ export const documentCalls = <Query extends TObject, Row extends TSchema, Doc ex
   const common = { who, owns: 'company' } as const
   const listing = { method: 'GET', query, reply: listOf(row), paged: true } as const
   const getting = { method: 'GET', params: one, reply: document } as const
-  const printing = { method: 'GET', ...common, params: one, reply: nothing(), extension: true } as const
+  const printing = {
+    method: 'GET',
+    ...common,
+    params: one,
+    query: paperQuery,
+    reply: nothing(),
+    extension: true,
+  } as const
   return {
     list: { ...common, ...listing, path: base, summary: SUMMARIES.list(title) },
     get: { ...common, ...getting, path: `${base}/{id}`, summary: SUMMARIES.get(title) },
@@ -66,6 +104,16 @@ export const documentCalls = <Query extends TObject, Row extends TSchema, Doc ex
       path: `${base}/{id}/Preview/Docx`,
       summary: SUMMARIES.docx(title),
       file: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    },
+    /** Who had it on paper: both sides ask, and suppliers read of their own people. */
+    papers: {
+      ...common,
+      method: 'GET',
+      path: `${base}/{id}/Preview/Log`,
+      summary: SUMMARIES.papers(title),
+      params: one,
+      reply: listOf(PaperLogEntry),
+      extension: true,
     },
     create: <Body extends TSchema>(body: Body, by: Who) =>
       ({

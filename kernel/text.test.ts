@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byCodeUnit, groupedDecimal, plainDecimal, plainPrice, tidy } from './text.ts'
+import { byCodeUnit, groupedDecimal, groupedPrice, plainDecimal, plainPrice, tidy } from './text.ts'
 
 test('a text has no blanks around it and one between words', () => {
   expect(tidy(' 小树  印务 \t 有限公司\u3000')).toBe('小树 印务 有限公司')
@@ -21,6 +21,16 @@ test('a decimal is read with its thousands apart, digit by digit', () => {
     '999',
     '9,007,199,254,740,993.1',
     '-1,500',
+  ])
+})
+
+test('a price on paper has its thousands apart and no noughts that it does not need', () => {
+  expect(['1234.500000', '0.562500', '15241578750190.52', '-1000', '0'].map(groupedPrice)).toEqual([
+    '1,234.50',
+    '0.5625',
+    '15,241,578,750,190.52',
+    '-1,000.00',
+    '0.00',
   ])
 })
 

@@ -55,7 +55,12 @@ export const FIELDS = {
   pdfUrl: 'PDF 地址',
   docxUrl: 'Word 文档地址',
   watermark: '水印',
+  paperFormat: '格式',
+  paperPurpose: '用途',
 } as const
+
+/** For what a document was had on paper. */
+export const PAPER_PURPOSE_NAMES = { view: '查看', download: '下载', print: '打印' } as const
 
 /** The deadline that runs on a document. */
 export const DUE = {
@@ -99,6 +104,7 @@ export const SUMMARIES = {
   list: (noun: string) => `${noun}列表`,
   get: (noun: string) => `${noun}详情`,
   preview: (noun: string) => `${noun}预览`,
+  papers: (noun: string) => `${noun}的下载记录`,
   pdf: (noun: string) => `${noun} PDF`,
   docx: (noun: string) => `${noun} Word 文档`,
   create: (noun: string) => `新建${noun}草稿`,

@@ -67,4 +67,5 @@ export const operations = {
   previewFormula: { ...calls.preview, extension: true },
   printFormulaPdf: calls.pdf,
   printFormulaDocx: calls.docx,
+  listFormulaPapers: calls.papers,
 } as const satisfies Operations

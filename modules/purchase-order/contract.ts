@@ -41,6 +41,7 @@ export const operations = {
   previewPurchaseOrder: calls.preview,
   printPurchaseOrderPdf: calls.pdf,
   printPurchaseOrderDocx: calls.docx,
+  listPurchaseOrderPapers: calls.papers,
   listLastPurchasePrices: {
     method: 'GET',
     path: '/api/PurchaseOrder/LastPrice',

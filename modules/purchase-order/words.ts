@@ -134,6 +134,18 @@ export const PRINT = {
   title: '采购订单',
   number: (code: string, version: number) => `${code}（第 ${version} 版）`,
   watermark: (name: string) => `${name} 预览`,
+  rate: (rate: number) => `${rate}%`,
+  subtotal: '明细小计',
+  tax: (rate: number) => `税额（${rate}%）`,
+  total: '含税合计',
+  inWords: '合计大写（人民币）',
+  delivery: '交货',
+  quality: '质量与检验',
+  tolerance: '数量偏差',
+  tolerances: (over: number, under: number) => `每行允许多交 ${over}%，允许少交 ${under}%`,
+  said: (label: string, text: string) => `${label}：${text}`,
+  plans: '交货计划（双方已确认）',
+  confirmation: '供应商确认',
   stage: (stage: string, percent: number, trigger: string, days: number) =>
     `${stage} ${percent}%，${trigger}，${days} 天`,
 } as const

@@ -70,6 +70,7 @@ export const operations = {
   previewQuote: { ...calls.preview, extension: true },
   printQuotePdf: calls.pdf,
   printQuoteDocx: calls.docx,
+  listQuotePapers: calls.papers,
 } as const satisfies Operations
 
 /** The lines of a quote in a workbook, to be filled in and brought back. */

@@ -1,5 +1,7 @@
 /** Every Chinese word of quotes but states and steps, which stand in the machine. */
 export const TITLE = '报价单'
+/** What both sides are called on its paper. */
+export const PAPER_ROLES = ['采购方', '报价方'] as const
 export const INQUIRY_TYPES = { 1: '成品', 2: '委外加工', 3: '打样费', 4: '加印' } as const
 export const PRICE_MODES = { 1: '单价', 2: '阶梯价', 3: '成本拆分' } as const
 export const DELIVERY_TERMS = { 1: '送货', 2: '自提', 3: '代办' } as const

@@ -27,4 +27,5 @@ export const operations = {
   previewRectificationTask: { ...calls.preview, extension: true },
   printRectificationTaskPdf: calls.pdf,
   printRectificationTaskDocx: calls.docx,
+  listRectificationTaskPapers: calls.papers,
 } as const satisfies Operations

@@ -58,6 +58,7 @@ export const operations = {
   previewSample: { ...calls.preview, extension: true },
   printSamplePdf: calls.pdf,
   printSampleDocx: calls.docx,
+  listSamplePapers: calls.papers,
 } as const satisfies Operations
 
 /** For forms, which show their samples, and for whoever asks where one stands. */

@@ -25,6 +25,7 @@ export const operations = {
   previewSamplingForm: { ...calls.preview, extension: true },
   printSamplingFormPdf: calls.pdf,
   printSamplingFormDocx: calls.docx,
+  listSamplingFormPapers: calls.papers,
 } as const satisfies Operations
 
 /** Types of samples, which samples share. */

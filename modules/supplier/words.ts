@@ -193,6 +193,7 @@ export const AUDIT_ACTIONS = {
 
 export const TEXTS = {
   fileTitle: '供应商档案',
+  party: '企业',
   unnamed: '尚未填写名称',
   preview: (name: string) => `${name} 预览`,
   until: (to: string | null, isLongTerm: boolean) => (isLongTerm ? '长期' : (to ?? '')),

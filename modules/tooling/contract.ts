@@ -51,6 +51,7 @@ export const operations = {
   previewTooling: ours(calls.preview),
   printToolingPdf: calls.pdf,
   printToolingDocx: calls.docx,
+  listToolingPapers: calls.papers,
 } as const satisfies Operations
 
 /** For whoever is about to pay for another one. */

@@ -674,6 +674,18 @@ export interface Schema {
     content: Json
     updatedAt: Generated<string>
   }
+  paperLog: {
+    id: Generated<string>
+    companyId: string
+    entity: string
+    entityId: string
+    actorId: string
+    actorName: string
+    side: string
+    format: string
+    purpose: string
+    at: Generated<string>
+  }
   passportLogin: {
     id: Generated<string>
     cookieHash: Uint8Array

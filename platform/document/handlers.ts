@@ -4,14 +4,11 @@ import type { Operations } from '#kernel/operation.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Clock } from '../clock.ts'
 import type { FieldCipher } from '../secrets/field-cipher.ts'
-import type { Database, Tx } from '../database/database.ts'
-import { isPracticeCode } from '../database/records.ts'
+import type { Tx } from '../database/database.ts'
 import { bind, type BoundOperation, type Handlers } from '../http/routes.ts'
-import { renderDocx } from '../print/docx.ts'
-import { renderPdf } from '../print/pdf.ts'
-import type { PrintedDocument } from '../print/printed.ts'
 import { moveSeveral } from './batch.ts'
 import type { Documents } from './documents.ts'
+import { printHandlers, type Printed } from './print-handlers.ts'
 import type { Act, DocumentTypes, MoveInput } from './types.ts'
 import { MESSAGES } from './words.ts'
 
@@ -21,10 +18,6 @@ interface Asked {
 }
 interface Named {
   readonly params: { readonly id: string }
-}
-interface Apart extends Named {
-  readonly db: Database
-  readonly me: Caller
 }
 
 interface RouteDeps {
@@ -91,35 +84,6 @@ const documentHandlers = <D extends DocumentTypes>(documents: Documents<D>, { cl
   }
 }
 
-/** Handlers of the calls that put a document on paper. */
-const printHandlers = <D extends DocumentTypes>(
-  { get, definition }: Documents<D>,
-  clock: Clock,
-  printed: (document: D['reply'], me: Caller) => PrintedDocument,
-) => {
-  /** The paper of a practice says so across every page. */
-  const paperOf = (document: D['reply'], me: Caller): PrintedDocument => {
-    const paper = printed(document, me)
-    return isPracticeCode(document.code) ? { ...paper, watermark: MESSAGES.practised(paper.watermark) } : paper
-  }
-  // Rendering takes its time and must not hold a transaction open.
-  const rendered = (suffix: string, render: (document: PrintedDocument) => Promise<Uint8Array>) => ({
-    detached: async ({ db, me, params }: Apart) => {
-      const document = await db.read(me, (tx) => get({ tx, me, now: clock() }, params.id))
-      return { name: `${document.code}.${suffix}`, bytes: await render(paperOf(document, me)) }
-    },
-  })
-  return {
-    preview: async ({ tx, me, params }: Asked & Named) => {
-      const document = await get({ tx, me, now: clock() }, params.id)
-      const base = `/api/${definition.machine.name}/${document.id}/Preview`
-      return { pdfUrl: `${base}/Pdf`, docxUrl: `${base}/Docx`, watermark: paperOf(document, me).watermark }
-    },
-    pdf: rendered('pdf', renderPdf),
-    docx: rendered('docx', renderDocx),
-  }
-}
-
 type KitHandlers<D extends DocumentTypes> = ReturnType<typeof documentHandlers<D>> & ReturnType<typeof printHandlers<D>>
 
 /** The routes of a noun: it says which of its calls is which of the kit's, and brings the handlers that are its own. */
@@ -127,7 +91,7 @@ export const documentRoutes =
   <D extends DocumentTypes, Ops extends Operations>(
     documents: Documents<D>,
     operations: Ops,
-    printed: (document: D['reply'], me: Caller) => PrintedDocument,
+    printed: Printed<D>,
     handlersOf: (kit: KitHandlers<D>, clock: Clock) => Handlers<Ops>,
   ) =>
   (deps: RouteDeps): BoundOperation[] =>

@@ -21,3 +21,17 @@ export const PRACTICE_BUYER_NAMES = {
   purchaser: '练习采购员',
   manager: '练习经理',
 } as const
+
+/** What papers tell of a side. */
+export const PARTY = {
+  creditCode: '统一信用代码',
+  address: '地址',
+  contact: '联系人',
+  phone: '电话',
+} as const
+
+/** What both sides are called on paper: where something is agreed, and where something is only told. */
+export const ROLES = {
+  agreed: ['甲方（采购方）', '乙方（供应方）'],
+  told: ['采购方', '供应商'],
+} as const

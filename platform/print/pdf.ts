@@ -1,81 +1,67 @@
 import pdfmake from 'pdfmake'
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { CELL_PAD, layoutOf, MARGIN, type Layout } from './fit.ts'
 import { FONT } from './fonts.ts'
-import { inPairs, type PrintedDocument } from './printed.ts'
-import { PAGE, SIGNATURE } from './words.ts'
+import { toPt } from './measure.ts'
+import { factsGrid, partyBoxes } from './pdf-head.ts'
+import { closing } from './pdf-closing.ts'
+import { linesTable, totalsTable } from './pdf-table.ts'
+import { drawable, textOf } from './pdf-text.ts'
+import { told, type PrintedDocument } from './printed.ts'
+import { PAGE, PAPER } from './words.ts'
 
-/** Renders a document as PDF with embedded, subset fonts. */
+const EDGE = '#8c8c8c'
+const PAD = toPt(CELL_PAD)
+
+/** The lines and the room of all tables. */
+const GRID: CustomTableLayout = {
+  hLineWidth: () => 0.5,
+  vLineWidth: () => 0.5,
+  hLineColor: () => EDGE,
+  vLineColor: () => EDGE,
+  paddingLeft: () => PAD,
+  paddingRight: () => PAD,
+  paddingTop: () => 2.4,
+  paddingBottom: () => 2.4,
+}
+pdfmake.addTableLayouts({ grid: GRID })
+
+/** Renders a document as PDF with embedded, subset fonts. Where the seals belong is told by destinations `seal0` and `seal1`. */
 export const renderPdf = async (document: PrintedDocument): Promise<Uint8Array> =>
-  pdfmake.createPdf(layout(document)).getBuffer()
+  pdfmake.createPdf(definitionOf(document, layoutOf(document))).getBuffer()
 
-const layout = (document: PrintedDocument): TDocumentDefinitions => ({
+const definitionOf = (document: PrintedDocument, { page, inner, tables }: Layout): TDocumentDefinitions => ({
+  // Signature fields with today's digests are newer than pdfmake's own choice.
+  version: '1.7',
   info: { title: `${document.title} ${document.number}` },
-  defaultStyle: { font: FONT, fontSize: 9, lineHeight: 1.25 },
-  pageMargins: [40, 48, 40, 48],
-  watermark: { text: document.watermark, color: '#888888', opacity: 0.12, fontSize: 48 },
-  footer: (page: number, pages: number): Content => ({
-    text: [PAGE[0], page, PAGE[1], pages, PAGE[2]].join(''),
+  language: 'zh-CN',
+  pageSize: 'A4',
+  pageOrientation: page.isLandscape ? 'landscape' : 'portrait',
+  pageMargins: [toPt(MARGIN), 44, toPt(MARGIN), 42],
+  defaultStyle: { font: FONT, fontSize: 8.5, lineHeight: 1.05 },
+  watermark: { text: drawable(document.watermark), color: '#888888', opacity: 0.1, fontSize: 44 },
+  header: (number: number): Content => (number === 1 ? '' : runningHead(document)),
+  footer: (number: number, pages: number): Content => ({
+    text: [PAGE[0], number, PAGE[1], pages, PAGE[2]].join(''),
     alignment: 'center',
     color: '#666666',
     fontSize: 8,
-    margin: [0, 12, 0, 0],
+    margin: [0, 14, 0, 0],
   }),
   content: [
-    { text: document.title, fontSize: 18, bold: true, alignment: 'center' },
-    { text: document.number, alignment: 'center', color: '#555555', margin: [0, 2, 0, 12] },
-    {
-      table: {
-        widths: ['auto', '*', 'auto', '*'],
-        body: inPairs(document.facts).map(([left, right]) => [...fact(left), ...fact(right)]),
-      },
-      layout: 'noBorders',
-      margin: [0, 0, 0, 10],
-    },
-    {
-      table: {
-        headerRows: 1,
-        widths: document.columns.map((column) => column.width),
-        body: [
-          document.columns.map((column) => cell(column.title, column.align, true)),
-          ...document.rows.map((row) => row.map((value, index) => cell(value, document.columns[index]?.align, false))),
-        ],
-      },
-      layout: 'lightHorizontalLines',
-    },
-    // A table without a row cannot be drawn.
-    ...(document.totals.length > 0 ? [totals(document.totals)] : []),
-    ...document.paragraphs
-      .filter(([, text]) => text !== '')
-      .flatMap(([heading, text]): Content[] => [{ text: heading, bold: true, margin: [0, 4, 0, 2] }, { text }]),
-    {
-      columns: document.signatures.map((name): Content => ({
-        text: [{ text: `${name}\n`, bold: true }, SIGNATURE],
-        margin: [0, 28, 0, 0],
-      })),
-    },
+    textOf(document.title, { fontSize: 19, bold: true, alignment: 'center', characterSpacing: 3 }),
+    textOf(PAPER.number(document.number), { alignment: 'right', color: '#444444', margin: [0, 0, 0, 4] }),
+    ...partyBoxes(document.parties, inner),
+    ...factsGrid(told(document.facts), inner),
+    ...tables.flatMap((fitted) => [...linesTable(fitted), ...totalsTable(fitted.table, inner)]),
+    ...closing(told(document.clauses), document.parties, inner),
   ],
 })
 
-const totals = (lines: PrintedDocument['totals']): Content => ({
+const runningHead = ({ title, number, parties }: PrintedDocument): Content => ({
   columns: [
-    { width: '*', text: '' },
-    {
-      width: 'auto',
-      table: {
-        body: lines.map(([label, value]) => [label, { text: value, alignment: 'right' as const, bold: true }]),
-      },
-      layout: 'noBorders',
-    },
+    textOf(`${title}　${number}`, { color: '#666666', fontSize: 8 }),
+    textOf(parties[0]?.name ?? '', { alignment: 'right', color: '#666666', fontSize: 8 }),
   ],
-  margin: [0, 6, 0, 10],
-})
-
-const fact = (entry: readonly [string, string] | undefined): TableCell[] => [
-  { text: entry?.[0] ?? '', color: '#666666' },
-  entry?.[1] ?? '',
-]
-const cell = (text: string, align: 'right' | undefined, bold: boolean): TableCell => ({
-  text,
-  bold,
-  ...(align ? { alignment: align } : {}),
+  margin: [toPt(MARGIN), 24, toPt(MARGIN), 0],
 })

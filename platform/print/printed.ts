@@ -1,24 +1,49 @@
-/** A business document for print, described once and rendered as PDF or Word. */
+/** A name and what is said under it. */
+export type Fact = readonly [label: string, text: string]
+
+/** One of those whom a document is between: told at its head, and who seals it at its foot. */
+export interface Party {
+  /** What it is here, such as the buyer or the supplier. */
+  readonly role: string
+  readonly name: string
+  readonly facts: readonly Fact[]
+}
+
+/**
+ * What a column holds. Text is broken into lines; a figure, a code, a date and a mark (a number of a line, a unit) never are,
+ * since half of one says something else.
+ */
+export type PrintedKind = 'text' | 'figure' | 'code' | 'date' | 'mark'
+
+export interface PrintedColumn {
+  readonly title: string
+  readonly kind: PrintedKind
+}
+
+export interface PrintedTable {
+  readonly heading?: string
+  readonly columns: readonly PrintedColumn[]
+  readonly rows: readonly (readonly string[])[]
+  /** Sums below it; the last one is what it comes to. */
+  readonly totals?: readonly Fact[]
+  /** That one in words, which cannot be altered by a stroke. */
+  readonly inWords?: Fact
+}
+
+/** A business document for print, described once and rendered as PDF or Word. What is empty is left out of both. */
 export interface PrintedDocument {
   readonly title: string
   readonly number: string
   readonly watermark: string
-  /** Label and value, laid out in two columns. */
-  readonly facts: readonly (readonly [string, string])[]
-  readonly columns: readonly Column[]
-  readonly rows: readonly (readonly string[])[]
-  readonly totals: readonly (readonly [string, string])[]
-  /** Heading and text; empty texts are left out. */
-  readonly paragraphs: readonly (readonly [string, string])[]
-  readonly signatures: readonly string[]
+  readonly parties: readonly Party[]
+  readonly facts: readonly Fact[]
+  readonly tables: readonly PrintedTable[]
+  /** What is agreed besides, numbered. */
+  readonly clauses: readonly Fact[]
 }
 
-export interface Column {
-  readonly title: string
-  readonly width: 'auto' | '*'
-  readonly align?: 'right'
-}
+/** Those of which something is said. */
+export const told = (facts: readonly Fact[]): Fact[] => facts.filter(([, text]) => text.trim() !== '')
 
-/** The facts in rows of two. */
-export const inPairs = <T>(entries: readonly T[]): (readonly [T, T | undefined])[] =>
-  entries.flatMap((entry, index) => (index % 2 === 0 ? [[entry, entries[index + 1]] as const] : []))
+/** A price that a caller does not see. */
+export const HIDDEN = '—'

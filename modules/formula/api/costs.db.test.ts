@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { systemCaller, type Caller } from '#kernel/caller.ts'
 import { callerNow } from '#platform/auth/caller-now.ts'
+import { PARTIES } from '#platform/document/paper-parties.fixture.ts'
 import { startErp } from '#platform/testing/erp.ts'
 import type { Person } from '#platform/testing/people.ts'
 import { FormulaRow, type Formula } from '../shapes.ts'
@@ -36,7 +37,7 @@ const allOf = async (formula: Formula, as: Person): Promise<string> => {
     [...paths, ...lists].map(async (path) => (await erp.call('GET', `${desk.path}${path}`, as)).text),
   )
   const paper = await erp.db.read(me, async (tx) =>
-    JSON.stringify(formulaPaper(await formulas.get({ tx, me, now: clock() }, formula.id), me)),
+    JSON.stringify(formulaPaper(await formulas.get({ tx, me, now: clock() }, formula.id), me, PARTIES)),
   )
   const exporter = formulaNoun.exporters?.(clock)['Formula']
   const rows = await erp.db.read(me, async (tx) => {
@@ -84,7 +85,7 @@ describe('what a formula costs', () => {
   it('is printed only where both sides may know it: paper is passed on', async () => {
     const me = await callerOf(cast.owner)
     const paperOf = (formula: Formula) =>
-      erp.db.read(me, async (tx) => formulaPaper(await formulas.get({ tx, me, now: clock() }, formula.id), me))
+      erp.db.read(me, async (tx) => formulaPaper(await formulas.get({ tx, me, now: clock() }, formula.id), me, PARTIES))
     expect(JSON.stringify(await paperOf(await desk.create({ items: ITEMS })))).not.toContain(UNIT)
     expect(JSON.stringify(await paperOf(await desk.create({ items: ITEMS, visibility: 1 })))).toContain(UNIT)
   })

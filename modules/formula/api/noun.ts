@@ -40,6 +40,7 @@ export const formulaRoutes = documentRoutes(formulas, operations, formulaPaper, 
   previewFormula: kit.preview,
   printFormulaPdf: kit.pdf,
   printFormulaDocx: kit.docx,
+  listFormulaPapers: kit.papers,
 }))
 
 const PATH = '/admin/formula'

@@ -30,6 +30,7 @@ export const orderRoutes = documentRoutes(orders, operations, orderDocument, (ki
   previewPurchaseOrder: kit.preview,
   printPurchaseOrderPdf: kit.pdf,
   printPurchaseOrderDocx: kit.docx,
+  listPurchaseOrderPapers: kit.papers,
   listPurchaseOrderItems: ({ tx, me, params, query }) => listItems({ tx, me, now: clock() }, params.id, query),
   listLastPurchasePrices: ({ tx, me, query }) => listLastPrices({ tx, me, now: clock() }, query),
   copyPurchaseOrder: ({ tx, me, params }) => copyOrder({ tx, me, now: clock() }, params.id),

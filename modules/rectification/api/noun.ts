@@ -36,6 +36,7 @@ export const taskRoutes = documentRoutes(tasks, operations, taskReport, (kit) =>
   previewRectificationTask: kit.preview,
   printRectificationTaskPdf: kit.pdf,
   printRectificationTaskDocx: kit.docx,
+  listRectificationTaskPapers: kit.papers,
 }))
 
 /** Tells suppliers of deadlines; those of severe problems do not wait for the morning. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { systemCaller } from '#kernel/caller.ts'
+import { PARTIES } from '#platform/document/paper-parties.fixture.ts'
 import { EMPTY_ANSWER } from '../rules.ts'
 import type { Task } from '../shapes.ts'
 import { taskReport } from './print.ts'
@@ -62,12 +63,12 @@ const TASK: Task = {
   logs: [],
   isUrgent: true,
 }
-const printed = (change: Partial<Task> = {}) => taskReport({ ...TASK, ...change }, systemCaller('test'))
+const printed = (change: Partial<Task> = {}) => taskReport({ ...TASK, ...change }, systemCaller('test'), PARTIES)
 
 test('the report has the eight disciplines in their order, each with what was written', () => {
-  const { title, number, rows } = printed()
+  const { title, number, tables } = printed()
   expect([title, number]).toEqual(['8D 整改报告', 'ZG202611150001'])
-  expect(rows).toEqual([
+  expect(tables[0]?.rows).toEqual([
     ['D1 整改小组', '1. 姓名：李工；职责：质量；组长：是'],
     ['D2 问题描述', '问题现象：封面脱胶\n发现地点：总仓\n不良比例：2%'],
     ['D3 临时措施', ''],
@@ -94,7 +95,7 @@ test('it says in words what the wire says in numbers, and no ids of files', () =
   }
   const report = printed({ verification })
   expect(Object.fromEntries(report.facts)).toMatchObject({ 来源: '客诉', 严重度: '致命', 批次号: 'B-77、B-78' })
-  expect(report.rows[5]).toEqual([
+  expect(report.tables[0]?.rows[5]).toEqual([
     'D6 实施验证',
     '验证方法：到厂验证\n验证结果：有效\n验证批次：B-79\n验证人：品控\n验证日期：2026-12-20',
   ])
@@ -102,7 +103,7 @@ test('it says in words what the wire says in numbers, and no ids of files', () =
 })
 
 test('a claim stands below where there is one, and both sides sign', () => {
-  expect(printed().totals).toEqual([])
-  expect(printed({ claimAmount: '1200.50' }).totals).toEqual([['索赔金额', '1200.50']])
-  expect(printed().signatures).toEqual(['采购主体', '青鸟印刷'])
+  expect(printed().tables[0]?.totals).toEqual([])
+  expect(printed({ claimAmount: '1200.50' }).tables[0]?.totals).toEqual([['索赔金额', '1,200.50']])
+  expect(printed().parties.map(({ name }) => name)).toEqual(['采购主体', '青鸟印刷'])
 })

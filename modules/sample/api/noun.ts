@@ -67,6 +67,7 @@ export const sampleRoutes = (deps: RouteDeps) =>
     previewSample: kit.preview,
     printSamplePdf: kit.pdf,
     printSampleDocx: kit.docx,
+    listSamplePapers: kit.papers,
   }))(deps)
 
 const SHOWN = { noun: TITLE, path: '/admin/sample' } as const

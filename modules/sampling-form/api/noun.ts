@@ -35,6 +35,7 @@ export const formRoutes = documentRoutes(forms, operations, formReport, (kit, cl
   previewSamplingForm: kit.preview,
   printSamplingFormPdf: kit.pdf,
   printSamplingFormDocx: kit.docx,
+  listSamplingFormPapers: kit.papers,
 }))
 
 /** Tells suppliers of deadlines, in the morning: nothing of it cannot wait. */

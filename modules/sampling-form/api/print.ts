@@ -1,6 +1,8 @@
 import type { Caller } from '#kernel/caller.ts'
 import { described, describedFields } from '#kernel/described.ts'
 import { titleOf } from '#kernel/schema.ts'
+import { inRoles, type PaperParties } from '#platform/document/paper-parties.ts'
+import { ROLES } from '#platform/document/words.ts'
 import type { PrintedDocument } from '#platform/print/printed.ts'
 import { SamplingForm } from '../shapes.ts'
 import { COLOR_STANDARDS, FEE_MODES, FEE_STATUSES, PRINT, SAMPLE_TYPES } from '../words.ts'
@@ -13,7 +15,6 @@ const LABELS = {
 }
 const FACTS = [
   'title',
-  'supplierName',
   'skuCode',
   'skuName',
   'sampleType',
@@ -28,20 +29,23 @@ const FACTS = [
 const PARTS = ['requirement', 'colorStandard', 'materials', 'receiver', 'conclusion'] as const
 
 /** The form on paper, for PDF and Word alike. */
-export const formReport = (form: SamplingForm, me: Caller): PrintedDocument => ({
+export const formReport = (form: SamplingForm, me: Caller, parties: PaperParties): PrintedDocument => ({
   title: PRINT.title,
   number: form.code,
   watermark: me.userName,
+  parties: inRoles(parties, ROLES.told),
   facts: describedFields(SamplingForm, form, FACTS, LABELS),
-  columns: [
-    { title: PRINT.item, width: 'auto' },
-    { title: PRINT.content, width: '*' },
+  tables: [
+    {
+      columns: [
+        { title: PRINT.item, kind: 'code' },
+        { title: PRINT.content, kind: 'text' },
+      ],
+      rows: PARTS.map((name) => [
+        titleOf(SamplingForm.properties[name]),
+        described(SamplingForm.properties[name], form[name], LABELS),
+      ]),
+    },
   ],
-  rows: PARTS.map((name) => [
-    titleOf(SamplingForm.properties[name]),
-    described(SamplingForm.properties[name], form[name], LABELS),
-  ]),
-  totals: [],
-  paragraphs: [],
-  signatures: [form.buyerCompanyName, form.supplierName],
+  clauses: [],
 })

@@ -17,6 +17,7 @@ export const supplierDocument = (
   title: TEXTS.fileTitle,
   number: profile.name,
   watermark: TEXTS.preview(me.userName),
+  parties: [{ role: TEXTS.party, name: profile.name, facts: [] }],
   facts: [
     [FIELDS.supplierType, labelOf(SUPPLIER_TYPES, profile.supplierType)],
     [FIELDS.status, statusName],
@@ -37,22 +38,26 @@ export const supplierDocument = (
     [FIELDS.purchasers, purchasers.map(({ name }) => name).join('、')],
     [FIELDS.registeredAt, dayOf(new Date(createdAt))],
   ],
-  columns: [
-    { title: FIELDS.type, width: '*' },
-    { title: FIELDS.certNo, width: 'auto' },
-    { title: FIELDS.issuer, width: 'auto' },
-    { title: FIELDS.validFrom, width: 'auto' },
-    { title: FIELDS.validTo, width: 'auto' },
+  tables: [
+    {
+      columns: [
+        { title: FIELDS.type, kind: 'text' },
+        { title: FIELDS.certNo, kind: 'code' },
+        { title: FIELDS.issuer, kind: 'text' },
+        { title: FIELDS.validFrom, kind: 'date' },
+        { title: FIELDS.validTo, kind: 'date' },
+      ],
+      rows: profile.qualifications.map((one) => [
+        one.type,
+        one.certNo,
+        one.issuer,
+        one.from ?? '',
+        TEXTS.until(one.to, one.isLongTerm),
+      ]),
+      totals: [[FIELDS.qualifications, TEXTS.items(profile.qualifications.length)]],
+    },
   ],
-  rows: profile.qualifications.map((one) => [
-    one.type,
-    one.certNo,
-    one.issuer,
-    one.from ?? '',
-    TEXTS.until(one.to, one.isLongTerm),
-  ]),
-  totals: [[FIELDS.qualifications, TEXTS.items(profile.qualifications.length)]],
-  paragraphs: [
+  clauses: [
     [FIELDS.businessScope, profile.businessScope],
     [
       FIELDS.contacts,
@@ -65,5 +70,4 @@ export const supplierDocument = (
       lines(profile.bankAccounts.map((one) => [one.accountName, one.accountNo, one.bankSubName, one.cnapsCode])),
     ],
   ],
-  signatures: [profile.name],
 })

@@ -36,6 +36,7 @@ export const toolingRoutes = documentRoutes(toolings, operations, toolingCard, (
   previewTooling: kit.preview,
   printToolingPdf: kit.pdf,
   printToolingDocx: kit.docx,
+  listToolingPapers: kit.papers,
 }))
 
 const SHOWN = { noun: TITLE, path: '/admin/tooling' } as const

@@ -1,5 +1,9 @@
 import type { Caller } from '#kernel/caller.ts'
 import { describedFields } from '#kernel/described.ts'
+import { titleOf } from '#kernel/schema.ts'
+import { groupedPrice } from '#kernel/text.ts'
+import { inRoles, type PaperParties } from '#platform/document/paper-parties.ts'
+import { ROLES } from '#platform/document/words.ts'
 import type { PrintedDocument } from '#platform/print/printed.ts'
 import { lifeText } from '../rules.ts'
 import { Tooling } from '../shapes.ts'
@@ -7,7 +11,6 @@ import { KINDS, PRINT, SIDES } from '../words.ts'
 
 const FACTS = [
   'title',
-  'supplierName',
   'kind',
   'quantity',
   'unit',
@@ -24,20 +27,24 @@ const FACTS = [
 ] as const
 
 /** The card of a tool on paper, for PDF and Word alike. */
-export const toolingCard = (tool: Tooling, me: Caller): PrintedDocument => ({
+export const toolingCard = (tool: Tooling, me: Caller, parties: PaperParties): PrintedDocument => ({
   title: PRINT.title,
   number: tool.code,
   watermark: me.userName,
+  parties: inRoles(parties, ROLES.told),
   facts: describedFields(Tooling, tool, FACTS, { kind: KINDS, owner: SIDES }),
-  columns: [
-    { title: PRINT.item, width: 'auto' },
-    { title: PRINT.content, width: '*' },
+  tables: [
+    {
+      columns: [
+        { title: PRINT.item, kind: 'date' },
+        { title: PRINT.content, kind: 'text' },
+      ],
+      rows: tool.uses.map(({ on, times, orderCode, by, remark }) => [
+        on,
+        [lifeText(tool.kind, times), orderCode, by, remark].filter((text) => text !== '').join(' · '),
+      ]),
+      totals: tool.cost === null ? [] : [[titleOf(Tooling.properties.cost), groupedPrice(tool.cost)]],
+    },
   ],
-  rows: tool.uses.map(({ on, times, orderCode, by, remark }) => [
-    on,
-    [lifeText(tool.kind, times), orderCode, by, remark].filter((text) => text !== '').join(' · '),
-  ]),
-  totals: describedFields(Tooling, tool, tool.cost === null ? [] : ['cost']),
-  paragraphs: [],
-  signatures: [tool.buyerCompanyName, tool.supplierName],
+  clauses: [],
 })

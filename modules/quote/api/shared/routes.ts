@@ -24,5 +24,6 @@ export const quoteRoutes = documentRoutes(quotes, operations, quoteSheet, (kit, 
     previewQuote: kit.preview,
     printQuotePdf: kit.pdf,
     printQuoteDocx: kit.docx,
+    listQuotePapers: kit.papers,
   }
 })
