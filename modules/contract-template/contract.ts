@@ -150,3 +150,6 @@ export const operations = {
     reply: nothing(),
   },
 } as const satisfies Operations
+
+// What fills a template where a contract has none.
+export { BETWEEN, LONG_TERM, NO_AMOUNT } from './words.ts'

@@ -87,4 +87,8 @@ export const LOOPS = {
   },
 } as const
 
+/** What stands for an end or an amount that a contract has not. */
 export const LONG_TERM = '长期有效'
+export const NO_AMOUNT = '以订单为准'
+/** Between several numbers. */
+export const BETWEEN = '、'

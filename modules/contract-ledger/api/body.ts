@@ -1,9 +1,12 @@
 import type { Caller } from '#kernel/caller.ts'
 import { invalid, refuse } from '#kernel/problem.ts'
+import { templateContent } from '#modules/contract-template/api/shared/content.ts'
 import { readFileBytes, type FileDeps } from '#platform/files/files.ts'
 import { pageCountOf } from '#platform/print/watermark.ts'
 import { sha256Of } from '#platform/signing/revision.ts'
 import type { DocumentSigning } from '#platform/signing/signing.ts'
+import { wordToPdf } from '#platform/word-template/pdf/word-to-pdf.ts'
+import { fillTemplate } from '#platform/word-template/template.ts'
 import { SIGN_MODE } from '../rules.ts'
 import type { Contract } from '../shapes.ts'
 import { ACTIONS, MESSAGES } from '../words.ts'
@@ -12,6 +15,7 @@ import { witness } from './evidence.ts'
 import { reserveContractCode } from './number.ts'
 import { insertRevision, STAGE } from './revision-store.ts'
 import type { LoadedContract } from './tables.ts'
+import { valuesOf } from './values.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024
 const PDF = 'application/pdf'
@@ -39,18 +43,32 @@ const uploadedText = async (deps: BodyDeps, me: Caller, fileId: string): Promise
   return ref.mime === PDF ? { pdf: bytes, word: null } : invalid({ bodyFiles: [MESSAGES.bodyNotPdf] })
 }
 
-const textOf = (deps: BodyDeps, me: Caller, { head }: LoadedContract): Promise<Text> => {
-  const [uploaded] = head.bodyFiles
-  return uploaded === undefined
+/** The text of the template, filled with what the contract says. What has no value is refused by its name. */
+const writtenText = async ({ db }: BodyDeps, { me, now }: Asked, { head }: LoadedContract): Promise<Text> => {
+  const { template, values } = await db.read(me, async (tx) => ({
+    template: await templateContent(tx, me, head.templateId ?? '', head.templateVersion),
+    values: await valuesOf({ tx, me, now }, head),
+  }))
+  if (template === undefined) return invalid({ templateId: [MESSAGES.templateUnknown] })
+  const word = fillTemplate(template.content, values)
+  const paper = { title: head.title, buyer: head.buyerCompanyName, supplier: head.supplierName }
+  return { pdf: (await wordToPdf(word, paper)).pdf, word }
+}
+
+const textOf = (deps: BodyDeps, asked: Asked, loaded: LoadedContract): Promise<Text> => {
+  const [uploaded] = loaded.head.bodyFiles
+  if (uploaded !== undefined) return uploadedText(deps, asked.me, uploaded)
+  return loaded.head.templateId === null
     ? invalid({ templateId: [MESSAGES.textMissing] }, MESSAGES.textMissing)
-    : uploadedText(deps, me, uploaded)
+    : writtenText(deps, asked, loaded)
 }
 
 /**
  * Fixes the text that is reviewed, read and signed. It is made outside of any transaction, from the contract as the caller saw
  * it, and kept if that is still so.
  */
-export const makeBody = async (deps: BodyDeps, { me, now, id, rowVersion }: Asked): Promise<Contract> => {
+export const makeBody = async (deps: BodyDeps, asked: Asked): Promise<Contract> => {
+  const { me, now, id, rowVersion } = asked
   const { db, signing } = deps
   const loaded = await db.write(me, async (tx) => {
     const act = { tx, me, now }
@@ -61,7 +79,7 @@ export const makeBody = async (deps: BodyDeps, { me, now, id, rowVersion }: Aske
     await reserveContractCode(act, id)
     return contracts.load(act, id)
   })
-  const { pdf, word } = await textOf(deps, me, loaded)
+  const { pdf, word } = await textOf(deps, asked, loaded)
   const content = loaded.head.signMode === SIGN_MODE.electronic ? await signing.prepare(pdf) : pdf
   const pageCount = await pageCountOf(content)
   const sha256 = sha256Of(content)

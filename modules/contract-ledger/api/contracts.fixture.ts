@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +14,6 @@ import type { Database } from '#platform/database/database.ts'
 import { storeServerFile } from '#platform/files/files.ts'
 import type { BoundOperation } from '#platform/http/routes.ts'
 import type { SmsSender } from '#platform/messaging/sms.ts'
-import { renderPdf } from '#platform/print/pdf.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { createOwnAuthority } from '#platform/signing/identity/own-authority.ts'
 import { createDocumentSigning } from '#platform/signing/signing.ts'
@@ -30,18 +30,11 @@ export const TODAY = dayOf(new Date())
 type Versioned = Pick<Contract, 'id' | 'rowVersion'>
 
 /** A text to sign, as somebody has written it elsewhere. */
-const paper = (title: string) =>
-  renderPdf({
-    title,
-    number: 'X-1',
-    watermark: '',
-    facts: [['甲方', '小树童阅']],
-    columns: [{ title: '条款', width: '*' }],
-    rows: [['一、供货'], ['二、付款']],
-    totals: [],
-    paragraphs: [],
-    signatures: [],
-  })
+const paper = async (): Promise<Uint8Array> => {
+  const document = await PDFDocument.create()
+  document.addPage([595, 842]).drawText('Framework contract: supply, price, payment.', { x: 60, y: 760, size: 12 })
+  return document.save({ useObjectStreams: false })
+}
 
 /** A server with contracts, two suppliers and the buyer's staff; other modules can be served beside. */
 export const contractWorld = async (
@@ -95,7 +88,7 @@ export const contractWorld = async (
     accountant: await staff('钱财务', 'Finance'),
   }
   const system = systemCaller('test')
-  const text = await paper('框架采购合同')
+  const text = await paper()
   const pdf = (
     await storeServerFile({ db, objects }, system, {
       name: '合同.pdf',
@@ -170,8 +163,8 @@ export const contractWorld = async (
     smsCode: texts.at(-1)?.code,
     ...changes,
   })
-  /** Codes are sent once a minute. */
-  const minutePasses = () => people.run(sql`update second_factor set created_at = created_at - interval '2 minutes'`)
+  /** Codes are sent once a minute, and ten a day. */
+  const minutePasses = () => people.run(sql`update second_factor set created_at = created_at - interval '2 days'`)
   const signed = async (changes: Partial<ContractDraft> = {}): Promise<Contract> => {
     const one = await sent(changes)
     await minutePasses()

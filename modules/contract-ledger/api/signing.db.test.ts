@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import { Document, Packer, Paragraph } from 'docx'
 import { Client } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
+import { systemCaller } from '#kernel/caller.ts'
+import { addDefaultTemplates } from '#modules/contract-template/api/shared/default-templates.ts'
+import { checkTemplate } from '#platform/word-template/guard.ts'
 import type { Contract } from '../shapes.ts'
 import { MESSAGES, VERIFY } from '../words.ts'
 import { contractWorld } from './contracts.fixture.ts'
@@ -146,6 +150,44 @@ describe('what was signed, then altered, is found out', () => {
       where contract_id = '${one.id}' and stage = 1`)
     expect((await move(one, 'seal', purchaser)).status).toBe(422)
     expect((await seen(one, purchaser)).json().status).toBe(5)
+  })
+})
+
+describe('a text from a template', () => {
+  it('is filled with what the contract says, and refused by the name of what is missing', async () => {
+    const me = systemCaller('test')
+    await world.db.write(me, (tx) => addDefaultTemplates(tx, me))
+    const [template] = await erp.people.run(
+      sql<{ id: string }>`select id from contract_template where contract_type = 1`,
+    )
+    const templateId = template?.id ?? ''
+    const drafted = await world.ok(world.create(purchaser, { templateId, bodyFiles: [], remark: '样书各两本' }))
+    const made = await world.ok(world.makeBody(drafted))
+    expect(made.revision?.sha256).toMatch(/^[0-9a-f]{64}$/)
+    const word = await erp.call('GET', `${path}/${made.id}/Preview/Docx`, purchaser)
+    const text = checkTemplate(word.bytes).get('word/document.xml')?.toString() ?? ''
+    for (const part of [made.contractCode, '晨光彩印', '壹拾万元整', '样书各两本']) expect(text).toContain(part)
+    expect((await world.create(purchaser, { templateId, bodyFiles: [], contractType: 2 })).json().errors).toEqual({
+      templateId: [MESSAGES.templateType],
+    })
+    const passed = await moved(await moved(made, 'submitLegal', purchaser), 'legalPass', world.legal)
+    await world.minutePasses()
+    await askCode(passed, owner)
+    const done = await moved(await moved(passed, 'partnerSign', owner, signature(passed)), 'seal', purchaser)
+    expect(await verification(done)).toMatchObject({ ok: true, problems: [] })
+    const asking = await Packer.toBuffer(
+      new Document({ sections: [{ children: [new Paragraph({ text: '保密期 {secretYears} 年' })] }] }),
+    )
+    const [own = { id: '' }] = await erp.people.run(sql<{ id: string }>`with t as (insert into contract_template
+        (name, contract_type, created_by, updated_by) values ('自定义', 1, ${me.userId}, ${me.userId}) returning id)
+      insert into contract_template_version (template_id, version, file_name, content, variables, warnings, remark, created_by, created_by_name)
+      select id, 1, 'a.docx', ${asking}, '[]', '[]', '', ${me.userId}, '' from t returning template_id as id`)
+    const lacking = await world.ok(world.create(purchaser, { templateId: own.id, bodyFiles: [] }))
+    expect((await world.makeBody(lacking)).json().title).toBe('缺少变量 {secretYears}')
+    const given = await world.ok(
+      world.create(purchaser, { templateId: own.id, bodyFiles: [], variables: { secretYears: '3' } }),
+    )
+    expect((await world.makeBody(given)).status).toBe(200)
   })
 })
 
