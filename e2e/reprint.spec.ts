@@ -2,37 +2,23 @@ import { expect, test, type Browser } from '@playwright/test'
 import { addDays, dayOf } from '#kernel/day.ts'
 import type { Order } from '#modules/purchase-order/shapes.ts'
 import { expectNoSidewaysScroll, expectSound } from './browser.ts'
-import { signedIn, windowOf, type PersonName } from './people.ts'
+import { callsOf } from './calls.ts'
+import { windowOf } from './people.ts'
 
 const LATER = addDays(dayOf(new Date()), 40)
 const REASON = '纸板涨价 8%，原价做不下来'
 
-/** The calls of a person's program. */
-const callsOf = async (browser: Browser, name: PersonName, cookie: 'access_token' | 'console_token') => {
-  const { cookies } = await signedIn(browser, name)
-  const context = await browser.newContext()
-  const headers = { Authorization: `Bearer ${cookies.find((one) => one.name === cookie)?.value ?? ''}` }
-  const get = async <T>(path: string, more = {}): Promise<T> =>
-    (await context.request.get(path, { headers: { ...headers, ...more } })).json()
-  const send = async (method: 'POST' | 'PATCH', path: string, data: object, more = {}): Promise<Order> => {
-    const answer = await context.request.fetch(path, { method, headers: { ...headers, ...more }, data })
-    expect(answer.status(), await answer.text()).toBe(200)
-    return answer.json()
-  }
-  return { get, send, close: () => context.close() }
-}
-
 /** An order of gift boxes that both sides have agreed on, made by their programs; and a reprint of it. */
 const prepare = async (browser: Browser) => {
-  const manager = await callsOf(browser, 'manager', 'console_token')
-  const supplier = await callsOf(browser, 'owner', 'access_token')
+  const manager = await callsOf(browser, 'manager')
+  const supplier = await callsOf(browser, 'owner')
   const [buyer] = await manager.get<{ id: string }[]>('/api/Company/Select')
   const [found] = await manager.get<{ extra: { companyId: string } }[]>(
     `/api/SearchAuto/Supplier?${new URLSearchParams({ Q: '晨光' }).toString()}`,
   )
   const companyId = found?.extra.companyId ?? ''
   const acting = { 'Company-Id': companyId }
-  const made = await manager.send('POST', '/api/PurchaseOrder', {
+  const made = await manager.send<Order>('POST', '/api/PurchaseOrder', {
     supplierCompanyId: companyId,
     buyerCompanyId: buyer?.id,
     title: '礼盒首单',
@@ -49,11 +35,16 @@ const prepare = async (browser: Browser) => {
     items: [{ skuCode: 'PK-0401', qty: '2000', unitPrice: '6.8', priceSource: 1, requiredDate: LATER }],
   })
   const step = (order: Order, name: string, who: typeof manager, more = {}) =>
-    who.send('PATCH', `/api/PurchaseOrder/${order.id}/State?transition=${name}`, { rowVersion: order.rowVersion }, more)
+    who.send<Order>(
+      'PATCH',
+      `/api/PurchaseOrder/${order.id}/State?transition=${name}`,
+      { rowVersion: order.rowVersion },
+      more,
+    )
   const issued = await step(made, 'publish', manager)
   const source = await step(issued, 'confirm', supplier, acting)
   const reprint = () =>
-    manager.send('POST', `/api/PurchaseOrder/${source.id}/Reprint`, {
+    manager.send<Order>('POST', `/api/PurchaseOrder/${source.id}/Reprint`, {
       requiredDate: LATER,
       lines: source.items.map(({ id }) => ({ itemId: id, qty: '800' })),
     })

@@ -53,12 +53,12 @@ const Plans = ({ doc: { payPlans, amount, usedAmount, usedRate } }: Props) => {
   return (
     <>
       {usedAmount === null ? null : (
-        <p className={styles['used']}>
+        <div className={styles['used']}>
           {amount === null
             ? DETAIL.usedOnly(showMoney(usedAmount))
             : DETAIL.used(showMoney(usedAmount), showMoney(amount))}
           {usedRate === null ? null : <Progress percent={usedRate} aria-label={LIST.used} />}
-        </p>
+        </div>
       )}
       {payPlans.length === 0 ? (
         <p className={styles['nothing']}>{DETAIL.noPlans}</p>

@@ -19,6 +19,8 @@ export interface ContractValues {
   readonly autoRenew: boolean
   readonly isFramework: boolean
   readonly amount: string | null
+  /** Not asked for: that of the order, or the usual one. */
+  readonly currency: string
   readonly payPlans: Plan[]
   readonly templateId: string | null
   readonly variables: Readonly<Record<string, string>>
@@ -47,6 +49,7 @@ export const EMPTY_VALUES: ContractValues = {
   autoRenew: false,
   isFramework: false,
   amount: null,
+  currency: 'CNY',
   payPlans: [],
   templateId: null,
   variables: {},
@@ -72,7 +75,6 @@ export const VALUE_FIELDS = [
   'signedOn',
 ] as const
 
-const CURRENCY = 'CNY'
 const orNull = (text: string | null | undefined): string | null => (text ?? '').trim() || null
 
 /** What the rules look at, also while the form is not full. */
@@ -108,7 +110,7 @@ const commonOf = (values: ContractValues) => {
     title: values.title.trim(),
     secretLevel: values.secretLevel,
     isFramework: values.isFramework,
-    currency: CURRENCY,
+    currency: values.currency,
     ourSigner: values.ourSigner.trim(),
     partnerSigner: values.partnerSigner.trim(),
     partnerSignerTitle: values.partnerSignerTitle.trim(),
@@ -165,6 +167,7 @@ export const valuesOf = (contract: Contract): ContractValues => ({
   autoRenew: contract.autoRenew,
   isFramework: contract.isFramework,
   amount: contract.amount,
+  currency: contract.currency,
   payPlans: contract.payPlans.map(({ amount: _amount, ...plan }) => plan),
   templateId: contract.templateId,
   variables: contract.variables,
