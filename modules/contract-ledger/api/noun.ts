@@ -10,6 +10,7 @@ import { CONTRACT_MOVED, ContractMovedEvent, noticesOf, PLACE } from '../notices
 import { CONTRACT_TYPES, DEADLINES, OUTLOOK, PAY_STAGES, SECRET_LEVELS, SIGN_MODES, TITLE } from '../words.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
 import { contracts } from './contracts.ts'
+import { seedContracts } from './demo.ts'
 import { contractJobs } from './jobs.ts'
 import { ledgerExporter } from './ledger-sheet.ts'
 import { contractRoutes } from './routes.ts'
@@ -47,6 +48,7 @@ export const contractNoun: Noun = {
   counters: workQueues(contracts, WORK_QUEUES, SHOWN),
   routes: ({ messaging, ...deps }) => contractRoutes({ ...deps, sms: messaging.sms }),
   exporters: (clock) => ({ ContractLedger: ledgerExporter(clock) }),
+  demo: seedContracts,
   jobs: ({ db, clock }) => contractJobs(db, clock),
   topics: ({ deliver }) => [movedTopic(CONTRACT_MOVED, ContractMovedEvent, noticesOf, deliver)],
 }

@@ -32,7 +32,7 @@ const mustMeanIt = async (act: Act, { head, parts }: LoadedContract, body: Contr
 }
 
 /** Signs the stored text for one side and keeps the file that comes of it. What a browser has is never signed. */
-const signText = async (
+export const signText = async (
   act: Act,
   { head }: LoadedContract,
   signing: Signing,
