@@ -30,16 +30,12 @@ export const MESSAGES = {
   endMissing: '请填写有效期止，或勾选长期有效',
   endNotNeeded: '长期有效的合同不填有效期止',
   endBefore: '有效期止不能早于有效期起',
-  endPassed: '有效期止已过',
   renewNoEnd: '长期有效的合同无需自动续期',
   planSum: (total: string) => `付款比例合计应为 100%，现为 ${total}%`,
   planAmount: '有付款计划时请填写合同金额',
   templateUnknown: '没有这个模板，或已停用',
   templateType: '模板与合同类型不符',
-  variableMissing: (names: readonly string[]) => `缺少变量：${names.join('、')}`,
   bodyNotPdf: '正文须为 PDF 文件',
-  bodyTooLarge: '正文不能超过 10 MB',
-  bodyUnfit: '这个 PDF 不能用于签署，请换一份',
   orderUnknown: '没有这张订单，或不属于双方',
   orderKept: '本合同为订单自动起草，须保留该订单及双方',
   orderChanged: '关联订单已变更或已不在待签约，请撤回合同修改',
@@ -205,7 +201,6 @@ export const NAMED = {
 export const DEADLINES = { supplier: '等供应商', staff: '我方处理' } as const
 export const OUTLOOK = { ends: '合同到期' } as const
 export const LEDGER_FILE = '合同台账'
-export const PRINT = { title: '合同', item: '项目', content: '内容' } as const
 /** What is written across a page that is only to be read. */
 export const watermarkText = (company: string, person: string, minute: string): string =>
   [company, person, minute].filter((part) => part !== '').join(' ')
