@@ -1,4 +1,4 @@
-import type { TemplateFindings, TemplateVariable } from './contract.ts'
+import type { TemplateVariable } from './contract.ts'
 import { LOOPS, MESSAGES, VARIABLES } from './words.ts'
 
 /** A place as it stands in a Word file; a loop has places of its own. */
@@ -37,7 +37,3 @@ export const variablesIn = (found: readonly Found[]): TemplateVariable[] =>
         isLoop: kind === 'section',
       }
     })
-
-/** What staff have to fill in themselves. */
-export const askedIn = ({ variables }: Pick<TemplateFindings, 'variables'>): string[] =>
-  variables.flatMap(({ name, isKnown }) => (isKnown ? [] : [name]))

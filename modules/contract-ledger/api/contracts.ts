@@ -55,7 +55,7 @@ const load = async (act: Act, head: ContractDocument['head']) => {
 type Told = Pick<Contract, 'secretLevel' | 'amount' | 'effectiveTo' | 'isTerminating' | 'isRenewalAsked' | 'dueAt'>
 
 /** What follows for a reader: what it is worth, how long it lasts, and how late their own side is. */
-export const derived = (
+const derived = (
   state: ContractState,
   contract: Told,
   used: string,
