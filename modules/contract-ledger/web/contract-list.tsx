@@ -22,10 +22,14 @@ const titles = ContractRow.properties
 const asked = ContractQuery.properties
 const EXTRA = { priority: 'extra', card: 'none' } as const
 
+/** A supplier reads the deadlines that it has to keep itself. */
+const isDeadlineOf = (side: Viewer, { status, isTerminating }: ContractRow): boolean =>
+  side === 'staff' || isTerminating || face.isAt(status, 'signing')
+
 // The keys are those of the export, so that it has the columns that the user sees.
 const columnsFor = (side: Viewer): readonly Column<ContractRow, Sort>[] => [
   field('code', titleOf(titles.code), 150, { sort: 'code', fixed: true, priority: 'must', card: 'title' }),
-  field('title', titleOf(titles.title), 220, { card: 'body' }),
+  field('title', titleOf(titles.title), 190, { card: 'body' }),
   {
     key: 'statusName',
     title: titleOf(titles.status),
@@ -33,19 +37,17 @@ const columnsFor = (side: Viewer): readonly Column<ContractRow, Sort>[] => [
     card: 'status',
     render: ({ status, statusName }) => <StatusTag tone={face.toneOf(status)}>{statusName}</StatusTag>,
   },
-  field('contractCode', titleOf(titles.contractCode), 160),
   {
     key: 'contractType',
     title: titleOf(titles.contractType),
     width: 120,
     render: ({ contractType }) => labelOf(CONTRACT_TYPES, contractType),
   },
-  ...(side === 'staff' ? [field('supplierName', titleOf(titles.supplierName), 150, { card: 'body' })] : []),
-  field('buyerCompanyName', titleOf(titles.buyerCompanyName), 150),
+  ...(side === 'staff' ? [field('supplierName', titleOf(titles.supplierName), 140, { card: 'body' })] : []),
   {
     key: 'amount',
     title: LIST.amount,
-    width: 130,
+    width: 160,
     sort: 'amount',
     align: 'end',
     render: ({ amount, isFramework }) =>
@@ -54,7 +56,8 @@ const columnsFor = (side: Viewer): readonly Column<ContractRow, Sort>[] => [
   {
     key: 'effectiveTo',
     title: LIST.period,
-    width: 200,
+    width: 190,
+    card: 'body',
     sort: 'effectiveTo',
     render: (row) => <Period contract={row} />,
   },
@@ -71,12 +74,15 @@ const columnsFor = (side: Viewer): readonly Column<ContractRow, Sort>[] => [
     isAbsent: (rows) => rows.every(({ usedRate }) => usedRate === null),
     render: ({ usedRate }) => (usedRate === null ? null : <Used rate={usedRate} />),
   },
+  field('contractCode', titleOf(titles.contractCode), 160),
+  field('buyerCompanyName', titleOf(titles.buyerCompanyName), 150, { card: 'none' }),
   {
     key: 'dueAt',
     title: titleOf(titles.dueAt),
     width: 150,
     sort: 'dueAt',
-    render: ({ dueAt }) => (dueAt === null ? null : <Due dueAt={dueAt} />),
+    card: 'body',
+    render: (row) => (row.dueAt === null || !isDeadlineOf(side, row) ? null : <Due dueAt={row.dueAt} />),
   },
   {
     key: 'signedAt',

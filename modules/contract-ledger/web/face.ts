@@ -16,7 +16,7 @@ export const face = faceOf(contractLedger, {
     terminated: 'default',
     voided: 'default',
   },
-  forward: ['submitLegal', 'legalPass', 'partnerSign', 'seal', 'confirmTerminate', 'archive', 'revise'],
+  forward: ['submitLegal', 'legalPass', 'partnerSign', 'seal', 'archive', 'revise', 'confirmTerminate'],
   destructive: ['void', 'terminate', 'partnerReject', 'confirmTerminate'],
   goal: 'archived',
 })

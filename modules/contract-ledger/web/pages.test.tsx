@@ -19,7 +19,7 @@ const FOUND: ContractVerification = {
   checkedAt: '2099-01-04T00:00:00Z',
   sha256: SHA256,
   problems: [],
-  signatures: [{ signer: '晨光彩印', certificateNo: 'CERT-0001', at: '2099-01-03 10:00', problems: [] }],
+  signatures: [{ signer: '晨光彩印', certificateNo: 'CERT-0001', at: '2099-01-03T02:00:00Z', problems: [] }],
   evidenceBrokenAt: 0,
 }
 

@@ -40,9 +40,8 @@ const Found = ({ found }: { readonly found: ContractVerification }) => (
         <ul className={styles['signatures']}>
           {found.signatures.map(({ signer, certificateNo, at, problems }) => (
             <li key={certificateNo}>
-              {SIGNED.signature(signer, at)}
-              {': '}
-              {problems.length === 0 ? SIGNED.signatureOk : problems.join('；')}
+              {SIGNED.signature(signer, showMoment(at))}
+              {problems.length === 0 ? SIGNED.signatureOk : SIGNED.signatureWrong(problems)}
             </li>
           ))}
         </ul>

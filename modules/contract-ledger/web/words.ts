@@ -108,7 +108,8 @@ export const SIGNED = {
   checkedAt: (at: string) => `${at} 验证`,
   fingerprint: (sha256: string) => `文件指纹 ${sha256}`,
   signature: (signer: string, at: string) => `${signer}，${at} 签署`,
-  signatureOk: '有效',
+  signatureOk: '：有效',
+  signatureWrong: (problems: readonly string[]) => `：${problems.join('；')}`,
   showChain: '查看签署证据',
   noChain: '还没有签署记录。',
 } as const

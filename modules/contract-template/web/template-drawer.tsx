@@ -63,7 +63,7 @@ const Template = ({ template, mayKeep }: { readonly template: ContractTemplate; 
         facts={[
           [FIELDS.contractType, labelOf(CONTRACT_TYPES, contractType)],
           [DETAIL.current, LIST.versionOf(version)],
-          [RECORDS.isEnabled, isEnabled ? RECORDS.on : RECORDS.off],
+          [DETAIL.state, isEnabled ? RECORDS.on : RECORDS.off],
         ]}
       />
       <Section title={FIELDS.variables}>

@@ -32,6 +32,7 @@ export const DETAIL = {
   download: '下载',
   downloadOf: (version: number) => `下载第 ${version} 版`,
   current: '当前版本',
+  state: '状态',
   byStaff: '起草时填写',
   bySystem: '系统填写',
   loop: '按明细循环',
