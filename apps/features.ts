@@ -4,6 +4,7 @@ import { authenticationFeature } from '#modules/authentication/api/feature.ts'
 import { bankSubFeature } from '#modules/bank-sub/api/feature.ts'
 import { buyerCompanyFeature } from '#modules/buyer-company/api/feature.ts'
 import { companyFeature } from '#modules/company/api/feature.ts'
+import { contractTemplateFeature } from '#modules/contract-template/api/feature.ts'
 import { exportFeature } from '#modules/export/api/feature.ts'
 import { fileFeature } from '#modules/file/api/feature.ts'
 import { homeFeature } from '#modules/home/api/feature.ts'
@@ -59,6 +60,7 @@ export const FEATURES: readonly Feature[] = [
   solutionFeature,
   complaintTagFeature,
   termTemplateFeature,
+  contractTemplateFeature,
   companyFeature,
   buyerCompanyFeature,
   exportFeature,

@@ -1,6 +1,13 @@
+import { contractTemplateMenu } from '#modules/contract-template/menu.ts'
 import { FRAME, SECTIONS } from '#modules/menu/nodes.ts'
 import type { MenuEntry } from '#kernel/menu.ts'
 import { NOUNS } from './nouns.ts'
 
 /** The whole menu: the documents under their sections, then the rest. */
-export const MENU: readonly MenuEntry[] = [...SECTIONS, ...NOUNS.flatMap(({ menu }) => menu ?? []), ...FRAME]
+export const MENU: readonly MenuEntry[] = [
+  ...SECTIONS,
+  ...NOUNS.flatMap(({ menu }) => menu ?? []),
+  // Below the contracts that are made from them.
+  ...contractTemplateMenu,
+  ...FRAME,
+]

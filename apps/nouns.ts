@@ -1,3 +1,4 @@
+import { contractNoun } from '#modules/contract-ledger/api/noun.ts'
 import { formulaNoun } from '#modules/formula/api/noun.ts'
 import { inquiryNoun } from '#modules/inquiry/api/noun.ts'
 import { orderNoun } from '#modules/purchase-order/api/noun.ts'
@@ -18,6 +19,7 @@ export const NOUNS: readonly Noun[] = [
   orderNoun,
   // Their demo data follow orders.
   receiptNoun,
+  contractNoun,
   formulaNoun,
   toolingNoun,
   taskNoun,

@@ -4,6 +4,8 @@ import { rolesWith } from '#kernel/permission.ts'
 import { transitionNames, type Machine } from '#kernel/machine.ts'
 import { CATALOGUE } from '#modules/notice/catalogue.ts'
 import { STAFF_KINDS } from '#modules/notice/staff-kinds.ts'
+import { contractLedger } from '#modules/contract-ledger/machine.ts'
+import { noticesOf as contractNotices } from '#modules/contract-ledger/notices.ts'
 import { formula } from '#modules/formula/machine.ts'
 import { noticesOf as formulaNotices } from '#modules/formula/notices.ts'
 import { purchaseOrder } from '#modules/purchase-order/machine.ts'
@@ -135,6 +137,21 @@ describe('staff hear', () => {
       sampleNotices({ ...EVENT, documentId: ID, trackingNo: '', transition, by, from: 'pending', to: 'pending' }),
     )
     expect(table).toEqual(['ship → sample.shipped: 采购负责人 / 采购、采购经理、品控'])
+  })
+  it('of the steps of contracts', () => {
+    const table = tableOf(contractLedger, (transition, by) =>
+      contractNotices({ ...EVENT, documentId: ID, date: '', transition, by, from: 'signing', to: 'sealing' }),
+    )
+    expect(table).toEqual([
+      'submitLegal → contract.toReview: 无 / 法务',
+      'legalReturn → contract.returned: 采购负责人 / 采购、采购经理、法务',
+      'partnerSign → contract.answered: 采购负责人 / 采购、采购经理、法务',
+      'partnerReject → contract.answered: 采购负责人 / 采购、采购经理、法务',
+      'renew → contract.answered: 采购负责人 / 采购、采购经理、法务',
+      'confirmTerminate → contract.ended: 采购负责人 / 采购、采购经理、法务',
+      'refuseTerminate → contract.answered: 采购负责人 / 采购、采购经理、法务',
+      'remind → contract.reminded: 采购负责人 / 采购、采购经理、法务',
+    ])
   })
   it('of the steps of tools', () => {
     const table = tableOf(tooling, (transition, by) =>

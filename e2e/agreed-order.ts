@@ -4,8 +4,8 @@ import { callsOf } from './calls.ts'
 
 /** An order that the first supplier has confirmed, made by the programs of both sides. */
 export const agreedOrder = async (browser: Browser, title: string, items: readonly object[]) => {
-  const manager = await callsOf(browser, 'manager', 'console_token')
-  const supplier = await callsOf(browser, 'owner', 'access_token')
+  const manager = await callsOf(browser, 'manager')
+  const supplier = await callsOf(browser, 'owner')
   const [buyer] = await manager.get<{ id: string }[]>('/api/Company/Select')
   const [found] = await manager.get<{ extra: { companyId: string } }[]>(
     `/api/SearchAuto/Supplier?${new URLSearchParams({ Q: '晨光' }).toString()}`,

@@ -1,11 +1,12 @@
 import { expect, type Browser } from '@playwright/test'
-import { signedIn, type PersonName } from './people.ts'
+import { isStaff, signedIn, type PersonName } from './people.ts'
 
-/** The calls of a person's program, for what a story needs to stand there already. */
-export const callsOf = async (browser: Browser, name: PersonName, cookie: 'access_token' | 'console_token') => {
+/** The calls of a person’s program, for what a story needs to stand there already. */
+export const callsOf = async (browser: Browser, name: PersonName) => {
   const { cookies } = await signedIn(browser, name)
+  const token = cookies.find((one) => one.name === (isStaff(name) ? 'console_token' : 'access_token'))?.value ?? ''
   const context = await browser.newContext()
-  const headers = { Authorization: `Bearer ${cookies.find((one) => one.name === cookie)?.value ?? ''}` }
+  const headers = { Authorization: `Bearer ${token}` }
   const get = async <T>(path: string, more = {}): Promise<T> =>
     (await context.request.get(path, { headers: { ...headers, ...more } })).json()
   const send = async <T>(method: 'POST' | 'PATCH', path: string, data: object, more = {}): Promise<T> => {

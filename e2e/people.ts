@@ -23,7 +23,7 @@ export const PEOPLE = {
 } as const
 export type PersonName = keyof typeof PEOPLE
 
-const isStaff = (name: PersonName): boolean => PEOPLE[name].startsWith('139')
+export const isStaff = (name: PersonName): boolean => PEOPLE[name].startsWith('139')
 const kept = (name: PersonName): string => join(process.env['E2E_DATA_DIR'] ?? '', `signed-in-${name}.json`)
 
 /** The cookies of somebody who has signed in through the passport's page, once for all stories of a run. */

@@ -12,9 +12,9 @@ const PLANS = [['350', '250'], ['500'], ['400']] as const
 
 /** An order of three lines whose plans both sides have agreed on, and the programs of those who work with it. */
 export const plannedOrder = async (browser: Browser) => {
-  const manager = await callsOf(browser, 'manager', 'console_token')
-  const keeper = await callsOf(browser, 'warehouse', 'console_token')
-  const supplier = await callsOf(browser, 'owner', 'access_token')
+  const manager = await callsOf(browser, 'manager')
+  const keeper = await callsOf(browser, 'warehouse')
+  const supplier = await callsOf(browser, 'owner')
   const [buyer] = await manager.get<{ id: string }[]>('/api/Company/Select')
   const [found] = await manager.get<{ extra: { companyId: string } }[]>(
     `/api/SearchAuto/Supplier?${new URLSearchParams({ Q: '晨光' }).toString()}`,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemCaller } from '#kernel/caller.ts'
 import { stateNames } from '#kernel/machine.ts'
 import { createFieldCipher } from '#platform/secrets/field-cipher.ts'
+import { openSigning } from '#platform/signing/settings.ts'
 import { createLocalObjects } from '#platform/storage/local-objects.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { NOUNS } from '../nouns.ts'
@@ -21,7 +22,16 @@ afterAll(async () => {
 const me = systemCaller('test')
 beforeAll(async () => {
   const cipher = createFieldCipher([{ id: 1, secret: randomBytes(32) }])
-  await seedDemo({ db, objects: createLocalObjects(folder), cipher, clock: () => new Date() }, false)
+  await seedDemo(
+    {
+      db,
+      objects: createLocalObjects(folder),
+      cipher,
+      clock: () => new Date(),
+      signing: openSigning({}, { db, cipher }),
+    },
+    false,
+  )
 })
 
 const TOLD = ['inquiry', 'quote', 'sampling_form', 'sample']

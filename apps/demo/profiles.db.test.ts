@@ -11,6 +11,7 @@ import { createSeal } from '#modules/supplier/api/seal.ts'
 import { missingOf } from '#modules/supplier/missing.ts'
 import { ocrDifferences } from '#modules/supplier/rules.ts'
 import { createFieldCipher } from '#platform/secrets/field-cipher.ts'
+import { openSigning } from '#platform/signing/settings.ts'
 import { createLocalObjects } from '#platform/storage/local-objects.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { SUPPLIERS } from './people.ts'
@@ -28,7 +29,7 @@ const now = new Date('2026-11-15T02:00:00Z')
 const me = systemCaller('test')
 
 test('every demo supplier stands where its story says, with a profile that lacks nothing', async () => {
-  await seedDemo({ db, objects, cipher, clock: () => now }, false)
+  await seedDemo({ db, objects, cipher, clock: () => now, signing: openSigning({}, { db, cipher }) }, false)
   const seen = await db.read(me, async (tx) => {
     const { rows } = await sql<{
       id: string

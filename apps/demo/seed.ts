@@ -27,9 +27,12 @@ import { seedTermTemplates } from './term-templates.ts'
 
 const system = systemCaller('demo-seed')
 
+/** What documents are made of. */
+type Grounds = FileDeps & Pick<DemoWorld, 'signing'>
+
 /** Fills an empty database with the demo world. Does nothing where a company exists already. */
 export const seedDemo = async (
-  { db, objects, cipher, clock }: FileDeps & { readonly cipher: FieldCipher; readonly clock: Clock },
+  { db, objects, signing, cipher, clock }: Grounds & { readonly cipher: FieldCipher; readonly clock: Clock },
   production: boolean,
 ): Promise<boolean> => {
   if (production) throw new Error('the demo world is refused when NODE_ENV is production')
@@ -46,9 +49,9 @@ export const seedDemo = async (
     await seedProfiles({ db, objects }, cipher, clock(), (index, companyId) =>
       callerOf(db, ownerName(index), companyId),
     )
-  if (isFresh) for (const { demo } of NOUNS) await demo?.(worldOf({ db, objects }, clock()))
-  if (isFresh) await seedSourcing(worldOf({ db, objects }, clock()))
-  if (isFresh) await seedSampling(worldOf({ db, objects }, clock()))
+  if (isFresh) for (const { demo } of NOUNS) await demo?.(worldOf({ db, objects, signing }, clock()))
+  if (isFresh) await seedSourcing(worldOf({ db, objects, signing }, clock()))
+  if (isFresh) await seedSampling(worldOf({ db, objects, signing }, clock()))
   if (isFresh) await countAnswerTimes(db, clock(), NOUNS)
   return isFresh
 }
@@ -97,7 +100,7 @@ const insertSupplierCompany = async (
   return rows[0]?.id ?? ''
 }
 
-const worldOf = ({ db, objects }: FileDeps, now: Date): DemoWorld => {
+const worldOf = ({ db, objects, signing }: Grounds, now: Date): DemoWorld => {
   const companyId = async (name: string | undefined): Promise<string> => {
     const { rows } = await db.read(system, (tx) =>
       sql<{ id: string }>`select id from company where name = ${name ?? ''}`.execute(tx.for(system)),
@@ -106,6 +109,8 @@ const worldOf = ({ db, objects }: FileDeps, now: Date): DemoWorld => {
   }
   return {
     db,
+    objects,
+    signing,
     now,
     staff: (name) => callerOf(db, name, null),
     supplier: async (index) => callerOf(db, ownerName(index), await companyId(SUPPLIERS[index]?.name)),

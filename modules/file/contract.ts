@@ -45,7 +45,7 @@ const UploadOrder = shape({
 })
 export type UploadOrder = Static<typeof UploadOrder>
 
-const UploadTicket = shape({
+export const UploadTicket = shape({
   fileId: id(FIELDS.file),
   uploadUrl: text(8000, { min: 1, title: FIELDS.uploadUrl, format: 'uri-reference' }),
   method: oneOf(['PUT'], FIELDS.method),

@@ -5,7 +5,6 @@ import {
   MUST_SMS,
   MUST_TODO,
   NAMED,
-  OWNER,
   QUALITY,
   SMS,
   SMS_TODO,
@@ -15,7 +14,7 @@ import {
   type CatalogueEntry,
 } from './catalogue-entry.ts'
 
-/** Money, reviews, contracts, and what the system itself announces. */
+/** Money, reviews, and what the system itself announces. */
 export const AFTER = {
   'payment.toReconcile': entry(
     MONEY,
@@ -151,37 +150,6 @@ export const AFTER = {
     '整改关闭',
     '{{result}}：{{code}} {{title}}',
     '采购方说明：{{reason}}。',
-  ),
-
-  'contract.toSign': entry(
-    OWNER,
-    'ContractLedger',
-    '待签合同',
-    '请签署合同 {{code}}：{{title}}',
-    '合同 {{code}} 待签署。',
-    MUST_TODO,
-  ),
-  'contract.effective': entry(
-    OWNER,
-    'ContractLedger',
-    '合同生效',
-    '合同已生效：{{code}} {{title}}',
-    '合同 {{code}} 已生效。',
-  ),
-  'contract.expiring': entry(
-    OWNER,
-    'ContractLedger',
-    '合同将到期',
-    '请续签合同 {{code}}：{{title}}，{{date}} 到期',
-    '合同 {{code}} 即将到期，如需继续合作请联系采购方续签。',
-  ),
-  'contract.terminated': entry(
-    OWNER,
-    'ContractLedger',
-    '合同终止',
-    '合同已终止：{{code}} {{title}}',
-    '合同 {{code}} 已终止。\n原因：{{reason}}。',
-    MUST,
   ),
 
   'export.finished': entry(

@@ -1,5 +1,6 @@
 import type { NoticeCode } from '#kernel/notice.ts'
 import { AFTER } from './catalogue-after.ts'
+import { CONTRACT } from './catalogue-contract.ts'
 import { ORDER } from './catalogue-order.ts'
 import { RECEIPT } from './catalogue-receipt.ts'
 import { SAMPLING } from './catalogue-sampling.ts'
@@ -17,5 +18,6 @@ export const CATALOGUE: Readonly<Record<NoticeCode, CatalogueEntry>> = {
   ...ORDER,
   ...RECEIPT,
   ...TOOLING,
+  ...CONTRACT,
   ...AFTER,
 }

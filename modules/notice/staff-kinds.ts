@@ -63,6 +63,12 @@ export const STAFF_KINDS: Readonly<Partial<Record<NoticeCode, readonly Permissio
   'rectification.progressed': ['rectification.manage'],
   'formula.submitted': ['formula.approve'],
   'formula.withdrawn': ['formula.approve'],
+  'contract.toReview': ['contract.review'],
+  'contract.returned': ['contract.manage'],
+  'contract.answered': ['contract.manage'],
+  'contract.reminded': ['contract.manage'],
+  'contract.ending': ['contract.manage'],
+  'contract.ended': ['contract.manage'],
   'export.finished': ['export.make'],
   'export.failed': ['export.make'],
 }

@@ -62,6 +62,7 @@ export const PERMISSION_NAMES: Readonly<Record<Permission, string>> = {
   'contract.view': '查看合同',
   'contract.sign': '签署合同',
   'contract.manage': '起草和管理合同',
+  'contract.review': '审核和归档合同',
   'outsourcing.view': '查看委外单',
   'outsourcing.answer': '处理委外单',
   'outsourcing.manage': '新建和管理委外单',

@@ -13,6 +13,7 @@ const AUDIT_ACTIONS: Readonly<Record<SecondFactor, string>> = {
   'bank.change': '变更收款账户',
   'owner.transfer': '更换企业主账号',
   'staff.administrator': '授予系统管理员权限',
+  'contract.sign': '签署合同',
 }
 
 export const messageOf = (purpose: SecondFactor, code: string): { action: string; text: string } => ({

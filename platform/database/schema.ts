@@ -155,6 +155,135 @@ export interface Schema {
     updatedAt: Generated<string>
     updatedBy: string
   }
+  contractEvidence: {
+    companyId: string
+    contractId: string
+    no: number
+    event: Json
+    userId: string
+    previousHash: string
+    hash: string
+  }
+  contractLedger: {
+    id: Generated<string>
+    companyId: string
+    buyerCompanyId: string
+    purchaserId: string
+    followerId: string | null
+    code: string
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+    status: string
+    title: string
+    contractCode: Generated<string>
+    contractType: number
+    signMode: number
+    secretLevel: number
+    version: Generated<number>
+    effectiveFrom: string
+    effectiveTo: string | null
+    isLongTerm: boolean
+    autoRenew: boolean
+    isFramework: boolean
+    amount: Numeric | null
+    currency: string
+    payPlans: Json
+    mainContractId: string | null
+    renewedFromId: string | null
+    templateId: string | null
+    templateVersion: Generated<number>
+    variables: JsonDefaulted
+    bodyFiles: Generated<string[]>
+    attachments: string[]
+    relatedDocs: JsonDefaulted
+    relatedIds: Generated<string[]>
+    orderId: string | null
+    orderVersion: number | null
+    ourSigner: string
+    partnerSigner: string
+    partnerSignerTitle: string
+    legalUserId: string | null
+    remark: string
+    submittedBy: string | null
+    legalComment: Generated<string>
+    bodySha256: string | null
+    rejectReason: Generated<string>
+    markupFiles: Generated<string[]>
+    scanFiles: Generated<string[]>
+    trackingNo: Generated<string>
+    sealTrackingNo: Generated<string>
+    signedAt: string | null
+    archiveFiles: Generated<string[]>
+    archiveNo: Generated<string>
+    archivedAt: string | null
+    paperLocation: Generated<string>
+    isTerminating: Generated<boolean>
+    terminateReason: Generated<string>
+    agreementFiles: Generated<string[]>
+    isRenewalAsked: Generated<boolean>
+    renewalReason: Generated<string>
+    noticedDays: number | null
+    remindedAt: string | null
+    dueAt: string | null
+  }
+  contractNumber: {
+    buyerCompanyId: string
+    contractType: number
+    year: number
+    last: number
+  }
+  contractRevision: {
+    id: Generated<string>
+    companyId: string
+    contractId: string
+    no: number
+    version: number
+    stage: number
+    sha256: string
+    pageCount: number
+    content: Uint8Array
+    word: Uint8Array | null
+    person: Generated<string>
+    certificateNo: Generated<string>
+    createdAt: Generated<string>
+    createdBy: string
+  }
+  contractTemplate: {
+    id: Generated<string>
+    name: string
+    contractType: number
+    version: Generated<number>
+    isEnabled: Generated<boolean>
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+  }
+  contractTemplateVersion: {
+    templateId: string
+    version: number
+    fileName: string
+    content: Uint8Array
+    variables: Json
+    warnings: Json
+    remark: string
+    createdAt: Generated<string>
+    createdBy: string
+    createdByName: string
+  }
+  contractViewToken: {
+    tokenHash: Uint8Array
+    companyId: string
+    contractId: string
+    userId: string
+    expiresAt: string
+  }
   deliveryPlan: {
     id: Generated<string>
     itemId: string

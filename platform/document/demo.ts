@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { systemCaller, type Caller } from '#kernel/caller.ts'
 import { DAY_MS, HOUR_MS } from '#kernel/day.ts'
 import type { Database } from '../database/database.ts'
+import type { DocumentSigning } from '../signing/signing.ts'
+import type { Objects } from '../storage/objects.ts'
 import type { Documents } from './documents.ts'
 import type { Act, DocumentTypes } from './types.ts'
 
@@ -15,6 +17,9 @@ export interface DemoWorld {
   /** The id of a person, by their name. */
   userId(name: string): Promise<string>
   buyerCompanyId(index: number): Promise<string>
+  /** Where files lie, and who signs: what documents are made of that are more than rows. */
+  readonly objects: Objects
+  readonly signing: DocumentSigning
   /** A photograph in somebody's name, as if it had been uploaded; gives the id of the file. */
   photo(me: Caller, caption: string): Promise<string>
 }

@@ -3,7 +3,8 @@ import { operations } from '../contract.ts'
 import { copyDingFile } from './copy-ding.ts'
 import type { FileModuleDeps } from './deps.ts'
 import { downloadFile, getFile, previewFile, showThumbnail } from './read.ts'
-import { completeFile, dropFile, lendFolder, presignFile } from './upload.ts'
+import { presignFile } from './shared/presign.ts'
+import { completeFile, dropFile, lendFolder } from './upload.ts'
 
 /** Binds the calls of files. Detached where bytes move, and where the answer is a secret that must not be kept for a repeated request. */
 export const fileRoutes = (deps: Omit<FileModuleDeps, 'db'>): BoundOperation[] =>

@@ -1,53 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import type { Caller } from '#kernel/caller.ts'
-import { FILE_SIDES, type FileRef, type FileSide } from '#kernel/file-ref.ts'
-import { byField, invalid, notFound, refuse } from '#kernel/problem.ts'
+import type { FileRef } from '#kernel/file-ref.ts'
+import { invalid, notFound, refuse } from '#kernel/problem.ts'
 import { recordAudit, refuseMissing } from '#platform/database/records.ts'
 import { lentFolderOf, objectKeyOf, uploadKeyOf } from '#platform/files/keys.ts'
 import { refOf } from '#platform/files/ref.ts'
 import { STS_ACTIONS, type StsToken } from '#platform/storage/object-store.ts'
-import type { UploadOrder, UploadTicket } from '../contract.ts'
-import { kindOf } from '../kinds.ts'
-import { orderErrors, STS_SECONDS, URL_SECONDS } from '../rules.ts'
+import { STS_SECONDS } from '../rules.ts'
 import { AUDIT_ACTIONS, MESSAGES } from '../words.ts'
 import { inspect, type Finding } from './inspect.ts'
 import type { FileModuleDeps } from './deps.ts'
 import * as store from './store.ts'
 
 const ENTITY = 'File'
-
-/** An address to send one file to. Nobody can name the file before its content has been checked. */
-export const presignFile = async (
-  { db, store: objectStore }: FileModuleDeps,
-  me: Caller,
-  order: UploadOrder,
-): Promise<UploadTicket> => {
-  const wrong = orderErrors(order)
-  if (wrong.length > 0) invalid(byField(wrong))
-  const id = randomUUID()
-  const mime = kindOf(order.name)?.mime ?? ''
-  const { name, size, category } = order
-  const side = sideOf(me, order.isInternal ?? false)
-  const objectKey = objectKeyOf(me.companyId, me.userId, id)
-  await db.write(me, (tx) =>
-    store.insert(tx, me, { id, companyId: me.companyId, name, mime, size, category, side, objectKey }),
-  )
-  const key = uploadKeyOf(me.companyId, me.userId, id)
-  const signed = objectStore.presignPut({ key, seconds: URL_SECONDS, contentType: mime, size })
-  return {
-    fileId: id,
-    uploadUrl: signed.url,
-    method: 'PUT',
-    headers: { ...signed.headers },
-    expireAt: signed.expiresAt,
-  }
-}
-
-const sideOf = (me: Caller, isInternal: boolean): FileSide => {
-  if (me.side === 'supplier')
-    return isInternal ? invalid({ isInternal: [MESSAGES.internalOnlyStaff] }) : FILE_SIDES.supplier
-  return isInternal ? FILE_SIDES.internal : FILE_SIDES.buyer
-}
 
 /** A credential for a new folder of the caller's own, for programs that send several files. */
 export const lendFolder = ({ store: objectStore }: FileModuleDeps, me: Caller): Promise<StsToken> =>

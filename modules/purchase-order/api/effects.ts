@@ -1,4 +1,5 @@
 import { compare, minus } from '#kernel/decimal.ts'
+import { draftForOrder, mustHaveFramework, registerForOrder } from '#modules/contract-ledger/api/shared/for-order.ts'
 import type { Effect, EffectTable } from '#platform/document/types.ts'
 import { remainingOf } from '../changes.ts'
 import { purchaseOrder } from '../machine.ts'
@@ -18,7 +19,10 @@ import type { OrderDocument, OrderStep } from './tables.ts'
 
 /** One entry a transition that does more than change the state. */
 const STEPS: EffectTable<OrderDocument> = {
-  publish: async (step) => ({ head: { confirmDeadline: confirmDeadline(step), draft: null } }),
+  publish: async (step) => {
+    if (step.head.contractRequired) await mustHaveFramework(step, step.head)
+    return { head: { confirmDeadline: confirmDeadline(step), draft: null } }
+  },
   ...approvalEffects,
 
   confirm: async (step) => {
@@ -47,7 +51,14 @@ const STEPS: EffectTable<OrderDocument> = {
   ...revisionEffects,
   ...planEffects,
 
-  sign: async ({ input, now }) => ({ head: signedHead(input, now) }),
+  sign: async (step) => {
+    const { input, now, head } = step
+    const signed = signedHead(input, now)
+    const { contractFiles: files = [], contractSignedOn: signedOn = '' } = input
+    // With files it is staff who enter a contract on paper; without, the contract itself was signed.
+    if (files.length > 0) await registerForOrder(step, head, { contractNo: signed.contractNo, signedOn, files })
+    return { head: signed }
+  },
 
   // What has not come in is not to come any more: the history says how much that was.
   close: async (step) => {
@@ -96,6 +107,13 @@ const dueAfter = ({ head, state, to, now }: OrderStep, changed: OrderDocument['c
   return after === before ? head.dueAt : deadline(now)
 }
 
+/** The order as both sides have agreed on it with this step. */
+const agreedOrder = ({ head }: OrderStep, { head: changed }: Effect<OrderDocument>) => ({
+  ...head,
+  version: changed.version ?? head.version,
+  totalAmount: String(changed.totalAmount ?? head.totalAmount),
+})
+
 /** A change that waits for approval has nothing to wait for once the order has ended. */
 const lapsed = (step: OrderStep) =>
   step.head.pendingRevision !== null && purchaseOrder.states[step.to].final
@@ -105,6 +123,7 @@ const lapsed = (step: OrderStep) =>
 /** What a step changes besides the state; every step sets the deadline that runs from then on. */
 export const orderEffects = async (step: OrderStep): Promise<Effect<OrderDocument>> => {
   const effect = (await STEPS[step.transition]?.(step)) ?? { head: {} }
+  if (step.to === 'signing' && step.state !== 'signing') await draftForOrder(step, agreedOrder(step, effect))
   const production = await agreedMilestones(step, effect.head)
   return { ...effect, head: { ...effect.head, ...lapsed(step), ...production, dueAt: dueAfter(step, effect.head) } }
 }

@@ -8,33 +8,44 @@ import { FileTiles } from '#shell/kit/upload/file-tiles.tsx'
 import { useSide } from '#shell/session/session.ts'
 import type { Order } from '../shapes.ts'
 import { FIELDS } from '../words.ts'
+import { face } from './face.ts'
 import { CONTRACT } from './words.ts'
 
+// Few orders have a contract of their own.
+const OrderContracts = lazy(async () => ({
+  default: (await import('#modules/contract-ledger/web/shared/order-contracts.tsx')).OrderContracts,
+}))
 const ContractModal = lazy(async () => ({ default: (await import('./contract-modal.tsx')).ContractModal }))
 
-/** The contract that was signed for the order, for both sides; staff put right what was entered wrongly. */
+/** The contract of the order, for both sides: what waits to be signed, or was; staff put right what was entered wrongly. */
 export const ContractSection = ({ order }: { readonly order: Order }) => {
   const isStaff = useSide() === 'staff'
   const mayCorrect = useMay()('order.manage') && isStaff
   const [isOpen, setOpen] = useState(false)
-  if (order.contractNo === '') return null
+  const isSigned = order.contractNo !== ''
+  if (!isSigned && !face.isAt(order.status, 'signing')) return null
   return (
     <Section
       title={CONTRACT.title}
       extra={
-        mayCorrect ? (
+        mayCorrect && isSigned ? (
           <Button size="small" onClick={() => setOpen(true)}>
             {CONTRACT.correct}
           </Button>
         ) : null
       }
     >
-      <Facts
-        facts={[
-          [FIELDS.contractNo, order.contractNo],
-          [FIELDS.contractSignedOn, order.contractSignedOn ?? ''],
-        ]}
-      />
+      {isSigned ? (
+        <Facts
+          facts={[
+            [FIELDS.contractNo, order.contractNo],
+            [FIELDS.contractSignedOn, order.contractSignedOn ?? ''],
+          ]}
+        />
+      ) : null}
+      <Suspense>
+        <OrderContracts orderId={order.id} isSigned={isSigned} />
+      </Suspense>
       <FileTiles files={filesOf(order.files, order.contractFiles)} label={FIELDS.contractFiles} />
       {isOpen ? (
         <Suspense>

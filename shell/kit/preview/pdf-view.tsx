@@ -1,25 +1,10 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
-import { Document, Page, pdfjs } from 'react-pdf'
+import { Document, Page } from 'react-pdf'
 import { PREVIEW } from '../upload/words.ts'
-import { PdfData } from './pdf-data.ts'
+import { PDF_OPTIONS } from './pdf-options.ts'
 import styles from './preview.module.css'
-
-pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
-
-// One object for ever: another one would open the document again. Nothing of a document is run, and the worker, whose
-// own policy allows it no requests, is brought what it needs.
-const OPTIONS = {
-  isEvalSupported: false,
-  enableXfa: false,
-  useWasm: false,
-  useWorkerFetch: false,
-  cMapPacked: true,
-  cMapUrl: 'cmaps/',
-  standardFontDataUrl: 'fonts/',
-  BinaryDataFactory: PdfData,
-}
 
 interface Props {
   readonly blob: Blob
@@ -36,7 +21,7 @@ const PdfView = ({ blob, width = Math.min(960, window.innerWidth - 80) }: Props)
     <>
       <Document
         file={blob}
-        options={OPTIONS}
+        options={PDF_OPTIONS}
         loading={waiting}
         error={<p role="alert">{PREVIEW.broken}</p>}
         externalLinkTarget="_blank"

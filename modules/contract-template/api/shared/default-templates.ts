@@ -1,0 +1,86 @@
+import {
+  AlignmentType,
+  Document,
+  HeadingLevel,
+  LevelFormat,
+  Packer,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  WidthType,
+} from 'docx'
+import type { Caller } from '#kernel/caller.ts'
+import { codesOf } from '#kernel/labels.ts'
+import { CONTRACT_TYPES } from '#modules/contract-ledger/contract.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { CLAUSES, LAYOUT, SHARED_CLAUSES, templateFile, templateName } from '../../clause-words.ts'
+import { isNameTaken } from '../store.ts'
+import { addTemplate, findingsIn } from '../templates.ts'
+
+type ContractType = keyof typeof CLAUSES
+/** Types that are about goods show what is bought. */
+const WITH_LINES: readonly number[] = [2, 8]
+const CLAUSE_LIST = 'clauses'
+
+const line = (text: string): Paragraph => new Paragraph({ text, spacing: { after: 120 } })
+const cells = (texts: readonly string[]): TableCell[] =>
+  texts.map((text) => new TableCell({ children: [new Paragraph({ text })] }))
+const table = (head: readonly string[], tags: readonly string[]): Table =>
+  new Table({
+    width: { size: 100, type: WidthType.PERCENTAGE },
+    rows: [new TableRow({ tableHeader: true, children: cells(head) }), new TableRow({ children: cells(tags) })],
+  })
+
+/** The standard text of a type of contract, as a Word file that legal can change. */
+export const defaultTemplate = async (type: ContractType): Promise<Uint8Array> => {
+  const [heading, own] = CLAUSES[type]
+  const clauses = [...own, ...SHARED_CLAUSES].map(
+    (text) => new Paragraph({ text, numbering: { reference: CLAUSE_LIST, level: 0 }, spacing: { after: 120 } }),
+  )
+  return Packer.toBuffer(
+    new Document({
+      numbering: {
+        config: [
+          {
+            reference: CLAUSE_LIST,
+            levels: [
+              { level: 0, format: LevelFormat.CHINESE_COUNTING, text: LAYOUT.clause, alignment: AlignmentType.LEFT },
+            ],
+          },
+        ],
+      },
+      sections: [
+        {
+          children: [
+            new Paragraph({ text: heading, heading: HeadingLevel.TITLE, alignment: AlignmentType.CENTER }),
+            line(LAYOUT.number),
+            line(LAYOUT.buyer),
+            line(LAYOUT.buyerCode),
+            line(LAYOUT.supplier),
+            line(LAYOUT.supplierCode),
+            line(LAYOUT.period),
+            line(LAYOUT.amount),
+            ...(WITH_LINES.includes(type) ? [table(LAYOUT.lines, LAYOUT.lineTags), line('')] : []),
+            table(LAYOUT.plans, LAYOUT.planTags),
+            line(''),
+            ...clauses,
+            line(LAYOUT.remark),
+          ],
+        },
+      ],
+    }),
+  )
+}
+
+/** Enters the standard text of every type that has none yet. */
+export const addDefaultTemplates = async (tx: Tx, me: Caller): Promise<void> => {
+  for (const type of codesOf(CONTRACT_TYPES)) {
+    const [heading] = CLAUSES[type]
+    const name = templateName(heading)
+    if (await isNameTaken(tx, me, name, null)) continue
+    const content = await defaultTemplate(type)
+    const file = { fileName: templateFile(heading), content, ...findingsIn(content) }
+    await addTemplate(tx, me, { name, contractType: type }, file)
+  }
+}

@@ -1,0 +1,97 @@
+import type { NoticeCode } from '#kernel/notice.ts'
+import { MUST, MUST_TODO, OWNER, STAFF, TODO, entry, type CatalogueEntry } from './catalogue-entry.ts'
+
+/** Contracts. */
+export const CONTRACT = {
+  'contract.toSign': entry(
+    OWNER,
+    'ContractLedger',
+    '待签合同',
+    '请签署合同 {{code}}：{{title}}',
+    '合同 {{code}} 待签署。',
+    MUST_TODO,
+  ),
+  'contract.effective': entry(
+    OWNER,
+    'ContractLedger',
+    '合同生效',
+    '合同已生效：{{code}} {{title}}',
+    '合同 {{code}} 已生效。',
+  ),
+  'contract.handled': entry(
+    OWNER,
+    'ContractLedger',
+    '合同处理结果',
+    '{{result}}：{{code}} {{title}}',
+    '合同 {{code}} 有新的处理结果。\n采购方说明：{{reason}}。',
+  ),
+  'contract.terminateAsked': entry(
+    OWNER,
+    'ContractLedger',
+    '合同终止待确认',
+    '请确认合同终止 {{code}}：{{title}}',
+    '采购方提出终止合同 {{code}}，请查看终止协议并答复。\n原因：{{reason}}。',
+    MUST_TODO,
+  ),
+  'contract.expiring': entry(
+    OWNER,
+    'ContractLedger',
+    '合同将到期',
+    '请续签合同 {{code}}：{{title}}，{{date}} 到期',
+    '合同 {{code}} 即将到期，如需继续合作请联系采购方续签。',
+  ),
+  'contract.terminated': entry(
+    OWNER,
+    'ContractLedger',
+    '合同终止',
+    '{{result}}：{{code}} {{title}}',
+    '合同 {{code}} 不再履行。\n原因：{{reason}}。',
+    MUST,
+  ),
+  'contract.toReview': entry(
+    STAFF,
+    'ContractLedger',
+    '合同待审核',
+    '请审核合同 {{code}}：{{title}}',
+    '与{{supplier}}的合同 {{code}} {{title}} 待法务审核。',
+    TODO,
+  ),
+  'contract.returned': entry(
+    STAFF,
+    'ContractLedger',
+    '合同退回',
+    '{{result}}：{{code}} {{title}}',
+    '合同 {{code}} 被法务退回，请修改后重新提交。\n原因：{{reason}}。',
+    TODO,
+  ),
+  'contract.answered': entry(
+    STAFF,
+    'ContractLedger',
+    '供应商答复合同',
+    '{{result}}：{{code}} {{title}}',
+    '{{supplier}}已答复合同 {{code}} {{title}}。\n说明：{{reason}}。',
+    TODO,
+  ),
+  'contract.reminded': entry(
+    STAFF,
+    'ContractLedger',
+    '合同催办',
+    '请盖章合同 {{code}}：{{title}}',
+    '{{supplier}}催办合同 {{code}} {{title}}。',
+    TODO,
+  ),
+  'contract.ending': entry(
+    STAFF,
+    'ContractLedger',
+    '合同将到期',
+    '请续签合同 {{code}}：{{title}}，{{date}} 到期',
+    '与{{supplier}}的合同 {{code}} 即将到期，如需继续合作请续签。',
+  ),
+  'contract.ended': entry(
+    STAFF,
+    'ContractLedger',
+    '合同结束',
+    '{{result}}：{{code}} {{title}}',
+    '与{{supplier}}的合同 {{code}} 有变化。\n原因：{{reason}}。',
+  ),
+} as const satisfies Readonly<Partial<Record<NoticeCode, CatalogueEntry>>>

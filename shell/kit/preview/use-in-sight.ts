@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/** Tells when a place comes into sight, as long as somebody waits for it. */
+export const useInSight = (isAwaited: boolean, came: () => void) => {
+  const place = useRef<HTMLDivElement>(null)
+  const tell = useEffectEvent(came)
+  useEffect(() => {
+    if (!isAwaited || place.current === null) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) tell()
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [isAwaited])
+  return place
+}
