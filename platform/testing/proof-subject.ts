@@ -24,6 +24,7 @@ export interface ProofFiles {
 /** People of the buyer, for documents that name them. */
 export interface ProofPeople {
   readonly manager: string
+  readonly legal: string
 }
 
 /** A document that is put somewhere past all rules: in a state, under circumstances. */

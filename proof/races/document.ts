@@ -71,7 +71,8 @@ const deskOf = async (stage: Stage, cast: Cast, noun: NounSubject) => {
     return document
   }
   const create = async (title: string, changes: object = {}): Promise<string> => {
-    const document = noun.documentIn(await made(title, changes), files, { manager: cast.manager.caller.userId })
+    const people = { manager: cast.manager.caller.userId, legal: cast.legal.caller.userId }
+    const document = noun.documentIn(await made(title, changes), files, people)
     documents.set(document.id, document)
     return document.id
   }
