@@ -174,7 +174,7 @@ test('K: a paper contract is entered and archived, its supplier asks for a renew
     await page.goto('/console/admin/contract/register')
     await page.getByLabel('相对方').fill('晨光')
     await page.locator('.ant-select-dropdown:visible').getByTitle(/晨光/).first().click()
-    await page.getByLabel('采购主体', { exact: true }).click()
+    await page.getByLabel('采购方', { exact: true }).click()
     await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click()
     await page.getByLabel('合同名称').fill(title)
     await page.getByRole('button', { name: '登记合同' }).click()
