@@ -211,7 +211,7 @@ test('K: a paper contract is entered and archived, its supplier asks for a renew
     await supplier.page.goto('/admin/contract/list?tab=expiring')
     await expect(supplier.page.getByText(title).first()).toBeVisible()
     await supplier.page.goto(`/admin/contract/${id}`)
-    await take(supplier.page, 'renew', (dialog) => dialog.getByLabel('备注').fill('希望再续一年'))
+    await take(supplier.page, 'renew', (dialog) => dialog.getByRole('textbox').fill('希望再续一年'))
     await expectSound(supplier)
     await expectNoSidewaysScroll(supplier)
     await page.goto(`/console/admin/contract/${id}`)
