@@ -165,7 +165,7 @@ test('E.3: the contract of an order is drafted, passed by legal, signed by code 
 test('K: a paper contract is entered and archived, its supplier asks for a renewal, and staff begin the next one', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(120_000)
   const title = `年度供货框架 ${TODAY} ${test.info().retry}`
   const staff = await windowOf(browser, 'purchaser')
   const { page } = staff
