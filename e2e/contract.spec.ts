@@ -165,7 +165,7 @@ test('E.3: the contract of an order is drafted, passed by legal, signed by code 
 test('K: a paper contract is entered and archived, its supplier asks for a renewal, and staff begin the next one', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(120_000)
   const title = `年度供货框架 ${TODAY} ${test.info().retry}`
   const staff = await windowOf(browser, 'purchaser')
   const { page } = staff
@@ -174,7 +174,7 @@ test('K: a paper contract is entered and archived, its supplier asks for a renew
     await page.goto('/console/admin/contract/register')
     await page.getByLabel('相对方').fill('晨光')
     await page.locator('.ant-select-dropdown:visible').getByTitle(/晨光/).first().click()
-    await page.getByLabel('采购主体', { exact: true }).click()
+    await page.getByLabel('采购方', { exact: true }).click()
     await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click()
     await page.getByLabel('合同名称').fill(title)
     await page.getByRole('button', { name: '登记合同' }).click()
@@ -211,7 +211,7 @@ test('K: a paper contract is entered and archived, its supplier asks for a renew
     await supplier.page.goto('/admin/contract/list?tab=expiring')
     await expect(supplier.page.getByText(title).first()).toBeVisible()
     await supplier.page.goto(`/admin/contract/${id}`)
-    await take(supplier.page, 'renew', (dialog) => dialog.getByLabel('备注').fill('希望再续一年'))
+    await take(supplier.page, 'renew', (dialog) => dialog.getByRole('textbox').fill('希望再续一年'))
     await expectSound(supplier)
     await expectNoSidewaysScroll(supplier)
     await page.goto(`/console/admin/contract/${id}`)

@@ -22,7 +22,7 @@ const take = async (page: Page, name: ReceiptTransition, more?: (dialog: Locator
 }
 
 const addPhoto = async (page: Page): Promise<void> => {
-  await upload(page.locator('body'), PHOTO)
+  await upload(page.getByRole('tabpanel'), PHOTO)
   await expect(page.getByRole('button', { name: `移除 ${PHOTO}` })).toBeVisible()
 }
 
@@ -52,7 +52,7 @@ test('E a delivery is sent and signed for on telephones, settled, and the next o
       (await tap(phone.getByRole('textbox', { name: label, exact: true }))).fill(text)
     await typed('生产批号/印次', 'P-01')
     await typed('箱数', '25')
-    await tap(phone.getByText('送货', { exact: true }))
+    await tap(phone.getByRole('region', { name: '运输' }).getByText('送货', { exact: true }))
     await typed('车牌号', '粤B12345')
     taps += 1
     await addPhoto(phone)

@@ -49,7 +49,7 @@ export const contractLedger = defineMachine<ContractFacts>()({
     sealing: { code: 5, label: { supplier: '待采购方盖章', staff: '待我方盖章' } },
     effective: { code: 6, label: bothRead('已生效') },
     archived: { code: 7, label: bothRead('履行中') },
-    expired: { code: 8, label: bothRead('已到期') },
+    expired: { code: 8, label: bothRead('已到期'), final: true },
     terminated: { code: 9, label: bothRead('已终止'), final: true },
     voided: { code: 10, label: bothRead('已作废'), final: true },
   },

@@ -15,7 +15,8 @@ import { CLAIM_DONE, CLAIM_MESSAGES } from './claim-words.ts'
 import { claimNotOpen, notClaimed, notCountered } from './claim.ts'
 import { firstMissing } from './missing.ts'
 import { allReceived, committedQty, hasReserved, isUnderWay, needsApproval, type OrderFacts } from './rules.ts'
-import { DONE, MESSAGES } from './words.ts'
+import { DONE } from './turn-words.ts'
+import { MESSAGES } from './words.ts'
 
 const { blockedWhen, hiddenWhen } = guardsOn<OrderFacts>()
 

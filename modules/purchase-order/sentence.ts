@@ -3,7 +3,8 @@ import { turnSentence } from '#kernel/work-queue.ts'
 import type { OrderState } from './machine.ts'
 import type { Requote } from './reprint-shapes.ts'
 import { queueOf, WORK_QUEUES, type OrderQueue, type Standing } from './work-queues.ts'
-import { REPRINT, SENTENCES, WAITING, WHAT_TO_DO } from './words.ts'
+import { SENTENCES, WAITING, WHAT_TO_DO } from './turn-words.ts'
+import { REPRINT } from './words.ts'
 
 const STANDING: Partial<Record<OrderState, string>> = SENTENCES
 

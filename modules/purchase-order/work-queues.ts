@@ -2,7 +2,7 @@ import { cardsOf, type WorkQueue } from '#kernel/work-queue.ts'
 import { CLAIM, type ClaimStatus } from './claim.ts'
 import { purchaseOrder, REVISABLE, type OrderState } from './machine.ts'
 import type { OrderQuery } from './shapes.ts'
-import { TAB_NAMES, TASKS } from './words.ts'
+import { TAB_NAMES, TASKS } from './turn-words.ts'
 
 export type OrderQueue = keyof typeof TASKS
 /**

@@ -10,7 +10,7 @@ const page = (
   name: string,
   at: { readonly path: string; readonly router: string; readonly title: string },
 ): MenuEntry => ({
-  id: `purchase-receipt.${name}.${sides.join('.')}`,
+  id: `purchase-receipt.${name}`,
   parentId: 'receipt',
   sides,
   needs,
@@ -20,8 +20,6 @@ const page = (
   title: at.title,
 })
 const hidden = (entry: MenuEntry): MenuEntry => ({ ...entry, isHidden: true })
-
-const create = (title: string) => ({ path: 'create', router: 'ReceiptCreate', title })
 
 const pages = documentPages({
   section: 'receipt',
@@ -46,8 +44,8 @@ export const receiptMenu: MenuEntry[] = [
     }),
     stateInQuery: true,
   },
-  hidden(page(['supplier'], 'receipt.ship', 'create', create('新建发货'))),
-  hidden(page(['staff'], 'receipt.manage', 'create', create('收货通知'))),
+  hidden(page(['supplier'], 'receipt.ship', 'create', { path: 'create', router: 'ReceiptCreate', title: '新建发货' })),
+  hidden(page(['staff'], 'receipt.manage', 'notice', { path: 'notice', router: 'ReceiptNotice', title: '收货通知' })),
   hidden(page(['supplier'], 'receipt.ship', 'ship', { path: 'ship/:id', router: 'ReceiptShip', title: '确认发货' })),
   hidden(page(['staff'], 'receipt.store', 'sign', { path: 'sign/:id', router: 'ReceiptSign', title: '签收' })),
   // Last: its address would fit the others, too.

@@ -45,13 +45,13 @@ export const contractRoutes = (deps: ContractDeps): BoundOperation[] => {
       })),
     exportContracts: { detached: ({ db, me, query }) => ledgerSheet(db, me, query, clock) },
     registerContract: ({ tx, me, body }) => registerContract({ tx, me, now: clock() }, body),
-    listContracts: ({ tx, me, query }) => contracts.list({ tx, me, now: clock() }, query),
-    getContract: ({ tx, me, params }) => contracts.get({ tx, me, now: clock() }, params.id),
+    listContractLedgers: ({ tx, me, query }) => contracts.list({ tx, me, now: clock() }, query),
+    getContractLedger: ({ tx, me, params }) => contracts.get({ tx, me, now: clock() }, params.id),
     getContractPurchaser: ({ tx, me, params }) => contracts.purchaser({ tx, me, now: clock() }, params.id, cipher),
-    createContract: ({ tx, me, body }) => createContract({ tx, me, now: clock() }, body),
+    createContractLedger: ({ tx, me, body }) => createContract({ tx, me, now: clock() }, body),
     saveContract: ({ tx, me, params, body }) =>
       saveContract({ tx, me, now: clock() }, params.id, body.rowVersion, body.draft),
-    moveContract: ({ tx, me, params, query, body }) =>
+    moveContractLedger: ({ tx, me, params, query, body }) =>
       moveContract(signing, { tx, me, now: clock() }, params.id, query.transition, body),
     assignContracts: ({ tx, me, body }) => contracts.assign({ tx, me, now: clock() }, body),
     reassignContracts: ({ tx, me, body }) => contracts.reassign({ tx, me, now: clock() }, body),

@@ -23,7 +23,7 @@ export const saveDraft = (
   former: Pick<Contract, 'id' | 'rowVersion'> | undefined,
 ): Promise<Contract> =>
   former === undefined
-    ? client.createContract({ body: draft, quiet: true }).catch(tellSignedOut)
+    ? client.createContractLedger({ body: draft, quiet: true }).catch(tellSignedOut)
     : client
         .saveContract({ params: { id: former.id }, body: { rowVersion: former.rowVersion, draft }, quiet: true })
         .catch(tellSignedOut)

@@ -5,7 +5,7 @@ import { wrongAt, type ContractValues } from './draft-values.ts'
 import styles from './draft.module.css'
 import { DRAFT } from './words.ts'
 
-export const required = (title: string) => ({ required: true, whitespace: true, message: DRAFT.missing(title) })
+const required = (title: string) => ({ required: true, whitespace: true, message: DRAFT.missing(title) })
 export const chosen = (title: string) => ({ required: true, message: DRAFT.choose(title) })
 
 /** The noun's own rules about a field, which look at the others too. */

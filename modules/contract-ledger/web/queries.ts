@@ -30,9 +30,9 @@ const exports = createClient(exportOperations, erp)
 export const contracts = documentQueries<ContractTypes>({
   key: 'contract-ledger',
   doneOf: face.doneOf,
-  list: (_side, ask) => client.listContracts(ask),
-  get: (_side, ask) => client.getContract(ask),
-  move: client.moveContract,
+  list: (_side, ask) => client.listContractLedgers(ask),
+  get: (_side, ask) => client.getContractLedger(ask),
+  move: client.moveContractLedger,
 })
 
 /** Whom the supplier calls about a contract. */
@@ -66,7 +66,7 @@ export const useMakeBody = (contract: Contract) =>
 
 /** Takes the number that a contract will have. */
 export const useTakeCode = (id: string) => {
-  const get = (): Promise<Contract> => client.getContract({ params: { id } })
+  const get = (): Promise<Contract> => client.getContractLedger({ params: { id } })
   return contracts.useWrite(
     id,
     async () => {
@@ -81,7 +81,7 @@ export const useTakeCode = (id: string) => {
 export const useContractsOf = (relatedId: string, isAsked: boolean) =>
   useQuery({
     queryKey: ['contract-ledger', 'list', 'of', relatedId],
-    queryFn: ({ signal }) => client.listContracts({ query: { RelatedId: relatedId, PageSize: 20 }, signal }),
+    queryFn: ({ signal }) => client.listContractLedgers({ query: { RelatedId: relatedId, PageSize: 20 }, signal }),
     enabled: isAsked,
   })
 

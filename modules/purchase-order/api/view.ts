@@ -13,7 +13,8 @@ import type { OrderFacts } from '../rules.ts'
 import { plainSentence } from '../sentence.ts'
 import { Order, type OrderRow } from '../shapes.ts'
 import { DECISIONS } from '../history-words.ts'
-import { NO_DEADLINE, PLAN_STATUSES, REPRINT } from '../words.ts'
+import { NO_DEADLINE } from '../turn-words.ts'
+import { PLAN_STATUSES, REPRINT } from '../words.ts'
 import type { ItemRecord, OrderDocument, OrderRecord, PlanRecord } from './tables.ts'
 
 type Head = OrderDocument['head']

@@ -1,4 +1,4 @@
-import { TAB_NAMES } from '../words.ts'
+import { TAB_NAMES } from '../turn-words.ts'
 
 /** Words of the order pages. Names of states and steps come from the machine, names of fields from ../words.ts. */
 export const LIST = {

@@ -7,6 +7,7 @@ import { ListView } from '#shell/kit/list/list-view.tsx'
 import { useList } from '#shell/kit/list/use-list.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { useSide } from '#shell/session/session.ts'
+import { CREATE } from './create/words.ts'
 import { receipts, useAssignReceipts, useExportReceipts } from './queries.ts'
 import { receiptList } from './receipt-list.tsx'
 import { LIST } from './words.ts'
@@ -39,7 +40,7 @@ export const ListPage = () => {
             </Button>
           ) : null}
           {canCreate ? (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('/admin/receipt/create')}>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open(CREATE.addresses[side])}>
               {isSupplier ? LIST.create : LIST.notice}
             </Button>
           ) : null}

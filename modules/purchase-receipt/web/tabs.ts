@@ -34,7 +34,10 @@ const STAFF_QUEUES = [
 ] as const
 
 /** The tabs of the list: all of it first, then what waits for the viewer, then the rest of the way into stock. */
-export const tabsOf = (side: Viewer, may: (permission: Permission) => boolean): readonly Tab<ReceiptQuery>[] => {
+export const tabsOf = (
+  side: Viewer,
+  may: (permission: Permission) => boolean = () => true,
+): readonly Tab<ReceiptQuery>[] => {
   if (side === 'supplier')
     return [
       ALL,

@@ -76,7 +76,7 @@ const Sheet = ({ no, pages, width, seen }: SheetProps) => {
       role="img"
       aria-label={PREVIEW.page(no, pages)}
       className={styles['sheet']}
-      style={isDrawn ? {} : { minHeight: width * SHEET }}
+      style={{ width, ...(isDrawn ? {} : { minHeight: width * SHEET }) }}
     >
       {isNear ? (
         <Page

@@ -5,7 +5,7 @@ import { erp } from '#shell/session/session.ts'
 import { toast } from '#shell/toast/toast.ts'
 import type { BoardQuery, PlanMoveBody } from '../../board-shapes.ts'
 import { planOperations } from '../../plan-operations.ts'
-import { DONE } from '../../words.ts'
+import { DONE } from '../../turn-words.ts'
 import { orders } from '../queries.ts'
 import { BOARD } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { compare } from '#kernel/decimal.ts'
-import { plainDecimal } from '#kernel/text.ts'
+import { byCodeUnit, plainDecimal } from '#kernel/text.ts'
 import type { LineDraft, Shippable } from '../../line-shapes.ts'
 import type { LineError } from '../../rules.ts'
 import { MESSAGES } from '../../words.ts'
@@ -14,10 +14,15 @@ export interface Group {
 const keyOf = (plan: Shippable): string =>
   [plan.supplierCompanyId, plan.buyerCompanyId, plan.warehouseId ?? plan.warehouseName].join(' ')
 
-/** The plans by where they go, in the order of their days. */
+/** In the order of their days, and on one day as they stand on the order. */
+const inOrder = (a: Shippable, b: Shippable): number =>
+  byCodeUnit(a.planDate, b.planDate) || byCodeUnit(a.orderCode, b.orderCode) || a.orderLineNo - b.orderLineNo
+
+/** The plans by where they go. */
 export const groupsOf = (plans: readonly Shippable[]): Group[] => {
-  const keys = [...new Set(plans.map(keyOf))]
-  return keys.map((key) => ({ key, plans: plans.filter((plan) => keyOf(plan) === key) }))
+  const sorted = plans.toSorted(inOrder)
+  const keys = [...new Set(sorted.map(keyOf))]
+  return keys.map((key) => ({ key, plans: sorted.filter((plan) => keyOf(plan) === key) }))
 }
 
 /** What somebody wants to send, by plan: quantities as they are typed. */

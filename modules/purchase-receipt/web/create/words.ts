@@ -1,6 +1,7 @@
 /** Words of the page that makes receipts of plans. */
 export const CREATE = {
   titles: { supplier: '新建发货', staff: '收货通知' },
+  addresses: { supplier: '/admin/receipt/create', staff: '/admin/receipt/notice' },
   hints: {
     supplier: '勾选本次要发的交货计划，一张发货单只能包含同一采购方、同一收货仓的货物。',
     staff: '勾选请供应商发货的交货计划，生成后供应商会收到通知。',

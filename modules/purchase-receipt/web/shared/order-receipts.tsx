@@ -15,6 +15,7 @@ import { FIELDS } from '../../field-words.ts'
 import type { ReceiptItemRow } from '../../line-shapes.ts'
 import { isReturn } from '../../rules.ts'
 import { RECEIPT_TYPES } from '../../words.ts'
+import { CREATE } from '../create/words.ts'
 import { Difference } from '../difference.tsx'
 import { face } from '../face.ts'
 import { useReceiptItems } from '../queries.ts'
@@ -102,13 +103,14 @@ const Sections = ({ orderId, canShip }: Props) => {
 
 const ShipButton = ({ orderId }: Pick<Props, 'orderId'>) => {
   const { open } = usePageRoute()
-  const isSupplier = useSide() === 'supplier'
+  const side = useSide()
+  const isSupplier = side === 'supplier'
   return useMay()(isSupplier ? 'receipt.ship' : 'receipt.manage') ? (
     <Button
       type={isSupplier ? 'primary' : 'default'}
       size="small"
       icon={<TruckOutlined aria-hidden />}
-      onClick={() => open(`/admin/receipt/create?order=${orderId}`)}
+      onClick={() => open(`${CREATE.addresses[side]}?order=${orderId}`)}
     >
       {isSupplier ? ORDER.ship : ORDER.notice}
     </Button>

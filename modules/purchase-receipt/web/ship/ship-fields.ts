@@ -1,5 +1,6 @@
 import { codesOf } from '#kernel/labels.ts'
 import type { FieldErrors } from '#kernel/problem.ts'
+import { unpackedIn } from '../../cartons.ts'
 import { isExempt, lineErrors, type LineError } from '../../rules.ts'
 import type { Receipt, ReceiptMove } from '../../shapes.ts'
 import { transportErrors } from '../../transport.ts'
@@ -27,7 +28,8 @@ export interface ShipFields {
 export const shipFieldsOf = (doc: Receipt, last: Receipt | null): ShipFields => {
   const from = doc.shipMode === null ? (last ?? doc) : doc
   return {
-    cartons: doc.cartonCount === null ? '' : String(doc.cartonCount),
+    // Where the lines say how they are packed, the number of cartons follows them.
+    cartons: doc.cartonCount === null || unpackedIn(doc.items) === undefined ? '' : String(doc.cartonCount),
     shipMode: from.shipMode === null ? '' : String(from.shipMode),
     logisticsId: from.logisticsId ?? '',
     trackingNo: doc.trackingNo,
