@@ -147,7 +147,7 @@ const begin = (seed: number) => {
 
 /** Contracts, as the proofs know them. */
 export const subject: ProofSubject = proofSubject(contracts, {
-  calls: { create: 'createContract', get: 'getContract', move: 'moveContract' },
+  calls: { create: 'createContractLedger', get: 'getContractLedger', move: 'moveContractLedger' },
   draft: (parties, title, { buyer }) => ({ ...draft(title, buyer), ...parties }),
   circumstances: CIRCUMSTANCES,
   arrange: (placement) => surround(placement, { ...AROUND, ...SURROUNDINGS[placement.circumstance] }),

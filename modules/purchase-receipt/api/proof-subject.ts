@@ -9,7 +9,7 @@ import {
 import type { ReceiptState, ReceiptTransition } from '../machine.ts'
 import { RETURN, type ReceiptFacts } from '../rules.ts'
 import type { Receipt, ReceiptDraft, ReceiptMove } from '../shapes.ts'
-import { confidential, REFERENCE, planIdIn, written } from './proof-places.ts'
+import { confidential, lineOrderId, planIdIn, REFERENCE, written } from './proof-places.ts'
 import { receipts } from './receipts.ts'
 
 const QTY = '10'
@@ -86,9 +86,11 @@ const arrange = async ({ ask, document: { id }, state, circumstance }: Placement
     id,
     state === 'exception' ? JSON.stringify(EXCEPTION) : null,
   ])
+  // Where an order stands is looked at before anything is sent. All other receipts go on with the one that runs.
+  const isStopped = circumstance === 'order stopped' && state === 'pending'
   await ask(
-    `update purchase_order set status = $2 where id in (select order_id from purchase_receipt_item where receipt_id = $1)`,
-    [id, circumstance === 'order stopped' ? 'suspended' : 'executing'],
+    `update purchase_receipt_item set order_id = ${lineOrderId(isStopped ? 'stopped order' : 'order')} where receipt_id = $1`,
+    [id],
   )
 }
 
