@@ -72,7 +72,8 @@ const CAME = ['signed', 'inspecting', 'exception', 'stored', 'rejected']
 
 /** Lines, orders and exceptions stand where the state and the circumstances have them. */
 const arrange = async ({ ask, document: { id }, state, circumstance }: Placement<Receipt>): Promise<void> => {
-  const isJudged = circumstance === 'passed' || circumstance === 'refused'
+  // Nothing lies in stock of which nobody has said how much is good.
+  const isJudged = circumstance === 'passed' || circumstance === 'refused' || state === 'stored'
   await ask(
     `update purchase_receipt_item set received_qty = case when $2 then shipped_qty end,
       accepted_qty = case when $2 and $3 then case when $4 then 0 else shipped_qty end end,
@@ -84,7 +85,7 @@ const arrange = async ({ ask, document: { id }, state, circumstance }: Placement
   )
   await ask('update purchase_receipt set exception = $2 where id = $1', [
     id,
-    state === 'exception' ? JSON.stringify(EXCEPTION) : null,
+    state === 'exception' || circumstance === 'answered' ? JSON.stringify(EXCEPTION) : null,
   ])
   // Where an order stands is looked at before anything is sent. All other receipts go on with the one that runs.
   const isStopped = circumstance === 'order stopped' && state === 'pending'
