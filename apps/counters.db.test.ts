@@ -63,7 +63,12 @@ test('others hear of what is theirs to do and of nothing else', async () => {
     supplierInChange: 1,
     supplierToPay: 0,
   })
-  expect((await count(warehouse)).json()).toEqual({ sampleToReceive: 0 })
+  expect((await count(warehouse)).json()).toEqual({
+    receiptToSendBack: 0,
+    receiptToSign: 0,
+    receiptToStore: 0,
+    sampleToReceive: 0,
+  })
   expect((await count(bystander)).json()).toEqual({})
 })
 
@@ -117,6 +122,13 @@ test('each side has its own call and its own numbers', async () => {
     planToFill: 0,
     planReturned: 0,
     poCancelAsked: 0,
+    claimToAccept: 0,
+    milestoneLate: 0,
+    toShip: 0,
+    shipOverdue: 0,
+    receiptToShip: 0,
+    receiptException: 0,
+    receiptToTakeBack: 0,
     toolingToCheck: 0,
     toolingToMend: 0,
   })

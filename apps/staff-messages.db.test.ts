@@ -204,7 +204,15 @@ describe('a colleague’s own settings', () => {
     expect(names).toContain('供应商协商')
     expect(names).not.toContain('新订单')
     const warehouse = await people.signIn(await people.user('仓库', ['Warehouse']))
-    expect((await mine(warehouse)).rows.map((row: { name: string }) => row.name)).toEqual(['导出完成', '导出失败'])
+    expect((await mine(warehouse)).rows.map((row: { name: string }) => row.name)).toEqual([
+      '沟通消息',
+      '有人提到您',
+      '供应商已发货',
+      '到货待入库',
+      '供应商变更发货',
+      '导出完成',
+      '导出失败',
+    ])
   })
   test('keep a kind out of the app, for that person alone, and in the portal all the same', async () => {
     await choose('wecom', { usesPersonal: false })

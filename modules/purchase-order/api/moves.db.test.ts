@@ -173,7 +173,7 @@ describe('a proposal', () => {
       reasonCode: 1,
       lines: [{ itemId: order.items[0]?.id, qty: '1000' }],
     })
-    expect(same.json().errors).toEqual({ lines: ['至少一行的数量或日期与要求不同'] })
+    expect(same.json().errors).toEqual({ lines: ['至少一行的数量、日期或批次与要求不同'] })
     const strange = await move(order, 'propose', owner, {
       remark: '异',
       reasonCode: 1,
