@@ -178,5 +178,6 @@ create index on contract_view_token (contract_id);
 create index on contract_view_token (user_id);
 create index on contract_view_token (expires_at);
 alter table contract_view_token enable row level security;
-create policy own on contract_view_token using ((select app_side()) = 'system' or user_id = (select app_user()));
+create policy own on contract_view_token using ((select app_side()) = 'system' or (user_id = (select app_user())
+  and ((select app_side()) = 'staff' or company_id = (select app_company()))));
 call wall_practice();
