@@ -122,10 +122,14 @@ const askersOf = ({ cast }: World): readonly Asker[] => [
 
 const NOBODY = '00000000-0000-4000-8000-00000000beef'
 const STARTED = Date.now()
-const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z|\b\d{10}\b/g
+const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z|\d{4}-\d\d-\d\d \d\d:\d\d\b|\b\d{10}\b/g
+/** Minutes are of our own time zone, and have begun before. */
+const MINUTE = /^\S+ \S+$/
 const isNow = (moment: string): boolean => {
-  const at = /^\d{10}$/.test(moment) ? Number(moment) * 1_000 : Date.parse(moment)
-  return at >= STARTED - 1_000 && at <= Date.now() + 1_000
+  const isMinute = MINUTE.test(moment)
+  const written = isMinute ? `${moment.replace(' ', 'T')}:00+08:00` : moment
+  const at = /^\d{10}$/.test(moment) ? Number(moment) * 1_000 : Date.parse(written)
+  return at >= STARTED - (isMinute ? 60_000 : 1_000) && at <= Date.now() + 1_000
 }
 
 const answerOf = ({ status, headers, bytes }: Reply): Answer => ({
