@@ -72,7 +72,7 @@ const confirmedOrder = async (browser: Browser) => {
   }
 }
 
-test('E.3: the contract of an order is drafted, passed by legal, signed by code on a telephone and sealed, and the order goes on', async ({
+test('R-28 E.3: the contract of an order is drafted, passed by legal, signed by code on a telephone and sealed, and the order goes on', async ({
   browser,
 }) => {
   test.setTimeout(600_000)
@@ -162,7 +162,7 @@ test('E.3: the contract of an order is drafted, passed by legal, signed by code 
   await close()
 })
 
-test('K: a paper contract is entered and archived, its supplier asks for a renewal, and staff begin the next one', async ({
+test('R-23 K: a paper contract is entered and archived, its supplier asks for a renewal, and staff begin the next one', async ({
   browser,
 }) => {
   test.setTimeout(120_000)

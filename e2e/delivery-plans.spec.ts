@@ -60,7 +60,7 @@ test('plans 7,000 × 3 of 20,000 in vain, corrects it, has it confirmed, and mov
     await expect(office.page.getByText('7,000 个').first()).toBeVisible()
     await office.page.getByRole('button', { name: '确认交货计划' }).click()
     await office.page.getByRole('dialog').getByRole('button', { name: '确认交货计划' }).click()
-    await expect(office.page.getByText('计划已确认')).toBeVisible()
+    await expect(office.page.getByText('计划已确认', { exact: true })).toBeVisible()
     await office.page.goto(`/console/admin/po/board?month=${NEXT_MONTH}`)
     await plan(office.page, on(5)).click()
     await expect(office.page.getByRole('dialog').getByRole('button', { name: '打开订单' })).toBeVisible()

@@ -26,7 +26,7 @@ const addPhoto = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: `移除 ${PHOTO}` })).toBeVisible()
 }
 
-test('E a delivery is sent and signed for on telephones, settled, and the next one judged and stored', async ({
+test('R-29 E a delivery is sent and signed for on telephones, settled, and the next one judged and stored', async ({
   browser,
 }) => {
   test.setTimeout(STORY_MS)

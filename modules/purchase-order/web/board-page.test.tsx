@@ -39,7 +39,7 @@ afterEach(() => {
 
 const show = async (address = 'month=2099-06') => {
   showPage(<BoardPage />, { address })
-  return screen.findByRole('button', { name: /^2099-06-20 绘本/ })
+  return screen.findByRole('button', { name: /^2099-06-20 600 绘本/ })
 }
 const drop = (onto: HTMLElement, id: string): void => {
   const event = createEvent.drop(onto)

@@ -28,9 +28,9 @@ describe('a plan on the board', () => {
   test('says all about itself, and stands where it is being moved to', () => {
     const [item] = calendarItems(aBoard(), TODAY, {})
     expect(item).toMatchObject({ day: '2099-06-20', text: '600 绘本', tone: 'agreed', isMovable: true })
-    expect(item?.label).toBe('2099-06-20 绘本 600 本，PO1，已确认')
+    expect(item?.label).toBe('2099-06-20 600 绘本（本），PO1，已确认')
     const [moved] = calendarItems(aBoard(), TODAY, { p1: '2099-07-05' })
-    expect([moved?.day, moved?.label]).toEqual(['2099-07-05', '2099-07-05 绘本 600 本，PO1，已确认，晚于需求日期'])
+    expect([moved?.day, moved?.label]).toEqual(['2099-07-05', '2099-07-05 600 绘本（本），PO1，已确认，晚于需求日期'])
   })
 
   test('is a few digits in its row', () => {

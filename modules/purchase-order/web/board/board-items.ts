@@ -34,21 +34,23 @@ const itemOf = (placed: PlacedPlan, text: string, today: string, moving: Moving)
   const { plan, line, order } = placed
   const day = moving[plan.id] ?? plan.planDate
   const tone = toneOf({ ...plan, planDate: day }, today)
-  const qty = `${groupedDecimal(plan.planQty)} ${line.unit}`
+  const said = BOARD.label({
+    code: order.code,
+    product: line.skuName,
+    qty: groupedDecimal(plan.planQty),
+    unit: line.unit,
+    day,
+    tone: BOARD.tones[tone],
+    isAfterRequired: day > line.requiredDate,
+  })
   return {
     id: plan.id,
     day,
     text,
     tone,
     isMovable: isMovable(placed),
-    label: BOARD.label({
-      code: order.code,
-      product: line.skuName,
-      qty,
-      day,
-      tone: BOARD.tones[tone],
-      isAfterRequired: day > line.requiredDate,
-    }),
+    // What stands on the entry is part of its name: people say it to their computer.
+    label: said.includes(text) ? said : BOARD.shortened(said, text),
   }
 }
 

@@ -37,11 +37,13 @@ export const BOARD = {
     readonly code: string
     readonly product: string
     readonly qty: string
+    readonly unit: string
     readonly day: string
     readonly tone: string
     readonly isAfterRequired: boolean
   }) =>
-    `${plan.day} ${plan.product} ${plan.qty}，${plan.code}，${plan.tone}${plan.isAfterRequired ? '，晚于需求日期' : ''}`,
+    `${plan.day} ${plan.qty} ${plan.product}（${plan.unit}），${plan.code}，${plan.tone}${plan.isAfterRequired ? '，晚于需求日期' : ''}`,
+  shortened: (label: string, text: string) => `${label}（${text}）`,
   moved: '计划日期已保存',
   past: '计划日期不能早于今天',
 } as const
