@@ -61,7 +61,7 @@ test('plans 7,000 × 3 of 20,000 in vain, corrects it, has it confirmed, and mov
     await office.page.getByRole('button', { name: '确认交货计划' }).click()
     await office.page.getByRole('dialog').getByRole('button', { name: '确认交货计划' }).click()
     await expect(office.page.getByText('计划已确认', { exact: true })).toBeVisible()
-    await office.page.goto(`/console/admin/po/board?month=${NEXT_MONTH}`)
+    await office.page.goto(`/console/admin/po/board?month=${NEXT_MONTH}&q=${agreed.code}`)
     await plan(office.page, on(5)).click()
     await expect(office.page.getByRole('dialog').getByRole('button', { name: '打开订单' })).toBeVisible()
     await expectSound(office)

@@ -43,7 +43,7 @@ export const BOARD = {
     readonly isAfterRequired: boolean
   }) =>
     `${plan.day} ${plan.qty} ${plan.product}（${plan.unit}），${plan.code}，${plan.tone}${plan.isAfterRequired ? '，晚于需求日期' : ''}`,
-  shortened: (label: string, text: string) => `${label}（${text}）`,
+  shortened: (label: string, text: string) => `${label}，写作 ${text}`,
   moved: '计划日期已保存',
   past: '计划日期不能早于今天',
 } as const
