@@ -129,10 +129,9 @@ test('J a complaint goes from its photograph to the end, on a desk and on a tele
 
   await test.step('the report opens', async () => {
     await lookAgain()
-    const [shown] = await Promise.all([
-      phone.waitForEvent('popup'),
-      phone.getByRole('button', { name: '8D 报告' }).click(),
-    ])
-    await shown.waitForURL(/^blob:/)
+    await phone.getByRole('button', { name: '8D 报告' }).click()
+    await phone.waitForURL(/\/admin\/rectification\/preview\//)
+    await expect(phone.locator('canvas')).toBeVisible()
+    await expectNoSidewaysScroll(supplier)
   })
 })
