@@ -40,7 +40,7 @@ interface Entered {
 }
 
 /** Shows what came of a write. */
-const useSettled = () => {
+const useAfterSave = () => {
   const cache = useQueryClient()
   return (template: ContractTemplate): void => {
     cache.setQueryData([...ALL, 'one', template.id], template)
@@ -59,14 +59,14 @@ export const useAddTemplate = (former: ContractTemplate | undefined) =>
             quiet: true,
           })
       ).catch(tellSignedOut),
-    onSuccess: useSettled(),
+    onSuccess: useAfterSave(),
   })
 
 export const useChangeTemplate = ({ id, rowVersion, name, isEnabled }: ContractTemplate) =>
   useMutation({
     mutationFn: (changes: Partial<Pick<ContractTemplate, 'name' | 'isEnabled'>>) =>
       client.changeContractTemplate({ params: { id }, body: { rowVersion, name, isEnabled, ...changes } }),
-    onSuccess: useSettled(),
+    onSuccess: useAfterSave(),
   })
 
 /** The Word file of a version; of the current one where none is named. */
