@@ -56,7 +56,7 @@ const columnsFor = (side: Viewer): readonly Column<ContractRow, Sort>[] => [
   {
     key: 'effectiveTo',
     title: LIST.period,
-    width: 190,
+    width: 220,
     card: 'body',
     sort: 'effectiveTo',
     render: (row) => <Period contract={row} />,
