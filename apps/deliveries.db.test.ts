@@ -185,6 +185,17 @@ describe('what a receipt is made of', () => {
     expect((await create([lineOf(first, '10')])).status).toBe(200)
   })
 
+  test('plans are offered by their day, and those of one day as the lines of their order stand', async () => {
+    const order = await planned()
+    const offered = await shippable(order)
+    expect(offered.map(({ planDate, orderLineNo }) => `${planDate} ${orderLineNo}`)).toEqual([
+      '2099-06-01 1',
+      '2099-06-01 2',
+      '2099-06-02 1',
+      '2099-06-03 1',
+    ])
+  })
+
   test('a supplier names only plans of its own', async () => {
     const [first] = plansIn(await planned())
     const refused = await create([lineOf(first, '10')], stranger)

@@ -31,9 +31,10 @@ const TOGETHER = ['companyId', 'buyerCompanyId', 'warehouseId', 'warehouseName']
 
 /** What keeps lines from being sent: plans that are not there or not confirmed, orders that stand still, too much. */
 const originErrors = (drafts: readonly LineDraft[], origins: readonly ShipmentOrigin[]): LineError[] => {
-  const [first] = origins
+  const originOf = (planId: string) => origins.find((one) => one.deliveryPlanId === planId)
+  const [first] = drafts.flatMap(({ deliveryPlanId }) => originOf(deliveryPlanId) ?? [])
   return drafts.flatMap(({ deliveryPlanId }, index) => {
-    const origin = origins.find((one) => one.deliveryPlanId === deliveryPlanId)
+    const origin = originOf(deliveryPlanId)
     const field = `lines.${index}.deliveryPlanId`
     if (origin === undefined || !origin.isConfirmed) return [{ field, why: MESSAGES.planUnknown }]
     if (!origin.isOpen) return [{ field, why: MESSAGES.orderStopped(origin.orderCode) }]
