@@ -54,8 +54,8 @@ const unsealedSample = async ({ ask, document: { id } }: Placement<Formula>): Pr
         status, title, sku_id, sku_code, sku_name, brand_name, sample_type, quantity, unit, requirement, drawings, materials, source_code,
         required_date, receiver, fee_mode, fee_status)
       select md5(f.id::text)::uuid, f.company_id, f.buyer_company_id, f.purchaser_id, 'DY' || f.code, '', '{}', f.created_by, f.updated_by,
-        'making', f.title, f.sku_id, f.sku_code, f.sku_name, '', 5, 1, '本', '', '{}', '', '', '2099-06-30',
-        '{"name":"","phone":"","address":""}', 1, 0 from formula f where f.id = $1 on conflict do nothing`,
+        'making', f.title, f.sku_id, f.sku_code, f.sku_name, '', 5, 1, '本', '证明', '{}', '', '', '2099-06-30',
+        '{"name":"王采","phone":"010-60000000","address":"北京市朝阳区 1 号"}', 1, 0 from formula f where f.id = $1 on conflict do nothing`,
     [id],
   )
   await ask(

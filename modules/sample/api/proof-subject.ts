@@ -33,7 +33,7 @@ const REFERENCE = [
     select ${uuidIn("'proof ' || v.company_id")}, v.company_id, (select id from company where kind = 1 order by name limit 1),
       (select id from app_user where cardinality(staff_roles) > 0 order by name limit 1), 'DY' || v.company_id, '', '{}',
       '${UNKNOWN}', '${UNKNOWN}', 'making', '证明', '${SKU}', 'PROOF-YP', '证明用样品', '', 5, 1, '本', '证明', '{}', '', '', '2099-06-30',
-      '{"name":"","phone":"","address":""}', 1, 0
+      '{"name":"王采","phone":"010-60000000","address":"北京市朝阳区 1 号"}', 1, 0
     from supplier v where v.status in (3, 5) on conflict do nothing`,
 ]
 
