@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { runMeasurements } from '../proof/parts/measurement.ts'
 import { board } from './board.ts'
+import { deliveryGrowth, orderDetail, receiptDetail, receiptList } from './deliveries.ts'
 import { exportMillion } from './export.ts'
 import { grid } from './grid.ts'
 import { inquiryList } from './inquiry-list.ts'
@@ -23,6 +24,10 @@ await runMeasurements(
   [
     orderList,
     orderListGrowth,
+    orderDetail,
+    receiptList,
+    receiptDetail,
+    deliveryGrowth,
     inquiryList,
     tokenCheck,
     passportVerify,

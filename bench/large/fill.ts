@@ -6,6 +6,7 @@ import { maskMobile } from '#kernel/masking.ts'
 import type { FieldCipher } from '#platform/secrets/field-cipher.ts'
 import { createRandom } from '../../proof/parts/random.ts'
 import { insertRows, withoutUpkeep } from './bulk.ts'
+import { fillDeliveries } from './deliveries.ts'
 import { fillInquiries } from './inquiries.ts'
 import { makeOrder, type Parties } from './orders.ts'
 import { companySizes } from './sizes.ts'
@@ -20,6 +21,8 @@ export interface LargeWorld {
   readonly skus?: number
   /** As many inquiries as orders, each with the quote of a supplier. */
   readonly hasInquiries?: true
+  /** Plans and a delivery of every order that runs or is done. */
+  readonly hasDeliveries?: true
 }
 
 export interface Filled {
@@ -56,6 +59,7 @@ export const fillLargeWorld = async (
     )
     await withoutUpkeep(client, ['sku'], () => fillSkus(client, parties, world.skus ?? 0))
     if (world.hasInquiries) await fillInquiries(client)
+    if (world.hasDeliveries) await fillDeliveries(client)
     await client.query('commit')
     // Counts read indexes alone once the pages are known to be visible to all.
     await client.query('vacuum (analyze)')
