@@ -102,7 +102,7 @@ describe('the calendar of a supplier', () => {
   test('tells who changed what in it, to both sides', async () => {
     const { logs } = await own()
     expect(logs.map(({ action }: { action: string }) => action)).toEqual(
-      expect.arrayContaining(['登记停工', '修改停工', '撤销停工']),
+      expect.arrayContaining(['登记停工', '修改停工', '删除停工']),
     )
     const moved = logs.find(({ diff }: { diff: object[] }) => diff.length > 0)
     expect(moved.diff).toEqual([{ field: '停工结束', before: '2027-01-20', after: '2027-01-14' }])
