@@ -28,7 +28,9 @@ const capacityTexts = (capacity: Capacity): readonly (readonly [string, string])
   [
     FIELDS.uses,
     joined(
-      capacity.uses.map(({ categoryName, perUnit }) => SAYS.use(categoryName, groupedDecimal(perUnit), capacity.unit)),
+      capacity.uses.map(({ categoryName, perUnit }) =>
+        SAYS.taking(categoryName, groupedDecimal(perUnit), capacity.unit),
+      ),
     ),
   ],
   [

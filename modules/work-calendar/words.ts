@@ -92,7 +92,7 @@ export const SAYS = {
   stop: (from: string, to: string, reason: string, note: string) =>
     `${span(from, to)} ${reason}${note === '' ? '' : `（${note}）`}`,
   perWeek: (qty: string, unit: string) => `${qty} ${unit}/周`,
-  use: (category: string, perUnit: string, unit: string) => `${category}（每件 ${perUnit} ${unit}）`,
+  taking: (category: string, perUnit: string, unit: string) => `${category}（每件 ${perUnit} ${unit}）`,
   exception: (week: string, qty: string) => `${week} 当周 ${qty}`,
   validity: (from: string, to: string | null) => `${from} 起${to === null ? '' : `，至 ${to}`}`,
   longTerm: '长期',

@@ -54,7 +54,7 @@ const Head = ({ capacity, edit }: HeadProps) => {
   const { mutateAsync } = useRemoveCapacity()
   const { id, name, unit, weeklyQty, validFrom, validTo, uses, note } = capacity
   const taken = uses
-    .map(({ categoryName, perUnit }) => SAYS.use(categoryName, groupedDecimal(perUnit), unit))
+    .map(({ categoryName, perUnit }) => SAYS.taking(categoryName, groupedDecimal(perUnit), unit))
     .join('；')
   return (
     <>

@@ -46,8 +46,10 @@ export const StopDrawer = ({ stop, today, closed }: Props) => {
   const due = useDueGoods(from === '' || to < from ? undefined : { From: from, To: to })
 
   const submit = async (close: () => void): Promise<void> => {
-    const { startsOn, endsOn, reasonCode, note = '' } = (await checkedValues(form)) ?? {}
-    if (startsOn == null || endsOn == null || reasonCode === undefined) return
+    const values = await checkedValues(form)
+    if (values === undefined) return
+    const { startsOn, endsOn, reasonCode, note } = values
+    if (startsOn === null || endsOn === null) return
     save.mutate(
       { startsOn, endsOn, reasonCode, note },
       {
