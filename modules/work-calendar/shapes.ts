@@ -17,8 +17,8 @@ import {
 } from '#kernel/schema.ts'
 import { FIELDS, STOP_REASONS } from './words.ts'
 
-/** So many days one answer covers: a year and the quarter after it. */
-export const CALENDAR_DAYS = 480
+/** So many days one answer covers: a year and the month around it. */
+export const CALENDAR_DAYS = 400
 const USES_MAX = 30
 const EXCEPTIONS_MAX = 60
 

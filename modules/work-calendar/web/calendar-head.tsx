@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { monthAfter } from '#shell/kit/schedule/schedule.ts'
-import { yearOf, type CalendarState } from './calendar-state.ts'
+import { YEAR_MONTHS, type CalendarState } from './calendar-state.ts'
 import styles from './calendar.module.css'
 import { PAGE } from './words.ts'
 
@@ -10,7 +10,6 @@ const VIEWS = [
   { value: 'year' as const, label: PAGE.views.year },
   { value: 'month' as const, label: PAGE.views.month },
 ]
-const YEAR_MONTHS = 12
 
 interface Props {
   readonly state: CalendarState
@@ -34,7 +33,7 @@ export const CalendarHead = ({ state, change, today, isNarrow, children }: Props
         onClick={() => change({ month: monthAfter(month, -step) })}
       />
       <span className={styles['period']} aria-live="polite">
-        {view === 'year' ? PAGE.year(yearOf(month)) : PAGE.month(month)}
+        {view === 'year' ? PAGE.months(month, monthAfter(month, YEAR_MONTHS - 1)) : PAGE.month(month)}
       </span>
       <Button
         icon={<RightOutlined aria-hidden />}

@@ -8,7 +8,7 @@ import { LoadFailure } from '#shell/kit/load-failure.tsx'
 import { useNarrow } from '#shell/media.ts'
 import type { Capacity, Stop, WorkCalendar } from '../shapes.ts'
 import { CalendarHead } from './calendar-head.tsx'
-import { spanOfYear, useCalendarState, weeksShown, yearOf, type CalendarState } from './calendar-state.ts'
+import { useCalendarState, weeksShown, yearFrom, type CalendarState } from './calendar-state.ts'
 import styles from './calendar.module.css'
 import { CapacitiesSection } from './capacities-section.tsx'
 import { CapacityDrawer } from './capacity-drawer.tsx'
@@ -24,7 +24,7 @@ import { StopLegend, YearView } from './year-view.tsx'
 export const CalendarPage = () => {
   const [today] = useState(() => dayOf(new Date()))
   const { state, change } = useCalendarState(today)
-  const fetched = useOwnCalendar(spanOfYear(yearOf(state.month)))
+  const fetched = useOwnCalendar(yearFrom(state.month))
   if (fetched.data !== undefined) return <Shown calendar={fetched.data} state={state} change={change} today={today} />
   return (
     <div className={styles['panel']}>
@@ -52,7 +52,6 @@ const Shown = ({ calendar, state, change, today }: Props) => {
   const isNarrow = useNarrow()
   const [opened, setOpened] = useState<Opened>()
   const { stops, capacities, logs } = calendar
-  const year = yearOf(state.month)
   const close = (): void => setOpened(undefined)
   return (
     <div className={styles['page']}>
@@ -75,16 +74,12 @@ const Shown = ({ calendar, state, change, today }: Props) => {
             <StopLegend />
           </>
         ) : state.view === 'year' ? (
-          <YearView year={year} today={today} stops={stops} />
+          <YearView month={state.month} today={today} stops={stops} />
         ) : (
           <DueMonth month={state.month} today={today} stops={stops} />
         )}
       </div>
-      <StopsSection
-        stops={stops.filter(({ startsOn, endsOn }) => startsOn <= `${year}-12-31` && endsOn >= `${year}-01-01`)}
-        today={today}
-        edit={canWrite ? (stop) => setOpened({ stop }) : undefined}
-      />
+      <StopsSection stops={stops} today={today} edit={canWrite ? (stop) => setOpened({ stop }) : undefined} />
       <CapacitiesSection
         facts={calendar}
         weeks={weeksShown(state.month, today)}

@@ -7,7 +7,7 @@ import type { SpanQuery } from '../shapes.ts'
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 const WEEKS_SHOWN = 12
 const WEEK = 7
-const YEAR_MONTHS = 12
+export const YEAR_MONTHS = 12
 
 export interface CalendarState {
   readonly month: string
@@ -28,15 +28,14 @@ export const useCalendarState = (today: string) => {
   }
 }
 
-export const yearOf = (month: string): string => month.slice(0, 4)
+/** The months of a year that begins with one. */
+export const monthsFrom = (month: string): string[] =>
+  Array.from({ length: YEAR_MONTHS }, (_, at) => monthAfter(month, at))
 
-export const monthsOf = (year: string): string[] =>
-  Array.from({ length: YEAR_MONTHS }, (_, at) => monthAfter(`${year}-01`, at))
-
-/** The days that are asked for: the year, and after it the weeks that may be shown at its end. */
-export const spanOfYear = (year: string): SpanQuery => ({
-  From: `${year}-01-01`,
-  To: addDays(`${year}-12-31`, WEEKS_SHOWN * WEEK),
+/** The days that are asked for: a year from the month that was chosen. */
+export const yearFrom = (month: string): SpanQuery => ({
+  From: `${month}-01`,
+  To: addDays(`${monthAfter(month, YEAR_MONTHS)}-01`, -1),
 })
 
 /** The weeks whose capacity is shown: from this one, or from the first of a month that was chosen. */

@@ -15,7 +15,7 @@ interface Props {
 /** A month small enough to stand among others: its days, and which of them are without work. */
 export const MonthGrid = ({ month, today, stops }: Props) => (
   <table className={styles['monthGrid']} aria-label={PAGE.calendarOf(month)}>
-    <caption>{PAGE.shortMonth(month)}</caption>
+    <caption>{PAGE.month(month)}</caption>
     <thead>
       <tr>
         {SCHEDULE.weekdays.map((name) => (

@@ -7,9 +7,8 @@ export const PAGE = {
   after: { year: '下一年', month: '下个月' },
   today: '今天',
   views: { year: '年历', month: '月历' },
-  year: (year: string) => `${year} 年`,
+  months: (from: string, to: string) => `${from.replace('-', '.')} – ${to.replace('-', '.')}`,
   month: (month: string) => `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`,
-  shortMonth: (month: string) => `${Number(month.slice(5))} 月`,
   calendarOf: (month: string) => `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月的停工`,
   legend: '停工日',
   readOnly: '停工与产能由主账号和跟单维护，您可以查看。',
@@ -20,7 +19,7 @@ export const PAGE = {
 
 export const STOPS = {
   title: '停工安排',
-  empty: '这一年没有登记停工',
+  empty: '这段时间没有登记停工',
   days: (days: number) => `${days} 天`,
   columns: { span: '日期', length: '天数', reason: '原因', note: '说明', state: '状态', actions: '操作' },
   states: { coming: '未开始', running: '停工中', over: '已结束' },

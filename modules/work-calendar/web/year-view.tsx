@@ -1,20 +1,21 @@
 import type { Stop } from '../shapes.ts'
-import { monthsOf } from './calendar-state.ts'
+import { monthsFrom } from './calendar-state.ts'
 import styles from './calendar.module.css'
 import { MonthGrid } from './month-grid.tsx'
 import { PAGE } from './words.ts'
 
 interface Props {
-  readonly year: string
+  /** The first of them. */
+  readonly month: string
   readonly today: string
   readonly stops: readonly Stop[]
 }
 
-/** The months of a year, side by side, with the days without work. */
-export const YearView = ({ year, today, stops }: Props) => (
+/** Twelve months, side by side, with the days without work. */
+export const YearView = ({ month: first, today, stops }: Props) => (
   <>
     <div className={styles['year']}>
-      {monthsOf(year).map((month) => (
+      {monthsFrom(first).map((month) => (
         <MonthGrid key={month} month={month} today={today} stops={stops} />
       ))}
     </div>

@@ -5,7 +5,7 @@ import { HistoryButton } from '#shell/kit/detail/history-button.tsx'
 import { LoadFailure } from '#shell/kit/load-failure.tsx'
 import { useNarrow } from '#shell/media.ts'
 import { CalendarHead } from '../calendar-head.tsx'
-import { spanOfYear, weeksShown, yearOf, type CalendarState } from '../calendar-state.ts'
+import { weeksShown, yearFrom, type CalendarState } from '../calendar-state.ts'
 import styles from '../calendar.module.css'
 import { CapacitiesSection } from '../capacities-section.tsx'
 import { MonthGrid } from '../month-grid.tsx'
@@ -19,8 +19,7 @@ export const SupplierCalendar = ({ companyId }: { readonly companyId: string }) 
   const [today] = useState(() => dayOf(new Date()))
   const [state, setState] = useState<CalendarState>({ month: today.slice(0, 7), view: 'year' })
   const isNarrow = useNarrow()
-  const year = yearOf(state.month)
-  const { data, error, refetch } = useSupplierCalendar(companyId, spanOfYear(year), undefined)
+  const { data, error, refetch } = useSupplierCalendar(companyId, yearFrom(state.month), undefined)
   if (data === undefined)
     return error === null ? <Skeleton active /> : <LoadFailure error={error} retry={() => void refetch()} />
   return (
@@ -41,7 +40,7 @@ export const SupplierCalendar = ({ companyId }: { readonly companyId: string }) 
             <StopLegend />
           </>
         ) : (
-          <YearView year={year} today={today} stops={data.stops} />
+          <YearView month={state.month} today={today} stops={data.stops} />
         )}
       </div>
       <StopsSection stops={data.stops} today={today} />
