@@ -46,7 +46,7 @@ export const CapacityFields = ({ entry, change, wrongIn }: Props) => (
             {...control}
             {...NUMBER}
             value={entry.weeklyQty}
-            suffix={entry.unit}
+            suffix={<span>{entry.unit}</span>}
             onChange={({ target }) => change({ weeklyQty: target.value.trim() })}
           />
         )}
