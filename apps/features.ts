@@ -33,6 +33,8 @@ import { logisticsFeature } from '#modules/logistics/api/feature.ts'
 import { solutionFeature } from '#modules/solution/api/feature.ts'
 import { termTemplateFeature } from '#modules/term-template/api/feature.ts'
 import { warehouseFeature } from '#modules/warehouse/api/feature.ts'
+import { capacityUses } from '#modules/work-calendar/api/category-use.ts'
+import { workCalendarFeature } from '#modules/work-calendar/api/feature.ts'
 import type { Clock } from '#platform/clock.ts'
 import { auditedDocument } from '#platform/document/audited-document.ts'
 import { documentWork } from '#platform/document/open-work.ts'
@@ -52,7 +54,7 @@ export const FEATURES: readonly Feature[] = [
   authenticationFeature,
   bankSubFeature([accountUses]),
   ownerTransferFeature,
-  skuCategoryFeature([supplierUses, skuUses]),
+  skuCategoryFeature([supplierUses, skuUses, capacityUses]),
   skuFeature,
   brandFeature,
   warehouseFeature,
@@ -75,6 +77,7 @@ export const FEATURES: readonly Feature[] = [
   recognitionFeature,
   selectorFeature,
   supplierFeature,
+  workCalendarFeature,
   invitationFeature,
   subAccountFeature,
   homeFeature,

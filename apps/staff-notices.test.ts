@@ -20,6 +20,7 @@ import { samplingForm } from '#modules/sampling-form/machine.ts'
 import { noticesOf as formNotices } from '#modules/sampling-form/notices.ts'
 import { tooling } from '#modules/tooling/machine.ts'
 import { noticesOf as toolingNotices } from '#modules/tooling/notices.ts'
+import { stopNotices } from '#modules/work-calendar/notices.ts'
 import { noticeToStaff } from '#modules/supplier/notices.ts'
 
 const ID = '6f1c1f9e-7d0f-4f43-9b7a-0d5f6a6c2b11'
@@ -191,6 +192,34 @@ describe('staff hear', () => {
       staffNeeds: ['supplier.finance', 'supplier.legal'],
       onlyNamed: true,
       url: `/console/admin/supplier/${ID}`,
+    })
+  })
+})
+
+describe('staff hear of a stop', () => {
+  const stop = { id: ID, startsOn: '2027-02-04', endsOn: '2027-02-18', reasonCode: 1, note: '', rowVersion: 0 } as const
+  const supplier = { id: ID, companyId: ID, name: '供应商' }
+  it('the purchasers whose goods are due meanwhile, each of their own orders, and nobody else', () => {
+    const hits = ['PO1', 'PO2', 'PO1'].map((code, at) => ({
+      orderId: ID,
+      code,
+      purchaserId: at === 1 ? ID : PURCHASER,
+    }))
+    const heard = stopNotices(supplier, stop, hits)
+    expect(heard.map(({ userIds, inCharge, vars }) => [userIds, inCharge, vars['codes']])).toEqual([
+      [[PURCHASER], PURCHASER, 'PO1'],
+      [[ID], ID, 'PO2'],
+    ])
+    for (const { code, staffNeeds } of heard) expect(STAFF_KINDS[code]).toEqual(staffNeeds)
+    expect(stopNotices(supplier, stop, [])).toEqual([])
+  })
+  it('names the first orders and how many there are', () => {
+    const hits = Array.from({ length: 7 }, (_, at) => ({ orderId: ID, code: `PO${at}`, purchaserId: PURCHASER }))
+    expect(stopNotices(supplier, stop, hits)[0]?.vars).toMatchObject({
+      codes: 'PO0、PO1、PO2、PO3、PO4 等 7 张',
+      count: '7',
+      date: '2027-02-04 至 2027-02-18',
+      reason: '春节放假',
     })
   })
 })

@@ -93,6 +93,7 @@ export const NOTICE_CODES = [
   'order.cancelWithdrawn',
   'order.closed',
   'order.reminded',
+  'order.supplierStops',
   'tooling.registered',
   'tooling.submitted',
   'tooling.returned',

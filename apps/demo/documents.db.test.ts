@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemCaller } from '#kernel/caller.ts'
 import { stateNames } from '#kernel/machine.ts'
+import { orders } from '#modules/purchase-order/api/orders.ts'
 import { createFieldCipher } from '#platform/secrets/field-cipher.ts'
 import { openSigning } from '#platform/signing/settings.ts'
 import { createLocalObjects } from '#platform/storage/local-objects.ts'
@@ -46,3 +47,15 @@ test.each(NOUNS.filter(({ definition }) => TOLD.includes(definition.table)))(
     expect(stateNames(machine).filter((state) => !told.has(state))).toEqual([])
   },
 )
+
+test('the printer of the demo world closes over the Spring Festival, and a draft that it meets says so', async () => {
+  const staff = { ...me, side: 'staff' as const }
+  const drafts = await db.read(staff, async (tx) => {
+    const { rows } = await sql<{ id: string }>`select id from purchase_order where status = 'draft'`.execute(
+      tx.for(staff),
+    )
+    return Promise.all(rows.map(({ id }) => orders.load({ tx, me: staff, now: new Date() }, id)))
+  })
+  const said = drafts.flatMap(({ parts }) => parts.warnings.map(({ why }) => why))
+  expect(said).toEqual([expect.stringContaining('春节放假')])
+})

@@ -24,6 +24,7 @@ import { seedSampling } from './sampling.ts'
 import { seedProfiles } from './seed-profiles.ts'
 import { seedSourcing } from './sourcing.ts'
 import { seedTermTemplates } from './term-templates.ts'
+import { seedDraftInStop, seedWorkCalendar } from './work-calendar.ts'
 
 const system = systemCaller('demo-seed')
 
@@ -49,7 +50,9 @@ export const seedDemo = async (
     await seedProfiles({ db, objects }, cipher, clock(), (index, companyId) =>
       callerOf(db, ownerName(index), companyId),
     )
+  if (isFresh) await seedWorkCalendar(worldOf({ db, objects, signing }, clock()))
   if (isFresh) for (const { demo } of NOUNS) await demo?.(worldOf({ db, objects, signing }, clock()))
+  if (isFresh) await seedDraftInStop(worldOf({ db, objects, signing }, clock()))
   if (isFresh) await seedSourcing(worldOf({ db, objects, signing }, clock()))
   if (isFresh) await seedSampling(worldOf({ db, objects, signing }, clock()))
   if (isFresh) await countAnswerTimes(db, clock(), NOUNS)

@@ -45,6 +45,7 @@ export const STAFF_KINDS: Readonly<Partial<Record<NoticeCode, readonly Permissio
   'order.claimed': ['order.manage'],
   'order.claimSettled': ['order.manage'],
   'order.reminded': ['order.manage'],
+  'order.supplierStops': ['order.manage'],
   'tooling.submitted': ['order.manage'],
   'tooling.answered': ['order.manage'],
   'tooling.lifeLow': ['order.manage'],

@@ -184,6 +184,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   Formula: '打样与配方',
   PurchaseOrder: '采购订单',
   Tooling: '采购订单',
+  WorkCalendar: '采购订单',
   PurchaseReceipt: '收货',
   OutsourcingOrder: '委外',
   OutsourcingSupplierContract: '委外',

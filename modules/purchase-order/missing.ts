@@ -27,7 +27,8 @@ const isShaped = (schema: TSchema): ((text: string) => boolean) => {
   const pattern = new RegExp(keywordsOf(schema).pattern ?? '')
   return (text) => pattern.test(text)
 }
-const isQuantity = isShaped(quantity())
+/** Is this how quantities are written? */
+export const isQuantity = isShaped(quantity())
 const isPrice = isShaped(price())
 const isMoney = isShaped(money())
 

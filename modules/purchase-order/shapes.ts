@@ -24,6 +24,7 @@ import {
   words,
 } from '#kernel/schema.ts'
 import { DUE } from '#kernel/words.ts'
+import { CalendarWarning } from '#modules/work-calendar/contract.ts'
 import { Approval, contract } from './approval-shapes.ts'
 import { Claim, ClaimLines } from './claim-shapes.ts'
 import { CLAIM_FIELDS, CLAIM_STATUSES } from './claim-words.ts'
@@ -205,6 +206,8 @@ export const Order = documentRow({
       /** As it was written, while it is a draft: lines and fields hold only what of it is complete. */
       draft: nullable(OrderDraft),
       missing: listOf(Missing, { max: 2000, title: FIELDS.missing }),
+      /** Before it is published: days that the supplier's calendar speaks against. They hold nothing up. */
+      warnings: listOf(CalendarWarning, { title: FIELDS.warnings }),
     }),
   ),
 })

@@ -56,6 +56,7 @@ export const FIELDS = {
   printRun: '印次',
   attachments: '附件',
   internalAttachments: '内部附件',
+  warnings: '停工与产能提醒',
   missing: '待补充',
   linesFile: '明细文件',
   row: '行',

@@ -109,12 +109,14 @@ const SHOWN_LINES = 100
 /**
  * The history of a document, newest first. A form that saves by itself writes a line every few seconds: of several in a row
  * that say the same of the same person, the last one is shown.
+ * Where an id stands for several kinds of records, `entity` says which of them is meant.
  */
-export const historyOf = async (tx: Tx, me: Caller, entityId: string): Promise<History[]> => {
+export const historyOf = async (tx: Tx, me: Caller, entityId: string, entity?: string): Promise<History[]> => {
+  const ofKind = entity === undefined ? sql`` : sql`and entity = ${entity}`
   const { rows } = await sql<History>`select at, actor_name, side, action, from_state, to_state, remark, diff from (
       select a.*, to_state is null and remark = '' and diff = '[]'
         and (lead(actor_id) over next, lead(action) over next) is not distinct from (actor_id, action) as is_repeated
-      from audit_log a where entity_id = ${entityId} window next as (order by id)) a
+      from audit_log a where entity_id = ${entityId} ${ofKind} window next as (order by id)) a
     where not is_repeated order by id desc limit ${SHOWN_LINES}`.execute(tx.for(me))
   return rows
 }

@@ -1471,6 +1471,23 @@ export interface Schema {
     medianSeconds: number
     countedAt: string
   }
+  supplierCapacity: {
+    id: Generated<string>
+    companyId: string
+    name: string
+    unit: string
+    weeklyQty: Numeric
+    validFrom: string
+    validTo: string | null
+    uses: Json
+    exceptions: Json
+    note: string
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+  }
   supplierChange: {
     id: Generated<string>
     supplierId: string
@@ -1530,6 +1547,19 @@ export interface Schema {
     endedAt: string | null
     toldDays: number | null
     createdAt: Generated<string>
+  }
+  supplierStop: {
+    id: Generated<string>
+    companyId: string
+    startsOn: string
+    endsOn: string
+    reasonCode: number
+    note: string
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
   }
   supplierSubmission: {
     id: Generated<string>

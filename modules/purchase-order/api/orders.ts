@@ -3,9 +3,11 @@ import { createDocuments } from '#platform/document/documents.ts'
 import type { Act } from '#platform/document/types.ts'
 import { filesOf } from '#platform/files/files.ts'
 import { skuFinder } from '#modules/sku/contract.ts'
+import { calendarWarnings } from '#modules/work-calendar/api/shared/calendar.ts'
 import { CLAIM } from '../claim.ts'
+import { datedLines } from '../dated-lines.ts'
 import { draftOf } from '../draft-of.ts'
-import type { Missing, OrderDraft } from '../draft-shapes.ts'
+import type { OrderDraft } from '../draft-shapes.ts'
 import { purchaseOrder } from '../machine.ts'
 import { missingIn } from '../missing.ts'
 import { ORDER_MOVED } from '../notices.ts'
@@ -19,9 +21,17 @@ import type { OrderDocument } from './tables.ts'
 import { nameOf, skusOf } from './sku-store.ts'
 import { factsOf, numbersIn, orderView, rowView } from './view.ts'
 
-/** What a draft lacks, as its products are now. */
-const missingFrom = async ({ tx, me, now }: Act, draft: OrderDraft): Promise<Missing[]> =>
-  missingIn(draft, skuFinder(await skusOf(tx, me, draft.items ?? [])), dayOf(now))
+/** What a draft lacks, as its products are now, and what its supplier's calendar says of its days. */
+const judged = async ({ tx, me, now }: Act, companyId: string, draft: OrderDraft) => {
+  const { items = [] } = draft
+  const skuOf = skuFinder(await skusOf(tx, me, items))
+  return {
+    missing: missingIn(draft, skuOf, dayOf(now)),
+    warnings: me.side === 'staff' ? await calendarWarnings(tx, me, companyId, datedLines(items, skuOf)) : [],
+  }
+}
+
+const NOTHING_TO_SAY: Awaited<ReturnType<typeof judged>> = { missing: [], warnings: [] }
 
 const NO_SETTING = { approvalAmount: null, confirmHours: ANSWER_HOURS } as const
 
@@ -43,6 +53,10 @@ export const orders = createDocuments<OrderDocument>({
     ])
     const settled = { formerState: former?.status ?? null, ...setting }
     const written = head.draft ?? draftOf(numbersIn(head), items)
+    const isUnpublished = purchaseOrder.states[head.status].staffOnly === true
+    const { missing, warnings } = isUnpublished
+      ? await judged({ tx, me, now }, head.companyId, written)
+      : NOTHING_TO_SAY
     const brandName = head.brandId === null ? '' : ((await nameOf(tx, me, 'brand', head.brandId)) ?? '')
     return {
       parts: {
@@ -51,10 +65,11 @@ export const orders = createDocuments<OrderDocument>({
         brandName,
         internalFiles: await filesOf(tx, me, head.internalAttachments),
         written,
+        warnings,
       },
       facts: {
         ...factsOf(head, items, plans, settled, me, now),
-        missing: head.status === 'draft' ? await missingFrom({ tx, me, now }, written) : [],
+        missing: head.status === 'draft' ? missing : [],
       },
     }
   },

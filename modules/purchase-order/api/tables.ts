@@ -2,6 +2,7 @@ import type { ColumnType, GeneratedAlways, Insertable, JSONColumnType, Selectabl
 import type { Schema, Narrowed } from '#platform/database/schema.ts'
 import type { DocumentColumns, DocumentRecord, DocumentTypes, HeadOf, Step } from '#platform/document/types.ts'
 import type { FileRef } from '#kernel/file-ref.ts'
+import type { CalendarWarning } from '#modules/work-calendar/contract.ts'
 import type { OrderDraft } from '../draft-shapes.ts'
 import type { OrderState, OrderTransition } from '../machine.ts'
 import type { Milestone } from '../milestone-shapes.ts'
@@ -91,6 +92,8 @@ export interface OrderDocument extends DocumentTypes {
     readonly internalFiles: readonly FileRef[]
     /** As it was written, or as it would have been. */
     readonly written: OrderDraft
+    /** What its supplier's calendar says of its days. */
+    readonly warnings: readonly CalendarWarning[]
   }
   readonly input: MoveInput
   readonly reply: Order

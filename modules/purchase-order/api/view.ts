@@ -140,6 +140,7 @@ export const orderView = (loaded: Loaded<OrderDocument>, logs: readonly History[
             files: [...parts.internalFiles],
             draft: state === 'draft' ? draftFor(parts.written, me) : null,
             missing: [...loaded.facts.missing],
+            warnings: [...parts.warnings],
           },
   }
 }

@@ -12,6 +12,9 @@ interface Sent {
   readonly body: unknown
 }
 
+/** The supplier does not work on two days. */
+const STOP = { id: 's1', startsOn: '2099-06-22', endsOn: '2099-06-23', reasonCode: 3, note: '', rowVersion: 0 }
+
 let board: Board = aBoard()
 let sent: Sent[] = []
 let refusal: Record<string, string[]> | undefined
@@ -19,6 +22,7 @@ let refusal: Record<string, string[]> | undefined
 // The network is the border.
 const answer = async (url: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
   sent.push({ call: `${method} ${url.replace(/.*\/api/, '')}`, body: typeof body === 'string' ? JSON.parse(body) : {} })
+  if (url.includes('/WorkCalendar')) return Response.json({ stops: [STOP], capacities: [], loads: [], logs: [] })
   if (method === 'GET') return Response.json(board)
   if (refusal !== undefined)
     return Response.json({ type: 'Invalid', title: '客户端参数错误', status: 422, errors: refusal }, { status: 422 })
@@ -123,4 +127,14 @@ it('says honestly that there are more plans than it shows', async () => {
 it('shows the same plans by lines', async () => {
   await show('month=2099-06&view=strip')
   expect(screen.getByRole('rowheader', { name: /绘本/ })).toBeTruthy()
+})
+
+it('shades the days without work with their reason, in the month and in the strip', async () => {
+  await show()
+  expect(await screen.findByText('已登记的停工：2099-06-22 至 2099-06-23 设备检修')).toBeDefined()
+  expect(within(dayCell('2099-06-22')).getByText('停工：设备检修')).toBeDefined()
+  expect(within(dayCell('2099-06-24')).queryByText(/停工/)).toBeNull()
+  cleanup()
+  showPage(<BoardPage />, { address: 'month=2099-06&view=strip' })
+  expect(await screen.findByRole('columnheader', { name: '2099-06-23 停工：设备检修' })).toBeDefined()
 })

@@ -2,8 +2,11 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Alert, Button, Empty, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { dayOf } from '#kernel/day.ts'
+import type { Stop } from '#modules/work-calendar/contract.ts'
+import { useOwnStops } from '#modules/work-calendar/web/shared/queries.ts'
+import { StopLines } from '#modules/work-calendar/web/shared/stop-lines.tsx'
 import { LoadFailure } from '#shell/kit/load-failure.tsx'
-import { monthAfter } from '#shell/kit/schedule/schedule.ts'
+import { monthAfter, weeksOf } from '#shell/kit/schedule/schedule.ts'
 import { SCHEDULE } from '#shell/kit/schedule/words.ts'
 import { useNarrow } from '#shell/media.ts'
 import { BOARD_MAX, type Board } from '../board-shapes.ts'
@@ -20,6 +23,8 @@ export const BoardPage = () => {
   const [today] = useState(() => dayOf(new Date()))
   const { state, change } = useBoardState(today)
   const board = useBoard(boardQuery(state))
+  const weeks = weeksOf(state.month).flat()
+  const stops = useOwnStops({ From: weeks[0] ?? '', To: weeks.at(-1) ?? '' })
   return (
     <div className={styles['board']}>
       <BoardHead state={state} change={change} today={today} />
@@ -31,7 +36,7 @@ export const BoardPage = () => {
           <LoadFailure error={board.error} retry={() => void board.refetch()} />
         )
       ) : (
-        <Shown board={board.data} state={state} today={today} />
+        <Shown board={board.data} state={state} today={today} stops={stops} />
       )}
     </div>
   )
@@ -79,9 +84,10 @@ interface ShownProps {
   readonly board: Board
   readonly state: BoardState
   readonly today: string
+  readonly stops: readonly Stop[]
 }
 
-const Shown = ({ board, state, today }: ShownProps) => {
+const Shown = ({ board, state, today, stops }: ShownProps) => {
   const narrow = useNarrow()
   const tones = placedIn(board).map(({ plan }) => toneOf(plan, today))
   return (
@@ -95,11 +101,12 @@ const Shown = ({ board, state, today }: ShownProps) => {
           </span>
         ))}
       </div>
+      <StopLines stops={stops} />
       {board.isMore ? <Alert type="warning" showIcon title={BOARD.isMore(BOARD_MAX)} /> : null}
       {tones.length === 0 && narrow ? (
         <Empty description={BOARD.empty} />
       ) : (
-        <BoardView board={board} state={state} today={today} />
+        <BoardView board={board} state={state} today={today} stops={stops} />
       )}
       {tones.length === 0 && !narrow ? <p className={styles['legend']}>{BOARD.empty}</p> : null}
       {narrow ? null : <p className={styles['legend']}>{SCHEDULE.keys}</p>}

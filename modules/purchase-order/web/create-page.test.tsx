@@ -37,7 +37,10 @@ const draftOrder = (draft: OrderDraft, rowVersion: number): Order =>
     status: 0,
     rowVersion,
     allowedTransitions: ['publish', 'cancel'],
-    internal: anInternal({ draft }),
+    internal: anInternal({
+      draft,
+      warnings: draft.items?.[0]?.requiredDate === '2099-01-05' ? [{ lines: [1], why: WARNING }] : [],
+    }),
   })
 
 /** The supplier has won with the second product, in two tiers. */
@@ -63,6 +66,15 @@ const AWARDS = [
   },
 ]
 
+/** The supplier does not work on one day. */
+const CALENDAR = {
+  stops: [{ id: ID, startsOn: '2099-01-05', endsOn: '2099-01-05', reasonCode: 3, note: '', rowVersion: 0 }],
+  capacities: [],
+  loads: [],
+  logs: [],
+}
+const WARNING = '第 1 行的需求日期在供应商停工期内：设备检修，2099-01-05'
+
 let saved: OrderDraft[] = []
 let moves: string[] = []
 let opened: string[] = []
@@ -81,6 +93,7 @@ const show = (start: OrderDraft = START): void => {
       const search = new URL(url, 'http://a').searchParams.get('Q') ?? ''
       return Response.json(SKUS.filter(({ code, name }) => `${code} ${name}`.includes(search)))
     }
+    if (url.includes('/WorkCalendar/')) return Response.json(CALENDAR)
     if (url.includes('/ValidQuoted')) return Response.json(AWARDS)
     if (url.includes('/LastPrice'))
       return Response.json([
@@ -197,6 +210,22 @@ it('offers the price that the supplier has won with for the quantity, and says w
   expect(await screen.findByText('数量 5,000 已在另一档')).toBeDefined()
   await user.click(screen.getByRole('button', { name: '按中标价 ¥1.80' }))
   await waitFor(() => expect(lastLines()).toEqual([['CD-0301', '5000', '1.80']]))
+})
+
+it('warns of a day on which the supplier does not work as it is typed, asks at publishing, and publishes all the same', async () => {
+  show({ ...START, orderType: 3, taxRate: 13, deliveryMode: 1, inspectionLevel: '免检', overRate: 0, underRate: 0 })
+  const user = userEvent.setup()
+  const day = await cell('第 1 行 需求日期')
+  expect(screen.queryByText(WARNING)).toBeNull()
+  await user.clear(day)
+  await user.type(day, '2099-01-05')
+  await user.tab()
+  expect(await screen.findByText(WARNING)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: '发布' }))
+  const asked = within(await screen.findByRole('dialog'))
+  expect(asked.getByText(WARNING)).toBeDefined()
+  await user.click(asked.getByRole('button', { name: '发布' }))
+  await waitFor(() => expect(moves).toEqual(['publish']))
 })
 
 it('does not write an order that is published already', async () => {

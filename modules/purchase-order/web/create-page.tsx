@@ -10,6 +10,7 @@ import styles from '#shell/kit/writing/writing.module.css'
 import type { Order } from '../shapes.ts'
 import { orders } from './queries.ts'
 import { BasicsSection } from './write/basics-section.tsx'
+import { DaysNote } from './write/days-note.tsx'
 import { OrderFormProvider } from './write/form-context.tsx'
 import { LINE_COLUMNS, LinesSection } from './write/lines-section.tsx'
 import { BookSection, FeesSection, FilesSection, NotesSection } from './write/more-sections.tsx'
@@ -54,6 +55,7 @@ const Writing = ({ order, made }: Props) => {
           </h1>
           <BasicsSection />
           <LinesSection />
+          <DaysNote />
           <PlaceSection />
           <TermsSection />
           <FeesSection />

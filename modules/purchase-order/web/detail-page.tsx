@@ -4,6 +4,7 @@ import { lazy, useState } from 'react'
 import { OrderReceipts } from '#modules/purchase-receipt/web/shared/order-receipts.tsx'
 import { ReusableTools } from '#modules/tooling/web/shared/reuse-note.tsx'
 import { Countdown } from '#shell/kit/detail/countdown.tsx'
+import { WarningsNote } from '#modules/work-calendar/web/shared/warnings-note.tsx'
 import { DocumentPage } from '#shell/kit/document/document-page.tsx'
 import { PreviewButton } from '#shell/kit/document/preview-button.tsx'
 import { PurchaserButton } from '#shell/kit/document/purchaser-button.tsx'
@@ -78,6 +79,7 @@ const OrderPage = ({ fetched }: { readonly fetched: ReturnType<typeof orders.use
       <>
         <ApprovalNote order={order} />
         <MissingNote order={order} />
+        <WarningsNote warnings={order.internal?.warnings ?? []} />
         <StepReasons order={order} />
         <RequoteNote order={order} />
         <ProposalNote order={order} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WarningsNote } from '#modules/work-calendar/web/shared/warnings-note.tsx'
 import { PlainStep } from '#shell/kit/document/plain-step.tsx'
 import type { OrderTransition } from '../machine.ts'
 import { ClaimFields, CLAIM_NAMES, OfferField, type ClaimValues } from './claim/claim-fields.tsx'
@@ -22,6 +23,9 @@ const ASKED: Partial<Record<OrderTransition, Asked>> = {
   sign: { names: CONTRACT_NAMES, inputs: <ContractFields known={[]} /> },
 }
 
+/** Steps with which an order goes out, or on its way there. */
+const GOES_OUT: readonly OrderTransition[] = ['publish', 'submitForApproval', 'approve']
+
 /** A step that needs no form of its own. */
 export const OrderStep = ({ doc, name, closed }: DialogProps) => (
   <PlainStep<OrderTypes, Own>
@@ -32,6 +36,7 @@ export const OrderStep = ({ doc, name, closed }: DialogProps) => (
     bodyOf={(entered) => entered}
     fields={ASKED[name]?.names ?? []}
   >
+    {GOES_OUT.includes(name) ? <WarningsNote warnings={doc.internal?.warnings ?? []} /> : null}
     {ASKED[name]?.inputs}
   </PlainStep>
 )

@@ -130,5 +130,6 @@ export const anInternal = (changes: Partial<Internal> = {}): Internal => ({
   files: [],
   draft: null,
   missing: [],
+  warnings: [],
   ...changes,
 })

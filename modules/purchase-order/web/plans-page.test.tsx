@@ -15,10 +15,12 @@ const OPEN = { status: 4, statusName: '执行中', planStatus: 0, items: [ITEM],
 
 let order: Order = anOrder()
 let read: object = {}
+let stops: object[] = []
 let writes: { readonly call: string; readonly body: Record<string, unknown> }[] = []
 
 // The network is the border.
 const answer = async (url: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
+  if (url.includes('/WorkCalendar')) return Response.json({ stops, capacities: [], loads: [], logs: [] })
   if (method === 'GET') return Response.json(order)
   writes.push({
     call: `${method} ${url.replace(/.*\/api\/PurchaseOrder\/[^/]+/, '')}`,
@@ -30,6 +32,7 @@ const answer = async (url: string, { method = 'GET', body }: RequestInit = {}): 
 beforeEach(() => {
   sessionStorage.clear()
   writes = []
+  stops = []
   order = anOrder({ ...OPEN, allowedTransitions: ['submitDeliveryPlan'] })
   vi.stubGlobal('fetch', answer)
 })
@@ -113,4 +116,22 @@ it('gives the buyer its two steps and no form', async () => {
   expect(screen.getByRole('button', { name: '退回交货计划' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: '关闭' })).toBeNull()
   expect(screen.queryByLabelText(/计划数量$/)).toBeNull()
+})
+
+it('marks a delivery on a day without work, and hands it in all the same', async () => {
+  stops = [{ id: 's1', startsOn: '2099-06-01', endsOn: '2099-12-31', reasonCode: 3, note: '', rowVersion: 0 }]
+  const user = await show()
+  const [day] = screen.getAllByLabelText<HTMLInputElement>(/^第 1 行 第 \d+ 批 计划日期$/)
+  if (day === undefined) throw new Error('no day')
+  expect(await screen.findByText('停工期内：设备检修，2099-06-01 至 2099-12-31')).toBeDefined()
+  await user.clear(day)
+  await user.type(day, '2099-05-31')
+  await user.tab()
+  await waitFor(() => expect(screen.queryByText(/停工期内/)).toBeNull())
+  await user.clear(day)
+  await user.type(day, '2099-06-01')
+  await user.tab()
+  expect(await screen.findByText(/停工期内/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: '提交交货计划' }))
+  await waitFor(() => expect(writes).toHaveLength(1))
 })

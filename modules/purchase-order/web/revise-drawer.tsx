@@ -6,6 +6,7 @@ import { Section } from '#shell/kit/detail/section.tsx'
 import { SHELL } from '#shell/words.ts'
 import { MISSING } from '../draft-words.ts'
 import type { DialogProps } from './queries.ts'
+import { RevisionDaysNote } from './revision/days-note.tsx'
 import { LinesGrid } from './revision/lines-grid.tsx'
 import { StagesGrid } from './revision/stages-grid.tsx'
 import { TermsForm } from './revision/terms-form.tsx'
@@ -68,6 +69,7 @@ export const ReviseDrawer = ({ doc: order, closed }: DialogProps) => {
           undo={lines.undo}
           redo={lines.redo}
         />
+        <RevisionDaysNote order={order} rows={lines.now} />
       </Section>
       <Section title={REVISION.terms}>
         <TermsForm terms={revision.terms} change={revision.setTerms} />

@@ -207,6 +207,7 @@ export const SETTING = {
 } as const
 
 export const PLAN = {
+  calendar: '停工提醒',
   hint: '每行可分几批交货；合计须在允许范围内，晚于需求日期的要写原因。',
   add: '添加一批',
   split: '拆成两批',

@@ -6,6 +6,7 @@ import { LIST_ADDRESS } from './addresses.ts'
 import { ProfileCards } from './cards/profile-cards.tsx'
 import { suppliers, type SupplierTypes } from './queries.ts'
 import { reviewActions } from './review/actions.ts'
+import { CalendarSection } from './review/calendar-section.tsx'
 import { ChangeSection } from './review/change-section.tsx'
 import { CooperationSection, ReturnedSection } from './review/cooperation-section.tsx'
 import type { ReviewAction, ReviewDialogProps } from './review/dialog.ts'
@@ -53,6 +54,7 @@ export const DetailPage = () => {
           <CooperationSection supplier={supplier} />
           <OcrSection supplier={supplier} />
           <ProfileCards supplier={supplier} canReveal={may('supplier.reveal')} />
+          {may('order.view') ? <CalendarSection companyId={supplier.companyId} /> : null}
           <MembersSection id={supplier.id} />
         </>
       )}

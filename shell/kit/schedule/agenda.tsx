@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { ScheduleActions, ScheduleItem } from './schedule.ts'
+import { NOTHING_SHADED, type ScheduleActions, type ScheduleItem, type ShadedDays } from './schedule.ts'
 import styles from './schedule.module.css'
 import { SCHEDULE } from './words.ts'
 
@@ -10,11 +10,12 @@ const SHOWN = 50
 interface Props {
   readonly today: string
   readonly items: readonly ScheduleItem[]
+  readonly shaded?: ShadedDays
   readonly actions: ScheduleActions
 }
 
 /** What happens, day by day: for screens on which no calendar has room. */
-export const Agenda = ({ today, items, actions }: Props) => {
+export const Agenda = ({ today, items, shaded = NOTHING_SHADED, actions }: Props) => {
   const [shown, setShown] = useState(SHOWN)
   const sorted = items.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
   const days = [...Map.groupBy(sorted.slice(0, shown), ({ day }) => day)]
@@ -26,6 +27,7 @@ export const Agenda = ({ today, items, actions }: Props) => {
             {SCHEDULE.dayOf(day)} {SCHEDULE.weekday(day)}
             {day === today ? <em>{SCHEDULE.today}</em> : null}
           </h3>
+          {shaded.has(day) ? <p className={styles['why']}>{shaded.get(day)}</p> : null}
           {own.map((item) => (
             <button
               key={item.id}

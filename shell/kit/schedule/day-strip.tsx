@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { dropHandlers, ScheduleEntry } from './entry.tsx'
-import { isWeekend, type ScheduleActions, type ScheduleRow } from './schedule.ts'
+import { isWeekend, NOTHING_SHADED, type ScheduleActions, type ScheduleRow, type ShadedDays } from './schedule.ts'
 import styles from './schedule.module.css'
 import { useRowsInSight } from './use-rows-in-sight.ts'
 
@@ -15,11 +15,12 @@ interface Props {
   readonly days: readonly string[]
   readonly today: string
   readonly rows: readonly ScheduleRow[]
+  readonly shaded?: ShadedDays
   readonly actions: ScheduleActions
 }
 
 /** What happens to many things over some days, a row each. Of many rows only those in sight are in the document. */
-export const DayStrip = ({ label, head, days, today, rows, actions }: Props) => {
+export const DayStrip = ({ label, head, days, today, rows, shaded = NOTHING_SHADED, actions }: Props) => {
   const { scroller, rows: inSight, height } = useRowsInSight(rows.length, ROW_PX, (index) => rows[index]?.id ?? index)
   const columns = { gridTemplateColumns: `${HEAD_PX}px repeat(${days.length}, minmax(${DAY_PX}px, 1fr))` }
   return (
@@ -34,7 +35,9 @@ export const DayStrip = ({ label, head, days, today, rows, actions }: Props) => 
             role="columnheader"
             data-today={day === today}
             data-weekend={isWeekend(day)}
-            aria-label={day}
+            data-shaded={shaded.has(day)}
+            title={shaded.get(day)}
+            aria-label={[day, shaded.get(day)].join(' ').trim()}
             {...(day === today ? { 'aria-current': 'date' as const } : {})}
           >
             {Number(day.slice(8))}
@@ -51,6 +54,7 @@ export const DayStrip = ({ label, head, days, today, rows, actions }: Props) => 
               index={index}
               days={days}
               today={today}
+              shaded={shaded}
               actions={actions}
               style={{ ...columns, height: ROW_PX, transform: `translateY(${start}px)` }}
             />
@@ -66,11 +70,12 @@ interface RowProps {
   readonly index: number
   readonly days: readonly string[]
   readonly today: string
+  readonly shaded: ShadedDays
   readonly actions: ScheduleActions
   readonly style: CSSProperties
 }
 
-const StripRow = ({ row, index, days, today, actions, style }: RowProps) => {
+const StripRow = ({ row, index, days, today, shaded, actions, style }: RowProps) => {
   const byDay = Map.groupBy(row.items, ({ day }) => day)
   const todayAt = days.indexOf(today)
   const drop = dropHandlers(({ clientX, currentTarget }) => {
@@ -84,6 +89,11 @@ const StripRow = ({ row, index, days, today, actions, style }: RowProps) => {
         <strong>{row.head}</strong>
         <small>{row.sub}</small>
       </span>
+      {days.map((day, at) =>
+        shaded.has(day) ? (
+          <span key={day} aria-hidden className={styles['shade']} style={{ gridColumn: at + 2, gridRow: 1 }} />
+        ) : null,
+      )}
       {todayAt < 0 ? null : (
         <span aria-hidden className={styles['todayMark']} style={{ gridColumn: todayAt + 2, gridRow: 1 }} />
       )}

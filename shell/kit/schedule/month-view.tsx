@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { dropHandlers, ScheduleEntry } from './entry.tsx'
-import { weeksOf, type ScheduleActions, type ScheduleItem } from './schedule.ts'
+import { NOTHING_SHADED, weeksOf, type ScheduleActions, type ScheduleItem, type ShadedDays } from './schedule.ts'
 import styles from './schedule.module.css'
 import { SCHEDULE } from './words.ts'
 
@@ -13,11 +13,12 @@ interface Props {
   readonly month: string
   readonly today: string
   readonly items: readonly ScheduleItem[]
+  readonly shaded?: ShadedDays
   readonly actions: ScheduleActions
 }
 
 /** A month as a calendar shows it. */
-export const MonthView = ({ label, month, today, items, actions }: Props) => {
+export const MonthView = ({ label, month, today, items, shaded = NOTHING_SHADED, actions }: Props) => {
   const [opened, setOpened] = useState<string>()
   const byDay = Map.groupBy(items, ({ day }) => day)
   return (
@@ -44,12 +45,14 @@ export const MonthView = ({ label, month, today, items, actions }: Props) => {
                   data-day={day}
                   data-outside={!day.startsWith(month)}
                   data-today={day === today}
+                  data-shaded={shaded.has(day)}
                   {...dropHandlers(() => day, actions)}
                 >
                   <span className={styles['date']}>
                     {day.startsWith(month) ? Number(day.slice(8)) : SCHEDULE.dayOf(day)}
                     {day === today ? <em>{SCHEDULE.today}</em> : null}
                   </span>
+                  {shaded.has(day) ? <span className={styles['why']}>{shaded.get(day)}</span> : null}
                   {own.slice(0, isOpen ? own.length : SHOWN).map((item) => (
                     <ScheduleEntry key={item.id} item={item} actions={actions} />
                   ))}

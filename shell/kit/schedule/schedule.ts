@@ -23,6 +23,10 @@ export interface ScheduleRow {
   readonly items: readonly ScheduleItem[]
 }
 
+/** Days that differ from the others, such as those without work, each with what is said of it. */
+export type ShadedDays = ReadonlyMap<string, string>
+export const NOTHING_SHADED: ShadedDays = new Map()
+
 export interface ScheduleActions {
   readonly open: (id: string) => void
   /** Somebody wants it on another day. */

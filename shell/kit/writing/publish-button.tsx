@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { confirm, warn } from '../../confirm/confirm.ts'
 import { sentenceOf } from '../../failure.ts'
 import { usePageRoute } from '../../page-route.tsx'
@@ -21,7 +21,7 @@ interface Props<Doc, Way extends Step> {
   /** The step that publishes the document as it was saved; none once that has happened, which `published` says. */
   readonly stepOf: (document: Doc) => Way | undefined
   readonly published: string
-  readonly question: (document: Doc, step: Way) => { readonly title: string; readonly content: string }
+  readonly question: (document: Doc, step: Way) => { readonly title: string; readonly content: ReactNode }
   /** Takes the step; gives what to say, and the page that shows what came of it. */
   readonly take: (document: Doc, step: Way) => Promise<{ readonly done: string; readonly address: string }>
 }

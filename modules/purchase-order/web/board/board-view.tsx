@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import type { Stop } from '#modules/work-calendar/contract.ts'
+import { shadedDays } from '#modules/work-calendar/web/shared/shaded-days.ts'
 import { Agenda } from '#shell/kit/schedule/agenda.tsx'
 import { DayStrip } from '#shell/kit/schedule/day-strip.tsx'
 import { MonthView } from '#shell/kit/schedule/month-view.tsx'
-import { daysOf } from '#shell/kit/schedule/schedule.ts'
+import { daysOf, weeksOf } from '#shell/kit/schedule/schedule.ts'
 import { useNarrow } from '#shell/media.ts'
 import { useSide } from '#shell/session/session.ts'
 import { toast } from '#shell/toast/toast.ts'
@@ -17,6 +19,7 @@ interface Props {
   readonly board: Board
   readonly state: BoardState
   readonly today: string
+  readonly stops: readonly Stop[]
 }
 
 interface Opened {
@@ -27,13 +30,14 @@ interface Opened {
 const STILL: Moving = {}
 
 /** The plans on their days. One that is a draft is moved at once, one that is confirmed asks why. */
-export const BoardView = ({ board, state, today }: Props) => {
+export const BoardView = ({ board, state, today, stops }: Props) => {
   const isStaff = useSide() === 'staff'
   const narrow = useNarrow()
   const [opened, setOpened] = useState<Opened>()
   const [moving, setMoving] = useState(STILL)
   const mover = useMovePlan(false)
   const all = placedIn(board)
+  const shaded = shadedDays(stops, weeksOf(state.month).flat())
   const placedOf = (id: string) => all.find(({ plan }) => plan.id === id)
 
   const actions = {
@@ -55,6 +59,7 @@ export const BoardView = ({ board, state, today }: Props) => {
         <Agenda
           today={today}
           items={calendarItems(board, today, moving).filter(({ day }) => day.startsWith(state.month))}
+          shaded={shaded}
           actions={actions}
         />
       ) : state.view === 'month' ? (
@@ -63,6 +68,7 @@ export const BoardView = ({ board, state, today }: Props) => {
           month={state.month}
           today={today}
           items={calendarItems(board, today, moving)}
+          shaded={shaded}
           actions={actions}
         />
       ) : (
@@ -72,6 +78,7 @@ export const BoardView = ({ board, state, today }: Props) => {
           days={daysOf(state.month)}
           today={today}
           rows={stripRows(board, today, moving, isStaff)}
+          shaded={shaded}
           actions={actions}
         />
       )}
@@ -81,6 +88,7 @@ export const BoardView = ({ board, state, today }: Props) => {
           placed={chosen}
           day={opened.day}
           today={today}
+          stops={stops}
           close={() => setOpened(undefined)}
         />
       )}

@@ -1,4 +1,5 @@
 import { Alert, Button, Form, Input, Modal } from 'antd'
+import { stopNote, type Stop } from '#modules/work-calendar/contract.ts'
 import { showQty } from '#shell/format.ts'
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import { DayInput } from '#shell/kit/day-input.tsx'
@@ -17,6 +18,7 @@ interface Props {
   /** Where it is wanted; the day it has, while nothing else was said. */
   readonly day: string
   readonly today: string
+  readonly stops: readonly Stop[]
   readonly close: () => void
 }
 
@@ -31,7 +33,7 @@ const REASON_MOST = 200
 const REMARK_MOST = 500
 
 /** One plan: what it is, and another day for it where the viewer may give it one. */
-export const PlanDialog = ({ placed, day, today, close }: Props) => {
+export const PlanDialog = ({ placed, day, today, stops, close }: Props) => {
   const { open } = usePageRoute()
   const [form] = Form.useForm<Values>()
   const move = useMovePlan(true)
@@ -39,6 +41,7 @@ export const PlanDialog = ({ placed, day, today, close }: Props) => {
   const canMove = isMovable(placed)
   const isChange = order.move === 'change'
   const wanted = Form.useWatch('planDate', form) ?? day
+  const note = stopNote(stops, wanted)
   const send = ({ planDate, differenceReason = '', remark = '' }: Values): void => {
     if (planDate === null) return
     const body = {
@@ -103,6 +106,7 @@ export const PlanDialog = ({ placed, day, today, close }: Props) => {
             <Form.Item name="planDate" label={FIELDS.planDate} rules={[{ required: true, message: MESSAGES.blank }]}>
               <DayInput from={today} />
             </Form.Item>
+            {note === undefined ? null : <Alert type="warning" showIcon title={note} style={{ marginBottom: 12 }} />}
             {wanted > line.requiredDate ? (
               <Form.Item
                 name="differenceReason"

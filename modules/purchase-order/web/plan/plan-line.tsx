@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { compare } from '#kernel/decimal.ts'
+import { stopNote } from '#modules/work-calendar/contract.ts'
 import { showQty } from '#shell/format.ts'
 import { EditableGrid } from '#shell/kit/grid/editable-grid.tsx'
 import type { Order } from '../../shapes.ts'
@@ -27,7 +28,9 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** The deliveries of one line, with their sum and what is wrong with them. */
 export const PlanLine = ({ order, item, form }: Props) => {
-  const { rows, check, today } = form
+  const { rows, check, today, stops } = form
+  const noteOf = ({ day }: PlanRow): string => stopNote(stops, day) ?? ''
+  const isNoted = rows.some((row) => row.itemId === item.id && noteOf(row) !== '')
   const change = (own: readonly PlanRow[], about?: string): void => form.change(item.id, own, about)
   const { least, most } = boundsOf(item, order)
   const planned = plannedQty(item, rows)
@@ -79,6 +82,7 @@ export const PlanLine = ({ order, item, form }: Props) => {
             write: (row, reason) => ({ ...row, reason }),
           },
         ]}
+        {...(isNoted ? { results: [{ title: PLAN.calendar, show: noteOf }] } : {})}
         nameOf={nameOf}
         wrongIn={(row, column) => {
           if (column === 'reason') return isLate(row) && row.reason.trim() === '' ? PLAN.reasonMissing : undefined

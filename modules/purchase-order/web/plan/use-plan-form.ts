@@ -1,4 +1,5 @@
-import { dayOf } from '#kernel/day.ts'
+import { addDays, dayOf } from '#kernel/day.ts'
+import { useOwnStops } from '#modules/work-calendar/web/shared/queries.ts'
 import { errorsOf } from '#shell/failure.ts'
 import { useKeptHistory } from '#shell/kit/grid/use-kept-history.ts'
 import type { BatchWish } from '../../batches.ts'
@@ -8,6 +9,9 @@ import { needsReason } from '../actions.ts'
 import { orders, useSavePlans } from '../queries.ts'
 import { useReason } from '../use-reason.tsx'
 import { checkPlans, inBatches, plansToSend, refusedPlans, rowsRead, startRows, type PlanRow } from './plan-rows.ts'
+
+/** So far ahead plans are made. */
+const AHEAD = 400
 
 /** The delivery plans of an order while they are entered: checked by the server's own rules, kept or handed in. */
 export const usePlanForm = (order: Order, name: OrderTransition) => {
@@ -22,6 +26,7 @@ export const usePlanForm = (order: Order, name: OrderTransition) => {
   const move = orders.useMove(order)
   const save = useSavePlans(order)
   const today = dayOf(new Date())
+  const stops = useOwnStops({ From: today, To: addDays(today, AHEAD) })
   const check = checkPlans(order, rows, today)
   const isReadable = Object.keys(check.rows).length === 0
   const isRight = isReadable && Object.keys(check.lines).length === 0
@@ -30,6 +35,7 @@ export const usePlanForm = (order: Order, name: OrderTransition) => {
   return {
     rows,
     today,
+    stops,
     check,
     refused: refusedPlans(errorsOf(error)),
     error,

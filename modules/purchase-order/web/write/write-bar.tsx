@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { WarningsNote } from '#modules/work-calendar/web/shared/warnings-note.tsx'
 import { PublishButton } from '#shell/kit/writing/publish-button.tsx'
 import { WriteBar } from '#shell/kit/writing/write-bar.tsx'
 import type { Order } from '../../shapes.ts'
@@ -44,10 +45,10 @@ const Publish = ({ check }: { readonly check: () => boolean }) => {
       label={wayOn(written)?.label ?? face.labelOf('publish')}
       stepOf={wayOn}
       published={WRITE.published}
-      question={({ supplierName }, { name }) =>
+      question={(order, { name }) =>
         name === 'submitForApproval'
-          ? { title: PUBLISH.askApproval, content: PUBLISH.explainsApproval }
-          : { title: PUBLISH.ask(supplierName), content: PUBLISH.explains }
+          ? { title: PUBLISH.askApproval, content: <Asked order={order} says={PUBLISH.explainsApproval} /> }
+          : { title: PUBLISH.ask(order.supplierName), content: <Asked order={order} says={PUBLISH.explains} /> }
       }
       take={async (order, { name }) => {
         const { id, status } = await draftCalls.move(order, name)
@@ -57,3 +58,11 @@ const Publish = ({ check }: { readonly check: () => boolean }) => {
     />
   )
 }
+
+/** What publishing does, and what should be known before: the order goes out all the same. */
+const Asked = ({ order, says }: { readonly order: Order; readonly says: string }) => (
+  <>
+    <p>{says}</p>
+    <WarningsNote warnings={order.internal?.warnings ?? []} />
+  </>
+)

@@ -176,3 +176,5 @@ export const OWNER = {
   expires: (time: string) => `${time} 前有效，仅可使用一次。`,
   close: '完成',
 } as const
+
+export const CALENDAR = { title: '停工与产能' } as const
