@@ -69,6 +69,10 @@ export const Item = shape({
   skuCode: words(40, FIELDS.skuCode),
   skuName: words(100, FIELDS.skuName),
   spec: text(200, { title: FIELDS.spec }),
+  /** The recipe that it is made by, as it was called then; null where none was agreed on. */
+  formulaId: nullable(id(FIELDS.formula)),
+  formulaCode: text(40, { title: FIELDS.formula }),
+  formulaVersion: text(20, { title: FIELDS.formula }),
   qty: quantity(FIELDS.qty),
   unit: words(10, FIELDS.unit),
   unitPrice: nullable(price(FIELDS.unitPrice)),

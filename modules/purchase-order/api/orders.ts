@@ -2,11 +2,13 @@ import { dayOf } from '#kernel/day.ts'
 import { createDocuments } from '#platform/document/documents.ts'
 import type { Act } from '#platform/document/types.ts'
 import { filesOf } from '#platform/files/files.ts'
+import { formulasNamed } from '#modules/formula/api/shared/order-formulas.ts'
 import { skuFinder } from '#modules/sku/contract.ts'
 import { CLAIM } from '../claim.ts'
 import { draftOf } from '../draft-of.ts'
 import type { Missing, OrderDraft } from '../draft-shapes.ts'
 import { purchaseOrder } from '../machine.ts'
+import { formulaGaps } from '../line-formula.ts'
 import { missingIn } from '../missing.ts'
 import { ORDER_MOVED } from '../notices.ts'
 import { ANSWER_HOURS } from '../rules.ts'
@@ -20,8 +22,13 @@ import { nameOf, skusOf } from './sku-store.ts'
 import { factsOf, numbersIn, orderView, rowView } from './view.ts'
 
 /** What a draft lacks, as its products are now. */
-const missingFrom = async ({ tx, me, now }: Act, draft: OrderDraft): Promise<Missing[]> =>
-  missingIn(draft, skuFinder(await skusOf(tx, me, draft.items ?? [])), dayOf(now))
+const missingFrom = async ({ tx, me, now }: Act, draft: OrderDraft): Promise<Missing[]> => {
+  const { items = [], supplierCompanyId } = draft
+  const skuOf = skuFinder(await skusOf(tx, me, items))
+  const named = items.flatMap(({ formulaId }) => formulaId ?? [])
+  const formulas = await formulasNamed(tx, me, supplierCompanyId, named)
+  return [...missingIn(draft, skuOf, dayOf(now)), ...formulaGaps(draft, skuOf, formulas)]
+}
 
 const NO_SETTING = { approvalAmount: null, confirmHours: ANSWER_HOURS } as const
 

@@ -6,6 +6,7 @@ import { FIELDS, LINE_STATUSES, PRICE_SOURCES } from '../words.ts'
 import styles from './order.module.css'
 import { LineTable, type LineColumn } from '#shell/kit/detail/line-table.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
+import { FormulaOfLine } from './formula-of-line.tsx'
 import { DETAIL } from './words.ts'
 
 type Item = Order['items'][number]
@@ -47,6 +48,7 @@ const Article = ({ item }: { readonly item: Item }) => (
     <div className={styles['sub']}>
       {item.skuCode} {item.spec} · {labelOf(LINE_STATUSES, item.lineStatus)}
     </div>
+    <FormulaOfLine item={item} />
     {[item.purchaserRemark, item.supplierRemark].filter(Boolean).map((remark) => (
       <div key={remark} className={styles['sub']}>
         {remark}
