@@ -24,6 +24,7 @@ import {
   words,
 } from '#kernel/schema.ts'
 import { DUE } from '#kernel/words.ts'
+import { Materials } from '#modules/customer-material/contract.ts'
 import { Approval, contract } from './approval-shapes.ts'
 import { Claim, ClaimLines } from './claim-shapes.ts'
 import { CLAIM_FIELDS, CLAIM_STATUSES } from './claim-words.ts'
@@ -184,6 +185,7 @@ export const Order = documentRow({
   confirmedBy: text(100),
   cancelPending: flag(FIELDS.cancelPending),
   milestones: Milestones,
+  materials: Materials,
   claimStatus: labelled(count(CLAIM_FIELDS.claimStatus), CLAIM_STATUSES),
   /** Null where nothing is claimed, and for those who see no prices. */
   claim: nullable(Claim),

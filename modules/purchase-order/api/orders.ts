@@ -2,6 +2,7 @@ import { dayOf } from '#kernel/day.ts'
 import { createDocuments } from '#platform/document/documents.ts'
 import type { Act } from '#platform/document/types.ts'
 import { filesOf } from '#platform/files/files.ts'
+import { materialsOf } from '#modules/customer-material/api/shared/ledger-store.ts'
 import { formulasNamed } from '#modules/formula/api/shared/order-formulas.ts'
 import { skuFinder } from '#modules/sku/contract.ts'
 import { CLAIM } from '../claim.ts'
@@ -41,9 +42,10 @@ export const orders = createDocuments<OrderDocument>({
   topic: ORDER_MOVED,
   list: store.orderList,
   load: async ({ tx, me, now }, head) => {
-    const [items, plans, former, setting] = await Promise.all([
+    const [items, plans, materials, former, setting] = await Promise.all([
       store.itemsOf(tx, me, head.id),
       store.plansOf(tx, me, head.id),
+      materialsOf(tx, me, head.id),
       store.formerOf(tx, me, head.id, head.version),
       // Suppliers take no step that asks for it.
       me.side === 'supplier' ? NO_SETTING : settingOf(tx, me),
@@ -55,12 +57,14 @@ export const orders = createDocuments<OrderDocument>({
       parts: {
         items,
         plans,
+        materials,
         brandName,
         internalFiles: await filesOf(tx, me, head.internalAttachments),
         written,
       },
       facts: {
         ...factsOf(head, items, plans, settled, me, now),
+        materials,
         missing: head.status === 'draft' ? await missingFrom({ tx, me, now }, written) : [],
       },
     }

@@ -2,6 +2,7 @@ import type { ColumnType, GeneratedAlways, Insertable, JSONColumnType, Selectabl
 import type { Schema, Narrowed } from '#platform/database/schema.ts'
 import type { DocumentColumns, DocumentRecord, DocumentTypes, HeadOf, Step } from '#platform/document/types.ts'
 import type { FileRef } from '#kernel/file-ref.ts'
+import type { Material } from '#modules/customer-material/contract.ts'
 import type { OrderDraft } from '../draft-shapes.ts'
 import type { OrderState, OrderTransition } from '../machine.ts'
 import type { Milestone } from '../milestone-shapes.ts'
@@ -88,6 +89,7 @@ export interface OrderDocument extends DocumentTypes {
     readonly items: readonly ItemRecord[]
     readonly plans: readonly PlanRecord[]
     readonly brandName: string
+    readonly materials: readonly Material[]
     readonly internalFiles: readonly FileRef[]
     /** As it was written, or as it would have been. */
     readonly written: OrderDraft

@@ -108,6 +108,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   confirmedBy: '',
   cancelPending: false,
   milestones: [],
+  materials: [],
   nextMilestoneOn: null,
   claimStatus: 0,
   claim: null,
