@@ -211,6 +211,8 @@ export const Order = documentRow({
       /** As it was written, while it is a draft: lines and fields hold only what of it is complete. */
       draft: nullable(OrderDraft),
       missing: listOf(Missing, { max: 2000, title: FIELDS.missing }),
+      /** Fees of a draft that pay for tools which are there already: worth a look, and in nobody's way. */
+      feeWarnings: listOf(text(2000), { title: FIELDS.extraFees }),
     }),
   ),
 })

@@ -16,6 +16,7 @@ import { ANSWER_HOURS } from '../rules.ts'
 import { SHAPES } from '../shapes.ts'
 import { HISTORY } from '../history-words.ts'
 import { orderEffects } from './effects.ts'
+import { feeWarningsOf } from './fee-warnings.ts'
 import { settingOf } from './setting-store.ts'
 import * as store from './store.ts'
 import type { OrderDocument } from './tables.ts'
@@ -58,6 +59,7 @@ export const orders = createDocuments<OrderDocument>({
         items,
         plans,
         materials,
+        feeWarnings: await feeWarningsOf(tx, me, head, items),
         brandName,
         internalFiles: await filesOf(tx, me, head.internalAttachments),
         written,

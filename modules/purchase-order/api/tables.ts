@@ -90,6 +90,8 @@ export interface OrderDocument extends DocumentTypes {
     readonly plans: readonly PlanRecord[]
     readonly brandName: string
     readonly materials: readonly Material[]
+    /** Of a draft, what its fees would pay for a second time. */
+    readonly feeWarnings: readonly string[]
     readonly internalFiles: readonly FileRef[]
     /** As it was written, or as it would have been. */
     readonly written: OrderDraft

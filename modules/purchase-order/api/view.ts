@@ -141,6 +141,7 @@ export const orderView = (loaded: Loaded<OrderDocument>, logs: readonly History[
             files: [...parts.internalFiles],
             draft: state === 'draft' ? draftFor(parts.written, me) : null,
             missing: [...loaded.facts.missing],
+            feeWarnings: seesPrices(me) ? [...parts.feeWarnings] : [],
           },
   }
 }

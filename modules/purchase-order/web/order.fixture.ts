@@ -134,5 +134,6 @@ export const anInternal = (changes: Partial<Internal> = {}): Internal => ({
   files: [],
   draft: null,
   missing: [],
+  feeWarnings: [],
   ...changes,
 })

@@ -89,6 +89,9 @@ export const PUBLISH = {
   gaps: '发布前请补充',
   ask: (supplier: string) => `发布给 ${supplier}？`,
   explains: '供应商会立即收到通知并开始计时答复。',
+  /** What is worth a look stands behind what happens next. */
+  warned: (explains: string, warnings: readonly string[]) =>
+    warnings.length === 0 ? explains : `${explains}请注意：${warnings.join('；')}。`,
   askApproval: '提交采购经理审批？',
   explainsApproval: '订单含临时价格或超过审批金额，审批通过后自动发布给供应商。',
 } as const

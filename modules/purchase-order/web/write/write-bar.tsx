@@ -44,11 +44,12 @@ const Publish = ({ check }: { readonly check: () => boolean }) => {
       label={wayOn(written)?.label ?? face.labelOf('publish')}
       stepOf={wayOn}
       published={WRITE.published}
-      question={({ supplierName }, { name }) =>
-        name === 'submitForApproval'
-          ? { title: PUBLISH.askApproval, content: PUBLISH.explainsApproval }
-          : { title: PUBLISH.ask(supplierName), content: PUBLISH.explains }
-      }
+      question={({ supplierName, internal }, { name }) => {
+        const warned = (explains: string): string => PUBLISH.warned(explains, internal?.feeWarnings ?? [])
+        return name === 'submitForApproval'
+          ? { title: PUBLISH.askApproval, content: warned(PUBLISH.explainsApproval) }
+          : { title: PUBLISH.ask(supplierName), content: warned(PUBLISH.explains) }
+      }}
       take={async (order, { name }) => {
         const { id, status } = await draftCalls.move(order, name)
         await settle()
