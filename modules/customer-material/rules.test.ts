@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { balanceOf, isSettled, isWithdrawable, limitOf, mayDeclare, mayHandle, openReason, waitsFor } from './rules.ts'
+import {
+  balanceOf,
+  isSettled,
+  isWithdrawable,
+  limitOf,
+  mayDeclare,
+  mayHandle,
+  openReason,
+  shortOf,
+  waitsFor,
+} from './rules.ts'
 import { aMaterial, aMovement } from './material.fixture.ts'
 
 describe('the balance of a material', () => {
@@ -23,6 +33,15 @@ describe('the balance of a material', () => {
     )
     expect(openReason([open, open])).toContain('（共 2 项未结清）')
     expect(openReason([aMaterial()])).toBeUndefined()
+  })
+})
+
+describe('what did not arrive', () => {
+  it('is what was counted less than handed out, and not what is still on its way', () => {
+    const issue = aMovement({ kind: 'issue', side: 'staff', qty: '50' })
+    const counted = { ...issue, status: 'confirmed', confirmedQty: '48' } as const
+    expect(shortOf(aMaterial({ movements: [issue, counted, aMovement()] }))).toBe('2')
+    expect(shortOf(aMaterial())).toBe('0')
   })
 })
 

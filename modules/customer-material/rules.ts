@@ -18,6 +18,14 @@ export const balanceOf = ({ issuedQty, usedQty, scrappedQty, returnedQty, agreed
 
 export const isSettled = (material: Sums): boolean => compare(balanceOf(material), '0') === 0
 
+/** What was handed out and did not arrive, as far as the supplier has counted it. */
+export const shortOf = ({ movements }: Pick<Material, 'movements'>): string =>
+  sum(
+    movements.flatMap(({ kind, qty, confirmedQty }) =>
+      kind === 'issue' && confirmedQty !== null ? [minus(qty, confirmedQty)] : [],
+    ),
+  )
+
 /** What is said of movements of a kind that the other side has not confirmed yet. */
 const waitingFor = (movements: readonly Movement[], kind: MovementKind): string =>
   sum(movements.filter((one) => one.kind === kind && one.status === 'waiting').map(({ qty }) => qty))

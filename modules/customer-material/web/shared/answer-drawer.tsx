@@ -109,13 +109,14 @@ const Waiting = ({ found: { material, movement }, said, qtyWrong, remarkWrong, s
         {remark === '' ? '' : ` · ${remark}`}
       </div>
       <Segmented
+        className={styles['choice'] ?? ''}
         aria-label={ANSWER.agreeOf(name)}
         options={CHOICES}
         value={said.isAgreed}
         onChange={(isAgreed) => say({ isAgreed })}
       />
       {said.isAgreed && kind !== 'difference' ? (
-        <Form.Item {...(qtyWrong === undefined ? {} : { validateStatus: 'error', help: qtyWrong })}>
+        <Form.Item label={ANSWER.qty} {...(qtyWrong === undefined ? {} : { validateStatus: 'error', help: qtyWrong })}>
           <Input
             aria-label={ANSWER.qtyOf(name)}
             inputMode="decimal"
@@ -126,7 +127,10 @@ const Waiting = ({ found: { material, movement }, said, qtyWrong, remarkWrong, s
           />
         </Form.Item>
       ) : null}
-      <Form.Item {...(remarkWrong === undefined ? {} : { validateStatus: 'error', help: remarkWrong })}>
+      <Form.Item
+        label={ANSWER.remark}
+        {...(remarkWrong === undefined ? {} : { validateStatus: 'error', help: remarkWrong })}
+      >
         <Input
           aria-label={ANSWER.remarkOf(name)}
           maxLength={200}

@@ -7,7 +7,7 @@ import { LineTable, type LineColumn } from '#shell/kit/detail/line-table.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { useSide } from '#shell/session/session.ts'
 import type { Needed } from '../../needed.ts'
-import { balanceOf, isSettled, limitOf, mayDeclare, mayHandle, waitsFor } from '../../rules.ts'
+import { balanceOf, isSettled, limitOf, mayDeclare, mayHandle, shortOf, waitsFor } from '../../rules.ts'
 import type { Material, MovementKind } from '../../shapes.ts'
 import { FIELDS } from '../../words.ts'
 import type { MaterialWrites } from './material-writes.ts'
@@ -119,7 +119,21 @@ const amount = (key: keyof Material & `${string}Qty`): LineColumn<Material> => (
 
 const COLUMNS: readonly LineColumn<Material>[] = [
   amount('issuedQty'),
-  amount('receivedQty'),
+  {
+    title: FIELDS.receivedQty,
+    number: true,
+    show: (material) => {
+      const short = shortOf(material)
+      return (
+        <>
+          {showQty(material.receivedQty)}{' '}
+          {compare(short, '0') > 0 ? (
+            <span className={styles['over']}>{MATERIAL_PAGE.short(showQty(short))}</span>
+          ) : null}
+        </>
+      )
+    },
+  },
   amount('usedQty'),
   amount('scrappedQty'),
   amount('returnedQty'),

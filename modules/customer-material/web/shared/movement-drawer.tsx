@@ -26,8 +26,10 @@ const NARROW = 480
 const QUANTITY = quantity()
 
 /** Movements of one kind, of as many materials as they are about. */
-export const MovementDrawer = ({ kind, materials, declare, closed }: Props) => {
+export const MovementDrawer = ({ kind, materials: all, declare, closed }: Props) => {
   const side = useSide()
+  // Of what there is nothing of, nothing can be said.
+  const materials = all.filter((material) => limitOf(kind, material) !== '0')
   const { title, hint } = DECLARE[kind]
   const [qtys, setQtys] = useState<Readonly<Record<string, string>>>({})
   const [remark, setRemark] = useState('')
@@ -120,19 +122,12 @@ const Quantity = ({ material: { name, code, unit }, most, value, wrong, enter }:
         maxLength={19}
         value={value}
         suffix={unit}
-        disabled={most === '0'}
         onChange={({ target }) => enter(target.value)}
       />
       {most === undefined ? null : (
         <>
           <span className={styles['sub']}>{FORM.most(showQty(most), unit)}</span>
-          <Button
-            type="link"
-            size="small"
-            disabled={most === '0'}
-            aria-label={FORM.allOf(name)}
-            onClick={() => enter(plainDecimal(most))}
-          >
+          <Button type="link" size="small" aria-label={FORM.allOf(name)} onClick={() => enter(plainDecimal(most))}>
             {FORM.all}
           </Button>
         </>
