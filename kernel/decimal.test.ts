@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compare, minus, percentOf, sum, taxWithin, times, withPercent } from './decimal.ts'
+import { compare, divided, minus, percentOf, sum, taxWithin, times, withPercent } from './decimal.ts'
 
 /** Amounts in cents as decimal strings, up to hundreds of billions of yuan. */
 const amount = fc
@@ -8,6 +8,14 @@ const amount = fc
   .map((cents) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`)
 
 const CENTS = /^\d+\.\d{2}$/
+
+describe('one by another', () => {
+  it('is rounded half up to the places that are asked for', () => {
+    expect(divided('1', '3', 4)).toBe('0.3333')
+    expect(divided('2', '3', 4)).toBe('0.6667')
+    expect(divided('525', '1000', 3)).toBe('0.525')
+  })
+})
 
 describe('a sum', () => {
   it('is exact where binary numbers are not', () => {

@@ -41,3 +41,6 @@ export const sharesOf = (value: string, count: number, places: number): string[]
     return share.toFixed()
   })
 }
+
+/** One by another, rounded to so many places; nothing is divided by nothing. */
+export const divided = (a: string, b: string, places: number): string => new Big(a).div(b).round(places).toFixed(places)

@@ -1,7 +1,7 @@
 import { documentCalls } from '#kernel/document-contract.ts'
 import { listQuery, type Operations } from '#kernel/operation.ts'
 import { count, id, listOf, optional, shape, text } from '#kernel/schema.ts'
-import { FormulaDraft, FormulaOption, FormulaSku, Item, SHAPES, Formula } from './shapes.ts'
+import { FormulaDraft, FormulaOption, FormulaSku, Item, OrderFormula, SHAPES, Formula } from './shapes.ts'
 import { TITLE } from './words.ts'
 
 const viewers = { supplier: 'formula.view', staff: 'formula.view' } as const
@@ -10,6 +10,9 @@ const calls = documentCalls({ path: 'Formula', title: TITLE, who: viewers, ...SH
 
 /** So many a picker shows. */
 export const PICKED_AT_ONCE = 50
+/** So many products one question of an order names, and so many formulas it is told of. */
+const ASKED_AT_ONCE = 200
+export const ORDER_FORMULAS_MAX = 1000
 const picking = { Q: optional(text(100, { title: '关键字' })), PageSize: optional(count('每页条数', PICKED_AT_ONCE)) }
 
 export const operations = {
@@ -32,6 +35,20 @@ export const operations = {
     owns: 'company',
     query: shape(picking),
     reply: listOf(FormulaSku, { max: PICKED_AT_ONCE }),
+    extension: true,
+  },
+  /** For whoever writes an order: those that are not in force, too, because a line may name one. */
+  listOrderFormulas: {
+    method: 'GET',
+    path: '/api/Formula/ForOrder',
+    summary: '订单行可用的配方：供应商某些商品的各版本',
+    who: { staff: 'formula.view' },
+    owns: 'company',
+    query: shape({
+      CompanyId: id('供应商'),
+      SkuIds: listOf(id('商品'), { min: 1, max: ASKED_AT_ONCE, title: '商品' }),
+    }),
+    reply: listOf(OrderFormula, { max: ORDER_FORMULAS_MAX }),
     extension: true,
   },
   getFormula: calls.get,
@@ -69,3 +86,5 @@ export const operations = {
   printFormulaDocx: calls.docx,
   listFormulaPapers: calls.papers,
 } as const satisfies Operations
+
+export { OrderFormula } from './shapes.ts'

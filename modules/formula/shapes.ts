@@ -204,6 +204,27 @@ export const FormulaOption = shape({
 })
 export type FormulaOption = Static<typeof FormulaOption>
 
+/** A formula that a line of an order may name, with what the buyer supplies for it. */
+export const OrderFormula = shape({
+  id: id(),
+  code: words(40, '单号'),
+  title: row.title,
+  version: row.version,
+  skuId: id('商品'),
+  /** Confirmed, and not replaced or switched off since. */
+  isInForce: flag('已生效'),
+  statusName: words(40, '状态'),
+  basis: Basis,
+  supplied: listOf(
+    shape({ code: item.code, name: item.name, usage: item.usage, unit: item.unit, lossRate: item.lossRate }),
+    {
+      max: LINES_MAX,
+      title: '客供物料',
+    },
+  ),
+})
+export type OrderFormula = Static<typeof OrderFormula>
+
 /** A product that a supplier has to do with. */
 export const FormulaSku = shape({
   id: id(),

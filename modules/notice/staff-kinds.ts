@@ -42,6 +42,8 @@ export const STAFF_KINDS: Readonly<Partial<Record<NoticeCode, readonly Permissio
   'order.planSubmitted': ['order.manage'],
   'order.cancelAnswered': ['order.manage'],
   'order.milestoneLateAtSupplier': ['order.manage'],
+  'order.materialAsked': ['order.manage'],
+  'order.materialAnswered': ['order.manage'],
   'order.claimed': ['order.manage'],
   'order.claimSettled': ['order.manage'],
   'order.reminded': ['order.manage'],

@@ -7,6 +7,7 @@ import type { Terms } from './revision.ts'
 import { CLAIM_FIELDS } from './claim-words.ts'
 import { CHANGES, HISTORY } from './history-words.ts'
 import { paymentWords } from './terms.ts'
+import { formulaName } from './line-formula.ts'
 import { DELIVERY_MODES, FIELDS } from './words.ts'
 
 /** One difference as history, pages and notices show it. */
@@ -19,6 +20,9 @@ interface Line {
   readonly skuName: string
   readonly unit: string
   readonly qty: string
+  /** Not there on lines that were kept before recipes stood on them. */
+  readonly formulaCode?: string
+  readonly formulaVersion?: string
   /** Not there for those who see no prices. */
   readonly unitPrice?: string | null
   readonly requiredDate: string
@@ -54,6 +58,9 @@ const ofLine = (was: Line, now: Line): Change[] => {
       ? []
       : [changed(FIELDS.qty, amountOf({ ...now, qty: was.qty }), amountOf(now))]),
     ...priceChange(now, was.unitPrice, now.unitPrice),
+    ...(formulaName(was) === formulaName(now)
+      ? []
+      : [changed(FIELDS.formula, formulaName(was) || HISTORY.none, formulaName(now) || HISTORY.none)]),
     ...(was.requiredDate === now.requiredDate
       ? []
       : [changed(FIELDS.requiredDate, was.requiredDate, now.requiredDate)]),
@@ -156,7 +163,14 @@ export const retitled = (title: string, before: readonly Counted[], after: reado
   })
 }
 
-const LINE_FIELDS = [FIELDS.qty, FIELDS.unitPrice, FIELDS.requiredDate, FIELDS.promisedDate, FIELDS.parts] as const
+const LINE_FIELDS = [
+  FIELDS.qty,
+  FIELDS.unitPrice,
+  FIELDS.formula,
+  FIELDS.requiredDate,
+  FIELDS.promisedDate,
+  FIELDS.parts,
+] as const
 const lineFieldIn = (field: string): string | undefined => LINE_FIELDS.find((name) => field.endsWith(` ${name}`))
 const isOfLine = ({ field }: Change): boolean => HISTORY.ofLine.test(field)
 const CLAIM_AMOUNTS: readonly string[] = [CLAIM_FIELDS.claimed, CLAIM_FIELDS.offered, CLAIM_FIELDS.agreed]

@@ -28,6 +28,7 @@ const cancelled = (claimStatus: ClaimStatus): OrderFacts => ({
   remindedAt: null,
   now: 0,
   items: [],
+  materials: [],
   claimStatus,
 })
 

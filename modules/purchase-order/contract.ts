@@ -1,6 +1,7 @@
 import { documentCalls } from '#kernel/document-contract.ts'
 import { XLSX_TYPE } from '#kernel/file-ref.ts'
 import { listQuery, type Operations } from '#kernel/operation.ts'
+import { materialCalls } from '#modules/customer-material/contract.ts'
 import { PurchasingSetting, SignedContract } from './approval-shapes.ts'
 import { MilestoneDone, MilestonePlan } from './milestone-shapes.ts'
 import { MILESTONE_FIELDS } from './milestone-words.ts'
@@ -26,6 +27,7 @@ const calls = documentCalls({
 })
 /** What the supplier's people do at the machines. */
 const production = { who: { supplier: 'order.plan' }, owns: 'company', reply: Order, extension: true } as const
+const materials = materialCalls('PurchaseOrder', '采购订单', Order)
 const ofSupplier = calls.ofSupplier({ supplier: 'order.view' })
 
 export const operations = {
@@ -124,6 +126,10 @@ export const operations = {
     params: shape({ id: id() }),
     body: MilestonePlan,
   },
+  planPurchaseOrderMaterials: materials.plan,
+  declarePurchaseOrderMaterials: materials.declare,
+  answerPurchaseOrderMaterials: materials.answer,
+  withdrawPurchaseOrderMaterial: materials.withdraw,
   createPurchaseOrder: calls.create(OrderDraft, { staff: 'order.manage' }),
   savePurchaseOrder: calls.save(
     shape({ rowVersion: count('版本号'), draft: optional(OrderDraft), plans: optional(PlanDrafts) }),

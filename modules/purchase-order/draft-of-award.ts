@@ -47,6 +47,7 @@ export const draftOfAward = (
           key: `line-${index + 1}`,
           ...(item.skuId === null ? {} : { skuId: item.skuId }),
           skuCode: item.skuCode,
+          ...(item.formulaId === null ? {} : { formulaId: item.formulaId }),
           qty: plainDecimal(qty),
           unitPrice: plainDecimal(unitPrice),
           ...(item.requiredDate >= today ? { requiredDate: item.requiredDate } : {}),

@@ -2,7 +2,10 @@ import { plainDecimal } from '#kernel/text.ts'
 import type { OrderDraft } from './draft-shapes.ts'
 import type { Order } from './shapes.ts'
 
-type Line = Pick<Order['items'][number], 'skuCode' | 'skuId' | 'qty' | 'requiredDate' | 'purchaserRemark'> & {
+type Line = Pick<
+  Order['items'][number],
+  'skuCode' | 'skuId' | 'formulaId' | 'qty' | 'requiredDate' | 'purchaserRemark'
+> & {
   readonly unitPrice: string
 }
 
@@ -62,6 +65,7 @@ export const draftOf = (order: Written, items: readonly Line[]): OrderDraft => (
     key: `line-${index + 1}`,
     ...(item.skuId === null ? {} : { skuId: item.skuId }),
     skuCode: item.skuCode,
+    ...(item.formulaId === null ? {} : { formulaId: item.formulaId }),
     qty: plainDecimal(item.qty),
     unitPrice: plainDecimal(item.unitPrice),
     requiredDate: item.requiredDate,

@@ -39,6 +39,8 @@ const LineDraft = shape({
   key: optional(words(40, FIELDS.lineNo)),
   skuId: optional(id(FIELDS.sku)),
   skuCode: optional(text(40, { title: FIELDS.skuCode })),
+  /** By which recipe it is made. */
+  formulaId: optional(id(FIELDS.formula)),
   qty: typed(FIELDS.qty),
   unitPrice: typed(FIELDS.unitPrice),
   /** Where the price comes from. Who may approve prices can say it; for others it follows from earlier orders. */

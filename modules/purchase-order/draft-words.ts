@@ -43,6 +43,8 @@ export const MISSING = {
   sku: '缺少货号',
   skuUnknown: (code: string) => `没有货号 ${code}`,
   skuOff: (code: string) => `产品 ${code} 已停用`,
+  formulaUnknown: '所选配方不属于该供应商的这个产品，请重新选择',
+  formulaNotInForce: (name: string, status: string) => `配方 ${name} ${status}，请选择已生效的版本`,
   qty: '缺少数量',
   qtyWrong: '数量须大于 0，最多 4 位小数',
   unitPrice: '缺少单价',

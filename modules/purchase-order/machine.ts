@@ -13,6 +13,7 @@ import {
 import { remindedLately } from '#kernel/reminder.ts'
 import { CLAIM_DONE, CLAIM_MESSAGES } from './claim-words.ts'
 import { claimNotOpen, notClaimed, notCountered } from './claim.ts'
+import { materialOpen } from './material.ts'
 import { firstMissing } from './missing.ts'
 import { allReceived, committedQty, hasReserved, isUnderWay, needsApproval, type OrderFacts } from './rules.ts'
 import { DONE } from './turn-words.ts'
@@ -214,7 +215,7 @@ export const purchaseOrder = defineMachine<OrderFacts>()({
       reason: true,
       unless: [alreadyShipped],
     }),
-    close: byStaff('关闭', ['executing'], 'closed', { reason: true, unless: [shipmentWaits] }),
+    close: byStaff('关闭', ['executing'], 'closed', { reason: true, unless: [shipmentWaits, materialOpen] }),
     finish: { from: ['executing'], to: 'finished', by: ['system'], label: '完成', unless: [notAllReceived, underWay] },
     remind: {
       from: ['issued', 'negotiating', 'signing', 'executing'],

@@ -30,6 +30,7 @@ export const pickedLines = (picked: readonly PickedAward[]) =>
       : [
           {
             skuCode: one.award.skuCode,
+            formulaId: one.award.formulaId ?? '',
             qty: one.qty.trim(),
             unitPrice: plainPrice(unitPrice),
             requiredDate: '',

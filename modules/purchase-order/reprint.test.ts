@@ -4,7 +4,7 @@ import { nextPrintRun, reprintDraft, reprintPrice } from './reprint.ts'
 
 const SKU = 'aaaaaaaa-0000-4000-8000-000000000000'
 const ID = 'bbbbbbbb-0000-4000-8000-000000000000'
-const LINE = { skuId: SKU, skuCode: 'BK-0001', skuName: '绘本', qty: '3000.0000', unitPrice: '8.65' }
+const LINE = { skuId: SKU, skuCode: 'BK-0001', skuName: '绘本', formulaId: null, qty: '3000.0000', unitPrice: '8.65' }
 const LAST = { skuId: SKU, unitPrice: '8.9', taxRate: 9, orderDate: '2026-10-01', orderId: ID, orderCode: 'PO2' }
 const NOTHING = { awards: [], agreed: [] }
 

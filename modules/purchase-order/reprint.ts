@@ -13,6 +13,8 @@ export interface Repeated {
   readonly skuId: string | null
   readonly skuCode: string
   readonly skuName: string
+  /** It is made by the recipe that it was made by. */
+  readonly formulaId: string | null
   readonly qty: string
   /** What was paid for it on the order that is repeated. */
   readonly unitPrice: string
@@ -48,6 +50,7 @@ export const reprintDraft = (
     key: `line-${index + 1}`,
     ...(line.skuId === null ? {} : { skuId: line.skuId }),
     skuCode: line.skuCode,
+    ...(line.formulaId === null ? {} : { formulaId: line.formulaId }),
     qty: plainDecimal(line.qty),
     unitPrice: plainDecimal(reprintPrice(line, known)),
     requiredDate,

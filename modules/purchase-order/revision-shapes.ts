@@ -42,6 +42,8 @@ export const OrderTermsAt = shape(TERMS)
 const RevisedLine = shape({
   id: optional(id()),
   skuId: optional(id(FIELDS.sku)),
+  /** Left out, the line keeps its recipe. */
+  formulaId: optional(nullable(id(FIELDS.formula))),
   qty: quantity(FIELDS.qty),
   unitPrice: price(FIELDS.unitPrice),
   priceSource: codeOf(PRICE_SOURCES, FIELDS.priceSource),
@@ -63,6 +65,8 @@ export const PendingRevision = partial(
     items: listOf(
       shape({
         ...RevisedLine.properties,
+        formulaCode: optional(text(40, { title: FIELDS.formula })),
+        formulaVersion: optional(text(20, { title: FIELDS.formula })),
         skuCode: words(40, FIELDS.skuCode),
         skuName: words(100, FIELDS.skuName),
         unit: words(10, FIELDS.unit),

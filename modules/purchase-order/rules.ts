@@ -1,6 +1,7 @@
 import { compare, sum, taxWithin, times, withPercent } from '#kernel/decimal.ts'
 import { daysUntil } from '#kernel/day.ts'
 import type { ClaimFacts } from './claim.ts'
+import type { MaterialFacts } from './material.ts'
 import type { Missing } from './draft-shapes.ts'
 import { NAMED } from './draft-words.ts'
 import { MESSAGES } from './words.ts'
@@ -40,7 +41,7 @@ export interface ItemFacts {
 }
 
 /** What the machine's guards look at: loaded before, never fetched by a guard. */
-export interface OrderFacts extends ClaimFacts {
+export interface OrderFacts extends ClaimFacts, MaterialFacts {
   readonly totalAmount: string
   /** Orders above it need a second person; nothing where no amount does. */
   readonly approvalLimit: string | null

@@ -25,6 +25,7 @@ import {
 } from '#kernel/schema.ts'
 import { DUE } from '#kernel/words.ts'
 import { CalendarWarning } from '#modules/work-calendar/contract.ts'
+import { Materials } from '#modules/customer-material/contract.ts'
 import { Approval, contract } from './approval-shapes.ts'
 import { Claim, ClaimLines } from './claim-shapes.ts'
 import { CLAIM_FIELDS, CLAIM_STATUSES } from './claim-words.ts'
@@ -70,6 +71,10 @@ export const Item = shape({
   skuCode: words(40, FIELDS.skuCode),
   skuName: words(100, FIELDS.skuName),
   spec: text(200, { title: FIELDS.spec }),
+  /** The recipe that it is made by, as it was called then; null where none was agreed on. */
+  formulaId: nullable(id(FIELDS.formula)),
+  formulaCode: text(40, { title: FIELDS.formula }),
+  formulaVersion: text(20, { title: FIELDS.formula }),
   qty: quantity(FIELDS.qty),
   unit: words(10, FIELDS.unit),
   unitPrice: nullable(price(FIELDS.unitPrice)),
@@ -181,6 +186,7 @@ export const Order = documentRow({
   confirmedBy: text(100),
   cancelPending: flag(FIELDS.cancelPending),
   milestones: Milestones,
+  materials: Materials,
   claimStatus: labelled(count(CLAIM_FIELDS.claimStatus), CLAIM_STATUSES),
   /** Null where nothing is claimed, and for those who see no prices. */
   claim: nullable(Claim),
@@ -208,6 +214,8 @@ export const Order = documentRow({
       missing: listOf(Missing, { max: 2000, title: FIELDS.missing }),
       /** Before it is published: days that the supplier's calendar speaks against. They hold nothing up. */
       warnings: listOf(CalendarWarning, { title: FIELDS.warnings }),
+      /** Fees of a draft that pay for tools which are there already: worth a look, and in nobody's way. */
+      feeWarnings: listOf(text(2000), { title: FIELDS.extraFees }),
     }),
   ),
 })

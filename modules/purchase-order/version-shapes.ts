@@ -23,6 +23,9 @@ const VersionLine = shape({
   skuCode: words(40, FIELDS.skuCode),
   skuName: words(100, FIELDS.skuName),
   unit: words(10, FIELDS.unit),
+  /** The recipe and its version; empty where none was agreed on, or nobody kept it. */
+  formulaCode: text(40, { title: FIELDS.formula }),
+  formulaVersion: text(20, { title: FIELDS.formula }),
   qty: quantity(FIELDS.qty),
   unitPrice: nullable(price(FIELDS.unitPrice)),
   requiredDate: day(FIELDS.requiredDate),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { feeKindOf, paidTwice, reuseNote } from './reuse.ts'
+import { feeKindOf, feeWarnings, paidTwice, paysForTools, reuseNote } from './reuse.ts'
 
 const plates = { kind: 1, quantity: 8, unit: '张' } as const
 const die = { kind: 2, quantity: 1, unit: '副' } as const
@@ -37,5 +37,17 @@ describe('a fee', () => {
   it('pays a second time for tools of its kind alone', () => {
     expect(paidTwice('版费', [plates, die])).toEqual([plates])
     expect(paidTwice('打样费', [plates, die])).toEqual([])
+  })
+  it('is warned of by the numbers of the tools that it would pay for again', () => {
+    const tools = [
+      { ...plates, code: 'BJ-1' },
+      { ...die, code: 'BJ-2' },
+    ]
+    expect(feeWarnings([{ name: '版费' }, { name: '运费' }], tools)).toEqual([
+      '「版费」可能重复计费：已有可复用印版 BJ-1（8 张）',
+    ])
+    expect(feeWarnings([{ name: '版费' }], [])).toEqual([])
+    expect(paysForTools([{ name: '运费' }])).toBe(false)
+    expect(paysForTools([{ name: '运费' }, { name: '开模费' }])).toBe(true)
   })
 })

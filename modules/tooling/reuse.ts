@@ -31,3 +31,24 @@ export const paidTwice = <Tool extends Pick<ReusableTool, 'kind'>>(
   const kind = feeKindOf(feeName)
   return tools.filter((tool) => tool.kind === kind)
 }
+
+/** Does any of these fees pay for a tool at all? */
+export const paysForTools = (fees: readonly { readonly name: string }[]): boolean =>
+  fees.some(({ name }) => feeKindOf(name) !== undefined)
+
+/** One sentence for each fee that pays for a tool which is there already; it names the tools by their numbers. */
+export const feeWarnings = (
+  fees: readonly { readonly name: string }[],
+  tools: readonly Pick<ReusableTool, 'kind' | 'code' | 'quantity' | 'unit'>[],
+): string[] =>
+  fees.flatMap(({ name }) => {
+    const twice = paidTwice(name, tools)
+    return twice.length === 0
+      ? []
+      : [
+          REUSE.paidTwice(
+            name.trim(),
+            twice.map(({ kind, code, quantity, unit }) => REUSE.tool(KINDS[kind], code, quantity, unit)),
+          ),
+        ]
+  })

@@ -99,6 +99,8 @@ const counted = (parts: readonly (readonly [string, number, string])[]): string 
 export const REUSE = {
   note: (parts: readonly (readonly [string, number, string])[], fees: readonly string[]) =>
     `可复用${counted(parts)}，勿重复计${fees.join('、')}`,
+  paidTwice: (fee: string, tools: readonly string[]) => `「${fee}」可能重复计费：已有可复用${tools.join('、')}`,
+  tool: (kind: string, code: string, quantity: number, unit: string) => `${kind} ${code}（${quantity} ${unit}）`,
 } as const
 
 /** How people call the fees of each kind; the first that fits counts, and 版 alone would be a copyright, too. */

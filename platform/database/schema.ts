@@ -284,6 +284,24 @@ export interface Schema {
     userId: string
     expiresAt: string
   }
+  customerMaterial: {
+    id: Generated<string>
+    entity: string
+    documentId: string
+    companyId: string
+    lineNo: number
+    code: string
+    name: string
+    unit: string
+    plannedQty: Numeric
+    theoreticalQty: Numeric | null
+    issuedQty: NumericDefaulted
+    receivedQty: NumericDefaulted
+    usedQty: NumericDefaulted
+    scrappedQty: NumericDefaulted
+    returnedQty: NumericDefaulted
+    agreedQty: NumericDefaulted
+  }
   deliveryPlan: {
     id: Generated<string>
     itemId: string
@@ -543,6 +561,25 @@ export interface Schema {
     updatedAt: Generated<string>
     updatedBy: string
     phone: Generated<string>
+  }
+  materialMovement: {
+    id: Generated<string>
+    place: Generated<number>
+    materialId: string
+    documentId: string
+    companyId: string
+    kind: string
+    qty: Numeric
+    status: string
+    confirmedQty: Numeric | null
+    remark: string
+    side: string
+    createdBy: string
+    createdByName: string
+    createdAt: string
+    answer: Generated<string>
+    answeredByName: Generated<string>
+    answeredAt: string | null
   }
   membership: {
     id: Generated<string>
@@ -872,6 +909,9 @@ export interface Schema {
     acceptedQty: NumericDefaulted
     rejectedQty: NumericDefaulted
     returnedQty: NumericDefaulted
+    formulaId: string | null
+    formulaCode: Generated<string>
+    formulaVersion: Generated<string>
   }
   purchaseOrderVersion: {
     orderId: string

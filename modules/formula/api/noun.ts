@@ -20,6 +20,7 @@ import { listItems } from './items.ts'
 import { confirmedFormulas } from './pick-store.ts'
 import { formulaPractice } from './practice.ts'
 import { formulaPaper } from './print.ts'
+import { formulasOfSkus } from './shared/order-formulas.ts'
 import { skusFor } from './shared/sku-store.ts'
 import { copyFormula, createFormula, saveFormula } from './write.ts'
 
@@ -28,6 +29,7 @@ export const formulaRoutes = documentRoutes(formulas, operations, formulaPaper, 
   listFormulas: kit.list,
   selectFormulas: ({ tx, me, query }) => confirmedFormulas(tx, me, query, dayOf(clock())),
   selectFormulaSkus: ({ tx, me, query }) => skusFor(tx, me, query),
+  listOrderFormulas: ({ tx, me, query }) => formulasOfSkus(tx, me, query.CompanyId, query.SkuIds),
   getFormula: kit.get,
   listFormulaItems: ({ tx, me, params, query }) => listItems({ tx, me, now: clock() }, params.id, query),
   getFormulaPurchaser: kit.purchaser,

@@ -3,6 +3,7 @@ import { addDays, dayOf } from '#kernel/day.ts'
 import { playDocument, type DemoWorld } from '#platform/document/demo.ts'
 import type { Act } from '#platform/document/types.ts'
 import type { MoveInput, Order } from '../shapes.ts'
+import { seedMaterial, WITH_MATERIAL } from './demo-material.ts'
 import { demoOrders } from './demo-orders.ts'
 import { FIELDS } from '../words.ts'
 import { createOrder } from './draft.ts'
@@ -23,6 +24,7 @@ export const seedOrders = async (world: DemoWorld): Promise<void> => {
       },
       inputOf,
     })
+    if (draft.title === WITH_MATERIAL) await seedMaterial(world, id, staff)
     if (follower !== undefined) given.set(follower, [...(given.get(follower) ?? []), id])
   }
   const owner = await world.supplier(0)

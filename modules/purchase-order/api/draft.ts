@@ -4,9 +4,12 @@ import { FILE_SIDES } from '#kernel/file-ref.ts'
 import { byField, invalid } from '#kernel/problem.ts'
 import type { Act } from '#platform/document/types.ts'
 import { filesOf, requireNamedFiles } from '#platform/files/files.ts'
+import { formulasNamed } from '#modules/formula/api/shared/order-formulas.ts'
+import type { OrderFormula } from '#modules/formula/contract.ts'
 import { skuFinder } from '#modules/sku/contract.ts'
 import { copyOf } from '../draft-of.ts'
 import { OrderDraft } from '../draft-shapes.ts'
+import { formulaColumns, formulaOf } from '../line-formula.ts'
 import { wholeFees, wholeLines, type SkuOf, type WholeLine } from '../missing.ts'
 import { basisOf, type KnownPrices } from '../price-basis.ts'
 import type { Reprint } from '../reprint-shapes.ts'
@@ -68,6 +71,12 @@ const written = async (act: Act, draft: OrderDraft) => {
     draft.supplierCompanyId,
     whole.map(({ sku }) => sku.id),
   )
+  const formulas = await formulasNamed(
+    tx,
+    me,
+    draft.supplierCompanyId,
+    lines.flatMap(({ formulaId }) => formulaId ?? []),
+  )
   const content = {
     ...(await columnsOf(act, draft)),
     ...contentOf(draft, whole),
@@ -76,7 +85,7 @@ const written = async (act: Act, draft: OrderDraft) => {
   }
   return {
     content,
-    items: (orderId: string) => itemsOf(draft, whole, known, me, orderId),
+    items: (orderId: string) => itemsOf(draft, whole, { known, formulas }, me, orderId),
     prices: basesOf(whole, known),
   }
 }
@@ -165,7 +174,7 @@ const contentOf = (draft: OrderDraft, whole: readonly WholeLine<SkuRecord>[]) =>
 const itemsOf = (
   { supplierCompanyId }: OrderDraft,
   whole: readonly WholeLine<SkuRecord>[],
-  known: KnownPrices,
+  { known, formulas }: { readonly known: KnownPrices; readonly formulas: readonly OrderFormula[] },
   me: Caller,
   orderId: string,
 ) =>
@@ -178,6 +187,7 @@ const itemsOf = (
     skuName: line.sku.name,
     spec: line.sku.spec,
     unit: line.sku.unit,
+    ...formulaColumns(formulaOf(formulas, line.line.formulaId, line.sku.id)),
     qty: line.qty,
     unitPrice: line.unitPrice,
     priceSource: priceSourceOf(

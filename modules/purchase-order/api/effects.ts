@@ -7,6 +7,7 @@ import { queueOf } from '../work-queues.ts'
 import { DECISIONS } from '../history-words.ts'
 import { claimEffects, claimWith } from './claim-effects.ts'
 import { approvalEffects, decided } from './approval-effects.ts'
+import { followMaterials } from './material-effects.ts'
 import { agreedMilestones } from './milestone-effects.ts'
 import { signedHead } from './signed-contract.ts'
 import { planEffects } from './plan-effects.ts'
@@ -125,5 +126,6 @@ export const orderEffects = async (step: OrderStep): Promise<Effect<OrderDocumen
   const effect = (await STEPS[step.transition]?.(step)) ?? { head: {} }
   if (step.to === 'signing' && step.state !== 'signing') await draftForOrder(step, agreedOrder(step, effect))
   const production = await agreedMilestones(step, effect.head)
+  await followMaterials(step)
   return { ...effect, head: { ...effect.head, ...lapsed(step), ...production, dueAt: dueAfter(step, effect.head) } }
 }

@@ -11,7 +11,7 @@ export const milestonesKept = (milestones: readonly Milestone[]) => ({
 })
 
 /** The steps by which both sides agree on an order. */
-const AGREEING: readonly string[] = ['confirm', 'acceptProposal']
+export const AGREEING: readonly string[] = ['confirm', 'acceptProposal']
 
 /** What an order gets of production when both sides have agreed on it, the first time or again. */
 export const agreedMilestones = async (step: OrderStep, changed: OrderDocument['changes']) => {

@@ -2,6 +2,8 @@ import { dayOf } from '#kernel/day.ts'
 import { createDocuments } from '#platform/document/documents.ts'
 import type { Act } from '#platform/document/types.ts'
 import { filesOf } from '#platform/files/files.ts'
+import { materialsOf } from '#modules/customer-material/api/shared/ledger-store.ts'
+import { formulasNamed } from '#modules/formula/api/shared/order-formulas.ts'
 import { skuFinder } from '#modules/sku/contract.ts'
 import { calendarWarnings } from '#modules/work-calendar/api/shared/calendar.ts'
 import { CLAIM } from '../claim.ts'
@@ -9,24 +11,28 @@ import { datedLines } from '../dated-lines.ts'
 import { draftOf } from '../draft-of.ts'
 import type { OrderDraft } from '../draft-shapes.ts'
 import { purchaseOrder } from '../machine.ts'
+import { formulaGaps } from '../line-formula.ts'
 import { missingIn } from '../missing.ts'
 import { ORDER_MOVED } from '../notices.ts'
 import { ANSWER_HOURS } from '../rules.ts'
 import { SHAPES } from '../shapes.ts'
 import { HISTORY } from '../history-words.ts'
 import { orderEffects } from './effects.ts'
+import { feeWarningsOf } from './fee-warnings.ts'
 import { settingOf } from './setting-store.ts'
 import * as store from './store.ts'
 import type { OrderDocument } from './tables.ts'
 import { nameOf, skusOf } from './sku-store.ts'
 import { factsOf, numbersIn, orderView, rowView } from './view.ts'
 
-/** What a draft lacks, as its products are now, and what its supplier's calendar says of its days. */
+/** What a draft lacks, as its products and formulas are now, and what its supplier's calendar says of its days. */
 const judged = async ({ tx, me, now }: Act, companyId: string, draft: OrderDraft) => {
   const { items = [] } = draft
   const skuOf = skuFinder(await skusOf(tx, me, items))
+  const named = items.flatMap(({ formulaId }) => formulaId ?? [])
+  const formulas = await formulasNamed(tx, me, draft.supplierCompanyId, named)
   return {
-    missing: missingIn(draft, skuOf, dayOf(now)),
+    missing: [...missingIn(draft, skuOf, dayOf(now)), ...formulaGaps(draft, skuOf, formulas)],
     warnings: me.side === 'staff' ? await calendarWarnings(tx, me, companyId, datedLines(items, skuOf)) : [],
   }
 }
@@ -44,9 +50,10 @@ export const orders = createDocuments<OrderDocument>({
   topic: ORDER_MOVED,
   list: store.orderList,
   load: async ({ tx, me, now }, head) => {
-    const [items, plans, former, setting] = await Promise.all([
+    const [items, plans, materials, former, setting] = await Promise.all([
       store.itemsOf(tx, me, head.id),
       store.plansOf(tx, me, head.id),
+      materialsOf(tx, me, head.id),
       store.formerOf(tx, me, head.id, head.version),
       // Suppliers take no step that asks for it.
       me.side === 'supplier' ? NO_SETTING : settingOf(tx, me),
@@ -62,6 +69,8 @@ export const orders = createDocuments<OrderDocument>({
       parts: {
         items,
         plans,
+        materials,
+        feeWarnings: await feeWarningsOf(tx, me, head, items),
         brandName,
         internalFiles: await filesOf(tx, me, head.internalAttachments),
         written,
@@ -69,6 +78,7 @@ export const orders = createDocuments<OrderDocument>({
       },
       facts: {
         ...factsOf(head, items, plans, settled, me, now),
+        materials,
         missing: head.status === 'draft' ? missing : [],
       },
     }

@@ -7,6 +7,7 @@ import { groupedDecimal, groupedPrice } from '#kernel/text.ts'
 import { inRoles, type PaperParties } from '#platform/document/paper-parties.ts'
 import { ROLES } from '#platform/document/words.ts'
 import { HIDDEN, told, type Fact, type PrintedDocument, type PrintedTable } from '#platform/print/printed.ts'
+import { formulaName } from '../line-formula.ts'
 import { bookFacts } from '../book-facts.ts'
 import type { Order } from '../shapes.ts'
 import { paymentWords } from '../terms.ts'
@@ -69,7 +70,7 @@ const linesOf = (order: Order): PrintedTable => ({
     String(item.lineNo),
     item.skuCode,
     item.skuName,
-    item.spec,
+    joinedLines(item.spec, lines([[FIELDS.formula, formulaName(item)]])),
     groupedDecimal(item.qty),
     item.unit,
     money(item.unitPrice),

@@ -5,6 +5,11 @@ export const REQUIRED = '2099-06-30'
 /** Products of the demo world that need no print order. */
 export const SKUS = ['TY-0101', 'TY-0102', 'PK-0401']
 
+/** An order with material of the buyer's that nobody has accounted for, and one without. */
+export const HAND_OUT_MATERIAL = `insert into customer_material (entity, document_id, company_id, line_no, code, name, unit, planned_qty, issued_qty)
+  select 'purchase_order', id, company_id, 1, '', '纸', 'kg', 10, 10 from purchase_order where id = $1`
+export const SETTLE_MATERIAL = 'delete from customer_material where document_id = $1'
+
 /** Where people write words into an order. */
 export const written: ProofSubject['written'] = {
   purchase_order: [

@@ -12,7 +12,16 @@ import type { OrderDraft } from '../draft-shapes.ts'
 import type { MoveInput, Order } from '../shapes.ts'
 import { MISSING } from '../draft-words.ts'
 import { orders } from './orders.ts'
-import { CLAIMED, confidential, LOSSES, REQUIRED, SKUS, written } from './proof-places.ts'
+import {
+  CLAIMED,
+  confidential,
+  LOSSES,
+  REQUIRED,
+  SKUS,
+  written,
+  HAND_OUT_MATERIAL,
+  SETTLE_MATERIAL,
+} from './proof-places.ts'
 
 /** Too late to be accepted without asking. */
 const LATE = '2099-07-30'
@@ -138,6 +147,8 @@ const arrange = async ({
      where o.id = $1 and o.plan_status > 0`,
     [id, REQUIRED],
   )
+  await ask(SETTLE_MATERIAL, [id])
+  if (circumstance === 'material is out') await ask(HAND_OUT_MATERIAL, [id])
   await ask('delete from purchase_order_version where order_id = $1', [id])
   if (circumstance === 'changed before')
     await ask(
@@ -246,6 +257,7 @@ const begin = (seed: number): { changes: object; circumstance: string; kept: Kep
       remindedAt: null,
       now: 0,
       items,
+      materials: [],
       version: 1,
       former: {},
     },
@@ -292,6 +304,7 @@ export const subject: ProofSubject = proofSubject(orders, {
     shipped: {},
     received: {},
     'waits to be sent': {},
+    'material is out': {},
     'approval asked': waiting(),
     'approval asked by a manager': waiting(),
     'approval asked for an older version': waiting({ version: 0 }),

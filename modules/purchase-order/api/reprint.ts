@@ -45,8 +45,8 @@ const repeatedLines = (items: readonly ItemRecord[], asked: ReprintRequest, toda
   })
   if (asked.requiredDate < today) wrong.push({ field: 'requiredDate', why: MESSAGES.dayPast })
   if (wrong.length > 0) invalid(byField(wrong))
-  return items.flatMap(({ id, skuId, skuCode, skuName, unitPrice }) => {
+  return items.flatMap(({ id, skuId, skuCode, skuName, formulaId, unitPrice }) => {
     const qty = wanted.get(id)
-    return qty === undefined || skuId === null ? [] : [{ skuId, skuCode, skuName, unitPrice, qty }]
+    return qty === undefined || skuId === null ? [] : [{ skuId, skuCode, skuName, formulaId, unitPrice, qty }]
   })
 }

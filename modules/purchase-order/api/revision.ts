@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { compare } from '#kernel/decimal.ts'
 import { dayOf } from '#kernel/day.ts'
 import { byField, invalid } from '#kernel/problem.ts'
+import { formulasNamed } from '#modules/formula/api/shared/order-formulas.ts'
+import type { OrderFormula } from '#modules/formula/contract.ts'
 import { skuFinder } from '#modules/sku/contract.ts'
 import { lineChanges, retitled, termChanges } from '../changes.ts'
+import { formulaColumns, formulaOf, formulaWrong } from '../line-formula.ts'
 import type { SkuOf } from '../missing.ts'
 import { termsIn } from '../revision.ts'
 import type { OrderRevision, RevisedLine } from '../revision-shapes.ts'
@@ -85,7 +88,7 @@ export const mustBeApproved = (
 const lineErrors = (
   { parts, now }: Revised,
   revised: readonly RevisedLine[],
-  skuOf: SkuOf<SkuRecord>,
+  { skuOf, formulas }: Known,
   fieldOf: Asked['fieldOf'],
 ) => {
   const kept = revised.flatMap(({ id }) => id ?? [])
@@ -98,6 +101,7 @@ const lineErrors = (
       ...at('id', MESSAGES.lineTwice, line.id !== undefined && kept.indexOf(line.id) !== kept.lastIndexOf(line.id)),
       ...(former === undefined && line.id === undefined ? skuErrors(line, skuOf, at) : []),
       ...at('skuId', MESSAGES.skuFixed, former !== undefined && (line.skuId ?? former.skuId) !== former.skuId),
+      ...formulaErrors(line, former, formulas, at),
       ...at('qty', MESSAGES.qtyZero, compare(line.qty, '0') <= 0),
       ...at('qty', MESSAGES.qtyBelowShipped, former !== undefined && compare(line.qty, committedQty(former)) < 0),
       ...at('requiredDate', MESSAGES.dayPast, isChosenPast(line.requiredDate, former?.requiredDate, today)),
@@ -118,6 +122,25 @@ const skuErrors = (line: RevisedLine, skuOf: SkuOf<SkuRecord>, at: At) => {
   ]
 }
 
+/** A line that gets another recipe gets one of its product that is in force; the one that it has may have been replaced. */
+const formulaErrors = (
+  line: RevisedLine,
+  former: ItemRecord | undefined,
+  formulas: readonly OrderFormula[],
+  at: At,
+) => {
+  const { formulaId = former?.formulaId ?? null } = line
+  if (formulaId === null || formulaId === former?.formulaId) return []
+  const wrong = formulaWrong(formulaOf(formulas, formulaId, former?.skuId ?? line.skuId))
+  return at('formulaId', wrong ?? '', wrong !== undefined)
+}
+
+/** What is known of the products and recipes that a change names. */
+interface Known {
+  readonly skuOf: SkuOf<SkuRecord>
+  readonly formulas: readonly OrderFormula[]
+}
+
 /** The lines that a change makes. What a new one is called is said by the list of products. */
 const linesOf = async (
   step: Revised,
@@ -127,7 +150,13 @@ const linesOf = async (
   const { tx, me, head, parts } = step
   const added = revised.flatMap(({ id, skuId }) => (id === undefined && skuId !== undefined ? { skuId } : []))
   const skuOf = skuFinder(await skusOf(tx, me, added))
-  const wrong = lineErrors(step, revised, skuOf, fieldOf)
+  const formulas = await formulasNamed(
+    tx,
+    me,
+    head.companyId,
+    revised.flatMap(({ formulaId }) => formulaId ?? []),
+  )
+  const wrong = lineErrors(step, revised, { skuOf, formulas }, fieldOf)
   if (wrong.length > 0) invalid(byField(wrong))
   const present = new Map(parts.items.map((item) => [item.id, item]))
   const productOf = ({ id = '', skuId = '' }: RevisedLine): string => present.get(id)?.skuId ?? skuId
@@ -140,6 +169,9 @@ const linesOf = async (
     const said = { skuId: productOf(line), qty: line.qty, unitPrice: line.unitPrice, said: line.priceSource }
     return {
       ...(former ?? newLine(head, lineNo, skuOf({ skuId: line.skuId ?? '' }))),
+      ...(line.formulaId === undefined || line.formulaId === former?.formulaId
+        ? {}
+        : formulaColumns(formulaOf(formulas, line.formulaId, productOf(line)))),
       qty: line.qty,
       unitPrice: line.unitPrice,
       priceSource:
@@ -161,6 +193,7 @@ const newLine = (head: Revised['head'], lineNo: number, sku: SkuRecord | undefin
   skuName: sku?.name ?? '',
   spec: sku?.spec ?? '',
   unit: sku?.unit ?? '',
+  ...formulaColumns(undefined),
   promisedDate: null,
   lineStatus: 0,
   shippedQty: '0',

@@ -172,6 +172,9 @@ export const writeItems = async (
 const WRITTEN = [
   'qty',
   'spec',
+  'formulaId',
+  'formulaCode',
+  'formulaVersion',
   'unitPrice',
   'priceSource',
   'amount',

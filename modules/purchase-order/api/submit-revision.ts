@@ -50,6 +50,8 @@ const pendingOf = ({ items, ...terms }: OrderRevision, planned: readonly ItemRec
                   skuCode: item.skuCode,
                   skuName: item.skuName,
                   unit: item.unit,
+                  formulaCode: item.formulaCode,
+                  formulaVersion: item.formulaVersion,
                 },
               ]
         }),

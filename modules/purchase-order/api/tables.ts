@@ -3,6 +3,7 @@ import type { Schema, Narrowed } from '#platform/database/schema.ts'
 import type { DocumentColumns, DocumentRecord, DocumentTypes, HeadOf, Step } from '#platform/document/types.ts'
 import type { FileRef } from '#kernel/file-ref.ts'
 import type { CalendarWarning } from '#modules/work-calendar/contract.ts'
+import type { Material } from '#modules/customer-material/contract.ts'
 import type { OrderDraft } from '../draft-shapes.ts'
 import type { OrderState, OrderTransition } from '../machine.ts'
 import type { Milestone } from '../milestone-shapes.ts'
@@ -89,6 +90,9 @@ export interface OrderDocument extends DocumentTypes {
     readonly items: readonly ItemRecord[]
     readonly plans: readonly PlanRecord[]
     readonly brandName: string
+    readonly materials: readonly Material[]
+    /** Of a draft, what its fees would pay for a second time. */
+    readonly feeWarnings: readonly string[]
     readonly internalFiles: readonly FileRef[]
     /** As it was written, or as it would have been. */
     readonly written: OrderDraft

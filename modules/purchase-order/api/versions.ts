@@ -38,8 +38,19 @@ export const listVersions = async (act: Act, id: string): Promise<OrderVersion[]
 const linesOf = (lines: readonly Line[], present: readonly ItemRecord[], isShown: boolean): OrderVersion['items'] =>
   lines.flatMap((line) => {
     const whole = { ...present.find(({ id }) => id === line.id), ...line }
-    const { lineNo, skuCode, skuName, unit, unitPrice } = whole
+    const { lineNo, skuCode, skuName, unit, unitPrice, formulaCode = '', formulaVersion = '' } = whole
     if (lineNo === undefined || skuCode === undefined || skuName === undefined || unit === undefined) return []
     const known = declared(OrderVersion.properties.items.items, whole)
-    return [{ ...known, lineNo, skuCode, skuName, unit, unitPrice: isShown ? (unitPrice ?? null) : null }]
+    return [
+      {
+        ...known,
+        lineNo,
+        skuCode,
+        skuName,
+        unit,
+        formulaCode,
+        formulaVersion,
+        unitPrice: isShown ? (unitPrice ?? null) : null,
+      },
+    ]
   })

@@ -61,7 +61,7 @@ export const factsOf = (
   { formerState, approvalAmount, confirmHours }: Settled,
   me: Caller,
   now: Date,
-): Omit<OrderFacts, 'missing'> => ({
+): Omit<OrderFacts, 'missing' | 'materials'> => ({
   totalAmount: head.totalAmount,
   approvalLimit: approvalAmount,
   approvalPending: head.approvalPending,
@@ -108,6 +108,7 @@ export const orderView = (loaded: Loaded<OrderDocument>, logs: readonly History[
     ...(seesPrices(me) ? {} : { totalAmount: null, amountNoTax: null, taxAmount: null, extraFees: null, claim: null }),
     supplierCompanyId: head.companyId,
     brandName: parts.brandName,
+    materials: [...parts.materials],
     files: [...loaded.files],
     planStatusName: labelOf(PLAN_STATUSES, head.planStatus),
     overdueDays: overdueDays(head.requiredDate, state, dayOf(now)),
@@ -141,6 +142,7 @@ export const orderView = (loaded: Loaded<OrderDocument>, logs: readonly History[
             draft: state === 'draft' ? draftFor(parts.written, me) : null,
             missing: [...loaded.facts.missing],
             warnings: [...parts.warnings],
+            feeWarnings: seesPrices(me) ? [...parts.feeWarnings] : [],
           },
   }
 }

@@ -2,6 +2,7 @@ import { UserSwitchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, useState } from 'react'
 import { OrderReceipts } from '#modules/purchase-receipt/web/shared/order-receipts.tsx'
+import { FeeWarnings } from '#modules/tooling/web/shared/fee-warnings.tsx'
 import { ReusableTools } from '#modules/tooling/web/shared/reuse-note.tsx'
 import { Countdown } from '#shell/kit/detail/countdown.tsx'
 import { WarningsNote } from '#modules/work-calendar/web/shared/warnings-note.tsx'
@@ -17,6 +18,7 @@ import { DraftButtons } from './draft-buttons.tsx'
 import { face } from './face.ts'
 import { FilesSection } from './files-section.tsx'
 import { ItemsSection } from './items-section.tsx'
+import { OrderMaterials } from './material/order-materials.tsx'
 import { MilestoneSection } from './milestone/milestone-section.tsx'
 import { MissingNote } from './missing-note.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -80,6 +82,7 @@ const OrderPage = ({ fetched }: { readonly fetched: ReturnType<typeof orders.use
         <ApprovalNote order={order} />
         <MissingNote order={order} />
         <WarningsNote warnings={order.internal?.warnings ?? []} />
+        <FeeWarnings warnings={order.internal?.feeWarnings ?? []} />
         <StepReasons order={order} />
         <RequoteNote order={order} />
         <ProposalNote order={order} />
@@ -88,6 +91,7 @@ const OrderPage = ({ fetched }: { readonly fetched: ReturnType<typeof orders.use
         <ItemsSection order={order} />
         <PlansSection order={order} />
         <MilestoneSection order={order} />
+        <OrderMaterials order={order} />
         {hasShipments(order) ? <OrderReceipts orderId={order.id} canShip={isShippable(order)} /> : null}
         <OrderFacts order={order} />
         <ContractSection order={order} />

@@ -1,4 +1,7 @@
 import { labelOf } from '#kernel/labels.ts'
+import type { ReusableTool } from '#modules/tooling/contract.ts'
+import { useReusableTools } from '#modules/tooling/web/shared/reusable-tools.ts'
+import { ToolsOfLine } from '#modules/tooling/web/shared/tools-of-line.tsx'
 import { showMoney, showQty } from '#shell/format.ts'
 import { NUMBERS } from '#shell/words.ts'
 import type { Order } from '../shapes.ts'
@@ -6,6 +9,7 @@ import { FIELDS, LINE_STATUSES, PRICE_SOURCES } from '../words.ts'
 import styles from './order.module.css'
 import { LineTable, type LineColumn } from '#shell/kit/detail/line-table.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
+import { FormulaOfLine } from './formula-of-line.tsx'
 import { DETAIL } from './words.ts'
 
 type Item = Order['items'][number]
@@ -41,12 +45,14 @@ const columnsOf = (order: Order): readonly LineColumn<Item>[] => [
   { title: DETAIL.received, number: true, show: ({ receivedQty }) => showQty(receivedQty) },
 ]
 
-const Article = ({ item }: { readonly item: Item }) => (
+const Article = ({ item, tools }: { readonly item: Item; readonly tools: readonly ReusableTool[] }) => (
   <>
     {item.lineNo}. {item.skuName}
     <div className={styles['sub']}>
       {item.skuCode} {item.spec} · {labelOf(LINE_STATUSES, item.lineStatus)}
     </div>
+    <FormulaOfLine item={item} />
+    <ToolsOfLine tools={tools} skuCode={item.skuCode} />
     {[item.purchaserRemark, item.supplierRemark].filter(Boolean).map((remark) => (
       <div key={remark} className={styles['sub']}>
         {remark}
@@ -56,26 +62,32 @@ const Article = ({ item }: { readonly item: Item }) => (
 )
 
 /** The lines. Prices are not there at all for people who do not see them. */
-export const ItemsSection = ({ order }: { readonly order: Order }) => (
-  <Section title={DETAIL.items}>
-    <LineTable
-      lines={order.items}
-      id={({ id }) => id}
-      head={{ title: FIELDS.skuName, show: (item) => <Article item={item} /> }}
-      columns={columnsOf(order)}
-    />
-    {(order.extraFees ?? []).map(({ name, amount }) => (
-      <p key={`${name} ${amount}`} className={styles['total']}>
-        {name} {showMoney(amount)}
-      </p>
-    ))}
-    {order.totalAmount === null ? null : (
-      <p className={styles['total']}>
-        {FIELDS.totalAmount} <strong>{showMoney(order.totalAmount)}</strong>
-        {order.taxAmount === null ? null : (
-          <span className={styles['sub']}> {DETAIL.tax(showMoney(order.taxAmount), order.taxRate)}</span>
-        )}
-      </p>
-    )}
-  </Section>
-)
+export const ItemsSection = ({ order }: { readonly order: Order }) => {
+  const tools = useReusableTools(
+    order.supplierCompanyId,
+    order.items.map(({ skuCode }) => skuCode),
+  )
+  return (
+    <Section title={DETAIL.items}>
+      <LineTable
+        lines={order.items}
+        id={({ id }) => id}
+        head={{ title: FIELDS.skuName, show: (item) => <Article item={item} tools={tools} /> }}
+        columns={columnsOf(order)}
+      />
+      {(order.extraFees ?? []).map(({ name, amount }) => (
+        <p key={`${name} ${amount}`} className={styles['total']}>
+          {name} {showMoney(amount)}
+        </p>
+      ))}
+      {order.totalAmount === null ? null : (
+        <p className={styles['total']}>
+          {FIELDS.totalAmount} <strong>{showMoney(order.totalAmount)}</strong>
+          {order.taxAmount === null ? null : (
+            <span className={styles['sub']}> {DETAIL.tax(showMoney(order.taxAmount), order.taxRate)}</span>
+          )}
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -10,7 +10,8 @@ import { VersionsSection } from './versions-section.tsx'
 const order = anOrder({ version: 3, status: 4 })
 const line = (qty: string) => {
   const { id, lineNo, skuCode, skuName, unit, unitPrice, requiredDate, promisedDate } = anItem({ qty })
-  return { id, lineNo, skuCode, skuName, unit, qty, unitPrice, requiredDate, promisedDate }
+  const formula = { formulaCode: 'PF1', formulaVersion: 'v1.0' }
+  return { id, lineNo, skuCode, skuName, unit, ...formula, qty, unitPrice, requiredDate, promisedDate }
 }
 const versionOf = (version: number, qty: string, changes: Partial<OrderVersion> = {}): OrderVersion => ({
   version,

@@ -70,5 +70,6 @@ export const DRAFT = {
 } as const
 
 export const REUSE = {
+  warning: '费用可能重复，请核对',
   left: (left: string) => `剩余 ${left}`,
 } as const

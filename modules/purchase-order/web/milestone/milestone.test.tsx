@@ -51,13 +51,13 @@ it('says how far production has come, and which step is late', async () => {
   show([])
   expect(await screen.findByText('1 / 3 道工序完成')).toBeDefined()
   expect(screen.getByText(/逾期 3 天/)).toBeDefined()
-  expect(screen.queryByRole('button', { name: '打卡 印刷' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '拍照打卡 印刷' })).toBeNull()
 })
 
 it('ticks a step with one press and one photograph', async () => {
   show(['order.plan'])
-  await screen.findByRole('button', { name: '打卡 印刷' })
-  const input = document.querySelector<HTMLInputElement>('input[type=file][aria-label="打卡 印刷"]')
+  await screen.findByRole('button', { name: '拍照打卡 印刷' })
+  const input = document.querySelector<HTMLInputElement>('input[type=file][aria-label="拍照打卡 印刷"]')
   expect(input?.getAttribute('capture')).toBe('environment')
   if (input) await userEvent.upload(input, new File(['x'], 'a.jpg', { type: 'image/jpeg' }))
   await waitFor(() => expect(sent).toHaveLength(1))

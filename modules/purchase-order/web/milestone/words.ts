@@ -2,7 +2,7 @@
 export const MILESTONE_PAGE = {
   title: '生产进度',
   progress: (done: number, all: number) => `${done} / ${all} 道工序完成`,
-  tick: (name: string) => `打卡 ${name}`,
+  tick: (name: string) => `拍照打卡 ${name}`,
   tickShort: '拍照打卡',
   sending: '上传中',
   undo: '撤销',

@@ -20,12 +20,17 @@ export interface RevisionRow {
   readonly skuCode: string
   readonly skuName: string
   readonly unit: string
+  /** Empty where the line names no recipe. */
+  readonly formulaId: string
+  readonly formulaCode: string
+  readonly formulaVersion: string
   readonly qty: string
   readonly price: string
   readonly source: string
   readonly day: string
 }
-export type RowField = Exclude<keyof RevisionRow, 'id' | 'isNew' | 'skuId' | 'skuName' | 'unit'>
+export type RowField = Exclude<keyof RevisionRow, 'id' | 'isNew' | 'skuId' | 'skuName' | 'unit' | FormulaField>
+type FormulaField = 'formulaId' | 'formulaCode' | 'formulaVersion'
 
 const { properties: line } = OrderRevision.properties.items.items
 
@@ -35,6 +40,8 @@ interface Known extends Omit<RevisedLine, 'priceSource' | 'skuId'> {
   readonly skuCode: string
   readonly skuName: string
   readonly unit: string
+  readonly formulaCode?: string
+  readonly formulaVersion?: string
 }
 const rowOf = (item: Known, index: number): RevisionRow => ({
   id: item.id ?? newId(index),
@@ -43,6 +50,9 @@ const rowOf = (item: Known, index: number): RevisionRow => ({
   skuCode: item.skuCode,
   skuName: item.skuName,
   unit: item.unit,
+  formulaId: item.formulaId ?? '',
+  formulaCode: item.formulaCode ?? '',
+  formulaVersion: item.formulaVersion ?? '',
   qty: plainDecimal(item.qty),
   price: plainPrice(item.unitPrice),
   source: String(item.priceSource),
@@ -62,6 +72,8 @@ export const startRows = (order: Order): RevisionRow[] => {
   )
 }
 
+const NO_FORMULA = { formulaId: '', formulaCode: '', formulaVersion: '' } as const
+
 /** One line more, wanted on the day of the last one. */
 export const addedRow = (rows: readonly RevisionRow[]): RevisionRow => ({
   id: newId(rows.length + rows.filter(({ isNew }) => isNew).length),
@@ -70,6 +82,7 @@ export const addedRow = (rows: readonly RevisionRow[]): RevisionRow => ({
   skuCode: '',
   skuName: '',
   unit: '',
+  ...NO_FORMULA,
   qty: '',
   price: '',
   source: '3',
@@ -103,6 +116,15 @@ export const withSku = (row: RevisionRow, sku: Pick<SkuOption, 'id' | 'code' | '
   unit: sku.unit,
 })
 
+/** A line with the recipe that was chosen for it, or without one. */
+export const withFormula = (
+  row: RevisionRow,
+  formula: { readonly id: string; readonly code: string; readonly version: string } | undefined,
+): RevisionRow =>
+  formula === undefined
+    ? { ...row, ...NO_FORMULA }
+    : { ...row, formulaId: formula.id, formulaCode: formula.code, formulaVersion: formula.version }
+
 /** What is wrong in a line, by field. */
 export const rowErrors = (order: Order, row: RevisionRow, today: string): Partial<Record<RowField, string>> => {
   const item = order.items.find(({ id }) => id === row.id)
@@ -128,6 +150,7 @@ const codeOf = (source: string): RevisedLine['priceSource'] => (source === '1' |
 export const revisionOf = (order: Order, rows: readonly RevisionRow[], terms: Terms): OrderRevision => {
   const items = rows.map((row): RevisedLine => ({
     ...(row.isNew ? { skuId: row.skuId } : { id: row.id }),
+    formulaId: row.formulaId === '' ? null : row.formulaId,
     qty: row.qty,
     unitPrice: row.price,
     priceSource: codeOf(row.source),
@@ -162,6 +185,8 @@ export const outlookOf = (order: Order, rows: readonly RevisionRow[], terms: Ter
       lineNo: former?.lineNo ?? last + 1 + rows.slice(0, index).filter(({ isNew }) => isNew).length,
       skuName: row.skuName,
       unit: row.unit,
+      formulaCode: row.formulaCode,
+      formulaVersion: row.formulaVersion,
       qty: row.qty,
       unitPrice: row.price,
       priceSource: Number(row.source),

@@ -1,5 +1,6 @@
 import { codesOf } from '#kernel/labels.ts'
 import { plainPrice } from '#kernel/text.ts'
+import { useOrderFormulas } from '#modules/formula/web/shared/order-formulas.ts'
 import { SkuInput } from '#modules/sku/web/shared/sku-input.tsx'
 import { useMay } from '#modules/user/web/shared/permissions.ts'
 import { showQty } from '#shell/format.ts'
@@ -11,7 +12,8 @@ import styles from '../order.module.css'
 import { REVISION } from '../words.ts'
 import { useLastPrices } from '../queries.ts'
 import { lastPriceNote } from '../write/last-price-note.tsx'
-import { addedRow, withPrice, withSku, type RevisionRow, type RowField } from './entry.ts'
+import { LineFormula } from '../write/line-formula.tsx'
+import { addedRow, withFormula, withPrice, withSku, type RevisionRow, type RowField } from './entry.ts'
 
 const SOURCES = codesOf(PRICE_SOURCES).map((code) => ({ value: String(code), label: PRICE_SOURCES[code] }))
 
@@ -29,6 +31,7 @@ interface Props {
 export const LinesGrid = ({ order, rows, wrongIn, today, ...history }: Props) => {
   const itemOf = ({ id }: RevisionRow) => order.items.find((item) => item.id === id)
   const prices = useLastPrices(order.supplierCompanyId, rows.map(({ skuId }) => skuId).filter(Boolean))
+  const formulas = useOrderFormulas(order.supplierCompanyId, rows.map(({ skuId }) => skuId).filter(Boolean))
   const mayApprove = useMay()('order.approve')
   const lastOf = ({ skuId }: RevisionRow): string | undefined => {
     const last = prices.get(skuId)
@@ -103,7 +106,25 @@ export const LinesGrid = ({ order, rows, wrongIn, today, ...history }: Props) =>
       label={REVISION.lines}
       rows={rows}
       id={({ id }) => id}
-      notes={[{ title: FIELDS.skuName, show: (row) => <Before row={row} item={itemOf(row)} /> }]}
+      notes={[
+        {
+          title: FIELDS.skuName,
+          show: (row) => (
+            <>
+              <Before row={row} item={itemOf(row)} />
+              <LineFormula
+                lineNo={rows.indexOf(row) + 1}
+                formulas={formulas?.filter(
+                  ({ id, skuId, isInForce }) => skuId === row.skuId && (isInForce || id === itemOf(row)?.formulaId),
+                )}
+                value={row.formulaId}
+                isFormer={row.formulaId === itemOf(row)?.formulaId}
+                change={(formula) => change(rows.map((one) => (one.id === row.id ? withFormula(one, formula) : one)))}
+              />
+            </>
+          ),
+        },
+      ]}
       columns={columns}
       nameOf={(_row, column, index) => `${REVISION.row(index)} ${titles.get(column) ?? ''}`}
       wrongIn={(row, column) => (isField(column) ? wrongIn(row, column) : undefined)}

@@ -8,7 +8,7 @@ import { LoadFailure } from '#shell/kit/load-failure.tsx'
 import { toast } from '#shell/toast/toast.ts'
 import { awardKey, pickedLines, pickedPrice, usualQty } from '../../picked-awards.ts'
 import { tiersOf } from './award-note.tsx'
-import type { Line } from './order-parts.ts'
+import type { NewLine } from './order-parts.ts'
 import { PICK_AWARDS } from './words.ts'
 import styles from './write.module.css'
 
@@ -16,7 +16,7 @@ interface Props {
   readonly supplierCompanyId: string
   /** The products that the order has already. */
   readonly known: readonly string[]
-  readonly add: (lines: Omit<Line, 'key'>[]) => void
+  readonly add: (lines: NewLine[]) => void
   readonly closed: () => void
 }
 

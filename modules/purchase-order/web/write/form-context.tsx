@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { dayOf } from '#kernel/day.ts'
 import type { FileRef } from '#kernel/file-ref.ts'
+import { useOrderFormulas } from '#modules/formula/web/shared/order-formulas.ts'
 import { createSkus, useKnownSkus, useMatching } from '#modules/sku/web/shared/skus.ts'
 import { createFormContext } from '#shell/kit/writing/form-context.tsx'
+import { formulaGaps } from '../../line-formula.ts'
 import { missingIn } from '../../missing.ts'
 import { draftCalls } from '../queries.ts'
 import { draftOf, EMPTY, isWorthSaving, partsOf } from './order-parts.ts'
@@ -28,7 +30,15 @@ export const {
   useMissing: (parts, skus) => {
     const { find } = useKnownSkus(skus)
     useMatching(skus, parts.items)
-    return useMemo(() => missingIn(draftOf(parts), find, dayOf(new Date())), [parts, find])
+    const formulas = useOrderFormulas(
+      parts.supplierCompanyId,
+      parts.items.flatMap((line) => find(line)?.id ?? []),
+    )
+    return useMemo(() => {
+      const draft = draftOf(parts)
+      const gaps = missingIn(draft, find, dayOf(new Date()))
+      return formulas === undefined ? gaps : [...gaps, ...formulaGaps(draft, find, formulas)]
+    }, [parts, find, formulas])
   },
 })
 

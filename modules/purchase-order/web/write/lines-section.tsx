@@ -4,6 +4,7 @@ import { dayOf } from '#kernel/day.ts'
 import { minus, percentOf } from '#kernel/decimal.ts'
 import { TAX_RATES } from '#kernel/fields.ts'
 import { plainPrice } from '#kernel/text.ts'
+import { useOrderFormulas } from '#modules/formula/web/shared/order-formulas.ts'
 import { useAwards } from '#modules/quote/web/shared/awards.ts'
 import type { SkuOption } from '#modules/sku/contract.ts'
 import { SkuInput } from '#modules/sku/web/shared/sku-input.tsx'
@@ -24,6 +25,7 @@ import { FIELDS } from '../../words.ts'
 import { useLastPrices } from '../queries.ts'
 import { AwardNote } from './award-note.tsx'
 import { useScene } from './form-context.tsx'
+import { LineFormula } from './line-formula.tsx'
 import { lastPriceNote } from './last-price-note.tsx'
 import { LinesFile } from './lines-file.tsx'
 import { PickAwards } from './pick-awards.tsx'
@@ -50,6 +52,7 @@ export const LinesSection = () => {
   const skuIds = lines.flatMap((line) => skuOf(line)?.id ?? [])
   const prices = useLastPrices(supplierCompanyId, skuIds)
   const awards = useAwards(supplierCompanyId, skuIds)
+  const formulas = useOrderFormulas(supplierCompanyId, skuIds)
   const lastOf = (line: Line) => prices.get(skuOf(line)?.id ?? '')
   usePricesTakenOver(lines, lastOf, (next) => form.enter('items', next))
   useRateTakenOver(lines, skuOf)
@@ -126,6 +129,15 @@ export const LinesSection = () => {
             show: (line) => (
               <>
                 <Product line={line} rows={rows} sku={skuOf(line)} />
+                <LineFormula
+                  lineNo={rows.indexOf(line) + 1}
+                  field={`items.${rows.indexOf(line)}.formulaId`}
+                  formulas={formulas?.filter(({ skuId }) => skuId === skuOf(line)?.id)}
+                  value={line.formulaId}
+                  change={(formula) =>
+                    write(rows.map((one) => (one.key === line.key ? { ...one, formulaId: formula?.id ?? '' } : one)))
+                  }
+                />
                 <AwardNote
                   line={line}
                   awards={awards.filter(({ skuId }) => skuId === skuOf(line)?.id)}

@@ -2,7 +2,10 @@ import { Input } from 'antd'
 import { useStore } from 'zustand'
 import { BOOK_LINE } from '#modules/sku-category/contract.ts'
 import { useKnownSkus } from '#modules/sku/web/shared/skus.ts'
-import { ReusableTools } from '#modules/tooling/web/shared/reuse-note.tsx'
+import { feeWarnings } from '#modules/tooling/contract.ts'
+import { FeeWarnings } from '#modules/tooling/web/shared/fee-warnings.tsx'
+import { useReusableTools } from '#modules/tooling/web/shared/reusable-tools.ts'
+import { ReuseNote } from '#modules/tooling/web/shared/reuse-note.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { EditableRows, type RowField } from '#shell/kit/editable-rows.tsx'
 import { FileIds } from '#shell/kit/upload/file-ids.tsx'
@@ -44,11 +47,16 @@ const FIELDS_OF_FEE: readonly RowField<Fee>[] = [
 export const FeesSection = () => {
   const { value, enter } = usePart('extraFees')
   const [companyId, lines] = [usePart('supplierCompanyId').value, usePart('items').value]
+  const tools = useReusableTools(
+    companyId,
+    lines.map(({ skuCode }) => skuCode),
+  )
   const { tried } = useScene()
   const gaps = useGaps()
   return (
     <Section title={WRITE.fees} extra={<span className={styles['sub']}>{FEES.hint}</span>}>
-      <ReusableTools companyId={companyId} skuCodes={lines.map(({ skuCode }) => skuCode)} />
+      <ReuseNote tools={tools} />
+      <FeeWarnings warnings={feeWarnings(value, tools)} />
       <div data-field="extraFees">
         <EditableRows<Fee>
           label={WRITE.fees}

@@ -2,7 +2,7 @@ import type { LineDraft, OrderDraft } from '../../draft-shapes.ts'
 import { isBlank } from '../../missing.ts'
 import { USUAL_TERMS } from '../../terms.ts'
 
-type Text = 'skuCode' | 'qty' | 'unitPrice' | 'requiredDate' | 'purchaserRemark'
+type Text = 'skuCode' | 'formulaId' | 'qty' | 'unitPrice' | 'requiredDate' | 'purchaserRemark'
 
 /** A line as the form holds it: texts, whatever they are. */
 export type Line = Required<Pick<LineDraft, Text | 'key'>>
@@ -43,6 +43,7 @@ export const EMPTY: OrderParts = {
 const lineOf = (draft: LineDraft, index: number): Line => ({
   key: draft.key ?? `line-${index + 1}`,
   skuCode: draft.skuCode ?? '',
+  formulaId: draft.formulaId ?? '',
   qty: draft.qty ?? '',
   unitPrice: draft.unitPrice ?? '',
   requiredDate: draft.requiredDate ?? '',
@@ -63,7 +64,7 @@ export const draftOf = ({ brandId, warehouseId, items, ...parts }: OrderParts): 
   ...parts,
   brandId: brandId === '' ? null : brandId,
   warehouseId: warehouseId === '' ? null : warehouseId,
-  items: [...items],
+  items: items.map(({ formulaId, ...line }) => (formulaId === '' ? line : { ...line, formulaId })),
 })
 
 /** Enough to be worth a draft: between whom it is, and a line or a title. */
@@ -80,12 +81,16 @@ export const nextLine = (lines: readonly Line[], ahead = 1): Line => ({
   requiredDate: lines.at(-1)?.requiredDate ?? '',
 })
 
+/** A line that somebody brings along: it may name no recipe. */
+export type NewLine = Omit<Line, 'key' | 'formulaId'> & Partial<Pick<Line, 'formulaId'>>
+
 /** Lines with others put in from a place on: blank ones there make room, the rest moves down. */
-export const withLines = (lines: readonly Line[], at: number, more: readonly Omit<Line, 'key'>[]): Line[] => {
+export const withLines = (lines: readonly Line[], at: number, more: readonly NewLine[]): Line[] => {
   const before = lines.slice(0, at)
   const after = lines.slice(at).filter((line) => !isBlank(line))
   const day = before.at(-1)?.requiredDate ?? ''
   const added = more.map((line, index) => ({
+    formulaId: '',
     ...line,
     requiredDate: line.requiredDate === '' ? day : line.requiredDate,
     key: nextLine(lines, index + 1).key,

@@ -37,6 +37,14 @@ export const LINES = {
   add: '添加一行',
 } as const
 
+/** The recipe of a line. */
+export const LINE_FORMULA = {
+  label: (lineNo: number) => `第 ${lineNo} 行 配方`,
+  hint: '选择配方',
+  unknown: '未知配方',
+  option: (name: string, status: string) => (status === '' ? name : `${name}（${status}）`),
+} as const
+
 /** Prices that the supplier has won with. */
 export const AWARDS = {
   award: (tiers: string, validTo: string, quote: string) => `中标 ${tiers} · 有效至 ${validTo} · ${quote}`,

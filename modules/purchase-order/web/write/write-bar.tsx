@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { FeeWarnings } from '#modules/tooling/web/shared/fee-warnings.tsx'
 import { WarningsNote } from '#modules/work-calendar/web/shared/warnings-note.tsx'
 import { PublishButton } from '#shell/kit/writing/publish-button.tsx'
 import { WriteBar } from '#shell/kit/writing/write-bar.tsx'
@@ -64,5 +65,6 @@ const Asked = ({ order, says }: { readonly order: Order; readonly says: string }
   <>
     <p>{says}</p>
     <WarningsNote warnings={order.internal?.warnings ?? []} />
+    <FeeWarnings warnings={order.internal?.feeWarnings ?? []} />
   </>
 )

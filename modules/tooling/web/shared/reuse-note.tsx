@@ -1,29 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
-import { useMay } from '#modules/user/web/shared/permissions.ts'
-import { createClient } from '#shell/client/client.ts'
 import { PageLink } from '#shell/page-link.tsx'
-import { erp } from '#shell/session/session.ts'
-import { operations } from '../../contract.ts'
-import { feeKindOf, paidTwice, reuseNote } from '../../reuse.ts'
+import { paidTwice, paysForTools, reuseNote } from '../../reuse.ts'
 import { lifeText } from '../../rules.ts'
 import type { ReusableTool } from '../../shapes.ts'
 import styles from '../tooling.module.css'
 import { REUSE } from '../words.ts'
-
-const client = createClient(operations, erp)
-/** So many products one question names. */
-const ASKED_AT_ONCE = 200
-
-const ask = async (companyId: string, skuCodes: readonly string[], signal: AbortSignal): Promise<ReusableTool[]> => {
-  const parts = Array.from({ length: Math.ceil(skuCodes.length / ASKED_AT_ONCE) }, (_, at) =>
-    skuCodes.slice(at * ASKED_AT_ONCE, (at + 1) * ASKED_AT_ONCE),
-  )
-  const found = await Promise.all(
-    parts.map((SkuCode) => client.listReusableTools({ query: { CompanyId: companyId, SkuCode }, signal, quiet: true })),
-  )
-  return [...new Map(found.flat().map((tool) => [tool.id, tool])).values()]
-}
+import { useReusableTools } from './reusable-tools.ts'
 
 /** Of these tools those that one of these fees would pay for a second time. */
 const paidBy = (tools: readonly ReusableTool[], fees: readonly string[]): readonly ReusableTool[] =>
@@ -72,13 +54,7 @@ interface Props extends Omit<NoteProps, 'tools'> {
 
 /** What a supplier has of tools for these products, so that nobody pays for them again. */
 export const ReusableTools = ({ companyId, skuCodes, fees, isInline }: Props) => {
-  const codes = [...new Set(skuCodes.map((code) => code.trim().toUpperCase()))].filter((code) => code !== '').toSorted()
-  const may = useMay()
-  const isPaid = fees === undefined || fees.some((fee) => feeKindOf(fee) !== undefined)
-  const { data = [] } = useQuery({
-    queryKey: ['tooling', 'reusable', companyId, codes],
-    queryFn: ({ signal }) => ask(companyId, codes, signal),
-    enabled: companyId !== '' && codes.length > 0 && isPaid && may('order.view'),
-  })
-  return isPaid && codes.length > 0 ? <ReuseNote tools={data} fees={fees} isInline={isInline} /> : null
+  const isPaid = fees === undefined || paysForTools(fees.map((name) => ({ name })))
+  const tools = useReusableTools(companyId, skuCodes, isPaid)
+  return isPaid ? <ReuseNote tools={tools} fees={fees} isInline={isInline} /> : null
 }
