@@ -28,7 +28,7 @@ const replaced = (old: readonly string[], young: readonly string[]): Stretch[] =
 ]
 
 /** Between two common stretches stands at most what was removed, and then what was added. */
-const joined = (stretches: readonly Stretch[]): Stretch[] => {
+export const joined = (stretches: readonly Stretch[]): Stretch[] => {
   const found: Stretch[] = []
   let gap: Record<Stretch['kind'], string[]> = { removed: [], added: [], same: [] }
   const close = (): void => {

@@ -36,6 +36,16 @@ describe('a text that came back', () => {
     })
   })
 
+  it('does not cut a changed word into single characters', () => {
+    const found = compareTexts(text('乙方应按双方封样供货。'), text('乙方应按乙方样品供货。'))
+    expect(found.paragraphs[0]?.parts).toEqual([
+      { kind: 'same', text: '乙方应按' },
+      { kind: 'removed', text: '双方封样' },
+      { kind: 'added', text: '乙方样品' },
+      { kind: 'same', text: '供货。' },
+    ])
+  })
+
   it('shows paragraphs that came and went, and does not count those whose number moved', () => {
     const back = text('甲方在合同有效期内采购印刷品。', '乙方有权涨价。', '货款月结 30 天支付。', '争议由法院解决。')
     const found = compareTexts(SENT, back)

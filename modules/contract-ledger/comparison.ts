@@ -1,4 +1,4 @@
-import { differences, type Stretch } from '#kernel/diff.ts'
+import { differences, joined, type Stretch } from '#kernel/diff.ts'
 
 interface Paragraph {
   /** The number before it: it follows from the place, so it is shown and not compared. */
@@ -51,10 +51,22 @@ const whole = (kind: Stretch['kind'], { label, text }: Paragraph): ComparedParag
   parts: [{ kind, text }],
 })
 
+/** A single character that happens to stay between two changes is read with them: 双方封样 became 乙方样品. */
+const readable = (stretches: readonly Stretch[]): Stretch[] =>
+  stretches.flatMap((one, index): Stretch[] => {
+    const isBetween = index > 0 && index < stretches.length - 1
+    return one.kind === 'same' && isBetween && one.items.length === 1
+      ? [
+          { ...one, kind: 'removed' },
+          { ...one, kind: 'added' },
+        ]
+      : [one]
+  })
+
 const changed = (before: Paragraph, after: Paragraph): ComparedParagraph => ({
   kind: 'changed',
   label: after.label,
-  parts: differences(tokensOf(before.text), tokensOf(after.text)).map(({ kind, items }) => ({
+  parts: joined(readable(differences(tokensOf(before.text), tokensOf(after.text)))).map(({ kind, items }) => ({
     kind,
     text: items.join(''),
   })),

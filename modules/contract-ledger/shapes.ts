@@ -13,6 +13,7 @@ import {
   mapOf,
   money,
   nullable,
+  oneOf,
   optional,
   rate,
   shape,
@@ -116,6 +117,33 @@ const Signature = shape({
   at: instant('签署时间'),
   certificateNo: line(100, '存证号'),
 })
+/** How far a file that came back differs from the text that was sent. */
+const comparison = {
+  fileId: id('退回稿'),
+  version: count('对比版本'),
+  changed: count('修改段数'),
+  added: count('新增段数'),
+  removed: count('删除段数'),
+  at: instant('对比时间'),
+}
+const STRETCH_KINDS = ['same', 'added', 'removed'] as const
+
+export const ContractComparison = shape({
+  ...comparison,
+  fileName: line(200, '文件名'),
+  /** What the file holds besides text, and what is not compared therefore. */
+  notCompared: listOf(line(100, '未对比的内容'), { max: 20, title: '未对比的内容' }),
+  paragraphs: listOf(
+    shape({
+      kind: oneOf([...STRETCH_KINDS, 'changed'], '改动'),
+      label: line(100, '编号'),
+      parts: listOf(shape({ kind: oneOf(STRETCH_KINDS, '改动'), text: line(300_000, '文字') }), { max: 10_000 }),
+    }),
+    { max: 20_000, title: '段落' },
+  ),
+})
+export type ContractComparison = Static<typeof ContractComparison>
+
 const RelatedDoc = shape({ type: words(40, '单据类型'), id: id('单据'), code: line(40, '单号') })
 const Linked = shape({
   id: id('合同'),
@@ -149,6 +177,8 @@ export const Contract = documentRow({
   rejectReason: line(500, '拒签原因'),
   /** The text with the supplier's changes. */
   markupFiles: fileIds('修订稿', 5),
+  /** How far they differ from what was sent, of those that were compared. */
+  comparisons: listOf(shape({ ...comparison, person: line(100, '对比人') }), { max: 50, title: '退回稿对比' }),
   scanFiles: fileIds('签署扫描件', 10),
   trackingNo: line(60, '供应商快递单号'),
   sealTrackingNo: line(60, '我方快递单号'),

@@ -179,6 +179,7 @@ export const contractWorld = async (
     ...cast,
     erp,
     db,
+    objects,
     path: PATH,
     pdf,
     scan,

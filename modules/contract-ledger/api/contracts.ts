@@ -14,6 +14,7 @@ import { daysLeft, mayRead, usedRate, type ContractFacts } from '../rules.ts'
 import { ContractRow, SHAPES, type Contract } from '../shapes.ts'
 import { ACTIONS } from '../words.ts'
 import { queueOf, WORK_QUEUES } from '../work-queues.ts'
+import { comparisonsOf } from './comparison-store.ts'
 import { contractEffects } from './effects.ts'
 import { lockOrderOf } from './order-store.ts'
 import { revisionsOf } from './revision-store.ts'
@@ -31,6 +32,7 @@ const load = async (act: Act, head: ContractDocument['head']) => {
     await kinOf(tx, me, head),
     await namesOf(tx, me, head.id),
   ]
+  const comparisons = me.side === 'supplier' ? [] : await comparisonsOf(tx, me, head.id)
   const isOutdated =
     head.orderId !== null &&
     BEFORE_FORCE.includes(head.status) &&
@@ -49,7 +51,7 @@ const load = async (act: Act, head: ContractDocument['head']) => {
     remindedAt: head.remindedAt,
     now: now.getTime(),
   }
-  return { facts, parts: { ...told, ...kin, ...names } }
+  return { facts, parts: { ...told, ...kin, ...names, comparisons } }
 }
 
 type Told = Pick<Contract, 'secretLevel' | 'amount' | 'effectiveTo' | 'isTerminating' | 'isRenewalAsked' | 'dueAt'>
@@ -117,7 +119,7 @@ export const contracts = createDocuments<ContractDocument>({
   }),
   view: (loaded, logs, act) => contractView(loaded, logs, act, derived),
   effects: contractEffects,
-  internalActions: [ACTIONS.viewed, ACTIONS.token, ACTIONS.number, ACTIONS.body],
+  internalActions: [ACTIONS.viewed, ACTIONS.token, ACTIONS.number, ACTIONS.body, ACTIONS.compared],
   purchasing: { manage: 'contract.manage', overall: 'contract.review' },
   event: (moved, { head }) => ({ ...moved, title: head.title, date: head.effectiveTo ?? '' }),
 })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { systemCaller, type Caller } from '#kernel/caller.ts'
 import { addDays, DAY_MS, dayOf, HOUR_MS } from '#kernel/day.ts'
-import { addDefaultTemplates } from '#modules/contract-template/api/shared/default-templates.ts'
 import type { DemoWorld } from '#platform/document/demo.ts'
 import { SIGN_MODE } from '../rules.ts'
 import type { Contract, ContractDraft, ContractMove } from '../shapes.ts'
@@ -207,8 +206,6 @@ const play = async (world: DemoWorld, story: DemoContract, isPaper: boolean): Pr
 
 /** Contracts of two suppliers in every state; the one whose time is over is ended by the job of the morning. */
 export const seedContracts = async (world: DemoWorld): Promise<void> => {
-  const legal = await world.staff('孙法务')
-  await world.db.write(legal, (tx) => addDefaultTemplates(tx, legal))
   for (const story of WRITTEN) await play(world, story, false)
   for (const story of PAPER) await play(world, story, true)
   await endPast(world.db, world.now)

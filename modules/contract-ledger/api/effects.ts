@@ -45,6 +45,10 @@ const nextVersion = ({ head }: ContractStep) => ({
   trackingNo: '',
 })
 
+/** A supplier may answer with a changed file by mail instead of refusing here. */
+const cameBack = ({ head, input: { markupFiles = [] } }: ContractStep) =>
+  markupFiles.length === 0 ? {} : { markupFiles: [...markupFiles], markupVersion: head.version }
+
 const STEPS: EffectTable<ContractDocument> = {
   submitLegal: async ({ me }) => ({ head: { submittedBy: me.userId, legalComment: '' } }),
   legalPass: async ({ input }) => ({ head: { legalComment: input.legalComment ?? '' } }),
@@ -62,11 +66,15 @@ const STEPS: EffectTable<ContractDocument> = {
     },
   }),
   recordPaper: async (step) => ({ head: { ...paperSigned(step), rejectReason: '', markupFiles: [] } }),
-  partnerReject: async ({ input }) => ({
-    head: { rejectReason: input.remark ?? '', markupFiles: [...(input.markupFiles ?? [])] },
+  partnerReject: async ({ input, head }) => ({
+    head: {
+      rejectReason: input.remark ?? '',
+      markupFiles: [...(input.markupFiles ?? [])],
+      markupVersion: head.version,
+    },
   }),
   revise: async (step) => ({ head: nextVersion(step) }),
-  recall: async (step) => ({ head: nextVersion(step) }),
+  recall: async (step) => ({ head: { ...nextVersion(step), ...cameBack(step) } }),
   seal: async (step) => {
     const { head, input, now } = step
     const isPaper = head.signMode === SIGN_MODE.paper

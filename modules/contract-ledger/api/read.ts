@@ -43,7 +43,7 @@ export const giveToken = async (act: Act, id: string) => {
 }
 
 /** The same, opened: with a token where it is secret, and every such look is written down. */
-const opened = async (act: Act, id: string, token: string | undefined): Promise<Head> => {
+export const opened = async (act: Act, id: string, token: string | undefined): Promise<Head> => {
   const head = await readable(act, id)
   if (!needsToken(head.secretLevel)) return head
   if (!token) return invalid({ Token: [MESSAGES.secret] }, MESSAGES.secret)
@@ -60,7 +60,7 @@ const witnessView = async (act: Act, head: Head, { sha256 }: StoredText, address
   if (!(await isWitnessed(act, head.id, 'viewed', sha256))) await witness(act, head, 'viewed', { sha256, address })
 }
 
-interface Reading {
+export interface Reading {
   readonly db: Database
   readonly me: Caller
   readonly now: Date

@@ -10,6 +10,7 @@ import type { Objects } from '#platform/storage/objects.ts'
 import { operations } from '../contract.ts'
 import { contractLedger } from '../machine.ts'
 import { makeBody } from './body.ts'
+import { compareReturned } from './compare.ts'
 import { contracts } from './contracts.ts'
 import { listEvidence } from './evidence.ts'
 import { ledgerSheet } from './ledger-sheet.ts'
@@ -85,7 +86,14 @@ export const contractRoutes = (deps: ContractDeps): BoundOperation[] => {
     },
     makeContractBody: {
       detached: ({ db, me, params, body }) =>
-        makeBody({ db, objects, signing }, { me, now: clock(), id: params.id, rowVersion: body.rowVersion }),
+        makeBody({ db, objects, signing }, { me, now: clock(), id: params.id, ...body }),
+    },
+    compareContract: {
+      detached: ({ db, me, params, body }) =>
+        compareReturned(
+          { db, objects },
+          { db, me, now: clock(), id: params.id, fileId: body.fileId, token: body.token },
+        ),
     },
     sendContractSignCode: {
       detached: ({ db, me, params, body, address }) =>

@@ -10,6 +10,7 @@ type Linked = NonNullable<Contract['mainContract']>
 export interface ContractParts {
   readonly usedAmount: string
   readonly revision: Contract['revision']
+  readonly comparisons: Contract['comparisons']
   readonly signatures: Contract['signatures']
   readonly mainContract: Linked | null
   readonly supplements: readonly Linked[]

@@ -7,7 +7,8 @@ import { useSide } from '#shell/session/session.ts'
 import { Contract } from '../shapes.ts'
 import styles from './contract.module.css'
 import { face } from './face.ts'
-import { DETAIL } from './words.ts'
+import { ReturnedFiles } from './returned-files.tsx'
+import { COMPARE, DETAIL } from './words.ts'
 
 interface Props {
   readonly doc: Contract
@@ -36,9 +37,14 @@ export const ContractNotes = ({ doc }: Props) => (
 
 /** Until it is sent out again, staff have before them what the supplier minds. */
 const Refused = ({ doc }: Props) =>
-  doc.rejectReason === '' || !face.isAt(doc.status, 'refused', 'draft', 'returned') ? null : (
-    <Note type="error" title={DETAIL.rejected} text={doc.rejectReason}>
-      <FileTiles files={filesOf(doc.files, doc.markupFiles)} label={titleOf(titles.markupFiles)} />
+  (doc.rejectReason === '' && doc.markupFiles.length === 0) ||
+  !face.isAt(doc.status, 'refused', 'draft', 'returned', 'reviewing') ? null : (
+    <Note
+      type={face.isAt(doc.status, 'refused') ? 'error' : 'warning'}
+      title={doc.rejectReason === '' ? COMPARE.returned : DETAIL.rejected}
+      text={doc.rejectReason}
+    >
+      <ReturnedFiles doc={doc} />
     </Note>
   )
 

@@ -68,6 +68,7 @@ export const aContract = (changes: Partial<Contract> = {}): Contract => ({
   legalComment: '',
   rejectReason: '',
   markupFiles: [],
+  comparisons: [],
   scanFiles: [],
   trackingNo: '',
   sealTrackingNo: '',
