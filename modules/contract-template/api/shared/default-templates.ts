@@ -15,7 +15,6 @@ import { codesOf } from '#kernel/labels.ts'
 import { CONTRACT_TYPES } from '#modules/contract-ledger/contract.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { CLAUSES, LAYOUT, SHARED_CLAUSES, templateFile, templateName } from '../../clause-words.ts'
-import { isNameTaken } from '../store.ts'
 import { addTemplate, findingsIn } from '../templates.ts'
 
 type ContractType = keyof typeof CLAUSES
@@ -73,14 +72,18 @@ export const defaultTemplate = async (type: ContractType): Promise<Uint8Array> =
   )
 }
 
-/** Enters the standard text of every type that has none yet. */
-export const addDefaultTemplates = async (tx: Tx, me: Caller): Promise<void> => {
-  for (const type of codesOf(CONTRACT_TYPES)) {
-    const [heading] = CLAUSES[type]
-    const name = templateName(heading)
-    if (await isNameTaken(tx, me, name, null)) continue
-    const content = await defaultTemplate(type)
-    const file = { fileName: templateFile(heading), content, ...findingsIn(content) }
-    await addTemplate(tx, me, { name, contractType: type }, file)
-  }
+/** The types that have a standard text, with what it is called. */
+export const DEFAULT_TEMPLATES = codesOf(CONTRACT_TYPES).map((type) => ({
+  code: String(type),
+  name: templateName(CLAUSES[type][0]),
+}))
+
+/** Enters the standard text of a type. */
+export const addDefaultTemplate = async (tx: Tx, me: Caller, code: string): Promise<void> => {
+  const type = codesOf(CONTRACT_TYPES).find((one) => String(one) === code)
+  if (type === undefined) throw new RangeError(`there is no type of contract ${code}`)
+  const [heading] = CLAUSES[type]
+  const content = await defaultTemplate(type)
+  const file = { fileName: templateFile(heading), content, ...findingsIn(content) }
+  await addTemplate(tx, me, { name: templateName(heading), contractType: type }, file)
 }
