@@ -25,7 +25,9 @@ export interface ContractFacts {
   readonly isTerminating: boolean
   readonly isRenewalAsked: boolean
   readonly isAutoRenew: boolean
-  /** The number of the contract that follows this one; empty while there is none. */
+  /** Another contract follows this one, if only as a draft. */
+  readonly isRenewed: boolean
+  /** Its number; empty while there is none, or while the viewer may not see it. */
   readonly renewalCode: string
   /** Its last day has passed. */
   readonly isPast: boolean

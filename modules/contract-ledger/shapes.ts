@@ -189,6 +189,8 @@ export const Contract = documentRow({
   agreementFiles: fileIds('终止协议', 5),
   terminateReason: line(500, '终止原因'),
   renewalReason: line(500, '续签说明'),
+  /** Another contract goes on from it; a draft of it is not shown to suppliers, only that there is one. */
+  isRenewed: flag('已有续签合同'),
   /** The viewer may read the text, the amounts and the files. */
   isReadable: flag('可查阅内容'),
   /** The text opens with a token alone. */

@@ -59,6 +59,7 @@ export const MESSAGES = {
   notTerminating: '没有待确认的终止',
   renewalAsked: '已申请续签，等待采购方处理',
   renewalNotAsked: '没有待处理的续签申请',
+  renewalDrafted: '采购方正在起草续签合同，审核后发给您签署',
   renewed: (code: string) => `已有续签合同 ${code}`,
   notDue: '合同还没有到期',
   prolonged: '合同到期自动续期',

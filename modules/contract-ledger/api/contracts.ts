@@ -18,7 +18,7 @@ import { comparisonsOf } from './comparison-store.ts'
 import { contractEffects } from './effects.ts'
 import { lockOrderOf } from './order-store.ts'
 import { revisionsOf } from './revision-store.ts'
-import { isExpiring, isOrderMoved, kinOf, namesOf, usedAmount } from './store.ts'
+import { isContractRenewed, isExpiring, isOrderMoved, kinOf, namesOf, usedAmount } from './store.ts'
 import type { ContractDocument } from './tables.ts'
 import { contractView } from './view.ts'
 
@@ -33,6 +33,7 @@ const load = async (act: Act, head: ContractDocument['head']) => {
     await namesOf(tx, me, head.id),
   ]
   const comparisons = me.side === 'supplier' ? [] : await comparisonsOf(tx, me, head.id)
+  const isRenewed = kin.renewal !== null || (await isContractRenewed(tx, me, head.id))
   const isOutdated =
     head.orderId !== null &&
     BEFORE_FORCE.includes(head.status) &&
@@ -46,12 +47,13 @@ const load = async (act: Act, head: ContractDocument['head']) => {
     isTerminating: head.isTerminating,
     isRenewalAsked: head.isRenewalAsked,
     isAutoRenew: head.autoRenew,
+    isRenewed,
     renewalCode: kin.renewal?.code ?? '',
     isPast: head.effectiveTo !== null && head.effectiveTo < dayOf(now),
     remindedAt: head.remindedAt,
     now: now.getTime(),
   }
-  return { facts, parts: { ...told, ...kin, ...names, comparisons } }
+  return { facts, parts: { ...told, ...kin, ...names, comparisons, isRenewed } }
 }
 
 type Told = Pick<Contract, 'secretLevel' | 'amount' | 'effectiveTo' | 'isTerminating' | 'isRenewalAsked' | 'dueAt'>

@@ -16,6 +16,7 @@ export interface ContractParts {
   readonly supplements: readonly Linked[]
   readonly renewedFrom: Linked | null
   readonly renewal: Linked | null
+  readonly isRenewed: boolean
   readonly legalUserName: string
   readonly templateName: string
 }

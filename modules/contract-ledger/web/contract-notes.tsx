@@ -32,6 +32,7 @@ export const ContractNotes = ({ doc }: Props) => (
       </Note>
     ) : null}
     {doc.isRenewalAsked ? <RenewalAsked doc={doc} /> : null}
+    {doc.isRenewed && doc.renewal === null ? <Alert type="info" showIcon title={DETAIL.renewalDrafted} /> : null}
   </div>
 )
 

@@ -79,6 +79,7 @@ export const aContract = (changes: Partial<Contract> = {}): Contract => ({
   agreementFiles: [],
   terminateReason: '',
   renewalReason: '',
+  isRenewed: false,
   isReadable: true,
   isTokenNeeded: false,
   isWritable: false,

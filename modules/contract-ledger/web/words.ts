@@ -67,6 +67,7 @@ export const DETAIL = {
   terminating: '终止待确认',
   renewalAsked: '供应商申请续签',
   renewalWaits: '已申请续签，等待采购方处理',
+  renewalDrafted: '采购方正在起草续签合同，审核后发给您签署。',
   noReason: '没有填写说明。',
   template: (name: string, version: number) => `${name}（第 ${version} 版）`,
 } as const
