@@ -1,6 +1,6 @@
 import { documentCalls, DocumentPreview } from '#kernel/document-contract.ts'
 import { XLSX_TYPE } from '#kernel/file-ref.ts'
-import type { Operations } from '#kernel/operation.ts'
+import { ANY_FILE, type Operations } from '#kernel/operation.ts'
 import {
   codeOf,
   count,
@@ -212,6 +212,19 @@ export const operations = {
     body: shape({ readSha256: text(64, { title: '所读正文指纹' }) }),
     reply: shape({ mobileMasked: text(20, { title: '手机号' }), expiresIn: count('有效秒数') }),
     extension: true,
+  },
+  /** A scan, an attachment or another file of the contract: to be read, with the reader's name across it. */
+  showContractFile: {
+    ...readers,
+    method: 'GET',
+    path: '/api/ContractLedger/{id}/File/{fileId}',
+    summary: '查阅合同文件：带水印，机密合同须凭证',
+    params: shape({ id: id(), fileId: id('文件') }),
+    query: shape({ Token: optional(token) }),
+    file: ANY_FILE,
+    reply: nothing(),
+    extension: true,
+    secret: true,
   },
   /** As it was signed, to the byte: the file that others can verify. */
   downloadSignedContract: {

@@ -70,6 +70,7 @@ export const MESSAGES = {
   noEvidence: '还没有签署记录',
   secret: '机密合同须取得查阅凭证后查看',
   tokenWrong: '查阅凭证无效或已过期，请重新获取',
+  notMarked: '文件无法加水印显示，请联系上传人换一份',
   noContractCode: '请先在主体资料中填写合同缩写',
   exportTooMany: (most: number) => `超过 ${most} 行，请在导出中心导出`,
   frameworkEnded: '与该供应商的框架合同已到期或终止，请先续签再下单',

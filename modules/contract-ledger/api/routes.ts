@@ -17,6 +17,7 @@ import { ledgerSheet } from './ledger-sheet.ts'
 import { reserveContractCode } from './number.ts'
 import { contractsFor, partnersFor } from './party-store.ts'
 import { giveToken, showPdf, showWord, signedFile, watermarkOf } from './read.ts'
+import { showFile } from './show-file.ts'
 import { moveContract } from './sign.ts'
 import { sendSignCode } from './sign-code.ts'
 import { evidenceReport, verifyContract } from './verify.ts'
@@ -101,6 +102,10 @@ export const contractRoutes = (deps: ContractDeps): BoundOperation[] => {
           { db, cipher, sms: deps.sms },
           { me, now: clock(), address, id: params.id, readSha256: body.readSha256 },
         ),
+    },
+    showContractFile: {
+      detached: ({ db, me, params, query }) =>
+        showFile({ db, objects }, { db, me, now: clock(), id: params.id, token: query.Token, fileId: params.fileId }),
     },
     downloadSignedContract: {
       detached: ({ db, me, params, query }) => signedFile({ db, me, now: clock(), id: params.id, token: query.Token }),

@@ -13,6 +13,7 @@ import { NUMBERS } from '#shell/words.ts'
 import { Contract } from '../shapes.ts'
 import { CONTRACT_TYPES, PAY_STAGES, SECRET_LEVELS, SIGN_MODES } from '../words.ts'
 import styles from './contract.module.css'
+import { ContractFiles } from './contract-files.tsx'
 import { ContractNotes } from './contract-notes.tsx'
 import { Amount, Period } from './figures.tsx'
 import { ContractLink, RelatedSection } from './related-section.tsx'
@@ -103,7 +104,7 @@ const Files = ({ doc }: Props) =>
 
 /** The sections of a contract. */
 export const ContractBody = ({ doc }: Props) => (
-  <>
+  <ContractFiles doc={doc}>
     <ContractNotes doc={doc} />
     <Section title={DETAIL.facts}>
       <Basics doc={doc} />
@@ -118,5 +119,5 @@ export const ContractBody = ({ doc }: Props) => (
     <Files doc={doc} />
     {/* Last: it is long, and all else is known before. */}
     <TextSection doc={doc} />
-  </>
+  </ContractFiles>
 )

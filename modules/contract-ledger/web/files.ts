@@ -32,6 +32,15 @@ export const wordOf = async (contract: Opened): Promise<ReceivedFile> =>
 export const signedFileOf = async (contract: Opened): Promise<ReceivedFile> =>
   client.downloadSignedContract({ params: { id: contract.id }, query: await tokenFor(contract), quiet: true })
 
+/** A scan or another file of the contract, with the reader's name across it. */
+export const contractFileOf = async (contract: Opened, fileId: string, signal?: AbortSignal): Promise<ReceivedFile> =>
+  client.showContractFile({
+    params: { id: contract.id, fileId },
+    query: await tokenFor(contract),
+    quiet: true,
+    ...(signal === undefined ? {} : { signal }),
+  })
+
 /** The report of how it came to be signed. */
 export const evidenceFileOf = (id: string): Promise<ReceivedFile> =>
   client.downloadContractEvidence({ params: { id }, quiet: true })

@@ -1,7 +1,8 @@
 import { dayOf } from '#kernel/day.ts'
 import { invalid } from '#kernel/problem.ts'
+import { SECRECY } from '#kernel/secrecy.ts'
 import type { Act } from '#platform/document/types.ts'
-import { draftErrors, planAmounts, SECRET, SIGN_MODE, TYPE } from '../../rules.ts'
+import { draftErrors, planAmounts, SIGN_MODE, TYPE } from '../../rules.ts'
 import type { ContractDraft } from '../../shapes.ts'
 import { ACTIONS, MESSAGES, NAMED, PAY_STAGES } from '../../words.ts'
 import { contracts } from '../contracts.ts'
@@ -63,7 +64,7 @@ const contentFor = async ({ tx, me, now }: Act, order: ContractedOrder) => {
     title,
     contractType,
     signMode: SIGN_MODE.electronic,
-    secretLevel: SECRET.open,
+    secretLevel: SECRECY.open,
     ...ENDLESS,
     effectiveFrom: dayOf(now),
     isFramework: false,

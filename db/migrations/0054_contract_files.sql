@@ -22,3 +22,7 @@ alter table contract_comparison enable row level security;
 create policy buyer on contract_comparison using ((select app_side()) in ('staff', 'system'));
 revoke update, delete, truncate on contract_comparison from portal_app;
 call wall_practice();
+
+-- The files of contracts that not everybody reads, found by the file.
+create index contract_ledger_kept_files on contract_ledger
+  using gin ((body_files || attachments || markup_files || scan_files || archive_files || agreement_files)) where secret_level > 1;
