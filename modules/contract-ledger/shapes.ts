@@ -14,6 +14,7 @@ import {
   money,
   nullable,
   oneOf,
+  openRate,
   optional,
   rate,
   shape,
@@ -96,7 +97,7 @@ const row = {
   /** Nothing where it has no end. */
   daysLeft: nullable(count('剩余天数')),
   usedAmount: nullable(money('已执行金额')),
-  usedRate: nullable(rate('执行率')),
+  usedRate: nullable(openRate('执行率')),
   signedAt: nullable(instant('签署时间')),
   isRenewalAsked: flag('已申请续签'),
   isTerminating: flag('终止待确认'),

@@ -170,6 +170,7 @@ export const ACTIONS = {
   token: '取得查阅凭证',
   fromOrder: '订单确认，自动起草合同',
   compared: '对比退回稿',
+  corrected: '订单更正合同登记',
 } as const
 
 /** How far a returned text differs, as it stands in the history. */

@@ -28,6 +28,9 @@ const signOrder = async (
   })
 }
 
+/** On paper stands a day, not a moment. */
+export const signedAtOf = (day: string): string => `${day}T00:00:00+08:00`
+
 /** What comes with a signature on paper. */
 const paperSigned = ({ input, head }: ContractStep) => {
   const { scanFiles = [], trackingNo = '' } = input
@@ -101,7 +104,7 @@ const STEPS: EffectTable<ContractDocument> = {
       head: {
         signMode: SIGN_MODE.paper,
         contractCode,
-        signedAt: `${signedOn}T00:00:00+08:00`,
+        signedAt: signedAtOf(signedOn),
         scanFiles: [...scanFiles],
         trackingNo: trackingNo.trim(),
       },

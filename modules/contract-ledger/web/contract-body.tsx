@@ -48,6 +48,16 @@ const Basics = ({ doc }: Props) => {
   return <Facts facts={facts} />
 }
 
+/** More may be ordered than was agreed on: it is said, and not cut off at the whole. */
+const UsedRate = ({ rate }: { readonly rate: number }) => (
+  <Progress
+    percent={rate}
+    status={rate > 100 ? 'exception' : 'normal'}
+    format={() => LIST.percent(rate)}
+    aria-label={LIST.used}
+  />
+)
+
 /** How much of the amount is used up by what was ordered under it, and when which part is paid. */
 const Plans = ({ doc: { payPlans, amount, usedAmount, usedRate } }: Props) => {
   const plan = titles.payPlans.items.properties
@@ -58,7 +68,7 @@ const Plans = ({ doc: { payPlans, amount, usedAmount, usedRate } }: Props) => {
           {amount === null
             ? DETAIL.usedOnly(showMoney(usedAmount))
             : DETAIL.used(showMoney(usedAmount), showMoney(amount))}
-          {usedRate === null ? null : <Progress percent={usedRate} aria-label={LIST.used} />}
+          {usedRate === null ? null : <UsedRate rate={usedRate} />}
         </div>
       )}
       {payPlans.length === 0 ? (
