@@ -100,7 +100,7 @@ describe('a template', () => {
 describe('the standard texts', () => {
   it('are there for every type, once, and pass the same checks', async () => {
     for (const { code } of DEFAULT_TEMPLATES) await db.write(system, (tx) => addDefaultTemplate(tx, system, code))
-    await expect(db.write(system, (tx) => addDefaultTemplate(tx, system, '1'))).rejects.toThrow()
+    await expect(db.write(system, (tx) => addDefaultTemplate(tx, system, '1'))).rejects.toThrow('422 Invalid')
     const rows: ContractTemplate[] = (await call('GET', `${PATH}?PageSize=100`, legal)).json()
     const standard = rows.filter(({ name }) => name.endsWith('（标准）'))
     expect(standard.map(({ contractType }) => contractType).toSorted((x, y) => x - y)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
