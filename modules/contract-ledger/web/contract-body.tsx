@@ -48,6 +48,10 @@ const Basics = ({ doc }: Props) => {
   return <Facts facts={facts} />
 }
 
+/** An agreement on quality or secrecy has nothing to pay. */
+const isAboutMoney = ({ payPlans, amount, isFramework, relatedDocs }: Contract): boolean =>
+  payPlans.length > 0 || amount !== null || isFramework || relatedDocs.length > 0
+
 /** More may be ordered than was agreed on: it is said, and not cut off at the whole. */
 const UsedRate = ({ rate }: { readonly rate: number }) => (
   <Progress
@@ -120,7 +124,7 @@ export const ContractBody = ({ doc }: Props) => (
       <Basics doc={doc} />
     </Section>
     <SigningSection doc={doc} />
-    {doc.isReadable ? (
+    {doc.isReadable && isAboutMoney(doc) ? (
       <Section title={DETAIL.plans}>
         <Plans doc={doc} />
       </Section>

@@ -37,17 +37,20 @@ export const ContractNotes = ({ doc }: Props) => (
 )
 
 /** Until it is sent out again, staff have before them what the supplier minds. */
-const Refused = ({ doc }: Props) =>
-  (doc.rejectReason === '' && doc.markupFiles.length === 0) ||
-  !face.isAt(doc.status, 'refused', 'draft', 'returned', 'reviewing') ? null : (
+const Refused = ({ doc }: Props) => {
+  const isStaff = useSide() === 'staff'
+  const isSaid = doc.rejectReason !== '' || doc.markupFiles.length > 0
+  if (!isSaid || !face.isAt(doc.status, 'refused', 'draft', 'returned', 'reviewing')) return null
+  return (
     <Note
       type={face.isAt(doc.status, 'refused') ? 'error' : 'warning'}
-      title={doc.rejectReason === '' ? COMPARE.returned : DETAIL.rejected}
+      title={doc.rejectReason === '' ? COMPARE.returned : isStaff ? DETAIL.rejected : DETAIL.rejectedOwn}
       text={doc.rejectReason}
     >
       <ReturnedFiles doc={doc} />
     </Note>
   )
+}
 
 const RenewalAsked = ({ doc: { renewalReason } }: Props) => {
   const isStaff = useSide() === 'staff'

@@ -12,6 +12,8 @@ import { ZoomButtons } from './zoom-buttons.tsx'
 /** A page that is not drawn yet is as high as a usual sheet. */
 const SHEET = Math.SQRT2
 const WIDEST = 960
+/** How much of a sheet is empty before its lines. */
+const MARGIN = 0.09
 
 interface Props {
   readonly blob: Blob
@@ -33,14 +35,18 @@ const useWidth = () => {
   return { place, width }
 }
 
-/** How large it is shown; what lies in the middle stays there. */
+/** How large it is shown. It grows from where lines begin, and then from what is in sight. */
 const useZoom = () => {
   const scroller = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(1)
   const { factor, touched } = usePinch((by) => setZoom((former) => pinched(former, by)))
+  const former = useRef(1)
   useLayoutEffect(() => {
     const element = scroller.current
-    if (element !== null) element.scrollLeft = (element.clientWidth * (zoom - 1)) / 2
+    if (element === null) return
+    element.scrollLeft =
+      former.current === 1 ? element.clientWidth * zoom * MARGIN : (element.scrollLeft * zoom) / former.current
+    former.current = zoom
   }, [zoom])
   return { scroller, zoom, setZoom, factor, touched }
 }

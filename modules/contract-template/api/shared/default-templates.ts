@@ -20,6 +20,8 @@ import { addTemplate, findingsIn } from '../templates.ts'
 type ContractType = keyof typeof CLAUSES
 /** Types that are about goods show what is bought. */
 const WITH_LINES: readonly number[] = [2, 8]
+/** Nothing is paid for quality, secrecy and honesty. */
+const WITHOUT_MONEY: readonly number[] = [4, 5, 6]
 const CLAUSE_LIST = 'clauses'
 
 const line = (text: string): Paragraph => new Paragraph({ text, spacing: { after: 120 } })
@@ -59,10 +61,9 @@ export const defaultTemplate = async (type: ContractType): Promise<Uint8Array> =
             line(LAYOUT.supplier),
             line(LAYOUT.supplierCode),
             line(LAYOUT.period),
-            line(LAYOUT.amount),
+            ...(WITHOUT_MONEY.includes(type) ? [] : [line(LAYOUT.amount)]),
             ...(WITH_LINES.includes(type) ? [table(LAYOUT.lines, LAYOUT.lineTags), line('')] : []),
-            table(LAYOUT.plans, LAYOUT.planTags),
-            line(''),
+            ...(WITHOUT_MONEY.includes(type) ? [] : [table(LAYOUT.plans, LAYOUT.planTags), line('')]),
             ...clauses,
             line(LAYOUT.remark),
           ],
