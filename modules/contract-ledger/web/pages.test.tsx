@@ -14,7 +14,7 @@ import { OrderContracts } from './shared/order-contracts.tsx'
 let asked: string[] = []
 let sent: { readonly url: string; readonly body: unknown }[] = []
 const OTHER_ID = '33333333-3333-4333-8333-333333333333'
-const PAPER: Partial<Contract> = { status: 6, signMode: 2, signedAt: '2099-01-02T00:00:00Z' }
+const PAPER: Partial<Contract> = { status: 6, statusName: '已生效', signMode: 2, signedAt: '2099-01-02T00:00:00Z' }
 const PAGED = { 'x-pageno': '1', 'x-pagesize': '20', 'x-recordcount': '1' }
 const FOUND: ContractVerification = {
   ok: true,
