@@ -8,6 +8,7 @@ import { MESSAGES } from '#modules/contract-ledger/words.ts'
 import { draftOf, makeSku } from '#modules/purchase-order/api/orders.fixture.ts'
 import { orderRoutes } from '#modules/purchase-order/api/routes.ts'
 import type { OrderDraft } from '#modules/purchase-order/draft-shapes.ts'
+import { MESSAGES as ORDER_MESSAGES } from '#modules/purchase-order/words.ts'
 import type { Order } from '#modules/purchase-order/shapes.ts'
 import type { Person } from '#platform/testing/people.ts'
 
@@ -141,6 +142,51 @@ describe('an order that needs a contract (scenario E.3)', () => {
   })
 })
 
+describe('the number of a contract that was signed on paper for an order', () => {
+  const correct = (order: Order, body: object) =>
+    erp.call('PUT', `${ORDERS}/${order.id}/Contract`, purchaser, { body: { rowVersion: order.rowVersion, ...body } })
+  const begun = async (contractNo: string): Promise<Order> => {
+    const order = await movedOrder(await issued(), 'confirm', owner)
+    return movedOrder(order, 'sign', purchaser, { contractNo, contractSignedOn: TODAY, contractFiles: [world.scan] })
+  }
+
+  it('is put right at the order and in the ledger at once, where search finds it then', async () => {
+    const order = await begun('HT-WRONG-1')
+    const scan = await erp.people.file(purchaser.userId, null)
+    const right = { contractNo: 'HT-RIGHT-1', contractSignedOn: addDays(TODAY, -1), contractFiles: [scan] }
+    expect((await correct(order, right)).status).toBe(200)
+    const contract = await one(order)
+    expect(contract).toMatchObject({ contractCode: 'HT-RIGHT-1', scanFiles: [scan] })
+    expect((await orderNow(order)).contractNo).toBe(contract.contractCode)
+    expect(contract.logs[0]).toMatchObject({
+      action: '订单更正合同登记',
+      diff: [{ field: '合同编号', before: 'HT-WRONG-1', after: 'HT-RIGHT-1' }, { field: '签署时间' }],
+    })
+    const found: Contract[] = (await erp.call('GET', `${path}?Q=HT-RIGHT-1`, purchaser)).json()
+    expect(found.map(({ id }) => id)).toEqual([contract.id])
+    expect((await erp.call('GET', `${path}?Q=HT-WRONG-1`, purchaser)).json()).toEqual([])
+    // The supplier sees the paper that counts.
+    expect((await seen(contract, owner)).json().files.map(({ id }: { id: string }) => id)).toEqual([scan])
+  })
+
+  it('that stands on another contract already is left to that one', async () => {
+    const first = await begun('HT-SHARED-1')
+    const second = await begun('HT-SHARED-2')
+    const same = { contractNo: 'HT-SHARED-1', contractSignedOn: TODAY, contractFiles: [world.scan] }
+    expect((await correct(second, same)).status).toBe(200)
+    expect([(await one(first)).contractCode, (await one(second)).contractCode]).toEqual(['HT-SHARED-1', ''])
+  })
+
+  it('is not changed where the contract was signed through the ledger: it stands in the text', async () => {
+    const order = await movedOrder(await issued(), 'confirm', owner)
+    const done = await moved(await signedByOwner(await toSupplier(await one(order))), 'seal', purchaser)
+    const other = { contractNo: 'HT-OTHER', contractSignedOn: TODAY, contractFiles: [world.scan] }
+    const reply = await correct(await orderNow(order), other)
+    expect([reply.status, reply.json().errors]).toEqual([422, { contractNo: [ORDER_MESSAGES.contractInLedger] }])
+    expect((await orderNow(order)).contractNo).toBe(done.contractCode)
+  })
+})
+
 describe('orders under a framework', () => {
   it('count as used, and are refused once it has ended, if they need a contract', async () => {
     const framework = await world.ok(
@@ -149,6 +195,9 @@ describe('orders under a framework', () => {
     const order = await movedOrder(await issued(), 'confirm', owner)
     const used = (await seen(framework, purchaser)).json().usedAmount
     expect(Number(used)).toBeGreaterThanOrEqual(Number(order.totalAmount))
+    // More may be ordered than was agreed on.
+    const small = await world.ok(world.add(purchaser, { effectiveTo: addDays(TODAY, 5), amount: '10' }))
+    expect(small.usedRate).toBeGreaterThan(100)
     await endPast(db, new Date(`${addDays(TODAY, 6)}T01:00:00Z`))
     expect((await seen(framework, purchaser)).json().status).toBe(8)
     const draft = await written()

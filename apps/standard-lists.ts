@@ -1,5 +1,6 @@
 import { EMPTY_RECORD } from '#kernel/record.ts'
 import { complaintTags } from '#modules/complaint-tag/api/records.ts'
+import { addDefaultTemplate, DEFAULT_TEMPLATES } from '#modules/contract-template/api/shared/default-templates.ts'
 import { logisticsCompanies } from '#modules/logistics/api/records.ts'
 import type { KeptList } from '#modules/setup/api/standard-data.ts'
 import { CARRIERS, COMPLAINT_TAGS, SOLUTIONS } from '#modules/setup/standard-data.ts'
@@ -25,5 +26,12 @@ export const KEPT_LISTS: readonly KeptList[] = [
     table: solutions.definition.table,
     entries: SOLUTIONS,
     add: (tx, me, { code, name, sort }) => solutions.add(tx, me, { ...EMPTY_RECORD, code, name, sort }),
+  },
+  // Without them the first order that needs a contract would get a draft without a text.
+  {
+    list: 'contractTemplates',
+    table: 'contract_template',
+    entries: DEFAULT_TEMPLATES,
+    add: (tx, me, { code }) => addDefaultTemplate(tx, me, code),
   },
 ]

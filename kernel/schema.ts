@@ -54,6 +54,9 @@ export const quantity = (title: string = KINDS.quantity) => decimal(14, 4, title
 /** Percentage between 0 and 100. */
 export const rate = (title: string = KINDS.rate) => T.Number({ minimum: 0, maximum: 100, title })
 
+/** The same where more than the whole is possible, such as orders beyond the amount of a framework. */
+export const openRate = (title: string = KINDS.rate) => T.Number({ minimum: 0, maximum: 1e12, title })
+
 /** Calendar day, YYYY-MM-DD. */
 export const day = (title: string = KINDS.day) => T.String({ format: 'day', maxLength: 10, title })
 

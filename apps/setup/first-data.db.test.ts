@@ -34,12 +34,21 @@ const run = <Row>(statement: RawBuilder<Row>): Promise<Row[]> =>
 const statesOf = (outcomes: readonly Outcome[]): string[] => outcomes.map(({ item, state }) => `${item} ${state}`)
 const ROWS = sql<{ rows: number }>`select (select count(*) from app_user) + (select count(*) from company)
   + (select count(*) from sku_category) + (select count(*) from select_option) + (select count(*) from logistics_company)
-  + (select count(*) from complaint_tag) + (select count(*) from solution) as rows`
+  + (select count(*) from complaint_tag) + (select count(*) from solution) + (select count(*) from contract_template) as rows`
 const AUDITED = sql<{
   rows: number
 }>`select count(distinct entity_id) as rows from audit_log where side = 'system'`
 
-const ITEMS = ['administrator', 'company', 'categories', 'banks', 'carriers', 'complaintTags', 'solutions']
+const ITEMS = [
+  'administrator',
+  'company',
+  'categories',
+  'banks',
+  'carriers',
+  'complaintTags',
+  'solutions',
+  'contractTemplates',
+]
 
 describe('the first start', () => {
   it('makes administrator, company and lists, and leaves a line for each row', async () => {
@@ -91,6 +100,26 @@ describe('the first start', () => {
     expect(await run(sql`select staff_roles from app_user where name = '王采'`)).toEqual([
       { staffRoles: ['Administrator', 'Purchaser'] },
     ])
+  })
+})
+
+describe('the standard contract templates', () => {
+  it('are there from the first start on, one for every type, ready to be filled', async () => {
+    await setUp(PLAN)
+    expect(
+      await run(sql`select o.contract_type, o.is_enabled, n.warnings, length(n.content) > 1000 as has_text
+        from contract_template o join contract_template_version n on n.template_id = o.id order by o.contract_type`),
+    ).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((contractType) => ({ contractType, isEnabled: true, warnings: [], hasText: true })),
+    )
+  })
+  it('do not come back beside those that legal has put in their place', async () => {
+    await run(sql`with t as (insert into contract_template (name, contract_type, created_by, updated_by)
+        values ('我方框架合同', 1, gen_random_uuid(), gen_random_uuid()) returning id)
+      insert into contract_template_version (template_id, version, file_name, content, variables, warnings, remark, created_by, created_by_name)
+      select id, 1, 'a.docx', '', '[]', '[]', '', gen_random_uuid(), '' from t`)
+    expect(statesOf(await setUp(PLAN))).toContain('contractTemplates there')
+    expect(await run(sql`select name from contract_template`)).toEqual([{ name: '我方框架合同' }])
   })
 })
 

@@ -1,6 +1,6 @@
 import { documentCalls, DocumentPreview } from '#kernel/document-contract.ts'
 import { XLSX_TYPE } from '#kernel/file-ref.ts'
-import type { Operations } from '#kernel/operation.ts'
+import { ANY_FILE, type Operations } from '#kernel/operation.ts'
 import {
   codeOf,
   count,
@@ -17,7 +17,7 @@ import {
   type Static,
 } from '#kernel/schema.ts'
 import { UploadTicket } from '#modules/file/contract.ts'
-import { Contract, ContractDraft, ContractQuery, PaperContract, SHAPES } from './shapes.ts'
+import { Contract, ContractComparison, ContractDraft, ContractQuery, PaperContract, SHAPES } from './shapes.ts'
 import { CONTRACT_TYPES, EVIDENCE_KINDS, TITLE } from './words.ts'
 
 const viewers = { supplier: 'contract.view', staff: 'contract.view' } as const
@@ -176,7 +176,7 @@ export const operations = {
     reply: UploadTicket,
     secret: true,
   },
-  /** Fixes the text: from the template and its variables, or as it was uploaded. It is what is reviewed, read and signed. */
+  /** Fixes the text: from the template and its variables, as it was uploaded, or as the supplier sent it back. It is what is reviewed, read and signed. */
   makeContractBody: {
     method: 'POST',
     path: '/api/ContractLedger/{id}/Body',
@@ -184,9 +184,22 @@ export const operations = {
     who: managers,
     owns: 'company',
     params: one,
-    body: shape({ rowVersion: count('版本号') }),
+    body: shape({ rowVersion: count('版本号'), fileId: optional(id('采用的退回稿')) }),
     reply: Contract,
     extension: true,
+  },
+  /** How a text that came back differs from the one that was sent. */
+  compareContract: {
+    method: 'POST',
+    path: '/api/ContractLedger/{id}/Comparison',
+    summary: '对比供应商退回的 Word 与发出的正文',
+    who: managers,
+    owns: 'company',
+    params: one,
+    body: shape({ fileId: id('退回稿'), token: optional(token) }),
+    reply: ContractComparison,
+    extension: true,
+    secret: true,
   },
   /** A code for this contract and this text, to the caller's own phone. */
   sendContractSignCode: {
@@ -199,6 +212,19 @@ export const operations = {
     body: shape({ readSha256: text(64, { title: '所读正文指纹' }) }),
     reply: shape({ mobileMasked: text(20, { title: '手机号' }), expiresIn: count('有效秒数') }),
     extension: true,
+  },
+  /** A scan, an attachment or another file of the contract: to be read, with the reader's name across it. */
+  showContractFile: {
+    ...readers,
+    method: 'GET',
+    path: '/api/ContractLedger/{id}/File/{fileId}',
+    summary: '查阅合同文件：带水印，机密合同须凭证',
+    params: shape({ id: id(), fileId: id('文件') }),
+    query: shape({ Token: optional(token) }),
+    file: ANY_FILE,
+    reply: nothing(),
+    extension: true,
+    secret: true,
   },
   /** As it was signed, to the byte: the file that others can verify. */
   downloadSignedContract: {

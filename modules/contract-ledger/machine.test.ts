@@ -21,6 +21,7 @@ const facts = (changes: Partial<ContractFacts> = {}): ContractFacts => ({
   isTerminating: false,
   isRenewalAsked: false,
   isAutoRenew: false,
+  isRenewed: false,
   renewalCode: '',
   isPast: false,
   remindedAt: null,
@@ -68,7 +69,15 @@ describe('a contract', () => {
   it('is renewed once: a supplier asks once, and staff go on from it', () => {
     expect(open('expired', OWNER, { isRenewalAsked: true })).toEqual([])
     expect(open('expired', PURCHASER, { isRenewalAsked: true })).toEqual(['renew', 'declineRenewal'])
-    expect(open('expired', PURCHASER, { renewalCode: 'HT202611150002' })).toEqual([])
+    const renewed = { isRenewed: true, renewalCode: 'HT202611150002' }
+    expect(open('expired', PURCHASER, renewed)).toEqual([])
+    expect(blockedTransitions(contractLedger, 'expired', facts(renewed), OWNER)).toEqual([
+      { name: 'renew', why: MESSAGES.renewed('HT202611150002') },
+    ])
+    // Of a draft the supplier hears that there is one.
+    expect(blockedTransitions(contractLedger, 'expired', facts({ isRenewed: true }), OWNER)).toEqual([
+      { name: 'renew', why: MESSAGES.renewalDrafted },
+    ])
   })
   it('needs a reason where something is refused, taken back or ended', () => {
     expect(transitionNames(contractLedger).filter((name) => contractLedger.transitions[name].reason)).toEqual([

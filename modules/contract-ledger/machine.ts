@@ -15,13 +15,13 @@ const notTerminating = hiddenWhen('status', MESSAGES.notTerminating, (c) => !c.i
 const renewalNotAsked = hiddenWhen('status', MESSAGES.renewalNotAsked, (c) => !c.isRenewalAsked)
 const renewed = blockedWhen(
   'status',
-  (c) => MESSAGES.renewed(c.renewalCode),
-  (c) => c.renewalCode !== '',
+  (c) => (c.renewalCode === '' ? MESSAGES.renewalDrafted : MESSAGES.renewed(c.renewalCode)),
+  (c) => c.isRenewed,
 )
 const askedBefore = blockedWhen(
   'status',
   MESSAGES.renewalAsked,
-  (c, side) => side === 'supplier' && c.isRenewalAsked && c.renewalCode === '',
+  (c, side) => side === 'supplier' && c.isRenewalAsked && !c.isRenewed,
 )
 const notDue = hiddenWhen('effectiveTo', MESSAGES.notDue, (c) => !c.isPast)
 const prolonged = hiddenWhen('autoRenew', MESSAGES.prolonged, (c) => c.isAutoRenew)

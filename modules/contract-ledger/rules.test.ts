@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { faultsOf } from '#kernel/operation.ts'
-import { permissionsOf, type RoleKey } from '#kernel/permission.ts'
 import { operations } from './contract.ts'
-import { daysLeft, draftErrors, isEnding, mayRead, planAmounts, usedRate } from './rules.ts'
+import { daysLeft, draftErrors, isEnding, planAmounts, usedRate } from './rules.ts'
 import type { ContractDraft } from './shapes.ts'
 import { MESSAGES } from './words.ts'
 
@@ -59,27 +58,6 @@ describe('the end of a contract', () => {
     expect(isEnding('2026-03-03', '2026-01-01')).toBe(false)
     expect([daysLeft(null, '2026-01-01'), isEnding(null, '2026-01-01')]).toEqual([null, false])
     expect(daysLeft('2025-12-31', '2026-01-01')).toBe(0)
-  })
-})
-
-describe('what a contract says', () => {
-  const reads = (level: 1 | 2 | 3, side: 'supplier' | 'staff', role: RoleKey) =>
-    mayRead(level, { side, permissions: permissionsOf([role]) })
-  it('is read by everybody where it is open', () => {
-    expect(reads(1, 'supplier', 'SupplierFinance')).toBe(true)
-    expect(reads(1, 'staff', 'Finance')).toBe(true)
-  })
-  it('is read by staff and by who signs where it is internal', () => {
-    expect(reads(2, 'staff', 'Finance')).toBe(true)
-    expect(reads(2, 'supplier', 'SupplierOwner')).toBe(true)
-    expect(reads(2, 'supplier', 'SupplierFinance')).toBe(false)
-  })
-  it('is read by those who manage contracts and by who signs where it is secret', () => {
-    expect(reads(3, 'staff', 'Purchaser')).toBe(true)
-    expect(reads(3, 'staff', 'LegalPersonnel')).toBe(true)
-    expect(reads(3, 'supplier', 'SupplierOwner')).toBe(true)
-    expect(reads(3, 'staff', 'Finance')).toBe(false)
-    expect(reads(3, 'supplier', 'SupplierSales')).toBe(false)
   })
 })
 

@@ -1,4 +1,3 @@
-import type { Actor } from '#kernel/machine.ts'
 import { daysUntil } from '#kernel/day.ts'
 import { compare, minus, percentOf, sum, times } from '#kernel/decimal.ts'
 import type { Contract, ContractDraft } from './shapes.ts'
@@ -10,7 +9,6 @@ export const TYPE = { framework: 1, order: 2, supplement: 8 } as const satisfies
   Contract['contractType']
 >
 export const SIGN_MODE = { electronic: 1, paper: 2 } as const satisfies Record<string, Contract['signMode']>
-export const SECRET = { open: 1, internal: 2, secret: 3 } as const satisfies Record<string, Contract['secretLevel']>
 
 /** What the machine's guards look at: loaded before, never fetched by a guard. */
 export interface ContractFacts {
@@ -25,7 +23,9 @@ export interface ContractFacts {
   readonly isTerminating: boolean
   readonly isRenewalAsked: boolean
   readonly isAutoRenew: boolean
-  /** The number of the contract that follows this one; empty while there is none. */
+  /** Another contract follows this one, if only as a draft. */
+  readonly isRenewed: boolean
+  /** Its number; empty while there is none, or while the viewer may not see it. */
   readonly renewalCode: string
   /** Its last day has passed. */
   readonly isPast: boolean
@@ -46,19 +46,6 @@ export const isEnding = (effectiveTo: string | null, today: string): boolean => 
   const left = daysLeft(effectiveTo, today)
   return left !== null && left <= EXPIRING_DAYS
 }
-
-/**
- * Who reads the text, the amounts and the files of a contract. An open one everybody who sees it; an internal one staff, and
- * of the supplier who signs; a secret one those who manage contracts, and who signs.
- */
-export const mayRead = (secretLevel: Contract['secretLevel'], { side, permissions }: Actor): boolean => {
-  if (side === 'system' || permissions.has('contract.sign')) return true
-  if (secretLevel === SECRET.secret) return permissions.has('contract.manage')
-  return side === 'staff' || secretLevel === SECRET.open
-}
-
-/** Does its text open only with a token that was made for the reader? */
-export const needsToken = (secretLevel: Contract['secretLevel']): boolean => secretLevel === SECRET.secret
 
 /** How much of it is used up by what was ordered under it; nothing where it has no amount. */
 export const usedRate = (usedAmount: string, amount: string | null): number | null =>

@@ -13,6 +13,8 @@ import {
   mapOf,
   money,
   nullable,
+  oneOf,
+  openRate,
   optional,
   rate,
   shape,
@@ -95,7 +97,7 @@ const row = {
   /** Nothing where it has no end. */
   daysLeft: nullable(count('剩余天数')),
   usedAmount: nullable(money('已执行金额')),
-  usedRate: nullable(rate('执行率')),
+  usedRate: nullable(openRate('执行率')),
   signedAt: nullable(instant('签署时间')),
   isRenewalAsked: flag('已申请续签'),
   isTerminating: flag('终止待确认'),
@@ -116,6 +118,33 @@ const Signature = shape({
   at: instant('签署时间'),
   certificateNo: line(100, '存证号'),
 })
+/** How far a file that came back differs from the text that was sent. */
+const comparison = {
+  fileId: id('退回稿'),
+  version: count('对比版本'),
+  changed: count('修改段数'),
+  added: count('新增段数'),
+  removed: count('删除段数'),
+  at: instant('对比时间'),
+}
+const STRETCH_KINDS = ['same', 'added', 'removed'] as const
+
+export const ContractComparison = shape({
+  ...comparison,
+  fileName: line(200, '文件名'),
+  /** What the file holds besides text, and what is not compared therefore. */
+  notCompared: listOf(line(100, '未对比的内容'), { max: 20, title: '未对比的内容' }),
+  paragraphs: listOf(
+    shape({
+      kind: oneOf([...STRETCH_KINDS, 'changed'], '改动'),
+      label: line(100, '编号'),
+      parts: listOf(shape({ kind: oneOf(STRETCH_KINDS, '改动'), text: line(300_000, '文字') }), { max: 10_000 }),
+    }),
+    { max: 20_000, title: '段落' },
+  ),
+})
+export type ContractComparison = Static<typeof ContractComparison>
+
 const RelatedDoc = shape({ type: words(40, '单据类型'), id: id('单据'), code: line(40, '单号') })
 const Linked = shape({
   id: id('合同'),
@@ -149,6 +178,8 @@ export const Contract = documentRow({
   rejectReason: line(500, '拒签原因'),
   /** The text with the supplier's changes. */
   markupFiles: fileIds('修订稿', 5),
+  /** How far they differ from what was sent, of those that were compared. */
+  comparisons: listOf(shape({ ...comparison, person: line(100, '对比人') }), { max: 50, title: '退回稿对比' }),
   scanFiles: fileIds('签署扫描件', 10),
   trackingNo: line(60, '供应商快递单号'),
   sealTrackingNo: line(60, '我方快递单号'),
@@ -159,6 +190,8 @@ export const Contract = documentRow({
   agreementFiles: fileIds('终止协议', 5),
   terminateReason: line(500, '终止原因'),
   renewalReason: line(500, '续签说明'),
+  /** Another contract goes on from it; a draft of it is not shown to suppliers, only that there is one. */
+  isRenewed: flag('已有续签合同'),
   /** The viewer may read the text, the amounts and the files. */
   isReadable: flag('可查阅内容'),
   /** The text opens with a token alone. */

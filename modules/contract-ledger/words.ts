@@ -19,7 +19,7 @@ export const SIGNING_SIDES = { 1: '采购方', 2: '供应商' } as const
 
 export const MESSAGES = {
   bodyMissing: '请先生成合同正文',
-  textMissing: '请选择合同模板，或上传正文 PDF',
+  textMissing: '请选择合同模板，或上传正文 PDF、Word',
   legalMissing: '请选择法务',
   legalUnknown: '没有这位法务，或已离职',
   ownSubmission: '不能审核自己提交的合同',
@@ -33,9 +33,12 @@ export const MESSAGES = {
   renewNoEnd: '长期有效的合同无需自动续期',
   planSum: (total: string) => `付款比例合计应为 100%，现为 ${total}%`,
   planAmount: '有付款计划时请填写合同金额',
+  notReturned: '没有这份退回稿',
+  returnedNotWord: '只能对比 Word 文件（.docx）',
+  noWordSent: '发出的正文是上传的 PDF，没有 Word 版本，不能对比',
   templateUnknown: '没有这个模板，或已停用',
   templateType: '模板与合同类型不符',
-  bodyNotPdf: '正文须为 PDF 文件',
+  bodyUnfit: '正文须为 PDF 或 Word（.docx）文件',
   orderUnknown: '没有这张订单，或不属于双方',
   orderKept: '本合同为订单自动起草，须保留该订单及双方',
   orderChanged: '关联订单已变更或已不在待签约，请撤回合同修改',
@@ -56,6 +59,7 @@ export const MESSAGES = {
   notTerminating: '没有待确认的终止',
   renewalAsked: '已申请续签，等待采购方处理',
   renewalNotAsked: '没有待处理的续签申请',
+  renewalDrafted: '采购方正在起草续签合同，审核后发给您签署',
   renewed: (code: string) => `已有续签合同 ${code}`,
   notDue: '合同还没有到期',
   prolonged: '合同到期自动续期',
@@ -66,6 +70,7 @@ export const MESSAGES = {
   noEvidence: '还没有签署记录',
   secret: '机密合同须取得查阅凭证后查看',
   tokenWrong: '查阅凭证无效或已过期，请重新获取',
+  notMarked: '文件无法加水印显示，请联系上传人换一份',
   noContractCode: '请先在主体资料中填写合同缩写',
   exportTooMany: (most: number) => `超过 ${most} 行，请在导出中心导出`,
   frameworkEnded: '与该供应商的框架合同已到期或终止，请先续签再下单',
@@ -164,6 +169,20 @@ export const ACTIONS = {
   viewed: '查阅机密合同',
   token: '取得查阅凭证',
   fromOrder: '订单确认，自动起草合同',
+  compared: '对比退回稿',
+  corrected: '订单更正合同登记',
+} as const
+
+/** How far a returned text differs, as it stands in the history. */
+export const COMPARED = {
+  same: '内容没有改动',
+  counts: (changed: number, added: number, removed: number) =>
+    [
+      ...(changed > 0 ? [`修改 ${changed} 段`] : []),
+      ...(added > 0 ? [`新增 ${added} 段`] : []),
+      ...(removed > 0 ? [`删除 ${removed} 段`] : []),
+    ].join('，'),
+  of: (file: string, found: string) => `${file}：${found}`,
 } as const
 
 /** What happened on the way to a signature. */

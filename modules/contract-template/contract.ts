@@ -152,4 +152,4 @@ export const operations = {
 } as const satisfies Operations
 
 // What fills a template where a contract has none.
-export { BETWEEN, LONG_TERM, NO_AMOUNT } from './words.ts'
+export { BETWEEN, LONG_TERM, NO_AMOUNT, NOTHING } from './words.ts'

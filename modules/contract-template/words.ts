@@ -90,5 +90,6 @@ export const LOOPS = {
 /** What stands for an end or an amount that a contract has not. */
 export const LONG_TERM = '长期有效'
 export const NO_AMOUNT = '以订单为准'
+export const NOTHING = '无'
 /** Between several numbers. */
 export const BETWEEN = '、'

@@ -35,6 +35,7 @@ export const MESSAGES = {
   busy: '文件正在检查，请稍候',
   noPreview: '这种文件不能在线预览，请下载后查看',
   notDrawable: '图片已损坏，无法显示，请下载后查看',
+  secret: '这是机密合同的文件，请在合同中凭查阅凭证打开',
   noThumbnail: '这种文件没有缩略图',
   dingOff: '尚未接入钉钉，请联系管理员',
   dingMissing: '钉钉中没有这个文件，或应用无权读取',

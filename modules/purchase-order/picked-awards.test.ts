@@ -39,7 +39,7 @@ describe('prices that are chosen for an order', () => {
         { award: award(), qty: '5000' },
         { award: award({ skuCode: 'BK-0002' }), qty: '3' },
       ]),
-    ).toEqual([{ skuCode: 'BK-0001', qty: '5000', unitPrice: '1.805', requiredDate: '', purchaserRemark: '' }])
+    ).toEqual([{ skuCode: 'BK-0001', qty: '5000', unitPrice: '1.805', requiredDate: '', purchaserRemark: '', formulaId: '' }])
   })
   it('begin with what was won, or with the least that was quoted for', () => {
     expect(usualQty(award({ awarded: { qty: '6000.0000', unitPrice: '1.8' } }))).toBe('6000')

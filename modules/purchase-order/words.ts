@@ -182,6 +182,7 @@ export const MESSAGES = {
   contractFilesMissing: '请上传合同文件',
   signedAhead: '签订日期不能晚于今天',
   notSigned: '尚未登记签约',
+  contractInLedger: '合同在台账中签署，编号以合同台账为准，不能更正',
   hoursZero: '确认时限至少 1 小时',
   changedBefore: '变更后的订单请选择「不接受变更」',
   notARevision: '没有可以退回的前一版本',

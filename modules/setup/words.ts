@@ -28,6 +28,7 @@ export const LISTS = {
   carriers: '物流公司 carriers',
   complaintTags: '投诉标签 complaint tags',
   solutions: '处理方案 solutions',
+  contractTemplates: '合同模板 contract templates',
 } as const
 
 export const ITEMS = {

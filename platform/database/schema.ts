@@ -155,6 +155,19 @@ export interface Schema {
     updatedAt: Generated<string>
     updatedBy: string
   }
+  contractComparison: {
+    companyId: string
+    contractId: string
+    fileId: string
+    revisionNo: number
+    version: number
+    changed: number
+    added: number
+    removed: number
+    createdAt: Generated<string>
+    createdBy: string
+    createdByName: string
+  }
   contractEvidence: {
     companyId: string
     contractId: string
@@ -230,6 +243,7 @@ export interface Schema {
     noticedDays: number | null
     remindedAt: string | null
     dueAt: string | null
+    markupVersion: number | null
   }
   contractNumber: {
     buyerCompanyId: string

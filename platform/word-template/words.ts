@@ -1,19 +1,19 @@
-/** Why a file is no template. */
+/** Why a Word file is not taken. */
 export const REFUSED = {
-  tooLarge: '模板超过 5 MB，请压缩图片后重新上传',
+  tooLarge: 'Word 文件超过 5 MB，请压缩图片后重新上传',
   notWord: '不是有效的 Word 文件（.docx）',
   damaged: 'Word 文件已损坏，请在 Word 中另存后重新上传',
   tooManyParts: 'Word 文件内容过多，请简化后重新上传',
   encrypted: 'Word 文件已加密，请取消密码后重新上传',
   badName: 'Word 文件中含有不合法的内容',
-  macros: '模板含有宏或嵌入对象，请删除后重新上传',
-  strangePart: '模板含有不允许的内容，请在 Word 中另存为 .docx 后重新上传',
+  macros: 'Word 文件含有宏或嵌入对象，请删除后重新上传',
+  strangePart: 'Word 文件含有不允许的内容，请在 Word 中另存为 .docx 后重新上传',
   encoding: 'Word 文件的编码不受支持，请在 Word 中另存后重新上传',
   doctype: 'Word 文件中含有不允许的声明',
-  external: '模板引用了外部文件或模板，请断开链接后重新上传',
-  chunk: '模板嵌入了其他文档，请改为正文后重新上传',
-  field: '模板含有不允许的域（如 DDE、链接），请删除后重新上传',
-  unfit: '模板结构无法识别，请在 Word 中另存后重新上传',
+  external: 'Word 文件引用了外部文件或模板，请断开链接后重新上传',
+  chunk: 'Word 文件嵌入了其他文档，请改为正文后重新上传',
+  field: 'Word 文件含有不允许的域（如 DDE、链接），请删除后重新上传',
+  unfit: 'Word 文件结构无法识别，请在 Word 中另存后重新上传',
 } as const
 
 /** What is wrong with the variables of a template, each with the name as it stands there. */

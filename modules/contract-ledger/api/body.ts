@@ -19,6 +19,7 @@ import { valuesOf } from './values.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024
 const PDF = 'application/pdf'
+const WORD = '.docx'
 
 export interface BodyDeps extends FileDeps {
   readonly signing: Pick<DocumentSigning, 'prepare'>
@@ -29,6 +30,8 @@ interface Asked {
   readonly now: Date
   readonly id: string
   readonly rowVersion: number
+  /** A file that the supplier sent back and whose text is taken over. */
+  readonly fileId?: string | undefined
 }
 
 interface Text {
@@ -37,28 +40,36 @@ interface Text {
   readonly word: Uint8Array | null
 }
 
-/** The text as staff have uploaded it. */
-const uploadedText = async (deps: BodyDeps, me: Caller, fileId: string): Promise<Text> => {
+const printed = async (word: Uint8Array, { head }: LoadedContract): Promise<Text> => {
+  const paper = { title: head.title, buyer: head.buyerCompanyName, supplier: head.supplierName }
+  return { pdf: (await wordToPdf(word, paper)).pdf, word }
+}
+
+/** The text as staff have uploaded it, or the supplier has written it. */
+const uploadedText = async (deps: BodyDeps, me: Caller, loaded: LoadedContract, fileId: string): Promise<Text> => {
   const { ref, bytes } = await readFileBytes(deps, me, fileId, MOST_BYTES)
-  return ref.mime === PDF ? { pdf: bytes, word: null } : invalid({ bodyFiles: [MESSAGES.bodyNotPdf] })
+  if (ref.name.toLowerCase().endsWith(WORD)) return printed(bytes, loaded)
+  return ref.mime === PDF ? { pdf: bytes, word: null } : invalid({ bodyFiles: [MESSAGES.bodyUnfit] })
 }
 
 /** The text of the template, filled with what the contract says. What has no value is refused by its name. */
-const writtenText = async ({ db }: BodyDeps, { me, now }: Asked, { head }: LoadedContract): Promise<Text> => {
+const writtenText = async ({ db }: BodyDeps, { me, now }: Asked, loaded: LoadedContract): Promise<Text> => {
+  const { head } = loaded
   const { template, values } = await db.read(me, async (tx) => ({
     template: await templateContent(tx, me, head.templateId ?? '', head.templateVersion),
     values: await valuesOf({ tx, me, now }, head),
   }))
   if (template === undefined) return invalid({ templateId: [MESSAGES.templateUnknown] })
-  const word = fillTemplate(template.content, values)
-  const paper = { title: head.title, buyer: head.buyerCompanyName, supplier: head.supplierName }
-  return { pdf: (await wordToPdf(word, paper)).pdf, word }
+  return printed(fillTemplate(template.content, values), loaded)
 }
 
 const textOf = (deps: BodyDeps, asked: Asked, loaded: LoadedContract): Promise<Text> => {
-  const [uploaded] = loaded.head.bodyFiles
-  if (uploaded !== undefined) return uploadedText(deps, asked.me, uploaded)
-  return loaded.head.templateId === null
+  const { head } = loaded
+  if (asked.fileId !== undefined && !head.markupFiles.includes(asked.fileId))
+    return invalid({ fileId: [MESSAGES.notReturned] }, MESSAGES.notReturned)
+  const uploaded = asked.fileId ?? head.bodyFiles[0]
+  if (uploaded !== undefined) return uploadedText(deps, asked.me, loaded, uploaded)
+  return head.templateId === null
     ? invalid({ templateId: [MESSAGES.textMissing] }, MESSAGES.textMissing)
     : writtenText(deps, asked, loaded)
 }
@@ -68,7 +79,7 @@ const textOf = (deps: BodyDeps, asked: Asked, loaded: LoadedContract): Promise<T
  * it, and kept if that is still so.
  */
 export const makeBody = async (deps: BodyDeps, asked: Asked): Promise<Contract> => {
-  const { me, now, id, rowVersion } = asked
+  const { me, now, id, rowVersion, fileId } = asked
   const { db, signing } = deps
   const loaded = await db.write(me, async (tx) => {
     const act = { tx, me, now }
@@ -90,7 +101,9 @@ export const makeBody = async (deps: BodyDeps, asked: Asked): Promise<Contract> 
       const made = { contractId: id, companyId, version, stage: STAGE.text, sha256, pageCount, content, word }
       await insertRevision(tx, me, { ...made, person: '', certificateNo: '', at: now.toISOString() })
       await witness(act, head, 'bodyMade', { sha256 })
-      return { bodySha256: sha256 }
+      // What was taken over stays the text when it is made again.
+      const taken = fileId === undefined ? {} : { bodyFiles: [fileId], templateId: null, templateVersion: 0 }
+      return { bodySha256: sha256, ...taken }
     })
   })
 }

@@ -19,6 +19,8 @@ import { createOwnAuthority } from '#platform/signing/identity/own-authority.ts'
 import { createDocumentSigning } from '#platform/signing/signing.ts'
 import { createLocalObjects } from '#platform/storage/local-objects.ts'
 import { createLocalStore } from '#platform/storage/local-store.ts'
+import type { ObjectStore } from '#platform/storage/object-store.ts'
+import type { Objects } from '#platform/storage/objects.ts'
 import { startErp } from '#platform/testing/erp.ts'
 import type { Person } from '#platform/testing/people.ts'
 import type { Contract, ContractDraft, PaperContract } from '../shapes.ts'
@@ -36,10 +38,16 @@ const paper = async (): Promise<Uint8Array> => {
   return document.save({ useObjectStreams: false })
 }
 
+/** What routes of other modules are made of. */
+interface Beside {
+  readonly db: Database
+  readonly cipher: FieldCipher
+  readonly store: ObjectStore
+  readonly objects: Objects
+}
+
 /** A server with contracts, two suppliers and the buyer's staff; other modules can be served beside. */
-export const contractWorld = async (
-  beside: (parts: { db: Database; cipher: FieldCipher }) => readonly BoundOperation[] = () => [],
-) => {
+export const contractWorld = async (beside: (parts: Beside) => readonly BoundOperation[] = () => []) => {
   const clock = () => new Date()
   const folder = mkdtempSync(join(tmpdir(), 'contracts-test-'))
   const objects = createLocalObjects(folder)
@@ -60,7 +68,10 @@ export const contractWorld = async (
       secrets: [Buffer.alloc(32, 1)],
       clock,
     })
-    return [...contractRoutes({ clock, cipher, sms, store, objects, signing }), ...beside({ db, cipher })]
+    return [
+      ...contractRoutes({ clock, cipher, sms, store, objects, signing }),
+      ...beside({ db, cipher, store, objects }),
+    ]
   })
   const { people } = erp
   const db = parts.db ?? expect.fail('the server has a database')
@@ -179,6 +190,7 @@ export const contractWorld = async (
     ...cast,
     erp,
     db,
+    objects,
     path: PATH,
     pdf,
     scan,

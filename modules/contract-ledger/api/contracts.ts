@@ -4,20 +4,22 @@ import { dayOf } from '#kernel/day.ts'
 import { declared } from '#kernel/declared.ts'
 import { statusOf } from '#kernel/document.ts'
 import { overdueDays } from '#kernel/due.ts'
+import { mayRead } from '#kernel/secrecy.ts'
 import { createDocuments } from '#platform/document/documents.ts'
 import { due } from '#platform/document/due.ts'
 import { where } from '#platform/document/store.ts'
 import type { Act } from '#platform/document/types.ts'
 import { contractLedger, type ContractState } from '../machine.ts'
 import { CONTRACT_MOVED } from '../notices.ts'
-import { daysLeft, mayRead, usedRate, type ContractFacts } from '../rules.ts'
+import { daysLeft, usedRate, type ContractFacts } from '../rules.ts'
 import { ContractRow, SHAPES, type Contract } from '../shapes.ts'
 import { ACTIONS } from '../words.ts'
 import { queueOf, WORK_QUEUES } from '../work-queues.ts'
+import { comparisonsOf } from './comparison-store.ts'
 import { contractEffects } from './effects.ts'
 import { lockOrderOf } from './order-store.ts'
 import { revisionsOf } from './revision-store.ts'
-import { isExpiring, isOrderMoved, kinOf, namesOf, usedAmount } from './store.ts'
+import { isContractRenewed, isExpiring, isOrderMoved, kinOf, namesOf, usedAmount } from './store.ts'
 import type { ContractDocument } from './tables.ts'
 import { contractView } from './view.ts'
 
@@ -31,6 +33,8 @@ const load = async (act: Act, head: ContractDocument['head']) => {
     await kinOf(tx, me, head),
     await namesOf(tx, me, head.id),
   ]
+  const comparisons = me.side === 'supplier' ? [] : await comparisonsOf(tx, me, head.id)
+  const isRenewed = kin.renewal !== null || (await isContractRenewed(tx, me, head.id))
   const isOutdated =
     head.orderId !== null &&
     BEFORE_FORCE.includes(head.status) &&
@@ -44,12 +48,13 @@ const load = async (act: Act, head: ContractDocument['head']) => {
     isTerminating: head.isTerminating,
     isRenewalAsked: head.isRenewalAsked,
     isAutoRenew: head.autoRenew,
+    isRenewed,
     renewalCode: kin.renewal?.code ?? '',
     isPast: head.effectiveTo !== null && head.effectiveTo < dayOf(now),
     remindedAt: head.remindedAt,
     now: now.getTime(),
   }
-  return { facts, parts: { ...told, ...kin, ...names } }
+  return { facts, parts: { ...told, ...kin, ...names, comparisons, isRenewed } }
 }
 
 type Told = Pick<Contract, 'secretLevel' | 'amount' | 'effectiveTo' | 'isTerminating' | 'isRenewalAsked' | 'dueAt'>
@@ -117,7 +122,7 @@ export const contracts = createDocuments<ContractDocument>({
   }),
   view: (loaded, logs, act) => contractView(loaded, logs, act, derived),
   effects: contractEffects,
-  internalActions: [ACTIONS.viewed, ACTIONS.token, ACTIONS.number, ACTIONS.body],
+  internalActions: [ACTIONS.viewed, ACTIONS.token, ACTIONS.number, ACTIONS.body, ACTIONS.compared],
   purchasing: { manage: 'contract.manage', overall: 'contract.review' },
   event: (moved, { head }) => ({ ...moved, title: head.title, date: head.effectiveTo ?? '' }),
 })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { systemCaller, type Caller } from '#kernel/caller.ts'
 import { addDays, DAY_MS, dayOf, HOUR_MS } from '#kernel/day.ts'
-import { addDefaultTemplates } from '#modules/contract-template/api/shared/default-templates.ts'
 import type { DemoWorld } from '#platform/document/demo.ts'
 import { SIGN_MODE } from '../rules.ts'
 import type { Contract, ContractDraft, ContractMove } from '../shapes.ts'
 import { makeBody } from './body.ts'
 import { contracts } from './contracts.ts'
+import { returnedWord } from './demo-returned.ts'
 import { endPast } from './jobs.ts'
 import { usualTemplate } from './order-store.ts'
 import { signText } from './sign.ts'
@@ -152,6 +152,7 @@ interface Cast extends Readonly<Record<Who, Caller>> {
 /** A step as the product takes it; signatures are made without a telephone, which nobody has here. */
 const take = async (world: DemoWorld, cast: Cast, id: string, [who, name, input = {}]: Step, now: Date) => {
   const me = cast[who]
+  const returned = name === 'partnerReject' ? { markupFiles: [await returnedWord(world, me, id)] } : {}
   await world.db.write(me, async (tx) => {
     const act = { tx, me, now }
     const loaded = await contracts.lock(act, id)
@@ -159,7 +160,7 @@ const take = async (world: DemoWorld, cast: Cast, id: string, [who, name, input 
     if (isSignature) await signText(act, loaded, world.signing, name === 'seal' ? 'buyer' : 'supplier')
     const files = { archive: { archiveFiles: [cast.scan] }, terminate: { agreementFiles: [cast.scan] } }
     const more = name === 'archive' || name === 'terminate' ? files[name] : {}
-    await contracts.move(act, id, name, { rowVersion: loaded.head.rowVersion, ...input, ...more })
+    await contracts.move(act, id, name, { rowVersion: loaded.head.rowVersion, ...input, ...more, ...returned })
   })
 }
 
@@ -207,8 +208,6 @@ const play = async (world: DemoWorld, story: DemoContract, isPaper: boolean): Pr
 
 /** Contracts of two suppliers in every state; the one whose time is over is ended by the job of the morning. */
 export const seedContracts = async (world: DemoWorld): Promise<void> => {
-  const legal = await world.staff('孙法务')
-  await world.db.write(legal, (tx) => addDefaultTemplates(tx, legal))
   for (const story of WRITTEN) await play(world, story, false)
   for (const story of PAPER) await play(world, story, true)
   await endPast(world.db, world.now)

@@ -28,6 +28,9 @@ const signOrder = async (
   })
 }
 
+/** On paper stands a day, not a moment. */
+export const signedAtOf = (day: string): string => `${day}T00:00:00+08:00`
+
 /** What comes with a signature on paper. */
 const paperSigned = ({ input, head }: ContractStep) => {
   const { scanFiles = [], trackingNo = '' } = input
@@ -44,6 +47,10 @@ const nextVersion = ({ head }: ContractStep) => ({
   scanFiles: [],
   trackingNo: '',
 })
+
+/** A supplier may answer with a changed file by mail instead of refusing here. */
+const cameBack = ({ head, input: { markupFiles = [] } }: ContractStep) =>
+  markupFiles.length === 0 ? {} : { markupFiles: [...markupFiles], markupVersion: head.version }
 
 const STEPS: EffectTable<ContractDocument> = {
   submitLegal: async ({ me }) => ({ head: { submittedBy: me.userId, legalComment: '' } }),
@@ -62,11 +69,15 @@ const STEPS: EffectTable<ContractDocument> = {
     },
   }),
   recordPaper: async (step) => ({ head: { ...paperSigned(step), rejectReason: '', markupFiles: [] } }),
-  partnerReject: async ({ input }) => ({
-    head: { rejectReason: input.remark ?? '', markupFiles: [...(input.markupFiles ?? [])] },
+  partnerReject: async ({ input, head }) => ({
+    head: {
+      rejectReason: input.remark ?? '',
+      markupFiles: [...(input.markupFiles ?? [])],
+      markupVersion: head.version,
+    },
   }),
   revise: async (step) => ({ head: nextVersion(step) }),
-  recall: async (step) => ({ head: nextVersion(step) }),
+  recall: async (step) => ({ head: { ...nextVersion(step), ...cameBack(step) } }),
   seal: async (step) => {
     const { head, input, now } = step
     const isPaper = head.signMode === SIGN_MODE.paper
@@ -93,7 +104,7 @@ const STEPS: EffectTable<ContractDocument> = {
       head: {
         signMode: SIGN_MODE.paper,
         contractCode,
-        signedAt: `${signedOn}T00:00:00+08:00`,
+        signedAt: signedAtOf(signedOn),
         scanFiles: [...scanFiles],
         trackingNo: trackingNo.trim(),
       },

@@ -53,6 +53,16 @@ describe('a paper contract (scenario K)', () => {
     // A draft is the buyer's own matter.
     expect((await seen(next, owner)).status).toBe(404)
     expect((await move(renewed, 'renew', purchaser)).status).toBe(422)
+    // The supplier is told that there is one, not which, and does not ask again.
+    const told: Contract = (await seen(renewed, owner)).json()
+    expect(told).toMatchObject({ isRenewed: true, renewal: null, isRenewalAsked: false })
+    expect(told.blockedTransitions).toEqual([{ name: 'renew', why: MESSAGES.renewalDrafted }])
+    expect((await move(told, 'renew', owner, { remark: '再申请' })).json().errors).toEqual({
+      status: [MESSAGES.renewalDrafted],
+    })
+    // A draft that came to nothing can be asked for again.
+    await moved(next, 'void', purchaser)
+    expect((await move(told, 'renew', owner, { remark: '再申请' })).status).toBe(200)
   })
 
   it('is refused without a scan, with a day to come, or under a number that is taken', async () => {

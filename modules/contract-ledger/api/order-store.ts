@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { ContractState } from '../machine.ts'
+import { SIGN_MODE } from '../rules.ts'
 
 export interface OrderContract {
   readonly id: string
@@ -14,6 +15,18 @@ export interface OrderContract {
 export const openContractOf = async (tx: Tx, me: Caller, orderId: string): Promise<OrderContract | undefined> => {
   const { rows } = await sql<OrderContract>`select o.id, o.status, o.order_version, o.row_version from contract_ledger o
     where o.order_id = ${orderId} and o.status in ('draft', 'reviewing', 'returned', 'signing', 'refused', 'sealing')
+    order by o.created_at desc, o.id limit 1`.execute(tx.for(me))
+  return rows[0]
+}
+
+/** The contract that staff entered on paper for an order; what was signed through the ledger is not one. */
+export const paperOf = async (
+  tx: Tx,
+  me: Caller,
+  orderId: string,
+): Promise<{ readonly id: string; readonly rowVersion: number } | undefined> => {
+  const { rows } = await sql<{ id: string; rowVersion: number }>`select o.id, o.row_version from contract_ledger o
+    where o.order_id = ${orderId} and o.sign_mode = ${SIGN_MODE.paper} and o.status in ('effective', 'archived', 'expired', 'terminated')
     order by o.created_at desc, o.id limit 1`.execute(tx.for(me))
   return rows[0]
 }

@@ -137,6 +137,7 @@ const begin = (seed: number) => {
     isTerminating: false,
     isRenewalAsked: circumstance === 'renewed, asked again',
     isAutoRenew: false,
+    isRenewed: true,
     renewalCode: RENEWAL_CODE,
     isPast: false,
     remindedAt: null,

@@ -1,12 +1,13 @@
 import { minuteOf, momentAfter } from '#kernel/day.ts'
 import { invalid, notFound, refuse } from '#kernel/problem.ts'
+import { mayRead, needsToken } from '#kernel/secrecy.ts'
 import { hashOpaque, newOpaque } from '#platform/auth/opaque.ts'
 import { recordAudit } from '#platform/database/records.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Act } from '#platform/document/types.ts'
 import { watermarkedPdf } from '#platform/print/watermark.ts'
-import { mayRead, needsToken, SIGN_MODE } from '../rules.ts'
+import { SIGN_MODE } from '../rules.ts'
 import { ACTIONS, MESSAGES, watermarkText } from '../words.ts'
 import { contracts } from './contracts.ts'
 import { isWitnessed, witness } from './evidence.ts'
@@ -43,7 +44,7 @@ export const giveToken = async (act: Act, id: string) => {
 }
 
 /** The same, opened: with a token where it is secret, and every such look is written down. */
-const opened = async (act: Act, id: string, token: string | undefined): Promise<Head> => {
+export const opened = async (act: Act, id: string, token: string | undefined): Promise<Head> => {
   const head = await readable(act, id)
   if (!needsToken(head.secretLevel)) return head
   if (!token) return invalid({ Token: [MESSAGES.secret] }, MESSAGES.secret)
@@ -60,7 +61,7 @@ const witnessView = async (act: Act, head: Head, { sha256 }: StoredText, address
   if (!(await isWitnessed(act, head.id, 'viewed', sha256))) await witness(act, head, 'viewed', { sha256, address })
 }
 
-interface Reading {
+export interface Reading {
   readonly db: Database
   readonly me: Caller
   readonly now: Date

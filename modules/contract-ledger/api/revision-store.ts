@@ -85,6 +85,20 @@ export const newestText = async (tx: Tx, me: Caller, contractId: string): Promis
   return rows[0]
 }
 
+/** The Word file that was sent as one version of a contract. */
+export const wordSent = async (
+  tx: Tx,
+  me: Caller,
+  contractId: string,
+  version: number,
+): Promise<{ readonly no: number; readonly word: Uint8Array | null } | undefined> => {
+  const { rows } = await sql<{ no: number; word: Uint8Array | null }>`select no, word from contract_revision
+    where contract_id = ${contractId} and version = ${version} and stage = ${STAGE.text} order by no desc limit 1`.execute(
+    tx.for(me),
+  )
+  return rows[0]
+}
+
 /** The Word file of the text that a contract is at. */
 export const newestWord = async (tx: Tx, me: Caller, contractId: string): Promise<Uint8Array | null> => {
   const { rows } = await sql<{ word: Uint8Array | null }>`select word from contract_revision

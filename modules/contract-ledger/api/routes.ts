@@ -10,12 +10,14 @@ import type { Objects } from '#platform/storage/objects.ts'
 import { operations } from '../contract.ts'
 import { contractLedger } from '../machine.ts'
 import { makeBody } from './body.ts'
+import { compareReturned } from './compare.ts'
 import { contracts } from './contracts.ts'
 import { listEvidence } from './evidence.ts'
 import { ledgerSheet } from './ledger-sheet.ts'
 import { reserveContractCode } from './number.ts'
 import { contractsFor, partnersFor } from './party-store.ts'
 import { giveToken, showPdf, showWord, signedFile, watermarkOf } from './read.ts'
+import { showFile } from './show-file.ts'
 import { moveContract } from './sign.ts'
 import { sendSignCode } from './sign-code.ts'
 import { evidenceReport, verifyContract } from './verify.ts'
@@ -85,7 +87,14 @@ export const contractRoutes = (deps: ContractDeps): BoundOperation[] => {
     },
     makeContractBody: {
       detached: ({ db, me, params, body }) =>
-        makeBody({ db, objects, signing }, { me, now: clock(), id: params.id, rowVersion: body.rowVersion }),
+        makeBody({ db, objects, signing }, { me, now: clock(), id: params.id, ...body }),
+    },
+    compareContract: {
+      detached: ({ db, me, params, body }) =>
+        compareReturned(
+          { db, objects },
+          { db, me, now: clock(), id: params.id, fileId: body.fileId, token: body.token },
+        ),
     },
     sendContractSignCode: {
       detached: ({ db, me, params, body, address }) =>
@@ -93,6 +102,10 @@ export const contractRoutes = (deps: ContractDeps): BoundOperation[] => {
           { db, cipher, sms: deps.sms },
           { me, now: clock(), address, id: params.id, readSha256: body.readSha256 },
         ),
+    },
+    showContractFile: {
+      detached: ({ db, me, params, query }) =>
+        showFile({ db, objects }, { db, me, now: clock(), id: params.id, token: query.Token, fileId: params.fileId }),
     },
     downloadSignedContract: {
       detached: ({ db, me, params, query }) => signedFile({ db, me, now: clock(), id: params.id, token: query.Token }),

@@ -3,7 +3,7 @@ import { Document, Packer, Paragraph } from 'docx'
 import { Client } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { systemCaller } from '#kernel/caller.ts'
-import { addDefaultTemplates } from '#modules/contract-template/api/shared/default-templates.ts'
+import { addDefaultTemplate } from '#modules/contract-template/api/shared/default-templates.ts'
 import { checkTemplate } from '#platform/word-template/guard.ts'
 import type { Contract } from '../shapes.ts'
 import { MESSAGES, VERIFY } from '../words.ts'
@@ -156,7 +156,7 @@ describe('what was signed, then altered, is found out', () => {
 describe('a text from a template', () => {
   it('is filled with what the contract says, and refused by the name of what is missing', async () => {
     const me = systemCaller('test')
-    await world.db.write(me, (tx) => addDefaultTemplates(tx, me))
+    await world.db.write(me, (tx) => addDefaultTemplate(tx, me, '1'))
     const [template] = await erp.people.run(
       sql<{ id: string }>`select id from contract_template where contract_type = 1`,
     )

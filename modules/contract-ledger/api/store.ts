@@ -58,6 +58,14 @@ export const kinOf = async (tx: Tx, me: Caller, head: Head): Promise<Kin> => {
   }
 }
 
+/** Does another contract go on from it, also one that the caller does not see yet? */
+export const isContractRenewed = async (tx: Tx, me: Caller, id: string): Promise<boolean> => {
+  const { rows } = await sql<{ isRenewed: boolean }>`select is_contract_renewed(${id}) as is_renewed`.execute(
+    tx.for(me),
+  )
+  return rows[0]?.isRenewed === true
+}
+
 /** What a contract names, in words: who reviews it and what it is made from; and what was ordered under it. */
 export const namesOf = async (
   tx: Tx,

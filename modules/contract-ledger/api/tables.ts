@@ -10,11 +10,13 @@ type Linked = NonNullable<Contract['mainContract']>
 export interface ContractParts {
   readonly usedAmount: string
   readonly revision: Contract['revision']
+  readonly comparisons: Contract['comparisons']
   readonly signatures: Contract['signatures']
   readonly mainContract: Linked | null
   readonly supplements: readonly Linked[]
   readonly renewedFrom: Linked | null
   readonly renewal: Linked | null
+  readonly isRenewed: boolean
   readonly legalUserName: string
   readonly templateName: string
 }

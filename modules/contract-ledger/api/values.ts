@@ -1,5 +1,6 @@
 import { amountInWords } from '#kernel/amount-words.ts'
-import { BETWEEN, LONG_TERM, NO_AMOUNT } from '#modules/contract-template/contract.ts'
+import { groupedDecimal, groupedPrice } from '#kernel/text.ts'
+import { BETWEEN, LONG_TERM, NO_AMOUNT, NOTHING } from '#modules/contract-template/contract.ts'
 import type { Act } from '#platform/document/types.ts'
 import type { TemplateValues } from '#platform/word-template/template.ts'
 import { PAY_STAGES } from '../words.ts'
@@ -27,17 +28,23 @@ export const valuesOf = async ({ tx, me }: Act, head: ContractDocument['head']):
     partnerSignerTitle: head.partnerSignerTitle,
     effectiveFrom: head.effectiveFrom,
     effectiveTo: head.effectiveTo ?? LONG_TERM,
-    amount: head.amount ?? NO_AMOUNT,
+    amount: head.amount === null ? NO_AMOUNT : groupedPrice(head.amount),
     amountInWords: head.amount === null ? NO_AMOUNT : amountInWords(head.amount),
     currency: head.currency,
     orderCodes: head.relatedDocs.map(({ code }) => code).join(BETWEEN),
     mainContractCode: main,
-    remark: head.remark,
-    lines: lines.map((line, index) => ({ ...line, no: String(index + 1) })),
+    remark: head.remark || NOTHING,
+    lines: lines.map((line, index) => ({
+      ...line,
+      no: String(index + 1),
+      qty: groupedDecimal(line.qty),
+      unitPrice: groupedPrice(line.unitPrice),
+      amount: groupedPrice(line.amount),
+    })),
     payPlans: head.payPlans.map((plan) => ({
       stage: PAY_STAGES[plan.stage],
       ratio: String(plan.ratio),
-      amount: plan.amount ?? NO_AMOUNT,
+      amount: plan.amount === null ? NO_AMOUNT : groupedPrice(plan.amount),
       condition: plan.condition,
       days: String(plan.days),
       plannedDate: plan.plannedDate ?? '',

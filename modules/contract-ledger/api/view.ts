@@ -2,10 +2,10 @@ import type { Caller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
 import { declared } from '#kernel/declared.ts'
 import { machineView } from '#kernel/document.ts'
+import { mayRead, needsToken } from '#kernel/secrecy.ts'
 import type { History } from '#platform/database/records.ts'
 import type { Act } from '#platform/document/types.ts'
 import { contractLedger } from '../machine.ts'
-import { mayRead, needsToken } from '../rules.ts'
 import { plainSentence } from '../sentence.ts'
 import { Contract, type ContractRow } from '../shapes.ts'
 import type { ContractDocument, LoadedContract } from './tables.ts'
@@ -17,6 +17,7 @@ const UNREAD = {
   bodyFiles: [],
   attachments: [],
   markupFiles: [],
+  comparisons: [],
   scanFiles: [],
   archiveFiles: [],
   agreementFiles: [],
@@ -30,6 +31,7 @@ const INTERNAL = {
   legalUserId: null,
   legalUserName: '',
   legalComment: '',
+  comparisons: [],
   templateId: null,
   templateName: '',
   templateVersion: 0,

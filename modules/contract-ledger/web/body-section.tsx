@@ -31,7 +31,7 @@ export const BodySection = ({ former }: { readonly former: Contract | undefined 
       </Form.Item>
       {templateId === null ? (
         <Form.Item name="bodyFiles" label={titleOf(titles.bodyFiles)} extra={DRAFT.bodyHint}>
-          <FileIds category={TITLE} known={former?.files ?? []} maxCount={1} extensions={['pdf']} />
+          <FileIds category={TITLE} known={former?.files ?? []} maxCount={1} extensions={['pdf', 'docx']} />
         </Form.Item>
       ) : null}
       {template === undefined ? null : (

@@ -13,6 +13,7 @@ import { NUMBERS } from '#shell/words.ts'
 import { Contract } from '../shapes.ts'
 import { CONTRACT_TYPES, PAY_STAGES, SECRET_LEVELS, SIGN_MODES } from '../words.ts'
 import styles from './contract.module.css'
+import { ContractFiles } from './contract-files.tsx'
 import { ContractNotes } from './contract-notes.tsx'
 import { Amount, Period } from './figures.tsx'
 import { ContractLink, RelatedSection } from './related-section.tsx'
@@ -47,6 +48,20 @@ const Basics = ({ doc }: Props) => {
   return <Facts facts={facts} />
 }
 
+/** An agreement on quality or secrecy has nothing to pay. */
+const isAboutMoney = ({ payPlans, amount, isFramework, relatedDocs }: Contract): boolean =>
+  payPlans.length > 0 || amount !== null || isFramework || relatedDocs.length > 0
+
+/** More may be ordered than was agreed on: it is said, and not cut off at the whole. */
+const UsedRate = ({ rate }: { readonly rate: number }) => (
+  <Progress
+    percent={rate}
+    status={rate > 100 ? 'exception' : 'normal'}
+    format={() => LIST.percent(rate)}
+    aria-label={LIST.used}
+  />
+)
+
 /** How much of the amount is used up by what was ordered under it, and when which part is paid. */
 const Plans = ({ doc: { payPlans, amount, usedAmount, usedRate } }: Props) => {
   const plan = titles.payPlans.items.properties
@@ -57,7 +72,7 @@ const Plans = ({ doc: { payPlans, amount, usedAmount, usedRate } }: Props) => {
           {amount === null
             ? DETAIL.usedOnly(showMoney(usedAmount))
             : DETAIL.used(showMoney(usedAmount), showMoney(amount))}
-          {usedRate === null ? null : <Progress percent={usedRate} aria-label={LIST.used} />}
+          {usedRate === null ? null : <UsedRate rate={usedRate} />}
         </div>
       )}
       {payPlans.length === 0 ? (
@@ -103,13 +118,13 @@ const Files = ({ doc }: Props) =>
 
 /** The sections of a contract. */
 export const ContractBody = ({ doc }: Props) => (
-  <>
+  <ContractFiles doc={doc}>
     <ContractNotes doc={doc} />
     <Section title={DETAIL.facts}>
       <Basics doc={doc} />
     </Section>
     <SigningSection doc={doc} />
-    {doc.isReadable ? (
+    {doc.isReadable && isAboutMoney(doc) ? (
       <Section title={DETAIL.plans}>
         <Plans doc={doc} />
       </Section>
@@ -118,5 +133,5 @@ export const ContractBody = ({ doc }: Props) => (
     <Files doc={doc} />
     {/* Last: it is long, and all else is known before. */}
     <TextSection doc={doc} />
-  </>
+  </ContractFiles>
 )

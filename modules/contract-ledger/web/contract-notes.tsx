@@ -7,7 +7,8 @@ import { useSide } from '#shell/session/session.ts'
 import { Contract } from '../shapes.ts'
 import styles from './contract.module.css'
 import { face } from './face.ts'
-import { DETAIL } from './words.ts'
+import { ReturnedFiles } from './returned-files.tsx'
+import { COMPARE, DETAIL } from './words.ts'
 
 interface Props {
   readonly doc: Contract
@@ -31,16 +32,25 @@ export const ContractNotes = ({ doc }: Props) => (
       </Note>
     ) : null}
     {doc.isRenewalAsked ? <RenewalAsked doc={doc} /> : null}
+    {doc.isRenewed && doc.renewal === null ? <Alert type="info" showIcon title={DETAIL.renewalDrafted} /> : null}
   </div>
 )
 
 /** Until it is sent out again, staff have before them what the supplier minds. */
-const Refused = ({ doc }: Props) =>
-  doc.rejectReason === '' || !face.isAt(doc.status, 'refused', 'draft', 'returned') ? null : (
-    <Note type="error" title={DETAIL.rejected} text={doc.rejectReason}>
-      <FileTiles files={filesOf(doc.files, doc.markupFiles)} label={titleOf(titles.markupFiles)} />
+const Refused = ({ doc }: Props) => {
+  const isStaff = useSide() === 'staff'
+  const isSaid = doc.rejectReason !== '' || doc.markupFiles.length > 0
+  if (!isSaid || !face.isAt(doc.status, 'refused', 'draft', 'returned', 'reviewing')) return null
+  return (
+    <Note
+      type={face.isAt(doc.status, 'refused') ? 'error' : 'warning'}
+      title={doc.rejectReason === '' ? COMPARE.returned : isStaff ? DETAIL.rejected : DETAIL.rejectedOwn}
+      text={doc.rejectReason}
+    >
+      <ReturnedFiles doc={doc} />
     </Note>
   )
+}
 
 const RenewalAsked = ({ doc: { renewalReason } }: Props) => {
   const isStaff = useSide() === 'staff'

@@ -121,6 +121,12 @@ const ASKED: Partial<Record<ContractTransition, Asked>> = {
       <FilesItem name="markupFiles" schema={titles.markupFiles} hint={STEP.markupHint} extensions={['docx']} />
     ),
   },
+  recall: {
+    names: ['markupFiles'],
+    inputs: () => (
+      <FilesItem name="markupFiles" schema={titles.markupFiles} hint={STEP.returnedHint} extensions={['docx']} />
+    ),
+  },
   seal: { names: PAPER, inputs: (doc) => <Seal contract={doc} /> },
   archive: { names: ['archiveFiles', 'archiveNo', 'paperLocation'], inputs: () => <Archive /> },
   renew: { names: [], inputs: () => <Renewal /> },

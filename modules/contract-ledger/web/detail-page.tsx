@@ -1,11 +1,11 @@
 import { EditOutlined, NumberOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { labelOf } from '#kernel/labels.ts'
+import { SECRECY } from '#kernel/secrecy.ts'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import { DocumentPage } from '#shell/kit/document/document-page.tsx'
 import { PurchaserButton } from '#shell/kit/document/purchaser-button.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
-import { SECRET } from '../rules.ts'
 import type { Contract } from '../shapes.ts'
 import { CONTRACT_TYPES, SECRET_LEVELS } from '../words.ts'
 import { ContractBody } from './contract-body.tsx'
@@ -25,8 +25,8 @@ export const DetailPage = () => (
     marks={({ contractType, secretLevel }) => (
       <>
         <StatusTag>{labelOf(CONTRACT_TYPES, contractType)}</StatusTag>
-        {secretLevel === SECRET.open ? null : (
-          <StatusTag tone={secretLevel === SECRET.secret ? 'error' : 'default'}>
+        {secretLevel === SECRECY.open ? null : (
+          <StatusTag tone={secretLevel === SECRECY.secret ? 'error' : 'default'}>
             {labelOf(SECRET_LEVELS, secretLevel)}
           </StatusTag>
         )}

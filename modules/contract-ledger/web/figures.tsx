@@ -23,7 +23,9 @@ export const Period = ({ contract }: { readonly contract: Lasting }) => {
   const isInForce = face.isAt(status, 'effective', 'archived')
   return (
     <span className={styles['period']}>
-      <span>{LIST.until(effectiveFrom, isLongTerm || effectiveTo === null ? LIST.longTerm : effectiveTo)}</span>
+      <span>
+        {isLongTerm || effectiveTo === null ? LIST.longTerm(effectiveFrom) : LIST.until(effectiveFrom, effectiveTo)}
+      </span>
       {isInForce && daysLeft !== null ? (
         <span className={daysLeft <= EXPIRING_DAYS ? styles['ending'] : styles['sub']}>{LIST.left(daysLeft)}</span>
       ) : null}

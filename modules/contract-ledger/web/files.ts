@@ -11,7 +11,14 @@ type Opened = Pick<Contract, 'id' | 'isTokenNeeded'>
 /** A token to read one secret contract with, for some minutes. */
 export const takeToken = (id: string) => client.getContractViewToken({ params: { id }, quiet: true })
 
-const tokenFor = async ({ id, isTokenNeeded }: Opened) => (isTokenNeeded ? { Token: (await takeToken(id)).token } : {})
+/** The same where one is needed. */
+export const tokenOf = async ({ id, isTokenNeeded }: Opened): Promise<string | undefined> =>
+  isTokenNeeded ? (await takeToken(id)).token : undefined
+
+const tokenFor = async (contract: Opened) => {
+  const token = await tokenOf(contract)
+  return token === undefined ? {} : { Token: token }
+}
 
 /** The text to read, with the reader's name across it. */
 export const readText = (id: string, token: string | undefined, signal: AbortSignal): Promise<ReceivedFile> =>
@@ -24,6 +31,15 @@ export const wordOf = async (contract: Opened): Promise<ReceivedFile> =>
 /** The signed file, to the byte. */
 export const signedFileOf = async (contract: Opened): Promise<ReceivedFile> =>
   client.downloadSignedContract({ params: { id: contract.id }, query: await tokenFor(contract), quiet: true })
+
+/** A scan or another file of the contract, with the reader's name across it. */
+export const contractFileOf = async (contract: Opened, fileId: string, signal?: AbortSignal): Promise<ReceivedFile> =>
+  client.showContractFile({
+    params: { id: contract.id, fileId },
+    query: await tokenFor(contract),
+    quiet: true,
+    ...(signal === undefined ? {} : { signal }),
+  })
 
 /** The report of how it came to be signed. */
 export const evidenceFileOf = (id: string): Promise<ReceivedFile> =>

@@ -13,6 +13,8 @@ import { OrderContracts } from './shared/order-contracts.tsx'
 
 let asked: string[] = []
 let sent: { readonly url: string; readonly body: unknown }[] = []
+const OTHER_ID = '33333333-3333-4333-8333-333333333333'
+const PAPER: Partial<Contract> = { status: 6, statusName: '已生效', signMode: 2, signedAt: '2099-01-02T00:00:00Z' }
 const PAGED = { 'x-pageno': '1', 'x-pagesize': '20', 'x-recordcount': '1' }
 const FOUND: ContractVerification = {
   ok: true,
@@ -130,6 +132,30 @@ describe('a contract', () => {
     await user.click(screen.getByRole('button', { name: '重新打开' }))
     await screen.findByText('查阅凭证已过期，请重新获取。')
     expect(screen.getByRole('button', { name: '取得查阅凭证' })).toBeDefined()
+  })
+
+  it('that is secret opens its scans through the contract, each time with a token', async () => {
+    const file = {
+      id: OTHER_ID,
+      name: '扫描件.png',
+      url: '',
+      size: 1,
+      mime: 'image/png',
+      category: '',
+      side: 2,
+    } as const
+    network({ contract: aContract({ ...PAPER, isTokenNeeded: true, files: [file], scanFiles: [file.id] }) })
+    const thumbnail = vi.fn(IDLE_FILES.thumbnail)
+    showPage(
+      <FileServicesProvider services={{ ...IDLE_FILES, thumbnail }}>
+        <DetailPage />
+      </FileServicesProvider>,
+      { params: { id: aContract().id } },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: '查看 扫描件.png' }))
+    await waitFor(() => expect(asked.some((url) => url.includes(`/File/${OTHER_ID}?Token=token-1`))).toBe(true))
+    expect(asked.some((url) => url.includes('/api/File/'))).toBe(false)
+    expect(thumbnail).not.toHaveBeenCalled()
   })
 
   it('whose content is not for the viewer says so, without plans or text', async () => {

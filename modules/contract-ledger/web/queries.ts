@@ -12,6 +12,7 @@ import { operations } from '../contract.ts'
 import type { ContractTransition } from '../machine.ts'
 import { ContractRow, type Contract, type ContractMove, type ContractQuery } from '../shapes.ts'
 import { face } from './face.ts'
+import { tokenOf } from './files.ts'
 import { DETAIL, TEXT } from './words.ts'
 
 /** The types of the noun, for the kit. */
@@ -53,16 +54,40 @@ export const useExportContracts = (query: ContractQuery & Paging<string>) => {
 }
 
 /** Fixes the text of a draft. */
-export const makeBody = ({ id, rowVersion }: Pick<Contract, 'id' | 'rowVersion'>): Promise<Contract> =>
-  client.makeContractBody({ params: { id }, body: { rowVersion }, quiet: true })
+export const makeBody = (
+  { id, rowVersion }: Pick<Contract, 'id' | 'rowVersion'>,
+  more: { readonly fileId?: string } = {},
+): Promise<Contract> => client.makeContractBody({ params: { id }, body: { rowVersion, ...more }, quiet: true })
 
-/** The same on the page of the contract. */
+/** The same on the page of the contract: of a file that came back, where one is named. */
 export const useMakeBody = (contract: Contract) =>
   contracts.useWrite(
     contract.id,
-    () => makeBody(contract),
+    (fileId: string | undefined) => makeBody(contract, fileId === undefined ? {} : { fileId }),
     () => TEXT.made,
   )
+
+/** How a file that came back differs from what was sent; the first time is written down at the contract. */
+export const useComparison = (contract: Contract, fileId: string) => {
+  const settle = contracts.useSettle()
+  return useQuery({
+    queryKey: ['contract-comparison', contract.id, fileId],
+    queryFn: async ({ signal }) => {
+      const token = await tokenOf(contract)
+      const found = await client.compareContract({
+        params: { id: contract.id },
+        body: { fileId, ...(token === undefined ? {} : { token }) },
+        signal,
+        quiet: true,
+      })
+      if (contract.comparisons.every((one) => one.fileId !== fileId)) void settle()
+      return found
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+}
 
 /** Takes the number that a contract will have. */
 export const useTakeCode = (id: string) => {

@@ -1,6 +1,7 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons'
 import { Button, Space, Steps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { dayOf } from '#kernel/day.ts'
 import { titleOf } from '#kernel/schema.ts'
 import { showMoment } from '#shell/format.ts'
 import { Section } from '#shell/kit/detail/section.tsx'
@@ -47,7 +48,8 @@ const saidOf = (doc: Contract, side: keyof typeof SIDE): string => {
   const isThere = hasSigned(doc, side)
   const waiting = side === 'supplier' ? SIGNED.waiting : SIGNED.waitingSeal
   if (!isThere) return face.isAt(doc.status, side === 'supplier' ? 'signing' : 'sealing') ? waiting : ''
-  const at = side === 'buyer' && doc.signedAt !== null ? [showMoment(doc.signedAt)] : []
+  // On paper stands a day.
+  const at = side === 'buyer' && doc.signedAt !== null ? [dayOf(new Date(doc.signedAt))] : []
   return [SIGNED.onPaper, ...at, ...(tracking === '' ? [] : [SIGNED.tracking(tracking)])].join('\n')
 }
 

@@ -14,7 +14,7 @@ export const LIST = {
   used: '执行率',
   expires: '到期日',
   signed: '签署日',
-  longTerm: '长期有效',
+  longTerm: (from: string) => `${from} 起长期有效`,
   until: (from: string, to: string) => `${from} 至 ${to}`,
   left: (days: number) => (days === 0 ? '今天到期' : `剩余 ${days} 天`),
   percent: (rate: number) => `${rate}%`,
@@ -64,9 +64,11 @@ export const DETAIL = {
   unreadable: '这份合同的内容仅限授权人员查阅。',
   legal: '法务意见',
   rejected: '供应商拒签',
+  rejectedOwn: '已拒签，您的意见',
   terminating: '终止待确认',
   renewalAsked: '供应商申请续签',
   renewalWaits: '已申请续签，等待采购方处理',
+  renewalDrafted: '采购方正在起草续签合同，审核后发给您签署。',
   noReason: '没有填写说明。',
   template: (name: string, version: number) => `${name}（第 ${version} 版）`,
 } as const
@@ -74,7 +76,7 @@ export const DETAIL = {
 /** The text of a contract, and what is needed to read it. */
 export const TEXT = {
   none: '还没有生成正文。',
-  noneHint: '按模板与变量生成，或上传正文 PDF 后生成；之后提交法务审核。',
+  noneHint: '按模板与变量生成，或上传正文后生成；之后提交法务审核。',
   make: '生成正文',
   remake: '重新生成',
   made: '合同正文已生成',
@@ -88,6 +90,24 @@ export const TEXT = {
   expired: '查阅凭证已过期，请重新获取。',
   validFor: '查阅凭证',
   again: '重新打开',
+} as const
+
+/** A text that came back beside the one that was sent. */
+export const COMPARE = {
+  open: '文本对比',
+  openOf: (file: string) => `文本对比：${file}`,
+  title: '退回稿与发出正文对比',
+  against: (version: number) => `与第 ${version} 版正文对比`,
+  onlyChanges: '只看改动',
+  all: '显示全文',
+  shows: '显示范围',
+  skipped: (count: number) => `…… ${count} 段没有改动 ……`,
+  textOnly: '只对比文字，不对比字体、格式和图片。',
+  notCompared: (what: readonly string[]) => `退回稿中还有以下内容，请打开文件查看：${what.join('、')}`,
+  kinds: { same: '', changed: '修改', added: '新增', removed: '删除' },
+  take: '采用为正文',
+  takeHint: '以退回稿的文字重新生成正文，不再使用模板。',
+  returned: '供应商退回修订稿',
 } as const
 
 export const SIGNED = {
@@ -141,6 +161,7 @@ export const STEP = {
   comments: '条款意见',
   commentsHint: '一行一条，写明条款号，如：第 3.2 条 付款期限应为月结 30 天',
   markupHint: '可以上传修订过的 Word 文件',
+  returnedHint: '供应商线下退回的 Word 修订稿，可与发出的正文对比',
   sealHint: '将以本公司的电子印章签署。盖章后合同生效，不能撤回。',
   paperScans: '双方盖章后的扫描件',
   ourTracking: '寄回快递单号',
@@ -173,10 +194,10 @@ export const DRAFT = {
   mainHint: '双方之间有效的合同',
   ordersHint: '输入订单号或名称查找，可多选',
   amountHint: '框架合同没有总额时留空',
-  noTemplate: '不用模板，上传正文 PDF',
+  noTemplate: '不用模板，上传正文',
   templateHint: '与合同类型相符的模板',
   templateOption: (name: string, version: number) => `${name}（第 ${version} 版）`,
-  bodyHint: '正文 PDF，最多 10 MB',
+  bodyHint: '正文 PDF 或 Word，PDF 最多 10 MB，Word 最多 5 MB',
   variables: '模板变量',
   variablesMissing: (names: readonly string[]) => `请填写：${names.join('、')}`,
   known: (names: readonly string[]) => `其余由系统填写：${names.join('、')}`,

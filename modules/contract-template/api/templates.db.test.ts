@@ -13,7 +13,7 @@ import { checkTemplate } from '#platform/word-template/guard.ts'
 import type { ContractTemplate } from '../contract.ts'
 import { MESSAGES } from '../words.ts'
 import { contractTemplateRoutes } from './routes.ts'
-import { addDefaultTemplates, defaultTemplate } from './shared/default-templates.ts'
+import { addDefaultTemplate, DEFAULT_TEMPLATES, defaultTemplate } from './shared/default-templates.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'templates-test-'))
 const objects = createLocalObjects(folder)
@@ -99,8 +99,8 @@ describe('a template', () => {
 
 describe('the standard texts', () => {
   it('are there for every type, once, and pass the same checks', async () => {
-    await db.write(system, (tx) => addDefaultTemplates(tx, system))
-    await db.write(system, (tx) => addDefaultTemplates(tx, system))
+    for (const { code } of DEFAULT_TEMPLATES) await db.write(system, (tx) => addDefaultTemplate(tx, system, code))
+    await expect(db.write(system, (tx) => addDefaultTemplate(tx, system, '1'))).rejects.toThrow('422 Invalid')
     const rows: ContractTemplate[] = (await call('GET', `${PATH}?PageSize=100`, legal)).json()
     const standard = rows.filter(({ name }) => name.endsWith('（标准）'))
     expect(standard.map(({ contractType }) => contractType).toSorted((x, y) => x - y)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])

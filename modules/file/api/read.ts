@@ -2,6 +2,7 @@ import type { Caller } from '#kernel/caller.ts'
 import type { FileRef } from '#kernel/file-ref.ts'
 import type { ServedFile } from '#kernel/operation.ts'
 import { notFound, Refusal, refuse } from '#kernel/problem.ts'
+import { needsToken } from '#kernel/secrecy.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { refuseMissing } from '#platform/database/records.ts'
 import { thumbnailKeyOf } from '#platform/files/keys.ts'
@@ -11,7 +12,7 @@ import { kindOf } from '../kinds.ts'
 import { isPersonal, maySee, SIZE_MAX, watermarkOf } from '../rules.ts'
 import { MESSAGES } from '../words.ts'
 import type { FileModuleDeps } from './deps.ts'
-import { thumbnailOf, watermarked } from './picture.ts'
+import { thumbnailOf, watermarked } from './shared/picture.ts'
 import * as store from './store.ts'
 
 /** A file that is ready and that the caller may see. */
@@ -22,9 +23,13 @@ const visible = async (tx: Tx, me: Caller, id: string): Promise<store.FileRow> =
 
 export const getFile = async (tx: Tx, me: Caller, id: string): Promise<FileRef> => refOf(await visible(tx, me, id))
 
-/** Where a personal number is masked, the certificate that it stands on is not open to all either. */
+/**
+ * Where a personal number is masked, the certificate that it stands on is not open to all either. What belongs to a secret
+ * contract opens there alone, with a token.
+ */
 const opened = async (tx: Tx, me: Caller, id: string): Promise<store.FileRow> => {
   const file = await visible(tx, me, id)
+  if (needsToken(await store.secrecyOf(tx, me, id))) refuse(403, 'Forbidden', { title: MESSAGES.secret })
   return maySee(me, file) ? file : refuse(403, 'Forbidden')
 }
 

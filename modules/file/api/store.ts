@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import type { FileSide } from '#kernel/file-ref.ts'
+import { SECRECY, type Secrecy } from '#kernel/secrecy.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { FileStatus, FileTables } from '#platform/files/tables.ts'
 import { isVisibleTo } from '#platform/files/visible.ts'
@@ -42,6 +43,12 @@ export const insert = async (tx: Tx, me: Caller, file: Omit<FileRow, 'ownerId' |
 
 export const find = (tx: Tx, me: Caller, id: string): Promise<FileRow | undefined> =>
   tables(tx, me).selectFrom('storedFile').select(COLUMNS).where('id', '=', id).where(isVisibleTo(me)).executeTakeFirst()
+
+/** How secret a file is, by the contracts that name it. */
+export const secrecyOf = async (tx: Tx, me: Caller, id: string): Promise<Secrecy> => {
+  const { rows } = await sql<{ level: Secrecy }>`select file_secrecy(${id}) as level`.execute(tx.for(me))
+  return rows[0]?.level ?? SECRECY.secret
+}
 
 // A server that died while it checked is not waited for longer.
 const CHECK_LASTS = sql`interval '5 minutes'`

@@ -28,7 +28,8 @@ export const ContractSection = ({ order }: { readonly order: Order }) => {
     <Section
       title={CONTRACT.title}
       extra={
-        mayCorrect && isSigned ? (
+        // What was signed through the ledger has its number in its text.
+        mayCorrect && order.contractFiles.length > 0 ? (
           <Button size="small" onClick={() => setOpen(true)}>
             {CONTRACT.correct}
           </Button>

@@ -1,14 +1,19 @@
 import { Skeleton } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Document, Page } from 'react-pdf'
 import { PREVIEW } from '../upload/words.ts'
 import { PDF_OPTIONS } from './pdf-options.ts'
 import styles from './preview.module.css'
 import { useInSight } from './use-in-sight.ts'
+import { usePinch } from './use-pinch.ts'
+import { pinched, pixelRatio } from './zoom.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
 
 /** A page that is not drawn yet is as high as a usual sheet. */
 const SHEET = Math.SQRT2
 const WIDEST = 960
+/** How much of a sheet is empty before its lines. */
+const MARGIN = 0.09
 
 interface Props {
   readonly blob: Blob
@@ -30,27 +35,49 @@ const useWidth = () => {
   return { place, width }
 }
 
-/** A PDF with all pages below each other, each drawn when it comes into sight. */
+/** How large it is shown. It grows from where lines begin, and then from what is in sight. */
+const useZoom = () => {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [zoom, setZoom] = useState(1)
+  const { factor, touched } = usePinch((by) => setZoom((former) => pinched(former, by)))
+  const former = useRef(1)
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    element.scrollLeft =
+      former.current === 1 ? element.clientWidth * zoom * MARGIN : (element.scrollLeft * zoom) / former.current
+    former.current = zoom
+  }, [zoom])
+  return { scroller, zoom, setZoom, factor, touched }
+}
+
+/** A PDF with all pages below each other, as wide as the place and larger on demand, each drawn when it comes into sight. */
 const PdfPages = ({ blob, seen }: Props) => {
   const [pages, setPages] = useState(0)
   const { place, width } = useWidth()
+  const { scroller, zoom, setZoom, factor, touched } = useZoom()
   return (
-    <div ref={place} className={styles['sheets']}>
-      <Document
-        file={blob}
-        options={PDF_OPTIONS}
-        loading={<Skeleton active aria-label={PREVIEW.loading} />}
-        error={<p role="alert">{PREVIEW.broken}</p>}
-        externalLinkTarget="_blank"
-        externalLinkRel="noopener noreferrer"
-        onLoadSuccess={({ numPages }) => setPages(numPages)}
-      >
-        {width === 0
-          ? null
-          : Array.from({ length: pages }, (_, index) => (
-              <Sheet key={index + 1} no={index + 1} pages={pages} width={width} seen={seen} />
-            ))}
-      </Document>
+    <div ref={place}>
+      <div ref={scroller} className={styles['scroller']} {...touched}>
+        <div className={styles['sheets']} style={factor === 1 ? {} : { transform: `scale(${factor})` }}>
+          <Document
+            file={blob}
+            options={PDF_OPTIONS}
+            loading={<Skeleton active aria-label={PREVIEW.loading} />}
+            error={<p role="alert">{PREVIEW.broken}</p>}
+            externalLinkTarget="_blank"
+            externalLinkRel="noopener noreferrer"
+            onLoadSuccess={({ numPages }) => setPages(numPages)}
+          >
+            {width === 0
+              ? null
+              : Array.from({ length: pages }, (_, index) => (
+                  <Sheet key={index + 1} no={index + 1} pages={pages} width={width * zoom} seen={seen} />
+                ))}
+          </Document>
+        </div>
+      </div>
+      {pages === 0 ? null : <ZoomButtons zoom={zoom} change={setZoom} />}
     </div>
   )
 }
@@ -82,6 +109,7 @@ const Sheet = ({ no, pages, width, seen }: SheetProps) => {
         <Page
           pageNumber={no}
           width={width}
+          devicePixelRatio={pixelRatio(width, window.devicePixelRatio)}
           renderTextLayer={false}
           renderAnnotationLayer={false}
           loading={null}

@@ -26,4 +26,8 @@ export const PREVIEW = {
   previous: '上一页',
   next: '下一页',
   broken: '文件打不开，请下载后查看。',
+  zoom: '缩放',
+  zoomIn: '放大',
+  zoomOut: '缩小',
+  percent: (percent: number) => `${percent}%`,
 } as const

@@ -1,11 +1,23 @@
 import { dayOf } from '#kernel/day.ts'
 import { invalid } from '#kernel/problem.ts'
+import { titleOf } from '#kernel/schema.ts'
+import { SECRECY } from '#kernel/secrecy.ts'
+import { searchable } from '#platform/document/searchable.ts'
 import type { Act } from '#platform/document/types.ts'
-import { draftErrors, planAmounts, SECRET, SIGN_MODE, TYPE } from '../../rules.ts'
-import type { ContractDraft } from '../../shapes.ts'
+import { draftErrors, planAmounts, SIGN_MODE, TYPE } from '../../rules.ts'
+import { Contract, type ContractDraft } from '../../shapes.ts'
 import { ACTIONS, MESSAGES, NAMED, PAY_STAGES } from '../../words.ts'
 import { contracts } from '../contracts.ts'
-import { isFrameworkOver, mainContractOf, openContractOf, usualTemplate, type OrderContract } from '../order-store.ts'
+import { signedAtOf } from '../effects.ts'
+import {
+  isFrameworkOver,
+  mainContractOf,
+  openContractOf,
+  paperOf,
+  usualTemplate,
+  type OrderContract,
+} from '../order-store.ts'
+import { searchedOf } from '../searched.ts'
 import { isCodeTaken } from '../store.ts'
 
 /** What a contract takes from an order. */
@@ -63,7 +75,7 @@ const contentFor = async ({ tx, me, now }: Act, order: ContractedOrder) => {
     title,
     contractType,
     signMode: SIGN_MODE.electronic,
-    secretLevel: SECRET.open,
+    secretLevel: SECRECY.open,
     ...ENDLESS,
     effectiveFrom: dayOf(now),
     isFramework: false,
@@ -122,14 +134,48 @@ export const registerForOrder = async (act: Act, order: ContractedOrder, paper: 
     const its = { ...act, me: system }
     const open = await openContractOf(act.tx, system, order.id)
     const id = open?.id ?? (await contracts.create(its, await contentFor(its, order))).id
-    // One paper may cover several orders: its number stands on the first of them.
-    const isTaken = await isCodeTaken(act.tx, system, paper.contractNo, id)
+    const contractCode = await numberFor(its, id, paper.contractNo)
     await contracts.takeForSystem(its, id, 'register', ({ rowVersion }) => ({
       rowVersion,
       signedOn: paper.signedOn,
       scanFiles: [...paper.files],
-      ...(isTaken ? {} : { contractCode: paper.contractNo }),
+      contractCode,
     }))
+  })
+
+/** One paper may cover several orders: its number stands on the first of them. */
+const numberFor = async ({ tx, me }: Act, contractId: string, contractNo: string): Promise<string> =>
+  (await isCodeTaken(tx, me, contractNo, contractId)) ? '' : contractNo
+
+/** What is put right at the order is put right in the ledger: both speak of the same paper. */
+export const correctForOrder = async (act: Act, orderId: string, paper: PaperSigned): Promise<void> =>
+  act.tx.asSystem(act.me, async (system) => {
+    const its = { ...act, me: system }
+    const entered = await paperOf(act.tx, system, orderId)
+    // Signed before there was a ledger.
+    if (entered === undefined) return
+    const contractCode = await numberFor(its, entered.id, paper.contractNo)
+    await contracts.change(
+      its,
+      entered.id,
+      entered.rowVersion,
+      ACTIONS.corrected,
+      async ({ head }) => ({
+        contractCode,
+        signedAt: signedAtOf(paper.signedOn),
+        scanFiles: [...paper.files],
+        ...searchable(head.code, searchedOf({ ...head, contractCode })),
+      }),
+      ({ head }) =>
+        [
+          { field: titleOf(Contract.properties.contractCode), before: head.contractCode, after: contractCode },
+          {
+            field: titleOf(Contract.properties.signedAt),
+            before: head.signedAt === null ? '' : dayOf(new Date(head.signedAt)),
+            after: paper.signedOn,
+          },
+        ].filter(({ before, after }) => before !== after),
+    )
   })
 
 /** An order that needs a contract is not placed under a framework that has ended. */

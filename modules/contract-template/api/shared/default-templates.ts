@@ -15,12 +15,13 @@ import { codesOf } from '#kernel/labels.ts'
 import { CONTRACT_TYPES } from '#modules/contract-ledger/contract.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { CLAUSES, LAYOUT, SHARED_CLAUSES, templateFile, templateName } from '../../clause-words.ts'
-import { isNameTaken } from '../store.ts'
 import { addTemplate, findingsIn } from '../templates.ts'
 
 type ContractType = keyof typeof CLAUSES
 /** Types that are about goods show what is bought. */
 const WITH_LINES: readonly number[] = [2, 8]
+/** Nothing is paid for quality, secrecy and honesty. */
+const WITHOUT_MONEY: readonly number[] = [4, 5, 6]
 const CLAUSE_LIST = 'clauses'
 
 const line = (text: string): Paragraph => new Paragraph({ text, spacing: { after: 120 } })
@@ -60,10 +61,9 @@ export const defaultTemplate = async (type: ContractType): Promise<Uint8Array> =
             line(LAYOUT.supplier),
             line(LAYOUT.supplierCode),
             line(LAYOUT.period),
-            line(LAYOUT.amount),
+            ...(WITHOUT_MONEY.includes(type) ? [] : [line(LAYOUT.amount)]),
             ...(WITH_LINES.includes(type) ? [table(LAYOUT.lines, LAYOUT.lineTags), line('')] : []),
-            table(LAYOUT.plans, LAYOUT.planTags),
-            line(''),
+            ...(WITHOUT_MONEY.includes(type) ? [] : [table(LAYOUT.plans, LAYOUT.planTags), line('')]),
             ...clauses,
             line(LAYOUT.remark),
           ],
@@ -73,14 +73,18 @@ export const defaultTemplate = async (type: ContractType): Promise<Uint8Array> =
   )
 }
 
-/** Enters the standard text of every type that has none yet. */
-export const addDefaultTemplates = async (tx: Tx, me: Caller): Promise<void> => {
-  for (const type of codesOf(CONTRACT_TYPES)) {
-    const [heading] = CLAUSES[type]
-    const name = templateName(heading)
-    if (await isNameTaken(tx, me, name, null)) continue
-    const content = await defaultTemplate(type)
-    const file = { fileName: templateFile(heading), content, ...findingsIn(content) }
-    await addTemplate(tx, me, { name, contractType: type }, file)
-  }
+/** The types that have a standard text, with what it is called. */
+export const DEFAULT_TEMPLATES = codesOf(CONTRACT_TYPES).map((type) => ({
+  code: String(type),
+  name: templateName(CLAUSES[type][0]),
+}))
+
+/** Enters the standard text of a type. */
+export const addDefaultTemplate = async (tx: Tx, me: Caller, code: string): Promise<void> => {
+  const type = codesOf(CONTRACT_TYPES).find((one) => String(one) === code)
+  if (type === undefined) throw new RangeError(`there is no type of contract ${code}`)
+  const [heading] = CLAUSES[type]
+  const content = await defaultTemplate(type)
+  const file = { fileName: templateFile(heading), content, ...findingsIn(content) }
+  await addTemplate(tx, me, { name: templateName(heading), contractType: type }, file)
 }

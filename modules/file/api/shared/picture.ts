@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { PIXELS_MAX, THUMBNAIL_PIXELS } from '../rules.ts'
+import { PIXELS_MAX, THUMBNAIL_PIXELS } from '../../rules.ts'
 
 const FONT = join(
   dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/package.json'))),
