@@ -34,3 +34,6 @@ export const showSpan = (ms: number): string => {
 
 /** The last seconds before a moment. */
 export const showSeconds = (ms: number): string => `${NUMBERS.left} ${Math.ceil(ms / 1_000)} ${NUMBERS.second}`
+
+/** A count that nobody needs exactly beyond two digits. */
+export const showFew = (count: number): string => (count > 99 ? '99+' : String(count))

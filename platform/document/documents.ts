@@ -101,8 +101,12 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
   const list = async ({ tx, me, now }: Act, query: D['query']): Promise<Page<D['row']>> => {
     definition.list.check?.(me, query)
     const today = dayOf(now)
-    const page = await store.page(tx, me, query, today)
-    return { ...page, rows: page.rows.map((record) => definition.row(record, me, today)) }
+    const page = await store.listPage(tx, me, query, today)
+    const rows = page.rows.map((record) => ({
+      ...definition.row(record, me, today),
+      unreadMessages: record.unreadMessages ?? 0,
+    }))
+    return { ...page, rows }
   }
 
   /** Takes one step: load the facts, decide, write once. The update repeats the decision, so the slower of two gets 412. */

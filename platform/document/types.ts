@@ -39,6 +39,8 @@ export interface DocumentRecord<S extends string = string> extends Parties {
   readonly rowVersion: number
   readonly createdAt: string
   readonly updatedAt: string
+  /** Read for lists alone. */
+  readonly unreadMessages?: number
 }
 
 export interface DocumentQuery {
