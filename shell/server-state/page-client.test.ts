@@ -9,7 +9,7 @@ afterEach(() => close())
 
 describe('the list of a page', () => {
   it.each([
-    ['messages were read', outdateLists],
+    ['messages were read', async () => outdateLists()],
     ['others have done something', hearThreadNews],
   ])('looks for news when it is next shown after %s, and a document stays as it is', async (_what, tell) => {
     const page = createPageClient()
