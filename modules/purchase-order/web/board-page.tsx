@@ -19,7 +19,8 @@ import { BOARD } from './board/words.ts'
 export const BoardPage = () => {
   const [today] = useState(() => dayOf(new Date()))
   const { state, change } = useBoardState(today)
-  const board = useBoard(boardQuery(state))
+  // A telephone lists the days of the month and has no weeks to fill.
+  const board = useBoard(boardQuery(useNarrow() ? { ...state, view: 'strip' } : state))
   return (
     <div className={styles['board']}>
       <BoardHead state={state} change={change} today={today} />

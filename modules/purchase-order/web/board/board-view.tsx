@@ -52,11 +52,7 @@ export const BoardView = ({ board, state, today }: Props) => {
   return (
     <>
       {narrow ? (
-        <Agenda
-          today={today}
-          items={calendarItems(board, today, moving).filter(({ day }) => day.startsWith(state.month))}
-          actions={actions}
-        />
+        <Agenda today={today} items={calendarItems(board, today, moving)} actions={actions} />
       ) : state.view === 'month' ? (
         <MonthView
           label={BOARD.title}

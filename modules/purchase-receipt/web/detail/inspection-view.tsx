@@ -53,7 +53,7 @@ const Line = ({ line, doc }: Props & { readonly line: InspectedLine }) => (
   <div className={styles['fault']}>
     <strong>{doc.items.find(({ id }) => id === line.itemId)?.skuName}</strong>{' '}
     {line.result === null ? null : <Verdict result={line.result} />}
-    <div className={styles['sub']}>
+    <div className={styles['plan']}>
       <div>{DETAIL.lot(showQty(line.lotSize), line.level, line.aql)}</div>
       <div>{DETAIL.sample(line.letter, line.sampleSize, isWholeLot(line.lotSize, line.sampleSize))}</div>
       <div>{DETAIL.limits(line.accept, line.reject)}</div>
