@@ -7,6 +7,7 @@ import type { Order } from '#modules/purchase-order/shapes.ts'
 import { receiptRoutes } from '#modules/purchase-receipt/api/noun.ts'
 import type { LineDraft, Shippable } from '#modules/purchase-receipt/line-shapes.ts'
 import type { Receipt, ReceiptMove } from '#modules/purchase-receipt/shapes.ts'
+import type { BoundOperation } from '#platform/http/routes.ts'
 import { startErp } from '#platform/testing/erp.ts'
 import type { Person } from '#platform/testing/people.ts'
 
@@ -18,12 +19,13 @@ const BOOKS_AND_BOXES: OrderDraft['items'] = [
   { skuCode: 'PK-0401', qty: '3000', unitPrice: '6.8', requiredDate: '2099-06-30' },
 ]
 
-/** A server with orders and receipts, and the people of both sides. */
-export const deliveryWorld = async () => {
+/** A server with orders and receipts and what else a test asks for, and the people of both sides. */
+export const deliveryWorld = async (more: readonly BoundOperation[] = []) => {
   const clock = () => new Date()
   const erp = await startErp(({ cipher }) => [
     ...orderRoutes({ clock, cipher }),
     ...receiptRoutes({ clock, cipher, config: { publicUrl: 'https://portal.example' } }),
+    ...more,
   ])
   const { call, people } = erp
   const cast = await castOf(erp)

@@ -22,3 +22,11 @@ test('a word that two modules claim stops the start, and the same word in one mo
   expect(() => partsOf([first, first], ({ contract }) => contract)).toThrow('claim the same word')
   expect(partsOf([first], ({ contract }) => contract)).toEqual(first.contract)
 })
+
+test('rows of every document have a place for the messages that the viewer has not read', () => {
+  const without = NOUNS.filter(({ contract, definition }) => {
+    const listed = Object.values(contract).find(({ path }) => path === `/api/${definition.machine.name}`)
+    return !JSON.stringify(listed?.reply).includes('"unreadMessages"')
+  })
+  expect(without.map(({ title }) => title)).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addDays } from '#kernel/day.ts'
 import { LATER, samplingWorld, SAMPLES, TODAY } from './sampling.fixture.ts'
@@ -82,11 +83,15 @@ describe('R-33 a sample', () => {
     const own = { photoId: world.files.found, x: 1, y: 2, area: '', description: '露白', severity: 1 }
     const review = { scores, defects: [...defects, own], reviewPhotos: [world.files.found] }
     const found = await world.review(one, review)
-    expect((await world.seenSample(one, cast.sales)).defects).toEqual([])
+    const shownTo = () =>
+      erp.people.run(sql`select company_id from stored_file_share where file_id = ${world.files.found}`)
+    expect(await world.seenSample(one, cast.sales)).toMatchObject({ defects: [], reviewPhotos: [] })
+    expect(await shownTo()).toEqual([])
     await world.moveSample(found, 'rework', cast.quality, { remark: '色差', reworkDate: LATER })
     const seen = await world.seenSample(one, cast.sales)
     expect(seen).toMatchObject({ defects: review.defects, scores, verdictNote: '色差' })
     expect(seen.files.map(({ id }) => id)).toContain(world.files.found)
+    expect(await shownTo()).toEqual([{ companyId: cast.a }])
   })
 
   it('is sealed under a number of its own, valid beyond today', async () => {

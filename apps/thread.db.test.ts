@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { fieldOf } from '#kernel/json.ts'
 import { MESSAGES_A_PAGE } from '#kernel/thread.ts'
+import type { Person } from '#platform/testing/people.ts'
 import { threadWorld } from './thread.fixture.ts'
 
 const world = await threadWorld()
@@ -241,5 +242,38 @@ describe('read receipts', () => {
     // An older one that arrives late takes nothing back.
     expect((await read(id, owner, first.id)).json().unread).toBe(0)
     expect((await thread(id, purchaser)).messages[1]?.readBy).toHaveLength(1)
+  })
+})
+
+describe('a list of documents', () => {
+  const rowOf = async (id: string, as: Person): Promise<number | undefined> => {
+    const path = as === owner ? '/api/Supplier/PurchaseOrder' : '/api/PurchaseOrder'
+    const answer = await erp.call('GET', `${path}?PageSize=100`, as)
+    expect(answer.status, answer.text).toBe(200)
+    const rows: { readonly id: string; readonly unreadMessages?: number }[] = answer.json()
+    return rows.find((row) => row.id === id)?.unreadMessages
+  }
+
+  it('says of each how many messages of others the viewer has not read, until they are read', async () => {
+    const [{ id }, { id: other }] = [await desk.issued(), await desk.issued()]
+    const first = await posted(id, purchaser, { text: '一' })
+    const second = await posted(id, purchaser, { text: '二' })
+    await posted(id, owner, { text: '三' })
+    expect([await rowOf(id, owner), await rowOf(other, owner)]).toEqual([2, 0])
+    expect(await rowOf(id, purchaser)).toBe(1)
+    await read(id, owner, first.id)
+    expect(await rowOf(id, owner)).toBe(1)
+    await read(id, owner, second.id)
+    expect(await rowOf(id, owner)).toBe(0)
+    expect(await rowOf(id, purchaser)).toBe(1)
+  })
+
+  it('counts notes for colleagues and never for the supplier, and nothing that was taken back', async () => {
+    const { id } = await desk.issued()
+    await posted(id, purchaser, { text: '底价', isInternal: true })
+    const slip = await posted(id, purchaser, { text: '发错了' })
+    expect([await rowOf(id, owner), await rowOf(id, manager)]).toEqual([1, 2])
+    expect((await withdraw(id, purchaser, slip.id)).status).toBe(200)
+    expect([await rowOf(id, owner), await rowOf(id, manager)]).toEqual([0, 1])
   })
 })

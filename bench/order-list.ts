@@ -18,6 +18,6 @@ export const orderList: Measurement = {
       path: ORDER_LIST,
       // Page and count in one statement.
       statements: 1,
-      ask: (db, me) => db.read(me, (tx) => orders.store.page(tx, me, {}, dayOf(new Date()))),
+      ask: (db, me) => db.read(me, (tx) => orders.store.listPage(tx, me, {}, dayOf(new Date()))),
     }),
 }

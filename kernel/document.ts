@@ -25,7 +25,7 @@ import {
   type Static,
   type TProperties,
 } from './schema.ts'
-import { ThreadHead } from './thread.ts'
+import { ThreadHead, unreadRow } from './thread.ts'
 import { FIELDS } from './words.ts'
 
 /** One line of a document's history. */
@@ -64,6 +64,7 @@ export const documentRow = <P extends TProperties>(own: P) =>
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     rowVersion: rowVersion(),
+    ...unreadRow,
     ...own,
   })
 

@@ -10,6 +10,7 @@ const machine = defineMachine<object>()({
     draft: { code: 0, label: bothRead('草稿'), staffOnly: true },
     issued: { code: 1, label: { supplier: '待确认', staff: '待供应商确认' } },
     arguing: { code: 2, label: bothRead('协商中') },
+    stopped: { code: 7, label: bothRead('已暂停') },
     signing: { code: 3, label: bothRead('待签约') },
     running: { code: 4, label: bothRead('执行中') },
     finished: { code: 5, label: bothRead('已完成'), final: true },
@@ -24,6 +25,9 @@ const machine = defineMachine<object>()({
       to: { oneOf: ['signing', 'running'], pick: () => 'signing' },
     },
     argue: { ...both, label: '协商', from: ['issued'], to: 'arguing' },
+    agree: { ...both, label: '同意', from: ['arguing'], to: 'issued' },
+    stop: { ...both, label: '暂停', from: ['issued'], to: 'stopped' },
+    resume: { ...both, label: '恢复', from: ['stopped'], to: 'running' },
     sign: { ...both, label: '签约', from: ['signing'], to: 'running' },
     remind: { ...both, label: '催办', from: ['running'], to: 'same' },
     finish: { by: ['system'], label: '完成', from: ['running'], to: 'finished' },
@@ -55,6 +59,11 @@ test('the main path ends at the goal where one is named', () => {
 })
 
 describe('the way of a document', () => {
+  test('has ahead of a state beside the path only what that leads to', () => {
+    expect(read('stopped', ['draft', 'issued', 'stopped'])).toBe('+待确认 >已暂停 -执行中 -已完成')
+    expect(read('arguing', ['draft', 'issued', 'arguing'])).toBe('+待确认 >协商中 -待签约 -执行中 -已完成')
+  })
+
   test('shows what is done, where it stands and what is ahead', () => {
     expect(read('signing', ['draft', 'issued', 'signing'])).toBe('+待确认 >待签约 -执行中 -已完成')
   })

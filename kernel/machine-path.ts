@@ -29,6 +29,15 @@ export const mainPath = <S extends string, T extends string, Facts>(
   return walk([machine.initial], machine.initial)
 }
 
+/** The states that a document can come to from here, by whatever step. */
+const within = <S extends string, T extends string, Facts>(machine: Machine<S, T, Facts>, from: S): Set<S> => {
+  const steps = Object.values<Machine<S, T, Facts>['transitions'][T]>(machine.transitions)
+  const found = new Set([from])
+  for (const at of found)
+    for (const step of steps) if (step.from.includes(at)) for (const to of targetsOf(step, at)) found.add(to)
+  return found
+}
+
 /** Where a document stands. */
 interface Standing<S extends string> {
   readonly state: S
@@ -38,8 +47,8 @@ interface Standing<S extends string> {
 }
 
 /**
- * A document's way so far and from here on. A state beside the main path stands after the one that it was reached from; an
- * end beside it has nothing ahead. States that were skipped are left out, and those that a side never sees.
+ * A document's way so far and from here on. A state beside the main path stands after the one that it was reached from; what
+ * it does not lead to is not ahead of it, and nothing is ahead of an end. States that were skipped are left out, and those that a side never sees.
  */
 export const stagesOf = <S extends string, T extends string, Facts>(
   machine: Machine<S, T, Facts>,
@@ -50,7 +59,10 @@ export const stagesOf = <S extends string, T extends string, Facts>(
   const before = path.filter((one) => visited.includes(one) && one !== state)
   const index = isOnPath ? path.indexOf(state) : path.indexOf(before.at(-1) ?? machine.initial) + 1
   const passed = path.slice(0, index).filter((one) => visited.length === 0 || visited.includes(one))
-  const ahead = machine.states[state].final ? [] : path.slice(isOnPath ? index + 1 : index)
+  const reached = within(machine, state)
+  const ahead = machine.states[state].final
+    ? []
+    : path.slice(isOnPath ? index + 1 : index).filter((one) => reached.has(one))
   const stage = (progress: PathStage['progress']) => (one: S) =>
     side === 'supplier' && machine.states[one].staffOnly ? [] : [{ label: machine.states[one].label[side], progress }]
   const stages = [...passed.flatMap(stage('done')), ...stage('current')(state), ...ahead.flatMap(stage('ahead'))]

@@ -62,6 +62,9 @@ export type Message = Static<typeof Message>
 export const UnreadCounts = shape({ unread: count(FIELDS.unread), unreadInternal: count(FIELDS.unreadInternal) })
 export type UnreadCounts = Static<typeof UnreadCounts>
 
+/** What a row of a list says of the messages about the document: all that the viewer has not read. The kit adds it. */
+export const unreadRow = { unreadMessages: optional(count(FIELDS.unread)) }
+
 export const Thread = shape({
   /** The oldest of the page stands first. */
   messages: listOf(Message, { max: MESSAGES_A_PAGE, title: FIELDS.message }),

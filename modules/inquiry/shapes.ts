@@ -20,6 +20,7 @@ import {
   words,
   type Static,
 } from '#kernel/schema.ts'
+import { unreadRow } from '#kernel/thread.ts'
 import { Counter, DECLINE_REASONS, INQUIRY_TYPES, LOSE_REASONS, Quote } from '#modules/quote/contract.ts'
 import { Amendment, InquiryContent } from './draft-shapes.ts'
 import { FIELDS } from './words.ts'
@@ -44,6 +45,7 @@ const row = {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   rowVersion: rowVersion(),
+  ...unreadRow,
   ...dueRow,
   /** The quote of the reader's company; null for staff. */
   quoteId: nullable(id(FIELDS.mine)),

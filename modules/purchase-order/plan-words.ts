@@ -1,5 +1,7 @@
 /** A single plan, as both sides read it. */
 export const PLAN_STATES = { 0: '草稿', 1: '待采购确认', 2: '已确认', 3: '已退回' } as const
+/** The same with what becomes of a confirmed one when goods are sent. */
+export const PLAN_PROGRESS = { ...PLAN_STATES, 4: '部分发货', 5: '已发完' } as const
 
 /** Delivery plans in a workbook. */
 export const PLAN_SHEET = {

@@ -84,6 +84,7 @@ export const FIELDS = {
   sampleSize: '样本量',
   accept: '接收数',
   reject: '拒收数',
+  minorSampleSize: '次要缺陷样本量',
   minorAccept: '次要缺陷接收数',
   defects: '缺陷',
   severity: '严重度',

@@ -59,6 +59,8 @@ export const InspectedLine = shape({
   sampleSize: count(FIELDS.sampleSize),
   accept: count(FIELDS.accept),
   reject: count(FIELDS.reject),
+  /** In small lots the plan for small faults has a sample of its own; the first inspections did not note it. */
+  minorSampleSize: optional(count(FIELDS.minorSampleSize)),
   minorAccept: count(FIELDS.minorAccept),
   /** Nothing before it is judged. */
   result: nullable(codeOf(RESULTS, FIELDS.result)),

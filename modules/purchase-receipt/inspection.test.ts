@@ -3,6 +3,7 @@ import {
   findingErrors,
   inspectedItems,
   inspectedLine,
+  isWholeLot,
   lotPlan,
   passes,
   RESULT,
@@ -43,8 +44,19 @@ describe('an inspection', () => {
       sampleSize: 200,
       accept: 10,
       reject: 11,
+      minorSampleSize: 200,
       minorAccept: 14,
     })
+  })
+
+  it('has a sample of its own for small faults where the plans of the two limits differ', () => {
+    expect(lotPlan('40', 'II', '2.5')).toMatchObject({ sampleSize: 5, accept: 0, minorSampleSize: 13, minorAccept: 1 })
+    expect(lotPlan('1000', 'II', '4.0')).toMatchObject({ sampleSize: 80, minorSampleSize: 80, minorAccept: 7 })
+  })
+
+  it('looks at every piece where the sample is as large as the lot, and not where it is smaller', () => {
+    expect(isWholeLot('5.0000', 5)).toBe(true)
+    expect(isWholeLot('6.0000', 5)).toBe(false)
   })
 
   it('passes up to the acceptance number of each kind of fault, and with no dangerous one', () => {

@@ -16,8 +16,19 @@ export const lotPlan = (receivedQty: string | null, level: Level, aql: Aql) => {
   const lotSize = receivedQty ?? '0'
   const { letter, sampleSize, accept, reject } = samplingPlan(Number(lotSize), level, aql)
   const minor = samplingPlan(Number(lotSize), level, looserAql(aql))
-  return { lotSize, letter, sampleSize, accept, reject, minorAccept: minor.accept }
+  return {
+    lotSize,
+    letter,
+    sampleSize,
+    accept,
+    reject,
+    minorSampleSize: minor.sampleSize,
+    minorAccept: minor.accept,
+  }
 }
+
+/** Is every piece of a lot looked at? */
+export const isWholeLot = (lotSize: string, sampleSize: number): boolean => compare(lotSize, String(sampleSize)) <= 0
 
 const countOf = (defects: readonly Defect[], severity: Defect['severity']): number =>
   defects.filter((one) => one.severity === severity).reduce((total, { count }) => total + count, 0)

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { systemCaller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
 import type { PurchaserContact } from '#kernel/document-contract.ts'
-import { namedFiles } from '#kernel/file-ref.ts'
 import { decide, internalLabels, isTransition, mustTake, stateIn } from '#kernel/machine.ts'
 import type { Page } from '#kernel/operation.ts'
 import { invalid, refuse } from '#kernel/problem.ts'
 import type { Static } from '#kernel/schema.ts'
 import type { Change } from '../database/tables.ts'
 import { historyOf, lastActorsOf, nextCode, publish, recordAudit } from '../database/records.ts'
-import { filesOf, requireNamedFiles, showFiles } from '../files/files.ts'
+import { filesOf, requireNamedFiles } from '../files/files.ts'
 import type { FieldCipher } from '../secrets/field-cipher.ts'
 import { fits } from '../checked.ts'
 import { purchaserContacts } from './purchaser-contacts.ts'
 import { createAssign } from './assign.ts'
+import { createDisclosure } from './disclosure.ts'
 import { linkable, type LinkedStep } from './linked-steps.ts'
 import { createReassign } from './reassign.ts'
 import { searchable } from './searchable.ts'
@@ -45,6 +45,7 @@ interface Rewritten {
 export const createDocuments = <D extends DocumentTypes>(definition: DocumentDefinition<D>) => {
   const { machine, shapes } = definition
   const store = createDocumentStore<D>(definition)
+  const { readBy, fileIdsFor, showWritten } = createDisclosure<D>(definition)
 
   /** The head of one document; a refusal when it is not this caller's. */
   const getHead = async ({ tx, me }: Act, id: string, isLinked = false): Promise<D['head']> =>
@@ -53,8 +54,7 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
   /** Everything that belongs to one document. */
   const load = async (act: Act, id: string, isLinked = false): Promise<Loaded<D>> => {
     const head = await getHead(act, id, isLinked)
-    const ids = namedFiles(shapes.document, head).flatMap((named) => named.ids)
-    const files = await filesOf(act.tx, act.me, ids)
+    const files = await filesOf(act.tx, act.me, fileIdsFor(act.me.side, head))
     return { head, state: stateIn(machine, head.status), files, ...(await definition.load(act, head)) }
   }
 
@@ -77,7 +77,11 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
   }
 
   const show = async (act: Act, loaded: Loaded<D>): Promise<D['reply']> => ({
-    ...definition.view(loaded, await historyFor(act, loaded.head.id), act),
+    ...definition.view(
+      { ...loaded, head: readBy(act.me.side, loaded.head) },
+      await historyFor(act, loaded.head.id),
+      act,
+    ),
     thread: await threadHeadOf(act, loaded.head, definition.isInternal === true),
   })
 
@@ -97,8 +101,12 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
   const list = async ({ tx, me, now }: Act, query: D['query']): Promise<Page<D['row']>> => {
     definition.list.check?.(me, query)
     const today = dayOf(now)
-    const page = await store.page(tx, me, query, today)
-    return { ...page, rows: page.rows.map((record) => definition.row(record, me, today)) }
+    const page = await store.listPage(tx, me, query, today)
+    const rows = page.rows.map((record) => ({
+      ...definition.row(record, me, today),
+      unreadMessages: record.unreadMessages ?? 0,
+    }))
+    return { ...page, rows }
   }
 
   /** Takes one step: load the facts, decide, write once. The update repeats the decision, so the slower of two gets 412. */
@@ -111,11 +119,10 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     return loadWritten(act, id)
   }
 
-  /** The document as it is now. A supplier that sees it sees the files that staff have put into it. */
+  /** The document as it is now. */
   const loadWritten = async (act: Act, id: string, isLinked = false): Promise<Loaded<D>> => {
     const written = await load(act, id, isLinked)
-    const isShown = definition.isInternal !== true && machine.states[written.state].staffOnly !== true
-    if (act.me.side !== 'supplier' && isShown) await showFiles(act.tx, act.me, written.files, written.head.companyId)
+    await showWritten(act, written)
     return written
   }
 

@@ -7,6 +7,7 @@ import { notFound, refuse } from '#kernel/problem.ts'
 import type { Tx } from '../database/database.ts'
 import { countUpTo, fetchAll, fetchPage, gramsParameter, likePattern, type ListPlan } from '../database/list.ts'
 import { stillAs, touchedBy } from '../database/versions.ts'
+import { unreadInRow } from './thread/store.ts'
 import type { DocumentDefinition, DocumentTypes } from './types.ts'
 
 const PARTIES = sql`v.id as supplier_id, s.name as supplier_name, b.name as buyer_company_name, p.name as purchaser_name,
@@ -89,6 +90,13 @@ export const createDocumentStore = <D extends DocumentTypes>({
 
     page: (tx: Tx, me: Caller, query: D['query'], today: string): Promise<Page<D['record']>> =>
       fetchPage(tx, me, planOf(me, query, today), query),
+
+    /** The same with what else a list shows of each row: how many messages about it the caller has not read. */
+    listPage: (tx: Tx, me: Caller, query: D['query'], today: string): Promise<Page<D['record']>> => {
+      const plan = planOf(me, query, today)
+      const columns = sql`${plan.columns}, ${unreadInRow(me, sql`o.id`)} as unread_messages`
+      return fetchPage(tx, me, { ...plan, columns }, query)
+    },
 
     each: (
       tx: Tx,

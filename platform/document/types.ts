@@ -39,6 +39,8 @@ export interface DocumentRecord<S extends string = string> extends Parties {
   readonly rowVersion: number
   readonly createdAt: string
   readonly updatedAt: string
+  /** Read for lists alone. */
+  readonly unreadMessages?: number
 }
 
 export interface DocumentQuery {
@@ -241,6 +243,8 @@ export interface DocumentDefinition<D extends DocumentTypes> {
   readonly load: (act: Act, head: D['head']) => Promise<{ readonly facts: D['facts']; readonly parts: D['parts'] }>
   readonly row: (record: D['record'], me: Caller, today: string) => D['row']
   readonly view: (loaded: Loaded<D>, logs: readonly History[], act: Act) => D['reply']
+  /** What its supplier does not read, or not yet, as it is put over the head: neither values nor their files reach it. */
+  readonly forSupplier?: (head: D['head']) => Partial<D['head']>
   readonly effects?: Effects<D>
   /** The states besides the first in which its content is written, such as after it was returned. */
   readonly rewritable?: readonly D['state'][]

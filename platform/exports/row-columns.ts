@@ -12,8 +12,8 @@ const ID = patternOf(id())
 const MONEY = patternOf(money())
 const [DECIMAL = ''] = patternOf(quantity()).split('{')
 
-// A reader of a file has no use for them: the state is there in words.
-const UNTOLD: readonly string[] = ['rowVersion', 'status']
+// A reader of a file has no use for them: the state is there in words, and what one person has not read is nobody else's.
+const UNTOLD: readonly string[] = ['rowVersion', 'status', 'unreadMessages']
 const LONG = 60
 const LONG_WIDTH = 32
 

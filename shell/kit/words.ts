@@ -1,7 +1,10 @@
+import { showFew } from '../format.ts'
+
 /** Every Chinese word of the list and form kit. What belongs to one noun stands in its module. */
 export const LIST = {
   search: '搜索',
   byState: '按状态查看',
+  unread: (count: number) => `${showFew(count)} 条未读消息`,
   total: (count: number) => `共 ${count} 条`,
   filter: '筛选',
   filterCount: (count: number) => `筛选（${count}）`,

@@ -21,6 +21,15 @@ export const createPageClient = (): QueryClient => {
   return client
 }
 
+/** Under the name of their noun, the lists of documents have this one. */
+export const LISTS = 'list'
+
+/** Says that rows of lists have changed otherwise than by a page: lists look for news when they are next shown. */
+export const outdateLists = (): void => {
+  for (const client of open)
+    void client.invalidateQueries({ predicate: ({ queryKey: [, part] }) => part === LISTS, refetchType: 'none' })
+}
+
 /** Asks again for what could not be had, as far as somebody looks at it. */
 export const retryFailed = (client: QueryClient): Promise<void> =>
   client.refetchQueries(

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { outdateLists } from './page-client.ts'
 import { referenceClient } from './reference.ts'
 
 /** The messages about documents lie under this key. */
@@ -13,5 +14,6 @@ export const refreshThreads = (): Promise<void> => referenceClient.invalidateQue
 /** Others have done something: perhaps somebody has written. */
 export const hearThreadNews = (): Promise<void> => {
   useThreadNews.setState(({ heard }) => ({ heard: heard + 1 }))
+  outdateLists()
   return refreshThreads()
 }

@@ -42,15 +42,20 @@ export const Pane = memo(({ page }: { readonly page: OpenPage }) => {
     [key, path, params, search, go],
   )
   const scroll = useKeptScroll<HTMLElement>()
+  const isFramed = node.meta.frameModelName !== ''
   return (
     <section
       role="tabpanel"
       aria-label={node.meta.title}
-      className={`${styles['pane']} ${node.meta.frameModelName === '' ? '' : styles['framed']}`}
-      tabIndex={-1}
+      className={`${styles['pane']} ${isFramed ? styles['framed'] : ''}`}
+      // Pages begin with words, and while they load there is nothing else: keys must be able to scroll them all the same. A
+      // framed page scrolls within itself.
+      tabIndex={isFramed ? -1 : 0}
       {...scroll}
     >
-      {node.meta.frameModelName === '' ? (
+      {isFramed ? (
+        <FramePane name={node.meta.frameModelName} title={node.meta.title} />
+      ) : (
         <PaneBoundary onRetry={() => forgetPage(node.component)}>
           <Suspense fallback={<div role="status" aria-label={WORKSPACE.loading} className={styles['loading']} />}>
             <QueryClientProvider client={page.client}>
@@ -60,8 +65,6 @@ export const Pane = memo(({ page }: { readonly page: OpenPage }) => {
             </QueryClientProvider>
           </Suspense>
         </PaneBoundary>
-      ) : (
-        <FramePane name={node.meta.frameModelName} title={node.meta.title} />
       )}
     </section>
   )

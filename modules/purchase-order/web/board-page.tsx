@@ -22,7 +22,8 @@ import { BOARD } from './board/words.ts'
 export const BoardPage = () => {
   const [today] = useState(() => dayOf(new Date()))
   const { state, change } = useBoardState(today)
-  const board = useBoard(boardQuery(state))
+  // A telephone lists the days of the month and has no weeks to fill.
+  const board = useBoard(boardQuery(useNarrow() ? { ...state, view: 'strip' } : state))
   const weeks = weeksOf(state.month).flat()
   const stops = useOwnStops({ From: weeks[0] ?? '', To: weeks.at(-1) ?? '' })
   return (

@@ -11,7 +11,7 @@ import { SHAPES } from '../shapes.ts'
 import { receiptEffects } from './effects.ts'
 import { itemsOf, orderIdsOf, siblingsOf } from './store.ts'
 import type { ReceiptDocument } from './tables.ts'
-import { factsOf, receiptView, rowView } from './view.ts'
+import { factsOf, receiptView, rowView, unjudged } from './view.ts'
 
 const IS_RETURN = sql`o.receipt_type = ${sql.lit(RETURN)}`
 const IS_READY = sql`(o.is_exempt or o.inspection_result is not null)`
@@ -69,6 +69,7 @@ export const receipts = createDocuments<ReceiptDocument>({
   },
   row: rowView,
   view: receiptView,
+  forSupplier: unjudged,
   effects: receiptEffects,
   purchasing: { manage: 'receipt.manage', overall: 'order.approve' },
   event: (moved, { head, input }, effect) => ({

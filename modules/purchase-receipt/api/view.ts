@@ -64,8 +64,8 @@ const itemView = (item: ItemRecord, me: Caller): ReceiptItem => ({
 })
 
 /** Before it is judged, what is found is the buyer's own. */
-const inspectionFor = ({ inspection, inspectionResult }: Head, me: Caller): Receipt['inspection'] =>
-  me.side === 'supplier' && inspectionResult === null ? null : inspection
+export const unjudged = ({ inspectionResult }: Head): Partial<Head> =>
+  inspectionResult === null ? { inspection: null } : {}
 
 const exceptionFor = ({ exception }: Head, me: Caller): Receipt['exception'] => {
   const settlement = exception?.settlement ?? null
@@ -89,7 +89,6 @@ export const receiptView = (loaded: Loaded<ReceiptDocument>, logs: readonly Hist
     ...statusIn(state, head.receiptType, me),
     supplierCompanyId: head.companyId,
     items: items.map((item) => itemView(item, me)),
-    inspection: inspectionFor(head, me),
     exception: exceptionFor(head, me),
     returnOf,
     returns: [...returns],

@@ -72,7 +72,8 @@ const columnsFor = (side: Viewer): readonly Column<ReceiptItemRow, Sort>[] => [
         </>
       ),
   },
-  qty('storedQty'),
+  // Nothing is known of what goes into stock before the delivery has ended.
+  { ...qty('storedQty'), render: ({ storedAt, storedQty }) => (storedAt === null ? null : showQty(storedQty)) },
   { ...qty('rejectedQty'), width: 100 },
   {
     key: 'amount',
@@ -80,7 +81,7 @@ const columnsFor = (side: Viewer): readonly Column<ReceiptItemRow, Sort>[] => [
     width: 110,
     align: 'end',
     isAbsent: (rows) => rows.every(({ amount }) => amount === null),
-    render: ({ amount }) => (amount === null ? null : showMoney(amount)),
+    render: ({ storedAt, amount }) => (storedAt === null || amount === null ? null : showMoney(amount)),
   },
   {
     key: 'storedAt',

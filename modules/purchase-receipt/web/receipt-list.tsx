@@ -23,7 +23,7 @@ type May = (permission: Permission) => boolean
 const titles = ReceiptRow.properties
 const asked = ReceiptQuery.properties
 const EXTRA = { priority: 'extra', card: 'none' } as const
-const moment = (at: string | null) => (at === null ? null : showMoment(at))
+const moment = (at: string | null) => (at === null ? null : <span className={styles['moment']}>{showMoment(at)}</span>)
 
 const qty = (key: 'shippedQty' | 'receivedQty' | 'storedQty' | 'rejectedQty'): Column<ReceiptRow, Sort> => ({
   key,

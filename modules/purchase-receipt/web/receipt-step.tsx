@@ -115,7 +115,6 @@ export const ReceiptStep = ({ doc, name, closed }: DialogProps) => (
     move={receipts.useMove(doc)}
     bodyOf={(entered) => entered}
     fields={ASKED[name]?.names ?? []}
-  >
-    {ASKED[name]?.inputs}
-  </PlainStep>
+    first={ASKED[name]?.inputs}
+  />
 )

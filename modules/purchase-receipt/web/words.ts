@@ -59,8 +59,11 @@ export const DETAIL = {
   inspection: '质检',
   noInspection: '还没有质检结果。',
   exempt: '本单货物免检。',
-  sample: (letter: string, size: number, accept: number, reject: number) =>
-    `字码 ${letter}，抽 ${size} 件，主要缺陷 Ac ${accept} / Re ${reject}`,
+  sample: (letter: string, size: number, isWhole: boolean) =>
+    `字码 ${letter}，${isWhole ? `全检 ${size} 件` : `抽 ${size} 件`}`,
+  limits: (accept: number, reject: number) => `主要缺陷 Ac ${accept} / Re ${reject}`,
+  minorLimit: (accept: number) => `次要缺陷 Ac ${accept}`,
+  minorSample: (size: number, accept: number) => `次要缺陷抽 ${size} 件，Ac ${accept}`,
   noDefects: '未发现缺陷',
   exception: '异常处理',
   reply: '供应商答复',

@@ -23,14 +23,11 @@ const writableBy = (me: Caller, state: SampleState): Sample['writable'] => {
 }
 
 /** What the buyer's people settle among themselves: where the sample lies and who has it. And a finding is none before it is said. */
-const forSupplier = (state: SampleState, isBuyer: boolean) =>
-  isBuyer
-    ? {}
-    : {
-        loans: [],
-        storageLocation: '',
-        ...(state === 'reviewing' ? { scores: [], defects: [], reviewPhotos: [], verdictNote: '' } : {}),
-      }
+const internalOf = ({ status }: SampleDocument['head']): Partial<SampleDocument['head']> => ({
+  loans: [],
+  storageLocation: '',
+  ...(status === 'reviewing' ? { scores: [], defects: [], reviewPhotos: [], verdictNote: '' } : {}),
+})
 
 /** Samples, as the kit of documents has them. */
 export const samples = createDocuments<SampleDocument>({
@@ -69,9 +66,8 @@ export const samples = createDocuments<SampleDocument>({
   }),
   view: (loaded, logs, { me, now }) => {
     const { head, state, parts, files } = loaded
-    const shown = { ...declared(Sample, head), ...forSupplier(state, me.side !== 'supplier') }
     return {
-      ...shown,
+      ...declared(Sample, head),
       ...machineView(sample, loaded, me),
       formCode: parts.form.code,
       formTitle: parts.form.title,
@@ -86,6 +82,7 @@ export const samples = createDocuments<SampleDocument>({
       files: [...files],
     }
   },
+  forSupplier: internalOf,
   effects: sampleEffects,
   event: (moved, { head }, effect) => ({
     ...moved,

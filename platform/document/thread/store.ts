@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
-import type { ThreadPerson } from '#kernel/thread.ts'
+import type { ThreadPerson, UnreadCounts } from '#kernel/thread.ts'
 import type { Tx } from '../../database/database.ts'
 
 /** Whose messages are meant: a document by its table and its id. */
@@ -119,24 +119,20 @@ export const markRead = async (
   return rows.length > 0
 }
 
-/** Pages show 99+ beyond this, so counting stops there. */
-const UNREAD_MOST = 100
+/** How many messages of others about a document the caller has not read, of one kind: `db/functions/messages.sql`. */
+const unreadCount = (documentId: RawBuilder<unknown>, isInternal: boolean): RawBuilder<number> =>
+  sql`unread_messages(${documentId}, ${sql.lit(isInternal)})`
 
-/** How many messages of others the caller has not read: open ones, and notes of the buyer's people. */
-export const unreadOf = async (
-  tx: Tx,
-  me: Caller,
-  documentId: string,
-): Promise<{ readonly unread: number; readonly unreadInternal: number }> => {
-  const { rows } = await sql<{
-    unread: number
-    unreadInternal: number
-  }>`select count(*) filter (where not u.is_internal) as unread,
-      count(*) filter (where u.is_internal) as unread_internal
-    from (select m.is_internal from document_message m left join document_reader r
-        on r.document_id = m.document_id and r.user_id = ${me.userId} and r.is_internal = m.is_internal
-      where m.document_id = ${documentId} and ${own(me)} and m.author_id <> ${me.userId} and m.withdrawn_at is null
-        and m.place > coalesce(r.read_place, 0) limit ${UNREAD_MOST}) u`.execute(tx.for(me))
+/** The same for a row of a list, all in one number; suppliers have no notes to read. */
+export const unreadInRow = (me: Caller, documentId: RawBuilder<unknown>): RawBuilder<number> =>
+  me.side === 'supplier'
+    ? unreadCount(documentId, false)
+    : sql`${unreadCount(documentId, false)} + ${unreadCount(documentId, true)}`
+
+export const unreadOf = async (tx: Tx, me: Caller, documentId: string): Promise<UnreadCounts> => {
+  const id = sql`${documentId}::uuid`
+  const { rows } = await sql<UnreadCounts>`select ${unreadCount(id, false)} as unread,
+    ${unreadCount(id, true)} as unread_internal`.execute(tx.for(me))
   return rows[0] ?? { unread: 0, unreadInternal: 0 }
 }
 

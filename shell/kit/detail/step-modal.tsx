@@ -30,6 +30,8 @@ interface Props<Own extends object> {
   readonly closed: () => void
   /** Further fields as `Form.Item`s, with the names that errors come back under. */
   readonly fields?: readonly string[]
+  /** Those that stand before the words: what is decided, and then why. */
+  readonly first?: ReactNode
   readonly children?: ReactNode
 }
 
@@ -48,7 +50,7 @@ function given(values: object): object {
 
 /** Asks before a step is taken: for the reason where one is due, else for a remark if there is one. */
 export const StepModal = <Own extends object>(props: Props<Own>) => {
-  const { label, needsReason, isInternal = false, submit, isSending, error, closed, fields = [], children } = props
+  const { label, needsReason, isInternal = false, submit, isSending, error, closed, fields = [], first, children } = props
   const [open, setOpen] = useState(true)
   const [form] = Form.useForm<Entered<Own>>()
   const running = useRunningUploads()
@@ -84,6 +86,7 @@ export const StepModal = <Own extends object>(props: Props<Own>) => {
           else submit(given(values), ended)
         }}
       >
+        <RunningUploads value={running}>{first}</RunningUploads>
         <Form.Item
           name="remark"
           label={needsReason ? STEP.reason : STEP.remark}
@@ -93,7 +96,7 @@ export const StepModal = <Own extends object>(props: Props<Own>) => {
             rows={3}
             maxLength={REMARK_MAX}
             showCount
-            autoFocus
+            autoFocus={first === undefined}
             placeholder={isInternal ? STEP.internalHint : needsReason ? STEP.reasonHint : STEP.remarkHint}
           />
         </Form.Item>

@@ -1,3 +1,4 @@
+import { shortCode } from '../../format.ts'
 import { useSide } from '../../session/session.ts'
 import type { Face } from './face.ts'
 import { RecordPage, type RecordPageProps, type Steps } from './record-page.tsx'
@@ -21,8 +22,7 @@ export const DocumentPage = <D extends DocumentTypes>({ face, noun, dialog, ...p
   return (
     <RecordPage<D>
       {...page}
-      // The codes of one year begin alike: what tells two apart are the last digits.
-      heading={({ code, title }) => ({ code, title, tabTitle: `${noun}${code.slice(-4)}` })}
+      heading={({ code, title }) => ({ code, title, tabTitle: `${noun}${shortCode(code)}` })}
       toneOf={face.toneOf}
       progress={(doc) => <StatusStepper stages={face.stagesOf(doc, side)} />}
       steps={{ actions: face.actions, dialog }}

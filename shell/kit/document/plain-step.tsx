@@ -17,12 +17,14 @@ interface Props<D extends RecordTypes, Own extends object> extends Pick<DialogPr
   /** What was entered, as the body has it. */
   readonly bodyOf: (entered: Entered<Own>) => D['body']
   readonly fields?: readonly string[]
+  /** Inputs that stand before the words. */
+  readonly first?: ReactNode
   readonly children?: ReactNode
 }
 
 /** A step that asks for a reason or a remark, and hardly more: `Own` are the further fields, `children` their inputs. */
 export const PlainStep = <D extends RecordTypes, Own extends object = object>(props: Props<D, Own>) => {
-  const { name, closed, face, move, bodyOf, fields = [], children } = props
+  const { name, closed, face, move, bodyOf, fields = [], first, children } = props
   return (
     <StepModal<Own>
       label={face.labelOf(name)}
@@ -33,6 +35,7 @@ export const PlainStep = <D extends RecordTypes, Own extends object = object>(pr
       error={move.error}
       closed={closed}
       fields={fields}
+      first={first}
     >
       {name === REMIND ? <AnswerTime /> : null}
       {children}

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { NetworkError } from '../../client/errors.ts'
 import type { Paged } from '../../client/reply.ts'
+import { LISTS } from '../../server-state/page-client.ts'
 import { refreshWork } from '../../server-state/reference.ts'
 import { useSide } from '../../session/session.ts'
 import { tellSignedOut } from '../../session/tell-signed-out.ts'
@@ -47,7 +48,7 @@ const UNTIL_ANSWERED = {
 /** The server state of a noun: its list, one document, and what is done with it. */
 export const documentQueries = <D extends RecordTypes>({ key, doneOf, list, get, move }: Calls<D>) => {
   const all = [key]
-  const lists = [key, 'list']
+  const lists = [key, LISTS]
   const oneOf = (id: string) => [key, 'one', id]
   const listed = (side: Viewer, query: D['query']) =>
     queryOptions({ queryKey: [...lists, side, query], queryFn: ({ signal }) => list(side, { query, signal }) })

@@ -38,3 +38,11 @@ it('lets rows be ticked beside the link where something can be done with them', 
   await userEvent.click(screen.getByRole('checkbox', { name: '选择 T-1' }))
   expect(select).toHaveBeenCalledWith([THING])
 })
+
+it('says how many messages about it are unread, and nothing where all are read', () => {
+  showPage(<Cards definition={DEFINITION} rows={[{ ...THING, unreadMessages: 3 }]} />)
+  expect(screen.getByRole('link', { name: /^T-1 ?3 条未读消息/u })).toBeDefined()
+  cleanup()
+  showPage(<Cards definition={DEFINITION} rows={[{ ...THING, unreadMessages: 0 }]} />)
+  expect(screen.queryByRole('img')).toBeNull()
+})

@@ -5,6 +5,7 @@ import { SELECTION } from '../words.ts'
 import { arrange, type ColumnSetting } from './column-settings.ts'
 import type { Column, ListDefinition } from './definition.ts'
 import styles from './cards.module.css'
+import { UnreadMark } from './unread-mark.tsx'
 
 interface Props<Row, Sort extends string> {
   readonly definition: Pick<ListDefinition<Row, never, Sort>, 'id' | 'name' | 'address' | 'marks' | 'columns'>
@@ -86,6 +87,7 @@ const Card = <Row,>({
             {shown}
           </span>
         ))}
+        <UnreadMark row={row} />
         {marks}
         {parts('status').map(({ key, shown }) => (
           <span key={key}>{shown}</span>

@@ -26,3 +26,11 @@ it('has only those in sight of more, in a list that takes the focus of the keybo
   expect(linksAmong(250)).toBeLessThan(60)
   expect(document.querySelector('.ant-table-tbody-virtual-holder')?.getAttribute('tabindex')).toBe('0')
 })
+
+it('says beside a row how many messages about it are unread, and nothing where all are read', () => {
+  const rows = [0, 7, 100].map((unreadMessages, n) => ({ id: `${n}`, code: `T-${n}`, unreadMessages }))
+  showPage(<DataTable definition={DEFINITION} rows={rows} empty="" />)
+  const marks = screen.getAllByRole('img')
+  expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual(['7 条未读消息', '99+ 条未读消息'])
+  expect(marks.map(({ textContent }) => textContent)).toEqual(['7', '99+'])
+})

@@ -7,6 +7,7 @@ import { arrange, type ColumnSetting } from './column-settings.ts'
 import type { Column, ListDefinition } from './definition.ts'
 import type { Density } from './density.ts'
 import styles from './list.module.css'
+import { UnreadMark } from './unread-mark.tsx'
 
 /** From so many rows on only those in sight are in the page. */
 const VIRTUAL_FROM = 100
@@ -50,7 +51,10 @@ const Cell = <Row,>({
   const marks = definition.marks?.(row)
   return (
     <div className={styles['name']}>
-      {definition.address === undefined ? shown : <PageLink to={definition.address(row)}>{shown}</PageLink>}
+      <span className={styles['named']}>
+        {definition.address === undefined ? shown : <PageLink to={definition.address(row)}>{shown}</PageLink>}
+        <UnreadMark row={row} />
+      </span>
       {isEmpty(marks) ? null : <span className={styles['marks']}>{marks}</span>}
     </div>
   )

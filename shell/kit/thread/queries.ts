@@ -1,6 +1,7 @@
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, type InfiniteData } from '@tanstack/react-query'
 import { threadCalls, type MessageDraft, type Thread, type ThreadPerson } from '#kernel/thread.ts'
 import { createClient } from '../../client/client.ts'
+import { outdateLists } from '../../server-state/page-client.ts'
 import { referenceClient } from '../../server-state/reference.ts'
 import { THREADS } from '../../server-state/thread-news.ts'
 import { erp } from '../../session/session.ts'
@@ -102,7 +103,10 @@ export const useRead = (place: Place) =>
     {
       mutationFn: (messageId: string) =>
         clientOf(place.entity).read({ params: { id: place.id }, body: { messageId }, quiet: true }),
-      onSuccess: () => settle(place),
+      onSuccess: () => {
+        outdateLists()
+        return settle(place)
+      },
     },
     referenceClient,
   )

@@ -1,12 +1,14 @@
+import { showFew } from '../../format.ts'
+
 /** Every Chinese word of the thread of a document. */
 export const THREAD = {
   title: '沟通',
-  button: (unread: number) => (unread === 0 ? '沟通' : `沟通（${unread > 99 ? '99+' : unread} 条未读）`),
-  unread: (count: number) => `${count > 99 ? '99+' : count} 条未读`,
+  button: (unread: number) => (unread === 0 ? '沟通' : `沟通（${showFew(unread)} 条未读）`),
+  unread: (count: number) => `${showFew(count)} 条未读`,
   open: '与供应商沟通',
   internal: '内部备注',
   tabs: '沟通对象',
-  counted: (label: string, unread: number) => (unread === 0 ? label : `${label}（${unread > 99 ? '99+' : unread}）`),
+  counted: (label: string, unread: number) => (unread === 0 ? label : `${label}（${showFew(unread)}）`),
   log: '沟通记录',
   none: '还没有消息。',
   noneInternal: '还没有内部备注。',

@@ -56,12 +56,7 @@ export const BoardView = ({ board, state, today, stops }: Props) => {
   return (
     <>
       {narrow ? (
-        <Agenda
-          today={today}
-          items={calendarItems(board, today, moving).filter(({ day }) => day.startsWith(state.month))}
-          shaded={shaded}
-          actions={actions}
-        />
+        <Agenda today={today} items={calendarItems(board, today, moving)} shaded={shaded} actions={actions} />
       ) : state.view === 'month' ? (
         <MonthView
           label={BOARD.title}

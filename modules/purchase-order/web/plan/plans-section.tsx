@@ -5,7 +5,7 @@ import { Section } from '#shell/kit/detail/section.tsx'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import { PageLink } from '#shell/page-link.tsx'
 import type { Order } from '../../shapes.ts'
-import { PLAN_STATES } from '../../plan-words.ts'
+import { PLAN_PROGRESS } from '../../plan-words.ts'
 import { hasPlans } from '../actions.ts'
 import styles from '../order.module.css'
 import { DETAIL, PLANS_PAGE } from '../words.ts'
@@ -36,7 +36,7 @@ const Line = ({ item }: { readonly item: Item }) => (
             <span>
               {DETAIL.shipped} {showQty(plan.shippedQty)}
             </span>
-            <span className={styles['sub']}>{labelOf(PLAN_STATES, plan.status)}</span>
+            <span className={styles['sub']}>{labelOf(PLAN_PROGRESS, plan.status)}</span>
             {plan.firstConfirmedDate === null || plan.firstConfirmedDate === plan.planDate ? null : (
               <span className={styles['sub']}>{DETAIL.firstConfirmed(plan.firstConfirmedDate)}</span>
             )}

@@ -3,7 +3,7 @@ import { showMoment, showQty } from '#shell/format.ts'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import { filesOf } from '#shell/kit/upload/file-ids.tsx'
 import { FileTiles } from '#shell/kit/upload/file-tiles.tsx'
-import { RESULT } from '../../inspection.ts'
+import { isWholeLot, RESULT } from '../../inspection.ts'
 import type { InspectedLine } from '../../inspection-shapes.ts'
 import { isExempt } from '../../rules.ts'
 import type { Receipt } from '../../shapes.ts'
@@ -46,13 +46,18 @@ const Verdict = ({ result }: { readonly result: NonNullable<InspectedLine['resul
   <StatusTag tone={TONES[result]}>{labelOf(RESULTS, result)}</StatusTag>
 )
 
+const minorOf = ({ sampleSize, minorSampleSize = sampleSize, minorAccept }: InspectedLine): string =>
+  minorSampleSize === sampleSize ? DETAIL.minorLimit(minorAccept) : DETAIL.minorSample(minorSampleSize, minorAccept)
+
 const Line = ({ line, doc }: Props & { readonly line: InspectedLine }) => (
   <div className={styles['fault']}>
     <strong>{doc.items.find(({ id }) => id === line.itemId)?.skuName}</strong>{' '}
     {line.result === null ? null : <Verdict result={line.result} />}
-    <div className={styles['sub']}>
+    <div className={styles['plan']}>
       <div>{DETAIL.lot(showQty(line.lotSize), line.level, line.aql)}</div>
-      <div>{DETAIL.sample(line.letter, line.sampleSize, line.accept, line.reject)}</div>
+      <div>{DETAIL.sample(line.letter, line.sampleSize, isWholeLot(line.lotSize, line.sampleSize))}</div>
+      <div>{DETAIL.limits(line.accept, line.reject)}</div>
+      <div>{minorOf(line)}</div>
     </div>
     {line.defects.length === 0 ? (
       <div>{DETAIL.noDefects}</div>

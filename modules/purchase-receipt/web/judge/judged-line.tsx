@@ -3,6 +3,7 @@ import type { FileRef } from '#kernel/file-ref.ts'
 import { showQty } from '#shell/format.ts'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import { AQLS, LEVELS } from '../../aql.ts'
+import { isWholeLot } from '../../inspection.ts'
 import type { ReceiptItem } from '../../line-shapes.ts'
 import { Defects } from './defects.tsx'
 import { followed, isPassed, planOf, type JudgedLine } from './finding.ts'
@@ -29,9 +30,9 @@ export const JudgedLineCard = ({ item, line, change, files, isTried, wrong }: Pr
   const facts = [
     [JUDGE.lot, `${showQty(plan.lotSize)} ${item.unit}`],
     [JUDGE.letter, plan.letter],
-    [JUDGE.sample, plan.sampleSize],
+    [JUDGE.sample, JUDGE.sampled(plan.sampleSize, isWholeLot(plan.lotSize, plan.sampleSize))],
     [JUDGE.limits, `${plan.accept} / ${plan.reject}`],
-    [JUDGE.minor, plan.minorAccept],
+    [JUDGE.minor, JUDGE.minorOf(plan.minorAccept, plan.minorSampleSize, plan.sampleSize)],
   ] as const
   return (
     <section className={styles['line']} aria-label={item.skuName}>

@@ -10,7 +10,10 @@ export const JUDGE = {
   letter: '字码',
   sample: '抽样数',
   limits: 'Ac / Re',
+  sampled: (size: number, isWhole: boolean) => (isWhole ? `${size}（全检）` : String(size)),
   minor: '次要 Ac',
+  minorOf: (accept: number, size: number, mainSize: number) =>
+    size === mainSize ? String(accept) : `${accept}（抽 ${size}）`,
   add: '添加缺陷',
   remove: (no: number) => `删除缺陷 ${no}`,
   severity: (no: number) => `缺陷 ${no} 严重度`,

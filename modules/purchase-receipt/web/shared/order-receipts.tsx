@@ -58,7 +58,11 @@ const SENT: readonly Column[] = [
       </>
     ),
   },
-  { title: FIELDS.storedQty, number: true, show: ({ storedQty }) => qty(storedQty) },
+  {
+    title: FIELDS.storedQty,
+    number: true,
+    show: ({ storedAt, storedQty }) => qty(storedAt === null ? null : storedQty),
+  },
   { title: FIELDS.shippedAt, show: ({ shippedAt }) => (shippedAt === null ? NUMBERS.none : showMoment(shippedAt)) },
 ]
 const TROUBLE: readonly Column[] = [
