@@ -54,7 +54,7 @@ export const ReprintDialog = ({ order, closed }: Props) => {
   }
   const isOne = order.items.length === 1
   const qtyOf = (item: Item): string => textOf(form.getFieldValue(nameOf(item)))
-  const typed = () => {
+  const repeatedLines = () => {
     const requiredDate = textOf(form.getFieldValue('requiredDate'))
     const repeated = order.items.filter((item) => qtyOf(item) !== '')
     return repeated.map((item) => ({ skuCode: item.skuCode, qty: qtyOf(item), requiredDate }))
@@ -129,7 +129,7 @@ export const ReprintDialog = ({ order, closed }: Props) => {
           <DayInput from={dayOf(new Date())} />
         </Form.Item>
         <Form.Item noStyle shouldUpdate>
-          {() => <LineDaysNote supplierCompanyId={order.supplierCompanyId} lines={typed()} />}
+          {() => <LineDaysNote supplierCompanyId={order.supplierCompanyId} lines={repeatedLines()} />}
         </Form.Item>
         {order.printOrderFiles.length === 0 ? null : (
           <Form.Item name="printOrderFiles" label={FIELDS.printOrderFiles}>
