@@ -244,13 +244,6 @@ export const ORDER = {
     '请尽快处理订单 {{code}}：{{title}}',
     '{{who}}催办这张订单。\n说明：{{reason}}。',
   ),
-  'order.supplierStops': entry(
-    STAFF,
-    'WorkCalendar',
-    '供应商停工',
-    '{{supplier}}停工，影响 {{count}} 张订单，日期 {{date}}',
-    '{{supplier}}登记了停工：{{date}}，原因：{{reason}}。\n期间有货待交的订单：{{codes}}。请与供应商核对交期。',
-  ),
 
   'document.assigned': entry(
     NAMED,

@@ -6,6 +6,7 @@ import { RECEIPT } from './catalogue-receipt.ts'
 import { SAMPLING } from './catalogue-sampling.ts'
 import { START } from './catalogue-start.ts'
 import { TOOLING } from './catalogue-tooling.ts'
+import { WORK_CALENDAR } from './catalogue-work-calendar.ts'
 import type { CatalogueEntry } from './catalogue-entry.ts'
 
 /**
@@ -18,6 +19,7 @@ export const CATALOGUE: Readonly<Record<NoticeCode, CatalogueEntry>> = {
   ...ORDER,
   ...RECEIPT,
   ...TOOLING,
+  ...WORK_CALENDAR,
   ...CONTRACT,
   ...AFTER,
 }

@@ -1,12 +1,13 @@
 import { Alert, Button } from 'antd'
+import { useMemo } from 'react'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { DifferenceTable } from '#shell/kit/detail/difference-table.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { SHELL } from '#shell/words.ts'
 import { MISSING } from '../draft-words.ts'
+import { LineDaysNote } from './days-note.tsx'
 import type { DialogProps } from './queries.ts'
-import { RevisionDaysNote } from './revision/days-note.tsx'
 import { LinesGrid } from './revision/lines-grid.tsx'
 import { StagesGrid } from './revision/stages-grid.tsx'
 import { TermsForm } from './revision/terms-form.tsx'
@@ -24,6 +25,10 @@ export const ReviseDrawer = ({ doc: order, closed }: DialogProps) => {
   const revision = useRevision(order)
   const { lines, stages, outlook } = revision
   const reason = useReason(false)
+  const dated = useMemo(
+    () => lines.now.map(({ skuCode, qty, day }) => ({ skuCode, qty, requiredDate: day })),
+    [lines.now],
+  )
   const needsApproval = outlook?.needsApproval === true
 
   const submit = (close: () => void): void => {
@@ -69,7 +74,7 @@ export const ReviseDrawer = ({ doc: order, closed }: DialogProps) => {
           undo={lines.undo}
           redo={lines.redo}
         />
-        <RevisionDaysNote order={order} rows={lines.now} />
+        <LineDaysNote supplierCompanyId={order.supplierCompanyId} lines={dated} exceptOrderId={order.id} />
       </Section>
       <Section title={REVISION.terms}>
         <TermsForm terms={revision.terms} change={revision.setTerms} />

@@ -28,6 +28,17 @@ const APPROVAL: NonNullable<Internal['approval']> = {
   reply: '',
 }
 
+/** The supplier does not work on the day that the order asks for. */
+const { requiredDate: DAY } = anItem()
+const CALENDAR = {
+  stops: [{ id: anOrder().id, startsOn: DAY, endsOn: DAY, reasonCode: 3, note: '', rowVersion: 0 }],
+  capacities: [],
+  loads: [],
+  logs: [],
+}
+/** A question that is sent as a body. */
+const MATCHING = '/Sku/Match'
+
 interface Sent {
   readonly method: string
   readonly url: string
@@ -44,9 +55,11 @@ const answer = async (url: string, init: RequestInit): Promise<Response> => {
   if (url.endsWith('/Batch/Purchaser')) return Response.json({ reassigned: 1 })
   if (url.endsWith('/PurchasingSetting'))
     return Response.json({ rowVersion: 3, approvalAmount: '50000.00', confirmHours: 48 })
+  if (url.includes('/WorkCalendar/')) return Response.json(CALENDAR)
+  if (url.endsWith(MATCHING)) return Response.json([])
   return Response.json(order)
 }
-const writes = (): Sent[] => sent.filter(({ method }) => method !== 'GET')
+const writes = (): Sent[] => sent.filter(({ method, url }) => method !== 'GET' && !url.endsWith(MATCHING))
 
 beforeEach(() => {
   sent = []
@@ -104,6 +117,16 @@ it('sends a change to the supplier, and one with a temporary price to those who 
     url: expect.stringContaining(`/PurchaseOrder/${order.id}/Revision`),
     body: { remark: '加量', revision: { items: [{ id: anItem().id, qty: '1200', unitPrice: '9.1', priceSource: 3 }] } },
   })
+})
+
+it('warns in a change of a day on which the supplier does not work, beside everything but this order', async () => {
+  order = anOrder({ status: 4, allowedTransitions: ['revise'], internal: anInternal() })
+  const user = await show()
+  await user.click(screen.getByRole('button', { name: /^变\s?更$/ }))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText(`第 1 行的需求日期在供应商停工期内：设备检修，${DAY}`)).toBeTruthy()
+  const asked = sent.find(({ url }) => url.includes('/WorkCalendar/'))
+  expect(asked?.url).toContain(`ExceptOrderId=${order.id}`)
 })
 
 it('says of a step of approval that the supplier does not read what is entered, and of others that it does', async () => {

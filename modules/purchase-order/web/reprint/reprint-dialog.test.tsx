@@ -31,6 +31,14 @@ const AWARD = {
 const executing = (changes: Partial<Order> = {}): Order =>
   anOrder({ status: 4, statusName: '执行中', allowedTransitions: [], internal: anInternal(), ...changes })
 
+/** The supplier does not work on one day. */
+const CALENDAR = {
+  stops: [{ id: NEW, startsOn: '2099-02-05', endsOn: '2099-02-05', reasonCode: 4, note: '', rowVersion: 0 }],
+  capacities: [],
+  loads: [],
+  logs: [],
+}
+
 let sent: Record<string, unknown>[] = []
 let opened: string[] = []
 let order = executing()
@@ -45,6 +53,8 @@ beforeEach(() => {
     if (url.includes('/User/Permission')) return Response.json({ permissions, ownOnly: false })
     if (url.includes('/ValidQuoted')) return Response.json([AWARD])
     if (url.includes('/LastPrice')) return Response.json([])
+    if (url.includes('/Sku/Match')) return Response.json([])
+    if (url.includes('/WorkCalendar/')) return Response.json(CALENDAR)
     if (method === 'POST' && url.endsWith('/Reprint')) {
       sent.push(typeof body === 'string' ? JSON.parse(body) : {})
       return Response.json(anOrder({ id: NEW, code: 'PO209902020001', ...made }))
@@ -82,6 +92,15 @@ it('asks for quantity and day, says the price for so much and by which quote, an
   await waitFor(() => expect(opened).toEqual([`/admin/po/${NEW}`]))
   expect(sent).toEqual([{ requiredDate: '2099-07-01', lines: [{ itemId: anItem().id, qty: '5000' }] }])
   expect(screen.getByText('加印订单 PO209902020001 已发布，等待供应商确认')).toBeDefined()
+})
+
+it('warns of a day on which the supplier does not work, and goes out all the same', async () => {
+  const { user, dialog, send } = await open()
+  await user.type(dialog.getByLabelText('加印数量'), '500')
+  await user.type(dialog.getByLabelText('需求日期'), '2099-02-05')
+  expect(await dialog.findByText('第 1 行的需求日期在供应商停工期内：盘点，2099-02-05')).toBeDefined()
+  await send()
+  await waitFor(() => expect(sent).toHaveLength(1))
 })
 
 it('sends nothing without them, and says what is missing', async () => {

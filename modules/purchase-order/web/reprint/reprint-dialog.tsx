@@ -16,6 +16,7 @@ import { lineAmount } from '../../rules.ts'
 import type { Order } from '../../shapes.ts'
 import { FIELDS } from '../../words.ts'
 import { unfitQty } from '../answer.ts'
+import { LineDaysNote } from '../days-note.tsx'
 import { useLastPrices } from '../queries.ts'
 import styles from './reprint.module.css'
 import { useReprint } from './use-reprint.ts'
@@ -53,6 +54,11 @@ export const ReprintDialog = ({ order, closed }: Props) => {
   }
   const isOne = order.items.length === 1
   const qtyOf = (item: Item): string => textOf(form.getFieldValue(nameOf(item)))
+  const repeatedLines = () => {
+    const requiredDate = textOf(form.getFieldValue('requiredDate'))
+    const repeated = order.items.filter((item) => qtyOf(item) !== '')
+    return repeated.map((item) => ({ skuCode: item.skuCode, qty: qtyOf(item), requiredDate }))
+  }
   const send = (values: Values): void => {
     const lines = order.items.flatMap((item) => {
       const qty = qtyOf(item)
@@ -121,6 +127,9 @@ export const ReprintDialog = ({ order, closed }: Props) => {
           rules={[{ required: true, message: DIALOG.dateMissing }]}
         >
           <DayInput from={dayOf(new Date())} />
+        </Form.Item>
+        <Form.Item noStyle shouldUpdate>
+          {() => <LineDaysNote supplierCompanyId={order.supplierCompanyId} lines={repeatedLines()} />}
         </Form.Item>
         {order.printOrderFiles.length === 0 ? null : (
           <Form.Item name="printOrderFiles" label={FIELDS.printOrderFiles}>

@@ -3,7 +3,7 @@ import type { CalendarWarning } from '../../contract.ts'
 import { NOTE } from '../words.ts'
 
 /** What stands in a list of warnings, one below the other. */
-export const WarningLines = ({ warnings }: { readonly warnings: readonly CalendarWarning[] }) => (
+const WarningLines = ({ warnings }: { readonly warnings: readonly CalendarWarning[] }) => (
   <ul style={{ margin: 0, paddingInlineStart: 18 }}>
     {warnings.map(({ why }) => (
       <li key={why}>{why}</li>
