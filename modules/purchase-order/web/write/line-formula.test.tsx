@@ -28,7 +28,7 @@ it('offers the recipes of the product with version and state, and says which can
   showPage(<LineFormula lineNo={1} formulas={[formula('one'), WAITING]} value="two" change={change} />)
   expect(screen.getByRole('alert').textContent).toBe('配方 PF1 v2.0 待审核，请选择已生效的版本')
   await userEvent.click(screen.getByRole('combobox', { name: '第 1 行 配方' }))
-  expect(await screen.findByTitle('PF1 v2.0（待审核）')).toBeTruthy()
+  expect((await screen.findAllByTitle('PF1 v2.0（待审核）')).length).toBeGreaterThan(0)
   await userEvent.click(await screen.findByTitle('PF1 v1.0'))
   expect(change).toHaveBeenCalledWith(formula('one'))
 })
