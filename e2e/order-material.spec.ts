@@ -8,10 +8,7 @@ const TITLE = '客供纸礼盒 3,000 个'
 const PAPER = '350g 白卡纸'
 
 const cardOf = (page: Page) =>
-  page
-    .getByRole('region', { name: '客供料' })
-    .or(page.locator('section', { hasText: '客供料' }))
-    .last()
+  page.locator('section').filter({ has: page.getByRole('heading', { name: '客供料', exact: true }) })
 const press = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name, exact: true }).first().click()
 }

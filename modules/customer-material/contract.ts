@@ -2,7 +2,7 @@ import type { Operation } from '#kernel/operation.ts'
 import { id, shape, type TSchema } from '#kernel/schema.ts'
 import { MaterialPlan, MovementAnswers, MovementRequest } from './shapes.ts'
 
-export { neededFor, type Needed, type RecipeLine } from './needed.ts'
+export { neededFor, type Needed } from './needed.ts'
 export { openReason } from './rules.ts'
 export { ACTIONS } from './words.ts'
 export { Materials, type Material, type MaterialPlan, type MovementAnswers, type MovementRequest } from './shapes.ts'

@@ -1,6 +1,7 @@
 import type { NoticeCode } from '#kernel/notice.ts'
 import { AFTER } from './catalogue-after.ts'
 import { CONTRACT } from './catalogue-contract.ts'
+import { MATERIAL } from './catalogue-material.ts'
 import { ORDER } from './catalogue-order.ts'
 import { RECEIPT } from './catalogue-receipt.ts'
 import { SAMPLING } from './catalogue-sampling.ts'
@@ -17,6 +18,7 @@ export const CATALOGUE: Readonly<Record<NoticeCode, CatalogueEntry>> = {
   ...START,
   ...SAMPLING,
   ...ORDER,
+  ...MATERIAL,
   ...RECEIPT,
   ...TOOLING,
   ...WORK_CALENDAR,

@@ -39,7 +39,13 @@ describe('prices that are chosen for an order', () => {
         { award: award(), qty: '5000' },
         { award: award({ skuCode: 'BK-0002' }), qty: '3' },
       ]),
-    ).toEqual([{ skuCode: 'BK-0001', qty: '5000', unitPrice: '1.805', requiredDate: '', purchaserRemark: '', formulaId: '' }])
+    ).toEqual([
+      { skuCode: 'BK-0001', formulaId: '', qty: '5000', unitPrice: '1.805', requiredDate: '', purchaserRemark: '' },
+    ])
+  })
+  it('are made by the recipe that was quoted for', () => {
+    const formulaId = '77777777-7777-4777-8777-777777777777'
+    expect(pickedLines([{ award: award({ formulaId }), qty: '5000' }])).toMatchObject([{ formulaId }])
   })
   it('begin with what was won, or with the least that was quoted for', () => {
     expect(usualQty(award({ awarded: { qty: '6000.0000', unitPrice: '1.8' } }))).toBe('6000')

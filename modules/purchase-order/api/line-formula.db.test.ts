@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { pagesOf } from '#platform/print/poppler.fixture.ts'
-import { formulaRoutes } from '#modules/formula/api/noun.ts'
 import { systemClock } from '#platform/clock.ts'
 import { startErp } from '#platform/testing/erp.ts'
 import type { Order } from '../shapes.ts'
@@ -9,12 +8,9 @@ import { makeFormula, skuCalled } from './formula.fixture.ts'
 import { castOf, deskOf, draftOf } from './orders.fixture.ts'
 import { orderRoutes } from './routes.ts'
 
-const erp = await startErp(({ cipher }) => [
-  ...orderRoutes({ clock: systemClock, cipher }),
-  ...formulaRoutes({ clock: systemClock, cipher }),
-])
+const erp = await startErp(({ cipher }) => orderRoutes({ clock: systemClock, cipher }))
 const cast = await castOf(erp)
-const { owner, stranger, purchaser, buyer } = cast
+const { owner, purchaser, buyer } = cast
 const { call, people } = erp
 const { create, move, moved, issued, seen } = deskOf(erp, cast)
 afterAll(() => erp.close())
@@ -101,21 +97,5 @@ describe('the recipe of a line', () => {
     ])
     const back = await moved(await seen(revised, owner), 'rejectRevision', owner, { remark: '不换' })
     expect(back.items[0]).toMatchObject({ formulaId: inForce, formulaVersion: 'v1.0' })
-  })
-})
-
-describe('the recipes that an order may name', () => {
-  const ask = (who: typeof owner) =>
-    call('GET', `/api/Formula/ForOrder?${new URLSearchParams({ CompanyId: cast.a, SkuIds: BOOK }).toString()}`, who)
-  test('are those of the product by this supplier, with what the buyer supplies for them', async () => {
-    const found = (await ask(purchaser)).json()
-    expect(found.map(({ code }: { code: string }) => code).toSorted()).toEqual(['PF-1', 'PF-2', 'PF-5'])
-    expect(found[0].supplied).toEqual([
-      { code: 'ZC-157', name: '157g 哑粉纸', usage: '0.5', unit: 'kg', lossRate: '5' },
-    ])
-  })
-  test('are not told to suppliers this way', async () => {
-    expect((await ask(stranger)).status).toBe(403)
-    expect((await ask(owner)).status).toBe(403)
   })
 })

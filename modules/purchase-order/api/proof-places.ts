@@ -90,3 +90,25 @@ export const CLAIMED = JSON.stringify({
   reply: '',
   agreed: null,
 })
+
+/** A request for approval that waits, made by the purchaser of the order. */
+const REQUEST = {
+  isRevision: true,
+  version: 1,
+  submittedByName: '采购',
+  submittedAt: '2026-11-15T01:00:00.000Z',
+  remark: '',
+  amount: '0',
+  limit: null,
+  lines: [],
+  changes: [],
+  result: '',
+  decidedByName: '',
+  decidedAt: null,
+  reply: '',
+}
+export const waiting = (changes: object = {}) => ({
+  approval_pending: true,
+  approval: JSON.stringify({ ...REQUEST, ...changes }),
+  pending_revision: JSON.stringify({ remark: '改' }),
+})

@@ -21,6 +21,7 @@ import {
   written,
   HAND_OUT_MATERIAL,
   SETTLE_MATERIAL,
+  waiting,
 } from './proof-places.ts'
 
 /** Too late to be accepted without asking. */
@@ -86,28 +87,6 @@ const LINES_IN: Readonly<Record<string, string>> = {
   received: 'received_qty = qty',
   'waits to be sent': 'reserved_qty = 10',
 }
-
-/** A request for approval that waits, made by the purchaser of the order. */
-const REQUEST = {
-  isRevision: true,
-  version: 1,
-  submittedByName: '采购',
-  submittedAt: '2026-11-15T01:00:00.000Z',
-  remark: '',
-  amount: '0',
-  limit: null,
-  lines: [],
-  changes: [],
-  result: '',
-  decidedByName: '',
-  decidedAt: null,
-  reply: '',
-}
-const waiting = (changes: object = {}) => ({
-  approval_pending: true,
-  approval: JSON.stringify({ ...REQUEST, ...changes }),
-  pending_revision: JSON.stringify({ remark: '改' }),
-})
 
 const arrange = async ({
   ask,

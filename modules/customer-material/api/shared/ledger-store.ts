@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import type { Narrowed, Schema } from '#platform/database/schema.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -19,7 +19,6 @@ type MaterialTables = {
     { kind: Movement['kind']; status: Movement['status']; side: Movement['side'] }
   >
 }
-export type MaterialRecord = Selectable<MaterialTables['customerMaterial']>
 type Sum = 'issuedQty' | 'receivedQty' | 'usedQty' | 'scrappedQty' | 'returnedQty' | 'agreedQty'
 
 const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<MaterialTables>()

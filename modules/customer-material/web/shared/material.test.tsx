@@ -5,13 +5,14 @@ import { showPage } from '#shell/kit/page.fixture.tsx'
 import { aMaterial, aMovement } from '../../material.fixture.ts'
 import type { Material } from '../../shapes.ts'
 import { MaterialSection } from './material-section.tsx'
+import type { MaterialWrites } from './material-writes.ts'
 
 const idle = { isPending: false, error: null }
-const declare = vi.fn()
-const answer = vi.fn()
-const withdraw = vi.fn()
+const declare = vi.fn<MaterialWrites['declare']['mutate']>()
+const answer = vi.fn<MaterialWrites['answer']['mutate']>()
+const withdraw = vi.fn<MaterialWrites['withdraw']['mutate']>()
 const writes = {
-  plan: { ...idle, mutate: vi.fn() },
+  plan: { ...idle, mutate: vi.fn<MaterialWrites['plan']['mutate']>() },
   declare: { ...idle, mutate: declare },
   answer: { ...idle, mutate: answer },
   withdraw: { ...idle, mutate: withdraw },
