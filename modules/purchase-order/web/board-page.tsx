@@ -7,7 +7,7 @@ import { monthAfter } from '#shell/kit/schedule/schedule.ts'
 import { SCHEDULE } from '#shell/kit/schedule/words.ts'
 import { useNarrow } from '#shell/media.ts'
 import { BOARD_MAX, type Board } from '../board-shapes.ts'
-import { placedIn, toneOf } from './board/board-items.ts'
+import { isMovable, placedIn, toneOf } from './board/board-items.ts'
 import { BoardFilters } from './board/board-filters.tsx'
 import { boardQuery, useBoardState, type BoardState } from './board/board-state.ts'
 import { BoardView } from './board/board-view.tsx'
@@ -84,7 +84,8 @@ interface ShownProps {
 
 const Shown = ({ board, state, today }: ShownProps) => {
   const narrow = useNarrow()
-  const tones = placedIn(board).map(({ plan }) => toneOf(plan, today))
+  const placed = placedIn(board)
+  const tones = placed.map(({ plan }) => toneOf(plan, today))
   return (
     <>
       <div className={styles['legend']} aria-label={BOARD.legend}>
@@ -103,7 +104,7 @@ const Shown = ({ board, state, today }: ShownProps) => {
         <BoardView board={board} state={state} today={today} />
       )}
       {tones.length === 0 && !narrow ? <p className={styles['legend']}>{BOARD.empty}</p> : null}
-      {narrow ? null : <p className={styles['legend']}>{SCHEDULE.keys}</p>}
+      {narrow || !placed.some(isMovable) ? null : <p className={styles['legend']}>{SCHEDULE.keys}</p>}
     </>
   )
 }
