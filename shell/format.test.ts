@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortCode, showFew, showMoment, showMoney, showQty, showSpan } from './format.ts'
+import { showFew, showMoment, showMoney, showQty, showSpan } from './format.ts'
 
 it.each([
   ['20000.0000', '20,000'],
@@ -36,10 +36,6 @@ it('says how long it is, in the two largest units', () => {
     '剩余 1 天',
     '剩余 0 分钟',
   ])
-})
-
-it('tells documents of different days apart that have the same number of their day', () => {
-  expect([shortCode('PO202611150001'), shortCode('PO202611160001')]).toEqual(['15-0001', '16-0001'])
 })
 
 it('counts exactly up to 99', () => {

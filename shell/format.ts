@@ -37,6 +37,3 @@ export const showSeconds = (ms: number): string => `${NUMBERS.left} ${Math.ceil(
 
 /** A count that nobody needs exactly beyond two digits. */
 export const showFew = (count: number): string => (count > 99 ? '99+' : String(count))
-
-/** The day and the number of a document's code, for a tab: numbers begin anew each day, and months are seldom open together. */
-export const shortCode = (code: string): string => `${code.slice(-6, -4)}-${code.slice(-4)}`

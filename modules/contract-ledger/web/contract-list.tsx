@@ -3,11 +3,11 @@ import type { Permission } from '#kernel/permission.ts'
 import { titleOf } from '#kernel/schema.ts'
 import { partyFilters } from '#modules/supplier/web/shared/party-filters.ts'
 import { showMoment, showMoney } from '#shell/format.ts'
-import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import type { Viewer } from '#shell/kit/document/types.ts'
 import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
 import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
 import { Due } from '#shell/kit/list/due.tsx'
+import { statusColumn } from '#shell/kit/list/status-column.tsx'
 import { ContractQuery, ContractRow } from '../shapes.ts'
 import { CONTRACT_TYPES, SECRET_LEVELS, SIGN_MODES, TITLE } from '../words.ts'
 import { face } from './face.ts'
@@ -30,13 +30,7 @@ const isDeadlineOf = (side: Viewer, { status, isTerminating }: ContractRow): boo
 const columnsFor = (side: Viewer): readonly Column<ContractRow, Sort>[] => [
   field('code', titleOf(titles.code), 150, { sort: 'code', fixed: true, priority: 'must', card: 'title' }),
   field('title', titleOf(titles.title), 190, { card: 'body' }),
-  {
-    key: 'statusName',
-    title: titleOf(titles.status),
-    width: 116,
-    card: 'status',
-    render: ({ status, statusName }) => <StatusTag tone={face.toneOf(status)}>{statusName}</StatusTag>,
-  },
+  statusColumn(titleOf(titles.status), 116, face.toneOf),
   {
     key: 'contractType',
     title: titleOf(titles.contractType),

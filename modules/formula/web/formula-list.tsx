@@ -3,11 +3,11 @@ import type { Permission } from '#kernel/permission.ts'
 import { titleOf } from '#kernel/schema.ts'
 import { partyFilters } from '#modules/supplier/web/shared/party-filters.ts'
 import { showMoment } from '#shell/format.ts'
-import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import type { Viewer } from '#shell/kit/document/types.ts'
 import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
 import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
 import { Due } from '#shell/kit/list/due.tsx'
+import { statusColumn } from '#shell/kit/list/status-column.tsx'
 import { FormulaQuery, FormulaRow } from '../shapes.ts'
 import { FORMULA_TYPES, TITLE } from '../words.ts'
 import { face } from './face.ts'
@@ -46,13 +46,7 @@ const columnsFor = (side: Viewer): readonly Column<FormulaRow, Sort>[] => [
     render: ({ formulaType }) => labelOf(FORMULA_TYPES, formulaType),
   },
   field('version', titleOf(titles.version), 64),
-  {
-    key: 'statusName',
-    title: titleOf(titles.status),
-    width: 90,
-    card: 'status',
-    render: ({ status, statusName }) => <StatusTag tone={face.toneOf(status)}>{statusName}</StatusTag>,
-  },
+  statusColumn(titleOf(titles.status), 90, face.toneOf),
   ...(side === 'staff'
     ? [
         field('supplierName', titleOf(titles.supplierName), 140, { card: 'body' }),

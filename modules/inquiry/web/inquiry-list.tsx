@@ -5,10 +5,10 @@ import { titleOf } from '#kernel/schema.ts'
 import { INQUIRY_TYPES } from '#modules/quote/contract.ts'
 import { partyFilters } from '#modules/supplier/web/shared/party-filters.ts'
 import { showMoment } from '#shell/format.ts'
-import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import { fieldColumn as field } from '#shell/kit/list/columns.ts'
 import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
 import { Due } from '#shell/kit/list/due.tsx'
+import { statusColumn } from '#shell/kit/list/status-column.tsx'
 import { InquiryQuery, InquiryRow } from '../shapes.ts'
 import { FIELDS } from '../words.ts'
 import { face } from './face.ts'
@@ -34,13 +34,7 @@ const Subject = ({ row }: { readonly row: InquiryRow }) => (
 const COLUMNS: readonly Column<InquiryRow, Sort>[] = [
   field('code', FIELDS.code, 150, { sort: 'code', fixed: true, priority: 'must', card: 'title' }),
   { key: 'title', title: FIELDS.title, width: 240, card: 'body', render: (row) => <Subject row={row} /> },
-  {
-    key: 'statusName',
-    title: FIELDS.status,
-    width: 160,
-    card: 'status',
-    render: ({ status, statusName }) => <StatusTag tone={face.toneOf(status)}>{statusName}</StatusTag>,
-  },
+  statusColumn(FIELDS.status, 160, face.toneOf),
   {
     key: 'round',
     title: FIELDS.round,

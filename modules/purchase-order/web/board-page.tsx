@@ -10,7 +10,7 @@ import { monthAfter, weeksOf } from '#shell/kit/schedule/schedule.ts'
 import { SCHEDULE } from '#shell/kit/schedule/words.ts'
 import { useNarrow } from '#shell/media.ts'
 import { BOARD_MAX, type Board } from '../board-shapes.ts'
-import { placedIn, toneOf } from './board/board-items.ts'
+import { isMovable, placedIn, toneOf } from './board/board-items.ts'
 import { BoardFilters } from './board/board-filters.tsx'
 import { boardQuery, useBoardState, type BoardState } from './board/board-state.ts'
 import { BoardView } from './board/board-view.tsx'
@@ -90,7 +90,8 @@ interface ShownProps {
 
 const Shown = ({ board, state, today, stops }: ShownProps) => {
   const narrow = useNarrow()
-  const tones = placedIn(board).map(({ plan }) => toneOf(plan, today))
+  const placed = placedIn(board)
+  const tones = placed.map(({ plan }) => toneOf(plan, today))
   return (
     <>
       <div className={styles['legend']} aria-label={BOARD.legend}>
@@ -110,7 +111,7 @@ const Shown = ({ board, state, today, stops }: ShownProps) => {
         <BoardView board={board} state={state} today={today} stops={stops} />
       )}
       {tones.length === 0 && !narrow ? <p className={styles['legend']}>{BOARD.empty}</p> : null}
-      {narrow ? null : <p className={styles['legend']}>{SCHEDULE.keys}</p>}
+      {narrow || !placed.some(isMovable) ? null : <p className={styles['legend']}>{SCHEDULE.keys}</p>}
     </>
   )
 }

@@ -14,7 +14,6 @@ import { PlanView } from './plan/plans-section.tsx'
 import { orders, type OrderTypes } from './queries.ts'
 import { StepReasons } from './step-reasons.tsx'
 import { DETAIL, PLANS_PAGE } from './words.ts'
-import { shortCode } from '#shell/format.ts'
 
 /** What the buyer does with plans; what the supplier does stands below its form. */
 const STEPS: readonly OrderTransition[] = ['confirmDeliveryPlan', 'returnDeliveryPlan']
@@ -25,7 +24,7 @@ export const PlansPage = () => {
   return (
     <RecordPage<OrderTypes>
       fetched={orders.useOne(id)}
-      heading={({ code, title }) => ({ code, title, tabTitle: PLANS_PAGE.tab(shortCode(code)) })}
+      heading={({ code, title }) => ({ code, title, tabTitle: PLANS_PAGE.tab(code.slice(-4)) })}
       toneOf={face.toneOf}
       back={{ address: `/admin/po/${id}`, label: PLANS_PAGE.back }}
       steps={{

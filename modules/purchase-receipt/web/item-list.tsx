@@ -7,6 +7,7 @@ import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import type { Viewer } from '#shell/kit/document/types.ts'
 import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
 import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { statusColumn } from '#shell/kit/list/status-column.tsx'
 import { ReceiptItemQuery, ReceiptItemRow } from '../line-shapes.ts'
 import { LINE_TITLE, RECEIPT_TYPES } from '../words.ts'
 import { Difference } from './difference.tsx'
@@ -49,13 +50,7 @@ const columnsFor = (side: Viewer): readonly Column<ReceiptItemRow, Sort>[] => [
       </>
     ),
   },
-  {
-    key: 'statusName',
-    title: titleOf(titles.status),
-    width: 100,
-    card: 'status',
-    render: ({ status, statusName }) => <StatusTag tone={face.toneOf(status)}>{statusName}</StatusTag>,
-  },
+  statusColumn(titleOf(titles.status), 100, face.toneOf),
   field('orderCode', titleOf(titles.orderCode), 148),
   ...(side === 'staff' ? [field('supplierName', titleOf(titles.supplierName), 120, { card: 'body' })] : []),
   field('batchNo', titleOf(titles.batchNo), 124),

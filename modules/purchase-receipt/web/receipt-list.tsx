@@ -4,11 +4,11 @@ import { titleOf } from '#kernel/schema.ts'
 import { DUE } from '#kernel/words.ts'
 import { partyFilters } from '#modules/supplier/web/shared/party-filters.ts'
 import { showMoment, showQty } from '#shell/format.ts'
-import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import type { Viewer } from '#shell/kit/document/types.ts'
 import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
 import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
 import { Due } from '#shell/kit/list/due.tsx'
+import { statusColumn } from '#shell/kit/list/status-column.tsx'
 import { ReceiptQuery, ReceiptRow } from '../shapes.ts'
 import { RECEIPT_TYPES, TITLE } from '../words.ts'
 import { Difference } from './difference.tsx'
@@ -51,13 +51,7 @@ const columnsFor = (side: Viewer): readonly Column<ReceiptRow, Sort>[] => [
       </>
     ),
   },
-  {
-    key: 'statusName',
-    title: titleOf(titles.status),
-    width: 100,
-    card: 'status',
-    render: ({ status, statusName }) => <StatusTag tone={face.toneOf(status)}>{statusName}</StatusTag>,
-  },
+  statusColumn(titleOf(titles.status), 100, face.toneOf),
   ...(side === 'staff' ? [field('supplierName', titleOf(titles.supplierName), 130, { card: 'body' })] : []),
   {
     key: 'dueAt',

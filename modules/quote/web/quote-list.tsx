@@ -3,10 +3,10 @@ import { DAY_MS } from '#kernel/day.ts'
 import { labelOf } from '#kernel/labels.ts'
 import { titleOf } from '#kernel/schema.ts'
 import { showMoment, showMoney } from '#shell/format.ts'
-import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import { Due } from '#shell/kit/list/due.tsx'
 import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
 import type { Column, Filter, ListDefinition } from '#shell/kit/list/definition.ts'
+import { statusColumn } from '#shell/kit/list/status-column.tsx'
 import { QuoteQuery, QuoteRow } from '../shapes.ts'
 import { INQUIRY_TYPES } from '../words.ts'
 import { face, isOpen } from './shared/face.ts'
@@ -52,13 +52,7 @@ const COLUMNS: readonly Column<QuoteRow, Sort>[] = [
     render: ({ totalAmount }) => (totalAmount === null ? null : showMoney(totalAmount)),
   },
   field('validTo', titleOf(titles.validTo), 108),
-  {
-    key: 'statusName',
-    title: titleOf(titles.status),
-    width: 100,
-    card: 'status',
-    render: ({ status, statusName }) => <StatusTag tone={face.toneOf(status)}>{statusName}</StatusTag>,
-  },
+  statusColumn(titleOf(titles.status), 100, face.toneOf),
   {
     key: 'submittedAt',
     title: titleOf(titles.submittedAt),

@@ -3,11 +3,11 @@ import type { Permission } from '#kernel/permission.ts'
 import { titleOf } from '#kernel/schema.ts'
 import { partyFilters } from '#modules/supplier/web/shared/party-filters.ts'
 import { showMoment, showMoney } from '#shell/format.ts'
-import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import type { Viewer } from '#shell/kit/document/types.ts'
 import { Due } from '#shell/kit/list/due.tsx'
 import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
 import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { statusColumn } from '#shell/kit/list/status-column.tsx'
 import { TaskQuery, TaskRow } from '../shapes.ts'
 import { SEVERITIES, SOURCES, TITLE } from '../words.ts'
 import { face } from './face.ts'
@@ -40,13 +40,7 @@ const columnsFor = (side: Viewer): readonly Column<TaskRow, Sort>[] => [
     width: 72,
     render: ({ severity }) => <Severity severity={severity} />,
   },
-  {
-    key: 'statusName',
-    title: titleOf(titles.status),
-    width: 108,
-    card: 'status',
-    render: ({ status, statusName }) => <StatusTag tone={face.toneOf(status)}>{statusName}</StatusTag>,
-  },
+  statusColumn(titleOf(titles.status), 108, face.toneOf),
   { key: 'stage', title: LIST.stage, width: 138, render: ({ status }) => <StageDots status={status} /> },
   {
     key: 'dueAt',

@@ -4,10 +4,10 @@ import { titleOf } from '#kernel/schema.ts'
 import { SAMPLE_TYPES } from '#modules/sampling-form/contract.ts'
 import { partyFilters } from '#modules/supplier/web/shared/party-filters.ts'
 import { showMoment } from '#shell/format.ts'
-import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import type { Viewer } from '#shell/kit/document/types.ts'
 import { fieldColumn as field } from '#shell/kit/list/columns.ts'
 import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { statusColumn } from '#shell/kit/list/status-column.tsx'
 import { Thumbnail } from '#shell/kit/upload/thumbnail.tsx'
 import { SampleQuery, SampleRow } from '../shapes.ts'
 import { TITLE } from '../words.ts'
@@ -32,13 +32,7 @@ const columnsFor = (side: Viewer): readonly Column<SampleRow, Sort>[] => [
     render: ({ photoId }) => (photoId === null ? null : <Thumbnail id={photoId} />),
   },
   field('title', titleOf(titles.title), 180, { card: 'body' }),
-  {
-    key: 'statusName',
-    title: titleOf(titles.status),
-    width: 92,
-    card: 'status',
-    render: ({ status, statusName }) => <StatusTag tone={face.toneOf(status)}>{statusName}</StatusTag>,
-  },
+  statusColumn(titleOf(titles.status), 92, face.toneOf),
   {
     key: 'skuName',
     title: LIST.product,

@@ -3,11 +3,11 @@ import type { Permission } from '#kernel/permission.ts'
 import { titleOf } from '#kernel/schema.ts'
 import { partyFilters } from '#modules/supplier/web/shared/party-filters.ts'
 import { showMoment, showMoney, showQty } from '#shell/format.ts'
-import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import type { Viewer } from '#shell/kit/document/types.ts'
 import { Due } from '#shell/kit/list/due.tsx'
 import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
 import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { statusColumn } from '#shell/kit/list/status-column.tsx'
 import { FormQuery, FormRow } from '../shapes.ts'
 import { FEE_MODES, FEE_STATUSES, SAMPLE_TYPES, TITLE } from '../words.ts'
 import { face } from './face.ts'
@@ -30,13 +30,7 @@ const feeOf = ({ feeMode, feeAmount, feeStatus }: FormRow): string =>
 const columnsFor = (side: Viewer): readonly Column<FormRow, Sort>[] => [
   field('code', titleOf(titles.code), 150, { sort: 'code', fixed: true, priority: 'must', card: 'title' }),
   field('title', titleOf(titles.title), 200, { card: 'body' }),
-  {
-    key: 'statusName',
-    title: titleOf(titles.status),
-    width: 118,
-    card: 'status',
-    render: ({ status, statusName }) => <StatusTag tone={face.toneOf(status)}>{statusName}</StatusTag>,
-  },
+  statusColumn(titleOf(titles.status), 118, face.toneOf),
   {
     key: 'sampleType',
     title: titleOf(titles.sampleType),

@@ -3,10 +3,10 @@ import type { Permission } from '#kernel/permission.ts'
 import { titleOf } from '#kernel/schema.ts'
 import { partyFilters } from '#modules/supplier/web/shared/party-filters.ts'
 import { showMoment, showMoney } from '#shell/format.ts'
-import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import type { Viewer } from '#shell/kit/document/types.ts'
 import { fieldColumn as field } from '#shell/kit/list/columns.ts'
 import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { statusColumn } from '#shell/kit/list/status-column.tsx'
 import { Thumbnail } from '#shell/kit/upload/thumbnail.tsx'
 import { ToolingQuery, ToolingRow } from '../shapes.ts'
 import { KINDS, SIDES, TITLE } from '../words.ts'
@@ -32,13 +32,7 @@ const columnsFor = (side: Viewer): readonly Column<ToolingRow, Sort>[] => [
     render: ({ photoId }) => (photoId === null ? null : <Thumbnail id={photoId} />),
   },
   field('title', titleOf(titles.title), 200, { card: 'body' }),
-  {
-    key: 'statusName',
-    title: titleOf(titles.status),
-    width: 104,
-    card: 'status',
-    render: ({ status, statusName }) => <StatusTag tone={face.toneOf(status)}>{statusName}</StatusTag>,
-  },
+  statusColumn(titleOf(titles.status), 104, face.toneOf),
   { key: 'kind', title: titleOf(titles.kind), width: 72, render: ({ kind }) => labelOf(KINDS, kind) },
   {
     key: 'quantity',

@@ -1,4 +1,3 @@
-import { shortCode } from '../../format.ts'
 import { useSide } from '../../session/session.ts'
 import type { Face } from './face.ts'
 import { RecordPage, type RecordPageProps, type Steps } from './record-page.tsx'
@@ -22,7 +21,8 @@ export const DocumentPage = <D extends DocumentTypes>({ face, noun, dialog, ...p
   return (
     <RecordPage<D>
       {...page}
-      heading={({ code, title }) => ({ code, title, tabTitle: `${noun}${shortCode(code)}` })}
+      // The codes of one year begin alike: what tells two apart are the last digits.
+      heading={({ code, title }) => ({ code, title, tabTitle: `${noun}${code.slice(-4)}` })}
       toneOf={face.toneOf}
       progress={(doc) => <StatusStepper stages={face.stagesOf(doc, side)} />}
       steps={{ actions: face.actions, dialog }}

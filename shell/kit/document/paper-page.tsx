@@ -12,7 +12,6 @@ import { PaperLogButton } from './paper-log-button.tsx'
 import { PaperSheet } from './paper-sheet.tsx'
 import { PaperTools } from './paper-tools.tsx'
 import styles from './paper.module.css'
-import { shortCode } from '../../format.ts'
 
 interface Props {
   readonly calls: PaperCalls
@@ -46,7 +45,7 @@ export const PaperPage = ({ calls, noun, path }: Props) => {
   const file = files[format]
   const code = file.data?.name.replace(/\.\w+$/, '') ?? ''
   useEffect(() => {
-    if (code !== '') setTitle(PAPER.tab(shortCode(code)), PAPER.title(code))
+    if (code !== '') setTitle(PAPER.tab(code.slice(-4)), PAPER.title(code))
   }, [setTitle, code])
   const back = { address: `${path}/${id}`, label: PAPER.back(noun) }
   return (

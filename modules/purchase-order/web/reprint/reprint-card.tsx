@@ -4,7 +4,7 @@ import { DetailLayout } from '#shell/kit/detail/detail-layout.tsx'
 import { HistoryButton } from '#shell/kit/detail/history-button.tsx'
 import { KeptForm, hasKept } from '#shell/kit/kept-entry.tsx'
 import { PurchaserButton } from '#shell/kit/document/purchaser-button.tsx'
-import { shortCode, showMoney, showQty } from '#shell/format.ts'
+import { showMoney, showQty } from '#shell/format.ts'
 import { PageLink } from '#shell/page-link.tsx'
 import type { OrderTransition } from '../../machine.ts'
 import type { Order } from '../../shapes.ts'
@@ -46,7 +46,7 @@ export const ReprintCard = ({ order, showWhole }: Props) => {
       <DetailLayout
         code={order.code}
         title={order.title}
-        tabTitle={`${DETAIL.noun}${shortCode(order.code)}`}
+        tabTitle={`${DETAIL.noun}${order.code.slice(-4)}`}
         back={{ address: '/admin/po/list', label: DETAIL.back }}
         marks={
           <>

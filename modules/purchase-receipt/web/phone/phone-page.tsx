@@ -5,7 +5,6 @@ import { PageLink } from '#shell/page-link.tsx'
 import { usePageRoute } from '#shell/page-route.tsx'
 import type { Receipt } from '../../shapes.ts'
 import styles from './phone.module.css'
-import { shortCode } from '#shell/format.ts'
 
 interface Props {
   readonly title: string
@@ -19,7 +18,7 @@ interface Props {
 /** A page that is used standing: narrow, with what it is about above it. */
 export const PhonePage = ({ title, noun, doc, back, children }: Props) => {
   const { setTitle } = usePageRoute()
-  const name = `${noun}${shortCode(doc.code)}`
+  const name = `${noun}${doc.code.slice(-4)}`
   useEffect(() => setTitle(name, `${title} ${doc.code}`), [setTitle, name, title, doc.code])
   return (
     <div className={styles['page']}>
