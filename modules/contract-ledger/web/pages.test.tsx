@@ -145,7 +145,7 @@ describe('a contract', () => {
       side: 2,
     } as const
     network({ contract: aContract({ ...PAPER, isTokenNeeded: true, files: [file], scanFiles: [file.id] }) })
-    const thumbnail = vi.fn(IDLE_FILES.thumbnail)
+    const thumbnail = vi.fn<typeof IDLE_FILES.thumbnail>(IDLE_FILES.thumbnail)
     showPage(
       <FileServicesProvider services={{ ...IDLE_FILES, thumbnail }}>
         <DetailPage />
