@@ -50,7 +50,18 @@ function given(values: object): object {
 
 /** Asks before a step is taken: for the reason where one is due, else for a remark if there is one. */
 export const StepModal = <Own extends object>(props: Props<Own>) => {
-  const { label, needsReason, isInternal = false, submit, isSending, error, closed, fields = [], first, children } = props
+  const {
+    label,
+    needsReason,
+    isInternal = false,
+    submit,
+    isSending,
+    error,
+    closed,
+    fields = [],
+    first,
+    children,
+  } = props
   const [open, setOpen] = useState(true)
   const [form] = Form.useForm<Entered<Own>>()
   const running = useRunningUploads()
