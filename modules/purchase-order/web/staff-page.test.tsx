@@ -151,10 +151,18 @@ it('gives an order to another purchaser', async () => {
 })
 
 it('shows the contract, and offers to put it right to those who may', async () => {
-  order = anOrder({ contractNo: 'HT-1', contractSignedOn: '2026-01-05', internal: anInternal() })
+  const signed = { contractNo: 'HT-1', contractSignedOn: '2026-01-05', internal: anInternal() }
+  order = anOrder({ ...signed, contractFiles: ['00000000-0000-4000-8000-000000000009'] })
   await show()
   expect(await screen.findByText('HT-1')).toBeTruthy()
   expect(await screen.findByRole('button', { name: /^更\s?正$/ })).toBeTruthy()
+})
+
+it('does not offer to change what was signed through the ledger: its number stands in its text', async () => {
+  order = anOrder({ contractNo: 'HT-1', contractSignedOn: '2026-01-05', internal: anInternal() })
+  await show()
+  expect(await screen.findByText('HT-1')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^更\s?正$/ })).toBeNull()
 })
 
 it('keeps the purchasing settings; an empty amount means that none needs approval', async () => {

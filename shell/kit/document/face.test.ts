@@ -15,7 +15,7 @@ const machine = defineMachine<object>()({
   transitions: {
     propose: { ...common, label: '协商', to: 'asked', done: '协商已提交，等待采购答复' },
     remind: { ...common, label: '催办', to: 'same', done: '已催办' },
-    confirm: { ...common, label: '确认', to: 'agreed' },
+    confirm: { ...common, from: ['open', 'asked'], label: '确认', to: 'agreed' },
   },
 })
 const { doneOf, stagesOf } = faceOf(machine, {
