@@ -68,6 +68,8 @@ describe('a create with a key', () => {
     expect(wrong).toEqual([])
     for (const { calls } of (await nounSubjects()).filter(isCreated))
       expect(withoutKey[calls.create], calls.create).toBe(CALLERS)
+    // One of each company: the days of a stop are free only once.
+    expect(withoutKey['addSupplierStop']).toBe(2)
     expect(recipes.map(({ operation }) => operation).toSorted()).toEqual(creating.toSorted())
   })
 })

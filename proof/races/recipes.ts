@@ -3,6 +3,7 @@ import { addPerson } from '../parts/callers.ts'
 import type { Stage } from '../parts/stage.ts'
 import { isCreated, nounSubjects } from '../parts/subjects.ts'
 import type { Actor, Cast } from './cast.ts'
+import { calendarRecipes } from './calendar-recipes.ts'
 import { clientDraft } from './client.ts'
 import { callersOf, filesOf, partiesOf } from './document.ts'
 import { orderRecipes } from './order-recipes.ts'
@@ -50,11 +51,12 @@ export const invite = async (stage: Stage, { companyId, purchaser }: Cast, type:
 
 /** How each create of the contract is called so that it succeeds. */
 export const recipesOn = async (stage: Stage, cast: Cast): Promise<Recipe[]> => {
-  const [found] = await stage.ask<{ supplier: string; elsewhere: string }>(
-    `select (select id from supplier where company_id = $1) as supplier, (select id from supplier where company_id = $2) as elsewhere`,
+  const [found] = await stage.ask<{ supplier: string; elsewhere: string; category: string }>(
+    `select (select id from supplier where company_id = $1) as supplier, (select id from supplier where company_id = $2) as elsewhere,
+       (select id from sku_category where is_enabled order by id limit 1) as category`,
     [cast.companyId, cast.otherCompanyId],
   )
-  const { supplier = '', elsewhere = '' } = found ?? {}
+  const { supplier = '', elsewhere = '', category = '' } = found ?? {}
   const [parties, files] = [await partiesOf(stage, cast), await filesOf(stage, cast)]
   const others = { ...parties, supplierCompanyId: cast.otherCompanyId }
   const theirFiles = await filesOf(stage, { ...cast, companyId: cast.otherCompanyId })
@@ -194,6 +196,7 @@ export const recipesOn = async (stage: Stage, cast: Cast): Promise<Recipe[]> => 
       }),
       `delete from membership where role_keys = '{SupplierViewer}'`,
     ),
+    ...calendarRecipes(bySupplier, category),
     byNewcomers('beginRegistration', 'supplier', 0),
     byNewcomers('joinSupplier', 'membership', 1),
   ]
