@@ -96,7 +96,7 @@ describe('npm run setup without a terminal', () => {
     const second = await setup(FLAGS.flat())
     expect(second.code).toBe(0)
     expect(second.out).not.toContain('made')
-    expect(second.out.match(/was there/g)).toHaveLength(7)
+    expect(second.out.match(/was there/g)).toHaveLength(8)
   })
   test('refuses another key than that of the first run', async () => {
     const { code, complaint } = await setup(FLAGS.flat(), {
