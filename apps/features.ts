@@ -16,6 +16,7 @@ import { ownerTransferFeature } from '#modules/owner-transfer/api/feature.ts'
 import { practiceFeature } from '#modules/practice/api/feature.ts'
 import { recognitionFeature } from '#modules/recognition/api/feature.ts'
 import { selectorFeature } from '#modules/selector/api/feature.ts'
+import { inquiryUses } from '#modules/inquiry/api/category-use.ts'
 import { skuUses } from '#modules/sku/api/category-use.ts'
 import { skuFeature } from '#modules/sku/api/feature.ts'
 import { staffSignInFeature } from '#modules/sign-in/api/staff-feature.ts'
@@ -54,7 +55,7 @@ export const FEATURES: readonly Feature[] = [
   authenticationFeature,
   bankSubFeature([accountUses]),
   ownerTransferFeature,
-  skuCategoryFeature([supplierUses, skuUses, capacityUses]),
+  skuCategoryFeature([supplierUses, skuUses, inquiryUses, capacityUses]),
   skuFeature,
   brandFeature,
   warehouseFeature,
