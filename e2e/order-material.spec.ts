@@ -8,7 +8,9 @@ const TITLE = '客供纸礼盒 3,000 个'
 const PAPER = '350g 白卡纸'
 
 const cardOf = (page: Page) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: '客供料', exact: true }) })
+  page
+    .locator('section:not([role=tabpanel])')
+    .filter({ has: page.getByRole('heading', { name: '客供料', exact: true }) })
 const press = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name, exact: true }).first().click()
 }
