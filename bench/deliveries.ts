@@ -41,7 +41,7 @@ export const orderDetail: Measurement = {
       what: 'shows one of 100,000 orders of 10 lines with its plans and history',
       world: LARGE,
       pathOf: orderPath,
-      statements: 7,
+      statements: 8,
       ask: async (db, me, path) => {
         const { items } = await db.read(me, (tx) => orders.get({ tx, me, now: new Date() }, idIn(path)))
         if (items.length !== SHAPE.linesPerOrder || items.some(({ plans }) => plans.length !== 1))
@@ -59,7 +59,7 @@ export const receiptList: Measurement = {
       world: LARGE,
       path: RECEIPT_LIST,
       statements: 1,
-      ask: (db, me) => db.read(me, (tx) => receipts.store.page(tx, me, {}, dayOf(new Date()))),
+      ask: (db, me) => db.read(me, (tx) => receipts.store.listPage(tx, me, {}, dayOf(new Date()))),
     }),
 }
 
