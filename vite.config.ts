@@ -61,7 +61,7 @@ export default defineConfig({
             },
             {
               name: 'list',
-              test: /(shell[\\/]format\.ts|kit[\\/]list[\\/](list-view\.tsx|(use-list|columns|definition)\.ts)|status-tag\.tsx|queue-count\.tsx)$/,
+              test: /(kernel[\\/]reminder\.ts|shell[\\/]format\.ts|kit[\\/]list[\\/](list-view\.tsx|(use-list|columns|definition)\.ts)|status-tag\.tsx|queue-count\.tsx)$/,
               priority: 54,
             },
             {
@@ -79,7 +79,7 @@ export default defineConfig({
             // What lists of documents have in common.
             {
               name: 'documents',
-              test: /(kernel[\\/](record|decimal|work-queue|reminder)\.ts|kit[\\/]document[\\/]batch-step\.ts|party-filters\.ts|sku-category[\\/](contract|words)\.ts|(Edit|Copy|Plus)Outlined\.js)$/,
+              test: /(kernel[\\/](record|decimal|work-queue)\.ts|kit[\\/]document[\\/]batch-step\.ts|party-filters\.ts|sku-category[\\/](contract|words)\.ts|(Edit|Copy|Plus)Outlined\.js)$/,
               priority: 34,
             },
             {

@@ -3,7 +3,8 @@ import { XLSX_TYPE } from '#kernel/file-ref.ts'
 import type { Operations } from '#kernel/operation.ts'
 import { ImportResult } from '#kernel/record.ts'
 import { fileId, id, nothing, shape, type Static } from '#kernel/schema.ts'
-import { Board, BoardQuery, PlanMoveBody } from './board-shapes.ts'
+import { boardOperations } from './board-operations.ts'
+import { PlanMoveBody } from './board-shapes.ts'
 import { Order, PlanDrafts } from './shapes.ts'
 import { FIELDS } from './words.ts'
 
@@ -16,16 +17,7 @@ export type PlansRead = Static<typeof PlansRead>
 
 /** Delivery plans over all orders, and in workbooks. */
 export const planOperations = {
-  listDeliveryPlans: {
-    method: 'GET',
-    path: '/api/DeliveryPlan',
-    summary: '一段日期内的交货计划，按订单和明细',
-    who: { supplier: 'order.view', staff: 'order.view' },
-    owns: 'company',
-    query: BoardQuery,
-    reply: Board,
-    extension: true,
-  },
+  ...boardOperations,
   moveDeliveryPlan: {
     method: 'PATCH',
     path: '/api/DeliveryPlan/{id}',

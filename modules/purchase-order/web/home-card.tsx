@@ -3,7 +3,7 @@ import { PageLink } from '#shell/page-link.tsx'
 import { useSide } from '#shell/session/session.ts'
 import { comingDays, comingQuery } from './board/coming-days.ts'
 import styles from './board/coming.module.css'
-import { useBoard } from './board/use-board.ts'
+import { useBoard } from './board/board-query.ts'
 import { COMING } from './board/words.ts'
 
 /** What a supplier delivers in the coming days. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Board, BoardPlan } from '../../board-shapes.ts'
-import { calendarItems, choicesIn, isMovable, placedIn, stripRows, toneOf } from './board-items.ts'
+import { calendarItems, choicesIn, isMovable, stripRows } from './board-items.ts'
+import { placedIn, toneOf } from './placed-plans.ts'
 import { comingDays } from './coming-days.ts'
 import { aBoard, aPlan } from './board.fixture.ts'
 

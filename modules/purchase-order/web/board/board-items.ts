@@ -1,31 +1,13 @@
-import { compare } from '#kernel/decimal.ts'
 import { groupedDecimal } from '#kernel/text.ts'
-import type { ScheduleItem, ScheduleRow, ScheduleTone } from '#shell/kit/schedule/schedule.ts'
-import type { Board, BoardLine, BoardOrder, BoardPlan } from '../../board-shapes.ts'
+import type { ScheduleItem, ScheduleRow } from '#shell/kit/schedule/schedule.ts'
+import type { Board, BoardOrder } from '../../board-shapes.ts'
 import { isShipped } from '../../plan-start.ts'
+import { placedIn, toneOf, type PlacedPlan } from './placed-plans.ts'
 import { BOARD } from './words.ts'
-
-/** A plan with its line and its order. */
-export interface PlacedPlan {
-  readonly plan: BoardPlan
-  readonly line: BoardLine
-  readonly order: BoardOrder
-}
-
-const TONES: readonly ScheduleTone[] = ['draft', 'waiting', 'agreed', 'returned']
-
-/** Late is what should have been sent, and done what was: the state of the others is that of their plan. */
-export const toneOf = ({ planDate, planQty, shippedQty, status }: BoardPlan, today: string): ScheduleTone => {
-  if (compare(shippedQty, planQty) >= 0) return 'done'
-  return planDate < today ? 'late' : (TONES[status] ?? 'agreed')
-}
 
 /** Can the viewer give it another day? */
 export const isMovable = ({ plan, order }: Pick<PlacedPlan, 'plan' | 'order'>): boolean =>
   order.move !== 'none' && !isShipped(plan)
-
-export const placedIn = ({ orders }: Board): PlacedPlan[] =>
-  orders.flatMap((order) => order.lines.flatMap((line) => line.plans.map((plan) => ({ plan, line, order }))))
 
 /** Where plans stand that were just given another day, until the server has said yes. */
 export type Moving = Readonly<Record<string, string>>

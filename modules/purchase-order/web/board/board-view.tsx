@@ -9,10 +9,11 @@ import { useNarrow } from '#shell/media.ts'
 import { useSide } from '#shell/session/session.ts'
 import { toast } from '#shell/toast/toast.ts'
 import type { Board } from '../../board-shapes.ts'
-import { calendarItems, placedIn, stripRows, type Moving } from './board-items.ts'
+import { calendarItems, stripRows, type Moving } from './board-items.ts'
+import { placedIn } from './placed-plans.ts'
 import type { BoardState } from './board-state.ts'
 import { PlanDialog } from './plan-dialog.tsx'
-import { useMovePlan } from './use-board.ts'
+import { useMovePlan } from './use-move-plan.ts'
 import { BOARD } from './words.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { addDays } from '#kernel/day.ts'
 import type { Board } from '../../board-shapes.ts'
-import { placedIn, toneOf } from './board-items.ts'
+import { placedIn, toneOf } from './placed-plans.ts'
 
 /** So many days the home page looks ahead, today counted. */
 const AHEAD = 14

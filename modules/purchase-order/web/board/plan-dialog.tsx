@@ -9,8 +9,9 @@ import { usePageRoute } from '#shell/page-route.tsx'
 import { SHELL } from '#shell/words.ts'
 import { isShipped } from '../../plan-start.ts'
 import { FIELDS, MESSAGES } from '../../words.ts'
-import { isMovable, toneOf, type PlacedPlan } from './board-items.ts'
-import { useMovePlan } from './use-board.ts'
+import { isMovable } from './board-items.ts'
+import { toneOf, type PlacedPlan } from './placed-plans.ts'
+import { useMovePlan } from './use-move-plan.ts'
 import { BOARD, PLAN_DIALOG } from './words.ts'
 
 interface Props {

@@ -1,23 +1,15 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { createClient } from '#shell/client/client.ts'
 import { isStale } from '#shell/failure.ts'
 import { erp } from '#shell/session/session.ts'
 import { toast } from '#shell/toast/toast.ts'
-import type { BoardQuery, PlanMoveBody } from '../../board-shapes.ts'
+import type { PlanMoveBody } from '../../board-shapes.ts'
 import { planOperations } from '../../plan-operations.ts'
 import { DONE } from '../../turn-words.ts'
 import { orders } from '../queries.ts'
 import { BOARD } from './words.ts'
 
 const client = createClient(planOperations, erp)
-
-/** The plans of some days. They lie with the lists of orders: a step with an order fetches them anew. */
-export const useBoard = (query: BoardQuery) =>
-  useQuery({
-    queryKey: ['purchase-order', 'list', 'board', query],
-    queryFn: ({ signal }) => client.listDeliveryPlans({ query, signal }),
-    placeholderData: keepPreviousData,
-  })
 
 export interface PlanWish {
   readonly id: string
