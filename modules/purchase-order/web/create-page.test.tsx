@@ -221,6 +221,8 @@ it('warns of a day on which the supplier does not work as it is typed, asks at p
   await user.type(day, '2099-01-05')
   await user.tab()
   expect(await screen.findByText(WARNING)).toBeDefined()
+  // The warning comes at once; whether the line is complete is known when its product was found.
+  expect(await screen.findByText('内容完整')).toBeDefined()
   await user.click(screen.getByRole('button', { name: '发布' }))
   const asked = within(await screen.findByRole('dialog'))
   expect(asked.getByText(WARNING)).toBeDefined()
