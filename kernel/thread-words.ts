@@ -34,7 +34,7 @@ export const THREAD_SUMMARIES = {
 } as const
 
 /** Why something is refused, and at which field. */
-export const THREAD_SAYS = {
+export const THREAD_MESSAGES = {
   empty: '请填写内容或添加附件',
   notShared: '供应商还看不到这张单据，只能写内部备注',
   internalFile: '内部文件不能发给供应商',

@@ -35,9 +35,9 @@ beforeAll(async () => {
   )
 })
 
-const TOLD = ['inquiry', 'quote', 'sampling_form', 'sample']
+const WITH_STORIES = ['inquiry', 'quote', 'sampling_form', 'sample']
 
-test.each(NOUNS.filter(({ definition }) => TOLD.includes(definition.table)))(
+test.each(NOUNS.filter(({ definition }) => WITH_STORIES.includes(definition.table)))(
   'the demo world has a document of $title in every state',
   async ({ definition: { table, machine } }) => {
     const { rows } = await db.read(me, (tx) =>

@@ -1,16 +1,16 @@
 import { groupedDecimal } from '#kernel/text.ts'
 import type { Capacity, Stop } from './shapes.ts'
-import { FIELDS, SAYS, STOP_REASONS } from './words.ts'
+import { FIELDS, DESCRIPTIONS, STOP_REASONS } from './words.ts'
 
 /** A stop in one line. */
 export const stopInWords = ({ startsOn, endsOn, reasonCode, note }: Omit<Stop, 'id' | 'rowVersion'>): string =>
-  SAYS.stop(startsOn, endsOn, STOP_REASONS[reasonCode], note)
+  DESCRIPTIONS.stop(startsOn, endsOn, STOP_REASONS[reasonCode], note)
 
 /** A capacity in one line. */
 export const capacityInWords = ({ name, weeklyQty, unit }: Pick<Capacity, 'name' | 'weeklyQty' | 'unit'>): string =>
-  `${name} ${SAYS.perWeek(groupedDecimal(weeklyQty), unit)}`
+  `${name} ${DESCRIPTIONS.perWeek(groupedDecimal(weeklyQty), unit)}`
 
-const joined = (parts: readonly string[]): string => (parts.length === 0 ? SAYS.none : parts.join('；'))
+const joined = (parts: readonly string[]): string => (parts.length === 0 ? DESCRIPTIONS.none : parts.join('；'))
 
 const stopTexts = ({ startsOn, endsOn, reasonCode, note }: Stop): readonly (readonly [string, string])[] => [
   [FIELDS.startsOn, startsOn],
@@ -24,18 +24,18 @@ const capacityTexts = (capacity: Capacity): readonly (readonly [string, string])
   [FIELDS.unit, capacity.unit],
   [FIELDS.weeklyQty, groupedDecimal(capacity.weeklyQty)],
   [FIELDS.validFrom, capacity.validFrom],
-  [FIELDS.validTo, capacity.validTo ?? SAYS.longTerm],
+  [FIELDS.validTo, capacity.validTo ?? DESCRIPTIONS.longTerm],
   [
     FIELDS.uses,
     joined(
       capacity.uses.map(({ categoryName, perUnit }) =>
-        SAYS.taking(categoryName, groupedDecimal(perUnit), capacity.unit),
+        DESCRIPTIONS.taking(categoryName, groupedDecimal(perUnit), capacity.unit),
       ),
     ),
   ],
   [
     FIELDS.exceptions,
-    joined(capacity.exceptions.map(({ weekOn, qty }) => SAYS.exception(weekOn, groupedDecimal(qty)))),
+    joined(capacity.exceptions.map(({ weekOn, qty }) => DESCRIPTIONS.exception(weekOn, groupedDecimal(qty)))),
   ],
   [FIELDS.note, capacity.note],
 ]

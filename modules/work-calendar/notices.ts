@@ -1,6 +1,6 @@
 import type { NoticeEvent } from '#kernel/notice.ts'
 import type { Stop } from './shapes.ts'
-import { NEWS, SAYS, STOP_REASONS } from './words.ts'
+import { NEWS, DESCRIPTIONS, STOP_REASONS } from './words.ts'
 
 /** An order that is due while its supplier does not work. */
 export interface HitOrder {
@@ -36,7 +36,7 @@ export const stopNotices = (
       url: `/console/admin/supplier/${id}`,
       vars: {
         supplier: name,
-        date: SAYS.span(startsOn, endsOn),
+        date: DESCRIPTIONS.span(startsOn, endsOn),
         reason: STOP_REASONS[reasonCode],
         codes: codes.length > NAMED_MOST ? NEWS.more(named, codes.length) : named,
         count: String(codes.length),

@@ -87,7 +87,7 @@ export const AUDIT = {
   removeCapacity: '删除产能',
 } as const
 
-export const SAYS = {
+export const DESCRIPTIONS = {
   span,
   stop: (from: string, to: string, reason: string, note: string) =>
     `${span(from, to)} ${reason}${note === '' ? '' : `（${note}）`}`,

@@ -4,7 +4,7 @@ import { groupedDecimal } from '#kernel/text.ts'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { RowActions } from '#shell/kit/list/records.tsx'
 import type { CalendarFacts, Capacity } from '../shapes.ts'
-import { SAYS } from '../words.ts'
+import { DESCRIPTIONS } from '../words.ts'
 import styles from './calendar.module.css'
 import { CapacityWeeks } from './capacity-weeks.tsx'
 import { useRemoveCapacity } from './queries.ts'
@@ -54,7 +54,7 @@ const Head = ({ capacity, edit }: HeadProps) => {
   const { mutateAsync } = useRemoveCapacity()
   const { id, name, unit, weeklyQty, validFrom, validTo, uses, note } = capacity
   const taken = uses
-    .map(({ categoryName, perUnit }) => SAYS.taking(categoryName, groupedDecimal(perUnit), unit))
+    .map(({ categoryName, perUnit }) => DESCRIPTIONS.taking(categoryName, groupedDecimal(perUnit), unit))
     .join('；')
   return (
     <>
@@ -71,7 +71,9 @@ const Head = ({ capacity, edit }: HeadProps) => {
         )}
       </div>
       <p className={styles['sub']}>
-        {[SAYS.validity(validFrom, validTo), CAPACITY.takes(taken), note].filter((text) => text !== '').join(' · ')}
+        {[DESCRIPTIONS.validity(validFrom, validTo), CAPACITY.takes(taken), note]
+          .filter((text) => text !== '')
+          .join(' · ')}
       </p>
     </>
   )

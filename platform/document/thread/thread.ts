@@ -1,7 +1,7 @@
 import type { Caller } from '#kernel/caller.ts'
 import { FILE_SIDES, type FileRef } from '#kernel/file-ref.ts'
 import { invalid, notFound, refuse } from '#kernel/problem.ts'
-import { THREAD_SAYS as SAYS } from '#kernel/thread-words.ts'
+import { THREAD_MESSAGES as MESSAGES } from '#kernel/thread-words.ts'
 import {
   canWithdraw,
   MESSAGES_A_PAGE,
@@ -78,8 +78,8 @@ export const createThread = (entity: string, { get, viewers }: Subjects) => {
   ): Promise<ThreadPerson[]> => {
     if (ids.length === 0) return []
     const known = new Map((await peopleOf(tx, me, talked, viewers)).map((person) => [person.id, person]))
-    const named = [...new Set(ids)].map((one) => known.get(one) ?? invalid({ mentions: [SAYS.stranger] }))
-    if (isInternal && named.some(({ side }) => side === 'supplier')) invalid({ mentions: [SAYS.notStaff] })
+    const named = [...new Set(ids)].map((one) => known.get(one) ?? invalid({ mentions: [MESSAGES.stranger] }))
+    if (isInternal && named.some(({ side }) => side === 'supplier')) invalid({ mentions: [MESSAGES.notStaff] })
     return named
   }
 
@@ -91,10 +91,11 @@ export const createThread = (entity: string, { get, viewers }: Subjects) => {
     const { tx, me, now } = act
     mustBeStaff(me, isInternal)
     const talked = await get(act, id)
-    if (text.trim() === '' && fileIds.length === 0) invalid({ text: [SAYS.empty] })
-    if (!isInternal && !talked.isShared) invalid({ isInternal: [SAYS.notShared] })
+    if (text.trim() === '' && fileIds.length === 0) invalid({ text: [MESSAGES.empty] })
+    if (!isInternal && !talked.isShared) invalid({ isInternal: [MESSAGES.notShared] })
     const files = await requireFiles(tx, me, fileIds, 'files')
-    if (!isInternal && files.some(({ side }) => side === FILE_SIDES.internal)) invalid({ files: [SAYS.internalFile] })
+    if (!isInternal && files.some(({ side }) => side === FILE_SIDES.internal))
+      invalid({ files: [MESSAGES.internalFile] })
     const mentions = await mentioned(act, talked, mentionIds, isInternal)
     const messageId = await store.insert(tx, me, talked, {
       kind: 'message',
@@ -147,9 +148,9 @@ export const createThread = (entity: string, { get, viewers }: Subjects) => {
     const talked = await get(act, id)
     const row = (await store.find(tx, me, id, messageId)) ?? notFound()
     if (row.authorId !== me.userId) refuse(403, 'Forbidden')
-    if (row.kind === 'reminder') invalid({ messageId: [SAYS.aReminder] })
-    if (row.withdrawnAt === null && !canWithdraw(row.createdAt, now)) invalid({ messageId: [SAYS.tooLate] })
-    if (!(await store.withdraw(tx, me, messageId, now.toISOString()))) invalid({ messageId: [SAYS.already] })
+    if (row.kind === 'reminder') invalid({ messageId: [MESSAGES.aReminder] })
+    if (row.withdrawnAt === null && !canWithdraw(row.createdAt, now)) invalid({ messageId: [MESSAGES.tooLate] })
+    if (!(await store.withdraw(tx, me, messageId, now.toISOString()))) invalid({ messageId: [MESSAGES.already] })
     const companyId = row.isInternal ? null : talked.companyId
     await recordAudit(tx, me, {
       entity: ENTITY,
