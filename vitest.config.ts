@@ -1,19 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { ALONE } from './scripts/page-tests-alone.ts'
 
 const SOURCES = '{kernel,modules,platform,shell,apps,scripts,bench,proof}'
 
 // Server code is run by Node itself, as in production: same type stripping, same resolution of #imports.
 const native = { viteModuleRunner: false, nodeLoader: false }
-
-/** These read something once, when the program is loaded, such as its address: they have one of their own. */
-const ALONE = [
-  'modules/owner-transfer/web/invite-binder-link.test.tsx',
-  'modules/purchase-order/web/reprint/reprint-dialog.test.tsx',
-  'modules/purchase-order/web/shared/order-from-quote.test.tsx',
-  'modules/purchase-order/web/staff-page.test.tsx',
-  'modules/sign-in/web/sign-ins-page.test.tsx',
-  'shell/workspace/staff-menu.test.tsx',
-]
 
 const SETUP = 'shell/page-test-setup.ts'
 const page = { environment: 'happy-dom', testTimeout: 120_000 } as const
