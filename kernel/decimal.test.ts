@@ -1,13 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compare, divided, minus, percentOf, sum, taxWithin, times, withPercent } from './decimal.ts'
+import { compare, divided, minus, percentOf, sum, times, withPercent } from './decimal.ts'
 
 /** Amounts in cents as decimal strings, up to hundreds of billions of yuan. */
 const amount = fc
   .bigInt({ min: 0n, max: 10n ** 16n })
   .map((cents) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`)
-
-const CENTS = /^\d+\.\d{2}$/
 
 describe('one by another', () => {
   it('is rounded half up to the places that are asked for', () => {
@@ -72,28 +70,5 @@ describe('a percentage', () => {
   it('of nothing is 0 and not a failure', () => {
     expect(percentOf('5', '0')).toBe(0)
     expect(percentOf('0', '0.00')).toBe(0)
-  })
-})
-
-describe('the tax inside an amount', () => {
-  it.each([
-    ['113.00', 13, '13.00'],
-    ['100', 13, '11.50'],
-    ['103', 3, '3.00'],
-    ['100', 0, '0.00'],
-    ['0', 13, '0.00'],
-    ['0.01', 13, '0.00'],
-  ])('of %s at %d %% is %s', (value, rate, expected) => {
-    expect(taxWithin(value, rate)).toBe(expected)
-  })
-  it('is in cents, and with the rest makes the amount again', () => {
-    fc.assert(
-      fc.property(amount, fc.constantFrom(0, 1, 3, 6, 9, 13), (value, rate) => {
-        const tax = taxWithin(value, rate)
-        expect(tax).toMatch(CENTS)
-        expect(compare(sum([minus(value, tax), tax]), value)).toBe(0)
-        expect(compare(tax, value)).not.toBe(1)
-      }),
-    )
   })
 })

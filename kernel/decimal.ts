@@ -20,12 +20,6 @@ export const compare = (a: string, b: string): -1 | 0 | 1 => new Big(a).cmp(b)
 export const withPercent = (value: string, percent: number): string =>
   new Big(value).times(new Big(100).plus(percent)).div(100).toFixed()
 
-/** The tax inside an amount that includes it: amount − amount ÷ (1 + rate), to the cent. */
-export const taxWithin = (amount: string, ratePercent: number): string => {
-  const net = new Big(amount).div(new Big(100).plus(ratePercent).div(100)).round(2)
-  return new Big(amount).minus(net).toFixed(2)
-}
-
 /** How many percent `part` is of `whole`, two places; 0 of nothing. */
 export const percentOf = (part: string, whole: string): number =>
   new Big(whole).eq(0) ? 0 : new Big(part).times(100).div(whole).round(2).toNumber()

@@ -1,5 +1,6 @@
-import { compare, sum, taxWithin, times, withPercent } from '#kernel/decimal.ts'
 import { daysUntil } from '#kernel/day.ts'
+import { compare, sum, withPercent } from '#kernel/decimal.ts'
+import { lineAmount, splitIncluded, total } from '#kernel/money.ts'
 import type { ClaimFacts } from './claim.ts'
 import type { MaterialFacts } from './material.ts'
 import type { Missing } from './draft-shapes.ts'
@@ -109,9 +110,6 @@ export const needsApproval = (order: Priced, limit: string | null, before?: Pric
   return isOverLimit || lines.length > 0
 }
 
-/** Amount of a line: quantity × price, to the cent. */
-export const lineAmount = (qty: string, unitPrice: string): string => times(qty, unitPrice, 2)
-
 /** The words that search finds an order by besides its number. */
 export const searchedOf = (
   title: string,
@@ -124,17 +122,12 @@ export const totalsOf = (
   taxRate: number,
   extraFees: readonly { readonly amount: string }[],
 ) => {
-  const totalAmount = sum([
+  const amounts = [
     ...items.map((item) => lineAmount(item.qty, item.unitPrice)),
     ...extraFees.map(({ amount }) => amount),
-  ])
-  const taxAmount = taxWithin(totalAmount, taxRate)
-  return {
-    totalQty: sum(items.map((item) => item.qty)),
-    totalAmount,
-    taxAmount,
-    amountNoTax: sum([totalAmount, `-${taxAmount}`]),
-  }
+  ]
+  const { amount: totalAmount, taxAmount, amountNoTax } = splitIncluded(total(amounts), taxRate)
+  return { totalQty: sum(items.map((item) => item.qty)), totalAmount, taxAmount, amountNoTax }
 }
 
 /** Everything has come in, as far as the agreed shortfall asks. */
