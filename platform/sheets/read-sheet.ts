@@ -1,7 +1,7 @@
-import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { invalid } from '#kernel/problem.ts'
 import { limitConcurrency } from '../concurrency.ts'
+import { runGuarded, type GuardedLimits } from '../guarded/run-guarded.ts'
 import { SHEET_SAYS, type UNCLEAR } from './words.ts'
 
 export interface SheetTask {
@@ -27,8 +27,7 @@ export interface Workbook {
 
 const CHILD = fileURLToPath(new URL('sheet-child.ts', import.meta.url))
 /** Ten thousand rows of twenty cells take a quarter of this. */
-const HEAP_MB = 384
-const PATIENCE_MS = 20_000
+const LIMITS: GuardedLimits = { patienceMs: 20_000, heapMb: 384, memoryMb: 640 }
 const AT_ONCE = 2
 const MOST_COLUMNS = 100
 
@@ -48,22 +47,8 @@ export const readWorkbook = async (bytes: Uint8Array, mostRows: number, field: s
 export const readSheet = async (bytes: Uint8Array, mostRows: number, field: string): Promise<string[][]> =>
   (await readWorkbook(bytes, mostRows, field)).rows.map((row) => [...row])
 
-const inProcess = (task: SheetTask): Promise<SheetAnswer> =>
-  new Promise((resolve) => {
-    const child = fork(CHILD, [], {
-      serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${HEAP_MB}`],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // Nothing of our own environment: no secret is needed to read a sheet.
-      env: {},
-    })
-    const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
-    child.on('message', (answer: SheetAnswer) => resolve(answer))
-    child.on('error', () => resolve({ fault: 'unreadable' }))
-    child.on('exit', () => {
-      clearTimeout(timer)
-      // Without an answer before: it ran out of memory or of time.
-      resolve({ fault: 'tooLarge' })
-    })
-    child.send(task)
-  })
+const inProcess = async (task: SheetTask): Promise<SheetAnswer> => {
+  const outcome = await runGuarded<SheetAnswer>(CHILD, task, LIMITS)
+  // Without an answer: it ran out of memory or of time.
+  return 'ended' in outcome ? { fault: 'tooLarge' } : outcome.answer
+}

@@ -1,11 +1,14 @@
 import { readXls, readXlsx, type CellValue, type Sheet } from 'hucre/xlsx'
-import { zipEntries } from '#kernel/zip-weight.ts'
+import { ArchiveRefused, readArchive, type ArchiveLimits } from '../archive/read-archive.ts'
+import { answerOnce } from '../guarded/answer-once.ts'
 import type { SheetAnswer, SheetTask, UnclearCell } from './read-sheet.ts'
 
 // Reads one workbook and ends. What people upload may be built to exhaust whoever unpacks it, so this happens in a process
 // that has little memory and nothing to lose.
 
-const MOST_UNPACKED = 200 * 1024 * 1024
+const MB = 1024 * 1024
+/** Fifty thousand rows of three cells unpack to a tenth of this. */
+const ARCHIVE: ArchiveLimits = { entries: 1_000, entryBytes: 100 * MB, totalBytes: 100 * MB }
 const ZIP = [0x50, 0x4b]
 const OLE = [0xd0, 0xcf, 0x11, 0xe0]
 /** Our own files keep what looks like a formula from being one; when they come back, it is what it was. */
@@ -59,13 +62,17 @@ const unclearIn = ({ cells, merges = [] }: Pick<Sheet, 'cells' | 'merges'>): Unc
   return [...formulas, ...merged].slice(0, MOST_UNCLEAR)
 }
 
+/** The names in an archive, all of which was unpacked once to see that it is no larger than is good. */
+const namesIn = async (bytes: Uint8Array): Promise<readonly string[]> =>
+  (await readArchive(bytes, ARCHIVE, () => 'measure')).names
+
+const FAULTS = { broken: 'unreadable', encrypted: 'encrypted', tooLarge: 'tooLarge' } as const
+
 const read = async ({ bytes, mostRows, mostColumns }: SheetTask): Promise<SheetAnswer> => {
   const isZip = beginsWith(bytes, ZIP)
   if (!isZip && !beginsWith(bytes, OLE)) return { fault: 'unreadable' }
-  const entries = isZip ? zipEntries(new Uint8Array(bytes).buffer) : [{ name: '', size: bytes.length }]
-  if (entries === undefined) return { fault: 'unreadable' }
-  if (entries.reduce((sum, { size }) => sum + size, 0) > MOST_UNPACKED) return { fault: 'tooLarge' }
-  if (entries.some(({ name }) => MACROS.test(name)) || (!isZip && Buffer.from(bytes).includes(OLE_MACROS)))
+  const names = isZip ? await namesIn(bytes) : []
+  if (names.some((name) => MACROS.test(name)) || (!isZip && Buffer.from(bytes).includes(OLE_MACROS)))
     return { fault: 'macros' }
   if (!isZip && Buffer.from(bytes).includes(OLE_LOCKED)) return { fault: 'encrypted' }
   const options = { sheets: [0], maxRows: mostRows + 1 }
@@ -77,10 +84,10 @@ const read = async ({ bytes, mostRows, mostColumns }: SheetTask): Promise<SheetA
     : { rows: rows.slice(0, filled + 1), unclear: unclearIn(sheets[0] ?? {}) }
 }
 
-const answerTo = async (task: SheetTask): Promise<void> => {
-  const answer = await read(task).catch((): SheetAnswer => ({ fault: 'unreadable' }))
-  process.send?.(answer, () => process.exit(0))
-}
-
-process.once('message', (task: SheetTask) => void answerTo(task))
-process.on('disconnect', () => process.exit(1))
+answerOnce(async (task: SheetTask): Promise<SheetAnswer> => {
+  try {
+    return await read(task)
+  } catch (error) {
+    return { fault: error instanceof ArchiveRefused ? FAULTS[error.fault] : 'unreadable' }
+  }
+})
