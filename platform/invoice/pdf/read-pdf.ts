@@ -47,9 +47,10 @@ const isLocked = (error: unknown): boolean => error instanceof Error && error.na
 
 const checkDocument = async (document: PDFDocumentProxy): Promise<void> => {
   if (document.numPages < 1 || document.numPages > PDF.pages) throw new InvoiceRefused('tooManyPages')
-  // Nothing here would run it. But no invoice has any, and people open the file, too.
-  if ((await document.getJSActions()) !== null || (await document.getOpenAction()) !== null)
-    throw new InvoiceRefused('active')
+  // Nothing here would run it. But no invoice has any, and people open the file, too. Which page to show first is no action.
+  const onOpening: unknown = await document.getOpenAction()
+  const hasAction = onOpening instanceof Map && onOpening.has('action')
+  if ((await document.getJSActions()) !== null || hasAction) throw new InvoiceRefused('active')
 }
 
 /** Pages stand below each other. */
