@@ -16,7 +16,7 @@ export type Guarded<Answer> = { readonly answer: Answer } | { readonly ended: 't
 
 const ROOT = join(import.meta.dirname, '..', '..')
 /** The program itself, and nothing that belongs to anybody. */
-const READABLE = ['platform', 'kernel', 'package.json', 'node_modules'].map((name) => join(ROOT, name))
+const READABLE = ['kernel', 'modules', 'platform', 'package.json', 'node_modules'].map((name) => join(ROOT, name))
 const LOCKED = [
   // No other file, no writing, no other process or thread, no native code.
   '--permission',

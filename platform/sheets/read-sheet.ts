@@ -2,34 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { invalid } from '#kernel/problem.ts'
 import { limitConcurrency } from '../concurrency.ts'
 import { runGuarded, type GuardedLimits } from '../guarded/run-guarded.ts'
-import { SHEET_SAYS, type UNCLEAR } from './words.ts'
-
-export interface SheetTask {
-  readonly bytes: Uint8Array
-  readonly mostRows: number
-  readonly mostColumns: number
-}
-
-type SheetFault = keyof typeof SHEET_SAYS
-export type SheetAnswer = Workbook | { readonly fault: SheetFault }
-
-/** A cell that does not say what it means, by its place, counted from 0: it reads as empty. */
-export interface UnclearCell {
-  readonly row: number
-  readonly column: number
-  readonly why: keyof typeof UNCLEAR
-}
-
-export interface Workbook {
-  readonly rows: readonly (readonly string[])[]
-  readonly unclear: readonly UnclearCell[]
-}
+import type { SheetAnswer, SheetTask, Workbook } from './parse-sheet.ts'
+import { SHEET_SAYS } from './words.ts'
 
 const CHILD = fileURLToPath(new URL('sheet-child.ts', import.meta.url))
 /** Ten thousand rows of twenty cells take a quarter of this. */
-const LIMITS: GuardedLimits = { patienceMs: 20_000, heapMb: 384, memoryMb: 640 }
+export const SHEET_LIMITS: GuardedLimits = { patienceMs: 20_000, heapMb: 384, memoryMb: 640 }
 const AT_ONCE = 2
-const MOST_COLUMNS = 100
+export const MOST_COLUMNS = 100
 
 const limited = limitConcurrency(AT_ONCE)
 
@@ -48,7 +28,7 @@ export const readSheet = async (bytes: Uint8Array, mostRows: number, field: stri
   (await readWorkbook(bytes, mostRows, field)).rows.map((row) => [...row])
 
 const inProcess = async (task: SheetTask): Promise<SheetAnswer> => {
-  const outcome = await runGuarded<SheetAnswer>(CHILD, task, LIMITS)
+  const outcome = await runGuarded<SheetAnswer>(CHILD, task, SHEET_LIMITS)
   // Without an answer: it ran out of memory or of time.
   return 'ended' in outcome ? { fault: 'tooLarge' } : outcome.answer
 }

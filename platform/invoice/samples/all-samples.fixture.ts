@@ -1,5 +1,5 @@
 import type { InvoiceFields, InvoiceKind, InvoiceSource } from '../invoice.ts'
-import { createChance, type Chance } from './chance.fixture.ts'
+import { createChance, type Chance } from '../../testing/chance.ts'
 import { inventedInvoice } from './invented.fixture.ts'
 import { digitalPage, PLAIN, qrText, vatPage, type PageStyle } from './invoice-page.fixture.ts'
 import { ofdSample, type OfdPlace } from './ofd-sample.fixture.ts'

@@ -1,7 +1,7 @@
 import { isCreditCode } from '#kernel/identity.ts'
 import { lineAmount, percentage, total } from '#kernel/money.ts'
 import type { InvoiceFields, InvoiceKind, InvoiceLine } from '../invoice.ts'
-import type { Chance } from './chance.fixture.ts'
+import type { Chance } from '../../testing/chance.ts'
 
 const COMPANIES = [
   '苏州晴川印务有限公司',
