@@ -38,9 +38,9 @@ test('sums and rows without figures are left out, each with its reason, and blan
   )
   expect(lines.map(({ rowNo, date }) => [rowNo, date])).toEqual([[2, '2026-03-05']])
   expect(skipped).toEqual([
-    { rowNo: 3, why: 'subtotal' },
-    { rowNo: 5, why: 'noFigures' },
-    { rowNo: 6, why: 'subtotal' },
+    { rowNo: 3, text: '小计或合计行' },
+    { rowNo: 5, text: '没有数量和金额' },
+    { rowNo: 6, text: '小计或合计行' },
   ])
 })
 

@@ -1,6 +1,7 @@
 import { isSumRow } from './detect.ts'
 import type { Columns, Field, SkippedRow, TheirLine } from './lines.ts'
 import { amountIn, cleaned, dayIn, decimalIn } from './values.ts'
+import { SKIPPED } from './words.ts'
 
 interface Extracted {
   readonly lines: readonly TheirLine[]
@@ -26,12 +27,12 @@ export const extractLines = (
       return own === '' ? (above.get(field) ?? '') : own
     }
     if (isSumRow(row)) {
-      skipped.push({ rowNo, why: 'subtotal' })
+      skipped.push({ rowNo, text: SKIPPED.subtotal })
       continue
     }
     const [qty, amount] = [decimalIn(cell('qty')), amountIn(cell('amount'))]
     if (qty === '' && amount === '') {
-      skipped.push({ rowNo, why: 'noFigures' })
+      skipped.push({ rowNo, text: SKIPPED.noFigures })
       continue
     }
     lines.push({

@@ -3,6 +3,7 @@ import { createChance } from '#platform/testing/chance.ts'
 import { findDifferences } from './find-differences.ts'
 import type { Field } from './lines.ts'
 import { inventedLines, inventedStatement, qualityOf, textRows, type StatementStyle } from './statement.fixture.ts'
+import { SKIPPED } from './words.ts'
 
 const STYLE: StatementStyle = {
   without: [],
@@ -50,7 +51,7 @@ test.each<[string, readonly Field[]]>([
   const found = findDifferences(textRows(statement.rows), ours)
   const quality = qualityOf(statement, found)
   for (const [what, share] of Object.entries(quality)) expect(share, what).toBeGreaterThan(0.97)
-  expect(found.skipped.filter(({ why }) => why === 'subtotal')).toHaveLength(20)
+  expect(found.skipped.filter(({ text }) => text === SKIPPED.subtotal)).toHaveLength(20)
 })
 
 test('what people say of the columns counts more than what they look like', () => {

@@ -11,7 +11,7 @@ const PART = 0.6
 const STEP = 0.5
 
 /** How well a title fits a field: 1 for the usual words, less for a title that only has them in it. */
-export const titleScore = (field: Field, title: string): number => {
+const titleScore = (field: Field, title: string): number => {
   if (title === '') return 0
   const { exact, part } = HEADERS[field]
   if (exact.test(title)) return 1

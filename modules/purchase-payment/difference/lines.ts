@@ -47,9 +47,10 @@ export interface TheirLine extends ComparedLine {
   readonly rowNo: number
 }
 
+/** A row that was left out, and why. */
 export interface SkippedRow {
   readonly rowNo: number
-  readonly why: 'subtotal' | 'noFigures'
+  readonly text: string
 }
 
 /** What makes an amount differ. */

@@ -1,5 +1,5 @@
 import { compare } from '#kernel/decimal.ts'
-import type { CauseField, SkippedRow } from './lines.ts'
+import type { CauseField } from './lines.ts'
 
 /** A number with its sign: what the supplier has more is positive. */
 const signed = (value: string): string => (compare(value, '0') > 0 ? `+${value}` : value)
@@ -27,7 +27,7 @@ export const DIFFERENCE = {
 } as const
 
 /** Why a row was left out. */
-export const SKIPPED: Readonly<Record<SkippedRow['why'], string>> = {
+export const SKIPPED = {
   subtotal: '小计或合计行',
   noFigures: '没有数量和金额',
-}
+} as const

@@ -17,7 +17,7 @@ export interface InvoiceSample {
 
 const SEED = 20_261_118
 
-export const pageOf = (invoice: InvoiceFields, style: PageStyle): PlacedText[] =>
+const pageOf = (invoice: InvoiceFields, style: PageStyle): PlacedText[] =>
   (invoice.kind.startsWith('digital') ? digitalPage : vatPage)(invoice, style)
 
 /** Each character as a piece of its own, as some programs print. */
