@@ -28,5 +28,7 @@ export const HEADERS: Readonly<Record<Field, { readonly exact: RegExp; readonly 
 export const TITLE_UNIT = /\((元|rmb|¥|本|个)\)$/
 /** A row that adds up others. */
 export const SUM_ROW = /^(本月|本页|本单)?(小\s*计|合\s*计|总\s*计|累\s*计):?/
+/** A day whose year has two digits. */
+export const SHORT_YEAR = /^(\d{2}[-./年]\d{1,2}[-./月]\d{1,2}日?)$/
 export const YUAN = /元$/
 export const CHINESE_WORD = /\p{Script=Han}{2,}/u

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { OurLine, TheirLine } from './lines.ts'
 import { matchLines } from './match.ts'
@@ -92,4 +93,30 @@ describe('what one side has as one line and the other as several', () => {
     expect(pairs[0]?.differences.map(({ field }) => field)).toEqual(['qty', 'amount'])
     expect(onlyOurs).toHaveLength(1)
   })
+})
+
+test('whatever the lines are, each stands in one place: in a pair, or with those that only one side has', () => {
+  const code = fc.constantFrom('', 'A1', 'A2', 'A3')
+  const figure = fc.constantFrom('1', '2', '100')
+  const line = fc.record({
+    deliveryNo: code,
+    orderCode: code,
+    sku: code,
+    name: fc.constantFrom('', '绘本', '彩盒'),
+    qty: figure,
+    price: figure,
+    amount: fc.constantFrom('1.00', '2.00', '200.00'),
+    date: fc.constantFrom('2026-03-05', '2026-03-25', '2026-06-25'),
+  })
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 12 }), fc.array(line, { maxLength: 12 }), (ourLines, theirLines) => {
+      const ours = ourLines.map((own, at): OurLine => ({ ...own, id: String(at), taxRate: 13 }))
+      const rows = theirLines.map((own, at): TheirLine => ({ ...own, rowNo: at }))
+      const { pairs, onlyOurs, onlyTheirs } = matchLines(ours, rows)
+      const ids = [...pairs.flatMap((pair) => pair.ours), ...onlyOurs.map((left) => left.line)].map(({ id }) => id)
+      const numbers = [...pairs.flatMap((pair) => pair.theirs), ...onlyTheirs.map((left) => left.line)]
+      expect(ids.toSorted()).toEqual(ours.map(({ id }) => id).toSorted())
+      expect(numbers.map(({ rowNo }) => rowNo).toSorted((a, b) => a - b)).toEqual(rows.map(({ rowNo }) => rowNo))
+    }),
+  )
 })

@@ -1,7 +1,7 @@
 import { dayFromText } from '#kernel/day-text.ts'
 import { decimalFromText } from '#kernel/decimal-text.ts'
 import { sum, times } from '#kernel/decimal.ts'
-import { CHINESE_WORD, TITLE_UNIT, YUAN } from './header-words.ts'
+import { CHINESE_WORD, SHORT_YEAR, TITLE_UNIT, YUAN } from './header-words.ts'
 import type { ComparedLine } from './lines.ts'
 
 export const cleaned = (text: string): string => text.normalize('NFKC').trim()
@@ -28,7 +28,6 @@ export const amountIn = (text: string): string => {
   return plain === '' ? '' : times(plain, '1', 2)
 }
 
-const SHORT_YEAR = /^(\d{2}[-./年]\d{1,2}[-./月]\d{1,2}日?)$/
 /** Days come as days. A bare number of five digits is more likely a quantity. */
 const BARE = /^\d{5}(\.\d+)?$/
 
