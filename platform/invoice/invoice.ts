@@ -75,6 +75,7 @@ export type InvoiceFault =
   | 'active'
   | 'tooLarge'
   | 'tooManyPages'
+  | 'timeout'
 
 /** A file that cannot be taken as an invoice. */
 export class InvoiceRefused extends Error {

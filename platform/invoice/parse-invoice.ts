@@ -1,7 +1,6 @@
 import { checkInvoice } from './check.ts'
 import { InvoiceRefused, type Invoice, type InvoiceReading } from './invoice.ts'
 import { readOfd } from './ofd/read-ofd.ts'
-import { readPdf } from './pdf/read-pdf.ts'
 import { readEInvoice } from './xml/e-invoice.ts'
 import { parseXml } from './xml/parse-xml.ts'
 
@@ -15,7 +14,11 @@ export const parseInvoice = async (bytes: Uint8Array): Promise<Invoice> => check
 
 const readingOf = async (bytes: Uint8Array): Promise<InvoiceReading> => {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1')
-  if (head.startsWith(PDF_HEAD)) return readPdf(bytes)
+  if (head.startsWith(PDF_HEAD)) {
+    // Loaded when it is needed: it is most of the program, and invoices as data do without.
+    const { readPdf } = await import('./pdf/read-pdf.ts')
+    return readPdf(bytes)
+  }
   if (head.startsWith(ARCHIVE)) return readOfd(bytes)
   const hasMark = head.startsWith(BYTE_ORDER_MARK)
   if (!/^\s*</.test(hasMark ? head.slice(BYTE_ORDER_MARK.length) : head)) throw new InvoiceRefused('unknownFormat')

@@ -21,6 +21,6 @@ const limited = limitConcurrency(AT_ONCE)
 export const readInvoice = async (bytes: Uint8Array): Promise<InvoiceAnswer> => {
   if (bytes.length > FILE_BYTES) return { fault: 'tooLarge' }
   const outcome = await limited(() => runGuarded<InvoiceAnswer>(PROGRAM, { bytes }, CHILD))
-  // Without an answer: it ran out of memory or of time.
-  return 'ended' in outcome ? { fault: 'tooLarge' } : outcome.answer
+  if (!('ended' in outcome)) return outcome.answer
+  return { fault: outcome.ended === 'time' ? 'timeout' : 'tooLarge' }
 }

@@ -9,6 +9,7 @@ export const INVOICE_FAULTS: Readonly<Record<InvoiceFault, string>> = {
   active: '文件包含脚本或自动动作，请上传税务平台下载的发票原件',
   tooLarge: '文件过大或内容异常，请上传 10 MB 以内的发票原件',
   tooManyPages: '发票最多 5 页，请确认上传的是单张发票',
+  timeout: '发票读取超时，请稍后重试，或手工填写发票信息',
 }
 
 /** What the fields of an invoice are called. */

@@ -24,12 +24,15 @@ export const qrIn = async (page: PDFPageProxy): Promise<InvoiceQr | undefined> =
   })
   for (const image of images.slice(0, PDF.images)) {
     const picture = pictureIn(typeof image === 'string' ? await stored(page, image) : image)
-    const text = picture && jsQr.default(pixelsOf(picture), picture.width, picture.height)?.data
+    const text = picture && textIn(picture)
     const qr = text === undefined ? undefined : parseQr(text)
     if (qr) return qr
   }
   return undefined
 }
+
+const textIn = (picture: Picture): string | undefined =>
+  jsQr.default(pixelsOf(picture), picture.width, picture.height, { inversionAttempts: 'dontInvert' })?.data
 
 /** Pictures of one page and of all pages are kept apart, under names that say which. */
 const stored = (page: PDFPageProxy, name: string): Promise<unknown> =>
