@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { runMeasurements } from '../proof/parts/measurement.ts'
 import { board } from './board.ts'
 import { deliveryGrowth, orderDetail, receiptDetail, receiptList } from './deliveries.ts'
+import { difference } from './difference.ts'
 import { exportMillion } from './export.ts'
 import { grid } from './grid.ts'
 import { inquiryList } from './inquiry-list.ts'
@@ -38,6 +39,7 @@ await runMeasurements(
     exportMillion,
     papers,
     recognition,
+    difference,
     shellSize,
     shellTabs,
     shellGrowth,

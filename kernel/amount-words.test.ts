@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountInWords } from './amount-words.ts'
+import { amountFromWords, amountInWords } from './amount-words.ts'
 
 test.each([
   ['0', '零元整'],
@@ -97,4 +97,33 @@ describe('amounts by chance', () => {
       }),
     )
   })
+})
+
+describe('read back', () => {
+  test('capitals mean the amount that they were made of', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -999_999_999_999_999_999n, max: 999_999_999_999_999_999n }), (cents) => {
+        const digits = String(cents < 0n ? -cents : cents).padStart(3, '0')
+        const amount = `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+        expect(amountFromWords(amountInWords(amount))).toBe(amount)
+      }),
+    )
+  })
+
+  test.each([
+    ['壹佰圆整', '100.00'],
+    ['壹佰元正', '100.00'],
+    ['壹仟零伍拾圆零玖分', '1050.09'],
+    ['壹万贰仟 叁佰元零角伍分', '12300.05'],
+    ['叁角', '0.30'],
+  ])('%s is %s, in whichever way it is written', (words, amount) => {
+    expect(amountFromWords(words)).toBe(amount)
+  })
+
+  test.each(['', '整', '元', '壹佰', '一百元整', '壹贰元整', '拾元整', '伍分壹元', 'abc'])(
+    '%j is not understood',
+    (words) => {
+      expect(amountFromWords(words)).toBeUndefined()
+    },
+  )
 })

@@ -46,3 +46,45 @@ export const amountInWords = (decimal: string): string => {
   const cents = `${jiao === 0 ? '' : `${DIGITS[jiao]}角`}${fen === 0 ? '整' : `${DIGITS[fen]}分`}`
   return `${sign === '' ? '' : '负'}${head}${isGap ? ZERO : ''}${cents}`
 }
+
+const UNITS: Readonly<Record<string, bigint>> = { 拾: 10n, 佰: 100n, 仟: 1000n }
+const SPOKEN =
+  /^(负?)(?:([零壹贰叁肆伍陆柒捌玖拾佰仟万亿]+)元)?零?(?:([零壹贰叁肆伍陆柒捌玖])角)?零?(?:([壹贰叁肆伍陆柒捌玖])分)?整?$/
+const GROUP = /^(?:零?[壹贰叁肆伍陆柒捌玖][拾佰仟])*(?:零?[壹贰叁肆伍陆柒捌玖])?零?$/
+
+const digitOf = (word: string | undefined): bigint =>
+  BigInt(
+    Math.max(
+      0,
+      DIGITS.findIndex((digit) => digit === word),
+    ),
+  )
+
+const groupOf = (words: string): bigint | undefined => {
+  if (!GROUP.test(words)) return undefined
+  return [...words.matchAll(/([壹贰叁肆伍陆柒捌玖])([拾佰仟]?)/g)].reduce(
+    (value, [, digit, place = '']) => value + digitOf(digit) * (UNITS[place] ?? 1n),
+    0n,
+  )
+}
+
+const numberOf = (words: string): bigint | undefined => {
+  const [word, unit] = words.includes('亿') ? ['亿', HUNDRED_MILLION] : ['万', TEN_THOUSAND]
+  const at = words.lastIndexOf(word)
+  if (at < 0) return groupOf(words)
+  const [before, behind] = [numberOf(words.slice(0, at)), numberOf(words.slice(at + 1))]
+  return before === undefined || behind === undefined ? undefined : before * unit + behind
+}
+
+/**
+ * The amount that capitals say, with two places. They are written in more than one way, so two of them are compared by what they
+ * mean. Nothing when they are not understood.
+ */
+export const amountFromWords = (words: string): string | undefined => {
+  const match = SPOKEN.exec(words.replaceAll(/\s/g, '').replaceAll('圆', '元').replaceAll('正', '整'))
+  if (!match) return undefined
+  const [said, sign, before, jiao, fen] = match
+  const yuan = before === undefined ? 0n : numberOf(before)
+  if (said === '' || yuan === undefined || (before ?? jiao ?? fen) === undefined) return undefined
+  return `${sign === '' ? '' : '-'}${yuan}.${digitOf(jiao)}${digitOf(fen)}`
+}

@@ -5,8 +5,8 @@ const ENTRY_BYTES = 46
 // The end of the directory may be followed by a remark of this length at most.
 const MOST_REMARK = 65_535
 
-/** What an archive says of its files: their names, and how many bytes they unpack to; undefined when it is none that can be read. */
-export const zipEntries = (bytes: ArrayBuffer): { readonly name: string; readonly size: number }[] | undefined => {
+/** How many bytes an archive says to unpack to; undefined when it is none that can be read. */
+export const zipWeight = (bytes: ArrayBuffer): number | undefined => {
   const view = new DataView(bytes)
   let end = view.byteLength - END_BYTES
   const first = Math.max(0, end - MOST_REMARK)
@@ -14,17 +14,11 @@ export const zipEntries = (bytes: ArrayBuffer): { readonly name: string; readonl
   if (end < first) return undefined
   const count = view.getUint16(end + 10, true)
   let at = view.getUint32(end + 16, true)
-  const entries: { readonly name: string; readonly size: number }[] = []
+  let weight = 0
   for (let n = 0; n < count; n += 1) {
     if (at + ENTRY_BYTES > view.byteLength || view.getUint32(at, true) !== ENTRY) return undefined
-    const nameBytes = view.getUint16(at + 28, true)
-    const name = new TextDecoder().decode(bytes.slice(at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes))
-    entries.push({ name, size: view.getUint32(at + 24, true) })
-    at += ENTRY_BYTES + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+    weight += view.getUint32(at + 24, true)
+    at += ENTRY_BYTES + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
-  return entries
+  return weight
 }
-
-/** How many bytes an archive says to unpack to; undefined when it is none that can be read. */
-export const zipWeight = (bytes: ArrayBuffer): number | undefined =>
-  zipEntries(bytes)?.reduce((sum, { size }) => sum + size, 0)

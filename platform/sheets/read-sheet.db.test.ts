@@ -1,9 +1,12 @@
 import { writeXlsx, type CellValue } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
+import { readArchive } from '../archive/read-archive.ts'
 import { bombOf, unusableWorkbooks } from '../testing/awkward-workbooks.ts'
+import { zipOf } from '../testing/zip.ts'
 import { readSheet } from './read-sheet.ts'
 import { SHEET_SAYS } from './words.ts'
 
+const SHEET = /sheet1\.xml$/
 const workbook = (...sheets: CellValue[][][]): Promise<Uint8Array> =>
   writeXlsx({ sheets: sheets.map((rows, index) => ({ name: `S${index}`, rows })) })
 const refused = (why: string) => ({ problem: { status: 422, errors: { fileId: [why] } } })
@@ -42,6 +45,24 @@ test('a workbook that unpacks to gigabytes is refused before it is unpacked, and
   expect(honest.length).toBeLessThan(1_000_000)
   await expect(readSheet(honest, 10, 'fileId')).rejects.toMatchObject(refused(SHEET_SAYS.tooLarge()))
   await expect(readSheet(bombOf(1_000), 10, 'fileId')).rejects.toMatchObject({ problem: { status: 422 } })
+})
+
+test('a sheet that unpacks to far more than it says stops the reader early, whatever else the workbook has', async () => {
+  const sound = await workbook([['a']])
+  const { files } = await readArchive(sound, { entries: 100, entryBytes: 1e6, totalBytes: 1e6 }, () => 'keep')
+  const withSheet = (content: Uint8Array, said: number): Buffer =>
+    zipOf([...files].map(([name, own]) => (SHEET.test(name) ? { name, content, said } : { name, content: own })))
+  const own = [...files].find(([name]) => SHEET.test(name))?.[1] ?? Buffer.alloc(0)
+  expect(await readSheet(withSheet(own, own.length), 10, 'fileId')).toEqual([['a']])
+  const bomb = Buffer.concat([own, Buffer.alloc(300_000_000, ' ')])
+  const started = performance.now()
+  for (const [said, says] of [
+    [bomb.length, SHEET_SAYS.tooLarge()],
+    [own.length, SHEET_SAYS.unreadable()],
+  ] as const)
+    await expect(readSheet(withSheet(bomb, said), 10, 'fileId')).rejects.toMatchObject(refused(says))
+  // Unpacked by the reader of sheets it would take gigabytes, and most of a minute.
+  expect(performance.now() - started).toBeLessThan(15_000)
 })
 
 test('programs, passwords and other formats are refused, each in its own words, and the same rows without them are read', async () => {

@@ -1,36 +1,15 @@
-import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { invalid } from '#kernel/problem.ts'
 import { limitConcurrency } from '../concurrency.ts'
-import { SHEET_SAYS, type UNCLEAR } from './words.ts'
-
-export interface SheetTask {
-  readonly bytes: Uint8Array
-  readonly mostRows: number
-  readonly mostColumns: number
-}
-
-type SheetFault = keyof typeof SHEET_SAYS
-export type SheetAnswer = Workbook | { readonly fault: SheetFault }
-
-/** A cell that does not say what it means, by its place, counted from 0: it reads as empty. */
-export interface UnclearCell {
-  readonly row: number
-  readonly column: number
-  readonly why: keyof typeof UNCLEAR
-}
-
-export interface Workbook {
-  readonly rows: readonly (readonly string[])[]
-  readonly unclear: readonly UnclearCell[]
-}
+import { runGuarded, type GuardedLimits } from '../guarded/run-guarded.ts'
+import type { SheetAnswer, SheetTask, Workbook } from './parse-sheet.ts'
+import { SHEET_SAYS } from './words.ts'
 
 const CHILD = fileURLToPath(new URL('sheet-child.ts', import.meta.url))
 /** Ten thousand rows of twenty cells take a quarter of this. */
-const HEAP_MB = 384
-const PATIENCE_MS = 20_000
+export const SHEET_LIMITS: GuardedLimits = { patienceMs: 20_000, heapMb: 384, memoryMb: 640 }
 const AT_ONCE = 2
-const MOST_COLUMNS = 100
+export const MOST_COLUMNS = 100
 
 const limited = limitConcurrency(AT_ONCE)
 
@@ -48,22 +27,8 @@ export const readWorkbook = async (bytes: Uint8Array, mostRows: number, field: s
 export const readSheet = async (bytes: Uint8Array, mostRows: number, field: string): Promise<string[][]> =>
   (await readWorkbook(bytes, mostRows, field)).rows.map((row) => [...row])
 
-const inProcess = (task: SheetTask): Promise<SheetAnswer> =>
-  new Promise((resolve) => {
-    const child = fork(CHILD, [], {
-      serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${HEAP_MB}`],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // Nothing of our own environment: no secret is needed to read a sheet.
-      env: {},
-    })
-    const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
-    child.on('message', (answer: SheetAnswer) => resolve(answer))
-    child.on('error', () => resolve({ fault: 'unreadable' }))
-    child.on('exit', () => {
-      clearTimeout(timer)
-      // Without an answer before: it ran out of memory or of time.
-      resolve({ fault: 'tooLarge' })
-    })
-    child.send(task)
-  })
+const inProcess = async (task: SheetTask): Promise<SheetAnswer> => {
+  const outcome = await runGuarded<SheetAnswer>(CHILD, task, SHEET_LIMITS)
+  // Without an answer: it ran out of memory or of time.
+  return 'ended' in outcome ? { fault: 'tooLarge' } : outcome.answer
+}

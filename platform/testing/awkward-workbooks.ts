@@ -1,31 +1,12 @@
-import { deflateRawSync } from 'node:zlib'
 import { writeXlsx, type CellValue } from 'hucre/xlsx'
 import { SHEET_SAYS } from '../sheets/words.ts'
+import { zipOf } from './zip.ts'
 
 const BOMB_BYTES = 210 * 1024 * 1024
 
-/** An archive of one entry that says the truth about its size, or a lie. */
-const zipOf = (name: string, content: Buffer, said = content.length): Buffer => {
-  const packed = deflateRawSync(content, { level: 9 })
-  const head = Buffer.alloc(26)
-  head.writeUInt16LE(20, 0)
-  head.writeUInt16LE(8, 4)
-  head.writeUInt32LE(packed.length, 14)
-  head.writeUInt32LE(said, 18)
-  head.writeUInt16LE(name.length, 22)
-  const local = Buffer.concat([Buffer.from('504b0304', 'hex'), head, Buffer.from(name), packed])
-  const central = Buffer.concat([Buffer.from('504b01021400', 'hex'), head, Buffer.alloc(14), Buffer.from(name)])
-  const end = Buffer.alloc(22)
-  end.write('504b0506', 'hex')
-  end.writeUInt16LE(1, 8)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(central.length, 12)
-  end.writeUInt32LE(local.length, 16)
-  return Buffer.concat([local, central, end])
-}
-
 /** Something that unpacks to far more than it weighs. */
-export const bombOf = (said?: number): Buffer => zipOf('xl/workbook.xml', Buffer.alloc(BOMB_BYTES, ' '), said)
+export const bombOf = (said?: number): Buffer =>
+  zipOf([{ name: 'xl/workbook.xml', content: Buffer.alloc(BOMB_BYTES, ' '), ...(said === undefined ? {} : { said }) }])
 
 /** A file that no import takes, and what is said of it. */
 interface Unusable {

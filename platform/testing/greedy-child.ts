@@ -1,0 +1,24 @@
+import { answerOnce } from '../guarded/answer-once.ts'
+
+/** What the child is to do instead of an answer, or with it. */
+export type Greed = 'nothing' | 'buffers' | 'objects' | 'time' | 'crash'
+
+const hoard = (piece: () => unknown): never => {
+  const kept: unknown[] = []
+  for (;;) kept.push(piece())
+}
+
+const DEEDS: Readonly<Record<Greed, () => void>> = {
+  nothing: () => undefined,
+  buffers: () => hoard(() => Buffer.alloc(4_000_000, 1)),
+  objects: () => hoard(() => Array.from({ length: 1_000 }, (_, at) => ({ at }))),
+  time: () => {
+    for (;;);
+  },
+  crash: () => process.abort(),
+}
+
+answerOnce(async ({ greed }: { readonly greed: Greed }): Promise<string> => {
+  DEEDS[greed]()
+  return 'done'
+})
