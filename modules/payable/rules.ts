@@ -14,6 +14,9 @@ export interface Taxed {
   readonly taxIncluded: boolean
 }
 
+/** The rate of most goods and of the work on them, where neither source nor category says another. */
+export const USUAL_TAX_RATE = 13
+
 /** What a cost comes to, with its tax. */
 export const amountsOf = (cost: Cost, { taxRate, taxIncluded }: Taxed): TaxSplit => {
   const agreed = 'amount' in cost ? cost.amount : lineAmount(cost.qty, cost.unitPrice)
