@@ -96,6 +96,7 @@ const filters = {
   SourceType: optional(listOf(sourceType, { max: SOURCES.length, title: FIELDS.sourceType })),
   SourceId: optional(id(FIELDS.source)),
   OrderId: optional(id(FIELDS.order)),
+  OrderCode: optional(words(40, FIELDS.orderCode)),
   OccurredFrom: optional(day(FIELDS.occurredFrom)),
   OccurredTo: optional(day(FIELDS.occurredTo)),
   Settled: optional(listOf(codeOf(SETTLED, FIELDS.settled), { max: 3, title: FIELDS.settled })),
