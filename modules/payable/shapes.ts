@@ -127,7 +127,7 @@ export const FeeDraft = shape({
   title: words(100, FIELDS.skuName),
   amount: money(FIELDS.amount),
   taxRate: taxRate(FIELDS.taxRate),
-  occurredOn: day(FIELDS.occurredAt),
+  occurredOn: day(FIELDS.occurredOn),
   remark: line(500, FIELDS.remark),
   proof: fileIds(FIELDS.proof, 9),
 })

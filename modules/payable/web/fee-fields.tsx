@@ -7,6 +7,7 @@ import { SupplierSelect } from '#modules/selector/web/shared/supplier-select.tsx
 import { DayInput } from '#shell/kit/day-input.tsx'
 import { textRule } from '#shell/kit/text-error.ts'
 import { FileIds } from '#shell/kit/upload/file-ids.tsx'
+import { NUMBERS } from '#shell/words.ts'
 import { feeCategories, USUAL_TAX_RATE } from '../rules.ts'
 import { FeeDraft } from '../shapes.ts'
 import { TITLE } from '../words.ts'
@@ -45,6 +46,8 @@ export const FeeFields = () => (
       <Form.Item name="buyerCompanyId" label={titleOf(titles.buyerCompanyId)} rules={[chosen(titles.buyerCompanyId)]}>
         <BuyerSelect />
       </Form.Item>
+    </div>
+    <div className={styles['pair']}>
       <Form.Item name="costCategoryId" label={titleOf(titles.costCategoryId)} rules={[chosen(titles.costCategoryId)]}>
         <CategorySelect />
       </Form.Item>
@@ -61,7 +64,7 @@ export const FeeFields = () => (
         label={titleOf(titles.amount)}
         rules={[required(titles.amount), textRule(titles.amount)]}
       >
-        <Input inputMode="decimal" maxLength={19} autoComplete="off" />
+        <Input prefix={NUMBERS.currency} inputMode="decimal" maxLength={19} autoComplete="off" />
       </Form.Item>
       <Form.Item name="taxRate" label={titleOf(titles.taxRate)}>
         <Select options={TAX_RATES.map((value) => ({ value, label: `${value}%` }))} />
