@@ -6,6 +6,7 @@ import { ORDER } from './catalogue-order.ts'
 import { RECEIPT } from './catalogue-receipt.ts'
 import { SAMPLING } from './catalogue-sampling.ts'
 import { START } from './catalogue-start.ts'
+import { DEDUCTION } from './catalogue-deduction.ts'
 import { TOOLING } from './catalogue-tooling.ts'
 import { WORK_CALENDAR } from './catalogue-work-calendar.ts'
 import type { CatalogueEntry } from './catalogue-entry.ts'
@@ -23,5 +24,6 @@ export const CATALOGUE: Readonly<Record<NoticeCode, CatalogueEntry>> = {
   ...TOOLING,
   ...WORK_CALENDAR,
   ...CONTRACT,
+  ...DEDUCTION,
   ...AFTER,
 }

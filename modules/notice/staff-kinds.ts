@@ -58,6 +58,8 @@ export const STAFF_KINDS: Readonly<Partial<Record<NoticeCode, readonly Permissio
   'receipt.toSettle': ['receipt.manage'],
   'receipt.answered': ['receipt.store', 'receipt.manage'],
   'receipt.reminded': ['receipt.manage'],
+  'deduction.appealed': ['payment.manage'],
+  'deduction.answered': ['payment.manage'],
   'document.assigned': ['order.manage', 'rectification.manage'],
   // Whoever sees documents of some kind may be written to.
   'document.message': DOCUMENT_VIEWERS,
