@@ -58,6 +58,11 @@ export const STAFF_KINDS: Readonly<Partial<Record<NoticeCode, readonly Permissio
   'receipt.toSettle': ['receipt.manage'],
   'receipt.answered': ['receipt.store', 'receipt.manage'],
   'receipt.reminded': ['receipt.manage'],
+  'payment.submitted': ['payment.manage'],
+  'payment.answered': ['payment.manage', 'payment.pay'],
+  'payment.toCheck': ['payment.pay'],
+  'payment.toPay': ['payment.pay'],
+  'payment.reminded': ['payment.manage', 'payment.pay'],
   'document.assigned': ['order.manage', 'rectification.manage'],
   // Whoever sees documents of some kind may be written to.
   'document.message': DOCUMENT_VIEWERS,
