@@ -157,6 +157,9 @@ export const DisputeDrafts = listOf(DisputeDraft, { max: DISPUTES_MAX, title: FI
 export const PaymentDispute = shape({
   id: id(FIELDS.disputes),
   ...disputed,
+  /** Null once the statement has been mended and has other lines. */
+  lineId: nullable(disputed.lineId),
+  subject: line(300, FIELDS.lines),
   ourValue: line(200, FIELDS.ourValue),
   result: codeOf(DISPUTE_RESULTS, FIELDS.disputeResult),
   answer: line(500, FIELDS.answer),

@@ -69,6 +69,8 @@ export const MESSAGES = {
   periodWrong: '对账周期的结束日期不能早于开始日期',
   poolEmpty: '该周期内没有可结算的明细',
   payableUnknown: (place: number) => `第 ${place} 行：没有这条应付明细，或已作废`,
+  payableGone: '应付明细已作废或不属于该供应商',
+  nobodyBuys: '该主体没有与贵方往来的采购，请联系采购制作对账单',
   payableTwice: (place: number) => `第 ${place} 行：与前面的明细重复`,
   payableOther: (place: number) => `第 ${place} 行：付款主体或币种与其他明细不同`,
   ratioWrong: (place: number) => `第 ${place} 行：结算比例应在 0 到 100% 之间，且止大于起`,
@@ -87,7 +89,6 @@ export const MESSAGES = {
   invoiceFirst: '先票后款：发票审核通过后才能付款',
   invoiceTaken: '发票已被使用',
   flowTaken: '银行流水号已登记过',
-  timingPerson: '个人供应商的劳务付款无需发票，请选择「无需发票（劳务）」',
   timingCompany: '只有个人供应商可以选择「无需发票（劳务）」',
   notWritten: '只有制单方能在草稿或退回状态下修改',
   partClosed: '当前状态不能修改这部分内容',
@@ -186,3 +187,20 @@ export const SENTENCES = {
   voided: '付款单已作废，明细可重新结算。',
   planned: (day: string) => `计划付款日 ${day}。`,
 } as const
+
+/** Who has it, where nobody in particular does. */
+export const HANDLERS = { finance: '财务' } as const
+
+/** What a payment is called, by its type, its period and its orders. */
+export const titleOf = (
+  draft: {
+    readonly paymentType: keyof typeof PAYMENT_TYPES
+    readonly periodFrom: string | null
+    readonly periodTo: string | null
+  },
+  orderCount: number,
+): string =>
+  [
+    ...(draft.periodFrom === null || draft.periodTo === null ? [] : [`${draft.periodFrom} 至 ${draft.periodTo}`]),
+    `${PAYMENT_TYPES[draft.paymentType]}${orderCount === 0 ? '' : `，${orderCount} 张订单`}`,
+  ].join(' ')
