@@ -11,6 +11,7 @@ const calls = documentCalls({ path: 'PurchasePayment', title: TITLE, who: viewer
 const one = shape({ id: id() })
 const application = {
   method: 'GET',
+  query: calls.pdf.query,
   who: { staff: 'payment.view' },
   owns: 'company',
   params: one,

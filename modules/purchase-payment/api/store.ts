@@ -58,7 +58,7 @@ const PREPAYMENTS_SEEN = 100
 export const openPrepayments = async (
   tx: Tx,
   me: Caller,
-  { companyId, buyerCompanyId }: { readonly companyId: string; readonly buyerCompanyId: string },
+  { companyId, buyerCompanyId }: { readonly companyId: string | null; readonly buyerCompanyId: string },
   except: string | null,
 ): Promise<OpenPrepayment[]> => {
   const { rows } = await sql<OpenPrepayment>`select o.id, o.code, o.order_codes, o.paid_amount, o.currency, o.paid_at,
