@@ -20,7 +20,7 @@ const refusedBy = async (statement: RawBuilder<unknown>): Promise<string> => {
   }
 }
 const countOf = async (statement: RawBuilder<{ count: number }>): Promise<number> =>
-  Number((await people.run(statement))[0]?.count ?? 0)
+  (await people.run(statement))[0]?.count ?? 0
 
 describe('past all rules of the product, the database refuses', () => {
   it('a payment whose sums do not fit each other, or its lines', async () => {
@@ -89,11 +89,14 @@ describe('past all rules of the product, the database refuses', () => {
   })
 })
 
+const statusesOf = (answers: readonly { readonly status: number }[]): number[] =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b)
+
 describe('of many at once', () => {
   it('one settles a payable', async () => {
     const id = await owing()
     const made = await Promise.all(Array.from({ length: 8 }, () => create(draft([id]))))
-    expect(made.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422, 422, 422])
+    expect(statusesOf(made)).toEqual([200, 422, 422, 422, 422, 422, 422, 422])
     expect(await countOf(sql`select count(*) from payment_line where payable_id = ${id} and not is_void`)).toBe(1)
   })
   it('one pays, and nothing is paid twice', async () => {
@@ -122,7 +125,7 @@ describe('of many at once', () => {
     if (first === undefined) throw new Error('no payment')
     const invoices = [invoiceFor(first)]
     const handedIn = await Promise.all(several.map((one) => move(one, 'submitInvoice', world.cashier, { invoices })))
-    expect(handedIn.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
+    expect(statusesOf(handedIn)).toEqual([200, 422, 422, 422])
   })
 })
 
