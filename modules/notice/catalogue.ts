@@ -7,6 +7,7 @@ import { PAYMENT } from './catalogue-payment.ts'
 import { RECEIPT } from './catalogue-receipt.ts'
 import { SAMPLING } from './catalogue-sampling.ts'
 import { START } from './catalogue-start.ts'
+import { DEDUCTION } from './catalogue-deduction.ts'
 import { TOOLING } from './catalogue-tooling.ts'
 import { WORK_CALENDAR } from './catalogue-work-calendar.ts'
 import type { CatalogueEntry } from './catalogue-entry.ts'
@@ -25,5 +26,6 @@ export const CATALOGUE: Readonly<Record<NoticeCode, CatalogueEntry>> = {
   ...WORK_CALENDAR,
   ...CONTRACT,
   ...PAYMENT,
+  ...DEDUCTION,
   ...AFTER,
 }

@@ -63,6 +63,8 @@ export const STAFF_KINDS: Readonly<Partial<Record<NoticeCode, readonly Permissio
   'payment.toCheck': ['payment.pay'],
   'payment.toPay': ['payment.pay'],
   'payment.reminded': ['payment.manage', 'payment.pay'],
+  'deduction.appealed': ['payment.manage'],
+  'deduction.answered': ['payment.manage'],
   'document.assigned': ['order.manage', 'rectification.manage'],
   // Whoever sees documents of some kind may be written to.
   'document.message': DOCUMENT_VIEWERS,
