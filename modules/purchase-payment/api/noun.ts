@@ -28,6 +28,7 @@ import {
   TITLE,
 } from '../words.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
+import { seedPayments } from './demo.ts'
 import { paymentJobs } from './jobs.ts'
 import { savePart } from './part.ts'
 import { payments } from './payments.ts'
@@ -104,6 +105,7 @@ export const paymentNoun: Noun = {
       }),
     }),
   }),
+  demo: seedPayments,
   jobs: ({ db, clock }) => paymentJobs(db, clock),
   topics: ({ deliver }) => [movedTopic(PAYMENT_MOVED, PaymentMovedEvent, noticesOf, deliver)],
 }
