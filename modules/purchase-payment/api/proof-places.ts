@@ -1,18 +1,31 @@
-import type { Placement, ProofSubject } from '#platform/testing/proof-subject.ts'
+import { createHash } from 'node:crypto'
+import type { Parties, Placement, ProofSubject } from '#platform/testing/proof-subject.ts'
 import type { Payment } from '../shapes.ts'
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 const uuidIn = (text: string): string => `left(encode(sha256((${text})::text::bytea), 'hex'), 32)::uuid`
 
-/** So many things are owed to each supplier by each buyer; payments of the proofs settle small parts of them. */
-export const OWED = 20
+/** So many things are owed to each supplier by each buyer; a payment of the proofs settles a millionth of one of them. */
+const OWED = 20
+const PARTS = 1_000_000
 const OWED_AMOUNT = 10_000_000
+export const PART_AMOUNT = '10.00'
 
-/** The text that the id of something owed follows from. */
-export const owedIn = (
-  place: number,
-  { supplierCompanyId, buyerCompanyId }: { supplierCompanyId: string; buyerCompanyId: string },
-) => `payment owed ${place} ${supplierCompanyId} ${buyerCompanyId}`
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+const ratioOf = (parts: number): string => (parts === PARTS ? '1' : `0.${String(parts).padStart(6, '0')}`)
+
+/** The part that a payment settles: it follows from a text of its own, so that two of them hardly ever settle the same. */
+export const partOf = (text: string, { supplierCompanyId, buyerCompanyId }: Parties) => {
+  const digits = hashOf(text)
+  const [owed, part] = [(parseInt(digits.slice(0, 8), 16) % OWED) + 1, parseInt(digits.slice(8, 16), 16) % PARTS]
+  const id = hashOf(`payment owed ${owed} ${supplierCompanyId} ${buyerCompanyId}`)
+  return {
+    payableId: id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5'),
+    stage: part + 1,
+    ratioFrom: ratioOf(part),
+    ratioTo: ratioOf(part + 1),
+  }
+}
 
 const CATEGORY = (code: string): string => `(select id from cost_category where code = '${code}')`
 const TRADED = `from supplier v cross join company b where v.status in (3, 5) and b.kind = 1`
@@ -20,16 +33,7 @@ const AMOUNTS = `0, true, ${OWED_AMOUNT}, 0, ${OWED_AMOUNT}, 'CNY', '2026-01-01T
 const OWED_COLUMNS = `company_id, buyer_company_id, direction, cost_category_id, source_type, source_id, source_code, sku_name, qty, unit_price,
   tax_rate, tax_included, amount_no_tax, tax_amount, amount, currency, occurred_at, created_by, updated_by`
 
-/** An account of each supplier that was looked at, and one that was not. */
-const accountOf = (what: 'checked' | 'unchecked'): string => uuidIn(`'payment account ${what} ' || company_id`)
-const account = (what: 'checked' | 'unchecked', verifyStatus: number): string =>
-  `insert into payment_account (id, company_id, account_name, account_no_cipher, account_no_masked, bank_name, verify_status)
-    select ${accountOf(what)}, company_id, '证明', '\\x00', '**** 0000', '招商银行', ${verifyStatus} from supplier
-    where status in (3, 5) on conflict do nothing`
-
 export const REFERENCE = [
-  account('checked', 2),
-  account('unchecked', 0),
   `insert into payable (id, ${OWED_COLUMNS})
     select ${uuidIn(`'payment owed ' || n || ' ' || v.company_id || ' ' || b.id`)}, v.company_id, b.id, 1, ${CATEGORY('GOODS')}, 'fee',
       ${uuidIn(`'payment owed ' || n || ' ' || v.company_id || ' ' || b.id`)}, 'FY' || n, '证明用', null, null, ${AMOUNTS}, '${UNKNOWN}', '${UNKNOWN}'
@@ -48,7 +52,7 @@ interface Circumstance {
   readonly author?: 2
   readonly isEmpty?: true
   readonly isPrepayment?: true
-  readonly account?: 'none' | 'unchecked' | 'changed'
+  readonly account?: 'none' | 'changed'
   readonly dispute?: 0 | 1
   readonly isOpened?: true
   readonly isMismatched?: true
@@ -62,13 +66,11 @@ export const CIRCUMSTANCES: Readonly<Record<string, Circumstance>> = {
   plain: {},
   'of the supplier': { author: 2 },
   'of the supplier, without an account': { author: 2, account: 'none' },
-  'of the supplier, with an unchecked account': { author: 2, account: 'unchecked' },
   'without lines': { isEmpty: true },
   'without lines, of the supplier': { isEmpty: true, author: 2 },
   'after a late prepayment': { isPrepayment: true },
   'of the supplier, after a late prepayment': { isPrepayment: true, author: 2 },
   'without an account': { account: 'none' },
-  'with an unchecked account': { account: 'unchecked' },
   'with another account': { account: 'changed' },
   disputed: { dispute: 0 },
   'dispute accepted': { dispute: 1 },
@@ -96,14 +98,11 @@ const moneyIn = (state: string, { isEmpty, timing = 1, invoiceStatus }: Circumst
 /** A payment in a state and under circumstances, with all that belongs to it: written at once, because the database asks for all of it. */
 export const place = async ({ ask, document, state, circumstance }: Placement<Payment>): Promise<void> => {
   const wanted = CIRCUMSTANCES[circumstance] ?? {}
-  const [line] = document.lines
-  if (line === undefined) throw new Error('a payment of the proofs has a line')
-  const { isZero, amount, paid, status } = moneyIn(state, wanted, document.payableAmount)
-  const kept = wanted.account === 'changed' ? '**** 9999' : '**** 0000'
-  const snapshot = { accountName: '证明', accountNoMasked: kept, bankName: '招商银行', bankSubName: '', cnapsCode: '' }
-  const usual = wanted.account === 'none' ? 'null' : accountOf(wanted.account === 'unchecked' ? 'unchecked' : 'checked')
-  await ask(`do $$ declare o purchase_payment; owed uuid := '${line.payableId}'; item uuid; begin
+  const line = partOf(document.id, document)
+  const { isZero, amount, paid, status } = moneyIn(state, wanted, PART_AMOUNT)
+  await ask(`do $$ declare o purchase_payment; owed uuid := '${line.payableId}'; item uuid; usual payment_account; begin
     select * into strict o from purchase_payment where id = '${document.id}';
+    select * into usual from payment_account where company_id = o.company_id and ended_at is null and verify_status > 0 order by id limit 1;
     delete from payment_record where payment_id = o.id;
     delete from payment_dispute where payment_id = o.id;
     delete from payment_invoice where payment_id = o.id;
@@ -116,10 +115,10 @@ export const place = async ({ ask, document, state, circumstance }: Placement<Pa
     end if;
     if not ${isZero} then
       insert into payment_line (id, payment_id, company_id, payable_id, line_no, kind, stage, ratio_from, ratio_to, amount_no_tax, tax_amount, amount)
-        values ('${line.id}', o.id, o.company_id, owed, 1, 'goods', ${line.stage}, ${line.ratioFrom}, ${line.ratioTo}, ${amount}, 0, ${amount});
+        values (o.id, o.id, o.company_id, owed, 1, 'goods', ${line.stage}, ${line.ratioFrom}, ${line.ratioTo}, ${amount}, 0, ${amount});
       if ${wanted.dispute !== undefined} then
         insert into payment_dispute (payment_id, company_id, line_id, subject, field, our_value, supplier_value, reason, files, result)
-          values (o.id, o.company_id, '${line.id}', '证明', 1, '1', '2', '证明', '{}', ${wanted.dispute ?? 0});
+          values (o.id, o.company_id, o.id, '证明', 1, '1', '2', '证明', '{}', ${wanted.dispute ?? 0});
       end if;
     end if;
     if ${paid} > 0 then
@@ -132,7 +131,10 @@ export const place = async ({ ask, document, state, circumstance }: Placement<Pa
       goods_amount = ${amount}, payable_amount = ${amount}, amount_no_tax = ${amount}, tax_amount = 0, paid_amount = ${paid},
       paid_at = case when ${PAID.includes(state)} then now() end, opened_at = case when ${wanted.isOpened === true} then now() end,
       reminded_at = case when ${wanted.isReminded === true} then now() end,
-      receipt_account_id = ${usual}, receipt_account = ${quoted(JSON.stringify(snapshot))} where id = o.id;
+      receipt_account_id = case when ${wanted.account !== 'none'} then usual.id end,
+      receipt_account = case when usual.id is not null then jsonb_build_object('accountName', usual.account_name, 'accountNoMasked',
+        usual.account_no_masked || ${quoted(wanted.account === 'changed' ? '9' : '')}, 'bankName', usual.bank_name, 'bankSubName', usual.bank_sub_name,
+        'cnapsCode', usual.cnaps_code) end where id = o.id;
   end $$`)
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { splitIncluded } from '#kernel/money.ts'
 import {
   proofSubject,
@@ -11,40 +11,27 @@ import type { PaymentState, PaymentTransition } from '../machine.ts'
 import type { PaymentFacts } from '../rules.ts'
 import type { Payment, PaymentDraft, PaymentMove } from '../shapes.ts'
 import { payments } from './payments.ts'
-import { CIRCUMSTANCES, OWED, owedIn, place, REFERENCE, written } from './proof-places.ts'
+import { CIRCUMSTANCES, PART_AMOUNT, partOf, place, REFERENCE, written } from './proof-places.ts'
 
-/** Parts of a millionth: each payment settles one, from a random one on, so that those of several processes do not meet. */
-const PARTS = 1_000_000
-let part = randomInt(PARTS - 100_000)
-const owedPlace = randomInt(OWED) + 1
+const IS_KEY = /^[0-9a-f]{8}-/
 
-const owedId = (parties: Parties): string =>
-  createHash('sha256')
-    .update(owedIn(owedPlace, parties))
-    .digest('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
-
-const ratioOf = (parts: number): string => `0.${String(parts).padStart(6, '0')}`
-
-const draft = (parties: Parties, title: string): PaymentDraft => {
-  part += 1
-  return {
-    ...parties,
-    title,
-    paymentType: 5,
-    periodFrom: '2026-01-01',
-    periodTo: '2026-01-31',
-    invoiceTiming: 1,
-    lines: [{ payableId: owedId(parties), stage: part, ratioFrom: ratioOf(part - 1), ratioTo: ratioOf(part) }],
-    offsets: [],
-    note: '证明用',
-  }
-}
+/** Those that are led along the journey have a line; of all others several with the same words must be possible. */
+const draft = (parties: Parties, title: string): PaymentDraft => ({
+  ...parties,
+  title,
+  paymentType: 5,
+  periodFrom: '2026-01-01',
+  periodTo: '2026-01-31',
+  invoiceTiming: 1,
+  lines: IS_KEY.test(title) ? [partOf(title, parties)] : [],
+  offsets: [],
+  note: '证明用',
+})
 
 const number = (): string => Array.from({ length: 20 }, () => String(randomInt(10))).join('')
 
-const invoicesFor = ({ payableAmount, buyer, seller }: Payment, file: string) => {
-  const { amountNoTax, taxAmount, amount } = splitIncluded(payableAmount, 0)
+const invoicesFor = ({ buyer, seller }: Payment, file: string) => {
+  const { amountNoTax, taxAmount, amount } = splitIncluded(PART_AMOUNT, 0)
   return [
     {
       kind: 1 as const,
@@ -70,13 +57,8 @@ const inputOf = (transition: string, payment: Payment, files: ProofFiles): Payme
     case 'dispute':
       return {
         ...base,
-        disputes: payment.lines.map(({ id }) => ({
-          lineId: id,
-          field: 3 as const,
-          supplierValue: '9',
-          reason: '少计',
-          files: [files.supplier],
-        })),
+        // A payment that was put somewhere has one line, with its own id.
+        disputes: [{ lineId: payment.id, field: 3, supplierValue: '9', reason: '少计', files: [files.supplier] }],
       }
     case 'submitInvoice':
     case 'attachInvoice':
