@@ -12,6 +12,8 @@ import { formula } from '#modules/formula/machine.ts'
 import { noticesOf as formulaNotices } from '#modules/formula/notices.ts'
 import { purchaseOrder } from '#modules/purchase-order/machine.ts'
 import { noticesOf as orderNotices } from '#modules/purchase-order/notices.ts'
+import { purchasePayment } from '#modules/purchase-payment/machine.ts'
+import { noticesOf as paymentNotices } from '#modules/purchase-payment/notices.ts'
 import { purchaseReceipt } from '#modules/purchase-receipt/machine.ts'
 import { noticesOf as receiptNotices } from '#modules/purchase-receipt/notices.ts'
 import { rectification } from '#modules/rectification/machine.ts'
@@ -202,6 +204,35 @@ describe('staff hear', () => {
       'cancel → receipt.answered: 采购负责人 / 采购、采购经理',
       'takeBack → receipt.answered: 采购负责人 / 采购、采购经理',
       'remind → receipt.reminded: 采购负责人 / 采购、采购经理',
+    ])
+  })
+  it('of the steps of payments: purchasers of what is to be reviewed, finance of invoices and money', () => {
+    const table = tableOf(purchasePayment, (transition, by) =>
+      paymentNotices({
+        ...EVENT,
+        documentId: ID,
+        author: 2,
+        amount: '1.00',
+        transition,
+        by,
+        from: 'checking',
+        to: 'payable',
+      }),
+    )
+    expect(table).toEqual([
+      'submit → payment.submitted: 采购负责人 / 采购、采购经理',
+      'reconcile → payment.answered: 采购负责人 / 采购、采购经理',
+      'reconcile → payment.toPay: 无 / 财务',
+      'dispute → payment.submitted: 采购负责人 / 采购、采购经理',
+      'approve → payment.toPay: 无 / 财务',
+      'submitInvoice → payment.toCheck: 无 / 财务',
+      'withdrawInvoice → payment.answered: 无 / 财务',
+      'verifyInvoice → payment.toPay: 无 / 财务',
+      'recheckAccount → payment.toPay: 无 / 财务',
+      'attachInvoice → payment.toCheck: 无 / 财务',
+      'confirmReceived → payment.answered: 无 / 财务',
+      'voidApproved → payment.answered: 采购负责人 / 采购、采购经理',
+      'remind → payment.reminded: 无 / 财务',
     ])
   })
   it('of suppliers: the purchasers in charge, and for each judgement somebody who can give it', () => {
