@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { NOTICE_CODES, type NoticeEvent } from '#kernel/notice.ts'
-import { rolesWith } from '#kernel/permission.ts'
-import { transitionNames, type Machine } from '#kernel/machine.ts'
+import { NOTICE_CODES } from '#kernel/notice.ts'
+import { transitionNames } from '#kernel/machine.ts'
 import { CATALOGUE } from '#modules/notice/catalogue.ts'
 import { STAFF_KINDS } from '#modules/notice/staff-kinds.ts'
 import { contractLedger } from '#modules/contract-ledger/machine.ts'
@@ -12,8 +11,6 @@ import { formula } from '#modules/formula/machine.ts'
 import { noticesOf as formulaNotices } from '#modules/formula/notices.ts'
 import { purchaseOrder } from '#modules/purchase-order/machine.ts'
 import { noticesOf as orderNotices } from '#modules/purchase-order/notices.ts'
-import { purchasePayment } from '#modules/purchase-payment/machine.ts'
-import { noticesOf as paymentNotices } from '#modules/purchase-payment/notices.ts'
 import { purchaseReceipt } from '#modules/purchase-receipt/machine.ts'
 import { noticesOf as receiptNotices } from '#modules/purchase-receipt/notices.ts'
 import { rectification } from '#modules/rectification/machine.ts'
@@ -26,48 +23,13 @@ import { tooling } from '#modules/tooling/machine.ts'
 import { noticesOf as toolingNotices } from '#modules/tooling/notices.ts'
 import { stopNotices } from '#modules/work-calendar/notices.ts'
 import { noticeToStaff } from '#modules/supplier/notices.ts'
-
-const ID = '6f1c1f9e-7d0f-4f43-9b7a-0d5f6a6c2b11'
-const PURCHASER = '6f1c1f9e-7d0f-4f43-9b7a-0d5f6a6c2b12'
-const EVENT = {
-  id: ID,
-  at: '2026-11-15T01:00:00.000Z',
-  companyId: ID,
-  code: 'PO202611150001',
-  title: '首印',
-  supplierName: '供应商',
-  purchaserId: PURCHASER,
-  followerId: null,
-  isFollowed: false,
-  isUrgent: false,
-  remark: '',
-} as const
+import { EVENT, ID, PURCHASER, tableOf } from './staff-notices.fixture.ts'
 
 /** A tool whose life comes to its end. */
 const TOOL = { isLifeLow: true, left: '90 印' } as const
 
 /** A delivery that is inspected and passes. */
 const RECEIPT = { receiptType: 1, isExempt: false, result: 1, agrees: true } as const
-
-type Sent = readonly Pick<NoticeEvent, 'code' | 'staffNeeds' | 'userIds' | 'inCharge' | 'url'>[]
-
-/** Every step of a noun that staff hear of: what of it, who is named, and who can answer it where nobody is, or that person cannot. */
-const tableOf = <S extends string, T extends string, F>(
-  machine: Machine<S, T, F>,
-  noticesOf: (transition: T, by: 'supplier' | 'staff') => Sent,
-): string[] =>
-  transitionNames(machine).flatMap((transition) => {
-    const sides = machine.transitions[transition].by.filter((side) => side !== 'system')
-    return sides
-      .flatMap((by) => noticesOf(transition, by))
-      .filter(({ staffNeeds }) => staffNeeds !== undefined)
-      .map(({ code, staffNeeds = [], userIds = [], inCharge, url }) => {
-        const isPurchaser = userIds.length === 1 && userIds[0] === PURCHASER && inCharge === PURCHASER
-        const named = isPurchaser ? '采购负责人' : userIds.length === 0 ? '无' : '?'
-        const others = staffNeeds.flatMap((need) => rolesWith('staff', need)).join('、')
-        return `${transition} → ${code}: ${named} / ${others}${url.startsWith('/console/') ? '' : ' (not in the console)'}`
-      })
-  })
 
 describe('staff hear', () => {
   it('of the steps of orders', () => {
@@ -204,35 +166,6 @@ describe('staff hear', () => {
       'cancel → receipt.answered: 采购负责人 / 采购、采购经理',
       'takeBack → receipt.answered: 采购负责人 / 采购、采购经理',
       'remind → receipt.reminded: 采购负责人 / 采购、采购经理',
-    ])
-  })
-  it('of the steps of payments: purchasers of what is to be reviewed, finance of invoices and money', () => {
-    const table = tableOf(purchasePayment, (transition, by) =>
-      paymentNotices({
-        ...EVENT,
-        documentId: ID,
-        author: 2,
-        amount: '1.00',
-        transition,
-        by,
-        from: 'checking',
-        to: 'payable',
-      }),
-    )
-    expect(table).toEqual([
-      'submit → payment.submitted: 采购负责人 / 采购、采购经理',
-      'reconcile → payment.answered: 采购负责人 / 采购、采购经理',
-      'reconcile → payment.toPay: 无 / 财务',
-      'dispute → payment.submitted: 采购负责人 / 采购、采购经理',
-      'approve → payment.toPay: 无 / 财务',
-      'submitInvoice → payment.toCheck: 无 / 财务',
-      'withdrawInvoice → payment.answered: 无 / 财务',
-      'verifyInvoice → payment.toPay: 无 / 财务',
-      'recheckAccount → payment.toPay: 无 / 财务',
-      'attachInvoice → payment.toCheck: 无 / 财务',
-      'confirmReceived → payment.answered: 无 / 财务',
-      'voidApproved → payment.answered: 采购负责人 / 采购、采购经理',
-      'remind → payment.reminded: 无 / 财务',
     ])
   })
   it('of suppliers: the purchasers in charge, and for each judgement somebody who can give it', () => {

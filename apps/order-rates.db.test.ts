@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { systemCaller } from '#kernel/caller.ts'
 import { settledRatesOf } from '#modules/purchase-order/api/settlement-store.ts'
-import { paymentWorld } from './payments.fixture.ts'
+import { paymentWorld } from '#modules/purchase-payment/api/payments.fixture.ts'
 
 const world = await paymentWorld()
 const { erp, db, people, owing, draft, created, moved, sending } = world
