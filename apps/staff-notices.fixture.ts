@@ -1,9 +1,10 @@
+import { transitionNames, type Machine } from '#kernel/machine.ts'
 import type { NoticeEvent } from '#kernel/notice.ts'
 import { rolesWith } from '#kernel/permission.ts'
-import { transitionNames, type Machine } from '#kernel/machine.ts'
 
 export const ID = '6f1c1f9e-7d0f-4f43-9b7a-0d5f6a6c2b11'
 export const PURCHASER = '6f1c1f9e-7d0f-4f43-9b7a-0d5f6a6c2b12'
+/** What the steps of all nouns have in common. */
 export const EVENT = {
   id: ID,
   at: '2026-11-15T01:00:00.000Z',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { NOTICE_CODES } from '#kernel/notice.ts'
 import { transitionNames } from '#kernel/machine.ts'
+import { NOTICE_CODES } from '#kernel/notice.ts'
 import { CATALOGUE } from '#modules/notice/catalogue.ts'
 import { STAFF_KINDS } from '#modules/notice/staff-kinds.ts'
 import { contractLedger } from '#modules/contract-ledger/machine.ts'
@@ -27,6 +27,8 @@ import { EVENT, ID, PURCHASER, tableOf } from './staff-notices.fixture.ts'
 
 /** A tool whose life comes to its end. */
 const TOOL = { isLifeLow: true, left: '90 印' } as const
+
+const DEDUCTION = { isReduced: false, from: 'pending', to: 'confirmed' } as const
 
 /** A delivery that is inspected and passes. */
 const RECEIPT = { receiptType: 1, isExempt: false, result: 1, agrees: true } as const
@@ -138,15 +140,7 @@ describe('staff hear', () => {
   })
   it('of the steps of deductions', () => {
     const table = tableOf(deduction, (transition, by) =>
-      deductionNotices({
-        ...EVENT,
-        isReduced: false,
-        documentId: ID,
-        transition,
-        by,
-        from: 'pending',
-        to: 'confirmed',
-      }),
+      deductionNotices({ ...EVENT, ...DEDUCTION, documentId: ID, transition, by }),
     )
     expect(table).toEqual([
       'confirm → deduction.answered: 采购负责人 / 采购、采购经理',
@@ -277,6 +271,9 @@ describe('the kinds that staff can set', () => {
           from: 'pending',
           to: 'pending',
         }),
+      ),
+      ...transitionNames(deduction).flatMap((transition) =>
+        deductionNotices({ ...EVENT, ...DEDUCTION, documentId: ID, transition, by: 'supplier' }),
       ),
     ].filter(({ staffNeeds }) => staffNeeds !== undefined)
     expect(sent.length).toBeGreaterThan(10)
