@@ -3,6 +3,7 @@ import { deductionNoun } from '#modules/deduction/api/noun.ts'
 import { formulaNoun } from '#modules/formula/api/noun.ts'
 import { inquiryNoun } from '#modules/inquiry/api/noun.ts'
 import { orderNoun } from '#modules/purchase-order/api/noun.ts'
+import { paymentNoun } from '#modules/purchase-payment/api/noun.ts'
 import { receiptNoun } from '#modules/purchase-receipt/api/noun.ts'
 import { quoteNoun } from '#modules/quote/api/noun.ts'
 import { taskNoun } from '#modules/rectification/api/noun.ts'
@@ -24,5 +25,7 @@ export const NOUNS: readonly Noun[] = [
   contractNoun,
   formulaNoun,
   toolingNoun,
+  // Payments are made of what the others have brought.
+  paymentNoun,
   taskNoun,
 ]

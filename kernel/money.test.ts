@@ -1,7 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compare, minus, sum } from './decimal.ts'
-import { allocate, lineAmount, percentage, splitExcluded, splitIncluded, stageAmount, total } from './money.ts'
+import {
+  allocate,
+  cutStage,
+  lineAmount,
+  percentage,
+  splitExcluded,
+  splitIncluded,
+  stageAmount,
+  total,
+} from './money.ts'
 
 const RATES = [0, 1, 3, 6, 9, 13] as const
 const anAmount = fc
@@ -111,5 +120,20 @@ describe('a stage', () => {
         expect(compare(sum(stages), amount)).toBe(0)
       }),
     )
+  })
+})
+
+describe('a stage that is cut', () => {
+  it('ends where the part of the amount does, rounded down', () => {
+    expect(cutStage('90000.00', '0', '1', '85832.50')).toBe('0.953694')
+    expect(cutStage('100.00', '0.5', '1', '10.00')).toBe('0.600000')
+  })
+  it('leaves something of itself on both sides', () => {
+    expect(cutStage('1000000.00', '0', '1', '0.01')).toBe('0.000001')
+    expect(cutStage('1000000.00', '0', '0.5', '500000.00')).toBe('0.499999')
+  })
+  it('is large enough to be cut', () => {
+    expect(() => cutStage('1.00', '0', '0.000001', '0.50')).toThrow(RangeError)
+    expect(() => cutStage('0.00', '0', '1', '0.00')).toThrow(RangeError)
   })
 })

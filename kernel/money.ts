@@ -100,3 +100,18 @@ export const stageAmount = (amount: string, ratioFrom: string, ratioTo: string):
   if (from < 0n || from >= to || to > ONE) throw new RangeError(`no stage: ${ratioFrom} to ${ratioTo}`)
   return amountOf(rounded(whole * to, ONE) - rounded(whole * from, ONE))
 }
+
+/** The least that two ratios differ by. */
+const STEP = 1n
+
+/**
+ * Where a stage of an amount ends that is cut to a smaller part: before its own end, and after its beginning, so that the rest
+ * is a stage of its own. The ratio is cut to its places: who settles the rest settles what is left, not what the ratio says.
+ */
+export const cutStage = (amount: string, ratioFrom: string, ratioTo: string, part: string): string => {
+  const [whole, from, to] = [cents(amount), unitsOf(ratioFrom, RATIO), unitsOf(ratioTo, RATIO)]
+  if (whole <= 0n || to - from <= STEP) throw new RangeError(`cannot be cut: ${amount}, ${ratioFrom} to ${ratioTo}`)
+  const end = from + (cents(part) * ONE) / whole
+  const cut = end <= from ? from + STEP : end >= to ? to - STEP : end
+  return textOf(cut, RATIO)
+}

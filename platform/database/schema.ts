@@ -903,6 +903,87 @@ export interface Schema {
     proofFileId: string | null
     endedAt: string | null
   }
+  paymentDispute: {
+    id: Generated<string>
+    place: Generated<number>
+    paymentId: string
+    companyId: string
+    lineId: string | null
+    subject: string
+    field: number
+    ourValue: string
+    supplierValue: string
+    reason: string
+    files: string[]
+    result: Generated<number>
+    answer: Generated<string>
+    handledBy: Generated<string>
+    handledAt: string | null
+    createdAt: Generated<string>
+  }
+  paymentInvoice: {
+    id: Generated<string>
+    paymentId: string
+    companyId: string
+    place: number
+    kind: number
+    code: string
+    number: string
+    date: string
+    amountNoTax: Numeric
+    taxAmount: Numeric
+    totalAmount: Numeric
+    taxRate: number
+    sellerName: string
+    sellerTaxNo: string
+    buyerName: string
+    buyerTaxNo: string
+    files: string[]
+    verifyStatus: Generated<number>
+    matchResult: Generated<string>
+    isVoid: Generated<boolean>
+  }
+  paymentLine: {
+    id: Generated<string>
+    paymentId: string
+    companyId: string
+    payableId: string
+    lineNo: number
+    kind: string
+    stage: number
+    ratioFrom: Numeric
+    ratioTo: Numeric
+    amountNoTax: Numeric
+    taxAmount: Numeric
+    amount: Numeric
+    remark: Generated<string>
+    isVoid: Generated<boolean>
+  }
+  paymentOffset: {
+    id: Generated<string>
+    paymentId: string
+    prepaymentId: string
+    companyId: string
+    amount: Numeric
+    isVoid: Generated<boolean>
+  }
+  paymentRecord: {
+    id: Generated<string>
+    place: Generated<number>
+    paymentId: string
+    companyId: string
+    buyerCompanyId: string
+    amount: Numeric
+    paidOn: string
+    method: number
+    voucherNo: string
+    bankFlowNo: string
+    receiptFiles: string[]
+    payAccountId: string | null
+    recordedBy: string
+    recordedByName: string
+    recordedAt: string
+  }
   practiceCompany: {
     id: string
     userId: string | null
@@ -1031,6 +1112,58 @@ export interface Schema {
     content: Json
     reason: Generated<string>
     createdAt: Generated<string>
+  }
+  purchasePayment: {
+    id: Generated<string>
+    companyId: string
+    buyerCompanyId: string
+    purchaserId: string
+    followerId: string | null
+    code: string
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+    status: string
+    title: string
+    author: number
+    paymentType: number
+    periodFrom: string | null
+    periodTo: string | null
+    invoiceTiming: number
+    invoiceStatus: number
+    currency: string
+    goodsAmount: Numeric
+    feeAmount: Numeric
+    deductAmount: Numeric
+    prepaidOffset: Numeric
+    payableAmount: Numeric
+    amountNoTax: Numeric
+    taxAmount: Numeric
+    withheldTax: NumericDefaulted
+    paidAmount: NumericDefaulted
+    orderCodes: Generated<string[]>
+    dueDate: string | null
+    plannedPayDate: string | null
+    paidAt: string | null
+    receiptAccountId: string | null
+    receiptAccount: Json | null
+    accountRecheckedBy: string | null
+    incomeKind: number | null
+    personalTax: Json | null
+    note: Generated<string>
+    attachments: Generated<string[]>
+    invoiceFiles: Generated<string[]>
+    receiptFiles: Generated<string[]>
+    disputeFiles: Generated<string[]>
+    returnReason: Generated<string>
+    openedAt: string | null
+    remindedAt: string | null
+    dueAt: string | null
+    dueNoticedAt: string | null
   }
   purchaseReceipt: {
     id: Generated<string>

@@ -20,8 +20,14 @@ const ROW = sql`o.id, o.code, o.status, o.buyer_company_id, o.follower_id, o.row
 const INTERNAL_JOINS = sql`join company s on s.id = o.company_id left join supplier v on v.company_id = o.company_id
   join company b on b.id = o.buyer_company_id join app_user p on p.id = o.purchaser_id left join app_user f on f.id = o.follower_id`
 
+/** The sides as documents that either of them writes have them. */
+export const AUTHOR_CODES = { staff: 1, supplier: 2 } as const
+
 /** What the heads of a kind are found by. */
-interface Defined<D extends DocumentTypes> extends Pick<DocumentDefinition<D>, 'table' | 'list' | 'isInternal'> {
+interface Defined<D extends DocumentTypes> extends Pick<
+  DocumentDefinition<D>,
+  'table' | 'list' | 'isInternal' | 'hasAuthor'
+> {
   readonly machine: Machine<D['state'], D['transition'], never>
 }
 
@@ -31,6 +37,7 @@ export const createDocumentStore = <D extends DocumentTypes>({
   table: name,
   list,
   isInternal = false,
+  hasAuthor,
 }: Defined<D>) => {
   const table = sql.table(name)
   const partyJoins = isInternal ? INTERNAL_JOINS : PARTY_JOINS
@@ -40,9 +47,18 @@ export const createDocumentStore = <D extends DocumentTypes>({
     .filter((state) => machine.states[state].staffOnly === true)
     .map((state) => sql`o.status <> ${sql.lit(state)}`)
 
+  /** What the other side has only begun to write is not seen. */
+  const authored = ({ side }: Caller): RawBuilder<unknown>[] =>
+    hasAuthor === true && side !== 'system'
+      ? [sql`(o.status <> ${sql.lit(machine.initial)} or o.author = ${sql.lit(AUTHOR_CODES[side])})`]
+      : []
+
   /** The rows of this caller: the first wall. Row security is the second and says the same. */
   const own = (me: Caller): RawBuilder<unknown> =>
-    me.side === 'supplier' ? sql.join([sql`o.company_id = ${me.companyId}`, ...isSeen], sql` and `) : sql`true`
+    sql.join(
+      [...(me.side === 'supplier' ? [sql`o.company_id = ${me.companyId}`, ...isSeen] : [sql`true`]), ...authored(me)],
+      sql` and `,
+    )
   const responsible = (me: Caller): RawBuilder<unknown> =>
     me.side === 'supplier' ? sql`o.follower_id = ${me.userId}` : sql`o.purchaser_id = ${me.userId}`
 

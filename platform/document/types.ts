@@ -237,6 +237,11 @@ export interface DocumentDefinition<D extends DocumentTypes> {
   readonly table: string
   /** Of its number: `PO` for PO202611150001. */
   readonly prefix: string
+  /**
+   * Either side writes it: a column `author` says which (1 the buyer, 2 the supplier), and while it is in its first state, that
+   * side alone sees it.
+   */
+  readonly hasAuthor?: true
   /** The buyer's own: no supplier is party to it, and what suppliers see of it is theirs in other documents. */
   readonly isInternal?: boolean
   readonly list: DocumentList<D>

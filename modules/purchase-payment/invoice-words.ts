@@ -1,0 +1,20 @@
+/** What is said of invoices that do not fit. */
+export const CHECK = {
+  at: (place: number, why: string) => `第 ${place} 张发票：${why}`,
+  missing: '请上传发票',
+  newNumber: '数电发票号码应为 20 位数字，且没有发票代码',
+  oldNumber: '发票代码应为 10 或 12 位数字，号码应为 8 位数字',
+  twice: '与前面的发票重复',
+  later: '开票日期不能晚于今天',
+  buyerName: (name: string) => `抬头与付款主体不一致，应为「${name}」`,
+  buyerTaxNoMissing: '请填写购买方税号',
+  buyerTaxNo: (taxNo: string) => `购买方税号不一致，应为 ${taxNo}`,
+  sellerName: (name: string) => `销售方名称不一致，应为「${name}」`,
+  sellerTaxNo: (taxNo: string) => `销售方税号不一致，应为 ${taxNo}`,
+  zero: '价税合计应大于 0',
+  sum: '未税金额与税额之和不等于价税合计',
+  rate: (rates: string) => `税率与明细不一致，应为 ${rates}%`,
+  file: '请上传发票文件',
+  total: (given: string, due: string) => `发票合计 ${given} 与应付金额 ${due} 不一致（允许相差 0.1 元）`,
+  tax: (given: string, due: string) => `发票税额 ${given} 与应有税额 ${due} 不一致`,
+} as const
