@@ -16,6 +16,7 @@ import { createAssign } from './assign.ts'
 import { createDisclosure } from './disclosure.ts'
 import { linkable, type LinkedStep } from './linked-steps.ts'
 import { createReassign } from './reassign.ts'
+import { createRemove } from './remove.ts'
 import { searchable } from './searchable.ts'
 import { createDocumentStore } from './store.ts'
 import { noteReminder } from './thread/reminder.ts'
@@ -212,7 +213,7 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     await publish(tx, me, head.companyId, definition.topic, definition.event?.(moved, step, effect) ?? moved)
     if (effect.then) await applyFollowUp(step, head.id, effect.then)
     for (const { id, ...other } of effect.others ?? []) await applyFollowUp(step, id, other)
-    if (effect.makes) await insert(step, effect.makes)
+    if (effect.makes) await make(step, effect.makes)
   }
 
   /** A step that the system takes right after the caller's, in the same transaction. */
@@ -296,6 +297,12 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     return id
   }
 
+  const make = async (step: Step<D>, made: NewDocument<D>): Promise<void> => {
+    const { tx, me } = step
+    if (made.asSystem === true) await tx.asSystem(me, (system) => insert({ ...step, me: system }, made))
+    else await insert(step, made)
+  }
+
   /** Writes a new document between two who trade with each other. */
   const create = async (
     act: Act,
@@ -322,21 +329,6 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
       return { companyId: columns.companyId, changes: { ...columns, ...searchable(head.code, searched) } }
     })
 
-  /** Removes a document that nobody needs; the work refuses where somebody does, and removes what hangs on it. */
-  const remove = async (act: Act, id: string, work: (loaded: Loaded<D>) => Promise<void>): Promise<void> => {
-    const loaded = await lock(act, id)
-    await work(loaded)
-    await store.remove(act.tx, act.me, loaded.head)
-    const { companyId } = loaded.head
-    await recordAudit(act.tx, act.me, {
-      entity: machine.name,
-      entityId: id,
-      companyId,
-      action: MESSAGES.removed,
-      from: loaded.state,
-    })
-  }
-
   return {
     definition,
     store,
@@ -353,7 +345,7 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     change,
     create,
     rewrite,
-    remove,
+    remove: createRemove<D>(definition, store, lock),
     assign,
     reassign,
   }
