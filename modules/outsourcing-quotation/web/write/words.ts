@@ -31,7 +31,6 @@ export const LINES = {
   openEnd: '不限',
   tier: (index: number) => `第 ${index} 档`,
   addTier: '添加一档',
-  off: '停用',
 } as const
 
 export const EXCEL = {
@@ -42,10 +41,4 @@ export const EXCEL = {
   done: (count: number) => `已填入 ${count} 行，可以撤销`,
 } as const
 
-export const SUMS = {
-  title: '合计',
-  lines: (count: number) => `${count} 项`,
-  changed: '调价',
-  up: '涨',
-  down: '降',
-} as const
+export const SUMS = { title: '合计', lines: (count: number) => `${count} 项` } as const
