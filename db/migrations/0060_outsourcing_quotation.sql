@@ -33,8 +33,6 @@ call make_document('outsourcing_quotation', hidden => '{}', done => '{inForce,ex
 create index outsourcing_quotation_of_contract on outsourcing_quotation (contract_id, status);
 create index outsourcing_quotation_ends on outsourcing_quotation (effective_to) where status = 'inForce';
 create index outsourcing_quotation_due on outsourcing_quotation (due_at) where due_at is not null;
--- One version at a time is written or reviewed.
-create unique index outsourcing_quotation_one_open on outsourcing_quotation (family_id) where status in ('draft', 'submitted', 'returned');
 create index outsourcing_quotation_by_follower on outsourcing_quotation (follower_id, created_at desc, id desc) where follower_id is not null;
 
 -- The lines of cards that came into force, as orders name them. They never change: other prices are another version.

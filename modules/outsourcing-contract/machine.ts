@@ -5,11 +5,7 @@ import { DONE, MESSAGES } from './words.ts'
 const { blockedWhen, hiddenWhen } = guardsOn<ContractFacts>()
 
 const filesMissing = blockedWhen('contractFiles', MESSAGES.filesMissing, (c) => !c.hasFiles)
-const renewed = blockedWhen(
-  'status',
-  (c) => MESSAGES.renewed(c.renewalCode),
-  (c) => c.isRenewed,
-)
+const renewed = blockedWhen('status', MESSAGES.renewed, (c) => c.isRenewed)
 const notBegun = blockedWhen('effectiveFrom', MESSAGES.notBegun, (c) => c.stage === STAGE.notBegun)
 const notDue = hiddenWhen('effectiveTo', MESSAGES.notDue, (c) => c.stage !== STAGE.expired)
 const notRenewing = hiddenWhen('autoRenew', MESSAGES.notRenewing, (c) => !c.autoRenew)

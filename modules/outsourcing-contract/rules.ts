@@ -31,8 +31,6 @@ export interface ContractFacts {
   readonly autoRenew: boolean
   /** Another contract follows this one, if only as a draft. */
   readonly isRenewed: boolean
-  /** Its number; empty while the viewer may not see it. */
-  readonly renewalCode: string
 }
 
 type Period = Pick<OutsourcingContract, 'effectiveFrom' | 'effectiveTo'>

@@ -3,11 +3,14 @@ import { daysLeft, STAGE, type Stage } from './rules.ts'
 import type { OutsourcingContract } from './shapes.ts'
 import { SENTENCES } from './words.ts'
 
-type Told = Pick<OutsourcingContract, 'effectiveFrom' | 'effectiveTo' | 'autoRenew' | 'isRenewed' | 'renewedFromCode'>
+type Told = Pick<
+  OutsourcingContract,
+  'effectiveFrom' | 'effectiveTo' | 'autoRenew' | 'isRenewed' | 'renewedFromCode' | 'renewalCode'
+>
 
 /** What there is to do about an end that is near or has passed. */
-const renewalSentence = ({ autoRenew, isRenewed }: Told, reader: Actor): string => {
-  if (isRenewed) return SENTENCES.renewalOpen
+const renewalSentence = ({ autoRenew, isRenewed, renewalCode }: Told, reader: Actor): string => {
+  if (isRenewed) return renewalCode === '' ? SENTENCES.renewalOpen : SENTENCES.renewedBy(renewalCode)
   if (autoRenew) return SENTENCES.prolongs
   return reader.side === 'supplier' && reader.permissions.has('outsourcing.answer') ? SENTENCES.askRenewal : ''
 }

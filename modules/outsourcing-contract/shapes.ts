@@ -101,6 +101,8 @@ export const OutsourcingContract = documentRow({
   renewedFromId: nullable(id('原合同')),
   renewedFromCode: line(40, '原合同'),
   renewalReason: line(500, '续签说明'),
+  /** The contract that goes on from this one; empty while there is none that the reader sees. */
+  renewalCode: line(40, '续签合同'),
   quotations: listOf(ContractQuotation, { max: 1000, title: '价目表' }),
   isTerminated: flag('已终止'),
   /** The viewer may change what was entered. */

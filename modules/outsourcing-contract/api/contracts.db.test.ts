@@ -163,7 +163,7 @@ describe('the renewal of a contract', () => {
     await notices()
     const asked = await moved(contract, 'requestRenewal', world.sales, '明年继续')
     expect(asked).toMatchObject({ isRenewed: true, allowedTransitions: [] })
-    expect(asked.blockedTransitions).toEqual([{ name: 'requestRenewal', why: '续签合同正在准备' }])
+    expect(asked.blockedTransitions).toEqual([{ name: 'requestRenewal', why: '已有续签合同，或正在准备' }])
     expect((await move(asked, 'requestRenewal', owner)).status).toBe(422)
     const [next] = await listed('IsRenewal=true', purchaser)
     expect(next).toMatchObject({

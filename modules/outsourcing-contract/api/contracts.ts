@@ -8,7 +8,7 @@ import { OUTSOURCING_CONTRACT_MOVED } from '../notices.ts'
 import { stageOf } from '../rules.ts'
 import { OutsourcingContractRow, SHAPES } from '../shapes.ts'
 import { contractEffects } from './effects.ts'
-import { contractList, namesOf, quotationsOf, renewalCode } from './store.ts'
+import { contractList, namesOf, quotationsOf } from './store.ts'
 import type { ContractDocument } from './tables.ts'
 import { contractView, derived } from './view.ts'
 
@@ -18,7 +18,6 @@ const load = async ({ tx, me, now }: Act, head: ContractDocument['head']) => ({
     stage: stageOf(head.status, head, dayOf(now)),
     autoRenew: head.autoRenew,
     isRenewed: head.isRenewed,
-    renewalCode: head.isRenewed ? await renewalCode(tx, me, head.id) : '',
   },
   parts: { ...(await namesOf(tx, me, head.id)), quotations: await quotationsOf(tx, me, head.id) },
 })

@@ -58,23 +58,18 @@ interface Names {
   readonly legalUserName: string
   readonly contractLedgerCode: string
   readonly renewedFromCode: string
+  readonly renewalCode: string
 }
 
 /** What a contract names, as people call it. */
 export const namesOf = async (tx: Tx, me: Caller, id: string): Promise<Names> => {
   const { rows } = await sql<Names>`select coalesce(u.name, '') as legal_user_name,
-      coalesce(nullif(l.contract_code, ''), l.code, '') as contract_ledger_code, coalesce(r.code, '') as renewed_from_code
+      coalesce(nullif(l.contract_code, ''), l.code, '') as contract_ledger_code, coalesce(r.code, '') as renewed_from_code,
+      coalesce((select n.code from outsourcing_contract n where n.renewed_from_id = o.id), '') as renewal_code
     from outsourcing_contract o left join app_user u on u.id = o.legal_user_id
       left join contract_ledger l on l.id = o.contract_ledger_id left join outsourcing_contract r on r.id = o.renewed_from_id
     where o.id = ${id}`.execute(tx.for(me))
-  return rows[0] ?? { legalUserName: '', contractLedgerCode: '', renewedFromCode: '' }
-}
-
-/** The number of the contract that goes on from this one; empty while there is none that the caller sees. */
-export const renewalCode = async (tx: Tx, me: Caller, id: string): Promise<string> => {
-  const { rows } = await sql<{ code: string }>`select o.code from outsourcing_contract o
-    where o.renewed_from_id = ${id}`.execute(tx.for(me))
-  return rows[0]?.code ?? ''
+  return rows[0] ?? { legalUserName: '', contractLedgerCode: '', renewedFromCode: '', renewalCode: '' }
 }
 
 /** The cards under a contract, the newest first. */

@@ -10,6 +10,7 @@ interface ContractParts {
   readonly legalUserName: string
   readonly contractLedgerCode: string
   readonly renewedFromCode: string
+  readonly renewalCode: string
   readonly quotations: OutsourcingContract['quotations']
 }
 

@@ -43,10 +43,15 @@ const columnsFor = (side: Viewer): readonly Column<OutsourcingContractRow, Sort>
   {
     key: 'effectiveTo',
     title: LIST.period,
-    width: 190,
+    width: 124,
     sort: 'effectiveTo',
     card: 'body',
-    render: ({ effectiveFrom, effectiveTo }) => LIST.days(effectiveFrom, effectiveTo),
+    render: ({ effectiveFrom, effectiveTo }) => (
+      <>
+        <div>{effectiveFrom}</div>
+        <div>{LIST.until(effectiveTo)}</div>
+      </>
+    ),
   },
   {
     key: 'usedRate',

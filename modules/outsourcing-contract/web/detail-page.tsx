@@ -22,31 +22,36 @@ const ContractDrawer = lazy(async () => ({ default: (await import('./contract-dr
 const LIST_ADDRESS = '/admin/outsourcing-contract/list'
 
 /** One framework contract: how it stands, how much of its limit is used, its terms and its cards. */
-export const DetailPage = () => (
-  <DocumentPage<ContractTypes>
-    fetched={contracts.useOne(usePageRoute().params['id'] ?? '')}
-    face={face}
-    noun={DETAIL.noun}
-    back={{ address: LIST_ADDRESS, label: DETAIL.back }}
-    dialog={() => ContractStep}
-    marks={({ outsourcingType, stage, daysLeft }) => (
-      <>
-        <StatusTag>{labelOf(OUTSOURCING_TYPES, outsourcingType)}</StatusTag>
-        {stage === STAGE.expiring ? <StatusTag tone={stageTone(stage)}>{DETAIL.daysLeft(daysLeft)}</StatusTag> : null}
-      </>
-    )}
-    tools={(doc) => (
-      <>
-        <PurchaserButton id={doc.id} name={doc.purchaserName} ask={askPurchaser} />
-        <EditButton doc={doc} />
-        <RemoveButton doc={doc} />
-        <PreviewButton path="/admin/outsourcing-contract" id={doc.id} />
-      </>
-    )}
-  >
-    {(doc) => <ContractBody doc={doc} />}
-  </DocumentPage>
-)
+export const DetailPage = () => {
+  const fetched = contracts.useOne(usePageRoute().params['id'] ?? '')
+  const stage = fetched.data?.stage ?? STAGE.draft
+  return (
+    <DocumentPage<ContractTypes>
+      fetched={fetched}
+      // How it stands is derived and not walked through: there is no way to show.
+      face={{ ...face, toneOf: () => stageTone(stage), stagesOf: () => [] }}
+      noun={DETAIL.noun}
+      back={{ address: LIST_ADDRESS, label: DETAIL.back }}
+      dialog={() => ContractStep}
+      marks={({ outsourcingType, daysLeft }) => (
+        <>
+          <StatusTag>{labelOf(OUTSOURCING_TYPES, outsourcingType)}</StatusTag>
+          {stage === STAGE.expiring ? <StatusTag tone={stageTone(stage)}>{DETAIL.daysLeft(daysLeft)}</StatusTag> : null}
+        </>
+      )}
+      tools={(doc) => (
+        <>
+          <PurchaserButton id={doc.id} name={doc.purchaserName} ask={askPurchaser} />
+          <EditButton doc={doc} />
+          <RemoveButton doc={doc} />
+          <PreviewButton path="/admin/outsourcing-contract" id={doc.id} />
+        </>
+      )}
+    >
+      {(doc) => <ContractBody doc={doc} />}
+    </DocumentPage>
+  )
+}
 
 interface Props {
   readonly doc: OutsourcingContract

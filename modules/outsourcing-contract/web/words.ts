@@ -13,6 +13,7 @@ export const LIST = {
   searchHint: '单号、合同编号、名称或供应商',
   create: '登记合同',
   days: (from: string, to: string) => `${from} 至 ${to}`,
+  until: (day: string) => `至 ${day}`,
 } as const
 
 export const EMPTY = {

@@ -44,8 +44,10 @@ const Tiers = ({ item }: { readonly item: Item }) => {
   return steps.length === 0 ? NUMBERS.none : steps.map((step) => <div key={step}>{step}</div>)
 }
 
-const feesOf = ({ minCharge, setupFee }: Item): string =>
-  [minCharge, setupFee].map((fee) => (fee === null || fee === '' ? NUMBERS.none : showMoney(fee))).join(' / ')
+const feesOf = ({ minCharge, setupFee }: Item): string => {
+  const fees = [minCharge, setupFee].map((fee) => (fee === null || fee === '' ? NUMBERS.none : showMoney(fee)))
+  return fees.every((fee) => fee === NUMBERS.none) ? NUMBERS.none : fees.join(' / ')
+}
 
 const priceColumns = ({ formerVersion }: OutsourcingQuotation): readonly LineColumn<Item>[] => [
   { title: DETAIL.price, number: true, show: ({ unitPrice }) => plainDecimal(unitPrice ?? '') || NUMBERS.none },

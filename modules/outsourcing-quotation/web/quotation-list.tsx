@@ -63,10 +63,15 @@ const columnsFor = (side: Viewer): readonly Column<OutsourcingQuotationRow, Sort
   {
     key: 'effectiveTo',
     title: LIST.period,
-    width: 190,
+    width: 124,
     sort: 'effectiveTo',
     card: 'body',
-    render: ({ effectiveFrom, effectiveTo }) => LIST.days(effectiveFrom, effectiveTo),
+    render: ({ effectiveFrom, effectiveTo }) => (
+      <>
+        <div>{effectiveFrom}</div>
+        <div>{LIST.until(effectiveTo)}</div>
+      </>
+    ),
   },
   {
     key: 'writtenBy',

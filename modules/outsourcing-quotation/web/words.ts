@@ -10,6 +10,7 @@ export const LIST = {
   current: '今天有效',
   period: '有效期',
   days: (from: string, to: string) => `${from} 至 ${to}`,
+  until: (day: string) => `至 ${day}`,
   count: (count: number) => `${count} 项`,
   version: (version: number) => `V${version}`,
   late: (days: number) => `审核超时 ${days} 天`,
