@@ -8,7 +8,7 @@ export const OUTSOURCING_TERMS = {
     'OutsourcingSupplierContract',
     '框架合同将到期',
     '请续签框架合同 {{code}}：{{title}}，截止 {{deadline}}',
-    '框架合同 {{code}} {{title}} 将于 {{deadline}} 到期，需要继续合作请申请续签。',
+    '框架合同 {{code}} {{title}} 即将到期，截止 {{deadline}}。需要继续合作请申请续签。',
     TODO,
   ),
   'outsourcing.contractHandled': entry(

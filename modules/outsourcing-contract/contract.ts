@@ -18,9 +18,9 @@ const calls = documentCalls({ path: 'OutsourcingSupplierContract', title: TITLE,
 export const CONTRACTS_PICKED = 50
 
 export const operations = {
-  listOutsourcingContracts: calls.list,
+  listOutsourcingSupplierContracts: calls.list,
   // Before those that name one contract by its id.
-  selectOutsourcingContracts: {
+  selectOutsourcingSupplierContracts: {
     method: 'GET',
     path: '/api/OutsourcingSupplierContract/Select',
     summary: '选择生效中的框架合同',
@@ -35,11 +35,11 @@ export const operations = {
     }),
     reply: listOf(OutsourcingContractOption, { max: CONTRACTS_PICKED }),
   },
-  getOutsourcingContract: calls.get,
-  getOutsourcingContractPurchaser: calls.purchaser,
-  createOutsourcingContract: calls.create(OutsourcingContractDraft, writers),
-  saveOutsourcingContract: calls.save(OutsourcingContractSave, writers),
-  deleteOutsourcingContract: {
+  getOutsourcingSupplierContract: calls.get,
+  getOutsourcingSupplierContractPurchaser: calls.purchaser,
+  createOutsourcingSupplierContract: calls.create(OutsourcingContractDraft, writers),
+  saveOutsourcingSupplierContract: calls.save(OutsourcingContractSave, writers),
+  deleteOutsourcingSupplierContract: {
     method: 'DELETE',
     path: '/api/OutsourcingSupplierContract/{id}',
     summary: '删除未使用的框架合同草稿',
@@ -49,12 +49,12 @@ export const operations = {
     reply: nothing(),
   },
   /** The specification changes contracts by PUT alone; steps have names here, as with every other document. */
-  moveOutsourcingContract: { ...calls.move, extension: true },
-  assignOutsourcingContracts: calls.assign,
-  previewOutsourcingContract: { ...calls.preview, extension: true },
-  printOutsourcingContractPdf: calls.pdf,
-  printOutsourcingContractDocx: calls.docx,
-  listOutsourcingContractPapers: calls.papers,
+  moveOutsourcingSupplierContract: { ...calls.move, extension: true },
+  assignOutsourcingSupplierContracts: calls.assign,
+  previewOutsourcingSupplierContract: { ...calls.preview, extension: true },
+  printOutsourcingSupplierContractPdf: calls.pdf,
+  printOutsourcingSupplierContractDocx: calls.docx,
+  listOutsourcingSupplierContractPapers: calls.papers,
 } as const satisfies Operations
 
 /** For cards and orders under a contract. */

@@ -113,7 +113,7 @@ export const OutsourcingContract = documentRow({
 export type OutsourcingContract = Static<typeof OutsourcingContract>
 
 /** Body of a step; which parts matter depends on the transition. */
-export const OutsourcingContractMove = moveBody({ remark: optional(line(500, '原因')) })
+export const OutsourcingContractMove = moveBody({ remark: optional(line(500, '原因或说明')) })
 export type OutsourcingContractMove = Static<typeof OutsourcingContractMove>
 
 /** What a call changes: the text, or that the contract is ended. */

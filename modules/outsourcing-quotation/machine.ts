@@ -58,7 +58,7 @@ export const outsourcingQuotation = defineMachine<QuotationFacts>()({
     submitted: { code: 1, label: { supplier: '审核中', staff: '待审核' } },
     inForce: { code: 2, label: bothRead('已生效') },
     returned: { code: 3, label: { supplier: '待修改', staff: '已退回' } },
-    expired: { code: 4, label: bothRead('已失效') },
+    expired: { code: 4, label: bothRead('已失效'), final: true },
   },
   transitions: {
     submit: byWriter('提交审核', ['draft', 'returned'], 'submitted', {

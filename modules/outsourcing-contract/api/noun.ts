@@ -22,19 +22,20 @@ import { createContract, deleteContract, saveContract } from './write.ts'
 
 /** Binds the calls of framework contracts to their use cases. */
 export const contractRoutes = documentRoutes(contracts, operations, contractPaper, (kit, clock) => ({
-  listOutsourcingContracts: kit.list,
-  selectOutsourcingContracts: ({ tx, me, query }) => orderableContracts(tx, me, query, dayOf(clock())),
-  getOutsourcingContract: kit.get,
-  getOutsourcingContractPurchaser: kit.purchaser,
-  createOutsourcingContract: kit.creating(createContract),
-  saveOutsourcingContract: ({ tx, me, params, body }) => saveContract({ tx, me, now: clock() }, params.id, body),
-  deleteOutsourcingContract: ({ tx, me, params }) => deleteContract({ tx, me, now: clock() }, params.id),
-  moveOutsourcingContract: kit.move,
-  assignOutsourcingContracts: kit.assign,
-  previewOutsourcingContract: kit.preview,
-  printOutsourcingContractPdf: kit.pdf,
-  printOutsourcingContractDocx: kit.docx,
-  listOutsourcingContractPapers: kit.papers,
+  listOutsourcingSupplierContracts: kit.list,
+  selectOutsourcingSupplierContracts: ({ tx, me, query }) => orderableContracts(tx, me, query, dayOf(clock())),
+  getOutsourcingSupplierContract: kit.get,
+  getOutsourcingSupplierContractPurchaser: kit.purchaser,
+  createOutsourcingSupplierContract: kit.creating(createContract),
+  saveOutsourcingSupplierContract: ({ tx, me, params, body }) =>
+    saveContract({ tx, me, now: clock() }, params.id, body),
+  deleteOutsourcingSupplierContract: ({ tx, me, params }) => deleteContract({ tx, me, now: clock() }, params.id),
+  moveOutsourcingSupplierContract: kit.move,
+  assignOutsourcingSupplierContracts: kit.assign,
+  previewOutsourcingSupplierContract: kit.preview,
+  printOutsourcingSupplierContractPdf: kit.pdf,
+  printOutsourcingSupplierContractDocx: kit.docx,
+  listOutsourcingSupplierContractPapers: kit.papers,
 }))
 
 const LABELS = { outsourcingType: OUTSOURCING_TYPES, settlementCycle: SETTLEMENT_CYCLES, stage: STAGES }

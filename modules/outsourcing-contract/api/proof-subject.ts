@@ -76,7 +76,11 @@ const begin = (seed: number) => {
 
 /** Framework contracts, as the proofs know them. */
 export const subject: ProofSubject = proofSubject(contracts, {
-  calls: { create: 'createOutsourcingContract', get: 'getOutsourcingContract', move: 'moveOutsourcingContract' },
+  calls: {
+    create: 'createOutsourcingSupplierContract',
+    get: 'getOutsourcingSupplierContract',
+    move: 'moveOutsourcingSupplierContract',
+  },
   draft: (parties, title, { buyer }) => ({ ...draft(title, buyer), ...parties }),
   circumstances: {
     plain: { effective_from: LONG_AGO, effective_to: FAR, auto_renew: false, is_renewed: false },

@@ -42,19 +42,19 @@ const { selectLegalPersonnel } = createClient({ selectLegalPersonnel: userOperat
 export const contracts = documentQueries<ContractTypes>({
   key: 'outsourcing-contract',
   doneOf: face.doneOf,
-  list: (_side, ask) => client.listOutsourcingContracts(ask),
-  get: (_side, ask) => client.getOutsourcingContract(ask),
-  move: client.moveOutsourcingContract,
+  list: (_side, ask) => client.listOutsourcingSupplierContracts(ask),
+  get: (_side, ask) => client.getOutsourcingSupplierContract(ask),
+  move: client.moveOutsourcingSupplierContract,
 })
 
 /** Whom the supplier calls about a contract. */
-export const askPurchaser = client.getOutsourcingContractPurchaser
+export const askPurchaser = client.getOutsourcingSupplierContractPurchaser
 
 /** Gives contracts to members of the company. */
 export const useAssignContracts = () => {
   const settle = contracts.useSettle()
   return useAssign<OutsourcingContractRow>({
-    send: (body) => client.assignOutsourcingContracts({ body, quiet: true }),
+    send: (body) => client.assignOutsourcingSupplierContracts({ body, quiet: true }),
     settle,
   })
 }
@@ -65,9 +65,9 @@ export const saveContract = (
   former: OutsourcingContract | undefined,
 ): Promise<OutsourcingContract> =>
   former === undefined
-    ? client.createOutsourcingContract({ body: draft, quiet: true }).catch(tellSignedOut)
+    ? client.createOutsourcingSupplierContract({ body: draft, quiet: true }).catch(tellSignedOut)
     : client
-        .saveOutsourcingContract({
+        .saveOutsourcingSupplierContract({
           params: { id: former.id },
           body: { rowVersion: former.rowVersion, draft },
           quiet: true,
@@ -79,7 +79,7 @@ export const saveContract = (
 
 /** Removes a draft. */
 export const useRemoveContract = (id: string) =>
-  useMutation({ mutationFn: () => client.deleteOutsourcingContract({ params: { id } }) })
+  useMutation({ mutationFn: () => client.deleteOutsourcingSupplierContract({ params: { id } }) })
 
 /** Contracts of the ledger with a supplier, in force. */
 export const useLedgerContracts = (supplierCompanyId: string | undefined) =>
@@ -111,8 +111,8 @@ export const useExportContracts = (query: OutsourcingContractQuery & Paging<stri
 
 /** The terms of a contract on paper. */
 export const papers: PaperCalls = {
-  preview: client.previewOutsourcingContract,
-  pdf: client.printOutsourcingContractPdf,
-  docx: client.printOutsourcingContractDocx,
-  log: client.listOutsourcingContractPapers,
+  preview: client.previewOutsourcingSupplierContract,
+  pdf: client.printOutsourcingSupplierContractPdf,
+  docx: client.printOutsourcingSupplierContractDocx,
+  log: client.listOutsourcingSupplierContractPapers,
 }

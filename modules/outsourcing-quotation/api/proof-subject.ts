@@ -13,14 +13,17 @@ const SENT = 'sent by the manager'
 /** The contracts that cards stand under here: one of each supplier that is in force, and one that was ended. */
 const [OPEN, ENDED] = ['proof-open', 'proof-ended']
 const contractOf = (companyId: string): string => {
-  const hex = createHash('md5').update(`${OPEN}${companyId}`).digest('hex')
+  const hex = createHash('sha256').update(`${OPEN}${companyId}`).digest('hex').slice(0, 32)
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
+/** The same id as the database makes it. */
+const idIn = (name: string, company: string): string =>
+  `left(encode(sha256(convert_to(${name} || ${company}, 'UTF8')), 'hex'), 32)::uuid`
 const contracts = (name: string, status: string): string =>
   `insert into outsourcing_contract (id, company_id, buyer_company_id, purchaser_id, code, search_text, search_grams, created_by,
       updated_by, status, title, contract_no, outsourcing_type, effective_from, effective_to, auto_renew, settlement_cycle, pay_days,
       payment_remark, quality_terms, rework_rule, copyright_clause, confidentiality, material_rule, penalty_rules, contract_files, remark)
-    select md5('${name}' || s.company_id)::uuid, s.company_id, (select id from company where kind = 1 order by name limit 1), u.id,
+    select ${idIn(`'${name}'`, 's.company_id')}, s.company_id, (select id from company where kind = 1 order by name limit 1), u.id,
       '${name}' || s.company_id, '', '{}', u.id, u.id, '${status}', '证明用合同', '', 1, '${LONG_AGO}', '2099-12-31', false, 1, 30, '', '', '',
       '', '', '', '{}', '{}', ''
     from supplier s cross join (select id from app_user where 'Purchaser' = any (staff_roles) and not own_only order by id limit 1) u
@@ -66,7 +69,7 @@ const arrange = async ({ ask, document, circumstance, people }: Placement<Outsou
   await ask('delete from outsourcing_quotation_item where quotation_id = $1', [id])
   await ask('delete from outsourcing_quotation where replaced_id = $1', [id])
   await ask(
-    `update outsourcing_quotation q set contract_id = md5($2 || q.company_id)::uuid, submitted_by = $3 where q.id = $1`,
+    `update outsourcing_quotation q set contract_id = ${idIn('$2::text', 'q.company_id')}, submitted_by = $3 where q.id = $1`,
     [id, circumstance === OVER ? ENDED : OPEN, circumstance === SENT ? (people?.manager ?? null) : null],
   )
   const next = NEXT[circumstance]

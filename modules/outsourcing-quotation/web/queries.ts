@@ -37,8 +37,8 @@ export type DialogProps = Props<QuotationTypes>
 const client = createClient(operations, erp)
 const sheets = createClient(sheetOperations, erp)
 const exports = createClient(exportOperations, erp)
-const { selectOutsourcingContracts } = createClient(
-  { selectOutsourcingContracts: contractOperations.selectOutsourcingContracts },
+const { selectOutsourcingSupplierContracts } = createClient(
+  { selectOutsourcingSupplierContracts: contractOperations.selectOutsourcingSupplierContracts },
   erp,
 )
 
@@ -79,7 +79,7 @@ export const useExportQuotations = (query: OutsourcingQuotationQuery & Paging<st
 export const useContractOptions = (search: string) =>
   useQuery({
     queryKey: ['outsourcing-contract', 'select', search],
-    queryFn: ({ signal }) => selectOutsourcingContracts({ query: search === '' ? {} : { Q: search }, signal }),
+    queryFn: ({ signal }) => selectOutsourcingSupplierContracts({ query: search === '' ? {} : { Q: search }, signal }),
   })
 
 /** The calls of the form in which a card is written; it says what went wrong with them. */
