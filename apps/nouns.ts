@@ -2,6 +2,8 @@ import { contractNoun } from '#modules/contract-ledger/api/noun.ts'
 import { deductionNoun } from '#modules/deduction/api/noun.ts'
 import { formulaNoun } from '#modules/formula/api/noun.ts'
 import { inquiryNoun } from '#modules/inquiry/api/noun.ts'
+import { outsourcingContractNoun } from '#modules/outsourcing-contract/api/noun.ts'
+import { outsourcingQuotationNoun } from '#modules/outsourcing-quotation/api/noun.ts'
 import { orderNoun } from '#modules/purchase-order/api/noun.ts'
 import { paymentNoun } from '#modules/purchase-payment/api/noun.ts'
 import { receiptNoun } from '#modules/purchase-receipt/api/noun.ts'
@@ -25,6 +27,9 @@ export const NOUNS: readonly Noun[] = [
   contractNoun,
   formulaNoun,
   toolingNoun,
+  outsourcingContractNoun,
+  // Cards stand under contracts.
+  outsourcingQuotationNoun,
   // Payments are made of what the others have brought.
   paymentNoun,
   taskNoun,

@@ -5,7 +5,6 @@ import {
   MUST_TODO,
   NAMED,
   OUTCOME,
-  SALES,
   SMS_TODO,
   STAFF,
   TODO,
@@ -280,19 +279,5 @@ export const ORDER = {
     '请返工委外单 {{code}}：{{title}}',
     '委外单 {{code}} 验收退回，请返工后重新交付。\n原因：{{reason}}。',
     SMS_TODO,
-  ),
-  'outsourcing.contractExpiring': entry(
-    SALES,
-    'OutsourcingSupplierContract',
-    '框架合同将到期',
-    '请续签框架合同 {{code}}，截止 {{deadline}}',
-    '框架合同 {{code}} 即将到期，如需继续合作请联系采购方续签。',
-  ),
-  'outsourcingQuotation.audited': entry(
-    SALES,
-    'OutsourcingQuotation',
-    '价目表审核',
-    '价目表审核{{result}}：{{code}} {{title}}',
-    '价目表 {{code}} 审核{{result}}。\n说明：{{reason}}。',
   ),
 } as const satisfies Partial<Record<NoticeCode, CatalogueEntry>>

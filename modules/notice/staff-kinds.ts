@@ -8,6 +8,7 @@ const DOCUMENT_VIEWERS = [
   'formula.view',
   'order.view',
   'receipt.view',
+  'outsourcing.view',
   'contract.view',
   'payment.view',
   'rectification.view',
@@ -79,6 +80,10 @@ export const STAFF_KINDS: Readonly<Partial<Record<NoticeCode, readonly Permissio
   'contract.reminded': ['contract.manage'],
   'contract.ending': ['contract.manage'],
   'contract.ended': ['contract.manage'],
+  'outsourcing.contractEnding': ['outsourcing.manage'],
+  'outsourcing.renewalAsked': ['outsourcing.manage'],
+  'outsourcingQuotation.submitted': ['outsourcing.manage'],
+  'outsourcingQuotation.withdrawn': ['outsourcing.manage'],
   'export.finished': ['export.make'],
   'export.failed': ['export.make'],
 }

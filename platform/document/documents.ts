@@ -1,6 +1,7 @@
 import { createAssign } from './assign.ts'
 import { createReading } from './reading.ts'
 import { createReassign } from './reassign.ts'
+import { createRemove } from './remove.ts'
 import { createStepping } from './stepping.ts'
 import type { Act, DocumentDefinition, DocumentTypes } from './types.ts'
 import { createWriting } from './writing.ts'
@@ -13,8 +14,8 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
   const byRule = ({ tx, me }: Act, head: D['head']): Promise<string | null> =>
     store.responsibleFor(tx, me, head, definition.categoryOf?.(head) ?? null)
 
-  const { insert, create, change, rewrite } = createWriting<D>(definition, reading)
-  const { take, takeForSystem, move } = createStepping<D>(definition, reading, { byRule, insert })
+  const { make, create, change, rewrite } = createWriting<D>(definition, reading)
+  const { take, takeForSystem, move } = createStepping<D>(definition, reading, { byRule, make })
   const assign = createAssign(definition, store, { getHead, byRule })
   const reassign = createReassign(definition, store)
 
@@ -34,6 +35,7 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     change,
     create,
     rewrite,
+    remove: createRemove<D>(definition, store, lock),
     assign,
     reassign,
   }

@@ -23,14 +23,14 @@ import type {
 interface Beside<D extends DocumentTypes> {
   /** The member who is responsible for a document by rule. */
   readonly byRule: (act: Act, head: D['head']) => Promise<string | null>
-  readonly insert: (act: Act, made: NewDocument<D>) => Promise<string>
+  readonly make: (act: Act, made: NewDocument<D>) => Promise<void>
 }
 
 /** How documents of a kind take their steps: by a caller, by the system, and because of another document. */
 export const createStepping = <D extends DocumentTypes>(
   definition: DocumentDefinition<D>,
   { store, lock, show, loadWritten }: Reading<D>,
-  { byRule, insert }: Beside<D>,
+  { byRule, make }: Beside<D>,
 ) => {
   const { machine, shapes } = definition
 
@@ -124,7 +124,7 @@ export const createStepping = <D extends DocumentTypes>(
     await publish(tx, me, head.companyId, definition.topic, definition.event?.(moved, step, effect) ?? moved)
     if (effect.then) await applyFollowUp(step, head.id, effect.then)
     for (const { id, ...other } of effect.others ?? []) await applyFollowUp(step, id, other)
-    if (effect.makes) await insert(step, effect.makes)
+    if (effect.makes) await make(step, effect.makes)
   }
 
   /** A step that the system takes right after the caller's, in the same transaction. */

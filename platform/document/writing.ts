@@ -83,6 +83,13 @@ export const createWriting = <D extends DocumentTypes>(
     return id
   }
 
+  /** Writes a new document that follows from a step with another. */
+  const make = async (act: Act, made: NewDocument<D>): Promise<void> => {
+    const { tx, me } = act
+    if (made.asSystem === true) await tx.asSystem(me, (system) => insert({ ...act, me: system }, made))
+    else await insert(act, made)
+  }
+
   /** Writes a new document between two who trade with each other. */
   const create = async (
     act: Act,
@@ -109,5 +116,5 @@ export const createWriting = <D extends DocumentTypes>(
       return { companyId: columns.companyId, changes: { ...columns, ...searchable(head.code, searched) } }
     })
 
-  return { insert, create, change, rewrite }
+  return { make, create, change, rewrite }
 }

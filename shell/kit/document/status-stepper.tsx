@@ -6,6 +6,7 @@ import styles from './status-stepper.module.css'
 /** How far a document has come. On a telephone a bar with the name of the stage and of the next one. */
 export const StatusStepper = ({ stages }: { readonly stages: readonly PathStage[] }) => {
   const at = stages.findIndex(({ progress }) => progress === 'current')
+  if (stages.length === 0) return null
   const next = stages[at + 1]
   return (
     <div className={styles['stepper']}>

@@ -1,0 +1,13 @@
+import { documentPages } from '#kernel/menu.ts'
+import { TITLE } from './words.ts'
+
+export const outsourcingQuotationMenu = documentPages({
+  section: 'outsourcing',
+  needs: 'outsourcing.view',
+  path: '/admin/outsourcing-quotation',
+  name: 'OutsourcingQuotation',
+  folder: 'outsourcing-quotation',
+  titles: { list: TITLE, detail: '价目表详情', preview: '价目表预览' },
+  // Both sides write cards, each with its own right, which the page asks for.
+  create: { title: '编写价目表', needs: 'outsourcing.view', sides: ['supplier', 'staff'] },
+})
