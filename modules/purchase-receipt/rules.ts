@@ -137,6 +137,3 @@ export const overPlanWarnings = (items: readonly Pick<ReceiptItem, 'lineNo' | 'p
 
 /** Until when the side whose turn it becomes is to act. */
 export const answerDue = (now: Date): string => momentAfter(now, ANSWER_HOURS * HOUR_MS)
-
-/** The end of a day here. */
-export const endOf = (day: string): string => new Date(`${day}T23:59:59+08:00`).toISOString()

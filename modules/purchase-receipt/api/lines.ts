@@ -1,7 +1,7 @@
+import { endOfDay } from '#kernel/day.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Act, Loaded } from '#platform/document/types.ts'
 import type { LineDraft } from '../line-shapes.ts'
-import { endOf } from '../rules.ts'
 import type { ReceiptContent } from '../shapes.ts'
 import { MESSAGES } from '../words.ts'
 import { count, goodsTitle, less, lineRows, sentLines } from './shipment.ts'
@@ -25,7 +25,7 @@ export const columnsOf = async (
 /** The day by which the goods are to leave: that of the earliest plan. */
 export const dueToShip = (items: readonly Pick<ItemRecord, 'planDate'>[]): string | null => {
   const [first] = items.flatMap(({ planDate }) => planDate ?? []).toSorted()
-  return first === undefined ? null : endOf(first)
+  return first === undefined ? null : endOfDay(first)
 }
 
 /** A line as it would have been written. */
