@@ -72,6 +72,8 @@ const kept = {
   deliveredBy: line(100, FIELDS.by),
   items: listOf(
     shape({
+      /** What is owed for it is named by this. */
+      id: id(),
       itemId: id(FIELDS.item),
       qty: quantity(FIELDS.qty),
       /** Nothing before it is reviewed, and of one that came back. */

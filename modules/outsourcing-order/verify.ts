@@ -2,7 +2,7 @@ import { addDays } from '#kernel/day.ts'
 import { compare, percentOf, withPercent } from '#kernel/decimal.ts'
 import { total as totalOf } from '#kernel/money.ts'
 import { plainDecimal } from '#kernel/text.ts'
-import { owedOf, type Taxed } from './amounts.ts'
+import { amountOf, type Taxed } from './amounts.ts'
 import type { Finding, MaterialDraft, Verification, VerifyRequest } from './draft-shapes.ts'
 import { FINDINGS, MESSAGES } from './words.ts'
 
@@ -140,7 +140,7 @@ export const orderTotal = (items: Items, card: VerifyGround['card']): string =>
   totalOf(
     items.flatMap(({ quotationItemId, qty, unitPrice }) => {
       const found = card?.items.find(({ id }) => id === quotationItemId)
-      return card === null || found === undefined ? [] : [owedOf(qty, { ...found, ...card, unitPrice }).amount]
+      return card === null || found === undefined ? [] : [amountOf(qty, { ...found, ...card, unitPrice })]
     }),
   )
 
