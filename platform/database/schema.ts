@@ -745,6 +745,106 @@ export interface Schema {
     createdAt: Generated<string>
     handledAt: string | null
   }
+  outsourcingContract: {
+    id: Generated<string>
+    companyId: string
+    buyerCompanyId: string
+    purchaserId: string
+    followerId: string | null
+    code: string
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+    status: string
+    title: string
+    contractNo: string
+    outsourcingType: number
+    effectiveFrom: string
+    effectiveTo: string
+    autoRenew: boolean
+    amountLimit: Numeric | null
+    usedAmount: NumericDefaulted
+    settlementCycle: number
+    billingDay: number | null
+    payDays: number
+    paymentRemark: string
+    qualityTerms: string
+    reworkRule: string
+    copyrightClause: string
+    confidentiality: string
+    materialRule: string
+    lossRate: number | null
+    penaltyRules: string[]
+    contractFiles: string[]
+    contractLedgerId: string | null
+    legalUserId: string | null
+    remark: string
+    terminateReason: Generated<string>
+    terminatedAt: string | null
+    renewedFromId: string | null
+    renewalReason: Generated<string>
+    noticedDays: number | null
+  }
+  outsourcingQuotation: {
+    id: Generated<string>
+    companyId: string
+    buyerCompanyId: string
+    purchaserId: string
+    followerId: string | null
+    code: string
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+    status: string
+    title: string
+    contractId: string
+    outsourcingType: number
+    effectiveFrom: string
+    effectiveTo: string
+    currency: string
+    taxRate: number
+    taxIncluded: boolean
+    items: Json
+    remark: string
+    familyId: string
+    version: number
+    replacedId: string | null
+    changeReason: Generated<string>
+    writtenBy: number
+    submittedBy: string | null
+    submittedAt: string | null
+    returnReason: Generated<string>
+    endReason: Generated<string>
+    dueAt: string | null
+  }
+  outsourcingQuotationItem: {
+    id: Generated<string>
+    quotationId: string
+    companyId: string
+    lineNo: number
+    lineKey: string
+    code: string
+    process: string
+    spec: string
+    unit: string
+    unitPrice: Numeric
+    tiers: Json
+    minCharge: Numeric | null
+    setupFee: Numeric | null
+    leadDays: number
+    reworkIncluded: number
+    skuCategoryId: string | null
+    remark: string
+    isEnabled: boolean
+  }
   ownerChange: {
     id: Generated<string>
     companyId: string
