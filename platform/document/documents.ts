@@ -265,6 +265,24 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
       diff: diffOf?.(loaded) ?? [],
     }))
 
+  /**
+   * Writes what hangs on a document, such as a ledger. It names no version: whoever stands at the pallet has not read what the
+   * office has changed since. The document is locked all the same, so that two who count at once do it one after the other.
+   */
+  const writeBeside = async (
+    act: Act,
+    id: string,
+    action: string,
+    work: (loaded: Loaded<D>) => Promise<readonly Change[]>,
+  ): Promise<D['reply']> => {
+    const { head } = await lock(act, id)
+    return write(act, id, head.rowVersion, action, async (loaded) => ({
+      companyId: loaded.head.companyId,
+      changes: {},
+      diff: await work(loaded),
+    }))
+  }
+
   const mustTrade = async ({ tx, me }: Act, parties: Written): Promise<void> => {
     const unfit = await store.unfitParties(tx, me, parties)
     const first = unfit.find((party) => party === 'buyerCompanyId' || definition.isInternal !== true)
@@ -336,6 +354,7 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     loadWritten,
     move,
     change,
+    writeBeside,
     create,
     rewrite,
     assign,
