@@ -3,6 +3,7 @@ import { AFTER } from './catalogue-after.ts'
 import { CONTRACT } from './catalogue-contract.ts'
 import { MATERIAL } from './catalogue-material.ts'
 import { ORDER } from './catalogue-order.ts'
+import { OUTSOURCING } from './catalogue-outsourcing.ts'
 import { RECEIPT } from './catalogue-receipt.ts'
 import { SAMPLING } from './catalogue-sampling.ts'
 import { START } from './catalogue-start.ts'
@@ -20,6 +21,7 @@ export const CATALOGUE: Readonly<Record<NoticeCode, CatalogueEntry>> = {
   ...ORDER,
   ...MATERIAL,
   ...RECEIPT,
+  ...OUTSOURCING,
   ...TOOLING,
   ...WORK_CALENDAR,
   ...CONTRACT,

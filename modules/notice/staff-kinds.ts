@@ -8,6 +8,7 @@ const DOCUMENT_VIEWERS = [
   'formula.view',
   'order.view',
   'receipt.view',
+  'outsourcing.view',
   'contract.view',
   'payment.view',
   'rectification.view',
@@ -58,6 +59,9 @@ export const STAFF_KINDS: Readonly<Partial<Record<NoticeCode, readonly Permissio
   'receipt.toSettle': ['receipt.manage'],
   'receipt.answered': ['receipt.store', 'receipt.manage'],
   'receipt.reminded': ['receipt.manage'],
+  'outsourcing.answered': ['outsourcing.manage'],
+  'outsourcing.delivered': ['outsourcing.manage'],
+  'outsourcing.reworkAsked': ['outsourcing.manage'],
   'document.assigned': ['order.manage', 'rectification.manage'],
   // Whoever sees documents of some kind may be written to.
   'document.message': DOCUMENT_VIEWERS,

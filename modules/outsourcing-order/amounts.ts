@@ -4,8 +4,9 @@ import { lineAmount, splitExcluded, splitIncluded, total } from '#kernel/money.t
 /** How a line is charged: by its price, with a least amount, and once for setting up. */
 export interface Charged {
   readonly unitPrice: string
-  readonly minCharge: string
-  readonly setupFee: string
+  /** Nothing where there is none. */
+  readonly minCharge: string | null
+  readonly setupFee: string | null
 }
 
 /** How prices are meant. */
@@ -19,7 +20,9 @@ const larger = (a: string, b: string): string => (compare(a, b) < 0 ? b : a)
 
 /** What so much of a line costs, as the rate card counts. */
 export const chargeOf = (qty: string, { unitPrice, minCharge, setupFee }: Charged): string =>
-  compare(qty, '0') === 0 ? NOTHING : total([larger(lineAmount(qty, unitPrice), minCharge), setupFee])
+  compare(qty, '0') === 0
+    ? NOTHING
+    : total([larger(lineAmount(qty, unitPrice), minCharge ?? NOTHING), setupFee ?? NOTHING])
 
 /** The same with the tax in it. */
 export const amountOf = (qty: string, line: Charged & Taxed): string => {

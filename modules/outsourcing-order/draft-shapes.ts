@@ -18,9 +18,9 @@ import {
   words,
   type Static,
 } from '#kernel/schema.ts'
+import { OUTSOURCING_TYPES } from '#modules/outsourcing-contract/contract.ts'
 import { LINES_MAX } from './delivery-shapes.ts'
 import { FIELDS } from './field-words.ts'
-import { OUTSOURCING_TYPES } from './types.ts'
 import { USAGE_SCOPES } from './words.ts'
 
 const line = (max: number, title: string) => text(max, { title })

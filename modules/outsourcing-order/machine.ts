@@ -29,6 +29,9 @@ const inStock: Guarded = (facts) => {
   if (!isEnded) return { field: 'deliveries', why: MESSAGES.receiptOpen(receiptCode) }
   return isStored ? { field: 'deliveries', why: MESSAGES.storedAlready(receiptCode) } : undefined
 }
+/** What has left cannot be taken back. */
+const isSent: Guarded = ({ open }) =>
+  open === null || open.isPending ? undefined : { field: 'deliveries', why: MESSAGES.sentAlready(open.receiptCode) }
 const reworkOpen = blockedWhen('rework', MESSAGES.reworkOpen, ({ reworkStatus }) => reworkStatus === REWORK.asked)
 const reworkNotOpen = hiddenWhen('rework', MESSAGES.reworkNotAsked, ({ reworkStatus }) => reworkStatus !== REWORK.open)
 const reworkNotAsked = hiddenWhen(
@@ -91,6 +94,15 @@ export const outsourcingOrder = defineMachine<OutsourcingFacts>()({
       asks: { delivery: MESSAGES.deliveryMissing },
       unless: [closeAsked],
     }),
+    withdrawDelivery: bySupplier(
+      '撤回交付',
+      ['delivered'],
+      {
+        oneOf: ['inProgress', 'rework'],
+        pick: ({ isReworked }: OutsourcingFacts) => (isReworked ? 'rework' : 'inProgress'),
+      } as const,
+      { done: DONE.withdrawDelivery, unless: [noDelivery, isSent] },
+    ),
     acceptDelivery: byReviewer(
       '验收通过',
       ['delivered'],

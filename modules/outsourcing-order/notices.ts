@@ -28,9 +28,9 @@ const NOTICE_RULES: NoticeRules<OutsourcingTransition, OutsourcingMovedEvent> = 
   reject: answered(NEWS.rejected),
   reportProgress: 'silent',
   deliver: toStaff('outsourcing.delivered'),
+  withdrawDelivery: answered(NEWS.deliveryWithdrawn),
   acceptDelivery: toSupplier('outsourcing.accepted'),
-  returnDelivery: ({ isBeyond }) =>
-    isBeyond ? [toSupplier('outsourcing.returned'), handled(NEWS.reworkToQuote)] : toSupplier('outsourcing.returned'),
+  returnDelivery: ({ isBeyond }) => toSupplier('outsourcing.returned', isBeyond ? NEWS.reworkToQuote : ''),
   quoteRework: toStaff('outsourcing.reworkAsked'),
   agreeRework: handled(NEWS.reworkAgreed),
   refuseRework: handled(NEWS.reworkRefused),

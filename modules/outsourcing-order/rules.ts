@@ -1,13 +1,13 @@
 import { compare, minus, sum, withPercent } from '#kernel/decimal.ts'
 import { plainDecimal } from '#kernel/text.ts'
 import type { Material } from '#modules/customer-material/contract.ts'
+import { CONTENT } from '#modules/outsourcing-contract/contract.ts'
 import type { Comment, Delivery, DeliveryDraft, Rework } from './delivery-shapes.ts'
 import type { Finding, OutsourcingDraft } from './draft-shapes.ts'
 import type { OutsourcingItem, OutsourcingMove, OutsourcingOrder } from './shapes.ts'
 import { MESSAGES } from './words.ts'
 
 /** Illustration, voices and the like: delivered as files, with rights. */
-export const CONTENT = 4 as const satisfies OutsourcingOrder['outsourcingType']
 export const isContent = ({ outsourcingType }: Pick<OutsourcingOrder, 'outsourcingType'>): boolean =>
   outsourcingType === CONTENT
 
@@ -20,10 +20,17 @@ export interface OutsourcingFacts extends Pick<OutsourcingOrder, 'outsourcingTyp
   /** The first thing that stands against publishing. */
   readonly finding: Finding | null
   /** The delivery that waits for a review. */
-  readonly open: (Pick<Delivery, 'receiptCode' | 'isStored'> & { readonly isEnded: boolean }) | null
+  readonly open:
+    | (Pick<Delivery, 'receiptCode' | 'isStored'> & {
+        readonly isEnded: boolean
+        /** Nothing of it has left yet. */ readonly isPending: boolean
+      })
+    | null
   /** With that delivery all lines are complete. */
   readonly isComplete: boolean
   readonly reworkStatus: Rework['status']
+  /** The delivery before the open one came back. */
+  readonly isReworked: boolean
   readonly isCloseAsked: boolean
   readonly materials: readonly Material[]
   readonly isMaterialSettled: boolean

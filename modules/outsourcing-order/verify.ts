@@ -2,25 +2,16 @@ import { addDays } from '#kernel/day.ts'
 import { compare, percentOf, withPercent } from '#kernel/decimal.ts'
 import { total as totalOf } from '#kernel/money.ts'
 import { plainDecimal } from '#kernel/text.ts'
+import { priceFor, type QuotationItemOption } from '#modules/outsourcing-quotation/contract.ts'
 import { amountOf, type Taxed } from './amounts.ts'
 import type { Finding, MaterialDraft, Verification, VerifyRequest } from './draft-shapes.ts'
 import { FINDINGS, MESSAGES } from './words.ts'
 
-/** An item of a rate card, as far as an order needs it. */
-export interface CardItem {
-  readonly id: string
-  readonly process: string
-  readonly spec: string
-  readonly unit: string
-  readonly unitPrice: string
-  /** Prices by quantity; a tier without an upper end has none. */
-  readonly tiers: readonly { readonly minQty: string; readonly maxQty: string | null; readonly price: string }[]
-  readonly minCharge: string
-  readonly setupFee: string
-  readonly leadDays: number
-  readonly reworkIncluded: number
-  readonly isEnabled: boolean
-}
+/** An item of a rate card that is in use, as far as an order needs it. Prices are there: who writes orders sees them. */
+export type CardItem = Pick<
+  QuotationItemOption,
+  'id' | 'process' | 'spec' | 'unit' | 'unitPrice' | 'tiers' | 'minCharge' | 'setupFee' | 'leadDays' | 'reworkIncluded'
+>
 
 /** What an order is checked against: loaded by the server, and by the form from the same calls. */
 export interface VerifyGround {
@@ -54,11 +45,6 @@ export interface VerifyGround {
 
 const LIMIT_NEAR = 90
 
-/** What a card asks for so much of an item: the price of the tier, or the plain one. */
-export const cardPrice = ({ tiers, unitPrice }: Pick<CardItem, 'tiers' | 'unitPrice'>, qty: string): string =>
-  tiers.find(({ minQty, maxQty }) => compare(qty, minQty) >= 0 && (maxQty === null || compare(qty, maxQty) <= 0))
-    ?.price ?? unitPrice
-
 /** How much of a material the work needs, with the loss. */
 export const theoreticalOf = ({ netQty, lossRate }: Pick<MaterialDraft, 'netQty' | 'lossRate'>): string =>
   withPercent(netQty, lossRate)
@@ -91,11 +77,11 @@ const cardErrors = (order: VerifyRequest, { card }: VerifyGround): Finding[] =>
 const itemErrors = ({ items, startDate }: VerifyRequest, { card, today }: VerifyGround): Finding[] =>
   items.flatMap((item, index) => {
     const no = index + 1
-    const found = card?.items.find(({ id, isEnabled }) => id === item.quotationItemId && isEnabled)
+    const found = card?.items.find(({ id }) => id === item.quotationItemId)
     const field = (name: string): string => `items.${index}.${name}`
     if (card === null) return []
     if (found === undefined) return [{ field: field('quotationItemId'), why: FINDINGS.itemUnknown(no) }]
-    const price = cardPrice(found, item.qty)
+    const price = priceFor(found, item.qty) ?? item.unitPrice
     const earliest = addDays(startDate < today ? today : startDate, found.leadDays)
     return [
       ...at(field('qty'), MESSAGES.qtyNone(no), compare(item.qty, '0') <= 0),

@@ -6,6 +6,8 @@ import type { LineDraft, ReceiptItem } from './line-shapes.ts'
 import type { Receipt } from './shapes.ts'
 import { EXEMPT, MESSAGES } from './words.ts'
 
+/** Goods of an outsourcing order: what it delivers says how much. */
+export const OUTSOURCED = 5 as const satisfies Receipt['receiptType']
 /** Goods that go back to the supplier. */
 export const RETURN = 3 as const satisfies Receipt['receiptType']
 /** How long each side has when it is its turn; after it an exception counts as agreed to. */
@@ -31,6 +33,8 @@ export interface ReceiptFacts extends Pick<Receipt, 'receiptType'> {
 }
 
 export const isReturn = ({ receiptType }: Pick<Receipt, 'receiptType'>): boolean => receiptType === RETURN
+
+export const isOutsourced = ({ receiptType }: Pick<Receipt, 'receiptType'>): boolean => receiptType === OUTSOURCED
 
 export const isExempt = ({ inspectionLevel }: Pick<ReceiptItem, 'inspectionLevel'>): boolean =>
   inspectionLevel === EXEMPT

@@ -74,6 +74,8 @@ const returnOf = (step: ReceiptStep, items: readonly Settled[]): NewDocument<Rec
           orderCode: item.orderCode,
           orderLineNo: item.orderLineNo,
           orderItemId: item.orderItemId,
+          outsourcingOrderId: item.outsourcingOrderId,
+          outsourcingItemId: item.outsourcingItemId,
           sourceItemId: item.id,
           skuCode: item.skuCode,
           skuName: item.skuName,
@@ -103,7 +105,7 @@ export const settleGoods = async (step: ReceiptStep, splits: readonly SplitLine[
     accepted: item.acceptedQty,
     rejected: item.rejectedQty,
   }))
-  await finishOrders(step, [...new Set(items.map(({ orderId }) => orderId))])
+  await finishOrders(step, [...new Set(items.flatMap(({ orderId }) => orderId ?? []))])
   const makes = returnOf(step, items)
   return makes === undefined ? {} : { makes }
 }
