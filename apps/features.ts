@@ -13,6 +13,7 @@ import { menuFeature } from '#modules/menu/api/feature.ts'
 import { supplierMessagingFeature } from '#modules/messaging-account/api/feature.ts'
 import { noticeFeature } from '#modules/notice/api/feature.ts'
 import { ownerTransferFeature } from '#modules/owner-transfer/api/feature.ts'
+import { payableFeature } from '#modules/payable/api/feature.ts'
 import { practiceFeature } from '#modules/practice/api/feature.ts'
 import { recognitionFeature } from '#modules/recognition/api/feature.ts'
 import { selectorFeature } from '#modules/selector/api/feature.ts'
@@ -30,6 +31,7 @@ import { supplierFeature } from '#modules/supplier/api/feature.ts'
 import { userFeature } from '#modules/user/api/feature.ts'
 import { brandFeature } from '#modules/brand/api/feature.ts'
 import { complaintTagFeature } from '#modules/complaint-tag/api/feature.ts'
+import { costCategoryFeature } from '#modules/cost-category/api/feature.ts'
 import { logisticsFeature } from '#modules/logistics/api/feature.ts'
 import { solutionFeature } from '#modules/solution/api/feature.ts'
 import { termTemplateFeature } from '#modules/term-template/api/feature.ts'
@@ -62,6 +64,7 @@ export const FEATURES: readonly Feature[] = [
   logisticsFeature,
   solutionFeature,
   complaintTagFeature,
+  costCategoryFeature,
   termTemplateFeature,
   contractTemplateFeature,
   companyFeature,
@@ -72,6 +75,7 @@ export const FEATURES: readonly Feature[] = [
   supplierMessagingFeature,
   noticeFeature,
   staffChannelFeature,
+  payableFeature,
   ...NOUNS,
   threadFeature(NOUNS),
   practiceFeature(PRACTICE_PARTS, photoOf),

@@ -78,6 +78,13 @@ export const BASICS: readonly MenuEntry[] = [
       needs: 'reference.manage',
     },
     {
+      id: 'cost-category',
+      title: '费用类别',
+      routerName: 'CostCategoryList',
+      component: 'cost-category/list-page',
+      needs: 'payment.pay',
+    },
+    {
       id: 'bank-sub',
       title: '支行',
       routerName: 'BankSubList',

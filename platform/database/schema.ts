@@ -298,6 +298,31 @@ export interface Schema {
     userId: string
     expiresAt: string
   }
+  costCategory: {
+    id: Generated<string>
+    code: string
+    name: string
+    sort: Generated<number>
+    remark: Generated<string>
+    isEnabled: Generated<boolean>
+    parentId: string | null
+    direction: number
+    needOrder: Generated<boolean>
+    needReceipt: Generated<boolean>
+    needContract: Generated<boolean>
+    needInvoice: Generated<boolean>
+    needProof: Generated<boolean>
+    taxRate: number | null
+    defaultStage: Generated<string>
+    isBuiltin: Generated<boolean>
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+  }
   customerMaterial: {
     id: Generated<string>
     entity: string
@@ -976,6 +1001,38 @@ export interface Schema {
     expiresAt: string
     endedAt: string | null
     device: Generated<string>
+  }
+  payable: {
+    id: Generated<string>
+    companyId: string
+    buyerCompanyId: string
+    direction: number
+    costCategoryId: string
+    sourceType: string
+    sourceId: string
+    sourceCode: string
+    orderId: string | null
+    orderCode: Generated<string>
+    skuName: Generated<string>
+    qty: Numeric | null
+    unit: Generated<string>
+    unitPrice: Numeric | null
+    taxRate: number
+    taxIncluded: boolean
+    amountNoTax: Numeric
+    taxAmount: Numeric
+    amount: Numeric
+    currency: string
+    occurredAt: string
+    remark: Generated<string>
+    proof: Generated<string[]>
+    settledRatio: NumericDefaulted
+    isVoid: Generated<boolean>
+    voidReason: Generated<string>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
   }
   paymentAccount: {
     id: Generated<string>
