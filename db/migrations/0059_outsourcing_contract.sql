@@ -35,6 +35,8 @@ create table outsourcing_contract (
   -- The contract that this one goes on from, and what the supplier said when it asked for it.
   renewed_from_id uuid references outsourcing_contract,
   renewal_reason text not null default '',
+  -- Another contract follows this one, if only as a draft, which the supplier does not see.
+  is_renewed boolean not null default false,
   -- How near its end was when people were last told of it.
   noticed_days smallint,
   constraint outsourcing_contract_within_limit check (amount_limit is null or used_amount <= amount_limit)

@@ -5,7 +5,6 @@ import {
   MUST_TODO,
   NAMED,
   OUTCOME,
-  SALES,
   SMS_TODO,
   STAFF,
   TODO,
@@ -248,20 +247,5 @@ export const ORDER = {
     '采购联系人变更',
     '{{count}} 张单据的采购联系人已改为{{name}}',
     '以下单据今后请联系{{name}}：{{codes}}。\n说明：{{reason}}。',
-  ),
-
-  'outsourcing.contractExpiring': entry(
-    SALES,
-    'OutsourcingSupplierContract',
-    '框架合同将到期',
-    '请续签框架合同 {{code}}，截止 {{deadline}}',
-    '框架合同 {{code}} 即将到期，如需继续合作请联系采购方续签。',
-  ),
-  'outsourcingQuotation.audited': entry(
-    SALES,
-    'OutsourcingQuotation',
-    '价目表审核',
-    '价目表审核{{result}}：{{code}} {{title}}',
-    '价目表 {{code}} 审核{{result}}。\n说明：{{reason}}。',
   ),
 } as const satisfies Partial<Record<NoticeCode, CatalogueEntry>>

@@ -4,6 +4,7 @@ import { CONTRACT } from './catalogue-contract.ts'
 import { MATERIAL } from './catalogue-material.ts'
 import { ORDER } from './catalogue-order.ts'
 import { OUTSOURCING } from './catalogue-outsourcing.ts'
+import { OUTSOURCING_TERMS } from './catalogue-outsourcing-terms.ts'
 import { RECEIPT } from './catalogue-receipt.ts'
 import { SAMPLING } from './catalogue-sampling.ts'
 import { START } from './catalogue-start.ts'
@@ -24,6 +25,7 @@ export const CATALOGUE: Readonly<Record<NoticeCode, CatalogueEntry>> = {
   ...OUTSOURCING,
   ...TOOLING,
   ...WORK_CALENDAR,
+  ...OUTSOURCING_TERMS,
   ...CONTRACT,
   ...AFTER,
 }

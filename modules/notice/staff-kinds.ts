@@ -76,6 +76,10 @@ export const STAFF_KINDS: Readonly<Partial<Record<NoticeCode, readonly Permissio
   'contract.reminded': ['contract.manage'],
   'contract.ending': ['contract.manage'],
   'contract.ended': ['contract.manage'],
+  'outsourcing.contractEnding': ['outsourcing.manage'],
+  'outsourcing.renewalAsked': ['outsourcing.manage'],
+  'outsourcingQuotation.submitted': ['outsourcing.manage'],
+  'outsourcingQuotation.withdrawn': ['outsourcing.manage'],
   'export.finished': ['export.make'],
   'export.failed': ['export.make'],
 }

@@ -1,5 +1,5 @@
 import { documentHead, documentRow, followerQuery, moveBody, partyQuery } from '#kernel/document.ts'
-import { dueQuery, dueRow } from '#kernel/due.ts'
+import { dueRow } from '#kernel/due.ts'
 import { fileIds, FileRef } from '#kernel/file-ref.ts'
 import { listQuery } from '#kernel/operation.ts'
 import {
@@ -73,6 +73,8 @@ const row = {
   /** Of its cards those that are in force. */
   quotationCount: count('价目表'),
   isRenewal: flag('续签'),
+  /** Another contract follows this one, or is being prepared. */
+  isRenewed: flag('已续签'),
 }
 export const OutsourcingContractRow = documentRow(row)
 export type OutsourcingContractRow = Static<typeof OutsourcingContractRow>
@@ -121,8 +123,7 @@ export const OutsourcingContractSave = shape({
 })
 export type OutsourcingContractSave = Static<typeof OutsourcingContractSave>
 
-export const OutsourcingContractQuery = listQuery(['createdAt', 'code', 'dueAt', 'effectiveTo', 'usedRate'], {
-  ...dueQuery,
+export const OutsourcingContractQuery = listQuery(['createdAt', 'code', 'dueAt', 'effectiveTo'], {
   ...followerQuery,
   ...partyQuery,
   Status: optional(listOf(count('登记状态', 2), { max: 3, title: '登记状态' })),
@@ -131,6 +132,7 @@ export const OutsourcingContractQuery = listQuery(['createdAt', 'code', 'dueAt',
   EffectiveToFrom: optional(day('有效期止')),
   EffectiveToTo: optional(day('有效期止')),
   IsRenewal: optional(flag('续签')),
+  NeedsRenewal: optional(flag('待续签')),
 })
 export type OutsourcingContractQuery = Static<typeof OutsourcingContractQuery>
 

@@ -23,19 +23,18 @@ export const MESSAGES = {
   copyrightMissing: '内容制作合同请填写版权归属与署名',
   materialMissing: '加工类合同请填写客供料与损耗约定',
   filesMissing: '请上传合同扫描件',
-  supplierMissing: '请选择供应商',
-  buyerMissing: '请选择采购主体',
   ledgerUnknown: '没有这份台账合同，或不属于双方',
   legalUnknown: '没有这位法务，或已离职',
   partiesKept: '合同已生效，不能更换供应商、采购主体和类型',
-  notOpen: '合同已终止，不能修改',
+  ended: '合同已终止，不能修改',
+  saved: '修改合同',
+  nothingToSave: '请提供要修改的内容',
   onlyDraft: '只能删除草稿',
   isUsed: '已有价目表引用这份合同，不能删除',
   renewed: (code: string) => (code === '' ? '续签合同正在准备' : `已续签为 ${code}`),
   notBegun: '合同尚未生效，到期前再申请续签',
   notDue: '合同尚未到期',
   notRenewing: '合同不自动续期',
-  saved: '修改合同',
 } as const
 
 /** Said after a step: what is done, and what happens next. */

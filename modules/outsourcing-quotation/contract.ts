@@ -90,6 +90,7 @@ export const operations = {
   listOutsourcingQuotationPapers: calls.papers,
 } as const satisfies Operations
 
-/** For the lines of orders. */
+/** For the contract that they stand under, and for the lines of orders. */
+export { quotationStatusOf, type QuotationState } from './machine.ts'
 export { priceFor } from './price.ts'
 export { QuotationItemOption } from './shapes.ts'

@@ -1,3 +1,5 @@
+import type { Side } from '#kernel/caller.ts'
+import { statusOf } from '#kernel/document.ts'
 import {
   bothRead,
   defineMachine,
@@ -88,3 +90,6 @@ export type QuotationTransition = TransitionOf<typeof outsourcingQuotation>
 
 /** The states in which it is written. */
 export const WRITABLE = ['draft', 'returned'] as const satisfies readonly QuotationState[]
+
+/** A state as the wire says it, for modules that show cards among other things. */
+export const quotationStatusOf = (state: QuotationState, side: Side) => statusOf(outsourcingQuotation, state, side)

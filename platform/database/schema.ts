@@ -812,6 +812,7 @@ export interface Schema {
     terminatedAt: string | null
     renewedFromId: string | null
     renewalReason: Generated<string>
+    isRenewed: Generated<boolean>
     noticedDays: number | null
   }
   outsourcingOrder: {

@@ -340,6 +340,21 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
       return { companyId: columns.companyId, changes: { ...columns, ...searchable(head.code, searched) } }
     })
 
+  /** Removes a document that nobody needs; the work refuses where somebody does, and removes what hangs on it. */
+  const remove = async (act: Act, id: string, work: (loaded: Loaded<D>) => Promise<void>): Promise<void> => {
+    const loaded = await lock(act, id)
+    await work(loaded)
+    await store.remove(act.tx, act.me, loaded.head)
+    const { companyId } = loaded.head
+    await recordAudit(act.tx, act.me, {
+      entity: machine.name,
+      entityId: id,
+      companyId,
+      action: MESSAGES.removed,
+      from: loaded.state,
+    })
+  }
+
   return {
     definition,
     store,
@@ -357,6 +372,7 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     writeBeside,
     create,
     rewrite,
+    remove,
     assign,
     reassign,
   }

@@ -195,6 +195,18 @@ export const createDocumentStore = <D extends DocumentTypes>({
       if (rows.length === 0) refuse(412, 'Stale')
     },
 
+    /** Removes a document that still is what the caller saw; 412 when somebody was faster. */
+    remove: async (
+      tx: Tx,
+      me: Caller,
+      seen: { readonly id: string; readonly status: string; readonly rowVersion: number },
+    ): Promise<void> => {
+      const { rows } = await sql`delete from ${table} o where ${stillAs(seen)} and ${own(me)} returning o.id`.execute(
+        tx.for(me),
+      )
+      if (rows.length === 0) refuse(412, 'Stale')
+    },
+
     /** Which of these two companies is not what a document needs: a buyer of ours, a supplier that has passed review. */
     unfitParties: async (
       tx: Tx,

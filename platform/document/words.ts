@@ -4,6 +4,7 @@ export const MESSAGES = {
   supplierCompanyId: '没有这个供应商，或尚未通过审核',
   created: '新建',
   rewritten: '修改草稿',
+  removed: '删除',
   missing: '不能为空',
   followerUnknown: '负责人应为本企业的在用成员',
   assigned: '指派负责人',
