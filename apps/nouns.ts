@@ -2,6 +2,7 @@ import { contractNoun } from '#modules/contract-ledger/api/noun.ts'
 import { formulaNoun } from '#modules/formula/api/noun.ts'
 import { inquiryNoun } from '#modules/inquiry/api/noun.ts'
 import { orderNoun } from '#modules/purchase-order/api/noun.ts'
+import { outsourcingNoun } from '#modules/outsourcing-order/api/noun.ts'
 import { receiptNoun } from '#modules/purchase-receipt/api/noun.ts'
 import { quoteNoun } from '#modules/quote/api/noun.ts'
 import { taskNoun } from '#modules/rectification/api/noun.ts'
@@ -19,6 +20,7 @@ export const NOUNS: readonly Noun[] = [
   orderNoun,
   // Their demo data follow orders.
   receiptNoun,
+  outsourcingNoun,
   contractNoun,
   formulaNoun,
   toolingNoun,
