@@ -4,6 +4,7 @@ import { compare, minus, sum } from '#kernel/decimal.ts'
 import { declared } from '#kernel/declared.ts'
 import { machineView, statusOf } from '#kernel/document.ts'
 import { overdueDays } from '#kernel/due.ts'
+import { total } from '#kernel/money.ts'
 import type { History } from '#platform/database/records.ts'
 import type { Act, Loaded } from '#platform/document/types.ts'
 import type { Delivery, KeptDelivery } from '../delivery-shapes.ts'
@@ -12,6 +13,9 @@ import { plainSentence } from '../sentence.ts'
 import { OutsourcingItem, OutsourcingOrder, OutsourcingRow } from '../shapes.ts'
 import { receiptOf } from './facts.ts'
 import type { ItemRecord, OutsourcingDocument, OutsourcingHead, OutsourcingParts } from './tables.ts'
+
+/** Of a payable: what the supplier gets. The other direction is deducted. */
+const OWED = 1
 
 export const seesPrices = (me: Caller): boolean => me.side === 'system' || me.permissions.has('price.view')
 
@@ -42,10 +46,10 @@ const deliveryView = (delivery: KeptDelivery, parts: OutsourcingParts): Delivery
 /** What is about money, to those who see prices; to others that there is something, and not how much. */
 const moneyView = (head: OutsourcingHead, { payables }: OutsourcingParts, isPriced: boolean) => {
   const { rework, closeRequest, materialSettlement } = head
-  const of = (direction: number): string =>
-    sum(payables.filter((one) => one.direction === direction).map(({ amount }) => amount ?? '0'))
-  if (isPriced)
-    return { rework, closeRequest, materialSettlement, payables: [...payables], payableAmount: minus(of(1), of(2)) }
+  const owed = payables.map(({ direction, amount }) =>
+    direction === OWED ? (amount ?? '0') : minus('0', amount ?? '0'),
+  )
+  if (isPriced) return { rework, closeRequest, materialSettlement, payables: [...payables], payableAmount: total(owed) }
   return {
     totalAmount: null,
     payables: null,
