@@ -1,4 +1,5 @@
 import { contractNoun } from '#modules/contract-ledger/api/noun.ts'
+import { deductionNoun } from '#modules/deduction/api/noun.ts'
 import { formulaNoun } from '#modules/formula/api/noun.ts'
 import { inquiryNoun } from '#modules/inquiry/api/noun.ts'
 import { orderNoun } from '#modules/purchase-order/api/noun.ts'
@@ -21,6 +22,7 @@ export const NOUNS: readonly Noun[] = [
   // Their demo data follow orders.
   receiptNoun,
   outsourcingNoun,
+  deductionNoun,
   contractNoun,
   formulaNoun,
   toolingNoun,
