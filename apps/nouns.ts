@@ -2,6 +2,8 @@ import { contractNoun } from '#modules/contract-ledger/api/noun.ts'
 import { deductionNoun } from '#modules/deduction/api/noun.ts'
 import { formulaNoun } from '#modules/formula/api/noun.ts'
 import { inquiryNoun } from '#modules/inquiry/api/noun.ts'
+import { outsourcingContractNoun } from '#modules/outsourcing-contract/api/noun.ts'
+import { outsourcingQuotationNoun } from '#modules/outsourcing-quotation/api/noun.ts'
 import { orderNoun } from '#modules/purchase-order/api/noun.ts'
 import { outsourcingNoun } from '#modules/outsourcing-order/api/noun.ts'
 import { receiptNoun } from '#modules/purchase-receipt/api/noun.ts'
@@ -26,5 +28,8 @@ export const NOUNS: readonly Noun[] = [
   contractNoun,
   formulaNoun,
   toolingNoun,
+  outsourcingContractNoun,
+  // Cards stand under contracts.
+  outsourcingQuotationNoun,
   taskNoun,
 ]

@@ -88,7 +88,7 @@ describe('an order for content', () => {
   it('asks for the cost of rework that the card does not include, and owes the share that the buyer agrees to', async () => {
     let order = await running(artDraft())
     const comments = [{ ...pin, fileId: null, x: null, y: null }]
-    for (const _round of [1, 2]) {
+    for (let round = 0; round < 2; round++) {
       order = await moved(order, 'deliver', illustrator, pictures(order, '16'))
       order = await moved(order, 'returnDelivery', purchaser, { comments })
     }
@@ -113,7 +113,7 @@ describe('an order for content', () => {
   it('is the supplier own cost where nobody asks for it', async () => {
     let order = await running(artDraft())
     const comments = [{ ...pin, fileId: null, x: null, y: null }]
-    for (const _round of [1, 2]) {
+    for (let round = 0; round < 2; round++) {
       order = await moved(order, 'deliver', illustrator, pictures(order, '16'))
       order = await moved(order, 'returnDelivery', purchaser, { comments })
     }
