@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { systemCaller } from '#kernel/caller.ts'
 import { addDays } from '#kernel/day.ts'
-import { LATER, ORDERS, outsourcingWorld, TODAY } from './outsourcing.fixture.ts'
+import { settleOutsourcing } from '#modules/outsourcing-order/api/shared/settle.ts'
+import { DEDUCTIONS, LATER, ORDERS, outsourcingWorld, TODAY } from './outsourcing.fixture.ts'
 
 const world = await outsourcingWorld()
 const { erp, purchaser, worker, owner, quality, keeper, viewer, stranger } = world
@@ -177,6 +179,33 @@ describe('printing on paper of the buyer', () => {
       { name: '157g 哑粉纸', overQty: '250', unitPrice: '0.4', amount: '100.00' },
     ])
     expect(settled.allowedTransitions).not.toContain('settleMaterial')
+    const { deductionId, deductionCode } = settled.materialSettlement ?? {}
+    const charged = await erp.call('GET', `${DEDUCTIONS}/${deductionId ?? ''}`, owner)
+    expect(charged.json()).toMatchObject({
+      code: deductionCode,
+      amount: '100.00',
+      orderCode: order.code,
+      categoryName: '客供料超耗',
+    })
+    const settle = () => {
+      const me = systemCaller('test')
+      return erp.db.write(me, (tx) => settleOutsourcing({ tx, me, now: new Date() }, [order.id]))
+    }
+    // Paid is not settled: the deduction is still open.
+    await erp.people.run(sql`update payable set settled_ratio = 1 where order_id = ${order.id}`)
+    await settle()
+    expect((await seen(order, purchaser)).statusName).toBe('待结算')
+    const body = { rowVersion: charged.json().rowVersion }
+    const agreed = await erp.call('PATCH', `${DEDUCTIONS}/${deductionId ?? ''}/State?transition=confirm`, owner, {
+      body,
+    })
+    expect(agreed.status, agreed.text).toBe(200)
+    expect((await seen(order, purchaser)).payableAmount).toBe('9100.00')
+    await settle()
+    expect((await seen(order, purchaser)).statusName).toBe('待结算')
+    await erp.people.run(sql`update payable set settled_ratio = 1 where order_id = ${order.id}`)
+    await settle()
+    expect(await seen(order, owner)).toMatchObject({ statusName: '已结算', allowedTransitions: [] })
     expect((await ledger('Movement', worker, { kind: 'use', lines: [{ materialId, qty: '1' }] })).status).toBe(422)
   })
 

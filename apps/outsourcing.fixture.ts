@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { addDays, dayOf } from '#kernel/day.ts'
 import { minus } from '#kernel/decimal.ts'
+import { deductionRoutes } from '#modules/deduction/api/noun.ts'
 import { outsourcingRoutes } from '#modules/outsourcing-order/api/noun.ts'
 import type { OutsourcingDraft } from '#modules/outsourcing-order/draft-shapes.ts'
 import type { OutsourcingOrder } from '#modules/outsourcing-order/shapes.ts'
@@ -11,6 +12,7 @@ import { startErp } from '#platform/testing/erp.ts'
 import type { Person } from '#platform/testing/people.ts'
 
 export const ORDERS = '/api/OutsourcingOrder'
+export const DEDUCTIONS = '/api/Deduction'
 const RECEIPTS = '/api/PurchaseReceipt'
 export const TODAY = dayOf(new Date())
 export const START = addDays(TODAY, 1)
@@ -26,6 +28,7 @@ export const outsourcingWorld = async () => {
   const clock = () => new Date()
   const erp = await startErp(({ cipher }) => [
     ...outsourcingRoutes({ clock, cipher }),
+    ...deductionRoutes({ clock, cipher }),
     ...receiptRoutes({ clock, cipher, config: { publicUrl: 'https://portal.example' } }),
   ])
   const { people } = erp

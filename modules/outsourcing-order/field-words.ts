@@ -98,6 +98,7 @@ export const FIELDS = {
   compensation: '补偿金额（含税）',
   materialSettlement: '客供料结算',
   charges: '超耗扣款',
+  deduction: '扣款单',
   overQty: '超耗数量',
   payables: '结算明细',
   payableAmount: '应付金额',

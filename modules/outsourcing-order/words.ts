@@ -188,7 +188,9 @@ export const NOTES = {
   receipt: (title: string, seq: number) => `${title} 第 ${seq} 次交付`,
   closing: '委外单关闭补偿',
   rework: (seq: number) => `第 ${seq} 次返工费用`,
-  overLoss: (name: string, qty: string, unit: string) => `客供料「${name}」超耗 ${qty} ${unit}`,
+  overLossTitle: (title: string) => `${title} 客供料超耗`,
+  overLoss: (name: string, qty: string, unit: string, price: string) =>
+    `客供料「${name}」超耗 ${qty} ${unit}，单价 ${price}`,
   withdrawn: '委外单撤回交付',
 } as const
 

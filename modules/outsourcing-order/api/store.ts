@@ -113,12 +113,13 @@ export const purchaseOrderCode = async (
   return rows[0]?.code
 }
 
-/** Orders that can be settled: all is accepted, and nothing is owed any more. */
+/** Orders that can be settled: all is accepted, nothing is owed any more, and no deduction is open. */
 export const paidOff = async (tx: Tx, me: Caller, orderIds: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select o.id from outsourcing_order o
     where o.id = any(${[...orderIds]}::uuid[]) and o.status = 'settling' and ${ownCompany(me)}
       and (o.material_settlement is not null or not exists (select from customer_material m where m.document_id = o.id))
       and not exists (select from payable p where p.order_id = o.id and not p.is_void and p.settled_ratio < 1)
+      and not exists (select from deduction d where d.order_id = o.id and d.status in ('pending', 'appealed'))
     order by o.id`.execute(tx.for(me))
   return rows.map(({ id }) => id)
 }
