@@ -6,6 +6,7 @@ import { outsourcingContractNoun } from '#modules/outsourcing-contract/api/noun.
 import { outsourcingQuotationNoun } from '#modules/outsourcing-quotation/api/noun.ts'
 import { orderNoun } from '#modules/purchase-order/api/noun.ts'
 import { paymentNoun } from '#modules/purchase-payment/api/noun.ts'
+import { outsourcingNoun } from '#modules/outsourcing-order/api/noun.ts'
 import { receiptNoun } from '#modules/purchase-receipt/api/noun.ts'
 import { quoteNoun } from '#modules/quote/api/noun.ts'
 import { taskNoun } from '#modules/rectification/api/noun.ts'
@@ -30,6 +31,8 @@ export const NOUNS: readonly Noun[] = [
   outsourcingContractNoun,
   // Cards stand under contracts.
   outsourcingQuotationNoun,
+  // Orders are written against cards.
+  outsourcingNoun,
   // Payments are made of what the others have brought.
   paymentNoun,
   taskNoun,

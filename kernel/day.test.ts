@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, dayOf, daysSince, daysUntil, HOUR_MS, minuteOf, momentAfter } from './day.ts'
+import { addDays, dayOf, daysSince, daysUntil, endOfDay, HOUR_MS, minuteOf, momentAfter } from './day.ts'
 
 describe('a calendar day', () => {
   it('is that of Shanghai', () => {
@@ -18,6 +18,10 @@ describe('a calendar day', () => {
       expect(minuteOf(moment)).toBe(zone.format(moment))
       expect(dayOf(moment)).toBe(zone.format(moment).slice(0, 10))
     }
+  })
+  it('ends when it ends in Shanghai', () => {
+    expect(endOfDay('2026-05-01')).toBe('2026-05-01T15:59:59.000Z')
+    expect(dayOf(new Date(endOfDay('2099-02-01')))).toBe('2099-02-01')
   })
   it('is refused where there is no moment', () => {
     expect(() => dayOf(new Date('nonsense'))).toThrow(RangeError)

@@ -25,3 +25,6 @@ export const daysUntil = (day: string, today: string): number =>
 
 /** Whole days since a calendar day; none when it is still to come. */
 export const daysSince = (day: string, today: string): number => Math.max(daysUntil(today, day), 0)
+
+/** The last second of a calendar day in Asia/Shanghai: until then something is in time. */
+export const endOfDay = (day: string): string => new Date(`${day}T23:59:59+08:00`).toISOString()

@@ -73,3 +73,15 @@ export const MESSAGES = {
     `客供料「${name}」结存 ${rest} ${unit} 未结清，请先退料、申报用料或确认差异`,
   openMore: (first: string, count: number) => `${first}（共 ${count} 项未结清）`,
 } as const
+
+/** How notices about it begin: to the supplier what is to be done, to staff what the supplier has done. */
+export const NEWS = {
+  toReceive: '请确认收料',
+  toAgree: '请确认客供料差异',
+  returned: '请确认供应商退料',
+  handled: '采购方已答复客供料登记',
+  answered: '已答复客供料登记',
+  withdrawn: '撤回了客供料登记',
+  withdrawnByBuyer: '采购方撤回了客供料登记',
+  change: (field: string, before: string, after: string) => `${field}：${before} → ${after}`,
+} as const

@@ -248,36 +248,4 @@ export const ORDER = {
     '{{count}} 张单据的采购联系人已改为{{name}}',
     '以下单据今后请联系{{name}}：{{codes}}。\n说明：{{reason}}。',
   ),
-
-  'outsourcing.published': entry(
-    GOODS,
-    'OutsourcingOrder',
-    '新委外单',
-    '请确认委外单 {{code}}：{{title}}',
-    '收到新委外单 {{code}}，请确认。',
-    MUST_TODO,
-  ),
-  'outsourcing.dueSoon': entry(
-    GOODS,
-    'OutsourcingOrder',
-    '委外交付到期',
-    '请按期交付委外单 {{code}}：{{title}}，截止 {{deadline}}',
-    '委外单 {{code}} 即将到期，截止 {{deadline}}。',
-    TODO,
-  ),
-  'outsourcing.accepted': entry(
-    GOODS,
-    'OutsourcingOrder',
-    '委外验收通过',
-    '委外单验收通过：{{code}} {{title}}',
-    '委外单 {{code}} 验收通过。',
-  ),
-  'outsourcing.returned': entry(
-    GOODS,
-    'OutsourcingOrder',
-    '委外验收退回',
-    '请返工委外单 {{code}}：{{title}}',
-    '委外单 {{code}} 验收退回，请返工后重新交付。\n原因：{{reason}}。',
-    SMS_TODO,
-  ),
 } as const satisfies Partial<Record<NoticeCode, CatalogueEntry>>

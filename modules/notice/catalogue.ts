@@ -4,6 +4,7 @@ import { CONTRACT } from './catalogue-contract.ts'
 import { MATERIAL } from './catalogue-material.ts'
 import { ORDER } from './catalogue-order.ts'
 import { PAYMENT } from './catalogue-payment.ts'
+import { OUTSOURCING } from './catalogue-outsourcing.ts'
 import { OUTSOURCING_TERMS } from './catalogue-outsourcing-terms.ts'
 import { RECEIPT } from './catalogue-receipt.ts'
 import { SAMPLING } from './catalogue-sampling.ts'
@@ -23,6 +24,7 @@ export const CATALOGUE: Readonly<Record<NoticeCode, CatalogueEntry>> = {
   ...ORDER,
   ...MATERIAL,
   ...RECEIPT,
+  ...OUTSOURCING,
   ...TOOLING,
   ...WORK_CALENDAR,
   ...OUTSOURCING_TERMS,

@@ -1,5 +1,7 @@
 /** What the fields of receipts are called. */
 export const FIELDS = {
+  outsourcingOrder: '委外订单',
+  outsourcingLine: '委外明细',
   status: '状态',
   receiptType: '收货类型',
   title: '货物',

@@ -38,9 +38,10 @@ const batch = {
   expiresOn: nullable(day(FIELDS.expiresOn)),
 }
 
-/** What is sent of one delivery plan. A plan may stand in several lines, one a batch. */
+/** What is sent of one delivery plan, or of one line of an outsourcing order. A plan may stand in several lines, one a batch. */
 export const LineDraft = shape({
-  deliveryPlanId: id(FIELDS.plan),
+  deliveryPlanId: optional(id(FIELDS.plan)),
+  outsourcingItemId: optional(id(FIELDS.outsourcingLine)),
   shippedQty: quantity(FIELDS.shippedQty),
   boxQty: optional(boxes.boxQty),
   boxCount: optional(boxes.boxCount),
@@ -54,13 +55,17 @@ export type LineDraft = Static<typeof LineDraft>
 export const LineDrafts = listOf(LineDraft, { min: 1, max: LINES_MAX, title: FIELDS.lines })
 
 const goods = {
-  orderId: id(FIELDS.order),
   orderCode: line(40, FIELDS.order),
   orderLineNo: count(FIELDS.orderLine),
   skuCode: line(40, FIELDS.skuCode),
   skuName: line(100, FIELDS.skuName),
   spec: line(200, FIELDS.spec),
   unit: line(10, FIELDS.unit),
+}
+/** Goods are of a purchase order or of an outsourcing order. */
+const sources = {
+  orderId: nullable(id(FIELDS.order)),
+  outsourcingOrderId: nullable(id(FIELDS.outsourcingOrder)),
 }
 const parties = {
   supplierName: line(100, COMMON.supplier),
@@ -80,7 +85,9 @@ const outcome = {
 export const ReceiptItem = shape({
   id: id(),
   lineNo: count(FIELDS.lineNo),
+  ...sources,
   ...goods,
+  outsourcingItemId: nullable(id(FIELDS.outsourcingLine)),
   orderItemId: nullable(id(FIELDS.orderLine)),
   deliveryPlanId: nullable(id(FIELDS.plan)),
   planDate: nullable(day(FIELDS.planDate)),
@@ -108,6 +115,7 @@ export const ReceiptItemRow = shape({
   ...parties,
   warehouseName: line(100, FIELDS.warehouse),
   lineNo: count(FIELDS.lineNo),
+  ...sources,
   ...goods,
   batchNo: batch.batchNo,
   shippedQty: quantity(FIELDS.shippedQty),
@@ -141,6 +149,7 @@ export type ReceiptItemQuery = Static<typeof ReceiptItemQuery>
 export const Shippable = shape({
   deliveryPlanId: id(FIELDS.plan),
   orderItemId: id(FIELDS.orderLine),
+  orderId: id(FIELDS.order),
   ...goods,
   supplierCompanyId: id(COMMON.supplier),
   ...parties,

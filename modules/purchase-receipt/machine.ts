@@ -8,7 +8,7 @@ import {
   type TransitionOf,
 } from '#kernel/machine.ts'
 import { remindedLately } from '#kernel/reminder.ts'
-import { isReturn, type ReceiptFacts } from './rules.ts'
+import { isOutsourced, isReturn, type ReceiptFacts } from './rules.ts'
 import { DONE, MESSAGES } from './words.ts'
 
 const { blockedWhen, hiddenWhen } = guardsOn<ReceiptFacts>()
@@ -20,6 +20,12 @@ const orderStopped: Guard<ReceiptFacts> = ({ orders }) => {
 const goesBack = hiddenWhen('receiptType', MESSAGES.isReturn, isReturn)
 const comesIn = hiddenWhen('receiptType', MESSAGES.notReturn, (r) => !isReturn(r))
 const othersReturn = hiddenWhen('receiptType', MESSAGES.othersCancel, (r, side) => isReturn(r) && side === 'supplier')
+// The order that it delivers for takes it back: it counts what is delivered.
+const isDelivery = hiddenWhen(
+  'receiptType',
+  MESSAGES.withdrawnByOrder,
+  (r, side) => isOutsourced(r) && side !== 'system',
+)
 const hasArrived = blockedWhen('arrivedAt', MESSAGES.alreadyArrived, (r) => r.hasArrived)
 const arrivedBefore = hiddenWhen('arrivedAt', MESSAGES.arrivedBefore, (r) => r.hasArrived)
 const notInspected = blockedWhen('inspection', MESSAGES.notInspected, (r) => !r.isReady)
@@ -32,8 +38,8 @@ const byShipper = stepsBy('supplier', 'receipt.ship')
 const byWarehouse = stepsBy('staff', 'receipt.store')
 const byQuality = stepsBy('staff', 'receipt.inspect')
 const byPurchaser = stepsBy('staff', 'receipt.manage')
-const bothSides = {
-  by: ['supplier', 'staff'],
+const eitherSide = {
+  by: ['supplier', 'staff', 'system'],
   needs: { supplier: 'receipt.ship', staff: 'receipt.manage' },
 } as const
 
@@ -110,13 +116,13 @@ export const purchaseReceipt = defineMachine<ReceiptFacts>()({
       unless: [notFailed],
     }),
     cancel: {
-      ...bothSides,
+      ...eitherSide,
       from: ['pending'],
       to: 'cancelled',
       label: '取消',
       done: DONE.cancel,
       reason: true,
-      unless: [othersReturn],
+      unless: [othersReturn, isDelivery],
     },
     sendBack: byWarehouse('退回货物', ['pending'], 'shipped', { done: DONE.sendBack, unless: [comesIn] }),
     takeBack: byShipper('确认收到退货', ['shipped'], 'returned', { done: DONE.takeBack, unless: [comesIn] }),

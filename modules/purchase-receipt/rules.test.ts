@@ -4,7 +4,6 @@ import {
   cartonsOf,
   coverErrors,
   differencesOf,
-  endOf,
   lineErrors,
   overPlanWarnings,
   splitErrors,
@@ -80,9 +79,5 @@ describe('what is said of lines', () => {
     expect(differencesOf(items)).toEqual(['第 2 行发货 50，实收 48'])
     expect(differencesOf([{ lineNo: 1, shippedQty: '5', receivedQty: null }])).toEqual([])
     expect(overPlanWarnings(items)).toEqual(['第 1 行比计划多发 10'])
-  })
-
-  it('ends a day when it ends in Shanghai', () => {
-    expect(endOf('2026-05-01')).toBe('2026-05-01T15:59:59.000Z')
   })
 })

@@ -6,10 +6,10 @@ import type { LineDraft, ReceiptItem } from './line-shapes.ts'
 import type { Receipt } from './shapes.ts'
 import { EXEMPT, MESSAGES } from './words.ts'
 
+/** Goods of an outsourcing order: what it delivers says how much. */
+export const OUTSOURCED = 5 as const satisfies Receipt['receiptType']
 /** Goods that go back to the supplier. */
 export const RETURN = 3 as const satisfies Receipt['receiptType']
-/** Work that was done outside, and comes back. */
-export const OUTSOURCED = 5 as const satisfies Receipt['receiptType']
 /** How long each side has when it is its turn; after it an exception counts as agreed to. */
 const ANSWER_HOURS = 48
 
@@ -33,6 +33,8 @@ export interface ReceiptFacts extends Pick<Receipt, 'receiptType'> {
 }
 
 export const isReturn = ({ receiptType }: Pick<Receipt, 'receiptType'>): boolean => receiptType === RETURN
+
+export const isOutsourced = ({ receiptType }: Pick<Receipt, 'receiptType'>): boolean => receiptType === OUTSOURCED
 
 export const isExempt = ({ inspectionLevel }: Pick<ReceiptItem, 'inspectionLevel'>): boolean =>
   inspectionLevel === EXEMPT
@@ -139,6 +141,3 @@ export const overPlanWarnings = (items: readonly Pick<ReceiptItem, 'lineNo' | 'p
 
 /** Until when the side whose turn it becomes is to act. */
 export const answerDue = (now: Date): string => momentAfter(now, ANSWER_HOURS * HOUR_MS)
-
-/** The end of a day here. */
-export const endOf = (day: string): string => new Date(`${day}T23:59:59+08:00`).toISOString()

@@ -22,9 +22,6 @@ export const withProof = (plan: Answer['correctiveActions'], given: Answer['corr
 /** Hours for temporary measures, days for the plan, days for carrying it out (domain rule 2.18). */
 export const PERIODS = { 1: [72, 14, 60], 2: [48, 10, 45], 3: [24, 7, 30], 4: [24, 7, 30] } as const
 
-/** The last second of a day, in China. */
-export const endOf = (day: string): string => new Date(`${day}T23:59:59+08:00`).toISOString()
-
 /** The deadlines of a task of this severity that is published now. */
 export const deadlinesOf = (severity: Task['severity'], now: Date) => {
   const [hours, planDays, days] = PERIODS[severity]

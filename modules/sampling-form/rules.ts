@@ -10,9 +10,6 @@ export interface FormFacts extends Pick<SamplingForm, 'drawings' | 'feeStatus'> 
 /** Where the fee stands: nothing to agree on, waiting for the buyer, agreed, given back to the supplier. */
 export const FEE = { none: 0, asked: 1, confirmed: 2, returned: 3 } as const
 
-/** The last second of a day, in China. */
-export const endOf = (day: string): string => new Date(`${day}T23:59:59+08:00`).toISOString()
-
 type Asked = Pick<SamplingForm, 'requiredDate' | 'feeMode'>
 
 /** What is wrong with how a supplier accepts a form: a date later than asked for needs a reason, and a fee its amount. */

@@ -66,6 +66,7 @@ export const PERMISSION_NAMES: Readonly<Record<Permission, string>> = {
   'outsourcing.view': '查看委外单',
   'outsourcing.answer': '处理委外单',
   'outsourcing.manage': '新建和管理委外单',
+  'outsourcing.review': '验收委外交付',
   'payment.view': '查看对账和付款',
   'payment.answer': '确认对账、开票',
   'payment.manage': '发起对账和付款',

@@ -854,6 +854,97 @@ export interface Schema {
     isRenewed: Generated<boolean>
     noticedDays: number | null
   }
+  outsourcingOrder: {
+    id: Generated<string>
+    companyId: string
+    buyerCompanyId: string
+    purchaserId: string
+    followerId: string | null
+    code: string
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+    status: string
+    title: string
+    outsourcingType: number
+    contractId: string
+    contractNo: string
+    contractName: string
+    quotationId: string
+    quotationName: string
+    skuId: string | null
+    skuCode: string
+    skuName: string
+    categoryId: string | null
+    brandName: string
+    purchaseOrderId: string | null
+    purchaseOrderCode: string
+    warehouseId: string | null
+    warehouseName: string
+    receiver: Json
+    receivingHours: string
+    brief: string
+    referenceFiles: string[]
+    usageScope: number | null
+    copyrightClause: string
+    copyrightConfirmed: Generated<boolean>
+    currency: string
+    taxRate: number
+    taxIncluded: boolean
+    overRate: number
+    underRate: number
+    startDate: string
+    requiredDate: string
+    confirmDeadline: string | null
+    remark: string
+    dateReason: Generated<string>
+    publishedOn: string | null
+    acceptedAt: string | null
+    reworkIncluded: number
+    reworkCount: Generated<number>
+    rework: Json | null
+    progress: JsonDefaulted
+    deliveries: JsonDefaulted
+    openReceiptId: string | null
+    materialNeeds: Json
+    materialSettlement: Json | null
+    closeRequest: Json | null
+    committedAmount: NumericDefaulted
+    dueAt: string | null
+    dueNoticedAt: string | null
+    itemCount: Generated<number>
+    totalQty: NumericDefaulted
+    totalAmount: NumericDefaulted
+    deliveredQty: NumericDefaulted
+    acceptedQty: NumericDefaulted
+    promisedDate: string | null
+  }
+  outsourcingOrderItem: {
+    id: Generated<string>
+    orderId: string
+    companyId: string
+    lineNo: number
+    quotationItemId: string
+    process: string
+    spec: string
+    unit: string
+    qty: Numeric
+    unitPrice: Numeric
+    setupFee: Numeric
+    minCharge: Numeric
+    amount: Numeric
+    leadDays: number
+    reworkIncluded: number
+    requiredDate: string
+    promisedDate: string | null
+    milestone: string
+    deliveredQty: NumericDefaulted
+    acceptedQty: NumericDefaulted
+  }
   outsourcingQuotation: {
     id: Generated<string>
     companyId: string
@@ -1332,7 +1423,7 @@ export interface Schema {
     receiptId: string
     companyId: string
     lineNo: number
-    orderId: string
+    orderId: string | null
     orderCode: string
     orderLineNo: number
     orderItemId: string | null
@@ -1361,6 +1452,8 @@ export interface Schema {
     remark: Generated<string>
     createdAt: Generated<string>
     storedAt: string | null
+    outsourcingOrderId: string | null
+    outsourcingItemId: string | null
   }
   purchasingSetting: {
     id: Generated<boolean>

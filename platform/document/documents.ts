@@ -1,4 +1,5 @@
 import { createAssign } from './assign.ts'
+import { createChanges } from './changes.ts'
 import { createReading } from './reading.ts'
 import { createReassign } from './reassign.ts'
 import { createRemove } from './remove.ts'
@@ -14,7 +15,8 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
   const byRule = ({ tx, me }: Act, head: D['head']): Promise<string | null> =>
     store.responsibleFor(tx, me, head, definition.categoryOf?.(head) ?? null)
 
-  const { make, create, change, rewrite } = createWriting<D>(definition, reading)
+  const { write, change, writeBeside } = createChanges<D>(definition.machine.name, reading)
+  const { make, create, rewrite } = createWriting<D>(definition, reading, write)
   const { take, takeForSystem, move } = createStepping<D>(definition, reading, { byRule, make })
   const assign = createAssign(definition, store, { getHead, byRule })
   const reassign = createReassign(definition, store)
@@ -33,6 +35,7 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     loadWritten,
     move,
     change,
+    writeBeside,
     create,
     rewrite,
     remove: createRemove<D>(definition, store, lock),

@@ -1,56 +1,19 @@
 import { dayOf } from '#kernel/day.ts'
-import { invalid, refuse } from '#kernel/problem.ts'
-import type { Change } from '../database/tables.ts'
+import { invalid } from '#kernel/problem.ts'
 import { nextCode, recordAudit } from '../database/records.ts'
+import type { createChanges } from './changes.ts'
 import type { Reading } from './reading.ts'
 import { searchable } from './searchable.ts'
 import type { Act, DocumentDefinition, DocumentTypes, Loaded, NewDocument, Written } from './types.ts'
 import { MESSAGES } from './words.ts'
 
-/** What a change without a step writes on the head, and says in the history. */
-interface Rewritten {
-  readonly companyId: string
-  readonly changes: object
-  readonly diff?: readonly Change[]
-}
-
-/** How documents of a kind are written without a step: made anew, changed, and replaced while they are drafts. */
+/** How documents of a kind are written anew, and replaced while they are drafts. */
 export const createWriting = <D extends DocumentTypes>(
   definition: DocumentDefinition<D>,
-  { store, lock, show, loadWritten }: Reading<D>,
+  { store, show, loadWritten }: Reading<D>,
+  write: ReturnType<typeof createChanges<D>>['write'],
 ) => {
   const { machine } = definition
-
-  const write = async (
-    act: Act,
-    id: string,
-    rowVersion: number,
-    action: string,
-    work: (loaded: Loaded<D>) => Promise<Rewritten>,
-  ): Promise<D['reply']> => {
-    const loaded = await lock(act, id)
-    if (rowVersion !== loaded.head.rowVersion) refuse(412, 'Stale')
-    const { companyId, changes, diff = [] } = await work(loaded)
-    await store.update(act.tx, act.me, loaded.head, changes)
-    await recordAudit(act.tx, act.me, { entity: machine.name, entityId: id, companyId, action, diff })
-    return show(act, await loadWritten(act, id))
-  }
-
-  /** Changes a document without a step: the work answers what to write on the head, after it has written the rest. */
-  const change = (
-    act: Act,
-    id: string,
-    rowVersion: number,
-    action: string,
-    work: (loaded: Loaded<D>) => Promise<D['changes']>,
-    /** What differs, for the history. */
-    diffOf?: (loaded: Loaded<D>) => readonly Change[],
-  ): Promise<D['reply']> =>
-    write(act, id, rowVersion, action, async (loaded) => ({
-      companyId: loaded.head.companyId,
-      changes: await work(loaded),
-      diff: diffOf?.(loaded) ?? [],
-    }))
 
   const mustTrade = async ({ tx, me }: Act, parties: Written): Promise<void> => {
     const unfit = await store.unfitParties(tx, me, parties)
@@ -116,5 +79,5 @@ export const createWriting = <D extends DocumentTypes>(
       return { companyId: columns.companyId, changes: { ...columns, ...searchable(head.code, searched) } }
     })
 
-  return { make, create, change, rewrite }
+  return { make, create, rewrite }
 }

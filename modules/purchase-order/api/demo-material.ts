@@ -3,7 +3,7 @@ import { DAY_MS } from '#kernel/day.ts'
 import type { DemoWorld } from '#platform/document/demo.ts'
 import type { Act } from '#platform/document/types.ts'
 import type { Order } from '../shapes.ts'
-import { answerOrderMaterials, declareOrderMaterials, planOrderMaterials } from './materials.ts'
+import { orderLedger } from './materials.ts'
 
 /** The order that the buyer supplies paper for. */
 export const WITH_MATERIAL = '《小熊的星空》加印 8,000 册'
@@ -16,17 +16,17 @@ export const seedMaterial = async (world: DemoWorld, orderId: string, staffName:
   const [staff, supplier] = [await world.staff(staffName), await world.supplier(0)]
   const at = (daysAgo: number, me: Caller, work: (act: Act) => Promise<Order>): Promise<Order> =>
     world.db.write(me, (tx) => work({ tx, me, now: new Date(world.now.getTime() - daysAgo * DAY_MS) }))
-  const planned = await at(9, staff, (act) => planOrderMaterials(act, orderId, { materials: [PAPER, BOARD] }))
+  const planned = await at(9, staff, (act) => orderLedger.plan(act, orderId, { materials: [PAPER, BOARD] }))
   const [paper, board] = planned.materials
   if (paper === undefined || board === undefined) return
   const moved =
     (kind: 'issue' | 'use' | 'scrap', materialId: string, qty: string, remark = '') =>
     (act: Act) =>
-      declareOrderMaterials(act, orderId, { kind, lines: [{ materialId, qty }], remark })
+      orderLedger.declare(act, orderId, { kind, lines: [{ materialId, qty }], remark })
   const issued = await at(8, staff, moved('issue', paper.id, '4200', '整托发出，共 6 托'))
   const waiting = issued.materials.flatMap(({ movements }) => movements)
   await at(7, supplier, (act) =>
-    answerOrderMaterials(act, orderId, {
+    orderLedger.answer(act, orderId, {
       answers: waiting.map(({ id }) => ({ movementId: id, isAgreed: true, qty: '4180', remark: '1 托受潮，少 20 kg' })),
     }),
   )

@@ -3,7 +3,7 @@ import { operations } from '../contract.ts'
 import { copyOrder, createOrder, listLastPrices, saveDraft } from './draft.ts'
 import { correctContract } from './correct-contract.ts'
 import { createOrderFromQuote } from './from-award.ts'
-import { answerOrderMaterials, declareOrderMaterials, planOrderMaterials, withdrawOrderMaterial } from './materials.ts'
+import { orderLedger } from './materials.ts'
 import { planMilestones, tickMilestone, untickMilestone } from './milestones.ts'
 import { orders } from './orders.ts'
 import { listItems, saveDraftPlans } from './plans.ts'
@@ -44,14 +44,13 @@ export const orderRoutes = documentRoutes(orders, operations, orderDocument, (ki
     tickMilestone({ tx, me, now: clock() }, id, no, body),
   untickPurchaseOrderMilestone: ({ tx, me, params: { id, no } }) => untickMilestone({ tx, me, now: clock() }, id, no),
   planPurchaseOrderMilestones: ({ tx, me, params, body }) => planMilestones({ tx, me, now: clock() }, params.id, body),
-  planPurchaseOrderMaterials: ({ tx, me, params, body }) =>
-    planOrderMaterials({ tx, me, now: clock() }, params.id, body),
+  planPurchaseOrderMaterials: ({ tx, me, params, body }) => orderLedger.plan({ tx, me, now: clock() }, params.id, body),
   declarePurchaseOrderMaterials: ({ tx, me, params, body }) =>
-    declareOrderMaterials({ tx, me, now: clock() }, params.id, body),
+    orderLedger.declare({ tx, me, now: clock() }, params.id, body),
   answerPurchaseOrderMaterials: ({ tx, me, params, body }) =>
-    answerOrderMaterials({ tx, me, now: clock() }, params.id, body),
+    orderLedger.answer({ tx, me, now: clock() }, params.id, body),
   withdrawPurchaseOrderMaterial: ({ tx, me, params: { id, movementId } }) =>
-    withdrawOrderMaterial({ tx, me, now: clock() }, id, movementId),
+    orderLedger.withdraw({ tx, me, now: clock() }, id, movementId),
   createPurchaseOrder: kit.creating(createOrder),
   savePurchaseOrder: kit.saving(['plans', saveDraftPlans], ['draft', saveDraft]),
 }))

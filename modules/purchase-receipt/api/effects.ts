@@ -1,5 +1,6 @@
+import { endOfDay } from '#kernel/day.ts'
 import type { Effect, EffectTable } from '#platform/document/types.ts'
-import { answerDue, endOf } from '../rules.ts'
+import { answerDue } from '../rules.ts'
 import { queueOf } from '../work-queues.ts'
 import { exceptionEffects } from './exception-effects.ts'
 import { qualityEffects } from './quality-effects.ts'
@@ -29,7 +30,7 @@ const dueAfter = ({ head, state, to, now }: ReceiptStep, changed: ReceiptDocumen
   if (after === undefined) return null
   if (after === before) return head.dueAt
   const estimatedOn = changed.estimatedOn ?? head.estimatedOn
-  if (after === 'receiptToSign') return estimatedOn === null ? null : endOf(estimatedOn)
+  if (after === 'receiptToSign') return estimatedOn === null ? null : endOfDay(estimatedOn)
   return answerDue(now)
 }
 

@@ -39,7 +39,7 @@ const planOf = (me: Caller, query: ReceiptItemQuery, today: string): ListPlan =>
     defaultSort: '-createdAt',
     id: sql`o.id`,
     columns: sql`o.id, o.receipt_id, r.code as receipt_code, r.receipt_type, r.status, v.id as supplier_id, s.name as supplier_name,
-      r.buyer_company_id, b.name as buyer_company_name, r.warehouse_name, o.line_no, o.order_id, o.order_code, o.order_line_no,
+      r.buyer_company_id, b.name as buyer_company_name, r.warehouse_name, o.line_no, o.order_id, o.outsourcing_order_id, o.order_code, o.order_line_no,
       o.sku_code, o.sku_name, o.spec, o.unit, o.batch_no, o.shipped_qty, o.received_qty, o.accepted_qty, o.concession_qty,
       o.rejected_qty, o.returned_qty, o.unit_price,
       case when o.stored_at is null then 0 else o.accepted_qty + o.concession_qty end as stored_qty,

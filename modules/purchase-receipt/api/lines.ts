@@ -1,9 +1,11 @@
+import { endOfDay } from '#kernel/day.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Act, Loaded } from '#platform/document/types.ts'
 import type { LineDraft } from '../line-shapes.ts'
-import { endOf } from '../rules.ts'
+import { isOutsourced } from '../rules.ts'
 import type { ReceiptContent } from '../shapes.ts'
 import { MESSAGES } from '../words.ts'
+import { packLines } from './outsourced-lines.ts'
 import { count, goodsTitle, less, lineRows, sentLines } from './shipment.ts'
 import { carrierOf, itemsOf, replaceItems } from './store.ts'
 import type { ItemRecord, ReceiptDocument } from './tables.ts'
@@ -25,12 +27,12 @@ export const columnsOf = async (
 /** The day by which the goods are to leave: that of the earliest plan. */
 export const dueToShip = (items: readonly Pick<ItemRecord, 'planDate'>[]): string | null => {
   const [first] = items.flatMap(({ planDate }) => planDate ?? []).toSorted()
-  return first === undefined ? null : endOf(first)
+  return first === undefined ? null : endOfDay(first)
 }
 
 /** A line as it would have been written. */
 export const draftOf = (item: ItemRecord): LineDraft => ({
-  deliveryPlanId: item.deliveryPlanId ?? '',
+  ...(item.deliveryPlanId === null ? {} : { deliveryPlanId: item.deliveryPlanId }),
   shippedQty: item.shippedQty,
   boxQty: item.boxQty,
   boxCount: item.boxCount,
@@ -46,8 +48,17 @@ export const retitled = (
   items: readonly ItemRecord[],
 ) => (head.title === goodsTitle(parts.items) ? { title: goodsTitle(items) } : {})
 
+/** Writes the lines of a receipt that waits to be sent, as somebody says them now. */
+export const writeLines = (
+  act: Act,
+  loaded: Pick<Loaded<ReceiptDocument>, 'head' | 'parts'>,
+  lines: readonly LineDraft[],
+  isSent: boolean,
+): Promise<readonly ItemRecord[]> =>
+  isOutsourced(loaded.head) ? packLines(act, loaded, lines, isSent) : rewriteLines(act, loaded, lines, isSent)
+
 /** Replaces the lines of a receipt that waits to be sent: what it kept is free again, and what it names now is kept. */
-export const rewriteLines = async (
+const rewriteLines = async (
   act: Act,
   { head, parts }: Pick<Loaded<ReceiptDocument>, 'head' | 'parts'>,
   lines: readonly LineDraft[],

@@ -9,9 +9,10 @@ import type { ItemRecord, ReceiptStep } from './tables.ts'
 
 type Settled = ItemRecord & Omit<SplitLine, 'itemId'>
 
-const ordersOf = (items: readonly Pick<ItemRecord, 'orderId'>[]): string[] => [
-  ...new Set(items.map(({ orderId }) => orderId)),
-]
+type Ordered = Pick<ItemRecord, 'orderId' | 'outsourcingOrderId'>
+
+const orderIdOf = ({ orderId, outsourcingOrderId }: Ordered): string => orderId ?? outsourcingOrderId ?? ''
+const ordersOf = (items: readonly Ordered[]): string[] => [...new Set(items.map(orderIdOf))]
 
 /**
  * What goes into stock is owed, at the price of the order: what is taken with a concession, too, since what that is worth is
@@ -22,7 +23,7 @@ export const oweGoods = async ({ tx, me, now, head }: ReceiptStep, items: readon
   if (head.receiptType === OUTSOURCED) return
   const taxes = await taxesOf(tx, me, ordersOf(items))
   const owed = items.flatMap((item) => {
-    const tax = taxes.get(item.orderId)
+    const tax = taxes.get(orderIdOf(item))
     const qty = storedOf(item)
     if (tax === undefined || compare(qty, '0') <= 0) return []
     return [
@@ -33,7 +34,7 @@ export const oweGoods = async ({ tx, me, now, head }: ReceiptStep, items: readon
         sourceType: 'receiptItem' as const,
         sourceId: item.id,
         sourceCode: head.code,
-        order: { id: item.orderId, code: item.orderCode },
+        order: { id: orderIdOf(item), code: item.orderCode },
         skuName: item.skuName,
         cost: { qty, unit: item.unit, unitPrice: item.unitPrice },
         taxRate: tax.taxRate,
@@ -52,7 +53,7 @@ export const deductFor = async (step: ReceiptStep, amount: string, reason: strin
   if (compare(amount, '0') <= 0) return
   const orders = ordersOf(parts.items)
   const [first] = parts.items
-  const tax = first === undefined ? undefined : (await taxesOf(tx, me, orders)).get(first.orderId)
+  const tax = first === undefined ? undefined : (await taxesOf(tx, me, orders)).get(orderIdOf(first))
   if (first === undefined || tax === undefined) throw new Error(`receipt ${head.code} has no order`)
   await raiseDeduction(step, {
     companyId: head.companyId,
@@ -67,7 +68,7 @@ export const deductFor = async (step: ReceiptStep, amount: string, reason: strin
     sourceType: 1,
     sourceId: head.id,
     sourceCode: head.code,
-    order: orders.length === 1 ? { id: first.orderId, code: first.orderCode } : null,
+    order: orders.length === 1 ? { id: orderIdOf(first), code: first.orderCode } : null,
     reason: [head.exception?.description ?? '', reason].filter((text) => text !== '').join('\n') || DEDUCTION.reason,
     evidence: head.exception?.photos ?? [],
   })

@@ -62,7 +62,7 @@ export const receipts = createDocuments<ReceiptDocument>({
   load: async ({ tx, me, now }, head) => {
     const items = await itemsOf(tx, me, head.id)
     const siblings = await siblingsOf(tx, me, head)
-    const orderIds = [...new Set(items.map(({ orderId }) => orderId))]
+    const orderIds = [...new Set(items.flatMap(({ orderId }) => orderId ?? []))]
     // Only what waits to be sent depends on where its orders stand.
     const orders = head.status === 'pending' ? await openOrders(tx, me, orderIds) : []
     return { parts: { items, ...siblings }, facts: factsOf(head, items, orders, now) }

@@ -75,6 +75,8 @@ const returnOf = (step: ReceiptStep, items: readonly Settled[]): NewDocument<Rec
           orderCode: item.orderCode,
           orderLineNo: item.orderLineNo,
           orderItemId: item.orderItemId,
+          outsourcingOrderId: item.outsourcingOrderId,
+          outsourcingItemId: item.outsourcingItemId,
           sourceItemId: item.id,
           skuCode: item.skuCode,
           skuName: item.skuName,
@@ -105,7 +107,7 @@ export const settleGoods = async (step: ReceiptStep, splits: readonly SplitLine[
     rejected: item.rejectedQty,
   }))
   if (isStored) await oweGoods(step, items)
-  await finishOrders(step, [...new Set(items.map(({ orderId }) => orderId))])
+  await finishOrders(step, [...new Set(items.flatMap(({ orderId }) => orderId ?? []))])
   const makes = returnOf(step, items)
   return makes === undefined ? {} : { makes }
 }

@@ -31,7 +31,7 @@ const TOGETHER = ['companyId', 'buyerCompanyId', 'warehouseId', 'warehouseName']
 
 /** What keeps lines from being sent: plans that are not there or not confirmed, orders that stand still, too much. */
 const originErrors = (drafts: readonly LineDraft[], origins: readonly ShipmentOrigin[]): LineError[] => {
-  const originOf = (planId: string) => origins.find((one) => one.deliveryPlanId === planId)
+  const originOf = (planId: string | undefined) => origins.find((one) => one.deliveryPlanId === planId)
   const [first] = drafts.flatMap(({ deliveryPlanId }) => originOf(deliveryPlanId) ?? [])
   return drafts.flatMap(({ deliveryPlanId }, index) => {
     const origin = originOf(deliveryPlanId)
@@ -55,7 +55,7 @@ const amountErrors = (sent: readonly Sent[]): LineError[] =>
 
 /** Locks the orders of some plans, and those of a receipt whose lines they replace, all at once before anybody counts. */
 export const lockPlans = async ({ tx, me }: Act, drafts: readonly LineDraft[], receiptId?: string): Promise<void> => {
-  const planIds = drafts.map(({ deliveryPlanId }) => deliveryPlanId)
+  const planIds = drafts.flatMap(({ deliveryPlanId }) => deliveryPlanId ?? [])
   const former = receiptId === undefined ? [] : await orderIdsOf(tx, me, receiptId)
   await lockOrders(tx, me, [...(await ordersOfPlans(tx, me, planIds)), ...former])
 }
@@ -65,7 +65,7 @@ export const sentLines = async ({ tx, me }: Act, drafts: readonly LineDraft[], i
   const origins = await originsOf(
     tx,
     me,
-    drafts.map(({ deliveryPlanId }) => deliveryPlanId),
+    drafts.flatMap(({ deliveryPlanId }) => deliveryPlanId ?? []),
   )
   const wrong = [
     ...originErrors(drafts, origins),

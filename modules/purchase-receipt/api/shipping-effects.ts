@@ -6,7 +6,7 @@ import { boxesOf, coverErrors, differencesOf, isExempt, lineErrors } from '../ru
 import { ReceiptContent, type ReceiptMove } from '../shapes.ts'
 import { transportErrors } from '../transport.ts'
 import { MESSAGES } from '../words.ts'
-import { columnsOf, draftOf, dueToShip, retitled, rewriteLines } from './lines.ts'
+import { columnsOf, draftOf, dueToShip, retitled, writeLines } from './lines.ts'
 import { count, goodsHead, less, searchedIn } from './shipment.ts'
 import { countReturned, writeReceived } from './store.ts'
 import type { ItemRecord, ReceiptDocument, ReceiptStep } from './tables.ts'
@@ -45,7 +45,7 @@ const receivedLines = ({ input, parts }: ReceiptStep): NonNullable<ReceiptMove['
 export const shippingEffects: EffectTable<ReceiptDocument> = {
   ship: async (step) => {
     const { input, head, parts, now } = step
-    const items = input.lines === undefined ? parts.items : await rewriteLines(step, step, input.lines, true)
+    const items = input.lines === undefined ? parts.items : await writeLines(step, step, input.lines, true)
     const columns = await columnsOf(step, writtenIn(input))
     const said = { ...head, ...columns }
     const sent = { ...said, cartonCount: said.cartonCount ?? cartonsIn(items) }

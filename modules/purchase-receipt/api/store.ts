@@ -37,10 +37,10 @@ export const siblingsOf = async (tx: Tx, me: Caller, { id, returnOfId }: { id: s
   }
 }
 
-/** The orders of a receipt. */
+/** The purchase orders of a receipt. */
 export const orderIdsOf = async (tx: Tx, me: Caller, receiptId: string): Promise<string[]> => {
   const { rows } = await sql<{ orderId: string }>`select distinct o.order_id from purchase_receipt_item o
-    where o.receipt_id = ${receiptId} and ${ownCompany(me)}`.execute(tx.for(me))
+    where o.receipt_id = ${receiptId} and o.order_id is not null and ${ownCompany(me)}`.execute(tx.for(me))
   return rows.map(({ orderId }) => orderId)
 }
 

@@ -6,7 +6,7 @@ import { createdNotice } from '../notices.ts'
 import { isReturn } from '../rules.ts'
 import { ReceiptContent, ReceiptDraft, type Receipt } from '../shapes.ts'
 import { MESSAGES } from '../words.ts'
-import { columnsOf, dueToShip, retitled, rewriteLines } from './lines.ts'
+import { columnsOf, dueToShip, retitled, writeLines } from './lines.ts'
 import { receipts } from './receipts.ts'
 import { count, goodsHead, goodsTitle, lineRows, lockPlans, newToken, searchedIn, sentLines } from './shipment.ts'
 import { replaceItems } from './store.ts'
@@ -63,7 +63,7 @@ export const saveReceipt = async (
     await requireNamedFiles(act.tx, act.me, ReceiptContent, written)
     const columns = await columnsOf(act, written)
     if (lines === undefined) return columns
-    const items = await rewriteLines(act, loaded, lines, false)
+    const items = await writeLines(act, loaded, lines, false)
     return { ...retitled(loaded, items), ...columns, ...goodsHead(items), dueAt: dueToShip(items) }
   })
 }

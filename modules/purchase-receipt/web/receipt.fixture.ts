@@ -9,6 +9,8 @@ export const anItem = (lineNo: number, changes: Partial<ReceiptItem> = {}): Rece
   id: `0000000${lineNo}-1111-4111-8111-111111111111`,
   lineNo,
   orderId: ID,
+  outsourcingOrderId: null,
+  outsourcingItemId: null,
   orderCode: ORDER,
   orderLineNo: lineNo,
   skuCode: `BK-000${lineNo}`,

@@ -1,8 +1,8 @@
-import { dayOf, HOUR_MS, momentAfter } from '#kernel/day.ts'
+import { dayOf, endOfDay, HOUR_MS, momentAfter } from '#kernel/day.ts'
 import { invalid } from '#kernel/problem.ts'
 import type { Effects } from '#platform/document/types.ts'
 import { STAGES, type TaskTransition } from '../machine.ts'
-import { claimOf, deadlinesOf, endOf } from '../rules.ts'
+import { claimOf, deadlinesOf } from '../rules.ts'
 import { MESSAGES } from '../words.ts'
 import type { TaskDocument, TaskStep } from './tables.ts'
 
@@ -41,7 +41,7 @@ const CHANGES: Partial<Record<TaskTransition, (step: TaskStep) => Changes>> = {
   },
   approveDelay: (step) => ({
     ...delayed(step, 1),
-    [STAGES[step.state]?.deadline ?? '']: endOf(step.facts.delay?.newDate ?? ''),
+    [STAGES[step.state]?.deadline ?? '']: endOfDay(step.facts.delay?.newDate ?? ''),
   }),
   declineDelay: (step) => delayed(step, 2),
 }

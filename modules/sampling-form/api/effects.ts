@@ -1,9 +1,9 @@
-import { dayOf } from '#kernel/day.ts'
+import { dayOf, endOfDay } from '#kernel/day.ts'
 import { invalid } from '#kernel/problem.ts'
 import { takeLinkedStep } from '#platform/document/linked-steps.ts'
 import type { Effects } from '#platform/document/types.ts'
 import { ENDS, SUPPLIER_TURN, type FormTransition } from '../machine.ts'
-import { endOf, FEE, wrongInAcceptance, wrongInFee } from '../rules.ts'
+import { FEE, wrongInAcceptance, wrongInFee } from '../rules.ts'
 import { FORM_ENDED } from '../words.ts'
 import { oweFee } from './owed.ts'
 import type { FormDocument, FormStep } from './tables.ts'
@@ -44,7 +44,7 @@ const CHANGES: Partial<Record<FormTransition, (step: FormStep) => Changes>> = {
 /** Until when the supplier is to act: by the date of this round, the one that it promised, or the one that was asked for. */
 const dueAfter = ({ head, to }: FormStep, { reworkDate, promisedDate }: Changes): string | null =>
   SUPPLIER_TURN.includes(to)
-    ? endOf(reworkDate ?? head.reworkDate ?? promisedDate ?? head.promisedDate ?? head.requiredDate)
+    ? endOfDay(reworkDate ?? head.reworkDate ?? promisedDate ?? head.promisedDate ?? head.requiredDate)
     : null
 
 /** The deadline runs while it is the supplier's turn; samples that were not sent yet come to an end with their form. */

@@ -6,13 +6,15 @@ import type { Order } from '../../shapes.ts'
 /** How goods of an order are taxed, and in what they are paid. */
 export type OrderTax = Pick<Order, 'id' | 'taxRate' | 'currency'>
 
-/** Those of these orders, by their ids. */
+/** Those of these orders, be they for goods or for work, by their ids. */
 export const taxesOf = async (
   tx: Tx,
   me: Caller,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, OrderTax>> => {
-  const { rows } = await sql<OrderTax>`select o.id, o.tax_rate, o.currency from purchase_order o
+  const { rows } = await sql<OrderTax>`select o.id, o.tax_rate, o.currency from (
+      select id, company_id, tax_rate, currency from purchase_order
+      union all select id, company_id, tax_rate, currency from outsourcing_order) o
     where o.id = any(${[...orderIds]}::uuid[])
       ${me.side === 'supplier' ? sql`and o.company_id = ${me.companyId}` : sql``}`.execute(tx.for(me))
   return new Map(rows.map((order) => [order.id, order]))

@@ -22,6 +22,9 @@ const packing = ({ boxQty, boxCount, looseQty }: ReceiptItem): string =>
     ? NUMBERS.none
     : DETAIL.boxesOf(boxCount, showQty(boxQty), isMore(looseQty) ? plainDecimal(looseQty ?? '') : '')
 
+const orderAddress = ({ orderId, outsourcingOrderId }: ReceiptItem): string =>
+  orderId === null ? `/admin/outsourcing/${outsourcingOrderId}` : `/admin/po/${orderId}`
+
 const Goods = ({ item }: { readonly item: ReceiptItem }) => (
   <>
     <div>{item.skuName}</div>
@@ -29,7 +32,7 @@ const Goods = ({ item }: { readonly item: ReceiptItem }) => (
       {item.skuCode} {item.spec}
     </div>
     <div className={styles['sub']}>
-      <PageLink to={`/admin/po/${item.orderId}`}>{item.orderCode}</PageLink>
+      <PageLink to={orderAddress(item)}>{item.orderCode}</PageLink>
     </div>
   </>
 )

@@ -44,14 +44,20 @@ export const cartonsIn = (lines: readonly ShipLine[]): number | undefined => {
     : boxes.reduce<number>((total, one) => total + (one ?? 0), 0)
 }
 
+/** What a line is sent for. */
+const sourceOf = ({ deliveryPlanId, outsourcingItemId }: ReceiptItem): Partial<LineDraft> => ({
+  ...(deliveryPlanId === null ? {} : { deliveryPlanId }),
+  ...(outsourcingItemId === null ? {} : { outsourcingItemId }),
+})
+
 /** The lines as they are on the lorry: one that nothing is sent of stays behind. */
 export const draftsOf = (items: readonly ReceiptItem[], lines: readonly ShipLine[]): LineDraft[] =>
   lines.flatMap((line) => {
     const item = items.find(({ id }) => id === line.itemId)
-    return item?.deliveryPlanId && isSent(line)
+    return item !== undefined && isSent(line)
       ? [
           {
-            deliveryPlanId: item.deliveryPlanId,
+            ...sourceOf(item),
             shippedQty: quantityIn(line.qty),
             ...packingOf(line),
             batchNo: line.batchNo.trim(),

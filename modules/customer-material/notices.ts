@@ -1,12 +1,8 @@
 import type { NoticeEvent } from '#kernel/notice.ts'
-import { addressed } from '#kernel/notice-rules.ts'
-import type { Change } from './changes.ts'
-import { MATERIAL_NEWS } from './material-words.ts'
-import { PLACE } from './notices.ts'
+import { addressed, type Place } from '#kernel/notice-rules.ts'
+import { NEWS } from './words.ts'
 
-/** To-dos about material are their own: an answer to them finishes no other to-do of the order. */
-const MATERIAL_PLACE = { ...PLACE, bizType: 'OrderMaterial' } as const
-
+/** The document that the material is for, as its notices name it. */
 interface Told {
   readonly id: string
   readonly companyId: string
@@ -20,27 +16,28 @@ interface Told {
 export type MaterialStep = 'issue' | 'return' | 'difference' | 'answer' | 'withdraw'
 
 const TO_SUPPLIER: Readonly<Record<MaterialStep, string>> = {
-  issue: MATERIAL_NEWS.toReceive,
+  issue: NEWS.toReceive,
   return: '',
-  difference: MATERIAL_NEWS.toAgree,
-  answer: MATERIAL_NEWS.handled,
-  withdraw: MATERIAL_NEWS.withdrawnByBuyer,
+  difference: NEWS.toAgree,
+  answer: NEWS.handled,
+  withdraw: NEWS.withdrawnByBuyer,
 }
 const TO_STAFF: Readonly<Record<MaterialStep, string>> = {
   issue: '',
-  return: MATERIAL_NEWS.returned,
-  difference: MATERIAL_NEWS.toAgree,
-  answer: MATERIAL_NEWS.answered,
-  withdraw: MATERIAL_NEWS.withdrawn,
+  return: NEWS.returned,
+  difference: NEWS.toAgree,
+  answer: NEWS.answered,
+  withdraw: NEWS.withdrawn,
 }
 const ASKING: readonly MaterialStep[] = ['issue', 'return', 'difference']
 
 /** What the other side hears of the ledger: that it is its turn, or what became of what it wrote. */
 export const materialNotice = (
-  order: Told,
+  place: Place,
+  document: Told,
   by: 'supplier' | 'staff',
   step: MaterialStep,
-  changes: readonly Change[],
+  changes: readonly { readonly field: string; readonly before: string; readonly after: string }[],
   reason: string,
 ): NoticeEvent => {
   const isAsked = ASKING.includes(step)
@@ -51,15 +48,15 @@ export const materialNotice = (
       : (['order.materialAsked', 'order.materialAnswered'] as const)
   return {
     code: isAsked ? codes[0] : codes[1],
-    companyId: order.companyId,
+    companyId: document.companyId,
     vars: {
-      code: order.code,
-      title: order.title,
-      supplier: order.supplierName,
+      code: document.code,
+      title: document.title,
+      supplier: document.supplierName,
       result: to === 'supplier' ? TO_SUPPLIER[step] : TO_STAFF[step],
-      changes: changes.map(({ field, before, after }) => MATERIAL_NEWS.change(field, before, after)).join('\n'),
+      changes: changes.map(({ field, before, after }) => NEWS.change(field, before, after)).join('\n'),
       reason,
     },
-    ...addressed(MATERIAL_PLACE, to, order),
+    ...addressed(place, to, document),
   }
 }
