@@ -171,10 +171,10 @@ export const planErrors = (
     const own = plans.filter((plan) => plan.itemId === item.id)
     const least = withPercent(item.qty, -order.underRate)
     const most = withPercent(item.qty, order.overRate)
-    const total = sum(own.map((plan) => plan.planQty))
+    const planned = sum(own.map((plan) => plan.planQty))
     const open = own.filter((plan) => plan.isShipped !== true)
     return [
-      ...(compare(total, least) < 0 || compare(total, most) > 0
+      ...(compare(planned, least) < 0 || compare(planned, most) > 0
         ? [{ field, why: MESSAGES.planSum(item.lineNo, least, most) }]
         : []),
       ...(own.some((plan) => compare(plan.planQty, '0') <= 0) ? [{ field, why: MESSAGES.qtyZero }] : []),

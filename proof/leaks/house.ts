@@ -151,6 +151,6 @@ export const makeHouse = async (stage: Stage): Promise<House> => {
     pricelessRoles: rolesWithout('price.view'),
     without: (permission) => staff(stage, rolesWithout(permission)),
     fingerprint,
-    rewind: await createRewind(stage, tables),
+    rewind: (await createRewind(stage, tables)).rewind,
   }
 }

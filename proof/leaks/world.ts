@@ -47,6 +47,8 @@ export const makeWorld = async (stage: Stage): Promise<World> => {
   const foreignFiles = await plantFiles(stage, cast.b)
   const foreignIds = new Set([...(await allIds(stage, marked, cast.b.companyId)), ...foreignFiles])
   const foreign = await idsOf(stage, cast.b.companyId)
+  const { rewind, touched } = await createRewind(stage, tables)
+  const inTheBeginning = await fingerprints(stage, marked, cast.b.companyId)
   return {
     stage,
     cast,
@@ -65,8 +67,12 @@ export const makeWorld = async (stage: Stage): Promise<World> => {
     ),
     idsOfSeat: await idsOfSeat(stage, cast.b.companyId, cast.bothId),
     isForeign: (text) => canaries.seenIn(text).length > 0 || [...foreignIds].some((id) => text.includes(id)),
-    fingerprints: () => fingerprints(stage, marked, cast.b.companyId),
-    rewind: await createRewind(stage, tables),
+    fingerprints: async () => {
+      const written = await touched()
+      const changed = marked.filter(({ name }) => written.has(name))
+      return new Map([...inTheBeginning, ...(await fingerprints(stage, changed, cast.b.companyId))])
+    },
+    rewind,
   }
 }
 
@@ -89,6 +95,7 @@ const allIds = async (stage: Stage, tables: readonly Table[], companyId: string)
 }
 
 const fingerprints = async (stage: Stage, tables: readonly Table[], companyId: string) => {
+  if (tables.length === 0) return new Map<string, string>()
   const parts = tables.map(
     (table) =>
       `select '${table.name}' as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from "${table.name}" t where ${ownedBy(table)}`,

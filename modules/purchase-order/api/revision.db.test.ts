@@ -209,7 +209,7 @@ describe('a change with a temporary price', () => {
     expect(waiting).toMatchObject({ status: 4, version: 1, totalAmount: order.totalAmount })
     expect(waiting.internal?.approval).toMatchObject({
       isRevision: true,
-      amount: '12500',
+      amount: '12500.00',
       lines: [{ lineNo: 1, unitPrice: '9.1', lastPrice: '8.650000' }],
       changes: [{ field: `${FIRST} 单价`, before: '8.65', after: '9.10' }],
     })
