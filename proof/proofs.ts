@@ -6,6 +6,7 @@ import { fuzzProofs } from './fuzz/proofs.ts'
 import { keptProofs } from './kept/proofs.ts'
 import { closedProofs } from './leaks/closed-proofs.ts'
 import { leakProofs } from './leaks/proofs.ts'
+import { moneyProof } from './money/proof.ts'
 import { oauthProofs } from './oauth/proofs.ts'
 import { raceProofs } from './races/proofs.ts'
 import { secretProofs } from './secrets/proofs.ts'
@@ -30,6 +31,7 @@ export const proofs: readonly Proof[] = [
   officePaper,
   ...fuzzProofs,
   ...raceProofs,
+  moneyProof,
   ...faultProofs,
   ...browserProofs,
 ]

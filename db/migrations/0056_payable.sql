@@ -121,5 +121,7 @@ create index payable_of_order on payable (order_id) where order_id is not null;
 create index payable_of_category on payable (cost_category_id);
 alter table payable enable row level security;
 create policy tenant on payable using (company_id = (select app_company()) or (select app_side()) in ('staff', 'system'));
-revoke delete, truncate on payable from portal_app;
+-- What is owed does not change once it is written, and how far it is settled follows from the payments alone.
+revoke update, delete, truncate on payable from portal_app;
+grant update (is_void, void_reason, updated_at, updated_by) on payable to portal_app;
 call wall_practice();
