@@ -78,26 +78,19 @@ const Ledger = ({ doc: { contractLedgerId, contractLedgerCode } }: Props) =>
 
 const Clauses = ({ doc }: Props) => {
   const said = describedFields(OutsourcingContract, doc, CLAUSES).filter(([, text]) => text !== '')
+  const clauses = [...said, [titleOf(titles.penaltyRules), doc.penaltyRules.join('\n')] as const]
   return (
     <Facts
-      facts={[
-        ...said.map(([title, text]): [string, React.ReactNode] => [
-          title,
+      facts={clauses.map(([title, text]) => [
+        title,
+        text === '' ? (
+          ''
+        ) : (
           <span key={title} className={styles['clause']}>
             {text}
-          </span>,
-        ]),
-        ...(doc.penaltyRules.length === 0
-          ? []
-          : [
-              [
-                titleOf(titles.penaltyRules),
-                <span key="penalty" className={styles['clause']}>
-                  {doc.penaltyRules.join('\n')}
-                </span>,
-              ] as [string, React.ReactNode],
-            ]),
-      ]}
+          </span>
+        ),
+      ])}
     />
   )
 }

@@ -24,7 +24,7 @@ const contracts = (name: string, status: string): string =>
       updated_by, status, title, contract_no, outsourcing_type, effective_from, effective_to, auto_renew, settlement_cycle, pay_days,
       payment_remark, quality_terms, rework_rule, copyright_clause, confidentiality, material_rule, penalty_rules, contract_files, remark)
     select ${idIn(`'${name}'`, 's.company_id')}, s.company_id, (select id from company where kind = 1 order by name limit 1), u.id,
-      '${name}' || s.company_id, '', '{}', u.id, u.id, '${status}', '证明用合同', '', 1, '${LONG_AGO}', '2099-12-31', false, 1, 30, '', '', '',
+      '${name}-' || left(s.company_id::text, 13), '', '{}', u.id, u.id, '${status}', '证明用合同', '', 1, '${LONG_AGO}', '2099-12-31', false, 1, 30, '', '', '',
       '', '', '', '{}', '{}', ''
     from supplier s cross join (select id from app_user where 'Purchaser' = any (staff_roles) and not own_only order by id limit 1) u
     on conflict do nothing`

@@ -8,11 +8,14 @@ import { useScene } from './form-context.tsx'
 import { EXCEL } from './words.ts'
 
 /** Lines of a workbook beside those that stand in the form: what is the same line keeps its key, and so its former price. */
-const withKeys = (read: readonly Line[], lines: readonly Line[]): Line[] =>
-  read.reduce<Line[]>((taken, line) => {
+const withKeys = (read: readonly Line[], lines: readonly Line[]): Line[] => {
+  const taken: Line[] = []
+  for (const line of read) {
     const free = lines.filter(({ key }) => taken.every((one) => one.key !== key))
-    return [...taken, { ...line, key: keyFor(line, free, nextKey([...lines, ...taken])) }]
-  }, [])
+    taken.push({ ...line, key: keyFor(line, free, nextKey([...lines, ...taken])) })
+  }
+  return taken
+}
 
 /** Takes the lines out as a workbook and in again; what is taken in replaces them, and can be undone. */
 export const useLineSheet = (change: (lines: readonly Line[]) => void): SheetFile => {
