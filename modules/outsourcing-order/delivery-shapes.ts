@@ -24,7 +24,7 @@ const line = (max: number, title: string) => text(max, { title })
 
 /** So many lines an order has at most. */
 export const LINES_MAX = 200
-const FILES_MAX = 200
+export const FILES_MAX = 200
 const DELIVERIES_MAX = 200
 const LONGEST_SECONDS = 86_400
 
