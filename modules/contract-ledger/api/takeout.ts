@@ -1,3 +1,4 @@
+import type { FileRef } from '#kernel/file-ref.ts'
 import { mayRead, needsToken } from '#kernel/secrecy.ts'
 import { eachDocument, filesShown, type DocumentTakeout, type MadeFile } from '#platform/document/takeout.ts'
 import type { Act } from '#platform/document/types.ts'
@@ -22,6 +23,9 @@ const textOf = async (act: Act, head: ContractDocument['head']): Promise<MadeFil
   ]
 }
 
+/** Marked pictures are made again, in a form of their own. */
+const copyName = ({ name, mime }: FileRef): string => (mime.startsWith('image/') ? `${name}.webp` : name)
+
 /**
  * Contracts as their readers have them. The files of a secret one are given away as marked copies alone, and that they were
  * is written down; whoever takes everything along has proven who they are by a code, which stands for the token.
@@ -38,6 +42,7 @@ export const contractTakeout: DocumentTakeout = {
     await deps.db.write(me, (tx) => audited({ tx, me, now }, head, ACTIONS.taken))
     const mark = watermarkOf(me, head, now)
     const copyOf = async (fileId: string): Promise<Uint8Array> => (await markedFile(deps, me, fileId, mark)).bytes
-    return { papers, files: [], copies: files.map((file) => ({ name: file.name, bytes: () => copyOf(file.id) })) }
+    const copies = files.map((file) => ({ name: copyName(file), bytes: () => copyOf(file.id) }))
+    return { papers, files: [], copies }
   },
 }
