@@ -18,6 +18,7 @@ import { signing } from './signing.ts'
 import { skuImport } from './sku-import.ts'
 import { skuPicker } from './sku-picker.ts'
 import { staffHome } from './staff-home.ts'
+import { takeout } from './takeout.ts'
 import { tokenCheck } from './token-check.ts'
 
 await runMeasurements(
@@ -36,6 +37,7 @@ await runMeasurements(
     skuImport,
     staffHome,
     exportMillion,
+    takeout,
     papers,
     recognition,
     shellSize,

@@ -17,7 +17,8 @@ const textOf = async (act: Act, head: ContractDocument['head']): Promise<MadeFil
   const isSigned = text.stage !== STAGE.text
   return [
     {
-      name: `${head.contractCode || head.code}.pdf`,
+      // Its own number comes first, as everywhere in the archive.
+      name: `${[head.code, head.contractCode].filter(Boolean).join(' ')}.pdf`,
       bytes: async () => (isSigned ? text.content : watermarkedPdf(text.content, watermarkOf(act.me, head, act.now))),
     },
   ]
