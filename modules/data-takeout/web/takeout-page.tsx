@@ -5,7 +5,7 @@ import { isUnderWay } from '#modules/export/web/shared/face.ts'
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { LoadFailure } from '#shell/kit/load-failure.tsx'
-import { COUNTED_AT_MOST, type TakeoutContents } from '../shapes.ts'
+import { COUNTED_AT_MOST, type Takeout, type TakeoutContents } from '../shapes.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { useContents, useTakeouts } from './queries.ts'
 import { TakeoutLine } from './takeout-line.tsx'
@@ -26,6 +26,7 @@ export const TakeoutPage = () => {
     <>
       <h1 className={styles['title']}>{TAKEOUT.title}</h1>
       <p className={styles['lead']}>{TAKEOUT.lead}</p>
+      {takeouts.data.length === 0 ? null : <Recent takeouts={takeouts.data} />}
       <Section
         title={TAKEOUT.contents}
         extra={
@@ -41,21 +42,26 @@ export const TakeoutPage = () => {
       >
         <Contents kinds={contents.data} />
       </Section>
-      <Section title={TAKEOUT.recent}>
-        {takeouts.data.length === 0 ? (
-          <p className={styles['none']}>{TAKEOUT.none}</p>
-        ) : (
-          <ul className={styles['list']}>
-            {takeouts.data.map((one) => (
-              <TakeoutLine key={one.id} takeout={one} />
-            ))}
-          </ul>
-        )}
-      </Section>
+      {takeouts.data.length === 0 ? <Recent takeouts={[]} /> : null}
       {isAsking ? <AskDialog closed={() => setAsking(false)} /> : null}
     </>
   )
 }
+
+/** The last ones: above what they hold once there are any, so that people see on a phone how far it has come. */
+const Recent = ({ takeouts }: { readonly takeouts: readonly Takeout[] }) => (
+  <Section title={TAKEOUT.recent}>
+    {takeouts.length === 0 ? (
+      <p className={styles['none']}>{TAKEOUT.none}</p>
+    ) : (
+      <ul className={styles['list']}>
+        {takeouts.map((one) => (
+          <TakeoutLine key={one.id} takeout={one} />
+        ))}
+      </ul>
+    )}
+  </Section>
+)
 
 const countOf = (count: number): string =>
   count < COUNTED_AT_MOST ? TAKEOUT.count(count) : TAKEOUT.countMost(COUNTED_AT_MOST)
