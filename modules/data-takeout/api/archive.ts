@@ -17,6 +17,32 @@ export interface Archive {
   abandon(): Promise<void>
 }
 
+/**
+ * The archive keeps what it asks for a part until it is closed. So this knows nothing but the part, and forgets it when it
+ * is given: all that was ever added would stay in memory otherwise.
+ */
+const givenOnce =
+  (held: { part?: Readable }) =>
+  (give: (error: unknown, part: Readable) => void): void => {
+    const { part = Readable.from([]) } = held
+    delete held.part
+    give(undefined, part)
+  }
+
+/**
+ * The archive also keeps the names, for its directory. A small buffer is a piece of a pool of 64 KB and keeps all of that
+ * alive; names that are buffers of their own keep nothing but themselves.
+ */
+const withoutPool = (work: () => void): void => {
+  const { poolSize } = Buffer
+  Buffer.poolSize = 0
+  try {
+    work()
+  } finally {
+    Buffer.poolSize = poolSize
+  }
+}
+
 /** Begins an archive. */
 export const createArchive = (file: string, now: Date): Archive => {
   const zip = new ZipFile()
@@ -37,7 +63,7 @@ export const createArchive = (file: string, now: Date): Archive => {
       }
       const part = Readable.from(hashed(), { objectMode: false })
       const read = finished(part)
-      zip.addReadStreamLazy(path, { mtime: now }, (give) => give(undefined, part))
+      withoutPool(() => zip.addReadStreamLazy(path, { mtime: now }, givenOnce({ part })))
       // The disk may fail first: then nobody reads the part to its end.
       await Promise.race([read, written])
       return hash.digest('hex')
