@@ -22,7 +22,7 @@ export const operations = {
     summary: '最近的数据包',
     reply: listOf(Takeout, { max: SHOWN_AT_MOST }),
   },
-  createTakeout: {
+  requestTakeout: {
     ...owner,
     method: 'POST',
     path: '/api/DataTakeout',

@@ -1,5 +1,5 @@
 /** Every Chinese word of data takeouts that the server says. */
-export const TITLE = '数据带走'
+const TITLE = '数据带走'
 
 export const FIELDS = {
   fileName: '文件名',

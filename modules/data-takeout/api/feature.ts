@@ -6,7 +6,7 @@ import { bind, type BoundOperation } from '#platform/http/routes.ts'
 import type { Objects } from '#platform/storage/objects.ts'
 import { operations } from '../contract.ts'
 import { ZIP_TYPE } from './maker.ts'
-import { contentsOf, createTakeout, listTakeouts } from './service.ts'
+import { contentsOf, requestTakeout, listTakeouts } from './service.ts'
 
 interface Deps {
   readonly kinds: readonly TakeoutKind[]
@@ -19,7 +19,7 @@ export const takeoutRoutes = ({ kinds, objects, clock }: Deps): BoundOperation[]
   bind(operations, {
     getTakeoutContents: ({ tx, me }) => contentsOf(tx, me, kinds),
     listTakeouts: ({ tx, me }) => listTakeouts(tx, me, clock()),
-    createTakeout: ({ tx, me, body }) => createTakeout(tx, me, body.smsCode, clock()),
+    requestTakeout: ({ tx, me, body }) => requestTakeout(tx, me, body.smsCode, clock()),
     downloadTakeout: {
       detached: ({ db, me, params }) => giveArchive({ db, objects }, me, params.id, ZIP_TYPE, clock()),
     },

@@ -29,7 +29,7 @@ export const contentsOf = async (tx: Tx, me: Caller, kinds: readonly TakeoutKind
 }
 
 /** Asks for an archive: by the main account, with a code on their phone. */
-export const createTakeout = async (tx: Tx, me: Caller, smsCode: string, now: Date): Promise<Takeout> => {
+export const requestTakeout = async (tx: Tx, me: Caller, smsCode: string, now: Date): Promise<Takeout> => {
   const { name } = await supplierOfCaller(tx, me)
   await verifySecondFactor(tx, me, PURPOSE, smsCode)
   const fileName = PARTS.file(safeName(name).slice(0, COMPANY_LENGTH), stampOf(now))

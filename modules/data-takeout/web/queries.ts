@@ -39,7 +39,7 @@ export const sendCode = () => users.sendVerifyCode({ body: { purpose: 'data.take
 export const useAsk = () => {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: { readonly smsCode: string }) => client.createTakeout({ body, quiet: true }),
+    mutationFn: (body: { readonly smsCode: string }) => client.requestTakeout({ body, quiet: true }),
     onSettled: () => cache.invalidateQueries({ queryKey: ALL }),
   })
 }
