@@ -6,6 +6,7 @@ import { registryOf } from './features.ts'
 const ROOT = join(import.meta.dirname, '..')
 /** What suppliers do among themselves is none of the buyer's business. */
 const OF_SUPPLIERS = [
+  'DataTakeout',
   'File',
   'JoinRequest',
   'MessagingBinding',

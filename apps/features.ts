@@ -5,6 +5,7 @@ import { bankSubFeature } from '#modules/bank-sub/api/feature.ts'
 import { buyerCompanyFeature } from '#modules/buyer-company/api/feature.ts'
 import { companyFeature } from '#modules/company/api/feature.ts'
 import { contractTemplateFeature } from '#modules/contract-template/api/feature.ts'
+import { dataTakeoutFeature } from '#modules/data-takeout/api/feature.ts'
 import { exportFeature } from '#modules/export/api/feature.ts'
 import { fileFeature } from '#modules/file/api/feature.ts'
 import { homeFeature } from '#modules/home/api/feature.ts'
@@ -48,6 +49,7 @@ import { exportersOf } from './exporters.ts'
 import { MENU } from './menu.ts'
 import { NOUNS } from './nouns.ts'
 import { partsOf } from './parts-of.ts'
+import { takeoutsOf } from './takeouts.ts'
 
 /** What all nouns bring to a practice. */
 export const PRACTICE_PARTS = NOUNS.flatMap(({ practice }) => practice ?? [])
@@ -70,6 +72,7 @@ export const FEATURES: readonly Feature[] = [
   companyFeature,
   buyerCompanyFeature,
   exportFeature,
+  dataTakeoutFeature,
   fileFeature,
   menuFeature,
   supplierMessagingFeature,
@@ -106,6 +109,7 @@ export const registryOf = (clock: Clock): Registry => {
     counters: ofFeatures(({ counters }) => counters),
     outlooks: FEATURES.flatMap(({ outlook }) => outlook ?? []),
     exporters,
+    takeouts: takeoutsOf(clock),
     audited: partsOf(
       [...FEATURES, ...NOUNS.map((noun) => ({ ...noun, audited: auditedDocument(noun) }))],
       ({ audited }) => audited,

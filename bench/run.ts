@@ -19,6 +19,7 @@ import { signing } from './signing.ts'
 import { skuImport } from './sku-import.ts'
 import { skuPicker } from './sku-picker.ts'
 import { staffHome } from './staff-home.ts'
+import { takeout } from './takeout.ts'
 import { tokenCheck } from './token-check.ts'
 
 await runMeasurements(
@@ -37,6 +38,7 @@ await runMeasurements(
     skuImport,
     staffHome,
     exportMillion,
+    takeout,
     papers,
     recognition,
     difference,

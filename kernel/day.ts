@@ -13,6 +13,9 @@ export const dayOf = (moment: Date): string => shanghai(moment).slice(0, 10)
 /** Day and minute in Asia/Shanghai at a moment, as people read them: 2026-11-15 08:30. */
 export const minuteOf = (moment: Date): string => shanghai(moment).slice(0, 16).replace('T', ' ')
 
+/** The same to the second, as it stands in the names of files: 20261115-083000. */
+export const stampOf = (moment: Date): string => shanghai(moment).slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
+
 /** The instant so long after a moment, or before it when the time is negative. */
 export const momentAfter = (moment: Date, ms: number): string => new Date(moment.getTime() + ms).toISOString()
 

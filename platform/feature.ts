@@ -8,6 +8,7 @@ import type { Counters } from './counts/counter.ts'
 import type { Outlook } from './counts/outlook.ts'
 import type { Database } from './database/database.ts'
 import type { DingFiles } from './dingtalk/ding-files.ts'
+import type { TakeoutKind } from './document/takeout.ts'
 import type { Exporters } from './exports/exporter.ts'
 import type { BoundOperation } from './http/routes.ts'
 import type { ScheduledJob, TopicHandler } from './jobs/jobs.ts'
@@ -53,6 +54,7 @@ export interface Registry {
   readonly counters: Counters
   readonly outlooks: readonly Outlook[]
   readonly exporters: Exporters
+  readonly takeouts: readonly TakeoutKind[]
   readonly audited: AuditedKinds
   readonly openWork: readonly OpenWork[]
 }

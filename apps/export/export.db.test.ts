@@ -1,9 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { exportersOf } from '#apps/exporters.ts'
@@ -15,6 +17,7 @@ import { orderRoutes } from '#modules/purchase-order/api/routes.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import { createLogger } from '#platform/logging.ts'
 import { createLocalObjects } from '#platform/storage/local-objects.ts'
+import { filesIn } from '#platform/testing/archive.ts'
 import { startErp } from '#platform/testing/erp.ts'
 
 const PROGRAM = join(import.meta.dirname, 'main.ts')
@@ -102,6 +105,45 @@ test('a process that is killed in the middle leaves no file, and the next one ma
   expect(await see(id)).toMatchObject({ status: 2, rowCount: 1 })
   expect(await readdir(join(folder, 'files', 'objects', 'export'))).toHaveLength(before.length + 1)
   expect(await rowsOf(id)).toHaveLength(2)
+})
+
+test('an archive whose process is killed in the middle leaves no half file, and the next one makes it whole', async () => {
+  const holder = new Client(erp.options)
+  await holder.connect()
+  const { rows: asked } = await holder.query<{ id: string }>(
+    `insert into export_job (user_id, company_id, export_type, query, columns, file_name, is_archive)
+     values ($1, $2, 'DataTakeout', '{}', '{}', 'a.zip', true) returning id`,
+    [cast.owner.userId, cast.a],
+  )
+  const id = asked[0]?.id ?? ''
+  const place = join(folder, 'files', 'objects', 'export', `${id}.zip`)
+  const statusOf = async () =>
+    (await erp.people.run(sql<{ status: string }>`select status from export_job where id = ${id}`))[0]?.status
+  // Orders come before the lines of receipts: when it waits for these, half of the archive is written.
+  await holder.query('begin; lock table purchase_receipt_item in access exclusive mode')
+  const child = fork(PROGRAM, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] })
+  const gone = once(child, 'exit')
+  child.send({ connection: connection(), exportId: id })
+  await vi.waitFor(
+    async () => {
+      const { rows } = await holder.query(
+        "select from pg_locks where not granted and relation = 'purchase_receipt_item'::regclass",
+      )
+      expect(rows).toHaveLength(1)
+    },
+    { timeout: 300_000, interval: 20 },
+  )
+  child.kill('SIGKILL')
+  await gone
+  await holder.query('rollback')
+  await holder.end()
+  expect(await statusOf()).toBe('running')
+  expect(existsSync(place)).toBe(false)
+  await exportsInProcesses(connection())(id)
+  expect(await statusOf()).toBe('done')
+  const files = await filesIn(await readFile(place))
+  expect([...files.keys()].filter((name) => name.endsWith('.pdf'))).toHaveLength(1)
+  expect([...files.keys()]).toContain('说明.txt')
 })
 
 test('a process that fails says so to the queue', async () => {

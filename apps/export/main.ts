@@ -1,7 +1,9 @@
 import { setPriority } from 'node:os'
 import { inspect } from 'node:util'
 import { exportersOf } from '#apps/exporters.ts'
+import { takeoutsOf } from '#apps/takeouts.ts'
 import type { ExportOrder } from '#apps/worker/export-process.ts'
+import { TAKEOUT_TYPE, takeoutMaker } from '#modules/data-takeout/api/maker.ts'
 import { draftsIn } from '#modules/export/api/drafts.ts'
 import { exportRowsMax } from '#modules/export/api/limits.ts'
 import { runExport } from '#modules/export/api/run.ts'
@@ -29,7 +31,8 @@ try {
   // A worker may live longer than the settings it was started with.
   await mustOpenDatabase(db, keys)
   const drafts = draftsIn(config.dataDir)
-  await runExport({ db, objects, exporters: exportersOf(clock), rowsMax, clock, drafts }, order.exportId)
+  const makers = { [TAKEOUT_TYPE]: takeoutMaker({ kinds: takeoutsOf(clock), objects, clock }) }
+  await runExport({ db, objects, exporters: exportersOf(clock), makers, rowsMax, clock, drafts }, order.exportId)
   await db.close()
   process.exit(0)
 } catch (error) {

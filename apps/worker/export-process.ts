@@ -9,6 +9,8 @@ const PROGRAM = fileURLToPath(new URL('../export/main.ts', import.meta.url))
 const HEAP_MB = 256
 /** Rows die young: with little room for them memory stays at half, and a tight heap above would collect without end. */
 const YOUNG_MB = 4
+/** How the process is started. */
+export const EXPORT_FLAGS = [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${YOUNG_MB}`]
 /** At once on one machine: two, so that a large one does not hold up the small ones behind it. */
 const AT_ONCE = 2
 
@@ -29,7 +31,7 @@ export const exportsInProcesses = (connection: PoolConfig): ((exportId: string) 
 
 const inProcess = async (order: ExportOrder): Promise<void> => {
   const child = fork(PROGRAM, {
-    execArgv: [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${YOUNG_MB}`],
+    execArgv: EXPORT_FLAGS,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   let complaint = ''

@@ -168,6 +168,7 @@ export const ACTIONS = {
   body: '生成合同正文',
   viewed: '查阅机密合同',
   token: '取得查阅凭证',
+  taken: '随数据带走取得机密合同',
   fromOrder: '订单确认，自动起草合同',
   compared: '对比退回稿',
   corrected: '订单更正合同登记',

@@ -1,4 +1,4 @@
-import { DAY_MS, momentAfter } from '#kernel/day.ts'
+import { DAY_MS, momentAfter, stampOf } from '#kernel/day.ts'
 import type { ExportState } from './machine.ts'
 
 /** Exports of one person that may be waiting or under way at once. */
@@ -18,8 +18,6 @@ export const stateAt = (status: ExportState, expiresAt: string | null, now: Date
 export const progressOf = (written: number, total: number): number =>
   total === 0 ? 0 : Math.min(Math.floor((written / total) * 100), 99)
 
-const STAMP = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' })
-
 /** The name that the file gets: the wanted one, or what it holds and when it was asked for. */
 export const fileNameOf = (wanted: string | undefined, label: string, now: Date): string =>
-  `${wanted?.replace(/\.xlsx$/i, '').trim() || `${label}-${STAMP.format(now).replaceAll(/[-:]/g, '').replace(' ', '-')}`}.xlsx`
+  `${wanted?.replace(/\.xlsx$/i, '').trim() || `${label}-${stampOf(now)}`}.xlsx`

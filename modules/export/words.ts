@@ -28,6 +28,9 @@ export const FIELDS = {
   expiresAt: '过期时间',
 } as const
 
+/** What a file is counted in. */
+export const UNITS = { list: '行', archive: '份单据' } as const
+
 const grouped = (count: number): string => count.toLocaleString('en')
 
 export const MESSAGES = {

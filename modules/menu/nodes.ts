@@ -146,6 +146,16 @@ export const FRAME: readonly MenuEntry[] = [
     title: '主账号',
   },
   {
+    id: 'enterprise.takeout',
+    parentId: 'enterprise',
+    sides: SUPPLIER,
+    needs: 'account.manage',
+    routePath: '/admin/account/takeout',
+    routerName: 'DataTakeout',
+    component: 'data-takeout/takeout-page',
+    title: '数据带走',
+  },
+  {
     id: 'enterprise.inform',
     parentId: 'enterprise',
     sides: SUPPLIER,

@@ -149,14 +149,14 @@ export const AFTER = {
     'Export',
     '导出完成',
     '请下载导出文件：{{fileName}}',
-    '{{fileName}}已导出，共 {{rowCount}} 行，请在 7 天内下载。',
+    '{{fileName}}已导出，共 {{rowCount}} {{unit}}，请在 7 天内下载。',
   ),
   'export.failed': entry(
     NAMED,
     'Export',
     '导出失败',
     '导出失败：{{fileName}}',
-    '{{fileName}}没有导出成功。原因：{{reason}}。可以在导出中心重试。',
+    '{{fileName}}没有导出成功。原因：{{reason}}。打开后可以重试。',
   ),
   // To everybody at once, and no cause to ring.
   'staff.added': entry(

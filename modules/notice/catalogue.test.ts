@@ -41,6 +41,7 @@ const TYPICAL: Readonly<Record<string, string>> = {
   question: '封面覆哑膜还是亮膜？',
   fileName: '采购订单.xlsx',
   rowCount: '120',
+  unit: '行',
   content: '2 月 8 日至 15 日停止收货。',
   tracking: '顺丰速运 SF1234567890',
   left: '1,800 模次',

@@ -14,6 +14,7 @@ const AUDIT_ACTIONS: Readonly<Record<SecondFactor, string>> = {
   'owner.transfer': '更换企业主账号',
   'staff.administrator': '授予系统管理员权限',
   'contract.sign': '签署合同',
+  'data.takeout': '申请带走企业全部数据',
 }
 
 export const messageOf = (purpose: SecondFactor, code: string): { action: string; text: string } => ({

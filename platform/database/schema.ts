@@ -470,6 +470,7 @@ export interface Schema {
     rowVersion: Generated<number>
     createdAt: Generated<string>
     updatedAt: Generated<string>
+    isArchive: Generated<boolean>
   }
   fieldKeyCheck: {
     keyId: number

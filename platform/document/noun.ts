@@ -3,6 +3,7 @@ import type { Permission } from '#kernel/permission.ts'
 import type { Feature } from '../feature.ts'
 import type { DemoWorld } from './demo.ts'
 import type { PracticePart } from './practice.ts'
+import type { DocumentTakeout } from './takeout.ts'
 
 /** A module whose records are documents of the kit. `apps/nouns.ts` lists them; nothing else names them. */
 export interface Noun extends Feature {
@@ -18,6 +19,8 @@ export interface Noun extends Feature {
   readonly page: string
   /** What staff need to read one: to see it at all, and what else shows in its history, such as prices. */
   readonly reads: readonly [Permission, ...Permission[]]
+  /** How a supplier takes its documents along; every noun that suppliers read says so. */
+  readonly takeout?: DocumentTakeout
   /** Its part of the demo world. */
   readonly demo?: (world: DemoWorld) => Promise<void>
   /** Its part of what people try out. */

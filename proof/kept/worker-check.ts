@@ -1,4 +1,4 @@
-import { objectKeyOf } from '#modules/export/api/run.ts'
+import { objectKeyOf } from '#modules/export/api/shared/file-key.ts'
 import type { Stage } from '../parts/stage.ts'
 import { NOUNS } from '../crash/writes.ts'
 import type { Asked } from './worker-author.ts'
@@ -130,7 +130,7 @@ const exportsOf = async (stage: Stage, { exports }: Asked) => {
   const isGivenUp = ({ status, runs }: (typeof rows)[number]): boolean => status === 'failed' && runs >= RUNS_MAX
   let lost = exports.length - rows.length
   for (const { id, size, status } of rows.filter((row) => !isGivenUp(row))) {
-    const object = await stage.product.objects.open(objectKeyOf(id))
+    const object = await stage.product.objects.open(objectKeyOf({ id, fileName: 'a.xlsx' }))
     if (status === 'done' && object?.size !== size) lost += 1
   }
   return {

@@ -65,6 +65,9 @@ export const documentsGiven = async (
 const givesDocuments = ({ operation: { file, path, method } }: Served): boolean =>
   method === 'GET' && (file !== undefined || /Preview|Label|Code\b|Encrypt/.test(path)) && path.includes('{id}')
 
+/** Tables whose rows the paths call otherwise. */
+const CALLED: Readonly<Record<string, readonly string[]>> = { stored_file: ['file'], export_job: ['export', 'takeout'] }
+
 /** The ids of a company's rows that a path with one id could be about: those of every table, three of each. */
 const idsFor = async ({ stage }: World, one: Served, companyId: string): Promise<string[]> => {
   const words = one.operation.path.toLowerCase()
@@ -73,7 +76,7 @@ const idsFor = async ({ stage }: World, one: Served, companyId: string): Promise
      where c.relkind = 'r' and exists (select from pg_attribute i where i.attrelid = c.oid and i.attname = 'id' and i.atttypid = 'uuid'::regtype)`,
   )
   const near = tables.filter(({ name }) =>
-    words.includes((name === 'stored_file' ? 'file' : name === 'export_job' ? 'export' : name).replaceAll('_', '')),
+    (CALLED[name] ?? [name]).some((called) => words.includes(called.replaceAll('_', ''))),
   )
   const ids: string[] = []
   for (const { name } of near) {

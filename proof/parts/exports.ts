@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exportersOf } from '#apps/exporters.ts'
+import { takeoutsOf } from '#apps/takeouts.ts'
 import { fieldOf } from '#kernel/json.ts'
 import { permissionsOf } from '#kernel/permission.ts'
+import { TAKEOUT_TYPE, takeoutMaker } from '#modules/data-takeout/api/maker.ts'
 import { runExport } from '#modules/export/api/run.ts'
 import { systemClock } from '#platform/clock.ts'
 import { send } from '../input/shot.ts'
@@ -12,6 +14,7 @@ import type { Stage } from './stage.ts'
 const ROWS_MAX = 10_000
 
 const exporters = exportersOf(systemClock)
+const kinds = takeoutsOf(systemClock)
 
 /** What somebody with these roles can export, by its type on the wire. */
 export const exportableBy = (roles: readonly string[]): string[] =>
@@ -25,6 +28,7 @@ export const makeExport = async (
   query: object = {},
 ): Promise<string> => {
   const { db, objects } = stage.product
+  const makers = { [TAKEOUT_TYPE]: takeoutMaker({ kinds, objects, clock: systemClock }) }
   const made = await send(stage.erp, {
     method: 'POST',
     url: '/api/Export',
@@ -35,7 +39,7 @@ export const makeExport = async (
   const id = String(fieldOf(JSON.parse(made.bytes.toString('utf8')), 'id'))
   const drafts = mkdtempSync(join(tmpdir(), 'portal-proof-exports-'))
   try {
-    await runExport({ db, objects, exporters, rowsMax: ROWS_MAX, clock: systemClock, drafts }, id)
+    await runExport({ db, objects, exporters, makers, rowsMax: ROWS_MAX, clock: systemClock, drafts }, id)
   } finally {
     rmSync(drafts, { recursive: true, force: true })
   }

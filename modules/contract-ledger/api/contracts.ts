@@ -122,7 +122,7 @@ export const contracts = createDocuments<ContractDocument>({
   }),
   view: (loaded, logs, act) => contractView(loaded, logs, act, derived),
   effects: contractEffects,
-  internalActions: [ACTIONS.viewed, ACTIONS.token, ACTIONS.number, ACTIONS.body, ACTIONS.compared],
+  internalActions: [ACTIONS.viewed, ACTIONS.token, ACTIONS.taken, ACTIONS.number, ACTIONS.body, ACTIONS.compared],
   purchasing: { manage: 'contract.manage', overall: 'contract.review' },
   event: (moved, { head }) => ({ ...moved, title: head.title, date: head.effectiveTo ?? '' }),
 })

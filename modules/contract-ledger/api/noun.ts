@@ -14,6 +14,7 @@ import { seedContracts } from './demo.ts'
 import { contractJobs } from './jobs.ts'
 import { ledgerExporter } from './ledger-sheet.ts'
 import { contractRoutes } from './routes.ts'
+import { contractTakeout } from './takeout.ts'
 
 const SHOWN = { noun: TITLE, path: '/admin/contract' } as const
 
@@ -48,6 +49,7 @@ export const contractNoun: Noun = {
   counters: workQueues(contracts, WORK_QUEUES, SHOWN),
   routes: ({ messaging, ...deps }) => contractRoutes({ ...deps, sms: messaging.sms }),
   exporters: (clock) => ({ ContractLedger: ledgerExporter(clock) }),
+  takeout: contractTakeout,
   demo: seedContracts,
   jobs: ({ db, clock }) => contractJobs(db, clock),
   topics: ({ deliver }) => [movedTopic(CONTRACT_MOVED, ContractMovedEvent, noticesOf, deliver)],

@@ -23,7 +23,8 @@ type Head = ContractDocument['head']
 export const watermarkOf = (me: Caller, head: Head, now: Date): string =>
   watermarkText(me.side === 'supplier' ? head.supplierName : head.buyerCompanyName, me.userName, minuteOf(now))
 
-const audited = ({ tx, me }: Act, head: Head, action: string): Promise<void> =>
+/** Notes what a reader did. */
+export const audited = ({ tx, me }: Act, head: Head, action: string): Promise<void> =>
   recordAudit(tx, me, { entity: 'ContractLedger', entityId: head.id, companyId: head.companyId, action })
 
 /** A contract whose text the caller may read at all. */

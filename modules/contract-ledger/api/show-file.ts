@@ -1,3 +1,4 @@
+import type { Caller } from '#kernel/caller.ts'
 import type { ServedFile } from '#kernel/operation.ts'
 import { notFound, Refusal } from '#kernel/problem.ts'
 import { watermarked } from '#modules/file/api/shared/picture.ts'
@@ -45,15 +46,15 @@ export const showFile = async (files: FileDeps, { db, me, now, id, token, fileId
     const found = await opened({ tx, me, now }, id, token)
     return filesIn(found).includes(fileId) ? found : notFound()
   })
+  const { name, type, bytes, isMarked } = await markedFile(files, me, fileId, watermarkOf(me, head, now))
+  return { name, type, isInline: isMarked, size: bytes.length, chunks: once(bytes) }
+}
+
+/** The copy of a file that one reader gets. */
+export const markedFile = async (files: FileDeps, me: Caller, fileId: string, text: string) => {
   const { ref, bytes } = await readFileBytes(files, me, fileId, MOST_BYTES)
-  const shown = await marked(ref.mime, bytes, watermarkOf(me, head, now))
-  return {
-    name: ref.name,
-    type: shown.type,
-    isInline: shown.bytes !== bytes,
-    size: shown.bytes.length,
-    chunks: once(shown.bytes),
-  }
+  const shown = await marked(ref.mime, bytes, text)
+  return { name: ref.name, ...shown, isMarked: shown.bytes !== bytes }
 }
 
 const once = async function* (bytes: Uint8Array): AsyncGenerator<Uint8Array> {

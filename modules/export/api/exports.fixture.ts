@@ -56,7 +56,15 @@ export const startExports = async () => {
     await people.join(id, company, roles)
     return people.signIn(id, company)
   }
-  const work: ExportWork = { db: erp.db, objects, exporters, rowsMax: ROWS_MAX, clock, drafts: join(folder, 'drafts') }
+  const work: ExportWork = {
+    db: erp.db,
+    objects,
+    exporters,
+    makers: {},
+    rowsMax: ROWS_MAX,
+    clock,
+    drafts: join(folder, 'drafts'),
+  }
   const ask = (as: Person, body: object = {}) =>
     call('POST', '/api/Export', as, { body: { exportType: 'Numbers', query: { Rows: 3 }, columns: [], ...body } })
   const asked = async (as: Person, body: object = {}) => {

@@ -7,8 +7,9 @@ import type { ScheduledJob, TopicHandler } from '#platform/jobs/jobs.ts'
 import { topicOf } from '#platform/jobs/topic.ts'
 import type { Objects } from '#platform/storage/objects.ts'
 import { MESSAGES } from '../words.ts'
-import { auditActionOf, giveUp, objectKeyOf, type ExportWork } from './run.ts'
-import { EXPORT_TOPIC } from './service.ts'
+import { auditActionOf, giveUp, type ExportWork } from './run.ts'
+import { objectKeyOf } from './shared/file-key.ts'
+import { EXPORT_TOPIC } from './shared/topic.ts'
 import * as store from './work-store.ts'
 import { sweepDrafts } from './write-file.ts'
 
@@ -41,7 +42,7 @@ const expireFiles = async (db: Database, objects: Objects, now: Date): Promise<v
         if (!(await store.expire(tx, me, job))) return
         await recordAudit(tx, me, { ...auditActionOf(job, 'expire'), to: 'expired' })
         // Within the transaction: a request for the same export again waits, and its new file is not the one removed.
-        await objects.remove(objectKeyOf(job.id))
+        await objects.remove(objectKeyOf(job))
       })
     if (jobs.length < BATCH) return
   }

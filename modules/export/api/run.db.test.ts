@@ -5,7 +5,8 @@ import { fieldOf } from '#kernel/json.ts'
 import type { Person } from '#platform/testing/people.ts'
 import { startExports } from './exports.fixture.ts'
 import { exportJobs } from './jobs.ts'
-import { objectKeyOf, runExport } from './run.ts'
+import { runExport } from './run.ts'
+import { objectKeyOf } from './shared/file-key.ts'
 import * as store from './work-store.ts'
 
 let erp: Awaited<ReturnType<typeof startExports>>
@@ -18,6 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => erp.close())
 
+const keyOf = (id: string): string => objectKeyOf({ id, fileName: 'a.xlsx' })
 const silentOf = (id: string) => sql`update export_job set updated_at = now() - interval '31 minutes' where id = ${id}`
 const expiryOf = (id: string) => sql`update export_job set expires_at = '2020-01-01' where id = ${id}`
 const typeOf = (id: string, type: string) => sql`update export_job set export_type = ${type} where id = ${id}`
@@ -76,7 +78,7 @@ test('a person who lost access gets a failed export and no file; with access aga
   const { id } = await erp.asked(leaver)
   await erp.people.run(membershipOf(leaver.userId, false))
   await runExport(erp.work, id)
-  expect(await erp.objects.open(objectKeyOf(id))).toBeUndefined()
+  expect(await erp.objects.open(keyOf(id))).toBeUndefined()
   await erp.people.run(membershipOf(leaver.userId, true))
   const failed = await erp.see(id, leaver)
   expect(failed).toMatchObject({ status: 3, errorMessage: '您已没有查看这些数据的权限', allowedTransitions: ['retry'] })
@@ -135,8 +137,8 @@ test('after seven days the file is refused at once, then removed, and can be mad
   expect([refused.status, refused.json().title]).toEqual([412, '文件已过期，请重新导出'])
   expect(await erp.see(id, owner)).toMatchObject({ status: 4, fileUrl: '', allowedTransitions: ['retry'] })
   await jobNamed('export.expire').run()
-  expect(await erp.objects.open(objectKeyOf(id))).toBeUndefined()
-  const kept = await erp.objects.open(objectKeyOf(lasting.id))
+  expect(await erp.objects.open(keyOf(id))).toBeUndefined()
+  const kept = await erp.objects.open(keyOf(lasting.id))
   expect(kept?.size).toBe(lasting.fileSize)
   expect(await actionsOf(id)).toEqual(['Export.create', 'Export.finish', 'Export.download', 'Export.expire'])
   const { rowVersion } = await erp.see(id, owner)

@@ -7,15 +7,18 @@ import { callerNow } from '#platform/auth/caller-now.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
 import { recordAudit } from '#platform/database/records.ts'
-import { XLSX_TYPE } from '#kernel/file-ref.ts'
 import type { Exporters } from '#platform/exports/exporter.ts'
 import { notify } from '#platform/notices/notify.ts'
 import type { Objects } from '#platform/storage/objects.ts'
 import { expiryOf, progressOf, RUNS_MAX } from '../rules.ts'
-import { MESSAGES } from '../words.ts'
-import type { JobRecord } from './store.ts'
+import { MESSAGES, UNITS } from '../words.ts'
+import { listFile } from './list-file.ts'
+import { entityOf, pageOf } from './shared/job-place.ts'
+import { objectKeyOf } from './shared/file-key.ts'
+import { Impossible, type FileMaker, type Made } from './shared/maker.ts'
+import type { JobRecord } from './shared/tables.ts'
 import * as store from './work-store.ts'
-import { draftPath, writeFile } from './write-file.ts'
+import { draftPath } from './write-file.ts'
 
 const MARK_EVERY_MS = 1_000
 
@@ -23,23 +26,16 @@ export interface ExportWork {
   readonly db: Database
   readonly objects: Objects
   readonly exporters: Exporters
+  /** Files that are not one list, by their type. */
+  readonly makers: Readonly<Record<string, FileMaker>>
   readonly rowsMax: number
   readonly clock: Clock
   /** A folder for files in the making; nobody else writes there. */
   readonly drafts: string
 }
 
-/**
- * Where the file of an export lies: one place no matter who makes it and how often, so that there is never a second
- * file.
- */
-export const objectKeyOf = (exportId: string): string => `export/${exportId}.xlsx`
-
 /** The export was taken over by another run: this one stops and leaves it alone. */
 class TakenOver extends Error {}
-
-/** The export cannot be made, and the person reads why. */
-class Impossible extends Error {}
 
 /**
  * Makes the file of an export. It may be called twice or be killed anywhere: the next call starts over, and the export
@@ -53,8 +49,9 @@ export const runExport = async (work: ExportWork, exportId: string): Promise<voi
   const path = await draftPath(work.drafts, runId)
   try {
     if (job.runs > RUNS_MAX) throw new Impossible(MESSAGES.broken)
-    const made = await makeFile(work, system, job, runId, path)
-    await work.objects.write(objectKeyOf(exportId), XLSX_TYPE, { path })
+    const maker = makerOf(work, job)
+    const made = await makeFile(work, maker, system, job, runId, path)
+    await work.objects.write(objectKeyOf(job), maker.contentType, { path })
     await work.db.write(system, (tx) => finish(tx, system, job, runId, made, work.clock()))
   } catch (error) {
     if (error instanceof TakenOver) return
@@ -62,7 +59,7 @@ export const runExport = async (work: ExportWork, exportId: string): Promise<voi
     // What may pass, such as a database that is away, is tried again by the queue.
     if (why === undefined && job.runs < RUNS_MAX) throw error
     await work.db.write(system, (tx) => giveUp(tx, system, job, why ?? MESSAGES.broken, work.clock()))
-    await work.objects.remove(objectKeyOf(exportId))
+    await work.objects.remove(objectKeyOf(job))
     if (why === undefined) throw error
   } finally {
     await rm(path, { force: true })
@@ -72,45 +69,45 @@ export const runExport = async (work: ExportWork, exportId: string): Promise<voi
 const messageOf = (error: Impossible | Refusal): string =>
   error instanceof Refusal ? error.problem.title : error.message
 
-/** Rows are read in one snapshot, as the person who asked and with the rights they have now. */
+/** What makes the file of a job: its own maker, or the list that it is of. */
+const makerOf = ({ makers, exporters, rowsMax }: ExportWork, { exportType, query }: JobRecord): FileMaker => {
+  const maker = Object.hasOwn(makers, exportType) ? makers[exportType] : undefined
+  if (maker) return maker
+  const exporter = Object.hasOwn(exporters, exportType) ? exporters[exportType] : undefined
+  if (!exporter || Object.keys(exporter.errorsIn(query)).length > 0) throw new Impossible(MESSAGES.queryOutdated)
+  return listFile(exporter, rowsMax)
+}
+
+/** Makes it as the person who asked, with the rights that they have now. */
 const makeFile = async (
-  { db, exporters, rowsMax }: ExportWork,
+  { db }: ExportWork,
+  maker: FileMaker,
   system: Caller,
   job: JobRecord,
   runId: string,
   path: string,
-): Promise<{ rowCount: number; fileSize: number }> => {
-  const exporter = Object.hasOwn(exporters, job.exportType) ? exporters[job.exportType] : undefined
-  if (!exporter || Object.keys(exporter.errorsIn(job.query)).length > 0) throw new Impossible(MESSAGES.queryOutdated)
-  const me = await callerNow(db, system, { ...job, needs: exporter.needs })
+): Promise<Made> => {
+  const me = await callerNow(db, system, { ...job, needs: maker.needs })
   if (!me?.permissions.has('export.make')) throw new Impossible(MESSAGES.rightsLost)
   let markedAt = performance.now()
-  return db.read(me, async (tx) => {
-    const total = await exporter.count(tx, me, job.query, rowsMax + 1)
-    if (total > rowsMax) throw new Impossible(MESSAGES.tooManyRows(rowsMax))
-    const open = exporter.open(tx, me, job.query, job.columns)
-    if (open.columns.length === 0) throw new Impossible(MESSAGES.columnsNone)
-    return writeFile(path, exporter.label, open, async (written) => {
-      if (performance.now() - markedAt < MARK_EVERY_MS) return
-      markedAt = performance.now()
-      const progress = progressOf(written, total)
-      if (!(await db.write(system, (own) => store.mark(own, system, job.id, runId, progress)))) throw new TakenOver()
-    })
-  })
+  const onProgress = async (done: number, total: number): Promise<void> => {
+    if (performance.now() - markedAt < MARK_EVERY_MS) return
+    markedAt = performance.now()
+    const progress = progressOf(done, total)
+    if (!(await db.write(system, (own) => store.mark(own, system, job.id, runId, progress)))) throw new TakenOver()
+  }
+  return maker.write({ db, me, job, path, onProgress })
 }
 
-const finish = async (
-  tx: Tx,
-  system: Caller,
-  job: JobRecord,
-  runId: string,
-  made: { readonly rowCount: number; readonly fileSize: number },
-  now: Date,
-): Promise<void> => {
+const finish = async (tx: Tx, system: Caller, job: JobRecord, runId: string, made: Made, now: Date): Promise<void> => {
   const times = { finishedAt: now.toISOString(), expiresAt: expiryOf(now) }
   if (!(await store.finish(tx, system, job.id, runId, { ...made, ...times }))) throw new TakenOver()
   await recordAudit(tx, system, { ...auditActionOf(job, 'finish'), to: 'done' })
-  const vars = { fileName: job.fileName, rowCount: String(made.rowCount) }
+  const vars = {
+    fileName: job.fileName,
+    rowCount: String(made.rowCount),
+    unit: UNITS[job.isArchive ? 'archive' : 'list'],
+  }
   await notifyOwner(tx, system, job, { code: 'export.finished', vars })
 }
 
@@ -126,7 +123,7 @@ const notifyOwner = (
     companyId: job.companyId,
     bizType: 'Export',
     bizId: job.id,
-    url: job.companyId === null ? '/console/admin/export' : '/admin/export',
+    url: pageOf(job),
     userIds: [job.userId],
     onlyNamed: true,
   })
@@ -140,10 +137,10 @@ export const giveUp = async (tx: Tx, system: Caller, job: JobRecord, why: string
 
 /** What the audit log says of a worker's action. */
 export const auditActionOf = (job: JobRecord, action: 'finish' | 'fail' | 'expire') => ({
-  entity: 'Export',
+  entity: entityOf(job),
   entityId: job.id,
   companyId: job.companyId,
-  action: `Export.${action}`,
+  action: `${entityOf(job)}.${action}`,
   from: job.status,
   remark: job.fileName,
 })

@@ -9,11 +9,10 @@ import { exportJob } from '../machine.ts'
 import { fileNameOf, RUNNING_MAX, stateAt } from '../rules.ts'
 import type { ExportJob, ExportQuery, ExportRequest } from '../shapes.ts'
 import { FIELDS, MESSAGES } from '../words.ts'
+import { EXPORT_TOPIC } from './shared/topic.ts'
+import type { JobRecord } from './shared/tables.ts'
 import * as store from './store.ts'
 import { jobView } from './view.ts'
-
-/** The topic on which workers hear of exports. */
-export const EXPORT_TOPIC = 'export'
 
 export interface ExportRules {
   readonly exporters: Exporters
@@ -33,7 +32,7 @@ export const listExports = async (
 }
 
 /** The export as it is stored; a refusal when it is not the caller's. */
-export const loadExport = async (tx: Tx, me: Caller, id: string): Promise<store.JobRecord> =>
+export const loadExport = async (tx: Tx, me: Caller, id: string): Promise<JobRecord> =>
   (await store.find(tx, me, id)) ?? store.refuseMissing(tx, me, id)
 
 /** Asks for an export. What can be known to be wrong is said at once and not by a failed export. */
@@ -80,7 +79,7 @@ export const retryExport = async (
 const recordQueued = async (
   tx: Tx,
   me: Caller,
-  job: store.JobRecord,
+  job: JobRecord,
   action: 'create' | 'retry',
   from?: string,
 ): Promise<void> => {

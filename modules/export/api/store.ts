@@ -1,4 +1,4 @@
-import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import { stateNames } from '#kernel/machine.ts'
 import type { Page } from '#kernel/operation.ts'
@@ -7,15 +7,13 @@ import type { Tx } from '#platform/database/database.ts'
 import { fetchPage, likePattern } from '#platform/database/list.ts'
 import { exportJob } from '../machine.ts'
 import type { ExportQuery } from '../shapes.ts'
-import type { ExportTables } from './tables.ts'
-
-export type JobRecord = Selectable<ExportTables['exportJob']>
+import type { ExportTables, JobRecord } from './shared/tables.ts'
 
 const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<ExportTables>()
 
-/** The rows of this caller: the first wall. Row security is the second and says the same. */
+/** The lists of this caller: the first wall. Row security is the second and says the same; archives are asked for elsewhere. */
 const own = (me: Caller): RawBuilder<boolean> =>
-  sql`o.user_id = ${me.userId} and o.company_id is not distinct from ${me.companyId}::uuid`
+  sql`o.user_id = ${me.userId} and o.company_id is not distinct from ${me.companyId}::uuid and not o.is_archive`
 
 /** One page of the caller's exports. */
 export const list = (tx: Tx, me: Caller, query: ExportQuery, now: Date): Promise<Page<JobRecord>> => {

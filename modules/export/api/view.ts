@@ -4,7 +4,7 @@ import type { Exporters } from '#platform/exports/exporter.ts'
 import { exportJob } from '../machine.ts'
 import { stateAt } from '../rules.ts'
 import type { ExportJob } from '../shapes.ts'
-import type { JobRecord } from './store.ts'
+import type { JobRecord } from './shared/tables.ts'
 
 /** An export as its owner sees it now. */
 export const jobView = (job: JobRecord, exporters: Exporters, me: Caller, now: Date): ExportJob => {

@@ -1,12 +1,11 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { Caller } from '#kernel/caller.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { exportJob } from '../machine.ts'
-import type { ExportTables } from './tables.ts'
+import type { ExportTables, JobRecord as Job } from './shared/tables.ts'
 
 // What the worker does to exports. Its caller is the scheduler, who sees all of them.
 
-type Job = Selectable<ExportTables['exportJob']>
 const tables = (tx: Tx, me: Caller) => tx.for(me).withTables<ExportTables>()
 const { start, fail } = exportJob.transitions
 

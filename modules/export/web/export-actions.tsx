@@ -1,7 +1,7 @@
 import { DownloadOutlined, RedoOutlined } from '@ant-design/icons'
 import { Button, Space } from 'antd'
 import type { ExportJob } from '../shapes.ts'
-import { face } from './face.ts'
+import { face } from './shared/face.ts'
 import { useDownload, useRetry } from './queries.ts'
 import { CENTRE } from './words.ts'
 

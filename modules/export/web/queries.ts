@@ -6,7 +6,7 @@ import { erp } from '#shell/session/session.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { operations } from '../contract.ts'
 import type { ExportJob, ExportQuery } from '../shapes.ts'
-import { isUnderWay } from './face.ts'
+import { isUnderWay } from './shared/face.ts'
 import { CENTRE } from './words.ts'
 
 const client = createClient(operations, erp)

@@ -2,41 +2,24 @@ import type { Caller } from '#kernel/caller.ts'
 import type { FileRef } from '#kernel/file-ref.ts'
 import type { ServedFile } from '#kernel/operation.ts'
 import { notFound, Refusal, refuse } from '#kernel/problem.ts'
-import { needsToken } from '#kernel/secrecy.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { refuseMissing } from '#platform/database/records.ts'
 import { thumbnailKeyOf } from '#platform/files/keys.ts'
 import { refOf } from '#platform/files/ref.ts'
 import { bytesIn } from '#platform/storage/objects.ts'
 import { kindOf } from '../kinds.ts'
-import { isPersonal, maySee, SIZE_MAX, watermarkOf } from '../rules.ts'
+import { isPersonal, SIZE_MAX, watermarkOf } from '../rules.ts'
 import { MESSAGES } from '../words.ts'
 import type { FileModuleDeps } from './deps.ts'
+import { openableFile, visibleFile } from './shared/openable.ts'
 import { thumbnailOf, watermarked } from './shared/picture.ts'
 import * as store from './store.ts'
 
-/** A file that is ready and that the caller may see. */
-const visible = async (tx: Tx, me: Caller, id: string): Promise<store.FileRow> => {
-  const file = (await store.find(tx, me, id)) ?? (await refuseMissing(tx, me, 'stored_file', id))
-  return file.status === 'ready' ? file : notFound()
-}
-
-export const getFile = async (tx: Tx, me: Caller, id: string): Promise<FileRef> => refOf(await visible(tx, me, id))
-
-/**
- * Where a personal number is masked, the certificate that it stands on is not open to all either. What belongs to a secret
- * contract opens there alone, with a token.
- */
-const opened = async (tx: Tx, me: Caller, id: string): Promise<store.FileRow> => {
-  const file = await visible(tx, me, id)
-  if (needsToken(await store.secrecyOf(tx, me, id))) refuse(403, 'Forbidden', { title: MESSAGES.secret })
-  return maySee(me, file) ? file : refuse(403, 'Forbidden')
-}
+export const getFile = async (tx: Tx, me: Caller, id: string): Promise<FileRef> => refOf(await visibleFile(tx, me, id))
 
 /** Who gets a file is written down before its first byte is sent. */
 const logged = ({ db }: FileModuleDeps, me: Caller, id: string, download: store.Download): Promise<store.FileRow> =>
   db.write(me, async (tx) => {
-    const file = await opened(tx, me, id)
+    const file = await openableFile(tx, me, id)
     await store.logDownload(tx, me, file, download)
     return file
   })
@@ -75,7 +58,7 @@ export const previewFile = async (
 
 /** A small picture, made at the first time and kept. Of a personal certificate it shows the colours and no number. */
 export const showThumbnail = async (deps: FileModuleDeps, me: Caller, id: string): Promise<ServedFile> => {
-  const file = await deps.db.read(me, (tx) => opened(tx, me, id))
+  const file = await deps.db.read(me, (tx) => openableFile(tx, me, id))
   if (kindOf(file.name)?.shown !== 'image' || file.size > SIZE_MAX)
     return refuse(422, 'Invalid', { title: MESSAGES.noThumbnail })
   const key = thumbnailKeyOf(file.objectKey)

@@ -1,6 +1,7 @@
 import { enumRows, stateRows, wordRows } from '#kernel/enums.ts'
 import type { Noun } from '#platform/document/noun.ts'
 import { documentOutlook } from '#platform/document/outlook.ts'
+import { documentTakeout } from '#platform/document/takeout.ts'
 import { workQueues } from '#platform/document/work-queue.ts'
 import { OPEN_STATES, purchaseOrder } from '../machine.ts'
 import { operations, sheetOperations } from '../contract.ts'
@@ -16,6 +17,7 @@ import { orderJobs, orderTopics } from './jobs.ts'
 import { orders } from './orders.ts'
 import { planRoutes } from './plan-routes.ts'
 import { orderPractice } from './practice.ts'
+import { orderDocument } from './print.ts'
 import { sheetRoutes } from './read-lines.ts'
 import { orderRoutes } from './routes.ts'
 
@@ -54,6 +56,7 @@ export const orderNoun: Noun = {
   counters: workQueues(orders, WORK_QUEUES, { noun: PRINT.title, path: '/admin/po' }),
   routes: (deps) => [...orderRoutes(deps), ...sheetRoutes(deps), ...planRoutes(deps)],
   exporters: orderExporters,
+  takeout: documentTakeout(orders, orderDocument),
   jobs: ({ db, clock }) => orderJobs(db, clock),
   demo: seedOrders,
   topics: ({ deliver }) => orderTopics(deliver),

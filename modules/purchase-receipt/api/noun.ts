@@ -5,6 +5,7 @@ import { documentRoutes } from '#platform/document/handlers.ts'
 import { movedTopic } from '#platform/document/moved-topic.ts'
 import type { Noun } from '#platform/document/noun.ts'
 import { documentOutlook } from '#platform/document/outlook.ts'
+import { documentTakeout } from '#platform/document/takeout.ts'
 import { workQueues } from '#platform/document/work-queue.ts'
 import { exporterOf } from '#platform/exports/exporter.ts'
 import { rowColumns } from '#platform/exports/row-columns.ts'
@@ -163,6 +164,7 @@ export const receiptNoun: Noun = {
   counters: { ...workQueues(receipts, WORK_QUEUES, SHOWN), ...plannedCounters },
   routes: receiptRoutes,
   exporters: exportersOf,
+  takeout: documentTakeout(receipts, deliveryNote),
   jobs: ({ db, clock }) => receiptJobs(db, clock),
   demo: seedReceipts,
   practice: receiptPractice,

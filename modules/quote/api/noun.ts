@@ -3,6 +3,7 @@ import { documentExporter } from '#platform/document/export.ts'
 import { movedTopic } from '#platform/document/moved-topic.ts'
 import type { Noun } from '#platform/document/noun.ts'
 import { documentOutlook } from '#platform/document/outlook.ts'
+import { documentTakeout } from '#platform/document/takeout.ts'
 import { workQueues } from '#platform/document/work-queue.ts'
 import { rowColumns } from '#platform/exports/row-columns.ts'
 import { operations, sheetOperations } from '../contract.ts'
@@ -13,6 +14,7 @@ import { QuoteQuery, QuoteRow } from '../shapes.ts'
 import { DEADLINES, DECLINE_REASONS, INQUIRY_TYPES, LOSE_REASONS, PRICE_MODES, TITLE } from '../words.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
 import { quotePractice } from './practice.ts'
+import { quoteSheet } from './print.ts'
 import { quoteJobs } from './shared/jobs.ts'
 import { quotes } from './quotes.ts'
 import { quoteRoutes } from './shared/routes.ts'
@@ -49,6 +51,7 @@ export const quoteNoun: Noun = {
   counters: workQueues(quotes, WORK_QUEUES, { noun: TITLE, path: '/admin/quote' }),
   routes: (deps) => [...quoteRoutes(deps), ...quoteSheetRoutes(deps)],
   exporters: (clock) => ({ Quote: documentExporter(quotes, clock, exported) }),
+  takeout: documentTakeout(quotes, quoteSheet),
   jobs: ({ db, clock }) => quoteJobs(db, clock),
   topics: ({ deliver }) => [movedTopic(QUOTE_MOVED, QuoteMovedEvent, noticesOf, deliver)],
   practice: quotePractice,

@@ -8,6 +8,7 @@ import { documentRoutes } from '#platform/document/handlers.ts'
 import { movedTopic } from '#platform/document/moved-topic.ts'
 import type { Noun } from '#platform/document/noun.ts'
 import { documentOutlook } from '#platform/document/outlook.ts'
+import { documentTakeout } from '#platform/document/takeout.ts'
 import { workQueues } from '#platform/document/work-queue.ts'
 import { rowColumns } from '#platform/exports/row-columns.ts'
 import { operations } from '../contract.ts'
@@ -79,6 +80,7 @@ export const taskNoun: Noun = {
   counters: workQueues(tasks, WORK_QUEUES, { noun: TITLE, path: '/admin/rectification' }),
   routes: taskRoutes,
   exporters: (clock) => ({ RectificationTask: documentExporter(tasks, clock, exported) }),
+  takeout: documentTakeout(tasks, taskReport),
   jobs: ({ db, clock }) => taskJobs(db, clock),
   demo: seedTasks,
   topics: ({ deliver }) => [movedTopic(TASK_MOVED, TaskMovedEvent, noticesOf, deliver)],

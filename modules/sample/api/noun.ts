@@ -8,6 +8,7 @@ import { documentRoutes } from '#platform/document/handlers.ts'
 import { movedTopic } from '#platform/document/moved-topic.ts'
 import type { Noun } from '#platform/document/noun.ts'
 import { documentOutlook } from '#platform/document/outlook.ts'
+import { documentTakeout } from '#platform/document/takeout.ts'
 import { workQueues } from '#platform/document/work-queue.ts'
 import { rowColumns } from '#platform/exports/row-columns.ts'
 import type { ServerDeps } from '#platform/feature.ts'
@@ -92,6 +93,7 @@ export const sampleNoun: Noun = {
   counters: workQueues(samples, WORK_QUEUES, SHOWN),
   routes: sampleRoutes,
   exporters: (clock) => ({ Sample: documentExporter(samples, clock, exported) }),
+  takeout: documentTakeout(samples, sampleReport),
   topics: ({ deliver }) => [movedTopic(SAMPLE_MOVED, SampleMovedEvent, noticesOf, deliver)],
   practice: samplePractice,
 }

@@ -8,6 +8,7 @@ import { documentRoutes } from '#platform/document/handlers.ts'
 import { movedTopic } from '#platform/document/moved-topic.ts'
 import type { Noun } from '#platform/document/noun.ts'
 import { documentOutlook } from '#platform/document/outlook.ts'
+import { documentTakeout } from '#platform/document/takeout.ts'
 import { workQueues } from '#platform/document/work-queue.ts'
 import { rowColumns } from '#platform/exports/row-columns.ts'
 import { operations } from '../contract.ts'
@@ -75,6 +76,7 @@ export const formNoun: Noun = {
   counters: workQueues(forms, WORK_QUEUES, SHOWN),
   routes: formRoutes,
   exporters: (clock) => ({ SamplingForm: documentExporter(forms, clock, exported) }),
+  takeout: documentTakeout(forms, formReport),
   jobs: ({ db, clock }) => formJobs(db, clock),
   topics: ({ deliver }) => [movedTopic(FORM_MOVED, FormMovedEvent, noticesOf, deliver)],
   practice: formPractice,

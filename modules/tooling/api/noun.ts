@@ -5,6 +5,7 @@ import { documentRoutes } from '#platform/document/handlers.ts'
 import { movedTopic } from '#platform/document/moved-topic.ts'
 import type { Noun } from '#platform/document/noun.ts'
 import { documentOutlook } from '#platform/document/outlook.ts'
+import { documentTakeout } from '#platform/document/takeout.ts'
 import { workQueues } from '#platform/document/work-queue.ts'
 import { rowColumns } from '#platform/exports/row-columns.ts'
 import { operations } from '../contract.ts'
@@ -66,6 +67,7 @@ export const toolingNoun: Noun = {
       }),
     }),
   }),
+  takeout: documentTakeout(toolings, toolingCard),
   demo: seedToolings,
   topics: ({ deliver }) => [movedTopic(TOOLING_MOVED, ToolingMovedEvent, noticesOf, deliver)],
 }

@@ -1,5 +1,5 @@
-import type { Generated, JSONColumnType } from 'kysely'
-import type { ExportState } from '../machine.ts'
+import type { Generated, JSONColumnType, Selectable } from 'kysely'
+import type { ExportState } from '../../machine.ts'
 
 export type ExportTables = {
   exportJob: {
@@ -10,6 +10,7 @@ export type ExportTables = {
     query: JSONColumnType<Record<string, unknown>>
     columns: string[]
     fileName: string
+    isArchive: Generated<boolean>
     status: Generated<ExportState>
     progress: Generated<number>
     rowCount: number | null
@@ -24,3 +25,5 @@ export type ExportTables = {
     updatedAt: Generated<string>
   }
 }
+
+export type JobRecord = Selectable<ExportTables['exportJob']>

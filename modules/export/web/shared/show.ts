@@ -1,5 +1,5 @@
 import { DAY_MS } from '#kernel/day.ts'
-import { CENTRE } from './words.ts'
+import { CENTRE } from '../words.ts'
 
 /** 73.2 MB */
 export const showSize = (bytes: number): string =>

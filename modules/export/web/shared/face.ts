@@ -1,5 +1,5 @@
 import { faceOf } from '#shell/kit/document/face.ts'
-import { exportJob } from '../machine.ts'
+import { exportJob } from '../../machine.ts'
 
 /** How exports show themselves. */
 export const face = faceOf(exportJob, {

@@ -1,0 +1,2 @@
+/** The topic on which workers hear of exports. */
+export const EXPORT_TOPIC = 'export'
