@@ -1,5 +1,6 @@
 import type { PaymentInvoice, PaymentLine } from '../line-shapes.ts'
 import type { Payment } from '../shapes.ts'
+import type { PayableRow } from './queries.ts'
 
 export const ID = '11111111-1111-4111-8111-111111111111'
 const ORDER = 'PO209901010001'
@@ -150,5 +151,43 @@ export const anInvoice = (changes: Partial<PaymentInvoice> = {}): PaymentInvoice
   files: [ID],
   verifyStatus: 0,
   matchResult: '',
+  ...changes,
+})
+
+export const aPayable = (no: number, changes: Partial<PayableRow> = {}): PayableRow => ({
+  id: `9000000${no}-1111-4111-8111-111111111111`,
+  supplierId: ID,
+  supplierName: '晨光彩印',
+  buyerCompanyId: ID,
+  buyerCompanyName: '小树童阅',
+  direction: 1,
+  costCategoryId: ID,
+  costCategoryCode: 'GOODS',
+  costCategoryName: '货款',
+  sourceType: 'receiptItem',
+  sourceId: ID,
+  documentId: ID,
+  sourceCode: `SH20990102000${no}`,
+  orderId: ID,
+  orderCode: ORDER,
+  skuName: `绘本 ${no}`,
+  qty: '100.0000',
+  unit: '本',
+  unitPrice: '10.000000',
+  taxRate: 13,
+  taxIncluded: true,
+  amountNoTax: '884.96',
+  taxAmount: '115.04',
+  amount: '1000.00',
+  settledAmount: '0.00',
+  openAmount: '1000.00',
+  currency: 'CNY',
+  occurredAt: '2099-01-02T00:00:00Z',
+  settledRatio: '0.000000',
+  settled: 0,
+  isVoid: false,
+  voidReason: '',
+  remark: '',
+  createdByName: '',
   ...changes,
 })

@@ -160,7 +160,7 @@ export const TITLE_CARD = {
   taxNo: '税号',
   goods: '货物或服务名称',
   rates: '税率',
-  amount: '价税合计',
+  amount: '开票金额（含税）',
   remark: '备注栏',
   list: (values: readonly string[]) => values.join('、'),
   remarkText: (code: string, orders: readonly string[]) =>
