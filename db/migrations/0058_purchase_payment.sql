@@ -79,7 +79,7 @@ create table payment_line (
   payable_id uuid not null references payable,
   line_no smallint not null check (line_no > 0),
   kind text not null check (kind in ('goods', 'fee', 'deduct')),
-  stage smallint not null check (stage > 0),
+  stage integer not null check (stage > 0),
   ratio_from numeric(7, 6) not null,
   ratio_to numeric(7, 6) not null,
   amount_no_tax numeric(18, 2) not null,

@@ -20,8 +20,17 @@ import {
   words,
   type Static,
 } from '#kernel/schema.ts'
+import { DIRECTIONS } from '#modules/cost-category/contract.ts'
 import { FIELDS } from './field-words.ts'
-import { DISPUTE_FIELDS, DISPUTE_RESULTS, INVOICE_KINDS, PAY_METHODS, RATIO_SAYS, VERIFY_STATUSES } from './words.ts'
+import {
+  DISPUTE_ANSWERS,
+  DISPUTE_FIELDS,
+  DISPUTE_RESULTS,
+  INVOICE_KINDS,
+  PAY_METHODS,
+  RATIO_SAYS,
+  VERIFY_STATUSES,
+} from './words.ts'
 
 /** So many lines a payment has at most. */
 export const LINES_MAX = 500
@@ -36,7 +45,7 @@ const ratio = (title: string) => shaped('^(0(\\.\\d{1,6})?|1(\\.0{1,6})?)$', 8, 
 const SOURCE_TYPES = ['receiptItem', 'outsourcingDelivery', 'samplingForm', 'order', 'deduction', 'fee'] as const
 
 const stage = {
-  stage: count(FIELDS.stage, 100),
+  stage: count(FIELDS.stage, 1_000_000),
   ratioFrom: ratio(FIELDS.ratioFrom),
   ratioTo: ratio(FIELDS.ratioTo),
 }
@@ -63,7 +72,7 @@ export const PaymentLine = shape({
   costCategoryId: id(FIELDS.costCategory),
   costCategoryCode: words(40, FIELDS.costCategory),
   costCategoryName: words(50, FIELDS.costCategory),
-  direction: oneOf([1, 2], FIELDS.direction),
+  direction: codeOf(DIRECTIONS, FIELDS.direction),
   kind: oneOf(['goods', 'fee', 'deduct'], FIELDS.kind),
   sourceType: oneOf(SOURCE_TYPES, FIELDS.sourceType),
   sourceId: id(FIELDS.sourceType),
@@ -171,7 +180,7 @@ export const PaymentDisputes = listOf(PaymentDispute, { max: DISPUTES_MAX, title
 /** What the buyer says to one of them: the supplier is right, or it stays as it is. */
 export const DisputeAnswer = shape({
   id: id(FIELDS.disputes),
-  result: oneOf([1, 2], FIELDS.disputeResult),
+  result: codeOf(DISPUTE_ANSWERS, FIELDS.disputeResult),
   answer: line(500, FIELDS.answer),
 })
 export type DisputeAnswer = Static<typeof DisputeAnswer>

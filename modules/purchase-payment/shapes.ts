@@ -65,6 +65,8 @@ const attachments = fileIds(FIELDS.attachments)
 export const PaymentDraft = shape({
   supplierCompanyId: optional(id(FIELDS.supplier)),
   buyerCompanyId: id(FIELDS.buyerCompany),
+  /** What it is called; its period and its orders, where nobody says otherwise. */
+  title: optional(words(200, FIELDS.title)),
   ...terms,
   receiptAccountId: optional(account),
   incomeKind: optional(incomeKind),

@@ -15,6 +15,8 @@ export const PAY_METHODS = { 1: '网银', 2: '承兑', 3: '现金' } as const
 export const INVOICE_REASONS = { 1: '抬头', 2: '税号', 3: '金额', 4: '税率', 5: '作废', 6: '其他' } as const
 export const DISPUTE_FIELDS = { 1: '数量', 2: '单价', 3: '金额', 4: '扣款', 5: '其他' } as const
 export const DISPUTE_RESULTS = { 0: '待处理', 1: '认可供应商', 2: '维持我方', 3: '已更正' } as const
+/** What the buyer may say to a difference. */
+export const DISPUTE_ANSWERS = { 1: '认可供应商', 2: '维持我方' } as const
 export const INCOME_KINDS = { 1: '劳务报酬', 2: '稿酬' } as const
 /** Which side wrote it. */
 export const AUTHORS = { 1: '采购方', 2: '供应商' } as const

@@ -1,5 +1,13 @@
 import { systemCaller, type Caller, type Side } from '#kernel/caller.ts'
-import { decide, isTransition, transitionNames, type Guard, type Machine, type Verdict } from '#kernel/machine.ts'
+import {
+  decide,
+  isTransition,
+  stateNames,
+  transitionNames,
+  type Guard,
+  type Machine,
+  type Verdict,
+} from '#kernel/machine.ts'
 import type { Documents } from '../document/documents.ts'
 import type { Act, DocumentTypes } from '../document/types.ts'
 
@@ -95,6 +103,8 @@ interface Description<D extends DocumentTypes, Kept> {
   readonly circumstances: Readonly<Record<string, Columns>>
   /** What columns of the head cannot say: lines, versions, the supplier's own row. Called after they are written. */
   readonly arrange?: (placement: Placement<D['reply']>) => Promise<void>
+  /** Puts it there wholly, where the database does not let columns, lines and the rest be written one after the other. */
+  readonly place?: (placement: Placement<D['reply']>) => Promise<void>
   /** What goes with a step so that nothing but the machine can refuse it; the version is filled in. */
   readonly inputOf: (transition: string, document: D['reply'], files: ProofFiles) => D['input']
   /** A way from the first state to an end, and which side takes each step. */
@@ -148,6 +158,8 @@ export interface ProofSubject extends Pick<
   readonly machine: Machine<string, string, never>
   readonly table: string
   readonly topic: string
+  /** States in which suppliers do not see what the buyer's people have written. */
+  readonly hidden: readonly string[]
   readonly circumstances: readonly string[]
   /** A new document where no call makes one, as an answer to a create call would have it. */
   readonly plant?: (ask: Ask, parties: Parties, title: string) => Promise<string>
@@ -162,7 +174,7 @@ export interface ProofSubject extends Pick<
 /** Makes a noun of the document kit a subject of the proofs. */
 export const proofSubject = <D extends DocumentTypes, Kept>(
   { definition, load, move }: Documents<D>,
-  { circumstances, arrange, inputOf, model, plant, ...said }: Description<D, Kept>,
+  { circumstances, arrange, place, inputOf, model, plant, ...said }: Description<D, Kept>,
 ): ProofSubject => {
   const { machine, table, topic } = definition
   const [plain = {}] = Object.values(circumstances)
@@ -171,6 +183,7 @@ export const proofSubject = <D extends DocumentTypes, Kept>(
     machine,
     table,
     topic,
+    hidden: hiddenStates(definition),
     circumstances: Object.keys(circumstances),
     ...(plant && { plant: async (...given) => JSON.stringify(await plant(...given)) }),
     documentIn: (reply, files, people) => {
@@ -182,6 +195,7 @@ export const proofSubject = <D extends DocumentTypes, Kept>(
       return {
         id: document.id,
         put: async (ask, state, circumstance) => {
+          if (place !== undefined) return place({ ask, document, state, circumstance, people })
           const columns = Object.entries({ ...plain, ...circumstances[circumstance] })
           const set = columns.map(([name], index) => `, ${name} = $${index + 3}`).join('')
           await ask(`update ${table} set status = $2, row_version = row_version + 1${set} where id = $1`, [
@@ -207,6 +221,15 @@ export const proofSubject = <D extends DocumentTypes, Kept>(
     },
   }
 }
+
+/** Those that the machine keeps from suppliers, and the first one where a draft is its author's own. */
+const hiddenStates = <D extends DocumentTypes>({
+  machine,
+  hasAuthor,
+}: Pick<Documents<D>['definition'], 'machine' | 'hasAuthor'>): string[] =>
+  stateNames(machine).filter(
+    (state) => machine.states[state].staffOnly === true || (hasAuthor === true && state === machine.initial),
+  )
 
 /** The machine's word on a document whose facts were loaded. */
 export const judgementOf = <S extends string, T extends string, Facts>(

@@ -62,7 +62,7 @@ const makeDocuments = async (
     supplierToo: await stage.people.file(ownerId, companyId),
   }
   const states = stateNames(noun.machine)
-  const isHidden = (state: string): boolean => noun.machine.states[state]?.staffOnly === true
+  const isHidden = (state: string): boolean => noun.hidden.includes(state)
   const shown = states.filter((state) => !isHidden(state))
   const made: { id: string; isHidden: boolean }[] = []
   const written = async (title: string): Promise<string> => {

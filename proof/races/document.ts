@@ -151,6 +151,6 @@ export const documentModel = async (
       const seen = await get(id, actor)
       return seen.status === 404 ? undefined : mustSucceed(seen)
     },
-    sees: (state, { caller }) => caller.side !== 'supplier' || noun.machine.states[state]?.staffOnly !== true,
+    sees: (state, { caller }) => caller.side !== 'supplier' || !noun.hidden.includes(state),
   }
 }

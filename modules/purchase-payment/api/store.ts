@@ -107,9 +107,9 @@ export const answerDispute = async (
   return rows.length > 0
 }
 
-/** The lines have been mended: what the buyer agreed to is done. */
+/** The statement comes anew: what was said of the former one is done. */
 export const closeDisputes = async (tx: Tx, me: Caller, paymentId: string): Promise<void> => {
-  await sql`update payment_dispute o set result = 3 where o.payment_id = ${paymentId} and o.result = 1 and ${ownCompany(me)}`.execute(
+  await sql`update payment_dispute o set result = 3 where o.payment_id = ${paymentId} and o.result in (0, 1) and ${ownCompany(me)}`.execute(
     tx.for(me),
   )
 }

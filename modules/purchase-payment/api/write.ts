@@ -40,7 +40,7 @@ const contentOf = async (act: Act, draft: PaymentDraft, companyId: string, settl
   await requireNamedFiles(act.tx, act.me, PaymentDraft, draft)
   const account = await accountIn(act, companyId, draft)
   const { carriedDeduct: _carried, ...sums } = settled.sums
-  const title = titleOf(draft, settled.orderCodes.length)
+  const title = draft.title ?? titleOf(draft, settled.orderCodes.length)
   const invoiceStatus: Payment['invoiceStatus'] = draft.invoiceTiming === TIMING.none ? INVOICE.none : INVOICE.awaited
   return {
     title,
