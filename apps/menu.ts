@@ -1,6 +1,7 @@
 import { contractTemplateMenu } from '#modules/contract-template/menu.ts'
 import { FRAME, SECTIONS } from '#modules/menu/nodes.ts'
 import type { MenuEntry } from '#kernel/menu.ts'
+import { payableMenu } from '#modules/payable/menu.ts'
 import { workCalendarMenu } from '#modules/work-calendar/menu.ts'
 import { NOUNS } from './nouns.ts'
 
@@ -8,6 +9,8 @@ import { NOUNS } from './nouns.ts'
 export const MENU: readonly MenuEntry[] = [
   ...SECTIONS,
   ...NOUNS.flatMap(({ menu }) => menu ?? []),
+  // What payments are made of.
+  ...payableMenu,
   // Below the orders that it is about.
   ...workCalendarMenu,
   // Below the contracts that are made from them.

@@ -66,6 +66,9 @@ describe('R-33 scenario D: from the request to the sealed sample', () => {
       conclusion: '颜色与工艺合格',
       feePayable: { amount: '800.00', confirmed: true, payableSince: expect.any(String) },
     })
+    const owed = sql`select p.amount, p.tax_amount, c.code from payable p join cost_category c on c.id = p.cost_category_id
+      where p.source_id = ${passed.id}`
+    expect(await erp.people.run(owed)).toEqual([{ amount: '800.00', taxAmount: '92.04', code: 'SAMPLE' }])
     expect(passed.samples.map(({ roundNo, status }) => [roundNo, status])).toEqual([
       [2, 4],
       [1, 5],

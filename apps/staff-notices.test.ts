@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { NOTICE_CODES, type NoticeEvent } from '#kernel/notice.ts'
-import { rolesWith } from '#kernel/permission.ts'
-import { transitionNames, type Machine } from '#kernel/machine.ts'
+import { transitionNames } from '#kernel/machine.ts'
+import { NOTICE_CODES } from '#kernel/notice.ts'
 import { CATALOGUE } from '#modules/notice/catalogue.ts'
 import { STAFF_KINDS } from '#modules/notice/staff-kinds.ts'
 import { contractLedger } from '#modules/contract-ledger/machine.ts'
@@ -24,48 +23,15 @@ import { tooling } from '#modules/tooling/machine.ts'
 import { noticesOf as toolingNotices } from '#modules/tooling/notices.ts'
 import { stopNotices } from '#modules/work-calendar/notices.ts'
 import { noticeToStaff } from '#modules/supplier/notices.ts'
-
-const ID = '6f1c1f9e-7d0f-4f43-9b7a-0d5f6a6c2b11'
-const PURCHASER = '6f1c1f9e-7d0f-4f43-9b7a-0d5f6a6c2b12'
-const EVENT = {
-  id: ID,
-  at: '2026-11-15T01:00:00.000Z',
-  companyId: ID,
-  code: 'PO202611150001',
-  title: '首印',
-  supplierName: '供应商',
-  purchaserId: PURCHASER,
-  followerId: null,
-  isFollowed: false,
-  isUrgent: false,
-  remark: '',
-} as const
+import { EVENT, ID, PURCHASER, tableOf } from './staff-notices.fixture.ts'
 
 /** A tool whose life comes to its end. */
 const TOOL = { isLifeLow: true, left: '90 印' } as const
 
+const DEDUCTION = { isReduced: false, from: 'pending', to: 'confirmed' } as const
+
 /** A delivery that is inspected and passes. */
 const RECEIPT = { receiptType: 1, isExempt: false, result: 1, agrees: true } as const
-
-type Sent = readonly Pick<NoticeEvent, 'code' | 'staffNeeds' | 'userIds' | 'inCharge' | 'url'>[]
-
-/** Every step of a noun that staff hear of: what of it, who is named, and who can answer it where nobody is, or that person cannot. */
-const tableOf = <S extends string, T extends string, F>(
-  machine: Machine<S, T, F>,
-  noticesOf: (transition: T, by: 'supplier' | 'staff') => Sent,
-): string[] =>
-  transitionNames(machine).flatMap((transition) => {
-    const sides = machine.transitions[transition].by.filter((side) => side !== 'system')
-    return sides
-      .flatMap((by) => noticesOf(transition, by))
-      .filter(({ staffNeeds }) => staffNeeds !== undefined)
-      .map(({ code, staffNeeds = [], userIds = [], inCharge, url }) => {
-        const isPurchaser = userIds.length === 1 && userIds[0] === PURCHASER && inCharge === PURCHASER
-        const named = isPurchaser ? '采购负责人' : userIds.length === 0 ? '无' : '?'
-        const others = staffNeeds.flatMap((need) => rolesWith('staff', need)).join('、')
-        return `${transition} → ${code}: ${named} / ${others}${url.startsWith('/console/') ? '' : ' (not in the console)'}`
-      })
-  })
 
 describe('staff hear', () => {
   it('of the steps of orders', () => {
@@ -174,15 +140,7 @@ describe('staff hear', () => {
   })
   it('of the steps of deductions', () => {
     const table = tableOf(deduction, (transition, by) =>
-      deductionNotices({
-        ...EVENT,
-        isReduced: false,
-        documentId: ID,
-        transition,
-        by,
-        from: 'pending',
-        to: 'confirmed',
-      }),
+      deductionNotices({ ...EVENT, ...DEDUCTION, documentId: ID, transition, by }),
     )
     expect(table).toEqual([
       'confirm → deduction.answered: 采购负责人 / 采购、采购经理',
@@ -313,6 +271,9 @@ describe('the kinds that staff can set', () => {
           from: 'pending',
           to: 'pending',
         }),
+      ),
+      ...transitionNames(deduction).flatMap((transition) =>
+        deductionNotices({ ...EVENT, ...DEDUCTION, documentId: ID, transition, by: 'supplier' }),
       ),
     ].filter(({ staffNeeds }) => staffNeeds !== undefined)
     expect(sent.length).toBeGreaterThan(10)

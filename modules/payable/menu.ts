@@ -4,13 +4,26 @@ import { POOL_TITLE, TITLE } from './words.ts'
 const common = {
   parentId: 'payment',
   needs: 'payment.view',
-  routePath: '/admin/payable/list',
   component: 'payable/list-page',
   stateInQuery: true,
 } as const
 
 /** The pool, as each side calls it. */
 export const payableMenu: readonly MenuEntry[] = [
-  { ...common, id: 'payable.pool', sides: ['supplier'], routerName: 'PaymentPool', title: POOL_TITLE },
-  { ...common, id: 'payable.list', sides: ['staff'], routerName: 'PayableList', title: TITLE },
+  {
+    ...common,
+    id: 'payable.pool',
+    sides: ['supplier'],
+    routePath: '/admin/payable/pool',
+    routerName: 'PaymentPool',
+    title: POOL_TITLE,
+  },
+  {
+    ...common,
+    id: 'payable.list',
+    sides: ['staff'],
+    routePath: '/admin/payable/list',
+    routerName: 'PayableList',
+    title: TITLE,
+  },
 ]

@@ -14,11 +14,17 @@ export interface Taxed {
   readonly taxIncluded: boolean
 }
 
+/** The rate of most goods and of the work on them, where neither source nor category says another. */
+export const USUAL_TAX_RATE = 13 as const satisfies PayableRow['taxRate']
+
 /** What a cost comes to, with its tax. */
 export const amountsOf = (cost: Cost, { taxRate, taxIncluded }: Taxed): TaxSplit => {
   const agreed = 'amount' in cost ? cost.amount : lineAmount(cost.qty, cost.unitPrice)
   return taxIncluded ? splitIncluded(agreed, taxRate) : splitExcluded(agreed, taxRate)
 }
+
+/** The direction of what is deducted. */
+export const DEDUCTED = 2 as const satisfies PayableRow['direction']
 
 /** How far something is settled, by the codes. */
 export const SETTLED_CODES = { open: 0, partly: 1, fully: 2 } as const satisfies Record<string, PayableRow['settled']>

@@ -96,6 +96,7 @@ const filters = {
   SourceType: optional(listOf(sourceType, { max: SOURCES.length, title: FIELDS.sourceType })),
   SourceId: optional(id(FIELDS.source)),
   OrderId: optional(id(FIELDS.order)),
+  OrderCode: optional(words(40, FIELDS.orderCode)),
   OccurredFrom: optional(day(FIELDS.occurredFrom)),
   OccurredTo: optional(day(FIELDS.occurredTo)),
   Settled: optional(listOf(codeOf(SETTLED, FIELDS.settled), { max: 3, title: FIELDS.settled })),
@@ -126,7 +127,7 @@ export const FeeDraft = shape({
   title: words(100, FIELDS.skuName),
   amount: money(FIELDS.amount),
   taxRate: taxRate(FIELDS.taxRate),
-  occurredOn: day(FIELDS.occurredAt),
+  occurredOn: day(FIELDS.occurredOn),
   remark: line(500, FIELDS.remark),
   proof: fileIds(FIELDS.proof, 9),
 })

@@ -25,6 +25,7 @@ export const FIELDS = {
   openAmount: '未结算金额',
   currency: '币种',
   occurredAt: '发生时间',
+  occurredOn: '发生日期',
   occurredFrom: '发生日期从',
   occurredTo: '发生日期到',
   settledRatio: '已结算比例',

@@ -8,6 +8,8 @@ import { EXEMPT, MESSAGES } from './words.ts'
 
 /** Goods that go back to the supplier. */
 export const RETURN = 3 as const satisfies Receipt['receiptType']
+/** Work that was done outside, and comes back. */
+export const OUTSOURCED = 5 as const satisfies Receipt['receiptType']
 /** How long each side has when it is its turn; after it an exception counts as agreed to. */
 const ANSWER_HOURS = 48
 

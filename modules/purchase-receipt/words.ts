@@ -142,3 +142,9 @@ export const PLANNED = { title: '交货计划', soon: '三天内待发货', late
 
 /** The goods of a receipt in a few words. */
 export const goodsOf = (first: string, count: number): string => (count > 1 ? `${first}等 ${count} 款` : first)
+
+/** A deduction that an exception is settled with. */
+export const DEDUCTION = {
+  title: (code: string) => `收货单 ${code} 异常扣款`,
+  reason: '收货异常，双方协商扣款',
+} as const

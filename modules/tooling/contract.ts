@@ -55,5 +55,5 @@ export const operations = {
 } as const satisfies Operations
 
 /** For whoever is about to pay for another one. */
-export { feeWarnings, paidTwice, paysForTools, reuseNote } from './reuse.ts'
+export { feeKindOf, feeWarnings, paidTwice, paysForTools, reuseNote } from './reuse.ts'
 export { ReusableTool } from './shapes.ts'

@@ -49,7 +49,7 @@ describe('a deduction', () => {
         amountNoTax: '309.96',
         taxAmount: '40.29',
         sourceCode: made.code,
-        costCategoryCode: 'QDEDUCT',
+        category: 'QDEDUCT',
       },
     ])
   })

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { payableRoutes } from '#modules/payable/api/routes.ts'
-import type { PayableRow } from '#modules/payable/shapes.ts'
 import { startErp } from '#platform/testing/erp.ts'
 import type { Person } from '#platform/testing/people.ts'
 import type { Deduction, DeductionDraft } from '../shapes.ts'
@@ -13,7 +11,7 @@ type Versioned = Pick<Deduction, 'id' | 'rowVersion'>
 /** A server with deductions and payables, two suppliers and the buyer's people. */
 export const deductionWorld = async () => {
   const clock = () => new Date()
-  const erp = await startErp(({ cipher }) => [...deductionRoutes({ clock, cipher }), ...payableRoutes(clock)])
+  const erp = await startErp(({ cipher }) => deductionRoutes({ clock, cipher }))
   const { people, call } = erp
   const [buyer, a, b] = [await people.buyer(), await people.supplier(), await people.supplier()]
   const member = async (company: string, role: 'SupplierFinance' | 'SupplierMerchandiser') => {
@@ -71,7 +69,12 @@ export const deductionWorld = async () => {
   }
   const seen = (id: string, as: Person) => call('GET', `${PATH}/${id}`, as)
   /** What stands in the pool for it. */
-  const owedFor = async ({ id }: Pick<Deduction, 'id'>): Promise<PayableRow[]> =>
-    (await call('GET', `/api/Payable?SourceId=${id}`, cast.finance)).json()
+  const owedFor = ({ id }: Pick<Deduction, 'id'>) =>
+    people.run(
+      sql<{
+        amount: string
+      }>`select p.direction, p.amount, p.amount_no_tax, p.tax_amount, p.source_code, c.code as category
+        from payable p join cost_category c on c.id = p.cost_category_id where p.source_id = ${id} and not p.is_void`,
+    )
   return { ...cast, erp, people, category, categoryOf, draft, raise, raised, move, moved, seen, owedFor }
 }

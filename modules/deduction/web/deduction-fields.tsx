@@ -6,6 +6,7 @@ import { useCostCategories } from '#modules/cost-category/web/shared/categories.
 import { SupplierSelect } from '#modules/selector/web/shared/supplier-select.tsx'
 import { textRule } from '#shell/kit/text-error.ts'
 import { FileIds } from '#shell/kit/upload/file-ids.tsx'
+import { NUMBERS } from '#shell/words.ts'
 import { deductionCategories, SOURCE } from '../rules.ts'
 import { DeductionDraft } from '../shapes.ts'
 import { SOURCES, TITLE } from '../words.ts'
@@ -65,7 +66,7 @@ export const DeductionFields = () => (
         label={titleOf(titles.amount)}
         rules={[required(titles.amount), textRule(titles.amount)]}
       >
-        <Input inputMode="decimal" maxLength={19} autoComplete="off" suffix="¥" />
+        <Input prefix={NUMBERS.currency} inputMode="decimal" maxLength={19} autoComplete="off" />
       </Form.Item>
       <Form.Item name="taxRate" label={titleOf(titles.taxRate)}>
         <Select options={TAX_RATES.map((value) => ({ value, label: `${value}%` }))} />

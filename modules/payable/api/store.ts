@@ -59,6 +59,7 @@ const planOf = (me: Caller, query: PayableQuery): ListPlan => ({
     ...where.anyOf('sourceType', query.SourceType),
     ...where.is('sourceId', query.SourceId),
     ...where.is('orderId', query.OrderId),
+    ...where.is('orderCode', query.OrderCode?.trim().toUpperCase()),
     ...(query.OccurredFrom === undefined ? [] : [sql`o.occurred_at >= ${`${query.OccurredFrom}T00:00:00+08:00`}`]),
     ...(query.OccurredTo === undefined ? [] : [sql`o.occurred_at < ${`${query.OccurredTo}T24:00:00+08:00`}`]),
     ...(query.Settled === undefined || query.Settled.length === 0

@@ -8,6 +8,7 @@ import { DECISIONS } from '../history-words.ts'
 import { claimEffects, claimWith } from './claim-effects.ts'
 import { approvalEffects, decided } from './approval-effects.ts'
 import { followMaterials } from './material-effects.ts'
+import { followPayables } from './payable-effects.ts'
 import { agreedMilestones } from './milestone-effects.ts'
 import { signedHead } from './signed-contract.ts'
 import { planEffects } from './plan-effects.ts'
@@ -127,5 +128,6 @@ export const orderEffects = async (step: OrderStep): Promise<Effect<OrderDocumen
   if (step.to === 'signing' && step.state !== 'signing') await draftForOrder(step, agreedOrder(step, effect))
   const production = await agreedMilestones(step, effect.head)
   await followMaterials(step)
+  await followPayables(step, effect.head)
   return { ...effect, head: { ...effect.head, ...lapsed(step), ...production, dueAt: dueAfter(step, effect.head) } }
 }

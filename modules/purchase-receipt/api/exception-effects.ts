@@ -4,6 +4,7 @@ import type { EffectTable } from '#platform/document/types.ts'
 import type { Exception } from '../exception-shapes.ts'
 import { answerDue, splitErrors, storedOf } from '../rules.ts'
 import { MESSAGES } from '../words.ts'
+import { deductFor } from './owed.ts'
 import { settleGoods } from './settle.ts'
 import type { ReceiptDocument, ReceiptStep } from './tables.ts'
 
@@ -59,6 +60,7 @@ export const exceptionEffects: EffectTable<ReceiptDocument> = {
       by: me.userName,
     }
     const settled = await settleGoods(step, splits, true)
+    await deductFor(step, settlement.agreedDeduction, settlement.remark)
     return {
       head: {
         exception: JSON.stringify({ ...exceptionOf(step), settlement }),

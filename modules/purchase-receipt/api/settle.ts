@@ -7,6 +7,7 @@ import type { NewDocument } from '#platform/document/types.ts'
 import type { SplitLine } from '../exception-shapes.ts'
 import { answerDue, RETURN, storedOf } from '../rules.ts'
 import { MESSAGES } from '../words.ts'
+import { oweGoods } from './owed.ts'
 import { count, goodsHead, goodsTitle, newToken, searchedIn } from './shipment.ts'
 import { replaceItems, writeSplits } from './store.ts'
 import type { ItemRecord, ReceiptDocument, ReceiptStep } from './tables.ts'
@@ -103,6 +104,7 @@ export const settleGoods = async (step: ReceiptStep, splits: readonly SplitLine[
     accepted: item.acceptedQty,
     rejected: item.rejectedQty,
   }))
+  if (isStored) await oweGoods(step, items)
   await finishOrders(step, [...new Set(items.map(({ orderId }) => orderId))])
   const makes = returnOf(step, items)
   return makes === undefined ? {} : { makes }

@@ -5,6 +5,7 @@ import type { Effects } from '#platform/document/types.ts'
 import { ENDS, SUPPLIER_TURN, type FormTransition } from '../machine.ts'
 import { endOf, FEE, wrongInAcceptance, wrongInFee } from '../rules.ts'
 import { FORM_ENDED } from '../words.ts'
+import { oweFee } from './owed.ts'
 import type { FormDocument, FormStep } from './tables.ts'
 
 type Changes = FormDocument['changes']
@@ -55,5 +56,6 @@ export const formEffects: Effects<FormDocument> = async (step) => {
     for (const { id } of unsent.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
       await takeLinkedStep(step, 'Sample', id, 'void', { remark: FORM_ENDED })
   }
+  if (own.feePayableSince) await oweFee(step)
   return { head: { ...own, dueAt } }
 }

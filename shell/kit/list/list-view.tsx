@@ -41,13 +41,15 @@ interface Props<Row, Query, Sort extends string> {
   readonly summary?: ReactNode
   /** The module's own buttons among the tools. */
   readonly tools?: ReactNode
+  /** What all rows of the list add up to, above them. */
+  readonly figures?: ReactNode
   /** Why there may be nothing though the company has something: the person's data scope. */
   readonly scopeNote?: string | undefined
 }
 
 /** A whole list page. */
 export const ListView = <Row, Query, Sort extends string>(props: Props<Row, Query, Sort>) => {
-  const { count, batch = [], exportRows, summary, tools, scopeNote } = props
+  const { count, batch = [], exportRows, summary, tools, figures, scopeNote } = props
   // Rows appear in small pieces, between which the page answers a finger.
   const { error, isFetching, refetch } = props.fetched
   const fetched: Fetched<Row> = { data: useDeferredValue(props.fetched.data), error, isFetching, refetch }
@@ -70,6 +72,7 @@ export const ListView = <Row, Query, Sort extends string>(props: Props<Row, Quer
         {tools}
       </Toolbar>
       <FilterChips filters={definition.filters} values={state.filters} change={(filters) => change({ filters })} />
+      {figures}
       {batch.length === 0 ? null : <BatchBar actions={batch} selected={selected} select={select} />}
       {fetched.error !== null && fetched.data !== undefined ? (
         <Alert

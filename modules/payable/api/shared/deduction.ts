@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { amountsOf } from '../../rules.ts'
+import { amountsOf, DEDUCTED } from '../../rules.ts'
 import { writePayables } from './write-payables.ts'
 
 /** A deduction that is confirmed, as far as accounts are concerned. */
@@ -19,8 +19,6 @@ interface Confirmed {
   readonly currency: string
   readonly confirmedAt: string
 }
-
-const DEDUCTED = 2
 
 /** Writes what is deducted. Finance may have categories of its own for it, so it is named by its id and not by a code. */
 export const addDeduction = async (tx: Tx, me: Caller, confirmed: Confirmed): Promise<void> => {

@@ -27,7 +27,7 @@ export interface Standing extends SourceKey {
 export const categoriesNamed = async (tx: Tx, me: Caller, codes: readonly string[]) =>
   tables(tx, me)
     .selectFrom('costCategory')
-    .select(['id', 'code', 'direction'])
+    .select(['id', 'code', 'direction', 'taxRate'])
     .where('code', 'in', [...codes])
     .execute()
 

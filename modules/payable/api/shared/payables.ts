@@ -2,12 +2,12 @@ import type { Caller } from '#kernel/caller.ts'
 import { compare } from '#kernel/decimal.ts'
 import type { CostCategoryCode } from '#modules/cost-category/contract.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { amountsOf, type Cost, type Taxed } from '../../rules.ts'
+import { amountsOf, USUAL_TAX_RATE, type Cost } from '../../rules.ts'
 import { categoriesNamed, lockStanding, markVoid, type SourceKey, type Standing } from './payable-store.ts'
 import { takeBack, writePayables } from './write-payables.ts'
 
 /** Something that is owed to a supplier or deducted from what it gets, as its source tells it. */
-export interface Owed extends SourceKey, Taxed {
+export interface Owed extends SourceKey {
   readonly companyId: string
   readonly buyerCompanyId: string
   readonly category: CostCategoryCode
@@ -17,6 +17,10 @@ export interface Owed extends SourceKey, Taxed {
   /** What it is for. */
   readonly skuName: string
   readonly cost: Cost
+  /** As the source says, or as finance has said for the category. */
+  readonly taxRate: number | 'byCategory'
+  /** The cost was agreed on with the tax in it. */
+  readonly taxIncluded: boolean
   readonly currency: string
   readonly occurredAt: string
 }
@@ -28,9 +32,10 @@ const rowsOf = async (tx: Tx, me: Caller, owed: readonly Owed[]) => {
   const known = new Map(
     (await categoriesNamed(tx, me, [...new Set(owed.map(({ category }) => category))])).map((one) => [one.code, one]),
   )
-  return owed.flatMap(({ category, order, cost, taxRate, taxIncluded, skuName, ...source }) => {
+  return owed.flatMap(({ category, order, cost, taxRate: given, taxIncluded, skuName, ...source }) => {
     const named = known.get(category)
     if (named === undefined) throw new Error(`there is no category of cost ${category}`)
+    const taxRate = given === 'byCategory' ? (named.taxRate ?? USUAL_TAX_RATE) : given
     const amounts = amountsOf(cost, { taxRate, taxIncluded })
     // What costs nothing is owed by nobody.
     if (compare(amounts.amount, '0') <= 0) return []
@@ -78,7 +83,7 @@ const isSame = (owed: Owed, standing: Standing): boolean =>
   owed.category === standing.category &&
   owed.taxRate === standing.taxRate &&
   owed.skuName.slice(0, NAME_MAX) === standing.skuName &&
-  compare(amountsOf(owed.cost, owed).amount, standing.amount) === 0
+  compare(amountsOf(owed.cost, { ...owed, taxRate: standing.taxRate }).amount, standing.amount) === 0
 
 /**
  * Brings what a source owes up to date where it may change, such as an order that both sides agree on anew. What a payment
