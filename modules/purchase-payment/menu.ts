@@ -3,17 +3,17 @@ import { TITLE } from './words.ts'
 
 const PATH = '/admin/payment'
 
-/** A payment is written by both sides on one page, each with its own right. */
+/** A payment is written by both sides on one page, each with its own right and address. */
 const creating = (
   side: 'supplier' | 'staff',
   needs: MenuEntry['needs'] & string,
-  at: { readonly router: string; readonly title: string },
+  at: { readonly path: string; readonly router: string; readonly title: string },
 ): MenuEntry => ({
   id: `purchase-payment.create.${side}`,
   parentId: 'payment',
   sides: [side],
   needs,
-  routePath: `${PATH}/create`,
+  routePath: `${PATH}/${at.path}`,
   routerName: at.router,
   component: 'purchase-payment/create-page',
   title: at.title,
@@ -22,8 +22,8 @@ const creating = (
 
 export const paymentMenu: MenuEntry[] = [
   // First: the address of a payment would fit these, too.
-  creating('supplier', 'payment.answer', { router: 'PaymentApply', title: '申请付款' }),
-  creating('staff', 'payment.manage', { router: 'PaymentStatement', title: '新建对账单' }),
+  creating('supplier', 'payment.answer', { path: 'create', router: 'PaymentApply', title: '申请付款' }),
+  creating('staff', 'payment.manage', { path: 'statement', router: 'PaymentStatement', title: '新建对账单' }),
   {
     id: 'purchase-payment.plan',
     parentId: 'payment',

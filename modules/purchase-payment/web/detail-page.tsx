@@ -17,7 +17,7 @@ import { PaymentBody } from './detail/payment-body.tsx'
 import { face } from './face.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { applicationOf, askPurchaser, payments, type DialogProps, type PaymentTypes } from './queries.ts'
-import { DETAIL } from './words.ts'
+import { CREATE, DETAIL } from './words.ts'
 
 // Forms are fetched when the first one is opened: most visits only read.
 const InvoiceDrawer = lazy(async () => ({ default: (await import('./invoice/invoice-drawer.tsx')).InvoiceDrawer }))
@@ -55,8 +55,9 @@ export const DetailPage = () => {
 
 const EditButton = ({ doc: { id, isWritable } }: { readonly doc: Payment }) => {
   const { open } = usePageRoute()
+  const side = useSide()
   return isWritable ? (
-    <Button size="small" icon={<EditOutlined aria-hidden />} onClick={() => open(`/admin/payment/create?id=${id}`)}>
+    <Button size="small" icon={<EditOutlined aria-hidden />} onClick={() => open(`${CREATE.addresses[side]}?id=${id}`)}>
       {DETAIL.edit}
     </Button>
   ) : null

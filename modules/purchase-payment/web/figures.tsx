@@ -67,7 +67,7 @@ const Pool = () => {
       ? '0.00'
       : total([sums.openPayable, `-${sums.openDeducted}`])
   return (
-    <PageLink to="/admin/payable/list" className={styles['figure']}>
+    <PageLink to={FIGURES.pools[useSide()]} className={styles['figure']}>
       <span className={styles['sub']}>{FIGURES.pool}</span>
       <strong>{data === undefined ? '…' : showMoney(open)}</strong>
       <span className={styles['sub']}>{sums === undefined ? '' : FIGURES.count(sums.count)}</span>

@@ -10,7 +10,7 @@ import { useSide } from '#shell/session/session.ts'
 import { Figures } from './figures.tsx'
 import { paymentList } from './payment-list.tsx'
 import { payments, useAssignPayments, useExportPayments } from './queries.ts'
-import { LIST } from './words.ts'
+import { CREATE, LIST } from './words.ts'
 
 /** The payments of the company, or for staff those to all suppliers. */
 export const ListPage = () => {
@@ -41,7 +41,7 @@ export const ListPage = () => {
             </Button>
           ) : null}
           {canCreate ? (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('/admin/payment/create')}>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open(CREATE.addresses[side])}>
               {isSupplier ? LIST.create : LIST.statement}
             </Button>
           ) : null}

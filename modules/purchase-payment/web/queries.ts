@@ -39,7 +39,7 @@ const exports = createClient(exportOperations, erp)
 const pool = createClient(payableOperations, erp)
 const KEY = 'purchase-payment'
 /** As many rows as one call gives. */
-export const SHOWN = 200
+const SHOWN = 100
 /** What is open, wholly or in part. */
 const OPEN: (0 | 1)[] = [0, 1]
 

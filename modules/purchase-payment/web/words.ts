@@ -49,6 +49,7 @@ export const EMPTY = {
 
 /** The figures above the list. */
 export const FIGURES = {
+  pools: { supplier: '/admin/payable/pool', staff: '/admin/payable/list' },
   label: '结算概况',
   pool: '未结算金额',
   toInvoice: '待开票',
@@ -187,6 +188,7 @@ export const DISPUTE_FORM = {
 } as const
 
 export const CREATE = {
+  addresses: { supplier: '/admin/payment/create', staff: '/admin/payment/statement' },
   titles: { supplier: '新建付款申请', staff: '新建对账单' },
   editTitle: '修改付款单',
   hints: {
