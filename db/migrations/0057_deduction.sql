@@ -38,3 +38,28 @@ create index deduction_due on deduction (due_at) where due_at is not null;
 create index deduction_by_follower on deduction (follower_id, created_at desc, id desc) where follower_id is not null;
 create index deduction_of_source on deduction (source_id) where source_id is not null;
 create index deduction_of_order on deduction (order_id) where order_id is not null;
+
+-- What was owed before there was a pool: goods that lie in stock, sampling fees, and claims that were agreed on. Fees and
+-- prepayments of running orders come into it when their order is agreed on anew, or are entered by hand.
+with owed as (
+  select r.company_id, r.buyer_company_id, 'GOODS' as category, 'receiptItem' as source_type, i.id as source_id, r.code as source_code,
+    o.id as order_id, o.code as order_code, i.sku_name, i.accepted_qty + i.concession_qty as qty, i.unit, i.unit_price, o.tax_rate,
+    round((i.accepted_qty + i.concession_qty) * i.unit_price, 2) as amount, o.currency, i.stored_at as occurred_at, r.updated_by
+  from purchase_receipt_item i join purchase_receipt r on r.id = i.receipt_id join purchase_order o on o.id = i.order_id
+  where i.stored_at is not null and r.receipt_type <> 5
+  union all
+  select f.company_id, f.buyer_company_id, 'SAMPLE', 'samplingForm', f.id, f.code, null, '', f.sku_name, null, '', null, 13, f.fee_amount,
+    'CNY', f.fee_payable_since, f.updated_by
+  from sampling_form f where f.fee_payable_since is not null
+  union all
+  select o.company_id, o.buyer_company_id, 'CLAIM', 'order', o.id, o.code, o.id, o.code, o.title, null, '', null, 0, o.claim_agreed,
+    o.currency, o.updated_at, o.updated_by
+  from purchase_order o where o.claim_agreed is not null
+)
+insert into payable (company_id, buyer_company_id, direction, cost_category_id, source_type, source_id, source_code, order_id, order_code,
+  sku_name, qty, unit, unit_price, tax_rate, tax_included, amount_no_tax, tax_amount, amount, currency, occurred_at, created_by, updated_by)
+select w.company_id, w.buyer_company_id, 1, c.id, w.source_type, w.source_id, w.source_code, w.order_id, w.order_code, left(w.sku_name, 200),
+  w.qty, w.unit, w.unit_price, w.tax_rate, true, n.net, w.amount - n.net, w.amount, w.currency, w.occurred_at, w.updated_by, w.updated_by
+from owed w join cost_category c on c.code = w.category
+cross join lateral (select round(w.amount * 100 / (100 + w.tax_rate), 2) as net) n
+where w.amount > 0;

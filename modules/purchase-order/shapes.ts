@@ -146,6 +146,9 @@ export const Order = documentRow({
   ...row,
   ...documentHead,
   supplierCompanyId: id(FIELDS.supplier),
+  /** How much of the amount stands in payments that were sent, and in those that were made. */
+  settledRate: rate(FIELDS.settledRate),
+  paidRate: rate(FIELDS.paidRate),
   /** Nothing on orders that repeat none. */
   reprint: nullable(Reprint),
   requote: nullable(Requote),

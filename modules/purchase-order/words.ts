@@ -71,6 +71,8 @@ export const FIELDS = {
   planStatus: '计划状态',
   shippedRate: '发货进度',
   receivedRate: '入库进度',
+  settledRate: '结算进度',
+  paidRate: '付款进度',
   remark: '备注',
   internalRemark: '内部备注',
   lineNo: '行号',

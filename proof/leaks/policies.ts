@@ -12,6 +12,7 @@ const READ_BY_ALL = [
   'brand',
   'buyer_answer_time',
   'complaint_tag',
+  'cost_category',
   'document_kind',
   'logistics_company',
   'notice_template',

@@ -67,6 +67,7 @@ export const castOf = async (stage: Stage) => {
     manager: await actorOf(stage, 'purchase manager', ['PurchaseManager']),
     deputy: await actorOf(stage, 'another purchase manager', ['PurchaseManager']),
     finance: await actorOf(stage, 'finance', ['Finance']),
+    otherFinance: await actorOf(stage, 'another of finance', ['Finance']),
     legal: await actorOf(stage, 'legal', ['LegalPersonnel']),
     control: await actorOf(stage, 'quality control', ['QualityControl']),
     warehouse: await actorOf(stage, 'warehouse', ['Warehouse']),

@@ -9,6 +9,7 @@ import { callersOf, filesOf, partiesOf } from './document.ts'
 import { orderRecipes } from './order-recipes.ts'
 import { digitsOf, type Headers, type Making, type Recipe } from './recipe.ts'
 import { referenceRecipes } from './reference-recipes.ts'
+import { settlementRecipes } from './settlement-recipes.ts'
 import { callOf, mustSucceed } from './subject.ts'
 
 const NOTICE = {
@@ -143,6 +144,7 @@ export const recipesOn = async (stage: Stage, cast: Cast): Promise<Recipe[]> => 
       (operation, table, given) => staff(operation, table, given, cast.manager, cast.deputy),
       parties.buyerCompanyId,
     ),
+    ...(await settlementRecipes(stage, staff, cast, { ...parties, proof: files.buyer })),
     staff(
       'addNoticeTemplate',
       'notice_template',

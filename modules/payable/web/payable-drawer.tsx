@@ -31,6 +31,7 @@ const LABELS = { direction: DIRECTIONS, sourceType: SOURCE_TYPES }
 const Body = ({ doc }: { readonly doc: Payable }) => (
   <>
     <Facts
+      single
       facts={[
         ...describedFields(Payable, doc, ['direction', 'costCategoryName', 'sourceType'], LABELS),
         [titleOf(titles.sourceCode), <SourceLink key="source" row={doc} />],
@@ -63,24 +64,26 @@ export const PayableDrawer = ({ id, canVoid, closed }: Props) => {
   const [isVoiding, setVoiding] = useState(false)
   const isOpenFee = doc?.sourceType === 'fee' && !doc.isVoid && doc.settled === 0
   return (
-    <Drawer
-      open
-      title={DETAIL.title}
-      size={SMALL}
-      onClose={closed}
-      extra={canVoid && isOpenFee ? <Button onClick={() => setVoiding(true)}>{DETAIL.voidFee}</Button> : null}
-    >
-      {doc === undefined ? (
-        error === null ? (
-          <Skeleton active />
+    <>
+      <Drawer
+        open
+        title={DETAIL.title}
+        size={SMALL}
+        onClose={closed}
+        extra={canVoid && isOpenFee ? <Button onClick={() => setVoiding(true)}>{DETAIL.voidFee}</Button> : null}
+      >
+        {doc === undefined ? (
+          error === null ? (
+            <Skeleton active />
+          ) : (
+            <LoadFailure error={error} retry={() => void refetch()} />
+          )
         ) : (
-          <LoadFailure error={error} retry={() => void refetch()} />
-        )
-      ) : (
-        <Body doc={doc} />
-      )}
+          <Body doc={doc} />
+        )}
+      </Drawer>
       {isVoiding ? <VoidFee id={id} closed={() => setVoiding(false)} /> : null}
-    </Drawer>
+    </>
   )
 }
 

@@ -20,6 +20,7 @@ import { HISTORY } from '../history-words.ts'
 import { orderEffects } from './effects.ts'
 import { feeWarningsOf } from './fee-warnings.ts'
 import { settingOf } from './setting-store.ts'
+import { settledRatesOf } from './settlement-store.ts'
 import * as store from './store.ts'
 import type { OrderDocument } from './tables.ts'
 import { nameOf, skusOf } from './sku-store.ts'
@@ -71,6 +72,7 @@ export const orders = createDocuments<OrderDocument>({
         plans,
         materials,
         feeWarnings: await feeWarningsOf(tx, me, head, items),
+        settled: await settledRatesOf(tx, me, head.id),
         brandName,
         internalFiles: await filesOf(tx, me, head.internalAttachments),
         written,

@@ -15,6 +15,7 @@ import type { Approval } from '../approval-shapes.ts'
 import type { PendingRevision } from '../revision-shapes.ts'
 import type { Reprint, Requote } from '../reprint-shapes.ts'
 import type { MoveInput, Order, OrderQuery, OrderRow } from '../shapes.ts'
+import type { SettledRates } from './settlement-store.ts'
 
 /** The tables of the module; the columns are those of the database, told more exactly where it cannot. */
 export type OrderTables = {
@@ -93,6 +94,7 @@ export interface OrderDocument extends DocumentTypes {
     readonly materials: readonly Material[]
     /** Of a draft, what its fees would pay for a second time. */
     readonly feeWarnings: readonly string[]
+    readonly settled: SettledRates
     readonly internalFiles: readonly FileRef[]
     /** As it was written, or as it would have been. */
     readonly written: OrderDraft

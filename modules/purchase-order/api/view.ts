@@ -108,6 +108,7 @@ export const orderView = (loaded: Loaded<OrderDocument>, logs: readonly History[
     ...(seesPrices(me) ? {} : { totalAmount: null, amountNoTax: null, taxAmount: null, extraFees: null, claim: null }),
     supplierCompanyId: head.companyId,
     brandName: parts.brandName,
+    ...parts.settled,
     materials: [...parts.materials],
     files: [...loaded.files],
     planStatusName: labelOf(PLAN_STATUSES, head.planStatus),

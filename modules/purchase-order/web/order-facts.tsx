@@ -26,6 +26,8 @@ const factsOf = (order: Order): (readonly [string, ReactNode])[] => [
   [FIELDS.totalQty, showQty(order.totalQty)],
   [FIELDS.shippedRate, hasPlans(order) ? `${order.shippedRate}%` : ''],
   [FIELDS.receivedRate, hasPlans(order) ? `${order.receivedRate}%` : ''],
+  [FIELDS.settledRate, order.settledRate > 0 ? `${order.settledRate}%` : ''],
+  [FIELDS.paidRate, order.paidRate > 0 ? `${order.paidRate}%` : ''],
   [FIELDS.deliveryMode, labelOf(DELIVERY_MODES, order.deliveryMode)],
   [FIELDS.warehouse, order.warehouseName],
   [FIELDS.receiver, [order.receiver.name, order.receiver.phone].filter(Boolean).join(' ')],

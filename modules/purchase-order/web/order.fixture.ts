@@ -63,6 +63,8 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   isUrgent: false,
   shippedRate: 0,
   receivedRate: 0,
+  settledRate: 0,
+  paidRate: 0,
   firstSkuName: '精装绘本',
   itemCount: 1,
   overdueDays: 0,
