@@ -70,9 +70,9 @@ describe('a step of a deduction', () => {
       return [transition, ...noticesOf({ ...EVENT, by, transition }).map(({ code }) => code)].join(' ')
     })
     expect(heard).toEqual([
+      'cite deduction.handled',
       'confirm deduction.answered',
       'appeal deduction.appealed',
-      'cite deduction.handled',
       'lapse deduction.handled deduction.answered',
       'uphold deduction.handled',
       'revoke deduction.handled',

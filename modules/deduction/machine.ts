@@ -19,14 +19,14 @@ export const deduction = defineMachine<DeductionFacts>()({
     revoked: { code: 3, label: bothRead('已撤销'), final: true },
   },
   transitions: {
-    // Who appealed may agree after all.
-    confirm: bySupplier('确认扣款', OPEN, 'confirmed', { done: DONE.confirm }),
-    appeal: bySupplier('申诉', ['pending'], 'appealed', { done: DONE.appeal, reason: true }),
     // What a contract says needs no consent.
     cite: byStaff('按条款确认', ['pending'], 'confirmed', {
       done: DONE.cite,
       asks: { clause: MESSAGES.clauseMissing },
     }),
+    // Who appealed may agree after all.
+    confirm: bySupplier('确认扣款', OPEN, 'confirmed', { done: DONE.confirm }),
+    appeal: bySupplier('申诉', ['pending'], 'appealed', { done: DONE.appeal, reason: true }),
     lapse: { from: ['pending'], to: 'confirmed', by: ['system'], label: '超时自动确认', unless: [notDue] },
     uphold: byStaff('维持扣款', ['appealed'], 'confirmed', { done: DONE.uphold, reason: true }),
     revoke: byStaff('撤销扣款', OPEN, 'revoked', { done: DONE.revoke, reason: true }),
