@@ -1,5 +1,4 @@
 import { dayOf } from '#kernel/day.ts'
-import { compare } from '#kernel/decimal.ts'
 import { total } from '#kernel/money.ts'
 import { showMoney } from '#shell/format.ts'
 import type { Viewer } from '#shell/kit/document/types.ts'
@@ -11,7 +10,7 @@ import { WORK_QUEUES } from '../work-queues.ts'
 import { face } from './face.ts'
 import styles from './payment.module.css'
 import { usePaymentsIn, usePoolSums } from './queries.ts'
-import { FIGURES } from './words.ts'
+import { FIGURES, SUMS } from './words.ts'
 
 interface Figure {
   readonly label: string
@@ -62,14 +61,13 @@ export const Figures = () => {
 const Pool = () => {
   const { data } = usePoolSums()
   const [sums] = data ?? []
-  const open =
-    sums === undefined || compare(sums.openPayable, sums.openDeducted) < 0
-      ? '0.00'
-      : total([sums.openPayable, `-${sums.openDeducted}`])
+  const open = sums === undefined ? '0.00' : total([sums.openPayable, `-${sums.openDeducted}`])
   return (
     <PageLink to={FIGURES.pools[useSide()]} className={styles['figure']}>
       <span className={styles['sub']}>{FIGURES.pool}</span>
-      <strong>{data === undefined ? '…' : showMoney(open)}</strong>
+      <strong>
+        {data === undefined ? '…' : open.startsWith('-') ? SUMS.less(showMoney(open.slice(1))) : showMoney(open)}
+      </strong>
       <span className={styles['sub']}>{sums === undefined ? '' : FIGURES.count(sums.count)}</span>
     </PageLink>
   )

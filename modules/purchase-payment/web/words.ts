@@ -211,6 +211,7 @@ export const CREATE = {
   ratioWrong: (from: string) => `应大于 ${from} 且不超过 100`,
   picked: (count: number) => `已选 ${count} 项`,
   pickFirst: '请先勾选要结算的明细',
+  onlyDeductions: '所选的都是扣款，请同时勾选要付的货款或费用',
   carried: (amount: string) => `扣款多于应付，${amount} 结转到下一张付款单`,
   offsetNote: (codes: readonly string[]) => `抵扣预付款 ${codes.join('、')}`,
   net: (tax: string, net: string) => `代扣个税 ${tax}，实付 ${net}`,

@@ -79,7 +79,8 @@ export const PickForm = ({ pool, companyId, isNamed, former }: Props) => {
     const typed = picks[row.payableId]
     return typed === undefined ? undefined : pickError(row, typed)
   }
-  const isSound = picked.length > 0 && picked.every((row) => wrongIn(row) === undefined)
+  const isPaid = picked.some(({ direction }) => direction === 1)
+  const isSound = isPaid && picked.every((row) => wrongIn(row) === undefined)
   const draft =
     group === undefined || !isSound ? undefined : draftOf(group, picks, terms, isNamed ? companyId : undefined)
   // Lines that stand on a payment already are not open to another: what is changed is counted when it is saved.
@@ -133,7 +134,7 @@ export const PickForm = ({ pool, companyId, isNamed, former }: Props) => {
         preview={preview}
         isCounting={isFetching}
         isSending={save.isPending}
-        wrong={isTried && picked.length === 0 ? CREATE.pickFirst : undefined}
+        wrong={isTried && !isPaid ? (picked.length === 0 ? CREATE.pickFirst : CREATE.onlyDeductions) : undefined}
         send={send}
       />
     </>

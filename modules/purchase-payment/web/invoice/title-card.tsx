@@ -38,7 +38,7 @@ export const TitleCard = ({ doc }: { readonly doc: Payment }) => {
               {titleOf(doc).map(([name, value]) => (
                 <div key={name}>
                   <div className={styles['name']}>{name}</div>
-                  <CopyField name={name} value={value} />
+                  <CopyField name={name} value={value} compact />
                 </div>
               ))}
             </div>
