@@ -11,11 +11,11 @@ const LATER = addDays(TODAY, 30)
 const PLANS = [['350', '250'], ['500'], ['400']] as const
 
 /** An order of three lines whose plans both sides have agreed on, and the programs of those who work with it. */
-export const plannedOrder = async (browser: Browser) => {
+export const plannedOrder = async (browser: Browser, inspectionLevel = 'AQL 2.5') => {
   const manager = await callsOf(browser, 'manager')
   const keeper = await callsOf(browser, 'warehouse')
   const supplier = await callsOf(browser, 'owner')
-  const [buyer] = await manager.get<{ id: string }[]>('/api/Company/Select')
+  const [buyer] = await manager.get<{ id: string; name: string }[]>('/api/Company/Select')
   const [found] = await manager.get<{ extra: { companyId: string } }[]>(
     `/api/SearchAuto/Supplier?${new URLSearchParams({ Q: '晨光' }).toString()}`,
   )
@@ -37,7 +37,7 @@ export const plannedOrder = async (browser: Browser) => {
     deliveryMode: 1,
     warehouseName: '北京图书总仓',
     receiver: { name: '赵仓管', phone: '010-60000000', address: '北京市通州区物流园 3 号库' },
-    inspectionLevel: 'AQL 2.5',
+    inspectionLevel,
     overRate: 3,
     underRate: 0,
     contractRequired: false,
@@ -83,6 +83,10 @@ export const plannedOrder = async (browser: Browser) => {
   }
   return {
     orderId: order.id,
+    buyerName: buyer?.name ?? '',
+    manager,
+    /** Puts what was signed for into stock; goods that are exempt need no inspection. */
+    store: (receipt: Receipt) => move(receipt, 'store', keeper, {}),
     shippable,
     secondDelivery,
     seen: (id: string) => manager.get<Receipt>(`/api/PurchaseReceipt/${id}`),
