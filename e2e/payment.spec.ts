@@ -48,7 +48,7 @@ test('R-30 E.9–E.12: goods in stock are settled, invoiced, checked and paid, e
   browser,
 }) => {
   test.setTimeout(STORY_MS)
-  const world = await plannedOrder(browser, '免检')
+  const world = await plannedOrder(browser)
   await world.store(await world.secondDelivery())
   const [owed] = await world.manager.get<PayableRow[]>(`/api/Payable?OrderId=${world.orderId}`)
   if (owed === undefined) throw new Error('nothing is owed for what is in stock')
