@@ -15,7 +15,7 @@ export const plannedOrder = async (browser: Browser) => {
   const manager = await callsOf(browser, 'manager')
   const keeper = await callsOf(browser, 'warehouse')
   const supplier = await callsOf(browser, 'owner')
-  const [buyer] = await manager.get<{ id: string }[]>('/api/Company/Select')
+  const [buyer] = await manager.get<{ id: string; name: string }[]>('/api/Company/Select')
   const [found] = await manager.get<{ extra: { companyId: string } }[]>(
     `/api/SearchAuto/Supplier?${new URLSearchParams({ Q: '晨光' }).toString()}`,
   )
@@ -81,8 +81,31 @@ export const plannedOrder = async (browser: Browser) => {
     const received = shipped.items.map(({ id, shippedQty }) => ({ itemId: id, receivedQty: shippedQty }))
     return move(shipped, 'sign', keeper, { received })
   }
+
+  /** Finds nothing wrong with what was signed for, and puts it into stock. */
+  const store = async (receipt: Receipt): Promise<Receipt> => {
+    const inspector = await callsOf(browser, 'qualityControl')
+    const lines = receipt.items.map(({ id, receivedQty }) => ({
+      itemId: id,
+      level: 'II',
+      aql: '2.5',
+      defects: [],
+      acceptedQty: receivedQty,
+      concessionQty: '0',
+      rejectedQty: '0',
+      remark: '',
+    }))
+    const inspected = await move(receipt, 'inspect', inspector, {})
+    const finding = { lines, reportFiles: [], remark: '' }
+    const judged = await move(inspected, 'judge', inspector, { finding })
+    await inspector.close()
+    return move(judged, 'store', keeper, {})
+  }
   return {
     orderId: order.id,
+    buyerName: buyer?.name ?? '',
+    manager,
+    store,
     shippable,
     secondDelivery,
     seen: (id: string) => manager.get<Receipt>(`/api/PurchaseReceipt/${id}`),

@@ -2,6 +2,7 @@ import { compare, sum, times } from '#kernel/decimal.ts'
 import { splitIncluded, total } from '#kernel/money.ts'
 import { CHECK } from './invoice-words.ts'
 import type { InvoiceDraft } from './line-shapes.ts'
+import type { Payment } from './shapes.ts'
 
 /** So far the invoices may be away from what is payable: rounding of their lines. */
 const TOTAL_TOLERANCE = '0.1'
@@ -25,7 +26,20 @@ interface Party {
   readonly taxNo: string
 }
 
-interface Finding {
+/** What the invoices of a payment are compared with. */
+export const expectedFor = (
+  { payableAmount, lines, buyer, seller }: Pick<Payment, 'payableAmount' | 'lines' | 'buyer' | 'seller'>,
+  today: string,
+): Expected => ({
+  payableAmount,
+  taxRates: [...new Set(lines.filter(({ kind }) => kind !== 'deduct').map(({ taxRate }) => taxRate))],
+  lineCount: lines.length,
+  buyer,
+  seller,
+  today,
+})
+
+export interface Finding {
   readonly field: string
   readonly why: string
 }
@@ -46,6 +60,9 @@ const distance = (a: string, b: string): string => {
 }
 
 const NEW_KINDS: readonly number[] = [1, 2]
+
+/** Older invoices have a code beside their number. */
+export const hasCode = ({ kind }: Pick<InvoiceDraft, 'kind'>): boolean => !NEW_KINDS.includes(kind)
 
 /** Since 2023 the number alone says it all, with twenty digits; older ones have a code of ten or twelve, and eight. */
 const isWellNumbered = ({ kind, code, number }: InvoiceDraft): boolean =>

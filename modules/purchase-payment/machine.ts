@@ -172,3 +172,6 @@ export type PaymentTransition = TransitionOf<typeof purchasePayment>
 
 /** The states in which whoever wrote a payment changes its lines. */
 export const WRITABLE: readonly PaymentState[] = UNSENT
+
+/** Until both sides agree the supplier says where the money goes; afterwards a change is looked at by finance. */
+export const ACCOUNT_OPEN: readonly PaymentState[] = ['draft', 'returned', 'reconciling', 'reviewing', 'invoicing']

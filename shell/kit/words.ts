@@ -226,6 +226,8 @@ export const LINK = {
   label: '链接',
   copy: '复制链接',
   copied: '链接已复制',
+  copyOf: (name: string) => `复制${name}`,
+  copiedOf: (name: string) => `${name}已复制`,
   byHand: '无法自动复制，请选中后手工复制',
   scan: (name: string) => `${name}的二维码`,
 } as const

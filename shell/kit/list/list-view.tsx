@@ -37,6 +37,8 @@ interface Props<Row, Query, Sort extends string> {
   readonly batch?: readonly BatchAction<Row>[]
   /** Has what the list shows written into a file: these columns, by their keys. */
   readonly exportRows?: ((columns: readonly string[]) => Promise<void>) | undefined
+  /** What stands between the heading and the tabs, such as figures. */
+  readonly summary?: ReactNode
   /** The module's own buttons among the tools. */
   readonly tools?: ReactNode
   /** What all rows of the list add up to, above them. */
@@ -47,7 +49,7 @@ interface Props<Row, Query, Sort extends string> {
 
 /** A whole list page. */
 export const ListView = <Row, Query, Sort extends string>(props: Props<Row, Query, Sort>) => {
-  const { count, batch = [], exportRows, tools, figures, scopeNote } = props
+  const { count, batch = [], exportRows, summary, tools, figures, scopeNote } = props
   // Rows appear in small pieces, between which the page answers a finger.
   const { error, isFetching, refetch } = props.fetched
   const fetched: Fetched<Row> = { data: useDeferredValue(props.fetched.data), error, isFetching, refetch }
@@ -62,6 +64,7 @@ export const ListView = <Row, Query, Sort extends string>(props: Props<Row, Quer
   return (
     <>
       <h1 className={styles['heading']}>{definition.title}</h1>
+      {summary}
       {definition.tabs.length === 0 ? null : (
         <TabStrip tabs={definition.tabs} active={tab?.key ?? ''} choose={(key) => change({ tab: key })} count={count} />
       )}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { byPlan } from './pay-plan.ts'
+
+const TODAY = '2099-01-15'
+const on = (plannedPayDate: string | null) => ({ plannedPayDate })
+
+test('what is late comes first, then today, the week, what is later and what has no day', () => {
+  const groups = byPlan(
+    [on(null), on('2099-01-23'), on('2099-01-22'), on('2099-01-15'), on('2099-01-14'), on('2099-01-02')],
+    TODAY,
+  )
+  expect(groups.map(({ when, payments }) => [when, payments.map(({ plannedPayDate }) => plannedPayDate)])).toEqual([
+    ['late', ['2099-01-02', '2099-01-14']],
+    ['today', ['2099-01-15']],
+    ['week', ['2099-01-22']],
+    ['later', ['2099-01-23']],
+    ['none', [null]],
+  ])
+})
+
+test('a stretch without payments is not there', () => {
+  expect(byPlan([on('2099-01-15')], TODAY).map(({ when }) => when)).toEqual(['today'])
+})

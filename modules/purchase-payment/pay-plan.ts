@@ -1,0 +1,32 @@
+import { addDays } from '#kernel/day.ts'
+import { byCodeUnit } from '#kernel/text.ts'
+
+export type When = 'late' | 'today' | 'week' | 'later' | 'none'
+
+/** Payments of one stretch of time. */
+export interface Planned<Row> {
+  readonly when: When
+  readonly payments: readonly Row[]
+}
+
+const ORDER: readonly When[] = ['late', 'today', 'week', 'later', 'none']
+const WEEK = 7
+
+const whenOf = (day: string | null, today: string): When => {
+  if (day === null) return 'none'
+  if (day < today) return 'late'
+  if (day === today) return 'today'
+  return day <= addDays(today, WEEK) ? 'week' : 'later'
+}
+
+/** What is to be paid by when: late ones first, and within a stretch by their days. */
+export const byPlan = <Row extends { readonly plannedPayDate: string | null }>(
+  payments: readonly Row[],
+  today: string,
+): Planned<Row>[] =>
+  ORDER.map((when) => ({
+    when,
+    payments: payments
+      .filter(({ plannedPayDate }) => whenOf(plannedPayDate, today) === when)
+      .toSorted((a, b) => byCodeUnit(a.plannedPayDate ?? '', b.plannedPayDate ?? '')),
+  })).filter((group) => group.payments.length > 0)
