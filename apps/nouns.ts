@@ -1,7 +1,11 @@
 import { contractNoun } from '#modules/contract-ledger/api/noun.ts'
+import { deductionNoun } from '#modules/deduction/api/noun.ts'
 import { formulaNoun } from '#modules/formula/api/noun.ts'
 import { inquiryNoun } from '#modules/inquiry/api/noun.ts'
+import { outsourcingContractNoun } from '#modules/outsourcing-contract/api/noun.ts'
+import { outsourcingQuotationNoun } from '#modules/outsourcing-quotation/api/noun.ts'
 import { orderNoun } from '#modules/purchase-order/api/noun.ts'
+import { outsourcingNoun } from '#modules/outsourcing-order/api/noun.ts'
 import { receiptNoun } from '#modules/purchase-receipt/api/noun.ts'
 import { quoteNoun } from '#modules/quote/api/noun.ts'
 import { taskNoun } from '#modules/rectification/api/noun.ts'
@@ -19,8 +23,13 @@ export const NOUNS: readonly Noun[] = [
   orderNoun,
   // Their demo data follow orders.
   receiptNoun,
+  outsourcingNoun,
+  deductionNoun,
   contractNoun,
   formulaNoun,
   toolingNoun,
+  outsourcingContractNoun,
+  // Cards stand under contracts.
+  outsourcingQuotationNoun,
   taskNoun,
 ]

@@ -6,6 +6,8 @@ import { CATALOGUE } from '#modules/notice/catalogue.ts'
 import { STAFF_KINDS } from '#modules/notice/staff-kinds.ts'
 import { contractLedger } from '#modules/contract-ledger/machine.ts'
 import { noticesOf as contractNotices } from '#modules/contract-ledger/notices.ts'
+import { deduction } from '#modules/deduction/machine.ts'
+import { noticesOf as deductionNotices } from '#modules/deduction/notices.ts'
 import { formula } from '#modules/formula/machine.ts'
 import { noticesOf as formulaNotices } from '#modules/formula/notices.ts'
 import { purchaseOrder } from '#modules/purchase-order/machine.ts'
@@ -168,6 +170,23 @@ describe('staff hear', () => {
       'requestScrap → tooling.scrapAsked: 采购负责人 / 采购、采购经理',
       'withdrawScrap → tooling.answered: 采购负责人 / 采购、采购经理',
       'scrap → tooling.answered: 采购负责人 / 采购、采购经理',
+    ])
+  })
+  it('of the steps of deductions', () => {
+    const table = tableOf(deduction, (transition, by) =>
+      deductionNotices({
+        ...EVENT,
+        isReduced: false,
+        documentId: ID,
+        transition,
+        by,
+        from: 'pending',
+        to: 'confirmed',
+      }),
+    )
+    expect(table).toEqual([
+      'confirm → deduction.answered: 采购负责人 / 采购、采购经理',
+      'appeal → deduction.appealed: 采购负责人 / 采购、采购经理',
     ])
   })
   it('of the steps of receipts: each those who are to act next', () => {

@@ -6,7 +6,7 @@ create table outsourcing_quotation (
   contract_id uuid not null references outsourcing_contract,
   outsourcing_type smallint not null check (outsourcing_type between 1 and 4),
   effective_from date not null,
-  effective_to date not null constraint outsourcing_quotation_period check (effective_to >= effective_from),
+  effective_to date not null,
   currency text not null,
   tax_rate smallint not null check (tax_rate in (0, 1, 3, 6, 9, 13)),
   tax_included boolean not null,
@@ -25,6 +25,8 @@ create table outsourcing_quotation (
   return_reason text not null default '',
   end_reason text not null default '',
   due_at timestamptz,
+  -- A draft keeps what is wrong in it, too.
+  constraint outsourcing_quotation_period check (effective_to >= effective_from or status in ('draft', 'returned')),
   constraint outsourcing_quotation_version unique (family_id, version)
 );
 call make_document('outsourcing_quotation', hidden => '{}', done => '{inForce,expired}');

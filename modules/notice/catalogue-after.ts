@@ -56,14 +56,6 @@ export const AFTER = {
     '付款单 {{code}} 已付款，请查收。',
     MUST_SMS,
   ),
-  'payment.deduction': entry(
-    MONEY,
-    'PurchasePayment',
-    '扣款通知',
-    '请确认扣款 {{code}}：{{title}}',
-    '付款单 {{code}} 有扣款，请确认。\n原因：{{reason}}。',
-    MUST_TODO,
-  ),
 
   'review.planned': entry(
     QUALITY,

@@ -8,6 +8,7 @@ import { OUTSOURCING_TERMS } from './catalogue-outsourcing-terms.ts'
 import { RECEIPT } from './catalogue-receipt.ts'
 import { SAMPLING } from './catalogue-sampling.ts'
 import { START } from './catalogue-start.ts'
+import { DEDUCTION } from './catalogue-deduction.ts'
 import { TOOLING } from './catalogue-tooling.ts'
 import { WORK_CALENDAR } from './catalogue-work-calendar.ts'
 import type { CatalogueEntry } from './catalogue-entry.ts'
@@ -27,5 +28,6 @@ export const CATALOGUE: Readonly<Record<NoticeCode, CatalogueEntry>> = {
   ...WORK_CALENDAR,
   ...OUTSOURCING_TERMS,
   ...CONTRACT,
+  ...DEDUCTION,
   ...AFTER,
 }

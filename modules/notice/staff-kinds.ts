@@ -62,6 +62,8 @@ export const STAFF_KINDS: Readonly<Partial<Record<NoticeCode, readonly Permissio
   'outsourcing.answered': ['outsourcing.manage'],
   'outsourcing.delivered': ['outsourcing.manage'],
   'outsourcing.reworkAsked': ['outsourcing.manage'],
+  'deduction.appealed': ['payment.manage'],
+  'deduction.answered': ['payment.manage'],
   'document.assigned': ['order.manage', 'rectification.manage'],
   // Whoever sees documents of some kind may be written to.
   'document.message': DOCUMENT_VIEWERS,

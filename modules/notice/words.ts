@@ -190,6 +190,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   OutsourcingSupplierContract: '委外',
   OutsourcingQuotation: '委外',
   PurchasePayment: '对账付款',
+  Deduction: '对账付款',
   ReviewTask: '评审整改',
   RectificationTask: '评审整改',
   ContractLedger: '合同',

@@ -140,6 +140,9 @@ export type CloseRequest = Static<typeof CloseRequest>
 
 /** How the ledger of customer material ended: what was used beyond the need, and what it costs the supplier. */
 export const MaterialSettlement = shape({
+  /** What is charged becomes a deduction, which the supplier confirms or appeals against; nothing where nothing is charged. */
+  deductionId: nullable(id(FIELDS.deduction)),
+  deductionCode: line(40, FIELDS.deduction),
   at: instant(FIELDS.at),
   by: line(100, FIELDS.by),
   remark: line(500, FIELDS.remark),

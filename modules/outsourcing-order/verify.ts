@@ -36,10 +36,8 @@ export interface VerifyGround {
     | null
   readonly supplier: {
     readonly isTrading: boolean
-    /** Names of certificates that have run out. */
-    readonly expired: readonly string[]
-    /** It may supply the product's category; also where the order names no product. */
-    readonly hasCategory: boolean
+    /** It has the certificates that the category of the product asks for; also where the order names no product. */
+    readonly isQualified: boolean
   }
 }
 
@@ -100,10 +98,9 @@ const materialErrors = (materials: readonly MaterialDraft[]): Finding[] =>
     )
   })
 
-const supplierErrors = ({ supplier: { isTrading, expired, hasCategory } }: VerifyGround): Finding[] => [
+const supplierErrors = ({ supplier: { isTrading, isQualified } }: VerifyGround): Finding[] => [
   ...at('supplierCompanyId', FINDINGS.supplierFrozen, !isTrading),
-  ...expired.map((name) => ({ field: 'supplierCompanyId', why: FINDINGS.certificateExpired(name) })),
-  ...at('skuId', FINDINGS.categoryMissing, !hasCategory),
+  ...at('supplierCompanyId', FINDINGS.unqualified, !isQualified),
 ]
 
 const warningsOf = ({ items }: VerifyRequest, { contract }: VerifyGround, amount: string): Finding[] => {

@@ -70,7 +70,7 @@ export const MESSAGES = {
   notIssuable: '只有供应商已接单且未结束的委外单可以发料',
   notStarted: '供应商接单后才能登记客供料',
   settledAlready: '客供料已结清，不能再登记',
-  notPaid: '还有应付明细未付清',
+  sortHidden: '您没有查看价格的权限，不能按金额排序',
 } as const
 
 /** What Verify finds. */
@@ -90,8 +90,7 @@ export const FINDINGS = {
   leadTime: (no: number, days: number, day: string) => row(no, `至少需要 ${days} 天，最早 ${day} 交付`),
   materialShort: (name: string, needed: string, unit: string) => `客供料「${name}」不足，理论用量 ${needed} ${unit}`,
   supplierFrozen: '供应商已暂停合作，不能下单',
-  certificateExpired: (name: string) => `供应商资质「${name}」已过期`,
-  categoryMissing: '供应商没有这个产品的供货品类',
+  unqualified: '供应商缺少这个品类的有效资质',
   limitNear: (rate: number) => `下单后框架合同额度将使用 ${rate}%`,
 } as const
 
@@ -189,8 +188,10 @@ export const NOTES = {
   receipt: (title: string, seq: number) => `${title} 第 ${seq} 次交付`,
   closing: '委外单关闭补偿',
   rework: (seq: number) => `第 ${seq} 次返工费用`,
-  overLoss: (name: string, qty: string, unit: string) => `客供料「${name}」超耗 ${qty} ${unit}`,
-  edited: '编辑委外单',
+  overLossTitle: (title: string) => `${title} 客供料超耗`,
+  overLoss: (name: string, qty: string, unit: string, price: string) =>
+    `客供料「${name}」超耗 ${qty} ${unit}，单价 ${price}`,
+  withdrawn: '委外单撤回交付',
 } as const
 
 export const PRINT = {

@@ -1,6 +1,7 @@
 import { documentCalls } from '#kernel/document-contract.ts'
+import { XLSX_TYPE } from '#kernel/file-ref.ts'
 import type { Operations } from '#kernel/operation.ts'
-import { count, id, listOf, nothing, optional, shape, text } from '#kernel/schema.ts'
+import { count, fileId, id, listOf, nothing, optional, shape, text } from '#kernel/schema.ts'
 import {
   ItemDraft,
   LINES_MAX,
@@ -9,6 +10,7 @@ import {
   OutsourcingQuotationQuery,
   OutsourcingQuotationSave,
   QuotationItemOption,
+  QuotationLinesRead,
   QuotationOption,
   SHAPES,
 } from './shapes.ts'
@@ -88,6 +90,41 @@ export const operations = {
   printOutsourcingQuotationPdf: calls.pdf,
   printOutsourcingQuotationDocx: calls.docx,
   listOutsourcingQuotationPapers: calls.papers,
+} as const satisfies Operations
+
+/** Lines that people keep in workbooks. */
+export const sheetOperations = {
+  getOutsourcingQuotationTemplate: {
+    method: 'GET',
+    path: '/api/OutsourcingQuotation/LinesTemplate',
+    summary: '价目导入模板',
+    who: writers,
+    owns: 'nobody',
+    file: XLSX_TYPE,
+    reply: nothing(),
+    extension: true,
+  },
+  readOutsourcingQuotationLines: {
+    method: 'POST',
+    path: '/api/OutsourcingQuotation/ReadLines',
+    summary: '读取 Excel 中的价目',
+    who: writers,
+    owns: 'user',
+    body: shape({ fileId: fileId('价目文件') }),
+    reply: QuotationLinesRead,
+    extension: true,
+  },
+  getOutsourcingQuotationSheet: {
+    method: 'GET',
+    path: '/api/OutsourcingQuotation/{id}/Sheet',
+    summary: '导出价目表的价目',
+    who: viewers,
+    owns: 'company',
+    params: one,
+    file: XLSX_TYPE,
+    reply: nothing(),
+    extension: true,
+  },
 } as const satisfies Operations
 
 /** For the contract that they stand under, and for the lines of orders. */

@@ -3,6 +3,7 @@ import { dueQuery, dueRow } from '#kernel/due.ts'
 import { taxRate } from '#kernel/fields.ts'
 import { fileIds, FileRef } from '#kernel/file-ref.ts'
 import { listQuery } from '#kernel/operation.ts'
+import { ImportResult } from '#kernel/record.ts'
 import {
   codeOf,
   count,
@@ -171,10 +172,21 @@ export const OutsourcingQuotationQuery = listQuery(['createdAt', 'code', 'dueAt'
   OutsourcingType: optional(listOf(row.outsourcingType, { max: 4, title: '委外类型' })),
   ContractId: optional(id('框架合同')),
   WrittenBy: optional(row.writtenBy),
+  IsCurrent: optional(flag('今天有效')),
   EffectiveToFrom: optional(day('有效期止')),
   EffectiveToTo: optional(day('有效期止')),
 })
 export type OutsourcingQuotationQuery = Static<typeof OutsourcingQuotationQuery>
+
+/** Lines of a workbook, for the form: nothing of them is saved. Where something is wrong, none of them are given. */
+export const QuotationLinesRead = shape({
+  rowCount: count('行数'),
+  errorCount: count('错误行数'),
+  items,
+  errors: ImportResult.properties.errors,
+  errorFile: ImportResult.properties.errorFile,
+})
+export type QuotationLinesRead = Static<typeof QuotationLinesRead>
 
 /** A card whose prices are in force today. */
 export const QuotationOption = shape({

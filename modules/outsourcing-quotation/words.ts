@@ -46,8 +46,6 @@ export const MESSAGES = {
   onlyDraft: '只能删除从未提交的草稿',
   noSuchMove: '不能这样变更审核状态',
   nothingToSave: '请提供要修改的内容或审核状态',
-  purchaserMissing: '还没有负责的采购',
-  copied: '导入时替换了全部价目',
 } as const
 
 /** Said after a step: what is done, and what happens next. */
@@ -97,18 +95,28 @@ export const CHANGES = {
 /** A price from a quantity on, in words; also how workbooks say it. */
 export const TIERS = {
   range: (min: string, max: string) => (max === '' ? `${min} 起` : `${min}～${max}`),
-  hint: '如 1000-4999:0.12；5000-:0.10',
+  step: (range: string, price: string) => `${range}：${price}`,
 } as const
 
-/** The workbook that cards are taken out as and in again. */
+/** The workbook that lines are taken out as and in again. */
 export const SHEET = {
-  name: '价目',
-  fileName: (code: string) => `价目表-${code}.xlsx`,
-  enabled: { true: '启用', false: '停用' },
-  tiersWrong: '阶梯价格式应为 1000-4999:0.12；5000-:0.10',
-  enabledWrong: '请填写「启用」或「停用」',
-  empty: '表中没有价目',
-  tooMany: (most: number) => `最多 ${most} 行`,
+  template: '价目导入模板.xlsx',
+  name: (code: string) => `价目-${code}.xlsx`,
+  errorName: '价目导入-错误说明.xlsx',
+  tiers: '阶梯价',
+  state: '启用',
+  off: '停用',
+  on: '启用',
+  guide: [
+    '一行是一个工序或服务；工序、规格、单位都相同的只能有一行。',
+    '单价最多 6 位小数；金额为含税还是不含税，以价目表表头为准。',
+    '阶梯价写成「起量-止量:单价」，多档用分号隔开，如 1000-4999:0.12；5000-:0.10，最后一档可以不写止量。',
+    '「启用」一栏留空即启用，写「停用」则不供下单选择。',
+    '导入会替换页面上的全部价目，保存前可以撤销。',
+  ],
+  tiersWrong: '应写成 1000-4999:0.12；5000-:0.10',
+  stateWrong: '请填写「启用」或「停用」',
+  tooLong: (most: number) => `最多 ${most} 个字`,
 } as const
 
 /** The card on paper. */

@@ -53,6 +53,7 @@ export const SETTLED = { 0: '未结算', 1: '部分结算', 2: '已结算' } as 
 
 export const MESSAGES = {
   settled: '明细已结算，不能作废',
+  replaced: '来源单据更新',
   notFee: '只有登记的费用可以作废，其他明细随来源单据变化',
   amountNone: '金额应大于 0',
   categoryUnknown: '没有这个费用类别，或已停用',

@@ -341,6 +341,45 @@ export interface Schema {
     returnedQty: NumericDefaulted
     agreedQty: NumericDefaulted
   }
+  deduction: {
+    id: Generated<string>
+    companyId: string
+    buyerCompanyId: string
+    purchaserId: string
+    followerId: string | null
+    code: string
+    searchText: string
+    searchGrams: number[]
+    rowVersion: Generated<number>
+    createdAt: Generated<string>
+    createdBy: string
+    updatedAt: Generated<string>
+    updatedBy: string
+    status: string
+    title: string
+    costCategoryId: string
+    categoryCode: string
+    categoryName: string
+    amount: Numeric
+    firstAmount: Numeric
+    taxRate: number
+    currency: string
+    sourceType: number
+    sourceId: string | null
+    sourceCode: string
+    orderId: string | null
+    orderCode: string
+    reason: string
+    evidence: string[]
+    appealReason: Generated<string>
+    appealFiles: Generated<string[]>
+    appealedAt: string | null
+    clause: Generated<string>
+    decision: Generated<string>
+    confirmMode: number | null
+    confirmedAt: string | null
+    dueAt: string | null
+  }
   deliveryPlan: {
     id: Generated<string>
     itemId: string

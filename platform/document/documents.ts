@@ -4,18 +4,19 @@ import { dayOf } from '#kernel/day.ts'
 import type { PurchaserContact } from '#kernel/document-contract.ts'
 import { decide, internalLabels, isTransition, mustTake, stateIn } from '#kernel/machine.ts'
 import type { Page } from '#kernel/operation.ts'
-import { invalid, refuse } from '#kernel/problem.ts'
+import { invalid } from '#kernel/problem.ts'
 import type { Static } from '#kernel/schema.ts'
-import type { Change } from '../database/tables.ts'
 import { historyOf, lastActorsOf, nextCode, publish, recordAudit } from '../database/records.ts'
 import { filesOf, requireNamedFiles } from '../files/files.ts'
 import type { FieldCipher } from '../secrets/field-cipher.ts'
 import { fits } from '../checked.ts'
 import { purchaserContacts } from './purchaser-contacts.ts'
 import { createAssign } from './assign.ts'
+import { createChanges } from './changes.ts'
 import { createDisclosure } from './disclosure.ts'
 import { linkable, type LinkedStep } from './linked-steps.ts'
 import { createReassign } from './reassign.ts'
+import { createRemove } from './remove.ts'
 import { searchable } from './searchable.ts'
 import { createDocumentStore } from './store.ts'
 import { noteReminder } from './thread/reminder.ts'
@@ -33,13 +34,6 @@ import type {
   Written,
 } from './types.ts'
 import { MESSAGES } from './words.ts'
-
-/** What a change without a step writes on the head, and says in the history. */
-interface Rewritten {
-  readonly companyId: string
-  readonly changes: object
-  readonly diff?: readonly Change[]
-}
 
 /** The use cases that all documents have in common. */
 export const createDocuments = <D extends DocumentTypes>(definition: DocumentDefinition<D>) => {
@@ -212,7 +206,7 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     await publish(tx, me, head.companyId, definition.topic, definition.event?.(moved, step, effect) ?? moved)
     if (effect.then) await applyFollowUp(step, head.id, effect.then)
     for (const { id, ...other } of effect.others ?? []) await applyFollowUp(step, id, other)
-    if (effect.makes) await insert(step, effect.makes)
+    if (effect.makes) await make(step, effect.makes)
   }
 
   /** A step that the system takes right after the caller's, in the same transaction. */
@@ -234,54 +228,7 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
   }
   linkable(machine.name, takeLinked)
 
-  const write = async (
-    act: Act,
-    id: string,
-    rowVersion: number,
-    action: string,
-    work: (loaded: Loaded<D>) => Promise<Rewritten>,
-  ): Promise<D['reply']> => {
-    const loaded = await lock(act, id)
-    if (rowVersion !== loaded.head.rowVersion) refuse(412, 'Stale')
-    const { companyId, changes, diff = [] } = await work(loaded)
-    await store.update(act.tx, act.me, loaded.head, changes)
-    await recordAudit(act.tx, act.me, { entity: machine.name, entityId: id, companyId, action, diff })
-    return show(act, await loadWritten(act, id))
-  }
-
-  /** Changes a document without a step: the work answers what to write on the head, after it has written the rest. */
-  const change = (
-    act: Act,
-    id: string,
-    rowVersion: number,
-    action: string,
-    work: (loaded: Loaded<D>) => Promise<D['changes']>,
-    /** What differs, for the history. */
-    diffOf?: (loaded: Loaded<D>) => readonly Change[],
-  ): Promise<D['reply']> =>
-    write(act, id, rowVersion, action, async (loaded) => ({
-      companyId: loaded.head.companyId,
-      changes: await work(loaded),
-      diff: diffOf?.(loaded) ?? [],
-    }))
-
-  /**
-   * Writes what hangs on a document, such as a ledger. It names no version: whoever stands at the pallet has not read what the
-   * office has changed since. The document is locked all the same, so that two who count at once do it one after the other.
-   */
-  const writeBeside = async (
-    act: Act,
-    id: string,
-    action: string,
-    work: (loaded: Loaded<D>) => Promise<readonly Change[]>,
-  ): Promise<D['reply']> => {
-    const { head } = await lock(act, id)
-    return write(act, id, head.rowVersion, action, async (loaded) => ({
-      companyId: loaded.head.companyId,
-      changes: {},
-      diff: await work(loaded),
-    }))
-  }
+  const { write, change, writeBeside } = createChanges<D>(machine.name, store, { lock, loadWritten, show })
 
   const mustTrade = async ({ tx, me }: Act, parties: Written): Promise<void> => {
     const unfit = await store.unfitParties(tx, me, parties)
@@ -314,6 +261,12 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     return id
   }
 
+  const make = async (step: Step<D>, made: NewDocument<D>): Promise<void> => {
+    const { tx, me } = step
+    if (made.asSystem === true) await tx.asSystem(me, (system) => insert({ ...step, me: system }, made))
+    else await insert(step, made)
+  }
+
   /** Writes a new document between two who trade with each other. */
   const create = async (
     act: Act,
@@ -340,21 +293,6 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
       return { companyId: columns.companyId, changes: { ...columns, ...searchable(head.code, searched) } }
     })
 
-  /** Removes a document that nobody needs; the work refuses where somebody does, and removes what hangs on it. */
-  const remove = async (act: Act, id: string, work: (loaded: Loaded<D>) => Promise<void>): Promise<void> => {
-    const loaded = await lock(act, id)
-    await work(loaded)
-    await store.remove(act.tx, act.me, loaded.head)
-    const { companyId } = loaded.head
-    await recordAudit(act.tx, act.me, {
-      entity: machine.name,
-      entityId: id,
-      companyId,
-      action: MESSAGES.removed,
-      from: loaded.state,
-    })
-  }
-
   return {
     definition,
     store,
@@ -372,7 +310,7 @@ export const createDocuments = <D extends DocumentTypes>(definition: DocumentDef
     writeBeside,
     create,
     rewrite,
-    remove,
+    remove: createRemove<D>(definition, store, lock),
     assign,
     reassign,
   }

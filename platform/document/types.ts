@@ -181,6 +181,8 @@ export interface NewDocument<D extends DocumentTypes> {
   readonly content: Written & D['content']
   /** Writes what hangs on it. */
   readonly lines?: (id: string) => Promise<void>
+  /** The system writes it, because whoever took the step does not see it: a draft of the other side. */
+  readonly asSystem?: true
 }
 
 export interface FollowUp<D extends DocumentTypes> {

@@ -82,7 +82,7 @@ describe('the categories that the product is delivered with', () => {
 
 describe('a category of finance', () => {
   it('stands in a group of its direction, and goes again while nothing names it', async () => {
-    const [fees] = (await tree()).filter(({ code }) => code === 'FEE_GROUP')
+    const fees = (await tree()).find(({ code }) => code === 'FEE_GROUP')
     const refused = await add({ code: 'BONUS', name: '奖励', parentId: fees?.id ?? '', direction: 2 })
     expect(refused.json()).toMatchObject({ errors: { direction: [MESSAGES.parentDirection] } })
     const made = await add({ code: 'STORAGE', name: '仓储费', parentId: fees?.id ?? '', needProof: true })

@@ -48,6 +48,8 @@ const renewalOf = ({ head, now, input }: ContractStep): NewDocument<ContractDocu
       renewedFromId: head.id,
       renewalReason: input.remark ?? '',
     },
+    // Drafts are the buyer's: a supplier who asks for one does not see it.
+    asSystem: true,
   }
 }
 

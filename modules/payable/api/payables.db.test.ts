@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it, test } from 'vitest'
-import { isUniqueViolation } from '#platform/database/violations.ts'
+import { constraintOf } from '#platform/database/violations.ts'
 import { MESSAGES } from '../words.ts'
 import { payableWorld } from './payables.fixture.ts'
 import { replacePayables, voidPayable } from './shared/payables.ts'
@@ -10,7 +11,9 @@ const { erp, db, system, owed, owing, list, sums, seen, settle, entered, enter, 
 afterAll(() => erp.close())
 
 const about = async (sourceId: string) =>
-  (await list(world.finance, `SourceId=${sourceId}`)).map(({ costCategoryCode, amount }) => [costCategoryCode, amount])
+  (await list(world.finance, `SourceId=${sourceId}`)).map(
+    ({ costCategoryCode, amount }) => [costCategoryCode, amount] as const,
+  )
 
 describe('what a source owes', () => {
   it('is written with its amounts, and both sides read it', async () => {
@@ -29,8 +32,19 @@ describe('what a source owes', () => {
   it('is owed once by category', async () => {
     const sourceId = randomUUID()
     await owing({ sourceId })
-    await expect(owing({ sourceId })).rejects.toSatisfy(isUniqueViolation)
-    expect(await owing({ sourceId, category: 'FINAL' })).toBeDefined()
+    const id = await owing({ sourceId, cost: { amount: '5' } })
+    await owing({ sourceId, category: 'FINAL', cost: { amount: '7' } })
+    expect(new Map(await about(sourceId))).toEqual(
+      new Map([
+        ['GOODS', '5.00'],
+        ['FINAL', '7.00'],
+      ]),
+    )
+    await settle(id ?? '', '0.5')
+    await expect(owing({ sourceId })).rejects.toMatchObject({ problem: { title: MESSAGES.settled } })
+    // Whoever writes past the use case meets the database.
+    const once = sql`update payable set is_void = false, settled_ratio = 0 where source_id = ${sourceId}`
+    await expect(erp.people.run(once)).rejects.toSatisfy((error) => constraintOf(error) === 'payable_once')
   })
   it('is not written where it comes to nothing', async () => {
     expect(await owing({ cost: { amount: '0' } })).toBeUndefined()
@@ -78,10 +92,12 @@ test('a source that is agreed on anew owes what has changed, and what a payment 
     { ...plate, cost: { amount: '900' } },
     { ...prepaid, cost: { amount: '4000' } },
   ])
-  expect((await about(sourceId)).toSorted()).toEqual([
-    ['PLATE', '900.00'],
-    ['PREPAY', '3000.00'],
-  ])
+  expect(new Map(await about(sourceId))).toEqual(
+    new Map([
+      ['PLATE', '900.00'],
+      ['PREPAY', '3000.00'],
+    ]),
+  )
   await agree([{ ...plate, cost: { amount: '900' } }])
   expect(await list(world.finance, `SourceId=${sourceId}&IsVoid=true`)).toHaveLength(1)
 })

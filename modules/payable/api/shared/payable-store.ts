@@ -15,6 +15,7 @@ export interface SourceKey {
 /** A payable as it stands now. */
 export interface Standing extends SourceKey {
   readonly id: string
+  readonly costCategoryId: string
   readonly category: string
   readonly skuName: string
   readonly amount: string
@@ -52,7 +53,7 @@ export const lockStanding = async (
   sourceIds: readonly string[],
 ): Promise<Standing[]> => {
   const { rows } =
-    await sql<Standing>`select o.id, o.source_type, o.source_id, c.code as category, o.sku_name, o.amount, o.tax_rate,
+    await sql<Standing>`select o.id, o.source_type, o.source_id, o.cost_category_id, c.code as category, o.sku_name, o.amount, o.tax_rate,
       o.settled_ratio > 0 as is_settled
     from payable o join cost_category c on c.id = o.cost_category_id
     where o.source_type = ${sourceType} and o.source_id = any(${[...sourceIds]}::uuid[]) and not o.is_void

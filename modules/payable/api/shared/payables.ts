@@ -1,18 +1,10 @@
 import type { Caller } from '#kernel/caller.ts'
 import { compare } from '#kernel/decimal.ts'
-import { invalid } from '#kernel/problem.ts'
 import type { CostCategoryCode } from '#modules/cost-category/contract.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { amountsOf, type Cost, type Taxed } from '../../rules.ts'
-import { MESSAGES } from '../../words.ts'
-import {
-  categoriesNamed,
-  insertPayables,
-  lockStanding,
-  markVoid,
-  type SourceKey,
-  type Standing,
-} from './payable-store.ts'
+import { categoriesNamed, lockStanding, markVoid, type SourceKey, type Standing } from './payable-store.ts'
+import { takeBack, writePayables } from './write-payables.ts'
 
 /** Something that is owed to a supplier or deducted from what it gets, as its source tells it. */
 export interface Owed extends SourceKey, Taxed {
@@ -62,11 +54,11 @@ const rowsOf = async (tx: Tx, me: Caller, owed: readonly Owed[]) => {
 }
 
 /**
- * Writes what a step of the source makes owed, in the transaction of that step. A source owes once by category: the database
- * refuses a second one.
+ * Writes what a step of the source makes owed, in the transaction of that step. A source owes once by category: what it owed
+ * before is taken back, unless a payment names it.
  */
 export const addPayables = async (tx: Tx, me: Caller, owed: readonly Owed[]): Promise<string[]> =>
-  owed.length === 0 ? [] : insertPayables(tx, me, await rowsOf(tx, me, owed))
+  owed.length === 0 ? [] : writePayables(tx, me, await rowsOf(tx, me, owed))
 
 /** The same for one. Nothing is written where it comes to nothing. */
 export const addPayable = async (tx: Tx, me: Caller, owed: Owed): Promise<string | undefined> =>
@@ -79,14 +71,7 @@ export const voidPayable = async (
   { sourceType, sourceId }: SourceKey,
   reason: string,
 ): Promise<void> => {
-  const standing = await lockStanding(tx, me, sourceType, [sourceId])
-  if (standing.some(({ isSettled }) => isSettled)) invalid({ status: [MESSAGES.settled] }, MESSAGES.settled)
-  await markVoid(
-    tx,
-    me,
-    standing.map(({ id }) => id),
-    reason,
-  )
+  await takeBack(tx, me, await lockStanding(tx, me, sourceType, [sourceId]), reason)
 }
 
 const isSame = (owed: Owed, standing: Standing): boolean =>
