@@ -4,11 +4,13 @@ import {
   type OutsourcingContractOption,
 } from '#modules/outsourcing-contract/contract.ts'
 import { operations as quotationOperations, type QuotationItemOption } from '#modules/outsourcing-quotation/contract.ts'
+import { operations as orderOperations } from '#modules/purchase-order/contract.ts'
 import { createClient } from '#shell/client/client.ts'
 import { erp } from '#shell/session/session.ts'
 
 const contracts = createClient(contractOperations, erp)
 const cards = createClient(quotationOperations, erp)
+const purchaseOrders = createClient({ list: orderOperations.listPurchaseOrders }, erp)
 const FOUND = 20
 const PICKED = 50
 const ITEMS = 100
@@ -56,4 +58,19 @@ export const useCardItems = (quotationId: string | undefined) =>
         query: { PageSize: ITEMS, ...(quotationId === undefined ? {} : { QuotationId: quotationId }) },
         signal,
       }),
+  })
+
+/** The purchase orders of a supplier, by a part of their number. */
+export const usePurchaseOrders = (supplierId: string | undefined, keyword: string) =>
+  useQuery({
+    queryKey: ['outsourcing-purchase-orders', supplierId, keyword],
+    enabled: supplierId !== undefined,
+    queryFn: async ({ signal }) =>
+      (
+        await purchaseOrders.list({
+          query: { Q: keyword, PageSize: FOUND, ...(supplierId === undefined ? {} : { SupplierId: supplierId }) },
+          signal,
+        })
+      ).data,
+    placeholderData: keepPreviousData,
   })
