@@ -23,7 +23,6 @@ export const NOUNS: readonly Noun[] = [
   orderNoun,
   // Their demo data follow orders.
   receiptNoun,
-  outsourcingNoun,
   deductionNoun,
   contractNoun,
   formulaNoun,
@@ -31,5 +30,7 @@ export const NOUNS: readonly Noun[] = [
   outsourcingContractNoun,
   // Cards stand under contracts.
   outsourcingQuotationNoun,
+  // Orders are written against cards.
+  outsourcingNoun,
   taskNoun,
 ]

@@ -8,5 +8,4 @@ export const outsourcingContractMenu = documentPages({
   name: 'OutsourcingContract',
   folder: 'outsourcing-contract',
   titles: { list: TITLE, detail: '合同详情', preview: '合同摘要预览' },
-  create: { title: '登记合同', needs: 'outsourcing.manage' },
 })

@@ -90,18 +90,18 @@ const sameness = ({ process, spec, unit }: Pick<ItemDraft, 'process' | 'spec' | 
   JSON.stringify([process, spec, unit].map((text) => text.trim()))
 
 interface CardContext {
-  readonly contractEnds: string
-  readonly autoRenew: boolean
+  /** The last day of its contract; nothing where that goes on by itself, or is not chosen yet. */
+  readonly contractEnds: string | null
   readonly today: string
 }
 
-const headGaps = (draft: OutsourcingQuotationDraft, { contractEnds, autoRenew, today }: CardContext): Gap[] => {
+const headGaps = (draft: OutsourcingQuotationDraft, { contractEnds, today }: CardContext): Gap[] => {
   const { title, effectiveFrom, effectiveTo } = draft
   return [
     ...(isBlank(title) ? [{ field: 'title', why: MISSING.title }] : []),
     ...(effectiveTo < effectiveFrom ? [{ field: 'effectiveTo', why: MISSING.period }] : []),
     ...(effectiveTo < today ? [{ field: 'effectiveTo', why: MISSING.past }] : []),
-    ...(effectiveTo > contractEnds && !autoRenew
+    ...(contractEnds !== null && effectiveTo > contractEnds
       ? [{ field: 'effectiveTo', why: MISSING.beyondContract(contractEnds) }]
       : []),
   ]

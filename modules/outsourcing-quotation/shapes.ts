@@ -142,7 +142,8 @@ export const OutsourcingQuotation = documentRow({
   returnReason: line(500, '退回原因'),
   endReason: line(500, '失效原因'),
   submittedAt: nullable(instant('提交时间')),
-  contractEnds: day('合同有效期止'),
+  /** Nothing where the contract goes on by itself. */
+  contractEnds: nullable(day('合同有效期止')),
   /** The viewer may write it now, and what it still lacks then. */
   isWritable: flag('可修改'),
   isRemovable: flag('可删除'),

@@ -14,6 +14,7 @@ import { OutsourcingContractQuery, OutsourcingContractRow } from '../shapes.ts'
 import { OUTSOURCING_TYPES, SETTLEMENT_CYCLES, STAGES, TITLE } from '../words.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
 import { contracts } from './contracts.ts'
+import { seedContracts } from './demo.ts'
 import { contractJobs } from './jobs.ts'
 import { contractPaper } from './print.ts'
 import { orderableContracts } from './select.ts'
@@ -62,6 +63,7 @@ export const outsourcingContractNoun: Noun = {
       columns: rowColumns(OutsourcingContractRow, LABELS),
     }),
   }),
+  demo: seedContracts,
   jobs: ({ db, clock }) => contractJobs(db, clock),
   topics: ({ deliver }) => [movedTopic(OUTSOURCING_CONTRACT_MOVED, ContractMovedEvent, noticesOf, deliver)],
 }

@@ -18,6 +18,7 @@ import { noticesOf, OUTSOURCING_MOVED, OutsourcingMovedEvent, PLACE } from '../n
 import { OutsourcingQuery, OutsourcingRow } from '../shapes.ts'
 import { DEADLINES, TITLE, USAGE_SCOPES } from '../words.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
+import { seedOutsourcing } from './demo.ts'
 import { verify } from './ground.ts'
 import { outsourcingLedger } from './materials.ts'
 import { orders } from './orders.ts'
@@ -87,6 +88,7 @@ export const outsourcingNoun: Noun = {
       columns: rowColumns(OutsourcingRow, { outsourcingType: OUTSOURCING_TYPES }),
     }),
   }),
+  demo: seedOutsourcing,
   jobs: ({ db, clock }) => outsourcingJobs(db, clock),
   topics: ({ deliver }) => [movedTopic(OUTSOURCING_MOVED, OutsourcingMovedEvent, noticesOf, deliver)],
 }

@@ -15,6 +15,7 @@ import { noticesOf, OUTSOURCING_QUOTATION_MOVED, PLACE, QuotationMovedEvent } fr
 import { OutsourcingQuotationQuery, OutsourcingQuotationRow } from '../shapes.ts'
 import { DEADLINES, TITLE, WRITERS } from '../words.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
+import { seedQuotations } from './demo.ts'
 import { quotationJobs } from './jobs.ts'
 import { quotationPaper } from './print.ts'
 import { quotations } from './quotations.ts'
@@ -64,6 +65,7 @@ export const outsourcingQuotationNoun: Noun = {
       columns: rowColumns(OutsourcingQuotationRow, { outsourcingType: OUTSOURCING_TYPES, writtenBy: WRITERS }),
     }),
   }),
+  demo: seedQuotations,
   jobs: ({ db, clock }) => quotationJobs(db, clock),
   topics: ({ deliver }) => [movedTopic(OUTSOURCING_QUOTATION_MOVED, QuotationMovedEvent, noticesOf, deliver)],
 }

@@ -22,7 +22,7 @@ const load = async ({ tx, me, now }: Act, head: QuotationDocument['head']) => {
   const newer = later.findLast(({ status }) => status === 'inForce')
   const isWritten = WRITABLE.some((state) => state === head.status)
   const draft = { ...head, items: [...head.items] }
-  const context = { contractEnds: contract.effectiveTo, autoRenew: contract.autoRenew, today }
+  const context = { contractEnds: contract.autoRenew ? null : contract.effectiveTo, today }
   return {
     parts: {
       contract,

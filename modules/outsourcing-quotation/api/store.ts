@@ -103,3 +103,10 @@ export const endedCards = async (tx: Tx, me: Caller, today: string, most: number
   )
   return rows.map(({ id }) => id)
 }
+
+/** The contract whose paper has this number. */
+export const contractNumbered = async (tx: Tx, me: Caller, contractNo: string): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`select o.id from outsourcing_contract o
+    where o.contract_no = ${contractNo} and o.company_id = ${me.companyId}`.execute(tx.for(me))
+  return rows[0]?.id ?? ''
+}

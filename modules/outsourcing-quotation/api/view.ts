@@ -60,7 +60,7 @@ export const quotationView = (
     overdueDays: lateBy(me, head.dueAt, today),
     contractCode: parts.contract.code,
     contractTitle: parts.contract.title,
-    contractEnds: parts.contract.effectiveTo,
+    contractEnds: parts.contract.autoRenew ? null : parts.contract.effectiveTo,
     itemCount: head.items.length,
     items: itemsOf(loaded, seesPrices),
     seesPrices,

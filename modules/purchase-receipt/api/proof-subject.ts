@@ -7,7 +7,7 @@ import {
   type ProofSubject,
 } from '#platform/testing/proof-subject.ts'
 import type { ReceiptState, ReceiptTransition } from '../machine.ts'
-import { RETURN, type ReceiptFacts } from '../rules.ts'
+import { OUTSOURCED, RETURN, type ReceiptFacts } from '../rules.ts'
 import type { Receipt, ReceiptDraft, ReceiptMove } from '../shapes.ts'
 import { confidential, lineOrderId, planIdIn, REFERENCE, written } from './proof-places.ts'
 import { receipts } from './receipts.ts'
@@ -58,6 +58,7 @@ const CIRCUMSTANCES = {
     reminded_at: null,
   },
   return: { receipt_type: RETURN },
+  outsourced: { receipt_type: OUTSOURCED },
   'order stopped': {},
   arrived: { arrived_at: '2026-01-01T00:00:00Z' },
   exempt: { is_exempt: true },

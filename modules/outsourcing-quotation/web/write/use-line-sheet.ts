@@ -1,0 +1,34 @@
+import { saveFile } from '#shell/kit/open-file.ts'
+import { useSheetFile, type SheetFile } from '#shell/kit/sheet/use-sheet-file.ts'
+import { toast } from '#shell/toast/toast.ts'
+import { keyFor } from '../../rules.ts'
+import { sheetCalls } from '../queries.ts'
+import { nextKey, type Line } from './card-parts.ts'
+import { useScene } from './form-context.tsx'
+import { EXCEL } from './words.ts'
+
+/** Lines of a workbook beside those that stand in the form: what is the same line keeps its key, and so its former price. */
+const withKeys = (read: readonly Line[], lines: readonly Line[]): Line[] =>
+  read.reduce<Line[]>((taken, line) => {
+    const free = lines.filter(({ key }) => taken.every((one) => one.key !== key))
+    return [...taken, { ...line, key: keyFor(line, free, nextKey([...lines, ...taken])) }]
+  }, [])
+
+/** Takes the lines out as a workbook and in again; what is taken in replaces them, and can be undone. */
+export const useLineSheet = (change: (lines: readonly Line[]) => void): SheetFile => {
+  const { form, document: card } = useScene()
+  return useSheetFile({
+    category: EXCEL.category,
+    download: async () => {
+      await form.flush()
+      await saveFile(card === undefined ? sheetCalls.template : () => sheetCalls.of(card.id))
+    },
+    take: async (fileId) => {
+      const { items, ...told } = await sheetCalls.read(fileId)
+      if (told.errors.length > 0) return told
+      change(withKeys(items, form.store.getState().parts.items))
+      toast('success', EXCEL.done(told.rowCount))
+      return undefined
+    },
+  })
+}
