@@ -3,10 +3,11 @@ import { contractTerms } from '#modules/outsourcing-contract/api/shared/limit.ts
 import { ORDERABLE } from '#modules/outsourcing-contract/contract.ts'
 import type { Act } from '#platform/document/types.ts'
 import type { Verification, VerifyRequest } from '../draft-shapes.ts'
+import { isContent } from '../rules.ts'
 import { verifyOrder, type VerifyGround } from '../verify.ts'
 import { cardItemsOf, cardOf, standingOf } from './ground-store.ts'
 
-type Named = Pick<VerifyRequest, 'supplierCompanyId' | 'contractId' | 'quotationId' | 'skuId'>
+type Named = Pick<VerifyRequest, 'supplierCompanyId' | 'contractId' | 'quotationId' | 'skuId' | 'outsourcingType'>
 
 /** What an order is checked against. Contracts and cards of other suppliers count as none. */
 const groundOf = async ({ tx, me, now }: Act, named: Named): Promise<VerifyGround> => {
@@ -20,7 +21,8 @@ const groundOf = async ({ tx, me, now }: Act, named: Named): Promise<VerifyGroun
     contract:
       contract?.companyId === supplierCompanyId ? { ...contract, isInForce: ORDERABLE.includes(contract.stage) } : null,
     card: card?.companyId === supplierCompanyId ? { ...card, items } : null,
-    supplier: await standingOf(tx, me, supplierCompanyId, skuId, today),
+    // Who draws for a book needs no licence to print it.
+    supplier: await standingOf(tx, me, supplierCompanyId, isContent(named) ? null : skuId, today),
   }
 }
 

@@ -22,6 +22,7 @@ import { seedOutsourcing } from './demo.ts'
 import { verify } from './ground.ts'
 import { outsourcingLedger } from './materials.ts'
 import { orders } from './orders.ts'
+import { outsourcingPractice } from './practice.ts'
 import { orderPaper } from './print.ts'
 import { createOrder, saveOrder } from './write.ts'
 
@@ -89,6 +90,7 @@ export const outsourcingNoun: Noun = {
     }),
   }),
   demo: seedOutsourcing,
+  practice: outsourcingPractice,
   jobs: ({ db, clock }) => outsourcingJobs(db, clock),
   topics: ({ deliver }) => [movedTopic(OUTSOURCING_MOVED, OutsourcingMovedEvent, noticesOf, deliver)],
 }
