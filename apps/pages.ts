@@ -32,6 +32,8 @@ export const erpPages = (
         "script-src 'self'",
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data: blob:",
+        // Recordings are fetched like other files, and played from there.
+        "media-src 'self' blob:",
         "font-src 'self' data:",
         `connect-src 'self' ${[passportUrl, uploadOrigin, ...(errorReportDsn === undefined ? [] : [originOf(errorReportDsn)])].filter(Boolean).join(' ')}`,
         `frame-src 'self' blob: ${guests.join(' ')}`.trimEnd(),

@@ -43,10 +43,12 @@ export const documentPages = (document: {
     /** It is had on paper, and looked at on `web/preview-page.tsx`. */
     readonly preview?: string
   }
+  /** Its parts stand behind each other, and its address says which one is open. */
+  readonly isTabbed?: true
   /** New ones are written on a page of their own, `web/create-page.tsx`: by staff, where nothing else is said. */
   readonly create?: { readonly title: string; readonly needs: Permission; readonly sides?: MenuEntry['sides'] }
 }): MenuEntry[] => {
-  const { section, needs, path, name, folder, titles, create } = document
+  const { section, needs, path, name, folder, titles, isTabbed, create } = document
   const common = { parentId: section, sides: BOTH, needs } as const
   const creating: MenuEntry[] = create
     ? [
@@ -96,6 +98,7 @@ export const documentPages = (document: {
       component: `${folder}/detail-page`,
       title: titles.detail,
       isHidden: true,
+      ...(isTabbed ? { stateInQuery: true } : {}),
     },
     ...previewing,
   ]

@@ -6,6 +6,8 @@ export const MEDIA = {
   narrow: '(max-width: 575px)',
   /** Too narrow for the whole sidebar, the specification's 1024 px. */
   collapsed: '(max-width: 1023.98px)',
+  /** Room for a list beside what it leads to. */
+  wide: '(min-width: 1360px)',
   dark: '(prefers-color-scheme: dark)',
   /** The person wants things to stand still. */
   still: '(prefers-reduced-motion: reduce)',
@@ -24,5 +26,6 @@ const useMedia = (query: string): boolean =>
 
 export const useNarrow = (): boolean => useMedia(MEDIA.narrow)
 export const useCollapsed = (): boolean => useMedia(MEDIA.collapsed)
+export const useWide = (): boolean => useMedia(MEDIA.wide)
 export const useDark = (): boolean => useMedia(MEDIA.dark)
 export const useStill = (): boolean => useMedia(MEDIA.still)

@@ -6,6 +6,8 @@ interface Props {
   readonly to: string
   readonly children: ReactNode
   readonly className?: string | undefined
+  /** The page that the reader is on already. */
+  readonly isCurrent?: boolean
 }
 
 interface LinkProps extends Props {
@@ -14,7 +16,7 @@ interface LinkProps extends Props {
 }
 
 /** A link within the portal: a plain anchor, so that a middle click, a copied address and a screen reader all work. */
-export const PortalLink = ({ to, base = BASE, open, children, className }: LinkProps) => {
+export const PortalLink = ({ to, base = BASE, open, children, className, isCurrent = false }: LinkProps) => {
   const follow = (event: MouseEvent): void => {
     if (
       event.defaultPrevented ||
@@ -29,7 +31,7 @@ export const PortalLink = ({ to, base = BASE, open, children, className }: LinkP
     open(to)
   }
   return (
-    <a href={`${base}${to}`} onClick={follow} className={className}>
+    <a href={`${base}${to}`} onClick={follow} className={className} aria-current={isCurrent ? 'page' : undefined}>
       {children}
     </a>
   )

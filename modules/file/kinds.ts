@@ -8,8 +8,8 @@ interface Kind {
   readonly aliases: readonly string[]
   /** What sniffing its content may find. */
   readonly found: readonly string[]
-  /** How a browser may show it: pictures are made again, the rest is sandboxed. */
-  readonly shown?: 'image' | 'document'
+  /** How a browser may show it: pictures are made again, the rest is sandboxed; recordings are played. */
+  readonly shown?: 'image' | 'document' | 'media'
 }
 
 const CFB = 'application/x-cfb'
@@ -54,9 +54,17 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
       found: ['image/vnd.adobe.photoshop'],
     },
   ],
-  ['mp3', { mime: 'audio/mpeg', aliases: ['audio/mp3'], found: ['audio/mpeg'] }],
-  ['wav', { mime: 'audio/wav', aliases: ['audio/x-wav', 'audio/wave', 'audio/vnd.wave'], found: ['audio/wav'] }],
-  ['mp4', { mime: 'video/mp4', aliases: ['video/x-m4v'], found: ['video/mp4', 'video/x-m4v'] }],
+  ['mp3', { mime: 'audio/mpeg', aliases: ['audio/mp3'], found: ['audio/mpeg'], shown: 'media' }],
+  [
+    'wav',
+    {
+      mime: 'audio/wav',
+      aliases: ['audio/x-wav', 'audio/wave', 'audio/vnd.wave'],
+      found: ['audio/wav'],
+      shown: 'media',
+    },
+  ],
+  ['mp4', { mime: 'video/mp4', aliases: ['video/x-m4v'], found: ['video/mp4', 'video/x-m4v'], shown: 'media' }],
 ])
 
 export const EXTENSIONS: readonly string[] = [...KINDS.keys()]

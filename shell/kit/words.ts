@@ -118,6 +118,8 @@ export const DETAIL = {
   actions: '操作',
   blocked: (label: string, why: string) => `${label}：${why}`,
   history: '操作记录',
+  historyTab: '记录',
+  parts: '单据内容',
   noHistory: '还没有操作记录。',
   change: (field: string) => `${field}：`,
   nothing: '无',

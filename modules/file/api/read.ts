@@ -38,7 +38,7 @@ export const downloadFile = async (
 
 /**
  * What a browser may show: pictures made again, with the viewer's name across what is the other side's and across
- * personal certificates; the rest in a sandbox.
+ * personal certificates; the rest, recordings among them, in a sandbox.
  */
 export const previewFile = async (
   deps: FileModuleDeps,
@@ -49,7 +49,7 @@ export const previewFile = async (
   const file = await logged(deps, me, id, { way: 'preview', address })
   const shown = kindOf(file.name)?.shown ?? refuse(422, 'Invalid', { title: MESSAGES.noPreview })
   const object = (await deps.objects.open(file.objectKey)) ?? notFound()
-  if (shown === 'document') return { name: file.name, type: file.mime, isInline: true, ...object }
+  if (shown !== 'image') return { name: file.name, type: file.mime, isInline: true, ...object }
   const isOwnSide = file.companyId !== null && file.companyId === me.companyId && file.side === 2
   const isOwn = file.ownerId === me.userId || (isOwnSide && !isPersonal(file))
   const text = isOwn ? undefined : watermarkOf(me.userName, deps.clock())

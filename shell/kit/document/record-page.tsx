@@ -5,12 +5,15 @@ import type { Action } from '../detail/actions.ts'
 import { DetailLayout, type Back } from '../detail/detail-layout.tsx'
 import { DocumentStates, type Fetched } from '../detail/document-states.tsx'
 import { HistoryButton } from '../detail/history-button.tsx'
+import { HistoryList } from '../detail/history-list.tsx'
+import { Section } from '../detail/section.tsx'
 import { StatusTag, type Tone } from '../detail/status-tag.tsx'
 import { useOpenDialog } from '../detail/use-open-dialog.ts'
 import { hasKept, KeptForm } from '../kept-entry.tsx'
 import { AnswerMinutes, AnswerTime } from '../thread/answer-time.tsx'
-import { ThreadButton, ThreadSection } from '../thread/thread-section.tsx'
-import { SAVING } from '../words.ts'
+import { ThreadButton, ThreadLabel, ThreadSection } from '../thread/thread-section.tsx'
+import { PageTabs, type PageTab } from '../tabs/page-tabs.tsx'
+import { DETAIL, SAVING } from '../words.ts'
 import { toast } from '../../toast/toast.ts'
 import type { DialogProps, Heading, RecordTypes } from './types.ts'
 
@@ -38,7 +41,9 @@ export interface RecordPageProps<D extends RecordTypes, Name extends string> {
   /** What its calls are called, where people write messages about it. */
   readonly thread?: string
   /** The sections. `press` opens the form of a step, where a section offers one beside what it is about. */
-  readonly children: (doc: D['document'], press: (name: Name) => void) => ReactNode
+  readonly children?: (doc: D['document'], press: (name: Name) => void) => ReactNode
+  /** Instead of sections below each other: parts behind each other, of which messages and history are the last two. */
+  readonly tabs?: (doc: D['document'], press: (name: Name) => void) => readonly PageTab[]
 }
 
 /** The page of one thing with a state: what is the matter, whose turn it is, the buttons and their forms, and all about it. */
@@ -53,7 +58,7 @@ export const RecordPage = <D extends RecordTypes, Name extends string = D['trans
 const View = <D extends RecordTypes, Name extends string>(
   props: RecordPageProps<D, Name> & { readonly doc: D['document'] },
 ) => {
-  const { doc, heading, toneOf, back, progress, steps, marks, note, tools, thread, children } = props
+  const { doc, heading, toneOf, back, progress, steps, marks, note, tools, thread, children, tabs } = props
   const place = thread === undefined ? undefined : { entity: thread, id: doc.id }
   const actions = steps?.actions(doc) ?? []
   const formName = (name: Name): string => `${doc.id}.${doc.rowVersion}.${name}`
@@ -88,16 +93,25 @@ const View = <D extends RecordTypes, Name extends string>(
       tools={
         <>
           {tools?.(doc)}
-          {place && <ThreadButton place={place} head={doc.thread} />}
-          <HistoryButton logs={doc.logs} />
+          {tabs === undefined ? (
+            <>
+              {place && <ThreadButton place={place} head={doc.thread} />}
+              <HistoryButton logs={doc.logs} />
+            </>
+          ) : null}
         </>
       }
       actions={actions}
       act={press}
       footnote={actions.some(({ name }) => name === REMIND) ? <AnswerTime /> : null}
     >
-      <PendingSavesProvider forms={forms}>{children(doc, press)}</PendingSavesProvider>
-      {place && <ThreadSection place={place} head={doc.thread} />}
+      <PendingSavesProvider forms={forms}>
+        {children?.(doc, press)}
+        {tabs === undefined ? null : (
+          <PageTabs label={DETAIL.parts} tabs={[...tabs(doc, press), ...commonTabs(doc, place)]} />
+        )}
+      </PendingSavesProvider>
+      {place && tabs === undefined ? <ThreadSection place={place} head={doc.thread} /> : null}
       {pressed === undefined || steps === undefined ? null : (
         <Suspense>
           <KeptForm name={formName(pressed.name)}>
@@ -115,6 +129,31 @@ const View = <D extends RecordTypes, Name extends string>(
   )
   return <AnswerMinutes value={doc.thread?.answerMinutes ?? null}>{page}</AnswerMinutes>
 }
+
+/** What every document has: what people said about it, and what was done with it. */
+const commonTabs = (
+  { thread: head, logs }: Pick<RecordTypes['document'], 'thread' | 'logs'>,
+  place: { readonly entity: string; readonly id: string } | undefined,
+): PageTab[] => [
+  ...(place === undefined
+    ? []
+    : [
+        {
+          key: 'thread',
+          label: <ThreadLabel place={place} head={head} />,
+          content: <ThreadSection place={place} head={head} />,
+        },
+      ]),
+  {
+    key: 'history',
+    label: DETAIL.historyTab,
+    content: (
+      <Section title={DETAIL.history}>
+        <HistoryList logs={logs} />
+      </Section>
+    ),
+  },
+]
 
 const Opened = <D extends RecordTypes, Name extends string>({
   form: Form,

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { FileRef } from '#kernel/file-ref.ts'
 import { sentenceOf } from '../../failure.ts'
 import { SHELL } from '../../words.ts'
+import { Recording } from '../media/recording.tsx'
 import { useFileServices } from '../upload/file-services.tsx'
 import { PREVIEW } from '../upload/words.ts'
 import { toast } from '../../toast/toast.ts'
@@ -21,7 +22,7 @@ interface Props {
   readonly closed: () => void
 }
 
-/** A file in front of the page: pictures, PDF and Word are shown, everything can be saved. */
+/** A file in front of the page: pictures, PDF and Word are shown, recordings are played, everything can be saved. */
 export const FilePreview = ({ file, closed }: Props) => {
   const [open, setOpen] = useState(true)
   const { save } = useFileServices()
@@ -58,6 +59,7 @@ const Shown = ({ file }: { readonly file: FileRef }) => {
   if (!blob) return waiting
   const view = viewOf(file.mime)
   // Pictures come with the text in them.
+  if (view === 'media') return <Recording file={file} url={url} />
   if (view === 'image') return <img src={url} alt={file.name} className={styles['picture']} />
   return (
     <Watermark content={watermark(file) ?? ''} inherit={false}>

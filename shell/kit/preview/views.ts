@@ -1,6 +1,9 @@
 const VIEWS = {
   'image/jpeg': 'image',
   'image/png': 'image',
+  'audio/mpeg': 'media',
+  'audio/wav': 'media',
+  'video/mp4': 'media',
   'application/pdf': 'pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 } as const

@@ -67,3 +67,6 @@ export const ThreadButton = ({ place, head }: Props) => {
     </Badge>
   )
 }
+
+/** What a tab with the thread is called: it says how much is unread there. */
+export const ThreadLabel = ({ place, head }: Props) => THREAD.button(useUnread(place, head, false))

@@ -26,6 +26,8 @@ interface Props extends Given {
   /** The one that was chosen before: it need not be among those that a search finds. */
   readonly chosen?: { readonly value: string; readonly label: string } | undefined
   readonly allowClear?: boolean
+  /** Gets all that is known of the one that was chosen, where a form needs more than its value. */
+  readonly pick?: (option: Option | undefined) => void
 }
 
 const idOf = ({ id }: Option): string => id
@@ -40,6 +42,7 @@ export const OptionSelect = ({
   chosen,
   value,
   onChange,
+  pick,
   ...given
 }: Props) => {
   const [keyword, setKeyword] = useState('')
@@ -56,7 +59,10 @@ export const OptionSelect = ({
     <Select
       {...given}
       value={value ?? null}
-      onChange={(next: string | undefined) => onChange?.(next ?? null)}
+      onChange={(next: string | undefined) => {
+        onChange?.(next ?? null)
+        pick?.(data?.find((option) => valueIn(option) === next))
+      }}
       loading={isFetching}
       placeholder={SELECT.search}
       showSearch={{ filterOption: false, onSearch: setKeyword }}
