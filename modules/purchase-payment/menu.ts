@@ -20,10 +20,17 @@ const creating = (
   isHidden: true,
 })
 
+const pages = documentPages({
+  section: 'payment',
+  needs: 'payment.view',
+  path: PATH,
+  name: 'Payment',
+  folder: 'purchase-payment',
+  titles: { list: TITLE, detail: '付款单详情', preview: '对账单预览' },
+})
+
 export const paymentMenu: MenuEntry[] = [
-  // First: the address of a payment would fit these, too.
-  creating('supplier', 'payment.answer', { path: 'create', router: 'PaymentApply', title: '申请付款' }),
-  creating('staff', 'payment.manage', { path: 'statement', router: 'PaymentStatement', title: '新建对账单' }),
+  ...pages.filter(({ isHidden }) => isHidden !== true),
   {
     id: 'purchase-payment.plan',
     parentId: 'payment',
@@ -34,12 +41,8 @@ export const paymentMenu: MenuEntry[] = [
     component: 'purchase-payment/plan-page',
     title: '待付清单',
   },
-  ...documentPages({
-    section: 'payment',
-    needs: 'payment.view',
-    path: PATH,
-    name: 'Payment',
-    folder: 'purchase-payment',
-    titles: { list: TITLE, detail: '付款单详情', preview: '对账单预览' },
-  }),
+  creating('supplier', 'payment.answer', { path: 'create', router: 'PaymentApply', title: '申请付款' }),
+  creating('staff', 'payment.manage', { path: 'statement', router: 'PaymentStatement', title: '新建对账单' }),
+  // Last: their addresses would fit the others, too.
+  ...pages.filter(({ isHidden }) => isHidden === true),
 ]

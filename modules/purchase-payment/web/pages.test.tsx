@@ -217,6 +217,17 @@ describe('a payment', () => {
     await user.type(await drawer.findByLabelText('价税合计'), '900')
     expect(drawer.getByLabelText<HTMLInputElement>('税额').value).toBe('103.54')
     expect(drawer.getByText(/共 1 张，价税合计 ¥900.00/)).toBeDefined()
+    await user.type(drawer.getByLabelText('发票号码'), anInvoice().number)
+    await user.type(drawer.getByLabelText('开票日期'), '2025-01-06{Enter}')
+    await user.type(drawer.getByLabelText('购买方税号'), BUYER_TAX_NO)
+    await user.click(drawer.getByRole('button', { name: '提交发票' }))
+    const { id: _id, verifyStatus: _status, matchResult: _result, ...expected } = anInvoice({ buyerName: '' })
+    await waitFor(() =>
+      expect(sent[0]?.body).toEqual({
+        rowVersion: doc.rowVersion,
+        invoices: [{ ...expected, totalAmount: '900', files: ['30000001-1111-4111-8111-111111111111'] }],
+      }),
+    )
   })
 
   it('is paid with an amount, a day, the number of the bank and its receipt', async () => {

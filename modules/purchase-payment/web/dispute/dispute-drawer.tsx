@@ -5,6 +5,8 @@ import { errorsOf } from '#shell/failure.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { RunningUploads, useRunningUploads } from '#shell/kit/upload/running-uploads.ts'
+import { UPLOAD } from '#shell/kit/upload/words.ts'
+import { toast } from '#shell/toast/toast.ts'
 import { SHELL } from '#shell/words.ts'
 import type { DisputeDraft } from '../../line-shapes.ts'
 import type { Payment } from '../../shapes.ts'
@@ -40,6 +42,7 @@ export const DisputeDrawer = ({ doc, name, closed }: DialogProps) => {
   }
   const submit = (close: () => void): void => {
     setTried(true)
+    if (running.size > 0) toast('warning', UPLOAD.running)
     if (!isSound || running.size > 0) return
     move.mutate({ name, body: { disputes: [...disputes] } }, { onSuccess: close })
   }

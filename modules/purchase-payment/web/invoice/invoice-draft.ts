@@ -37,7 +37,9 @@ const isAmount = (value: string): boolean => value !== '' && textError(titles.to
 export const withChanges = (invoice: InvoiceDraft, changes: Partial<InvoiceDraft>): InvoiceDraft => {
   const next = { ...invoice, ...changes }
   const isSplit = changes.totalAmount !== undefined || changes.taxRate !== undefined
-  return isSplit && isAmount(next.totalAmount) ? { ...next, ...splitIncluded(next.totalAmount, next.taxRate) } : next
+  if (!isSplit || !isAmount(next.totalAmount)) return next
+  const { amountNoTax, taxAmount } = splitIncluded(next.totalAmount, next.taxRate)
+  return { ...next, amountNoTax, taxAmount }
 }
 
 /** What cannot be read as what it should be: nothing can be compared with it. */

@@ -10,11 +10,13 @@ import { rowsLike } from '#shell/kit/grid/use-kept-history.ts'
 import { useFileServices } from '#shell/kit/upload/file-services.tsx'
 import { FileUpload } from '#shell/kit/upload/file-upload.tsx'
 import { RunningUploads, useRunningUploads } from '#shell/kit/upload/running-uploads.ts'
+import { UPLOAD } from '#shell/kit/upload/words.ts'
 import { useKeptState } from '#shell/kit/use-kept-state.ts'
+import { toast } from '#shell/toast/toast.ts'
 import { SHELL } from '#shell/words.ts'
 import type { FileRef } from '#kernel/file-ref.ts'
 import type { Finding } from '../../invoice-check.ts'
-import { INVOICES_MAX, type InvoiceDraft } from '../../line-shapes.ts'
+import { InvoiceDraft, INVOICES_MAX } from '../../line-shapes.ts'
 import { TITLE } from '../../words.ts'
 import { face } from '../face.ts'
 import { payments, useSavePart, type DialogProps } from '../queries.ts'
@@ -25,7 +27,7 @@ import { InvoiceSum } from './invoice-sum.tsx'
 import styles from './invoice.module.css'
 import { TitleCard } from './title-card.tsx'
 
-const AT_FIELDS = /^invoices\.\d+\./
+const AT_FIELDS = new RegExp(`^invoices\\.\\d+\\.(${Object.keys(InvoiceDraft.properties).join('|')})$`)
 /** Electronic invoices come as one of these. */
 const EXTENSIONS: readonly string[] = ['pdf', 'ofd', 'xml']
 
@@ -61,6 +63,7 @@ export const InvoiceDrawer = ({ doc, name, closed }: DialogProps) => {
   }
   const submit = (close: () => void): void => {
     setTried(true)
+    if (running.size > 0) toast('warning', UPLOAD.running)
     if (wrong.length > 0 || running.size > 0) return
     move.mutate({ name, body: { invoices: [...invoices] } }, { onSuccess: close })
   }
