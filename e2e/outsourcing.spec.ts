@@ -51,7 +51,7 @@ const begin = async (page: Page, { supplier, contract, card, title, item, qty }:
   await form.getByLabel('供应商').fill(supplier[0])
   await choose(page, supplier[1])
   const pick = async (label: string, words: string): Promise<void> => {
-    await form.getByRole('combobox', { name: label, exact: true }).click()
+    await form.getByLabel(label, { exact: true }).click()
     await page.locator('.ant-select-dropdown:visible').getByText(words).first().click()
   }
   await pick('框架合同', contract)
@@ -192,7 +192,7 @@ test('R-26 G printing on the buyer’s paper: the order is accepted, the paper i
     await factory.page.getByLabel(`${paper} 实际数量`).fill('9980')
     await factory.page.getByLabel(`${paper} 说明`).fill('少 20 张')
     await factory.page.getByRole('dialog').getByRole('button', { name: '确认', exact: true }).click()
-    await expect(factory.page.getByText('少 20').first()).toBeVisible()
+    await expect(factory.page.getByText('少 20', { exact: true })).toBeVisible()
     await expectNoSidewaysScroll(factory)
   })
 

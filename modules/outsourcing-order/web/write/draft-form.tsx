@@ -57,7 +57,8 @@ export const DraftForm = ({ former }: { readonly former: OutsourcingOrder | unde
   const submit = async (): Promise<void> => {
     setTried(true)
     const values = await checkedValues(form)
-    const draft = values && toDraft(values, rows, card)
+    // With the fields that this kind of order does not show.
+    const draft = values && toDraft({ ...head, ...values }, rows, card)
     if (draft === undefined) return
     save.mutate(draft, {
       onSuccess: ({ id }) => {

@@ -76,3 +76,9 @@ it('a new line is wanted on the day of the one before it', () => {
   expect(blankItem(ROWS.items, '2099-02-01').requiredDate).toBe('2099-01-20')
   expect(blankItem([], '2099-02-01').requiredDate).toBe('2099-02-01')
 })
+
+it('goods go to a warehouse and have no scope of use, content the other way round', () => {
+  const head = { ...headOf(ORDER), usageScope: 2 as const }
+  expect(toDraft(head, ROWS, CARD)).toMatchObject({ warehouseId: ORDER.warehouseId, usageScope: null })
+  expect(toDraft({ ...head, outsourcingType: 4 }, ROWS, CARD)).toMatchObject({ warehouseId: null, usageScope: 2 })
+})

@@ -1,4 +1,5 @@
 import type { OutsourcingDraft } from '../../draft-shapes.ts'
+import { isContent } from '../../rules.ts'
 import type { OutsourcingOrder } from '../../shapes.ts'
 import type { CardItem } from '../../verify.ts'
 import { itemsOf, materialsOf, type ItemRow, type MaterialRow } from './draft-rows.ts'
@@ -62,6 +63,8 @@ export const toDraft = (
   if (!supplierCompanyId || !buyerCompanyId || !contractId || !quotationId || outsourcingType === undefined)
     return undefined
   if (!startDate || !requiredDate || items === undefined || materials === undefined) return undefined
+  // Another contract may have been chosen since it was entered.
+  const isFiles = isContent({ outsourcingType })
   return {
     supplierCompanyId,
     buyerCompanyId,
@@ -73,11 +76,11 @@ export const toDraft = (
     title: head.title.trim(),
     skuId: head.skuId ?? null,
     purchaseOrderId: head.purchaseOrderId ?? null,
-    warehouseId: head.warehouseId ?? null,
+    warehouseId: isFiles ? null : (head.warehouseId ?? null),
     confirmDeadline: head.confirmDeadline ?? null,
     brief: head.brief.trim(),
     referenceFiles: head.referenceFiles,
-    usageScope: head.usageScope ?? null,
+    usageScope: isFiles ? (head.usageScope ?? null) : null,
     overRate: head.overRate,
     underRate: head.underRate,
     remark: head.remark.trim(),
