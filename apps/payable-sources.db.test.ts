@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, describe, expect, it, test } from 'vitest'
 import { deductionRoutes } from '#modules/deduction/api/noun.ts'
 import type { Deduction } from '#modules/deduction/shapes.ts'
 import { payableRoutes } from '#modules/payable/api/routes.ts'
+import { markSettled } from '#modules/payable/api/shared/settled.fixture.ts'
 import type { PayableRow } from '#modules/payable/shapes.ts'
 import type { OrderDraft } from '#modules/purchase-order/draft-shapes.ts'
 import type { Receipt } from '#modules/purchase-receipt/shapes.ts'
@@ -123,7 +123,7 @@ describe('an order', () => {
   it('that is cancelled owes what both sides come to, in place of all else that is not settled', async () => {
     const order = await desk.moved(await desk.issued(BOOKS), 'confirm', owner)
     const [plate] = await owed(`OrderId=${order.id}&Q=${encodeURIComponent('版费')}`)
-    await erp.people.run(sql`update payable set settled_ratio = 1 where id = ${plate?.id ?? ''}`)
+    await markSettled(erp.options, plate?.id ?? '')
     const asked = await desk.moved(order, 'requestCancel', purchaser, { remark: '停售' })
     const claimLines = [{ name: '已备纸张', amount: '1000.5', note: '' }]
     const claimed = await desk.moved(asked, 'agreeCancel', owner, { claimLines })

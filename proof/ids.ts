@@ -41,6 +41,7 @@ export const PROMISES: readonly (readonly [string, string, readonly [string, ...
   ['R4', 'the product follows its machines', ['model']],
   ['R5', 'button = guard', ['button-guard']],
   ['R6', 'no deadlock reaches a caller', ['conflicts']],
+  ['R7', 'money is settled once and to the cent', ['money']],
   ['F1', 'malformed calls', ['fuzz']],
   ['F2', 'what does not fit is refused, what fits is let in', ['fuzz']],
   ['F3', 'media types', ['fuzz']],

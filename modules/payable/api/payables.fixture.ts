@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { systemCaller } from '#kernel/caller.ts'
 import type { CostCategoryNode } from '#modules/cost-category/contract.ts'
 import { costCategoryTree } from '#modules/cost-category/api/shared/tree.ts'
@@ -8,6 +7,7 @@ import type { Person } from '#platform/testing/people.ts'
 import type { FeeDraft, Payable, PayableRow, PayableSums } from '../shapes.ts'
 import { payableRoutes } from './routes.ts'
 import { addPayable, type Owed } from './shared/payables.ts'
+import { markSettled } from './shared/settled.fixture.ts'
 
 const PATH = '/api/Payable'
 
@@ -79,7 +79,6 @@ export const payableWorld = async () => {
   const takeBack = (id: string, as: Person = purchaser) =>
     call('POST', `${PATH}/${id}/Void`, as, { body: { reason: '重复登记' } })
   /** As a payment would: so much of it stands in one. */
-  const settle = (id: string, ratio: string) =>
-    people.run(sql`update payable set settled_ratio = ${ratio} where id = ${id}`)
+  const settle = (id: string, ratio: string) => markSettled(erp.options, id, ratio)
   return { ...cast, erp, db, system, owed, owing, list, sums, seen, categoryId, enter, entered, takeBack, settle }
 }
