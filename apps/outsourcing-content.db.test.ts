@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { fieldOf } from '#kernel/json.ts'
 import { outsourcingJobs } from '#modules/outsourcing-order/api/noun.ts'
+import { markSettled } from '#modules/payable/api/shared/settled.fixture.ts'
 import { settleOutsourcing } from '#modules/outsourcing-order/api/shared/settle.ts'
 import { systemCaller } from '#kernel/caller.ts'
 import { NOTICE_TOPIC } from '#platform/notices/notify.ts'
@@ -80,7 +81,7 @@ describe('an order for content', () => {
     }
     await settle()
     expect((await seen(done, purchaser)).statusName).toBe('待结算')
-    await erp.people.run(sql`update payable set settled_ratio = 1 where order_id = ${order.id}`)
+    await markSettled(erp.options, order.id)
     await settle()
     expect((await seen(done, purchaser)).statusName).toBe('已结算')
   })

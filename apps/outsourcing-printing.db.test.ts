@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { systemCaller } from '#kernel/caller.ts'
 import { addDays } from '#kernel/day.ts'
+import { markSettled } from '#modules/payable/api/shared/settled.fixture.ts'
 import { settleOutsourcing } from '#modules/outsourcing-order/api/shared/settle.ts'
 import { DEDUCTIONS, LATER, ORDERS, outsourcingWorld, TODAY } from './outsourcing.fixture.ts'
 
@@ -192,7 +193,7 @@ describe('printing on paper of the buyer', () => {
       return erp.db.write(me, (tx) => settleOutsourcing({ tx, me, now: new Date() }, [order.id]))
     }
     // Paid is not settled: the deduction is still open.
-    await erp.people.run(sql`update payable set settled_ratio = 1 where order_id = ${order.id}`)
+    await markSettled(erp.options, order.id)
     await settle()
     expect((await seen(order, purchaser)).statusName).toBe('待结算')
     const body = { rowVersion: charged.json().rowVersion }
@@ -203,7 +204,7 @@ describe('printing on paper of the buyer', () => {
     expect((await seen(order, purchaser)).payableAmount).toBe('9100.00')
     await settle()
     expect((await seen(order, purchaser)).statusName).toBe('待结算')
-    await erp.people.run(sql`update payable set settled_ratio = 1 where order_id = ${order.id}`)
+    await markSettled(erp.options, order.id)
     await settle()
     expect(await seen(order, owner)).toMatchObject({ statusName: '已结算', allowedTransitions: [] })
     expect((await ledger('Movement', worker, { kind: 'use', lines: [{ materialId, qty: '1' }] })).status).toBe(422)

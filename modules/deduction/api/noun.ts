@@ -3,6 +3,7 @@ import { documentExporter } from '#platform/document/export.ts'
 import { documentRoutes } from '#platform/document/handlers.ts'
 import { movedTopic } from '#platform/document/moved-topic.ts'
 import type { Noun } from '#platform/document/noun.ts'
+import { documentTakeout } from '#platform/document/takeout.ts'
 import { documentOutlook } from '#platform/document/outlook.ts'
 import { workQueues } from '#platform/document/work-queue.ts'
 import { rowColumns } from '#platform/exports/row-columns.ts'
@@ -56,6 +57,7 @@ export const deductionNoun: Noun = {
     }),
   }),
   jobs: ({ db, clock }) => deductionJobs(db, clock),
+  takeout: documentTakeout(deductions, deductionNote),
   demo: seedDeductions,
   topics: ({ deliver }) => [movedTopic(DEDUCTION_MOVED, DeductionMovedEvent, noticesOf, deliver)],
 }

@@ -4,6 +4,7 @@ import { documentExporter } from '#platform/document/export.ts'
 import { documentRoutes } from '#platform/document/handlers.ts'
 import { movedTopic } from '#platform/document/moved-topic.ts'
 import type { Noun } from '#platform/document/noun.ts'
+import { documentTakeout } from '#platform/document/takeout.ts'
 import { workQueues } from '#platform/document/work-queue.ts'
 import { rowColumns } from '#platform/exports/row-columns.ts'
 import { operations } from '../contract.ts'
@@ -64,6 +65,7 @@ export const outsourcingContractNoun: Noun = {
       columns: rowColumns(OutsourcingContractRow, LABELS),
     }),
   }),
+  takeout: documentTakeout(contracts, contractPaper),
   demo: seedContracts,
   jobs: ({ db, clock }) => contractJobs(db, clock),
   topics: ({ deliver }) => [movedTopic(OUTSOURCING_CONTRACT_MOVED, ContractMovedEvent, noticesOf, deliver)],

@@ -7,6 +7,7 @@ import { documentExporter } from '#platform/document/export.ts'
 import { documentRoutes } from '#platform/document/handlers.ts'
 import { movedTopic } from '#platform/document/moved-topic.ts'
 import type { Noun } from '#platform/document/noun.ts'
+import { documentTakeout } from '#platform/document/takeout.ts'
 import { documentOutlook } from '#platform/document/outlook.ts'
 import { workQueues } from '#platform/document/work-queue.ts'
 import { rowColumns } from '#platform/exports/row-columns.ts'
@@ -89,6 +90,7 @@ export const outsourcingNoun: Noun = {
       columns: rowColumns(OutsourcingRow, { outsourcingType: OUTSOURCING_TYPES }),
     }),
   }),
+  takeout: documentTakeout(orders, orderPaper),
   demo: seedOutsourcing,
   practice: outsourcingPractice,
   jobs: ({ db, clock }) => outsourcingJobs(db, clock),

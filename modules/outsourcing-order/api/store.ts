@@ -113,12 +113,23 @@ export const purchaseOrderCode = async (
   return rows[0]?.code
 }
 
-/** Orders that can be settled: all is accepted, nothing is owed any more, and no deduction is open. */
-export const paidOff = async (tx: Tx, me: Caller, orderIds: readonly string[]): Promise<string[]> => {
+/**
+ * Orders that can be settled: all is accepted, no deduction is open, and all that is owed was paid; of one payment the money is
+ * just being confirmed.
+ */
+export const paidOff = async (
+  tx: Tx,
+  me: Caller,
+  orderIds: readonly string[],
+  confirmedId: string | null,
+): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select o.id from outsourcing_order o
     where o.id = any(${[...orderIds]}::uuid[]) and o.status = 'settling' and ${ownCompany(me)}
       and (o.material_settlement is not null or not exists (select from customer_material m where m.document_id = o.id))
       and not exists (select from payable p where p.order_id = o.id and not p.is_void and p.settled_ratio < 1)
+      and not exists (select from payable p join payment_line l on l.payable_id = p.id and not l.is_void
+        join purchase_payment y on y.id = l.payment_id and y.status <> 'completed' and y.id is distinct from ${confirmedId}
+        where p.order_id = o.id)
       and not exists (select from deduction d where d.order_id = o.id and d.status in ('pending', 'appealed'))
     order by o.id`.execute(tx.for(me))
   return rows.map(({ id }) => id)

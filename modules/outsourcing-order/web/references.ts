@@ -20,7 +20,7 @@ export const useFoundContracts = (keyword: string) =>
   useQuery({
     queryKey: ['outsourcing-contracts', 'found', keyword],
     queryFn: async ({ signal }) =>
-      (await contracts.listOutsourcingContracts({ query: { Q: keyword, PageSize: FOUND }, signal })).data,
+      (await contracts.listOutsourcingSupplierContracts({ query: { Q: keyword, PageSize: FOUND }, signal })).data,
     placeholderData: keepPreviousData,
   })
 
@@ -30,7 +30,7 @@ export const useContracts = (supplierId: string | undefined) =>
     queryKey: ['outsourcing-contracts', 'select', supplierId],
     enabled: supplierId !== undefined,
     queryFn: ({ signal }): Promise<OutsourcingContractOption[]> =>
-      contracts.selectOutsourcingContracts({
+      contracts.selectOutsourcingSupplierContracts({
         query: { PageSize: PICKED, ...(supplierId === undefined ? {} : { SupplierId: supplierId }) },
         signal,
       }),

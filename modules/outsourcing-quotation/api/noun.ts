@@ -5,6 +5,7 @@ import { documentExporter } from '#platform/document/export.ts'
 import { documentRoutes } from '#platform/document/handlers.ts'
 import { movedTopic } from '#platform/document/moved-topic.ts'
 import type { Noun } from '#platform/document/noun.ts'
+import { documentTakeout } from '#platform/document/takeout.ts'
 import { documentOutlook } from '#platform/document/outlook.ts'
 import { workQueues } from '#platform/document/work-queue.ts'
 import { rowColumns } from '#platform/exports/row-columns.ts'
@@ -65,6 +66,7 @@ export const outsourcingQuotationNoun: Noun = {
       columns: rowColumns(OutsourcingQuotationRow, { outsourcingType: OUTSOURCING_TYPES, writtenBy: WRITERS }),
     }),
   }),
+  takeout: documentTakeout(quotations, quotationPaper),
   demo: seedQuotations,
   jobs: ({ db, clock }) => quotationJobs(db, clock),
   topics: ({ deliver }) => [movedTopic(OUTSOURCING_QUOTATION_MOVED, QuotationMovedEvent, noticesOf, deliver)],

@@ -1,3 +1,4 @@
+import { settleOutsourcing } from '#modules/outsourcing-order/api/shared/settle.ts'
 import type { Effect, EffectTable } from '#platform/document/types.ts'
 import { dueIn } from '../deadlines.ts'
 import { agreementEffects } from './agreement-effects.ts'
@@ -10,6 +11,11 @@ const STEPS: EffectTable<PaymentDocument> = {
   ...agreementEffects,
   ...invoiceEffects,
   ...payEffects,
+  confirmReceived: async (step) => {
+    const orderIds = new Set(step.parts.lines.flatMap(({ orderId }) => orderId ?? []))
+    await settleOutsourcing(step, [...orderIds], step.head.id)
+    return { head: {} }
+  },
   remind: async ({ now }) => ({ head: { remindedAt: now.toISOString() } }),
 }
 

@@ -3,6 +3,7 @@ import { documentExporter } from '#platform/document/export.ts'
 import { documentRoutes } from '#platform/document/handlers.ts'
 import { movedTopic } from '#platform/document/moved-topic.ts'
 import type { Noun } from '#platform/document/noun.ts'
+import { documentTakeout } from '#platform/document/takeout.ts'
 import { documentOutlook } from '#platform/document/outlook.ts'
 import { printHandlers } from '#platform/document/print-handlers.ts'
 import { workQueues } from '#platform/document/work-queue.ts'
@@ -105,6 +106,7 @@ export const paymentNoun: Noun = {
       }),
     }),
   }),
+  takeout: documentTakeout(payments, statement),
   demo: seedPayments,
   jobs: ({ db, clock }) => paymentJobs(db, clock),
   topics: ({ deliver }) => [movedTopic(PAYMENT_MOVED, PaymentMovedEvent, noticesOf, deliver)],
