@@ -7,7 +7,7 @@ import type { Payment } from './shapes.ts'
 export const RECEIVED_AFTER_DAYS = 7
 export const LATE_INVOICE_DAYS = 15
 /** The period of payment where no order says another. */
-export const USUAL_DAYS = 30
+const USUAL_DAYS = 30
 
 /** How long each side has, in hours, when it is its turn in a state. */
 const TURN_HOURS: Readonly<Partial<Record<PaymentState, number>>> = {
@@ -19,7 +19,7 @@ const TURN_HOURS: Readonly<Partial<Record<PaymentState, number>>> = {
 }
 
 /** The end of a day here. */
-export const endOf = (day: string): string => new Date(`${day}T23:59:59+08:00`).toISOString()
+const endOf = (day: string): string => new Date(`${day}T23:59:59+08:00`).toISOString()
 
 /** Until when the side whose turn it becomes is to act. */
 export const dueIn = (

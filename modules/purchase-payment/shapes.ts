@@ -88,7 +88,7 @@ const sums = {
 }
 
 /** The tax that is withheld from people, and what they get. */
-export const PersonalTax = shape({
+const PersonalTax = shape({
   gross: money(FIELDS.gross),
   taxable: money(FIELDS.taxable),
   percent: rate(FIELDS.percent),

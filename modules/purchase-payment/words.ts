@@ -20,8 +20,6 @@ export const DISPUTE_ANSWERS = { 1: '认可供应商', 2: '维持我方' } as co
 export const INCOME_KINDS = { 1: '劳务报酬', 2: '稿酬' } as const
 /** Which side wrote it. */
 export const AUTHORS = { 1: '采购方', 2: '供应商' } as const
-/** What a line counts as. */
-export const LINE_KINDS = { goods: '货款', fee: '费用', deduct: '扣款' } as const
 /** The stations of money, in their order. */
 export const TRACK_STEPS = { 1: '对账', 2: '开票', 3: '财务审核', 4: '排款', 5: '付款' } as const
 /** How a ratio is written. */
@@ -47,14 +45,12 @@ export const MESSAGES = {
   prepayBlocked: '上次预付款的发票逾期 15 天未补开，补开后才能再次预付',
   opened: '财务已开始审核，不能撤回',
   openedBefore: '已开始审核',
-  invoicesMissing: '请上传发票',
   notLate: '只有先款后票的付款单才需要补开发票',
   notAwaited: '发票已提交，等待财务审核',
   notSubmitted: '发票还没有提交',
   invoiceOpen: '发票审核通过后才能完成',
   nothingOpen: '没有待付金额',
   notSettled: '还有待付金额',
-  paidAlready: '已有付款，不能作废',
   amountZero: '金额应大于 0',
   amountAbove: (open: string) => `付款金额不能超过待付金额 ${open}`,
   amountMissing: '请填写付款金额',
