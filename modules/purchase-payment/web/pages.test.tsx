@@ -10,6 +10,7 @@ import { CreatePage } from './create-page.tsx'
 import { DetailPage } from './detail-page.tsx'
 import { ListPage } from './list-page.tsx'
 import { anInvoice, aPayable, aPayment, BUYER_TAX_NO, ID } from './payment.fixture.ts'
+import { PlanPage } from './plan-page.tsx'
 import type { PayableRow } from './queries.ts'
 
 let sent: { readonly url: string; readonly body: unknown }[] = []
@@ -112,6 +113,17 @@ describe('the list of payments', () => {
   })
 })
 
+describe('what is to be paid', () => {
+  it('stands by its day, and what is ticked is added up', async () => {
+    network({ doc: aPayment({ plannedPayDate: '2000-01-01' }) })
+    showPage(<PlanPage />)
+    expect(await screen.findByRole('heading', { name: '已过计划日' })).toBeDefined()
+    expect(screen.queryByRole('status')).toBeNull()
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择 FK209901050001' }))
+    expect(screen.getByText('已选 1 笔，合计 ¥900.00')).toBeDefined()
+  })
+})
+
 describe('a payment is made of what can be settled', () => {
   it('by one buyer: a percent beyond the whole is refused, and the server is told how far each is settled', async () => {
     const prepaid = aPayable(3, { costCategoryCode: 'PREPAY', skuName: '预付款 3' })
@@ -175,11 +187,25 @@ describe('a payment', () => {
   it('is disputed line by line, each with a value and a proof', async () => {
     const user = await show(aPayment())
     await user.click(screen.getByRole('button', { name: '提出差异' }))
-    const drawer = within(await screen.findByRole('dialog'))
+    const dialog = await screen.findByRole('dialog')
+    const drawer = within(dialog)
     await user.click(drawer.getByRole('button', { name: '提出差异' }))
     expect(await drawer.findByText('请上传凭证')).toBeDefined()
     expect(drawer.getByText('请填写供应商数据')).toBeDefined()
     expect(sent).toEqual([])
+    await user.click(drawer.getByLabelText('明细'))
+    await user.click(await screen.findByTitle('1. SH209901020001 绘本 1'))
+    await user.type(drawer.getByLabelText('供应商数据'), '105')
+    const input = dialog.querySelector<HTMLInputElement>('input[type=file]')
+    if (input === null) throw new Error('there is no place for files')
+    await user.upload(input, new File(['x'], '签收单.pdf', { type: 'application/pdf' }))
+    await drawer.findByText('签收单.pdf')
+    await user.click(drawer.getByRole('button', { name: '提出差异' }))
+    await waitFor(() =>
+      expect(sent[0]?.body).toMatchObject({
+        disputes: [{ lineId: aPayment().lines[0]?.id, field: 1, supplierValue: '105' }],
+      }),
+    )
   })
 
   it('has its invoices checked before they are sent: a wrong tax number stops them, the right one lets them pass', async () => {

@@ -10,7 +10,7 @@ export interface OrderLines {
 }
 
 /** What a line adds: deductions take away. */
-export const signed = ({ kind, amount }: Pick<PaymentLine, 'kind' | 'amount'>): string =>
+const signed = ({ kind, amount }: Pick<PaymentLine, 'kind' | 'amount'>): string =>
   kind === 'deduct' ? `-${amount}` : amount
 
 /** Lines by their orders, in the order in which they stand; what belongs to none comes last. */

@@ -3,6 +3,7 @@ import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
 import { dayOf } from '#kernel/day.ts'
 import { isDay } from '#kernel/identity.ts'
+import { keywordsOf } from '#kernel/schema.ts'
 import { errorsOf } from '#shell/failure.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
@@ -16,7 +17,7 @@ import { toast } from '#shell/toast/toast.ts'
 import { SHELL } from '#shell/words.ts'
 import type { FileRef } from '#kernel/file-ref.ts'
 import type { Finding } from '../../invoice-check.ts'
-import { InvoiceDraft, INVOICES_MAX } from '../../line-shapes.ts'
+import { InvoiceDraft, InvoiceDrafts } from '../../line-shapes.ts'
 import { TITLE } from '../../words.ts'
 import { face } from '../face.ts'
 import { payments, useSavePart, type DialogProps } from '../queries.ts'
@@ -99,7 +100,7 @@ export const InvoiceDrawer = ({ doc, name, closed }: DialogProps) => {
               id="payment-invoices"
               category={TITLE}
               extensions={extensions}
-              maxCount={INVOICES_MAX}
+              maxCount={keywordsOf(InvoiceDrafts).maxItems ?? 1}
               onChange={arrived}
             />
           </Form.Item>
