@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { systemCaller } from '#kernel/caller.ts'
 import { shareFiles } from '#platform/files/files.ts'
 import { MESSAGES } from '../words.ts'
-import { PDF, picture, startDisk, startFiles } from './files.fixture.ts'
+import { PDF, picture, startDisk, startFiles, WAV } from './files.fixture.ts'
 
 const storage = await startDisk()
 const files = await startFiles(storage)
@@ -79,6 +79,15 @@ describe('a preview', () => {
       'content-type': 'application/pdf',
       'content-security-policy': "sandbox; default-src 'none'",
     })
+  })
+  it('of a recording is played as it was sent, in a sandbox', async () => {
+    const { id } = await upload(mine.person, '旁白.wav', WAV)
+    const answer = await get(id, '/Preview', staff)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'audio/wav',
+      'content-security-policy': "sandbox; default-src 'none'",
+    })
+    expect(answer.bytes.equals(WAV)).toBe(true)
   })
   it('of what a browser cannot show says so', async () => {
     const { id } = await upload(mine.person, '稿.ai', PDF)
