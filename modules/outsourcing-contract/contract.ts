@@ -58,6 +58,6 @@ export const operations = {
 } as const satisfies Operations
 
 /** For cards and orders under a contract. */
-export { amountLeft, CONTENT, ORDERABLE, STAGE, stageOf, type Stage } from './rules.ts'
+export { amountLeft, CONTENT, ORDERABLE, STAGE, type Stage } from './rules.ts'
 export { OutsourcingContractOption } from './shapes.ts'
-export { OUTSOURCING_TYPES, STAGES } from './words.ts'
+export { OUTSOURCING_TYPES } from './words.ts'

@@ -76,7 +76,5 @@ export const SENTENCES = {
   used: '合同额度已用尽，不能再下委外单。',
 } as const
 
-export const DEADLINES = { supplier: '等供应商', staff: '我方处理' } as const
-
 /** The contract on paper. */
 export const PRINT = { title: '委外框架合同摘要', clause: '条款', content: '内容', limitless: '不限' } as const

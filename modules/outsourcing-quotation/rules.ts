@@ -30,7 +30,7 @@ const CLOSED: readonly Stage[] = [STAGE.draft, STAGE.expired, STAGE.terminated]
 /** Cards are written under contracts that are in force or will be; a limit that is used up stops orders alone. */
 export const isOpenStage = (stage: Stage): boolean => !CLOSED.includes(stage)
 
-export const isBlank = (text: string): boolean => text.trim() === ''
+const isBlank = (text: string): boolean => text.trim() === ''
 
 /** Nothing was written into the line. */
 export const isBlankLine = ({ code, process, spec, unit, unitPrice, leadDays, remark, tiers }: ItemDraft): boolean =>

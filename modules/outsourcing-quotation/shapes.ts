@@ -206,7 +206,7 @@ export const QuotationOption = shape({
 export type QuotationOption = Static<typeof QuotationOption>
 
 /** A price from a quantity on. */
-export const ItemTier = shape({
+const ItemTier = shape({
   minQty: quantity('起订数量'),
   maxQty: nullable(quantity('止量')),
   price: price('单价'),

@@ -2,9 +2,6 @@
 export const TITLE = '价目表'
 /** Who writes a card. */
 export const WRITERS = { 1: '采购方', 2: '供应商' } as const
-export const CURRENCIES = { CNY: '人民币' } as const
-/** What work is usually counted in. */
-export const UNITS = ['色令', '印张', '本', '张', '套', '件', '分钟', '千字', '跨页'] as const
 
 /** What a card still lacks before it is submitted. */
 export const MISSING = {

@@ -10,7 +10,6 @@ export const {
   FormProvider: CardFormProvider,
   useScene,
   usePart,
-  useGap,
   useGaps,
 } = createFormContext({
   name: 'outsourcing-quotation',
