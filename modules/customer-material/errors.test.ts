@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerErrors, declareErrors, planErrors } from './errors.ts'
-import { aMaterial, aMovement } from './web/shared/material.fixture.ts'
+import { aMaterial, aMovement } from './material.fixture.ts'
 
 const paper = aMaterial({ issuedQty: '100', receivedQty: '100' })
 const whysOf = (wrong: readonly { readonly field: string; readonly why: string }[]) =>

@@ -10,7 +10,7 @@ import {
   shortOf,
   waitsFor,
 } from './rules.ts'
-import { aMaterial, aMovement } from './web/shared/material.fixture.ts'
+import { aMaterial, aMovement } from './material.fixture.ts'
 
 describe('the balance of a material', () => {
   it('is what was issued and neither used, scrapped, returned nor agreed to be gone', () => {

@@ -34,7 +34,7 @@ import {
 
 /** So many lines a payment has at most. */
 export const LINES_MAX = 500
-export const INVOICES_MAX = 50
+const INVOICES_MAX = 50
 const RECORDS_MAX = 100
 const DISPUTES_MAX = 200
 

@@ -1,4 +1,4 @@
-import type { Material, Movement } from '../../shapes.ts'
+import type { Material, Movement } from './shapes.ts'
 
 /** A movement of the supplier that waits for the buyer, for tests. */
 export const aMovement = (changes: Partial<Movement> = {}): Movement => ({
