@@ -5,7 +5,7 @@ import { MaterialPlan, MovementAnswers, MovementRequest } from './shapes.ts'
 export { neededFor, type Needed } from './needed.ts'
 export { openReason } from './rules.ts'
 export { ACTIONS } from './words.ts'
-export { Materials, type Material, type MaterialPlan, type MovementAnswers, type MovementRequest } from './shapes.ts'
+export { Materials, type Material } from './shapes.ts'
 
 /**
  * The calls of a document that the buyer supplies material for. Whoever sees the document may call; who of them handles

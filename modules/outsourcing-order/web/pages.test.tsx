@@ -2,7 +2,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { FileRef } from '#kernel/file-ref.ts'
-import { aMaterial } from '#modules/customer-material/material.fixture.ts'
 import { showPage } from '#shell/kit/page.fixture.tsx'
 import { IDLE_FILES } from '#shell/kit/upload/file-services.fixture.ts'
 import { FileServicesProvider } from '#shell/kit/upload/file-services.tsx'
@@ -274,7 +273,22 @@ describe('staff', () => {
     )
   })
   it('charge what was used beyond the need, and see what it comes to', async () => {
-    const paper = aMaterial({ theoreticalQty: '9600', usedQty: '9850', issuedQty: '9980', receivedQty: '9980' })
+    const paper = {
+      id: '66666666-6666-4666-8666-666666666666',
+      lineNo: 1,
+      code: 'ZC-157',
+      name: '157g 哑粉纸',
+      unit: 'kg',
+      plannedQty: '10000',
+      theoreticalQty: '9600',
+      issuedQty: '9980',
+      receivedQty: '9980',
+      usedQty: '9850',
+      scrappedQty: '0',
+      returnedQty: '130',
+      agreedQty: '0',
+      movements: [],
+    }
     const user = await show({ status: 6, materials: [paper], allowedTransitions: ['settleMaterial'] })
     await user.click(screen.getByRole('button', { name: '结清客供料' }))
     const drawer = within(await screen.findByRole('dialog', { name: /结清客供料/ }))

@@ -13,7 +13,7 @@ const TAB = 'tab'
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** Which tab of a page is open: the address says it, so that a link can lead to one. */
-export const usePageTab = () => {
+const usePageTab = () => {
   const { query, setQuery } = usePageRoute()
   return {
     chosen: query.get(TAB) ?? '',
