@@ -2,7 +2,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { FileRef } from '#kernel/file-ref.ts'
-import type { Material } from '#modules/customer-material/contract.ts'
 import { showPage } from '#shell/kit/page.fixture.tsx'
 import { IDLE_FILES } from '#shell/kit/upload/file-services.fixture.ts'
 import { FileServicesProvider } from '#shell/kit/upload/file-services.tsx'
@@ -274,8 +273,8 @@ describe('staff', () => {
     )
   })
   it('charge what was used beyond the need, and see what it comes to', async () => {
-    const paper: Material = {
-      id: crypto.randomUUID(),
+    const paper = {
+      id: '66666666-6666-4666-8666-666666666666',
       lineNo: 1,
       code: 'ZC-157',
       name: '157g 哑粉纸',
@@ -286,7 +285,7 @@ describe('staff', () => {
       receivedQty: '9980',
       usedQty: '9850',
       scrappedQty: '0',
-      returnedQty: '0',
+      returnedQty: '130',
       agreedQty: '0',
       movements: [],
     }

@@ -59,12 +59,10 @@ export const DETAIL = {
   copyrightOpen: '接单时确认',
   receiver: '收货信息',
   progress: '进度',
-  noProgress: '还没有登记进度。',
   items: '委外明细',
   prices: (rate: number, included: boolean) => `单价${included ? '含' : '不含'}税，税率 ${rate}%`,
   delivered: '已交付 / 已验收',
   required: '要求 / 承诺',
-  late: '晚于要求日',
   charge: (setup: string, least: string) =>
     [setup && `开机费 ${setup}`, least && `最低收费 ${least}`].filter(Boolean).join('，'),
   noMaterials: '本单没有客供料。',
@@ -82,18 +80,14 @@ export const DELIVERIES = {
   files: '交付文件',
   links: '下载链接',
   review: '验收意见',
-  noComments: '没有文字意见。',
   scored: (score: number) => `${score} 分`,
   receipt: '收货单',
-  image: '图片',
-  comments: (count: number) => `${count} 条意见`,
   general: '整体意见',
   rework: '返工费用',
   reworkOf: (seq: number, included: number) => `第 ${seq} 次返工，约定包含 ${included} 次`,
 } as const
 
 export const SETTLEMENT = {
-  title: '结算付款',
   owed: '应付金额',
   ordered: '订单金额',
   none: '还没有应付明细；验收通过后自动生成。',

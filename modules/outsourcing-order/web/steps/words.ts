@@ -8,14 +8,12 @@ export const STEP = {
   reworkAsked: (fee: string, share: number, payable: string) =>
     `供应商申报返工费 ${fee}，我方承担 ${share}%，计 ${payable}`,
   closeAsked: (compensation: string) => `采购方提出补偿 ${compensation}`,
-  notVerified: '发布前请先处理校验问题',
 } as const
 
 export const ACCEPT = {
   title: '确认订单',
   lines: '承诺交付日',
   required: '要求交付日',
-  asAsked: '全部按要求日',
   remark: '说明',
   remarkLate: '晚于要求日的原因',
   consent: '我方确认版权约定，并按约定的使用范围交付',
@@ -43,8 +41,6 @@ export const DELIVER = {
 } as const
 
 export const REVIEW = {
-  accept: '验收通过',
-  giveBack: '退回返工',
   lines: '交付内容',
   files: '文件与标注',
   score: '评分',
@@ -54,7 +50,6 @@ export const REVIEW = {
   generalOf: (index: number) => `意见 ${index + 1}`,
   file: '文件',
   ofAll: '整体',
-  text: '意见',
   add: '添加意见',
   noteHint: '写明问题和希望的改法',
   unsaid: '请填写每处标注的意见',
