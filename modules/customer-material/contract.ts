@@ -4,10 +4,6 @@ import { MaterialPlan, MovementAnswers, MovementRequest } from './shapes.ts'
 
 export { neededFor, type Needed } from './needed.ts'
 export { openReason } from './rules.ts'
-<<<<<<< HEAD
-=======
-export { ACTIONS } from './words.ts'
->>>>>>> w/wxweb
 export { Materials, type Material } from './shapes.ts'
 
 /**

@@ -9,29 +9,12 @@ import type { OutsourcingOrder } from '../shapes.ts'
 import { CreatePage } from './create-page.tsx'
 import { DetailPage } from './detail-page.tsx'
 import { ListPage } from './list-page.tsx'
+import { stubNetwork } from './network.fixture.ts'
 import { aDelivery, anItem, anOrder } from './order.fixture.ts'
 
-let asked: string[] = []
-let sent: { readonly url: string; readonly body: unknown }[] = []
-const PAGED = { 'x-pageno': '1', 'x-pagesize': '20', 'x-recordcount': '1' }
-
-// The network is the border: the client, the queries and the page are the real ones.
+let { asked, sent }: ReturnType<typeof stubNetwork> = { asked: [], sent: [] }
 const network = (order: OutsourcingOrder, permissions: readonly string[]): void => {
-  asked = []
-  sent = []
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
-    asked.push(decodeURIComponent(url))
-    if (url.includes('/Summary/')) return Response.json({ outsourcingToAccept: 2 })
-    if (method !== 'GET') {
-      sent.push({ url: decodeURIComponent(url), body: JSON.parse(typeof body === 'string' ? body : 'null') })
-      return Response.json({ ...order, status: 3 })
-    }
-    if (url.includes(`/OutsourcingOrder/${order.id}`)) return Response.json(order)
-    if (url.includes('/OutsourcingOrder')) return Response.json([order], { headers: PAGED })
-    return url.includes('/SearchAuto') || url.includes('/Select')
-      ? Response.json([], { headers: PAGED })
-      : Response.json({ permissions, roles: [] })
-  })
+  ;({ asked, sent } = stubNetwork(order, permissions))
 }
 afterEach(() => {
   cleanup()
