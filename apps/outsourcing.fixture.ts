@@ -15,7 +15,7 @@ export const ORDERS = '/api/OutsourcingOrder'
 export const DEDUCTIONS = '/api/Deduction'
 const RECEIPTS = '/api/PurchaseReceipt'
 export const TODAY = dayOf(new Date())
-export const START = addDays(TODAY, 1)
+const START = addDays(TODAY, 1)
 export const LATER = addDays(TODAY, 30)
 const KEEPER = '00000000-0000-4000-8000-000000000000'
 

@@ -18,8 +18,6 @@ import { rectification } from '#modules/rectification/machine.ts'
 import { noticesOf as taskNotices } from '#modules/rectification/notices.ts'
 import { sample } from '#modules/sample/machine.ts'
 import { noticesOf as sampleNotices } from '#modules/sample/notices.ts'
-import { outsourcingOrder } from '#modules/outsourcing-order/machine.ts'
-import { noticesOf as outsourcingNotices } from '#modules/outsourcing-order/notices.ts'
 import { samplingForm } from '#modules/sampling-form/machine.ts'
 import { noticesOf as formNotices } from '#modules/sampling-form/notices.ts'
 import { tooling } from '#modules/tooling/machine.ts'
@@ -136,29 +134,6 @@ describe('staff hear', () => {
       'quoteFee → sampling.feeAsked: 采购负责人 / 采购、采购经理、品控',
     ])
     expect(table(true)[0]).toBe('accept → sampling.feeAsked: 采购负责人 / 采购、采购经理、品控')
-  })
-  it('of the steps of outsourcing orders', () => {
-    const table = tableOf(outsourcingOrder, (transition, by) =>
-      outsourcingNotices({
-        ...EVENT,
-        documentId: ID,
-        dueAt: null,
-        isBeyond: false,
-        transition,
-        by,
-        from: 'inProgress',
-        to: 'inProgress',
-      }),
-    )
-    expect(table).toEqual([
-      'accept → outsourcing.answered: 采购负责人 / 采购、采购经理',
-      'reject → outsourcing.answered: 采购负责人 / 采购、采购经理',
-      'deliver → outsourcing.delivered: 采购负责人 / 采购、采购经理',
-      'withdrawDelivery → outsourcing.answered: 采购负责人 / 采购、采购经理',
-      'quoteRework → outsourcing.reworkAsked: 采购负责人 / 采购、采购经理',
-      'agreeClose → outsourcing.answered: 采购负责人 / 采购、采购经理',
-      'refuseClose → outsourcing.answered: 采购负责人 / 采购、采购经理',
-    ])
   })
   it('of the steps of samples', () => {
     const table = tableOf(sample, (transition, by) =>

@@ -4,7 +4,6 @@ import { MaterialPlan, MovementAnswers, MovementRequest } from './shapes.ts'
 
 export { neededFor, type Needed } from './needed.ts'
 export { openReason } from './rules.ts'
-export { ACTIONS } from './words.ts'
 export { Materials, type Material } from './shapes.ts'
 
 /**

@@ -94,7 +94,6 @@ const kept = {
 }
 export const KeptDelivery = shape(kept)
 export type KeptDelivery = Static<typeof KeptDelivery>
-export const KeptDeliveries = listOf(KeptDelivery, { max: DELIVERIES_MAX, title: FIELDS.deliveries })
 
 /** The same with what became of its receipt. */
 export const Delivery = shape({

@@ -119,7 +119,7 @@ const warningsOf = ({ items }: VerifyRequest, { contract }: VerifyGround, amount
 }
 
 /** What the lines come to with tax, as far as the card has them. */
-export const orderTotal = (items: Items, card: VerifyGround['card']): string =>
+const orderTotal = (items: Items, card: VerifyGround['card']): string =>
   totalOf(
     items.flatMap(({ quotationItemId, qty, unitPrice }) => {
       const found = card?.items.find(({ id }) => id === quotationItemId)
