@@ -56,6 +56,9 @@ test('one call shows a purchaser all that waits for purchasing', async () => {
 
 test('others hear of what is theirs to do and of nothing else', async () => {
   expect((await count(finance)).json()).toEqual({
+    paymentToCheck: 0,
+    paymentToCheckLate: 0,
+    paymentToPay: 0,
     supplierMyTurn: 2,
     supplierSecondReview: 1,
     supplierInSecondReview: 1,
@@ -103,6 +106,14 @@ test('what waits is listed with its task, the nearest deadline first and those w
   // The home page is told which numbers concern the reader, and where they lead.
   expect((await work(finance)).cards).toEqual([
     {
+      title: '付款单',
+      lines: [
+        { queue: 'paymentToCheck', label: '待审发票', url: '/admin/payment/list?tab=toCheck' },
+        { queue: 'paymentToCheckLate', label: '待审补票', url: '/admin/payment/list?tab=toCheckLate' },
+        { queue: 'paymentToPay', label: '待付款', url: '/admin/payment/list?tab=toPay' },
+      ],
+    },
+    {
       title: '供应商',
       lines: [{ queue: 'supplierMyTurn', label: '现在轮到您', url: '/admin/supplier/list?tab=mine' }],
     },
@@ -117,6 +128,14 @@ test('each side has its own call and its own numbers', async () => {
   const member = await people.signIn(userId, passed)
   const counted = await call('POST', '/api/Summary/Supplier/Count', member, { body: {} })
   expect(counted.json()).toEqual({
+    outsourcingCloseAsked: 0,
+    outsourcingContractEnding: 0,
+    outsourcingOverdue: 0,
+    outsourcingToAccept: 0,
+    outsourcingToDeliver: 0,
+    outsourcingToRework: 0,
+    quotationDraft: 0,
+    quotationToRevise: 0,
     poToConfirm: 0,
     poReprint: 0,
     planToFill: 0,

@@ -46,13 +46,13 @@ create table outsourcing_order (
   -- The cost of the last rework, where it is more than the card includes.
   rework jsonb,
   -- Photographs on the way, what was delivered and said to it, in their order.
-  progress jsonb not null default '[]',
-  deliveries jsonb not null default '[]',
+  progress jsonb not null default '[]' check (jsonb_typeof(progress) = 'array'),
+  deliveries jsonb not null default '[]' check (jsonb_typeof(deliveries) = 'array'),
   -- The receipt of the delivery that waits for its review.
   open_receipt_id uuid references purchase_receipt,
   -- How much of each material the work needs; the ledger is kept beside.
-  material_needs jsonb not null,
-  material_settlement jsonb,
+  material_needs jsonb not null check (jsonb_typeof(material_needs) = 'array'),
+  material_settlement jsonb check (jsonb_typeof(material_settlement -> 'charges') = 'array'),
   close_request jsonb,
   -- What it takes of the limit of its contract.
   committed_amount numeric(18, 2) not null default 0 check (committed_amount >= 0),

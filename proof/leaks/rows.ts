@@ -141,6 +141,7 @@ const guess = ({ type, allowed }: Column, ownerId: string, random: Random, isFre
     case 'integer':
     case 'bigint':
     case 'numeric':
+    case 'double precision':
       return random.whole(0, 4)
     case 'date':
     case 'timestamp with time zone':

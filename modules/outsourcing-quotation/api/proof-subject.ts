@@ -64,9 +64,24 @@ const NEXT: Readonly<Record<string, QuotationState>> = {
   'a version is in force': 'inForce',
 }
 
-const arrange = async ({ ask, document, circumstance, people }: Placement<OutsourcingQuotation>): Promise<void> => {
+const arrange = async ({
+  ask,
+  document,
+  state,
+  circumstance,
+  people,
+}: Placement<OutsourcingQuotation>): Promise<void> => {
   const { id } = document
   await ask('delete from outsourcing_quotation_item where quotation_id = $1', [id])
+  // The lines of a card in force are rows of their own.
+  if (state === 'inForce')
+    await ask(
+      `insert into outsourcing_quotation_item (quotation_id, company_id, line_no, line_key, code, process, spec, unit, unit_price, tiers, min_charge,
+          setup_fee, lead_days, rework_included, remark, is_enabled)
+        select id, company_id, 1, '${ITEM.key}', '${ITEM.code}', '${ITEM.process}', '${ITEM.spec}', '${ITEM.unit}', 22.5, '[]', 300, 120, 5, 1, '例行', true
+        from outsourcing_quotation where id = $1`,
+      [id],
+    )
   await ask('delete from outsourcing_quotation where replaced_id = $1', [id])
   await ask(
     `update outsourcing_quotation q set contract_id = ${idIn('$2::text', 'q.company_id')}, submitted_by = $3 where q.id = $1`,
@@ -76,7 +91,7 @@ const arrange = async ({ ask, document, circumstance, people }: Placement<Outsou
   if (next !== undefined)
     await ask(
       `insert into outsourcing_quotation select (jsonb_populate_record(null::outsourcing_quotation, to_jsonb(q) || jsonb_build_object(
-        'id', gen_random_uuid(), 'code', q.code || '-' || md5(random()::text), 'replaced_id', q.id, 'version', q.version + 1,
+        'id', gen_random_uuid(), 'code', left(md5(random()::text), 30), 'replaced_id', q.id, 'version', q.version + 1,
         'status', $2::text, 'effective_from', '${LATER}'))).* from outsourcing_quotation q where q.id = $1`,
       [id, next],
     )
@@ -143,11 +158,12 @@ export const subject: ProofSubject = proofSubject(quotations, {
   },
   arrange,
   inputOf: (_transition, { rowVersion }): OutsourcingQuotationMove => ({ rowVersion, remark: '例行' }),
+  // The proofs let staff make what staff may make; who has written a card for a supplier hears of nothing, and does not audit it.
   journey: [
-    ['supplier', 'submit'],
-    ['staff', 'approve'],
+    ['staff', 'submit'],
+    ['staff', 'withdraw'],
   ],
-  notices: ['outsourcingQuotation.submitted', 'outsourcingQuotation.audited'],
+  notices: [],
   written: {
     outsourcing_quotation: [
       'title',

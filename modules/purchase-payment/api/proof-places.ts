@@ -43,9 +43,33 @@ export const REFERENCE = [
       invoice_status, currency, goods_amount, fee_amount, deduct_amount, prepaid_offset, payable_amount, amount_no_tax, tax_amount, paid_at,
       search_text, search_grams, created_by, updated_by)
     select ${uuidIn(`'payment late ' || v.company_id || ' ' || b.id`)}, v.company_id, b.id,
-      (select id from app_user where cardinality(staff_roles) > 0 order by name limit 1), 'FKLATE' || v.id || b.id, 'paid', '逾期未补票', 1, 2, 2,
+      (select id from app_user where cardinality(staff_roles) > 0 order by name limit 1), 'FKLATE' || left(v.id::text, 13) || left(b.id::text, 13), 'paid', '逾期未补票', 1, 2, 2,
       1, 'CNY', 0, 0, 0, 0, 0, 0, 0, '2026-01-01T00:00:00Z', '', '{}', '${UNKNOWN}', '${UNKNOWN}'
     ${TRADED} on conflict do nothing`,
+  // It was paid, and a statement of each supplier uses some of it: all written at once, because the database asks for all of it.
+  `do $$ declare pair record; begin
+    for pair in select v.company_id, b.id as buyer_id, ${uuidIn(`'payment late ' || v.company_id || ' ' || b.id`)} as late,
+        ${uuidIn(`'payment using ' || v.company_id || ' ' || b.id`)} as spender,
+        ${uuidIn(`'payment owed 1 ' || v.company_id || ' ' || b.id`)} as first, ${uuidIn(`'payment owed 2 ' || v.company_id || ' ' || b.id`)} as second
+      ${TRADED} loop
+      continue when exists (select from purchase_payment where id = pair.spender);
+      insert into purchase_payment (id, company_id, buyer_company_id, purchaser_id, code, status, title, author, payment_type, invoice_timing,
+          invoice_status, currency, goods_amount, fee_amount, deduct_amount, prepaid_offset, payable_amount, amount_no_tax, tax_amount,
+          search_text, search_grams, created_by, updated_by)
+        select pair.spender, pair.company_id, pair.buyer_id, purchaser_id, 'FKUSE' || substr(code, 7), 'reconciling', '证明用', 1, 5, 1, 1, 'CNY', ${PART_AMOUNT}, 0, 0, 1,
+          ${PART_AMOUNT} - 1, ${PART_AMOUNT} - 1, 0, '', '{}', created_by, updated_by from purchase_payment where id = pair.late;
+      insert into payment_line (payment_id, company_id, payable_id, line_no, kind, stage, ratio_from, ratio_to, amount_no_tax, tax_amount, amount)
+        values (pair.late, pair.company_id, pair.first, 1, 'goods', 1000000, 0.999999, 1, ${PART_AMOUNT}, 0, ${PART_AMOUNT}),
+          (pair.spender, pair.company_id, pair.second, 1, 'goods', 1000000, 0.999999, 1, ${PART_AMOUNT}, 0, ${PART_AMOUNT});
+      insert into payment_record (payment_id, company_id, buyer_company_id, amount, paid_on, method, voucher_no, bank_flow_no, receipt_files,
+          recorded_by, recorded_by_name, recorded_at)
+        select pair.late, pair.company_id, pair.buyer_id, ${PART_AMOUNT}, '2026-01-01', 3, '', '', '{}', purchaser_id, '财务', now()
+        from purchase_payment where id = pair.late;
+      update purchase_payment set goods_amount = ${PART_AMOUNT}, payable_amount = ${PART_AMOUNT}, amount_no_tax = ${PART_AMOUNT},
+        paid_amount = ${PART_AMOUNT} where id = pair.late;
+      insert into payment_offset (payment_id, prepayment_id, company_id, amount) values (pair.spender, pair.late, pair.company_id, 1);
+    end loop;
+  end $$`,
 ]
 
 interface Circumstance {
