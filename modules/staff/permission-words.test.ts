@@ -17,6 +17,7 @@ test('every permission stands in one group, and those that nobody of a side has 
     '打样',
     '采购订单',
     '收货',
+    '委外',
     '导出',
   ])
   expect(permissionGroups(new Set())).toEqual([])
