@@ -51,6 +51,8 @@ export const addLine = async (
     readonly tax?: RawBuilder<unknown>
     readonly kind?: 'goods' | 'deduct'
     readonly isHeadLeft?: true
+    /** Which payments it may stand in. */
+    readonly into?: RawBuilder<unknown>
   },
 ): Promise<void> => {
   const found = await one(
@@ -58,7 +60,7 @@ export const addLine = async (
     random,
     sql`select o.id, o.company_id, o.buyer_company_id, o.amount from payable o where not o.is_void and ${owed}`,
   )
-  const into = await paymentIn(tx, random, UNSENT)
+  const into = await paymentIn(tx, random, sql`${UNSENT} and ${line.into ?? sql`true`}`)
   if (found === undefined || into === undefined) return
   const { kind = 'goods', tax = sql`0` } = line
   await run(

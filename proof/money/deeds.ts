@@ -75,12 +75,13 @@ export const DEEDS: readonly Deed[] = [
   {
     against: 'payment_payable_not_negative',
     write: (tx, random) =>
-      addLine(tx, random, sql`${UNTOUCHED} and o.amount > 5000`, {
+      addLine(tx, random, sql`${UNTOUCHED} and o.amount > 3000`, {
         stage: sql`1`,
         from: sql`0`,
         to: sql`1`,
         amount: sql`o.amount`,
         kind: 'deduct',
+        into: sql`payable_amount < 3000`,
       }),
   },
   change('payment_sums', UNSENT, sql`payable_amount = payable_amount + 1, amount_no_tax = amount_no_tax + 1`),
