@@ -2,7 +2,7 @@ import { fieldOf } from '#kernel/json.ts'
 import type { Person } from '#platform/testing/people.ts'
 import { announcement, leadThrough, NOUNS, type Write } from '../crash/writes.ts'
 import { send, type Given } from '../input/shot.ts'
-import { addPerson, type People } from '../parts/callers.ts'
+import { addPerson, demoBuyer, type People } from '../parts/callers.ts'
 import type { Stage } from '../parts/stage.ts'
 import { callOf } from '../races/subject.ts'
 
@@ -13,9 +13,8 @@ export const walkThrough = async (stage: Stage, people: People): Promise<string[
   const { companyId, ownerId } = people.supplier
   const [staff, owner] = [await stage.people.signIn(people.staffId), await stage.people.signIn(ownerId, companyId)]
   const newcomer = await stage.people.signIn(await addPerson(stage, '17700000001'))
-  const [buyer] = await stage.ask<{ id: string }>('select id from company where kind = 1 order by id limit 1')
   const traders = {
-    buyerCompanyId: buyer?.id ?? '',
+    buyerCompanyId: await demoBuyer(stage),
     supplierCompanyId: companyId,
     files: {
       buyer: await stage.people.file(people.staffId, null),

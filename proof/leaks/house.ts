@@ -1,6 +1,6 @@
 import { STAFF_ROLES, type Permission } from '#kernel/permission.ts'
 import { stateNames } from '#kernel/machine.ts'
-import { addPerson, demoSupplier } from '../parts/callers.ts'
+import { addPerson, demoBuyer, demoSupplier } from '../parts/callers.ts'
 import { idsOf, type Ids } from '../parts/ids.ts'
 import type { Stage } from '../parts/stage.ts'
 import { nounSubjects, type NounSubject } from '../parts/subjects.ts'
@@ -54,8 +54,7 @@ const makeDocuments = async (
   const who = stage.served.find(({ name }) => name === noun.calls.create)?.operation.who
   const isStaff = typeof who === 'object' && who.staff !== undefined
   const { headers } = isStaff ? await stage.people.signIn(purchaserId) : await stage.people.signIn(ownerId, companyId)
-  const [buyer] = await stage.ask<{ id: string }>('select id from company where kind = 1 order by name limit 1')
-  const parties = { supplierCompanyId: companyId, buyerCompanyId: buyer?.id ?? '' }
+  const parties = { supplierCompanyId: companyId, buyerCompanyId: await demoBuyer(stage) }
   const files = {
     buyer: await stage.people.file(purchaserId, null),
     supplier: await stage.people.file(ownerId, companyId),

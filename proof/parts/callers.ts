@@ -19,6 +19,13 @@ export const demoSupplier = async (
   return { companyId: found.company_id, ownerId: found.user_id }
 }
 
+/** The buyer that everything of the proofs is bought by: the first by name, as the reference rows of the nouns have it. */
+export const demoBuyer = async (stage: Pick<Stage, 'ask'>): Promise<string> => {
+  const [buyer] = await stage.ask<{ id: string }>('select id from company where kind = 1 order by name limit 1')
+  if (!buyer) throw new Error('the demo world has no buyer')
+  return buyer.id
+}
+
 /** Somebody of the staff who may do everything that staff may do. */
 export const staffOfAllRoles = (stage: Stage): Promise<string> =>
   addPerson(stage, '17700000000', Object.keys(STAFF_ROLES))

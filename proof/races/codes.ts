@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { newOpaque } from '#platform/auth/opaque.ts'
+import { demoBuyer } from '../parts/callers.ts'
 import type { Stage } from '../parts/stage.ts'
 import type { Cast } from './cast.ts'
 import { invite, newcomer } from './recipes.ts'
@@ -79,7 +80,7 @@ export const tryCodes = async (stage: Stage, cast: Cast, accepters = ACCEPTERS):
       String(
         mustSucceed(
           await call('createInviteCode', cast.purchaser.session(0), {
-            body: { registerType: 0, buyerCompanyId: await buyerOf(stage) },
+            body: { registerType: 0, buyerCompanyId: await demoBuyer(stage) },
           }),
         ).code,
       ),
@@ -114,6 +115,3 @@ export const tryCodes = async (stage: Stage, cast: Cast, accepters = ACCEPTERS):
     limitedAfter,
   }
 }
-
-const buyerOf = async (stage: Stage): Promise<string> =>
-  (await stage.ask<{ id: string }>('select id from company where kind = 1 order by name limit 1'))[0]?.id ?? ''

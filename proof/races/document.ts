@@ -1,5 +1,6 @@
 import { isTransition } from '#kernel/machine.ts'
 import type { Belief, Parties, ProofDocument, ProofFiles } from '#platform/testing/proof-subject.ts'
+import { demoBuyer } from '../parts/callers.ts'
 import type { Stage } from '../parts/stage.ts'
 import type { NounSubject } from '../parts/subjects.ts'
 import { SYSTEM, type Actor, type Cast } from './cast.ts'
@@ -7,11 +8,10 @@ import type { Modelled } from './model.ts'
 import { bySystem, callOf, mustSucceed, type Answer, type Subject } from './subject.ts'
 
 /** Between whom the documents of the proofs are. */
-export const partiesOf = async (stage: Stage, { companyId }: Pick<Cast, 'companyId'>): Promise<Parties> => {
-  const [buyer] = await stage.ask<{ id: string }>('select id from company where kind = 1 order by name limit 1')
-  if (!buyer) throw new Error('the demo world has no buyer')
-  return { supplierCompanyId: companyId, buyerCompanyId: buyer.id }
-}
+export const partiesOf = async (stage: Stage, { companyId }: Pick<Cast, 'companyId'>): Promise<Parties> => ({
+  supplierCompanyId: companyId,
+  buyerCompanyId: await demoBuyer(stage),
+})
 
 /** A file of the buyer, and two of the supplier. */
 export const filesOf = async ({ people }: Stage, { companyId, owner, purchaser }: Cast): Promise<ProofFiles> => ({
