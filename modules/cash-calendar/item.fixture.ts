@@ -2,6 +2,7 @@ import type { CashItem } from './shapes.ts'
 
 /** What is left to pay of a payment, with nothing in its way. */
 export const anItem = (changes: Partial<CashItem> = {}): CashItem => ({
+  key: `${changes.kind ?? ''} ${changes.code ?? ''}`,
   kind: 'payment',
   day: '2026-11-20',
   tone: 'expected',

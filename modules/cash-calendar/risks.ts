@@ -152,18 +152,21 @@ const HARMLESS: readonly ReasonKind[] = ['notApplied']
 export const isHeldUp = (risks: readonly Pick<Risk, 'kind'>[]): boolean =>
   risks.some(({ kind }) => !HARMLESS.includes(kind))
 
-/** The reasons as one reader sees them: what this person can settle first. Who may not open a document is not told its number. */
+/**
+ * The reasons as one reader sees them: what this person can settle first. Who may not open a document is not told its number, and
+ * several of a kind that cannot be told apart are said once.
+ */
 export const reasonsFor = (risks: readonly Risk[], reader: Actor): CashReason[] => {
   const side = reader.side === 'supplier' ? 'supplier' : 'staff'
-  return risks
-    .map(({ kind, turn, url, code, reads }) => {
-      const canOpen = reader.permissions.has(reads)
-      return {
-        kind,
-        text: reasonAt(REASONS[kind][side], canOpen ? code : ''),
-        isMine: turn !== undefined && isTurnOf(turn, reader),
-        url: canOpen ? url : '',
-      }
-    })
-    .toSorted((a, b) => Number(b.isMine) - Number(a.isMine))
+  const reasons = risks.map(({ kind, turn, url, code, reads }): CashReason => {
+    const canOpen = reader.permissions.has(reads)
+    return {
+      kind,
+      text: reasonAt(REASONS[kind][side], canOpen ? code : ''),
+      isMine: turn !== undefined && isTurnOf(turn, reader),
+      url: canOpen ? url : '',
+    }
+  })
+  const told = new Map(reasons.map((reason) => [`${reason.kind} ${reason.url}`, reason]))
+  return [...told.values()].toSorted((a, b) => Number(b.isMine) - Number(a.isMine))
 }

@@ -61,6 +61,8 @@ const CashReason = shape({
 export type CashReason = Static<typeof CashReason>
 
 export const CashItem = shape({
+  /** Tells it from the others. */
+  key: words(200, FIELDS.key),
   /** Money that was sent, what is left to pay of a payment, or what no payment names yet. */
   kind: oneOf(['sent', 'payment', 'payables'], FIELDS.kind),
   day: nullable(day(FIELDS.day)),

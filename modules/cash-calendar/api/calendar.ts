@@ -50,6 +50,7 @@ const paymentItems = async (act: Act, parties: Parties, month: string): Promise<
       ...(payment.day === null ? [undatedRisk(payment.id)] : []),
     ]
     return {
+      key: payment.id,
       kind: 'payment',
       day: payment.day,
       tone: toneOf(payment.day, isHeldUp(risks), today),
@@ -67,8 +68,9 @@ const paymentItems = async (act: Act, parties: Parties, month: string): Promise<
 }
 
 const sentItems = async (act: Act, parties: Parties, month: string): Promise<CashItem[]> =>
-  (await sentMoney(act, parties, spanOf(month), ASKED)).map(({ id, ...sent }) => ({
+  (await sentMoney(act, parties, spanOf(month), ASKED)).map(({ recordId, id, ...sent }) => ({
     ...sent,
+    key: recordId,
     kind: 'sent',
     tone: 'paid',
     paymentId: id,
@@ -79,6 +81,7 @@ const payablesItem = ({ day, hasTerms, count, amount, ...payables }: Payables, {
   const kind = day !== null ? 'notApplied' : hasTerms ? 'termsPassed' : 'noTerms'
   const risks = [payablesRisk(kind, me.side === 'supplier' ? 'supplier' : 'staff')]
   return {
+    key: [payables.companyId, payables.buyerCompanyId, payables.currency, day ?? kind].join(' '),
     kind: 'payables',
     day,
     tone: toneOf(day, isHeldUp(risks), dayOf(now)),

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { weeksOf } from './schedule.ts'
 import { SCHEDULE } from './words.ts'
 
@@ -7,14 +7,13 @@ interface Props {
   readonly month: string
   readonly className?: string | undefined
   readonly caption?: string
-  readonly onKeyDown?: (event: KeyboardEvent<HTMLTableElement>) => void
   /** The cell of a day; days of the neighbours that fill the weeks have one, too. */
   readonly children: (day: string) => ReactNode
 }
 
 /** The weeks of a month below the names of their days. */
-export const MonthTable = ({ label, month, className, caption, onKeyDown, children }: Props) => (
-  <table className={className} aria-label={label} onKeyDown={onKeyDown}>
+export const MonthTable = ({ label, month, className, caption, children }: Props) => (
+  <table className={className} aria-label={label}>
     {caption === undefined ? null : <caption>{caption}</caption>}
     <thead>
       <tr>

@@ -1,16 +1,9 @@
 import { Button } from 'antd'
-import { useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { isWorkingDay } from '#kernel/working-day.ts'
 import { dropHandlers, ScheduleEntry } from './entry.tsx'
 import { MonthTable } from './month-table.tsx'
-import {
-  isWeekend,
-  nextAmong,
-  NOTHING_SHADED,
-  type ScheduleActions,
-  type ScheduleItem,
-  type ShadedDays,
-} from './schedule.ts'
+import { isWeekend, NOTHING_SHADED, type ScheduleActions, type ScheduleItem, type ShadedDays } from './schedule.ts'
 import styles from './schedule.module.css'
 import { SCHEDULE } from './words.ts'
 
@@ -28,24 +21,12 @@ interface Props {
   readonly actions: ScheduleActions
 }
 
-/** Arrows lead from a day to the next one in their direction that has something on it. */
-const focusNext = (event: KeyboardEvent<HTMLTableElement>): void => {
-  if (event.altKey || !(event.target instanceof HTMLElement)) return
-  const from = event.target.closest<HTMLElement>('td[data-day]')?.dataset['day']
-  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('td[data-day] [data-item]')]
-  const dayOf = (entry: HTMLElement): string => entry.closest<HTMLElement>('td[data-day]')?.dataset['day'] ?? ''
-  const day = from === undefined ? undefined : nextAmong(entries.map(dayOf), from, event.key)
-  if (day === undefined) return
-  event.preventDefault()
-  entries.find((entry) => dayOf(entry) === day)?.focus()
-}
-
 /** A month as a calendar shows it. */
 export const MonthView = ({ label, month, today, items, shaded = NOTHING_SHADED, hasOfficeDays, actions }: Props) => {
   const [opened, setOpened] = useState<string>()
   const byDay = Map.groupBy(items, ({ day }) => day)
   return (
-    <MonthTable label={label} month={month} className={styles['month']} onKeyDown={focusNext}>
+    <MonthTable label={label} month={month} className={styles['month']}>
       {(day) => {
         const own = byDay.get(day) ?? []
         const isOpen = opened === day

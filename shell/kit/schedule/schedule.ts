@@ -61,7 +61,8 @@ export const monthAfter = (month: string, months: number): string => {
 
 export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay())
 
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -WEEK, ArrowDown: WEEK }
+/** How many days each arrow leads. */
+export const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -WEEK, ArrowDown: WEEK }
 
 /** The day that an arrow leads to from another: the nearest of these in its direction. Up and down keep to the day of the week. */
 export const nextAmong = (days: readonly string[], from: string, key: string): string | undefined => {

@@ -5,6 +5,8 @@ import { planOf } from '../store.ts'
 
 /** What no payment names yet, between two companies: on the day that the terms of its orders give, or on none. */
 interface OpenPayables {
+  readonly companyId: string
+  readonly buyerCompanyId: string
   readonly supplierName: string
   readonly buyerCompanyName: string
   readonly currency: string
@@ -43,7 +45,7 @@ export const openPayables = async (
       select company_id, buyer_company_id, currency, direction, case when day >= ${dayOf(now)} then day end as day,
         day is not null as has_terms, count(*)::integer as count, sum(amount) as amount
       from open group by 1, 2, 3, 4, 5, 6)
-    select s.name as supplier_name, b.name as buyer_company_name, u.currency, u.direction, u.day, u.has_terms, u.count, u.amount
+    select u.company_id, u.buyer_company_id, s.name as supplier_name, b.name as buyer_company_name, u.currency, u.direction, u.day, u.has_terms, u.count, u.amount
     from summed u join company s on s.id = u.company_id join company b on b.id = u.buyer_company_id
     where u.amount > 0 order by u.day nulls last, s.name, b.name, u.currency`.execute(tx.for(me))
   return rows

@@ -104,6 +104,7 @@ export const sentMoney = async (
 ) => {
   const { tx, me } = act
   const { rows } = await sql<{
+    recordId: string
     id: string
     code: string
     title: string
@@ -113,7 +114,7 @@ export const sentMoney = async (
     buyerCompanyName: string
     day: string
     amount: string
-  }>`select o.id, o.code, o.title, o.status, o.currency, s.name as supplier_name, b.name as buyer_company_name, r.paid_on as day, r.amount
+  }>`select r.id as record_id, o.id, o.code, o.title, o.status, o.currency, s.name as supplier_name, b.name as buyer_company_name, r.paid_on as day, r.amount
     from payment_record r join purchase_payment o on o.id = r.payment_id join company s on s.id = o.company_id
       join company b on b.id = o.buyer_company_id
     where r.paid_on between ${from} and ${to} and ${me.side === 'supplier' ? sql`r.company_id = ${me.companyId}` : sql`true`}
