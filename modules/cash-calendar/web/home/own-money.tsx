@@ -7,13 +7,14 @@ import { useCashCalendar } from '../calendar-query.ts'
 import { dayEntries, LOOKS } from '../day-items.ts'
 import { CARD } from '../words.ts'
 import type { CashCalendar, CashTotals } from '../../shapes.ts'
+import { CALENDAR_PAGES } from '../../pages.ts'
 import styles from './home.module.css'
 
 const FIGURES = [
   { key: 'unsettled', label: CARD.unsettled, to: '/admin/payable/pool' },
   { key: 'toInvoice', label: CARD.toInvoice, to: '/admin/payment/list?tab=toInvoice' },
   { key: 'onTheWay', label: CARD.onTheWay, to: '/admin/payment/list?tab=paying' },
-  { key: 'paid', label: CARD.received, to: '/admin/payment/calendar' },
+  { key: 'paid', label: CARD.received, to: CALENDAR_PAGES.supplier },
 ] as const
 
 /** Those that are not nothing, or nothing in the usual currency. */
@@ -44,7 +45,7 @@ export const OwnMoney = () => {
     <section className={styles['card']} aria-label={CARD.title} aria-busy={data === undefined}>
       <div className={styles['head']}>
         <h2 className={styles['title']}>{CARD.title}</h2>
-        <PageLink to="/admin/payment/calendar">{CARD.open}</PageLink>
+        <PageLink to={CALENDAR_PAGES.supplier}>{CARD.open}</PageLink>
       </div>
       <ul className={styles['figures']}>
         {FIGURES.map(({ key, label, to }) => (

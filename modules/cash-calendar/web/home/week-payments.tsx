@@ -5,6 +5,7 @@ import type { CashItem } from '../../shapes.ts'
 import { useCashCalendar } from '../calendar-query.ts'
 import { sumsOf } from '../day-items.ts'
 import { CARD, PAGE } from '../words.ts'
+import { CALENDAR_PAGES } from '../../pages.ts'
 import styles from './home.module.css'
 import { dueThisWeek } from './this-week.ts'
 
@@ -28,7 +29,7 @@ export const WeekPayments = () => {
         <h2 className={styles['title']}>
           {CARD.staffTitle} <small>{CARD.week(today, sunday)}</small>
         </h2>
-        <PageLink to="/admin/payment/calendar">{CARD.staffOpen}</PageLink>
+        <PageLink to={CALENDAR_PAGES.staff}>{CARD.staffOpen}</PageLink>
       </div>
       {data.overdue.length === 0 ? null : (
         <p className={styles['late']}>{CARD.overdue(data.overdue.length, sumsOf(data.overdue))}</p>
