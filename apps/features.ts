@@ -3,6 +3,7 @@ import { auditLogFeature } from '#modules/audit-log/api/feature.ts'
 import { authenticationFeature } from '#modules/authentication/api/feature.ts'
 import { bankSubFeature } from '#modules/bank-sub/api/feature.ts'
 import { buyerCompanyFeature } from '#modules/buyer-company/api/feature.ts'
+import { cashCalendarFeature } from '#modules/cash-calendar/api/feature.ts'
 import { companyFeature } from '#modules/company/api/feature.ts'
 import { contractTemplateFeature } from '#modules/contract-template/api/feature.ts'
 import { dataTakeoutFeature } from '#modules/data-takeout/api/feature.ts'
@@ -79,6 +80,7 @@ export const FEATURES: readonly Feature[] = [
   noticeFeature,
   staffChannelFeature,
   payableFeature,
+  cashCalendarFeature,
   ...NOUNS,
   threadFeature(NOUNS),
   practiceFeature(PRACTICE_PARTS, photoOf),

@@ -1,3 +1,4 @@
+import { cashCalendarMenu } from '#modules/cash-calendar/menu.ts'
 import { contractTemplateMenu } from '#modules/contract-template/menu.ts'
 import { FRAME, SECTIONS } from '#modules/menu/nodes.ts'
 import type { MenuEntry } from '#kernel/menu.ts'
@@ -11,6 +12,8 @@ export const MENU: readonly MenuEntry[] = [
   ...NOUNS.flatMap(({ menu }) => menu ?? []),
   // What payments are made of.
   ...payableMenu,
+  // When the money of both comes.
+  ...cashCalendarMenu,
   // Below the orders that it is about.
   ...workCalendarMenu,
   // Below the contracts that are made from them.

@@ -37,3 +37,7 @@ export const showSeconds = (ms: number): string => `${NUMBERS.left} ${Math.ceil(
 
 /** A count that nobody needs exactly beyond two digits. */
 export const showFew = (count: number): string => (count > 99 ? '99+' : String(count))
+
+/** The same in whatever currency: those that are not ours are named. */
+export const showAmount = (value: string, currency: string): string =>
+  currency === NUMBERS.currencyCode ? showMoney(value) : `${currency} ${shown(value, 2)}`

@@ -41,6 +41,7 @@ export const LEAVING = {
 
 export const NUMBERS = {
   currency: '¥',
+  currencyCode: 'CNY',
   none: '—',
   day: '天',
   hour: '小时',

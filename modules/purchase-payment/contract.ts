@@ -5,6 +5,10 @@ import { FIELDS } from './field-words.ts'
 import { OpenPrepayment, Payment, PaymentDraft, PaymentPart, SettlementPreview, SHAPES } from './shapes.ts'
 import { TITLE } from './words.ts'
 
+// What the calendar asks of payments: whose turn it is, and how they stand with their invoices.
+export { AUTHOR, INVOICE } from './rules.ts'
+export { queueOf, WORK_QUEUES, type Standing as PaymentStanding } from './work-queues.ts'
+
 const viewers = { supplier: 'payment.view', staff: 'payment.view' } as const
 const writers = { supplier: 'payment.answer', staff: 'payment.manage' } as const
 const calls = documentCalls({ path: 'PurchasePayment', title: TITLE, who: viewers, ...SHAPES })

@@ -43,7 +43,8 @@ const search = (text: string): RawBuilder<unknown>[] =>
     ? []
     : [sql`${foldedText(sql`o.source_code, o.order_code, o.sku_name, o.remark`)} like ${likePattern(text)}`]
 
-const planOf = (me: Caller, query: PayableQuery): ListPlan => ({
+/** What a query means for this caller; whoever adds payables up asks it alike. */
+export const planOf = (me: Caller, query: PayableQuery): ListPlan => ({
   table: sql`payable o`,
   where: [
     ...ownCompany(me),

@@ -1,12 +1,13 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { Alert, Button, Empty, Segmented, Skeleton } from 'antd'
+import { Alert, Empty, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { dayOf } from '#kernel/day.ts'
 import type { Stop } from '#modules/work-calendar/contract.ts'
 import { useOwnStops } from '#modules/work-calendar/web/shared/queries.ts'
 import { StopLines } from '#modules/work-calendar/web/shared/stop-lines.tsx'
 import { LoadFailure } from '#shell/kit/load-failure.tsx'
-import { monthAfter, weeksOf } from '#shell/kit/schedule/schedule.ts'
+import { Legend } from '#shell/kit/schedule/legend.tsx'
+import { MonthSwitch } from '#shell/kit/schedule/month-switch.tsx'
+import { weeksOf } from '#shell/kit/schedule/schedule.ts'
 import { SCHEDULE } from '#shell/kit/schedule/words.ts'
 import { useNarrow } from '#shell/media.ts'
 import { BOARD_MAX, type Board } from '../board-shapes.ts'
@@ -61,22 +62,7 @@ const BoardHead = ({ state, change, today }: HeadProps) => {
     <div className={styles['head']}>
       <h1 className={styles['title']}>{BOARD.title}</h1>
       <span className={styles['push']} />
-      <Button
-        icon={<LeftOutlined aria-hidden />}
-        aria-label={BOARD.before}
-        onClick={() => change({ month: monthAfter(state.month, -1) })}
-      />
-      <span className={styles['month']} aria-live="polite">
-        {BOARD.month(state.month)}
-      </span>
-      <Button
-        icon={<RightOutlined aria-hidden />}
-        aria-label={BOARD.after}
-        onClick={() => change({ month: monthAfter(state.month, 1) })}
-      />
-      <Button disabled={state.month === today.slice(0, 7)} onClick={() => change({ month: today.slice(0, 7) })}>
-        {BOARD.today}
-      </Button>
+      <MonthSwitch month={state.month} today={today} change={(month) => change({ month })} />
       {narrow ? null : <Segmented options={VIEWS} value={state.view} onChange={(view) => change({ view })} />}
     </div>
   )
@@ -95,15 +81,9 @@ const Shown = ({ board, state, today, stops }: ShownProps) => {
   const tones = placed.map(({ plan }) => toneOf(plan, today))
   return (
     <>
-      <div className={styles['legend']} aria-label={BOARD.legend}>
+      <Legend tones={BOARD.tones}>
         <strong>{BOARD.counted(tones.length, tones.filter((tone) => tone === 'late').length)}</strong>
-        {Object.entries(BOARD.tones).map(([tone, label]) => (
-          <span key={tone}>
-            <i data-tone={tone} aria-hidden />
-            {label}
-          </span>
-        ))}
-      </div>
+      </Legend>
       <StopLines stops={stops} />
       {board.isMore ? <Alert type="warning" showIcon title={BOARD.isMore(BOARD_MAX)} /> : null}
       {tones.length === 0 && narrow ? (

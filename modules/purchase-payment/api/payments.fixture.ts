@@ -5,6 +5,7 @@ import { systemCaller } from '#kernel/caller.ts'
 import { dayOf } from '#kernel/day.ts'
 import { splitIncluded } from '#kernel/money.ts'
 import { addPayable, type Owed } from '#modules/payable/api/shared/payables.ts'
+import type { BoundOperation } from '#platform/http/routes.ts'
 import { startErp } from '#platform/testing/erp.ts'
 import type { Person } from '#platform/testing/people.ts'
 import type { InvoiceDraft } from '../line-shapes.ts'
@@ -17,9 +18,9 @@ const SELLER_TAX_NO = '91440300MA5CGYW016'
 
 let flow = 0
 
-/** A server with payments, two suppliers, a person who supplies, and the buyer's people. */
-export const paymentWorld = async () => {
-  const erp = await startErp(({ cipher }) => paymentRoutes({ clock: () => new Date(), cipher }))
+/** A server with payments and what else is asked for, two suppliers, a person who supplies, and the buyer's people. */
+export const paymentWorld = async (others: readonly BoundOperation[] = []) => {
+  const erp = await startErp(({ cipher }) => [...paymentRoutes({ clock: () => new Date(), cipher }), ...others])
   const { people, call, db } = erp
   const [buyer, a, b, freelancer] = [
     await people.buyer(),

@@ -34,7 +34,7 @@ export const snapshotOf = (account: AccountSnapshot): AccountSnapshot => ({
 })
 
 /** The account is no longer what somebody looked at. Another number is another account: the former one has ended. */
-const isOther = (kept: AccountSnapshot | null, account: AccountNow | undefined): boolean => {
+export const isOtherAccount = (kept: AccountSnapshot | null, account: AccountNow | undefined): boolean => {
   if (kept === null) return false
   if (account === undefined || account.isEnded) return true
   const [before, after] = [snapshotOf(kept), snapshotOf(account)]
@@ -110,7 +110,7 @@ export const factsOf = async (act: Act, head: PaymentHead, parts: PaymentParts):
     acceptedDisputes: disputes.filter(({ result }) => result === 1).length,
     hasAccount: account !== undefined && !account.isEnded,
     isAccountVerified: (account?.verifyStatus ?? 0) > 0,
-    isAccountChanged: isOther(head.receiptAccount, account),
+    isAccountChanged: isOtherAccount(head.receiptAccount, account),
     isRechecker: head.accountRecheckedBy === me.userId,
     isPrepayBlocked: await isBlocked(act, head),
     areInvoicesSound:

@@ -1,10 +1,21 @@
 import { addDays } from '#kernel/day.ts'
 import type { DragEvent, KeyboardEvent } from 'react'
-import type { ScheduleActions, ScheduleItem } from './schedule.ts'
+import { nextAmong, STEPS, type ScheduleActions, type ScheduleItem } from './schedule.ts'
 import styles from './schedule.module.css'
 
 const FORMAT = 'text/plain'
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+/** On a calendar arrows lead from a day to the next one in their direction that has something on it. */
+const focusNext = (event: KeyboardEvent<HTMLElement>): void => {
+  const dayOf = (entry: Element): string => entry.closest<HTMLElement>('td[data-day]')?.dataset['day'] ?? ''
+  const month = event.currentTarget.closest('table')
+  if (month === null) return
+  const entries = [...month.querySelectorAll<HTMLElement>('td[data-day] [data-item]')]
+  const day = nextAmong(entries.map(dayOf), dayOf(event.currentTarget), event.key)
+  if (day === undefined) return
+  event.preventDefault()
+  entries.find((entry) => dayOf(entry) === day)?.focus()
+}
 
 interface Props {
   readonly item: ScheduleItem
@@ -13,9 +24,10 @@ interface Props {
 
 /** One thing on its day: a button that can be dragged, or moved by keys. */
 export const ScheduleEntry = ({ item, actions }: Props) => {
-  const keyed = (event: KeyboardEvent): void => {
+  const keyed = (event: KeyboardEvent<HTMLElement>): void => {
+    if (!event.altKey) return focusNext(event)
     const days = STEPS[event.key]
-    if (days === undefined || !event.altKey || !item.isMovable) return
+    if (days === undefined || !item.isMovable) return
     event.preventDefault()
     actions.move(item.id, addDays(item.day, days))
   }

@@ -60,3 +60,16 @@ export const monthAfter = (month: string, months: number): string => {
 }
 
 export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay())
+
+/** How many days each arrow leads. */
+export const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -WEEK, ArrowDown: WEEK }
+
+/** The day that an arrow leads to from another: the nearest of these in its direction. Up and down keep to the day of the week. */
+export const nextAmong = (days: readonly string[], from: string, key: string): string | undefined => {
+  const step = STEPS[key]
+  if (step === undefined) return undefined
+  const [first = from, last = from] = [days[0], days.at(-1)]
+  for (let day = addDays(from, step); day >= first && day <= last; day = addDays(day, step))
+    if (days.includes(day)) return day
+  return undefined
+}

@@ -6,10 +6,6 @@ const WAN = 10_000
 export const BOARD = {
   title: '交货看板',
   views: { month: '月历', strip: '甘特图' },
-  month: (month: string) => `${Number(month.slice(0, 4))} 年 ${Number(month.slice(5))} 月`,
-  before: '上个月',
-  after: '下个月',
-  today: '今天',
   search: '单号、主题、货号或品名',
   searchStaff: '单号、主题、货号、品名或供应商',
   states: '计划状态',
@@ -25,7 +21,6 @@ export const BOARD = {
     done: '已发完',
     late: '逾期未发',
   },
-  legend: '图例',
   isMore: (most: number) => `计划超过 ${most} 批，只列出最早的 ${most} 批，请缩小筛选范围查看其余。`,
   empty: '这个月没有符合条件的交货计划。',
   counted: (plans: number, late: number) => (late > 0 ? `共 ${plans} 批，逾期 ${late} 批` : `共 ${plans} 批`),

@@ -1,0 +1,70 @@
+import { dayOf } from '#kernel/day.ts'
+import { compare } from '#kernel/decimal.ts'
+import { showAmount } from '#shell/format.ts'
+import { SmallMonth, type DayMark } from '#shell/kit/schedule/small-month.tsx'
+import { PageLink } from '#shell/page-link.tsx'
+import { useCashCalendar } from '../calendar-query.ts'
+import { dayEntries, LOOKS } from '../day-items.ts'
+import { CARD } from '../words.ts'
+import type { CashCalendar, CashTotals } from '../../shapes.ts'
+import { CALENDAR_PAGES } from '../../pages.ts'
+import styles from './home.module.css'
+
+const FIGURES = [
+  { key: 'unsettled', label: CARD.unsettled, to: '/admin/payable/pool' },
+  { key: 'toInvoice', label: CARD.toInvoice, to: '/admin/payment/list?tab=toInvoice' },
+  { key: 'onTheWay', label: CARD.onTheWay, to: '/admin/payment/list?tab=paying' },
+  { key: 'paid', label: CARD.received, to: CALENDAR_PAGES.supplier },
+] as const
+
+/** Those that are not nothing, or nothing in the usual currency. */
+const sumsIn = (totals: readonly CashTotals[], key: (typeof FIGURES)[number]['key']): string[] => {
+  const sums = totals.filter((one) => compare(one[key], '0') !== 0).map((one) => showAmount(one[key], one.currency))
+  return sums.length === 0 ? [showAmount('0', 'CNY')] : sums
+}
+
+const marksOf = (calendar: CashCalendar | undefined): ReadonlyMap<string, DayMark> =>
+  new Map(
+    (calendar?.days ?? []).map((one) => [
+      one.day,
+      {
+        tone: LOOKS[one.tone],
+        label: dayEntries(one, 'supplier')
+          .map(({ text }) => text)
+          .join('，'),
+      },
+    ]),
+  )
+
+/** How much money is where, and on which days of the month it comes. */
+export const OwnMoney = () => {
+  const today = dayOf(new Date())
+  const month = today.slice(0, 7)
+  const { data } = useCashCalendar({ Month: month })
+  return (
+    <section className={styles['card']} aria-label={CARD.title} aria-busy={data === undefined}>
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>{CARD.title}</h2>
+        <PageLink to={CALENDAR_PAGES.supplier}>{CARD.open}</PageLink>
+      </div>
+      <ul className={styles['figures']}>
+        {FIGURES.map(({ key, label, to }) => (
+          <li key={key}>
+            <PageLink to={to} className={styles['figure']}>
+              <small>{label}</small>
+              {data === undefined ? <strong>…</strong> : null}
+              {data === undefined ? null : sumsIn(data.totals, key).map((sum) => <strong key={sum}>{sum}</strong>)}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      <SmallMonth
+        label={CARD.calendarOf(month)}
+        caption={CARD.month(month)}
+        month={month}
+        today={today}
+        marks={marksOf(data)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+/** Words of the calendar of money. */
+export const PAGE = {
+  title: { supplier: '回款日历', staff: '付款日历' },
+  buyer: '全部采购方',
+  supplier: '全部供应商',
+  tones: {
+    supplier: { paid: '已到账', expected: '预计', risk: '有风险', overdue: '逾期' },
+    staff: { paid: '已付', expected: '预计', risk: '有风险', overdue: '逾期' },
+  },
+  figures: {
+    supplier: {
+      paid: '本月已到账',
+      expected: '本月预计',
+      atRisk: '其中有风险',
+      overdue: '逾期未到账',
+      undated: '未排期',
+    },
+    staff: { paid: '本月已付', expected: '本月预计', atRisk: '其中有风险', overdue: '逾期未付', undated: '未排期' },
+  },
+  totals: '合计',
+  deducted: (sums: string) => `另有待扣款 ${sums}，将在下一次付款中扣除。`,
+  entry: (tone: string, sum: string) => `${tone} ${sum}`,
+  entryLabel: (day: string, tone: string, sum: string, count: number) => `${day} ${tone} ${sum}，${count} 笔`,
+  isMore: (most: number) => `款项超过 ${most} 笔，只列出并合计其中 ${most} 笔，请选择采购方或供应商查看其余。`,
+  isMoreOwn: (most: number) => `款项超过 ${most} 笔，只列出并合计其中 ${most} 笔，请选择采购方查看其余。`,
+  mine: (count: number) => `等我处理 ${count} 笔`,
+  overdue: { supplier: '逾期未到账', staff: '逾期未付' },
+  undated: '未排期',
+  undatedNote: '还没有付款日期的款项，以及原因。',
+  counted: (title: string, count: number) => `${title} ${count} 笔`,
+  more: (count: number) => `展开全部 ${count} 笔`,
+  less: '收起',
+  estimated: '按账期预计',
+  act: '去处理',
+  view: '查看',
+  week: (from: string, to: string) => `${from} – ${to}`,
+  weekNothing: '这个月没有排定日期的款项。',
+  drawer: (day: string, weekday: string) => `${day} ${weekday}`,
+  keys: '方向键在日期之间移动，按 Enter 查看当天明细。',
+  empty: {
+    supplier:
+      '还没有款项。货物验收入库、打样通过或委外交付验收后会产生可结算明细，申请付款后，这里显示每一笔的预计到账日。',
+    staff: '没有待付或已付的款项。供应商交付验收后产生应付明细，对账并安排付款后，这里显示每天要付的款。',
+  },
+  emptyFiltered: '所选范围内没有款项，换一个采购方或供应商试试。',
+} as const
+
+/** Words of the home page. */
+export const CARD = {
+  title: '钱',
+  open: '回款日历',
+  unsettled: '未结算',
+  toInvoice: '待开票',
+  onTheWay: '在途',
+  received: '本月到账',
+  month: (month: string) => `${Number(month.slice(5))} 月回款`,
+  calendarOf: (month: string) => `${Number(month.slice(5))} 月的回款`,
+  staffTitle: '本周要付',
+  staffOpen: '付款日历',
+  week: (from: string, to: string) => `${from.slice(5)} 至 ${to.slice(5)}`,
+  nothing: '本周没有要付的款。',
+  overdue: (count: number, sums: string) => `逾期 ${count} 笔 ${sums}`,
+  atRisk: (count: number) => `${count} 笔有风险`,
+  more: (count: number) => `另有 ${count} 笔`,
+} as const
