@@ -12,7 +12,11 @@ const withKeys = (read: readonly Line[], lines: readonly Line[]): Line[] => {
   const taken: Line[] = []
   for (const line of read) {
     const free = lines.filter(({ key }) => taken.every((one) => one.key !== key))
-    taken.push({ ...line, key: keyFor(line, free, nextKey([...lines, ...taken])) })
+    const key = keyFor(line, free, nextKey([...lines, ...taken]))
+    const former = free.find((one) => one.key === key)
+    // A workbook has neither samples nor categories: those of the line stay.
+    const { sampleFiles, skuCategoryId } = former ?? line
+    taken.push({ ...line, key, sampleFiles, skuCategoryId })
   }
   return taken
 }
