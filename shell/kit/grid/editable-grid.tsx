@@ -121,7 +121,9 @@ const Suggestions = <Row,>({
     suggestions === undefined ? null : (
       <datalist key={key} id={listIdOf(prefix, key)}>
         {suggestions.map((text) => (
-          <option key={text} value={text} />
+          <option key={text} value={text}>
+            {text}
+          </option>
         ))}
       </datalist>
     ),
