@@ -186,7 +186,11 @@ export const SAVING = {
 } as const
 
 /** Drafts that are written on a page of their own. */
-export const WRITING = { save: '保存草稿', saved: '草稿已保存' } as const
+export const WRITING = {
+  save: '保存草稿',
+  saved: '草稿已保存',
+  tooMany: (most: number) => `最多 ${most} 行，多出的没有填入`,
+} as const
 
 /** What a draft lacks. */
 export const GAPS = {

@@ -26,7 +26,6 @@ export const LINES = {
   moreTitle: (line: number, name: string) => `第 ${line} 行 ${name}`,
   remove: '删除',
   done: '完成',
-  tooMany: (most: number) => `一份价目表最多 ${most} 行，多出的没有填入`,
   change: '较上一版',
   openEnd: '不限',
   tier: (index: number) => `第 ${index} 档`,
