@@ -2,6 +2,7 @@ import { showFew } from '../format.ts'
 
 /** Every Chinese word of the list and form kit. What belongs to one noun stands in its module. */
 export const LIST = {
+  until: (day: string) => `至 ${day}`,
   search: '搜索',
   byState: '按状态查看',
   unread: (count: number) => `${showFew(count)} 条未读消息`,

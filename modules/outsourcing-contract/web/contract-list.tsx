@@ -7,6 +7,7 @@ import type { Viewer } from '#shell/kit/document/types.ts'
 import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
 import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
 import { codesFilter, createdColumn, mineFilter } from '#shell/kit/list/document-list.ts'
+import { periodColumn } from '#shell/kit/list/period-column.tsx'
 import { OutsourcingContractQuery, OutsourcingContractRow } from '../shapes.ts'
 import { OUTSOURCING_TYPES, SETTLEMENT_CYCLES, STAGES, TITLE } from '../words.ts'
 import { stageTone } from './face.ts'
@@ -40,19 +41,7 @@ const columnsFor = (side: Viewer): readonly Column<OutsourcingContractRow, Sort>
     render: ({ outsourcingType }) => labelOf(OUTSOURCING_TYPES, outsourcingType),
   },
   ...(side === 'staff' ? [field('supplierName', titleOf(titles.supplierName), 150, { card: 'body' })] : []),
-  {
-    key: 'effectiveTo',
-    title: LIST.period,
-    width: 124,
-    sort: 'effectiveTo',
-    card: 'body',
-    render: ({ effectiveFrom, effectiveTo }) => (
-      <>
-        <div>{effectiveFrom}</div>
-        <div>{LIST.until(effectiveTo)}</div>
-      </>
-    ),
-  },
+  periodColumn(LIST.period),
   {
     key: 'usedRate',
     title: LIST.limit,

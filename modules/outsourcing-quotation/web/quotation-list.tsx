@@ -8,6 +8,7 @@ import type { Viewer } from '#shell/kit/document/types.ts'
 import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
 import { type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
 import { codesFilter, createdColumn, mineFilter, statusFilter } from '#shell/kit/list/document-list.ts'
+import { periodColumn } from '#shell/kit/list/period-column.tsx'
 import { statusColumn } from '#shell/kit/list/status-column.tsx'
 import { OutsourcingQuotationQuery, OutsourcingQuotationRow } from '../shapes.ts'
 import { TITLE, WRITERS } from '../words.ts'
@@ -60,19 +61,7 @@ const columnsFor = (side: Viewer): readonly Column<OutsourcingQuotationRow, Sort
     align: 'end',
     render: ({ itemCount }) => LIST.count(itemCount),
   },
-  {
-    key: 'effectiveTo',
-    title: LIST.period,
-    width: 124,
-    sort: 'effectiveTo',
-    card: 'body',
-    render: ({ effectiveFrom, effectiveTo }) => (
-      <>
-        <div>{effectiveFrom}</div>
-        <div>{LIST.until(effectiveTo)}</div>
-      </>
-    ),
-  },
+  periodColumn(LIST.period),
   {
     key: 'writtenBy',
     title: titleOf(titles.writtenBy),
