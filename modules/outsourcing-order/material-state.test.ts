@@ -6,6 +6,7 @@ const NOW = '2026-11-18T02:00:00.000Z'
 const SETTLED = { deductionId: null, deductionCode: '', at: NOW, by: '', remark: '', charges: [] }
 const at = (state: OutsourcingState, acceptedAt: string | null = NOW) => ({
   status: outsourcingOrder.states[state].code,
+  outsourcingType: 1 as const,
   acceptedAt,
   materialSettlement: null,
 })
@@ -23,6 +24,11 @@ test('an order that has ended takes no more material, and what it had is still a
   expect(openTo(at('closed'))).toEqual(['settle'])
   expect(openTo(at('cancelled', null))).toEqual([])
   expect(openTo({ ...at('inProgress'), status: 99 })).toEqual(['settle'])
+})
+
+test('work that brings files is given no material', () => {
+  expect(materialClosed.plan({ ...at('inProgress'), outsourcingType: 4 })).toBe('内容制作没有客供料')
+  expect(materialClosed.plan(at('inProgress'))).toBeUndefined()
 })
 
 test('a ledger that was settled is closed, and says so', () => {

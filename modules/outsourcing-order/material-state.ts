@@ -1,9 +1,10 @@
 import { stateNames } from '#kernel/machine.ts'
 import { outsourcingOrder } from './machine.ts'
+import { isContent } from './rules.ts'
 import type { OutsourcingOrder } from './shapes.ts'
 import { MESSAGES } from './words.ts'
 
-type Standing = Pick<OutsourcingOrder, 'status' | 'acceptedAt' | 'materialSettlement'>
+type Standing = Pick<OutsourcingOrder, 'status' | 'outsourcingType' | 'acceptedAt' | 'materialSettlement'>
 
 /** A state that a newer server has counts as ended: nothing is offered that may be refused. */
 const isOver = ({ status }: Standing): boolean => {
@@ -13,7 +14,10 @@ const isOver = ({ status }: Standing): boolean => {
 
 /** Why the ledger of an order is closed to being planned, to handing out, or to accounting; nothing where it is open. */
 export const materialClosed = {
-  plan: (order: Standing): string | undefined => (isOver(order) ? MESSAGES.notPlannable : undefined),
+  plan: (order: Standing): string | undefined => {
+    if (isContent(order)) return MESSAGES.materialsForContent
+    return isOver(order) ? MESSAGES.notPlannable : undefined
+  },
   issue: (order: Standing): string | undefined =>
     order.acceptedAt === null || isOver(order) ? MESSAGES.notIssuable : undefined,
   // What was handed out is accounted for even when the order has been closed.

@@ -1,7 +1,7 @@
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
-import { plainDecimal } from '#kernel/text.ts'
 import { errorsOf } from '#shell/failure.ts'
+import { showQty } from '#shell/format.ts'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { EditableRows } from '#shell/kit/editable-rows.tsx'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
@@ -113,7 +113,7 @@ export const DeliverDrawer = ({ doc: order, name, closed }: DialogProps) => {
             width: 130,
             show: ({ itemId }) => {
               const item = itemOf(itemId)
-              return item === undefined ? null : `${plainDecimal(deliverableOf(item, order))} ${item.unit}`
+              return item === undefined ? null : `${showQty(deliverableOf(item, order))} ${item.unit}`
             },
           },
           {
