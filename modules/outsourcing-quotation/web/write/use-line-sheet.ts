@@ -31,10 +31,10 @@ export const useLineSheet = (change: (lines: readonly Line[]) => void): SheetFil
       await saveFile(card === undefined ? sheetCalls.template : () => sheetCalls.of(card.id))
     },
     take: async (fileId) => {
-      const { items, ...told } = await sheetCalls.read(fileId)
-      if (told.errors.length > 0) return told
+      const { items, ...result } = await sheetCalls.read(fileId)
+      if (result.errors.length > 0) return result
       change(withKeys(items, form.store.getState().parts.items))
-      toast('success', EXCEL.done(told.rowCount))
+      toast('success', EXCEL.done(result.rowCount))
       return undefined
     },
   })
