@@ -28,6 +28,15 @@ test('a role that answers orders finds them in its menu, and one that does not f
   expect(names('SupplierFinance')).not.toContain('PurchaseOrderList')
 })
 
+test('orders for outsourcing stand above the cards and contracts that they are written against', () => {
+  const section = MENU.filter(({ parentId, isHidden }) => parentId === 'outsourcing' && !isHidden)
+  expect(section.map(({ routerName }) => routerName)).toEqual([
+    'OutsourcingList',
+    'OutsourcingQuotationList',
+    'OutsourcingContractList',
+  ])
+})
+
 test('the menu has titles that tabs do not cut, and every name and address once', () => {
   expect(MENU.filter((one) => [...one.title].length > 6)).toEqual([])
   expect(new Set(MENU.map((one) => one.routerName)).size).toBe(MENU.length)

@@ -2,14 +2,23 @@ import { cashCalendarMenu } from '#modules/cash-calendar/menu.ts'
 import { contractTemplateMenu } from '#modules/contract-template/menu.ts'
 import { FRAME, SECTIONS } from '#modules/menu/nodes.ts'
 import type { MenuEntry } from '#kernel/menu.ts'
+import { outsourcingNoun } from '#modules/outsourcing-order/api/noun.ts'
+import { outsourcingQuotationNoun } from '#modules/outsourcing-quotation/api/noun.ts'
 import { payableMenu } from '#modules/payable/menu.ts'
 import { workCalendarMenu } from '#modules/work-calendar/menu.ts'
+import type { Noun } from '#platform/document/noun.ts'
 import { NOUNS } from './nouns.ts'
+
+const menuPages = ({ menu }: Noun): readonly MenuEntry[] => menu ?? []
+
+/** Documents that stand above those that they are written against: they are what people come for. */
+const ABOVE: readonly Noun[] = [outsourcingNoun, outsourcingQuotationNoun]
 
 /** The whole menu: the documents under their sections, then the rest. */
 export const MENU: readonly MenuEntry[] = [
   ...SECTIONS,
-  ...NOUNS.flatMap(({ menu }) => menu ?? []),
+  ...ABOVE.flatMap(menuPages),
+  ...NOUNS.filter((noun) => !ABOVE.includes(noun)).flatMap(menuPages),
   // What payments are made of.
   ...payableMenu,
   // When the money of both comes.

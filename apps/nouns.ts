@@ -15,7 +15,7 @@ import { formNoun } from '#modules/sampling-form/api/noun.ts'
 import { toolingNoun } from '#modules/tooling/api/noun.ts'
 import type { Noun } from '#platform/document/noun.ts'
 
-/** The documents of the product, in the order of the menu. A new one is entered here and nowhere else. */
+/** The documents of the product, in the order of the menu but where `menu.ts` says otherwise. A new one is entered here and nowhere else. */
 export const NOUNS: readonly Noun[] = [
   inquiryNoun,
   quoteNoun,

@@ -38,16 +38,7 @@ export const outsourcingWorld = async () => {
     await people.supplier(),
     await people.supplier(),
   ]
-  const member = async (
-    company: string,
-    role: 'SupplierOwner' | 'SupplierMerchandiser' | 'SupplierViewer' | 'SupplierQuality',
-  ) => {
-    const id = await people.user(role)
-    await people.join(id, company, [role])
-    return people.signIn(id, company)
-  }
-  const staff = async (name: string, role: 'Purchaser' | 'QualityControl' | 'Warehouse' | 'Finance') =>
-    people.signIn(await people.user(name, [role]))
+  const { member, staff } = people
   const idOf = async (statement: ReturnType<typeof sql<{ id: string }>>): Promise<string> =>
     (await people.run(statement))[0]?.id ?? ''
   const cast = {

@@ -10,6 +10,9 @@ import { inquiryRoutes } from '#modules/inquiry/api/noun.ts'
 import { answerPractice } from '#modules/practice/api/answer.ts'
 import { practiceRoutes } from '#modules/practice/api/routes.ts'
 import type { LessonState } from '#modules/practice/contract.ts'
+import { contractRoutes } from '#modules/outsourcing-contract/api/noun.ts'
+import { outsourcingRoutes } from '#modules/outsourcing-order/api/noun.ts'
+import { quotationRoutes } from '#modules/outsourcing-quotation/api/noun.ts'
 import { orderRoutes } from '#modules/purchase-order/api/routes.ts'
 import { EMPTY_OFFER, emptyLine, type Quote } from '#modules/quote/contract.ts'
 import { quoteRoutes } from '#modules/quote/api/shared/routes.ts'
@@ -47,6 +50,9 @@ export const startPractice = async () => {
       ...sampleRoutes(deps),
       ...formulaRoutes(deps),
       ...taskRoutes(deps),
+      ...contractRoutes(deps),
+      ...quotationRoutes(deps),
+      ...outsourcingRoutes(deps),
       ...userRoutes({ ...deps, sms: createSandboxPhone(db, cipher) }),
     ]
   })

@@ -25,13 +25,7 @@ export const samplingWorld = async () => {
   ])
   const { people } = erp
   const [buyer, a, b] = [await people.buyer(), await people.supplier(), await people.supplier()]
-  const member = async (company: string, role: 'SupplierOwner' | 'SupplierSales' | 'SupplierMerchandiser') => {
-    const id = await people.user(role)
-    await people.join(id, company, [role])
-    return people.signIn(id, company)
-  }
-  const staff = async (name: string, role: 'QualityControl' | 'Purchaser' | 'Finance') =>
-    people.signIn(await people.user(name, [role]))
+  const { member, staff } = people
   const idOf = async (statement: ReturnType<typeof sql<{ id: string }>>): Promise<string> =>
     (await people.run(statement))[0]?.id ?? ''
   const keeper = '00000000-0000-4000-8000-000000000000'

@@ -4,7 +4,7 @@ import { outsourcingOrder, type OutsourcingTransition } from './machine.ts'
 import { noticesOf } from './notices.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
-const told = (transition: OutsourcingTransition, more: object = {}) =>
+const noticesAfter = (transition: OutsourcingTransition, more: object = {}) =>
   noticesOf({
     id: ID,
     at: '2026-11-15T02:00:00.000Z',
@@ -28,21 +28,23 @@ const told = (transition: OutsourcingTransition, more: object = {}) =>
 
 describe('what people hear of an outsourcing order', () => {
   it('is said by a rule for every step', () => {
-    expect(transitionNames(outsourcingOrder).filter((name) => told(name).length === 0)).toEqual(['reportProgress'])
+    expect(transitionNames(outsourcingOrder).filter((name) => noticesAfter(name).length === 0)).toEqual([
+      'reportProgress',
+    ])
   })
   it('names order and title, and leads each side to its own page', () => {
-    expect(told('publish')).toMatchObject([
+    expect(noticesAfter('publish')).toMatchObject([
       { code: 'outsourcing.published', url: `/redirect/name/OutsourcingDetail?id=${ID}`, vars: { title: '内文印刷' } },
     ])
-    expect(told('deliver')).toMatchObject([{ code: 'outsourcing.delivered', userIds: [ID] }])
+    expect(noticesAfter('deliver')).toMatchObject([{ code: 'outsourcing.delivered', userIds: [ID] }])
   })
   it('of a draft that is cancelled is nothing', () => {
-    expect(told('cancel', { from: 'draft' })).toEqual([])
-    expect(told('cancel')).toMatchObject([{ code: 'outsourcing.handled' }])
+    expect(noticesAfter('cancel', { from: 'draft' })).toEqual([])
+    expect(noticesAfter('cancel')).toMatchObject([{ code: 'outsourcing.handled' }])
   })
   it('of rework says when its cost may be asked for', () => {
-    expect(told('returnDelivery')[0]?.vars).toMatchObject({ result: '', reason: '改版' })
-    expect(told('returnDelivery', { isBeyond: true })[0]?.vars).toMatchObject({
+    expect(noticesAfter('returnDelivery')[0]?.vars).toMatchObject({ result: '', reason: '改版' })
+    expect(noticesAfter('returnDelivery', { isBeyond: true })[0]?.vars).toMatchObject({
       result: '本次返工超出约定次数，可申报返工费用。',
     })
   })

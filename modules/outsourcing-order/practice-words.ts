@@ -1,10 +1,8 @@
 /** What the practice says about work that is done outside. */
 export const PRACTICE = {
-  contract: '练习框架合同',
-  card: '练习价目表',
+  card: '练习价目表（插画）',
   process: '插画-单页',
   unit: '张',
-  copyright: '成品著作财产权归采购方，供应商享有署名权。',
   title: '练习插画',
   brief: '按参考图画 2 张单页插画，交付 PNG 或 JPG。',
   passed: '画面完整，符合要求。',

@@ -142,13 +142,15 @@ export const practiceAnswers =
 interface LessonPlan {
   readonly title: string
   readonly hint: string
+  /** Which documents it can be done with; all of the company, where nothing else is said. The alias of the head is `o`. */
+  readonly of?: RawBuilder<SqlBool>
   /** What a document looks like that it was done with. The alias of the head is `o`. */
   readonly done: RawBuilder<SqlBool>
 }
 
 /** Lessons about documents of a kind. One goes on with the first that it was not done with yet, or in the list. */
 export const lessonsOf = (table: string, path: string, plans: readonly LessonPlan[]): Lesson[] =>
-  plans.map(({ title, hint, done }) => ({
+  plans.map(({ title, hint, of = sql<SqlBool>`true`, done }) => ({
     title,
     hint,
     progress: async (tx, me) => {
@@ -157,7 +159,7 @@ export const lessonsOf = (table: string, path: string, plans: readonly LessonPla
         nextId: string | null
       }>`select coalesce(bool_or(${done}), false) as is_done,
         (array_agg(o.id order by o.created_at, o.id) filter (where not ${done}))[1] as next_id
-        from ${sql.table(table)} o where o.company_id = ${me.companyId}`.execute(tx.for(me))
+        from ${sql.table(table)} o where o.company_id = ${me.companyId} and ${of}`.execute(tx.for(me))
       const { isDone = false, nextId = null } = rows[0] ?? {}
       return { isDone, url: nextId === null ? `${path}/list` : `${path}/${nextId}` }
     },

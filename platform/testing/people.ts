@@ -38,7 +38,7 @@ export const createPeople = (db: Database, tokens: AccessTokens, cipher: FieldCi
       ),
     )
 
-  return {
+  const people = {
     buyer: (name = `买方${nextNumber()}`) => company(name, 1),
     supplier: async (name = `供应商${nextNumber()}`, status = 5): Promise<string> => {
       const id = await company(name, 2)
@@ -84,5 +84,16 @@ export const createPeople = (db: Database, tokens: AccessTokens, cipher: FieldCi
       }
     },
     run,
+  }
+  return {
+    ...people,
+    /** Somebody of a supplier with a role, signed in for it. */
+    member: async (companyId: string, role: RoleKey, name: string = role): Promise<Person> => {
+      const id = await people.user(name)
+      await people.join(id, companyId, [role])
+      return people.signIn(id, companyId)
+    },
+    /** Somebody of the buyer with a role, signed in. */
+    staff: async (name: string, role: RoleKey): Promise<Person> => people.signIn(await people.user(name, [role])),
   }
 }

@@ -90,6 +90,8 @@ interface Confidential {
 interface Description<D extends DocumentTypes, Kept> {
   /** The names of its calls in the contract. */
   readonly calls: { readonly create?: string; readonly get: string; readonly move: string }
+  /** Who makes the document of the journey where both sides may; staff, where nothing else is said. */
+  readonly writer?: 'supplier'
   /** Puts a new document there past all rules, where no call makes one: it comes of a step with another. Gives what is known of it. */
   readonly plant?: (ask: Ask, parties: Parties, title: string) => Promise<D['reply']>
   /** Statements that make what drafts name, where the demo world does not: safe to repeat. */
@@ -153,7 +155,7 @@ export interface ProofDocument {
 /** What the proofs must know of a noun; found as `subject` in `modules/<noun>/api/proof-subject.ts`. */
 export interface ProofSubject extends Pick<
   Description<DocumentTypes, never>,
-  'calls' | 'reference' | 'draft' | 'journey' | 'notices' | 'written' | 'confidential' | 'unfit'
+  'calls' | 'writer' | 'reference' | 'draft' | 'journey' | 'notices' | 'written' | 'confidential' | 'unfit'
 > {
   readonly machine: Machine<string, string, never>
   readonly table: string

@@ -57,7 +57,7 @@ const writeOf = (
 export const creation = (noun: CreatedNoun, traders: Traders): Write => {
   const key = randomUUID()
   const who = CONTRACT[noun.calls.create]?.who
-  const isStaff = typeof who === 'object' && who.staff !== undefined
+  const isStaff = noun.writer !== 'supplier' && typeof who === 'object' && who.staff !== undefined
   const { supplierCompanyId, buyerCompanyId } = traders
   const body = noun.draft({ supplierCompanyId, buyerCompanyId }, key, traders.files)
   return writeOf(noun.calls.create, key, isStaff ? traders.staff : traders.supplier, { body })

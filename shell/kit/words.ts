@@ -2,6 +2,7 @@ import { showFew } from '../format.ts'
 
 /** Every Chinese word of the list and form kit. What belongs to one noun stands in its module. */
 export const LIST = {
+  until: (day: string) => `至 ${day}`,
   search: '搜索',
   byState: '按状态查看',
   unread: (count: number) => `${showFew(count)} 条未读消息`,
@@ -186,7 +187,11 @@ export const SAVING = {
 } as const
 
 /** Drafts that are written on a page of their own. */
-export const WRITING = { save: '保存草稿', saved: '草稿已保存' } as const
+export const WRITING = {
+  save: '保存草稿',
+  saved: '草稿已保存',
+  tooMany: (most: number) => `最多 ${most} 行，多出的没有填入`,
+} as const
 
 /** What a draft lacks. */
 export const GAPS = {

@@ -6,6 +6,7 @@ import { showMoment, showMoney } from '#shell/format.ts'
 import type { Viewer } from '#shell/kit/document/types.ts'
 import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
 import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { codesFilter, createdColumn, mineFilter, statusFilter } from '#shell/kit/list/document-list.ts'
 import { Due } from '#shell/kit/list/due.tsx'
 import { statusColumn } from '#shell/kit/list/status-column.tsx'
 import { ContractQuery, ContractRow } from '../shapes.ts'
@@ -103,35 +104,14 @@ const columnsFor = (side: Viewer): readonly Column<ContractRow, Sort>[] => [
     render: ({ secretLevel }) => labelOf(SECRET_LEVELS, secretLevel),
   },
   field('purchaserName', titleOf(titles.purchaserName), 88, EXTRA),
-  {
-    key: 'createdAt',
-    title: titleOf(titles.createdAt),
-    sort: 'createdAt',
-    width: 132,
-    ...EXTRA,
-    render: ({ createdAt }) => showMoment(createdAt),
-  },
+  createdColumn(titleOf(titles.createdAt)),
 ]
 
 const filtersOf = (side: Viewer, may: May): readonly Filter<ContractQuery>[] => [
-  { key: 'mine', kind: 'flag', label: LIST.mine, quick: true, toQuery: () => ({ IsResourceAuthorization: true }) },
+  mineFilter(LIST.mine),
   ...(side === 'staff' ? partyFilters(may) : []),
-  {
-    key: 'type',
-    kind: 'choice',
-    label: titleOf(asked.ContractType),
-    options: optionsOf(CONTRACT_TYPES),
-    toQuery: (values) => ({
-      ContractType: codesOf(CONTRACT_TYPES).filter((code) => values.includes(String(code))),
-    }),
-  },
-  {
-    key: 'status',
-    kind: 'choice',
-    label: titleOf(titles.status),
-    options: face.stateOptions(side),
-    toQuery: (values) => ({ Status: values.map(Number) }),
-  },
+  codesFilter('type', titleOf(asked.ContractType), 'ContractType', CONTRACT_TYPES),
+  statusFilter(titleOf(titles.status), face.stateOptions(side)),
   daysFilter('expires', LIST.expires, 'EffectiveTo'),
   daysFilter('signed', LIST.signed, 'Signed'),
   {
@@ -146,19 +126,7 @@ const filtersOf = (side: Viewer, may: May): readonly Filter<ContractQuery>[] => 
     },
   },
   { key: 'framework', kind: 'flag', label: titleOf(asked.IsFramework), toQuery: () => ({ IsFramework: true }) },
-  ...(side === 'staff'
-    ? [
-        {
-          key: 'secret',
-          kind: 'choice' as const,
-          label: titleOf(asked.SecretLevel),
-          options: optionsOf(SECRET_LEVELS),
-          toQuery: (values: readonly string[]) => ({
-            SecretLevel: codesOf(SECRET_LEVELS).filter((code) => values.includes(String(code))),
-          }),
-        },
-      ]
-    : []),
+  ...(side === 'staff' ? [codesFilter('secret', titleOf(asked.SecretLevel), 'SecretLevel', SECRET_LEVELS)] : []),
 ]
 
 /** The list of contracts as a side sees it: staff also see with whom they are. */

@@ -1,16 +1,16 @@
-import { Alert, Button, Form, Input, Select } from 'antd'
+import { Alert, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { codesOf } from '#kernel/labels.ts'
 import { keywordsOf } from '#kernel/schema.ts'
 import { CONTRACT_TYPES } from '#modules/contract-ledger/contract.ts'
 import { errorsOf, sentenceOf } from '#shell/failure.ts'
 import { Section } from '#shell/kit/detail/section.tsx'
+import { DrawerButtons } from '#shell/kit/drawer-buttons.tsx'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { checkedValues, dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { OneFile } from '#shell/kit/upload/one-file.tsx'
 import { toast } from '#shell/toast/toast.ts'
-import { SHELL } from '#shell/words.ts'
 import { ContractTemplate } from '../contract.ts'
 import { FIELDS, TITLE } from '../words.ts'
 import { useAddTemplate, useFindings } from './queries.ts'
@@ -65,12 +65,7 @@ export const UploadDrawer = ({ former, closed }: Props) => {
       dirty={isTouched}
       closed={closed}
       footer={(close) => (
-        <>
-          <Button onClick={close}>{SHELL.cancel}</Button>
-          <Button type="primary" loading={add.isPending} onClick={() => void submit(close)}>
-            {FORM.save}
-          </Button>
-        </>
+        <DrawerButtons close={close} label={FORM.save} isSending={add.isPending} send={() => submit(close)} />
       )}
     >
       <FormFailure error={add.error} shows={(at) => NAMES.some((name) => name === at)} />

@@ -36,11 +36,11 @@ export const createContents = (archive: Archive) => {
     },
     /** Adds the text that tells what is in it, and tells how many documents there are. */
     close: async (company: string, me: Caller, now: Date): Promise<number> => {
-      const told = kinds.filter(({ documents, lists }) => documents + lists > 0)
-      const text = indexText({ company, person: me.userName, at: minuteOf(now), kinds: told, missing, parts })
+      const filled = kinds.filter(({ documents, lists }) => documents + lists > 0)
+      const text = indexText({ company, person: me.userName, at: minuteOf(now), kinds: filled, missing, parts })
       // With a mark at its beginning: older editors take the text for another encoding otherwise.
       await archive.add(index, [Buffer.from(`\uFEFF${text}`)])
-      return told.reduce((sum, { documents }) => sum + documents, 0)
+      return filled.reduce((sum, { documents }) => sum + documents, 0)
     },
   }
 }

@@ -2,6 +2,7 @@ import { Progress, Typography } from 'antd'
 import { showMoment } from '#shell/format.ts'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import type { Column, ListDefinition } from '#shell/kit/list/definition.ts'
+import { statusFilter } from '#shell/kit/list/document-list.ts'
 import type { ExportJob, ExportQuery } from '../shapes.ts'
 import { FIELDS } from '../words.ts'
 import { ExportActions } from './export-actions.tsx'
@@ -83,15 +84,7 @@ export const EXPORT_LIST: ListDefinition<ExportJob, ExportQuery, Sort> = {
   id: (job) => job.id,
   name: (job) => job.fileName,
   columns: COLUMNS,
-  filters: [
-    {
-      key: 'status',
-      kind: 'choice',
-      label: FIELDS.status,
-      options: face.stateOptions('supplier'),
-      toQuery: (values) => ({ Status: values.map(Number) }),
-    },
-  ],
+  filters: [statusFilter(FIELDS.status, face.stateOptions('supplier'))],
   tabs: [],
   empty: CENTRE.empty,
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { fieldOf } from '#kernel/json.ts'
-import type { RoleKey } from '#kernel/permission.ts'
 import type { startErp } from '#platform/testing/erp.ts'
 import type { Person } from '#platform/testing/people.ts'
 import { EMPTY_SPEC } from '../rules.ts'
@@ -42,12 +41,7 @@ export const addOrder = async (
 export const castOf = async (erp: Erp) => {
   const { people } = erp
   const [buyer, a, b] = [await people.buyer(), await people.supplier(), await people.supplier()]
-  const member = async (company: string, role: RoleKey) => {
-    const id = await people.user(role)
-    await people.join(id, company, [role])
-    return people.signIn(id, company)
-  }
-  const staff = async (name: string, role: RoleKey) => people.signIn(await people.user(name, [role]))
+  const { member, staff } = people
   const [owner, purchaser] = [await member(a, 'SupplierOwner'), await staff('采购', 'Purchaser')]
   await people.run(
     sql`update supplier set purchaser_ids = array[${purchaser.userId}]::uuid[] where company_id in (${a}, ${b})`,

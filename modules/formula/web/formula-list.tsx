@@ -1,11 +1,11 @@
-import { codesOf, labelOf } from '#kernel/labels.ts'
+import { labelOf } from '#kernel/labels.ts'
 import type { Permission } from '#kernel/permission.ts'
 import { titleOf } from '#kernel/schema.ts'
 import { partyFilters } from '#modules/supplier/web/shared/party-filters.ts'
-import { showMoment } from '#shell/format.ts'
 import type { Viewer } from '#shell/kit/document/types.ts'
 import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
-import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { codesFilter, createdColumn, mineFilter, statusFilter } from '#shell/kit/list/document-list.ts'
 import { Due } from '#shell/kit/list/due.tsx'
 import { statusColumn } from '#shell/kit/list/status-column.tsx'
 import { FormulaQuery, FormulaRow } from '../shapes.ts'
@@ -71,33 +71,14 @@ const columnsFor = (side: Viewer): readonly Column<FormulaRow, Sort>[] => [
   field('followerName', titleOf(titles.followerName), 90, side === 'staff' ? EXTRA : {}),
   field('purchaserName', titleOf(titles.purchaserName), 90, EXTRA),
   field('buyerCompanyName', titleOf(titles.buyerCompanyName), 130, EXTRA),
-  {
-    key: 'createdAt',
-    title: titleOf(titles.createdAt),
-    sort: 'createdAt',
-    width: 132,
-    ...EXTRA,
-    render: ({ createdAt }) => showMoment(createdAt),
-  },
+  createdColumn(titleOf(titles.createdAt)),
 ]
 
 const filtersOf = (side: Viewer, may: (permission: Permission) => boolean): readonly Filter<FormulaQuery>[] => [
-  { key: 'mine', kind: 'flag', label: LIST.mine, quick: true, toQuery: () => ({ IsResourceAuthorization: true }) },
+  mineFilter(LIST.mine),
   ...(side === 'staff' ? partyFilters(may) : []),
-  {
-    key: 'status',
-    kind: 'choice',
-    label: titleOf(titles.status),
-    options: face.stateOptions(side),
-    toQuery: (values) => ({ Status: values.map(Number) }),
-  },
-  {
-    key: 'type',
-    kind: 'choice',
-    label: titleOf(asked.FormulaType),
-    options: optionsOf(FORMULA_TYPES),
-    toQuery: (values) => ({ FormulaType: codesOf(FORMULA_TYPES).filter((code) => values.includes(String(code))) }),
-  },
+  statusFilter(titleOf(titles.status), face.stateOptions(side)),
+  codesFilter('type', titleOf(asked.FormulaType), 'FormulaType', FORMULA_TYPES),
   { key: 'sku', kind: 'text', label: titleOf(asked.SkuCode), toQuery: (SkuCode) => ({ SkuCode }) },
   daysFilter('effective', titleOf(titles.effectiveFrom), 'EffectiveFrom'),
 ]

@@ -1,10 +1,10 @@
-import { Button, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { useState } from 'react'
+import { DrawerButtons } from '#shell/kit/drawer-buttons.tsx'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { LineTable } from '#shell/kit/detail/line-table.tsx'
 import { TextField } from '#shell/kit/text-field.tsx'
-import { SHELL } from '#shell/words.ts'
 import { FormulaMove, type Item } from '../shapes.ts'
 import { MESSAGES } from '../words.ts'
 import { face } from './face.ts'
@@ -34,12 +34,7 @@ export const ReturnDrawer = ({ doc, name, closed }: DialogProps) => {
       dirty={!isEmpty && !move.isSuccess}
       closed={closed}
       footer={(close) => (
-        <>
-          <Button onClick={close}>{SHELL.cancel}</Button>
-          <Button type="primary" loading={move.isPending} onClick={() => send(close)}>
-            {STEP.send}
-          </Button>
-        </>
+        <DrawerButtons close={close} label={STEP.send} isSending={move.isPending} send={() => send(close)} />
       )}
     >
       <FormFailure error={move.error} shows={() => false} />

@@ -6,6 +6,7 @@ import { showMoment, showMoney } from '#shell/format.ts'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import { fieldColumn as field } from '#shell/kit/list/columns.ts'
 import type { Column, Filter, ListDefinition, Tab } from '#shell/kit/list/definition.ts'
+import { statusFilter } from '#shell/kit/list/document-list.ts'
 import { Due } from '#shell/kit/list/due.tsx'
 import { InquiryQuery, InquiryRow } from '../shapes.ts'
 import { HALL, HALL_EMPTY } from './hall-words.ts'
@@ -78,13 +79,7 @@ const columnsFor = (categoryOf: (id: string) => string): readonly Column<Inquiry
 
 const FILTERS: readonly Filter<InquiryQuery>[] = [
   { key: 'soon', kind: 'flag', label: titleOf(asked.IsDueSoon), quick: true, toQuery: () => ({ IsDueSoon: true }) },
-  {
-    key: 'status',
-    kind: 'choice',
-    label: HALL.mine,
-    options: face.stateOptions('supplier'),
-    toQuery: (values) => ({ Status: values.map(Number) }),
-  },
+  statusFilter(HALL.mine, face.stateOptions('supplier')),
   {
     key: 'category',
     kind: 'lookup',

@@ -1,12 +1,13 @@
 import { lazy } from 'react'
-import { codesOf, labelOf } from '#kernel/labels.ts'
+import { labelOf } from '#kernel/labels.ts'
 import type { Permission } from '#kernel/permission.ts'
 import { titleOf } from '#kernel/schema.ts'
 import { INQUIRY_TYPES } from '#modules/quote/contract.ts'
 import { partyFilters } from '#modules/supplier/web/shared/party-filters.ts'
 import { showMoment } from '#shell/format.ts'
 import { fieldColumn as field } from '#shell/kit/list/columns.ts'
-import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { codesFilter, statusFilter } from '#shell/kit/list/document-list.ts'
 import { Due } from '#shell/kit/list/due.tsx'
 import { statusColumn } from '#shell/kit/list/status-column.tsx'
 import { InquiryQuery, InquiryRow } from '../shapes.ts'
@@ -84,20 +85,8 @@ const filtersOf = (may: May): readonly Filter<InquiryQuery>[] => [
   },
   // An inquiry asks several suppliers: it is none of theirs.
   ...partyFilters(may).filter(({ key }) => key !== 'supplier'),
-  {
-    key: 'status',
-    kind: 'choice',
-    label: FIELDS.status,
-    options: face.stateOptions('staff'),
-    toQuery: (values) => ({ Status: values.map(Number) }),
-  },
-  {
-    key: 'type',
-    kind: 'choice',
-    label: FIELDS.inquiryType,
-    options: optionsOf(INQUIRY_TYPES),
-    toQuery: (values) => ({ InquiryType: codesOf(INQUIRY_TYPES).filter((code) => values.includes(String(code))) }),
-  },
+  statusFilter(FIELDS.status, face.stateOptions('staff')),
+  codesFilter('type', FIELDS.inquiryType, 'InquiryType', INQUIRY_TYPES),
   {
     key: 'category',
     kind: 'lookup',

@@ -1,11 +1,11 @@
-import { Alert, Button, Checkbox, Form, Input, Radio, Select } from 'antd'
+import { Alert, Checkbox, Form, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { SCOPES } from '#kernel/scope.ts'
+import { DrawerButtons } from '#shell/kit/drawer-buttons.tsx'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { checkedValues, dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { toast } from '#shell/toast/toast.ts'
-import { SHELL } from '#shell/words.ts'
 import { redirectFault } from '../redirect-uri.ts'
 import { GRANT_NAMES, KIND_NAMES, SIDE_NAMES, type AudienceSide, type Grant, type Kind } from '../rules.ts'
 import type { Client, ClientWithSecret } from '../shapes.ts'
@@ -135,14 +135,7 @@ const ClientForm = ({ title, ok, start, isNew, isOwn = false, isSending, error, 
       size={WIDTH}
       dirty={dirty}
       closed={closed}
-      footer={(close) => (
-        <>
-          <Button onClick={close}>{SHELL.cancel}</Button>
-          <Button type="primary" loading={isSending} onClick={() => send(close)}>
-            {ok}
-          </Button>
-        </>
-      )}
+      footer={(close) => <DrawerButtons close={close} label={ok} isSending={isSending} send={() => send(close)} />}
     >
       <FormFailure error={error} shows={(field) => NAMES.includes(field)} />
       {isOwn ? <Alert type="info" showIcon title={FORM.ownHint} /> : null}

@@ -10,7 +10,6 @@ const PATH = '/api/OutsourcingSupplierContract'
 export const TODAY = dayOf(new Date())
 
 type Versioned = Pick<OutsourcingContract, 'id' | 'rowVersion'>
-type SupplierRole = 'SupplierOwner' | 'SupplierSales' | 'SupplierViewer' | 'SupplierFinance'
 
 /** A server with framework contracts, two suppliers and the buyer's staff. */
 export const contractWorld = async () => {
@@ -18,13 +17,7 @@ export const contractWorld = async () => {
   const erp = await startErp(({ cipher }) => contractRoutes({ clock, cipher }))
   const { people } = erp
   const [buyer, a, b] = [await people.buyer(), await people.supplier(), await people.supplier()]
-  const member = async (company: string, role: SupplierRole) => {
-    const id = await people.user(role)
-    await people.join(id, company, [role])
-    return people.signIn(id, company)
-  }
-  const staff = async (name: string, role: 'Purchaser' | 'Finance' | 'QualityControl' | 'LegalPersonnel') =>
-    people.signIn(await people.user(name, [role]))
+  const { member, staff } = people
   const purchaser = await staff('采购', 'Purchaser')
   const cast = {
     buyer,

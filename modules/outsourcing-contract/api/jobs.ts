@@ -41,9 +41,13 @@ export const tellOfEnds = async (db: Database, now: Date): Promise<void> => {
     for (const contract of await takeEnding(tx, me, dayOf(now))) {
       const { companyId, code, title, supplierName: supplier, effectiveTo } = contract
       const vars = { code, title, supplier, deadline: effectiveTo, date: effectiveTo }
-      const told = { companyId, vars }
-      await notify(tx, me, { code: 'outsourcing.contractExpiring', ...told, ...addressed(PLACE, 'supplier', contract) })
-      await notify(tx, me, { code: 'outsourcing.contractEnding', ...told, ...addressed(PLACE, 'staff', contract) })
+      const notice = { companyId, vars }
+      await notify(tx, me, {
+        code: 'outsourcing.contractExpiring',
+        ...notice,
+        ...addressed(PLACE, 'supplier', contract),
+      })
+      await notify(tx, me, { code: 'outsourcing.contractEnding', ...notice, ...addressed(PLACE, 'staff', contract) })
     }
   })
 }

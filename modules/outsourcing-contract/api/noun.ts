@@ -17,6 +17,7 @@ import { WORK_QUEUES } from '../work-queues.ts'
 import { contracts } from './contracts.ts'
 import { seedContracts } from './demo.ts'
 import { contractJobs } from './jobs.ts'
+import { contractPractice } from './practice.ts'
 import { contractPaper } from './print.ts'
 import { orderableContracts } from './select.ts'
 import { createContract, deleteContract, saveContract } from './write.ts'
@@ -67,6 +68,7 @@ export const outsourcingContractNoun: Noun = {
   }),
   takeout: documentTakeout(contracts, contractPaper),
   demo: seedContracts,
+  practice: contractPractice,
   jobs: ({ db, clock }) => contractJobs(db, clock),
   topics: ({ deliver }) => [movedTopic(OUTSOURCING_CONTRACT_MOVED, ContractMovedEvent, noticesOf, deliver)],
 }

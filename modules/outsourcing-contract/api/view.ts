@@ -39,16 +39,16 @@ export const contractView = (
 ): OutsourcingContract => {
   const { head, state, files, parts } = loaded
   const today = dayOf(now)
-  const told = derived(state, head, me, today)
+  const standing = derived(state, head, me, today)
   const isManager = me.permissions.has('outsourcing.manage')
   return {
     ...declared(OutsourcingContract, head),
     ...machineView(outsourcingContract, loaded, me),
     ...parts,
-    ...told,
+    ...standing,
     quotations: [...parts.quotations],
     supplierCompanyId: head.companyId,
-    sentence: plainSentence(told.stage, { ...head, ...parts }, today, me),
+    sentence: plainSentence(standing.stage, { ...head, ...parts }, today, me),
     logs: [...logs],
     isUrgent: false,
     dueAt: null,

@@ -103,8 +103,8 @@ const writeContract = async (act: Act, id: string, rowVersion: number, draft: Ou
       checkKept(loaded, draft)
       const { searched, companyId: _company, ...columns } = await contentOf(act, draft)
       // Another end is told of anew.
-      const told = columns.effectiveTo === loaded.head.effectiveTo ? {} : { noticedDays: null }
-      return { ...columns, ...told, ...searchable(loaded.head.code, searched) }
+      const reminder = columns.effectiveTo === loaded.head.effectiveTo ? {} : { noticedDays: null }
+      return { ...columns, ...reminder, ...searchable(loaded.head.code, searched) }
     },
     (loaded) => diffOf(loaded, draft),
   )

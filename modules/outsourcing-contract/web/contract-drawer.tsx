@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button, Form } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
+import { DrawerButtons } from '#shell/kit/drawer-buttons.tsx'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { checkedValues, dropErrors, isAtField, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { RunningUploads, useRunningUploads } from '#shell/kit/upload/running-uploads.ts'
 import { UPLOAD } from '#shell/kit/upload/words.ts'
 import { toast } from '#shell/toast/toast.ts'
-import { SHELL } from '#shell/words.ts'
 import type { OutsourcingContract, OutsourcingContractDraft } from '../shapes.ts'
 import { ContractFields } from './contract-fields.tsx'
 import { EMPTY_VALUES, toDraft, VALUE_FIELDS, valuesOf, type ContractValues } from './draft-values.ts'
@@ -55,12 +55,7 @@ export const ContractDrawer = ({ former, closed, saved }: Props) => {
       dirty={isTouched}
       closed={closed}
       footer={(close) => (
-        <>
-          <Button onClick={close}>{SHELL.cancel}</Button>
-          <Button type="primary" loading={save.isPending} onClick={() => void submit(close)}>
-            {DRAFT.save}
-          </Button>
-        </>
+        <DrawerButtons close={close} label={DRAFT.save} isSending={save.isPending} send={() => submit(close)} />
       )}
     >
       <Form<ContractValues>

@@ -2,11 +2,12 @@ import { codesOf, labelOf } from '#kernel/labels.ts'
 import type { Permission } from '#kernel/permission.ts'
 import { titleOf } from '#kernel/schema.ts'
 import { partyFilters } from '#modules/supplier/web/shared/party-filters.ts'
-import { showMoment } from '#shell/format.ts'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import type { Viewer } from '#shell/kit/document/types.ts'
 import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
 import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { codesFilter, createdColumn, mineFilter } from '#shell/kit/list/document-list.ts'
+import { periodColumn } from '#shell/kit/list/period-column.tsx'
 import { OutsourcingContractQuery, OutsourcingContractRow } from '../shapes.ts'
 import { OUTSOURCING_TYPES, SETTLEMENT_CYCLES, STAGES, TITLE } from '../words.ts'
 import { stageTone } from './face.ts'
@@ -40,19 +41,7 @@ const columnsFor = (side: Viewer): readonly Column<OutsourcingContractRow, Sort>
     render: ({ outsourcingType }) => labelOf(OUTSOURCING_TYPES, outsourcingType),
   },
   ...(side === 'staff' ? [field('supplierName', titleOf(titles.supplierName), 150, { card: 'body' })] : []),
-  {
-    key: 'effectiveTo',
-    title: LIST.period,
-    width: 124,
-    sort: 'effectiveTo',
-    card: 'body',
-    render: ({ effectiveFrom, effectiveTo }) => (
-      <>
-        <div>{effectiveFrom}</div>
-        <div>{LIST.until(effectiveTo)}</div>
-      </>
-    ),
-  },
+  periodColumn(LIST.period),
   {
     key: 'usedRate',
     title: LIST.limit,
@@ -78,18 +67,11 @@ const columnsFor = (side: Viewer): readonly Column<OutsourcingContractRow, Sort>
   field('followerName', titleOf(titles.followerName), 90, EXTRA),
   field('purchaserName', titleOf(titles.purchaserName), 90, EXTRA),
   field('buyerCompanyName', titleOf(titles.buyerCompanyName), 150, EXTRA),
-  {
-    key: 'createdAt',
-    title: titleOf(titles.createdAt),
-    sort: 'createdAt',
-    width: 132,
-    ...EXTRA,
-    render: ({ createdAt }) => showMoment(createdAt),
-  },
+  createdColumn(titleOf(titles.createdAt)),
 ]
 
 const filtersOf = (side: Viewer, may: May): readonly Filter<OutsourcingContractQuery>[] => [
-  { key: 'mine', kind: 'flag', label: LIST.mine, quick: true, toQuery: () => ({ IsResourceAuthorization: true }) },
+  mineFilter(LIST.mine),
   ...(side === 'staff' ? partyFilters(may) : []),
   {
     key: 'stage',
@@ -98,15 +80,7 @@ const filtersOf = (side: Viewer, may: May): readonly Filter<OutsourcingContractQ
     options: optionsOf(STAGES).filter(({ value }) => side === 'staff' || value !== '0'),
     toQuery: (values) => ({ Stage: codesOf(STAGES).filter((code) => values.includes(String(code))) }),
   },
-  {
-    key: 'type',
-    kind: 'choice',
-    label: titleOf(asked.OutsourcingType),
-    options: optionsOf(OUTSOURCING_TYPES),
-    toQuery: (values) => ({
-      OutsourcingType: codesOf(OUTSOURCING_TYPES).filter((code) => values.includes(String(code))),
-    }),
-  },
+  codesFilter('type', titleOf(asked.OutsourcingType), 'OutsourcingType', OUTSOURCING_TYPES),
   daysFilter('expires', titleOf(titles.effectiveTo), 'EffectiveTo'),
 ]
 

@@ -10,10 +10,9 @@ export const LIST = {
   limit: '额度使用',
   cards: '价目表',
   counted: (count: number) => `${count} 份`,
-  searchHint: '单号、合同编号、名称或供应商',
+  searchHint: '单号、合同编号或名称',
   create: '登记合同',
   days: (from: string, to: string) => `${from} 至 ${to}`,
-  until: (day: string) => `至 ${day}`,
 } as const
 
 export const EMPTY = {

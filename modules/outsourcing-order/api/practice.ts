@@ -14,11 +14,11 @@ const BEST = 5
 export const outsourcingPractice: PracticePart = {
   plant: async (act, { supplierCompanyId, buyerCompanyId, fileId }) => {
     const today = dayOf(act.now)
-    const parties = { supplierCompanyId, buyerCompanyId }
-    const { contractId, quotationId, itemId } = await plantTerms(act.tx, act.me, parties, today)
+    const { contractId, quotationId, itemId } = await plantTerms(act.tx, act.me, supplierCompanyId, today)
     const requiredDate = addDays(today, DAYS)
     await createOrder(act, {
-      ...parties,
+      supplierCompanyId,
+      buyerCompanyId,
       outsourcingType: CONTENT,
       contractId,
       quotationId,

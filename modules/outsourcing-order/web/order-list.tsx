@@ -1,13 +1,14 @@
 import { lazy } from 'react'
-import { codesOf, labelOf } from '#kernel/labels.ts'
+import { labelOf } from '#kernel/labels.ts'
 import type { Permission } from '#kernel/permission.ts'
 import { titleOf } from '#kernel/schema.ts'
 import { OUTSOURCING_TYPES } from '#modules/outsourcing-contract/contract.ts'
 import { partyFilters } from '#modules/supplier/web/shared/party-filters.ts'
-import { showMoment, showMoney, showQty } from '#shell/format.ts'
+import { showMoney, showQty } from '#shell/format.ts'
 import type { Viewer } from '#shell/kit/document/types.ts'
 import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
-import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { codesFilter, createdColumn, mineFilter, statusFilter } from '#shell/kit/list/document-list.ts'
 import { Due } from '#shell/kit/list/due.tsx'
 import { statusColumn } from '#shell/kit/list/status-column.tsx'
 import { OutsourcingQuery, OutsourcingRow } from '../shapes.ts'
@@ -75,38 +76,17 @@ const columnsFor = (side: Viewer): readonly Column<OutsourcingRow, Sort>[] => [
   field('purchaserName', titleOf(titles.purchaserName), 88),
   field('buyerCompanyName', titleOf(titles.buyerCompanyName), 130, EXTRA),
   field('publishedOn', titleOf(titles.publishedOn), 108, EXTRA),
-  {
-    key: 'createdAt',
-    title: titleOf(titles.createdAt),
-    sort: 'createdAt',
-    width: 132,
-    ...EXTRA,
-    render: ({ createdAt }) => showMoment(createdAt),
-  },
+  createdColumn(titleOf(titles.createdAt)),
 ]
 
 type May = (permission: Permission) => boolean
 
 const filtersOf = (side: Viewer, may: May): readonly Filter<OutsourcingQuery>[] => [
-  { key: 'mine', kind: 'flag', label: LIST.mine, quick: true, toQuery: () => ({ IsResourceAuthorization: true }) },
+  mineFilter(LIST.mine),
   { key: 'overdue', kind: 'flag', label: titleOf(asked.IsOverdue), quick: true, toQuery: () => ({ IsOverdue: true }) },
   ...(side === 'staff' ? partyFilters(may) : []),
-  {
-    key: 'type',
-    kind: 'choice',
-    label: titleOf(asked.OutsourcingType),
-    options: optionsOf(OUTSOURCING_TYPES),
-    toQuery: (values) => ({
-      OutsourcingType: codesOf(OUTSOURCING_TYPES).filter((code) => values.includes(String(code))),
-    }),
-  },
-  {
-    key: 'status',
-    kind: 'choice',
-    label: titleOf(titles.status),
-    options: face.stateOptions(side),
-    toQuery: (values) => ({ Status: values.map(Number) }),
-  },
+  codesFilter('type', titleOf(asked.OutsourcingType), 'OutsourcingType', OUTSOURCING_TYPES),
+  statusFilter(titleOf(titles.status), face.stateOptions(side)),
   daysFilter('required', titleOf(asked.RequiredDateFrom), 'RequiredDate'),
   {
     key: 'contract',

@@ -48,9 +48,13 @@ export const PICTURE = fileOf('44444444-4444-4444-8444-444444444444', '跨页01.
 export const VOICE = fileOf('55555555-5555-4555-8555-555555555555', '旁白.mp3', 'audio/mpeg')
 const AS_BYTES = { ...IDLE_FILES, preview: async () => new Blob(['bytes']) }
 
-export const show = async (changes: Partial<OutsourcingOrder> = {}, address = '') => {
+export const show = async (
+  changes: Partial<OutsourcingOrder> = {},
+  address = '',
+  permissions: readonly string[] = ['price.view'],
+) => {
   const order = anOrder(changes)
-  network(order, ['price.view'])
+  network(order, permissions)
   showPage(
     <FileServicesProvider services={AS_BYTES}>
       <DetailPage />

@@ -57,6 +57,21 @@ describe('an outsourcing order', () => {
     await show(CONTENT)
     expect(screen.queryByRole('tab', { name: '客供料' })).toBeNull()
   })
+  it('leads to its contract and its card, and says nothing of a brief or a charge that there is not', async () => {
+    const user = await show({
+      brief: '',
+      referenceFiles: [],
+      items: [anItem({ setupFee: '0.00', minCharge: '300.00' })],
+    })
+    const order = anOrder()
+    expect(screen.queryByRole('heading', { name: '需求说明' })).toBeNull()
+    expect(screen.getByRole('link', { name: order.quotationName }).getAttribute('href')).toContain(
+      `/admin/outsourcing-quotation/${order.quotationId}`,
+    )
+    await user.click(screen.getByRole('tab', { name: '明细' }))
+    expect(screen.getByText('最低收费 ¥300.00')).toBeDefined()
+    expect(screen.queryByRole('columnheader', { name: '进度节点' })).toBeNull()
+  })
   it('shows no prices where the server sends none', async () => {
     await show(
       { totalAmount: null, payables: null, payableAmount: null, items: [anItem({ unitPrice: null, amount: null })] },
@@ -89,6 +104,27 @@ describe('an outsourcing order', () => {
     expect(screen.getByText('-¥50.00')).toBeDefined()
     expect(within(screen.getByRole('tabpanel')).getByText('待结算')).toBeDefined()
     expect(screen.getByText('已结算 30%')).toBeDefined()
+    expect(screen.queryByRole('link', { name: '去申请付款' })).toBeNull()
+  })
+  it('leads a supplier who may ask for payments to where that is done, while something is not settled', async () => {
+    const may = ['price.view', 'payment.answer']
+    const owed = {
+      id: 'a',
+      direction: 1 as const,
+      name: '四色印刷',
+      categoryName: '委外加工费',
+      sourceCode: 'WX1',
+      qty: '5000',
+      unit: '本',
+      amount: '6000.00',
+      occurredAt: '2099-01-12T00:00:00Z',
+    }
+    await show({ payables: [{ ...owed, settledRatio: '0' }] }, 'tab=settlement', may)
+    const link = await screen.findByRole('link', { name: '去申请付款' })
+    expect(link.getAttribute('href')).toContain('/admin/payment/create')
+    cleanup()
+    await show({ payables: [{ ...owed, settledRatio: '1' }] }, 'tab=settlement', may)
+    expect(screen.queryByRole('link', { name: '去申请付款' })).toBeNull()
   })
 })
 

@@ -18,6 +18,7 @@ import { DEADLINES, TITLE, WRITERS } from '../words.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
 import { seedQuotations } from './demo.ts'
 import { quotationJobs } from './jobs.ts'
+import { quotationPractice } from './practice.ts'
 import { quotationPaper } from './print.ts'
 import { quotations } from './quotations.ts'
 import { currentCards } from './select.ts'
@@ -68,6 +69,7 @@ export const outsourcingQuotationNoun: Noun = {
   }),
   takeout: documentTakeout(quotations, quotationPaper),
   demo: seedQuotations,
+  practice: quotationPractice,
   jobs: ({ db, clock }) => quotationJobs(db, clock),
   topics: ({ deliver }) => [movedTopic(OUTSOURCING_QUOTATION_MOVED, QuotationMovedEvent, noticesOf, deliver)],
 }

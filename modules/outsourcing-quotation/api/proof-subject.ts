@@ -158,12 +158,13 @@ export const subject: ProofSubject = proofSubject(quotations, {
   },
   arrange,
   inputOf: (_transition, { rowVersion }): OutsourcingQuotationMove => ({ rowVersion, remark: '例行' }),
-  // The proofs let staff make what staff may make; who has written a card for a supplier hears of nothing, and does not audit it.
+  // What staff have written for a supplier, they do not audit themselves.
+  writer: 'supplier',
   journey: [
-    ['staff', 'submit'],
-    ['staff', 'withdraw'],
+    ['supplier', 'submit'],
+    ['staff', 'approve'],
   ],
-  notices: [],
+  notices: ['outsourcingQuotation.submitted', 'outsourcingQuotation.audited'],
   written: {
     outsourcing_quotation: [
       'title',

@@ -10,7 +10,6 @@ const PATH = '/api/OutsourcingQuotation'
 export const TODAY = dayOf(new Date())
 
 type Versioned = Pick<OutsourcingQuotation, 'id' | 'rowVersion'>
-type SupplierRole = 'SupplierOwner' | 'SupplierSales' | 'SupplierViewer'
 
 /** A line of a card. */
 export const line = (changes: Partial<ItemDraft> = {}): ItemDraft => ({
@@ -41,13 +40,7 @@ export const quotationWorld = async () => {
   const erp = await startErp(({ cipher }) => quotationRoutes({ clock, cipher }))
   const { people } = erp
   const [buyer, a, b] = [await people.buyer(), await people.supplier(), await people.supplier()]
-  const member = async (company: string, role: SupplierRole) => {
-    const id = await people.user(role)
-    await people.join(id, company, [role])
-    return people.signIn(id, company)
-  }
-  const staff = async (name: string, role: 'Purchaser' | 'PurchaseManager' | 'Finance' | 'QualityControl') =>
-    people.signIn(await people.user(name, [role]))
+  const { member, staff } = people
   const purchaser = await staff('采购', 'Purchaser')
   const cast = {
     buyer,

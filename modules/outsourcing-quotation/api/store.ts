@@ -110,3 +110,10 @@ export const contractNumbered = async (tx: Tx, me: Caller, contractNo: string): 
     where o.contract_no = ${contractNo} and o.company_id = ${me.companyId}`.execute(tx.for(me))
   return rows[0]?.id ?? ''
 }
+
+/** A contract of a company that is in force; nothing where it has none. */
+export const contractOf = async (tx: Tx, me: Caller, companyId: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`select o.id from outsourcing_contract o
+    where o.company_id = ${companyId} and o.status = 'inForce' order by o.created_at, o.id limit 1`.execute(tx.for(me))
+  return rows[0]?.id
+}

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { titleOf } from '#kernel/schema.ts'
 import { plainDecimal } from '#kernel/text.ts'
+import { useCategoryOptions } from '#modules/sku-category/web/shared/categories.ts'
 import { sentenceOf } from '#shell/failure.ts'
 import { showMoney } from '#shell/format.ts'
 import { LineTable, type LineColumn } from '#shell/kit/detail/line-table.tsx'
@@ -26,7 +27,9 @@ interface Props {
 }
 
 const Named = ({ card, item }: Props & { readonly item: Item }) => {
-  const about = [item.code, item.spec, item.reworkIncluded === '' ? '' : DETAIL.rework(item.reworkIncluded)]
+  const { data: categories } = useCategoryOptions()
+  const category = categories?.find(({ id }) => id === item.skuCategoryId)?.fullName ?? ''
+  const about = [item.code, item.spec, category, item.reworkIncluded === '' ? '' : DETAIL.rework(item.reworkIncluded)]
   return (
     <>
       {item.process} {item.isEnabled ? null : <StatusTag>{DETAIL.off}</StatusTag>}

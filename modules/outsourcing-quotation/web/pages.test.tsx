@@ -11,6 +11,15 @@ import { DetailPage } from './detail-page.tsx'
 import { ListPage } from './list-page.tsx'
 
 const PAGED = { 'x-pageno': '1', 'x-pagesize': '20', 'x-recordcount': '1' }
+const CATEGORY = {
+  id: '22222222-2222-4222-8222-222222222222',
+  parentId: null,
+  name: '绘本',
+  code: 'BK',
+  level: 1,
+  isLeaf: true,
+  fullName: '绘本',
+}
 let saved: OutsourcingQuotationDraft[] = []
 
 // The network is the border: it keeps one card, as the server does.
@@ -36,6 +45,7 @@ const network = (start: OutsourcingQuotation, permissions: readonly string[]): v
       }
       return Response.json(card)
     }
+    if (url.includes('/SkuCategory/Select')) return Response.json([CATEGORY], { headers: PAGED })
     if (url.includes('/Select')) return Response.json([], { headers: PAGED })
     if (url.includes(`/OutsourcingQuotation/${card.id}`)) return Response.json(card)
     if (url.includes('/OutsourcingQuotation')) return Response.json([card], { headers: PAGED })
@@ -62,7 +72,7 @@ it('the page of a card shows how each price changed against the version before',
   const items = [
     anItem(),
     anItem({ key: 'b', process: '覆膜', unitPrice: '0.9', formerPrice: '1', tiers: [] }),
-    anItem({ key: 'c', process: '模切', formerPrice: null, tiers: [] }),
+    anItem({ key: 'c', process: '模切', formerPrice: null, tiers: [], skuCategoryId: CATEGORY.id }),
     anItem({ key: 'd', process: '装订', unitPrice: '22.5', tiers: [] }),
   ]
   network(aCard({ items, removedCount: 2 }), ['outsourcing.view', 'price.view'])
@@ -70,6 +80,7 @@ it('the page of a card shows how each price changed against the version before',
   await screen.findByText('涨 8.0%')
   for (const text of ['降 10.0%', '新增', '持平', '500 起：19.8', '上一版的 2 行已删除', '较 V1'])
     expect(screen.getByText(text)).toBeDefined()
+  await screen.findByText('YS-01 · 对开 · 绘本 · 含返工 1 次')
 })
 
 it('the page of a card has no price for people who see none', async () => {
@@ -103,4 +114,27 @@ it('a card is written in a grid that saves itself, and says at a cell what is wr
   await waitFor(() => expect(saved.at(-1)?.items[0]?.unitPrice).toBe('27'), { timeout: 5000 })
   await user.click(screen.getByRole('button', { name: '第 1 行 阶梯价与更多' }))
   expect(await screen.findByRole('textbox', { name: '第 1 档 单价' })).toBeDefined()
+})
+
+it('a line of a card is for a category where one is chosen, and its unit is offered and not forced', async () => {
+  const card = aCard({ status: 0, auditStatus: 0, isWritable: true, allowedTransitions: ['submit'] })
+  network(card, ['outsourcing.view', 'outsourcing.answer', 'price.view'])
+  showPage(
+    <FileServicesProvider services={IDLE_FILES}>
+      <CreatePage />
+    </FileServicesProvider>,
+    { address: `id=${card.id}` },
+  )
+  const user = userEvent.setup()
+  const unit = await screen.findByRole('combobox', { name: '第 1 行 单位' })
+  const offered = document.getElementById(unit.getAttribute('list') ?? '')?.querySelectorAll('option') ?? []
+  expect([...offered].map(({ value }) => value)).toContain('色令')
+  await user.clear(unit)
+  await user.type(unit, '车')
+  await user.click(screen.getByRole('button', { name: '第 1 行 阶梯价与更多' }))
+  await user.click(await screen.findByRole('combobox', { name: '品类' }))
+  await user.click(await screen.findByText('绘本'))
+  await waitFor(() => expect(saved.at(-1)?.items[0]).toMatchObject({ unit: '车', skuCategoryId: CATEGORY.id }), {
+    timeout: 5000,
+  })
 })

@@ -1,13 +1,14 @@
 import { Tag } from 'antd'
-import { codesOf, labelOf } from '#kernel/labels.ts'
+import { labelOf } from '#kernel/labels.ts'
 import type { Permission } from '#kernel/permission.ts'
 import { titleOf } from '#kernel/schema.ts'
 import { OUTSOURCING_TYPES } from '#modules/outsourcing-contract/contract.ts'
 import { partyFilters } from '#modules/supplier/web/shared/party-filters.ts'
-import { showMoment } from '#shell/format.ts'
 import type { Viewer } from '#shell/kit/document/types.ts'
 import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
-import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { codesFilter, createdColumn, mineFilter, statusFilter } from '#shell/kit/list/document-list.ts'
+import { periodColumn } from '#shell/kit/list/period-column.tsx'
 import { statusColumn } from '#shell/kit/list/status-column.tsx'
 import { OutsourcingQuotationQuery, OutsourcingQuotationRow } from '../shapes.ts'
 import { TITLE, WRITERS } from '../words.ts'
@@ -60,19 +61,7 @@ const columnsFor = (side: Viewer): readonly Column<OutsourcingQuotationRow, Sort
     align: 'end',
     render: ({ itemCount }) => LIST.count(itemCount),
   },
-  {
-    key: 'effectiveTo',
-    title: LIST.period,
-    width: 124,
-    sort: 'effectiveTo',
-    card: 'body',
-    render: ({ effectiveFrom, effectiveTo }) => (
-      <>
-        <div>{effectiveFrom}</div>
-        <div>{LIST.until(effectiveTo)}</div>
-      </>
-    ),
-  },
+  periodColumn(LIST.period),
   {
     key: 'writtenBy',
     title: titleOf(titles.writtenBy),
@@ -83,36 +72,15 @@ const columnsFor = (side: Viewer): readonly Column<OutsourcingQuotationRow, Sort
   field('followerName', titleOf(titles.followerName), 90, EXTRA),
   field('purchaserName', titleOf(titles.purchaserName), 90, EXTRA),
   field('buyerCompanyName', titleOf(titles.buyerCompanyName), 150, EXTRA),
-  {
-    key: 'createdAt',
-    title: titleOf(titles.createdAt),
-    sort: 'createdAt',
-    width: 132,
-    ...EXTRA,
-    render: ({ createdAt }) => showMoment(createdAt),
-  },
+  createdColumn(titleOf(titles.createdAt)),
 ]
 
 const filtersOf = (side: Viewer, may: May): readonly Filter<OutsourcingQuotationQuery>[] => [
-  { key: 'mine', kind: 'flag', label: LIST.mine, quick: true, toQuery: () => ({ IsResourceAuthorization: true }) },
+  mineFilter(LIST.mine),
   { key: 'current', kind: 'flag', label: LIST.current, quick: true, toQuery: () => ({ IsCurrent: true }) },
   ...(side === 'staff' ? partyFilters(may) : []),
-  {
-    key: 'status',
-    kind: 'choice',
-    label: titleOf(titles.status),
-    options: face.stateOptions(side),
-    toQuery: (values) => ({ Status: values.map(Number) }),
-  },
-  {
-    key: 'type',
-    kind: 'choice',
-    label: titleOf(asked.OutsourcingType),
-    options: optionsOf(OUTSOURCING_TYPES),
-    toQuery: (values) => ({
-      OutsourcingType: codesOf(OUTSOURCING_TYPES).filter((code) => values.includes(String(code))),
-    }),
-  },
+  statusFilter(titleOf(titles.status), face.stateOptions(side)),
+  codesFilter('type', titleOf(asked.OutsourcingType), 'OutsourcingType', OUTSOURCING_TYPES),
   daysFilter('expires', titleOf(titles.effectiveTo), 'EffectiveTo'),
 ]
 

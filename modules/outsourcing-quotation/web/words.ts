@@ -10,11 +10,10 @@ export const LIST = {
   current: '今天有效',
   period: '有效期',
   days: (from: string, to: string) => `${from} 至 ${to}`,
-  until: (day: string) => `至 ${day}`,
   count: (count: number) => `${count} 项`,
   version: (version: number) => `V${version}`,
   late: (days: number) => `审核超时 ${days} 天`,
-  searchHint: '单号、名称、工序、规格或供应商',
+  searchHint: '单号、名称、工序或规格',
   create: '编写价目表',
 } as const
 

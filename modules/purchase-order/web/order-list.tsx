@@ -7,8 +7,8 @@ import { showMoney, showQty } from '#shell/format.ts'
 import { Due } from '#shell/kit/list/due.tsx'
 import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
 import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { codesFilter, statusFilter } from '#shell/kit/list/document-list.ts'
 import type { OrderQuery, OrderRow } from '../shapes.ts'
-import { codesOf } from '#kernel/labels.ts'
 import { FIELDS, ORDER_TYPES, PLAN_STATUSES } from '../words.ts'
 import { face } from './face.ts'
 import { OrderMarks, OrderStatus } from './order-marks.tsx'
@@ -112,20 +112,8 @@ type May = (permission: Permission) => boolean
 
 const staffFilters = (may: May): readonly Filter<OrderQuery>[] => [
   ...partyFilters(may),
-  {
-    key: 'status',
-    kind: 'choice',
-    label: FIELDS.status,
-    options: face.stateOptions('staff'),
-    toQuery: (values) => ({ Status: values.map(Number) }),
-  },
-  {
-    key: 'type',
-    kind: 'choice',
-    label: FIELDS.orderType,
-    options: optionsOf(ORDER_TYPES),
-    toQuery: (values) => ({ OrderType: codesOf(ORDER_TYPES).filter((code) => values.includes(String(code))) }),
-  },
+  statusFilter(FIELDS.status, face.stateOptions('staff')),
+  codesFilter('type', FIELDS.orderType, 'OrderType', ORDER_TYPES),
   {
     key: 'warehouse',
     kind: 'lookup',

@@ -1,12 +1,13 @@
 import type { Permission } from '#kernel/permission.ts'
-import { labelOf, codesOf } from '#kernel/labels.ts'
+import { labelOf } from '#kernel/labels.ts'
 import { titleOf } from '#kernel/schema.ts'
 import { partyFilters } from '#modules/supplier/web/shared/party-filters.ts'
 import { showMoment, showMoney, showQty } from '#shell/format.ts'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
 import type { Viewer } from '#shell/kit/document/types.ts'
 import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
-import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { codesFilter, statusFilter } from '#shell/kit/list/document-list.ts'
 import { statusColumn } from '#shell/kit/list/status-column.tsx'
 import { ReceiptItemQuery, ReceiptItemRow } from '../line-shapes.ts'
 import { LINE_TITLE, RECEIPT_TYPES } from '../words.ts'
@@ -102,20 +103,8 @@ const filtersOf = (side: Viewer, may: May): readonly Filter<ReceiptItemQuery>[] 
     toQuery: () => ({ HasDifference: true }),
   },
   ...(side === 'staff' ? partyFilters(may) : []),
-  {
-    key: 'status',
-    kind: 'choice',
-    label: titleOf(titles.status),
-    options: face.stateOptions(side),
-    toQuery: (values) => ({ Status: values.map(Number) }),
-  },
-  {
-    key: 'type',
-    kind: 'choice',
-    label: titleOf(titles.receiptType),
-    options: optionsOf(RECEIPT_TYPES),
-    toQuery: (values) => ({ ReceiptType: codesOf(RECEIPT_TYPES).filter((code) => values.includes(String(code))) }),
-  },
+  statusFilter(titleOf(titles.status), face.stateOptions(side)),
+  codesFilter('type', titleOf(titles.receiptType), 'ReceiptType', RECEIPT_TYPES),
   { key: 'sku', kind: 'text', label: titleOf(asked.SkuCode), toQuery: (SkuCode) => ({ SkuCode }) },
   {
     key: 'warehouse',

@@ -1,12 +1,13 @@
 import type { Permission } from '#kernel/permission.ts'
-import { labelOf, codesOf } from '#kernel/labels.ts'
+import { labelOf } from '#kernel/labels.ts'
 import { titleOf } from '#kernel/schema.ts'
 import { DUE } from '#kernel/words.ts'
 import { partyFilters } from '#modules/supplier/web/shared/party-filters.ts'
 import { showMoment, showQty } from '#shell/format.ts'
 import type { Viewer } from '#shell/kit/document/types.ts'
 import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
-import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { codesFilter, createdColumn, mineFilter, statusFilter } from '#shell/kit/list/document-list.ts'
 import { Due } from '#shell/kit/list/due.tsx'
 import { statusColumn } from '#shell/kit/list/status-column.tsx'
 import { ReceiptQuery, ReceiptRow } from '../shapes.ts'
@@ -101,18 +102,11 @@ const columnsFor = (side: Viewer): readonly Column<ReceiptRow, Sort>[] => [
   { key: 'storedAt', title: titleOf(titles.storedAt), width: 132, ...EXTRA, render: (row) => moment(row.storedAt) },
   field('followerName', titleOf(titles.followerName), 88, EXTRA),
   field('purchaserName', titleOf(titles.purchaserName), 88, EXTRA),
-  {
-    key: 'createdAt',
-    title: titleOf(titles.createdAt),
-    sort: 'createdAt',
-    width: 132,
-    ...EXTRA,
-    render: ({ createdAt }) => showMoment(createdAt),
-  },
+  createdColumn(titleOf(titles.createdAt)),
 ]
 
 const filtersOf = (side: Viewer, may: May): readonly Filter<ReceiptQuery>[] => [
-  { key: 'mine', kind: 'flag', label: LIST.mine, quick: true, toQuery: () => ({ IsResourceAuthorization: true }) },
+  mineFilter(LIST.mine),
   {
     key: 'difference',
     kind: 'flag',
@@ -121,20 +115,8 @@ const filtersOf = (side: Viewer, may: May): readonly Filter<ReceiptQuery>[] => [
     toQuery: () => ({ HasDifference: true }),
   },
   ...(side === 'staff' ? partyFilters(may) : []),
-  {
-    key: 'status',
-    kind: 'choice',
-    label: titleOf(titles.status),
-    options: face.stateOptions(side),
-    toQuery: (values) => ({ Status: values.map(Number) }),
-  },
-  {
-    key: 'type',
-    kind: 'choice',
-    label: titleOf(titles.receiptType),
-    options: optionsOf(RECEIPT_TYPES),
-    toQuery: (values) => ({ ReceiptType: codesOf(RECEIPT_TYPES).filter((code) => values.includes(String(code))) }),
-  },
+  statusFilter(titleOf(titles.status), face.stateOptions(side)),
+  codesFilter('type', titleOf(titles.receiptType), 'ReceiptType', RECEIPT_TYPES),
   {
     key: 'warehouse',
     kind: 'text',

@@ -6,6 +6,7 @@ import { showMoment, showMoney } from '#shell/format.ts'
 import { Due } from '#shell/kit/list/due.tsx'
 import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
 import type { Column, Filter, ListDefinition } from '#shell/kit/list/definition.ts'
+import { mineFilter, statusFilter } from '#shell/kit/list/document-list.ts'
 import { statusColumn } from '#shell/kit/list/status-column.tsx'
 import { QuoteQuery, QuoteRow } from '../shapes.ts'
 import { INQUIRY_TYPES } from '../words.ts'
@@ -74,15 +75,9 @@ const COLUMNS: readonly Column<QuoteRow, Sort>[] = [
 ]
 
 const FILTERS: readonly Filter<QuoteQuery>[] = [
-  { key: 'mine', kind: 'flag', label: LIST.mine, quick: true, toQuery: () => ({ IsResourceAuthorization: true }) },
+  mineFilter(LIST.mine),
   { key: 'soon', kind: 'flag', label: titleOf(asked.IsDueSoon), quick: true, toQuery: () => ({ IsDueSoon: true }) },
-  {
-    key: 'status',
-    kind: 'choice',
-    label: titleOf(titles.status),
-    options: face.stateOptions('supplier'),
-    toQuery: (values) => ({ Status: values.map(Number) }),
-  },
+  statusFilter(titleOf(titles.status), face.stateOptions('supplier')),
   {
     key: 'category',
     kind: 'lookup',

@@ -10,13 +10,7 @@ const PATH = '/api/RectificationTask'
 /** Two suppliers with their people, the buyer's staff, and files of both sides. */
 export const castOf = async ({ people }: Erp) => {
   const [buyer, a, b] = [await people.buyer(), await people.supplier(), await people.supplier()]
-  const member = async (company: string, role: 'SupplierOwner' | 'SupplierQuality' | 'SupplierViewer') => {
-    const id = await people.user(role)
-    await people.join(id, company, [role])
-    return people.signIn(id, company)
-  }
-  const staff = async (name: string, role: 'QualityControl' | 'Finance') =>
-    people.signIn(await people.user(name, [role]))
+  const { member, staff } = people
   const [owner, quality] = [await member(a, 'SupplierOwner'), await staff('品控', 'QualityControl')]
   return {
     buyer,

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button, Form, Input, Radio, Select } from 'antd'
+import { Form, Input, Radio, Select } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { keywordsOf, titleOf, type TSchema } from '#kernel/schema.ts'
 import { BuyerSelect } from '#modules/company/web/shared/buyer-select.tsx'
@@ -12,8 +12,8 @@ import { FileIds } from '#shell/kit/upload/file-ids.tsx'
 import { useKeptValues } from '#shell/kit/use-kept-values.ts'
 import { useLeavingAsked } from '#shell/kit/use-leaving-asked.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
-import { SHELL } from '#shell/words.ts'
 import { toast } from '#shell/toast/toast.ts'
+import { DraftBar } from '#shell/kit/writing/draft-bar.tsx'
 import { TaskDraft, type Task } from '../shapes.ts'
 import { MESSAGES, SEVERITIES, SOURCES, TITLE } from '../words.ts'
 import { DRAFT_FIELDS, EMPTY_DRAFT, isChosen, toDraft, valuesOf, type DraftValues } from './draft-values.ts'
@@ -134,17 +134,7 @@ export const DraftForm = ({ task }: { readonly task: Task | undefined }) => {
           <TextItem name="claimDetail" schema={head.claimDetail} />
         </Fields>
       </Section>
-      <div className={styles['stageBar']}>
-        <div className={styles['stageLine']}>
-          <span className={styles['sub']}>{DRAFT.hint}</span>
-          <span className={styles['buttons']}>
-            <Button onClick={close}>{SHELL.cancel}</Button>
-            <Button type="primary" htmlType="submit" loading={save.isPending}>
-              {DRAFT.save}
-            </Button>
-          </span>
-        </div>
-      </div>
+      <DraftBar hint={DRAFT.hint} label={DRAFT.save} isSaving={save.isPending} close={close} />
     </Form>
   )
 }

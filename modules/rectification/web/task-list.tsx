@@ -1,12 +1,13 @@
-import { codesOf, labelOf } from '#kernel/labels.ts'
+import { labelOf } from '#kernel/labels.ts'
 import type { Permission } from '#kernel/permission.ts'
 import { titleOf } from '#kernel/schema.ts'
 import { partyFilters } from '#modules/supplier/web/shared/party-filters.ts'
-import { showMoment, showMoney } from '#shell/format.ts'
+import { showMoney } from '#shell/format.ts'
 import type { Viewer } from '#shell/kit/document/types.ts'
 import { Due } from '#shell/kit/list/due.tsx'
 import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
-import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { codesFilter, createdColumn, mineFilter, statusFilter } from '#shell/kit/list/document-list.ts'
 import { statusColumn } from '#shell/kit/list/status-column.tsx'
 import { TaskQuery, TaskRow } from '../shapes.ts'
 import { SEVERITIES, SOURCES, TITLE } from '../words.ts'
@@ -74,20 +75,13 @@ const columnsFor = (side: Viewer): readonly Column<TaskRow, Sort>[] => [
   field('followerName', titleOf(titles.followerName), 96),
   field('purchaserName', LIST.author, 80, EXTRA),
   field('buyerCompanyName', titleOf(titles.buyerCompanyName), 130, EXTRA),
-  {
-    key: 'createdAt',
-    title: titleOf(titles.createdAt),
-    sort: 'createdAt',
-    width: 132,
-    ...EXTRA,
-    render: ({ createdAt }) => showMoment(createdAt),
-  },
+  createdColumn(titleOf(titles.createdAt)),
 ]
 
 type May = (permission: Permission) => boolean
 
 const filtersOf = (side: Viewer, tags: readonly string[], may: May): readonly Filter<TaskQuery>[] => [
-  { key: 'mine', kind: 'flag', label: LIST.mine, quick: true, toQuery: () => ({ IsResourceAuthorization: true }) },
+  mineFilter(LIST.mine),
   {
     key: 'overdue',
     kind: 'flag',
@@ -97,27 +91,9 @@ const filtersOf = (side: Viewer, tags: readonly string[], may: May): readonly Fi
   },
   ...(side === 'staff' ? partyFilters(may) : []),
   { key: 'soon', kind: 'flag', label: titleOf(asked.IsDueSoon), toQuery: () => ({ IsDueSoon: true }) },
-  {
-    key: 'status',
-    kind: 'choice',
-    label: titleOf(titles.status),
-    options: face.stateOptions(side),
-    toQuery: (values) => ({ Status: values.map(Number) }),
-  },
-  {
-    key: 'source',
-    kind: 'choice',
-    label: titleOf(asked.SourceType),
-    options: optionsOf(SOURCES),
-    toQuery: (values) => ({ SourceType: codesOf(SOURCES).filter((code) => values.includes(String(code))) }),
-  },
-  {
-    key: 'severity',
-    kind: 'choice',
-    label: titleOf(asked.Severity),
-    options: optionsOf(SEVERITIES),
-    toQuery: (values) => ({ Severity: codesOf(SEVERITIES).filter((code) => values.includes(String(code))) }),
-  },
+  statusFilter(titleOf(titles.status), face.stateOptions(side)),
+  codesFilter('source', titleOf(asked.SourceType), 'SourceType', SOURCES),
+  codesFilter('severity', titleOf(asked.Severity), 'Severity', SEVERITIES),
   {
     key: 'tag',
     kind: 'choice',

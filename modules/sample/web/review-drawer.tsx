@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button, Input, InputNumber, Select } from 'antd'
+import { Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { keywordsOf, titleOf } from '#kernel/schema.ts'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { EditableRows } from '#shell/kit/editable-rows.tsx'
+import { DrawerButtons } from '#shell/kit/drawer-buttons.tsx'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { PhotoPins } from '#shell/kit/photo-pins/photo-pins.tsx'
 import { FileUpload } from '#shell/kit/upload/file-upload.tsx'
 import { filesOf } from '#shell/kit/upload/file-ids.tsx'
 import { toast } from '#shell/toast/toast.ts'
-import { SHELL } from '#shell/words.ts'
 import { SampleReview, type Defect, type Sample } from '../shapes.ts'
 import { REVIEW_ITEMS, SEVERITIES, TITLE } from '../words.ts'
 import { saveReview, samples } from './queries.ts'
@@ -76,12 +76,7 @@ export const ReviewDrawer = ({ doc, closed }: Props) => {
       dirty={isTouched}
       closed={closed}
       footer={(close) => (
-        <>
-          <Button onClick={close}>{SHELL.cancel}</Button>
-          <Button type="primary" loading={save.isPending} onClick={() => submit(close)}>
-            {REVIEW.save}
-          </Button>
-        </>
+        <DrawerButtons close={close} label={REVIEW.save} isSending={save.isPending} send={() => submit(close)} />
       )}
     >
       <FormFailure error={save.error} shows={() => false} />

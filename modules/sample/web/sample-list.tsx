@@ -1,4 +1,4 @@
-import { codesOf, labelOf } from '#kernel/labels.ts'
+import { labelOf } from '#kernel/labels.ts'
 import type { Permission } from '#kernel/permission.ts'
 import { titleOf } from '#kernel/schema.ts'
 import { SAMPLE_TYPES } from '#modules/sampling-form/contract.ts'
@@ -6,7 +6,8 @@ import { partyFilters } from '#modules/supplier/web/shared/party-filters.ts'
 import { showMoment } from '#shell/format.ts'
 import type { Viewer } from '#shell/kit/document/types.ts'
 import { fieldColumn as field } from '#shell/kit/list/columns.ts'
-import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { codesFilter, createdColumn, mineFilter, statusFilter } from '#shell/kit/list/document-list.ts'
 import { statusColumn } from '#shell/kit/list/status-column.tsx'
 import { Thumbnail } from '#shell/kit/upload/thumbnail.tsx'
 import { SampleQuery, SampleRow } from '../shapes.ts'
@@ -73,20 +74,13 @@ const columnsFor = (side: Viewer): readonly Column<SampleRow, Sort>[] => [
     render: ({ labelPrintedCount }) => labelPrintedCount,
   },
   field('purchaserName', titleOf(titles.purchaserName), 88, EXTRA),
-  {
-    key: 'createdAt',
-    title: titleOf(titles.createdAt),
-    sort: 'createdAt',
-    width: 132,
-    ...EXTRA,
-    render: ({ createdAt }) => showMoment(createdAt),
-  },
+  createdColumn(titleOf(titles.createdAt)),
 ]
 
 type May = (permission: Permission) => boolean
 
 const filtersOf = (side: Viewer, may: May): readonly Filter<SampleQuery>[] => [
-  { key: 'mine', kind: 'flag', label: LIST.mine, quick: true, toQuery: () => ({ IsResourceAuthorization: true }) },
+  mineFilter(LIST.mine),
   {
     key: 'expiring',
     kind: 'flag',
@@ -95,20 +89,8 @@ const filtersOf = (side: Viewer, may: May): readonly Filter<SampleQuery>[] => [
     toQuery: () => ({ IsSealExpiring: true }),
   },
   ...(side === 'staff' ? partyFilters(may) : []),
-  {
-    key: 'status',
-    kind: 'choice',
-    label: titleOf(titles.status),
-    options: face.stateOptions(side),
-    toQuery: (values) => ({ Status: values.map(Number) }),
-  },
-  {
-    key: 'type',
-    kind: 'choice',
-    label: titleOf(asked.SampleType),
-    options: optionsOf(SAMPLE_TYPES),
-    toQuery: (values) => ({ SampleType: codesOf(SAMPLE_TYPES).filter((code) => values.includes(String(code))) }),
-  },
+  statusFilter(titleOf(titles.status), face.stateOptions(side)),
+  codesFilter('type', titleOf(asked.SampleType), 'SampleType', SAMPLE_TYPES),
   { key: 'sku', kind: 'text', label: titleOf(asked.SkuCode), toQuery: (SkuCode) => ({ SkuCode }) },
   {
     key: 'shipped',

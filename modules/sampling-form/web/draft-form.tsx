@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button, Form, Input, Radio, Select } from 'antd'
+import { Form, Input, Radio, Select } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { dayOf } from '#kernel/day.ts'
 import { keywordsOf, titleOf, type TSchema } from '#kernel/schema.ts'
@@ -16,7 +16,7 @@ import { useKeptValues } from '#shell/kit/use-kept-values.ts'
 import { useLeavingAsked } from '#shell/kit/use-leaving-asked.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { toast } from '#shell/toast/toast.ts'
-import { SHELL } from '#shell/words.ts'
+import { DraftBar } from '#shell/kit/writing/draft-bar.tsx'
 import { FormDraft, type SamplingForm } from '../shapes.ts'
 import { COLOR_STANDARDS, FEE_MODES, SAMPLE_TYPES, TITLE } from '../words.ts'
 import { DRAFT_FIELDS, EMPTY_DRAFT, toDraft, valuesOf, type DraftValues } from './draft-values.ts'
@@ -132,15 +132,7 @@ export const DraftForm = ({ former }: { readonly former: SamplingForm | undefine
         </Fields>
         <TextItem name="receiver.address" schema={place.address} required />
       </Section>
-      <div className={styles['bar']}>
-        <span className={styles['sub']}>{DRAFT.hint}</span>
-        <span className={styles['buttons']}>
-          <Button onClick={close}>{SHELL.cancel}</Button>
-          <Button type="primary" htmlType="submit" loading={save.isPending}>
-            {DRAFT.save}
-          </Button>
-        </span>
-      </div>
+      <DraftBar hint={DRAFT.hint} label={DRAFT.save} isSaving={save.isPending} close={close} />
     </Form>
   )
 }

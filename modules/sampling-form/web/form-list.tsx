@@ -1,12 +1,13 @@
-import { codesOf, labelOf } from '#kernel/labels.ts'
+import { labelOf } from '#kernel/labels.ts'
 import type { Permission } from '#kernel/permission.ts'
 import { titleOf } from '#kernel/schema.ts'
 import { partyFilters } from '#modules/supplier/web/shared/party-filters.ts'
-import { showMoment, showMoney, showQty } from '#shell/format.ts'
+import { showMoney, showQty } from '#shell/format.ts'
 import type { Viewer } from '#shell/kit/document/types.ts'
 import { Due } from '#shell/kit/list/due.tsx'
 import { daysFilter, fieldColumn as field } from '#shell/kit/list/columns.ts'
-import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { codesFilter, createdColumn, mineFilter, statusFilter } from '#shell/kit/list/document-list.ts'
 import { statusColumn } from '#shell/kit/list/status-column.tsx'
 import { FormQuery, FormRow } from '../shapes.ts'
 import { FEE_MODES, FEE_STATUSES, SAMPLE_TYPES, TITLE } from '../words.ts'
@@ -72,43 +73,18 @@ const columnsFor = (side: Viewer): readonly Column<FormRow, Sort>[] => [
   field('purchaserName', titleOf(titles.purchaserName), 88),
   field('buyerCompanyName', titleOf(titles.buyerCompanyName), 130, EXTRA),
   field('publishedOn', titleOf(titles.publishedOn), 108, EXTRA),
-  {
-    key: 'createdAt',
-    title: titleOf(titles.createdAt),
-    sort: 'createdAt',
-    width: 132,
-    ...EXTRA,
-    render: ({ createdAt }) => showMoment(createdAt),
-  },
+  createdColumn(titleOf(titles.createdAt)),
 ]
 
 type May = (permission: Permission) => boolean
 
 const filtersOf = (side: Viewer, may: May): readonly Filter<FormQuery>[] => [
-  { key: 'mine', kind: 'flag', label: LIST.mine, quick: true, toQuery: () => ({ IsResourceAuthorization: true }) },
+  mineFilter(LIST.mine),
   { key: 'overdue', kind: 'flag', label: titleOf(asked.IsOverdue), quick: true, toQuery: () => ({ IsOverdue: true }) },
   ...(side === 'staff' ? partyFilters(may) : []),
-  {
-    key: 'status',
-    kind: 'choice',
-    label: titleOf(titles.status),
-    options: face.stateOptions(side),
-    toQuery: (values) => ({ Status: values.map(Number) }),
-  },
-  {
-    key: 'type',
-    kind: 'choice',
-    label: titleOf(asked.SampleType),
-    options: optionsOf(SAMPLE_TYPES),
-    toQuery: (values) => ({ SampleType: codesOf(SAMPLE_TYPES).filter((code) => values.includes(String(code))) }),
-  },
-  {
-    key: 'fee',
-    kind: 'choice',
-    label: titleOf(asked.FeeStatus),
-    options: optionsOf(FEE_STATUSES),
-    toQuery: (values) => ({ FeeStatus: codesOf(FEE_STATUSES).filter((code) => values.includes(String(code))) }),
-  },
+  statusFilter(titleOf(titles.status), face.stateOptions(side)),
+  codesFilter('type', titleOf(asked.SampleType), 'SampleType', SAMPLE_TYPES),
+  codesFilter('fee', titleOf(asked.FeeStatus), 'FeeStatus', FEE_STATUSES),
   { key: 'rework', kind: 'flag', label: titleOf(asked.IsRework), toQuery: () => ({ IsRework: true }) },
   daysFilter('required', titleOf(asked.RequiredDateFrom), 'RequiredDate'),
 ]

@@ -1,15 +1,15 @@
-import { Button, Form, Input, Radio, Select } from 'antd'
+import { Form, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { MOBILE } from '#kernel/fields.ts'
 import type { StaffRole } from '#kernel/permission.ts'
 import { DATA_SCOPES } from '#kernel/words.ts'
 import { CodeField } from '#shell/kit/code-field.tsx'
+import { DrawerButtons } from '#shell/kit/drawer-buttons.tsx'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { checkedValues, dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { MobileInput } from '#shell/kit/mobile-input.tsx'
 import { toast } from '#shell/toast/toast.ts'
-import { SHELL } from '#shell/words.ts'
 import { isStaffRole, raisesToManager } from '../rules.ts'
 import type { Colleague, StaffDraft } from '../shapes.ts'
 import { FIELDS } from '../words.ts'
@@ -125,14 +125,7 @@ const StaffForm = ({
       size={WIDTH}
       dirty={dirty}
       closed={closed}
-      footer={(close) => (
-        <>
-          <Button onClick={close}>{SHELL.cancel}</Button>
-          <Button type="primary" loading={isSending} onClick={() => send(close)}>
-            {ok}
-          </Button>
-        </>
-      )}
+      footer={(close) => <DrawerButtons close={close} label={ok} isSending={isSending} send={() => send(close)} />}
     >
       <FormFailure error={error} shows={(field) => NAMES.includes(field)} />
       <Form

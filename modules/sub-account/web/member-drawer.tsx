@@ -1,15 +1,15 @@
-import { Button, Checkbox, Form, Input, Radio, Select, TreeSelect } from 'antd'
+import { Checkbox, Form, Input, Radio, Select, TreeSelect } from 'antd'
 import { useState } from 'react'
 import { MOBILE } from '#kernel/fields.ts'
 import type { MemberRole } from '#kernel/permission.ts'
 import { useBuyers } from '#modules/company/web/shared/buyers.ts'
 import { useCategoryOptions } from '#modules/sku-category/web/shared/categories.ts'
+import { DrawerButtons } from '#shell/kit/drawer-buttons.tsx'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { checkedValues, dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { MobileInput } from '#shell/kit/mobile-input.tsx'
 import { useKeptValues } from '#shell/kit/use-kept-values.ts'
-import { SHELL } from '#shell/words.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { isMemberRole } from '../rules.ts'
 import type { Member, MemberDraft } from '../shapes.ts'
@@ -142,14 +142,7 @@ const MemberForm = ({ title, keptAs, ok, start, isNew, isNamed, isSending, error
       dirty={dirty}
       isKept={() => (form.getFieldValue('mobile') ?? '') === ''}
       closed={closed}
-      footer={(close) => (
-        <>
-          <Button onClick={close}>{SHELL.cancel}</Button>
-          <Button type="primary" loading={isSending} onClick={() => send(close)}>
-            {ok}
-          </Button>
-        </>
-      )}
+      footer={(close) => <DrawerButtons close={close} label={ok} isSending={isSending} send={() => send(close)} />}
     >
       <FormFailure error={error} shows={(field) => NAMES.includes(field)} />
       <Form

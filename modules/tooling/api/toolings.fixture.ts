@@ -18,13 +18,7 @@ export const toolingWorld = async () => {
   const erp = await startErp(({ cipher }) => toolingRoutes({ clock, cipher }))
   const { people } = erp
   const [buyer, a, b] = [await people.buyer(), await people.supplier(), await people.supplier()]
-  const member = async (company: string, role: 'SupplierOwner' | 'SupplierMerchandiser' | 'SupplierViewer') => {
-    const id = await people.user(role)
-    await people.join(id, company, [role])
-    return people.signIn(id, company)
-  }
-  const staff = async (name: string, role: 'Purchaser' | 'QualityControl' | 'PassportAdmin') =>
-    people.signIn(await people.user(name, [role]))
+  const { member, staff } = people
   const skuOf = async (code: string, name: string): Promise<string> => {
     const [row] = await people.run(
       sql<{ id: string }>`insert into sku (code, name, unit, search_text, search_grams, created_by, updated_by)

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button, Form } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { codesOf } from '#kernel/labels.ts'
+import { DrawerButtons } from '#shell/kit/drawer-buttons.tsx'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { checkedValues, dropErrors, isAtField, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { toast } from '#shell/toast/toast.ts'
-import { SHELL } from '#shell/words.ts'
 import type { Tooling, ToolingDraft } from '../shapes.ts'
 import { UNITS } from '../words.ts'
 import { DRAFT_FIELDS, EMPTY_DRAFT, toDraft, valuesOf, type DraftValues } from './draft-values.ts'
@@ -54,12 +54,12 @@ export const ToolingDrawer = ({ former, closed, saved }: Props) => {
       dirty={isTouched}
       closed={closed}
       footer={(close) => (
-        <>
-          <Button onClick={close}>{SHELL.cancel}</Button>
-          <Button type="primary" loading={save.isPending} onClick={() => void submit(close)}>
-            {former === undefined ? DRAFT.save : DRAFT.saveAgain}
-          </Button>
-        </>
+        <DrawerButtons
+          close={close}
+          label={former === undefined ? DRAFT.save : DRAFT.saveAgain}
+          isSending={save.isPending}
+          send={() => submit(close)}
+        />
       )}
     >
       <Form<DraftValues>

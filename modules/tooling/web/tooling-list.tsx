@@ -2,10 +2,11 @@ import { codesOf, labelOf } from '#kernel/labels.ts'
 import type { Permission } from '#kernel/permission.ts'
 import { titleOf } from '#kernel/schema.ts'
 import { partyFilters } from '#modules/supplier/web/shared/party-filters.ts'
-import { showMoment, showMoney } from '#shell/format.ts'
+import { showMoney } from '#shell/format.ts'
 import type { Viewer } from '#shell/kit/document/types.ts'
 import { fieldColumn as field } from '#shell/kit/list/columns.ts'
 import { optionsOf, type Column, type Filter, type ListDefinition } from '#shell/kit/list/definition.ts'
+import { codesFilter, createdColumn, mineFilter, statusFilter } from '#shell/kit/list/document-list.ts'
 import { statusColumn } from '#shell/kit/list/status-column.tsx'
 import { Thumbnail } from '#shell/kit/upload/thumbnail.tsx'
 import { ToolingQuery, ToolingRow } from '../shapes.ts'
@@ -75,18 +76,11 @@ const columnsFor = (side: Viewer): readonly Column<ToolingRow, Sort>[] => [
     render: ({ registeredBy }) => labelOf(SIDES, registeredBy),
   },
   field('purchaserName', titleOf(titles.purchaserName), 88, EXTRA),
-  {
-    key: 'createdAt',
-    title: titleOf(titles.createdAt),
-    sort: 'createdAt',
-    width: 132,
-    ...EXTRA,
-    render: ({ createdAt }) => showMoment(createdAt),
-  },
+  createdColumn(titleOf(titles.createdAt)),
 ]
 
 const filtersOf = (side: Viewer, may: May): readonly Filter<ToolingQuery>[] => [
-  { key: 'mine', kind: 'flag', label: LIST.mine, quick: true, toQuery: () => ({ IsResourceAuthorization: true }) },
+  mineFilter(LIST.mine),
   {
     key: 'low',
     kind: 'flag',
@@ -95,20 +89,8 @@ const filtersOf = (side: Viewer, may: May): readonly Filter<ToolingQuery>[] => [
     toQuery: () => ({ IsLifeLow: true }),
   },
   ...(side === 'staff' ? partyFilters(may) : []),
-  {
-    key: 'status',
-    kind: 'choice',
-    label: titleOf(titles.status),
-    options: face.stateOptions(side),
-    toQuery: (values) => ({ Status: values.map(Number) }),
-  },
-  {
-    key: 'kind',
-    kind: 'choice',
-    label: titleOf(asked.Kind),
-    options: optionsOf(KINDS),
-    toQuery: (values) => ({ Kind: codesOf(KINDS).filter((code) => values.includes(String(code))) }),
-  },
+  statusFilter(titleOf(titles.status), face.stateOptions(side)),
+  codesFilter('kind', titleOf(asked.Kind), 'Kind', KINDS),
   {
     key: 'owner',
     kind: 'choice',

@@ -1,11 +1,11 @@
-import { Button, Form } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { errorsOf } from '#shell/failure.ts'
+import { DrawerButtons } from '#shell/kit/drawer-buttons.tsx'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { useKeptState } from '#shell/kit/use-kept-state.ts'
 import { toast } from '#shell/toast/toast.ts'
-import { SHELL } from '#shell/words.ts'
 import type { Capacity } from '../shapes.ts'
 import { draftOf, entryErrors, entryIn, startOf } from './capacity-entry.ts'
 import { CapacityFields } from './capacity-fields.tsx'
@@ -51,12 +51,7 @@ export const CapacityDrawer = ({ capacity, others, today, closed }: Props) => {
       isKept
       closed={closed}
       footer={(close) => (
-        <>
-          <Button onClick={close}>{SHELL.cancel}</Button>
-          <Button type="primary" loading={save.isPending} onClick={() => submit(close)}>
-            {CAPACITY_FORM.save}
-          </Button>
-        </>
+        <DrawerButtons close={close} label={CAPACITY_FORM.save} isSending={save.isPending} send={() => submit(close)} />
       )}
     >
       <FormFailure error={save.error} shows={(field) => AT_FIELDS.test(field)} />

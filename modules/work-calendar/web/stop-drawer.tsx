@@ -1,14 +1,14 @@
-import { Button, Form, Input, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { codesOf } from '#kernel/labels.ts'
 import { keywordsOf } from '#kernel/schema.ts'
 import { DayInput } from '#shell/kit/day-input.tsx'
+import { DrawerButtons } from '#shell/kit/drawer-buttons.tsx'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { checkedValues, dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { useKeptValues } from '#shell/kit/use-kept-values.ts'
 import { toast } from '#shell/toast/toast.ts'
-import { SHELL } from '#shell/words.ts'
 import { hasBegun } from '../rules.ts'
 import { StopDraft, type Stop } from '../shapes.ts'
 import { FIELDS, STOP_REASONS } from '../words.ts'
@@ -70,12 +70,7 @@ export const StopDrawer = ({ stop, today, closed }: Props) => {
       isKept
       closed={closed}
       footer={(close) => (
-        <>
-          <Button onClick={close}>{SHELL.cancel}</Button>
-          <Button type="primary" loading={save.isPending} onClick={() => void submit(close)}>
-            {STOP_FORM.save}
-          </Button>
-        </>
+        <DrawerButtons close={close} label={STOP_FORM.save} isSending={save.isPending} send={() => submit(close)} />
       )}
     >
       <FormFailure error={save.error} shows={(field) => NAMES.includes(field)} />

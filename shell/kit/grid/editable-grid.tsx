@@ -7,8 +7,8 @@ import { GRID } from '../words.ts'
 import { fillHandlers } from './fill-handle.ts'
 import { GridFoot, GridHead } from './grid-edges.tsx'
 import { spanOf, type, type Mark, type Place } from './grid-model.ts'
-import type { GridProps } from './grid-props.ts'
-import { GridRow } from './grid-row.tsx'
+import type { GridColumn, GridProps } from './grid-props.ts'
+import { GridRow, listIdOf } from './grid-row.tsx'
 import styles from './grid.module.css'
 import { gridHandlers } from './handlers.ts'
 import { useShownRows } from './use-shown-rows.ts'
@@ -92,6 +92,7 @@ export const EditableGrid = <Row,>(props: GridProps<Row>) => {
           <GridFoot grid={props} stickyWidths={stickyWidths} />
         </table>
       </div>
+      <Suggestions columns={props.columns} prefix={prefix} />
       {pages ? <PhonePages {...pages} /> : null}
       {add === undefined ? null : (
         <Button size="small" onClick={() => change([...rows, add(rows)])}>
@@ -107,6 +108,26 @@ export const EditableGrid = <Row,>(props: GridProps<Row>) => {
     </>
   )
 }
+
+/** What is usually entered, once for all cells of a column. */
+const Suggestions = <Row,>({
+  columns,
+  prefix,
+}: {
+  readonly columns: readonly GridColumn<Row>[]
+  readonly prefix: string
+}) =>
+  columns.map(({ key, suggestions }) =>
+    suggestions === undefined ? null : (
+      <datalist key={key} id={listIdOf(prefix, key)}>
+        {suggestions.map((text) => (
+          <option key={text} value={text}>
+            {text}
+          </option>
+        ))}
+      </datalist>
+    ),
+  )
 
 /** What cells and buttons do. Always the same functions, which know the rows as they were last shown. */
 const useLatest = <Row,>(props: GridProps<Row>) => {

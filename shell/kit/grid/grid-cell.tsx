@@ -20,20 +20,34 @@ interface Props<Row> {
   readonly isMarked: boolean
   /** Somebody is in it, and there are rows to fill. */
   readonly hasHandle: boolean
+  /** The id of the list with what is usually entered; nothing where the column has none. */
+  readonly listId: string | undefined
   /** Always the same function. */
   readonly typed: (at: Place, text: string) => void
 }
 
 /** One cell that can be entered. It is drawn again only when something about it changes: a keystroke costs one cell, not the grid. */
 export const GridCell = <Row,>(props: Props<Row>) => {
-  const { row, column, index, across, id, label, wrong, isMarked, hasHandle, typed } = props
+  const { row, column, index, across, id, label, wrong, isMarked, hasHandle, listId, typed } = props
   return useMemo(
-    () => <Cell {...{ row, column, index, across, id, label, wrong, isMarked, hasHandle, typed }} />,
-    [row, column, index, across, id, label, wrong, isMarked, hasHandle, typed],
+    () => <Cell {...{ row, column, index, across, id, label, wrong, isMarked, hasHandle, listId, typed }} />,
+    [row, column, index, across, id, label, wrong, isMarked, hasHandle, listId, typed],
   )
 }
 
-const Cell = <Row,>({ row, column, index, across, id, label, wrong, isMarked, hasHandle, typed }: Props<Row>) => {
+const Cell = <Row,>({
+  row,
+  column,
+  index,
+  across,
+  id,
+  label,
+  wrong,
+  isMarked,
+  hasHandle,
+  listId,
+  typed,
+}: Props<Row>) => {
   const change = (text: string): void => typed({ row: index, column: across }, text)
   const value = column.read(row)
   const common = {
@@ -69,6 +83,7 @@ const Cell = <Row,>({ row, column, index, across, id, label, wrong, isMarked, ha
             type="text"
             autoComplete="off"
             inputMode={column.kind === 'decimal' ? 'decimal' : 'text'}
+            list={listId}
             value={value}
             maxLength={column.maxLength}
             placeholder={column.placeholder?.(row)}

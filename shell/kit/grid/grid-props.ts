@@ -10,6 +10,8 @@ export interface GridColumn<Row> extends GridField<Row> {
   readonly placeholder?: (row: Row) => string
   /** Stands behind the input, such as the unit. */
   readonly suffix?: (row: Row) => string
+  /** What is usually entered here: offered while somebody types, and nothing else is refused. */
+  readonly suggestions?: readonly string[]
   /** The first day that can be chosen. */
   readonly from?: string
   /** An input of the module's own in the place of the usual one. */

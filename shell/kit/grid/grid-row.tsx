@@ -97,6 +97,7 @@ export const GridRow = <Row,>(props: Props<Row>) => {
                 wrong={wrongIn(row, column.key)}
                 isMarked={markedColumn === across}
                 hasHandle={handleColumn === across}
+                listId={column.suggestions === undefined ? undefined : listIdOf(prefix, column.key)}
                 typed={typed}
               />,
             )}
@@ -131,6 +132,9 @@ export const GridRow = <Row,>(props: Props<Row>) => {
     </tbody>
   )
 }
+
+/** The id of the one list of a grid with what is usually entered into a column. */
+export const listIdOf = (prefix: string, key: string): string => `${prefix}-${key}-list`
 
 /** Whether rows have buttons. */
 export const hasTools = <Row,>({ canRemove = false, tools }: GridProps<Row>): boolean =>

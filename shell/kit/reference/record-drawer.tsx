@@ -1,7 +1,7 @@
-import { Button, Form } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { keywordsOf, titleOf, type TSchema } from '#kernel/schema.ts'
-import { SHELL } from '../../words.ts'
+import { DrawerButtons } from '../drawer-buttons.tsx'
 import { FormDrawer } from '../form-drawer.tsx'
 import { checkedValues, dropErrors, showErrors } from '../form-errors.ts'
 import { FormFailure } from '../form-failure.tsx'
@@ -55,12 +55,7 @@ export const RecordDrawer = <Row extends ReferenceRow, Content extends object, Q
       isKept
       closed={closed}
       footer={(close) => (
-        <>
-          <Button onClick={close}>{SHELL.cancel}</Button>
-          <Button type="primary" loading={save.isPending} onClick={() => void submit(close)}>
-            {REFERENCE.save}
-          </Button>
-        </>
+        <DrawerButtons close={close} label={REFERENCE.save} isSending={save.isPending} send={() => submit(close)} />
       )}
     >
       <FormFailure error={save.error} shows={(field) => names.includes(field)} />

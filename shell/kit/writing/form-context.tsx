@@ -104,6 +104,19 @@ export const createFormContext = <Parts extends object, Doc extends Saved, Draft
     useGap,
     /** What the document still lacks. */
     useGaps: (): readonly Gap[] => useStore(useScene().gaps, (now) => now.gaps),
+    /** What the bar below the form needs of it; `notYet` says what there must be before it is saved. */
+    useWriteBar: (notYet: string) => {
+      const { form, gaps, document, setTried } = useScene()
+      const isClash = useStore(form.store, ({ clashes }) => clashes.size > 0)
+      const isWorth = useStore(form.store, ({ parts }) => writing.isReady(parts))
+      return {
+        form,
+        isClash,
+        notYet: document === undefined && !isWorth ? notYet : undefined,
+        gaps: useStore(gaps, (now) => now.gaps),
+        tried: () => setTried(true),
+      }
+    },
     /** One field while it is written: what stands there, how to change it, and what is wrong with it. */
     usePart: <Name extends keyof Parts & string>(name: Name) => {
       const { form } = useScene()

@@ -4,10 +4,10 @@ import { keywordsOf, titleOf, type TSchema } from '#kernel/schema.ts'
 import { plainDecimal } from '#kernel/text.ts'
 import { errorsOf } from '#shell/failure.ts'
 import { EditableRows, type RowField } from '#shell/kit/editable-rows.tsx'
+import { DrawerButtons } from '#shell/kit/drawer-buttons.tsx'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { textError } from '#shell/kit/text-error.ts'
-import { SHELL } from '#shell/words.ts'
 import { planErrors } from '../../errors.ts'
 import { materialKey, type Needed } from '../../needed.ts'
 import { MaterialPlan, MATERIALS_MAX, type Material } from '../../shapes.ts'
@@ -87,12 +87,7 @@ export const PlanDrawer = ({ materials, needed, plan, closed }: Props) => {
       dirty={JSON.stringify(rows) !== JSON.stringify(start.length > 0 ? start : [BLANK])}
       closed={closed}
       footer={(close) => (
-        <>
-          <Button onClick={close}>{SHELL.cancel}</Button>
-          <Button type="primary" loading={plan.isPending} onClick={() => submit(close)}>
-            {PLAN.save}
-          </Button>
-        </>
+        <DrawerButtons close={close} label={PLAN.save} isSending={plan.isPending} send={() => submit(close)} />
       )}
     >
       <FormFailure error={plan.error} shows={(field) => field.startsWith('materials.')} />

@@ -10,7 +10,7 @@ export const {
   useScene,
   usePart,
   useGap,
-  useGaps,
+  useWriteBar,
 } = createFormContext({
   name: 'formula',
   empty: EMPTY,

@@ -6,8 +6,8 @@ import { keywordsOf, titleOf } from '#kernel/schema.ts'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { EditableGrid } from '#shell/kit/grid/editable-grid.tsx'
 import type { GridColumn } from '#shell/kit/grid/grid-props.ts'
+import { withPendingLine } from '#shell/kit/writing/pending-line.ts'
 import { useFormHistory } from '#shell/kit/writing/use-form-history.ts'
-import { toast } from '#shell/toast/toast.ts'
 import { COLOUR, isBlankLine, lineGaps, needsMsds } from '../../rules.ts'
 import { Item, LINES_MAX } from '../../shapes.ts'
 import { ITEM_TYPES, SUPPLY_MODES } from '../../words.ts'
@@ -75,15 +75,12 @@ export const ItemsSection = () => {
   const { change, undo, redo } = useFormHistory<readonly Line[]>(() => form.store.getState().parts.items, enter)
   const columns = columnsOf(formulaType === COLOUR)
 
-  // One line more than there are: who writes into it has a new one.
-  const pending = nextLine(lines)
-  const rows = lines.length < LINES_MAX ? [...lines, pending] : lines
-  const write = (next: readonly Line[], about?: string): void => {
-    const last = next.at(-1)
-    const written = last !== undefined && last.key === pending.key && isBlankLine(last) ? next.slice(0, -1) : next
-    if (written.length > LINES_MAX) toast('warning', LINES.tooMany(LINES_MAX))
-    change(written.slice(0, LINES_MAX), about)
-  }
+  const { rows, isPending, write } = withPendingLine(lines, {
+    next: nextLine,
+    isBlank: isBlankLine,
+    max: LINES_MAX,
+    change,
+  })
   const gapsOf = (line: Line) => (isBlankLine(line) ? [] : lineGaps(line, formulaType, formula?.unknownCodes ?? []))
   const wrongIn = (line: Line, column: string): string | undefined => {
     const text = Object.entries(line).find(([field]) => field === column)?.[1] ?? ''
@@ -113,9 +110,9 @@ export const ItemsSection = () => {
           addLabel={LINES.add}
           canRemove
           canMove
-          isPending={({ key }) => key === pending.key}
+          isPending={isPending}
           tools={(line, index) =>
-            line.key === pending.key ? null : (
+            isPending(line) ? null : (
               <Button
                 size="small"
                 danger={needsMsds(line) && line.msdsFiles.length === 0}

@@ -33,7 +33,6 @@ export const LINES = {
   msds: '缺 MSDS',
   msdsHint: '颜色、油墨和涂料必须上传，PDF 或图片',
   done: '完成',
-  tooMany: (most: number) => `一个配方最多 ${most} 行，多出的没有填入`,
   commented: '有意见',
   remove: '删除',
 } as const

@@ -5,26 +5,13 @@ import writing from '#shell/kit/writing/writing.module.css'
 import { COLOUR, isBlankLine, percentSum, theoreticalCost } from '../../rules.ts'
 import { face } from '../face.ts'
 import { draftCalls, formulas } from '../queries.ts'
-import { useGaps, useScene } from './form-context.tsx'
-import { isWorthSaving } from './formula-parts.ts'
+import { useScene, useWriteBar } from './form-context.tsx'
 import { SUMS, WRITE } from './words.ts'
 
 /** Below the formula: what it comes to, what is missing, and what can be done. */
 export const FormulaBar = ({ go }: { readonly go: (field: string) => void }) => {
-  const { form, document: formula, setTried } = useScene()
-  const isClash = useStore(form.store, ({ clashes }) => clashes.size > 0)
-  const isWorth = useStore(form.store, ({ parts }) => isWorthSaving(parts))
   return (
-    <WriteBar
-      form={form}
-      isClash={isClash}
-      summary={<Sums />}
-      notYet={formula === undefined && !isWorth ? WRITE.notYet : undefined}
-      gaps={useGaps()}
-      gapsTitle={WRITE.submitGaps}
-      go={go}
-      tried={() => setTried(true)}
-    >
+    <WriteBar {...useWriteBar(WRITE.notYet)} summary={<Sums />} gapsTitle={WRITE.submitGaps} go={go}>
       {(check) => <Submit check={check} />}
     </WriteBar>
   )

@@ -1,11 +1,11 @@
-import { Button, Form, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { errorsOf } from '#shell/failure.ts'
+import { DrawerButtons } from '#shell/kit/drawer-buttons.tsx'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { Field, TextField } from '#shell/kit/text-field.tsx'
 import { keptText, useKeptState } from '#shell/kit/use-kept-state.ts'
-import { SHELL } from '#shell/words.ts'
 import { Question } from '../../shapes.ts'
 import { MESSAGES } from '../../words.ts'
 import { face } from '../face.ts'
@@ -35,12 +35,7 @@ export const AnswerDrawer = ({ doc, name, closed }: DialogProps) => {
       isKept
       closed={closed}
       footer={(close) => (
-        <>
-          <Button onClick={close}>{SHELL.cancel}</Button>
-          <Button type="primary" loading={move.isPending} onClick={() => submit(close)}>
-            {label}
-          </Button>
-        </>
+        <DrawerButtons close={close} label={label} isSending={move.isPending} send={() => submit(close)} />
       )}
     >
       <FormFailure error={move.error} shows={(field) => field === 'answer'} />

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { plainPrice } from '#kernel/text.ts'
 import { errorsOf } from '#shell/failure.ts'
 import { Section } from '#shell/kit/detail/section.tsx'
+import { DrawerButtons } from '#shell/kit/drawer-buttons.tsx'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { EditableGrid } from '#shell/kit/grid/editable-grid.tsx'
@@ -11,7 +12,6 @@ import { useKeptHistory } from '#shell/kit/grid/use-kept-history.ts'
 import { MomentInput } from '#shell/kit/moment-input.tsx'
 import { Field, TextField } from '#shell/kit/text-field.tsx'
 import { keptText, useKeptState } from '#shell/kit/use-kept-state.ts'
-import { SHELL } from '#shell/words.ts'
 import { Counter } from '#modules/quote/contract.ts'
 import { isBargainTooSoon } from '../../rules.ts'
 import { FIELDS, MESSAGES } from '../../words.ts'
@@ -79,12 +79,7 @@ export const BargainDrawer = ({ doc, name, closed }: DialogProps) => {
       isKept
       closed={closed}
       footer={(close) => (
-        <>
-          <Button onClick={close}>{SHELL.cancel}</Button>
-          <Button type="primary" loading={move.isPending} onClick={() => submit(close)}>
-            {BARGAIN.title}
-          </Button>
-        </>
+        <DrawerButtons close={close} label={BARGAIN.title} isSending={move.isPending} send={() => submit(close)} />
       )}
     >
       <FormFailure error={move.error} shows={(field) => AT_FIELDS.includes(field)} />

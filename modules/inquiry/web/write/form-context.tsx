@@ -24,7 +24,7 @@ export const {
   FormProvider: InquiryFormProvider,
   useScene,
   usePart,
-  useGaps,
+  useWriteBar,
 } = createFormContext({
   name: 'inquiry',
   empty: EMPTY,

@@ -4,26 +4,15 @@ import { PublishButton } from '#shell/kit/writing/publish-button.tsx'
 import { WriteBar } from '#shell/kit/writing/write-bar.tsx'
 import { face } from '../face.ts'
 import { draftCalls, inquiries } from '../queries.ts'
-import { useGaps, useScene } from './form-context.tsx'
-import { isWorthSaving } from './inquiry-parts.ts'
+import { useScene, useWriteBar } from './form-context.tsx'
 import { ITEMS, PUBLISH, WRITE } from './words.ts'
 
 /** Below the inquiry: how much it asks for, what is missing, and what can be done. */
 export const InquiryBar = ({ go }: { readonly go: (field: string) => void }) => {
-  const { form, document: inquiry, setTried } = useScene()
-  const isClash = useStore(form.store, ({ clashes }) => clashes.size > 0)
-  const isWorth = useStore(form.store, ({ parts }) => isWorthSaving(parts))
+  const { form } = useScene()
   const count = useStore(form.store, ({ parts }) => parts.items.length)
   return (
-    <WriteBar
-      form={form}
-      isClash={isClash}
-      summary={<span>{ITEMS.count(count)}</span>}
-      notYet={inquiry === undefined && !isWorth ? WRITE.notYet : undefined}
-      gaps={useGaps()}
-      go={go}
-      tried={() => setTried(true)}
-    >
+    <WriteBar {...useWriteBar(WRITE.notYet)} summary={<span>{ITEMS.count(count)}</span>} go={go}>
       {(check) => <Publish check={check} />}
     </WriteBar>
   )

@@ -1,12 +1,12 @@
-import { Button, Checkbox, DatePicker, Form, Input, Typography } from 'antd'
+import { Checkbox, DatePicker, Form, Input, Typography } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
+import { DrawerButtons } from '#shell/kit/drawer-buttons.tsx'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { checkedValues, dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { instantOf, shownMoment } from '#shell/kit/portal-moment.ts'
 import { useKeptValues } from '#shell/kit/use-kept-values.ts'
-import { SHELL } from '#shell/words.ts'
 import { FIELDS } from '../../words.ts'
 import { usePublish } from './queries.ts'
 import { ANNOUNCEMENTS } from './words.ts'
@@ -48,12 +48,12 @@ export const AnnouncementDrawer = ({ closed }: { readonly closed: () => void }) 
       isKept
       closed={closed}
       footer={(close) => (
-        <>
-          <Button onClick={close}>{SHELL.cancel}</Button>
-          <Button type="primary" loading={publish.isPending} onClick={() => void submit(close)}>
-            {ANNOUNCEMENTS.publish}
-          </Button>
-        </>
+        <DrawerButtons
+          close={close}
+          label={ANNOUNCEMENTS.publish}
+          isSending={publish.isPending}
+          send={() => submit(close)}
+        />
       )}
     >
       <FormFailure error={publish.error} shows={(field) => NAMES.includes(field)} />

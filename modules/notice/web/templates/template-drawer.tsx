@@ -1,11 +1,11 @@
-import { Button, Checkbox, Form, Input, Radio, Select, Tag } from 'antd'
+import { Checkbox, Form, Input, Radio, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { roleNames, STAFF_ROLES, SUPPLIER_ROLES } from '#kernel/permission.ts'
+import { DrawerButtons } from '#shell/kit/drawer-buttons.tsx'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { checkedValues, dropErrors, showErrors } from '#shell/kit/form-errors.ts'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { useKeptValues } from '#shell/kit/use-kept-values.ts'
-import { SHELL } from '#shell/words.ts'
 import type { Template } from '../../shapes.ts'
 import { CHANNELS } from '../../catalogue-entry.ts'
 import { CHANNEL_NAMES, FIELDS } from '../../words.ts'
@@ -54,12 +54,7 @@ export const TemplateDrawer = ({ template, closed }: Props) => {
       isKept
       closed={closed}
       footer={(close) => (
-        <>
-          <Button onClick={close}>{SHELL.cancel}</Button>
-          <Button type="primary" loading={save.isPending} onClick={() => void submit(close)}>
-            {TEMPLATES.save}
-          </Button>
-        </>
+        <DrawerButtons close={close} label={TEMPLATES.save} isSending={save.isPending} send={() => submit(close)} />
       )}
     >
       <FormFailure error={save.error} shows={(field) => NAMES.some((name) => name === field)} />

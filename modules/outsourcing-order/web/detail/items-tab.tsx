@@ -1,3 +1,4 @@
+import { compare } from '#kernel/decimal.ts'
 import { titleOf } from '#kernel/schema.ts'
 import { showMoney, showQty } from '#shell/format.ts'
 import { LineTable, type LineColumn } from '#shell/kit/detail/line-table.tsx'
@@ -9,9 +10,11 @@ import { DETAIL } from '../words.ts'
 
 const titles = OutsourcingItem.properties
 const money = (amount: string | null): string => (amount === null ? '' : showMoney(amount))
+/** A charge of nothing is none. */
+const charge = (amount: string | null): string => (amount === null || compare(amount, '0') === 0 ? '' : money(amount))
 
 const Charges = ({ item: { setupFee, minCharge } }: { readonly item: OutsourcingItem }) => {
-  const said = DETAIL.charge(money(setupFee), money(minCharge))
+  const said = DETAIL.charge(charge(setupFee), charge(minCharge))
   return said === '' ? null : <div className={styles['sub']}>{said}</div>
 }
 
@@ -48,8 +51,11 @@ const COLUMNS: readonly LineColumn<OutsourcingItem>[] = [
       </>
     ),
   },
-  { title: titleOf(titles.milestone), show: ({ milestone }) => milestone || NUMBERS.none },
 ]
+const MILESTONE: LineColumn<OutsourcingItem> = {
+  title: titleOf(titles.milestone),
+  show: ({ milestone }) => milestone || NUMBERS.none,
+}
 
 /** What is to be made, and how much of it is there. */
 export const ItemsTab = ({ order }: { readonly order: OutsourcingOrder }) => {
@@ -79,7 +85,12 @@ export const ItemsTab = ({ order }: { readonly order: OutsourcingOrder }) => {
             </>
           ),
         }}
-        columns={isPriced ? [...COLUMNS.slice(0, 1), ...PRICES, ...COLUMNS.slice(1)] : COLUMNS}
+        columns={[
+          ...COLUMNS.slice(0, 1),
+          ...(isPriced ? PRICES : []),
+          ...COLUMNS.slice(1),
+          ...(items.some(({ milestone }) => milestone !== '') ? [MILESTONE] : []),
+        ]}
       />
     </Section>
   )

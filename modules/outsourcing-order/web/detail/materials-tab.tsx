@@ -2,23 +2,17 @@ import { MaterialSection } from '#modules/customer-material/web/shared/material-
 import { Section } from '#shell/kit/detail/section.tsx'
 import { useSide } from '#shell/session/session.ts'
 import { theoreticalOf } from '../../verify.ts'
+import { materialClosed } from '../../material-state.ts'
 import type { OutsourcingOrder } from '../../shapes.ts'
-import { face } from '../face.ts'
 import styles from '../order.module.css'
 import { DETAIL } from '../words.ts'
 import { useMaterialWrites } from './material-queries.ts'
 
-/** What the state of an order allows with its material. */
-const allowedFor = ({ status, acceptedAt, materialSettlement }: OutsourcingOrder) => {
-  const isOver = face.isAt(status, 'rejected', 'settled', 'closed', 'cancelled')
-  const isStarted = acceptedAt !== null
-  return { plan: !isOver, issue: isStarted && !isOver, settle: isStarted && materialSettlement === null }
-}
-
 /** Paper and the like that the buyer supplies. */
 export const MaterialsTab = ({ order }: { readonly order: OutsourcingOrder }) => {
   const writes = useMaterialWrites(order.id)
-  const can = allowedFor(order)
+  const isOpenTo = (use: keyof typeof materialClosed): boolean => materialClosed[use](order) === undefined
+  const can = { plan: isOpenTo('plan'), issue: isOpenTo('issue'), settle: isOpenTo('settle') }
   const isStaff = useSide() === 'staff'
   // Where nobody can add any, the ledger says nothing.
   return order.materials.length === 0 && !(can.plan && isStaff) ? (

@@ -36,7 +36,13 @@ const Basics = ({ order }: Props) => {
         {`${order.contractNo} ${order.contractName}`.trim()}
       </PageLink>,
     ],
-    ...describedFields(OutsourcingOrder, order, ['quotationName', 'skuCode', 'skuName', 'brandName']),
+    [
+      titleOf(titles.quotationName),
+      <PageLink key="card" to={`/admin/outsourcing-quotation/${order.quotationId}`}>
+        {order.quotationName}
+      </PageLink>,
+    ],
+    ...describedFields(OutsourcingOrder, order, ['skuCode', 'skuName', 'brandName']),
     [
       titleOf(titles.purchaseOrderCode),
       order.purchaseOrderId === null ? (
@@ -91,6 +97,15 @@ const Progress = ({ order: { progress, files } }: Props) => (
   </ol>
 )
 
+/** Work on goods is often said by its lines alone. */
+const Brief = ({ order: { brief, files, referenceFiles } }: Props) =>
+  brief === '' && referenceFiles.length === 0 ? null : (
+    <Section title={DETAIL.brief}>
+      {brief === '' ? null : <p className={styles['lines']}>{brief}</p>}
+      <FileTiles files={filesOf(files, referenceFiles)} label={titleOf(titles.referenceFiles)} />
+    </Section>
+  )
+
 /** What is to be made, for whom, by when and under which terms. */
 export const NeedTab = ({ order }: Props) => (
   <>
@@ -99,14 +114,7 @@ export const NeedTab = ({ order }: Props) => (
         <VerificationView verification={order.verification} />
       </Section>
     )}
-    <Section title={DETAIL.brief}>
-      {order.brief === '' ? (
-        <p className={styles['nothing']}>{DETAIL.noBrief}</p>
-      ) : (
-        <p className={styles['lines']}>{order.brief}</p>
-      )}
-      <FileTiles files={filesOf(order.files, order.referenceFiles)} label={titleOf(titles.referenceFiles)} />
-    </Section>
+    <Brief order={order} />
     <Section title={DETAIL.facts}>
       <Basics order={order} />
     </Section>

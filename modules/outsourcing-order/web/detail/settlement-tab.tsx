@@ -1,11 +1,14 @@
 import { compare, percentOf } from '#kernel/decimal.ts'
 import { labelOf } from '#kernel/labels.ts'
 import { titleOf } from '#kernel/schema.ts'
+import { usePermissions } from '#modules/user/web/shared/permissions.ts'
 import { showMoment, showMoney, showQty } from '#shell/format.ts'
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import { LineTable } from '#shell/kit/detail/line-table.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { StatusTag } from '#shell/kit/detail/status-tag.tsx'
+import { PageLink } from '#shell/page-link.tsx'
+import { useSide } from '#shell/session/session.ts'
 import { NUMBERS } from '#shell/words.ts'
 import type { MaterialSettlement } from '../../delivery-shapes.ts'
 import { OrderPayable, type OutsourcingOrder } from '../../shapes.ts'
@@ -80,12 +83,22 @@ const Material = ({ settlement }: { readonly settlement: MaterialSettlement }) =
   </Section>
 )
 
+/** Where the supplier asks to be paid, once something of the order is in no payment yet. */
+const Apply = ({ payables }: { readonly payables: readonly OrderPayable[] }) => {
+  const isSupplier = useSide() === 'supplier'
+  const may = usePermissions().data?.permissions.includes('payment.answer') === true
+  const isOpen = payables.some(
+    ({ direction, settledRatio }) => direction !== DEDUCTED && compare(settledRatio, '1') < 0,
+  )
+  return isSupplier && may && isOpen ? <PageLink to="/admin/payment/create">{SETTLEMENT.apply}</PageLink> : null
+}
+
 /** What is owed for the order, what is deducted, and how much of it is in payments. */
 export const SettlementTab = ({ order }: Props) => {
   const { payables, payableAmount, totalAmount, materialSettlement, closeRequest } = order
   return (
     <>
-      <Section title={SETTLEMENT.payables}>
+      <Section title={SETTLEMENT.payables} extra={<Apply payables={payables ?? []} />}>
         {payables === null ? (
           <p className={styles['nothing']}>{SETTLEMENT.hidden}</p>
         ) : (

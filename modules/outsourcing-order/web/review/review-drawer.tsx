@@ -1,13 +1,13 @@
-import { Alert, Button, Form, Input, Radio } from 'antd'
+import { Alert, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { codesOf } from '#kernel/labels.ts'
 import { errorsOf } from '#shell/failure.ts'
 import { Section } from '#shell/kit/detail/section.tsx'
+import { DrawerButtons } from '#shell/kit/drawer-buttons.tsx'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { filesOf } from '#shell/kit/upload/file-ids.tsx'
 import { keptText, useKeptState } from '#shell/kit/use-kept-state.ts'
-import { SHELL } from '#shell/words.ts'
 import { MESSAGES } from '../../words.ts'
 import { DeliveredLines } from '../detail/delivered-lines.tsx'
 import { face } from '../face.ts'
@@ -60,12 +60,13 @@ export const ReviewDrawer = ({ doc: order, name, closed }: DialogProps) => {
       dirty={notes !== NO_NOTES || score !== undefined || remark !== ''}
       closed={closed}
       footer={(close) => (
-        <>
-          <Button onClick={close}>{SHELL.cancel}</Button>
-          <Button type="primary" danger={!isAccepted} loading={move.isPending} onClick={() => submit(close)}>
-            {face.labelOf(name)}
-          </Button>
-        </>
+        <DrawerButtons
+          close={close}
+          label={face.labelOf(name)}
+          isSending={move.isPending}
+          isDestructive={!isAccepted}
+          send={() => submit(close)}
+        />
       )}
     >
       <FormFailure error={move.error} shows={(field) => AT_FIELDS.test(field)} />

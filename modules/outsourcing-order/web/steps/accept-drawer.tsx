@@ -1,4 +1,4 @@
-import { Button, Checkbox, Form, Input } from 'antd'
+import { Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
 import { dayOf } from '#kernel/day.ts'
 import { labelOf } from '#kernel/labels.ts'
@@ -6,11 +6,11 @@ import { errorsOf } from '#shell/failure.ts'
 import { showQty } from '#shell/format.ts'
 import { DayInput } from '#shell/kit/day-input.tsx'
 import { EditableRows } from '#shell/kit/editable-rows.tsx'
+import { DrawerButtons } from '#shell/kit/drawer-buttons.tsx'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { rowsLike } from '#shell/kit/grid/use-kept-history.ts'
 import { keptText, useKeptState } from '#shell/kit/use-kept-state.ts'
-import { SHELL } from '#shell/words.ts'
 import { FIELDS } from '../../field-words.ts'
 import { acceptanceErrors, isContent } from '../../rules.ts'
 import type { OutsourcingOrder } from '../../shapes.ts'
@@ -59,12 +59,7 @@ export const AcceptDrawer = ({ doc: order, name, closed }: DialogProps) => {
       isKept
       closed={closed}
       footer={(close) => (
-        <>
-          <Button onClick={close}>{SHELL.cancel}</Button>
-          <Button type="primary" loading={move.isPending} onClick={() => submit(close)}>
-            {ACCEPT.submit}
-          </Button>
-        </>
+        <DrawerButtons close={close} label={ACCEPT.submit} isSending={move.isPending} send={() => submit(close)} />
       )}
     >
       <FormFailure error={move.error} shows={(field) => AT_FIELDS.test(field)} />

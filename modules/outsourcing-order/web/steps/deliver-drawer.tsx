@@ -1,9 +1,10 @@
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, Form, Input } from 'antd'
 import { useState } from 'react'
-import { plainDecimal } from '#kernel/text.ts'
 import { errorsOf } from '#shell/failure.ts'
+import { showQty } from '#shell/format.ts'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { EditableRows } from '#shell/kit/editable-rows.tsx'
+import { DrawerButtons } from '#shell/kit/drawer-buttons.tsx'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { rowsLike } from '#shell/kit/grid/use-kept-history.ts'
@@ -12,7 +13,6 @@ import { RunningUploads, useRunningUploads } from '#shell/kit/upload/running-upl
 import { UPLOAD } from '#shell/kit/upload/words.ts'
 import { keptText, useKeptState } from '#shell/kit/use-kept-state.ts'
 import { toast } from '#shell/toast/toast.ts'
-import { SHELL } from '#shell/words.ts'
 import { FILES_MAX } from '../../delivery-shapes.ts'
 import { FIELDS } from '../../field-words.ts'
 import { deliverableOf, deliveryErrors, isContent, RESULT } from '../../rules.ts'
@@ -74,12 +74,7 @@ export const DeliverDrawer = ({ doc: order, name, closed }: DialogProps) => {
       dirty={isTouched || links.isTouched || note.isTouched || files.length > 0}
       closed={closed}
       footer={(close) => (
-        <>
-          <Button onClick={close}>{SHELL.cancel}</Button>
-          <Button type="primary" loading={move.isPending} onClick={() => submit(close)}>
-            {DELIVER.submit}
-          </Button>
-        </>
+        <DrawerButtons close={close} label={DELIVER.submit} isSending={move.isPending} send={() => submit(close)} />
       )}
     >
       <FormFailure error={move.error} shows={(field) => AT_FIELDS.test(field)} />
@@ -113,7 +108,7 @@ export const DeliverDrawer = ({ doc: order, name, closed }: DialogProps) => {
             width: 130,
             show: ({ itemId }) => {
               const item = itemOf(itemId)
-              return item === undefined ? null : `${plainDecimal(deliverableOf(item, order))} ${item.unit}`
+              return item === undefined ? null : `${showQty(deliverableOf(item, order))} ${item.unit}`
             },
           },
           {

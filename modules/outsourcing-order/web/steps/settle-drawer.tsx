@@ -1,14 +1,14 @@
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, Form, Input } from 'antd'
 import { useState } from 'react'
 import { compare, sum } from '#kernel/decimal.ts'
 import { lineAmount, total } from '#kernel/money.ts'
 import { errorsOf } from '#shell/failure.ts'
 import { showMoney, showQty } from '#shell/format.ts'
 import { EditableRows } from '#shell/kit/editable-rows.tsx'
+import { DrawerButtons } from '#shell/kit/drawer-buttons.tsx'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { textError } from '#shell/kit/text-error.ts'
-import { SHELL } from '#shell/words.ts'
 import { FIELDS } from '../../field-words.ts'
 import { chargeErrors, overLossOf } from '../../rules.ts'
 import { OutsourcingMove } from '../../shapes.ts'
@@ -58,12 +58,7 @@ export const SettleDrawer = ({ doc: order, name, closed }: DialogProps) => {
       dirty={remark !== '' || charges.some(({ unitPrice }) => unitPrice !== '')}
       closed={closed}
       footer={(close) => (
-        <>
-          <Button onClick={close}>{SHELL.cancel}</Button>
-          <Button type="primary" loading={move.isPending} onClick={() => submit(close)}>
-            {SETTLE.submit}
-          </Button>
-        </>
+        <DrawerButtons close={close} label={SETTLE.submit} isSending={move.isPending} send={() => submit(close)} />
       )}
     >
       <FormFailure error={move.error} shows={(field) => field in refused && field.startsWith('charges.')} />

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button, Form } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { errorsOf } from '#shell/failure.ts'
 import { Section } from '#shell/kit/detail/section.tsx'
@@ -9,7 +9,7 @@ import { useKeptValues } from '#shell/kit/use-kept-values.ts'
 import { useLeavingAsked } from '#shell/kit/use-leaving-asked.ts'
 import { usePageRoute } from '#shell/page-route.tsx'
 import { toast } from '#shell/toast/toast.ts'
-import { SHELL } from '#shell/words.ts'
+import { DraftBar } from '#shell/kit/writing/draft-bar.tsx'
 import type { OutsourcingDraft } from '../../draft-shapes.ts'
 import { isContent } from '../../rules.ts'
 import type { OutsourcingOrder } from '../../shapes.ts'
@@ -135,15 +135,7 @@ export const DraftForm = ({ former }: { readonly former: OutsourcingOrder | unde
         <Section title={DRAFT.terms}>
           <TermFields former={former} isContent={isFiles} supplierId={head.supplierId} />
         </Section>
-        <div className={styles['bar']}>
-          <span className={styles['sub']}>{DRAFT.hint}</span>
-          <span className={styles['buttons']}>
-            <Button onClick={close}>{SHELL.cancel}</Button>
-            <Button type="primary" htmlType="submit" loading={save.isPending}>
-              {DRAFT.save}
-            </Button>
-          </span>
-        </div>
+        <DraftBar hint={DRAFT.hint} label={DRAFT.save} isSaving={save.isPending} close={close} />
       </div>
       <aside>
         <VerifyPanel draft={toDraft(head, rows, card)} />

@@ -29,7 +29,7 @@ const CARD: readonly CardItem[] = [
   },
 ]
 const ROWS = { items: itemRowsOf(ORDER), materials: [] }
-const SAYS = { choose: '请选择', missing: (key: string) => `缺少 ${key}` }
+const MESSAGES = { choose: '请选择', missing: (key: string) => `缺少 ${key}` }
 
 it('a line costs what the card says for its quantity, and nothing is said while that cannot be read', () => {
   const row: ItemRow = { ...blankItem([], '2099-01-20'), quotationItemId: CARD[0]?.id ?? '', qty: '4999' }
@@ -56,18 +56,18 @@ it('nothing is sent while something is not chosen, a line lacks something, or a 
 })
 
 it('says at which cell of a line something is missing, and nothing of a complete one', () => {
-  expect(itemWrong(blankItem([], null), SAYS)).toEqual({
+  expect(itemWrong(blankItem([], null), MESSAGES)).toEqual({
     quotationItemId: '请选择',
     qty: '缺少 qty',
     requiredDate: '缺少 requiredDate',
   })
-  expect(ROWS.items.map((row) => itemWrong(row, SAYS))).toEqual([{}])
+  expect(ROWS.items.map((row) => itemWrong(row, MESSAGES))).toEqual([{}])
 })
 
 it('says at which cell of a material something is missing, and nothing of a complete one', () => {
-  expect(Object.keys(materialWrong(BLANK_MATERIAL, SAYS.missing))).toEqual(['name', 'unit', 'plannedQty', 'netQty'])
+  expect(Object.keys(materialWrong(BLANK_MATERIAL, MESSAGES.missing))).toEqual(['name', 'unit', 'plannedQty', 'netQty'])
   const paper = { ...BLANK_MATERIAL, name: '哑粉纸', unit: '张', plannedQty: '10000', netQty: '9000' }
-  expect(materialWrong(paper, SAYS.missing)).toEqual({})
+  expect(materialWrong(paper, MESSAGES.missing)).toEqual({})
   expect(theoreticalIn({ ...paper, lossRate: 5 })).toBe('9450')
   expect(theoreticalIn(BLANK_MATERIAL)).toBeUndefined()
 })

@@ -23,7 +23,7 @@ interface Props {
   readonly refused: (index: number, key: string) => string | undefined
 }
 
-const SAYS = {
+const MESSAGES = {
   choose: DRAFT.choose(FIELDS.quotationItem),
   missing: (key: 'qty' | 'requiredDate'): string => DRAFT.missing(FIELDS[key]),
 }
@@ -44,7 +44,7 @@ export const ItemRows = ({ rows, change, card, requiredDate, isTried, refused }:
   }
   const wrongIn = (index: number, key: string): string | undefined => {
     const row = rows[index]
-    const own = isTried && row !== undefined ? Object.entries(itemWrong(row, SAYS)) : []
+    const own = isTried && row !== undefined ? Object.entries(itemWrong(row, MESSAGES)) : []
     return own.find(([field]) => field === key)?.[1] ?? refused(index, key)
   }
   return (
@@ -66,7 +66,7 @@ export const ItemRows = ({ rows, change, card, requiredDate, isTried, refused }:
                 {...control}
                 style={{ width: '100%' }}
                 value={row.quotationItemId}
-                placeholder={card.length === 0 ? DRAFT.cardFirst : SAYS.choose}
+                placeholder={card.length === 0 ? DRAFT.cardFirst : MESSAGES.choose}
                 showSearch={{ optionFilterProp: 'label' }}
                 options={card.map(({ id, process, spec }) => ({ value: id, label: `${process} ${spec}`.trim() }))}
                 onChange={(quotationItemId: string) => changeRow({ quotationItemId })}

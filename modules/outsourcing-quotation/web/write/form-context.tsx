@@ -10,7 +10,7 @@ export const {
   FormProvider: CardFormProvider,
   useScene,
   usePart,
-  useGaps,
+  useWriteBar,
 } = createFormContext({
   name: 'outsourcing-quotation',
   empty: EMPTY,

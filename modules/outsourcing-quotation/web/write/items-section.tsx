@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { EditableGrid } from '#shell/kit/grid/editable-grid.tsx'
 import { SheetTools } from '#shell/kit/sheet/sheet-tools.tsx'
+import { withPendingLine } from '#shell/kit/writing/pending-line.ts'
 import { useFormHistory } from '#shell/kit/writing/use-form-history.ts'
-import { toast } from '#shell/toast/toast.ts'
 import { isBlankLine, lineGaps, tierFault } from '../../rules.ts'
 import { LINES_MAX } from '../../shapes.ts'
 import { PriceChange } from '../price-change.tsx'
@@ -24,15 +24,12 @@ export const ItemsSection = () => {
   const { change, undo, redo } = useFormHistory<readonly Line[]>(() => form.store.getState().parts.items, enter)
   const sheet = useLineSheet(change)
 
-  // One line more than there are: who writes into it has a new one.
-  const pending = nextLine(lines)
-  const rows = lines.length < LINES_MAX ? [...lines, pending] : lines
-  const write = (next: readonly Line[], about?: string): void => {
-    const last = next.at(-1)
-    const written = last !== undefined && last.key === pending.key && isBlankLine(last) ? next.slice(0, -1) : next
-    if (written.length > LINES_MAX) toast('warning', LINES.tooMany(LINES_MAX))
-    change(written.slice(0, LINES_MAX), about)
-  }
+  const { rows, isPending, write } = withPendingLine(lines, {
+    next: nextLine,
+    isBlank: isBlankLine,
+    max: LINES_MAX,
+    change,
+  })
   const wrongIn = (line: Line, column: string): string | undefined => {
     const text = Object.entries(line).find(([field]) => field === column)?.[1] ?? ''
     // What is still empty is no mistake until submitting was tried.
@@ -75,9 +72,9 @@ export const ItemsSection = () => {
           addLabel={LINES.add}
           canRemove
           canMove
-          isPending={({ key }) => key === pending.key}
+          isPending={isPending}
           tools={(line, index) =>
-            line.key === pending.key ? null : (
+            isPending(line) ? null : (
               <Button
                 size="small"
                 danger={tierFault(line.tiers) !== undefined}

@@ -2,6 +2,7 @@ import { keywordsOf, titleOf } from '#kernel/schema.ts'
 import type { GridColumn } from '#shell/kit/grid/grid-props.ts'
 import { ItemDraft } from '../../shapes.ts'
 import type { Line } from './card-parts.ts'
+import { UNITS } from './words.ts'
 
 const fields = ItemDraft.properties
 type TextKey = 'process' | 'spec' | 'unit' | 'unitPrice' | 'leadDays' | 'minCharge' | 'setupFee'
@@ -20,7 +21,7 @@ const column = (key: TextKey, width: number, kind: 'text' | 'decimal' = 'text'):
 export const COLUMNS: readonly GridColumn<Line>[] = [
   column('process', 130),
   column('spec', 120),
-  column('unit', 64),
+  { ...column('unit', 72), suggestions: UNITS },
   column('unitPrice', 88, 'decimal'),
   column('leadDays', 80, 'decimal'),
   column('minCharge', 84, 'decimal'),

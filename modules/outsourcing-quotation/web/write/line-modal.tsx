@@ -1,6 +1,7 @@
 import { Button, Checkbox, Form, Input, Modal } from 'antd'
 import type { FileRef } from '#kernel/file-ref.ts'
 import { titleOf } from '#kernel/schema.ts'
+import { CategorySelect } from '#modules/sku-category/web/shared/category-select.tsx'
 import { EditableRows, type RowField } from '#shell/kit/editable-rows.tsx'
 import { Field, TextField } from '#shell/kit/text-field.tsx'
 import { FileIds } from '#shell/kit/upload/file-ids.tsx'
@@ -9,7 +10,7 @@ import { ItemDraft, TIERS_MAX, type Tier } from '../../shapes.ts'
 import type { Line } from './card-parts.ts'
 import { LINES } from './words.ts'
 
-const { code, reworkIncluded, remark, sampleFiles, tiers, isEnabled } = ItemDraft.properties
+const { code, reworkIncluded, remark, sampleFiles, skuCategoryId, tiers, isEnabled } = ItemDraft.properties
 const WIDTH = 640
 const BLANK: Tier = { minQty: '', maxQty: '', price: '' }
 
@@ -74,6 +75,15 @@ export const LineModal = ({ title, line, known, change, close }: Props) => {
           change={(text) => change({ ...line, reworkIncluded: text })}
           wrong={wrong('reworkIncluded')}
         />
+        <Field label={titleOf(skuCategoryId)} hint={LINES.categoryHint}>
+          {({ id }) => (
+            <CategorySelect
+              id={id}
+              value={line.skuCategoryId}
+              onChange={(chosen) => change({ ...line, skuCategoryId: chosen })}
+            />
+          )}
+        </Field>
         <TextField schema={remark} value={line.remark} change={(text) => change({ ...line, remark: text })} rows={2} />
         <Field label={titleOf(sampleFiles)}>
           {() => (

@@ -12,7 +12,11 @@ const withKeys = (read: readonly Line[], lines: readonly Line[]): Line[] => {
   const taken: Line[] = []
   for (const line of read) {
     const free = lines.filter(({ key }) => taken.every((one) => one.key !== key))
-    taken.push({ ...line, key: keyFor(line, free, nextKey([...lines, ...taken])) })
+    const key = keyFor(line, free, nextKey([...lines, ...taken]))
+    const former = free.find((one) => one.key === key)
+    // A workbook has neither samples nor categories: those of the line stay.
+    const { sampleFiles, skuCategoryId } = former ?? line
+    taken.push({ ...line, key, sampleFiles, skuCategoryId })
   }
   return taken
 }
@@ -27,10 +31,10 @@ export const useLineSheet = (change: (lines: readonly Line[]) => void): SheetFil
       await saveFile(card === undefined ? sheetCalls.template : () => sheetCalls.of(card.id))
     },
     take: async (fileId) => {
-      const { items, ...told } = await sheetCalls.read(fileId)
-      if (told.errors.length > 0) return told
+      const { items, ...result } = await sheetCalls.read(fileId)
+      if (result.errors.length > 0) return result
       change(withKeys(items, form.store.getState().parts.items))
-      toast('success', EXCEL.done(told.rowCount))
+      toast('success', EXCEL.done(result.rowCount))
       return undefined
     },
   })

@@ -26,12 +26,35 @@ export const LINES = {
   moreTitle: (line: number, name: string) => `第 ${line} 行 ${name}`,
   remove: '删除',
   done: '完成',
-  tooMany: (most: number) => `一份价目表最多 ${most} 行，多出的没有填入`,
   change: '较上一版',
   openEnd: '不限',
   tier: (index: number) => `第 ${index} 档`,
   addTier: '添加一档',
+  categoryHint: '只用于这一品类时选择，不选即都适用',
 } as const
+
+/** What work is usually counted in: printing, binding and packing, then pictures, voices and texts. */
+export const UNITS = [
+  '色令',
+  '令',
+  '千印',
+  '张',
+  '本',
+  '册',
+  '套',
+  '件',
+  '个',
+  '平方米',
+  '千克',
+  '版',
+  '页',
+  '分钟',
+  '小时',
+  '千字',
+  '首',
+  '集',
+  '项',
+] as const
 
 export const EXCEL = {
   category: '价目导入',

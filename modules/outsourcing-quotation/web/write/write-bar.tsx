@@ -5,26 +5,13 @@ import writing from '#shell/kit/writing/writing.module.css'
 import { isBlankLine } from '../../rules.ts'
 import { face } from '../face.ts'
 import { draftCalls, quotations } from '../queries.ts'
-import { isWorthSaving } from './card-parts.ts'
-import { useGaps, useScene } from './form-context.tsx'
+import { useScene, useWriteBar } from './form-context.tsx'
 import { SUMS, WRITE } from './words.ts'
 
 /** Below the card: how much there is, what is missing, and what can be done. */
 export const CardBar = ({ go }: { readonly go: (field: string) => void }) => {
-  const { form, document: card, setTried } = useScene()
-  const isClash = useStore(form.store, ({ clashes }) => clashes.size > 0)
-  const isWorth = useStore(form.store, ({ parts }) => isWorthSaving(parts))
   return (
-    <WriteBar
-      form={form}
-      isClash={isClash}
-      summary={<Sums />}
-      notYet={card === undefined && !isWorth ? WRITE.notYet : undefined}
-      gaps={useGaps()}
-      gapsTitle={WRITE.submitGaps}
-      go={go}
-      tried={() => setTried(true)}
-    >
+    <WriteBar {...useWriteBar(WRITE.notYet)} summary={<Sums />} gapsTitle={WRITE.submitGaps} go={go}>
       {(check) => <Submit check={check} />}
     </WriteBar>
   )

@@ -16,6 +16,7 @@ export const {
   usePart,
   useGap,
   useGaps,
+  useWriteBar,
 } = createFormContext({
   name: 'order',
   empty: EMPTY,

@@ -16,6 +16,7 @@ import { Section } from '#shell/kit/detail/section.tsx'
 import { EditableGrid } from '#shell/kit/grid/editable-grid.tsx'
 import type { GridColumn } from '#shell/kit/grid/grid-props.ts'
 import { toast } from '#shell/toast/toast.ts'
+import { withPendingLine } from '#shell/kit/writing/pending-line.ts'
 import { useFormHistory } from '#shell/kit/writing/use-form-history.ts'
 import writing from '#shell/kit/writing/writing.module.css'
 import { LINES_MAX } from '../../draft-shapes.ts'
@@ -58,15 +59,12 @@ export const LinesSection = () => {
   useRateTakenOver(lines, skuOf)
   const today = dayOf(new Date())
 
-  // One line more than there are: who writes into it has a new one.
-  const pending = nextLine(lines)
-  const rows = lines.length < LINES_MAX ? [...lines, pending] : lines
-  const write = (next: readonly Line[], about?: string): void => {
-    const last = next.at(-1)
-    const written = last !== undefined && last.key === pending.key && isBlank(last) ? next.slice(0, -1) : next
-    if (written.length > LINES_MAX) toast('warning', LINES.tooMany(LINES_MAX))
-    change(written.slice(0, LINES_MAX), about)
-  }
+  const { rows, isPending, write } = withPendingLine(lines, {
+    next: nextLine,
+    isBlank,
+    max: LINES_MAX,
+    change,
+  })
 
   /** A table with columns of its own: read by its headings, or by what is in it. One column goes where the caret is. */
   const take = (cells: readonly (readonly string[])[], { row, column }: { row: number; column: number }): boolean => {
@@ -170,7 +168,7 @@ export const LinesSection = () => {
         addLabel={LINES.add}
         canRemove
         canMove
-        isPending={({ key }) => key === pending.key}
+        isPending={isPending}
         take={take}
       />
     </Section>

@@ -31,7 +31,6 @@ export const LINES = {
   sameDayLabel: '全部行的需求日期',
   read: (count: number) => `已填入 ${count} 行`,
   ignored: (count: number) => `，${count} 个单元格没有对应的列，未填入`,
-  tooMany: (most: number) => `一张订单最多 ${most} 行，多出的没有填入`,
   upload: '导入 Excel',
   template: '下载模板',
   add: '添加一行',

@@ -1,4 +1,3 @@
-import { useStore } from 'zustand'
 import { FeeWarnings } from '#modules/tooling/web/shared/fee-warnings.tsx'
 import { WarningsNote } from '#modules/work-calendar/web/shared/warnings-note.tsx'
 import { PublishButton } from '#shell/kit/writing/publish-button.tsx'
@@ -6,8 +5,7 @@ import { WriteBar } from '#shell/kit/writing/write-bar.tsx'
 import type { Order } from '../../shapes.ts'
 import { face } from '../face.ts'
 import { draftCalls, orders } from '../queries.ts'
-import { useGaps, useScene } from './form-context.tsx'
-import { isWorthSaving } from './order-parts.ts'
+import { useScene, useWriteBar } from './form-context.tsx'
 import { Sums } from './sums.tsx'
 import { PUBLISH, WRITE } from './words.ts'
 
@@ -18,19 +16,8 @@ const wayOn = (order: Order | undefined) =>
 
 /** Below the order: what it comes to, what is missing, and what can be done. */
 export const OrderBar = ({ go }: { readonly go: (field: string) => void }) => {
-  const { form, document: order, setTried } = useScene()
-  const isClash = useStore(form.store, ({ clashes }) => clashes.size > 0)
-  const isWorth = useStore(form.store, ({ parts }) => isWorthSaving(parts))
   return (
-    <WriteBar
-      form={form}
-      isClash={isClash}
-      summary={<Sums />}
-      notYet={order === undefined && !isWorth ? WRITE.notYet : undefined}
-      gaps={useGaps()}
-      go={go}
-      tried={() => setTried(true)}
-    >
+    <WriteBar {...useWriteBar(WRITE.notYet)} summary={<Sums />} go={go}>
       {(check) => <Publish check={check} />}
     </WriteBar>
   )

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { keywordsOf, titleOf, type TSchema } from '#kernel/schema.ts'
 import { checkedValues, dropErrors, isAtField, showErrors } from '#shell/kit/form-errors.ts'
+import { DrawerButtons } from '#shell/kit/drawer-buttons.tsx'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { textRule } from '#shell/kit/text-error.ts'
 import { FileIds } from '#shell/kit/upload/file-ids.tsx'
 import { toast } from '#shell/toast/toast.ts'
-import { SHELL } from '#shell/words.ts'
 import { SampleContent, type Sample } from '../../shapes.ts'
 import { TITLE } from '../../words.ts'
 import { saveSample } from '../queries.ts'
@@ -56,12 +56,7 @@ export const SampleDrawer = ({ form: { id, title: formTitle }, former, closed, s
       dirty={isTouched}
       closed={closed}
       footer={(close) => (
-        <>
-          <Button onClick={close}>{SHELL.cancel}</Button>
-          <Button type="primary" loading={save.isPending} onClick={() => void submit(close)}>
-            {DRAFT.save}
-          </Button>
-        </>
+        <DrawerButtons close={close} label={DRAFT.save} isSending={save.isPending} send={() => submit(close)} />
       )}
     >
       <Form<SampleContent>
