@@ -25,7 +25,8 @@ export const INVOICE_PDF: Chosen = {
 
 let drawn = 0
 /** A number that no invoice or transfer had before, in this run or an earlier attempt. */
-export const newNumber = (): string => `26${String(Date.now()).padStart(15, '0')}${String((drawn += 1)).padStart(3, '0')}`
+export const newNumber = (): string =>
+  `26${String(Date.now()).padStart(15, '0')}${String((drawn += 1)).padStart(3, '0')}`
 
 export const labelOf = (name: PaymentTransition): string => purchasePayment.transitions[name].label
 

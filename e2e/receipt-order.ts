@@ -4,6 +4,7 @@ import type { Order } from '#modules/purchase-order/shapes.ts'
 import type { Shippable } from '#modules/purchase-receipt/line-shapes.ts'
 import type { Receipt } from '#modules/purchase-receipt/shapes.ts'
 import { callsOf, type Calls } from './calls.ts'
+import { sendAndSign, storeReceipt } from './receiving.ts'
 
 const TODAY = dayOf(new Date())
 const LATER = addDays(TODAY, 30)
@@ -60,13 +61,6 @@ export const plannedOrder = async (browser: Browser) => {
     'confirmDeliveryPlan',
     manager,
   )
-  const move = (of: Pick<Receipt, 'id' | 'rowVersion'>, name: string, who: Calls, body: object, more = {}) =>
-    who.send<Receipt>(
-      'PATCH',
-      `/api/PurchaseReceipt/${of.id}/State?transition=${name}`,
-      { rowVersion: of.rowVersion, ...body },
-      more,
-    )
   /** What of the plans can still be sent. */
   const shippable = () =>
     supplier.get<Shippable[]>(`/api/PurchaseReceipt/Shippable?PurchaseOrderId=${order.id}`, acting)
@@ -76,36 +70,14 @@ export const plannedOrder = async (browser: Browser) => {
     const rest = (await shippable()).find(({ planQty }) => Number(planQty) === 250)
     const lines = [{ deliveryPlanId: rest?.deliveryPlanId, shippedQty: '250', batchNo: 'P-02' }]
     const receipt = await supplier.send<Receipt>('POST', '/api/PurchaseReceipt', { receiptType: 1, lines }, acting)
-    const car = { shipMode: 1, carNo: '粤B12345', cartonCount: 5 }
-    const shipped = await move(receipt, 'ship', supplier, car, acting)
-    const received = shipped.items.map(({ id, shippedQty }) => ({ itemId: id, receivedQty: shippedQty }))
-    return move(shipped, 'sign', keeper, { received })
+    return sendAndSign(receipt, supplier, keeper, acting)
   }
 
-  /** Finds nothing wrong with what was signed for, and puts it into stock. */
-  const store = async (receipt: Receipt): Promise<Receipt> => {
-    const inspector = await callsOf(browser, 'qualityControl')
-    const lines = receipt.items.map(({ id, receivedQty }) => ({
-      itemId: id,
-      level: 'II',
-      aql: '2.5',
-      defects: [],
-      acceptedQty: receivedQty,
-      concessionQty: '0',
-      rejectedQty: '0',
-      remark: '',
-    }))
-    const inspected = await move(receipt, 'inspect', inspector, {})
-    const finding = { lines, reportFiles: [], remark: '' }
-    const judged = await move(inspected, 'judge', inspector, { finding })
-    await inspector.close()
-    return move(judged, 'store', keeper, {})
-  }
   return {
     orderId: order.id,
     buyerName: buyer?.name ?? '',
     manager,
-    store,
+    store: (receipt: Receipt) => storeReceipt(browser, receipt, keeper),
     shippable,
     secondDelivery,
     seen: (id: string) => manager.get<Receipt>(`/api/PurchaseReceipt/${id}`),
