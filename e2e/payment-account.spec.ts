@@ -50,7 +50,7 @@ test('R-30 B.3: a payment into an account that changed meanwhile is stopped unti
   await test.step('who has looked at the new account does not pay into it', async () => {
     const { page } = first
     await take(page, 'recheckAccount')
-    await expect(page.getByText(`${ending}`).first()).toBeVisible()
+    await expect(page.getByText(ending).first()).toBeVisible()
     await expect(page.getByRole('button', { name: '登记付款', exact: true }).first()).toBeDisabled()
   })
 

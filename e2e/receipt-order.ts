@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { addDays, dayOf } from '#kernel/day.ts'
+import type { OrderDraft } from '#modules/purchase-order/draft-shapes.ts'
 import type { Order } from '#modules/purchase-order/shapes.ts'
 import type { Shippable } from '#modules/purchase-receipt/line-shapes.ts'
 import type { Receipt } from '#modules/purchase-receipt/shapes.ts'
@@ -12,7 +13,7 @@ const LATER = addDays(TODAY, 30)
 const PLANS = [['350', '250'], ['500'], ['400']] as const
 
 /** An order of three lines whose plans both sides have agreed on, and the programs of those who work with it. */
-export const plannedOrder = async (browser: Browser) => {
+export const plannedOrder = async (browser: Browser, changes: Partial<OrderDraft> = {}) => {
   const manager = await callsOf(browser, 'manager')
   const keeper = await callsOf(browser, 'warehouse')
   const supplier = await callsOf(browser, 'owner')
@@ -44,6 +45,7 @@ export const plannedOrder = async (browser: Browser) => {
     contractRequired: false,
     paymentTerm: { text: '', stages: [{ stage: '验收', percent: 100, trigger: '验收合格', days: 30 }] },
     items: [lineOf('PK-0401', '600'), lineOf('CD-0301', '500'), lineOf('TY-0101', '400')],
+    ...changes,
   })
   const step = (of: Pick<Order, 'id' | 'rowVersion'>, name: string, who: Calls, body = {}, more = {}) =>
     who.send<Order>(
