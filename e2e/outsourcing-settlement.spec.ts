@@ -11,6 +11,7 @@ import { outsourced } from './outsourced.ts'
 import { windowOf } from './people.ts'
 import { sendAndSign, storeReceipt } from './receiving.ts'
 
+const STORY_MS = 300_000
 const PAPER = '157 g 哑粉纸'
 const OUTSOURCED = 5
 
@@ -20,6 +21,7 @@ const press = (page: Page, name: string): Promise<void> =>
 test('R-26 G.3–G.4: the work is in stock, paper beyond the need is deducted, and the order is settled with the payment', async ({
   browser,
 }) => {
+  test.setTimeout(STORY_MS)
   const world = await outsourced(browser, 'owner', '晨光', {
     contractNo: 'XSTY-WW-2026-001',
     process: '锁线胶装',

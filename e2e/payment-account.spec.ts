@@ -5,11 +5,13 @@ import { newNumber, PICTURE, sent, settling, take } from './money.ts'
 import { PEOPLE, windowOf } from './people.ts'
 import { codeFor } from './steps.ts'
 
+const STORY_MS = 300_000
 const CHANGED = '收款账户已变更，请复核'
 
 test('R-30 B.3: a payment into an account that changed meanwhile is stopped until finance has looked at it, and another person pays', async ({
   browser,
 }) => {
+  test.setTimeout(STORY_MS)
   const world = await settling(browser, 'toyOwner', '童趣', '玩具')
   const { supplier, manager, finance } = world
   const ending = newNumber().slice(-4)

@@ -10,11 +10,13 @@ import { outsourced } from './outsourced.ts'
 import { windowOf } from './people.ts'
 import { choose } from './steps.ts'
 
+const STORY_MS = 300_000
 const PUBLISHED_WORK = 2
 
 test('R-26 R-30 H.2: an illustrator is paid without an invoice, and both sides see what the tax takes of it', async ({
   browser,
 }) => {
+  test.setTimeout(STORY_MS)
   const title = '《月亮邮局》藏书票插画'
   const world = await outsourced(browser, 'illustrator', '陆小满', {
     contractNo: 'XSTY-WW-2026-009',

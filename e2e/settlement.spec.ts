@@ -9,6 +9,7 @@ import { fillDay } from './newcomer.ts'
 import { windowOf } from './people.ts'
 import { plannedOrder } from './receipt-order.ts'
 
+const STORY_MS = 300_000
 const PLATES = '777.77'
 const DEDUCTED = '88.88'
 const PREPAID_PERCENT = 10
@@ -25,6 +26,7 @@ const answer = async (page: Page, step: string, why: string): Promise<void> => {
 test('R-30 E.9 E.12: goods, plates, a deduction that was appealed and a prepayment are settled to the cent, and no wrong invoice is taken', async ({
   browser,
 }) => {
+  test.setTimeout(STORY_MS)
   const world = await settling(browser, 'owner', '晨光', '玩具')
   const { supplier, manager } = world
   const order = await plannedOrder(browser, {

@@ -7,11 +7,13 @@ import { fillDay } from './newcomer.ts'
 import { windowOf } from './people.ts'
 import { choose } from './steps.ts'
 
+const STORY_MS = 300_000
 const TODAY = dayOf(new Date())
 
 test('R-30: a statement is disputed, mended and confirmed; the money comes first and the invoice afterwards', async ({
   browser,
 }) => {
+  test.setTimeout(STORY_MS)
   const world = await settling(browser, 'owner', '晨光', '文化')
   const { purchaser, manager } = world
   const ink = await world.fee('油墨检测费', '318.00')
