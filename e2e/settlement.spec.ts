@@ -117,7 +117,7 @@ test('R-30 E.9 E.12: goods, plates, a deduction that was appealed and a prepayme
       return new URL(phone.url()).pathname.split('/').at(-1) ?? ''
     })
 
-  await test.step('purchasing reads the same to the cent, and so does the paper', async () => {
+  await test.step('purchasing reads the same to the cent, and opens the paper', async () => {
     await desk.goto(`/console/admin/payment/${id}`)
     await expectBars(desk)
     await take(desk, 'approve')
