@@ -1,48 +1,17 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { dayOf } from '#kernel/day.ts'
 import { splitIncluded, stageAmount, total } from '#kernel/money.ts'
 import type { PayableRow } from '#modules/payable/shapes.ts'
-import { purchasePayment, type PaymentTransition } from '#modules/purchase-payment/machine.ts'
 import type { Payment } from '#modules/purchase-payment/shapes.ts'
 import { expectNoSidewaysScroll, expectSound } from './browser.ts'
-import { fillDay, upload } from './newcomer.ts'
+import { INVOICE_PDF, labelOf, newNumber, pickOnly, sent, take } from './money.ts'
+import { fillDay } from './newcomer.ts'
 import { windowOf } from './people.ts'
 import { plannedOrder } from './receipt-order.ts'
 
 const STORY_MS = 600_000
 const TODAY = dayOf(new Date())
-const PAPER = 'licence.jpg'
-const INVOICE = { name: '发票.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
-const NUMBER = `26${String(Date.now()).padStart(18, '0')}`
-
-const labelOf = (name: PaymentTransition): string => purchasePayment.transitions[name].label
-
-/** Takes a step by its button, with what its form asks for. */
-const take = async (page: Page, name: PaymentTransition, more?: (dialog: Locator) => Promise<void>): Promise<void> => {
-  const label = labelOf(name)
-  await page.getByRole('button', { name: label, exact: true }).filter({ visible: true }).first().click()
-  const dialog = page.getByRole('dialog', { name: label })
-  await more?.(dialog)
-  await dialog.getByRole('button', { name: label, exact: true }).click()
-  await expect(dialog).toBeHidden()
-}
-
-/** A person who pays enters what the bank has said. */
-const sent = (amount: string, flow: string) => async (dialog: Locator) => {
-  await dialog.getByLabel('金额', { exact: true }).fill(amount)
-  await dialog.getByLabel('银行流水号').fill(flow)
-  await upload(dialog, PAPER)
-  await expect(dialog.getByRole('button', { name: `移除 ${PAPER}` })).toBeVisible()
-}
-
-/** Ticks one row of the pool and nothing else. */
-const pickOnly = async (page: Page, { sourceCode, skuName }: PayableRow): Promise<void> => {
-  const all = page.getByRole('checkbox', { name: '全选' })
-  await expect(all).toBeVisible()
-  if (!(await all.isChecked())) await all.check()
-  await all.uncheck()
-  await page.getByRole('checkbox', { name: `选择 ${sourceCode} ${skuName}` }).check()
-}
+const NUMBER = newNumber()
 
 test('R-30 E.9–E.12: goods in stock are settled, invoiced, checked and paid, each part of them once', async ({
   browser,
@@ -62,7 +31,7 @@ test('R-30 E.9–E.12: goods in stock are settled, invoiced, checked and paid, e
     await phone.getByLabel('付款主体').click()
     const group = new RegExp(`^${world.buyerName}，货款与费用`)
     await phone.locator('.ant-select-dropdown:visible').getByTitle(group).click()
-    await pickOnly(phone, owed)
+    await pickOnly(phone, [owed])
   }
 
   const id =
@@ -102,7 +71,7 @@ test('R-30 E.9–E.12: goods in stock are settled, invoiced, checked and paid, e
       .getByRole('button', { name: labelOf('submitInvoice'), exact: true })
       .first()
       .click()
-    await drawer.locator('input[type=file]').first().setInputFiles(INVOICE)
+    await drawer.locator('input[type=file]').first().setInputFiles(INVOICE_PDF)
     await drawer.getByLabel('发票号码').fill(NUMBER)
     await fillDay(drawer, '开票日期', TODAY)
     await drawer.getByLabel('价税合计').fill(due)

@@ -13,6 +13,7 @@ export const PEOPLE = {
   toyOwner: '13800000011',
   justPassed: '13800000021',
   inReview: '13800000031',
+  illustrator: '13800000041',
   purchaser: '13900000001',
   manager: '13900000002',
   finance: '13900000003',
@@ -20,6 +21,7 @@ export const PEOPLE = {
   qualityControl: '13900000005',
   administrator: '13900000006',
   warehouse: '13900000007',
+  secondFinance: '13900000008',
 } as const
 export type PersonName = keyof typeof PEOPLE
 

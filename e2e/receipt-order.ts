@@ -1,9 +1,11 @@
 import type { Browser } from '@playwright/test'
 import { addDays, dayOf } from '#kernel/day.ts'
+import type { OrderDraft } from '#modules/purchase-order/draft-shapes.ts'
 import type { Order } from '#modules/purchase-order/shapes.ts'
 import type { Shippable } from '#modules/purchase-receipt/line-shapes.ts'
 import type { Receipt } from '#modules/purchase-receipt/shapes.ts'
 import { callsOf, type Calls } from './calls.ts'
+import { sendAndSign, storeReceipt } from './receiving.ts'
 
 const TODAY = dayOf(new Date())
 const LATER = addDays(TODAY, 30)
@@ -11,7 +13,7 @@ const LATER = addDays(TODAY, 30)
 const PLANS = [['350', '250'], ['500'], ['400']] as const
 
 /** An order of three lines whose plans both sides have agreed on, and the programs of those who work with it. */
-export const plannedOrder = async (browser: Browser) => {
+export const plannedOrder = async (browser: Browser, changes: Partial<OrderDraft> = {}) => {
   const manager = await callsOf(browser, 'manager')
   const keeper = await callsOf(browser, 'warehouse')
   const supplier = await callsOf(browser, 'owner')
@@ -43,6 +45,7 @@ export const plannedOrder = async (browser: Browser) => {
     contractRequired: false,
     paymentTerm: { text: '', stages: [{ stage: '验收', percent: 100, trigger: '验收合格', days: 30 }] },
     items: [lineOf('PK-0401', '600'), lineOf('CD-0301', '500'), lineOf('TY-0101', '400')],
+    ...changes,
   })
   const step = (of: Pick<Order, 'id' | 'rowVersion'>, name: string, who: Calls, body = {}, more = {}) =>
     who.send<Order>(
@@ -60,13 +63,6 @@ export const plannedOrder = async (browser: Browser) => {
     'confirmDeliveryPlan',
     manager,
   )
-  const move = (of: Pick<Receipt, 'id' | 'rowVersion'>, name: string, who: Calls, body: object, more = {}) =>
-    who.send<Receipt>(
-      'PATCH',
-      `/api/PurchaseReceipt/${of.id}/State?transition=${name}`,
-      { rowVersion: of.rowVersion, ...body },
-      more,
-    )
   /** What of the plans can still be sent. */
   const shippable = () =>
     supplier.get<Shippable[]>(`/api/PurchaseReceipt/Shippable?PurchaseOrderId=${order.id}`, acting)
@@ -76,36 +72,14 @@ export const plannedOrder = async (browser: Browser) => {
     const rest = (await shippable()).find(({ planQty }) => Number(planQty) === 250)
     const lines = [{ deliveryPlanId: rest?.deliveryPlanId, shippedQty: '250', batchNo: 'P-02' }]
     const receipt = await supplier.send<Receipt>('POST', '/api/PurchaseReceipt', { receiptType: 1, lines }, acting)
-    const car = { shipMode: 1, carNo: '粤B12345', cartonCount: 5 }
-    const shipped = await move(receipt, 'ship', supplier, car, acting)
-    const received = shipped.items.map(({ id, shippedQty }) => ({ itemId: id, receivedQty: shippedQty }))
-    return move(shipped, 'sign', keeper, { received })
+    return sendAndSign(receipt, supplier, keeper, acting)
   }
 
-  /** Finds nothing wrong with what was signed for, and puts it into stock. */
-  const store = async (receipt: Receipt): Promise<Receipt> => {
-    const inspector = await callsOf(browser, 'qualityControl')
-    const lines = receipt.items.map(({ id, receivedQty }) => ({
-      itemId: id,
-      level: 'II',
-      aql: '2.5',
-      defects: [],
-      acceptedQty: receivedQty,
-      concessionQty: '0',
-      rejectedQty: '0',
-      remark: '',
-    }))
-    const inspected = await move(receipt, 'inspect', inspector, {})
-    const finding = { lines, reportFiles: [], remark: '' }
-    const judged = await move(inspected, 'judge', inspector, { finding })
-    await inspector.close()
-    return move(judged, 'store', keeper, {})
-  }
   return {
     orderId: order.id,
     buyerName: buyer?.name ?? '',
     manager,
-    store,
+    store: (receipt: Receipt) => storeReceipt(browser, receipt, keeper),
     shippable,
     secondDelivery,
     seen: (id: string) => manager.get<Receipt>(`/api/PurchaseReceipt/${id}`),

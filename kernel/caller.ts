@@ -15,6 +15,8 @@ export interface Caller {
   /** Sees only the documents that the person answers for. */
   readonly ownOnly: boolean
   readonly requestId: string
+  /** When what is done is said to have happened: for the demo world, whose history lies in the past. Nobody who calls has it. */
+  readonly actedAt?: string
 }
 
 /** The scheduler and the seed act as this caller. */
@@ -29,8 +31,9 @@ export const systemCaller = (requestId: string): Caller => ({
 })
 
 /** The system, doing what follows from a step of a person: it has the system's rights, and the history names the person. */
-export const systemFor = ({ userId, userName, requestId }: Caller): Caller => ({
+export const systemFor = ({ userId, userName, requestId, actedAt }: Caller): Caller => ({
   ...systemCaller(requestId),
   userId,
   userName,
+  ...(actedAt === undefined ? {} : { actedAt }),
 })

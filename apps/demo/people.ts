@@ -1,6 +1,6 @@
 import type { RoleKey } from '#kernel/permission.ts'
 
-/** The fictional story world: two buyer entities, four suppliers, and the people who can sign in. */
+/** The fictional story world: two buyer entities, five suppliers, and the people who can sign in. */
 export const BUYERS = [
   {
     name: '北京小树童阅文化有限公司',
@@ -27,6 +27,7 @@ export const SUPPLIERS = [
   { name: '汕头童趣玩具厂', shortName: '童趣玩具', creditCode: '91440500MA5TQWJ02E', type: 1, status: 5 },
   { name: '杭州悦声工作室', shortName: '悦声', creditCode: '92330106MA2TQWJ01W', type: 2, status: 3 },
   { name: '张小画', shortName: '张小画', creditCode: null, type: 3, status: 1 },
+  { name: '陆小满', shortName: '陆小满', creditCode: null, type: 3, status: 5 },
 ] as const
 
 export interface DemoPerson {
@@ -88,6 +89,12 @@ export const PEOPLE: readonly DemoPerson[] = [
     note: '个人供应商，审核中',
     joins: [{ supplier: 3, roles: ['SupplierOwner'], owner: true }],
   },
+  {
+    name: '陆小满',
+    mobile: '13800000041',
+    note: '个人供应商，插画师，已通过审核',
+    joins: [{ supplier: 4, roles: ['SupplierOwner'], owner: true }],
+  },
   { name: '王采', mobile: '13900000001', note: '采购', staffRoles: ['Purchaser'] },
   { name: '李经理', mobile: '13900000002', note: '采购经理', staffRoles: ['PurchaseManager'] },
   { name: '钱财务', mobile: '13900000003', note: '财务', staffRoles: ['Finance'] },
@@ -95,4 +102,5 @@ export const PEOPLE: readonly DemoPerson[] = [
   { name: '吴品控', mobile: '13900000005', note: '品控', staffRoles: ['QualityControl'] },
   { name: '赵管理', mobile: '13900000006', note: '系统管理员', staffRoles: ['Administrator'] },
   { name: '周仓管', mobile: '13900000007', note: '仓库', staffRoles: ['Warehouse'] },
+  { name: '冯会计', mobile: '13900000008', note: '财务，与钱财务互相复核', staffRoles: ['Finance'] },
 ]

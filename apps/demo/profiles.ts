@@ -174,4 +174,23 @@ export const PROFILES: readonly DemoProfile[] = [
       supplyModes: [4],
     },
   },
+  {
+    categories: ['CT-SV-IL'],
+    branch: '中国工商银行杭州市西湖支行',
+    accountNo: '6222021100000000411',
+    certificatesIn: 'luxiaoman',
+    level: 'B',
+    certificates: [],
+    profile: {
+      regionCodes: ['330000', '330100', '330106'],
+      address: '杭州市西湖区转塘街道象山 5 号',
+      taxpayerType: 3,
+      invoiceKinds: [5],
+      idName: '陆小满',
+      idNumber: '330100199408080028',
+      ...ID_CARD,
+      contacts: [contact('陆小满', '13800000041', '插画师', [1, 2, 3, 4], true)],
+      supplyModes: [4],
+    },
+  },
 ]

@@ -110,6 +110,7 @@ const worldOf = ({ db, objects, signing }: Grounds, now: Date): DemoWorld => {
     )
     return rows[0]?.id ?? ''
   }
+  const keep: DemoWorld['file'] = async (me, file) => (await storeServerFile({ db, objects }, me, file)).id
   return {
     db,
     objects,
@@ -119,10 +120,9 @@ const worldOf = ({ db, objects, signing }: Grounds, now: Date): DemoWorld => {
     supplier: async (index) => callerOf(db, ownerName(index), await companyId(SUPPLIERS[index]?.name)),
     userId: async (name) => (await callerOf(db, name, null)).userId,
     buyerCompanyId: (index) => companyId(BUYERS[index]?.name),
-    photo: async (me, caption) => {
-      const file = { name: `${caption}.jpg`, mime: 'image/jpeg', content: await photoOf(caption) }
-      return (await storeServerFile({ db, objects }, me, file)).id
-    },
+    photo: async (me, caption) =>
+      keep(me, { name: `${caption}.jpg`, mime: 'image/jpeg', content: await photoOf(caption) }),
+    file: keep,
   }
 }
 

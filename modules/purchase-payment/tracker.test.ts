@@ -24,6 +24,10 @@ describe('the way of the money', () => {
     expect(third).toMatchObject({ enteredAt: line('06', null).at, leftAt: null, handlerName: '钱财务', medianHours: 8 })
     expect(fourth).toMatchObject({ enteredAt: null, leftAt: null, handlerName: '' })
   })
+  it('has left the last station at once where a transfer was the whole of it', () => {
+    const history = [line('08', 'completed'), line('05', 'paid', '钱财务'), line('05', 'partlyPaid', '钱财务')]
+    expect(trackSteps(history, '', {})[4]).toMatchObject({ leftAt: line('05', null).at, handlerName: '钱财务' })
+  })
   it('is back at the earlier station when an invoice is returned', () => {
     const history = [line('03', 'invoicing'), line('04', 'checking'), line('05', 'invoicing', '钱财务')]
     const [, second, third] = trackSteps(history, '陈晨', {})

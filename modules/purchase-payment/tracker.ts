@@ -37,7 +37,8 @@ const medianOf = (step: TrackStep['step'], medians: Medians): number | null => {
  * the earlier station again: what came after it is forgotten until it is reached anew.
  */
 export const trackSteps = (history: readonly Entered[], handlerName: string, medians: Medians): TrackStep[] => {
-  const oldestFirst = [...history].toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  // The history is newest first; money and the last cent of it are of one moment, and stay in the order they came in.
+  const oldestFirst = history.toReversed().toSorted((a, b) => a.at.localeCompare(b.at))
   const entered = new Map<TrackStep['step'], string>()
   const left = new Map<TrackStep['step'], { at: string; by: string }>()
   let current: TrackStep['step'] | undefined

@@ -44,6 +44,7 @@ export const recordAudits = async (tx: Tx, me: Caller, entries: readonly AuditEn
           remark: entry.remark ?? '',
           diff: JSON.stringify(entry.diff ?? []),
           requestId: me.requestId,
+          ...(me.actedAt === undefined ? {} : { at: me.actedAt }),
         })),
       )
       .execute()

@@ -22,6 +22,11 @@ export interface DemoWorld {
   readonly signing: DocumentSigning
   /** A photograph in somebody's name, as if it had been uploaded; gives the id of the file. */
   photo(me: Caller, caption: string): Promise<string>
+  /** Any other file, in the same way. */
+  file(
+    me: Caller,
+    file: { readonly name: string; readonly mime: string; readonly content: Uint8Array },
+  ): Promise<string>
 }
 
 /** The story of one demo document: between whom, since when, and the steps that each side has taken. */

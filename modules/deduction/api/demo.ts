@@ -72,7 +72,7 @@ const namedIn = async ({ db }: DemoWorld, companyId: string, buyerCompanyId: str
   const { rows } = await db.read(system, (tx) =>
     sql<{ categoryId: string; orderCode: string | null }>`select c.id as category_id, (
         select o.code from purchase_order o where o.company_id = ${companyId} and o.buyer_company_id = ${buyerCompanyId}
-          and o.status in ('executing', 'finished') order by o.created_at desc limit 1) as order_code
+          and o.status in ('executing', 'finished') order by o.created_at desc, o.code desc limit 1) as order_code
       from cost_category c where c.code = ${category}`.execute(tx.for(system)),
   )
   return { costCategoryId: rows[0]?.categoryId ?? '', orderCode: rows[0]?.orderCode ?? '' }

@@ -5,7 +5,7 @@ import { contracts } from './contracts.ts'
 import { createContract } from './write.ts'
 
 const PURCHASER = '王采'
-const [PRINTER, TOYMAKER, STUDIO] = [0, 1, 2]
+const [PRINTER, TOYMAKER, STUDIO, ILLUSTRATOR] = [0, 1, 2, 4]
 const enacted: DemoStory['steps'][number] = ['staff', 'enact']
 
 type Terms = Pick<OutsourcingContractDraft, 'title' | 'contractNo' | 'outsourcingType'> &
@@ -49,6 +49,12 @@ const CONTENT: Terms = {
   confidentiality: '未出版内容不得外传，项目结束后删除工作文件。',
   reworkRule: '每项含两次修改，超出部分按价目表计费。',
 }
+const DRAWING: Terms = {
+  ...CONTENT,
+  title: '插画约稿框架合同',
+  contractNo: 'XSTY-WW-2026-009',
+  amountLimit: '60000',
+}
 const ASSEMBLY: Terms = {
   ...FINISHING,
   title: '礼盒组装包装框架合同',
@@ -61,6 +67,7 @@ const CASES: readonly Case[] = [
   { supplier: PRINTER, buyer: 0, daysAgo: 200, days: [-200, 165], terms: PRINTING, steps: [enacted] },
   { supplier: PRINTER, buyer: 0, daysAgo: 340, days: [-340, 25], terms: FINISHING, steps: [enacted] },
   { supplier: STUDIO, buyer: 0, daysAgo: 60, days: [-60, 305], terms: CONTENT, steps: [enacted] },
+  { supplier: ILLUSTRATOR, buyer: 0, daysAgo: 45, days: [-45, 320], terms: DRAWING, steps: [enacted] },
   { supplier: TOYMAKER, buyer: 1, daysAgo: 3, days: [10, 375], terms: ASSEMBLY, steps: [enacted] },
   {
     supplier: TOYMAKER,

@@ -21,7 +21,7 @@ export interface DemoCase extends Omit<DemoStory, 'buyer'> {
   readonly comments?: readonly { readonly x: number; readonly y: number; readonly text: string }[]
 }
 
-const [PRINTER, STUDIO] = [0, 2]
+const [PRINTER, STUDIO, ILLUSTRATOR] = [0, 2, 4]
 const published: Step = ['staff', 'publish']
 const accepted: Step = ['supplier', 'accept']
 const reported: Step = ['supplier', 'reportProgress']
@@ -36,6 +36,7 @@ const printing = {
   warehouse: '北京图书总仓',
 } as const
 const content = { supplier: STUDIO, contractNo: 'XSTY-WW-2026-006' } as const
+const drawing = { supplier: ILLUSTRATOR, contractNo: 'XSTY-WW-2026-009', skuCode: 'BK-0002' } as const
 
 export const CASES: readonly DemoCase[] = [
   {
@@ -118,5 +119,23 @@ export const CASES: readonly DemoCase[] = [
     skuCode: 'BK-0002',
     lines: [{ process: '插画-跨页', qty: '1' }],
     days: 20,
+  },
+  {
+    ...drawing,
+    daysAgo: 30,
+    hoursSince: 330,
+    steps: [published, accepted, delivered, passed],
+    order: { title: '《月亮邮局》扉页插画', brief: '6 张单页，水彩，与跨页同一画风。', usageScope: 2 },
+    lines: [{ process: '插画-单页', qty: '6' }],
+    days: 20,
+  },
+  {
+    ...drawing,
+    daysAgo: 5,
+    hoursSince: 50,
+    steps: [published, accepted],
+    order: { title: '《月亮邮局》明信片插画', brief: '4 张，随书附赠，留出邮票位置。', usageScope: 2 },
+    lines: [{ process: '插画-单页', qty: '4' }],
+    days: 25,
   },
 ]

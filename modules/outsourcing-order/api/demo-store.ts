@@ -16,7 +16,7 @@ export const cardUnder = async (tx: Tx, me: Caller, contractNo: string): Promise
   const { rows } =
     await sql<Terms>`select c.id as contract_id, q.id as quotation_id, c.buyer_company_id, c.outsourcing_type
     from outsourcing_contract c join outsourcing_quotation q on q.contract_id = c.id and q.status = 'inForce'
-    where c.contract_no = ${contractNo} order by q.created_at limit 1`.execute(tx.for(me))
+    where c.contract_no = ${contractNo} order by q.created_at, q.code limit 1`.execute(tx.for(me))
   return rows[0]
 }
 

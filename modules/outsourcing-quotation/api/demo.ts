@@ -7,7 +7,7 @@ import { contractNumbered } from './store.ts'
 import { createQuotation, saveItems } from './write.ts'
 
 const PURCHASER = '王采'
-const [PRINTER, STUDIO] = [0, 2]
+const [PRINTER, STUDIO, ILLUSTRATOR] = [0, 2, 4]
 const submitted: DemoStory['steps'][number] = ['supplier', 'submit']
 
 interface Case extends Omit<DemoStory, 'buyer'> {
@@ -49,6 +49,16 @@ const CASES: readonly Case[] = [
     taxRate: 3,
     days: [-50, 300],
     items: CONTENT,
+    steps: [submitted, ['staff', 'approve']],
+  },
+  {
+    supplier: ILLUSTRATOR,
+    daysAgo: 40,
+    contractNo: 'XSTY-WW-2026-009',
+    title: '插画约稿价目表',
+    taxRate: 0,
+    days: [-40, 310],
+    items: CONTENT.filter(({ unit }) => unit !== '分钟'),
     steps: [submitted, ['staff', 'approve']],
   },
 ]

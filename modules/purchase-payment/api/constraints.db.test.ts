@@ -167,3 +167,22 @@ test('a statement that waits too long is told of every morning, once', async () 
   await runJob('payment.due', later)
   expect(await told()).toBe(1)
 })
+
+test('an invoice that is to follow the money is asked for once it is late, and no more when it is there', async () => {
+  const paid = await world.prepaid('9.00', { id: randomUUID(), code: 'PO202611019004' })
+  const told = () =>
+    countOf(
+      sql`select count(*) from outbox where payload ->> 'bizId' = ${paid.id} and payload ->> 'code' = 'payment.toInvoice'`,
+    )
+  const day = (count: number): Date => new Date(Date.now() + count * 86_400_000)
+  await runJob('payment.due', day(14))
+  expect(await told()).toBe(0)
+  await runJob('payment.due', day(16))
+  await runJob('payment.due', day(16))
+  expect(await told()).toBe(1)
+  await moved(await seen(paid.id, world.cashier), 'attachInvoice', world.cashier, {
+    invoices: [world.invoiceFor(paid)],
+  })
+  await runJob('payment.due', day(18))
+  expect(await told()).toBe(1)
+})

@@ -11,13 +11,16 @@ interface DemoFee {
   readonly taxRate: 0 | 6 | 9 | 13
 }
 
+/** What a story's payment is for: fees that are owed first, or the deliveries that others have brought. */
 export interface DemoPayment {
+  /** By its place in the demo world; the printer where nothing is said. */
+  readonly supplier?: number
   readonly author: 'supplier' | 'buyer'
   readonly paymentType: Payment['paymentType']
   readonly invoiceTiming: Payment['invoiceTiming']
   readonly daysAgo: number
-  readonly fees: readonly DemoFee[]
-  /** How much of what is payable each transfer was, in percent. */
+  readonly fees: readonly DemoFee[] | 'deliveries'
+  /** How much of what was open each transfer was, in percent. */
   readonly transfers?: readonly number[]
   readonly note: string
   readonly steps: readonly (readonly [Part, string])[]
@@ -35,7 +38,26 @@ const freight = { category: 'FREIGHT', name: '深圳到北京加急运费', amou
 const test = { category: 'TEST', name: '油墨重金属检测费', amount: '960.00', taxRate: 6 } as const
 const proof = { category: 'SAMPLE', name: '封面打样费', amount: '680.00', taxRate: 13 } as const
 
-/** Payments of the printer in every station of the way. */
+/** Hours that each step usually waits for: people answer the next day, invoices and money take longer. */
+export const HOURS_BEFORE: Readonly<Record<string, number>> = {
+  approve: 21,
+  return: 21,
+  reconcile: 27,
+  dispute: 23,
+  submitInvoice: 45,
+  openInvoice: 18,
+  verifyInvoice: 5,
+  pay: 70,
+  confirmReceived: 29,
+}
+
+/** What an invoice calls such work, before its own name. */
+export const INVOICED_AS = '*印刷服务*'
+export const INVOICE_FILE = '电子发票.pdf'
+
+const ILLUSTRATOR = 4
+
+/** Payments of the printer in every station of the way, and of a person who is paid without an invoice. */
 export const STORIES: readonly DemoPayment[] = [
   {
     author: 'supplier',
@@ -138,5 +160,16 @@ export const STORIES: readonly DemoPayment[] = [
       ['supplier', 'submit'],
       ['buyer', 'return'],
     ],
+  },
+  {
+    supplier: ILLUSTRATOR,
+    author: 'supplier',
+    paymentType: 3,
+    invoiceTiming: 3,
+    daysAgo: 11,
+    fees: 'deliveries',
+    transfers: [100],
+    note: '扉页插画稿费',
+    steps: [...SENT, ['finance', 'pay'], ['supplier', 'confirmReceived']],
   },
 ]

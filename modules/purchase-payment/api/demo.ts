@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { systemCaller, type Caller } from '#kernel/caller.ts'
 import { addDays, dayOf, DAY_MS, HOUR_MS } from '#kernel/day.ts'
-import { percentage, splitIncluded } from '#kernel/money.ts'
+import { percentage } from '#kernel/money.ts'
 import { addPayables } from '#modules/payable/api/shared/payables.ts'
 import type { DemoWorld } from '#platform/document/demo.ts'
 import type { InvoiceDraft } from '../line-shapes.ts'
 import type { Payment, PaymentMove } from '../shapes.ts'
-import { STORIES, type DemoPayment } from './demo-stories.ts'
+import { invoicePdf, issuedFor } from './demo-invoice.ts'
+import { dateBack, deliveriesOwed, orderOf } from './demo-store.ts'
+import { HOURS_BEFORE, INVOICE_FILE, STORIES, type DemoPayment } from './demo-stories.ts'
 import { payments } from './payments.ts'
 import { createPayment } from './write.ts'
 
@@ -20,29 +21,21 @@ interface Stage {
   readonly place: number
   readonly people: Readonly<Record<DemoPayment['steps'][number][0], Caller>>
   readonly at: (step: number) => Date
-  readonly files: { readonly supplier: string; readonly buyer: string }
+  /** What the bank says of a transfer. */
+  readonly receipt: string
 }
 
-/** The latest order of the printer, which fees are for. */
-const orderOf = async ({ db }: DemoWorld, companyId: string) => {
-  const { rows } = await db.read(system, (tx) =>
-    sql<{ id: string; code: string }>`select o.id, o.code from purchase_order o where o.company_id = ${companyId}
-      and o.status not in ('draft', 'cancelled', 'rejected') order by o.created_at, o.id limit 1`.execute(
-      tx.for(system),
-    ),
-  )
-  return rows[0]
-}
-
-/** What the story settles is owed first. */
-const oweFees = async ({ world, story, people, at, place }: Stage, buyerCompanyId: string): Promise<string[]> => {
+/** What the story settles; fees are owed first. */
+const owedIn = async ({ world, story, people, at, place }: Stage, buyerCompanyId: string): Promise<string[]> => {
   const companyId = people.supplier.companyId ?? ''
-  const order = await orderOf(world, companyId)
+  const { fees } = story
+  if (fees === 'deliveries') return world.db.read(system, (tx) => deliveriesOwed(tx, system, companyId))
+  const order = await world.db.read(system, (tx) => orderOf(tx, system, companyId))
   return world.db.write(system, (tx) =>
     addPayables(
       tx,
       system,
-      story.fees.map(({ category, name, amount, taxRate }, index) => ({
+      fees.map(({ category, name, amount, taxRate }, index) => ({
         companyId,
         buyerCompanyId,
         category,
@@ -61,31 +54,19 @@ const oweFees = async ({ world, story, people, at, place }: Stage, buyerCompanyI
   )
 }
 
-const invoiceOf = ({ place, files, at, story }: Stage, payment: Payment): InvoiceDraft => {
-  const [{ taxRate } = { taxRate: 13 as const }] = story.fees
-  const { amountNoTax, taxAmount, amount } = splitIncluded(payment.payableAmount, taxRate)
-  return {
-    kind: 1,
-    code: '',
-    number: `26442000000${String(place + 1).padStart(9, '0')}`,
-    date: dayOf(at(1)),
-    amountNoTax,
-    taxAmount,
-    totalAmount: amount,
-    taxRate,
-    sellerName: payment.seller.name,
-    sellerTaxNo: payment.seller.taxNo,
-    buyerName: payment.buyer.name,
-    buyerTaxNo: payment.buyer.taxNo,
-    files: [files.supplier],
-  }
+/** The invoice is issued on the day on which it is handed in. */
+const invoiceOf = async ({ world, people, place }: Stage, payment: Payment, then: Date): Promise<InvoiceDraft> => {
+  const issued = issuedFor(payment, `26442000000${String(place + 1).padStart(9, '0')}`, dayOf(then))
+  const content = await invoicePdf(issued, payment)
+  const file = await world.file(people.supplier, { name: INVOICE_FILE, mime: 'application/pdf', content })
+  return { ...issued, files: [file] }
 }
 
-const inputOf = (stage: Stage, name: string, payment: Payment, then: Date): PaymentMove => {
-  const { story, place, files } = stage
+const inputOf = async (stage: Stage, name: string, payment: Payment, then: Date): Promise<PaymentMove> => {
+  const { world, story, place, people, receipt } = stage
   const base = { rowVersion: payment.rowVersion }
   const [line] = payment.lines
-  if (name === 'submitInvoice') return { ...base, invoices: [invoiceOf(stage, payment)] }
+  if (name === 'submitInvoice') return { ...base, invoices: [await invoiceOf(stage, payment, then)] }
   if (name === 'return') return { ...base, remark: '请补充快递单号与签收记录' }
   if (name === 'dispute')
     return {
@@ -96,26 +77,29 @@ const inputOf = (stage: Stage, name: string, payment: Payment, then: Date): Paym
           field: 3,
           supplierValue: '600.00',
           reason: '加做一项，见附件',
-          files: [files.supplier],
+          files: [await world.photo(people.supplier, '加做项目确认单')],
         },
       ],
     }
   if (name !== 'pay') return base
   return {
     ...base,
-    amount: percentage(payment.payableAmount, story.transfers?.[payment.payments.length] ?? 100),
+    amount: percentage(payment.openAmount, story.transfers?.[payment.payments.length] ?? 100),
     paidOn: dayOf(then),
     method: 1,
     bankFlowNo: `CMB${dayOf(then).replaceAll('-', '')}${String(place + 1).padStart(6, '0')}`,
-    receiptFiles: [files.buyer],
+    receiptFiles: [receipt],
   }
 }
+
+/** Somebody who does something at this moment of the past: the history says so too. */
+const acting = (me: Caller, at: Date): Caller => ({ ...me, actedAt: at.toISOString() })
 
 const play = async (stage: Stage, buyerCompanyId: string): Promise<void> => {
   const { world, story, people, at } = stage
   const { db } = world
-  const ids = await oweFees(stage, buyerCompanyId)
-  const author = people[story.author]
+  const ids = await owedIn(stage, buyerCompanyId)
+  const author = acting(people[story.author], at(0))
   const period = [addDays(dayOf(at(0)), -30), dayOf(at(0))]
   let payment = await db.write(author, (tx) =>
     createPayment(
@@ -134,33 +118,34 @@ const play = async (stage: Stage, buyerCompanyId: string): Promise<void> => {
     ),
   )
   for (const [step, [part, name]] of story.steps.entries()) {
-    const [me, now] = [people[part], at(step + 1)]
+    const now = at(step + 1)
+    const me = acting(people[part], now)
     // Each sees the document as its side does.
     const seen = await db.read(me, (tx) => payments.get({ tx, me, now }, payment.id))
-    payment = await db.write(me, (tx) => payments.move({ tx, me, now }, seen.id, name, inputOf(stage, name, seen, now)))
+    const input = await inputOf(stage, name, seen, now)
+    payment = await db.write(me, (tx) => payments.move({ tx, me, now }, seen.id, name, input))
   }
-  await db.write(system, (tx) =>
-    sql`update purchase_payment set created_at = ${at(0).toISOString()} where id = ${payment.id}`.execute(
-      tx.for(system),
-    ),
-  )
+  await db.write(system, (tx) => dateBack(tx, system, payment.id, at(0)))
 }
 
-/** Payments of the printer in every station, for the demo world. */
+/** When the step of this number was taken: so long after those before it as people usually take. */
+const momentOf = ({ steps, daysAgo }: DemoPayment, now: Date, step: number): Date => {
+  const hours = steps.slice(0, step).reduce((sum, [, name]) => sum + (HOURS_BEFORE[name] ?? 1), 0)
+  return new Date(now.getTime() - daysAgo * DAY_MS + hours * HOUR_MS)
+}
+
+/** Payments in every station, for the demo world. */
 export const seedPayments = async (world: DemoWorld): Promise<void> => {
-  const people = {
-    supplier: await world.supplier(PRINTER),
+  const staff = {
     buyer: await world.staff('王采'),
     manager: await world.staff('李经理'),
     finance: await world.staff('钱财务'),
   }
   const buyerCompanyId = await world.buyerCompanyId(BOOKS)
-  const files = {
-    supplier: await world.photo(people.supplier, '电子发票'),
-    buyer: await world.photo(people.finance, '银行回单'),
-  }
+  const receipt = await world.photo(staff.finance, '银行回单')
   for (const [place, story] of STORIES.entries()) {
-    const at = (step: number): Date => new Date(world.now.getTime() - story.daysAgo * DAY_MS + step * 5 * HOUR_MS)
-    await play({ world, story, place, people, at, files }, buyerCompanyId)
+    const supplier = await world.supplier(story.supplier ?? PRINTER)
+    const at = (step: number): Date => momentOf(story, world.now, step)
+    await play({ world, story, place, people: { ...staff, supplier }, at, receipt }, buyerCompanyId)
   }
 }

@@ -24,7 +24,7 @@ export interface LatePayment {
 /** Marks what waits for its supplier and is late; of two workers one gets it. Once a day each. */
 export const markLate = async (tx: Tx, me: Caller, now: string, notAfter: string): Promise<LatePayment[]> => {
   const { rows } = await sql<LatePayment>`update purchase_payment o set due_noticed_at = ${now}
-    where o.status in ('reconciling', 'invoicing') and o.due_at < ${now} and (o.due_noticed_at is null or o.due_noticed_at < ${notAfter})
+    where (o.status in ('reconciling', 'invoicing') or o.status = 'paid' and o.invoice_status in (1, 4)) and o.due_at < ${now} and (o.due_noticed_at is null or o.due_noticed_at < ${notAfter})
     returning o.id, o.company_id, o.code, o.title, o.status, o.purchaser_id, o.follower_id`.execute(tx.for(me))
   return rows
 }
