@@ -12,7 +12,7 @@ const closedTo = (use: LedgerUse, { state, head }: Loaded<OutsourcingDocument>):
   if (use === 'plan') return isOver ? MESSAGES.notPlannable : undefined
   if (head.acceptedAt === null) return use === 'issue' ? MESSAGES.notIssuable : MESSAGES.notStarted
   if (use === 'issue') return isOver ? MESSAGES.notIssuable : undefined
-  return head.materialSettlement === null ? undefined : MESSAGES.settledAlready
+  return head.materialSettlement === null && !isOver ? undefined : MESSAGES.settledAlready
 }
 
 /** What both sides do with the material of an order. */
