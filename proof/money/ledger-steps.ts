@@ -55,14 +55,14 @@ export const ledgerStep = async (
   id: string,
   worker: number,
   own: Random,
-): Promise<void> => {
+): Promise<boolean> => {
   const { till, call, note } = walker
   const calls = CALLS[track]
   const side = own.next() < 0.5 ? 'supplier' : 'staff'
   const headers = till.handlers[side].session(worker)
   const document = await read<{ readonly materials: readonly Material[] }>(walker, calls.get, headers, id)
   const [material] = document?.materials ?? []
-  if (material === undefined) return
+  if (material === undefined) return false
   const waiting = material.movements.find((one) => one.status === 'waiting' && one.side !== side)
   const former = material.movements.findLast((one) => one.side === side)
   const dice = own.next()
@@ -76,4 +76,5 @@ export const ledgerStep = async (
     const body = { kind, lines: [{ materialId: material.id, qty: qtyOf(kind, material, own) }], remark: '例行' }
     note(track, await call(calls.declare, headers, { params: { id }, body }))
   }
+  return true
 }

@@ -5,7 +5,6 @@ import { outsourcingOrder, type OutsourcingTransition } from '#modules/outsourci
 import { overLossOf } from '#modules/outsourcing-order/rules.ts'
 import type { OutsourcingMove, OutsourcingOrder } from '#modules/outsourcing-order/shapes.ts'
 import type { Random } from '../parts/random.ts'
-import type { Actor } from '../races/cast.ts'
 import type { Till } from './cast.ts'
 import { ledgerStep } from './ledger-steps.ts'
 import { moveReceipt } from './receipt-track.ts'
@@ -78,30 +77,21 @@ const inputOf = (order: OutsourcingOrder, transition: string, random: Random): P
 /** Work that is done outside: delivered with receipts, accepted or not, with material that goes to and fro. */
 export const outsourcingTrack = (walker: Walker): Track => {
   const { till, call, note } = walker
-  const [supplier, manager, control] = till.workers
-  /** Who has something to do in a state, most of the time. */
-  const turns: Readonly<Record<number, readonly Actor[]>> = {
-    0: [manager],
-    1: [supplier],
-    3: [supplier],
-    4: [control, manager],
-    6: [manager],
-  }
-  const move = async (id: string, worker: number, own: Random): Promise<void> => {
-    const order = await read<OutsourcingOrder>(walker, 'getOutsourcingOrder', manager.session(worker), id)
-    if (order === undefined) return
+  const move = async (id: string, worker: number, own: Random): Promise<boolean> => {
+    const order = await read<OutsourcingOrder>(walker, 'getOutsourcingOrder', till.handlers.staff.session(worker), id)
+    if (order === undefined) return false
     const open = order.deliveries.find(({ result }) => result === null)
     if (open !== undefined && open.receiptId !== null && !open.isStored && own.next() < 0.85) {
-      await moveReceipt(walker, open.receiptId, worker, own)
-      return
+      return moveReceipt(walker, open.receiptId, worker, own)
     }
-    const actors = own.next() < 0.9 ? (turns[order.status] ?? till.workers) : till.workers
-    const turn = await turnOf<OutsourcingOrder>(walker, 'getOutsourcingOrder', actors, { id, worker, own })
-    if (turn === undefined) return
+    walker.states.set(id, order.status)
+    const turn = await turnOf<OutsourcingOrder>(walker, 'getOutsourcingOrder', till.workers, { id, worker, own })
+    if (turn === undefined) return false
     const { headers, document, steps } = turn
     const transition = steps[own.whole(0, steps.length - 1)] ?? ''
     const body = { rowVersion: document.rowVersion, ...inputOf(document, transition, own) }
     note('outsourcing', await call('moveOutsourcingOrder', headers, { params: { id }, query: { transition }, body }))
+    return true
   }
   return {
     longest: 16,

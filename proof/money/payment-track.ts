@@ -14,17 +14,18 @@ export const paymentTrack = (walker: Walker): Track => {
     },
     step: async (id, worker, own) => {
       const turn = await turnOf<Payment>(walker, 'getPurchasePayment', till.actors, { id, worker, own })
-      if (turn === undefined) return
+      if (turn === undefined) return false
       const { headers, document, steps } = turn
       const { rowVersion } = document
       if (document.isWritable && own.next() < 0.2) {
         const body = { rowVersion, draft: draftFor(till, pool(), own) }
         note('payment', await call('savePurchasePayment', headers, { params: { id }, body }))
-        return
+        return true
       }
       const transition = steps[own.whole(0, steps.length - 1)] ?? ''
       const body = { rowVersion, ...inputOf(till, document, transition, own) }
       note('payment', await call('movePurchasePayment', headers, { params: { id }, query: { transition }, body }))
+      return true
     },
   }
 }

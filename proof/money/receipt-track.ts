@@ -62,14 +62,15 @@ const inputOf = (till: Till, { items }: Receipt, transition: string, random: Ran
 }
 
 /** Takes a delivery one step further, on its way or into stock. */
-export const moveReceipt = async (walker: Walker, id: string, worker: number, own: Random): Promise<void> => {
+export const moveReceipt = async (walker: Walker, id: string, worker: number, own: Random): Promise<boolean> => {
   const { till, call, note } = walker
   const turn = await turnOf<Receipt>(walker, 'getPurchaseReceipt', till.workers, { id, worker, own })
-  if (turn === undefined) return
+  if (turn === undefined) return false
   const { headers, document, steps } = turn
   const transition = steps[own.whole(0, steps.length - 1)] ?? ''
   const body = { rowVersion: document.rowVersion, ...inputOf(till, document, transition, own) }
   note('receipt', await call('movePurchaseReceipt', headers, { params: { id }, query: { transition }, body }))
+  return true
 }
 
 /** Goods of purchase orders are sent, counted, looked at and put into stock, and the material for them goes to and fro. */
@@ -92,8 +93,9 @@ export const receiptTrack = (walker: Walker): Track => {
     step: async (id, worker, own) => {
       const { plans } = pool()
       const plan = plans[own.whole(0, plans.length - 1)]
-      if (plan !== undefined && own.next() < 0.25) await ledgerStep(walker, 'receipt', plan.orderId, worker, own)
-      else await moveReceipt(walker, id, worker, own)
+      return plan !== undefined && own.next() < 0.25
+        ? ledgerStep(walker, 'receipt', plan.orderId, worker, own)
+        : moveReceipt(walker, id, worker, own)
     },
   }
 }

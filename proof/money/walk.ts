@@ -17,17 +17,19 @@ const WORKERS = 6
 const CARELESS = 0.12
 /** After so many walks all that must be true is looked at, and something more is owed. */
 const ROUND = 12
-/** Which way a walk goes: half of them are about money, the others about what it is owed for. */
+/** Which way a walk goes: most of them are about money, the others about what it is owed for. */
 const MIX: readonly [TrackName, ...TrackName[]] = [
   'payment',
   'payment',
   'payment',
   'payment',
-  'outsourcing',
+  'payment',
   'outsourcing',
   'outsourcing',
   'receipt',
 ]
+/** Who finds nothing to do so often goes on with something else. */
+const IDLE = 2
 /** Documents of the walk that are taken up again. */
 const KNOWN = 200
 
@@ -68,6 +70,8 @@ export const walkMoney = async (
     till,
     call: callOf(stage),
     pool: () => pool,
+    turns: new Map(),
+    states: new Map(),
     note: (track, { status, text }) => {
       commands += 1
       statuses[status] = (statuses[status] ?? 0) + 1
@@ -75,6 +79,7 @@ export const walkMoney = async (
       if (status !== 200) return undefined
       accepted += 1
       const document: { readonly id: string; readonly status: number } = JSON.parse(text)
+      walker.states.set(document.id, document.status)
       reached.add(`${track} ${document.status}`)
       return document
     },
@@ -104,9 +109,10 @@ export const walkMoney = async (
     const made = isFormer ? former : await track.begin(worker, own)
     if (made === undefined) return
     known[name] = [...known[name].slice(-KNOWN), made]
-    for (let at = own.whole(3, track.longest); at > 0; at -= 1) {
+    let idle = 0
+    for (let at = own.whole(3, track.longest); at > 0 && idle < IDLE; at -= 1) {
       if (own.next() < share) await misdeed(own)
-      else await track.step(made, worker, own)
+      else idle = (await track.step(made, worker, own)) ? 0 : idle + 1
     }
   }
 
