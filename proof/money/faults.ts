@@ -28,6 +28,8 @@ const PLAIN =
 const PLAIN_OF_WORK = /_(qty|count|price|fee|charge|amount|days|included|no|name|unit|kind|status|side)_check\d*$|_key$/
 /** What others refuse as well: taken away alone, it lets nothing in. */
 const SECOND = new Set([
+  // No less than nothing is paid, and no more than what is due: so that is not less than nothing, either (payment_paid_within).
+  'payment_payable_not_negative',
   // A prepayment uses none, and one that is used was paid.
   'payment_offset_other',
   // Lines are numbered within their payment: for reading.

@@ -10,6 +10,8 @@ import { walkMoney } from './walk.ts'
 
 /** Enough for payments in every state: the faults are planted among them. */
 const BEFORE_FAULTS = 96
+/** And enough for goods in stock and work that was accepted: they are miscounted. */
+const BEFORE_SLIPS = 120
 
 /** R7: money adds up. */
 export const moneyProof: Proof = {
@@ -27,6 +29,7 @@ export const moneyProof: Proof = {
       const control = await onStage(await scratch.create('control'), async (stage) => {
         const till = await openTill(stage)
         await walkMoney(till, { sequences: BEFORE_FAULTS, seed })
+        await walkMoney(till, { sequences: BEFORE_SLIPS, seed, mix: ['outsourcing', 'receipt'] })
         const slips = await plantSlips(stage)
         return { ...(await plantFaults(till, seed)), slips }
       })
