@@ -1,13 +1,7 @@
-import { Client, type Pool } from 'pg'
-import type { Caller } from '#kernel/caller.ts'
-import { createPool, PLANNING } from '#platform/database/connect.ts'
-import { createDatabaseAccess, type Database } from '#platform/database/database.ts'
 import { startErp } from '../proof/parts/erp.ts'
-import { median, rounded, type Outcome } from '../proof/parts/measurement.ts'
-import type { LargeWorld } from './large/fill.ts'
-import { openAsking, repeat, type Load } from './load.ts'
-import { recording, type Statement } from './statements.ts'
-import { openWorlds, type World } from './worlds.ts'
+import { rounded, type Outcome } from '../proof/parts/measurement.ts'
+import { figuresOf, openSides, type Reading, type Round } from './reading-sides.ts'
+import { openWorlds } from './worlds.ts'
 
 /**
  * What is left of the bare driver's throughput. Planned at every call, as the driver does without being told otherwise, it
@@ -19,66 +13,35 @@ export const GOAL_WORDS = `${READING_GOAL.planningAlways} or more of the through
 
 // Many short rounds: on a machine that others use, neighbours in time meet the same weather.
 const ROUNDS = 41
-const ROUND_MS = 400
-const WARM_UP_MS = 4_000
-const CONNECTIONS = 8
-
-interface Reading {
-  /** What the server does, in words. */
-  readonly what: string
-  readonly world: LargeWorld
-  readonly pathOf: (world: World) => string | Promise<string>
-  /** Asks the product for the same, and makes sure that it is what was meant. */
-  readonly ask: (db: Database, me: Caller, path: string) => Promise<void>
-  /** How many statements the product needs for it. */
-  readonly statements: number
-}
 
 /** How often a second the server answers, beside the bare driver with the same SQL. */
 export const measureReading = async (n: number | undefined, reading: Reading): Promise<Outcome> => {
-  const rounds = n ?? ROUNDS
+  const count = n ?? ROUNDS
   const worlds = await openWorlds()
   try {
     const world = await worlds.world(reading.world)
-    const path = await reading.pathOf(world)
-    const statements = await statementsOf(world, reading, path)
     const server = await startErp(world.env)
-    const always = await openBare(world, statements, false)
-    const once = await openBare(world, statements, true)
-    const http = await openAsking(new URL(path, server.url), world.headers, CONNECTIONS)
-    const sides = [always, once, http]
     try {
-      for (const side of sides) await side.for(WARM_UP_MS)
-      const triples: { always: number; once: number; http: number; p50: number }[] = []
-      for (let round = 0; round < rounds; round += 1) {
-        const [first, second, third] = [await always.for(ROUND_MS), await once.for(ROUND_MS), await http.for(ROUND_MS)]
-        triples.push({
-          always: first.perSecond,
-          once: second.perSecond,
-          http: third.perSecond,
-          p50: median(third.times),
-        })
+      const sides = await openSides(world, server.url, reading)
+      const rounds: Round[] = []
+      try {
+        while (rounds.length < count) rounds.push(await sides.round())
+      } finally {
+        await sides.close()
       }
-      const ratio = median(triples.map((one) => one.http / one.always))
-      const ratioOnce = median(triples.map((one) => one.http / one.once))
-      const perSecond = (side: 'always' | 'once' | 'http') => rounded(median(triples.map((one) => one[side])), 0)
+      const { ratio, ratioOnce, ...speeds } = figuresOf(rounds)
       return {
         ok: ratio >= READING_GOAL.planningAlways && ratioOnce >= READING_GOAL.planningOnce,
-        n: rounds,
+        n: count,
         measured: {
           ratio: rounded(ratio),
           ratioOnce: rounded(ratioOnce),
-          httpPerSecond: perSecond('http'),
-          barePerSecond: perSecond('always'),
-          bareOncePerSecond: perSecond('once'),
-          p50Ms: rounded(median(triples.map((one) => one.p50)), 1),
-          ratios: triples.map((one) => rounded(one.http / one.always)),
+          ...speeds,
+          ratios: rounds.map((one) => rounded(one.http / one.always)),
         },
-        sentence: `the server ${reading.what} ${perSecond('http')} times a second, the bare driver runs the same SQL ${perSecond('always')} times and ${perSecond('once')} times where it plans once: ratios ${rounded(ratio)} and ${rounded(ratioOnce)} (median of ${rounds})`,
+        sentence: `the server ${reading.what} ${speeds.httpPerSecond} times a second, the bare driver runs the same SQL ${speeds.barePerSecond} times and ${speeds.bareOncePerSecond} times where it plans once: ratios ${rounded(ratio)} and ${rounded(ratioOnce)} (median of ${count})`,
       }
     } finally {
-      http.close()
-      await Promise.all([always.close(), once.close()])
       await server.stop()
     }
   } finally {
@@ -86,54 +49,42 @@ export const measureReading = async (n: number | undefined, reading: Reading): P
   }
 }
 
-/** Connections of the bare driver that run these statements one after the other. */
-const openBare = async (
-  { options }: World,
-  statements: readonly Statement[],
-  isPlannedOnce: boolean,
-): Promise<{ for: (ms: number) => Promise<Load>; close: () => Promise<void> }> => {
-  const clients = await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
-      const client = new Client(isPlannedOnce ? { ...options, options: PLANNING } : options)
-      await client.connect()
-      return client
-    }),
-  )
-  return {
-    for: (ms) =>
-      repeat(CONNECTIONS, ms, async (worker) => {
-        for (const [index, { text, values }] of statements.entries())
-          await clients[worker]?.query({
-            ...(isPlannedOnce ? { name: `bare_${index}` } : {}),
-            text,
-            values: [...values],
-          })
-      }),
-    close: async () => {
-      await Promise.all(clients.map((client) => client.end()))
-    },
-  }
-}
-
-/** What the product itself asks for this reading, with its parameters. */
-const statementsOf = async (world: World, { ask, ...reading }: Reading, path: string): Promise<Statement[]> => {
-  const me: Caller = {
-    userId: world.userId,
-    userName: '',
-    side: 'supplier',
-    companyId: world.companyId,
-    permissions: new Set(['order.view', 'inquiry.view', 'receipt.view', 'price.view']),
-    ownOnly: false,
-    requestId: 'bench',
-  }
-  const statements: Statement[] = []
-  const pool: Pool = createPool(world.options, 1)
+/** The same of two questions by turns: how much of what the other keeps of the bare driver's throughput the first keeps. */
+export const measureBeside = async (
+  n: number | undefined,
+  { reading, beside, least }: { readonly reading: Reading; readonly beside: Reading; readonly least: number },
+): Promise<Outcome> => {
+  const count = n ?? ROUNDS
+  const worlds = await openWorlds()
   try {
-    await ask(createDatabaseAccess(recording(pool, statements)), me, path)
-    if (statements.length !== reading.statements)
-      throw new Error(`${statements.length} statements where ${reading.statements} were meant`)
-    return statements
+    const world = await worlds.world(reading.world)
+    const server = await startErp(world.env)
+    try {
+      const own: Round[] = []
+      const others: Round[] = []
+      const sides = await openSides(world, server.url, reading)
+      const otherSides = await openSides(world, server.url, beside)
+      try {
+        while (own.length < count) {
+          own.push(await sides.round())
+          others.push(await otherSides.round())
+        }
+      } finally {
+        await sides.close()
+        await otherSides.close()
+      }
+      const [found, other] = [figuresOf(own), figuresOf(others)]
+      const [share, shareOnce] = [found.ratio / other.ratio, found.ratioOnce / other.ratioOnce]
+      return {
+        ok: share >= least && shareOnce >= least,
+        n: count,
+        measured: { share: rounded(share), shareOnce: rounded(shareOnce), found, beside: other },
+        sentence: `the server ${reading.what} ${found.httpPerSecond} times a second at ratios ${rounded(found.ratio)} and ${rounded(found.ratioOnce)} to the bare driver, and ${beside.what} ${other.httpPerSecond} times at ${rounded(other.ratio)} and ${rounded(other.ratioOnce)}: ${rounded(share)} and ${rounded(shareOnce)} of those (median of ${count} by turns)`,
+      }
+    } finally {
+      await server.stop()
+    }
   } finally {
-    await pool.end()
+    await worlds.close()
   }
 }

@@ -10,6 +10,7 @@ import { matrix } from './matrix.ts'
 import { orderListGrowth } from './order-list-growth.ts'
 import { orderList } from './order-list.ts'
 import { papers } from './paper.ts'
+import { paymentList } from './payment-list.ts'
 import { passportLoad, passportVerify } from './passport.ts'
 import { quoteThousand } from './quote/thousand.ts'
 import { recognition } from './recognition.ts'
@@ -31,6 +32,7 @@ await runMeasurements(
     receiptDetail,
     deliveryGrowth,
     inquiryList,
+    paymentList,
     tokenCheck,
     passportVerify,
     passportLoad,

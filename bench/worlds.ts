@@ -55,7 +55,7 @@ const COPY = 'copy_of_large'
 const openWorld = async (cluster: Cluster, size: LargeWorld, copy?: string): Promise<World> => {
   const admin = { host: cluster.socketDir, user: 'postgres', database: 'postgres' }
   const skus = size.skus === undefined ? '' : `_skus_${size.skus}`
-  const kept = `large_${size.orders}x${size.linesPerOrder}x${size.companies}${skus}${size.hasInquiries ? '_inquiries' : ''}${size.hasDeliveries ? '_deliveries' : ''}`
+  const kept = `large_${size.orders}x${size.linesPerOrder}x${size.companies}${skus}${size.hasInquiries ? '_inquiries' : ''}${size.hasDeliveries ? '_deliveries' : ''}${size.hasPayments ? '_payments' : ''}`
   const cipher = createFieldCipher(readFieldKeys(undefined, DATA_DIR, false))
   if (await isUpToDate(admin, kept)) await migrate({ ...admin, database: kept })
   else await makeWorld(admin, kept, size, cipher)

@@ -28,7 +28,7 @@ export const withoutUpkeep = async (
 ): Promise<void> => {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-     where indrelid = any($1::regclass[]) and not indisunique`,
+     where indrelid = any($1::regclass[]) and not indisunique and not indisexclusion`,
     [tables],
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)

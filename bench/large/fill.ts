@@ -9,6 +9,7 @@ import { insertRows, withoutUpkeep } from './bulk.ts'
 import { fillDeliveries } from './deliveries.ts'
 import { fillInquiries } from './inquiries.ts'
 import { makeOrder, type Parties } from './orders.ts'
+import { fillPayments } from './payments.ts'
 import { companySizes } from './sizes.ts'
 import { makeSku } from './skus.ts'
 import { BUYERS, CITIES, MERCHANDISER, NAMES, OWNER, PURCHASER, SURNAMES, TRADES } from './words.ts'
@@ -23,6 +24,8 @@ export interface LargeWorld {
   readonly hasInquiries?: true
   /** Plans and a delivery of every order that runs or is done. */
   readonly hasDeliveries?: true
+  /** As many payments as orders, each of all that is owed for one. */
+  readonly hasPayments?: true
 }
 
 export interface Filled {
@@ -60,6 +63,7 @@ export const fillLargeWorld = async (
     await withoutUpkeep(client, ['sku'], () => fillSkus(client, parties, world.skus ?? 0))
     if (world.hasInquiries) await fillInquiries(client)
     if (world.hasDeliveries) await fillDeliveries(client)
+    if (world.hasPayments) await fillPayments(client)
     await client.query('commit')
     // Counts read indexes alone once the pages are known to be visible to all.
     await client.query('vacuum (analyze)')

@@ -20,9 +20,9 @@ export const materialClosed = {
   },
   issue: (order: Standing): string | undefined =>
     order.acceptedAt === null || isOver(order) ? MESSAGES.notIssuable : undefined,
-  // What was handed out is accounted for even when the order has been closed.
-  settle: ({ acceptedAt, materialSettlement }: Standing): string | undefined => {
-    if (acceptedAt === null) return MESSAGES.notStarted
-    return materialSettlement === null ? undefined : MESSAGES.settledAlready
+  // An order ends only when its material is accounted for: from then on its ledger stays as it is.
+  settle: (order: Standing): string | undefined => {
+    if (order.acceptedAt === null) return MESSAGES.notStarted
+    return order.materialSettlement === null && !isOver(order) ? undefined : MESSAGES.settledAlready
   },
 } as const

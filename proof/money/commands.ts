@@ -19,7 +19,11 @@ export const draftFor = (till: Till, pool: Pool, random: Random): PaymentDraft =
   const today = dayOf(new Date())
   const isPrepay = random.next() < 0.15
   const open = isPrepay ? pool.prepaid : pool.others
-  const wanted = new Set(Array.from({ length: random.whole(1, 4) }, () => open[random.whole(0, open.length - 1)] ?? ''))
+  const order = pool.ordered[random.whole(0, pool.ordered.length - 1)]
+  const isOrder = !isPrepay && order !== undefined && random.next() < 0.3
+  const wanted = new Set(
+    isOrder ? order : Array.from({ length: random.whole(1, 4) }, () => open[random.whole(0, open.length - 1)] ?? ''),
+  )
   return {
     supplierCompanyId: till.companyId,
     buyerCompanyId: till.buyerCompanyId,
@@ -28,7 +32,7 @@ export const draftFor = (till: Till, pool: Pool, random: Random): PaymentDraft =
     periodTo: today,
     invoiceTiming: random.next() < 0.5 ? 1 : 2,
     lines: [...wanted].map((payableId) => {
-      if (random.next() < 0.6) return { payableId }
+      if (isOrder || random.next() < 0.6) return { payableId }
       const from = random.whole(0, RATIOS.length - 2)
       const to = random.whole(from + 1, RATIOS.length - 1)
       return {

@@ -19,6 +19,7 @@ import {
   withPayment,
   withPrepaid,
 } from './careless-rows.ts'
+import { WORK_DEEDS } from './work-deeds.ts'
 
 /** One deed against each rule, which no other rule refuses. */
 export const DEEDS: readonly Deed[] = [
@@ -167,4 +168,5 @@ export const DEEDS: readonly Deed[] = [
         await run(tx, sql`update payable set amount = 0.01, amount_no_tax = 0.01, tax_amount = 0 where id = ${owed.id}`)
     },
   },
+  ...WORK_DEEDS,
 ]

@@ -5,7 +5,13 @@ import type { Till } from './cast.ts'
 import { DEEDS } from './deeds.ts'
 import { walkMoney } from './walk.ts'
 
-/** The tables of money. */
+/** The tables of money, and of what it is owed for. */
+const WORK_TABLES: readonly string[] = [
+  'customer_material',
+  'material_movement',
+  'outsourcing_order_item',
+  'purchase_receipt_item',
+]
 const TABLES = [
   'payable',
   'purchase_payment',
@@ -13,17 +19,24 @@ const TABLES = [
   'payment_invoice',
   'payment_record',
   'payment_offset',
-] as const
+  ...WORK_TABLES,
+]
 
 /** Rules that say what a column may hold, and no more: nothing of money hangs on them. */
 const PLAIN =
   /^(payable|purchase_payment|payment_\w+?)_(pkey|\w+_fkey|\w+_check\d*|not_null|\w+_not_null)$|_row_version|_code_key$|^payment_period$/
+const PLAIN_OF_WORK = /_(qty|count|price|fee|charge|amount|days|included|no|name|unit|kind|status|side)_check\d*$|_key$/
 /** What others refuse as well: taken away alone, it lets nothing in. */
 const SECOND = new Set([
+  // No less than nothing is paid, and no more than what is due: so that is not less than nothing, either (payment_paid_within).
+  'payment_payable_not_negative',
   // A prepayment uses none, and one that is used was paid.
   'payment_offset_other',
   // Lines are numbered within their payment: for reading.
   'payment_line_payment_id_line_no_key',
+  // Of which order a line of a receipt is: one that names none counts nowhere.
+  'purchase_receipt_item_order',
+  'purchase_receipt_item_outsourced',
 ])
 
 interface Rule {
@@ -53,7 +66,9 @@ export const rulesOf = async (stage: Stage): Promise<Rule[]> => {
   )
   const columns = 'is_void, void_reason, updated_at, updated_by'
   return [
-    ...rules.filter(({ name }) => !PLAIN.test(name) && !SECOND.has(name)),
+    ...rules.filter(
+      ({ name, table }) => !(WORK_TABLES.includes(table) ? PLAIN_OF_WORK : PLAIN).test(name) && !SECOND.has(name),
+    ),
     {
       name: 'rights on payable',
       table: 'payable',
@@ -66,6 +81,9 @@ export const rulesOf = async (stage: Stage): Promise<Rule[]> => {
 /** The share of a walk that is written past the product, while a rule is away. */
 const CARELESS = 0.6
 const SEQUENCES = 48
+/** Those walk who meet the rule. */
+const MONEY = ['payment'] as const
+const WORK = ['outsourcing', 'receipt'] as const
 
 export interface FaultsFound {
   readonly rules: number
@@ -85,10 +103,11 @@ export const plantFaults = async (
   const rules = (await rulesOf(stage)).filter(({ name }) => isWanted(name))
   const { rewind } = await createRewind(stage, await tablesOf(stage))
   const unseen: string[] = []
-  for (const { name, remove, restore } of rules) {
+  for (const { name, table, remove, restore } of rules) {
     await stage.ask(remove)
     const deeds = DEEDS.filter(({ against }) => against === name)
-    const { broken } = await walkMoney(till, { sequences: SEQUENCES, seed, deeds, careless: CARELESS })
+    const mix = WORK_TABLES.includes(table) ? WORK : MONEY
+    const { broken } = await walkMoney(till, { sequences: SEQUENCES, seed, deeds, careless: CARELESS, mix })
     if (broken.length === 0) unseen.push(name)
     await rewind()
     await stage.ask(restore)

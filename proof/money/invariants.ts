@@ -1,4 +1,5 @@
 import type { Stage } from '../parts/stage.ts'
+import { MATERIAL, PROGRESS } from './progress.ts'
 
 /**
  * What is true of money at any moment, whoever writes: said here a second time and from the rows alone, since the rules of the
@@ -49,6 +50,8 @@ const LOOKS: Readonly<Record<string, string>> = {
     exists (select from payment_line l where l.payment_id = p.id and not l.is_void)
     or exists (select from payment_offset o where o.payment_id = p.id and not o.is_void)
     or exists (select from payment_invoice i where i.payment_id = p.id and not i.is_void))`,
+  ...PROGRESS,
+  ...MATERIAL,
 }
 
 /** What does not hold now, with the first row that shows it. */

@@ -1,22 +1,37 @@
-import type { Payment } from '#modules/purchase-payment/shapes.ts'
 import { createRandom, type Random } from '../parts/random.ts'
-import { callOf, type Answer } from '../races/subject.ts'
+import { callOf } from '../races/subject.ts'
 import { SYSTEM } from '../races/cast.ts'
-import { draftFor, inputOf } from './commands.ts'
 import type { Till } from './cast.ts'
 import { DEEDS } from './deeds.ts'
 import type { Deed } from './careless-rows.ts'
 import { brokenNow } from './invariants.ts'
-import { fillPool, type Pool } from './pool.ts'
+import { outsourcingTrack } from './outsourcing-track.ts'
+import { paymentTrack } from './payment-track.ts'
+import { EMPTY, nextPool, type Pool } from './pool.ts'
+import { receiptTrack } from './receipt-track.ts'
+import type { Track, TrackName, Walker } from './track.ts'
 
 /** So many work at once. */
 const WORKERS = 6
-const LONGEST = 12
 /** So much of a walk is written past the product. */
 const CARELESS = 0.12
-const POOL = 40
 /** After so many walks all that must be true is looked at, and something more is owed. */
 const ROUND = 12
+/** Which way a walk goes: most of them are about money, the others about what it is owed for. */
+const MIX: readonly [TrackName, ...TrackName[]] = [
+  'payment',
+  'payment',
+  'payment',
+  'payment',
+  'payment',
+  'outsourcing',
+  'outsourcing',
+  'receipt',
+]
+/** Who finds nothing to do so often goes on with something else. */
+const IDLE = 2
+/** Documents of the walk that are taken up again. */
+const KNOWN = 200
 
 export interface Walked {
   readonly sequences: number
@@ -36,33 +51,45 @@ export interface WalkOptions {
   /** Whose rows are written past the product; of all where nothing is said. */
   readonly deeds?: readonly Deed[]
   readonly careless?: number
+  readonly mix?: readonly [TrackName, ...TrackName[]]
 }
 
-/** Many at once write, agree, invoice, pay and void payments for the same things, and some rows are written past all of that. */
+/** Many at once deliver, accept, write, invoice, pay and void for the same things, and some rows are written past all of that. */
 export const walkMoney = async (
   till: Till,
-  { sequences, seed, deeds = DEEDS, careless: share = CARELESS }: WalkOptions,
+  { sequences, seed, deeds = DEEDS, careless: share = CARELESS, mix = MIX }: WalkOptions,
 ): Promise<Walked> => {
   const { stage } = till
-  const call = callOf(stage)
   const random = createRandom(seed)
   const statuses: Record<string, number> = {}
   const reached = new Set<string>()
   const broken: string[] = []
   let [begun, commands, accepted, careless, refused] = [0, 0, 0, 0, 0]
-  let pool: Pool = { prepaid: [], others: [] }
-  let known: string[] = []
-
-  const note = ({ status, text }: Answer): Payment | undefined => {
-    commands += 1
-    statuses[status] = (statuses[status] ?? 0) + 1
-    if (status >= 500) broken.push(`${status} ${text.slice(0, 300)}`)
-    if (status !== 200) return undefined
-    accepted += 1
-    const payment: Payment = JSON.parse(text)
-    reached.add(String(payment.status))
-    return payment
+  let pool: Pool = EMPTY
+  const walker: Walker = {
+    till,
+    call: callOf(stage),
+    pool: () => pool,
+    turns: new Map(),
+    states: new Map(),
+    note: (track, { status, text }) => {
+      commands += 1
+      statuses[status] = (statuses[status] ?? 0) + 1
+      if (status >= 500) broken.push(`${status} ${text.slice(0, 300)}`)
+      if (status !== 200) return undefined
+      accepted += 1
+      const document: { readonly id: string; readonly status: number } = JSON.parse(text)
+      walker.states.set(document.id, document.status)
+      reached.add(`${track} ${document.status}`)
+      return document
+    },
   }
+  const tracks: Readonly<Record<TrackName, Track>> = {
+    payment: paymentTrack(walker),
+    outsourcing: outsourcingTrack(walker),
+    receipt: receiptTrack(walker),
+  }
+  const known: Record<TrackName, readonly string[]> = { payment: [], outsourcing: [], receipt: [] }
 
   const misdeed = async (own: Random): Promise<void> => {
     const deed = deeds[own.whole(0, deeds.length - 1)]
@@ -74,59 +101,25 @@ export const walkMoney = async (
     }
   }
 
-  /** A payment as one of those sees it who have something to do about it. */
-  const turnOf = async (id: string, worker: number, own: Random) => {
-    const first = own.whole(0, till.actors.length - 1)
-    for (const actor of [...till.actors.slice(first), ...till.actors.slice(0, first)]) {
-      const headers = actor.session(worker)
-      const { status, text } = await call('getPurchasePayment', headers, { params: { id } })
-      if (status !== 200) continue
-      const payment: Payment = JSON.parse(text)
-      // Most go on: what is voided soon has nothing to tell.
-      const isPatient = own.next() < 0.85
-      const steps = payment.allowedTransitions.filter(
-        (name) => name !== 'remind' && !(isPatient && name.startsWith('void')),
-      )
-      if (steps.length > 0) return { headers, payment, steps }
-    }
-    return undefined
-  }
-
-  const step = async (id: string, worker: number, own: Random): Promise<void> => {
-    const turn = await turnOf(id, worker, own)
-    if (turn === undefined) return
-    const { headers, payment, steps } = turn
-    if (payment.isWritable && own.next() < 0.2) {
-      const body = { rowVersion: payment.rowVersion, draft: draftFor(till, pool, own) }
-      note(await call('savePurchasePayment', headers, { params: { id }, body }))
-      return
-    }
-    const transition = steps[own.whole(0, steps.length - 1)] ?? ''
-    const body = { rowVersion: payment.rowVersion, ...inputOf(till, payment, transition, own) }
-    note(await call('movePurchasePayment', headers, { params: { id }, query: { transition }, body }))
-  }
-
   const sequence = async (worker: number, own: Random): Promise<void> => {
-    const former = known[own.whole(0, known.length - 1)]
-    const author = own.pick(till.authors)
-    const made =
-      former !== undefined && own.next() < 0.3
-        ? former
-        : note(await call('createPurchasePayment', author.session(worker), { body: draftFor(till, pool, own) }))?.id
+    const name = own.pick(mix)
+    const track = tracks[name]
+    const former = known[name][own.whole(0, known[name].length - 1)]
+    const isFormer = former !== undefined && own.next() >= track.newShare
+    const made = isFormer ? former : await track.begin(worker, own)
     if (made === undefined) return
-    known = [...known.slice(-200), made]
-    for (let at = own.whole(3, LONGEST); at > 0; at -= 1) {
+    known[name] = [...known[name].slice(-KNOWN), made]
+    let idle = 0
+    for (let at = own.whole(3, track.longest); at > 0 && idle < IDLE; at -= 1) {
       if (own.next() < share) await misdeed(own)
-      else await step(made, worker, own)
+      else idle = (await track.step(made, worker, own)) ? 0 : idle + 1
     }
   }
 
   while (begun < sequences && broken.length === 0) {
-    const more = await fillPool(stage, till, random, POOL)
-    pool = {
-      prepaid: [...pool.prepaid, ...more.prepaid].slice(-POOL),
-      others: [...pool.others, ...more.others].slice(-3 * POOL),
-    }
+    pool = await nextPool(till, pool, random)
+    known.outsourcing = pool.open.outsourcing
+    known.receipt = pool.open.receipt
     const round = Math.min(ROUND, sequences - begun)
     const waiting = Array.from({ length: round }, (_, at) => createRandom(seed + begun + at))
     begun += round

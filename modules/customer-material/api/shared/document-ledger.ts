@@ -74,6 +74,7 @@ export const createLedger = <D extends SuppliedTypes>({
     /** The other side has counted it, or does not agree. */
     answer: (act: Act, id: string, answers: MovementAnswers): Promise<D['reply']> =>
       writeBeside(act, id, ACTIONS.answered, async (loaded) => {
+        mustBeOpen('settle', loaded)
         const changes = await answerMovements(ledgerOf(act, loaded), answers)
         await tell(act, loaded, 'answer', changes)
         return changes
@@ -81,6 +82,7 @@ export const createLedger = <D extends SuppliedTypes>({
     /** One side takes back what it wrote. */
     withdraw: (act: Act, id: string, movementId: string): Promise<D['reply']> =>
       writeBeside(act, id, ACTIONS.withdrawn, async (loaded) => {
+        mustBeOpen('settle', loaded)
         const changes = await withdrawMovement(ledgerOf(act, loaded), movementId)
         await tell(act, loaded, 'withdraw', changes)
         return changes
