@@ -2,6 +2,7 @@ import { documentCalls } from '#kernel/document-contract.ts'
 import type { Operations } from '#kernel/operation.ts'
 import { count, id, listOf, nothing, optional, shape } from '#kernel/schema.ts'
 import { FIELDS } from './field-words.ts'
+import { InvoiceReading, InvoiceSource } from './reading-shapes.ts'
 import { OpenPrepayment, Payment, PaymentDraft, PaymentPart, SettlementPreview, SHAPES } from './shapes.ts'
 import { TITLE } from './words.ts'
 
@@ -18,6 +19,20 @@ const application = {
   reply: nothing(),
   extension: true,
 } as const
+
+/** What is read from files of the supplier's; nothing is saved by it. */
+export const readingOperations = {
+  readPaymentInvoice: {
+    method: 'POST',
+    path: '/api/PurchasePayment/Invoice/Read',
+    summary: '读取电子发票（PDF、OFD、XML），不保存',
+    who: writers,
+    owns: 'company',
+    body: InvoiceSource,
+    reply: InvoiceReading,
+    extension: true,
+  },
+} as const satisfies Operations
 
 export const operations = {
   // Before those that name one payment by its id.

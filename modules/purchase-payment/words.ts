@@ -86,6 +86,7 @@ export const MESSAGES = {
   totalsDiffer: '金额与明细不一致，请刷新后重试',
   invoiceFirst: '先票后款：发票审核通过后才能付款',
   invoiceTaken: '发票已被使用',
+  readTooOften: '读取过于频繁，请十分钟后再试或手工填写',
   flowTaken: '银行流水号已登记过',
   timingCompany: '只有个人供应商可以选择「无需发票（劳务）」',
   notWritten: '只有制单方能在草稿或退回状态下修改',
