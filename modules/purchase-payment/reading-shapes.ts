@@ -7,6 +7,23 @@ export const READ_LINES_MAX = 500
 export const READ_WARNINGS_MAX = 50
 export const READ_TEXT_MAX = 200
 
+/** The fields of the form that stand on an invoice. */
+export const READ_NAMES = [
+  'kind',
+  'code',
+  'number',
+  'date',
+  'totalAmount',
+  'taxRate',
+  'amountNoTax',
+  'taxAmount',
+  'buyerName',
+  'buyerTaxNo',
+  'sellerName',
+  'sellerTaxNo',
+] as const
+export type ReadName = (typeof READ_NAMES)[number]
+
 const { files: _files, ...readable } = InvoiceDraft.properties
 const said = (title: string) => text(READ_TEXT_MAX, { title })
 
@@ -37,24 +54,7 @@ export const InvoiceReading = shape({
   /** What is uncertain, by its field. */
   warnings: listOf(
     shape({
-      field: oneOf(
-        [
-          'kind',
-          'code',
-          'number',
-          'date',
-          'amountNoTax',
-          'taxAmount',
-          'totalAmount',
-          'taxRate',
-          'sellerName',
-          'sellerTaxNo',
-          'buyerName',
-          'buyerTaxNo',
-          'lines',
-        ],
-        FIELDS.field,
-      ),
+      field: oneOf([...READ_NAMES, 'lines'], FIELDS.field),
       text: words(READ_TEXT_MAX, FIELDS.warning),
     }),
     { max: READ_WARNINGS_MAX, title: FIELDS.warning },

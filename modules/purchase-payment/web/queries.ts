@@ -11,7 +11,7 @@ import type { Paging } from '#shell/kit/list/list-state.ts'
 import { useExport } from '#shell/kit/list/use-export.ts'
 import { erp } from '#shell/session/session.ts'
 import { tellSignedOut } from '#shell/session/tell-signed-out.ts'
-import { operations } from '../contract.ts'
+import { operations, readingOperations } from '../contract.ts'
 import type { PaymentTransition } from '../machine.ts'
 import {
   PaymentRow,
@@ -35,6 +35,8 @@ export type DialogProps = Props<PaymentTypes>
 export type PayableRow = Awaited<ReturnType<typeof pool.listPayables>>['data'][number]
 
 const client = createClient(operations, erp)
+/** What is read from files. */
+export const readings = createClient(readingOperations, erp)
 const exports = createClient(exportOperations, erp)
 const pool = createClient(payableOperations, erp)
 const KEY = 'purchase-payment'

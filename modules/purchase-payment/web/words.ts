@@ -139,7 +139,7 @@ export const STEP = {
 /** The form of invoices. */
 export const INVOICE_FORM = {
   add: '上传发票',
-  addHint: '每个文件一张发票，上传后请按票面填写',
+  addHint: '每个文件一张发票，上传后自动读取，请按票面核对',
   byHand: '手工录入一张',
   one: (place: number) => `第 ${place} 张发票`,
   remove: (place: number) => `删除第 ${place} 张发票`,
@@ -150,6 +150,18 @@ export const INVOICE_FORM = {
   save: '暂存',
   saved: '发票已暂存',
   missing: (field: string) => `请填写${field}`,
+} as const
+
+/** What was read from the file of an invoice. */
+export const INVOICE_READ = {
+  running: '正在读取发票文件…',
+  done: (count: number) => `已从发票文件填写 ${count} 项，请按票面核对`,
+  failed: (why: string) => `${why.replace(/[。！？]$/, '')}。文件已保留，可以手工填写。`,
+  again: '重新读取',
+  from: '来自发票文件，请核对',
+  differs: (value: string) => `发票文件上为「${value}」`,
+  use: '采用',
+  useOf: (field: string) => `采用发票文件上的${field}`,
 } as const
 
 /** What stands on an invoice, to copy. */
