@@ -1,6 +1,7 @@
 import { documentCalls } from '#kernel/document-contract.ts'
 import type { Operations } from '#kernel/operation.ts'
 import { count, id, listOf, nothing, optional, shape } from '#kernel/schema.ts'
+import { Comparison, ComparisonSource } from './difference-shapes.ts'
 import { FIELDS } from './field-words.ts'
 import { InvoiceReading, InvoiceSource } from './reading-shapes.ts'
 import { OpenPrepayment, Payment, PaymentDraft, PaymentPart, SettlementPreview, SHAPES } from './shapes.ts'
@@ -30,6 +31,17 @@ export const readingOperations = {
     owns: 'company',
     body: InvoiceSource,
     reply: InvoiceReading,
+    extension: true,
+  },
+  comparePaymentStatement: {
+    method: 'POST',
+    path: '/api/PurchasePayment/{id}/Difference',
+    summary: '用供应商自己的对账表比对付款单，列出差异，不保存',
+    who: { supplier: 'payment.answer' },
+    owns: 'company',
+    params: one,
+    body: ComparisonSource,
+    reply: Comparison,
     extension: true,
   },
 } as const satisfies Operations

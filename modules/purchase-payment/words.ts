@@ -86,6 +86,8 @@ export const MESSAGES = {
   totalsDiffer: '金额与明细不一致，请刷新后重试',
   invoiceFirst: '先票后款：发票审核通过后才能付款',
   invoiceTaken: '发票已被使用',
+  compareTooOften: '比对过于频繁，请十分钟后再试',
+  disputeSubject: (place: number) => `第 ${place} 条差异没有对应的明细，请写明是哪一项`,
   readTooOften: '读取过于频繁，请十分钟后再试或手工填写',
   flowTaken: '银行流水号已登记过',
   timingCompany: '只有个人供应商可以选择「无需发票（劳务）」',

@@ -160,8 +160,8 @@ export const INVOICE_READ = {
   again: '重新读取',
   from: '来自发票文件，请核对',
   differs: (value: string) => `发票文件上为「${value}」`,
-  use: '采用',
-  useOf: (field: string) => `采用发票文件上的${field}`,
+  adopt: '采用',
+  adoptOf: (field: string) => `采用发票文件上的${field}`,
 } as const
 
 /** What stands on an invoice, to copy. */

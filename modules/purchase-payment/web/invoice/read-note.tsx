@@ -24,10 +24,10 @@ export const readNote = (
       <Button
         type="link"
         size="small"
-        aria-label={INVOICE_READ.useOf(titleOf(InvoiceDraft.properties[name]))}
+        aria-label={INVOICE_READ.adoptOf(titleOf(InvoiceDraft.properties[name]))}
         onClick={() => change({ [name]: reading.fields[name] })}
       >
-        {INVOICE_READ.use}
+        {INVOICE_READ.adopt}
       </Button>
     </span>
   )

@@ -1,0 +1,104 @@
+import type { Caller } from '#kernel/caller.ts'
+import { dayOf } from '#kernel/day.ts'
+import { total } from '#kernel/money.ts'
+import { invalid, Refusal } from '#kernel/problem.ts'
+import { countHit, type RateLimit } from '#platform/auth/rate-limit.ts'
+import { readFileBytes } from '#platform/files/files.ts'
+import { SHEET_SAYS } from '#platform/sheets/words.ts'
+import type { Differences } from '../difference/find-differences.ts'
+import type { ComparedLine, OurLine } from '../difference/lines.ts'
+import {
+  CELL_MAX,
+  COLUMNS_MAX,
+  THEIRS_SHOWN,
+  type Comparison,
+  type ComparisonSource,
+  type SaidColumns,
+} from '../difference-shapes.ts'
+import type { PaymentLine } from '../line-shapes.ts'
+import { MESSAGES } from '../words.ts'
+import { compareStatement } from './compare-statement.ts'
+import { skuCodesOf } from './line-store.ts'
+import { payments } from './payments.ts'
+import type { ReadingDeps } from './read-invoice.ts'
+
+const MOST_BYTES = 10 * 1024 * 1024
+/** People set columns right one by one, and each time it is compared anew. */
+const LIMIT: RateLimit = { name: 'statement.compare', most: 60, seconds: 600 }
+
+/** A line of a payment as statements have it: what is deducted stands below zero. */
+export const ourLineOf = (line: PaymentLine, sku: string): OurLine => ({
+  id: line.id,
+  deliveryNo: line.sourceCode,
+  orderCode: line.orderCode,
+  sku,
+  name: line.skuName,
+  qty: line.qty ?? '',
+  price: line.unitPrice ?? '',
+  amount: line.direction === 2 ? `-${line.amount}` : line.amount,
+  date: dayOf(new Date(line.occurredAt)),
+  taxRate: line.taxRate,
+})
+
+/** A workbook may say anything: so much of a cell is shown. */
+const cut = <Line extends ComparedLine>(line: Line): Line => ({
+  ...line,
+  deliveryNo: line.deliveryNo.slice(0, CELL_MAX),
+  orderCode: line.orderCode.slice(0, CELL_MAX),
+  sku: line.sku.slice(0, CELL_MAX),
+  name: line.name.slice(0, CELL_MAX),
+})
+
+const sumOf = (lines: readonly ComparedLine[]): string =>
+  total(lines.flatMap(({ amount }) => (amount === '' ? [] : [amount])))
+
+/** What people are shown of what was found. */
+const comparisonOf = (found: Differences): Comparison => {
+  const { columns, headings, pairs, onlyOurs, onlyTheirs, skipped } = found
+  const differing = pairs.filter(({ differences }) => differences.length > 0)
+  return {
+    columns: { headerRowNo: columns.headerRow + 1, at: columns.at, doubts: [...columns.doubts] },
+    headings: headings.slice(0, COLUMNS_MAX).map((heading) => heading.slice(0, CELL_MAX)),
+    sameCount: pairs.length - differing.length,
+    pairs: differing.map(({ ours, theirs, differences }) => ({
+      ours: ours.map(cut),
+      theirs: theirs.map(cut),
+      differences: differences.map((one) => ({ ...one, theirs: one.theirs.slice(0, CELL_MAX) })),
+    })),
+    onlyOurs: onlyOurs.map(({ line, text }) => ({ line: cut(line), text })),
+    onlyTheirs: onlyTheirs.slice(0, THEIRS_SHOWN).map(({ line, text }) => ({ line: cut(line), text })),
+    onlyTheirsCount: onlyTheirs.length,
+    skippedCount: skipped.length,
+    ourTotal: sumOf([...pairs.flatMap(({ ours }) => ours), ...onlyOurs.map(({ line }) => line)]),
+    theirTotal: sumOf([...pairs.flatMap(({ theirs }) => theirs), ...onlyTheirs.map(({ line }) => line)]),
+  }
+}
+
+const bytesOf = async (deps: ReadingDeps, me: Caller, fileId: string): Promise<Uint8Array> => {
+  try {
+    return (await readFileBytes(deps, me, fileId, MOST_BYTES)).bytes
+  } catch (error) {
+    if (error instanceof Refusal && error.problem.status === 413) return invalid({ fileId: [SHEET_SAYS.tooLarge()] })
+    throw error
+  }
+}
+
+const saidColumns = (said: SaidColumns | undefined) =>
+  said === undefined ? undefined : { headerRow: said.headerRowNo - 1, at: said.at, doubts: [] }
+
+/** Compares the workbook that the supplier keeps with a payment. Nothing is saved. Holds no transaction meanwhile. */
+export const comparePayment = async (
+  deps: ReadingDeps,
+  me: Caller,
+  id: string,
+  { fileId, columns }: ComparisonSource,
+): Promise<Comparison> => {
+  const now = deps.clock()
+  await countHit(deps.db, deps.cipher, LIMIT, me.userId, now, MESSAGES.compareTooOften)
+  const ours = await deps.db.read(me, async (tx) => {
+    const { parts } = await payments.load({ tx, me, now }, id)
+    const codes = await skuCodesOf(tx, me, id)
+    return parts.lines.map((line) => ourLineOf(line, codes.get(line.id) ?? ''))
+  })
+  return comparisonOf(await compareStatement(await bytesOf(deps, me, fileId), ours, 'fileId', saidColumns(columns)))
+}
