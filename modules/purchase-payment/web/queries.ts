@@ -12,6 +12,7 @@ import { useExport } from '#shell/kit/list/use-export.ts'
 import { erp } from '#shell/session/session.ts'
 import { tellSignedOut } from '#shell/session/tell-signed-out.ts'
 import { operations, readingOperations } from '../contract.ts'
+import type { SaidColumns } from '../difference-shapes.ts'
 import type { PaymentTransition } from '../machine.ts'
 import {
   PaymentRow,
@@ -116,6 +117,29 @@ export const useSettlement = (draft: PaymentDraft | undefined) =>
     staleTime: 0,
     retry: false,
     placeholderData: keepPreviousData,
+  })
+
+/** Where a supplier's workbook and a payment differ; nothing is asked before there is a workbook. */
+export const useComparison = (
+  { id }: Pick<Payment, 'id'>,
+  fileId: string | undefined,
+  columns: SaidColumns | undefined,
+) =>
+  useQuery({
+    queryKey: [KEY, 'comparison', id, fileId, columns],
+    queryFn: ({ signal }) =>
+      readings.comparePaymentStatement({
+        params: { id },
+        body: { fileId: fileId ?? '', ...(columns === undefined ? {} : { columns }) },
+        signal,
+        quiet: true,
+      }),
+    enabled: fileId !== undefined,
+    // Neither a workbook nor a statement that was sent changes by itself.
+    staleTime: Infinity,
+    retry: false,
+    // Columns that are set right leave what was found in sight; another workbook does not.
+    placeholderData: (former, query) => (query?.queryKey[3] === fileId ? former : undefined),
   })
 
 /** Writes a payment, or what is changed of a draft. */
