@@ -1,5 +1,4 @@
-import { count, id, listOf, oneOf, optional, partial, shape, text, words, type Static } from '#kernel/schema.ts'
-import { FIELDS as COLUMNS } from './difference/lines.ts'
+import { count, flag, id, listOf, oneOf, optional, partial, shape, text, words, type Static } from '#kernel/schema.ts'
 import { FIELDS } from './field-words.ts'
 import { LINES_MAX } from './line-shapes.ts'
 
@@ -12,6 +11,20 @@ const ROWS_MAX = 20_000
 const cell = (title: string) => text(CELL_MAX, { title })
 const column = count(FIELDS.column, COLUMNS_MAX - 1)
 const rowNo = count(FIELDS.rowNo, ROWS_MAX)
+
+const COLUMNS = [
+  'deliveryNo',
+  'orderCode',
+  'sku',
+  'name',
+  'spec',
+  'unit',
+  'qty',
+  'price',
+  'amount',
+  'date',
+  'remark',
+] as const
 
 /** Which column of the workbook is what, counted from 0. */
 const ColumnsAt = partial(
@@ -38,8 +51,16 @@ export const SaidColumns = shape({
 })
 export type SaidColumns = Static<typeof SaidColumns>
 
-/** The supplier's own workbook; without columns they are found out. */
-export const ComparisonSource = shape({ fileId: id(FIELDS.workbook), columns: optional(SaidColumns) })
+/** A line of ours and a row of theirs that somebody has put together. */
+const HandPair = shape({ lineId: id(FIELDS.lines), rowNo })
+export type HandPair = Static<typeof HandPair>
+
+/** The supplier's own workbook; without columns they are found out. Pairs hold for lines that belong to nothing otherwise. */
+export const ComparisonSource = shape({
+  fileId: id(FIELDS.workbook),
+  columns: optional(SaidColumns),
+  handPairs: optional(listOf(HandPair, { max: LINES_MAX, title: FIELDS.handPairs })),
+})
 export type ComparisonSource = Static<typeof ComparisonSource>
 
 const compared = {
@@ -63,7 +84,7 @@ const Difference = shape({
   text: said,
 })
 
-/** Where the supplier's workbook and the statement differ. Lines that agree are counted. */
+/** Where the supplier's workbook and the statement differ. Lines that agree are counted, but for those that were paired by hand. */
 export const Comparison = shape({
   columns: shape({
     headerRowNo: rowNo,
@@ -78,6 +99,7 @@ export const Comparison = shape({
       ours: listOf(OurLine, { max: LINES_MAX, title: FIELDS.lines }),
       theirs: listOf(TheirLine, { max: ROWS_MAX, title: FIELDS.workbook }),
       differences: listOf(Difference, { max: 20, title: FIELDS.disputes }),
+      isByHand: flag(FIELDS.handPairs),
     }),
     { max: LINES_MAX, title: FIELDS.disputes },
   ),

@@ -13,6 +13,7 @@ export const FIELDS = {
   warning: '提示',
   usedIn: '已使用该发票的付款单',
   workbook: '供应商对账表',
+  handPairs: '手工配对',
   column: '列',
   rowNo: '行号',
   doubts: '待确认的列',

@@ -92,6 +92,24 @@ describe('a statement', TIMEOUT, () => {
     const said = await compared(payment, { fileId, columns })
     expect([said.sameCount, said.pairs.length, said.columns.at.qty]).toEqual([0, 3, 5])
   })
+  it('has lines paired that people say are the same, each once, and only those that belong to nothing', async () => {
+    const payment = await statement()
+    const [, second, third] = payment.lines.map(({ id }) => id)
+    const other = ['SH9', 'PO9', '别名', 105, 12.35, 1296.75, '2026-11-01']
+    const fileId = await workbook([HEAD, row(1), other, row(3)])
+    const handPairs = [second, second, third].map((lineId = '') => ({ lineId, rowNo: 3 }))
+    const before = await compared(payment, { fileId })
+    const found = await compared(payment, { fileId, handPairs })
+    expect(found.pairs.filter(({ isByHand }) => isByHand)).toMatchObject([
+      { ours: [{ id: second }], theirs: [{ rowNo: 3 }], differences: [{ field: 'qty' }, {}, {}, {}] },
+    ])
+    expect([found.sameCount, found.ourTotal, found.theirTotal]).toEqual([
+      before.sameCount,
+      before.ourTotal,
+      before.theirTotal,
+    ])
+    expect([found.onlyOurs.length, found.onlyTheirs.length]).toEqual([before.onlyOurs.length - 1, 0])
+  })
   it('becomes disputes, with and without a line, which the buyer sees with their origin and answers', async () => {
     const payment = await statement()
     const fileId = await workbook([HEAD, row(1, { qty: 105 }), row(9)])

@@ -6,13 +6,15 @@ import { countHit, type RateLimit } from '#platform/auth/rate-limit.ts'
 import { readFileBytes } from '#platform/files/files.ts'
 import { SHEET_SAYS } from '#platform/sheets/words.ts'
 import type { Differences } from '../difference/find-differences.ts'
-import type { ComparedLine, OurLine } from '../difference/lines.ts'
+import { explain } from '../difference/explain.ts'
+import type { ComparedLine, OurLine, Pair, TheirLine } from '../difference/lines.ts'
 import {
   CELL_MAX,
   COLUMNS_MAX,
   THEIRS_SHOWN,
   type Comparison,
   type ComparisonSource,
+  type HandPair,
   type SaidColumns,
 } from '../difference-shapes.ts'
 import type { PaymentLine } from '../line-shapes.ts'
@@ -23,8 +25,8 @@ import { payments } from './payments.ts'
 import type { ReadingDeps } from './read-invoice.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024
-/** People set columns right one by one, and each time it is compared anew. */
-const LIMIT: RateLimit = { name: 'statement.compare', most: 60, seconds: 600 }
+/** People set columns right and pair lines one by one, and each time it is compared anew. */
+const LIMIT: RateLimit = { name: 'statement.compare', most: 200, seconds: 600 }
 
 /** A line of a payment as statements have it: what is deducted stands below zero. */
 export const ourLineOf = (line: PaymentLine, sku: string): OurLine => ({
@@ -52,15 +54,34 @@ const cut = <Line extends ComparedLine>(line: Line): Line => ({
 const sumOf = (lines: readonly ComparedLine[]): string =>
   total(lines.flatMap(({ amount }) => (amount === '' ? [] : [amount])))
 
+/** Pairs that people have made of lines that belonged to nothing; a line belongs to one pair. */
+const madeByHand = ({ onlyOurs, onlyTheirs }: Differences, handPairs: readonly HandPair[]): Pair[] => {
+  const ours = new Map(onlyOurs.map(({ line }) => [line.id, line]))
+  const theirs = new Map(onlyTheirs.map(({ line }) => [line.rowNo, line]))
+  return handPairs.flatMap(({ lineId, rowNo }): Pair[] => {
+    const [own, their] = [ours.get(lineId), theirs.get(rowNo)]
+    if (!own || !their) return []
+    ours.delete(lineId)
+    theirs.delete(rowNo)
+    return [{ ours: [own], theirs: [their], score: 0, differences: explain(own, their) }]
+  })
+}
+
 /** What people are shown of what was found. */
-const comparisonOf = (found: Differences): Comparison => {
-  const { columns, headings, pairs, onlyOurs, onlyTheirs, skipped } = found
-  const differing = pairs.filter(({ differences }) => differences.length > 0)
+const comparisonOf = (found: Differences, handPairs: readonly HandPair[]): Comparison => {
+  const { columns, headings, skipped } = found
+  const byHand = madeByHand(found, handPairs)
+  const taken = new Set<OurLine | TheirLine>(byHand.flatMap(({ ours, theirs }) => [...ours, ...theirs]))
+  const onlyOurs = found.onlyOurs.filter(({ line }) => !taken.has(line))
+  const onlyTheirs = found.onlyTheirs.filter(({ line }) => !taken.has(line))
+  const pairs = [...byHand, ...found.pairs]
+  const differing = found.pairs.filter(({ differences }) => differences.length > 0)
   return {
     columns: { headerRowNo: columns.headerRow + 1, at: columns.at, doubts: [...columns.doubts] },
     headings: headings.slice(0, COLUMNS_MAX).map((heading) => heading.slice(0, CELL_MAX)),
-    sameCount: pairs.length - differing.length,
-    pairs: differing.map(({ ours, theirs, differences }) => ({
+    sameCount: found.pairs.length - differing.length,
+    pairs: [...byHand, ...differing].map(({ ours, theirs, differences }, at) => ({
+      isByHand: at < byHand.length,
       ours: ours.map(cut),
       theirs: theirs.map(cut),
       differences: differences.map((one) => ({ ...one, theirs: one.theirs.slice(0, CELL_MAX) })),
@@ -91,7 +112,7 @@ export const comparePayment = async (
   deps: ReadingDeps,
   me: Caller,
   id: string,
-  { fileId, columns }: ComparisonSource,
+  { fileId, columns, handPairs = [] }: ComparisonSource,
 ): Promise<Comparison> => {
   const now = deps.clock()
   await countHit(deps.db, deps.cipher, LIMIT, me.userId, now, MESSAGES.compareTooOften)
@@ -100,5 +121,6 @@ export const comparePayment = async (
     const codes = await skuCodesOf(tx, me, id)
     return parts.lines.map((line) => ourLineOf(line, codes.get(line.id) ?? ''))
   })
-  return comparisonOf(await compareStatement(await bytesOf(deps, me, fileId), ours, 'fileId', saidColumns(columns)))
+  const bytes = await bytesOf(deps, me, fileId)
+  return comparisonOf(await compareStatement(bytes, ours, 'fileId', saidColumns(columns)), handPairs)
 }

@@ -12,7 +12,7 @@ import { useExport } from '#shell/kit/list/use-export.ts'
 import { erp } from '#shell/session/session.ts'
 import { tellSignedOut } from '#shell/session/tell-signed-out.ts'
 import { operations, readingOperations } from '../contract.ts'
-import type { SaidColumns } from '../difference-shapes.ts'
+import type { HandPair, SaidColumns } from '../difference-shapes.ts'
 import type { PaymentTransition } from '../machine.ts'
 import {
   PaymentRow,
@@ -124,13 +124,14 @@ export const useComparison = (
   { id }: Pick<Payment, 'id'>,
   fileId: string | undefined,
   columns: SaidColumns | undefined,
+  handPairs: readonly HandPair[],
 ) =>
   useQuery({
-    queryKey: [KEY, 'comparison', id, fileId, columns],
+    queryKey: [KEY, 'comparison', id, fileId, columns, handPairs],
     queryFn: ({ signal }) =>
       readings.comparePaymentStatement({
         params: { id },
-        body: { fileId: fileId ?? '', ...(columns === undefined ? {} : { columns }) },
+        body: { fileId: fileId ?? '', handPairs: [...handPairs], ...(columns === undefined ? {} : { columns }) },
         signal,
         quiet: true,
       }),
@@ -138,7 +139,7 @@ export const useComparison = (
     // Neither a workbook nor a statement that was sent changes by itself.
     staleTime: Infinity,
     retry: false,
-    // Columns that are set right leave what was found in sight; another workbook does not.
+    // Columns that are set right, and pairs, leave what was found in sight; another workbook does not.
     placeholderData: (former, query) => (query?.queryKey[3] === fileId ? former : undefined),
   })
 

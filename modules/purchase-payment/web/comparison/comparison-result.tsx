@@ -35,7 +35,7 @@ export const ComparisonResult = ({ doc, file, comparison, kept }: Props) => {
   const [pageSize, setPageSize] = useState(PAGE_SIZE)
   const isNarrow = useNarrow()
   const move = payments.useMove(doc)
-  const items = itemsOf(comparison, handPairs)
+  const items = itemsOf(comparison)
   const open = openItems(items, decisions)
   const disputes = disputesOf(items, decisions, file.id)
   const last = Math.max(1, Math.ceil(items.length / pageSize))
@@ -49,8 +49,8 @@ export const ComparisonResult = ({ doc, file, comparison, kept }: Props) => {
   }
   const acceptRest = (): void => decide(open.map(({ key }) => ({ key, choice: CHOICE.buyer, note: '' })))
   const pair = (item: Item, rowNo: number): void => {
-    const ourId = item.ours[0]?.id
-    if (ourId !== undefined) kept.change({ handPairs: [...handPairs, { ourId, rowNo }] })
+    const lineId = item.ours[0]?.id
+    if (lineId !== undefined) kept.change({ handPairs: [...handPairs, { lineId, rowNo }] })
   }
   const turn = (next: number, size: number): void => {
     setPageNo(next)
@@ -69,7 +69,7 @@ export const ComparisonResult = ({ doc, file, comparison, kept }: Props) => {
           unpaired={unpaired}
           decide={(decision) => decide([decision])}
           pair={(rowNo) => pair(item, rowNo)}
-          unpair={() => kept.change({ handPairs: handPairs.filter((one) => one !== item.handPair) })}
+          unpair={() => kept.change({ handPairs: handPairs.filter(({ lineId }) => lineId !== item.handPair?.lineId) })}
         />
       ))}
       {items.length > PAGE_SIZE ? (

@@ -20,9 +20,9 @@ interface Props {
 /** The supplier's own workbook beside the statement: what differs, and what the supplier says to it. */
 export const ComparisonSection = ({ doc }: Props) => {
   const kept = useComparisonWork(doc.id)
-  const { files, columns } = kept.work
+  const { files, columns, handPairs } = kept.work
   const [file] = files
-  const { data, error, isFetching, refetch } = useComparison(doc, file?.id, columns[0])
+  const { data, error, isFetching, refetch } = useComparison(doc, file?.id, columns[0], handPairs)
   return (
     <Section title={COMPARISON.title}>
       <p className={styles['hint']}>{COMPARISON.hint}</p>

@@ -28,6 +28,7 @@ export const aComparison = (changes: Partial<Comparison> = {}): Comparison => ({
   sameCount: 7,
   pairs: [
     {
+      isByHand: false,
       ours: [ourLine(1)],
       theirs: [theirLine(3, { qty: '105', amount: '1050.00' })],
       differences: [

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FILE_SIDES } from '#kernel/file-ref.ts'
+import { fieldOf } from '#kernel/json.ts'
 import { showPage } from '#shell/kit/page.fixture.tsx'
 import { IDLE_FILES } from '#shell/kit/upload/file-services.fixture.ts'
 import { FileServicesProvider } from '#shell/kit/upload/file-services.tsx'
@@ -27,12 +28,12 @@ const SERVICES = {
 }
 let [asked, sent]: [unknown[], unknown[]] = [[], []]
 
-const show = async (answer: () => Response, doc: Payment = aPayment()) => {
+const show = async (answer: (body: unknown) => Response, doc: Payment = aPayment()) => {
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const content: unknown = JSON.parse(typeof body === 'string' ? body : 'null')
     if (url.endsWith('/Difference')) {
       asked.push(content)
-      return answer()
+      return answer(content)
     }
     if (method !== 'GET') sent.push(content)
     if (url.includes('/Permission'))
@@ -48,8 +49,8 @@ const show = async (answer: () => Response, doc: Payment = aPayment()) => {
   await screen.findByRole('heading', { level: 1 })
   return page
 }
-const comparing = async (found: Comparison) => {
-  await show(() => Response.json(found))
+const comparing = async (found: Comparison, paired = found) => {
+  await show((body) => Response.json(fieldOf(body, 'handPairs', 0) === undefined ? found : paired))
   const user = userEvent.setup()
   const heading = await screen.findByRole('heading', { name: '对账差异' })
   const section = heading.closest('section')
@@ -72,7 +73,7 @@ describe('a workbook of the supplier', () => {
   it('is compared: lines that agree are counted, the others are decided one by one and sent together', async () => {
     const { user, part } = await comparing(aComparison())
     await part.findByText('还有 3 条未处理')
-    expect(asked).toEqual([{ fileId: FILE }])
+    expect(asked).toEqual([{ fileId: FILE, handPairs: [] }])
     expect(part.getByText('7 行')).toBeDefined()
     expect(part.getByText('数量差 +5')).toBeDefined()
     const decisions = part.getAllByRole('radiogroup')
@@ -100,16 +101,21 @@ describe('a workbook of the supplier', () => {
     await waitFor(() =>
       expect(asked[1]).toEqual({
         fileId: FILE,
+        handPairs: [],
         columns: { headerRowNo: 1, at: { deliveryNo: 0, name: 1, qty: 3 } },
       }),
     )
   })
 
   it('has its lines paired by hand, and a pair is undone', async () => {
-    const { user, part } = await comparing(aComparison())
+    const differences = [{ field: 'qty', ours: '100', theirs: '90', text: '数量差 -10' } as const]
+    const made = { isByHand: true, ours: [ourLine(2)], theirs: [theirLine(9)], differences }
+    const paired = aComparison({ pairs: [made, ...aComparison().pairs], onlyOurs: [], onlyTheirs: [] })
+    const { user, part } = await comparing(aComparison(), paired)
     await user.click(await part.findByLabelText(/与供应商的一行配对/))
     await user.click(await screen.findByTitle(/^第 9 行/))
     await part.findByText('手工配对')
+    expect(asked.at(-1)).toEqual({ fileId: FILE, handPairs: [{ lineId: ourLine(2).id, rowNo: 9 }] })
     expect(part.getByText('还有 2 条未处理')).toBeDefined()
     await user.click(part.getByRole('button', { name: /^取消 .* 的配对$/ }))
     expect(await part.findByText('还有 3 条未处理')).toBeDefined()

@@ -4,28 +4,15 @@ import { CHOICE, disputesOf, openItems, type Choice } from './decisions.ts'
 import { isSame, itemsOf } from './items.ts'
 import { letterOf } from './column-letter.ts'
 
-const items = itemsOf(aComparison(), [])
+const items = itemsOf(aComparison())
 const all = (choice: Choice, note = '') => items.map(({ key }) => ({ key, choice, note }))
 const FILE = '30000001-1111-4111-8111-111111111111'
 
-describe('lines that are paired by hand', () => {
-  const pair = { ourId: ourLine(2).id, rowNo: 9 }
-
-  it('are one difference instead of two, and two again when the pair is undone', () => {
-    const [first, ...others] = itemsOf(aComparison(), [pair])
-    expect(first).toMatchObject({ handPair: pair, texts: expect.arrayContaining(['数量差 -10']) })
-    expect(others).toHaveLength(1)
-    expect(itemsOf(aComparison(), [])).toHaveLength(3)
-  })
-  it('and have the same figures need no decision', () => {
-    const same = aComparison({ onlyTheirs: [{ line: { ...theirLine(2), rowNo: 9 }, text: '采购方无此收货记录' }] })
-    const [first] = itemsOf(same, [pair])
-    expect(first && isSame(first)).toBe(true)
-    expect(openItems(itemsOf(same, [pair]), []).map(({ key }) => key)).not.toContain(first?.key)
-  })
-  it('are left out when a workbook no longer has them', () => {
-    expect(itemsOf(aComparison(), [{ ...pair, rowNo: 99 }])).toEqual(items)
-  })
+test('lines that were paired by hand and have the same figures need no decision', () => {
+  const pairs = [{ isByHand: true, ours: [ourLine(2)], theirs: [theirLine(9)], differences: [] }]
+  const found = itemsOf(aComparison({ pairs, onlyOurs: [], onlyTheirs: [] }))
+  expect(found).toMatchObject([{ handPair: { lineId: ourLine(2).id, rowNo: 9 } }])
+  expect([found.every(isSame), openItems(found, []), disputesOf(found, [], FILE)]).toEqual([true, [], []])
 })
 
 describe('a difference', () => {
@@ -67,10 +54,10 @@ describe('a difference', () => {
     const differences = (['qty', 'price'] as const).map((field) => ({ field, ours: '1', theirs: '2', text: field }))
     const deducted = { field: 'amount', ours: '-35.00', theirs: '-30.00', text: '金额差 +5.00' } as const
     const pairs = [
-      { ours: [ourLine(1)], theirs: [theirLine(1)], differences },
-      { ours: [ourLine(2, { amount: '-35.00' })], theirs: [theirLine(2)], differences: [deducted] },
+      { isByHand: false, ours: [ourLine(1)], theirs: [theirLine(1)], differences },
+      { isByHand: false, ours: [ourLine(2, { amount: '-35.00' })], theirs: [theirLine(2)], differences: [deducted] },
     ]
-    const found = itemsOf(aComparison({ pairs, onlyOurs: [], onlyTheirs: [] }), [])
+    const found = itemsOf(aComparison({ pairs, onlyOurs: [], onlyTheirs: [] }))
     const decided = found.map(({ key }) => ({ key, choice: CHOICE.supplier, note: '' }))
     expect(disputesOf(found, decided, FILE).map(({ field, supplierValue }) => [field, supplierValue])).toEqual([
       [1, '2'],

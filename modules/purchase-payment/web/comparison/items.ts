@@ -1,15 +1,8 @@
-import { explain } from '../../difference/explain.ts'
-import type { Comparison } from '../../difference-shapes.ts'
+import type { Comparison, HandPair } from '../../difference-shapes.ts'
 
 export type OurLine = Comparison['onlyOurs'][number]['line']
 export type TheirLine = Comparison['onlyTheirs'][number]['line']
 type Difference = Comparison['pairs'][number]['differences'][number]
-
-/** Two lines that somebody has put together. */
-export interface HandPair {
-  readonly ourId: string
-  readonly rowNo: number
-}
 
 /** One thing that differs, and is decided. */
 export interface Item {
@@ -20,6 +13,7 @@ export interface Item {
   readonly differences: readonly Difference[]
   /** Why it differs, in words. */
   readonly texts: readonly string[]
+  /** Where somebody has put the lines together. */
   readonly handPair?: HandPair
 }
 
@@ -33,24 +27,22 @@ const itemOf = (
   texts: readonly string[] = differences.map(({ text }) => text),
 ): Item => ({ key: keyOf(ours, theirs), ours, theirs, differences, texts })
 
-/** What differs, with what people have paired: their pairs first, and those that turn out to agree among them. */
-export const itemsOf = (
-  { pairs, onlyOurs, onlyTheirs }: Pick<Comparison, 'pairs' | 'onlyOurs' | 'onlyTheirs'>,
-  handPairs: readonly HandPair[],
-): Item[] => {
-  const byHand = handPairs.flatMap((handPair): Item[] => {
-    const ours = onlyOurs.find(({ line }) => line.id === handPair.ourId)?.line
-    const theirs = onlyTheirs.find(({ line }) => line.rowNo === handPair.rowNo)?.line
-    return ours && theirs ? [{ ...itemOf([ours], [theirs], explain(ours, theirs)), handPair }] : []
-  })
-  const taken = new Set<OurLine | TheirLine>(byHand.flatMap(({ ours, theirs }) => [...ours, ...theirs]))
-  return [
-    ...byHand,
-    ...pairs.map(({ ours, theirs, differences }) => itemOf(ours, theirs, differences)),
-    ...onlyOurs.flatMap(({ line, text }) => (taken.has(line) ? [] : [itemOf([line], [], [], [text])])),
-    ...onlyTheirs.flatMap(({ line, text }) => (taken.has(line) ? [] : [itemOf([], [line], [], [text])])),
-  ]
-}
+const handPairOf = ([own]: readonly OurLine[], [their]: readonly TheirLine[]): Pick<Item, 'handPair'> =>
+  own && their ? { handPair: { lineId: own.id, rowNo: their.rowNo } } : {}
+
+/** What differs, one after the other: lines of both sides, then those that one side alone has. */
+export const itemsOf = ({
+  pairs,
+  onlyOurs,
+  onlyTheirs,
+}: Pick<Comparison, 'pairs' | 'onlyOurs' | 'onlyTheirs'>): Item[] => [
+  ...pairs.map(({ ours, theirs, differences, isByHand }) => ({
+    ...itemOf(ours, theirs, differences),
+    ...(isByHand ? handPairOf(ours, theirs) : {}),
+  })),
+  ...onlyOurs.map(({ line, text }) => itemOf([line], [], [], [text])),
+  ...onlyTheirs.map(({ line, text }) => itemOf([], [line], [], [text])),
+]
 
 /** Lines that were paired by hand and have the same figures need no decision. */
 export const isSame = ({ texts }: Item): boolean => texts.length === 0

@@ -3,9 +3,8 @@ import { FILE_SIDES, type FileRef } from '#kernel/file-ref.ts'
 import { fieldOf } from '#kernel/json.ts'
 import { rowsLike } from '#shell/kit/grid/use-kept-history.ts'
 import { keptEntry } from '#shell/kit/kept-entry.tsx'
-import type { SaidColumns } from '../../difference-shapes.ts'
+import type { HandPair, SaidColumns } from '../../difference-shapes.ts'
 import type { Decision } from './decisions.ts'
-import type { HandPair } from './items.ts'
 
 /** What the supplier has done so far: the workbook, its columns, pairs and decisions. */
 export interface ComparisonWork {
@@ -23,7 +22,7 @@ const FILE: FileRef = { id: '', name: '', url: '', size: 0, mime: '', category: 
 const workLike = (kept: unknown): ComparisonWork => ({
   files: rowsLike([FILE], fieldOf(kept, 'files')) ?? [],
   columns: rowsLike([{ headerRowNo: 0, at: {} }], fieldOf(kept, 'columns')) ?? [],
-  handPairs: rowsLike([{ ourId: '', rowNo: 0 }], fieldOf(kept, 'handPairs')) ?? [],
+  handPairs: rowsLike([{ lineId: '', rowNo: 0 }], fieldOf(kept, 'handPairs')) ?? [],
   decisions: rowsLike([{ key: '', choice: 0, note: '' }], fieldOf(kept, 'decisions')) ?? [],
 })
 
