@@ -16,10 +16,13 @@ import {
   words,
   type Static,
 } from '#kernel/schema.ts'
-import { FIELDS, PERSONAL_CATEGORIES } from './words.ts'
+import { FIELDS, INVOICE_FILE, PERSONAL_CATEGORIES } from './words.ts'
 
 /** Certificates that show a personal number in full, by their category. */
 export const PERSONAL_CERTIFICATES: readonly string[] = PERSONAL_CATEGORIES
+
+/** The category in which invoices are sent, as data of the tax office too. */
+export const INVOICE_CATEGORY = INVOICE_FILE
 
 /** The certificate that shows an identity number. */
 export const [IDENTITY_CARD] = PERSONAL_CATEGORIES

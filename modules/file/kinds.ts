@@ -1,4 +1,5 @@
 import { XLSX_TYPE } from '#kernel/file-ref.ts'
+import { INVOICE_FILE } from './words.ts'
 
 /** One kind of file that people send each other: its names, its type, and what its bytes look like. */
 interface Kind {
@@ -10,6 +11,8 @@ interface Kind {
   readonly found: readonly string[]
   /** How a browser may show it: pictures are made again, the rest is sandboxed; recordings are played. */
   readonly shown?: 'image' | 'document' | 'media'
+  /** Taken in this category alone. */
+  readonly only?: string
 }
 
 const CFB = 'application/x-cfb'
@@ -29,6 +32,8 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['xls', { mime: 'application/vnd.ms-excel', aliases: [], found: [CFB] }],
   ['xlsx', { mime: XLSX_TYPE, aliases: [ZIP, 'application/vnd.ms-excel'], found: [XLSX_TYPE, CFB] }],
   ['zip', { mime: ZIP, aliases: ['application/x-zip-compressed', 'application/x-zip'], found: [ZIP] }],
+  // A browser would draw what some of it says: it is never shown, and nobody but the tax office sends it.
+  ['xml', { mime: 'application/xml', aliases: ['text/xml'], found: ['application/xml'], only: INVOICE_FILE }],
   ['ofd', { mime: 'application/ofd', aliases: [ZIP], found: [ZIP, 'application/ofd'] }],
   [
     'ai',
@@ -67,7 +72,12 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['mp4', { mime: 'video/mp4', aliases: ['video/x-m4v'], found: ['video/mp4', 'video/x-m4v'], shown: 'media' }],
 ])
 
-export const EXTENSIONS: readonly string[] = [...KINDS.keys()]
+/** What is taken as a file of a category. */
+export const extensionsFor = (category: string): string[] =>
+  [...KINDS].flatMap(([extension, { only = category }]) => (only === category ? [extension] : []))
+
+/** What is taken everywhere. */
+export const EXTENSIONS: readonly string[] = extensionsFor('')
 
 /** The last part of a name, in small letters. */
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { faultsOf } from '#kernel/operation.ts'
-import { operations } from './contract.ts'
+import { INVOICE_CATEGORY, operations } from './contract.ts'
 import { EXTENSIONS, kindOf } from './kinds.ts'
 import { contentFault, orderErrors, SIZE_MAX, STS_SECONDS, URL_SECONDS, watermarkOf } from './rules.ts'
 import { MESSAGES } from './words.ts'
 
 const whys = (order: Partial<Parameters<typeof orderErrors>[0]>) =>
-  orderErrors({ name: 'a.pdf', size: 1, mime: '', ...order }).map(({ why }) => why)
+  orderErrors({ name: 'a.pdf', size: 1, mime: '', category: '', ...order }).map(({ why }) => why)
 
 describe('an order to upload', () => {
   it.each(EXTENSIONS)('takes .%s in any case, with its own type and with none', (extension) => {
@@ -18,6 +18,13 @@ describe('an order to upload', () => {
     for (const extension of EXTENSIONS)
       for (const mime of ['text/html', 'image/svg+xml', 'text/javascript', 'application/xhtml+xml'])
         expect(whys({ name: `a.${extension}`, mime })).toEqual([MESSAGES.mimeDiffers])
+  })
+  it('takes data of the tax office as an invoice, under both of its types, and nowhere else', () => {
+    for (const mime of ['', 'text/xml', 'application/xml'])
+      expect(whys({ name: 'a.xml', mime, category: INVOICE_CATEGORY })).toEqual([])
+    expect(whys({ name: 'a.xml', mime: 'image/svg+xml', category: INVOICE_CATEGORY })).toEqual([MESSAGES.mimeDiffers])
+    expect(whys({ name: 'a.xml', category: '付款单' })).toEqual([MESSAGES.extension(EXTENSIONS.join('、'))])
+    expect(EXTENSIONS).not.toContain('xml')
   })
   it('is at most 50 MB and not nothing', () => {
     expect(whys({ size: SIZE_MAX })).toEqual([])

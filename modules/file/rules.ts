@@ -1,7 +1,7 @@
 import type { Caller } from '#kernel/caller.ts'
 import { minuteOf } from '#kernel/day.ts'
 import { PERSONAL_CERTIFICATES, seesNumberOn } from './contract.ts'
-import { EXTENSIONS, extensionOf, kindOf } from './kinds.ts'
+import { extensionOf, extensionsFor, kindOf } from './kinds.ts'
 import { MESSAGES } from './words.ts'
 
 export const SIZE_MAX = 50 * 1024 * 1024
@@ -19,15 +19,22 @@ interface Order {
   readonly name: string
   readonly size: number
   readonly mime: string
+  readonly category: string
 }
 
 /** What is wrong with a file, before a byte of it is sent. */
-export const orderErrors = ({ name, size, mime }: Order): { readonly field: string; readonly why: string }[] => {
-  const kind = kindOf(name)
+export const orderErrors = ({
+  name,
+  size,
+  mime,
+  category,
+}: Order): { readonly field: string; readonly why: string }[] => {
+  const extensions = extensionsFor(category)
+  const kind = extensions.includes(extensionOf(name)) ? kindOf(name) : undefined
   const type = mime.toLowerCase()
   return [
     ...(MISLEADING.test(name) ? [{ field: 'name', why: MESSAGES.nameShape }] : []),
-    ...(kind ? [] : [{ field: 'name', why: MESSAGES.extension(EXTENSIONS.join('、')) }]),
+    ...(kind ? [] : [{ field: 'name', why: MESSAGES.extension(extensions.join('、')) }]),
     ...(size === 0 ? [{ field: 'size', why: MESSAGES.sizeNone }] : []),
     ...(size > SIZE_MAX ? [{ field: 'size', why: MESSAGES.sizeMax }] : []),
     ...(kind && !UNTOLD.includes(type) && type !== kind.mime && !kind.aliases.includes(type)

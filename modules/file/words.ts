@@ -43,5 +43,8 @@ export const MESSAGES = {
 
 export const AUDIT_ACTIONS = { upload: '上传文件', refuse: '文件未通过检查', drop: '取消上传' } as const
 
+/** The category of electronic invoices. */
+export const INVOICE_FILE = '发票'
+
 /** Categories of files that show a personal number in full. */
 export const PERSONAL_CATEGORIES = ['身份证人像面', '账户证明'] as const

@@ -1,7 +1,9 @@
 import { documentCalls } from '#kernel/document-contract.ts'
 import type { Operations } from '#kernel/operation.ts'
 import { count, id, listOf, nothing, optional, shape } from '#kernel/schema.ts'
+import { Comparison, ComparisonSource } from './difference-shapes.ts'
 import { FIELDS } from './field-words.ts'
+import { InvoiceReading, InvoiceSource } from './reading-shapes.ts'
 import { OpenPrepayment, Payment, PaymentDraft, PaymentPart, SettlementPreview, SHAPES } from './shapes.ts'
 import { TITLE } from './words.ts'
 
@@ -22,6 +24,31 @@ const application = {
   reply: nothing(),
   extension: true,
 } as const
+
+/** What is read from files of the supplier's; nothing is saved by it. */
+export const readingOperations = {
+  readPaymentInvoice: {
+    method: 'POST',
+    path: '/api/PurchasePayment/Invoice/Read',
+    summary: '读取电子发票（PDF、OFD、XML），不保存',
+    who: writers,
+    owns: 'company',
+    body: InvoiceSource,
+    reply: InvoiceReading,
+    extension: true,
+  },
+  comparePaymentStatement: {
+    method: 'POST',
+    path: '/api/PurchasePayment/{id}/Difference',
+    summary: '用供应商自己的对账表比对付款单，列出差异，不保存',
+    who: { supplier: 'payment.answer' },
+    owns: 'company',
+    params: one,
+    body: ComparisonSource,
+    reply: Comparison,
+    extension: true,
+  },
+} as const satisfies Operations
 
 export const operations = {
   // Before those that name one payment by its id.

@@ -72,8 +72,8 @@ const isWellNumbered = ({ kind, code, number }: InvoiceDraft): boolean =>
 
 const keyOf = ({ code, number }: InvoiceDraft): string => `${code.trim()}/${number.trim()}`
 
-/** What is wrong with one invoice on its own. */
-const findingsOf = (
+/** What is wrong with one invoice on its own, or beside those before it. */
+export const findingsOf = (
   invoice: InvoiceDraft,
   at: number,
   invoices: readonly InvoiceDraft[],
@@ -120,15 +120,18 @@ const taxFinding = (invoices: readonly InvoiceDraft[], { taxRates, payableAmount
   return isBelow || isAbove ? [{ field: 'invoices', why: CHECK.tax(tax, low === high ? low : `${low}–${high}`) }] : []
 }
 
-/** What is wrong with the invoices of a payment, all of it at once. The page asks before they are handed in, and the server again. */
-export const invoiceFindings = (invoices: readonly InvoiceDraft[], expected: Expected): Finding[] => {
+/** What is wrong with the invoices of a payment together: there are none, or they come to something else. */
+export const sumFindings = (invoices: readonly InvoiceDraft[], expected: Expected): Finding[] => {
   if (invoices.length === 0) return [{ field: 'invoices', why: CHECK.missing }]
   const whole = total(invoices.map(({ totalAmount }) => totalAmount))
   const isAway = compare(distance(whole, expected.payableAmount), TOTAL_TOLERANCE) > 0
-  return [
-    ...invoices.flatMap((invoice, at) => findingsOf(invoice, at, invoices, expected)),
-    ...(isAway
-      ? [{ field: 'invoices', why: CHECK.total(whole, expected.payableAmount) }]
-      : taxFinding(invoices, expected)),
-  ]
+  return isAway
+    ? [{ field: 'invoices', why: CHECK.total(whole, expected.payableAmount) }]
+    : taxFinding(invoices, expected)
 }
+
+/** What is wrong with the invoices of a payment, all of it at once. The page asks before they are handed in, and the server again. */
+export const invoiceFindings = (invoices: readonly InvoiceDraft[], expected: Expected): Finding[] => [
+  ...invoices.flatMap((invoice, at) => findingsOf(invoice, at, invoices, expected)),
+  ...sumFindings(invoices, expected),
+]

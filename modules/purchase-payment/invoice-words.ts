@@ -5,6 +5,7 @@ export const CHECK = {
   newNumber: '数电发票号码应为 20 位数字，且没有发票代码',
   oldNumber: '发票代码应为 10 或 12 位数字，号码应为 8 位数字',
   twice: '与前面的发票重复',
+  used: (code: string) => `该发票已用于付款单 ${code}`,
   later: '开票日期不能晚于今天',
   buyerName: (name: string) => `抬头与付款主体不一致，应为「${name}」`,
   buyerTaxNoMissing: '请填写购买方税号',

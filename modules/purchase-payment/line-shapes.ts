@@ -159,8 +159,16 @@ const disputed = {
   reason: line(500, FIELDS.reason),
   files: fileIds(FIELDS.proof, 5),
 }
-/** What the supplier has otherwise, line by line. */
-export const DisputeDraft = shape(disputed)
+const subject = line(300, FIELDS.disputeSubject)
+const isFromComparison = flag(FIELDS.isFromComparison)
+/** What the supplier has otherwise, line by line; without a line, what the statement does not have at all. */
+export const DisputeDraft = shape({
+  ...disputed,
+  lineId: nullable(disputed.lineId),
+  /** What it is about, where it is about no line. */
+  subject: optional(subject),
+  isFromComparison: optional(isFromComparison),
+})
 export type DisputeDraft = Static<typeof DisputeDraft>
 export const DisputeDrafts = listOf(DisputeDraft, { max: DISPUTES_MAX, title: FIELDS.disputes })
 export const PaymentDispute = shape({
@@ -168,7 +176,8 @@ export const PaymentDispute = shape({
   ...disputed,
   /** Null once the statement has been mended and has other lines. */
   lineId: nullable(disputed.lineId),
-  subject: line(300, FIELDS.lines),
+  subject,
+  isFromComparison,
   ourValue: line(200, FIELDS.ourValue),
   result: codeOf(DISPUTE_RESULTS, FIELDS.disputeResult),
   answer: line(500, FIELDS.answer),

@@ -1113,6 +1113,7 @@ export interface Schema {
     handledBy: Generated<string>
     handledAt: string | null
     createdAt: Generated<string>
+    isFromComparison: Generated<boolean>
   }
   paymentInvoice: {
     id: Generated<string>

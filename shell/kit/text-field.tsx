@@ -15,7 +15,10 @@ interface Common {
   readonly required?: boolean
   /** What is wrong with it. */
   readonly wrong?: string | undefined
+  /** What to enter; gives way to what is wrong. */
   readonly hint?: string
+  /** Where the value is from, and the like: stands there whatever is wrong. */
+  readonly note?: ReactNode
 }
 
 interface FieldProps extends Common {
@@ -24,22 +27,33 @@ interface FieldProps extends Common {
 }
 
 /** One field of a form that holds its values itself: label, input and message. It stands in a `Form component={false}`. */
-export const Field = ({ label, required = false, wrong, hint, children }: FieldProps) => {
+export const Field = ({ label, required = false, wrong, hint, note, children }: FieldProps) => {
   const id = useId()
-  const notes = `${id}notes`
+  const [message, notes] = [`${id}message`, `${id}notes`]
   const isWrong = wrong !== undefined
-  const note = isWrong || hint !== undefined ? <span id={notes}>{wrong ?? hint}</span> : undefined
+  const hinted = isWrong ? undefined : hint
+  const hasNotes = hinted !== undefined || note !== undefined
+  const described = [...(isWrong ? [message] : []), ...(hasNotes ? [notes] : [])].join(' ')
   return (
     <Form.Item
       label={label}
       htmlFor={id}
       required={required}
-      {...(isWrong ? { validateStatus: 'error' as const, help: note } : { extra: note })}
+      {...(isWrong ? { validateStatus: 'error' as const, help: <span id={message}>{wrong}</span> } : {})}
+      {...(hasNotes
+        ? {
+            extra: (
+              <span id={notes}>
+                {hinted} {note}
+              </span>
+            ),
+          }
+        : {})}
     >
       {children({
         id,
         status: isWrong ? 'error' : '',
-        ...(note === undefined ? {} : { 'aria-describedby': notes }),
+        ...(described === '' ? {} : { 'aria-describedby': described }),
         'aria-invalid': isWrong,
         'aria-required': required,
       })}

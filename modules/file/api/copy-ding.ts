@@ -25,7 +25,7 @@ export const copyDingFile = async (
     const path = join(folder, 'content')
     const { name } = (await ding.fetch(spaceId, fileId, path, SIZE_MAX)) ?? invalid({ fileId: [MESSAGES.dingMissing] })
     const { size } = await stat(path)
-    const wrong = orderErrors({ name, size, mime: '' })
+    const wrong = orderErrors({ name, size, mime: '', category: '' })
     if (wrong.length > 0) invalid({ fileId: Object.values(byField(wrong)).flat() })
     const id = randomUUID()
     const mime = kindOf(name)?.mime ?? ''

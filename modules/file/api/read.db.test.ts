@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { systemCaller } from '#kernel/caller.ts'
 import { shareFiles } from '#platform/files/files.ts'
+import { INVOICE_CATEGORY } from '../contract.ts'
 import { MESSAGES } from '../words.ts'
 import { PDF, picture, startDisk, startFiles, WAV } from './files.fixture.ts'
 
@@ -12,7 +13,7 @@ afterAll(async () => {
   await files.close()
   await storage.close()
 })
-const { call, upload, people, mine, other, staff, db } = files
+const { call, order, upload, people, mine, other, staff, db } = files
 const WAYS = ['', '/Content', '/Thumbnail', '/Preview'] as const
 const get = (id: string, way: (typeof WAYS)[number], as = mine.person) => call('GET', `/api/File/${id}${way}`, as)
 
@@ -109,6 +110,32 @@ describe('a preview', () => {
     for (const way of ['/Preview', '/Thumbnail'] as const)
       expect((await get(id, way)).bytes.includes('<script>')).toBe(false)
     expect((await get(id, '/Content')).headers['content-disposition']).toMatch(/^attachment;/)
+  })
+})
+
+describe('data of the tax office', () => {
+  const page = '<html xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></html>'
+
+  it.each([
+    ['an invoice', '<EInvoice/>'],
+    ['a page that hides behind its name', page],
+  ])('is saved and never shown, be it %s', async (_what, content) => {
+    const xml = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${content}`)
+    const { id, answer } = await upload(mine.person, '发票.xml', xml, { category: INVOICE_CATEGORY })
+    expect(answer.status).toBe(200)
+    const saved = await get(id, '/Content')
+    expect(saved.bytes.equals(xml)).toBe(true)
+    expect(saved.headers).toMatchObject({
+      'content-disposition': expect.stringMatching(/^attachment;/),
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await get(id, '/Preview')).json()).toMatchObject({ status: 422, title: MESSAGES.noPreview })
+  })
+  it('is taken as an invoice alone, and only when it is such data', async () => {
+    const xml = Buffer.from('<?xml version="1.0"?><EInvoice/>')
+    expect(Object.keys((await order(mine.person, '发票.xml', xml.length)).json().errors)).toEqual(['name'])
+    const { answer } = await upload(mine.person, '发票.xml', Buffer.from(page), { category: INVOICE_CATEGORY })
+    expect(answer.json().errors).toEqual({ file: [MESSAGES.contentDiffers('xml')] })
   })
 })
 

@@ -15,7 +15,7 @@ const orderOf = ({ name, size, type }: File) => ({ name, size, mime: type })
 export const fileServices: FileServices = {
   extensions: EXTENSIONS,
   sizeMax: SIZE_MAX,
-  fault: (file) => orderErrors(orderOf(file))[0]?.why,
+  fault: (file, category) => orderErrors({ ...orderOf(file), category })[0]?.why,
   // Quiet: the line of the file says what is wrong with it, and stays.
   upload: async (file, category, { signal, progress, isInternal = false }) => {
     const order = { ...orderOf(file), category, ...(isInternal ? { isInternal } : {}) }

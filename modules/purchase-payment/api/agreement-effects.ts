@@ -56,17 +56,31 @@ const ourValue = ({ field }: DisputeDraft, line: PaymentLine): string => {
   return field === 2 ? (line.unitPrice ?? '') : line.amount
 }
 
+/** What a dispute is about: a line of the statement, or what it does not have. */
+const aboutOf = (dispute: DisputeDraft, at: number, lines: readonly PaymentLine[]) => {
+  if (dispute.lineId === null) {
+    const subject = dispute.subject?.trim() ?? ''
+    if (subject === '') return invalid({ [`disputes.${at}.subject`]: [MESSAGES.disputeSubject(at + 1)] })
+    return { subject, ourValue: '' }
+  }
+  const line = lines.find(({ id }) => id === dispute.lineId)
+  if (line === undefined) return invalid({ [`disputes.${at}.lineId`]: [MESSAGES.disputeLine(at + 1)] })
+  return {
+    subject: [line.sourceCode, line.skuName].filter((word) => word !== '').join(' '),
+    ourValue: ourValue(dispute, line),
+  }
+}
+
 const disputesIn = ({ input, head, parts }: PaymentStep) =>
   (input.disputes ?? []).map((dispute, at) => {
-    const line = parts.lines.find(({ id }) => id === dispute.lineId)
-    if (line === undefined) return invalid({ [`disputes.${at}.lineId`]: [MESSAGES.disputeLine(at + 1)] })
+    const about = aboutOf(dispute, at, parts.lines)
     if (dispute.files.length === 0) return invalid({ [`disputes.${at}.files`]: [MESSAGES.disputeProof(at + 1)] })
     return {
       ...dispute,
+      ...about,
+      isFromComparison: dispute.isFromComparison ?? false,
       paymentId: head.id,
       companyId: head.companyId,
-      subject: [line.sourceCode, line.skuName].filter((word) => word !== '').join(' '),
-      ourValue: ourValue(dispute, line),
     }
   })
 

@@ -21,6 +21,14 @@ export const linesOf = async (tx: Tx, me: Caller, paymentId: string): Promise<Pa
   return rows
 }
 
+/** The codes of goods, by the line of a payment: lines of receipts know them. */
+export const skuCodesOf = async (tx: Tx, me: Caller, paymentId: string): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ id: string; code: string }>`select l.id, i.sku_code as code
+    from payment_line l join payable o on o.id = l.payable_id join purchase_receipt_item i on i.id = o.source_id
+    where l.payment_id = ${paymentId} and o.source_type = 'receiptItem' and ${ownCompany(me)}`.execute(tx.for(me))
+  return new Map(rows.map(({ id, code }) => [id, code]))
+}
+
 /** Writes the lines of a payment; those that were there go. In one order, so that two who settle the same wait for each other. */
 export const replaceLines = async (tx: Tx, me: Caller, paymentId: string, lines: readonly LineRow[]): Promise<void> => {
   await sql`delete from payment_line l where l.payment_id = ${paymentId} and ${ownCompany(me)}`.execute(tx.for(me))

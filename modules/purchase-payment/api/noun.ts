@@ -9,7 +9,7 @@ import { printHandlers } from '#platform/document/print-handlers.ts'
 import { workQueues } from '#platform/document/work-queue.ts'
 import { rowColumns } from '#platform/exports/row-columns.ts'
 import type { ServerDeps } from '#platform/feature.ts'
-import { operations } from '../contract.ts'
+import { operations, readingOperations } from '../contract.ts'
 import { purchasePayment } from '../machine.ts'
 import { paymentMenu } from '../menu.ts'
 import { noticesOf, PAYMENT_MOVED, PaymentMovedEvent, PLACE } from '../notices.ts'
@@ -34,6 +34,7 @@ import { paymentJobs } from './jobs.ts'
 import { savePart } from './part.ts'
 import { payments } from './payments.ts'
 import { application, statement } from './print.ts'
+import { readingRoutes } from './reading-routes.ts'
 import { openPrepayments } from './store.ts'
 import { inWords } from './violations.ts'
 import { createPayment, previewSettlement, savePayment } from './write.ts'
@@ -76,7 +77,7 @@ export const paymentNoun: Noun = {
   title: TITLE,
   page: PLACE.page,
   reads: ['payment.view', 'price.view'],
-  contract: operations,
+  contract: { ...operations, ...readingOperations },
   menu: paymentMenu,
   enums: {
     PurchasePaymentStatus: stateRows(purchasePayment),
@@ -92,7 +93,7 @@ export const paymentNoun: Noun = {
   },
   outlook: documentOutlook(payments, WORK_QUEUES, { ...SHOWN, needs: 'payment.view', deadlines: DEADLINES }),
   counters: workQueues(payments, WORK_QUEUES, SHOWN),
-  routes: paymentRoutes,
+  routes: (deps) => [...readingRoutes(deps), ...paymentRoutes(deps)],
   exporters: (clock) => ({
     PurchasePayment: documentExporter(payments, clock, {
       label: TITLE,

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { systemCaller } from '#kernel/caller.ts'
@@ -6,11 +9,13 @@ import { dayOf } from '#kernel/day.ts'
 import { splitIncluded } from '#kernel/money.ts'
 import { addPayable, type Owed } from '#modules/payable/api/shared/payables.ts'
 import type { BoundOperation } from '#platform/http/routes.ts'
+import { createLocalObjects } from '#platform/storage/local-objects.ts'
 import { startErp } from '#platform/testing/erp.ts'
 import type { Person } from '#platform/testing/people.ts'
 import type { InvoiceDraft } from '../line-shapes.ts'
 import type { Payment, PaymentDraft, PaymentMove } from '../shapes.ts'
 import { paymentRoutes } from './noun.ts'
+import { readingRoutes } from './reading-routes.ts'
 
 const PATH = '/api/PurchasePayment'
 const BUYER_TAX_NO = '91110105MA01XHTY0F'
@@ -20,7 +25,12 @@ let flow = 0
 
 /** A server with payments and what else is asked for, two suppliers, a person who supplies, and the buyer's people. */
 export const paymentWorld = async (others: readonly BoundOperation[] = []) => {
-  const erp = await startErp(({ cipher }) => [...paymentRoutes({ clock: () => new Date(), cipher }), ...others])
+  const folder = mkdtempSync(join(tmpdir(), 'payments-'))
+  const objects = createLocalObjects(folder)
+  const erp = await startErp(({ cipher }) => {
+    const deps = { clock: () => new Date(), cipher, objects }
+    return [...readingRoutes(deps), ...paymentRoutes(deps), ...others]
+  })
   const { people, call, db } = erp
   const [buyer, a, b, freelancer] = [
     await people.buyer(),
@@ -175,8 +185,13 @@ export const paymentWorld = async (others: readonly BoundOperation[] = []) => {
     const one = await approved(await created(draft([id], { paymentType: 2, invoiceTiming: 2 })))
     return moved(one, 'pay', cast.finance, sending(amount))
   }
+  const close = async (): Promise<void> => {
+    await erp.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
   const world = {
-    erp,
+    erp: { ...erp, close },
+    objects,
     db,
     people,
     call,

@@ -73,7 +73,7 @@ export const openPrepayments = async (
 
 export const disputesOf = async (tx: Tx, me: Caller, paymentId: string): Promise<PaymentDispute[]> => {
   const { rows } =
-    await sql<PaymentDispute>`select o.id, o.line_id, o.subject, o.field, o.our_value, o.supplier_value, o.reason, o.files, o.result,
+    await sql<PaymentDispute>`select o.id, o.line_id, o.subject, o.is_from_comparison, o.field, o.our_value, o.supplier_value, o.reason, o.files, o.result,
       o.answer, o.handled_by, o.handled_at
     from payment_dispute o where o.payment_id = ${paymentId} and ${ownCompany(me)} order by o.place`.execute(tx.for(me))
   return rows

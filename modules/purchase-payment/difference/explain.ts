@@ -27,14 +27,14 @@ const amountText = (difference: string, causes: readonly CauseField[]): string =
     ? DIFFERENCE.rounding(difference)
     : DIFFERENCE.amount(difference, causes)
 
-/** What a line of theirs has otherwise than ours, and why it may be so. What a statement does not say differs from nothing. */
+/** What a line of theirs has otherwise than ours, and why it may be so. What either side does not say differs from nothing. */
 export const explain = (ours: OurLine, theirs: TheirLine): Difference[] => {
   const found: Difference[] = []
   const add = (field: Difference['field'], text: string): void => {
     found.push({ field, ours: ours[field], theirs: theirs[field], text })
   }
   const isOther = (field: 'qty' | 'price' | 'amount'): boolean =>
-    !['', ours[field]].includes(theirs[field]) && compare(theirs[field], ours[field]) !== 0
+    ours[field] !== '' && theirs[field] !== '' && compare(theirs[field], ours[field]) !== 0
   const causes = (['qty', 'price'] as const).filter(isOther)
   if (causes.includes('qty')) add('qty', DIFFERENCE.qty(minus(theirs.qty, ours.qty)))
   if (causes.includes('price')) add('price', priceText(ours, theirs.price))
@@ -42,6 +42,7 @@ export const explain = (ours: OurLine, theirs: TheirLine): Difference[] => {
   const days = theirs.date === '' ? 0 : daysUntil(theirs.date, ours.date)
   if (Math.abs(days) > USUAL_DAYS) add('date', DIFFERENCE.date(days))
   for (const field of ['orderCode', 'deliveryNo', 'sku'] as const)
-    if (theirs[field] !== '' && !isSameCode(ours[field], theirs[field])) add(field, DIFFERENCE[field])
+    if (ours[field] !== '' && theirs[field] !== '' && !isSameCode(ours[field], theirs[field]))
+      add(field, DIFFERENCE[field])
   return found
 }

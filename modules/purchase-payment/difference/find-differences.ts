@@ -2,10 +2,12 @@ import { detectColumns } from './detect.ts'
 import { extractLines } from './extract.ts'
 import type { Columns, Matching, OurLine, SkippedRow } from './lines.ts'
 import { matchLines } from './match.ts'
-import { amountIn, decimalIn, knownCodes } from './values.ts'
+import { amountIn, cleaned, decimalIn, knownCodes } from './values.ts'
 
 export interface Differences extends Matching {
   readonly columns: Columns
+  /** What stands above each column; empty where nothing does. */
+  readonly headings: readonly string[]
   readonly skipped: readonly SkippedRow[]
 }
 
@@ -24,6 +26,14 @@ const middleDay = (ours: readonly OurLine[]): string | undefined =>
     .toSorted()
     .at(ours.length / 2)
 
+/** The width of a sheet is seen in its first rows. */
+const LOOKED_AT = 300
+
+const headingsOf = (rows: readonly (readonly string[])[], headerRow: number): string[] => {
+  const width = Math.max(0, ...rows.slice(0, LOOKED_AT).map((row) => row.length))
+  return Array.from({ length: width }, (_, column) => cleaned(rows[headerRow]?.[column] ?? ''))
+}
+
 /**
  * Compares a supplier's statement, as the rows of its sheet, with what we owe him. `said` is what people said the columns are,
  * instead of what they look like.
@@ -36,5 +46,5 @@ export const findDifferences = (
   const around = middleDay(ours)
   const columns = said ?? detectColumns(rows, knownCodes(ours), around)
   const { lines, skipped } = extractLines(rows, columns, around)
-  return { columns, skipped, ...matchLines(ours.map(plainLine), lines) }
+  return { columns, headings: headingsOf(rows, columns.headerRow), skipped, ...matchLines(ours.map(plainLine), lines) }
 }

@@ -60,7 +60,7 @@ test('what only one side has is named: a row twice, a delivery that we do not kn
   expect(pairs).toHaveLength(1)
   expect(onlyTheirs.map(({ line, text }) => [line.rowNo, text])).toEqual([
     [6, '与第 5 行重复'],
-    [7, '我方无此收货记录'],
+    [7, '采购方无此收货记录'],
   ])
   expect(onlyOurs.map(({ line, text }) => [line.id, text])).toEqual([['b', '供应商对账单中没有此行']])
 })

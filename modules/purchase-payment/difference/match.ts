@@ -43,7 +43,7 @@ const isNear = (theirs: string, ours: string): boolean =>
   compare(minus(theirs, ours).replace('-', ''), times(ours, NEAR_QTY, 4)) <= 0
 
 const itemScore = ({ keys: ours }: Keyed<OurLine>, { keys: theirs }: Keyed<TheirLine>): number => {
-  if (theirs.sku !== '') return theirs.sku === ours.sku ? SCORE.item : SCORE.otherItem
+  if (theirs.sku !== '' && ours.sku !== '') return theirs.sku === ours.sku ? SCORE.item : SCORE.otherItem
   return theirs.name !== '' && theirs.name === ours.name ? SCORE.item : 0
 }
 
@@ -54,7 +54,7 @@ const dayScore = (ours: string, theirs: string): number => {
 }
 
 const qtyScore = (ours: string, theirs: string): number => {
-  if (theirs === '') return 0
+  if (theirs === '' || ours === '') return 0
   return theirs === ours ? SCORE.qty : isNear(theirs, ours) ? SCORE.nearQty : 0
 }
 
@@ -66,7 +66,7 @@ const scoreOf = (ours: Keyed<OurLine>, theirs: Keyed<TheirLine>): number => {
     same('orderCode') +
     itemScore(ours, theirs) +
     (theirs.line.amount === ours.line.amount ? SCORE.amount : 0) +
-    (theirs.line.price === ours.line.price ? SCORE.price : 0)
+    (theirs.line.price !== '' && theirs.line.price === ours.line.price ? SCORE.price : 0)
   // The rest takes longer to find out, and most of those that share one key only would not get there with it.
   if (certain + SCORE.qty + SCORE.sameDay < THRESHOLD) return 0
   return certain + qtyScore(ours.line.qty, theirs.line.qty) + dayScore(ours.line.date, theirs.line.date)

@@ -22,7 +22,7 @@ export const DIFFERENCE = {
   deliveryNo: '送货单号不同',
   sku: '编码不同',
   duplicate: (rowNo: number) => `与第 ${rowNo} 行重复`,
-  notOurs: '我方无此收货记录',
+  notOurs: '采购方无此收货记录',
   notTheirs: '供应商对账单中没有此行',
 } as const
 

@@ -53,6 +53,7 @@ const network = ({ doc = aPayment(), pool = [], permissions = ['payment.view', '
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (url.includes('/Summary/')) return Response.json({ paymentToReconcile: 2 })
     if (url.includes('/PurchasePayment/Settlement')) return Response.json(PREVIEW)
+    if (url.endsWith('/Invoice/Read')) return Response.json({ fields: {}, lines: [], warnings: [], usedIn: '' })
     if (method !== 'GET') {
       sent.push({ url: decodeURIComponent(url), body: JSON.parse(typeof body === 'string' ? body : 'null') })
       return Response.json(doc)

@@ -11,7 +11,8 @@ import type { Paging } from '#shell/kit/list/list-state.ts'
 import { useExport } from '#shell/kit/list/use-export.ts'
 import { erp } from '#shell/session/session.ts'
 import { tellSignedOut } from '#shell/session/tell-signed-out.ts'
-import { operations } from '../contract.ts'
+import { operations, readingOperations } from '../contract.ts'
+import type { HandPair, SaidColumns } from '../difference-shapes.ts'
 import type { PaymentTransition } from '../machine.ts'
 import {
   PaymentRow,
@@ -35,6 +36,8 @@ export type DialogProps = Props<PaymentTypes>
 export type PayableRow = Awaited<ReturnType<typeof pool.listPayables>>['data'][number]
 
 const client = createClient(operations, erp)
+/** What is read from files. */
+export const readings = createClient(readingOperations, erp)
 const exports = createClient(exportOperations, erp)
 const pool = createClient(payableOperations, erp)
 const KEY = 'purchase-payment'
@@ -114,6 +117,30 @@ export const useSettlement = (draft: PaymentDraft | undefined) =>
     staleTime: 0,
     retry: false,
     placeholderData: keepPreviousData,
+  })
+
+/** Where a supplier's workbook and a payment differ; nothing is asked before there is a workbook. */
+export const useComparison = (
+  { id }: Pick<Payment, 'id'>,
+  fileId: string | undefined,
+  columns: SaidColumns | undefined,
+  handPairs: readonly HandPair[],
+) =>
+  useQuery({
+    queryKey: [KEY, 'comparison', id, fileId, columns, handPairs],
+    queryFn: ({ signal }) =>
+      readings.comparePaymentStatement({
+        params: { id },
+        body: { fileId: fileId ?? '', handPairs: [...handPairs], ...(columns === undefined ? {} : { columns }) },
+        signal,
+        quiet: true,
+      }),
+    enabled: fileId !== undefined,
+    // Neither a workbook nor a statement that was sent changes by itself.
+    staleTime: Infinity,
+    retry: false,
+    // Columns that are set right, and pairs, leave what was found in sight; another workbook does not.
+    placeholderData: (former, query) => (query?.queryKey[3] === fileId ? former : undefined),
   })
 
 /** Writes a payment, or what is changed of a draft. */

@@ -11,10 +11,11 @@ export interface Sending {
 
 /** What the kit needs to know of files: shell knows no module, so the program hands this in. */
 export interface FileServices {
+  /** What is taken everywhere; a place that takes more says so. */
   readonly extensions: readonly string[]
   readonly sizeMax: number
   /** Why a file will not be accepted, before it is sent. */
-  readonly fault: (file: File) => string | undefined
+  readonly fault: (file: File, category: string) => string | undefined
   readonly upload: (file: File, category: string, sending: Sending) => Promise<FileRef>
   readonly thumbnail: (file: Pick<FileRef, 'id'>, signal: AbortSignal) => Promise<Blob>
   readonly preview: (file: FileRef, signal: AbortSignal) => Promise<Blob>

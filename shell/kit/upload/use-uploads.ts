@@ -47,7 +47,9 @@ export const useUploads = ({ value, onChange, category, extensions, maxCount, is
     }
   }
   const faultOf = (file: File): string | undefined =>
-    extensions.includes(extensionOf(file.name)) ? services.fault(file) : UPLOAD.kindOnly(extensions.join('、'))
+    extensions.includes(extensionOf(file.name))
+      ? services.fault(file, category)
+      : UPLOAD.kindOnly(extensions.join('、'))
 
   return {
     uploads,

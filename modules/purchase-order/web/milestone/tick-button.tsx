@@ -25,7 +25,7 @@ export const TickButton = ({ orderId, milestone, isNext }: Props) => {
 
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
-    const fault = services.fault(file)
+    const fault = services.fault(file, MILESTONE_FIELDS.photos)
     if (fault !== undefined) return toast('error', fault)
     setSending(true)
     try {

@@ -15,7 +15,7 @@ import type { Payment } from '../../shapes.ts'
 import { DISPUTE_FIELDS, DISPUTE_RESULTS } from '../../words.ts'
 import { face } from '../face.ts'
 import styles from '../payment.module.css'
-import { DETAIL, DISPUTE_FORM } from '../words.ts'
+import { COMPARISON, DETAIL, DISPUTE_FORM } from '../words.ts'
 
 const AnswerDrawer = lazy(async () => ({ default: (await import('../dispute/answer-drawer.tsx')).AnswerDrawer }))
 
@@ -38,6 +38,7 @@ export const DisputesSection = ({ doc }: Props) =>
         <div key={dispute.id} className={styles['entry']}>
           <div className={styles['entryHead']}>
             <strong>{dispute.subject}</strong>
+            {dispute.isFromComparison ? <StatusTag>{COMPARISON.from}</StatusTag> : null}
             <StatusTag tone={TONES[dispute.result]}>{labelOf(DISPUTE_RESULTS, dispute.result)}</StatusTag>
           </div>
           <Facts

@@ -1,15 +1,18 @@
 import { Alert } from 'antd'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { describedFields } from '#kernel/described.ts'
+import { useMay } from '#modules/user/web/shared/permissions.ts'
 import { showMoney } from '#shell/format.ts'
 import { Facts } from '#shell/kit/detail/facts.tsx'
 import { Section } from '#shell/kit/detail/section.tsx'
 import { filesOf } from '#shell/kit/upload/file-ids.tsx'
 import { FileTiles } from '#shell/kit/upload/file-tiles.tsx'
 import { PageLink } from '#shell/page-link.tsx'
+import { useSide } from '#shell/session/session.ts'
 import { FIELDS } from '../../field-words.ts'
 import { Payment } from '../../shapes.ts'
 import { INCOME_KINDS, INVOICE_TIMINGS, PAYMENT_TYPES } from '../../words.ts'
+import { face } from '../face.ts'
 import styles from '../payment.module.css'
 import { DETAIL, LIST } from '../words.ts'
 import { AccountSection } from './account-section.tsx'
@@ -20,6 +23,10 @@ import { LinesSection } from './lines-section.tsx'
 import { MatchSection } from './match-section.tsx'
 import { RecordsSection } from './records-section.tsx'
 import { Tracker } from './tracker.tsx'
+
+const ComparisonSection = lazy(async () => ({
+  default: (await import('../comparison/comparison-section.tsx')).ComparisonSection,
+}))
 
 interface Props {
   readonly doc: Payment
@@ -47,6 +54,7 @@ export const PaymentBody = ({ doc }: Props) => (
       <Offsets doc={doc} />
     </Section>
     <DisputesSection doc={doc} />
+    <Comparing doc={doc} />
     <MatchSection doc={doc} />
     <LinesSection doc={doc} />
     <InvoicesSection doc={doc} />
@@ -57,6 +65,18 @@ export const PaymentBody = ({ doc }: Props) => (
     </Section>
   </>
 )
+
+/** The supplier compares a statement that waits for the answer. */
+const Comparing = ({ doc }: Props) => {
+  const isSupplier = useSide() === 'supplier'
+  const may = useMay()
+  if (!isSupplier || !may('payment.answer') || !face.isAt(doc.status, 'reconciling')) return null
+  return (
+    <Suspense>
+      <ComparisonSection doc={doc} />
+    </Suspense>
+  )
+}
 
 const Offsets = ({ doc: { offsets } }: Props) =>
   offsets.length === 0 ? null : (

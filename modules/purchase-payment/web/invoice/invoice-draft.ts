@@ -1,8 +1,9 @@
 import { isDay } from '#kernel/identity.ts'
-import { splitIncluded } from '#kernel/money.ts'
+import { compare } from '#kernel/decimal.ts'
+import { splitIncluded, total } from '#kernel/money.ts'
 import { titleOf } from '#kernel/schema.ts'
 import { textError } from '#shell/kit/text-error.ts'
-import { expectedFor, invoiceFindings, type Finding } from '../../invoice-check.ts'
+import { expectedFor, findingsOf, sumFindings, type Finding } from '../../invoice-check.ts'
 import { InvoiceDraft } from '../../line-shapes.ts'
 import type { Payment } from '../../shapes.ts'
 import { INVOICE_FORM } from '../words.ts'
@@ -43,21 +44,48 @@ export const withChanges = (invoice: InvoiceDraft, changes: Partial<InvoiceDraft
 }
 
 /** What cannot be read as what it should be: nothing can be compared with it. */
-const unreadable = (invoices: readonly InvoiceDraft[]): Finding[] =>
-  invoices.flatMap((invoice, at) => [
+const unreadable = (invoice: InvoiceDraft, at: number): Finding[] => {
+  const missing = (name: 'date' | 'number'): Finding => ({
+    field: `invoices.${at}.${name}`,
+    why: INVOICE_FORM.missing(titleOf(titles[name])),
+  })
+  return [
     ...AMOUNTS.flatMap((name): Finding[] => {
       const why =
         invoice[name] === '' ? INVOICE_FORM.missing(titleOf(titles[name])) : textError(titles[name], invoice[name])
       return why === undefined ? [] : [{ field: `invoices.${at}.${name}`, why }]
     }),
-    ...(isDay(invoice.date) ? [] : [{ field: `invoices.${at}.date`, why: INVOICE_FORM.missing(titleOf(titles.date)) }]),
-    ...(invoice.number.trim() === ''
-      ? [{ field: `invoices.${at}.number`, why: INVOICE_FORM.missing(titleOf(titles.number)) }]
-      : []),
-  ])
+    ...(isDay(invoice.date) ? [] : [missing('date')]),
+    ...(invoice.number.trim() === '' ? [missing('number')] : []),
+  ]
+}
 
 /** All that is wrong with invoices before they are sent, as the server would say it. */
 export const precheck = (doc: Payment, invoices: readonly InvoiceDraft[], today: string): Finding[] => {
-  const wrong = unreadable(invoices)
-  return wrong.length > 0 ? wrong : invoiceFindings(invoices, expectedFor(doc, today))
+  const expected = expectedFor(doc, today)
+  const unread = invoices.map(unreadable)
+  return [
+    ...invoices.flatMap((invoice, at) => {
+      const wrong = unread[at] ?? []
+      return wrong.length > 0 ? wrong : findingsOf(invoice, at, invoices, expected)
+    }),
+    ...(unread.flat().length > 0 ? [] : sumFindings(invoices, expected)),
+  ]
+}
+
+/**
+ * What is said before somebody has tried to send: all that is wrong with invoices that were read from their files, and that
+ * they come to too much. More may be on their way, so that too little is nothing to be told yet.
+ */
+export const earlyFindings = (
+  doc: Pick<Payment, 'payableAmount'>,
+  invoices: readonly InvoiceDraft[],
+  wrong: readonly Finding[],
+  isRead: (invoice: InvoiceDraft) => boolean,
+): Finding[] => {
+  const isBeyond = (): boolean => compare(total(invoices.map(({ totalAmount }) => totalAmount)), doc.payableAmount) > 0
+  const isOfRead = (field: string): boolean =>
+    invoices.some((invoice, at) => field.startsWith(`invoices.${at}.`) && isRead(invoice))
+  // The sum is compared only when every amount can be read.
+  return wrong.filter(({ field }) => (field === 'invoices' ? invoices.some(isRead) && isBeyond() : isOfRead(field)))
 }

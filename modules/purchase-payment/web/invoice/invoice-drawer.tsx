@@ -1,32 +1,34 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
 import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
 import { dayOf } from '#kernel/day.ts'
+import type { FileRef } from '#kernel/file-ref.ts'
 import { isDay } from '#kernel/identity.ts'
 import { keywordsOf } from '#kernel/schema.ts'
+import { INVOICE_CATEGORY } from '#modules/file/contract.ts'
 import { errorsOf } from '#shell/failure.ts'
 import { FormDrawer } from '#shell/kit/form-drawer.tsx'
 import { FormFailure } from '#shell/kit/form-failure.tsx'
 import { rowsLike } from '#shell/kit/grid/use-kept-history.ts'
-import { useFileServices } from '#shell/kit/upload/file-services.tsx'
 import { FileUpload } from '#shell/kit/upload/file-upload.tsx'
 import { RunningUploads, useRunningUploads } from '#shell/kit/upload/running-uploads.ts'
 import { UPLOAD } from '#shell/kit/upload/words.ts'
 import { useKeptState } from '#shell/kit/use-kept-state.ts'
 import { toast } from '#shell/toast/toast.ts'
 import { SHELL } from '#shell/words.ts'
-import type { FileRef } from '#kernel/file-ref.ts'
 import type { Finding } from '../../invoice-check.ts'
+import { CHECK } from '../../invoice-words.ts'
 import { InvoiceDraft, InvoiceDrafts } from '../../line-shapes.ts'
-import { TITLE } from '../../words.ts'
 import { face } from '../face.ts'
 import { payments, useSavePart, type DialogProps } from '../queries.ts'
 import { INVOICE_FORM } from '../words.ts'
-import { blankInvoice, draftsOf, precheck, withChanges } from './invoice-draft.ts'
-import { InvoiceFields } from './invoice-fields.tsx'
+import { blankInvoice, draftsOf, earlyFindings, precheck, withChanges } from './invoice-draft.ts'
+import { InvoiceSection } from './invoice-section.tsx'
 import { InvoiceSum } from './invoice-sum.tsx'
 import styles from './invoice.module.css'
+import { filledBy } from './read-fields.ts'
 import { TitleCard } from './title-card.tsx'
+import { useInvoiceReadings } from './use-invoice-readings.ts'
 
 const AT_FIELDS = new RegExp(`^invoices\\.\\d+\\.(${Object.keys(InvoiceDraft.properties).join('|')})$`)
 /** Electronic invoices come as one of these. */
@@ -42,12 +44,18 @@ export const InvoiceDrawer = ({ doc, name, closed }: DialogProps) => {
   const { now: invoices, change, isTouched } = useKeptState('invoices', start, takenLike(blankInvoice(doc)))
   const [sent, setSent] = useState<readonly FileRef[]>([])
   const [isTried, setTried] = useState(false)
-  const services = useFileServices()
-  const extensions = EXTENSIONS.filter((one) => services.extensions.includes(one))
+  const { read, readingOf, isRunning } = useInvoiceReadings(doc.id, (fileId, fields) =>
+    change((former) =>
+      former.map((one) => (one.files.includes(fileId) ? filledBy(one, blankInvoice(doc), fields) : one)),
+    ),
+  )
   const running = useRunningUploads()
   const move = payments.useMove(doc)
   const save = useSavePart(doc, INVOICE_FORM.saved)
-  const wrong = precheck(doc, invoices, dayOf(new Date()))
+  const isRead = (invoice: InvoiceDraft): boolean => readingOf(invoice)?.state === 'done'
+  const wrong = [...precheck(doc, invoices, dayOf(new Date())), ...invoices.flatMap(usedBefore(readingOf))]
+  const shown = isTried ? wrong : earlyFindings(doc, invoices, wrong, isRead)
+  const isJudged = isTried || (!isRunning && (shown.length > 0 || (wrong.length === 0 && invoices.some(isRead))))
   const refused = errorsOf(move.error ?? save.error)
 
   // A file is an invoice of its own; several may arrive before the first is shown.
@@ -57,10 +65,18 @@ export const InvoiceDrawer = ({ doc, name, closed }: DialogProps) => {
       const known = new Set(former.flatMap((one) => one.files))
       return [...former, ...files.filter(({ id }) => !known.has(id)).map(({ id }) => blankInvoice(doc, [id]))]
     })
+    for (const { id } of files) void read(id)
+  }
+  const changeAt = (at: number, next: (invoice: InvoiceDraft) => InvoiceDraft): void =>
+    change((former) => former.map((one, place) => (place === at ? next(one) : one)))
+  const entered = (at: number, changes: Partial<InvoiceDraft>): void => {
+    const known = invoices[at]?.files ?? []
+    for (const id of changes.files ?? []) if (!known.includes(id)) void read(id)
+    changeAt(at, (one) => withChanges(one, changes))
   }
   const wrongIn = (at: number, field: keyof InvoiceDraft): string | undefined => {
     const place = `invoices.${at}.${field}`
-    return (isTried ? wrong.find((one) => one.field === place)?.why : undefined) ?? refused[place]?.[0]
+    return shown.find((one) => one.field === place)?.why ?? refused[place]?.[0]
   }
   const submit = (close: () => void): void => {
     setTried(true)
@@ -98,35 +114,31 @@ export const InvoiceDrawer = ({ doc, name, closed }: DialogProps) => {
           <Form.Item label={INVOICE_FORM.add} htmlFor="payment-invoices" extra={INVOICE_FORM.addHint}>
             <FileUpload
               id="payment-invoices"
-              category={TITLE}
-              extensions={extensions}
+              category={INVOICE_CATEGORY}
+              extensions={EXTENSIONS}
               maxCount={keywordsOf(InvoiceDrafts).maxItems ?? 1}
               onChange={arrived}
             />
           </Form.Item>
-          {[...invoices.entries()].map(([at, invoice]) => (
-            // Told apart by where they stand: nothing else distinguishes one that has just been added.
-            <section key={`invoice-${at}`} className={styles['one']} aria-label={INVOICE_FORM.one(at + 1)}>
-              <div className={styles['head']}>
-                <strong>{INVOICE_FORM.one(at + 1)}</strong>
-                <Button
-                  type="text"
-                  icon={<DeleteOutlined aria-hidden />}
-                  aria-label={INVOICE_FORM.remove(at + 1)}
-                  onClick={() => change(invoices.filter((_, place) => place !== at))}
-                />
-              </div>
-              <InvoiceFields
+          {[...invoices.entries()].map(([at, invoice]) => {
+            const reading = readingOf(invoice)
+            return (
+              <InvoiceSection
+                // Told apart by where they stand: nothing else distinguishes one that has just been added.
+                key={`invoice-${at}`}
+                place={at + 1}
                 invoice={invoice}
                 files={[...doc.files, ...sent]}
-                extensions={extensions}
-                change={(changes) =>
-                  change((former) => former.map((one, place) => (place === at ? withChanges(one, changes) : one)))
-                }
+                extensions={EXTENSIONS}
+                reading={reading}
+                readAgain={() => void (reading && read(reading.fileId))}
+                change={(changes) => entered(at, changes)}
+                adopt={(changes) => changeAt(at, (one) => ({ ...one, ...changes }))}
+                remove={() => change(invoices.filter((_, place) => place !== at))}
                 wrongIn={(field) => wrongIn(at, field)}
               />
-            </section>
-          ))}
+            )
+          })}
         </RunningUploads>
       </Form>
       <Button
@@ -137,10 +149,22 @@ export const InvoiceDrawer = ({ doc, name, closed }: DialogProps) => {
       >
         {INVOICE_FORM.byHand}
       </Button>
-      {isTried ? <Precheck wrong={wrong} /> : null}
+      {isJudged ? <Precheck wrong={shown} /> : null}
     </FormDrawer>
   )
 }
+
+/** Another payment has the invoice whose number was read, unless somebody has entered another number since. */
+const usedBefore =
+  (readingOf: ReturnType<typeof useInvoiceReadings>['readingOf']) =>
+  (invoice: InvoiceDraft, at: number): Finding[] => {
+    const found = readingOf(invoice)
+    if (found?.state !== 'done' || found.reading.usedIn === '') return []
+    const { fields, usedIn } = found.reading
+    return fields.number === invoice.number
+      ? [{ field: `invoices.${at}.number`, why: CHECK.at(at + 1, CHECK.used(usedIn)) }]
+      : []
+  }
 
 /** What was entered so far can be kept when the server can read it. */
 const canSave = (invoices: readonly InvoiceDraft[]): boolean =>

@@ -1,4 +1,5 @@
 import { Select } from 'antd'
+import type { ReactNode } from 'react'
 import { TAX_RATES } from '#kernel/fields.ts'
 import type { FileRef } from '#kernel/file-ref.ts'
 import { codesOf } from '#kernel/labels.ts'
@@ -6,9 +7,11 @@ import { keywordsOf, titleOf } from '#kernel/schema.ts'
 import { DayInput } from '#shell/kit/day-input.tsx'
 import { Field, TextField } from '#shell/kit/text-field.tsx'
 import { FileIds } from '#shell/kit/upload/file-ids.tsx'
+import { INVOICE_CATEGORY } from '#modules/file/contract.ts'
 import { hasCode } from '../../invoice-check.ts'
 import { InvoiceDraft } from '../../line-shapes.ts'
-import { INVOICE_KINDS, TITLE } from '../../words.ts'
+import type { ReadName } from '../../reading-shapes.ts'
+import { INVOICE_KINDS } from '../../words.ts'
 import { DETAIL } from '../words.ts'
 import styles from './invoice.module.css'
 
@@ -24,10 +27,12 @@ interface Props {
   readonly extensions: readonly string[]
   readonly change: (changes: Partial<InvoiceDraft>) => void
   readonly wrongIn: (field: keyof InvoiceDraft) => string | undefined
+  /** What stands below a field: where its value is from. */
+  readonly noteOf: (field: ReadName) => ReactNode
 }
 
 /** One invoice, field by field as it stands on it. */
-export const InvoiceFields = ({ invoice, files, extensions, change, wrongIn }: Props) => {
+export const InvoiceFields = ({ invoice, files, extensions, change, wrongIn, noteOf }: Props) => {
   const text = (name: TextName | PartyName, required: boolean) => (
     <TextField
       schema={titles[name]}
@@ -35,25 +40,26 @@ export const InvoiceFields = ({ invoice, files, extensions, change, wrongIn }: P
       value={invoice[name]}
       change={(value) => change({ [name]: value.trim() })}
       wrong={wrongIn(name)}
+      note={noteOf(name)}
     />
   )
   return (
     <>
       <div className={styles['fields']}>
-        <Field label={titleOf(titles.kind)} required wrong={wrongIn('kind')}>
+        <Field label={titleOf(titles.kind)} required wrong={wrongIn('kind')} note={noteOf('kind')}>
           {(control) => (
             <Select {...control} value={invoice.kind} options={KINDS} onChange={(kind) => change({ kind })} />
           )}
         </Field>
         {hasCode(invoice) ? text('code', true) : null}
         {text('number', true)}
-        <Field label={titleOf(titles.date)} required wrong={wrongIn('date')}>
+        <Field label={titleOf(titles.date)} required wrong={wrongIn('date')} note={noteOf('date')}>
           {(control) => (
             <DayInput {...control} value={invoice.date || null} onChange={(date) => change({ date: date ?? '' })} />
           )}
         </Field>
         {text('totalAmount', true)}
-        <Field label={titleOf(titles.taxRate)} required wrong={wrongIn('taxRate')}>
+        <Field label={titleOf(titles.taxRate)} required wrong={wrongIn('taxRate')} note={noteOf('taxRate')}>
           {(control) => (
             <Select {...control} value={invoice.taxRate} options={RATES} onChange={(taxRate) => change({ taxRate })} />
           )}
@@ -69,7 +75,7 @@ export const InvoiceFields = ({ invoice, files, extensions, change, wrongIn }: P
         {({ id }) => (
           <FileIds
             id={id}
-            category={TITLE}
+            category={INVOICE_CATEGORY}
             known={files}
             extensions={extensions}
             maxCount={keywordsOf(titles.files).maxItems ?? 1}
