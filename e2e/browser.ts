@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { barriersIn } from './barriers.ts'
 
 export const SIZES = {
   wide: { width: 1440, height: 900 },
@@ -54,14 +54,7 @@ export const expectSound = async ({ page, complaints }: Watched): Promise<void> 
       .getAnimations()
       .every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity),
   )
-  // In one go: the other mode opens a window of its own for frames of foreign sites, of which there are none, and takes
-  // three times as long.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(await barriersIn(page)).toEqual([])
   expect(complaints).toEqual([])
 }
 

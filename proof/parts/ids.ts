@@ -7,36 +7,40 @@ export type Ids = ReadonlyMap<string, readonly string[]>
 const KEPT = 3
 
 /** Some ids of every table that has any; of one company's rows where one is named. */
-export const idsOf = async (stage: Stage, companyId?: string): Promise<Ids> => {
+export const idsOf = async (stage: Pick<Stage, 'ask'>, companyId?: string): Promise<Ids> => {
   const tables = await stage.ask<{ table: string; is_owned: boolean }>(
     `select c.relname as table, exists (select from pg_attribute o where o.attrelid = c.oid and o.attname = 'company_id') as is_owned
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'id' and a.atttypid = 'uuid'::regtype
      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,
   )
-  const ids = new Map<string, readonly string[]>()
-  for (const { table, is_owned } of tables) {
+  const someOf = ({ table, is_owned }: { table: string; is_owned: boolean }): string => {
     const own = is_owned ? 'company_id = $1' : table === 'company' ? 'id = $1' : 'false'
-    const rows = await stage.ask<{ id: string }>(
-      companyId === undefined
-        ? `select id from "${table}" order by id limit ${KEPT}`
-        : `select id from "${table}" where ${own} and $1::uuid is not null order by id limit ${KEPT}`,
-      companyId === undefined ? [] : [companyId],
-    )
-    if (rows.length > 0)
-      ids.set(
-        table,
-        rows.map(({ id }) => id),
-      )
+    const where = companyId === undefined ? '' : `where ${own} and $1::uuid is not null`
+    return `select '${table}' as table, array(select id::text from "${table}" ${where} order by id limit ${KEPT}) as ids`
   }
-  return ids
+  // In one question: there are more than a hundred tables, and the proofs ask anew for each of hundreds of operations.
+  const found = await stage.ask<{ table: string; ids: string[] }>(
+    tables.map(someOf).join(' union all '),
+    companyId === undefined ? [] : [companyId],
+  )
+  return new Map(found.flatMap(({ table, ids }) => (ids.length > 0 ? [[table, ids] as const] : [])))
 }
 
-const wordsOf = (name: string): string[] =>
+const splitWords = (name: string): readonly string[] =>
   name
     .replaceAll(/([a-z])([A-Z])/g, '$1_$2')
     .toLowerCase()
     .split(/[^a-z]+/)
     .filter((word) => word.length > 2)
+
+const known = new Map<string, readonly string[]>()
+
+/** The words of a name; there are few names, and a sweep asks for each of them a million times. */
+const wordsOf = (name: string): readonly string[] => {
+  const words = known.get(name) ?? splitWords(name)
+  known.set(name, words)
+  return words
+}
 
 /** Ids that a place could be about, the likeliest first: those of tables that share words with the path and the field. */
 export const likely = (ids: Ids, path: string, field: string): string[] => {
@@ -48,7 +52,10 @@ export const likely = (ids: Ids, path: string, field: string): string[] => {
     // A field that names a table is about that table, whatever the path is about.
     return shared(near) * 2 + shared(nearer) * 5 - words.length * 0.5
   }
-  return [...ids.entries()].toSorted(([a], [b]) => score(b) - score(a)).flatMap(([, some]) => some)
+  return [...ids.entries()]
+    .map(([table, some]) => ({ some, score: score(table) }))
+    .toSorted((a, b) => b.score - a.score)
+    .flatMap(({ some }) => some)
 }
 
 /** One of the likeliest, and sometimes any. */

@@ -28,13 +28,6 @@ const settled = async (page: Page): Promise<void> => {
 
 const EVERY_PAGE_MS = 600_000
 
-/** Of the administrator only the pages that the others do not have. */
-const PEOPLE: readonly (readonly [PersonName, string, string, RegExp])[] = [
-  ['owner', '', 'a supplier', /^/],
-  ['manager', '/console', 'the purchasing staff', /^/],
-  ['administrator', '/console', 'the administrator', /^\/admin\/system\//],
-]
-
 /** Contrast does not depend on the width, so one of the three is looked at in the dark. */
 const LOOKS = [
   ['wide', 'light'],
@@ -42,7 +35,16 @@ const LOOKS = [
   ['narrow', 'light'],
 ] as const
 
-for (const [person, base, who, own] of PEOPLE) {
+/** Whose pages are looked at, and which of them. */
+interface Looker {
+  readonly person: PersonName
+  readonly who: string
+  readonly base: string
+  readonly own?: RegExp
+}
+
+/** Tells that every page in the menu of somebody is sound, at every width. */
+export const tellEveryPage = ({ person, who, base, own = /^/ }: Looker): void =>
   test(`W-05 every page of ${who} can be read, fits and is silent at 1440, 768 and 360 px`, async ({ browser }) => {
     test.setTimeout(EVERY_PAGE_MS)
     const window = await windowOf(browser, person)
@@ -61,4 +63,3 @@ for (const [person, base, who, own] of PEOPLE) {
         })
     }
   })
-}

@@ -1,0 +1,28 @@
+import type { Frame, Page } from '@playwright/test'
+import axe from 'axe-core'
+
+declare global {
+  interface Window {
+    readonly axe?: typeof axe
+  }
+}
+
+/** Brings axe into a frame, once for as long as its document stays: its half megabyte is slow to read. */
+const bringInto = async (frame: Frame): Promise<void> => {
+  if (await frame.evaluate(() => window.axe !== undefined)) return
+  await frame.evaluate(axe.source)
+  // The page asks its frames, whatever address they have.
+  await frame.evaluate(() => window.axe?.configure({ allowedOrigins: ['<unsafe_all_origins>'] }))
+}
+
+/** What keeps somebody out of a page: every serious or critical finding of axe, with the places. */
+export const barriersIn = async (page: Page): Promise<string[]> => {
+  for (const frame of page.frames()) await bringInto(frame)
+  return page.evaluate(async () => {
+    if (!window.axe) throw new Error('axe did not come into the page')
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  })
+}
