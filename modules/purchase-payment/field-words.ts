@@ -1,6 +1,7 @@
 /** What the fields of payments are called. */
 export const FIELDS = {
   title: '标题',
+  payment: '付款单',
   paymentType: '付款类型',
   author: '制单方',
   periodFrom: '对账周期起',
@@ -37,6 +38,7 @@ export const FIELDS = {
   carriedDeduct: '结转下期的扣款',
   paidAmount: '已付金额',
   openAmount: '待付金额',
+  count: '笔数',
   currency: '币种',
   invoiceTiming: '票款顺序',
   invoiceStatus: '发票状态',

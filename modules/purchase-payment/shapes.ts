@@ -234,6 +234,16 @@ export const PaymentQuery = listQuery(['createdAt', 'code', 'dueAt', 'dueDate', 
 })
 export type PaymentQuery = Static<typeof PaymentQuery>
 
+/** What the payments of a filter add up to, by currency. */
+export const PaymentSums = shape({
+  currency: row.currency,
+  count: count(FIELDS.count),
+  payableAmount: money(FIELDS.payableAmount),
+  paidAmount: money(FIELDS.paidAmount),
+  openAmount: money(FIELDS.openAmount),
+})
+export type PaymentSums = Static<typeof PaymentSums>
+
 export const SHAPES = { query: PaymentQuery, row: PaymentRow, document: Payment, move: PaymentMove }
 
 /** A prepayment of which something is left. */

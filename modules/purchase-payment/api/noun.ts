@@ -1,3 +1,4 @@
+import { dayOf } from '#kernel/day.ts'
 import { enumRows, stateRows } from '#kernel/enums.ts'
 import { documentExporter } from '#platform/document/export.ts'
 import { documentRoutes } from '#platform/document/handlers.ts'
@@ -35,6 +36,7 @@ import { savePart } from './part.ts'
 import { payments } from './payments.ts'
 import { application, statement } from './print.ts'
 import { openPrepayments } from './store.ts'
+import { sumPayments } from './sum-store.ts'
 import { inWords } from './violations.ts'
 import { createPayment, previewSettlement, savePayment } from './write.ts'
 
@@ -48,7 +50,9 @@ export const paymentRoutes = (deps: RouteDeps) => {
       const companyId = me.side === 'supplier' ? me.companyId : query.CompanyId
       return openPrepayments(tx, me, { companyId: companyId ?? null, buyerCompanyId: query.BuyerCompanyId }, null)
     },
-    previewSettlement: ({ tx, me, body }) => previewSettlement({ tx, me, now: clock() }, body),
+    sumPurchasePayments: ({ tx, me, query }) => sumPayments(tx, me, query, dayOf(clock())),
+    previewSettlement: ({ tx, me, query, body }) =>
+      previewSettlement({ tx, me, now: clock() }, body, query.PaymentId ?? null),
     savePurchasePaymentPart: ({ tx, me, params, body }) => savePart({ tx, me, now: clock() }, params.id, body),
     listPurchasePayments: kit.list,
     getPurchasePayment: kit.get,

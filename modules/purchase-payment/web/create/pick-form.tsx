@@ -83,8 +83,7 @@ export const PickForm = ({ pool, companyId, isNamed, former }: Props) => {
   const isSound = isPaid && picked.every((row) => wrongIn(row) === undefined)
   const draft =
     group === undefined || !isSound ? undefined : draftOf(group, picks, terms, isNamed ? companyId : undefined)
-  // Lines that stand on a payment already are not open to another: what is changed is counted when it is saved.
-  const { data: preview = null, error, isFetching } = useSettlement(former === undefined ? draft : undefined)
+  const { data: preview = null, error, isFetching } = useSettlement(draft, former?.id)
   const refused = errorsOf(save.error)
 
   const choose = (next: string): void => {
