@@ -1796,6 +1796,7 @@ export interface Schema {
     safetyStandard: Generated<string>
     certificateNo: Generated<string>
     safetyWarning: Generated<string>
+    taxCategoryCode: Generated<string>
   }
   skuCategory: {
     id: Generated<string>

@@ -28,6 +28,7 @@ import {
   PAY_METHODS,
   PAYMENT_TYPES,
   TITLE,
+  TRACK_STEPS,
 } from '../words.ts'
 import { WORK_QUEUES } from '../work-queues.ts'
 import { seedPayments } from './demo.ts'
@@ -107,6 +108,7 @@ export const paymentNoun: Noun = {
         author: AUTHORS,
         invoiceTiming: INVOICE_TIMINGS,
         invoiceStatus: INVOICE_STATUSES,
+        currentStep: TRACK_STEPS,
       }),
     }),
   }),

@@ -157,6 +157,8 @@ export const TITLE_CARD = {
   title: '开票信息',
   name: '抬头',
   taxNo: '税号',
+  address: '地址',
+  taxCategory: (goods: readonly string[]) => `税收分类编码（${goods.join('、')}）`,
   goods: '货物或服务名称',
   rates: '税率',
   amount: '开票金额（含税）',
