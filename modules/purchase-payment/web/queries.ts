@@ -144,6 +144,12 @@ export const savePayment = (
       })
   ).catch(tellSignedOut)
 
+/** Registers the transfer of a payment as the list has it. */
+export const registerPayment = ({ id, rowVersion }: PaymentRow, body: PaymentTypes['body']): Promise<Payment> =>
+  client
+    .movePurchasePayment({ params: { id }, query: { transition: 'pay' }, body: { rowVersion, ...body }, quiet: true })
+    .catch(tellSignedOut)
+
 /** Saves a part of a payment without a step. */
 export const useSavePart = ({ id, rowVersion }: Payment, said: string) =>
   payments.useWrite(
