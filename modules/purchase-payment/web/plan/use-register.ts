@@ -32,12 +32,12 @@ export const useRegister = (rowOf: (id: string) => PaymentRow | undefined) => {
   }
   const send = useMutation({
     mutationFn: async (entries: readonly Entry[]): Promise<Outcomes> => {
-      let all = outcomes
+      const all = new Map(Object.entries(outcomes))
       for (const entry of entries) {
-        all = { ...all, [entry.id]: await attempt(entry) }
-        setOutcomes(all)
+        all.set(entry.id, await attempt(entry))
+        setOutcomes(Object.fromEntries(all))
       }
-      return all
+      return Object.fromEntries(all)
     },
     // The next try goes by the versions that the payments have by then.
     onSettled: () => settle(),
