@@ -1074,6 +1074,7 @@ export interface Schema {
     createdBy: string
     updatedAt: Generated<string>
     updatedBy: string
+    settledAmount: NumericDefaulted
   }
   paymentAccount: {
     id: Generated<string>

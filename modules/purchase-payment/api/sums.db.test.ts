@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Person } from '#platform/testing/people.ts'
 import type { PaymentSums, SettlementPreview } from '../shapes.ts'
@@ -32,6 +33,33 @@ describe('what payments add up to', () => {
     expect(await sums(world.rival)).toEqual([])
     expect(await sums(purchaser, 'Status=0')).toEqual([])
     expect((await erp.call('GET', '/api/PurchasePayment/Sums', world.worker)).status).toBe(403)
+  })
+})
+
+describe('what is settled of a thing', () => {
+  const settledOf = async (id: string) => {
+    const { rows } = await world.db.read(world.system, (tx) =>
+      sql<{
+        settledAmount: string
+        byRatio: string
+      }>`select settled_amount, round(amount * settled_ratio, 2) as by_ratio from payable where id = ${id}`.execute(
+        tx.for(world.system),
+      ),
+    )
+    return rows[0]
+  }
+  it('is what the lines come to, where a ratio of six places is too coarse to tell', async () => {
+    const deduction = await owing({ category: 'LATE', sourceType: 'deduction', cost: { amount: '12345678.91' } })
+    const made = await created(draft([await owing({ cost: { amount: '5555.55' } }), deduction]))
+    expect(made.deductAmount).toBe('5555.55')
+    expect(await settledOf(deduction)).toEqual({ settledAmount: '5555.55', byRatio: '5543.21' })
+    await moved(made, 'void', cashier)
+    expect(await settledOf(deduction)).toEqual({ settledAmount: '0.00', byRatio: '0.00' })
+  })
+  it('is a cent more than its ratio says, where the ratio was cut', async () => {
+    const deduction = await owing({ category: 'LATE', sourceType: 'deduction', cost: { amount: '30000.00' } })
+    await created(draft([await owing({ cost: { amount: '10000.00' } }), deduction]))
+    expect(await settledOf(deduction)).toEqual({ settledAmount: '10000.00', byRatio: '9999.99' })
   })
 })
 
