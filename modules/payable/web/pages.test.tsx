@@ -127,7 +127,7 @@ describe('a fee', () => {
     network(['payment.manage'])
     showPage(
       <FileServicesProvider services={IDLE_FILES}>
-        <FeeDrawer closed={() => undefined} />
+        <FeeDrawer name="test" closed={() => undefined} />
       </FileServicesProvider>,
     )
     const drawer = within(await screen.findByRole('dialog'))
