@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { addDays, dayOf } from '#kernel/day.ts'
+import { deductionRoutes } from '#modules/deduction/api/noun.ts'
 import { formulaRoutes } from '#modules/formula/api/noun.ts'
 import { inquiryRoutes } from '#modules/inquiry/api/noun.ts'
 import { answerPractice } from '#modules/practice/api/answer.ts'
 import { practiceRoutes } from '#modules/practice/api/routes.ts'
 import type { LessonState } from '#modules/practice/contract.ts'
 import { orderRoutes } from '#modules/purchase-order/api/routes.ts'
+import { paymentRoutes } from '#modules/purchase-payment/api/noun.ts'
 import { EMPTY_OFFER, emptyLine, type Quote } from '#modules/quote/contract.ts'
 import { quoteRoutes } from '#modules/quote/api/shared/routes.ts'
 import { taskRoutes } from '#modules/rectification/api/noun.ts'
@@ -47,6 +49,8 @@ export const startPractice = async () => {
       ...sampleRoutes(deps),
       ...formulaRoutes(deps),
       ...taskRoutes(deps),
+      ...deductionRoutes(deps),
+      ...paymentRoutes(deps),
       ...userRoutes({ ...deps, sms: createSandboxPhone(db, cipher) }),
     ]
   })

@@ -24,3 +24,15 @@ begin
     where id = wanted and (settled_ratio <> ratio or settled_amount <> settled);
   return null;
 end $$;
+
+-- Nothing of a practice has an effect outside of it: whoever practises with a real invoice can hand it in afterwards.
+alter table payment_invoice add column practice_id uuid;
+create function payment_invoice_apart() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  new.practice_id := (select p.id from practice_company p where p.id = new.company_id);
+  return new;
+end $$;
+create trigger payment_invoice_apart before insert on payment_invoice for each row execute function payment_invoice_apart();
+update payment_invoice i set practice_id = p.id from practice_company p where p.id = i.company_id;
+drop index payment_invoice_once;
+create unique index payment_invoice_once on payment_invoice (code, number, practice_id) nulls not distinct where not is_void;

@@ -1136,6 +1136,7 @@ export interface Schema {
     verifyStatus: Generated<number>
     matchResult: Generated<string>
     isVoid: Generated<boolean>
+    practiceId: string | null
   }
   paymentLine: {
     id: Generated<string>

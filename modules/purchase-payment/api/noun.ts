@@ -35,6 +35,7 @@ import { seedPayments } from './demo.ts'
 import { paymentJobs } from './jobs.ts'
 import { savePart } from './part.ts'
 import { payments } from './payments.ts'
+import { paymentPractice } from './practice.ts'
 import { application, statement } from './print.ts'
 import { openPrepayments } from './store.ts'
 import { sumPayments } from './sum-store.ts'
@@ -114,6 +115,7 @@ export const paymentNoun: Noun = {
   }),
   takeout: documentTakeout(payments, statement),
   demo: seedPayments,
+  practice: paymentPractice,
   jobs: ({ db, clock }) => paymentJobs(db, clock),
   topics: ({ deliver }) => [movedTopic(PAYMENT_MOVED, PaymentMovedEvent, noticesOf, deliver)],
 }
