@@ -16,6 +16,7 @@ import {
   type CostCategoryContent,
   type CostCategoryQuery,
 } from '../contract.ts'
+import { needsText } from '../rules.ts'
 import { DIRECTIONS, FIELDS, PAGE, TITLE } from '../words.ts'
 import { GroupChoice } from './group-choice.tsx'
 
@@ -54,7 +55,7 @@ const NOUN: ReferenceNoun<CostCategory, CostCategoryContent, CostCategoryQuery, 
       key: 'needs',
       title: PAGE.needs,
       width: 240,
-      render: (row) => NEEDS.flatMap((need) => (row[need] ? FIELDS[need] : [])).join(PAGE.comma),
+      render: needsText,
     },
     {
       key: 'taxRate',

@@ -34,6 +34,7 @@ export const SUMS = {
 
 export const DETAIL = {
   title: '应付明细',
+  needs: '付款前需要',
   money: (amount: string, rate: number) => `${amount}（税率 ${rate}%）`,
   noProof: '没有凭证。',
   settled: (settled: string, open: string) => `已结算 ${settled}，未结算 ${open}`,
