@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { EMPTY_COST_CATEGORY } from './contract.ts'
-import { needsIn, placeErrors, treeOf } from './rules.ts'
+import { placeErrors, treeOf } from './rules.ts'
 import { MESSAGES } from './words.ts'
 
 const entry = (code: string, parentId: string | null, direction: 1 | 2 = 1) => ({
@@ -41,10 +41,4 @@ describe('where a category stands', () => {
     expect(why('FEES', null, 2)).toEqual([MESSAGES.childDirection])
     expect(why('FEES', null, 1)).toEqual([])
   })
-})
-
-test('what a category needs is said in words, also of one in a group, and nothing of one that is not known', () => {
-  const leaf = { ...EMPTY_COST_CATEGORY, id: 'b', code: 'B', name: 'B', needOrder: true, needProof: true }
-  const tree = [{ ...EMPTY_COST_CATEGORY, id: 'a', code: 'A', name: 'A', children: [leaf] }]
-  expect([needsIn(tree, 'b'), needsIn(tree, 'a'), needsIn(tree, 'c')]).toEqual(['需订单、需凭证', '', ''])
 })

@@ -1,5 +1,5 @@
-import { NEEDS, type CostCategoryContent, type CostCategoryNode } from './contract.ts'
-import { FIELDS, MESSAGES, PAGE } from './words.ts'
+import type { CostCategoryContent, CostCategoryNode } from './contract.ts'
+import { MESSAGES } from './words.ts'
 
 type Flat = Omit<CostCategoryNode, 'children'>
 type Placed = Pick<CostCategoryContent, 'code' | 'parentId' | 'direction'>
@@ -9,16 +9,6 @@ export const treeOf = (all: readonly Flat[]): CostCategoryNode[] =>
   all
     .filter(({ parentId }) => parentId === null)
     .map((group) => ({ ...group, children: all.filter(({ parentId }) => parentId === group.id) }))
-
-/** What must stand behind a cost of a category, in words. */
-export const needsText = (category: Pick<CostCategoryContent, (typeof NEEDS)[number]>): string =>
-  NEEDS.flatMap((need) => (category[need] ? FIELDS[need] : [])).join(PAGE.comma)
-
-/** The same for one of the tree; nothing while it is not known. */
-export const needsIn = (tree: readonly CostCategoryNode[], categoryId: string): string => {
-  const found = tree.flatMap((group) => [group, ...group.children]).find(({ id }) => id === categoryId)
-  return found === undefined ? '' : needsText(found)
-}
 
 /** What is wrong with where a category stands, among all that there are. It is known by its code. */
 export const placeErrors = (

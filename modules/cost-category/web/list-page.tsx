@@ -16,9 +16,9 @@ import {
   type CostCategoryContent,
   type CostCategoryQuery,
 } from '../contract.ts'
-import { needsText } from '../rules.ts'
 import { DIRECTIONS, FIELDS, PAGE, TITLE } from '../words.ts'
 import { GroupChoice } from './group-choice.tsx'
+import { needsText } from './shared/needs.ts'
 
 const client = createClient(operations, erp)
 
